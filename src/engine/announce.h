@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Announcements: which may be made when. Official rules, "An- und Absagen"; the
+ * same as Dokolingen §5.
+ *
+ * A level may be announced while the seat still holds so many cards as the rules
+ * ask for it; a marriage moves all limits by the tricks before the one that
+ * decided it. Skipped levels must still be in time themselves. Re or Kontra that
+ * come too late may still be an answer, up to one card after the last moment of
+ * the announcement of the other party that they answer.
+ */
+#pragma once
+
+#include "action.h"
+
+/**
+ * dulle_announce_check:
+ * @own: the seat that would announce
+ * @level: from %DULLE_LEVEL_PARTY on
+ * @reply: (out) (optional): whether it would be made as a reply
+ *
+ * Returns: %DULLE_ACCEPTED, or why not
+ */
+DulleRefusal dulle_announce_check (const DulleBoard *board,
+                                   const DulleOwn   *own,
+                                   DulleLevel        level,
+                                   bool             *reply);
+
+/**
+ * dulle_announce_cards_left:
+ * @level: a level that may be announced now
+ *
+ * Returns: how many more cards of its own the seat may play before the
+ *   announcement is too late; 0 when it must be made before its next card
+ */
+unsigned dulle_announce_cards_left (const DulleBoard *board,
+                                    const DulleOwn   *own,
+                                    DulleLevel        level);
+
+/* The id of a level in records: "re" and "kontra" by party, "no-90", …, "black". */
+const char *dulle_level_id (DulleLevel level,
+                            DulleParty party);
+
+/* What is said, marked for translation: "Re", "Kontra", "No 90", …, "Black". */
+const char *dulle_level_name (DulleLevel level,
+                              DulleParty party);

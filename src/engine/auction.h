@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The auction: what a hand may ask for, and which reservation is played.
+ * Official rules, "Vorbehalt"; Dokolingen §2 to §4.
+ *
+ * Each seat, from forehand on, says whether it is healthy or has a reservation.
+ * Only the reservation that is played becomes known.
+ */
+#pragma once
+
+#include "action.h"
+
+/* Whether a solo of this contract is one of the duty soli still due. */
+bool dulle_duty_includes (const DulleDuty *duty,
+                          DulleContract    contract);
+
+/* Takes a duty solo that was played off those due. */
+DulleDuty dulle_duty_played (DulleDuty     duty,
+                             DulleContract contract);
+
+DulleRefusal dulle_auction_check (const DulleBoard  *board,
+                                  const DulleOwn    *own,
+                                  const DulleAction *call);
+
+/**
+ * dulle_auction_resolve:
+ * @own: what each seat asked for
+ *
+ * Finds the reservation that is played: a duty solo before a voluntary one
+ * before a marriage, among equals the seat nearest to the dealer's left.
+ *
+ * Returns: the seat whose reservation it is, or %DULLE_NO_SEAT for a normal game
+ */
+uint8_t dulle_auction_resolve (const DulleBoard *board,
+                               const DulleOwn    own[DULLE_N_SEATS]);

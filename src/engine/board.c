@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What follows from the open table: parties, and what the game counts as.
+ */
+#include "board.h"
+
+static bool
+is_known (const DulleBoard *board,
+          unsigned          seat)
+{
+  return board->known[seat] != DULLE_NO_PARTY;
+}
+
+bool
+dulle_board_is_silent_marriage (const DulleBoard *board)
+{
+  if (board->contract != DULLE_CONTRACT_NORMAL)
+    return false;
+
+  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      if (dulle_hand_count (board->played[seat], DULLE_CLUB_QUEEN) == 2)
+        return true;
+    }
+
+  return false;
+}
+
+bool
+dulle_board_is_solo (const DulleBoard *board)
+{
+  return dulle_contract_is_solo (board->contract) ||
+         (board->alone && board->rules.marriage_alone_is_solo) ||
+         dulle_board_is_silent_marriage (board);
+}
+
+DulleLevel
+dulle_board_party_level (const DulleBoard *board,
+                         DulleParty        party)
+{
+  uint8_t level = DULLE_LEVEL_NONE;
+
+  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      if (board->known[seat] == party)
+        level = MAX (level, board->levels[seat]);
+    }
+
+  return (DulleLevel) level;
+}
+
+bool
+dulle_board_all_known (const DulleBoard *board)
+{
+  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      if (!is_known (board, seat))
+        return false;
+    }
+
+  return true;
+}
+
+/* What a seat's own cards tell. */
+static void
+reveal_by_cards (DulleBoard *board,
+                 unsigned    seat)
+{
+  bool trumpless = board->lacks[seat] & (1 << DULLE_CLASS_TRUMP);
+
+  if (dulle_hand_has (board->played[seat], DULLE_CLUB_QUEEN))
+    board->known[seat] = DULLE_RE;
+  else if (trumpless || board->n_cards[seat] == 0)
+    board->known[seat] = DULLE_KONTRA;
+}
+
+static unsigned
+count_known (const DulleBoard *board,
+             DulleParty        party)
+{
+  unsigned count = 0;
+
+  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+    count += board->known[seat] == party;
+
+  return count;
+}
+
+static void
+reveal_rest (DulleBoard *board,
+             DulleParty  party)
+{
+  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      if (!is_known (board, seat))
+        board->known[seat] = party;
+    }
+}
+
+/* Two Kontra players, and one of Re who can hold no second queen of clubs: the
+ * fourth has it. */
+static bool
+other_queen_is_elsewhere (const DulleBoard *board)
+{
+  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      if (board->known[seat] == DULLE_RE && board->lacks[seat] & (1 << DULLE_CLASS_TRUMP) &&
+          dulle_hand_count (board->played[seat], DULLE_CLUB_QUEEN) == 1)
+        return true;
+    }
+
+  return false;
+}
+
+void
+dulle_board_reveal (DulleBoard *board)
+{
+  unsigned n_re;
+  unsigned n_kontra;
+
+  if (board->contract != DULLE_CONTRACT_NORMAL)
+    return;
+
+  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      if (!is_known (board, seat))
+        reveal_by_cards (board, seat);
+    }
+
+  n_re = count_known (board, DULLE_RE);
+  n_kontra = count_known (board, DULLE_KONTRA);
+  if (n_re + n_kontra == DULLE_N_SEATS)
+    return;
+
+  if (n_re == 2 || (n_re == 1 && dulle_board_is_silent_marriage (board)))
+    reveal_rest (board, DULLE_KONTRA);
+  else if (n_kontra == 3 || (n_kontra == 2 && n_re == 1 && other_queen_is_elsewhere (board)))
+    reveal_rest (board, DULLE_RE);
+}

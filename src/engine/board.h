@@ -1,0 +1,232 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What lies open on the table: everything that all four players know of a
+ * game. What one player knows besides is a DulleOwn; a game is one board and
+ * four of these, a view one board and one of these. Nothing else is handed to
+ * the computer players or to the window, so that neither can see a hidden card.
+ */
+#pragma once
+
+#include "trick.h"
+
+typedef enum
+{
+  DULLE_PHASE_AUCTION,
+  DULLE_PHASE_TRICKS,
+  DULLE_PHASE_OVER,
+} DullePhase;
+
+/* What was heard from a seat in the auction. */
+typedef enum
+{
+  DULLE_HEARD_NOTHING,
+  DULLE_HEARD_HEALTHY,
+  DULLE_HEARD_RESERVATION,
+} DulleHeard;
+
+typedef enum
+{
+  DULLE_RE,
+  DULLE_KONTRA,
+  DULLE_NO_PARTY,
+} DulleParty;
+
+#define DULLE_N_PARTIES 2
+
+static inline DulleParty
+dulle_other_party (DulleParty party)
+{
+  return party == DULLE_RE ? DULLE_KONTRA : DULLE_RE;
+}
+
+/* Announcements; each but the first two says that the others stay below so many
+ * card points (or make no trick). */
+typedef enum
+{
+  DULLE_LEVEL_NONE,
+  DULLE_LEVEL_PARTY,
+  DULLE_LEVEL_NO_90,
+  DULLE_LEVEL_NO_60,
+  DULLE_LEVEL_NO_30,
+  DULLE_LEVEL_BLACK,
+  DULLE_N_LEVELS,
+} DulleLevel;
+
+/**
+ * DulleAnnouncement:
+ * @cards: how many cards had been played in the game by then
+ * @reply: whether it was made in time only as the answer to another one
+ */
+typedef struct
+{
+  uint8_t seat;
+  uint8_t level;
+  uint8_t cards;
+  bool    reply;
+} DulleAnnouncement;
+
+#define DULLE_MAX_TRICKS        12
+#define DULLE_MAX_ANNOUNCEMENTS 16
+
+/**
+ * DulleDuty:
+ *
+ * The duty soli that a player still has to play: all of them, and how many of
+ * these must be colour or picture soli.
+ */
+typedef struct
+{
+  uint8_t all;
+  uint8_t colour;
+  uint8_t picture;
+} DulleDuty;
+
+/**
+ * DulleBoard:
+ * @rules: the active rules
+ * @order: the order of the cards, as of now
+ * @dealer: the seat that dealt; the one to its left is forehand
+ * @forced: the seat that must play its duty solo in this game, or %DULLE_NO_SEAT
+ * @duty: duty soli still due before this game
+ * @bock: the factor of this game
+ * @turn: the seat whose decision the game waits for; announcements need no turn
+ * @heard: what was said in the auction
+ * @contract: the kind of game; normal until the auction is over
+ * @soloist: the soloist or the player of the marriage, or %DULLE_NO_SEAT
+ * @marriage: how the marriage looks for a partner
+ * @duty_solo: whether the solo is a duty solo
+ * @alone: whether a marriage ended without a partner
+ * @deciding_trick: the trick that decided a marriage, from 1; 0 before or without
+ * @known: the party of each seat as far as everybody knows it
+ * @lacks: for each seat a bit (1 << class) for every class that it did not follow
+ * @played: the cards that each seat has played
+ * @n_cards: how many cards each seat holds
+ * @augen: the card points in each seat's tricks
+ * @n_won: the tricks that each seat has won
+ * @n_tricks: tricks that are finished; the next one lies at `tricks[n_tricks]`
+ * @levels: each seat's highest announcement
+ */
+typedef struct
+{
+  DulleRules rules;
+  DulleOrder order;
+
+  uint8_t   dealer;
+  uint8_t   forced;
+  DulleDuty duty[DULLE_N_SEATS];
+  uint8_t   bock;
+
+  DullePhase phase;
+  uint8_t    turn;
+
+  uint8_t       heard[DULLE_N_SEATS];
+  DulleContract contract;
+  uint8_t       soloist;
+  DulleMarriage marriage;
+  bool          duty_solo;
+  bool          alone;
+  uint8_t       deciding_trick;
+  uint8_t       known[DULLE_N_SEATS];
+
+  uint8_t    lacks[DULLE_N_SEATS];
+  DulleHand  played[DULLE_N_SEATS];
+  uint8_t    n_cards[DULLE_N_SEATS];
+  uint8_t    augen[DULLE_N_SEATS];
+  uint8_t    n_won[DULLE_N_SEATS];
+  uint8_t    n_tricks;
+  DulleTrick tricks[DULLE_MAX_TRICKS];
+
+  uint8_t           n_announcements;
+  uint8_t           levels[DULLE_N_SEATS];
+  DulleAnnouncement announcements[DULLE_MAX_ANNOUNCEMENTS];
+} DulleBoard;
+
+/**
+ * DulleOwn:
+ * @dealt: the hand as dealt
+ * @hand: the cards still held
+ * @party: the party as the seat itself knows it; %DULLE_NO_PARTY while a
+ *   marriage of others looks for a partner, and during the auction
+ * @call: the contract that the seat asked for in the auction
+ * @call_marriage: with a marriage, how it would look for a partner
+ *
+ * What one seat knows beyond the board.
+ */
+typedef struct
+{
+  uint8_t       seat;
+  DulleHand     dealt;
+  DulleHand     hand;
+  DulleParty    party;
+  DulleContract call;
+  DulleMarriage call_marriage;
+} DulleOwn;
+
+static inline uint8_t
+dulle_board_forehand (const DulleBoard *board)
+{
+  return dulle_next_seat (board->dealer);
+}
+
+/* The trick on the table: not full yet, perhaps empty. */
+static inline const DulleTrick *
+dulle_board_trick (const DulleBoard *board)
+{
+  return &board->tricks[board->n_tricks];
+}
+
+/* Tricks of the whole game. */
+static inline unsigned
+dulle_board_length (const DulleBoard *board)
+{
+  return dulle_rules_n_tricks (&board->rules);
+}
+
+/* 1 while the last trick is played, else 0. */
+static inline unsigned
+dulle_board_is_last_trick (const DulleBoard *board)
+{
+  return board->n_tricks + 1u == dulle_board_length (board);
+}
+
+/**
+ * dulle_board_undecided:
+ *
+ * Returns: whether a marriage still looks for a partner
+ */
+static inline bool
+dulle_board_undecided (const DulleBoard *board)
+{
+  return board->contract == DULLE_CONTRACT_MARRIAGE && board->deciding_trick == 0;
+}
+
+/**
+ * dulle_board_is_silent_marriage:
+ *
+ * Returns: whether one seat is known to have held both queens of clubs in a
+ *   normal game
+ */
+bool dulle_board_is_silent_marriage (const DulleBoard *board);
+
+/**
+ * dulle_board_is_solo:
+ *
+ * Returns: whether the game is scored as a solo: a solo, a marriage that ended
+ *   alone where the rules say so, or a silent marriage that is known
+ */
+bool dulle_board_is_solo (const DulleBoard *board);
+
+/* The highest announcement that members of @party who are known have made. */
+DulleLevel dulle_board_party_level (const DulleBoard *board,
+                                    DulleParty        party);
+
+/**
+ * dulle_board_reveal:
+ *
+ * Makes known what follows, in a normal game, from the cards on the table and
+ * the parties known so far. Called after each card and announcement.
+ */
+void dulle_board_reveal (DulleBoard *board);
+
+/* Whether everybody knows the party of every seat. */
+bool dulle_board_all_known (const DulleBoard *board);

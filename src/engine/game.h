@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A game: the board and what each of the four seats knows. It starts with a deal
+ * and changes by actions only.
+ */
+#pragma once
+
+#include "view.h"
+
+/**
+ * DulleSetup:
+ * @rules: the active rules
+ * @dealer: the seat that deals
+ * @forced: a seat that must play a duty solo now (Vorführen), or %DULLE_NO_SEAT
+ * @duty: the duty soli still due for each seat
+ * @bock: the factor of the game, 1 without bock
+ *
+ * What a game begins with besides the cards.
+ */
+typedef struct
+{
+  DulleRules rules;
+  uint8_t    dealer;
+  uint8_t    forced;
+  DulleDuty  duty[DULLE_N_SEATS];
+  uint8_t    bock;
+} DulleSetup;
+
+/**
+ * DulleGame:
+ *
+ * A value without pointers; copy it with `=`.
+ */
+typedef struct
+{
+  DulleBoard board;
+  DulleOwn   own[DULLE_N_SEATS];
+} DulleGame;
+
+/* A game by itself: no duty solo is due, no bock; @rules are active rules. */
+DulleSetup dulle_setup (const DulleRules *rules,
+                        uint8_t           dealer);
+
+/**
+ * dulle_game_start:
+ * @hands: the four hands, which make a whole deck (see dulle_deal_is_whole())
+ */
+void dulle_game_start (DulleGame        *game,
+                       const DulleSetup *setup,
+                       const DulleHand   hands[DULLE_N_SEATS]);
+
+/**
+ * dulle_game_apply:
+ *
+ * Applies @action whole, or leaves @game untouched. The game waits for the
+ * action of `board.turn`; announcements may come from every seat.
+ *
+ * Returns: %DULLE_ACCEPTED, or the rule that forbids it
+ */
+DulleRefusal dulle_game_apply (DulleGame         *game,
+                               const DulleAction *action);
+
+DulleView dulle_game_view (const DulleGame *game,
+                           uint8_t          seat);
+
+/* See dulle_action_list(). */
+unsigned dulle_game_list (const DulleGame *game,
+                          uint8_t          seat,
+                          DulleAction     *actions);
+
+/**
+ * dulle_game_imagine:
+ * @hands: the cards that each seat might still hold; those of the viewer's seat
+ *   must be its own
+ *
+ * Makes the game that @view would be part of if the hidden cards lay like this.
+ * The computer players think in such worlds.
+ */
+void dulle_game_imagine (DulleGame       *game,
+                         const DulleView *view,
+                         const DulleHand  hands[DULLE_N_SEATS]);

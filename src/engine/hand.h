@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A multiset of cards in one word: two bits a card, which count its copies.
+ * All operations are inline and none branches on the cards.
+ */
+#pragma once
+
+#include "card.h"
+
+/**
+ * DulleHand:
+ *
+ * A multiset of cards: bits 2c and 2c+1 are how often card c is there (0 to 2).
+ * The empty hand is 0.
+ */
+typedef uint64_t DulleHand;
+
+#define DULLE_HAND_SINGLES UINT64_C (0x0000555555555555)
+#define DULLE_HAND_PAIRS   UINT64_C (0x0000aaaaaaaaaaaa)
+#define DULLE_MAX_HAND     12
+
+static inline DulleHand
+dulle_hand_of (DulleCard card)
+{
+  return UINT64_C (1) << (2 * card);
+}
+
+static inline unsigned
+dulle_hand_count (DulleHand hand,
+                  DulleCard card)
+{
+  return (hand >> (2 * card)) & 3;
+}
+
+static inline bool
+dulle_hand_has (DulleHand hand,
+                DulleCard card)
+{
+  return dulle_hand_count (hand, card) != 0;
+}
+
+static inline DulleHand
+dulle_hand_add (DulleHand hand,
+                DulleCard card)
+{
+  return hand + dulle_hand_of (card);
+}
+
+/* The card must be there. */
+static inline DulleHand
+dulle_hand_remove (DulleHand hand,
+                   DulleCard card)
+{
+  return hand - dulle_hand_of (card);
+}
+
+/**
+ * dulle_hand_size:
+ *
+ * Returns: the number of cards, both copies counted
+ */
+static inline unsigned
+dulle_hand_size (DulleHand hand)
+{
+  return (unsigned) __builtin_popcountll (hand & DULLE_HAND_SINGLES) +
+         2 * (unsigned) __builtin_popcountll (hand & DULLE_HAND_PAIRS);
+}
+
+/**
+ * dulle_hand_kinds:
+ *
+ * Returns: the hand with one copy of each of its cards
+ */
+static inline DulleHand
+dulle_hand_kinds (DulleHand hand)
+{
+  return (hand | hand >> 1) & DULLE_HAND_SINGLES;
+}
+
+/**
+ * dulle_hand_mask:
+ *
+ * Returns: both bits set for each card of @hand; `other & mask` are the cards
+ *   of another hand that are of these kinds
+ */
+static inline DulleHand
+dulle_hand_mask (DulleHand hand)
+{
+  return dulle_hand_kinds (hand) * 3;
+}
+
+/**
+ * dulle_hand_first:
+ *
+ * Returns: the lowest numbered card of a hand that is not empty
+ */
+static inline DulleCard
+dulle_hand_first (DulleHand hand)
+{
+  return (DulleCard) (__builtin_ctzll (hand) / 2);
+}
+
+/* Runs once for each different card in @hand, in the order of their numbers. */
+#define DULLE_HAND_FOREACH(card, hand)                                     \
+  for (DulleHand card##_rest = dulle_hand_kinds (hand); card##_rest != 0;  \
+       card##_rest &= card##_rest - 1)                                     \
+    for (DulleCard card = dulle_hand_first (card##_rest), card##_once = 1; \
+         card##_once; card##_once = 0)
+
+static inline unsigned
+dulle_hand_augen (DulleHand hand)
+{
+  unsigned augen = 0;
+
+  DULLE_HAND_FOREACH (card, hand)
+    augen += dulle_hand_count (hand, card) * dulle_card_augen (card);
+
+  return augen;
+}

@@ -1,0 +1,307 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Descriptions of the options, built from option-table.h, and which of them
+ * are active.
+ */
+#include "option.h"
+
+#include "mark.h"
+
+#include <glib.h>
+#include <string.h>
+
+static const DulleChoice deal_packets_choices[] = {
+  { "3-3-3-3", N_ ("3 3 3 3") },
+  { "4-4-4", N_ ("4 4 4") },
+  { "3-4-3", N_ ("3 4 3") },
+  { "5-5", N_ ("5 5") },
+  { "single", N_ ("Singly") },
+};
+
+static const DulleChoice revoke_choices[] = {
+  { "impossible", N_ ("Impossible") },
+  { "penalised", N_ ("Possible and penalised") },
+};
+
+static const DulleChoice duty_solo_forcing_choices[] = {
+  { "within-session", N_ ("Forced within the session") },
+  { "extra-round", N_ ("In a round of their own") },
+};
+
+static const DulleChoice spectator_hands_choices[] = {
+  { "none", N_ ("None") },
+  { "one", N_ ("One") },
+  { "all", N_ ("All") },
+};
+
+static const DulleChoice counting_choices[] = {
+  { "plus", N_ ("Winners plus") },
+  { "minus", N_ ("Losers minus") },
+  { "plus-minus", N_ ("Winners plus, losers minus") },
+};
+
+static const DulleChoice against_points_choices[] = {
+  { "cumulative", N_ ("Each level reached") },
+  { "highest", N_ ("The highest announced only") },
+};
+
+static const DulleChoice solo_precedence_choices[] = {
+  { "duty-first", N_ ("Duty solo first") },
+  { "seat", N_ ("By seat") },
+  { "rank", N_ ("The higher solo") },
+};
+
+static const DulleChoice announcement_timing_choices[] = {
+  { "own-cards", N_ ("Cards in the own hand") },
+  { "cards-on-table", N_ ("Cards on the table") },
+};
+
+static const DulleChoice re_contra_effect_choices[] = {
+  { "plus-one", N_ ("One more") },
+  { "plus-two", N_ ("Two more") },
+  { "doubles", N_ ("Twice as much") },
+};
+
+static const DulleChoice superpig_card_choices[] = {
+  { "nine", N_ ("Nine of diamonds") },
+  { "king", N_ ("King of diamonds") },
+  { "ten", N_ ("Ten of diamonds") },
+};
+
+static const DulleChoice bonus_charlie_caught_choices[] = {
+  { "off", N_ ("Off") },
+  { "last-trick", N_ ("In the last trick") },
+  { "any-trick", N_ ("In any trick") },
+};
+
+/* clang-format off */
+#define ON      1
+#define OFF     0
+#define OBEYED  true
+#define NOT_YET false
+
+#define NO_NEEDS                   { 0, DULLE_NEED_NONE, 0 },
+#define NEED(member, test, value)  { DULLE_OPTION (member), test, value },
+#define NEEDS_ON(member)           NEED (member, DULLE_NEED_MORE, 0)
+#define NEEDS_NOT(member)          NEED (member, DULLE_NEED_IS, 0)
+#define NEEDS_IS(member, value)    NEED (member, DULLE_NEED_IS, value)
+#define NEEDS_OTHER(member, value) NEED (member, DULLE_NEED_OTHER, value)
+#define NEEDS_MORE(member, value)  NEED (member, DULLE_NEED_MORE, value)
+
+#define ROW(id_, group_, type_, lowest_, highest_, standard_, status_, key_, label_, help_, choices_, ...) \
+  {                                                                                                          \
+    .id = id_, .label = label_, .help = help_, .freedoko_key = key_,                                         \
+    .group = DULLE_GROUP_##group_, .type = DULLE_OPTION_##type_,                                             \
+    .lowest = lowest_, .highest = highest_, .standard = standard_,                                           \
+    .obeyed = status_, .choices = choices_,                                                                  \
+    .needs = { __VA_ARGS__ }                                                         \
+  },
+
+#define BOOL(member, id, group, standard, status, key, label, help, ...) \
+  ROW (id, group, BOOL, 0, 1, standard, status, key, label, help, NULL, __VA_ARGS__)
+#define INT(member, id, group, lowest, highest, standard, status, key, label, help, ...) \
+  ROW (id, group, INT, lowest, highest, standard, status, key, label, help, NULL, __VA_ARGS__)
+#define ENUM(member, id, group, standard, status, key, label, help, ...)           \
+  ROW (id, group, ENUM, 0, G_N_ELEMENTS (member##_choices) - 1, standard, status, \
+       key, label, help, member##_choices, __VA_ARGS__)
+/* clang-format on */
+
+static const DulleOption options[] = {
+#include "option-table.h"
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (options) == DULLE_N_OPTIONS);
+
+static const DulleChoice groups[DULLE_N_GROUPS] = {
+  { "deck", N_ ("Deck and deal") },
+  { "tournament", N_ ("Tournament") },
+  { "counting", N_ ("Counting") },
+  { "bock", N_ ("Bock rounds") },
+  { "information", N_ ("Information") },
+  { "solo", N_ ("Soli") },
+  { "throwing", N_ ("Throwing in") },
+  { "poverty", N_ ("Poverty") },
+  { "marriage", N_ ("Marriage") },
+  { "genscher", N_ ("Genscher") },
+  { "announcements", N_ ("Announcements") },
+  { "dulle", N_ ("Dulles") },
+  { "pigs", N_ ("Pigs") },
+  { "bonus", N_ ("Special points") },
+};
+
+static const DulleChoice switch_words[] = {
+  { "off", NULL },
+  { "on", NULL },
+  { "false", NULL },
+  { "true", NULL },
+  { "no", NULL },
+  { "yes", NULL },
+  { "0", NULL },
+  { "1", NULL },
+};
+
+const DulleOption *
+dulle_option (int option)
+{
+  g_return_val_if_fail (option >= 0 && option < DULLE_N_OPTIONS, NULL);
+
+  return &options[option];
+}
+
+const char *
+dulle_group_id (DulleGroup group)
+{
+  return groups[group].id;
+}
+
+const char *
+dulle_group_label (DulleGroup group)
+{
+  return groups[group].label;
+}
+
+int
+dulle_option_from_id (const char *id)
+{
+  for (int i = 0; i < DULLE_N_OPTIONS; i++)
+    {
+      if (strcmp (options[i].id, id) == 0)
+        return i;
+    }
+
+  return -1;
+}
+
+char *
+dulle_option_format (const DulleOption *option,
+                     int16_t            value)
+{
+  if (option->type == DULLE_OPTION_ENUM)
+    return g_strdup (option->choices[value].id);
+  if (option->type == DULLE_OPTION_BOOL)
+    return g_strdup (value ? "on" : "off");
+
+  return g_strdup_printf ("%d", value);
+}
+
+static int
+choice_index (const DulleChoice *choices,
+              int                n_choices,
+              const char        *text)
+{
+  for (int i = 0; i < n_choices; i++)
+    {
+      if (strcmp (choices[i].id, text) == 0)
+        return i;
+    }
+
+  return -1;
+}
+
+bool
+dulle_option_parse (const DulleOption *option,
+                    const char        *text,
+                    int16_t           *value)
+{
+  gint64 number;
+
+  switch (option->type)
+    {
+    case DULLE_OPTION_BOOL:
+      number = choice_index (switch_words, G_N_ELEMENTS (switch_words), text);
+      if (number < 0)
+        return false;
+      *value = number % 2;
+      return true;
+
+    case DULLE_OPTION_ENUM:
+      number = choice_index (option->choices, option->highest + 1, text);
+      if (number < 0)
+        return false;
+      *value = (int16_t) number;
+      return true;
+
+    case DULLE_OPTION_INT:
+      if (!g_ascii_string_to_signed (text, 10, option->lowest, option->highest, &number, NULL))
+        return false;
+      *value = (int16_t) number;
+      return true;
+
+    default:
+      g_return_val_if_reached (false);
+    }
+}
+
+DulleRules
+dulle_rules_default (void)
+{
+  DulleRules rules;
+
+  for (int i = 0; i < DULLE_N_OPTIONS; i++)
+    *dulle_rules_at (&rules, i) = options[i].standard;
+
+  return rules;
+}
+
+static bool
+compare (int           value,
+         DulleNeedTest test,
+         int           wanted)
+{
+  switch (test)
+    {
+    case DULLE_NEED_NONE:
+      return true;
+    case DULLE_NEED_IS:
+      return value == wanted;
+    case DULLE_NEED_OTHER:
+      return value != wanted;
+    case DULLE_NEED_MORE:
+      return value > wanted;
+    default:
+      g_return_val_if_reached (false);
+    }
+}
+
+/* What @option reads as, given what was chosen. Needs form no circle except
+ * where two options exclude each other, which is decided by what is stored. */
+static int16_t
+active_value (const DulleRules *chosen,
+              int               option)
+{
+  if (!dulle_rules_needs_met (chosen, option))
+    return options[option].lowest;
+
+  return CLAMP (dulle_rules_get (chosen, option),
+                options[option].lowest, options[option].highest);
+}
+
+bool
+dulle_rules_needs_met (const DulleRules *rules,
+                       int               option)
+{
+  for (unsigned i = 0; i < DULLE_MAX_NEEDS && options[option].needs[i].test != DULLE_NEED_NONE; i++)
+    {
+      const DulleNeed *need = &options[option].needs[i];
+      bool             excluded = need->test == DULLE_NEED_IS && need->value == 0 &&
+                      options[need->option].type == DULLE_OPTION_BOOL;
+      int value = excluded ? dulle_rules_get (rules, need->option)
+                           : active_value (rules, need->option);
+
+      if (!compare (value, need->test, need->value))
+        return false;
+    }
+
+  return true;
+}
+
+DulleRules
+dulle_rules_active (const DulleRules *chosen)
+{
+  DulleRules active;
+
+  for (int i = 0; i < DULLE_N_OPTIONS; i++)
+    *dulle_rules_at (&active, i) = active_value (chosen, i);
+
+  return active;
+}

@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The order of the cards in one game: which suit class a card belongs to and
+ * how strong it is there. The only place that knows what is trump.
+ */
+#pragma once
+
+#include "contract.h"
+#include "hand.h"
+
+/**
+ * DulleClass:
+ *
+ * What must be followed: one of the four plain suits (numbered as #DulleSuit),
+ * or trumps.
+ */
+typedef enum
+{
+  DULLE_CLASS_CLUBS,
+  DULLE_CLASS_SPADES,
+  DULLE_CLASS_HEARTS,
+  DULLE_CLASS_DIAMONDS,
+  DULLE_CLASS_TRUMP,
+  DULLE_N_CLASSES,
+} DulleClass;
+
+/**
+ * DulleOrder:
+ * @klass: the #DulleClass of each card
+ * @strength: higher wins among cards of one class; every trump is stronger
+ *   than every plain card
+ * @members: for each class the mask of its cards, both bits set
+ * @second_dulle: whether the second of two ♥10 in a trick wins, [1] in the
+ *   last trick and [0] in the others
+ */
+typedef struct
+{
+  uint8_t   klass[DULLE_N_CARDS];
+  uint8_t   strength[DULLE_N_CARDS];
+  DulleHand members[DULLE_N_CLASSES];
+  bool      second_dulle[2];
+} DulleOrder;
+
+void dulle_order_init (DulleOrder       *order,
+                       const DulleRules *rules,
+                       DulleContract     contract);
+
+static inline bool
+dulle_order_is_trump (const DulleOrder *order,
+                      DulleCard         card)
+{
+  return order->klass[card] == DULLE_CLASS_TRUMP;
+}
+
+/**
+ * dulle_order_beats:
+ * @winning: the card that wins so far
+ * @next: a card played after it
+ * @last_trick: 1 in the last trick of a game, else 0
+ *
+ * Of two equal cards the first wins, but for dulles where the rules say so.
+ *
+ * Returns: whether @next takes the trick over
+ */
+static inline bool
+dulle_order_beats (const DulleOrder *order,
+                   DulleCard         winning,
+                   DulleCard         next,
+                   unsigned          last_trick)
+{
+  if (winning == next)
+    return next == DULLE_HEART_TEN && order->second_dulle[last_trick];
+
+  return order->strength[next] > order->strength[winning] &&
+         (order->klass[next] == order->klass[winning] || order->klass[next] == DULLE_CLASS_TRUMP);
+}
+
+/**
+ * dulle_order_followers:
+ * @led: the first card of the trick
+ *
+ * Returns: the cards of @hand that may be played to a trick led by @led
+ */
+static inline DulleHand
+dulle_order_followers (const DulleOrder *order,
+                       DulleHand         hand,
+                       DulleCard         led)
+{
+  DulleHand same = hand & order->members[order->klass[led]];
+
+  return same != 0 ? same : hand;
+}
+
+/**
+ * dulle_order_sort:
+ * @cards: (out): room for %DULLE_MAX_HAND cards
+ *
+ * Lists a hand as people hold it: trumps from high to low, then the plain
+ * suits, each from high to low.
+ *
+ * Returns: the number of cards
+ */
+unsigned dulle_order_sort (const DulleOrder *order,
+                           DulleHand         hand,
+                           DulleCard        *cards);

@@ -1,0 +1,602 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Reads and writes records. The grammar stands in record.h.
+ */
+#include "record.h"
+
+#include "announce.h"
+#include "deal.h"
+#include "rules-text.h"
+
+#include <string.h>
+
+G_DEFINE_QUARK (dulle - record - error - quark, dulle_record_error)
+
+static const char *const winner_ids[] = { "re", "kontra", "nobody" };
+
+/* Actions as words */
+
+static char *
+format_call (const DulleAction *call)
+{
+  if (call->contract == DULLE_CONTRACT_NORMAL)
+    return g_strdup_printf ("%u:healthy", call->seat);
+  if (call->contract == DULLE_CONTRACT_MARRIAGE)
+    return g_strdup_printf ("%u:marriage/%s", call->seat, dulle_marriages[call->marriage].id);
+
+  return g_strdup_printf ("%u:%s", call->seat, dulle_contracts[call->contract].id);
+}
+
+char *
+dulle_action_format (const DulleAction *action,
+                     DulleParty         party)
+{
+  switch ((DulleActionKind) action->kind)
+    {
+    case DULLE_ACTION_CALL:
+      return format_call (action);
+    case DULLE_ACTION_ANNOUNCE:
+      return g_strdup_printf ("%u!%s", action->seat, dulle_level_id (action->level, party));
+    case DULLE_ACTION_PLAY:
+      return g_strdup_printf ("%u:%s", action->seat, dulle_card_code (action->card));
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+static bool
+parse_level (const char *id,
+             uint8_t    *level)
+{
+  for (DulleLevel l = DULLE_LEVEL_PARTY; l < DULLE_N_LEVELS; l++)
+    {
+      if (strcmp (id, dulle_level_id (l, DULLE_RE)) == 0 ||
+          strcmp (id, dulle_level_id (l, DULLE_KONTRA)) == 0)
+        {
+          *level = (uint8_t) l;
+          return true;
+        }
+    }
+
+  return false;
+}
+
+static bool
+parse_call (const char  *word,
+            DulleAction *call)
+{
+  const char   *slash = strchr (word, '/');
+  DulleContract contract = DULLE_CONTRACT_NORMAL;
+  DulleMarriage marriage = DULLE_MARRIAGE_FOREIGN;
+
+  if (slash != NULL)
+    {
+      g_autofree char *id = g_strndup (word, (gsize) (slash - word));
+
+      if (strcmp (id, "marriage") != 0 || !dulle_marriage_from_id (slash + 1, &marriage))
+        return false;
+      contract = DULLE_CONTRACT_MARRIAGE;
+    }
+  else if (strcmp (word, "healthy") != 0 &&
+           (!dulle_contract_from_id (word, &contract) || !dulle_contract_is_solo (contract)))
+    return false;
+
+  *call = dulle_action_call (call->seat, contract, marriage);
+
+  return true;
+}
+
+bool
+dulle_action_parse (const char  *token,
+                    DulleAction *action)
+{
+  DulleAction read = { .seat = (uint8_t) (token[0] - '0') };
+
+  if (token[0] < '0' || token[0] >= '0' + DULLE_N_SEATS)
+    return false;
+
+  if (token[1] == '!')
+    {
+      read.kind = DULLE_ACTION_ANNOUNCE;
+      if (!parse_level (token + 2, &read.level))
+        return false;
+    }
+  else if (token[1] != ':')
+    return false;
+  else if (dulle_card_from_code (token + 2, &read.card))
+    read.kind = DULLE_ACTION_PLAY;
+  else if (!parse_call (token + 2, &read))
+    return false;
+
+  *action = read;
+
+  return true;
+}
+
+/* Replaying */
+
+void
+dulle_record_replay (const DulleRecord *record,
+                     unsigned           n_actions,
+                     DulleGame         *game)
+{
+  dulle_game_start (game, &record->setup, record->hands);
+  for (unsigned i = 0; i < MIN (n_actions, record->n_actions); i++)
+    {
+      DulleRefusal refusal = dulle_game_apply (game, &record->actions[i]);
+
+      g_return_if_fail (refusal == DULLE_ACCEPTED);
+    }
+}
+
+/* Writing */
+
+static void
+write_rules (const DulleRules *rules,
+             GString          *text)
+{
+  g_autofree char *rules_text = dulle_rules_format (rules);
+  g_auto (GStrv) lines = g_strsplit (rules_text, "\n", -1);
+
+  for (unsigned i = 0; lines[i] != NULL && *lines[i] != '\0'; i++)
+    g_string_append_printf (text, "%s%s\n", g_str_has_prefix (lines[i], "preset ") ? "" : "rule ", lines[i]);
+}
+
+static void
+write_setup (const DulleSetup *setup,
+             GString          *text)
+{
+  bool any_duty = false;
+
+  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+    any_duty |= setup->duty[seat].all > 0;
+
+  g_string_append_printf (text, "dealer %u\n", setup->dealer);
+  if (any_duty)
+    {
+      g_string_append (text, "duty");
+      for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+        g_string_append_printf (text, " %u/%u/%u", setup->duty[seat].all,
+                                setup->duty[seat].colour, setup->duty[seat].picture);
+      g_string_append_c (text, '\n');
+    }
+  if (setup->forced != DULLE_NO_SEAT)
+    g_string_append_printf (text, "forced %u\n", setup->forced);
+  if (setup->bock > 1)
+    g_string_append_printf (text, "bock %u\n", setup->bock);
+}
+
+static void
+write_hands (const DulleRecord *record,
+             GString           *text)
+{
+  DulleOrder order;
+
+  dulle_order_init (&order, &record->setup.rules, DULLE_CONTRACT_NORMAL);
+  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      DulleCard cards[DULLE_MAX_HAND];
+      unsigned  n_cards = dulle_order_sort (&order, record->hands[seat], cards);
+
+      g_string_append_printf (text, "hand %u", seat);
+      for (unsigned i = 0; i < n_cards; i++)
+        g_string_append_printf (text, " %s", dulle_card_code (cards[i]));
+      g_string_append_c (text, '\n');
+    }
+}
+
+/* Appends the actions, one line for the auction and one a trick, and leaves the
+ * game as it is after them. */
+static void
+write_actions (const DulleRecord *record,
+               DulleGame         *game,
+               GString           *text)
+{
+  const DulleBoard *board = &game->board;
+  const char       *line = NULL;
+  unsigned          n_tricks = 0;
+
+  for (unsigned i = 0; i < record->n_actions; i++)
+    {
+      const DulleAction *action = &record->actions[i];
+      const char        *kind = action->kind == DULLE_ACTION_CALL ? "auction" : "trick";
+      g_autofree char   *word = NULL;
+
+      if (line != kind || n_tricks != board->n_tricks)
+        g_string_append_printf (text, "%s%s", line != NULL ? "\n" : "", kind);
+      line = kind;
+      n_tricks = board->n_tricks;
+
+      word = dulle_action_format (action, game->own[action->seat].party);
+      g_string_append_printf (text, " %s", word);
+      dulle_game_apply (game, action);
+    }
+
+  if (line != NULL)
+    g_string_append_c (text, '\n');
+}
+
+static void
+write_result (const DulleBoard *board,
+              GString          *text)
+{
+  DulleResult result;
+
+  dulle_score (board, &result);
+  g_string_append_printf (text, "result %s %d", winner_ids[result.winner], result.points);
+  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+    g_string_append_printf (text, " %d", result.scores[seat]);
+  g_string_append_c (text, '\n');
+}
+
+void
+dulle_record_write (const DulleRecord *record,
+                    GString           *text)
+{
+  DulleGame game;
+
+  g_string_append_printf (text, "game %u\n", record->number);
+  write_rules (&record->rules, text);
+  write_setup (&record->setup, text);
+  write_hands (record, text);
+
+  dulle_game_start (&game, &record->setup, record->hands);
+  write_actions (record, &game, text);
+  if (game.board.phase == DULLE_PHASE_OVER)
+    write_result (&game.board, text);
+  g_string_append (text, "end\n");
+}
+
+/* Reading */
+
+typedef struct
+{
+  const char *name;
+  unsigned    line;
+  GArray     *records;
+  DulleRecord record;
+  DulleGame   game;
+  bool        in_game;
+  bool        started;
+  GError    **error;
+} Reader;
+
+static bool G_GNUC_PRINTF (3, 4)
+    fail (Reader          *reader,
+          DulleRecordError code,
+          const char      *format,
+          ...)
+{
+  va_list          args;
+  g_autofree char *sentence = NULL;
+
+  va_start (args, format);
+  sentence = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_set_error (reader->error, DULLE_RECORD_ERROR, code, "%s:%u: %s", reader->name, reader->line,
+               sentence);
+
+  return false;
+}
+
+static bool
+read_number (Reader     *reader,
+             const char *word,
+             gint64      lowest,
+             gint64      highest,
+             gint64     *number)
+{
+  if (word != NULL && g_ascii_string_to_signed (word, 10, lowest, highest, number, NULL))
+    return true;
+
+  return fail (reader, DULLE_RECORD_ERROR_SYNTAX,
+               "“%s” is not a number from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT ".",
+               word != NULL ? word : "", lowest, highest);
+}
+
+static bool
+read_seat (Reader     *reader,
+           const char *word,
+           uint8_t    *seat)
+{
+  gint64 number;
+
+  if (!read_number (reader, word, 0, DULLE_N_SEATS - 1, &number))
+    return false;
+  *seat = (uint8_t) number;
+
+  return true;
+}
+
+static bool
+read_game (Reader *reader,
+           char  **words)
+{
+  gint64 number;
+
+  if (reader->in_game)
+    return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "The game before has no “end”.");
+  if (!read_number (reader, words[1], 0, G_MAXUINT32, &number))
+    return false;
+
+  reader->record = (DulleRecord){ .number = (uint32_t) number, .rules = dulle_rules_default () };
+  reader->record.setup = dulle_setup (&reader->record.rules, 0);
+  reader->in_game = true;
+  reader->started = false;
+
+  return true;
+}
+
+static bool
+read_rule (Reader *reader,
+           char  **words)
+{
+  g_autofree char *line = g_strjoinv (" ", words + (strcmp (words[0], "rule") == 0));
+
+  return dulle_rules_parse_line (line, reader->name, reader->line, &reader->record.rules,
+                                 reader->error);
+}
+
+static bool
+read_dealer (Reader *reader,
+             char  **words)
+{
+  return read_seat (reader, words[1], &reader->record.setup.dealer);
+}
+
+static bool
+read_forced (Reader *reader,
+             char  **words)
+{
+  return read_seat (reader, words[1], &reader->record.setup.forced);
+}
+
+static bool
+read_bock (Reader *reader,
+           char  **words)
+{
+  gint64 number;
+
+  if (!read_number (reader, words[1], 1, G_MAXUINT8, &number))
+    return false;
+  reader->record.setup.bock = (uint8_t) number;
+
+  return true;
+}
+
+static bool
+read_duty (Reader *reader,
+           char  **words)
+{
+  if (g_strv_length (words) != DULLE_N_SEATS + 1)
+    return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "“duty” needs four entries.");
+
+  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      g_auto (GStrv) parts = g_strsplit (words[seat + 1], "/", -1);
+      gint64 all;
+      gint64 colour;
+      gint64 picture;
+
+      if (g_strv_length (parts) != 3)
+        return fail (reader, DULLE_RECORD_ERROR_SYNTAX,
+                     "“%s” is not of the form all/colour/picture.", words[seat + 1]);
+      if (!read_number (reader, parts[0], 0, 10, &all) ||
+          !read_number (reader, parts[1], 0, all, &colour) ||
+          !read_number (reader, parts[2], 0, all - colour, &picture))
+        return false;
+      reader->record.setup.duty[seat] = (DulleDuty){ (uint8_t) all, (uint8_t) colour,
+                                                     (uint8_t) picture };
+    }
+
+  return true;
+}
+
+static bool
+read_deal (Reader *reader,
+           char  **words)
+{
+  DulleRules active = dulle_rules_active (&reader->record.rules);
+  gint64     number;
+
+  if (!read_number (reader, words[1], 0, G_MAXINT64, &number))
+    return false;
+  dulle_deal (&active, (uint64_t) number, reader->record.setup.dealer, reader->record.hands);
+
+  return true;
+}
+
+static bool
+read_hand (Reader *reader,
+           char  **words)
+{
+  uint8_t   seat;
+  DulleHand hand = 0;
+
+  if (!read_seat (reader, words[1], &seat))
+    return false;
+
+  for (unsigned i = 2; words[i] != NULL; i++)
+    {
+      DulleCard card;
+
+      if (!dulle_card_from_code (words[i], &card))
+        return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "“%s” is not a card.", words[i]);
+      if (dulle_hand_count (hand, card) == 2)
+        return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "There is no third “%s”.", words[i]);
+      hand = dulle_hand_add (hand, card);
+    }
+  reader->record.hands[seat] = hand;
+
+  return true;
+}
+
+static bool
+start_game (Reader *reader)
+{
+  DulleRecord *record = &reader->record;
+  DulleSetup  *setup = &record->setup;
+
+  setup->rules = dulle_rules_active (&record->rules);
+  if (!dulle_deal_is_whole (&setup->rules, record->hands))
+    return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "The four hands do not make a whole deck.");
+  if (setup->forced != DULLE_NO_SEAT && setup->duty[setup->forced].all == 0)
+    return fail (reader, DULLE_RECORD_ERROR_SYNTAX,
+                 "Seat %u is forced but has no duty solo left.", setup->forced);
+
+  dulle_game_start (&reader->game, setup, record->hands);
+  reader->started = true;
+
+  return true;
+}
+
+static bool
+read_actions (Reader *reader,
+              char  **words)
+{
+  DulleRecord *record = &reader->record;
+
+  if (!reader->started && !start_game (reader))
+    return false;
+
+  for (unsigned i = 1; words[i] != NULL; i++)
+    {
+      DulleAction  action;
+      DulleRefusal refusal;
+
+      if (!dulle_action_parse (words[i], &action))
+        return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "“%s” is not an action.", words[i]);
+      refusal = dulle_game_apply (&reader->game, &action);
+      if (refusal != DULLE_ACCEPTED)
+        return fail (reader, DULLE_RECORD_ERROR_ILLEGAL, "“%s” is not legal: %s", words[i],
+                     dulle_refusal_sentence (refusal));
+      record->actions[record->n_actions++] = action;
+    }
+
+  return true;
+}
+
+static bool
+read_result (Reader *reader,
+             char  **words)
+{
+  g_autoptr (GString) expected = g_string_new (NULL);
+  g_autofree char *found = g_strjoinv (" ", words);
+
+  if (!reader->started || reader->game.board.phase != DULLE_PHASE_OVER)
+    return fail (reader, DULLE_RECORD_ERROR_RESULT, "There is a result, but the game is not over.");
+
+  write_result (&reader->game.board, expected);
+  g_strchomp (expected->str);
+  if (strcmp (found, expected->str) != 0)
+    return fail (reader, DULLE_RECORD_ERROR_RESULT,
+                 "The result is “%s”, but the game gives “%s”.", found, expected->str);
+
+  return true;
+}
+
+static bool
+read_end (Reader              *reader,
+          G_GNUC_UNUSED char **words)
+{
+  if (!reader->started && !start_game (reader))
+    return false;
+
+  g_array_append_val (reader->records, reader->record);
+  reader->in_game = false;
+
+  return true;
+}
+
+/* The kinds of line, and which must stand before the first action. */
+static const struct
+{
+  const char *word;
+  bool        before_start;
+  bool (*read) (Reader *reader,
+                char  **words);
+} line_kinds[] = {
+  { "game", false, read_game },
+  { "preset", true, read_rule },
+  { "rule", true, read_rule },
+  { "dealer", true, read_dealer },
+  { "duty", true, read_duty },
+  { "forced", true, read_forced },
+  { "bock", true, read_bock },
+  { "deal", true, read_deal },
+  { "hand", true, read_hand },
+  { "auction", false, read_actions },
+  { "trick", false, read_actions },
+  { "result", false, read_result },
+  { "end", false, read_end },
+};
+
+static bool
+read_line (Reader     *reader,
+           const char *line)
+{
+  g_autofree char *text = g_strndup (line, strcspn (line, "#\r"));
+  g_auto (GStrv) all = g_strsplit_set (text, " \t", -1);
+  unsigned n = 0;
+
+  for (unsigned i = 0; all[i] != NULL; i++)
+    {
+      if (*all[i] == '\0')
+        g_free (all[i]);
+      else
+        all[n++] = all[i];
+    }
+  all[n] = NULL;
+  if (n == 0)
+    return true;
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (line_kinds); i++)
+    {
+      if (strcmp (line_kinds[i].word, all[0]) != 0)
+        continue;
+      if (!reader->in_game && line_kinds[i].read != read_game)
+        return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "“%s” must come after “game”.", all[0]);
+      if (reader->started && line_kinds[i].before_start)
+        return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "“%s” must come before the first action.",
+                     all[0]);
+      return line_kinds[i].read (reader, all);
+    }
+
+  return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "“%s” is not known.", all[0]);
+}
+
+static bool
+read_lines (Reader *reader,
+            char  **lines)
+{
+  reader->line = 1;
+  if (lines[0] == NULL || strcmp (g_strchomp (lines[0]), "dulle-record 1") != 0)
+    return fail (reader, DULLE_RECORD_ERROR_SYNTAX,
+                 "This is not a record: the first line must be “dulle-record 1”.");
+
+  for (unsigned i = 1; lines[i] != NULL; i++)
+    {
+      reader->line = i + 1;
+      if (!read_line (reader, lines[i]))
+        return false;
+    }
+  if (reader->in_game)
+    return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "The last game has no “end”.");
+
+  return true;
+}
+
+GArray *
+dulle_record_parse (const char *text,
+                    const char *name,
+                    GError    **error)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_autoptr (GArray) records = g_array_new (FALSE, FALSE, sizeof (DulleRecord));
+  Reader reader = { .name = name, .records = records, .error = error };
+
+  if (!read_lines (&reader, lines))
+    return NULL;
+
+  return g_steal_pointer (&records);
+}

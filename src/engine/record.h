@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Records: games as text, for people, files, bug reports and other programs.
+ *
+ * A file holds any number of games. Lines are separated by line ends, words by
+ * blanks; empty lines and what follows a # are skipped. Seats are 0 to 3, seat 1
+ * sits to the left of seat 0. Cards are suit and rank: C S H D and A T K Q J 9.
+ *
+ *   dulle-record 1              once, at the head of the file
+ *   game NUMBER                 begins a game
+ *   preset ID                   its rules, as in rule files: a preset …
+ *   rule OPTION VALUE           … and what differs from it
+ *   dealer SEAT
+ *   duty A/C/P A/C/P A/C/P A/C/P  duty soli due by seat: all, colour, picture
+ *   forced SEAT                 the seat that is made to play its duty solo
+ *   bock FACTOR
+ *   deal NUMBER                 the hands by the number of the deal, or
+ *   hand SEAT CARD…             … card by card, one line a seat
+ *   auction SEAT:CALL…          CALL: healthy, a contract (solo-queen), or
+ *                               marriage/KIND (marriage/foreign)
+ *   trick TOKEN…                SEAT:CARD a card, SEAT!LEVEL an announcement:
+ *                               re kontra no-90 no-60 no-30 black
+ *   result WINNER POINTS S S S S  re, kontra or nobody; the value; the scores
+ *   end
+ *
+ * Left out: duty (none due), forced, bock (1), preset (ddv). Announcements made
+ * after the last card of a trick stand at the head of the next line. A game may
+ * break off anywhere before its result.
+ */
+#pragma once
+
+#include "game.h"
+#include "score.h"
+
+#define DULLE_RECORD_ERROR (dulle_record_error_quark ())
+GQuark dulle_record_error_quark (void);
+
+typedef enum
+{
+  DULLE_RECORD_ERROR_SYNTAX,
+  DULLE_RECORD_ERROR_ILLEGAL,
+  DULLE_RECORD_ERROR_RESULT,
+} DulleRecordError;
+
+/* The longest game: four calls, 48 cards, and all announcements. */
+#define DULLE_MAX_RECORD (DULLE_N_SEATS + 4 * DULLE_MAX_TRICKS + DULLE_MAX_ANNOUNCEMENTS)
+
+/**
+ * DulleRecord:
+ * @number: the number of the game, for people
+ * @rules: the rules as they were chosen
+ *
+ * A deal and what was done with it. A value without pointers.
+ */
+typedef struct
+{
+  uint32_t    number;
+  DulleRules  rules;
+  DulleSetup  setup;
+  DulleHand   hands[DULLE_N_SEATS];
+  uint16_t    n_actions;
+  DulleAction actions[DULLE_MAX_RECORD];
+} DulleRecord;
+
+/**
+ * dulle_record_replay:
+ * @n_actions: how many actions to apply, at most those of the record
+ * @game: (out): the game after them
+ *
+ * Actions of a record that was read or made by a game are all legal.
+ */
+void dulle_record_replay (const DulleRecord *record,
+                          unsigned           n_actions,
+                          DulleGame         *game);
+
+/**
+ * dulle_record_parse:
+ * @text: a whole file
+ * @name: what to call it in messages
+ *
+ * Reads records, replaying each: an illegal action or a result that differs
+ * from the stored one is an error.
+ *
+ * Returns: (transfer full) (element-type DulleRecord) (nullable): the games, or
+ *   %NULL with @error, which is one sentence with @name and the line
+ */
+GArray *dulle_record_parse (const char *text,
+                            const char *name,
+                            GError    **error);
+
+/* The line that a file of records begins with. */
+#define DULLE_RECORD_HEAD "dulle-record 1\n"
+
+/* Appends the game, with its result if it is over, but not the head of the file. */
+void dulle_record_write (const DulleRecord *record,
+                         GString           *text);
+
+/* "0:healthy", "2!re", "1:CT"; and back, for stores of single actions. */
+char *dulle_action_format (const DulleAction *action,
+                           DulleParty         party);
+bool  dulle_action_parse (const char  *token,
+                          DulleAction *action);

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The one source of chance: Steele, Lea and Flood's SplitMix64. Its whole
+ * state is one word, so that a deal number or a seed names a stream for ever,
+ * on every machine.
+ */
+#pragma once
+
+#include <stdint.h>
+
+typedef struct
+{
+  uint64_t state;
+} DulleRng;
+
+static inline DulleRng
+dulle_rng (uint64_t seed)
+{
+  return (DulleRng){ seed };
+}
+
+static inline uint64_t
+dulle_rng_next (DulleRng *rng)
+{
+  uint64_t z = rng->state += UINT64_C (0x9e3779b97f4a7c15);
+
+  z = (z ^ (z >> 30)) * UINT64_C (0xbf58476d1ce4e5b9);
+  z = (z ^ (z >> 27)) * UINT64_C (0x94d049bb133111eb);
+
+  return z ^ (z >> 31);
+}
+
+/**
+ * dulle_rng_below:
+ * @limit: from 1 to 2³²−1
+ *
+ * Lemire's multiplication without the rejection step: the bias is below
+ * `limit`/2³², far under anything that a game could show.
+ *
+ * Returns: a number from 0 to @limit − 1
+ */
+static inline uint32_t
+dulle_rng_below (DulleRng *rng,
+                 uint32_t  limit)
+{
+  return (uint32_t) (((dulle_rng_next (rng) >> 32) * limit) >> 32);
+}
+
+/**
+ * dulle_rng_unit:
+ *
+ * Returns: a number from 0 up to but not including 1
+ */
+static inline double
+dulle_rng_unit (DulleRng *rng)
+{
+  return (double) (dulle_rng_next (rng) >> 11) * 0x1.0p-53;
+}

@@ -1,0 +1,368 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Implementation overview
+ *
+ * A result is a list of lines and nothing else: each point is added to the list
+ * when it is earned, and the value of the game is summed from the list. The sums
+ * keep apart what Re and Kontra double (the game itself and the announcements)
+ * and what they do not (special points), as FreeDoko's rules do.
+ */
+#include "score.h"
+
+#include "bonus.h"
+#include "mark.h"
+
+#define NO_TRICK 255
+
+/* How a line enters the sum. */
+typedef enum
+{
+  SUM_GAME,
+  SUM_SPECIAL,
+  SUM_FACTOR_GAME,
+  SUM_FACTOR_ALL,
+} SumKind;
+
+static const struct
+{
+  const char *id;
+  const char *name;
+  SumKind     kind;
+} lines_info[DULLE_N_LINES] = {
+  [DULLE_LINE_WON] = { "won", N_ ("Won"), SUM_GAME },
+  [DULLE_LINE_AGAINST_RE] = { "against-re", N_ ("Against the old ones"), SUM_SPECIAL },
+  [DULLE_LINE_NO_90] = { "no-90", N_ ("Under 90"), SUM_GAME },
+  [DULLE_LINE_NO_60] = { "no-60", N_ ("Under 60"), SUM_GAME },
+  [DULLE_LINE_NO_30] = { "no-30", N_ ("Under 30"), SUM_GAME },
+  [DULLE_LINE_BLACK] = { "black", N_ ("No trick"), SUM_GAME },
+  [DULLE_LINE_RE] = { "re", N_ ("Re announced"), SUM_GAME },
+  [DULLE_LINE_KONTRA] = { "kontra", N_ ("Kontra announced"), SUM_GAME },
+  [DULLE_LINE_SAID_NO_90] = { "said-no-90", N_ ("No 90 announced"), SUM_GAME },
+  [DULLE_LINE_SAID_NO_60] = { "said-no-60", N_ ("No 60 announced"), SUM_GAME },
+  [DULLE_LINE_SAID_NO_30] = { "said-no-30", N_ ("No 30 announced"), SUM_GAME },
+  [DULLE_LINE_SAID_BLACK] = { "said-black", N_ ("Black announced"), SUM_GAME },
+  [DULLE_LINE_120_AGAINST_NO_90] = { "120-against-no-90", N_ ("120 reached against no 90"), SUM_GAME },
+  [DULLE_LINE_90_AGAINST_NO_60] = { "90-against-no-60", N_ ("90 reached against no 60"), SUM_GAME },
+  [DULLE_LINE_60_AGAINST_NO_30] = { "60-against-no-30", N_ ("60 reached against no 30"), SUM_GAME },
+  [DULLE_LINE_30_AGAINST_BLACK] = { "30-against-black", N_ ("30 reached against black"), SUM_GAME },
+  [DULLE_LINE_SOLO_POINT] = { "solo-point", N_ ("Solo"), SUM_SPECIAL },
+  [DULLE_LINE_DOPPELKOPF] = { "doppelkopf", N_ ("Doppelkopf"), SUM_SPECIAL },
+  [DULLE_LINE_FOX_CAUGHT] = { "fox-caught", N_ ("Fox caught"), SUM_SPECIAL },
+  [DULLE_LINE_FOX_CAUGHT_LAST_TRICK] = { "fox-caught-last-trick", N_ ("Fox caught in the last trick"), SUM_SPECIAL },
+  [DULLE_LINE_FOX_LAST_TRICK] = { "fox-last-trick", N_ ("Last trick won with a fox"), SUM_SPECIAL },
+  [DULLE_LINE_CHARLIE] = { "charlie", N_ ("Charlie wins the last trick"), SUM_SPECIAL },
+  [DULLE_LINE_CHARLIE_CAUGHT] = { "charlie-caught", N_ ("Charlie caught"), SUM_SPECIAL },
+  [DULLE_LINE_DULLE_CAUGHT] = { "dulle-caught", N_ ("Dulle caught"), SUM_SPECIAL },
+  [DULLE_LINE_HEART_TRICK] = { "heart-trick", N_ ("Heart trick"), SUM_SPECIAL },
+  [DULLE_LINE_RE_DOUBLES] = { "re-doubles", N_ ("Re announced"), SUM_FACTOR_GAME },
+  [DULLE_LINE_KONTRA_DOUBLES] = { "kontra-doubles", N_ ("Kontra announced"), SUM_FACTOR_GAME },
+  [DULLE_LINE_SOLO_DOUBLES] = { "solo-doubles", N_ ("Solo"), SUM_FACTOR_ALL },
+  [DULLE_LINE_BOCK] = { "bock", N_ ("Bock"), SUM_FACTOR_ALL },
+};
+
+/* What a level promises: that the others stay below so many card points. */
+static const uint8_t bounds[DULLE_N_LEVELS] = {
+  [DULLE_LEVEL_NO_90] = 90,
+  [DULLE_LEVEL_NO_60] = 60,
+  [DULLE_LEVEL_NO_30] = 30,
+};
+
+const char *
+dulle_line_id (DulleLineId id)
+{
+  return lines_info[id].id;
+}
+
+const char *
+dulle_line_name (DulleLineId id)
+{
+  return lines_info[id].name;
+}
+
+bool
+dulle_line_is_factor (DulleLineId id)
+{
+  return lines_info[id].kind >= SUM_FACTOR_GAME;
+}
+
+/* The winner */
+
+static bool
+keeps_below (uint8_t    augen,
+             uint8_t    n_won,
+             DulleLevel level)
+{
+  return level == DULLE_LEVEL_BLACK ? n_won == 0 : augen < bounds[level];
+}
+
+DulleParty
+dulle_score_winner (const uint8_t augen[DULLE_N_PARTIES],
+                    const uint8_t n_won[DULLE_N_PARTIES],
+                    const uint8_t levels[DULLE_N_PARTIES])
+{
+  bool re_bound = levels[DULLE_RE] > DULLE_LEVEL_PARTY;
+  bool kontra_bound = levels[DULLE_KONTRA] > DULLE_LEVEL_PARTY;
+  bool only_kontra = levels[DULLE_KONTRA] == DULLE_LEVEL_PARTY &&
+                     levels[DULLE_RE] == DULLE_LEVEL_NONE;
+
+  if (!re_bound && !kontra_bound)
+    return augen[DULLE_RE] >= (only_kontra ? 120 : 121) ? DULLE_RE : DULLE_KONTRA;
+
+  if (re_bound && keeps_below (augen[DULLE_KONTRA], n_won[DULLE_KONTRA], levels[DULLE_RE]))
+    return DULLE_RE;
+  if (kontra_bound && keeps_below (augen[DULLE_RE], n_won[DULLE_RE], levels[DULLE_KONTRA]))
+    return DULLE_KONTRA;
+  if (!re_bound)
+    return DULLE_RE;
+
+  return kontra_bound ? DULLE_NO_PARTY : DULLE_KONTRA;
+}
+
+/* The lines */
+
+static void
+add (DulleResult *result,
+     DulleLineId  id,
+     DulleParty   party,
+     unsigned     value)
+{
+  result->lines[result->n_lines++] = (DulleScoreLine){
+    .id = (uint8_t) id,
+    .party = (uint8_t) party,
+    .value = (uint8_t) value,
+    .trick = NO_TRICK,
+    .seat = DULLE_NO_SEAT,
+    .from = DULLE_NO_SEAT,
+  };
+}
+
+/* A party that has not won stayed below 90, 60, 30, or made no trick. */
+static void
+add_levels_reached (DulleResult *result,
+                    DulleParty   party)
+{
+  DulleParty others = dulle_other_party (party);
+
+  if (others == result->winner)
+    return;
+
+  for (DulleLevel level = DULLE_LEVEL_NO_90; level <= DULLE_LEVEL_BLACK; level++)
+    {
+      if (keeps_below (result->augen[others], result->n_won[others], level))
+        add (result, DULLE_LINE_NO_90 + level - DULLE_LEVEL_NO_90, party, 1);
+    }
+}
+
+static void
+add_party_announced (DulleResult      *result,
+                     const DulleRules *rules,
+                     DulleParty        party)
+{
+  if (result->winner == DULLE_NO_PARTY || result->levels[party] == DULLE_LEVEL_NONE)
+    return;
+
+  if (rules->re_contra_effect == DULLE_RE_CONTRA_EFFECT_DOUBLES)
+    add (result, DULLE_LINE_RE_DOUBLES + party, result->winner, 2);
+  else
+    add (result, DULLE_LINE_RE + party, result->winner,
+         rules->re_contra_effect == DULLE_RE_CONTRA_EFFECT_PLUS_ONE ? 1 : 2);
+}
+
+static void
+add_levels_announced (DulleResult *result,
+                      DulleParty   party)
+{
+  if (result->winner == DULLE_NO_PARTY)
+    return;
+
+  for (DulleLevel level = DULLE_LEVEL_NO_90; level <= result->levels[party]; level++)
+    add (result, DULLE_LINE_SAID_NO_90 + level - DULLE_LEVEL_NO_90, result->winner, 1);
+}
+
+/* The others of a party that announced reached a level more than they should. */
+static void
+add_reached_against (DulleResult      *result,
+                     const DulleRules *rules,
+                     DulleParty        party)
+{
+  DulleParty others = dulle_other_party (party);
+  DulleLevel lowest = rules->against_points == DULLE_AGAINST_POINTS_HIGHEST
+                          ? (DulleLevel) MAX (result->levels[party], DULLE_LEVEL_NO_90)
+                          : DULLE_LEVEL_NO_90;
+
+  for (DulleLevel level = lowest; level <= result->levels[party]; level++)
+    {
+      if (result->augen[others] >= bounds[level] + 30)
+        add (result, DULLE_LINE_120_AGAINST_NO_90 + level - DULLE_LEVEL_NO_90, others, 1);
+    }
+}
+
+static void
+add_special_points (DulleResult      *result,
+                    const DulleBoard *board)
+{
+  for (unsigned trick = 0; trick < board->n_tricks; trick++)
+    {
+      DulleScoreLine found[DULLE_MAX_BONUS];
+      unsigned       n_found = dulle_bonus (board, trick, found);
+
+      for (unsigned i = 0; i < n_found; i++)
+        result->lines[result->n_lines++] = found[i];
+    }
+}
+
+static void
+add_lines (DulleResult      *result,
+           const DulleBoard *board)
+{
+  const DulleRules *rules = &board->rules;
+
+  if (result->winner != DULLE_NO_PARTY && rules->base_counts_no_120)
+    add (result, DULLE_LINE_WON, result->winner, 1);
+  if (result->winner == DULLE_KONTRA && !result->solo && rules->point_against_re)
+    add (result, DULLE_LINE_AGAINST_RE, DULLE_KONTRA, 1);
+
+  for (DulleParty party = DULLE_RE; party <= DULLE_KONTRA; party++)
+    add_levels_reached (result, party);
+  for (DulleParty party = DULLE_RE; party <= DULLE_KONTRA; party++)
+    add_party_announced (result, rules, party);
+  for (DulleParty party = DULLE_RE; party <= DULLE_KONTRA; party++)
+    add_levels_announced (result, party);
+  for (DulleParty party = DULLE_RE; party <= DULLE_KONTRA; party++)
+    add_reached_against (result, rules, party);
+
+  if (dulle_contract_is_solo (board->contract) && result->winner != DULLE_NO_PARTY)
+    {
+      if (rules->solo_point > 0)
+        add (result, DULLE_LINE_SOLO_POINT, result->winner, (unsigned) rules->solo_point);
+      if (rules->solo_doubles)
+        add (result, DULLE_LINE_SOLO_DOUBLES, result->winner, 2);
+    }
+  add_special_points (result, board);
+  if (board->bock > 1)
+    add (result, DULLE_LINE_BOCK, result->winner, board->bock);
+}
+
+/* The sum */
+
+static bool
+is_doubled (const DulleScoreLine *line,
+            const DulleRules     *rules)
+{
+  if (line->id == DULLE_LINE_AGAINST_RE)
+    return rules->contra_doubles_against_re;
+
+  return lines_info[line->id].kind == SUM_GAME;
+}
+
+static int
+value_of (const DulleResult *result,
+          const DulleRules  *rules)
+{
+  DulleParty viewer = result->winner == DULLE_NO_PARTY ? DULLE_RE : result->winner;
+  int        game = 0;
+  int        special = 0;
+  int        game_factor = 1;
+  int        factor = 1;
+
+  for (unsigned i = 0; i < result->n_lines; i++)
+    {
+      const DulleScoreLine *line = &result->lines[i];
+      int                   value = line->party == viewer ? line->value : -line->value;
+
+      if (lines_info[line->id].kind == SUM_FACTOR_GAME)
+        game_factor *= line->value;
+      else if (lines_info[line->id].kind == SUM_FACTOR_ALL)
+        factor *= line->value;
+      else if (is_doubled (line, rules))
+        game += value;
+      else
+        special += value;
+    }
+
+  return (game * game_factor + special) * factor;
+}
+
+/* The scores of the players */
+
+/* Plus-minus: a player alone wins or loses three times what each other does. */
+static void
+score_plus_minus (DulleResult *result)
+{
+  int for_re = result->winner == DULLE_KONTRA ? -result->points : result->points;
+
+  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      int times = seat == result->soloist ? 3 : 1;
+
+      result->scores[seat] = (int16_t) (result->parties[seat] == DULLE_RE ? times * for_re : -for_re);
+    }
+}
+
+/* Plus: who is ahead is credited. Minus: who is behind is debited. */
+static void
+score_one_side (DulleResult      *result,
+                const DulleRules *rules)
+{
+  bool       minus = rules->counting == DULLE_COUNTING_MINUS;
+  DulleParty ahead = result->winner;
+  int        value = result->points;
+  DulleParty side;
+  int        times;
+
+  if (ahead == DULLE_NO_PARTY)
+    {
+      ahead = value >= 0 ? DULLE_RE : DULLE_KONTRA;
+      value = ABS (value);
+    }
+
+  side = minus ? dulle_other_party (ahead) : ahead;
+  times = result->solo && (side == DULLE_RE || rules->solo_always_triple) ? 3 : 1;
+  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      if (result->parties[seat] == side)
+        result->scores[seat] = (int16_t) (times * (minus ? -value : value));
+    }
+}
+
+static void
+sum_up_parties (DulleResult      *result,
+                const DulleBoard *board)
+{
+  unsigned n_re = 0;
+
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      uint8_t party = board->known[seat];
+
+      result->parties[seat] = party;
+      result->augen[party] += board->augen[seat];
+      result->n_won[party] += board->n_won[seat];
+      result->levels[party] = MAX (result->levels[party], board->levels[seat]);
+      n_re += party == DULLE_RE;
+    }
+
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      if (n_re == 1 && result->parties[seat] == DULLE_RE)
+        result->soloist = seat;
+    }
+}
+
+void
+dulle_score (const DulleBoard *board,
+             DulleResult      *result)
+{
+  g_return_if_fail (board->phase == DULLE_PHASE_OVER);
+
+  *result = (DulleResult){ .solo = dulle_board_is_solo (board), .soloist = DULLE_NO_SEAT };
+  sum_up_parties (result, board);
+  result->winner = dulle_score_winner (result->augen, result->n_won, result->levels);
+  add_lines (result, board);
+  result->points = (int16_t) value_of (result, &board->rules);
+
+  if (board->rules.counting == DULLE_COUNTING_PLUS_MINUS)
+    score_plus_minus (result);
+  else
+    score_one_side (result, &board->rules);
+}

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What one seat may know of a game: the open board and its own cards. The only
+ * thing that computer players and windows are given.
+ */
+#pragma once
+
+#include "action.h"
+
+/**
+ * DulleView:
+ *
+ * A value without pointers; copy it with `=`.
+ */
+typedef struct
+{
+  DulleBoard board;
+  DulleOwn   own;
+} DulleView;
+
+/**
+ * dulle_view_party:
+ *
+ * Returns: the party of @seat as the viewer knows it: what everybody knows and
+ *   what follows from its own cards
+ */
+DulleParty dulle_view_party (const DulleView *view,
+                             uint8_t          seat);
+
+/* Whether it is the viewer's turn. */
+static inline bool
+dulle_view_on_turn (const DulleView *view)
+{
+  return view->board.phase != DULLE_PHASE_OVER && view->board.turn == view->own.seat;
+}
+
+/**
+ * dulle_view_unseen:
+ *
+ * Returns: the cards that the viewer neither holds nor has seen played, which
+ *   are those in the three other hands
+ */
+DulleHand dulle_view_unseen (const DulleView *view);
