@@ -1,0 +1,74 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# What has to be there to build, test and check Dulle, and how to get it. ./run
+# and ./check source this and call need_packages with the uses they have.
+
+# How a need is found: a command, pc:MODULE>=VERSION for pkg-config, or a path.
+# use   found as                                            Debian and Ubuntu     Fedora                Arch
+needs='
+build   gcc                                                 gcc                   gcc                   gcc
+build   pkg-config                                          pkg-config            pkgconf-pkg-config    pkgconf
+build   meson                                               meson                 meson                 meson
+build   ninja                                               ninja-build           ninja-build           ninja
+build   pc:gtk4>=4.8                                        libgtk-4-dev          gtk4-devel            gtk4
+build   pc:libadwaita-1>=1.2                                libadwaita-1-dev      libadwaita-devel      libadwaita
+build   pc:librsvg-2.0>=2.54                                librsvg2-dev          librsvg2-devel        librsvg
+build   pc:sqlite3>=3.40                                    libsqlite3-dev        sqlite-devel          sqlite
+build   msgfmt                                              gettext               gettext-devel         gettext
+build   xmllint                                             libxml2-utils         libxml2               libxml2
+build   update-desktop-database                             desktop-file-utils    desktop-file-utils    desktop-file-utils
+build   gtk-update-icon-cache                               gtk-update-icon-cache gtk-update-icon-cache gtk-update-icon-cache
+build   /usr/share/icons/Adwaita                            adwaita-icon-theme    adwaita-icon-theme    adwaita-icon-theme
+test    pc:check>=0.15.2                                    check                 check-devel           check
+test    Xvfb                                                xvfb                  xorg-x11-server-Xvfb  xorg-server-xvfb
+test    xprop                                               x11-utils             xprop                 xorg-xprop
+test    xdotool                                             xdotool               xdotool               xdotool
+test    openbox                                             openbox               openbox               openbox
+test    dbus-run-session                                    dbus                  dbus-daemon           dbus
+test    /usr/share/dbus-1/services/org.a11y.Bus.service     at-spi2-core          at-spi2-core          at-spi2-core
+check   git                                                 git                   git                   git
+check   clang-format-14                                     clang-format-14       clang14               clang14
+check   appstreamcli                                        appstream             appstream             appstream
+'
+
+is_there() {
+  local module=${1#pc:}
+  case $1 in
+    pc:*) pkg-config --exists "${module/>=/ >= }" 2>/dev/null ;;
+    /*) [ -e "$1" ] ;;
+    *) command -v "$1" >/dev/null ;;
+  esac
+}
+
+# missing USE…: the rows of the table that these uses lack
+missing() {
+  local use found_as names
+  while read -r use found_as names; do
+    if [[ " $* " == *" $use "* ]] && ! is_there "$found_as"; then
+      echo "$use $found_as $names"
+    fi
+  done <<<"$needs"
+}
+
+# need_packages USE…
+need_packages() {
+  local rows as_root=
+  rows=$(missing "$@")
+  [ -n "$rows" ] || return 0
+
+  echo "To $(sed 's/ / and /g' <<<"$*") Dulle, these are still needed:"
+  awk '{ printf "  %-28s (to %s) Debian: %s, Fedora: %s, Arch: %s\n", $2, $1, $3, $4, $5 }' <<<"$rows"
+  if ! command -v apt-get >/dev/null; then
+    echo 'Please install them with the package manager of your system, then start this again.'
+    return 1
+  fi
+
+  [ "$(id -u)" = 0 ] || as_root=sudo
+  echo "Installing them with apt-get${as_root:+ (sudo may ask for your password)}."
+  $as_root apt-get -q update || return
+  awk '{ print $3 }' <<<"$rows" | xargs $as_root env DEBIAN_FRONTEND=noninteractive \
+    apt-get -q -o DPkg::Lock::Timeout=300 install -y --no-install-recommends || return
+
+  rows=$(missing "$@")
+  [ -z "$rows" ] || { printf 'This system is too old; still missing:\n%s\n' "$rows"; return 1; }
+}
