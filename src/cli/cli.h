@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The commands of dulle-cli. Each is given its own words, its name first, and
+ * returns an exit status: 0 done, 1 something was found wrong, 2 the command
+ * line or a file could not be used.
+ */
+#pragma once
+
+#include <glib.h>
+#include <stdbool.h>
+
+#include "engine/rules.h"
+
+int dulle_cli_bench (int argc, char **argv);
+int dulle_cli_match (int argc, char **argv);
+int dulle_cli_play (int argc, char **argv);
+int dulle_cli_replay (int argc, char **argv);
+int dulle_cli_rules (int argc, char **argv);
+
+/**
+ * dulle_cli_parse:
+ * @entries: the options of the command, ended by an empty one
+ * @words: what stands behind the options in its help, "FILE…", or %NULL
+ * @summary: a line or more on what the command does
+ *
+ * Reads the options of a command; --help prints them and ends the program.
+ *
+ * Returns: whether all could be understood; if not, a sentence was printed
+ */
+bool dulle_cli_parse (int                *argc,
+                      char             ***argv,
+                      const GOptionEntry *entries,
+                      const char         *words,
+                      const char         *summary);
+
+/**
+ * dulle_cli_load_rules:
+ * @name: the id of a preset, or a file with a rule set
+ * @rules: (out): the chosen rules
+ *
+ * Returns: whether they could be read; if not, a sentence was printed
+ */
+bool dulle_cli_load_rules (const char *name,
+                           DulleRules *rules);
+
+/* Reads --format: "text" or "json". */
+bool dulle_cli_parse_format (const char *format,
+                             bool       *json);

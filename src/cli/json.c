@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A finished game as JSON.
+ */
+#include "json.h"
+
+#include "engine/announce.h"
+#include "engine/score.h"
+
+static const char *const party_ids[] = { "re", "kontra", "nobody" };
+
+const char *
+dulle_party_id (DulleParty party)
+{
+  return party_ids[party];
+}
+
+/* What stands between two members of a list or an object. */
+static const char *
+comma (unsigned index)
+{
+  return index > 0 ? ", " : "";
+}
+
+static void
+append_optional (GString    *text,
+                 const char *key,
+                 unsigned    number)
+{
+  if (number == DULLE_NO_SEAT)
+    g_string_append_printf (text, ", \"%s\": null", key);
+  else
+    g_string_append_printf (text, ", \"%s\": %u", key, number);
+}
+
+static void
+append_trick (GString          *text,
+              const DulleTrick *trick)
+{
+  g_string_append_printf (text, "{\"lead\": %u, \"cards\": [", trick->lead);
+  for (unsigned i = 0; i < trick->n_cards; i++)
+    g_string_append_printf (text, "%s\"%s\"", comma (i), dulle_card_code (trick->cards[i]));
+  g_string_append_printf (text, "], \"winner\": %u, \"augen\": %u}",
+                          dulle_trick_winner (trick), dulle_trick_augen (trick));
+}
+
+static void
+append_announcement (GString          *text,
+                     const DulleBoard *board,
+                     unsigned          index)
+{
+  const DulleAnnouncement *announcement = &board->announcements[index];
+  DulleParty               party = (DulleParty) board->known[announcement->seat];
+
+  g_string_append_printf (text, "{\"seat\": %u, \"level\": \"%s\", \"cards\": %u, \"reply\": %s}",
+                          announcement->seat, dulle_level_id (announcement->level, party),
+                          announcement->cards, announcement->reply ? "true" : "false");
+}
+
+static void
+append_line (GString              *text,
+             const DulleScoreLine *line)
+{
+  g_string_append_printf (text, "{\"id\": \"%s\", \"party\": \"%s\", \"value\": %u",
+                          dulle_line_id (line->id), dulle_party_id (line->party), line->value);
+  append_optional (text, "trick", line->trick);
+  append_optional (text, "seat", line->seat);
+  append_optional (text, "from", line->from);
+  g_string_append_c (text, '}');
+}
+
+void
+dulle_json_game (GString          *text,
+                 unsigned          number,
+                 const DulleBoard *board)
+{
+  DulleResult result;
+
+  dulle_score (board, &result);
+
+  g_string_append_printf (text, "{\"game\": %u, \"contract\": \"%s\"", number,
+                          dulle_contracts[board->contract].id);
+  append_optional (text, "soloist", board->soloist);
+  g_string_append_printf (text, ", \"duty_solo\": %s, \"dealer\": %u, \"parties\": [",
+                          board->duty_solo ? "true" : "false", board->dealer);
+  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+    g_string_append_printf (text, "%s\"%s\"", comma (seat), dulle_party_id (result.parties[seat]));
+
+  g_string_append (text, "], \"tricks\": [");
+  for (unsigned i = 0; i < board->n_tricks; i++)
+    {
+      g_string_append (text, comma (i));
+      append_trick (text, &board->tricks[i]);
+    }
+
+  g_string_append (text, "], \"announcements\": [");
+  for (unsigned i = 0; i < board->n_announcements; i++)
+    {
+      g_string_append (text, comma (i));
+      append_announcement (text, board, i);
+    }
+
+  g_string_append_printf (text, "], \"augen\": [%u, %u], \"winner\": \"%s\", \"solo\": %s, \"points\": %d, \"lines\": [",
+                          result.augen[DULLE_RE], result.augen[DULLE_KONTRA],
+                          dulle_party_id (result.winner), result.solo ? "true" : "false", result.points);
+  for (unsigned i = 0; i < result.n_lines; i++)
+    {
+      g_string_append (text, comma (i));
+      append_line (text, &result.lines[i]);
+    }
+
+  g_string_append (text, "], \"scores\": [");
+  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+    g_string_append_printf (text, "%s%d", comma (seat), result.scores[seat]);
+  g_string_append (text, "]}");
+}

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Writes a game that is over as JSON, for `play` and `replay`:
+ *
+ *   {"game": 3, "contract": "marriage", "soloist": 0, "duty_solo": false,
+ *    "dealer": 1, "parties": ["re", "kontra", "re", "kontra"],
+ *    "tricks": [{"lead": 2, "cards": ["CA", "CT", "CK", "C9"], "winner": 2,
+ *                "augen": 25}, …],
+ *    "announcements": [{"seat": 0, "level": "re", "cards": 4, "reply": false}, …],
+ *    "augen": [134, 106], "winner": "re", "solo": false, "points": 3,
+ *    "lines": [{"id": "fox-caught", "party": "re", "value": 1, "trick": 5,
+ *               "seat": 0, "from": 3}, …],
+ *    "scores": [3, -3, 3, -3]}
+ *
+ * Seats and tricks count from 0; where there is none (no soloist, a line that
+ * belongs to no trick) the value is null. `cards` of an announcement is how many
+ * had been played by then. `augen` is that of Re and of Kontra.
+ */
+#pragma once
+
+#include <glib.h>
+
+#include "engine/board.h"
+
+/* Appends one line without its end; @board must be over. */
+void dulle_json_game (GString          *text,
+                      unsigned          number,
+                      const DulleBoard *board);
+
+/* "re", "kontra", "nobody" */
+const char *dulle_party_id (DulleParty party);

@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * dulle-cli: the game without a window. Finds the command and hands over.
+ */
+#include "config.h"
+
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli.h"
+#include "engine/preset.h"
+#include "engine/rules-text.h"
+
+typedef struct
+{
+  const char *name;
+  int (*run) (int argc, char **argv);
+  const char *summary;
+} Command;
+
+static const Command commands[] = {
+  { "play", dulle_cli_play, "Let computer players play, one line of JSON a game" },
+  { "replay", dulle_cli_replay, "Replay records: tricks, parties, itemised score" },
+  { "match", dulle_cli_match, "Compare two kinds of computer player" },
+  { "rules", dulle_cli_rules, "List the options of the rules, or those of a rule set" },
+  { "bench", dulle_cli_bench, "Measure the engine and the computer players" },
+};
+
+bool
+dulle_cli_parse (int                *argc,
+                 char             ***argv,
+                 const GOptionEntry *entries,
+                 const char         *words,
+                 const char         *summary)
+{
+  g_autoptr (GOptionContext) context = g_option_context_new (words);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_strdup_printf ("dulle-cli %s", (*argv)[0]);
+
+  g_set_prgname (name);
+  g_option_context_set_summary (context, summary);
+  g_option_context_add_main_entries (context, entries, NULL);
+  if (g_option_context_parse (context, argc, argv, &error))
+    return true;
+
+  g_printerr ("%s: %s\n", name, error->message);
+
+  return false;
+}
+
+bool
+dulle_cli_load_rules (const char *name,
+                      DulleRules *rules)
+{
+  const DullePreset *preset = dulle_preset_find (name);
+  g_autofree char   *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (preset != NULL)
+    {
+      *rules = dulle_preset_rules (preset);
+      return true;
+    }
+
+  if (g_file_get_contents (name, &text, NULL, &error) &&
+      dulle_rules_parse (text, name, rules, &error))
+    return true;
+
+  g_printerr ("%s\n", error->message);
+
+  return false;
+}
+
+bool
+dulle_cli_parse_format (const char *format,
+                        bool       *json)
+{
+  *json = g_strcmp0 (format, "json") == 0;
+  if (*json || format == NULL || strcmp (format, "text") == 0)
+    return true;
+
+  g_printerr ("There is no format “%s”; it is text or json.\n", format);
+
+  return false;
+}
+
+static void
+print_help (void)
+{
+  g_print ("dulle-cli %s: Doppelkopf without a window\n\nCommands:\n", VERSION);
+  for (unsigned i = 0; i < G_N_ELEMENTS (commands); i++)
+    g_print ("  %-8s %s\n", commands[i].name, commands[i].summary);
+  g_print ("\n“dulle-cli COMMAND --help” tells more of each.\n");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  setlocale (LC_CTYPE, "");
+
+  if (argc < 2 || strcmp (argv[1], "--help") == 0)
+    {
+      print_help ();
+      return argc < 2 ? 2 : EXIT_SUCCESS;
+    }
+  if (strcmp (argv[1], "--version") == 0)
+    {
+      g_print ("dulle-cli %s\n", VERSION);
+      return EXIT_SUCCESS;
+    }
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      if (strcmp (commands[i].name, argv[1]) == 0)
+        return commands[i].run (argc - 1, argv + 1);
+    }
+
+  g_printerr ("dulle-cli: There is no command “%s”; --help lists them.\n", argv[1]);
+
+  return 2;
+}

@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * dulle-cli replay: replays records and prints what they come to.
+ */
+#include "cli.h"
+
+#include <stdlib.h>
+
+#include "engine/record.h"
+#include "json.h"
+
+static const char summary[] =
+    "Replays the games of record files (see src/engine/record.h for the form) and\n"
+    "prints tricks, parties, itemised score. With --format json each game that is\n"
+    "over is one line of JSON. “-” reads standard input.";
+
+static void
+print_tricks (const DulleBoard *board)
+{
+  for (unsigned i = 0; i < board->n_tricks; i++)
+    {
+      const DulleTrick *trick = &board->tricks[i];
+
+      g_print ("  trick %2u, seat %u leads:", i + 1, trick->lead);
+      for (unsigned place = 0; place < trick->n_cards; place++)
+        g_print (" %s", dulle_card_code (trick->cards[place]));
+      g_print ("  seat %u wins %u\n", dulle_trick_winner (trick), dulle_trick_augen (trick));
+    }
+}
+
+static void
+print_result (const DulleBoard *board)
+{
+  DulleResult result;
+
+  dulle_score (board, &result);
+  g_print ("  Re %u, Kontra %u, winner: %s\n", result.augen[DULLE_RE], result.augen[DULLE_KONTRA],
+           dulle_party_id (result.winner));
+  for (unsigned i = 0; i < result.n_lines; i++)
+    {
+      const DulleScoreLine *line = &result.lines[i];
+
+      g_print ("    %-7s %s%u  %s\n", dulle_party_id (line->party),
+               dulle_line_is_factor (line->id) ? "×" : "+", line->value, dulle_line_id (line->id));
+    }
+  g_print ("  points %d, scores", result.points);
+  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+    g_print (" %d", result.scores[seat]);
+  g_print ("\n");
+}
+
+static void
+print_text (unsigned          number,
+            const DulleBoard *board)
+{
+  g_print ("game %u: %s", number, dulle_contracts[board->contract].id);
+  if (board->soloist != DULLE_NO_SEAT)
+    g_print (", seat %u", board->soloist);
+  g_print ("\n  parties");
+  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+    g_print (" %s", board->known[seat] == DULLE_NO_PARTY ? "unknown" : dulle_party_id (board->known[seat]));
+  g_print ("\n");
+
+  print_tricks (board);
+  if (board->phase == DULLE_PHASE_OVER)
+    print_result (board);
+  else
+    g_print ("  not over\n");
+}
+
+static void
+print_json (unsigned          number,
+            const DulleBoard *board)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (board->phase != DULLE_PHASE_OVER)
+    return;
+  dulle_json_game (text, number, board);
+  g_print ("%s\n", text->str);
+}
+
+static bool
+read_text (const char *path,
+           char      **text,
+           GError    **error)
+{
+  g_autoptr (GIOChannel) input = NULL;
+
+  if (g_strcmp0 (path, "-") != 0)
+    return g_file_get_contents (path, text, NULL, error);
+
+  input = g_io_channel_unix_new (0);
+
+  return g_io_channel_set_encoding (input, NULL, error) == G_IO_STATUS_NORMAL &&
+         g_io_channel_read_to_end (input, text, NULL, error) == G_IO_STATUS_NORMAL;
+}
+
+static bool
+replay_file (const char *path,
+             bool        json)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) records = NULL;
+
+  if (read_text (path, &text, &error))
+    records = dulle_record_parse (text, path, &error);
+  if (records == NULL)
+    {
+      g_printerr ("%s\n", error->message);
+      return false;
+    }
+
+  for (unsigned i = 0; i < records->len; i++)
+    {
+      const DulleRecord *record = &g_array_index (records, DulleRecord, i);
+      DulleGame          game;
+
+      dulle_record_replay (record, record->n_actions, &game);
+      (json ? print_json : print_text) (record->number, &game.board);
+    }
+
+  return true;
+}
+
+int
+dulle_cli_replay (int    argc,
+                  char **argv)
+{
+  g_autofree char *format = NULL;
+  GOptionEntry     entries[] = {
+        { "format", 'f', 0, G_OPTION_ARG_STRING, &format, "text (the default) or json", "FORMAT" },
+        { NULL }
+  };
+  bool json;
+  bool good = true;
+
+  if (!dulle_cli_parse (&argc, &argv, entries, "FILE…", summary) ||
+      !dulle_cli_parse_format (format, &json))
+    return 2;
+  if (argc < 2)
+    {
+      g_printerr ("dulle-cli replay: Which file?\n");
+      return 2;
+    }
+
+  for (int i = 1; i < argc; i++)
+    good &= replay_file (argv[i], json);
+
+  return good ? EXIT_SUCCESS : EXIT_FAILURE;
+}
