@@ -249,22 +249,10 @@ dulle_record_write (const DulleRecord *record,
 
 /* Reading */
 
-typedef struct
-{
-  const char *name;
-  unsigned    line;
-  GArray     *records;
-  DulleRecord record;
-  DulleGame   game;
-  bool        in_game;
-  bool        started;
-  GError    **error;
-} Reader;
-
 static bool G_GNUC_PRINTF (3, 4)
-    fail (Reader          *reader,
-          DulleRecordError code,
-          const char      *format,
+    fail (DulleRecordReader *reader,
+          DulleRecordError   code,
+          const char        *format,
           ...)
 {
   va_list          args;
@@ -280,11 +268,11 @@ static bool G_GNUC_PRINTF (3, 4)
 }
 
 static bool
-read_number (Reader     *reader,
-             const char *word,
-             gint64      lowest,
-             gint64      highest,
-             gint64     *number)
+read_number (DulleRecordReader *reader,
+             const char        *word,
+             gint64             lowest,
+             gint64             highest,
+             gint64            *number)
 {
   if (word != NULL && g_ascii_string_to_signed (word, 10, lowest, highest, number, NULL))
     return true;
@@ -295,9 +283,9 @@ read_number (Reader     *reader,
 }
 
 static bool
-read_seat (Reader     *reader,
-           const char *word,
-           uint8_t    *seat)
+read_seat (DulleRecordReader *reader,
+           const char        *word,
+           uint8_t           *seat)
 {
   gint64 number;
 
@@ -309,8 +297,8 @@ read_seat (Reader     *reader,
 }
 
 static bool
-read_game (Reader *reader,
-           char  **words)
+read_game (DulleRecordReader *reader,
+           char             **words)
 {
   gint64 number;
 
@@ -328,8 +316,8 @@ read_game (Reader *reader,
 }
 
 static bool
-read_rule (Reader *reader,
-           char  **words)
+read_rule (DulleRecordReader *reader,
+           char             **words)
 {
   g_autofree char *line = g_strjoinv (" ", words + (strcmp (words[0], "rule") == 0));
 
@@ -338,22 +326,22 @@ read_rule (Reader *reader,
 }
 
 static bool
-read_dealer (Reader *reader,
-             char  **words)
+read_dealer (DulleRecordReader *reader,
+             char             **words)
 {
   return read_seat (reader, words[1], &reader->record.setup.dealer);
 }
 
 static bool
-read_forced (Reader *reader,
-             char  **words)
+read_forced (DulleRecordReader *reader,
+             char             **words)
 {
   return read_seat (reader, words[1], &reader->record.setup.forced);
 }
 
 static bool
-read_bock (Reader *reader,
-           char  **words)
+read_bock (DulleRecordReader *reader,
+           char             **words)
 {
   gint64 number;
 
@@ -365,12 +353,9 @@ read_bock (Reader *reader,
 }
 
 static bool
-read_duty (Reader *reader,
-           char  **words)
+read_duty (DulleRecordReader *reader,
+           char             **words)
 {
-  if (g_strv_length (words) != DULLE_N_SEATS + 1)
-    return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "“duty” needs four entries.");
-
   for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
     {
       g_auto (GStrv) parts = g_strsplit (words[seat + 1], "/", -1);
@@ -393,8 +378,8 @@ read_duty (Reader *reader,
 }
 
 static bool
-read_deal (Reader *reader,
-           char  **words)
+read_deal (DulleRecordReader *reader,
+           char             **words)
 {
   DulleRules active = dulle_rules_active (&reader->record.rules);
   gint64     number;
@@ -407,8 +392,8 @@ read_deal (Reader *reader,
 }
 
 static bool
-read_hand (Reader *reader,
-           char  **words)
+read_hand (DulleRecordReader *reader,
+           char             **words)
 {
   uint8_t   seat;
   DulleHand hand = 0;
@@ -432,7 +417,7 @@ read_hand (Reader *reader,
 }
 
 static bool
-start_game (Reader *reader)
+start_game (DulleRecordReader *reader)
 {
   DulleRecord *record = &reader->record;
   DulleSetup  *setup = &record->setup;
@@ -451,8 +436,8 @@ start_game (Reader *reader)
 }
 
 static bool
-read_actions (Reader *reader,
-              char  **words)
+read_actions (DulleRecordReader *reader,
+              char             **words)
 {
   DulleRecord *record = &reader->record;
 
@@ -477,8 +462,8 @@ read_actions (Reader *reader,
 }
 
 static bool
-read_result (Reader *reader,
-             char  **words)
+read_result (DulleRecordReader *reader,
+             char             **words)
 {
   g_autoptr (GString) expected = g_string_new (NULL);
   g_autofree char *found = g_strjoinv (" ", words);
@@ -496,7 +481,7 @@ read_result (Reader *reader,
 }
 
 static bool
-read_end (Reader              *reader,
+read_end (DulleRecordReader   *reader,
           G_GNUC_UNUSED char **words)
 {
   if (!reader->started && !start_game (reader))
@@ -508,68 +493,78 @@ read_end (Reader              *reader,
   return true;
 }
 
-/* The kinds of line, and which must stand before the first action. */
+/* The kinds of line: how many words there must be (0: any number), and which must
+ * stand before the first action. */
 static const struct
 {
   const char *word;
+  unsigned    n_words;
   bool        before_start;
-  bool (*read) (Reader *reader,
-                char  **words);
+  bool (*read) (DulleRecordReader *reader,
+                char             **words);
 } line_kinds[] = {
-  { "game", false, read_game },
-  { "preset", true, read_rule },
-  { "rule", true, read_rule },
-  { "dealer", true, read_dealer },
-  { "duty", true, read_duty },
-  { "forced", true, read_forced },
-  { "bock", true, read_bock },
-  { "deal", true, read_deal },
-  { "hand", true, read_hand },
-  { "auction", false, read_actions },
-  { "trick", false, read_actions },
-  { "result", false, read_result },
-  { "end", false, read_end },
+  { "game", 2, false, read_game },
+  { "preset", 2, true, read_rule },
+  { "rule", 3, true, read_rule },
+  { "dealer", 2, true, read_dealer },
+  { "duty", 5, true, read_duty },
+  { "forced", 2, true, read_forced },
+  { "bock", 2, true, read_bock },
+  { "deal", 2, true, read_deal },
+  { "hand", 0, true, read_hand },
+  { "auction", 0, false, read_actions },
+  { "trick", 0, false, read_actions },
+  { "result", 7, false, read_result },
+  { "end", 1, false, read_end },
 };
 
 static bool
-read_line (Reader     *reader,
-           const char *line)
+read_words (DulleRecordReader *reader,
+            char             **words,
+            unsigned           n_words)
 {
-  g_autofree char *text = g_strndup (line, strcspn (line, "#\r"));
-  g_auto (GStrv) all = g_strsplit_set (text, " \t", -1);
-  unsigned n = 0;
-
-  for (unsigned i = 0; all[i] != NULL; i++)
-    {
-      if (*all[i] == '\0')
-        g_free (all[i]);
-      else
-        all[n++] = all[i];
-    }
-  all[n] = NULL;
-  if (n == 0)
-    return true;
-
   for (unsigned i = 0; i < G_N_ELEMENTS (line_kinds); i++)
     {
-      if (strcmp (line_kinds[i].word, all[0]) != 0)
+      if (strcmp (line_kinds[i].word, words[0]) != 0)
         continue;
       if (!reader->in_game && line_kinds[i].read != read_game)
-        return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "“%s” must come after “game”.", all[0]);
+        return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "“%s” must come after “game”.", words[0]);
       if (reader->started && line_kinds[i].before_start)
         return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "“%s” must come before the first action.",
-                     all[0]);
-      return line_kinds[i].read (reader, all);
+                     words[0]);
+      if (line_kinds[i].n_words > 0 && line_kinds[i].n_words != n_words)
+        return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "Words behind “%s”: %u are needed, not %u.",
+                     words[0], line_kinds[i].n_words - 1, n_words - 1);
+      return line_kinds[i].read (reader, words);
     }
 
-  return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "“%s” is not known.", all[0]);
+  return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "“%s” is not known.", words[0]);
+}
+
+bool
+dulle_record_read_line (DulleRecordReader *reader,
+                        const char        *line)
+{
+  g_autofree char *text = g_strndup (line, strcspn (line, "#\r"));
+  g_auto (GStrv) words = g_strsplit_set (text, " \t", -1);
+  unsigned n_words = 0;
+
+  for (unsigned i = 0; words[i] != NULL; i++)
+    {
+      if (*words[i] == '\0')
+        g_free (words[i]);
+      else
+        words[n_words++] = words[i];
+    }
+  words[n_words] = NULL;
+
+  return n_words == 0 || read_words (reader, words, n_words);
 }
 
 static bool
-read_lines (Reader *reader,
-            char  **lines)
+read_lines (DulleRecordReader *reader,
+            char             **lines)
 {
-  reader->line = 1;
   if (lines[0] == NULL || strcmp (g_strchomp (lines[0]), "dulle-record 1") != 0)
     return fail (reader, DULLE_RECORD_ERROR_SYNTAX,
                  "This is not a record: the first line must be “dulle-record 1”.");
@@ -577,7 +572,7 @@ read_lines (Reader *reader,
   for (unsigned i = 1; lines[i] != NULL; i++)
     {
       reader->line = i + 1;
-      if (!read_line (reader, lines[i]))
+      if (!dulle_record_read_line (reader, lines[i]))
         return false;
     }
   if (reader->in_game)
@@ -593,8 +588,13 @@ dulle_record_parse (const char *text,
 {
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   g_autoptr (GArray) records = g_array_new (FALSE, FALSE, sizeof (DulleRecord));
-  Reader reader = { .name = name, .records = records, .error = error };
+  DulleRecordReader reader = { .name = name, .line = 1, .records = records, .error = error };
 
+  if (!g_utf8_validate (text, -1, NULL))
+    {
+      fail (&reader, DULLE_RECORD_ERROR_SYNTAX, "This is not a text in UTF-8.");
+      return NULL;
+    }
   if (!read_lines (&reader, lines))
     return NULL;
 

@@ -15,6 +15,36 @@
 /* Deal numbers that people can write down. */
 #define N_DEAL_NUMBERS 1000000000
 
+static bool
+is_sort_played (const DulleRules *rules,
+                DulleSoloSort     sort)
+{
+  for (int i = DULLE_FIRST_SOLO; i < DULLE_N_CONTRACTS; i++)
+    {
+      if (dulle_contracts[i].sort == sort && dulle_contract_allowed (rules, i))
+        return true;
+    }
+
+  return false;
+}
+
+/* No more than can be played: nobody is to be forced to a solo that there is not. */
+static DulleDuty
+duty_at_start (const DulleRules *rules)
+{
+  bool      colour = is_sort_played (rules, DULLE_SOLO_COLOUR);
+  bool      picture = is_sort_played (rules, DULLE_SOLO_PICTURE);
+  bool      any = colour || picture || is_sort_played (rules, DULLE_SOLO_OTHER);
+  DulleDuty duty = { .all = any ? (uint8_t) rules->duty_soli : 0 };
+
+  if (colour)
+    duty.colour = MIN (duty.all, (uint8_t) rules->duty_soli_colour);
+  if (picture)
+    duty.picture = MIN (duty.all - duty.colour, (uint8_t) rules->duty_soli_picture);
+
+  return duty;
+}
+
 DulleTournament
 dulle_tournament_start (const DulleRules *rules,
                         uint64_t          seed,
@@ -23,11 +53,7 @@ dulle_tournament_start (const DulleRules *rules,
   DulleTournament tournament = { .rules = *rules, .seed = seed, .dealer = dealer };
 
   for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
-    tournament.duty[seat] = (DulleDuty){
-      .all = (uint8_t) rules->duty_soli,
-      .colour = (uint8_t) rules->duty_soli_colour,
-      .picture = (uint8_t) rules->duty_soli_picture,
-    };
+    tournament.duty[seat] = duty_at_start (rules);
 
   return tournament;
 }
