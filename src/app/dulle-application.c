@@ -1,0 +1,257 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The application owns the session: it is made with the first window and closed
+ * when the program ends, after the window is gone.
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "session/dulle-session.h"
+#include "widgets/dulle-preferences.h"
+#include "widgets/dulle-window.h"
+
+#include "dulle-application.h"
+
+#define APPLICATION_ID "io.github.dulle.Dulle"
+
+struct _DulleApplication
+{
+  AdwApplication parent_instance;
+
+  /* Owned */
+  GSettings    *settings;
+  DulleSession *session;
+
+  /* From the command line */
+  char    *store;
+  gboolean has_deal_seed;
+  guint64  deal_seed;
+};
+
+G_DEFINE_FINAL_TYPE (DulleApplication, dulle_application, ADW_TYPE_APPLICATION)
+
+/* The person's seat; the others are played by the computer. */
+#define OWN_SEAT 0
+
+static const GOptionEntry options[] = {
+  { "store", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_ ("Keep the running tournament in FILE"), N_ ("FILE") },
+  { "deal-seed", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Begin a tournament with the deals of number N"), N_ ("N") },
+  { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Tell the version and exit"), NULL },
+  { NULL },
+};
+
+static GtkWindow *
+active_window (DulleApplication *self)
+{
+  return gtk_application_get_active_window (GTK_APPLICATION (self));
+}
+
+/* Actions */
+
+static void
+quit_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  GList *windows = gtk_application_get_windows (GTK_APPLICATION (user_data));
+
+  /* The program ends with its last window. */
+  while (windows != NULL)
+    {
+      GtkWindow *window = windows->data;
+
+      windows = windows->next;
+      if (DULLE_IS_WINDOW (window))
+        {
+          gtk_window_close (window);
+          return;
+        }
+    }
+}
+
+static void
+preferences_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  gtk_window_present (GTK_WINDOW (dulle_preferences_new (active_window (DULLE_APPLICATION (user_data)))));
+}
+
+static void
+about_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  static const char *const developers[] = { "The Dulle developers", NULL };
+
+  adw_show_about_window (active_window (DULLE_APPLICATION (user_data)),
+                         "application-name", "Dulle",
+                         "application-icon", APPLICATION_ID,
+                         "version", VERSION,
+                         "comments", _ ("Doppelkopf against three computer players"),
+                         "developers", developers,
+                         "translator-credits", _ ("translator-credits"),
+                         "license-type", GTK_LICENSE_GPL_3_0,
+                         NULL);
+}
+
+static const GActionEntry actions[] = {
+  { "quit", quit_cb },
+  { "preferences", preferences_cb },
+  { "about", about_cb },
+};
+
+static const struct
+{
+  const char *action;
+  const char *accels[3];
+} accels[] = {
+  { "app.quit", { "<Control>q" } },
+  { "app.preferences", { "<Control>comma" } },
+  { "win.new-tournament", { "<Control>n" } },
+  { "win.show-help-overlay", { "F1", "<Control>question" } },
+  { "window.close", { "<Control>w" } },
+};
+
+/* Color scheme */
+
+static gboolean
+get_color_scheme (GValue   *value,
+                  GVariant *variant,
+                  gpointer  user_data)
+{
+  const char *chosen = g_variant_get_string (variant, NULL);
+
+  if (g_str_equal (chosen, "light"))
+    g_value_set_enum (value, ADW_COLOR_SCHEME_FORCE_LIGHT);
+  else if (g_str_equal (chosen, "dark"))
+    g_value_set_enum (value, ADW_COLOR_SCHEME_FORCE_DARK);
+  else
+    g_value_set_enum (value, ADW_COLOR_SCHEME_DEFAULT);
+
+  return TRUE;
+}
+
+/* Start and end */
+
+static gint
+dulle_application_handle_local_options (GApplication *application,
+                                        GVariantDict *arguments)
+{
+  DulleApplication *self = DULLE_APPLICATION (application);
+  const char       *seed;
+
+  if (g_variant_dict_contains (arguments, "version"))
+    {
+      g_print ("Dulle %s\n", VERSION);
+      return EXIT_SUCCESS;
+    }
+
+  g_variant_dict_lookup (arguments, "store", "^ay", &self->store);
+  if (g_variant_dict_lookup (arguments, "deal-seed", "&s", &seed))
+    {
+      self->has_deal_seed = g_ascii_string_to_unsigned (seed, 10, 0, G_MAXUINT64, &self->deal_seed, NULL);
+      if (!self->has_deal_seed)
+        {
+          g_printerr (_ ("“%s” is not the number of a deal.\n"), seed);
+          return EXIT_FAILURE;
+        }
+    }
+
+  return -1;
+}
+
+static void
+dulle_application_startup (GApplication *application)
+{
+  DulleApplication *self = DULLE_APPLICATION (application);
+
+  G_APPLICATION_CLASS (dulle_application_parent_class)->startup (application);
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (self), accels[i].action, accels[i].accels);
+
+  self->settings = g_settings_new (APPLICATION_ID);
+  g_settings_bind_with_mapping (self->settings, "color-scheme", adw_style_manager_get_default (), "color-scheme",
+                                G_SETTINGS_BIND_GET, get_color_scheme, NULL, NULL, NULL);
+}
+
+static void
+start_session (DulleApplication *self)
+{
+  DulleRules rules = dulle_rules_default ();
+
+  dulle_session_start (self->session);
+  if (self->has_deal_seed)
+    dulle_session_new_tournament (self->session, &rules, self->deal_seed);
+}
+
+static void
+dulle_application_activate (GApplication *application)
+{
+  DulleApplication *self = DULLE_APPLICATION (application);
+  GtkWindow        *window = active_window (self);
+
+  if (window == NULL)
+    {
+      if (self->store == NULL)
+        self->store = g_build_filename (g_get_user_data_dir (), "dulle", "dulle.db", NULL);
+      self->session = dulle_session_new (self->store, OWN_SEAT);
+      window = GTK_WINDOW (dulle_window_new (ADW_APPLICATION (self), self->session));
+      start_session (self);
+    }
+  gtk_window_present (window);
+}
+
+static void
+dulle_application_shutdown (GApplication *application)
+{
+  DulleApplication *self = DULLE_APPLICATION (application);
+
+  if (self->session != NULL)
+    dulle_session_close (self->session);
+  g_clear_object (&self->session);
+  g_clear_object (&self->settings);
+
+  G_APPLICATION_CLASS (dulle_application_parent_class)->shutdown (application);
+}
+
+static void
+dulle_application_finalize (GObject *object)
+{
+  DulleApplication *self = DULLE_APPLICATION (object);
+
+  g_clear_pointer (&self->store, g_free);
+
+  G_OBJECT_CLASS (dulle_application_parent_class)->finalize (object);
+}
+
+static void
+dulle_application_class_init (DulleApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = dulle_application_finalize;
+  application_class->handle_local_options = dulle_application_handle_local_options;
+  application_class->startup = dulle_application_startup;
+  application_class->activate = dulle_application_activate;
+  application_class->shutdown = dulle_application_shutdown;
+}
+
+static void
+dulle_application_init (DulleApplication *self)
+{
+  g_application_add_main_option_entries (G_APPLICATION (self), options);
+  g_application_set_option_context_summary (G_APPLICATION (self), _ ("Doppelkopf against three computer players"));
+}
+
+DulleApplication *
+dulle_application_new (void)
+{
+  return g_object_new (DULLE_TYPE_APPLICATION,
+                       "application-id", APPLICATION_ID,
+                       "resource-base-path", "/io/github/dulle/Dulle",
+                       NULL);
+}

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Paints single cards of an SVG deck into images. For one thread at a time;
+ * knows neither widgets nor which sizes are wanted.
+ */
+#pragma once
+
+#include <gio/gio.h>
+#include <cairo.h>
+
+#include "engine/card.h"
+
+G_BEGIN_DECLS
+
+/* The pictures of a deck: the cards by number, then the back. */
+#define DULLE_N_PICTURES   (DULLE_N_CARDS + 1)
+#define DULLE_PICTURE_BACK DULLE_N_CARDS
+
+typedef struct _DulleCardPainter DulleCardPainter;
+
+/**
+ * dulle_card_painter_new:
+ * @svg: a deck with the ids of KDE's card decks: `10_heart`, `back`
+ * @stylesheet: CSS that is laid over the deck's own colours
+ */
+DulleCardPainter *dulle_card_painter_new (GBytes     *svg,
+                                          const char *stylesheet,
+                                          GError    **error);
+void              dulle_card_painter_free (DulleCardPainter *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (DulleCardPainter, dulle_card_painter_free)
+
+/**
+ * dulle_card_painter_draw:
+ * @picture: a #DulleCard or %DULLE_PICTURE_BACK
+ * @width: of the card in device pixels, without its shadow
+ *
+ * Returns: (transfer full) (nullable): the card with dulle_card_shadow() pixels
+ *   of soft shadow on all four sides
+ */
+cairo_surface_t *dulle_card_painter_draw (DulleCardPainter *self,
+                                          unsigned          picture,
+                                          int               width,
+                                          GError          **error);
+
+/* The height of a card so many pixels wide, and the width of its shadow. */
+int dulle_card_height (int width);
+int dulle_card_shadow (int width);
+
+/* The radius of the corners of a card so many pixels wide. */
+float dulle_card_radius (float width);
+
+G_END_DECLS

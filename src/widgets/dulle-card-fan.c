@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * One widget that shows one picture several times. Fills its width and puts the
+ * cards at its upper edge; what is below may be covered by a name plate.
+ */
+#include "config.h"
+
+#include "engine/hand.h"
+
+#include "dulle-card-fan.h"
+
+#define STEP  0.24f  /* between two cards, in widths, where there is room */
+#define OUTER 1.35f  /* the width of the outer cards, which lean */
+#define ANGLE 3.2f   /* between two cards, in degrees */
+#define SINK  0.006f /* how far the outer cards sink, in heights */
+
+struct _DulleCardFan
+{
+  GtkWidget parent_instance;
+
+  guint count;
+  int   card_width;
+
+  /* Owned */
+  DulleCardSheet *sheet;
+};
+
+G_DEFINE_FINAL_TYPE (DulleCardFan, dulle_card_fan, GTK_TYPE_WIDGET)
+
+static void
+painted_cb (DulleCardFan *self,
+            unsigned      picture)
+{
+  if (picture == DULLE_PICTURE_BACK)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+drop_sheet (DulleCardFan *self)
+{
+  if (self->sheet != NULL)
+    g_signal_handlers_disconnect_by_data (self->sheet, self);
+  g_clear_object (&self->sheet);
+}
+
+static void
+update_sheet (DulleCardFan *self)
+{
+  int width = self->card_width * gtk_widget_get_scale_factor (GTK_WIDGET (self));
+
+  drop_sheet (self);
+  if (width > 0)
+    {
+      self->sheet = dulle_deck_get_sheet (dulle_deck_get_default (), width);
+      g_signal_connect_swapped (self->sheet, "painted", G_CALLBACK (painted_cb), self);
+    }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+dulle_card_fan_dispose (GObject *object)
+{
+  drop_sheet (DULLE_CARD_FAN (object));
+
+  G_OBJECT_CLASS (dulle_card_fan_parent_class)->dispose (object);
+}
+
+static float
+step (DulleCardFan *self)
+{
+  float width = (float) self->card_width;
+  float room = (float) gtk_widget_get_width (GTK_WIDGET (self)) - width * OUTER;
+
+  return MIN (width * STEP, MAX (room, 0) / (float) (DULLE_MAX_HAND - 1));
+}
+
+static void
+snapshot_back (DulleCardFan *self,
+               GtkSnapshot  *snapshot,
+               float         from_middle)
+{
+  float width = (float) self->card_width;
+  float height = (float) dulle_card_height (self->card_width);
+  float device = (float) dulle_card_sheet_get_width (self->sheet);
+  float rim = (float) dulle_card_shadow ((int) device) * width / device;
+  float middle = (float) gtk_widget_get_width (GTK_WIDGET (self)) / 2;
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (middle + from_middle * step (self), height * (0.5f + SINK * from_middle * from_middle) + rim));
+  gtk_snapshot_rotate (snapshot, from_middle * ANGLE);
+  dulle_card_sheet_snapshot (self->sheet, DULLE_PICTURE_BACK, GTK_WIDGET (self), snapshot,
+                             &GRAPHENE_RECT_INIT (-width / 2, -height / 2, width, height));
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+dulle_card_fan_snapshot (GtkWidget   *widget,
+                         GtkSnapshot *snapshot)
+{
+  DulleCardFan *self = DULLE_CARD_FAN (widget);
+
+  if (self->sheet == NULL || !dulle_card_sheet_has (self->sheet, DULLE_PICTURE_BACK))
+    return;
+
+  for (guint i = 0; i < self->count; i++)
+    snapshot_back (self, snapshot, (float) i - (float) (self->count - 1) / 2);
+}
+
+static void
+dulle_card_fan_class_init (DulleCardFanClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dulle_card_fan_dispose;
+  widget_class->snapshot = dulle_card_fan_snapshot;
+
+  gtk_widget_class_set_css_name (widget_class, "fan");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+dulle_card_fan_init (DulleCardFan *self)
+{
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (update_sheet), NULL);
+}
+
+GtkWidget *
+dulle_card_fan_new (void)
+{
+  return g_object_new (DULLE_TYPE_CARD_FAN, NULL);
+}
+
+guint
+dulle_card_fan_get_count (DulleCardFan *self)
+{
+  g_return_val_if_fail (DULLE_IS_CARD_FAN (self), 0);
+
+  return self->count;
+}
+
+void
+dulle_card_fan_set_count (DulleCardFan *self,
+                          guint         count)
+{
+  g_return_if_fail (DULLE_IS_CARD_FAN (self));
+
+  if (self->count == count)
+    return;
+
+  self->count = count;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+dulle_card_fan_set_card_width (DulleCardFan *self,
+                               int           width)
+{
+  g_return_if_fail (DULLE_IS_CARD_FAN (self));
+
+  if (self->card_width == width)
+    return;
+
+  self->card_width = width;
+  update_sheet (self);
+}

@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A shelf of pictures; DulleDeck fills it.
+ *
+ * What a GPU draws is a texture. GTK's cairo renderer would convert a texture
+ * back into an image each time it draws it, which takes longer than the drawing,
+ * so there the image itself is drawn.
+ */
+#include "config.h"
+
+#include "dulle-card-sheet.h"
+
+struct _DulleCardSheet
+{
+  GObject parent_instance;
+
+  int width;
+
+  /* Owned */
+  cairo_surface_t *images[DULLE_N_PICTURES];
+  GdkTexture      *textures[DULLE_N_PICTURES];
+};
+
+G_DEFINE_FINAL_TYPE (DulleCardSheet, dulle_card_sheet, G_TYPE_OBJECT)
+
+enum
+{
+  PAINTED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+dulle_card_sheet_finalize (GObject *object)
+{
+  DulleCardSheet *self = DULLE_CARD_SHEET (object);
+
+  for (unsigned i = 0; i < DULLE_N_PICTURES; i++)
+    {
+      g_clear_pointer (&self->images[i], cairo_surface_destroy);
+      g_clear_object (&self->textures[i]);
+    }
+
+  G_OBJECT_CLASS (dulle_card_sheet_parent_class)->finalize (object);
+}
+
+static void
+dulle_card_sheet_class_init (DulleCardSheetClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = dulle_card_sheet_finalize;
+
+  signals[PAINTED] = g_signal_new ("painted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+}
+
+static void
+dulle_card_sheet_init (DulleCardSheet *self)
+{
+}
+
+DulleCardSheet *
+dulle_card_sheet_new (int width)
+{
+  DulleCardSheet *self = g_object_new (DULLE_TYPE_CARD_SHEET, NULL);
+
+  self->width = width;
+
+  return self;
+}
+
+int
+dulle_card_sheet_get_width (DulleCardSheet *self)
+{
+  g_return_val_if_fail (DULLE_IS_CARD_SHEET (self), 0);
+
+  return self->width;
+}
+
+gboolean
+dulle_card_sheet_has (DulleCardSheet *self,
+                      unsigned        picture)
+{
+  g_return_val_if_fail (DULLE_IS_CARD_SHEET (self), FALSE);
+  g_return_val_if_fail (picture < DULLE_N_PICTURES, FALSE);
+
+  return self->images[picture] != NULL;
+}
+
+void
+dulle_card_sheet_set_image (DulleCardSheet  *self,
+                            unsigned         picture,
+                            cairo_surface_t *image)
+{
+  g_return_if_fail (DULLE_IS_CARD_SHEET (self));
+  g_return_if_fail (picture < DULLE_N_PICTURES);
+
+  g_clear_pointer (&self->images[picture], cairo_surface_destroy);
+  g_clear_object (&self->textures[picture]);
+  self->images[picture] = cairo_surface_reference (image);
+  g_signal_emit (self, signals[PAINTED], 0, picture);
+}
+
+static void
+release_image (gpointer image)
+{
+  cairo_surface_destroy (image);
+}
+
+static GdkTexture *
+texture_of (cairo_surface_t *image)
+{
+  int   height = cairo_image_surface_get_height (image);
+  gsize stride = (gsize) cairo_image_surface_get_stride (image);
+  g_autoptr (GBytes) bytes = NULL;
+
+  cairo_surface_flush (image);
+  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (image), (gsize) height * stride,
+                                      release_image, cairo_surface_reference (image));
+
+  return gdk_memory_texture_new (cairo_image_surface_get_width (image), height, GDK_MEMORY_DEFAULT, bytes, stride);
+}
+
+static void
+append_image (GtkSnapshot           *snapshot,
+              cairo_surface_t       *image,
+              const graphene_rect_t *bounds)
+{
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, bounds);
+
+  cairo_translate (cr, bounds->origin.x, bounds->origin.y);
+  cairo_scale (cr, bounds->size.width / cairo_image_surface_get_width (image),
+               bounds->size.height / cairo_image_surface_get_height (image));
+  cairo_set_source_surface (cr, image, 0, 0);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BILINEAR);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+}
+
+static gboolean
+is_drawn_by_cairo (GtkWidget *widget)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+
+  return native != NULL && GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (native));
+}
+
+void
+dulle_card_sheet_snapshot (DulleCardSheet        *self,
+                           unsigned               picture,
+                           GtkWidget             *widget,
+                           GtkSnapshot           *snapshot,
+                           const graphene_rect_t *card)
+{
+  float           rim = (float) dulle_card_shadow (self->width) * card->size.width / (float) self->width;
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (card->origin.x - rim, card->origin.y - rim,
+                                               card->size.width + 2 * rim, card->size.height + 2 * rim);
+
+  g_return_if_fail (DULLE_IS_CARD_SHEET (self));
+  g_return_if_fail (dulle_card_sheet_has (self, picture));
+
+  if (is_drawn_by_cairo (widget))
+    {
+      append_image (snapshot, self->images[picture], &bounds);
+      return;
+    }
+
+  if (self->textures[picture] == NULL)
+    self->textures[picture] = texture_of (self->images[picture]);
+  gtk_snapshot_append_texture (snapshot, self->textures[picture], &bounds);
+}

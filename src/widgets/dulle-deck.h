@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The deck that the program plays with: how its cards are to look, and the one
+ * worker thread that paints them.
+ */
+#pragma once
+
+#include "dulle-card-sheet.h"
+
+G_BEGIN_DECLS
+
+/**
+ * DulleCardIndices:
+ * @DULLE_CARD_INDICES_AUTOMATIC: as the language of the program has them
+ * @DULLE_CARD_INDICES_GERMAN: A K D B
+ * @DULLE_CARD_INDICES_ENGLISH: A K Q J
+ */
+typedef enum
+{
+  DULLE_CARD_INDICES_AUTOMATIC,
+  DULLE_CARD_INDICES_GERMAN,
+  DULLE_CARD_INDICES_ENGLISH,
+} DulleCardIndices;
+
+#define DULLE_TYPE_CARD_INDICES (dulle_card_indices_get_type ())
+GType dulle_card_indices_get_type (void) G_GNUC_CONST;
+
+#define DULLE_TYPE_DECK (dulle_deck_get_type ())
+G_DECLARE_FINAL_TYPE (DulleDeck, dulle_deck, DULLE, DECK, GObject)
+
+/**
+ * DulleDeck:indices: (type DulleCardIndices)
+ *
+ * The letters in the corners.
+ */
+
+/**
+ * DulleDeck:four-color:
+ *
+ * Whether each suit has a colour of its own.
+ */
+
+/* Returns: (transfer none): the deck; it lives as long as the program */
+DulleDeck *dulle_deck_get_default (void);
+
+/**
+ * dulle_deck_get_sheet:
+ * @width: of a card, in device pixels
+ *
+ * All pictures at one size. They are painted while somebody keeps the sheet, and
+ * painted anew when the look of the deck changes.
+ */
+DulleCardSheet *dulle_deck_get_sheet (DulleDeck *self,
+                                      int        width);
+
+G_END_DECLS

@@ -1,0 +1,474 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Which card goes where is decided by the table; the hand carries them there.
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "card-layout.h"
+#include "dulle-hand-widget.h"
+
+typedef struct
+{
+  DulleHandCard *button;
+  DulleMotion    motion;
+  gboolean       placed;
+} Slot;
+
+struct _DulleHandWidget
+{
+  GtkWidget parent_instance;
+
+  float     card_width;
+  guint     n_slots;
+  guint     n_dealt;
+  guint     duration;
+  guint     tick;
+  DulleHand legal;
+
+  /* Borrowed: the children, from left to right, and the one pressed last */
+  Slot           slots[DULLE_MAX_HAND];
+  DulleHandCard *pressed;
+};
+
+G_DEFINE_FINAL_TYPE (DulleHandWidget, dulle_hand_widget, GTK_TYPE_WIDGET)
+
+enum
+{
+  PLAY,
+  TAPPED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+dulle_hand_widget_dispose (GObject *object)
+{
+  DulleHandWidget *self = DULLE_HAND_WIDGET (object);
+
+  while (self->n_slots > 0)
+    gtk_widget_unparent (GTK_WIDGET (self->slots[--self->n_slots].button));
+  self->pressed = NULL;
+
+  G_OBJECT_CLASS (dulle_hand_widget_parent_class)->dispose (object);
+}
+
+static gboolean
+is_moving (DulleHandWidget *self)
+{
+  gint64 now = dulle_frame_time (GTK_WIDGET (self));
+
+  for (guint i = 0; i < self->n_slots; i++)
+    if (!dulle_motion_ended (&self->slots[i].motion, now))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+tick_cb (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       user_data)
+{
+  DulleHandWidget *self = DULLE_HAND_WIDGET (widget);
+
+  gtk_widget_queue_allocate (widget);
+  if (is_moving (self))
+    return G_SOURCE_CONTINUE;
+
+  self->tick = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+dulle_hand_widget_size_allocate (GtkWidget *widget,
+                                 int        width,
+                                 int        height,
+                                 int        baseline)
+{
+  DulleHandWidget *self = DULLE_HAND_WIDGET (widget);
+  gint64           now = dulle_frame_time (widget);
+
+  for (guint i = 0; i < self->n_slots; i++)
+    {
+      Slot      *slot = &self->slots[i];
+      DullePlace place = dulle_motion_at (&slot->motion, now);
+
+      gtk_widget_set_child_visible (GTK_WIDGET (slot->button), slot->placed && i < self->n_dealt);
+      if (slot->placed)
+        dulle_card_allocate (GTK_WIDGET (slot->button), &place, self->card_width);
+    }
+}
+
+static gboolean
+dulle_hand_widget_contains (GtkWidget *widget,
+                            double     x,
+                            double     y)
+{
+  return FALSE;
+}
+
+static int
+focused (DulleHandWidget *self)
+{
+  for (guint i = 0; i < self->n_slots; i++)
+    if (gtk_widget_has_focus (GTK_WIDGET (self->slots[i].button)))
+      return (int) i;
+
+  return -1;
+}
+
+/* GTK would go by height, and in a fan that is from the middle outwards. */
+static gboolean
+dulle_hand_widget_move_focus (GtkWidget       *widget,
+                              GtkDirectionType direction)
+{
+  DulleHandWidget *self = DULLE_HAND_WIDGET (widget);
+  int              n = focused (self);
+
+  switch (direction)
+    {
+    case GTK_DIR_TAB_FORWARD:
+    case GTK_DIR_RIGHT:
+      n++;
+      break;
+    case GTK_DIR_TAB_BACKWARD:
+    case GTK_DIR_LEFT:
+      n = n < 0 ? (int) self->n_slots - 1 : n - 1;
+      break;
+    default:
+      n = n < 0 ? 0 : -1;
+    }
+
+  return n >= 0 && dulle_hand_widget_focus (self, (guint) n);
+}
+
+static void
+dulle_hand_widget_class_init (DulleHandWidgetClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dulle_hand_widget_dispose;
+  widget_class->size_allocate = dulle_hand_widget_size_allocate;
+  widget_class->contains = dulle_hand_widget_contains;
+  widget_class->focus = dulle_hand_widget_move_focus;
+
+  signals[PLAY] = g_signal_new ("play", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[TAPPED] = g_signal_new ("tapped", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  gtk_widget_class_set_css_name (widget_class, "hand");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static gboolean
+key_cb (GtkEventControllerKey *controller,
+        guint                  keyval,
+        guint                  keycode,
+        GdkModifierType        state,
+        DulleHandWidget       *self)
+{
+  int n = focused (self);
+
+  if (n < 0 || (state & gtk_accelerator_get_default_mod_mask ()) != 0)
+    return GDK_EVENT_PROPAGATE;
+
+  switch (keyval)
+    {
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+      n = MAX (n - 1, 0);
+      break;
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+      n = MIN (n + 1, (int) self->n_slots - 1);
+      break;
+    case GDK_KEY_Home:
+    case GDK_KEY_KP_Home:
+      n = 0;
+      break;
+    case GDK_KEY_End:
+    case GDK_KEY_KP_End:
+      n = (int) self->n_slots - 1;
+      break;
+    default:
+      return GDK_EVENT_PROPAGATE;
+    }
+
+  dulle_hand_widget_focus (self, (guint) n);
+
+  return GDK_EVENT_STOP;
+}
+
+static void
+dulle_hand_widget_init (DulleHandWidget *self)
+{
+  GtkEventController *key = gtk_event_controller_key_new ();
+
+  self->legal = ~(DulleHand) 0;
+  self->n_dealt = DULLE_MAX_HAND;
+  g_signal_connect (key, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), key);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Your hand"), -1);
+}
+
+GtkWidget *
+dulle_hand_widget_new (void)
+{
+  return g_object_new (DULLE_TYPE_HAND_WIDGET, NULL);
+}
+
+guint
+dulle_hand_widget_get_count (DulleHandWidget *self)
+{
+  g_return_val_if_fail (DULLE_IS_HAND_WIDGET (self), 0);
+
+  return self->n_slots;
+}
+
+DulleCard
+dulle_hand_widget_get_card (DulleHandWidget *self,
+                            guint            n)
+{
+  g_return_val_if_fail (DULLE_IS_HAND_WIDGET (self), DULLE_NO_CARD);
+
+  return n < self->n_slots ? dulle_hand_card_get_card (self->slots[n].button) : DULLE_NO_CARD;
+}
+
+static void
+play_cb (DulleHandWidget *self,
+         DulleHandCard   *button)
+{
+  self->pressed = button;
+  g_signal_emit (self, signals[PLAY], 0, dulle_hand_card_get_card (button));
+}
+
+static void
+tapped_cb (DulleHandWidget *self,
+           DulleHandCard   *button)
+{
+  self->pressed = button;
+  g_signal_emit (self, signals[TAPPED], 0, dulle_hand_card_get_card (button));
+}
+
+static Slot
+new_slot (DulleHandWidget *self,
+          DulleCard        card)
+{
+  DulleHandCard *button = DULLE_HAND_CARD (dulle_hand_card_new (card));
+
+  g_signal_connect_swapped (button, "play", G_CALLBACK (play_cb), self);
+  g_signal_connect_swapped (button, "tapped", G_CALLBACK (tapped_cb), self);
+  dulle_hand_card_set_legal (button, dulle_hand_has (self->legal, card));
+  gtk_widget_set_parent (GTK_WIDGET (button), GTK_WIDGET (self));
+
+  return (Slot){ .button = button };
+}
+
+/* The pressed one of equal cards, else the first. */
+static int
+find (DulleHandWidget *self,
+      DulleCard        card)
+{
+  int found = -1;
+
+  for (guint i = self->n_slots; i-- > 0;)
+    if (dulle_hand_card_get_card (self->slots[i].button) == card && (found < 0 || self->slots[found].button != self->pressed))
+      found = (int) i;
+
+  return found;
+}
+
+static void
+remove_slot (DulleHandWidget *self,
+             guint            n)
+{
+  DulleHandCard *button = self->slots[n].button;
+
+  if (self->pressed == button)
+    self->pressed = NULL;
+  self->n_slots--;
+  memmove (&self->slots[n], &self->slots[n + 1], (self->n_slots - n) * sizeof (Slot));
+  gtk_widget_unparent (GTK_WIDGET (button));
+}
+
+void
+dulle_hand_widget_set_cards (DulleHandWidget *self,
+                             const DulleCard *cards,
+                             guint            n_cards,
+                             guint            milliseconds)
+{
+  Slot slots[DULLE_MAX_HAND];
+
+  g_return_if_fail (DULLE_IS_HAND_WIDGET (self));
+  g_return_if_fail (n_cards <= DULLE_MAX_HAND);
+
+  for (guint i = 0; i < n_cards; i++)
+    {
+      guint n = 0;
+
+      while (n < self->n_slots && dulle_hand_card_get_card (self->slots[n].button) != cards[i])
+        n++;
+      if (n < self->n_slots)
+        {
+          slots[i] = self->slots[n];
+          memmove (&self->slots[n], &self->slots[n + 1], (--self->n_slots - n) * sizeof (Slot));
+        }
+      else
+        {
+          slots[i] = new_slot (self, cards[i]);
+        }
+    }
+
+  while (self->n_slots > 0)
+    remove_slot (self, self->n_slots - 1);
+  for (guint i = 0; i < n_cards; i++)
+    gtk_widget_insert_before (GTK_WIDGET (slots[i].button), GTK_WIDGET (self), NULL);
+
+  memcpy (self->slots, slots, n_cards * sizeof (Slot));
+  self->n_slots = n_cards;
+  self->duration = milliseconds;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static void
+place_slot (DulleHandWidget  *self,
+            Slot             *slot,
+            const DullePlace *place)
+{
+  gint64 now = dulle_frame_time (GTK_WIDGET (self));
+
+  if (!slot->placed)
+    dulle_motion_rest (&slot->motion, place);
+  else if (self->duration > 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    dulle_motion_start (&slot->motion, place, now, self->duration);
+  else
+    dulle_motion_aim (&slot->motion, place);
+  slot->placed = TRUE;
+}
+
+void
+dulle_hand_widget_place (DulleHandWidget  *self,
+                         const DullePlace *places,
+                         float             card_width)
+{
+  g_return_if_fail (DULLE_IS_HAND_WIDGET (self));
+
+  self->card_width = card_width;
+  for (guint i = 0; i < self->n_slots; i++)
+    place_slot (self, &self->slots[i], &places[i]);
+  self->duration = 0;
+
+  if (self->tick == 0 && is_moving (self))
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+gboolean
+dulle_hand_widget_take (DulleHandWidget *self,
+                        DulleCard        card,
+                        DullePlace      *place,
+                        guint            milliseconds)
+{
+  int n;
+
+  g_return_val_if_fail (DULLE_IS_HAND_WIDGET (self), FALSE);
+
+  n = find (self, card);
+  if (n < 0)
+    return FALSE;
+
+  *place = dulle_motion_at (&self->slots[n].motion, dulle_frame_time (GTK_WIDGET (self)));
+  if (focused (self) == n && self->n_slots > 1)
+    dulle_hand_widget_focus (self, (guint) (n + 1 < (int) self->n_slots ? n + 1 : n - 1));
+  remove_slot (self, (guint) n);
+  self->duration = milliseconds;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+
+  return TRUE;
+}
+
+void
+dulle_hand_widget_set_legal (DulleHandWidget *self,
+                             DulleHand        legal)
+{
+  g_return_if_fail (DULLE_IS_HAND_WIDGET (self));
+
+  self->legal = legal;
+  for (guint i = 0; i < self->n_slots; i++)
+    dulle_hand_card_set_legal (self->slots[i].button, dulle_hand_has (legal, dulle_hand_widget_get_card (self, i)));
+}
+
+void
+dulle_hand_widget_set_dealt (DulleHandWidget *self,
+                             guint            count)
+{
+  g_return_if_fail (DULLE_IS_HAND_WIDGET (self));
+
+  self->n_dealt = count;
+  for (guint i = 0; i < self->n_slots; i++)
+    dulle_hand_card_set_face_up (self->slots[i].button, FALSE);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+dulle_hand_widget_turn_up (DulleHandWidget *self,
+                           guint            milliseconds)
+{
+  g_return_if_fail (DULLE_IS_HAND_WIDGET (self));
+
+  self->n_dealt = DULLE_MAX_HAND;
+  for (guint i = 0; i < self->n_slots; i++)
+    if (milliseconds > 0)
+      dulle_hand_card_turn_up (self->slots[i].button, milliseconds);
+    else
+      dulle_hand_card_set_face_up (self->slots[i].button, TRUE);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+dulle_hand_widget_raise (DulleHandWidget *self,
+                         DulleCard        card)
+{
+  int n;
+
+  g_return_if_fail (DULLE_IS_HAND_WIDGET (self));
+
+  n = find (self, card);
+  for (guint i = 0; i < self->n_slots; i++)
+    dulle_hand_card_set_raised (self->slots[i].button, (int) i == n);
+}
+
+void
+dulle_hand_widget_shake (DulleHandWidget *self,
+                         DulleCard        card)
+{
+  int n;
+
+  g_return_if_fail (DULLE_IS_HAND_WIDGET (self));
+
+  n = find (self, card);
+  if (n >= 0)
+    dulle_hand_card_shake (self->slots[n].button);
+}
+
+gboolean
+dulle_hand_widget_has_focus (DulleHandWidget *self)
+{
+  g_return_val_if_fail (DULLE_IS_HAND_WIDGET (self), FALSE);
+
+  return focused (self) >= 0;
+}
+
+gboolean
+dulle_hand_widget_focus (DulleHandWidget *self,
+                         guint            n)
+{
+  g_return_val_if_fail (DULLE_IS_HAND_WIDGET (self), FALSE);
+
+  return n < self->n_slots && gtk_widget_grab_focus (GTK_WIDGET (self->slots[n].button));
+}

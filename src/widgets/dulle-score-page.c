@@ -1,0 +1,400 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Everything is made anew when the page is shown, which is once a game. Each
+ * row of a list carries its whole content as its accessible name ("Kleo: +3").
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "dulle-score-page.h"
+#include "score-words.h"
+
+struct _DulleScorePage
+{
+  GtkWidget parent_instance;
+
+  /* Template children */
+  GtkWidget *content;
+  GtkWidget *scroller;
+  GtkWidget *headline;
+  GtkWidget *parties;
+  GtkWidget *lines;
+  GtkWidget *scores;
+  GtkWidget *ranking_title;
+  GtkWidget *ranking;
+  GtkWidget *sheet_title;
+  GtkWidget *sheet_left;
+  GtkWidget *sheet;
+  GtkWidget *go_on;
+};
+
+G_DEFINE_FINAL_TYPE (DulleScorePage, dulle_score_page, GTK_TYPE_WIDGET)
+
+/* What the button at the bottom says and does. */
+static const struct
+{
+  const char *label;
+  const char *action;
+} go_on[] = {
+  [DULLE_SCORE_SHEET] = { N_ ("_Back to the Table"), "win.score" },
+  [DULLE_SCORE_RESULT] = { N_ ("_Next Game"), "win.next-game" },
+  [DULLE_SCORE_RANKING] = { N_ ("_New Tournament"), "win.new-tournament" },
+};
+
+static GtkWidget *
+make_label (const char *text,
+            float       xalign)
+{
+  return g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", xalign, NULL);
+}
+
+static GtkWidget *
+make_number (const char *text)
+{
+  GtkWidget *label = make_label (text, 1);
+
+  gtk_widget_add_css_class (label, "numeric");
+
+  return label;
+}
+
+static void
+add_row (GtkWidget  *list,
+         const char *text,
+         const char *number,
+         const char *css_class)
+{
+  g_autofree char *name = g_strdup_printf ("%s: %s", text, number);
+  GtkWidget       *row = gtk_list_box_row_new ();
+  GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget       *label = make_label (text, 0);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), make_number (number));
+  if (css_class != NULL)
+    gtk_widget_add_css_class (box, css_class);
+
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_set_focusable (row, FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_list_box_append (GTK_LIST_BOX (list), row);
+}
+
+static void
+clear_list (GtkWidget *list)
+{
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0)) != NULL)
+    gtk_list_box_remove (GTK_LIST_BOX (list), GTK_WIDGET (row));
+}
+
+/* Who the points are counted for: the winner, without one Re. */
+static DulleParty
+counted_party (const DulleResult *result)
+{
+  return result->winner == DULLE_NO_PARTY ? DULLE_RE : result->winner;
+}
+
+static void
+show_lines (DulleScorePage    *self,
+            const DulleResult *result,
+            const char *const *names)
+{
+  g_autofree char *sum = dulle_score_signed (result->points);
+
+  clear_list (self->lines);
+  for (unsigned i = 0; i < result->n_lines; i++)
+    {
+      const DulleScoreLine *line = &result->lines[i];
+      int                   sign = line->party == counted_party (result) ? 1 : -1;
+      g_autofree char      *text = dulle_score_line (line, names);
+      g_autofree char      *number = dulle_line_is_factor (line->id) ? g_strdup_printf ("×%u", line->value)
+                                                                     : dulle_score_signed (sign * line->value);
+
+      add_row (self->lines, text, number, NULL);
+    }
+
+  add_row (self->lines, counted_party (result) == DULLE_RE ? _ ("Value of the game for Re") : _ ("Value of the game for Kontra"),
+           sum, "heading");
+}
+
+static void
+show_scores (DulleScorePage    *self,
+             const DulleResult *result,
+             const char *const *names)
+{
+  clear_list (self->scores);
+  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      g_autofree char *number = dulle_score_signed (result->scores[seat]);
+      g_autofree char *text = result->soloist == seat ? g_strdup_printf (_ ("%s, alone against three"), names[seat])
+                                                      : g_strdup (names[seat]);
+
+      add_row (self->scores, text, number, NULL);
+    }
+}
+
+static void
+show_result (DulleScorePage    *self,
+             const DulleResult *result,
+             const char *const *names)
+{
+  gtk_widget_set_visible (self->headline, result != NULL);
+  gtk_widget_set_visible (self->parties, result != NULL);
+  gtk_widget_set_visible (self->lines, result != NULL);
+  gtk_widget_set_visible (self->scores, result != NULL);
+
+  if (result != NULL)
+    {
+      g_autofree char *headline = dulle_score_headline (result);
+      g_autofree char *re = dulle_score_party (result, DULLE_RE, names);
+      g_autofree char *kontra = dulle_score_party (result, DULLE_KONTRA, names);
+      g_autofree char *parties = g_strdup_printf ("%s\n%s", re, kontra);
+
+      gtk_label_set_label (GTK_LABEL (self->headline), headline);
+      gtk_label_set_label (GTK_LABEL (self->parties), parties);
+      show_lines (self, result, names);
+      show_scores (self, result, names);
+    }
+}
+
+static void
+show_ranking (DulleScorePage      *self,
+              const DulleStanding *standing,
+              const char *const   *names)
+{
+  gboolean done[DULLE_N_SEATS] = { FALSE };
+
+  clear_list (self->ranking);
+  for (unsigned place = 1; place <= DULLE_N_SEATS; place++)
+    {
+      g_autofree char *number = NULL;
+      g_autofree char *text = NULL;
+      unsigned         better = 0;
+      unsigned         best = DULLE_NO_SEAT;
+
+      for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+        if (!done[seat] && (best == DULLE_NO_SEAT || standing->totals[seat] > standing->totals[best]))
+          best = seat;
+      for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+        better += standing->totals[seat] > standing->totals[best];
+
+      done[best] = TRUE;
+      number = dulle_score_number (standing->totals[best]);
+      text = g_strdup_printf (_ ("%u. %s"), better + 1, names[best]);
+      add_row (self->ranking, text, number, better == 0 ? "heading" : NULL);
+    }
+}
+
+static void
+clear_sheet (DulleScorePage *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->sheet)) != NULL)
+    gtk_grid_remove (GTK_GRID (self->sheet), child);
+}
+
+static void
+attach (DulleScorePage *self,
+        GtkWidget      *label,
+        int             column,
+        int             row,
+        gboolean        strong)
+{
+  if (strong)
+    gtk_widget_add_css_class (label, "heading");
+  gtk_grid_attach (GTK_GRID (self->sheet), label, column, row, 1, 1);
+}
+
+static void
+attach_head (DulleScorePage    *self,
+             const char *const *names)
+{
+  GtkWidget *game = make_label (_ ("Game"), 0);
+
+  gtk_widget_set_hexpand (game, TRUE);
+  attach (self, game, 1, 0, TRUE);
+  for (int seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      GtkWidget *name = make_label (names[seat], 1);
+
+      gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+      gtk_label_set_width_chars (GTK_LABEL (name), 4);
+      gtk_label_set_max_width_chars (GTK_LABEL (name), 10);
+      gtk_widget_set_tooltip_text (name, names[seat]);
+      attach (self, name, 2 + seat, 0, TRUE);
+    }
+}
+
+static void
+attach_game (DulleScorePage      *self,
+             const DulleSheetRow *game,
+             const gint32        *totals,
+             int                  row,
+             gboolean             last,
+             const char *const   *names)
+{
+  g_autofree char *number = g_strdup_printf ("%u", game->number);
+  g_autofree char *kind = dulle_score_game (game, names);
+  GtkWidget       *label = make_label (kind, 0);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (label), 6);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_set_tooltip_text (label, kind);
+
+  attach (self, make_number (number), 0, row, FALSE);
+  attach (self, label, 1, row, FALSE);
+  for (int seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      g_autofree char *total = dulle_score_number (totals[seat]);
+
+      attach (self, make_number (total), 2 + seat, row, last);
+    }
+}
+
+static void
+show_sheet (DulleScorePage      *self,
+            const DulleStanding *standing,
+            GArray              *sheet,
+            const char *const   *names)
+{
+  gint32           totals[DULLE_N_SEATS] = { 0 };
+  guint            n_games = sheet != NULL ? sheet->len : 0;
+  g_autofree char *left = standing->games_left > 0
+                              ? g_strdup_printf (ngettext ("%u game is still to be played.",
+                                                           "%u games are still to be played.", standing->games_left),
+                                                 standing->games_left)
+                              : NULL;
+
+  clear_sheet (self);
+  attach_head (self, names);
+  for (guint i = 0; i < n_games; i++)
+    {
+      const DulleSheetRow *game = &g_array_index (sheet, DulleSheetRow, i);
+
+      for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+        totals[seat] += game->scores[seat];
+      attach_game (self, game, totals, (int) i + 1, i + 1 == n_games, names);
+    }
+
+  gtk_label_set_label (GTK_LABEL (self->sheet_title), n_games > 0 ? _ ("This Tournament") : _ ("No Game Has Been Played Yet"));
+  gtk_label_set_label (GTK_LABEL (self->sheet_left), left != NULL ? left : "");
+  gtk_widget_set_visible (self->sheet_left, left != NULL);
+}
+
+static gboolean
+scroll_cb (GtkWidget *widget,
+           GVariant  *args,
+           gpointer   user_data)
+{
+  DulleScorePage *self = DULLE_SCORE_PAGE (widget);
+  gboolean        scrolled = FALSE;
+
+  g_signal_emit_by_name (self->scroller, "scroll-child", g_variant_get_int32 (args), FALSE, &scrolled);
+
+  return scrolled;
+}
+
+static void
+dulle_score_page_dispose (GObject *object)
+{
+  DulleScorePage *self = DULLE_SCORE_PAGE (object);
+
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (dulle_score_page_parent_class)->dispose (object);
+}
+
+static void
+dulle_score_page_class_init (DulleScorePageClass *klass)
+{
+  static const struct
+  {
+    guint         key;
+    GtkScrollType scroll;
+  } keys[] = {
+    { GDK_KEY_Up, GTK_SCROLL_STEP_UP },
+    { GDK_KEY_Down, GTK_SCROLL_STEP_DOWN },
+    { GDK_KEY_Page_Up, GTK_SCROLL_PAGE_UP },
+    { GDK_KEY_Page_Down, GTK_SCROLL_PAGE_DOWN },
+    { GDK_KEY_Home, GTK_SCROLL_START },
+    { GDK_KEY_End, GTK_SCROLL_END },
+  };
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = dulle_score_page_dispose;
+
+  gtk_widget_class_set_css_name (widget_class, "scorepage");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/dulle/Dulle/dulle-score-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, DulleScorePage, content);
+  gtk_widget_class_bind_template_child (widget_class, DulleScorePage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, DulleScorePage, headline);
+  gtk_widget_class_bind_template_child (widget_class, DulleScorePage, parties);
+  gtk_widget_class_bind_template_child (widget_class, DulleScorePage, lines);
+  gtk_widget_class_bind_template_child (widget_class, DulleScorePage, scores);
+  gtk_widget_class_bind_template_child (widget_class, DulleScorePage, ranking_title);
+  gtk_widget_class_bind_template_child (widget_class, DulleScorePage, ranking);
+  gtk_widget_class_bind_template_child (widget_class, DulleScorePage, sheet_title);
+  gtk_widget_class_bind_template_child (widget_class, DulleScorePage, sheet_left);
+  gtk_widget_class_bind_template_child (widget_class, DulleScorePage, sheet);
+  gtk_widget_class_bind_template_child (widget_class, DulleScorePage, go_on);
+
+  /* The page is read from top to bottom while the focus stays on its button. */
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding (widget_class, keys[i].key, 0, scroll_cb, "i", (gint32) keys[i].scroll);
+}
+
+static void
+dulle_score_page_init (DulleScorePage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+dulle_score_page_new (void)
+{
+  return g_object_new (DULLE_TYPE_SCORE_PAGE, NULL);
+}
+
+void
+dulle_score_page_show (DulleScorePage      *self,
+                       DulleScoreMode       mode,
+                       const DulleResult   *result,
+                       const DulleStanding *standing,
+                       GArray              *sheet,
+                       const char *const   *names)
+{
+  gboolean ranking = mode == DULLE_SCORE_RANKING;
+
+  g_return_if_fail (DULLE_IS_SCORE_PAGE (self));
+  g_return_if_fail (standing != NULL);
+  g_return_if_fail (names != NULL);
+
+  show_result (self, mode == DULLE_SCORE_SHEET ? NULL : result, names);
+  gtk_widget_set_visible (self->ranking_title, ranking);
+  gtk_widget_set_visible (self->ranking, ranking);
+  if (ranking)
+    show_ranking (self, standing, names);
+  show_sheet (self, standing, sheet, names);
+
+  gtk_button_set_label (GTK_BUTTON (self->go_on), _ (go_on[mode].label));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->go_on), go_on[mode].action);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), 0);
+}
+
+void
+dulle_score_page_focus (DulleScorePage *self)
+{
+  g_return_if_fail (DULLE_IS_SCORE_PAGE (self));
+
+  gtk_widget_grab_focus (self->go_on);
+}

@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The table: four seats, the trick, the person's hand, and the motion between
+ * them. Shows the events of a session one after the other and says when each
+ * has been shown.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "session/dulle-session.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  DULLE_ANIMATION_SPEED_OFF,
+  DULLE_ANIMATION_SPEED_SLOW,
+  DULLE_ANIMATION_SPEED_NORMAL,
+  DULLE_ANIMATION_SPEED_FAST,
+} DulleAnimationSpeed;
+
+#define DULLE_TYPE_ANIMATION_SPEED (dulle_animation_speed_get_type ())
+GType dulle_animation_speed_get_type (void) G_GNUC_CONST;
+
+typedef enum
+{
+  DULLE_SORT_ORDER_TRUMPS_FIRST,
+  DULLE_SORT_ORDER_TRUMPS_LAST,
+} DulleSortOrder;
+
+#define DULLE_TYPE_SORT_ORDER (dulle_sort_order_get_type ())
+GType dulle_sort_order_get_type (void) G_GNUC_CONST;
+
+#define DULLE_TYPE_TABLE (dulle_table_get_type ())
+G_DECLARE_FINAL_TYPE (DulleTable, dulle_table, DULLE, TABLE, GtkWidget)
+
+/**
+ * DulleTable:session:
+ *
+ * The session whose events are shown. A card of the hand that is pressed is
+ * submitted to it.
+ */
+
+/**
+ * DulleTable:player-names: (type GStrv)
+ *
+ * The four names, seat 0 first.
+ */
+
+/**
+ * DulleTable:animation-speed: (type DulleAnimationSpeed)
+ *
+ * How fast cards move. Off, as when the desktop asks for less motion, leaves
+ * only the pauses that people need to see what happened.
+ */
+
+/**
+ * DulleTable:sort-order: (type DulleSortOrder)
+ *
+ * On which side of the hand the trumps are.
+ */
+
+/**
+ * DulleTable::refused:
+ * @refusal: (type DulleRefusal): why not
+ *
+ * Emitted when the person tried what is not legal: found out here before it was
+ * submitted, or by the session.
+ */
+
+/**
+ * DulleTable::settled:
+ * @event: (type DulleEvent): the event that now is on the table
+ *
+ * Emitted when the motion of an event has ended (at once where there is none),
+ * before the session is released. Panels follow this signal, not the session's.
+ */
+
+/**
+ * GtkBuildable:
+ *
+ * `<child type="panel">` is placed above the hand, centred, and is never covered
+ * by cards; while it is visible the trick makes room. `<child type="bar">` is a
+ * narrow strip directly above the hand (announcement buttons).
+ */
+
+GtkWidget *dulle_table_new (void);
+
+DulleSession *dulle_table_get_session (DulleTable *self);
+void          dulle_table_set_session (DulleTable   *self,
+                                       DulleSession *session);
+
+void dulle_table_set_player_names (DulleTable        *self,
+                                   const char *const *names);
+
+/* Returns: (nullable): the view that is on the table now */
+const DulleView *dulle_table_get_view (DulleTable *self);
+
+/* Sets the keyboard on the first playable card of the hand. */
+void dulle_table_focus_hand (DulleTable *self);
+
+/**
+ * dulle_table_play_nth:
+ * @n: a place in the hand, from 0 at the left
+ *
+ * Does what a click on the card there does.
+ */
+void dulle_table_play_nth (DulleTable *self,
+                           guint       n);
+
+G_END_DECLS

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Where a card lies, and how it gets from one place to another. Pure values; time
+ * is handed in, in microseconds as frame clocks count it.
+ */
+#pragma once
+
+#include <glib.h>
+#include <stdbool.h>
+
+/**
+ * DullePlace:
+ * @x: the middle of the card
+ * @y: the middle of the card
+ * @angle: in degrees, clockwise
+ * @scale: 1 for the size of the cards in the hand
+ */
+typedef struct
+{
+  float x;
+  float y;
+  float angle;
+  float scale;
+} DullePlace;
+
+/**
+ * DulleMotion:
+ *
+ * A way from one place to another. Zero duration: at rest at @to.
+ */
+typedef struct
+{
+  DullePlace from;
+  DullePlace to;
+  gint64     start;
+  gint64     duration;
+} DulleMotion;
+
+/* Puts it to rest at @place. */
+void dulle_motion_rest (DulleMotion      *self,
+                        const DullePlace *place);
+
+/**
+ * dulle_motion_start:
+ * @milliseconds: 0 is the same as dulle_motion_rest()
+ *
+ * Sets off to @to from wherever it is at @now.
+ */
+void dulle_motion_start (DulleMotion      *self,
+                         const DullePlace *to,
+                         gint64            now,
+                         unsigned          milliseconds);
+
+/* Moves the goal without starting anew: after the table has changed its size. */
+void dulle_motion_aim (DulleMotion      *self,
+                       const DullePlace *to);
+
+DullePlace dulle_motion_at (const DulleMotion *self,
+                            gint64             now);
+bool       dulle_motion_ended (const DulleMotion *self,
+                               gint64             now);

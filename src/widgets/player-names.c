@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A person without a chosen name is called by the first part of the name of the
+ * account; a computer player without one by the name that the schema gives it.
+ */
+#include "config.h"
+
+#include <string.h>
+
+#include "engine/card.h"
+
+#include "player-names.h"
+
+static char *
+account_name (void)
+{
+  const char *real = g_get_real_name ();
+  const char *end;
+
+  /* What GLib says where the account has no real name. */
+  if (real == NULL || *real == '\0' || strcmp (real, "Unknown") == 0)
+    return g_strdup (g_get_user_name ());
+
+  end = strchr (real, ' ');
+
+  return end != NULL && end > real ? g_strndup (real, (gsize) (end - real)) : g_strdup (real);
+}
+
+char **
+dulle_player_names (GSettings *settings)
+{
+  g_auto (GStrv) chosen = g_settings_get_strv (settings, "player-names");
+  g_autoptr (GVariant) standard = g_settings_get_default_value (settings, "player-names");
+  g_autofree const char **fallback = g_variant_get_strv (standard, NULL);
+  guint                   n_chosen = g_strv_length (chosen);
+  char                  **names = g_new0 (char *, DULLE_N_SEATS + 1);
+
+  for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      const char      *given = seat < n_chosen ? chosen[seat] : "";
+      g_autofree char *name = g_strstrip (g_strdup (given));
+
+      if (*name != '\0')
+        names[seat] = g_steal_pointer (&name);
+      else
+        names[seat] = seat == 0 ? account_name () : g_strdup (fallback[seat]);
+    }
+
+  return names;
+}

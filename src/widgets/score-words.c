@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Special points are told with the players they belong to; all other lines are
+ * told by their names, which the engine's table holds.
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "score-words.h"
+
+#define MINUS "\342\210\222"
+
+char *
+dulle_score_headline (const DulleResult *result)
+{
+  const uint8_t *augen = result->augen;
+
+  switch (result->winner)
+    {
+    case DULLE_RE:
+      return g_strdup_printf (_ ("Re wins %u to %u"), augen[DULLE_RE], augen[DULLE_KONTRA]);
+    case DULLE_KONTRA:
+      return g_strdup_printf (_ ("Kontra wins %u to %u"), augen[DULLE_KONTRA], augen[DULLE_RE]);
+    case DULLE_NO_PARTY:
+    default:
+      return g_strdup_printf (_ ("Nobody wins: Re has %u, Kontra %u"), augen[DULLE_RE], augen[DULLE_KONTRA]);
+    }
+}
+
+char *
+dulle_score_party (const DulleResult *result,
+                   DulleParty         party,
+                   const char *const *names)
+{
+  const char *label = party == DULLE_RE ? _ ("Re") : _ ("Kontra");
+  const char *members[DULLE_N_SEATS];
+  unsigned    n_members = 0;
+
+  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+    if (result->parties[seat] == party)
+      members[n_members++] = names[seat];
+
+  switch (n_members)
+    {
+    case 1:
+      return g_strdup_printf (_ ("%s: %s"), label, members[0]);
+    case 2:
+      return g_strdup_printf (_ ("%s: %s and %s"), label, members[0], members[1]);
+    case 3:
+      return g_strdup_printf (_ ("%s: %s, %s and %s"), label, members[0], members[1], members[2]);
+    default:
+      return g_strdup (label);
+    }
+}
+
+/* A special point whose card was caught from somebody. */
+static char *
+caught (const DulleScoreLine *line,
+        const char           *winner,
+        const char           *loser)
+{
+  unsigned trick = line->trick + 1u;
+
+  switch ((DulleLineId) line->id)
+    {
+    case DULLE_LINE_FOX_CAUGHT:
+      return g_strdup_printf (_ ("Fox of %s caught by %s in trick %u"), loser, winner, trick);
+    case DULLE_LINE_FOX_CAUGHT_LAST_TRICK:
+      return g_strdup_printf (_ ("Fox of %s caught by %s in the last trick"), loser, winner);
+    case DULLE_LINE_CHARLIE_CAUGHT:
+      return g_strdup_printf (_ ("Charlie of %s caught by %s in trick %u"), loser, winner, trick);
+    case DULLE_LINE_DULLE_CAUGHT:
+      return g_strdup_printf (_ ("Dulle of %s caught by %s in trick %u"), loser, winner, trick);
+    default:
+      return NULL;
+    }
+}
+
+/* A special point that a seat made with its own trick. */
+static char *
+made (const DulleScoreLine *line,
+      const char           *winner)
+{
+  unsigned trick = line->trick + 1u;
+
+  switch ((DulleLineId) line->id)
+    {
+    case DULLE_LINE_DOPPELKOPF:
+      return g_strdup_printf (_ ("Doppelkopf of %s in trick %u"), winner, trick);
+    case DULLE_LINE_FOX_LAST_TRICK:
+      return g_strdup_printf (_ ("%s makes the last trick with a fox"), winner);
+    case DULLE_LINE_CHARLIE:
+      return g_strdup_printf (_ ("%s makes the last trick with Charlie"), winner);
+    case DULLE_LINE_HEART_TRICK:
+      return g_strdup_printf (_ ("Heart trick of %s in trick %u"), winner, trick);
+    default:
+      return NULL;
+    }
+}
+
+char *
+dulle_score_line (const DulleScoreLine *line,
+                  const char *const    *names)
+{
+  char *words = NULL;
+
+  if (line->seat != DULLE_NO_SEAT && line->from != DULLE_NO_SEAT)
+    words = caught (line, names[line->seat], names[line->from]);
+  else if (line->seat != DULLE_NO_SEAT)
+    words = made (line, names[line->seat]);
+
+  return words != NULL ? words : g_strdup (_ (dulle_line_name (line->id)));
+}
+
+char *
+dulle_score_game (const DulleSheetRow *row,
+                  const char *const   *names)
+{
+  const char *kind = _ (dulle_contracts[row->contract].label);
+
+  if (row->soloist == DULLE_NO_SEAT)
+    return g_strdup (kind);
+  if (row->contract == DULLE_CONTRACT_NORMAL)
+    return g_strdup_printf (_ ("Silent marriage: %s"), names[row->soloist]);
+  if (row->duty_solo)
+    return g_strdup_printf (_ ("%s: %s (duty solo)"), kind, names[row->soloist]);
+
+  return g_strdup_printf ("%s: %s", kind, names[row->soloist]);
+}
+
+char *
+dulle_score_number (int number)
+{
+  return number < 0 ? g_strdup_printf (MINUS "%d", -number) : g_strdup_printf ("%d", number);
+}
+
+char *
+dulle_score_signed (int number)
+{
+  return number > 0 ? g_strdup_printf ("+%d", number) : dulle_score_number (number);
+}

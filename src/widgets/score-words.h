@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Results in words and figures: who won, what each line of the score is for,
+ * and numbers as people write them. Unlike in sentences.h, everybody is called
+ * by name here: a score sheet is read by all four.
+ */
+#pragma once
+
+#include "session/dulle-event.h"
+
+G_BEGIN_DECLS
+
+/* "Re wins 134 to 106" */
+char *dulle_score_headline (const DulleResult *result);
+
+/* "Re: Kleo and Ben" */
+char *dulle_score_party (const DulleResult *result,
+                         DulleParty         party,
+                         const char *const *names);
+
+/* "Fox of Mia caught by Kleo in trick 7" */
+char *dulle_score_line (const DulleScoreLine *line,
+                        const char *const    *names);
+
+/* "Queen solo: Kleo", of a game on the sheet */
+char *dulle_score_game (const DulleSheetRow *row,
+                        const char *const   *names);
+
+/* A number with a real minus sign; dulle_score_signed() puts a plus sign before
+ * positive ones. */
+char *dulle_score_number (int number);
+char *dulle_score_signed (int number);
+
+G_END_DECLS

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What happens at the table in words, in the language of the person: one line
+ * for the status line and for screen readers, and the title of the window.
+ * Names are those of the four players, seat 0 first; the seat that the view is
+ * for is addressed as "you".
+ */
+#pragma once
+
+#include "session/dulle-event.h"
+
+G_BEGIN_DECLS
+
+/**
+ * dulle_sentence:
+ *
+ * Says what @event brought and, if the person has to do something now, what:
+ * "Kleo plays the Ten of Hearts and wins the trick with 32. You lead."
+ *
+ * Returns: (transfer full) (nullable): the text, or %NULL where nothing happened
+ *   that people could see
+ */
+char *dulle_sentence (const DulleEvent  *event,
+                      const char *const *names);
+
+/* "Trick 3: Kleo Ace of Clubs, Ben Nine of Clubs." */
+char *dulle_sentence_trick (const DulleView   *view,
+                            const char *const *names);
+
+/* The kind of game: "Normal game", "Queen solo: Kleo". */
+char *dulle_sentence_contract (const DulleBoard  *board,
+                               const char *const *names);
+
+/**
+ * dulle_sentence_place:
+ * @number: the number of the game, from 1
+ *
+ * Returns: (transfer full): where in the tournament we are: "Game 3 of 24 ·
+ *   Tournament rules"
+ */
+char *dulle_sentence_place (const DulleBoard    *board,
+                            const DulleStanding *standing,
+                            guint                number);
+
+G_END_DECLS

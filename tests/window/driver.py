@@ -1,0 +1,273 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# Plays Dulle as a person does: reads the window by the accessibility tree, and
+# acts with keys and the mouse of the X server. For the tests beside it, which
+# run under ../with-display.
+
+import json
+import os
+import re
+import shutil
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import time
+import warnings
+
+import gi
+
+warnings.filterwarnings("ignore")
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi, GLib
+
+# What Atspi says while a program starts or ends.
+GLib.log_set_handler("dbind", GLib.LogLevelFlags.LEVEL_WARNING, lambda *_: None, None)
+
+NAMES = ["Anna", "Kleo", "Ben", "Mia"]
+SUITS = {"C": "Clubs", "S": "Spades", "H": "Hearts", "D": "Diamonds"}
+RANKS = {"A": "Ace", "T": "Ten", "K": "King", "Q": "Queen", "J": "Jack", "9": "Nine"}
+CARDS = {s + r: f"{rank} of {suit}" for s, suit in SUITS.items() for r, rank in RANKS.items()}
+KEYS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "a", "b"]
+OWN_TURN = re.compile(r"(It is your turn|You lead)\.$")
+FOLLOW = re.compile(r"(\w+) must be followed\.")
+OVER = re.compile(r"(Re|Kontra|Nobody) wins")
+PATIENCE = 60
+
+
+class Failure(Exception):
+    pass
+
+
+def expect(condition, message):
+    if not condition:
+        raise Failure(message)
+
+
+def tidy(name):
+    """GTK 4.8 joins the label of a button and that of its content."""
+    name = re.sub(r"(?<!\w)_(?=\w)|(?<=\w)_(?=\w)", "", " ".join((name or "").split()))
+    half = len(name) // 2
+    return name[:half] if name[half:half + 1] == " " and name[:half] == name[half + 1:] else name
+
+
+def ask(question, otherwise=None):
+    """Things may vanish between two questions."""
+    try:
+        return question()
+    except GLib.Error:
+        return otherwise
+
+
+class Dulle:
+    """The program, with a store that outlives it."""
+
+    def __init__(self, program, cli):
+        self.program, self.cli = program, cli
+        self.folder = tempfile.mkdtemp(prefix="dulle-window-")
+        self.store = os.path.join(self.folder, "dulle.db")
+        self.process = None
+        settings = os.path.join(os.environ["XDG_CONFIG_HOME"], "glib-2.0", "settings")
+        os.makedirs(settings, exist_ok=True)
+        with open(os.path.join(settings, "keyfile"), "w", encoding="utf-8") as file:
+            file.write("[io/github/dulle/Dulle]\nanimation-speed='off'\nwindow-maximized=true\n"
+                       f"player-names={NAMES}\n")
+
+    def start(self, *arguments):
+        environment = dict(os.environ, GSETTINGS_BACKEND="keyfile", LANGUAGE="en")
+        self.process = subprocess.Popen([self.program, "--store", self.store, *arguments], env=environment)
+        self.application = self.wait(self.find_application, "the program on the accessibility bus")
+        self.application.set_cache_mask(Atspi.Cache.NONE)
+        self.status_node = self.wait(lambda: self.find("status bar"), "the status line")
+        return self
+
+    def find_application(self):
+        expect(self.process.poll() is None, "the program ended")
+        desktop = Atspi.get_desktop(0)
+        for i in range(desktop.get_child_count()):
+            child = ask(lambda: desktop.get_child_at_index(i))
+            if child is not None and ask(child.get_process_id) == self.process.pid and ask(child.get_child_count, 0):
+                return child
+        return None
+
+    def wait(self, condition, what, patience=PATIENCE):
+        end = time.monotonic() + patience
+        while time.monotonic() < end:
+            found = condition()
+            if found:
+                return found
+            time.sleep(0.01)
+        raise Failure(f"waited in vain for {what}")
+
+    def quit(self):
+        self.key("ctrl+q")
+        expect(self.process.wait(PATIENCE) == 0, f"the program ended with {self.process.returncode}")
+
+    def kill(self):
+        self.process.kill()
+        self.process.wait()
+
+    def end(self):
+        if self.process is not None and self.process.poll() is None:
+            self.kill()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    # Looking
+
+    def nodes(self, node=None):
+        node = node or self.application
+        yield node
+        for i in range(ask(node.get_child_count, 0) or 0):
+            child = ask(lambda: node.get_child_at_index(i))
+            if child is not None:
+                yield from self.nodes(child)
+
+    def find(self, role, name=None):
+        for node in self.nodes():
+            if ask(node.get_role_name) == role and (name is None or tidy(ask(node.get_name)) == name):
+                return node
+        return None
+
+    def status(self):
+        return ask(self.status_node.get_name) or ""
+
+    def place(self, node):
+        return ask(lambda: node.get_extents(Atspi.CoordType.WINDOW))
+
+    def is_shown(self, node):
+        box = self.place(node)
+        return box is not None and box.width > 0 and box.height > 0
+
+    def hand(self):
+        """The cards of the hand, from left to right: (name, node)."""
+        cards = []
+        for node in self.nodes():
+            name = tidy(ask(node.get_name))
+            card = next((c for c in CARDS.values() if name.startswith(c)), None)
+            if card and ask(node.get_role_name) in ("push button", "toggle button") and self.is_shown(node):
+                cards.append((self.place(node).x, card, node))
+        return [(card, node) for _, card, node in sorted(cards, key=lambda c: c[0])]
+
+    def rows(self):
+        """What the rows of lists on the score page say: {"Kleo": "+3"}."""
+        rows = {}
+        for node in self.nodes():
+            if ask(node.get_role_name) == "list item":
+                text, _, number = (ask(node.get_name) or "").rpartition(": ")
+                rows[text] = number
+        return rows
+
+    # Acting
+
+    def key(self, *keys):
+        subprocess.run(["xdotool", "key", "--delay", "5", *keys], check=True)
+
+    def click(self, node, width=None):
+        """Clicks into the middle, or that of the left strip of a width. Places are
+        those of the window, which must fill the screen."""
+        box = self.place(node)
+        x, y = box.x + (width or box.width) // 2, box.y + box.height // 2
+        subprocess.run(["xdotool", "mousemove", "--sync", str(x), str(y), "click", "1"], check=True)
+
+    def click_card(self, n):
+        """Of a card in the fan, the strip that the next one leaves free."""
+        left = [self.place(node).x for _, node in self.hand()] + [None]
+        self.click(self.hand()[n][1], left[n + 1] and left[n + 1] - left[n])
+
+    # Playing
+
+    def settle(self):
+        """Waits until the person is asked for something, and says for what."""
+        def asked():
+            expect(self.process.poll() is None, "the program ended")
+            status = self.status()
+            if status.endswith("Do you have a reservation?"):
+                return "auction"
+            if OWN_TURN.search(status) or FOLLOW.match(status):
+                return "card"
+            return "score" if OVER.match(status) else None
+        return self.wait(asked, f"the person's turn; the status is “{self.status()}”")
+
+    def play_game(self, healthy, play):
+        """Plays until the score is shown. healthy () says so; play (n) tries the card at
+        that place of the hand."""
+        while True:
+            asked = self.settle()
+            if asked == "score":
+                return
+            before = self.status()
+            if asked == "auction":
+                healthy()
+                self.wait(lambda: self.status() != before, "an answer to “healthy”")
+            else:
+                self.play_card(play)
+
+    def play_card(self, play):
+        """Tries cards until one is taken. A second refusal in the same words is
+        told from no answer yet by its time."""
+        cards = self.hand()
+        tries = list(range(len(cards)))
+        while tries:
+            n, before = tries.pop(0), self.status()
+            play(n)
+            end = time.monotonic() + (1 if FOLLOW.match(before) else 10)
+            while self.status() == before and time.monotonic() < end:
+                time.sleep(0.01)
+            refusal = FOLLOW.match(self.status())
+            expect(refusal or self.status() != before, f"{cards[n][0]} was played, and nothing happened; “{before}”")
+            if refusal is None:
+                return
+            tries.sort(key=lambda i: not cards[i][0].endswith(refusal.group(1)))
+        raise Failure(f"no card of the hand could be played; “{self.status()}”")
+
+    # The store, once the program is gone
+
+    def query(self, sql):
+        copy = os.path.join(self.folder, "copy.db")
+        for ending in ("", "-wal", "-shm"):
+            if os.path.exists(copy + ending):
+                os.remove(copy + ending)
+            if os.path.exists(self.store + ending) and ending != "-shm":
+                shutil.copy(self.store + ending, copy + ending)
+        connection = sqlite3.connect(copy)
+        try:
+            return connection.execute(sql).fetchall()
+        finally:
+            connection.close()
+
+    def tokens(self):
+        """What was done in the running game."""
+        return [row[0] for row in self.query("SELECT token FROM action ORDER BY game, number")]
+
+    def replayed_games(self):
+        """The finished games as the command line replays them."""
+        games = []
+        for (record,) in self.query("SELECT record FROM game ORDER BY tournament, number"):
+            text = record if record.startswith("dulle-record") else "dulle-record 1\n" + record
+            out = subprocess.run([self.cli, "replay", "--format", "json", "-"], input=text, text=True,
+                                 stdout=subprocess.PIPE, check=True).stdout
+            games += [json.loads(line) for line in out.splitlines()]
+        return games
+
+
+def compare_score(rows, game):
+    """The scores on the page are those of the replayed record."""
+    for seat, name in enumerate(NAMES):
+        shown = next((n for t, n in rows.items() if t == name or t.startswith(name + ",")), None)
+        expect(shown is not None, f"the score page has no row for {name}: {rows}")
+        expect(int(shown.replace("\u2212", "-")) == game["scores"][seat],
+               f"{name} got {shown} on the score page, {game['scores'][seat]} in the replay")
+    expect(sum(game["scores"]) == 0, "the scores do not sum to zero")
+
+
+def run(name, body):
+    """One test, as TAP; its arguments are the two programs."""
+    print("1..1", flush=True)
+    dulle = Dulle(*sys.argv[1:3])
+    try:
+        body(dulle)
+        print(f"ok 1 - {name}")
+    except Failure as failure:
+        print(f"not ok 1 - {name}\n# {failure}")
+    finally:
+        dulle.end()

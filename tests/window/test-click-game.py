@@ -1,0 +1,29 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# A whole game by clicks alone, confirmed by replaying its record.
+
+from driver import OVER, compare_score, expect, run
+
+
+def body(dulle):
+    def press(name):
+        button = dulle.wait(lambda: dulle.find("push button", name), f"the button “{name}”")
+        dulle.wait(lambda: dulle.is_shown(button), f"the place of the button “{name}”")
+        dulle.click(button)
+
+    dulle.start("--deal-seed", "1")
+    dulle.play_game(lambda: press("Healthy"), lambda n: dulle.click_card(n))
+
+    rows = dulle.wait(dulle.rows, "the score page")
+    press("Next Game")
+    dulle.wait(lambda: not OVER.match(dulle.status()), "the next game")
+    dulle.settle()
+    dulle.quit()
+
+    games = dulle.replayed_games()
+    expect(len(games) == 1, f"{len(games)} games are stored")
+    compare_score(rows, games[0])
+
+
+run("a game by clicks", body)

@@ -1,0 +1,25 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# A whole game by keyboard alone, confirmed by replaying its record. Then the
+# score is left and opened again, and Enter begins the next game.
+
+from driver import KEYS, OVER, compare_score, expect, run
+
+
+def body(dulle):
+    dulle.start("--deal-seed", "1")
+    dulle.play_game(lambda: dulle.key("g"), lambda n: dulle.key(KEYS[n]))
+
+    rows = dulle.wait(dulle.rows, "the score page")
+    dulle.key("p", "p", "Return")
+    dulle.wait(lambda: not OVER.match(dulle.status()), "the next game")
+    dulle.settle()
+    dulle.quit()
+
+    games = dulle.replayed_games()
+    expect(len(games) == 1, f"{len(games)} games are stored")
+    compare_score(rows, games[0])
+
+
+run("a game by keyboard", body)

@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Each widget with a template can be made, shown and let go without a warning:
+ * gtk4-builder-tool cannot validate templates with a libadwaita parent.
+ */
+#include <adwaita.h>
+
+#include "widgets/dulle-announcement-bar.h"
+#include "widgets/dulle-preferences.h"
+#include "widgets/dulle-reservation-panel.h"
+#include "widgets/dulle-score-page.h"
+#include "widgets/dulle-trick-viewer.h"
+#include "widgets/dulle-window.h"
+
+#include "suite.h"
+
+static const char *const names[DULLE_N_SEATS + 1] = { "Anna", "Kleo", "Ben", "Mia", NULL };
+
+static void
+set_up (void)
+{
+  g_log_set_always_fatal (G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
+  adw_init ();
+}
+
+static void
+run_main_loop (guint milliseconds)
+{
+  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+
+  g_timeout_add_once (milliseconds, (GSourceOnceFunc) g_main_loop_quit, loop);
+  g_main_loop_run (loop);
+}
+
+static void
+show_window (GtkWidget *window)
+{
+  GtkWidget *gone = window;
+
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &gone);
+  gtk_window_present (GTK_WINDOW (window));
+  run_main_loop (200);
+  gtk_window_destroy (GTK_WINDOW (window));
+  run_main_loop (50);
+  ck_assert_ptr_null (gone);
+}
+
+static void
+show_widget (GtkWidget *widget)
+{
+  GtkWidget *window = gtk_window_new ();
+
+  gtk_window_set_child (GTK_WINDOW (window), widget);
+  show_window (window);
+}
+
+START_TEST (test_window)
+{
+  set_up ();
+  show_window (g_object_new (DULLE_TYPE_WINDOW, NULL));
+}
+END_TEST
+
+START_TEST (test_preferences)
+{
+  set_up ();
+  show_window (g_object_new (DULLE_TYPE_PREFERENCES, NULL));
+}
+END_TEST
+
+START_TEST (test_shortcuts)
+{
+  g_autoptr (GtkBuilder) builder = NULL;
+
+  set_up ();
+  builder = gtk_builder_new_from_resource ("/io/github/dulle/Dulle/gtk/help-overlay.ui");
+  ck_assert (GTK_IS_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "help_overlay")));
+}
+END_TEST
+
+START_TEST (test_panels)
+{
+  set_up ();
+  show_widget (dulle_reservation_panel_new ());
+  show_widget (dulle_announcement_bar_new ());
+  show_widget (dulle_trick_viewer_new ());
+}
+END_TEST
+
+START_TEST (test_score_page)
+{
+  DulleResult   result = { .winner = DULLE_RE, .points = -1, .soloist = DULLE_NO_SEAT };
+  DulleStanding standing = { .n_games = 1, .games_left = 23, .totals = { 3, -1, -1, -1 } };
+
+  set_up ();
+  for (DulleScoreMode mode = DULLE_SCORE_SHEET; mode <= DULLE_SCORE_RANKING; mode++)
+    {
+      GtkWidget *page = dulle_score_page_new ();
+
+      dulle_score_page_show (DULLE_SCORE_PAGE (page), mode, &result, &standing, NULL, names);
+      show_widget (page);
+    }
+}
+END_TEST
+
+SUITE ("templates", test_window, test_preferences, test_shortcuts, test_panels, test_score_page)
