@@ -69,17 +69,14 @@ append_line (GString              *text,
   g_string_append_c (text, '}');
 }
 
-void
-dulle_json_game (GString          *text,
-                 unsigned          number,
-                 const DulleBoard *board)
+static void
+append_game (GString          *text,
+             const DulleBoard *board)
 {
   DulleResult result;
 
   dulle_score (board, &result);
 
-  g_string_append_printf (text, "{\"game\": %u, \"contract\": \"%s\"", number,
-                          dulle_contracts[board->contract].id);
   append_optional (text, "soloist", board->soloist);
   g_string_append_printf (text, ", \"duty_solo\": %s, \"dealer\": %u, \"parties\": [",
                           board->duty_solo ? "true" : "false", board->dealer);
@@ -112,5 +109,19 @@ dulle_json_game (GString          *text,
   g_string_append (text, "], \"scores\": [");
   for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
     g_string_append_printf (text, "%s%d", comma (seat), result.scores[seat]);
-  g_string_append (text, "]}");
+  g_string_append_c (text, ']');
+}
+
+void
+dulle_json_game (GString          *text,
+                 unsigned          number,
+                 const DulleBoard *board)
+{
+  g_string_append_printf (text, "{\"game\": %u, \"contract\": \"%s\"", number,
+                          dulle_contracts[board->contract].id);
+  if (board->phase == DULLE_PHASE_THROWN)
+    g_string_append_printf (text, ", \"thrown\": %u", board->soloist);
+  else
+    append_game (text, board);
+  g_string_append_c (text, '}');
 }

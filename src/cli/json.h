@@ -12,6 +12,9 @@
  *               "seat": 0, "from": 3}, …],
  *    "scores": [3, -3, 3, -3]}
  *
+ * or, where the cards are to be dealt again, {"game": 3, "contract": "throw-nines",
+ * "thrown": 2} with the seat that threw in or whose poverty nobody took.
+ *
  * Seats and tricks count from 0; where there is none (no soloist, a line that
  * belongs to no trick) the value is null. `cards` of an announcement is how many
  * had been played by then. `augen` is that of Re and of Kontra.
@@ -22,7 +25,7 @@
 
 #include "engine/board.h"
 
-/* Appends one line without its end; @board must be over. */
+/* Appends one line without its end; @board must be finished. */
 void dulle_json_game (GString          *text,
                       unsigned          number,
                       const DulleBoard *board);

@@ -126,10 +126,7 @@ dulle_cli_match (int    argc,
   DulleMatchResult result;
   bool             json;
 
-  if (!dulle_cli_parse (&argc, &argv, entries, "A B", summary)
-      || !dulle_cli_parse_format (format, &json)
-      || !dulle_cli_load_rules (rules != NULL ? rules : "ddv", &match.rules)
-      || !parse_sides (argc, argv, &match))
+  if (!dulle_cli_parse (&argc, &argv, entries, "A B", summary) || !dulle_cli_parse_format (format, &json) || !dulle_cli_load_rules (rules != NULL ? rules : "ddv", &match.rules) || !parse_sides (argc, argv, &match))
     return 2;
   if (n_deals < 1)
     {

@@ -65,7 +65,7 @@ print_text (unsigned          number,
   if (board->phase == DULLE_PHASE_OVER)
     print_result (board);
   else
-    g_print ("  not over\n");
+    g_print (board->phase == DULLE_PHASE_THROWN ? "  thrown in\n" : "  not over\n");
 }
 
 static void
@@ -74,7 +74,7 @@ print_json (unsigned          number,
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  if (board->phase != DULLE_PHASE_OVER)
+  if (!dulle_board_is_finished (board))
     return;
   dulle_json_game (text, number, board);
   g_print ("%s\n", text->str);

@@ -6,7 +6,9 @@
 
 #include "announce.h"
 #include "auction.h"
+#include "exchange.h"
 #include "mark.h"
+#include "pigs.h"
 
 static const char *const sentences[DULLE_N_REFUSALS] = {
   [DULLE_ACCEPTED] = "",
@@ -27,6 +29,12 @@ static const char *const sentences[DULLE_N_REFUSALS] = {
   [DULLE_REFUSED_LEVEL] = N_ ("Your party has already announced as much."),
   [DULLE_REFUSED_TOO_LATE] = N_ ("It is too late for this announcement."),
   [DULLE_REFUSED_SKIPPED_TOO_LATE] = N_ ("It is too late for an announcement that would be skipped."),
+  [DULLE_REFUSED_HAND] = N_ ("Your hand does not have what this asks for."),
+  [DULLE_REFUSED_PIGS] = N_ ("The rules do not allow you to declare this."),
+  [DULLE_REFUSED_PIGS_TOO_LATE] = N_ ("This had to be declared before the first card."),
+  [DULLE_REFUSED_N_CARDS] = N_ ("This is not the right number of cards."),
+  [DULLE_REFUSED_ALL_TRUMPS] = N_ ("All trumps must be passed."),
+  [DULLE_REFUSED_GENSCHER] = N_ ("Who plays the first of both kings of diamonds may choose a partner."),
 };
 
 const char *
@@ -35,6 +43,13 @@ dulle_refusal_sentence (DulleRefusal refusal)
   g_return_val_if_fail (refusal < DULLE_N_REFUSALS, NULL);
 
   return sentences[refusal];
+}
+
+/* The king that Genscher is played with. */
+static DulleCard
+genscher_card (const DulleBoard *board)
+{
+  return DULLE_CARD (dulle_contracts[board->contract].suit, DULLE_KING);
 }
 
 static DulleRefusal
@@ -47,6 +62,8 @@ check_card (const DulleBoard *board,
 
   if (card >= DULLE_N_CARDS || !dulle_hand_has (own->hand, card))
     return DULLE_REFUSED_NOT_HELD;
+  if (board->king_due && card != genscher_card (board))
+    return DULLE_REFUSED_GENSCHER;
   if (trick->n_cards == 0 || dulle_hand_has (dulle_order_followers (&board->order, own->hand,
                                                                     led),
                                              card))
@@ -55,29 +72,74 @@ check_card (const DulleBoard *board,
   return DULLE_REFUSED_FOLLOW_CLUBS + board->order.klass[led];
 }
 
+/* Genscher: FreeDoko rules, "Genscher". */
+static DulleRefusal
+check_genscher (const DulleBoard *board,
+                const DulleOwn   *own,
+                uint8_t           partner)
+{
+  bool      plain_game = !dulle_board_is_solo (board) && board->contract != DULLE_CONTRACT_POVERTY;
+  DulleCard king = genscher_card (board);
+
+  if (!board->rules.genscher || !plain_game || board->king_due || partner >= DULLE_N_SEATS ||
+      partner == own->seat || dulle_hand_count (own->hand, king) != 2)
+    return DULLE_REFUSED_GENSCHER;
+
+  return check_card (board, own, king);
+}
+
+/* In which phases an action is possible: a bit for each. */
+#define IN(phase) (1u << DULLE_PHASE_##phase)
+
+static const struct
+{
+  unsigned phases;
+  bool     on_turn;
+} kinds[DULLE_N_ACTION_KINDS] = {
+  [DULLE_ACTION_CALL] = { IN (AUCTION), true },
+  [DULLE_ACTION_ANNOUNCE] = { IN (TRICKS), false },
+  [DULLE_ACTION_PLAY] = { IN (TRICKS), true },
+  [DULLE_ACTION_DECLARE] = { IN (EXCHANGE) | IN (TRICKS), false },
+  [DULLE_ACTION_PASS] = { IN (EXCHANGE), true },
+  [DULLE_ACTION_ACCEPT] = { IN (EXCHANGE), true },
+  [DULLE_ACTION_REFUSE] = { IN (EXCHANGE), true },
+  [DULLE_ACTION_RETURN] = { IN (EXCHANGE), true },
+  [DULLE_ACTION_GENSCHER] = { IN (TRICKS), true },
+};
+
 DulleRefusal
 dulle_action_check (const DulleBoard  *board,
                     const DulleOwn    *own,
                     const DulleAction *action)
 {
-  static const DullePhase phases[] = {
-    [DULLE_ACTION_CALL] = DULLE_PHASE_AUCTION,
-    [DULLE_ACTION_ANNOUNCE] = DULLE_PHASE_TRICKS,
-    [DULLE_ACTION_PLAY] = DULLE_PHASE_TRICKS,
-  };
-
-  if (board->phase == DULLE_PHASE_OVER)
+  if (dulle_board_is_finished (board))
     return DULLE_REFUSED_OVER;
-  if (action->kind >= G_N_ELEMENTS (phases) || board->phase != phases[action->kind])
+  if (action->kind >= DULLE_N_ACTION_KINDS || !(kinds[action->kind].phases & 1u << board->phase))
     return DULLE_REFUSED_NOT_NOW;
-  if (action->kind == DULLE_ACTION_ANNOUNCE)
-    return dulle_announce_check (board, own, action->level, NULL);
-  if (board->turn != own->seat)
+  if (kinds[action->kind].on_turn && board->turn != own->seat)
     return DULLE_REFUSED_TURN;
-  if (action->kind == DULLE_ACTION_PLAY)
-    return check_card (board, own, action->card);
 
-  return dulle_auction_check (board, own, action);
+  switch ((DulleActionKind) action->kind)
+    {
+    case DULLE_ACTION_CALL:
+      return dulle_auction_check (board, own, action);
+    case DULLE_ACTION_ANNOUNCE:
+      return dulle_announce_check (board, own, action->level, NULL);
+    case DULLE_ACTION_PLAY:
+      return check_card (board, own, action->card);
+    case DULLE_ACTION_DECLARE:
+      return dulle_pigs_check (board, own, action->pigs);
+    case DULLE_ACTION_GENSCHER:
+      return check_genscher (board, own, action->partner);
+    case DULLE_ACTION_PASS:
+    case DULLE_ACTION_ACCEPT:
+    case DULLE_ACTION_REFUSE:
+    case DULLE_ACTION_RETURN:
+      return dulle_exchange_check (board, own, action);
+    case DULLE_N_ACTION_KINDS:
+    default:
+      g_return_val_if_reached (DULLE_REFUSED_NOT_NOW);
+    }
 }
 
 DulleHand
@@ -88,6 +150,8 @@ dulle_action_cards (const DulleBoard *board,
 
   if (board->phase != DULLE_PHASE_TRICKS || board->turn != own->seat)
     return 0;
+  if (board->king_due)
+    return dulle_hand_of (genscher_card (board));
 
   return trick->n_cards == 0 ? own->hand : dulle_order_followers (&board->order, own->hand, trick->cards[0]);
 }
@@ -123,15 +187,27 @@ list_calls (const DulleBoard *board,
   return n;
 }
 
-unsigned
-dulle_action_list (const DulleBoard *board,
+static unsigned
+list_declarations (const DulleBoard *board,
                    const DulleOwn   *own,
                    DulleAction      *actions)
 {
   unsigned n = 0;
 
-  if (board->phase == DULLE_PHASE_AUCTION)
-    return list_calls (board, own, actions);
+  if (!board->rules.pigs)
+    return 0;
+
+  n = add_if_legal (board, own, dulle_action_declare (own->seat, DULLE_PIGS), actions, n);
+
+  return add_if_legal (board, own, dulle_action_declare (own->seat, DULLE_SUPERPIGS), actions, n);
+}
+
+static unsigned
+list_in_tricks (const DulleBoard *board,
+                const DulleOwn   *own,
+                DulleAction      *actions)
+{
+  unsigned n = 0;
 
   DULLE_HAND_FOREACH (card, dulle_action_cards (board, own))
     actions[n++] = dulle_action_play (own->seat, card);
@@ -139,5 +215,29 @@ dulle_action_list (const DulleBoard *board,
   for (DulleLevel level = DULLE_LEVEL_PARTY; level < DULLE_N_LEVELS; level++)
     n = add_if_legal (board, own, dulle_action_announce (own->seat, level), actions, n);
 
+  for (uint8_t partner = 0; board->rules.genscher && partner < DULLE_N_SEATS; partner++)
+    n = add_if_legal (board, own, dulle_action_genscher (own->seat, partner), actions, n);
+
   return n;
+}
+
+unsigned
+dulle_action_list (const DulleBoard *board,
+                   const DulleOwn   *own,
+                   DulleAction      *actions)
+{
+  bool     on_turn = board->turn == own->seat;
+  unsigned n = 0;
+
+  if (board->phase == DULLE_PHASE_AUCTION)
+    return on_turn ? list_calls (board, own, actions) : 0;
+  if (dulle_board_is_finished (board))
+    return 0;
+
+  if (board->phase == DULLE_PHASE_TRICKS)
+    n = list_in_tricks (board, own, actions);
+  else if (on_turn)
+    n = dulle_exchange_list (board, own, actions);
+
+  return n + list_declarations (board, own, actions + n);
 }

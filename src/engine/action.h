@@ -13,7 +13,21 @@ typedef enum
   DULLE_ACTION_CALL,
   DULLE_ACTION_ANNOUNCE,
   DULLE_ACTION_PLAY,
+  DULLE_ACTION_DECLARE,
+  DULLE_ACTION_PASS,
+  DULLE_ACTION_ACCEPT,
+  DULLE_ACTION_REFUSE,
+  DULLE_ACTION_RETURN,
+  DULLE_ACTION_GENSCHER,
+  DULLE_N_ACTION_KINDS,
 } DulleActionKind;
+
+/* What a seat may declare. */
+typedef enum
+{
+  DULLE_PIGS,
+  DULLE_SUPERPIGS,
+} DullePigs;
 
 /**
  * DulleAction:
@@ -22,6 +36,9 @@ typedef enum
  * @marriage: of a call for a marriage: how it looks for a partner
  * @level: of an announcement
  * @card: of a card played
+ * @pigs: of a declaration, a #DullePigs
+ * @partner: of a Genscher, who is chosen
+ * @cards: of an exchange, the cards passed or returned
  *
  * Members that do not belong to the kind are 0.
  */
@@ -33,6 +50,9 @@ typedef struct
   uint8_t   marriage;
   uint8_t   level;
   DulleCard card;
+  uint8_t   pigs;
+  uint8_t   partner;
+  DulleHand cards;
 } DulleAction;
 
 /* Why an action is not legal. */
@@ -56,6 +76,12 @@ typedef enum
   DULLE_REFUSED_LEVEL,
   DULLE_REFUSED_TOO_LATE,
   DULLE_REFUSED_SKIPPED_TOO_LATE,
+  DULLE_REFUSED_HAND,
+  DULLE_REFUSED_PIGS,
+  DULLE_REFUSED_PIGS_TOO_LATE,
+  DULLE_REFUSED_N_CARDS,
+  DULLE_REFUSED_ALL_TRUMPS,
+  DULLE_REFUSED_GENSCHER,
   DULLE_N_REFUSALS,
 } DulleRefusal;
 
@@ -87,12 +113,44 @@ dulle_action_play (uint8_t   seat,
   return (DulleAction){ .kind = DULLE_ACTION_PLAY, .seat = seat, .card = card };
 }
 
+static inline DulleAction
+dulle_action_declare (uint8_t   seat,
+                      DullePigs pigs)
+{
+  return (DulleAction){ .kind = DULLE_ACTION_DECLARE, .seat = seat, .pigs = (uint8_t) pigs };
+}
+
+/* @kind: %DULLE_ACTION_PASS or %DULLE_ACTION_RETURN */
+static inline DulleAction
+dulle_action_exchange (uint8_t         seat,
+                       DulleActionKind kind,
+                       DulleHand       cards)
+{
+  return (DulleAction){ .kind = (uint8_t) kind, .seat = seat, .cards = cards };
+}
+
+/* @kind: %DULLE_ACTION_ACCEPT or %DULLE_ACTION_REFUSE */
+static inline DulleAction
+dulle_action_answer (uint8_t         seat,
+                     DulleActionKind kind)
+{
+  return (DulleAction){ .kind = (uint8_t) kind, .seat = seat };
+}
+
+static inline DulleAction
+dulle_action_genscher (uint8_t seat,
+                       uint8_t partner)
+{
+  return (DulleAction){ .kind = DULLE_ACTION_GENSCHER, .seat = seat, .partner = partner };
+}
+
 static inline bool
 dulle_action_equal (const DulleAction *a,
                     const DulleAction *b)
 {
   return a->kind == b->kind && a->seat == b->seat && a->contract == b->contract &&
-         a->marriage == b->marriage && a->level == b->level && a->card == b->card;
+         a->marriage == b->marriage && a->level == b->level && a->card == b->card &&
+         a->pigs == b->pigs && a->partner == b->partner && a->cards == b->cards;
 }
 
 /**
@@ -110,7 +168,8 @@ DulleRefusal dulle_action_check (const DulleBoard  *board,
  * @actions: (out): room for %DULLE_MAX_ACTIONS
  *
  * Lists all that a seat may do now: on its turn calls or cards, and at any time
- * its announcements.
+ * its announcements and declarations. Of an exchange, in which any cards may be
+ * passed, it lists one choice.
  *
  * Returns: how many
  */

@@ -12,9 +12,19 @@
 typedef enum
 {
   DULLE_PHASE_AUCTION,
+  DULLE_PHASE_EXCHANGE,
   DULLE_PHASE_TRICKS,
   DULLE_PHASE_OVER,
+  DULLE_PHASE_THROWN,
 } DullePhase;
+
+/* What the exchange of a poverty waits for. */
+typedef enum
+{
+  DULLE_EXCHANGE_PASS,
+  DULLE_EXCHANGE_ASK,
+  DULLE_EXCHANGE_RETURN,
+} DulleExchange;
 
 /* What was heard from a seat in the auction. */
 typedef enum
@@ -89,6 +99,7 @@ typedef struct
  * @forced: the seat that must play its duty solo in this game, or %DULLE_NO_SEAT
  * @duty: duty soli still due before this game
  * @bock: the factor of this game
+ * @phase: thrown when the cards are to be dealt again
  * @turn: the seat whose decision the game waits for; announcements need no turn
  * @heard: what was said in the auction
  * @contract: the kind of game; normal until the auction is over
@@ -97,6 +108,16 @@ typedef struct
  * @duty_solo: whether the solo is a duty solo
  * @alone: whether a marriage ended without a partner
  * @deciding_trick: the trick that decided a marriage, from 1; 0 before or without
+ * @exchange: in the exchange of a poverty, what comes next
+ * @partner: who took the cards of a poverty, or was chosen by Genscher, or
+ *   %DULLE_NO_SEAT
+ * @n_passed: how many cards the poverty put in the middle
+ * @n_foxes_passed: how many foxes lie there face up
+ * @n_trumps_returned: how many trumps its partner gave back
+ * @pigs: the seat that declared pigs, or %DULLE_NO_SEAT
+ * @superpigs: the seat that declared superpigs, or %DULLE_NO_SEAT
+ * @king_due: whether the seat on turn has just chosen a partner by Genscher and
+ *   owes its king
  * @known: the party of each seat as far as everybody knows it
  * @lacks: for each seat a bit (1 << class) for every class that it did not follow
  * @played: the cards that each seat has played
@@ -126,6 +147,14 @@ typedef struct
   bool          duty_solo;
   bool          alone;
   uint8_t       deciding_trick;
+  DulleExchange exchange;
+  uint8_t       partner;
+  uint8_t       n_passed;
+  uint8_t       n_foxes_passed;
+  uint8_t       n_trumps_returned;
+  uint8_t       pigs;
+  uint8_t       superpigs;
+  bool          king_due;
   uint8_t       known[DULLE_N_SEATS];
 
   uint8_t    lacks[DULLE_N_SEATS];
@@ -149,6 +178,8 @@ typedef struct
  *   marriage of others looks for a partner, and during the auction
  * @call: the contract that the seat asked for in the auction
  * @call_marriage: with a marriage, how it would look for a partner
+ * @passed: the cards that the seat put in the middle or gave back
+ * @received: the cards that it got in return
  *
  * What one seat knows beyond the board.
  */
@@ -160,7 +191,23 @@ typedef struct
   DulleParty    party;
   DulleContract call;
   DulleMarriage call_marriage;
+  DulleHand     passed;
+  DulleHand     received;
 } DulleOwn;
+
+/* Whether no more actions come. */
+static inline bool
+dulle_board_is_finished (const DulleBoard *board)
+{
+  return board->phase >= DULLE_PHASE_OVER;
+}
+
+/* Whether not a card has been played yet. */
+static inline bool
+dulle_board_is_unplayed (const DulleBoard *board)
+{
+  return board->n_tricks == 0 && board->tricks[0].n_cards == 0;
+}
 
 static inline uint8_t
 dulle_board_forehand (const DulleBoard *board)
@@ -219,6 +266,9 @@ bool dulle_board_is_solo (const DulleBoard *board);
 /* The highest announcement that members of @party who are known have made. */
 DulleLevel dulle_board_party_level (const DulleBoard *board,
                                     DulleParty        party);
+
+/* Brings the order of the cards up to date with contract and pigs. */
+void dulle_board_order (DulleBoard *board);
 
 /**
  * dulle_board_reveal:

@@ -25,6 +25,12 @@ const DulleContractInfo dulle_contracts[DULLE_N_CONTRACTS] = {
   [DULLE_CONTRACT_NORMAL] = { "normal", N_ ("Normal game"), DULLE_NO_OPTION, DULLE_SOLO_NONE, NORMAL_TRUMPS (DULLE_DIAMONDS) },
   [DULLE_CONTRACT_MARRIAGE] = { "marriage", N_ ("Marriage"), DULLE_NO_OPTION, DULLE_SOLO_NONE, NORMAL_TRUMPS (DULLE_DIAMONDS) },
   [DULLE_CONTRACT_POVERTY] = { "poverty", N_ ("Poverty"), DULLE_OPTION (poverty), DULLE_SOLO_NONE, NORMAL_TRUMPS (DULLE_DIAMONDS) },
+  [DULLE_CONTRACT_GENSCHER] = { "genscher", N_ ("Genscher"), DULLE_OPTION (genscher), DULLE_SOLO_NONE, NORMAL_TRUMPS (DULLE_DIAMONDS) },
+  [DULLE_CONTRACT_THROW_FOX_HIGHEST] = { "throw-fox-highest", N_ ("Fox highest"), DULLE_OPTION (throw_when_fox_highest), DULLE_SOLO_NONE, NORMAL_TRUMPS (DULLE_DIAMONDS) },
+  [DULLE_CONTRACT_THROW_NINES] = { "throw-nines", N_ ("Nines"), DULLE_OPTION (throw_with_nines), DULLE_SOLO_NONE, NORMAL_TRUMPS (DULLE_DIAMONDS) },
+  [DULLE_CONTRACT_THROW_KINGS] = { "throw-kings", N_ ("Kings"), DULLE_OPTION (throw_with_kings), DULLE_SOLO_NONE, NORMAL_TRUMPS (DULLE_DIAMONDS) },
+  [DULLE_CONTRACT_THROW_NINES_AND_KINGS] = { "throw-nines-and-kings", N_ ("Nines and kings"), DULLE_OPTION (throw_with_nines_and_kings), DULLE_SOLO_NONE, NORMAL_TRUMPS (DULLE_DIAMONDS) },
+  [DULLE_CONTRACT_THROW_RICHNESS] = { "throw-richness", N_ ("Rich hand"), DULLE_OPTION (throw_with_richness), DULLE_SOLO_NONE, NORMAL_TRUMPS (DULLE_DIAMONDS) },
   [DULLE_CONTRACT_SOLO_CLUBS] = { "solo-clubs", N_ ("Clubs solo"), DULLE_OPTION (solo_suit), DULLE_SOLO_COLOUR, NORMAL_TRUMPS (DULLE_CLUBS) },
   [DULLE_CONTRACT_SOLO_SPADES] = { "solo-spades", N_ ("Spades solo"), DULLE_OPTION (solo_suit), DULLE_SOLO_COLOUR, NORMAL_TRUMPS (DULLE_SPADES) },
   [DULLE_CONTRACT_SOLO_HEARTS] = { "solo-hearts", N_ ("Hearts solo"), DULLE_OPTION (solo_suit), DULLE_SOLO_COLOUR, NORMAL_TRUMPS (DULLE_HEARTS) },
@@ -63,6 +69,26 @@ const DulleMarriageInfo dulle_marriages[DULLE_N_MARRIAGES] = {
   [DULLE_MARRIAGE_SPADES] = { "spades", N_ ("first foreign spades trick"), DULLE_OPTION (marriage_first_suit) },
   [DULLE_MARRIAGE_HEARTS] = { "hearts", N_ ("first foreign hearts trick"), DULLE_OPTION (marriage_first_suit) },
 };
+
+DulleCard
+dulle_contract_superpig (const DulleRules *rules,
+                         DulleContract     contract)
+{
+  static const DulleRank ranks[] = {
+    [DULLE_SUPERPIG_CARD_NINE] = DULLE_NINE,
+    [DULLE_SUPERPIG_CARD_KING] = DULLE_KING,
+    [DULLE_SUPERPIG_CARD_TEN] = DULLE_TEN,
+  };
+  const DulleContractInfo *info = &dulle_contracts[contract];
+  DulleRank                rank = ranks[rules->superpig_card];
+
+  if (!info->dulles)
+    return DULLE_NO_CARD;
+  if (rank == DULLE_NINE && !rules->nines)
+    rank = DULLE_KING;
+
+  return DULLE_CARD (info->suit, rank);
+}
 
 bool
 dulle_contract_allowed (const DulleRules *rules,

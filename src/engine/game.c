@@ -12,6 +12,7 @@
 #include "announce.h"
 #include "auction.h"
 #include "deal.h"
+#include "exchange.h"
 
 DulleSetup
 dulle_setup (const DulleRules *rules,
@@ -35,9 +36,12 @@ dulle_game_start (DulleGame        *game,
     .phase = DULLE_PHASE_AUCTION,
     .contract = DULLE_CONTRACT_NORMAL,
     .soloist = DULLE_NO_SEAT,
+    .partner = DULLE_NO_SEAT,
+    .pigs = DULLE_NO_SEAT,
+    .superpigs = DULLE_NO_SEAT,
   };
   board->turn = setup->forced == DULLE_NO_SEAT ? dulle_board_forehand (board) : setup->forced;
-  dulle_order_init (&board->order, &board->rules, board->contract);
+  dulle_board_order (board);
 
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     {
@@ -81,37 +85,75 @@ set_parties_of_soloist (DulleGame *game,
 /* Auction */
 
 static void
-begin_tricks (DulleGame *game)
+throw_in (DulleGame *game)
 {
-  DulleBoard *board = &game->board;
-  bool        soloist_leads;
+  game->board.phase = DULLE_PHASE_THROWN;
+  game->board.turn = game->board.soloist;
+}
 
-  board->soloist = dulle_auction_resolve (board, game->own);
-  if (board->soloist != DULLE_NO_SEAT)
-    {
-      const DulleOwn *own = &game->own[board->soloist];
+static void
+open_tricks (DulleBoard *board)
+{
+  bool soloist_leads = dulle_contract_is_solo (board->contract) &&
+                       (board->duty_solo || board->rules.solo_player_leads);
 
-      board->contract = own->call;
-      board->marriage = own->call_marriage;
-      board->duty_solo = dulle_duty_includes (&board->duty[board->soloist], board->contract);
-      dulle_order_init (&board->order, &board->rules, board->contract);
-    }
-
-  if (board->contract == DULLE_CONTRACT_NORMAL)
-    {
-      for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-        game->own[seat].party = party_in_normal_game (&game->own[seat]);
-    }
-  else if (board->contract == DULLE_CONTRACT_MARRIAGE)
-    set_party (game, board->soloist, DULLE_RE);
-  else
-    set_parties_of_soloist (game, board->soloist);
-
-  soloist_leads = dulle_contract_is_solo (board->contract) &&
-                  (board->duty_solo || board->rules.solo_player_leads);
   board->phase = DULLE_PHASE_TRICKS;
   board->turn = soloist_leads ? board->soloist : dulle_board_forehand (board);
   board->tricks[0].lead = board->turn;
+}
+
+static void
+begin_normal_game (DulleGame *game)
+{
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    game->own[seat].party = party_in_normal_game (&game->own[seat]);
+  open_tricks (&game->board);
+}
+
+static void
+begin_poverty (DulleGame *game)
+{
+  DulleBoard *board = &game->board;
+
+  set_party (game, board->soloist, DULLE_RE);
+  board->phase = DULLE_PHASE_EXCHANGE;
+  board->exchange = DULLE_EXCHANGE_PASS;
+  board->turn = board->soloist;
+}
+
+static void
+end_auction (DulleGame *game)
+{
+  DulleBoard     *board = &game->board;
+  const DulleOwn *own;
+
+  board->soloist = dulle_auction_resolve (board, game->own);
+  if (board->soloist == DULLE_NO_SEAT)
+    {
+      begin_normal_game (game);
+      return;
+    }
+
+  own = &game->own[board->soloist];
+  board->contract = own->call;
+  board->marriage = own->call_marriage;
+  board->duty_solo = dulle_duty_includes (&board->duty[board->soloist], board->contract);
+  dulle_board_order (board);
+
+  if (dulle_contract_is_throw (board->contract))
+    throw_in (game);
+  else if (board->contract == DULLE_CONTRACT_POVERTY)
+    (dulle_poverty_is_thrown (&board->rules, own->hand) ? throw_in : begin_poverty) (game);
+  else if (board->contract == DULLE_CONTRACT_MARRIAGE)
+    {
+      set_party (game, board->soloist, DULLE_RE);
+      open_tricks (board);
+    }
+  else
+    {
+      set_parties_of_soloist (game, board->soloist);
+      open_tricks (board);
+    }
 }
 
 static void
@@ -127,9 +169,150 @@ apply_call (DulleGame         *game,
   board->heard[call->seat] = healthy ? DULLE_HEARD_HEALTHY : DULLE_HEARD_RESERVATION;
 
   if (call->seat == board->dealer || call->seat == board->forced)
-    begin_tricks (game);
+    end_auction (game);
   else
     board->turn = dulle_next_seat (call->seat);
+}
+
+/* Pigs and poverty */
+
+static void
+apply_declaration (DulleGame         *game,
+                   const DulleAction *action)
+{
+  DulleBoard *board = &game->board;
+
+  if (action->pigs == DULLE_PIGS)
+    board->pigs = action->seat;
+  else
+    board->superpigs = action->seat;
+  dulle_board_order (board);
+
+  if (board->rules.pig_only_second && game->own[action->seat].party != DULLE_NO_PARTY)
+    {
+      board->known[action->seat] = (uint8_t) game->own[action->seat].party;
+      dulle_board_reveal (board);
+    }
+}
+
+static void
+apply_pass (DulleGame         *game,
+            const DulleAction *action)
+{
+  DulleBoard *board = &game->board;
+  DulleOwn   *own = &game->own[action->seat];
+
+  own->passed = action->cards;
+  own->hand -= action->cards;
+  board->n_passed = (uint8_t) dulle_hand_size (action->cards);
+  board->n_cards[action->seat] -= board->n_passed;
+  if (board->rules.poverty_foxes_open && board->pigs == DULLE_NO_SEAT)
+    board->n_foxes_passed = (uint8_t) dulle_hand_count (action->cards, DULLE_DIAMOND_ACE);
+
+  board->exchange = DULLE_EXCHANGE_ASK;
+  board->turn = dulle_next_seat (action->seat);
+}
+
+/* Cards go from the middle to a seat. */
+static void
+take_up (DulleGame *game,
+         uint8_t    seat,
+         DulleHand  cards)
+{
+  game->own[seat].received = cards;
+  game->own[seat].hand += cards;
+  game->board.n_cards[seat] += (uint8_t) dulle_hand_size (cards);
+}
+
+static void
+apply_refusal (DulleGame         *game,
+               const DulleAction *action)
+{
+  DulleBoard *board = &game->board;
+
+  board->turn = dulle_next_seat (action->seat);
+  if (board->turn == board->soloist)
+    {
+      take_up (game, board->soloist, game->own[board->soloist].passed);
+      throw_in (game);
+    }
+}
+
+static void
+apply_acceptance (DulleGame         *game,
+                  const DulleAction *action)
+{
+  DulleBoard *board = &game->board;
+
+  board->partner = action->seat;
+  set_parties_of_soloist (game, action->seat);
+  take_up (game, action->seat, game->own[board->soloist].passed);
+  board->exchange = DULLE_EXCHANGE_RETURN;
+}
+
+/* After an exchange a pair of pigs of the poverty's party belongs to who holds it
+ * now, and is none any more if it was parted. */
+static uint8_t
+owner_after_exchange (const DulleGame *game,
+                      uint8_t          owner,
+                      DulleCard        card)
+{
+  if (owner == DULLE_NO_SEAT || game->own[owner].party != DULLE_RE)
+    return owner;
+
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      if (dulle_hand_count (game->own[seat].hand, card) == 2)
+        return seat;
+    }
+
+  return DULLE_NO_SEAT;
+}
+
+static void
+apply_return (DulleGame         *game,
+              const DulleAction *action)
+{
+  DulleBoard *board = &game->board;
+  DulleOwn   *own = &game->own[action->seat];
+  DulleHand   trumps = action->cards & board->order.members[DULLE_CLASS_TRUMP];
+
+  own->passed = action->cards;
+  own->hand -= action->cards;
+  board->n_cards[action->seat] -= board->n_passed;
+  board->n_trumps_returned = (uint8_t) dulle_hand_size (trumps);
+  take_up (game, board->soloist, action->cards);
+
+  board->pigs = owner_after_exchange (game, board->pigs, dulle_contract_pig (board->contract));
+  board->superpigs = owner_after_exchange (game, board->superpigs,
+                                           dulle_contract_superpig (&board->rules,
+                                                                    board->contract));
+  dulle_board_order (board);
+  open_tricks (board);
+}
+
+/* Genscher */
+
+static void
+apply_genscher (DulleGame         *game,
+                const DulleAction *action)
+{
+  DulleBoard *board = &game->board;
+
+  board->contract = DULLE_CONTRACT_GENSCHER;
+  board->soloist = action->seat;
+  board->partner = action->partner;
+  board->deciding_trick = 0;
+  board->king_due = true;
+  set_parties_of_soloist (game, action->partner);
+
+  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+    board->levels[seat] = MIN (board->levels[seat], DULLE_LEVEL_PARTY);
+  for (unsigned i = 0; i < board->n_announcements; i++)
+    {
+      board->announcements[i].level = DULLE_LEVEL_PARTY;
+      board->announcements[i].reply = false;
+    }
 }
 
 /* Announcements */
@@ -248,6 +431,7 @@ apply_card (DulleGame         *game,
 
   dulle_trick_add (trick, &board->order, action->card, dulle_board_is_last_trick (board));
   own->hand = dulle_hand_remove (own->hand, action->card);
+  board->king_due = false;
   board->played[action->seat] = dulle_hand_add (board->played[action->seat], action->card);
   board->n_cards[action->seat]--;
   if (klass != board->order.klass[trick->cards[0]])
@@ -260,6 +444,19 @@ apply_card (DulleGame         *game,
     board->turn = dulle_next_seat (action->seat);
 }
 
+static void (*const carry_out[DULLE_N_ACTION_KINDS]) (DulleGame         *game,
+                                                      const DulleAction *action) = {
+  [DULLE_ACTION_CALL] = apply_call,
+  [DULLE_ACTION_ANNOUNCE] = apply_announcement,
+  [DULLE_ACTION_PLAY] = apply_card,
+  [DULLE_ACTION_DECLARE] = apply_declaration,
+  [DULLE_ACTION_PASS] = apply_pass,
+  [DULLE_ACTION_ACCEPT] = apply_acceptance,
+  [DULLE_ACTION_REFUSE] = apply_refusal,
+  [DULLE_ACTION_RETURN] = apply_return,
+  [DULLE_ACTION_GENSCHER] = apply_genscher,
+};
+
 DulleRefusal
 dulle_game_apply (DulleGame         *game,
                   const DulleAction *action)
@@ -269,17 +466,10 @@ dulle_game_apply (DulleGame         *game,
   g_return_val_if_fail (action->seat < DULLE_N_SEATS, DULLE_REFUSED_NOT_NOW);
 
   refusal = dulle_action_check (&game->board, &game->own[action->seat], action);
-  if (refusal != DULLE_ACCEPTED)
-    return refusal;
+  if (refusal == DULLE_ACCEPTED)
+    carry_out[action->kind](game, action);
 
-  if (action->kind == DULLE_ACTION_PLAY)
-    apply_card (game, action);
-  else if (action->kind == DULLE_ACTION_ANNOUNCE)
-    apply_announcement (game, action);
-  else
-    apply_call (game, action);
-
-  return DULLE_ACCEPTED;
+  return refusal;
 }
 
 /* Views */

@@ -17,7 +17,9 @@ typedef uint64_t DulleHand;
 
 #define DULLE_HAND_SINGLES UINT64_C (0x0000555555555555)
 #define DULLE_HAND_PAIRS   UINT64_C (0x0000aaaaaaaaaaaa)
-#define DULLE_MAX_HAND     12
+
+/* Cards held at most: a whole hand and those taken up in an exchange. */
+#define DULLE_MAX_HAND 24
 
 static inline DulleHand
 dulle_hand_of (DulleCard card)

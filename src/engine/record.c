@@ -27,6 +27,39 @@ format_call (const DulleAction *call)
   return g_strdup_printf ("%u:%s", call->seat, dulle_contracts[call->contract].id);
 }
 
+static const char *const pigs_ids[] = { [DULLE_PIGS] = "pigs", [DULLE_SUPERPIGS] = "superpigs" };
+
+static const struct
+{
+  const char     *word;
+  DulleActionKind kind;
+} exchanges[] = {
+  { "pass", DULLE_ACTION_PASS },
+  { "accept", DULLE_ACTION_ACCEPT },
+  { "refuse", DULLE_ACTION_REFUSE },
+  { "return", DULLE_ACTION_RETURN },
+};
+
+static char *
+format_exchange (const DulleAction *action)
+{
+  GString *word = g_string_new (NULL);
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (exchanges); i++)
+    {
+      if (exchanges[i].kind == action->kind)
+        g_string_printf (word, "%u:%s", action->seat, exchanges[i].word);
+    }
+
+  DULLE_HAND_FOREACH (card, action->cards)
+    {
+      for (unsigned copies = dulle_hand_count (action->cards, card); copies > 0; copies--)
+        g_string_append_printf (word, "/%s", dulle_card_code (card));
+    }
+
+  return g_string_free (word, FALSE);
+}
+
 char *
 dulle_action_format (const DulleAction *action,
                      DulleParty         party)
@@ -39,6 +72,16 @@ dulle_action_format (const DulleAction *action,
       return g_strdup_printf ("%u!%s", action->seat, dulle_level_id (action->level, party));
     case DULLE_ACTION_PLAY:
       return g_strdup_printf ("%u:%s", action->seat, dulle_card_code (action->card));
+    case DULLE_ACTION_DECLARE:
+      return g_strdup_printf ("%u$%s", action->seat, pigs_ids[action->pigs]);
+    case DULLE_ACTION_GENSCHER:
+      return g_strdup_printf ("%u&%u", action->seat, action->partner);
+    case DULLE_ACTION_PASS:
+    case DULLE_ACTION_ACCEPT:
+    case DULLE_ACTION_REFUSE:
+    case DULLE_ACTION_RETURN:
+      return format_exchange (action);
+    case DULLE_N_ACTION_KINDS:
     default:
       g_return_val_if_reached (NULL);
     }
@@ -78,7 +121,7 @@ parse_call (const char  *word,
       contract = DULLE_CONTRACT_MARRIAGE;
     }
   else if (strcmp (word, "healthy") != 0 &&
-           (!dulle_contract_from_id (word, &contract) || !dulle_contract_is_solo (contract)))
+           (!dulle_contract_from_id (word, &contract) || contract == DULLE_CONTRACT_MARRIAGE))
     return false;
 
   *call = dulle_action_call (call->seat, contract, marriage);
@@ -86,26 +129,104 @@ parse_call (const char  *word,
   return true;
 }
 
+static bool
+parse_pigs (const char *id,
+            uint8_t    *pigs)
+{
+  for (unsigned i = 0; i < G_N_ELEMENTS (pigs_ids); i++)
+    {
+      if (strcmp (pigs_ids[i], id) == 0)
+        {
+          *pigs = (uint8_t) i;
+          return true;
+        }
+    }
+
+  return false;
+}
+
+static bool
+parse_partner (const char *word,
+               uint8_t    *partner)
+{
+  *partner = (uint8_t) (word[0] - '0');
+
+  return *partner < DULLE_N_SEATS && word[1] == '\0';
+}
+
+static bool
+parse_exchange (const char  *text,
+                DulleAction *action)
+{
+  g_auto (GStrv) words = g_strsplit (text, "/", -1);
+  bool known = false;
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (exchanges) && words[0] != NULL; i++)
+    {
+      if (strcmp (exchanges[i].word, words[0]) == 0)
+        {
+          action->kind = (uint8_t) exchanges[i].kind;
+          known = true;
+        }
+    }
+
+  for (unsigned i = 1; known && words[i] != NULL; i++)
+    {
+      DulleCard card;
+
+      if (!dulle_card_from_code (words[i], &card) || dulle_hand_count (action->cards, card) == 2)
+        return false;
+      action->cards = dulle_hand_add (action->cards, card);
+    }
+
+  return known;
+}
+
+/* What stands behind the seat and a colon. */
+static bool
+parse_plain_action (const char  *word,
+                    DulleAction *action)
+{
+  if (dulle_card_from_code (word, &action->card))
+    {
+      action->kind = DULLE_ACTION_PLAY;
+      return true;
+    }
+
+  return parse_exchange (word, action) || parse_call (word, action);
+}
+
 bool
 dulle_action_parse (const char  *token,
                     DulleAction *action)
 {
   DulleAction read = { .seat = (uint8_t) (token[0] - '0') };
+  bool        good;
 
   if (token[0] < '0' || token[0] >= '0' + DULLE_N_SEATS)
     return false;
 
-  if (token[1] == '!')
+  switch (token[1])
     {
+    case '!':
       read.kind = DULLE_ACTION_ANNOUNCE;
-      if (!parse_level (token + 2, &read.level))
-        return false;
+      good = parse_level (token + 2, &read.level);
+      break;
+    case '$':
+      read.kind = DULLE_ACTION_DECLARE;
+      good = parse_pigs (token + 2, &read.pigs);
+      break;
+    case '&':
+      read.kind = DULLE_ACTION_GENSCHER;
+      good = parse_partner (token + 2, &read.partner);
+      break;
+    case ':':
+      good = parse_plain_action (token + 2, &read);
+      break;
+    default:
+      good = false;
     }
-  else if (token[1] != ':')
-    return false;
-  else if (dulle_card_from_code (token + 2, &read.card))
-    read.kind = DULLE_ACTION_PLAY;
-  else if (!parse_call (token + 2, &read))
+  if (!good)
     return false;
 
   *action = read;
@@ -172,7 +293,7 @@ write_hands (const DulleRecord *record,
 {
   DulleOrder order;
 
-  dulle_order_init (&order, &record->setup.rules, DULLE_CONTRACT_NORMAL);
+  dulle_order_init (&order, &record->setup.rules, DULLE_CONTRACT_NORMAL, false, false);
   for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
     {
       DulleCard cards[DULLE_MAX_HAND];
@@ -184,6 +305,13 @@ write_hands (const DulleRecord *record,
       g_string_append_c (text, '\n');
     }
 }
+
+/* The word that a line of actions in a phase begins with. */
+static const char *const phase_lines[] = {
+  [DULLE_PHASE_AUCTION] = "auction",
+  [DULLE_PHASE_EXCHANGE] = "exchange",
+  [DULLE_PHASE_TRICKS] = "trick",
+};
 
 /* Appends the actions, one line for the auction and one a trick, and leaves the
  * game as it is after them. */
@@ -199,7 +327,7 @@ write_actions (const DulleRecord *record,
   for (unsigned i = 0; i < record->n_actions; i++)
     {
       const DulleAction *action = &record->actions[i];
-      const char        *kind = action->kind == DULLE_ACTION_CALL ? "auction" : "trick";
+      const char        *kind = phase_lines[board->phase];
       g_autofree char   *word = NULL;
 
       if (line != kind || n_tricks != board->n_tricks)
@@ -222,6 +350,12 @@ write_result (const DulleBoard *board,
 {
   DulleResult result;
 
+  if (board->phase == DULLE_PHASE_THROWN)
+    {
+      g_string_append_printf (text, "result thrown %u\n", board->soloist);
+      return;
+    }
+
   dulle_score (board, &result);
   g_string_append_printf (text, "result %s %d", winner_ids[result.winner], result.points);
   for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
@@ -242,7 +376,7 @@ dulle_record_write (const DulleRecord *record,
 
   dulle_game_start (&game, &record->setup, record->hands);
   write_actions (record, &game, text);
-  if (game.board.phase == DULLE_PHASE_OVER)
+  if (dulle_board_is_finished (&game.board))
     write_result (&game.board, text);
   g_string_append (text, "end\n");
 }
@@ -483,7 +617,7 @@ read_result (Reader *reader,
   g_autoptr (GString) expected = g_string_new (NULL);
   g_autofree char *found = g_strjoinv (" ", words);
 
-  if (!reader->started || reader->game.board.phase != DULLE_PHASE_OVER)
+  if (!reader->started || !dulle_board_is_finished (&reader->game.board))
     return fail (reader, DULLE_RECORD_ERROR_RESULT, "There is a result, but the game is not over.");
 
   write_result (&reader->game.board, expected);
@@ -526,6 +660,7 @@ static const struct
   { "deal", true, read_deal },
   { "hand", true, read_hand },
   { "auction", false, read_actions },
+  { "exchange", false, read_actions },
   { "trick", false, read_actions },
   { "result", false, read_result },
   { "end", false, read_end },

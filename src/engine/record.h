@@ -16,11 +16,17 @@
  *   bock FACTOR
  *   deal NUMBER                 the hands by the number of the deal, or
  *   hand SEAT CARD…             … card by card, one line a seat
- *   auction SEAT:CALL…          CALL: healthy, a contract (solo-queen), or
+ *   auction SEAT:CALL…          CALL: healthy, a contract (solo-queen, poverty,
+ *                               throw-nines), or
  *                               marriage/KIND (marriage/foreign)
+ *   exchange TOKEN…             a poverty: SEAT:pass/CARD/CARD… SEAT:refuse
+ *                               SEAT:accept SEAT:return/CARD/CARD…
  *   trick TOKEN…                SEAT:CARD a card, SEAT!LEVEL an announcement:
- *                               re kontra no-90 no-60 no-30 black
+ *                               re kontra no-90 no-60 no-30 black reply,
+ *                               SEAT$pigs SEAT$superpigs a declaration (also in
+ *                               an exchange), SEAT&PARTNER a Genscher
  *   result WINNER POINTS S S S S  re, kontra or nobody; the value; the scores
+ *   result thrown SEAT          who threw in, or whose poverty nobody took
  *   end
  *
  * Left out: duty (none due), forced, bock (1), preset (ddv). Announcements made
@@ -42,8 +48,9 @@ typedef enum
   DULLE_RECORD_ERROR_RESULT,
 } DulleRecordError;
 
-/* The longest game: four calls, 48 cards, and all announcements. */
-#define DULLE_MAX_RECORD (DULLE_N_SEATS + 4 * DULLE_MAX_TRICKS + DULLE_MAX_ANNOUNCEMENTS)
+/* The longest game: four calls, an exchange, declarations, a Genscher, 48 cards, and
+ * all announcements. */
+#define DULLE_MAX_RECORD (16 + DULLE_N_SEATS * (DULLE_MAX_TRICKS + 1) + DULLE_MAX_ANNOUNCEMENTS)
 
 /**
  * DulleRecord:
