@@ -49,8 +49,9 @@ dulle_other_party (DulleParty party)
   return party == DULLE_RE ? DULLE_KONTRA : DULLE_RE;
 }
 
-/* Announcements; each but the first two says that the others stay below so many
- * card points (or make no trick). */
+/* Announcements; from no 90 to black each says that the others stay below so many
+ * card points (or make no trick). A reply is an announcement of its own only where
+ * Re and Kontra bind: it says that the others will miss what they announced. */
 typedef enum
 {
   DULLE_LEVEL_NONE,
@@ -59,6 +60,7 @@ typedef enum
   DULLE_LEVEL_NO_60,
   DULLE_LEVEL_NO_30,
   DULLE_LEVEL_BLACK,
+  DULLE_LEVEL_REPLY,
   DULLE_N_LEVELS,
 } DulleLevel;
 
@@ -66,6 +68,7 @@ typedef enum
  * DulleAnnouncement:
  * @cards: how many cards had been played in the game by then
  * @reply: whether it was made in time only as the answer to another one
+ * @answers: of a binding reply, the level that it answers
  */
 typedef struct
 {
@@ -73,10 +76,13 @@ typedef struct
   uint8_t level;
   uint8_t cards;
   bool    reply;
+  uint8_t answers;
 } DulleAnnouncement;
 
-#define DULLE_MAX_TRICKS        12
-#define DULLE_MAX_ANNOUNCEMENTS 16
+#define DULLE_MAX_TRICKS 12
+
+/* Four levels above Re and Kontra for each party, and these twelve times. */
+#define DULLE_MAX_ANNOUNCEMENTS 20
 
 /**
  * DulleDuty:
@@ -220,6 +226,13 @@ static inline const DulleTrick *
 dulle_board_trick (const DulleBoard *board)
 {
   return &board->tricks[board->n_tricks];
+}
+
+/* How many cards have been played. */
+static inline unsigned
+dulle_board_n_played (const DulleBoard *board)
+{
+  return DULLE_N_SEATS * board->n_tricks + dulle_board_trick (board)->n_cards;
 }
 
 /* Tricks of the whole game. */

@@ -328,12 +328,18 @@ apply_announcement (DulleGame         *game,
   *announcement = (DulleAnnouncement){
     .seat = seat,
     .level = action->level,
-    .cards = (uint8_t) (4 * board->n_tricks + dulle_board_trick (board)->n_cards),
+    .cards = (uint8_t) dulle_board_n_played (board),
   };
   dulle_announce_check (board, &game->own[seat], action->level, &announcement->reply);
+  if (action->level == DULLE_LEVEL_REPLY)
+    announcement->answers = (uint8_t) dulle_board_party_level (board,
+                                                               dulle_other_party (game->own[seat].party));
+  else
+    board->levels[seat] = MAX (board->levels[seat], action->level);
   board->n_announcements++;
-  board->levels[seat] = action->level;
-  board->known[seat] = (uint8_t) game->own[seat].party;
+
+  if (!board->rules.knocking)
+    board->known[seat] = (uint8_t) game->own[seat].party;
   dulle_board_reveal (board);
 }
 
@@ -428,6 +434,10 @@ apply_card (DulleGame         *game,
   DulleOwn   *own = &game->own[action->seat];
   DulleTrick *trick = &board->tricks[board->n_tricks];
   uint8_t     klass = board->order.klass[action->card];
+  DulleLevel  duty = dulle_announce_duty (board, own);
+
+  if (duty != DULLE_LEVEL_NONE)
+    apply_announcement (game, &(DulleAction){ .seat = action->seat, .level = (uint8_t) duty });
 
   dulle_trick_add (trick, &board->order, action->card, dulle_board_is_last_trick (board));
   own->hand = dulle_hand_remove (own->hand, action->card);

@@ -41,6 +41,7 @@ static const struct
   [DULLE_LINE_SAID_NO_60] = { "said-no-60", N_ ("No 60 announced"), SUM_GAME },
   [DULLE_LINE_SAID_NO_30] = { "said-no-30", N_ ("No 30 announced"), SUM_GAME },
   [DULLE_LINE_SAID_BLACK] = { "said-black", N_ ("Black announced"), SUM_GAME },
+  [DULLE_LINE_REPLY] = { "reply", N_ ("Reply"), SUM_GAME },
   [DULLE_LINE_120_AGAINST_NO_90] = { "120-against-no-90", N_ ("120 reached against no 90"), SUM_GAME },
   [DULLE_LINE_90_AGAINST_NO_60] = { "90-against-no-60", N_ ("90 reached against no 60"), SUM_GAME },
   [DULLE_LINE_60_AGAINST_NO_30] = { "60-against-no-30", N_ ("60 reached against no 30"), SUM_GAME },
@@ -62,6 +63,7 @@ static const struct
 
 /* What a level promises: that the others stay below so many card points. */
 static const uint8_t bounds[DULLE_N_LEVELS] = {
+  [DULLE_LEVEL_PARTY] = 120,
   [DULLE_LEVEL_NO_90] = 90,
   [DULLE_LEVEL_NO_60] = 60,
   [DULLE_LEVEL_NO_30] = 30,
@@ -118,6 +120,45 @@ dulle_score_winner (const uint8_t augen[DULLE_N_PARTIES],
   return kontra_bound ? DULLE_NO_PARTY : DULLE_KONTRA;
 }
 
+/* Whether a party keeps what it announced or replied. */
+static bool
+is_kept (DulleParty    party,
+         const uint8_t augen[DULLE_N_PARTIES],
+         const uint8_t n_won[DULLE_N_PARTIES],
+         const uint8_t levels[DULLE_N_PARTIES],
+         const uint8_t replies[DULLE_N_PARTIES])
+{
+  DulleParty others = dulle_other_party (party);
+
+  if (replies[party] != DULLE_LEVEL_NONE)
+    return !keeps_below (augen[party], n_won[party], replies[party]);
+
+  return levels[party] != DULLE_LEVEL_NONE &&
+         keeps_below (augen[others], n_won[others], levels[party]);
+}
+
+DulleParty
+dulle_score_winner_strict (const uint8_t augen[DULLE_N_PARTIES],
+                           const uint8_t n_won[DULLE_N_PARTIES],
+                           const uint8_t levels[DULLE_N_PARTIES],
+                           const uint8_t replies[DULLE_N_PARTIES])
+{
+  bool re_bound = levels[DULLE_RE] != DULLE_LEVEL_NONE || replies[DULLE_RE] != DULLE_LEVEL_NONE;
+  bool kontra_bound = levels[DULLE_KONTRA] != DULLE_LEVEL_NONE ||
+                      replies[DULLE_KONTRA] != DULLE_LEVEL_NONE;
+
+  if (!re_bound && !kontra_bound)
+    return augen[DULLE_RE] >= 121 ? DULLE_RE : DULLE_KONTRA;
+  if (is_kept (DULLE_RE, augen, n_won, levels, replies))
+    return DULLE_RE;
+  if (is_kept (DULLE_KONTRA, augen, n_won, levels, replies))
+    return DULLE_KONTRA;
+  if (!re_bound)
+    return DULLE_RE;
+
+  return kontra_bound ? DULLE_NO_PARTY : DULLE_KONTRA;
+}
+
 /* The lines */
 
 static void
@@ -158,25 +199,25 @@ add_party_announced (DulleResult      *result,
                      const DulleRules *rules,
                      DulleParty        party)
 {
-  if (result->winner == DULLE_NO_PARTY || result->levels[party] == DULLE_LEVEL_NONE)
-    return;
+  bool     doubles = rules->re_contra_effect == DULLE_RE_CONTRA_EFFECT_DOUBLES;
+  unsigned value = rules->re_contra_effect == DULLE_RE_CONTRA_EFFECT_PLUS_ONE ? 1 : 2;
 
-  if (rules->re_contra_effect == DULLE_RE_CONTRA_EFFECT_DOUBLES)
-    add (result, DULLE_LINE_RE_DOUBLES + party, result->winner, 2);
-  else
-    add (result, DULLE_LINE_RE + party, result->winner,
-         rules->re_contra_effect == DULLE_RE_CONTRA_EFFECT_PLUS_ONE ? 1 : 2);
+  for (unsigned i = 0; i < result->said[party][DULLE_LEVEL_PARTY]; i++)
+    add (result, (doubles ? DULLE_LINE_RE_DOUBLES : DULLE_LINE_RE) + party, result->winner, value);
 }
 
 static void
 add_levels_announced (DulleResult *result,
                       DulleParty   party)
 {
-  if (result->winner == DULLE_NO_PARTY)
-    return;
+  for (DulleLevel level = DULLE_LEVEL_NO_90; level <= DULLE_LEVEL_BLACK; level++)
+    {
+      for (unsigned i = 0; i < result->said[party][level]; i++)
+        add (result, DULLE_LINE_SAID_NO_90 + level - DULLE_LEVEL_NO_90, result->winner, 1);
+    }
 
-  for (DulleLevel level = DULLE_LEVEL_NO_90; level <= result->levels[party]; level++)
-    add (result, DULLE_LINE_SAID_NO_90 + level - DULLE_LEVEL_NO_90, result->winner, 1);
+  if (result->replies[party] != DULLE_LEVEL_NONE)
+    add (result, DULLE_LINE_REPLY, result->winner, 1);
 }
 
 /* The others of a party that announced reached a level more than they should. */
@@ -224,9 +265,13 @@ add_lines (DulleResult      *result,
 
   for (DulleParty party = DULLE_RE; party <= DULLE_KONTRA; party++)
     add_levels_reached (result, party);
-  for (DulleParty party = DULLE_RE; party <= DULLE_KONTRA; party++)
+  for (DulleParty party = DULLE_RE; party <= DULLE_KONTRA &&
+                                    result->winner != DULLE_NO_PARTY;
+       party++)
     add_party_announced (result, rules, party);
-  for (DulleParty party = DULLE_RE; party <= DULLE_KONTRA; party++)
+  for (DulleParty party = DULLE_RE; party <= DULLE_KONTRA &&
+                                    result->winner != DULLE_NO_PARTY;
+       party++)
     add_levels_announced (result, party);
   for (DulleParty party = DULLE_RE; party <= DULLE_KONTRA; party++)
     add_reached_against (result, rules, party);
@@ -295,7 +340,7 @@ score_plus_minus (DulleResult *result)
     {
       int times = seat == result->soloist ? 3 : 1;
 
-      result->scores[seat] = (int16_t) (result->parties[seat] == DULLE_RE ? times * for_re : -for_re);
+      result->scores[seat] = result->parties[seat] == DULLE_RE ? times * for_re : -for_re;
     }
 }
 
@@ -321,7 +366,37 @@ score_one_side (DulleResult      *result,
   for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
     {
       if (result->parties[seat] == side)
-        result->scores[seat] = (int16_t) (times * (minus ? -value : value));
+        result->scores[seat] = times * (minus ? -value : value);
+    }
+}
+
+/* How often each level was announced: by a party once, Re and Kontra as often as
+ * they were raised; where knocking is played, by each player. */
+static void
+count_announcements (DulleResult      *result,
+                     const DulleBoard *board)
+{
+  for (unsigned seat = 0; board->rules.knocking && seat < DULLE_N_SEATS; seat++)
+    {
+      for (DulleLevel level = DULLE_LEVEL_PARTY; level <= board->levels[seat]; level++)
+        result->said[board->known[seat]][level]++;
+    }
+
+  for (DulleParty party = DULLE_RE; !board->rules.knocking && party <= DULLE_KONTRA; party++)
+    {
+      for (DulleLevel level = DULLE_LEVEL_PARTY; level <= result->levels[party]; level++)
+        result->said[party][level] = 1;
+    }
+
+  for (unsigned i = 0, raised[DULLE_N_PARTIES] = { 0 }; i < board->n_announcements; i++)
+    {
+      const DulleAnnouncement *announcement = &board->announcements[i];
+      uint8_t                  party = board->known[announcement->seat];
+
+      if (announcement->level == DULLE_LEVEL_REPLY)
+        result->replies[party] = announcement->answers;
+      if (announcement->level == DULLE_LEVEL_PARTY && board->rules.mutual_raising)
+        result->said[party][DULLE_LEVEL_PARTY] = (uint8_t) MAX (1, ++raised[party]);
     }
 }
 
@@ -357,9 +432,13 @@ dulle_score (const DulleBoard *board,
 
   *result = (DulleResult){ .solo = dulle_board_is_solo (board), .soloist = DULLE_NO_SEAT };
   sum_up_parties (result, board);
-  result->winner = dulle_score_winner (result->augen, result->n_won, result->levels);
+  count_announcements (result, board);
+  result->winner = board->rules.announcement_strict
+                       ? dulle_score_winner_strict (result->augen, result->n_won, result->levels,
+                                                    result->replies)
+                       : dulle_score_winner (result->augen, result->n_won, result->levels);
   add_lines (result, board);
-  result->points = (int16_t) value_of (result, &board->rules);
+  result->points = value_of (result, &board->rules);
 
   if (board->rules.counting == DULLE_COUNTING_PLUS_MINUS)
     score_plus_minus (result);
