@@ -181,7 +181,13 @@ list_calls (const DulleBoard *board,
       unsigned n_kinds = i == DULLE_CONTRACT_MARRIAGE ? DULLE_N_MARRIAGES : 1;
 
       for (unsigned kind = 0; kind < n_kinds; kind++)
-        n = add_if_legal (board, own, dulle_action_call (own->seat, i, kind), actions, n);
+        {
+          DulleAction call = dulle_action_call (own->seat, i, kind);
+
+          n = add_if_legal (board, own, call, actions, n);
+          call.offer = true;
+          n = add_if_legal (board, own, call, actions, n);
+        }
     }
 
   return n;

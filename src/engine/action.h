@@ -33,6 +33,8 @@ typedef enum
  * DulleAction:
  * @contract: of a call: %DULLE_CONTRACT_NORMAL for healthy, else the game that
  *   the reservation is for
+ * @offer: of a call for a duty solo in its round: whether another player may play
+ *   a solo instead
  * @marriage: of a call for a marriage: how it looks for a partner
  * @level: of an announcement
  * @card: of a card played
@@ -48,6 +50,7 @@ typedef struct
   uint8_t   seat;
   uint8_t   contract;
   uint8_t   marriage;
+  bool      offer;
   uint8_t   level;
   DulleCard card;
   uint8_t   pigs;
@@ -89,7 +92,7 @@ typedef enum
 const char *dulle_refusal_sentence (DulleRefusal refusal);
 
 /* More than any seat ever has. */
-#define DULLE_MAX_ACTIONS 64
+#define DULLE_MAX_ACTIONS 80
 
 static inline DulleAction
 dulle_action_call (uint8_t       seat,
@@ -149,7 +152,8 @@ dulle_action_equal (const DulleAction *a,
                     const DulleAction *b)
 {
   return a->kind == b->kind && a->seat == b->seat && a->contract == b->contract &&
-         a->marriage == b->marriage && a->level == b->level && a->card == b->card &&
+         a->marriage == b->marriage && a->offer == b->offer && a->level == b->level &&
+         a->card == b->card &&
          a->pigs == b->pigs && a->partner == b->partner && a->cards == b->cards;
 }
 

@@ -106,17 +106,31 @@ may_throw (const DulleBoard *board,
     }
 }
 
+static bool
+is_forced_solo (const DulleBoard *board,
+                const DulleOwn   *own,
+                DulleContract     contract)
+{
+  if (board->voted)
+    return dulle_contract_is_solo (contract);
+
+  return dulle_duty_includes (&board->duty[own->seat], contract);
+}
+
 DulleRefusal
 dulle_auction_check (const DulleBoard  *board,
                      const DulleOwn    *own,
                      const DulleAction *call)
 {
-  bool forced = board->forced == own->seat;
+  bool may_offer = board->rules.duty_solo_offer && !board->voted &&
+                   board->rules.duty_solo_forcing == DULLE_DUTY_SOLO_FORCING_EXTRA_ROUND;
 
   if (call->contract >= DULLE_N_CONTRACTS || call->contract == DULLE_CONTRACT_GENSCHER)
     return DULLE_REFUSED_CONTRACT;
-  if (forced && !dulle_duty_includes (&board->duty[own->seat], call->contract))
+  if (board->forced == own->seat && !is_forced_solo (board, own, call->contract))
     return DULLE_REFUSED_DUTY_SOLO;
+  if (call->offer && (board->forced != own->seat || !may_offer))
+    return DULLE_REFUSED_NOT_NOW;
   if (call->contract == DULLE_CONTRACT_NORMAL)
     return DULLE_ACCEPTED;
 
@@ -184,6 +198,19 @@ rank_of (const DulleBoard *board,
   return dulle_duty_includes (&board->duty[own->seat], own->call) ? RANK_DUTY_SOLO : RANK_SOLO;
 }
 
+/* The first solo behind the forced seat that offered its own. */
+static uint8_t
+resolve_offer (const DulleBoard *board,
+               const DulleOwn    own[DULLE_N_SEATS])
+{
+  uint8_t seat = dulle_next_seat (board->forced);
+
+  while (seat != board->forced && !(board->offered && dulle_contract_is_solo (own[seat].call)))
+    seat = dulle_next_seat (seat);
+
+  return seat;
+}
+
 uint8_t
 dulle_auction_resolve (const DulleBoard *board,
                        const DulleOwn    own[DULLE_N_SEATS])
@@ -191,6 +218,9 @@ dulle_auction_resolve (const DulleBoard *board,
   uint8_t best = DULLE_NO_SEAT;
   Rank    best_rank = RANK_HEALTHY;
   uint8_t seat = board->dealer;
+
+  if (board->forced != DULLE_NO_SEAT)
+    return resolve_offer (board, own);
 
   for (unsigned i = 0; i < DULLE_N_SEATS; i++)
     {

@@ -103,6 +103,9 @@ typedef struct
  * @order: the order of the cards, as of now
  * @dealer: the seat that dealt; the one to its left is forehand
  * @forced: the seat that must play its duty solo in this game, or %DULLE_NO_SEAT
+ * @voted: whether players agreed on the round of soli that this game is in; then
+ *   the forced seat may name any solo
+ * @offered: whether the forced seat lets others play a solo instead
  * @duty: duty soli still due before this game
  * @bock: the factor of this game
  * @phase: thrown when the cards are to be dealt again
@@ -140,8 +143,10 @@ typedef struct
 
   uint8_t   dealer;
   uint8_t   forced;
+  bool      voted;
+  bool      offered;
   DulleDuty duty[DULLE_N_SEATS];
-  uint8_t   bock;
+  uint16_t  bock;
 
   DullePhase phase;
   uint8_t    turn;

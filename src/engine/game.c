@@ -32,6 +32,7 @@ dulle_game_start (DulleGame        *game,
     .rules = setup->rules,
     .dealer = setup->dealer,
     .forced = setup->forced,
+    .voted = setup->voted,
     .bock = setup->bock,
     .phase = DULLE_PHASE_AUCTION,
     .contract = DULLE_CONTRACT_NORMAL,
@@ -95,7 +96,7 @@ static void
 open_tricks (DulleBoard *board)
 {
   bool soloist_leads = dulle_contract_is_solo (board->contract) &&
-                       (board->duty_solo || board->rules.solo_player_leads);
+                       (board->duty_solo || board->forced != DULLE_NO_SEAT || board->rules.solo_player_leads);
 
   board->phase = DULLE_PHASE_TRICKS;
   board->turn = soloist_leads ? board->soloist : dulle_board_forehand (board);
@@ -168,10 +169,12 @@ apply_call (DulleGame         *game,
   own->call_marriage = call->marriage;
   board->heard[call->seat] = healthy ? DULLE_HEARD_HEALTHY : DULLE_HEARD_RESERVATION;
 
-  if (call->seat == board->dealer || call->seat == board->forced)
+  if (call->seat == board->forced)
+    board->offered = call->offer;
+  board->turn = dulle_next_seat (call->seat);
+  if ((call->seat == board->forced && !call->offer) ||
+      board->heard[board->turn] != DULLE_HEARD_NOTHING)
     end_auction (game);
-  else
-    board->turn = dulle_next_seat (call->seat);
 }
 
 /* Pigs and poverty */

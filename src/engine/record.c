@@ -5,6 +5,7 @@
 #include "record.h"
 
 #include "announce.h"
+#include "bock.h"
 #include "deal.h"
 #include "rules-text.h"
 
@@ -24,7 +25,7 @@ format_call (const DulleAction *call)
   if (call->contract == DULLE_CONTRACT_MARRIAGE)
     return g_strdup_printf ("%u:marriage/%s", call->seat, dulle_marriages[call->marriage].id);
 
-  return g_strdup_printf ("%u:%s", call->seat, dulle_contracts[call->contract].id);
+  return g_strdup_printf ("%u:%s%s", call->seat, dulle_contracts[call->contract].id, call->offer ? "/offer" : "");
 }
 
 static const char *const pigs_ids[] = { [DULLE_PIGS] = "pigs", [DULLE_SUPERPIGS] = "superpigs" };
@@ -116,15 +117,20 @@ parse_call (const char  *word,
     {
       g_autofree char *id = g_strndup (word, (gsize) (slash - word));
 
-      if (strcmp (id, "marriage") != 0 || !dulle_marriage_from_id (slash + 1, &marriage))
+      call->offer = strcmp (slash, "/offer") == 0;
+      if (!dulle_contract_from_id (id, &contract))
         return false;
-      contract = DULLE_CONTRACT_MARRIAGE;
+      if (!call->offer && (contract != DULLE_CONTRACT_MARRIAGE ||
+                           !dulle_marriage_from_id (slash + 1, &marriage)))
+        return false;
     }
   else if (strcmp (word, "healthy") != 0 &&
            (!dulle_contract_from_id (word, &contract) || contract == DULLE_CONTRACT_MARRIAGE))
     return false;
 
-  *call = dulle_action_call (call->seat, contract, marriage);
+  call->kind = DULLE_ACTION_CALL;
+  call->contract = (uint8_t) contract;
+  call->marriage = (uint8_t) marriage;
 
   return true;
 }
@@ -282,7 +288,7 @@ write_setup (const DulleSetup *setup,
       g_string_append_c (text, '\n');
     }
   if (setup->forced != DULLE_NO_SEAT)
-    g_string_append_printf (text, "forced %u\n", setup->forced);
+    g_string_append_printf (text, "%s %u\n", setup->voted ? "voted" : "forced", setup->forced);
   if (setup->bock > 1)
     g_string_append_printf (text, "bock %u\n", setup->bock);
 }
@@ -486,14 +492,23 @@ read_forced (Reader *reader,
 }
 
 static bool
+read_voted (Reader *reader,
+            char  **words)
+{
+  reader->record.setup.voted = true;
+
+  return read_forced (reader, words);
+}
+
+static bool
 read_bock (Reader *reader,
            char  **words)
 {
   gint64 number;
 
-  if (!read_number (reader, words[1], 1, G_MAXUINT8, &number))
+  if (!read_number (reader, words[1], 1, DULLE_MAX_BOCK, &number))
     return false;
-  reader->record.setup.bock = (uint8_t) number;
+  reader->record.setup.bock = (uint16_t) number;
 
   return true;
 }
@@ -574,7 +589,7 @@ start_game (Reader *reader)
   setup->rules = dulle_rules_active (&record->rules);
   if (!dulle_deal_is_whole (&setup->rules, record->hands))
     return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "The four hands do not make a whole deck.");
-  if (setup->forced != DULLE_NO_SEAT && setup->duty[setup->forced].all == 0)
+  if (setup->forced != DULLE_NO_SEAT && !setup->voted && setup->duty[setup->forced].all == 0)
     return fail (reader, DULLE_RECORD_ERROR_SYNTAX,
                  "Seat %u is forced but has no duty solo left.", setup->forced);
 
@@ -656,6 +671,7 @@ static const struct
   { "dealer", true, read_dealer },
   { "duty", true, read_duty },
   { "forced", true, read_forced },
+  { "voted", true, read_voted },
   { "bock", true, read_bock },
   { "deal", true, read_deal },
   { "hand", true, read_hand },

@@ -13,12 +13,14 @@
  *   dealer SEAT
  *   duty A/C/P A/C/P A/C/P A/C/P  duty soli due by seat: all, colour, picture
  *   forced SEAT                 the seat that is made to play its duty solo
+ *   voted SEAT                  the seat that plays in a round of soli by vote
  *   bock FACTOR
  *   deal NUMBER                 the hands by the number of the deal, or
  *   hand SEAT CARD…             … card by card, one line a seat
  *   auction SEAT:CALL…          CALL: healthy, a contract (solo-queen, poverty,
  *                               throw-nines), or
- *                               marriage/KIND (marriage/foreign)
+ *                               marriage/KIND (marriage/foreign); a forced solo
+ *                               may be offered: solo-queen/offer
  *   exchange TOKEN…             a poverty: SEAT:pass/CARD/CARD… SEAT:refuse
  *                               SEAT:accept SEAT:return/CARD/CARD…
  *   trick TOKEN…                SEAT:CARD a card, SEAT!LEVEL an announcement:

@@ -21,6 +21,7 @@ typedef enum
   SUM_SPECIAL,
   SUM_FACTOR_GAME,
   SUM_FACTOR_ALL,
+  SUM_NOTHING,
 } SumKind;
 
 static const struct
@@ -59,6 +60,7 @@ static const struct
   [DULLE_LINE_KONTRA_DOUBLES] = { "kontra-doubles", N_ ("Kontra announced"), SUM_FACTOR_GAME },
   [DULLE_LINE_SOLO_DOUBLES] = { "solo-doubles", N_ ("Solo"), SUM_FACTOR_ALL },
   [DULLE_LINE_BOCK] = { "bock", N_ ("Bock"), SUM_FACTOR_ALL },
+  [DULLE_LINE_MARRIAGE_FEE] = { "marriage-fee", N_ ("Marriage fee"), SUM_NOTHING },
 };
 
 /* What a level promises: that the others stay below so many card points. */
@@ -84,7 +86,7 @@ dulle_line_name (DulleLineId id)
 bool
 dulle_line_is_factor (DulleLineId id)
 {
-  return lines_info[id].kind >= SUM_FACTOR_GAME;
+  return lines_info[id].kind == SUM_FACTOR_GAME || lines_info[id].kind == SUM_FACTOR_ALL;
 }
 
 /* The winner */
@@ -170,7 +172,7 @@ add (DulleResult *result,
   result->lines[result->n_lines++] = (DulleScoreLine){
     .id = (uint8_t) id,
     .party = (uint8_t) party,
-    .value = (uint8_t) value,
+    .value = (uint16_t) value,
     .trick = NO_TRICK,
     .seat = DULLE_NO_SEAT,
     .from = DULLE_NO_SEAT,
@@ -280,7 +282,7 @@ add_lines (DulleResult      *result,
     {
       if (rules->solo_point > 0)
         add (result, DULLE_LINE_SOLO_POINT, result->winner, (unsigned) rules->solo_point);
-      if (rules->solo_doubles)
+      if (rules->solo_doubles && !board->voted)
         add (result, DULLE_LINE_SOLO_DOUBLES, result->winner, 2);
     }
   add_special_points (result, board);
@@ -321,7 +323,7 @@ value_of (const DulleResult *result,
         factor *= line->value;
       else if (is_doubled (line, rules))
         game += value;
-      else
+      else if (lines_info[line->id].kind != SUM_NOTHING)
         special += value;
     }
 
@@ -400,6 +402,22 @@ count_announcements (DulleResult      *result,
     }
 }
 
+/* Feldmeier, "Hochzeit": each other player pays an announced marriage. */
+static void
+add_marriage_fee (DulleResult      *result,
+                  const DulleBoard *board)
+{
+  int fee = board->rules.marriage_fee * board->bock;
+
+  if (fee == 0 || board->contract != DULLE_CONTRACT_MARRIAGE ||
+      board->rules.counting != DULLE_COUNTING_PLUS_MINUS)
+    return;
+
+  add (result, DULLE_LINE_MARRIAGE_FEE, DULLE_RE, (unsigned) fee);
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    result->scores[seat] += seat == board->soloist ? 3 * fee : -fee;
+}
+
 static void
 sum_up_parties (DulleResult      *result,
                 const DulleBoard *board)
@@ -444,4 +462,5 @@ dulle_score (const DulleBoard *board,
     score_plus_minus (result);
   else
     score_one_side (result, &board->rules);
+  add_marriage_fee (result, board);
 }

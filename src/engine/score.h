@@ -39,6 +39,7 @@ typedef enum
   DULLE_LINE_KONTRA_DOUBLES,
   DULLE_LINE_SOLO_DOUBLES,
   DULLE_LINE_BOCK,
+  DULLE_LINE_MARRIAGE_FEE,
   DULLE_N_LINES,
 } DulleLineId;
 
@@ -53,12 +54,12 @@ typedef enum
  */
 typedef struct
 {
-  uint8_t id;
-  uint8_t party;
-  uint8_t value;
-  uint8_t trick;
-  uint8_t seat;
-  uint8_t from;
+  uint8_t  id;
+  uint8_t  party;
+  uint16_t value;
+  uint8_t  trick;
+  uint8_t  seat;
+  uint8_t  from;
 } DulleScoreLine;
 
 #define DULLE_MAX_LINES 80
