@@ -6,6 +6,7 @@
 
 #include "announce.h"
 #include "auction.h"
+#include "claim.h"
 #include "exchange.h"
 #include "mark.h"
 #include "pigs.h"
@@ -35,6 +36,7 @@ static const char *const sentences[DULLE_N_REFUSALS] = {
   [DULLE_REFUSED_N_CARDS] = N_ ("This is not the right number of cards."),
   [DULLE_REFUSED_ALL_TRUMPS] = N_ ("All trumps must be passed."),
   [DULLE_REFUSED_GENSCHER] = N_ ("Who plays the first of both kings of diamonds may choose a partner."),
+  [DULLE_REFUSED_CLAIM] = N_ ("It is not certain that all the tricks are yours."),
 };
 
 const char *
@@ -52,6 +54,20 @@ genscher_card (const DulleBoard *board)
   return DULLE_CARD (dulle_contracts[board->contract].suit, DULLE_KING);
 }
 
+/* A full trick lies only while a revoke in it can still be corrected. */
+static bool
+is_full (const DulleBoard *board)
+{
+  return dulle_board_trick (board)->n_cards == DULLE_N_SEATS;
+}
+
+/* One at a time in a trick. */
+static bool
+may_revoke (const DulleBoard *board)
+{
+  return board->rules.revoke == DULLE_REVOKE_PENALISED && board->revoked == DULLE_NO_SEAT;
+}
+
 static DulleRefusal
 check_card (const DulleBoard *board,
             const DulleOwn   *own,
@@ -62,11 +78,12 @@ check_card (const DulleBoard *board,
 
   if (card >= DULLE_N_CARDS || !dulle_hand_has (own->hand, card))
     return DULLE_REFUSED_NOT_HELD;
+  if (is_full (board))
+    return DULLE_REFUSED_NOT_NOW;
   if (board->king_due && card != genscher_card (board))
     return DULLE_REFUSED_GENSCHER;
-  if (trick->n_cards == 0 || dulle_hand_has (dulle_order_followers (&board->order, own->hand,
-                                                                    led),
-                                             card))
+  if (trick->n_cards == 0 || may_revoke (board) ||
+      dulle_hand_has (dulle_order_followers (&board->order, own->hand, led), card))
     return DULLE_ACCEPTED;
 
   return DULLE_REFUSED_FOLLOW_CLUBS + board->order.klass[led];
@@ -88,6 +105,33 @@ check_genscher (const DulleBoard *board,
   return check_card (board, own, king);
 }
 
+/* Revoke: Feldmeier, "Falsch bedient". */
+static DulleRefusal
+check_correction (const DulleBoard *board,
+                  const DulleOwn   *own,
+                  DulleCard         card)
+{
+  DulleClass led = board->order.klass[dulle_board_trick (board)->cards[0]];
+
+  if (board->revoked != own->seat)
+    return DULLE_REFUSED_NOT_NOW;
+  if (card >= DULLE_N_CARDS || !dulle_hand_has (own->hand, card))
+    return DULLE_REFUSED_NOT_HELD;
+
+  return board->order.klass[card] == led ? DULLE_ACCEPTED : DULLE_REFUSED_FOLLOW_CLUBS + led;
+}
+
+static DulleRefusal
+check_claim (const DulleBoard *board,
+             const DulleOwn   *own)
+{
+  if (!dulle_contract_is_solo (board->contract) || board->soloist != own->seat ||
+      dulle_board_trick (board)->n_cards > 0)
+    return DULLE_REFUSED_NOT_NOW;
+
+  return dulle_claim_holds (board, own) ? DULLE_ACCEPTED : DULLE_REFUSED_CLAIM;
+}
+
 /* In which phases an action is possible: a bit for each. */
 #define IN(phase) (1u << DULLE_PHASE_##phase)
 
@@ -105,6 +149,9 @@ static const struct
   [DULLE_ACTION_REFUSE] = { IN (EXCHANGE), true },
   [DULLE_ACTION_RETURN] = { IN (EXCHANGE), true },
   [DULLE_ACTION_GENSCHER] = { IN (TRICKS), true },
+  [DULLE_ACTION_CORRECT] = { IN (TRICKS), false },
+  [DULLE_ACTION_TURN] = { IN (TRICKS), true },
+  [DULLE_ACTION_CLAIM] = { IN (TRICKS), true },
 };
 
 DulleRefusal
@@ -131,6 +178,12 @@ dulle_action_check (const DulleBoard  *board,
       return dulle_pigs_check (board, own, action->pigs);
     case DULLE_ACTION_GENSCHER:
       return check_genscher (board, own, action->partner);
+    case DULLE_ACTION_CORRECT:
+      return check_correction (board, own, action->card);
+    case DULLE_ACTION_TURN:
+      return is_full (board) ? DULLE_ACCEPTED : DULLE_REFUSED_NOT_NOW;
+    case DULLE_ACTION_CLAIM:
+      return check_claim (board, own);
     case DULLE_ACTION_PASS:
     case DULLE_ACTION_ACCEPT:
     case DULLE_ACTION_REFUSE:
@@ -148,7 +201,7 @@ dulle_action_cards (const DulleBoard *board,
 {
   const DulleTrick *trick = dulle_board_trick (board);
 
-  if (board->phase != DULLE_PHASE_TRICKS || board->turn != own->seat)
+  if (board->phase != DULLE_PHASE_TRICKS || board->turn != own->seat || is_full (board))
     return 0;
   if (board->king_due)
     return dulle_hand_of (genscher_card (board));
@@ -208,6 +261,32 @@ list_declarations (const DulleBoard *board,
   return add_if_legal (board, own, dulle_action_declare (own->seat, DULLE_SUPERPIGS), actions, n);
 }
 
+/* What the seat on turn may do in a trick. */
+static unsigned
+list_turn (const DulleBoard *board,
+           const DulleOwn   *own,
+           DulleAction      *actions)
+{
+  unsigned n = 0;
+
+  if (is_full (board))
+    {
+      actions[0] = dulle_action_plain (own->seat, DULLE_ACTION_TURN);
+      return 1;
+    }
+
+  DULLE_HAND_FOREACH (card, may_revoke (board) &&
+                                    !board->king_due
+                                ? own->hand
+                                : dulle_action_cards (board, own))
+    actions[n++] = dulle_action_play (own->seat, card);
+
+  return dulle_contract_is_solo (board->contract)
+             ? add_if_legal (board, own, dulle_action_plain (own->seat, DULLE_ACTION_CLAIM),
+                             actions, n)
+             : n;
+}
+
 static unsigned
 list_in_tricks (const DulleBoard *board,
                 const DulleOwn   *own,
@@ -215,8 +294,11 @@ list_in_tricks (const DulleBoard *board,
 {
   unsigned n = 0;
 
-  DULLE_HAND_FOREACH (card, dulle_action_cards (board, own))
-    actions[n++] = dulle_action_play (own->seat, card);
+  if (board->turn == own->seat)
+    n = list_turn (board, own, actions);
+
+  DULLE_HAND_FOREACH (card, board->revoked == own->seat ? own->hand : 0)
+    n = add_if_legal (board, own, dulle_action_correct (own->seat, card), actions, n);
 
   for (DulleLevel level = DULLE_LEVEL_PARTY; level < DULLE_N_LEVELS; level++)
     n = add_if_legal (board, own, dulle_action_announce (own->seat, level), actions, n);

@@ -19,6 +19,9 @@ typedef enum
   DULLE_ACTION_REFUSE,
   DULLE_ACTION_RETURN,
   DULLE_ACTION_GENSCHER,
+  DULLE_ACTION_CORRECT,
+  DULLE_ACTION_TURN,
+  DULLE_ACTION_CLAIM,
   DULLE_N_ACTION_KINDS,
 } DulleActionKind;
 
@@ -37,7 +40,7 @@ typedef enum
  *   a solo instead
  * @marriage: of a call for a marriage: how it looks for a partner
  * @level: of an announcement
- * @card: of a card played
+ * @card: of a card played, or the card that corrects a revoke
  * @pigs: of a declaration, a #DullePigs
  * @partner: of a Genscher, who is chosen
  * @cards: of an exchange, the cards passed or returned
@@ -85,6 +88,7 @@ typedef enum
   DULLE_REFUSED_N_CARDS,
   DULLE_REFUSED_ALL_TRUMPS,
   DULLE_REFUSED_GENSCHER,
+  DULLE_REFUSED_CLAIM,
   DULLE_N_REFUSALS,
 } DulleRefusal;
 
@@ -132,12 +136,20 @@ dulle_action_exchange (uint8_t         seat,
   return (DulleAction){ .kind = (uint8_t) kind, .seat = seat, .cards = cards };
 }
 
-/* @kind: %DULLE_ACTION_ACCEPT or %DULLE_ACTION_REFUSE */
+/* An action that says nothing but its kind: an answer to a poverty, a trick turned
+ * with a revoke in it, a claim. */
 static inline DulleAction
-dulle_action_answer (uint8_t         seat,
-                     DulleActionKind kind)
+dulle_action_plain (uint8_t         seat,
+                    DulleActionKind kind)
 {
   return (DulleAction){ .kind = (uint8_t) kind, .seat = seat };
+}
+
+static inline DulleAction
+dulle_action_correct (uint8_t   seat,
+                      DulleCard card)
+{
+  return (DulleAction){ .kind = DULLE_ACTION_CORRECT, .seat = seat, .card = card };
 }
 
 static inline DulleAction
@@ -181,6 +193,7 @@ unsigned dulle_action_list (const DulleBoard *board,
                             const DulleOwn   *own,
                             DulleAction      *actions);
 
-/* The cards that @own may play now; empty when it is not its turn. */
+/* The cards that @own should play now; empty when it is not its turn. Where a revoke
+ * is possible it may put down any other. */
 DulleHand dulle_action_cards (const DulleBoard *board,
                               const DulleOwn   *own);

@@ -127,6 +127,9 @@ typedef struct
  * @superpigs: the seat that declared superpigs, or %DULLE_NO_SEAT
  * @king_due: whether the seat on turn has just chosen a partner by Genscher and
  *   owes its king
+ * @revoked: the seat that did not follow where it had to, in this trick or, when
+ *   the game is over, as its end; or %DULLE_NO_SEAT
+ * @claimed: whether the soloist laid down its hand
  * @known: the party of each seat as far as everybody knows it
  * @lacks: for each seat a bit (1 << class) for every class that it did not follow
  * @played: the cards that each seat has played
@@ -166,6 +169,8 @@ typedef struct
   uint8_t       pigs;
   uint8_t       superpigs;
   bool          king_due;
+  uint8_t       revoked;
+  bool          claimed;
   uint8_t       known[DULLE_N_SEATS];
 
   uint8_t    lacks[DULLE_N_SEATS];

@@ -137,8 +137,8 @@ dulle_exchange_list (const DulleBoard *board,
       actions[0] = dulle_action_exchange (own->seat, DULLE_ACTION_PASS, cards);
       return 1;
     case DULLE_EXCHANGE_ASK:
-      actions[0] = dulle_action_answer (own->seat, DULLE_ACTION_ACCEPT);
-      actions[1] = dulle_action_answer (own->seat, DULLE_ACTION_REFUSE);
+      actions[0] = dulle_action_plain (own->seat, DULLE_ACTION_ACCEPT);
+      actions[1] = dulle_action_plain (own->seat, DULLE_ACTION_REFUSE);
       return 2;
     case DULLE_EXCHANGE_RETURN:
       cards = choose (board, own->hand, 0, board->n_passed);

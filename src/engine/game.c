@@ -40,6 +40,7 @@ dulle_game_start (DulleGame        *game,
     .partner = DULLE_NO_SEAT,
     .pigs = DULLE_NO_SEAT,
     .superpigs = DULLE_NO_SEAT,
+    .revoked = DULLE_NO_SEAT,
   };
   board->turn = setup->forced == DULLE_NO_SEAT ? dulle_board_forehand (board) : setup->forced;
   dulle_board_order (board);
@@ -96,7 +97,8 @@ static void
 open_tricks (DulleBoard *board)
 {
   bool soloist_leads = dulle_contract_is_solo (board->contract) &&
-                       (board->duty_solo || board->forced != DULLE_NO_SEAT || board->rules.solo_player_leads);
+                       (board->duty_solo || board->forced != DULLE_NO_SEAT ||
+                        board->rules.solo_player_leads);
 
   board->phase = DULLE_PHASE_TRICKS;
   board->turn = soloist_leads ? board->soloist : dulle_board_forehand (board);
@@ -429,6 +431,30 @@ finish_trick (DulleGame *game)
     board->tricks[board->n_tricks].lead = winner;
 }
 
+/* Whether a card that does not follow should have. */
+static bool
+is_revoke (const DulleBoard *board,
+           const DulleOwn   *own,
+           DulleCard         led)
+{
+  return (own->hand & board->order.members[board->order.klass[led]]) != 0;
+}
+
+/* After a card has been put down or corrected. */
+static void
+go_on (DulleGame *game,
+       uint8_t    next)
+{
+  DulleBoard *board = &game->board;
+  bool        full = dulle_board_trick (board)->n_cards == DULLE_N_SEATS;
+
+  dulle_board_reveal (board);
+  if (full && board->revoked == DULLE_NO_SEAT)
+    finish_trick (game);
+  else
+    board->turn = full ? board->revoked : next;
+}
+
 static void
 apply_card (DulleGame         *game,
             const DulleAction *action)
@@ -436,8 +462,8 @@ apply_card (DulleGame         *game,
   DulleBoard *board = &game->board;
   DulleOwn   *own = &game->own[action->seat];
   DulleTrick *trick = &board->tricks[board->n_tricks];
-  uint8_t     klass = board->order.klass[action->card];
   DulleLevel  duty = dulle_announce_duty (board, own);
+  uint8_t     led;
 
   if (duty != DULLE_LEVEL_NONE)
     apply_announcement (game, &(DulleAction){ .seat = action->seat, .level = (uint8_t) duty });
@@ -447,14 +473,65 @@ apply_card (DulleGame         *game,
   board->king_due = false;
   board->played[action->seat] = dulle_hand_add (board->played[action->seat], action->card);
   board->n_cards[action->seat]--;
-  if (klass != board->order.klass[trick->cards[0]])
-    board->lacks[action->seat] |= (uint8_t) (1 << board->order.klass[trick->cards[0]]);
-  dulle_board_reveal (board);
 
-  if (trick->n_cards == DULLE_N_SEATS)
-    finish_trick (game);
-  else
-    board->turn = dulle_next_seat (action->seat);
+  led = board->order.klass[trick->cards[0]];
+  if (board->order.klass[action->card] != led)
+    {
+      if (is_revoke (board, own, trick->cards[0]))
+        board->revoked = action->seat;
+      else
+        board->lacks[action->seat] |= (uint8_t) (1 << led);
+    }
+  go_on (game, dulle_next_seat (action->seat));
+}
+
+/* Revoke and claim */
+
+static void
+apply_correction (DulleGame         *game,
+                  const DulleAction *action)
+{
+  DulleBoard *board = &game->board;
+  DulleOwn   *own = &game->own[action->seat];
+  DulleTrick *trick = &board->tricks[board->n_tricks];
+  DulleTrick  old = *trick;
+  unsigned    place = (action->seat + DULLE_N_SEATS - trick->lead) % DULLE_N_SEATS;
+
+  own->hand = dulle_hand_remove (dulle_hand_add (own->hand, old.cards[place]), action->card);
+  board->played[action->seat] += dulle_hand_of (action->card) - dulle_hand_of (old.cards[place]);
+  old.cards[place] = action->card;
+  board->revoked = DULLE_NO_SEAT;
+
+  *trick = (DulleTrick){ .lead = old.lead };
+  for (unsigned i = 0; i < old.n_cards; i++)
+    dulle_trick_add (trick, &board->order, old.cards[i], dulle_board_is_last_trick (board));
+  go_on (game, board->turn);
+}
+
+static void
+apply_turn (DulleGame         *game,
+            const DulleAction *action)
+{
+  DulleBoard *board = &game->board;
+
+  if (dulle_board_undecided (board))
+    set_parties_of_soloist (game, board->soloist);
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    board->known[seat] = (uint8_t) game->own[seat].party;
+  board->phase = DULLE_PHASE_OVER;
+}
+
+static void
+apply_claim (DulleGame         *game,
+             const DulleAction *action)
+{
+  DulleBoard *board = &game->board;
+
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    board->augen[action->seat] += (uint8_t) dulle_hand_augen (game->own[seat].hand);
+  board->n_won[action->seat] += board->n_cards[action->seat];
+  board->claimed = true;
+  board->phase = DULLE_PHASE_OVER;
 }
 
 static void (*const carry_out[DULLE_N_ACTION_KINDS]) (DulleGame         *game,
@@ -468,6 +545,9 @@ static void (*const carry_out[DULLE_N_ACTION_KINDS]) (DulleGame         *game,
   [DULLE_ACTION_REFUSE] = apply_refusal,
   [DULLE_ACTION_RETURN] = apply_return,
   [DULLE_ACTION_GENSCHER] = apply_genscher,
+  [DULLE_ACTION_CORRECT] = apply_correction,
+  [DULLE_ACTION_TURN] = apply_turn,
+  [DULLE_ACTION_CLAIM] = apply_claim,
 };
 
 DulleRefusal

@@ -34,22 +34,24 @@ static const struct
 {
   const char     *word;
   DulleActionKind kind;
-} exchanges[] = {
+} words_of[] = {
   { "pass", DULLE_ACTION_PASS },
   { "accept", DULLE_ACTION_ACCEPT },
   { "refuse", DULLE_ACTION_REFUSE },
   { "return", DULLE_ACTION_RETURN },
+  { "turn", DULLE_ACTION_TURN },
+  { "claim", DULLE_ACTION_CLAIM },
 };
 
 static char *
-format_exchange (const DulleAction *action)
+format_word (const DulleAction *action)
 {
   GString *word = g_string_new (NULL);
 
-  for (unsigned i = 0; i < G_N_ELEMENTS (exchanges); i++)
+  for (unsigned i = 0; i < G_N_ELEMENTS (words_of); i++)
     {
-      if (exchanges[i].kind == action->kind)
-        g_string_printf (word, "%u:%s", action->seat, exchanges[i].word);
+      if (words_of[i].kind == action->kind)
+        g_string_printf (word, "%u:%s", action->seat, words_of[i].word);
     }
 
   DULLE_HAND_FOREACH (card, action->cards)
@@ -73,6 +75,8 @@ dulle_action_format (const DulleAction *action,
       return g_strdup_printf ("%u!%s", action->seat, dulle_level_id (action->level, party));
     case DULLE_ACTION_PLAY:
       return g_strdup_printf ("%u:%s", action->seat, dulle_card_code (action->card));
+    case DULLE_ACTION_CORRECT:
+      return g_strdup_printf ("%u=%s", action->seat, dulle_card_code (action->card));
     case DULLE_ACTION_DECLARE:
       return g_strdup_printf ("%u$%s", action->seat, pigs_ids[action->pigs]);
     case DULLE_ACTION_GENSCHER:
@@ -81,7 +85,9 @@ dulle_action_format (const DulleAction *action,
     case DULLE_ACTION_ACCEPT:
     case DULLE_ACTION_REFUSE:
     case DULLE_ACTION_RETURN:
-      return format_exchange (action);
+    case DULLE_ACTION_TURN:
+    case DULLE_ACTION_CLAIM:
+      return format_word (action);
     case DULLE_N_ACTION_KINDS:
     default:
       g_return_val_if_reached (NULL);
@@ -161,17 +167,17 @@ parse_partner (const char *word,
 }
 
 static bool
-parse_exchange (const char  *text,
-                DulleAction *action)
+parse_word (const char  *text,
+            DulleAction *action)
 {
   g_auto (GStrv) words = g_strsplit (text, "/", -1);
   bool known = false;
 
-  for (unsigned i = 0; i < G_N_ELEMENTS (exchanges) && words[0] != NULL; i++)
+  for (unsigned i = 0; i < G_N_ELEMENTS (words_of) && words[0] != NULL; i++)
     {
-      if (strcmp (exchanges[i].word, words[0]) == 0)
+      if (strcmp (words_of[i].word, words[0]) == 0)
         {
-          action->kind = (uint8_t) exchanges[i].kind;
+          action->kind = (uint8_t) words_of[i].kind;
           known = true;
         }
     }
@@ -199,7 +205,7 @@ parse_plain_action (const char  *word,
       return true;
     }
 
-  return parse_exchange (word, action) || parse_call (word, action);
+  return parse_word (word, action) || parse_call (word, action);
 }
 
 bool
@@ -221,6 +227,10 @@ dulle_action_parse (const char  *token,
     case '$':
       read.kind = DULLE_ACTION_DECLARE;
       good = parse_pigs (token + 2, &read.pigs);
+      break;
+    case '=':
+      read.kind = DULLE_ACTION_CORRECT;
+      good = dulle_card_from_code (token + 2, &read.card);
       break;
     case '&':
       read.kind = DULLE_ACTION_GENSCHER;

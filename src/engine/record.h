@@ -26,7 +26,8 @@
  *   trick TOKEN…                SEAT:CARD a card, SEAT!LEVEL an announcement:
  *                               re kontra no-90 no-60 no-30 black reply,
  *                               SEAT$pigs SEAT$superpigs a declaration (also in
- *                               an exchange), SEAT&PARTNER a Genscher
+ *                               an exchange), SEAT&PARTNER a Genscher, SEAT=CARD
+ *                               corrects a revoke, SEAT:turn does not, SEAT:claim
  *   result WINNER POINTS S S S S  re, kontra or nobody; the value; the scores
  *   result thrown SEAT          who threw in, or whose poverty nobody took
  *   end

@@ -29,7 +29,8 @@ static const struct
   int16_t values[2];
 } switches[] = {
   { DULLE_OPTION (re_contra_effect), { DULLE_RE_CONTRA_EFFECT_PLUS_TWO, DULLE_RE_CONTRA_EFFECT_DOUBLES } },
-  { DULLE_OPTION (bonus_charlie_caught), { DULLE_BONUS_CHARLIE_CAUGHT_OFF, DULLE_BONUS_CHARLIE_CAUGHT_LAST_TRICK } },
+  { DULLE_OPTION (bonus_charlie_caught),
+    { DULLE_BONUS_CHARLIE_CAUGHT_OFF, DULLE_BONUS_CHARLIE_CAUGHT_LAST_TRICK } },
 };
 
 /* Old keys that set a switch and the number that goes with it. */
@@ -160,7 +161,8 @@ read_line (const char *line,
 {
   g_auto (GStrv) parts = g_strsplit (line, "=", 2);
 
-  if (g_strv_length (parts) == 2 && set_option (rules, g_strstrip (parts[0]), g_strstrip (parts[1])))
+  if (g_strv_length (parts) == 2 && set_option (rules, g_strstrip (parts[0]),
+                                                g_strstrip (parts[1])))
     return true;
 
   /* A party file has blocks of other things. */
@@ -174,7 +176,8 @@ read_line (const char *line,
 static char *
 rules_block (const char *text)
 {
-  g_autoptr (GRegex) block = g_regex_new ("^\\s*rules\\s*\\{([^}]*)\\}", G_REGEX_MULTILINE, 0, NULL);
+  g_autoptr (GRegex) block = g_regex_new ("^\\s*rules\\s*\\{([^}]*)\\}", G_REGEX_MULTILINE, 0,
+                                          NULL);
   g_autoptr (GMatchInfo) match = NULL;
 
   if (g_regex_match (block, text, 0, &match))
@@ -203,7 +206,8 @@ dulle_rules_parse_freedoko (const char *text,
     }
   if (n_read == 0)
     {
-      g_set_error (error, DULLE_RULES_ERROR, DULLE_RULES_ERROR_SYNTAX, "%s:1: There are no rules of FreeDoko’s in it.", name);
+      g_set_error (error, DULLE_RULES_ERROR, DULLE_RULES_ERROR_SYNTAX,
+                   "%s:1: There are no rules of FreeDoko’s in it.", name);
       return false;
     }
 

@@ -254,18 +254,29 @@ add_special_points (DulleResult      *result,
     }
 }
 
+/* Feldmeier, "Falsch bedient": a black game, and all that was announced. */
+static void
+add_revoke_levels (DulleResult *result)
+{
+  for (int id = DULLE_LINE_NO_90; id <= DULLE_LINE_BLACK; id++)
+    add (result, (DulleLineId) id, result->winner, 1);
+}
+
 static void
 add_lines (DulleResult      *result,
            const DulleBoard *board)
 {
   const DulleRules *rules = &board->rules;
+  bool              revoked = board->revoked != DULLE_NO_SEAT;
 
   if (result->winner != DULLE_NO_PARTY && rules->base_counts_no_120)
     add (result, DULLE_LINE_WON, result->winner, 1);
   if (result->winner == DULLE_KONTRA && !result->solo && rules->point_against_re)
     add (result, DULLE_LINE_AGAINST_RE, DULLE_KONTRA, 1);
 
-  for (DulleParty party = DULLE_RE; party <= DULLE_KONTRA; party++)
+  if (revoked)
+    add_revoke_levels (result);
+  for (DulleParty party = DULLE_RE; party <= DULLE_KONTRA && !revoked; party++)
     add_levels_reached (result, party);
   for (DulleParty party = DULLE_RE; party <= DULLE_KONTRA &&
                                     result->winner != DULLE_NO_PARTY;
@@ -275,7 +286,7 @@ add_lines (DulleResult      *result,
                                     result->winner != DULLE_NO_PARTY;
        party++)
     add_levels_announced (result, party);
-  for (DulleParty party = DULLE_RE; party <= DULLE_KONTRA; party++)
+  for (DulleParty party = DULLE_RE; party <= DULLE_KONTRA && !revoked; party++)
     add_reached_against (result, rules, party);
 
   if (dulle_contract_is_solo (board->contract) && result->winner != DULLE_NO_PARTY)
@@ -285,7 +296,8 @@ add_lines (DulleResult      *result,
       if (rules->solo_doubles && !board->voted)
         add (result, DULLE_LINE_SOLO_DOUBLES, result->winner, 2);
     }
-  add_special_points (result, board);
+  if (!revoked)
+    add_special_points (result, board);
   if (board->bock > 1)
     add (result, DULLE_LINE_BOCK, result->winner, board->bock);
 }
@@ -442,6 +454,19 @@ sum_up_parties (DulleResult      *result,
     }
 }
 
+static DulleParty
+winner_of (const DulleResult *result,
+           const DulleBoard  *board)
+{
+  if (board->revoked != DULLE_NO_SEAT)
+    return dulle_other_party ((DulleParty) board->known[board->revoked]);
+  if (board->rules.announcement_strict)
+    return dulle_score_winner_strict (result->augen, result->n_won, result->levels,
+                                      result->replies);
+
+  return dulle_score_winner (result->augen, result->n_won, result->levels);
+}
+
 void
 dulle_score (const DulleBoard *board,
              DulleResult      *result)
@@ -451,10 +476,7 @@ dulle_score (const DulleBoard *board,
   *result = (DulleResult){ .solo = dulle_board_is_solo (board), .soloist = DULLE_NO_SEAT };
   sum_up_parties (result, board);
   count_announcements (result, board);
-  result->winner = board->rules.announcement_strict
-                       ? dulle_score_winner_strict (result->augen, result->n_won, result->levels,
-                                                    result->replies)
-                       : dulle_score_winner (result->augen, result->n_won, result->levels);
+  result->winner = winner_of (result, board);
   add_lines (result, board);
   result->points = value_of (result, &board->rules);
 
