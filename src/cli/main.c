@@ -10,6 +10,7 @@
 
 #include "cli.h"
 #include "engine/preset.h"
+#include "engine/rules-freedoko.h"
 #include "engine/rules-text.h"
 
 typedef struct
@@ -49,6 +50,26 @@ dulle_cli_parse (int                *argc,
   return false;
 }
 
+static bool
+parse_rules (const char *text,
+             const char *name,
+             DulleRules *rules,
+             GError    **error)
+{
+  g_autoptr (GPtrArray) unknown = NULL;
+
+  if (!dulle_rules_is_freedoko (text))
+    return dulle_rules_parse (text, name, rules, error);
+  if (!dulle_rules_parse_freedoko (text, name, rules, &unknown, error))
+    return false;
+
+  for (unsigned i = 0; i < unknown->len; i++)
+    g_printerr ("%s: “%s” is not known and was skipped.\n", name,
+                (const char *) g_ptr_array_index (unknown, i));
+
+  return true;
+}
+
 bool
 dulle_cli_load_rules (const char *name,
                       DulleRules *rules)
@@ -64,7 +85,7 @@ dulle_cli_load_rules (const char *name,
     }
 
   if (g_file_get_contents (name, &text, NULL, &error) &&
-      dulle_rules_parse (text, name, rules, &error))
+      parse_rules (text, name, rules, &error))
     return true;
 
   g_printerr ("%s\n", error->message);
