@@ -210,9 +210,10 @@ dulle_tournament_setup (const DulleTournament *tournament)
 uint64_t
 dulle_tournament_deal (const DulleTournament *tournament)
 {
-  DulleRng rng = dulle_rng (tournament->seed + tournament->n_deals);
+  DulleRng of_tournament = dulle_rng (tournament->seed);
+  DulleRng of_deal = dulle_rng (dulle_rng_next (&of_tournament) + tournament->n_deals);
 
-  return dulle_rng_below (&rng, N_DEAL_NUMBERS);
+  return dulle_rng_below (&of_deal, N_DEAL_NUMBERS);
 }
 
 /* After a game */
