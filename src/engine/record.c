@@ -15,241 +15,6 @@ G_DEFINE_QUARK (dulle - record - error - quark, dulle_record_error)
 
 static const char *const winner_ids[] = { "re", "kontra", "nobody" };
 
-/* Actions as words */
-
-static char *
-format_call (const DulleAction *call)
-{
-  if (call->contract == DULLE_CONTRACT_NORMAL)
-    return g_strdup_printf ("%u:healthy", call->seat);
-  if (call->contract == DULLE_CONTRACT_MARRIAGE)
-    return g_strdup_printf ("%u:marriage/%s", call->seat, dulle_marriages[call->marriage].id);
-
-  return g_strdup_printf ("%u:%s%s", call->seat, dulle_contracts[call->contract].id, call->offer ? "/offer" : "");
-}
-
-static const char *const pigs_ids[] = { [DULLE_PIGS] = "pigs", [DULLE_SUPERPIGS] = "superpigs" };
-
-static const struct
-{
-  const char     *word;
-  DulleActionKind kind;
-} words_of[] = {
-  { "pass", DULLE_ACTION_PASS },
-  { "accept", DULLE_ACTION_ACCEPT },
-  { "refuse", DULLE_ACTION_REFUSE },
-  { "return", DULLE_ACTION_RETURN },
-  { "turn", DULLE_ACTION_TURN },
-  { "claim", DULLE_ACTION_CLAIM },
-};
-
-static char *
-format_word (const DulleAction *action)
-{
-  GString *word = g_string_new (NULL);
-
-  for (unsigned i = 0; i < G_N_ELEMENTS (words_of); i++)
-    {
-      if (words_of[i].kind == action->kind)
-        g_string_printf (word, "%u:%s", action->seat, words_of[i].word);
-    }
-
-  DULLE_HAND_FOREACH (card, action->cards)
-    {
-      for (unsigned copies = dulle_hand_count (action->cards, card); copies > 0; copies--)
-        g_string_append_printf (word, "/%s", dulle_card_code (card));
-    }
-
-  return g_string_free (word, FALSE);
-}
-
-char *
-dulle_action_format (const DulleAction *action,
-                     DulleParty         party)
-{
-  switch ((DulleActionKind) action->kind)
-    {
-    case DULLE_ACTION_CALL:
-      return format_call (action);
-    case DULLE_ACTION_ANNOUNCE:
-      return g_strdup_printf ("%u!%s", action->seat, dulle_level_id (action->level, party));
-    case DULLE_ACTION_PLAY:
-      return g_strdup_printf ("%u:%s", action->seat, dulle_card_code (action->card));
-    case DULLE_ACTION_CORRECT:
-      return g_strdup_printf ("%u=%s", action->seat, dulle_card_code (action->card));
-    case DULLE_ACTION_DECLARE:
-      return g_strdup_printf ("%u$%s", action->seat, pigs_ids[action->pigs]);
-    case DULLE_ACTION_GENSCHER:
-      return g_strdup_printf ("%u&%u", action->seat, action->partner);
-    case DULLE_ACTION_PASS:
-    case DULLE_ACTION_ACCEPT:
-    case DULLE_ACTION_REFUSE:
-    case DULLE_ACTION_RETURN:
-    case DULLE_ACTION_TURN:
-    case DULLE_ACTION_CLAIM:
-      return format_word (action);
-    case DULLE_N_ACTION_KINDS:
-    default:
-      g_return_val_if_reached (NULL);
-    }
-}
-
-static bool
-parse_level (const char *id,
-             uint8_t    *level)
-{
-  for (DulleLevel l = DULLE_LEVEL_PARTY; l < DULLE_N_LEVELS; l++)
-    {
-      if (strcmp (id, dulle_level_id (l, DULLE_RE)) == 0 ||
-          strcmp (id, dulle_level_id (l, DULLE_KONTRA)) == 0)
-        {
-          *level = (uint8_t) l;
-          return true;
-        }
-    }
-
-  return false;
-}
-
-static bool
-parse_call (const char  *word,
-            DulleAction *call)
-{
-  const char   *slash = strchr (word, '/');
-  DulleContract contract = DULLE_CONTRACT_NORMAL;
-  DulleMarriage marriage = DULLE_MARRIAGE_FOREIGN;
-
-  if (slash != NULL)
-    {
-      g_autofree char *id = g_strndup (word, (gsize) (slash - word));
-
-      call->offer = strcmp (slash, "/offer") == 0;
-      if (!dulle_contract_from_id (id, &contract))
-        return false;
-      if (!call->offer && (contract != DULLE_CONTRACT_MARRIAGE ||
-                           !dulle_marriage_from_id (slash + 1, &marriage)))
-        return false;
-    }
-  else if (strcmp (word, "healthy") != 0 &&
-           (!dulle_contract_from_id (word, &contract) || contract == DULLE_CONTRACT_MARRIAGE))
-    return false;
-
-  call->kind = DULLE_ACTION_CALL;
-  call->contract = (uint8_t) contract;
-  call->marriage = (uint8_t) marriage;
-
-  return true;
-}
-
-static bool
-parse_pigs (const char *id,
-            uint8_t    *pigs)
-{
-  for (unsigned i = 0; i < G_N_ELEMENTS (pigs_ids); i++)
-    {
-      if (strcmp (pigs_ids[i], id) == 0)
-        {
-          *pigs = (uint8_t) i;
-          return true;
-        }
-    }
-
-  return false;
-}
-
-static bool
-parse_partner (const char *word,
-               uint8_t    *partner)
-{
-  *partner = (uint8_t) (word[0] - '0');
-
-  return *partner < DULLE_N_SEATS && word[1] == '\0';
-}
-
-static bool
-parse_word (const char  *text,
-            DulleAction *action)
-{
-  g_auto (GStrv) words = g_strsplit (text, "/", -1);
-  bool known = false;
-
-  for (unsigned i = 0; i < G_N_ELEMENTS (words_of) && words[0] != NULL; i++)
-    {
-      if (strcmp (words_of[i].word, words[0]) == 0)
-        {
-          action->kind = (uint8_t) words_of[i].kind;
-          known = true;
-        }
-    }
-
-  for (unsigned i = 1; known && words[i] != NULL; i++)
-    {
-      DulleCard card;
-
-      if (!dulle_card_from_code (words[i], &card) || dulle_hand_count (action->cards, card) == 2)
-        return false;
-      action->cards = dulle_hand_add (action->cards, card);
-    }
-
-  return known;
-}
-
-/* What stands behind the seat and a colon. */
-static bool
-parse_plain_action (const char  *word,
-                    DulleAction *action)
-{
-  if (dulle_card_from_code (word, &action->card))
-    {
-      action->kind = DULLE_ACTION_PLAY;
-      return true;
-    }
-
-  return parse_word (word, action) || parse_call (word, action);
-}
-
-bool
-dulle_action_parse (const char  *token,
-                    DulleAction *action)
-{
-  DulleAction read = { .seat = (uint8_t) (token[0] - '0') };
-  bool        good;
-
-  if (token[0] < '0' || token[0] >= '0' + DULLE_N_SEATS)
-    return false;
-
-  switch (token[1])
-    {
-    case '!':
-      read.kind = DULLE_ACTION_ANNOUNCE;
-      good = parse_level (token + 2, &read.level);
-      break;
-    case '$':
-      read.kind = DULLE_ACTION_DECLARE;
-      good = parse_pigs (token + 2, &read.pigs);
-      break;
-    case '=':
-      read.kind = DULLE_ACTION_CORRECT;
-      good = dulle_card_from_code (token + 2, &read.card);
-      break;
-    case '&':
-      read.kind = DULLE_ACTION_GENSCHER;
-      good = parse_partner (token + 2, &read.partner);
-      break;
-    case ':':
-      good = parse_plain_action (token + 2, &read);
-      break;
-    default:
-      good = false;
-    }
-  if (!good)
-    return false;
-
-  *action = read;
-
-  return true;
-}
-
 /* Replaying */
 
 void
@@ -399,22 +164,10 @@ dulle_record_write (const DulleRecord *record,
 
 /* Reading */
 
-typedef struct
-{
-  const char *name;
-  unsigned    line;
-  GArray     *records;
-  DulleRecord record;
-  DulleGame   game;
-  bool        in_game;
-  bool        started;
-  GError    **error;
-} Reader;
-
 static bool G_GNUC_PRINTF (3, 4)
-    fail (Reader          *reader,
-          DulleRecordError code,
-          const char      *format,
+    fail (DulleRecordReader *reader,
+          DulleRecordError   code,
+          const char        *format,
           ...)
 {
   va_list          args;
@@ -430,11 +183,11 @@ static bool G_GNUC_PRINTF (3, 4)
 }
 
 static bool
-read_number (Reader     *reader,
-             const char *word,
-             gint64      lowest,
-             gint64      highest,
-             gint64     *number)
+read_number (DulleRecordReader *reader,
+             const char        *word,
+             gint64             lowest,
+             gint64             highest,
+             gint64            *number)
 {
   if (word != NULL && g_ascii_string_to_signed (word, 10, lowest, highest, number, NULL))
     return true;
@@ -445,9 +198,9 @@ read_number (Reader     *reader,
 }
 
 static bool
-read_seat (Reader     *reader,
-           const char *word,
-           uint8_t    *seat)
+read_seat (DulleRecordReader *reader,
+           const char        *word,
+           uint8_t           *seat)
 {
   gint64 number;
 
@@ -459,8 +212,8 @@ read_seat (Reader     *reader,
 }
 
 static bool
-read_game (Reader *reader,
-           char  **words)
+read_game (DulleRecordReader *reader,
+           char             **words)
 {
   gint64 number;
 
@@ -478,8 +231,8 @@ read_game (Reader *reader,
 }
 
 static bool
-read_rule (Reader *reader,
-           char  **words)
+read_rule (DulleRecordReader *reader,
+           char             **words)
 {
   g_autofree char *line = g_strjoinv (" ", words + (strcmp (words[0], "rule") == 0));
 
@@ -488,22 +241,22 @@ read_rule (Reader *reader,
 }
 
 static bool
-read_dealer (Reader *reader,
-             char  **words)
+read_dealer (DulleRecordReader *reader,
+             char             **words)
 {
   return read_seat (reader, words[1], &reader->record.setup.dealer);
 }
 
 static bool
-read_forced (Reader *reader,
-             char  **words)
+read_forced (DulleRecordReader *reader,
+             char             **words)
 {
   return read_seat (reader, words[1], &reader->record.setup.forced);
 }
 
 static bool
-read_voted (Reader *reader,
-            char  **words)
+read_voted (DulleRecordReader *reader,
+            char             **words)
 {
   reader->record.setup.voted = true;
 
@@ -511,8 +264,8 @@ read_voted (Reader *reader,
 }
 
 static bool
-read_bock (Reader *reader,
-           char  **words)
+read_bock (DulleRecordReader *reader,
+           char             **words)
 {
   gint64 number;
 
@@ -524,12 +277,9 @@ read_bock (Reader *reader,
 }
 
 static bool
-read_duty (Reader *reader,
-           char  **words)
+read_duty (DulleRecordReader *reader,
+           char             **words)
 {
-  if (g_strv_length (words) != DULLE_N_SEATS + 1)
-    return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "“duty” needs four entries.");
-
   for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
     {
       g_auto (GStrv) parts = g_strsplit (words[seat + 1], "/", -1);
@@ -552,8 +302,8 @@ read_duty (Reader *reader,
 }
 
 static bool
-read_deal (Reader *reader,
-           char  **words)
+read_deal (DulleRecordReader *reader,
+           char             **words)
 {
   DulleRules active = dulle_rules_active (&reader->record.rules);
   gint64     number;
@@ -566,8 +316,8 @@ read_deal (Reader *reader,
 }
 
 static bool
-read_hand (Reader *reader,
-           char  **words)
+read_hand (DulleRecordReader *reader,
+           char             **words)
 {
   uint8_t   seat;
   DulleHand hand = 0;
@@ -591,7 +341,7 @@ read_hand (Reader *reader,
 }
 
 static bool
-start_game (Reader *reader)
+start_game (DulleRecordReader *reader)
 {
   DulleRecord *record = &reader->record;
   DulleSetup  *setup = &record->setup;
@@ -610,8 +360,8 @@ start_game (Reader *reader)
 }
 
 static bool
-read_actions (Reader *reader,
-              char  **words)
+read_actions (DulleRecordReader *reader,
+              char             **words)
 {
   DulleRecord *record = &reader->record;
 
@@ -636,8 +386,8 @@ read_actions (Reader *reader,
 }
 
 static bool
-read_result (Reader *reader,
-             char  **words)
+read_result (DulleRecordReader *reader,
+             char             **words)
 {
   g_autoptr (GString) expected = g_string_new (NULL);
   g_autofree char *found = g_strjoinv (" ", words);
@@ -655,7 +405,7 @@ read_result (Reader *reader,
 }
 
 static bool
-read_end (Reader              *reader,
+read_end (DulleRecordReader   *reader,
           G_GNUC_UNUSED char **words)
 {
   if (!reader->started && !start_game (reader))
@@ -667,70 +417,80 @@ read_end (Reader              *reader,
   return true;
 }
 
-/* The kinds of line, and which must stand before the first action. */
+/* The kinds of line: how many words there must be (0: any number), and which must
+ * stand before the first action. */
 static const struct
 {
   const char *word;
+  unsigned    n_words;
   bool        before_start;
-  bool (*read) (Reader *reader,
-                char  **words);
+  bool (*read) (DulleRecordReader *reader,
+                char             **words);
 } line_kinds[] = {
-  { "game", false, read_game },
-  { "preset", true, read_rule },
-  { "rule", true, read_rule },
-  { "dealer", true, read_dealer },
-  { "duty", true, read_duty },
-  { "forced", true, read_forced },
-  { "voted", true, read_voted },
-  { "bock", true, read_bock },
-  { "deal", true, read_deal },
-  { "hand", true, read_hand },
-  { "auction", false, read_actions },
-  { "exchange", false, read_actions },
-  { "trick", false, read_actions },
-  { "result", false, read_result },
-  { "end", false, read_end },
+  { "game", 2, false, read_game },
+  { "preset", 2, true, read_rule },
+  { "rule", 3, true, read_rule },
+  { "dealer", 2, true, read_dealer },
+  { "duty", 5, true, read_duty },
+  { "forced", 2, true, read_forced },
+  { "voted", 2, true, read_voted },
+  { "bock", 2, true, read_bock },
+  { "deal", 2, true, read_deal },
+  { "hand", 0, true, read_hand },
+  { "auction", 0, false, read_actions },
+  { "exchange", 0, false, read_actions },
+  { "trick", 0, false, read_actions },
+  { "result", 0, false, read_result },
+  { "end", 1, false, read_end },
 };
 
 static bool
-read_line (Reader     *reader,
-           const char *line)
+read_words (DulleRecordReader *reader,
+            char             **words,
+            unsigned           n_words)
 {
-  g_autofree char *text = g_strndup (line, strcspn (line, "#\r"));
-  g_auto (GStrv) all = g_strsplit_set (text, " \t", -1);
-  unsigned n = 0;
-
-  for (unsigned i = 0; all[i] != NULL; i++)
-    {
-      if (*all[i] == '\0')
-        g_free (all[i]);
-      else
-        all[n++] = all[i];
-    }
-  all[n] = NULL;
-  if (n == 0)
-    return true;
-
   for (unsigned i = 0; i < G_N_ELEMENTS (line_kinds); i++)
     {
-      if (strcmp (line_kinds[i].word, all[0]) != 0)
+      if (strcmp (line_kinds[i].word, words[0]) != 0)
         continue;
       if (!reader->in_game && line_kinds[i].read != read_game)
-        return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "“%s” must come after “game”.", all[0]);
+        return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "“%s” must come after “game”.", words[0]);
       if (reader->started && line_kinds[i].before_start)
         return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "“%s” must come before the first action.",
-                     all[0]);
-      return line_kinds[i].read (reader, all);
+                     words[0]);
+      if (line_kinds[i].n_words > 0 && line_kinds[i].n_words != n_words)
+        return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "Words behind “%s”: %u are needed, not %u.",
+                     words[0], line_kinds[i].n_words - 1, n_words - 1);
+      return line_kinds[i].read (reader, words);
     }
 
-  return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "“%s” is not known.", all[0]);
+  return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "“%s” is not known.", words[0]);
+}
+
+bool
+dulle_record_read_line (DulleRecordReader *reader,
+                        const char        *line)
+{
+  g_autofree char *text = g_strndup (line, strcspn (line, "#\r"));
+  g_auto (GStrv) words = g_strsplit_set (text, " \t", -1);
+  unsigned n_words = 0;
+
+  for (unsigned i = 0; words[i] != NULL; i++)
+    {
+      if (*words[i] == '\0')
+        g_free (words[i]);
+      else
+        words[n_words++] = words[i];
+    }
+  words[n_words] = NULL;
+
+  return n_words == 0 || read_words (reader, words, n_words);
 }
 
 static bool
-read_lines (Reader *reader,
-            char  **lines)
+read_lines (DulleRecordReader *reader,
+            char             **lines)
 {
-  reader->line = 1;
   if (lines[0] == NULL || strcmp (g_strchomp (lines[0]), "dulle-record 1") != 0)
     return fail (reader, DULLE_RECORD_ERROR_SYNTAX,
                  "This is not a record: the first line must be “dulle-record 1”.");
@@ -738,7 +498,7 @@ read_lines (Reader *reader,
   for (unsigned i = 1; lines[i] != NULL; i++)
     {
       reader->line = i + 1;
-      if (!read_line (reader, lines[i]))
+      if (!dulle_record_read_line (reader, lines[i]))
         return false;
     }
   if (reader->in_game)
@@ -754,8 +514,13 @@ dulle_record_parse (const char *text,
 {
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   g_autoptr (GArray) records = g_array_new (FALSE, FALSE, sizeof (DulleRecord));
-  Reader reader = { .name = name, .records = records, .error = error };
+  DulleRecordReader reader = { .name = name, .line = 1, .records = records, .error = error };
 
+  if (!g_utf8_validate (text, -1, NULL))
+    {
+      fail (&reader, DULLE_RECORD_ERROR_SYNTAX, "This is not a text in UTF-8.");
+      return NULL;
+    }
   if (!read_lines (&reader, lines))
     return NULL;
 

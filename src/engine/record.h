@@ -38,6 +38,7 @@
  */
 #pragma once
 
+#include "action-text.h"
 #include "game.h"
 #include "score.h"
 
@@ -98,15 +99,39 @@ GArray *dulle_record_parse (const char *text,
                             const char *name,
                             GError    **error);
 
+/**
+ * DulleRecordReader:
+ * @name: what to call the text in messages
+ * @line: the number of the line that is read
+ * @in_game: whether a game has begun and not ended
+ * @started: whether its first line of actions was read; its head is complete then
+ * @record: that game
+ * @game: what its actions have made of it so far
+ * @records: (element-type DulleRecord): the games that have ended
+ * @error: (nullable): where a failure puts its sentence
+ *
+ * The state of reading, for those who read line by line. Begin with @name,
+ * @records and @error set and the rest 0.
+ */
+typedef struct
+{
+  const char *name;
+  unsigned    line;
+  bool        in_game;
+  bool        started;
+  DulleRecord record;
+  DulleGame   game;
+  GArray     *records;
+  GError    **error;
+} DulleRecordReader;
+
+/* Reads one line, which is not the head of a file; what is legal is carried out. */
+bool dulle_record_read_line (DulleRecordReader *reader,
+                             const char        *line);
+
 /* The line that a file of records begins with. */
 #define DULLE_RECORD_HEAD "dulle-record 1\n"
 
 /* Appends the game, with its result if it is over, but not the head of the file. */
 void dulle_record_write (const DulleRecord *record,
                          GString           *text);
-
-/* "0:healthy", "2!re", "1:CT"; and back, for stores of single actions. */
-char *dulle_action_format (const DulleAction *action,
-                           DulleParty         party);
-bool  dulle_action_parse (const char  *token,
-                          DulleAction *action);

@@ -97,6 +97,12 @@ dulle_rules_parse (const char *text,
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   DulleRules read = dulle_rules_default ();
 
+  if (!g_utf8_validate (text, -1, NULL))
+    {
+      g_set_error (error, DULLE_RULES_ERROR, DULLE_RULES_ERROR_SYNTAX,
+                   "%s:1: This is not a text in UTF-8.", name);
+      return false;
+    }
   for (unsigned i = 0; lines[i] != NULL; i++)
     {
       if (!dulle_rules_parse_line (lines[i], name, i + 1, &read, error))

@@ -16,6 +16,36 @@
 /* Deal numbers that people can write down. */
 #define N_DEAL_NUMBERS 1000000000
 
+static bool
+is_sort_played (const DulleRules *rules,
+                DulleSoloSort     sort)
+{
+  for (int i = DULLE_FIRST_SOLO; i < DULLE_N_CONTRACTS; i++)
+    {
+      if (dulle_contracts[i].sort == sort && dulle_contract_allowed (rules, i))
+        return true;
+    }
+
+  return false;
+}
+
+/* No more than can be played: nobody is to be forced to a solo that there is not. */
+static DulleDuty
+duty_at_start (const DulleRules *rules)
+{
+  bool      colour = is_sort_played (rules, DULLE_SOLO_COLOUR);
+  bool      picture = is_sort_played (rules, DULLE_SOLO_PICTURE);
+  bool      any = colour || picture || is_sort_played (rules, DULLE_SOLO_OTHER);
+  DulleDuty duty = { .all = any ? (uint8_t) rules->duty_soli : 0 };
+
+  if (colour)
+    duty.colour = MIN (duty.all, (uint8_t) rules->duty_soli_colour);
+  if (picture)
+    duty.picture = MIN (duty.all - duty.colour, (uint8_t) rules->duty_soli_picture);
+
+  return duty;
+}
+
 static uint8_t
 next_player (const DulleTournament *tournament,
              uint8_t                player)
@@ -32,12 +62,7 @@ start_session (DulleTournament *tournament)
   tournament->n_ordinary = 0;
   tournament->stage = DULLE_STAGE_ORDINARY;
   for (unsigned player = 0; player < dulle_tournament_n_players (tournament); player++)
-    tournament->duty[player] = (DulleDuty){
-      .all = (uint8_t) rules->duty_soli,
-      .colour = (uint8_t) MIN (rules->duty_soli_colour, rules->duty_soli),
-      .picture = (uint8_t) MIN (rules->duty_soli_picture,
-                                rules->duty_soli - MIN (rules->duty_soli_colour, rules->duty_soli)),
-    };
+    tournament->duty[player] = duty_at_start (rules);
 }
 
 DulleTournament
