@@ -27,16 +27,16 @@ static const char *const sentences[DULLE_N_REFUSALS] = {
   [DULLE_REFUSED_MARRIAGE_KIND] = N_ ("The rules do not allow this kind of marriage."),
   [DULLE_REFUSED_DUTY_SOLO] = N_ ("A duty solo must be played now."),
   [DULLE_REFUSED_UNDECIDED] = N_ ("Nothing may be announced before the marriage has found its partner."),
-  [DULLE_REFUSED_LEVEL] = N_ ("Your party has already announced as much."),
+  [DULLE_REFUSED_LEVEL] = N_ ("Your party has already announced that much."),
   [DULLE_REFUSED_TOO_LATE] = N_ ("It is too late for this announcement."),
-  [DULLE_REFUSED_SKIPPED_TOO_LATE] = N_ ("It is too late for an announcement that would be skipped."),
-  [DULLE_REFUSED_HAND] = N_ ("Your hand does not have what this asks for."),
-  [DULLE_REFUSED_PIGS] = N_ ("The rules do not allow you to declare this."),
-  [DULLE_REFUSED_PIGS_TOO_LATE] = N_ ("This had to be declared before the first card."),
+  [DULLE_REFUSED_SKIPPED_TOO_LATE] = N_ ("It is too late for the announcements before this one."),
+  [DULLE_REFUSED_HAND] = N_ ("Your hand does not have the cards for this."),
+  [DULLE_REFUSED_PIGS] = N_ ("This cannot be declared now."),
+  [DULLE_REFUSED_PIGS_TOO_LATE] = N_ ("This had to be declared before the first card was played."),
   [DULLE_REFUSED_N_CARDS] = N_ ("This is not the right number of cards."),
   [DULLE_REFUSED_ALL_TRUMPS] = N_ ("All trumps must be passed."),
-  [DULLE_REFUSED_GENSCHER] = N_ ("Who plays the first of both kings of diamonds may choose a partner."),
-  [DULLE_REFUSED_CLAIM] = N_ ("It is not certain that all the tricks are yours."),
+  [DULLE_REFUSED_GENSCHER] = N_ ("Only the player who plays the first of both kings of diamonds may choose a partner."),
+  [DULLE_REFUSED_CLAIM] = N_ ("It is not certain that you win all remaining tricks."),
 };
 
 const char *
