@@ -136,7 +136,8 @@ typedef struct
  * @n_cards: how many cards each seat holds
  * @augen: the card points in each seat's tricks
  * @n_won: the tricks that each seat has won
- * @n_tricks: tricks that are finished; the next one lies at `tricks[n_tricks]`
+ * @n_tricks: tricks that are finished; the next one lies at `tricks[n_tricks]`, an
+ *   empty one after the last
  * @levels: each seat's highest announcement
  */
 typedef struct
@@ -179,7 +180,7 @@ typedef struct
   uint8_t    augen[DULLE_N_SEATS];
   uint8_t    n_won[DULLE_N_SEATS];
   uint8_t    n_tricks;
-  DulleTrick tricks[DULLE_MAX_TRICKS];
+  DulleTrick tricks[DULLE_MAX_TRICKS + 1];
 
   uint8_t           n_announcements;
   uint8_t           levels[DULLE_N_SEATS];

@@ -96,12 +96,10 @@ dulle_deal (const DulleRules *rules,
 }
 
 /* FreeDoko's generator and the order of its deck. */
-#define FREEDOKO_MODULUS 279841
-
 static uint32_t
 freedoko_next (uint32_t x)
 {
-  return (7200 * x + 100) % FREEDOKO_MODULUS;
+  return (7200 * x + 100) % DULLE_FREEDOKO_SEEDS;
 }
 
 static unsigned

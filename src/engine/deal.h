@@ -25,9 +25,12 @@ void dulle_deal (const DulleRules *rules,
                  uint8_t           dealer,
                  DulleHand         hands[DULLE_N_SEATS]);
 
+/* FreeDoko's seeds are below this. */
+#define DULLE_FREEDOKO_SEEDS 279841
+
 /**
  * dulle_deal_freedoko:
- * @seed: a seed of FreeDoko's, from 0 to 279840
+ * @seed: a seed of FreeDoko's
  *
  * Deals as FreeDoko does, so that its deal numbers can be played again.
  *

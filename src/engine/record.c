@@ -211,21 +211,74 @@ read_seat (DulleRecordReader *reader,
   return true;
 }
 
+/* A game, or the head of a tournament, with nothing said about it yet. */
+static void
+begin_record (DulleRecordReader *reader)
+{
+  reader->record = (DulleRecord){ .rules = dulle_rules_default () };
+  reader->record.setup = dulle_setup (&reader->record.rules, 0);
+}
+
+/* The head of a tournament is complete. */
+static void
+start_tournament (DulleRecordReader *reader)
+{
+  DulleRules active = dulle_rules_active (&reader->record.rules);
+
+  reader->in_tournament = true;
+  reader->tournament_rules = reader->record.rules;
+  reader->tournament = dulle_tournament_start (&active, 0, reader->record.setup.dealer);
+}
+
 static bool
 read_game (DulleRecordReader *reader,
            char             **words)
 {
   gint64 number;
 
-  if (reader->in_game)
-    return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "The game before has no “end”.");
+  if (reader->place == DULLE_RECORD_TOURNAMENT)
+    start_tournament (reader);
   if (!read_number (reader, words[1], 0, G_MAXUINT32, &number))
     return false;
 
-  reader->record = (DulleRecord){ .number = (uint32_t) number, .rules = dulle_rules_default () };
-  reader->record.setup = dulle_setup (&reader->record.rules, 0);
-  reader->in_game = true;
-  reader->started = false;
+  if (!reader->in_tournament)
+    begin_record (reader);
+  else if (dulle_tournament_is_over (&reader->tournament))
+    return fail (reader, DULLE_RECORD_ERROR_SYNTAX,
+                 "The tournament was over with the game before.");
+  else
+    reader->record = (DulleRecord){
+      .rules = reader->tournament_rules,
+      .setup = dulle_tournament_setup (&reader->tournament),
+    };
+  reader->record.number = (uint32_t) number;
+  reader->place = DULLE_RECORD_SETUP;
+
+  return true;
+}
+
+static bool
+read_tournament (DulleRecordReader   *reader,
+                 G_GNUC_UNUSED char **words)
+{
+  begin_record (reader);
+  reader->in_tournament = false;
+  reader->place = DULLE_RECORD_TOURNAMENT;
+
+  return true;
+}
+
+static bool
+read_vote (DulleRecordReader *reader,
+           char             **words)
+{
+  gint64 number;
+
+  if (!reader->in_tournament || !reader->tournament.vote_due)
+    return fail (reader, DULLE_RECORD_ERROR_ILLEGAL, "No vote is due.");
+  if (!read_number (reader, words[1], 0, dulle_tournament_n_players (&reader->tournament), &number))
+    return false;
+  dulle_tournament_vote (&reader->tournament, (unsigned) number);
 
   return true;
 }
@@ -240,11 +293,19 @@ read_rule (DulleRecordReader *reader,
                                  reader->error);
 }
 
+/* In a game a seat, in the head of a tournament a player. */
 static bool
 read_dealer (DulleRecordReader *reader,
              char             **words)
 {
-  return read_seat (reader, words[1], &reader->record.setup.dealer);
+  DulleRules active = dulle_rules_active (&reader->record.rules);
+  gint64     number;
+
+  if (!read_number (reader, words[1], 0, reader->place == DULLE_RECORD_SETUP ? DULLE_N_SEATS - 1 : active.players - 1, &number))
+    return false;
+  reader->record.setup.dealer = (uint8_t) number;
+
+  return true;
 }
 
 static bool
@@ -301,6 +362,8 @@ read_duty (DulleRecordReader *reader,
   return true;
 }
 
+#define FREEDOKO_PREFIX "freedoko:"
+
 static bool
 read_deal (DulleRecordReader *reader,
            char             **words)
@@ -308,6 +371,14 @@ read_deal (DulleRecordReader *reader,
   DulleRules active = dulle_rules_active (&reader->record.rules);
   gint64     number;
 
+  if (g_str_has_prefix (words[1], FREEDOKO_PREFIX))
+    {
+      if (!read_number (reader, words[1] + strlen (FREEDOKO_PREFIX), 0, DULLE_FREEDOKO_SEEDS - 1, &number))
+        return false;
+      dulle_deal_freedoko (&active, (uint32_t) number, reader->record.setup.dealer,
+                           reader->record.hands);
+      return true;
+    }
   if (!read_number (reader, words[1], 0, G_MAXINT64, &number))
     return false;
   dulle_deal (&active, (uint64_t) number, reader->record.setup.dealer, reader->record.hands);
@@ -354,7 +425,7 @@ start_game (DulleRecordReader *reader)
                  "Seat %u is forced but has no duty solo left.", setup->forced);
 
   dulle_game_start (&reader->game, setup, record->hands);
-  reader->started = true;
+  reader->place = DULLE_RECORD_ACTIONS;
 
   return true;
 }
@@ -365,7 +436,7 @@ read_actions (DulleRecordReader *reader,
 {
   DulleRecord *record = &reader->record;
 
-  if (!reader->started && !start_game (reader))
+  if (reader->place == DULLE_RECORD_SETUP && !start_game (reader))
     return false;
 
   for (unsigned i = 1; words[i] != NULL; i++)
@@ -392,7 +463,7 @@ read_result (DulleRecordReader *reader,
   g_autoptr (GString) expected = g_string_new (NULL);
   g_autofree char *found = g_strjoinv (" ", words);
 
-  if (!reader->started || !dulle_board_is_finished (&reader->game.board))
+  if (reader->place != DULLE_RECORD_ACTIONS || !dulle_board_is_finished (&reader->game.board))
     return fail (reader, DULLE_RECORD_ERROR_RESULT, "There is a result, but the game is not over.");
 
   write_result (&reader->game.board, expected);
@@ -404,45 +475,88 @@ read_result (DulleRecordReader *reader,
   return true;
 }
 
+/* Takes a game of a tournament into account. */
 static bool
-read_end (DulleRecordReader   *reader,
-          G_GNUC_UNUSED char **words)
+count_game (DulleRecordReader *reader)
 {
-  if (!reader->started && !start_game (reader))
-    return false;
+  const DulleBoard *board = &reader->game.board;
+  DulleResult       result;
 
-  g_array_append_val (reader->records, reader->record);
-  reader->in_game = false;
+  if (!dulle_board_is_finished (board))
+    return fail (reader, DULLE_RECORD_ERROR_SYNTAX,
+                 "A game of a tournament must be played to its end.");
+
+  if (board->phase == DULLE_PHASE_OVER)
+    dulle_score (board, &result);
+  dulle_tournament_finish (&reader->tournament, board, board->phase == DULLE_PHASE_OVER ? &result : NULL);
 
   return true;
 }
 
-/* The kinds of line: how many words there must be (0: any number), and which must
- * stand before the first action. */
+static bool
+read_end (DulleRecordReader   *reader,
+          G_GNUC_UNUSED char **words)
+{
+  if (reader->place == DULLE_RECORD_SETUP && !start_game (reader))
+    return false;
+
+  g_array_append_val (reader->records, reader->record);
+  reader->place = DULLE_RECORD_BETWEEN;
+
+  return !reader->in_tournament || count_game (reader);
+}
+
+/* Where a line may stand; what a tournament says is not said again by its games. */
+#define IN(place) (1u << DULLE_RECORD_##place)
+#define HEADS     (IN (TOURNAMENT) | IN (SETUP))
+
+/* The kinds of line: how many words there must be (0: any number), where they may
+ * stand, and whether in a tournament its head alone has them. */
 static const struct
 {
   const char *word;
   unsigned    n_words;
-  bool        before_start;
+  unsigned    places;
+  bool        of_tournament;
   bool (*read) (DulleRecordReader *reader,
                 char             **words);
 } line_kinds[] = {
-  { "game", 2, false, read_game },
-  { "preset", 2, true, read_rule },
-  { "rule", 3, true, read_rule },
-  { "dealer", 2, true, read_dealer },
-  { "duty", 5, true, read_duty },
-  { "forced", 2, true, read_forced },
-  { "voted", 2, true, read_voted },
-  { "bock", 2, true, read_bock },
-  { "deal", 2, true, read_deal },
-  { "hand", 0, true, read_hand },
-  { "auction", 0, false, read_actions },
-  { "exchange", 0, false, read_actions },
-  { "trick", 0, false, read_actions },
-  { "result", 0, false, read_result },
-  { "end", 1, false, read_end },
+  { "tournament", 1, IN (BETWEEN), false, read_tournament },
+  { "vote", 2, IN (BETWEEN), false, read_vote },
+  { "game", 2, IN (BETWEEN) | IN (TOURNAMENT), false, read_game },
+  { "preset", 2, HEADS, true, read_rule },
+  { "rule", 3, HEADS, true, read_rule },
+  { "dealer", 2, HEADS, true, read_dealer },
+  { "duty", 5, IN (SETUP), true, read_duty },
+  { "forced", 2, IN (SETUP), true, read_forced },
+  { "voted", 2, IN (SETUP), true, read_voted },
+  { "bock", 2, IN (SETUP), true, read_bock },
+  { "deal", 2, IN (SETUP), false, read_deal },
+  { "hand", 0, IN (SETUP), false, read_hand },
+  { "auction", 0, IN (SETUP) | IN (ACTIONS), false, read_actions },
+  { "exchange", 0, IN (SETUP) | IN (ACTIONS), false, read_actions },
+  { "trick", 0, IN (SETUP) | IN (ACTIONS), false, read_actions },
+  { "result", 0, IN (SETUP) | IN (ACTIONS), false, read_result },
+  { "end", 1, IN (SETUP) | IN (ACTIONS), false, read_end },
 };
+
+static bool
+fail_place (DulleRecordReader *reader,
+            const char        *word)
+{
+  static const char *const sentences[] = {
+    [DULLE_RECORD_BETWEEN] = "“%s” must come after “game”.",
+    [DULLE_RECORD_TOURNAMENT] = "“%s” must come after “game”.",
+    [DULLE_RECORD_SETUP] = "“%s” must come after “end”.",
+    [DULLE_RECORD_ACTIONS] = "“%s” must come before the first action.",
+  };
+  bool new_game = strcmp (word, "game") == 0 || strcmp (word, "tournament") == 0;
+
+  if (new_game)
+    return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "The game before has no “end”.");
+
+  return fail (reader, DULLE_RECORD_ERROR_SYNTAX, sentences[reader->place], word);
+}
 
 static bool
 read_words (DulleRecordReader *reader,
@@ -453,10 +567,10 @@ read_words (DulleRecordReader *reader,
     {
       if (strcmp (line_kinds[i].word, words[0]) != 0)
         continue;
-      if (!reader->in_game && line_kinds[i].read != read_game)
-        return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "“%s” must come after “game”.", words[0]);
-      if (reader->started && line_kinds[i].before_start)
-        return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "“%s” must come before the first action.",
+      if (!(line_kinds[i].places & 1u << reader->place))
+        return fail_place (reader, words[0]);
+      if (line_kinds[i].of_tournament && reader->in_tournament)
+        return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "“%s” is a matter of the tournament.",
                      words[0]);
       if (line_kinds[i].n_words > 0 && line_kinds[i].n_words != n_words)
         return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "Words behind “%s”: %u are needed, not %u.",
@@ -501,7 +615,7 @@ read_lines (DulleRecordReader *reader,
       if (!dulle_record_read_line (reader, lines[i]))
         return false;
     }
-  if (reader->in_game)
+  if (reader->place != DULLE_RECORD_BETWEEN)
     return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "The last game has no “end”.");
 
   return true;

@@ -7,6 +7,10 @@
  * sits to the left of seat 0. Cards are suit and rank: C S H D and A T K Q J 9.
  *
  *   dulle-record 1              once, at the head of the file
+ *   tournament                  begins a tournament: its preset, rules and dealer (the
+ *                               player that deals first) follow, and then its games,
+ *                               of which each is set up by what came before
+ *   vote NUMBER                 so many players want a round of soli
  *   game NUMBER                 begins a game
  *   preset ID                   its rules, as in rule files: a preset …
  *   rule OPTION VALUE           … and what differs from it
@@ -15,7 +19,8 @@
  *   forced SEAT                 the seat that is made to play its duty solo
  *   voted SEAT                  the seat that plays in a round of soli by vote
  *   bock FACTOR
- *   deal NUMBER                 the hands by the number of the deal, or
+ *   deal NUMBER                 the hands by the number of the deal (freedoko:SEED by
+ *                               a seed of FreeDoko's), or
  *   hand SEAT CARD…             … card by card, one line a seat
  *   auction SEAT:CALL…          CALL: healthy, a contract (solo-queen, poverty,
  *                               throw-nines), or
@@ -41,6 +46,7 @@
 #include "action-text.h"
 #include "game.h"
 #include "score.h"
+#include "tournament.h"
 
 #define DULLE_RECORD_ERROR (dulle_record_error_quark ())
 GQuark dulle_record_error_quark (void);
@@ -99,13 +105,23 @@ GArray *dulle_record_parse (const char *text,
                             const char *name,
                             GError    **error);
 
+typedef enum
+{
+  DULLE_RECORD_BETWEEN,
+  DULLE_RECORD_TOURNAMENT,
+  DULLE_RECORD_SETUP,
+  DULLE_RECORD_ACTIONS,
+} DulleRecordPlace;
+
 /**
  * DulleRecordReader:
  * @name: what to call the text in messages
  * @line: the number of the line that is read
- * @in_game: whether a game has begun and not ended
- * @started: whether its first line of actions was read; its head is complete then
- * @record: that game
+ * @place: where in a file it is
+ * @in_tournament: whether the games are those of a tournament
+ * @tournament_rules: its rules as they were chosen
+ * @tournament: where it stands
+ * @record: the game that is read, or the head of a tournament
  * @game: what its actions have made of it so far
  * @records: (element-type DulleRecord): the games that have ended
  * @error: (nullable): where a failure puts its sentence
@@ -115,14 +131,16 @@ GArray *dulle_record_parse (const char *text,
  */
 typedef struct
 {
-  const char *name;
-  unsigned    line;
-  bool        in_game;
-  bool        started;
-  DulleRecord record;
-  DulleGame   game;
-  GArray     *records;
-  GError    **error;
+  const char      *name;
+  unsigned         line;
+  DulleRecordPlace place;
+  bool             in_tournament;
+  DulleRules       tournament_rules;
+  DulleTournament  tournament;
+  DulleRecord      record;
+  DulleGame        game;
+  GArray          *records;
+  GError         **error;
 } DulleRecordReader;
 
 /* Reads one line, which is not the head of a file; what is legal is carried out. */
