@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include <glib/gi18n.h>
 #include <locale.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,7 +25,8 @@ static const Command commands[] = {
   { "play", dulle_cli_play, "Let computer players play, one line of JSON a game" },
   { "replay", dulle_cli_replay, "Replay records: tricks, parties, itemised score" },
   { "match", dulle_cli_match, "Compare two kinds of computer player" },
-  { "rules", dulle_cli_rules, "List the options of the rules, or those of a rule set" },
+  { "deal", dulle_cli_deal, "Show deals by their numbers, FreeDoko’s too" },
+  { "rules", dulle_cli_rules, "List, check, compare, convert and explain rule sets" },
   { "bench", dulle_cli_bench, "Measure the engine and the computer players" },
 };
 
@@ -119,7 +121,10 @@ int
 main (int    argc,
       char **argv)
 {
-  setlocale (LC_CTYPE, "");
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("DULLE_LOCALEDIR") != NULL ? g_getenv ("DULLE_LOCALEDIR") : LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
 
   if (argc < 2 || strcmp (argv[1], "--help") == 0)
     {

@@ -64,8 +64,11 @@ dulle_hand_remove (DulleHand hand,
 static inline unsigned
 dulle_hand_size (DulleHand hand)
 {
-  return (unsigned) __builtin_popcountll (hand & DULLE_HAND_SINGLES) +
-         2 * (unsigned) __builtin_popcountll (hand & DULLE_HAND_PAIRS);
+  /* Adds the counts of pairs of cards, then of four; a byte holds the sum. */
+  hand = (hand & UINT64_C (0x3333333333333333)) + (hand >> 2 & UINT64_C (0x3333333333333333));
+  hand = (hand + (hand >> 4)) & UINT64_C (0x0f0f0f0f0f0f0f0f);
+
+  return (unsigned) (hand * UINT64_C (0x0101010101010101) >> 56);
 }
 
 /**

@@ -33,15 +33,18 @@ dulle_record_replay (const DulleRecord *record,
 
 /* Writing */
 
-static void
-write_rules (const DulleRules *rules,
-             GString          *text)
+char *
+dulle_rules_as_record (const DulleRules *rules)
 {
   g_autofree char *rules_text = dulle_rules_format (rules);
   g_auto (GStrv) lines = g_strsplit (rules_text, "\n", -1);
+  GString *text = g_string_new (NULL);
 
   for (unsigned i = 0; lines[i] != NULL && *lines[i] != '\0'; i++)
-    g_string_append_printf (text, "%s%s\n", g_str_has_prefix (lines[i], "preset ") ? "" : "rule ", lines[i]);
+    g_string_append_printf (text, "%s%s\n",
+                            g_str_has_prefix (lines[i], "preset ") ? "" : "rule ", lines[i]);
+
+  return g_string_free (text, FALSE);
 }
 
 static void
@@ -148,10 +151,10 @@ void
 dulle_record_write (const DulleRecord *record,
                     GString           *text)
 {
-  DulleGame game;
+  g_autofree char *rules = dulle_rules_as_record (&record->rules);
+  DulleGame        game;
 
-  g_string_append_printf (text, "game %u\n", record->number);
-  write_rules (&record->rules, text);
+  g_string_append_printf (text, "game %u\n%s", record->number, rules);
   write_setup (&record->setup, text);
   write_hands (record, text);
 

@@ -150,6 +150,9 @@ bool dulle_record_read_line (DulleRecordReader *reader,
 /* The line that a file of records begins with. */
 #define DULLE_RECORD_HEAD "dulle-record 1\n"
 
+/* Returns: (transfer full): @rules as the lines of a record */
+char *dulle_rules_as_record (const DulleRules *rules);
+
 /* Appends the game, with its result if it is over, but not the head of the file. */
 void dulle_record_write (const DulleRecord *record,
                          GString           *text);

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What one seat may believe about the others: where the unseen cards lie and
+ * who plays with whom. Estimates in closed form from a view, nothing else; no
+ * worlds are sampled here.
+ */
+#pragma once
+
+#include "engine/view.h"
+
+/**
+ * DulleBelief:
+ * @seat: whose belief it is
+ * @unseen: the cards in the three other hands
+ * @n_unseen: how many these are
+ * @n_class: how many of them are of each class
+ * @share: the chance that one given unseen card of a class lies with a seat
+ * @lacks: the chance that a seat holds no card of a class
+ * @re: the chance that a seat is Re
+ * @partner: the chance that a seat plays with the viewer; 1 for itself
+ */
+typedef struct
+{
+  uint8_t   seat;
+  DulleHand unseen;
+  uint8_t   n_unseen;
+  uint8_t   n_class[DULLE_N_CLASSES];
+  double    share[DULLE_N_SEATS][DULLE_N_CLASSES];
+  double    lacks[DULLE_N_SEATS][DULLE_N_CLASSES];
+  double    re[DULLE_N_SEATS];
+  double    partner[DULLE_N_SEATS];
+} DulleBelief;
+
+void dulle_belief_init (DulleBelief     *belief,
+                        const DulleView *view);
+
+/**
+ * dulle_belief_holds:
+ * @n: how many of the unseen cards of @klass are meant, both copies counted
+ *
+ * Returns: the chance that @seat holds at least one of them
+ */
+double dulle_belief_holds (const DulleBelief *belief,
+                           uint8_t            seat,
+                           DulleClass         klass,
+                           unsigned           n);

@@ -1,0 +1,401 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Features of cards.
+ *
+ * The forecast of a trick goes through the seats that still play: each opponent
+ * takes it from us if he can and mostly does, each partner takes it from the
+ * others. Seats are taken as independent of each other.
+ */
+#include "card-features.h"
+
+#include <string.h>
+
+/* How often a seat that can take the trick from the other side does so. */
+#define WILL_TAKE 0.9
+
+/* Card points that a seat adds, on average, to a trick of its friends or foes. */
+#define AUGEN_TO_FRIENDS 7.5
+#define AUGEN_TO_FOES    3.0
+
+/* Strengths within a class are smaller than this. */
+#define N_STRENGTHS 32
+
+/* The situation */
+
+static DulleRole
+find_role (const DulleView *view)
+{
+  const DulleBoard *board = &view->board;
+  bool              one_alone = dulle_contract_is_solo (board->contract) || board->alone;
+  bool              silent = board->contract == DULLE_CONTRACT_NORMAL &&
+                dulle_hand_count (view->own.dealt, DULLE_CLUB_QUEEN) == 2;
+
+  if ((one_alone && board->soloist == view->own.seat) || silent)
+    return DULLE_ROLE_SOLOIST;
+
+  return one_alone || dulle_board_is_silent_marriage (board) ? DULLE_ROLE_DEFENDER : DULLE_ROLE_NORMAL;
+}
+
+static void
+count_above (DulleSituation *situation)
+{
+  const DulleOrder *order = &situation->view->board.order;
+  uint8_t           unseen[DULLE_N_CLASSES][N_STRENGTHS + 1] = { { 0 } };
+
+  DULLE_HAND_FOREACH (card, situation->belief.unseen)
+    unseen[order->klass[card]][order->strength[card]] =
+        (uint8_t) dulle_hand_count (situation->belief.unseen, card);
+  for (int klass = 0; klass < DULLE_N_CLASSES; klass++)
+    for (int strength = N_STRENGTHS - 1; strength >= 0; strength--)
+      unseen[klass][strength] += unseen[klass][strength + 1];
+
+  for (DulleCard card = 0; card < DULLE_N_CARDS; card++)
+    {
+      bool second = dulle_order_beats (order, card, card, situation->last_trick);
+
+      situation->above[card] = unseen[order->klass[card]][order->strength[card] + (second ? 0 : 1)];
+    }
+}
+
+static bool
+is_ace_in_hand (const DulleSituation *situation,
+                DulleCard             card)
+{
+  uint8_t klass = situation->view->board.order.klass[card];
+
+  return klass != DULLE_CLASS_TRUMP && situation->above[card] == 0 &&
+         situation->belief.n_class[klass] > 2 && !situation->led_before[klass];
+}
+
+void
+dulle_situation_init (DulleSituation  *situation,
+                      const DulleView *view)
+{
+  const DulleBoard *board = &view->board;
+
+  *situation = (DulleSituation){
+    .view = view,
+    .trick = *dulle_board_trick (board),
+    .last_trick = dulle_board_is_last_trick (board),
+    .role = find_role (view),
+    .special = !dulle_board_is_solo (board),
+    .seeking = dulle_board_undecided (board),
+  };
+  dulle_belief_init (&situation->belief, view);
+  count_above (situation);
+  for (unsigned i = 0; i < board->n_tricks; i++)
+    situation->led_before[board->order.klass[board->tricks[i].cards[0]]] = true;
+
+  DULLE_HAND_FOREACH (card, view->own.hand)
+    situation->aces += is_ace_in_hand (situation, card);
+}
+
+/* Forecast */
+
+static double
+chance_to_beat (const DulleSituation *situation,
+                uint8_t               seat,
+                DulleClass            led,
+                DulleCard             best)
+{
+  const DulleBelief *belief = &situation->belief;
+  DulleClass         klass = (DulleClass) situation->view->board.order.klass[best];
+  double             higher = dulle_belief_holds (belief, seat, klass, situation->above[best]);
+
+  if (klass == led && klass == DULLE_CLASS_TRUMP)
+    return higher;
+  if (klass == DULLE_CLASS_TRUMP)
+    return belief->lacks[seat][led] * higher;
+
+  return higher + belief->lacks[seat][led] * (1.0 - belief->lacks[seat][DULLE_CLASS_TRUMP]);
+}
+
+/* Whether a trick led in @led can make its winner the partner of a marriage. */
+static bool
+may_decide (const DulleSituation *situation,
+            DulleClass            led)
+{
+  if (!situation->seeking)
+    return false;
+
+  switch (situation->view->board.marriage)
+    {
+    case DULLE_MARRIAGE_FOREIGN:
+      return true;
+    case DULLE_MARRIAGE_PLAIN:
+      return led != DULLE_CLASS_TRUMP;
+    case DULLE_MARRIAGE_TRUMP:
+      return led == DULLE_CLASS_TRUMP;
+    default:
+      return (int) led == (int) (situation->view->board.marriage - DULLE_MARRIAGE_CLUBS);
+    }
+}
+
+/* The chance that @seat turns out to be on the viewer's side if it wins a trick
+ * led in @led: a trick that decides a marriage makes the winner its partner. */
+static double
+chance_of_ally (const DulleSituation *situation,
+                uint8_t               seat,
+                DulleClass            led)
+{
+  const DulleBoard *board = &situation->view->board;
+
+  if (!may_decide (situation, led) || seat == situation->view->own.seat)
+    return situation->belief.partner[seat];
+  if (board->soloist == situation->view->own.seat)
+    return 1.0;
+
+  return seat == board->soloist ? 0.5 : 0.0;
+}
+
+DulleForecast
+dulle_situation_forecast (const DulleSituation *situation,
+                          DulleCard             card)
+{
+  const DulleOrder *order = &situation->view->board.order;
+  DulleTrick        trick = situation->trick;
+  DulleForecast     forecast = { 0 };
+  DulleClass        led;
+
+  dulle_trick_add (&trick, order, card, situation->last_trick);
+  led = (DulleClass) order->klass[trick.cards[0]];
+  forecast.augen = dulle_trick_augen (&trick);
+  forecast.to_ours = forecast.to_theirs = forecast.augen;
+  forecast.own = dulle_trick_winner (&trick) == situation->view->own.seat;
+  forecast.ours = chance_of_ally (situation, dulle_trick_winner (&trick), led);
+
+  for (unsigned place = trick.n_cards; place < DULLE_N_SEATS; place++)
+    {
+      uint8_t seat = dulle_trick_seat (&trick, place);
+      double  ally = chance_of_ally (situation, seat, led);
+      double  takes = WILL_TAKE * chance_to_beat (situation, seat, led,
+                                                  dulle_trick_best_card (&trick));
+      double  rivals = may_decide (situation, led) ? 1.0 : 1.0 - ally;
+
+      forecast.ours = forecast.ours * (1.0 - (1.0 - ally) * takes) +
+                      (1.0 - forecast.ours) * ally * takes;
+      forecast.own *= 1.0 - rivals * takes;
+      forecast.to_ours += AUGEN_TO_FOES + ally * (AUGEN_TO_FRIENDS - AUGEN_TO_FOES);
+      forecast.to_theirs += AUGEN_TO_FRIENDS - ally * (AUGEN_TO_FRIENDS - AUGEN_TO_FOES);
+    }
+
+  return forecast;
+}
+
+/* Special points */
+
+/* For each fox in the trick: what its way to the other side would bring us. */
+static double
+expect_foxes (const DulleSituation *situation,
+              const DulleForecast  *forecast,
+              DulleCard             card)
+{
+  const DulleTrick *trick = &situation->trick;
+  double            points = card == DULLE_DIAMOND_ACE ? forecast->ours - 1.0 : 0.0;
+
+  for (unsigned i = 0; i < trick->n_cards; i++)
+    {
+      double ally = situation->belief.partner[dulle_trick_seat (trick, i)];
+
+      if (trick->cards[i] == DULLE_DIAMOND_ACE)
+        points += (1.0 - ally) * forecast->ours - ally * (1.0 - forecast->ours);
+    }
+
+  return points;
+}
+
+static double
+expect_doppelkopf (const DulleSituation *situation,
+                   const DulleForecast  *forecast)
+{
+  unsigned left = DULLE_N_SEATS - 1 - situation->trick.n_cards;
+  double   missing = 40.0 - forecast->augen;
+
+  if (missing <= 0.0)
+    return 2.0 * forecast->ours - 1.0;
+  if (missing > 11.0 * left)
+    return 0.0;
+
+  /* Each seat to come has to bring a ten or an ace. */
+  return (left == 1 ? 0.4 : 0.1) * (2.0 * forecast->ours - 1.0);
+}
+
+static double
+expect_charlie (const DulleSituation *situation,
+                const DulleForecast  *forecast,
+                DulleCard             card)
+{
+  const DulleTrick *trick = &situation->trick;
+  double            points = card == DULLE_CLUB_JACK ? forecast->own : 0.0;
+
+  for (unsigned i = 0; i < trick->n_cards; i++)
+    {
+      double ally = situation->belief.partner[dulle_trick_seat (trick, i)];
+
+      if (trick->cards[i] == DULLE_CLUB_JACK && i == trick->best && forecast->own > 0.0)
+        points += (1.0 - ally) - ally;
+    }
+
+  return points;
+}
+
+static double
+expect_bonus (const DulleSituation *situation,
+              const DulleForecast  *forecast,
+              DulleCard             card)
+{
+  const DulleRules *rules = &situation->view->board.rules;
+  double            points = 0.0;
+
+  if (!situation->special)
+    return 0.0;
+  if (rules->bonus_fox_caught)
+    points += expect_foxes (situation, forecast, card);
+  if (rules->bonus_doppelkopf)
+    points += expect_doppelkopf (situation, forecast);
+  if (rules->bonus_charlie && situation->last_trick)
+    points += expect_charlie (situation, forecast, card);
+
+  return points;
+}
+
+/* The groups of features */
+
+static void
+fill_trick (const DulleSituation *situation,
+            const DulleForecast  *forecast,
+            DulleCard             card,
+            double               *values)
+{
+  const DulleView *view = situation->view;
+  double           ours = forecast->ours;
+  DulleClass       led = (DulleClass) view->board.order.klass[situation->trick.n_cards > 0 ? situation->trick.cards[0] : card];
+
+  values[DULLE_FEATURE_GAIN] = (ours * forecast->to_ours - (1.0 - ours) * forecast->to_theirs) / 20.0;
+  values[DULLE_FEATURE_BONUS] = expect_bonus (situation, forecast, card);
+  values[DULLE_FEATURE_TEMPO] = forecast->own;
+  values[DULLE_FEATURE_TEMPO_ACES] = forecast->own * situation->aces;
+  values[DULLE_FEATURE_AUGEN] = dulle_card_augen (card) / 10.0;
+  values[DULLE_FEATURE_SMEAR] = values[DULLE_FEATURE_AUGEN] * ours;
+  if (may_decide (situation, led))
+    values[DULLE_FEATURE_DECIDES] = view->board.soloist == view->own.seat ? -forecast->own : forecast->own;
+}
+
+static void
+fill_trump (const DulleSituation *situation,
+            const DulleForecast  *forecast,
+            DulleCard             card,
+            double               *values)
+{
+  const DulleView   *view = situation->view;
+  const DulleBelief *belief = &situation->belief;
+  double             trumps = belief->n_class[DULLE_CLASS_TRUMP];
+  double             power = trumps > 0.0 ? 1.0 - situation->above[card] / trumps : 1.0;
+
+  values[DULLE_FEATURE_TRUMP] = 1.0;
+  values[DULLE_FEATURE_POWER] = power;
+  values[DULLE_FEATURE_POWER_SQUARE] = power * power;
+  values[DULLE_FEATURE_POWER_LATE] = power * view->board.n_tricks / dulle_board_length (&view->board);
+  values[DULLE_FEATURE_BOSS] = situation->above[card] == 0;
+  if (!situation->special)
+    return;
+
+  values[DULLE_FEATURE_OLD_ONE] = card == DULLE_CLUB_QUEEN &&
+                                  view->board.known[view->own.seat] == DULLE_NO_PARTY;
+  values[DULLE_FEATURE_CHARLIE] = card == DULLE_CLUB_JACK && view->board.rules.bonus_charlie &&
+                                  !situation->last_trick;
+  if (card == DULLE_DIAMOND_ACE && view->board.rules.bonus_fox_caught)
+    values[DULLE_FEATURE_FOX] = 1.0 - forecast->ours;
+}
+
+static void
+fill_plain (const DulleSituation *situation,
+            DulleCard             card,
+            double               *values)
+{
+  const DulleOrder *order = &situation->view->board.order;
+  DulleHand         hand = situation->view->own.hand;
+  DulleHand         rest = dulle_hand_remove (hand, card) & order->members[order->klass[card]];
+  bool              trumps = (hand & order->members[DULLE_CLASS_TRUMP]) != 0;
+
+  values[DULLE_FEATURE_ACE] = situation->above[card] == 0;
+  values[DULLE_FEATURE_VOIDS] = rest == 0 && trumps;
+  values[DULLE_FEATURE_BARES] = dulle_hand_size (rest) == 1 &&
+                                dulle_card_augen (dulle_hand_first (rest)) == 10 &&
+                                situation->above[dulle_hand_first (rest)] > 0;
+}
+
+/* By how much our announcements are above theirs. */
+static double
+called (const DulleSituation *situation)
+{
+  double sum = 0.0;
+
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    sum += situation->view->board.levels[seat] * (2.0 * situation->belief.partner[seat] - 1.0);
+
+  return sum;
+}
+
+static void
+fill_trump_lead (const DulleSituation *situation,
+                 DulleCard             card,
+                 double               *values)
+{
+  const DulleView *view = situation->view;
+  unsigned         held = dulle_hand_size (view->own.hand & view->board.order.members[DULLE_CLASS_TRUMP]);
+  double           excess = held - situation->belief.n_class[DULLE_CLASS_TRUMP] / 3.0;
+
+  values[DULLE_FEATURE_PULL_RE] = view->own.party == DULLE_RE;
+  values[DULLE_FEATURE_PULL_KONTRA] = view->own.party != DULLE_RE;
+  values[DULLE_FEATURE_PULL_LONG] = excess / 4.0;
+  values[DULLE_FEATURE_PULL_CALLED] = called (situation);
+  values[DULLE_FEATURE_THROUGH] = situation->belief.partner[(view->own.seat + 3) % DULLE_N_SEATS];
+}
+
+static void
+fill_plain_lead (const DulleSituation *situation,
+                 DulleCard             card,
+                 double               *values)
+{
+  const DulleBelief *belief = &situation->belief;
+  uint8_t            klass = situation->view->board.order.klass[card];
+  bool               winner = situation->above[card] == 0;
+
+  values[DULLE_FEATURE_ACE_LENGTH] = winner ? belief->n_class[klass] / 8.0 : 0.0;
+  values[DULLE_FEATURE_ACE_FIRST] = winner && !situation->led_before[klass];
+  values[DULLE_FEATURE_ACE_LATER] = winner && situation->led_before[klass];
+  values[DULLE_FEATURE_BLIND] = !winner;
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      double trumps = belief->lacks[seat][klass] * (1.0 - belief->lacks[seat][DULLE_CLASS_TRUMP]);
+
+      if (seat == belief->seat)
+        continue;
+      values[DULLE_FEATURE_TO_PARTNER] += belief->partner[seat] * trumps;
+      values[DULLE_FEATURE_TO_OTHERS] += (1.0 - belief->partner[seat]) * trumps;
+    }
+}
+
+void
+dulle_features (const DulleSituation *situation,
+                const DulleForecast  *forecast,
+                DulleCard             card,
+                double                values[DULLE_N_FEATURES])
+{
+  bool trump = dulle_order_is_trump (&situation->view->board.order, card);
+
+  memset (values, 0, DULLE_N_FEATURES * sizeof *values);
+  fill_trick (situation, forecast, card, values);
+  if (trump)
+    fill_trump (situation, forecast, card, values);
+  else
+    fill_plain (situation, card, values);
+
+  if (situation->trick.n_cards > 0)
+    return;
+  if (trump)
+    fill_trump_lead (situation, card, values);
+  else
+    fill_plain_lead (situation, card, values);
+}

@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The door: who thinks is looked up in a table. The random mover lives here too,
+ * being nothing but a yardstick.
+ */
+#include "player.h"
+
+#include "engine/rng.h"
+#include "policy.h"
+
+#include <string.h>
+
+typedef struct
+{
+  const char *id;
+  DulleDecision (*act) (const DullePlayer *player,
+                        const DulleView   *view);
+  bool (*speak) (const DullePlayer *player,
+                 const DulleView   *view,
+                 DulleAction       *announcement);
+} Thinker;
+
+/* Random */
+
+/* A stream of its own for every decision, made of nothing but view and seed. */
+static DulleRng
+decision_rng (const DullePlayer *player,
+              const DulleView   *view)
+{
+  DulleRng rng = dulle_rng (player->seed ^ view->own.dealt);
+
+  rng.state = dulle_rng_next (&rng) + view->own.seat +
+              DULLE_N_SEATS * dulle_hand_size (view->own.hand);
+
+  return rng;
+}
+
+/* What the random mover never does. */
+static const bool is_shunned[DULLE_N_ACTION_KINDS] = {
+  [DULLE_ACTION_ANNOUNCE] = true,
+  [DULLE_ACTION_DECLARE] = true,
+  [DULLE_ACTION_GENSCHER] = true,
+  [DULLE_ACTION_CLAIM] = true,
+};
+
+/* Whether the random mover draws from it: every card that follows, every call of a
+ * forced duty solo, else any but a solo. */
+static bool
+is_drawn (const DulleView   *view,
+          const DulleAction *action)
+{
+  if (action->kind == DULLE_ACTION_PLAY)
+    return dulle_hand_has (dulle_action_cards (&view->board, &view->own), action->card);
+  if (action->kind == DULLE_ACTION_CALL)
+    return view->board.forced == view->own.seat ||
+           !dulle_contract_is_solo ((DulleContract) action->contract);
+
+  return !is_shunned[action->kind];
+}
+
+static DulleDecision
+random_act (const DullePlayer *player,
+            const DulleView   *view)
+{
+  DulleDecision decision = { 0 };
+  DulleRng      rng = decision_rng (player, view);
+  DulleAction   actions[DULLE_MAX_ACTIONS];
+  unsigned      n_actions = dulle_action_list (&view->board, &view->own, actions);
+
+  for (unsigned i = 0; i < n_actions; i++)
+    {
+      if (is_drawn (view, &actions[i]))
+        decision.alternatives[decision.n_alternatives++].action = actions[i];
+    }
+  decision.action = decision.alternatives[dulle_rng_below (&rng, decision.n_alternatives)].action;
+
+  return decision;
+}
+
+static bool
+random_speak (const DullePlayer *player,
+              const DulleView   *view,
+              DulleAction       *announcement)
+{
+  return false;
+}
+
+/* Policy */
+
+static DulleDecision
+policy_act (const DullePlayer *player,
+            const DulleView   *view)
+{
+  return dulle_policy_act (&dulle_policy_weights, view);
+}
+
+static bool
+policy_speak (const DullePlayer *player,
+              const DulleView   *view,
+              DulleAction       *announcement)
+{
+  return dulle_policy_speak (&dulle_policy_weights, view, announcement);
+}
+
+/* The door */
+
+static const Thinker thinkers[] = {
+  [DULLE_PLAYER_RANDOM] = { "random", random_act, random_speak },
+  [DULLE_PLAYER_POLICY] = { "policy", policy_act, policy_speak },
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (thinkers) == DULLE_N_PLAYERS);
+
+DulleDecision
+dulle_player_act (const DullePlayer *player,
+                  const DulleView   *view)
+{
+  g_return_val_if_fail (dulle_view_on_turn (view), (DulleDecision){ 0 });
+
+  return thinkers[player->kind].act (player, view);
+}
+
+bool
+dulle_player_speak (const DullePlayer *player,
+                    const DulleView   *view,
+                    DulleAction       *announcement)
+{
+  if (view->board.phase != DULLE_PHASE_EXCHANGE && view->board.phase != DULLE_PHASE_TRICKS)
+    return false;
+
+  return thinkers[player->kind].speak (player, view, announcement);
+}
+
+bool
+dulle_players_speak (const DullePlayer players[DULLE_N_SEATS],
+                     const DulleGame  *game,
+                     uint8_t           silent,
+                     DulleAction      *announcement)
+{
+  uint8_t seat = game->board.turn;
+
+  for (unsigned i = 0; i < DULLE_N_SEATS; i++, seat = dulle_next_seat (seat))
+    {
+      DulleView view = dulle_game_view (game, seat);
+
+      if (seat != silent && dulle_player_speak (&players[seat], &view, announcement))
+        return true;
+    }
+
+  return false;
+}
+
+DulleAction
+dulle_players_next (const DullePlayer players[DULLE_N_SEATS],
+                    const DulleGame  *game)
+{
+  uint8_t     seat = game->board.turn;
+  DulleView   view;
+  DulleAction announcement;
+
+  if (dulle_players_speak (players, game, DULLE_NO_SEAT, &announcement))
+    return announcement;
+  view = dulle_game_view (game, seat);
+
+  return dulle_player_act (&players[seat], &view).action;
+}
+
+const char *
+dulle_player_id (DullePlayerKind kind)
+{
+  return thinkers[kind].id;
+}
+
+bool
+dulle_player_from_id (const char      *id,
+                      DullePlayerKind *kind)
+{
+  for (int i = 0; i < DULLE_N_PLAYERS; i++)
+    {
+      if (strcmp (thinkers[i].id, id) == 0)
+        {
+          *kind = (DullePlayerKind) i;
+          return true;
+        }
+    }
+
+  return false;
+}
+
+static const char *const reason_ids[] = {
+  [DULLE_REASON_NONE] = "none",
+  [DULLE_REASON_ONLY_CARD] = "only-card",
+  [DULLE_REASON_CASH_ACE] = "cash-ace",
+  [DULLE_REASON_PULL_TRUMP] = "pull-trump",
+  [DULLE_REASON_WIN_CHEAPLY] = "win-cheaply",
+  [DULLE_REASON_SMEAR] = "smear",
+  [DULLE_REASON_SAVE_FOX] = "save-fox",
+  [DULLE_REASON_DISCARD] = "discard",
+  [DULLE_REASON_KEEP_HIGH] = "keep-high",
+  [DULLE_REASON_LEAD_TO_PARTNER] = "lead-to-partner",
+  [DULLE_REASON_CATCH_FOX] = "catch-fox",
+  [DULLE_REASON_STRONG_HAND] = "strong-hand",
+  [DULLE_REASON_WEAK_HAND] = "weak-hand",
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (reason_ids) == DULLE_N_REASONS);
+
+const char *
+dulle_reason_id (DulleReason reason)
+{
+  return reason_ids[reason];
+}

@@ -1,0 +1,270 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Decisions by weighed features: the card with the highest sum is played.
+ */
+#include "policy.h"
+
+#include "hand-strength.h"
+#include "house-rules.h"
+#include "engine/announce.h"
+#include "engine/auction.h"
+
+/* Decisions */
+
+/* Keeps the alternatives sorted, the best first; of equals the earlier. */
+static void
+add_alternative (DulleDecision *decision,
+                 DulleAction    action,
+                 double         value)
+{
+  unsigned place = decision->n_alternatives++;
+
+  for (; place > 0 && decision->alternatives[place - 1].value < (float) value; place--)
+    decision->alternatives[place] = decision->alternatives[place - 1];
+  decision->alternatives[place] = (DulleAlternative){ .action = action, .value = (float) value };
+}
+
+static void
+take_best (DulleDecision *decision,
+           DulleReason    reason)
+{
+  decision->action = decision->alternatives[0].action;
+  decision->reason = reason;
+}
+
+/* Cards */
+
+static double
+weigh_card (const DulleWeights   *weights,
+            const DulleSituation *situation,
+            DulleCard             card)
+{
+  DullePlace    place = situation->trick.n_cards == 0 ? DULLE_PLACE_LEAD : DULLE_PLACE_FOLLOW;
+  DulleForecast forecast = dulle_situation_forecast (situation, card);
+  double        values[DULLE_N_FEATURES];
+  double        sum = 0.0;
+
+  dulle_features (situation, &forecast, card, values);
+  for (int i = 0; i < DULLE_N_FEATURES; i++)
+    sum += weights->cards[i][situation->role][place] * values[i];
+
+  return sum;
+}
+
+static DulleReason
+explain_lead (const DulleSituation *situation,
+              DulleCard             card)
+{
+  double values[DULLE_N_FEATURES];
+
+  dulle_features (situation, &(DulleForecast){ 0 }, card, values);
+  if (values[DULLE_FEATURE_ACE] > 0.0)
+    return DULLE_REASON_CASH_ACE;
+  if (values[DULLE_FEATURE_TRUMP] > 0.0)
+    return DULLE_REASON_PULL_TRUMP;
+  if (values[DULLE_FEATURE_TO_PARTNER] > 0.5)
+    return DULLE_REASON_LEAD_TO_PARTNER;
+
+  return values[DULLE_FEATURE_VOIDS] > 0.0 ? DULLE_REASON_DISCARD : DULLE_REASON_KEEP_HIGH;
+}
+
+static bool
+opponent_fox_lies (const DulleSituation *situation)
+{
+  const DulleTrick *trick = &situation->trick;
+
+  for (unsigned i = 0; i < trick->n_cards; i++)
+    {
+      if (trick->cards[i] == DULLE_DIAMOND_ACE &&
+          situation->belief.partner[dulle_trick_seat (trick, i)] < 0.5)
+        return situation->special && situation->view->board.rules.bonus_fox_caught;
+    }
+
+  return false;
+}
+
+static DulleReason
+explain_follow (const DulleSituation *situation,
+                DulleCard             card,
+                DulleHand             choices)
+{
+  const DulleOrder *order = &situation->view->board.order;
+  DulleForecast     forecast = dulle_situation_forecast (situation, card);
+  bool              follows = order->klass[card] == order->klass[situation->trick.cards[0]];
+
+  if (forecast.own > 0.0)
+    return opponent_fox_lies (situation) ? DULLE_REASON_CATCH_FOX : DULLE_REASON_WIN_CHEAPLY;
+  if (forecast.ours > 0.5 && dulle_card_augen (card) >= 10)
+    return DULLE_REASON_SMEAR;
+  if (situation->special && dulle_hand_has (choices, DULLE_DIAMOND_ACE) &&
+      card != DULLE_DIAMOND_ACE)
+    return DULLE_REASON_SAVE_FOX;
+
+  return follows ? DULLE_REASON_KEEP_HIGH : DULLE_REASON_DISCARD;
+}
+
+static DulleDecision
+choose_card (const DulleWeights *weights,
+             const DulleView    *view)
+{
+  DulleDecision  decision = { 0 };
+  DulleSituation situation;
+  DulleHand      choices = dulle_action_cards (&view->board, &view->own);
+
+  dulle_situation_init (&situation, view);
+  DULLE_HAND_FOREACH (card, choices)
+    add_alternative (&decision, dulle_action_play (view->own.seat, card),
+                     weigh_card (weights, &situation, card));
+
+  take_best (&decision, DULLE_REASON_ONLY_CARD);
+  if (decision.n_alternatives > 1 && situation.trick.n_cards == 0)
+    decision.reason = explain_lead (&situation, decision.action.card);
+  else if (decision.n_alternatives > 1)
+    decision.reason = explain_follow (&situation, decision.action.card, choices);
+
+  return decision;
+}
+
+/* Calls. Each has as its value how far the chance to win is above what is asked
+ * for; being healthy has 0. */
+
+static double
+weigh_solo (const DulleWeights *weights,
+            const DulleView    *view,
+            DulleContract       contract)
+{
+  const DulleBoard *board = &view->board;
+  bool              due = dulle_duty_includes (&board->duty[view->own.seat], contract);
+  bool              leads = due || board->rules.solo_player_leads ||
+               dulle_board_forehand (board) == view->own.seat;
+
+  return dulle_solo_chance (&board->rules, contract, view->own.hand, leads) - (due ? weights->duty_solo : weights->solo);
+}
+
+/* A silent marriage is a solo with the trumps of the normal game. A marriage is
+ * better than that or worse, and never in the way of a solo. */
+static double
+weigh_marriage (const DulleWeights *weights,
+                const DulleView    *view,
+                DulleMarriage       marriage)
+{
+  static const double preference[DULLE_N_MARRIAGES] = {
+    [DULLE_MARRIAGE_FOREIGN] = 0.003,
+    [DULLE_MARRIAGE_TRUMP] = 0.002,
+    [DULLE_MARRIAGE_PLAIN] = 0.001,
+  };
+  bool   leads = dulle_board_forehand (&view->board) == view->own.seat;
+  double alone = dulle_solo_chance (&view->board.rules, DULLE_CONTRACT_NORMAL, view->own.hand,
+                                    leads);
+
+  return (alone < weights->silent ? 0.0 : -1.0) + preference[marriage];
+}
+
+static double
+weigh_call (const DulleWeights *weights,
+            const DulleView    *view,
+            const DulleAction  *call)
+{
+  if (dulle_contract_is_solo ((DulleContract) call->contract))
+    return weigh_solo (weights, view, (DulleContract) call->contract) - (call->offer ? 1.0 : 0.0);
+  if (call->contract == DULLE_CONTRACT_MARRIAGE)
+    return weigh_marriage (weights, view, (DulleMarriage) call->marriage);
+
+  return call->contract == DULLE_CONTRACT_NORMAL ? 0.0 : dulle_house_call_value (view, call);
+}
+
+static DulleDecision
+choose_call (const DulleWeights *weights,
+             const DulleView    *view)
+{
+  DulleDecision decision = { 0 };
+  DulleAction   calls[DULLE_MAX_ACTIONS];
+  unsigned      n_calls = dulle_action_list (&view->board, &view->own, calls);
+
+  for (unsigned i = 0; i < n_calls; i++)
+    add_alternative (&decision, calls[i], weigh_call (weights, view, &calls[i]));
+  take_best (&decision, DULLE_REASON_WEAK_HAND);
+  if (dulle_contract_is_solo ((DulleContract) decision.action.contract))
+    decision.reason = DULLE_REASON_STRONG_HAND;
+
+  return decision;
+}
+
+DulleDecision
+dulle_policy_act (const DulleWeights *weights,
+                  const DulleView    *view)
+{
+  if (view->board.phase == DULLE_PHASE_AUCTION)
+    return choose_call (weights, view);
+  if (view->board.phase == DULLE_PHASE_EXCHANGE)
+    return dulle_house_exchange (view);
+
+  return choose_card (weights, view);
+}
+
+/* Announcements */
+
+/* The card points that a party needs to keep an announcement; for black all. */
+static double
+augen_needed (DulleLevel level)
+{
+  static const double needed[DULLE_N_LEVELS] = {
+    [DULLE_LEVEL_PARTY] = 121.0,
+    [DULLE_LEVEL_NO_90] = 151.0,
+    [DULLE_LEVEL_NO_60] = 181.0,
+    [DULLE_LEVEL_NO_30] = 211.0,
+    [DULLE_LEVEL_BLACK] = 240.0,
+  };
+
+  return needed[level];
+}
+
+/* The highest level that may be announced and is safe enough. */
+static DulleLevel
+find_level (const DulleWeights *weights,
+            const DulleView    *view,
+            DulleLevel          lowest)
+{
+  DulleSituation situation;
+  DulleOutlook   outlook;
+  DulleLevel     best = DULLE_LEVEL_NONE;
+
+  dulle_situation_init (&situation, view);
+  outlook = dulle_outlook (&situation);
+  for (DulleLevel level = lowest; level <= DULLE_LEVEL_BLACK; level++)
+    {
+      if (outlook.augen - augen_needed (level) < weights->margins[level] * outlook.spread ||
+          dulle_announce_check (&view->board, &view->own, level, NULL) != DULLE_ACCEPTED)
+        break;
+      best = level;
+    }
+
+  return best;
+}
+
+bool
+dulle_policy_speak (const DulleWeights *weights,
+                    const DulleView    *view,
+                    DulleAction        *announcement)
+{
+  DulleLevel next;
+  DulleLevel level;
+
+  if (dulle_house_declare (view, announcement))
+    return true;
+  if (view->board.phase != DULLE_PHASE_TRICKS || !dulle_view_on_turn (view) ||
+      dulle_board_undecided (&view->board))
+    return false;
+
+  /* What can still be said before a later card is not said yet. */
+  next = dulle_board_party_level (&view->board, view->own.party) + 1;
+  if (next > DULLE_LEVEL_BLACK || dulle_announce_check (&view->board, &view->own, next, NULL) != DULLE_ACCEPTED || dulle_announce_cards_left (&view->board, &view->own, next) > 0)
+    return false;
+
+  level = find_level (weights, view, next);
+  if (level == DULLE_LEVEL_NONE)
+    return false;
+  *announcement = dulle_action_announce (view->own.seat, level);
+
+  return true;
+}

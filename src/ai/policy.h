@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The policy: decides at once, by weighed features. It plays the quick level,
+ * and is made to guide searches.
+ */
+#pragma once
+
+#include "card-features.h"
+#include "player.h"
+
+/* Leading a trick, or adding to one. */
+typedef enum
+{
+  DULLE_PLACE_LEAD,
+  DULLE_PLACE_FOLLOW,
+  DULLE_N_PLACES,
+} DullePlace;
+
+/**
+ * DulleWeights:
+ * @cards: what each feature of a card counts
+ * @solo: the least chance to win a solo that is declared of one's own accord
+ * @duty_solo: the same for a duty solo that is due
+ * @silent: the same for keeping silent about both queens of clubs
+ * @margins: for each announcement, by how many standard deviations the card
+ *   points expected must be above those needed
+ *
+ * All that the policy is made of; other weights play another policy.
+ */
+typedef struct
+{
+  double cards[DULLE_N_FEATURES][DULLE_N_ROLES][DULLE_N_PLACES];
+  double solo;
+  double duty_solo;
+  double silent;
+  double margins[DULLE_N_LEVELS];
+} DulleWeights;
+
+extern const DulleWeights dulle_policy_weights;
+
+DulleDecision dulle_policy_act (const DulleWeights *weights,
+                                const DulleView    *view);
+
+/* See dulle_player_speak(). */
+bool dulle_policy_speak (const DulleWeights *weights,
+                         const DulleView    *view,
+                         DulleAction        *announcement);

@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The course of a tournament: the games that were played, the one that is being
+ * played, and the score sheet. Bookkeeping without threads and files, which the
+ * worker plays by and the store saves and restores.
+ */
+#pragma once
+
+#include "dulle-event.h"
+#include "engine/record.h"
+#include "engine/tournament.h"
+
+G_BEGIN_DECLS
+
+/**
+ * DulleStored:
+ * @tournament: the tournament's number in the store, 0 while it is not there
+ * @n_games: finished games that are there
+ * @game: the number of the game whose actions are there
+ * @n_actions: how many of these
+ *
+ * How much of a course a store holds. Kept by the store.
+ */
+typedef struct
+{
+  gint64 tournament;
+  guint  n_games;
+  guint  game;
+  guint  n_actions;
+} DulleStored;
+
+/**
+ * DulleCourse:
+ * @rules: the rules as they were chosen
+ * @dealer: who dealt the first game
+ * @record: the running game from its deal on
+ * @finished: whether the running game has been counted
+ * @result: its result, if so
+ * @records: (element-type DulleRecord): the finished games
+ * @sheet: (element-type DulleSheetRow): the same games as they are written down
+ *
+ * Zero-filled, it is valid for dulle_course_begin() and dulle_course_clear().
+ */
+typedef struct
+{
+  DulleRules      rules;
+  guint8          dealer;
+  DulleTournament tournament;
+  DulleGame       game;
+  DulleRecord     record;
+  gboolean        finished;
+  DulleResult     result;
+  GArray         *records;
+  GArray         *sheet;
+  DulleStored     stored;
+} DulleCourse;
+
+/* Drops what was there, begins a tournament and deals its first game. */
+void dulle_course_begin (DulleCourse      *course,
+                         const DulleRules *rules,
+                         guint64           seed,
+                         guint8            dealer);
+void dulle_course_clear (DulleCourse *course);
+
+/* Deals the next game; the last one must be finished, the tournament not over. */
+void dulle_course_deal (DulleCourse *course);
+
+/* See dulle_game_apply(). */
+DulleRefusal dulle_course_apply (DulleCourse       *course,
+                                 const DulleAction *action);
+
+/* Counts the running game, which must be over, and writes it on the sheet unless it
+ * was thrown in. */
+void dulle_course_finish (DulleCourse *course);
+
+/**
+ * dulle_course_replay:
+ * @record: a whole game
+ *
+ * Plays the running game as @record says, and finishes it.
+ *
+ * Returns: whether it is the game that was dealt, by the same rules, is legal, and
+ *   came to its end
+ */
+gboolean dulle_course_replay (DulleCourse       *course,
+                              const DulleRecord *record);
+
+DulleStanding dulle_course_standing (const DulleCourse *course);
+
+static inline gboolean
+dulle_course_game_is_over (const DulleCourse *course)
+{
+  return dulle_board_is_finished (&course->game.board);
+}
+
+G_END_DECLS

@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The only door between the window and the game. Lives on the main thread; the
+ * game, all four hands and the computer players live on its worker.
+ */
+#pragma once
+
+#include "dulle-event.h"
+
+G_BEGIN_DECLS
+
+#define DULLE_TYPE_SESSION (dulle_session_get_type ())
+G_DECLARE_FINAL_TYPE (DulleSession, dulle_session, DULLE, SESSION, GObject)
+
+/**
+ * DulleSession::event:
+ * @event: (type DulleEvent): what happened
+ *
+ * Emitted on the thread that made the session, in order. The worker goes on when
+ * all handlers have returned and nobody holds the session.
+ */
+
+/**
+ * dulle_session_new:
+ * @path: (nullable): the SQLite file that keeps the running game and the totals;
+ *   %NULL keeps nothing
+ * @seat: the seat that a person plays and the views are for; %DULLE_NO_SEAT when
+ *   computers play all four (views are then for seat 0)
+ *
+ * Nothing happens before dulle_session_start() and after dulle_session_close():
+ * what is asked for then is dropped. A file that cannot be read is set
+ * aside under another name, never overwritten, and reported as trouble.
+ */
+DulleSession *dulle_session_new (const char *path,
+                                 guint8      seat);
+
+/* The seat as it was given to dulle_session_new(). */
+guint8 dulle_session_get_seat (DulleSession *self);
+
+/**
+ * dulle_session_start:
+ *
+ * Goes on with the stored tournament (%DULLE_EVENT_RESUMED), or begins one by the
+ * official rules.
+ */
+void dulle_session_start (DulleSession *self);
+
+/**
+ * dulle_session_new_tournament:
+ * @rules: the rules as they were chosen
+ * @seed: the number that its deals come from
+ *
+ * Ends the running tournament where it is and begins another one. Four players sit
+ * at the table whatever the rules say.
+ */
+void dulle_session_new_tournament (DulleSession     *self,
+                                   const DulleRules *rules,
+                                   guint64           seed);
+
+/* After a game is over: deals the next one. Does nothing at other times; answered
+ * with %DULLE_EVENT_TOURNAMENT_OVER once more if there is none to deal. */
+void dulle_session_next_game (DulleSession *self);
+
+/**
+ * dulle_session_submit:
+ * @action: an action of the person's seat
+ *
+ * Queues an action. It is applied and comes back as %DULLE_EVENT_ACTION, or as
+ * %DULLE_EVENT_REFUSED with the reason. An action that was meant for a moment that
+ * has passed (another game was begun since) is dropped.
+ */
+void dulle_session_submit (DulleSession      *self,
+                           const DulleAction *action);
+
+/**
+ * dulle_session_hold:
+ *
+ * Keeps the worker from going on while an event is shown; each hold wants one
+ * dulle_session_release(). Actions of the person are accepted all the same.
+ */
+void dulle_session_hold (DulleSession *self);
+void dulle_session_release (DulleSession *self);
+
+/* Stops the players, writes what is left and joins the worker; there are no events
+ * afterwards. Also done by the last unref. */
+void dulle_session_close (DulleSession *self);
+
+G_END_DECLS

@@ -1,0 +1,262 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Implementation overview
+ *
+ * In WAL mode with synchronous=NORMAL a committed action survives the end of the
+ * process, and a power cut costs a few actions at most; to wait for the disk after
+ * each card would buy nothing. The exclusive locking mode keeps a second process
+ * out for as long as this one lives, and needs no lock file that could be left.
+ *
+ * The whole file is looked through when it is opened: damage that shows up then
+ * costs nothing, in mid-game it would cost what is played from then on.
+ */
+#include "store-file.h"
+
+#include <glib/gstdio.h>
+
+#include "config.h"
+#include <glib/gi18n-lib.h>
+
+/* "Dull", so that other programs' databases are told from ours. */
+#define APPLICATION_ID 0x44756c6c
+
+/* Each step leads from the schema version of its place to the next one. Steps
+ * that were released are never changed, only added to. */
+static const char *const migrations[] = {
+  "CREATE TABLE tournament ("
+  "  id INTEGER PRIMARY KEY,"
+  "  rules TEXT NOT NULL,"
+  "  seed INTEGER NOT NULL,"
+  "  dealer INTEGER NOT NULL"
+  ") STRICT;"
+  "CREATE TABLE game ("
+  "  tournament INTEGER NOT NULL REFERENCES tournament (id),"
+  "  number INTEGER NOT NULL,"
+  "  record TEXT NOT NULL,"
+  "  PRIMARY KEY (tournament, number)"
+  ") STRICT;"
+  "CREATE TABLE action ("
+  "  game INTEGER NOT NULL,"
+  "  number INTEGER NOT NULL,"
+  "  token TEXT NOT NULL,"
+  "  PRIMARY KEY (game, number)"
+  ") STRICT;",
+};
+
+/* What dulle_fault_because() says, and whether it is the file's fault. */
+static const struct
+{
+  const char *because;
+  gboolean    set_aside;
+} faults[] = {
+  [DULLE_FAULT_NONE] = { NULL, FALSE },
+  [DULLE_FAULT_BUSY] = { N_ ("Dulle is already running and uses it"), FALSE },
+  [DULLE_FAULT_FULL] = { N_ ("the disk is full"), FALSE },
+  [DULLE_FAULT_OPEN] = { N_ ("it cannot be opened"), TRUE },
+  [DULLE_FAULT_WRITE] = { N_ ("it cannot be written"), TRUE },
+  [DULLE_FAULT_READ] = { N_ ("it cannot be read or written"), TRUE },
+  [DULLE_FAULT_DAMAGED] = { N_ ("it is damaged"), TRUE },
+  [DULLE_FAULT_FOREIGN] = { N_ ("it is not a file of Dulle"), TRUE },
+  [DULLE_FAULT_NEWER] = { N_ ("it was made by a newer version of Dulle"), TRUE },
+  [DULLE_FAULT_CONTENT] = { N_ ("it holds a game that cannot be played like this"), TRUE },
+  [DULLE_FAULT_OTHER] = { N_ ("the database refused it"), FALSE },
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (faults) == DULLE_N_FAULTS);
+
+DulleFault
+dulle_fault_from_result (int result)
+{
+  switch (result & 0xff)
+    {
+    case SQLITE_OK:
+    case SQLITE_ROW:
+    case SQLITE_DONE:
+      return DULLE_FAULT_NONE;
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+      return DULLE_FAULT_BUSY;
+    case SQLITE_FULL:
+      return DULLE_FAULT_FULL;
+    case SQLITE_CANTOPEN:
+      return DULLE_FAULT_OPEN;
+    case SQLITE_READONLY:
+    case SQLITE_PERM:
+      return DULLE_FAULT_WRITE;
+    case SQLITE_IOERR:
+      return DULLE_FAULT_READ;
+    case SQLITE_CORRUPT:
+      return DULLE_FAULT_DAMAGED;
+    case SQLITE_NOTADB:
+      return DULLE_FAULT_FOREIGN;
+    default:
+      return DULLE_FAULT_OTHER;
+    }
+}
+
+const char *
+dulle_fault_because (DulleFault fault)
+{
+  return _ (faults[fault].because);
+}
+
+gboolean
+dulle_fault_is_of_file (DulleFault fault)
+{
+  return faults[fault].set_aside;
+}
+
+/* Opening */
+
+static DulleFault
+file_exec (sqlite3    *db,
+           const char *sql)
+{
+  return dulle_fault_from_result (sqlite3_exec (db, sql, NULL, NULL, NULL));
+}
+
+/* Asks for one number. */
+static DulleFault
+file_ask (sqlite3    *db,
+          const char *sql,
+          int        *number)
+{
+  sqlite3_stmt *statement = NULL;
+  int           result = sqlite3_prepare_v2 (db, sql, -1, &statement, NULL);
+
+  if (result == SQLITE_OK)
+    result = sqlite3_step (statement);
+  if (result == SQLITE_ROW)
+    *number = sqlite3_column_int (statement, 0);
+  sqlite3_finalize (statement);
+
+  return dulle_fault_from_result (result);
+}
+
+/* SQLite opens a file that is write-protected for reading, without a word. */
+static DulleFault
+file_connect (const char *path,
+              sqlite3   **db)
+{
+  const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
+  int       result = sqlite3_open_v2 (path, db, flags, NULL);
+
+  if (result != SQLITE_OK)
+    return dulle_fault_from_result (result);
+  if (sqlite3_db_readonly (*db, "main") == 1)
+    return DULLE_FAULT_WRITE;
+
+  return file_exec (*db, "PRAGMA locking_mode = EXCLUSIVE;"
+                         "PRAGMA journal_mode = WAL;"
+                         "PRAGMA synchronous = NORMAL");
+}
+
+static DulleFault
+file_check (sqlite3 *db)
+{
+  int        n_errors = 0;
+  DulleFault fault = file_ask (db, "SELECT count(*) FROM pragma_quick_check (1) WHERE quick_check <> 'ok'", &n_errors);
+
+  return fault == DULLE_FAULT_NONE && n_errors > 0 ? DULLE_FAULT_DAMAGED : fault;
+}
+
+/* A file without any table is a new one. */
+static DulleFault
+file_find_version (sqlite3 *db,
+                   int     *version)
+{
+  int        id = 0, n_tables = 0;
+  DulleFault fault = file_ask (db, "PRAGMA application_id", &id);
+
+  if (fault == DULLE_FAULT_NONE)
+    fault = file_ask (db, "PRAGMA user_version", version);
+  if (fault == DULLE_FAULT_NONE)
+    fault = file_ask (db, "SELECT count(*) FROM sqlite_schema", &n_tables);
+  if (fault != DULLE_FAULT_NONE)
+    return fault;
+
+  if (n_tables == 0)
+    *version = 0;
+  else if (id != APPLICATION_ID || *version < 1)
+    return DULLE_FAULT_FOREIGN;
+
+  return *version > (int) G_N_ELEMENTS (migrations) ? DULLE_FAULT_NEWER : DULLE_FAULT_NONE;
+}
+
+static DulleFault
+file_migrate (sqlite3 *db)
+{
+  g_autofree char *mark = g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %u; COMMIT",
+                                           APPLICATION_ID, (guint) G_N_ELEMENTS (migrations));
+  int              version = 0;
+  DulleFault       fault = file_exec (db, "BEGIN IMMEDIATE");
+
+  if (fault == DULLE_FAULT_NONE)
+    fault = file_find_version (db, &version);
+  for (; fault == DULLE_FAULT_NONE && version < (int) G_N_ELEMENTS (migrations); version++)
+    fault = file_exec (db, migrations[version]);
+
+  return fault == DULLE_FAULT_NONE ? file_exec (db, mark) : fault;
+}
+
+DulleFault
+dulle_store_file_open (const char *path,
+                       sqlite3   **db)
+{
+  DulleFault fault = file_connect (path, db);
+
+  if (fault == DULLE_FAULT_NONE)
+    fault = file_check (*db);
+  if (fault == DULLE_FAULT_NONE)
+    fault = file_migrate (*db);
+
+  return fault;
+}
+
+/* Setting aside */
+
+/* What SQLite leaves beside the file when a process dies. It must go with it. */
+static const char *const companions[] = { "-wal", "-shm" };
+
+static gboolean
+is_taken (const char *path)
+{
+  GStatBuf status;
+
+  return g_lstat (path, &status) == 0;
+}
+
+static char *
+find_free_name (const char *path)
+{
+  g_autofree char *name = g_strconcat (path, ".broken", NULL);
+
+  for (guint i = 2; is_taken (name); i++)
+    {
+      g_free (name);
+      name = g_strdup_printf ("%s.broken-%u", path, i);
+    }
+
+  return g_steal_pointer (&name);
+}
+
+/* The file goes first: a file without its companions would be an older state of
+ * the game, companions without their file are nothing. */
+char *
+dulle_store_file_set_aside (const char *path)
+{
+  g_autofree char *name = find_free_name (path);
+
+  if (g_rename (path, name) != 0)
+    return NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (companions); i++)
+    {
+      g_autofree char *from = g_strconcat (path, companions[i], NULL);
+      g_autofree char *to = g_strconcat (name, companions[i], NULL);
+
+      g_rename (from, to);
+    }
+
+  return g_steal_pointer (&name);
+}

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The file that keeps the running tournament, in SQLite. What it saves survives
+ * the end of the program at any moment.
+ */
+#pragma once
+
+#include "course.h"
+
+G_BEGIN_DECLS
+
+typedef struct _DulleStore DulleStore;
+
+/**
+ * dulle_store_open:
+ * @path: the file, which is made if it is not there, with the folders above it
+ * @course: (out): the tournament that was running; untouched where none was
+ * @trouble: (out) (transfer full) (nullable): a sentence for people, if the file
+ *   could not be used as it is
+ *
+ * Opens a store and takes it for this process alone. A file that cannot be used
+ * is renamed to "NAME.broken", "NAME.broken-2" and so on, and a new one is begun.
+ *
+ * Returns: (transfer full) (nullable): the store, or %NULL if nothing can be kept
+ */
+DulleStore *dulle_store_open (const char  *path,
+                              DulleCourse *course,
+                              char       **trouble);
+
+/**
+ * dulle_store_save:
+ * @trouble: (out) (transfer full): a sentence for people, on failure
+ *
+ * Saves all of @course that is not yet stored, or nothing of it. After a failure
+ * the next call tries to catch up.
+ *
+ * Returns: whether everything is stored
+ */
+gboolean dulle_store_save (DulleStore  *self,
+                           DulleCourse *course,
+                           char       **trouble);
+
+void dulle_store_close (DulleStore *self);
+
+G_END_DECLS

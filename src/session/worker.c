@@ -1,0 +1,587 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Implementation overview
+ *
+ * Two inboxes join the session's thread and the worker's: messages go down, news
+ * (numbered events) come up, each in order. Nothing else is shared but the epoch
+ * and the players' stop flag, both atomic and written from above.
+ *
+ * Pace. The worker takes one step (one action of a computer player, or the count
+ * of a game that is over), sends its event, and rests. The session answers each
+ * event, once its handlers have returned and nobody holds it, and each release of
+ * the last hold, with "go on" and the number of the event it showed last. The
+ * worker takes the next step only if that is the number of the event it sent last.
+ * So a "go on" that was said before an event arrived (the person announced while a
+ * computer's card was still moving) or that is said twice does nothing, and none
+ * is missed: every event is answered, the last one too.
+ *
+ * The person's actions are applied when they arrive, held or not. Before a card of
+ * the person's, computers that would have announced are asked first, so that what
+ * happens in a game depends on the actions in it and never on how fast they came.
+ *
+ * Epochs. Begin and deal raise the epoch above, before their message is posted,
+ * and stop whoever thinks. The worker drops what was submitted in an old epoch, and
+ * what its players found in one; the session drops the news of old epochs. Since
+ * each raise is answered with an event of the new epoch, no "go on" is lost.
+ *
+ * Order of a step: apply, save, send. What was seen is saved; what was saved may
+ * not have been seen yet, and is on the table after the next start.
+ */
+#define _GNU_SOURCE
+
+#include "worker.h"
+
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include "ai/player.h"
+#include "engine/rng.h"
+#include "inbox.h"
+#include "store.h"
+
+/* What a computer player of the session is. */
+#define PLAYER_KIND DULLE_PLAYER_POLICY
+
+/* Whether a kind of player may think so long that people should be told. */
+static const gboolean thinks_long[] = {
+  [DULLE_PLAYER_RANDOM] = FALSE,
+  [DULLE_PLAYER_POLICY] = FALSE,
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (thinks_long) == DULLE_N_PLAYERS);
+
+typedef struct _Message Message;
+
+/* Message:
+ * @take: what the worker does with it
+ * @number: the seed of a tournament, or the number of the event shown last
+ */
+struct _Message
+{
+  void (*take) (DulleWorker   *self,
+                const Message *message);
+  guint       epoch;
+  guint64     number;
+  DulleRules  rules;
+  DulleAction action;
+};
+
+struct _DulleWorker
+{
+  /* set before the thread starts */
+  GThread      *thread;
+  GMainContext *context;
+  GMainLoop    *loop;
+  GSource      *inbox;
+  GSource      *outbox;
+  char         *path;
+  guint8        seat;
+
+  /* atomic, written by the session's thread, @stop by both */
+  int current_epoch;
+  int stop;
+
+  /* the worker's thread only */
+  guint       epoch;
+  guint       n_sent;
+  DulleStore *store;
+  gboolean    unsaved;
+  DulleCourse course;
+  gboolean    nobody_speaks;
+  DullePlayer players[DULLE_N_SEATS];
+};
+
+/* Events */
+
+void
+dulle_news_free (gpointer data)
+{
+  DulleNews *news = data;
+
+  dulle_event_unref (news->event);
+  g_free (news);
+}
+
+static DulleEvent *
+worker_event (DulleWorker   *self,
+              DulleEventKind kind)
+{
+  DulleEvent *event = dulle_event_new (kind);
+
+  event->view = dulle_game_view (&self->course.game, self->seat == DULLE_NO_SEAT ? 0 : self->seat);
+  event->standing = dulle_course_standing (&self->course);
+
+  return event;
+}
+
+static void
+worker_send (DulleWorker      *self,
+             const DulleEvent *event)
+{
+  DulleNews *news = g_new (DulleNews, 1);
+
+  *news = (DulleNews){ .epoch = self->epoch, .number = ++self->n_sent, .event = event };
+  dulle_inbox_post (self->outbox, news);
+}
+
+static void
+worker_send_trouble (DulleWorker *self,
+                     char        *message)
+{
+  DulleEvent *event = worker_event (self, DULLE_EVENT_TROUBLE);
+
+  event->message = message;
+  worker_send (self, event);
+}
+
+/* What others call is secret but for what was heard, and so are the cards that they
+ * exchange. */
+static const gboolean is_secret[DULLE_N_ACTION_KINDS] = {
+  [DULLE_ACTION_CALL] = TRUE,
+  [DULLE_ACTION_PASS] = TRUE,
+  [DULLE_ACTION_RETURN] = TRUE,
+};
+
+static void
+worker_send_action (DulleWorker       *self,
+                    const DulleAction *action)
+{
+  DulleEvent *event = worker_event (self, DULLE_EVENT_ACTION);
+
+  event->action = *action;
+  if (action->seat != event->view.own.seat && is_secret[action->kind])
+    event->action = (DulleAction){ .kind = action->kind, .seat = action->seat };
+  worker_send (self, event);
+}
+
+static void
+worker_send_refusal (DulleWorker       *self,
+                     const DulleAction *action,
+                     DulleRefusal       refusal)
+{
+  DulleEvent *event = worker_event (self, DULLE_EVENT_REFUSED);
+
+  event->action = *action;
+  event->refusal = refusal;
+  worker_send (self, event);
+}
+
+static void
+worker_send_thinking (DulleWorker *self,
+                      guint8       seat)
+{
+  DulleEvent *event = worker_event (self, DULLE_EVENT_THINKING);
+
+  event->action.seat = seat;
+  worker_send (self, event);
+}
+
+static void
+worker_send_with_sheet (DulleWorker   *self,
+                        DulleEventKind kind)
+{
+  DulleEvent *event = worker_event (self, kind);
+
+  event->sheet = g_array_copy (self->course.sheet);
+  if (kind == DULLE_EVENT_OVER)
+    event->result = self->course.result;
+  worker_send (self, event);
+}
+
+static void
+worker_send_over (DulleWorker *self)
+{
+  worker_send_with_sheet (self, DULLE_EVENT_OVER);
+  if (dulle_tournament_is_over (&self->course.tournament))
+    worker_send_with_sheet (self, DULLE_EVENT_TOURNAMENT_OVER);
+}
+
+/* The game */
+
+/* Trouble that lasts is told once. */
+static void
+worker_save (DulleWorker *self)
+{
+  char *trouble = NULL;
+
+  if (self->store == NULL)
+    return;
+  if (dulle_store_save (self->store, &self->course, &trouble))
+    self->unsaved = FALSE;
+  else if (self->unsaved)
+    g_free (trouble);
+  else
+    {
+      self->unsaved = TRUE;
+      worker_send_trouble (self, trouble);
+    }
+}
+
+/* Two draws, for the numbers of deals are the first draw from nearby seeds. */
+static guint64
+player_seed (const DulleTournament *tournament,
+             guint8                 seat)
+{
+  DulleRng rng = dulle_rng (tournament->seed);
+
+  rng.state = dulle_rng_next (&rng) + tournament->n_games * DULLE_N_SEATS + seat;
+
+  return dulle_rng_next (&rng);
+}
+
+static void
+worker_seat_players (DulleWorker *self)
+{
+  self->nobody_speaks = FALSE;
+  for (guint8 seat = 0; seat < DULLE_N_SEATS; seat++)
+    self->players[seat] = (DullePlayer){
+      .kind = PLAYER_KIND,
+      .seed = player_seed (&self->course.tournament, seat),
+      .stop = &self->stop,
+    };
+}
+
+static DulleRefusal
+worker_apply (DulleWorker       *self,
+              const DulleAction *action)
+{
+  DulleRefusal refusal = dulle_course_apply (&self->course, action);
+
+  if (refusal != DULLE_ACCEPTED)
+    return refusal;
+
+  self->nobody_speaks = FALSE;
+  worker_save (self);
+  worker_send_action (self, action);
+
+  return DULLE_ACCEPTED;
+}
+
+/* A player that breaks a rule is a fault of the program, but no reason to leave
+ * the person with a game that cannot go on. */
+static gboolean
+worker_apply_for_player (DulleWorker       *self,
+                         const DulleAction *action)
+{
+  DulleRefusal refusal = worker_apply (self, action);
+
+  if (refusal != DULLE_ACCEPTED)
+    g_critical ("Player %u broke a rule: %s", action->seat, dulle_refusal_sentence (refusal));
+
+  return refusal == DULLE_ACCEPTED;
+}
+
+static gboolean
+worker_is_stopped (DulleWorker *self)
+{
+  return g_atomic_int_get (&self->stop) != 0;
+}
+
+/* Asks the computers for an announcement, from the seat on turn on.
+ *
+ * Returns: whether one was made */
+static gboolean
+worker_speak (DulleWorker *self)
+{
+  const DulleBoard *board = &self->course.game.board;
+  DulleAction       announcement;
+
+  if (self->nobody_speaks || dulle_board_is_finished (board))
+    return FALSE;
+
+  self->nobody_speaks = !dulle_players_speak (self->players, &self->course.game, self->seat,
+                                              &announcement);
+
+  return !self->nobody_speaks && !worker_is_stopped (self) &&
+         worker_apply_for_player (self, &announcement);
+}
+
+static void
+worker_act (DulleWorker *self)
+{
+  guint8        seat = self->course.game.board.turn;
+  DulleView     view = dulle_game_view (&self->course.game, seat);
+  DulleDecision decision;
+  DulleAction   legal[DULLE_MAX_ACTIONS];
+
+  if (thinks_long[self->players[seat].kind])
+    worker_send_thinking (self, seat);
+  decision = dulle_player_act (&self->players[seat], &view);
+  if (worker_is_stopped (self) || worker_apply_for_player (self, &decision.action))
+    return;
+
+  dulle_game_list (&self->course.game, seat, legal);
+  worker_apply (self, &legal[0]);
+}
+
+static void
+worker_deal (DulleWorker *self)
+{
+  dulle_course_deal (&self->course);
+  worker_seat_players (self);
+  worker_save (self);
+  worker_send (self, worker_event (self, DULLE_EVENT_DEALT));
+}
+
+/* Cards that were thrown in are dealt again at once. */
+static void
+worker_finish (DulleWorker *self)
+{
+  dulle_course_finish (&self->course);
+  worker_save (self);
+  if (self->course.game.board.phase == DULLE_PHASE_THROWN)
+    worker_deal (self);
+  else
+    worker_send_over (self);
+}
+
+static void
+worker_step (DulleWorker *self)
+{
+  if (self->course.finished)
+    return;
+  if (dulle_course_game_is_over (&self->course))
+    worker_finish (self);
+  else if (!worker_speak (self) && self->course.game.board.turn != self->seat)
+    worker_act (self);
+}
+
+static void
+worker_begin (DulleWorker      *self,
+              const DulleRules *rules,
+              guint64           seed)
+{
+  DulleRng   rng = dulle_rng (seed);
+  DulleRules seated = *rules;
+
+  seated.players = DULLE_N_SEATS;
+  dulle_course_begin (&self->course, &seated, seed, (guint8) dulle_rng_below (&rng, DULLE_N_SEATS));
+  worker_seat_players (self);
+  worker_save (self);
+  worker_send (self, worker_event (self, DULLE_EVENT_DEALT));
+}
+
+/* Messages, on the worker's thread */
+
+static gboolean
+message_is_late (DulleWorker   *self,
+                 const Message *message)
+{
+  return message->epoch != dulle_worker_epoch (self);
+}
+
+/* The session may have raised the epoch once more since it posted @message: then
+ * the flag has to stay, and is looked after by the next message. */
+static void
+worker_enter_epoch (DulleWorker   *self,
+                    const Message *message)
+{
+  self->epoch = message->epoch;
+  g_atomic_int_set (&self->stop, 0);
+  if (message_is_late (self, message))
+    g_atomic_int_set (&self->stop, 1);
+}
+
+static void
+take_begin (DulleWorker   *self,
+            const Message *message)
+{
+  worker_enter_epoch (self, message);
+  worker_begin (self, &message->rules, message->number);
+}
+
+static void
+take_deal (DulleWorker   *self,
+           const Message *message)
+{
+  worker_enter_epoch (self, message);
+  if (dulle_tournament_is_over (&self->course.tournament))
+    {
+      worker_send_with_sheet (self, DULLE_EVENT_TOURNAMENT_OVER);
+      return;
+    }
+
+  worker_deal (self);
+}
+
+static void
+take_submit (DulleWorker   *self,
+             const Message *message)
+{
+  DulleRefusal refusal;
+
+  if (message_is_late (self, message))
+    return;
+
+  if (message->action.kind == DULLE_ACTION_PLAY && self->course.game.board.turn == self->seat)
+    while (worker_speak (self))
+      ;
+  refusal = worker_apply (self, &message->action);
+  if (refusal != DULLE_ACCEPTED)
+    worker_send_refusal (self, &message->action, refusal);
+}
+
+static void
+take_go_on (DulleWorker   *self,
+            const Message *message)
+{
+  if (!message_is_late (self, message) && message->number == self->n_sent)
+    worker_step (self);
+}
+
+static void
+take_quit (DulleWorker   *self,
+           const Message *message)
+{
+  g_main_loop_quit (self->loop);
+}
+
+static void
+worker_receive_cb (gpointer message,
+                   gpointer user_data)
+{
+  ((const Message *) message)->take (user_data, message);
+}
+
+/* The thread */
+
+static void
+worker_resume (DulleWorker *self)
+{
+  worker_seat_players (self);
+  worker_send_with_sheet (self, DULLE_EVENT_RESUMED);
+  if (self->course.finished)
+    worker_send_over (self);
+}
+
+static void
+worker_begin_official (DulleWorker *self)
+{
+  DulleRules rules = dulle_rules_default ();
+  guint64    seed = g_random_int ();
+
+  worker_begin (self, &rules, seed << 32 | g_random_int ());
+}
+
+static void
+worker_start (DulleWorker *self)
+{
+  char *trouble = NULL;
+
+  if (self->path != NULL)
+    self->store = dulle_store_open (self->path, &self->course, &trouble);
+
+  if (self->course.stored.tournament != 0)
+    worker_resume (self);
+  else
+    worker_begin_official (self);
+  if (trouble != NULL)
+    worker_send_trouble (self, trouble);
+}
+
+static gpointer
+worker_run (gpointer data)
+{
+  DulleWorker *self = data;
+
+  /* What is shown comes first: on Linux this is the nice value of one thread. */
+  setpriority (PRIO_PROCESS, (id_t) gettid (), 19);
+  g_main_context_push_thread_default (self->context);
+
+  worker_start (self);
+  g_main_loop_run (self->loop);
+  g_clear_pointer (&self->store, dulle_store_close);
+  dulle_course_clear (&self->course);
+
+  g_main_context_pop_thread_default (self->context);
+
+  return NULL;
+}
+
+/* From here on, the session's thread */
+
+DulleWorker *
+dulle_worker_new (const char *path,
+                  guint8      seat,
+                  GSource    *outbox)
+{
+  DulleWorker *self = g_new0 (DulleWorker, 1);
+
+  self->path = g_strdup (path);
+  self->seat = seat;
+  self->outbox = g_source_ref (outbox);
+  self->context = g_main_context_new ();
+  self->loop = g_main_loop_new (self->context, FALSE);
+  self->inbox = dulle_inbox_new (self->context, worker_receive_cb, self, g_free);
+  self->thread = g_thread_new ("dulle-worker", worker_run, self);
+
+  return self;
+}
+
+static void
+worker_post (DulleWorker *self,
+             Message      message)
+{
+  message.epoch = dulle_worker_epoch (self);
+  dulle_inbox_post (self->inbox, g_memdup2 (&message, sizeof message));
+}
+
+/* The epoch before the flag: see worker_enter_epoch(). */
+static void
+worker_raise_epoch (DulleWorker *self)
+{
+  g_atomic_int_inc (&self->current_epoch);
+  g_atomic_int_set (&self->stop, 1);
+}
+
+void
+dulle_worker_free (DulleWorker *self)
+{
+  worker_raise_epoch (self);
+  worker_post (self, (Message){ .take = take_quit });
+  g_thread_join (self->thread);
+
+  g_source_destroy (self->inbox);
+  g_source_unref (self->inbox);
+  g_source_unref (self->outbox);
+  g_main_loop_unref (self->loop);
+  g_main_context_unref (self->context);
+  g_free (self->path);
+  g_free (self);
+}
+
+guint
+dulle_worker_epoch (DulleWorker *self)
+{
+  return (guint) g_atomic_int_get (&self->current_epoch);
+}
+
+void
+dulle_worker_begin (DulleWorker      *self,
+                    const DulleRules *rules,
+                    guint64           seed)
+{
+  worker_raise_epoch (self);
+  worker_post (self, (Message){ .take = take_begin, .rules = *rules, .number = seed });
+}
+
+void
+dulle_worker_deal (DulleWorker *self)
+{
+  worker_raise_epoch (self);
+  worker_post (self, (Message){ .take = take_deal });
+}
+
+void
+dulle_worker_submit (DulleWorker       *self,
+                     const DulleAction *action)
+{
+  worker_post (self, (Message){ .take = take_submit, .action = *action });
+}
+
+void
+dulle_worker_go_on (DulleWorker *self,
+                    guint        shown)
+{
+  worker_post (self, (Message){ .take = take_go_on, .number = shown });
+}
