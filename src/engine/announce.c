@@ -202,7 +202,7 @@ slack_of_reply (const DulleBoard *board,
   return slack (board, own, theirs) + 1;
 }
 
-/* The slack of a level; that of Re and Kontra as a reply where they are late. */
+/* The slack of a level; Re and Kontra may be a reply when they are late. */
 static int
 slack_with_reply (const DulleBoard *board,
                   const DulleOwn   *own,
@@ -211,9 +211,13 @@ slack_with_reply (const DulleBoard *board,
 {
   int left = slack (board, own, level);
 
-  *reply = level == DULLE_LEVEL_PARTY && left < 0 && !board->rules.announcement_strict;
+  *reply = false;
+  if (level != DULLE_LEVEL_PARTY || board->rules.announcement_strict)
+    return left;
 
-  return *reply ? slack_of_reply (board, own) : left;
+  *reply = left < 0;
+
+  return MAX (left, slack_of_reply (board, own));
 }
 
 /* The least slack of @level and of all that it skips. */
