@@ -160,7 +160,8 @@ finish_cards (DulleBelief *belief)
       {
         if (belief->n_class[klass] > 0)
           belief->share[seat][klass] /= belief->n_class[klass];
-        belief->lacks[seat][klass] = 1.0 - dulle_belief_holds (belief, seat, (DulleClass) klass, belief->n_class[klass]);
+        belief->lacks[seat][klass] = 1.0 - dulle_belief_holds (belief, seat, (DulleClass) klass,
+                                                               belief->n_class[klass]);
       }
 }
 
@@ -275,10 +276,12 @@ weigh_trick (World           *worlds,
       DulleCard card = trick->cards[i];
 
       if (seat != view->own.seat && i == 0)
-        weigh_lead (worlds, n_worlds, seat, lead_factors[number >= N_EARLY][dulle_order_is_trump (order, card)]);
+        weigh_lead (worlds, n_worlds, seat,
+                    lead_factors[number >= N_EARLY][dulle_order_is_trump (order, card)]);
       else if (seat != view->own.seat)
         weigh_event (worlds, n_worlds, seat, dulle_trick_winner (&so_far),
-                     friend_factors[i + 1 == DULLE_N_SEATS][classify (order, &so_far, card, last_trick)]);
+                     friend_factors[i + 1 == DULLE_N_SEATS][classify (order, &so_far, card,
+                                                                      last_trick)]);
       dulle_trick_add (&so_far, order, card, last_trick);
     }
 }

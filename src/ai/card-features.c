@@ -27,7 +27,8 @@ find_role (const DulleView *view)
 {
   const DulleBoard *board = &view->board;
   bool              one_alone = dulle_contract_is_solo (board->contract) || board->alone;
-  bool              silent = board->contract == DULLE_CONTRACT_NORMAL && dulle_hand_count (view->own.dealt, DULLE_CLUB_QUEEN) == 2;
+  bool              silent = board->contract == DULLE_CONTRACT_NORMAL &&
+                dulle_hand_count (view->own.dealt, DULLE_CLUB_QUEEN) == 2;
 
   if ((one_alone && board->soloist == view->own.seat) || silent)
     return DULLE_ROLE_SOLOIST;
@@ -42,7 +43,8 @@ count_above (DulleSituation *situation)
   uint8_t           unseen[DULLE_N_CLASSES][N_STRENGTHS + 1] = { { 0 } };
 
   DULLE_HAND_FOREACH (card, situation->belief.unseen)
-    unseen[order->klass[card]][order->strength[card]] = (uint8_t) dulle_hand_count (situation->belief.unseen, card);
+    unseen[order->klass[card]][order->strength[card]] =
+        (uint8_t) dulle_hand_count (situation->belief.unseen, card);
   for (int klass = 0; klass < DULLE_N_CLASSES; klass++)
     for (int strength = N_STRENGTHS - 1; strength >= 0; strength--)
       unseen[klass][strength] += unseen[klass][strength + 1];
@@ -61,7 +63,8 @@ is_ace_in_hand (const DulleSituation *situation,
 {
   uint8_t klass = situation->view->board.order.klass[card];
 
-  return klass != DULLE_CLASS_TRUMP && situation->above[card] == 0 && situation->belief.n_class[klass] > 2 && !situation->led_before[klass];
+  return klass != DULLE_CLASS_TRUMP && situation->above[card] == 0 &&
+         situation->belief.n_class[klass] > 2 && !situation->led_before[klass];
 }
 
 void
@@ -165,10 +168,12 @@ dulle_situation_forecast (const DulleSituation *situation,
     {
       uint8_t seat = dulle_trick_seat (&trick, place);
       double  ally = chance_of_ally (situation, seat, led);
-      double  takes = WILL_TAKE * chance_to_beat (situation, seat, led, dulle_trick_best_card (&trick));
+      double  takes = WILL_TAKE * chance_to_beat (situation, seat, led,
+                                                  dulle_trick_best_card (&trick));
       double  rivals = may_decide (situation, led) ? 1.0 : 1.0 - ally;
 
-      forecast.ours = forecast.ours * (1.0 - (1.0 - ally) * takes) + (1.0 - forecast.ours) * ally * takes;
+      forecast.ours = forecast.ours * (1.0 - (1.0 - ally) * takes) +
+                      (1.0 - forecast.ours) * ally * takes;
       forecast.own *= 1.0 - rivals * takes;
       forecast.to_ours += AUGEN_TO_FOES + ally * (AUGEN_TO_FRIENDS - AUGEN_TO_FOES);
       forecast.to_theirs += AUGEN_TO_FRIENDS - ally * (AUGEN_TO_FRIENDS - AUGEN_TO_FOES);
@@ -295,8 +300,10 @@ fill_trump (const DulleSituation *situation,
   if (!situation->special)
     return;
 
-  values[DULLE_FEATURE_OLD_ONE] = card == DULLE_CLUB_QUEEN && view->board.known[view->own.seat] == DULLE_NO_PARTY;
-  values[DULLE_FEATURE_CHARLIE] = card == DULLE_CLUB_JACK && view->board.rules.bonus_charlie && !situation->last_trick;
+  values[DULLE_FEATURE_OLD_ONE] = card == DULLE_CLUB_QUEEN &&
+                                  view->board.known[view->own.seat] == DULLE_NO_PARTY;
+  values[DULLE_FEATURE_CHARLIE] = card == DULLE_CLUB_JACK && view->board.rules.bonus_charlie &&
+                                  !situation->last_trick;
   if (card == DULLE_DIAMOND_ACE && view->board.rules.bonus_fox_caught)
     values[DULLE_FEATURE_FOX] = 1.0 - forecast->ours;
 }
@@ -313,7 +320,9 @@ fill_plain (const DulleSituation *situation,
 
   values[DULLE_FEATURE_ACE] = situation->above[card] == 0;
   values[DULLE_FEATURE_VOIDS] = rest == 0 && trumps;
-  values[DULLE_FEATURE_BARES] = dulle_hand_size (rest) == 1 && dulle_card_augen (dulle_hand_first (rest)) == 10 && situation->above[dulle_hand_first (rest)] > 0;
+  values[DULLE_FEATURE_BARES] = dulle_hand_size (rest) == 1 &&
+                                dulle_card_augen (dulle_hand_first (rest)) == 10 &&
+                                situation->above[dulle_hand_first (rest)] > 0;
 }
 
 /* By how much our announcements are above theirs. */

@@ -85,7 +85,7 @@ dulle_solo_terms (const DulleRules *rules,
   unsigned   winners = 0;
   unsigned   voids = 0;
 
-  dulle_order_init (&order, rules, contract);
+  dulle_order_init (&order, rules, contract, false, false);
   trumps = hand & order.members[DULLE_CLASS_TRUMP];
   their_trumps = others & order.members[DULLE_CLASS_TRUMP];
   DULLE_HAND_FOREACH (card, trumps)
@@ -272,9 +272,12 @@ dulle_outlook_terms (const DulleSituation *situation,
 }
 
 static const double outlook_weights[DULLE_N_ROLES][DULLE_N_OUTLOOK_TERMS] = {
-  [DULLE_ROLE_NORMAL] = { 0.362, 0.241, -0.179, 0.564, 0.088, 0.047, 0.087, 0.048, 0.046, 0.066, -0.115, 0.041, 0.030, -0.075 },
-  [DULLE_ROLE_SOLOIST] = { -0.009, 0.705, -0.736, 0.986, 0.312, 0.088, 0.451, -0.009, -0.009, -0.013, -0.019, 0.009, 0.024, -0.036 },
-  [DULLE_ROLE_DEFENDER] = { 0.260, 0.064, 0.042, 0.277, -0.044, 0.090, 0.114, 0.000, 0.260, 0.040, -0.204, 0.050, 0.027, -0.155 },
+  [DULLE_ROLE_NORMAL] = { 0.362, 0.241, -0.179, 0.564, 0.088, 0.047, 0.087, 0.048, 0.046, 0.066,
+                          -0.115, 0.041, 0.030, -0.075 },
+  [DULLE_ROLE_SOLOIST] = { -0.009, 0.705, -0.736, 0.986, 0.312, 0.088, 0.451, -0.009, -0.009,
+                           -0.013, -0.019, 0.009, 0.024, -0.036 },
+  [DULLE_ROLE_DEFENDER] = { 0.260, 0.064, 0.042, 0.277, -0.044, 0.090, 0.114, 0.000, 0.260, 0.040,
+                            -0.204, 0.050, 0.027, -0.155 },
 };
 
 /* The standard deviation of the part, found in the same games. */

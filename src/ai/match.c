@@ -19,41 +19,15 @@ side_of (uint8_t seating,
   return (seating >> seat & 1) != 0 ? 0 : 1;
 }
 
-/* Everybody is asked again until nobody has an answer left. */
-static void
-let_speak (DulleGame        *game,
-           const DullePlayer players[DULLE_N_SEATS])
-{
-  bool spoken = game->board.phase == DULLE_PHASE_TRICKS;
-
-  while (spoken)
-    {
-      spoken = false;
-      for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-        {
-          DulleView   view = dulle_game_view (game, seat);
-          DulleAction announcement;
-
-          if (dulle_player_speak (&players[seat], &view, &announcement))
-            spoken |= dulle_game_apply (game, &announcement) == DULLE_ACCEPTED;
-        }
-    }
-}
-
 void
 dulle_match_play (DulleGame        *game,
                   const DullePlayer players[DULLE_N_SEATS])
 {
-  while (game->board.phase != DULLE_PHASE_OVER)
+  while (!dulle_board_is_finished (&game->board))
     {
-      uint8_t       seat = game->board.turn;
-      DulleView     view;
-      DulleDecision decision;
+      DulleAction action = dulle_players_next (players, game);
 
-      let_speak (game, players);
-      view = dulle_game_view (game, seat);
-      decision = dulle_player_act (&players[seat], &view);
-      if (dulle_game_apply (game, &decision.action) != DULLE_ACCEPTED)
+      if (dulle_game_apply (game, &action) != DULLE_ACCEPTED)
         g_return_if_reached ();
     }
 }
@@ -90,7 +64,8 @@ count_announcements (const DulleBoard  *board,
       DulleMatchCount         *count = &counts[side_of (seating, said->seat)];
 
       count->said[said->level]++;
-      count->kept[said->level] += is_kept (result, (DulleParty) result->parties[said->seat], (DulleLevel) said->level);
+      count->kept[said->level] += is_kept (result, (DulleParty) result->parties[said->seat],
+                                           (DulleLevel) said->level);
     }
 }
 
@@ -125,7 +100,8 @@ count_game (const DulleBoard  *board,
 
 /* Playing */
 
-/* Returns what the seats of side A scored in one game, on average. */
+/* Returns what the seats of side A scored in one game, on average; nothing where it
+ * was thrown in. */
 static double
 play_seating (const DulleMatch *match,
               uint64_t          number,
@@ -145,6 +121,9 @@ play_seating (const DulleMatch *match,
   dulle_deal (&match->rules, number, dealer, hands);
   dulle_game_start (&game, &setup, hands);
   dulle_match_play (&game, players);
+  if (game.board.phase == DULLE_PHASE_THROWN)
+    return 0.0;
+
   dulle_score (&game.board, &result);
   count_game (&game.board, &result, seating, counts);
 
@@ -170,13 +149,18 @@ dulle_match (const DulleMatch *match,
       double   mean = 0.0;
 
       for (unsigned j = 0; j < DULLE_N_SEATINGS; j++)
-        mean += play_seating (match, number, (uint8_t) (i % DULLE_N_SEATS), seatings[j], result->counts) / DULLE_N_SEATINGS;
+        mean += play_seating (match, number, (uint8_t) (i % DULLE_N_SEATS), seatings[j],
+                              result->counts) /
+                DULLE_N_SEATINGS;
       sum += mean;
       squares += mean * mean;
     }
 
   result->gain = sum / n;
-  result->error = n > 1.0 ? sqrt (MAX (0.0, squares / n - result->gain * result->gain) / (n - 1.0)) : 0.0;
+  result->error = n > 1.0 ? sqrt (MAX (0.0,
+                                       squares / n - result->gain * result->gain) /
+                                  (n - 1.0))
+                          : 0.0;
   result->low = result->gain - 1.96 * result->error;
   result->high = result->gain + 1.96 * result->error;
 }

@@ -29,21 +29,33 @@ decision_rng (const DullePlayer *player,
 {
   DulleRng rng = dulle_rng (player->seed ^ view->own.dealt);
 
-  rng.state = dulle_rng_next (&rng) + view->own.seat + DULLE_N_SEATS * dulle_hand_size (view->own.hand);
+  rng.state = dulle_rng_next (&rng) + view->own.seat +
+              DULLE_N_SEATS * dulle_hand_size (view->own.hand);
 
   return rng;
 }
 
-/* Whether the random mover draws from it: every card, every call of a forced
- * duty solo, else only marriages and being healthy. */
+/* What the random mover never does. */
+static const bool is_shunned[DULLE_N_ACTION_KINDS] = {
+  [DULLE_ACTION_ANNOUNCE] = true,
+  [DULLE_ACTION_DECLARE] = true,
+  [DULLE_ACTION_GENSCHER] = true,
+  [DULLE_ACTION_CLAIM] = true,
+};
+
+/* Whether the random mover draws from it: every card that follows, every call of a
+ * forced duty solo, else any but a solo. */
 static bool
 is_drawn (const DulleView   *view,
           const DulleAction *action)
 {
-  if (action->kind == DULLE_ACTION_ANNOUNCE)
-    return false;
+  if (action->kind == DULLE_ACTION_PLAY)
+    return dulle_hand_has (dulle_action_cards (&view->board, &view->own), action->card);
+  if (action->kind == DULLE_ACTION_CALL)
+    return view->board.forced == view->own.seat ||
+           !dulle_contract_is_solo ((DulleContract) action->contract);
 
-  return action->kind == DULLE_ACTION_PLAY || view->board.forced == view->own.seat || !dulle_contract_is_solo ((DulleContract) action->contract);
+  return !is_shunned[action->kind];
 }
 
 static DulleDecision
@@ -113,10 +125,44 @@ dulle_player_speak (const DullePlayer *player,
                     const DulleView   *view,
                     DulleAction       *announcement)
 {
-  if (view->board.phase != DULLE_PHASE_TRICKS)
+  if (view->board.phase != DULLE_PHASE_EXCHANGE && view->board.phase != DULLE_PHASE_TRICKS)
     return false;
 
   return thinkers[player->kind].speak (player, view, announcement);
+}
+
+bool
+dulle_players_speak (const DullePlayer players[DULLE_N_SEATS],
+                     const DulleGame  *game,
+                     uint8_t           silent,
+                     DulleAction      *announcement)
+{
+  uint8_t seat = game->board.turn;
+
+  for (unsigned i = 0; i < DULLE_N_SEATS; i++, seat = dulle_next_seat (seat))
+    {
+      DulleView view = dulle_game_view (game, seat);
+
+      if (seat != silent && dulle_player_speak (&players[seat], &view, announcement))
+        return true;
+    }
+
+  return false;
+}
+
+DulleAction
+dulle_players_next (const DullePlayer players[DULLE_N_SEATS],
+                    const DulleGame  *game)
+{
+  uint8_t     seat = game->board.turn;
+  DulleView   view;
+  DulleAction announcement;
+
+  if (dulle_players_speak (players, game, DULLE_NO_SEAT, &announcement))
+    return announcement;
+  view = dulle_game_view (game, seat);
+
+  return dulle_player_act (&players[seat], &view).action;
 }
 
 const char *

@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "engine/view.h"
+#include "engine/game.h"
 
 typedef enum
 {
@@ -84,8 +84,8 @@ DulleDecision dulle_player_act (const DullePlayer *player,
 
 /**
  * dulle_player_speak:
- * @view: a view of any moment in trick play
- * @announcement: (out): what the player announces
+ * @view: a view of any moment behind the auction
+ * @announcement: (out): what the player announces or declares
  *
  * Asked after each action and before each own one.
  *
@@ -94,6 +94,26 @@ DulleDecision dulle_player_act (const DullePlayer *player,
 bool dulle_player_speak (const DullePlayer *player,
                          const DulleView   *view,
                          DulleAction       *announcement);
+
+/**
+ * dulle_players_speak:
+ * @players: who plays each seat
+ * @silent: a seat that is not asked, or %DULLE_NO_SEAT
+ * @announcement: (out): what is announced
+ *
+ * Asks one player after the other, beginning with the seat on turn. To be called
+ * again after an announcement, until nobody has one left.
+ *
+ * Returns: whether somebody announces
+ */
+bool dulle_players_speak (const DullePlayer players[DULLE_N_SEATS],
+                          const DulleGame  *game,
+                          uint8_t           silent,
+                          DulleAction      *announcement);
+
+/* What is done next where computers play all seats. */
+DulleAction dulle_players_next (const DullePlayer players[DULLE_N_SEATS],
+                                const DulleGame  *game);
 
 /* "random", "policy", for the command line. */
 const char *dulle_player_id (DullePlayerKind kind);

@@ -5,6 +5,7 @@
 #include "policy.h"
 
 #include "hand-strength.h"
+#include "house-rules.h"
 #include "engine/announce.h"
 #include "engine/auction.h"
 
@@ -74,7 +75,8 @@ opponent_fox_lies (const DulleSituation *situation)
 
   for (unsigned i = 0; i < trick->n_cards; i++)
     {
-      if (trick->cards[i] == DULLE_DIAMOND_ACE && situation->belief.partner[dulle_trick_seat (trick, i)] < 0.5)
+      if (trick->cards[i] == DULLE_DIAMOND_ACE &&
+          situation->belief.partner[dulle_trick_seat (trick, i)] < 0.5)
         return situation->special && situation->view->board.rules.bonus_fox_caught;
     }
 
@@ -94,7 +96,8 @@ explain_follow (const DulleSituation *situation,
     return opponent_fox_lies (situation) ? DULLE_REASON_CATCH_FOX : DULLE_REASON_WIN_CHEAPLY;
   if (forecast.ours > 0.5 && dulle_card_augen (card) >= 10)
     return DULLE_REASON_SMEAR;
-  if (situation->special && dulle_hand_has (choices, DULLE_DIAMOND_ACE) && card != DULLE_DIAMOND_ACE)
+  if (situation->special && dulle_hand_has (choices, DULLE_DIAMOND_ACE) &&
+      card != DULLE_DIAMOND_ACE)
     return DULLE_REASON_SAVE_FOX;
 
   return follows ? DULLE_REASON_KEEP_HIGH : DULLE_REASON_DISCARD;
@@ -110,7 +113,8 @@ choose_card (const DulleWeights *weights,
 
   dulle_situation_init (&situation, view);
   DULLE_HAND_FOREACH (card, choices)
-    add_alternative (&decision, dulle_action_play (view->own.seat, card), weigh_card (weights, &situation, card));
+    add_alternative (&decision, dulle_action_play (view->own.seat, card),
+                     weigh_card (weights, &situation, card));
 
   take_best (&decision, DULLE_REASON_ONLY_CARD);
   if (decision.n_alternatives > 1 && situation.trick.n_cards == 0)
@@ -131,7 +135,8 @@ weigh_solo (const DulleWeights *weights,
 {
   const DulleBoard *board = &view->board;
   bool              due = dulle_duty_includes (&board->duty[view->own.seat], contract);
-  bool              leads = due || board->rules.solo_player_leads || dulle_board_forehand (board) == view->own.seat;
+  bool              leads = due || board->rules.solo_player_leads ||
+               dulle_board_forehand (board) == view->own.seat;
 
   return dulle_solo_chance (&board->rules, contract, view->own.hand, leads) - (due ? weights->duty_solo : weights->solo);
 }
@@ -149,7 +154,8 @@ weigh_marriage (const DulleWeights *weights,
     [DULLE_MARRIAGE_PLAIN] = 0.001,
   };
   bool   leads = dulle_board_forehand (&view->board) == view->own.seat;
-  double alone = dulle_solo_chance (&view->board.rules, DULLE_CONTRACT_NORMAL, view->own.hand, leads);
+  double alone = dulle_solo_chance (&view->board.rules, DULLE_CONTRACT_NORMAL, view->own.hand,
+                                    leads);
 
   return (alone < weights->silent ? 0.0 : -1.0) + preference[marriage];
 }
@@ -160,11 +166,11 @@ weigh_call (const DulleWeights *weights,
             const DulleAction  *call)
 {
   if (dulle_contract_is_solo ((DulleContract) call->contract))
-    return weigh_solo (weights, view, (DulleContract) call->contract);
+    return weigh_solo (weights, view, (DulleContract) call->contract) - (call->offer ? 1.0 : 0.0);
   if (call->contract == DULLE_CONTRACT_MARRIAGE)
     return weigh_marriage (weights, view, (DulleMarriage) call->marriage);
 
-  return 0.0;
+  return call->contract == DULLE_CONTRACT_NORMAL ? 0.0 : dulle_house_call_value (view, call);
 }
 
 static DulleDecision
@@ -188,7 +194,12 @@ DulleDecision
 dulle_policy_act (const DulleWeights *weights,
                   const DulleView    *view)
 {
-  return view->board.phase == DULLE_PHASE_AUCTION ? choose_call (weights, view) : choose_card (weights, view);
+  if (view->board.phase == DULLE_PHASE_AUCTION)
+    return choose_call (weights, view);
+  if (view->board.phase == DULLE_PHASE_EXCHANGE)
+    return dulle_house_exchange (view);
+
+  return choose_card (weights, view);
 }
 
 /* Announcements */
@@ -220,9 +231,10 @@ find_level (const DulleWeights *weights,
 
   dulle_situation_init (&situation, view);
   outlook = dulle_outlook (&situation);
-  for (DulleLevel level = lowest; level < DULLE_N_LEVELS; level++)
+  for (DulleLevel level = lowest; level <= DULLE_LEVEL_BLACK; level++)
     {
-      if (outlook.augen - augen_needed (level) < weights->margins[level] * outlook.spread || dulle_announce_check (&view->board, &view->own, level, NULL) != DULLE_ACCEPTED)
+      if (outlook.augen - augen_needed (level) < weights->margins[level] * outlook.spread ||
+          dulle_announce_check (&view->board, &view->own, level, NULL) != DULLE_ACCEPTED)
         break;
       best = level;
     }
@@ -238,12 +250,15 @@ dulle_policy_speak (const DulleWeights *weights,
   DulleLevel next;
   DulleLevel level;
 
-  if (view->board.phase != DULLE_PHASE_TRICKS || !dulle_view_on_turn (view) || dulle_board_undecided (&view->board))
+  if (dulle_house_declare (view, announcement))
+    return true;
+  if (view->board.phase != DULLE_PHASE_TRICKS || !dulle_view_on_turn (view) ||
+      dulle_board_undecided (&view->board))
     return false;
 
   /* What can still be said before a later card is not said yet. */
   next = dulle_board_party_level (&view->board, view->own.party) + 1;
-  if (next >= DULLE_N_LEVELS || dulle_announce_check (&view->board, &view->own, next, NULL) != DULLE_ACCEPTED || dulle_announce_cards_left (&view->board, &view->own, next) > 0)
+  if (next > DULLE_LEVEL_BLACK || dulle_announce_check (&view->board, &view->own, next, NULL) != DULLE_ACCEPTED || dulle_announce_cards_left (&view->board, &view->own, next) > 0)
     return false;
 
   level = find_level (weights, view, next);

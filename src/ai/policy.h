@@ -40,6 +40,8 @@ extern const DulleWeights dulle_policy_weights;
 
 DulleDecision dulle_policy_act (const DulleWeights *weights,
                                 const DulleView    *view);
-bool          dulle_policy_speak (const DulleWeights *weights,
-                                  const DulleView    *view,
-                                  DulleAction        *announcement);
+
+/* See dulle_player_speak(). */
+bool dulle_policy_speak (const DulleWeights *weights,
+                         const DulleView    *view,
+                         DulleAction        *announcement);

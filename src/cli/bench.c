@@ -31,7 +31,9 @@ draw_card (DulleRng *rng,
 {
   DulleHand kinds = dulle_hand_kinds (hand);
 
-  for (unsigned skip = dulle_rng_below (rng, (uint32_t) __builtin_popcountll (kinds)); skip > 0; skip--)
+  for (unsigned skip = dulle_rng_below (rng,
+                                        (uint32_t) __builtin_popcountll (kinds));
+       skip > 0; skip--)
     kinds &= kinds - 1;
 
   return dulle_hand_first (kinds);
@@ -59,7 +61,8 @@ play_random_cards (Bench     *bench,
   while (game->board.phase == DULLE_PHASE_TRICKS)
     {
       uint8_t     seat = game->board.turn;
-      DulleCard   card = draw_card (&bench->rng, dulle_action_cards (&game->board, &game->own[seat]));
+      DulleCard   card = draw_card (&bench->rng,
+                                    dulle_action_cards (&game->board, &game->own[seat]));
       DulleAction action = dulle_action_play (seat, card);
 
       dulle_game_apply (game, &action);
@@ -81,7 +84,8 @@ call_healthy (DulleGame *game)
 {
   while (game->board.phase == DULLE_PHASE_AUCTION)
     {
-      DulleAction call = dulle_action_call (game->board.turn, DULLE_CONTRACT_NORMAL, DULLE_MARRIAGE_FOREIGN);
+      DulleAction call = dulle_action_call (game->board.turn, DULLE_CONTRACT_NORMAL,
+                                            DULLE_MARRIAGE_FOREIGN);
 
       dulle_game_apply (game, &call);
     }
@@ -159,7 +163,8 @@ dulle_cli_bench (int    argc,
   double     rates[G_N_ELEMENTS (tasks)];
   bool       json;
 
-  if (!dulle_cli_parse (&argc, &argv, entries, NULL, summary) || !dulle_cli_parse_format (format, &json))
+  if (!dulle_cli_parse (&argc, &argv, entries, NULL, summary) ||
+      !dulle_cli_parse_format (format, &json))
     return 2;
 
   rules = dulle_rules_active (&rules);

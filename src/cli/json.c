@@ -69,20 +69,17 @@ append_line (GString              *text,
   g_string_append_c (text, '}');
 }
 
-void
-dulle_json_game (GString          *text,
-                 unsigned          number,
-                 const DulleBoard *board)
+static void
+append_game (GString          *text,
+             const DulleBoard *board)
 {
   DulleResult result;
 
   dulle_score (board, &result);
 
-  g_string_append_printf (text, "{\"game\": %u, \"contract\": \"%s\"", number,
-                          dulle_contracts[board->contract].id);
   append_optional (text, "soloist", board->soloist);
-  g_string_append_printf (text, ", \"duty_solo\": %s, \"dealer\": %u, \"parties\": [",
-                          board->duty_solo ? "true" : "false", board->dealer);
+  g_string_append_printf (text, ", \"duty_solo\": %s, \"parties\": [",
+                          board->duty_solo ? "true" : "false");
   for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
     g_string_append_printf (text, "%s\"%s\"", comma (seat), dulle_party_id (result.parties[seat]));
 
@@ -112,5 +109,69 @@ dulle_json_game (GString          *text,
   g_string_append (text, "], \"scores\": [");
   for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
     g_string_append_printf (text, "%s%d", comma (seat), result.scores[seat]);
-  g_string_append (text, "]}");
+  g_string_append_c (text, ']');
+}
+
+/* When each party became known, by replaying the game card by card. */
+static void
+append_known (GString           *text,
+              const DulleRecord *record)
+{
+  uint8_t   known[DULLE_N_SEATS] = { DULLE_NO_PARTY, DULLE_NO_PARTY, DULLE_NO_PARTY,
+                                     DULLE_NO_PARTY };
+  DulleGame game;
+  unsigned  n = 0;
+
+  g_string_append (text, ", \"known\": [");
+  dulle_game_start (&game, &record->setup, record->hands);
+  for (unsigned i = 0; i < record->n_actions; i++)
+    {
+      dulle_game_apply (&game, &record->actions[i]);
+      for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+        {
+          uint8_t party = game.board.known[seat];
+
+          if (known[seat] == party)
+            continue;
+          known[seat] = party;
+          g_string_append_printf (text, "%s{\"seat\": %u, \"party\": \"%s\", \"cards\": %u}",
+                                  comma (n++), seat,
+                                  dulle_party_id (party), dulle_board_n_played (&game.board));
+        }
+    }
+  g_string_append_c (text, ']');
+}
+
+static void
+append_setup (GString          *text,
+              const DulleSetup *setup)
+{
+  g_string_append_printf (text, ", \"dealer\": %u, \"bock\": %u", setup->dealer, setup->bock);
+  append_optional (text, "forced", setup->forced);
+  g_string_append (text, ", \"duty\": [");
+  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+    g_string_append_printf (text, "%s[%u, %u, %u]", comma (seat), setup->duty[seat].all,
+                            setup->duty[seat].colour, setup->duty[seat].picture);
+  g_string_append_c (text, ']');
+}
+
+void
+dulle_json_game (GString           *text,
+                 const DulleRecord *record)
+{
+  DulleGame         game;
+  const DulleBoard *board = &game.board;
+
+  dulle_record_replay (record, record->n_actions, &game);
+  g_string_append_printf (text, "{\"game\": %u, \"contract\": \"%s\"", record->number,
+                          dulle_contracts[board->contract].id);
+  append_setup (text, &record->setup);
+  if (board->phase == DULLE_PHASE_THROWN)
+    g_string_append_printf (text, ", \"thrown\": %u", board->soloist);
+  else
+    {
+      append_known (text, record);
+      append_game (text, board);
+    }
+  g_string_append_c (text, '}');
 }

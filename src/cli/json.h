@@ -2,8 +2,10 @@
  *
  * Writes a game that is over as JSON, for `play` and `replay`:
  *
- *   {"game": 3, "contract": "marriage", "soloist": 0, "duty_solo": false,
- *    "dealer": 1, "parties": ["re", "kontra", "re", "kontra"],
+ *   {"game": 3, "contract": "marriage", "dealer": 1, "bock": 1, "forced": null,
+ *    "duty": [[1, 0, 0], …],
+ *    "known": [{"seat": 0, "party": "re", "cards": 0}, …],
+ *    "soloist": 0, "duty_solo": false, "parties": ["re", "kontra", "re", "kontra"],
  *    "tricks": [{"lead": 2, "cards": ["CA", "CT", "CK", "C9"], "winner": 2,
  *                "augen": 25}, …],
  *    "announcements": [{"seat": 0, "level": "re", "cards": 4, "reply": false}, …],
@@ -12,20 +14,22 @@
  *               "seat": 0, "from": 3}, …],
  *    "scores": [3, -3, 3, -3]}
  *
+ * or, where the cards are to be dealt again, {"game": 3, "contract": "throw-nines",
+ * "thrown": 2} with the seat that threw in or whose poverty nobody took.
+ *
  * Seats and tricks count from 0; where there is none (no soloist, a line that
- * belongs to no trick) the value is null. `cards` of an announcement is how many
- * had been played by then. `augen` is that of Re and of Kontra.
+ * belongs to no trick) the value is null. `cards` is how many had been played by then.
+ * `duty` is what each seat owes before the game: all, colour and picture soli. `augen` is that of Re and of Kontra.
  */
 #pragma once
 
 #include <glib.h>
 
-#include "engine/board.h"
+#include "engine/record.h"
 
-/* Appends one line without its end; @board must be over. */
-void dulle_json_game (GString          *text,
-                      unsigned          number,
-                      const DulleBoard *board);
+/* Appends one line without its end; the game must be finished. */
+void dulle_json_game (GString           *text,
+                      const DulleRecord *record);
 
 /* "re", "kontra", "nobody" */
 const char *dulle_party_id (DulleParty party);

@@ -4,12 +4,14 @@
  */
 #include "config.h"
 
+#include <glib/gi18n.h>
 #include <locale.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "cli.h"
 #include "engine/preset.h"
+#include "engine/rules-freedoko.h"
 #include "engine/rules-text.h"
 
 typedef struct
@@ -23,7 +25,8 @@ static const Command commands[] = {
   { "play", dulle_cli_play, "Let computer players play, one line of JSON a game" },
   { "replay", dulle_cli_replay, "Replay records: tricks, parties, itemised score" },
   { "match", dulle_cli_match, "Compare two kinds of computer player" },
-  { "rules", dulle_cli_rules, "List the options of the rules, or those of a rule set" },
+  { "deal", dulle_cli_deal, "Show deals by their numbers, FreeDoko’s too" },
+  { "rules", dulle_cli_rules, "List, check, compare, convert and explain rule sets" },
   { "bench", dulle_cli_bench, "Measure the engine and the computer players" },
 };
 
@@ -49,6 +52,26 @@ dulle_cli_parse (int                *argc,
   return false;
 }
 
+static bool
+parse_rules (const char *text,
+             const char *name,
+             DulleRules *rules,
+             GError    **error)
+{
+  g_autoptr (GPtrArray) unknown = NULL;
+
+  if (!dulle_rules_is_freedoko (text))
+    return dulle_rules_parse (text, name, rules, error);
+  if (!dulle_rules_parse_freedoko (text, name, rules, &unknown, error))
+    return false;
+
+  for (unsigned i = 0; i < unknown->len; i++)
+    g_printerr ("%s: “%s” is not known and was skipped.\n", name,
+                (const char *) g_ptr_array_index (unknown, i));
+
+  return true;
+}
+
 bool
 dulle_cli_load_rules (const char *name,
                       DulleRules *rules)
@@ -64,7 +87,7 @@ dulle_cli_load_rules (const char *name,
     }
 
   if (g_file_get_contents (name, &text, NULL, &error) &&
-      dulle_rules_parse (text, name, rules, &error))
+      parse_rules (text, name, rules, &error))
     return true;
 
   g_printerr ("%s\n", error->message);
@@ -98,7 +121,10 @@ int
 main (int    argc,
       char **argv)
 {
-  setlocale (LC_CTYPE, "");
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("DULLE_LOCALEDIR") != NULL ? g_getenv ("DULLE_LOCALEDIR") : LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
 
   if (argc < 2 || strcmp (argv[1], "--help") == 0)
     {

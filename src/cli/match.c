@@ -67,7 +67,8 @@ print_count_json (const char            *key,
            share (count->soli, count->hands), share (count->soli_won, count->soli));
   for (DulleLevel level = DULLE_LEVEL_PARTY; level < DULLE_N_LEVELS; level++)
     g_print ("%s\"%s\": {\"rate\": %.4f, \"kept\": %.4f}", level == DULLE_LEVEL_PARTY ? "" : ", ", level_id (level),
-             share (count->said[level], count->hands), share (count->kept[level], count->said[level]));
+             share (count->said[level], count->hands),
+             share (count->kept[level], count->said[level]));
   g_print ("}}");
 }
 
@@ -77,7 +78,8 @@ print_json (const DulleMatch       *match,
 {
   g_print ("{\"a\": \"%s\", \"b\": \"%s\", \"deals\": %u, \"games\": %u, \"mean\": %.5f, \"error\": %.5f, "
            "\"low\": %.5f, \"high\": %.5f, \"rates\": {\"seatings\": %d",
-           dulle_player_id (match->sides[0]), dulle_player_id (match->sides[1]), match->n_deals, result->n_games,
+           dulle_player_id (match->sides[0]), dulle_player_id (match->sides[1]), match->n_deals,
+           result->n_games,
            result->gain, result->error, result->low, result->high, DULLE_N_SEATINGS);
   print_count_json ("a", &result->counts[0]);
   print_count_json ("b", &result->counts[1]);
@@ -116,9 +118,12 @@ dulle_cli_match (int    argc,
   g_autofree char *rules = NULL;
   g_autofree char *format = NULL;
   GOptionEntry     entries[] = {
-        { "deals", 'd', 0, G_OPTION_ARG_INT, &n_deals, "deals to play, each six times (1000)", "N" },
-        { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "the number that the deals come from (1)", "S" },
-        { "rules", 'r', 0, G_OPTION_ARG_STRING, &rules, "a preset or a file with a rule set (ddv)", "RULES" },
+        { "deals", 'd', 0, G_OPTION_ARG_INT, &n_deals, "deals to play, each six times (1000)",
+          "N" },
+        { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "the number that the deals come from (1)",
+          "S" },
+        { "rules", 'r', 0, G_OPTION_ARG_STRING, &rules,
+          "a preset or a file with a rule set (ddv)", "RULES" },
         { "format", 'f', 0, G_OPTION_ARG_STRING, &format, "text (the default) or json", "FORMAT" },
         { NULL }
   };
@@ -126,7 +131,10 @@ dulle_cli_match (int    argc,
   DulleMatchResult result;
   bool             json;
 
-  if (!dulle_cli_parse (&argc, &argv, entries, "A B", summary) || !dulle_cli_parse_format (format, &json) || !dulle_cli_load_rules (rules != NULL ? rules : "ddv", &match.rules) || !parse_sides (argc, argv, &match))
+  if (!dulle_cli_parse (&argc, &argv, entries, "A B", summary) ||
+      !dulle_cli_parse_format (format, &json) ||
+      !dulle_cli_load_rules (rules != NULL ? rules : "ddv", &match.rules) ||
+      !parse_sides (argc, argv, &match))
     return 2;
   if (n_deals < 1)
     {

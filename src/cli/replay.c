@@ -50,10 +50,10 @@ print_result (const DulleBoard *board)
 }
 
 static void
-print_text (unsigned          number,
-            const DulleBoard *board)
+print_text (const DulleRecord *record,
+            const DulleBoard  *board)
 {
-  g_print ("game %u: %s", number, dulle_contracts[board->contract].id);
+  g_print ("game %u: %s", record->number, dulle_contracts[board->contract].id);
   if (board->soloist != DULLE_NO_SEAT)
     g_print (", seat %u", board->soloist);
   g_print ("\n  parties");
@@ -65,18 +65,18 @@ print_text (unsigned          number,
   if (board->phase == DULLE_PHASE_OVER)
     print_result (board);
   else
-    g_print ("  not over\n");
+    g_print (board->phase == DULLE_PHASE_THROWN ? "  thrown in\n" : "  not over\n");
 }
 
 static void
-print_json (unsigned          number,
-            const DulleBoard *board)
+print_json (const DulleRecord *record,
+            const DulleBoard  *board)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  if (board->phase != DULLE_PHASE_OVER)
+  if (!dulle_board_is_finished (board))
     return;
-  dulle_json_game (text, number, board);
+  dulle_json_game (text, record);
   g_print ("%s\n", text->str);
 }
 
@@ -118,7 +118,7 @@ replay_file (const char *path,
       DulleGame          game;
 
       dulle_record_replay (record, record->n_actions, &game);
-      (json ? print_json : print_text) (record->number, &game.board);
+      (json ? print_json : print_text) (record, &game.board);
     }
 
   return true;

@@ -1,19 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * dulle-cli rules: the options of the rules as a table.
+ * dulle-cli rules: the options of the rules, and rule sets.
  */
+#include "config.h"
+
 #include "cli.h"
 
+#include <glib/gi18n.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "engine/option.h"
 #include "engine/preset.h"
+#include "engine/rules-freedoko.h"
+#include "engine/rules-text.h"
 
 static const char summary[] =
-    "Prints one line for each option of the rules, separated by tabs: id, type, range,\n"
-    "value in the rule set (ddv, or the one named), whether the game obeys the option\n"
-    "or plays its default only, group, what it needs, the key in FreeDoko's rule files.\n"
-    "A rule set is a preset (--presets lists them) or a file.";
+    "A rule set is the id of a preset or a file, ours or FreeDoko's.\n\n"
+    "  rules --list [SET]        the options as tab-separated lines: id, type, range,\n"
+    "                            default (or value in SET), group, needs, FreeDoko's key\n"
+    "  rules --presets           the presets\n"
+    "  rules --check FILE…       whether files can be read, and what they leave unread\n"
+    "  rules --diff A B          options in which two rule sets differ: id, A, B\n"
+    "  rules --convert FORM SET  the set as a rule file of FORM: dulle or freedoko\n"
+    "  rules --reference [SET]   the rule book in Markdown, in the language of LANGUAGE";
 
 static const char *const type_ids[] = { "bool", "int", "enum" };
 
@@ -60,52 +70,205 @@ format_needs (const DulleOption *option)
 }
 
 static void
-print_option (const DulleOption *option,
-              int16_t            value)
+print_option (int     option,
+              int16_t value)
 {
-  g_autofree char *range = format_range (option);
-  g_autofree char *needs = format_needs (option);
-  g_autofree char *text = dulle_option_format (option, value);
+  const DulleOption *info = dulle_option (option);
+  g_autofree char   *range = format_range (info);
+  g_autofree char   *needs = format_needs (info);
+  g_autofree char   *text = dulle_option_format (info, value);
 
-  g_print ("%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s\n", option->id, type_ids[option->type], range, text,
-           option->obeyed ? "obeyed" : "not yet", dulle_group_id (option->group), needs,
-           option->freedoko_key != NULL ? option->freedoko_key : "");
+  g_print ("%s\t%s\t%s\t%s\t%s\t%s\t%s\n", info->id, type_ids[info->type], range, text,
+           dulle_group_id (info->group), needs, info->freedoko_key != NULL ? info->freedoko_key : "");
 }
 
-static void
-print_presets (void)
+static int
+list (char **words)
+{
+  DulleRules rules;
+
+  if (!dulle_cli_load_rules (words[0] != NULL ? words[0] : "ddv", &rules))
+    return 2;
+
+  g_print ("id\ttype\trange\tdefault\tgroup\tneeds\tfreedoko key\n");
+  for (int i = 0; i < DULLE_N_OPTIONS; i++)
+    print_option (i, dulle_rules_get (&rules, i));
+
+  return EXIT_SUCCESS;
+}
+
+static int
+print_presets (char **words)
 {
   unsigned           n_presets;
   const DullePreset *presets = dulle_presets (&n_presets);
 
   for (unsigned i = 0; i < n_presets; i++)
-    g_print ("%s\t%s\n", presets[i].id, presets[i].label);
+    g_print ("%s\t%s\n", presets[i].id, _ (presets[i].label));
+
+  return EXIT_SUCCESS;
+}
+
+static int
+check (char **words)
+{
+  bool good = true;
+
+  for (unsigned i = 0; words[i] != NULL; i++)
+    {
+      DulleRules rules;
+
+      good &= dulle_cli_load_rules (words[i], &rules);
+    }
+
+  return good ? EXIT_SUCCESS : EXIT_FAILURE;
+}
+
+static int
+diff (char **words)
+{
+  DulleRules a;
+  DulleRules b;
+
+  if (!dulle_cli_load_rules (words[0], &a) || !dulle_cli_load_rules (words[1], &b))
+    return 2;
+
+  for (int i = 0; i < DULLE_N_OPTIONS; i++)
+    {
+      g_autofree char *in_a = dulle_option_format (dulle_option (i), dulle_rules_get (&a, i));
+      g_autofree char *in_b = dulle_option_format (dulle_option (i), dulle_rules_get (&b, i));
+
+      if (strcmp (in_a, in_b) != 0)
+        g_print ("%s\t%s\t%s\n", dulle_option (i)->id, in_a, in_b);
+    }
+
+  return EXIT_SUCCESS;
+}
+
+static int
+convert (char **words)
+{
+  bool             freedoko = strcmp (words[0], "freedoko") == 0;
+  DulleRules       rules;
+  g_autofree char *text = NULL;
+
+  if (!freedoko && strcmp (words[0], "dulle") != 0)
+    {
+      g_printerr ("dulle-cli rules: There is no form “%s”; it is dulle or freedoko.\n", words[0]);
+      return 2;
+    }
+  if (!dulle_cli_load_rules (words[1], &rules))
+    return 2;
+
+  text = freedoko ? dulle_rules_format_freedoko (&rules, NULL) : dulle_rules_format (&rules);
+  g_print ("%s", text);
+
+  return EXIT_SUCCESS;
+}
+
+/* The value of an option in words. */
+static char *
+value_in_words (const DulleOption *option,
+                int16_t            value)
+{
+  if (option->type == DULLE_OPTION_INT)
+    return g_strdup_printf ("%d", value);
+  if (option->type == DULLE_OPTION_ENUM)
+    return g_strdup (_ (option->choices[value].label));
+
+  return g_strdup (value ? _ ("yes") : _ ("no"));
+}
+
+static void
+print_needs (const DulleOption *option)
+{
+  for (int i = 0; i < DULLE_MAX_NEEDS && option->needs[i].test != DULLE_NEED_NONE; i++)
+    g_print ("%s%s", i == 0 ? _ (" Needs: ") : ", ", _ (dulle_option (option->needs[i].option)->label));
+  if (option->needs[0].test != DULLE_NEED_NONE)
+    g_print (".");
+}
+
+static int
+reference (char **words)
+{
+  DulleRules rules;
+
+  if (!dulle_cli_load_rules (words[0] != NULL ? words[0] : "ddv", &rules))
+    return 2;
+
+  g_print ("# %s\n", _ ("The rules"));
+  for (int i = 0; i < DULLE_N_OPTIONS; i++)
+    {
+      const DulleOption *option = dulle_option (i);
+      g_autofree char   *value = value_in_words (option, dulle_rules_get (&rules, i));
+
+      if (i == 0 || dulle_option (i - 1)->group != option->group)
+        g_print ("\n## %s\n\n", _ (dulle_group_label (option->group)));
+      g_print ("- **%s** (`%s`): %s. %s", _ (option->label), option->id, value, _ (option->help));
+      print_needs (option);
+      g_print ("\n");
+    }
+
+  return EXIT_SUCCESS;
+}
+
+/* The tasks, and how many words each takes. */
+typedef struct
+{
+  gboolean chosen;
+  int (*run) (char **words);
+  unsigned fewest;
+  unsigned most;
+} Task;
+
+static int
+run_task (const Task *tasks,
+          unsigned    n_tasks,
+          char      **words)
+{
+  const Task *task = &tasks[0];
+  unsigned    n_words = g_strv_length (words);
+  unsigned    n_chosen = 0;
+
+  for (unsigned i = 0; i < n_tasks; i++)
+    {
+      n_chosen += tasks[i].chosen ? 1 : 0;
+      if (tasks[i].chosen)
+        task = &tasks[i];
+    }
+  if (n_chosen > 1 || n_words < task->fewest || n_words > task->most)
+    {
+      g_printerr ("dulle-cli rules: These words do not go together; see --help.\n");
+      return 2;
+    }
+
+  return task->run (words);
 }
 
 int
 dulle_cli_rules (int    argc,
                  char **argv)
 {
-  gboolean     presets = FALSE;
+  Task tasks[] = {
+    { FALSE, list, 0, 1 },
+    { FALSE, print_presets, 0, 0 },
+    { FALSE, check, 1, G_MAXUINT },
+    { FALSE, diff, 2, 2 },
+    { FALSE, convert, 2, 2 },
+    { FALSE, reference, 0, 1 },
+  };
   GOptionEntry entries[] = {
-    { "presets", 'p', 0, G_OPTION_ARG_NONE, &presets, "List the presets instead", NULL },
+    { "list", 'l', 0, G_OPTION_ARG_NONE, &tasks[0].chosen, "List the options (the default)", NULL },
+    { "presets", 'p', 0, G_OPTION_ARG_NONE, &tasks[1].chosen, "List the presets", NULL },
+    { "check", 'c', 0, G_OPTION_ARG_NONE, &tasks[2].chosen, "Check rule files", NULL },
+    { "diff", 'd', 0, G_OPTION_ARG_NONE, &tasks[3].chosen, "Compare two rule sets", NULL },
+    { "convert", 'o', 0, G_OPTION_ARG_NONE, &tasks[4].chosen, "Write a rule file", NULL },
+    { "reference", 'r', 0, G_OPTION_ARG_NONE, &tasks[5].chosen, "Write the rule book", NULL },
     { NULL }
   };
-  DulleRules rules;
 
-  if (!dulle_cli_parse (&argc, &argv, entries, "[PRESET|FILE]", summary))
-    return 2;
-  if (presets)
-    {
-      print_presets ();
-      return EXIT_SUCCESS;
-    }
-  if (!dulle_cli_load_rules (argc > 1 ? argv[1] : "ddv", &rules))
+  if (!dulle_cli_parse (&argc, &argv, entries, "[WORD…]", summary))
     return 2;
 
-  g_print ("id\ttype\trange\tvalue\tstatus\tgroup\tneeds\tfreedoko key\n");
-  for (int i = 0; i < DULLE_N_OPTIONS; i++)
-    print_option (dulle_option (i), dulle_rules_get (&rules, i));
-
-  return EXIT_SUCCESS;
+  return run_task (tasks, G_N_ELEMENTS (tasks), argv + 1);
 }

@@ -6,7 +6,10 @@
 
 #include "announce.h"
 #include "auction.h"
+#include "claim.h"
+#include "exchange.h"
 #include "mark.h"
+#include "pigs.h"
 
 static const char *const sentences[DULLE_N_REFUSALS] = {
   [DULLE_ACCEPTED] = "",
@@ -24,9 +27,16 @@ static const char *const sentences[DULLE_N_REFUSALS] = {
   [DULLE_REFUSED_MARRIAGE_KIND] = N_ ("The rules do not allow this kind of marriage."),
   [DULLE_REFUSED_DUTY_SOLO] = N_ ("A duty solo must be played now."),
   [DULLE_REFUSED_UNDECIDED] = N_ ("Nothing may be announced before the marriage has found its partner."),
-  [DULLE_REFUSED_LEVEL] = N_ ("Your party has already announced as much."),
+  [DULLE_REFUSED_LEVEL] = N_ ("Your party has already announced that much."),
   [DULLE_REFUSED_TOO_LATE] = N_ ("It is too late for this announcement."),
-  [DULLE_REFUSED_SKIPPED_TOO_LATE] = N_ ("It is too late for an announcement that would be skipped."),
+  [DULLE_REFUSED_SKIPPED_TOO_LATE] = N_ ("It is too late for the announcements before this one."),
+  [DULLE_REFUSED_HAND] = N_ ("Your hand does not have the cards for this."),
+  [DULLE_REFUSED_PIGS] = N_ ("This cannot be declared now."),
+  [DULLE_REFUSED_PIGS_TOO_LATE] = N_ ("This had to be declared before the first card was played."),
+  [DULLE_REFUSED_N_CARDS] = N_ ("This is not the right number of cards."),
+  [DULLE_REFUSED_ALL_TRUMPS] = N_ ("All trumps must be passed."),
+  [DULLE_REFUSED_GENSCHER] = N_ ("Only the player who plays the first of both kings of diamonds may choose a partner."),
+  [DULLE_REFUSED_CLAIM] = N_ ("It is not certain that you win all remaining tricks."),
 };
 
 const char *
@@ -35,6 +45,27 @@ dulle_refusal_sentence (DulleRefusal refusal)
   g_return_val_if_fail (refusal < DULLE_N_REFUSALS, NULL);
 
   return sentences[refusal];
+}
+
+/* The king that Genscher is played with. */
+static DulleCard
+genscher_card (const DulleBoard *board)
+{
+  return DULLE_CARD (dulle_contracts[board->contract].suit, DULLE_KING);
+}
+
+/* A full trick lies only while a revoke in it can still be corrected. */
+static bool
+is_full (const DulleBoard *board)
+{
+  return dulle_board_trick (board)->n_cards == DULLE_N_SEATS;
+}
+
+/* One at a time in a trick. */
+static bool
+may_revoke (const DulleBoard *board)
+{
+  return board->rules.revoke == DULLE_REVOKE_PENALISED && board->revoked == DULLE_NO_SEAT;
 }
 
 static DulleRefusal
@@ -47,37 +78,121 @@ check_card (const DulleBoard *board,
 
   if (card >= DULLE_N_CARDS || !dulle_hand_has (own->hand, card))
     return DULLE_REFUSED_NOT_HELD;
-  if (trick->n_cards == 0 || dulle_hand_has (dulle_order_followers (&board->order, own->hand,
-                                                                    led),
-                                             card))
+  if (is_full (board))
+    return DULLE_REFUSED_NOT_NOW;
+  if (board->king_due && card != genscher_card (board))
+    return DULLE_REFUSED_GENSCHER;
+  if (trick->n_cards == 0 || may_revoke (board) ||
+      dulle_hand_has (dulle_order_followers (&board->order, own->hand, led), card))
     return DULLE_ACCEPTED;
 
   return DULLE_REFUSED_FOLLOW_CLUBS + board->order.klass[led];
 }
+
+/* Genscher: FreeDoko rules, "Genscher". */
+static DulleRefusal
+check_genscher (const DulleBoard *board,
+                const DulleOwn   *own,
+                uint8_t           partner)
+{
+  bool      plain_game = !dulle_board_is_solo (board) && board->contract != DULLE_CONTRACT_POVERTY;
+  DulleCard king = genscher_card (board);
+
+  if (!board->rules.genscher || !plain_game || board->king_due || partner >= DULLE_N_SEATS ||
+      partner == own->seat || dulle_hand_count (own->hand, king) != 2)
+    return DULLE_REFUSED_GENSCHER;
+
+  return check_card (board, own, king);
+}
+
+/* Revoke: Feldmeier, "Falsch bedient". */
+static DulleRefusal
+check_correction (const DulleBoard *board,
+                  const DulleOwn   *own,
+                  DulleCard         card)
+{
+  DulleClass led = board->order.klass[dulle_board_trick (board)->cards[0]];
+
+  if (board->revoked != own->seat)
+    return DULLE_REFUSED_NOT_NOW;
+  if (card >= DULLE_N_CARDS || !dulle_hand_has (own->hand, card))
+    return DULLE_REFUSED_NOT_HELD;
+
+  return board->order.klass[card] == led ? DULLE_ACCEPTED : DULLE_REFUSED_FOLLOW_CLUBS + led;
+}
+
+static DulleRefusal
+check_claim (const DulleBoard *board,
+             const DulleOwn   *own)
+{
+  if (!dulle_contract_is_solo (board->contract) || board->soloist != own->seat ||
+      dulle_board_trick (board)->n_cards > 0)
+    return DULLE_REFUSED_NOT_NOW;
+
+  return dulle_claim_holds (board, own) ? DULLE_ACCEPTED : DULLE_REFUSED_CLAIM;
+}
+
+/* In which phases an action is possible: a bit for each. */
+#define IN(phase) (1u << DULLE_PHASE_##phase)
+
+static const struct
+{
+  unsigned phases;
+  bool     on_turn;
+} kinds[DULLE_N_ACTION_KINDS] = {
+  [DULLE_ACTION_CALL] = { IN (AUCTION), true },
+  [DULLE_ACTION_ANNOUNCE] = { IN (TRICKS), false },
+  [DULLE_ACTION_PLAY] = { IN (TRICKS), true },
+  [DULLE_ACTION_DECLARE] = { IN (EXCHANGE) | IN (TRICKS), false },
+  [DULLE_ACTION_PASS] = { IN (EXCHANGE), true },
+  [DULLE_ACTION_ACCEPT] = { IN (EXCHANGE), true },
+  [DULLE_ACTION_REFUSE] = { IN (EXCHANGE), true },
+  [DULLE_ACTION_RETURN] = { IN (EXCHANGE), true },
+  [DULLE_ACTION_GENSCHER] = { IN (TRICKS), true },
+  [DULLE_ACTION_CORRECT] = { IN (TRICKS), false },
+  [DULLE_ACTION_TURN] = { IN (TRICKS), true },
+  [DULLE_ACTION_CLAIM] = { IN (TRICKS), true },
+};
 
 DulleRefusal
 dulle_action_check (const DulleBoard  *board,
                     const DulleOwn    *own,
                     const DulleAction *action)
 {
-  static const DullePhase phases[] = {
-    [DULLE_ACTION_CALL] = DULLE_PHASE_AUCTION,
-    [DULLE_ACTION_ANNOUNCE] = DULLE_PHASE_TRICKS,
-    [DULLE_ACTION_PLAY] = DULLE_PHASE_TRICKS,
-  };
-
-  if (board->phase == DULLE_PHASE_OVER)
+  if (dulle_board_is_finished (board))
     return DULLE_REFUSED_OVER;
-  if (action->kind >= G_N_ELEMENTS (phases) || board->phase != phases[action->kind])
+  if (action->kind >= DULLE_N_ACTION_KINDS || !(kinds[action->kind].phases & 1u << board->phase))
     return DULLE_REFUSED_NOT_NOW;
-  if (action->kind == DULLE_ACTION_ANNOUNCE)
-    return dulle_announce_check (board, own, action->level, NULL);
-  if (board->turn != own->seat)
+  if (kinds[action->kind].on_turn && board->turn != own->seat)
     return DULLE_REFUSED_TURN;
-  if (action->kind == DULLE_ACTION_PLAY)
-    return check_card (board, own, action->card);
 
-  return dulle_auction_check (board, own, action);
+  switch ((DulleActionKind) action->kind)
+    {
+    case DULLE_ACTION_CALL:
+      return dulle_auction_check (board, own, action);
+    case DULLE_ACTION_ANNOUNCE:
+      return dulle_announce_check (board, own, action->level, NULL);
+    case DULLE_ACTION_PLAY:
+      return check_card (board, own, action->card);
+    case DULLE_ACTION_DECLARE:
+      return dulle_pigs_check (board, own, action->pigs);
+    case DULLE_ACTION_GENSCHER:
+      return check_genscher (board, own, action->partner);
+    case DULLE_ACTION_CORRECT:
+      return check_correction (board, own, action->card);
+    case DULLE_ACTION_TURN:
+      return is_full (board) ? DULLE_ACCEPTED : DULLE_REFUSED_NOT_NOW;
+    case DULLE_ACTION_CLAIM:
+      return check_claim (board, own);
+    case DULLE_ACTION_PASS:
+    case DULLE_ACTION_ACCEPT:
+    case DULLE_ACTION_REFUSE:
+    case DULLE_ACTION_RETURN:
+      return dulle_exchange_check (board, own, action);
+    case DULLE_N_ACTION_KINDS:
+    default:
+      g_return_val_if_reached (DULLE_REFUSED_NOT_NOW);
+    }
 }
 
 DulleHand
@@ -86,8 +201,10 @@ dulle_action_cards (const DulleBoard *board,
 {
   const DulleTrick *trick = dulle_board_trick (board);
 
-  if (board->phase != DULLE_PHASE_TRICKS || board->turn != own->seat)
+  if (board->phase != DULLE_PHASE_TRICKS || board->turn != own->seat || is_full (board))
     return 0;
+  if (board->king_due)
+    return dulle_hand_of (genscher_card (board));
 
   return trick->n_cards == 0 ? own->hand : dulle_order_followers (&board->order, own->hand, trick->cards[0]);
 }
@@ -117,8 +234,77 @@ list_calls (const DulleBoard *board,
       unsigned n_kinds = i == DULLE_CONTRACT_MARRIAGE ? DULLE_N_MARRIAGES : 1;
 
       for (unsigned kind = 0; kind < n_kinds; kind++)
-        n = add_if_legal (board, own, dulle_action_call (own->seat, i, kind), actions, n);
+        {
+          DulleAction call = dulle_action_call (own->seat, i, kind);
+
+          n = add_if_legal (board, own, call, actions, n);
+          call.offer = true;
+          n = add_if_legal (board, own, call, actions, n);
+        }
     }
+
+  return n;
+}
+
+static unsigned
+list_declarations (const DulleBoard *board,
+                   const DulleOwn   *own,
+                   DulleAction      *actions)
+{
+  unsigned n = 0;
+
+  if (!board->rules.pigs)
+    return 0;
+
+  n = add_if_legal (board, own, dulle_action_declare (own->seat, DULLE_PIGS), actions, n);
+
+  return add_if_legal (board, own, dulle_action_declare (own->seat, DULLE_SUPERPIGS), actions, n);
+}
+
+/* What the seat on turn may do in a trick. */
+static unsigned
+list_turn (const DulleBoard *board,
+           const DulleOwn   *own,
+           DulleAction      *actions)
+{
+  unsigned n = 0;
+
+  if (is_full (board))
+    {
+      actions[0] = dulle_action_plain (own->seat, DULLE_ACTION_TURN);
+      return 1;
+    }
+
+  DULLE_HAND_FOREACH (card, may_revoke (board) &&
+                                    !board->king_due
+                                ? own->hand
+                                : dulle_action_cards (board, own))
+    actions[n++] = dulle_action_play (own->seat, card);
+
+  return dulle_contract_is_solo (board->contract)
+             ? add_if_legal (board, own, dulle_action_plain (own->seat, DULLE_ACTION_CLAIM),
+                             actions, n)
+             : n;
+}
+
+static unsigned
+list_in_tricks (const DulleBoard *board,
+                const DulleOwn   *own,
+                DulleAction      *actions)
+{
+  unsigned n = 0;
+
+  if (board->turn == own->seat)
+    n = list_turn (board, own, actions);
+
+  DULLE_HAND_FOREACH (card, board->revoked == own->seat ? own->hand : 0)
+    n = add_if_legal (board, own, dulle_action_correct (own->seat, card), actions, n);
+
+  for (DulleLevel level = DULLE_LEVEL_PARTY; level < DULLE_N_LEVELS; level++)
+    n = add_if_legal (board, own, dulle_action_announce (own->seat, level), actions, n);
+
+  for (uint8_t partner = 0; board->rules.genscher && partner < DULLE_N_SEATS; partner++)
+    n = add_if_legal (board, own, dulle_action_genscher (own->seat, partner), actions, n);
 
   return n;
 }
@@ -128,16 +314,18 @@ dulle_action_list (const DulleBoard *board,
                    const DulleOwn   *own,
                    DulleAction      *actions)
 {
+  bool     on_turn = board->turn == own->seat;
   unsigned n = 0;
 
   if (board->phase == DULLE_PHASE_AUCTION)
-    return list_calls (board, own, actions);
+    return on_turn ? list_calls (board, own, actions) : 0;
+  if (dulle_board_is_finished (board))
+    return 0;
 
-  DULLE_HAND_FOREACH (card, dulle_action_cards (board, own))
-    actions[n++] = dulle_action_play (own->seat, card);
+  if (board->phase == DULLE_PHASE_TRICKS)
+    n = list_in_tricks (board, own, actions);
+  else if (on_turn)
+    n = dulle_exchange_list (board, own, actions);
 
-  for (DulleLevel level = DULLE_LEVEL_PARTY; level < DULLE_N_LEVELS; level++)
-    n = add_if_legal (board, own, dulle_action_announce (own->seat, level), actions, n);
-
-  return n;
+  return n + list_declarations (board, own, actions + n);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Which announcement may be made when.
+ * Which announcement may be made when. Time is counted in slack: how many more
+ * cards may be played before it is too late.
  */
 #include "announce.h"
 
@@ -27,6 +28,7 @@ static const struct
   [DULLE_LEVEL_NO_60] = { "no-60", N_ ("No 60") },
   [DULLE_LEVEL_NO_30] = { "no-30", N_ ("No 30") },
   [DULLE_LEVEL_BLACK] = { "black", N_ ("Black") },
+  [DULLE_LEVEL_REPLY] = { "reply", N_ ("Reply") },
 };
 
 const char *
@@ -43,32 +45,25 @@ dulle_level_name (DulleLevel level,
   return level == DULLE_LEVEL_PARTY ? party_names[party] : levels[level].name;
 }
 
-/* The cards that count as held, the shift of a marriage included. */
-static int
-held_cards (const DulleBoard *board,
-            const DulleOwn   *own)
+/* What has been announced */
+
+/* With knocking nobody knows whose announcements are whose: each player has a
+ * ladder of its own while the parties are hidden. */
+static bool
+is_ladder_of_seat (const DulleBoard *board)
 {
-  int held = board->n_cards[own->seat];
-
-  if (board->rules.announce_till_full_trick)
-    {
-      unsigned opened = board->n_tricks + (dulle_board_trick (board)->n_cards > 0);
-
-      held = (int) (dulle_board_length (board) - MAX (opened, 1) + 1);
-    }
-  if (board->rules.marriage_shifts_announcements && board->deciding_trick > 0)
-    held += board->deciding_trick - 1;
-
-  return held;
+  return board->rules.knocking && (board->contract == DULLE_CONTRACT_NORMAL ||
+                                   board->contract == DULLE_CONTRACT_GENSCHER);
 }
 
-/* How many cards too many are held for the level: negative when it is late. */
-static int
-slack (const DulleBoard *board,
-       const DulleOwn   *own,
-       DulleLevel        level)
+static DulleLevel
+announced_level (const DulleBoard *board,
+                 const DulleOwn   *own)
 {
-  return held_cards (board, own) - dulle_rules_get (&board->rules, limits[level]);
+  if (is_ladder_of_seat (board))
+    return (DulleLevel) board->levels[own->seat];
+
+  return dulle_board_party_level (board, own->party);
 }
 
 static bool
@@ -84,26 +79,145 @@ has_replied (const DulleBoard *board,
   return false;
 }
 
-/* The slack of a level, that of Re and Kontra as a reply where that is more. */
+static const DulleAnnouncement *
+last_announcement (const DulleBoard *board)
+{
+  return board->n_announcements > 0 ? &board->announcements[board->n_announcements - 1] : NULL;
+}
+
+/* Re, Kontra, Re, …: whether it is the party's turn to say its name again. */
+static bool
+may_raise (const DulleBoard *board,
+           DulleParty        party)
+{
+  if (!board->rules.mutual_raising || board->n_announcements == DULLE_MAX_ANNOUNCEMENTS)
+    return false;
+
+  for (int i = board->n_announcements - 1; i >= 0; i--)
+    {
+      if (board->announcements[i].level == DULLE_LEVEL_PARTY)
+        return board->known[board->announcements[i].seat] == dulle_other_party (party);
+    }
+
+  return false;
+}
+
+/* Time by the cards in the own hand */
+
+/* The tricks before the one that decided a marriage. */
+static int
+marriage_shift (const DulleBoard *board)
+{
+  return board->rules.marriage_shifts_announcements &&
+                 board->deciding_trick > 0
+             ? board->deciding_trick - 1
+             : 0;
+}
+
+static int
+held_cards (const DulleBoard *board,
+            const DulleOwn   *own)
+{
+  unsigned opened = board->n_tricks + (dulle_board_trick (board)->n_cards > 0);
+
+  if (board->rules.announce_till_full_trick)
+    return (int) (dulle_board_length (board) - MAX (opened, 1) + 1);
+
+  return board->n_cards[own->seat];
+}
+
+static int
+slack_in_hand (const DulleBoard *board,
+               const DulleOwn   *own,
+               DulleLevel        level)
+{
+  return held_cards (board, own) + marriage_shift (board) - dulle_rules_get (&board->rules, limits[level]);
+}
+
+/* Time by the cards on the table: Feldmeier, "Ansagen" */
+
+/* A player may still announce with the card that it has just put down. */
+static bool
+played_last_card (const DulleBoard *board,
+                  const DulleOwn   *own)
+{
+  const DulleTrick *trick = dulle_board_trick (board);
+
+  if (trick->n_cards == 0 && board->n_tricks > 0)
+    trick--;
+
+  return trick->n_cards > 0 && dulle_trick_seat (trick, trick->n_cards - 1u) == own->seat;
+}
+
+/* After an announcement both parties may go on until the first card of the next
+ * trick lies. */
+static bool
+chain_is_open (const DulleBoard *board)
+{
+  const DulleAnnouncement *last = last_announcement (board);
+  unsigned                 limit;
+
+  if (!board->rules.announcement_chain || last == NULL)
+    return false;
+  limit = (last->cards / DULLE_N_SEATS + 1u) * DULLE_N_SEATS + 1u;
+
+  return dulle_board_n_played (board) <= limit;
+}
+
+static int
+slack_on_table (const DulleBoard *board,
+                const DulleOwn   *own)
+{
+  int until = own->party == DULLE_RE ? board->rules.re_until_card : board->rules.contra_until_card;
+  int lie = (int) dulle_board_n_played (board) - DULLE_N_SEATS * marriage_shift (board);
+
+  if (chain_is_open (board))
+    return 0;
+
+  return until - 1 - lie + played_last_card (board, own);
+}
+
+/* Time */
+
+static int
+slack (const DulleBoard *board,
+       const DulleOwn   *own,
+       DulleLevel        level)
+{
+  return board->rules.announcement_timing == DULLE_ANNOUNCEMENT_TIMING_OWN_CARDS
+             ? slack_in_hand (board, own, level)
+             : slack_on_table (board, own);
+}
+
+/* The slack of an answer to what the others have announced, or -1. */
+static int
+slack_of_reply (const DulleBoard *board,
+                const DulleOwn   *own)
+{
+  DulleLevel theirs = dulle_board_party_level (board, dulle_other_party (own->party));
+
+  if (!board->rules.announcement_reply || theirs == DULLE_LEVEL_NONE)
+    return -1;
+
+  return slack (board, own, theirs) + 1;
+}
+
+/* The slack of a level; Re and Kontra may be a reply when they are late. */
 static int
 slack_with_reply (const DulleBoard *board,
                   const DulleOwn   *own,
                   DulleLevel        level,
                   bool             *reply)
 {
-  int        left = slack (board, own, level);
-  DulleLevel theirs;
+  int left = slack (board, own, level);
 
   *reply = false;
-  if (level != DULLE_LEVEL_PARTY || left >= 0 || !board->rules.announcement_reply)
+  if (level != DULLE_LEVEL_PARTY || board->rules.announcement_strict)
     return left;
 
-  theirs = dulle_board_party_level (board, dulle_other_party (own->party));
-  if (theirs == DULLE_LEVEL_NONE)
-    return left;
+  *reply = left < 0;
 
-  *reply = true;
-  return slack (board, own, theirs) + 1;
+  return MAX (left, slack_of_reply (board, own));
 }
 
 /* The least slack of @level and of all that it skips. */
@@ -132,6 +246,18 @@ tricks_to_spare (const DulleBoard *board)
   return (int) dulle_board_length (board) - board->n_tricks - board->rules.last_announcement;
 }
 
+/* Where Re and Kontra bind, a reply is an announcement of its own. */
+static DulleRefusal
+check_binding_reply (const DulleBoard *board,
+                     const DulleOwn   *own)
+{
+  if (!board->rules.announcement_strict || announced_level (board, own) != DULLE_LEVEL_NONE ||
+      dulle_board_party_level (board, dulle_other_party (own->party)) == DULLE_LEVEL_NONE)
+    return DULLE_REFUSED_LEVEL;
+
+  return slack_of_reply (board, own) < 0 ? DULLE_REFUSED_TOO_LATE : DULLE_ACCEPTED;
+}
+
 DulleRefusal
 dulle_announce_check (const DulleBoard *board,
                       const DulleOwn   *own,
@@ -139,7 +265,8 @@ dulle_announce_check (const DulleBoard *board,
                       bool             *reply)
 {
   DulleLevel announced;
-  bool       is_reply;
+  bool       is_reply = level == DULLE_LEVEL_REPLY;
+  bool       raises;
 
   if (board->phase != DULLE_PHASE_TRICKS)
     return DULLE_REFUSED_NOT_NOW;
@@ -147,15 +274,22 @@ dulle_announce_check (const DulleBoard *board,
     return DULLE_REFUSED_UNDECIDED;
   if (tricks_to_spare (board) < 0)
     return DULLE_REFUSED_TOO_LATE;
+  if (level == DULLE_LEVEL_NONE || level >= DULLE_N_LEVELS || has_replied (board, own->party))
+    return DULLE_REFUSED_LEVEL;
+  if (reply != NULL)
+    *reply = is_reply;
+  if (is_reply)
+    return check_binding_reply (board, own);
 
-  announced = dulle_board_party_level (board, own->party);
-  if (level <= announced || level >= DULLE_N_LEVELS || has_replied (board, own->party))
+  announced = announced_level (board, own);
+  raises = level == DULLE_LEVEL_PARTY && announced >= DULLE_LEVEL_PARTY &&
+           may_raise (board, own->party);
+  if (level <= announced && !raises)
     return DULLE_REFUSED_LEVEL;
   if (slack_with_reply (board, own, level, &is_reply) < 0)
     return DULLE_REFUSED_TOO_LATE;
   if (chain_slack (board, own, announced, level, &is_reply) < 0)
     return DULLE_REFUSED_SKIPPED_TOO_LATE;
-
   if (reply != NULL)
     *reply = is_reply;
 
@@ -167,9 +301,42 @@ dulle_announce_cards_left (const DulleBoard *board,
                            const DulleOwn   *own,
                            DulleLevel        level)
 {
-  DulleLevel announced = dulle_board_party_level (board, own->party);
-  bool       reply;
-  int        left = chain_slack (board, own, announced, level, &reply);
+  bool reply;
+  int  left = level == DULLE_LEVEL_REPLY ? slack_of_reply (board, own)
+                                         : chain_slack (board, own, announced_level (board, own), level, &reply);
 
   return (unsigned) MAX (0, MIN (left, tricks_to_spare (board)));
+}
+
+/* FreeDoko rules, "Ansagepflicht": who wins a first trick of thirty card points. */
+DulleLevel
+dulle_announce_duty (const DulleBoard *board,
+                     const DulleOwn   *own)
+{
+  const DulleRules *rules = &board->rules;
+  bool              plain_game = board->contract == DULLE_CONTRACT_NORMAL ||
+                    (rules->first_trick_duty_in_marriage && board->deciding_trick == 1 &&
+                     !board->alone);
+  DulleLevel announced;
+
+  if (!rules->first_trick_duty || !plain_game || board->n_tricks != 1 ||
+      board->tricks[1].n_cards > 0 ||
+      board->turn != own->seat || dulle_trick_augen (&board->tricks[0]) < DULLE_DUTY_AUGEN)
+    return DULLE_LEVEL_NONE;
+
+  for (unsigned i = 0; i < board->n_announcements; i++)
+    {
+      const DulleAnnouncement *announcement = &board->announcements[i];
+
+      if (rules->first_trick_duty_only_first ||
+          (announcement->seat == own->seat && announcement->cards >= DULLE_N_SEATS))
+        return DULLE_LEVEL_NONE;
+    }
+
+  announced = announced_level (board, own);
+  if (announced >= DULLE_LEVEL_BLACK || (rules->first_trick_duty_only_re_contra && announced != DULLE_LEVEL_NONE) ||
+      dulle_announce_check (board, own, announced + 1, NULL) != DULLE_ACCEPTED)
+    return DULLE_LEVEL_NONE;
+
+  return announced + 1;
 }

@@ -7,7 +7,9 @@
  * ask for it; a marriage moves all limits by the tricks before the one that
  * decided it. Skipped levels must still be in time themselves. Re or Kontra that
  * come too late may still be an answer, up to one card after the last moment of
- * the announcement of the other party that they answer.
+ * the announcement of the other party that they answer. House rules: limits by the
+ * cards on the table (Feldmeier, "Ansagen"), knocking, binding Re and Kontra with
+ * replies of their own, Re and Kontra in turn (FreeDoko rules, "Ansagen").
  */
 #pragma once
 
@@ -36,6 +38,21 @@ DulleRefusal dulle_announce_check (const DulleBoard *board,
 unsigned dulle_announce_cards_left (const DulleBoard *board,
                                     const DulleOwn   *own,
                                     DulleLevel        level);
+
+/* Card points of a first trick whose winner must announce. */
+#define DULLE_DUTY_AUGEN 30
+
+/**
+ * dulle_announce_duty:
+ * @own: a seat
+ *
+ * What the winner of the first trick must announce before it leads to the next:
+ * the game does it with the seat's next card.
+ *
+ * Returns: the level, or %DULLE_LEVEL_NONE
+ */
+DulleLevel dulle_announce_duty (const DulleBoard *board,
+                                const DulleOwn   *own);
 
 /* The id of a level in records: "re" and "kontra" by party, "no-90", …, "black". */
 const char *dulle_level_id (DulleLevel level,

@@ -4,6 +4,8 @@
  */
 #include "auction.h"
 
+#include "exchange.h"
+
 bool
 dulle_duty_includes (const DulleDuty *duty,
                      DulleContract    contract)
@@ -38,17 +40,97 @@ dulle_duty_played (DulleDuty     duty,
   return duty;
 }
 
+static unsigned
+count_rank (DulleHand hand,
+            DulleRank rank)
+{
+  unsigned count = 0;
+
+  for (int suit = DULLE_CLUBS; suit <= DULLE_DIAMONDS; suit++)
+    count += dulle_hand_count (hand, DULLE_CARD (suit, rank));
+
+  return count;
+}
+
+/* No trump above the fox; no trump at all will do. */
+static bool
+fox_is_highest (const DulleOrder *order,
+                DulleHand         hand)
+{
+  DULLE_HAND_FOREACH (card, hand & order->members[DULLE_CLASS_TRUMP])
+    {
+      if (order->strength[card] > order->strength[DULLE_DIAMOND_ACE])
+        return false;
+    }
+
+  return true;
+}
+
+static bool
+enough_nines_or_kings (const DulleRules *rules,
+                       DulleHand         hand,
+                       DulleContract     contract)
+{
+  bool nines = count_rank (hand, DULLE_NINE) >= (unsigned) rules->throw_nines;
+  bool kings = count_rank (hand, DULLE_KING) >= (unsigned) rules->throw_kings;
+
+  if (rules->throw_nines_and_kings_both)
+    return nines && kings;
+
+  return contract == DULLE_CONTRACT_THROW_NINES ? nines : kings;
+}
+
+/* FreeDoko rules, "Schmeißen"; Feldmeier, "Blatt schmeißen". */
+static bool
+may_throw (const DulleBoard *board,
+           DulleHand         hand,
+           DulleContract     contract)
+{
+  const DulleRules *rules = &board->rules;
+
+  switch ((int) contract)
+    {
+    case DULLE_CONTRACT_THROW_FOX_HIGHEST:
+      return fox_is_highest (&board->order, hand);
+    case DULLE_CONTRACT_THROW_NINES:
+    case DULLE_CONTRACT_THROW_KINGS:
+      return enough_nines_or_kings (rules, hand, contract);
+    case DULLE_CONTRACT_THROW_NINES_AND_KINGS:
+      return count_rank (hand, DULLE_NINE) +
+                 count_rank (hand, DULLE_KING) >=
+             (unsigned) rules->throw_nines_and_kings;
+    case DULLE_CONTRACT_THROW_RICHNESS:
+      return dulle_hand_augen (hand) >= (unsigned) rules->throw_richness;
+    default:
+      g_return_val_if_reached (false);
+    }
+}
+
+static bool
+is_forced_solo (const DulleBoard *board,
+                const DulleOwn   *own,
+                DulleContract     contract)
+{
+  if (board->voted)
+    return dulle_contract_is_solo (contract);
+
+  return dulle_duty_includes (&board->duty[own->seat], contract);
+}
+
 DulleRefusal
 dulle_auction_check (const DulleBoard  *board,
                      const DulleOwn    *own,
                      const DulleAction *call)
 {
-  bool forced = board->forced == own->seat;
+  bool may_offer = board->rules.duty_solo_offer && !board->voted &&
+                   board->rules.duty_solo_forcing == DULLE_DUTY_SOLO_FORCING_EXTRA_ROUND;
 
-  if (call->contract >= DULLE_N_CONTRACTS || call->contract == DULLE_CONTRACT_POVERTY)
+  if (call->contract >= DULLE_N_CONTRACTS || call->contract == DULLE_CONTRACT_GENSCHER)
     return DULLE_REFUSED_CONTRACT;
-  if (forced && !dulle_duty_includes (&board->duty[own->seat], call->contract))
+  if (board->forced == own->seat && !is_forced_solo (board, own, call->contract))
     return DULLE_REFUSED_DUTY_SOLO;
+  if (call->offer && (board->forced != own->seat || !may_offer))
+    return DULLE_REFUSED_NOT_NOW;
   if (call->contract == DULLE_CONTRACT_NORMAL)
     return DULLE_ACCEPTED;
 
@@ -62,39 +144,91 @@ dulle_auction_check (const DulleBoard  *board,
       return DULLE_ACCEPTED;
     }
 
-  return dulle_contract_allowed (&board->rules, call->contract) ? DULLE_ACCEPTED : DULLE_REFUSED_CONTRACT;
+  if (!dulle_contract_allowed (&board->rules, call->contract))
+    return DULLE_REFUSED_CONTRACT;
+  if ((call->contract == DULLE_CONTRACT_POVERTY &&
+       !dulle_poverty_allowed (&board->rules, own->hand)) ||
+      (dulle_contract_is_throw (call->contract) && !may_throw (board, own->hand, call->contract)))
+    return DULLE_REFUSED_HAND;
+
+  return DULLE_ACCEPTED;
 }
 
 /* How a reservation ranks; the highest is played. */
-static unsigned
-precedence (const DulleBoard *board,
-            const DulleOwn   *own)
+typedef enum
 {
-  if (own->call == DULLE_CONTRACT_NORMAL)
-    return 0;
-  if (!dulle_contract_is_solo (own->call))
-    return 1;
-  if (board->rules.solo_precedence == DULLE_SOLO_PRECEDENCE_SEAT)
-    return 2;
+  RANK_HEALTHY,
+  RANK_POVERTY_AFTER_MARRIAGE,
+  RANK_MARRIAGE,
+  RANK_POVERTY,
+  RANK_THROW,
+  RANK_SOLO,
+  RANK_DUTY_SOLO,
+  RANK_POVERTY_THROWN_FIRST,
+  RANK_THROW_FIRST,
+} Rank;
 
-  return dulle_duty_includes (&board->duty[own->seat], own->call) ? 3 : 2;
+static Rank
+rank_of_poverty (const DulleRules *rules,
+                 DulleHand         hand)
+{
+  if (rules->throwing_before_solo && dulle_poverty_is_thrown (rules, hand))
+    return RANK_POVERTY_THROWN_FIRST;
+
+  return rules->marriage_before_poverty ? RANK_POVERTY_AFTER_MARRIAGE : RANK_POVERTY;
+}
+
+static Rank
+rank_of (const DulleBoard *board,
+         const DulleOwn   *own)
+{
+  const DulleRules *rules = &board->rules;
+
+  if (own->call == DULLE_CONTRACT_NORMAL)
+    return RANK_HEALTHY;
+  if (own->call == DULLE_CONTRACT_MARRIAGE)
+    return RANK_MARRIAGE;
+  if (own->call == DULLE_CONTRACT_POVERTY)
+    return rank_of_poverty (rules, own->hand);
+  if (dulle_contract_is_throw (own->call))
+    return rules->throwing_before_solo ? RANK_THROW_FIRST : RANK_THROW;
+  if (rules->solo_precedence == DULLE_SOLO_PRECEDENCE_SEAT)
+    return RANK_SOLO;
+
+  return dulle_duty_includes (&board->duty[own->seat], own->call) ? RANK_DUTY_SOLO : RANK_SOLO;
+}
+
+/* The first solo behind the forced seat that offered its own. */
+static uint8_t
+resolve_offer (const DulleBoard *board,
+               const DulleOwn    own[DULLE_N_SEATS])
+{
+  uint8_t seat = dulle_next_seat (board->forced);
+
+  while (seat != board->forced && !(board->offered && dulle_contract_is_solo (own[seat].call)))
+    seat = dulle_next_seat (seat);
+
+  return seat;
 }
 
 uint8_t
 dulle_auction_resolve (const DulleBoard *board,
                        const DulleOwn    own[DULLE_N_SEATS])
 {
-  uint8_t  best = DULLE_NO_SEAT;
-  unsigned best_precedence = 0;
-  uint8_t  seat = board->dealer;
+  uint8_t best = DULLE_NO_SEAT;
+  Rank    best_rank = RANK_HEALTHY;
+  uint8_t seat = board->dealer;
+
+  if (board->forced != DULLE_NO_SEAT)
+    return resolve_offer (board, own);
 
   for (unsigned i = 0; i < DULLE_N_SEATS; i++)
     {
       seat = dulle_next_seat (seat);
-      if (precedence (board, &own[seat]) > best_precedence)
+      if (rank_of (board, &own[seat]) > best_rank)
         {
           best = seat;
-          best_precedence = precedence (board, &own[seat]);
+          best_rank = rank_of (board, &own[seat]);
         }
     }
 

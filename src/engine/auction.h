@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The auction: what a hand may ask for, and which reservation is played.
- * Official rules, "Vorbehalt"; Dokolingen §2 to §4.
+ * Official rules, "Vorbehalt"; Dokolingen §2 to §4; FreeDoko rules, "Vorbehalte".
  *
  * Each seat, from forehand on, says whether it is healthy or has a reservation.
  * Only the reservation that is played becomes known.
@@ -26,8 +26,9 @@ DulleRefusal dulle_auction_check (const DulleBoard  *board,
  * dulle_auction_resolve:
  * @own: what each seat asked for
  *
- * Finds the reservation that is played: a duty solo before a voluntary one
- * before a marriage, among equals the seat nearest to the dealer's left.
+ * Finds the reservation that is played: a duty solo before a voluntary one before
+ * throwing in before a poverty before a marriage, with what the rules change of
+ * that; among equals the seat nearest to the dealer's left.
  *
  * Returns: the seat whose reservation it is, or %DULLE_NO_SEAT for a normal game
  */

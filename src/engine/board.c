@@ -34,6 +34,13 @@ dulle_board_is_solo (const DulleBoard *board)
          dulle_board_is_silent_marriage (board);
 }
 
+void
+dulle_board_order (DulleBoard *board)
+{
+  dulle_order_init (&board->order, &board->rules, board->contract,
+                    board->pigs != DULLE_NO_SEAT, board->superpigs != DULLE_NO_SEAT);
+}
+
 DulleLevel
 dulle_board_party_level (const DulleBoard *board,
                          DulleParty        party)

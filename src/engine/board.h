@@ -12,9 +12,19 @@
 typedef enum
 {
   DULLE_PHASE_AUCTION,
+  DULLE_PHASE_EXCHANGE,
   DULLE_PHASE_TRICKS,
   DULLE_PHASE_OVER,
+  DULLE_PHASE_THROWN,
 } DullePhase;
+
+/* What the exchange of a poverty waits for. */
+typedef enum
+{
+  DULLE_EXCHANGE_PASS,
+  DULLE_EXCHANGE_ASK,
+  DULLE_EXCHANGE_RETURN,
+} DulleExchange;
 
 /* What was heard from a seat in the auction. */
 typedef enum
@@ -39,8 +49,9 @@ dulle_other_party (DulleParty party)
   return party == DULLE_RE ? DULLE_KONTRA : DULLE_RE;
 }
 
-/* Announcements; each but the first two says that the others stay below so many
- * card points (or make no trick). */
+/* Announcements; from no 90 to black each says that the others stay below so many
+ * card points (or make no trick). A reply is an announcement of its own only where
+ * Re and Kontra bind: it says that the others will miss what they announced. */
 typedef enum
 {
   DULLE_LEVEL_NONE,
@@ -49,6 +60,7 @@ typedef enum
   DULLE_LEVEL_NO_60,
   DULLE_LEVEL_NO_30,
   DULLE_LEVEL_BLACK,
+  DULLE_LEVEL_REPLY,
   DULLE_N_LEVELS,
 } DulleLevel;
 
@@ -56,6 +68,7 @@ typedef enum
  * DulleAnnouncement:
  * @cards: how many cards had been played in the game by then
  * @reply: whether it was made in time only as the answer to another one
+ * @answers: of a binding reply, the level that it answers
  */
 typedef struct
 {
@@ -63,10 +76,13 @@ typedef struct
   uint8_t level;
   uint8_t cards;
   bool    reply;
+  uint8_t answers;
 } DulleAnnouncement;
 
-#define DULLE_MAX_TRICKS        12
-#define DULLE_MAX_ANNOUNCEMENTS 16
+#define DULLE_MAX_TRICKS 12
+
+/* Four levels above Re and Kontra for each party, and these twelve times. */
+#define DULLE_MAX_ANNOUNCEMENTS 20
 
 /**
  * DulleDuty:
@@ -87,8 +103,12 @@ typedef struct
  * @order: the order of the cards, as of now
  * @dealer: the seat that dealt; the one to its left is forehand
  * @forced: the seat that must play its duty solo in this game, or %DULLE_NO_SEAT
+ * @voted: whether players agreed on the round of soli that this game is in; then
+ *   the forced seat may name any solo
+ * @offered: whether the forced seat lets others play a solo instead
  * @duty: duty soli still due before this game
  * @bock: the factor of this game
+ * @phase: thrown when the cards are to be dealt again
  * @turn: the seat whose decision the game waits for; announcements need no turn
  * @heard: what was said in the auction
  * @contract: the kind of game; normal until the auction is over
@@ -97,13 +117,27 @@ typedef struct
  * @duty_solo: whether the solo is a duty solo
  * @alone: whether a marriage ended without a partner
  * @deciding_trick: the trick that decided a marriage, from 1; 0 before or without
+ * @exchange: in the exchange of a poverty, what comes next
+ * @partner: who took the cards of a poverty, or was chosen by Genscher, or
+ *   %DULLE_NO_SEAT
+ * @n_passed: how many cards the poverty put in the middle
+ * @n_foxes_passed: how many foxes lie there face up
+ * @n_trumps_returned: how many trumps its partner gave back
+ * @pigs: the seat that declared pigs, or %DULLE_NO_SEAT
+ * @superpigs: the seat that declared superpigs, or %DULLE_NO_SEAT
+ * @king_due: whether the seat on turn has just chosen a partner by Genscher and
+ *   owes its king
+ * @revoked: the seat that did not follow where it had to, in this trick or, when
+ *   the game is over, as its end; or %DULLE_NO_SEAT
+ * @claimed: whether the soloist laid down its hand
  * @known: the party of each seat as far as everybody knows it
  * @lacks: for each seat a bit (1 << class) for every class that it did not follow
  * @played: the cards that each seat has played
  * @n_cards: how many cards each seat holds
  * @augen: the card points in each seat's tricks
  * @n_won: the tricks that each seat has won
- * @n_tricks: tricks that are finished; the next one lies at `tricks[n_tricks]`
+ * @n_tricks: tricks that are finished; the next one lies at `tricks[n_tricks]`, an
+ *   empty one after the last
  * @levels: each seat's highest announcement
  */
 typedef struct
@@ -113,8 +147,10 @@ typedef struct
 
   uint8_t   dealer;
   uint8_t   forced;
+  bool      voted;
+  bool      offered;
   DulleDuty duty[DULLE_N_SEATS];
-  uint8_t   bock;
+  uint16_t  bock;
 
   DullePhase phase;
   uint8_t    turn;
@@ -126,6 +162,16 @@ typedef struct
   bool          duty_solo;
   bool          alone;
   uint8_t       deciding_trick;
+  DulleExchange exchange;
+  uint8_t       partner;
+  uint8_t       n_passed;
+  uint8_t       n_foxes_passed;
+  uint8_t       n_trumps_returned;
+  uint8_t       pigs;
+  uint8_t       superpigs;
+  bool          king_due;
+  uint8_t       revoked;
+  bool          claimed;
   uint8_t       known[DULLE_N_SEATS];
 
   uint8_t    lacks[DULLE_N_SEATS];
@@ -134,7 +180,7 @@ typedef struct
   uint8_t    augen[DULLE_N_SEATS];
   uint8_t    n_won[DULLE_N_SEATS];
   uint8_t    n_tricks;
-  DulleTrick tricks[DULLE_MAX_TRICKS];
+  DulleTrick tricks[DULLE_MAX_TRICKS + 1];
 
   uint8_t           n_announcements;
   uint8_t           levels[DULLE_N_SEATS];
@@ -149,6 +195,8 @@ typedef struct
  *   marriage of others looks for a partner, and during the auction
  * @call: the contract that the seat asked for in the auction
  * @call_marriage: with a marriage, how it would look for a partner
+ * @passed: the cards that the seat put in the middle or gave back
+ * @received: the cards that it got in return
  *
  * What one seat knows beyond the board.
  */
@@ -160,7 +208,23 @@ typedef struct
   DulleParty    party;
   DulleContract call;
   DulleMarriage call_marriage;
+  DulleHand     passed;
+  DulleHand     received;
 } DulleOwn;
+
+/* Whether no more actions come. */
+static inline bool
+dulle_board_is_finished (const DulleBoard *board)
+{
+  return board->phase >= DULLE_PHASE_OVER;
+}
+
+/* Whether not a card has been played yet. */
+static inline bool
+dulle_board_is_unplayed (const DulleBoard *board)
+{
+  return board->n_tricks == 0 && board->tricks[0].n_cards == 0;
+}
 
 static inline uint8_t
 dulle_board_forehand (const DulleBoard *board)
@@ -173,6 +237,13 @@ static inline const DulleTrick *
 dulle_board_trick (const DulleBoard *board)
 {
   return &board->tricks[board->n_tricks];
+}
+
+/* How many cards have been played. */
+static inline unsigned
+dulle_board_n_played (const DulleBoard *board)
+{
+  return DULLE_N_SEATS * board->n_tricks + dulle_board_trick (board)->n_cards;
 }
 
 /* Tricks of the whole game. */
@@ -219,6 +290,9 @@ bool dulle_board_is_solo (const DulleBoard *board);
 /* The highest announcement that members of @party who are known have made. */
 DulleLevel dulle_board_party_level (const DulleBoard *board,
                                     DulleParty        party);
+
+/* Brings the order of the cards up to date with contract and pigs. */
+void dulle_board_order (DulleBoard *board);
 
 /**
  * dulle_board_reveal:

@@ -173,13 +173,13 @@ dulle_bonus (const DulleBoard *board,
   if (!is_worth_a_look (&bonus))
     return bonus.n_lines;
 
-  if (rules->bonus_fox_caught)
+  if (rules->bonus_fox_caught && board->pigs == DULLE_NO_SEAT)
     add_foxes_caught (&bonus);
   if (rules->bonus_charlie_caught != DULLE_BONUS_CHARLIE_CAUGHT_OFF)
     add_charlies_caught (&bonus);
   if (rules->bonus_dulle_caught)
     add_dulle_caught (&bonus);
-  if (rules->bonus_fox_last_trick)
+  if (rules->bonus_fox_last_trick && board->pigs == DULLE_NO_SEAT)
     add_last_trick_card (&bonus, DULLE_LINE_FOX_LAST_TRICK, DULLE_DIAMOND_ACE,
                          rules->bonus_double_fox_last_trick);
   if (rules->bonus_charlie)

@@ -25,6 +25,12 @@ const DulleContractInfo dulle_contracts[DULLE_N_CONTRACTS] = {
   [DULLE_CONTRACT_NORMAL] = { "normal", N_ ("Normal game"), DULLE_NO_OPTION, DULLE_SOLO_NONE, NORMAL_TRUMPS (DULLE_DIAMONDS) },
   [DULLE_CONTRACT_MARRIAGE] = { "marriage", N_ ("Marriage"), DULLE_NO_OPTION, DULLE_SOLO_NONE, NORMAL_TRUMPS (DULLE_DIAMONDS) },
   [DULLE_CONTRACT_POVERTY] = { "poverty", N_ ("Poverty"), DULLE_OPTION (poverty), DULLE_SOLO_NONE, NORMAL_TRUMPS (DULLE_DIAMONDS) },
+  [DULLE_CONTRACT_GENSCHER] = { "genscher", N_ ("Genscher"), DULLE_OPTION (genscher), DULLE_SOLO_NONE, NORMAL_TRUMPS (DULLE_DIAMONDS) },
+  [DULLE_CONTRACT_THROW_FOX_HIGHEST] = { "throw-fox-highest", N_ ("Fox is highest"), DULLE_OPTION (throw_when_fox_highest), DULLE_SOLO_NONE, NORMAL_TRUMPS (DULLE_DIAMONDS) },
+  [DULLE_CONTRACT_THROW_NINES] = { "throw-nines", N_ ("Many nines"), DULLE_OPTION (throw_with_nines), DULLE_SOLO_NONE, NORMAL_TRUMPS (DULLE_DIAMONDS) },
+  [DULLE_CONTRACT_THROW_KINGS] = { "throw-kings", N_ ("Many kings"), DULLE_OPTION (throw_with_kings), DULLE_SOLO_NONE, NORMAL_TRUMPS (DULLE_DIAMONDS) },
+  [DULLE_CONTRACT_THROW_NINES_AND_KINGS] = { "throw-nines-and-kings", N_ ("Nines plus kings"), DULLE_OPTION (throw_with_nines_and_kings), DULLE_SOLO_NONE, NORMAL_TRUMPS (DULLE_DIAMONDS) },
+  [DULLE_CONTRACT_THROW_RICHNESS] = { "throw-richness", N_ ("Rich hand"), DULLE_OPTION (throw_with_richness), DULLE_SOLO_NONE, NORMAL_TRUMPS (DULLE_DIAMONDS) },
   [DULLE_CONTRACT_SOLO_CLUBS] = { "solo-clubs", N_ ("Clubs solo"), DULLE_OPTION (solo_suit), DULLE_SOLO_COLOUR, NORMAL_TRUMPS (DULLE_CLUBS) },
   [DULLE_CONTRACT_SOLO_SPADES] = { "solo-spades", N_ ("Spades solo"), DULLE_OPTION (solo_suit), DULLE_SOLO_COLOUR, NORMAL_TRUMPS (DULLE_SPADES) },
   [DULLE_CONTRACT_SOLO_HEARTS] = { "solo-hearts", N_ ("Hearts solo"), DULLE_OPTION (solo_suit), DULLE_SOLO_COLOUR, NORMAL_TRUMPS (DULLE_HEARTS) },
@@ -57,12 +63,32 @@ const DulleContractInfo dulle_contracts[DULLE_N_CONTRACTS] = {
 
 const DulleMarriageInfo dulle_marriages[DULLE_N_MARRIAGES] = {
   [DULLE_MARRIAGE_FOREIGN] = { "foreign", N_ ("first foreign trick"), DULLE_OPTION (marriage_first_foreign) },
-  [DULLE_MARRIAGE_PLAIN] = { "plain", N_ ("first foreign plain-suit trick"), DULLE_OPTION (marriage_first_plain) },
-  [DULLE_MARRIAGE_TRUMP] = { "trump", N_ ("first foreign trump trick"), DULLE_OPTION (marriage_first_trump) },
-  [DULLE_MARRIAGE_CLUBS] = { "clubs", N_ ("first foreign clubs trick"), DULLE_OPTION (marriage_first_suit) },
-  [DULLE_MARRIAGE_SPADES] = { "spades", N_ ("first foreign spades trick"), DULLE_OPTION (marriage_first_suit) },
-  [DULLE_MARRIAGE_HEARTS] = { "hearts", N_ ("first foreign hearts trick"), DULLE_OPTION (marriage_first_suit) },
+  [DULLE_MARRIAGE_PLAIN] = { "plain", N_ ("first foreign trick in a plain suit"), DULLE_OPTION (marriage_first_plain) },
+  [DULLE_MARRIAGE_TRUMP] = { "trump", N_ ("first foreign trick in trumps"), DULLE_OPTION (marriage_first_trump) },
+  [DULLE_MARRIAGE_CLUBS] = { "clubs", N_ ("first foreign trick in clubs"), DULLE_OPTION (marriage_first_suit) },
+  [DULLE_MARRIAGE_SPADES] = { "spades", N_ ("first foreign trick in spades"), DULLE_OPTION (marriage_first_suit) },
+  [DULLE_MARRIAGE_HEARTS] = { "hearts", N_ ("first foreign trick in hearts"), DULLE_OPTION (marriage_first_suit) },
 };
+
+DulleCard
+dulle_contract_superpig (const DulleRules *rules,
+                         DulleContract     contract)
+{
+  static const DulleRank ranks[] = {
+    [DULLE_SUPERPIG_CARD_NINE] = DULLE_NINE,
+    [DULLE_SUPERPIG_CARD_KING] = DULLE_KING,
+    [DULLE_SUPERPIG_CARD_TEN] = DULLE_TEN,
+  };
+  const DulleContractInfo *info = &dulle_contracts[contract];
+  DulleRank                rank = ranks[rules->superpig_card];
+
+  if (!info->dulles)
+    return DULLE_NO_CARD;
+  if (rank == DULLE_NINE && !rules->nines)
+    rank = DULLE_KING;
+
+  return DULLE_CARD (info->suit, rank);
+}
 
 bool
 dulle_contract_allowed (const DulleRules *rules,

@@ -12,6 +12,12 @@ typedef enum
   DULLE_CONTRACT_NORMAL,
   DULLE_CONTRACT_MARRIAGE,
   DULLE_CONTRACT_POVERTY,
+  DULLE_CONTRACT_GENSCHER,
+  DULLE_CONTRACT_THROW_FOX_HIGHEST,
+  DULLE_CONTRACT_THROW_NINES,
+  DULLE_CONTRACT_THROW_KINGS,
+  DULLE_CONTRACT_THROW_NINES_AND_KINGS,
+  DULLE_CONTRACT_THROW_RICHNESS,
   DULLE_CONTRACT_SOLO_CLUBS,
   DULLE_CONTRACT_SOLO_SPADES,
   DULLE_CONTRACT_SOLO_HEARTS,
@@ -86,6 +92,26 @@ dulle_contract_is_solo (DulleContract contract)
 {
   return contract >= DULLE_FIRST_SOLO;
 }
+
+/* Whether it asks for a new deal. */
+static inline bool
+dulle_contract_is_throw (DulleContract contract)
+{
+  return contract >= DULLE_CONTRACT_THROW_FOX_HIGHEST && contract <= DULLE_CONTRACT_THROW_RICHNESS;
+}
+
+/* The card that pigs are made of: the trump ace, or %DULLE_NO_CARD. */
+static inline DulleCard
+dulle_contract_pig (DulleContract contract)
+{
+  const DulleContractInfo *info = &dulle_contracts[contract];
+
+  return info->dulles ? DULLE_CARD (info->suit, DULLE_ACE) : DULLE_NO_CARD;
+}
+
+/* The card that superpigs are made of, or %DULLE_NO_CARD. */
+DulleCard dulle_contract_superpig (const DulleRules *rules,
+                                   DulleContract     contract);
 
 /**
  * dulle_contract_allowed:

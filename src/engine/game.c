@@ -12,6 +12,7 @@
 #include "announce.h"
 #include "auction.h"
 #include "deal.h"
+#include "exchange.h"
 
 DulleSetup
 dulle_setup (const DulleRules *rules,
@@ -31,13 +32,18 @@ dulle_game_start (DulleGame        *game,
     .rules = setup->rules,
     .dealer = setup->dealer,
     .forced = setup->forced,
+    .voted = setup->voted,
     .bock = setup->bock,
     .phase = DULLE_PHASE_AUCTION,
     .contract = DULLE_CONTRACT_NORMAL,
     .soloist = DULLE_NO_SEAT,
+    .partner = DULLE_NO_SEAT,
+    .pigs = DULLE_NO_SEAT,
+    .superpigs = DULLE_NO_SEAT,
+    .revoked = DULLE_NO_SEAT,
   };
   board->turn = setup->forced == DULLE_NO_SEAT ? dulle_board_forehand (board) : setup->forced;
-  dulle_order_init (&board->order, &board->rules, board->contract);
+  dulle_board_order (board);
 
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     {
@@ -81,37 +87,76 @@ set_parties_of_soloist (DulleGame *game,
 /* Auction */
 
 static void
-begin_tricks (DulleGame *game)
+throw_in (DulleGame *game)
 {
-  DulleBoard *board = &game->board;
-  bool        soloist_leads;
+  game->board.phase = DULLE_PHASE_THROWN;
+  game->board.turn = game->board.soloist;
+}
 
-  board->soloist = dulle_auction_resolve (board, game->own);
-  if (board->soloist != DULLE_NO_SEAT)
-    {
-      const DulleOwn *own = &game->own[board->soloist];
+static void
+open_tricks (DulleBoard *board)
+{
+  bool soloist_leads = dulle_contract_is_solo (board->contract) &&
+                       (board->duty_solo || board->forced != DULLE_NO_SEAT ||
+                        board->rules.solo_player_leads);
 
-      board->contract = own->call;
-      board->marriage = own->call_marriage;
-      board->duty_solo = dulle_duty_includes (&board->duty[board->soloist], board->contract);
-      dulle_order_init (&board->order, &board->rules, board->contract);
-    }
-
-  if (board->contract == DULLE_CONTRACT_NORMAL)
-    {
-      for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-        game->own[seat].party = party_in_normal_game (&game->own[seat]);
-    }
-  else if (board->contract == DULLE_CONTRACT_MARRIAGE)
-    set_party (game, board->soloist, DULLE_RE);
-  else
-    set_parties_of_soloist (game, board->soloist);
-
-  soloist_leads = dulle_contract_is_solo (board->contract) &&
-                  (board->duty_solo || board->rules.solo_player_leads);
   board->phase = DULLE_PHASE_TRICKS;
   board->turn = soloist_leads ? board->soloist : dulle_board_forehand (board);
   board->tricks[0].lead = board->turn;
+}
+
+static void
+begin_normal_game (DulleGame *game)
+{
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    game->own[seat].party = party_in_normal_game (&game->own[seat]);
+  open_tricks (&game->board);
+}
+
+static void
+begin_poverty (DulleGame *game)
+{
+  DulleBoard *board = &game->board;
+
+  set_party (game, board->soloist, DULLE_RE);
+  board->phase = DULLE_PHASE_EXCHANGE;
+  board->exchange = DULLE_EXCHANGE_PASS;
+  board->turn = board->soloist;
+}
+
+static void
+end_auction (DulleGame *game)
+{
+  DulleBoard     *board = &game->board;
+  const DulleOwn *own;
+
+  board->soloist = dulle_auction_resolve (board, game->own);
+  if (board->soloist == DULLE_NO_SEAT)
+    {
+      begin_normal_game (game);
+      return;
+    }
+
+  own = &game->own[board->soloist];
+  board->contract = own->call;
+  board->marriage = own->call_marriage;
+  board->duty_solo = dulle_duty_includes (&board->duty[board->soloist], board->contract);
+  dulle_board_order (board);
+
+  if (dulle_contract_is_throw (board->contract))
+    throw_in (game);
+  else if (board->contract == DULLE_CONTRACT_POVERTY)
+    (dulle_poverty_is_thrown (&board->rules, own->hand) ? throw_in : begin_poverty) (game);
+  else if (board->contract == DULLE_CONTRACT_MARRIAGE)
+    {
+      set_party (game, board->soloist, DULLE_RE);
+      open_tricks (board);
+    }
+  else
+    {
+      set_parties_of_soloist (game, board->soloist);
+      open_tricks (board);
+    }
 }
 
 static void
@@ -126,10 +171,153 @@ apply_call (DulleGame         *game,
   own->call_marriage = call->marriage;
   board->heard[call->seat] = healthy ? DULLE_HEARD_HEALTHY : DULLE_HEARD_RESERVATION;
 
-  if (call->seat == board->dealer || call->seat == board->forced)
-    begin_tricks (game);
+  if (call->seat == board->forced)
+    board->offered = call->offer;
+  board->turn = dulle_next_seat (call->seat);
+  if ((call->seat == board->forced && !call->offer) ||
+      board->heard[board->turn] != DULLE_HEARD_NOTHING)
+    end_auction (game);
+}
+
+/* Pigs and poverty */
+
+static void
+apply_declaration (DulleGame         *game,
+                   const DulleAction *action)
+{
+  DulleBoard *board = &game->board;
+
+  if (action->pigs == DULLE_PIGS)
+    board->pigs = action->seat;
   else
-    board->turn = dulle_next_seat (call->seat);
+    board->superpigs = action->seat;
+  dulle_board_order (board);
+
+  if (board->rules.pig_only_second && game->own[action->seat].party != DULLE_NO_PARTY)
+    {
+      board->known[action->seat] = (uint8_t) game->own[action->seat].party;
+      dulle_board_reveal (board);
+    }
+}
+
+static void
+apply_pass (DulleGame         *game,
+            const DulleAction *action)
+{
+  DulleBoard *board = &game->board;
+  DulleOwn   *own = &game->own[action->seat];
+
+  own->passed = action->cards;
+  own->hand -= action->cards;
+  board->n_passed = (uint8_t) dulle_hand_size (action->cards);
+  board->n_cards[action->seat] -= board->n_passed;
+  if (board->rules.poverty_foxes_open && board->pigs == DULLE_NO_SEAT)
+    board->n_foxes_passed = (uint8_t) dulle_hand_count (action->cards, DULLE_DIAMOND_ACE);
+
+  board->exchange = DULLE_EXCHANGE_ASK;
+  board->turn = dulle_next_seat (action->seat);
+}
+
+/* Cards go from the middle to a seat. */
+static void
+take_up (DulleGame *game,
+         uint8_t    seat,
+         DulleHand  cards)
+{
+  game->own[seat].received = cards;
+  game->own[seat].hand += cards;
+  game->board.n_cards[seat] += (uint8_t) dulle_hand_size (cards);
+}
+
+static void
+apply_refusal (DulleGame         *game,
+               const DulleAction *action)
+{
+  DulleBoard *board = &game->board;
+
+  board->turn = dulle_next_seat (action->seat);
+  if (board->turn == board->soloist)
+    {
+      take_up (game, board->soloist, game->own[board->soloist].passed);
+      throw_in (game);
+    }
+}
+
+static void
+apply_acceptance (DulleGame         *game,
+                  const DulleAction *action)
+{
+  DulleBoard *board = &game->board;
+
+  board->partner = action->seat;
+  set_parties_of_soloist (game, action->seat);
+  take_up (game, action->seat, game->own[board->soloist].passed);
+  board->exchange = DULLE_EXCHANGE_RETURN;
+}
+
+/* After an exchange a pair of pigs of the poverty's party belongs to who holds it
+ * now, and is none any more if it was parted. */
+static uint8_t
+owner_after_exchange (const DulleGame *game,
+                      uint8_t          owner,
+                      DulleCard        card)
+{
+  if (owner == DULLE_NO_SEAT || game->own[owner].party != DULLE_RE)
+    return owner;
+
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      if (dulle_hand_count (game->own[seat].hand, card) == 2)
+        return seat;
+    }
+
+  return DULLE_NO_SEAT;
+}
+
+static void
+apply_return (DulleGame         *game,
+              const DulleAction *action)
+{
+  DulleBoard *board = &game->board;
+  DulleOwn   *own = &game->own[action->seat];
+  DulleHand   trumps = action->cards & board->order.members[DULLE_CLASS_TRUMP];
+
+  own->passed = action->cards;
+  own->hand -= action->cards;
+  board->n_cards[action->seat] -= board->n_passed;
+  board->n_trumps_returned = (uint8_t) dulle_hand_size (trumps);
+  take_up (game, board->soloist, action->cards);
+
+  board->pigs = owner_after_exchange (game, board->pigs, dulle_contract_pig (board->contract));
+  board->superpigs = owner_after_exchange (game, board->superpigs,
+                                           dulle_contract_superpig (&board->rules,
+                                                                    board->contract));
+  dulle_board_order (board);
+  open_tricks (board);
+}
+
+/* Genscher */
+
+static void
+apply_genscher (DulleGame         *game,
+                const DulleAction *action)
+{
+  DulleBoard *board = &game->board;
+
+  board->contract = DULLE_CONTRACT_GENSCHER;
+  board->soloist = action->seat;
+  board->partner = action->partner;
+  board->deciding_trick = 0;
+  board->king_due = true;
+  set_parties_of_soloist (game, action->partner);
+
+  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+    board->levels[seat] = MIN (board->levels[seat], DULLE_LEVEL_PARTY);
+  for (unsigned i = 0; i < board->n_announcements; i++)
+    {
+      board->announcements[i].level = DULLE_LEVEL_PARTY;
+      board->announcements[i].reply = false;
+    }
 }
 
 /* Announcements */
@@ -145,12 +333,18 @@ apply_announcement (DulleGame         *game,
   *announcement = (DulleAnnouncement){
     .seat = seat,
     .level = action->level,
-    .cards = (uint8_t) (4 * board->n_tricks + dulle_board_trick (board)->n_cards),
+    .cards = (uint8_t) dulle_board_n_played (board),
   };
   dulle_announce_check (board, &game->own[seat], action->level, &announcement->reply);
+  if (action->level == DULLE_LEVEL_REPLY)
+    announcement->answers = (uint8_t) dulle_board_party_level (board,
+                                                               dulle_other_party (game->own[seat].party));
+  else
+    board->levels[seat] = MAX (board->levels[seat], action->level);
   board->n_announcements++;
-  board->levels[seat] = action->level;
-  board->known[seat] = (uint8_t) game->own[seat].party;
+
+  if (!board->rules.knocking)
+    board->known[seat] = (uint8_t) game->own[seat].party;
   dulle_board_reveal (board);
 }
 
@@ -237,6 +431,30 @@ finish_trick (DulleGame *game)
     board->tricks[board->n_tricks].lead = winner;
 }
 
+/* Whether a card that does not follow should have. */
+static bool
+is_revoke (const DulleBoard *board,
+           const DulleOwn   *own,
+           DulleCard         led)
+{
+  return (own->hand & board->order.members[board->order.klass[led]]) != 0;
+}
+
+/* After a card has been put down or corrected. */
+static void
+go_on (DulleGame *game,
+       uint8_t    next)
+{
+  DulleBoard *board = &game->board;
+  bool        full = dulle_board_trick (board)->n_cards == DULLE_N_SEATS;
+
+  dulle_board_reveal (board);
+  if (full && board->revoked == DULLE_NO_SEAT)
+    finish_trick (game);
+  else
+    board->turn = full ? board->revoked : next;
+}
+
 static void
 apply_card (DulleGame         *game,
             const DulleAction *action)
@@ -244,21 +462,93 @@ apply_card (DulleGame         *game,
   DulleBoard *board = &game->board;
   DulleOwn   *own = &game->own[action->seat];
   DulleTrick *trick = &board->tricks[board->n_tricks];
-  uint8_t     klass = board->order.klass[action->card];
+  DulleLevel  duty = dulle_announce_duty (board, own);
+  uint8_t     led;
+
+  if (duty != DULLE_LEVEL_NONE)
+    apply_announcement (game, &(DulleAction){ .seat = action->seat, .level = (uint8_t) duty });
 
   dulle_trick_add (trick, &board->order, action->card, dulle_board_is_last_trick (board));
   own->hand = dulle_hand_remove (own->hand, action->card);
+  board->king_due = false;
   board->played[action->seat] = dulle_hand_add (board->played[action->seat], action->card);
   board->n_cards[action->seat]--;
-  if (klass != board->order.klass[trick->cards[0]])
-    board->lacks[action->seat] |= (uint8_t) (1 << board->order.klass[trick->cards[0]]);
-  dulle_board_reveal (board);
 
-  if (trick->n_cards == DULLE_N_SEATS)
-    finish_trick (game);
-  else
-    board->turn = dulle_next_seat (action->seat);
+  led = board->order.klass[trick->cards[0]];
+  if (board->order.klass[action->card] != led)
+    {
+      if (is_revoke (board, own, trick->cards[0]))
+        board->revoked = action->seat;
+      else
+        board->lacks[action->seat] |= (uint8_t) (1 << led);
+    }
+  go_on (game, dulle_next_seat (action->seat));
 }
+
+/* Revoke and claim */
+
+static void
+apply_correction (DulleGame         *game,
+                  const DulleAction *action)
+{
+  DulleBoard *board = &game->board;
+  DulleOwn   *own = &game->own[action->seat];
+  DulleTrick *trick = &board->tricks[board->n_tricks];
+  DulleTrick  old = *trick;
+  unsigned    place = (action->seat + DULLE_N_SEATS - trick->lead) % DULLE_N_SEATS;
+
+  own->hand = dulle_hand_remove (dulle_hand_add (own->hand, old.cards[place]), action->card);
+  board->played[action->seat] += dulle_hand_of (action->card) - dulle_hand_of (old.cards[place]);
+  old.cards[place] = action->card;
+  board->revoked = DULLE_NO_SEAT;
+
+  *trick = (DulleTrick){ .lead = old.lead };
+  for (unsigned i = 0; i < old.n_cards; i++)
+    dulle_trick_add (trick, &board->order, old.cards[i], dulle_board_is_last_trick (board));
+  go_on (game, board->turn);
+}
+
+static void
+apply_turn (DulleGame         *game,
+            const DulleAction *action)
+{
+  DulleBoard *board = &game->board;
+
+  if (dulle_board_undecided (board))
+    set_parties_of_soloist (game, board->soloist);
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    board->known[seat] = (uint8_t) game->own[seat].party;
+  board->phase = DULLE_PHASE_OVER;
+}
+
+static void
+apply_claim (DulleGame         *game,
+             const DulleAction *action)
+{
+  DulleBoard *board = &game->board;
+
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    board->augen[action->seat] += (uint8_t) dulle_hand_augen (game->own[seat].hand);
+  board->n_won[action->seat] += board->n_cards[action->seat];
+  board->claimed = true;
+  board->phase = DULLE_PHASE_OVER;
+}
+
+static void (*const carry_out[DULLE_N_ACTION_KINDS]) (DulleGame         *game,
+                                                      const DulleAction *action) = {
+  [DULLE_ACTION_CALL] = apply_call,
+  [DULLE_ACTION_ANNOUNCE] = apply_announcement,
+  [DULLE_ACTION_PLAY] = apply_card,
+  [DULLE_ACTION_DECLARE] = apply_declaration,
+  [DULLE_ACTION_PASS] = apply_pass,
+  [DULLE_ACTION_ACCEPT] = apply_acceptance,
+  [DULLE_ACTION_REFUSE] = apply_refusal,
+  [DULLE_ACTION_RETURN] = apply_return,
+  [DULLE_ACTION_GENSCHER] = apply_genscher,
+  [DULLE_ACTION_CORRECT] = apply_correction,
+  [DULLE_ACTION_TURN] = apply_turn,
+  [DULLE_ACTION_CLAIM] = apply_claim,
+};
 
 DulleRefusal
 dulle_game_apply (DulleGame         *game,
@@ -269,17 +559,10 @@ dulle_game_apply (DulleGame         *game,
   g_return_val_if_fail (action->seat < DULLE_N_SEATS, DULLE_REFUSED_NOT_NOW);
 
   refusal = dulle_action_check (&game->board, &game->own[action->seat], action);
-  if (refusal != DULLE_ACCEPTED)
-    return refusal;
+  if (refusal == DULLE_ACCEPTED)
+    carry_out[action->kind](game, action);
 
-  if (action->kind == DULLE_ACTION_PLAY)
-    apply_card (game, action);
-  else if (action->kind == DULLE_ACTION_ANNOUNCE)
-    apply_announcement (game, action);
-  else
-    apply_call (game, action);
-
-  return DULLE_ACCEPTED;
+  return refusal;
 }
 
 /* Views */

@@ -12,6 +12,7 @@
  * @rules: the active rules
  * @dealer: the seat that deals
  * @forced: a seat that must play a duty solo now (Vorführen), or %DULLE_NO_SEAT
+ * @voted: whether @forced plays in a round of soli that the players agreed on
  * @duty: the duty soli still due for each seat
  * @bock: the factor of the game, 1 without bock
  *
@@ -22,8 +23,9 @@ typedef struct
   DulleRules rules;
   uint8_t    dealer;
   uint8_t    forced;
+  bool       voted;
   DulleDuty  duty[DULLE_N_SEATS];
-  uint8_t    bock;
+  uint16_t   bock;
 } DulleSetup;
 
 /**

@@ -17,7 +17,9 @@ typedef uint64_t DulleHand;
 
 #define DULLE_HAND_SINGLES UINT64_C (0x0000555555555555)
 #define DULLE_HAND_PAIRS   UINT64_C (0x0000aaaaaaaaaaaa)
-#define DULLE_MAX_HAND     12
+
+/* Cards held at most: a whole hand and those taken up in an exchange. */
+#define DULLE_MAX_HAND 24
 
 static inline DulleHand
 dulle_hand_of (DulleCard card)
@@ -62,8 +64,11 @@ dulle_hand_remove (DulleHand hand,
 static inline unsigned
 dulle_hand_size (DulleHand hand)
 {
-  return (unsigned) __builtin_popcountll (hand & DULLE_HAND_SINGLES) +
-         2 * (unsigned) __builtin_popcountll (hand & DULLE_HAND_PAIRS);
+  /* Adds the counts of pairs of cards, then of four; a byte holds the sum. */
+  hand = (hand & UINT64_C (0x3333333333333333)) + (hand >> 2 & UINT64_C (0x3333333333333333));
+  hand = (hand + (hand >> 4)) & UINT64_C (0x0f0f0f0f0f0f0f0f);
+
+  return (unsigned) (hand * UINT64_C (0x0101010101010101) >> 56);
 }
 
 /**

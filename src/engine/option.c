@@ -15,51 +15,51 @@ static const DulleChoice deal_packets_choices[] = {
   { "4-4-4", N_ ("4 4 4") },
   { "3-4-3", N_ ("3 4 3") },
   { "5-5", N_ ("5 5") },
-  { "single", N_ ("Singly") },
+  { "single", N_ ("One by one") },
 };
 
 static const DulleChoice revoke_choices[] = {
   { "impossible", N_ ("Impossible") },
-  { "penalised", N_ ("Possible and penalised") },
+  { "penalised", N_ ("Possible, with a penalty") },
 };
 
 static const DulleChoice duty_solo_forcing_choices[] = {
-  { "within-session", N_ ("Forced within the session") },
-  { "extra-round", N_ ("In a round of their own") },
+  { "within-session", N_ ("Within the session") },
+  { "extra-round", N_ ("In a round at the end") },
 };
 
 static const DulleChoice spectator_hands_choices[] = {
-  { "none", N_ ("None") },
-  { "one", N_ ("One") },
-  { "all", N_ ("All") },
+  { "none", N_ ("No hand") },
+  { "one", N_ ("One hand") },
+  { "all", N_ ("All hands") },
 };
 
 static const DulleChoice counting_choices[] = {
-  { "plus", N_ ("Winners plus") },
-  { "minus", N_ ("Losers minus") },
-  { "plus-minus", N_ ("Winners plus, losers minus") },
+  { "plus", N_ ("Plus points for the winners") },
+  { "minus", N_ ("Minus points for the losers") },
+  { "plus-minus", N_ ("Plus and minus points") },
 };
 
 static const DulleChoice against_points_choices[] = {
-  { "cumulative", N_ ("Each level reached") },
-  { "highest", N_ ("The highest announced only") },
+  { "cumulative", N_ ("Every level announced") },
+  { "highest", N_ ("The highest level announced") },
 };
 
 static const DulleChoice solo_precedence_choices[] = {
-  { "duty-first", N_ ("Duty solo first") },
-  { "seat", N_ ("By seat") },
-  { "rank", N_ ("The higher solo") },
+  { "duty-first", N_ ("A duty solo, then by seat") },
+  { "seat", N_ ("By seat only") },
+  { "rank", N_ ("The higher solo first") },
 };
 
 static const DulleChoice announcement_timing_choices[] = {
-  { "own-cards", N_ ("Cards in the own hand") },
-  { "cards-on-table", N_ ("Cards on the table") },
+  { "own-cards", N_ ("By the cards in hand") },
+  { "cards-on-table", N_ ("By the cards on the table") },
 };
 
 static const DulleChoice re_contra_effect_choices[] = {
-  { "plus-one", N_ ("One more") },
-  { "plus-two", N_ ("Two more") },
-  { "doubles", N_ ("Twice as much") },
+  { "plus-one", N_ ("Adds one point") },
+  { "plus-two", N_ ("Adds two points") },
+  { "doubles", N_ ("Doubles it") },
 };
 
 static const DulleChoice superpig_card_choices[] = {
@@ -69,8 +69,8 @@ static const DulleChoice superpig_card_choices[] = {
 };
 
 static const DulleChoice bonus_charlie_caught_choices[] = {
-  { "off", N_ ("Off") },
-  { "last-trick", N_ ("In the last trick") },
+  { "off", N_ ("No point") },
+  { "last-trick", N_ ("In the last trick only") },
   { "any-trick", N_ ("In any trick") },
 };
 

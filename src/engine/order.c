@@ -4,7 +4,8 @@
  */
 #include "order.h"
 
-/* From low to high: plain cards, the trump suit, the trump pictures, dulles. */
+/* From low to high: plain cards, the trump suit, the trump pictures, dulles,
+ * pigs, superpigs. */
 static void
 add_trump (DulleOrder *order,
            DulleCard   card,
@@ -17,7 +18,9 @@ add_trump (DulleOrder *order,
 void
 dulle_order_init (DulleOrder       *order,
                   const DulleRules *rules,
-                  DulleContract     contract)
+                  DulleContract     contract,
+                  bool              pigs,
+                  bool              superpigs)
 {
   const DulleContractInfo *info = &dulle_contracts[contract];
   bool                     dulles = info->dulles && rules->dulle;
@@ -42,13 +45,19 @@ dulle_order_init (DulleOrder       *order,
     }
 
   if (dulles)
-    add_trump (order, DULLE_HEART_TEN, strength);
+    add_trump (order, DULLE_HEART_TEN, strength++);
+  if (pigs)
+    add_trump (order, dulle_contract_pig (contract), strength++);
+  if (superpigs)
+    add_trump (order, dulle_contract_superpig (rules, contract), strength);
 
   for (int i = 0; i < DULLE_N_CLASSES; i++)
     order->members[i] = 0;
   for (DulleCard card = 0; card < DULLE_N_CARDS; card++)
     order->members[order->klass[card]] |= 3 * dulle_hand_of (card);
 
+  if (pigs && rules->dulle_first_beats_second_with_pigs)
+    dulles = false;
   order->second_dulle[0] = dulles && rules->dulle_second_beats_first;
   order->second_dulle[1] = dulles && rules->dulle_second_beats_first != rules->dulle_reversed_in_last_trick;
 }

@@ -41,9 +41,16 @@ typedef struct
   bool      second_dulle[2];
 } DulleOrder;
 
+/**
+ * dulle_order_init:
+ * @pigs: whether pigs have been declared
+ * @superpigs: whether superpigs have been declared
+ */
 void dulle_order_init (DulleOrder       *order,
                        const DulleRules *rules,
-                       DulleContract     contract);
+                       DulleContract     contract,
+                       bool              pigs,
+                       bool              superpigs);
 
 static inline bool
 dulle_order_is_trump (const DulleOrder *order,

@@ -5,6 +5,7 @@
 #include "record.h"
 
 #include "announce.h"
+#include "bock.h"
 #include "deal.h"
 #include "rules-text.h"
 
@@ -13,105 +14,6 @@
 G_DEFINE_QUARK (dulle - record - error - quark, dulle_record_error)
 
 static const char *const winner_ids[] = { "re", "kontra", "nobody" };
-
-/* Actions as words */
-
-static char *
-format_call (const DulleAction *call)
-{
-  if (call->contract == DULLE_CONTRACT_NORMAL)
-    return g_strdup_printf ("%u:healthy", call->seat);
-  if (call->contract == DULLE_CONTRACT_MARRIAGE)
-    return g_strdup_printf ("%u:marriage/%s", call->seat, dulle_marriages[call->marriage].id);
-
-  return g_strdup_printf ("%u:%s", call->seat, dulle_contracts[call->contract].id);
-}
-
-char *
-dulle_action_format (const DulleAction *action,
-                     DulleParty         party)
-{
-  switch ((DulleActionKind) action->kind)
-    {
-    case DULLE_ACTION_CALL:
-      return format_call (action);
-    case DULLE_ACTION_ANNOUNCE:
-      return g_strdup_printf ("%u!%s", action->seat, dulle_level_id (action->level, party));
-    case DULLE_ACTION_PLAY:
-      return g_strdup_printf ("%u:%s", action->seat, dulle_card_code (action->card));
-    default:
-      g_return_val_if_reached (NULL);
-    }
-}
-
-static bool
-parse_level (const char *id,
-             uint8_t    *level)
-{
-  for (DulleLevel l = DULLE_LEVEL_PARTY; l < DULLE_N_LEVELS; l++)
-    {
-      if (strcmp (id, dulle_level_id (l, DULLE_RE)) == 0 ||
-          strcmp (id, dulle_level_id (l, DULLE_KONTRA)) == 0)
-        {
-          *level = (uint8_t) l;
-          return true;
-        }
-    }
-
-  return false;
-}
-
-static bool
-parse_call (const char  *word,
-            DulleAction *call)
-{
-  const char   *slash = strchr (word, '/');
-  DulleContract contract = DULLE_CONTRACT_NORMAL;
-  DulleMarriage marriage = DULLE_MARRIAGE_FOREIGN;
-
-  if (slash != NULL)
-    {
-      g_autofree char *id = g_strndup (word, (gsize) (slash - word));
-
-      if (strcmp (id, "marriage") != 0 || !dulle_marriage_from_id (slash + 1, &marriage))
-        return false;
-      contract = DULLE_CONTRACT_MARRIAGE;
-    }
-  else if (strcmp (word, "healthy") != 0 &&
-           (!dulle_contract_from_id (word, &contract) || !dulle_contract_is_solo (contract)))
-    return false;
-
-  *call = dulle_action_call (call->seat, contract, marriage);
-
-  return true;
-}
-
-bool
-dulle_action_parse (const char  *token,
-                    DulleAction *action)
-{
-  DulleAction read = { .seat = (uint8_t) (token[0] - '0') };
-
-  if (token[0] < '0' || token[0] >= '0' + DULLE_N_SEATS)
-    return false;
-
-  if (token[1] == '!')
-    {
-      read.kind = DULLE_ACTION_ANNOUNCE;
-      if (!parse_level (token + 2, &read.level))
-        return false;
-    }
-  else if (token[1] != ':')
-    return false;
-  else if (dulle_card_from_code (token + 2, &read.card))
-    read.kind = DULLE_ACTION_PLAY;
-  else if (!parse_call (token + 2, &read))
-    return false;
-
-  *action = read;
-
-  return true;
-}
 
 /* Replaying */
 
@@ -131,15 +33,18 @@ dulle_record_replay (const DulleRecord *record,
 
 /* Writing */
 
-static void
-write_rules (const DulleRules *rules,
-             GString          *text)
+char *
+dulle_rules_as_record (const DulleRules *rules)
 {
   g_autofree char *rules_text = dulle_rules_format (rules);
   g_auto (GStrv) lines = g_strsplit (rules_text, "\n", -1);
+  GString *text = g_string_new (NULL);
 
   for (unsigned i = 0; lines[i] != NULL && *lines[i] != '\0'; i++)
-    g_string_append_printf (text, "%s%s\n", g_str_has_prefix (lines[i], "preset ") ? "" : "rule ", lines[i]);
+    g_string_append_printf (text, "%s%s\n",
+                            g_str_has_prefix (lines[i], "preset ") ? "" : "rule ", lines[i]);
+
+  return g_string_free (text, FALSE);
 }
 
 static void
@@ -161,7 +66,7 @@ write_setup (const DulleSetup *setup,
       g_string_append_c (text, '\n');
     }
   if (setup->forced != DULLE_NO_SEAT)
-    g_string_append_printf (text, "forced %u\n", setup->forced);
+    g_string_append_printf (text, "%s %u\n", setup->voted ? "voted" : "forced", setup->forced);
   if (setup->bock > 1)
     g_string_append_printf (text, "bock %u\n", setup->bock);
 }
@@ -172,7 +77,7 @@ write_hands (const DulleRecord *record,
 {
   DulleOrder order;
 
-  dulle_order_init (&order, &record->setup.rules, DULLE_CONTRACT_NORMAL);
+  dulle_order_init (&order, &record->setup.rules, DULLE_CONTRACT_NORMAL, false, false);
   for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
     {
       DulleCard cards[DULLE_MAX_HAND];
@@ -184,6 +89,13 @@ write_hands (const DulleRecord *record,
       g_string_append_c (text, '\n');
     }
 }
+
+/* The word that a line of actions in a phase begins with. */
+static const char *const phase_lines[] = {
+  [DULLE_PHASE_AUCTION] = "auction",
+  [DULLE_PHASE_EXCHANGE] = "exchange",
+  [DULLE_PHASE_TRICKS] = "trick",
+};
 
 /* Appends the actions, one line for the auction and one a trick, and leaves the
  * game as it is after them. */
@@ -199,7 +111,7 @@ write_actions (const DulleRecord *record,
   for (unsigned i = 0; i < record->n_actions; i++)
     {
       const DulleAction *action = &record->actions[i];
-      const char        *kind = action->kind == DULLE_ACTION_CALL ? "auction" : "trick";
+      const char        *kind = phase_lines[board->phase];
       g_autofree char   *word = NULL;
 
       if (line != kind || n_tricks != board->n_tricks)
@@ -222,6 +134,12 @@ write_result (const DulleBoard *board,
 {
   DulleResult result;
 
+  if (board->phase == DULLE_PHASE_THROWN)
+    {
+      g_string_append_printf (text, "result thrown %u\n", board->soloist);
+      return;
+    }
+
   dulle_score (board, &result);
   g_string_append_printf (text, "result %s %d", winner_ids[result.winner], result.points);
   for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
@@ -233,16 +151,16 @@ void
 dulle_record_write (const DulleRecord *record,
                     GString           *text)
 {
-  DulleGame game;
+  g_autofree char *rules = dulle_rules_as_record (&record->rules);
+  DulleGame        game;
 
-  g_string_append_printf (text, "game %u\n", record->number);
-  write_rules (&record->rules, text);
+  g_string_append_printf (text, "game %u\n%s", record->number, rules);
   write_setup (&record->setup, text);
   write_hands (record, text);
 
   dulle_game_start (&game, &record->setup, record->hands);
   write_actions (record, &game, text);
-  if (game.board.phase == DULLE_PHASE_OVER)
+  if (dulle_board_is_finished (&game.board))
     write_result (&game.board, text);
   g_string_append (text, "end\n");
 }
@@ -296,21 +214,74 @@ read_seat (DulleRecordReader *reader,
   return true;
 }
 
+/* A game, or the head of a tournament, with nothing said about it yet. */
+static void
+begin_record (DulleRecordReader *reader)
+{
+  reader->record = (DulleRecord){ .rules = dulle_rules_default () };
+  reader->record.setup = dulle_setup (&reader->record.rules, 0);
+}
+
+/* The head of a tournament is complete. */
+static void
+start_tournament (DulleRecordReader *reader)
+{
+  DulleRules active = dulle_rules_active (&reader->record.rules);
+
+  reader->in_tournament = true;
+  reader->tournament_rules = reader->record.rules;
+  reader->tournament = dulle_tournament_start (&active, 0, reader->record.setup.dealer);
+}
+
 static bool
 read_game (DulleRecordReader *reader,
            char             **words)
 {
   gint64 number;
 
-  if (reader->in_game)
-    return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "The game before has no “end”.");
+  if (reader->place == DULLE_RECORD_TOURNAMENT)
+    start_tournament (reader);
   if (!read_number (reader, words[1], 0, G_MAXUINT32, &number))
     return false;
 
-  reader->record = (DulleRecord){ .number = (uint32_t) number, .rules = dulle_rules_default () };
-  reader->record.setup = dulle_setup (&reader->record.rules, 0);
-  reader->in_game = true;
-  reader->started = false;
+  if (!reader->in_tournament)
+    begin_record (reader);
+  else if (dulle_tournament_is_over (&reader->tournament))
+    return fail (reader, DULLE_RECORD_ERROR_SYNTAX,
+                 "The tournament was over with the game before.");
+  else
+    reader->record = (DulleRecord){
+      .rules = reader->tournament_rules,
+      .setup = dulle_tournament_setup (&reader->tournament),
+    };
+  reader->record.number = (uint32_t) number;
+  reader->place = DULLE_RECORD_SETUP;
+
+  return true;
+}
+
+static bool
+read_tournament (DulleRecordReader   *reader,
+                 G_GNUC_UNUSED char **words)
+{
+  begin_record (reader);
+  reader->in_tournament = false;
+  reader->place = DULLE_RECORD_TOURNAMENT;
+
+  return true;
+}
+
+static bool
+read_vote (DulleRecordReader *reader,
+           char             **words)
+{
+  gint64 number;
+
+  if (!reader->in_tournament || !reader->tournament.vote_due)
+    return fail (reader, DULLE_RECORD_ERROR_ILLEGAL, "No vote is due.");
+  if (!read_number (reader, words[1], 0, dulle_tournament_n_players (&reader->tournament), &number))
+    return false;
+  dulle_tournament_vote (&reader->tournament, (unsigned) number);
 
   return true;
 }
@@ -325,11 +296,19 @@ read_rule (DulleRecordReader *reader,
                                  reader->error);
 }
 
+/* In a game a seat, in the head of a tournament a player. */
 static bool
 read_dealer (DulleRecordReader *reader,
              char             **words)
 {
-  return read_seat (reader, words[1], &reader->record.setup.dealer);
+  DulleRules active = dulle_rules_active (&reader->record.rules);
+  gint64     number;
+
+  if (!read_number (reader, words[1], 0, reader->place == DULLE_RECORD_SETUP ? DULLE_N_SEATS - 1 : active.players - 1, &number))
+    return false;
+  reader->record.setup.dealer = (uint8_t) number;
+
+  return true;
 }
 
 static bool
@@ -340,14 +319,23 @@ read_forced (DulleRecordReader *reader,
 }
 
 static bool
+read_voted (DulleRecordReader *reader,
+            char             **words)
+{
+  reader->record.setup.voted = true;
+
+  return read_forced (reader, words);
+}
+
+static bool
 read_bock (DulleRecordReader *reader,
            char             **words)
 {
   gint64 number;
 
-  if (!read_number (reader, words[1], 1, G_MAXUINT8, &number))
+  if (!read_number (reader, words[1], 1, DULLE_MAX_BOCK, &number))
     return false;
-  reader->record.setup.bock = (uint8_t) number;
+  reader->record.setup.bock = (uint16_t) number;
 
   return true;
 }
@@ -377,6 +365,8 @@ read_duty (DulleRecordReader *reader,
   return true;
 }
 
+#define FREEDOKO_PREFIX "freedoko:"
+
 static bool
 read_deal (DulleRecordReader *reader,
            char             **words)
@@ -384,6 +374,14 @@ read_deal (DulleRecordReader *reader,
   DulleRules active = dulle_rules_active (&reader->record.rules);
   gint64     number;
 
+  if (g_str_has_prefix (words[1], FREEDOKO_PREFIX))
+    {
+      if (!read_number (reader, words[1] + strlen (FREEDOKO_PREFIX), 0, DULLE_FREEDOKO_SEEDS - 1, &number))
+        return false;
+      dulle_deal_freedoko (&active, (uint32_t) number, reader->record.setup.dealer,
+                           reader->record.hands);
+      return true;
+    }
   if (!read_number (reader, words[1], 0, G_MAXINT64, &number))
     return false;
   dulle_deal (&active, (uint64_t) number, reader->record.setup.dealer, reader->record.hands);
@@ -425,12 +423,12 @@ start_game (DulleRecordReader *reader)
   setup->rules = dulle_rules_active (&record->rules);
   if (!dulle_deal_is_whole (&setup->rules, record->hands))
     return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "The four hands do not make a whole deck.");
-  if (setup->forced != DULLE_NO_SEAT && setup->duty[setup->forced].all == 0)
+  if (setup->forced != DULLE_NO_SEAT && !setup->voted && setup->duty[setup->forced].all == 0)
     return fail (reader, DULLE_RECORD_ERROR_SYNTAX,
                  "Seat %u is forced but has no duty solo left.", setup->forced);
 
   dulle_game_start (&reader->game, setup, record->hands);
-  reader->started = true;
+  reader->place = DULLE_RECORD_ACTIONS;
 
   return true;
 }
@@ -441,7 +439,7 @@ read_actions (DulleRecordReader *reader,
 {
   DulleRecord *record = &reader->record;
 
-  if (!reader->started && !start_game (reader))
+  if (reader->place == DULLE_RECORD_SETUP && !start_game (reader))
     return false;
 
   for (unsigned i = 1; words[i] != NULL; i++)
@@ -468,7 +466,7 @@ read_result (DulleRecordReader *reader,
   g_autoptr (GString) expected = g_string_new (NULL);
   g_autofree char *found = g_strjoinv (" ", words);
 
-  if (!reader->started || reader->game.board.phase != DULLE_PHASE_OVER)
+  if (reader->place != DULLE_RECORD_ACTIONS || !dulle_board_is_finished (&reader->game.board))
     return fail (reader, DULLE_RECORD_ERROR_RESULT, "There is a result, but the game is not over.");
 
   write_result (&reader->game.board, expected);
@@ -480,43 +478,88 @@ read_result (DulleRecordReader *reader,
   return true;
 }
 
+/* Takes a game of a tournament into account. */
 static bool
-read_end (DulleRecordReader   *reader,
-          G_GNUC_UNUSED char **words)
+count_game (DulleRecordReader *reader)
 {
-  if (!reader->started && !start_game (reader))
-    return false;
+  const DulleBoard *board = &reader->game.board;
+  DulleResult       result;
 
-  g_array_append_val (reader->records, reader->record);
-  reader->in_game = false;
+  if (!dulle_board_is_finished (board))
+    return fail (reader, DULLE_RECORD_ERROR_SYNTAX,
+                 "A game of a tournament must be played to its end.");
+
+  if (board->phase == DULLE_PHASE_OVER)
+    dulle_score (board, &result);
+  dulle_tournament_finish (&reader->tournament, board, board->phase == DULLE_PHASE_OVER ? &result : NULL);
 
   return true;
 }
 
-/* The kinds of line: how many words there must be (0: any number), and which must
- * stand before the first action. */
+static bool
+read_end (DulleRecordReader   *reader,
+          G_GNUC_UNUSED char **words)
+{
+  if (reader->place == DULLE_RECORD_SETUP && !start_game (reader))
+    return false;
+
+  g_array_append_val (reader->records, reader->record);
+  reader->place = DULLE_RECORD_BETWEEN;
+
+  return !reader->in_tournament || count_game (reader);
+}
+
+/* Where a line may stand; what a tournament says is not said again by its games. */
+#define IN(place) (1u << DULLE_RECORD_##place)
+#define HEADS     (IN (TOURNAMENT) | IN (SETUP))
+
+/* The kinds of line: how many words there must be (0: any number), where they may
+ * stand, and whether in a tournament its head alone has them. */
 static const struct
 {
   const char *word;
   unsigned    n_words;
-  bool        before_start;
+  unsigned    places;
+  bool        of_tournament;
   bool (*read) (DulleRecordReader *reader,
                 char             **words);
 } line_kinds[] = {
-  { "game", 2, false, read_game },
-  { "preset", 2, true, read_rule },
-  { "rule", 3, true, read_rule },
-  { "dealer", 2, true, read_dealer },
-  { "duty", 5, true, read_duty },
-  { "forced", 2, true, read_forced },
-  { "bock", 2, true, read_bock },
-  { "deal", 2, true, read_deal },
-  { "hand", 0, true, read_hand },
-  { "auction", 0, false, read_actions },
-  { "trick", 0, false, read_actions },
-  { "result", 7, false, read_result },
-  { "end", 1, false, read_end },
+  { "tournament", 1, IN (BETWEEN), false, read_tournament },
+  { "vote", 2, IN (BETWEEN), false, read_vote },
+  { "game", 2, IN (BETWEEN) | IN (TOURNAMENT), false, read_game },
+  { "preset", 2, HEADS, true, read_rule },
+  { "rule", 3, HEADS, true, read_rule },
+  { "dealer", 2, HEADS, true, read_dealer },
+  { "duty", 5, IN (SETUP), true, read_duty },
+  { "forced", 2, IN (SETUP), true, read_forced },
+  { "voted", 2, IN (SETUP), true, read_voted },
+  { "bock", 2, IN (SETUP), true, read_bock },
+  { "deal", 2, IN (SETUP), false, read_deal },
+  { "hand", 0, IN (SETUP), false, read_hand },
+  { "auction", 0, IN (SETUP) | IN (ACTIONS), false, read_actions },
+  { "exchange", 0, IN (SETUP) | IN (ACTIONS), false, read_actions },
+  { "trick", 0, IN (SETUP) | IN (ACTIONS), false, read_actions },
+  { "result", 0, IN (SETUP) | IN (ACTIONS), false, read_result },
+  { "end", 1, IN (SETUP) | IN (ACTIONS), false, read_end },
 };
+
+static bool
+fail_place (DulleRecordReader *reader,
+            const char        *word)
+{
+  static const char *const sentences[] = {
+    [DULLE_RECORD_BETWEEN] = "“%s” must come after “game”.",
+    [DULLE_RECORD_TOURNAMENT] = "“%s” must come after “game”.",
+    [DULLE_RECORD_SETUP] = "“%s” must come after “end”.",
+    [DULLE_RECORD_ACTIONS] = "“%s” must come before the first action.",
+  };
+  bool new_game = strcmp (word, "game") == 0 || strcmp (word, "tournament") == 0;
+
+  if (new_game)
+    return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "The game before has no “end”.");
+
+  return fail (reader, DULLE_RECORD_ERROR_SYNTAX, sentences[reader->place], word);
+}
 
 static bool
 read_words (DulleRecordReader *reader,
@@ -527,10 +570,10 @@ read_words (DulleRecordReader *reader,
     {
       if (strcmp (line_kinds[i].word, words[0]) != 0)
         continue;
-      if (!reader->in_game && line_kinds[i].read != read_game)
-        return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "“%s” must come after “game”.", words[0]);
-      if (reader->started && line_kinds[i].before_start)
-        return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "“%s” must come before the first action.",
+      if (!(line_kinds[i].places & 1u << reader->place))
+        return fail_place (reader, words[0]);
+      if (line_kinds[i].of_tournament && reader->in_tournament)
+        return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "“%s” is a matter of the tournament.",
                      words[0]);
       if (line_kinds[i].n_words > 0 && line_kinds[i].n_words != n_words)
         return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "Words behind “%s”: %u are needed, not %u.",
@@ -575,7 +618,7 @@ read_lines (DulleRecordReader *reader,
       if (!dulle_record_read_line (reader, lines[i]))
         return false;
     }
-  if (reader->in_game)
+  if (reader->place != DULLE_RECORD_BETWEEN)
     return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "The last game has no “end”.");
 
   return true;

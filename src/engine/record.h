@@ -7,20 +7,34 @@
  * sits to the left of seat 0. Cards are suit and rank: C S H D and A T K Q J 9.
  *
  *   dulle-record 1              once, at the head of the file
+ *   tournament                  begins a tournament: its preset, rules and dealer (the
+ *                               player that deals first) follow, and then its games,
+ *                               of which each is set up by what came before
+ *   vote NUMBER                 so many players want a round of soli
  *   game NUMBER                 begins a game
  *   preset ID                   its rules, as in rule files: a preset …
  *   rule OPTION VALUE           … and what differs from it
  *   dealer SEAT
  *   duty A/C/P A/C/P A/C/P A/C/P  duty soli due by seat: all, colour, picture
  *   forced SEAT                 the seat that is made to play its duty solo
+ *   voted SEAT                  the seat that plays in a round of soli by vote
  *   bock FACTOR
- *   deal NUMBER                 the hands by the number of the deal, or
+ *   deal NUMBER                 the hands by the number of the deal (freedoko:SEED by
+ *                               a seed of FreeDoko's), or
  *   hand SEAT CARD…             … card by card, one line a seat
- *   auction SEAT:CALL…          CALL: healthy, a contract (solo-queen), or
- *                               marriage/KIND (marriage/foreign)
+ *   auction SEAT:CALL…          CALL: healthy, a contract (solo-queen, poverty,
+ *                               throw-nines), or
+ *                               marriage/KIND (marriage/foreign); a forced solo
+ *                               may be offered: solo-queen/offer
+ *   exchange TOKEN…             a poverty: SEAT:pass/CARD/CARD… SEAT:refuse
+ *                               SEAT:accept SEAT:return/CARD/CARD…
  *   trick TOKEN…                SEAT:CARD a card, SEAT!LEVEL an announcement:
- *                               re kontra no-90 no-60 no-30 black
+ *                               re kontra no-90 no-60 no-30 black reply,
+ *                               SEAT$pigs SEAT$superpigs a declaration (also in
+ *                               an exchange), SEAT&PARTNER a Genscher, SEAT=CARD
+ *                               corrects a revoke, SEAT:turn does not, SEAT:claim
  *   result WINNER POINTS S S S S  re, kontra or nobody; the value; the scores
+ *   result thrown SEAT          who threw in, or whose poverty nobody took
  *   end
  *
  * Left out: duty (none due), forced, bock (1), preset (ddv). Announcements made
@@ -29,8 +43,10 @@
  */
 #pragma once
 
+#include "action-text.h"
 #include "game.h"
 #include "score.h"
+#include "tournament.h"
 
 #define DULLE_RECORD_ERROR (dulle_record_error_quark ())
 GQuark dulle_record_error_quark (void);
@@ -42,8 +58,9 @@ typedef enum
   DULLE_RECORD_ERROR_RESULT,
 } DulleRecordError;
 
-/* The longest game: four calls, 48 cards, and all announcements. */
-#define DULLE_MAX_RECORD (DULLE_N_SEATS + 4 * DULLE_MAX_TRICKS + DULLE_MAX_ANNOUNCEMENTS)
+/* The longest game: four calls, an exchange, declarations, a Genscher, 48 cards, and
+ * all announcements. */
+#define DULLE_MAX_RECORD (16 + DULLE_N_SEATS * (DULLE_MAX_TRICKS + 1) + DULLE_MAX_ANNOUNCEMENTS)
 
 /**
  * DulleRecord:
@@ -88,13 +105,23 @@ GArray *dulle_record_parse (const char *text,
                             const char *name,
                             GError    **error);
 
+typedef enum
+{
+  DULLE_RECORD_BETWEEN,
+  DULLE_RECORD_TOURNAMENT,
+  DULLE_RECORD_SETUP,
+  DULLE_RECORD_ACTIONS,
+} DulleRecordPlace;
+
 /**
  * DulleRecordReader:
  * @name: what to call the text in messages
  * @line: the number of the line that is read
- * @in_game: whether a game has begun and not ended
- * @started: whether its first line of actions was read; its head is complete then
- * @record: that game
+ * @place: where in a file it is
+ * @in_tournament: whether the games are those of a tournament
+ * @tournament_rules: its rules as they were chosen
+ * @tournament: where it stands
+ * @record: the game that is read, or the head of a tournament
  * @game: what its actions have made of it so far
  * @records: (element-type DulleRecord): the games that have ended
  * @error: (nullable): where a failure puts its sentence
@@ -104,14 +131,16 @@ GArray *dulle_record_parse (const char *text,
  */
 typedef struct
 {
-  const char *name;
-  unsigned    line;
-  bool        in_game;
-  bool        started;
-  DulleRecord record;
-  DulleGame   game;
-  GArray     *records;
-  GError    **error;
+  const char      *name;
+  unsigned         line;
+  DulleRecordPlace place;
+  bool             in_tournament;
+  DulleRules       tournament_rules;
+  DulleTournament  tournament;
+  DulleRecord      record;
+  DulleGame        game;
+  GArray          *records;
+  GError         **error;
 } DulleRecordReader;
 
 /* Reads one line, which is not the head of a file; what is legal is carried out. */
@@ -121,12 +150,9 @@ bool dulle_record_read_line (DulleRecordReader *reader,
 /* The line that a file of records begins with. */
 #define DULLE_RECORD_HEAD "dulle-record 1\n"
 
+/* Returns: (transfer full): @rules as the lines of a record */
+char *dulle_rules_as_record (const DulleRules *rules);
+
 /* Appends the game, with its result if it is over, but not the head of the file. */
 void dulle_record_write (const DulleRecord *record,
                          GString           *text);
-
-/* "0:healthy", "2!re", "1:CT"; and back, for stores of single actions. */
-char *dulle_action_format (const DulleAction *action,
-                           DulleParty         party);
-bool  dulle_action_parse (const char  *token,
-                          DulleAction *action);

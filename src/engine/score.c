@@ -21,6 +21,7 @@ typedef enum
   SUM_SPECIAL,
   SUM_FACTOR_GAME,
   SUM_FACTOR_ALL,
+  SUM_NOTHING,
 } SumKind;
 
 static const struct
@@ -41,6 +42,7 @@ static const struct
   [DULLE_LINE_SAID_NO_60] = { "said-no-60", N_ ("No 60 announced"), SUM_GAME },
   [DULLE_LINE_SAID_NO_30] = { "said-no-30", N_ ("No 30 announced"), SUM_GAME },
   [DULLE_LINE_SAID_BLACK] = { "said-black", N_ ("Black announced"), SUM_GAME },
+  [DULLE_LINE_REPLY] = { "reply", N_ ("Reply announced"), SUM_GAME },
   [DULLE_LINE_120_AGAINST_NO_90] = { "120-against-no-90", N_ ("120 reached against no 90"), SUM_GAME },
   [DULLE_LINE_90_AGAINST_NO_60] = { "90-against-no-60", N_ ("90 reached against no 60"), SUM_GAME },
   [DULLE_LINE_60_AGAINST_NO_30] = { "60-against-no-30", N_ ("60 reached against no 30"), SUM_GAME },
@@ -50,7 +52,7 @@ static const struct
   [DULLE_LINE_FOX_CAUGHT] = { "fox-caught", N_ ("Fox caught"), SUM_SPECIAL },
   [DULLE_LINE_FOX_CAUGHT_LAST_TRICK] = { "fox-caught-last-trick", N_ ("Fox caught in the last trick"), SUM_SPECIAL },
   [DULLE_LINE_FOX_LAST_TRICK] = { "fox-last-trick", N_ ("Last trick won with a fox"), SUM_SPECIAL },
-  [DULLE_LINE_CHARLIE] = { "charlie", N_ ("Charlie wins the last trick"), SUM_SPECIAL },
+  [DULLE_LINE_CHARLIE] = { "charlie", N_ ("Last trick won with Charlie"), SUM_SPECIAL },
   [DULLE_LINE_CHARLIE_CAUGHT] = { "charlie-caught", N_ ("Charlie caught"), SUM_SPECIAL },
   [DULLE_LINE_DULLE_CAUGHT] = { "dulle-caught", N_ ("Dulle caught"), SUM_SPECIAL },
   [DULLE_LINE_HEART_TRICK] = { "heart-trick", N_ ("Heart trick"), SUM_SPECIAL },
@@ -58,10 +60,12 @@ static const struct
   [DULLE_LINE_KONTRA_DOUBLES] = { "kontra-doubles", N_ ("Kontra announced"), SUM_FACTOR_GAME },
   [DULLE_LINE_SOLO_DOUBLES] = { "solo-doubles", N_ ("Solo"), SUM_FACTOR_ALL },
   [DULLE_LINE_BOCK] = { "bock", N_ ("Bock"), SUM_FACTOR_ALL },
+  [DULLE_LINE_MARRIAGE_FEE] = { "marriage-fee", N_ ("Marriage fee"), SUM_NOTHING },
 };
 
 /* What a level promises: that the others stay below so many card points. */
 static const uint8_t bounds[DULLE_N_LEVELS] = {
+  [DULLE_LEVEL_PARTY] = 120,
   [DULLE_LEVEL_NO_90] = 90,
   [DULLE_LEVEL_NO_60] = 60,
   [DULLE_LEVEL_NO_30] = 30,
@@ -82,7 +86,7 @@ dulle_line_name (DulleLineId id)
 bool
 dulle_line_is_factor (DulleLineId id)
 {
-  return lines_info[id].kind >= SUM_FACTOR_GAME;
+  return lines_info[id].kind == SUM_FACTOR_GAME || lines_info[id].kind == SUM_FACTOR_ALL;
 }
 
 /* The winner */
@@ -118,6 +122,45 @@ dulle_score_winner (const uint8_t augen[DULLE_N_PARTIES],
   return kontra_bound ? DULLE_NO_PARTY : DULLE_KONTRA;
 }
 
+/* Whether a party keeps what it announced or replied. */
+static bool
+is_kept (DulleParty    party,
+         const uint8_t augen[DULLE_N_PARTIES],
+         const uint8_t n_won[DULLE_N_PARTIES],
+         const uint8_t levels[DULLE_N_PARTIES],
+         const uint8_t replies[DULLE_N_PARTIES])
+{
+  DulleParty others = dulle_other_party (party);
+
+  if (replies[party] != DULLE_LEVEL_NONE)
+    return !keeps_below (augen[party], n_won[party], replies[party]);
+
+  return levels[party] != DULLE_LEVEL_NONE &&
+         keeps_below (augen[others], n_won[others], levels[party]);
+}
+
+DulleParty
+dulle_score_winner_strict (const uint8_t augen[DULLE_N_PARTIES],
+                           const uint8_t n_won[DULLE_N_PARTIES],
+                           const uint8_t levels[DULLE_N_PARTIES],
+                           const uint8_t replies[DULLE_N_PARTIES])
+{
+  bool re_bound = levels[DULLE_RE] != DULLE_LEVEL_NONE || replies[DULLE_RE] != DULLE_LEVEL_NONE;
+  bool kontra_bound = levels[DULLE_KONTRA] != DULLE_LEVEL_NONE ||
+                      replies[DULLE_KONTRA] != DULLE_LEVEL_NONE;
+
+  if (!re_bound && !kontra_bound)
+    return augen[DULLE_RE] >= 121 ? DULLE_RE : DULLE_KONTRA;
+  if (is_kept (DULLE_RE, augen, n_won, levels, replies))
+    return DULLE_RE;
+  if (is_kept (DULLE_KONTRA, augen, n_won, levels, replies))
+    return DULLE_KONTRA;
+  if (!re_bound)
+    return DULLE_RE;
+
+  return kontra_bound ? DULLE_NO_PARTY : DULLE_KONTRA;
+}
+
 /* The lines */
 
 static void
@@ -129,7 +172,7 @@ add (DulleResult *result,
   result->lines[result->n_lines++] = (DulleScoreLine){
     .id = (uint8_t) id,
     .party = (uint8_t) party,
-    .value = (uint8_t) value,
+    .value = (uint16_t) value,
     .trick = NO_TRICK,
     .seat = DULLE_NO_SEAT,
     .from = DULLE_NO_SEAT,
@@ -158,25 +201,25 @@ add_party_announced (DulleResult      *result,
                      const DulleRules *rules,
                      DulleParty        party)
 {
-  if (result->winner == DULLE_NO_PARTY || result->levels[party] == DULLE_LEVEL_NONE)
-    return;
+  bool     doubles = rules->re_contra_effect == DULLE_RE_CONTRA_EFFECT_DOUBLES;
+  unsigned value = rules->re_contra_effect == DULLE_RE_CONTRA_EFFECT_PLUS_ONE ? 1 : 2;
 
-  if (rules->re_contra_effect == DULLE_RE_CONTRA_EFFECT_DOUBLES)
-    add (result, DULLE_LINE_RE_DOUBLES + party, result->winner, 2);
-  else
-    add (result, DULLE_LINE_RE + party, result->winner,
-         rules->re_contra_effect == DULLE_RE_CONTRA_EFFECT_PLUS_ONE ? 1 : 2);
+  for (unsigned i = 0; i < result->said[party][DULLE_LEVEL_PARTY]; i++)
+    add (result, (doubles ? DULLE_LINE_RE_DOUBLES : DULLE_LINE_RE) + party, result->winner, value);
 }
 
 static void
 add_levels_announced (DulleResult *result,
                       DulleParty   party)
 {
-  if (result->winner == DULLE_NO_PARTY)
-    return;
+  for (DulleLevel level = DULLE_LEVEL_NO_90; level <= DULLE_LEVEL_BLACK; level++)
+    {
+      for (unsigned i = 0; i < result->said[party][level]; i++)
+        add (result, DULLE_LINE_SAID_NO_90 + level - DULLE_LEVEL_NO_90, result->winner, 1);
+    }
 
-  for (DulleLevel level = DULLE_LEVEL_NO_90; level <= result->levels[party]; level++)
-    add (result, DULLE_LINE_SAID_NO_90 + level - DULLE_LEVEL_NO_90, result->winner, 1);
+  if (result->replies[party] != DULLE_LEVEL_NONE)
+    add (result, DULLE_LINE_REPLY, result->winner, 1);
 }
 
 /* The others of a party that announced reached a level more than they should. */
@@ -211,34 +254,50 @@ add_special_points (DulleResult      *result,
     }
 }
 
+/* Feldmeier, "Falsch bedient": a black game, and all that was announced. */
+static void
+add_revoke_levels (DulleResult *result)
+{
+  for (int id = DULLE_LINE_NO_90; id <= DULLE_LINE_BLACK; id++)
+    add (result, (DulleLineId) id, result->winner, 1);
+}
+
 static void
 add_lines (DulleResult      *result,
            const DulleBoard *board)
 {
   const DulleRules *rules = &board->rules;
+  bool              revoked = board->revoked != DULLE_NO_SEAT;
 
   if (result->winner != DULLE_NO_PARTY && rules->base_counts_no_120)
     add (result, DULLE_LINE_WON, result->winner, 1);
   if (result->winner == DULLE_KONTRA && !result->solo && rules->point_against_re)
     add (result, DULLE_LINE_AGAINST_RE, DULLE_KONTRA, 1);
 
-  for (DulleParty party = DULLE_RE; party <= DULLE_KONTRA; party++)
+  if (revoked)
+    add_revoke_levels (result);
+  for (DulleParty party = DULLE_RE; party <= DULLE_KONTRA && !revoked; party++)
     add_levels_reached (result, party);
-  for (DulleParty party = DULLE_RE; party <= DULLE_KONTRA; party++)
+  for (DulleParty party = DULLE_RE; party <= DULLE_KONTRA &&
+                                    result->winner != DULLE_NO_PARTY;
+       party++)
     add_party_announced (result, rules, party);
-  for (DulleParty party = DULLE_RE; party <= DULLE_KONTRA; party++)
+  for (DulleParty party = DULLE_RE; party <= DULLE_KONTRA &&
+                                    result->winner != DULLE_NO_PARTY;
+       party++)
     add_levels_announced (result, party);
-  for (DulleParty party = DULLE_RE; party <= DULLE_KONTRA; party++)
+  for (DulleParty party = DULLE_RE; party <= DULLE_KONTRA && !revoked; party++)
     add_reached_against (result, rules, party);
 
   if (dulle_contract_is_solo (board->contract) && result->winner != DULLE_NO_PARTY)
     {
       if (rules->solo_point > 0)
         add (result, DULLE_LINE_SOLO_POINT, result->winner, (unsigned) rules->solo_point);
-      if (rules->solo_doubles)
+      if (rules->solo_doubles && !board->voted)
         add (result, DULLE_LINE_SOLO_DOUBLES, result->winner, 2);
     }
-  add_special_points (result, board);
+  if (!revoked)
+    add_special_points (result, board);
   if (board->bock > 1)
     add (result, DULLE_LINE_BOCK, result->winner, board->bock);
 }
@@ -276,7 +335,7 @@ value_of (const DulleResult *result,
         factor *= line->value;
       else if (is_doubled (line, rules))
         game += value;
-      else
+      else if (lines_info[line->id].kind != SUM_NOTHING)
         special += value;
     }
 
@@ -295,7 +354,7 @@ score_plus_minus (DulleResult *result)
     {
       int times = seat == result->soloist ? 3 : 1;
 
-      result->scores[seat] = (int16_t) (result->parties[seat] == DULLE_RE ? times * for_re : -for_re);
+      result->scores[seat] = result->parties[seat] == DULLE_RE ? times * for_re : -for_re;
     }
 }
 
@@ -321,8 +380,54 @@ score_one_side (DulleResult      *result,
   for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
     {
       if (result->parties[seat] == side)
-        result->scores[seat] = (int16_t) (times * (minus ? -value : value));
+        result->scores[seat] = times * (minus ? -value : value);
     }
+}
+
+/* How often each level was announced: by a party once, Re and Kontra as often as
+ * they were raised; where knocking is played, by each player. */
+static void
+count_announcements (DulleResult      *result,
+                     const DulleBoard *board)
+{
+  for (unsigned seat = 0; board->rules.knocking && seat < DULLE_N_SEATS; seat++)
+    {
+      for (DulleLevel level = DULLE_LEVEL_PARTY; level <= board->levels[seat]; level++)
+        result->said[board->known[seat]][level]++;
+    }
+
+  for (DulleParty party = DULLE_RE; !board->rules.knocking && party <= DULLE_KONTRA; party++)
+    {
+      for (DulleLevel level = DULLE_LEVEL_PARTY; level <= result->levels[party]; level++)
+        result->said[party][level] = 1;
+    }
+
+  for (unsigned i = 0, raised[DULLE_N_PARTIES] = { 0 }; i < board->n_announcements; i++)
+    {
+      const DulleAnnouncement *announcement = &board->announcements[i];
+      uint8_t                  party = board->known[announcement->seat];
+
+      if (announcement->level == DULLE_LEVEL_REPLY)
+        result->replies[party] = announcement->answers;
+      if (announcement->level == DULLE_LEVEL_PARTY && board->rules.mutual_raising)
+        result->said[party][DULLE_LEVEL_PARTY] = (uint8_t) MAX (1, ++raised[party]);
+    }
+}
+
+/* Feldmeier, "Hochzeit": each other player pays an announced marriage. */
+static void
+add_marriage_fee (DulleResult      *result,
+                  const DulleBoard *board)
+{
+  int fee = board->rules.marriage_fee * board->bock;
+
+  if (fee == 0 || board->contract != DULLE_CONTRACT_MARRIAGE ||
+      board->rules.counting != DULLE_COUNTING_PLUS_MINUS)
+    return;
+
+  add (result, DULLE_LINE_MARRIAGE_FEE, DULLE_RE, (unsigned) fee);
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    result->scores[seat] += seat == board->soloist ? 3 * fee : -fee;
 }
 
 static void
@@ -349,6 +454,19 @@ sum_up_parties (DulleResult      *result,
     }
 }
 
+static DulleParty
+winner_of (const DulleResult *result,
+           const DulleBoard  *board)
+{
+  if (board->revoked != DULLE_NO_SEAT)
+    return dulle_other_party ((DulleParty) board->known[board->revoked]);
+  if (board->rules.announcement_strict)
+    return dulle_score_winner_strict (result->augen, result->n_won, result->levels,
+                                      result->replies);
+
+  return dulle_score_winner (result->augen, result->n_won, result->levels);
+}
+
 void
 dulle_score (const DulleBoard *board,
              DulleResult      *result)
@@ -357,12 +475,14 @@ dulle_score (const DulleBoard *board,
 
   *result = (DulleResult){ .solo = dulle_board_is_solo (board), .soloist = DULLE_NO_SEAT };
   sum_up_parties (result, board);
-  result->winner = dulle_score_winner (result->augen, result->n_won, result->levels);
+  count_announcements (result, board);
+  result->winner = winner_of (result, board);
   add_lines (result, board);
-  result->points = (int16_t) value_of (result, &board->rules);
+  result->points = value_of (result, &board->rules);
 
   if (board->rules.counting == DULLE_COUNTING_PLUS_MINUS)
     score_plus_minus (result);
   else
     score_one_side (result, &board->rules);
+  add_marriage_fee (result, board);
 }

@@ -21,6 +21,7 @@ typedef enum
   DULLE_LINE_SAID_NO_60,
   DULLE_LINE_SAID_NO_30,
   DULLE_LINE_SAID_BLACK,
+  DULLE_LINE_REPLY,
   DULLE_LINE_120_AGAINST_NO_90,
   DULLE_LINE_90_AGAINST_NO_60,
   DULLE_LINE_60_AGAINST_NO_30,
@@ -38,6 +39,7 @@ typedef enum
   DULLE_LINE_KONTRA_DOUBLES,
   DULLE_LINE_SOLO_DOUBLES,
   DULLE_LINE_BOCK,
+  DULLE_LINE_MARRIAGE_FEE,
   DULLE_N_LINES,
 } DulleLineId;
 
@@ -52,15 +54,15 @@ typedef enum
  */
 typedef struct
 {
-  uint8_t id;
-  uint8_t party;
-  uint8_t value;
-  uint8_t trick;
-  uint8_t seat;
-  uint8_t from;
+  uint8_t  id;
+  uint8_t  party;
+  uint16_t value;
+  uint8_t  trick;
+  uint8_t  seat;
+  uint8_t  from;
 } DulleScoreLine;
 
-#define DULLE_MAX_LINES 64
+#define DULLE_MAX_LINES 80
 
 /**
  * DulleResult:
@@ -71,6 +73,8 @@ typedef struct
  * @augen: the card points of each party
  * @n_won: the tricks of each party
  * @levels: what each party announced
+ * @replies: the level that each party answered with a binding reply
+ * @said: how often each party announced each level; what is skipped is said
  * @points: the value of the game, seen from the winner (without one, from Re);
  *   the winner loses where it is negative
  * @scores: what each seat is credited
@@ -84,8 +88,10 @@ typedef struct
   uint8_t        augen[DULLE_N_PARTIES];
   uint8_t        n_won[DULLE_N_PARTIES];
   uint8_t        levels[DULLE_N_PARTIES];
-  int16_t        points;
-  int16_t        scores[DULLE_N_SEATS];
+  uint8_t        replies[DULLE_N_PARTIES];
+  uint8_t        said[DULLE_N_PARTIES][DULLE_N_LEVELS];
+  int32_t        points;
+  int32_t        scores[DULLE_N_SEATS];
   uint8_t        n_lines;
   DulleScoreLine lines[DULLE_MAX_LINES];
 } DulleResult;
@@ -107,6 +113,18 @@ void dulle_score (const DulleBoard *board,
 DulleParty dulle_score_winner (const uint8_t augen[DULLE_N_PARTIES],
                                const uint8_t n_won[DULLE_N_PARTIES],
                                const uint8_t levels[DULLE_N_PARTIES]);
+
+/**
+ * dulle_score_winner_strict:
+ * @replies: the level that a binding reply of each party answers, or 0
+ *
+ * The same where Re and Kontra bind: who announced must keep its promise; who
+ * replied must make the others miss theirs.
+ */
+DulleParty dulle_score_winner_strict (const uint8_t augen[DULLE_N_PARTIES],
+                                      const uint8_t n_won[DULLE_N_PARTIES],
+                                      const uint8_t levels[DULLE_N_PARTIES],
+                                      const uint8_t replies[DULLE_N_PARTIES]);
 
 /* "fox-caught", for records and JSON; and the name for people, marked for
  * translation. */

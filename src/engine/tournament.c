@@ -2,10 +2,11 @@
  *
  * Implementation overview
  *
- * A tournament has so many ordinary deals and, besides, the duty soli. A duty
- * solo that a player chooses keeps the dealer and so uses no ordinary deal up.
- * When only the duty soli are left they are forced one after the other, from the
- * dealer's left on; then the deal passes on each time.
+ * A session has so many ordinary deals and, besides, the duty soli. A duty solo
+ * that a player chooses keeps the dealer and so uses no ordinary deal up. When only
+ * the duty soli are left they are forced, in one of two ways: within the session the
+ * nearest to the dealer's left that misses one plays it and the deal passes on; in a
+ * round of their own the player on lead plays, and who misses none is passed over.
  */
 #include "tournament.h"
 
@@ -45,75 +46,188 @@ duty_at_start (const DulleRules *rules)
   return duty;
 }
 
+static uint8_t
+next_player (const DulleTournament *tournament,
+             uint8_t                player)
+{
+  return (uint8_t) ((player + 1u) % dulle_tournament_n_players (tournament));
+}
+
+static void
+start_session (DulleTournament *tournament)
+{
+  const DulleRules *rules = &tournament->rules;
+
+  tournament->dealer = tournament->first_dealer;
+  tournament->n_ordinary = 0;
+  tournament->stage = DULLE_STAGE_ORDINARY;
+  for (unsigned player = 0; player < dulle_tournament_n_players (tournament); player++)
+    tournament->duty[player] = duty_at_start (rules);
+}
+
 DulleTournament
 dulle_tournament_start (const DulleRules *rules,
                         uint64_t          seed,
                         uint8_t           dealer)
 {
-  DulleTournament tournament = { .rules = *rules, .seed = seed, .dealer = dealer };
+  DulleTournament tournament = { .rules = *rules, .seed = seed, .first_dealer = dealer };
 
-  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
-    tournament.duty[seat] = duty_at_start (rules);
+  start_session (&tournament);
 
   return tournament;
+}
+
+/* What is left */
+
+static unsigned
+duties_left (const DulleTournament *tournament)
+{
+  unsigned left = 0;
+
+  for (unsigned player = 0; player < dulle_tournament_n_players (tournament); player++)
+    left += tournament->duty[player].all;
+
+  return left;
 }
 
 static unsigned
 ordinary_deals_left (const DulleTournament *tournament)
 {
-  unsigned all = (unsigned) tournament->rules.rounds * DULLE_N_SEATS;
+  unsigned all = (unsigned) tournament->rules.rounds * dulle_tournament_n_players (tournament);
 
   return all > tournament->n_ordinary ? all - tournament->n_ordinary : 0;
 }
 
-unsigned
-dulle_tournament_games_left (const DulleTournament *tournament)
+/* FreeDoko rules, "Punkte begrenzt": what the players have been written down. */
+static bool
+pot_is_empty (const DulleTournament *tournament)
 {
-  unsigned left;
+  int32_t sum = 0;
 
-  if (!tournament->rules.rounds_limited)
-    return 0;
+  for (unsigned player = 0; player < dulle_tournament_n_players (tournament); player++)
+    sum += tournament->totals[player];
 
-  left = ordinary_deals_left (tournament);
-  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
-    left += tournament->duty[seat].all;
+  return tournament->rules.points_limited && ABS (sum) >= tournament->rules.points;
+}
 
-  return left;
+static bool
+ordinary_deals_are_over (const DulleTournament *tournament)
+{
+  return pot_is_empty (tournament) ||
+         (tournament->rules.rounds_limited && ordinary_deals_left (tournament) == 0);
 }
 
 bool
 dulle_tournament_is_over (const DulleTournament *tournament)
 {
-  return tournament->rules.rounds_limited && dulle_tournament_games_left (tournament) == 0;
+  return tournament->stage == DULLE_STAGE_OVER;
 }
 
-/* Vorführen: official rules, "Pflichtsolo". */
-static uint8_t
-forced_seat (const DulleTournament *tournament)
+unsigned
+dulle_tournament_games_left (const DulleTournament *tournament)
 {
-  uint8_t seat = tournament->dealer;
+  unsigned sessions_left = (unsigned) tournament->rules.sessions - tournament->session - 1u;
+  unsigned in_session = dulle_tournament_n_players (tournament) * (unsigned) (tournament->rules.rounds + tournament->rules.duty_soli);
 
-  if (!tournament->rules.rounds_limited || ordinary_deals_left (tournament) > 0)
-    return DULLE_NO_SEAT;
+  if (!tournament->rules.rounds_limited || dulle_tournament_is_over (tournament))
+    return 0;
 
-  for (unsigned i = 0; i < DULLE_N_SEATS; i++)
+  return ordinary_deals_left (tournament) + duties_left (tournament) + tournament->n_voted +
+         sessions_left * in_session;
+}
+
+/* The next game */
+
+/* The seat in the game of a player, or DULLE_NO_SEAT. */
+static uint8_t
+seat_of (const uint8_t players[DULLE_N_SEATS],
+         uint8_t       player)
+{
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     {
-      seat = dulle_next_seat (seat);
-      if (tournament->duty[seat].all > 0)
+      if (players[seat] == player)
         return seat;
     }
 
   return DULLE_NO_SEAT;
 }
 
+/* Whether the player so many places after the dealer sits out. */
+static bool
+sits_out (unsigned n_players,
+          unsigned after_dealer)
+{
+  static const uint8_t out[DULLE_MAX_PLAYERS + 1] = { [5] = 0x01, [6] = 0x09, [7] = 0x29 };
+
+  return out[n_players] >> after_dealer & 1;
+}
+
+void
+dulle_tournament_seats (const DulleTournament *tournament,
+                        uint8_t                players[DULLE_N_SEATS])
+{
+  unsigned n_players = dulle_tournament_n_players (tournament);
+  unsigned n_seated = 0;
+
+  for (unsigned player = 0; player < n_players; player++)
+    {
+      if (!sits_out (n_players, (player + n_players - tournament->dealer) % n_players))
+        players[n_seated++] = (uint8_t) player;
+    }
+}
+
+/* The seat to the left of the dealer. */
+static uint8_t
+forehand_seat (const DulleTournament *tournament,
+               const uint8_t          players[DULLE_N_SEATS])
+{
+  uint8_t player = tournament->dealer;
+  uint8_t seat;
+
+  do
+    {
+      player = next_player (tournament, player);
+      seat = seat_of (players, player);
+    }
+  while (seat == DULLE_NO_SEAT);
+
+  return seat;
+}
+
+/* The seat that must play a solo; the first from forehand on that misses one. */
+static uint8_t
+forced_seat (const DulleTournament *tournament,
+             const uint8_t          players[DULLE_N_SEATS],
+             uint8_t                forehand)
+{
+  uint8_t seat = forehand;
+
+  if (tournament->stage == DULLE_STAGE_ORDINARY)
+    return DULLE_NO_SEAT;
+  if (tournament->stage == DULLE_STAGE_VOTED_ROUND)
+    return forehand;
+
+  while (tournament->duty[players[seat]].all == 0)
+    seat = dulle_next_seat (seat);
+
+  return seat;
+}
+
 DulleSetup
 dulle_tournament_setup (const DulleTournament *tournament)
 {
-  DulleSetup setup = dulle_setup (&tournament->rules, tournament->dealer);
+  DulleSetup setup = dulle_setup (&tournament->rules, 0);
+  uint8_t    players[DULLE_N_SEATS];
+  uint8_t    forehand;
 
-  setup.forced = forced_seat (tournament);
+  dulle_tournament_seats (tournament, players);
+  forehand = forehand_seat (tournament, players);
+  setup.dealer = (uint8_t) ((forehand + DULLE_N_SEATS - 1) % DULLE_N_SEATS);
+  setup.forced = forced_seat (tournament, players, forehand);
+  setup.voted = tournament->stage == DULLE_STAGE_VOTED_ROUND;
+  setup.bock = (uint16_t) dulle_bock_factor (&tournament->bock, &tournament->rules);
   for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
-    setup.duty[seat] = tournament->duty[seat];
+    setup.duty[seat] = tournament->duty[players[seat]];
 
   return setup;
 }
@@ -121,19 +235,160 @@ dulle_tournament_setup (const DulleTournament *tournament)
 uint64_t
 dulle_tournament_deal (const DulleTournament *tournament)
 {
-  DulleRng rng = dulle_rng (tournament->seed + tournament->n_games);
+  DulleRng of_tournament = dulle_rng (tournament->seed);
+  DulleRng of_deal = dulle_rng (dulle_rng_next (&of_tournament) + tournament->n_deals);
 
-  return dulle_rng_below (&rng, N_DEAL_NUMBERS);
+  return dulle_rng_below (&of_deal, N_DEAL_NUMBERS);
 }
 
-/* Whether the same dealer deals again. */
+/* After a game */
+
+/* Whether the deal passes on by an ordinary game. */
+static bool
+is_ordinary (const DulleBoard *board)
+{
+  if (board->forced != DULLE_NO_SEAT || board->duty_solo)
+    return false;
+
+  return !dulle_contract_is_solo (board->contract) || !board->rules.solo_player_leads;
+}
+
+/* Whether the same dealer deals again. In the duty round that is so when another
+ * played than the one on lead, who still has its own to play. */
 static bool
 dealer_stays (const DulleBoard *board)
 {
-  if (board->duty_solo)
-    return board->forced == DULLE_NO_SEAT;
+  if (board->forced != DULLE_NO_SEAT)
+    return board->soloist != board->forced;
 
-  return dulle_contract_is_solo (board->contract) && board->rules.solo_player_leads;
+  return !is_ordinary (board);
+}
+
+/* Whether somebody can be forced under this dealer: in a round of their own only
+ * the player on lead, else everybody who does not sit out. */
+static bool
+somebody_can_be_forced (const DulleTournament *tournament)
+{
+  uint8_t players[DULLE_N_SEATS];
+
+  if (tournament->rules.duty_solo_forcing == DULLE_DUTY_SOLO_FORCING_EXTRA_ROUND)
+    return tournament->duty[next_player (tournament, tournament->dealer)].all > 0;
+
+  dulle_tournament_seats (tournament, players);
+  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      if (tournament->duty[players[seat]].all > 0)
+        return true;
+    }
+
+  return false;
+}
+
+static void
+end_session (DulleTournament *tournament)
+{
+  if (pot_is_empty (tournament) || tournament->session + 1 >= tournament->rules.sessions)
+    {
+      tournament->stage = DULLE_STAGE_OVER;
+      return;
+    }
+
+  tournament->session++;
+  start_session (tournament);
+}
+
+/* FreeDoko rules: no more bock games than there are games. */
+static void
+drop_late_bock (DulleTournament *tournament)
+{
+  unsigned left = ordinary_deals_left (tournament) + (duties_left (tournament) > 0 ? 1 : 0);
+
+  if (tournament->rules.rounds_limited && tournament->session + 1 == tournament->rules.sessions)
+    tournament->bock.n_games = (uint16_t) MIN (tournament->bock.n_games, left);
+}
+
+static void
+choose_stage (DulleTournament *tournament)
+{
+  if (tournament->stage == DULLE_STAGE_VOTED_ROUND && tournament->n_voted > 0)
+    return;
+
+  tournament->stage = DULLE_STAGE_ORDINARY;
+  if (!ordinary_deals_are_over (tournament))
+    return;
+  if (duties_left (tournament) == 0)
+    {
+      end_session (tournament);
+      return;
+    }
+
+  tournament->stage = DULLE_STAGE_DUTY_ROUND;
+  while (!somebody_can_be_forced (tournament))
+    tournament->dealer = next_player (tournament, tournament->dealer);
+}
+
+/* Feldmeier, "Pflichtsolo": after a round of deals without bock the players are
+ * asked. */
+static void
+count_for_vote (DulleTournament  *tournament,
+                const DulleBoard *board,
+                bool              made_bock)
+{
+  if (made_bock)
+    tournament->n_without_bock = 0;
+  else if (is_ordinary (board))
+    tournament->n_without_bock++;
+
+  tournament->vote_due = tournament->rules.duty_solo_round_vote &&
+                         tournament->stage == DULLE_STAGE_ORDINARY &&
+                         tournament->n_without_bock >= dulle_tournament_n_players (tournament);
+}
+
+static void
+count_bock (DulleTournament  *tournament,
+            const DulleBoard *board,
+            bool              made_bock)
+{
+  if (is_ordinary (board))
+    dulle_bock_use (&tournament->bock);
+  if (made_bock)
+    dulle_bock_make (&tournament->bock, &tournament->rules,
+                     dulle_tournament_n_players (tournament));
+}
+
+static void
+finish_thrown (DulleTournament  *tournament,
+               const DulleBoard *board,
+               const uint8_t     players[DULLE_N_SEATS])
+{
+  if (dulle_contract_is_throw (board->contract))
+    tournament->totals[players[board->soloist]] -= tournament->rules.throw_penalty;
+}
+
+static void
+finish_played (DulleTournament   *tournament,
+               const DulleBoard  *board,
+               const DulleResult *result,
+               const uint8_t      players[DULLE_N_SEATS])
+{
+  bool made_bock = tournament->rules.bock && dulle_bock_is_triggered (board, result);
+
+  tournament->n_games++;
+  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+    tournament->totals[players[seat]] += result->scores[seat];
+  if (board->duty_solo)
+    tournament->duty[players[board->soloist]] =
+        dulle_duty_played (tournament->duty[players[board->soloist]], board->contract);
+  if (board->voted)
+    tournament->n_voted--;
+
+  count_bock (tournament, board, made_bock);
+  tournament->n_ordinary += is_ordinary (board);
+  if (!dealer_stays (board))
+    tournament->dealer = next_player (tournament, tournament->dealer);
+  count_for_vote (tournament, board, made_bock);
+  choose_stage (tournament);
+  drop_late_bock (tournament);
 }
 
 void
@@ -141,17 +396,39 @@ dulle_tournament_finish (DulleTournament   *tournament,
                          const DulleBoard  *board,
                          const DulleResult *result)
 {
-  tournament->n_games++;
-  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
-    tournament->totals[seat] += result->scores[seat];
+  uint8_t players[DULLE_N_SEATS];
 
-  if (board->duty_solo)
-    tournament->duty[board->soloist] = dulle_duty_played (tournament->duty[board->soloist],
-                                                          board->contract);
-  if (dealer_stays (board))
-    return;
+  dulle_tournament_seats (tournament, players);
+  tournament->n_deals++;
+  if (result == NULL)
+    finish_thrown (tournament, board, players);
+  else
+    finish_played (tournament, board, result, players);
+}
 
-  tournament->dealer = dulle_next_seat (tournament->dealer);
-  if (!board->duty_solo)
-    tournament->n_ordinary++;
+void
+dulle_tournament_vote (DulleTournament *tournament,
+                       unsigned         n_in_favour)
+{
+  g_return_if_fail (tournament->vote_due);
+
+  tournament->vote_due = false;
+  tournament->n_without_bock = 0;
+  if (2 * n_in_favour > dulle_tournament_n_players (tournament))
+    {
+      tournament->stage = DULLE_STAGE_VOTED_ROUND;
+      tournament->n_voted = (uint8_t) dulle_tournament_n_players (tournament);
+    }
+}
+
+void
+dulle_tournament_rank (const DulleTournament *tournament,
+                       uint8_t                places[DULLE_MAX_PLAYERS])
+{
+  for (unsigned player = 0; player < dulle_tournament_n_players (tournament); player++)
+    {
+      places[player] = 1;
+      for (unsigned other = 0; other < dulle_tournament_n_players (tournament); other++)
+        places[player] += tournament->totals[other] > tournament->totals[player];
+    }
 }

@@ -1,42 +1,77 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A tournament: which game comes next, who deals it, which duty soli are due,
- * and the totals. Official rules; Dokolingen §1 and §2.
+ * A tournament: which game comes next, who sits where, which duty soli are due,
+ * which games are bock games, and the totals. Official rules; Dokolingen §1, §2 and
+ * §8; FreeDoko rules, "Turnier"; Feldmeier, "Pflichtsolo".
+ *
+ * Players are numbered in the order in which they sit; four of them have a seat in
+ * a game. With four players their numbers are the seats.
  */
 #pragma once
 
+#include "bock.h"
 #include "game.h"
-#include "score.h"
+
+/* Where a tournament stands between two games. */
+typedef enum
+{
+  DULLE_STAGE_ORDINARY,
+  DULLE_STAGE_DUTY_ROUND,
+  DULLE_STAGE_VOTED_ROUND,
+  DULLE_STAGE_OVER,
+} DulleStage;
 
 /**
  * DulleTournament:
  * @rules: the active rules
  * @seed: the number that all deal numbers come from
- * @dealer: who deals the next game
+ * @first_dealer: the player that dealt the first game of each session
+ * @dealer: the player that deals the next game
+ * @stage: what kind of games are played now
+ * @session: the session, from 0
  * @n_games: games that are finished
- * @n_ordinary: of these, the ordinary deals, after which the deal passed on
- * @duty: the duty soli still due
- * @totals: what each seat has been credited
+ * @n_deals: deals, those that were thrown in included
+ * @n_ordinary: ordinary deals of this session, after which the deal passed on
+ * @n_without_bock: ordinary deals since the last one that made bock
+ * @n_voted: games still to come in a round that was voted for
+ * @vote_due: whether the players are to be asked for such a round now
+ * @bock: the bock games that are coming
+ * @duty: the duty soli still due, by player
+ * @totals: what each player has been credited
  */
 typedef struct
 {
   DulleRules rules;
   uint64_t   seed;
+  uint8_t    first_dealer;
   uint8_t    dealer;
+  DulleStage stage;
+  uint8_t    session;
   uint32_t   n_games;
+  uint32_t   n_deals;
   uint32_t   n_ordinary;
-  DulleDuty  duty[DULLE_N_SEATS];
-  int32_t    totals[DULLE_N_SEATS];
+  uint32_t   n_without_bock;
+  uint8_t    n_voted;
+  bool       vote_due;
+  DulleBock  bock;
+  DulleDuty  duty[DULLE_MAX_PLAYERS];
+  int32_t    totals[DULLE_MAX_PLAYERS];
 } DulleTournament;
 
 /**
  * dulle_tournament_start:
  * @rules: the active rules
- * @dealer: who deals the first game
+ * @dealer: the player that deals the first game
  */
 DulleTournament dulle_tournament_start (const DulleRules *rules,
                                         uint64_t          seed,
                                         uint8_t           dealer);
+
+static inline unsigned
+dulle_tournament_n_players (const DulleTournament *tournament)
+{
+  return (unsigned) tournament->rules.players;
+}
 
 /* Whether all games have been played. */
 bool dulle_tournament_is_over (const DulleTournament *tournament);
@@ -44,16 +79,44 @@ bool dulle_tournament_is_over (const DulleTournament *tournament);
 /* Games still to come, the duty soli included; 0 when there is no limit. */
 unsigned dulle_tournament_games_left (const DulleTournament *tournament);
 
+/**
+ * dulle_tournament_seats:
+ * @players: (out): the player on each of the four seats in the next game
+ *
+ * Beyond four players the dealer sits out, with six also the third after it, with
+ * seven also the third and the fifth.
+ */
+void dulle_tournament_seats (const DulleTournament *tournament,
+                             uint8_t                players[DULLE_N_SEATS]);
+
 /* The setup of the next game, and the number of its deal. */
 DulleSetup dulle_tournament_setup (const DulleTournament *tournament);
 uint64_t   dulle_tournament_deal (const DulleTournament *tournament);
 
 /**
  * dulle_tournament_finish:
- * @board: a game that is over
+ * @board: the game, which is finished
+ * @result: its result, or %NULL if it was thrown in
  *
- * Counts the game: totals, duty soli, and who deals next.
+ * Counts a game: totals, duty soli, bock, and who deals next. After a game that was
+ * thrown in, the same dealer deals again.
  */
 void dulle_tournament_finish (DulleTournament   *tournament,
                               const DulleBoard  *board,
                               const DulleResult *result);
+
+/**
+ * dulle_tournament_vote:
+ * @n_in_favour: players that want a round of soli
+ *
+ * Answers `vote_due`: the round is played if more than half want it.
+ */
+void dulle_tournament_vote (DulleTournament *tournament,
+                            unsigned         n_in_favour);
+
+/**
+ * dulle_tournament_rank:
+ * @places: (out): the place of each player from 1; equal totals share it
+ */
+void dulle_tournament_rank (const DulleTournament *tournament,
+                            uint8_t                places[DULLE_MAX_PLAYERS]);

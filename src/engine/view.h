@@ -31,7 +31,7 @@ DulleParty dulle_view_party (const DulleView *view,
 static inline bool
 dulle_view_on_turn (const DulleView *view)
 {
-  return view->board.phase != DULLE_PHASE_OVER && view->board.turn == view->own.seat;
+  return !dulle_board_is_finished (&view->board) && view->board.turn == view->own.seat;
 }
 
 /**

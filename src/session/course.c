@@ -16,11 +16,12 @@ course_deal (DulleCourse *course)
 
   course->finished = FALSE;
   course->record = (DulleRecord){
-    .number = course->tournament.n_games + 1,
+    .number = course->tournament.n_deals + 1,
     .rules = course->rules,
     .setup = setup,
   };
-  dulle_deal (&setup.rules, dulle_tournament_deal (&course->tournament), setup.dealer, course->record.hands);
+  dulle_deal (&setup.rules, dulle_tournament_deal (&course->tournament), setup.dealer,
+              course->record.hands);
   dulle_game_start (&course->game, &setup, course->record.hands);
 }
 
@@ -71,13 +72,13 @@ dulle_course_apply (DulleCourse       *course,
   return refusal;
 }
 
-static DulleSheetRow
-course_sheet_row (const DulleCourse *course)
+static void
+course_add_row (DulleCourse *course)
 {
   const DulleBoard  *board = &course->game.board;
   const DulleResult *result = &course->result;
   DulleSheetRow      row = {
-         .number = course->record.number,
+         .number = course->tournament.n_games,
          .dealer = board->dealer,
          .contract = board->contract,
          .soloist = board->soloist != DULLE_NO_SEAT ? board->soloist : result->soloist,
@@ -87,23 +88,27 @@ course_sheet_row (const DulleCourse *course)
   };
 
   memcpy (row.scores, result->scores, sizeof row.scores);
-
-  return row;
+  g_array_append_val (course->sheet, row);
 }
 
 void
 dulle_course_finish (DulleCourse *course)
 {
-  DulleSheetRow row;
+  const DulleBoard *board = &course->game.board;
 
   g_return_if_fail (dulle_course_game_is_over (course) && !course->finished);
 
-  dulle_score (&course->game.board, &course->result);
-  dulle_tournament_finish (&course->tournament, &course->game.board, &course->result);
-  row = course_sheet_row (course);
-  g_array_append_val (course->records, course->record);
-  g_array_append_val (course->sheet, row);
   course->finished = TRUE;
+  g_array_append_val (course->records, course->record);
+  if (board->phase == DULLE_PHASE_THROWN)
+    {
+      dulle_tournament_finish (&course->tournament, board, NULL);
+      return;
+    }
+
+  dulle_score (board, &course->result);
+  dulle_tournament_finish (&course->tournament, board, &course->result);
+  course_add_row (course);
 }
 
 gboolean

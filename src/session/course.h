@@ -69,7 +69,8 @@ void dulle_course_deal (DulleCourse *course);
 DulleRefusal dulle_course_apply (DulleCourse       *course,
                                  const DulleAction *action);
 
-/* Counts the running game, which must be over, and writes it on the sheet. */
+/* Counts the running game, which must be over, and writes it on the sheet unless it
+ * was thrown in. */
 void dulle_course_finish (DulleCourse *course);
 
 /**
@@ -89,7 +90,7 @@ DulleStanding dulle_course_standing (const DulleCourse *course);
 static inline gboolean
 dulle_course_game_is_over (const DulleCourse *course)
 {
-  return course->game.board.phase == DULLE_PHASE_OVER;
+  return dulle_board_is_finished (&course->game.board);
 }
 
 G_END_DECLS

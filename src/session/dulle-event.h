@@ -51,8 +51,8 @@ typedef struct
   guint8        soloist;
   gboolean      duty_solo;
   DulleParty    winner;
-  gint16        points;
-  gint16        scores[DULLE_N_SEATS];
+  gint32        points;
+  gint32        scores[DULLE_N_SEATS];
 } DulleSheetRow;
 
 /**
@@ -75,7 +75,8 @@ typedef struct
  * @kind: what happened
  * @view: the table after it, for the seat that the window shows
  * @action: what was done; a call of another seat says only in `view.board.heard`
- *   whether it was a reservation, its other members are 0
+ *   whether it was a reservation, and an exchange of others not which cards: the
+ *   other members are 0
  * @refusal: why not
  * @result: the result of the game
  * @standing: the tournament after it

@@ -50,7 +50,8 @@ void dulle_session_start (DulleSession *self);
  * @rules: the rules as they were chosen
  * @seed: the number that its deals come from
  *
- * Ends the running tournament where it is and begins another one.
+ * Ends the running tournament where it is and begins another one. Four players sit
+ * at the table whatever the rules say.
  */
 void dulle_session_new_tournament (DulleSession     *self,
                                    const DulleRules *rules,

@@ -64,7 +64,8 @@ store_prepare (DulleStore *self)
   int result = SQLITE_OK;
 
   for (guint i = 0; result == SQLITE_OK && i < N_STATEMENTS; i++)
-    result = sqlite3_prepare_v3 (self->db, statements[i], -1, SQLITE_PREPARE_PERSISTENT, &self->statements[i], NULL);
+    result = sqlite3_prepare_v3 (self->db, statements[i], -1, SQLITE_PREPARE_PERSISTENT,
+                                 &self->statements[i], NULL);
 
   /* What is amiss here are tables that are not as they were made. */
   return result == SQLITE_ERROR ? DULLE_FAULT_DAMAGED : dulle_fault_from_result (result);
@@ -182,7 +183,8 @@ store_load_actions (DulleStore  *self,
   guint         n_actions = 0;
 
   for (; played && sqlite3_step (statement) == SQLITE_ROW; n_actions++)
-    played = course_add_action (course, (guint) sqlite3_column_int (statement, 0), column_text (statement, 1));
+    played = course_add_action (course, (guint) sqlite3_column_int (statement, 0),
+                                column_text (statement, 1));
   if (played && n_actions == 0 && course->finished)
     {
       if (dulle_tournament_is_over (&course->tournament))
@@ -302,7 +304,8 @@ trouble_not_saved (const DulleStore *self,
   g_autofree char *name = g_filename_display_name (self->path);
 
   /* Translators: the first is a file, the second the end of the sentence. */
-  return g_strdup_printf (_ ("The game cannot be saved in “%s”, because %s."), name, dulle_fault_because (fault));
+  return g_strdup_printf (_ ("The game cannot be saved in “%s”, because %s."), name,
+                          dulle_fault_because (fault));
 }
 
 gboolean

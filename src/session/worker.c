@@ -134,7 +134,14 @@ worker_send_trouble (DulleWorker *self,
   worker_send (self, event);
 }
 
-/* The other seats' calls are secret but for what was heard. */
+/* What others call is secret but for what was heard, and so are the cards that they
+ * exchange. */
+static const gboolean is_secret[DULLE_N_ACTION_KINDS] = {
+  [DULLE_ACTION_CALL] = TRUE,
+  [DULLE_ACTION_PASS] = TRUE,
+  [DULLE_ACTION_RETURN] = TRUE,
+};
+
 static void
 worker_send_action (DulleWorker       *self,
                     const DulleAction *action)
@@ -142,7 +149,7 @@ worker_send_action (DulleWorker       *self,
   DulleEvent *event = worker_event (self, DULLE_EVENT_ACTION);
 
   event->action = *action;
-  if (action->kind == DULLE_ACTION_CALL && action->seat != event->view.own.seat)
+  if (action->seat != event->view.own.seat && is_secret[action->kind])
     event->action = (DulleAction){ .kind = action->kind, .seat = action->seat };
   worker_send (self, event);
 }
@@ -277,25 +284,16 @@ static gboolean
 worker_speak (DulleWorker *self)
 {
   const DulleBoard *board = &self->course.game.board;
-  guint8            seat = board->turn;
+  DulleAction       announcement;
 
-  if (self->nobody_speaks || board->phase != DULLE_PHASE_TRICKS)
+  if (self->nobody_speaks || dulle_board_is_finished (board))
     return FALSE;
 
-  for (guint i = 0; i < DULLE_N_SEATS; i++, seat = dulle_next_seat (seat))
-    {
-      DulleView   view = dulle_game_view (&self->course.game, seat);
-      DulleAction announcement;
+  self->nobody_speaks = !dulle_players_speak (self->players, &self->course.game, self->seat,
+                                              &announcement);
 
-      if (seat != self->seat &&
-          dulle_player_speak (&self->players[seat], &view, &announcement) &&
-          !worker_is_stopped (self) &&
-          worker_apply_for_player (self, &announcement))
-        return TRUE;
-    }
-  self->nobody_speaks = TRUE;
-
-  return FALSE;
+  return !self->nobody_speaks && !worker_is_stopped (self) &&
+         worker_apply_for_player (self, &announcement);
 }
 
 static void
@@ -317,11 +315,24 @@ worker_act (DulleWorker *self)
 }
 
 static void
+worker_deal (DulleWorker *self)
+{
+  dulle_course_deal (&self->course);
+  worker_seat_players (self);
+  worker_save (self);
+  worker_send (self, worker_event (self, DULLE_EVENT_DEALT));
+}
+
+/* Cards that were thrown in are dealt again at once. */
+static void
 worker_finish (DulleWorker *self)
 {
   dulle_course_finish (&self->course);
   worker_save (self);
-  worker_send_over (self);
+  if (self->course.game.board.phase == DULLE_PHASE_THROWN)
+    worker_deal (self);
+  else
+    worker_send_over (self);
 }
 
 static void
@@ -340,9 +351,11 @@ worker_begin (DulleWorker      *self,
               const DulleRules *rules,
               guint64           seed)
 {
-  DulleRng rng = dulle_rng (seed);
+  DulleRng   rng = dulle_rng (seed);
+  DulleRules seated = *rules;
 
-  dulle_course_begin (&self->course, rules, seed, (guint8) dulle_rng_below (&rng, DULLE_N_SEATS));
+  seated.players = DULLE_N_SEATS;
+  dulle_course_begin (&self->course, &seated, seed, (guint8) dulle_rng_below (&rng, DULLE_N_SEATS));
   worker_seat_players (self);
   worker_save (self);
   worker_send (self, worker_event (self, DULLE_EVENT_DEALT));
@@ -388,10 +401,7 @@ take_deal (DulleWorker   *self,
       return;
     }
 
-  dulle_course_deal (&self->course);
-  worker_seat_players (self);
-  worker_save (self);
-  worker_send (self, worker_event (self, DULLE_EVENT_DEALT));
+  worker_deal (self);
 }
 
 static void

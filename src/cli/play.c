@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * dulle-cli play: tournaments between computer players.
+ */
+#include "cli.h"
+
+#include <stdlib.h>
+
+#include "ai/player.h"
+#include "engine/deal.h"
+#include "engine/record.h"
+#include "json.h"
+
+static const char summary[] =
+    "Lets computer players play games of one tournament after the other, and prints one\n"
+    "line of JSON a game (see src/cli/json.h for its form), or records to replay. The same\n"
+    "words give the same games.";
+
+typedef struct
+{
+  DulleRules      chosen;
+  DullePlayerKind kinds[DULLE_N_SEATS];
+  uint64_t        seed;
+  bool            records;
+} Play;
+
+/* "policy,random": the seats from 0 on, the last kind again for the rest. */
+static bool
+parse_seats (const char *text,
+             Play       *play)
+{
+  g_auto (GStrv) ids = g_strsplit (text, ",", -1);
+  unsigned n_ids = g_strv_length (ids);
+
+  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      const char *id = n_ids > 0 ? ids[MIN (seat, n_ids - 1)] : "";
+
+      if (!dulle_player_from_id (id, &play->kinds[seat]))
+        {
+          g_printerr ("dulle-cli play: There is no player “%s”.\n", id);
+          return false;
+        }
+    }
+
+  return true;
+}
+
+/* Takes a deal to its end and keeps what was done. */
+static void
+play_deal (const Play            *play,
+           const DulleTournament *tournament,
+           DulleRecord           *record,
+           DulleGame             *game)
+{
+  DullePlayer players[DULLE_N_SEATS];
+
+  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+    players[seat] = (DullePlayer){ .kind = play->kinds[seat], .seed = play->seed + seat };
+
+  *record = (DulleRecord){ .rules = play->chosen, .setup = dulle_tournament_setup (tournament) };
+  dulle_deal (&record->setup.rules, dulle_tournament_deal (tournament), record->setup.dealer,
+              record->hands);
+  dulle_game_start (game, &record->setup, record->hands);
+
+  while (!dulle_board_is_finished (&game->board))
+    {
+      DulleAction action = dulle_players_next (players, game);
+
+      if (dulle_game_apply (game, &action) != DULLE_ACCEPTED)
+        g_return_if_reached ();
+      record->actions[record->n_actions++] = action;
+    }
+}
+
+static void
+print_deal (const Play        *play,
+            const DulleRecord *record)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (play->records)
+    dulle_record_write (record, text);
+  else
+    {
+      dulle_json_game (text, record);
+      g_string_append_c (text, '\n');
+    }
+  g_print ("%s", text->str);
+}
+
+static void
+finish_deal (DulleTournament *tournament,
+             const DulleGame *game)
+{
+  DulleResult result;
+  bool        over = game->board.phase == DULLE_PHASE_OVER;
+
+  if (over)
+    dulle_score (&game->board, &result);
+  dulle_tournament_finish (tournament, &game->board, over ? &result : NULL);
+  if (tournament->vote_due)
+    dulle_tournament_vote (tournament, 0);
+}
+
+static void
+play_games (const Play *play,
+            unsigned    n_games)
+{
+  DulleRules      active = dulle_rules_active (&play->chosen);
+  DulleTournament tournament = dulle_tournament_start (&active, play->seed, 0);
+
+  if (play->records)
+    g_print (DULLE_RECORD_HEAD);
+  for (unsigned number = 1, played = 0; played < n_games; number++)
+    {
+      DulleRecord record;
+      DulleGame   game;
+
+      if (dulle_tournament_is_over (&tournament))
+        tournament = dulle_tournament_start (&active, play->seed + number, 0);
+      play_deal (play, &tournament, &record, &game);
+      record.number = number;
+      print_deal (play, &record);
+      finish_deal (&tournament, &game);
+      played += game.board.phase == DULLE_PHASE_OVER;
+    }
+}
+
+int
+dulle_cli_play (int    argc,
+                char **argv)
+{
+  int              n_games = 1;
+  int              n_players = 0;
+  gint64           seed = 1;
+  gboolean         records = FALSE;
+  g_autofree char *rules = NULL;
+  g_autofree char *seats = NULL;
+  GOptionEntry     entries[] = {
+        { "games", 'n', 0, G_OPTION_ARG_INT, &n_games,
+          "How many games are played to their end (1)", "N" },
+        { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "Names the tournament (1)", "N" },
+        { "rules", 'r', 0, G_OPTION_ARG_FILENAME, &rules, "A preset or a file (ddv)", "RULES" },
+        { "players", 'p', 0, G_OPTION_ARG_INT, &n_players, "How many sit at the table, 4 to 7",
+          "N" },
+        { "seats", 'w', 0, G_OPTION_ARG_STRING, &seats, "Who plays, from seat 0 on (policy)",
+          "A,B,…" },
+        { "records", 'o', 0, G_OPTION_ARG_NONE, &records, "Print records", NULL },
+        { NULL }
+  };
+  Play play;
+
+  if (!dulle_cli_parse (&argc, &argv, entries, NULL, summary) ||
+      !dulle_cli_load_rules (rules != NULL ? rules : "ddv", &play.chosen) ||
+      !parse_seats (seats != NULL ? seats : "policy", &play))
+    return 2;
+  if (n_games < 1 || n_players < 0 || n_players > DULLE_MAX_PLAYERS ||
+      (n_players > 0 && n_players < DULLE_N_SEATS))
+    {
+      g_printerr ("dulle-cli play: Games are counted from 1 on, players are 4 to 7.\n");
+      return 2;
+    }
+
+  if (n_players > 0)
+    play.chosen.players = (int16_t) n_players;
+  play.seed = (uint64_t) seed;
+  play.records = records;
+  play_games (&play, (unsigned) n_games);
+
+  return EXIT_SUCCESS;
+}

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Proves a claim against the worst that can lie and be played.
+ *
+ * The worst is that one opponent holds the unseen cards of a class and plays the
+ * lowest of them first. It then keeps the highest until it has followed as often as
+ * it has cards of the class. So a led card is safe if no unseen card of its class is
+ * higher, or if the class has been led that often already.
+ */
+#include "claim.h"
+
+/* How often an opponent can follow a class at most. */
+static unsigned
+longest_holding (DulleHand unseen,
+                 DulleHand members,
+                 unsigned  n_tricks)
+{
+  return MIN (dulle_hand_size (unseen & members), n_tricks);
+}
+
+static bool
+is_highest (const DulleOrder *order,
+            DulleCard         card,
+            DulleHand         others)
+{
+  DULLE_HAND_FOREACH (other, others)
+    {
+      if (order->strength[other] > order->strength[card])
+        return false;
+    }
+
+  return true;
+}
+
+/* All own cards of a class win, led from the top. */
+static bool
+class_holds (const DulleOrder *order,
+             DulleHand         own,
+             DulleHand         unseen,
+             DulleHand         members,
+             unsigned          n_tricks)
+{
+  DulleCard cards[DULLE_MAX_HAND];
+  unsigned  n_cards = dulle_order_sort (order, own & members, cards);
+
+  for (unsigned i = 0; i < n_cards && i < longest_holding (unseen, members, n_tricks); i++)
+    {
+      if (!is_highest (order, cards[i], unseen & members))
+        return false;
+    }
+
+  return true;
+}
+
+bool
+dulle_claim_holds (const DulleBoard *board,
+                   const DulleOwn   *own)
+{
+  DulleView         view = { .board = *board, .own = *own };
+  const DulleOrder *order = &board->order;
+  DulleHand         unseen = dulle_view_unseen (&view);
+  DulleHand         trumps = order->members[DULLE_CLASS_TRUMP];
+  unsigned          n_tricks = dulle_hand_size (own->hand);
+  unsigned          n_trumps = dulle_hand_size (own->hand & trumps);
+
+  if (n_trumps < n_tricks && n_trumps < longest_holding (unseen, trumps, n_tricks))
+    return false;
+
+  for (unsigned i = 0; i < DULLE_N_CLASSES; i++)
+    {
+      if (!class_holds (order, own->hand, unseen, order->members[i], n_tricks))
+        return false;
+    }
+
+  return true;
+}

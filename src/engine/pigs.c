@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Who may declare pigs and superpigs.
+ */
+#include "pigs.h"
+
+#include "exchange.h"
+
+static bool
+allowed_by_contract (const DulleBoard *board,
+                     bool              in_solo,
+                     bool              in_poverty)
+{
+  if (board->contract == DULLE_CONTRACT_POVERTY)
+    return in_poverty;
+  if (dulle_contract_is_solo (board->contract))
+    return in_solo;
+
+  return true;
+}
+
+/* The winner of the first trick with a pig card, or DULLE_NO_SEAT. */
+static uint8_t
+first_pig_winner (const DulleBoard *board,
+                  DulleCard         pig)
+{
+  for (unsigned i = 0; i < board->n_tricks; i++)
+    {
+      const DulleTrick *trick = &board->tricks[i];
+
+      for (unsigned place = 0; place < trick->n_cards; place++)
+        {
+          if (trick->cards[place] == pig)
+            return dulle_trick_winner (trick);
+        }
+    }
+
+  return DULLE_NO_SEAT;
+}
+
+/* The second fox becomes a pig when the own party won the first. */
+static DulleRefusal
+check_second (const DulleBoard *board,
+              const DulleOwn   *own,
+              DulleCard         pig)
+{
+  uint8_t winner = first_pig_winner (board, pig);
+
+  if (dulle_hand_count (own->dealt, pig) != 2 || dulle_hand_count (own->hand, pig) != 1)
+    return DULLE_REFUSED_HAND;
+  if (winner == own->seat)
+    return DULLE_ACCEPTED;
+  if (winner == DULLE_NO_SEAT || board->known[winner] == DULLE_NO_PARTY ||
+      board->known[winner] != board->known[own->seat])
+    return DULLE_REFUSED_PIGS;
+
+  return DULLE_ACCEPTED;
+}
+
+static DulleRefusal
+check_pigs (const DulleBoard *board,
+            const DulleOwn   *own)
+{
+  const DulleRules *rules = &board->rules;
+  DulleCard         pig = dulle_contract_pig (board->contract);
+
+  if (!rules->pigs || pig == DULLE_NO_CARD || board->pigs != DULLE_NO_SEAT ||
+      !allowed_by_contract (board, rules->pigs_in_solo, rules->pigs_in_poverty))
+    return DULLE_REFUSED_PIGS;
+  if (board->contract == DULLE_CONTRACT_POVERTY && own->seat == board->soloist &&
+      board->phase == DULLE_PHASE_EXCHANGE &&
+      dulle_exchange_size (board, own) > DULLE_EXCHANGE_CARDS)
+    return DULLE_REFUSED_PIGS;
+  if (rules->pig_only_second)
+    return check_second (board, own, pig);
+  if (dulle_hand_count (own->hand, pig) != 2)
+    return DULLE_REFUSED_HAND;
+  if (rules->pigs_at_start && !dulle_board_is_unplayed (board))
+    return DULLE_REFUSED_PIGS_TOO_LATE;
+
+  return DULLE_ACCEPTED;
+}
+
+static DulleRefusal
+check_superpigs (const DulleBoard *board,
+                 const DulleOwn   *own)
+{
+  const DulleRules *rules = &board->rules;
+  DulleCard         superpig = dulle_contract_superpig (rules, board->contract);
+  bool              in_solo = rules->superpigs_in_solo || !dulle_board_is_solo (board);
+
+  if (!rules->superpigs || superpig == DULLE_NO_CARD || board->superpigs != DULLE_NO_SEAT ||
+      !in_solo || !allowed_by_contract (board, rules->superpigs_in_solo, rules->superpigs_in_poverty))
+    return DULLE_REFUSED_PIGS;
+  if (board->pigs == DULLE_NO_SEAT || (board->pigs == own->seat &&
+                                       !rules->pigs_and_superpigs_joint))
+    return DULLE_REFUSED_PIGS;
+  if (dulle_hand_count (own->hand, superpig) != 2)
+    return DULLE_REFUSED_HAND;
+  if (rules->superpigs_at_start && !dulle_board_is_unplayed (board))
+    return DULLE_REFUSED_PIGS_TOO_LATE;
+
+  return DULLE_ACCEPTED;
+}
+
+DulleRefusal
+dulle_pigs_check (const DulleBoard *board,
+                  const DulleOwn   *own,
+                  DullePigs         pigs)
+{
+  if (board->phase != DULLE_PHASE_EXCHANGE && board->phase != DULLE_PHASE_TRICKS)
+    return DULLE_REFUSED_NOT_NOW;
+
+  return pigs == DULLE_PIGS ? check_pigs (board, own) : check_superpigs (board, own);
+}

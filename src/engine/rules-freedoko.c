@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Reads and writes FreeDoko's rule files.
+ */
+#include "rules-freedoko.h"
+
+#include "option.h"
+#include "preset.h"
+#include "rules-text.h"
+
+#include <string.h>
+
+/* FreeDoko's own defaults, where they differ from its preset "standard". */
+static const DulleSetting program_defaults[] = {
+  { DULLE_OPTION (rounds_limited), 1 },
+  { DULLE_OPTION (bock_after_black), 0 },
+  { DULLE_OPTION (take_back), 0 },
+  { DULLE_OPTION (throw_kings), 5 },
+  { DULLE_OPTION (genscher), 0 },
+  { DULLE_OPTION (first_trick_duty_in_marriage), 1 },
+  { DULLE_OPTION (superpigs_in_solo), 1 },
+  { DULLE_OPTION (bonus_fox_last_trick), 1 },
+};
+
+/* Choices of ours that are switches there: what off and on mean. */
+static const struct
+{
+  int     option;
+  int16_t values[2];
+} switches[] = {
+  { DULLE_OPTION (re_contra_effect), { DULLE_RE_CONTRA_EFFECT_PLUS_TWO, DULLE_RE_CONTRA_EFFECT_DOUBLES } },
+  { DULLE_OPTION (bonus_charlie_caught),
+    { DULLE_BONUS_CHARLIE_CAUGHT_OFF, DULLE_BONUS_CHARLIE_CAUGHT_LAST_TRICK } },
+};
+
+/* Old keys that set a switch and the number that goes with it. */
+static const struct
+{
+  const char *key;
+  int         option;
+  int         number;
+  int16_t     value;
+} legacy[] = {
+  { "throw with five nines", DULLE_OPTION (throw_with_nines), DULLE_OPTION (throw_nines), 5 },
+  { "throw with six kings", DULLE_OPTION (throw_with_kings), DULLE_OPTION (throw_kings), 6 },
+};
+
+static DulleRules
+defaults (void)
+{
+  DulleRules rules = dulle_preset_rules (dulle_preset_find ("freedoko"));
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (program_defaults); i++)
+    *dulle_rules_at (&rules, program_defaults[i].option) = program_defaults[i].value;
+
+  return rules;
+}
+
+static int
+find_option (const char *key)
+{
+  for (int i = 0; i < DULLE_N_OPTIONS; i++)
+    {
+      if (g_strcmp0 (dulle_option (i)->freedoko_key, key) == 0)
+        return i;
+    }
+
+  return -1;
+}
+
+static const int16_t *
+find_switch (int option)
+{
+  for (unsigned i = 0; i < G_N_ELEMENTS (switches); i++)
+    {
+      if (switches[i].option == option)
+        return switches[i].values;
+    }
+
+  return NULL;
+}
+
+static bool
+parse_switch (const char *text,
+              bool       *on)
+{
+  int16_t value;
+
+  if (!dulle_option_parse (dulle_option (DULLE_OPTION (nines)), text, &value))
+    return false;
+  *on = value != 0;
+
+  return true;
+}
+
+static bool
+set_legacy (DulleRules *rules,
+            const char *key,
+            const char *text)
+{
+  bool on;
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (legacy); i++)
+    {
+      if (strcmp (legacy[i].key, key) == 0 && parse_switch (text, &on))
+        {
+          *dulle_rules_at (rules, legacy[i].option) = on;
+          *dulle_rules_at (rules, legacy[i].number) = legacy[i].value;
+          return true;
+        }
+    }
+
+  return false;
+}
+
+static bool
+set_option (DulleRules *rules,
+            const char *key,
+            const char *text)
+{
+  int            option = find_option (key);
+  const int16_t *values = find_switch (option);
+  bool           on;
+
+  if (option < 0)
+    return set_legacy (rules, key, text);
+  if (values == NULL)
+    return dulle_option_parse (dulle_option (option), text, dulle_rules_at (rules, option));
+  if (!parse_switch (text, &on))
+    return false;
+  *dulle_rules_at (rules, option) = values[on];
+
+  return true;
+}
+
+/* Where FreeDoko asks for more than our options do, what it would not play is off. */
+static void
+apply_freedoko_needs (DulleRules *rules)
+{
+  bool second_dulle = rules->dulle_second_beats_first || rules->dulle_reversed_in_last_trick;
+
+  if (!rules->bonus_charlie)
+    rules->bonus_charlie_caught = DULLE_BONUS_CHARLIE_CAUGHT_OFF;
+  if (!rules->bonus_double_charlie)
+    rules->bonus_double_charlie_caught = 0;
+  if (!rules->dulle || rules->nines)
+    rules->bonus_heart_trick = 0;
+  if (!second_dulle)
+    rules->bonus_dulle_caught = rules->dulle_first_beats_second_with_pigs = 0;
+  if (!rules->nines && rules->superpigs)
+    rules->genscher = 0;
+  if (!rules->rounds_limited && !rules->points_limited)
+    rules->duty_soli = 0;
+}
+
+/* Returns: whether the line was a rule */
+static bool
+read_line (const char *line,
+           DulleRules *rules,
+           GPtrArray  *unknown)
+{
+  g_auto (GStrv) parts = g_strsplit (line, "=", 2);
+
+  if (g_strv_length (parts) == 2 && set_option (rules, g_strstrip (parts[0]),
+                                                g_strstrip (parts[1])))
+    return true;
+
+  /* A party file has blocks of other things. */
+  if (g_strv_length (parts) == 2)
+    g_ptr_array_add (unknown, g_strdup (line));
+
+  return false;
+}
+
+/* The text of the block that is named "rules", if there is one, else all. */
+static char *
+rules_block (const char *text)
+{
+  g_autoptr (GRegex) block = g_regex_new ("^\\s*rules\\s*\\{([^}]*)\\}", G_REGEX_MULTILINE, 0,
+                                          NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+
+  if (g_regex_match (block, text, 0, &match))
+    return g_match_info_fetch (match, 1);
+
+  return g_strdup (text);
+}
+
+bool
+dulle_rules_parse_freedoko (const char *text,
+                            const char *name,
+                            DulleRules *rules,
+                            GPtrArray **unknown,
+                            GError    **error)
+{
+  g_autofree char *block = rules_block (text);
+  g_auto (GStrv) lines = g_strsplit (block, "\n", -1);
+  g_autoptr (GPtrArray) skipped = g_ptr_array_new_with_free_func (g_free);
+  DulleRules read = defaults ();
+  unsigned   n_read = 0;
+
+  for (unsigned i = 0; lines[i] != NULL && !g_str_has_prefix (g_strstrip (lines[i]), "!end"); i++)
+    {
+      if (strchr ("#!{}", lines[i][0]) == NULL)
+        n_read += read_line (lines[i], &read, skipped);
+    }
+  if (n_read == 0)
+    {
+      g_set_error (error, DULLE_RULES_ERROR, DULLE_RULES_ERROR_SYNTAX,
+                   "%s:1: There are no rules of FreeDoko’s in it.", name);
+      return false;
+    }
+
+  apply_freedoko_needs (&read);
+  *rules = read;
+  *unknown = g_steal_pointer (&skipped);
+
+  return true;
+}
+
+static void
+write_option (int16_t  value,
+              int      option,
+              GString *text)
+{
+  const DulleOption *info = dulle_option (option);
+  const int16_t     *values = find_switch (option);
+  g_autofree char   *formatted = NULL;
+
+  if (values != NULL)
+    formatted = g_strdup (value != values[0] ? "true" : "false");
+  else if (info->type == DULLE_OPTION_BOOL)
+    formatted = g_strdup (value ? "true" : "false");
+  else
+    formatted = dulle_option_format (info, value);
+
+  g_string_append_printf (text, "%s = %s\n", info->freedoko_key, formatted);
+}
+
+char *
+dulle_rules_format_freedoko (const DulleRules *rules,
+                             const GPtrArray  *unknown)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < DULLE_N_OPTIONS; i++)
+    {
+      if (dulle_option (i)->freedoko_key != NULL)
+        write_option (dulle_rules_get (rules, i), i, text);
+    }
+  for (unsigned i = 0; unknown != NULL && i < unknown->len; i++)
+    g_string_append_printf (text, "%s\n", (const char *) g_ptr_array_index (unknown, i));
+
+  return g_string_free (text, FALSE);
+}
+
+bool
+dulle_rules_is_freedoko (const char *text)
+{
+  return strchr (text, '=') != NULL;
+}
