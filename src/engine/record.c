@@ -547,18 +547,18 @@ static bool
 fail_place (DulleRecordReader *reader,
             const char        *word)
 {
-  static const char *const sentences[] = {
-    [DULLE_RECORD_BETWEEN] = "“%s” must come after “game”.",
-    [DULLE_RECORD_TOURNAMENT] = "“%s” must come after “game”.",
-    [DULLE_RECORD_SETUP] = "“%s” must come after “end”.",
-    [DULLE_RECORD_ACTIONS] = "“%s” must come before the first action.",
+  static const char *const places[] = {
+    [DULLE_RECORD_BETWEEN] = "after “game”",
+    [DULLE_RECORD_TOURNAMENT] = "after “game”",
+    [DULLE_RECORD_SETUP] = "after “end”",
+    [DULLE_RECORD_ACTIONS] = "before the first action",
   };
   bool new_game = strcmp (word, "game") == 0 || strcmp (word, "tournament") == 0;
 
   if (new_game)
     return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "The game before has no “end”.");
 
-  return fail (reader, DULLE_RECORD_ERROR_SYNTAX, sentences[reader->place], word);
+  return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "“%s” must come %s.", word, places[reader->place]);
 }
 
 static bool
