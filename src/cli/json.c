@@ -5,6 +5,7 @@
 #include "json.h"
 
 #include "engine/announce.h"
+#include "engine/money.h"
 #include "engine/score.h"
 
 static const char *const party_ids[] = { "re", "kontra", "nobody" };
@@ -70,6 +71,21 @@ append_line (GString              *text,
 }
 
 static void
+append_money (GString           *text,
+              const DulleRules  *rules,
+              const DulleResult *result)
+{
+  DulleTransfer transfers[DULLE_MAX_TRANSFERS];
+  unsigned      n_transfers = dulle_money_settle (rules, result, transfers);
+
+  g_string_append (text, ", \"money\": [");
+  for (unsigned i = 0; i < n_transfers; i++)
+    g_string_append_printf (text, "%s{\"from\": %u, \"to\": %u, \"cents\": %d}", comma (i),
+                            transfers[i].from, transfers[i].to, transfers[i].amount);
+  g_string_append_c (text, ']');
+}
+
+static void
 append_game (GString          *text,
              const DulleBoard *board)
 {
@@ -110,6 +126,7 @@ append_game (GString          *text,
   for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
     g_string_append_printf (text, "%s%d", comma (seat), result.scores[seat]);
   g_string_append_c (text, ']');
+  append_money (text, &board->rules, &result);
 }
 
 /* When each party became known, by replaying the game card by card. */

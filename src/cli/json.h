@@ -12,7 +12,8 @@
  *    "augen": [134, 106], "winner": "re", "solo": false, "points": 3,
  *    "lines": [{"id": "fox-caught", "party": "re", "value": 1, "trick": 5,
  *               "seat": 0, "from": 3}, …],
- *    "scores": [3, -3, 3, -3]}
+ *    "scores": [3, -3, 3, -3],
+ *    "money": [{"from": 1, "to": 0, "cents": 15}, …]}
  *
  * or, where the cards are to be dealt again, {"game": 3, "contract": "throw-nines",
  * "thrown": 2} with the seat that threw in or whose poverty nobody took.

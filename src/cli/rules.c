@@ -179,13 +179,44 @@ value_in_words (const DulleOption *option,
   return g_strdup (value ? _ ("yes") : _ ("no"));
 }
 
-static void
-print_needs (const DulleOption *option)
+/* What an option needs, in words: "Poverty", "not Knocking", "Counting". */
+static char *
+needs_in_words (const DulleOption *option)
 {
+  GString *words = g_string_new (NULL);
+
   for (int i = 0; i < DULLE_MAX_NEEDS && option->needs[i].test != DULLE_NEED_NONE; i++)
-    g_print ("%s%s", i == 0 ? _ (" Needs: ") : ", ", _ (dulle_option (option->needs[i].option)->label));
-  if (option->needs[0].test != DULLE_NEED_NONE)
-    g_print (".");
+    {
+      const DulleNeed   *need = &option->needs[i];
+      const DulleOption *other = dulle_option (need->option);
+      bool               off = need->test == DULLE_NEED_IS && other->type == DULLE_OPTION_BOOL;
+
+      if (i > 0)
+        g_string_append (words, ", ");
+      if (off)
+        g_string_append_printf (words, _ ("not “%s”"), _ (other->label));
+      else
+        g_string_append_printf (words, "“%s”", _ (other->label));
+    }
+
+  return g_string_free (words, FALSE);
+}
+
+static void
+print_in_words (int     option,
+                int16_t value)
+{
+  const DulleOption *info = dulle_option (option);
+  g_autofree char   *value_text = value_in_words (info, value);
+  g_autofree char   *needs = needs_in_words (info);
+
+  g_print ("- **%s** (`%s`): %s. %s", _ (info->label), info->id, value_text, _ (info->help));
+  if (*needs != '\0')
+    {
+      g_print (" ");
+      g_print (_ ("Depends on: %s."), needs);
+    }
+  g_print ("\n");
 }
 
 static int
@@ -197,16 +228,14 @@ reference (char **words)
     return 2;
 
   g_print ("# %s\n", _ ("The rules"));
-  for (int i = 0; i < DULLE_N_OPTIONS; i++)
+  for (int group = 0; group < DULLE_N_GROUPS; group++)
     {
-      const DulleOption *option = dulle_option (i);
-      g_autofree char   *value = value_in_words (option, dulle_rules_get (&rules, i));
-
-      if (i == 0 || dulle_option (i - 1)->group != option->group)
-        g_print ("\n## %s\n\n", _ (dulle_group_label (option->group)));
-      g_print ("- **%s** (`%s`): %s. %s", _ (option->label), option->id, value, _ (option->help));
-      print_needs (option);
-      g_print ("\n");
+      g_print ("\n## %s\n\n", _ (dulle_group_label ((DulleGroup) group)));
+      for (int i = 0; i < DULLE_N_OPTIONS; i++)
+        {
+          if (dulle_option (i)->group == (DulleGroup) group)
+            print_in_words (i, dulle_rules_get (&rules, i));
+        }
     }
 
   return EXIT_SUCCESS;

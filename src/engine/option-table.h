@@ -17,12 +17,12 @@ BOOL (nines, "nines", DECK, ON, OBEYED, "with nines",
       N_("The deck has 48 cards, and each player holds twelve. Without the nines there are 40 cards and ten tricks."),
       NO_NEEDS)
 
-ENUM (deal_packets, "deal-packets", DECK, DULLE_DEAL_3_3_3_3, NOT_YET, NULL,
+ENUM (deal_packets, "deal-packets", DECK, DULLE_DEAL_3_3_3_3, OBEYED, NULL,
       N_("Cards dealt at a time"),
       N_("How many cards each player is given in turn. Packets that do not fit the deck are replaced by single cards."),
       NO_NEEDS)
 
-ENUM (revoke, "revoke", DECK, DULLE_REVOKE_IMPOSSIBLE, NOT_YET, NULL,
+ENUM (revoke, "revoke", DECK, DULLE_REVOKE_IMPOSSIBLE, OBEYED, NULL,
       N_("Failing to follow suit"),
       N_("If it is possible, a wrong card may be taken back until the trick is turned. After that the game ends, and the party at fault pays for a black game and for everything that was announced."),
       NO_NEEDS)
@@ -37,22 +37,22 @@ INT (rounds, "rounds", TOURNAMENT, 1, 1000, 5, OBEYED, "number of rounds",
       N_("In a round every player at the table deals one ordinary game."),
       NEEDS_ON (rounds_limited))
 
-INT (sessions, "sessions", TOURNAMENT, 1, 20, 1, NOT_YET, NULL,
+INT (sessions, "sessions", TOURNAMENT, 1, 20, 1, OBEYED, NULL,
       N_("Sessions"),
       N_("How often the rounds and the duty soli are played from the beginning. The points of all sessions are added up."),
       NEEDS_ON (rounds_limited))
 
-BOOL (points_limited, "points-limited", TOURNAMENT, OFF, NOT_YET, "points limited",
+BOOL (points_limited, "points-limited", TOURNAMENT, OFF, OBEYED, "points limited",
       N_("Limited number of points"),
       N_("The players share a pot of points, and the tournament ends when it is used up."),
       NEEDS_OTHER (counting, DULLE_COUNTING_PLUS_MINUS))
 
-INT (points, "points", TOURNAMENT, 1, 10000, 40, NOT_YET, "points",
+INT (points, "points", TOURNAMENT, 1, 10000, 40, OBEYED, "points",
       N_("Points in the pot"),
       N_("How many points all players together can collect before the tournament ends."),
       NEEDS_ON (points_limited))
 
-INT (players, "players", TOURNAMENT, 4, 7, 4, NOT_YET, "number of players",
+INT (players, "players", TOURNAMENT, 4, 7, 4, OBEYED, "number of players",
       N_("Players at the table"),
       N_("Four of them play at a time. With more than four the dealer sits out, and with six or seven others do as well."),
       NO_NEEDS)
@@ -72,17 +72,17 @@ INT (duty_soli_picture, "duty-soli-picture", TOURNAMENT, 0, 10, 0, OBEYED, "numb
       N_("How many of the duty soli must be soli in which only kings, queens or jacks are trumps."),
       NEEDS_MORE (duty_soli, 0))
 
-BOOL (duty_solo_offer, "duty-solo-offer", TOURNAMENT, OFF, NOT_YET, "offer duty solo",
+BOOL (duty_solo_offer, "duty-solo-offer", TOURNAMENT, OFF, OBEYED, "offer duty solo",
       N_("Duty solo may be offered"),
       N_("In the round of missing duty soli, the player whose turn it is may let somebody else play a solo first."),
       NEEDS_MORE (duty_soli, 0))
 
-ENUM (duty_solo_forcing, "duty-solo-forcing", TOURNAMENT, DULLE_DUTY_SOLO_FORCING_WITHIN_SESSION, NOT_YET, NULL,
+ENUM (duty_solo_forcing, "duty-solo-forcing", TOURNAMENT, DULLE_DUTY_SOLO_FORCING_WITHIN_SESSION, OBEYED, NULL,
       N_("Missing duty soli"),
       N_("Within the session, players are made to play theirs once as many games are left as soli are missing. Otherwise a round of soli follows at the end."),
       NEEDS_MORE (duty_soli, 0))
 
-BOOL (duty_solo_round_vote, "duty-solo-round-vote", TOURNAMENT, OFF, NOT_YET, NULL,
+BOOL (duty_solo_round_vote, "duty-solo-round-vote", TOURNAMENT, OFF, OBEYED, NULL,
       N_("Vote on a round of soli"),
       N_("When every player has dealt once and no bock was made, the players vote. If more than half of them agree, the player on lead plays a solo in each game of one round."),
       NEEDS_ON (bock))
@@ -127,62 +127,62 @@ ENUM (against_points, "against-points", COUNTING, DULLE_AGAINST_POINTS_CUMULATIV
       N_("A party gets a point for 120 against no 90, for 90 against no 60, for 60 against no 30 and for 30 against black. Only the highest announcement may count, or those below it as well."),
       NO_NEEDS)
 
-INT (cents_per_point, "cents-per-point", COUNTING, 0, 1000, 0, NOT_YET, NULL,
+INT (cents_per_point, "cents-per-point", COUNTING, 0, 1000, 0, OBEYED, NULL,
       N_("Money per point"),
       N_("What a point is worth, in the smallest coin of your currency. At 0 you do not play for money."),
       NO_NEEDS)
 
-BOOL (bock, "bock", BOCK, OFF, NOT_YET, "bock",
+BOOL (bock, "bock", BOCK, OFF, OBEYED, "bock",
       N_("Bock rounds"),
       N_("After certain games, a round follows in which every game counts more."),
       NO_NEEDS)
 
-INT (bock_factor, "bock-factor", BOCK, 2, 8, 2, NOT_YET, "bock multiplier",
+INT (bock_factor, "bock-factor", BOCK, 2, 8, 2, OBEYED, "bock multiplier",
       N_("Factor of a bock game"),
       N_("How many times its value a bock game counts."),
       NEEDS_ON (bock))
 
-BOOL (bock_append, "bock-append", BOCK, OFF, NOT_YET, "append bock",
+BOOL (bock_append, "bock-append", BOCK, OFF, OBEYED, "append bock",
       N_("Append bock games"),
       N_("New bock games are played after those that are still to come. Otherwise they are played at once and make double bock, triple bock and so on."),
       NEEDS_ON (bock))
 
-INT (bock_limit, "bock-limit", BOCK, 0, 9, 0, NOT_YET, NULL,
+INT (bock_limit, "bock-limit", BOCK, 0, 9, 0, OBEYED, NULL,
       N_("Highest multiple bock"),
       N_("How often bock can add up: 6 allows a sixfold bock. At 0 there is no limit."),
       NEEDS_ON (bock))
 
-BOOL (bock_after_120_120, "bock-after-120-120", BOCK, ON, NOT_YET, "bock after 120-120",
+BOOL (bock_after_120_120, "bock-after-120-120", BOCK, ON, OBEYED, "bock after 120-120",
       N_("Bock after 120 to 120"),
       N_("Bock follows a game in which both parties have 120 card points."),
       NEEDS_ON (bock))
 
-BOOL (bock_after_lost_solo, "bock-after-lost-solo", BOCK, OFF, NOT_YET, "bock after lost solo",
+BOOL (bock_after_lost_solo, "bock-after-lost-solo", BOCK, OFF, OBEYED, "bock after lost solo",
       N_("Bock after a lost solo"),
       N_("Bock follows a solo that the soloist has lost."),
       NEEDS_ON (bock))
 
-BOOL (bock_after_lost_announcement, "bock-after-lost-announcement", BOCK, OFF, NOT_YET, "bock after lost re/contra",
+BOOL (bock_after_lost_announcement, "bock-after-lost-announcement", BOCK, OFF, OBEYED, "bock after lost re/contra",
       N_("Bock after a lost announcement"),
       N_("Bock follows a game in which a party announced something and did not win."),
       NEEDS_ON (bock) NEEDS_NOT (knocking))
 
-BOOL (bock_after_heart_trick, "bock-after-heart-trick", BOCK, OFF, NOT_YET, "bock after heart trick",
+BOOL (bock_after_heart_trick, "bock-after-heart-trick", BOCK, OFF, OBEYED, "bock after heart trick",
       N_("Bock after a heart trick"),
       N_("Bock follows a game with a trick of four plain hearts, unless it was a solo."),
       NEEDS_ON (bock))
 
-BOOL (bock_after_black, "bock-after-black", BOCK, OFF, NOT_YET, "bock after black game",
+BOOL (bock_after_black, "bock-after-black", BOCK, OFF, OBEYED, "bock after black game",
       N_("Bock after a black game"),
       N_("Bock follows a game in which a party has taken no trick."),
       NEEDS_ON (bock))
 
-BOOL (bock_after_zero_game, "bock-after-zero-game", BOCK, OFF, NOT_YET, NULL,
+BOOL (bock_after_zero_game, "bock-after-zero-game", BOCK, OFF, OBEYED, NULL,
       N_("Bock after a zero game"),
       N_("Bock follows a game that turned out to be worth no points."),
       NEEDS_ON (bock))
 
-BOOL (bock_after_dulle_fall, "bock-after-dulle-fall", BOCK, OFF, NOT_YET, NULL,
+BOOL (bock_after_dulle_fall, "bock-after-dulle-fall", BOCK, OFF, OBEYED, NULL,
       N_("Bock after a fall of the dulles"),
       N_("Bock follows a game in which both dulles fell in one trick and belonged to different parties."),
       NEEDS_ON (bock) NEEDS_ON (dulle))
@@ -317,7 +317,7 @@ BOOL (solo_pure_suit, "solo-pure-suit", SOLO, OFF, OBEYED, NULL,
       N_("Only a suit of your choice is trump, in the order ace, ten, king, queen, jack, nine."),
       NEEDS_ON (solo))
 
-ENUM (solo_precedence, "solo-precedence", SOLO, DULLE_SOLO_PRECEDENCE_DUTY_FIRST, NOT_YET, NULL,
+ENUM (solo_precedence, "solo-precedence", SOLO, DULLE_SOLO_PRECEDENCE_DUTY_FIRST, OBEYED, NULL,
       N_("Precedence of soli"),
       N_("Which solo is played if several players want one. A solo is the higher one by its kind, and any solo with an announcement is higher than one without."),
       NEEDS_ON (solo))
@@ -327,107 +327,107 @@ BOOL (solo_player_leads, "solo-player-leads", SOLO, OFF, OBEYED, "lustsolo playe
       N_("In a voluntary solo the soloist leads to the first trick, and the same dealer deals again. Otherwise the player on the dealer’s left leads, and the deal passes on."),
       NEEDS_ON (solo))
 
-BOOL (throwing_before_solo, "throwing-before-solo", THROWING, OFF, NOT_YET, "throwing before solo",
+BOOL (throwing_before_solo, "throwing-before-solo", THROWING, OFF, OBEYED, "throwing before solo",
       N_("Throwing in before a solo"),
       N_("A hand is thrown in even if another player wants to play a solo."),
       NEEDS_ON (solo))
 
-BOOL (poverty, "poverty", POVERTY, OFF, NOT_YET, "poverty",
+BOOL (poverty, "poverty", POVERTY, OFF, OBEYED, "poverty",
       N_("Poverty"),
       N_("A player with few trumps may announce a poverty."),
       NO_NEEDS)
 
-INT (poverty_max_trumps, "poverty-max-trumps", POVERTY, 0, 5, 3, NOT_YET, NULL,
+INT (poverty_max_trumps, "poverty-max-trumps", POVERTY, 0, 5, 3, OBEYED, NULL,
       N_("Most trumps of a poverty"),
       N_("Up to how many trumps a hand may be announced as a poverty."),
       NEEDS_ON (poverty))
 
-BOOL (poverty_shift, "poverty-shift", POVERTY, OFF, NOT_YET, "poverty shift",
+BOOL (poverty_shift, "poverty-shift", POVERTY, OFF, OBEYED, "poverty shift",
       N_("Exchange cards"),
       N_("The trumps are offered to the other players, and whoever takes them becomes the partner. Otherwise a poverty is dealt again."),
       NEEDS_ON (poverty))
 
-BOOL (poverty_shift_only_trumps, "poverty-shift-only-trumps", POVERTY, OFF, NOT_YET, "poverty shift only trump",
+BOOL (poverty_shift_only_trumps, "poverty-shift-only-trumps", POVERTY, OFF, OBEYED, "poverty shift only trump",
       N_("Pass nothing but trumps"),
       N_("Exactly the trumps are passed, however many there are. Otherwise other cards make up the number to three."),
       NEEDS_ON (poverty_shift))
 
-BOOL (poverty_foxes_do_not_count, "poverty-foxes-do-not-count", POVERTY, OFF, NOT_YET, "poverty fox do not count",
+BOOL (poverty_foxes_do_not_count, "poverty-foxes-do-not-count", POVERTY, OFF, OBEYED, "poverty fox do not count",
       N_("Foxes do not count"),
       N_("When the trumps of a poverty are counted, the foxes are left out."),
       NEEDS_ON (poverty))
 
-BOOL (poverty_foxes_extra, "poverty-foxes-extra", POVERTY, OFF, NOT_YET, "poverty fox shift extra",
+BOOL (poverty_foxes_extra, "poverty-foxes-extra", POVERTY, OFF, OBEYED, "poverty fox shift extra",
       N_("Pass foxes in addition"),
       N_("The foxes are passed on top of the three cards."),
       NEEDS_ON (poverty_foxes_do_not_count) NEEDS_NOT (poverty_shift_only_trumps))
 
-BOOL (poverty_foxes_open, "poverty-foxes-open", POVERTY, OFF, NOT_YET, "poverty fox shift open",
+BOOL (poverty_foxes_open, "poverty-foxes-open", POVERTY, OFF, OBEYED, "poverty fox shift open",
       N_("Pass foxes face up"),
       N_("The other players see the foxes in the cards that they are offered."),
       NEEDS_ON (poverty_shift))
 
-BOOL (throw_with_one_trump, "throw-with-one-trump", THROWING, OFF, NOT_YET, "throw with one trump",
+BOOL (throw_with_one_trump, "throw-with-one-trump", THROWING, OFF, OBEYED, "throw with one trump",
       N_("Throw in with one trump"),
       N_("A poverty with one trump or none is dealt again and not exchanged."),
       NEEDS_ON (poverty_shift))
 
-BOOL (throw_when_fox_highest, "throw-when-fox-highest", THROWING, OFF, NOT_YET, "throw when fox highest trump",
+BOOL (throw_when_fox_highest, "throw-when-fox-highest", THROWING, OFF, OBEYED, "throw when fox highest trump",
       N_("Throw in when the fox is highest"),
       N_("A hand without a trump above the fox may be thrown in."),
       NO_NEEDS)
 
-BOOL (throw_with_nines, "throw-with-nines", THROWING, OFF, NOT_YET, "throw with nines",
+BOOL (throw_with_nines, "throw-with-nines", THROWING, OFF, OBEYED, "throw with nines",
       N_("Throw in with many nines"),
       N_("A hand with too many nines may be thrown in."),
       NEEDS_ON (nines))
 
-INT (throw_nines, "throw-nines", THROWING, 3, 8, 5, NOT_YET, "min number of throwing nines",
+INT (throw_nines, "throw-nines", THROWING, 3, 8, 5, OBEYED, "min number of throwing nines",
       N_("Number of nines"),
       N_("How many nines a hand must have to be thrown in."),
       NEEDS_ON (throw_with_nines))
 
-BOOL (throw_with_kings, "throw-with-kings", THROWING, OFF, NOT_YET, "throw with kings",
+BOOL (throw_with_kings, "throw-with-kings", THROWING, OFF, OBEYED, "throw with kings",
       N_("Throw in with many kings"),
       N_("A hand with too many kings may be thrown in."),
       NO_NEEDS)
 
-INT (throw_kings, "throw-kings", THROWING, 3, 8, 6, NOT_YET, "min number of throwing kings",
+INT (throw_kings, "throw-kings", THROWING, 3, 8, 6, OBEYED, "min number of throwing kings",
       N_("Number of kings"),
       N_("How many kings a hand must have to be thrown in."),
       NEEDS_ON (throw_with_kings))
 
-BOOL (throw_nines_and_kings_both, "throw-nines-and-kings-both", THROWING, OFF, NOT_YET, NULL,
+BOOL (throw_nines_and_kings_both, "throw-nines-and-kings-both", THROWING, OFF, OBEYED, NULL,
       N_("Both nines and kings needed"),
       N_("A hand must have enough nines and enough kings to be thrown in. Otherwise one of the two will do."),
       NEEDS_ON (throw_with_nines) NEEDS_ON (throw_with_kings))
 
-BOOL (throw_with_nines_and_kings, "throw-with-nines-and-kings", THROWING, OFF, NOT_YET, "throw with nines and kings",
+BOOL (throw_with_nines_and_kings, "throw-with-nines-and-kings", THROWING, OFF, OBEYED, "throw with nines and kings",
       N_("Throw in with nines plus kings"),
       N_("A hand with too many nines and kings together may be thrown in."),
       NEEDS_ON (nines))
 
-INT (throw_nines_and_kings, "throw-nines-and-kings", THROWING, 5, 16, 7, NOT_YET, "min number of throwing nines and kings",
+INT (throw_nines_and_kings, "throw-nines-and-kings", THROWING, 5, 16, 7, OBEYED, "min number of throwing nines and kings",
       N_("Number of nines plus kings"),
       N_("How many nines and kings together a hand must have to be thrown in."),
       NEEDS_ON (throw_with_nines_and_kings))
 
-BOOL (throw_with_richness, "throw-with-richness", THROWING, OFF, NOT_YET, "throw with richness",
+BOOL (throw_with_richness, "throw-with-richness", THROWING, OFF, OBEYED, "throw with richness",
       N_("Throw in a rich hand"),
       N_("A hand with too many card points may be thrown in."),
       NO_NEEDS)
 
-INT (throw_richness, "throw-richness", THROWING, 61, 128, 70, NOT_YET, "min richness for throwing",
+INT (throw_richness, "throw-richness", THROWING, 61, 128, 70, OBEYED, "min richness for throwing",
       N_("Card points of a rich hand"),
       N_("How many card points a hand must have to be thrown in."),
       NEEDS_ON (throw_with_richness))
 
-INT (throw_penalty, "throw-penalty", THROWING, 0, 9, 0, NOT_YET, NULL,
+INT (throw_penalty, "throw-penalty", THROWING, 0, 9, 0, OBEYED, NULL,
       N_("Penalty for throwing in"),
       N_("How many minus points are written for the player who throws in."),
       NO_NEEDS)
 
-BOOL (marriage_before_poverty, "marriage-before-poverty", MARRIAGE, OFF, NOT_YET, "marriage before poverty",
+BOOL (marriage_before_poverty, "marriage-before-poverty", MARRIAGE, OFF, OBEYED, "marriage before poverty",
       N_("Marriage before poverty"),
       N_("If both are announced, the marriage is played and not the poverty."),
       NEEDS_ON (poverty))
@@ -472,22 +472,22 @@ BOOL (marriage_shifts_announcements, "marriage-shifts-announcements", MARRIAGE, 
       N_("Every trick before the one that finds the partner gives one card more time for announcements."),
       NO_NEEDS)
 
-INT (marriage_fee, "marriage-fee", MARRIAGE, 0, 5, 0, NOT_YET, NULL,
+INT (marriage_fee, "marriage-fee", MARRIAGE, 0, 5, 0, OBEYED, NULL,
       N_("Marriage fee"),
       N_("How many points each of the others pays to an announced marriage. In a bock game the fee grows as well."),
       NO_NEEDS)
 
-BOOL (genscher, "genscher", GENSCHER, OFF, NOT_YET, "genscher",
+BOOL (genscher, "genscher", GENSCHER, OFF, OBEYED, "genscher",
       N_("Genscher"),
       N_("A player who holds both kings of diamonds may choose a new partner when playing the first of them."),
       NO_NEEDS)
 
-BOOL (knocking, "knocking", ANNOUNCEMENTS, OFF, NOT_YET, "knocking",
+BOOL (knocking, "knocking", ANNOUNCEMENTS, OFF, OBEYED, "knocking",
       N_("Announce by knocking"),
       N_("An announcement does not tell which party its player belongs to."),
       NO_NEEDS)
 
-ENUM (announcement_timing, "announcement-timing", ANNOUNCEMENTS, DULLE_ANNOUNCEMENT_TIMING_OWN_CARDS, NOT_YET, NULL,
+ENUM (announcement_timing, "announcement-timing", ANNOUNCEMENTS, DULLE_ANNOUNCEMENT_TIMING_OWN_CARDS, OBEYED, NULL,
       N_("Time for announcements"),
       N_("Whether the cards in the player’s own hand limit the time, or the cards that all players have put on the table."),
       NO_NEEDS)
@@ -517,22 +517,22 @@ INT (announce_black, "announce-black", ANNOUNCEMENTS, 1, 12, 7, OBEYED, "announc
       N_("Black may be announced with at least this many cards in hand."),
       NEEDS_IS (announcement_timing, DULLE_ANNOUNCEMENT_TIMING_OWN_CARDS))
 
-INT (re_until_card, "re-until-card", ANNOUNCEMENTS, 1, 48, 5, NOT_YET, NULL,
+INT (re_until_card, "re-until-card", ANNOUNCEMENTS, 1, 48, 5, OBEYED, NULL,
       N_("Last card for Re"),
       N_("Re and soloists may announce until this many cards lie on the table."),
       NEEDS_IS (announcement_timing, DULLE_ANNOUNCEMENT_TIMING_CARDS_ON_TABLE))
 
-INT (contra_until_card, "contra-until-card", ANNOUNCEMENTS, 1, 48, 9, NOT_YET, NULL,
+INT (contra_until_card, "contra-until-card", ANNOUNCEMENTS, 1, 48, 9, OBEYED, NULL,
       N_("Last card for Kontra"),
       N_("Kontra may announce until this many cards lie on the table."),
       NEEDS_IS (announcement_timing, DULLE_ANNOUNCEMENT_TIMING_CARDS_ON_TABLE))
 
-BOOL (announcement_chain, "announcement-chain", ANNOUNCEMENTS, OFF, NOT_YET, NULL,
+BOOL (announcement_chain, "announcement-chain", ANNOUNCEMENTS, OFF, OBEYED, NULL,
       N_("Announcements open the next trick"),
       N_("After an announcement, both parties may announce until the first card of the next trick. A trick without an announcement ends this."),
       NEEDS_IS (announcement_timing, DULLE_ANNOUNCEMENT_TIMING_CARDS_ON_TABLE))
 
-BOOL (mutual_raising, "mutual-raising", ANNOUNCEMENTS, OFF, NOT_YET, NULL,
+BOOL (mutual_raising, "mutual-raising", ANNOUNCEMENTS, OFF, OBEYED, NULL,
       N_("Re and Kontra in turn"),
       N_("The parties may answer each other with Re and Kontra again and again, and each answer counts."),
       NO_NEEDS)
@@ -552,7 +552,7 @@ BOOL (announcement_reply, "announcement-reply", ANNOUNCEMENTS, ON, OBEYED, "anno
       N_("After an announcement, the other party may reply with Re or Kontra up to one card later than the limit of that announcement."),
       NEEDS_NOT (knocking))
 
-BOOL (announcement_strict, "announcement-strict", ANNOUNCEMENTS, OFF, NOT_YET, "announcement strict limit",
+BOOL (announcement_strict, "announcement-strict", ANNOUNCEMENTS, OFF, OBEYED, "announcement strict limit",
       N_("Re and Kontra bind"),
       N_("A party that announces Re or Kontra must reach what it promised, as with the other announcements."),
       NO_NEEDS)
@@ -567,22 +567,22 @@ BOOL (contra_doubles_against_re, "contra-doubles-against-re", ANNOUNCEMENTS, OFF
       N_("Re and Kontra double the point against the old ones as well."),
       NEEDS_IS (re_contra_effect, DULLE_RE_CONTRA_EFFECT_DOUBLES))
 
-BOOL (first_trick_duty, "first-trick-duty", ANNOUNCEMENTS, OFF, NOT_YET, "announcement first trick thirty points",
+BOOL (first_trick_duty, "first-trick-duty", ANNOUNCEMENTS, OFF, OBEYED, "announcement first trick thirty points",
       N_("Announce after a rich first trick"),
       N_("The winner of a first trick with 30 or more card points must announce."),
       NO_NEEDS)
 
-BOOL (first_trick_duty_only_first, "first-trick-duty-only-first", ANNOUNCEMENTS, OFF, NOT_YET, "announcement first trick thirty points only first",
+BOOL (first_trick_duty_only_first, "first-trick-duty-only-first", ANNOUNCEMENTS, OFF, OBEYED, "announcement first trick thirty points only first",
       N_("No duty after an announcement"),
       N_("The duty holds only if nobody has announced before."),
       NEEDS_ON (first_trick_duty))
 
-BOOL (first_trick_duty_only_re_contra, "first-trick-duty-only-re-contra", ANNOUNCEMENTS, ON, NOT_YET, "announcement first trick thirty points only re/contra",
+BOOL (first_trick_duty_only_re_contra, "first-trick-duty-only-re-contra", ANNOUNCEMENTS, ON, OBEYED, "announcement first trick thirty points only re/contra",
       N_("Duty only to say Re or Kontra"),
       N_("A party that has already announced need not go on to the next level."),
       NEEDS_ON (first_trick_duty))
 
-BOOL (first_trick_duty_in_marriage, "first-trick-duty-in-marriage", ANNOUNCEMENTS, ON, NOT_YET, "announcement first trick thirty points in marriage",
+BOOL (first_trick_duty_in_marriage, "first-trick-duty-in-marriage", ANNOUNCEMENTS, ON, OBEYED, "announcement first trick thirty points in marriage",
       N_("Duty in a marriage"),
       N_("The duty also holds in a marriage whose first trick has found the partner."),
       NEEDS_ON (first_trick_duty))
@@ -602,62 +602,62 @@ BOOL (dulle_reversed_in_last_trick, "dulle-reversed-in-last-trick", DULLE, OFF, 
       N_("In the last trick, the other one of two dulles wins than in the tricks before."),
       NEEDS_ON (dulle))
 
-BOOL (dulle_first_beats_second_with_pigs, "dulle-first-beats-second-with-pigs", DULLE, OFF, NOT_YET, "dollen first over second with swines",
+BOOL (dulle_first_beats_second_with_pigs, "dulle-first-beats-second-with-pigs", DULLE, OFF, OBEYED, "dollen first over second with swines",
       N_("First dulle wins once there are pigs"),
       N_("As soon as pigs have been declared, the first of two dulles wins."),
       NEEDS_ON (dulle) NEEDS_ON (pigs))
 
-BOOL (pigs, "pigs", PIGS, OFF, NOT_YET, "swines",
+BOOL (pigs, "pigs", PIGS, OFF, OBEYED, "swines",
       N_("Pigs"),
       N_("A player who holds both foxes may declare them the highest trumps."),
       NO_NEEDS)
 
-BOOL (pigs_in_solo, "pigs-in-solo", PIGS, ON, NOT_YET, "swines in solo",
+BOOL (pigs_in_solo, "pigs-in-solo", PIGS, ON, OBEYED, "swines in solo",
       N_("Pigs in a solo"),
       N_("Pigs may be declared in soli with dulles as well."),
       NEEDS_ON (pigs) NEEDS_ON (solo_suit))
 
-BOOL (pigs_in_poverty, "pigs-in-poverty", PIGS, ON, NOT_YET, "swines in poverty",
+BOOL (pigs_in_poverty, "pigs-in-poverty", PIGS, ON, OBEYED, "swines in poverty",
       N_("Pigs in a poverty"),
       N_("Pigs may be declared in a poverty as well."),
       NEEDS_ON (pigs) NEEDS_ON (poverty_shift))
 
-BOOL (pigs_at_start, "pigs-at-start", PIGS, OFF, NOT_YET, "swines announcement begin",
+BOOL (pigs_at_start, "pigs-at-start", PIGS, OFF, OBEYED, "swines announcement begin",
       N_("Pigs declared at the start"),
       N_("Pigs must be declared before the first card is played. Otherwise they may be declared as long as both are in hand."),
       NEEDS_ON (pigs) NEEDS_NOT (pig_only_second))
 
-BOOL (pig_only_second, "pig-only-second", PIGS, OFF, NOT_YET, "swine only second",
+BOOL (pig_only_second, "pig-only-second", PIGS, OFF, OBEYED, "swine only second",
       N_("Only the second fox becomes a pig"),
       N_("The second fox becomes a pig if the first one went to the player’s own party."),
       NEEDS_ON (pigs) NEEDS_NOT (pigs_at_start) NEEDS_NOT (superpigs))
 
-BOOL (superpigs, "superpigs", PIGS, OFF, NOT_YET, "hyperswines",
+BOOL (superpigs, "superpigs", PIGS, OFF, OBEYED, "hyperswines",
       N_("Superpigs"),
       N_("Once there are pigs, another pair may be declared to be higher still."),
       NEEDS_ON (pigs) NEEDS_NOT (pig_only_second))
 
-ENUM (superpig_card, "superpig-card", PIGS, DULLE_SUPERPIG_CARD_NINE, NOT_YET, NULL,
+ENUM (superpig_card, "superpig-card", PIGS, DULLE_SUPERPIG_CARD_NINE, OBEYED, NULL,
       N_("Card of the superpigs"),
       N_("Which pair makes superpigs. In a deck without nines the kings take their place."),
       NEEDS_ON (superpigs))
 
-BOOL (superpigs_in_solo, "superpigs-in-solo", PIGS, OFF, NOT_YET, "hyperswines in solo",
+BOOL (superpigs_in_solo, "superpigs-in-solo", PIGS, OFF, OBEYED, "hyperswines in solo",
       N_("Superpigs in a solo"),
       N_("Superpigs may be declared in a solo as well."),
       NEEDS_ON (superpigs) NEEDS_ON (pigs_in_solo))
 
-BOOL (superpigs_in_poverty, "superpigs-in-poverty", PIGS, ON, NOT_YET, "hyperswines in poverty",
+BOOL (superpigs_in_poverty, "superpigs-in-poverty", PIGS, ON, OBEYED, "hyperswines in poverty",
       N_("Superpigs in a poverty"),
       N_("Superpigs may be declared in a poverty as well."),
       NEEDS_ON (superpigs) NEEDS_ON (pigs_in_poverty))
 
-BOOL (superpigs_at_start, "superpigs-at-start", PIGS, OFF, NOT_YET, "hyperswines announcement begin",
+BOOL (superpigs_at_start, "superpigs-at-start", PIGS, OFF, OBEYED, "hyperswines announcement begin",
       N_("Superpigs declared at the start"),
       N_("Superpigs must be declared before the first card is played."),
       NEEDS_ON (superpigs) NEEDS_ON (pigs_at_start))
 
-BOOL (pigs_and_superpigs_joint, "pigs-and-superpigs-joint", PIGS, OFF, NOT_YET, "swines and hyperswines joint",
+BOOL (pigs_and_superpigs_joint, "pigs-and-superpigs-joint", PIGS, OFF, OBEYED, "swines and hyperswines joint",
       N_("Pigs and superpigs in one hand"),
       N_("The player who has the pigs may declare superpigs as well."),
       NEEDS_ON (superpigs))

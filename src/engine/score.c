@@ -410,7 +410,7 @@ count_announcements (DulleResult      *result,
       if (announcement->level == DULLE_LEVEL_REPLY)
         result->replies[party] = announcement->answers;
       if (announcement->level == DULLE_LEVEL_PARTY && board->rules.mutual_raising)
-        result->said[party][DULLE_LEVEL_PARTY] = (uint8_t) MAX (1, ++raised[party]);
+        result->said[party][DULLE_LEVEL_PARTY] = (uint8_t) ++raised[party];
     }
 }
 

@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Settles a game: who is behind pays who is ahead, in the order of the seats.
+ */
+#include "money.h"
+
+static unsigned
+count_written_down (const DulleResult *result,
+                    int32_t           *sum)
+{
+  unsigned count = 0;
+
+  *sum = 0;
+  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      count += result->scores[seat] != 0;
+      *sum += result->scores[seat];
+    }
+
+  return count;
+}
+
+/* What each seat wins or loses, which sums to zero. */
+static void
+balance (const DulleRules  *rules,
+         const DulleResult *result,
+         int32_t            balances[DULLE_N_SEATS])
+{
+  int32_t  sum;
+  unsigned n_others = DULLE_N_SEATS - count_written_down (result, &sum);
+
+  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      bool    written_down = result->scores[seat] != 0 || n_others == 0;
+      int32_t points = written_down ? result->scores[seat] : -sum / (int32_t) n_others;
+
+      balances[seat] = points * rules->cents_per_point;
+    }
+}
+
+unsigned
+dulle_money_settle (const DulleRules  *rules,
+                    const DulleResult *result,
+                    DulleTransfer     *transfers)
+{
+  int32_t  balances[DULLE_N_SEATS];
+  unsigned n = 0;
+
+  balance (rules, result, balances);
+  for (uint8_t from = 0; from < DULLE_N_SEATS; from++)
+    {
+      for (uint8_t to = 0; to < DULLE_N_SEATS; to++)
+        {
+          int32_t amount = MIN (-balances[from], balances[to]);
+
+          if (amount <= 0)
+            continue;
+          balances[from] += amount;
+          balances[to] -= amount;
+          transfers[n++] = (DulleTransfer){ from, to, amount };
+        }
+    }
+
+  return n;
+}
