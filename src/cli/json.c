@@ -127,6 +127,8 @@ append_game (GString          *text,
     g_string_append_printf (text, "%s%d", comma (seat), result.scores[seat]);
   g_string_append_c (text, ']');
   append_money (text, &board->rules, &result);
+  g_string_append_printf (text, ", \"makes_bock\": %s",
+                          board->rules.bock && dulle_bock_is_triggered (board, &result) ? "true" : "false");
 }
 
 /* When each party became known, by replaying the game card by card. */
@@ -172,6 +174,13 @@ append_setup (GString          *text,
   g_string_append_c (text, ']');
 }
 
+/* With four players; more are a matter of their tournament. */
+static uint8_t
+next_dealer (const DulleBoard *board)
+{
+  return dulle_tournament_keeps_dealer (board) ? board->dealer : dulle_next_seat (board->dealer);
+}
+
 void
 dulle_json_game (GString           *text,
                  const DulleRecord *record)
@@ -190,5 +199,6 @@ dulle_json_game (GString           *text,
       append_known (text, record);
       append_game (text, board);
     }
+  g_string_append_printf (text, ", \"next_dealer\": %u", next_dealer (board));
   g_string_append_c (text, '}');
 }

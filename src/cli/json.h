@@ -13,10 +13,11 @@
  *    "lines": [{"id": "fox-caught", "party": "re", "value": 1, "trick": 5,
  *               "seat": 0, "from": 3}, …],
  *    "scores": [3, -3, 3, -3],
- *    "money": [{"from": 1, "to": 0, "cents": 15}, …]}
+ *    "money": [{"from": 1, "to": 0, "cents": 15}, …],
+ *    "makes_bock": false, "next_dealer": 2}
  *
  * or, where the cards are to be dealt again, {"game": 3, "contract": "throw-nines",
- * "thrown": 2} with the seat that threw in or whose poverty nobody took.
+ * "thrown": 2, "next_dealer": 1, …} with the seat that threw in or whose poverty nobody took.
  *
  * Seats and tricks count from 0; where there is none (no soloist, a line that
  * belongs to no trick) the value is null. `cards` is how many had been played by then.

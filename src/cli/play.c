@@ -13,7 +13,7 @@
 
 static const char summary[] =
     "Lets computer players play games of one tournament after the other, and prints one\n"
-    "line of JSON a game (see src/cli/json.h for its form), or records to replay. The same\n"
+    "line of JSON a deal (see src/cli/json.h for its form), or records to replay. The same\n"
     "words give the same games.";
 
 typedef struct
@@ -80,7 +80,7 @@ print_deal (const Play        *play,
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (play->records)
-    dulle_record_write (record, text);
+    dulle_record_write_in_tournament (record, text);
   else
     {
       dulle_json_game (text, record);
@@ -89,8 +89,24 @@ print_deal (const Play        *play,
   g_print ("%s", text->str);
 }
 
+static DulleTournament
+start_tournament (const Play       *play,
+                  const DulleRules *active,
+                  uint64_t          seed)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (play->records)
+    dulle_record_write_tournament (&play->chosen, 0, text);
+  g_print ("%s", text->str);
+
+  return dulle_tournament_start (active, seed, 0);
+}
+
+/* A computer player votes for no round of soli. */
 static void
-finish_deal (DulleTournament *tournament,
+finish_deal (const Play      *play,
+             DulleTournament *tournament,
              const DulleGame *game)
 {
   DulleResult result;
@@ -99,8 +115,12 @@ finish_deal (DulleTournament *tournament,
   if (over)
     dulle_score (&game->board, &result);
   dulle_tournament_finish (tournament, &game->board, over ? &result : NULL);
-  if (tournament->vote_due)
-    dulle_tournament_vote (tournament, 0);
+  if (!tournament->vote_due)
+    return;
+
+  dulle_tournament_vote (tournament, 0);
+  if (play->records)
+    g_print ("vote 0\n");
 }
 
 static void
@@ -108,21 +128,22 @@ play_games (const Play *play,
             unsigned    n_games)
 {
   DulleRules      active = dulle_rules_active (&play->chosen);
-  DulleTournament tournament = dulle_tournament_start (&active, play->seed, 0);
+  DulleTournament tournament;
 
   if (play->records)
     g_print (DULLE_RECORD_HEAD);
+  tournament = start_tournament (play, &active, play->seed);
   for (unsigned number = 1, played = 0; played < n_games; number++)
     {
       DulleRecord record;
       DulleGame   game;
 
       if (dulle_tournament_is_over (&tournament))
-        tournament = dulle_tournament_start (&active, play->seed + number, 0);
+        tournament = start_tournament (play, &active, play->seed + number);
       play_deal (play, &tournament, &record, &game);
       record.number = number;
       print_deal (play, &record);
-      finish_deal (&tournament, &game);
+      finish_deal (play, &tournament, &game);
       played += game.board.phase == DULLE_PHASE_OVER;
     }
 }

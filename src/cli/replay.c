@@ -43,10 +43,12 @@ print_result (const DulleBoard *board)
       g_print ("    %-7s %s%u  %s\n", dulle_party_id (line->party),
                dulle_line_is_factor (line->id) ? "×" : "+", line->value, dulle_line_id (line->id));
     }
-  g_print ("  points %d, scores", result.points);
+  g_print ("  points %d, bock %u, scores", result.points, board->bock);
   for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
     g_print (" %d", result.scores[seat]);
-  g_print ("\n");
+  g_print ("\n  %s%s deals next\n",
+           board->rules.bock && dulle_bock_is_triggered (board, &result) ? "bock is made; " : "",
+           dulle_tournament_keeps_dealer (board) ? "the same dealer" : "the next player");
 }
 
 static void

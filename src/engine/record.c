@@ -147,22 +147,48 @@ write_result (const DulleBoard *board,
   g_string_append_c (text, '\n');
 }
 
-void
-dulle_record_write (const DulleRecord *record,
-                    GString           *text)
+/* From the hands on. */
+static void
+write_body (const DulleRecord *record,
+            GString           *text)
 {
-  g_autofree char *rules = dulle_rules_as_record (&record->rules);
-  DulleGame        game;
+  DulleGame game;
 
-  g_string_append_printf (text, "game %u\n%s", record->number, rules);
-  write_setup (&record->setup, text);
   write_hands (record, text);
-
   dulle_game_start (&game, &record->setup, record->hands);
   write_actions (record, &game, text);
   if (dulle_board_is_finished (&game.board))
     write_result (&game.board, text);
   g_string_append (text, "end\n");
+}
+
+void
+dulle_record_write (const DulleRecord *record,
+                    GString           *text)
+{
+  g_autofree char *rules = dulle_rules_as_record (&record->rules);
+
+  g_string_append_printf (text, "game %u\n%s", record->number, rules);
+  write_setup (&record->setup, text);
+  write_body (record, text);
+}
+
+void
+dulle_record_write_tournament (const DulleRules *rules,
+                               uint8_t           dealer,
+                               GString          *text)
+{
+  g_autofree char *rules_text = dulle_rules_as_record (rules);
+
+  g_string_append_printf (text, "tournament\n%sdealer %u\n", rules_text, dealer);
+}
+
+void
+dulle_record_write_in_tournament (const DulleRecord *record,
+                                  GString           *text)
+{
+  g_string_append_printf (text, "game %u\n", record->number);
+  write_body (record, text);
 }
 
 /* Reading */

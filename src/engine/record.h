@@ -153,6 +153,15 @@ bool dulle_record_read_line (DulleRecordReader *reader,
 /* Returns: (transfer full): @rules as the lines of a record */
 char *dulle_rules_as_record (const DulleRules *rules);
 
+/* Appends the head of a tournament: its rules and who deals first. */
+void dulle_record_write_tournament (const DulleRules *rules,
+                                    uint8_t           dealer,
+                                    GString          *text);
+
+/* Appends a game of a tournament, which has no head of its own. */
+void dulle_record_write_in_tournament (const DulleRecord *record,
+                                       GString           *text);
+
 /* Appends the game, with its result if it is over, but not the head of the file. */
 void dulle_record_write (const DulleRecord *record,
                          GString           *text);

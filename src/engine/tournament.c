@@ -253,11 +253,13 @@ is_ordinary (const DulleBoard *board)
   return !dulle_contract_is_solo (board->contract) || !board->rules.solo_player_leads;
 }
 
-/* Whether the same dealer deals again. In the duty round that is so when another
- * played than the one on lead, who still has its own to play. */
-static bool
-dealer_stays (const DulleBoard *board)
+/* In the duty round that is so when another played than the one on lead, who still
+ * has its own to play. */
+bool
+dulle_tournament_keeps_dealer (const DulleBoard *board)
 {
+  if (board->phase == DULLE_PHASE_THROWN)
+    return true;
   if (board->forced != DULLE_NO_SEAT)
     return board->soloist != board->forced;
 
@@ -384,7 +386,7 @@ finish_played (DulleTournament   *tournament,
 
   count_bock (tournament, board, made_bock);
   tournament->n_ordinary += is_ordinary (board);
-  if (!dealer_stays (board))
+  if (!dulle_tournament_keeps_dealer (board))
     tournament->dealer = next_player (tournament, tournament->dealer);
   count_for_vote (tournament, board, made_bock);
   choose_stage (tournament);

@@ -93,6 +93,9 @@ void dulle_tournament_seats (const DulleTournament *tournament,
 DulleSetup dulle_tournament_setup (const DulleTournament *tournament);
 uint64_t   dulle_tournament_deal (const DulleTournament *tournament);
 
+/* Whether after a finished game the same player deals again. */
+bool dulle_tournament_keeps_dealer (const DulleBoard *board);
+
 /**
  * dulle_tournament_finish:
  * @board: the game, which is finished
