@@ -36,7 +36,8 @@ bool dulle_cli_parse (int                *argc,
 
 /**
  * dulle_cli_load_rules:
- * @name: the id of a preset, or a file with a rule set
+ * @name: the id of a preset, the name of a set that the person keeps, or a file with
+ *   a rule set, ours or FreeDoko's
  * @rules: (out): the chosen rules
  *
  * Returns: whether they could be read; if not, a sentence was printed

@@ -128,7 +128,10 @@ append_game (GString          *text,
   g_string_append_c (text, ']');
   append_money (text, &board->rules, &result);
   g_string_append_printf (text, ", \"makes_bock\": %s",
-                          board->rules.bock && dulle_bock_is_triggered (board, &result) ? "true" : "false");
+                          board->rules.bock &&
+                                  dulle_bock_is_triggered (board, &result)
+                              ? "true"
+                              : "false");
 }
 
 /* When each party became known, by replaying the game card by card. */

@@ -13,6 +13,7 @@
 #include "engine/preset.h"
 #include "engine/rules-freedoko.h"
 #include "engine/rules-text.h"
+#include "session/rule-sets.h"
 
 typedef struct
 {
@@ -77,6 +78,7 @@ dulle_cli_load_rules (const char *name,
                       DulleRules *rules)
 {
   const DullePreset *preset = dulle_preset_find (name);
+  g_autofree char   *folder = dulle_rule_sets_folder ();
   g_autofree char   *text = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -85,6 +87,8 @@ dulle_cli_load_rules (const char *name,
       *rules = dulle_preset_rules (preset);
       return true;
     }
+  if (dulle_rule_sets_is_name (name) && dulle_rule_sets_load (folder, name, rules, NULL))
+    return true;
 
   if (g_file_get_contents (name, &text, NULL, &error) &&
       parse_rules (text, name, rules, &error))

@@ -14,12 +14,15 @@
 #include "engine/preset.h"
 #include "engine/rules-freedoko.h"
 #include "engine/rules-text.h"
+#include "session/rule-sets.h"
 
 static const char summary[] =
     "A rule set is the id of a preset or a file, ours or FreeDoko's.\n\n"
     "  rules --list [SET]        the options as tab-separated lines: id, type, range,\n"
     "                            default (or value in SET), group, needs, FreeDoko's key\n"
-    "  rules --presets           the presets\n"
+    "  rules --presets           the presets, and the sets that you keep\n"
+    "  rules --save NAME SET     keeps SET as NAME\n"
+    "  rules --remove NAME       removes a set that you keep\n"
     "  rules --check FILE…       whether files can be read, and what they leave unread\n"
     "  rules --diff A B          options in which two rule sets differ: id, A, B\n"
     "  rules --convert FORM SET  the set as a rule file of FORM: dulle or freedoko\n"
@@ -102,11 +105,45 @@ print_presets (char **words)
 {
   unsigned           n_presets;
   const DullePreset *presets = dulle_presets (&n_presets);
+  g_autofree char   *folder = dulle_rule_sets_folder ();
+  g_auto (GStrv) own = dulle_rule_sets_list (folder);
 
   for (unsigned i = 0; i < n_presets; i++)
     g_print ("%s\t%s\n", presets[i].id, _ (presets[i].label));
+  for (unsigned i = 0; own[i] != NULL; i++)
+    g_print ("%s\n", own[i]);
 
   return EXIT_SUCCESS;
+}
+
+static int
+save (char **words)
+{
+  g_autofree char *folder = dulle_rule_sets_folder ();
+  g_autoptr (GError) error = NULL;
+  DulleRules rules;
+
+  if (!dulle_cli_load_rules (words[1], &rules))
+    return 2;
+
+  if (dulle_rule_sets_save (folder, words[0], &rules, &error))
+    return EXIT_SUCCESS;
+  g_printerr ("%s\n", error->message);
+
+  return EXIT_FAILURE;
+}
+
+static int
+remove_set (char **words)
+{
+  g_autofree char *folder = dulle_rule_sets_folder ();
+  g_autoptr (GError) error = NULL;
+
+  if (dulle_rule_sets_remove (folder, words[0], &error))
+    return EXIT_SUCCESS;
+  g_printerr ("%s\n", error->message);
+
+  return EXIT_FAILURE;
 }
 
 static int
@@ -285,6 +322,8 @@ dulle_cli_rules (int    argc,
     { FALSE, diff, 2, 2 },
     { FALSE, convert, 2, 2 },
     { FALSE, reference, 0, 1 },
+    { FALSE, save, 2, 2 },
+    { FALSE, remove_set, 1, 1 },
   };
   GOptionEntry entries[] = {
     { "list", 'l', 0, G_OPTION_ARG_NONE, &tasks[0].chosen, "List the options (the default)", NULL },
@@ -293,6 +332,8 @@ dulle_cli_rules (int    argc,
     { "diff", 'd', 0, G_OPTION_ARG_NONE, &tasks[3].chosen, "Compare two rule sets", NULL },
     { "convert", 'o', 0, G_OPTION_ARG_NONE, &tasks[4].chosen, "Write a rule file", NULL },
     { "reference", 'r', 0, G_OPTION_ARG_NONE, &tasks[5].chosen, "Write the rule book", NULL },
+    { "save", 's', 0, G_OPTION_ARG_NONE, &tasks[6].chosen, "Keep a rule set", NULL },
+    { "remove", 'x', 0, G_OPTION_ARG_NONE, &tasks[7].chosen, "Remove one that is kept", NULL },
     { NULL }
   };
 
