@@ -160,13 +160,16 @@ weigh_marriage (const DulleWeights *weights,
   return (alone < weights->silent ? 0.0 : -1.0) + preference[marriage];
 }
 
+/* How much surer a solo must be for each level that a bid carries. */
+#define RISK_OF_LEVEL 0.15
+
 static double
 weigh_call (const DulleWeights *weights,
             const DulleView    *view,
             const DulleAction  *call)
 {
   if (dulle_contract_is_solo ((DulleContract) call->contract))
-    return weigh_solo (weights, view, (DulleContract) call->contract) - (call->offer ? 1.0 : 0.0);
+    return weigh_solo (weights, view, (DulleContract) call->contract) - (call->offer ? 1.0 : 0.0) - RISK_OF_LEVEL * call->level;
   if (call->contract == DULLE_CONTRACT_MARRIAGE)
     return weigh_marriage (weights, view, (DulleMarriage) call->marriage);
 

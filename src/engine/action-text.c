@@ -16,7 +16,12 @@ format_call (const DulleAction *call)
   if (call->contract == DULLE_CONTRACT_MARRIAGE)
     return g_strdup_printf ("%u:marriage/%s", call->seat, dulle_marriages[call->marriage].id);
 
-  return g_strdup_printf ("%u:%s%s", call->seat, dulle_contracts[call->contract].id, call->offer ? "/offer" : "");
+  if (call->level != DULLE_LEVEL_NONE)
+    return g_strdup_printf ("%u:%s/%s", call->seat, dulle_contracts[call->contract].id,
+                            dulle_level_id (call->level, DULLE_RE));
+
+  return g_strdup_printf ("%u:%s%s", call->seat, dulle_contracts[call->contract].id,
+                          call->offer ? "/offer" : "");
 }
 
 static const char *const pigs_ids[] = { [DULLE_PIGS] = "pigs", [DULLE_SUPERPIGS] = "superpigs" };
@@ -102,34 +107,43 @@ parse_level (const char *id,
   return false;
 }
 
+/* What stands behind the slash of a call. */
+static bool
+parse_call_detail (const char  *detail,
+                   DulleAction *call)
+{
+  DulleMarriage marriage;
+
+  if (call->contract == DULLE_CONTRACT_MARRIAGE)
+    {
+      if (!dulle_marriage_from_id (detail, &marriage))
+        return false;
+      call->marriage = (uint8_t) marriage;
+      return true;
+    }
+
+  call->offer = strcmp (detail, "offer") == 0;
+
+  return call->offer || parse_level (detail, &call->level);
+}
+
 static bool
 parse_call (const char  *word,
             DulleAction *call)
 {
-  const char   *slash = strchr (word, '/');
+  g_auto (GStrv) parts = g_strsplit (word, "/", 2);
   DulleContract contract = DULLE_CONTRACT_NORMAL;
-  DulleMarriage marriage = DULLE_MARRIAGE_FOREIGN;
 
-  if (slash != NULL)
-    {
-      g_autofree char *id = g_strndup (word, (gsize) (slash - word));
-
-      call->offer = strcmp (slash, "/offer") == 0;
-      if (!dulle_contract_from_id (id, &contract))
-        return false;
-      if (!call->offer && (contract != DULLE_CONTRACT_MARRIAGE ||
-                           !dulle_marriage_from_id (slash + 1, &marriage)))
-        return false;
-    }
-  else if (strcmp (word, "healthy") != 0 &&
-           (!dulle_contract_from_id (word, &contract) || contract == DULLE_CONTRACT_MARRIAGE))
+  if (parts[0] == NULL || (strcmp (parts[0], "healthy") != 0 &&
+                           !dulle_contract_from_id (parts[0], &contract)))
     return false;
 
   call->kind = DULLE_ACTION_CALL;
   call->contract = (uint8_t) contract;
-  call->marriage = (uint8_t) marriage;
+  if (parts[1] == NULL)
+    return contract != DULLE_CONTRACT_MARRIAGE;
 
-  return true;
+  return contract != DULLE_CONTRACT_NORMAL && parse_call_detail (parts[1], call);
 }
 
 static bool

@@ -37,6 +37,7 @@ static const char *const sentences[DULLE_N_REFUSALS] = {
   [DULLE_REFUSED_ALL_TRUMPS] = N_ ("All trumps must be passed."),
   [DULLE_REFUSED_GENSCHER] = N_ ("Only the player who plays the first of both kings of diamonds may choose a partner."),
   [DULLE_REFUSED_CLAIM] = N_ ("It is not certain that you win all remaining tricks."),
+  [DULLE_REFUSED_BID] = N_ ("This does not outbid the solo that was named."),
 };
 
 const char *
@@ -222,6 +223,22 @@ add_if_legal (const DulleBoard *board,
   return n;
 }
 
+/* A call by itself, as a bid with announcements, and as an offer. */
+static unsigned
+list_call (const DulleBoard *board,
+           const DulleOwn   *own,
+           DulleAction       call,
+           DulleAction      *actions,
+           unsigned          n)
+{
+  for (call.level = DULLE_LEVEL_NONE; call.level <= DULLE_LEVEL_BLACK; call.level++)
+    n = add_if_legal (board, own, call, actions, n);
+  call.level = DULLE_LEVEL_NONE;
+  call.offer = true;
+
+  return add_if_legal (board, own, call, actions, n);
+}
+
 static unsigned
 list_calls (const DulleBoard *board,
             const DulleOwn   *own,
@@ -235,11 +252,7 @@ list_calls (const DulleBoard *board,
 
       for (unsigned kind = 0; kind < n_kinds; kind++)
         {
-          DulleAction call = dulle_action_call (own->seat, i, kind);
-
-          n = add_if_legal (board, own, call, actions, n);
-          call.offer = true;
-          n = add_if_legal (board, own, call, actions, n);
+          n = list_call (board, own, dulle_action_call (own->seat, i, kind), actions, n);
         }
     }
 

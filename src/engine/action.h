@@ -39,7 +39,8 @@ typedef enum
  * @offer: of a call for a duty solo in its round: whether another player may play
  *   a solo instead
  * @marriage: of a call for a marriage: how it looks for a partner
- * @level: of an announcement
+ * @level: of an announcement; of a call that bids for a solo, what is announced
+ *   with it, else 0
  * @card: of a card played, or the card that corrects a revoke
  * @pigs: of a declaration, a #DullePigs
  * @partner: of a Genscher, who is chosen
@@ -89,6 +90,7 @@ typedef enum
   DULLE_REFUSED_ALL_TRUMPS,
   DULLE_REFUSED_GENSCHER,
   DULLE_REFUSED_CLAIM,
+  DULLE_REFUSED_BID,
   DULLE_N_REFUSALS,
 } DulleRefusal;
 
@@ -96,7 +98,7 @@ typedef enum
 const char *dulle_refusal_sentence (DulleRefusal refusal);
 
 /* More than any seat ever has. */
-#define DULLE_MAX_ACTIONS 80
+#define DULLE_MAX_ACTIONS 256
 
 static inline DulleAction
 dulle_action_call (uint8_t       seat,

@@ -117,6 +117,44 @@ is_forced_solo (const DulleBoard *board,
   return dulle_duty_includes (&board->duty[own->seat], contract);
 }
 
+unsigned
+dulle_bid_value (DulleContract contract,
+                 DulleLevel    level)
+{
+  static const DulleContract highest[] = {
+    DULLE_CONTRACT_SOLO_JACK,
+    DULLE_CONTRACT_SOLO_QUEEN,
+    DULLE_CONTRACT_SOLO_TRUMP,
+  };
+  unsigned rank = (unsigned) (DULLE_OPTION (solo_pure_suit) - dulle_contracts[contract].option);
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (highest); i++)
+    {
+      if (highest[i] == contract)
+        rank = DULLE_N_CONTRACTS + i;
+    }
+
+  return level * 2 * DULLE_N_CONTRACTS + rank;
+}
+
+static DulleRefusal
+check_bid (const DulleBoard  *board,
+           const DulleAction *call)
+{
+  bool bids = board->rules.solo_precedence == DULLE_SOLO_PRECEDENCE_RANK &&
+              board->forced == DULLE_NO_SEAT && dulle_contract_is_solo (call->contract);
+
+  if (call->level != DULLE_LEVEL_NONE && (!bids || call->level > DULLE_LEVEL_BLACK))
+    return DULLE_REFUSED_LEVEL;
+  if (board->bidder == DULLE_NO_SEAT || call->contract == DULLE_CONTRACT_NORMAL)
+    return DULLE_ACCEPTED;
+  if (!bids || dulle_bid_value (call->contract, call->level) <=
+                   dulle_bid_value (board->bid_contract, board->bid_level))
+    return DULLE_REFUSED_BID;
+
+  return DULLE_ACCEPTED;
+}
+
 DulleRefusal
 dulle_auction_check (const DulleBoard  *board,
                      const DulleOwn    *own,
@@ -129,6 +167,8 @@ dulle_auction_check (const DulleBoard  *board,
     return DULLE_REFUSED_CONTRACT;
   if (board->forced == own->seat && !is_forced_solo (board, own, call->contract))
     return DULLE_REFUSED_DUTY_SOLO;
+  if (check_bid (board, call) != DULLE_ACCEPTED)
+    return check_bid (board, call);
   if (call->offer && (board->forced != own->seat || !may_offer))
     return DULLE_REFUSED_NOT_NOW;
   if (call->contract == DULLE_CONTRACT_NORMAL)
@@ -192,7 +232,7 @@ rank_of (const DulleBoard *board,
     return rank_of_poverty (rules, own->hand);
   if (dulle_contract_is_throw (own->call))
     return rules->throwing_before_solo ? RANK_THROW_FIRST : RANK_THROW;
-  if (rules->solo_precedence == DULLE_SOLO_PRECEDENCE_SEAT)
+  if (rules->solo_precedence != DULLE_SOLO_PRECEDENCE_DUTY_FIRST)
     return RANK_SOLO;
 
   return dulle_duty_includes (&board->duty[own->seat], own->call) ? RANK_DUTY_SOLO : RANK_SOLO;
@@ -211,12 +251,23 @@ resolve_offer (const DulleBoard *board,
   return seat;
 }
 
+/* What decides between two of the same rank, before the seats do. */
+static unsigned
+bid_of (const DulleBoard *board,
+        const DulleOwn   *own)
+{
+  if (board->rules.solo_precedence != DULLE_SOLO_PRECEDENCE_RANK ||
+      !dulle_contract_is_solo (own->call))
+    return 0;
+
+  return dulle_bid_value (own->call, own->call_level);
+}
+
 uint8_t
 dulle_auction_resolve (const DulleBoard *board,
                        const DulleOwn    own[DULLE_N_SEATS])
 {
   uint8_t best = DULLE_NO_SEAT;
-  Rank    best_rank = RANK_HEALTHY;
   uint8_t seat = board->dealer;
 
   if (board->forced != DULLE_NO_SEAT)
@@ -224,12 +275,16 @@ dulle_auction_resolve (const DulleBoard *board,
 
   for (unsigned i = 0; i < DULLE_N_SEATS; i++)
     {
+      Rank rank;
+      Rank best_rank;
+
       seat = dulle_next_seat (seat);
-      if (rank_of (board, &own[seat]) > best_rank)
-        {
-          best = seat;
-          best_rank = rank_of (board, &own[seat]);
-        }
+      rank = rank_of (board, &own[seat]);
+      best_rank = best == DULLE_NO_SEAT ? RANK_HEALTHY : rank_of (board, &own[best]);
+      if (rank > best_rank ||
+          (rank == best_rank && rank != RANK_HEALTHY &&
+           bid_of (board, &own[seat]) > bid_of (board, &own[best])))
+        best = seat;
     }
 
   return best;

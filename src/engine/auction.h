@@ -23,6 +23,15 @@ DulleRefusal dulle_auction_check (const DulleBoard  *board,
                                   const DulleAction *call);
 
 /**
+ * dulle_bid_value:
+ *
+ * Returns: how high a bid is; more announced beats any with less. Feldmeier, "Solo":
+ *   the trump solo is above the queen solo above the jack solo above all others
+ */
+unsigned dulle_bid_value (DulleContract contract,
+                          DulleLevel    level);
+
+/**
  * dulle_auction_resolve:
  * @own: what each seat asked for
  *

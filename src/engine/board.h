@@ -111,6 +111,11 @@ typedef struct
  * @phase: thrown when the cards are to be dealt again
  * @turn: the seat whose decision the game waits for; announcements need no turn
  * @heard: what was said in the auction
+ * @bidder: where soli outbid each other, the seat with the highest bid, or
+ *   %DULLE_NO_SEAT
+ * @bid_contract: its solo
+ * @bid_level: what it would announce with it
+ * @bidders: a bit for each other seat that may still outbid it
  * @contract: the kind of game; normal until the auction is over
  * @soloist: the soloist or the player of the marriage, or %DULLE_NO_SEAT
  * @marriage: how the marriage looks for a partner
@@ -156,6 +161,10 @@ typedef struct
   uint8_t    turn;
 
   uint8_t       heard[DULLE_N_SEATS];
+  uint8_t       bidder;
+  DulleContract bid_contract;
+  uint8_t       bid_level;
+  uint8_t       bidders;
   DulleContract contract;
   uint8_t       soloist;
   DulleMarriage marriage;
@@ -195,6 +204,7 @@ typedef struct
  *   marriage of others looks for a partner, and during the auction
  * @call: the contract that the seat asked for in the auction
  * @call_marriage: with a marriage, how it would look for a partner
+ * @call_level: with a solo that is bid for, what it would announce
  * @passed: the cards that the seat put in the middle or gave back
  * @received: the cards that it got in return
  *
@@ -208,6 +218,7 @@ typedef struct
   DulleParty    party;
   DulleContract call;
   DulleMarriage call_marriage;
+  uint8_t       call_level;
   DulleHand     passed;
   DulleHand     received;
 } DulleOwn;

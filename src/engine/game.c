@@ -37,6 +37,7 @@ dulle_game_start (DulleGame        *game,
     .phase = DULLE_PHASE_AUCTION,
     .contract = DULLE_CONTRACT_NORMAL,
     .soloist = DULLE_NO_SEAT,
+    .bidder = DULLE_NO_SEAT,
     .partner = DULLE_NO_SEAT,
     .pigs = DULLE_NO_SEAT,
     .superpigs = DULLE_NO_SEAT,
@@ -82,6 +83,34 @@ set_parties_of_soloist (DulleGame *game,
 
       set_party (game, seat, re ? DULLE_RE : DULLE_KONTRA);
     }
+}
+
+/* Announcements */
+
+static void
+apply_announcement (DulleGame         *game,
+                    const DulleAction *action)
+{
+  DulleBoard        *board = &game->board;
+  uint8_t            seat = action->seat;
+  DulleAnnouncement *announcement = &board->announcements[board->n_announcements];
+
+  *announcement = (DulleAnnouncement){
+    .seat = seat,
+    .level = action->level,
+    .cards = (uint8_t) dulle_board_n_played (board),
+  };
+  dulle_announce_check (board, &game->own[seat], action->level, &announcement->reply);
+  if (action->level == DULLE_LEVEL_REPLY)
+    announcement->answers = (uint8_t) dulle_board_party_level (board,
+                                                               dulle_other_party (game->own[seat].party));
+  else
+    board->levels[seat] = MAX (board->levels[seat], action->level);
+  board->n_announcements++;
+
+  if (!board->rules.knocking)
+    board->known[seat] = (uint8_t) game->own[seat].party;
+  dulle_board_reveal (board);
 }
 
 /* Auction */
@@ -156,7 +185,83 @@ end_auction (DulleGame *game)
     {
       set_parties_of_soloist (game, board->soloist);
       open_tricks (board);
+      if (own->call_level != DULLE_LEVEL_NONE)
+        apply_announcement (game, &(DulleAction){ .seat = own->seat, .level = own->call_level });
     }
+}
+
+/* Bidding for a solo: Feldmeier, "Solo". The highest bid stands; each other seat
+ * that has named a solo may go above it or give way. */
+
+static void
+set_bid (DulleGame *game,
+         uint8_t    seat)
+{
+  DulleBoard *board = &game->board;
+
+  board->bidder = seat;
+  board->bid_contract = game->own[seat].call;
+  board->bid_level = game->own[seat].call_level;
+  board->bidders &= (uint8_t) ~(1 << seat);
+}
+
+static void
+let_next_bid (DulleGame *game,
+              uint8_t    seat)
+{
+  DulleBoard *board = &game->board;
+
+  if (board->bidders == 0)
+    {
+      end_auction (game);
+      return;
+    }
+
+  do
+    seat = dulle_next_seat (seat);
+  while (!(board->bidders & 1 << seat));
+  board->turn = seat;
+}
+
+static bool
+is_outbid (const DulleGame *game,
+           uint8_t          best,
+           uint8_t          seat)
+{
+  return game->board.rules.solo_precedence == DULLE_SOLO_PRECEDENCE_RANK &&
+         game->board.forced == DULLE_NO_SEAT && seat != best &&
+         dulle_contract_is_solo (game->own[best].call) &&
+         dulle_contract_is_solo (game->own[seat].call);
+}
+
+/* All have been heard; those whose solo is not the highest may go on. */
+static void
+begin_bidding (DulleGame *game)
+{
+  uint8_t best = dulle_auction_resolve (&game->board, game->own);
+
+  for (uint8_t seat = 0; best != DULLE_NO_SEAT && seat < DULLE_N_SEATS; seat++)
+    game->board.bidders |= (uint8_t) (is_outbid (game, best, seat) << seat);
+  if (game->board.bidders != 0)
+    set_bid (game, best);
+  let_next_bid (game, best);
+}
+
+static void
+apply_bid (DulleGame         *game,
+           const DulleAction *call)
+{
+  DulleBoard *board = &game->board;
+
+  board->bidders &= (uint8_t) ~(1 << call->seat);
+  if (call->contract != DULLE_CONTRACT_NORMAL)
+    {
+      board->bidders |= (uint8_t) (1 << board->bidder);
+      game->own[call->seat].call = call->contract;
+      game->own[call->seat].call_level = call->level;
+      set_bid (game, call->seat);
+    }
+  let_next_bid (game, call->seat);
 }
 
 static void
@@ -167,8 +272,15 @@ apply_call (DulleGame         *game,
   DulleOwn   *own = &game->own[call->seat];
   bool        healthy = call->contract == DULLE_CONTRACT_NORMAL;
 
+  if (board->bidder != DULLE_NO_SEAT)
+    {
+      apply_bid (game, call);
+      return;
+    }
+
   own->call = call->contract;
   own->call_marriage = call->marriage;
+  own->call_level = call->level;
   board->heard[call->seat] = healthy ? DULLE_HEARD_HEALTHY : DULLE_HEARD_RESERVATION;
 
   if (call->seat == board->forced)
@@ -176,7 +288,7 @@ apply_call (DulleGame         *game,
   board->turn = dulle_next_seat (call->seat);
   if ((call->seat == board->forced && !call->offer) ||
       board->heard[board->turn] != DULLE_HEARD_NOTHING)
-    end_auction (game);
+    begin_bidding (game);
 }
 
 /* Pigs and poverty */
@@ -318,34 +430,6 @@ apply_genscher (DulleGame         *game,
       board->announcements[i].level = DULLE_LEVEL_PARTY;
       board->announcements[i].reply = false;
     }
-}
-
-/* Announcements */
-
-static void
-apply_announcement (DulleGame         *game,
-                    const DulleAction *action)
-{
-  DulleBoard        *board = &game->board;
-  uint8_t            seat = action->seat;
-  DulleAnnouncement *announcement = &board->announcements[board->n_announcements];
-
-  *announcement = (DulleAnnouncement){
-    .seat = seat,
-    .level = action->level,
-    .cards = (uint8_t) dulle_board_n_played (board),
-  };
-  dulle_announce_check (board, &game->own[seat], action->level, &announcement->reply);
-  if (action->level == DULLE_LEVEL_REPLY)
-    announcement->answers = (uint8_t) dulle_board_party_level (board,
-                                                               dulle_other_party (game->own[seat].party));
-  else
-    board->levels[seat] = MAX (board->levels[seat], action->level);
-  board->n_announcements++;
-
-  if (!board->rules.knocking)
-    board->known[seat] = (uint8_t) game->own[seat].party;
-  dulle_board_reveal (board);
 }
 
 /* Marriage: FreeDoko rules, "Hochzeit"; Dokolingen §4. */

@@ -6,24 +6,17 @@
 
 #include "rules.h"
 
-typedef struct
-{
-  int     option;
-  int16_t value;
-} DulleSetting;
-
 /**
  * DullePreset:
  * @id: the name in rule files and on the command line
  * @label: the name for people, marked for translation
- * @settings: what differs from the defaults
+ * @text: a rule file, see rules-text.h
  */
 typedef struct
 {
-  const char         *id;
-  const char         *label;
-  const DulleSetting *settings;
-  unsigned            n_settings;
+  const char *id;
+  const char *label;
+  const char *text;
 } DullePreset;
 
 const DullePreset *dulle_presets (unsigned *n_presets);

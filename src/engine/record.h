@@ -25,7 +25,8 @@
  *   auction SEAT:CALL…          CALL: healthy, a contract (solo-queen, poverty,
  *                               throw-nines), or
  *                               marriage/KIND (marriage/foreign); a forced solo
- *                               may be offered: solo-queen/offer
+ *                               may be offered: solo-queen/offer; a bid may carry
+ *                               an announcement: solo-queen/re
  *   exchange TOKEN…             a poverty: SEAT:pass/CARD/CARD… SEAT:refuse
  *                               SEAT:accept SEAT:return/CARD/CARD…
  *   trick TOKEN…                SEAT:CARD a card, SEAT!LEVEL an announcement:

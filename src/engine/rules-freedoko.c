@@ -11,7 +11,11 @@
 #include <string.h>
 
 /* FreeDoko's own defaults, where they differ from its preset "standard". */
-static const DulleSetting program_defaults[] = {
+static const struct
+{
+  int     option;
+  int16_t value;
+} program_defaults[] = {
   { DULLE_OPTION (rounds_limited), 1 },
   { DULLE_OPTION (bock_after_black), 0 },
   { DULLE_OPTION (take_back), 0 },

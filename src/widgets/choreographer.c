@@ -243,6 +243,43 @@ show_card (DulleChoreographer *self,
     }
 }
 
+/* What is said with the actions that have no motion of their own. */
+static const char *const words[DULLE_N_ACTION_KINDS] = {
+  [DULLE_ACTION_ACCEPT] = N_ ("Yes"),
+  [DULLE_ACTION_REFUSE] = N_ ("No"),
+  [DULLE_ACTION_GENSCHER] = N_ ("Genscher"),
+  [DULLE_ACTION_CLAIM] = N_ ("The rest is mine"),
+};
+
+static const char *
+words_of (const DulleAction *action)
+{
+  if (action->kind == DULLE_ACTION_DECLARE)
+    return action->pigs == DULLE_PIGS ? N_ ("Pigs") : N_ ("Superpigs");
+
+  return words[action->kind];
+}
+
+static int
+show_plainly (DulleChoreographer *self,
+              const DulleEvent   *event,
+              unsigned            step)
+{
+  const char *said = words_of (&event->action);
+
+  if (step > 0)
+    {
+      dulle_table_hush (self->table);
+      return DONE;
+    }
+
+  dulle_table_show_all (self->table, &event->view);
+  if (said != NULL)
+    dulle_table_say (self->table, &event->view, event->action.seat, _ (said));
+
+  return (int) time_of (self, TIME_ANNOUNCE);
+}
+
 static int
 show_action (DulleChoreographer *self,
              const DulleEvent   *event,
@@ -254,8 +291,10 @@ show_action (DulleChoreographer *self,
       return show_call (self, event, step);
     case DULLE_ACTION_ANNOUNCE:
       return show_announcement (self, event, step);
-    default:
+    case DULLE_ACTION_PLAY:
       return show_card (self, event, step);
+    default:
+      return show_plainly (self, event, step);
     }
 }
 

@@ -101,6 +101,21 @@ counted_party (const DulleResult *result)
 }
 
 static void
+add_line (DulleScorePage       *self,
+          const DulleResult    *result,
+          const DulleScoreLine *line,
+          const char *const    *names)
+{
+  int              sign = line->party == counted_party (result) ? 1 : -1;
+  g_autofree char *text = dulle_score_line (line, names);
+  g_autofree char *number = dulle_line_is_factor (line->id) ? g_strdup_printf ("×%u", line->value)
+                                                            : dulle_score_signed (sign * line->value);
+
+  add_row (self->lines, text, number, NULL);
+}
+
+/* The fee of a marriage is paid besides the value. */
+static void
 show_lines (DulleScorePage    *self,
             const DulleResult *result,
             const char *const *names)
@@ -109,18 +124,15 @@ show_lines (DulleScorePage    *self,
 
   clear_list (self->lines);
   for (unsigned i = 0; i < result->n_lines; i++)
-    {
-      const DulleScoreLine *line = &result->lines[i];
-      int                   sign = line->party == counted_party (result) ? 1 : -1;
-      g_autofree char      *text = dulle_score_line (line, names);
-      g_autofree char      *number = dulle_line_is_factor (line->id) ? g_strdup_printf ("×%u", line->value)
-                                                                     : dulle_score_signed (sign * line->value);
-
-      add_row (self->lines, text, number, NULL);
-    }
+    if (result->lines[i].id != DULLE_LINE_MARRIAGE_FEE)
+      add_line (self, result, &result->lines[i], names);
 
   add_row (self->lines, counted_party (result) == DULLE_RE ? _ ("Value of the game for Re") : _ ("Value of the game for Kontra"),
            sum, "heading");
+
+  for (unsigned i = 0; i < result->n_lines; i++)
+    if (result->lines[i].id == DULLE_LINE_MARRIAGE_FEE)
+      add_line (self, result, &result->lines[i], names);
 }
 
 static void

@@ -302,7 +302,7 @@ dulle_seat_update (DulleSeat       *self,
   update_contract (self, view, seat);
   update_party (self, view, seat);
   update_tricks (self, view, seat);
-  dulle_seat_set_turn (self, view->board.phase != DULLE_PHASE_OVER && view->board.turn == seat);
+  dulle_seat_set_turn (self, !dulle_board_is_finished (&view->board) && view->board.turn == seat);
   update_label (self);
 }
 

@@ -149,7 +149,7 @@ dulle_trick_viewer_first (const DulleBoard *board)
   unsigned viewable = (unsigned) board->rules.viewable_tricks;
 
   /* Nothing is hidden any more when the game is over. */
-  if (board->phase == DULLE_PHASE_OVER || viewable > board->n_tricks)
+  if (dulle_board_is_finished (board) || viewable > board->n_tricks)
     return 0;
 
   return board->n_tricks - viewable;

@@ -64,6 +64,7 @@ caught (const DulleScoreLine *line,
 
   switch ((DulleLineId) line->id)
     {
+    /* Translators: here and below, whose card it was, who caught it, and when */
     case DULLE_LINE_FOX_CAUGHT:
       return g_strdup_printf (_ ("Fox of %s caught by %s in trick %u"), loser, winner, trick);
     case DULLE_LINE_FOX_CAUGHT_LAST_TRICK:
@@ -86,12 +87,14 @@ made (const DulleScoreLine *line,
 
   switch ((DulleLineId) line->id)
     {
+    /* Translators: a trick of 40 points or more: whose, and which */
     case DULLE_LINE_DOPPELKOPF:
       return g_strdup_printf (_ ("Doppelkopf of %s in trick %u"), winner, trick);
     case DULLE_LINE_FOX_LAST_TRICK:
       return g_strdup_printf (_ ("%s makes the last trick with a fox"), winner);
     case DULLE_LINE_CHARLIE:
       return g_strdup_printf (_ ("%s makes the last trick with Charlie"), winner);
+    /* Translators: a trick of hearts only: whose, and which */
     case DULLE_LINE_HEART_TRICK:
       return g_strdup_printf (_ ("Heart trick of %s in trick %u"), winner, trick);
     default:

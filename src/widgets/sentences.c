@@ -65,6 +65,7 @@ tell_marriage_decided (Teller *teller)
   else if (board->soloist == teller->own)
     tell (teller, g_strdup_printf (_ ("%s is your partner."), teller->names[winner]));
   else
+    /* Translators: the partner, and who has the marriage */
     tell (teller, g_strdup_printf (_ ("%s is the partner of %s."), teller->names[winner], teller->names[board->soloist]));
 }
 
@@ -108,22 +109,54 @@ tell_card (Teller *teller)
     tell_marriage_decided (teller);
 }
 
+/* A hand that is thrown in, or a poverty that nobody takes. */
+static void
+tell_thrown (Teller *teller)
+{
+  const DulleBoard *board = teller->board;
+  const char       *kind = _ (dulle_contracts[board->contract].label);
+
+  if (board->contract == DULLE_CONTRACT_POVERTY)
+    tell (teller, g_strdup (_ ("Nobody takes the poverty.")));
+  else if (board->soloist == teller->own)
+    tell (teller, g_strdup_printf (_ ("You throw your hand in: %s."), kind));
+  else
+    /* Translators: a player and why the hand may be thrown in: "Many nines" */
+    tell (teller, g_strdup_printf (_ ("%s throws the hand in: %s."), teller->names[board->soloist], kind));
+  tell (teller, g_strdup (_ ("The cards are dealt again.")));
+}
+
+static void
+tell_soloist (Teller     *teller,
+              const char *name,
+              gboolean    own)
+{
+  const DulleBoard *board = teller->board;
+  const char       *kind = _ (dulle_contracts[board->contract].label);
+  const char       *marriage = _ (dulle_marriages[board->marriage].label);
+
+  if (board->contract == DULLE_CONTRACT_MARRIAGE)
+    tell (teller, own ? g_strdup_printf (_ ("You have a marriage: %s."), marriage)
+                      : g_strdup_printf (_ ("%s has a marriage: %s."), name, marriage));
+  else if (board->contract == DULLE_CONTRACT_POVERTY)
+    tell (teller, own ? g_strdup (_ ("You have a poverty."))
+                      : g_strdup_printf (_ ("%s has a poverty."), name));
+  else
+    tell (teller, own ? g_strdup_printf (_ ("You play a solo: %s."), kind)
+                      : g_strdup_printf (_ ("%s plays a solo: %s."), name, kind));
+}
+
 static void
 tell_contract (Teller *teller)
 {
   const DulleBoard *board = teller->board;
-  const char       *kind = _ (dulle_contracts[board->contract].label);
-  gboolean          own = board->soloist == teller->own;
 
-  if (board->contract == DULLE_CONTRACT_NORMAL)
+  if (board->phase == DULLE_PHASE_THROWN)
+    tell_thrown (teller);
+  else if (board->soloist == DULLE_NO_SEAT || board->contract == DULLE_CONTRACT_NORMAL)
     tell (teller, g_strdup (_ ("A normal game is played.")));
-  else if (board->contract == DULLE_CONTRACT_MARRIAGE)
-    tell (teller, own ? g_strdup_printf (_ ("You have a marriage: %s."), _ (dulle_marriages[board->marriage].label))
-                      : g_strdup_printf (_ ("%s has a marriage: %s."), teller->names[board->soloist],
-                                         _ (dulle_marriages[board->marriage].label)));
   else
-    tell (teller, own ? g_strdup_printf (_ ("You play a solo: %s."), kind)
-                      : g_strdup_printf (_ ("%s plays a solo: %s."), teller->names[board->soloist], kind));
+    tell_soloist (teller, teller->names[board->soloist], board->soloist == teller->own);
 }
 
 static void
@@ -140,7 +173,7 @@ tell_call (Teller *teller)
     tell (teller, own ? g_strdup (_ ("You have a reservation."))
                       : g_strdup_printf (_ ("%s has a reservation."), name));
 
-  if (teller->board->phase == DULLE_PHASE_TRICKS)
+  if (teller->board->phase != DULLE_PHASE_AUCTION)
     tell_contract (teller);
 }
 
@@ -157,23 +190,113 @@ tell_announcement (Teller *teller)
 }
 
 static void
-tell_action (Teller *teller)
+tell_pigs (Teller *teller)
 {
-  switch ((DulleActionKind) teller->event->action.kind)
-    {
-    case DULLE_ACTION_CALL:
-      tell_call (teller);
-      break;
-    case DULLE_ACTION_ANNOUNCE:
-      tell_announcement (teller);
-      break;
-    case DULLE_ACTION_PLAY:
-      tell_card (teller);
-      break;
-    default:
-      g_assert_not_reached ();
-    }
+  const DulleAction *action = &teller->event->action;
+  const char        *name = teller->names[action->seat];
+  gboolean           own = action->seat == teller->own;
+
+  if (action->pigs == DULLE_PIGS)
+    tell (teller, own ? g_strdup (_ ("You have the pigs.")) : g_strdup_printf (_ ("%s has the pigs."), name));
+  else
+    tell (teller, own ? g_strdup (_ ("You have the superpigs.")) : g_strdup_printf (_ ("%s has the superpigs."), name));
 }
+
+/* The cards of a poverty, there or back. */
+static void
+tell_exchange (Teller *teller)
+{
+  const DulleAction *action = &teller->event->action;
+  const char        *name = teller->names[action->seat];
+  gboolean           own = action->seat == teller->own;
+  unsigned           n = teller->board->n_passed;
+
+  if (action->kind == DULLE_ACTION_PASS)
+    tell (teller, own ? g_strdup_printf (ngettext ("You pass on %u card.", "You pass on %u cards.", n), n)
+                      : g_strdup_printf (ngettext ("%s passes on %u card.", "%s passes on %u cards.", n), name, n));
+  else
+    tell (teller, own ? g_strdup_printf (ngettext ("You give back %u card.", "You give back %u cards.", n), n)
+                      : g_strdup_printf (ngettext ("%s gives back %u card.", "%s gives back %u cards.", n), name, n));
+}
+
+static void
+tell_answer (Teller *teller)
+{
+  const DulleAction *action = &teller->event->action;
+  const char        *name = teller->names[action->seat];
+  gboolean           own = action->seat == teller->own;
+
+  if (action->kind == DULLE_ACTION_ACCEPT)
+    tell (teller, own ? g_strdup (_ ("You take the poverty.")) : g_strdup_printf (_ ("%s takes the poverty."), name));
+  else
+    tell (teller, own ? g_strdup (_ ("You do not take the poverty.")) : g_strdup_printf (_ ("%s does not take the poverty."), name));
+
+  if (teller->board->phase == DULLE_PHASE_THROWN)
+    tell_thrown (teller);
+}
+
+static void
+tell_genscher (Teller *teller)
+{
+  const DulleAction *action = &teller->event->action;
+  const char        *name = teller->names[action->seat];
+  const char        *partner = teller->names[action->partner];
+
+  if (action->seat == teller->own)
+    tell (teller, g_strdup_printf (_ ("You choose %s as your partner."), partner));
+  else if (action->partner == teller->own)
+    tell (teller, g_strdup_printf (_ ("%s chooses you as partner."), name));
+  else
+    /* Translators: who chooses, and whom */
+    tell (teller, g_strdup_printf (_ ("%s chooses %s as partner."), name, partner));
+}
+
+static void
+tell_correction (Teller *teller)
+{
+  const DulleAction *action = &teller->event->action;
+  const char        *card = _ (dulle_card_name (action->card));
+
+  tell (teller, action->seat == teller->own
+                    ? g_strdup_printf (_ ("You take the card back and play the %s."), card)
+                    : g_strdup_printf (_ ("%s takes the card back and plays the %s."), teller->names[action->seat], card));
+}
+
+static void
+tell_revoke (Teller *teller)
+{
+  uint8_t seat = teller->event->action.seat;
+
+  tell (teller, seat == teller->own
+                    ? g_strdup (_ ("You did not follow, and the game ends."))
+                    : g_strdup_printf (_ ("%s did not follow, and the game ends."), teller->names[seat]));
+}
+
+static void
+tell_claim (Teller *teller)
+{
+  uint8_t seat = teller->event->action.seat;
+
+  tell (teller, seat == teller->own
+                    ? g_strdup (_ ("You lay down your hand and win all remaining tricks."))
+                    : g_strdup_printf (_ ("%s lays down the hand and wins all remaining tricks."), teller->names[seat]));
+}
+
+static void (*const tellers[]) (Teller *teller) = {
+  [DULLE_ACTION_CALL] = tell_call,
+  [DULLE_ACTION_ANNOUNCE] = tell_announcement,
+  [DULLE_ACTION_PLAY] = tell_card,
+  [DULLE_ACTION_DECLARE] = tell_pigs,
+  [DULLE_ACTION_PASS] = tell_exchange,
+  [DULLE_ACTION_ACCEPT] = tell_answer,
+  [DULLE_ACTION_REFUSE] = tell_answer,
+  [DULLE_ACTION_RETURN] = tell_exchange,
+  [DULLE_ACTION_GENSCHER] = tell_genscher,
+  [DULLE_ACTION_CORRECT] = tell_correction,
+  [DULLE_ACTION_TURN] = tell_revoke,
+  [DULLE_ACTION_CLAIM] = tell_claim,
+};
+G_STATIC_ASSERT (G_N_ELEMENTS (tellers) == DULLE_N_ACTION_KINDS);
 
 static void
 tell_dealt (Teller *teller)
@@ -192,20 +315,31 @@ tell_resumed (Teller *teller)
     tell (teller, dulle_sentence_trick (&teller->event->view, teller->names));
 }
 
+/* What the exchange of a poverty asks of the person. */
+static const char *const exchange_questions[] = {
+  [DULLE_EXCHANGE_PASS] = N_ ("Which cards do you pass on?"),
+  [DULLE_EXCHANGE_ASK] = N_ ("Do you take the poverty?"),
+  [DULLE_EXCHANGE_RETURN] = N_ ("Which cards do you give back?"),
+};
+
+static const char *
+question (Teller *teller)
+{
+  const DulleBoard *board = teller->board;
+
+  if (board->phase == DULLE_PHASE_AUCTION)
+    return board->forced == teller->own ? N_ ("Which solo do you play?") : N_ ("Do you have a reservation?");
+  if (board->phase == DULLE_PHASE_EXCHANGE)
+    return exchange_questions[board->exchange];
+
+  return dulle_board_trick (board)->n_cards == 0 ? N_ ("You lead.") : N_ ("It is your turn.");
+}
+
 static void
 tell_turn (Teller *teller)
 {
-  if (!dulle_view_on_turn (&teller->event->view))
-    return;
-
-  if (teller->board->phase == DULLE_PHASE_AUCTION && teller->board->forced == teller->own)
-    tell (teller, g_strdup (_ ("Which solo do you play?")));
-  else if (teller->board->phase == DULLE_PHASE_AUCTION)
-    tell (teller, g_strdup (_ ("Do you have a reservation?")));
-  else if (dulle_board_trick (teller->board)->n_cards == 0)
-    tell (teller, g_strdup (_ ("You lead.")));
-  else
-    tell (teller, g_strdup (_ ("It is your turn.")));
+  if (dulle_view_on_turn (&teller->event->view))
+    tell (teller, g_strdup (_ (question (teller))));
 }
 
 char *
@@ -238,7 +372,7 @@ dulle_sentence (const DulleEvent  *event,
   else if (event->kind == DULLE_EVENT_RESUMED)
     tell_resumed (&teller);
   else
-    tell_action (&teller);
+    tellers[event->action.kind](&teller);
   tell_turn (&teller);
 
   return g_string_free (teller.text, FALSE);

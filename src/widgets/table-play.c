@@ -44,7 +44,7 @@ void
 dulle_table_play_card (DulleTable *self,
                        DulleCard   card)
 {
-  if (!self->has_view || self->submitted || self->view.board.phase == DULLE_PHASE_OVER)
+  if (!self->has_view || self->submitted || dulle_board_is_finished (&self->view.board))
     return;
 
   if (is_waiting_for_person (self))

@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Damaged files: valid records and rule sets, changed here and there by chance, are
+ * read, or refused with one sentence that names the file and a line of it. A failure
+ * names the number of the case, which makes the same text again.
+ */
+#include <glib.h>
+#include <string.h>
+
+#include "engine/deal.h"
+#include "engine/option.h"
+#include "engine/preset.h"
+#include "engine/record.h"
+#include "engine/rules-text.h"
+
+#include "scale.h"
+#include "suite.h"
+
+#define N_CASES     100000
+#define MAX_EDITS   4
+#define N_ORIGINALS 24
+#define NAME        "a file"
+
+/* Originals */
+
+static void
+append_game (GString *text,
+             uint64_t number)
+{
+  unsigned           n_presets;
+  const DullePreset *presets = dulle_presets (&n_presets);
+  const DullePreset *preset = &presets[number % n_presets];
+  DulleRecord        record = { .number = (uint32_t) number, .rules = dulle_preset_rules (preset) };
+  DulleRules         active = dulle_rules_active (&record.rules);
+  DulleRng           rng = dulle_rng (number);
+  DulleGame          game;
+
+  record.setup = dulle_setup (&active, (uint8_t) (number % 4));
+  record.setup.duty[1].all = 1;
+  dulle_deal (&active, number, record.setup.dealer, record.hands);
+  dulle_game_start (&game, &record.setup, record.hands);
+  while (!dulle_board_is_finished (&game.board))
+    {
+      DulleAction actions[DULLE_MAX_ACTIONS];
+      unsigned    n_actions = dulle_game_list (&game, game.board.turn, actions);
+      DulleAction action = actions[dulle_rng_below (&rng, n_actions)];
+
+      dulle_game_apply (&game, &action);
+      record.actions[record.n_actions++] = action;
+    }
+  dulle_record_write (&record, text);
+}
+
+static char *
+make_record (unsigned number)
+{
+  GString *text = g_string_new (DULLE_RECORD_HEAD);
+
+  for (unsigned i = 0; i <= number % 3; i++)
+    append_game (text, number * 3 + i);
+
+  return g_string_free (text, FALSE);
+}
+
+static char *
+make_rules (unsigned number)
+{
+  unsigned           n_presets;
+  const DullePreset *presets = dulle_presets (&n_presets);
+  const DullePreset *preset = &presets[number % n_presets];
+  GString           *text = g_string_new ("# A table\npreset ddv\n");
+
+  for (unsigned i = 0; i < preset->n_settings; i++)
+    {
+      const DulleOption *option = dulle_option (preset->settings[i].option);
+      g_autofree char   *value = dulle_option_format (option, preset->settings[i].value);
+
+      g_string_append_printf (text, "%s %s\n", option->id, value);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* Damage */
+
+static size_t
+random_place (DulleRng      *rng,
+              const GString *text)
+{
+  return dulle_rng_below (rng, (uint32_t) text->len + 1);
+}
+
+/* A part of the text, at most a few lines long. */
+static char *
+random_part (DulleRng      *rng,
+             const GString *text,
+             size_t        *place)
+{
+  size_t length = dulle_rng_below (rng, dulle_rng_below (rng, 2) == 0 ? 4 : 200);
+
+  *place = random_place (rng, text);
+
+  return g_strndup (text->str + *place, MIN (length, text->len - *place));
+}
+
+static void
+damage (DulleRng *rng,
+        GString  *text)
+{
+  static const char bytes[] = " \t\r\n#:!/-0123456789CSHDATKQJ\"%\x01\x7f\x80\xc3\xff";
+  size_t            place;
+  g_autofree char  *part = random_part (rng, text, &place);
+  char              byte = bytes[dulle_rng_below (rng, sizeof bytes - 1)];
+
+  switch (dulle_rng_below (rng, 6))
+    {
+    case 0:
+      if (place < text->len)
+        text->str[place] = byte;
+      break;
+    case 1:
+      g_string_insert_c (text, (gssize) place, byte);
+      break;
+    case 2:
+      g_string_erase (text, (gssize) place, (gssize) strlen (part));
+      break;
+    case 3:
+      g_string_insert (text, (gssize) random_place (rng, text), part);
+      break;
+    case 4:
+      g_string_erase (text, (gssize) place, (gssize) strlen (part));
+      g_string_insert (text, (gssize) random_place (rng, text), part);
+      break;
+    default:
+      g_string_truncate (text, place);
+      break;
+    }
+}
+
+/* Checks */
+
+static unsigned
+count_lines (const char *text)
+{
+  unsigned n = 1;
+
+  for (; *text != '\0'; text++)
+    n += *text == '\n';
+
+  return n;
+}
+
+/* One sentence: "a file:12: What is wrong." */
+static bool
+is_sentence (const char *message,
+             const char *text)
+{
+  guint64 line;
+  char   *end;
+
+  if (!g_str_has_prefix (message, NAME ":"))
+    return false;
+  line = g_ascii_strtoull (message + strlen (NAME ":"), &end, 10);
+
+  return line >= 1 && line <= count_lines (text) && g_str_has_prefix (end, ": ") &&
+         g_str_has_suffix (message, ".") && strchr (message, '\n') == NULL &&
+         g_utf8_validate (message, -1, NULL);
+}
+
+/* What was read is sound: it is written and read again as it was. */
+static bool
+is_sound (GArray *records)
+{
+  g_autoptr (GString) text = g_string_new (DULLE_RECORD_HEAD);
+  g_autoptr (GString) again = g_string_new (DULLE_RECORD_HEAD);
+  g_autoptr (GArray) read = NULL;
+
+  for (unsigned i = 0; i < records->len; i++)
+    dulle_record_write (&g_array_index (records, DulleRecord, i), text);
+  read = dulle_record_parse (text->str, NAME, NULL);
+  for (unsigned i = 0; read != NULL && i < read->len; i++)
+    dulle_record_write (&g_array_index (read, DulleRecord, i), again);
+
+  return read != NULL && strcmp (text->str, again->str) == 0;
+}
+
+static bool
+is_record_handled (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) records = dulle_record_parse (text, NAME, &error);
+
+  return records != NULL ? error == NULL && is_sound (records) : is_sentence (error->message, text);
+}
+
+static bool
+is_rule_set_handled (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *written = NULL;
+  DulleRules       rules;
+  DulleRules       again;
+
+  if (!dulle_rules_parse (text, NAME, &rules, &error))
+    return is_sentence (error->message, text);
+  written = dulle_rules_format (&rules);
+
+  return dulle_rules_parse (written, NAME, &again, NULL) &&
+         memcmp (&rules, &again, sizeof rules) == 0;
+}
+
+static void
+run_cases (char *(*make) (unsigned number),
+           bool (*is_handled) (const char *text),
+           unsigned n_cases)
+{
+  g_autoptr (GPtrArray) originals = g_ptr_array_new_with_free_func (g_free);
+
+  for (unsigned i = 0; i < N_ORIGINALS; i++)
+    {
+      g_ptr_array_add (originals, make (i));
+      ck_assert (is_handled (g_ptr_array_index (originals, i)));
+    }
+
+  for (unsigned i = 0; i < n_cases; i++)
+    {
+      DulleRng rng = dulle_rng (i);
+      g_autoptr (GString) text = g_string_new (g_ptr_array_index (originals, i % N_ORIGINALS));
+
+      for (unsigned edits = 1 + dulle_rng_below (&rng, MAX_EDITS); edits > 0; edits--)
+        damage (&rng, text);
+      if (!is_handled (text->str))
+        ck_abort_msg ("case %u", i);
+    }
+}
+
+START_TEST (test_records)
+{
+  run_cases (make_record, is_record_handled, scaled (N_CASES / 2));
+}
+END_TEST
+
+START_TEST (test_rule_sets)
+{
+  run_cases (make_rules, is_rule_set_handled, scaled (N_CASES / 2));
+}
+END_TEST
+
+SUITE ("bad-records", test_records, test_rule_sets)

@@ -1,0 +1,637 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The expectations of a scenario: each appends what it finds to a text, which is
+ * compared with the words behind those that say where to look.
+ */
+#include "scenario.h"
+
+#include <string.h>
+
+#include "engine/announce.h"
+#include "engine/bonus.h"
+#include "engine/deal.h"
+
+static const char *const heard_ids[] = { "nothing", "healthy", "reservation" };
+static const char *const suit_ids[] = { "clubs", "spades", "hearts", "diamonds" };
+static const char *const phase_ids[] = { "auction", "exchange", "tricks", "over", "thrown" };
+static const char *const switch_ids[] = { "no", "yes" };
+
+static bool
+read_id (const char        *word,
+         const char *const *ids,
+         unsigned           n_ids,
+         unsigned          *id)
+{
+  for (*id = 0; *id < n_ids; (*id)++)
+    {
+      if (g_strcmp0 (word, ids[*id]) == 0)
+        return true;
+    }
+
+  return false;
+}
+
+static void
+append (GString    *found,
+        const char *word)
+{
+  g_string_append_printf (found, "%s%s", found->len > 0 ? " " : "", word);
+}
+
+static bool
+find_contract (const Scenario *scenario,
+               char          **words,
+               GString        *found)
+{
+  append (found, dulle_contracts[scenario->reader.game.board.contract].id);
+
+  return true;
+}
+
+static void
+append_seat (GString *found,
+             uint8_t  seat)
+{
+  if (seat == DULLE_NO_SEAT)
+    append (found, "nobody");
+  else
+    g_string_append_printf (found, "%u", seat);
+}
+
+static bool
+find_soloist (const Scenario *scenario,
+              char          **words,
+              GString        *found)
+{
+  append_seat (found, scenario->reader.game.board.soloist);
+
+  return true;
+}
+
+static bool
+find_phase (const Scenario *scenario,
+            char          **words,
+            GString        *found)
+{
+  append (found, phase_ids[scenario->reader.game.board.phase]);
+
+  return true;
+}
+
+static bool
+find_dealer (const Scenario *scenario,
+             char          **words,
+             GString        *found)
+{
+  append_seat (found, scenario->reader.game.board.dealer);
+
+  return true;
+}
+
+static bool
+find_forced (const Scenario *scenario,
+             char          **words,
+             GString        *found)
+{
+  append_seat (found, scenario->reader.game.board.forced);
+
+  return true;
+}
+
+static bool
+find_bock (const Scenario *scenario,
+           char          **words,
+           GString        *found)
+{
+  g_string_append_printf (found, "%u", scenario->reader.game.board.bock);
+
+  return true;
+}
+
+static bool
+find_totals (const Scenario *scenario,
+             char          **words,
+             GString        *found)
+{
+  const DulleTournament *tournament = &scenario->reader.tournament;
+
+  for (unsigned player = 0; player < dulle_tournament_n_players (tournament); player++)
+    g_string_append_printf (found, "%s%d", player > 0 ? " " : "", tournament->totals[player]);
+
+  return scenario->reader.in_tournament;
+}
+
+static bool
+find_turn (const Scenario *scenario,
+           char          **words,
+           GString        *found)
+{
+  append_seat (found, scenario->reader.game.board.turn);
+
+  return true;
+}
+
+static bool
+find_lead (const Scenario *scenario,
+           char          **words,
+           GString        *found)
+{
+  append_seat (found, dulle_board_trick (&scenario->reader.game.board)->lead);
+
+  return true;
+}
+
+static bool
+find_heard (const Scenario *scenario,
+            char          **words,
+            GString        *found)
+{
+  uint8_t seat;
+
+  if (!scenario_read_seat (words[0], &seat))
+    return false;
+  append (found, heard_ids[scenario->reader.game.board.heard[seat]]);
+
+  return true;
+}
+
+/* Nothing for a legal action, else the sentence. */
+static bool
+find_refusal (const Scenario *scenario,
+              char          **words,
+              GString        *found)
+{
+  const DulleGame *game = &scenario->reader.game;
+  DulleAction      action;
+
+  if (!dulle_action_parse (words[0], &action))
+    return false;
+  append (found, dulle_refusal_sentence (dulle_action_check (&game->board, &game->own[action.seat],
+                                                             &action)));
+
+  return true;
+}
+
+static void
+append_cards (GString          *found,
+              const DulleOrder *order,
+              DulleHand         hand)
+{
+  DulleCard cards[DULLE_N_CARDS];
+  unsigned  n_cards = dulle_order_sort (order, dulle_hand_kinds (hand), cards);
+
+  for (unsigned i = 0; i < n_cards; i++)
+    append (found, dulle_card_code (cards[i]));
+}
+
+static bool
+find_cards (const Scenario *scenario,
+            char          **words,
+            GString        *found)
+{
+  const DulleGame *game = &scenario->reader.game;
+  uint8_t          seat;
+
+  if (!scenario_read_seat (words[0], &seat))
+    return false;
+  append_cards (found, &game->board.order, dulle_action_cards (&game->board, &game->own[seat]));
+
+  return true;
+}
+
+static bool
+find_trumps (const Scenario *scenario,
+             char          **words,
+             GString        *found)
+{
+  const DulleBoard *board = &scenario->reader.game.board;
+
+  append_cards (found, &board->order,
+                board->order.members[DULLE_CLASS_TRUMP] & dulle_deck (&board->rules));
+
+  return true;
+}
+
+static bool
+find_suit (const Scenario *scenario,
+           char          **words,
+           GString        *found)
+{
+  const DulleBoard *board = &scenario->reader.game.board;
+  unsigned          suit;
+
+  if (!read_id (words[0], suit_ids, G_N_ELEMENTS (suit_ids), &suit))
+    return false;
+  append_cards (found, &board->order, board->order.members[suit] & dulle_deck (&board->rules));
+
+  return true;
+}
+
+static bool
+find_holds (const Scenario *scenario,
+            char          **words,
+            GString        *found)
+{
+  uint8_t seat;
+
+  if (!scenario_read_seat (words[0], &seat))
+    return false;
+  g_string_append_printf (found, "%u", scenario->reader.game.board.n_cards[seat]);
+
+  return true;
+}
+
+static bool
+find_known (const Scenario *scenario,
+            char          **words,
+            GString        *found)
+{
+  uint8_t seat;
+
+  if (!scenario_read_seat (words[0], &seat))
+    return false;
+  append (found, scenario_party_ids[scenario->reader.game.board.known[seat]]);
+
+  return true;
+}
+
+static bool
+find_party (const Scenario *scenario,
+            char          **words,
+            GString        *found)
+{
+  uint8_t seat;
+
+  if (!scenario_read_seat (words[0], &seat))
+    return false;
+  append (found, scenario_party_ids[scenario->reader.game.own[seat].party]);
+
+  return true;
+}
+
+static bool
+find_seen (const Scenario *scenario,
+           char          **words,
+           GString        *found)
+{
+  uint8_t   viewer;
+  uint8_t   seat;
+  DulleView view;
+
+  if (!scenario_read_seat (words[0], &viewer) || !scenario_read_seat (words[1], &seat))
+    return false;
+  view = dulle_game_view (&scenario->reader.game, viewer);
+  append (found, scenario_party_ids[dulle_view_party (&view, seat)]);
+
+  return true;
+}
+
+static bool
+find_level (const Scenario *scenario,
+            char          **words,
+            GString        *found)
+{
+  unsigned   party;
+  DulleLevel level;
+
+  if (!read_id (words[0], scenario_party_ids, DULLE_N_PARTIES, &party))
+    return false;
+  level = dulle_board_party_level (&scenario->reader.game.board, (DulleParty) party);
+  append (found, level == DULLE_LEVEL_NONE ? "-" : dulle_level_id (level, (DulleParty) party));
+
+  return true;
+}
+
+static bool
+find_open_foxes (const Scenario *scenario,
+                 char          **words,
+                 GString        *found)
+{
+  g_string_append_printf (found, "%u", scenario->reader.game.board.n_foxes_passed);
+
+  return true;
+}
+
+static bool
+find_reply (const Scenario *scenario,
+            char          **words,
+            GString        *found)
+{
+  const DulleBoard *board = &scenario->reader.game.board;
+
+  if (board->n_announcements == 0)
+    return false;
+  append (found, switch_ids[board->announcements[board->n_announcements - 1].reply]);
+
+  return true;
+}
+
+/* The trick that lies there, or the last one, or %NULL. */
+static const DulleTrick *
+latest_trick (const DulleBoard *board)
+{
+  if (board->phase == DULLE_PHASE_TRICKS && dulle_board_trick (board)->n_cards > 0)
+    return dulle_board_trick (board);
+
+  return board->n_tricks > 0 ? &board->tricks[board->n_tricks - 1] : NULL;
+}
+
+static bool
+find_trick_winner (const Scenario *scenario,
+                   char          **words,
+                   GString        *found)
+{
+  const DulleTrick *trick = latest_trick (&scenario->reader.game.board);
+
+  if (trick == NULL)
+    return false;
+  append_seat (found, dulle_trick_winner (trick));
+
+  return true;
+}
+
+static bool
+find_trick_augen (const Scenario *scenario,
+                  char          **words,
+                  GString        *found)
+{
+  const DulleTrick *trick = latest_trick (&scenario->reader.game.board);
+
+  if (trick == NULL)
+    return false;
+  g_string_append_printf (found, "%u", dulle_trick_augen (trick));
+
+  return true;
+}
+
+static bool
+find_trick (const Scenario *scenario,
+            char          **words,
+            GString        *found)
+{
+  const DulleBoard *board = &scenario->reader.game.board;
+  const DulleTrick *trick;
+  unsigned          number;
+
+  if (!scenario_read_number (words[0], board->n_tricks, &number) || number == 0)
+    return false;
+
+  trick = &board->tricks[number - 1];
+  for (unsigned i = 0; i < DULLE_N_SEATS; i++)
+    g_string_append_printf (found, "%s%u:%s", i > 0 ? " " : "", dulle_trick_seat (trick, i),
+                            dulle_card_code (trick->cards[i]));
+
+  return true;
+}
+
+static bool
+find_decided (const Scenario *scenario,
+              char          **words,
+              GString        *found)
+{
+  g_string_append_printf (found, "%u", scenario->reader.game.board.deciding_trick);
+
+  return true;
+}
+
+static bool
+find_duty_solo (const Scenario *scenario,
+                char          **words,
+                GString        *found)
+{
+  append (found, switch_ids[scenario->reader.game.board.duty_solo]);
+
+  return true;
+}
+
+static bool
+find_scored_as_solo (const Scenario *scenario,
+                     char          **words,
+                     GString        *found)
+{
+  append (found, switch_ids[dulle_board_is_solo (&scenario->reader.game.board)]);
+
+  return true;
+}
+
+/* Results */
+
+static bool
+score (const Scenario *scenario,
+       DulleResult    *result)
+{
+  const DulleBoard *board = &scenario->reader.game.board;
+
+  if (board->phase != DULLE_PHASE_OVER)
+    return false;
+  dulle_score (board, result);
+
+  return true;
+}
+
+static bool
+find_winner (const Scenario *scenario,
+             char          **words,
+             GString        *found)
+{
+  DulleResult result;
+
+  if (!score (scenario, &result))
+    return false;
+  append (found, scenario_party_ids[result.winner]);
+
+  return true;
+}
+
+static bool
+find_augen (const Scenario *scenario,
+            char          **words,
+            GString        *found)
+{
+  DulleResult result;
+
+  if (!score (scenario, &result))
+    return false;
+  g_string_append_printf (found, "%u %u", result.augen[DULLE_RE], result.augen[DULLE_KONTRA]);
+
+  return true;
+}
+
+static bool
+find_points (const Scenario *scenario,
+             char          **words,
+             GString        *found)
+{
+  DulleResult result;
+
+  if (!score (scenario, &result))
+    return false;
+  g_string_append_printf (found, "%d", result.points);
+
+  return true;
+}
+
+static bool
+find_scores (const Scenario *scenario,
+             char          **words,
+             GString        *found)
+{
+  DulleResult result;
+
+  if (!score (scenario, &result))
+    return false;
+  g_string_append_printf (found, "%d %d %d %d", result.scores[0], result.scores[1],
+                          result.scores[2], result.scores[3]);
+
+  return true;
+}
+
+static void
+append_line (GString              *found,
+             const DulleScoreLine *line)
+{
+  g_string_append_printf (found, "%s%s/%s", found->len > 0 ? " " : "", dulle_line_id (line->id),
+                          scenario_party_ids[line->party]);
+  if (line->value != 1)
+    g_string_append_printf (found, "=%u", line->value);
+}
+
+static bool
+find_lines (const Scenario *scenario,
+            char          **words,
+            GString        *found)
+{
+  DulleResult result;
+
+  if (!score (scenario, &result))
+    return false;
+  for (unsigned i = 0; i < result.n_lines; i++)
+    append_line (found, &result.lines[i]);
+
+  return true;
+}
+
+static bool
+find_line (const Scenario *scenario,
+           char          **words,
+           GString        *found)
+{
+  DulleResult result;
+  unsigned    id = 0;
+  unsigned    party;
+  unsigned    count = 0;
+
+  while (id < DULLE_N_LINES && strcmp (dulle_line_id (id), words[0]) != 0)
+    id++;
+  if (id == DULLE_N_LINES || !read_id (words[1], scenario_party_ids, DULLE_N_PARTIES, &party) ||
+      !score (scenario, &result))
+    return false;
+
+  for (unsigned i = 0; i < result.n_lines; i++)
+    count += result.lines[i].id == id && result.lines[i].party == party;
+  g_string_append_printf (found, "%u", count);
+
+  return true;
+}
+
+static bool
+find_special (const Scenario *scenario,
+              char          **words,
+              GString        *found)
+{
+  const DulleBoard *board = &scenario->reader.game.board;
+  DulleScoreLine    lines[DULLE_MAX_BONUS];
+  unsigned          n_lines;
+  unsigned          trick;
+
+  if (!scenario_read_number (words[0], board->n_tricks, &trick) || trick == 0)
+    return false;
+  n_lines = dulle_bonus (board, trick - 1, lines);
+  for (unsigned i = 0; i < n_lines; i++)
+    append_line (found, &lines[i]);
+
+  return true;
+}
+
+/* What may be expected, and how many words say where to look. */
+static const struct
+{
+  const char *word;
+  unsigned    n_keys;
+  bool (*find) (const Scenario *scenario,
+                char          **words,
+                GString        *found);
+} expectations[] = {
+  { "contract", 0, find_contract },
+  { "soloist", 0, find_soloist },
+  { "phase", 0, find_phase },
+  { "dealer", 0, find_dealer },
+  { "forced", 0, find_forced },
+  { "bock", 0, find_bock },
+  { "totals", 0, find_totals },
+  { "turn", 0, find_turn },
+  { "lead", 0, find_lead },
+  { "heard", 1, find_heard },
+  { "legal", 1, find_refusal },
+  { "illegal", 1, find_refusal },
+  { "cards", 1, find_cards },
+  { "holds", 1, find_holds },
+  { "known", 1, find_known },
+  { "party", 1, find_party },
+  { "seen", 2, find_seen },
+  { "level", 1, find_level },
+  { "open-foxes", 0, find_open_foxes },
+  { "reply", 0, find_reply },
+  { "trick-winner", 0, find_trick_winner },
+  { "trick-augen", 0, find_trick_augen },
+  { "trick", 1, find_trick },
+  { "decided", 0, find_decided },
+  { "duty-solo", 0, find_duty_solo },
+  { "scored-as-solo", 0, find_scored_as_solo },
+  { "trumps", 0, find_trumps },
+  { "suit", 1, find_suit },
+  { "winner", 0, find_winner },
+  { "augen", 0, find_augen },
+  { "points", 0, find_points },
+  { "scores", 0, find_scores },
+  { "lines", 0, find_lines },
+  { "line", 2, find_line },
+  { "special", 1, find_special },
+};
+
+static bool
+check_expectation (Scenario *scenario,
+                   unsigned  which)
+{
+  g_autoptr (GString) found = g_string_new (NULL);
+  g_autofree char *expected = NULL;
+  char           **words = scenario->words + 2;
+  unsigned         n_keys = expectations[which].n_keys;
+
+  if (!scenario_begin (scenario))
+    return false;
+  if (g_strv_length (words) < n_keys || !expectations[which].find (scenario, words, found))
+    return scenario_fail (scenario, "“%s” cannot be asked like this or not now.",
+                          scenario->words[1]);
+
+  expected = g_strjoinv (" ", words + n_keys);
+  if (strcmp (expected, found->str) != 0)
+    return scenario_fail (scenario, "“%s” is expected, “%s” is found.", expected,
+                          found->str);
+  if (strcmp (scenario->words[1], "illegal") == 0 && found->len == 0)
+    return scenario_fail (scenario, "“%s” is legal.", words[0]);
+
+  return true;
+}
+
+bool
+scenario_expect (Scenario *scenario)
+{
+  for (unsigned i = 0; scenario->words[1] != NULL && i < G_N_ELEMENTS (expectations); i++)
+    {
+      if (strcmp (expectations[i].word, scenario->words[1]) == 0)
+        return check_expectation (scenario, i);
+    }
+
+  return scenario_fail (scenario, "What is expected is not known.");
+}

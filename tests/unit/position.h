@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Positions as one line of text, for tests of the computer players: the hand
+ * of the seat that decides, who is Re, and what was done so far, in the words of
+ * records. The cards that are not named are dealt to the others by chance, so
+ * that all that was done is legal and the parties are as told.
+ */
+#pragma once
+
+#include <check.h>
+#include <string.h>
+
+#include "engine/deal.h"
+#include "engine/game.h"
+#include "engine/record.h"
+
+/**
+ * Position:
+ * @about: what a person would say of it
+ * @seat: who decides
+ * @hand: what it holds now
+ * @re: the seats that are dealt a queen of clubs, "02"; of a single one both;
+ *   "" where it does not matter
+ * @history: calls (all healthy if there are none), cards and announcements
+ * @answer: what is asked for, as the test understands it
+ */
+typedef struct
+{
+  const char *about;
+  uint8_t     seat;
+  const char *hand;
+  const char *re;
+  const char *history;
+  const char *answer;
+} Position;
+
+#define POSITION_MAX_WORDS 64
+
+static inline DulleHand
+position_hand (const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  DulleHand hand = 0;
+
+  for (unsigned i = 0; words[i] != NULL; i++)
+    {
+      DulleCard card;
+
+      ck_assert_msg (dulle_card_from_code (words[i], &card), "no card: %s", words[i]);
+      hand = dulle_hand_add (hand, card);
+    }
+
+  return hand;
+}
+
+static inline unsigned
+position_history (const Position *position,
+                  DulleAction    *actions)
+{
+  g_auto (GStrv) words = g_strsplit (position->history, " ", -1);
+  unsigned n = 0;
+
+  for (unsigned i = 0; words[i] != NULL; i++)
+    {
+      if (words[i][0] != '\0')
+        ck_assert_msg (dulle_action_parse (words[i], &actions[n++]), "no action: %s", words[i]);
+    }
+
+  return n;
+}
+
+static inline bool
+position_is_re (const Position *position,
+                uint8_t         seat)
+{
+  return strchr (position->re, '0' + seat) != NULL;
+}
+
+/* Deals what is not known by chance. */
+static inline void
+position_deal (const Position    *position,
+               const DulleRules  *rules,
+               const DulleAction *actions,
+               unsigned           n_actions,
+               DulleRng          *rng,
+               DulleHand          hands[DULLE_N_SEATS])
+{
+  DulleHand rest = dulle_deck (rules);
+  unsigned  size = dulle_rules_n_tricks (rules);
+
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    hands[seat] = seat == position->seat ? position_hand (position->hand) : 0;
+  for (unsigned i = 0; i < n_actions; i++)
+    {
+      if (actions[i].kind == DULLE_ACTION_PLAY)
+        hands[actions[i].seat] = dulle_hand_add (hands[actions[i].seat], actions[i].card);
+    }
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      DULLE_HAND_FOREACH (card, hands[seat])
+        {
+          ck_assert_msg (dulle_hand_count (rest, card) >= dulle_hand_count (hands[seat], card),
+                         "%s: too many %s", position->about, dulle_card_code (card));
+        }
+      rest -= hands[seat];
+    }
+  ck_assert_msg (dulle_hand_size (hands[position->seat]) == size, "%s: %u cards", position->about,
+                 dulle_hand_size (hands[position->seat]));
+
+  DULLE_HAND_FOREACH (card, rest)
+    {
+      for (unsigned copies = dulle_hand_count (rest, card); copies > 0; copies--)
+        {
+          uint8_t seat = (uint8_t) dulle_rng_below (rng, DULLE_N_SEATS);
+
+          while (dulle_hand_size (hands[seat]) >= size)
+            seat = dulle_next_seat (seat);
+          hands[seat] = dulle_hand_add (hands[seat], card);
+        }
+    }
+}
+
+static inline bool
+position_parties_fit (const Position *position,
+                      const DulleHand hands[DULLE_N_SEATS])
+{
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS && position->re[0] != '\0'; seat++)
+    {
+      if (dulle_hand_has (hands[seat], DULLE_CLUB_QUEEN) != position_is_re (position, seat))
+        return false;
+    }
+
+  return true;
+}
+
+static inline bool
+position_replay (DulleGame         *game,
+                 const DulleAction *actions,
+                 unsigned           n_actions)
+{
+  bool called = n_actions > 0 && actions[0].kind == DULLE_ACTION_CALL;
+
+  while (!called && n_actions > 0 && game->board.phase == DULLE_PHASE_AUCTION)
+    {
+      DulleAction healthy = dulle_action_call (game->board.turn, DULLE_CONTRACT_NORMAL, DULLE_MARRIAGE_FOREIGN);
+
+      dulle_game_apply (game, &healthy);
+    }
+
+  for (unsigned i = 0; i < n_actions; i++)
+    {
+      if (dulle_game_apply (game, &actions[i]) != DULLE_ACCEPTED)
+        return false;
+    }
+
+  return true;
+}
+
+/* Forehand is who does something first, or the deciding seat. */
+static inline void
+position_game (const Position *position,
+               DulleGame      *game)
+{
+  DulleAction actions[POSITION_MAX_WORDS];
+  unsigned    n_actions = position_history (position, actions);
+  uint8_t     forehand = n_actions > 0 ? actions[0].seat : position->seat;
+  DulleRules  rules = dulle_rules_default ();
+  DulleSetup  setup;
+  DulleRng    rng = dulle_rng (1);
+
+  rules = dulle_rules_active (&rules);
+  setup = dulle_setup (&rules, (uint8_t) ((forehand + DULLE_N_SEATS - 1) % DULLE_N_SEATS));
+  for (unsigned tries = 0; tries < 500000; tries++)
+    {
+      DulleHand hands[DULLE_N_SEATS];
+
+      position_deal (position, &rules, actions, n_actions, &rng, hands);
+      if (!position_parties_fit (position, hands) || !dulle_deal_is_whole (&rules, hands))
+        continue;
+      dulle_game_start (game, &setup, hands);
+      if (position_replay (game, actions, n_actions))
+        return;
+    }
+
+  ck_abort_msg ("%s: no deal fits", position->about);
+}
+
+/* Lets everybody be healthy where the auction is still open, so that @seat leads. */
+static inline DulleView
+position_view (const Position *position,
+               bool            auction)
+{
+  DulleGame game;
+
+  position_game (position, &game);
+  while (!auction && game.board.phase == DULLE_PHASE_AUCTION)
+    {
+      DulleAction healthy = dulle_action_call (game.board.turn, DULLE_CONTRACT_NORMAL, DULLE_MARRIAGE_FOREIGN);
+
+      dulle_game_apply (&game, &healthy);
+    }
+
+  return dulle_game_view (&game, position->seat);
+}

@@ -1,0 +1,227 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Drives a session in a test: keeps the events that it sent, plays for the person
+ * by a simple rule, and iterates the main context until something has happened.
+ * Nothing waits for a clock.
+ */
+#pragma once
+
+#include <check.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "session/dulle-session.h"
+
+/**
+ * Driver:
+ * @events: (element-type DulleEvent): all that was received
+ * @plays: whether to act for the person, with the first legal action, and to deal
+ *   the next game
+ * @holds: whether to hold the session at each event
+ * @shown: (nullable): called with each event, at the end of the handler
+ */
+typedef struct _Driver Driver;
+
+struct _Driver
+{
+  DulleSession *session;
+  GPtrArray    *events;
+  gboolean      plays;
+  gboolean      holds;
+  void (*shown) (Driver           *driver,
+                 const DulleEvent *event);
+  gpointer data;
+};
+
+static inline const DulleEvent *
+driver_last (const Driver *driver)
+{
+  ck_assert_uint_gt (driver->events->len, 0);
+
+  return g_ptr_array_index (driver->events, driver->events->len - 1);
+}
+
+static inline DulleEventKind
+driver_kind (const Driver *driver,
+             guint         i)
+{
+  return ((const DulleEvent *) g_ptr_array_index (driver->events, i))->kind;
+}
+
+/* The first that is listed on one's turn is a call or a card. */
+static inline DulleAction
+driver_choose (const DulleView *view)
+{
+  DulleAction actions[DULLE_MAX_ACTIONS];
+
+  ck_assert_uint_gt (dulle_action_list (&view->board, &view->own, actions), 0);
+
+  return actions[0];
+}
+
+static inline void
+driver_play (Driver           *driver,
+             const DulleEvent *event)
+{
+  guint8      seat = dulle_session_get_seat (driver->session);
+  DulleAction action;
+
+  if (event->kind == DULLE_EVENT_OVER)
+    dulle_session_next_game (driver->session);
+  if (seat == DULLE_NO_SEAT || !dulle_view_on_turn (&event->view))
+    return;
+
+  action = driver_choose (&event->view);
+  dulle_session_submit (driver->session, &action);
+}
+
+static inline void
+driver_event_cb (DulleSession     *session,
+                 const DulleEvent *event,
+                 Driver           *driver)
+{
+  g_ptr_array_add (driver->events, (gpointer) dulle_event_ref (event));
+  if (driver->holds)
+    dulle_session_hold (session);
+  if (driver->plays)
+    driver_play (driver, event);
+  if (driver->shown != NULL)
+    driver->shown (driver, event);
+}
+
+static inline void
+driver_event_free (gpointer event)
+{
+  dulle_event_unref (event);
+}
+
+static inline Driver *
+driver_new (const char *path,
+            guint8      seat)
+{
+  Driver *driver = g_new0 (Driver, 1);
+
+  driver->session = dulle_session_new (path, seat);
+  driver->events = g_ptr_array_new_with_free_func (driver_event_free);
+  g_signal_connect (driver->session, "event", G_CALLBACK (driver_event_cb), driver);
+
+  return driver;
+}
+
+static inline void
+driver_free (Driver *driver)
+{
+  g_clear_object (&driver->session);
+  g_ptr_array_unref (driver->events);
+  g_free (driver);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Driver, driver_free)
+
+/* Iterates until @n events have been received. */
+static inline void
+driver_run (Driver *driver,
+            guint   n)
+{
+  while (driver->events->len < n)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static inline void
+driver_run_to (Driver        *driver,
+               DulleEventKind kind)
+{
+  do
+    driver_run (driver, driver->events->len + 1);
+  while (driver_last (driver)->kind != kind);
+}
+
+/* Starts the session with a tournament that the test knows. */
+static inline void
+driver_begin (Driver           *driver,
+              const DulleRules *rules,
+              guint64           seed)
+{
+  dulle_session_start (driver->session);
+  dulle_session_new_tournament (driver->session, rules, seed);
+}
+
+/* Official rules, with one round and the four duty soli: eight games. */
+static inline DulleRules
+driver_rules (void)
+{
+  DulleRules rules = dulle_rules_default ();
+
+  rules.rounds = 1;
+
+  return rules;
+}
+
+static inline void
+assert_same_sheet (const DulleEvent *a,
+                   const DulleEvent *b)
+{
+  ck_assert_ptr_nonnull (a->sheet);
+  ck_assert_ptr_nonnull (b->sheet);
+  ck_assert_uint_eq (a->sheet->len, b->sheet->len);
+  ck_assert_mem_eq (a->standing.totals, b->standing.totals, sizeof a->standing.totals);
+  for (guint i = 0; i < a->sheet->len; i++)
+    {
+      const DulleSheetRow *row = &g_array_index (a->sheet, DulleSheetRow, i);
+      const DulleSheetRow *other = &g_array_index (b->sheet, DulleSheetRow, i);
+
+      ck_assert_uint_eq (row->number, other->number);
+      ck_assert_uint_eq (row->dealer, other->dealer);
+      ck_assert_uint_eq (row->contract, other->contract);
+      ck_assert_uint_eq (row->soloist, other->soloist);
+      ck_assert_int_eq (row->points, other->points);
+      ck_assert_mem_eq (row->scores, other->scores, sizeof row->scores);
+    }
+}
+
+/* Whether the same cards lie on the table, and the same was said. */
+static inline gboolean
+is_same_table (const DulleView *a,
+               const DulleView *b)
+{
+  const DulleBoard *board = &a->board;
+  const DulleBoard *other = &b->board;
+
+  return board->phase == other->phase && board->turn == other->turn && board->dealer == other->dealer &&
+         board->contract == other->contract && board->soloist == other->soloist &&
+         board->n_tricks == other->n_tricks && board->n_announcements == other->n_announcements &&
+         memcmp (board->heard, other->heard, sizeof board->heard) == 0 &&
+         memcmp (board->known, other->known, sizeof board->known) == 0 &&
+         memcmp (board->augen, other->augen, sizeof board->augen) == 0 &&
+         memcmp (board->levels, other->levels, sizeof board->levels) == 0 &&
+         memcmp (board->played, other->played, sizeof board->played) == 0 &&
+         memcmp (board->tricks, other->tricks, sizeof board->tricks) == 0 &&
+         a->own.dealt == b->own.dealt && a->own.hand == b->own.hand && a->own.party == b->own.party;
+}
+
+/* A folder of the test's own; removed by remove_folder(). */
+static inline char *
+make_folder (void)
+{
+  char *folder = g_dir_make_tmp ("dulle-test-XXXXXX", NULL);
+
+  ck_assert_ptr_nonnull (folder);
+
+  return folder;
+}
+
+static inline void
+remove_folder (char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_remove (path);
+    }
+  g_rmdir (folder);
+  g_free (folder);
+}

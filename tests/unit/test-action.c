@@ -1,0 +1,270 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The list of legal actions is exactly what is accepted: tried with every action
+ * that can be written down, in every position of random games.
+ */
+#include <glib.h>
+#include <string.h>
+
+#include "engine/announce.h"
+#include "engine/deal.h"
+#include "engine/game.h"
+#include "engine/option.h"
+
+#include "suite.h"
+
+#define N_GAMES 150
+/* Fewer than this many different actions of one seat. */
+#define MAX_CANDIDATES 256
+
+static const DulleActionKind plain_kinds[] = {
+  DULLE_ACTION_ACCEPT,
+  DULLE_ACTION_REFUSE,
+  DULLE_ACTION_TURN,
+  DULLE_ACTION_CLAIM,
+};
+
+/* Every action of @seat in its one form, but for the cards of an exchange, and some
+ * that there cannot be. */
+static unsigned
+list_candidates (uint8_t      seat,
+                 DulleAction *candidates)
+{
+  unsigned n = 0;
+
+  for (unsigned contract = 0; contract <= DULLE_N_CONTRACTS; contract++)
+    {
+      unsigned n_kinds = contract == DULLE_CONTRACT_MARRIAGE ? DULLE_N_MARRIAGES + 1 : 1;
+
+      for (unsigned kind = 0; kind < n_kinds; kind++)
+        {
+          candidates[n++] = dulle_action_call (seat, contract, kind);
+          candidates[n] = candidates[n - 1];
+          candidates[n++].offer = true;
+        }
+    }
+  for (unsigned level = 0; level <= DULLE_N_LEVELS; level++)
+    candidates[n++] = dulle_action_announce (seat, level);
+  for (DulleCard card = 0; card <= DULLE_N_CARDS; card++)
+    {
+      candidates[n++] = dulle_action_play (seat, card);
+      candidates[n++] = dulle_action_correct (seat, card);
+    }
+  for (unsigned partner = 0; partner <= DULLE_N_SEATS; partner++)
+    candidates[n++] = dulle_action_genscher (seat, (uint8_t) partner);
+  for (unsigned i = 0; i < G_N_ELEMENTS (plain_kinds); i++)
+    candidates[n++] = dulle_action_plain (seat, plain_kinds[i]);
+  candidates[n++] = dulle_action_play (seat, DULLE_NO_CARD);
+  candidates[n++] = dulle_action_declare (seat, DULLE_PIGS);
+  candidates[n++] = dulle_action_declare (seat, DULLE_SUPERPIGS);
+  candidates[n++] = (DulleAction){ .kind = DULLE_N_ACTION_KINDS, .seat = seat };
+
+  return n;
+}
+
+static bool
+is_listed (const DulleAction *actions,
+           unsigned           n_actions,
+           const DulleAction *action)
+{
+  for (unsigned i = 0; i < n_actions; i++)
+    {
+      if (dulle_action_equal (&actions[i], action))
+        return true;
+    }
+
+  return false;
+}
+
+/* Of an exchange one choice is listed, and is legal. */
+static unsigned
+count_exchanges (const DulleGame   *game,
+                 const DulleAction *actions,
+                 unsigned           n_actions)
+{
+  unsigned count = 0;
+
+  for (unsigned i = 0; i < n_actions; i++)
+    {
+      DulleGame copy = *game;
+
+      if (actions[i].kind != DULLE_ACTION_PASS && actions[i].kind != DULLE_ACTION_RETURN)
+        continue;
+      ck_assert_int_eq (dulle_game_apply (&copy, &actions[i]), DULLE_ACCEPTED);
+      count++;
+    }
+
+  return count;
+}
+
+/* An assertion of Check writes to a file each time: too slow for the inner loop. */
+static void
+check_seat (const DulleGame *game,
+            uint8_t          seat)
+{
+  DulleAction candidates[MAX_CANDIDATES];
+  DulleAction actions[DULLE_MAX_ACTIONS];
+  unsigned    n_candidates = list_candidates (seat, candidates);
+  unsigned    n_actions = dulle_game_list (game, seat, actions);
+  unsigned    n_accepted = 0;
+  bool        good = true;
+
+  for (unsigned i = 0; i < n_candidates; i++)
+    {
+      DulleGame    copy;
+      DulleRefusal refusal;
+
+      memcpy (&copy, game, sizeof copy);
+      refusal = dulle_game_apply (&copy, &candidates[i]);
+      good &= refusal < DULLE_N_REFUSALS;
+      good &= (refusal == DULLE_ACCEPTED) == is_listed (actions, n_actions, &candidates[i]);
+      if (refusal == DULLE_ACCEPTED)
+        n_accepted++;
+      else
+        good &= memcmp (&copy, game, sizeof copy) == 0;
+    }
+  ck_assert (good);
+  ck_assert_uint_eq (n_accepted + count_exchanges (game, actions, n_actions), n_actions);
+}
+
+/* Chooses an action of the seat that is on turn, or any seat's announcement. */
+static DulleAction
+choose (const DulleGame *game,
+        DulleRng        *rng)
+{
+  DulleAction actions[DULLE_MAX_ACTIONS];
+  uint8_t     seat = game->board.turn;
+  unsigned    n_actions;
+
+  if (dulle_rng_below (rng, 4) == 0)
+    seat = (uint8_t) dulle_rng_below (rng, 4);
+  n_actions = dulle_game_list (game, seat, actions);
+  if (n_actions == 0)
+    n_actions = dulle_game_list (game, game->board.turn, actions);
+
+  return actions[dulle_rng_below (rng, n_actions)];
+}
+
+static void
+check_game (const DulleSetup *setup,
+            DulleRng         *rng,
+            uint64_t          number)
+{
+  DulleHand hands[DULLE_N_SEATS];
+  DulleGame game;
+
+  dulle_deal (&setup->rules, number, setup->dealer, hands);
+  dulle_game_start (&game, setup, hands);
+  while (!dulle_board_is_finished (&game.board))
+    {
+      DulleAction action = choose (&game, rng);
+
+      for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+        check_seat (&game, seat);
+      ck_assert_int_eq (dulle_game_apply (&game, &action), DULLE_ACCEPTED);
+    }
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    check_seat (&game, seat);
+}
+
+START_TEST (test_official_rules)
+{
+  DulleRules rules = dulle_rules_default ();
+  DulleSetup setup = dulle_setup (&rules, 0);
+  DulleRng   rng = dulle_rng (1);
+
+  for (uint64_t number = 0; number < N_GAMES; number++)
+    {
+      setup.dealer = (uint8_t) (number % 4);
+      setup.duty[1].all = (uint8_t) (number % 2);
+      check_game (&setup, &rng, number);
+    }
+}
+END_TEST
+
+START_TEST (test_many_soli_and_marriages)
+{
+  DulleRules rules = dulle_rules_default ();
+  DulleSetup setup;
+  DulleRng   rng = dulle_rng (2);
+
+  for (int i = DULLE_FIRST_SOLO; i < DULLE_N_CONTRACTS; i++)
+    *dulle_rules_at (&rules, dulle_contracts[i].option) = 1;
+  for (int i = 0; i < DULLE_N_MARRIAGES; i++)
+    *dulle_rules_at (&rules, dulle_marriages[i].option) = 1;
+  rules.announce_till_full_trick = 1;
+  rules.announce_black = 2;
+  rules.last_announcement = 1;
+  setup = dulle_setup (&rules, 0);
+  for (uint64_t number = 0; number < N_GAMES; number++)
+    check_game (&setup, &rng, number);
+}
+END_TEST
+
+/* All house rules on, of which some exclude each other. */
+START_TEST (test_house_rules)
+{
+  DulleRng rng = dulle_rng (4);
+
+  for (uint64_t number = 0; number < N_GAMES; number++)
+    {
+      DulleRules rules = dulle_rules_default ();
+      DulleSetup setup;
+
+      for (int i = 0; i < DULLE_N_OPTIONS; i++)
+        {
+          const DulleOption *option = dulle_option (i);
+
+          if (dulle_rng_below (&rng, 2) == 0)
+            *dulle_rules_at (&rules, i) = (int16_t) (option->lowest +
+                                                     (int) dulle_rng_below (&rng, (uint32_t) (option->highest - option->lowest + 1)));
+        }
+      rules = dulle_rules_active (&rules);
+      setup = dulle_setup (&rules, 0);
+      check_game (&setup, &rng, number);
+    }
+}
+END_TEST
+
+START_TEST (test_forced_solo)
+{
+  DulleRules rules = dulle_rules_default ();
+  DulleSetup setup = dulle_setup (&rules, 3);
+  DulleRng   rng = dulle_rng (3);
+
+  setup.forced = 2;
+  setup.duty[2] = (DulleDuty){ 2, 1, 1 };
+  for (uint64_t number = 0; number < 20; number++)
+    check_game (&setup, &rng, number);
+}
+END_TEST
+
+START_TEST (test_sentences)
+{
+  ck_assert_str_eq (dulle_refusal_sentence (DULLE_ACCEPTED), "");
+  for (unsigned i = DULLE_ACCEPTED + 1; i < DULLE_N_REFUSALS; i++)
+    {
+      ck_assert (g_str_has_suffix (dulle_refusal_sentence (i), "."));
+      for (unsigned k = 0; k < i; k++)
+        ck_assert_str_ne (dulle_refusal_sentence (i), dulle_refusal_sentence (k));
+    }
+}
+END_TEST
+
+START_TEST (test_announcements_as_words)
+{
+  ck_assert_str_eq (dulle_level_id (DULLE_LEVEL_PARTY, DULLE_RE), "re");
+  ck_assert_str_eq (dulle_level_id (DULLE_LEVEL_PARTY, DULLE_KONTRA), "kontra");
+  ck_assert_str_eq (dulle_level_id (DULLE_LEVEL_BLACK, DULLE_KONTRA), "black");
+  ck_assert_str_eq (dulle_level_name (DULLE_LEVEL_PARTY, DULLE_KONTRA), "Kontra");
+  ck_assert_str_eq (dulle_level_name (DULLE_LEVEL_NO_60, DULLE_RE), "No 60");
+}
+END_TEST
+
+SUITE ("action",
+       test_official_rules,
+       test_many_soli_and_marriages,
+       test_house_rules,
+       test_forced_solo,
+       test_sentences,
+       test_announcements_as_words)

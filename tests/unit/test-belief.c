@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What a seat believes: counting, voids, and who plays with whom.
+ */
+#include "suite.h"
+
+#include "ai/match.h"
+#include "ai/belief.h"
+#include "position.h"
+
+#define NEAR 1e-6
+
+/* The answer is the seat that is likeliest to be the partner; "-" where all are
+ * alike, with a ! the one that is least likely. */
+static const Position partners[] = {
+  { "before the first card all are alike", 0, "CQ CA C9 SK S9 HK H9 DQ SJ DT DK D9", "02", "", "-" },
+  { "who announces Re is the partner of Re", 0, "CQ C9 SK S9 HK H9 DQ SJ DT DK D9", "02", "0:CA 2!re", "2" },
+  { "who plays the other old one is the partner", 0, "CQ C9 SK S9 HK H9 DQ SJ DT DK D9", "03", "1:DT 2:DK 3:CQ 0:D9", "3" },
+  { "who gives a ten to Re is rather Re", 0, "CQ C9 SK HK H9 DQ SJ DT DK D9 CK", "02", "0:CA 0!re 1:C9 2:CT 3:CK", "2" },
+  { "who overtakes Re in the last seat is rather not", 0, "CQ C9 SK HK H9 SQ SJ DT DK D9 HJ", "01", "0!re 0:DQ 1:D9 2:DK 3:HQ", "!3" },
+  { "who leads trump at once is rather Re", 0, "SQ C9 SK HK H9 DQ SJ DT DK D9 CK CA", "13", "1:DJ 2:DT 3:DK", "!1" },
+};
+
+static void
+check_sums (const DulleView   *view,
+            const DulleBelief *belief)
+{
+  double parties = 0.0;
+
+  for (int klass = 0; klass < DULLE_N_CLASSES; klass++)
+    {
+      double sum = 0.0;
+
+      for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+        {
+          sum += belief->share[seat][klass];
+          ck_assert (belief->lacks[seat][klass] >= -NEAR && belief->lacks[seat][klass] <= 1.0 + NEAR);
+          if (view->board.lacks[seat] >> klass & 1 && belief->n_class[klass] > 0)
+            ck_assert_double_eq (belief->share[seat][klass], 0.0);
+        }
+      if (belief->n_class[klass] > 0)
+        ck_assert_double_eq_tol (sum, 1.0, NEAR);
+    }
+
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      DulleParty party = dulle_view_party (view, seat);
+
+      ck_assert (belief->re[seat] >= 0.0 && belief->re[seat] <= 1.0 + NEAR);
+      if (party != DULLE_NO_PARTY)
+        ck_assert_double_eq_tol (belief->re[seat], party == DULLE_RE ? 1.0 : 0.0, NEAR);
+      parties += belief->re[seat];
+    }
+  if (view->board.contract == DULLE_CONTRACT_NORMAL)
+    ck_assert (parties <= 2.0 + NEAR && parties >= 1.0 - NEAR);
+}
+
+START_TEST (test_sums)
+{
+  DulleRules rules = dulle_rules_default ();
+
+  rules = dulle_rules_active (&rules);
+  for (uint64_t deal = 0; deal < 100; deal++)
+    {
+      DullePlayer player = { .kind = DULLE_PLAYER_RANDOM, .seed = deal };
+      DulleSetup  setup = dulle_setup (&rules, deal % DULLE_N_SEATS);
+      DulleHand   hands[DULLE_N_SEATS];
+      DulleGame   game;
+
+      dulle_deal (&rules, deal, setup.dealer, hands);
+      dulle_game_start (&game, &setup, hands);
+      while (game.board.phase != DULLE_PHASE_OVER)
+        {
+          DulleView     view = dulle_game_view (&game, game.board.turn);
+          DulleDecision decision = dulle_player_act (&player, &view);
+          DulleBelief   belief;
+
+          if (game.board.phase == DULLE_PHASE_TRICKS)
+            {
+              dulle_belief_init (&belief, &view);
+              check_sums (&view, &belief);
+            }
+          dulle_game_apply (&game, &decision.action);
+        }
+    }
+}
+END_TEST
+
+/* Against counting by hand: 8 clubs, of which one is held; three hands of 12. */
+START_TEST (test_counting)
+{
+  static const Position position = { "counting", 0, "CA SK S9 HK H9 SQ SJ DT DK D9 HJ DQ", "", "", "" };
+  DulleView             view = position_view (&position, false);
+  DulleBelief           belief;
+  double                none = 1.0;
+
+  dulle_belief_init (&belief, &view);
+  ck_assert_uint_eq (belief.n_unseen, 36);
+  ck_assert_uint_eq (belief.n_class[DULLE_CLASS_CLUBS], 7);
+  for (int i = 0; i < 7; i++)
+    none *= (24.0 - i) / (36.0 - i);
+  ck_assert_double_eq_tol (belief.lacks[1][DULLE_CLASS_CLUBS], none, 1e-3);
+  ck_assert_double_eq_tol (dulle_belief_holds (&belief, 1, DULLE_CLASS_CLUBS, 1), 1.0 / 3.0, 1e-3);
+  ck_assert_double_eq (dulle_belief_holds (&belief, 1, DULLE_CLASS_CLUBS, 0), 0.0);
+}
+END_TEST
+
+/* Who did not follow holds none; the others hold more of them. */
+START_TEST (test_voids)
+{
+  static const Position position = { "a void", 0, "SK S9 HK H9 SQ SJ DT DK D9 HJ DQ", "", "0:CA 1:C9 2:DJ 3:CK", "" };
+  DulleView             view = position_view (&position, false);
+  DulleBelief           belief;
+
+  dulle_belief_init (&belief, &view);
+  ck_assert_double_eq (belief.share[2][DULLE_CLASS_CLUBS], 0.0);
+  ck_assert_double_eq (belief.lacks[2][DULLE_CLASS_CLUBS], 1.0);
+  ck_assert_double_eq_tol (belief.share[1][DULLE_CLASS_CLUBS], 0.5, NEAR);
+  ck_assert_double_gt (belief.share[2][DULLE_CLASS_TRUMP], belief.share[1][DULLE_CLASS_TRUMP]);
+}
+END_TEST
+
+START_TEST (test_partners)
+{
+  for (unsigned i = 0; i < G_N_ELEMENTS (partners); i++)
+    {
+      DulleView   view = position_view (&partners[i], false);
+      const char *answer = partners[i].answer;
+      DulleBelief belief;
+
+      dulle_belief_init (&belief, &view);
+      for (uint8_t seat = 1; seat < DULLE_N_SEATS; seat++)
+        {
+          if (answer[0] == '-')
+            ck_assert_double_eq_tol (belief.partner[seat], 1.0 / 3.0, NEAR);
+          else if (answer[0] == '!' && seat != answer[1] - '0')
+            ck_assert_msg (belief.partner[seat] > belief.partner[answer[1] - '0'], "%s", partners[i].about);
+          else if (answer[0] != '!' && seat != answer[0] - '0')
+            ck_assert_msg (belief.partner[seat] < belief.partner[answer[0] - '0'], "%s", partners[i].about);
+        }
+    }
+}
+END_TEST
+
+SUITE ("belief", test_sums, test_counting, test_voids, test_partners)

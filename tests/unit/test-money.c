@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Who pays whom.
+ */
+#include <string.h>
+
+#include "engine/money.h"
+
+#include "suite.h"
+
+typedef struct
+{
+  DulleCounting counting;
+  int32_t       scores[DULLE_N_SEATS];
+  int32_t       balances[DULLE_N_SEATS];
+} Case;
+
+/* At five cents a point. */
+static const Case cases[] = {
+  { DULLE_COUNTING_PLUS_MINUS, { 3, -3, 3, -3 }, { 15, -15, 15, -15 } },
+  { DULLE_COUNTING_PLUS_MINUS, { -2, 6, -2, -2 }, { -10, 30, -10, -10 } },
+  { DULLE_COUNTING_PLUS_MINUS, { 4, 4, -12, 4 }, { 20, 20, -60, 20 } },
+  { DULLE_COUNTING_PLUS_MINUS, { 0, 0, 0, 0 }, { 0, 0, 0, 0 } },
+  { DULLE_COUNTING_PLUS, { 2, 0, 0, 2 }, { 10, -10, -10, 10 } },
+  { DULLE_COUNTING_PLUS, { 0, 6, 0, 0 }, { -10, 30, -10, -10 } },
+  { DULLE_COUNTING_PLUS, { 5, 5, 0, 5 }, { 25, 25, -75, 25 } },
+  { DULLE_COUNTING_MINUS, { -2, 0, 0, -2 }, { -10, 10, 10, -10 } },
+  { DULLE_COUNTING_MINUS, { 0, -6, 0, 0 }, { 10, -30, 10, 10 } },
+};
+
+static void
+check_case (const Case *expected)
+{
+  DulleRules    rules = dulle_rules_default ();
+  DulleResult   result = { 0 };
+  DulleTransfer transfers[DULLE_MAX_TRANSFERS];
+  int32_t       balances[DULLE_N_SEATS] = { 0 };
+  unsigned      n_transfers;
+
+  rules.cents_per_point = 5;
+  rules.counting = expected->counting;
+  memcpy (result.scores, expected->scores, sizeof result.scores);
+
+  n_transfers = dulle_money_settle (&rules, &result, transfers);
+  ck_assert_uint_le (n_transfers, DULLE_MAX_TRANSFERS);
+  for (unsigned i = 0; i < n_transfers; i++)
+    {
+      ck_assert_int_gt (transfers[i].amount, 0);
+      balances[transfers[i].from] -= transfers[i].amount;
+      balances[transfers[i].to] += transfers[i].amount;
+    }
+  ck_assert_mem_eq (balances, expected->balances, sizeof balances);
+}
+
+START_TEST (test_settle)
+{
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++)
+    check_case (&cases[i]);
+}
+END_TEST
+
+START_TEST (test_no_money)
+{
+  DulleRules    rules = dulle_rules_default ();
+  DulleResult   result = { .scores = { 3, -3, 3, -3 } };
+  DulleTransfer transfers[DULLE_MAX_TRANSFERS];
+
+  ck_assert_uint_eq (dulle_money_settle (&rules, &result, transfers), 0);
+}
+END_TEST
+
+SUITE ("money", test_settle, test_no_money)

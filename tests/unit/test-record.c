@@ -1,0 +1,327 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Records: what is written is read again, and what cannot be read is said in one
+ * sentence with file and line.
+ */
+#include <glib.h>
+#include <string.h>
+
+#include "engine/deal.h"
+#include "engine/record.h"
+
+#include "suite.h"
+
+/* Lines 1 to 8 of the texts below. */
+#define BEGINNING                                \
+  DULLE_RECORD_HEAD                              \
+  "game 7\n"                                     \
+  "preset ddv\n"                                 \
+  "dealer 3\n"                                   \
+  "hand 0 CQ DA HT HT CA CA CT CT SA SA ST ST\n" \
+  "hand 1 CQ DA DT DT HA HA HK HK CK CK SK SK\n" \
+  "hand 2 SQ SQ HQ HQ DQ DQ CJ CJ SJ SJ HJ HJ\n" \
+  "hand 3 DJ DJ DK DK D9 D9 C9 C9 S9 S9 H9 H9\n"
+
+#define AUCTION "auction 0:healthy 1:healthy 2:healthy 3:healthy\n"
+
+static GArray *
+parse (const char *text,
+       GError    **error)
+{
+  return dulle_record_parse (text, "file", error);
+}
+
+START_TEST (test_wrong_texts)
+{
+  static const struct
+  {
+    const char *text;
+    const char *message;
+  } wrong[] = {
+    { "", "file:1: This is not a record: the first line must be “dulle-record 1”." },
+    { "game 1\n", "file:1: This is not a record: the first line must be “dulle-record 1”." },
+    { "dulle-record 2\n", "file:1: This is not a record: the first line must be “dulle-record 1”." },
+    { "dulle-record 1\n\xff\n", "file:1: This is not a text in UTF-8." },
+    { DULLE_RECORD_HEAD "dealer 1\n", "file:2: “dealer” must come after “game”." },
+    { DULLE_RECORD_HEAD "end\n", "file:2: “end” must come after “game”." },
+    { DULLE_RECORD_HEAD "play 1\n", "file:2: “play” is not known." },
+    { DULLE_RECORD_HEAD "game\n", "file:2: Words behind “game”: 1 are needed, not 0." },
+    { DULLE_RECORD_HEAD "game one\n", "file:2: “one” is not a number from 0 to 4294967295." },
+    { DULLE_RECORD_HEAD "game 1\n", "file:3: The last game has no “end”." },
+    { DULLE_RECORD_HEAD "game 1\ngame 2\n", "file:3: The game before has no “end”." },
+    { DULLE_RECORD_HEAD "game 1\nend\n", "file:3: The four hands do not make a whole deck." },
+    { DULLE_RECORD_HEAD "game 1\npreset nobody\n", "file:3: There is no preset called “nobody”." },
+    { DULLE_RECORD_HEAD "game 1\nrule nine on\n", "file:3: There is no option called “nine”." },
+    { DULLE_RECORD_HEAD "game 1\nrule nines perhaps\n", "file:3: “perhaps” is not a value of the option “nines”." },
+    { DULLE_RECORD_HEAD "game 1\nrule nines\n", "file:3: Words behind “rule”: 2 are needed, not 1." },
+    { DULLE_RECORD_HEAD "game 1\ndealer 4\n", "file:3: “4” is not a number from 0 to 3." },
+    { DULLE_RECORD_HEAD "game 1\ndealer 1 2\n", "file:3: Words behind “dealer”: 1 are needed, not 2." },
+    { DULLE_RECORD_HEAD "game 1\nforced -1\n", "file:3: “-1” is not a number from 0 to 3." },
+    { DULLE_RECORD_HEAD "game 1\nbock 0\n", "file:3: “0” is not a number from 1 to 1024." },
+    { DULLE_RECORD_HEAD "game 1\nduty 1/0/0\n", "file:3: Words behind “duty”: 4 are needed, not 1." },
+    { DULLE_RECORD_HEAD "game 1\nduty 1 0 0 0\n", "file:3: “1” is not of the form all/colour/picture." },
+    { DULLE_RECORD_HEAD "game 1\nduty 1/2/0 0/0/0 0/0/0 0/0/0\n", "file:3: “2” is not a number from 0 to 1." },
+    { DULLE_RECORD_HEAD "game 1\nduty 1/1/1 0/0/0 0/0/0 0/0/0\n", "file:3: “1” is not a number from 0 to 0." },
+    { DULLE_RECORD_HEAD "game 1\ndeal many\n", "file:3: “many” is not a number from 0 to 9223372036854775807." },
+    { DULLE_RECORD_HEAD "game 1\nhand\n", "file:3: “” is not a number from 0 to 3." },
+    { DULLE_RECORD_HEAD "game 1\nhand 0 CQ D8\n", "file:3: “D8” is not a card." },
+    { DULLE_RECORD_HEAD "game 1\nhand 0 CQ CQ CQ\n", "file:3: There is no third “CQ”." },
+    { DULLE_RECORD_HEAD "game 1\nforced 1\ndeal 1\nauction\n", "file:5: Seat 1 is forced but has no duty solo left." },
+    { BEGINNING "auction 0:gesund\n", "file:9: “0:gesund” is not an action." },
+    { BEGINNING "auction 4:healthy\n", "file:9: “4:healthy” is not an action." },
+    { BEGINNING "auction 0:marriage\n", "file:9: “0:marriage” is not an action." },
+    { BEGINNING "auction 0:marriage/spouse\n", "file:9: “0:marriage/spouse” is not an action." },
+    { BEGINNING "auction 0:solo-nothing\n", "file:9: “0:solo-nothing” is not an action." },
+    { BEGINNING "auction 0:solo-jack/often\n", "file:9: “0:solo-jack/often” is not an action." },
+    { BEGINNING "auction 0:poverty\n", "file:9: “0:poverty” is not legal: The rules do not allow this game." },
+    { BEGINNING "auction 0:throw-nines\n", "file:9: “0:throw-nines” is not legal: The rules do not allow this game." },
+    { BEGINNING AUCTION "trick 0$pork\n", "file:10: “0$pork” is not an action." },
+    { BEGINNING AUCTION "trick 0&4\n", "file:10: “0&4” is not an action." },
+    { BEGINNING AUCTION "trick 0:pass/CX\n", "file:10: “0:pass/CX” is not an action." },
+    { BEGINNING AUCTION "trick 0$pigs\n", "file:10: “0$pigs” is not legal: This cannot be declared now." },
+    { BEGINNING "exchange 0:accept\n", "file:9: “0:accept” is not legal: That is not possible now." },
+    { BEGINNING AUCTION "result thrown 0\n", "file:10: There is a result, but the game is not over." },
+    { BEGINNING "auction 0!rere\n", "file:9: “0!rere” is not an action." },
+    { BEGINNING "auction 0\n", "file:9: “0” is not an action." },
+    { BEGINNING "auction 1:healthy\n", "file:9: “1:healthy” is not legal: It is not your turn." },
+    { BEGINNING "auction 0:marriage/foreign\n", "file:9: “0:marriage/foreign” is not legal: A marriage needs both queens of clubs." },
+    { BEGINNING "auction 0:solo-king\n", "file:9: “0:solo-king” is not legal: The rules do not allow this game." },
+    { BEGINNING "auction 0:CA\n", "file:9: “0:CA” is not legal: That is not possible now." },
+    { BEGINNING AUCTION "trick 0:CA 1:HA\n", "file:10: “1:HA” is not legal: Clubs must be followed." },
+    { BEGINNING AUCTION "trick 0:C9\n", "file:10: “0:C9” is not legal: You do not hold this card." },
+    { BEGINNING AUCTION "dealer 1\n", "file:10: “dealer” must come before the first action." },
+    { BEGINNING AUCTION "hand 0 CA\n", "file:10: “hand” must come before the first action." },
+    { BEGINNING AUCTION "result re 1 1 -1 1 -1\n", "file:10: There is a result, but the game is not over." },
+    { BEGINNING AUCTION "end now\n", "file:10: Words behind “end”: 0 are needed, not 1." },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      ck_assert_ptr_null (parse (wrong[i].text, &error));
+      ck_assert_str_eq (error->message, wrong[i].message);
+    }
+}
+END_TEST
+
+START_TEST (test_kinds_of_errors)
+{
+  g_autoptr (GError) syntax = NULL;
+  g_autoptr (GError) illegal = NULL;
+  g_autoptr (GError) result = NULL;
+
+  parse ("", &syntax);
+  ck_assert (g_error_matches (syntax, DULLE_RECORD_ERROR, DULLE_RECORD_ERROR_SYNTAX));
+  parse (BEGINNING "auction 1:healthy\n", &illegal);
+  ck_assert (g_error_matches (illegal, DULLE_RECORD_ERROR, DULLE_RECORD_ERROR_ILLEGAL));
+  parse (BEGINNING AUCTION "result re 1 1 -1 1 -1\n", &result);
+  ck_assert (g_error_matches (result, DULLE_RECORD_ERROR, DULLE_RECORD_ERROR_RESULT));
+}
+END_TEST
+
+/* A game of random actions of whoever is on turn. */
+static DulleRecord
+make_record (const DulleRules *rules,
+             uint64_t          number)
+{
+  DulleRecord record = { .number = (uint32_t) number, .rules = *rules };
+  DulleRules  active = dulle_rules_active (rules);
+  DulleRng    rng = dulle_rng (number);
+  DulleGame   game;
+
+  record.setup = dulle_setup (&active, (uint8_t) (number % 4));
+  record.setup.bock = (uint8_t) (1 + number % 3);
+  record.setup.duty[number % 4] = (DulleDuty){ 2, 1, 0 };
+  if (number % 5 == 0)
+    record.setup.forced = (uint8_t) (number % 4);
+  dulle_deal (&active, number, record.setup.dealer, record.hands);
+  dulle_game_start (&game, &record.setup, record.hands);
+  while (game.board.phase != DULLE_PHASE_OVER)
+    {
+      DulleAction actions[DULLE_MAX_ACTIONS];
+      unsigned    n_actions = dulle_game_list (&game, game.board.turn, actions);
+      DulleAction action = actions[dulle_rng_below (&rng, n_actions)];
+
+      ck_assert_int_eq (dulle_game_apply (&game, &action), DULLE_ACCEPTED);
+      record.actions[record.n_actions++] = action;
+    }
+
+  return record;
+}
+
+static void
+check_same (const DulleRecord *a,
+            const DulleRecord *b)
+{
+  ck_assert_uint_eq (a->number, b->number);
+  ck_assert_mem_eq (&a->rules, &b->rules, sizeof a->rules);
+  ck_assert_mem_eq (&a->setup.rules, &b->setup.rules, sizeof a->setup.rules);
+  ck_assert_mem_eq (a->setup.duty, b->setup.duty, sizeof a->setup.duty);
+  ck_assert_uint_eq (a->setup.dealer, b->setup.dealer);
+  ck_assert_uint_eq (a->setup.forced, b->setup.forced);
+  ck_assert_uint_eq (a->setup.bock, b->setup.bock);
+  ck_assert_mem_eq (a->hands, b->hands, sizeof a->hands);
+  ck_assert_uint_eq (a->n_actions, b->n_actions);
+  for (unsigned i = 0; i < a->n_actions; i++)
+    ck_assert (dulle_action_equal (&a->actions[i], &b->actions[i]));
+}
+
+START_TEST (test_round_trip)
+{
+  DulleRules rules = dulle_rules_default ();
+  g_autoptr (GString) text = g_string_new (DULLE_RECORD_HEAD);
+  g_autoptr (GString) again = g_string_new (DULLE_RECORD_HEAD);
+  g_autoptr (GArray) read = NULL;
+  g_autoptr (GError) error = NULL;
+  DulleRecord records[40];
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (records); i++)
+    {
+      rules.nines = i % 2;
+      rules.dulle_second_beats_first = i % 3 == 0;
+      records[i] = make_record (&rules, i);
+      dulle_record_write (&records[i], text);
+    }
+
+  read = parse (text->str, &error);
+  ck_assert_msg (read != NULL, "%s", error != NULL ? error->message : "");
+  ck_assert_uint_eq (read->len, G_N_ELEMENTS (records));
+  for (unsigned i = 0; i < read->len; i++)
+    {
+      check_same (&g_array_index (read, DulleRecord, i), &records[i]);
+      dulle_record_write (&g_array_index (read, DulleRecord, i), again);
+    }
+  ck_assert_str_eq (again->str, text->str);
+}
+END_TEST
+
+/* A game may break off anywhere. */
+START_TEST (test_unfinished_games)
+{
+  DulleRules  rules = dulle_rules_default ();
+  DulleRecord whole = make_record (&rules, 12);
+
+  for (uint16_t n = 0; n <= whole.n_actions; n++)
+    {
+      DulleRecord record = whole;
+      g_autoptr (GString) text = g_string_new (DULLE_RECORD_HEAD);
+      g_autoptr (GArray) read = NULL;
+
+      record.n_actions = n;
+      dulle_record_write (&record, text);
+      read = parse (text->str, NULL);
+      ck_assert_ptr_nonnull (read);
+      ck_assert_uint_eq (read->len, 1);
+      check_same (&g_array_index (read, DulleRecord, 0), &record);
+      ck_assert_int_eq (strstr (text->str, "result") != NULL, n == whole.n_actions);
+    }
+}
+END_TEST
+
+START_TEST (test_a_changed_result)
+{
+  DulleRules  rules = dulle_rules_default ();
+  DulleRecord record = make_record (&rules, 3);
+  g_autoptr (GString) text = g_string_new (DULLE_RECORD_HEAD);
+  g_autoptr (GError) error = NULL;
+  char *result;
+
+  dulle_record_write (&record, text);
+  result = strstr (text->str, "result ");
+  ck_assert_ptr_nonnull (result);
+  g_string_insert (text, result - text->str + (gssize) strlen ("result re"), "x");
+  ck_assert_ptr_null (parse (text->str, &error));
+  ck_assert (g_error_matches (error, DULLE_RECORD_ERROR, DULLE_RECORD_ERROR_RESULT));
+}
+END_TEST
+
+START_TEST (test_replay)
+{
+  DulleRules  rules = dulle_rules_default ();
+  DulleRecord record = make_record (&rules, 8);
+
+  for (unsigned n = 0; n <= record.n_actions; n++)
+    {
+      DulleGame game;
+
+      dulle_record_replay (&record, n, &game);
+      ck_assert_int_eq (game.board.phase == DULLE_PHASE_OVER, n == record.n_actions);
+    }
+}
+END_TEST
+
+START_TEST (test_deal_by_number)
+{
+  g_autoptr (GArray) records = parse (DULLE_RECORD_HEAD "game 1\ndealer 2\ndeal 1\nend\n", NULL);
+  DulleRules rules = dulle_rules_default ();
+  DulleHand  hands[DULLE_N_SEATS];
+
+  dulle_deal (&rules, 1, 2, hands);
+  ck_assert_ptr_nonnull (records);
+  ck_assert_mem_eq (g_array_index (records, DulleRecord, 0).hands, hands, sizeof hands);
+}
+END_TEST
+
+START_TEST (test_spaces_and_comments)
+{
+  static const char text[] = DULLE_RECORD_HEAD "\r\n# a game\r\ngame 1 # the first\r\n"
+                                               "  dealer\t2\r\n\r\ndeal 1\r\nend\r\n";
+  g_autoptr (GArray) records = parse (text, NULL);
+
+  ck_assert_ptr_nonnull (records);
+  ck_assert_uint_eq (g_array_index (records, DulleRecord, 0).setup.dealer, 2);
+}
+END_TEST
+
+START_TEST (test_no_games)
+{
+  g_autoptr (GArray) records = parse (DULLE_RECORD_HEAD, NULL);
+
+  ck_assert_ptr_nonnull (records);
+  ck_assert_uint_eq (records->len, 0);
+}
+END_TEST
+
+static void
+check_word (DulleAction action,
+            DulleParty  party)
+{
+  g_autofree char *word = dulle_action_format (&action, party);
+  DulleAction      read;
+
+  ck_assert (dulle_action_parse (word, &read));
+  ck_assert (dulle_action_equal (&read, &action));
+}
+
+START_TEST (test_words_of_actions)
+{
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      check_word (dulle_action_call (seat, DULLE_CONTRACT_NORMAL, 0), DULLE_RE);
+      for (unsigned i = 0; i < DULLE_N_MARRIAGES; i++)
+        check_word (dulle_action_call (seat, DULLE_CONTRACT_MARRIAGE, i), DULLE_RE);
+      for (unsigned i = DULLE_FIRST_SOLO; i < DULLE_N_CONTRACTS; i++)
+        check_word (dulle_action_call (seat, i, 0), DULLE_RE);
+      for (DulleCard card = 0; card < DULLE_N_CARDS; card++)
+        check_word (dulle_action_play (seat, card), DULLE_RE);
+      for (unsigned level = DULLE_LEVEL_PARTY; level < DULLE_N_LEVELS; level++)
+        {
+          check_word (dulle_action_announce (seat, level), DULLE_RE);
+          check_word (dulle_action_announce (seat, level), DULLE_KONTRA);
+        }
+    }
+}
+END_TEST
+
+SUITE ("record",
+       test_wrong_texts,
+       test_kinds_of_errors,
+       test_round_trip,
+       test_unfinished_games,
+       test_a_changed_result,
+       test_replay,
+       test_deal_by_number,
+       test_spaces_and_comments,
+       test_no_games,
+       test_words_of_actions)

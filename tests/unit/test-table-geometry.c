@@ -1,0 +1,233 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The layout of the table, over all sizes from the smallest window to a large
+ * screen: nothing leaves the table, and nothing lies on what must be seen.
+ */
+#include <math.h>
+
+#include "widgets/table-geometry.h"
+
+#include "suite.h"
+
+static const float sizes[][2] = {
+  { 300, 200 },
+  { 360, 248 },
+  { 360, 294 },
+  { 360, 580 },
+  { 480, 300 },
+  { 600, 400 },
+  { 640, 640 },
+  { 800, 320 },
+  { 800, 540 },
+  { 720, 1200 },
+  { 1024, 700 },
+  { 1280, 740 },
+  { 1920, 1020 },
+  { 2560, 1080 },
+  { 2160, 3800 },
+  { 3840, 2100 },
+};
+
+static DulleTableRequest
+request_of (unsigned size,
+            unsigned n_hand)
+{
+  return (DulleTableRequest){
+    .width = sizes[size][0],
+    .height = sizes[size][1],
+    .n_hand = n_hand,
+    .plate_height = dulle_table_is_compact (sizes[size][0], sizes[size][1]) ? 36 : 50,
+  };
+}
+
+static DulleTableRequest
+with_panel (DulleTableRequest request)
+{
+  request.panel_width = MIN (440, request.width);
+  request.panel_height = 320;
+  request.panel_min_width = MIN (280, request.width);
+  request.panel_min_height = 90;
+
+  return request;
+}
+
+static DulleTableRequest
+with_bar (DulleTableRequest request,
+          float             width)
+{
+  request.bar_width = width;
+  request.bar_height = 34;
+
+  return request;
+}
+
+/* The upright box around a card. */
+static DulleBox
+box_of (const DulleTableGeometry *geometry,
+        const DullePlace         *place)
+{
+  float angle = fabsf (place->angle) * (float) G_PI / 180;
+  float width = (geometry->card_width * cosf (angle) + geometry->card_height * sinf (angle)) * place->scale;
+  float height = (geometry->card_height * cosf (angle) + geometry->card_width * sinf (angle)) * place->scale;
+
+  return (DulleBox){ place->x - width / 2, place->y - height / 2, width, height };
+}
+
+static void
+assert_inside (const DulleTableRequest *request,
+               DulleBox                 box,
+               const char              *what)
+{
+  ck_assert_msg (box.x >= 0 && box.y >= 0 && box.x + box.width <= request->width + 0.5f && box.y + box.height <= request->height + 0.5f,
+                 "%s leaves a table of %g x %g: %g %g %g x %g", what,
+                 request->width, request->height, box.x, box.y, box.width, box.height);
+}
+
+static void
+assert_apart (const DulleTableRequest *request,
+              DulleBox                 a,
+              DulleBox                 b,
+              const char              *what)
+{
+  float across = MIN (a.x + a.width, b.x + b.width) - MAX (a.x, b.x);
+  float down = MIN (a.y + a.height, b.y + b.height) - MAX (a.y, b.y);
+
+  if (a.width <= 0 || b.width <= 0)
+    return;
+
+  ck_assert_msg (across <= 1 || down <= 1, "%s overlap by %g x %g on a table of %g x %g", what,
+                 across, down, request->width, request->height);
+}
+
+static void
+assert_seats_apart (const DulleTableRequest  *request,
+                    const DulleTableGeometry *geometry)
+{
+  for (unsigned i = 0; i < DULLE_N_SIDES; i++)
+    {
+      assert_inside (request, geometry->seats[i], "a seat");
+      assert_apart (request, geometry->seats[i], geometry->hand_box, "a seat and the hand");
+      assert_apart (request, geometry->seats[i], geometry->panel, "a seat and the panel");
+      for (unsigned j = 0; j < i; j++)
+        assert_apart (request, geometry->seats[i], geometry->seats[j], "two seats");
+    }
+}
+
+static void
+assert_cards_seen (const DulleTableRequest  *request,
+                   const DulleTableGeometry *geometry)
+{
+  for (unsigned i = 0; i < request->n_hand; i++)
+    {
+      assert_inside (request, box_of (geometry, &geometry->hand[i]), "a card of the hand");
+      if (i > 0)
+        ck_assert_float_ge (geometry->hand[i].x - geometry->hand[i - 1].x, geometry->card_width * DULLE_CARD_INDEX);
+    }
+  ck_assert_float_eq (fmodf (geometry->card_width, 4), 0);
+}
+
+static void
+assert_trick_free (const DulleTableRequest  *request,
+                   const DulleTableGeometry *geometry)
+{
+  for (unsigned i = 0; i < DULLE_N_SIDES; i++)
+    {
+      DulleBox card = box_of (geometry, &geometry->trick[i]);
+
+      assert_inside (request, card, "a card of the trick");
+      assert_apart (request, card, geometry->hand_box, "the trick and the hand");
+      for (unsigned j = 0; j < DULLE_N_SIDES; j++)
+        assert_apart (request, card, geometry->seats[j], "the trick and a seat");
+    }
+}
+
+START_TEST (hand_and_seats)
+{
+  for (unsigned size = 0; size < G_N_ELEMENTS (sizes); size++)
+    for (unsigned n = 0; n <= DULLE_MAX_HAND; n++)
+      {
+        DulleTableRequest  request = request_of (size, n);
+        DulleTableGeometry geometry;
+
+        dulle_table_geometry (&request, &geometry);
+        assert_cards_seen (&request, &geometry);
+        assert_seats_apart (&request, &geometry);
+        assert_trick_free (&request, &geometry);
+      }
+}
+END_TEST
+
+START_TEST (panel_above_hand)
+{
+  for (unsigned size = 0; size < G_N_ELEMENTS (sizes); size++)
+    {
+      DulleTableRequest  request = with_panel (request_of (size, DULLE_MAX_HAND));
+      DulleTableGeometry geometry;
+
+      dulle_table_geometry (&request, &geometry);
+      assert_inside (&request, geometry.panel, "the panel");
+      assert_apart (&request, geometry.panel, geometry.hand_box, "the panel and the hand");
+      assert_seats_apart (&request, &geometry);
+      ck_assert_float_ge (geometry.panel.height, MIN (request.panel_min_height, 80));
+    }
+}
+END_TEST
+
+START_TEST (bar_above_hand)
+{
+  for (unsigned size = 0; size < G_N_ELEMENTS (sizes); size++)
+    for (float width = 60; width <= 500; width += 110)
+      {
+        DulleTableRequest  request = with_bar (request_of (size, DULLE_MAX_HAND), width);
+        DulleTableGeometry geometry;
+
+        dulle_table_geometry (&request, &geometry);
+        assert_inside (&request, geometry.bar, "the bar");
+        assert_apart (&request, geometry.bar, geometry.hand_box, "the bar and the hand");
+        assert_apart (&request, geometry.bar, geometry.seats[DULLE_SIDE_BOTTOM], "the bar and the own seat");
+        for (unsigned i = 0; i < DULLE_N_SIDES && width <= 170; i++)
+          assert_apart (&request, geometry.bar, box_of (&geometry, &geometry.trick[i]), "the bar and the trick");
+      }
+}
+END_TEST
+
+/* What comes and goes must not make the cards jump to another size. */
+START_TEST (cards_keep_their_size)
+{
+  for (unsigned size = 0; size < G_N_ELEMENTS (sizes); size++)
+    {
+      DulleTableRequest  full = request_of (size, DULLE_MAX_HAND);
+      DulleTableRequest  other = with_panel (with_bar (request_of (size, 3), 120));
+      DulleTableGeometry a;
+      DulleTableGeometry b;
+
+      dulle_table_geometry (&full, &a);
+      dulle_table_geometry (&other, &b);
+      ck_assert_float_eq (a.card_width, b.card_width);
+    }
+}
+END_TEST
+
+START_TEST (cards_grow_with_the_table)
+{
+  float last = 0;
+
+  for (unsigned step = 0; step < 40; step++)
+    {
+      DulleTableRequest  request = { .width = 600 + 80.f * (float) step, .height = 420 + 45.f * (float) step, .n_hand = 12, .plate_height = 50 };
+      DulleTableGeometry geometry;
+
+      dulle_table_geometry (&request, &geometry);
+      ck_assert_float_ge (geometry.card_width, last);
+      last = geometry.card_width;
+    }
+  ck_assert_float_ge (last, 200);
+}
+END_TEST
+
+SUITE ("table-geometry",
+       hand_and_seats,
+       panel_above_hand,
+       bar_above_hand,
+       cards_keep_their_size,
+       cards_grow_with_the_table)
