@@ -28,6 +28,7 @@ static const char *const sentences[DULLE_N_REFUSALS] = {
   [DULLE_REFUSED_DUTY_SOLO] = N_ ("A duty solo must be played now."),
   [DULLE_REFUSED_UNDECIDED] = N_ ("Nothing may be announced before the marriage has found its partner."),
   [DULLE_REFUSED_LEVEL] = N_ ("Your party has already announced that much."),
+  [DULLE_REFUSED_REPLIED] = N_ ("Your party has replied and can announce no more."),
   [DULLE_REFUSED_TOO_LATE] = N_ ("It is too late for this announcement."),
   [DULLE_REFUSED_SKIPPED_TOO_LATE] = N_ ("It is too late for the announcements before this one."),
   [DULLE_REFUSED_HAND] = N_ ("Your hand does not have the cards for this."),
@@ -62,11 +63,10 @@ is_full (const DulleBoard *board)
   return dulle_board_trick (board)->n_cards == DULLE_N_SEATS;
 }
 
-/* One at a time in a trick. */
 static bool
 may_revoke (const DulleBoard *board)
 {
-  return board->rules.revoke == DULLE_REVOKE_PENALISED && board->revoked == DULLE_NO_SEAT;
+  return board->rules.revoke == DULLE_REVOKE_PENALISED;
 }
 
 static DulleRefusal
@@ -114,7 +114,7 @@ check_correction (const DulleBoard *board,
 {
   DulleClass led = board->order.klass[dulle_board_trick (board)->cards[0]];
 
-  if (board->revoked != own->seat)
+  if (!own->revoked)
     return DULLE_REFUSED_NOT_NOW;
   if (card >= DULLE_N_CARDS || !dulle_hand_has (own->hand, card))
     return DULLE_REFUSED_NOT_HELD;
@@ -310,7 +310,7 @@ list_in_tricks (const DulleBoard *board,
   if (board->turn == own->seat)
     n = list_turn (board, own, actions);
 
-  DULLE_HAND_FOREACH (card, board->revoked == own->seat ? own->hand : 0)
+  DULLE_HAND_FOREACH (card, own->revoked ? own->hand : 0)
     n = add_if_legal (board, own, dulle_action_correct (own->seat, card), actions, n);
 
   for (DulleLevel level = DULLE_LEVEL_PARTY; level < DULLE_N_LEVELS; level++)

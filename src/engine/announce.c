@@ -274,8 +274,10 @@ dulle_announce_check (const DulleBoard *board,
     return DULLE_REFUSED_UNDECIDED;
   if (tricks_to_spare (board) < 0)
     return DULLE_REFUSED_TOO_LATE;
-  if (level == DULLE_LEVEL_NONE || level >= DULLE_N_LEVELS || has_replied (board, own->party))
+  if (level == DULLE_LEVEL_NONE || level >= DULLE_N_LEVELS)
     return DULLE_REFUSED_LEVEL;
+  if (has_replied (board, own->party))
+    return DULLE_REFUSED_REPLIED;
   if (reply != NULL)
     *reply = is_reply;
   if (is_reply)

@@ -132,11 +132,12 @@ typedef struct
  * @superpigs: the seat that declared superpigs, or %DULLE_NO_SEAT
  * @king_due: whether the seat on turn has just chosen a partner by Genscher and
  *   owes its king
- * @revoked: the seat that did not follow where it had to, in this trick or, when
- *   the game is over, as its end; or %DULLE_NO_SEAT
+ * @revoked: in a full trick the seat that did not follow where it had to, and may
+ *   still correct it; when the game is over the seat that did not; or %DULLE_NO_SEAT
  * @claimed: whether the soloist laid down its hand
  * @known: the party of each seat as far as everybody knows it
- * @lacks: for each seat a bit (1 << class) for every class that it did not follow
+ * @lacks: for each seat a bit (1 << class) for every class that it did not follow;
+ *   where a revoke is possible it is set when the trick is turned
  * @played: the cards that each seat has played
  * @n_cards: how many cards each seat holds
  * @augen: the card points in each seat's tricks
@@ -207,6 +208,7 @@ typedef struct
  * @call_level: with a solo that is bid for, what it would announce
  * @passed: the cards that the seat put in the middle or gave back
  * @received: the cards that it got in return
+ * @revoked: whether it has not followed in this trick where it had to
  *
  * What one seat knows beyond the board.
  */
@@ -221,6 +223,7 @@ typedef struct
   uint8_t       call_level;
   DulleHand     passed;
   DulleHand     received;
+  bool          revoked;
 } DulleOwn;
 
 /* Whether no more actions come. */

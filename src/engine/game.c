@@ -494,12 +494,28 @@ look_for_partner (DulleGame        *game,
 
 /* Cards */
 
+/* Who does not follow lacks the class. */
+static void
+note_lack (DulleBoard       *board,
+           const DulleTrick *trick,
+           unsigned          place)
+{
+  uint8_t led = board->order.klass[trick->cards[0]];
+
+  if (board->order.klass[trick->cards[place]] != led)
+    board->lacks[dulle_trick_seat (trick, place)] |= (uint8_t) (1 << led);
+}
+
 static void
 finish_trick (DulleGame *game)
 {
   DulleBoard       *board = &game->board;
   const DulleTrick *trick = dulle_board_trick (board);
   uint8_t           winner = dulle_trick_winner (trick);
+
+  for (unsigned place = 0; place < DULLE_N_SEATS; place++)
+    note_lack (board, trick, place);
+  dulle_board_reveal (board);
 
   board->augen[winner] += (uint8_t) dulle_trick_augen (trick);
   board->n_won[winner]++;
@@ -515,28 +531,51 @@ finish_trick (DulleGame *game)
     board->tricks[board->n_tricks].lead = winner;
 }
 
-/* Whether a card that does not follow should have. */
+/* Whether @card, just put down, should have been another. */
 static bool
 is_revoke (const DulleBoard *board,
            const DulleOwn   *own,
-           DulleCard         led)
+           DulleCard         card)
 {
-  return (own->hand & board->order.members[board->order.klass[led]]) != 0;
+  uint8_t led = board->order.klass[dulle_board_trick (board)->cards[0]];
+
+  return board->order.klass[card] != led && (own->hand & board->order.members[led]) != 0;
 }
 
-/* After a card has been put down or corrected. */
+/* The first in the order of play that may still correct its card. */
+static uint8_t
+find_revoke (const DulleGame  *game,
+             const DulleTrick *trick)
+{
+  for (unsigned place = 0; place < trick->n_cards; place++)
+    {
+      if (game->own[dulle_trick_seat (trick, place)].revoked)
+        return dulle_trick_seat (trick, place);
+    }
+
+  return DULLE_NO_SEAT;
+}
+
+/* After a card has been put down or corrected. A revoke is seen when the trick is
+ * full and waits for it. */
 static void
 go_on (DulleGame *game,
        uint8_t    next)
 {
-  DulleBoard *board = &game->board;
-  bool        full = dulle_board_trick (board)->n_cards == DULLE_N_SEATS;
+  DulleBoard       *board = &game->board;
+  const DulleTrick *trick = dulle_board_trick (board);
 
-  dulle_board_reveal (board);
-  if (full && board->revoked == DULLE_NO_SEAT)
+  board->turn = next;
+  if (trick->n_cards < DULLE_N_SEATS)
+    {
+      dulle_board_reveal (board);
+      return;
+    }
+
+  board->revoked = find_revoke (game, trick);
+  board->turn = board->revoked;
+  if (board->revoked == DULLE_NO_SEAT)
     finish_trick (game);
-  else
-    board->turn = full ? board->revoked : next;
 }
 
 static void
@@ -547,7 +586,6 @@ apply_card (DulleGame         *game,
   DulleOwn   *own = &game->own[action->seat];
   DulleTrick *trick = &board->tricks[board->n_tricks];
   DulleLevel  duty = dulle_announce_duty (board, own);
-  uint8_t     led;
 
   if (duty != DULLE_LEVEL_NONE)
     apply_announcement (game, &(DulleAction){ .seat = action->seat, .level = (uint8_t) duty });
@@ -558,14 +596,10 @@ apply_card (DulleGame         *game,
   board->played[action->seat] = dulle_hand_add (board->played[action->seat], action->card);
   board->n_cards[action->seat]--;
 
-  led = board->order.klass[trick->cards[0]];
-  if (board->order.klass[action->card] != led)
-    {
-      if (is_revoke (board, own, trick->cards[0]))
-        board->revoked = action->seat;
-      else
-        board->lacks[action->seat] |= (uint8_t) (1 << led);
-    }
+  if (board->rules.revoke == DULLE_REVOKE_PENALISED)
+    own->revoked = is_revoke (board, own, action->card);
+  else
+    note_lack (board, trick, trick->n_cards - 1u);
   go_on (game, dulle_next_seat (action->seat));
 }
 
@@ -584,7 +618,7 @@ apply_correction (DulleGame         *game,
   own->hand = dulle_hand_remove (dulle_hand_add (own->hand, old.cards[place]), action->card);
   board->played[action->seat] += dulle_hand_of (action->card) - dulle_hand_of (old.cards[place]);
   old.cards[place] = action->card;
-  board->revoked = DULLE_NO_SEAT;
+  own->revoked = false;
 
   *trick = (DulleTrick){ .lead = old.lead };
   for (unsigned i = 0; i < old.n_cards; i++)

@@ -397,22 +397,27 @@ static bool
 read_deal (DulleRecordReader *reader,
            char             **words)
 {
-  DulleRules active = dulle_rules_active (&reader->record.rules);
-  gint64     number;
+  bool        freedoko = g_str_has_prefix (words[1], FREEDOKO_PREFIX);
+  const char *number = words[1] + (freedoko ? strlen (FREEDOKO_PREFIX) : 0);
 
-  if (g_str_has_prefix (words[1], FREEDOKO_PREFIX))
-    {
-      if (!read_number (reader, words[1] + strlen (FREEDOKO_PREFIX), 0, DULLE_FREEDOKO_SEEDS - 1, &number))
-        return false;
-      dulle_deal_freedoko (&active, (uint32_t) number, reader->record.setup.dealer,
-                           reader->record.hands);
-      return true;
-    }
-  if (!read_number (reader, words[1], 0, G_MAXINT64, &number))
-    return false;
-  dulle_deal (&active, (uint64_t) number, reader->record.setup.dealer, reader->record.hands);
+  reader->deal = freedoko ? DULLE_RECORD_DEAL_FREEDOKO : DULLE_RECORD_DEAL_OWN;
 
-  return true;
+  return read_number (reader, number, 0, freedoko ? DULLE_FREEDOKO_SEEDS - 1 : G_MAXINT64, &reader->deal_number);
+}
+
+/* Once rules and dealer are known. */
+static void
+deal (DulleRecordReader *reader)
+{
+  DulleRecord      *record = &reader->record;
+  const DulleSetup *setup = &record->setup;
+
+  if (reader->deal == DULLE_RECORD_DEAL_OWN)
+    dulle_deal (&setup->rules, (uint64_t) reader->deal_number, setup->dealer, record->hands);
+  else if (reader->deal == DULLE_RECORD_DEAL_FREEDOKO)
+    dulle_deal_freedoko (&setup->rules, (uint32_t) reader->deal_number, setup->dealer,
+                         record->hands);
+  reader->deal = DULLE_RECORD_DEAL_BY_HANDS;
 }
 
 static bool
@@ -447,6 +452,7 @@ start_game (DulleRecordReader *reader)
   DulleSetup  *setup = &record->setup;
 
   setup->rules = dulle_rules_active (&record->rules);
+  deal (reader);
   if (!dulle_deal_is_whole (&setup->rules, record->hands))
     return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "The four hands do not make a whole deck.");
   if (setup->forced != DULLE_NO_SEAT && !setup->voted && setup->duty[setup->forced].all == 0)
@@ -584,7 +590,8 @@ fail_place (DulleRecordReader *reader,
   if (new_game)
     return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "The game before has no “end”.");
 
-  return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "“%s” must come %s.", word, places[reader->place]);
+  return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "“%s” must come %s.", word,
+               places[reader->place]);
 }
 
 static bool

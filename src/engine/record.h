@@ -114,6 +114,14 @@ typedef enum
   DULLE_RECORD_ACTIONS,
 } DulleRecordPlace;
 
+/* Where the hands of the game that is read come from. */
+typedef enum
+{
+  DULLE_RECORD_DEAL_BY_HANDS,
+  DULLE_RECORD_DEAL_OWN,
+  DULLE_RECORD_DEAL_FREEDOKO,
+} DulleRecordDeal;
+
 /**
  * DulleRecordReader:
  * @name: what to call the text in messages
@@ -122,6 +130,8 @@ typedef enum
  * @in_tournament: whether the games are those of a tournament
  * @tournament_rules: its rules as they were chosen
  * @tournament: where it stands
+ * @deal: how its cards are given, until they are
+ * @deal_number: the number of the deal
  * @record: the game that is read, or the head of a tournament
  * @game: what its actions have made of it so far
  * @records: (element-type DulleRecord): the games that have ended
@@ -138,6 +148,8 @@ typedef struct
   bool             in_tournament;
   DulleRules       tournament_rules;
   DulleTournament  tournament;
+  DulleRecordDeal  deal;
+  gint64           deal_number;
   DulleRecord      record;
   DulleGame        game;
   GArray          *records;

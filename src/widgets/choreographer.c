@@ -39,16 +39,16 @@ typedef enum
 static const guint16 times[][4] = {
   [TIME_PACKET] = { 0, 140, 75, 40 },
   [TIME_TURN_UP] = { 0, 400, 260, 180 },
-  [TIME_CALL] = { 300, 1000, 600, 300 },
-  [TIME_CONTRACT] = { 700, 1800, 1100, 600 },
+  [TIME_CALL] = { 250, 1000, 600, 300 },
+  [TIME_CONTRACT] = { 600, 1800, 1100, 600 },
   [TIME_SORT] = { 0, 750, 450, 250 },
-  [TIME_ANNOUNCE] = { 700, 1800, 1200, 700 },
+  [TIME_ANNOUNCE] = { 600, 1800, 1200, 700 },
   [TIME_PLAY] = { 0, 650, 360, 200 },
-  [TIME_PLAYED] = { 250, 250, 120, 0 },
-  [TIME_LOOK] = { 800, 1600, 900, 450 },
+  [TIME_PLAYED] = { 150, 250, 120, 0 },
+  [TIME_LOOK] = { 600, 1600, 900, 450 },
   [TIME_RAISE] = { 0, 450, 260, 150 },
   [TIME_TAKE] = { 0, 650, 400, 220 },
-  [TIME_OVER] = { 400, 1000, 600, 300 },
+  [TIME_OVER] = { 300, 1000, 600, 300 },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (times) == N_TIMES);
 

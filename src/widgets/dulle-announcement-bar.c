@@ -16,6 +16,7 @@ struct _DulleAnnouncementBar
   GtkWidget parent_instance;
 
   /* Template children */
+  GtkWidget *scroller;
   GtkWidget *box;
   GtkWidget *buttons[DULLE_N_LEVELS];
 };
@@ -76,7 +77,7 @@ dulle_announcement_bar_dispose (GObject *object)
 {
   DulleAnnouncementBar *self = DULLE_ANNOUNCEMENT_BAR (object);
 
-  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_pointer (&self->scroller, gtk_widget_unparent);
 
   G_OBJECT_CLASS (dulle_announcement_bar_parent_class)->dispose (object);
 }
@@ -92,6 +93,7 @@ dulle_announcement_bar_class_init (DulleAnnouncementBarClass *klass)
   gtk_widget_class_set_css_name (widget_class, "announcements");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/dulle/Dulle/dulle-announcement-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, DulleAnnouncementBar, scroller);
   gtk_widget_class_bind_template_child (widget_class, DulleAnnouncementBar, box);
 }
 

@@ -288,6 +288,17 @@ update_tricks (DulleSeat       *self,
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->tricks), tooltip);
 }
 
+/* With nothing in its second line, the name stands in the middle of the plate. */
+static void
+update_balance (DulleSeat *self)
+{
+  gboolean bare = !gtk_widget_get_visible (GTK_WIDGET (self->contract)) &&
+                  !gtk_widget_get_visible (GTK_WIDGET (self->party)) &&
+                  !gtk_widget_get_visible (GTK_WIDGET (self->level));
+
+  set_css_class (self, "bare", bare);
+}
+
 void
 dulle_seat_update (DulleSeat       *self,
                    const DulleView *view,
@@ -301,6 +312,7 @@ dulle_seat_update (DulleSeat       *self,
   gtk_widget_set_visible (GTK_WIDGET (self->dealer), self->is_dealer);
   update_contract (self, view, seat);
   update_party (self, view, seat);
+  update_balance (self);
   update_tricks (self, view, seat);
   dulle_seat_set_turn (self, !dulle_board_is_finished (&view->board) && view->board.turn == seat);
   update_label (self);

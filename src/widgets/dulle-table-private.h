@@ -56,6 +56,7 @@ struct _DulleTable
   gboolean           has_view;
   DulleTableGeometry geometry;
   guint              tick;
+  gboolean           compact;
 
   /* The card that is to be played as soon as it may, and whether one is on its
    * way to the session */

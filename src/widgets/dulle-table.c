@@ -142,12 +142,40 @@ measure_child (GtkWidget *child,
   *height = (float) nat_h;
 }
 
+/* Not while sizes are allocated: plates that change then would be drawn without one. */
+static gboolean
+compact_cb (GtkWidget     *widget,
+            GdkFrameClock *clock,
+            gpointer       user_data)
+{
+  DulleTable *self = DULLE_TABLE (widget);
+
+  for (unsigned i = 0; i < DULLE_N_SIDES; i++)
+    dulle_seat_set_compact (self->seats[i], self->compact);
+  gtk_widget_queue_allocate (widget);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+update_compact (DulleTable *self,
+                int         width,
+                int         height)
+{
+  gboolean compact = dulle_table_is_compact ((float) width, (float) height);
+
+  if (self->compact == compact)
+    return;
+
+  self->compact = compact;
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), compact_cb, NULL, NULL);
+}
+
 static void
 update_geometry (DulleTable *self,
                  int         width,
                  int         height)
 {
-  gboolean          compact = dulle_table_is_compact ((float) width, (float) height);
   DulleTableRequest request = {
     .width = (float) width,
     .height = (float) height,
@@ -159,7 +187,6 @@ update_geometry (DulleTable *self,
     {
       int plate_height;
 
-      dulle_seat_set_compact (self->seats[i], compact);
       gtk_widget_measure (GTK_WIDGET (self->seats[i]), GTK_ORIENTATION_VERTICAL, -1, NULL, &plate_height, NULL, NULL);
       request.plate_height = MAX (request.plate_height, (float) plate_height);
     }
@@ -167,6 +194,13 @@ update_geometry (DulleTable *self,
                  &request.panel_min_height, &request.panel_height);
   measure_child (self->bar, (float) width, &ignored, &request.bar_width, &ignored, &request.bar_height);
 
+  dulle_table_geometry (&request, &self->geometry);
+  if (self->geometry.panel.width >= request.panel_width)
+    return;
+
+  /* In less width the panel needs more height. */
+  measure_child (self->panel, self->geometry.panel.width, &request.panel_min_width, &request.panel_width,
+                 &request.panel_min_height, &request.panel_height);
   dulle_table_geometry (&request, &self->geometry);
 }
 
@@ -203,7 +237,8 @@ allocate_loose (DulleTable *self,
   dulle_card_allocate (loose->widget, &place, card_width);
 }
 
-/* A bubble hangs on the edge of the name plate that looks to the middle. */
+/* A bubble hangs on the edge of the name plate that looks to the middle; where there
+ * is no room below it, it covers the plate's second line. */
 static void
 allocate_bubble (DulleTable *self,
                  DulleSide   side,
@@ -223,7 +258,12 @@ allocate_bubble (DulleTable *self,
   gtk_widget_measure (bubble, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
   gtk_widget_measure (bubble, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
   x = seat->x + (seat->width - (float) width) / 2;
-  y = side == DULLE_SIDE_BOTTOM ? seat->y - (float) height * 0.7f : seat->y + seat->height - (float) height * 0.3f;
+  if (self->geometry.is_low)
+    y = seat->y + seat->height - (float) height;
+  else if (side == DULLE_SIDE_BOTTOM)
+    y = seat->y - (float) height * 0.7f;
+  else
+    y = seat->y + seat->height - (float) height * 0.3f;
   x = CLAMP (x, 2, MAX ((float) (table_width - width) - 2, 2));
   gtk_widget_allocate (bubble, width, height, -1,
                        gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (floorf (x), floorf (y))));
@@ -237,6 +277,7 @@ dulle_table_size_allocate (GtkWidget *widget,
 {
   DulleTable *self = DULLE_TABLE (widget);
 
+  update_compact (self, width, height);
   update_geometry (self, width, height);
 
   dulle_hand_widget_place (self->hand, self->geometry.hand, self->geometry.card_width);

@@ -19,16 +19,14 @@
 #include "dulle-window.h"
 #include "player-names.h"
 #include "sentences.h"
-
-/* Below these, the window uses its room for cards rather than for air. */
-#define COMPACT_WIDTH 560
-#define LOW_HEIGHT    460
+#include "window-fit.h"
 
 struct _DulleWindow
 {
   AdwApplicationWindow parent_instance;
 
   /* Template children */
+  GtkWidget             *header;
   GtkWidget             *title;
   GtkWidget             *toasts;
   GtkWidget             *pages;
@@ -160,7 +158,8 @@ update_title (DulleWindow *self)
   const DulleBoard    *board = &self->shown->view.board;
   guint                number = standing->n_games + (game_is_over (self) ? 0 : 1);
   g_autofree char     *title = dulle_sentence_contract (board, player_names (self));
-  g_autofree char     *subtitle = dulle_sentence_place (board, standing, number);
+  gboolean             brief = gtk_widget_has_css_class (GTK_WIDGET (self), "compact");
+  g_autofree char     *subtitle = dulle_sentence_place (board, standing, number, brief);
 
   adw_window_title_set_title (ADW_WINDOW_TITLE (self->title), title);
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), subtitle);
@@ -523,33 +522,17 @@ names_changed_cb (DulleWindow *self)
 }
 
 static void
-toggle_css_class (GtkWidget  *widget,
-                  const char *css_class,
-                  gboolean    on)
+classes_changed_cb (DulleWindow *self)
 {
-  if (on)
-    gtk_widget_add_css_class (widget, css_class);
-  else
-    gtk_widget_remove_css_class (widget, css_class);
-}
-
-static void
-layout_cb (GtkWidget *widget,
-           int        width,
-           int        height)
-{
-  toggle_css_class (widget, "compact", width < COMPACT_WIDTH);
-  toggle_css_class (widget, "low", height < LOW_HEIGHT);
+  if (self->shown != NULL)
+    update_title (self);
 }
 
 static void
 dulle_window_realize (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (dulle_window_parent_class)->realize (widget);
-
-  /* Before sizes are allocated, when styles may still change. */
-  g_signal_connect_object (gtk_native_get_surface (GTK_NATIVE (widget)), "layout",
-                           G_CALLBACK (layout_cb), widget, G_CONNECT_SWAPPED);
+  dulle_window_fit (GTK_WINDOW (widget), ADW_HEADER_BAR (DULLE_WINDOW (widget)->header));
 }
 
 static void
@@ -637,6 +620,7 @@ dulle_window_class_init (DulleWindowClass *klass)
   g_type_ensure (DULLE_TYPE_TRICK_VIEWER);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/dulle/Dulle/dulle-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, DulleWindow, header);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, title);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, pages);
@@ -662,6 +646,7 @@ dulle_window_init (DulleWindow *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   gtk_widget_init_template (GTK_WIDGET (self));
 
+  g_signal_connect (self, "notify::css-classes", G_CALLBACK (classes_changed_cb), NULL);
   set_action_enabled (self, "last-trick", FALSE);
   set_action_enabled (self, "score", FALSE);
   set_action_enabled (self, "next-game", FALSE);

@@ -430,12 +430,19 @@ rules_name (const DulleRules *rules)
 char *
 dulle_sentence_place (const DulleBoard    *board,
                       const DulleStanding *standing,
-                      guint                number)
+                      guint                number,
+                      gboolean             brief)
 {
   const char *rules = rules_name (&board->rules);
+  guint       n_games = standing->n_games + standing->games_left;
+  gboolean    endless = standing->games_left == 0 && standing->n_games < number;
 
-  if (standing->games_left == 0 && standing->n_games < number)
+  if (brief && endless)
+    return g_strdup_printf (_ ("Game %u"), number);
+  if (brief)
+    return g_strdup_printf (_ ("Game %u of %u"), number, n_games);
+  if (endless)
     return g_strdup_printf (_ ("Game %u · %s"), number, rules);
 
-  return g_strdup_printf (_ ("Game %u of %u · %s"), number, standing->n_games + standing->games_left, rules);
+  return g_strdup_printf (_ ("Game %u of %u · %s"), number, n_games, rules);
 }

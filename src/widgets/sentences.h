@@ -34,12 +34,14 @@ char *dulle_sentence_contract (const DulleBoard  *board,
 /**
  * dulle_sentence_place:
  * @number: the number of the game, from 1
+ * @brief: whether there is no room for the name of the rules
  *
  * Returns: (transfer full): where in the tournament we are: "Game 3 of 24 ·
  *   Tournament rules"
  */
 char *dulle_sentence_place (const DulleBoard    *board,
                             const DulleStanding *standing,
-                            guint                number);
+                            guint                number,
+                            gboolean             brief);
 
 G_END_DECLS

@@ -8,7 +8,9 @@
  * table alone, so cards do not change it when a panel appears or one is played.
  *
  * A narrow table has all opponents in a row at the top, a low one has no backs
- * and lets own plate and buttons stand beside the trick.
+ * and lets own plate and buttons stand beside the trick. On one that is both, the
+ * four cards of the trick lie side by side. A narrow table always keeps a strip
+ * for the buttons free, for they come and go while cards lie on the table.
  */
 #include "config.h"
 
@@ -17,18 +19,20 @@
 
 #include "table-geometry.h"
 
-#define NARROW      600
-#define LOW         420
-#define TALL        540
-#define MAX_CARD    400
-#define MIN_CARD    32
-#define STEP        0.62f /* between two cards of the hand, in widths, at most */
-#define MIN_STEP    0.28f
-#define OVERLAP_LOW 0.14f /* from the middle to a card of the trick, in heights */
-#define OVERLAP     0.29f
-#define SPREAD      0.38f
-#define SPREAD_X    0.82f /* the same sideways, in widths */
-#define TURNED      1.1f  /* what a card that is turned a little needs */
+#define NARROW       600
+#define LOW          420
+#define TALL         540
+#define MAX_CARD     400
+#define MIN_CARD     32
+#define STEP         0.62f /* between two cards of the hand, in widths, at most */
+#define MIN_STEP     0.28f
+#define OVERLAP_LOW  0.14f /* from the middle to a card of the trick, in heights */
+#define OVERLAP      0.29f
+#define SPREAD       0.38f
+#define SPREAD_X     0.82f /* the same sideways, in widths */
+#define SIDE_BY_SIDE 1.02f /* between two cards of a trick in a row, in widths */
+#define TURNED       1.1f  /* what a card that is turned a little needs */
+#define BUTTONS      34    /* the height of the buttons where they have a strip of their own */
 
 typedef struct
 {
@@ -37,11 +41,13 @@ typedef struct
   bool                     narrow;
   bool                     low;
   bool                     row;
+  bool                     tiny;
   float                    margin;
   float                    gap;
   float                    plate_width;
   float                    backs;
   float                    drop;
+  float                    buttons;
   float                    top;
   float                    hand_top;
 } Layout;
@@ -93,19 +99,33 @@ fan_of (const Layout *layout,
   return fan;
 }
 
+/* What the trick and all between it and the hand take of the height. */
+static float
+height_of_middle (const Layout *layout,
+                  float         card_height)
+{
+  float plate = layout->request->plate_height;
+
+  if (layout->tiny)
+    return MAX (card_height * TURNED, plate) + layout->buttons;
+  if (layout->low)
+    return card_height * (1 + 2 * OVERLAP_LOW);
+
+  return card_height * (1 + 2 * OVERLAP) + plate + layout->gap + layout->buttons;
+}
+
 static bool
 card_fits (const Layout *layout,
            float         card_width)
 {
   const DulleTableRequest *request = layout->request;
-  float                    card_height = card_width * DULLE_CARD_ASPECT;
+  float                    middle = height_of_middle (layout, card_width * DULLE_CARD_ASPECT);
   Fan                      fan = fan_of (layout, card_width, DULLE_MAX_HAND);
-  float                    overlap = layout->low ? OVERLAP_LOW : OVERLAP;
-  float                    trick = card_height * (1 + 2 * overlap);
-  float                    strip = layout->low ? 0 : request->plate_height + layout->gap;
   float                    side = layout->narrow && !layout->low ? 0 : layout->plate_width;
 
-  return fan.step >= card_width * MIN_STEP && card_width * 1.6f <= request->width - 2 * (layout->margin + side + layout->gap) && layout->top + trick + strip + 2 * layout->gap + fan.height + layout->margin <= request->height;
+  return fan.step >= card_width * MIN_STEP &&
+         card_width * 1.6f <= request->width - 2 * (layout->margin + side + layout->gap) &&
+         layout->top + middle + 2 * layout->gap + fan.height + layout->margin <= request->height;
 }
 
 static void
@@ -166,29 +186,50 @@ place_opponents (Layout *layout)
   seats[DULLE_SIDE_RIGHT] = (DulleBox){ request->width - layout->margin - layout->plate_width, side_y, layout->plate_width, height };
 }
 
-/* The own plate and the buttons, in a line above the hand if they find room. */
+/* The buttons stand in the middle above the hand, or beside the own plate; where
+ * neither finds room, above it (below it on a tiny table). */
+static void
+place_bar (Layout *layout)
+{
+  const DulleTableRequest *request = layout->request;
+  DulleTableGeometry      *geometry = layout->geometry;
+  const DulleBox          *plate = &geometry->seats[DULLE_SIDE_BOTTOM];
+  float                    bottom = layout->hand_top - layout->gap;
+  float                    right = request->width - layout->margin;
+  float                    plate_end = plate->x + plate->width + layout->gap;
+  DulleBox                *bar = &geometry->bar;
+
+  bar->width = MIN (request->bar_width, right - layout->margin);
+  bar->height = request->bar_height;
+  bar->x = floorf ((request->width - bar->width) / 2);
+  bar->y = bottom - bar->height;
+  if (layout->tiny)
+    return;
+
+  if (layout->narrow)
+    {
+      bar->y = plate->y - layout->gap - bar->height;
+      return;
+    }
+
+  bar->y -= MAX (0, floorf ((plate->height - bar->height) / 2));
+  if (layout->low || bar->x < plate_end)
+    bar->x = right - bar->width;
+  if (bar->x < plate_end)
+    bar->y = plate->y - layout->gap - bar->height;
+}
+
 static void
 place_strip (Layout *layout)
 {
   const DulleTableRequest *request = layout->request;
-  DulleTableGeometry      *geometry = layout->geometry;
   float                    bottom = layout->hand_top - layout->gap;
-  float                    right = request->width - layout->margin;
-  float                    plate_end = layout->margin + layout->plate_width + layout->gap;
-  DulleBox                *bar = &geometry->bar;
 
-  geometry->seats[DULLE_SIDE_BOTTOM] = (DulleBox){ layout->margin, bottom - request->plate_height, layout->plate_width, request->plate_height };
-  if (request->bar_width <= 0)
-    return;
-
-  bar->width = MIN (request->bar_width, right - layout->margin);
-  bar->height = request->bar_height;
-  bar->y = bottom - bar->height - MAX (0, floorf ((request->plate_height - bar->height) / 2));
-  bar->x = floorf ((request->width - bar->width) / 2);
-  if (layout->low || bar->x < plate_end)
-    bar->x = right - bar->width;
-  if (bar->x < plate_end)
-    bar->y = geometry->seats[DULLE_SIDE_BOTTOM].y - layout->gap - bar->height;
+  if (layout->tiny)
+    bottom -= layout->buttons;
+  layout->geometry->seats[DULLE_SIDE_BOTTOM] = (DulleBox){ layout->margin, bottom - request->plate_height, layout->plate_width, request->plate_height };
+  if (request->bar_width > 0)
+    place_bar (layout);
 }
 
 /* The free middle of the table, between seats, strip and hand. */
@@ -198,17 +239,31 @@ place_middle (Layout *layout)
   const DulleTableRequest *request = layout->request;
   DulleTableGeometry      *geometry = layout->geometry;
   const DulleBox          *bar = &geometry->bar;
-  float                    sides = layout->margin;
-  float                    bottom = layout->hand_top - layout->gap;
+  const DulleBox          *plate = &geometry->seats[DULLE_SIDE_BOTTOM];
+  float                    left = layout->margin;
+  float                    right = layout->margin;
+  float                    bottom = layout->hand_top - layout->gap - layout->buttons;
 
   if (layout->low || !layout->narrow)
-    sides += layout->plate_width + layout->gap;
+    left += layout->plate_width + layout->gap;
+  if (!layout->narrow)
+    right = left;
   if (!layout->low)
-    bottom = geometry->seats[DULLE_SIDE_BOTTOM].y - layout->gap;
-  if (bar->width > 0 && (!layout->low || bar->x < request->width - sides))
+    bottom = plate->y - layout->gap - layout->buttons;
+  if (!layout->narrow && bar->width > 0 && (!layout->low || bar->x < request->width - right))
     bottom = MIN (bottom, bar->y - layout->gap);
 
-  geometry->table = (DulleBox){ sides, layout->top, request->width - 2 * sides, bottom - layout->top };
+  geometry->table = (DulleBox){ left, layout->top, request->width - left - right, bottom - layout->top };
+}
+
+/* Where a panel ends: at the hand if it finds room beside the own plate or puts it
+ * away, else at the plate. */
+static float
+panel_bottom (const Layout *layout)
+{
+  float bottom = layout->hand_top - layout->gap;
+
+  return layout->low || !layout->row ? bottom : bottom - layout->request->plate_height - layout->gap;
 }
 
 /* Gives the panel the middle; if that is too small, backs, and then opponents
@@ -220,7 +275,7 @@ place_panel (Layout *layout)
   DulleTableGeometry      *geometry = layout->geometry;
   float                    room = request->width - 2 * layout->margin;
   float                    top = layout->top;
-  float                    bottom = geometry->table.y + geometry->table.height;
+  float                    bottom = panel_bottom (layout);
   DulleBox                *panel = &geometry->panel;
 
   if (request->panel_width <= 0)
@@ -229,10 +284,7 @@ place_panel (Layout *layout)
   if (!layout->row)
     room = geometry->table.width;
   if (layout->low)
-    {
-      bottom = layout->hand_top - layout->gap;
-      geometry->seats[DULLE_SIDE_BOTTOM] = (DulleBox){ 0 };
-    }
+    geometry->seats[DULLE_SIDE_BOTTOM] = (DulleBox){ 0 };
   if (bottom - top < request->panel_min_height)
     {
       top = layout->margin;
@@ -245,6 +297,22 @@ place_panel (Layout *layout)
   panel->height = CLAMP (bottom - top, MIN (request->panel_min_height, bottom - top), request->panel_height);
   panel->x = floorf ((request->width - panel->width) / 2);
   panel->y = floorf (bottom - panel->height - MAX (0, bottom - top - panel->height) / 2);
+}
+
+/* Side by side, from the left player's to the right player's. */
+static void
+place_trick_in_row (const Layout *layout)
+{
+  static const DulleSide sides[] = { DULLE_SIDE_LEFT, DULLE_SIDE_TOP, DULLE_SIDE_BOTTOM, DULLE_SIDE_RIGHT };
+  DulleTableGeometry    *geometry = layout->geometry;
+  const DulleBox        *box = &geometry->table;
+  float                  room = (box->width - geometry->card_width * TURNED) / (DULLE_N_SIDES - 1);
+  float                  step = CLAMP (room, 0, geometry->card_width * SIDE_BY_SIDE);
+  float                  x = box->x + box->width / 2 - step * (DULLE_N_SIDES - 1) / 2;
+  float                  y = box->y + box->height / 2;
+
+  for (unsigned i = 0; i < DULLE_N_SIDES; i++)
+    geometry->trick[sides[i]] = (DullePlace){ x + (float) i * step, y, 0, 1 };
 }
 
 static void
@@ -315,13 +383,16 @@ prepare (Layout *layout)
   layout->narrow = request->width < NARROW;
   layout->low = request->height < LOW;
   layout->row = layout->narrow;
+  layout->tiny = layout->narrow && layout->low;
   layout->margin = dulle_table_is_compact (request->width, request->height) ? 6 : 16;
   layout->gap = layout->low ? 6 : 12;
+  layout->buttons = layout->narrow ? BUTTONS + layout->gap : 0;
   layout->plate_width = layout->narrow ? floorf ((request->width - 4 * layout->margin) / 3)
                                        : floorf (request->width * 0.16f);
   layout->plate_width = CLAMP (layout->plate_width, 90, layout->narrow ? 160 : 230);
   if (!layout->narrow)
     layout->plate_width = MAX (layout->plate_width, 168);
+  layout->geometry->is_low = layout->low;
   layout->geometry->back_width = back_width (layout);
   measure_top (layout);
 }
@@ -332,11 +403,10 @@ make_room_for_panel (Layout *layout)
 {
   const DulleTableRequest *request = layout->request;
   float                    room = request->width - 2 * (layout->margin + layout->plate_width + layout->gap);
-  float                    bottom = layout->hand_top - layout->gap - (layout->low ? 0 : request->plate_height + layout->gap);
 
   if (request->panel_min_width > room)
     layout->row = true;
-  if (bottom - layout->top < request->panel_height)
+  if (panel_bottom (layout) - layout->top < request->panel_height)
     {
       layout->geometry->back_width = 0;
       measure_top (layout);
@@ -361,6 +431,9 @@ dulle_table_geometry (const DulleTableRequest *request,
   place_opponents (&layout);
   place_middle (&layout);
   place_panel (&layout);
-  place_trick (&layout);
+  if (layout.tiny)
+    place_trick_in_row (&layout);
+  else
+    place_trick (&layout);
   place_piles (&layout);
 }

@@ -58,6 +58,7 @@ typedef struct
  * @card_width: of the cards in the hand and the trick; a multiple of four, so
  *   that the height is a whole number too
  * @back_width: of the backs behind the name plates; 0 where there is no room
+ * @is_low: whether there is no room below the name plates
  * @seats: name plates with the backs above them; empty where hidden
  * @table: the free middle, for the trick
  * @hand_box: what the cards of the hand cover
@@ -70,6 +71,7 @@ typedef struct
   float      card_width;
   float      card_height;
   float      back_width;
+  bool       is_low;
   DulleBox   seats[DULLE_N_SIDES];
   DulleBox   panel;
   DulleBox   bar;

@@ -67,18 +67,8 @@ make_rules (unsigned number)
 {
   unsigned           n_presets;
   const DullePreset *presets = dulle_presets (&n_presets);
-  const DullePreset *preset = &presets[number % n_presets];
-  GString           *text = g_string_new ("# A table\npreset ddv\n");
 
-  for (unsigned i = 0; i < preset->n_settings; i++)
-    {
-      const DulleOption *option = dulle_option (preset->settings[i].option);
-      g_autofree char   *value = dulle_option_format (option, preset->settings[i].value);
-
-      g_string_append_printf (text, "%s %s\n", option->id, value);
-    }
-
-  return g_string_free (text, FALSE);
+  return g_strconcat ("# A table\npreset ddv\n", presets[number % n_presets].text, NULL);
 }
 
 /* Damage */

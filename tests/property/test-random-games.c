@@ -17,7 +17,7 @@
 #include "suite.h"
 
 #define N_OFFICIAL_GAMES 100000
-#define N_RANDOM_GAMES   20000
+#define N_RANDOM_GAMES   200000
 
 /* As ck_assert(), which writes to a file each time and is too slow for this. */
 #define CHECK(condition)                                                                          \

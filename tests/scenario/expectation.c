@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The expectations of a scenario: each appends what it finds to a text, which is
- * compared with the words behind those that say where to look.
+ * The expectations about a game and its result.
  */
-#include "scenario.h"
+#include "expectation.h"
 
 #include <string.h>
 
@@ -14,7 +13,7 @@
 static const char *const heard_ids[] = { "nothing", "healthy", "reservation" };
 static const char *const suit_ids[] = { "clubs", "spades", "hearts", "diamonds" };
 static const char *const phase_ids[] = { "auction", "exchange", "tricks", "over", "thrown" };
-static const char *const switch_ids[] = { "no", "yes" };
+const char *const        expectation_switch_ids[] = { "no", "yes" };
 
 static bool
 read_id (const char        *word,
@@ -31,9 +30,9 @@ read_id (const char        *word,
   return false;
 }
 
-static void
-append (GString    *found,
-        const char *word)
+void
+expectation_append (GString    *found,
+                    const char *word)
 {
   g_string_append_printf (found, "%s%s", found->len > 0 ? " " : "", word);
 }
@@ -43,17 +42,17 @@ find_contract (const Scenario *scenario,
                char          **words,
                GString        *found)
 {
-  append (found, dulle_contracts[scenario->reader.game.board.contract].id);
+  expectation_append (found, dulle_contracts[scenario->reader.game.board.contract].id);
 
   return true;
 }
 
-static void
-append_seat (GString *found,
-             uint8_t  seat)
+void
+expectation_append_seat (GString *found,
+                         uint8_t  seat)
 {
   if (seat == DULLE_NO_SEAT)
-    append (found, "nobody");
+    expectation_append (found, "nobody");
   else
     g_string_append_printf (found, "%u", seat);
 }
@@ -63,7 +62,7 @@ find_soloist (const Scenario *scenario,
               char          **words,
               GString        *found)
 {
-  append_seat (found, scenario->reader.game.board.soloist);
+  expectation_append_seat (found, scenario->reader.game.board.soloist);
 
   return true;
 }
@@ -73,7 +72,7 @@ find_phase (const Scenario *scenario,
             char          **words,
             GString        *found)
 {
-  append (found, phase_ids[scenario->reader.game.board.phase]);
+  expectation_append (found, phase_ids[scenario->reader.game.board.phase]);
 
   return true;
 }
@@ -83,7 +82,7 @@ find_dealer (const Scenario *scenario,
              char          **words,
              GString        *found)
 {
-  append_seat (found, scenario->reader.game.board.dealer);
+  expectation_append_seat (found, scenario->reader.game.board.dealer);
 
   return true;
 }
@@ -93,7 +92,7 @@ find_forced (const Scenario *scenario,
              char          **words,
              GString        *found)
 {
-  append_seat (found, scenario->reader.game.board.forced);
+  expectation_append_seat (found, scenario->reader.game.board.forced);
 
   return true;
 }
@@ -109,16 +108,19 @@ find_bock (const Scenario *scenario,
 }
 
 static bool
-find_totals (const Scenario *scenario,
-             char          **words,
-             GString        *found)
+find_duty (const Scenario *scenario,
+           char          **words,
+           GString        *found)
 {
-  const DulleTournament *tournament = &scenario->reader.tournament;
+  const DulleDuty *duty;
+  uint8_t          seat;
 
-  for (unsigned player = 0; player < dulle_tournament_n_players (tournament); player++)
-    g_string_append_printf (found, "%s%d", player > 0 ? " " : "", tournament->totals[player]);
+  if (!scenario_read_seat (words[0], &seat))
+    return false;
+  duty = &scenario->reader.game.board.duty[seat];
+  g_string_append_printf (found, "%u/%u/%u", duty->all, duty->colour, duty->picture);
 
-  return scenario->reader.in_tournament;
+  return true;
 }
 
 static bool
@@ -126,7 +128,7 @@ find_turn (const Scenario *scenario,
            char          **words,
            GString        *found)
 {
-  append_seat (found, scenario->reader.game.board.turn);
+  expectation_append_seat (found, scenario->reader.game.board.turn);
 
   return true;
 }
@@ -136,7 +138,7 @@ find_lead (const Scenario *scenario,
            char          **words,
            GString        *found)
 {
-  append_seat (found, dulle_board_trick (&scenario->reader.game.board)->lead);
+  expectation_append_seat (found, dulle_board_trick (&scenario->reader.game.board)->lead);
 
   return true;
 }
@@ -150,7 +152,7 @@ find_heard (const Scenario *scenario,
 
   if (!scenario_read_seat (words[0], &seat))
     return false;
-  append (found, heard_ids[scenario->reader.game.board.heard[seat]]);
+  expectation_append (found, heard_ids[scenario->reader.game.board.heard[seat]]);
 
   return true;
 }
@@ -166,8 +168,8 @@ find_refusal (const Scenario *scenario,
 
   if (!dulle_action_parse (words[0], &action))
     return false;
-  append (found, dulle_refusal_sentence (dulle_action_check (&game->board, &game->own[action.seat],
-                                                             &action)));
+  expectation_append (found, dulle_refusal_sentence (dulle_action_check (&game->board, &game->own[action.seat],
+                                                                         &action)));
 
   return true;
 }
@@ -181,7 +183,7 @@ append_cards (GString          *found,
   unsigned  n_cards = dulle_order_sort (order, dulle_hand_kinds (hand), cards);
 
   for (unsigned i = 0; i < n_cards; i++)
-    append (found, dulle_card_code (cards[i]));
+    expectation_append (found, dulle_card_code (cards[i]));
 }
 
 static bool
@@ -250,7 +252,7 @@ find_known (const Scenario *scenario,
 
   if (!scenario_read_seat (words[0], &seat))
     return false;
-  append (found, scenario_party_ids[scenario->reader.game.board.known[seat]]);
+  expectation_append (found, scenario_party_ids[scenario->reader.game.board.known[seat]]);
 
   return true;
 }
@@ -264,7 +266,7 @@ find_party (const Scenario *scenario,
 
   if (!scenario_read_seat (words[0], &seat))
     return false;
-  append (found, scenario_party_ids[scenario->reader.game.own[seat].party]);
+  expectation_append (found, scenario_party_ids[scenario->reader.game.own[seat].party]);
 
   return true;
 }
@@ -281,7 +283,7 @@ find_seen (const Scenario *scenario,
   if (!scenario_read_seat (words[0], &viewer) || !scenario_read_seat (words[1], &seat))
     return false;
   view = dulle_game_view (&scenario->reader.game, viewer);
-  append (found, scenario_party_ids[dulle_view_party (&view, seat)]);
+  expectation_append (found, scenario_party_ids[dulle_view_party (&view, seat)]);
 
   return true;
 }
@@ -297,7 +299,7 @@ find_level (const Scenario *scenario,
   if (!read_id (words[0], scenario_party_ids, DULLE_N_PARTIES, &party))
     return false;
   level = dulle_board_party_level (&scenario->reader.game.board, (DulleParty) party);
-  append (found, level == DULLE_LEVEL_NONE ? "-" : dulle_level_id (level, (DulleParty) party));
+  expectation_append (found, level == DULLE_LEVEL_NONE ? "-" : dulle_level_id (level, (DulleParty) party));
 
   return true;
 }
@@ -312,6 +314,38 @@ find_open_foxes (const Scenario *scenario,
   return true;
 }
 
+/* Poverty and pigs */
+
+static bool
+find_trumps_returned (const Scenario *scenario,
+                      char          **words,
+                      GString        *found)
+{
+  g_string_append_printf (found, "%u", scenario->reader.game.board.n_trumps_returned);
+
+  return true;
+}
+
+static bool
+find_pigs (const Scenario *scenario,
+           char          **words,
+           GString        *found)
+{
+  expectation_append_seat (found, scenario->reader.game.board.pigs);
+
+  return true;
+}
+
+static bool
+find_superpigs (const Scenario *scenario,
+                char          **words,
+                GString        *found)
+{
+  expectation_append_seat (found, scenario->reader.game.board.superpigs);
+
+  return true;
+}
+
 static bool
 find_reply (const Scenario *scenario,
             char          **words,
@@ -321,7 +355,7 @@ find_reply (const Scenario *scenario,
 
   if (board->n_announcements == 0)
     return false;
-  append (found, switch_ids[board->announcements[board->n_announcements - 1].reply]);
+  expectation_append (found, expectation_switch_ids[board->announcements[board->n_announcements - 1].reply]);
 
   return true;
 }
@@ -345,7 +379,7 @@ find_trick_winner (const Scenario *scenario,
 
   if (trick == NULL)
     return false;
-  append_seat (found, dulle_trick_winner (trick));
+  expectation_append_seat (found, dulle_trick_winner (trick));
 
   return true;
 }
@@ -399,7 +433,7 @@ find_duty_solo (const Scenario *scenario,
                 char          **words,
                 GString        *found)
 {
-  append (found, switch_ids[scenario->reader.game.board.duty_solo]);
+  expectation_append (found, expectation_switch_ids[scenario->reader.game.board.duty_solo]);
 
   return true;
 }
@@ -409,7 +443,7 @@ find_scored_as_solo (const Scenario *scenario,
                      char          **words,
                      GString        *found)
 {
-  append (found, switch_ids[dulle_board_is_solo (&scenario->reader.game.board)]);
+  expectation_append (found, expectation_switch_ids[dulle_board_is_solo (&scenario->reader.game.board)]);
 
   return true;
 }
@@ -438,7 +472,7 @@ find_winner (const Scenario *scenario,
 
   if (!score (scenario, &result))
     return false;
-  append (found, scenario_party_ids[result.winner]);
+  expectation_append (found, scenario_party_ids[result.winner]);
 
   return true;
 }
@@ -553,22 +587,14 @@ find_special (const Scenario *scenario,
   return true;
 }
 
-/* What may be expected, and how many words say where to look. */
-static const struct
-{
-  const char *word;
-  unsigned    n_keys;
-  bool (*find) (const Scenario *scenario,
-                char          **words,
-                GString        *found);
-} expectations[] = {
+static const Expectation expectations[] = {
   { "contract", 0, find_contract },
   { "soloist", 0, find_soloist },
   { "phase", 0, find_phase },
   { "dealer", 0, find_dealer },
   { "forced", 0, find_forced },
   { "bock", 0, find_bock },
-  { "totals", 0, find_totals },
+  { "duty", 1, find_duty },
   { "turn", 0, find_turn },
   { "lead", 0, find_lead },
   { "heard", 1, find_heard },
@@ -581,6 +607,9 @@ static const struct
   { "seen", 2, find_seen },
   { "level", 1, find_level },
   { "open-foxes", 0, find_open_foxes },
+  { "trumps-returned", 0, find_trumps_returned },
+  { "pigs", 0, find_pigs },
+  { "superpigs", 0, find_superpigs },
   { "reply", 0, find_reply },
   { "trick-winner", 0, find_trick_winner },
   { "trick-augen", 0, find_trick_augen },
@@ -597,20 +626,21 @@ static const struct
   { "lines", 0, find_lines },
   { "line", 2, find_line },
   { "special", 1, find_special },
+  { NULL },
 };
 
 static bool
-check_expectation (Scenario *scenario,
-                   unsigned  which)
+check_expectation (Scenario          *scenario,
+                   const Expectation *expectation)
 {
   g_autoptr (GString) found = g_string_new (NULL);
   g_autofree char *expected = NULL;
   char           **words = scenario->words + 2;
-  unsigned         n_keys = expectations[which].n_keys;
+  unsigned         n_keys = expectation->n_keys;
 
   if (!scenario_begin (scenario))
     return false;
-  if (g_strv_length (words) < n_keys || !expectations[which].find (scenario, words, found))
+  if (g_strv_length (words) < n_keys || !expectation->find (scenario, words, found))
     return scenario_fail (scenario, "“%s” cannot be asked like this or not now.",
                           scenario->words[1]);
 
@@ -624,14 +654,26 @@ check_expectation (Scenario *scenario,
   return true;
 }
 
+static const Expectation *
+find_expectation (const Expectation *table,
+                  const char        *word)
+{
+  while (table->word != NULL && strcmp (table->word, word) != 0)
+    table++;
+
+  return table->word != NULL ? table : NULL;
+}
+
 bool
 scenario_expect (Scenario *scenario)
 {
-  for (unsigned i = 0; scenario->words[1] != NULL && i < G_N_ELEMENTS (expectations); i++)
-    {
-      if (strcmp (expectations[i].word, scenario->words[1]) == 0)
-        return check_expectation (scenario, i);
-    }
+  const char        *word = scenario->words[1] != NULL ? scenario->words[1] : "";
+  const Expectation *expectation = find_expectation (expectations, word);
 
-  return scenario_fail (scenario, "What is expected is not known.");
+  if (expectation == NULL)
+    expectation = find_expectation (expectations_of_evening, word);
+  if (expectation == NULL)
+    return scenario_fail (scenario, "What is expected is not known.");
+
+  return check_expectation (scenario, expectation);
 }

@@ -15,11 +15,12 @@
  *                       that are missing are dealt round in the order of their
  *                       numbers, from seat 0 on, to whoever has room.
  *   auction …           Who is passed over is healthy. To be left out if
- *                       all are.
+ *                       all are; a forced seat then plays the first solo of all.
  *   keep SEAT CARD…     What the seat does not play by itself if it can help it.
  *   play N [SEED]       N cards are played: the legal card that stands last in
  *                       the sorted hand; with a seed, any.
  *   finish [SEED]       The same until the game is over.
+ *   games N             N whole games of a tournament are played like this.
  *   score CONTRACT re AUGEN[/TRICKS] LEVEL kontra AUGEN[/TRICKS] LEVEL
  *                       A game that is over, without a card: seat 0, with a
  *                       partner seat 2, is Re. CONTRACT is one of records, or
@@ -30,6 +31,14 @@
  *   expect phase auction|exchange|tricks|over|thrown
  *   expect dealer SEAT          expect forced SEAT|nobody (to a duty solo)
  *   expect bock FACTOR          expect totals POINTS… (of the tournament, by player)
+ *   expect player SEAT PLAYER   who sits there in a tournament
+ *   expect duty SEAT A/C/P      duty soli due before this game
+ *   expect games-left NUMBER    expect over yes|no (the tournament)
+ *   expect vote-due yes|no      expect places P… (of the tournament, by player)
+ *   expect may WHAT yes|no      tricks, augen, contract, parties, playable,
+ *                               all-hands, hints, take-back (information.h)
+ *   expect viewable NUMBER      tricks that may be looked at again now
+ *   expect spectator-hands NUMBER  hands that somebody sitting out may look at
  *   expect turn SEAT            expect lead SEAT (of the trick on the table)
  *   expect heard SEAT nothing|healthy|reservation
  *   expect legal ACTION         expect illegal ACTION SENTENCE
@@ -40,6 +49,8 @@
  *   expect seen VIEWER SEAT re|kontra|nobody  as the viewer knows
  *   expect level re|kontra LEVEL         announced by known members
  *   expect open-foxes NUMBER    that lie face up in the middle, from a poverty
+ *   expect trumps-returned NUMBER        that the partner of a poverty gave back
+ *   expect pigs SEAT|nobody     expect superpigs SEAT|nobody (who has them)
  *   expect reply yes|no         whether the last announcement was one
  *   expect trick-winner SEAT    of the last full trick, or of the one that lies
  *   expect trick-augen AUGEN    its card points
@@ -54,6 +65,7 @@
  *   expect lines LINE/PARTY…    all lines of the result; =VALUE behind if not 1
  *   expect line LINE PARTY NUMBER        how often it is there
  *   expect special TRICK LINE/PARTY…     special points of a trick, from 1
+ *   expect money FROM>TO:AMOUNT…         who pays whom, by seat
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -136,16 +148,6 @@ any_fails (GArray *files,
   return false;
 }
 
-/* What is not about one game or the next but about the window and the evening. */
-static bool
-is_of_the_evening (int option)
-{
-  DulleGroup group = dulle_option (option)->group;
-
-  return group == DULLE_GROUP_INFORMATION || group == DULLE_GROUP_TOURNAMENT ||
-         option == DULLE_OPTION (cents_per_point);
-}
-
 static bool
 is_shown (GArray *files,
           int     option)
@@ -171,7 +173,7 @@ all_options_shown (GArray *files)
     {
       const DulleOption *option = dulle_option (i);
 
-      if (!option->obeyed || is_of_the_evening (i) || is_shown (files, i))
+      if (!option->obeyed || is_shown (files, i))
         continue;
       printf ("# No scenario notices the option “%s”.\n", option->id);
       good = false;

@@ -137,6 +137,17 @@ perform (Scenario   *scenario,
   return read_record (scenario, line);
 }
 
+/* Healthy, or of one that must play a solo, the first that it may. */
+static DulleAction
+first_call (const DulleGame *game)
+{
+  DulleAction calls[DULLE_MAX_ACTIONS];
+
+  dulle_game_list (game, game->board.turn, calls);
+
+  return calls[0];
+}
+
 /* Begins the tricks: who has said nothing is healthy. */
 static bool
 begin_tricks (Scenario *scenario)
@@ -147,7 +158,7 @@ begin_tricks (Scenario *scenario)
     return false;
   while (board->phase == DULLE_PHASE_AUCTION)
     {
-      if (!perform (scenario, dulle_action_call (board->turn, DULLE_CONTRACT_NORMAL, 0)))
+      if (!perform (scenario, first_call (&scenario->reader.game)))
         return false;
     }
 
@@ -185,10 +196,9 @@ do_trick (Scenario *scenario)
 
 /* A game need not have ended for the next to begin, but in a tournament. */
 static bool
-do_head (Scenario *scenario)
+read_head (Scenario   *scenario,
+           const char *line)
 {
-  g_autofree char *line = g_strjoinv (" ", scenario->words);
-
   if (scenario->reader.place == DULLE_RECORD_TOURNAMENT)
     scenario->reader.record.rules = flipped_rules (scenario);
   else if (!scenario->reader.in_tournament)
@@ -196,6 +206,14 @@ do_head (Scenario *scenario)
   memset (scenario->keep, 0, sizeof scenario->keep);
 
   return read_record (scenario, line);
+}
+
+static bool
+do_head (Scenario *scenario)
+{
+  g_autofree char *line = g_strjoinv (" ", scenario->words);
+
+  return read_head (scenario, line);
 }
 
 /* How a numbered deal lies depends on the rules. */
@@ -291,6 +309,25 @@ static bool
 do_finish (Scenario *scenario)
 {
   return play (scenario, 4 * DULLE_MAX_TRICKS, scenario->words[1]);
+}
+
+/* Whole games, one after the other. */
+static bool
+do_games (Scenario *scenario)
+{
+  unsigned n_games;
+
+  if (!scenario_read_number (scenario->words[1], G_MAXINT16, &n_games))
+    return scenario_fail (scenario, "How many games?");
+
+  for (; n_games > 0; n_games--)
+    {
+      if (!read_head (scenario, "game 1") || !play (scenario, 4 * DULLE_MAX_TRICKS, NULL) ||
+          !read_record (scenario, "end"))
+        return false;
+    }
+
+  return true;
 }
 
 /* Games without cards */
@@ -401,6 +438,7 @@ static const struct
   { "trick", do_trick },
   { "play", do_play },
   { "finish", do_finish },
+  { "games", do_games },
   { "keep", do_keep },
   { "score", do_score },
   { "game", do_head },

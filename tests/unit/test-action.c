@@ -15,7 +15,7 @@
 
 #define N_GAMES 150
 /* Fewer than this many different actions of one seat. */
-#define MAX_CANDIDATES 256
+#define MAX_CANDIDATES 512
 
 static const DulleActionKind plain_kinds[] = {
   DULLE_ACTION_ACCEPT,
@@ -38,8 +38,12 @@ list_candidates (uint8_t      seat,
 
       for (unsigned kind = 0; kind < n_kinds; kind++)
         {
-          candidates[n++] = dulle_action_call (seat, contract, kind);
-          candidates[n] = candidates[n - 1];
+          for (unsigned level = 0; level <= DULLE_N_LEVELS; level++)
+            {
+              candidates[n] = dulle_action_call (seat, contract, kind);
+              candidates[n++].level = (uint8_t) level;
+            }
+          candidates[n] = dulle_action_call (seat, contract, kind);
           candidates[n++].offer = true;
         }
     }

@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Listens to the surface and not to the window's allocation: it speaks before
+ * sizes are allocated, when styles may still change.
+ */
+#include "config.h"
+
+#include <string.h>
+
+#include "window-fit.h"
+
+/* Below these, the window uses its room for cards rather than for air. */
+#define COMPACT_WIDTH 560
+#define LOW_HEIGHT    460
+
+static void
+toggle_css_class (GtkWidget  *widget,
+                  const char *css_class,
+                  gboolean    on)
+{
+  if (on)
+    gtk_widget_add_css_class (widget, css_class);
+  else
+    gtk_widget_remove_css_class (widget, css_class);
+}
+
+/* The desktop's layout ("icon:minimize,maximize,close") without what can be done
+ * without: the button that closes, on its side. */
+static const char *
+short_layout (GtkWidget *window)
+{
+  g_autofree char *layout = NULL;
+  const char      *close = NULL;
+
+  g_object_get (gtk_widget_get_settings (window), "gtk-decoration-layout", &layout, NULL);
+  if (layout != NULL)
+    close = strstr (layout, "close");
+  if (close == NULL)
+    return ":";
+
+  return strchr (close, ':') != NULL ? "close:" : ":close";
+}
+
+static void
+layout_cb (AdwHeaderBar *header,
+           int           width,
+           int           height)
+{
+  GtkWidget  *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (header)));
+  gboolean    compact = width < COMPACT_WIDTH;
+  const char *layout = compact ? short_layout (window) : NULL;
+
+  toggle_css_class (window, "compact", compact);
+  toggle_css_class (window, "low", height < LOW_HEIGHT);
+  if (g_strcmp0 (adw_header_bar_get_decoration_layout (header), layout) != 0)
+    adw_header_bar_set_decoration_layout (header, layout);
+}
+
+void
+dulle_window_fit (GtkWindow    *window,
+                  AdwHeaderBar *header)
+{
+  g_return_if_fail (GTK_IS_WINDOW (window) && gtk_widget_get_realized (GTK_WIDGET (window)));
+  g_return_if_fail (ADW_IS_HEADER_BAR (header));
+
+  g_signal_connect_object (gtk_native_get_surface (GTK_NATIVE (window)), "layout",
+                           G_CALLBACK (layout_cb), header, G_CONNECT_SWAPPED);
+}

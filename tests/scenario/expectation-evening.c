@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The expectations about a tournament, about what people may look at, and about
+ * money.
+ */
+#include "expectation.h"
+
+#include <string.h>
+
+#include "engine/information.h"
+#include "engine/money.h"
+
+static bool
+find_player (const Scenario *scenario,
+             char          **words,
+             GString        *found)
+{
+  uint8_t players[DULLE_N_SEATS];
+  uint8_t seat;
+
+  if (!scenario->reader.in_tournament || !scenario_read_seat (words[0], &seat))
+    return false;
+  dulle_tournament_seats (&scenario->reader.tournament, players);
+  expectation_append_seat (found, players[seat]);
+
+  return true;
+}
+
+static bool
+find_games_left (const Scenario *scenario,
+                 char          **words,
+                 GString        *found)
+{
+  g_string_append_printf (found, "%u", dulle_tournament_games_left (&scenario->reader.tournament));
+
+  return scenario->reader.in_tournament;
+}
+
+static bool
+find_over (const Scenario *scenario,
+           char          **words,
+           GString        *found)
+{
+  expectation_append (found, expectation_switch_ids[dulle_tournament_is_over (&scenario->reader.tournament)]);
+
+  return scenario->reader.in_tournament;
+}
+
+static bool
+find_vote_due (const Scenario *scenario,
+               char          **words,
+               GString        *found)
+{
+  expectation_append (found, expectation_switch_ids[scenario->reader.tournament.vote_due]);
+
+  return scenario->reader.in_tournament;
+}
+
+static bool
+find_places (const Scenario *scenario,
+             char          **words,
+             GString        *found)
+{
+  const DulleTournament *tournament = &scenario->reader.tournament;
+  uint8_t                places[DULLE_MAX_PLAYERS];
+
+  dulle_tournament_rank (tournament, places);
+  for (unsigned player = 0; player < dulle_tournament_n_players (tournament); player++)
+    g_string_append_printf (found, "%s%u", player > 0 ? " " : "", places[player]);
+
+  return scenario->reader.in_tournament;
+}
+
+static bool
+find_may (const Scenario *scenario,
+          char          **words,
+          GString        *found)
+{
+  DullePermission permission = 0;
+
+  while (permission < DULLE_N_PERMISSIONS && strcmp (dulle_permission_id (permission), words[0]) != 0)
+    permission++;
+  if (permission == DULLE_N_PERMISSIONS)
+    return false;
+  expectation_append (found, expectation_switch_ids[dulle_may (&scenario->reader.game.board.rules, permission)]);
+
+  return true;
+}
+
+static bool
+find_viewable (const Scenario *scenario,
+               char          **words,
+               GString        *found)
+{
+  g_string_append_printf (found, "%u", dulle_viewable_tricks (&scenario->reader.game.board));
+
+  return true;
+}
+
+static bool
+find_spectator_hands (const Scenario *scenario,
+                      char          **words,
+                      GString        *found)
+{
+  g_string_append_printf (found, "%u", dulle_spectator_hands (&scenario->reader.game.board.rules));
+
+  return true;
+}
+
+static bool
+find_totals (const Scenario *scenario,
+             char          **words,
+             GString        *found)
+{
+  const DulleTournament *tournament = &scenario->reader.tournament;
+
+  for (unsigned player = 0; player < dulle_tournament_n_players (tournament); player++)
+    g_string_append_printf (found, "%s%d", player > 0 ? " " : "", tournament->totals[player]);
+
+  return scenario->reader.in_tournament;
+}
+
+static bool
+find_money (const Scenario *scenario,
+            char          **words,
+            GString        *found)
+{
+  const DulleBoard *board = &scenario->reader.game.board;
+  DulleResult       result;
+  DulleTransfer     transfers[DULLE_MAX_TRANSFERS];
+  unsigned          n_transfers;
+
+  if (board->phase != DULLE_PHASE_OVER)
+    return false;
+  dulle_score (board, &result);
+  n_transfers = dulle_money_settle (&board->rules, &result, transfers);
+  for (unsigned i = 0; i < n_transfers; i++)
+    g_string_append_printf (found, "%s%u>%u:%d", i > 0 ? " " : "", transfers[i].from,
+                            transfers[i].to, transfers[i].amount);
+
+  return true;
+}
+
+const Expectation expectations_of_evening[] = {
+  { "player", 1, find_player },
+  { "totals", 0, find_totals },
+  { "places", 0, find_places },
+  { "games-left", 0, find_games_left },
+  { "vote-due", 0, find_vote_due },
+  { "over", 0, find_over },
+  { "may", 1, find_may },
+  { "viewable", 0, find_viewable },
+  { "spectator-hands", 0, find_spectator_hands },
+  { "money", 0, find_money },
+  { NULL },
+};
