@@ -45,6 +45,17 @@ bool dulle_cli_parse (int                *argc,
 bool dulle_cli_load_rules (const char *name,
                            DulleRules *rules);
 
+/**
+ * dulle_cli_load_rules_and_rest:
+ * @unknown: (out) (nullable) (transfer full) (element-type utf8): lines of a file of
+ *   FreeDoko's that nobody understands
+ *
+ * The same, for who writes the set again.
+ */
+bool dulle_cli_load_rules_and_rest (const char *name,
+                                    DulleRules *rules,
+                                    GPtrArray **unknown);
+
 /* Reads --format: "text" or "json". */
 bool dulle_cli_parse_format (const char *format,
                              bool       *json);

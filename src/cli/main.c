@@ -57,31 +57,31 @@ static bool
 parse_rules (const char *text,
              const char *name,
              DulleRules *rules,
+             GPtrArray **unknown,
              GError    **error)
 {
-  g_autoptr (GPtrArray) unknown = NULL;
-
   if (!dulle_rules_is_freedoko (text))
     return dulle_rules_parse (text, name, rules, error);
-  if (!dulle_rules_parse_freedoko (text, name, rules, &unknown, error))
+  if (!dulle_rules_parse_freedoko (text, name, rules, unknown, error))
     return false;
 
-  for (unsigned i = 0; i < unknown->len; i++)
-    g_printerr ("%s: “%s” is not known and was skipped.\n", name,
-                (const char *) g_ptr_array_index (unknown, i));
+  for (unsigned i = 0; i < (*unknown)->len; i++)
+    g_printerr ("%s: “%s” is not known and was skipped.\n", name, (const char *) g_ptr_array_index (*unknown, i));
 
   return true;
 }
 
 bool
-dulle_cli_load_rules (const char *name,
-                      DulleRules *rules)
+dulle_cli_load_rules_and_rest (const char *name,
+                               DulleRules *rules,
+                               GPtrArray **unknown)
 {
   const DullePreset *preset = dulle_preset_find (name);
   g_autofree char   *folder = dulle_rule_sets_folder ();
   g_autofree char   *text = NULL;
   g_autoptr (GError) error = NULL;
 
+  *unknown = NULL;
   if (preset != NULL)
     {
       *rules = dulle_preset_rules (preset);
@@ -89,14 +89,22 @@ dulle_cli_load_rules (const char *name,
     }
   if (dulle_rule_sets_is_name (name) && dulle_rule_sets_load (folder, name, rules, NULL))
     return true;
-
   if (g_file_get_contents (name, &text, NULL, &error) &&
-      parse_rules (text, name, rules, &error))
+      parse_rules (text, name, rules, unknown, &error))
     return true;
 
   g_printerr ("%s\n", error->message);
 
   return false;
+}
+
+bool
+dulle_cli_load_rules (const char *name,
+                      DulleRules *rules)
+{
+  g_autoptr (GPtrArray) unknown = NULL;
+
+  return dulle_cli_load_rules_and_rest (name, rules, &unknown);
 }
 
 bool

@@ -185,7 +185,8 @@ diff (char **words)
 static int
 convert (char **words)
 {
-  bool             freedoko = strcmp (words[0], "freedoko") == 0;
+  bool freedoko = strcmp (words[0], "freedoko") == 0;
+  g_autoptr (GPtrArray) unknown = NULL;
   DulleRules       rules;
   g_autofree char *text = NULL;
 
@@ -194,10 +195,10 @@ convert (char **words)
       g_printerr ("dulle-cli rules: There is no form “%s”; it is dulle or freedoko.\n", words[0]);
       return 2;
     }
-  if (!dulle_cli_load_rules (words[1], &rules))
+  if (!dulle_cli_load_rules_and_rest (words[1], &rules, &unknown))
     return 2;
 
-  text = freedoko ? dulle_rules_format_freedoko (&rules, NULL) : dulle_rules_format (&rules);
+  text = freedoko ? dulle_rules_format_freedoko (&rules, unknown) : dulle_rules_format (&rules);
   g_print ("%s", text);
 
   return EXIT_SUCCESS;

@@ -160,7 +160,7 @@ show_answers (DulleReservationPanel *self,
   clear_answers (self);
   for (unsigned i = 0; i < n_actions; i++)
     {
-      if (actions[i].kind != DULLE_ACTION_CALL)
+      if (actions[i].kind != DULLE_ACTION_CALL || actions[i].offer)
         continue;
       if (actions[i].contract == DULLE_CONTRACT_NORMAL)
         may_be_healthy = TRUE;
@@ -181,8 +181,7 @@ show_question (DulleReservationPanel *self,
   const char       *explanation = "";
 
   if (forced)
-    explanation = _ ("As many duty soli are missing as games are left, and you are the next to play one: "
-                     "no reservations are asked. Name your solo, and lead.");
+    explanation = _ ("It is due now, and no reservations are asked: name a solo, and lead.");
   else if (board->duty[view->own.seat].all > 0)
     explanation = _ ("The first solo that you play is your duty solo.");
 

@@ -231,6 +231,15 @@ keep_score (DulleWindow      *self,
 }
 
 static void
+focus_page (DulleWindow *self)
+{
+  if (get_toggle (self, "score"))
+    dulle_score_page_focus (self->score_page);
+  else
+    dulle_table_focus_hand (self->table);
+}
+
+static void
 settled_cb (DulleWindow      *self,
             const DulleEvent *event)
 {
@@ -261,7 +270,7 @@ settled_cb (DulleWindow      *self,
   if (event->kind == DULLE_EVENT_DEALT || game_is_over (self))
     set_toggle (self, "score", game_is_over (self));
   if (gtk_window_get_focus (GTK_WINDOW (self)) == NULL)
-    dulle_table_focus_hand (self->table);
+    focus_page (self);
 }
 
 /* What was asked may be asked again. */
@@ -373,11 +382,8 @@ score_state_cb (GSimpleAction *action,
   if (shown)
     fill_score_page (self);
   gtk_stack_set_visible_child_name (GTK_STACK (self->pages), shown ? "score" : "table");
-  if (shown)
-    dulle_score_page_focus (self->score_page);
-  else
-    dulle_table_focus_hand (self->table);
   g_simple_action_set_state (action, state);
+  focus_page (self);
 }
 
 static void
