@@ -90,16 +90,19 @@ static bool
 may_raise (const DulleBoard *board,
            DulleParty        party)
 {
-  if (!board->rules.mutual_raising || board->n_announcements == DULLE_MAX_ANNOUNCEMENTS)
-    return false;
+  unsigned   n_mentions = 0;
+  DulleParty last = DULLE_NO_PARTY;
 
-  for (int i = board->n_announcements - 1; i >= 0; i--)
+  for (unsigned i = 0; i < board->n_announcements; i++)
     {
-      if (board->announcements[i].level == DULLE_LEVEL_PARTY)
-        return board->known[board->announcements[i].seat] == dulle_other_party (party);
+      if (board->announcements[i].level != DULLE_LEVEL_PARTY)
+        continue;
+      n_mentions++;
+      last = (DulleParty) board->known[board->announcements[i].seat];
     }
 
-  return false;
+  return board->rules.mutual_raising && n_mentions < DULLE_MAX_MENTIONS &&
+         last == dulle_other_party (party);
 }
 
 /* Time by the cards in the own hand */
@@ -251,9 +254,11 @@ static DulleRefusal
 check_binding_reply (const DulleBoard *board,
                      const DulleOwn   *own)
 {
-  if (!board->rules.announcement_strict || announced_level (board, own) != DULLE_LEVEL_NONE ||
-      dulle_board_party_level (board, dulle_other_party (own->party)) == DULLE_LEVEL_NONE)
+  if (announced_level (board, own) != DULLE_LEVEL_NONE)
     return DULLE_REFUSED_LEVEL;
+  if (!board->rules.announcement_strict ||
+      dulle_board_party_level (board, dulle_other_party (own->party)) == DULLE_LEVEL_NONE)
+    return DULLE_REFUSED_NOT_NOW;
 
   return slack_of_reply (board, own) < 0 ? DULLE_REFUSED_TOO_LATE : DULLE_ACCEPTED;
 }

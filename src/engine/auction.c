@@ -145,7 +145,7 @@ check_bid (const DulleBoard  *board,
               board->forced == DULLE_NO_SEAT && dulle_contract_is_solo (call->contract);
 
   if (call->level != DULLE_LEVEL_NONE && (!bids || call->level > DULLE_LEVEL_BLACK))
-    return DULLE_REFUSED_LEVEL;
+    return DULLE_REFUSED_NOT_NOW;
   if (board->bidder == DULLE_NO_SEAT || call->contract == DULLE_CONTRACT_NORMAL)
     return DULLE_ACCEPTED;
   if (!bids || dulle_bid_value (call->contract, call->level) <=

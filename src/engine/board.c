@@ -11,6 +11,18 @@ is_known (const DulleBoard *board,
   return board->known[seat] != DULLE_NO_PARTY;
 }
 
+static unsigned
+count_known (const DulleBoard *board,
+             DulleParty        party)
+{
+  unsigned count = 0;
+
+  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+    count += board->known[seat] == party;
+
+  return count;
+}
+
 bool
 dulle_board_is_silent_marriage (const DulleBoard *board)
 {
@@ -23,7 +35,7 @@ dulle_board_is_silent_marriage (const DulleBoard *board)
         return true;
     }
 
-  return false;
+  return count_known (board, DULLE_KONTRA) == DULLE_N_SEATS - 1;
 }
 
 bool
@@ -79,18 +91,6 @@ reveal_by_cards (DulleBoard *board,
     board->known[seat] = DULLE_RE;
   else if (trumpless || board->n_cards[seat] == 0)
     board->known[seat] = DULLE_KONTRA;
-}
-
-static unsigned
-count_known (const DulleBoard *board,
-             DulleParty        party)
-{
-  unsigned count = 0;
-
-  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
-    count += board->known[seat] == party;
-
-  return count;
 }
 
 static void

@@ -81,8 +81,10 @@ typedef struct
 
 #define DULLE_MAX_TRICKS 12
 
-/* Four levels above Re and Kontra for each party, and these twelve times. */
-#define DULLE_MAX_ANNOUNCEMENTS 20
+/* Where knocking is played each of four players has five levels, and after a Genscher
+ * four of them again; Re and Kontra in turn are said twelve times at most. */
+#define DULLE_MAX_ANNOUNCEMENTS 40
+#define DULLE_MAX_MENTIONS      12
 
 /**
  * DulleDuty:
@@ -288,8 +290,8 @@ dulle_board_undecided (const DulleBoard *board)
 /**
  * dulle_board_is_silent_marriage:
  *
- * Returns: whether one seat is known to have held both queens of clubs in a
- *   normal game
+ * Returns: whether one seat is known to have held both queens of clubs in a normal
+ *   game: it has played them, or all others are known as Kontra
  */
 bool dulle_board_is_silent_marriage (const DulleBoard *board);
 

@@ -410,6 +410,31 @@ apply_return (DulleGame         *game,
 
 /* Genscher */
 
+/* Who has announced anything has announced Re or Kontra, and that once. */
+static void
+keep_one_announcement_each (DulleBoard *board)
+{
+  bool     kept[DULLE_N_SEATS] = { false };
+  unsigned n_kept = 0;
+
+  for (unsigned i = 0; i < board->n_announcements; i++)
+    {
+      DulleAnnouncement announcement = board->announcements[i];
+
+      if (kept[announcement.seat])
+        continue;
+      kept[announcement.seat] = true;
+      announcement.level = DULLE_LEVEL_PARTY;
+      announcement.reply = false;
+      announcement.answers = DULLE_LEVEL_NONE;
+      board->announcements[n_kept++] = announcement;
+    }
+
+  board->n_announcements = (uint8_t) n_kept;
+  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+    board->levels[seat] = kept[seat] ? DULLE_LEVEL_PARTY : DULLE_LEVEL_NONE;
+}
+
 static void
 apply_genscher (DulleGame         *game,
                 const DulleAction *action)
@@ -423,13 +448,7 @@ apply_genscher (DulleGame         *game,
   board->king_due = true;
   set_parties_of_soloist (game, action->partner);
 
-  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
-    board->levels[seat] = MIN (board->levels[seat], DULLE_LEVEL_PARTY);
-  for (unsigned i = 0; i < board->n_announcements; i++)
-    {
-      board->announcements[i].level = DULLE_LEVEL_PARTY;
-      board->announcements[i].reply = false;
-    }
+  keep_one_announcement_each (board);
 }
 
 /* Marriage: FreeDoko rules, "Hochzeit"; Dokolingen §4. */

@@ -57,6 +57,16 @@ check_second (const DulleBoard *board,
   return DULLE_ACCEPTED;
 }
 
+/* What is declared at the start is declared before the first card, in a poverty
+ * before the exchange is over. */
+static bool
+is_begun (const DulleBoard *board)
+{
+  bool exchanged = board->contract == DULLE_CONTRACT_POVERTY && board->phase == DULLE_PHASE_TRICKS;
+
+  return exchanged || !dulle_board_is_unplayed (board);
+}
+
 static DulleRefusal
 check_pigs (const DulleBoard *board,
             const DulleOwn   *own)
@@ -75,7 +85,7 @@ check_pigs (const DulleBoard *board,
     return check_second (board, own, pig);
   if (dulle_hand_count (own->hand, pig) != 2)
     return DULLE_REFUSED_HAND;
-  if (rules->pigs_at_start && !dulle_board_is_unplayed (board))
+  if (rules->pigs_at_start && is_begun (board))
     return DULLE_REFUSED_PIGS_TOO_LATE;
 
   return DULLE_ACCEPTED;
@@ -97,7 +107,7 @@ check_superpigs (const DulleBoard *board,
     return DULLE_REFUSED_PIGS;
   if (dulle_hand_count (own->hand, superpig) != 2)
     return DULLE_REFUSED_HAND;
-  if (rules->superpigs_at_start && !dulle_board_is_unplayed (board))
+  if (rules->superpigs_at_start && is_begun (board))
     return DULLE_REFUSED_PIGS_TOO_LATE;
 
   return DULLE_ACCEPTED;

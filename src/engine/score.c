@@ -384,33 +384,69 @@ score_one_side (DulleResult      *result,
     }
 }
 
-/* How often each level was announced: by a party once, Re and Kontra as often as
- * they were raised; where knocking is played, by each player. */
-static void
-count_announcements (DulleResult      *result,
-                     const DulleBoard *board)
+/* How often a party has said Re or Kontra; a higher announcement says it too where it
+ * is the first. */
+static unsigned
+count_mentions (const DulleBoard *board,
+                DulleParty        party)
 {
-  for (unsigned seat = 0; board->rules.knocking && seat < DULLE_N_SEATS; seat++)
+  unsigned n_mentions = 0;
+  bool     first = true;
+
+  for (unsigned i = 0; i < board->n_announcements; i++)
+    {
+      const DulleAnnouncement *announcement = &board->announcements[i];
+
+      if (board->known[announcement->seat] != party)
+        continue;
+      n_mentions += first || announcement->level == DULLE_LEVEL_PARTY;
+      first = false;
+    }
+
+  return n_mentions;
+}
+
+static void
+count_party_announcements (DulleResult      *result,
+                           const DulleBoard *board,
+                           DulleParty        party)
+{
+  for (DulleLevel level = DULLE_LEVEL_PARTY; level <= result->levels[party]; level++)
+    result->said[party][level] = 1;
+  if (board->rules.mutual_raising)
+    result->said[party][DULLE_LEVEL_PARTY] = (uint8_t) count_mentions (board, party);
+}
+
+/* Where knocking is played each player's announcements count. */
+static void
+count_player_announcements (DulleResult      *result,
+                            const DulleBoard *board)
+{
+  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
     {
       for (DulleLevel level = DULLE_LEVEL_PARTY; level <= board->levels[seat]; level++)
         result->said[board->known[seat]][level]++;
     }
+}
 
-  for (DulleParty party = DULLE_RE; !board->rules.knocking && party <= DULLE_KONTRA; party++)
+static void
+count_announcements (DulleResult      *result,
+                     const DulleBoard *board)
+{
+  if (board->rules.knocking)
+    count_player_announcements (result, board);
+  else
     {
-      for (DulleLevel level = DULLE_LEVEL_PARTY; level <= result->levels[party]; level++)
-        result->said[party][level] = 1;
+      count_party_announcements (result, board, DULLE_RE);
+      count_party_announcements (result, board, DULLE_KONTRA);
     }
 
-  for (unsigned i = 0, raised[DULLE_N_PARTIES] = { 0 }; i < board->n_announcements; i++)
+  for (unsigned i = 0; i < board->n_announcements; i++)
     {
       const DulleAnnouncement *announcement = &board->announcements[i];
-      uint8_t                  party = board->known[announcement->seat];
 
       if (announcement->level == DULLE_LEVEL_REPLY)
-        result->replies[party] = announcement->answers;
-      if (announcement->level == DULLE_LEVEL_PARTY && board->rules.mutual_raising)
-        result->said[party][DULLE_LEVEL_PARTY] = (uint8_t) ++raised[party];
+        result->replies[board->known[announcement->seat]] = announcement->answers;
     }
 }
 

@@ -388,8 +388,8 @@ finish_played (DulleTournament   *tournament,
   tournament->n_ordinary += is_ordinary (board);
   if (!dulle_tournament_keeps_dealer (board))
     tournament->dealer = next_player (tournament, tournament->dealer);
-  count_for_vote (tournament, board, made_bock);
   choose_stage (tournament);
+  count_for_vote (tournament, board, made_bock);
   drop_late_bock (tournament);
 }
 

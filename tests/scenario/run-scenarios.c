@@ -25,7 +25,8 @@
  *                       A game that is over, without a card: seat 0, with a
  *                       partner seat 2, is Re. CONTRACT is one of records, or
  *                       marriage-alone or silent-marriage; TRICKS are 6 if left
- *                       out; LEVEL is one of records, or - for none.
+ *                       out; LEVEL is one of records, or - for none; a binding
+ *                       reply answers what the other party announced.
  *
  *   expect contract ID          expect soloist SEAT|nobody
  *   expect phase auction|exchange|tricks|over|thrown

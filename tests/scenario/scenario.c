@@ -392,6 +392,22 @@ read_scored_party (char      **words,
   return read_level (words[2], party, &board->levels[party]);
 }
 
+/* A reply is no level: the party answers what the other one announced. */
+static void
+score_reply (DulleBoard *board,
+             DulleParty  party)
+{
+  if (board->levels[party] != DULLE_LEVEL_REPLY)
+    return;
+
+  board->levels[party] = DULLE_LEVEL_NONE;
+  board->announcements[board->n_announcements++] = (DulleAnnouncement){
+    .seat = (uint8_t) party,
+    .level = DULLE_LEVEL_REPLY,
+    .answers = board->levels[dulle_other_party (party)],
+  };
+}
+
 static bool
 do_score (Scenario *scenario)
 {
@@ -415,8 +431,10 @@ do_score (Scenario *scenario)
   if (board.augen[DULLE_RE] + board.augen[DULLE_KONTRA] != DULLE_DECK_AUGEN)
     return scenario_fail (scenario, "The card points are not %d in all.", DULLE_DECK_AUGEN);
 
+  score_reply (&board, DULLE_RE);
+  score_reply (&board, DULLE_KONTRA);
   alone = dulle_contract_is_solo (board.contract) || board.alone || board.played[0] != 0;
-  board.soloist = alone ? 0 : DULLE_NO_SEAT;
+  board.soloist = alone || board.contract != DULLE_CONTRACT_NORMAL ? 0 : DULLE_NO_SEAT;
   board.partner = board.pigs = board.superpigs = board.revoked = DULLE_NO_SEAT;
   board.known[1] = board.known[3] = DULLE_KONTRA;
   board.known[2] = alone ? DULLE_KONTRA : DULLE_RE;
