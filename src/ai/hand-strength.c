@@ -266,7 +266,7 @@ dulle_outlook_terms (const DulleSituation *situation,
   terms[8] = certainty (belief);
   terms[9] = levels[0];
   terms[10] = levels[1];
-  terms[11] = trick_on_table (situation) * DULLE_MAX_HAND / cards;
+  terms[11] = trick_on_table (situation) * DULLE_MAX_DEALT / cards;
   terms[12] = dulle_view_on_turn (view) && situation->trick.n_cards == 0;
   terms[13] = (dulle_outlook_taken (situation) - (DULLE_DECK_AUGEN - dulle_outlook_left (situation)) / 2.0) / 60.0;
 }

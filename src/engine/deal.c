@@ -68,7 +68,7 @@ dulle_deal (const DulleRules *rules,
             DulleHand         hands[DULLE_N_SEATS])
 {
   const uint8_t *sizes = packets[rules->deal_packets];
-  DulleCard      cards[DULLE_N_SEATS * DULLE_MAX_TRICKS];
+  DulleCard      cards[DULLE_N_SEATS * DULLE_MAX_DEALT];
   unsigned       n_cards = 0;
   unsigned       n_hand = dulle_rules_n_tricks (rules);
   bool           fit = packets_fit (sizes, n_hand);
@@ -129,7 +129,7 @@ dulle_deal_freedoko (const DulleRules *rules,
                      uint8_t           dealer,
                      DulleHand         hands[DULLE_N_SEATS])
 {
-  DulleCard cards[DULLE_N_SEATS * DULLE_MAX_TRICKS];
+  DulleCard cards[DULLE_N_SEATS * DULLE_MAX_DEALT];
   unsigned  left = freedoko_deck (rules, cards);
   uint8_t   seat = dealer;
   uint32_t  x = seed;

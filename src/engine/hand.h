@@ -18,7 +18,8 @@ typedef uint64_t DulleHand;
 #define DULLE_HAND_SINGLES UINT64_C (0x0000555555555555)
 #define DULLE_HAND_PAIRS   UINT64_C (0x0000aaaaaaaaaaaa)
 
-/* Cards held at most: a whole hand and those taken up in an exchange. */
+/* Cards dealt to a seat at most, and held at most: with those taken up in an exchange. */
+#define DULLE_MAX_DEALT 12
 #define DULLE_MAX_HAND 24
 
 static inline DulleHand

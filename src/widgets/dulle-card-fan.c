@@ -71,7 +71,7 @@ step (DulleCardFan *self)
   float width = (float) self->card_width;
   float room = (float) gtk_widget_get_width (GTK_WIDGET (self)) - width * OUTER;
 
-  return MIN (width * STEP, MAX (room, 0) / (float) (DULLE_MAX_HAND - 1));
+  return MIN (width * STEP, MAX (room, 0) / (float) (DULLE_MAX_DEALT - 1));
 }
 
 static void

@@ -506,7 +506,7 @@ static const struct
 };
 
 /* The cards of the hand, from left to right. */
-static const guint card_keys[DULLE_MAX_HAND] = {
+static const guint card_keys[DULLE_MAX_DEALT] = {
   GDK_KEY_1, GDK_KEY_2, GDK_KEY_3, GDK_KEY_4, GDK_KEY_5, GDK_KEY_6,
   GDK_KEY_7, GDK_KEY_8, GDK_KEY_9, GDK_KEY_0, GDK_KEY_a, GDK_KEY_b
 };

@@ -84,7 +84,7 @@ fan_of (const Layout *layout,
   float room = layout->request->width - 2 * layout->margin;
   float full = layout->low ? 0 : layout->narrow ? 7
                                                 : 11;
-  Fan   fan = { .angle = n > 1 ? full * (float) (n - 1) / (DULLE_MAX_HAND - 1) : 0 };
+  Fan   fan = { .angle = n > 1 ? full * (float) (n - 1) / (DULLE_MAX_DEALT - 1) : 0 };
   float lean = sinf (radians (fan.angle / 2));
   float card_room = card_width + card_height * lean;
   float arc;
@@ -120,7 +120,7 @@ card_fits (const Layout *layout,
 {
   const DulleTableRequest *request = layout->request;
   float                    middle = height_of_middle (layout, card_width * DULLE_CARD_ASPECT);
-  Fan                      fan = fan_of (layout, card_width, DULLE_MAX_HAND);
+  Fan                      fan = fan_of (layout, card_width, DULLE_MAX_DEALT);
   float                    side = layout->narrow && !layout->low ? 0 : layout->plate_width;
 
   return fan.step >= card_width * MIN_STEP &&
@@ -144,7 +144,7 @@ place_hand (Layout *layout)
 {
   DulleTableGeometry      *geometry = layout->geometry;
   const DulleTableRequest *request = layout->request;
-  Fan                      full = fan_of (layout, geometry->card_width, DULLE_MAX_HAND);
+  Fan                      full = fan_of (layout, geometry->card_width, DULLE_MAX_DEALT);
   Fan                      fan = fan_of (layout, geometry->card_width, request->n_hand);
   float                    bottom = request->height - layout->margin;
   float                    middle = request->width / 2;

@@ -39,7 +39,7 @@ shuffle_hidden (const DulleGame *game,
 {
   DulleView view = dulle_game_view (game, viewer);
   DulleHand hidden = dulle_view_unseen (&view);
-  DulleCard cards[DULLE_N_SEATS * DULLE_MAX_HAND];
+  DulleCard cards[DULLE_N_SEATS * DULLE_MAX_DEALT];
   unsigned  n = 0;
 
   DULLE_HAND_FOREACH (card, hidden)

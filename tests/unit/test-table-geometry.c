@@ -144,7 +144,7 @@ assert_trick_free (const DulleTableRequest  *request,
 START_TEST (hand_and_seats)
 {
   for (unsigned size = 0; size < G_N_ELEMENTS (sizes); size++)
-    for (unsigned n = 0; n <= DULLE_MAX_HAND; n++)
+    for (unsigned n = 0; n <= DULLE_MAX_DEALT; n++)
       {
         DulleTableRequest  request = request_of (size, n);
         DulleTableGeometry geometry;
@@ -161,7 +161,7 @@ START_TEST (panel_above_hand)
 {
   for (unsigned size = 0; size < G_N_ELEMENTS (sizes); size++)
     {
-      DulleTableRequest  request = with_panel (request_of (size, DULLE_MAX_HAND));
+      DulleTableRequest  request = with_panel (request_of (size, DULLE_MAX_DEALT));
       DulleTableGeometry geometry;
 
       dulle_table_geometry (&request, &geometry);
@@ -178,7 +178,7 @@ START_TEST (bar_above_hand)
   for (unsigned size = 0; size < G_N_ELEMENTS (sizes); size++)
     for (float width = 60; width <= 500; width += 110)
       {
-        DulleTableRequest  request = with_bar (request_of (size, DULLE_MAX_HAND), width);
+        DulleTableRequest  request = with_bar (request_of (size, DULLE_MAX_DEALT), width);
         DulleTableGeometry geometry;
 
         dulle_table_geometry (&request, &geometry);
@@ -196,7 +196,7 @@ START_TEST (cards_keep_their_size)
 {
   for (unsigned size = 0; size < G_N_ELEMENTS (sizes); size++)
     {
-      DulleTableRequest  full = request_of (size, DULLE_MAX_HAND);
+      DulleTableRequest  full = request_of (size, DULLE_MAX_DEALT);
       DulleTableRequest  other = with_panel (with_bar (request_of (size, 3), 120));
       DulleTableGeometry a;
       DulleTableGeometry b;

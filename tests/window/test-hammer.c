@@ -48,7 +48,7 @@ static void
 play (Hammer *hammer)
 {
   gtk_widget_activate_action (GTK_WIDGET (hammer->window), "win.play", "u",
-                              dulle_rng_below (&hammer->rng, DULLE_MAX_HAND));
+                              dulle_rng_below (&hammer->rng, DULLE_MAX_DEALT));
 }
 
 static void
