@@ -20,7 +20,7 @@ typedef uint64_t DulleHand;
 
 /* Cards dealt to a seat at most, and held at most: with those taken up in an exchange. */
 #define DULLE_MAX_DEALT 12
-#define DULLE_MAX_HAND 24
+#define DULLE_MAX_HAND  24
 
 static inline DulleHand
 dulle_hand_of (DulleCard card)
