@@ -19,7 +19,8 @@
 static const char summary[] =
     "A rule set is the id of a preset or a file, ours or FreeDoko's.\n\n"
     "  rules --list [SET]        the options as tab-separated lines: id, type, range,\n"
-    "                            default (or value in SET), group, needs, FreeDoko's key\n"
+    "                            default (or value in SET), group, needs, FreeDoko's key,\n"
+    "                            and whether the game obeys the option (else: its default)\n"
     "  rules --presets           the presets, and the sets that you keep\n"
     "  rules --save NAME SET     keeps SET as NAME\n"
     "  rules --remove NAME       removes a set that you keep\n"
@@ -81,8 +82,8 @@ print_option (int     option,
   g_autofree char   *needs = format_needs (info);
   g_autofree char   *text = dulle_option_format (info, value);
 
-  g_print ("%s\t%s\t%s\t%s\t%s\t%s\t%s\n", info->id, type_ids[info->type], range, text,
-           dulle_group_id (info->group), needs, info->freedoko_key != NULL ? info->freedoko_key : "");
+  g_print ("%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s\n", info->id, type_ids[info->type], range, text,
+           dulle_group_id (info->group), needs, info->freedoko_key != NULL ? info->freedoko_key : "", info->obeyed ? "obeyed" : "not yet");
 }
 
 static int
@@ -93,7 +94,7 @@ list (char **words)
   if (!dulle_cli_load_rules (words[0] != NULL ? words[0] : "ddv", &rules))
     return 2;
 
-  g_print ("id\ttype\trange\tdefault\tgroup\tneeds\tfreedoko key\n");
+  g_print ("id\ttype\trange\tdefault\tgroup\tneeds\tfreedoko key\tstatus\n");
   for (int i = 0; i < DULLE_N_OPTIONS; i++)
     print_option (i, dulle_rules_get (&rules, i));
 
