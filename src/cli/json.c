@@ -85,21 +85,12 @@ append_money (GString           *text,
   g_string_append_c (text, ']');
 }
 
+/* What was played and said. */
 static void
-append_game (GString          *text,
+append_play (GString          *text,
              const DulleBoard *board)
 {
-  DulleResult result;
-
-  dulle_score (board, &result);
-
-  append_optional (text, "soloist", board->soloist);
-  g_string_append_printf (text, ", \"duty_solo\": %s, \"parties\": [",
-                          board->duty_solo ? "true" : "false");
-  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
-    g_string_append_printf (text, "%s\"%s\"", comma (seat), dulle_party_id (result.parties[seat]));
-
-  g_string_append (text, "], \"tricks\": [");
+  g_string_append (text, ", \"tricks\": [");
   for (unsigned i = 0; i < board->n_tricks; i++)
     {
       g_string_append (text, comma (i));
@@ -112,26 +103,49 @@ append_game (GString          *text,
       g_string_append (text, comma (i));
       append_announcement (text, board, i);
     }
+  g_string_append_c (text, ']');
+}
 
-  g_string_append_printf (text, "], \"augen\": [%u, %u], \"winner\": \"%s\", \"solo\": %s, \"points\": %d, \"lines\": [",
-                          result.augen[DULLE_RE], result.augen[DULLE_KONTRA],
-                          dulle_party_id (result.winner), result.solo ? "true" : "false", result.points);
-  for (unsigned i = 0; i < result.n_lines; i++)
+/* What it came to. */
+static void
+append_result (GString           *text,
+               const DulleResult *result)
+{
+  g_string_append_printf (text, ", \"augen\": [%u, %u], \"winner\": \"%s\", \"solo\": %s, \"points\": %d, \"lines\": [",
+                          result->augen[DULLE_RE], result->augen[DULLE_KONTRA],
+                          dulle_party_id (result->winner), result->solo ? "true" : "false", result->points);
+  for (unsigned i = 0; i < result->n_lines; i++)
     {
       g_string_append (text, comma (i));
-      append_line (text, &result.lines[i]);
+      append_line (text, &result->lines[i]);
     }
 
   g_string_append (text, "], \"scores\": [");
   for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
-    g_string_append_printf (text, "%s%d", comma (seat), result.scores[seat]);
+    g_string_append_printf (text, "%s%d", comma (seat), result->scores[seat]);
   g_string_append_c (text, ']');
+}
+
+static void
+append_game (GString          *text,
+             const DulleBoard *board)
+{
+  DulleResult result;
+  bool        bock;
+
+  dulle_score (board, &result);
+  bock = board->rules.bock && dulle_bock_is_triggered (board, &result);
+
+  append_optional (text, "soloist", board->soloist);
+  g_string_append_printf (text, ", \"duty_solo\": %s, \"parties\": [", board->duty_solo ? "true" : "false");
+  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+    g_string_append_printf (text, "%s\"%s\"", comma (seat), dulle_party_id (result.parties[seat]));
+  g_string_append_c (text, ']');
+
+  append_play (text, board);
+  append_result (text, &result);
   append_money (text, &board->rules, &result);
-  g_string_append_printf (text, ", \"makes_bock\": %s",
-                          board->rules.bock &&
-                                  dulle_bock_is_triggered (board, &result)
-                              ? "true"
-                              : "false");
+  g_string_append_printf (text, ", \"makes_bock\": %s", bock ? "true" : "false");
 }
 
 /* When each party became known, by replaying the game card by card. */
