@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # The program is killed at 50 moments of its games (fewer under sanitizers, which are
-# slow) and started again. What was stored by then goes on, what was seen is stored, and the same trick lies on the
-# table. The moments are random, but the same in each run as far as a machine's
-# speed allows.
+# slow) and started again. What was stored by then goes on, what was seen is stored,
+# and the same trick lies on the table. The moments are random, but the same in each
+# run as far as a machine's speed allows.
 
 import os
 import random
