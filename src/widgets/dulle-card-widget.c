@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "css-class.h"
 #include "dulle-card-widget.h"
 
 struct _DulleCardWidget
@@ -276,9 +277,6 @@ dulle_card_widget_set_dimmed (DulleCardWidget *self,
     return;
 
   self->dimmed = dimmed;
-  if (dimmed)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "dimmed");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "dimmed");
+  dulle_set_css_class (GTK_WIDGET (self), "dimmed", dimmed);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "css-class.h"
 #include "dulle-hand-card.h"
 
 #define SHAKE_TIME 340
@@ -36,17 +37,6 @@ enum
 };
 
 static guint signals[N_SIGNALS];
-
-static void
-set_css_class (gpointer    widget,
-               const char *name,
-               gboolean    on)
-{
-  if (on)
-    gtk_widget_add_css_class (widget, name);
-  else
-    gtk_widget_remove_css_class (widget, name);
-}
 
 static void
 dulle_hand_card_dispose (GObject *object)
@@ -208,7 +198,7 @@ turned_cb (gpointer data)
 
   self->turn_source = 0;
   dulle_hand_card_set_face_up (self, TRUE);
-  set_css_class (self, "turning", FALSE);
+  dulle_set_css_class (GTK_WIDGET (self), "turning", FALSE);
 
   return G_SOURCE_REMOVE;
 }
@@ -220,7 +210,7 @@ dulle_hand_card_turn_up (DulleHandCard *self,
   g_return_if_fail (DULLE_IS_HAND_CARD (self));
 
   g_clear_handle_id (&self->turn_source, g_source_remove);
-  set_css_class (self, "turning", TRUE);
+  dulle_set_css_class (GTK_WIDGET (self), "turning", TRUE);
   self->turn_source = g_timeout_add (milliseconds, turned_cb, self);
 }
 
@@ -235,7 +225,7 @@ dulle_hand_card_set_legal (DulleHandCard *self,
 
   self->legal = legal;
   dulle_card_widget_set_dimmed (self->picture, !legal);
-  set_css_class (self, "illegal", !legal);
+  dulle_set_css_class (GTK_WIDGET (self), "illegal", !legal);
   update_label (self);
 }
 
@@ -257,7 +247,7 @@ dulle_hand_card_set_raised (DulleHandCard *self,
     return;
 
   self->raised = raised;
-  set_css_class (self, "raised", raised);
+  dulle_set_css_class (GTK_WIDGET (self), "raised", raised);
 }
 
 static gboolean
@@ -266,7 +256,7 @@ shaken_cb (gpointer data)
   DulleHandCard *self = data;
 
   self->shake_source = 0;
-  set_css_class (self, "shaking", FALSE);
+  dulle_set_css_class (GTK_WIDGET (self), "shaking", FALSE);
 
   return G_SOURCE_REMOVE;
 }
@@ -277,6 +267,6 @@ dulle_hand_card_shake (DulleHandCard *self)
   g_return_if_fail (DULLE_IS_HAND_CARD (self));
 
   g_clear_handle_id (&self->shake_source, g_source_remove);
-  set_css_class (self, "shaking", TRUE);
+  dulle_set_css_class (GTK_WIDGET (self), "shaking", TRUE);
   self->shake_source = g_timeout_add (SHAKE_TIME, shaken_cb, self);
 }

@@ -9,6 +9,7 @@
 
 #include "engine/announce.h"
 
+#include "css-class.h"
 #include "dulle-card-fan.h"
 #include "dulle-seat.h"
 
@@ -37,17 +38,6 @@ struct _DulleSeat
 };
 
 G_DEFINE_FINAL_TYPE (DulleSeat, dulle_seat, GTK_TYPE_WIDGET)
-
-static void
-set_css_class (gpointer    widget,
-               const char *name,
-               gboolean    on)
-{
-  if (on)
-    gtk_widget_add_css_class (widget, name);
-  else
-    gtk_widget_remove_css_class (widget, name);
-}
 
 static void
 dulle_seat_dispose (GObject *object)
@@ -189,7 +179,7 @@ dulle_seat_set_compact (DulleSeat *self,
   g_return_if_fail (DULLE_IS_SEAT (self));
 
   gtk_widget_set_visible (GTK_WIDGET (self->avatar), !compact);
-  set_css_class (self, "compact", compact);
+  dulle_set_css_class (GTK_WIDGET (self), "compact", compact);
 }
 
 void
@@ -258,13 +248,13 @@ update_party (DulleSeat       *self,
   show (self->party, known ? _ (dulle_level_name (DULLE_LEVEL_PARTY, party)) : NULL);
   show (self->level, level > DULLE_LEVEL_PARTY ? _ (dulle_level_name (level, party)) : NULL);
 
-  set_css_class (self->party, "announced", announced);
+  dulle_set_css_class (GTK_WIDGET (self->party), "announced", announced);
   for (unsigned i = 0; i < 2; i++)
     {
       GtkLabel *label = i == 0 ? self->party : self->level;
 
-      set_css_class (label, "re", party == DULLE_RE);
-      set_css_class (label, "kontra", party == DULLE_KONTRA);
+      dulle_set_css_class (GTK_WIDGET (label), "re", party == DULLE_RE);
+      dulle_set_css_class (GTK_WIDGET (label), "kontra", party == DULLE_KONTRA);
     }
 }
 
@@ -296,7 +286,7 @@ update_balance (DulleSeat *self)
                   !gtk_widget_get_visible (GTK_WIDGET (self->party)) &&
                   !gtk_widget_get_visible (GTK_WIDGET (self->level));
 
-  set_css_class (self, "bare", bare);
+  dulle_set_css_class (GTK_WIDGET (self), "bare", bare);
 }
 
 void
@@ -328,6 +318,6 @@ dulle_seat_set_turn (DulleSeat *self,
     return;
 
   self->turn = turn;
-  set_css_class (self, "turn", turn);
+  dulle_set_css_class (GTK_WIDGET (self), "turn", turn);
   update_label (self);
 }

@@ -7,22 +7,12 @@
 
 #include <string.h>
 
+#include "css-class.h"
 #include "window-fit.h"
 
 /* Below these, the window uses its room for cards rather than for air. */
 #define COMPACT_WIDTH 560
 #define LOW_HEIGHT    460
-
-static void
-toggle_css_class (GtkWidget  *widget,
-                  const char *css_class,
-                  gboolean    on)
-{
-  if (on)
-    gtk_widget_add_css_class (widget, css_class);
-  else
-    gtk_widget_remove_css_class (widget, css_class);
-}
 
 /* The desktop's layout ("icon:minimize,maximize,close") without what can be done
  * without: the button that closes, on its side. */
@@ -50,8 +40,8 @@ layout_cb (AdwHeaderBar *header,
   gboolean    compact = width < COMPACT_WIDTH;
   const char *layout = compact ? short_layout (window) : NULL;
 
-  toggle_css_class (window, "compact", compact);
-  toggle_css_class (window, "low", height < LOW_HEIGHT);
+  dulle_set_css_class (window, "compact", compact);
+  dulle_set_css_class (window, "low", height < LOW_HEIGHT);
   if (g_strcmp0 (adw_header_bar_get_decoration_layout (header), layout) != 0)
     adw_header_bar_set_decoration_layout (header, layout);
 }
