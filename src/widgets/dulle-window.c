@@ -21,6 +21,8 @@
 #include "sentences.h"
 #include "window-fit.h"
 
+#define TOAST_SECONDS 3
+
 struct _DulleWindow
 {
   AdwApplicationWindow parent_instance;
@@ -118,8 +120,6 @@ set_status (DulleWindow *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->status), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
-/* Dismissed by us, by the person, or by its time: never twice, which libadwaita
- * does not bear while the toast goes away. */
 static void
 toast_dismissed_cb (DulleWindow *self,
                     AdwToast    *toast)
@@ -128,26 +128,22 @@ toast_dismissed_cb (DulleWindow *self,
     g_clear_object (&self->toast);
 }
 
-/* A refusal is out of date when something has been done. */
-static void
-dismiss_toast (DulleWindow *self)
-{
-  if (self->toast != NULL)
-    adw_toast_dismiss (self->toast);
-}
-
+/* One toast says one thing after the other and goes when its time is over. It is
+ * never dismissed from here: libadwaita 1.2 frees a toast that goes away while it
+ * still comes, and then uses it. */
 static void
 show_toast (DulleWindow *self,
             const char  *text)
 {
   g_autofree char *markup = g_markup_escape_text (text, -1);
 
-  if (self->toast != NULL && g_str_equal (adw_toast_get_title (self->toast), markup))
-    return;
-
-  dismiss_toast (self);
-  self->toast = adw_toast_new (markup);
-  g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self, G_CONNECT_SWAPPED);
+  if (self->toast == NULL)
+    {
+      self->toast = adw_toast_new (markup);
+      adw_toast_set_timeout (self->toast, TOAST_SECONDS);
+      g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self, G_CONNECT_SWAPPED);
+    }
+  adw_toast_set_title (self->toast, markup);
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), g_object_ref (self->toast));
 }
 
@@ -254,7 +250,6 @@ settled_cb (DulleWindow      *self,
   if (event->kind == DULLE_EVENT_THINKING)
     return;
 
-  dismiss_toast (self);
   set_event (&self->shown, event);
   keep_score (self, event);
   update_title (self);
