@@ -617,13 +617,12 @@ read_words (DulleRecordReader *reader,
   return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "“%s” is not known.", words[0]);
 }
 
-bool
-dulle_record_read_line (DulleRecordReader *reader,
-                        const char        *line)
+char **
+dulle_record_split (const char *line)
 {
   g_autofree char *text = g_strndup (line, strcspn (line, "#\r"));
-  g_auto (GStrv) words = g_strsplit_set (text, " \t", -1);
-  unsigned n_words = 0;
+  char           **words = g_strsplit_set (text, " \t", -1);
+  unsigned         n_words = 0;
 
   for (unsigned i = 0; words[i] != NULL; i++)
     {
@@ -634,7 +633,16 @@ dulle_record_read_line (DulleRecordReader *reader,
     }
   words[n_words] = NULL;
 
-  return n_words == 0 || read_words (reader, words, n_words);
+  return words;
+}
+
+bool
+dulle_record_read_line (DulleRecordReader *reader,
+                        const char        *line)
+{
+  g_auto (GStrv) words = dulle_record_split (line);
+
+  return words[0] == NULL || read_words (reader, words, g_strv_length (words));
 }
 
 static bool

@@ -40,7 +40,8 @@
  *
  * Left out: duty (none due), forced, bock (1), preset (ddv). Announcements made
  * after the last card of a trick stand at the head of the next line. A game may
- * break off anywhere before its result.
+ * break off anywhere before its result. What a single seat knows of a game, three
+ * hands hidden, is written as a view: view-text.h.
  */
 #pragma once
 
@@ -159,6 +160,9 @@ typedef struct
 /* Reads one line, which is not the head of a file; what is legal is carried out. */
 bool dulle_record_read_line (DulleRecordReader *reader,
                              const char        *line);
+
+/* Returns: (transfer full): the words of a line, without what follows a # */
+char **dulle_record_split (const char *line);
 
 /* The line that a file of records begins with. */
 #define DULLE_RECORD_HEAD "dulle-record 1\n"

@@ -11,15 +11,14 @@
 #include "engine/option.h"
 #include "engine/preset.h"
 #include "engine/record.h"
-#include "engine/rules-text.h"
 
+#include "fuzz/readers.h"
 #include "scale.h"
 #include "suite.h"
 
 #define N_CASES     100000
 #define MAX_EDITS   4
 #define N_ORIGINALS 24
-#define NAME        "a file"
 
 /* Originals */
 
@@ -127,81 +126,9 @@ damage (DulleRng *rng,
     }
 }
 
-/* Checks */
-
-static unsigned
-count_lines (const char *text)
-{
-  unsigned n = 1;
-
-  for (; *text != '\0'; text++)
-    n += *text == '\n';
-
-  return n;
-}
-
-/* One sentence: "a file:12: What is wrong." */
-static bool
-is_sentence (const char *message,
-             const char *text)
-{
-  guint64 line;
-  char   *end;
-
-  if (!g_str_has_prefix (message, NAME ":"))
-    return false;
-  line = g_ascii_strtoull (message + strlen (NAME ":"), &end, 10);
-
-  return line >= 1 && line <= count_lines (text) && g_str_has_prefix (end, ": ") &&
-         g_str_has_suffix (message, ".") && strchr (message, '\n') == NULL &&
-         g_utf8_validate (message, -1, NULL);
-}
-
-/* What was read is sound: it is written and read again as it was. */
-static bool
-is_sound (GArray *records)
-{
-  g_autoptr (GString) text = g_string_new (DULLE_RECORD_HEAD);
-  g_autoptr (GString) again = g_string_new (DULLE_RECORD_HEAD);
-  g_autoptr (GArray) read = NULL;
-
-  for (unsigned i = 0; i < records->len; i++)
-    dulle_record_write (&g_array_index (records, DulleRecord, i), text);
-  read = dulle_record_parse (text->str, NAME, NULL);
-  for (unsigned i = 0; read != NULL && i < read->len; i++)
-    dulle_record_write (&g_array_index (read, DulleRecord, i), again);
-
-  return read != NULL && strcmp (text->str, again->str) == 0;
-}
-
-static bool
-is_record_handled (const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GArray) records = dulle_record_parse (text, NAME, &error);
-
-  return records != NULL ? error == NULL && is_sound (records) : is_sentence (error->message, text);
-}
-
-static bool
-is_rule_set_handled (const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *written = NULL;
-  DulleRules       rules;
-  DulleRules       again;
-
-  if (!dulle_rules_parse (text, NAME, &rules, &error))
-    return is_sentence (error->message, text);
-  written = dulle_rules_format (&rules);
-
-  return dulle_rules_parse (written, NAME, &again, NULL) &&
-         memcmp (&rules, &again, sizeof rules) == 0;
-}
-
 static void
 run_cases (char *(*make) (unsigned number),
-           bool (*is_handled) (const char *text),
+           Reader  *reader,
            unsigned n_cases)
 {
   g_autoptr (GPtrArray) originals = g_ptr_array_new_with_free_func (g_free);
@@ -209,7 +136,7 @@ run_cases (char *(*make) (unsigned number),
   for (unsigned i = 0; i < N_ORIGINALS; i++)
     {
       g_ptr_array_add (originals, make (i));
-      ck_assert (is_handled (g_ptr_array_index (originals, i)));
+      ck_assert (reader (g_ptr_array_index (originals, i)));
     }
 
   for (unsigned i = 0; i < n_cases; i++)
@@ -219,20 +146,20 @@ run_cases (char *(*make) (unsigned number),
 
       for (unsigned edits = 1 + dulle_rng_below (&rng, MAX_EDITS); edits > 0; edits--)
         damage (&rng, text);
-      if (!is_handled (text->str))
+      if (!reader (text->str))
         ck_abort_msg ("case %u", i);
     }
 }
 
 START_TEST (test_records)
 {
-  run_cases (make_record, is_record_handled, scaled (N_CASES / 2));
+  run_cases (make_record, read_records, scaled (N_CASES / 2));
 }
 END_TEST
 
 START_TEST (test_rule_sets)
 {
-  run_cases (make_rules, is_rule_set_handled, scaled (N_CASES / 2));
+  run_cases (make_rules, read_rules, scaled (N_CASES / 2));
 }
 END_TEST
 

@@ -12,12 +12,16 @@
 #include "engine/deal.h"
 #include "engine/option.h"
 #include "engine/record.h"
+#include "engine/view-text.h"
 
 #include "scale.h"
 #include "suite.h"
 
 #define N_OFFICIAL_GAMES 100000
 #define N_RANDOM_GAMES   200000
+
+/* Texts take their time. */
+#define VIEWS_PER_TEXT 400
 
 /* As ck_assert(), which writes to a file each time and is too slow for this. */
 #define CHECK(condition)                                                                          \
@@ -256,6 +260,31 @@ check_view (RandomGame *random_game)
     }
 }
 
+/* A view that is written is read as it was. */
+static void
+check_view_text (RandomGame *random_game)
+{
+  DulleView   view = dulle_game_view (&random_game->game, (uint8_t) below (random_game, 4));
+  DulleView   again;
+  DulleAction actions[DULLE_MAX_ACTIONS];
+  DulleAction actions_again[DULLE_MAX_ACTIONS];
+  unsigned    n_actions = dulle_action_list (&view.board, &view.own, actions);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GString) text_again = g_string_new (NULL);
+
+  dulle_view_write (&view, text);
+  CHECK (dulle_view_parse (text->str, "a view", &again, NULL));
+  dulle_view_write (&again, text_again);
+
+  CHECK (strcmp (text->str, text_again->str) == 0);
+  CHECK (memcmp (&view.board.rules, &again.board.rules, sizeof view.board.rules) == 0);
+  CHECK (memcmp (&view.board.order, &again.board.order, sizeof view.board.order) == 0);
+  CHECK (memcmp (view.board.played, again.board.played, sizeof view.board.played) == 0);
+  CHECK (n_actions == dulle_action_list (&again.board, &again.own, actions_again));
+  for (unsigned i = 0; i < n_actions; i++)
+    CHECK (dulle_action_equal (&actions[i], &actions_again[i]));
+}
+
 /* An announcement that is legal stays legal for so many own cards as is said. */
 static void
 check_cards_left (RandomGame        *random_game,
@@ -316,6 +345,8 @@ play (RandomGame *random_game,
 
       check_candidate (random_game);
       check_view (random_game);
+      if (below (random_game, VIEWS_PER_TEXT) == 0)
+        check_view_text (random_game);
       if (official && action.kind == DULLE_ACTION_PLAY)
         check_cards_left (random_game, &action);
       CHECK (dulle_game_apply (&random_game->game, &action) == DULLE_ACCEPTED);
