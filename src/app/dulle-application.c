@@ -110,6 +110,7 @@ static const struct
   { "app.quit", { "<Control>q" } },
   { "app.preferences", { "<Control>comma" } },
   { "win.new-tournament", { "<Control>n" } },
+  { "win.take-back", { "<Control>z" } },
   { "win.show-help-overlay", { "F1", "<Control>question" } },
   { "window.close", { "<Control>w" } },
 };

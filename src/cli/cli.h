@@ -13,6 +13,7 @@
 
 int dulle_cli_bench (int argc, char **argv);
 int dulle_cli_deal (int argc, char **argv);
+int dulle_cli_engine (int argc, char **argv);
 int dulle_cli_match (int argc, char **argv);
 int dulle_cli_play (int argc, char **argv);
 int dulle_cli_replay (int argc, char **argv);

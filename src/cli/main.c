@@ -28,6 +28,7 @@ static const Command commands[] = {
   { "match", dulle_cli_match, "Compare two kinds of computer player" },
   { "deal", dulle_cli_deal, "Show deals by their numbers, FreeDoko’s too" },
   { "rules", dulle_cli_rules, "List, check, compare, convert and explain rule sets" },
+  { "engine", dulle_cli_engine, "Play for another program, by lines" },
   { "bench", dulle_cli_bench, "Measure the engine and the computer players" },
 };
 

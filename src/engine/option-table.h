@@ -87,7 +87,7 @@ BOOL (duty_solo_round_vote, "duty-solo-round-vote", TOURNAMENT, OFF, OBEYED, NUL
       N_("When every player has dealt once and no bock was made, the players vote. If more than half of them agree, the player on lead plays a solo in each game of one round."),
       NEEDS_ON (bock))
 
-ENUM (spectator_hands, "spectator-hands", TOURNAMENT, DULLE_SPECTATOR_HANDS_ONE, NOT_YET, NULL,
+ENUM (spectator_hands, "spectator-hands", TOURNAMENT, DULLE_SPECTATOR_HANDS_ONE, OBEYED, NULL,
       N_("Hands seen while sitting out"),
       N_("Which hands a player who sits out may look at."),
       NEEDS_MORE (players, 4))
@@ -217,17 +217,17 @@ BOOL (show_playable, "show-playable", INFORMATION, ON, OBEYED, "show if valid",
       N_("The cards in your hand that may not be played at the moment are marked."),
       NO_NEEDS)
 
-BOOL (show_all_hands, "show-all-hands", INFORMATION, OFF, NOT_YET, "show all hands",
+BOOL (show_all_hands, "show-all-hands", INFORMATION, OFF, OBEYED, "show all hands",
       N_("All hands may be shown"),
       N_("The cards of the other players may be looked at during a game."),
       NO_NEEDS)
 
-BOOL (card_hint, "card-hint", INFORMATION, ON, NOT_YET, "card hint",
+BOOL (card_hint, "card-hint", INFORMATION, ON, OBEYED, "card hint",
       N_("Hints"),
       N_("You may ask which card a computer player would play in your place."),
       NO_NEEDS)
 
-BOOL (take_back, "take-back", INFORMATION, OFF, NOT_YET, "take back tricks",
+BOOL (take_back, "take-back", INFORMATION, OFF, OBEYED, "take back tricks",
       N_("Taking back"),
       N_("You may take back cards and whole tricks."),
       NO_NEEDS)

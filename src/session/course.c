@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "engine/deal.h"
+#include "engine/information.h"
 
 static void
 course_deal (DulleCourse *course)
@@ -70,6 +71,24 @@ dulle_course_apply (DulleCourse       *course,
     course->record.actions[course->record.n_actions++] = *action;
 
   return refusal;
+}
+
+gboolean
+dulle_course_take_back (DulleCourse *course,
+                        guint8       seat)
+{
+  DulleRecord *record = &course->record;
+  guint        last = record->n_actions;
+
+  while (last > 0 && record->actions[last - 1].seat != seat)
+    last--;
+  if (course->finished || last == 0 || !dulle_may (&record->setup.rules, DULLE_MAY_TAKE_BACK))
+    return FALSE;
+
+  record->n_actions = (uint16_t) (last - 1);
+  dulle_record_replay (record, record->n_actions, &course->game);
+
+  return TRUE;
 }
 
 static void

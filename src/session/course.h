@@ -69,6 +69,17 @@ void dulle_course_deal (DulleCourse *course);
 DulleRefusal dulle_course_apply (DulleCourse       *course,
                                  const DulleAction *action);
 
+/**
+ * dulle_course_take_back:
+ * @seat: who takes back
+ *
+ * Takes back the last action of @seat and all that came after it.
+ *
+ * Returns: whether the rules permit it and there was one
+ */
+gboolean dulle_course_take_back (DulleCourse *course,
+                                 guint8       seat);
+
 /* Counts the running game, which must be over, and writes it on the sheet unless it
  * was thrown in. */
 void dulle_course_finish (DulleCourse *course);

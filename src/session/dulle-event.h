@@ -9,6 +9,7 @@
 
 #include "engine/score.h"
 #include "engine/view.h"
+#include "engine/watch.h"
 
 G_BEGIN_DECLS
 
@@ -19,6 +20,8 @@ G_BEGIN_DECLS
  *   goes on: show it as it is; `sheet`
  * @DULLE_EVENT_ACTION: somebody called, announced or played
  * @DULLE_EVENT_THINKING: a computer player begins to think: `action.seat`
+ * @DULLE_EVENT_HINT: what the computer would do in the place of the person:
+ *   `action`, `reason`
  * @DULLE_EVENT_REFUSED: a submitted action was not legal: `refusal`
  * @DULLE_EVENT_OVER: the game is over: `result`, `sheet`
  * @DULLE_EVENT_TOURNAMENT_OVER: no game is left to play: `sheet`
@@ -30,6 +33,7 @@ typedef enum
   DULLE_EVENT_RESUMED,
   DULLE_EVENT_ACTION,
   DULLE_EVENT_THINKING,
+  DULLE_EVENT_HINT,
   DULLE_EVENT_REFUSED,
   DULLE_EVENT_OVER,
   DULLE_EVENT_TOURNAMENT_OVER,
@@ -74,23 +78,27 @@ typedef struct
  * DulleEvent:
  * @kind: what happened
  * @view: the table after it, for the seat that the window shows
+ * @open: the hands of others that the rules let the seat see
  * @action: what was done; a call of another seat says only in `view.board.heard`
  *   whether it was a reservation, and an exchange of others not which cards: the
  *   other members are 0
+ * @reason: (nullable): the main reason for a hint, "cash-ace"; static
  * @refusal: why not
  * @result: the result of the game
  * @standing: the tournament after it
  * @sheet: (element-type DulleSheetRow) (nullable): the games of the tournament
  * @message: (nullable): a sentence for people
  *
- * Only the members that the kind names are filled; @view and @standing always
- * are.
+ * Only the members that the kind names are filled; @view, @open and
+ * @standing always are.
  */
 typedef struct
 {
   DulleEventKind kind;
   DulleView      view;
+  DulleWatch     open;
   DulleAction    action;
+  const char    *reason;
   DulleRefusal   refusal;
   DulleResult    result;
   DulleStanding  standing;

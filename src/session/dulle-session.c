@@ -186,6 +186,24 @@ dulle_session_submit (DulleSession      *self,
 }
 
 void
+dulle_session_take_back (DulleSession *self)
+{
+  g_return_if_fail (DULLE_IS_SESSION (self));
+
+  if (self->worker != NULL && !self->game_is_over)
+    dulle_worker_take_back (self->worker);
+}
+
+void
+dulle_session_ask_hint (DulleSession *self)
+{
+  g_return_if_fail (DULLE_IS_SESSION (self));
+
+  if (self->worker != NULL)
+    dulle_worker_ask_hint (self->worker);
+}
+
+void
 dulle_session_hold (DulleSession *self)
 {
   g_return_if_fail (DULLE_IS_SESSION (self));

@@ -73,6 +73,22 @@ void dulle_session_submit (DulleSession      *self,
                            const DulleAction *action);
 
 /**
+ * dulle_session_take_back:
+ *
+ * Takes back the last thing that the person did in the running game, and what came
+ * after it, where the rules permit. Answered with %DULLE_EVENT_RESUMED.
+ */
+void dulle_session_take_back (DulleSession *self);
+
+/**
+ * dulle_session_ask_hint:
+ *
+ * On the person's turn, and where the rules permit: asks what the computer would
+ * do. Answered with %DULLE_EVENT_HINT.
+ */
+void dulle_session_ask_hint (DulleSession *self);
+
+/**
  * dulle_session_hold:
  *
  * Keeps the worker from going on while an event is shown; each hold wants one

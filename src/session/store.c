@@ -289,7 +289,8 @@ store_add_missing (DulleStore        *self,
     result = store_add_tournament (self, course, stored);
   while (result == SQLITE_OK && stored->n_games < course->records->len)
     result = store_add_game (self, course, stored);
-  if (result == SQLITE_OK && stored->game != course->record.number)
+  if (result == SQLITE_OK &&
+      (stored->game != course->record.number || stored->n_actions > course->record.n_actions))
     result = store_clear_actions (self, course, stored);
   while (result == SQLITE_OK && stored->n_actions < course->record.n_actions)
     result = store_add_action (self, course, stored);

@@ -19,7 +19,7 @@
  * the person's, computers that would have announced are asked first, so that what
  * happens in a game depends on the actions in it and never on how fast they came.
  *
- * Epochs. Begin and deal raise the epoch above, before their message is posted,
+ * Epochs. Begin, deal and take back raise the epoch above, before their message is posted,
  * and stop whoever thinks. The worker drops what was submitted in an old epoch, and
  * what its players found in one; the session drops the news of old epochs. Since
  * each raise is answered with an event of the new epoch, no "go on" is lost.
@@ -35,12 +35,16 @@
 #include <unistd.h>
 
 #include "ai/player.h"
+#include "engine/information.h"
 #include "engine/rng.h"
 #include "inbox.h"
 #include "store.h"
 
 /* What a computer player of the session is. */
 #define PLAYER_KIND DULLE_PLAYER_POLICY
+
+/* All that somebody may want to see, a bit a seat. */
+#define EVERYBODY ((1 << DULLE_N_SEATS) - 1)
 
 /* Whether a kind of player may think so long that people should be told. */
 static const gboolean thinks_long[] = {
@@ -109,6 +113,7 @@ worker_event (DulleWorker   *self,
   DulleEvent *event = dulle_event_new (kind);
 
   event->view = dulle_game_view (&self->course.game, self->seat == DULLE_NO_SEAT ? 0 : self->seat);
+  event->open = dulle_game_watch (&self->course.game, event->view.own.seat, EVERYBODY);
   event->standing = dulle_course_standing (&self->course);
 
   return event;
@@ -177,6 +182,17 @@ worker_send_thinking (DulleWorker *self,
 }
 
 static void
+worker_send_hint (DulleWorker         *self,
+                  const DulleDecision *decision)
+{
+  DulleEvent *event = worker_event (self, DULLE_EVENT_HINT);
+
+  event->action = decision->action;
+  event->reason = dulle_reason_id (decision->reason);
+  worker_send (self, event);
+}
+
+static void
 worker_send_with_sheet (DulleWorker   *self,
                         DulleEventKind kind)
 {
@@ -194,6 +210,15 @@ worker_send_over (DulleWorker *self)
   worker_send_with_sheet (self, DULLE_EVENT_OVER);
   if (dulle_tournament_is_over (&self->course.tournament))
     worker_send_with_sheet (self, DULLE_EVENT_TOURNAMENT_OVER);
+}
+
+/* The table as it stands. */
+static void
+worker_send_table (DulleWorker *self)
+{
+  worker_send_with_sheet (self, DULLE_EVENT_RESUMED);
+  if (self->course.finished)
+    worker_send_over (self);
 }
 
 /* The game */
@@ -422,6 +447,35 @@ take_submit (DulleWorker   *self,
 }
 
 static void
+take_take_back (DulleWorker   *self,
+                const Message *message)
+{
+  worker_enter_epoch (self, message);
+  if (dulle_course_take_back (&self->course, self->seat))
+    worker_save (self);
+  self->nobody_speaks = FALSE;
+  worker_send_table (self);
+}
+
+static void
+take_ask_hint (DulleWorker   *self,
+               const Message *message)
+{
+  const DulleBoard *board = &self->course.game.board;
+  DulleView         view;
+  DulleDecision     decision;
+
+  if (message_is_late (self, message) || dulle_board_is_finished (board) || board->turn != self->seat ||
+      !dulle_may (&board->rules, DULLE_MAY_ASK_FOR_HINTS))
+    return;
+
+  view = dulle_game_view (&self->course.game, self->seat);
+  decision = dulle_player_act (&self->players[self->seat], &view);
+  if (!worker_is_stopped (self))
+    worker_send_hint (self, &decision);
+}
+
+static void
 take_go_on (DulleWorker   *self,
             const Message *message)
 {
@@ -446,15 +500,6 @@ worker_receive_cb (gpointer message,
 /* The thread */
 
 static void
-worker_resume (DulleWorker *self)
-{
-  worker_seat_players (self);
-  worker_send_with_sheet (self, DULLE_EVENT_RESUMED);
-  if (self->course.finished)
-    worker_send_over (self);
-}
-
-static void
 worker_begin_official (DulleWorker *self)
 {
   DulleRules rules = dulle_rules_default ();
@@ -472,7 +517,10 @@ worker_start (DulleWorker *self)
     self->store = dulle_store_open (self->path, &self->course, &trouble);
 
   if (self->course.stored.tournament != 0)
-    worker_resume (self);
+    {
+      worker_seat_players (self);
+      worker_send_table (self);
+    }
   else
     worker_begin_official (self);
   if (trouble != NULL)
@@ -584,4 +632,17 @@ dulle_worker_go_on (DulleWorker *self,
                     guint        shown)
 {
   worker_post (self, (Message){ .take = take_go_on, .number = shown });
+}
+
+void
+dulle_worker_take_back (DulleWorker *self)
+{
+  worker_raise_epoch (self);
+  worker_post (self, (Message){ .take = take_take_back });
+}
+
+void
+dulle_worker_ask_hint (DulleWorker *self)
+{
+  worker_post (self, (Message){ .take = take_ask_hint });
 }

@@ -55,6 +55,11 @@ void dulle_worker_deal (DulleWorker *self);
 void dulle_worker_submit (DulleWorker       *self,
                           const DulleAction *action);
 
+/* Raises the epoch. */
+void dulle_worker_take_back (DulleWorker *self);
+
+void dulle_worker_ask_hint (DulleWorker *self);
+
 /**
  * dulle_worker_go_on:
  * @shown: the number of the last event that has been shown

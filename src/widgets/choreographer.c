@@ -335,6 +335,7 @@ static const Script scripts[] = {
   [DULLE_EVENT_RESUMED] = show_resumed,
   [DULLE_EVENT_ACTION] = show_action,
   [DULLE_EVENT_THINKING] = show_nothing,
+  [DULLE_EVENT_HINT] = show_nothing,
   [DULLE_EVENT_REFUSED] = show_refused,
   [DULLE_EVENT_OVER] = show_over,
   [DULLE_EVENT_TOURNAMENT_OVER] = show_nothing,
@@ -372,7 +373,11 @@ advance_cb (gpointer data)
   self->advancing = TRUE;
   while (self->source == 0 && next_event (self))
     {
-      int wait = scripts[self->current->kind](self, self->current, self->step++);
+      int wait;
+
+      if (self->step == 0)
+        dulle_table_show_open (self->table, self->current);
+      wait = scripts[self->current->kind](self, self->current, self->step++);
 
       if (wait == DONE)
         finish (self);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * One widget that shows one picture several times. Fills its width and puts the
+ * One widget that shows many pictures. Fills its width and puts the
  * cards at its upper edge; what is below may be covered by a name plate.
  */
 #include "config.h"
@@ -18,8 +18,10 @@ struct _DulleCardFan
 {
   GtkWidget parent_instance;
 
-  guint count;
-  int   card_width;
+  guint     count;
+  guint     n_faces;
+  DulleCard faces[DULLE_MAX_HAND];
+  int       card_width;
 
   /* Owned */
   DulleCardSheet *sheet;
@@ -31,7 +33,7 @@ static void
 painted_cb (DulleCardFan *self,
             unsigned      picture)
 {
-  if (picture == DULLE_PICTURE_BACK)
+  if (picture == DULLE_PICTURE_BACK || self->n_faces > 0)
     gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -74,9 +76,17 @@ step (DulleCardFan *self)
   return MIN (width * STEP, MAX (room, 0) / (float) (DULLE_MAX_DEALT - 1));
 }
 
+static unsigned
+picture_of (DulleCardFan *self,
+            guint         index)
+{
+  return index < self->n_faces ? self->faces[index] : DULLE_PICTURE_BACK;
+}
+
 static void
-snapshot_back (DulleCardFan *self,
+snapshot_card (DulleCardFan *self,
                GtkSnapshot  *snapshot,
+               unsigned      picture,
                float         from_middle)
 {
   float width = (float) self->card_width;
@@ -88,7 +98,7 @@ snapshot_back (DulleCardFan *self,
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (middle + from_middle * step (self), height * (0.5f + SINK * from_middle * from_middle) + rim));
   gtk_snapshot_rotate (snapshot, from_middle * ANGLE);
-  dulle_card_sheet_snapshot (self->sheet, DULLE_PICTURE_BACK, GTK_WIDGET (self), snapshot,
+  dulle_card_sheet_snapshot (self->sheet, picture, GTK_WIDGET (self), snapshot,
                              &GRAPHENE_RECT_INIT (-width / 2, -height / 2, width, height));
   gtk_snapshot_restore (snapshot);
 }
@@ -99,11 +109,13 @@ dulle_card_fan_snapshot (GtkWidget   *widget,
 {
   DulleCardFan *self = DULLE_CARD_FAN (widget);
 
-  if (self->sheet == NULL || !dulle_card_sheet_has (self->sheet, DULLE_PICTURE_BACK))
-    return;
+  for (guint i = 0; self->sheet != NULL && i < self->count; i++)
+    {
+      unsigned picture = picture_of (self, i);
 
-  for (guint i = 0; i < self->count; i++)
-    snapshot_back (self, snapshot, (float) i - (float) (self->count - 1) / 2);
+      if (dulle_card_sheet_has (self->sheet, picture))
+        snapshot_card (self, snapshot, picture, (float) i - (float) (self->count - 1) / 2);
+    }
 }
 
 static void
@@ -149,6 +161,20 @@ dulle_card_fan_set_count (DulleCardFan *self,
     return;
 
   self->count = count;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+dulle_card_fan_set_faces (DulleCardFan    *self,
+                          const DulleCard *cards,
+                          guint            n_cards)
+{
+  g_return_if_fail (DULLE_IS_CARD_FAN (self));
+  g_return_if_fail (n_cards <= DULLE_MAX_HAND);
+
+  self->n_faces = n_cards;
+  for (guint i = 0; i < n_cards; i++)
+    self->faces[i] = cards[i];
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

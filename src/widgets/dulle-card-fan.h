@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A few cards face down, held as a fan: what others see of a hand.
+ * A few cards held as a fan, face down or, where cards lie open, face up: what
+ * others see of a hand.
  */
 #pragma once
 
@@ -16,6 +17,15 @@ GtkWidget *dulle_card_fan_new (void);
 guint dulle_card_fan_get_count (DulleCardFan *self);
 void  dulle_card_fan_set_count (DulleCardFan *self,
                                 guint         count);
+
+/**
+ * dulle_card_fan_set_faces:
+ * @cards: (array length=n_cards): the first cards of the fan
+ * @n_cards: how many of them lie face up, at most %DULLE_MAX_HAND
+ */
+void dulle_card_fan_set_faces (DulleCardFan    *self,
+                               const DulleCard *cards,
+                               guint            n_cards);
 
 /**
  * dulle_card_fan_set_card_width:

@@ -208,6 +208,18 @@ dulle_seat_set_count (DulleSeat *self,
   dulle_card_fan_set_count (self->fan, count);
 }
 
+void
+dulle_seat_set_open (DulleSeat        *self,
+                     const DulleOrder *order,
+                     DulleHand         hand)
+{
+  DulleCard cards[DULLE_MAX_HAND];
+
+  g_return_if_fail (DULLE_IS_SEAT (self));
+
+  dulle_card_fan_set_faces (self->fan, cards, dulle_order_sort (order, hand, cards));
+}
+
 static void
 show (GtkLabel   *label,
       const char *text)

@@ -35,6 +35,11 @@ guint dulle_seat_get_count (DulleSeat *self);
 void  dulle_seat_set_count (DulleSeat *self,
                             guint      count);
 
+/* The first cards of the fan lie face up: @hand in the given order. */
+void dulle_seat_set_open (DulleSeat        *self,
+                          const DulleOrder *order,
+                          DulleHand         hand);
+
 /**
  * dulle_seat_update:
  * @seat: which seat of the game this is

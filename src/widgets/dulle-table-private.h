@@ -133,6 +133,10 @@ void dulle_table_clear_trick (DulleTable *self);
 void dulle_table_update_seats (DulleTable      *self,
                                const DulleView *view);
 
+/* Hands of others that lie open. */
+void dulle_table_show_open (DulleTable       *self,
+                            const DulleEvent *event);
+
 /* What a player says, until it is taken back. */
 void dulle_table_say (DulleTable      *self,
                       const DulleView *view,

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "engine/action.h"
+#include "engine/information.h"
 
 #include "dulle-announcement-bar.h"
 #include "dulle-deck.h"
@@ -172,6 +173,8 @@ update_panels (DulleWindow *self)
   dulle_announcement_bar_update (self->announcements, view);
   dulle_trick_viewer_update (self->viewer, view, player_names (self));
 
+  set_action_enabled (self, "hint", view != NULL && dulle_view_on_turn (view) && dulle_may (&view->board.rules, DULLE_MAY_ASK_FOR_HINTS));
+  set_action_enabled (self, "take-back", view != NULL && !game_is_over (self) && dulle_may (&view->board.rules, DULLE_MAY_TAKE_BACK));
   set_action_enabled (self, "last-trick",
                       view != NULL && dulle_trick_viewer_first (&view->board) < view->board.n_tricks);
   if (!gtk_widget_get_visible (GTK_WIDGET (self->viewer)))
@@ -247,7 +250,9 @@ settled_cb (DulleWindow      *self,
   text = dulle_sentence (event, player_names (self));
   if (text != NULL)
     set_status (self, text);
-  if (event->kind == DULLE_EVENT_THINKING)
+  if (event->kind == DULLE_EVENT_HINT)
+    show_toast (self, text);
+  if (event->kind == DULLE_EVENT_THINKING || event->kind == DULLE_EVENT_HINT)
     return;
 
   set_event (&self->shown, event);
@@ -352,6 +357,22 @@ announce_party_cb (GSimpleAction *action,
                    gpointer       user_data)
 {
   announce (DULLE_WINDOW (user_data), DULLE_LEVEL_PARTY);
+}
+
+static void
+hint_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  dulle_session_ask_hint (DULLE_WINDOW (user_data)->session);
+}
+
+static void
+take_back_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  dulle_session_take_back (DULLE_WINDOW (user_data)->session);
 }
 
 static void
@@ -474,6 +495,8 @@ static const GActionEntry actions[] = {
   { "announce", announce_cb, "y" },
   { "announce-next", announce_next_cb },
   { "announce-party", announce_party_cb },
+  { "hint", hint_cb },
+  { "take-back", take_back_cb },
   { "last-trick", NULL, NULL, "false", last_trick_state_cb },
   { "score", NULL, NULL, "false", score_state_cb },
   { "dismiss", dismiss_cb },
@@ -491,7 +514,7 @@ static const struct
   const char *action;
 } keys[] = {
   { GDK_KEY_g, "win.healthy" },
-  { GDK_KEY_h, "win.healthy" },
+  { GDK_KEY_h, "win.hint" },
   { GDK_KEY_n, "win.announce-next" },
   { GDK_KEY_m, "win.announce-party" },
   { GDK_KEY_l, "win.last-trick" },
@@ -648,6 +671,8 @@ dulle_window_init (DulleWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   g_signal_connect (self, "notify::css-classes", G_CALLBACK (classes_changed_cb), NULL);
+  set_action_enabled (self, "hint", FALSE);
+  set_action_enabled (self, "take-back", FALSE);
   set_action_enabled (self, "last-trick", FALSE);
   set_action_enabled (self, "score", FALSE);
   set_action_enabled (self, "next-game", FALSE);

@@ -5,6 +5,7 @@
  * its words as it likes.
  */
 #include "config.h"
+#include "hint-words.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -357,6 +358,8 @@ dulle_sentence (const DulleEvent  *event,
 
   if (event->kind == DULLE_EVENT_THINKING)
     return NULL;
+  if (event->kind == DULLE_EVENT_HINT)
+    return dulle_hint_sentence (event);
   if (event->kind == DULLE_EVENT_REFUSED)
     return g_strdup (_ (dulle_refusal_sentence (event->refusal)));
   if (event->kind == DULLE_EVENT_TROUBLE)

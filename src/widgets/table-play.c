@@ -115,6 +115,9 @@ dulle_table_settle (DulleTable       *self,
       update_legal (self);
     }
 
+  if (event->kind == DULLE_EVENT_HINT && event->action.kind == DULLE_ACTION_PLAY)
+    dulle_hand_widget_raise (self->hand, event->action.card);
+
   g_signal_emit_by_name (self, "settled", event);
 
   if (last && self->wanted != DULLE_NO_CARD && is_waiting_for_person (self) && self->view.board.phase == DULLE_PHASE_TRICKS)

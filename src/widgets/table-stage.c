@@ -287,6 +287,15 @@ dulle_table_update_seats (DulleTable      *self,
 }
 
 void
+dulle_table_show_open (DulleTable       *self,
+                       const DulleEvent *event)
+{
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    dulle_seat_set_open (self->seats[dulle_table_side (&event->view, seat)], &event->view.board.order,
+                         event->open.hands[seat]);
+}
+
+void
 dulle_table_say (DulleTable      *self,
                  const DulleView *view,
                  uint8_t          seat,

@@ -9,6 +9,7 @@
 
 #include "engine/information.h"
 #include "engine/money.h"
+#include "engine/watch.h"
 
 static bool
 find_player (const Scenario *scenario,
@@ -107,6 +108,39 @@ find_spectator_hands (const Scenario *scenario,
   return true;
 }
 
+/* The seats whose hands, and these whole, are seen by who would like to see those of
+ * words[1]. */
+static bool
+find_watched (const Scenario *scenario,
+              char          **words,
+              GString        *found)
+{
+  const DulleGame *game = &scenario->reader.game;
+  uint8_t          viewer = DULLE_NO_SEAT;
+  uint8_t          wanted = 0;
+  DulleWatch       watch;
+
+  if (strcmp (words[0], "nobody") != 0 && !scenario_read_seat (words[0], &viewer))
+    return false;
+  for (const char *seat = words[1]; *seat >= '0' && *seat < '0' + DULLE_N_SEATS; seat++)
+    wanted |= (uint8_t) (1 << (*seat - '0'));
+
+  watch = dulle_game_watch (game, viewer, wanted);
+  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      bool seen = watch.seats & 1 << seat;
+
+      if (watch.hands[seat] != (seen ? game->own[seat].hand : 0))
+        return false;
+      if (seen)
+        g_string_append_printf (found, "%u", seat);
+    }
+  if (watch.seats == 0)
+    g_string_append (found, "none");
+
+  return true;
+}
+
 static bool
 find_totals (const Scenario *scenario,
              char          **words,
@@ -151,6 +185,7 @@ const Expectation expectations_of_evening[] = {
   { "may", 1, find_may },
   { "viewable", 0, find_viewable },
   { "spectator-hands", 0, find_spectator_hands },
+  { "watched", 2, find_watched },
   { "money", 0, find_money },
   { NULL },
 };

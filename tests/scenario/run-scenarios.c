@@ -40,6 +40,8 @@
  *                               all-hands, hints, take-back (information.h)
  *   expect viewable NUMBER      tricks that may be looked at again now
  *   expect spectator-hands NUMBER  hands that somebody sitting out may look at
+ *   expect watched VIEWER|nobody SEATS SEATS|none  whose hands somebody sees who
+ *                               would like to see those; nobody sits out
  *   expect turn SEAT            expect lead SEAT (of the trick on the table)
  *   expect heard SEAT nothing|healthy|reservation
  *   expect legal ACTION         expect illegal ACTION SENTENCE

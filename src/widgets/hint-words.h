@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What the computer would do in the place of the person, in words.
+ */
+#pragma once
+
+#include "session/dulle-event.h"
+
+G_BEGIN_DECLS
+
+/**
+ * dulle_hint_sentence:
+ * @event: a %DULLE_EVENT_HINT
+ *
+ * Returns: (transfer full): "Ten of Hearts: it wins the trick as cheaply as can be."
+ */
+char *dulle_hint_sentence (const DulleEvent *event);
+
+G_END_DECLS

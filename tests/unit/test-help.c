@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What a session gives a person beyond the game, where the rules permit it: hints,
+ * taking back, hands that lie open.
+ */
+#include "suite.h"
+
+#include "session-driver.h"
+
+#define SEED   G_GUINT64_CONSTANT (20240301)
+#define PERSON 1
+
+/* Plays on until the person is to put down a card. */
+static const DulleView *
+play_to_card (Driver *driver)
+{
+  const DulleView *view = &driver_last (driver)->view;
+
+  while (view->board.phase != DULLE_PHASE_TRICKS || !dulle_view_on_turn (view))
+    {
+      if (dulle_view_on_turn (view))
+        driver_play (driver, driver_last (driver));
+      driver_run (driver, driver->events->len + 1);
+      view = &driver_last (driver)->view;
+    }
+
+  return view;
+}
+
+static Driver *
+driver_at_card (const char       *path,
+                const DulleRules *rules)
+{
+  Driver *driver = driver_new (path, PERSON);
+
+  driver_begin (driver, rules, SEED);
+  driver_run (driver, 1);
+  play_to_card (driver);
+
+  return driver;
+}
+
+START_TEST (test_take_back)
+{
+  DulleRules       rules = driver_rules ();
+  char            *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "store", NULL);
+  g_autoptr (Driver) driver = NULL;
+  g_autoptr (Driver) again = driver_new (path, PERSON);
+  DulleView before;
+
+  rules.take_back = 1;
+  driver = driver_at_card (path, &rules);
+  before = driver_last (driver)->view;
+  for (unsigned tricks = 0; tricks < 2; tricks++)
+    {
+      driver_play (driver, driver_last (driver));
+      driver_run (driver, driver->events->len + 1);
+      play_to_card (driver);
+    }
+  ck_assert (!is_same_table (&before, &driver_last (driver)->view));
+
+  for (unsigned tricks = 0; tricks < 2; tricks++)
+    {
+      dulle_session_take_back (driver->session);
+      driver_run_to (driver, DULLE_EVENT_RESUMED);
+    }
+  ck_assert (is_same_table (&before, &driver_last (driver)->view));
+
+  g_clear_pointer (&driver, driver_free);
+  dulle_session_start (again->session);
+  driver_run (again, 1);
+  ck_assert (is_same_table (&before, &driver_last (again)->view));
+  remove_folder (folder);
+}
+END_TEST
+
+START_TEST (test_take_back_forbidden)
+{
+  DulleRules rules = driver_rules ();
+  g_autoptr (Driver) driver = driver_at_card (NULL, &rules);
+  DulleView view;
+
+  driver_play (driver, driver_last (driver));
+  driver_run (driver, driver->events->len + 1);
+  play_to_card (driver);
+  view = driver_last (driver)->view;
+
+  dulle_session_take_back (driver->session);
+  driver_run_to (driver, DULLE_EVENT_RESUMED);
+  ck_assert (is_same_table (&view, &driver_last (driver)->view));
+}
+END_TEST
+
+START_TEST (test_hint)
+{
+  DulleRules rules = driver_rules ();
+  g_autoptr (Driver) driver = driver_at_card (NULL, &rules);
+  DulleView         view = driver_last (driver)->view;
+  const DulleEvent *hint;
+
+  dulle_session_ask_hint (driver->session);
+  driver_run_to (driver, DULLE_EVENT_HINT);
+
+  hint = driver_last (driver);
+  ck_assert (is_same_table (&view, &hint->view));
+  ck_assert_int_eq (dulle_action_check (&view.board, &view.own, &hint->action), DULLE_ACCEPTED);
+  ck_assert_ptr_nonnull (hint->reason);
+}
+END_TEST
+
+/* What is done after it comes without a hint in between. */
+START_TEST (test_hint_forbidden)
+{
+  DulleRules rules = driver_rules ();
+  g_autoptr (Driver) driver = NULL;
+  guint n_events;
+
+  rules.card_hint = 0;
+  driver = driver_at_card (NULL, &rules);
+  n_events = driver->events->len;
+  dulle_session_ask_hint (driver->session);
+  driver_play (driver, driver_last (driver));
+  driver_run (driver, n_events + 1);
+  ck_assert_int_eq (driver_last (driver)->kind, DULLE_EVENT_ACTION);
+}
+END_TEST
+
+START_TEST (test_open_hands)
+{
+  for (int16_t open = 0; open <= 1; open++)
+    {
+      DulleRules rules = driver_rules ();
+      g_autoptr (Driver) driver = NULL;
+      const DulleEvent *event;
+
+      rules.show_all_hands = open;
+      driver = driver_at_card (NULL, &rules);
+      event = driver_last (driver);
+      for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+        {
+          unsigned n_seen = dulle_hand_size (event->open.hands[seat]);
+
+          ck_assert_uint_eq (n_seen, open && seat != PERSON ? event->view.board.n_cards[seat] : 0);
+        }
+    }
+}
+END_TEST
+
+SUITE ("help",
+       test_take_back,
+       test_take_back_forbidden,
+       test_hint,
+       test_hint_forbidden,
+       test_open_hands)
