@@ -1,14 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * One button a level, made once, in the order of the levels; a button that
- * offers nothing is hidden.
+ * offers nothing is hidden. What else may be said without being asked has buttons
+ * behind them that are made when it may.
  */
 #include "config.h"
 
 #include <glib/gi18n.h>
 
+#include "engine/action-text.h"
 #include "engine/announce.h"
 
+#include "decision-words.h"
 #include "dulle-announcement-bar.h"
 
 struct _DulleAnnouncementBar
@@ -19,6 +22,9 @@ struct _DulleAnnouncementBar
   GtkWidget *scroller;
   GtkWidget *box;
   GtkWidget *buttons[DULLE_N_LEVELS];
+
+  /* Owned by the box */
+  GPtrArray *others;
 };
 
 G_DEFINE_FINAL_TYPE (DulleAnnouncementBar, dulle_announcement_bar, GTK_TYPE_WIDGET)
@@ -72,12 +78,60 @@ show_level (DulleAnnouncementBar *self,
   gtk_widget_set_visible (button, TRUE);
 }
 
+/* Pigs, a Genscher, a claim. */
+static gboolean
+is_other (const DulleAction *action)
+{
+  return action->kind == DULLE_ACTION_DECLARE || action->kind == DULLE_ACTION_GENSCHER ||
+         action->kind == DULLE_ACTION_CLAIM;
+}
+
+static void
+remove_others (DulleAnnouncementBar *self)
+{
+  for (guint i = 0; i < self->others->len; i++)
+    gtk_box_remove (GTK_BOX (self->box), g_ptr_array_index (self->others, i));
+  g_ptr_array_set_size (self->others, 0);
+}
+
+static void
+add_other (DulleAnnouncementBar *self,
+           const DulleAction    *action,
+           const DulleView      *view,
+           const char *const    *names)
+{
+  g_autofree char *label = dulle_decision_words (action, view, names);
+  g_autofree char *word = dulle_action_format (action, view->own.party);
+  GtkWidget       *button = gtk_button_new_with_label (label);
+
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", word);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.decide");
+  gtk_box_append (GTK_BOX (self->box), button);
+  g_ptr_array_add (self->others, button);
+}
+
+static void
+show_others (DulleAnnouncementBar *self,
+             const DulleView      *view,
+             const char *const    *names)
+{
+  DulleAction actions[DULLE_MAX_ACTIONS];
+  unsigned    n_actions = dulle_action_list (&view->board, &view->own, actions);
+
+  for (unsigned i = 0; i < n_actions; i++)
+    {
+      if (is_other (&actions[i]))
+        add_other (self, &actions[i], view, names);
+    }
+}
+
 static void
 dulle_announcement_bar_dispose (GObject *object)
 {
   DulleAnnouncementBar *self = DULLE_ANNOUNCEMENT_BAR (object);
 
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  g_clear_pointer (&self->others, g_ptr_array_unref);
 
   G_OBJECT_CLASS (dulle_announcement_bar_parent_class)->dispose (object);
 }
@@ -100,6 +154,7 @@ dulle_announcement_bar_class_init (DulleAnnouncementBarClass *klass)
 static void
 dulle_announcement_bar_init (DulleAnnouncementBar *self)
 {
+  self->others = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 
   for (DulleLevel level = DULLE_LEVEL_PARTY; level < DULLE_N_LEVELS; level++)
@@ -122,12 +177,16 @@ dulle_announcement_bar_new (void)
 
 void
 dulle_announcement_bar_update (DulleAnnouncementBar *self,
-                               const DulleView      *view)
+                               const DulleView      *view,
+                               const char *const    *names)
 {
   guint levels;
 
   g_return_if_fail (DULLE_IS_ANNOUNCEMENT_BAR (self));
 
+  remove_others (self);
+  if (view != NULL)
+    show_others (self, view, names);
   levels = view != NULL ? offered_levels (view) : 0;
   for (DulleLevel level = DULLE_LEVEL_PARTY; level < DULLE_N_LEVELS; level++)
     {

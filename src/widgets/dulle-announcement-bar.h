@@ -20,11 +20,13 @@ GtkWidget *dulle_announcement_bar_new (void);
 /**
  * dulle_announcement_bar_update:
  * @view: (nullable): what is on the table; %NULL offers nothing
+ * @names: the names of the players, seat 0 first
  *
- * Offers exactly what the viewer may announce.
+ * Offers exactly what the viewer may announce, declare and claim.
  */
 void dulle_announcement_bar_update (DulleAnnouncementBar *self,
-                                    const DulleView      *view);
+                                    const DulleView      *view,
+                                    const char *const    *names);
 
 /**
  * dulle_announcement_bar_restrict:

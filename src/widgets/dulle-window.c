@@ -8,12 +8,12 @@
 
 #include <glib/gi18n.h>
 
-#include "engine/action.h"
+#include "engine/action-text.h"
 #include "engine/information.h"
 
 #include "dulle-announcement-bar.h"
 #include "dulle-deck.h"
-#include "dulle-reservation-panel.h"
+#include "dulle-decision-panel.h"
 #include "dulle-score-page.h"
 #include "dulle-table.h"
 #include "dulle-trick-viewer.h"
@@ -29,16 +29,16 @@ struct _DulleWindow
   AdwApplicationWindow parent_instance;
 
   /* Template children */
-  GtkWidget             *header;
-  GtkWidget             *title;
-  GtkWidget             *toasts;
-  GtkWidget             *pages;
-  DulleTable            *table;
-  DulleReservationPanel *reservation;
-  DulleAnnouncementBar  *announcements;
-  DulleTrickViewer      *viewer;
-  DulleScorePage        *score_page;
-  GtkWidget             *status;
+  GtkWidget            *header;
+  GtkWidget            *title;
+  GtkWidget            *toasts;
+  GtkWidget            *pages;
+  DulleTable           *table;
+  DulleDecisionPanel   *decision;
+  DulleAnnouncementBar *announcements;
+  DulleTrickViewer     *viewer;
+  DulleScorePage       *score_page;
+  GtkWidget            *status;
 
   /* Owned */
   DulleSession     *session;
@@ -169,8 +169,8 @@ update_panels (DulleWindow *self)
 {
   const DulleView *view = dulle_table_get_view (self->table);
 
-  dulle_reservation_panel_update (self->reservation, view);
-  dulle_announcement_bar_update (self->announcements, view);
+  dulle_decision_panel_update (self->decision, view, player_names (self));
+  dulle_announcement_bar_update (self->announcements, view, player_names (self));
   dulle_trick_viewer_update (self->viewer, view, player_names (self));
 
   set_action_enabled (self, "hint", view != NULL && dulle_view_on_turn (view) && dulle_may (&view->board.rules, DULLE_MAY_ASK_FOR_HINTS));
@@ -187,8 +187,8 @@ static void
 submit (DulleWindow *self,
         DulleAction  action)
 {
-  dulle_reservation_panel_update (self->reservation, NULL);
-  dulle_announcement_bar_update (self->announcements, NULL);
+  dulle_decision_panel_update (self->decision, NULL, player_names (self));
+  dulle_announcement_bar_update (self->announcements, NULL, player_names (self));
   dulle_table_focus_hand (self->table);
   dulle_session_submit (self->session, &action);
 }
@@ -301,17 +301,16 @@ event_cb (DulleWindow      *self,
 /* Actions */
 
 static void
-call_cb (GSimpleAction *action,
-         GVariant      *parameter,
-         gpointer       user_data)
+decide_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       user_data)
 {
   DulleWindow *self = DULLE_WINDOW (user_data);
-  guint8       contract;
-  guint8       marriage;
+  DulleAction  decision;
 
-  g_variant_get (parameter, "(yy)", &contract, &marriage);
-  if (self->shown != NULL)
-    submit (self, dulle_action_call (own_seat (self), contract, marriage));
+  if (self->shown != NULL && dulle_action_parse (g_variant_get_string (parameter, NULL), &decision) &&
+      decision.seat == own_seat (self))
+    submit (self, decision);
 }
 
 static void
@@ -321,7 +320,7 @@ healthy_cb (GSimpleAction *action,
 {
   DulleWindow *self = DULLE_WINDOW (user_data);
 
-  if (dulle_reservation_panel_offers_healthy (self->reservation))
+  if (dulle_decision_panel_offers_healthy (self->decision))
     submit (self, dulle_action_call (own_seat (self), DULLE_CONTRACT_NORMAL, DULLE_MARRIAGE_FOREIGN));
 }
 
@@ -490,7 +489,7 @@ fullscreen_cb (GSimpleAction *action,
 }
 
 static const GActionEntry actions[] = {
-  { "call", call_cb, "(yy)" },
+  { "decide", decide_cb, "s" },
   { "healthy", healthy_cb },
   { "announce", announce_cb, "y" },
   { "announce-next", announce_next_cb },
@@ -638,7 +637,7 @@ dulle_window_class_init (DulleWindowClass *klass)
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   g_type_ensure (DULLE_TYPE_ANNOUNCEMENT_BAR);
-  g_type_ensure (DULLE_TYPE_RESERVATION_PANEL);
+  g_type_ensure (DULLE_TYPE_DECISION_PANEL);
   g_type_ensure (DULLE_TYPE_SCORE_PAGE);
   g_type_ensure (DULLE_TYPE_TABLE);
   g_type_ensure (DULLE_TYPE_TRICK_VIEWER);
@@ -649,7 +648,7 @@ dulle_window_class_init (DulleWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, table);
-  gtk_widget_class_bind_template_child (widget_class, DulleWindow, reservation);
+  gtk_widget_class_bind_template_child (widget_class, DulleWindow, decision);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, announcements);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, viewer);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, score_page);

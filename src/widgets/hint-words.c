@@ -4,8 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "engine/contract.h"
-
+#include "decision-words.h"
 #include "hint-words.h"
 
 /* By the ids of the computer players' reasons. */
@@ -40,46 +39,22 @@ reason_text (const char *id)
   return NULL;
 }
 
+/* An exchange is what is given, not that it is done. */
 static char *
-hand_words (DulleHand cards)
+action_words (const DulleEvent  *event,
+              const char *const *names)
 {
-  g_autoptr (GString) words = g_string_new (NULL);
+  if (event->action.cards != 0)
+    return dulle_hand_words (event->action.cards);
 
-  DULLE_HAND_FOREACH (card, cards)
-    {
-      for (unsigned i = 0; i < dulle_hand_count (cards, card); i++)
-        g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "", _ (dulle_card_name (card)));
-    }
-
-  return g_string_free (g_steal_pointer (&words), FALSE);
-}
-
-static char *
-action_words (const DulleAction *action)
-{
-  switch (action->kind)
-    {
-    case DULLE_ACTION_PLAY:
-    case DULLE_ACTION_CORRECT:
-      return g_strdup (_ (dulle_card_name (action->card)));
-    case DULLE_ACTION_CALL:
-      return g_strdup (action->contract == DULLE_CONTRACT_NORMAL ? _ ("Healthy") : _ (dulle_contracts[action->contract].label));
-    case DULLE_ACTION_PASS:
-    case DULLE_ACTION_RETURN:
-      return hand_words (action->cards);
-    case DULLE_ACTION_ACCEPT:
-      return g_strdup (_ ("Take the poverty"));
-    case DULLE_ACTION_REFUSE:
-      return g_strdup (_ ("Do not take the poverty"));
-    default:
-      return g_strdup (_ ("Go on"));
-    }
+  return dulle_decision_words (&event->action, &event->view, names);
 }
 
 char *
-dulle_hint_sentence (const DulleEvent *event)
+dulle_hint_sentence (const DulleEvent  *event,
+                     const char *const *names)
 {
-  g_autofree char *action = action_words (&event->action);
+  g_autofree char *action = action_words (event, names);
   const char      *reason = reason_text (event->reason);
 
   if (reason == NULL)

@@ -11,9 +11,11 @@ G_BEGIN_DECLS
 /**
  * dulle_hint_sentence:
  * @event: a %DULLE_EVENT_HINT
+ * @names: the names of the players, seat 0 first
  *
  * Returns: (transfer full): "Ten of Hearts: it wins the trick as cheaply as can be."
  */
-char *dulle_hint_sentence (const DulleEvent *event);
+char *dulle_hint_sentence (const DulleEvent  *event,
+                           const char *const *names);
 
 G_END_DECLS

@@ -359,7 +359,7 @@ dulle_sentence (const DulleEvent  *event,
   if (event->kind == DULLE_EVENT_THINKING)
     return NULL;
   if (event->kind == DULLE_EVENT_HINT)
-    return dulle_hint_sentence (event);
+    return dulle_hint_sentence (event, names);
   if (event->kind == DULLE_EVENT_REFUSED)
     return g_strdup (_ (dulle_refusal_sentence (event->refusal)));
   if (event->kind == DULLE_EVENT_TROUBLE)

@@ -7,7 +7,7 @@
 
 #include "widgets/dulle-announcement-bar.h"
 #include "widgets/dulle-preferences.h"
-#include "widgets/dulle-reservation-panel.h"
+#include "widgets/dulle-decision-panel.h"
 #include "widgets/dulle-score-page.h"
 #include "widgets/dulle-trick-viewer.h"
 #include "widgets/dulle-window.h"
@@ -81,7 +81,7 @@ END_TEST
 START_TEST (test_panels)
 {
   set_up ();
-  show_widget (dulle_reservation_panel_new ());
+  show_widget (dulle_decision_panel_new ());
   show_widget (dulle_announcement_bar_new ());
   show_widget (dulle_trick_viewer_new ());
 }

@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "engine/announce.h"
+#include "engine/contract.h"
+
+#include "decision-words.h"
+
+/* Actions that are always the same. */
+static const char *const plain_words[DULLE_N_ACTION_KINDS] = {
+  [DULLE_ACTION_PASS] = N_ ("Pass On"),
+  [DULLE_ACTION_ACCEPT] = N_ ("Take the Poverty"),
+  [DULLE_ACTION_REFUSE] = N_ ("Do Not Take It"),
+  [DULLE_ACTION_RETURN] = N_ ("Give Back"),
+  [DULLE_ACTION_TURN] = N_ ("Leave It"),
+  [DULLE_ACTION_CLAIM] = N_ ("The rest is mine"),
+};
+
+static unsigned
+count_marriages (const DulleView *view)
+{
+  DulleAction actions[DULLE_MAX_ACTIONS];
+  unsigned    n_actions = dulle_action_list (&view->board, &view->own, actions);
+  unsigned    n_marriages = 0;
+
+  for (unsigned i = 0; i < n_actions; i++)
+    n_marriages += actions[i].kind == DULLE_ACTION_CALL && actions[i].contract == DULLE_CONTRACT_MARRIAGE;
+
+  return n_marriages;
+}
+
+/* Several kinds of marriage are told apart. */
+static char *
+call_words (const DulleAction *call,
+            const DulleView   *view)
+{
+  const char *label = _ (dulle_contracts[call->contract].label);
+
+  if (call->contract == DULLE_CONTRACT_NORMAL)
+    return g_strdup (view->board.bidder != DULLE_NO_SEAT ? _ ("Give Way") : _ ("Healthy"));
+  if (call->contract == DULLE_CONTRACT_MARRIAGE && count_marriages (view) > 1)
+    return g_strdup_printf (_ ("Marriage, %s"), _ (dulle_marriages[call->marriage].label));
+  /* Translators: a solo that others may play instead. */
+  if (call->offer)
+    return g_strdup_printf (_ ("%s, or somebody else’s"), label);
+  /* Translators: a solo, and what is announced with it. */
+  if (call->level != DULLE_LEVEL_NONE)
+    return g_strdup_printf (_ ("%s with %s"), label, _ (dulle_level_name (call->level, DULLE_RE)));
+
+  return g_strdup (label);
+}
+
+char *
+dulle_decision_words (const DulleAction *action,
+                      const DulleView   *view,
+                      const char *const *names)
+{
+  switch (action->kind)
+    {
+    case DULLE_ACTION_PLAY:
+    case DULLE_ACTION_CORRECT:
+      return g_strdup (_ (dulle_card_name (action->card)));
+    case DULLE_ACTION_CALL:
+      return call_words (action, view);
+    case DULLE_ACTION_ANNOUNCE:
+      return g_strdup (_ (dulle_level_name (action->level, view->own.party)));
+    case DULLE_ACTION_DECLARE:
+      return g_strdup (action->pigs == DULLE_PIGS ? _ ("Pigs") : _ ("Superpigs"));
+    case DULLE_ACTION_GENSCHER:
+      return g_strdup_printf (_ ("Genscher with %s"), names[action->partner]);
+    default:
+      return g_strdup (_ (plain_words[action->kind]));
+    }
+}
+
+char *
+dulle_hand_words (DulleHand cards)
+{
+  GString *words = g_string_new (NULL);
+
+  DULLE_HAND_FOREACH (card, cards)
+    {
+      for (unsigned i = 0; i < dulle_hand_count (cards, card); i++)
+        g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "", _ (dulle_card_name (card)));
+    }
+
+  return g_string_free (words, FALSE);
+}

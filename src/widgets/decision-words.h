@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What a person may do, as it stands on a button or in a hint.
+ */
+#pragma once
+
+#include "engine/view.h"
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * dulle_decision_words:
+ * @action: an action of the seat that @view is for
+ * @names: the names of the players, seat 0 first
+ *
+ * Returns: (transfer full): "Queen solo", "Ten of Hearts", "Genscher with Kleo"
+ */
+char *dulle_decision_words (const DulleAction *action,
+                            const DulleView   *view,
+                            const char *const *names);
+
+/* Returns: (transfer full): "Ten of Hearts, Fox" */
+char *dulle_hand_words (DulleHand cards);
+
+G_END_DECLS

@@ -1,0 +1,515 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The buttons are made anew for each question: which there are depends on the
+ * rules, on the hand, and on the duty soli that are due.
+ *
+ * The panel asks for the room that its content needs in the width it gets, and
+ * scrolls in less. A scrolled window alone cannot say so: it asks for the height
+ * that the content has in its smallest width.
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "engine/action-text.h"
+#include "engine/exchange.h"
+
+#include "decision-words.h"
+#include "dulle-decision-panel.h"
+
+struct _DulleDecisionPanel
+{
+  GtkWidget parent_instance;
+
+  /* Template children */
+  GtkWidget *scroller;
+  GtkWidget *content;
+  GtkWidget *title;
+  GtkWidget *explanation;
+  GtkWidget *first;
+  GtkWidget *answers;
+
+  /* Of an exchange: what is asked, and what is chosen so far */
+  DulleView view;
+  DulleHand chosen;
+};
+
+G_DEFINE_FINAL_TYPE (DulleDecisionPanel, dulle_decision_panel, GTK_TYPE_WIDGET)
+
+/* Less than one row of buttons cannot be used. */
+#define MIN_HEIGHT 48
+
+static const struct
+{
+  const char *symbol;
+  const char *css_class;
+} suits[DULLE_N_SUITS] = {
+  [DULLE_CLUBS] = { "♣", "clubs" },
+  [DULLE_SPADES] = { "♠", "spades" },
+  [DULLE_HEARTS] = { "♥", "hearts" },
+  [DULLE_DIAMONDS] = { "♦", "diamonds" },
+};
+
+/**
+ * with_mnemonic:
+ * @taken: (inout): the letters that are in use, in lower case
+ *
+ * Underlines the first letter of @text that no other answer has, so that each
+ * answer has an Alt key in every language without a translator's care.
+ */
+static char *
+with_mnemonic (const char *text,
+               GString    *taken)
+{
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar letter = g_unichar_tolower (g_utf8_get_char (p));
+
+      if (!g_unichar_isalpha (letter) || g_utf8_strchr (taken->str, -1, letter) != NULL)
+        continue;
+
+      g_string_append_unichar (taken, letter);
+      return g_strdup_printf ("%.*s_%s", (int) (p - text), text, p);
+    }
+
+  return g_strdup (text);
+}
+
+static GtkWidget *
+make_content (const char *text,
+              DulleSuit   suit)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = gtk_label_new_with_mnemonic (text);
+
+  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+  if (suit < DULLE_N_SUITS)
+    {
+      GtkWidget *symbol = gtk_label_new (suits[suit].symbol);
+
+      gtk_widget_add_css_class (symbol, "suit");
+      gtk_widget_add_css_class (symbol, suits[suit].css_class);
+      gtk_box_append (GTK_BOX (box), symbol);
+    }
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_box_append (GTK_BOX (box), label);
+
+  return box;
+}
+
+static void
+set_action (GtkWidget         *button,
+            const DulleAction *action,
+            DulleParty         party)
+{
+  g_autofree char *word = dulle_action_format (action, party);
+
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", word);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.decide");
+}
+
+static DulleSuit
+suit_of (const DulleAction *action)
+{
+  gboolean solo = action->kind == DULLE_ACTION_CALL && action->contract >= DULLE_FIRST_SOLO;
+
+  return solo ? dulle_contracts[action->contract].suit : DULLE_NO_SUIT;
+}
+
+static GtkWidget *
+make_answer (const DulleAction *action,
+             const DulleView   *view,
+             const char *const *names,
+             GString           *taken)
+{
+  g_autofree char *plain = dulle_decision_words (action, view, names);
+  g_autofree char *text = with_mnemonic (plain, taken);
+  GtkWidget       *button = gtk_button_new ();
+
+  gtk_button_set_child (GTK_BUTTON (button), make_content (text, suit_of (action)));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, plain, -1);
+  set_action (button, action, view->own.party);
+
+  return button;
+}
+
+static void
+clear_answers (DulleDecisionPanel *self)
+{
+  GtkFlowBoxChild *child;
+
+  while ((child = gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (self->answers), 0)) != NULL)
+    gtk_flow_box_remove (GTK_FLOW_BOX (self->answers), GTK_WIDGET (child));
+}
+
+static void
+add_answer (DulleDecisionPanel *self,
+            GtkWidget          *button)
+{
+  GtkWidget *child = gtk_flow_box_child_new ();
+
+  /* The button is what takes the focus, not the place it lies in. */
+  gtk_widget_set_focusable (child, FALSE);
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), button);
+  gtk_flow_box_append (GTK_FLOW_BOX (self->answers), child);
+}
+
+/* The answer that is given most stands beside the question. */
+static void
+show_first (DulleDecisionPanel *self,
+            const DulleAction  *action,
+            const DulleView    *view,
+            const char *const  *names,
+            GString            *taken)
+{
+  g_autofree char *plain = dulle_decision_words (action, view, names);
+  g_autofree char *text = with_mnemonic (plain, taken);
+
+  gtk_button_set_label (GTK_BUTTON (self->first), text);
+  gtk_widget_set_tooltip_text (self->first, action->kind == DULLE_ACTION_CALL ? _ ("No reservation (G)") : NULL);
+  set_action (self->first, action, view->own.party);
+  gtk_widget_set_visible (self->first, TRUE);
+}
+
+static gboolean
+is_first (const DulleAction *action)
+{
+  return action->kind == DULLE_ACTION_ACCEPT || action->kind == DULLE_ACTION_TURN ||
+         (action->kind == DULLE_ACTION_CALL && action->contract == DULLE_CONTRACT_NORMAL);
+}
+
+/* Whether it is asked here; cards and announcements are offered elsewhere. */
+static gboolean
+is_asked (const DulleAction *action)
+{
+  static const gboolean asked[DULLE_N_ACTION_KINDS] = {
+    [DULLE_ACTION_CALL] = TRUE,
+    [DULLE_ACTION_ACCEPT] = TRUE,
+    [DULLE_ACTION_REFUSE] = TRUE,
+    [DULLE_ACTION_CORRECT] = TRUE,
+    [DULLE_ACTION_TURN] = TRUE,
+  };
+
+  return asked[action->kind];
+}
+
+static void
+show_answers (DulleDecisionPanel *self,
+              const DulleView    *view,
+              const char *const  *names)
+{
+  DulleAction actions[DULLE_MAX_ACTIONS];
+  unsigned    n_actions = dulle_action_list (&view->board, &view->own, actions);
+  g_autoptr (GString) taken = g_string_new (NULL);
+
+  for (unsigned i = 0; i < n_actions; i++)
+    {
+      if (is_first (&actions[i]))
+        show_first (self, &actions[i], view, names, taken);
+    }
+  for (unsigned i = 0; i < n_actions; i++)
+    {
+      if (is_asked (&actions[i]) && !is_first (&actions[i]))
+        add_answer (self, make_answer (&actions[i], view, names, taken));
+    }
+}
+
+/* Exchange */
+
+static DulleAction
+chosen_exchange (DulleDecisionPanel *self)
+{
+  gboolean passes = self->view.board.exchange == DULLE_EXCHANGE_PASS;
+
+  return dulle_action_exchange (self->view.own.seat, passes ? DULLE_ACTION_PASS : DULLE_ACTION_RETURN, self->chosen);
+}
+
+static void
+update_exchange (DulleDecisionPanel *self)
+{
+  DulleAction      action = chosen_exchange (self);
+  DulleRefusal     refusal = dulle_action_check (&self->view.board, &self->view.own, &action);
+  unsigned         wanted = self->view.board.exchange == DULLE_EXCHANGE_PASS
+                                ? dulle_exchange_size (&self->view.board, &self->view.own)
+                                : self->view.board.n_passed;
+  g_autofree char *count = g_strdup_printf (_ ("%u of %u cards are chosen."), dulle_hand_size (self->chosen), wanted);
+
+  gtk_label_set_label (GTK_LABEL (self->explanation),
+                       refusal == DULLE_REFUSED_ALL_TRUMPS ? _ (dulle_refusal_sentence (refusal)) : count);
+  set_action (self->first, &action, self->view.own.party);
+  gtk_widget_set_sensitive (self->first, refusal == DULLE_ACCEPTED);
+}
+
+static void
+card_toggled_cb (GtkToggleButton *button,
+                 gpointer         user_data)
+{
+  DulleDecisionPanel *self = DULLE_DECISION_PANEL (user_data);
+  DulleCard           card = (DulleCard) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "card"));
+
+  if (gtk_toggle_button_get_active (button))
+    self->chosen = dulle_hand_add (self->chosen, card);
+  else
+    self->chosen = dulle_hand_remove (self->chosen, card);
+  update_exchange (self);
+}
+
+static void
+add_card (DulleDecisionPanel *self,
+          DulleCard           card,
+          gboolean            chosen)
+{
+  const char *name = _ (dulle_card_name (card));
+  GtkWidget  *button = gtk_toggle_button_new ();
+
+  gtk_button_set_child (GTK_BUTTON (button), make_content (name, dulle_card_suit (card)));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), chosen);
+  g_object_set_data (G_OBJECT (button), "card", GUINT_TO_POINTER (card));
+  g_signal_connect (button, "toggled", G_CALLBACK (card_toggled_cb), self);
+  add_answer (self, button);
+}
+
+/* What the rules demand is chosen already, and what is needed with it. */
+static void
+show_exchange (DulleDecisionPanel *self,
+               const DulleView    *view,
+               const char *const  *names)
+{
+  g_autoptr (GString) taken = g_string_new (NULL);
+  DulleAction actions[DULLE_MAX_ACTIONS];
+  DulleCard   cards[DULLE_MAX_HAND];
+  unsigned    n_cards = dulle_order_sort (&view->board.order, view->own.hand, cards);
+  DulleHand   left;
+
+  dulle_action_list (&view->board, &view->own, actions);
+  self->chosen = left = actions[0].cards;
+  show_first (self, &actions[0], view, names, taken);
+  for (unsigned i = 0; i < n_cards; i++)
+    {
+      gboolean chosen = dulle_hand_has (left, cards[i]);
+
+      if (chosen)
+        left = dulle_hand_remove (left, cards[i]);
+      add_card (self, cards[i], chosen);
+    }
+  update_exchange (self);
+}
+
+/* Questions */
+
+static const char *
+auction_question (const DulleView *view)
+{
+  const DulleBoard *board = &view->board;
+
+  if (board->forced == view->own.seat)
+    return _ ("Your duty solo");
+
+  return board->bidder != DULLE_NO_SEAT ? _ ("Do you go higher?") : _ ("Do you have a reservation?");
+}
+
+static const char *
+question (const DulleView *view)
+{
+  static const char *const of_exchange[] = {
+    [DULLE_EXCHANGE_PASS] = N_ ("Which cards do you pass on?"),
+    [DULLE_EXCHANGE_ASK] = N_ ("Do you take the poverty?"),
+    [DULLE_EXCHANGE_RETURN] = N_ ("Which cards do you give back?"),
+  };
+
+  if (view->board.phase == DULLE_PHASE_AUCTION)
+    return auction_question (view);
+  if (view->board.phase == DULLE_PHASE_EXCHANGE)
+    return _ (of_exchange[view->board.exchange]);
+
+  return _ ("You did not follow suit. Which card instead?");
+}
+
+/* What is known of the poverty. */
+static char *
+explain_poverty (const DulleView   *view,
+                 const char *const *names)
+{
+  const DulleBoard *board = &view->board;
+
+  if (board->rules.poverty_foxes_open)
+    return g_strdup_printf (_ ("%s passes on %u cards; foxes among them: %u."), names[board->soloist], board->n_passed,
+                            board->n_foxes_passed);
+
+  return g_strdup_printf (_ ("%s passes on %u cards."), names[board->soloist], board->n_passed);
+}
+
+static char *
+explain_bid (const DulleView   *view,
+             const char *const *names)
+{
+  return g_strdup_printf (_ ("The highest bid is %s’s: %s."), names[view->board.bidder],
+                          _ (dulle_contracts[view->board.bid_contract].label));
+}
+
+static char *
+explain (const DulleView   *view,
+         const char *const *names)
+{
+  const DulleBoard *board = &view->board;
+
+  if (board->phase == DULLE_PHASE_EXCHANGE)
+    return explain_poverty (view, names);
+  if (board->phase != DULLE_PHASE_AUCTION)
+    return g_strdup (_ ("When the trick has been turned, the game is lost."));
+  if (board->forced == view->own.seat)
+    return g_strdup (_ ("It is due now, and no reservations are asked: name a solo, and lead."));
+  if (board->bidder != DULLE_NO_SEAT)
+    return explain_bid (view, names);
+
+  return g_strdup (board->duty[view->own.seat].all > 0 ? _ ("The first solo that you play is your duty solo.") : "");
+}
+
+static gboolean
+has_decision (const DulleView *view)
+{
+  if (view == NULL || !dulle_view_on_turn (view))
+    return FALSE;
+
+  return view->board.phase != DULLE_PHASE_TRICKS || view->board.revoked == view->own.seat;
+}
+
+static gboolean
+is_choice_of_cards (const DulleView *view)
+{
+  return view->board.phase == DULLE_PHASE_EXCHANGE && view->board.exchange != DULLE_EXCHANGE_ASK;
+}
+
+static void
+ask (DulleDecisionPanel *self,
+     const DulleView    *view,
+     const char *const  *names)
+{
+  g_autofree char *explanation = explain (view, names);
+
+  self->view = *view;
+  clear_answers (self);
+  gtk_widget_set_visible (self->first, FALSE);
+  gtk_widget_set_sensitive (self->first, TRUE);
+  gtk_label_set_label (GTK_LABEL (self->title), question (view));
+  gtk_label_set_label (GTK_LABEL (self->explanation), explanation);
+  if (is_choice_of_cards (view))
+    show_exchange (self, view, names);
+  else
+    show_answers (self, view, names);
+  gtk_widget_set_visible (self->explanation, *gtk_label_get_label (GTK_LABEL (self->explanation)) != '\0');
+}
+
+static void
+focus_first_answer (DulleDecisionPanel *self)
+{
+  if (gtk_widget_get_visible (self->first) && !is_choice_of_cards (&self->view))
+    gtk_widget_grab_focus (self->first);
+  else
+    gtk_widget_child_focus (self->answers, GTK_DIR_TAB_FORWARD);
+}
+
+static GtkSizeRequestMode
+dulle_decision_panel_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+dulle_decision_panel_measure (GtkWidget     *widget,
+                              GtkOrientation orientation,
+                              int            for_size,
+                              int           *minimum,
+                              int           *natural,
+                              int           *minimum_baseline,
+                              int           *natural_baseline)
+{
+  DulleDecisionPanel *self = DULLE_DECISION_PANEL (widget);
+
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size < 0)
+    gtk_widget_measure (self->content, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &for_size, NULL, NULL);
+  gtk_widget_measure (self->content, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *minimum = MIN (MIN_HEIGHT, *natural);
+}
+
+static void
+dulle_decision_panel_size_allocate (GtkWidget *widget,
+                                    int        width,
+                                    int        height,
+                                    int        baseline)
+{
+  DulleDecisionPanel *self = DULLE_DECISION_PANEL (widget);
+
+  gtk_widget_measure (self->scroller, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_allocate (self->scroller, width, height, baseline, NULL);
+}
+
+static void
+dulle_decision_panel_dispose (GObject *object)
+{
+  DulleDecisionPanel *self = DULLE_DECISION_PANEL (object);
+
+  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (dulle_decision_panel_parent_class)->dispose (object);
+}
+
+static void
+dulle_decision_panel_class_init (DulleDecisionPanelClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = dulle_decision_panel_dispose;
+  widget_class->get_request_mode = dulle_decision_panel_get_request_mode;
+  widget_class->measure = dulle_decision_panel_measure;
+  widget_class->size_allocate = dulle_decision_panel_size_allocate;
+
+  gtk_widget_class_set_css_name (widget_class, "decision");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/dulle/Dulle/dulle-decision-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, DulleDecisionPanel, scroller);
+  gtk_widget_class_bind_template_child (widget_class, DulleDecisionPanel, content);
+  gtk_widget_class_bind_template_child (widget_class, DulleDecisionPanel, title);
+  gtk_widget_class_bind_template_child (widget_class, DulleDecisionPanel, explanation);
+  gtk_widget_class_bind_template_child (widget_class, DulleDecisionPanel, first);
+  gtk_widget_class_bind_template_child (widget_class, DulleDecisionPanel, answers);
+}
+
+static void
+dulle_decision_panel_init (DulleDecisionPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+dulle_decision_panel_new (void)
+{
+  return g_object_new (DULLE_TYPE_DECISION_PANEL, NULL);
+}
+
+void
+dulle_decision_panel_update (DulleDecisionPanel *self,
+                             const DulleView    *view,
+                             const char *const  *names)
+{
+  gboolean asks = has_decision (view);
+
+  g_return_if_fail (DULLE_IS_DECISION_PANEL (self));
+
+  if (asks)
+    ask (self, view, names);
+  gtk_widget_set_visible (GTK_WIDGET (self), asks);
+  if (asks)
+    focus_first_answer (self);
+}
+
+gboolean
+dulle_decision_panel_offers_healthy (DulleDecisionPanel *self)
+{
+  g_return_val_if_fail (DULLE_IS_DECISION_PANEL (self), FALSE);
+
+  return gtk_widget_get_visible (GTK_WIDGET (self)) && gtk_widget_get_visible (self->first) &&
+         self->view.board.phase == DULLE_PHASE_AUCTION;
+}

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What the game waits for and a card of the hand does not answer: the calls of the
+ * auction, the exchange of a poverty, a card that did not follow. A card above the
+ * hand with a button for each answer that the rules allow. A button activates
+ * `win.decide` with the action as a word of a record; the panel itself decides
+ * nothing.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "engine/view.h"
+
+G_BEGIN_DECLS
+
+#define DULLE_TYPE_DECISION_PANEL (dulle_decision_panel_get_type ())
+G_DECLARE_FINAL_TYPE (DulleDecisionPanel, dulle_decision_panel, DULLE, DECISION_PANEL, GtkWidget)
+
+GtkWidget *dulle_decision_panel_new (void);
+
+/**
+ * dulle_decision_panel_update:
+ * @view: (nullable): what is on the table
+ * @names: the names of the players, seat 0 first
+ *
+ * Asks if there is something to decide for the viewer; hides otherwise.
+ */
+void dulle_decision_panel_update (DulleDecisionPanel *self,
+                                  const DulleView    *view,
+                                  const char *const  *names);
+
+/* Whether "healthy" is one of the answers that are shown. */
+gboolean dulle_decision_panel_offers_healthy (DulleDecisionPanel *self);
+
+G_END_DECLS

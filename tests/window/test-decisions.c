@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Games under house rules and under random ones, played by pressing what the window
+ * offers: whatever the rules ask of a person, there is a button or a card for it,
+ * and every game comes to its end.
+ */
+#include <adwaita.h>
+
+#include "widgets/dulle-announcement-bar.h"
+#include "widgets/dulle-decision-panel.h"
+#include "widgets/dulle-window.h"
+
+#include "engine/option.h"
+#include "engine/preset.h"
+#include "engine/rng.h"
+
+#include "suite.h"
+
+/* Nothing on the table takes longer than this. */
+#define PATIENCE (30 * G_TIME_SPAN_SECOND)
+#define N_GAMES  6
+
+/* Deals that ask something; other games are played by random rules. */
+static const struct
+{
+  const char *preset;
+  guint64     seed;
+} deals[] = {
+  { "appendix-a", 46 }, /* the person has a poverty */
+  { "appendix-a", 7 },  /* is asked whether it takes one */
+  { "feldmeier", 1 },
+};
+
+typedef struct
+{
+  GtkWindow    *window;
+  DulleSession *session;
+  DulleRng      rng;
+  unsigned      n_games;
+  gint64        last_event;
+  DulleView     view;
+} Person;
+
+static DulleRules
+random_rules (DulleRng *rng)
+{
+  DulleRules rules = dulle_rules_default ();
+
+  for (int i = 0; i < DULLE_N_OPTIONS; i++)
+    {
+      const DulleOption *option = dulle_option (i);
+      uint32_t           n_values = (uint32_t) (option->highest - option->lowest + 1);
+
+      if (dulle_rng_below (rng, 2) == 0)
+        *dulle_rules_at (&rules, i) = (int16_t) (option->lowest + (int) dulle_rng_below (rng, n_values));
+    }
+
+  return rules;
+}
+
+static void
+begin (Person *person)
+{
+  unsigned   n = person->n_games;
+  DulleRules rules = n < G_N_ELEMENTS (deals) ? dulle_preset_rules (dulle_preset_find (deals[n].preset))
+                                              : random_rules (&person->rng);
+
+  dulle_session_new_tournament (person->session, &rules, n < G_N_ELEMENTS (deals) ? deals[n].seed : n);
+}
+
+static void
+event_cb (Person           *person,
+          const DulleEvent *event)
+{
+  person->last_event = g_get_monotonic_time ();
+  person->view = event->view;
+  if (event->kind == DULLE_EVENT_OVER && ++person->n_games < N_GAMES)
+    begin (person);
+}
+
+/* Buttons that can be pressed now. */
+static void
+collect (GtkWidget *widget,
+         gboolean   offered,
+         GPtrArray *buttons)
+{
+  if (!gtk_widget_get_visible (widget) || !gtk_widget_get_sensitive (widget))
+    return;
+
+  offered = offered || DULLE_IS_DECISION_PANEL (widget) || DULLE_IS_ANNOUNCEMENT_BAR (widget);
+  if (offered && GTK_IS_BUTTON (widget))
+    g_ptr_array_add (buttons, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    collect (child, offered, buttons);
+}
+
+static gboolean
+press_cb (gpointer data)
+{
+  Person *person = data;
+  g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
+  gint64 still = g_get_monotonic_time () - person->last_event;
+
+  if (still > PATIENCE)
+    ck_abort_msg ("Game %u stands: phase %d, trick %u, seat %u to play", person->n_games + 1, person->view.board.phase,
+                  person->view.board.n_tricks + 1u, person->view.board.turn);
+
+  collect (GTK_WIDGET (person->window), FALSE, buttons);
+  if (buttons->len > 0 && dulle_rng_below (&person->rng, 3) > 0)
+    gtk_widget_activate (g_ptr_array_index (buttons, dulle_rng_below (&person->rng, buttons->len)));
+  else
+    gtk_widget_activate_action (GTK_WIDGET (person->window), "win.play", "u",
+                                dulle_rng_below (&person->rng, DULLE_MAX_DEALT));
+
+  return G_SOURCE_CONTINUE;
+}
+
+START_TEST (test_decisions)
+{
+  g_autoptr (GSettings) settings = NULL;
+  Person person = { .rng = dulle_rng (1) };
+  guint  source;
+
+  g_log_set_always_fatal (G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
+  adw_init ();
+  settings = g_settings_new ("io.github.dulle.Dulle");
+  g_settings_set_string (settings, "animation-speed", "off");
+  person.session = dulle_session_new (NULL, 0);
+  person.window = g_object_new (DULLE_TYPE_WINDOW, "session", person.session, NULL);
+  g_signal_connect_swapped (person.session, "event", G_CALLBACK (event_cb), &person);
+  gtk_window_present (person.window);
+  person.last_event = g_get_monotonic_time ();
+  dulle_session_start (person.session);
+  begin (&person);
+
+  source = g_timeout_add (1, press_cb, &person);
+  while (person.n_games < N_GAMES)
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (source);
+
+  gtk_window_destroy (person.window);
+  dulle_session_close (person.session);
+  g_object_unref (person.session);
+}
+END_TEST
+
+SUITE ("decisions", test_decisions)
