@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The kings, queens and jacks: their parts, and who wears which.
+"""The kings, queens and jacks, Ober and Unter: their parts, and who wears which.
 
 Each table below holds one part of a person under a name, as a list of shapes;
 the table of figures at the end says who is made of which. To change the king of
@@ -70,6 +70,8 @@ FACES = {
         line('M-12.2-6.6C-10.2-9-6.4-9-3.9-6.4M.9-6.8C3.4-9.4 8.2-9.4 11.2-6.4', 1.5),
     ],
 }
+
+FACES |= {'ober': FACES['king'], 'unter': FACES['jack']}
 
 
 def strands(d):
@@ -433,6 +435,11 @@ MOTIFS = {
     'spade': 'M0-3.2L2.6 0L0 3.2L-2.6 0Z',
     'heart': 'M0 3C-1 1.6-3 .4-3-1.2C-3-2.4-2.2-3-1.4-3C-.8-3-.2-2.6 0-1.8C.2-2.6.8-3 1.4-3'
              'C2.2-3 3-2.4 3-1.2C3 .4 1 1.6 0 3Z',
+    'acorn': 'M0-3.2C1.4-2.6 2.2-1 2.2 0H-2.2C-2.2-1-1.4-2.6 0-3.2ZM-2.8.6H2.8C2.6 2.4 1 3 0 3'
+             'C-1 3-2.6 2.4-2.8.6Z',
+    'leaf': 'M0-3.2C1.4-1.8 2.8-1 2.8.6C2.8 2.4 1.2 2.4 0 1.6C-1.2 2.4-2.8 2.4-2.8.6'
+            'C-2.8-1-1.4-1.8 0-3.2Z',
+    'bell': 'M-2.8-.4A2.8 2.8 0 0 1 2.8-.4ZM-2.8.6A2.8 2.8 0 0 0 2.8.6Z',
     'diamond': 'M0-3.4L.9-.9L3.4 0L.9 .9L0 3.4L-.9 .9L-3.4 0L-.9-.9Z',
 }
 WOVEN = '<use href="#motif-$suit" fill="$trim" stroke="none"/>'
@@ -529,6 +536,20 @@ ROBES = {
                                                                         (10, -8))),
         arm('trim'),
     ],
+    'armour': [
+        fill('skin', 'M5-46V-34H22V-46Z'),
+        fill('main', 'M-71 16V4C-66-13-54-28-30-33L4-39H24L50-34C62-30 68-24 71-19V-16Z'),
+        scatter(WOVEN, [(-71, 14), (-70, 2), (-58, -20), (-44, -27), (-42, 8)], (11, 9), 3.4),
+        fill('steel', 'M-34-33C-42-20-42-4-38 8.6L47-10.6C48-20 45-28 39-36L24-39'
+                      'C20-30 6-30 2-38.6Z'),
+        line('M13-32C13-22 11-12 9-2.4M-27-30C-32-18-32-6-29 6M34-33C40-26 41-18 41-9.6'
+             'M-33-10C-18-4 0-2 9-2.4', 0.8),
+        fill('second', 'M-22-35L-11-36.6C0-24 22-10 38-8.6L24-5.4C8-10-12-22-22-35Z'),
+        line('M-16-35C-4-22 16-9 30-7', 0.7),
+        dots('gold', 1.6, (-35, -22), (-36.6, -10), (-35.6, 2), (42, -29), (44, -20)),
+        place(MEDAL, 13, -15.4),
+        arm('gold'),
+    ],
 }
 
 COLLARS = {
@@ -575,6 +596,17 @@ jack   club     left   brown  bobbed   swept     whiskers  beret     halberd    
 jack   spade    left   ink    waved    -         tuft      bycocket  pennon     ruff     parted
 jack   heart    left   gold   rolled   straight  -         flat-cap  partisan   ruff     parted
 jack   diamond  left   brown  bobbed   straight  -         chaperon  torch      falling  striped
+king   acorn    left   ivory  curled   -         forked    arches    sword      -        state
+king   leaf     right  brown  rolled   -         trimmed   lozenges  orb        -        state
+king   bell     left   ink    waved    -         flowing   leaves    axe        -        state
+ober   acorn    right  brown  bobbed   -         trimmed   bycocket  halberd    falling  armour
+ober   leaf     left   ink    waved    -         forked    beret     sword      ruff     armour
+ober   heart    right  gold   curled   -         pointed   flat-cap  axe        falling  armour
+ober   bell     left   ivory  rolled   -         whiskers  chaperon  partisan   ruff     armour
+unter  acorn    left   gold   bobbed   straight  -         flat-cap  pennon     falling  striped
+unter  leaf     right  brown  rolled   swept     -         bycocket  torch      ruff     striped
+unter  heart    left   brown  waved    -         tuft      beret     halberd    falling  parted
+unter  bell     right  gold   bobbed   straight  -         chaperon  partisan   falling  parted
 """
 
 Figure = namedtuple('Figure', FIGURES_TABLE.split('\n')[1])

@@ -1,17 +1,20 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Draw Dulle's own deck of cards and print it as one SVG document.
+"""Draw one of Dulle's own decks of cards, "french" or "german", as one SVG document.
 
 The sheet is a grid of cells, one row a suit and one column a rank; the back
 stands alone in the last row. Each card is a group with the id that KDE's decks
-use: "10_heart", "queen_club", "back". Its first child is the card's rectangle,
-so that the group's logical box is exactly the card.
+use: "10_heart", "queen_club", "back"; the German deck's acorns,
+leaves and bells are named as the clubs, spades and diamonds that they stand for,
+its Ober and Unter as the queens and jacks. A group's first child is the card's
+rectangle, so that the group's logical box is exactly the card.
 
 The drawing is made to be restyled by a user stylesheet. Whatever that may
 change is a presentation attribute on an element with a class:
 
     .suit-club, .suit-spade, .suit-heart, .suit-diamond   fill of pips and indices
     .index-de, .index-en                                  display; English is hidden
+    .back-lattice, .back-waves, .back-stars               display; the first is shown
 
 It is also made to be drawn quickly and alike everywhere: flat shapes, no text,
 filters, clips or masks. What looks clipped was placed inside its region.
@@ -20,6 +23,9 @@ This file has the cards and the sheet. The persons are in courts.py, the small
 functions that make SVG, and all colours, in pen.py. A card's origin is its
 middle, so that turning it upside down is rotate(180).
 """
+
+import sys
+from collections import namedtuple
 
 from courts import FIGURES, MOTIFS, draw_figure
 from pen import SUITS, fill, flat, line, paint, place, ring, spots, tube, two_headed
@@ -34,6 +40,22 @@ RANKS = ['1', '10', 'king', 'queen', 'jack', '9']
 LETTERS = {
     'de': {'1': 'A', '10': '10', 'king': 'K', 'queen': 'D', 'jack': 'B', '9': '9'},
     'en': {'1': 'A', '10': '10', 'king': 'K', 'queen': 'Q', 'jack': 'J', '9': '9'},
+    'ober': {'1': 'A', '10': '10', 'king': 'K', 'queen': 'O', 'jack': 'U', '9': '9'},
+}
+
+# What stands for the club, spade, heart and diamond, who for king, queen and jack,
+# which letters the indices may have, and how many pips are on an ace (a Daus has two).
+Deck = namedtuple('Deck', 'suits persons letters ace_pips')
+
+DECKS = {
+    'french': Deck(suits={'club': 'club', 'spade': 'spade', 'heart': 'heart',
+                          'diamond': 'diamond'},
+                   persons={'king': 'king', 'queen': 'queen', 'jack': 'jack'},
+                   letters=['de', 'en'], ace_pips=1),
+    'german': Deck(suits={'club': 'acorn', 'spade': 'leaf', 'heart': 'heart',
+                          'diamond': 'bell'},
+                   persons={'king': 'king', 'queen': 'ober', 'jack': 'unter'},
+                   letters=['ober'], ace_pips=2),
 }
 
 # Pips and glyphs -----------------------------------------------------------
@@ -50,6 +72,27 @@ PIPS = {
              'C1-10.4 3.2-12 6-12C9.2-12 12-9.4 12-5.4C12 1.4 2 7.4 0 12Z',
     'diamond': 'M0-13C2.6-8.2 6-3.9 10 0C6 3.9 2.6 8.2 0 13C-2.6 8.2-6 3.9-10 0'
                'C-6-3.9-2.6-8.2 0-13Z',
+    'acorn': 'M0-12.8C5.6-11 8.6-5.6 8.8-.4C9.8-.2 10.6.2 11 .8C11 7 6.4 10 1.6 10.4V13H-1.6V10.4'
+             'C-6.4 10-11 7-11 .8C-10.6.2-9.8-.2-8.8-.4C-8.6-5.6-5.6-11 0-12.8Z',
+    'leaf': 'M0-13C2-8.6 5-7.6 7.4-5.6C10.4-3.2 12-.8 12 2.4C12 6.6 9 9 6 9C4.2 9 2.6 8.2 1.6 7.2'
+            'C1.8 9.4 2.2 11 3 12.6L.4 13C-.8 11.4-1.4 9.4-1.6 7.2C-2.6 8.2-4.2 9-6 9'
+            'C-9 9-12 6.6-12 2.4C-12-.8-10.4-3.2-7.4-5.6C-5-7.6-2-8.6 0-13Z',
+    'bell': 'M-2.4-10.4V-13H2.4V-10.4A11.4 11.4 0 1 1-2.4-10.4Z',
+}
+
+# What the German pips have inside, in colours of its own.
+INLAYS = {
+    'acorn': (flat('gold', 'M0-10.6C4-8.8 6.4-4.8 6.8-.8C2.4-1.6-2.4-1.6-6.8-.8C-6.4-4.8-4-8.8 0-10.6Z')
+              + flat('brown', 'M.4-10.4C4-8.8 6.4-4.8 6.8-.8C5-1.2 3.4-1.4 1.6-1.4C2.6-5 2-8 .4-10.4Z')
+              + flat('leaf-green', 'M-9 2C-3.4.4 3.4.4 9 2C8.2 6.4 4.4 8.4 0 8.4C-4.4 8.4-8.2 6.4-9 2Z')
+              + line('M-7.8 4.6C-3 3.2 3 3.2 7.8 4.6M-4.4 1.4C-5.2 4-4.4 6.4-3 8M0 1V8.4'
+                     'M4.4 1.4C5.2 4 4.4 6.4 3 8', 0.9, 'acorn-suit')),
+    'leaf': line('M0-10C-.4-4 .4 2 .2 10M.1-3.6L5-5M.1-3.6L-5-4.6M.2 1L8 -1M.2 1L-8-.4'
+                 'M.2 4.6L6.6 5M.2 4.6L-6.6 5', 0.9, 'vein'),
+    'bell': (flat('gold', 'M-9.3-.8A9.4 9.4 0 0 1 9.3-.8Z')
+             + flat('ivory', 'M-6.6-2.6A6.6 6.6 0 0 1-2.4-7L-1.4-6A5.4 5.4 0 0 0-5-2.6Z')
+             + flat('gold', 'M-9.3 2.2A9.4 9.4 0 0 0 9.3 2.2Z')
+             + line('M0 5V10', 1.7, 'bell-suit') + spots('bell-suit', 2, (0, 5))),
 }
 
 # Each glyph's width and outline.
@@ -71,6 +114,11 @@ GLYPHS = {
     'J': (19.6, 'M7 0H19.6V3H17V22.5C17 29 13.6 32.5 7.8 32.5C3 32.5 0 30 0 26.2'
                 'C0 23.6 1.5 22 3.8 22C6 22 7.4 23.4 7.4 25.4C7.4 27 6.6 28 5.6 28.5'
                 'C6 29.2 6.8 29.5 7.8 29.5C9.8 29.5 10.6 27.5 10.6 23V3H7Z'),
+    'O': (25, 'M12.5-.5C20.5-.5 25 6 25 16C25 26 20.5 32.5 12.5 32.5C4.5 32.5 0 26 0 16'
+              'C0 6 4.5-.5 12.5-.5ZM12.5 2.6C8.2 2.6 6.6 7 6.6 16C6.6 25 8.2 29.4 12.5 29.4'
+              'C16.8 29.4 18.4 25 18.4 16C18.4 7 16.8 2.6 12.5 2.6Z'),
+    'U': (24.6, 'M0 0H11V3H8.6V21C8.6 26.6 10.2 29 13.4 29C16.8 29 18.6 26.6 18.6 21V3H16V0H24.6'
+                'V3H22V21.4C22 28.6 18.6 32.5 12.4 32.5C5.6 32.5 2.2 28.6 2.2 21.4V3H0Z'),
     '9': (23, 'M11.5-.5C18.5-.5 23 5 23 14C23 25 18 32.5 9.6 32.5C4.6 32.5 1.6 30 1.6 26.8'
               'C1.6 24.6 3 23.2 5 23.2C7 23.2 8.2 24.5 8.2 26.3C8.2 27.8 7.6 28.6 6.8 29.1'
               'C7.6 29.5 8.6 29.6 9.6 29.5C14 29.2 16.4 25.4 16.6 18.6'
@@ -124,14 +172,16 @@ def draw_letter(language, rank, suit):
             f'{place(glyph, INDEX_X - GLYPHS[name][0] / 2, INDEX_TOP)}</g>')
 
 
-def draw_index(rank, suit):
-    """The top left index, in both languages."""
-    letters = ''.join(draw_letter(language, rank, suit) for language in LETTERS)
+def draw_index(deck, rank, suit):
+    """The top left index, in all its languages."""
+    letters = ''.join(draw_letter(language, rank, suit) for language in deck.letters)
     return letters + pips(suit, 0.95, (INDEX_X, INDEX_PIP_Y))
 
 
-def draw_ace(suit):
-    """One large pip with an inlaid ornament."""
+def draw_ace(deck, suit):
+    """One large pip with an inlaid ornament, or two."""
+    if deck.ace_pips == 2:
+        return two_headed(pips(suit, 2.9, (0, -43)))
     inlay = flat('paper', FILIGREE) + spots('paper', 1.1, (-4.4, 8), (4.4, 8), (-5, -11), (5, -11))
     return pips(suit, ACE_SCALE, (0, 0)) + place(inlay, y=FILIGREE_Y[suit], scale=1.5)
 
@@ -163,34 +213,29 @@ def draw_belt():
     return art
 
 
-def draw_court(rank, suit):
+def draw_court(person, suit):
     """A two-headed person in a panel."""
-    half = pips(suit, 0.98, (-28.5, -93.5)) + f'<use href="#court-{rank}-{suit}"/>'
+    half = pips(suit, 0.98, (-28.5, -93.5)) + f'<use href="#court-{person}-{suit}"/>'
     return (f'<path fill="$panel" d="{PANEL}"/>{two_headed(half)}<use href="#belt"/>'
             f'{tube("gold", PANEL, 1.5)}')
 
 
-# The back ------------------------------------------------------------------
+# The backs -----------------------------------------------------------------
 
 # Half a mesh of the lattice, and how many of these reach from the middle to the edge.
 MESH_X, MESH_Y = 8.4, 9
 MESHES_X, MESHES_Y = 8, 12
+HALF_WIDTH, HALF_HEIGHT = MESHES_X * MESH_X, MESHES_Y * MESH_Y
 
 
 def draw_lattice():
-    """Crossed lines from edge to edge."""
-    d = ''
+    """Crossed lines from edge to edge, a star in each mesh and a gilded knot on each crossing."""
+    d, stars, knots = '', '', ''
     for k in range(2 - MESHES_X - MESHES_Y, MESHES_X + MESHES_Y, 2):
         left, right = max(-MESHES_X, k - MESHES_Y), min(MESHES_X, k + MESHES_Y)
         for side in (1, -1):
             d += (f'M{side * left * MESH_X:g} {(k - left) * MESH_Y:g}'
                   f'L{side * right * MESH_X:g} {(k - right) * MESH_Y:g}')
-    return line(d, 0.8, 'rose')
-
-
-def draw_ornaments():
-    """A star in each mesh of the lattice and a gilded knot on each crossing."""
-    stars, knots = '', ''
     for column in range(1 - MESHES_X, MESHES_X):
         for row in range(1 - MESHES_Y, MESHES_Y):
             x, y = column * MESH_X, row * MESH_Y
@@ -198,26 +243,74 @@ def draw_ornaments():
                 stars += place(flat('rose', MOTIFS['diamond']), x, y)
             else:
                 knots += f'M{x:g} {y - 1.4:g}l1.2 1.4l-1.2 1.4l-1.2-1.4z'
-    return stars + flat('gold', knots)
+    return line(d, 0.8, 'rose') + stars + flat('gold', knots)
 
 
-def draw_medallion():
+def draw_scale(x, y, from_left, to_right):
+    """Three nested arcs on a base line: a whole wave, or the half that the edge leaves."""
+    art = ''
+    for part in (1, 0.68, 0.36):
+        rx, ry = MESH_X * part, MESH_Y * part
+        art += f'M{x:g} {y - ry:g}A{rx:g} {ry:g} 0 0 0 {x - rx:g} {y:g}' if from_left else ''
+        art += f'M{x:g} {y - ry:g}A{rx:g} {ry:g} 0 0 1 {x + rx:g} {y:g}' if to_right else ''
+    return art
+
+
+def draw_waves():
+    """Rows of waves that rise from the middle line to both ends."""
+    d = ''
+    for row in range(MESHES_Y):
+        for column in range(row % 2 - MESHES_X, MESHES_X + 1, 2):
+            d += draw_scale(column * MESH_X, -row * MESH_Y, column > -MESHES_X, column < MESHES_X)
+    return two_headed(line(d, 0.8, 'sky'))
+
+
+# A star of eight points, and the small cross between four of them.
+STAR = 'M0-7.4L2-4.8L5.2-5.2L4.8-2L7.4 0L4.8 2L5.2 5.2L2 4.8L0 7.4L-2 4.8L-5.2 5.2L-4.8 2L-7.4 0' \
+       'L-4.8-2L-5.2-5.2L-2-4.8Z'
+
+
+def draw_stars():
+    """Eight-pointed stars with gilded middles, and diamonds where four of them meet."""
+    art, d, knots = '', '', ''
+    for column in range(1 - MESHES_X, MESHES_X, 2):
+        for row in range(1 - MESHES_Y, MESHES_Y, 2):
+            x, y = column * MESH_X, row * MESH_Y
+            art += place(line(STAR, 0.8, 'sage'), x, y)
+            knots += f'M{x:g} {y - 2:g}l.6 1.4l1.4.6l-1.4.6l-.6 1.4l-.6-1.4l-1.4-.6l1.4-.6z'
+    for column in range(2 - MESHES_X, MESHES_X, 2):
+        for row in range(2 - MESHES_Y, MESHES_Y, 2):
+            d += f'M{column * MESH_X:g} {row * MESH_Y - 3.4:g}l2.6 3.4l-2.6 3.4l-2.6-3.4z'
+    return art + flat('sage', d) + flat('gold', knots)
+
+
+def draw_medallion(ground):
     """The double D with its two hearts, in a ring of beads."""
     head = (place('<use href="#glyph-D"/>', 1, -17.6, 1.1)
             + place('<use href="#pip-heart"/>', 0, -28, 0.5))
     beads = ring('<circle cy="-39.6" r="1.3"/>', 36)
-    return ('<circle fill="$wine" stroke="$gold" stroke-width="1.4" r="44"/>'
+    return (f'<circle fill="${ground}" stroke="$gold" stroke-width="1.4" r="44"/>'
             '<circle fill="none" stroke="$gold" stroke-width=".9" r="35.4"/>'
             f'<g fill="$gold">{beads}{two_headed(head)}</g>')
 
 
-def draw_back():
-    """A wine-red lattice around the medallion."""
-    w, h = MESHES_X * MESH_X, MESHES_Y * MESH_Y
-    return (f'<rect fill="$wine" x="{-w - 4:g}" y="{-h - 4:g}" width="{2 * w + 8:g}"'
-            f' height="{2 * h + 8:g}" rx="5"/>{draw_lattice()}{draw_ornaments()}'
+# Each back's ground and pattern.
+BACKS = {
+    'lattice': ('wine', draw_lattice),
+    'waves': ('navy', draw_waves),
+    'stars': ('forest', draw_stars),
+}
+
+
+def draw_back(name):
+    """A framed pattern around the medallion."""
+    w, h = HALF_WIDTH, HALF_HEIGHT
+    ground, draw_pattern = BACKS[name]
+    hidden = '' if name == 'lattice' else ' display="none"'
+    return (f'<g class="back-{name}"{hidden}><rect fill="${ground}" x="{-w - 4:g}" y="{-h - 4:g}"'
+            f' width="{2 * w + 8:g}" height="{2 * h + 8:g}" rx="5"/>{draw_pattern()}'
             f'<rect fill="none" stroke="$gold" stroke-width="1.2" x="{-w:g}" y="{-h:g}"'
-            f' width="{2 * w:g}" height="{2 * h:g}" rx="3"/>{draw_medallion()}')
+            f' width="{2 * w:g}" height="{2 * h:g}" rx="3"/>{draw_medallion(ground)}</g>')
 
 
 # The sheet -----------------------------------------------------------------
@@ -225,15 +318,15 @@ def draw_back():
 PAPER = '<use href="#paper"/>'
 
 
-def draw_face(rank, suit):
+def draw_face(deck, rank, suit):
     """Everything on a card but its paper."""
     if rank == '1':
-        art = draw_ace(suit)
+        art = draw_ace(deck, suit)
     elif rank in UPPER_PIPS:
         art = draw_number(rank, suit)
     else:
-        art = draw_court(rank, suit)
-    return two_headed(draw_index(rank, suit)) + art
+        art = draw_court(deck.persons[rank], suit)
+    return two_headed(draw_index(deck, rank, suit)) + art
 
 
 def draw_card(name, column, row, art):
@@ -245,30 +338,37 @@ def draw_card(name, column, row, art):
             f'{place(PAPER + art, x + CARD_WIDTH / 2, y + CARD_HEIGHT / 2)}\n</g>\n')
 
 
-def draw_parts():
+def draw_pip(suit):
+    """A pip in whatever colour it inherits, with what it has inside."""
+    return f'<path d="{PIPS[suit]}"/>{INLAYS.get(suit, "")}'
+
+
+def draw_parts(deck):
     """What the cards share."""
+    suits = {'heart', *deck.suits.values()}
     width, height = CARD_WIDTH - 2 * EDGE, CARD_HEIGHT - 2 * EDGE
     outlined = 'stroke="$ink" stroke-width="1.1" stroke-linejoin="round" stroke-linecap="round"'
     parts = [f'<rect id="paper" fill="$paper" x="{-width / 2:g}" y="{-height / 2:g}"'
              f' width="{width:g}" height="{height:g}" rx="{CORNER_RADIUS - EDGE:g}"/>']
-    parts += [f'<path id="pip-{suit}" d="{d}"/>' for suit, d in PIPS.items()]
-    parts += [f'<path id="motif-{suit}" d="{d}"/>' for suit, d in MOTIFS.items()]
+    parts += [f'<g id="pip-{suit}">{draw_pip(suit)}</g>' for suit in sorted(suits)]
+    parts += [f'<path id="motif-{suit}" d="{MOTIFS[suit]}"/>' for suit in sorted(suits)]
     parts += [f'<path id="glyph-{name}" fill-rule="evenodd" d="{d}"/>'
               for name, (_, d) in GLYPHS.items()]
     parts += [f'<g id="court-{figure.rank}-{figure.suit}" {outlined}>{draw_figure(figure)}</g>'
-              for figure in FIGURES]
+              for figure in FIGURES
+              if figure.suit in suits and figure.rank in deck.persons.values()]
     parts += [f'<g id="belt" {outlined}>{draw_belt()}</g>']
     return '\n'.join(['<defs>', *parts, '</defs>\n'])
 
 
-def draw_sheet():
+def draw_sheet(deck):
     """The whole document."""
-    width, height = CELL_WIDTH * len(RANKS), CELL_HEIGHT * (len(SUITS) + 1)
-    art = draw_parts()
-    for row, suit in enumerate(SUITS):
+    width, height = CELL_WIDTH * len(RANKS), CELL_HEIGHT * (len(deck.suits) + 1)
+    art = draw_parts(deck)
+    for row, (name, suit) in enumerate(deck.suits.items()):
         for column, rank in enumerate(RANKS):
-            art += draw_card(f'{rank}_{suit}', column, row, draw_face(rank, suit))
-    art += draw_card('back', 0, len(SUITS), draw_back())
+            art += draw_card(f'{rank}_{name}', column, row, draw_face(deck, rank, suit))
+    art += draw_card('back', 0, len(deck.suits), ''.join(draw_back(name) for name in BACKS))
     return ('<?xml version="1.0" encoding="UTF-8"?>\n'
             '<!-- SPDX-License-Identifier: GPL-3.0-or-later -->\n'
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"'
@@ -276,4 +376,4 @@ def draw_sheet():
 
 
 if __name__ == '__main__':
-    print(draw_sheet(), end='')
+    print(draw_sheet(DECKS[sys.argv[1]]), end='')

@@ -15,8 +15,11 @@ PALETTE = {
     'ink': '#16203a', 'blue': '#2a4a86', 'red': '#b4232c', 'gold': '#e4aa33',
     'ivory': '#fdf7e6', 'green': '#2b7753', 'brown': '#8a4a2a', 'steel': '#c9d3da',
     'skin': '#f8dfc6', 'blush': '#efb597',
-    'wine': '#6d1a2c', 'rose': '#95404e',
+    'wine': '#6d1a2c', 'rose': '#95404e', 'navy': '#1b2f57', 'sky': '#5b79ad',
+    'forest': '#1d4a38', 'sage': '#5d8f76', 'leaf-green': '#2f8a4e', 'vein': '#d3e8c2',
+    # Those of pips and indices: at least 7:1 on the paper and on the panel.
     'black-suit': '#14161d', 'red-suit': '#9c110f',
+    'acorn-suit': '#2b1c10', 'leaf-suit': '#105a33', 'bell-suit': '#7a3a00',
 }
 
 # The colour of a suit's pips, and the three that its court wears.
@@ -27,6 +30,9 @@ SUITS = {
     'spade':   Suit('black-suit', main='blue', second='red', trim='gold'),
     'heart':   Suit('red-suit', main='red', second='blue', trim='gold'),
     'diamond': Suit('red-suit', main='gold', second='blue', trim='red'),
+    'acorn':   Suit('acorn-suit', main='brown', second='green', trim='gold'),
+    'leaf':    Suit('leaf-suit', main='green', second='blue', trim='gold'),
+    'bell':    Suit('bell-suit', main='gold', second='red', trim='green'),
 }
 
 

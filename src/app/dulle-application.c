@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "session/chosen-rules.h"
 #include "session/dulle-session.h"
 #include "widgets/dulle-preferences.h"
 #include "widgets/dulle-window.h"
@@ -182,11 +183,11 @@ dulle_application_startup (GApplication *application)
 static void
 start_session (DulleApplication *self)
 {
-  DulleRules rules = dulle_rules_default ();
+  g_auto (DulleChosenRules) chosen = dulle_chosen_rules_load (self->settings);
 
   dulle_session_start (self->session);
   if (self->has_deal_seed)
-    dulle_session_new_tournament (self->session, &rules, self->deal_seed);
+    dulle_session_new_tournament (self->session, &chosen.rules, self->deal_seed);
 }
 
 static void

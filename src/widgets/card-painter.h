@@ -19,9 +19,31 @@ G_BEGIN_DECLS
 typedef struct _DulleCardPainter DulleCardPainter;
 
 /**
+ * DulleDeckError:
+ * @DULLE_DECK_ERROR_UNREADABLE: no file, or no picture in it
+ * @DULLE_DECK_ERROR_TOO_MUCH: too large, or too long in drawing
+ * @DULLE_DECK_ERROR_NO_DECK: a picture, but not of these cards
+ *
+ * Why a deck cannot be played with. The message is one sentence for a person.
+ */
+typedef enum
+{
+  DULLE_DECK_ERROR_UNREADABLE,
+  DULLE_DECK_ERROR_TOO_MUCH,
+  DULLE_DECK_ERROR_NO_DECK,
+} DulleDeckError;
+
+#define DULLE_DECK_ERROR (dulle_deck_error_quark ())
+GQuark dulle_deck_error_quark (void);
+
+/**
  * dulle_card_painter_new:
- * @svg: a deck with the ids of KDE's card decks: `10_heart`, `back`
+ * @svg: a deck with the ids of KDE's card decks (`10_heart`, `back`) or of
+ *   Aisleriot's (`heart_10`, on its sheet of 13 x 5 cards)
  * @stylesheet: CSS that is laid over the deck's own colours
+ *
+ * A deck without all pictures is refused with a #DulleDeckError. Nothing outside
+ * of @svg is ever read.
  */
 DulleCardPainter *dulle_card_painter_new (GBytes     *svg,
                                           const char *stylesheet,
@@ -34,6 +56,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (DulleCardPainter, dulle_card_painter_free)
  * dulle_card_painter_draw:
  * @picture: a #DulleCard or %DULLE_PICTURE_BACK
  * @width: of the card in device pixels, without its shadow
+ *
+ * A card of other proportions is fitted into the middle.
  *
  * Returns: (transfer full) (nullable): the card with dulle_card_shadow() pixels
  *   of soft shadow on all four sides

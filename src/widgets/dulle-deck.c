@@ -5,21 +5,22 @@
  * there. A sheet that nobody keeps any longer, as while a window is resized,
  * cancels its order; the worker looks at that between two pictures. The SVG
  * handle belongs to the worker alone, and is read anew when the look changes:
- * a second stylesheet would only be added to the first.
+ * a second stylesheet would only be added to the first. A deck that the worker
+ * cannot read it replaces by the own one.
  */
 #include "config.h"
 
 #include <glib/gi18n.h>
 
+#include "deck-file.h"
 #include "dulle-deck.h"
-
-#define DECK_PATH "/io/github/dulle/Dulle/dulle.svg"
 
 struct _DulleDeck
 {
   GObject parent_instance;
 
   DulleCardIndices indices;
+  DulleCardBack    back;
   gboolean         four_color;
 
   /* Borrowed: sheets by width, each with its order; they leave when they die */
@@ -27,9 +28,12 @@ struct _DulleDeck
 
   /* Owned */
   GThreadPool *worker;
+  char        *id;
+  char        *problem;
 
   /* Owned, and touched by the worker only */
   DulleCardPainter *painter;
+  char             *painter_id;
   char             *painter_style;
 };
 
@@ -37,10 +41,15 @@ G_DEFINE_FINAL_TYPE (DulleDeck, dulle_deck, G_TYPE_OBJECT)
 
 G_DEFINE_ENUM_TYPE (DulleCardIndices, dulle_card_indices, G_DEFINE_ENUM_VALUE (DULLE_CARD_INDICES_AUTOMATIC, "automatic"), G_DEFINE_ENUM_VALUE (DULLE_CARD_INDICES_GERMAN, "german"), G_DEFINE_ENUM_VALUE (DULLE_CARD_INDICES_ENGLISH, "english"))
 
+G_DEFINE_ENUM_TYPE (DulleCardBack, dulle_card_back, G_DEFINE_ENUM_VALUE (DULLE_CARD_BACK_LATTICE, "lattice"), G_DEFINE_ENUM_VALUE (DULLE_CARD_BACK_WAVES, "waves"), G_DEFINE_ENUM_VALUE (DULLE_CARD_BACK_STARS, "stars"))
+
 enum
 {
-  PROP_INDICES = 1,
+  PROP_ID = 1,
+  PROP_INDICES,
+  PROP_BACK,
   PROP_FOUR_COLOR,
+  PROP_PROBLEM,
   N_PROPS,
 };
 
@@ -51,9 +60,18 @@ typedef struct
 {
   int             cancelled;
   int             width;
+  char           *id;
   char           *style;
   DulleCardSheet *sheet;
 } Order;
+
+/* A deck that cannot be read, on its way to the main thread. */
+typedef struct
+{
+  DulleDeck *deck;
+  char      *id;
+  char      *problem;
+} Report;
 
 /* One picture on its way to the main thread. */
 typedef struct
@@ -68,6 +86,7 @@ order_clear (gpointer data)
 {
   Order *order = data;
 
+  g_free (order->id);
   g_free (order->style);
 }
 
@@ -108,25 +127,66 @@ delivery_free (gpointer data)
   g_free (delivery);
 }
 
+static void
+report_free (gpointer data)
+{
+  Report *report = data;
+
+  g_object_unref (report->deck);
+  g_free (report->id);
+  g_free (report->problem);
+  g_free (report);
+}
+
 static gboolean
-prepare_painter (DulleDeck  *self,
-                 const char *style)
+report_cb (gpointer data)
+{
+  Report *report = data;
+
+  if (g_str_equal (report->deck->id, report->id))
+    {
+      g_free (report->deck->problem);
+      report->deck->problem = g_steal_pointer (&report->problem);
+      g_object_notify_by_pspec (G_OBJECT (report->deck), properties[PROP_PROBLEM]);
+    }
+
+  return G_SOURCE_REMOVE;
+}
+
+static DulleCardPainter *
+open_deck (const char *id,
+           const char *style,
+           GError    **error)
+{
+  g_autoptr (GBytes) svg = dulle_deck_file_read (id, error);
+
+  return svg != NULL ? dulle_card_painter_new (svg, style, error) : NULL;
+}
+
+static gboolean
+prepare_painter (DulleDeck   *self,
+                 const Order *order)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) svg = NULL;
+  Report *report;
 
-  if (self->painter != NULL && g_str_equal (self->painter_style, style))
+  if (self->painter != NULL && g_str_equal (self->painter_id, order->id) && g_str_equal (self->painter_style, order->style))
     return TRUE;
 
   g_clear_pointer (&self->painter, dulle_card_painter_free);
+  g_free (self->painter_id);
+  self->painter_id = g_strdup (order->id);
   g_free (self->painter_style);
-  self->painter_style = g_strdup (style);
+  self->painter_style = g_strdup (order->style);
 
-  svg = g_resources_lookup_data (DECK_PATH, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
-  if (svg != NULL)
-    self->painter = dulle_card_painter_new (svg, style, &error);
+  self->painter = open_deck (order->id, order->style, &error);
   if (self->painter == NULL)
-    g_warning ("The deck of cards cannot be read: %s", error->message);
+    {
+      report = g_new (Report, 1);
+      *report = (Report){ g_object_ref (self), g_strdup (order->id), g_strdup (error->message) };
+      g_idle_add_full (G_PRIORITY_DEFAULT, report_cb, report, report_free);
+      self->painter = open_deck (DULLE_DECK_FRENCH, order->style, NULL);
+    }
 
   return self->painter != NULL;
 }
@@ -145,7 +205,7 @@ paint_sheet (gpointer data,
       cairo_surface_t *image;
       Delivery        *delivery;
 
-      if (!prepare_painter (self, order->style))
+      if (!prepare_painter (self, order))
         break;
 
       image = dulle_card_painter_draw (self->painter, i, order->width, &error);
@@ -172,16 +232,26 @@ is_german (const DulleDeck *self)
   return self->indices == DULLE_CARD_INDICES_GERMAN;
 }
 
+/* The colours are at least 7:1 on the paper of a card. Nothing of this is laid over
+ * the decks of others. */
 static char *
 style_of (const DulleDeck *self)
 {
-  const char *shown = is_german (self) ? "de" : "en";
-  const char *hidden = is_german (self) ? "en" : "de";
-  const char *colors = ".suit-club{fill:#17663a}.suit-spade{fill:#14161d}"
-                       ".suit-heart{fill:#b0101c}.suit-diamond{fill:#c65a00}";
+  static const char *const backs[] = { "lattice", "waves", "stars" };
+  const char              *shown = is_german (self) ? "de" : "en";
+  const char              *hidden = is_german (self) ? "en" : "de";
+  const char              *colors = "";
 
-  return g_strdup_printf (".index-%s{display:inline}.index-%s{display:none}%s",
-                          shown, hidden, self->four_color ? colors : "");
+  if (!dulle_deck_file_is_own (self->id))
+    return g_strdup ("");
+
+  if (self->four_color && g_str_equal (self->id, DULLE_DECK_FRENCH))
+    colors = ".suit-club{fill:#00564a}.suit-spade{fill:#14161d}"
+             ".suit-heart{fill:#9c110f}.suit-diamond{fill:#0b3f9e}";
+
+  return g_strdup_printf (".index-%s{display:inline}.index-%s{display:none}"
+                          ".back-lattice{display:none}.back-%s{display:inline}%s",
+                          shown, hidden, backs[self->back], colors);
 }
 
 static Order *
@@ -191,6 +261,7 @@ order_sheet (DulleDeck      *self,
   Order *order = g_atomic_rc_box_new0 (Order);
 
   order->width = dulle_card_sheet_get_width (sheet);
+  order->id = g_strdup (self->id);
   order->style = style_of (self);
   order->sheet = sheet;
   g_thread_pool_push (self->worker, g_atomic_rc_box_acquire (order), NULL);
@@ -237,15 +308,42 @@ dulle_deck_get_property (GObject    *object,
 
   switch (prop_id)
     {
+    case PROP_ID:
+      g_value_set_string (value, self->id);
+      break;
     case PROP_INDICES:
       g_value_set_enum (value, self->indices);
+      break;
+    case PROP_BACK:
+      g_value_set_enum (value, self->back);
       break;
     case PROP_FOUR_COLOR:
       g_value_set_boolean (value, self->four_color);
       break;
+    case PROP_PROBLEM:
+      g_value_set_string (value, self->problem);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
+}
+
+static gboolean
+set_id (DulleDeck  *self,
+        const char *id)
+{
+  if (id == NULL || g_str_equal (self->id, id))
+    return FALSE;
+
+  g_free (self->id);
+  self->id = g_strdup (id);
+  if (self->problem != NULL)
+    {
+      g_clear_pointer (&self->problem, g_free);
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROBLEM]);
+    }
+
+  return TRUE;
 }
 
 static void
@@ -258,6 +356,15 @@ dulle_deck_set_property (GObject      *object,
 
   switch (prop_id)
     {
+    case PROP_ID:
+      if (!set_id (self, g_value_get_string (value)))
+        return;
+      break;
+    case PROP_BACK:
+      if (self->back == (DulleCardBack) g_value_get_enum (value))
+        return;
+      self->back = (DulleCardBack) g_value_get_enum (value);
+      break;
     case PROP_INDICES:
       if (self->indices == (DulleCardIndices) g_value_get_enum (value))
         return;
@@ -286,6 +393,12 @@ dulle_deck_class_init (DulleDeckClass *klass)
   object_class->get_property = dulle_deck_get_property;
   object_class->set_property = dulle_deck_set_property;
 
+  properties[PROP_ID] =
+      g_param_spec_string ("id", NULL, NULL, DULLE_DECK_FRENCH, flags);
+  properties[PROP_BACK] =
+      g_param_spec_enum ("back", NULL, NULL, DULLE_TYPE_CARD_BACK, DULLE_CARD_BACK_LATTICE, flags);
+  properties[PROP_PROBLEM] =
+      g_param_spec_string ("problem", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_INDICES] =
       g_param_spec_enum ("indices", NULL, NULL, DULLE_TYPE_CARD_INDICES, DULLE_CARD_INDICES_AUTOMATIC, flags);
   properties[PROP_FOUR_COLOR] =
@@ -297,6 +410,7 @@ dulle_deck_class_init (DulleDeckClass *klass)
 static void
 dulle_deck_init (DulleDeck *self)
 {
+  self->id = g_strdup (DULLE_DECK_FRENCH);
   self->sheets = g_hash_table_new_full (NULL, NULL, NULL, order_cancel);
   self->worker = g_thread_pool_new (paint_sheet, self, 1, TRUE, NULL);
 }

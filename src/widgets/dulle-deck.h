@@ -25,8 +25,45 @@ typedef enum
 #define DULLE_TYPE_CARD_INDICES (dulle_card_indices_get_type ())
 GType dulle_card_indices_get_type (void) G_GNUC_CONST;
 
+/**
+ * DulleCardBack:
+ * @DULLE_CARD_BACK_LATTICE: wine-red
+ * @DULLE_CARD_BACK_WAVES: blue
+ * @DULLE_CARD_BACK_STARS: green
+ *
+ * The backs of the own decks.
+ */
+typedef enum
+{
+  DULLE_CARD_BACK_LATTICE,
+  DULLE_CARD_BACK_WAVES,
+  DULLE_CARD_BACK_STARS,
+} DulleCardBack;
+
+#define DULLE_TYPE_CARD_BACK (dulle_card_back_get_type ())
+GType dulle_card_back_get_type (void) G_GNUC_CONST;
+
 #define DULLE_TYPE_DECK (dulle_deck_get_type ())
 G_DECLARE_FINAL_TYPE (DulleDeck, dulle_deck, DULLE, DECK, GObject)
+
+/**
+ * DulleDeck:id:
+ *
+ * Which deck; see deck-file.h. One that cannot be read is replaced by the French
+ * deck, and :problem says why.
+ */
+
+/**
+ * DulleDeck:back: (type DulleCardBack)
+ *
+ * The back of the own decks.
+ */
+
+/**
+ * DulleDeck:problem: (nullable)
+ *
+ * A sentence about the deck that cannot be read.
+ */
 
 /**
  * DulleDeck:indices: (type DulleCardIndices)
@@ -37,7 +74,7 @@ G_DECLARE_FINAL_TYPE (DulleDeck, dulle_deck, DULLE, DECK, GObject)
 /**
  * DulleDeck:four-color:
  *
- * Whether each suit has a colour of its own.
+ * Whether each suit of the French deck has a colour of its own.
  */
 
 /* Returns: (transfer none): the deck; it lives as long as the program */

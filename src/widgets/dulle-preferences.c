@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Rows bound to settings. The items of a choice stand in the order of the
- * values of its enumeration in the schema.
+ * Rows bound to settings.
  */
 #include "config.h"
 
 #include "engine/card.h"
 
+#include "choice-row.h"
+#include "dulle-deck-page.h"
 #include "dulle-preferences.h"
 
 struct _DullePreferences
@@ -14,72 +15,16 @@ struct _DullePreferences
   AdwPreferencesWindow parent_instance;
 
   /* Template children */
-  GtkWidget *names[DULLE_N_SEATS];
-  GtkWidget *animation_speed;
-  GtkWidget *sort_order;
-  GtkWidget *card_indices;
-  GtkWidget *four_color;
-  GtkWidget *color_scheme;
+  GtkWidget   *names[DULLE_N_SEATS];
+  AdwComboRow *animation_speed;
+  AdwComboRow *sort_order;
+  AdwComboRow *color_scheme;
 
   /* Owned */
   GSettings *settings;
 };
 
 G_DEFINE_FINAL_TYPE (DullePreferences, dulle_preferences, ADW_TYPE_PREFERENCES_WINDOW)
-
-static GVariant *
-choice_values (const char *key)
-{
-  GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
-  g_autoptr (GSettingsSchema) schema = g_settings_schema_source_lookup (source, "io.github.dulle.Dulle", TRUE);
-  g_autoptr (GSettingsSchemaKey) schema_key = g_settings_schema_get_key (schema, key);
-  g_autoptr (GVariant) range = g_settings_schema_key_get_range (schema_key);
-  GVariant *values;
-
-  g_variant_get (range, "(sv)", NULL, &values);
-
-  return values;
-}
-
-static gboolean
-get_choice (GValue   *value,
-            GVariant *variant,
-            gpointer  user_data)
-{
-  g_autofree const char **values = g_variant_get_strv (user_data, NULL);
-  const char             *chosen = g_variant_get_string (variant, NULL);
-
-  for (guint i = 0; values[i] != NULL; i++)
-    {
-      if (g_str_equal (values[i], chosen))
-        {
-          g_value_set_uint (value, i);
-          return TRUE;
-        }
-    }
-
-  return FALSE;
-}
-
-static GVariant *
-set_choice (const GValue       *value,
-            const GVariantType *expected_type,
-            gpointer            user_data)
-{
-  g_autofree const char **values = g_variant_get_strv (user_data, NULL);
-
-  return g_variant_new_string (values[g_value_get_uint (value)]);
-}
-
-static void
-bind_choice (DullePreferences *self,
-             const char       *key,
-             GtkWidget        *row)
-{
-  g_settings_bind_with_mapping (self->settings, key, row, "selected", G_SETTINGS_BIND_DEFAULT,
-                                get_choice, set_choice,
-                                choice_values (key), (GDestroyNotify) g_variant_unref);
-}
 
 static void
 name_changed_cb (DullePreferences *self)
@@ -122,14 +67,13 @@ dulle_preferences_class_init (DullePreferencesClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = dulle_preferences_dispose;
 
+  g_type_ensure (DULLE_TYPE_DECK_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/dulle/Dulle/dulle-preferences.ui");
   for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
     gtk_widget_class_bind_template_child_full (widget_class, names[seat], FALSE,
                                                (gssize) (G_STRUCT_OFFSET (DullePreferences, names) + seat * sizeof (GtkWidget *)));
   gtk_widget_class_bind_template_child (widget_class, DullePreferences, animation_speed);
   gtk_widget_class_bind_template_child (widget_class, DullePreferences, sort_order);
-  gtk_widget_class_bind_template_child (widget_class, DullePreferences, card_indices);
-  gtk_widget_class_bind_template_child (widget_class, DullePreferences, four_color);
   gtk_widget_class_bind_template_child (widget_class, DullePreferences, color_scheme);
 }
 
@@ -140,11 +84,9 @@ dulle_preferences_init (DullePreferences *self)
   self->settings = g_settings_new ("io.github.dulle.Dulle");
 
   bind_names (self);
-  bind_choice (self, "animation-speed", self->animation_speed);
-  bind_choice (self, "sort-order", self->sort_order);
-  bind_choice (self, "card-indices", self->card_indices);
-  bind_choice (self, "color-scheme", self->color_scheme);
-  g_settings_bind (self->settings, "four-color", self->four_color, "active", G_SETTINGS_BIND_DEFAULT);
+  dulle_choice_row_bind (self->settings, "animation-speed", self->animation_speed);
+  dulle_choice_row_bind (self->settings, "sort-order", self->sort_order);
+  dulle_choice_row_bind (self->settings, "color-scheme", self->color_scheme);
 }
 
 GtkWidget *

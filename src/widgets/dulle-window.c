@@ -11,9 +11,11 @@
 #include "engine/action-text.h"
 #include "engine/information.h"
 
+#include "css-class.h"
 #include "dulle-announcement-bar.h"
 #include "dulle-deck.h"
 #include "dulle-decision-panel.h"
+#include "dulle-rules-window.h"
 #include "dulle-score-page.h"
 #include "dulle-table.h"
 #include "dulle-trick-viewer.h"
@@ -428,10 +430,10 @@ next_game_cb (GSimpleAction *action,
 static void
 begin_tournament (DulleWindow *self)
 {
-  DulleRules rules = dulle_rules_default ();
-  guint64    seed = (guint64) g_random_int () << 32 | g_random_int ();
+  g_auto (DulleChosenRules) chosen = dulle_chosen_rules_load (self->settings);
+  guint64 seed = (guint64) g_random_int () << 32 | g_random_int ();
 
-  dulle_session_new_tournament (self->session, &rules, seed);
+  dulle_session_new_tournament (self->session, &chosen.rules, seed);
 }
 
 static void
@@ -456,12 +458,25 @@ new_tournament_cb (GSimpleAction *action,
 
   dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Begin a New Tournament?"),
                                    _ ("The running tournament ends where it is; the game on the table is not counted. "
-                                      "A new one by the official rules begins."));
+                                      "A new one by the rules that you have chosen begins."));
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "begin", _ ("_Begin"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "begin", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   g_signal_connect_object (dialog, "response::begin", G_CALLBACK (new_tournament_response_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+rules_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  DulleWindow *self = DULLE_WINDOW (user_data);
+  gboolean     runs = self->shown != NULL && self->shown->kind != DULLE_EVENT_TOURNAMENT_OVER;
+  GtkWidget   *window = dulle_rules_window_new (GTK_WINDOW (self), runs ? &self->shown->view.board.rules : NULL);
+
+  g_signal_connect_object (window, "begin", G_CALLBACK (begin_tournament), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (window));
 }
 
 static void
@@ -501,6 +516,7 @@ static const GActionEntry actions[] = {
   { "dismiss", dismiss_cb },
   { "next-game", next_game_cb },
   { "new-tournament", new_tournament_cb },
+  { "rules", rules_cb },
   { "play", play_cb, "u" },
   { "fullscreen", fullscreen_cb },
 };
@@ -518,6 +534,7 @@ static const struct
   { GDK_KEY_m, "win.announce-party" },
   { GDK_KEY_l, "win.last-trick" },
   { GDK_KEY_p, "win.score" },
+  { GDK_KEY_r, "win.rules" },
   { GDK_KEY_Escape, "win.dismiss" },
   { GDK_KEY_F11, "win.fullscreen" },
 };
@@ -559,6 +576,15 @@ dulle_window_realize (GtkWidget *widget)
 }
 
 static void
+table_top_changed_cb (DulleWindow *self)
+{
+  g_autofree char *top = g_settings_get_string (self->settings, "table-top");
+
+  dulle_set_css_class (GTK_WIDGET (self->table), "wood", g_str_equal (top, "wood"));
+  dulle_set_css_class (GTK_WIDGET (self->table), "plain", g_str_equal (top, "plain"));
+}
+
+static void
 dulle_window_constructed (GObject *object)
 {
   DulleWindow *self = DULLE_WINDOW (object);
@@ -572,6 +598,10 @@ dulle_window_constructed (GObject *object)
   g_settings_bind (self->settings, "sort-order", self->table, "sort-order", G_SETTINGS_BIND_GET);
   g_settings_bind (self->settings, "card-indices", dulle_deck_get_default (), "indices", G_SETTINGS_BIND_GET);
   g_settings_bind (self->settings, "four-color", dulle_deck_get_default (), "four-color", G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "deck", dulle_deck_get_default (), "id", G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "card-back", dulle_deck_get_default (), "back", G_SETTINGS_BIND_GET);
+  table_top_changed_cb (self);
+  g_signal_connect_object (self->settings, "changed::table-top", G_CALLBACK (table_top_changed_cb), self, G_CONNECT_SWAPPED);
   g_settings_bind (self->settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);

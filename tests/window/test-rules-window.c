@@ -1,0 +1,516 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The rules window, worked by its own widgets: each option takes each of its
+ * values and the game is played by it, each preset can be reached from each other
+ * one, and rule sets are kept, taken from files and given there.
+ */
+#include <glib/gstdio.h>
+
+#include "engine/option.h"
+#include "engine/preset.h"
+#include "engine/rules-freedoko.h"
+#include "engine/rules-text.h"
+#include "session/dulle-session.h"
+#include "session/rule-sets.h"
+#include "widgets/dulle-rules-window.h"
+
+#include "suite.h"
+
+#define SEED 7
+
+typedef struct
+{
+  GtkWidget        *window;
+  GSettings        *settings;
+  DulleSession     *session;
+  const DulleEvent *dealt;
+} Fixture;
+
+static void
+event_cb (Fixture          *fixture,
+          const DulleEvent *event)
+{
+  if (event->kind == DULLE_EVENT_DEALT)
+    fixture->dealt = dulle_event_ref (event);
+}
+
+static Fixture
+fixture_new (void)
+{
+  Fixture fixture = { NULL };
+
+  g_log_set_always_fatal (G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
+  adw_init ();
+  fixture.settings = g_settings_new ("io.github.dulle.Dulle");
+  fixture.window = dulle_rules_window_new (NULL, NULL);
+
+  return fixture;
+}
+
+static void
+fixture_clear (Fixture *fixture)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  g_clear_object (&fixture->settings);
+  if (fixture->session != NULL)
+    dulle_session_close (fixture->session);
+  g_clear_object (&fixture->session);
+}
+
+static DulleRules
+chosen_rules (const Fixture *fixture)
+{
+  g_auto (DulleChosenRules) chosen = dulle_chosen_rules_load (fixture->settings);
+
+  return chosen.rules;
+}
+
+static char *
+chosen_summary (const Fixture *fixture)
+{
+  g_auto (DulleChosenRules) chosen = dulle_chosen_rules_load (fixture->settings);
+
+  return dulle_chosen_rules_summary (&chosen);
+}
+
+static void
+assert_summary (const Fixture *fixture,
+                const char    *expected)
+{
+  g_autofree char *summary = chosen_summary (fixture);
+
+  ck_assert_str_eq (summary, expected);
+}
+
+static DulleOptionRow *
+row_of (const Fixture *fixture,
+        int            option)
+{
+  return dulle_rules_window_get_row (DULLE_RULES_WINDOW (fixture->window), option);
+}
+
+/* Finding what a template holds */
+
+static GtkWidget *
+find_child (GtkWidget *widget,
+            GType      type,
+            const char *title)
+{
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type) &&
+      (title == NULL || g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title)))
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_child (child, type, title);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static const char *
+trouble (const Fixture *fixture)
+{
+  GtkWidget *bar = find_child (fixture->window, GTK_TYPE_INFO_BAR, NULL);
+  GtkWidget *label;
+
+  if (!gtk_widget_get_visible (gtk_widget_get_ancestor (bar, ADW_TYPE_PREFERENCES_GROUP)))
+    return NULL;
+  label = find_child (bar, GTK_TYPE_LABEL, NULL);
+
+  return gtk_label_get_label (GTK_LABEL (label));
+}
+
+static void
+choose_set (const Fixture *fixture,
+            const char    *label)
+{
+  AdwComboRow *row = ADW_COMBO_ROW (find_child (fixture->window, ADW_TYPE_COMBO_ROW, NULL));
+  GListModel  *model = adw_combo_row_get_model (row);
+
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr (GtkStringObject) item = g_list_model_get_item (model, i);
+
+      if (g_str_equal (gtk_string_object_get_string (item), label))
+        {
+          adw_combo_row_set_selected (row, i);
+          return;
+        }
+    }
+  ck_abort_msg ("there is no set %s", label);
+}
+
+/* Types a name into a row and presses its button. */
+static void
+enter (const Fixture *fixture,
+       const char    *title,
+       const char    *text)
+{
+  GtkWidget *row = find_child (fixture->window, ADW_TYPE_ENTRY_ROW, title);
+
+  gtk_editable_set_text (GTK_EDITABLE (row), text);
+  g_signal_emit_by_name (row, "apply");
+}
+
+static void
+act (const Fixture *fixture,
+     const char    *action)
+{
+  ck_assert (gtk_widget_activate_action (fixture->window, action, NULL));
+}
+
+/* Setting options */
+
+static void
+set_option (const Fixture *fixture,
+            int            option,
+            int16_t        value)
+{
+  GtkWidget *control = dulle_option_row_get_control (row_of (fixture, option));
+  DulleRules rules = chosen_rules (fixture);
+
+  if (dulle_rules_get (&rules, option) == value)
+    return;
+  ck_assert_msg (gtk_widget_get_sensitive (control), "%s cannot be set", dulle_option (option)->id);
+
+  if (GTK_IS_SWITCH (control))
+    gtk_switch_set_active (GTK_SWITCH (control), value != 0);
+  else if (GTK_IS_SPIN_BUTTON (control))
+    gtk_spin_button_set_value (GTK_SPIN_BUTTON (control), value);
+  else
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (control), (guint) value);
+
+  rules = chosen_rules (fixture);
+  ck_assert_int_eq (dulle_rules_get (&rules, option), value);
+}
+
+static int16_t
+value_that_meets (const DulleNeed *need)
+{
+  const DulleOption *other = dulle_option (need->option);
+
+  switch (need->test)
+    {
+    case DULLE_NEED_IS:
+      return (int16_t) need->value;
+    case DULLE_NEED_OTHER:
+      return (int16_t) (need->value > other->lowest ? other->lowest : other->lowest + 1);
+    case DULLE_NEED_MORE:
+      return (int16_t) (need->value + 1);
+    case DULLE_NEED_NONE:
+    default:
+      ck_abort_msg ("no need");
+    }
+}
+
+/* Sets what @option needs, and what that needs. */
+static void
+meet_needs (const Fixture *fixture,
+            int            option)
+{
+  const DulleNeed *needs = dulle_option (option)->needs;
+
+  for (int i = 0; i < DULLE_MAX_NEEDS && needs[i].test != DULLE_NEED_NONE; i++)
+    {
+      int16_t value = value_that_meets (&needs[i]);
+
+      if (value > 0)
+        meet_needs (fixture, needs[i].option);
+      set_option (fixture, needs[i].option, value);
+    }
+  ck_assert (gtk_widget_get_sensitive (dulle_option_row_get_control (row_of (fixture, option))));
+}
+
+/* The rules that a game is played by, as the table is told. */
+static DulleRules
+play (Fixture *fixture)
+{
+  DulleRules rules = chosen_rules (fixture);
+
+  if (fixture->session == NULL)
+    {
+      fixture->session = dulle_session_new (NULL, 0);
+      g_signal_connect_swapped (fixture->session, "event", G_CALLBACK (event_cb), fixture);
+      dulle_session_start (fixture->session);
+    }
+  if (fixture->dealt != NULL)
+    dulle_event_unref (fixture->dealt);
+  fixture->dealt = NULL;
+  dulle_session_new_tournament (fixture->session, &rules, SEED);
+  while (fixture->dealt == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  rules = fixture->dealt->view.board.rules;
+
+  return rules;
+}
+
+/* The session seats four players, whatever the rules say. */
+static void
+play_with (Fixture *fixture,
+           int      option,
+           int      value)
+{
+  DulleRules expected;
+  DulleRules played;
+
+  set_option (fixture, option, (int16_t) value);
+  expected = chosen_rules (fixture);
+  ck_assert_int_eq (dulle_rules_get (&expected, option), value);
+  expected.players = DULLE_N_SEATS;
+  expected = dulle_rules_active (&expected);
+  played = play (fixture);
+  ck_assert_msg (dulle_rules_get (&played, option) == dulle_rules_get (&expected, option), "%s is %d and not %d",
+                 dulle_option (option)->id, dulle_rules_get (&played, option), value);
+}
+
+START_TEST (test_options)
+{
+  Fixture fixture = fixture_new ();
+
+  for (int option = 0; option < DULLE_N_OPTIONS; option++)
+    {
+      const DulleOption *info = dulle_option (option);
+
+      choose_set (&fixture, "Official rules");
+      meet_needs (&fixture, option);
+      if (info->type == DULLE_OPTION_INT)
+        {
+          play_with (&fixture, option, info->lowest);
+          play_with (&fixture, option, (info->lowest + info->highest) / 2);
+          play_with (&fixture, option, info->highest);
+          continue;
+        }
+      for (int value = info->highest; value >= 0; value--)
+        play_with (&fixture, option, value);
+    }
+  fixture_clear (&fixture);
+}
+END_TEST
+
+/* Sets every option that can be set and differs from @wanted, until none does. */
+static void
+set_all (const Fixture    *fixture,
+         const DulleRules *wanted)
+{
+  gboolean again = TRUE;
+
+  for (int round = 0; again && round < 8; round++)
+    {
+      again = FALSE;
+      for (int option = 0; option < DULLE_N_OPTIONS; option++)
+        {
+          DulleRules rules = chosen_rules (fixture);
+
+          if (!dulle_rules_differ (&rules, wanted, option))
+            continue;
+          set_option (fixture, option, dulle_rules_get (wanted, option));
+          again = TRUE;
+        }
+    }
+}
+
+START_TEST (test_presets)
+{
+  Fixture            fixture = fixture_new ();
+  unsigned           n_presets;
+  const DullePreset *presets = dulle_presets (&n_presets);
+
+  for (unsigned from = 0; from < n_presets; from++)
+    {
+      for (unsigned to = 0; to < n_presets; to++)
+        {
+          DulleRules wanted = dulle_preset_rules (&presets[to]);
+          DulleRules reached;
+
+          choose_set (&fixture, presets[from].label);
+          set_all (&fixture, &wanted);
+          wanted = dulle_rules_active (&wanted);
+          reached = chosen_rules (&fixture);
+          reached = dulle_rules_active (&reached);
+          ck_assert_msg (memcmp (&wanted, &reached, sizeof wanted) == 0, "from %s to %s", presets[from].id, presets[to].id);
+        }
+    }
+  fixture_clear (&fixture);
+}
+END_TEST
+
+START_TEST (test_changes)
+{
+  Fixture         fixture = fixture_new ();
+  int             option = DULLE_OPTION (solo_king);
+  DulleOptionRow *row = row_of (&fixture, option);
+
+  assert_summary (&fixture, "Official rules");
+  ck_assert (!gtk_widget_get_visible (dulle_option_row_get_reset (row)));
+
+  set_option (&fixture, option, 1);
+  set_option (&fixture, DULLE_OPTION (rounds), 7);
+  assert_summary (&fixture, "Official rules, 2 changes");
+  ck_assert_ptr_nonnull (find_child (fixture.window, ADW_TYPE_EXPANDER_ROW, "2 changes to “Official rules”"));
+  ck_assert (gtk_widget_get_visible (dulle_option_row_get_reset (row)));
+
+  g_signal_emit_by_name (dulle_option_row_get_reset (row), "clicked");
+  assert_summary (&fixture, "Official rules, 1 change");
+  act (&fixture, "rules.reset-all");
+  assert_summary (&fixture, "Official rules");
+  act (&fixture, "rules.undo");
+  assert_summary (&fixture, "Official rules, 1 change");
+  fixture_clear (&fixture);
+}
+END_TEST
+
+static void
+note_lead (int *leads_to,
+           int  option)
+{
+  *leads_to = option;
+}
+
+START_TEST (test_needs)
+{
+  Fixture         fixture = fixture_new ();
+  DulleOptionRow *row = row_of (&fixture, DULLE_OPTION (bock_factor));
+  int             leads_to = -1;
+
+  ck_assert (!gtk_widget_get_sensitive (dulle_option_row_get_control (row)));
+  ck_assert (g_str_has_prefix (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "Needs “Bock rounds”."));
+  g_signal_connect_swapped (row, "lead", G_CALLBACK (note_lead), &leads_to);
+  adw_action_row_activate (ADW_ACTION_ROW (row));
+  ck_assert_int_eq (leads_to, DULLE_OPTION (bock));
+
+  set_option (&fixture, DULLE_OPTION (bock), 1);
+  ck_assert (gtk_widget_get_sensitive (dulle_option_row_get_control (row)));
+  fixture_clear (&fixture);
+}
+END_TEST
+
+/* Two switches that exclude each other and are both on: one can be let go. */
+START_TEST (test_exclusion)
+{
+  Fixture fixture = fixture_new ();
+
+  g_settings_set_string (fixture.settings, "rules", "pigs on\npigs-at-start on\npig-only-second on\n");
+  gtk_window_destroy (GTK_WINDOW (fixture.window));
+  fixture.window = dulle_rules_window_new (NULL, NULL);
+  set_option (&fixture, DULLE_OPTION (pig_only_second), 0);
+  ck_assert_int_eq (play (&fixture).pigs_at_start, 1);
+  fixture_clear (&fixture);
+}
+END_TEST
+
+START_TEST (test_deck)
+{
+  Fixture    fixture = fixture_new ();
+  DulleRules rules;
+
+  set_option (&fixture, DULLE_OPTION (nines), 0);
+  act (&fixture, "rules.fit-limits");
+  rules = chosen_rules (&fixture);
+  ck_assert_int_eq (rules.announce_re_contra, 9);
+  ck_assert_int_eq (rules.announce_black, 5);
+
+  choose_set (&fixture, "FreeDoko");
+  rules = chosen_rules (&fixture);
+  set_option (&fixture, DULLE_OPTION (nines), !rules.nines);
+  act (&fixture, "rules.fit-limits");
+  rules = chosen_rules (&fixture);
+  ck_assert_int_eq (rules.announce_no_60, rules.nines ? 6 : 5);
+  ck_assert_int_eq (rules.announce_black, 3);
+  fixture_clear (&fixture);
+}
+END_TEST
+
+START_TEST (test_own_sets)
+{
+  Fixture fixture = fixture_new ();
+
+  set_option (&fixture, DULLE_OPTION (solo_king), 1);
+  enter (&fixture, "Save as", "Stammtisch");
+  assert_summary (&fixture, "Stammtisch");
+  set_option (&fixture, DULLE_OPTION (rounds), 7);
+  assert_summary (&fixture, "Stammtisch, 1 change");
+  enter (&fixture, "Rename", "Donnerstag");
+  assert_summary (&fixture, "Donnerstag, 1 change");
+  act (&fixture, "rules.save");
+  assert_summary (&fixture, "Donnerstag");
+
+  choose_set (&fixture, "FreeDoko");
+  enter (&fixture, "Save as", "Donnerstag");
+  ck_assert_str_eq (trouble (&fixture), "There is already a rule set “Donnerstag”.");
+  enter (&fixture, "Save as", "a/b");
+  ck_assert_str_eq (trouble (&fixture), "A rule set cannot be called “a/b”.");
+
+  choose_set (&fixture, "Donnerstag");
+  act (&fixture, "rules.delete");
+  assert_summary (&fixture, "Official rules, 2 changes");
+  act (&fixture, "rules.restore");
+  assert_summary (&fixture, "Donnerstag");
+  ck_assert_ptr_null (trouble (&fixture));
+  fixture_clear (&fixture);
+}
+END_TEST
+
+static GFile *
+file_with (const char *name,
+           const char *text)
+{
+  g_autofree char *path = g_build_filename (g_get_home_dir (), name, NULL);
+
+  ck_assert (g_file_set_contents (path, text, -1, NULL));
+
+  return g_file_new_for_path (path);
+}
+
+START_TEST (test_files)
+{
+  Fixture           fixture = fixture_new ();
+  DulleRulesWindow *window = DULLE_RULES_WINDOW (fixture.window);
+  g_autoptr (GFile) good = file_with ("Verein.rules", "preset feldmeier\nrounds 9\n");
+  g_autoptr (GFile) bad = file_with ("kaputt.rules", "preset ddv\nrounds zwei\n");
+  g_autoptr (GFile) freedoko = file_with ("Doko", "with nines = 0\nbock = 1\nwho knows = 1\n");
+  DulleRules rules;
+
+  ck_assert (dulle_rules_window_import (window, good));
+  assert_summary (&fixture, "Verein");
+  ck_assert (!dulle_rules_window_import (window, bad));
+  ck_assert_str_eq (trouble (&fixture), "kaputt.rules:2: “zwei” is not a value of the option “rounds”.");
+  assert_summary (&fixture, "Verein");
+
+  ck_assert (dulle_rules_window_import (window, freedoko));
+  assert_summary (&fixture, "Doko");
+  ck_assert_ptr_null (trouble (&fixture));
+  ck_assert_int_eq (chosen_rules (&fixture).bock, 1);
+  ck_assert (dulle_rules_window_import (window, freedoko));
+  assert_summary (&fixture, "Doko 2");
+
+  rules = chosen_rules (&fixture);
+  ck_assert (dulle_rules_window_export (window, good, TRUE));
+  choose_set (&fixture, "Official rules");
+  ck_assert (dulle_rules_window_import (window, good));
+  ck_assert_int_eq (chosen_rules (&fixture).bock, rules.bock);
+  fixture_clear (&fixture);
+}
+END_TEST
+
+START_TEST (test_clipboard)
+{
+  Fixture fixture = fixture_new ();
+
+  gtk_window_present (GTK_WINDOW (fixture.window));
+  set_option (&fixture, DULLE_OPTION (solo_king), 1);
+  act (&fixture, "rules.copy");
+  choose_set (&fixture, "FreeDoko");
+  act (&fixture, "rules.paste");
+  while (chosen_rules (&fixture).rounds_limited != 1 || chosen_rules (&fixture).solo_king != 1)
+    g_main_context_iteration (NULL, TRUE);
+  assert_summary (&fixture, "Official rules, 1 change");
+  fixture_clear (&fixture);
+}
+END_TEST
+
+SUITE ("rules-window", test_options, test_presets, test_changes, test_needs, test_exclusion, test_deck,
+       test_own_sets, test_files, test_clipboard)
