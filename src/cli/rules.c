@@ -14,6 +14,7 @@
 #include "engine/preset.h"
 #include "engine/rules-freedoko.h"
 #include "engine/rules-text.h"
+#include "session/option-words.h"
 #include "session/rule-sets.h"
 
 static const char summary[] =
@@ -205,49 +206,13 @@ convert (char **words)
   return EXIT_SUCCESS;
 }
 
-/* The value of an option in words. */
-static char *
-value_in_words (const DulleOption *option,
-                int16_t            value)
-{
-  if (option->type == DULLE_OPTION_INT)
-    return g_strdup_printf ("%d", value);
-  if (option->type == DULLE_OPTION_ENUM)
-    return g_strdup (_ (option->choices[value].label));
-
-  return g_strdup (value ? _ ("yes") : _ ("no"));
-}
-
-/* What an option needs, in words: "Poverty", "not Knocking", "Counting". */
-static char *
-needs_in_words (const DulleOption *option)
-{
-  GString *words = g_string_new (NULL);
-
-  for (int i = 0; i < DULLE_MAX_NEEDS && option->needs[i].test != DULLE_NEED_NONE; i++)
-    {
-      const DulleNeed   *need = &option->needs[i];
-      const DulleOption *other = dulle_option (need->option);
-      bool               off = need->test == DULLE_NEED_IS && other->type == DULLE_OPTION_BOOL;
-
-      if (i > 0)
-        g_string_append (words, ", ");
-      if (off)
-        g_string_append_printf (words, _ ("not “%s”"), _ (other->label));
-      else
-        g_string_append_printf (words, "“%s”", _ (other->label));
-    }
-
-  return g_string_free (words, FALSE);
-}
-
 static void
 print_in_words (int     option,
                 int16_t value)
 {
   const DulleOption *info = dulle_option (option);
-  g_autofree char   *value_text = value_in_words (info, value);
-  g_autofree char   *needs = needs_in_words (info);
+  g_autofree char   *value_text = dulle_option_value_words (info, value);
+  g_autofree char   *needs = dulle_option_needs_words (info);
 
   g_print ("- **%s** (`%s`): %s. %s", _ (info->label), info->id, value_text, _ (info->help));
   if (*needs != '\0')

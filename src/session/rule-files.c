@@ -76,8 +76,8 @@ dulle_rules_fit_limits (DulleRules *rules)
 {
   static const int16_t customary[2][N_LIMITS] = { { 9, 7, 5, 3, 3 }, { 11, 9, 6, 3, 3 } };
   int16_t             *limits[N_LIMITS] = {
-    &rules->announce_re_contra, &rules->announce_no_90, &rules->announce_no_60,
-    &rules->announce_no_30, &rules->announce_black
+                &rules->announce_re_contra, &rules->announce_no_90, &rules->announce_no_60,
+                &rules->announce_no_30, &rules->announce_black
   };
   int16_t  step = rules->nines ? 2 : -2;
   bool     nines = rules->nines != 0;

@@ -12,7 +12,9 @@
 #include "css-class.h"
 #include "dulle-option-row.h"
 
-#define HELP_WIDTH 36
+/* In characters. */
+#define HELP_WIDTH   36
+#define CHOICE_WIDTH 12
 
 struct _DulleOptionRow
 {
@@ -127,8 +129,8 @@ setup_choice_cb (GtkSignalListItemFactory *factory,
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   if (GPOINTER_TO_INT (user_data))
     {
-      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-      gtk_label_set_width_chars (GTK_LABEL (label), 8);
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_width_chars (GTK_LABEL (label), CHOICE_WIDTH);
     }
   gtk_list_item_set_child (item, label);
 }
@@ -152,7 +154,7 @@ choice_factory_new (gboolean brief)
   return factory;
 }
 
-/* The button may be too narrow for the words, the list may not. */
+/* The words wrap in the button and not in the list. */
 static GtkWidget *
 choice_new (const DulleOption *info)
 {
@@ -292,7 +294,7 @@ add_help (DulleOptionRow *self)
   g_autofree char *name = g_strdup_printf (_ ("Help on “%s”"), _ (dulle_option (self->option)->label));
 
   self->help = gtk_menu_button_new ();
-  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->help), "dialog-information-symbolic");
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->help), "dialog-question-symbolic");
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->help), create_help_cb, self, NULL);
   gtk_widget_set_valign (self->help, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (self->help, "flat");

@@ -40,21 +40,21 @@ struct _DulleRulesWindow
   GPtrArray      *change_rows;
 
   /* Owned */
-  GSettings        *settings;
-  GtkStringList    *set_labels;
-  GPtrArray        *sets;
-  char             *folder;
-  AdwToast         *toast;
-  GtkNativeDialog  *chooser;
-  GCancellable     *cancellable;
-  DulleChosenRules  chosen;
-  DulleChosenRules  before;
-  DulleRules        opened;
-  DulleRules        running;
-  gboolean          has_running;
-  guint             build_id;
-  guint             n_groups;
-  gboolean          updating;
+  GSettings       *settings;
+  GtkStringList   *set_labels;
+  GPtrArray       *sets;
+  char            *folder;
+  AdwToast        *toast;
+  GtkNativeDialog *chooser;
+  GCancellable    *cancellable;
+  DulleChosenRules chosen;
+  DulleChosenRules before;
+  DulleRules       opened;
+  DulleRules       running;
+  gboolean         has_running;
+  guint            build_id;
+  guint            n_groups;
+  gboolean         updating;
 };
 
 /* Keeps @chosen as the rules of the next tournament and shows it. */

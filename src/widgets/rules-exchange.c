@@ -394,7 +394,7 @@ dulle_rules_exchange_install (GtkWidgetClass *widget_class)
 {
   static const struct
   {
-    const char                  *name;
+    const char                 *name;
     GtkWidgetActionActivateFunc callback;
   } actions[] = {
     { "rules.save", save_cb },
