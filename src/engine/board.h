@@ -203,28 +203,28 @@ typedef struct
  * DulleOwn:
  * @dealt: the hand as dealt
  * @hand: the cards still held
+ * @passed: the cards that the seat put in the middle or gave back
+ * @received: the cards that it got in return
  * @party: the party as the seat itself knows it; %DULLE_NO_PARTY while a
  *   marriage of others looks for a partner, and during the auction
  * @call: the contract that the seat asked for in the auction
  * @call_marriage: with a marriage, how it would look for a partner
  * @call_level: with a solo that is bid for, what it would announce
- * @passed: the cards that the seat put in the middle or gave back
- * @received: the cards that it got in return
  * @revoked: whether it has not followed in this trick where it had to
  *
  * What one seat knows beyond the board.
  */
 typedef struct
 {
-  uint8_t       seat;
   DulleHand     dealt;
   DulleHand     hand;
+  DulleHand     passed;
+  DulleHand     received;
   DulleParty    party;
   DulleContract call;
   DulleMarriage call_marriage;
   uint8_t       call_level;
-  DulleHand     passed;
-  DulleHand     received;
+  uint8_t       seat;
   bool          revoked;
 } DulleOwn;
 

@@ -11,6 +11,9 @@
 
 #include "announce.h"
 
+/* Players that search copy games all the time. */
+G_STATIC_ASSERT (sizeof (DulleGame) <= 1024);
+
 DulleSetup
 dulle_setup (const DulleRules *rules,
              uint8_t           dealer)
