@@ -13,8 +13,7 @@
 #include "dulle-option-row.h"
 
 /* In characters. */
-#define HELP_WIDTH   36
-#define CHOICE_WIDTH 12
+#define HELP_WIDTH 36
 
 struct _DulleOptionRow
 {
@@ -119,57 +118,15 @@ number_new (const DulleOption *info)
   return spin;
 }
 
-static void
-setup_choice_cb (GtkSignalListItemFactory *factory,
-                 GtkListItem              *item,
-                 gpointer                  user_data)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  if (GPOINTER_TO_INT (user_data))
-    {
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_label_set_width_chars (GTK_LABEL (label), CHOICE_WIDTH);
-    }
-  gtk_list_item_set_child (item, label);
-}
-
-static void
-bind_choice_cb (GtkSignalListItemFactory *factory,
-                GtkListItem              *item)
-{
-  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)),
-                       gtk_string_object_get_string (gtk_list_item_get_item (item)));
-}
-
-static GtkListItemFactory *
-choice_factory_new (gboolean brief)
-{
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_choice_cb), GINT_TO_POINTER (brief));
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_choice_cb), NULL);
-
-  return factory;
-}
-
-/* The words wrap in the button and not in the list. */
 static GtkWidget *
 choice_new (const DulleOption *info)
 {
   GtkStringList *choices = gtk_string_list_new (NULL);
-  GtkWidget     *drop_down;
-  g_autoptr (GtkListItemFactory) brief = choice_factory_new (TRUE);
-  g_autoptr (GtkListItemFactory) whole = choice_factory_new (FALSE);
 
   for (int i = 0; i <= info->highest; i++)
     gtk_string_list_append (choices, _ (info->choices[i].label));
-  drop_down = gtk_drop_down_new (G_LIST_MODEL (choices), NULL);
-  gtk_drop_down_set_factory (GTK_DROP_DOWN (drop_down), brief);
-  gtk_drop_down_set_list_factory (GTK_DROP_DOWN (drop_down), whole);
 
-  return drop_down;
+  return gtk_drop_down_new (G_LIST_MODEL (choices), NULL);
 }
 
 static GtkWidget *
@@ -186,6 +143,23 @@ control_new (const DulleOption *info)
     default:
       g_return_val_if_reached (gtk_switch_new ());
     }
+}
+
+/* A choice stands below the text: its words are too long to stand beside it in a
+ * narrow window. */
+static void
+add_below (DulleOptionRow *self,
+           GtkWidget      *control)
+{
+  GtkListBoxRow *row = GTK_LIST_BOX_ROW (self);
+  GtkWidget     *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  g_autoptr (GtkWidget) header = g_object_ref (gtk_list_box_row_get_child (row));
+
+  gtk_list_box_row_set_child (row, box);
+  gtk_box_append (GTK_BOX (box), header);
+  gtk_box_append (GTK_BOX (box), control);
+  gtk_widget_set_halign (control, GTK_ALIGN_START);
+  gtk_widget_add_css_class (control, "below");
 }
 
 static void
@@ -205,7 +179,10 @@ add_control (DulleOptionRow *self)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _ (info->label),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _ (info->help), -1);
   g_signal_connect_object (self->control, properties[info->type], G_CALLBACK (control_changed_cb), self, G_CONNECT_SWAPPED);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->control);
+  if (info->type == DULLE_OPTION_ENUM)
+    add_below (self, self->control);
+  else
+    adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->control);
 }
 
 /* Help */

@@ -400,6 +400,19 @@ build_next_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* The search finds what is there when somebody types. */
+static void
+focus_changed_cb (DulleRulesWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (focus == NULL || gtk_widget_get_ancestor (focus, GTK_TYPE_SEARCH_ENTRY) == NULL)
+    return;
+  while (self->n_groups < DULLE_N_GROUPS)
+    build_group (self, (DulleGroup) self->n_groups++);
+  g_clear_handle_id (&self->build_id, g_source_remove);
+}
+
 DulleOptionRow *
 dulle_rules_window_get_row (DulleRulesWindow *self,
                             int               option)
@@ -548,6 +561,7 @@ dulle_rules_window_init (DulleRulesWindow *self)
   dulle_rules_exchange_accept_drops (self);
 
   self->build_id = g_idle_add (build_next_cb, self);
+  g_signal_connect (self, "notify::focus-widget", G_CALLBACK (focus_changed_cb), NULL);
 }
 
 GtkWidget *

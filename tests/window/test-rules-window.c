@@ -296,18 +296,18 @@ static void
 set_all (const Fixture    *fixture,
          const DulleRules *wanted)
 {
-  gboolean again = TRUE;
+  DulleRules rules = chosen_rules (fixture);
+  gboolean   again = TRUE;
 
   for (int round = 0; again && round < 8; round++)
     {
       again = FALSE;
       for (int option = 0; option < DULLE_N_OPTIONS; option++)
         {
-          DulleRules rules = chosen_rules (fixture);
-
           if (!dulle_rules_differ (&rules, wanted, option))
             continue;
           set_option (fixture, option, dulle_rules_get (wanted, option));
+          rules = chosen_rules (fixture);
           again = TRUE;
         }
     }
