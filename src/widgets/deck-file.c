@@ -57,6 +57,7 @@ name_from_file (const char *file)
 {
   g_autofree char *name = g_path_get_basename (file);
   g_autofree char *first = NULL;
+  g_autofree char *initial = NULL;
 
   *strrchr (name, '.') = '\0';
   g_strdelimit (name, "_", ' ');
@@ -64,9 +65,9 @@ name_from_file (const char *file)
     return g_filename_display_basename (file);
 
   first = g_utf8_substring (name, 0, 1);
+  initial = g_utf8_strup (first, -1);
 
-  return g_strdup_printf ("%s%s", g_unichar_isalpha (g_utf8_get_char (first)) ? g_utf8_strup (first, -1) : first,
-                          g_utf8_next_char (name));
+  return g_strconcat (initial, g_utf8_next_char (name), NULL);
 }
 
 static void

@@ -18,7 +18,7 @@
 
 /* Nothing on the table takes longer than this. */
 #define PATIENCE (30 * G_TIME_SPAN_SECOND)
-#define N_GAMES  5
+#define N_GAMES  4
 
 /* Deals that ask something; other games are played by random rules. */
 static const struct

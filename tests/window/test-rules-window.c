@@ -14,6 +14,7 @@
 #include "session/rule-sets.h"
 #include "widgets/dulle-rules-window.h"
 
+#include "scale.h"
 #include "suite.h"
 
 #define SEED 7
@@ -30,7 +31,8 @@ static void
 event_cb (Fixture          *fixture,
           const DulleEvent *event)
 {
-  if (event->kind == DULLE_EVENT_DEALT)
+  /* Cards that were thrown in are dealt again. */
+  if (event->kind == DULLE_EVENT_DEALT && fixture->dealt == NULL)
     fixture->dealt = dulle_event_ref (event);
 }
 
@@ -321,8 +323,9 @@ START_TEST (test_presets)
 
   for (unsigned from = 0; from < n_presets; from++)
     {
-      for (unsigned to = 0; to < n_presets; to++)
+      for (unsigned step = 0; step < MAX (scaled (n_presets), 1); step++)
         {
+          unsigned   to = (from + 1 + step) % n_presets;
           DulleRules wanted = dulle_preset_rules (&presets[to]);
           DulleRules reached;
 
