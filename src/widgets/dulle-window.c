@@ -8,48 +8,16 @@
 
 #include <glib/gi18n.h>
 
-#include "engine/action-text.h"
 #include "engine/information.h"
 
 #include "css-class.h"
-#include "dulle-announcement-bar.h"
 #include "dulle-deck.h"
-#include "dulle-decision-panel.h"
-#include "dulle-rules-window.h"
-#include "dulle-score-page.h"
-#include "dulle-table.h"
-#include "dulle-trick-viewer.h"
-#include "dulle-window.h"
+#include "dulle-window-private.h"
 #include "player-names.h"
 #include "sentences.h"
 #include "window-fit.h"
 
 #define TOAST_SECONDS 3
-
-struct _DulleWindow
-{
-  AdwApplicationWindow parent_instance;
-
-  /* Template children */
-  GtkWidget            *header;
-  GtkWidget            *title;
-  GtkWidget            *toasts;
-  GtkWidget            *pages;
-  DulleTable           *table;
-  DulleDecisionPanel   *decision;
-  DulleAnnouncementBar *announcements;
-  DulleTrickViewer     *viewer;
-  DulleScorePage       *score_page;
-  GtkWidget            *status;
-
-  /* Owned */
-  DulleSession     *session;
-  GSettings        *settings;
-  char            **names;
-  AdwToast         *toast;
-  const DulleEvent *shown;
-  const DulleEvent *scored;
-};
 
 G_DEFINE_FINAL_TYPE (DulleWindow, dulle_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -61,8 +29,8 @@ enum
 
 static GParamSpec *properties[N_PROPERTIES];
 
-static const char *const *
-player_names (DulleWindow *self)
+const char *const *
+dulle_window_player_names (DulleWindow *self)
 {
   return (const char *const *) self->names;
 }
@@ -94,21 +62,21 @@ set_action_enabled (DulleWindow *self,
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
-static gboolean
-get_toggle (DulleWindow *self,
-            const char  *name)
+gboolean
+dulle_window_get_toggle (DulleWindow *self,
+                         const char  *name)
 {
   g_autoptr (GVariant) state = g_action_group_get_action_state (G_ACTION_GROUP (self), name);
 
   return g_variant_get_boolean (state);
 }
 
-static void
-set_toggle (DulleWindow *self,
-            const char  *name,
-            gboolean     on)
+void
+dulle_window_set_toggle (DulleWindow *self,
+                         const char  *name,
+                         gboolean     on)
 {
-  if (get_toggle (self, name) != on)
+  if (dulle_window_get_toggle (self, name) != on)
     g_action_group_change_action_state (G_ACTION_GROUP (self), name, g_variant_new_boolean (on));
 }
 
@@ -156,7 +124,7 @@ update_title (DulleWindow *self)
   const DulleStanding *standing = &self->shown->standing;
   const DulleBoard    *board = &self->shown->view.board;
   guint                number = standing->n_games + (game_is_over (self) ? 0 : 1);
-  g_autofree char     *title = dulle_sentence_contract (board, player_names (self));
+  g_autofree char     *title = dulle_sentence_contract (board, dulle_window_player_names (self));
   gboolean             brief = gtk_widget_has_css_class (GTK_WIDGET (self), "compact");
   g_autofree char     *subtitle = dulle_sentence_place (board, standing, number, brief);
 
@@ -171,40 +139,40 @@ update_panels (DulleWindow *self)
 {
   const DulleView *view = dulle_table_get_view (self->table);
 
-  dulle_decision_panel_update (self->decision, view, player_names (self));
-  dulle_announcement_bar_update (self->announcements, view, player_names (self));
-  dulle_trick_viewer_update (self->viewer, view, player_names (self));
+  dulle_decision_panel_update (self->decision, view, dulle_window_player_names (self));
+  dulle_announcement_bar_update (self->announcements, view, dulle_window_player_names (self));
+  dulle_trick_viewer_update (self->viewer, view, dulle_window_player_names (self));
 
   set_action_enabled (self, "hint", view != NULL && dulle_view_on_turn (view) && dulle_may (&view->board.rules, DULLE_MAY_ASK_FOR_HINTS));
   set_action_enabled (self, "take-back", view != NULL && !game_is_over (self) && dulle_may (&view->board.rules, DULLE_MAY_TAKE_BACK));
   set_action_enabled (self, "last-trick",
                       view != NULL && dulle_trick_viewer_first (&view->board) < view->board.n_tricks);
   if (!gtk_widget_get_visible (GTK_WIDGET (self->viewer)))
-    set_toggle (self, "last-trick", FALSE);
+    dulle_window_set_toggle (self, "last-trick", FALSE);
 }
 
 /* What is answered is answered: nobody can press a second button while the
  * first is on its way to the worker. */
-static void
-submit (DulleWindow *self,
-        DulleAction  action)
+void
+dulle_window_submit (DulleWindow *self,
+                     DulleAction  action)
 {
-  dulle_decision_panel_update (self->decision, NULL, player_names (self));
-  dulle_announcement_bar_update (self->announcements, NULL, player_names (self));
+  dulle_decision_panel_update (self->decision, NULL, dulle_window_player_names (self));
+  dulle_announcement_bar_update (self->announcements, NULL, dulle_window_player_names (self));
   dulle_table_focus_hand (self->table);
   dulle_session_submit (self->session, &action);
 }
 
-static uint8_t
-own_seat (DulleWindow *self)
+uint8_t
+dulle_window_own_seat (DulleWindow *self)
 {
   return self->shown->view.own.seat;
 }
 
 /* Score */
 
-static void
-fill_score_page (DulleWindow *self)
+void
+dulle_window_fill_score_page (DulleWindow *self)
 {
   DulleScoreMode     mode = DULLE_SCORE_SHEET;
   const DulleEvent  *scored = self->scored;
@@ -216,7 +184,7 @@ fill_score_page (DulleWindow *self)
   else if (self->shown->kind == DULLE_EVENT_OVER)
     mode = DULLE_SCORE_RESULT;
 
-  dulle_score_page_show (self->score_page, mode, result, &self->shown->standing, sheet, player_names (self));
+  dulle_score_page_show (self->score_page, mode, result, &self->shown->standing, sheet, dulle_window_player_names (self));
 }
 
 static void
@@ -231,10 +199,10 @@ keep_score (DulleWindow      *self,
     set_event (&self->scored, NULL);
 }
 
-static void
-focus_page (DulleWindow *self)
+void
+dulle_window_focus_page (DulleWindow *self)
 {
-  if (get_toggle (self, "score"))
+  if (dulle_window_get_toggle (self, "score"))
     dulle_score_page_focus (self->score_page);
   else
     dulle_table_focus_hand (self->table);
@@ -249,7 +217,7 @@ settled_cb (DulleWindow      *self,
   if (event->kind == DULLE_EVENT_REFUSED || event->kind == DULLE_EVENT_TROUBLE)
     return;
 
-  text = dulle_sentence (event, player_names (self));
+  text = dulle_sentence (event, dulle_window_player_names (self));
   if (text != NULL)
     set_status (self, text);
   if (event->kind == DULLE_EVENT_HINT)
@@ -266,13 +234,13 @@ settled_cb (DulleWindow      *self,
   set_action_enabled (self, "next-game", event->kind == DULLE_EVENT_OVER);
   if (game_is_over (self))
     {
-      set_toggle (self, "last-trick", FALSE);
-      fill_score_page (self);
+      dulle_window_set_toggle (self, "last-trick", FALSE);
+      dulle_window_fill_score_page (self);
     }
   if (event->kind == DULLE_EVENT_DEALT || game_is_over (self))
-    set_toggle (self, "score", game_is_over (self));
+    dulle_window_set_toggle (self, "score", game_is_over (self));
   if (gtk_window_get_focus (GTK_WINDOW (self)) == NULL)
-    focus_page (self);
+    dulle_window_focus_page (self);
 }
 
 /* What was asked may be asked again. */
@@ -300,251 +268,6 @@ event_cb (DulleWindow      *self,
     }
 }
 
-/* Actions */
-
-static void
-decide_cb (GSimpleAction *action,
-           GVariant      *parameter,
-           gpointer       user_data)
-{
-  DulleWindow *self = DULLE_WINDOW (user_data);
-  DulleAction  decision;
-
-  if (self->shown != NULL && dulle_action_parse (g_variant_get_string (parameter, NULL), &decision) &&
-      decision.seat == own_seat (self))
-    submit (self, decision);
-}
-
-static void
-healthy_cb (GSimpleAction *action,
-            GVariant      *parameter,
-            gpointer       user_data)
-{
-  DulleWindow *self = DULLE_WINDOW (user_data);
-
-  if (dulle_decision_panel_offers_healthy (self->decision))
-    submit (self, dulle_action_call (own_seat (self), DULLE_CONTRACT_NORMAL, DULLE_MARRIAGE_FOREIGN));
-}
-
-static void
-announce (DulleWindow *self,
-          DulleLevel   level)
-{
-  if (self->shown != NULL && dulle_announcement_bar_offers (self->announcements, level))
-    submit (self, dulle_action_announce (own_seat (self), level));
-}
-
-static void
-announce_cb (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       user_data)
-{
-  announce (DULLE_WINDOW (user_data), g_variant_get_byte (parameter));
-}
-
-static void
-announce_next_cb (GSimpleAction *action,
-                  GVariant      *parameter,
-                  gpointer       user_data)
-{
-  DulleWindow *self = DULLE_WINDOW (user_data);
-
-  announce (self, dulle_announcement_bar_get_next (self->announcements));
-}
-
-static void
-announce_party_cb (GSimpleAction *action,
-                   GVariant      *parameter,
-                   gpointer       user_data)
-{
-  announce (DULLE_WINDOW (user_data), DULLE_LEVEL_PARTY);
-}
-
-static void
-hint_cb (GSimpleAction *action,
-         GVariant      *parameter,
-         gpointer       user_data)
-{
-  dulle_session_ask_hint (DULLE_WINDOW (user_data)->session);
-}
-
-static void
-take_back_cb (GSimpleAction *action,
-              GVariant      *parameter,
-              gpointer       user_data)
-{
-  dulle_session_take_back (DULLE_WINDOW (user_data)->session);
-}
-
-static void
-last_trick_state_cb (GSimpleAction *action,
-                     GVariant      *state,
-                     gpointer       user_data)
-{
-  DulleWindow *self = DULLE_WINDOW (user_data);
-
-  dulle_trick_viewer_update (self->viewer, dulle_table_get_view (self->table), player_names (self));
-  gtk_widget_set_visible (GTK_WIDGET (self->viewer), g_variant_get_boolean (state));
-  g_simple_action_set_state (action, state);
-}
-
-static void
-score_state_cb (GSimpleAction *action,
-                GVariant      *state,
-                gpointer       user_data)
-{
-  DulleWindow *self = DULLE_WINDOW (user_data);
-  gboolean     shown = g_variant_get_boolean (state);
-
-  if (shown)
-    fill_score_page (self);
-  gtk_stack_set_visible_child_name (GTK_STACK (self->pages), shown ? "score" : "table");
-  g_simple_action_set_state (action, state);
-  focus_page (self);
-}
-
-static void
-dismiss_cb (GSimpleAction *action,
-            GVariant      *parameter,
-            gpointer       user_data)
-{
-  DulleWindow *self = DULLE_WINDOW (user_data);
-
-  if (get_toggle (self, "last-trick"))
-    set_toggle (self, "last-trick", FALSE);
-  else if (get_toggle (self, "score"))
-    set_toggle (self, "score", FALSE);
-}
-
-static void
-next_game_cb (GSimpleAction *action,
-              GVariant      *parameter,
-              gpointer       user_data)
-{
-  DulleWindow *self = DULLE_WINDOW (user_data);
-
-  g_simple_action_set_enabled (action, FALSE);
-  dulle_session_next_game (self->session);
-}
-
-static void
-begin_tournament (DulleWindow *self)
-{
-  g_auto (DulleChosenRules) chosen = dulle_chosen_rules_load (self->settings);
-  guint64 seed = (guint64) g_random_int () << 32 | g_random_int ();
-
-  dulle_session_new_tournament (self->session, &chosen.rules, seed);
-}
-
-static void
-new_tournament_response_cb (DulleWindow *self)
-{
-  begin_tournament (self);
-}
-
-static void
-new_tournament_cb (GSimpleAction *action,
-                   GVariant      *parameter,
-                   gpointer       user_data)
-{
-  DulleWindow *self = DULLE_WINDOW (user_data);
-  GtkWidget   *dialog;
-
-  if (self->shown == NULL || self->shown->kind == DULLE_EVENT_TOURNAMENT_OVER || self->shown->standing.n_games == 0)
-    {
-      begin_tournament (self);
-      return;
-    }
-
-  dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Begin a New Tournament?"),
-                                   _ ("The running tournament ends where it is; the game on the table is not counted. "
-                                      "A new one by the rules that you have chosen begins."));
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "begin", _ ("_Begin"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "begin", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_object (dialog, "response::begin", G_CALLBACK (new_tournament_response_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-static void
-rules_cb (GSimpleAction *action,
-          GVariant      *parameter,
-          gpointer       user_data)
-{
-  DulleWindow *self = DULLE_WINDOW (user_data);
-  gboolean     runs = self->shown != NULL && self->shown->kind != DULLE_EVENT_TOURNAMENT_OVER;
-  GtkWidget   *window = dulle_rules_window_new (GTK_WINDOW (self), runs ? &self->shown->view.board.rules : NULL);
-
-  g_signal_connect_object (window, "begin", G_CALLBACK (begin_tournament), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (window));
-}
-
-static void
-play_cb (GSimpleAction *action,
-         GVariant      *parameter,
-         gpointer       user_data)
-{
-  DulleWindow *self = DULLE_WINDOW (user_data);
-
-  if (!get_toggle (self, "score"))
-    dulle_table_play_nth (self->table, g_variant_get_uint32 (parameter));
-}
-
-static void
-fullscreen_cb (GSimpleAction *action,
-               GVariant      *parameter,
-               gpointer       user_data)
-{
-  GtkWindow *window = GTK_WINDOW (user_data);
-
-  if (gtk_window_is_fullscreen (window))
-    gtk_window_unfullscreen (window);
-  else
-    gtk_window_fullscreen (window);
-}
-
-static const GActionEntry actions[] = {
-  { "decide", decide_cb, "s" },
-  { "healthy", healthy_cb },
-  { "announce", announce_cb, "y" },
-  { "announce-next", announce_next_cb },
-  { "announce-party", announce_party_cb },
-  { "hint", hint_cb },
-  { "take-back", take_back_cb },
-  { "last-trick", NULL, NULL, "false", last_trick_state_cb },
-  { "score", NULL, NULL, "false", score_state_cb },
-  { "dismiss", dismiss_cb },
-  { "next-game", next_game_cb },
-  { "new-tournament", new_tournament_cb },
-  { "rules", rules_cb },
-  { "play", play_cb, "u" },
-  { "fullscreen", fullscreen_cb },
-};
-
-/* Keys without a modifier are bindings of the window and not accelerators, so
- * that whatever has the focus may use them first. */
-static const struct
-{
-  guint       key;
-  const char *action;
-} keys[] = {
-  { GDK_KEY_g, "win.healthy" },
-  { GDK_KEY_h, "win.hint" },
-  { GDK_KEY_n, "win.announce-next" },
-  { GDK_KEY_m, "win.announce-party" },
-  { GDK_KEY_l, "win.last-trick" },
-  { GDK_KEY_p, "win.score" },
-  { GDK_KEY_r, "win.rules" },
-  { GDK_KEY_Escape, "win.dismiss" },
-  { GDK_KEY_F11, "win.fullscreen" },
-};
-
-/* The cards of the hand, from left to right. */
-static const guint card_keys[DULLE_MAX_DEALT] = {
-  GDK_KEY_1, GDK_KEY_2, GDK_KEY_3, GDK_KEY_4, GDK_KEY_5, GDK_KEY_6,
-  GDK_KEY_7, GDK_KEY_8, GDK_KEY_9, GDK_KEY_0, GDK_KEY_a, GDK_KEY_b
-};
-
 /* Surroundings */
 
 static void
@@ -552,12 +275,12 @@ names_changed_cb (DulleWindow *self)
 {
   g_strfreev (self->names);
   self->names = dulle_player_names (self->settings);
-  dulle_table_set_player_names (self->table, player_names (self));
+  dulle_table_set_player_names (self->table, dulle_window_player_names (self));
 
   if (self->shown != NULL)
     {
       update_title (self);
-      fill_score_page (self);
+      dulle_window_fill_score_page (self);
     }
 }
 
@@ -686,17 +409,14 @@ dulle_window_class_init (DulleWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, settled_cb);
   gtk_widget_class_bind_template_callback (widget_class, refused_cb);
 
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_widget_class_add_binding_action (widget_class, keys[i].key, 0, keys[i].action, NULL);
-  for (guint n = 0; n < G_N_ELEMENTS (card_keys); n++)
-    gtk_widget_class_add_binding_action (widget_class, card_keys[n], 0, "win.play", "u", n);
+  dulle_window_class_add_keys (widget_class);
 }
 
 static void
 dulle_window_init (DulleWindow *self)
 {
   self->settings = g_settings_new ("io.github.dulle.Dulle");
-  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  dulle_window_add_actions (self);
   gtk_widget_init_template (GTK_WIDGET (self));
 
   g_signal_connect (self, "notify::css-classes", G_CALLBACK (classes_changed_cb), NULL);

@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What the window's own files share: `dulle-window.c` follows what happens,
+ * `window-actions.c` does what the person asks for.
+ */
+#pragma once
+
+#include "dulle-announcement-bar.h"
+#include "dulle-decision-panel.h"
+#include "dulle-score-page.h"
+#include "dulle-table.h"
+#include "dulle-trick-viewer.h"
+#include "dulle-window.h"
+
+G_BEGIN_DECLS
+
+struct _DulleWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  /* Template children */
+  GtkWidget            *header;
+  GtkWidget            *title;
+  GtkWidget            *toasts;
+  GtkWidget            *pages;
+  DulleTable           *table;
+  DulleDecisionPanel   *decision;
+  DulleAnnouncementBar *announcements;
+  DulleTrickViewer     *viewer;
+  DulleScorePage       *score_page;
+  GtkWidget            *status;
+
+  /* Owned */
+  DulleSession     *session;
+  GSettings        *settings;
+  char            **names;
+  AdwToast         *toast;
+  const DulleEvent *shown;
+  const DulleEvent *scored;
+};
+
+/* By seat; the window's own. */
+const char *const *dulle_window_player_names (DulleWindow *self);
+
+/* The seat of the person. */
+uint8_t dulle_window_own_seat (DulleWindow *self);
+
+/* The state of an action that is on or off. */
+gboolean dulle_window_get_toggle (DulleWindow *self,
+                                  const char  *name);
+void     dulle_window_set_toggle (DulleWindow *self,
+                                  const char  *name,
+                                  gboolean     on);
+
+/* Sends an action of the person to the game. */
+void dulle_window_submit (DulleWindow *self,
+                          DulleAction  action);
+
+void dulle_window_fill_score_page (DulleWindow *self);
+void dulle_window_focus_page (DulleWindow *self);
+
+void dulle_window_add_actions (DulleWindow *self);
+void dulle_window_class_add_keys (GtkWidgetClass *widget_class);
+
+G_END_DECLS

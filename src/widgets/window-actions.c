@@ -1,0 +1,270 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What the person asks the window for, by buttons, menus and keys.
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "engine/action-text.h"
+
+#include "dulle-rules-window.h"
+#include "dulle-window-private.h"
+
+static void
+decide_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       user_data)
+{
+  DulleWindow *self = DULLE_WINDOW (user_data);
+  DulleAction  decision;
+
+  if (self->shown != NULL && dulle_action_parse (g_variant_get_string (parameter, NULL), &decision) &&
+      decision.seat == dulle_window_own_seat (self))
+    dulle_window_submit (self, decision);
+}
+
+static void
+healthy_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  DulleWindow *self = DULLE_WINDOW (user_data);
+
+  if (dulle_decision_panel_offers_healthy (self->decision))
+    dulle_window_submit (self, dulle_action_call (dulle_window_own_seat (self), DULLE_CONTRACT_NORMAL, DULLE_MARRIAGE_FOREIGN));
+}
+
+static void
+announce (DulleWindow *self,
+          DulleLevel   level)
+{
+  if (self->shown != NULL && dulle_announcement_bar_offers (self->announcements, level))
+    dulle_window_submit (self, dulle_action_announce (dulle_window_own_seat (self), level));
+}
+
+static void
+announce_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  announce (DULLE_WINDOW (user_data), g_variant_get_byte (parameter));
+}
+
+static void
+announce_next_cb (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       user_data)
+{
+  DulleWindow *self = DULLE_WINDOW (user_data);
+
+  announce (self, dulle_announcement_bar_get_next (self->announcements));
+}
+
+static void
+announce_party_cb (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       user_data)
+{
+  announce (DULLE_WINDOW (user_data), DULLE_LEVEL_PARTY);
+}
+
+static void
+hint_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  dulle_session_ask_hint (DULLE_WINDOW (user_data)->session);
+}
+
+static void
+take_back_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  dulle_session_take_back (DULLE_WINDOW (user_data)->session);
+}
+
+static void
+last_trick_state_cb (GSimpleAction *action,
+                     GVariant      *state,
+                     gpointer       user_data)
+{
+  DulleWindow *self = DULLE_WINDOW (user_data);
+
+  dulle_trick_viewer_update (self->viewer, dulle_table_get_view (self->table), dulle_window_player_names (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->viewer), g_variant_get_boolean (state));
+  g_simple_action_set_state (action, state);
+}
+
+static void
+score_state_cb (GSimpleAction *action,
+                GVariant      *state,
+                gpointer       user_data)
+{
+  DulleWindow *self = DULLE_WINDOW (user_data);
+  gboolean     shown = g_variant_get_boolean (state);
+
+  if (shown)
+    dulle_window_fill_score_page (self);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->pages), shown ? "score" : "table");
+  g_simple_action_set_state (action, state);
+  dulle_window_focus_page (self);
+}
+
+static void
+dismiss_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  DulleWindow *self = DULLE_WINDOW (user_data);
+
+  if (dulle_window_get_toggle (self, "last-trick"))
+    dulle_window_set_toggle (self, "last-trick", FALSE);
+  else if (dulle_window_get_toggle (self, "score"))
+    dulle_window_set_toggle (self, "score", FALSE);
+}
+
+static void
+next_game_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  DulleWindow *self = DULLE_WINDOW (user_data);
+
+  g_simple_action_set_enabled (action, FALSE);
+  dulle_session_next_game (self->session);
+}
+
+static void
+begin_tournament (DulleWindow *self)
+{
+  g_auto (DulleChosenRules) chosen = dulle_chosen_rules_load (self->settings);
+  guint64 seed = (guint64) g_random_int () << 32 | g_random_int ();
+
+  dulle_session_new_tournament (self->session, &chosen.rules, seed);
+}
+
+static void
+new_tournament_response_cb (DulleWindow *self)
+{
+  begin_tournament (self);
+}
+
+static void
+new_tournament_cb (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       user_data)
+{
+  DulleWindow *self = DULLE_WINDOW (user_data);
+  GtkWidget   *dialog;
+
+  if (self->shown == NULL || self->shown->kind == DULLE_EVENT_TOURNAMENT_OVER || self->shown->standing.n_games == 0)
+    {
+      begin_tournament (self);
+      return;
+    }
+
+  dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Begin a New Tournament?"),
+                                   _ ("The running tournament ends where it is; the game on the table is not counted. "
+                                      "A new one by the rules that you have chosen begins."));
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "begin", _ ("_Begin"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "begin", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect_object (dialog, "response::begin", G_CALLBACK (new_tournament_response_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+rules_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  DulleWindow *self = DULLE_WINDOW (user_data);
+  gboolean     runs = self->shown != NULL && self->shown->kind != DULLE_EVENT_TOURNAMENT_OVER;
+  GtkWidget   *window = dulle_rules_window_new (GTK_WINDOW (self), runs ? &self->shown->view.board.rules : NULL);
+
+  g_signal_connect_object (window, "begin", G_CALLBACK (begin_tournament), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+play_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  DulleWindow *self = DULLE_WINDOW (user_data);
+
+  if (!dulle_window_get_toggle (self, "score"))
+    dulle_table_play_nth (self->table, g_variant_get_uint32 (parameter));
+}
+
+static void
+fullscreen_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  GtkWindow *window = GTK_WINDOW (user_data);
+
+  if (gtk_window_is_fullscreen (window))
+    gtk_window_unfullscreen (window);
+  else
+    gtk_window_fullscreen (window);
+}
+
+static const GActionEntry actions[] = {
+  { "decide", decide_cb, "s" },
+  { "healthy", healthy_cb },
+  { "announce", announce_cb, "y" },
+  { "announce-next", announce_next_cb },
+  { "announce-party", announce_party_cb },
+  { "hint", hint_cb },
+  { "take-back", take_back_cb },
+  { "last-trick", NULL, NULL, "false", last_trick_state_cb },
+  { "score", NULL, NULL, "false", score_state_cb },
+  { "dismiss", dismiss_cb },
+  { "next-game", next_game_cb },
+  { "new-tournament", new_tournament_cb },
+  { "rules", rules_cb },
+  { "play", play_cb, "u" },
+  { "fullscreen", fullscreen_cb },
+};
+
+/* Keys without a modifier are bindings of the window and not accelerators, so
+ * that whatever has the focus may use them first. */
+static const struct
+{
+  guint       key;
+  const char *action;
+} keys[] = {
+  { GDK_KEY_g, "win.healthy" },
+  { GDK_KEY_h, "win.hint" },
+  { GDK_KEY_n, "win.announce-next" },
+  { GDK_KEY_m, "win.announce-party" },
+  { GDK_KEY_l, "win.last-trick" },
+  { GDK_KEY_p, "win.score" },
+  { GDK_KEY_r, "win.rules" },
+  { GDK_KEY_Escape, "win.dismiss" },
+  { GDK_KEY_F11, "win.fullscreen" },
+};
+
+/* The cards of the hand, from left to right. */
+static const guint card_keys[DULLE_MAX_DEALT] = {
+  GDK_KEY_1, GDK_KEY_2, GDK_KEY_3, GDK_KEY_4, GDK_KEY_5, GDK_KEY_6,
+  GDK_KEY_7, GDK_KEY_8, GDK_KEY_9, GDK_KEY_0, GDK_KEY_a, GDK_KEY_b
+};
+
+void
+dulle_window_class_add_keys (GtkWidgetClass *widget_class)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding_action (widget_class, keys[i].key, 0, keys[i].action, NULL);
+  for (guint n = 0; n < G_N_ELEMENTS (card_keys); n++)
+    gtk_widget_class_add_binding_action (widget_class, card_keys[n], 0, "win.play", "u", n);
+}
+
+void
+dulle_window_add_actions (DulleWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+}
