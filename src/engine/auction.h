@@ -22,6 +22,47 @@ DulleRefusal dulle_auction_check (const DulleBoard  *board,
                                   const DulleOwn    *own,
                                   const DulleAction *call);
 
+/* What is missing for a call. */
+typedef enum
+{
+  DULLE_NEED_NOTHING,
+  DULLE_NEED_CLUB_QUEENS,
+  DULLE_NEED_FEWER_TRUMPS,
+  DULLE_NEED_NO_TRUMP_ABOVE_FOX,
+  DULLE_NEED_NINES,
+  DULLE_NEED_KINGS,
+  DULLE_NEED_NINES_AND_KINGS,
+  DULLE_NEED_AUGEN,
+  DULLE_NEED_HIGHER_BID,
+  DULLE_NEED_DUTY_SOLO,
+  DULLE_NEED_RULES,
+  DULLE_N_NEEDS,
+} DulleNeed;
+
+/**
+ * DulleLack:
+ * @wanted: how many cards, or card points, it takes, at least or at most
+ * @held: how many there are
+ *
+ * The numbers are 0 where the need is not one of cards.
+ */
+typedef struct
+{
+  DulleNeed need;
+  unsigned  wanted;
+  unsigned  held;
+} DulleLack;
+
+/**
+ * dulle_auction_lack:
+ *
+ * Returns: why the seat may not call @contract in any way, or %DULLE_NEED_NOTHING
+ *   where it may
+ */
+DulleLack dulle_auction_lack (const DulleBoard *board,
+                              const DulleOwn   *own,
+                              DulleContract     contract);
+
 /**
  * dulle_bid_value:
  *

@@ -303,9 +303,12 @@ dulle_hand_widget_set_cards (DulleHandWidget *self,
                              guint            milliseconds)
 {
   Slot slots[DULLE_MAX_HAND];
+  int  n_focused;
 
   g_return_if_fail (DULLE_IS_HAND_WIDGET (self));
   g_return_if_fail (n_cards <= DULLE_MAX_HAND);
+
+  n_focused = focused (self);
 
   for (guint i = 0; i < n_cards; i++)
     {
@@ -332,6 +335,8 @@ dulle_hand_widget_set_cards (DulleHandWidget *self,
   memcpy (self->slots, slots, n_cards * sizeof (Slot));
   self->n_slots = n_cards;
   self->duration = milliseconds;
+  if (n_focused >= 0 && focused (self) < 0 && n_cards > 0)
+    dulle_hand_widget_focus (self, MIN ((guint) n_focused, n_cards - 1));
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
