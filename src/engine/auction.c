@@ -68,25 +68,25 @@ count_trumps_above_fox (const DulleOrder *order,
 }
 
 static DulleLack
-at_least (DulleNeed need,
-          int       wanted,
-          unsigned  held)
+at_least (DulleLackKind kind,
+          int           wanted,
+          unsigned      held)
 {
   if (held >= (unsigned) wanted)
-    return (DulleLack){ .need = DULLE_NEED_NOTHING };
+    return (DulleLack){ .kind = DULLE_LACK_NOTHING };
 
-  return (DulleLack){ .need = need, .wanted = (unsigned) wanted, .held = held };
+  return (DulleLack){ .kind = kind, .wanted = (unsigned) wanted, .held = held };
 }
 
 static DulleLack
-at_most (DulleNeed need,
-         int       wanted,
-         unsigned  held)
+at_most (DulleLackKind kind,
+         int           wanted,
+         unsigned      held)
 {
   if (held <= (unsigned) wanted)
-    return (DulleLack){ .need = DULLE_NEED_NOTHING };
+    return (DulleLack){ .kind = DULLE_LACK_NOTHING };
 
-  return (DulleLack){ .need = need, .wanted = (unsigned) wanted, .held = held };
+  return (DulleLack){ .kind = kind, .wanted = (unsigned) wanted, .held = held };
 }
 
 static DulleLack
@@ -94,11 +94,11 @@ lack_of_nines_or_kings (const DulleRules *rules,
                         DulleHand         hand,
                         DulleContract     contract)
 {
-  DulleLack nines = at_least (DULLE_NEED_NINES, rules->throw_nines, count_rank (hand, DULLE_NINE));
-  DulleLack kings = at_least (DULLE_NEED_KINGS, rules->throw_kings, count_rank (hand, DULLE_KING));
+  DulleLack nines = at_least (DULLE_LACK_NINES, rules->throw_nines, count_rank (hand, DULLE_NINE));
+  DulleLack kings = at_least (DULLE_LACK_KINGS, rules->throw_kings, count_rank (hand, DULLE_KING));
 
   if (rules->throw_nines_and_kings_both)
-    return nines.need != DULLE_NEED_NOTHING ? nines : kings;
+    return nines.kind != DULLE_LACK_NOTHING ? nines : kings;
 
   return contract == DULLE_CONTRACT_THROW_NINES ? nines : kings;
 }
@@ -114,21 +114,21 @@ lack_of_cards (const DulleBoard *board,
   switch ((int) contract)
     {
     case DULLE_CONTRACT_MARRIAGE:
-      return at_least (DULLE_NEED_CLUB_QUEENS, 2, dulle_hand_count (hand, DULLE_CLUB_QUEEN));
+      return at_least (DULLE_LACK_CLUB_QUEENS, 2, dulle_hand_count (hand, DULLE_CLUB_QUEEN));
     case DULLE_CONTRACT_POVERTY:
-      return at_most (DULLE_NEED_FEWER_TRUMPS, rules->poverty_max_trumps, dulle_poverty_trumps (rules, hand));
+      return at_most (DULLE_LACK_FEWER_TRUMPS, rules->poverty_max_trumps, dulle_poverty_trumps (rules, hand));
     case DULLE_CONTRACT_THROW_FOX_HIGHEST:
-      return at_most (DULLE_NEED_NO_TRUMP_ABOVE_FOX, 0, count_trumps_above_fox (&board->order, hand));
+      return at_most (DULLE_LACK_NO_TRUMP_ABOVE_FOX, 0, count_trumps_above_fox (&board->order, hand));
     case DULLE_CONTRACT_THROW_NINES:
     case DULLE_CONTRACT_THROW_KINGS:
       return lack_of_nines_or_kings (rules, hand, contract);
     case DULLE_CONTRACT_THROW_NINES_AND_KINGS:
-      return at_least (DULLE_NEED_NINES_AND_KINGS, rules->throw_nines_and_kings,
+      return at_least (DULLE_LACK_NINES_AND_KINGS, rules->throw_nines_and_kings,
                        count_rank (hand, DULLE_NINE) + count_rank (hand, DULLE_KING));
     case DULLE_CONTRACT_THROW_RICHNESS:
-      return at_least (DULLE_NEED_AUGEN, rules->throw_richness, dulle_hand_augen (hand));
+      return at_least (DULLE_LACK_AUGEN, rules->throw_richness, dulle_hand_augen (hand));
     default:
-      return (DulleLack){ .need = DULLE_NEED_NOTHING };
+      return (DulleLack){ .kind = DULLE_LACK_NOTHING };
     }
 }
 
@@ -202,7 +202,7 @@ dulle_auction_check (const DulleBoard  *board,
 
   if (call->contract == DULLE_CONTRACT_MARRIAGE)
     {
-      if (lack_of_cards (board, own->hand, call->contract).need != DULLE_NEED_NOTHING)
+      if (lack_of_cards (board, own->hand, call->contract).kind != DULLE_LACK_NOTHING)
         return DULLE_REFUSED_NO_MARRIAGE;
       if (call->marriage >= DULLE_N_MARRIAGES ||
           !dulle_marriage_allowed (&board->rules, call->marriage))
@@ -212,7 +212,7 @@ dulle_auction_check (const DulleBoard  *board,
 
   if (!dulle_contract_allowed (&board->rules, call->contract))
     return DULLE_REFUSED_CONTRACT;
-  if (lack_of_cards (board, own->hand, call->contract).need != DULLE_NEED_NOTHING)
+  if (lack_of_cards (board, own->hand, call->contract).kind != DULLE_LACK_NOTHING)
     return DULLE_REFUSED_HAND;
 
   return DULLE_ACCEPTED;
@@ -245,13 +245,13 @@ dulle_auction_lack (const DulleBoard *board,
   DulleAction bid = dulle_action_call (own->seat, contract, DULLE_MARRIAGE_FOREIGN);
 
   if (contract != DULLE_CONTRACT_NORMAL && !is_played (&board->rules, contract))
-    return (DulleLack){ .need = DULLE_NEED_RULES };
+    return (DulleLack){ .kind = DULLE_LACK_RULES };
   if (board->forced == own->seat && !is_forced_solo (board, own, contract))
-    return (DulleLack){ .need = DULLE_NEED_DUTY_SOLO };
+    return (DulleLack){ .kind = DULLE_LACK_DUTY_SOLO };
 
   bid.level = board->bidder != DULLE_NO_SEAT && dulle_contract_is_solo (contract) ? DULLE_LEVEL_BLACK : DULLE_LEVEL_NONE;
   if (check_bid (board, &bid) != DULLE_ACCEPTED)
-    return (DulleLack){ .need = DULLE_NEED_HIGHER_BID };
+    return (DulleLack){ .kind = DULLE_LACK_HIGHER_BID };
 
   return lack_of_cards (board, own->hand, contract);
 }

@@ -92,52 +92,52 @@ dulle_hand_words (DulleHand cards)
 }
 
 static char *
-need_words (const DulleLack *lack)
+reason_words (const DulleLack *lack)
 {
-  switch (lack->need)
+  switch (lack->kind)
     {
-    case DULLE_NEED_CLUB_QUEENS:
+    case DULLE_LACK_CLUB_QUEENS:
       return g_strdup (_ ("both queens of clubs are needed"));
-    case DULLE_NEED_FEWER_TRUMPS:
+    case DULLE_LACK_FEWER_TRUMPS:
       return g_strdup_printf (_ ("%u trumps at most, and you have %u"), lack->wanted, lack->held);
-    case DULLE_NEED_NO_TRUMP_ABOVE_FOX:
+    case DULLE_LACK_NO_TRUMP_ABOVE_FOX:
       return g_strdup_printf (_ ("no trump above the fox, and you have %u"), lack->held);
-    case DULLE_NEED_NINES:
+    case DULLE_LACK_NINES:
       return g_strdup_printf (_ ("%u nines are needed, and you have %u"), lack->wanted, lack->held);
-    case DULLE_NEED_KINGS:
+    case DULLE_LACK_KINGS:
       return g_strdup_printf (_ ("%u kings are needed, and you have %u"), lack->wanted, lack->held);
-    case DULLE_NEED_NINES_AND_KINGS:
+    case DULLE_LACK_NINES_AND_KINGS:
       return g_strdup_printf (_ ("%u nines and kings are needed, and you have %u"), lack->wanted, lack->held);
-    case DULLE_NEED_AUGEN:
+    case DULLE_LACK_AUGEN:
       return g_strdup_printf (_ ("%u card points are needed, and you have %u"), lack->wanted, lack->held);
-    case DULLE_NEED_HIGHER_BID:
+    case DULLE_LACK_HIGHER_BID:
       return g_strdup (_ ("does not outbid the solo that was named"));
-    case DULLE_NEED_DUTY_SOLO:
+    case DULLE_LACK_DUTY_SOLO:
       return g_strdup (_ ("your duty solo is due"));
-    case DULLE_NEED_RULES:
+    case DULLE_LACK_RULES:
       return g_strdup (_ ("not in these rules"));
-    case DULLE_NEED_NOTHING:
-    case DULLE_N_NEEDS:
+    case DULLE_LACK_NOTHING:
+    case DULLE_N_LACK_KINDS:
     default:
       g_return_val_if_reached (NULL);
     }
 }
 
-/* The calls that fail for this need, in one line. */
+/* The calls that fail for this reason, in one line. */
 static void
-append_need (GString         *words,
+append_lack (GString         *words,
              const DulleView *view,
-             DulleNeed        need)
+             DulleLackKind    need)
 {
   g_autoptr (GString) calls = g_string_new (NULL);
   g_autofree char *reason = NULL;
-  DulleLack        last = { .need = DULLE_NEED_NOTHING };
+  DulleLack        last = { .kind = DULLE_LACK_NOTHING };
 
   for (DulleContract contract = DULLE_CONTRACT_MARRIAGE; contract < DULLE_N_CONTRACTS; contract++)
     {
       DulleLack lack = dulle_auction_lack (&view->board, &view->own, contract);
 
-      if (lack.need != need || contract == DULLE_CONTRACT_GENSCHER)
+      if (lack.kind != kind || contract == DULLE_CONTRACT_GENSCHER)
         continue;
 
       last = lack;
@@ -146,7 +146,7 @@ append_need (GString         *words,
   if (calls->len == 0)
     return;
 
-  reason = need_words (&last);
+  reason = reason_words (&last);
   if (words->len > 0)
     g_string_append_c (words, '\n');
   /* Translators: what cannot be called: why not */
@@ -158,8 +158,8 @@ dulle_lack_words (const DulleView *view)
 {
   GString *words = g_string_new (NULL);
 
-  for (DulleNeed need = DULLE_NEED_NOTHING + 1; need < DULLE_N_NEEDS; need++)
-    append_need (words, view, need);
+  for (DulleLackKind kind = DULLE_LACK_NOTHING + 1; kind < DULLE_N_LACK_KINDS; kind++)
+    append_lack (words, view, kind);
 
   return g_string_free (words, words->len == 0);
 }

@@ -248,7 +248,7 @@ static const struct
 } keys[] = {
   { GDK_KEY_g, "win.healthy" },
   { GDK_KEY_h, "win.hint" },
-  { GDK_KEY_w, "win.go-on" },
+  { GDK_KEY_f, "win.go-on" },
   { GDK_KEY_n, "win.announce-next" },
   { GDK_KEY_m, "win.announce-party" },
   { GDK_KEY_l, "win.last-trick" },
