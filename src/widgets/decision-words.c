@@ -127,7 +127,7 @@ reason_words (const DulleLack *lack)
 static void
 append_lack (GString         *words,
              const DulleView *view,
-             DulleLackKind    need)
+             DulleLackKind    kind)
 {
   g_autoptr (GString) calls = g_string_new (NULL);
   g_autofree char *reason = NULL;

@@ -303,8 +303,10 @@ update_exchange (DulleDecisionPanel *self)
   DulleAction      action = dulle_action_exchange (self->view.own.seat, passes ? DULLE_ACTION_PASS : DULLE_ACTION_RETURN, chosen);
   DulleRefusal     refusal = dulle_action_check (&self->view.board, &self->view.own, &action);
   unsigned         wanted = dulle_exchange_tray_get_wanted (DULLE_EXCHANGE_TRAY (self->tray));
-  g_autofree char *count = g_strdup_printf (_ ("%u of %u cards are chosen: click them, or drag them here."),
-                                            dulle_hand_size (chosen), wanted);
+  unsigned         n = dulle_hand_size (chosen);
+  g_autofree char *count = refusal == DULLE_ACCEPTED
+                               ? g_strdup_printf (_ ("%u of %u cards are chosen."), n, wanted)
+                               : g_strdup_printf (_ ("%u of %u cards are chosen: click them, or drag them here."), n, wanted);
 
   gtk_label_set_label (GTK_LABEL (self->explanation),
                        refusal == DULLE_REFUSED_ALL_TRUMPS ? _ (dulle_refusal_sentence (refusal)) : count);
