@@ -12,6 +12,7 @@
 #include "engine/rules.h"
 
 int dulle_cli_bench (int argc, char **argv);
+int dulle_cli_train (int argc, char **argv);
 int dulle_cli_deal (int argc, char **argv);
 int dulle_cli_engine (int argc, char **argv);
 int dulle_cli_match (int argc, char **argv);
