@@ -68,8 +68,9 @@ void dulle_worker_ask_hint (DulleWorker *self);
 void dulle_worker_list (DulleWorker *self);
 void dulle_worker_delete (DulleWorker *self,
                           gint64       tournament);
-void dulle_worker_rename (DulleWorker     *self,
-                          const DullePlan *names);
+void dulle_worker_rename (DulleWorker *self,
+                          guint8       player,
+                          const char  *name);
 void dulle_worker_watch (DulleWorker *self,
                          guint8       seat);
 

@@ -10,6 +10,7 @@
 #include "session/chosen-players.h"
 
 #include "dulle-rules-window.h"
+#include "dulle-tournament-window.h"
 #include "dulle-window-private.h"
 
 static void
@@ -156,33 +157,13 @@ watch_cb (GSimpleAction *action,
 }
 
 static void
-new_tournament_response_cb (DulleWindow *self)
-{
-  begin_tournament (self);
-}
-
-static void
 new_tournament_cb (GSimpleAction *action,
                    GVariant      *parameter,
                    gpointer       user_data)
 {
   DulleWindow *self = DULLE_WINDOW (user_data);
-  GtkWidget   *dialog;
 
-  if (self->shown == NULL || self->shown->kind == DULLE_EVENT_TOURNAMENT_OVER || self->shown->standing.n_games == 0)
-    {
-      begin_tournament (self);
-      return;
-    }
-
-  dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Begin a New Tournament?"),
-                                   _ ("The running tournament ends where it is; the game on the table is not counted. "
-                                      "A new one by the rules that you have chosen begins."));
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "begin", _ ("_Begin"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "begin", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_object (dialog, "response::begin", G_CALLBACK (new_tournament_response_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  gtk_window_present (GTK_WINDOW (dulle_tournament_window_new (GTK_WINDOW (self), self->session)));
 }
 
 static void
