@@ -7,8 +7,10 @@
 #include <glib/gi18n.h>
 
 #include "engine/action-text.h"
+#include "session/chosen-players.h"
 
 #include "dulle-rules-window.h"
+#include "dulle-tournament-window.h"
 #include "dulle-window-private.h"
 
 static void
@@ -139,16 +141,19 @@ next_game_cb (GSimpleAction *action,
 static void
 begin_tournament (DulleWindow *self)
 {
-  g_auto (DulleChosenRules) chosen = dulle_chosen_rules_load (self->settings);
-  guint64 seed = (guint64) g_random_int () << 32 | g_random_int ();
+  DullePlan plan = dulle_chosen_plan (self->settings);
 
-  dulle_session_new_tournament (self->session, &chosen.rules, seed);
+  dulle_session_new_tournament (self->session, &plan);
 }
 
 static void
-new_tournament_response_cb (DulleWindow *self)
+watch_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
 {
-  begin_tournament (self);
+  DulleWindow *self = DULLE_WINDOW (user_data);
+
+  dulle_session_watch (self->session, dulle_next_seat (self->shown->seating.watched));
 }
 
 static void
@@ -157,22 +162,8 @@ new_tournament_cb (GSimpleAction *action,
                    gpointer       user_data)
 {
   DulleWindow *self = DULLE_WINDOW (user_data);
-  GtkWidget   *dialog;
 
-  if (self->shown == NULL || self->shown->kind == DULLE_EVENT_TOURNAMENT_OVER || self->shown->standing.n_games == 0)
-    {
-      begin_tournament (self);
-      return;
-    }
-
-  dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Begin a New Tournament?"),
-                                   _ ("The running tournament ends where it is; the game on the table is not counted. "
-                                      "A new one by the rules that you have chosen begins."));
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "begin", _ ("_Begin"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "begin", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_object (dialog, "response::begin", G_CALLBACK (new_tournament_response_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  gtk_window_present (GTK_WINDOW (dulle_tournament_window_new (GTK_WINDOW (self), self->session)));
 }
 
 static void
@@ -224,6 +215,7 @@ static const GActionEntry actions[] = {
   { "score", NULL, NULL, "false", score_state_cb },
   { "dismiss", dismiss_cb },
   { "next-game", next_game_cb },
+  { "watch", watch_cb },
   { "new-tournament", new_tournament_cb },
   { "rules", rules_cb },
   { "play", play_cb, "u" },
@@ -244,6 +236,7 @@ static const struct
   { GDK_KEY_l, "win.last-trick" },
   { GDK_KEY_p, "win.score" },
   { GDK_KEY_r, "win.rules" },
+  { GDK_KEY_w, "win.watch" },
   { GDK_KEY_Escape, "win.dismiss" },
   { GDK_KEY_F11, "win.fullscreen" },
 };
