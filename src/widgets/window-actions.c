@@ -95,6 +95,10 @@ last_trick_state_cb (GSimpleAction *action,
   dulle_trick_viewer_update (self->viewer, dulle_table_get_view (self->table), dulle_window_player_names (self));
   gtk_widget_set_visible (GTK_WIDGET (self->viewer), g_variant_get_boolean (state));
   g_simple_action_set_state (action, state);
+  if (g_variant_get_boolean (state))
+    gtk_widget_grab_focus (GTK_WIDGET (self->viewer));
+  else
+    dulle_window_focus_page (self);
 }
 
 static void
