@@ -27,12 +27,19 @@ dulle_scale_for (int      lowest,
   static const int factors[] = { 1, 2, 5 };
   int              step = 1;
 
-  g_return_val_if_fail (lowest <= highest && max_lines >= 2, ((DulleScale){ 0, 1, 1 }));
+  g_return_val_if_fail (lowest <= highest && max_lines >= 3, ((DulleScale){ 0, 1, 1 }));
 
   lowest = MIN (lowest, 0);
-  highest = MAX (highest, lowest == 0 ? 1 : 0);
-  for (int power = 1, i = 0; n_lines (lowest, highest, step) > MAX (max_lines, 3); power *= i == 2 ? 10 : 1, i = (i + 1) % 3)
-    step = factors[i] * power;
+  highest = MAX (highest, lowest < 0 ? 0 : 1);
+  for (int power = 1, i = 0; n_lines (lowest, highest, step) > max_lines; i++)
+    {
+      if (i == G_N_ELEMENTS (factors))
+        {
+          i = 0;
+          power *= 10;
+        }
+      step = factors[i] * power;
+    }
 
   return (DulleScale){ .low = round_down (lowest, step), .high = -round_down (-highest, step), .step = step };
 }

@@ -26,7 +26,7 @@ typedef struct
  * dulle_scale_for:
  * @lowest: the lowest value that is to be seen
  * @highest: the highest one
- * @max_lines: how many lines there is room for, at least 2
+ * @max_lines: how many lines there is room for, at least 3
  *
  * Returns: the finest scale with @lowest, @highest and 0 on it
  */
