@@ -35,6 +35,7 @@ event_clear (gpointer data)
   DulleEvent *event = data;
 
   g_clear_pointer (&event->sheet, g_array_unref);
+  g_clear_pointer (&event->tournaments, g_array_unref);
   g_clear_pointer (&event->message, g_free);
 }
 

@@ -2,12 +2,14 @@
  *
  * Implementation overview
  *
- * A tournament is a row, a finished game is a row with its record as text, and of
- * the running game each action is a row. Totals, sheet and the cards on the table
- * are not stored: they follow from these by the engine's rules, so that they
+ * A tournament is a row with its players, a finished game is a row with its record as
+ * text, and of its running game each action is a row. Totals, sheet and the cards on the
+ * table are not stored: they follow from these by the engine's rules, so that they
  * cannot disagree with them. The running game is the one after the last record,
  * or, while the next is not dealt, the last one itself, whose actions stay until
- * then. Records of earlier tournaments stay for good.
+ * then. Earlier tournaments stay for good, and each can be gone on with where it was
+ * left. The one that was played last has the greatest `played`, which is a time as long
+ * as clocks do not go back, and an order in any case.
  *
  * One function saves: it compares what the course has with what the store has of
  * it (DulleStored) and writes the difference in one transaction. So a save that
@@ -27,10 +29,18 @@ typedef enum
   STATEMENT_COMMIT,
   STATEMENT_ROLLBACK,
   STATEMENT_ADD_TOURNAMENT,
+  STATEMENT_SET_PLAYER,
+  STATEMENT_TOUCH,
+  STATEMENT_SET_OVER,
+  STATEMENT_ADD_VOTE,
   STATEMENT_ADD_GAME,
   STATEMENT_ADD_ACTION,
   STATEMENT_CLEAR_ACTIONS,
+  STATEMENT_GET_LAST,
+  STATEMENT_GET_UNFINISHED,
   STATEMENT_GET_TOURNAMENT,
+  STATEMENT_GET_PLAYERS,
+  STATEMENT_GET_VOTES,
   STATEMENT_GET_GAMES,
   STATEMENT_GET_ACTIONS,
   N_STATEMENTS,
@@ -40,13 +50,27 @@ static const char *const statements[] = {
   [STATEMENT_BEGIN] = "BEGIN IMMEDIATE",
   [STATEMENT_COMMIT] = "COMMIT",
   [STATEMENT_ROLLBACK] = "ROLLBACK",
-  [STATEMENT_ADD_TOURNAMENT] = "INSERT INTO tournament (rules, seed, dealer) VALUES (?, ?, ?)",
+  [STATEMENT_ADD_TOURNAMENT] = "INSERT INTO tournament (rules, seed, dealer, deals) VALUES (?, ?, ?, ?)",
+  [STATEMENT_SET_PLAYER] = "REPLACE INTO player (tournament, number, name, skill) VALUES (?, ?, ?, ?)",
+  [STATEMENT_TOUCH] = "UPDATE tournament SET played = max (?, (SELECT max (played) + 1 FROM tournament)) WHERE id = ?",
+  [STATEMENT_SET_OVER] = "UPDATE tournament SET over = ? WHERE id = ?",
+  [STATEMENT_ADD_VOTE] = "INSERT INTO vote (tournament, deal, in_favour) VALUES (?, ?, ?)",
   [STATEMENT_ADD_GAME] = "INSERT INTO game (tournament, number, record) VALUES (?, ?, ?)",
-  [STATEMENT_ADD_ACTION] = "INSERT INTO action (game, number, token) VALUES (?, ?, ?)",
-  [STATEMENT_CLEAR_ACTIONS] = "DELETE FROM action",
-  [STATEMENT_GET_TOURNAMENT] = "SELECT id, rules, seed, dealer FROM tournament ORDER BY id DESC LIMIT 1",
+  [STATEMENT_ADD_ACTION] = "INSERT INTO action (tournament, game, number, token) VALUES (?, ?, ?, ?)",
+  [STATEMENT_CLEAR_ACTIONS] = "DELETE FROM action WHERE tournament = ?",
+  [STATEMENT_GET_LAST] = "SELECT id FROM tournament ORDER BY played DESC, id DESC LIMIT 1",
+  [STATEMENT_GET_UNFINISHED] =
+      "SELECT id, played, "
+      "  (SELECT count (*) FROM game WHERE game.tournament = id AND instr (record, 'result thrown') = 0) "
+      "FROM tournament "
+      "WHERE over = 0 AND id <> ? AND (EXISTS (SELECT 1 FROM game WHERE game.tournament = id)"
+      "                                OR EXISTS (SELECT 1 FROM action WHERE action.tournament = id)) "
+      "ORDER BY played DESC, id DESC",
+  [STATEMENT_GET_TOURNAMENT] = "SELECT rules, seed, dealer, deals, over FROM tournament WHERE id = ?",
+  [STATEMENT_GET_PLAYERS] = "SELECT number, name, skill FROM player WHERE tournament = ?",
+  [STATEMENT_GET_VOTES] = "SELECT deal, in_favour FROM vote WHERE tournament = ? ORDER BY deal",
   [STATEMENT_GET_GAMES] = "SELECT record FROM game WHERE tournament = ? ORDER BY number",
-  [STATEMENT_GET_ACTIONS] = "SELECT game, token FROM action ORDER BY game, number",
+  [STATEMENT_GET_ACTIONS] = "SELECT game, token FROM action WHERE tournament = ? ORDER BY game, number",
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (statements) == N_STATEMENTS);
@@ -98,30 +122,128 @@ column_text (sqlite3_stmt *statement,
   return (const char *) sqlite3_column_text (statement, column);
 }
 
-static DulleFault
-store_load_tournament (DulleStore  *self,
-                       DulleCourse *course)
+/* A statement that asks for what belongs to a tournament. */
+static sqlite3_stmt *
+store_ask (DulleStore *self,
+           Statement   number,
+           gint64      tournament)
 {
-  sqlite3_stmt *statement = self->statements[STATEMENT_GET_TOURNAMENT];
-  DulleRules    rules = dulle_rules_default ();
+  sqlite3_stmt *statement = self->statements[number];
+
+  sqlite3_bind_int64 (statement, 1, tournament);
+
+  return statement;
+}
+
+/* Ends asking: what was @understood is good as far as it could be read. */
+static DulleFault
+store_asked (sqlite3_stmt *statement,
+             gboolean      understood)
+{
+  int result = sqlite3_reset (statement);
+
+  return understood ? dulle_fault_from_result (result) : DULLE_FAULT_CONTENT;
+}
+
+static gboolean
+plan_add_player (DullePlan    *plan,
+                 sqlite3_stmt *statement)
+{
+  int number = sqlite3_column_int (statement, 0);
+
+  if (number < 0 || number >= DULLE_MAX_PLAYERS)
+    return FALSE;
+
+  dulle_participant_set_name (&plan->players[number], column_text (statement, 1));
+  plan->players[number].skill = dulle_skill_from_id (column_text (statement, 2));
+
+  return TRUE;
+}
+
+static DulleFault
+store_load_players (DulleStore *self,
+                    gint64      tournament,
+                    DullePlan  *plan)
+{
+  sqlite3_stmt *statement = store_ask (self, STATEMENT_GET_PLAYERS, tournament);
   gboolean      understood = TRUE;
 
-  if (sqlite3_step (statement) == SQLITE_ROW)
+  while (understood && sqlite3_step (statement) == SQLITE_ROW)
+    understood = plan_add_player (plan, statement);
+
+  return store_asked (statement, understood);
+}
+
+static gboolean
+plan_from_row (DullePlan    *plan,
+               sqlite3_stmt *statement,
+               const char   *path)
+{
+  DulleRules rules = dulle_rules_default ();
+  int        dealer = sqlite3_column_int (statement, 2);
+
+  if (!dulle_rules_parse (column_text (statement, 0), path, &rules, NULL))
+    return FALSE;
+
+  *plan = dulle_plan (&rules, (guint64) sqlite3_column_int64 (statement, 1));
+  plan->dealer = (guint8) CLAMP (dealer, 0, G_MAXUINT8);
+
+  return dulle_deals_from_id (column_text (statement, 3), &plan->deals) && dulle_plan_is_valid (plan);
+}
+
+static DulleFault
+store_load_plan (DulleStore *self,
+                 gint64      tournament,
+                 DullePlan  *plan,
+                 guint      *over)
+{
+  sqlite3_stmt *statement = store_ask (self, STATEMENT_GET_TOURNAMENT, tournament);
+  gboolean      understood = sqlite3_step (statement) == SQLITE_ROW && plan_from_row (plan, statement, self->path);
+  DulleFault    fault;
+
+  *over = understood && sqlite3_column_int (statement, 4) != 0;
+  fault = store_asked (statement, understood);
+
+  return fault == DULLE_FAULT_NONE ? store_load_players (self, tournament, plan) : fault;
+}
+
+static DulleFault
+store_load_tournament (DulleStore  *self,
+                       gint64       tournament,
+                       DulleCourse *course)
+{
+  DullePlan  plan;
+  guint      over;
+  DulleFault fault = store_load_plan (self, tournament, &plan, &over);
+
+  if (fault != DULLE_FAULT_NONE)
+    return fault;
+
+  dulle_course_begin (course, &plan);
+  course->stored.tournament = tournament;
+  course->stored.over = over;
+
+  return DULLE_FAULT_NONE;
+}
+
+static DulleFault
+store_load_votes (DulleStore  *self,
+                  DulleCourse *course)
+{
+  sqlite3_stmt *statement = store_ask (self, STATEMENT_GET_VOTES, course->stored.tournament);
+
+  while (sqlite3_step (statement) == SQLITE_ROW)
     {
-      gint64  id = sqlite3_column_int64 (statement, 0);
-      guint64 seed = (guint64) sqlite3_column_int64 (statement, 2);
-      int     dealer = sqlite3_column_int (statement, 3);
+      DulleVote vote = {
+        .deal = (guint32) sqlite3_column_int64 (statement, 0),
+        .n_in_favour = (guint8) CLAMP (sqlite3_column_int (statement, 1), 0, DULLE_MAX_PLAYERS),
+      };
 
-      understood = dealer >= 0 && dealer < DULLE_N_SEATS &&
-                   dulle_rules_parse (column_text (statement, 1), self->path, &rules, NULL);
-      if (understood)
-        {
-          dulle_course_begin (course, &rules, seed, (guint8) dealer);
-          course->stored.tournament = id;
-        }
+      g_array_append_val (course->votes, vote);
     }
+  course->stored.n_votes = course->votes->len;
 
-  return understood ? dulle_fault_from_result (sqlite3_reset (statement)) : DULLE_FAULT_CONTENT;
+  return store_asked (statement, TRUE);
 }
 
 static gboolean
@@ -144,15 +266,14 @@ static DulleFault
 store_load_games (DulleStore  *self,
                   DulleCourse *course)
 {
-  sqlite3_stmt *statement = self->statements[STATEMENT_GET_GAMES];
+  sqlite3_stmt *statement = store_ask (self, STATEMENT_GET_GAMES, course->stored.tournament);
   gboolean      played = TRUE;
 
-  sqlite3_bind_int64 (statement, 1, course->stored.tournament);
   while (played && sqlite3_step (statement) == SQLITE_ROW)
     played = course_add_game (course, column_text (statement, 0));
   course->stored.n_games = course->records->len;
 
-  return played ? dulle_fault_from_result (sqlite3_reset (statement)) : DULLE_FAULT_CONTENT;
+  return store_asked (statement, played);
 }
 
 /* Deals the game that comes after the last record, unless the actions that are
@@ -174,38 +295,38 @@ course_add_action (DulleCourse *course,
          dulle_course_apply (course, &action) == DULLE_ACCEPTED;
 }
 
+/* Without actions the next game has just been dealt, unless none is left. */
 static DulleFault
 store_load_actions (DulleStore  *self,
                     DulleCourse *course)
 {
-  sqlite3_stmt *statement = self->statements[STATEMENT_GET_ACTIONS];
+  sqlite3_stmt *statement = store_ask (self, STATEMENT_GET_ACTIONS, course->stored.tournament);
   gboolean      played = TRUE;
   guint         n_actions = 0;
 
   for (; played && sqlite3_step (statement) == SQLITE_ROW; n_actions++)
     played = course_add_action (course, (guint) sqlite3_column_int (statement, 0),
                                 column_text (statement, 1));
-  if (played && n_actions == 0 && course->finished)
-    {
-      if (dulle_tournament_is_over (&course->tournament))
-        return DULLE_FAULT_CONTENT;
-      dulle_course_deal (course);
-    }
+  if (played && n_actions == 0 && course->finished && !dulle_tournament_is_over (&course->tournament))
+    dulle_course_deal (course);
   course->stored.game = course->record.number;
   course->stored.n_actions = course->record.n_actions;
 
-  return played ? dulle_fault_from_result (sqlite3_reset (statement)) : DULLE_FAULT_CONTENT;
+  return store_asked (statement, played);
 }
 
 static DulleFault
 store_load (DulleStore  *self,
+            gint64       tournament,
             DulleCourse *course)
 {
-  DulleFault fault = store_load_tournament (self, course);
+  DulleFault fault = store_load_tournament (self, tournament, course);
 
-  if (fault == DULLE_FAULT_NONE && course->stored.tournament != 0)
+  if (fault == DULLE_FAULT_NONE)
+    fault = store_load_votes (self, course);
+  if (fault == DULLE_FAULT_NONE)
     fault = store_load_games (self, course);
-  if (fault == DULLE_FAULT_NONE && course->stored.tournament != 0)
+  if (fault == DULLE_FAULT_NONE)
     fault = store_load_actions (self, course);
   if (fault != DULLE_FAULT_NONE)
     dulle_course_clear (course);
@@ -213,7 +334,77 @@ store_load (DulleStore  *self,
   return fault;
 }
 
+static DulleFault
+store_load_last (DulleStore  *self,
+                 DulleCourse *course)
+{
+  sqlite3_stmt *statement = self->statements[STATEMENT_GET_LAST];
+  gint64        last = sqlite3_step (statement) == SQLITE_ROW ? sqlite3_column_int64 (statement, 0) : 0;
+  DulleFault    fault = store_asked (statement, TRUE);
+
+  return fault == DULLE_FAULT_NONE && last != 0 ? store_load (self, last, course) : fault;
+}
+
+GArray *
+dulle_store_list (DulleStore *self,
+                  gint64      except)
+{
+  GArray       *list = g_array_new (FALSE, FALSE, sizeof (DulleUnfinished));
+  sqlite3_stmt *statement = store_ask (self, STATEMENT_GET_UNFINISHED, except);
+
+  while (sqlite3_step (statement) == SQLITE_ROW)
+    {
+      guint           over;
+      DulleUnfinished unfinished = {
+        .id = sqlite3_column_int64 (statement, 0),
+        .played = sqlite3_column_int64 (statement, 1),
+        .n_games = (guint) sqlite3_column_int (statement, 2),
+      };
+
+      if (store_load_plan (self, unfinished.id, &unfinished.plan, &over) == DULLE_FAULT_NONE)
+        g_array_append_val (list, unfinished);
+    }
+  sqlite3_reset (statement);
+
+  return list;
+}
+
 /* Saving */
+
+static int
+store_touch (DulleStore *self,
+             gint64      tournament)
+{
+  sqlite3_stmt *statement = self->statements[STATEMENT_TOUCH];
+
+  sqlite3_bind_int64 (statement, 1, g_get_real_time () / G_USEC_PER_SEC);
+  sqlite3_bind_int64 (statement, 2, tournament);
+
+  return store_step (self, STATEMENT_TOUCH);
+}
+
+static int
+store_set_players (DulleStore        *self,
+                   const DulleCourse *course,
+                   DulleStored       *stored)
+{
+  sqlite3_stmt *statement = self->statements[STATEMENT_SET_PLAYER];
+  int           result = SQLITE_OK;
+
+  for (guint player = 0; result == SQLITE_OK && player < DULLE_MAX_PLAYERS; player++)
+    {
+      const DulleParticipant *participant = &course->plan.players[player];
+
+      sqlite3_bind_int64 (statement, 1, stored->tournament);
+      sqlite3_bind_int64 (statement, 2, player);
+      sqlite3_bind_text (statement, 3, participant->name, -1, SQLITE_TRANSIENT);
+      sqlite3_bind_text (statement, 4, dulle_skill_id (participant->skill), -1, SQLITE_STATIC);
+      result = store_step (self, STATEMENT_SET_PLAYER);
+    }
+  stored->naming = course->naming;
+
+  return result;
+}
 
 static int
 store_add_tournament (DulleStore        *self,
@@ -221,16 +412,50 @@ store_add_tournament (DulleStore        *self,
                       DulleStored       *stored)
 {
   sqlite3_stmt    *statement = self->statements[STATEMENT_ADD_TOURNAMENT];
-  g_autofree char *rules = dulle_rules_format (&course->rules);
+  g_autofree char *rules = dulle_rules_format (&course->plan.rules);
   int              result;
 
   sqlite3_bind_text (statement, 1, rules, -1, SQLITE_TRANSIENT);
-  sqlite3_bind_int64 (statement, 2, (gint64) course->tournament.seed);
-  sqlite3_bind_int (statement, 3, course->dealer);
+  sqlite3_bind_int64 (statement, 2, (gint64) course->plan.seed);
+  sqlite3_bind_int (statement, 3, course->plan.dealer);
+  sqlite3_bind_text (statement, 4, dulle_deals_id (course->plan.deals), -1, SQLITE_STATIC);
   result = store_step (self, STATEMENT_ADD_TOURNAMENT);
   stored->tournament = sqlite3_last_insert_rowid (self->db);
 
-  return result;
+  if (result == SQLITE_OK)
+    result = store_touch (self, stored->tournament);
+
+  return result == SQLITE_OK ? store_set_players (self, course, stored) : result;
+}
+
+static int
+store_add_vote (DulleStore        *self,
+                const DulleCourse *course,
+                DulleStored       *stored)
+{
+  sqlite3_stmt    *statement = self->statements[STATEMENT_ADD_VOTE];
+  const DulleVote *vote = &g_array_index (course->votes, DulleVote, stored->n_votes);
+
+  sqlite3_bind_int64 (statement, 1, stored->tournament);
+  sqlite3_bind_int64 (statement, 2, vote->deal);
+  sqlite3_bind_int64 (statement, 3, vote->n_in_favour);
+  stored->n_votes++;
+
+  return store_step (self, STATEMENT_ADD_VOTE);
+}
+
+static int
+store_set_over (DulleStore        *self,
+                const DulleCourse *course,
+                DulleStored       *stored)
+{
+  sqlite3_stmt *statement = self->statements[STATEMENT_SET_OVER];
+
+  stored->over = dulle_tournament_is_over (&course->tournament);
+  sqlite3_bind_int64 (statement, 1, stored->over);
+  sqlite3_bind_int64 (statement, 2, stored->tournament);
+
+  return store_step (self, STATEMENT_SET_OVER);
 }
 
 static int
@@ -248,7 +473,8 @@ store_add_game (DulleStore        *self,
   sqlite3_bind_text (statement, 3, text->str, -1, SQLITE_TRANSIENT);
   stored->n_games++;
 
-  return store_step (self, STATEMENT_ADD_GAME);
+  return store_step (self, STATEMENT_ADD_GAME) == SQLITE_OK ? store_touch (self, stored->tournament)
+                                                            : sqlite3_errcode (self->db);
 }
 
 static int
@@ -258,6 +484,7 @@ store_clear_actions (DulleStore        *self,
 {
   stored->game = course->record.number;
   stored->n_actions = 0;
+  store_ask (self, STATEMENT_CLEAR_ACTIONS, stored->tournament);
 
   return store_step (self, STATEMENT_CLEAR_ACTIONS);
 }
@@ -271,9 +498,10 @@ store_add_action (DulleStore        *self,
   const DulleAction *action = &course->record.actions[stored->n_actions];
   g_autofree char   *token = dulle_action_format (action, course->game.own[action->seat].party);
 
-  sqlite3_bind_int64 (statement, 1, stored->game);
-  sqlite3_bind_int64 (statement, 2, stored->n_actions++);
-  sqlite3_bind_text (statement, 3, token, -1, SQLITE_TRANSIENT);
+  sqlite3_bind_int64 (statement, 1, stored->tournament);
+  sqlite3_bind_int64 (statement, 2, stored->game);
+  sqlite3_bind_int64 (statement, 3, stored->n_actions++);
+  sqlite3_bind_text (statement, 4, token, -1, SQLITE_TRANSIENT);
 
   return store_step (self, STATEMENT_ADD_ACTION);
 }
@@ -287,6 +515,10 @@ store_add_missing (DulleStore        *self,
 
   if (stored->tournament == 0)
     result = store_add_tournament (self, course, stored);
+  if (result == SQLITE_OK && stored->naming != course->naming)
+    result = store_set_players (self, course, stored);
+  while (result == SQLITE_OK && stored->n_votes < course->votes->len)
+    result = store_add_vote (self, course, stored);
   while (result == SQLITE_OK && stored->n_games < course->records->len)
     result = store_add_game (self, course, stored);
   if (result == SQLITE_OK &&
@@ -294,6 +526,8 @@ store_add_missing (DulleStore        *self,
     result = store_clear_actions (self, course, stored);
   while (result == SQLITE_OK && stored->n_actions < course->record.n_actions)
     result = store_add_action (self, course, stored);
+  if (result == SQLITE_OK && stored->over != dulle_tournament_is_over (&course->tournament))
+    result = store_set_over (self, course, stored);
 
   return result;
 }
@@ -306,6 +540,17 @@ trouble_not_saved (const DulleStore *self,
 
   /* Translators: the first is a file, the second the end of the sentence. */
   return g_strdup_printf (_ ("The game cannot be saved in “%s”, because %s."), name,
+                          dulle_fault_because (fault));
+}
+
+static char *
+trouble_not_continued (const DulleStore *self,
+                       DulleFault        fault)
+{
+  g_autofree char *name = g_filename_display_name (self->path);
+
+  /* Translators: the first is a file, the second the end of the sentence. */
+  return g_strdup_printf (_ ("The tournament in “%s” cannot be continued, because %s."), name,
                           dulle_fault_because (fault));
 }
 
@@ -329,6 +574,30 @@ dulle_store_save (DulleStore  *self,
 
   store_step (self, STATEMENT_ROLLBACK);
   *trouble = trouble_not_saved (self, dulle_fault_from_result (result));
+
+  return FALSE;
+}
+
+gboolean
+dulle_store_continue (DulleStore  *self,
+                      gint64       tournament,
+                      DulleCourse *course,
+                      char       **trouble)
+{
+  DulleCourse other = { 0 };
+  DulleFault  fault = store_load (self, tournament, &other);
+
+  if (fault == DULLE_FAULT_NONE)
+    fault = dulle_fault_from_result (store_touch (self, tournament));
+  if (fault == DULLE_FAULT_NONE)
+    {
+      dulle_course_clear (course);
+      *course = other;
+      return TRUE;
+    }
+
+  dulle_course_clear (&other);
+  *trouble = trouble_not_continued (self, fault);
 
   return FALSE;
 }
@@ -357,7 +626,7 @@ store_try (DulleStore  *self,
   if (fault == DULLE_FAULT_NONE)
     fault = store_prepare (self);
   if (fault == DULLE_FAULT_NONE)
-    fault = store_load (self, course);
+    fault = store_load_last (self, course);
   if (fault != DULLE_FAULT_NONE)
     store_disconnect (self);
 

@@ -178,27 +178,27 @@ show_result (DulleScorePage    *self,
 static void
 show_ranking (DulleScorePage      *self,
               const DulleStanding *standing,
-              const char *const   *names)
+              const char *const   *players)
 {
-  gboolean done[DULLE_N_SEATS] = { FALSE };
+  gboolean done[DULLE_MAX_PLAYERS] = { FALSE };
 
   clear_list (self->ranking);
-  for (unsigned place = 1; place <= DULLE_N_SEATS; place++)
+  for (unsigned place = 1; place <= standing->n_players; place++)
     {
       g_autofree char *number = NULL;
       g_autofree char *text = NULL;
       unsigned         better = 0;
-      unsigned         best = DULLE_NO_SEAT;
+      unsigned         best = DULLE_MAX_PLAYERS;
 
-      for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
-        if (!done[seat] && (best == DULLE_NO_SEAT || standing->totals[seat] > standing->totals[best]))
-          best = seat;
-      for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
-        better += standing->totals[seat] > standing->totals[best];
+      for (unsigned player = 0; player < standing->n_players; player++)
+        if (!done[player] && (best == DULLE_MAX_PLAYERS || standing->totals[player] > standing->totals[best]))
+          best = player;
+      for (unsigned player = 0; player < standing->n_players; player++)
+        better += standing->totals[player] > standing->totals[best];
 
       done[best] = TRUE;
       number = dulle_score_number (standing->totals[best]);
-      text = g_strdup_printf (_ ("%u. %s"), better + 1, names[best]);
+      text = g_strdup_printf (_ ("%u. %s"), better + 1, players[best]);
       add_row (self->ranking, text, number, better == 0 ? "heading" : NULL);
     }
 }
@@ -226,34 +226,37 @@ attach (DulleScorePage *self,
 
 static void
 attach_head (DulleScorePage    *self,
-             const char *const *names)
+             unsigned           n_players,
+             const char *const *players)
 {
   GtkWidget *game = make_label (_ ("Game"), 0);
 
   gtk_widget_set_hexpand (game, TRUE);
   attach (self, game, 1, 0, TRUE);
-  for (int seat = 0; seat < DULLE_N_SEATS; seat++)
+  for (unsigned player = 0; player < n_players; player++)
     {
-      GtkWidget *name = make_label (names[seat], 1);
+      GtkWidget *name = make_label (players[player], 1);
 
       gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
-      gtk_label_set_width_chars (GTK_LABEL (name), 4);
+      gtk_label_set_width_chars (GTK_LABEL (name), n_players > DULLE_N_SEATS ? 3 : 4);
       gtk_label_set_max_width_chars (GTK_LABEL (name), 10);
-      gtk_widget_set_tooltip_text (name, names[seat]);
-      attach (self, name, 2 + seat, 0, TRUE);
+      gtk_widget_set_tooltip_text (name, players[player]);
+      attach (self, name, 2 + (int) player, 0, TRUE);
     }
 }
 
+/* Who sat out has nothing written in this line, but the last one is everybody's. */
 static void
 attach_game (DulleScorePage      *self,
              const DulleSheetRow *game,
+             const DulleStanding *standing,
              const gint32        *totals,
              int                  row,
              gboolean             last,
-             const char *const   *names)
+             const char *const   *players)
 {
   g_autofree char *number = g_strdup_printf ("%u", game->number);
-  g_autofree char *kind = dulle_score_game (game, names);
+  g_autofree char *kind = dulle_score_game (game, players);
   GtkWidget       *label = make_label (kind, 0);
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
@@ -263,11 +266,12 @@ attach_game (DulleScorePage      *self,
 
   attach (self, make_number (number), 0, row, FALSE);
   attach (self, label, 1, row, FALSE);
-  for (int seat = 0; seat < DULLE_N_SEATS; seat++)
+  for (unsigned player = 0; player < standing->n_players; player++)
     {
-      g_autofree char *total = dulle_score_number (totals[seat]);
+      gboolean         played = game->players >> player & 1;
+      g_autofree char *total = dulle_score_number (totals[player]);
 
-      attach (self, make_number (total), 2 + seat, row, last);
+      attach (self, make_number (played || last ? total : "–"), 2 + (int) player, row, last);
     }
 }
 
@@ -275,9 +279,9 @@ static void
 show_sheet (DulleScorePage      *self,
             const DulleStanding *standing,
             GArray              *sheet,
-            const char *const   *names)
+            const char *const   *players)
 {
-  gint32           totals[DULLE_N_SEATS] = { 0 };
+  gint32           totals[DULLE_MAX_PLAYERS] = { 0 };
   guint            n_games = sheet != NULL ? sheet->len : 0;
   g_autofree char *left = standing->games_left > 0
                               ? g_strdup_printf (ngettext ("%u game is still to be played.",
@@ -286,14 +290,14 @@ show_sheet (DulleScorePage      *self,
                               : NULL;
 
   clear_sheet (self);
-  attach_head (self, names);
+  attach_head (self, standing->n_players, players);
   for (guint i = 0; i < n_games; i++)
     {
       const DulleSheetRow *game = &g_array_index (sheet, DulleSheetRow, i);
 
-      for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
-        totals[seat] += game->scores[seat];
-      attach_game (self, game, totals, (int) i + 1, i + 1 == n_games, names);
+      for (unsigned player = 0; player < standing->n_players; player++)
+        totals[player] += game->scores[player];
+      attach_game (self, game, standing, totals, (int) i + 1, i + 1 == n_games, players);
     }
 
   gtk_label_set_label (GTK_LABEL (self->sheet_title), n_games > 0 ? _ ("This Tournament") : _ ("No Game Has Been Played Yet"));
@@ -383,20 +387,21 @@ dulle_score_page_show (DulleScorePage      *self,
                        const DulleResult   *result,
                        const DulleStanding *standing,
                        GArray              *sheet,
-                       const char *const   *names)
+                       const char *const   *names,
+                       const char *const   *players)
 {
   gboolean ranking = mode == DULLE_SCORE_RANKING;
 
   g_return_if_fail (DULLE_IS_SCORE_PAGE (self));
   g_return_if_fail (standing != NULL);
-  g_return_if_fail (names != NULL);
+  g_return_if_fail (names != NULL && players != NULL);
 
   show_result (self, mode == DULLE_SCORE_SHEET ? NULL : result, names);
   gtk_widget_set_visible (self->ranking_title, ranking);
   gtk_widget_set_visible (self->ranking, ranking);
   if (ranking)
-    show_ranking (self, standing, names);
-  show_sheet (self, standing, sheet, names);
+    show_ranking (self, standing, players);
+  show_sheet (self, standing, sheet, players);
 
   gtk_button_set_label (GTK_BUTTON (self->go_on), _ (go_on[mode].label));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->go_on), go_on[mode].action);

@@ -314,7 +314,8 @@ dulle_seat_update (DulleSeat       *self,
   g_return_if_fail (view != NULL);
   g_return_if_fail (seat < DULLE_N_SEATS);
 
-  self->is_dealer = view->board.dealer == seat;
+  /* Beyond four players the dealer has no seat. */
+  self->is_dealer = view->board.dealer == seat && view->board.rules.players == DULLE_N_SEATS;
   gtk_widget_set_visible (GTK_WIDGET (self->dealer), self->is_dealer);
   update_contract (self, view, seat);
   update_party (self, view, seat);

@@ -26,6 +26,8 @@ struct _DulleWindow
   DulleTable           *table;
   DulleDecisionPanel   *decision;
   DulleAnnouncementBar *announcements;
+  GtkWidget            *spectator;
+  GtkWidget            *spectator_text;
   DulleTrickViewer     *viewer;
   DulleScorePage       *score_page;
   GtkWidget            *status;
@@ -33,6 +35,8 @@ struct _DulleWindow
   /* Owned */
   DulleSession     *session;
   GSettings        *settings;
+  char            **chosen_names;
+  char            **players;
   char            **names;
   AdwToast         *toast;
   const DulleEvent *shown;
@@ -42,7 +46,7 @@ struct _DulleWindow
 /* By seat; the window's own. */
 const char *const *dulle_window_player_names (DulleWindow *self);
 
-/* The seat of the person. */
+/* The seat of the person, or %DULLE_NO_SEAT while it sits out. */
 uint8_t dulle_window_own_seat (DulleWindow *self);
 
 /* The state of an action that is on or off. */

@@ -7,8 +7,10 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "engine/information.h"
+#include "session/chosen-players.h"
 
 #include "css-class.h"
 #include "dulle-deck.h"
@@ -33,6 +35,25 @@ const char *const *
 dulle_window_player_names (DulleWindow *self)
 {
   return (const char *const *) self->names;
+}
+
+/* Until the first event there are no other players than the chosen ones. */
+static void
+update_names (DulleWindow        *self,
+              const DulleSeating *seating)
+{
+  g_strfreev (self->players);
+  g_strfreev (self->names);
+  self->players = dulle_names_in_tournament (seating, (const char *const *) self->chosen_names);
+  self->names = dulle_names_by_seat (seating, (const char *const *) self->players);
+  dulle_table_set_player_names (self->table, dulle_window_player_names (self));
+}
+
+/* Whether the person only looks on. */
+static gboolean
+looks_on (DulleWindow *self)
+{
+  return self->shown != NULL && self->shown->seating.own == DULLE_NO_SEAT;
 }
 
 static void
@@ -134,19 +155,36 @@ update_title (DulleWindow *self)
 
 /* Panels */
 
+/* Who sits out is asked nothing, and may look into another hand. */
+static void
+update_spectator (DulleWindow *self)
+{
+  gboolean         shown = looks_on (self) && !game_is_over (self);
+  guint8           watched = shown ? self->shown->seating.watched : DULLE_NO_SEAT;
+  g_autofree char *text = watched != DULLE_NO_SEAT
+                              ? g_strdup_printf (_ ("You sit out and see the hand of %s."), self->names[watched])
+                              : g_strdup (_ ("You sit out this game."));
+
+  gtk_label_set_label (GTK_LABEL (self->spectator_text), text);
+  gtk_widget_set_visible (self->spectator, shown);
+  set_action_enabled (self, "watch", watched != DULLE_NO_SEAT);
+}
+
 static void
 update_panels (DulleWindow *self)
 {
-  const DulleView *view = dulle_table_get_view (self->table);
+  const DulleView *on_table = dulle_table_get_view (self->table);
+  const DulleView *view = looks_on (self) ? NULL : on_table;
 
   dulle_decision_panel_update (self->decision, view, dulle_window_player_names (self));
   dulle_announcement_bar_update (self->announcements, view, dulle_window_player_names (self));
-  dulle_trick_viewer_update (self->viewer, view, dulle_window_player_names (self));
+  dulle_trick_viewer_update (self->viewer, on_table, dulle_window_player_names (self));
+  update_spectator (self);
 
   set_action_enabled (self, "hint", view != NULL && dulle_view_on_turn (view) && dulle_may (&view->board.rules, DULLE_MAY_ASK_FOR_HINTS));
   set_action_enabled (self, "take-back", view != NULL && !game_is_over (self) && dulle_may (&view->board.rules, DULLE_MAY_TAKE_BACK));
   set_action_enabled (self, "last-trick",
-                      view != NULL && dulle_trick_viewer_first (&view->board) < view->board.n_tricks);
+                      on_table != NULL && dulle_trick_viewer_first (&on_table->board) < on_table->board.n_tricks);
   if (!gtk_widget_get_visible (GTK_WIDGET (self->viewer)))
     dulle_window_set_toggle (self, "last-trick", FALSE);
 }
@@ -166,7 +204,7 @@ dulle_window_submit (DulleWindow *self,
 uint8_t
 dulle_window_own_seat (DulleWindow *self)
 {
-  return self->shown->view.own.seat;
+  return self->shown->seating.own;
 }
 
 /* Score */
@@ -184,7 +222,8 @@ dulle_window_fill_score_page (DulleWindow *self)
   else if (self->shown->kind == DULLE_EVENT_OVER)
     mode = DULLE_SCORE_RESULT;
 
-  dulle_score_page_show (self->score_page, mode, result, &self->shown->standing, sheet, dulle_window_player_names (self));
+  dulle_score_page_show (self->score_page, mode, result, &self->shown->standing, sheet, dulle_window_player_names (self),
+                         (const char *const *) self->players);
 }
 
 static void
@@ -209,12 +248,33 @@ dulle_window_focus_page (DulleWindow *self)
 }
 
 static void
+vote_response_cb (DulleWindow *self,
+                  const char  *response)
+{
+  dulle_session_vote (self->session, g_str_equal (response, "yes"));
+}
+
+static void
+ask_for_vote (DulleWindow *self)
+{
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("A Round of Soli?"),
+                                              _ ("Everybody has dealt once without a bock round. If more than half of the players want "
+                                                 "it, each of them in turn plays a solo."));
+
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "no", _ ("_No"), "yes", _ ("_Yes"), NULL);
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "no");
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "no");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (vote_response_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
 settled_cb (DulleWindow      *self,
             const DulleEvent *event)
 {
   g_autofree char *text = NULL;
 
-  if (event->kind == DULLE_EVENT_REFUSED || event->kind == DULLE_EVENT_TROUBLE)
+  if (event->kind == DULLE_EVENT_REFUSED || event->kind == DULLE_EVENT_TROUBLE || event->kind == DULLE_EVENT_TOURNAMENTS)
     return;
 
   text = dulle_sentence (event, dulle_window_player_names (self));
@@ -222,7 +282,9 @@ settled_cb (DulleWindow      *self,
     set_status (self, text);
   if (event->kind == DULLE_EVENT_HINT)
     show_toast (self, text);
-  if (event->kind == DULLE_EVENT_THINKING || event->kind == DULLE_EVENT_HINT)
+  if (event->kind == DULLE_EVENT_VOTE)
+    ask_for_vote (self);
+  if (event->kind == DULLE_EVENT_THINKING || event->kind == DULLE_EVENT_HINT || event->kind == DULLE_EVENT_VOTE)
     return;
 
   set_event (&self->shown, event);
@@ -259,7 +321,10 @@ static void
 event_cb (DulleWindow      *self,
           const DulleEvent *event)
 {
-  if (event->kind == DULLE_EVENT_ACTION)
+  /* These drop what has not been shown yet, and bring other players. */
+  if (event->kind == DULLE_EVENT_DEALT || event->kind == DULLE_EVENT_RESUMED)
+    update_names (self, &event->seating);
+  if (event->kind == DULLE_EVENT_ACTION && event->seating.own != DULLE_NO_SEAT)
     dulle_announcement_bar_restrict (self->announcements, &event->view);
   if (event->kind == DULLE_EVENT_TROUBLE)
     {
@@ -273,9 +338,18 @@ event_cb (DulleWindow      *self,
 static void
 names_changed_cb (DulleWindow *self)
 {
-  g_strfreev (self->names);
-  self->names = dulle_player_names (self->settings);
-  dulle_table_set_player_names (self->table, dulle_window_player_names (self));
+  DulleSeating seating = { .n_players = DULLE_MAX_PLAYERS, .players = { 0, 1, 2, 3 } };
+  DullePlan    plan = dulle_chosen_plan (self->settings);
+
+  if (self->shown != NULL)
+    {
+      seating = self->shown->seating;
+      memset (seating.names, 0, sizeof seating.names);
+      dulle_session_rename_players (self->session, &plan);
+    }
+  g_strfreev (self->chosen_names);
+  self->chosen_names = dulle_player_names (self->settings);
+  update_names (self, &seating);
 
   if (self->shown != NULL)
     {
@@ -366,6 +440,8 @@ dulle_window_dispose (GObject *object)
   g_clear_object (&self->session);
   g_clear_object (&self->settings);
   g_clear_object (&self->toast);
+  g_clear_pointer (&self->chosen_names, g_strfreev);
+  g_clear_pointer (&self->players, g_strfreev);
   g_clear_pointer (&self->names, g_strfreev);
   set_event (&self->shown, NULL);
   set_event (&self->scored, NULL);
@@ -403,6 +479,8 @@ dulle_window_class_init (DulleWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, table);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, decision);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, announcements);
+  gtk_widget_class_bind_template_child (widget_class, DulleWindow, spectator);
+  gtk_widget_class_bind_template_child (widget_class, DulleWindow, spectator_text);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, viewer);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, score_page);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, status);
@@ -420,6 +498,7 @@ dulle_window_init (DulleWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   g_signal_connect (self, "notify::css-classes", G_CALLBACK (classes_changed_cb), NULL);
+  set_action_enabled (self, "watch", FALSE);
   set_action_enabled (self, "hint", FALSE);
   set_action_enabled (self, "take-back", FALSE);
   set_action_enabled (self, "last-trick", FALSE);

@@ -302,7 +302,14 @@ G_STATIC_ASSERT (G_N_ELEMENTS (tellers) == DULLE_N_ACTION_KINDS);
 static void
 tell_dealt (Teller *teller)
 {
-  uint8_t dealer = teller->board->dealer;
+  const DulleSeating *seating = &teller->event->seating;
+  uint8_t             dealer = teller->board->dealer;
+
+  if (seating->n_players > DULLE_N_SEATS)
+    {
+      tell (teller, g_strdup (seating->own == DULLE_NO_SEAT ? _ ("You sit out this game.") : _ ("The cards are dealt.")));
+      return;
+    }
 
   tell (teller, dealer == teller->own ? g_strdup (_ ("You deal."))
                                       : g_strdup_printf (_ ("%s deals."), teller->names[dealer]));
@@ -339,7 +346,7 @@ question (Teller *teller)
 static void
 tell_turn (Teller *teller)
 {
-  if (dulle_view_on_turn (&teller->event->view))
+  if (dulle_event_on_turn (teller->event))
     tell (teller, g_strdup (_ (question (teller))));
 }
 
@@ -351,12 +358,12 @@ dulle_sentence (const DulleEvent  *event,
     .event = event,
     .board = &event->view.board,
     .names = names,
-    .own = event->view.own.seat,
+    .own = event->seating.own,
   };
 
   g_return_val_if_fail (event != NULL && names != NULL, NULL);
 
-  if (event->kind == DULLE_EVENT_THINKING)
+  if (event->kind == DULLE_EVENT_THINKING || event->kind == DULLE_EVENT_TOURNAMENTS)
     return NULL;
   if (event->kind == DULLE_EVENT_HINT)
     return dulle_hint_sentence (event, names);
@@ -364,6 +371,8 @@ dulle_sentence (const DulleEvent  *event,
     return g_strdup (_ (dulle_refusal_sentence (event->refusal)));
   if (event->kind == DULLE_EVENT_TROUBLE)
     return g_strdup (event->message);
+  if (event->kind == DULLE_EVENT_VOTE)
+    return g_strdup (_ ("Do you want a round of soli?"));
   if (event->kind == DULLE_EVENT_OVER)
     return dulle_score_headline (&event->result);
   if (event->kind == DULLE_EVENT_TOURNAMENT_OVER)

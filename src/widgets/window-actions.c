@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "engine/action-text.h"
+#include "session/chosen-players.h"
 
 #include "dulle-rules-window.h"
 #include "dulle-window-private.h"
@@ -143,10 +144,19 @@ next_game_cb (GSimpleAction *action,
 static void
 begin_tournament (DulleWindow *self)
 {
-  g_auto (DulleChosenRules) chosen = dulle_chosen_rules_load (self->settings);
-  guint64 seed = (guint64) g_random_int () << 32 | g_random_int ();
+  DullePlan plan = dulle_chosen_plan (self->settings);
 
-  dulle_session_new_tournament (self->session, &chosen.rules, seed);
+  dulle_session_new_tournament (self->session, &plan);
+}
+
+static void
+watch_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  DulleWindow *self = DULLE_WINDOW (user_data);
+
+  dulle_session_watch (self->session, dulle_next_seat (self->shown->seating.watched));
 }
 
 static void
@@ -228,6 +238,7 @@ static const GActionEntry actions[] = {
   { "score", NULL, NULL, "false", score_state_cb },
   { "dismiss", dismiss_cb },
   { "next-game", next_game_cb },
+  { "watch", watch_cb },
   { "new-tournament", new_tournament_cb },
   { "rules", rules_cb },
   { "play", play_cb, "u" },
@@ -248,6 +259,7 @@ static const struct
   { GDK_KEY_l, "win.last-trick" },
   { GDK_KEY_p, "win.score" },
   { GDK_KEY_r, "win.rules" },
+  { GDK_KEY_w, "win.watch" },
   { GDK_KEY_Escape, "win.dismiss" },
   { GDK_KEY_F11, "win.fullscreen" },
 };

@@ -55,9 +55,12 @@ static void
 begin (DulleCourse *course)
 {
   DulleRules rules = driver_rules ();
+  DullePlan  plan;
 
   rules.duty_soli = 0;
-  dulle_course_begin (course, &rules, SEED, 2);
+  plan = dulle_plan (&rules, SEED);
+  plan.dealer = 2;
+  dulle_course_begin (course, &plan);
 }
 
 /* One action; or the next game after the last one. */
@@ -132,7 +135,8 @@ assert_same_course (const DulleCourse *a,
   DulleView view = dulle_game_view (&a->game, 0);
   DulleView other = dulle_game_view (&b->game, 0);
 
-  ck_assert_mem_eq (&a->rules, &b->rules, sizeof a->rules);
+  ck_assert_mem_eq (&a->plan.rules, &b->plan.rules, sizeof a->plan.rules);
+  ck_assert_mem_eq (a->plan.players, b->plan.players, sizeof a->plan.players);
   ck_assert (a->tournament.seed == b->tournament.seed);
   ck_assert_mem_eq (a->tournament.totals, b->tournament.totals, sizeof a->tournament.totals);
   ck_assert_int_eq (a->finished, b->finished);
@@ -196,19 +200,22 @@ START_TEST (test_new_tournament)
   g_auto (DulleCourse) course = { 0 };
   g_auto (DulleCourse) loaded = { 0 };
   DulleRules  rules = dulle_rules_default ();
+  DullePlan   plan;
   DulleStore *store;
 
   make_store (fixture.path, 20);
   store = open_well (fixture.path, &course);
   ck_assert_uint_eq (course.record.n_actions, 20);
   rules.nines = 0;
-  dulle_course_begin (&course, &rules, G_MAXUINT64, 3);
+  plan = dulle_plan (&rules, G_MAXUINT64);
+  plan.dealer = 3;
+  dulle_course_begin (&course, &plan);
   save_well (store, &course);
   dulle_store_close (store);
 
   store = open_well (fixture.path, &loaded);
   assert_same_course (&course, &loaded);
-  ck_assert_uint_eq (loaded.dealer, 3);
+  ck_assert_uint_eq (loaded.plan.dealer, 3);
   dulle_store_close (store);
 }
 END_TEST

@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "computers.h"
+
+#include "engine/rng.h"
+
+/* Who plays where the computer has nobody of the chosen skill. */
+#define ALWAYS_THERE DULLE_PLAYER_POLICY
+
+static const gboolean thinks_long[] = {
+  [DULLE_PLAYER_RANDOM] = FALSE,
+  [DULLE_PLAYER_POLICY] = FALSE,
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (thinks_long) == DULLE_N_PLAYERS);
+
+gboolean
+dulle_computer_thinks_long (DullePlayerKind kind)
+{
+  return thinks_long[kind];
+}
+
+static DullePlayerKind
+kind_of_skill (DulleSkill skill)
+{
+  DullePlayerKind kind;
+
+  return dulle_player_from_id (dulle_skill_id (skill), &kind) ? kind : ALWAYS_THERE;
+}
+
+static DulleSkill
+strongest_skill (void)
+{
+  DulleSkill skill = DULLE_SKILL_MASTER;
+
+  while (skill > DULLE_SKILL_EASY && !dulle_skill_is_there (skill))
+    skill--;
+
+  return skill;
+}
+
+/* Two draws, for the numbers of deals are the first draw from nearby seeds. */
+static guint64
+player_seed (const DulleTournament *tournament,
+             guint8                 seat)
+{
+  DulleRng rng = dulle_rng (tournament->seed);
+
+  rng.state = dulle_rng_next (&rng) + tournament->n_games * DULLE_N_SEATS + seat;
+
+  return dulle_rng_next (&rng);
+}
+
+void
+dulle_computers_sit_down (const DulleCourse *course,
+                          guint8             own,
+                          const int         *stop,
+                          DullePlayer        players[DULLE_N_SEATS])
+{
+  for (guint8 seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      DulleSkill skill = course->plan.players[course->players[seat]].skill;
+
+      players[seat] = (DullePlayer){
+        .kind = kind_of_skill (seat == own ? strongest_skill () : skill),
+        .seed = player_seed (&course->tournament, seat),
+        .stop = stop,
+      };
+    }
+}
