@@ -111,18 +111,18 @@ typedef struct
 
 /**
  * DulleUnfinished:
- * @id: its number, for dulle_session_continue()
- * @played: when it was last played, in seconds since 1970
- * @n_games: games that are finished
+ * @id: its number, for dulle_session_continue_tournament()
+ * @played: when it was last played, in seconds since 1970; of tournaments from before
+ *   this was noted a small number that tells their order
  *
  * A tournament that can be gone on with.
  */
 typedef struct
 {
-  gint64    id;
-  gint64    played;
-  guint     n_games;
-  DullePlan plan;
+  gint64        id;
+  gint64        played;
+  DulleStanding standing;
+  DullePlan     plan;
 } DulleUnfinished;
 
 /**

@@ -195,6 +195,16 @@ dulle_session_continue_tournament (DulleSession *self,
 }
 
 void
+dulle_session_delete_tournament (DulleSession *self,
+                                 gint64        id)
+{
+  g_return_if_fail (DULLE_IS_SESSION (self));
+
+  if (self->worker != NULL)
+    dulle_worker_delete (self->worker, id);
+}
+
+void
 dulle_session_rename_players (DulleSession    *self,
                               const DullePlan *names)
 {

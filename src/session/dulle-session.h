@@ -64,6 +64,11 @@ void dulle_session_list_tournaments (DulleSession *self);
 void dulle_session_continue_tournament (DulleSession *self,
                                         gint64        id);
 
+/* Deletes a tournament that is not the running one, with its games. Answered as
+ * dulle_session_list_tournaments(). */
+void dulle_session_delete_tournament (DulleSession *self,
+                                      gint64        id);
+
 /**
  * dulle_session_rename_players:
  * @names: a plan of which only the names count

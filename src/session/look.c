@@ -134,3 +134,43 @@ dulle_look_action (const DulleLook   *look,
 
   return event;
 }
+
+DulleEvent *
+dulle_look_refusal (const DulleLook   *look,
+                    const DulleCourse *course,
+                    const DulleAction *action,
+                    DulleRefusal       refusal)
+{
+  DulleEvent *event = dulle_look_event (look, course, DULLE_EVENT_REFUSED);
+
+  event->action = *action;
+  event->refusal = refusal;
+
+  return event;
+}
+
+DulleEvent *
+dulle_look_thinking (const DulleLook   *look,
+                     const DulleCourse *course,
+                     guint8             seat)
+{
+  DulleEvent *event = dulle_look_event (look, course, DULLE_EVENT_THINKING);
+
+  event->action.seat = seat;
+
+  return event;
+}
+
+DulleEvent *
+dulle_look_hint (const DulleLook   *look,
+                 const DulleCourse *course,
+                 const DulleAction *action,
+                 const char        *reason)
+{
+  DulleEvent *event = dulle_look_event (look, course, DULLE_EVENT_HINT);
+
+  event->action = *action;
+  event->reason = reason;
+
+  return event;
+}

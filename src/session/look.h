@@ -38,4 +38,17 @@ DulleEvent *dulle_look_action (const DulleLook   *look,
                                const DulleCourse *course,
                                const DulleAction *action);
 
+/* Returns: (transfer full): an event of that kind; see #DulleEvent */
+DulleEvent *dulle_look_refusal (const DulleLook   *look,
+                                const DulleCourse *course,
+                                const DulleAction *action,
+                                DulleRefusal       refusal);
+DulleEvent *dulle_look_thinking (const DulleLook   *look,
+                                 const DulleCourse *course,
+                                 guint8             seat);
+DulleEvent *dulle_look_hint (const DulleLook   *look,
+                             const DulleCourse *course,
+                             const DulleAction *action,
+                             const char        *reason);
+
 G_END_DECLS

@@ -15,36 +15,11 @@
  * it (DulleStored) and writes the difference in one transaction. So a save that
  * failed, on a full disk for instance, is made up for by the next one.
  */
-#include "store.h"
-
 #include "config.h"
 #include <glib/gi18n-lib.h>
 
 #include "engine/rules-text.h"
-#include "store-file.h"
-
-typedef enum
-{
-  STATEMENT_BEGIN,
-  STATEMENT_COMMIT,
-  STATEMENT_ROLLBACK,
-  STATEMENT_ADD_TOURNAMENT,
-  STATEMENT_SET_PLAYER,
-  STATEMENT_TOUCH,
-  STATEMENT_SET_OVER,
-  STATEMENT_ADD_VOTE,
-  STATEMENT_ADD_GAME,
-  STATEMENT_ADD_ACTION,
-  STATEMENT_CLEAR_ACTIONS,
-  STATEMENT_GET_LAST,
-  STATEMENT_GET_UNFINISHED,
-  STATEMENT_GET_TOURNAMENT,
-  STATEMENT_GET_PLAYERS,
-  STATEMENT_GET_VOTES,
-  STATEMENT_GET_GAMES,
-  STATEMENT_GET_ACTIONS,
-  N_STATEMENTS,
-} Statement;
+#include "store-private.h"
 
 static const char *const statements[] = {
   [STATEMENT_BEGIN] = "BEGIN IMMEDIATE",
@@ -58,14 +33,12 @@ static const char *const statements[] = {
   [STATEMENT_ADD_GAME] = "INSERT INTO game (tournament, number, record) VALUES (?, ?, ?)",
   [STATEMENT_ADD_ACTION] = "INSERT INTO action (tournament, game, number, token) VALUES (?, ?, ?, ?)",
   [STATEMENT_CLEAR_ACTIONS] = "DELETE FROM action WHERE tournament = ?",
+  [STATEMENT_DELETE_PLAYERS] = "DELETE FROM player WHERE tournament = ?",
+  [STATEMENT_DELETE_VOTES] = "DELETE FROM vote WHERE tournament = ?",
+  [STATEMENT_DELETE_GAMES] = "DELETE FROM game WHERE tournament = ?",
+  [STATEMENT_DELETE_TOURNAMENT] = "DELETE FROM tournament WHERE id = ?",
   [STATEMENT_GET_LAST] = "SELECT id FROM tournament ORDER BY played DESC, id DESC LIMIT 1",
-  [STATEMENT_GET_UNFINISHED] =
-      "SELECT id, played, "
-      "  (SELECT count (*) FROM game WHERE game.tournament = id AND instr (record, 'result thrown') = 0) "
-      "FROM tournament "
-      "WHERE over = 0 AND id <> ? AND (EXISTS (SELECT 1 FROM game WHERE game.tournament = id)"
-      "                                OR EXISTS (SELECT 1 FROM action WHERE action.tournament = id)) "
-      "ORDER BY played DESC, id DESC",
+  [STATEMENT_GET_UNFINISHED] = "SELECT id, played FROM tournament WHERE over = 0 AND id <> ? ORDER BY played DESC, id DESC",
   [STATEMENT_GET_TOURNAMENT] = "SELECT rules, seed, dealer, deals, over FROM tournament WHERE id = ?",
   [STATEMENT_GET_PLAYERS] = "SELECT number, name, skill FROM player WHERE tournament = ?",
   [STATEMENT_GET_VOTES] = "SELECT deal, in_favour FROM vote WHERE tournament = ? ORDER BY deal",
@@ -74,13 +47,6 @@ static const char *const statements[] = {
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (statements) == N_STATEMENTS);
-
-struct _DulleStore
-{
-  char         *path;
-  sqlite3      *db;
-  sqlite3_stmt *statements[N_STATEMENTS];
-};
 
 static DulleFault
 store_prepare (DulleStore *self)
@@ -103,30 +69,23 @@ store_disconnect (DulleStore *self)
   g_clear_pointer (&self->db, sqlite3_close);
 }
 
-/* Loading */
+/* Asking and doing */
 
 /* Runs a statement once; a reset repeats the error of the step before it. */
-static int
-store_step (DulleStore *self,
-            Statement   number)
+int
+dulle_store_step (DulleStore *self,
+                  Statement   number)
 {
   sqlite3_step (self->statements[number]);
 
   return sqlite3_reset (self->statements[number]);
 }
 
-static const char *
-column_text (sqlite3_stmt *statement,
-             int           column)
-{
-  return (const char *) sqlite3_column_text (statement, column);
-}
-
 /* A statement that asks for what belongs to a tournament. */
-static sqlite3_stmt *
-store_ask (DulleStore *self,
-           Statement   number,
-           gint64      tournament)
+sqlite3_stmt *
+dulle_store_ask (DulleStore *self,
+                 Statement   number,
+                 gint64      tournament)
 {
   sqlite3_stmt *statement = self->statements[number];
 
@@ -136,237 +95,13 @@ store_ask (DulleStore *self,
 }
 
 /* Ends asking: what was @understood is good as far as it could be read. */
-static DulleFault
-store_asked (sqlite3_stmt *statement,
-             gboolean      understood)
+DulleFault
+dulle_store_asked (sqlite3_stmt *statement,
+                   gboolean      understood)
 {
   int result = sqlite3_reset (statement);
 
   return understood ? dulle_fault_from_result (result) : DULLE_FAULT_CONTENT;
-}
-
-static gboolean
-plan_add_player (DullePlan    *plan,
-                 sqlite3_stmt *statement)
-{
-  int number = sqlite3_column_int (statement, 0);
-
-  if (number < 0 || number >= DULLE_MAX_PLAYERS)
-    return FALSE;
-
-  dulle_participant_set_name (&plan->players[number], column_text (statement, 1));
-  plan->players[number].skill = dulle_skill_from_id (column_text (statement, 2));
-
-  return TRUE;
-}
-
-static DulleFault
-store_load_players (DulleStore *self,
-                    gint64      tournament,
-                    DullePlan  *plan)
-{
-  sqlite3_stmt *statement = store_ask (self, STATEMENT_GET_PLAYERS, tournament);
-  gboolean      understood = TRUE;
-
-  while (understood && sqlite3_step (statement) == SQLITE_ROW)
-    understood = plan_add_player (plan, statement);
-
-  return store_asked (statement, understood);
-}
-
-static gboolean
-plan_from_row (DullePlan    *plan,
-               sqlite3_stmt *statement,
-               const char   *path)
-{
-  DulleRules rules = dulle_rules_default ();
-  int        dealer = sqlite3_column_int (statement, 2);
-
-  if (!dulle_rules_parse (column_text (statement, 0), path, &rules, NULL))
-    return FALSE;
-
-  *plan = dulle_plan (&rules, (guint64) sqlite3_column_int64 (statement, 1));
-  plan->dealer = (guint8) CLAMP (dealer, 0, G_MAXUINT8);
-
-  return dulle_deals_from_id (column_text (statement, 3), &plan->deals) && dulle_plan_is_valid (plan);
-}
-
-static DulleFault
-store_load_plan (DulleStore *self,
-                 gint64      tournament,
-                 DullePlan  *plan,
-                 guint      *over)
-{
-  sqlite3_stmt *statement = store_ask (self, STATEMENT_GET_TOURNAMENT, tournament);
-  gboolean      understood = sqlite3_step (statement) == SQLITE_ROW && plan_from_row (plan, statement, self->path);
-  DulleFault    fault;
-
-  *over = understood && sqlite3_column_int (statement, 4) != 0;
-  fault = store_asked (statement, understood);
-
-  return fault == DULLE_FAULT_NONE ? store_load_players (self, tournament, plan) : fault;
-}
-
-static DulleFault
-store_load_tournament (DulleStore  *self,
-                       gint64       tournament,
-                       DulleCourse *course)
-{
-  DullePlan  plan;
-  guint      over;
-  DulleFault fault = store_load_plan (self, tournament, &plan, &over);
-
-  if (fault != DULLE_FAULT_NONE)
-    return fault;
-
-  dulle_course_begin (course, &plan);
-  course->stored.tournament = tournament;
-  course->stored.over = over;
-
-  return DULLE_FAULT_NONE;
-}
-
-static DulleFault
-store_load_votes (DulleStore  *self,
-                  DulleCourse *course)
-{
-  sqlite3_stmt *statement = store_ask (self, STATEMENT_GET_VOTES, course->stored.tournament);
-
-  while (sqlite3_step (statement) == SQLITE_ROW)
-    {
-      DulleVote vote = {
-        .deal = (guint32) sqlite3_column_int64 (statement, 0),
-        .n_in_favour = (guint8) CLAMP (sqlite3_column_int (statement, 1), 0, DULLE_MAX_PLAYERS),
-      };
-
-      g_array_append_val (course->votes, vote);
-    }
-  course->stored.n_votes = course->votes->len;
-
-  return store_asked (statement, TRUE);
-}
-
-static gboolean
-course_add_game (DulleCourse *course,
-                 const char  *text)
-{
-  g_autoptr (GArray) records = dulle_record_parse (text, "", NULL);
-
-  if (records == NULL || records->len != 1)
-    return FALSE;
-  if (course->finished && dulle_tournament_is_over (&course->tournament))
-    return FALSE;
-  if (course->finished)
-    dulle_course_deal (course);
-
-  return dulle_course_replay (course, &g_array_index (records, DulleRecord, 0));
-}
-
-static DulleFault
-store_load_games (DulleStore  *self,
-                  DulleCourse *course)
-{
-  sqlite3_stmt *statement = store_ask (self, STATEMENT_GET_GAMES, course->stored.tournament);
-  gboolean      played = TRUE;
-
-  while (played && sqlite3_step (statement) == SQLITE_ROW)
-    played = course_add_game (course, column_text (statement, 0));
-  course->stored.n_games = course->records->len;
-
-  return store_asked (statement, played);
-}
-
-/* Deals the game that comes after the last record, unless the actions that are
- * there are those of the last record still. */
-static gboolean
-course_add_action (DulleCourse *course,
-                   guint        game,
-                   const char  *token)
-{
-  DulleAction action;
-
-  if (course->finished && game == course->record.number)
-    return TRUE;
-  if (course->finished && !dulle_tournament_is_over (&course->tournament))
-    dulle_course_deal (course);
-
-  return game == course->record.number && !course->finished &&
-         dulle_action_parse (token, &action) &&
-         dulle_course_apply (course, &action) == DULLE_ACCEPTED;
-}
-
-/* Without actions the next game has just been dealt, unless none is left. */
-static DulleFault
-store_load_actions (DulleStore  *self,
-                    DulleCourse *course)
-{
-  sqlite3_stmt *statement = store_ask (self, STATEMENT_GET_ACTIONS, course->stored.tournament);
-  gboolean      played = TRUE;
-  guint         n_actions = 0;
-
-  for (; played && sqlite3_step (statement) == SQLITE_ROW; n_actions++)
-    played = course_add_action (course, (guint) sqlite3_column_int (statement, 0),
-                                column_text (statement, 1));
-  if (played && n_actions == 0 && course->finished && !dulle_tournament_is_over (&course->tournament))
-    dulle_course_deal (course);
-  course->stored.game = course->record.number;
-  course->stored.n_actions = course->record.n_actions;
-
-  return store_asked (statement, played);
-}
-
-static DulleFault
-store_load (DulleStore  *self,
-            gint64       tournament,
-            DulleCourse *course)
-{
-  DulleFault fault = store_load_tournament (self, tournament, course);
-
-  if (fault == DULLE_FAULT_NONE)
-    fault = store_load_votes (self, course);
-  if (fault == DULLE_FAULT_NONE)
-    fault = store_load_games (self, course);
-  if (fault == DULLE_FAULT_NONE)
-    fault = store_load_actions (self, course);
-  if (fault != DULLE_FAULT_NONE)
-    dulle_course_clear (course);
-
-  return fault;
-}
-
-static DulleFault
-store_load_last (DulleStore  *self,
-                 DulleCourse *course)
-{
-  sqlite3_stmt *statement = self->statements[STATEMENT_GET_LAST];
-  gint64        last = sqlite3_step (statement) == SQLITE_ROW ? sqlite3_column_int64 (statement, 0) : 0;
-  DulleFault    fault = store_asked (statement, TRUE);
-
-  return fault == DULLE_FAULT_NONE && last != 0 ? store_load (self, last, course) : fault;
-}
-
-GArray *
-dulle_store_list (DulleStore *self,
-                  gint64      except)
-{
-  GArray       *list = g_array_new (FALSE, FALSE, sizeof (DulleUnfinished));
-  sqlite3_stmt *statement = store_ask (self, STATEMENT_GET_UNFINISHED, except);
-
-  while (sqlite3_step (statement) == SQLITE_ROW)
-    {
-      guint           over;
-      DulleUnfinished unfinished = {
-        .id = sqlite3_column_int64 (statement, 0),
-        .played = sqlite3_column_int64 (statement, 1),
-        .n_games = (guint) sqlite3_column_int (statement, 2),
-      };
-
-      if (store_load_plan (self, unfinished.id, &unfinished.plan, &over) == DULLE_FAULT_NONE)
-        g_array_append_val (list, unfinished);
-    }
-  sqlite3_reset (statement);
-
-  return list;
 }
 
 /* Saving */
@@ -380,7 +115,7 @@ store_touch (DulleStore *self,
   sqlite3_bind_int64 (statement, 1, g_get_real_time () / G_USEC_PER_SEC);
   sqlite3_bind_int64 (statement, 2, tournament);
 
-  return store_step (self, STATEMENT_TOUCH);
+  return dulle_store_step (self, STATEMENT_TOUCH);
 }
 
 static int
@@ -399,7 +134,7 @@ store_set_players (DulleStore        *self,
       sqlite3_bind_int64 (statement, 2, player);
       sqlite3_bind_text (statement, 3, participant->name, -1, SQLITE_TRANSIENT);
       sqlite3_bind_text (statement, 4, dulle_skill_id (participant->skill), -1, SQLITE_STATIC);
-      result = store_step (self, STATEMENT_SET_PLAYER);
+      result = dulle_store_step (self, STATEMENT_SET_PLAYER);
     }
   stored->naming = course->naming;
 
@@ -419,7 +154,7 @@ store_add_tournament (DulleStore        *self,
   sqlite3_bind_int64 (statement, 2, (gint64) course->plan.seed);
   sqlite3_bind_int (statement, 3, course->plan.dealer);
   sqlite3_bind_text (statement, 4, dulle_deals_id (course->plan.deals), -1, SQLITE_STATIC);
-  result = store_step (self, STATEMENT_ADD_TOURNAMENT);
+  result = dulle_store_step (self, STATEMENT_ADD_TOURNAMENT);
   stored->tournament = sqlite3_last_insert_rowid (self->db);
 
   if (result == SQLITE_OK)
@@ -441,7 +176,7 @@ store_add_vote (DulleStore        *self,
   sqlite3_bind_int64 (statement, 3, vote->n_in_favour);
   stored->n_votes++;
 
-  return store_step (self, STATEMENT_ADD_VOTE);
+  return dulle_store_step (self, STATEMENT_ADD_VOTE);
 }
 
 static int
@@ -455,7 +190,7 @@ store_set_over (DulleStore        *self,
   sqlite3_bind_int64 (statement, 1, stored->over);
   sqlite3_bind_int64 (statement, 2, stored->tournament);
 
-  return store_step (self, STATEMENT_SET_OVER);
+  return dulle_store_step (self, STATEMENT_SET_OVER);
 }
 
 static int
@@ -473,8 +208,8 @@ store_add_game (DulleStore        *self,
   sqlite3_bind_text (statement, 3, text->str, -1, SQLITE_TRANSIENT);
   stored->n_games++;
 
-  return store_step (self, STATEMENT_ADD_GAME) == SQLITE_OK ? store_touch (self, stored->tournament)
-                                                            : sqlite3_errcode (self->db);
+  return dulle_store_step (self, STATEMENT_ADD_GAME) == SQLITE_OK ? store_touch (self, stored->tournament)
+                                                                  : sqlite3_errcode (self->db);
 }
 
 static int
@@ -484,9 +219,9 @@ store_clear_actions (DulleStore        *self,
 {
   stored->game = course->record.number;
   stored->n_actions = 0;
-  store_ask (self, STATEMENT_CLEAR_ACTIONS, stored->tournament);
+  dulle_store_ask (self, STATEMENT_CLEAR_ACTIONS, stored->tournament);
 
-  return store_step (self, STATEMENT_CLEAR_ACTIONS);
+  return dulle_store_step (self, STATEMENT_CLEAR_ACTIONS);
 }
 
 static int
@@ -503,7 +238,7 @@ store_add_action (DulleStore        *self,
   sqlite3_bind_int64 (statement, 3, stored->n_actions++);
   sqlite3_bind_text (statement, 4, token, -1, SQLITE_TRANSIENT);
 
-  return store_step (self, STATEMENT_ADD_ACTION);
+  return dulle_store_step (self, STATEMENT_ADD_ACTION);
 }
 
 static int
@@ -560,19 +295,19 @@ dulle_store_save (DulleStore  *self,
                   char       **trouble)
 {
   DulleStored stored = course->stored;
-  int         result = store_step (self, STATEMENT_BEGIN);
+  int         result = dulle_store_step (self, STATEMENT_BEGIN);
 
   if (result == SQLITE_OK)
     result = store_add_missing (self, course, &stored);
   if (result == SQLITE_OK)
-    result = store_step (self, STATEMENT_COMMIT);
+    result = dulle_store_step (self, STATEMENT_COMMIT);
   if (result == SQLITE_OK)
     {
       course->stored = stored;
       return TRUE;
     }
 
-  store_step (self, STATEMENT_ROLLBACK);
+  dulle_store_step (self, STATEMENT_ROLLBACK);
   *trouble = trouble_not_saved (self, dulle_fault_from_result (result));
 
   return FALSE;
@@ -585,7 +320,7 @@ dulle_store_continue (DulleStore  *self,
                       char       **trouble)
 {
   DulleCourse other = { 0 };
-  DulleFault  fault = store_load (self, tournament, &other);
+  DulleFault  fault = dulle_store_load (self, tournament, &other);
 
   if (fault == DULLE_FAULT_NONE)
     fault = dulle_fault_from_result (store_touch (self, tournament));
@@ -598,6 +333,42 @@ dulle_store_continue (DulleStore  *self,
 
   dulle_course_clear (&other);
   *trouble = trouble_not_continued (self, fault);
+
+  return FALSE;
+}
+
+/* Deletes all that there is of a tournament. */
+static int
+delete_tournament (DulleStore *self,
+                   gint64      tournament)
+{
+  int result = SQLITE_OK;
+
+  for (Statement part = STATEMENT_CLEAR_ACTIONS; result == SQLITE_OK && part <= STATEMENT_DELETE_TOURNAMENT; part++)
+    {
+      dulle_store_ask (self, part, tournament);
+      result = dulle_store_step (self, part);
+    }
+
+  return result;
+}
+
+gboolean
+dulle_store_delete (DulleStore *self,
+                    gint64      tournament,
+                    char      **trouble)
+{
+  int result = dulle_store_step (self, STATEMENT_BEGIN);
+
+  if (result == SQLITE_OK)
+    result = delete_tournament (self, tournament);
+  if (result == SQLITE_OK)
+    result = dulle_store_step (self, STATEMENT_COMMIT);
+  if (result == SQLITE_OK)
+    return TRUE;
+
+  dulle_store_step (self, STATEMENT_ROLLBACK);
+  *trouble = trouble_not_saved (self, dulle_fault_from_result (result));
 
   return FALSE;
 }
@@ -615,6 +386,17 @@ trouble_set_aside (const DulleStore *self,
   /* Translators: a file, its new name, the end of the sentence. */
   return g_strdup_printf (_ ("“%s” was renamed to “%s” and a new file begun, because %s."),
                           name, aside_name, dulle_fault_because (fault));
+}
+
+static DulleFault
+store_load_last (DulleStore  *self,
+                 DulleCourse *course)
+{
+  sqlite3_stmt *statement = self->statements[STATEMENT_GET_LAST];
+  gint64        last = sqlite3_step (statement) == SQLITE_ROW ? sqlite3_column_int64 (statement, 0) : 0;
+  DulleFault    fault = dulle_store_asked (statement, TRUE);
+
+  return fault == DULLE_FAULT_NONE && last != 0 ? dulle_store_load (self, last, course) : fault;
 }
 
 static DulleFault

@@ -63,6 +63,13 @@ gboolean dulle_store_continue (DulleStore  *self,
                                DulleCourse *course,
                                char       **trouble);
 
+/* Deletes a tournament that is not the running one.
+ *
+ * Returns: whether it is gone; if not, see dulle_store_save() */
+gboolean dulle_store_delete (DulleStore *self,
+                             gint64      tournament,
+                             char      **trouble);
+
 void dulle_store_close (DulleStore *self);
 
 G_END_DECLS

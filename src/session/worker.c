@@ -123,39 +123,6 @@ worker_send_trouble (DulleWorker *self,
 }
 
 static void
-worker_send_refusal (DulleWorker       *self,
-                     const DulleAction *action,
-                     DulleRefusal       refusal)
-{
-  DulleEvent *event = worker_event (self, DULLE_EVENT_REFUSED);
-
-  event->action = *action;
-  event->refusal = refusal;
-  worker_send (self, event);
-}
-
-static void
-worker_send_thinking (DulleWorker *self,
-                      guint8       seat)
-{
-  DulleEvent *event = worker_event (self, DULLE_EVENT_THINKING);
-
-  event->action.seat = seat;
-  worker_send (self, event);
-}
-
-static void
-worker_send_hint (DulleWorker         *self,
-                  const DulleDecision *decision)
-{
-  DulleEvent *event = worker_event (self, DULLE_EVENT_HINT);
-
-  event->action = decision->action;
-  event->reason = dulle_reason_id (decision->reason);
-  worker_send (self, event);
-}
-
-static void
 worker_send_with_sheet (DulleWorker   *self,
                         DulleEventKind kind)
 {
@@ -277,7 +244,7 @@ worker_act (DulleWorker *self)
   DulleAction   legal[DULLE_MAX_ACTIONS];
 
   if (dulle_computer_thinks_long (self->players[seat].kind))
-    worker_send_thinking (self, seat);
+    worker_send (self, dulle_look_thinking (&self->look, &self->course, seat));
   decision = dulle_player_act (&self->players[seat], &view);
   if (worker_is_stopped (self) || worker_apply_for_player (self, &decision.action))
     return;
@@ -427,6 +394,20 @@ take_continue (DulleWorker   *self,
     worker_send_trouble (self, trouble);
 }
 
+/* Whether it is gone or not, the tournaments that are there are listed. */
+static void
+take_delete (DulleWorker   *self,
+             const Message *message)
+{
+  char *trouble = NULL;
+
+  if (self->store != NULL && message->number != self->course.stored.tournament)
+    dulle_store_delete (self->store, message->number, &trouble);
+  if (trouble != NULL)
+    worker_send_trouble (self, trouble);
+  take_list (self, message);
+}
+
 static void
 take_rename (DulleWorker   *self,
              const Message *message)
@@ -459,7 +440,7 @@ take_submit (DulleWorker   *self,
       ;
   refusal = worker_apply (self, &message->action);
   if (refusal != DULLE_ACCEPTED)
-    worker_send_refusal (self, &message->action, refusal);
+    worker_send (self, dulle_look_refusal (&self->look, &self->course, &message->action, refusal));
 }
 
 static void
@@ -488,7 +469,7 @@ take_ask_hint (DulleWorker   *self,
   view = dulle_game_view (&self->course.game, self->seat);
   decision = dulle_player_act (&self->players[self->seat], &view);
   if (!worker_is_stopped (self))
-    worker_send_hint (self, &decision);
+    worker_send (self, dulle_look_hint (&self->look, &self->course, &decision.action, dulle_reason_id (decision.reason)));
 }
 
 static void
@@ -641,6 +622,13 @@ dulle_worker_continue (DulleWorker *self,
 {
   worker_raise_epoch (self);
   worker_post (self, (Message){ .take = take_continue, .number = tournament });
+}
+
+void
+dulle_worker_delete (DulleWorker *self,
+                     gint64       tournament)
+{
+  worker_post (self, (Message){ .take = take_delete, .number = tournament });
 }
 
 void

@@ -66,6 +66,8 @@ void dulle_worker_ask_hint (DulleWorker *self);
 
 /* See the session's functions of these names. */
 void dulle_worker_list (DulleWorker *self);
+void dulle_worker_delete (DulleWorker *self,
+                          gint64       tournament);
 void dulle_worker_rename (DulleWorker     *self,
                           const DullePlan *names);
 void dulle_worker_watch (DulleWorker *self,

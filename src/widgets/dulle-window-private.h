@@ -26,6 +26,7 @@ struct _DulleWindow
   DulleTable           *table;
   DulleDecisionPanel   *decision;
   DulleAnnouncementBar *announcements;
+  GtkWidget            *outside;
   GtkWidget            *spectator;
   GtkWidget            *spectator_text;
   DulleTrickViewer     *viewer;

@@ -147,10 +147,14 @@ update_title (DulleWindow *self)
   guint                number = standing->n_games + (game_is_over (self) ? 0 : 1);
   g_autofree char     *title = dulle_sentence_contract (board, dulle_window_player_names (self));
   gboolean             brief = gtk_widget_has_css_class (GTK_WIDGET (self), "compact");
-  g_autofree char     *subtitle = dulle_sentence_place (board, standing, number, brief);
+  g_autofree char     *place = dulle_sentence_place (board, standing, number, brief);
+  g_autofree char     *outside = dulle_sentence_outside (&self->shown->seating, standing, (const char *const *) self->players, brief);
+  g_autofree char     *subtitle = brief && outside != NULL ? g_strdup_printf ("%s · %s", place, outside) : g_strdup (place);
 
   adw_window_title_set_title (ADW_WINDOW_TITLE (self->title), title);
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), subtitle);
+  gtk_label_set_label (GTK_LABEL (self->outside), outside != NULL ? outside : "");
+  gtk_widget_set_visible (self->outside, outside != NULL && !brief);
 }
 
 /* Panels */
@@ -479,6 +483,7 @@ dulle_window_class_init (DulleWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, table);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, decision);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, announcements);
+  gtk_widget_class_bind_template_child (widget_class, DulleWindow, outside);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, spectator);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, spectator_text);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, viewer);

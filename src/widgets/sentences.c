@@ -458,3 +458,54 @@ dulle_sentence_place (const DulleBoard    *board,
 
   return g_strdup_printf (_ ("Game %u of %u · %s"), number, n_games, rules);
 }
+
+static gboolean
+has_seat (const DulleSeating *seating,
+          guint               player)
+{
+  return memchr (seating->players, (int) player, DULLE_N_SEATS) != NULL;
+}
+
+/* "Mia +3", "Ben −1 · deals" */
+static char *
+outside_line (const DulleSeating  *seating,
+              const DulleStanding *standing,
+              const char *const   *players,
+              guint                player)
+{
+  g_autofree char *total = dulle_score_signed (standing->totals[player]);
+
+  if (player != seating->dealer)
+    return g_strdup_printf ("%s %s", players[player], total);
+
+  /* Translators: the name of a player, and the points it has. */
+  return g_strdup_printf (_ ("%s %s · deals"), players[player], total);
+}
+
+char *
+dulle_sentence_outside (const DulleSeating  *seating,
+                        const DulleStanding *standing,
+                        const char *const   *players,
+                        gboolean             brief)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+  guint n = 0;
+
+  for (guint player = 0; player < seating->n_players; player++)
+    {
+      g_autofree char *line = outside_line (seating, standing, players, player);
+
+      if (has_seat (seating, player))
+        continue;
+      if (n++ > 0)
+        g_string_append (list, brief ? ", " : "\n");
+      g_string_append (list, brief ? players[player] : line);
+    }
+  if (n == 0)
+    return NULL;
+
+  /* Translators: a name, or several. */
+  return brief ? g_strdup_printf (ngettext ("%s sits out", "%s sit out", n), list->str)
+               /* Translators: the heading of a list of players. */
+               : g_strdup_printf ("%s\n%s", ngettext ("Sits out", "Sit out", n), list->str);
+}
