@@ -278,7 +278,7 @@ settled_cb (DulleWindow      *self,
 {
   g_autofree char *text = NULL;
 
-  if (event->kind == DULLE_EVENT_REFUSED || event->kind == DULLE_EVENT_TROUBLE || event->kind == DULLE_EVENT_TOURNAMENTS)
+  if (event->kind == DULLE_EVENT_REFUSED || event->kind >= DULLE_EVENT_TOURNAMENTS)
     return;
 
   text = dulle_sentence (event, dulle_window_player_names (self));
