@@ -109,6 +109,26 @@ dulle_review_game_new (const DulleRecord *record,
   return self;
 }
 
+GListModel *
+dulle_review_games_new (const DulleChronicle *chronicle,
+                        const char *const    *players)
+{
+  GListStore *games = g_list_store_new (DULLE_TYPE_REVIEW_GAME);
+
+  g_return_val_if_fail (chronicle->records != NULL, NULL);
+
+  for (guint i = 0; i < chronicle->records->len; i++)
+    {
+      const guint8 *seats = g_array_index (chronicle->lineups, DulleLineup, i).players;
+      const char *names[DULLE_N_SEATS + 1] = { players[seats[0]], players[seats[1]], players[seats[2]], players[seats[3]], NULL };
+      g_autoptr (DulleReviewGame) game = dulle_review_game_new (&g_array_index (chronicle->records, DulleRecord, i), names);
+
+      g_list_store_append (games, game);
+    }
+
+  return G_LIST_MODEL (games);
+}
+
 const DulleRecord *
 dulle_review_game_get_record (DulleReviewGame *self)
 {

@@ -7,7 +7,7 @@
 
 #include <gio/gio.h>
 
-#include "engine/record.h"
+#include "session/chronicle.h"
 
 G_BEGIN_DECLS
 
@@ -23,6 +23,16 @@ G_DECLARE_FINAL_TYPE (DulleReviewGame, dulle_review_game, DULLE, REVIEW_GAME, GO
 /* @names: by seat */
 DulleReviewGame *dulle_review_game_new (const DulleRecord *record,
                                         const char *const *names);
+
+/**
+ * dulle_review_games_new:
+ * @chronicle: with its games
+ * @players: by player
+ *
+ * Returns: (transfer full) (element-type DulleReviewGame): all of its games
+ */
+GListModel *dulle_review_games_new (const DulleChronicle *chronicle,
+                                    const char *const    *players);
 
 const DulleRecord *dulle_review_game_get_record (DulleReviewGame *self);
 const char *const *dulle_review_game_get_names (DulleReviewGame *self);

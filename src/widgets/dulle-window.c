@@ -123,8 +123,8 @@ toast_dismissed_cb (DulleWindow *self,
 /* One toast says one thing after the other and goes when its time is over. It is
  * never dismissed from here: libadwaita 1.2 frees a toast that goes away while it
  * still comes, and then uses it. */
-static void
-show_toast (DulleWindow *self,
+void
+dulle_window_toast (DulleWindow *self,
             const char  *text)
 {
   g_autofree char *markup = g_markup_escape_text (text, -1);
@@ -278,6 +278,7 @@ settled_cb (DulleWindow      *self,
 {
   g_autofree char *text = NULL;
 
+  /* The last kinds tell nothing about the table. */
   if (event->kind == DULLE_EVENT_REFUSED || event->kind >= DULLE_EVENT_TOURNAMENTS)
     return;
 
@@ -285,7 +286,7 @@ settled_cb (DulleWindow      *self,
   if (text != NULL)
     set_status (self, text);
   if (event->kind == DULLE_EVENT_HINT)
-    show_toast (self, text);
+    dulle_window_toast (self, text);
   if (event->kind == DULLE_EVENT_VOTE)
     ask_for_vote (self);
   if (event->kind == DULLE_EVENT_THINKING || event->kind == DULLE_EVENT_HINT || event->kind == DULLE_EVENT_VOTE)
@@ -316,7 +317,7 @@ refused_cb (DulleWindow *self,
 {
   const char *text = _ (dulle_refusal_sentence ((DulleRefusal) refusal));
 
-  show_toast (self, text);
+  dulle_window_toast (self, text);
   set_status (self, text);
   update_panels (self);
 }
@@ -330,9 +331,11 @@ event_cb (DulleWindow      *self,
     update_names (self, &event->seating);
   if (event->kind == DULLE_EVENT_ACTION && event->seating.own != DULLE_NO_SEAT)
     dulle_announcement_bar_restrict (self->announcements, &event->view);
+  if (event->kind == DULLE_EVENT_CHRONICLE)
+    dulle_window_show_review (self, event->chronicle);
   if (event->kind == DULLE_EVENT_TROUBLE)
     {
-      show_toast (self, event->message);
+      dulle_window_toast (self, event->message);
       set_status (self, event->message);
     }
 }
