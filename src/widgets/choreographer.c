@@ -341,6 +341,8 @@ static const Script scripts[] = {
   [DULLE_EVENT_VOTE] = show_nothing,
   [DULLE_EVENT_TOURNAMENT_OVER] = show_nothing,
   [DULLE_EVENT_TOURNAMENTS] = show_nothing,
+  [DULLE_EVENT_HISTORY] = show_nothing,
+  [DULLE_EVENT_CHRONICLE] = show_nothing,
   [DULLE_EVENT_TROUBLE] = show_nothing,
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (scripts) == DULLE_N_EVENTS);

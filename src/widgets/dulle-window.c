@@ -129,8 +129,8 @@ toast_dismissed_cb (DulleWindow *self,
 /* One toast says one thing after the other and goes when its time is over. It is
  * never dismissed from here: libadwaita 1.2 frees a toast that goes away while it
  * still comes, and then uses it. */
-static void
-show_toast (DulleWindow *self,
+void
+dulle_window_toast (DulleWindow *self,
             const char  *text)
 {
   g_autofree char *markup = g_markup_escape_text (text, -1);
@@ -284,14 +284,15 @@ settled_cb (DulleWindow      *self,
 {
   g_autofree char *text = NULL;
 
-  if (event->kind == DULLE_EVENT_REFUSED || event->kind == DULLE_EVENT_TROUBLE || event->kind == DULLE_EVENT_TOURNAMENTS)
+  /* The last kinds tell nothing about the table. */
+  if (event->kind == DULLE_EVENT_REFUSED || event->kind >= DULLE_EVENT_TOURNAMENTS)
     return;
 
   text = dulle_sentence (event, dulle_window_player_names (self));
   if (text != NULL)
     set_status (self, text);
   if (event->kind == DULLE_EVENT_HINT)
-    show_toast (self, text);
+    dulle_window_toast (self, text);
   if (event->kind == DULLE_EVENT_VOTE)
     ask_for_vote (self);
   if (event->kind == DULLE_EVENT_THINKING || event->kind == DULLE_EVENT_HINT || event->kind == DULLE_EVENT_VOTE)
@@ -322,7 +323,7 @@ refused_cb (DulleWindow *self,
 {
   const char *text = _ (dulle_refusal_sentence ((DulleRefusal) refusal));
 
-  show_toast (self, text);
+  dulle_window_toast (self, text);
   set_status (self, text);
   update_panels (self);
 }
@@ -335,9 +336,11 @@ event_cb (DulleWindow      *self,
     seat_players (self, &event->seating);
   if (event->kind == DULLE_EVENT_ACTION && event->seating.own != DULLE_NO_SEAT)
     dulle_announcement_bar_restrict (self->announcements, &event->view);
+  if (event->kind == DULLE_EVENT_CHRONICLE)
+    dulle_window_show_review (self, event->chronicle);
   if (event->kind == DULLE_EVENT_TROUBLE)
     {
-      show_toast (self, event->message);
+      dulle_window_toast (self, event->message);
       set_status (self, event->message);
     }
 }
