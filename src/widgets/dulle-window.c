@@ -279,6 +279,16 @@ ask_for_vote (DulleWindow *self)
 }
 
 static void
+show_hint (DulleWindow      *self,
+           const DulleEvent *event,
+           const char       *text)
+{
+  dulle_window_toast (self, text);
+  if (event->action.kind == DULLE_ACTION_PASS || event->action.kind == DULLE_ACTION_RETURN)
+    dulle_decision_panel_choose (self->decision, event->action.cards);
+}
+
+static void
 settled_cb (DulleWindow      *self,
             const DulleEvent *event)
 {
@@ -292,7 +302,7 @@ settled_cb (DulleWindow      *self,
   if (text != NULL)
     set_status (self, text);
   if (event->kind == DULLE_EVENT_HINT)
-    dulle_window_toast (self, text);
+    show_hint (self, event, text);
   if (event->kind == DULLE_EVENT_VOTE)
     ask_for_vote (self);
   if (event->kind == DULLE_EVENT_THINKING || event->kind == DULLE_EVENT_HINT || event->kind == DULLE_EVENT_VOTE)
@@ -312,7 +322,7 @@ settled_cb (DulleWindow      *self,
     }
   if (event->kind == DULLE_EVENT_DEALT || game_is_over (self))
     dulle_window_set_toggle (self, "score", game_is_over (self));
-  if (gtk_window_get_focus (GTK_WINDOW (self)) == NULL)
+  if (gtk_window_get_focus (GTK_WINDOW (self)) == NULL || dulle_view_gives_cards (&event->view))
     dulle_window_focus_page (self);
 }
 
@@ -326,6 +336,13 @@ refused_cb (DulleWindow *self,
   dulle_window_toast (self, text);
   set_status (self, text);
   update_panels (self);
+}
+
+static gboolean
+put_aside_cb (DulleWindow *self,
+              unsigned     card)
+{
+  return dulle_decision_panel_put (self->decision, (DulleCard) card);
 }
 
 static void
@@ -518,6 +535,7 @@ dulle_window_class_init (DulleWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, status);
   gtk_widget_class_bind_template_callback (widget_class, settled_cb);
   gtk_widget_class_bind_template_callback (widget_class, refused_cb);
+  gtk_widget_class_bind_template_callback (widget_class, put_aside_cb);
 
   dulle_window_class_add_keys (widget_class);
 }

@@ -73,6 +73,14 @@ announce_party_cb (GSimpleAction *action,
 }
 
 static void
+go_on_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  dulle_table_go_on (DULLE_WINDOW (user_data)->table);
+}
+
+static void
 hint_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
@@ -251,6 +259,7 @@ static const GActionEntry actions[] = {
   { "announce", announce_cb, "y" },
   { "announce-next", announce_next_cb },
   { "announce-party", announce_party_cb },
+  { "go-on", go_on_cb },
   { "hint", hint_cb },
   { "take-back", take_back_cb },
   { "last-trick", NULL, NULL, "false", last_trick_state_cb },
@@ -274,6 +283,7 @@ static const struct
 } keys[] = {
   { GDK_KEY_g, "win.healthy" },
   { GDK_KEY_h, "win.hint" },
+  { GDK_KEY_f, "win.go-on" },
   { GDK_KEY_n, "win.announce-next" },
   { GDK_KEY_m, "win.announce-party" },
   { GDK_KEY_l, "win.last-trick" },
