@@ -105,7 +105,7 @@ deal (DulleChoreographer *self,
       const DulleView    *view,
       unsigned            step)
 {
-  unsigned n = dulle_hand_size (view->own.hand);
+  unsigned n = view->board.n_cards[view->own.seat];
   unsigned n_packets = (n + PACKET_SIZE - 1) / PACKET_SIZE * DULLE_N_SEATS;
   guint    pace = time_of (self, TIME_PACKET);
 
@@ -342,9 +342,14 @@ static const Script scripts[] = {
   [DULLE_EVENT_HINT] = show_nothing,
   [DULLE_EVENT_REFUSED] = show_refused,
   [DULLE_EVENT_OVER] = show_over,
+  [DULLE_EVENT_VOTE] = show_nothing,
   [DULLE_EVENT_TOURNAMENT_OVER] = show_nothing,
+  [DULLE_EVENT_TOURNAMENTS] = show_nothing,
+  [DULLE_EVENT_HISTORY] = show_nothing,
+  [DULLE_EVENT_CHRONICLE] = show_nothing,
   [DULLE_EVENT_TROUBLE] = show_nothing,
 };
+G_STATIC_ASSERT (G_N_ELEMENTS (scripts) == DULLE_N_EVENTS);
 
 static void
 finish (DulleChoreographer *self)

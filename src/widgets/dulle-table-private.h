@@ -54,6 +54,7 @@ struct _DulleTable
   /* What is on the table now */
   DulleView          view;
   gboolean           has_view;
+  gboolean           looks_on;
   DulleTableGeometry geometry;
   guint              tick;
   gboolean           compact;

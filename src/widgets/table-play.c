@@ -19,7 +19,7 @@ want (DulleTable *self,
 static gboolean
 is_waiting_for_person (DulleTable *self)
 {
-  return self->has_view && !self->submitted && dulle_view_on_turn (&self->view) && !dulle_choreographer_is_busy (self->choreographer);
+  return self->has_view && !self->looks_on && !self->submitted && dulle_view_on_turn (&self->view) && !dulle_choreographer_is_busy (self->choreographer);
 }
 
 /* In an exchange a click does not play, but chooses. */
@@ -56,7 +56,7 @@ void
 dulle_table_play_card (DulleTable *self,
                        DulleCard   card)
 {
-  if (!self->has_view || self->submitted || dulle_board_is_finished (&self->view.board))
+  if (!self->has_view || self->looks_on || self->submitted || dulle_board_is_finished (&self->view.board))
     return;
 
   if (dulle_view_gives_cards (&self->view))
@@ -84,7 +84,7 @@ static void
 update_legal (DulleTable *self)
 {
   const DulleBoard *board = &self->view.board;
-  gboolean          marked = board->phase == DULLE_PHASE_TRICKS && board->rules.show_playable && dulle_view_on_turn (&self->view);
+  gboolean          marked = board->phase == DULLE_PHASE_TRICKS && board->rules.show_playable && !self->looks_on && dulle_view_on_turn (&self->view);
 
   dulle_hand_widget_set_legal (self->hand, marked ? dulle_action_cards (board, &self->view.own) : ~(DulleHand) 0);
 }
@@ -124,6 +124,7 @@ dulle_table_settle (DulleTable       *self,
     {
       self->view = event->view;
       self->has_view = TRUE;
+      self->looks_on = event->seating.own != event->view.own.seat;
       dulle_table_update_seats (self, &self->view);
       forget_clicks (self, event);
       update_legal (self);

@@ -246,7 +246,9 @@ class Dulle:
 
     def tokens(self):
         """What was done in the running game."""
-        return [row[0] for row in self.query("SELECT token FROM action ORDER BY game, number")]
+        return [row[0] for row in self.query(
+            "SELECT token FROM action WHERE tournament = (SELECT id FROM tournament ORDER BY played DESC, id DESC LIMIT 1) "
+            "ORDER BY game, number")]
 
     def replayed_games(self):
         """The finished games as the command line replays them."""

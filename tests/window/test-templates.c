@@ -90,14 +90,14 @@ END_TEST
 START_TEST (test_score_page)
 {
   DulleResult   result = { .winner = DULLE_RE, .points = -1, .soloist = DULLE_NO_SEAT };
-  DulleStanding standing = { .n_games = 1, .games_left = 23, .totals = { 3, -1, -1, -1 } };
+  DulleStanding standing = { .n_games = 1, .games_left = 23, .n_players = 4, .totals = { 3, -1, -1, -1 } };
 
   set_up ();
   for (DulleScoreMode mode = DULLE_SCORE_SHEET; mode <= DULLE_SCORE_RANKING; mode++)
     {
       GtkWidget *page = dulle_score_page_new ();
 
-      dulle_score_page_show (DULLE_SCORE_PAGE (page), mode, &result, &standing, NULL, names);
+      dulle_score_page_show (DULLE_SCORE_PAGE (page), mode, &result, &standing, NULL, names, names);
       show_widget (page);
     }
 }
