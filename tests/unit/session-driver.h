@@ -10,6 +10,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "quick-plan.h"
 #include "session/dulle-session.h"
 
 /**
@@ -141,7 +142,7 @@ driver_begin (Driver           *driver,
               const DulleRules *rules,
               guint64           seed)
 {
-  DullePlan plan = dulle_plan (rules, seed);
+  DullePlan plan = quick_plan (rules, seed);
 
   dulle_session_start (driver->session);
   dulle_session_new_tournament (driver->session, &plan);
