@@ -9,6 +9,7 @@
 
 #include "engine/deal.h"
 #include "engine/information.h"
+#include "engine/money.h"
 
 static void
 course_deal_cards (DulleCourse *course)
@@ -51,6 +52,7 @@ dulle_course_begin (DulleCourse     *course,
   course->next_seed = (guint32) copy.seed;
   course->tournament = dulle_tournament_start (&active, copy.seed, copy.dealer);
   course->records = g_array_new (FALSE, FALSE, sizeof (DulleRecord));
+  course->lineups = g_array_new (FALSE, FALSE, sizeof (DulleLineup));
   course->sheet = g_array_new (FALSE, FALSE, sizeof (DulleSheetRow));
   course->votes = g_array_new (FALSE, FALSE, sizeof (DulleVote));
   course_deal (course);
@@ -60,6 +62,7 @@ void
 dulle_course_clear (DulleCourse *course)
 {
   g_clear_pointer (&course->records, g_array_unref);
+  g_clear_pointer (&course->lineups, g_array_unref);
   g_clear_pointer (&course->sheet, g_array_unref);
   g_clear_pointer (&course->votes, g_array_unref);
   memset (course, 0, sizeof *course);
@@ -169,32 +172,62 @@ dulle_course_take_back (DulleCourse *course,
 }
 
 static guint8
-player_on (const DulleCourse *course,
-           guint8             seat)
+player_on (const guint8 players[DULLE_N_SEATS],
+           guint8       seat)
 {
-  return seat == DULLE_NO_SEAT ? DULLE_NO_SEAT : course->players[seat];
+  return seat == DULLE_NO_SEAT ? DULLE_NO_SEAT : players[seat];
 }
 
 static void
-course_add_row (DulleCourse *course)
+row_add_money (DulleSheetRow     *row,
+               const DulleBoard  *board,
+               const DulleResult *result,
+               const guint8       players[DULLE_N_SEATS])
 {
-  const DulleBoard  *board = &course->game.board;
-  const DulleResult *result = &course->result;
-  DulleSheetRow      row = {
-         .number = course->tournament.n_games,
-         .dealer = course->dealer,
-         .contract = board->contract,
-         .soloist = player_on (course, board->soloist != DULLE_NO_SEAT ? board->soloist : result->soloist),
-         .duty_solo = board->duty_solo,
-         .winner = result->winner,
-         .points = result->points,
+  DulleTransfer transfers[DULLE_MAX_TRANSFERS];
+  unsigned      n_transfers = dulle_money_settle (&board->rules, result, transfers);
+
+  for (unsigned i = 0; i < n_transfers; i++)
+    {
+      row->money[players[transfers[i].from]] -= transfers[i].amount;
+      row->money[players[transfers[i].to]] += transfers[i].amount;
+    }
+}
+
+void
+dulle_sheet_row_fill (DulleSheetRow     *row,
+                      const DulleBoard  *board,
+                      const DulleResult *result,
+                      const guint8       players[DULLE_N_SEATS])
+{
+  *row = (DulleSheetRow){
+    .dealer = players[board->dealer],
+    .bock = board->bock,
+    .contract = board->contract,
+    .soloist = player_on (players, board->soloist != DULLE_NO_SEAT ? board->soloist : result->soloist),
+    .duty_solo = board->duty_solo,
+    .winner = result->winner,
+    .points = result->points,
   };
 
   for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
     {
-      row.players |= (guint8) (1 << course->players[seat]);
-      row.scores[course->players[seat]] = result->scores[seat];
+      row->players |= (guint8) (1 << players[seat]);
+      row->scores[players[seat]] = result->scores[seat];
     }
+  row_add_money (row, board, result, players);
+}
+
+static void
+course_add_row (DulleCourse *course,
+                guint8       session)
+{
+  DulleSheetRow row;
+
+  dulle_sheet_row_fill (&row, &course->game.board, &course->result, course->players);
+  row.number = course->tournament.n_games;
+  row.dealer = course->dealer;
+  row.session = session;
   g_array_append_val (course->sheet, row);
 }
 
@@ -202,11 +235,13 @@ void
 dulle_course_finish (DulleCourse *course)
 {
   const DulleBoard *board = &course->game.board;
+  guint8            session = course->tournament.session;
 
   g_return_if_fail (dulle_course_game_is_over (course) && !course->finished);
 
   course->finished = TRUE;
   g_array_append_val (course->records, course->record);
+  g_array_append_vals (course->lineups, course->players, 1);
   if (board->phase == DULLE_PHASE_THROWN)
     {
       dulle_tournament_finish (&course->tournament, board, NULL);
@@ -215,7 +250,7 @@ dulle_course_finish (DulleCourse *course)
 
   dulle_score (board, &course->result);
   dulle_tournament_finish (&course->tournament, board, &course->result);
-  course_add_row (course);
+  course_add_row (course, session);
 }
 
 gboolean

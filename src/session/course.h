@@ -47,6 +47,15 @@ typedef struct
 } DulleVote;
 
 /**
+ * DulleLineup:
+ * @players: the player on each seat of a game
+ */
+typedef struct
+{
+  guint8 players[DULLE_N_SEATS];
+} DulleLineup;
+
+/**
  * DulleCourse:
  * @plan: what the tournament was begun with
  * @naming: how often players were given other names since
@@ -57,6 +66,7 @@ typedef struct
  * @finished: whether the running game has been counted
  * @result: its result, if so
  * @records: (element-type DulleRecord): the finished games
+ * @lineups: (element-type DulleLineup): who played them
  * @sheet: (element-type DulleSheetRow): the same games as they are written down
  * @votes: (element-type DulleVote): all votes
  *
@@ -75,6 +85,7 @@ typedef struct
   gboolean        finished;
   DulleResult     result;
   GArray         *records;
+  GArray         *lineups;
   GArray         *sheet;
   GArray         *votes;
   DulleStored     stored;
@@ -126,6 +137,18 @@ gboolean dulle_course_take_back (DulleCourse *course,
 /* Counts the running game, which must be over, and writes it on the sheet unless it
  * was thrown in. */
 void dulle_course_finish (DulleCourse *course);
+
+/**
+ * dulle_sheet_row_fill:
+ * @board: a game that is over and was not thrown in
+ * @players: the player on each of its seats
+ *
+ * Fills all of a row that the game itself tells; its number and session are 0.
+ */
+void dulle_sheet_row_fill (DulleSheetRow     *row,
+                           const DulleBoard  *board,
+                           const DulleResult *result,
+                           const guint8       players[DULLE_N_SEATS]);
 
 /**
  * dulle_course_replay:

@@ -12,6 +12,8 @@
 #include "engine/watch.h"
 #include "plan.h"
 
+typedef struct _DulleChronicle DulleChronicle;
+
 G_BEGIN_DECLS
 
 /**
@@ -30,6 +32,8 @@ G_BEGIN_DECLS
  * @DULLE_EVENT_TOURNAMENT_OVER: no game is left to play: `sheet`
  * @DULLE_EVENT_TOURNAMENTS: the tournaments that can be gone on with:
  *   `tournaments`
+ * @DULLE_EVENT_HISTORY: all tournaments, and what was imported: `history`
+ * @DULLE_EVENT_CHRONICLE: the games of one of them: `chronicle`
  * @DULLE_EVENT_TROUBLE: something outside the game went wrong: `message`
  */
 typedef enum
@@ -44,6 +48,8 @@ typedef enum
   DULLE_EVENT_VOTE,
   DULLE_EVENT_TOURNAMENT_OVER,
   DULLE_EVENT_TOURNAMENTS,
+  DULLE_EVENT_HISTORY,
+  DULLE_EVENT_CHRONICLE,
   DULLE_EVENT_TROUBLE,
   DULLE_N_EVENTS,
 } DulleEventKind;
@@ -73,8 +79,12 @@ typedef struct
 /**
  * DulleSheetRow:
  * @number: the number of the game in the tournament, from 1
+ * @session: the session that it was played in, from 0
  * @players: a bit for each player that had a seat
+ * @bock: the factor of the game, 1 without bock
  * @scores: what each player gets; 0 for those that sat out
+ * @money: what each player is paid for it, in the smallest coin, where the rules have
+ *   money
  *
  * One finished game as it stands on the score sheet; all in it are players, not
  * seats.
@@ -83,13 +93,16 @@ typedef struct
 {
   guint         number;
   guint8        dealer;
+  guint8        session;
   guint8        players;
+  guint16       bock;
   DulleContract contract;
   guint8        soloist;
   gboolean      duty_solo;
   DulleParty    winner;
   gint32        points;
   gint32        scores[DULLE_MAX_PLAYERS];
+  gint32        money[DULLE_MAX_PLAYERS];
 } DulleSheetRow;
 
 /**
@@ -141,6 +154,9 @@ typedef struct
  * @standing: the tournament after it
  * @sheet: (element-type DulleSheetRow) (nullable): the games of the tournament
  * @tournaments: (element-type DulleUnfinished) (nullable): the last played first
+ * @history: (element-type DulleChronicle) (nullable): the last played first, without
+ *   their games
+ * @chronicle: (nullable): a tournament with its games
  * @message: (nullable): a sentence for people
  *
  * Only the members that the kind names are filled; @view, @seating, @open and
@@ -159,6 +175,8 @@ typedef struct
   DulleStanding  standing;
   GArray        *sheet;
   GArray        *tournaments;
+  GPtrArray     *history;
+  const DulleChronicle *chronicle;
   char          *message;
 } DulleEvent;
 

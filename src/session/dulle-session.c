@@ -205,6 +205,37 @@ dulle_session_delete_tournament (DulleSession *self,
 }
 
 void
+dulle_session_list_history (DulleSession *self)
+{
+  g_return_if_fail (DULLE_IS_SESSION (self));
+
+  if (self->worker != NULL)
+    dulle_worker_list_history (self->worker);
+}
+
+void
+dulle_session_read_chronicle (DulleSession *self,
+                              gint64        id)
+{
+  g_return_if_fail (DULLE_IS_SESSION (self));
+
+  if (self->worker != NULL)
+    dulle_worker_read_chronicle (self->worker, id);
+}
+
+void
+dulle_session_import (DulleSession *self,
+                      const char   *file,
+                      const char   *text)
+{
+  g_return_if_fail (DULLE_IS_SESSION (self));
+  g_return_if_fail (file != NULL && text != NULL);
+
+  if (self->worker != NULL)
+    dulle_worker_import (self->worker, file, text);
+}
+
+void
 dulle_session_rename_player (DulleSession *self,
                              guint8        player,
                              const char   *name)

@@ -69,6 +69,32 @@ void dulle_session_continue_tournament (DulleSession *self,
 void dulle_session_delete_tournament (DulleSession *self,
                                       gint64        id);
 
+/* Asks for all tournaments, and what was imported. Answered with
+ * %DULLE_EVENT_HISTORY. */
+void dulle_session_list_history (DulleSession *self);
+
+/**
+ * dulle_session_read_chronicle:
+ * @id: see #DulleChronicle; 0 for the running tournament
+ *
+ * Asks for the games of a tournament. Answered with %DULLE_EVENT_CHRONICLE, whose
+ * `chronicle` is %NULL if it cannot be read.
+ */
+void dulle_session_read_chronicle (DulleSession *self,
+                                   gint64        id);
+
+/**
+ * dulle_session_import:
+ * @file: what the file is called
+ * @text: its content
+ *
+ * Keeps the games of a file of records. Answered with %DULLE_EVENT_HISTORY, or with
+ * %DULLE_EVENT_TROUBLE that names the file, the line and the cause.
+ */
+void dulle_session_import (DulleSession *self,
+                           const char   *file,
+                           const char   *text);
+
 /* Gives a player of the running tournament another name, which comes with the next
  * event. */
 void dulle_session_rename_player (DulleSession *self,

@@ -72,6 +72,14 @@ static const char *const migrations[] = {
   "INSERT INTO action"
   "  SELECT (SELECT max (id) FROM tournament), game, number, token FROM action_of_last;"
   "DROP TABLE action_of_last;",
+
+  /* Files of games that came from elsewhere. */
+  "CREATE TABLE imported ("
+  "  id INTEGER PRIMARY KEY,"
+  "  name TEXT NOT NULL,"
+  "  played INTEGER NOT NULL,"
+  "  records TEXT NOT NULL"
+  ") STRICT;",
 };
 
 /* What dulle_fault_because() says, and whether it is the file's fault. */

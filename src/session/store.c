@@ -44,6 +44,11 @@ static const char *const statements[] = {
   [STATEMENT_GET_VOTES] = "SELECT deal, in_favour FROM vote WHERE tournament = ? ORDER BY deal",
   [STATEMENT_GET_GAMES] = "SELECT record FROM game WHERE tournament = ? ORDER BY number",
   [STATEMENT_GET_ACTIONS] = "SELECT game, token FROM action WHERE tournament = ? ORDER BY game, number",
+  [STATEMENT_GET_TOURNAMENTS] = "SELECT id, played FROM tournament",
+  [STATEMENT_GET_IMPORTS] = "SELECT id, name, played, records FROM imported",
+  [STATEMENT_GET_IMPORT] = "SELECT id, name, played, records FROM imported WHERE id = ?",
+  [STATEMENT_ADD_IMPORT] = "INSERT INTO imported (name, played, records) VALUES (?, ?, ?)",
+  [STATEMENT_DELETE_IMPORT] = "DELETE FROM imported WHERE id = ?",
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (statements) == N_STATEMENTS);
@@ -343,6 +348,12 @@ delete_tournament (DulleStore *self,
                    gint64      tournament)
 {
   int result = SQLITE_OK;
+
+  if (tournament < 0)
+    {
+      dulle_store_ask (self, STATEMENT_DELETE_IMPORT, -tournament);
+      return dulle_store_step (self, STATEMENT_DELETE_IMPORT);
+    }
 
   for (Statement part = STATEMENT_CLEAR_ACTIONS; result == SQLITE_OK && part <= STATEMENT_DELETE_TOURNAMENT; part++)
     {

@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "course.h"
+#include "chronicle.h"
 
 G_BEGIN_DECLS
 
@@ -63,11 +63,44 @@ gboolean dulle_store_continue (DulleStore  *self,
                                DulleCourse *course,
                                char       **trouble);
 
-/* Deletes a tournament that is not the running one.
+/* Deletes a tournament that is not the running one, or what was imported.
  *
  * Returns: whether it is gone; if not, see dulle_store_save() */
 gboolean dulle_store_delete (DulleStore *self,
                              gint64      tournament,
+                             char      **trouble);
+
+/**
+ * dulle_store_list_history:
+ *
+ * Returns: (transfer full) (element-type DulleChronicle): all tournaments of which a
+ *   game was finished and all that was imported, the last played first, without
+ *   games
+ */
+GPtrArray *dulle_store_list_history (DulleStore *self);
+
+/**
+ * dulle_store_read_chronicle:
+ * @id: see #DulleChronicle
+ *
+ * Returns: (transfer full) (nullable): what is kept under @id with its games
+ */
+const DulleChronicle *dulle_store_read_chronicle (DulleStore *self,
+                                                  gint64      id);
+
+/**
+ * dulle_store_import:
+ * @name: what the file is called
+ * @text: a file of records
+ * @trouble: (out) (transfer full): a sentence for people, on failure
+ *
+ * Keeps the games of a file. All of them are played through before.
+ *
+ * Returns: whether they are kept
+ */
+gboolean dulle_store_import (DulleStore *self,
+                             const char *name,
+                             const char *text,
                              char      **trouble);
 
 void dulle_store_close (DulleStore *self);

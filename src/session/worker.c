@@ -47,6 +47,7 @@ typedef struct _Message Message;
  * @take: what the worker does with it
  * @number: the number of the event shown last, of a tournament, of a
  *   seat, or of a player
+ * @file, @text: (nullable): what is to be imported
  */
 struct _Message
 {
@@ -57,6 +58,8 @@ struct _Message
   gboolean    in_favour;
   DullePlan   plan;
   DulleAction action;
+  char       *file;
+  char       *text;
 };
 
 struct _DulleWorker
@@ -84,6 +87,16 @@ struct _DulleWorker
   gboolean    nobody_speaks;
   DullePlayer players[DULLE_N_SEATS];
 };
+
+static void
+message_free (gpointer data)
+{
+  Message *message = data;
+
+  g_free (message->file);
+  g_free (message->text);
+  g_free (message);
+}
 
 /* Events */
 
@@ -410,6 +423,54 @@ take_delete (DulleWorker   *self,
 }
 
 static void
+take_list_history (DulleWorker   *self,
+                   const Message *message)
+{
+  DulleEvent *event = worker_event (self, DULLE_EVENT_HISTORY);
+
+  event->history = self->store != NULL ? dulle_store_list_history (self->store)
+                                       : g_ptr_array_new_with_free_func ((GDestroyNotify) dulle_chronicle_unref);
+  for (guint i = 0; i < event->history->len; i++)
+    {
+      DulleChronicle *chronicle = g_ptr_array_index (event->history, i);
+
+      chronicle->running = chronicle->id == self->course.stored.tournament;
+    }
+  worker_send (self, event);
+}
+
+/* The running tournament is told from memory, for it may not be kept. */
+static void
+take_read_chronicle (DulleWorker   *self,
+                     const Message *message)
+{
+  DulleEvent           *event = worker_event (self, DULLE_EVENT_CHRONICLE);
+  gboolean              running = message->number == 0 || message->number == self->course.stored.tournament;
+  const DulleChronicle *chronicle = NULL;
+
+  if (running)
+    chronicle = dulle_chronicle_new (&self->course, 0, TRUE);
+  else if (self->store != NULL)
+    chronicle = dulle_store_read_chronicle (self->store, message->number);
+  event->chronicle = chronicle;
+  worker_send (self, event);
+}
+
+static void
+take_import (DulleWorker   *self,
+             const Message *message)
+{
+  char *trouble = NULL;
+
+  if (self->store != NULL)
+    dulle_store_import (self->store, message->file, message->text, &trouble);
+  if (trouble != NULL)
+    worker_send_trouble (self, trouble);
+  else
+    take_list_history (self, message);
+}
+
+static void
 take_rename (DulleWorker   *self,
              const Message *message)
 {
@@ -559,7 +620,7 @@ dulle_worker_new (const char *path,
   self->outbox = g_source_ref (outbox);
   self->context = g_main_context_new ();
   self->loop = g_main_loop_new (self->context, FALSE);
-  self->inbox = dulle_inbox_new (self->context, worker_receive_cb, self, g_free);
+  self->inbox = dulle_inbox_new (self->context, worker_receive_cb, self, message_free);
   self->thread = g_thread_new ("dulle-worker", worker_run, self);
 
   return self;
@@ -630,6 +691,27 @@ dulle_worker_delete (DulleWorker *self,
                      gint64       tournament)
 {
   worker_post (self, (Message){ .take = take_delete, .number = tournament });
+}
+
+void
+dulle_worker_list_history (DulleWorker *self)
+{
+  worker_post (self, (Message){ .take = take_list_history });
+}
+
+void
+dulle_worker_read_chronicle (DulleWorker *self,
+                             gint64       id)
+{
+  worker_post (self, (Message){ .take = take_read_chronicle, .number = id });
+}
+
+void
+dulle_worker_import (DulleWorker *self,
+                     const char  *file,
+                     const char  *text)
+{
+  worker_post (self, (Message){ .take = take_import, .file = g_strdup (file), .text = g_strdup (text) });
 }
 
 void

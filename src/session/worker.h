@@ -68,6 +68,12 @@ void dulle_worker_ask_hint (DulleWorker *self);
 void dulle_worker_list (DulleWorker *self);
 void dulle_worker_delete (DulleWorker *self,
                           gint64       tournament);
+void dulle_worker_list_history (DulleWorker *self);
+void dulle_worker_read_chronicle (DulleWorker *self,
+                                  gint64       id);
+void dulle_worker_import (DulleWorker *self,
+                          const char  *file,
+                          const char  *text);
 void dulle_worker_rename (DulleWorker *self,
                           guint8       player,
                           const char  *name);

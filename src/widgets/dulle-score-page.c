@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "dulle-score-page.h"
+#include "dulle-sheet.h"
 #include "score-words.h"
 
 struct _DulleScorePage
@@ -23,10 +24,11 @@ struct _DulleScorePage
   GtkWidget *scores;
   GtkWidget *ranking_title;
   GtkWidget *ranking;
-  GtkWidget *sheet_title;
   GtkWidget *sheet_left;
-  GtkWidget *sheet;
+  GtkWidget *review;
   GtkWidget *go_on;
+
+  DulleSheet *sheet;
 };
 
 G_DEFINE_FINAL_TYPE (DulleScorePage, dulle_score_page, GTK_TYPE_WIDGET)
@@ -204,105 +206,23 @@ show_ranking (DulleScorePage      *self,
 }
 
 static void
-clear_sheet (DulleScorePage *self)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (self->sheet)) != NULL)
-    gtk_grid_remove (GTK_GRID (self->sheet), child);
-}
-
-static void
-attach (DulleScorePage *self,
-        GtkWidget      *label,
-        int             column,
-        int             row,
-        gboolean        strong)
-{
-  if (strong)
-    gtk_widget_add_css_class (label, "heading");
-  gtk_grid_attach (GTK_GRID (self->sheet), label, column, row, 1, 1);
-}
-
-static void
-attach_head (DulleScorePage    *self,
-             unsigned           n_players,
-             const char *const *players)
-{
-  GtkWidget *game = make_label (_ ("Game"), 0);
-
-  gtk_widget_set_hexpand (game, TRUE);
-  attach (self, game, 1, 0, TRUE);
-  for (unsigned player = 0; player < n_players; player++)
-    {
-      GtkWidget *name = make_label (players[player], 1);
-
-      gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
-      gtk_label_set_width_chars (GTK_LABEL (name), n_players > DULLE_N_SEATS ? 3 : 4);
-      gtk_label_set_max_width_chars (GTK_LABEL (name), 10);
-      gtk_widget_set_tooltip_text (name, players[player]);
-      attach (self, name, 2 + (int) player, 0, TRUE);
-    }
-}
-
-/* Who sat out has nothing written in this line, but the last one is everybody's. */
-static void
-attach_game (DulleScorePage      *self,
-             const DulleSheetRow *game,
-             const DulleStanding *standing,
-             const gint32        *totals,
-             int                  row,
-             gboolean             last,
-             const char *const   *players)
-{
-  g_autofree char *number = g_strdup_printf ("%u", game->number);
-  g_autofree char *kind = dulle_score_game (game, players);
-  GtkWidget       *label = make_label (kind, 0);
-
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (GTK_LABEL (label), 6);
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_widget_set_tooltip_text (label, kind);
-
-  attach (self, make_number (number), 0, row, FALSE);
-  attach (self, label, 1, row, FALSE);
-  for (unsigned player = 0; player < standing->n_players; player++)
-    {
-      gboolean         played = game->players >> player & 1;
-      g_autofree char *total = dulle_score_number (totals[player]);
-
-      attach (self, make_number (played || last ? total : "–"), 2 + (int) player, row, last);
-    }
-}
-
-static void
 show_sheet (DulleScorePage      *self,
             const DulleStanding *standing,
             GArray              *sheet,
             const char *const   *players)
 {
-  gint32           totals[DULLE_MAX_PLAYERS] = { 0 };
-  guint            n_games = sheet != NULL ? sheet->len : 0;
+  gboolean         any = sheet != NULL && sheet->len > 0;
   g_autofree char *left = standing->games_left > 0
                               ? g_strdup_printf (ngettext ("%u game is still to be played.",
                                                            "%u games are still to be played.", standing->games_left),
                                                  standing->games_left)
                               : NULL;
 
-  clear_sheet (self);
-  attach_head (self, standing->n_players, players);
-  for (guint i = 0; i < n_games; i++)
-    {
-      const DulleSheetRow *game = &g_array_index (sheet, DulleSheetRow, i);
-
-      for (unsigned player = 0; player < standing->n_players; player++)
-        totals[player] += game->scores[player];
-      attach_game (self, game, standing, totals, (int) i + 1, i + 1 == n_games, players);
-    }
-
-  gtk_label_set_label (GTK_LABEL (self->sheet_title), n_games > 0 ? _ ("This Tournament") : _ ("No Game Has Been Played Yet"));
+  dulle_sheet_show (self->sheet, any ? _ ("This Tournament") : _ ("No Game Has Been Played Yet"),
+                          sheet, players, standing->n_players);
   gtk_label_set_label (GTK_LABEL (self->sheet_left), left != NULL ? left : "");
   gtk_widget_set_visible (self->sheet_left, left != NULL);
+  gtk_widget_set_visible (self->review, any);
 }
 
 static gboolean
@@ -348,6 +268,7 @@ dulle_score_page_class_init (DulleScorePageClass *klass)
 
   object_class->dispose = dulle_score_page_dispose;
 
+  g_type_ensure (DULLE_TYPE_SHEET);
   gtk_widget_class_set_css_name (widget_class, "scorepage");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/dulle/Dulle/dulle-score-page.ui");
@@ -359,7 +280,7 @@ dulle_score_page_class_init (DulleScorePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DulleScorePage, scores);
   gtk_widget_class_bind_template_child (widget_class, DulleScorePage, ranking_title);
   gtk_widget_class_bind_template_child (widget_class, DulleScorePage, ranking);
-  gtk_widget_class_bind_template_child (widget_class, DulleScorePage, sheet_title);
+  gtk_widget_class_bind_template_child (widget_class, DulleScorePage, review);
   gtk_widget_class_bind_template_child (widget_class, DulleScorePage, sheet_left);
   gtk_widget_class_bind_template_child (widget_class, DulleScorePage, sheet);
   gtk_widget_class_bind_template_child (widget_class, DulleScorePage, go_on);

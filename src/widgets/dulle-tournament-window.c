@@ -111,41 +111,16 @@ update_players (DulleTournamentWindow *self)
   update_dealers (self);
 }
 
-/* The skills that can be chosen, as their places in the list. */
-static guint
-skills_there (DulleSkill skills[DULLE_N_SKILLS])
-{
-  guint n = 0;
-
-  for (guint skill = 0; skill < DULLE_N_SKILLS; skill++)
-    {
-      if (dulle_skill_is_there ((DulleSkill) skill))
-        skills[n++] = (DulleSkill) skill;
-    }
-
-  return n;
-}
-
 static GtkWidget *
 make_skills (DulleSkill chosen)
 {
-  DulleSkill skills[DULLE_N_SKILLS];
-  guint      n_skills = skills_there (skills);
   g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
   GtkWidget *drop_down;
-  guint      selected = n_skills - 1;
 
-  if (n_skills < 2)
-    return NULL;
-
-  for (guint i = 0; i < n_skills; i++)
-    {
-      gtk_string_list_append (labels, dulle_skill_label (skills[i]));
-      if (skills[i] == chosen)
-        selected = i;
-    }
+  for (guint skill = 0; skill < DULLE_N_SKILLS; skill++)
+    gtk_string_list_append (labels, dulle_skill_label ((DulleSkill) skill));
   drop_down = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&labels)), NULL);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down), selected);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down), chosen);
   gtk_widget_set_valign (drop_down, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (drop_down, "flat");
   gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Skill"), -1);
@@ -184,17 +159,15 @@ static void
 read_players (DulleTournamentWindow *self,
               DullePlan             *plan)
 {
-  DulleSkill skills[DULLE_N_SKILLS];
 
   dulle_chosen_players_load (plan, self->settings);
-  skills_there (skills);
   for (guint player = 0; player < DULLE_MAX_PLAYERS; player++)
     {
       g_autofree char *name = g_strstrip (g_strdup (name_of (self, player)));
 
       dulle_participant_set_name (&plan->players[player], name);
       if (self->skills[player] != NULL)
-        plan->players[player].skill = skills[gtk_drop_down_get_selected (GTK_DROP_DOWN (self->skills[player]))];
+        plan->players[player].skill = (DulleSkill) gtk_drop_down_get_selected (GTK_DROP_DOWN (self->skills[player]));
     }
 }
 

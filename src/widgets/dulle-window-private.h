@@ -5,6 +5,8 @@
  */
 #pragma once
 
+#include "session/chronicle.h"
+
 #include "dulle-announcement-bar.h"
 #include "dulle-decision-panel.h"
 #include "dulle-score-page.h"
@@ -33,6 +35,8 @@ struct _DulleWindow
   DulleScorePage       *score_page;
   GtkWidget            *status;
 
+  gboolean wants_review;
+
   /* Owned */
   DulleSession     *session;
   GSettings        *settings;
@@ -60,6 +64,15 @@ void     dulle_window_set_toggle (DulleWindow *self,
 /* Sends an action of the person to the game. */
 void dulle_window_submit (DulleWindow *self,
                           DulleAction  action);
+
+/* Says something for a few seconds. */
+void dulle_window_toast (DulleWindow *self,
+                         const char  *text);
+
+/* Opens the games of @chronicle, which may be %NULL, at the last one: if the person has
+ * asked for them from here. */
+void dulle_window_show_review (DulleWindow          *self,
+                               const DulleChronicle *chronicle);
 
 void dulle_window_fill_score_page (DulleWindow *self);
 void dulle_window_focus_page (DulleWindow *self);

@@ -129,8 +129,8 @@ toast_dismissed_cb (DulleWindow *self,
 /* One toast says one thing after the other and goes when its time is over. It is
  * never dismissed from here: libadwaita 1.2 frees a toast that goes away while it
  * still comes, and then uses it. */
-static void
-show_toast (DulleWindow *self,
+void
+dulle_window_toast (DulleWindow *self,
             const char  *text)
 {
   g_autofree char *markup = g_markup_escape_text (text, -1);
@@ -279,19 +279,30 @@ ask_for_vote (DulleWindow *self)
 }
 
 static void
+show_hint (DulleWindow      *self,
+           const DulleEvent *event,
+           const char       *text)
+{
+  dulle_window_toast (self, text);
+  if (event->action.kind == DULLE_ACTION_PASS || event->action.kind == DULLE_ACTION_RETURN)
+    dulle_decision_panel_choose (self->decision, event->action.cards);
+}
+
+static void
 settled_cb (DulleWindow      *self,
             const DulleEvent *event)
 {
   g_autofree char *text = NULL;
 
-  if (event->kind == DULLE_EVENT_REFUSED || event->kind == DULLE_EVENT_TROUBLE || event->kind == DULLE_EVENT_TOURNAMENTS)
+  /* The last kinds tell nothing about the table. */
+  if (event->kind == DULLE_EVENT_REFUSED || event->kind >= DULLE_EVENT_TOURNAMENTS)
     return;
 
   text = dulle_sentence (event, dulle_window_player_names (self));
   if (text != NULL)
     set_status (self, text);
   if (event->kind == DULLE_EVENT_HINT)
-    show_toast (self, text);
+    show_hint (self, event, text);
   if (event->kind == DULLE_EVENT_VOTE)
     ask_for_vote (self);
   if (event->kind == DULLE_EVENT_THINKING || event->kind == DULLE_EVENT_HINT || event->kind == DULLE_EVENT_VOTE)
@@ -311,7 +322,7 @@ settled_cb (DulleWindow      *self,
     }
   if (event->kind == DULLE_EVENT_DEALT || game_is_over (self))
     dulle_window_set_toggle (self, "score", game_is_over (self));
-  if (gtk_window_get_focus (GTK_WINDOW (self)) == NULL)
+  if (gtk_window_get_focus (GTK_WINDOW (self)) == NULL || dulle_view_gives_cards (&event->view))
     dulle_window_focus_page (self);
 }
 
@@ -322,9 +333,16 @@ refused_cb (DulleWindow *self,
 {
   const char *text = _ (dulle_refusal_sentence ((DulleRefusal) refusal));
 
-  show_toast (self, text);
+  dulle_window_toast (self, text);
   set_status (self, text);
   update_panels (self);
+}
+
+static gboolean
+put_aside_cb (DulleWindow *self,
+              unsigned     card)
+{
+  return dulle_decision_panel_put (self->decision, (DulleCard) card);
 }
 
 static void
@@ -335,9 +353,11 @@ event_cb (DulleWindow      *self,
     seat_players (self, &event->seating);
   if (event->kind == DULLE_EVENT_ACTION && event->seating.own != DULLE_NO_SEAT)
     dulle_announcement_bar_restrict (self->announcements, &event->view);
+  if (event->kind == DULLE_EVENT_CHRONICLE)
+    dulle_window_show_review (self, event->chronicle);
   if (event->kind == DULLE_EVENT_TROUBLE)
     {
-      show_toast (self, event->message);
+      dulle_window_toast (self, event->message);
       set_status (self, event->message);
     }
 }
@@ -515,6 +535,7 @@ dulle_window_class_init (DulleWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, status);
   gtk_widget_class_bind_template_callback (widget_class, settled_cb);
   gtk_widget_class_bind_template_callback (widget_class, refused_cb);
+  gtk_widget_class_bind_template_callback (widget_class, put_aside_cb);
 
   dulle_window_class_add_keys (widget_class);
 }

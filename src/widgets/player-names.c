@@ -60,6 +60,18 @@ dulle_names_in_tournament (const DulleSeating *seating,
 }
 
 char **
+dulle_names_of_plan (const DullePlan   *plan,
+                     const char *const *chosen)
+{
+  char **names = g_new0 (char *, DULLE_MAX_PLAYERS + 1);
+
+  for (guint player = 0; player < dulle_plan_n_players (plan); player++)
+    names[player] = g_strdup (*plan->players[player].name != '\0' ? plan->players[player].name : chosen[player]);
+
+  return names;
+}
+
+char **
 dulle_names_by_seat (const DulleSeating *seating,
                      const char *const  *names)
 {

@@ -28,6 +28,10 @@ char **dulle_player_names (GSettings *settings);
 char **dulle_names_in_tournament (const DulleSeating *seating,
                                   const char *const  *chosen);
 
+/* Returns: (transfer full): the same of the tournament that @plan began */
+char **dulle_names_of_plan (const DullePlan   *plan,
+                            const char *const *chosen);
+
 /* Returns: (transfer full): the four names of a game by seat, of those by player */
 char **dulle_names_by_seat (const DulleSeating *seating,
                             const char *const  *names);

@@ -9,6 +9,7 @@
 #include "engine/action-text.h"
 #include "session/chosen-players.h"
 
+#include "dulle-review.h"
 #include "dulle-rules-window.h"
 #include "dulle-tournament-window.h"
 #include "dulle-window-private.h"
@@ -72,6 +73,14 @@ announce_party_cb (GSimpleAction *action,
 }
 
 static void
+go_on_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  dulle_table_go_on (DULLE_WINDOW (user_data)->table);
+}
+
+static void
 hint_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
@@ -97,6 +106,10 @@ last_trick_state_cb (GSimpleAction *action,
   dulle_trick_viewer_update (self->viewer, dulle_table_get_view (self->table), dulle_window_player_names (self));
   gtk_widget_set_visible (GTK_WIDGET (self->viewer), g_variant_get_boolean (state));
   g_simple_action_set_state (action, state);
+  if (g_variant_get_boolean (state))
+    gtk_widget_grab_focus (GTK_WIDGET (self->viewer));
+  else
+    dulle_window_focus_page (self);
 }
 
 static void
@@ -180,6 +193,43 @@ rules_cb (GSimpleAction *action,
 }
 
 static void
+review_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       user_data)
+{
+  DulleWindow *self = DULLE_WINDOW (user_data);
+
+  self->wants_review = TRUE;
+  dulle_session_read_chronicle (self->session, 0);
+}
+
+void
+dulle_window_show_review (DulleWindow          *self,
+                          const DulleChronicle *chronicle)
+{
+  g_autoptr (GListModel) games = NULL;
+  guint n_games = chronicle != NULL ? chronicle->records->len : 0;
+  guint8 person = dulle_session_get_person (self->session);
+  guint8 bottom = 0;
+
+  if (!self->wants_review)
+    return;
+
+  self->wants_review = FALSE;
+  if (n_games == 0)
+    {
+      dulle_window_toast (self, _ ("No game of this tournament is finished yet."));
+      return;
+    }
+
+  games = dulle_review_games_new (chronicle, (const char *const *) self->players);
+  for (guint8 seat = 0; seat < DULLE_N_SEATS; seat++)
+    if (g_array_index (chronicle->lineups, DulleLineup, n_games - 1).players[seat] == person)
+      bottom = seat;
+  gtk_window_present (GTK_WINDOW (dulle_review_new (GTK_WINDOW (self), games, n_games - 1, bottom)));
+}
+
+static void
 play_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
@@ -209,6 +259,7 @@ static const GActionEntry actions[] = {
   { "announce", announce_cb, "y" },
   { "announce-next", announce_next_cb },
   { "announce-party", announce_party_cb },
+  { "go-on", go_on_cb },
   { "hint", hint_cb },
   { "take-back", take_back_cb },
   { "last-trick", NULL, NULL, "false", last_trick_state_cb },
@@ -218,6 +269,7 @@ static const GActionEntry actions[] = {
   { "watch", watch_cb },
   { "new-tournament", new_tournament_cb },
   { "rules", rules_cb },
+  { "review", review_cb },
   { "play", play_cb, "u" },
   { "fullscreen", fullscreen_cb },
 };
@@ -231,11 +283,13 @@ static const struct
 } keys[] = {
   { GDK_KEY_g, "win.healthy" },
   { GDK_KEY_h, "win.hint" },
+  { GDK_KEY_f, "win.go-on" },
   { GDK_KEY_n, "win.announce-next" },
   { GDK_KEY_m, "win.announce-party" },
   { GDK_KEY_l, "win.last-trick" },
   { GDK_KEY_p, "win.score" },
   { GDK_KEY_r, "win.rules" },
+  { GDK_KEY_v, "win.review" },
   { GDK_KEY_w, "win.watch" },
   { GDK_KEY_Escape, "win.dismiss" },
   { GDK_KEY_F11, "win.fullscreen" },
