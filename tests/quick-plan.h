@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Tournaments for tests in which nobody waits for a computer that thinks.
+ * A tournament for tests that look at something else than how well it is played.
  */
 #pragma once
 
 #include "session/plan.h"
 
+/* With players who do not think long. */
 static inline DullePlan
 quick_plan (const DulleRules *rules,
             guint64           seed)
