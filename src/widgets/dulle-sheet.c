@@ -366,7 +366,7 @@ dulle_sheet_show (DulleSheet   *self,
   gboolean money;
 
   g_return_if_fail (DULLE_IS_SHEET (self));
-  g_return_if_fail (title != NULL && players != NULL);
+  g_return_if_fail (players != NULL);
 
   g_array_unref (self->sheet);
   self->sheet = sheet != NULL ? g_array_ref (sheet) : g_array_new (FALSE, FALSE, sizeof (DulleSheetRow));
@@ -375,7 +375,8 @@ dulle_sheet_show (DulleSheet   *self,
   self->n_players = n_players;
 
   money = dulle_sheet_has_money (self->sheet);
-  gtk_label_set_label (GTK_LABEL (self->title), title);
+  gtk_label_set_label (GTK_LABEL (self->title), title != NULL ? title : "");
+  gtk_widget_set_visible (self->title, title != NULL);
   gtk_widget_set_visible (self->tools, self->sheet->len > 0);
   gtk_widget_set_visible (self->money, money);
   if (!money && self->values == DULLE_SHEET_MONEY)

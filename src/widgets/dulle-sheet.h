@@ -28,7 +28,7 @@ GtkWidget *dulle_sheet_new (void);
 
 /**
  * dulle_sheet_show:
- * @title: what stands above it
+ * @title: (nullable): what stands above it
  * @sheet: (element-type DulleSheetRow) (nullable): the games so far
  * @players: (array length=n_players): their names
  */
