@@ -15,8 +15,7 @@
  */
 #include "belief.h"
 
-#define N_ROUNDS   4
-#define MAX_WORLDS 16
+#define N_ROUNDS 4
 
 /* Who holds both queens of clubs rarely keeps silent about it. */
 #define SILENT_MARRIAGE 0.1
@@ -60,18 +59,11 @@ static const double lead_factors[][2] = {
   { 0.5, 2.5 },
 };
 
-/* One way in which the parties may be spread: a bit for each seat that is Re. */
-typedef struct
-{
-  uint8_t re;
-  double  weight;
-} World;
-
 static bool
-world_has (const World *world,
-           uint8_t      seat)
+spread_has (const DulleSpread *spread,
+            uint8_t            seat)
 {
-  return (world->re >> seat & 1) != 0;
+  return (spread->re >> seat & 1) != 0;
 }
 
 double
@@ -134,15 +126,19 @@ static void
 spread_cards (DulleBelief      *belief,
               const DulleBoard *board)
 {
+  double all = MAX (1.0, belief->n_unseen);
+  bool   restricted = false;
+
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     for (int klass = 0; klass < DULLE_N_CLASSES; klass++)
       {
         bool possible = seat != belief->seat && (board->lacks[seat] >> klass & 1) == 0;
 
-        belief->share[seat][klass] = possible ? (double) belief->n_class[klass] * board->n_cards[seat] : 0.0;
+        belief->share[seat][klass] = possible ? (double) belief->n_class[klass] * board->n_cards[seat] / all : 0.0;
+        restricted = restricted || (!possible && seat != belief->seat && belief->n_class[klass] > 0);
       }
 
-  for (int round = 0; round < N_ROUNDS; round++)
+  for (int round = 0; round < N_ROUNDS && restricted; round++)
     {
       for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
         scale_seat (belief, board, seat);
@@ -153,27 +149,29 @@ spread_cards (DulleBelief      *belief,
 
 /* From expected numbers of cards to chances. */
 static void
-finish_cards (DulleBelief *belief)
+finish_cards (DulleBelief *belief,
+              unsigned     classes)
 {
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     for (int klass = 0; klass < DULLE_N_CLASSES; klass++)
       {
         if (belief->n_class[klass] > 0)
           belief->share[seat][klass] /= belief->n_class[klass];
-        belief->lacks[seat][klass] = 1.0 - dulle_belief_holds (belief, seat, (DulleClass) klass,
-                                                               belief->n_class[klass]);
+        if ((classes >> klass & 1) != 0)
+          belief->lacks[seat][klass] = 1.0 - dulle_belief_holds (belief, seat, (DulleClass) klass,
+                                                                 belief->n_class[klass]);
       }
 }
 
-/* The chance that the unseen queens of clubs lie as @world says, up to a factor;
+/* The chance that the unseen queens of clubs lie as @spread says, up to a factor;
  * 0 where they cannot. */
 static double
 weigh_queens (const DulleBelief *belief,
               const DulleView   *view,
-              const World       *world)
+              const DulleSpread *spread)
 {
   const DulleBoard *board = &view->board;
-  unsigned          each = __builtin_popcount (world->re) == 1 ? 2 : 1;
+  unsigned          each = __builtin_popcount (spread->re) == 1 ? 2 : 1;
   double            weight = each == 2 ? SILENT_MARRIAGE : 1.0;
 
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
@@ -181,7 +179,7 @@ weigh_queens (const DulleBelief *belief,
       DulleParty party = dulle_view_party (view, seat);
       unsigned   seen = seat == view->own.seat ? dulle_hand_count (view->own.dealt, DULLE_CLUB_QUEEN)
                                                : dulle_hand_count (board->played[seat], DULLE_CLUB_QUEEN);
-      bool       re = world_has (world, seat);
+      bool       re = spread_has (spread, seat);
 
       if ((party == DULLE_RE && !re) || (party == DULLE_KONTRA && re) || seen > (re ? each : 0))
         return 0.0;
@@ -195,21 +193,21 @@ weigh_queens (const DulleBelief *belief,
 }
 
 static unsigned
-list_worlds (const DulleBelief *belief,
-             const DulleView   *view,
-             World              worlds[MAX_WORLDS])
+list_spreads (const DulleBelief *belief,
+              const DulleView   *view,
+              DulleSpread        spreads[DULLE_MAX_SPREADS])
 {
   unsigned n = 0;
 
   for (uint8_t re = 1; re < 1 << DULLE_N_SEATS; re++)
     {
-      World world = { re, 0.0 };
+      DulleSpread spread = { re, 0.0 };
 
       if (__builtin_popcount (re) > 2)
         continue;
-      world.weight = weigh_queens (belief, view, &world);
-      if (world.weight > 0.0)
-        worlds[n++] = world;
+      spread.chance = weigh_queens (belief, view, &spread);
+      if (spread.chance > 0.0)
+        spreads[n++] = spread;
     }
 
   return n;
@@ -232,36 +230,36 @@ classify (const DulleOrder *order,
 }
 
 static void
-weigh_event (World   *worlds,
-             unsigned n_worlds,
-             uint8_t  actor,
-             uint8_t  winner,
-             double   factor)
+weigh_event (DulleSpread *spreads,
+             unsigned     n_spreads,
+             uint8_t      actor,
+             uint8_t      winner,
+             double       factor)
 {
-  for (unsigned i = 0; i < n_worlds; i++)
+  for (unsigned i = 0; i < n_spreads; i++)
     {
-      if (world_has (&worlds[i], actor) == world_has (&worlds[i], winner))
-        worlds[i].weight *= factor;
+      if (spread_has (&spreads[i], actor) == spread_has (&spreads[i], winner))
+        spreads[i].chance *= factor;
     }
 }
 
 static void
-weigh_lead (World   *worlds,
-            unsigned n_worlds,
-            uint8_t  actor,
-            double   factor)
+weigh_lead (DulleSpread *spreads,
+            unsigned     n_spreads,
+            uint8_t      actor,
+            double       factor)
 {
-  for (unsigned i = 0; i < n_worlds; i++)
+  for (unsigned i = 0; i < n_spreads; i++)
     {
-      if (world_has (&worlds[i], actor))
-        worlds[i].weight *= factor;
+      if (spread_has (&spreads[i], actor))
+        spreads[i].chance *= factor;
     }
 }
 
 /* What the cards of one trick say; the viewer's own say nothing to itself. */
 static void
-weigh_trick (World           *worlds,
-             unsigned         n_worlds,
+weigh_trick (DulleSpread     *spreads,
+             unsigned         n_spreads,
              const DulleView *view,
              unsigned         number)
 {
@@ -276,10 +274,10 @@ weigh_trick (World           *worlds,
       DulleCard card = trick->cards[i];
 
       if (seat != view->own.seat && i == 0)
-        weigh_lead (worlds, n_worlds, seat,
+        weigh_lead (spreads, n_spreads, seat,
                     lead_factors[number >= N_EARLY][dulle_order_is_trump (order, card)]);
       else if (seat != view->own.seat)
-        weigh_event (worlds, n_worlds, seat, dulle_trick_winner (&so_far),
+        weigh_event (spreads, n_spreads, seat, dulle_trick_winner (&so_far),
                      friend_factors[i + 1 == DULLE_N_SEATS][classify (order, &so_far, card,
                                                                       last_trick)]);
       dulle_trick_add (&so_far, order, card, last_trick);
@@ -292,30 +290,39 @@ guess_parties (DulleBelief     *belief,
                const DulleView *view)
 {
   const DulleBoard *board = &view->board;
-  World             worlds[MAX_WORLDS];
-  unsigned          n_worlds = list_worlds (belief, view, worlds);
+  DulleSpread      *spreads = belief->spreads;
+  unsigned          n_spreads = list_spreads (belief, view, spreads);
   double            sum = 0.0;
 
   for (unsigned i = 0; i <= board->n_tricks && i < dulle_board_length (board); i++)
-    weigh_trick (worlds, n_worlds, view, i);
+    weigh_trick (spreads, n_spreads, view, i);
 
-  for (unsigned i = 0; i < n_worlds; i++)
+  for (unsigned i = 0; i < n_spreads; i++)
     {
-      sum += worlds[i].weight;
+      sum += spreads[i].chance;
       for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-        belief->re[seat] += world_has (&worlds[i], seat) ? worlds[i].weight : 0.0;
+        belief->re[seat] += spread_has (&spreads[i], seat) ? spreads[i].chance : 0.0;
     }
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     belief->re[seat] = sum > 0.0 ? belief->re[seat] / sum : 0.5;
+  for (unsigned i = 0; i < n_spreads && sum > 0.0; i++)
+    spreads[i].chance /= sum;
+  belief->n_spreads = n_spreads;
 }
 
+/* Returns: whether the viewer knows the party of every seat */
 static bool
-all_parties_known (const DulleView *view)
+find_known_spread (const DulleView *view,
+                   DulleSpread     *spread)
 {
+  *spread = (DulleSpread){ .chance = 1.0 };
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     {
-      if (dulle_view_party (view, seat) == DULLE_NO_PARTY)
+      DulleParty party = dulle_view_party (view, seat);
+
+      if (party == DULLE_NO_PARTY)
         return false;
+      spread->re |= (uint8_t) ((party == DULLE_RE) << seat);
     }
 
   return true;
@@ -338,7 +345,8 @@ take_known_parties (DulleBelief     *belief,
 
 void
 dulle_belief_init (DulleBelief     *belief,
-                   const DulleView *view)
+                   const DulleView *view,
+                   unsigned         classes)
 {
   const DulleBoard *board = &view->board;
 
@@ -348,12 +356,14 @@ dulle_belief_init (DulleBelief     *belief,
     belief->n_class[klass] = (uint8_t) dulle_hand_size (belief->unseen & board->order.members[klass]);
 
   spread_cards (belief, board);
-  finish_cards (belief);
+  finish_cards (belief, classes);
 
-  if (board->contract == DULLE_CONTRACT_NORMAL && !all_parties_known (view))
+  if (board->contract == DULLE_CONTRACT_NORMAL && !find_known_spread (view, &belief->spreads[0]))
     guess_parties (belief, view);
   else
     take_known_parties (belief, view);
+  if (board->contract == DULLE_CONTRACT_NORMAL && belief->n_spreads == 0)
+    belief->n_spreads = 1;
 
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     {

@@ -8,6 +8,17 @@
 
 #include "engine/view.h"
 
+/* One way in which the parties of a normal game may be spread: a bit for each seat
+ * that is Re, and how likely that is. */
+typedef struct
+{
+  uint8_t re;
+  double  chance;
+} DulleSpread;
+
+/* Two of four seats are Re, or one that holds both queens of clubs. */
+#define DULLE_MAX_SPREADS 10
+
 /**
  * DulleBelief:
  * @seat: whose belief it is
@@ -18,6 +29,8 @@
  * @lacks: the chance that a seat holds no card of a class
  * @re: the chance that a seat is Re
  * @partner: the chance that a seat plays with the viewer; 1 for itself
+ * @n_spreads: in a normal game, in how many ways the parties may be spread; 0 in others
+ * @spreads: these ways
  */
 typedef struct
 {
@@ -29,10 +42,20 @@ typedef struct
   double    lacks[DULLE_N_SEATS][DULLE_N_CLASSES];
   double    re[DULLE_N_SEATS];
   double    partner[DULLE_N_SEATS];
+
+  unsigned    n_spreads;
+  DulleSpread spreads[DULLE_MAX_SPREADS];
 } DulleBelief;
 
+/**
+ * dulle_belief_init:
+ * @classes: a bit (1 << class) for each class that `lacks` is wanted of
+ */
 void dulle_belief_init (DulleBelief     *belief,
-                        const DulleView *view);
+                        const DulleView *view,
+                        unsigned         classes);
+
+#define DULLE_ALL_CLASSES ((1U << DULLE_N_CLASSES) - 1)
 
 /**
  * dulle_belief_holds:

@@ -36,25 +36,35 @@ find_role (const DulleView *view)
   return one_alone || dulle_board_is_silent_marriage (board) ? DULLE_ROLE_DEFENDER : DULLE_ROLE_NORMAL;
 }
 
+/* Adds up the unseen cards of one class from the strongest down. */
 static void
-count_above (DulleSituation *situation)
+count_above_in (DulleSituation *situation,
+                DulleClass      klass,
+                int             strongest)
 {
   const DulleOrder *order = &situation->view->board.order;
-  uint8_t           unseen[DULLE_N_CLASSES][N_STRENGTHS + 1] = { { 0 } };
+  DulleHand         unseen = situation->belief.unseen & order->members[klass];
+  uint8_t           from[N_STRENGTHS + 1] = { 0 };
 
-  DULLE_HAND_FOREACH (card, situation->belief.unseen)
-    unseen[order->klass[card]][order->strength[card]] =
-        (uint8_t) dulle_hand_count (situation->belief.unseen, card);
-  for (int klass = 0; klass < DULLE_N_CLASSES; klass++)
-    for (int strength = N_STRENGTHS - 1; strength >= 0; strength--)
-      unseen[klass][strength] += unseen[klass][strength + 1];
+  DULLE_HAND_FOREACH (card, unseen)
+    from[order->strength[card]] = (uint8_t) dulle_hand_count (unseen, card);
+  for (int strength = strongest - 1; strength >= 0; strength--)
+    from[strength] += from[strength + 1];
 
-  for (DulleCard card = 0; card < DULLE_N_CARDS; card++)
+  DULLE_HAND_FOREACH (card, order->members[klass])
     {
       bool second = dulle_order_beats (order, card, card, situation->last_trick);
 
-      situation->above[card] = unseen[order->klass[card]][order->strength[card] + (second ? 0 : 1)];
+      situation->above[card] = from[order->strength[card] + (second ? 0 : 1)];
     }
+}
+
+static void
+count_above (DulleSituation *situation)
+{
+  for (int klass = 0; klass < DULLE_CLASS_TRUMP; klass++)
+    count_above_in (situation, (DulleClass) klass, DULLE_N_RANKS);
+  count_above_in (situation, DULLE_CLASS_TRUMP, N_STRENGTHS);
 }
 
 static bool
@@ -67,27 +77,48 @@ is_ace_in_hand (const DulleSituation *situation,
          situation->belief.n_class[klass] > 2 && !situation->led_before[klass];
 }
 
+static void
+init_situation (DulleSituation  *situation,
+                const DulleView *view)
+{
+  const DulleBoard *board = &view->board;
+
+  situation->view = view;
+  situation->trick = *dulle_board_trick (board);
+  situation->last_trick = dulle_board_is_last_trick (board);
+  situation->role = find_role (view);
+  situation->special = !dulle_board_is_solo (board);
+  situation->seeking = dulle_board_undecided (board);
+  situation->aces = 0;
+}
+
+static void
+finish_situation (DulleSituation *situation)
+{
+  const DulleBoard *board = &situation->view->board;
+
+  count_above (situation);
+  memset (situation->led_before, 0, sizeof situation->led_before);
+  for (unsigned i = 0; i < board->n_tricks; i++)
+    situation->led_before[board->order.klass[board->tricks[i].cards[0]]] = true;
+
+  DULLE_HAND_FOREACH (card, situation->view->own.hand)
+    situation->aces += is_ace_in_hand (situation, card);
+}
+
 void
 dulle_situation_init (DulleSituation  *situation,
                       const DulleView *view)
 {
-  const DulleBoard *board = &view->board;
+  const DulleTrick *trick = dulle_board_trick (&view->board);
+  unsigned          classes = DULLE_ALL_CLASSES;
 
-  *situation = (DulleSituation){
-    .view = view,
-    .trick = *dulle_board_trick (board),
-    .last_trick = dulle_board_is_last_trick (board),
-    .role = find_role (view),
-    .special = !dulle_board_is_solo (board),
-    .seeking = dulle_board_undecided (board),
-  };
-  dulle_belief_init (&situation->belief, view);
-  count_above (situation);
-  for (unsigned i = 0; i < board->n_tricks; i++)
-    situation->led_before[board->order.klass[board->tricks[i].cards[0]]] = true;
+  if (trick->n_cards > 0)
+    classes = 1U << view->board.order.klass[trick->cards[0]] | 1U << DULLE_CLASS_TRUMP;
 
-  DULLE_HAND_FOREACH (card, view->own.hand)
-    situation->aces += is_ace_in_hand (situation, card);
+  init_situation (situation, view);
+  dulle_belief_init (&situation->belief, view, classes);
+  finish_situation (situation);
 }
 
 /* Forecast */

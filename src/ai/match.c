@@ -34,24 +34,6 @@ dulle_match_play (DulleGame        *game,
 
 /* Counting */
 
-static bool
-is_kept (const DulleResult *result,
-         DulleParty         party,
-         DulleLevel         level)
-{
-  static const uint8_t bounds[DULLE_N_LEVELS] = {
-    [DULLE_LEVEL_NO_90] = 90,
-    [DULLE_LEVEL_NO_60] = 60,
-    [DULLE_LEVEL_NO_30] = 30,
-  };
-  DulleParty others = dulle_other_party (party);
-
-  if (level == DULLE_LEVEL_PARTY)
-    return result->winner == party;
-
-  return level == DULLE_LEVEL_BLACK ? result->n_won[others] == 0 : result->augen[others] < bounds[level];
-}
-
 static void
 count_announcements (const DulleBoard  *board,
                      const DulleResult *result,
@@ -64,8 +46,8 @@ count_announcements (const DulleBoard  *board,
       DulleMatchCount         *count = &counts[side_of (seating, said->seat)];
 
       count->said[said->level]++;
-      count->kept[said->level] += is_kept (result, (DulleParty) result->parties[said->seat],
-                                           (DulleLevel) said->level);
+      count->kept[said->level] += dulle_score_kept (result, (DulleParty) result->parties[said->seat],
+                                                    (DulleLevel) said->level);
     }
 }
 

@@ -5,9 +5,11 @@
  */
 #include "player.h"
 
-#include "engine/rng.h"
+#include "house-rules.h"
 #include "policy.h"
+#include "search.h"
 
+#include <math.h>
 #include <string.h>
 
 typedef struct
@@ -22,10 +24,9 @@ typedef struct
 
 /* Random */
 
-/* A stream of its own for every decision, made of nothing but view and seed. */
-static DulleRng
-decision_rng (const DullePlayer *player,
-              const DulleView   *view)
+DulleRng
+dulle_player_rng (const DullePlayer *player,
+                  const DulleView   *view)
 {
   DulleRng rng = dulle_rng (player->seed ^ view->own.dealt);
 
@@ -63,7 +64,7 @@ random_act (const DullePlayer *player,
             const DulleView   *view)
 {
   DulleDecision decision = { 0 };
-  DulleRng      rng = decision_rng (player, view);
+  DulleRng      rng = dulle_player_rng (player, view);
   DulleAction   actions[DULLE_MAX_ACTIONS];
   unsigned      n_actions = dulle_action_list (&view->board, &view->own, actions);
 
@@ -102,11 +103,76 @@ policy_speak (const DullePlayer *player,
   return dulle_policy_speak (&dulle_policy_weights, view, announcement);
 }
 
+/* Easy: the policy in a hurry. What it thinks of a card is off by up to HASTE points to
+ * either side, and it never announces. */
+
+#define HASTE 0.5
+
+static DulleDecision
+easy_act (const DullePlayer *player,
+          const DulleView   *view)
+{
+  DulleDecision decision = dulle_policy_act (&dulle_policy_weights, view);
+  DulleRng      rng = dulle_player_rng (player, view);
+  double        most = -INFINITY;
+
+  if (view->board.phase != DULLE_PHASE_TRICKS)
+    return decision;
+
+  for (unsigned i = 0; i < decision.n_alternatives; i++)
+    {
+      double value = decision.alternatives[i].value + HASTE * (2.0 * dulle_rng_unit (&rng) - 1.0);
+
+      if (value > most)
+        {
+          most = value;
+          decision.action = decision.alternatives[i].action;
+        }
+    }
+
+  return decision;
+}
+
+static bool
+easy_speak (const DullePlayer *player,
+            const DulleView   *view,
+            DulleAction       *announcement)
+{
+  return dulle_house_declare (view, announcement);
+}
+
+/* Searchers */
+
+static const DulleBudget budgets[DULLE_N_PLAYERS] = {
+  [DULLE_PLAYER_NORMAL] = { .worlds = 100, .rivals = 1, .guide = DULLE_GUIDE_RULES, .prior = 40 },
+  [DULLE_PLAYER_STRONG] = { .worlds = 200, .rivals = 4, .guide = DULLE_GUIDE_POLICY, .prior = 40 },
+  [DULLE_PLAYER_MASTER] = { .worlds = 600, .rivals = 8, .guide = DULLE_GUIDE_POLICY, .prior = 40 },
+};
+
+static DulleDecision
+search_act (const DullePlayer *player,
+            const DulleView   *view)
+{
+  return dulle_search_act (player, &budgets[player->kind], view);
+}
+
+static bool
+search_speak (const DullePlayer *player,
+              const DulleView   *view,
+              DulleAction       *announcement)
+{
+  return dulle_search_speak (player, &budgets[player->kind], view, announcement);
+}
+
 /* The door */
 
 static const Thinker thinkers[] = {
   [DULLE_PLAYER_RANDOM] = { "random", random_act, random_speak },
   [DULLE_PLAYER_POLICY] = { "policy", policy_act, policy_speak },
+  [DULLE_PLAYER_EASY] = { "easy", easy_act, easy_speak },
+  [DULLE_PLAYER_NORMAL] = { "normal", search_act, search_speak },
+  [DULLE_PLAYER_STRONG] = { "strong", search_act, search_speak },
+  [DULLE_PLAYER_MASTER] = { "master", search_act, search_speak },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (thinkers) == DULLE_N_PLAYERS);

@@ -6,11 +6,16 @@
 #pragma once
 
 #include "engine/game.h"
+#include "engine/rng.h"
 
 typedef enum
 {
   DULLE_PLAYER_RANDOM,
   DULLE_PLAYER_POLICY,
+  DULLE_PLAYER_EASY,
+  DULLE_PLAYER_NORMAL,
+  DULLE_PLAYER_STRONG,
+  DULLE_PLAYER_MASTER,
   DULLE_N_PLAYERS,
 } DullePlayerKind;
 
@@ -72,6 +77,11 @@ typedef struct
   unsigned         n_alternatives;
   DulleAlternative alternatives[DULLE_MAX_ACTIONS];
 } DulleDecision;
+
+/* A stream of chance of its own for every decision, made of nothing but view and
+ * seed. */
+DulleRng dulle_player_rng (const DullePlayer *player,
+                           const DulleView   *view);
 
 /**
  * dulle_player_act:

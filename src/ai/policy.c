@@ -51,6 +51,45 @@ weigh_card (const DulleWeights   *weights,
   return sum;
 }
 
+unsigned
+dulle_policy_weigh (const DulleWeights *weights,
+                    const DulleView    *view,
+                    DulleWeighedCard   *cards)
+{
+  DulleHand      choices = dulle_action_cards (&view->board, &view->own);
+  DulleSituation situation;
+  unsigned       n = 0;
+
+  dulle_situation_init (&situation, view);
+  DULLE_HAND_FOREACH (card, choices)
+    cards[n++] = (DulleWeighedCard){ card, weigh_card (weights, &situation, card) };
+
+  return n;
+}
+
+DulleCard
+dulle_policy_card (const DulleWeights *weights,
+                   const DulleView    *view)
+{
+  DulleHand        choices = dulle_action_cards (&view->board, &view->own);
+  DulleWeighedCard cards[DULLE_N_CARDS];
+  DulleCard        first = dulle_hand_first (choices);
+  unsigned         n;
+  unsigned         best = 0;
+
+  if ((choices & ~dulle_hand_mask (dulle_hand_of (first))) == 0)
+    return first;
+
+  n = dulle_policy_weigh (weights, view, cards);
+  for (unsigned i = 1; i < n; i++)
+    {
+      if (cards[i].value > cards[best].value)
+        best = i;
+    }
+
+  return cards[best].card;
+}
+
 static DulleReason
 explain_lead (const DulleSituation *situation,
               DulleCard             card)
@@ -103,24 +142,32 @@ explain_follow (const DulleSituation *situation,
   return follows ? DULLE_REASON_KEEP_HIGH : DULLE_REASON_DISCARD;
 }
 
+DulleReason
+dulle_policy_explain (const DulleView *view,
+                      DulleCard        card)
+{
+  DulleHand      choices = dulle_action_cards (&view->board, &view->own);
+  DulleSituation situation;
+
+  dulle_situation_init (&situation, view);
+
+  return situation.trick.n_cards == 0 ? explain_lead (&situation, card)
+                                      : explain_follow (&situation, card, choices);
+}
+
 static DulleDecision
 choose_card (const DulleWeights *weights,
              const DulleView    *view)
 {
-  DulleDecision  decision = { 0 };
-  DulleSituation situation;
-  DulleHand      choices = dulle_action_cards (&view->board, &view->own);
+  DulleDecision    decision = { 0 };
+  DulleWeighedCard cards[DULLE_N_CARDS];
+  unsigned         n = dulle_policy_weigh (weights, view, cards);
 
-  dulle_situation_init (&situation, view);
-  DULLE_HAND_FOREACH (card, choices)
-    add_alternative (&decision, dulle_action_play (view->own.seat, card),
-                     weigh_card (weights, &situation, card));
-
+  for (unsigned i = 0; i < n; i++)
+    add_alternative (&decision, dulle_action_play (view->own.seat, cards[i].card), cards[i].value);
   take_best (&decision, DULLE_REASON_ONLY_CARD);
-  if (decision.n_alternatives > 1 && situation.trick.n_cards == 0)
-    decision.reason = explain_lead (&situation, decision.action.card);
-  else if (decision.n_alternatives > 1)
-    decision.reason = explain_follow (&situation, decision.action.card, choices);
+  if (n > 1)
+    decision.reason = dulle_policy_explain (view, decision.action.card);
 
   return decision;
 }

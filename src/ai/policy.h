@@ -38,6 +38,34 @@ typedef struct
 
 extern const DulleWeights dulle_policy_weights;
 
+/* A card and how much the policy likes it. */
+typedef struct
+{
+  DulleCard card;
+  double    value;
+} DulleWeighedCard;
+
+/**
+ * dulle_policy_weigh:
+ * @view: a view on turn in trick play
+ * @cards: (out): room for a card of each kind
+ *
+ * Weighs the cards that may be played.
+ *
+ * Returns: how many
+ */
+unsigned dulle_policy_weigh (const DulleWeights *weights,
+                             const DulleView    *view,
+                             DulleWeighedCard   *cards);
+
+/* The card that dulle_policy_act() would play. */
+DulleCard dulle_policy_card (const DulleWeights *weights,
+                             const DulleView    *view);
+
+/* The main reason to play @card, which is one of several that could be played. */
+DulleReason dulle_policy_explain (const DulleView *view,
+                                  DulleCard        card);
+
 DulleDecision dulle_policy_act (const DulleWeights *weights,
                                 const DulleView    *view);
 

@@ -122,6 +122,19 @@ dulle_score_winner (const uint8_t augen[DULLE_N_PARTIES],
   return kontra_bound ? DULLE_NO_PARTY : DULLE_KONTRA;
 }
 
+bool
+dulle_score_kept (const DulleResult *result,
+                  DulleParty         party,
+                  DulleLevel         level)
+{
+  DulleParty others = dulle_other_party (party);
+
+  if (level == DULLE_LEVEL_PARTY)
+    return result->winner == party;
+
+  return keeps_below (result->augen[others], result->n_won[others], level);
+}
+
 /* Whether a party keeps what it announced or replied. */
 static bool
 is_kept (DulleParty    party,

@@ -100,6 +100,11 @@ typedef struct
 void dulle_score (const DulleBoard *board,
                   DulleResult      *result);
 
+/* Whether @party has kept an announcement of @level, which it made or might have. */
+bool dulle_score_kept (const DulleResult *result,
+                       DulleParty         party,
+                       DulleLevel         level);
+
 /**
  * dulle_score_winner:
  * @augen: card points by party

@@ -4,12 +4,17 @@
 
 #include "engine/rng.h"
 
-/* Who plays where the computer has nobody of the chosen skill. */
-#define ALWAYS_THERE DULLE_PLAYER_POLICY
+/* Who gives hints. */
+#define ADVISER DULLE_PLAYER_MASTER
 
+/* Which players may think so long that people should be told. */
 static const gboolean thinks_long[] = {
   [DULLE_PLAYER_RANDOM] = FALSE,
   [DULLE_PLAYER_POLICY] = FALSE,
+  [DULLE_PLAYER_EASY] = FALSE,
+  [DULLE_PLAYER_NORMAL] = FALSE,
+  [DULLE_PLAYER_STRONG] = TRUE,
+  [DULLE_PLAYER_MASTER] = TRUE,
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (thinks_long) == DULLE_N_PLAYERS);
@@ -23,20 +28,11 @@ dulle_computer_thinks_long (DullePlayerKind kind)
 static DullePlayerKind
 kind_of_skill (DulleSkill skill)
 {
-  DullePlayerKind kind;
+  DullePlayerKind kind = ADVISER;
 
-  return dulle_player_from_id (dulle_skill_id (skill), &kind) ? kind : ALWAYS_THERE;
-}
+  dulle_player_from_id (dulle_skill_id (skill), &kind);
 
-static DulleSkill
-strongest_skill (void)
-{
-  DulleSkill skill = DULLE_SKILL_MASTER;
-
-  while (skill > DULLE_SKILL_EASY && !dulle_skill_is_there (skill))
-    skill--;
-
-  return skill;
+  return kind;
 }
 
 /* Two draws, for the numbers of deals are the first draw from nearby seeds. */
@@ -62,7 +58,7 @@ dulle_computers_sit_down (const DulleCourse *course,
       DulleSkill skill = course->plan.players[course->players[seat]].skill;
 
       players[seat] = (DullePlayer){
-        .kind = kind_of_skill (seat == own ? strongest_skill () : skill),
+        .kind = seat == own ? ADVISER : kind_of_skill (skill),
         .seed = player_seed (&course->tournament, seat),
         .stop = stop,
       };

@@ -69,11 +69,11 @@ dulle_course_clear (DulleCourse *course)
 }
 
 void
-dulle_course_rename (DulleCourse     *course,
-                     const DullePlan *names)
+dulle_course_rename (DulleCourse *course,
+                     guint8       player,
+                     const char  *name)
 {
-  for (guint player = 0; player < DULLE_MAX_PLAYERS; player++)
-    memcpy (course->plan.players[player].name, names->players[player].name, DULLE_MAX_NAME);
+  dulle_participant_set_name (&course->plan.players[player], name);
   course->naming++;
 }
 

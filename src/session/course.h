@@ -96,9 +96,10 @@ void dulle_course_begin (DulleCourse     *course,
                          const DullePlan *plan);
 void dulle_course_clear (DulleCourse *course);
 
-/* Gives all players other names. */
-void dulle_course_rename (DulleCourse     *course,
-                          const DullePlan *names);
+/* Gives a player another name. */
+void dulle_course_rename (DulleCourse *course,
+                          guint8       player,
+                          const char  *name);
 
 /* Whether the players have to vote before the next game is dealt, and have not. */
 gboolean dulle_course_wants_vote (const DulleCourse *course);

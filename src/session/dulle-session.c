@@ -236,14 +236,16 @@ dulle_session_import (DulleSession *self,
 }
 
 void
-dulle_session_rename_players (DulleSession    *self,
-                              const DullePlan *names)
+dulle_session_rename_player (DulleSession *self,
+                             guint8        player,
+                             const char   *name)
 {
   g_return_if_fail (DULLE_IS_SESSION (self));
-  g_return_if_fail (names != NULL);
+  g_return_if_fail (player < DULLE_MAX_PLAYERS);
+  g_return_if_fail (name != NULL);
 
   if (self->worker != NULL)
-    dulle_worker_rename (self->worker, names);
+    dulle_worker_rename (self->worker, player, name);
 }
 
 void

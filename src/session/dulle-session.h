@@ -95,15 +95,11 @@ void dulle_session_import (DulleSession *self,
                            const char   *file,
                            const char   *text);
 
-/**
- * dulle_session_rename_players:
- * @names: a plan of which only the names count
- *
- * Gives the players of the running tournament other names. They come with the next
- * event.
- */
-void dulle_session_rename_players (DulleSession    *self,
-                                   const DullePlan *names);
+/* Gives a player of the running tournament another name, which comes with the next
+ * event. */
+void dulle_session_rename_player (DulleSession *self,
+                                  guint8        player,
+                                  const char   *name);
 
 /* After a game is over: deals the next one. Does nothing at other times; answered
  * with %DULLE_EVENT_TOURNAMENT_OVER once more if there is none to deal, and with

@@ -6,8 +6,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ai/player.h"
-
 static const struct
 {
   const char *id;
@@ -43,12 +41,4 @@ const char *
 dulle_skill_label (DulleSkill skill)
 {
   return g_dpgettext2 (GETTEXT_PACKAGE, "skill", skills[skill].label);
-}
-
-gboolean
-dulle_skill_is_there (DulleSkill skill)
-{
-  DullePlayerKind kind;
-
-  return dulle_player_from_id (skills[skill].id, &kind);
 }

@@ -31,8 +31,4 @@ DulleSkill dulle_skill_from_id (const char *id);
 /* Returns: the name for people, translated */
 const char *dulle_skill_label (DulleSkill skill);
 
-/* Whether the computer has a player of just this skill. Where it has not, the one
- * that it always has plays instead. */
-gboolean dulle_skill_is_there (DulleSkill skill);
-
 G_END_DECLS

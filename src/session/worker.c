@@ -45,7 +45,8 @@ typedef struct _Message Message;
 
 /* Message:
  * @take: what the worker does with it
- * @number: the number of the event shown last, of a tournament, or of a seat
+ * @number: the number of the event shown last, of a tournament, of a
+ *   seat, or of a player
  * @file, @text: (nullable): what is to be imported
  */
 struct _Message
@@ -473,7 +474,7 @@ static void
 take_rename (DulleWorker   *self,
              const Message *message)
 {
-  dulle_course_rename (&self->course, &message->plan);
+  dulle_course_rename (&self->course, (guint8) message->number, message->plan.players[message->number].name);
   worker_save (self);
 }
 
@@ -714,10 +715,14 @@ dulle_worker_import (DulleWorker *self,
 }
 
 void
-dulle_worker_rename (DulleWorker     *self,
-                     const DullePlan *names)
+dulle_worker_rename (DulleWorker *self,
+                     guint8       player,
+                     const char  *name)
 {
-  worker_post (self, (Message){ .take = take_rename, .plan = *names });
+  Message message = { .take = take_rename, .number = player };
+
+  dulle_participant_set_name (&message.plan.players[player], name);
+  worker_post (self, message);
 }
 
 void

@@ -74,8 +74,9 @@ void dulle_worker_read_chronicle (DulleWorker *self,
 void dulle_worker_import (DulleWorker *self,
                           const char  *file,
                           const char  *text);
-void dulle_worker_rename (DulleWorker     *self,
-                          const DullePlan *names);
+void dulle_worker_rename (DulleWorker *self,
+                          guint8       player,
+                          const char  *name);
 void dulle_worker_watch (DulleWorker *self,
                          guint8       seat);
 

@@ -64,6 +64,11 @@ struct _DulleTable
   DulleCard wanted;
   gboolean  submitted;
 
+  /* In the auction, the solo that the hand is sorted for; in an exchange, the cards
+   * of the hand that lie in the panel */
+  DulleContract considered;
+  DulleHand     aside;
+
   /* Borrowed: children */
   DulleHandWidget *hand;
   DulleSeat       *seats[DULLE_N_SIDES];

@@ -7,10 +7,8 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "engine/information.h"
-#include "session/chosen-players.h"
 
 #include "css-class.h"
 #include "dulle-deck.h"
@@ -37,16 +35,24 @@ dulle_window_player_names (DulleWindow *self)
   return (const char *const *) self->names;
 }
 
-/* Until the first event there are no other players than the chosen ones. */
+/* The names by seat of those by player. */
 static void
 update_names (DulleWindow        *self,
               const DulleSeating *seating)
 {
-  g_strfreev (self->players);
   g_strfreev (self->names);
-  self->players = dulle_names_in_tournament (seating, (const char *const *) self->chosen_names);
   self->names = dulle_names_by_seat (seating, (const char *const *) self->players);
   dulle_table_set_player_names (self->table, dulle_window_player_names (self));
+}
+
+/* These events drop what has not been shown yet, and bring other players. */
+static void
+seat_players (DulleWindow        *self,
+              const DulleSeating *seating)
+{
+  g_strfreev (self->players);
+  self->players = dulle_names_in_tournament (seating, (const char *const *) self->chosen_names);
+  update_names (self, seating);
 }
 
 /* Whether the person only looks on. */
@@ -273,6 +279,16 @@ ask_for_vote (DulleWindow *self)
 }
 
 static void
+show_hint (DulleWindow      *self,
+           const DulleEvent *event,
+           const char       *text)
+{
+  dulle_window_toast (self, text);
+  if (event->action.kind == DULLE_ACTION_PASS || event->action.kind == DULLE_ACTION_RETURN)
+    dulle_decision_panel_choose (self->decision, event->action.cards);
+}
+
+static void
 settled_cb (DulleWindow      *self,
             const DulleEvent *event)
 {
@@ -286,7 +302,7 @@ settled_cb (DulleWindow      *self,
   if (text != NULL)
     set_status (self, text);
   if (event->kind == DULLE_EVENT_HINT)
-    dulle_window_toast (self, text);
+    show_hint (self, event, text);
   if (event->kind == DULLE_EVENT_VOTE)
     ask_for_vote (self);
   if (event->kind == DULLE_EVENT_THINKING || event->kind == DULLE_EVENT_HINT || event->kind == DULLE_EVENT_VOTE)
@@ -306,7 +322,7 @@ settled_cb (DulleWindow      *self,
     }
   if (event->kind == DULLE_EVENT_DEALT || game_is_over (self))
     dulle_window_set_toggle (self, "score", game_is_over (self));
-  if (gtk_window_get_focus (GTK_WINDOW (self)) == NULL)
+  if (gtk_window_get_focus (GTK_WINDOW (self)) == NULL || dulle_view_gives_cards (&event->view))
     dulle_window_focus_page (self);
 }
 
@@ -322,13 +338,19 @@ refused_cb (DulleWindow *self,
   update_panels (self);
 }
 
+static gboolean
+put_aside_cb (DulleWindow *self,
+              unsigned     card)
+{
+  return dulle_decision_panel_put (self->decision, (DulleCard) card);
+}
+
 static void
 event_cb (DulleWindow      *self,
           const DulleEvent *event)
 {
-  /* These drop what has not been shown yet, and bring other players. */
   if (event->kind == DULLE_EVENT_DEALT || event->kind == DULLE_EVENT_RESUMED)
-    update_names (self, &event->seating);
+    seat_players (self, &event->seating);
   if (event->kind == DULLE_EVENT_ACTION && event->seating.own != DULLE_NO_SEAT)
     dulle_announcement_bar_restrict (self->announcements, &event->view);
   if (event->kind == DULLE_EVENT_CHRONICLE)
@@ -342,27 +364,46 @@ event_cb (DulleWindow      *self,
 
 /* Surroundings */
 
+/* Whoever was given another name has it in the running tournament, too. */
+static void
+rename_players (DulleWindow       *self,
+                const char *const *chosen)
+{
+  for (guint8 player = 0; player < self->shown->seating.n_players; player++)
+    {
+      if (g_str_equal (chosen[player], self->chosen_names[player]))
+        continue;
+      g_free (self->players[player]);
+      self->players[player] = g_strdup (chosen[player]);
+      dulle_session_rename_player (self->session, player, chosen[player]);
+    }
+}
+
 static void
 names_changed_cb (DulleWindow *self)
 {
-  DulleSeating seating = { .n_players = DULLE_MAX_PLAYERS, .players = { 0, 1, 2, 3 } };
-  DullePlan    plan = dulle_chosen_plan (self->settings);
+  g_auto (GStrv) chosen = dulle_player_names (self->settings);
 
   if (self->shown != NULL)
-    {
-      seating = self->shown->seating;
-      memset (seating.names, 0, sizeof seating.names);
-      dulle_session_rename_players (self->session, &plan);
-    }
+    rename_players (self, (const char *const *) chosen);
   g_strfreev (self->chosen_names);
-  self->chosen_names = dulle_player_names (self->settings);
-  update_names (self, &seating);
+  self->chosen_names = g_steal_pointer (&chosen);
+  if (self->shown == NULL)
+    return;
 
-  if (self->shown != NULL)
-    {
-      update_title (self);
-      dulle_window_fill_score_page (self);
-    }
+  update_names (self, &self->shown->seating);
+  update_title (self);
+  dulle_window_fill_score_page (self);
+}
+
+/* Until the first event comes. */
+static void
+seat_chosen_players (DulleWindow *self)
+{
+  const DulleSeating seating = { .n_players = DULLE_N_SEATS, .players = { 0, 1, 2, 3 } };
+
+  self->chosen_names = dulle_player_names (self->settings);
+  seat_players (self, &seating);
 }
 
 static void
@@ -395,7 +436,7 @@ dulle_window_constructed (GObject *object)
 
   G_OBJECT_CLASS (dulle_window_parent_class)->constructed (object);
 
-  names_changed_cb (self);
+  seat_chosen_players (self);
   g_signal_connect_object (self->settings, "changed::player-names", G_CALLBACK (names_changed_cb), self, G_CONNECT_SWAPPED);
 
   g_settings_bind (self->settings, "animation-speed", self->table, "animation-speed", G_SETTINGS_BIND_GET);
@@ -494,6 +535,7 @@ dulle_window_class_init (DulleWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, status);
   gtk_widget_class_bind_template_callback (widget_class, settled_cb);
   gtk_widget_class_bind_template_callback (widget_class, refused_cb);
+  gtk_widget_class_bind_template_callback (widget_class, put_aside_cb);
 
   dulle_window_class_add_keys (widget_class);
 }

@@ -505,8 +505,10 @@ dulle_sentence_outside (const DulleSeating  *seating,
   if (n == 0)
     return NULL;
 
-  /* Translators: a name, or several. */
-  return brief ? g_strdup_printf (ngettext ("%s sits out", "%s sit out", n), list->str)
-               /* Translators: the heading of a list of players. */
-               : g_strdup_printf ("%s\n%s", ngettext ("Sits out", "Sit out", n), list->str);
+  if (brief)
+    /* Translators: one name or several, of who sits out. */
+    return g_strdup_printf (_ ("without %s"), list->str);
+
+  /* Translators: the heading of a list of players. */
+  return g_strdup_printf ("%s\n%s", ngettext ("Sits out", "Sit out", n), list->str);
 }

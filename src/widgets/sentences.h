@@ -50,7 +50,7 @@ char *dulle_sentence_place (const DulleBoard    *board,
  * @brief: whether there is room for one line only
  *
  * Returns: (transfer full) (nullable): who takes part in the tournament and not in
- *   the game: "Mia, Ben sit out", or with what each has, a line a player; %NULL with
+ *   the game: "without Mia, Ben", or with what each has, a line a player; %NULL with
  *   four players
  */
 char *dulle_sentence_outside (const DulleSeating  *seating,

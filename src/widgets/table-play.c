@@ -22,6 +22,18 @@ is_waiting_for_person (DulleTable *self)
   return self->has_view && !self->looks_on && !self->submitted && dulle_view_on_turn (&self->view) && !dulle_choreographer_is_busy (self->choreographer);
 }
 
+/* In an exchange a click does not play, but chooses. */
+static void
+put_aside (DulleTable *self,
+           DulleCard   card)
+{
+  gboolean taken = FALSE;
+
+  g_signal_emit_by_name (self, "put-aside", card, &taken);
+  if (!taken)
+    dulle_hand_widget_shake (self->hand, card);
+}
+
 static void
 submit (DulleTable *self,
         DulleCard   card)
@@ -47,7 +59,9 @@ dulle_table_play_card (DulleTable *self,
   if (!self->has_view || self->looks_on || self->submitted || dulle_board_is_finished (&self->view.board))
     return;
 
-  if (is_waiting_for_person (self))
+  if (dulle_view_gives_cards (&self->view))
+    put_aside (self, card);
+  else if (is_waiting_for_person (self))
     submit (self, card);
   else if (self->wanted == card)
     want (self, DULLE_NO_CARD);
@@ -60,7 +74,7 @@ void
 dulle_table_tap_card (DulleTable *self,
                       DulleCard   card)
 {
-  if (is_waiting_for_person (self))
+  if (is_waiting_for_person (self) && !dulle_view_gives_cards (&self->view))
     dulle_hand_widget_raise (self->hand, card);
   else
     dulle_table_play_card (self, card);

@@ -12,6 +12,7 @@
 #include "dulle-history.h"
 #include "dulle-review.h"
 #include "dulle-rules-window.h"
+#include "dulle-tournament-window.h"
 #include "dulle-window-private.h"
 
 static void
@@ -70,6 +71,14 @@ announce_party_cb (GSimpleAction *action,
                    gpointer       user_data)
 {
   announce (DULLE_WINDOW (user_data), DULLE_LEVEL_PARTY);
+}
+
+static void
+go_on_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  dulle_table_go_on (DULLE_WINDOW (user_data)->table);
 }
 
 static void
@@ -162,33 +171,13 @@ watch_cb (GSimpleAction *action,
 }
 
 static void
-new_tournament_response_cb (DulleWindow *self)
-{
-  begin_tournament (self);
-}
-
-static void
 new_tournament_cb (GSimpleAction *action,
                    GVariant      *parameter,
                    gpointer       user_data)
 {
   DulleWindow *self = DULLE_WINDOW (user_data);
-  GtkWidget   *dialog;
 
-  if (self->shown == NULL || self->shown->kind == DULLE_EVENT_TOURNAMENT_OVER || self->shown->standing.n_games == 0)
-    {
-      begin_tournament (self);
-      return;
-    }
-
-  dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Begin a New Tournament?"),
-                                   _ ("The running tournament ends where it is; the game on the table is not counted. "
-                                      "A new one by the rules that you have chosen begins."));
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "begin", _ ("_Begin"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "begin", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_object (dialog, "response::begin", G_CALLBACK (new_tournament_response_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  gtk_window_present (GTK_WINDOW (dulle_tournament_window_new (GTK_WINDOW (self), self->session)));
 }
 
 static void
@@ -281,6 +270,7 @@ static const GActionEntry actions[] = {
   { "announce", announce_cb, "y" },
   { "announce-next", announce_next_cb },
   { "announce-party", announce_party_cb },
+  { "go-on", go_on_cb },
   { "hint", hint_cb },
   { "take-back", take_back_cb },
   { "last-trick", NULL, NULL, "false", last_trick_state_cb },
@@ -305,6 +295,7 @@ static const struct
 } keys[] = {
   { GDK_KEY_g, "win.healthy" },
   { GDK_KEY_h, "win.hint" },
+  { GDK_KEY_f, "win.go-on" },
   { GDK_KEY_n, "win.announce-next" },
   { GDK_KEY_m, "win.announce-party" },
   { GDK_KEY_l, "win.last-trick" },

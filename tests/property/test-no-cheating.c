@@ -10,10 +10,12 @@
 
 #include "ai/match.h"
 #include "engine/deal.h"
+#include "scale.h"
 
-#define N_GAMES    400
-#define N_SHUFFLES 3
-#define MAX_TRIES  40
+#define N_GAMES          400
+#define N_SEARCHED_GAMES 20
+#define N_SHUFFLES       3
+#define MAX_TRIES        40
 
 typedef struct
 {
@@ -181,4 +183,17 @@ START_TEST (test_random_does_not_cheat)
 }
 END_TEST
 
-SUITE ("no-cheating", test_policy_does_not_cheat, test_random_does_not_cheat)
+START_TEST (test_search_does_not_cheat)
+{
+  unsigned found = 0;
+
+  for (uint64_t deal = 0; deal < scaled (N_SEARCHED_GAMES); deal++)
+    {
+      found += check_game (deal, DULLE_PLAYER_NORMAL);
+      found += deal % 10 == 0 ? check_game (deal, DULLE_PLAYER_STRONG) : 0;
+    }
+  ck_assert_uint_ge (found, scaled (N_SEARCHED_GAMES));
+}
+END_TEST
+
+SUITE ("no-cheating", test_policy_does_not_cheat, test_random_does_not_cheat, test_search_does_not_cheat)

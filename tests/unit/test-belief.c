@@ -77,7 +77,7 @@ START_TEST (test_sums)
 
           if (game.board.phase == DULLE_PHASE_TRICKS)
             {
-              dulle_belief_init (&belief, &view);
+              dulle_belief_init (&belief, &view, DULLE_ALL_CLASSES);
               check_sums (&view, &belief);
             }
           dulle_game_apply (&game, &decision.action);
@@ -94,7 +94,7 @@ START_TEST (test_counting)
   DulleBelief           belief;
   double                none = 1.0;
 
-  dulle_belief_init (&belief, &view);
+  dulle_belief_init (&belief, &view, DULLE_ALL_CLASSES);
   ck_assert_uint_eq (belief.n_unseen, 36);
   ck_assert_uint_eq (belief.n_class[DULLE_CLASS_CLUBS], 7);
   for (int i = 0; i < 7; i++)
@@ -112,7 +112,7 @@ START_TEST (test_voids)
   DulleView             view = position_view (&position, false);
   DulleBelief           belief;
 
-  dulle_belief_init (&belief, &view);
+  dulle_belief_init (&belief, &view, DULLE_ALL_CLASSES);
   ck_assert_double_eq (belief.share[2][DULLE_CLASS_CLUBS], 0.0);
   ck_assert_double_eq (belief.lacks[2][DULLE_CLASS_CLUBS], 1.0);
   ck_assert_double_eq_tol (belief.share[1][DULLE_CLASS_CLUBS], 0.5, NEAR);
@@ -128,7 +128,7 @@ START_TEST (test_partners)
       const char *answer = partners[i].answer;
       DulleBelief belief;
 
-      dulle_belief_init (&belief, &view);
+      dulle_belief_init (&belief, &view, DULLE_ALL_CLASSES);
       for (uint8_t seat = 1; seat < DULLE_N_SEATS; seat++)
         {
           if (answer[0] == '-')

@@ -4,6 +4,7 @@
 # acts with keys and the mouse of the X server. For the tests beside it, which
 # run under ../with-display.
 
+import gettext
 import json
 import os
 import re
@@ -73,8 +74,10 @@ class Dulle:
             file.write("[io/github/dulle/Dulle]\nanimation-speed='off'\nwindow-maximized=true\n"
                        f"player-names={NAMES}\n")
 
-    def start(self, *arguments):
-        environment = dict(os.environ, GSETTINGS_BACKEND="keyfile", LANGUAGE="en")
+    def start(self, *arguments, language="en"):
+        environment = dict(os.environ, GSETTINGS_BACKEND="keyfile", LANGUAGE=language)
+        catalogue = gettext.translation("dulle", os.environ.get("DULLE_LOCALEDIR"), [language], fallback=True)
+        self.words, self.plural = catalogue.gettext, catalogue.ngettext
         self.process = subprocess.Popen([self.program, "--store", self.store, *arguments], env=environment)
         self.application = self.wait(self.find_application, "the program on the accessibility bus")
         self.application.set_cache_mask(Atspi.Cache.NONE)
@@ -158,6 +161,12 @@ class Dulle:
         return rows
 
     # Acting
+
+    SENSITIVE = Atspi.StateType.SENSITIVE
+
+    def press(self, node):
+        """By the accessibility tree: no pointer, no key, no focus."""
+        return ask(lambda: node.do_action(0))
 
     def key(self, *keys):
         subprocess.run(["xdotool", "key", "--delay", "5", *keys], check=True)

@@ -1,0 +1,370 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Implementation overview
+ *
+ * Cards are given out one by one, those that fewest seats can hold first, to a
+ * seat that has room, with chances as the rooms are: where all restrictions are
+ * alike this draws every deal that fits equally often. Where a card finds no room
+ * the draw begins anew, and after N_TRIES the card changes places with another.
+ */
+#include "worlds.h"
+
+#include "engine/contract.h"
+
+#define N_TRIES 12
+
+/* What a draw has come to. */
+typedef struct
+{
+  const DulleWorlds *worlds;
+  DulleHand          rest;
+  DulleHand          hands[DULLE_N_SEATS];
+  DulleHand          banned[DULLE_N_SEATS];
+  uint8_t            room[DULLE_N_SEATS];
+} Draw;
+
+/* What is known */
+
+static void
+fix (DulleWorlds *worlds,
+     uint8_t      seat,
+     DulleHand    cards)
+{
+  DULLE_HAND_FOREACH (card, cards)
+    {
+      unsigned n = MIN (dulle_hand_count (cards, card), dulle_hand_count (worlds->free, card));
+
+      n = MIN (n, worlds->room[seat]);
+      worlds->fixed[seat] += n * dulle_hand_of (card);
+      worlds->free -= n * dulle_hand_of (card);
+      worlds->room[seat] -= (uint8_t) n;
+    }
+}
+
+static void
+fix_both (DulleWorlds     *worlds,
+          const DulleView *view,
+          uint8_t          seat,
+          DulleCard        card)
+{
+  unsigned played = dulle_hand_count (view->board.played[seat], card);
+
+  if (seat != DULLE_NO_SEAT && seat != view->own.seat && card != DULLE_NO_CARD)
+    fix (worlds, seat, (2 - played) * dulle_hand_of (card));
+}
+
+/* Pigs that are declared are held by one seat. */
+static void
+fix_pigs (DulleWorlds     *worlds,
+          const DulleView *view)
+{
+  const DulleBoard *board = &view->board;
+
+  if (!board->rules.pig_only_second && board->pigs != DULLE_NO_SEAT)
+    fix_both (worlds, view, board->pigs, dulle_contract_pig (board->contract));
+  if (!board->rules.pig_only_second && board->superpigs != DULLE_NO_SEAT)
+    fix_both (worlds, view, board->superpigs,
+              dulle_contract_superpig (&board->rules, board->contract));
+}
+
+/* Who gave cards away in an exchange knows where they went. */
+static void
+fix_exchanged (DulleWorlds     *worlds,
+               const DulleView *view)
+{
+  const DulleBoard *board = &view->board;
+  const DulleOwn   *own = &view->own;
+  uint8_t           other = own->seat == board->soloist ? board->partner : board->soloist;
+  DulleHand         given = 0;
+
+  if (board->contract != DULLE_CONTRACT_POVERTY || board->partner == DULLE_NO_SEAT)
+    return;
+
+  if (own->passed != 0 && other != own->seat)
+    {
+      DULLE_HAND_FOREACH (card, own->passed)
+        {
+          unsigned gone = dulle_hand_count (board->played[other], card);
+          unsigned back = own->seat == board->soloist ? dulle_hand_count (own->received, card) : 0;
+          unsigned n = dulle_hand_count (own->passed, card);
+
+          given += (n > gone + back ? n - gone - back : 0) * dulle_hand_of (card);
+        }
+      fix (worlds, other, given);
+    }
+
+  if (own->seat != board->soloist && own->passed == 0 && board->phase == DULLE_PHASE_TRICKS)
+    {
+      unsigned played = dulle_hand_size (board->played[board->soloist] & worlds->trumps);
+
+      worlds->poor = board->soloist;
+      worlds->poor_trumps = (uint8_t) (board->n_trumps_returned - MIN (played, board->n_trumps_returned));
+    }
+}
+
+static void
+ban_lacking (DulleWorlds     *worlds,
+             const DulleView *view)
+{
+  const DulleBoard *board = &view->board;
+
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    for (int klass = 0; klass < DULLE_N_CLASSES; klass++)
+      {
+        if ((board->lacks[seat] >> klass & 1) != 0)
+          worlds->banned[seat] |= board->order.members[klass];
+      }
+}
+
+void
+dulle_worlds_init (DulleWorlds     *worlds,
+                   const DulleView *view)
+{
+  const DulleBoard *board = &view->board;
+
+  *worlds = (DulleWorlds){
+    .own = view->own.hand,
+    .poor = DULLE_NO_SEAT,
+    .trumps = board->order.members[DULLE_CLASS_TRUMP],
+  };
+  dulle_belief_init (&worlds->belief, view, DULLE_ALL_CLASSES);
+  worlds->free = worlds->belief.unseen;
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      worlds->room[seat] = seat == view->own.seat ? 0 : board->n_cards[seat];
+      worlds->shown[seat] = (uint8_t) dulle_hand_count (board->played[seat], DULLE_CLUB_QUEEN);
+    }
+  ban_lacking (worlds, view);
+
+  if (board->contract == DULLE_CONTRACT_MARRIAGE)
+    fix_both (worlds, view, board->soloist, DULLE_CLUB_QUEEN);
+  fix_pigs (worlds, view);
+  fix_exchanged (worlds, view);
+  worlds->queens = board->contract == DULLE_CONTRACT_NORMAL && worlds->belief.n_spreads > 0;
+}
+
+/* Drawing */
+
+static void
+give (Draw     *draw,
+      uint8_t   seat,
+      DulleCard card)
+{
+  draw->hands[seat] = dulle_hand_add (draw->hands[seat], card);
+  draw->rest = dulle_hand_remove (draw->rest, card);
+  draw->room[seat]--;
+}
+
+static bool
+may_hold (const Draw *draw,
+          uint8_t     seat,
+          DulleCard   card)
+{
+  return draw->room[seat] > 0 && (draw->banned[seat] & dulle_hand_of (card)) == 0;
+}
+
+static unsigned
+count_holders (const Draw *draw,
+               DulleCard   card)
+{
+  unsigned n = 0;
+
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    n += may_hold (draw, seat, card);
+
+  return n;
+}
+
+static const DulleSpread *
+draw_spread (const DulleBelief *belief,
+             DulleRng          *rng)
+{
+  double   chance = dulle_rng_unit (rng);
+  unsigned i = 0;
+
+  for (; i + 1 < belief->n_spreads && chance >= belief->spreads[i].chance; i++)
+    chance -= belief->spreads[i].chance;
+
+  return &belief->spreads[i];
+}
+
+/* Gives the queens of clubs to those who are Re, and to nobody else. */
+static void
+place_queens (Draw     *draw,
+              DulleRng *rng)
+{
+  const DulleWorlds *worlds = draw->worlds;
+  const DulleSpread *spread = draw_spread (&worlds->belief, rng);
+  unsigned           each = __builtin_popcount (spread->re) == 1 ? 2 : 1;
+
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      bool re = (spread->re >> seat & 1) != 0;
+
+      for (unsigned n = worlds->shown[seat]; re && n < each; n++)
+        {
+          if (dulle_hand_has (draw->rest, DULLE_CLUB_QUEEN) && may_hold (draw, seat, DULLE_CLUB_QUEEN))
+            give (draw, seat, DULLE_CLUB_QUEEN);
+        }
+      draw->banned[seat] |= 3 * dulle_hand_of (DULLE_CLUB_QUEEN);
+    }
+}
+
+/* Draws one card of a hand that is not empty, every copy equally often. */
+static DulleCard
+draw_card (DulleHand hand,
+           DulleRng *rng)
+{
+  unsigned skip = dulle_rng_below (rng, dulle_hand_size (hand));
+
+  DULLE_HAND_FOREACH (card, hand)
+    {
+      unsigned n = dulle_hand_count (hand, card);
+
+      if (skip < n)
+        return card;
+      skip -= n;
+    }
+
+  g_return_val_if_reached (DULLE_NO_CARD);
+}
+
+static void
+place_poor_trumps (Draw     *draw,
+                   DulleRng *rng)
+{
+  const DulleWorlds *worlds = draw->worlds;
+  uint8_t            poor = worlds->poor;
+
+  for (unsigned n = worlds->poor_trumps; n > 0 && draw->room[poor] > 0; n--)
+    {
+      DulleHand trumps = draw->rest & worlds->trumps & ~draw->banned[poor];
+
+      if (trumps != 0)
+        give (draw, poor, draw_card (trumps, rng));
+    }
+  draw->banned[poor] |= worlds->trumps;
+}
+
+/* Gives one card to a seat that may hold it. */
+static bool
+place_card (Draw     *draw,
+            DulleCard card,
+            DulleRng *rng)
+{
+  unsigned total = 0;
+  unsigned skip;
+
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    total += may_hold (draw, seat, card) ? draw->room[seat] : 0;
+  if (total == 0)
+    return false;
+
+  skip = dulle_rng_below (rng, total);
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      unsigned share = may_hold (draw, seat, card) ? draw->room[seat] : 0;
+
+      if (skip < share)
+        {
+          give (draw, seat, card);
+          return true;
+        }
+      skip -= share;
+    }
+
+  g_return_val_if_reached (false);
+}
+
+/* A seat that may hold @card but has no room gives another card to a seat that has
+ * room; where no such pair is found any seat with room takes the card. */
+static void
+squeeze_card (Draw     *draw,
+              DulleCard card)
+{
+  uint8_t any = 0;
+
+  for (uint8_t to = 0; to < DULLE_N_SEATS; to++)
+    {
+      if (draw->room[to] == 0)
+        continue;
+      any = to;
+      for (uint8_t from = 0; from < DULLE_N_SEATS; from++)
+        {
+          DulleHand loose = draw->hands[from] - (draw->hands[from] & draw->banned[to]);
+
+          if (from == draw->worlds->belief.seat || from == to || loose == 0 ||
+              (draw->banned[from] & dulle_hand_of (card)) != 0)
+            continue;
+          draw->hands[from] = dulle_hand_remove (draw->hands[from], dulle_hand_first (loose));
+          draw->hands[to] = dulle_hand_add (draw->hands[to], dulle_hand_first (loose));
+          draw->hands[from] = dulle_hand_add (draw->hands[from], card);
+          draw->rest = dulle_hand_remove (draw->rest, card);
+          draw->room[to]--;
+          return;
+        }
+    }
+
+  give (draw, any, card);
+}
+
+/* Gives out all that is left, the cards with the fewest possible holders first. */
+static bool
+place_rest (Draw     *draw,
+            DulleRng *rng,
+            bool      squeeze)
+{
+  for (unsigned most = 1; most < DULLE_N_SEATS; most++)
+    {
+      DULLE_HAND_FOREACH (card, draw->rest)
+        {
+          while (dulle_hand_has (draw->rest, card) && count_holders (draw, card) <= most)
+            {
+              if (place_card (draw, card, rng))
+                continue;
+              if (!squeeze)
+                return false;
+              squeeze_card (draw, card);
+            }
+        }
+    }
+
+  return true;
+}
+
+static bool
+try_to_draw (Draw              *draw,
+             const DulleWorlds *worlds,
+             DulleRng          *rng,
+             bool               squeeze)
+{
+  *draw = (Draw){ .worlds = worlds, .rest = worlds->free };
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      draw->hands[seat] = worlds->fixed[seat];
+      draw->banned[seat] = worlds->banned[seat];
+      draw->room[seat] = worlds->room[seat];
+    }
+
+  if (worlds->queens)
+    place_queens (draw, rng);
+  if (worlds->poor != DULLE_NO_SEAT)
+    place_poor_trumps (draw, rng);
+
+  return place_rest (draw, rng, squeeze);
+}
+
+void
+dulle_worlds_draw (const DulleWorlds *worlds,
+                   DulleRng          *rng,
+                   DulleHand          hands[DULLE_N_SEATS])
+{
+  Draw     draw;
+  unsigned n = 0;
+
+  while (!try_to_draw (&draw, worlds, rng, n >= N_TRIES))
+    n++;
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    hands[seat] = draw.hands[seat];
+  hands[worlds->belief.seat] = worlds->own;
+}

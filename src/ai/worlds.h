@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Worlds: deals of the hidden cards that agree with all that a seat knows, drawn
+ * by chance. Who plays with whom is drawn first, as the belief has it, and the
+ * cards after it.
+ */
+#pragma once
+
+#include "belief.h"
+#include "engine/rng.h"
+
+/**
+ * DulleWorlds:
+ * @belief: where cards may lie and who plays with whom
+ * @own: the viewer's hand
+ * @free: the unseen cards whose holder is not known
+ * @fixed: the cards that a seat is known to hold
+ * @banned: the kinds of cards that a seat cannot hold, both bits set
+ * @room: how many cards of @free each seat holds
+ * @queens: in a normal game, whether the queens of clubs lie as the parties say
+ * @shown: the queens of clubs that each seat has played
+ * @poor: the seat that gave its trumps away, or %DULLE_NO_SEAT
+ * @poor_trumps: how many trumps it holds now
+ * @trumps: the trumps, both bits set
+ */
+typedef struct
+{
+  DulleBelief belief;
+  DulleHand   own;
+  DulleHand   free;
+  DulleHand   fixed[DULLE_N_SEATS];
+  DulleHand   banned[DULLE_N_SEATS];
+  uint8_t     room[DULLE_N_SEATS];
+  bool        queens;
+  uint8_t     shown[DULLE_N_SEATS];
+  uint8_t     poor;
+  uint8_t     poor_trumps;
+  DulleHand   trumps;
+} DulleWorlds;
+
+/* @view is of any moment in which all hidden cards lie in the three other hands: not
+ * while those of a poverty lie in the middle. */
+void dulle_worlds_init (DulleWorlds     *worlds,
+                        const DulleView *view);
+
+/**
+ * dulle_worlds_draw:
+ * @hands: (out): a hand for each seat; the viewer's is its own
+ *
+ * Draws one world.
+ */
+void dulle_worlds_draw (const DulleWorlds *worlds,
+                        DulleRng          *rng,
+                        DulleHand          hands[DULLE_N_SEATS]);

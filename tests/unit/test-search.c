@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The search: what a person would do in plain positions, playouts that end as games
+ * end, decisions that are legal, repeatable, and can be cut short.
+ */
+#include "suite.h"
+
+#include "ai/match.h"
+#include "ai/sample.h"
+#include "ai/search.h"
+#include "engine/deal.h"
+#include "engine/preset.h"
+#include "position.h"
+#include "scale.h"
+
+static const DulleBudget quick = { .worlds = 16, .rivals = 2, .guide = DULLE_GUIDE_POLICY };
+
+/* The answer is one card, or several that are as good. */
+static const Position cards[] = {
+  { "an ace is cashed first", 0, "CA C9 SK S9 HK H9 DQ SJ DT DK D9 DJ", "", "", "CA" },
+  { "the partner's trick is fattened, not taken", 3, "CT CK CQ HT SK S9 HK H9 DT DK D9 DJ", "03", "0:CA 0!re 1:C9 2:CK", "CT" },
+  { "the last seat takes a rich trick as cheaply as it can", 3, "HT DQ DJ SK S9 SA HK H9 HA CT CK C9", "01", "0:DT 0!re 1:DA 2:D9", "DJ DQ" },
+  { "nothing is given to an opponent's trick", 3, "CT CK C9 SQ SK S9 HK H9 DQ DK D9 DJ", "01", "0:CA 0!re 1:CT 2:CK", "C9" },
+};
+
+static bool
+is_among (const char *codes,
+          DulleCard   card)
+{
+  g_auto (GStrv) list = g_strsplit (codes, " ", -1);
+
+  return g_strv_contains ((const char *const *) list, dulle_card_code (card));
+}
+
+START_TEST (test_plain_positions)
+{
+  for (unsigned i = 0; i < G_N_ELEMENTS (cards); i++)
+    for (DullePlayerKind kind = DULLE_PLAYER_NORMAL; kind < DULLE_N_PLAYERS; kind++)
+      {
+        const Position *position = &cards[i];
+        DulleView       view = position_view (position, false);
+        DullePlayer     player = { .kind = kind, .seed = 1 };
+        DulleDecision   decision = dulle_player_act (&player, &view);
+
+        ck_assert_msg (is_among (position->answer, decision.action.card), "%s: %s plays %s", position->about,
+                       dulle_player_id (kind), dulle_card_code (decision.action.card));
+      }
+}
+END_TEST
+
+static unsigned
+play_game (const DulleRules *rules,
+           uint64_t          deal)
+{
+  DulleSetup  setup = dulle_setup (rules, deal % DULLE_N_SEATS);
+  DullePlayer player = { .kind = DULLE_PLAYER_STRONG, .seed = deal };
+  DulleHand   hands[DULLE_N_SEATS];
+  DulleGame   game;
+  unsigned    n = 0;
+
+  dulle_deal (rules, deal, setup.dealer, hands);
+  dulle_game_start (&game, &setup, hands);
+  for (; !dulle_board_is_finished (&game.board); n++)
+    {
+      DulleView     view = dulle_game_view (&game, game.board.turn);
+      DulleDecision decision = dulle_search_act (&player, &quick, &view);
+      DulleDecision again = dulle_search_act (&player, &quick, &view);
+      DulleAction   said;
+
+      ck_assert (dulle_action_equal (&decision.action, &again.action));
+      ck_assert (decision.alternatives[0].value == again.alternatives[0].value);
+      if (dulle_search_speak (&player, &quick, &view, &said))
+        ck_assert_int_eq (dulle_game_apply (&game, &said), DULLE_ACCEPTED);
+      else
+        ck_assert_int_eq (dulle_game_apply (&game, &decision.action), DULLE_ACCEPTED);
+    }
+
+  return n;
+}
+
+START_TEST (test_every_preset)
+{
+  unsigned           n_presets;
+  const DullePreset *presets = dulle_presets (&n_presets);
+  unsigned           n = 0;
+
+  for (unsigned i = 0; i < n_presets; i++)
+    {
+      DulleRules chosen = dulle_preset_rules (&presets[i]);
+      DulleRules rules = dulle_rules_active (&chosen);
+
+      for (uint64_t deal = 0; deal < 2 + scaled (8); deal++)
+        n += play_game (&rules, deal);
+    }
+  ck_assert_uint_gt (n, 100);
+}
+END_TEST
+
+START_TEST (test_stop)
+{
+  int             stop = 1;
+  DullePlayer     player = { .kind = DULLE_PLAYER_MASTER, .seed = 1, .stop = &stop };
+  DulleView       view = position_view (&cards[0], false);
+  DulleDecision   decision = dulle_player_act (&player, &view);
+  const DulleHand hand = view.own.hand;
+
+  ck_assert (dulle_hand_has (hand, decision.action.card));
+}
+END_TEST
+
+/* Random cards, the rules and the policy end a game alike: all card points are
+ * somebody's, and the score is the engine's. */
+START_TEST (test_playouts_end)
+{
+  DulleView    view = position_view (&cards[0], false);
+  DulleSample  sample;
+  DulleRng     rng = dulle_rng (1);
+  DullePlayout playout;
+
+  dulle_playout_init (&playout, &view.board);
+  dulle_sample_draw (&sample, &view, &rng, 20, 1);
+  for (unsigned i = 0; i < sample.n; i++)
+    for (int guide = DULLE_GUIDE_POLICY; guide <= DULLE_GUIDE_CHANCE; guide++)
+      {
+        DulleResult result;
+
+        dulle_game_imagine (&playout.game, &view, sample.hands[i]);
+        ck_assert (dulle_playout_finish (&playout, (DulleGuide) guide, &rng, &result));
+        ck_assert_uint_eq (result.augen[DULLE_RE] + result.augen[DULLE_KONTRA], 240);
+        ck_assert_uint_eq (result.n_won[DULLE_RE] + result.n_won[DULLE_KONTRA], 12);
+        ck_assert_int_eq (result.scores[0] + result.scores[1] + result.scores[2] + result.scores[3], 0);
+      }
+}
+END_TEST
+
+SUITE ("search", test_plain_positions, test_every_preset, test_stop, test_playouts_end)

@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Worlds: every one that is drawn agrees with what the seat knows, and those that
+ * explain the cards played come more often in a sample.
+ */
+#include "suite.h"
+
+#include "ai/match.h"
+#include "ai/sample.h"
+#include "ai/worlds.h"
+#include "engine/deal.h"
+#include "engine/preset.h"
+#include "position.h"
+#include "scale.h"
+
+#define N_DEALS  40
+#define N_WORLDS 8
+
+/* What must be true of the hands of a world. */
+static void
+check_world (const DulleView *view,
+             const DulleHand  hands[DULLE_N_SEATS])
+{
+  const DulleBoard *board = &view->board;
+  DulleHand         others = 0;
+
+  ck_assert_uint_eq (hands[view->own.seat], view->own.hand);
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      DulleParty party = dulle_view_party (view, seat);
+      DulleHand  whole = hands[seat] + board->played[seat];
+
+      ck_assert_uint_eq (dulle_hand_size (hands[seat]), board->n_cards[seat]);
+      others += seat == view->own.seat ? 0 : hands[seat];
+      for (int klass = 0; klass < DULLE_N_CLASSES; klass++)
+        ck_assert ((board->lacks[seat] >> klass & 1) == 0 || (hands[seat] & board->order.members[klass]) == 0);
+      if (board->contract == DULLE_CONTRACT_NORMAL && party != DULLE_NO_PARTY)
+        ck_assert (dulle_hand_has (whole, DULLE_CLUB_QUEEN) == (party == DULLE_RE));
+    }
+  ck_assert_uint_eq (others, dulle_view_unseen (view));
+}
+
+static unsigned
+check_moment (const DulleGame *game,
+              DulleRng        *rng)
+{
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      DulleView   view = dulle_game_view (game, seat);
+      DulleWorlds worlds;
+
+      dulle_worlds_init (&worlds, &view);
+      for (unsigned i = 0; i < N_WORLDS; i++)
+        {
+          DulleHand hands[DULLE_N_SEATS];
+
+          dulle_worlds_draw (&worlds, rng, hands);
+          check_world (&view, hands);
+        }
+    }
+
+  return DULLE_N_SEATS * N_WORLDS;
+}
+
+static unsigned
+check_game (const DulleRules *rules,
+            uint64_t          deal)
+{
+  DulleSetup  setup = dulle_setup (rules, deal % DULLE_N_SEATS);
+  DullePlayer players[DULLE_N_SEATS];
+  DulleHand   hands[DULLE_N_SEATS];
+  DulleRng    rng = dulle_rng (deal);
+  DulleGame   game;
+  unsigned    n = 0;
+
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    players[seat] = (DullePlayer){ .kind = seat % 2 == 0 ? DULLE_PLAYER_POLICY : DULLE_PLAYER_RANDOM, .seed = deal };
+  dulle_deal (rules, deal, setup.dealer, hands);
+  dulle_game_start (&game, &setup, hands);
+  while (!dulle_board_is_finished (&game.board))
+    {
+      DulleAction action = dulle_players_next (players, &game);
+
+      if (game.board.phase == DULLE_PHASE_TRICKS || game.board.phase == DULLE_PHASE_AUCTION)
+        n += check_moment (&game, &rng);
+      ck_assert_int_eq (dulle_game_apply (&game, &action), DULLE_ACCEPTED);
+    }
+
+  return n;
+}
+
+START_TEST (test_worlds_agree)
+{
+  unsigned           n_presets;
+  const DullePreset *presets = dulle_presets (&n_presets);
+  unsigned           n = 0;
+
+  for (unsigned i = 0; i < n_presets; i++)
+    {
+      DulleRules chosen = dulle_preset_rules (&presets[i]);
+      DulleRules rules = dulle_rules_active (&chosen);
+
+      for (uint64_t deal = 0; deal < scaled (N_DEALS); deal++)
+        n += check_game (&rules, deal);
+    }
+  ck_assert_uint_ge (n, scaled (100000));
+}
+END_TEST
+
+/* Whoever leads a low club with the ace in hand plays badly: in most worlds of a
+ * sample that is weighed he does not hold it. */
+static const Position position = {
+  "a low club was led",
+  1,
+  "CT CK SK S9 HK H9 DQ SJ DT DK D9 DJ",
+  "",
+  "0:C9",
+  "",
+};
+
+static unsigned
+count_aces (const DulleView *view,
+            unsigned         rivals)
+{
+  DulleRng    rng = dulle_rng (1);
+  DulleSample sample;
+  unsigned    n = 0;
+
+  dulle_sample_draw (&sample, view, &rng, 500, rivals);
+  for (unsigned i = 0; i < sample.n; i++)
+    n += dulle_hand_count (sample.hands[i][0], DULLE_CARD (DULLE_CLUBS, DULLE_ACE));
+
+  return n;
+}
+
+START_TEST (test_likely_worlds_come_more_often)
+{
+  DulleView view = position_view (&position, false);
+
+  ck_assert_uint_lt (3 * count_aces (&view, 8), 2 * count_aces (&view, 1));
+}
+END_TEST
+
+SUITE ("worlds", test_worlds_agree, test_likely_worlds_come_more_often)
