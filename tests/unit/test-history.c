@@ -52,6 +52,8 @@ play_tournament (Driver *driver,
   rules.players = (gint16) n_players;
   rules.duty_soli = 0;
   plan = dulle_plan (&rules, SEED);
+  for (guint i = 0; i < DULLE_MAX_PLAYERS; i++)
+    plan.players[i].skill = DULLE_SKILL_EASY;
   driver->plays = TRUE;
   if (driver->events->len == 0)
     dulle_session_start (driver->session);
