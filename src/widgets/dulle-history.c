@@ -120,7 +120,7 @@ static GtkWidget *
 new_row (DulleHistory         *self,
          const DulleChronicle *chronicle)
 {
-  GtkWidget       *row = adw_action_row_new ();
+  GtkWidget *row = adw_action_row_new ();
   g_auto (GStrv) players = players_of (self, chronicle);
   g_autofree char *title = title_of (chronicle);
   g_autofree char *subtitle = subtitle_of (chronicle, (const char *const *) players);
