@@ -13,6 +13,7 @@
 #include "dulle-rules-window.h"
 #include "dulle-tournament-window.h"
 #include "dulle-window-private.h"
+#include "shortcuts-window.h"
 
 static void
 decide_cb (GSimpleAction *action,
@@ -230,6 +231,14 @@ dulle_window_show_review (DulleWindow          *self,
 }
 
 static void
+shortcuts_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  gtk_window_present (GTK_WINDOW (dulle_shortcuts_window_new (GTK_WINDOW (user_data))));
+}
+
+static void
 play_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
@@ -270,6 +279,7 @@ static const GActionEntry actions[] = {
   { "new-tournament", new_tournament_cb },
   { "rules", rules_cb },
   { "review", review_cb },
+  { "shortcuts", shortcuts_cb },
   { "play", play_cb, "u" },
   { "fullscreen", fullscreen_cb },
 };
