@@ -154,4 +154,39 @@ static const Position groan_positions[] = {
   { "an overwhelming Kontra is announced", 0, "HT HT SQ SQ HQ HQ CJ DT DJ CA SA", "12", "0:HA 1:H9 2:HK 3:H9", "!silent" },
   { "a strong Re is announced in the last seat", 3, "HT CQ SQ SQ HQ DQ CJ DT DJ CA HK", "03", "3:SA 0:S9 1:SK 2:S9", "!silent" },
   { "a strong Re is announced after two won aces", 2, "HT CQ CQ SQ HQ DQ SJ DT DK CA DJ", "2", "2:SA 3:SK 0:S9 1:ST", "!silent" },
+
+  /* A soloist draws the trumps. */
+  { "a queen solo draws", 0, "CQ CQ SQ SQ HQ CA CA SA SA HA CT C9", "", "0:solo-queen 1:healthy 2:healthy 3:healthy", "CQ SQ HQ" },
+  { "a queen solo goes on drawing", 0, "CQ SQ SQ HQ CA CA CT SA SA HA DA", "", "0:solo-queen 1:healthy 2:healthy 3:healthy 0:CQ 1:HQ 2:DQ 3:DQ", "CQ SQ" },
+  { "a jack solo draws from the top", 1, "CJ CJ SJ SJ HJ CA CA CT SA SA HA DA", "", "1:solo-jack 2:healthy 3:healthy 0:healthy", "CJ" },
+  { "a jack solo draws before it cashes", 1, "CJ SJ SJ HJ CA CA CT SA SA HA DA", "", "1:solo-jack 2:healthy 3:healthy 0:healthy 1:CJ 2:HJ 3:DJ 0:DJ", "CJ SJ" },
+  { "a soloist without trumps runs the long suit", 2, "CA CA CT CT CK CK SA SA ST HA DA DA", "", "2:solo-meatless 3:healthy 0:healthy 1:healthy", "CA CT CK SA DA HA" },
+  { "a clubs solo draws trumps", 3, "HT HT CQ CQ SQ SQ HQ CA CT CT SA SA", "", "3:solo-clubs 0:healthy 1:healthy 2:healthy", "!CA CT SA" },
+  { "a queen solo trumps a rich trick in the last seat", 0, "CQ SQ SQ HQ HQ DQ CA CA CT SA HA HK", "", "1:healthy 2:healthy 3:healthy 0:solo-queen 1:DA 2:DT 3:DT", "DQ HQ SQ" },
+  { "a jack solo takes over in the last seat", 0, "CJ SJ SJ HJ HJ DJ CA CA CT SA HA HK", "", "1:healthy 2:healthy 3:healthy 0:solo-jack 1:DA 2:DT 3:DA", "DJ HJ SJ" },
+  { "a soloist without trumps takes what is led", 0, "CA CA CT CT CK SA SA ST HA HA DA DA", "", "1:healthy 2:healthy 3:healthy 0:solo-meatless 1:DT 2:DK 3:DT", "DA" },
+
+  /* The others stand together against a soloist. */
+  { "a ten to a partner's ace against a jack solo", 0, "HT SQ DQ DT DK D9 CT C9 SK S9 HK H9", "", "1:solo-jack 2:healthy 3:healthy 0:healthy 1:C9 2:CA 3:CK", "CT" },
+  { "nothing to the ace of a jack solo", 0, "HT SQ DQ DT DK D9 CT C9 SK S9 HK H9", "", "1:solo-jack 2:healthy 3:healthy 0:healthy 1:CA 2:C9 3:CK", "C9" },
+  { "no points under the jack of a soloist", 0, "SA ST S9 HT HK H9 CK CQ DA DQ DK D9", "", "1:solo-jack 2:healthy 3:healthy 0:healthy 1:CJ 2:HJ 3:DJ", "!SA ST HT DA" },
+  { "no ten to the queen of a soloist", 2, "HT HK H9 CA CT CK C9 ST S9 DK D9 DJ", "", "1:solo-queen 2:healthy 3:healthy 0:healthy 1:CQ", "!HT CA CT ST" },
+  { "the queen that takes the soloist's ace of diamonds", 0, "SQ HA HK H9 CK CJ C9 SK SJ S9 HJ H9", "", "1:solo-queen 2:healthy 3:healthy 0:healthy 1:DA 2:DT 3:DK", "SQ" },
+  { "a ten of diamonds to a partner's ace against a queen solo", 3, "CK CT C9 DT D9 SK ST S9 HK H9 HJ CJ", "", "0:solo-queen 1:healthy 2:healthy 3:healthy 0:D9 1:DA 2:DK", "DT" },
+  { "a ten to a partner's ace against a soloist without trumps", 1, "CQ CT C9 DQ DJ D9 SK SQ S9 HQ HJ H9", "", "2:solo-meatless 3:healthy 0:healthy 1:healthy 2:CK 3:C9 0:CA", "CT" },
+  { "nothing to the ace of a soloist without trumps", 1, "CQ CT C9 DQ DJ D9 SK SQ S9 HQ HJ H9", "", "2:solo-meatless 3:healthy 0:healthy 1:healthy 2:CA 3:CK 0:CJ", "C9 CQ" },
+  { "the ace takes the soloist's ten", 1, "CA CQ C9 DQ DJ D9 SK SQ S9 HQ HJ H9", "", "2:solo-meatless 3:healthy 0:healthy 1:healthy 2:CT 3:CK 0:CJ", "CA" },
+  { "the dulle takes the soloist's rich trick of clubs", 0, "HT SA ST S9 DA DT DK D9 HK H9 H9 SJ", "", "1:solo-clubs 2:healthy 3:healthy 0:healthy 1:CQ 2:CT 3:CA", "HT" },
+  { "no trump over a partner's winning trump against a soloist", 3, "CQ SQ HJ DT DK D9 SK S9 HK H9 C9 CK", "", "0:healthy 1:solo-diamonds 2:healthy 3:healthy 0:D9 1:DJ 2:HT", "DT" },
+  { "no fox to the old one of a diamonds solo", 0, "SQ HJ DA DK D9 CK C9 SK S9 HK H9 CT", "", "1:solo-diamonds 2:healthy 3:healthy 0:healthy 1:CQ 2:DJ 3:DK", "D9 HJ" },
+
+  /* A marriage. */
+  { "the bride leaves the deciding trick", 0, "CQ CQ HT HQ DJ DK D9 CK CT HK CA C9", "", "1:healthy 2:healthy 3:healthy 0:marriage/foreign 1:SA 2:S9 3:SK", "CK CT HK CA C9" },
+  { "the bride does not take a foreign queen", 0, "CQ CQ HT HQ DJ DK D9 CK CT HK H9 C9", "", "1:healthy 2:healthy 3:healthy 0:marriage/foreign 1:D9 2:SQ 3:DK", "D9 DK DJ HQ" },
+  { "the bride follows low to a foreign ace of clubs", 3, "CQ CQ SQ HQ DJ DT D9 CK C9 SK HK H9", "", "0:healthy 1:healthy 2:healthy 3:marriage/foreign 0:CA 1:CT 2:C9", "CK C9" },
+  { "a strong hand takes the deciding trick", 0, "HT HQ SQ DK D9 CA C9 SA SK S9 HK H9", "1", "1:marriage/foreign 2:healthy 3:healthy 0:healthy 1:D9 2:DJ 3:DK", "HQ SQ HT" },
+  { "an ace looks for the bride", 0, "HT HQ SQ DK D9 CA SK S9 HK H9 HK SJ", "3", "0:healthy 1:healthy 2:healthy 3:marriage/foreign", "CA HT" },
+  { "a ten to the partner that the bride has found", 2, "CQ CQ SQ DQ DJ D9 CT CK SK HK H9", "2", "3:healthy 0:healthy 1:healthy 2:marriage/foreign 3:SA 0:S9 1:SK 2:ST 3:CA 0:CK 1:C9", "CT" },
+  { "a ten to the bride's trick", 1, "HT SQ DT DK D9 CK C9 SK H9 DJ", "2", "1:healthy 2:marriage/foreign 3:healthy 0:healthy 1:SA 2:S9 3:ST 0:S9 1:CT 2:CA 3:C9 0:CK 2:CQ 3:DJ 0:DQ", "DT" },
+  { "nothing to the bride's trick from Kontra", 0, "SQ DT DK D9 CT C9 HK H9 DJ HJ", "2", "1:healthy 2:marriage/foreign 3:healthy 0:healthy 1:SA 2:S9 3:ST 0:SK 1:CK 2:CA 3:C9 0:CT 2:CQ 3:DJ", "D9 DJ HJ" },
 };

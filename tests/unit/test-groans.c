@@ -7,6 +7,7 @@
 
 #include "ai/player.h"
 #include "engine/announce.h"
+#include "groan-endings.h"
 #include "groans.h"
 
 /* What a player says who announces nothing. */
@@ -121,18 +122,31 @@ is_right (const Position *position,
   return false;
 }
 
+static unsigned
+count_right (const Position *positions,
+             unsigned        n,
+             DullePlayerKind kind,
+             GString        *groans)
+{
+  unsigned n_right = 0;
+
+  for (unsigned i = 0; i < n; i++)
+    n_right += is_right (&positions[i], kind, groans);
+
+  return n_right;
+}
+
 static void
 check_level (DullePlayerKind kind,
              unsigned        least_percent)
 {
   g_autoptr (GString) groans = g_string_new (NULL);
-  unsigned n_right = 0;
+  unsigned n = G_N_ELEMENTS (groan_positions) + G_N_ELEMENTS (groan_endings);
+  unsigned n_right = count_right (groan_positions, G_N_ELEMENTS (groan_positions), kind, groans) +
+                     count_right (groan_endings, G_N_ELEMENTS (groan_endings), kind, groans);
 
-  for (unsigned i = 0; i < G_N_ELEMENTS (groan_positions); i++)
-    n_right += is_right (&groan_positions[i], kind, groans);
-
-  ck_assert_msg (100 * n_right >= least_percent * G_N_ELEMENTS (groan_positions), "%s: %u of %u%s",
-                 dulle_player_id (kind), n_right, (unsigned) G_N_ELEMENTS (groan_positions), groans->str);
+  ck_assert_msg (100 * n_right >= least_percent * n, "%s: %u of %u%s", dulle_player_id (kind), n_right, n,
+                 groans->str);
 }
 
 START_TEST (test_normal)
