@@ -14,6 +14,7 @@
 #include "dulle-rules-window.h"
 #include "dulle-tournament-window.h"
 #include "dulle-window-private.h"
+#include "shortcuts-window.h"
 
 static void
 decide_cb (GSimpleAction *action,
@@ -241,6 +242,14 @@ history_cb (GSimpleAction *action,
 }
 
 static void
+shortcuts_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  gtk_window_present (GTK_WINDOW (dulle_shortcuts_window_new (GTK_WINDOW (user_data))));
+}
+
+static void
 play_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
@@ -282,6 +291,7 @@ static const GActionEntry actions[] = {
   { "rules", rules_cb },
   { "review", review_cb },
   { "history", history_cb },
+  { "shortcuts", shortcuts_cb },
   { "play", play_cb, "u" },
   { "fullscreen", fullscreen_cb },
 };

@@ -15,6 +15,7 @@
 #include "engine/action-text.h"
 #include "engine/rules-text.h"
 
+#include "quick-plan.h"
 #include "suite.h"
 
 #define WIDTH  360
@@ -155,8 +156,10 @@ choose (Player      *player,
 static void
 begin (Player *player)
 {
-  ck_assert_msg (player->seed < player->current->seed + N_DEALS, "No deal brings about: %s", player->current->name);
-  dulle_session_new_tournament (player->session, &player->rules, player->seed++);
+  DullePlan plan = quick_plan (&player->rules, player->seed++);
+
+  ck_assert_msg (plan.seed < player->current->seed + N_DEALS, "No deal brings about: %s", player->current->name);
+  dulle_session_new_tournament (player->session, &plan);
 }
 
 static void
