@@ -33,7 +33,6 @@ static const struct
   { "P", NC_ ("shortcuts", "Score") },
   { "V", NC_ ("shortcuts", "Look back on the games") },
   { "Y", NC_ ("shortcuts", "History of all tournaments") },
-  { "Y", NC_ ("shortcuts", "History of all tournaments") },
   { "Escape", NC_ ("shortcuts", "Back to the table") },
   { "F11", NC_ ("shortcuts", "Full screen") },
   { NULL, NC_ ("shortcuts", "Program") },
