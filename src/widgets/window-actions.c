@@ -210,7 +210,7 @@ dulle_window_show_review (DulleWindow          *self,
                           const DulleChronicle *chronicle)
 {
   g_autoptr (GListModel) games = NULL;
-  guint n_games = chronicle != NULL ? chronicle->records->len : 0;
+  guint  n_games = chronicle != NULL ? chronicle->records->len : 0;
   guint8 person = dulle_session_get_person (self->session);
   guint8 bottom = 0;
 
