@@ -318,15 +318,22 @@ finish_by_policy (DulleGame *game)
     }
 }
 
+/* Until the auction is over nobody knows what is trump. */
 static void
-open_tricks (DulleGame *game)
+open_tricks (DullePlayout *playout)
 {
+  DulleGame *game = &playout->game;
+
+  if (game->board.phase >= DULLE_PHASE_TRICKS)
+    return;
+
   while (game->board.phase < DULLE_PHASE_TRICKS)
     {
       DulleView view = dulle_game_view (game, game->board.turn);
 
       apply (game, dulle_policy_act (&dulle_policy_weights, &view).action);
     }
+  dulle_playout_init (playout, &game->board);
 }
 
 bool
@@ -339,7 +346,7 @@ dulle_playout_finish (DullePlayout *playout,
   DulleCard (*choose) (const DullePlayout *playout, DulleRng *rng) =
       guide == DULLE_GUIDE_RULES ? choose_by_rules : choose_by_chance;
 
-  open_tricks (game);
+  open_tricks (playout);
   if (guide == DULLE_GUIDE_POLICY)
     finish_by_policy (game);
   while (game->board.phase == DULLE_PHASE_TRICKS)

@@ -343,9 +343,9 @@ shown_trick (const DulleBoard *board)
 }
 
 static void
-show_trick (DulleReviewBoard *self,
-            const DulleTrick *trick,
-            uint8_t           bottom,
+show_trick (DulleReviewBoard  *self,
+            const DulleTrick  *trick,
+            uint8_t            bottom,
             const char *const *names)
 {
   gboolean full = trick->n_cards == DULLE_N_SEATS;

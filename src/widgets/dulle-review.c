@@ -10,6 +10,7 @@
 
 #include "dulle-review-board.h"
 #include "dulle-review.h"
+#include "file-save.h"
 #include "review-rows.h"
 #include "review-words.h"
 
@@ -232,6 +233,19 @@ game_action (GtkWidget  *widget,
 }
 
 static void
+save_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  DulleReview     *self = DULLE_REVIEW (widget);
+  GString         *text = g_string_new (DULLE_RECORD_HEAD);
+  g_autofree char *file = dulle_file_name (dulle_review_game_get_title (self->game), ".txt");
+
+  dulle_record_write_with_names (dulle_review_game_get_record (self->game), dulle_review_game_get_names (self->game), text);
+  dulle_save_text (widget, _ ("Save Game"), file, g_string_free (text, FALSE));
+}
+
+static void
 steps_action (GtkWidget  *widget,
               const char *name,
               GVariant   *parameter)
@@ -341,6 +355,7 @@ dulle_review_class_init (DulleReviewClass *klass)
   gtk_widget_class_install_action (widget_class, "review.game-back", NULL, game_action);
   gtk_widget_class_install_action (widget_class, "review.game-forward", NULL, game_action);
   gtk_widget_class_install_action (widget_class, "review.steps", NULL, steps_action);
+  gtk_widget_class_install_action (widget_class, "review.save", NULL, save_action);
 
   g_type_ensure (DULLE_TYPE_REVIEW_BOARD);
   g_type_ensure (DULLE_TYPE_REVIEW_GAME);

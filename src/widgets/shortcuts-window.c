@@ -32,6 +32,7 @@ static const struct
   { "W", NC_ ("shortcuts", "Look into the next hand, while you sit out") },
   { "P", NC_ ("shortcuts", "Score") },
   { "V", NC_ ("shortcuts", "Look back on the games") },
+  { "Y", NC_ ("shortcuts", "History of all tournaments") },
   { "Escape", NC_ ("shortcuts", "Back to the table") },
   { "F11", NC_ ("shortcuts", "Full screen") },
   { NULL, NC_ ("shortcuts", "Program") },

@@ -9,6 +9,7 @@
 #include "engine/action-text.h"
 #include "session/chosen-players.h"
 
+#include "dulle-history.h"
 #include "dulle-review.h"
 #include "dulle-rules-window.h"
 #include "dulle-tournament-window.h"
@@ -231,6 +232,16 @@ dulle_window_show_review (DulleWindow          *self,
 }
 
 static void
+history_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  DulleWindow *self = DULLE_WINDOW (user_data);
+
+  gtk_window_present (GTK_WINDOW (dulle_history_new (GTK_WINDOW (self), self->session, (const char *const *) self->chosen_names)));
+}
+
+static void
 shortcuts_cb (GSimpleAction *action,
               GVariant      *parameter,
               gpointer       user_data)
@@ -279,6 +290,7 @@ static const GActionEntry actions[] = {
   { "new-tournament", new_tournament_cb },
   { "rules", rules_cb },
   { "review", review_cb },
+  { "history", history_cb },
   { "shortcuts", shortcuts_cb },
   { "play", play_cb, "u" },
   { "fullscreen", fullscreen_cb },
@@ -300,6 +312,7 @@ static const struct
   { GDK_KEY_p, "win.score" },
   { GDK_KEY_r, "win.rules" },
   { GDK_KEY_v, "win.review" },
+  { GDK_KEY_y, "win.history" },
   { GDK_KEY_w, "win.watch" },
   { GDK_KEY_Escape, "win.dismiss" },
   { GDK_KEY_F11, "win.fullscreen" },

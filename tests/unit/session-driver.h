@@ -135,13 +135,26 @@ driver_run_to (Driver        *driver,
   while (driver_last (driver)->kind != kind);
 }
 
+/* A plan with players who do not think long; one of them announces. */
+static inline DullePlan
+driver_plan (const DulleRules *rules,
+             guint64           seed)
+{
+  DullePlan plan = dulle_plan (rules, seed);
+
+  for (guint player = 0; player < DULLE_MAX_PLAYERS; player++)
+    plan.players[player].skill = player == 2 ? DULLE_SKILL_NORMAL : DULLE_SKILL_EASY;
+
+  return plan;
+}
+
 /* Starts the session with a tournament that the test knows. */
 static inline void
 driver_begin (Driver           *driver,
               const DulleRules *rules,
               guint64           seed)
 {
-  DullePlan plan = dulle_plan (rules, seed);
+  DullePlan plan = driver_plan (rules, seed);
 
   dulle_session_start (driver->session);
   dulle_session_new_tournament (driver->session, &plan);

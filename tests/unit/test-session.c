@@ -327,7 +327,7 @@ START_TEST (test_epoch)
   dulle_session_start (driver->session);
   for (guint64 seed = 0; seed < 20; seed++)
     {
-      DullePlan       plan = dulle_plan (&rules, seed);
+      DullePlan       plan = driver_plan (&rules, seed);
       DulleTournament tournament;
       DulleHand       hands[DULLE_N_SEATS];
       guint           n = driver->events->len;
@@ -476,8 +476,8 @@ END_TEST
 
 /* Killing */
 
-#define N_KILLS         50
-#define N_KILLS_OF_MANY 10
+#define N_KILLS         25
+#define N_KILLS_OF_MANY 8
 
 static void
 die (Driver           *driver,

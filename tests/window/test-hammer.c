@@ -11,6 +11,7 @@
 
 #include "engine/rng.h"
 
+#include "quick-plan.h"
 #include "suite.h"
 
 /* Nothing on the table takes longer than this. */
@@ -107,7 +108,7 @@ strike_cb (gpointer data)
 START_TEST (test_hammer)
 {
   DulleRules rules = dulle_rules_default ();
-  DullePlan  plan = dulle_plan (&rules, 1);
+  DullePlan  plan = quick_plan (&rules, 1);
   Hammer     hammer = { .rng = dulle_rng (1) };
   guint      source;
 

@@ -14,6 +14,7 @@
 #include "session/rule-sets.h"
 #include "widgets/dulle-rules-window.h"
 
+#include "quick-plan.h"
 #include "scale.h"
 #include "suite.h"
 
@@ -234,7 +235,7 @@ static DulleRules
 play (Fixture *fixture)
 {
   DulleRules rules = chosen_rules (fixture);
-  DullePlan  plan = dulle_plan (&rules, SEED);
+  DullePlan  plan = quick_plan (&rules, SEED);
 
   if (fixture->session == NULL)
     {
