@@ -13,6 +13,7 @@
 
 #include "widgets/dulle-window.h"
 
+#include "quick-plan.h"
 #include "suite.h"
 
 #define THINKING (2 * G_TIME_SPAN_SECOND)
@@ -79,6 +80,7 @@ run_main_loop (gint64 microseconds)
 START_TEST (test_stalls)
 {
   DulleRules    rules = dulle_rules_default ();
+  DullePlan     plan = quick_plan (&rules, 1);
   DulleSession *session;
   GtkWindow    *window;
   GThread      *thinker;
@@ -91,7 +93,7 @@ START_TEST (test_stalls)
   run_main_loop (G_TIME_SPAN_SECOND);
 
   /* Cards are dealt while it thinks. */
-  dulle_session_new_tournament (session, &rules, 1);
+  dulle_session_new_tournament (session, &plan);
   gtk_widget_add_tick_callback (GTK_WIDGET (window), count_frame_cb, NULL, NULL);
   g_main_context_set_poll_func (NULL, counting_poll);
   thinker = g_thread_new ("thinker", think, NULL);
