@@ -112,7 +112,7 @@ static const struct
   { "app.preferences", { "<Control>comma" } },
   { "win.new-tournament", { "<Control>n" } },
   { "win.take-back", { "<Control>z" } },
-  { "win.show-help-overlay", { "F1", "<Control>question" } },
+  { "win.shortcuts", { "F1", "<Control>question" } },
   { "window.close", { "<Control>w" } },
 };
 

@@ -109,35 +109,32 @@ dulle_chronicle_unref (const DulleChronicle *self)
 }
 
 /* "# seat 0: Anna": a remark for people, which readers skip. */
-static void
-write_names (const DulleLineup *lineup,
-             const char *const *names,
-             GString           *text)
+void
+dulle_record_write_with_names (const DulleRecord *record,
+                               const char *const *names,
+                               GString           *text)
 {
   for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
     {
-      g_autofree char *name = g_strdelimit (g_strdup (names[lineup->players[seat]]), "\r\n", ' ');
+      g_autofree char *name = g_strdelimit (g_strdup (names[seat]), "\r\n", ' ');
 
       g_string_append_printf (text, "# seat %u: %s\n", seat, name);
     }
+  dulle_record_write (record, text);
 }
 
 char *
 dulle_chronicle_write (const DulleChronicle *self,
-                       guint                 game,
-                       const char *const    *names)
+                       const char *const    *players)
 {
   GString *text = g_string_new (DULLE_RECORD_HEAD);
 
-  g_return_val_if_fail (self->records != NULL, NULL);
-
-  for (guint i = 0; i < self->records->len; i++)
+  for (guint i = 0; self->records != NULL && i < self->records->len; i++)
     {
-      if (game != G_MAXUINT && game != i)
-        continue;
-      if (names != NULL)
-        write_names (&g_array_index (self->lineups, DulleLineup, i), names, text);
-      dulle_record_write (&g_array_index (self->records, DulleRecord, i), text);
+      const guint8 *seats = g_array_index (self->lineups, DulleLineup, i).players;
+      const char   *names[] = { players[seats[0]], players[seats[1]], players[seats[2]], players[seats[3]] };
+
+      dulle_record_write_with_names (&g_array_index (self->records, DulleRecord, i), names, text);
     }
 
   return g_string_free (text, FALSE);

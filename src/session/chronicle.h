@@ -58,14 +58,17 @@ void                  dulle_chronicle_unref (const DulleChronicle *self);
 
 /**
  * dulle_chronicle_write:
- * @game: which of its records, or %G_MAXUINT for all
- * @names: (nullable): by player; they stand in the text as remarks
+ * @players: their names; they stand in the text as remarks
  *
- * Returns: (transfer full): a file of records
+ * Returns: (transfer full): a file of all of its records
  */
 char *dulle_chronicle_write (const DulleChronicle *self,
-                             guint                 game,
-                             const char *const    *names);
+                             const char *const    *players);
+
+/* Appends a record with the names by seat, but not the head of the file. */
+void dulle_record_write_with_names (const DulleRecord *record,
+                                    const char *const *names,
+                                    GString           *text);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DulleChronicle, dulle_chronicle_unref)
 

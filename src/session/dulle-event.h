@@ -164,20 +164,20 @@ typedef struct
  */
 typedef struct
 {
-  DulleEventKind kind;
-  DulleView      view;
-  DulleSeating   seating;
-  DulleWatch     open;
-  DulleAction    action;
-  const char    *reason;
-  DulleRefusal   refusal;
-  DulleResult    result;
-  DulleStanding  standing;
-  GArray        *sheet;
-  GArray        *tournaments;
-  GPtrArray     *history;
+  DulleEventKind        kind;
+  DulleView             view;
+  DulleSeating          seating;
+  DulleWatch            open;
+  DulleAction           action;
+  const char           *reason;
+  DulleRefusal          refusal;
+  DulleResult           result;
+  DulleStanding         standing;
+  GArray               *sheet;
+  GArray               *tournaments;
+  GPtrArray            *history;
   const DulleChronicle *chronicle;
-  char          *message;
+  char                 *message;
 } DulleEvent;
 
 /* Whether the person has to do something now. */

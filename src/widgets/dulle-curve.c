@@ -222,7 +222,7 @@ plot_of (DulleCurve *self)
   float width = (float) gtk_widget_get_width (GTK_WIDGET (self));
   float height = (float) gtk_widget_get_height (GTK_WIDGET (self));
   float line = label_height (self);
-  float right = label_width (self, width * MAX_NAME) + 2 * GAP + 2 * (float) MARK;
+  float right = label_width (self, width * MAX_NAME) + 2 * GAP + 3 * (float) MARK;
   Plot  plot = { .y = line / 2 };
   float left;
 

@@ -120,7 +120,7 @@ dulle_review_games_new (const DulleChronicle *chronicle,
   for (guint i = 0; i < chronicle->records->len; i++)
     {
       const guint8 *seats = g_array_index (chronicle->lineups, DulleLineup, i).players;
-      const char *names[DULLE_N_SEATS + 1] = { players[seats[0]], players[seats[1]], players[seats[2]], players[seats[3]], NULL };
+      const char   *names[DULLE_N_SEATS + 1] = { players[seats[0]], players[seats[1]], players[seats[2]], players[seats[3]], NULL };
       g_autoptr (DulleReviewGame) game = dulle_review_game_new (&g_array_index (chronicle->records, DulleRecord, i), names);
 
       g_list_store_append (games, game);

@@ -26,12 +26,7 @@ struct _DulleReviewStep
 
 G_DEFINE_FINAL_TYPE (DulleReviewStep, dulle_review_step, G_TYPE_OBJECT)
 
-G_DEFINE_ENUM_TYPE (DulleReviewMark, dulle_review_mark,
-                    G_DEFINE_ENUM_VALUE (DULLE_REVIEW_MARK_NONE, "none"),
-                    G_DEFINE_ENUM_VALUE (DULLE_REVIEW_MARK_BEST, "best"),
-                    G_DEFINE_ENUM_VALUE (DULLE_REVIEW_MARK_GOOD, "good"),
-                    G_DEFINE_ENUM_VALUE (DULLE_REVIEW_MARK_DOUBTFUL, "doubtful"),
-                    G_DEFINE_ENUM_VALUE (DULLE_REVIEW_MARK_ERROR, "error"))
+G_DEFINE_ENUM_TYPE (DulleReviewMark, dulle_review_mark, G_DEFINE_ENUM_VALUE (DULLE_REVIEW_MARK_NONE, "none"), G_DEFINE_ENUM_VALUE (DULLE_REVIEW_MARK_BEST, "best"), G_DEFINE_ENUM_VALUE (DULLE_REVIEW_MARK_GOOD, "good"), G_DEFINE_ENUM_VALUE (DULLE_REVIEW_MARK_DOUBTFUL, "doubtful"), G_DEFINE_ENUM_VALUE (DULLE_REVIEW_MARK_ERROR, "error"))
 
 enum
 {

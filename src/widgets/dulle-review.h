@@ -6,7 +6,8 @@
  * Actions, by keys and buttons: `review.back`, `review.forward` (a step),
  * `review.trick-back`, `review.trick-forward`, `review.first`, `review.last`,
  * `review.turn` (the next seat at the bottom), `review.game-back`,
- * `review.game-forward`, `review.steps` (the list of the steps).
+ * `review.game-forward`, `review.steps` (the list of the steps), `review.save`
+ * (the game as a file of records).
  */
 #pragma once
 

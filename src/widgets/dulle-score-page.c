@@ -219,7 +219,7 @@ show_sheet (DulleScorePage      *self,
                               : NULL;
 
   dulle_sheet_show (self->sheet, any ? _ ("This Tournament") : _ ("No Game Has Been Played Yet"),
-                          sheet, players, standing->n_players);
+                    sheet, players, standing->n_players);
   gtk_label_set_label (GTK_LABEL (self->sheet_left), left != NULL ? left : "");
   gtk_widget_set_visible (self->sheet_left, left != NULL);
   gtk_widget_set_visible (self->review, any);

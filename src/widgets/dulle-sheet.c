@@ -34,10 +34,7 @@ struct _DulleSheet
 
 G_DEFINE_FINAL_TYPE (DulleSheet, dulle_sheet, GTK_TYPE_WIDGET)
 
-G_DEFINE_ENUM_TYPE (DulleSheetValues, dulle_sheet_values,
-                    G_DEFINE_ENUM_VALUE (DULLE_SHEET_POINTS, "points"),
-                    G_DEFINE_ENUM_VALUE (DULLE_SHEET_TOTALS, "totals"),
-                    G_DEFINE_ENUM_VALUE (DULLE_SHEET_MONEY, "money"))
+G_DEFINE_ENUM_TYPE (DulleSheetValues, dulle_sheet_values, G_DEFINE_ENUM_VALUE (DULLE_SHEET_POINTS, "points"), G_DEFINE_ENUM_VALUE (DULLE_SHEET_TOTALS, "totals"), G_DEFINE_ENUM_VALUE (DULLE_SHEET_MONEY, "money"))
 
 enum
 {
@@ -58,11 +55,11 @@ enum
 
 static GtkWidget *
 attach (DulleSheet *self,
-        const char      *text,
-        float            xalign,
-        int              column,
-        int              row,
-        gboolean         strong)
+        const char *text,
+        float       xalign,
+        int         column,
+        int         row,
+        gboolean    strong)
 {
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", xalign, NULL);
 
@@ -77,9 +74,9 @@ attach (DulleSheet *self,
 
 static void
 attach_kind (DulleSheet *self,
-             const char      *text,
-             int              row,
-             gboolean         strong)
+             const char *text,
+             int         row,
+             gboolean    strong)
 {
   GtkWidget *label = attach (self, text, 0, COLUMN_KIND, row, strong);
 
@@ -91,11 +88,11 @@ attach_kind (DulleSheet *self,
 
 static void
 attach_value (DulleSheet *self,
-              const char      *line,
-              const char      *text,
-              guint            player,
-              int              row,
-              gboolean         strong)
+              const char *line,
+              const char *text,
+              guint       player,
+              int         row,
+              gboolean    strong)
 {
   GtkWidget       *label = attach (self, text, 1, COLUMN_PLAYERS + (int) player, row, strong);
   g_autofree char *name = g_strdup_printf ("%s, %s: %s", line, self->players[player], text);
@@ -120,7 +117,7 @@ attach_head (DulleSheet *self)
 
 /* Bock games and duty soli are marked. */
 static void
-attach_marks (DulleSheet     *self,
+attach_marks (DulleSheet          *self,
               const DulleSheetRow *game,
               int                  row)
 {
@@ -140,8 +137,8 @@ attach_marks (DulleSheet     *self,
 /* Who sat out has nothing written in the line, but the last total is everybody's. */
 static void
 attach_game (DulleSheet *self,
-             guint            number,
-             int              row)
+             guint       number,
+             int         row)
 {
   const DulleSheetRow *game = &g_array_index (self->sheet, DulleSheetRow, number);
   gboolean             last = number + 1 == self->sheet->len && self->values != DULLE_SHEET_POINTS;
@@ -162,8 +159,8 @@ attach_game (DulleSheet *self,
 
 static void
 attach_session (DulleSheet *self,
-                guint            session,
-                int              row)
+                guint       session,
+                int         row)
 {
   g_autofree char *title = g_strdup_printf (_ ("Session %u"), session + 1);
 
@@ -178,7 +175,7 @@ attach_session (DulleSheet *self,
 
 static void
 attach_sum (DulleSheet *self,
-            int              row)
+            int         row)
 {
   attach_kind (self, _ ("Sum"), row, TRUE);
   for (guint player = 0; player < self->n_players; player++)
@@ -192,7 +189,7 @@ attach_sum (DulleSheet *self,
 
 static guint
 session_of (DulleSheet *self,
-            guint            number)
+            guint       number)
 {
   return g_array_index (self->sheet, DulleSheetRow, number).session;
 }
@@ -222,9 +219,9 @@ show_lines (DulleSheet *self)
 static void
 show_curve (DulleSheet *self)
 {
-  guint               n_games = self->sheet->len;
-  g_autofree gint32  *totals = g_new (gint32, MAX (n_games * self->n_players, 1));
-  DulleSheetValues    values = self->values == DULLE_SHEET_POINTS ? DULLE_SHEET_TOTALS : self->values;
+  guint              n_games = self->sheet->len;
+  g_autofree gint32 *totals = g_new (gint32, MAX (n_games * self->n_players, 1));
+  DulleSheetValues   values = self->values == DULLE_SHEET_POINTS ? DULLE_SHEET_TOTALS : self->values;
 
   for (guint i = 0; i < n_games; i++)
     for (guint player = 0; player < self->n_players; player++)
@@ -246,7 +243,7 @@ show_all (DulleSheet *self)
 }
 
 static void
-set_values (DulleSheet *self,
+set_values (DulleSheet      *self,
             DulleSheetValues values)
 {
   if (self->values == values)
@@ -270,9 +267,9 @@ export_action (GtkWidget  *widget,
 
 static void
 dulle_sheet_get_property (GObject    *object,
-                                guint       property_id,
-                                GValue     *value,
-                                GParamSpec *pspec)
+                          guint       property_id,
+                          GValue     *value,
+                          GParamSpec *pspec)
 {
   switch (property_id)
     {
@@ -286,9 +283,9 @@ dulle_sheet_get_property (GObject    *object,
 
 static void
 dulle_sheet_set_property (GObject      *object,
-                                guint         property_id,
-                                const GValue *value,
-                                GParamSpec   *pspec)
+                          guint         property_id,
+                          const GValue *value,
+                          GParamSpec   *pspec)
 {
   switch (property_id)
     {
@@ -357,16 +354,16 @@ dulle_sheet_new (void)
 }
 
 void
-dulle_sheet_show (DulleSheet   *self,
-                        const char        *title,
-                        GArray            *sheet,
-                        const char *const *players,
-                        guint              n_players)
+dulle_sheet_show (DulleSheet        *self,
+                  const char        *title,
+                  GArray            *sheet,
+                  const char *const *players,
+                  guint              n_players)
 {
   gboolean money;
 
   g_return_if_fail (DULLE_IS_SHEET (self));
-  g_return_if_fail (title != NULL && players != NULL);
+  g_return_if_fail (players != NULL);
 
   g_array_unref (self->sheet);
   self->sheet = sheet != NULL ? g_array_ref (sheet) : g_array_new (FALSE, FALSE, sizeof (DulleSheetRow));
@@ -375,7 +372,8 @@ dulle_sheet_show (DulleSheet   *self,
   self->n_players = n_players;
 
   money = dulle_sheet_has_money (self->sheet);
-  gtk_label_set_label (GTK_LABEL (self->title), title);
+  gtk_label_set_label (GTK_LABEL (self->title), title != NULL ? title : "");
+  gtk_widget_set_visible (self->title, title != NULL);
   gtk_widget_set_visible (self->tools, self->sheet->len > 0);
   gtk_widget_set_visible (self->money, money);
   if (!money && self->values == DULLE_SHEET_MONEY)

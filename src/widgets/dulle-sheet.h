@@ -28,14 +28,14 @@ GtkWidget *dulle_sheet_new (void);
 
 /**
  * dulle_sheet_show:
- * @title: what stands above it
+ * @title: (nullable): what stands above it
  * @sheet: (element-type DulleSheetRow) (nullable): the games so far
  * @players: (array length=n_players): their names
  */
-void dulle_sheet_show (DulleSheet   *self,
-                             const char        *title,
-                             GArray            *sheet,
-                             const char *const *players,
-                             guint              n_players);
+void dulle_sheet_show (DulleSheet        *self,
+                       const char        *title,
+                       GArray            *sheet,
+                       const char *const *players,
+                       guint              n_players);
 
 G_END_DECLS

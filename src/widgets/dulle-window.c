@@ -131,7 +131,7 @@ toast_dismissed_cb (DulleWindow *self,
  * still comes, and then uses it. */
 void
 dulle_window_toast (DulleWindow *self,
-            const char  *text)
+                    const char  *text)
 {
   g_autofree char *markup = g_markup_escape_text (text, -1);
 

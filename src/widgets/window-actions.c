@@ -9,10 +9,12 @@
 #include "engine/action-text.h"
 #include "session/chosen-players.h"
 
+#include "dulle-history.h"
 #include "dulle-review.h"
 #include "dulle-rules-window.h"
 #include "dulle-tournament-window.h"
 #include "dulle-window-private.h"
+#include "shortcuts-window.h"
 
 static void
 decide_cb (GSimpleAction *action,
@@ -208,7 +210,7 @@ dulle_window_show_review (DulleWindow          *self,
                           const DulleChronicle *chronicle)
 {
   g_autoptr (GListModel) games = NULL;
-  guint n_games = chronicle != NULL ? chronicle->records->len : 0;
+  guint  n_games = chronicle != NULL ? chronicle->records->len : 0;
   guint8 person = dulle_session_get_person (self->session);
   guint8 bottom = 0;
 
@@ -227,6 +229,24 @@ dulle_window_show_review (DulleWindow          *self,
     if (g_array_index (chronicle->lineups, DulleLineup, n_games - 1).players[seat] == person)
       bottom = seat;
   gtk_window_present (GTK_WINDOW (dulle_review_new (GTK_WINDOW (self), games, n_games - 1, bottom)));
+}
+
+static void
+history_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  DulleWindow *self = DULLE_WINDOW (user_data);
+
+  gtk_window_present (GTK_WINDOW (dulle_history_new (GTK_WINDOW (self), self->session, (const char *const *) self->chosen_names)));
+}
+
+static void
+shortcuts_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  gtk_window_present (GTK_WINDOW (dulle_shortcuts_window_new (GTK_WINDOW (user_data))));
 }
 
 static void
@@ -270,6 +290,8 @@ static const GActionEntry actions[] = {
   { "new-tournament", new_tournament_cb },
   { "rules", rules_cb },
   { "review", review_cb },
+  { "history", history_cb },
+  { "shortcuts", shortcuts_cb },
   { "play", play_cb, "u" },
   { "fullscreen", fullscreen_cb },
 };
@@ -290,6 +312,7 @@ static const struct
   { GDK_KEY_p, "win.score" },
   { GDK_KEY_r, "win.rules" },
   { GDK_KEY_v, "win.review" },
+  { GDK_KEY_y, "win.history" },
   { GDK_KEY_w, "win.watch" },
   { GDK_KEY_Escape, "win.dismiss" },
   { GDK_KEY_F11, "win.fullscreen" },

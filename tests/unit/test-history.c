@@ -52,6 +52,8 @@ play_tournament (Driver *driver,
   rules.players = (gint16) n_players;
   rules.duty_soli = 0;
   plan = dulle_plan (&rules, SEED);
+  for (guint i = 0; i < DULLE_MAX_PLAYERS; i++)
+    plan.players[i].skill = DULLE_SKILL_EASY;
   driver->plays = TRUE;
   if (driver->events->len == 0)
     dulle_session_start (driver->session);
@@ -171,12 +173,12 @@ START_TEST (test_export_and_import)
   const DulleChronicle *chronicle;
   const DulleChronicle *imported;
   g_autofree char      *text = NULL;
-  g_autofree char      *one = NULL;
+  g_autofree char      *again = NULL;
   GPtrArray            *history;
 
   play_tournament (fixture.driver, 4);
   chronicle = read_chronicle (fixture.driver, 0);
-  text = dulle_chronicle_write (chronicle, G_MAXUINT, players);
+  text = dulle_chronicle_write (chronicle, players);
   ck_assert_ptr_nonnull (strstr (text, "# seat 1: Kleo\n"));
 
   dulle_session_import (fixture.driver->session, "evening.txt", text);
@@ -190,8 +192,8 @@ START_TEST (test_export_and_import)
   ck_assert_uint_eq (imported->records->len, chronicle->records->len);
   ck_assert_mem_eq (imported->standing.totals, chronicle->standing.totals, sizeof imported->standing.totals);
   assert_adds_up (imported);
-  one = dulle_chronicle_write (imported, 0, NULL);
-  ck_assert (g_str_has_prefix (one, DULLE_RECORD_HEAD));
+  again = dulle_chronicle_write (imported, players);
+  ck_assert_str_eq (again, text);
 
   dulle_session_delete_tournament (fixture.driver->session, imported->id);
   ck_assert_uint_eq (list_history (fixture.driver)->len, 1);

@@ -107,7 +107,7 @@ def pattern(sentence):
 
 def body(dulle):
     with open(os.path.join(os.environ["XDG_CONFIG_HOME"], "glib-2.0", "settings", "keyfile"), "a", encoding="utf-8") as file:
-        file.write(f"rule-set=''\nrules='{RULES}'\n")
+        file.write(f"rule-set=''\nrules='{RULES}'\nplayer-skills={['easy'] * 7}\n")
     for seed, call, sentences in GAMES:
         dulle.start("--deal-seed", str(seed), language="de")
         person = Blind(dulle)

@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Positions in which experienced players agree, and a partner would groan at anything
+ * else: the levels that calculate get nearly all of them right.
+ */
+#include "suite.h"
+
+#include "ai/player.h"
+#include "engine/announce.h"
+#include "groan-endings.h"
+#include "groans.h"
+
+/* What a player says who announces nothing. */
+#define SILENT "silent"
+
+typedef enum
+{
+  ASKED_CARD,
+  ASKED_CALL,
+  ASKED_LEVEL,
+} Asked;
+
+static bool
+is_call (const char *word)
+{
+  for (DulleContract contract = 0; contract < DULLE_N_CONTRACTS; contract++)
+    {
+      if (strcmp (word, dulle_contracts[contract].id) == 0)
+        return true;
+    }
+
+  return false;
+}
+
+/* What is asked for follows from the first word of the answer. */
+static Asked
+asked_of (const Position *position)
+{
+  const char *answer = position->answer + (position->answer[0] == '!');
+  g_auto (GStrv) words = g_strsplit (answer, " ", -1);
+  DulleCard card;
+
+  if (dulle_card_from_code (words[0], &card))
+    return ASKED_CARD;
+
+  return is_call (words[0]) ? ASKED_CALL : ASKED_LEVEL;
+}
+
+static bool
+is_named (const char *answer,
+          const char *word)
+{
+  bool forbidden = answer[0] == '!';
+  g_auto (GStrv) words = g_strsplit (answer + forbidden, " ", -1);
+
+  return g_strv_contains ((const char *const *) words, word) != forbidden;
+}
+
+static const char *
+word_of (const DulleAction *action)
+{
+  return action->kind == DULLE_ACTION_CALL ? dulle_contracts[action->contract].id
+                                           : dulle_card_code (action->card);
+}
+
+static void
+append_values (GString             *text,
+               const DulleDecision *decision)
+{
+  for (unsigned i = 0; i < decision->n_alternatives; i++)
+    {
+      const DulleAlternative *alternative = &decision->alternatives[i];
+
+      g_string_append_printf (text, " %s %+.2f", word_of (&alternative->action), (double) alternative->value);
+    }
+}
+
+/* Returns: (transfer full): the word for what the player does, and the values */
+static char *
+act (const DullePlayer *player,
+     const DulleView   *view,
+     GString           *values)
+{
+  DulleDecision decision = dulle_player_act (player, view);
+
+  append_values (values, &decision);
+
+  return g_strdup (word_of (&decision.action));
+}
+
+static char *
+speak (const DullePlayer *player,
+       const DulleView   *view)
+{
+  DulleAction announcement;
+
+  if (!dulle_player_speak (player, view, &announcement))
+    return g_strdup (SILENT);
+
+  return g_strdup (dulle_level_id (announcement.level, view->own.party));
+}
+
+/* Whether the player does what is right; what it does instead is added to @groans. */
+static bool
+is_right (const Position *position,
+          DullePlayerKind kind,
+          GString        *groans)
+{
+  Asked       asked = asked_of (position);
+  DulleView   view = position_view (position, asked == ASKED_CALL);
+  DullePlayer player = { .kind = kind, .seed = 1 };
+  g_autoptr (GString) values = g_string_new (NULL);
+  g_autofree char *word = NULL;
+
+  ck_assert_msg (dulle_view_on_turn (&view), "%s: not on turn", position->about);
+  word = asked == ASKED_LEVEL ? speak (&player, &view) : act (&player, &view, values);
+  if (is_named (position->answer, word))
+    return true;
+
+  g_string_append_printf (groans, "\n%s: %s, not %s;%s", position->about, word, position->answer, values->str);
+
+  return false;
+}
+
+static unsigned
+count_right (const Position *positions,
+             unsigned        n,
+             DullePlayerKind kind,
+             GString        *groans)
+{
+  unsigned n_right = 0;
+
+  for (unsigned i = 0; i < n; i++)
+    n_right += is_right (&positions[i], kind, groans);
+
+  return n_right;
+}
+
+static void
+check_level (DullePlayerKind kind,
+             unsigned        least_percent)
+{
+  g_autoptr (GString) groans = g_string_new (NULL);
+  unsigned n = G_N_ELEMENTS (groan_positions) + G_N_ELEMENTS (groan_endings);
+  unsigned n_right = count_right (groan_positions, G_N_ELEMENTS (groan_positions), kind, groans) +
+                     count_right (groan_endings, G_N_ELEMENTS (groan_endings), kind, groans);
+
+  ck_assert_msg (100 * n_right >= least_percent * n, "%s: %u of %u%s", dulle_player_id (kind), n_right, n,
+                 groans->str);
+}
+
+START_TEST (test_normal)
+{
+  check_level (DULLE_PLAYER_NORMAL, 97);
+}
+END_TEST
+
+START_TEST (test_strong)
+{
+  check_level (DULLE_PLAYER_STRONG, 99);
+}
+END_TEST
+
+SUITE ("groans", test_normal, test_strong)
