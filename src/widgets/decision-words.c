@@ -163,3 +163,71 @@ dulle_lack_words (const DulleView *view)
 
   return g_string_free (words, words->len == 0);
 }
+
+static const char *
+auction_question (const DulleView *view)
+{
+  const DulleBoard *board = &view->board;
+
+  if (board->forced == view->own.seat)
+    return _ ("Your duty solo");
+
+  return board->bidder != DULLE_NO_SEAT ? _ ("Do you go higher?") : _ ("Do you have a reservation?");
+}
+
+const char *
+dulle_decision_question (const DulleView *view)
+{
+  static const char *const of_exchange[] = {
+    [DULLE_EXCHANGE_PASS] = N_ ("Which cards do you pass on?"),
+    [DULLE_EXCHANGE_ASK] = N_ ("Do you take the poverty?"),
+    [DULLE_EXCHANGE_RETURN] = N_ ("Which cards do you give back?"),
+  };
+
+  if (view->board.phase == DULLE_PHASE_AUCTION)
+    return auction_question (view);
+  if (view->board.phase == DULLE_PHASE_EXCHANGE)
+    return _ (of_exchange[view->board.exchange]);
+
+  return _ ("You did not follow suit. Which card instead?");
+}
+
+/* What is known of the poverty. */
+static char *
+explain_poverty (const DulleView   *view,
+                 const char *const *names)
+{
+  const DulleBoard *board = &view->board;
+
+  if (board->rules.poverty_foxes_open)
+    return g_strdup_printf (_ ("%s passes on %u cards; foxes among them: %u."), names[board->soloist], board->n_passed,
+                            board->n_foxes_passed);
+
+  return g_strdup_printf (_ ("%s passes on %u cards."), names[board->soloist], board->n_passed);
+}
+
+static char *
+explain_bid (const DulleView   *view,
+             const char *const *names)
+{
+  return g_strdup_printf (_ ("The highest bid is %s’s: %s."), names[view->board.bidder],
+                          _ (dulle_contracts[view->board.bid_contract].label));
+}
+
+char *
+dulle_decision_explanation (const DulleView   *view,
+                            const char *const *names)
+{
+  const DulleBoard *board = &view->board;
+
+  if (board->phase == DULLE_PHASE_EXCHANGE)
+    return explain_poverty (view, names);
+  if (board->phase != DULLE_PHASE_AUCTION)
+    return g_strdup (_ ("When the trick has been turned, the game is lost."));
+  if (board->forced == view->own.seat)
+    return g_strdup (_ ("It is due now, and no reservations are asked: name a solo, and lead."));
+  if (board->bidder != DULLE_NO_SEAT)
+    return explain_bid (view, names);
+
+  return g_strdup (board->duty[view->own.seat].all > 0 ? _ ("The first solo that you play is your duty solo.") : "");
+}

@@ -12,10 +12,14 @@
 #include <glib/gi18n.h>
 
 #include "engine/action-text.h"
+#include "engine/announce.h"
 
 #include "decision-words.h"
 #include "dulle-decision-panel.h"
 #include "dulle-exchange-tray.h"
+
+/* In the place of a level: no announcement, but an offer. */
+#define OFFERED DULLE_N_LEVELS
 
 struct _DulleDecisionPanel
 {
@@ -27,6 +31,7 @@ struct _DulleDecisionPanel
   GtkWidget *title;
   GtkWidget *explanation;
   GtkWidget *first;
+  GtkWidget *variant_choice;
   GtkWidget *answers;
   GtkWidget *tray;
   GtkWidget *others;
@@ -35,6 +40,12 @@ struct _DulleDecisionPanel
   /* What is asked, and the solo that is looked at */
   DulleView     view;
   DulleContract considered;
+  char        **names;
+
+  /* Of a bid or an offer: what there is in the drop-down, and what is chosen */
+  guint8 variants[OFFERED + 1];
+  guint  n_variants;
+  guint8 variant;
 };
 
 G_DEFINE_FINAL_TYPE (DulleDecisionPanel, dulle_decision_panel, GTK_TYPE_WIDGET)
@@ -272,6 +283,70 @@ is_asked (const DulleAction *action)
   return asked[action->kind];
 }
 
+/* A solo that is bid for may be named with each announcement, and a duty solo be
+ * offered to others: which of these is meant is chosen once for all soli. */
+
+static guint8
+variant_of (const DulleAction *call)
+{
+  return call->offer ? OFFERED : call->level;
+}
+
+static char *
+variant_words (guint8 variant)
+{
+  if (variant == OFFERED)
+    return g_strdup (_ ("Others may play a solo instead"));
+  if (variant == DULLE_LEVEL_NONE)
+    return g_strdup (_ ("The solo alone"));
+
+  /* Translators: a solo is named with an announcement: "With Re" */
+  return g_strdup_printf (_ ("With %s"), _ (dulle_level_name (variant, DULLE_RE)));
+}
+
+static gboolean
+has_variants (const DulleAction *action)
+{
+  return action->kind == DULLE_ACTION_CALL && dulle_contract_is_solo (action->contract);
+}
+
+static void
+list_answers (DulleDecisionPanel *self,
+              GString            *taken)
+{
+  const char *const *names = (const char *const *) self->names;
+  DulleAction        actions[DULLE_MAX_ACTIONS];
+  unsigned           n_actions = dulle_action_list (&self->view.board, &self->view.own, actions);
+
+  clear_answers (self);
+  for (unsigned i = 0; i < n_actions; i++)
+    {
+      if (is_asked (&actions[i]) && !is_first (&actions[i]) &&
+          (!has_variants (&actions[i]) || variant_of (&actions[i]) == self->variant))
+        add_answer (self, make_answer (self, &actions[i], &self->view, names, taken));
+    }
+}
+
+/* The plain one comes first, if it is possible. */
+static void
+show_variants (DulleDecisionPanel *self,
+               guint               possible)
+{
+  g_autoptr (GtkStringList) words = gtk_string_list_new (NULL);
+
+  self->n_variants = 0;
+  for (guint8 variant = DULLE_LEVEL_NONE; variant <= OFFERED; variant++)
+    if (possible & 1u << variant)
+      {
+        gtk_string_list_take (words, variant_words (variant));
+        self->variants[self->n_variants++] = variant;
+      }
+
+  self->variant = self->n_variants > 0 ? self->variants[0] : DULLE_LEVEL_NONE;
+  gtk_drop_down_set_model (GTK_DROP_DOWN (self->variant_choice), G_LIST_MODEL (words));
+  gtk_widget_set_visible (self->variant_choice, self->n_variants > 1);
+}
+
 static void
 show_answers (DulleDecisionPanel *self,
               const DulleView    *view,
@@ -279,18 +354,31 @@ show_answers (DulleDecisionPanel *self,
 {
   DulleAction actions[DULLE_MAX_ACTIONS];
   unsigned    n_actions = dulle_action_list (&view->board, &view->own, actions);
+  guint       possible = 0;
   g_autoptr (GString) taken = g_string_new (NULL);
 
   for (unsigned i = 0; i < n_actions; i++)
     {
       if (is_first (&actions[i]))
         show_first (self, &actions[i], view, names, taken);
+      if (has_variants (&actions[i]))
+        possible |= 1u << variant_of (&actions[i]);
     }
-  for (unsigned i = 0; i < n_actions; i++)
-    {
-      if (is_asked (&actions[i]) && !is_first (&actions[i]))
-        add_answer (self, make_answer (self, &actions[i], view, names, taken));
-    }
+  show_variants (self, possible);
+  list_answers (self, taken);
+}
+
+static void
+variant_chosen_cb (DulleDecisionPanel *self)
+{
+  guint selected = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->variant_choice));
+  g_autoptr (GString) taken = g_string_new (NULL);
+
+  if (selected >= self->n_variants || self->variants[selected] == self->variant)
+    return;
+
+  self->variant = self->variants[selected];
+  list_answers (self, taken);
 }
 
 /* Exchange */
@@ -338,74 +426,6 @@ show_exchange (DulleDecisionPanel *self,
 
 /* Questions */
 
-static const char *
-auction_question (const DulleView *view)
-{
-  const DulleBoard *board = &view->board;
-
-  if (board->forced == view->own.seat)
-    return _ ("Your duty solo");
-
-  return board->bidder != DULLE_NO_SEAT ? _ ("Do you go higher?") : _ ("Do you have a reservation?");
-}
-
-static const char *
-question (const DulleView *view)
-{
-  static const char *const of_exchange[] = {
-    [DULLE_EXCHANGE_PASS] = N_ ("Which cards do you pass on?"),
-    [DULLE_EXCHANGE_ASK] = N_ ("Do you take the poverty?"),
-    [DULLE_EXCHANGE_RETURN] = N_ ("Which cards do you give back?"),
-  };
-
-  if (view->board.phase == DULLE_PHASE_AUCTION)
-    return auction_question (view);
-  if (view->board.phase == DULLE_PHASE_EXCHANGE)
-    return _ (of_exchange[view->board.exchange]);
-
-  return _ ("You did not follow suit. Which card instead?");
-}
-
-/* What is known of the poverty. */
-static char *
-explain_poverty (const DulleView   *view,
-                 const char *const *names)
-{
-  const DulleBoard *board = &view->board;
-
-  if (board->rules.poverty_foxes_open)
-    return g_strdup_printf (_ ("%s passes on %u cards; foxes among them: %u."), names[board->soloist], board->n_passed,
-                            board->n_foxes_passed);
-
-  return g_strdup_printf (_ ("%s passes on %u cards."), names[board->soloist], board->n_passed);
-}
-
-static char *
-explain_bid (const DulleView   *view,
-             const char *const *names)
-{
-  return g_strdup_printf (_ ("The highest bid is %s’s: %s."), names[view->board.bidder],
-                          _ (dulle_contracts[view->board.bid_contract].label));
-}
-
-static char *
-explain (const DulleView   *view,
-         const char *const *names)
-{
-  const DulleBoard *board = &view->board;
-
-  if (board->phase == DULLE_PHASE_EXCHANGE)
-    return explain_poverty (view, names);
-  if (board->phase != DULLE_PHASE_AUCTION)
-    return g_strdup (_ ("When the trick has been turned, the game is lost."));
-  if (board->forced == view->own.seat)
-    return g_strdup (_ ("It is due now, and no reservations are asked: name a solo, and lead."));
-  if (board->bidder != DULLE_NO_SEAT)
-    return explain_bid (view, names);
-
-  return g_strdup (board->duty[view->own.seat].all > 0 ? _ ("The first solo that you play is your duty solo.") : "");
-}
-
 static gboolean
 has_decision (const DulleView *view)
 {
@@ -432,14 +452,17 @@ ask (DulleDecisionPanel *self,
      const DulleView    *view,
      const char *const  *names)
 {
-  g_autofree char *explanation = explain (view, names);
+  g_autofree char *explanation = dulle_decision_explanation (view, names);
   gboolean         gives = dulle_view_gives_cards (view);
 
   self->view = *view;
+  g_strfreev (self->names);
+  self->names = g_strdupv ((char **) names);
   clear_answers (self);
   gtk_widget_set_visible (self->first, FALSE);
+  gtk_widget_set_visible (self->variant_choice, FALSE);
   gtk_widget_set_sensitive (self->first, TRUE);
-  gtk_label_set_label (GTK_LABEL (self->title), question (view));
+  gtk_label_set_label (GTK_LABEL (self->title), dulle_decision_question (view));
   gtk_label_set_label (GTK_LABEL (self->explanation), explanation);
   if (gives)
     show_exchange (self, view, names);
@@ -545,6 +568,7 @@ dulle_decision_panel_dispose (GObject *object)
   DulleDecisionPanel *self = DULLE_DECISION_PANEL (object);
 
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  g_clear_pointer (&self->names, g_strfreev);
 
   G_OBJECT_CLASS (dulle_decision_panel_parent_class)->dispose (object);
 }
@@ -576,11 +600,13 @@ dulle_decision_panel_class_init (DulleDecisionPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DulleDecisionPanel, title);
   gtk_widget_class_bind_template_child (widget_class, DulleDecisionPanel, explanation);
   gtk_widget_class_bind_template_child (widget_class, DulleDecisionPanel, first);
+  gtk_widget_class_bind_template_child (widget_class, DulleDecisionPanel, variant_choice);
   gtk_widget_class_bind_template_child (widget_class, DulleDecisionPanel, answers);
   gtk_widget_class_bind_template_child (widget_class, DulleDecisionPanel, tray);
   gtk_widget_class_bind_template_child (widget_class, DulleDecisionPanel, others);
   gtk_widget_class_bind_template_child (widget_class, DulleDecisionPanel, reasons);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, variant_chosen_cb);
 }
 
 static void

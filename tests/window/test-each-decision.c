@@ -224,6 +224,24 @@ iterate_to_layout (Player *player)
 
 /* Finding */
 
+static GtkWidget *
+find_of_type (GtkWidget *widget,
+              GType      type)
+{
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_of_type (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
 static gboolean
 does (GtkWidget         *widget,
       const DulleAction *wanted,
@@ -265,6 +283,23 @@ find (GtkWidget         *widget,
   return NULL;
 }
 
+/* What a solo is named with is chosen before. */
+static GtkWidget *
+find_variant (Player *player)
+{
+  GtkWidget *choice = find_of_type (GTK_WIDGET (player->window), GTK_TYPE_DROP_DOWN);
+  GtkWidget *button = find (GTK_WIDGET (player->window), &player->wanted, player->view.own.party);
+
+  for (guint i = 0; button == NULL && choice != NULL && i < g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (choice))); i++)
+    {
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), i);
+      button = find (GTK_WIDGET (player->window), &player->wanted, player->view.own.party);
+    }
+  iterate_to_layout (player);
+
+  return button;
+}
+
 static GtkWidget *
 find_card (GtkWidget *widget,
            DulleCard  card)
@@ -275,23 +310,6 @@ find_card (GtkWidget *widget,
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget *found = find_card (child, card);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
-}
-
-static GtkWidget *
-find_tray (GtkWidget *widget)
-{
-  if (DULLE_IS_EXCHANGE_TRAY (widget))
-    return widget;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_tray (child);
 
       if (found != NULL)
         return found;
@@ -349,7 +367,7 @@ put_cards (Player  *player,
            gboolean by_keyboard)
 {
   GtkWidget         *root = GTK_WIDGET (player->window);
-  DulleExchangeTray *tray = DULLE_EXCHANGE_TRAY (find_tray (root));
+  DulleExchangeTray *tray = DULLE_EXCHANGE_TRAY (find_of_type (root, DULLE_TYPE_EXCHANGE_TRAY));
   DulleHand          left = player->wanted.cards - dulle_exchange_tray_get_chosen (tray);
 
   while (left != 0)
@@ -385,7 +403,7 @@ answer (Player  *player,
   if (player->wanted.kind == DULLE_ACTION_PASS || player->wanted.kind == DULLE_ACTION_RETURN)
     put_cards (player, by_keyboard);
 
-  button = find (GTK_WIDGET (player->window), &player->wanted, player->view.own.party);
+  button = find_variant (player);
   ck_assert_msg (button != NULL, "%s: there is no button", player->current->name);
   ck_assert (gtk_widget_is_sensitive (button));
   if (by_keyboard)
@@ -394,23 +412,6 @@ answer (Player  *player,
     click_button (player, button);
   iterate_until (player, &player->answered);
   ck_assert_msg (dulle_action_equal (&player->seen, &player->wanted), "%s: another answer came", player->current->name);
-}
-
-static GtkWidget *
-find_table (GtkWidget *widget)
-{
-  if (DULLE_IS_TABLE (widget))
-    return widget;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_table (child);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
 }
 
 static void
@@ -443,7 +444,7 @@ decide_all (gboolean by_keyboard)
   gtk_window_set_default_size (player.window, WIDTH, HEIGHT);
   player.current = &cases[0];
   player.asked = TRUE;
-  player.table = DULLE_TABLE (find_table (GTK_WIDGET (player.window)));
+  player.table = DULLE_TABLE (find_of_type (GTK_WIDGET (player.window), DULLE_TYPE_TABLE));
   g_signal_connect_swapped (player.table, "settled", G_CALLBACK (settled_cb), &player);
   gtk_window_present (player.window);
   dulle_session_start (player.session);
