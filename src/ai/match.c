@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Duplicate matches and what is counted in them.
+ * Implementation overview
+ *
+ * Deals are played in batches, each deal by the thread that is free, and added up in
+ * their order afterwards, so that neither the sums nor the moment in which a
+ * sequential test stops depend on the threads.
  */
 #include "match.h"
 
@@ -9,27 +13,27 @@
 
 #include <math.h>
 
+/* Deals that are spread over the threads at once. */
+#define BATCH 64
+
+/* ln 19: what a test whose verdicts are wrong in 5 % of the cases must reach. */
+#define SURE 2.9444389791664403
+
 /* Which seats side A takes: one bit a seat. */
-static const uint8_t seatings[DULLE_N_SEATINGS] = { 0x3, 0x5, 0x6, 0x9, 0xa, 0xc };
+static const uint8_t pairs[DULLE_N_SEATINGS] = { 0x3, 0x5, 0x6, 0x9, 0xa, 0xc };
+static const uint8_t singles[DULLE_N_SEATS] = { 0x1, 0x2, 0x4, 0x8 };
+
+unsigned
+dulle_match_n_seatings (const DulleMatch *match)
+{
+  return match->one_against_three ? G_N_ELEMENTS (singles) : G_N_ELEMENTS (pairs);
+}
 
 static unsigned
 side_of (uint8_t seating,
          uint8_t seat)
 {
   return (seating >> seat & 1) != 0 ? 0 : 1;
-}
-
-void
-dulle_match_play (DulleGame        *game,
-                  const DullePlayer players[DULLE_N_SEATS])
-{
-  while (!dulle_board_is_finished (&game->board))
-    {
-      DulleAction action = dulle_players_next (players, game);
-
-      if (dulle_game_apply (game, &action) != DULLE_ACCEPTED)
-        g_return_if_reached ();
-    }
 }
 
 /* Counting */
@@ -82,67 +86,336 @@ count_game (const DulleBoard  *board,
 
 /* Playing */
 
-/* Returns what the seats of side A scored in one game, on average; nothing where it
- * was thrown in. */
-static double
-play_seating (const DulleMatch *match,
-              uint64_t          number,
-              uint8_t           dealer,
-              uint8_t           seating,
-              DulleMatchCount   counts[DULLE_N_SIDES])
+/* Who sits on each seat; where there is a guest it plays. */
+typedef struct
 {
-  DulleSetup  setup = dulle_setup (&match->rules, dealer);
-  DulleHand   hands[DULLE_N_SEATS];
-  DullePlayer players[DULLE_N_SEATS];
-  DulleGame   game;
-  DulleResult result;
-  int         scored = 0;
+  DullePlayer       players[DULLE_N_SEATS];
+  const DulleGuest *guests[DULLE_N_SEATS];
+} Table;
 
-  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-    players[seat] = (DullePlayer){ .kind = match->sides[side_of (seating, seat)], .seed = number };
-  dulle_deal (&match->rules, number, dealer, hands);
-  dulle_game_start (&game, &setup, hands);
-  dulle_match_play (&game, players);
-  if (game.board.phase == DULLE_PHASE_THROWN)
-    return 0.0;
+static bool
+may_speak (const DulleView *view)
+{
+  DulleAction actions[DULLE_MAX_ACTIONS];
+  unsigned    n_actions = dulle_action_list (&view->board, &view->own, actions);
 
-  dulle_score (&game.board, &result);
-  count_game (&game.board, &result, seating, counts);
+  for (unsigned i = 0; i < n_actions; i++)
+    {
+      if (actions[i].kind == DULLE_ACTION_ANNOUNCE || actions[i].kind == DULLE_ACTION_DECLARE)
+        return true;
+    }
 
-  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-    scored += side_of (seating, seat) == 0 ? result.scores[seat] : 0;
+  return false;
+}
 
-  return scored / 2.0;
+static bool
+ask_to_speak (const Table     *table,
+              const DulleView *view,
+              bool            *speaks,
+              DulleAction     *announcement)
+{
+  uint8_t           seat = view->own.seat;
+  const DulleGuest *guest = table->guests[seat];
+
+  if (guest == NULL)
+    {
+      *speaks = dulle_player_speak (&table->players[seat], view, announcement);
+      return true;
+    }
+  *speaks = false;
+
+  return !may_speak (view) || guest->speak (guest->data, view, speaks, announcement);
+}
+
+/* As dulle_players_next(), with guests. */
+static bool
+find_next (const Table     *table,
+           const DulleGame *game,
+           DulleAction     *action)
+{
+  uint8_t   seat = game->board.turn;
+  DulleView view;
+
+  for (unsigned i = 0; i < DULLE_N_SEATS; i++, seat = dulle_next_seat (seat))
+    {
+      bool speaks;
+
+      view = dulle_game_view (game, seat);
+      if (!ask_to_speak (table, &view, &speaks, action))
+        return false;
+      if (speaks)
+        return true;
+    }
+
+  view = dulle_game_view (game, seat);
+  if (table->guests[seat] != NULL)
+    return table->guests[seat]->act (table->guests[seat]->data, &view, action);
+  *action = dulle_player_act (&table->players[seat], &view).action;
+
+  return true;
+}
+
+static bool
+play (const Table *table,
+      DulleGame   *game)
+{
+  while (!dulle_board_is_finished (&game->board))
+    {
+      DulleAction action;
+
+      if (!find_next (table, game, &action))
+        return false;
+      if (dulle_game_apply (game, &action) != DULLE_ACCEPTED)
+        g_return_val_if_reached (false);
+    }
+
+  return true;
 }
 
 void
+dulle_match_play (DulleGame        *game,
+                  const DullePlayer players[DULLE_N_SEATS])
+{
+  Table table = { 0 };
+
+  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+    table.players[seat] = players[seat];
+  play (&table, game);
+}
+
+/* Deals */
+
+/**
+ * Deal:
+ * @score: what the seats of side A scored together, over all seatings
+ */
+typedef struct
+{
+  int64_t         score;
+  DulleMatchCount counts[DULLE_N_SIDES];
+} Deal;
+
+/**
+ * Batch:
+ * @first: the number of its first deal in the match
+ * @names: what the deals are made of
+ * @next: the deal that nobody plays yet; atomic, like @failed
+ */
+typedef struct
+{
+  const DulleMatch *match;
+  unsigned          first;
+  unsigned          n;
+  uint64_t          names[BATCH];
+  Deal              deals[BATCH];
+  int               next;
+  int               failed;
+} Batch;
+
+static Table
+seat_players (const DulleMatch *match,
+              uint64_t          name,
+              uint8_t           seating,
+              unsigned          thread)
+{
+  Table table = { 0 };
+
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      unsigned side = side_of (seating, seat);
+
+      table.players[seat] = (DullePlayer){ .kind = match->sides[side], .seed = name };
+      if (match->guests[side] != NULL)
+        table.guests[seat] = &match->guests[side][thread];
+    }
+
+  return table;
+}
+
+/* Counts nothing where the game is thrown in. */
+static bool
+play_seating (const Batch *batch,
+              unsigned     index,
+              uint8_t      seating,
+              unsigned     thread,
+              Deal        *deal)
+{
+  const DulleMatch *match = batch->match;
+  DulleSetup        setup = dulle_setup (&match->rules, (uint8_t) ((batch->first + index) % DULLE_N_SEATS));
+  Table             table = seat_players (match, batch->names[index], seating, thread);
+  DulleHand         hands[DULLE_N_SEATS];
+  DulleGame         game;
+  DulleResult       result;
+
+  dulle_deal (&match->rules, batch->names[index], setup.dealer, hands);
+  dulle_game_start (&game, &setup, hands);
+  if (!play (&table, &game))
+    return false;
+  if (game.board.phase == DULLE_PHASE_THROWN)
+    return true;
+
+  dulle_score (&game.board, &result);
+  count_game (&game.board, &result, seating, deal->counts);
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    deal->score += side_of (seating, seat) == 0 ? result.scores[seat] : 0;
+
+  return true;
+}
+
+static void
+play_deals (Batch   *batch,
+            unsigned thread)
+{
+  const uint8_t *seatings = batch->match->one_against_three ? singles : pairs;
+
+  for (;;)
+    {
+      unsigned index = (unsigned) g_atomic_int_add (&batch->next, 1);
+
+      if (index >= batch->n)
+        return;
+      batch->deals[index] = (Deal){ 0 };
+      for (unsigned i = 0; i < dulle_match_n_seatings (batch->match); i++)
+        {
+          if (g_atomic_int_get (&batch->failed) != 0)
+            return;
+          if (!play_seating (batch, index, seatings[i], thread, &batch->deals[index]))
+            g_atomic_int_set (&batch->failed, 1);
+        }
+    }
+}
+
+typedef struct
+{
+  Batch   *batch;
+  unsigned thread;
+} Share;
+
+static gpointer
+run_thread (gpointer data)
+{
+  const Share *share = data;
+
+  play_deals (share->batch, share->thread);
+
+  return NULL;
+}
+
+/* The caller's thread plays, too. */
+static bool
+play_batch (Batch *batch)
+{
+  unsigned n = CLAMP (batch->match->n_threads, 1, DULLE_MAX_MATCH_THREADS);
+  Share    shares[DULLE_MAX_MATCH_THREADS];
+  GThread *threads[DULLE_MAX_MATCH_THREADS];
+
+  batch->next = 0;
+  for (unsigned i = 1; i < n; i++)
+    {
+      shares[i] = (Share){ batch, i };
+      threads[i] = g_thread_new ("match", run_thread, &shares[i]);
+    }
+  play_deals (batch, 0);
+  for (unsigned i = 1; i < n; i++)
+    g_thread_join (threads[i]);
+
+  return batch->failed == 0;
+}
+
+/* Adding up */
+
+typedef struct
+{
+  double n;
+  double sum;
+  double squares;
+} Sums;
+
+static void
+add_counts (DulleMatchCount       *sum,
+            const DulleMatchCount *count)
+{
+  unsigned       *into = (unsigned *) sum;
+  const unsigned *from = (const unsigned *) count;
+
+  G_STATIC_ASSERT (sizeof (DulleMatchCount) % sizeof (unsigned) == 0);
+  for (unsigned i = 0; i < sizeof *sum / sizeof *into; i++)
+    into[i] += from[i];
+}
+
+static void
+test (const DulleMatch *match,
+      const Sums       *sums,
+      DulleMatchResult *result)
+{
+  double mean = sums->sum / sums->n;
+  double variance = (MAX (0.0, sums->squares - sums->n * mean * mean) + 1.0) / sums->n;
+  double width = match->sprt_high - match->sprt_low;
+  double middle = (match->sprt_high + match->sprt_low) / 2.0;
+
+  result->llr = sums->n * width * (mean - middle) / variance;
+  if (fabs (result->llr) >= SURE)
+    result->verdict = result->llr > 0.0 ? DULLE_VERDICT_HIGH : DULLE_VERDICT_LOW;
+}
+
+/* Returns: whether to go on */
+static bool
+add_deal (const DulleMatch *match,
+          const Deal       *deal,
+          Sums             *sums,
+          DulleMatchResult *result)
+{
+  unsigned n_seats = match->one_against_three ? 1 : 2;
+  double   mean = (double) deal->score / (n_seats * dulle_match_n_seatings (match));
+
+  for (unsigned side = 0; side < DULLE_N_SIDES; side++)
+    add_counts (&result->counts[side], &deal->counts[side]);
+  result->n_deals++;
+  sums->n++;
+  sums->sum += mean;
+  sums->squares += mean * mean;
+  if (match->sprt)
+    test (match, sums, result);
+
+  return result->verdict == DULLE_VERDICT_OPEN;
+}
+
+static void
+sum_up (const DulleMatch *match,
+        const Sums       *sums,
+        DulleMatchResult *result)
+{
+  double n = sums->n;
+
+  result->n_games = result->n_deals * dulle_match_n_seatings (match);
+  result->gain = sums->sum / n;
+  if (n > 1.0)
+    result->error = sqrt (MAX (0.0, sums->squares / n - result->gain * result->gain) / (n - 1.0));
+  result->low = result->gain - 1.96 * result->error;
+  result->high = result->gain + 1.96 * result->error;
+}
+
+bool
 dulle_match (const DulleMatch *match,
              DulleMatchResult *result)
 {
   DulleRng rng = dulle_rng (match->seed);
-  double   sum = 0.0;
-  double   squares = 0.0;
-  double   n = match->n_deals;
+  Batch    batch = { .match = match };
+  Sums     sums = { 0 };
+  bool     goes_on = true;
 
-  *result = (DulleMatchResult){ .n_games = match->n_deals * DULLE_N_SEATINGS };
-  for (unsigned i = 0; i < match->n_deals; i++)
+  *result = (DulleMatchResult){ 0 };
+  for (; goes_on && batch.first < match->n_deals; batch.first += batch.n)
     {
-      uint64_t number = dulle_rng_next (&rng);
-      double   mean = 0.0;
-
-      for (unsigned j = 0; j < DULLE_N_SEATINGS; j++)
-        mean += play_seating (match, number, (uint8_t) (i % DULLE_N_SEATS), seatings[j],
-                              result->counts) /
-                DULLE_N_SEATINGS;
-      sum += mean;
-      squares += mean * mean;
+      batch.n = MIN (BATCH, match->n_deals - batch.first);
+      for (unsigned i = 0; i < batch.n; i++)
+        batch.names[i] = dulle_rng_next (&rng);
+      if (!play_batch (&batch))
+        return false;
+      for (unsigned i = 0; goes_on && i < batch.n; i++)
+        goes_on = add_deal (match, &batch.deals[i], &sums, result);
     }
+  sum_up (match, &sums, result);
 
-  result->gain = sum / n;
-  result->error = n > 1.0 ? sqrt (MAX (0.0,
-                                       squares / n - result->gain * result->gain) /
-                                  (n - 1.0))
-                          : 0.0;
-  result->low = result->gain - 1.96 * result->error;
-  result->high = result->gain + 1.96 * result->error;
+  return true;
 }

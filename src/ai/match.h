@@ -1,29 +1,65 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Matches between two kinds of computer player over duplicate deals: each deal
- * is played six times, once for every way of seating two of a kind against two
- * of the other, so that luck with the cards cancels out.
+ * Matches between two sides over duplicate deals: each deal is played six times,
+ * once for every way of seating two of a side against two of the other (or four
+ * times, one against three), so that luck with the cards cancels out.
  */
 #pragma once
 
 #include "engine/game.h"
 #include "player.h"
 
-#define DULLE_N_SIDES    2
-#define DULLE_N_SEATINGS 6
+#define DULLE_N_SIDES           2
+#define DULLE_N_SEATINGS        6
+#define DULLE_MAX_MATCH_THREADS 8
+
+/**
+ * DulleGuest:
+ * @act: decides what the game waits for: a legal action
+ * @speak: whether the seat announces or declares something now, and what; a legal
+ *   action. Asked only where there is something that it might say
+ * @data: what both are given
+ *
+ * Somebody from outside who plays for a side. Both return %FALSE if there is no answer
+ * that can be used, which ends the match.
+ */
+typedef struct
+{
+  bool (*act) (void            *data,
+               const DulleView *view,
+               DulleAction     *action);
+  bool (*speak) (void            *data,
+                 const DulleView *view,
+                 bool            *speaks,
+                 DulleAction     *announcement);
+  void *data;
+} DulleGuest;
 
 /**
  * DulleMatch:
  * @rules: the active rules
  * @sides: who plays against whom: side A and side B
+ * @guests: (nullable): for each side, who plays instead of @sides: one for each thread
  * @seed: names the deals for ever
+ * @n_deals: how many deals are played, at most
+ * @n_threads: over how many threads they are spread, at least one; the result is the
+ *   same
+ * @one_against_three: whether side A sits on one seat alone
+ * @sprt: whether to stop as soon as it is clear that the gain is rather @sprt_low or
+ *   rather @sprt_high
  */
 typedef struct
 {
-  DulleRules      rules;
-  DullePlayerKind sides[DULLE_N_SIDES];
-  uint64_t        seed;
-  unsigned        n_deals;
+  DulleRules        rules;
+  DullePlayerKind   sides[DULLE_N_SIDES];
+  const DulleGuest *guests[DULLE_N_SIDES];
+  uint64_t          seed;
+  unsigned          n_deals;
+  unsigned          n_threads;
+  bool              one_against_three;
+  bool              sprt;
+  double            sprt_low;
+  double            sprt_high;
 } DulleMatch;
 
 /**
@@ -50,25 +86,49 @@ typedef struct
   unsigned kept[DULLE_N_LEVELS];
 } DulleMatchCount;
 
+/* What a sequential test has found. */
+typedef enum
+{
+  DULLE_VERDICT_OPEN,
+  DULLE_VERDICT_LOW,
+  DULLE_VERDICT_HIGH,
+} DulleVerdict;
+
 /**
  * DulleMatchResult:
- * @gain: mean score of a seat of side A in a game; with plus-minus counting that
- *   of side B is the negative
+ * @n_deals: how many deals were played
+ * @gain: mean score of a seat of side A in a game; with plus-minus counting and two
+ *   against two that of side B is the negative
  * @error: the standard error of @gain, by deal
  * @low: the lower end of the 95 % interval
  * @high: its upper end
+ * @llr: of a sequential test, the logarithm of how much better `sprt_high` explains the
+ *   deals than `sprt_low`:
+ *
+ *     n (high − low) (gain − (high + low) / 2) / variance
+ *
+ *   where the variance of the n deals is (Σ (deal − gain)² + 1) / n; the one keeps a
+ *   few deals that are alike from deciding
+ * @verdict: high from ln 19 on, low from −ln 19 on: 5 % are wrong
  */
 typedef struct
 {
+  unsigned        n_deals;
   unsigned        n_games;
   double          gain;
   double          error;
   double          low;
   double          high;
+  double          llr;
+  DulleVerdict    verdict;
   DulleMatchCount counts[DULLE_N_SIDES];
 } DulleMatchResult;
 
-void dulle_match (const DulleMatch *match,
+/* How often each deal is played. */
+unsigned dulle_match_n_seatings (const DulleMatch *match);
+
+/* Returns: %FALSE if a guest gave no answer that can be used */
+bool dulle_match (const DulleMatch *match,
                   DulleMatchResult *result);
 
 /**

@@ -108,109 +108,154 @@ play (DullePlayout *playout,
 
 /* Choosing */
 
+/**
+ * Choice:
+ * @foes: the cards with which opponents that play after the chooser may answer
+ * @friends: the same of friends
+ * @safe: those of them that no opponent can beat, one of each
+ *
+ * What all cards of one class have in common when they lead a trick; and all cards
+ * that are added to one.
+ */
 typedef struct
 {
-  const DullePlayout *playout;
-  const DulleGame    *game;
-  const DulleOrder   *order;
-  const DulleTrick   *trick;
-  const DulleHand    *beaten_by;
-  uint8_t             seat;
-  DulleHand           legal;
+  const DulleHand *beaten_by;
+  const int16_t   *keep;
+  DulleHand        foes;
+  DulleHand        friends;
+  DulleHand        safe;
 } Choice;
 
-static bool
-are_friends (const Choice *choice,
-             uint8_t       seat)
-{
-  DulleParty party = choice->game->own[choice->seat].party;
-
-  return party == choice->game->own[seat].party && party != DULLE_NO_PARTY;
-}
-
-/* Whether somebody of the other side that plays after the chooser can beat @card in
- * a trick led by @led. */
+/* Whether an opponent that plays later can beat @card. */
 static bool
 is_threatened (const Choice *choice,
-               DulleCard     led,
                DulleCard     card)
 {
-  uint8_t seat = choice->seat;
-
-  for (unsigned place = choice->trick->n_cards + 1u; place < DULLE_N_SEATS; place++)
-    {
-      seat = dulle_next_seat (seat);
-      if (!are_friends (choice, seat) &&
-          (dulle_order_followers (choice->order, choice->game->own[seat].hand, led) &
-           choice->beaten_by[card]) != 0)
-        return true;
-    }
-
-  return false;
+  return (choice->foes & choice->beaten_by[card]) != 0;
 }
 
-/* Whether a friend that plays after the chooser can beat @card. */
-static bool
-is_backed (const Choice *choice,
-           DulleCard     led,
-           DulleCard     card)
+static void
+find_answers (Choice          *choice,
+              const DulleGame *game,
+              DulleCard        led)
 {
-  uint8_t seat = choice->seat;
+  const DulleTrick *trick = dulle_board_trick (&game->board);
+  uint8_t           seat = game->board.turn;
+  DulleParty        party = game->own[seat].party;
 
-  for (unsigned place = choice->trick->n_cards + 1u; place < DULLE_N_SEATS; place++)
+  choice->foes = 0;
+  choice->friends = 0;
+  choice->safe = 0;
+  for (unsigned place = trick->n_cards + 1u; place < DULLE_N_SEATS; place++)
     {
-      DulleHand beaters;
+      DulleHand answers;
 
       seat = dulle_next_seat (seat);
-      if (!are_friends (choice, seat))
-        continue;
-      beaters = dulle_order_followers (choice->order, choice->game->own[seat].hand, led) &
-                choice->beaten_by[card];
-      DULLE_HAND_FOREACH (beater, beaters)
-        {
-          if (!is_threatened (choice, led, beater))
-            return true;
-        }
+      answers = dulle_order_followers (&game->board.order, game->own[seat].hand, led);
+      if (game->own[seat].party == party && party != DULLE_NO_PARTY)
+        choice->friends |= answers;
+      else
+        choice->foes |= answers;
     }
 
-  return false;
+  DULLE_HAND_FOREACH (card, choice->friends)
+    choice->safe |= is_threatened (choice, card) ? 0 : dulle_hand_of (card);
+}
+
+/* Whether a friend that plays later can beat it, and no opponent that card. */
+static bool
+is_backed (const Choice *choice,
+           DulleCard     card)
+{
+  return (choice->safe & choice->beaten_by[card]) != 0;
 }
 
 static int
 weigh_lead (const Choice *choice,
             DulleCard     card)
 {
-  int augen = 10 * dulle_card_augen (card);
-  int keep = choice->playout->keep[card];
+  int augen = 10 * (int) dulle_card_augen (card);
+  int keep = choice->keep[card];
 
-  if (!is_threatened (choice, card, card))
+  if (!is_threatened (choice, card))
     return augen + FROM_FRIENDS - keep;
-  if (is_backed (choice, card, card))
+  if (is_backed (choice, card))
     return augen - keep;
 
   return -augen - FROM_FRIENDS - keep;
 }
 
-static int
-weigh_follow (const Choice *choice,
-              DulleCard     card)
+static DulleCard
+choose_lead (const DulleGame *game,
+             Choice          *choice,
+             DulleHand        hand)
 {
-  const DulleTrick *trick = choice->trick;
-  DulleCard         led = trick->cards[0];
-  DulleCard         best = dulle_trick_best_card (trick);
-  int               augen = 10 * (int) dulle_card_augen (card);
+  DulleCard best = dulle_hand_first (hand);
+  int       most = INT16_MIN;
+
+  for (int klass = 0; klass < DULLE_N_CLASSES; klass++)
+    {
+      DulleHand cards = hand & game->board.order.members[klass];
+
+      if (cards == 0)
+        continue;
+      find_answers (choice, game, dulle_hand_first (cards));
+      DULLE_HAND_FOREACH (card, cards)
+        {
+          int value = weigh_lead (choice, card);
+
+          if (value > most)
+            {
+              most = value;
+              best = card;
+            }
+        }
+    }
+
+  return best;
+}
+
+/* What happens to a trick that goes on with @top as its best card. */
+static int
+weigh_trick (const Choice *choice,
+             DulleCard     top,
+             bool          ours,
+             int           augen)
+{
+  if (ours && !is_threatened (choice, top))
+    return augen;
+
+  return is_backed (choice, top) ? augen / 2 : -augen;
+}
+
+static DulleCard
+choose_follow (const DulleGame *game,
+               Choice          *choice,
+               DulleHand        legal)
+{
+  const DulleTrick *trick = dulle_board_trick (&game->board);
+  DulleCard         top = dulle_trick_best_card (trick);
+  DulleParty        party = game->own[game->board.turn].party;
+  bool              ours = party != DULLE_NO_PARTY && game->own[dulle_trick_winner (trick)].party == party;
   int               table = 10 * (int) dulle_trick_augen (trick);
-  int               keep = choice->playout->keep[card];
-  bool              takes = (choice->beaten_by[best] & dulle_hand_of (card)) != 0;
-  bool              ours = takes || are_friends (choice, dulle_trick_winner (trick));
-  DulleCard         top = takes ? card : best;
+  DulleCard         best = dulle_hand_first (legal);
+  int               most = INT16_MIN;
 
-  if (ours && !is_threatened (choice, led, top))
-    return table + augen - keep;
-  if (is_backed (choice, led, top))
-    return (table + augen) / 2 - keep;
+  find_answers (choice, game, trick->cards[0]);
+  DULLE_HAND_FOREACH (card, legal)
+    {
+      bool takes = (choice->beaten_by[top] & dulle_hand_of (card)) != 0;
+      int  augen = table + 10 * (int) dulle_card_augen (card);
+      int  value = weigh_trick (choice, takes ? card : top, takes || ours, augen) - choice->keep[card];
 
-  return -table - augen - keep;
+      if (value > most)
+        {
+          most = value;
+          best = card;
+        }
+    }
+
+  return best;
 }
 
 static DulleCard
@@ -222,32 +267,19 @@ choose_by_rules (const DullePlayout *playout,
   const DulleTrick *trick = dulle_board_trick (board);
   DulleHand         hand = game->own[board->turn].hand;
   Choice            choice = {
-               .playout = playout,
-               .game = game,
-               .order = &board->order,
-               .trick = trick,
                .beaten_by = playout->beaten_by[dulle_board_is_last_trick (board)],
-               .seat = board->turn,
-               .legal = trick->n_cards > 0 ? dulle_order_followers (&board->order, hand, trick->cards[0]) : hand,
+               .keep = playout->keep,
   };
-  DulleCard chosen = dulle_hand_first (choice.legal);
-  int       most = INT16_MIN;
+  DulleHand legal;
 
-  if ((choice.legal & ~dulle_hand_mask (dulle_hand_of (chosen))) == 0)
-    return chosen;
+  if (trick->n_cards == 0)
+    return choose_lead (game, &choice, hand);
 
-  DULLE_HAND_FOREACH (card, choice.legal)
-    {
-      int value = trick->n_cards == 0 ? weigh_lead (&choice, card) : weigh_follow (&choice, card);
+  legal = dulle_order_followers (&board->order, hand, trick->cards[0]);
+  if ((legal & (legal - 1)) == 0)
+    return dulle_hand_first (legal);
 
-      if (value > most)
-        {
-          most = value;
-          chosen = card;
-        }
-    }
-
-  return chosen;
+  return choose_follow (game, &choice, legal);
 }
 
 static DulleCard
@@ -286,15 +318,22 @@ finish_by_policy (DulleGame *game)
     }
 }
 
+/* Until the auction is over nobody knows what is trump. */
 static void
-open_tricks (DulleGame *game)
+open_tricks (DullePlayout *playout)
 {
+  DulleGame *game = &playout->game;
+
+  if (game->board.phase >= DULLE_PHASE_TRICKS)
+    return;
+
   while (game->board.phase < DULLE_PHASE_TRICKS)
     {
       DulleView view = dulle_game_view (game, game->board.turn);
 
       apply (game, dulle_policy_act (&dulle_policy_weights, &view).action);
     }
+  dulle_playout_init (playout, &game->board);
 }
 
 bool
@@ -307,7 +346,7 @@ dulle_playout_finish (DullePlayout *playout,
   DulleCard (*choose) (const DullePlayout *playout, DulleRng *rng) =
       guide == DULLE_GUIDE_RULES ? choose_by_rules : choose_by_chance;
 
-  open_tricks (game);
+  open_tricks (playout);
   if (guide == DULLE_GUIDE_POLICY)
     finish_by_policy (game);
   while (game->board.phase == DULLE_PHASE_TRICKS)

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "session/chosen-rules.h"
+#include "session/chosen-players.h"
 #include "session/dulle-session.h"
 #include "widgets/dulle-preferences.h"
 #include "widgets/dulle-window.h"
@@ -32,8 +32,8 @@ struct _DulleApplication
 
 G_DEFINE_FINAL_TYPE (DulleApplication, dulle_application, ADW_TYPE_APPLICATION)
 
-/* The person's seat; the others are played by the computer. */
-#define OWN_SEAT 0
+/* The person among the players; the others are played by the computer. */
+#define PERSON 0
 
 static const GOptionEntry options[] = {
   { "store", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_ ("Keep the running tournament in FILE"), N_ ("FILE") },
@@ -112,7 +112,7 @@ static const struct
   { "app.preferences", { "<Control>comma" } },
   { "win.new-tournament", { "<Control>n" } },
   { "win.take-back", { "<Control>z" } },
-  { "win.show-help-overlay", { "F1", "<Control>question" } },
+  { "win.shortcuts", { "F1", "<Control>question" } },
   { "window.close", { "<Control>w" } },
 };
 
@@ -183,11 +183,15 @@ dulle_application_startup (GApplication *application)
 static void
 start_session (DulleApplication *self)
 {
-  g_auto (DulleChosenRules) chosen = dulle_chosen_rules_load (self->settings);
+  DullePlan chosen = dulle_chosen_plan (self->settings);
+  DullePlan plan = dulle_plan (&chosen.rules, self->deal_seed);
 
   dulle_session_start (self->session);
-  if (self->has_deal_seed)
-    dulle_session_new_tournament (self->session, &chosen.rules, self->deal_seed);
+  if (!self->has_deal_seed)
+    return;
+
+  dulle_chosen_players_load (&plan, self->settings);
+  dulle_session_new_tournament (self->session, &plan);
 }
 
 static void
@@ -200,7 +204,7 @@ dulle_application_activate (GApplication *application)
     {
       if (self->store == NULL)
         self->store = g_build_filename (g_get_user_data_dir (), "dulle", "dulle.db", NULL);
-      self->session = dulle_session_new (self->store, OWN_SEAT);
+      self->session = dulle_session_new (self->store, PERSON);
       window = GTK_WINDOW (dulle_window_new (ADW_APPLICATION (self), self->session));
       start_session (self);
     }

@@ -11,7 +11,9 @@
 
 #include "engine/rules.h"
 
+int dulle_cli_analyse (int argc, char **argv);
 int dulle_cli_bench (int argc, char **argv);
+int dulle_cli_train (int argc, char **argv);
 int dulle_cli_deal (int argc, char **argv);
 int dulle_cli_engine (int argc, char **argv);
 int dulle_cli_match (int argc, char **argv);
@@ -60,3 +62,12 @@ bool dulle_cli_load_rules_and_rest (const char *name,
 /* Reads --format: "text" or "json". */
 bool dulle_cli_parse_format (const char *format,
                              bool       *json);
+
+/**
+ * dulle_cli_read_records:
+ * @path: a file of records, or "-" for standard input
+ *
+ * Returns: (transfer full) (element-type DulleRecord) (nullable): the games; if they
+ *   could not be read, a sentence was printed
+ */
+GArray *dulle_cli_read_records (const char *path);

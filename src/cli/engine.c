@@ -132,10 +132,10 @@ int
 dulle_cli_engine (int    argc,
                   char **argv)
 {
-  g_autofree char *kind = g_strdup ("policy");
+  g_autofree char *kind = g_strdup ("strong");
   gint64           seed = 1;
   GOptionEntry     entries[] = {
-        { "player", 'p', 0, G_OPTION_ARG_STRING, &kind, "Who plays, as in “dulle-cli match” (policy)", "KIND" },
+        { "player", 'p', 0, G_OPTION_ARG_STRING, &kind, "Who plays, as in “dulle-cli match” (strong)", "KIND" },
         { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "What chance is left to players (1)", "N" },
         { NULL }
   };

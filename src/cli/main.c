@@ -11,6 +11,7 @@
 
 #include "cli.h"
 #include "engine/preset.h"
+#include "engine/record.h"
 #include "engine/rules-freedoko.h"
 #include "engine/rules-text.h"
 #include "session/rule-sets.h"
@@ -25,11 +26,13 @@ typedef struct
 static const Command commands[] = {
   { "play", dulle_cli_play, "Let computer players play, one line of JSON a game" },
   { "replay", dulle_cli_replay, "Replay records: tricks, parties, itemised score" },
+  { "analyse", dulle_cli_analyse, "Look back on records: what each decision cost" },
   { "match", dulle_cli_match, "Compare two kinds of computer player" },
   { "deal", dulle_cli_deal, "Show deals by their numbers, FreeDoko’s too" },
   { "rules", dulle_cli_rules, "List, check, compare, convert and explain rule sets" },
   { "engine", dulle_cli_engine, "Play for another program, by lines" },
   { "bench", dulle_cli_bench, "Measure the engine and the computer players" },
+  { "train", dulle_cli_train, "Find the weights of the policy anew" },
 };
 
 bool
@@ -119,6 +122,37 @@ dulle_cli_parse_format (const char *format,
   g_printerr ("There is no format “%s”; it is text or json.\n", format);
 
   return false;
+}
+
+static bool
+read_text (const char *path,
+           char      **text,
+           GError    **error)
+{
+  g_autoptr (GIOChannel) input = NULL;
+
+  if (g_strcmp0 (path, "-") != 0)
+    return g_file_get_contents (path, text, NULL, error);
+
+  input = g_io_channel_unix_new (0);
+
+  return g_io_channel_set_encoding (input, NULL, error) == G_IO_STATUS_NORMAL &&
+         g_io_channel_read_to_end (input, text, NULL, error) == G_IO_STATUS_NORMAL;
+}
+
+GArray *
+dulle_cli_read_records (const char *path)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) records = NULL;
+
+  if (read_text (path, &text, &error))
+    records = dulle_record_parse (text, path, &error);
+  if (records == NULL)
+    g_printerr ("%s\n", error->message);
+
+  return g_steal_pointer (&records);
 }
 
 static void

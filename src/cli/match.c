@@ -4,16 +4,48 @@
  */
 #include "cli.h"
 
+#include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
-#include "ai/match.h"
 #include "engine/announce.h"
+#include "guest.h"
 
 static const char summary[] =
     "Lets two kinds of computer player, A and B, play duplicate deals: each deal six\n"
-    "times, once for every way of seating two of A and two of B. The gain is the mean\n"
-    "score of a seat of A in a game, with its 95 % interval by deal. Kinds: random,\n"
-    "policy.";
+    "times, once for every way of seating two of A and two of B (or four times, one of A\n"
+    "and three of B). The gain is the mean score of a seat of A in a game, with its 95 %\n"
+    "interval by deal. Kinds: random, policy, easy, normal, strong, master.\n"
+    "\n"
+    "“exec:COMMAND” is a program from outside that is asked as “dulle-cli engine” is\n"
+    "(see its --help), for instance “exec:dulle-cli engine --player policy”. “speak” is\n"
+    "asked only where there is something to announce. It is started once for each thread.\n"
+    "\n"
+    "--sprt LOW,HIGH stops as soon as it is clear, with 5 % errors, that the gain is\n"
+    "rather LOW or rather HIGH: when n (HIGH − LOW) (gain − (HIGH + LOW) / 2) / variance,\n"
+    "with n deals and the variance (Σ (deal − gain)² + 1) / n, leaves −2.944 … 2.944.";
+
+#define OUTSIDE "exec:"
+
+/**
+ * Contest:
+ * @names: the sides as they were asked for
+ * @guests: the programs from outside, by side and thread
+ * @players: these, as the match takes them
+ */
+typedef struct
+{
+  DulleMatch     match;
+  const char    *names[DULLE_N_SIDES];
+  DulleCliGuest *guests[DULLE_N_SIDES][DULLE_MAX_MATCH_THREADS];
+  DulleGuest     players[DULLE_N_SIDES][DULLE_MAX_MATCH_THREADS];
+} Contest;
+
+static const char *const verdicts[] = {
+  [DULLE_VERDICT_OPEN] = "open",
+  [DULLE_VERDICT_LOW] = "low",
+  [DULLE_VERDICT_HIGH] = "high",
+};
 
 static double
 share (unsigned part,
@@ -45,14 +77,18 @@ print_count_text (const char            *side,
 }
 
 static void
-print_text (const DulleMatch       *match,
+print_text (const Contest          *contest,
             const DulleMatchResult *result)
 {
-  g_autofree char *a = g_strdup_printf ("A: %s", dulle_player_id (match->sides[0]));
-  g_autofree char *b = g_strdup_printf ("B: %s", dulle_player_id (match->sides[1]));
+  const DulleMatch *match = &contest->match;
+  g_autofree char  *a = g_strdup_printf ("A: %s", contest->names[0]);
+  g_autofree char  *b = g_strdup_printf ("B: %s", contest->names[1]);
 
   g_print ("%u deals, %u games: gain of A %+.3f points per seat and game, 95 %% interval %+.3f to %+.3f\n",
-           match->n_deals, result->n_games, result->gain, result->low, result->high);
+           result->n_deals, result->n_games, result->gain, result->low, result->high);
+  if (match->sprt)
+    g_print ("between %+.3f and %+.3f: %s (%+.3f)\n", match->sprt_low, match->sprt_high,
+             verdicts[result->verdict], result->llr);
   print_count_text (a, &result->counts[0]);
   print_count_text (b, &result->counts[1]);
 }
@@ -72,24 +108,52 @@ print_count_json (const char            *key,
   g_print ("}}");
 }
 
+/* Returns: (transfer full): @text between quotation marks */
+static char *
+quote (const char *text)
+{
+  GString *quoted = g_string_new ("\"");
+
+  for (; *text != '\0'; text++)
+    {
+      if (g_ascii_iscntrl (*text))
+        g_string_append_printf (quoted, "\\u%04x", (unsigned char) *text);
+      else if (*text == '"' || *text == '\\')
+        g_string_append_printf (quoted, "\\%c", *text);
+      else
+        g_string_append_c (quoted, *text);
+    }
+  g_string_append_c (quoted, '"');
+
+  return g_string_free (quoted, FALSE);
+}
+
 static void
-print_json (const DulleMatch       *match,
+print_json (const Contest          *contest,
             const DulleMatchResult *result)
 {
-  g_print ("{\"a\": \"%s\", \"b\": \"%s\", \"deals\": %u, \"games\": %u, \"mean\": %.5f, \"error\": %.5f, "
-           "\"low\": %.5f, \"high\": %.5f, \"rates\": {\"seatings\": %d",
-           dulle_player_id (match->sides[0]), dulle_player_id (match->sides[1]), match->n_deals,
-           result->n_games,
-           result->gain, result->error, result->low, result->high, DULLE_N_SEATINGS);
+  const DulleMatch *match = &contest->match;
+  g_autofree char  *a = quote (contest->names[0]);
+  g_autofree char  *b = quote (contest->names[1]);
+
+  g_print ("{\"a\": %s, \"b\": %s, \"deals\": %u, \"games\": %u, \"mean\": %.5f, \"error\": %.5f, "
+           "\"low\": %.5f, \"high\": %.5f, ",
+           a, b, result->n_deals, result->n_games, result->gain, result->error, result->low, result->high);
+  if (match->sprt)
+    g_print ("\"sprt\": {\"low\": %g, \"high\": %g, \"llr\": %.5f, \"verdict\": \"%s\"}, ",
+             match->sprt_low, match->sprt_high, result->llr, verdicts[result->verdict]);
+  g_print ("\"rates\": {\"seatings\": %u", dulle_match_n_seatings (match));
   print_count_json ("a", &result->counts[0]);
   print_count_json ("b", &result->counts[1]);
   g_print ("}}\n");
 }
 
+/* Sides */
+
 static bool
-parse_sides (int         argc,
-             char      **argv,
-             DulleMatch *match)
+parse_sides (int      argc,
+             char   **argv,
+             Contest *contest)
 {
   if (argc != 1 + DULLE_N_SIDES)
     {
@@ -99,7 +163,9 @@ parse_sides (int         argc,
 
   for (int i = 0; i < DULLE_N_SIDES; i++)
     {
-      if (!dulle_player_from_id (argv[i + 1], &match->sides[i]))
+      contest->names[i] = argv[i + 1];
+      if (!g_str_has_prefix (argv[i + 1], OUTSIDE) &&
+          !dulle_player_from_id (argv[i + 1], &contest->match.sides[i]))
         {
           g_printerr ("dulle-cli match: There is no player “%s”.\n", argv[i + 1]);
           return false;
@@ -109,44 +175,146 @@ parse_sides (int         argc,
   return true;
 }
 
+static bool
+start_guests (Contest *contest,
+              unsigned patience)
+{
+  for (unsigned side = 0; side < DULLE_N_SIDES; side++)
+    {
+      if (!g_str_has_prefix (contest->names[side], OUTSIDE))
+        continue;
+      for (unsigned thread = 0; thread < contest->match.n_threads; thread++)
+        {
+          DulleCliGuest *guest = dulle_cli_guest_start (contest->names[side] + strlen (OUTSIDE), patience);
+
+          if (guest == NULL)
+            return false;
+          contest->guests[side][thread] = guest;
+          contest->players[side][thread] = dulle_cli_guest_player (guest);
+        }
+      contest->match.guests[side] = contest->players[side];
+    }
+
+  return true;
+}
+
+static void
+print_complaint (const Contest *contest)
+{
+  for (unsigned side = 0; side < DULLE_N_SIDES; side++)
+    for (unsigned thread = 0; thread < contest->match.n_threads; thread++)
+      {
+        const DulleCliGuest *guest = contest->guests[side][thread];
+
+        if (guest == NULL || dulle_cli_guest_complaint (guest) == NULL)
+          continue;
+        g_printerr ("dulle-cli match: %s\n", dulle_cli_guest_complaint (guest));
+        return;
+      }
+}
+
+static int
+run (Contest *contest,
+     unsigned patience,
+     bool     json)
+{
+  DulleMatchResult result;
+  bool             started = start_guests (contest, patience);
+  bool             good = started && dulle_match (&contest->match, &result);
+
+  if (good)
+    (json ? print_json : print_text) (contest, &result);
+  else if (started)
+    print_complaint (contest);
+  for (unsigned side = 0; side < DULLE_N_SIDES; side++)
+    for (unsigned thread = 0; thread < contest->match.n_threads; thread++)
+      g_clear_pointer (&contest->guests[side][thread], dulle_cli_guest_end);
+
+  return good ? EXIT_SUCCESS : EXIT_FAILURE;
+}
+
+/* The command line */
+
+static bool
+parse_sprt (const char *text,
+            DulleMatch *match)
+{
+  char *end;
+
+  if (text == NULL)
+    return true;
+
+  match->sprt = true;
+  match->sprt_low = g_ascii_strtod (text, &end);
+  if (end != text && *end == ',')
+    {
+      const char *high = end + 1;
+
+      match->sprt_high = g_ascii_strtod (high, &end);
+      if (end != high && *end == '\0' && isfinite (match->sprt_high - match->sprt_low) &&
+          match->sprt_low < match->sprt_high)
+        return true;
+    }
+  g_printerr ("dulle-cli match: “%s” is not two numbers with a comma between, the lower one first.\n", text);
+
+  return false;
+}
+
+static bool
+check_numbers (int n_deals,
+               int n_threads,
+               int patience)
+{
+  if (n_deals < 1)
+    g_printerr ("dulle-cli match: There must be at least one deal.\n");
+  else if (n_threads < 1 || n_threads > DULLE_MAX_MATCH_THREADS)
+    g_printerr ("dulle-cli match: Threads are 1 to %d.\n", DULLE_MAX_MATCH_THREADS);
+  else if (patience < 1 || patience > G_MAXINT / 1000)
+    g_printerr ("dulle-cli match: An answer is waited for at least a second.\n");
+  else
+    return true;
+
+  return false;
+}
+
 int
 dulle_cli_match (int    argc,
                  char **argv)
 {
   int              n_deals = 1000;
+  int              n_threads = 1;
+  int              patience = 60;
   gint64           seed = 1;
+  gboolean         one = FALSE;
   g_autofree char *rules = NULL;
   g_autofree char *format = NULL;
+  g_autofree char *sprt = NULL;
   GOptionEntry     entries[] = {
-        { "deals", 'd', 0, G_OPTION_ARG_INT, &n_deals, "deals to play, each six times (1000)",
-          "N" },
-        { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "the number that the deals come from (1)",
-          "S" },
-        { "rules", 'r', 0, G_OPTION_ARG_STRING, &rules,
-          "a preset or a file with a rule set (ddv)", "RULES" },
+        { "deals", 'd', 0, G_OPTION_ARG_INT, &n_deals, "deals to play, at most (1000)", "N" },
+        { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "the number that the deals come from (1)", "S" },
+        { "rules", 'r', 0, G_OPTION_ARG_STRING, &rules, "a preset or a file with a rule set (ddv)", "RULES" },
+        { "one-against-three", 'o', 0, G_OPTION_ARG_NONE, &one, "one of A against three of B", NULL },
+        { "sprt", 'p', 0, G_OPTION_ARG_STRING, &sprt, "stop early, for instance at 0,0.1", "LOW,HIGH" },
+        { "threads", 't', 0, G_OPTION_ARG_INT, &n_threads, "threads to spread the deals over (1)", "N" },
+        { "patience", 'w', 0, G_OPTION_ARG_INT, &patience, "seconds to wait for an answer from outside (60)", "N" },
         { "format", 'f', 0, G_OPTION_ARG_STRING, &format, "text (the default) or json", "FORMAT" },
         { NULL }
   };
-  DulleMatch       match = { 0 };
-  DulleMatchResult result;
-  bool             json;
+  Contest contest = { 0 };
+  bool    json;
 
   if (!dulle_cli_parse (&argc, &argv, entries, "A B", summary) ||
       !dulle_cli_parse_format (format, &json) ||
-      !dulle_cli_load_rules (rules != NULL ? rules : "ddv", &match.rules) ||
-      !parse_sides (argc, argv, &match))
+      !dulle_cli_load_rules (rules != NULL ? rules : "ddv", &contest.match.rules) ||
+      !parse_sides (argc, argv, &contest) || !parse_sprt (sprt, &contest.match) ||
+      !check_numbers (n_deals, n_threads, patience))
     return 2;
-  if (n_deals < 1)
-    {
-      g_printerr ("dulle-cli match: There must be at least one deal.\n");
-      return 2;
-    }
 
-  match.rules = dulle_rules_active (&match.rules);
-  match.seed = (uint64_t) seed;
-  match.n_deals = (unsigned) n_deals;
-  dulle_match (&match, &result);
-  (json ? print_json : print_text) (&match, &result);
+  contest.match.rules = dulle_rules_active (&contest.match.rules);
+  contest.match.seed = (uint64_t) seed;
+  contest.match.n_deals = (unsigned) n_deals;
+  contest.match.n_threads = (unsigned) n_threads;
+  contest.match.one_against_three = one;
 
-  return EXIT_SUCCESS;
+  return run (&contest, (unsigned) patience, json);
 }

@@ -83,36 +83,13 @@ print_json (const DulleRecord *record,
 }
 
 static bool
-read_text (const char *path,
-           char      **text,
-           GError    **error)
-{
-  g_autoptr (GIOChannel) input = NULL;
-
-  if (g_strcmp0 (path, "-") != 0)
-    return g_file_get_contents (path, text, NULL, error);
-
-  input = g_io_channel_unix_new (0);
-
-  return g_io_channel_set_encoding (input, NULL, error) == G_IO_STATUS_NORMAL &&
-         g_io_channel_read_to_end (input, text, NULL, error) == G_IO_STATUS_NORMAL;
-}
-
-static bool
 replay_file (const char *path,
              bool        json)
 {
-  g_autofree char *text = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GArray) records = NULL;
+  g_autoptr (GArray) records = dulle_cli_read_records (path);
 
-  if (read_text (path, &text, &error))
-    records = dulle_record_parse (text, path, &error);
   if (records == NULL)
-    {
-      g_printerr ("%s\n", error->message);
-      return false;
-    }
+    return false;
 
   for (unsigned i = 0; i < records->len; i++)
     {

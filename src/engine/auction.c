@@ -52,57 +52,83 @@ count_rank (DulleHand hand,
   return count;
 }
 
-/* No trump above the fox; no trump at all will do. */
-static bool
-fox_is_highest (const DulleOrder *order,
-                DulleHand         hand)
+static unsigned
+count_trumps_above_fox (const DulleOrder *order,
+                        DulleHand         hand)
 {
+  unsigned count = 0;
+
   DULLE_HAND_FOREACH (card, hand & order->members[DULLE_CLASS_TRUMP])
     {
       if (order->strength[card] > order->strength[DULLE_DIAMOND_ACE])
-        return false;
+        count += dulle_hand_count (hand, card);
     }
 
-  return true;
+  return count;
 }
 
-static bool
-enough_nines_or_kings (const DulleRules *rules,
-                       DulleHand         hand,
-                       DulleContract     contract)
+static DulleLack
+at_least (DulleLackKind kind,
+          int           wanted,
+          unsigned      held)
 {
-  bool nines = count_rank (hand, DULLE_NINE) >= (unsigned) rules->throw_nines;
-  bool kings = count_rank (hand, DULLE_KING) >= (unsigned) rules->throw_kings;
+  if (held >= (unsigned) wanted)
+    return (DulleLack){ .kind = DULLE_LACK_NOTHING };
+
+  return (DulleLack){ .kind = kind, .wanted = (unsigned) wanted, .held = held };
+}
+
+static DulleLack
+at_most (DulleLackKind kind,
+         int           wanted,
+         unsigned      held)
+{
+  if (held <= (unsigned) wanted)
+    return (DulleLack){ .kind = DULLE_LACK_NOTHING };
+
+  return (DulleLack){ .kind = kind, .wanted = (unsigned) wanted, .held = held };
+}
+
+static DulleLack
+lack_of_nines_or_kings (const DulleRules *rules,
+                        DulleHand         hand,
+                        DulleContract     contract)
+{
+  DulleLack nines = at_least (DULLE_LACK_NINES, rules->throw_nines, count_rank (hand, DULLE_NINE));
+  DulleLack kings = at_least (DULLE_LACK_KINGS, rules->throw_kings, count_rank (hand, DULLE_KING));
 
   if (rules->throw_nines_and_kings_both)
-    return nines && kings;
+    return nines.kind != DULLE_LACK_NOTHING ? nines : kings;
 
   return contract == DULLE_CONTRACT_THROW_NINES ? nines : kings;
 }
 
-/* FreeDoko rules, "Schmeißen"; Feldmeier, "Blatt schmeißen". */
-static bool
-may_throw (const DulleBoard *board,
-           DulleHand         hand,
-           DulleContract     contract)
+/* FreeDoko rules, "Schmeißen" and "Armut"; Feldmeier, "Blatt schmeißen". */
+static DulleLack
+lack_of_cards (const DulleBoard *board,
+               DulleHand         hand,
+               DulleContract     contract)
 {
   const DulleRules *rules = &board->rules;
 
   switch ((int) contract)
     {
+    case DULLE_CONTRACT_MARRIAGE:
+      return at_least (DULLE_LACK_CLUB_QUEENS, 2, dulle_hand_count (hand, DULLE_CLUB_QUEEN));
+    case DULLE_CONTRACT_POVERTY:
+      return at_most (DULLE_LACK_FEWER_TRUMPS, rules->poverty_max_trumps, dulle_poverty_trumps (rules, hand));
     case DULLE_CONTRACT_THROW_FOX_HIGHEST:
-      return fox_is_highest (&board->order, hand);
+      return at_most (DULLE_LACK_NO_TRUMP_ABOVE_FOX, 0, count_trumps_above_fox (&board->order, hand));
     case DULLE_CONTRACT_THROW_NINES:
     case DULLE_CONTRACT_THROW_KINGS:
-      return enough_nines_or_kings (rules, hand, contract);
+      return lack_of_nines_or_kings (rules, hand, contract);
     case DULLE_CONTRACT_THROW_NINES_AND_KINGS:
-      return count_rank (hand, DULLE_NINE) +
-                 count_rank (hand, DULLE_KING) >=
-             (unsigned) rules->throw_nines_and_kings;
+      return at_least (DULLE_LACK_NINES_AND_KINGS, rules->throw_nines_and_kings,
+                       count_rank (hand, DULLE_NINE) + count_rank (hand, DULLE_KING));
     case DULLE_CONTRACT_THROW_RICHNESS:
-      return dulle_hand_augen (hand) >= (unsigned) rules->throw_richness;
+      return at_least (DULLE_LACK_AUGEN, rules->throw_richness, dulle_hand_augen (hand));
     default:
-      g_return_val_if_reached (false);
+      return (DulleLack){ .kind = DULLE_LACK_NOTHING };
     }
 }
 
@@ -176,7 +202,7 @@ dulle_auction_check (const DulleBoard  *board,
 
   if (call->contract == DULLE_CONTRACT_MARRIAGE)
     {
-      if (dulle_hand_count (own->hand, DULLE_CLUB_QUEEN) != 2)
+      if (lack_of_cards (board, own->hand, call->contract).kind != DULLE_LACK_NOTHING)
         return DULLE_REFUSED_NO_MARRIAGE;
       if (call->marriage >= DULLE_N_MARRIAGES ||
           !dulle_marriage_allowed (&board->rules, call->marriage))
@@ -186,12 +212,48 @@ dulle_auction_check (const DulleBoard  *board,
 
   if (!dulle_contract_allowed (&board->rules, call->contract))
     return DULLE_REFUSED_CONTRACT;
-  if ((call->contract == DULLE_CONTRACT_POVERTY &&
-       !dulle_poverty_allowed (&board->rules, own->hand)) ||
-      (dulle_contract_is_throw (call->contract) && !may_throw (board, own->hand, call->contract)))
+  if (lack_of_cards (board, own->hand, call->contract).kind != DULLE_LACK_NOTHING)
     return DULLE_REFUSED_HAND;
 
   return DULLE_ACCEPTED;
+}
+
+/* Whether the rules know it at all; a marriage in any of its kinds. */
+static bool
+is_played (const DulleRules *rules,
+           DulleContract     contract)
+{
+  if (contract == DULLE_CONTRACT_GENSCHER)
+    return false;
+  if (contract != DULLE_CONTRACT_MARRIAGE)
+    return dulle_contract_allowed (rules, contract);
+
+  for (DulleMarriage kind = DULLE_MARRIAGE_FOREIGN; kind < DULLE_N_MARRIAGES; kind++)
+    {
+      if (dulle_marriage_allowed (rules, kind))
+        return true;
+    }
+
+  return false;
+}
+
+DulleLack
+dulle_auction_lack (const DulleBoard *board,
+                    const DulleOwn   *own,
+                    DulleContract     contract)
+{
+  DulleAction bid = dulle_action_call (own->seat, contract, DULLE_MARRIAGE_FOREIGN);
+
+  if (contract != DULLE_CONTRACT_NORMAL && !is_played (&board->rules, contract))
+    return (DulleLack){ .kind = DULLE_LACK_RULES };
+  if (board->forced == own->seat && !is_forced_solo (board, own, contract))
+    return (DulleLack){ .kind = DULLE_LACK_DUTY_SOLO };
+
+  bid.level = board->bidder != DULLE_NO_SEAT && dulle_contract_is_solo (contract) ? DULLE_LEVEL_BLACK : DULLE_LEVEL_NONE;
+  if (check_bid (board, &bid) != DULLE_ACCEPTED)
+    return (DulleLack){ .kind = DULLE_LACK_HIGHER_BID };
+
+  return lack_of_cards (board, own->hand, contract);
 }
 
 /* How a reservation ranks; the highest is played. */

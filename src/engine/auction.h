@@ -22,6 +22,47 @@ DulleRefusal dulle_auction_check (const DulleBoard  *board,
                                   const DulleOwn    *own,
                                   const DulleAction *call);
 
+/* What is missing for a call. */
+typedef enum
+{
+  DULLE_LACK_NOTHING,
+  DULLE_LACK_CLUB_QUEENS,
+  DULLE_LACK_FEWER_TRUMPS,
+  DULLE_LACK_NO_TRUMP_ABOVE_FOX,
+  DULLE_LACK_NINES,
+  DULLE_LACK_KINGS,
+  DULLE_LACK_NINES_AND_KINGS,
+  DULLE_LACK_AUGEN,
+  DULLE_LACK_HIGHER_BID,
+  DULLE_LACK_DUTY_SOLO,
+  DULLE_LACK_RULES,
+  DULLE_N_LACK_KINDS,
+} DulleLackKind;
+
+/**
+ * DulleLack:
+ * @wanted: how many cards, or card points, it takes, at least or at most
+ * @held: how many there are
+ *
+ * The numbers are 0 where it is not cards that are missing.
+ */
+typedef struct
+{
+  DulleLackKind kind;
+  unsigned      wanted;
+  unsigned      held;
+} DulleLack;
+
+/**
+ * dulle_auction_lack:
+ *
+ * Returns: why the seat may not call @contract in any way, or %DULLE_LACK_NOTHING
+ *   where it may
+ */
+DulleLack dulle_auction_lack (const DulleBoard *board,
+                              const DulleOwn   *own,
+                              DulleContract     contract);
+
 /**
  * dulle_bid_value:
  *

@@ -16,16 +16,24 @@ trumps_of (const DulleRules *rules,
   return hand & order.members[DULLE_CLASS_TRUMP];
 }
 
-bool
-dulle_poverty_allowed (const DulleRules *rules,
-                       DulleHand         hand)
+unsigned
+dulle_poverty_trumps (const DulleRules *rules,
+                      DulleHand         hand)
 {
   unsigned n_trumps = dulle_hand_size (trumps_of (rules, hand));
 
   if (rules->poverty_foxes_do_not_count)
     n_trumps -= dulle_hand_count (hand, DULLE_DIAMOND_ACE);
 
-  return rules->poverty && n_trumps <= (unsigned) rules->poverty_max_trumps;
+  return n_trumps;
+}
+
+bool
+dulle_poverty_allowed (const DulleRules *rules,
+                       DulleHand         hand)
+{
+  return rules->poverty &&
+         dulle_poverty_trumps (rules, hand) <= (unsigned) rules->poverty_max_trumps;
 }
 
 bool

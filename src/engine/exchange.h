@@ -13,6 +13,10 @@
 /* Cards that are passed at least. */
 #define DULLE_EXCHANGE_CARDS 3
 
+/* The trumps of @hand that count against a poverty. */
+unsigned dulle_poverty_trumps (const DulleRules *rules,
+                               DulleHand         hand);
+
 /* Whether @hand may be announced as a poverty. */
 bool dulle_poverty_allowed (const DulleRules *rules,
                             DulleHand         hand);

@@ -34,6 +34,14 @@ dulle_view_on_turn (const DulleView *view)
   return !dulle_board_is_finished (&view->board) && view->board.turn == view->own.seat;
 }
 
+/* Whether the viewer is to choose cards that it puts in the middle or gives back. */
+static inline bool
+dulle_view_gives_cards (const DulleView *view)
+{
+  return view->board.phase == DULLE_PHASE_EXCHANGE && view->board.exchange != DULLE_EXCHANGE_ASK &&
+         dulle_view_on_turn (view);
+}
+
 /**
  * dulle_view_unseen:
  *

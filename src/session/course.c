@@ -9,38 +9,52 @@
 
 #include "engine/deal.h"
 #include "engine/information.h"
+#include "engine/money.h"
+
+static void
+course_deal_cards (DulleCourse *course)
+{
+  const DulleSetup *setup = &course->record.setup;
+  DulleHand        *hands = course->record.hands;
+
+  if (course->plan.deals == DULLE_DEALS_FREEDOKO)
+    course->next_seed = dulle_deal_freedoko (&setup->rules, course->next_seed, setup->dealer, hands);
+  else
+    dulle_deal (&setup->rules, dulle_tournament_deal (&course->tournament), setup->dealer, hands);
+}
 
 static void
 course_deal (DulleCourse *course)
 {
-  DulleSetup setup = dulle_tournament_setup (&course->tournament);
-
   course->finished = FALSE;
+  course->dealer = course->tournament.dealer;
+  dulle_tournament_seats (&course->tournament, course->players);
   course->record = (DulleRecord){
     .number = course->tournament.n_deals + 1,
-    .rules = course->rules,
-    .setup = setup,
+    .rules = course->plan.rules,
+    .setup = dulle_tournament_setup (&course->tournament),
   };
-  dulle_deal (&setup.rules, dulle_tournament_deal (&course->tournament), setup.dealer,
-              course->record.hands);
-  dulle_game_start (&course->game, &setup, course->record.hands);
+  course_deal_cards (course);
+  dulle_game_start (&course->game, &course->record.setup, course->record.hands);
 }
 
 void
-dulle_course_begin (DulleCourse      *course,
-                    const DulleRules *rules,
-                    guint64           seed,
-                    guint8            dealer)
+dulle_course_begin (DulleCourse     *course,
+                    const DullePlan *plan)
 {
-  DulleRules active = dulle_rules_active (rules);
-  DulleRules chosen = *rules;
+  DullePlan  copy = *plan;
+  DulleRules active = dulle_rules_active (&plan->rules);
+
+  g_return_if_fail (dulle_plan_is_valid (plan));
 
   dulle_course_clear (course);
-  course->rules = chosen;
-  course->dealer = dealer;
-  course->tournament = dulle_tournament_start (&active, seed, dealer);
+  course->plan = copy;
+  course->next_seed = (guint32) copy.seed;
+  course->tournament = dulle_tournament_start (&active, copy.seed, copy.dealer);
   course->records = g_array_new (FALSE, FALSE, sizeof (DulleRecord));
+  course->lineups = g_array_new (FALSE, FALSE, sizeof (DulleLineup));
   course->sheet = g_array_new (FALSE, FALSE, sizeof (DulleSheetRow));
+  course->votes = g_array_new (FALSE, FALSE, sizeof (DulleVote));
   course_deal (course);
 }
 
@@ -48,16 +62,82 @@ void
 dulle_course_clear (DulleCourse *course)
 {
   g_clear_pointer (&course->records, g_array_unref);
+  g_clear_pointer (&course->lineups, g_array_unref);
   g_clear_pointer (&course->sheet, g_array_unref);
+  g_clear_pointer (&course->votes, g_array_unref);
   memset (course, 0, sizeof *course);
+}
+
+void
+dulle_course_rename (DulleCourse *course,
+                     guint8       player,
+                     const char  *name)
+{
+  dulle_participant_set_name (&course->plan.players[player], name);
+  course->naming++;
+}
+
+/* Voting */
+
+static const DulleVote *
+course_find_vote (const DulleCourse *course)
+{
+  for (guint i = 0; i < course->votes->len; i++)
+    {
+      const DulleVote *vote = &g_array_index (course->votes, DulleVote, i);
+
+      if (vote->deal == course->tournament.n_deals + 1)
+        return vote;
+    }
+
+  return NULL;
+}
+
+gboolean
+dulle_course_wants_vote (const DulleCourse *course)
+{
+  return course->finished && course->tournament.vote_due && course_find_vote (course) == NULL;
+}
+
+/* Whoever is behind has little to lose by a round in which all play alone. */
+static gboolean
+is_behind (const DulleTournament *tournament,
+           guint                  player)
+{
+  gint64 n_players = dulle_tournament_n_players (tournament);
+  gint64 sum = 0;
+
+  for (guint i = 0; i < n_players; i++)
+    sum += tournament->totals[i];
+
+  return tournament->totals[player] * n_players < sum;
+}
+
+void
+dulle_course_vote (DulleCourse *course,
+                   guint8       person,
+                   gboolean     in_favour)
+{
+  DulleVote vote = { .deal = course->tournament.n_deals + 1 };
+
+  g_return_if_fail (dulle_course_wants_vote (course));
+
+  for (guint player = 0; player < dulle_tournament_n_players (&course->tournament); player++)
+    vote.n_in_favour += player == person ? in_favour : is_behind (&course->tournament, player);
+  g_array_append_val (course->votes, vote);
 }
 
 void
 dulle_course_deal (DulleCourse *course)
 {
+  const DulleVote *vote;
+
   g_return_if_fail (course->finished);
   g_return_if_fail (!dulle_tournament_is_over (&course->tournament));
 
+  vote = course->tournament.vote_due ? course_find_vote (course) : NULL;
+  if (vote != NULL)
+    dulle_tournament_vote (&course->tournament, vote->n_in_favour);
   course_deal (course);
 }
 
@@ -91,22 +171,63 @@ dulle_course_take_back (DulleCourse *course,
   return TRUE;
 }
 
-static void
-course_add_row (DulleCourse *course)
+static guint8
+player_on (const guint8 players[DULLE_N_SEATS],
+           guint8       seat)
 {
-  const DulleBoard  *board = &course->game.board;
-  const DulleResult *result = &course->result;
-  DulleSheetRow      row = {
-         .number = course->tournament.n_games,
-         .dealer = board->dealer,
-         .contract = board->contract,
-         .soloist = board->soloist != DULLE_NO_SEAT ? board->soloist : result->soloist,
-         .duty_solo = board->duty_solo,
-         .winner = result->winner,
-         .points = result->points,
+  return seat == DULLE_NO_SEAT ? DULLE_NO_SEAT : players[seat];
+}
+
+static void
+row_add_money (DulleSheetRow     *row,
+               const DulleBoard  *board,
+               const DulleResult *result,
+               const guint8       players[DULLE_N_SEATS])
+{
+  DulleTransfer transfers[DULLE_MAX_TRANSFERS];
+  unsigned      n_transfers = dulle_money_settle (&board->rules, result, transfers);
+
+  for (unsigned i = 0; i < n_transfers; i++)
+    {
+      row->money[players[transfers[i].from]] -= transfers[i].amount;
+      row->money[players[transfers[i].to]] += transfers[i].amount;
+    }
+}
+
+void
+dulle_sheet_row_fill (DulleSheetRow     *row,
+                      const DulleBoard  *board,
+                      const DulleResult *result,
+                      const guint8       players[DULLE_N_SEATS])
+{
+  *row = (DulleSheetRow){
+    .dealer = players[board->dealer],
+    .bock = board->bock,
+    .contract = board->contract,
+    .soloist = player_on (players, board->soloist != DULLE_NO_SEAT ? board->soloist : result->soloist),
+    .duty_solo = board->duty_solo,
+    .winner = result->winner,
+    .points = result->points,
   };
 
-  memcpy (row.scores, result->scores, sizeof row.scores);
+  for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      row->players |= (guint8) (1 << players[seat]);
+      row->scores[players[seat]] = result->scores[seat];
+    }
+  row_add_money (row, board, result, players);
+}
+
+static void
+course_add_row (DulleCourse *course,
+                guint8       session)
+{
+  DulleSheetRow row;
+
+  dulle_sheet_row_fill (&row, &course->game.board, &course->result, course->players);
+  row.number = course->tournament.n_games;
+  row.dealer = course->dealer;
+  row.session = session;
   g_array_append_val (course->sheet, row);
 }
 
@@ -114,11 +235,13 @@ void
 dulle_course_finish (DulleCourse *course)
 {
   const DulleBoard *board = &course->game.board;
+  guint8            session = course->tournament.session;
 
   g_return_if_fail (dulle_course_game_is_over (course) && !course->finished);
 
   course->finished = TRUE;
   g_array_append_val (course->records, course->record);
+  g_array_append_vals (course->lineups, course->players, 1);
   if (board->phase == DULLE_PHASE_THROWN)
     {
       dulle_tournament_finish (&course->tournament, board, NULL);
@@ -127,14 +250,14 @@ dulle_course_finish (DulleCourse *course)
 
   dulle_score (board, &course->result);
   dulle_tournament_finish (&course->tournament, board, &course->result);
-  course_add_row (course);
+  course_add_row (course, session);
 }
 
 gboolean
 dulle_course_replay (DulleCourse       *course,
                      const DulleRecord *record)
 {
-  if (memcmp (&record->rules, &course->rules, sizeof record->rules) != 0 ||
+  if (memcmp (&record->rules, &course->plan.rules, sizeof record->rules) != 0 ||
       record->setup.dealer != course->record.setup.dealer ||
       memcmp (record->hands, course->record.hands, sizeof record->hands) != 0)
     return FALSE;
@@ -158,10 +281,24 @@ dulle_course_standing (const DulleCourse *course)
   DulleStanding          standing = {
              .n_games = tournament->n_games,
              .games_left = dulle_tournament_games_left (tournament),
+             .n_players = dulle_tournament_n_players (tournament),
   };
 
   memcpy (standing.duty, tournament->duty, sizeof standing.duty);
   memcpy (standing.totals, tournament->totals, sizeof standing.totals);
 
   return standing;
+}
+
+guint8
+dulle_course_seat_of (const DulleCourse *course,
+                      guint8             player)
+{
+  for (guint8 seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      if (course->players[seat] == player)
+        return seat;
+    }
+
+  return DULLE_NO_SEAT;
 }

@@ -3,7 +3,7 @@
  * Events: made and filled on the worker's thread, read on the main thread, and
  * freed on whichever drops the last reference.
  */
-#include "dulle-event.h"
+#include "chronicle.h"
 
 static gpointer
 event_copy (gpointer event)
@@ -35,6 +35,9 @@ event_clear (gpointer data)
   DulleEvent *event = data;
 
   g_clear_pointer (&event->sheet, g_array_unref);
+  g_clear_pointer (&event->tournaments, g_array_unref);
+  g_clear_pointer (&event->history, g_ptr_array_unref);
+  g_clear_pointer (&event->chronicle, dulle_chronicle_unref);
   g_clear_pointer (&event->message, g_free);
 }
 

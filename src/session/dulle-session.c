@@ -19,11 +19,12 @@ struct _DulleSession
   DulleWorker  *worker;
   char         *path;
 
-  guint8   seat;
+  guint8   person;
   guint    n_holds;
   guint    shown;
   gboolean emitting;
   gboolean game_is_over;
+  gboolean vote_due;
 };
 
 enum
@@ -49,6 +50,8 @@ session_emit (DulleSession     *self,
 {
   if (event->kind == DULLE_EVENT_OVER || event->kind == DULLE_EVENT_TOURNAMENT_OVER)
     self->game_is_over = TRUE;
+  if (event->kind == DULLE_EVENT_VOTE)
+    self->vote_due = TRUE;
   self->emitting = TRUE;
   g_signal_emit (self, signals[SIGNAL_EVENT], 0, event);
   self->emitting = FALSE;
@@ -68,6 +71,14 @@ session_receive_cb (gpointer message,
   self->shown = news->number;
   session_emit (self, news->event);
   session_settle (self);
+}
+
+/* Another game is asked for. */
+static void
+session_leave_game (DulleSession *self)
+{
+  self->game_is_over = FALSE;
+  self->vote_due = FALSE;
 }
 
 static void
@@ -114,25 +125,25 @@ dulle_session_init (DulleSession *self)
 
 DulleSession *
 dulle_session_new (const char *path,
-                   guint8      seat)
+                   guint8      person)
 {
   DulleSession *self;
 
-  g_return_val_if_fail (seat < DULLE_N_SEATS || seat == DULLE_NO_SEAT, NULL);
+  g_return_val_if_fail (person < DULLE_N_SEATS || person == DULLE_NO_SEAT, NULL);
 
   self = g_object_new (DULLE_TYPE_SESSION, NULL);
   self->path = g_strdup (path);
-  self->seat = seat;
+  self->person = person;
 
   return self;
 }
 
 guint8
-dulle_session_get_seat (DulleSession *self)
+dulle_session_get_person (DulleSession *self)
 {
   g_return_val_if_fail (DULLE_IS_SESSION (self), DULLE_NO_SEAT);
 
-  return self->seat;
+  return self->person;
 }
 
 void
@@ -142,24 +153,99 @@ dulle_session_start (DulleSession *self)
   g_return_if_fail (self->worker == NULL);
 
   self->shown = 0;
-  self->game_is_over = FALSE;
+  session_leave_game (self);
   self->inbox = dulle_inbox_new (self->context, session_receive_cb, self, dulle_news_free);
-  self->worker = dulle_worker_new (self->path, self->seat, self->inbox);
+  self->worker = dulle_worker_new (self->path, self->person, self->inbox);
 }
 
 void
-dulle_session_new_tournament (DulleSession     *self,
-                              const DulleRules *rules,
-                              guint64           seed)
+dulle_session_new_tournament (DulleSession    *self,
+                              const DullePlan *plan)
 {
   g_return_if_fail (DULLE_IS_SESSION (self));
-  g_return_if_fail (rules != NULL);
+  g_return_if_fail (plan != NULL && dulle_plan_is_valid (plan));
 
   if (self->worker == NULL)
     return;
 
-  self->game_is_over = FALSE;
-  dulle_worker_begin (self->worker, rules, seed);
+  session_leave_game (self);
+  dulle_worker_begin (self->worker, plan);
+}
+
+void
+dulle_session_list_tournaments (DulleSession *self)
+{
+  g_return_if_fail (DULLE_IS_SESSION (self));
+
+  if (self->worker != NULL)
+    dulle_worker_list (self->worker);
+}
+
+void
+dulle_session_continue_tournament (DulleSession *self,
+                                   gint64        id)
+{
+  g_return_if_fail (DULLE_IS_SESSION (self));
+
+  if (self->worker == NULL)
+    return;
+
+  session_leave_game (self);
+  dulle_worker_continue (self->worker, id);
+}
+
+void
+dulle_session_delete_tournament (DulleSession *self,
+                                 gint64        id)
+{
+  g_return_if_fail (DULLE_IS_SESSION (self));
+
+  if (self->worker != NULL)
+    dulle_worker_delete (self->worker, id);
+}
+
+void
+dulle_session_list_history (DulleSession *self)
+{
+  g_return_if_fail (DULLE_IS_SESSION (self));
+
+  if (self->worker != NULL)
+    dulle_worker_list_history (self->worker);
+}
+
+void
+dulle_session_read_chronicle (DulleSession *self,
+                              gint64        id)
+{
+  g_return_if_fail (DULLE_IS_SESSION (self));
+
+  if (self->worker != NULL)
+    dulle_worker_read_chronicle (self->worker, id);
+}
+
+void
+dulle_session_import (DulleSession *self,
+                      const char   *file,
+                      const char   *text)
+{
+  g_return_if_fail (DULLE_IS_SESSION (self));
+  g_return_if_fail (file != NULL && text != NULL);
+
+  if (self->worker != NULL)
+    dulle_worker_import (self->worker, file, text);
+}
+
+void
+dulle_session_rename_player (DulleSession *self,
+                             guint8        player,
+                             const char   *name)
+{
+  g_return_if_fail (DULLE_IS_SESSION (self));
+  g_return_if_fail (player < DULLE_MAX_PLAYERS);
+  g_return_if_fail (name != NULL);
+
+  if (self->worker != NULL)
+    dulle_worker_rename (self->worker, player, name);
 }
 
 void
@@ -170,8 +256,32 @@ dulle_session_next_game (DulleSession *self)
   if (self->worker == NULL || !self->game_is_over)
     return;
 
-  self->game_is_over = FALSE;
+  session_leave_game (self);
   dulle_worker_deal (self->worker);
+}
+
+void
+dulle_session_vote (DulleSession *self,
+                    gboolean      in_favour)
+{
+  g_return_if_fail (DULLE_IS_SESSION (self));
+
+  if (self->worker == NULL || !self->vote_due)
+    return;
+
+  session_leave_game (self);
+  dulle_worker_vote (self->worker, in_favour);
+}
+
+void
+dulle_session_watch (DulleSession *self,
+                     guint8        seat)
+{
+  g_return_if_fail (DULLE_IS_SESSION (self));
+  g_return_if_fail (seat < DULLE_N_SEATS);
+
+  if (self->worker != NULL)
+    dulle_worker_watch (self->worker, seat);
 }
 
 void
@@ -179,7 +289,7 @@ dulle_session_submit (DulleSession      *self,
                       const DulleAction *action)
 {
   g_return_if_fail (DULLE_IS_SESSION (self));
-  g_return_if_fail (action != NULL && action->seat == self->seat);
+  g_return_if_fail (action != NULL && action->seat < DULLE_N_SEATS);
 
   if (self->worker != NULL)
     dulle_worker_submit (self->worker, action);

@@ -22,44 +22,107 @@ G_DECLARE_FINAL_TYPE (DulleSession, dulle_session, DULLE, SESSION, GObject)
 
 /**
  * dulle_session_new:
- * @path: (nullable): the SQLite file that keeps the running game and the totals;
- *   %NULL keeps nothing
- * @seat: the seat that a person plays and the views are for; %DULLE_NO_SEAT when
- *   computers play all four (views are then for seat 0)
+ * @path: (nullable): the SQLite file that keeps the tournaments; %NULL keeps nothing
+ * @person: the player that a person is and the views are for; %DULLE_NO_SEAT when
+ *   computers play for all (views are then for seat 0)
  *
  * Nothing happens before dulle_session_start() and after dulle_session_close():
  * what is asked for then is dropped. A file that cannot be read is set
  * aside under another name, never overwritten, and reported as trouble.
  */
 DulleSession *dulle_session_new (const char *path,
-                                 guint8      seat);
+                                 guint8      person);
 
-/* The seat as it was given to dulle_session_new(). */
-guint8 dulle_session_get_seat (DulleSession *self);
+/* The player as it was given to dulle_session_new(). With four players its number is
+ * its seat. */
+guint8 dulle_session_get_person (DulleSession *self);
 
 /**
  * dulle_session_start:
  *
- * Goes on with the stored tournament (%DULLE_EVENT_RESUMED), or begins one by the
- * official rules.
+ * Goes on with the tournament that was played last (%DULLE_EVENT_RESUMED), or begins
+ * one by the official rules.
  */
 void dulle_session_start (DulleSession *self);
 
+/* Leaves the running tournament where it is and begins another one. */
+void dulle_session_new_tournament (DulleSession    *self,
+                                   const DullePlan *plan);
+
+/* Asks for the tournaments that are not over, without the running one. Answered with
+ * %DULLE_EVENT_TOURNAMENTS. */
+void dulle_session_list_tournaments (DulleSession *self);
+
 /**
- * dulle_session_new_tournament:
- * @rules: the rules as they were chosen
- * @seed: the number that its deals come from
+ * dulle_session_continue_tournament:
+ * @id: see #DulleUnfinished
  *
- * Ends the running tournament where it is and begins another one. Four players sit
- * at the table whatever the rules say.
+ * Leaves the running tournament where it is and goes on with another one. Answered
+ * with %DULLE_EVENT_RESUMED; if it could not be loaded, that is the running one, and
+ * there is trouble.
  */
-void dulle_session_new_tournament (DulleSession     *self,
-                                   const DulleRules *rules,
-                                   guint64           seed);
+void dulle_session_continue_tournament (DulleSession *self,
+                                        gint64        id);
+
+/* Deletes a tournament that is not the running one, with its games. Answered as
+ * dulle_session_list_tournaments(). */
+void dulle_session_delete_tournament (DulleSession *self,
+                                      gint64        id);
+
+/* Asks for all tournaments, and what was imported. Answered with
+ * %DULLE_EVENT_HISTORY. */
+void dulle_session_list_history (DulleSession *self);
+
+/**
+ * dulle_session_read_chronicle:
+ * @id: see #DulleChronicle; 0 for the running tournament
+ *
+ * Asks for the games of a tournament. Answered with %DULLE_EVENT_CHRONICLE, whose
+ * `chronicle` is %NULL if it cannot be read.
+ */
+void dulle_session_read_chronicle (DulleSession *self,
+                                   gint64        id);
+
+/**
+ * dulle_session_import:
+ * @file: what the file is called
+ * @text: its content
+ *
+ * Keeps the games of a file of records. Answered with %DULLE_EVENT_HISTORY, or with
+ * %DULLE_EVENT_TROUBLE that names the file, the line and the cause.
+ */
+void dulle_session_import (DulleSession *self,
+                           const char   *file,
+                           const char   *text);
+
+/* Gives a player of the running tournament another name, which comes with the next
+ * event. */
+void dulle_session_rename_player (DulleSession *self,
+                                  guint8        player,
+                                  const char   *name);
 
 /* After a game is over: deals the next one. Does nothing at other times; answered
- * with %DULLE_EVENT_TOURNAMENT_OVER once more if there is none to deal. */
+ * with %DULLE_EVENT_TOURNAMENT_OVER once more if there is none to deal, and with
+ * %DULLE_EVENT_VOTE if the players have to vote before. */
 void dulle_session_next_game (DulleSession *self);
+
+/**
+ * dulle_session_vote:
+ * @in_favour: whether the person wants a round of soli
+ *
+ * Answers %DULLE_EVENT_VOTE; the next game is dealt. Does nothing at other times.
+ */
+void dulle_session_vote (DulleSession *self,
+                         gboolean      in_favour);
+
+/**
+ * dulle_session_watch:
+ * @seat: whose hand the person would like to look into when it sits out
+ *
+ * Answered with %DULLE_EVENT_RESUMED while it does.
+ */
+void dulle_session_watch (DulleSession *self,
+                          guint8        seat);
 
 /**
  * dulle_session_submit:

@@ -41,6 +41,45 @@ static const char *const migrations[] = {
   "  token TEXT NOT NULL,"
   "  PRIMARY KEY (game, number)"
   ") STRICT;",
+
+  /* Several tournaments that are not over, with players of their own. Until then only
+   * the last one had actions. */
+  "ALTER TABLE tournament ADD COLUMN deals TEXT NOT NULL DEFAULT 'own';"
+  "ALTER TABLE tournament ADD COLUMN over INTEGER NOT NULL DEFAULT 0;"
+  "ALTER TABLE tournament ADD COLUMN played INTEGER NOT NULL DEFAULT 0;"
+  "UPDATE tournament SET played = id;"
+  "CREATE TABLE player ("
+  "  tournament INTEGER NOT NULL REFERENCES tournament (id),"
+  "  number INTEGER NOT NULL,"
+  "  name TEXT NOT NULL,"
+  "  skill TEXT NOT NULL,"
+  "  PRIMARY KEY (tournament, number)"
+  ") STRICT;"
+  "CREATE TABLE vote ("
+  "  tournament INTEGER NOT NULL REFERENCES tournament (id),"
+  "  deal INTEGER NOT NULL,"
+  "  in_favour INTEGER NOT NULL,"
+  "  PRIMARY KEY (tournament, deal)"
+  ") STRICT;"
+  "ALTER TABLE action RENAME TO action_of_last;"
+  "CREATE TABLE action ("
+  "  tournament INTEGER NOT NULL REFERENCES tournament (id),"
+  "  game INTEGER NOT NULL,"
+  "  number INTEGER NOT NULL,"
+  "  token TEXT NOT NULL,"
+  "  PRIMARY KEY (tournament, game, number)"
+  ") STRICT;"
+  "INSERT INTO action"
+  "  SELECT (SELECT max (id) FROM tournament), game, number, token FROM action_of_last;"
+  "DROP TABLE action_of_last;",
+
+  /* Files of games that came from elsewhere. */
+  "CREATE TABLE imported ("
+  "  id INTEGER PRIMARY KEY,"
+  "  name TEXT NOT NULL,"
+  "  played INTEGER NOT NULL,"
+  "  records TEXT NOT NULL"
+  ") STRICT;",
 };
 
 /* What dulle_fault_because() says, and whether it is the file's fault. */

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * The file that keeps the running tournament, in SQLite. What it saves survives
- * the end of the program at any moment.
+ * The file that keeps all tournaments, in SQLite. What it saves survives the end of
+ * the program at any moment.
  */
 #pragma once
 
-#include "course.h"
+#include "chronicle.h"
 
 G_BEGIN_DECLS
 
@@ -14,7 +14,7 @@ typedef struct _DulleStore DulleStore;
 /**
  * dulle_store_open:
  * @path: the file, which is made if it is not there, with the folders above it
- * @course: (out): the tournament that was running; untouched where none was
+ * @course: (out): the tournament that was played last; untouched where none was
  * @trouble: (out) (transfer full) (nullable): a sentence for people, if the file
  *   could not be used as it is
  *
@@ -39,6 +39,69 @@ DulleStore *dulle_store_open (const char  *path,
 gboolean dulle_store_save (DulleStore  *self,
                            DulleCourse *course,
                            char       **trouble);
+
+/**
+ * dulle_store_list:
+ * @except: the number of a tournament to leave out, or 0
+ *
+ * Returns: (transfer full) (element-type DulleUnfinished): the tournaments that were
+ *   begun and are not over, the last played first
+ */
+GArray *dulle_store_list (DulleStore *self,
+                          gint64      except);
+
+/**
+ * dulle_store_continue:
+ * @tournament: its number, see dulle_store_list()
+ * @course: (inout): replaced by the tournament as it was left
+ * @trouble: (out) (transfer full): a sentence for people, on failure
+ *
+ * Returns: whether it could be loaded; if not, @course is left alone
+ */
+gboolean dulle_store_continue (DulleStore  *self,
+                               gint64       tournament,
+                               DulleCourse *course,
+                               char       **trouble);
+
+/* Deletes a tournament that is not the running one, or what was imported.
+ *
+ * Returns: whether it is gone; if not, see dulle_store_save() */
+gboolean dulle_store_delete (DulleStore *self,
+                             gint64      tournament,
+                             char      **trouble);
+
+/**
+ * dulle_store_list_history:
+ *
+ * Returns: (transfer full) (element-type DulleChronicle): all tournaments of which a
+ *   game was finished and all that was imported, the last played first, without
+ *   games
+ */
+GPtrArray *dulle_store_list_history (DulleStore *self);
+
+/**
+ * dulle_store_read_chronicle:
+ * @id: see #DulleChronicle
+ *
+ * Returns: (transfer full) (nullable): what is kept under @id with its games
+ */
+const DulleChronicle *dulle_store_read_chronicle (DulleStore *self,
+                                                  gint64      id);
+
+/**
+ * dulle_store_import:
+ * @name: what the file is called
+ * @text: a file of records
+ * @trouble: (out) (transfer full): a sentence for people, on failure
+ *
+ * Keeps the games of a file. All of them are played through before.
+ *
+ * Returns: whether they are kept
+ */
+gboolean dulle_store_import (DulleStore *self,
+                             const char *name,
+                             const char *text,
+                             char      **trouble);
 
 void dulle_store_close (DulleStore *self);
 

@@ -19,10 +19,11 @@
  * the person's, computers that would have announced are asked first, so that what
  * happens in a game depends on the actions in it and never on how fast they came.
  *
- * Epochs. Begin, deal and take back raise the epoch above, before their message is posted,
- * and stop whoever thinks. The worker drops what was submitted in an old epoch, and
- * what its players found in one; the session drops the news of old epochs. Since
- * each raise is answered with an event of the new epoch, no "go on" is lost.
+ * Epochs. Begin, continue, deal, vote and take back raise the epoch above, before
+ * their message is posted, and stop whoever thinks. The worker drops what was
+ * submitted in an old epoch, and what its players found in one; the session drops the
+ * news of old epochs. Since each raise is answered with an event of the new epoch, no
+ * "go on" is lost.
  *
  * Order of a step: apply, save, send. What was seen is saved; what was saved may
  * not have been seen yet, and is on the table after the next start.
@@ -34,44 +35,31 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-#include "ai/player.h"
 #include "engine/information.h"
-#include "engine/rng.h"
+#include "computers.h"
 #include "inbox.h"
+#include "look.h"
 #include "store.h"
-
-/* What a computer player of the session is. */
-#define PLAYER_KIND DULLE_PLAYER_POLICY
-
-/* All that somebody may want to see, a bit a seat. */
-#define EVERYBODY ((1 << DULLE_N_SEATS) - 1)
-
-/* Whether a kind of player may think so long that people should be told. */
-static const gboolean thinks_long[] = {
-  [DULLE_PLAYER_RANDOM] = FALSE,
-  [DULLE_PLAYER_POLICY] = FALSE,
-  [DULLE_PLAYER_EASY] = FALSE,
-  [DULLE_PLAYER_NORMAL] = FALSE,
-  [DULLE_PLAYER_STRONG] = TRUE,
-  [DULLE_PLAYER_MASTER] = TRUE,
-};
-
-G_STATIC_ASSERT (G_N_ELEMENTS (thinks_long) == DULLE_N_PLAYERS);
 
 typedef struct _Message Message;
 
 /* Message:
  * @take: what the worker does with it
- * @number: the seed of a tournament, or the number of the event shown last
+ * @number: the number of the event shown last, of a tournament, of a
+ *   seat, or of a player
+ * @file, @text: (nullable): what is to be imported
  */
 struct _Message
 {
   void (*take) (DulleWorker   *self,
                 const Message *message);
   guint       epoch;
-  guint64     number;
-  DulleRules  rules;
+  gint64      number;
+  gboolean    in_favour;
+  DullePlan   plan;
   DulleAction action;
+  char       *file;
+  char       *text;
 };
 
 struct _DulleWorker
@@ -83,7 +71,6 @@ struct _DulleWorker
   GSource      *inbox;
   GSource      *outbox;
   char         *path;
-  guint8        seat;
 
   /* atomic, written by the session's thread, @stop by both */
   int current_epoch;
@@ -95,9 +82,21 @@ struct _DulleWorker
   DulleStore *store;
   gboolean    unsaved;
   DulleCourse course;
+  DulleLook   look;
+  guint8      seat;
   gboolean    nobody_speaks;
   DullePlayer players[DULLE_N_SEATS];
 };
+
+static void
+message_free (gpointer data)
+{
+  Message *message = data;
+
+  g_free (message->file);
+  g_free (message->text);
+  g_free (message);
+}
 
 /* Events */
 
@@ -114,13 +113,7 @@ static DulleEvent *
 worker_event (DulleWorker   *self,
               DulleEventKind kind)
 {
-  DulleEvent *event = dulle_event_new (kind);
-
-  event->view = dulle_game_view (&self->course.game, self->seat == DULLE_NO_SEAT ? 0 : self->seat);
-  event->open = dulle_game_watch (&self->course.game, event->view.own.seat, EVERYBODY);
-  event->standing = dulle_course_standing (&self->course);
-
-  return event;
+  return dulle_look_event (&self->look, &self->course, kind);
 }
 
 static void
@@ -140,59 +133,6 @@ worker_send_trouble (DulleWorker *self,
   DulleEvent *event = worker_event (self, DULLE_EVENT_TROUBLE);
 
   event->message = message;
-  worker_send (self, event);
-}
-
-/* What others call is secret but for what was heard, and so are the cards that they
- * exchange. */
-static const gboolean is_secret[DULLE_N_ACTION_KINDS] = {
-  [DULLE_ACTION_CALL] = TRUE,
-  [DULLE_ACTION_PASS] = TRUE,
-  [DULLE_ACTION_RETURN] = TRUE,
-};
-
-static void
-worker_send_action (DulleWorker       *self,
-                    const DulleAction *action)
-{
-  DulleEvent *event = worker_event (self, DULLE_EVENT_ACTION);
-
-  event->action = *action;
-  if (action->seat != event->view.own.seat && is_secret[action->kind])
-    event->action = (DulleAction){ .kind = action->kind, .seat = action->seat };
-  worker_send (self, event);
-}
-
-static void
-worker_send_refusal (DulleWorker       *self,
-                     const DulleAction *action,
-                     DulleRefusal       refusal)
-{
-  DulleEvent *event = worker_event (self, DULLE_EVENT_REFUSED);
-
-  event->action = *action;
-  event->refusal = refusal;
-  worker_send (self, event);
-}
-
-static void
-worker_send_thinking (DulleWorker *self,
-                      guint8       seat)
-{
-  DulleEvent *event = worker_event (self, DULLE_EVENT_THINKING);
-
-  event->action.seat = seat;
-  worker_send (self, event);
-}
-
-static void
-worker_send_hint (DulleWorker         *self,
-                  const DulleDecision *decision)
-{
-  DulleEvent *event = worker_event (self, DULLE_EVENT_HINT);
-
-  event->action = decision->action;
-  event->reason = dulle_reason_id (decision->reason);
   worker_send (self, event);
 }
 
@@ -246,28 +186,12 @@ worker_save (DulleWorker *self)
     }
 }
 
-/* Two draws, for the numbers of deals are the first draw from nearby seeds. */
-static guint64
-player_seed (const DulleTournament *tournament,
-             guint8                 seat)
-{
-  DulleRng rng = dulle_rng (tournament->seed);
-
-  rng.state = dulle_rng_next (&rng) + tournament->n_games * DULLE_N_SEATS + seat;
-
-  return dulle_rng_next (&rng);
-}
-
 static void
 worker_seat_players (DulleWorker *self)
 {
   self->nobody_speaks = FALSE;
-  for (guint8 seat = 0; seat < DULLE_N_SEATS; seat++)
-    self->players[seat] = (DullePlayer){
-      .kind = PLAYER_KIND,
-      .seed = player_seed (&self->course.tournament, seat),
-      .stop = &self->stop,
-    };
+  self->seat = dulle_look_seat (&self->look, &self->course);
+  dulle_computers_sit_down (&self->course, self->seat, &self->stop, self->players);
 }
 
 static DulleRefusal
@@ -281,7 +205,7 @@ worker_apply (DulleWorker       *self,
 
   self->nobody_speaks = FALSE;
   worker_save (self);
-  worker_send_action (self, action);
+  worker_send (self, dulle_look_action (&self->look, &self->course, action));
 
   return DULLE_ACCEPTED;
 }
@@ -333,8 +257,8 @@ worker_act (DulleWorker *self)
   DulleDecision decision;
   DulleAction   legal[DULLE_MAX_ACTIONS];
 
-  if (thinks_long[self->players[seat].kind])
-    worker_send_thinking (self, seat);
+  if (dulle_computer_thinks_long (self->players[seat].kind))
+    worker_send (self, dulle_look_thinking (&self->look, &self->course, seat));
   decision = dulle_player_act (&self->players[seat], &view);
   if (worker_is_stopped (self) || worker_apply_for_player (self, &decision.action))
     return;
@@ -375,16 +299,26 @@ worker_step (DulleWorker *self)
     worker_act (self);
 }
 
+/* Deals the next game, if the players do not have to vote before. */
 static void
-worker_begin (DulleWorker      *self,
-              const DulleRules *rules,
-              guint64           seed)
+worker_deal_after_vote (DulleWorker *self)
 {
-  DulleRng   rng = dulle_rng (seed);
-  DulleRules seated = *rules;
+  if (!dulle_course_wants_vote (&self->course))
+    worker_deal (self);
+  else if (self->look.person != DULLE_NO_SEAT)
+    worker_send (self, worker_event (self, DULLE_EVENT_VOTE));
+  else
+    {
+      dulle_course_vote (&self->course, DULLE_NO_SEAT, FALSE);
+      worker_deal (self);
+    }
+}
 
-  seated.players = DULLE_N_SEATS;
-  dulle_course_begin (&self->course, &seated, seed, (guint8) dulle_rng_below (&rng, DULLE_N_SEATS));
+static void
+worker_begin (DulleWorker     *self,
+              const DullePlan *plan)
+{
+  dulle_course_begin (&self->course, plan);
   worker_seat_players (self);
   worker_save (self);
   worker_send (self, worker_event (self, DULLE_EVENT_DEALT));
@@ -416,7 +350,7 @@ take_begin (DulleWorker   *self,
             const Message *message)
 {
   worker_enter_epoch (self, message);
-  worker_begin (self, &message->rules, message->number);
+  worker_begin (self, &message->plan);
 }
 
 static void
@@ -430,7 +364,128 @@ take_deal (DulleWorker   *self,
       return;
     }
 
+  worker_deal_after_vote (self);
+}
+
+static void
+take_vote (DulleWorker   *self,
+           const Message *message)
+{
+  worker_enter_epoch (self, message);
+  if (!dulle_course_wants_vote (&self->course))
+    {
+      worker_send_table (self);
+      return;
+    }
+
+  dulle_course_vote (&self->course, self->look.person, message->in_favour);
   worker_deal (self);
+}
+
+static void
+take_list (DulleWorker   *self,
+           const Message *message)
+{
+  DulleEvent *event = worker_event (self, DULLE_EVENT_TOURNAMENTS);
+
+  event->tournaments = self->store != NULL ? dulle_store_list (self->store, self->course.stored.tournament)
+                                           : g_array_new (FALSE, FALSE, sizeof (DulleUnfinished));
+  worker_send (self, event);
+}
+
+static void
+take_continue (DulleWorker   *self,
+               const Message *message)
+{
+  char *trouble = NULL;
+
+  worker_enter_epoch (self, message);
+  if (self->store != NULL)
+    dulle_store_continue (self->store, message->number, &self->course, &trouble);
+  worker_seat_players (self);
+  worker_send_table (self);
+  if (trouble != NULL)
+    worker_send_trouble (self, trouble);
+}
+
+/* Whether it is gone or not, the tournaments that are there are listed. */
+static void
+take_delete (DulleWorker   *self,
+             const Message *message)
+{
+  char *trouble = NULL;
+
+  if (self->store != NULL && message->number != self->course.stored.tournament)
+    dulle_store_delete (self->store, message->number, &trouble);
+  if (trouble != NULL)
+    worker_send_trouble (self, trouble);
+  take_list (self, message);
+}
+
+static void
+take_list_history (DulleWorker   *self,
+                   const Message *message)
+{
+  DulleEvent *event = worker_event (self, DULLE_EVENT_HISTORY);
+
+  event->history = self->store != NULL ? dulle_store_list_history (self->store)
+                                       : g_ptr_array_new_with_free_func ((GDestroyNotify) dulle_chronicle_unref);
+  for (guint i = 0; i < event->history->len; i++)
+    {
+      DulleChronicle *chronicle = g_ptr_array_index (event->history, i);
+
+      chronicle->running = chronicle->id == self->course.stored.tournament;
+    }
+  worker_send (self, event);
+}
+
+/* The running tournament is told from memory, for it may not be kept. */
+static void
+take_read_chronicle (DulleWorker   *self,
+                     const Message *message)
+{
+  DulleEvent           *event = worker_event (self, DULLE_EVENT_CHRONICLE);
+  gboolean              running = message->number == 0 || message->number == self->course.stored.tournament;
+  const DulleChronicle *chronicle = NULL;
+
+  if (running)
+    chronicle = dulle_chronicle_new (&self->course, 0, TRUE);
+  else if (self->store != NULL)
+    chronicle = dulle_store_read_chronicle (self->store, message->number);
+  event->chronicle = chronicle;
+  worker_send (self, event);
+}
+
+static void
+take_import (DulleWorker   *self,
+             const Message *message)
+{
+  char *trouble = NULL;
+
+  if (self->store != NULL)
+    dulle_store_import (self->store, message->file, message->text, &trouble);
+  if (trouble != NULL)
+    worker_send_trouble (self, trouble);
+  else
+    take_list_history (self, message);
+}
+
+static void
+take_rename (DulleWorker   *self,
+             const Message *message)
+{
+  dulle_course_rename (&self->course, (guint8) message->number, message->plan.players[message->number].name);
+  worker_save (self);
+}
+
+/* Shows the table anew from there. */
+static void
+take_watch (DulleWorker   *self,
+            const Message *message)
+{
+  self->look.wanted = (guint8) message->number;
+  if (!message_is_late (self, message) && dulle_look_sits_out (&self->look, &self->course))
+    worker_send_table (self);
 }
 
 static void
@@ -439,7 +494,7 @@ take_submit (DulleWorker   *self,
 {
   DulleRefusal refusal;
 
-  if (message_is_late (self, message))
+  if (message_is_late (self, message) || message->action.seat != self->seat)
     return;
 
   if (message->action.kind == DULLE_ACTION_PLAY && self->course.game.board.turn == self->seat)
@@ -447,7 +502,7 @@ take_submit (DulleWorker   *self,
       ;
   refusal = worker_apply (self, &message->action);
   if (refusal != DULLE_ACCEPTED)
-    worker_send_refusal (self, &message->action, refusal);
+    worker_send (self, dulle_look_refusal (&self->look, &self->course, &message->action, refusal));
 }
 
 static void
@@ -476,7 +531,7 @@ take_ask_hint (DulleWorker   *self,
   view = dulle_game_view (&self->course.game, self->seat);
   decision = dulle_player_act (&self->players[self->seat], &view);
   if (!worker_is_stopped (self))
-    worker_send_hint (self, &decision);
+    worker_send (self, dulle_look_hint (&self->look, &self->course, &decision.action, dulle_reason_id (decision.reason)));
 }
 
 static void
@@ -508,8 +563,9 @@ worker_begin_official (DulleWorker *self)
 {
   DulleRules rules = dulle_rules_default ();
   guint64    seed = g_random_int ();
+  DullePlan  plan = dulle_plan (&rules, seed << 32 | g_random_int ());
 
-  worker_begin (self, &rules, seed << 32 | g_random_int ());
+  worker_begin (self, &plan);
 }
 
 static void
@@ -554,17 +610,17 @@ worker_run (gpointer data)
 
 DulleWorker *
 dulle_worker_new (const char *path,
-                  guint8      seat,
+                  guint8      person,
                   GSource    *outbox)
 {
   DulleWorker *self = g_new0 (DulleWorker, 1);
 
   self->path = g_strdup (path);
-  self->seat = seat;
+  self->look.person = person;
   self->outbox = g_source_ref (outbox);
   self->context = g_main_context_new ();
   self->loop = g_main_loop_new (self->context, FALSE);
-  self->inbox = dulle_inbox_new (self->context, worker_receive_cb, self, g_free);
+  self->inbox = dulle_inbox_new (self->context, worker_receive_cb, self, message_free);
   self->thread = g_thread_new ("dulle-worker", worker_run, self);
 
   return self;
@@ -609,12 +665,71 @@ dulle_worker_epoch (DulleWorker *self)
 }
 
 void
-dulle_worker_begin (DulleWorker      *self,
-                    const DulleRules *rules,
-                    guint64           seed)
+dulle_worker_begin (DulleWorker     *self,
+                    const DullePlan *plan)
 {
   worker_raise_epoch (self);
-  worker_post (self, (Message){ .take = take_begin, .rules = *rules, .number = seed });
+  worker_post (self, (Message){ .take = take_begin, .plan = *plan });
+}
+
+void
+dulle_worker_list (DulleWorker *self)
+{
+  worker_post (self, (Message){ .take = take_list });
+}
+
+void
+dulle_worker_continue (DulleWorker *self,
+                       gint64       tournament)
+{
+  worker_raise_epoch (self);
+  worker_post (self, (Message){ .take = take_continue, .number = tournament });
+}
+
+void
+dulle_worker_delete (DulleWorker *self,
+                     gint64       tournament)
+{
+  worker_post (self, (Message){ .take = take_delete, .number = tournament });
+}
+
+void
+dulle_worker_list_history (DulleWorker *self)
+{
+  worker_post (self, (Message){ .take = take_list_history });
+}
+
+void
+dulle_worker_read_chronicle (DulleWorker *self,
+                             gint64       id)
+{
+  worker_post (self, (Message){ .take = take_read_chronicle, .number = id });
+}
+
+void
+dulle_worker_import (DulleWorker *self,
+                     const char  *file,
+                     const char  *text)
+{
+  worker_post (self, (Message){ .take = take_import, .file = g_strdup (file), .text = g_strdup (text) });
+}
+
+void
+dulle_worker_rename (DulleWorker *self,
+                     guint8       player,
+                     const char  *name)
+{
+  Message message = { .take = take_rename, .number = player };
+
+  dulle_participant_set_name (&message.plan.players[player], name);
+  worker_post (self, message);
+}
+
+void
+dulle_worker_watch (DulleWorker *self,
+                    guint8       seat)
+{
+  worker_post (self, (Message){ .take = take_watch, .number = seat });
 }
 
 void
@@ -622,6 +737,14 @@ dulle_worker_deal (DulleWorker *self)
 {
   worker_raise_epoch (self);
   worker_post (self, (Message){ .take = take_deal });
+}
+
+void
+dulle_worker_vote (DulleWorker *self,
+                   gboolean     in_favour)
+{
+  worker_raise_epoch (self);
+  worker_post (self, (Message){ .take = take_vote, .in_favour = in_favour });
 }
 
 void

@@ -36,7 +36,7 @@ void dulle_news_free (gpointer news);
  * Starts the thread, which loads or begins a tournament at once.
  */
 DulleWorker *dulle_worker_new (const char *path,
-                               guint8      seat,
+                               guint8      person,
                                GSource    *outbox);
 
 /* Stops the players, joins the thread; there are no news afterwards. */
@@ -45,12 +45,16 @@ void dulle_worker_free (DulleWorker *self);
 /* The present epoch. News of another one are out of date. */
 guint dulle_worker_epoch (DulleWorker *self);
 
-/* Both raise the epoch; the answer is an event of the new one. The next game may
- * be dealt once %DULLE_EVENT_OVER has been received. */
-void dulle_worker_begin (DulleWorker      *self,
-                         const DulleRules *rules,
-                         guint64           seed);
+/* All raise the epoch; the answer is an event of the new one. The next game may
+ * be dealt once %DULLE_EVENT_OVER has been received, a vote be given after
+ * %DULLE_EVENT_VOTE. */
+void dulle_worker_begin (DulleWorker     *self,
+                         const DullePlan *plan);
+void dulle_worker_continue (DulleWorker *self,
+                            gint64       tournament);
 void dulle_worker_deal (DulleWorker *self);
+void dulle_worker_vote (DulleWorker *self,
+                        gboolean     in_favour);
 
 void dulle_worker_submit (DulleWorker       *self,
                           const DulleAction *action);
@@ -59,6 +63,22 @@ void dulle_worker_submit (DulleWorker       *self,
 void dulle_worker_take_back (DulleWorker *self);
 
 void dulle_worker_ask_hint (DulleWorker *self);
+
+/* See the session's functions of these names. */
+void dulle_worker_list (DulleWorker *self);
+void dulle_worker_delete (DulleWorker *self,
+                          gint64       tournament);
+void dulle_worker_list_history (DulleWorker *self);
+void dulle_worker_read_chronicle (DulleWorker *self,
+                                  gint64       id);
+void dulle_worker_import (DulleWorker *self,
+                          const char  *file,
+                          const char  *text);
+void dulle_worker_rename (DulleWorker *self,
+                          guint8       player,
+                          const char  *name);
+void dulle_worker_watch (DulleWorker *self,
+                         guint8       seat);
 
 /**
  * dulle_worker_go_on:

@@ -62,6 +62,7 @@ struct _DulleChoreographer
   unsigned            step;
   guint               source;
   gboolean            advancing;
+  gboolean            hurried;
 
   /* Borrowed */
   DulleTable *table;
@@ -77,6 +78,9 @@ time_of (DulleChoreographer *self,
          Time                time)
 {
   gboolean moves = adw_get_enable_animations (GTK_WIDGET (self->table)) && gtk_widget_get_mapped (GTK_WIDGET (self->table));
+
+  if (self->hurried)
+    return 0;
 
   return times[time][moves ? self->speed : DULLE_ANIMATION_SPEED_OFF];
 }
@@ -101,7 +105,7 @@ deal (DulleChoreographer *self,
       const DulleView    *view,
       unsigned            step)
 {
-  unsigned n = dulle_hand_size (view->own.hand);
+  unsigned n = view->board.n_cards[view->own.seat];
   unsigned n_packets = (n + PACKET_SIZE - 1) / PACKET_SIZE * DULLE_N_SEATS;
   guint    pace = time_of (self, TIME_PACKET);
 
@@ -338,9 +342,14 @@ static const Script scripts[] = {
   [DULLE_EVENT_HINT] = show_nothing,
   [DULLE_EVENT_REFUSED] = show_refused,
   [DULLE_EVENT_OVER] = show_over,
+  [DULLE_EVENT_VOTE] = show_nothing,
   [DULLE_EVENT_TOURNAMENT_OVER] = show_nothing,
+  [DULLE_EVENT_TOURNAMENTS] = show_nothing,
+  [DULLE_EVENT_HISTORY] = show_nothing,
+  [DULLE_EVENT_CHRONICLE] = show_nothing,
   [DULLE_EVENT_TROUBLE] = show_nothing,
 };
+G_STATIC_ASSERT (G_N_ELEMENTS (scripts) == DULLE_N_EVENTS);
 
 static void
 finish (DulleChoreographer *self)
@@ -349,6 +358,7 @@ finish (DulleChoreographer *self)
   const DulleEvent *event = g_steal_pointer (&self->current);
 
   self->step = 0;
+  self->hurried = FALSE;
   dulle_table_settle (self->table, event, g_queue_is_empty (&self->waiting));
   dulle_session_release (session);
   dulle_event_unref (event);
@@ -396,6 +406,7 @@ drop_all (DulleChoreographer *self)
 
   g_clear_handle_id (&self->source, g_source_remove);
   self->step = 0;
+  self->hurried = FALSE;
   while ((event = self->current != NULL ? g_steal_pointer (&self->current) : g_queue_pop_head (&self->waiting)) != NULL)
     {
       dulle_session_release (self->session);
@@ -452,6 +463,17 @@ dulle_choreographer_set_speed (DulleChoreographer *self,
                                DulleAnimationSpeed speed)
 {
   self->speed = speed;
+}
+
+void
+dulle_choreographer_go_on (DulleChoreographer *self)
+{
+  if (self->current == NULL || self->source == 0)
+    return;
+
+  g_source_remove (self->source);
+  self->hurried = TRUE;
+  self->source = g_idle_add_full (G_PRIORITY_DEFAULT, advance_cb, self, NULL);
 }
 
 gboolean

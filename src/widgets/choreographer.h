@@ -19,6 +19,9 @@ void dulle_choreographer_set_session (DulleChoreographer *self,
 void dulle_choreographer_set_speed (DulleChoreographer *self,
                                     DulleAnimationSpeed speed);
 
+/* Shows the rest of the current event without motion and pauses. */
+void dulle_choreographer_go_on (DulleChoreographer *self);
+
 /* Whether an event still waits to be shown to its end. */
 gboolean dulle_choreographer_is_busy (DulleChoreographer *self);
 

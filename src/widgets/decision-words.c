@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "engine/announce.h"
+#include "engine/auction.h"
 #include "engine/contract.h"
 
 #include "decision-words.h"
@@ -88,4 +89,145 @@ dulle_hand_words (DulleHand cards)
     }
 
   return g_string_free (words, FALSE);
+}
+
+static char *
+reason_words (const DulleLack *lack)
+{
+  switch (lack->kind)
+    {
+    case DULLE_LACK_CLUB_QUEENS:
+      return g_strdup (_ ("both queens of clubs are needed"));
+    case DULLE_LACK_FEWER_TRUMPS:
+      return g_strdup_printf (_ ("%u trumps at most, and you have %u"), lack->wanted, lack->held);
+    case DULLE_LACK_NO_TRUMP_ABOVE_FOX:
+      return g_strdup_printf (_ ("no trump above the fox, and you have %u"), lack->held);
+    case DULLE_LACK_NINES:
+      return g_strdup_printf (_ ("%u nines are needed, and you have %u"), lack->wanted, lack->held);
+    case DULLE_LACK_KINGS:
+      return g_strdup_printf (_ ("%u kings are needed, and you have %u"), lack->wanted, lack->held);
+    case DULLE_LACK_NINES_AND_KINGS:
+      return g_strdup_printf (_ ("%u nines and kings are needed, and you have %u"), lack->wanted, lack->held);
+    case DULLE_LACK_AUGEN:
+      return g_strdup_printf (_ ("%u card points are needed, and you have %u"), lack->wanted, lack->held);
+    case DULLE_LACK_HIGHER_BID:
+      return g_strdup (_ ("does not outbid the solo that was named"));
+    case DULLE_LACK_DUTY_SOLO:
+      return g_strdup (_ ("your duty solo is due"));
+    case DULLE_LACK_RULES:
+      return g_strdup (_ ("not in these rules"));
+    case DULLE_LACK_NOTHING:
+    case DULLE_N_LACK_KINDS:
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+/* The calls that fail for this reason, in one line. */
+static void
+append_lack (GString         *words,
+             const DulleView *view,
+             DulleLackKind    kind)
+{
+  g_autoptr (GString) calls = g_string_new (NULL);
+  g_autofree char *reason = NULL;
+  DulleLack        last = { .kind = DULLE_LACK_NOTHING };
+
+  for (DulleContract contract = DULLE_CONTRACT_MARRIAGE; contract < DULLE_N_CONTRACTS; contract++)
+    {
+      DulleLack lack = dulle_auction_lack (&view->board, &view->own, contract);
+
+      if (lack.kind != kind || contract == DULLE_CONTRACT_GENSCHER)
+        continue;
+
+      last = lack;
+      g_string_append_printf (calls, "%s%s", calls->len > 0 ? ", " : "", _ (dulle_contracts[contract].label));
+    }
+  if (calls->len == 0)
+    return;
+
+  reason = reason_words (&last);
+  if (words->len > 0)
+    g_string_append_c (words, '\n');
+  /* Translators: what cannot be called: why not */
+  g_string_append_printf (words, _ ("%s: %s."), calls->str, reason);
+}
+
+char *
+dulle_lack_words (const DulleView *view)
+{
+  GString *words = g_string_new (NULL);
+
+  for (DulleLackKind kind = DULLE_LACK_NOTHING + 1; kind < DULLE_N_LACK_KINDS; kind++)
+    append_lack (words, view, kind);
+
+  return g_string_free (words, words->len == 0);
+}
+
+static const char *
+auction_question (const DulleView *view)
+{
+  const DulleBoard *board = &view->board;
+
+  if (board->forced == view->own.seat)
+    return _ ("Your duty solo");
+
+  return board->bidder != DULLE_NO_SEAT ? _ ("Do you go higher?") : _ ("Do you have a reservation?");
+}
+
+const char *
+dulle_decision_question (const DulleView *view)
+{
+  static const char *const of_exchange[] = {
+    [DULLE_EXCHANGE_PASS] = N_ ("Which cards do you pass on?"),
+    [DULLE_EXCHANGE_ASK] = N_ ("Do you take the poverty?"),
+    [DULLE_EXCHANGE_RETURN] = N_ ("Which cards do you give back?"),
+  };
+
+  if (view->board.phase == DULLE_PHASE_AUCTION)
+    return auction_question (view);
+  if (view->board.phase == DULLE_PHASE_EXCHANGE)
+    return _ (of_exchange[view->board.exchange]);
+
+  return _ ("You did not follow suit. Which card instead?");
+}
+
+/* What is known of the poverty. */
+static char *
+explain_poverty (const DulleView   *view,
+                 const char *const *names)
+{
+  const DulleBoard *board = &view->board;
+
+  if (board->rules.poverty_foxes_open)
+    return g_strdup_printf (_ ("%s passes on %u cards; foxes among them: %u."), names[board->soloist], board->n_passed,
+                            board->n_foxes_passed);
+
+  return g_strdup_printf (_ ("%s passes on %u cards."), names[board->soloist], board->n_passed);
+}
+
+static char *
+explain_bid (const DulleView   *view,
+             const char *const *names)
+{
+  return g_strdup_printf (_ ("The highest bid is %s’s: %s."), names[view->board.bidder],
+                          _ (dulle_contracts[view->board.bid_contract].label));
+}
+
+char *
+dulle_decision_explanation (const DulleView   *view,
+                            const char *const *names)
+{
+  const DulleBoard *board = &view->board;
+
+  if (board->phase == DULLE_PHASE_EXCHANGE)
+    return explain_poverty (view, names);
+  if (board->phase != DULLE_PHASE_AUCTION)
+    return g_strdup (_ ("When the trick has been turned, the game is lost."));
+  if (board->forced == view->own.seat)
+    return g_strdup (_ ("It is due now, and no reservations are asked: name a solo, and lead."));
+  if (board->bidder != DULLE_NO_SEAT)
+    return explain_bid (view, names);
+
+  return g_strdup (board->duty[view->own.seat].all > 0 ? _ ("The first solo that you play is your duty solo.") : "");
 }

@@ -22,6 +22,8 @@ struct _DulleAnnouncementBar
   GtkWidget *scroller;
   GtkWidget *box;
   GtkWidget *buttons[DULLE_N_LEVELS];
+  GtkWidget *names[DULLE_N_LEVELS];
+  GtkWidget *captions[DULLE_N_LEVELS];
 
   /* Owned by the box */
   GPtrArray *others;
@@ -58,6 +60,22 @@ describe_time_left (const DulleView *view,
                           left);
 }
 
+/* The same in a few words, on the button. */
+static char *
+name_time_left (const DulleView *view,
+                DulleLevel       level)
+{
+  unsigned left = dulle_announce_cards_left (&view->board, &view->own, level);
+  unsigned n_own = dulle_hand_size (view->board.played[view->own.seat]);
+
+  if (left == 0)
+    /* Translators: how long an announcement may still be made */
+    return g_strdup (_ ("until your next card"));
+
+  /* Translators: how long an announcement may still be made: the number of one's own card */
+  return g_strdup_printf (_ ("until card %u"), n_own + left + 1);
+}
+
 static void
 show_level (DulleAnnouncementBar *self,
             const DulleView      *view,
@@ -66,14 +84,21 @@ show_level (DulleAnnouncementBar *self,
 {
   GtkWidget       *button = self->buttons[level];
   g_autofree char *time_left = describe_time_left (view, level);
+  g_autofree char *caption = name_time_left (view, level);
   g_autofree char *tooltip = NULL;
+  g_autofree char *label = NULL;
+  const char      *name = _ (dulle_level_name (level, view->own.party));
 
   if (level == DULLE_LEVEL_PARTY)
     tooltip = g_strdup_printf (_ ("%s (key M)"), time_left);
   else if (is_next)
     tooltip = g_strdup_printf (_ ("%s (key N)"), time_left);
 
-  gtk_button_set_label (GTK_BUTTON (button), _ (dulle_level_name (level, view->own.party)));
+  /* Translators: an announcement, and how long it may still be made */
+  label = g_strdup_printf (_ ("%s, %s"), name, caption);
+  gtk_label_set_label (GTK_LABEL (self->names[level]), name);
+  gtk_label_set_label (GTK_LABEL (self->captions[level]), caption);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_widget_set_tooltip_text (button, tooltip != NULL ? tooltip : time_left);
   gtk_widget_set_visible (button, TRUE);
 }
@@ -110,6 +135,26 @@ add_other (DulleAnnouncementBar *self,
   g_ptr_array_add (self->others, button);
 }
 
+/* Whether the buttons are for these actions already. */
+static gboolean
+shows_others (DulleAnnouncementBar *self,
+              const DulleAction    *actions,
+              unsigned              n_actions,
+              DulleParty            party)
+{
+  for (unsigned i = 0; i < n_actions && n_actions == self->others->len; i++)
+    {
+      g_autofree char *word = dulle_action_format (&actions[i], party);
+      GVariant        *target = gtk_actionable_get_action_target_value (g_ptr_array_index (self->others, i));
+
+      if (!g_str_equal (g_variant_get_string (target, NULL), word))
+        return FALSE;
+    }
+
+  return n_actions == self->others->len;
+}
+
+/* A button that stays is not made anew: it may just be pressed. */
 static void
 show_others (DulleAnnouncementBar *self,
              const DulleView      *view,
@@ -117,12 +162,17 @@ show_others (DulleAnnouncementBar *self,
 {
   DulleAction actions[DULLE_MAX_ACTIONS];
   unsigned    n_actions = dulle_action_list (&view->board, &view->own, actions);
+  unsigned    n_others = 0;
 
   for (unsigned i = 0; i < n_actions; i++)
-    {
-      if (is_other (&actions[i]))
-        add_other (self, &actions[i], view, names);
-    }
+    if (is_other (&actions[i]))
+      actions[n_others++] = actions[i];
+  if (shows_others (self, actions, n_others, view->own.party))
+    return;
+
+  remove_others (self);
+  for (unsigned i = 0; i < n_others; i++)
+    add_other (self, &actions[i], view, names);
 }
 
 static void
@@ -160,7 +210,15 @@ dulle_announcement_bar_init (DulleAnnouncementBar *self)
   for (DulleLevel level = DULLE_LEVEL_PARTY; level < DULLE_N_LEVELS; level++)
     {
       GtkWidget *button = gtk_button_new ();
+      GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
+      self->names[level] = gtk_label_new (NULL);
+      self->captions[level] = gtk_label_new (NULL);
+      gtk_widget_add_css_class (self->captions[level], "time-left");
+      gtk_box_append (GTK_BOX (lines), self->names[level]);
+      gtk_box_append (GTK_BOX (lines), self->captions[level]);
+      gtk_widget_set_valign (lines, GTK_ALIGN_CENTER);
+      gtk_button_set_child (GTK_BUTTON (button), lines);
       gtk_widget_set_visible (button, FALSE);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.announce");
       gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "y", level);
@@ -184,9 +242,10 @@ dulle_announcement_bar_update (DulleAnnouncementBar *self,
 
   g_return_if_fail (DULLE_IS_ANNOUNCEMENT_BAR (self));
 
-  remove_others (self);
   if (view != NULL)
     show_others (self, view, names);
+  else
+    remove_others (self);
   levels = view != NULL ? offered_levels (view) : 0;
   for (DulleLevel level = DULLE_LEVEL_PARTY; level < DULLE_N_LEVELS; level++)
     {

@@ -22,6 +22,7 @@ struct _DulleCardFan
   guint     n_faces;
   DulleCard faces[DULLE_MAX_HAND];
   int       card_width;
+  gboolean  flat;
 
   /* Owned */
   DulleCardSheet *sheet;
@@ -94,10 +95,12 @@ snapshot_card (DulleCardFan *self,
   float device = (float) dulle_card_sheet_get_width (self->sheet);
   float rim = (float) dulle_card_shadow ((int) device) * width / device;
   float middle = (float) gtk_widget_get_width (GTK_WIDGET (self)) / 2;
+  float sink = self->flat ? 0 : SINK * from_middle * from_middle;
 
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (middle + from_middle * step (self), height * (0.5f + SINK * from_middle * from_middle) + rim));
-  gtk_snapshot_rotate (snapshot, from_middle * ANGLE);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (middle + from_middle * step (self), height * (0.5f + sink) + rim));
+  if (!self->flat)
+    gtk_snapshot_rotate (snapshot, from_middle * ANGLE);
   dulle_card_sheet_snapshot (self->sheet, picture, GTK_WIDGET (self), snapshot,
                              &GRAPHENE_RECT_INIT (-width / 2, -height / 2, width, height));
   gtk_snapshot_restore (snapshot);
@@ -189,4 +192,17 @@ dulle_card_fan_set_card_width (DulleCardFan *self,
 
   self->card_width = width;
   update_sheet (self);
+}
+
+void
+dulle_card_fan_set_flat (DulleCardFan *self,
+                         gboolean      flat)
+{
+  g_return_if_fail (DULLE_IS_CARD_FAN (self));
+
+  if (self->flat == flat)
+    return;
+
+  self->flat = flat;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }

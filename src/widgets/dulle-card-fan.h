@@ -34,4 +34,8 @@ void dulle_card_fan_set_faces (DulleCardFan    *self,
 void dulle_card_fan_set_card_width (DulleCardFan *self,
                                     int           width);
 
+/* Whether the cards stand upright, in a row. */
+void dulle_card_fan_set_flat (DulleCardFan *self,
+                              gboolean      flat);
+
 G_END_DECLS

@@ -12,10 +12,14 @@
 #include <glib/gi18n.h>
 
 #include "engine/action-text.h"
-#include "engine/exchange.h"
+#include "engine/announce.h"
 
 #include "decision-words.h"
 #include "dulle-decision-panel.h"
+#include "dulle-exchange-tray.h"
+
+/* In the place of a level: no announcement, but an offer. */
+#define OFFERED DULLE_N_LEVELS
 
 struct _DulleDecisionPanel
 {
@@ -27,14 +31,33 @@ struct _DulleDecisionPanel
   GtkWidget *title;
   GtkWidget *explanation;
   GtkWidget *first;
+  GtkWidget *variant_choice;
   GtkWidget *answers;
+  GtkWidget *tray;
+  GtkWidget *others;
+  GtkWidget *reasons;
 
-  /* Of an exchange: what is asked, and what is chosen so far */
-  DulleView view;
-  DulleHand chosen;
+  /* What is asked, and the solo that is looked at */
+  DulleView     view;
+  DulleContract considered;
+  char        **names;
+
+  /* Of a bid or an offer: what there is in the drop-down, and what is chosen */
+  guint8 variants[OFFERED + 1];
+  guint  n_variants;
+  guint8 variant;
 };
 
 G_DEFINE_FINAL_TYPE (DulleDecisionPanel, dulle_decision_panel, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_CONSIDERED = 1,
+  PROP_CHOSEN,
+  N_PROPERTIES,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
 
 /* Less than one row of buttons cannot be used. */
 #define MIN_HEIGHT 48
@@ -91,7 +114,8 @@ make_content (const char *text,
       gtk_widget_add_css_class (symbol, suits[suit].css_class);
       gtk_box_append (GTK_BOX (box), symbol);
     }
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_box_append (GTK_BOX (box), label);
 
   return box;
@@ -116,11 +140,75 @@ suit_of (const DulleAction *action)
   return solo ? dulle_contracts[action->contract].suit : DULLE_NO_SUIT;
 }
 
+/* While a solo is looked at, the hand is sorted as it would be in it. */
+
+static void
+consider (DulleDecisionPanel *self,
+          DulleContract       contract)
+{
+  if (self->considered == contract)
+    return;
+
+  self->considered = contract;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CONSIDERED]);
+}
+
+static DulleContract
+contract_of (GtkEventController *controller)
+{
+  GtkWidget *button = gtk_event_controller_get_widget (controller);
+
+  return (DulleContract) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "contract"));
+}
+
+static void
+look_cb (DulleDecisionPanel *self,
+         GtkEventController *controller)
+{
+  consider (self, contract_of (controller));
+}
+
+/* A button may lose the focus while the pointer is on another one. */
+static void
+look_away_cb (DulleDecisionPanel *self,
+              GtkEventController *controller)
+{
+  if (self->considered == contract_of (controller))
+    consider (self, DULLE_CONTRACT_NORMAL);
+}
+
+static void
+pointer_cb (GtkEventControllerMotion *controller,
+            double                    x,
+            double                    y,
+            DulleDecisionPanel       *self)
+{
+  look_cb (self, GTK_EVENT_CONTROLLER (controller));
+}
+
+static void
+make_considered (DulleDecisionPanel *self,
+                 GtkWidget          *button,
+                 const DulleAction  *call)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  g_object_set_data (G_OBJECT (button), "contract", GUINT_TO_POINTER (call->contract));
+  g_signal_connect (motion, "enter", G_CALLBACK (pointer_cb), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (look_away_cb), self);
+  g_signal_connect_swapped (focus, "enter", G_CALLBACK (look_cb), self);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (look_away_cb), self);
+  gtk_widget_add_controller (button, motion);
+  gtk_widget_add_controller (button, focus);
+}
+
 static GtkWidget *
-make_answer (const DulleAction *action,
-             const DulleView   *view,
-             const char *const *names,
-             GString           *taken)
+make_answer (DulleDecisionPanel *self,
+             const DulleAction  *action,
+             const DulleView    *view,
+             const char *const  *names,
+             GString            *taken)
 {
   g_autofree char *plain = dulle_decision_words (action, view, names);
   g_autofree char *text = with_mnemonic (plain, taken);
@@ -129,6 +217,8 @@ make_answer (const DulleAction *action,
   gtk_button_set_child (GTK_BUTTON (button), make_content (text, suit_of (action)));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, plain, -1);
   set_action (button, action, view->own.party);
+  if (action->kind == DULLE_ACTION_CALL && dulle_contract_is_solo (action->contract))
+    make_considered (self, button, action);
 
   return button;
 }
@@ -193,6 +283,70 @@ is_asked (const DulleAction *action)
   return asked[action->kind];
 }
 
+/* A solo that is bid for may be named with each announcement, and a duty solo be
+ * offered to others: which of these is meant is chosen once for all soli. */
+
+static guint8
+variant_of (const DulleAction *call)
+{
+  return call->offer ? OFFERED : call->level;
+}
+
+static char *
+variant_words (guint8 variant)
+{
+  if (variant == OFFERED)
+    return g_strdup (_ ("Others may play a solo instead"));
+  if (variant == DULLE_LEVEL_NONE)
+    return g_strdup (_ ("The solo alone"));
+
+  /* Translators: a solo is named with an announcement: "With Re" */
+  return g_strdup_printf (_ ("With %s"), _ (dulle_level_name (variant, DULLE_RE)));
+}
+
+static gboolean
+has_variants (const DulleAction *action)
+{
+  return action->kind == DULLE_ACTION_CALL && dulle_contract_is_solo (action->contract);
+}
+
+static void
+list_answers (DulleDecisionPanel *self,
+              GString            *taken)
+{
+  const char *const *names = (const char *const *) self->names;
+  DulleAction        actions[DULLE_MAX_ACTIONS];
+  unsigned           n_actions = dulle_action_list (&self->view.board, &self->view.own, actions);
+
+  clear_answers (self);
+  for (unsigned i = 0; i < n_actions; i++)
+    {
+      if (is_asked (&actions[i]) && !is_first (&actions[i]) &&
+          (!has_variants (&actions[i]) || variant_of (&actions[i]) == self->variant))
+        add_answer (self, make_answer (self, &actions[i], &self->view, names, taken));
+    }
+}
+
+/* The plain one comes first, if it is possible. */
+static void
+show_variants (DulleDecisionPanel *self,
+               guint               possible)
+{
+  g_autoptr (GtkStringList) words = gtk_string_list_new (NULL);
+
+  self->n_variants = 0;
+  for (guint8 variant = DULLE_LEVEL_NONE; variant <= OFFERED; variant++)
+    if (possible & 1u << variant)
+      {
+        gtk_string_list_take (words, variant_words (variant));
+        self->variants[self->n_variants++] = variant;
+      }
+
+  self->variant = self->n_variants > 0 ? self->variants[0] : DULLE_LEVEL_NONE;
+  gtk_drop_down_set_model (GTK_DROP_DOWN (self->variant_choice), G_LIST_MODEL (words));
+  gtk_widget_set_visible (self->variant_choice, self->n_variants > 1);
+}
+
 static void
 show_answers (DulleDecisionPanel *self,
               const DulleView    *view,
@@ -200,39 +354,47 @@ show_answers (DulleDecisionPanel *self,
 {
   DulleAction actions[DULLE_MAX_ACTIONS];
   unsigned    n_actions = dulle_action_list (&view->board, &view->own, actions);
+  guint       possible = 0;
   g_autoptr (GString) taken = g_string_new (NULL);
 
   for (unsigned i = 0; i < n_actions; i++)
     {
       if (is_first (&actions[i]))
         show_first (self, &actions[i], view, names, taken);
+      if (has_variants (&actions[i]))
+        possible |= 1u << variant_of (&actions[i]);
     }
-  for (unsigned i = 0; i < n_actions; i++)
-    {
-      if (is_asked (&actions[i]) && !is_first (&actions[i]))
-        add_answer (self, make_answer (&actions[i], view, names, taken));
-    }
+  show_variants (self, possible);
+  list_answers (self, taken);
+}
+
+static void
+variant_chosen_cb (DulleDecisionPanel *self)
+{
+  guint selected = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->variant_choice));
+  g_autoptr (GString) taken = g_string_new (NULL);
+
+  if (selected >= self->n_variants || self->variants[selected] == self->variant)
+    return;
+
+  self->variant = self->variants[selected];
+  list_answers (self, taken);
 }
 
 /* Exchange */
 
-static DulleAction
-chosen_exchange (DulleDecisionPanel *self)
-{
-  gboolean passes = self->view.board.exchange == DULLE_EXCHANGE_PASS;
-
-  return dulle_action_exchange (self->view.own.seat, passes ? DULLE_ACTION_PASS : DULLE_ACTION_RETURN, self->chosen);
-}
-
 static void
 update_exchange (DulleDecisionPanel *self)
 {
-  DulleAction      action = chosen_exchange (self);
+  gboolean         passes = self->view.board.exchange == DULLE_EXCHANGE_PASS;
+  DulleHand        chosen = dulle_exchange_tray_get_chosen (DULLE_EXCHANGE_TRAY (self->tray));
+  DulleAction      action = dulle_action_exchange (self->view.own.seat, passes ? DULLE_ACTION_PASS : DULLE_ACTION_RETURN, chosen);
   DulleRefusal     refusal = dulle_action_check (&self->view.board, &self->view.own, &action);
-  unsigned         wanted = self->view.board.exchange == DULLE_EXCHANGE_PASS
-                                ? dulle_exchange_size (&self->view.board, &self->view.own)
-                                : self->view.board.n_passed;
-  g_autofree char *count = g_strdup_printf (_ ("%u of %u cards are chosen."), dulle_hand_size (self->chosen), wanted);
+  unsigned         wanted = dulle_exchange_tray_get_wanted (DULLE_EXCHANGE_TRAY (self->tray));
+  unsigned         n = dulle_hand_size (chosen);
+  g_autofree char *count = refusal == DULLE_ACCEPTED
+                               ? g_strdup_printf (_ ("%u of %u cards are chosen."), n, wanted)
+                               : g_strdup_printf (_ ("%u of %u cards are chosen: click them, or drag them here."), n, wanted);
 
   gtk_label_set_label (GTK_LABEL (self->explanation),
                        refusal == DULLE_REFUSED_ALL_TRUMPS ? _ (dulle_refusal_sentence (refusal)) : count);
@@ -241,36 +403,13 @@ update_exchange (DulleDecisionPanel *self)
 }
 
 static void
-card_toggled_cb (GtkToggleButton *button,
-                 gpointer         user_data)
+chosen_cb (DulleDecisionPanel *self)
 {
-  DulleDecisionPanel *self = DULLE_DECISION_PANEL (user_data);
-  DulleCard           card = (DulleCard) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "card"));
-
-  if (gtk_toggle_button_get_active (button))
-    self->chosen = dulle_hand_add (self->chosen, card);
-  else
-    self->chosen = dulle_hand_remove (self->chosen, card);
-  update_exchange (self);
+  if (dulle_exchange_tray_get_wanted (DULLE_EXCHANGE_TRAY (self->tray)) > 0)
+    update_exchange (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHOSEN]);
 }
 
-static void
-add_card (DulleDecisionPanel *self,
-          DulleCard           card,
-          gboolean            chosen)
-{
-  const char *name = _ (dulle_card_name (card));
-  GtkWidget  *button = gtk_toggle_button_new ();
-
-  gtk_button_set_child (GTK_BUTTON (button), make_content (name, dulle_card_suit (card)));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), chosen);
-  g_object_set_data (G_OBJECT (button), "card", GUINT_TO_POINTER (card));
-  g_signal_connect (button, "toggled", G_CALLBACK (card_toggled_cb), self);
-  add_answer (self, button);
-}
-
-/* What the rules demand is chosen already, and what is needed with it. */
 static void
 show_exchange (DulleDecisionPanel *self,
                const DulleView    *view,
@@ -278,93 +417,14 @@ show_exchange (DulleDecisionPanel *self,
 {
   g_autoptr (GString) taken = g_string_new (NULL);
   DulleAction actions[DULLE_MAX_ACTIONS];
-  DulleCard   cards[DULLE_MAX_HAND];
-  unsigned    n_cards = dulle_order_sort (&view->board.order, view->own.hand, cards);
-  DulleHand   left;
 
   dulle_action_list (&view->board, &view->own, actions);
-  self->chosen = left = actions[0].cards;
   show_first (self, &actions[0], view, names, taken);
-  for (unsigned i = 0; i < n_cards; i++)
-    {
-      gboolean chosen = dulle_hand_has (left, cards[i]);
-
-      if (chosen)
-        left = dulle_hand_remove (left, cards[i]);
-      add_card (self, cards[i], chosen);
-    }
+  dulle_exchange_tray_begin (DULLE_EXCHANGE_TRAY (self->tray), view);
   update_exchange (self);
 }
 
 /* Questions */
-
-static const char *
-auction_question (const DulleView *view)
-{
-  const DulleBoard *board = &view->board;
-
-  if (board->forced == view->own.seat)
-    return _ ("Your duty solo");
-
-  return board->bidder != DULLE_NO_SEAT ? _ ("Do you go higher?") : _ ("Do you have a reservation?");
-}
-
-static const char *
-question (const DulleView *view)
-{
-  static const char *const of_exchange[] = {
-    [DULLE_EXCHANGE_PASS] = N_ ("Which cards do you pass on?"),
-    [DULLE_EXCHANGE_ASK] = N_ ("Do you take the poverty?"),
-    [DULLE_EXCHANGE_RETURN] = N_ ("Which cards do you give back?"),
-  };
-
-  if (view->board.phase == DULLE_PHASE_AUCTION)
-    return auction_question (view);
-  if (view->board.phase == DULLE_PHASE_EXCHANGE)
-    return _ (of_exchange[view->board.exchange]);
-
-  return _ ("You did not follow suit. Which card instead?");
-}
-
-/* What is known of the poverty. */
-static char *
-explain_poverty (const DulleView   *view,
-                 const char *const *names)
-{
-  const DulleBoard *board = &view->board;
-
-  if (board->rules.poverty_foxes_open)
-    return g_strdup_printf (_ ("%s passes on %u cards; foxes among them: %u."), names[board->soloist], board->n_passed,
-                            board->n_foxes_passed);
-
-  return g_strdup_printf (_ ("%s passes on %u cards."), names[board->soloist], board->n_passed);
-}
-
-static char *
-explain_bid (const DulleView   *view,
-             const char *const *names)
-{
-  return g_strdup_printf (_ ("The highest bid is %s’s: %s."), names[view->board.bidder],
-                          _ (dulle_contracts[view->board.bid_contract].label));
-}
-
-static char *
-explain (const DulleView   *view,
-         const char *const *names)
-{
-  const DulleBoard *board = &view->board;
-
-  if (board->phase == DULLE_PHASE_EXCHANGE)
-    return explain_poverty (view, names);
-  if (board->phase != DULLE_PHASE_AUCTION)
-    return g_strdup (_ ("When the trick has been turned, the game is lost."));
-  if (board->forced == view->own.seat)
-    return g_strdup (_ ("It is due now, and no reservations are asked: name a solo, and lead."));
-  if (board->bidder != DULLE_NO_SEAT)
-    return explain_bid (view, names);
-
-  return g_strdup (board->duty[view->own.seat].all > 0 ? _ ("The first solo that you play is your duty solo.") : "");
-}
 
 static gboolean
 has_decision (const DulleView *view)
@@ -375,10 +435,16 @@ has_decision (const DulleView *view)
   return view->board.phase != DULLE_PHASE_TRICKS || view->board.revoked == view->own.seat;
 }
 
-static gboolean
-is_choice_of_cards (const DulleView *view)
+/* What is not possible, for those who wonder. */
+static void
+show_others (DulleDecisionPanel *self,
+             const DulleView    *view)
 {
-  return view->board.phase == DULLE_PHASE_EXCHANGE && view->board.exchange != DULLE_EXCHANGE_ASK;
+  g_autofree char *reasons = view->board.phase == DULLE_PHASE_AUCTION ? dulle_lack_words (view) : NULL;
+
+  gtk_widget_set_visible (self->others, reasons != NULL);
+  gtk_expander_set_expanded (GTK_EXPANDER (self->others), FALSE);
+  gtk_label_set_label (GTK_LABEL (self->reasons), reasons != NULL ? reasons : "");
 }
 
 static void
@@ -386,28 +452,57 @@ ask (DulleDecisionPanel *self,
      const DulleView    *view,
      const char *const  *names)
 {
-  g_autofree char *explanation = explain (view, names);
+  g_autofree char *explanation = dulle_decision_explanation (view, names);
+  gboolean         gives = dulle_view_gives_cards (view);
 
   self->view = *view;
+  g_strfreev (self->names);
+  self->names = g_strdupv ((char **) names);
   clear_answers (self);
   gtk_widget_set_visible (self->first, FALSE);
+  gtk_widget_set_visible (self->variant_choice, FALSE);
   gtk_widget_set_sensitive (self->first, TRUE);
-  gtk_label_set_label (GTK_LABEL (self->title), question (view));
+  gtk_label_set_label (GTK_LABEL (self->title), dulle_decision_question (view));
   gtk_label_set_label (GTK_LABEL (self->explanation), explanation);
-  if (is_choice_of_cards (view))
+  if (gives)
     show_exchange (self, view, names);
   else
     show_answers (self, view, names);
+  gtk_widget_set_visible (self->tray, gives);
+  gtk_widget_set_visible (self->answers, !gives);
   gtk_widget_set_visible (self->explanation, *gtk_label_get_label (GTK_LABEL (self->explanation)) != '\0');
+  show_others (self, view);
 }
 
 static void
+stop_asking (DulleDecisionPanel *self)
+{
+  clear_answers (self);
+  dulle_exchange_tray_end (DULLE_EXCHANGE_TRAY (self->tray));
+  consider (self, DULLE_CONTRACT_NORMAL);
+}
+
+/* Cards are chosen in the hand, and the keyboard stays there. */
+static void
 focus_first_answer (DulleDecisionPanel *self)
 {
-  if (gtk_widget_get_visible (self->first) && !is_choice_of_cards (&self->view))
+  if (dulle_view_gives_cards (&self->view))
+    return;
+
+  if (gtk_widget_get_visible (self->first))
     gtk_widget_grab_focus (self->first);
   else
     gtk_widget_child_focus (self->answers, GTK_DIR_TAB_FORWARD);
+}
+
+/* Whether it is what is asked already, and half answered perhaps. */
+static gboolean
+is_asked_already (DulleDecisionPanel *self,
+                  const DulleView    *view)
+{
+  return gtk_widget_get_visible (GTK_WIDGET (self)) && dulle_view_gives_cards (view) &&
+         dulle_view_gives_cards (&self->view) && view->own.hand == self->view.own.hand &&
+         view->board.exchange == self->view.board.exchange;
 }
 
 static GtkSizeRequestMode
@@ -447,11 +542,33 @@ dulle_decision_panel_size_allocate (GtkWidget *widget,
 }
 
 static void
+dulle_decision_panel_get_property (GObject    *object,
+                                   guint       property_id,
+                                   GValue     *value,
+                                   GParamSpec *pspec)
+{
+  DulleDecisionPanel *self = DULLE_DECISION_PANEL (object);
+
+  switch (property_id)
+    {
+    case PROP_CONSIDERED:
+      g_value_set_uint (value, self->considered);
+      break;
+    case PROP_CHOSEN:
+      g_value_set_uint64 (value, dulle_exchange_tray_get_chosen (DULLE_EXCHANGE_TRAY (self->tray)));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
 dulle_decision_panel_dispose (GObject *object)
 {
   DulleDecisionPanel *self = DULLE_DECISION_PANEL (object);
 
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  g_clear_pointer (&self->names, g_strfreev);
 
   G_OBJECT_CLASS (dulle_decision_panel_parent_class)->dispose (object);
 }
@@ -463,10 +580,19 @@ dulle_decision_panel_class_init (DulleDecisionPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = dulle_decision_panel_dispose;
+  object_class->get_property = dulle_decision_panel_get_property;
   widget_class->get_request_mode = dulle_decision_panel_get_request_mode;
   widget_class->measure = dulle_decision_panel_measure;
   widget_class->size_allocate = dulle_decision_panel_size_allocate;
 
+  properties[PROP_CONSIDERED] =
+      g_param_spec_uint ("considered", NULL, NULL, 0, DULLE_N_CONTRACTS - 1, DULLE_CONTRACT_NORMAL,
+                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_CHOSEN] =
+      g_param_spec_uint64 ("chosen", NULL, NULL, 0, G_MAXUINT64, 0, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  g_type_ensure (DULLE_TYPE_EXCHANGE_TRAY);
   gtk_widget_class_set_css_name (widget_class, "decision");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/dulle/Dulle/dulle-decision-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, DulleDecisionPanel, scroller);
@@ -474,7 +600,13 @@ dulle_decision_panel_class_init (DulleDecisionPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DulleDecisionPanel, title);
   gtk_widget_class_bind_template_child (widget_class, DulleDecisionPanel, explanation);
   gtk_widget_class_bind_template_child (widget_class, DulleDecisionPanel, first);
+  gtk_widget_class_bind_template_child (widget_class, DulleDecisionPanel, variant_choice);
   gtk_widget_class_bind_template_child (widget_class, DulleDecisionPanel, answers);
+  gtk_widget_class_bind_template_child (widget_class, DulleDecisionPanel, tray);
+  gtk_widget_class_bind_template_child (widget_class, DulleDecisionPanel, others);
+  gtk_widget_class_bind_template_child (widget_class, DulleDecisionPanel, reasons);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, variant_chosen_cb);
 }
 
 static void
@@ -498,11 +630,39 @@ dulle_decision_panel_update (DulleDecisionPanel *self,
 
   g_return_if_fail (DULLE_IS_DECISION_PANEL (self));
 
+  if (asks && is_asked_already (self, view))
+    return;
+
+  stop_asking (self);
   if (asks)
     ask (self, view, names);
   gtk_widget_set_visible (GTK_WIDGET (self), asks);
   if (asks)
     focus_first_answer (self);
+}
+
+gboolean
+dulle_decision_panel_put (DulleDecisionPanel *self,
+                          DulleCard           card)
+{
+  g_return_val_if_fail (DULLE_IS_DECISION_PANEL (self), FALSE);
+
+  if (!dulle_exchange_tray_put (DULLE_EXCHANGE_TRAY (self->tray), card))
+    return FALSE;
+
+  if (gtk_widget_get_sensitive (self->first))
+    gtk_widget_grab_focus (self->first);
+
+  return TRUE;
+}
+
+void
+dulle_decision_panel_choose (DulleDecisionPanel *self,
+                             DulleHand           cards)
+{
+  g_return_if_fail (DULLE_IS_DECISION_PANEL (self));
+
+  dulle_exchange_tray_set_chosen (DULLE_EXCHANGE_TRAY (self->tray), cards);
 }
 
 gboolean

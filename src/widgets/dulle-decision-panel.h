@@ -2,9 +2,9 @@
  *
  * What the game waits for and a card of the hand does not answer: the calls of the
  * auction, the exchange of a poverty, a card that did not follow. A card above the
- * hand with a button for each answer that the rules allow. A button activates
- * `win.decide` with the action as a word of a record; the panel itself decides
- * nothing.
+ * hand with a button for each answer that the rules allow, and behind a line what
+ * they do not allow and why. A button activates `win.decide` with the action as a
+ * word of a record; the panel itself decides nothing.
  */
 #pragma once
 
@@ -16,6 +16,20 @@ G_BEGIN_DECLS
 
 #define DULLE_TYPE_DECISION_PANEL (dulle_decision_panel_get_type ())
 G_DECLARE_FINAL_TYPE (DulleDecisionPanel, dulle_decision_panel, DULLE, DECISION_PANEL, GtkWidget)
+
+/**
+ * DulleDecisionPanel:considered:
+ *
+ * The #DulleContract of the solo under the pointer or the keyboard, or
+ * %DULLE_CONTRACT_NORMAL.
+ */
+
+/**
+ * DulleDecisionPanel:chosen:
+ *
+ * The cards that are chosen to be given, a #DulleHand: they lie in the panel and
+ * not in the hand.
+ */
 
 GtkWidget *dulle_decision_panel_new (void);
 
@@ -29,6 +43,19 @@ GtkWidget *dulle_decision_panel_new (void);
 void dulle_decision_panel_update (DulleDecisionPanel *self,
                                   const DulleView    *view,
                                   const char *const  *names);
+
+/**
+ * dulle_decision_panel_put:
+ * @card: a card of the hand that is to be given
+ *
+ * Returns: whether there was a place for one more
+ */
+gboolean dulle_decision_panel_put (DulleDecisionPanel *self,
+                                   DulleCard           card);
+
+/* Chooses all the cards that are to be given. */
+void dulle_decision_panel_choose (DulleDecisionPanel *self,
+                                  DulleHand           cards);
 
 /* Whether "healthy" is one of the answers that are shown. */
 gboolean dulle_decision_panel_offers_healthy (DulleDecisionPanel *self);

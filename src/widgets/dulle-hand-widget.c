@@ -27,10 +27,17 @@ struct _DulleHandWidget
   guint     tick;
   DulleHand legal;
 
-  /* Borrowed: the children, from left to right, and the one pressed last */
-  Slot           slots[DULLE_MAX_HAND];
-  DulleHandCard *pressed;
+  /* Borrowed: the children, from left to right, the one pressed last, and the one
+   * under the pointer that pulls it */
+  Slot             slots[DULLE_MAX_HAND];
+  DulleHandCard   *pressed;
+  DulleHandCard   *dragged;
+  gboolean         lifted;
+  graphene_point_t pull;
 };
+
+/* Milliseconds. */
+#define RETURN_TIME 160
 
 G_DEFINE_FINAL_TYPE (DulleHandWidget, dulle_hand_widget, GTK_TYPE_WIDGET)
 
@@ -51,6 +58,7 @@ dulle_hand_widget_dispose (GObject *object)
   while (self->n_slots > 0)
     gtk_widget_unparent (GTK_WIDGET (self->slots[--self->n_slots].button));
   self->pressed = NULL;
+  self->dragged = NULL;
 
   G_OBJECT_CLASS (dulle_hand_widget_parent_class)->dispose (object);
 }
@@ -84,18 +92,41 @@ tick_cb (GtkWidget     *widget,
 }
 
 static void
+start_moving (DulleHandWidget *self)
+{
+  if (self->tick == 0 && is_moving (self))
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/* Where a card is: on its way, or at the pointer. */
+static DullePlace
+place_of (DulleHandWidget *self,
+          const Slot      *slot)
+{
+  DullePlace place = dulle_motion_at (&slot->motion, dulle_frame_time (GTK_WIDGET (self)));
+
+  if (self->lifted && slot->button == self->dragged)
+    {
+      place.x += self->pull.x;
+      place.y += self->pull.y;
+    }
+
+  return place;
+}
+
+static void
 dulle_hand_widget_size_allocate (GtkWidget *widget,
                                  int        width,
                                  int        height,
                                  int        baseline)
 {
   DulleHandWidget *self = DULLE_HAND_WIDGET (widget);
-  gint64           now = dulle_frame_time (widget);
 
   for (guint i = 0; i < self->n_slots; i++)
     {
       Slot      *slot = &self->slots[i];
-      DullePlace place = dulle_motion_at (&slot->motion, now);
+      DullePlace place = place_of (self, slot);
 
       gtk_widget_set_child_visible (GTK_WIDGET (slot->button), slot->placed && i < self->n_dealt);
       if (slot->placed)
@@ -205,6 +236,103 @@ key_cb (GtkEventControllerKey *controller,
 }
 
 static void
+play_cb (DulleHandWidget *self,
+         DulleHandCard   *button)
+{
+  self->pressed = button;
+  g_signal_emit (self, signals[PLAY], 0, dulle_hand_card_get_card (button));
+}
+
+/* Dragging: a card that is pulled out of the hand and let go is pressed. */
+
+static void
+drag_begin_cb (GtkGestureDrag  *gesture,
+               double           x,
+               double           y,
+               DulleHandWidget *self)
+{
+  GtkWidget *touched = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+
+  while (touched != NULL && !DULLE_IS_HAND_CARD (touched))
+    touched = gtk_widget_get_parent (touched);
+  self->dragged = (DulleHandCard *) touched;
+  self->lifted = FALSE;
+}
+
+static void
+drag_update_cb (GtkGestureDrag  *gesture,
+                double           x,
+                double           y,
+                DulleHandWidget *self)
+{
+  if (self->dragged == NULL)
+    return;
+  if (!self->lifted && !gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) x, (int) y))
+    return;
+
+  if (!self->lifted)
+    gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  self->lifted = TRUE;
+  graphene_point_init (&self->pull, (float) x, (float) y);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static void
+send_home (DulleHandWidget *self,
+           Slot            *slot)
+{
+  DullePlace home = slot->motion.to;
+  DullePlace place = home;
+
+  place.x += self->pull.x;
+  place.y += self->pull.y;
+  dulle_motion_rest (&slot->motion, &place);
+  dulle_motion_start (&slot->motion, &home, dulle_frame_time (GTK_WIDGET (self)), RETURN_TIME);
+  start_moving (self);
+}
+
+/* From where it was let go it goes back, or on. */
+static void
+drag_end_cb (GtkGestureDrag  *gesture,
+             double           x,
+             double           y,
+             DulleHandWidget *self)
+{
+  DulleHandCard *button = g_steal_pointer (&self->dragged);
+
+  if (button == NULL || !self->lifted)
+    return;
+
+  self->lifted = FALSE;
+  for (guint i = 0; i < self->n_slots; i++)
+    if (self->slots[i].button == button)
+      send_home (self, &self->slots[i]);
+  if (self->pull.y < -self->card_width / 2)
+    play_cb (self, button);
+}
+
+static void
+drag_cancel_cb (DulleHandWidget *self)
+{
+  self->dragged = NULL;
+  self->lifted = FALSE;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static void
+add_drag (DulleHandWidget *self)
+{
+  GtkGesture *drag = gtk_gesture_drag_new ();
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_CAPTURE);
+  g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
+  g_signal_connect_swapped (drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+}
+
+static void
 dulle_hand_widget_init (DulleHandWidget *self)
 {
   GtkEventController *key = gtk_event_controller_key_new ();
@@ -213,6 +341,7 @@ dulle_hand_widget_init (DulleHandWidget *self)
   self->n_dealt = DULLE_MAX_HAND;
   g_signal_connect (key, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), key);
+  add_drag (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Your hand"), -1);
 }
 
@@ -237,14 +366,6 @@ dulle_hand_widget_get_card (DulleHandWidget *self,
   g_return_val_if_fail (DULLE_IS_HAND_WIDGET (self), DULLE_NO_CARD);
 
   return n < self->n_slots ? dulle_hand_card_get_card (self->slots[n].button) : DULLE_NO_CARD;
-}
-
-static void
-play_cb (DulleHandWidget *self,
-         DulleHandCard   *button)
-{
-  self->pressed = button;
-  g_signal_emit (self, signals[PLAY], 0, dulle_hand_card_get_card (button));
 }
 
 static void
@@ -291,6 +412,8 @@ remove_slot (DulleHandWidget *self,
 
   if (self->pressed == button)
     self->pressed = NULL;
+  if (self->dragged == button)
+    self->dragged = NULL;
   self->n_slots--;
   memmove (&self->slots[n], &self->slots[n + 1], (self->n_slots - n) * sizeof (Slot));
   gtk_widget_unparent (GTK_WIDGET (button));
@@ -303,9 +426,12 @@ dulle_hand_widget_set_cards (DulleHandWidget *self,
                              guint            milliseconds)
 {
   Slot slots[DULLE_MAX_HAND];
+  int  n_focused;
 
   g_return_if_fail (DULLE_IS_HAND_WIDGET (self));
   g_return_if_fail (n_cards <= DULLE_MAX_HAND);
+
+  n_focused = focused (self);
 
   for (guint i = 0; i < n_cards; i++)
     {
@@ -332,6 +458,8 @@ dulle_hand_widget_set_cards (DulleHandWidget *self,
   memcpy (self->slots, slots, n_cards * sizeof (Slot));
   self->n_slots = n_cards;
   self->duration = milliseconds;
+  if (n_focused >= 0 && focused (self) < 0 && n_cards > 0)
+    dulle_hand_widget_focus (self, MIN ((guint) n_focused, n_cards - 1));
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -362,10 +490,7 @@ dulle_hand_widget_place (DulleHandWidget  *self,
   for (guint i = 0; i < self->n_slots; i++)
     place_slot (self, &self->slots[i], &places[i]);
   self->duration = 0;
-
-  if (self->tick == 0 && is_moving (self))
-    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  start_moving (self);
 }
 
 gboolean
@@ -382,7 +507,7 @@ dulle_hand_widget_take (DulleHandWidget *self,
   if (n < 0)
     return FALSE;
 
-  *place = dulle_motion_at (&self->slots[n].motion, dulle_frame_time (GTK_WIDGET (self)));
+  *place = place_of (self, &self->slots[n]);
   if (focused (self) == n && self->n_slots > 1)
     dulle_hand_widget_focus (self, (guint) (n + 1 < (int) self->n_slots ? n + 1 : n - 1));
   remove_slot (self, (guint) n);

@@ -36,7 +36,8 @@ DulleCard  dulle_hand_widget_get_card (DulleHandWidget *self,
  * @cards: the cards from left to right
  * @milliseconds: how long cards that are there already take to their new places
  *
- * Cards that stay keep their buttons, and so the focus.
+ * Cards that stay keep their buttons, and so the focus; that of a card which goes
+ * is passed to its neighbour.
  */
 void dulle_hand_widget_set_cards (DulleHandWidget *self,
                                   const DulleCard *cards,

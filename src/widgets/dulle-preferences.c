@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "engine/card.h"
+#include "session/chosen-players.h"
 
 #include "choice-row.h"
 #include "dulle-deck-page.h"
@@ -29,12 +29,13 @@ G_DEFINE_FINAL_TYPE (DullePreferences, dulle_preferences, ADW_TYPE_PREFERENCES_W
 static void
 name_changed_cb (DullePreferences *self)
 {
-  const char *names[DULLE_N_SEATS + 1] = { NULL };
+  DullePlan plan;
 
-  for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
-    names[seat] = gtk_editable_get_text (GTK_EDITABLE (self->names[seat]));
+  dulle_chosen_players_load (&plan, self->settings);
+  for (guint i = 0; i < G_N_ELEMENTS (self->names); i++)
+    dulle_participant_set_name (&plan.players[i], gtk_editable_get_text (GTK_EDITABLE (self->names[i])));
 
-  g_settings_set_strv (self->settings, "player-names", names);
+  dulle_chosen_players_save (&plan, self->settings);
 }
 
 static void

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "dulle-score-page.h"
+#include "dulle-sheet.h"
 #include "score-words.h"
 
 struct _DulleScorePage
@@ -23,10 +24,11 @@ struct _DulleScorePage
   GtkWidget *scores;
   GtkWidget *ranking_title;
   GtkWidget *ranking;
-  GtkWidget *sheet_title;
   GtkWidget *sheet_left;
-  GtkWidget *sheet;
+  GtkWidget *review;
   GtkWidget *go_on;
+
+  DulleSheet *sheet;
 };
 
 G_DEFINE_FINAL_TYPE (DulleScorePage, dulle_score_page, GTK_TYPE_WIDGET)
@@ -178,96 +180,28 @@ show_result (DulleScorePage    *self,
 static void
 show_ranking (DulleScorePage      *self,
               const DulleStanding *standing,
-              const char *const   *names)
+              const char *const   *players)
 {
-  gboolean done[DULLE_N_SEATS] = { FALSE };
+  gboolean done[DULLE_MAX_PLAYERS] = { FALSE };
 
   clear_list (self->ranking);
-  for (unsigned place = 1; place <= DULLE_N_SEATS; place++)
+  for (unsigned place = 1; place <= standing->n_players; place++)
     {
       g_autofree char *number = NULL;
       g_autofree char *text = NULL;
       unsigned         better = 0;
-      unsigned         best = DULLE_NO_SEAT;
+      unsigned         best = DULLE_MAX_PLAYERS;
 
-      for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
-        if (!done[seat] && (best == DULLE_NO_SEAT || standing->totals[seat] > standing->totals[best]))
-          best = seat;
-      for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
-        better += standing->totals[seat] > standing->totals[best];
+      for (unsigned player = 0; player < standing->n_players; player++)
+        if (!done[player] && (best == DULLE_MAX_PLAYERS || standing->totals[player] > standing->totals[best]))
+          best = player;
+      for (unsigned player = 0; player < standing->n_players; player++)
+        better += standing->totals[player] > standing->totals[best];
 
       done[best] = TRUE;
       number = dulle_score_number (standing->totals[best]);
-      text = g_strdup_printf (_ ("%u. %s"), better + 1, names[best]);
+      text = g_strdup_printf (_ ("%u. %s"), better + 1, players[best]);
       add_row (self->ranking, text, number, better == 0 ? "heading" : NULL);
-    }
-}
-
-static void
-clear_sheet (DulleScorePage *self)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (self->sheet)) != NULL)
-    gtk_grid_remove (GTK_GRID (self->sheet), child);
-}
-
-static void
-attach (DulleScorePage *self,
-        GtkWidget      *label,
-        int             column,
-        int             row,
-        gboolean        strong)
-{
-  if (strong)
-    gtk_widget_add_css_class (label, "heading");
-  gtk_grid_attach (GTK_GRID (self->sheet), label, column, row, 1, 1);
-}
-
-static void
-attach_head (DulleScorePage    *self,
-             const char *const *names)
-{
-  GtkWidget *game = make_label (_ ("Game"), 0);
-
-  gtk_widget_set_hexpand (game, TRUE);
-  attach (self, game, 1, 0, TRUE);
-  for (int seat = 0; seat < DULLE_N_SEATS; seat++)
-    {
-      GtkWidget *name = make_label (names[seat], 1);
-
-      gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
-      gtk_label_set_width_chars (GTK_LABEL (name), 4);
-      gtk_label_set_max_width_chars (GTK_LABEL (name), 10);
-      gtk_widget_set_tooltip_text (name, names[seat]);
-      attach (self, name, 2 + seat, 0, TRUE);
-    }
-}
-
-static void
-attach_game (DulleScorePage      *self,
-             const DulleSheetRow *game,
-             const gint32        *totals,
-             int                  row,
-             gboolean             last,
-             const char *const   *names)
-{
-  g_autofree char *number = g_strdup_printf ("%u", game->number);
-  g_autofree char *kind = dulle_score_game (game, names);
-  GtkWidget       *label = make_label (kind, 0);
-
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (GTK_LABEL (label), 6);
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_widget_set_tooltip_text (label, kind);
-
-  attach (self, make_number (number), 0, row, FALSE);
-  attach (self, label, 1, row, FALSE);
-  for (int seat = 0; seat < DULLE_N_SEATS; seat++)
-    {
-      g_autofree char *total = dulle_score_number (totals[seat]);
-
-      attach (self, make_number (total), 2 + seat, row, last);
     }
 }
 
@@ -275,30 +209,20 @@ static void
 show_sheet (DulleScorePage      *self,
             const DulleStanding *standing,
             GArray              *sheet,
-            const char *const   *names)
+            const char *const   *players)
 {
-  gint32           totals[DULLE_N_SEATS] = { 0 };
-  guint            n_games = sheet != NULL ? sheet->len : 0;
+  gboolean         any = sheet != NULL && sheet->len > 0;
   g_autofree char *left = standing->games_left > 0
                               ? g_strdup_printf (ngettext ("%u game is still to be played.",
                                                            "%u games are still to be played.", standing->games_left),
                                                  standing->games_left)
                               : NULL;
 
-  clear_sheet (self);
-  attach_head (self, names);
-  for (guint i = 0; i < n_games; i++)
-    {
-      const DulleSheetRow *game = &g_array_index (sheet, DulleSheetRow, i);
-
-      for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
-        totals[seat] += game->scores[seat];
-      attach_game (self, game, totals, (int) i + 1, i + 1 == n_games, names);
-    }
-
-  gtk_label_set_label (GTK_LABEL (self->sheet_title), n_games > 0 ? _ ("This Tournament") : _ ("No Game Has Been Played Yet"));
+  dulle_sheet_show (self->sheet, any ? _ ("This Tournament") : _ ("No Game Has Been Played Yet"),
+                    sheet, players, standing->n_players);
   gtk_label_set_label (GTK_LABEL (self->sheet_left), left != NULL ? left : "");
   gtk_widget_set_visible (self->sheet_left, left != NULL);
+  gtk_widget_set_visible (self->review, any);
 }
 
 static gboolean
@@ -344,6 +268,7 @@ dulle_score_page_class_init (DulleScorePageClass *klass)
 
   object_class->dispose = dulle_score_page_dispose;
 
+  g_type_ensure (DULLE_TYPE_SHEET);
   gtk_widget_class_set_css_name (widget_class, "scorepage");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/dulle/Dulle/dulle-score-page.ui");
@@ -355,7 +280,7 @@ dulle_score_page_class_init (DulleScorePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DulleScorePage, scores);
   gtk_widget_class_bind_template_child (widget_class, DulleScorePage, ranking_title);
   gtk_widget_class_bind_template_child (widget_class, DulleScorePage, ranking);
-  gtk_widget_class_bind_template_child (widget_class, DulleScorePage, sheet_title);
+  gtk_widget_class_bind_template_child (widget_class, DulleScorePage, review);
   gtk_widget_class_bind_template_child (widget_class, DulleScorePage, sheet_left);
   gtk_widget_class_bind_template_child (widget_class, DulleScorePage, sheet);
   gtk_widget_class_bind_template_child (widget_class, DulleScorePage, go_on);
@@ -383,20 +308,21 @@ dulle_score_page_show (DulleScorePage      *self,
                        const DulleResult   *result,
                        const DulleStanding *standing,
                        GArray              *sheet,
-                       const char *const   *names)
+                       const char *const   *names,
+                       const char *const   *players)
 {
   gboolean ranking = mode == DULLE_SCORE_RANKING;
 
   g_return_if_fail (DULLE_IS_SCORE_PAGE (self));
   g_return_if_fail (standing != NULL);
-  g_return_if_fail (names != NULL);
+  g_return_if_fail (names != NULL && players != NULL);
 
   show_result (self, mode == DULLE_SCORE_SHEET ? NULL : result, names);
   gtk_widget_set_visible (self->ranking_title, ranking);
   gtk_widget_set_visible (self->ranking, ranking);
   if (ranking)
-    show_ranking (self, standing, names);
-  show_sheet (self, standing, sheet, names);
+    show_ranking (self, standing, players);
+  show_sheet (self, standing, sheet, players);
 
   gtk_button_set_label (GTK_BUTTON (self->go_on), _ (go_on[mode].label));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->go_on), go_on[mode].action);

@@ -34,13 +34,16 @@ GtkWidget *dulle_score_page_new (void);
  * dulle_score_page_show:
  * @result: (nullable): the game that has ended; not for the sheet
  * @sheet: (nullable) (element-type DulleSheetRow): the games so far
+ * @names: the names by the seats of @result
+ * @players: the names by player
  */
 void dulle_score_page_show (DulleScorePage      *self,
                             DulleScoreMode       mode,
                             const DulleResult   *result,
                             const DulleStanding *standing,
                             GArray              *sheet,
-                            const char *const   *names);
+                            const char *const   *names,
+                            const char *const   *players);
 
 /* Moves the keyboard focus to the button that goes on. */
 void dulle_score_page_focus (DulleScorePage *self);

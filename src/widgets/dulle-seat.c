@@ -12,6 +12,7 @@
 #include "css-class.h"
 #include "dulle-card-fan.h"
 #include "dulle-seat.h"
+#include "pile-words.h"
 
 /* The backs reach so far down behind the plate, in heights of it. */
 #define BEHIND 0.6f
@@ -30,11 +31,14 @@ struct _DulleSeat
   GtkLabel     *party;
   GtkLabel     *level;
   GtkLabel     *tricks;
+  GtkLabel     *bonus;
 
   DulleSide side;
   gboolean  turn;
   gboolean  is_dealer;
-  uint8_t   n_won;
+
+  /* Owned */
+  char *pile;
 };
 
 G_DEFINE_FINAL_TYPE (DulleSeat, dulle_seat, GTK_TYPE_WIDGET)
@@ -46,6 +50,8 @@ dulle_seat_dispose (GObject *object)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
+
+  g_clear_pointer (&DULLE_SEAT (object)->pile, g_free);
 
   G_OBJECT_CLASS (dulle_seat_parent_class)->dispose (object);
 }
@@ -101,6 +107,7 @@ dulle_seat_class_init (DulleSeatClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DulleSeat, party);
   gtk_widget_class_bind_template_child (widget_class, DulleSeat, level);
   gtk_widget_class_bind_template_child (widget_class, DulleSeat, tricks);
+  gtk_widget_class_bind_template_child (widget_class, DulleSeat, bonus);
 
   gtk_widget_class_set_css_name (widget_class, "seat");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -120,7 +127,7 @@ append_shown (GString  *text,
     g_string_append_printf (text, ", %s", gtk_label_get_label (label));
 }
 
-/* "Kleo, left, Re, 3 tricks" */
+/* "Kleo, left, Re, 3 tricks, Fox caught" */
 static void
 update_label (DulleSeat *self)
 {
@@ -133,8 +140,8 @@ update_label (DulleSeat *self)
   append_shown (text, self->level);
   if (self->is_dealer)
     g_string_append_printf (text, ", %s", _ ("dealer"));
-  g_string_append (text, ", ");
-  g_string_append_printf (text, ngettext ("%u trick", "%u tricks", self->n_won), self->n_won);
+  if (self->pile != NULL)
+    g_string_append_printf (text, ", %s", self->pile);
   if (self->turn)
     g_string_append_printf (text, ", %s", _ ("to play"));
 
@@ -271,23 +278,19 @@ update_party (DulleSeat       *self,
 }
 
 static void
-update_tricks (DulleSeat       *self,
-               const DulleView *view,
-               uint8_t          seat)
+update_tricks (DulleSeat        *self,
+               const DulleBoard *board,
+               uint8_t           seat)
 {
-  const DulleBoard *board = &view->board;
-  g_autofree char  *text = NULL;
-  g_autofree char  *tooltip = NULL;
+  g_autofree char *figures = dulle_pile_figures (board, seat);
+  g_autofree char *bonus = dulle_pile_cards (board, seat);
 
-  self->n_won = board->n_won[seat];
-  if (board->rules.show_pile_points)
-    text = g_strdup_printf ("%u · %u", board->n_won[seat], board->augen[seat]);
-  else
-    text = g_strdup_printf ("%u", board->n_won[seat]);
-  tooltip = g_strdup_printf (ngettext ("%u trick", "%u tricks", self->n_won), self->n_won);
-
-  show (self->tricks, self->n_won > 0 ? text : NULL);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->tricks), tooltip);
+  g_free (self->pile);
+  self->pile = dulle_pile_sentence (board, seat);
+  show (self->tricks, figures);
+  show (self->bonus, bonus);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->tricks), self->pile);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->bonus), self->pile);
 }
 
 /* With nothing in its second line, the name stands in the middle of the plate. */
@@ -296,7 +299,8 @@ update_balance (DulleSeat *self)
 {
   gboolean bare = !gtk_widget_get_visible (GTK_WIDGET (self->contract)) &&
                   !gtk_widget_get_visible (GTK_WIDGET (self->party)) &&
-                  !gtk_widget_get_visible (GTK_WIDGET (self->level));
+                  !gtk_widget_get_visible (GTK_WIDGET (self->level)) &&
+                  !gtk_widget_get_visible (GTK_WIDGET (self->bonus));
 
   dulle_set_css_class (GTK_WIDGET (self), "bare", bare);
 }
@@ -310,12 +314,13 @@ dulle_seat_update (DulleSeat       *self,
   g_return_if_fail (view != NULL);
   g_return_if_fail (seat < DULLE_N_SEATS);
 
-  self->is_dealer = view->board.dealer == seat;
+  /* Beyond four players the dealer has no seat. */
+  self->is_dealer = view->board.dealer == seat && view->board.rules.players == DULLE_N_SEATS;
   gtk_widget_set_visible (GTK_WIDGET (self->dealer), self->is_dealer);
   update_contract (self, view, seat);
   update_party (self, view, seat);
+  update_tricks (self, &view->board, seat);
   update_balance (self);
-  update_tricks (self, view, seat);
   dulle_seat_set_turn (self, !dulle_board_is_finished (&view->board) && view->board.turn == seat);
   update_label (self);
 }

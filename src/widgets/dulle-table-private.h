@@ -54,6 +54,7 @@ struct _DulleTable
   /* What is on the table now */
   DulleView          view;
   gboolean           has_view;
+  gboolean           looks_on;
   DulleTableGeometry geometry;
   guint              tick;
   gboolean           compact;
@@ -62,6 +63,11 @@ struct _DulleTable
    * way to the session */
   DulleCard wanted;
   gboolean  submitted;
+
+  /* In the auction, the solo that the hand is sorted for; in an exchange, the cards
+   * of the hand that lie in the panel */
+  DulleContract considered;
+  DulleHand     aside;
 
   /* Borrowed: children */
   DulleHandWidget *hand;

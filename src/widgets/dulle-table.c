@@ -35,6 +35,8 @@ enum
   PROP_PLAYER_NAMES,
   PROP_ANIMATION_SPEED,
   PROP_SORT_ORDER,
+  PROP_CONSIDERED,
+  PROP_ASIDE,
   N_PROPS,
 };
 
@@ -363,6 +365,12 @@ dulle_table_get_property (GObject    *object,
     case PROP_SORT_ORDER:
       g_value_set_enum (value, self->sort_order);
       break;
+    case PROP_CONSIDERED:
+      g_value_set_uint (value, self->considered);
+      break;
+    case PROP_ASIDE:
+      g_value_set_uint64 (value, self->aside);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -380,6 +388,38 @@ set_animation_speed (DulleTable         *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ANIMATION_SPEED]);
 }
 
+/* While something is shown the hand is as it was then, and is sorted after it. */
+static void
+sort_hand_again (DulleTable *self)
+{
+  if (self->has_view && !dulle_choreographer_is_busy (self->choreographer))
+    dulle_table_sort_hand (self, &self->view, dulle_choreographer_sort_time (self->choreographer));
+}
+
+static void
+set_considered (DulleTable   *self,
+                DulleContract considered)
+{
+  if (self->considered == considered)
+    return;
+
+  self->considered = considered;
+  sort_hand_again (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CONSIDERED]);
+}
+
+static void
+set_aside (DulleTable *self,
+           DulleHand   aside)
+{
+  if (self->aside == aside)
+    return;
+
+  self->aside = aside;
+  sort_hand_again (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ASIDE]);
+}
+
 static void
 set_sort_order (DulleTable    *self,
                 DulleSortOrder sort_order)
@@ -388,8 +428,7 @@ set_sort_order (DulleTable    *self,
     return;
 
   self->sort_order = sort_order;
-  if (self->has_view && !dulle_choreographer_is_busy (self->choreographer))
-    dulle_table_sort_hand (self, &self->view, dulle_choreographer_sort_time (self->choreographer));
+  sort_hand_again (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SORT_ORDER]);
 }
 
@@ -414,6 +453,12 @@ dulle_table_set_property (GObject      *object,
       break;
     case PROP_SORT_ORDER:
       set_sort_order (self, (DulleSortOrder) g_value_get_enum (value));
+      break;
+    case PROP_CONSIDERED:
+      set_considered (self, (DulleContract) g_value_get_uint (value));
+      break;
+    case PROP_ASIDE:
+      set_aside (self, g_value_get_uint64 (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -456,6 +501,10 @@ install_properties (GObjectClass *object_class)
       g_param_spec_enum ("animation-speed", NULL, NULL, DULLE_TYPE_ANIMATION_SPEED, DULLE_ANIMATION_SPEED_NORMAL, flags);
   properties[PROP_SORT_ORDER] =
       g_param_spec_enum ("sort-order", NULL, NULL, DULLE_TYPE_SORT_ORDER, DULLE_SORT_ORDER_TRUMPS_FIRST, flags);
+  properties[PROP_CONSIDERED] =
+      g_param_spec_uint ("considered", NULL, NULL, 0, DULLE_N_CONTRACTS - 1, DULLE_CONTRACT_NORMAL, flags);
+  properties[PROP_ASIDE] =
+      g_param_spec_uint64 ("aside", NULL, NULL, 0, G_MAXUINT64, 0, flags);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
@@ -478,6 +527,8 @@ dulle_table_class_init (DulleTableClass *klass)
                 G_TYPE_NONE, 1, DULLE_TYPE_EVENT | G_SIGNAL_TYPE_STATIC_SCOPE);
   g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 1, G_TYPE_INT);
+  g_signal_new ("put-aside", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled, NULL, NULL,
+                G_TYPE_BOOLEAN, 1, G_TYPE_UINT);
 
   gtk_widget_class_set_css_name (widget_class, "cardtable");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -514,10 +565,18 @@ add_loose (DulleTable *self,
   gtk_widget_set_can_target (widget, FALSE);
 }
 
+static void
+table_clicked_cb (DulleTable *self)
+{
+  dulle_table_go_on (self);
+}
+
 /* In the order in which they lie upon each other. */
 static void
 dulle_table_init (DulleTable *self)
 {
+  GtkGesture *click = gtk_gesture_click_new ();
+
   self->animation_speed = DULLE_ANIMATION_SPEED_NORMAL;
   self->wanted = DULLE_NO_CARD;
   self->choreographer = dulle_choreographer_new (self);
@@ -534,6 +593,8 @@ dulle_table_init (DulleTable *self)
 
   g_signal_connect_swapped (self->hand, "play", G_CALLBACK (play_cb), self);
   g_signal_connect_swapped (self->hand, "tapped", G_CALLBACK (tapped_cb), self);
+  g_signal_connect_swapped (click, "released", G_CALLBACK (table_clicked_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Table"), -1);
 }
@@ -578,6 +639,14 @@ dulle_table_set_player_names (DulleTable        *self,
   if (self->has_view)
     dulle_table_update_seats (self, &self->view);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYER_NAMES]);
+}
+
+void
+dulle_table_go_on (DulleTable *self)
+{
+  g_return_if_fail (DULLE_IS_TABLE (self));
+
+  dulle_choreographer_go_on (self->choreographer);
 }
 
 const DulleView *

@@ -62,6 +62,28 @@ G_DECLARE_FINAL_TYPE (DulleTable, dulle_table, DULLE, TABLE, GtkWidget)
  */
 
 /**
+ * DulleTable:considered:
+ *
+ * The #DulleContract of a solo that the person thinks of in the auction: the hand is
+ * sorted as it would be in it.
+ */
+
+/**
+ * DulleTable:aside:
+ *
+ * The cards of the hand, a #DulleHand, that the person has put aside in an exchange.
+ */
+
+/**
+ * DulleTable::put-aside:
+ * @card: the card
+ *
+ * Emitted when the person chooses a card in an exchange.
+ *
+ * Returns: whether it may be put aside
+ */
+
+/**
  * DulleTable::refused:
  * @refusal: (type DulleRefusal): why not
  *
@@ -93,6 +115,9 @@ void          dulle_table_set_session (DulleTable   *self,
 
 void dulle_table_set_player_names (DulleTable        *self,
                                    const char *const *names);
+
+/* Does not wait until what is shown just now has been looked at long enough. */
+void dulle_table_go_on (DulleTable *self);
 
 /* Returns: (nullable): the view that is on the table now */
 const DulleView *dulle_table_get_view (DulleTable *self);

@@ -1,15 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Keeps the tricks and not the view: what is shown stays as it is while cards
- * are played, until the next trick lies face down.
+ * Keeps a copy of the board: what is shown stays as it is while cards are played,
+ * until the next trick lies face down.
  */
 #include "config.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
+#include "engine/bonus.h"
+#include "engine/information.h"
+
+#include "css-class.h"
 #include "dulle-card-widget.h"
 #include "dulle-trick-viewer.h"
+#include "score-words.h"
 
 struct _DulleTrickViewer
 {
@@ -22,13 +26,13 @@ struct _DulleTrickViewer
   GtkWidget *forward;
   GtkWidget *cards;
   GtkWidget *winner;
+  GtkWidget *bonus;
 
   /* Owned */
   char **names;
 
-  DulleTrick tricks[DULLE_MAX_TRICKS];
+  DulleBoard board;
   unsigned   first;
-  unsigned   n_tricks;
   unsigned   current;
 
   GtkWidget *card[DULLE_N_SEATS];
@@ -39,46 +43,116 @@ G_DEFINE_FINAL_TYPE (DulleTrickViewer, dulle_trick_viewer, GTK_TYPE_WIDGET)
 
 #define CARD_WIDTH 66
 
+/* Names the cards in the order in which they were played. */
+static void
+show_cards (DulleTrickViewer *self,
+            const DulleTrick *trick)
+{
+  for (unsigned i = 0; i < DULLE_N_SEATS; i++)
+    {
+      const char      *name = self->names[dulle_trick_seat (trick, i)];
+      g_autofree char *numbered = g_strdup_printf (_ ("%u. %s"), i + 1, name);
+      g_autofree char *label = g_strdup_printf (_ ("%s: %s"), numbered, _ (dulle_card_name (trick->cards[i])));
+
+      dulle_card_widget_set_face (DULLE_CARD_WIDGET (self->card[i]), trick->cards[i]);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->card[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+      gtk_label_set_label (GTK_LABEL (self->name[i]), numbered);
+      gtk_widget_set_tooltip_text (self->name[i], name);
+      dulle_set_css_class (self->name[i], "winner", i == trick->best);
+    }
+}
+
+static void
+show_bonus (DulleTrickViewer *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  DulleScoreLine lines[DULLE_MAX_BONUS];
+
+  for (unsigned i = 0, n = dulle_bonus (&self->board, self->current, lines); i < n; i++)
+    {
+      g_autofree char *line = dulle_score_line (&lines[i], (const char *const *) self->names);
+
+      if (text->len > 0)
+        g_string_append_c (text, '\n');
+      g_string_append (text, line);
+    }
+
+  gtk_label_set_label (GTK_LABEL (self->bonus), text->str);
+  gtk_widget_set_visible (self->bonus, text->len > 0);
+}
+
 static void
 show_trick (DulleTrickViewer *self)
 {
-  const DulleTrick *trick = &self->tricks[self->current];
+  const DulleTrick *trick = &self->board.tricks[self->current];
+  unsigned          n_tricks = self->board.n_tricks;
   unsigned          winner = dulle_trick_winner (trick);
   g_autofree char  *title = g_strdup_printf (_ ("Trick %u"), self->current + 1);
   g_autofree char  *won = g_strdup_printf (_ ("%s wins %u"), self->names[winner], dulle_trick_augen (trick));
+  g_autofree char  *label = g_strdup_printf ("%s: %s", title, won);
 
-  for (unsigned i = 0; i < DULLE_N_SEATS; i++)
-    {
-      dulle_card_widget_set_face (DULLE_CARD_WIDGET (self->card[i]), trick->cards[i]);
-      gtk_label_set_label (GTK_LABEL (self->name[i]), self->names[dulle_trick_seat (trick, i)]);
-      if (i == trick->best)
-        gtk_widget_add_css_class (self->name[i], "winner");
-      else
-        gtk_widget_remove_css_class (self->name[i], "winner");
-    }
-
+  show_cards (self, trick);
+  show_bonus (self);
   gtk_label_set_label (GTK_LABEL (self->title), title);
   gtk_label_set_label (GTK_LABEL (self->winner), won);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_widget_set_sensitive (self->back, self->current > self->first);
-  gtk_widget_set_sensitive (self->forward, self->current + 1 < self->n_tricks);
-  gtk_widget_set_visible (self->back, self->n_tricks - self->first > 1);
-  gtk_widget_set_visible (self->forward, self->n_tricks - self->first > 1);
+  gtk_widget_set_sensitive (self->forward, self->current + 1 < n_tricks);
+  gtk_widget_set_visible (self->back, n_tricks - self->first > 1);
+  gtk_widget_set_visible (self->forward, n_tricks - self->first > 1);
+}
+
+/* Goes @n tricks forward, or as far as there are any. */
+static void
+step (DulleTrickViewer *self,
+      int               n)
+{
+  int current = CLAMP ((int) self->current + n, (int) self->first, (int) self->board.n_tricks - 1);
+
+  self->current = (unsigned) current;
+  show_trick (self);
 }
 
 static void
 back_cb (DulleTrickViewer *self)
 {
-  if (self->current > self->first)
-    self->current--;
-  show_trick (self);
+  step (self, -1);
 }
 
 static void
 forward_cb (DulleTrickViewer *self)
 {
-  if (self->current + 1 < self->n_tricks)
-    self->current++;
-  show_trick (self);
+  step (self, 1);
+}
+
+static gboolean
+key_cb (GtkWidget *widget,
+        GVariant  *args,
+        gpointer   user_data)
+{
+  step (DULLE_TRICK_VIEWER (widget), g_variant_get_int32 (args));
+
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+scroll_cb (DulleTrickViewer *self,
+           double            dx,
+           double            dy)
+{
+  step (self, dx + dy > 0 ? 1 : -1);
+
+  return GDK_EVENT_STOP;
+}
+
+/* Tricks lie in a row, the next one to the right. */
+static void
+swipe_cb (DulleTrickViewer *self,
+          double            velocity_x,
+          double            velocity_y)
+{
+  if (ABS (velocity_x) > ABS (velocity_y))
+    step (self, velocity_x < 0 ? 1 : -1);
 }
 
 static void
@@ -95,6 +169,16 @@ dulle_trick_viewer_dispose (GObject *object)
 static void
 dulle_trick_viewer_class_init (DulleTrickViewerClass *klass)
 {
+  static const struct
+  {
+    guint key;
+    int   n;
+  } keys[] = {
+    { GDK_KEY_Left, -1 },
+    { GDK_KEY_Right, 1 },
+    { GDK_KEY_Home, -DULLE_MAX_TRICKS },
+    { GDK_KEY_End, DULLE_MAX_TRICKS },
+  };
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
@@ -110,8 +194,14 @@ dulle_trick_viewer_class_init (DulleTrickViewerClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DulleTrickViewer, forward);
   gtk_widget_class_bind_template_child (widget_class, DulleTrickViewer, cards);
   gtk_widget_class_bind_template_child (widget_class, DulleTrickViewer, winner);
+  gtk_widget_class_bind_template_child (widget_class, DulleTrickViewer, bonus);
   gtk_widget_class_bind_template_callback (widget_class, back_cb);
   gtk_widget_class_bind_template_callback (widget_class, forward_cb);
+  gtk_widget_class_bind_template_callback (widget_class, scroll_cb);
+  gtk_widget_class_bind_template_callback (widget_class, swipe_cb);
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding (widget_class, keys[i].key, 0, key_cb, "i", keys[i].n);
 }
 
 static void
@@ -146,13 +236,8 @@ dulle_trick_viewer_new (void)
 unsigned
 dulle_trick_viewer_first (const DulleBoard *board)
 {
-  unsigned viewable = (unsigned) board->rules.viewable_tricks;
-
   /* Nothing is hidden any more when the game is over. */
-  if (dulle_board_is_finished (board) || viewable > board->n_tricks)
-    return 0;
-
-  return board->n_tricks - viewable;
+  return dulle_board_is_finished (board) ? 0 : board->n_tricks - dulle_viewable_tricks (board);
 }
 
 void
@@ -174,13 +259,12 @@ dulle_trick_viewer_update (DulleTrickViewer  *self,
 
   g_strfreev (self->names);
   self->names = g_strdupv ((char **) names);
-  memcpy (self->tricks, view->board.tricks, sizeof self->tricks);
   self->first = dulle_trick_viewer_first (&view->board);
 
   /* Who looks further back stays there, as long as the rules let him. */
-  if (self->n_tricks != n_tricks)
+  if (self->board.n_tricks != n_tricks)
     self->current = n_tricks - 1;
   self->current = CLAMP (self->current, self->first, n_tricks - 1);
-  self->n_tricks = n_tricks;
+  self->board = view->board;
   show_trick (self);
 }

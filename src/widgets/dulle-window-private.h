@@ -5,6 +5,8 @@
  */
 #pragma once
 
+#include "session/chronicle.h"
+
 #include "dulle-announcement-bar.h"
 #include "dulle-decision-panel.h"
 #include "dulle-score-page.h"
@@ -26,13 +28,20 @@ struct _DulleWindow
   DulleTable           *table;
   DulleDecisionPanel   *decision;
   DulleAnnouncementBar *announcements;
+  GtkWidget            *outside;
+  GtkWidget            *spectator;
+  GtkWidget            *spectator_text;
   DulleTrickViewer     *viewer;
   DulleScorePage       *score_page;
   GtkWidget            *status;
 
+  gboolean wants_review;
+
   /* Owned */
   DulleSession     *session;
   GSettings        *settings;
+  char            **chosen_names;
+  char            **players;
   char            **names;
   AdwToast         *toast;
   const DulleEvent *shown;
@@ -42,7 +51,7 @@ struct _DulleWindow
 /* By seat; the window's own. */
 const char *const *dulle_window_player_names (DulleWindow *self);
 
-/* The seat of the person. */
+/* The seat of the person, or %DULLE_NO_SEAT while it sits out. */
 uint8_t dulle_window_own_seat (DulleWindow *self);
 
 /* The state of an action that is on or off. */
@@ -55,6 +64,15 @@ void     dulle_window_set_toggle (DulleWindow *self,
 /* Sends an action of the person to the game. */
 void dulle_window_submit (DulleWindow *self,
                           DulleAction  action);
+
+/* Says something for a few seconds. */
+void dulle_window_toast (DulleWindow *self,
+                         const char  *text);
+
+/* Opens the games of @chronicle, which may be %NULL, at the last one: if the person has
+ * asked for them from here. */
+void dulle_window_show_review (DulleWindow          *self,
+                               const DulleChronicle *chronicle);
 
 void dulle_window_fill_score_page (DulleWindow *self);
 void dulle_window_focus_page (DulleWindow *self);

@@ -35,6 +35,33 @@ dulle_window_player_names (DulleWindow *self)
   return (const char *const *) self->names;
 }
 
+/* The names by seat of those by player. */
+static void
+update_names (DulleWindow        *self,
+              const DulleSeating *seating)
+{
+  g_strfreev (self->names);
+  self->names = dulle_names_by_seat (seating, (const char *const *) self->players);
+  dulle_table_set_player_names (self->table, dulle_window_player_names (self));
+}
+
+/* These events drop what has not been shown yet, and bring other players. */
+static void
+seat_players (DulleWindow        *self,
+              const DulleSeating *seating)
+{
+  g_strfreev (self->players);
+  self->players = dulle_names_in_tournament (seating, (const char *const *) self->chosen_names);
+  update_names (self, seating);
+}
+
+/* Whether the person only looks on. */
+static gboolean
+looks_on (DulleWindow *self)
+{
+  return self->shown != NULL && self->shown->seating.own == DULLE_NO_SEAT;
+}
+
 static void
 set_event (const DulleEvent **place,
            const DulleEvent  *event)
@@ -102,9 +129,9 @@ toast_dismissed_cb (DulleWindow *self,
 /* One toast says one thing after the other and goes when its time is over. It is
  * never dismissed from here: libadwaita 1.2 frees a toast that goes away while it
  * still comes, and then uses it. */
-static void
-show_toast (DulleWindow *self,
-            const char  *text)
+void
+dulle_window_toast (DulleWindow *self,
+                    const char  *text)
 {
   g_autofree char *markup = g_markup_escape_text (text, -1);
 
@@ -126,27 +153,48 @@ update_title (DulleWindow *self)
   guint                number = standing->n_games + (game_is_over (self) ? 0 : 1);
   g_autofree char     *title = dulle_sentence_contract (board, dulle_window_player_names (self));
   gboolean             brief = gtk_widget_has_css_class (GTK_WIDGET (self), "compact");
-  g_autofree char     *subtitle = dulle_sentence_place (board, standing, number, brief);
+  g_autofree char     *place = dulle_sentence_place (board, standing, number, brief);
+  g_autofree char     *outside = dulle_sentence_outside (&self->shown->seating, standing, (const char *const *) self->players, brief);
+  g_autofree char     *subtitle = brief && outside != NULL ? g_strdup_printf ("%s · %s", place, outside) : g_strdup (place);
 
   adw_window_title_set_title (ADW_WINDOW_TITLE (self->title), title);
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), subtitle);
+  gtk_label_set_label (GTK_LABEL (self->outside), outside != NULL ? outside : "");
+  gtk_widget_set_visible (self->outside, outside != NULL && !brief);
 }
 
 /* Panels */
 
+/* Who sits out is asked nothing, and may look into another hand. */
+static void
+update_spectator (DulleWindow *self)
+{
+  gboolean         shown = looks_on (self) && !game_is_over (self);
+  guint8           watched = shown ? self->shown->seating.watched : DULLE_NO_SEAT;
+  g_autofree char *text = watched != DULLE_NO_SEAT
+                              ? g_strdup_printf (_ ("You sit out and see the hand of %s."), self->names[watched])
+                              : g_strdup (_ ("You sit out this game."));
+
+  gtk_label_set_label (GTK_LABEL (self->spectator_text), text);
+  gtk_widget_set_visible (self->spectator, shown);
+  set_action_enabled (self, "watch", watched != DULLE_NO_SEAT);
+}
+
 static void
 update_panels (DulleWindow *self)
 {
-  const DulleView *view = dulle_table_get_view (self->table);
+  const DulleView *on_table = dulle_table_get_view (self->table);
+  const DulleView *view = looks_on (self) ? NULL : on_table;
 
   dulle_decision_panel_update (self->decision, view, dulle_window_player_names (self));
   dulle_announcement_bar_update (self->announcements, view, dulle_window_player_names (self));
-  dulle_trick_viewer_update (self->viewer, view, dulle_window_player_names (self));
+  dulle_trick_viewer_update (self->viewer, on_table, dulle_window_player_names (self));
+  update_spectator (self);
 
   set_action_enabled (self, "hint", view != NULL && dulle_view_on_turn (view) && dulle_may (&view->board.rules, DULLE_MAY_ASK_FOR_HINTS));
   set_action_enabled (self, "take-back", view != NULL && !game_is_over (self) && dulle_may (&view->board.rules, DULLE_MAY_TAKE_BACK));
   set_action_enabled (self, "last-trick",
-                      view != NULL && dulle_trick_viewer_first (&view->board) < view->board.n_tricks);
+                      on_table != NULL && dulle_trick_viewer_first (&on_table->board) < on_table->board.n_tricks);
   if (!gtk_widget_get_visible (GTK_WIDGET (self->viewer)))
     dulle_window_set_toggle (self, "last-trick", FALSE);
 }
@@ -166,7 +214,7 @@ dulle_window_submit (DulleWindow *self,
 uint8_t
 dulle_window_own_seat (DulleWindow *self)
 {
-  return self->shown->view.own.seat;
+  return self->shown->seating.own;
 }
 
 /* Score */
@@ -184,7 +232,8 @@ dulle_window_fill_score_page (DulleWindow *self)
   else if (self->shown->kind == DULLE_EVENT_OVER)
     mode = DULLE_SCORE_RESULT;
 
-  dulle_score_page_show (self->score_page, mode, result, &self->shown->standing, sheet, dulle_window_player_names (self));
+  dulle_score_page_show (self->score_page, mode, result, &self->shown->standing, sheet, dulle_window_player_names (self),
+                         (const char *const *) self->players);
 }
 
 static void
@@ -209,20 +258,54 @@ dulle_window_focus_page (DulleWindow *self)
 }
 
 static void
+vote_response_cb (DulleWindow *self,
+                  const char  *response)
+{
+  dulle_session_vote (self->session, g_str_equal (response, "yes"));
+}
+
+static void
+ask_for_vote (DulleWindow *self)
+{
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("A Round of Soli?"),
+                                              _ ("Everybody has dealt once without a bock round. If more than half of the players want "
+                                                 "it, each of them in turn plays a solo."));
+
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "no", _ ("_No"), "yes", _ ("_Yes"), NULL);
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "no");
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "no");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (vote_response_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+show_hint (DulleWindow      *self,
+           const DulleEvent *event,
+           const char       *text)
+{
+  dulle_window_toast (self, text);
+  if (event->action.kind == DULLE_ACTION_PASS || event->action.kind == DULLE_ACTION_RETURN)
+    dulle_decision_panel_choose (self->decision, event->action.cards);
+}
+
+static void
 settled_cb (DulleWindow      *self,
             const DulleEvent *event)
 {
   g_autofree char *text = NULL;
 
-  if (event->kind == DULLE_EVENT_REFUSED || event->kind == DULLE_EVENT_TROUBLE)
+  /* The last kinds tell nothing about the table. */
+  if (event->kind == DULLE_EVENT_REFUSED || event->kind >= DULLE_EVENT_TOURNAMENTS)
     return;
 
   text = dulle_sentence (event, dulle_window_player_names (self));
   if (text != NULL)
     set_status (self, text);
   if (event->kind == DULLE_EVENT_HINT)
-    show_toast (self, text);
-  if (event->kind == DULLE_EVENT_THINKING || event->kind == DULLE_EVENT_HINT)
+    show_hint (self, event, text);
+  if (event->kind == DULLE_EVENT_VOTE)
+    ask_for_vote (self);
+  if (event->kind == DULLE_EVENT_THINKING || event->kind == DULLE_EVENT_HINT || event->kind == DULLE_EVENT_VOTE)
     return;
 
   set_event (&self->shown, event);
@@ -239,7 +322,7 @@ settled_cb (DulleWindow      *self,
     }
   if (event->kind == DULLE_EVENT_DEALT || game_is_over (self))
     dulle_window_set_toggle (self, "score", game_is_over (self));
-  if (gtk_window_get_focus (GTK_WINDOW (self)) == NULL)
+  if (gtk_window_get_focus (GTK_WINDOW (self)) == NULL || dulle_view_gives_cards (&event->view))
     dulle_window_focus_page (self);
 }
 
@@ -250,38 +333,77 @@ refused_cb (DulleWindow *self,
 {
   const char *text = _ (dulle_refusal_sentence ((DulleRefusal) refusal));
 
-  show_toast (self, text);
+  dulle_window_toast (self, text);
   set_status (self, text);
   update_panels (self);
+}
+
+static gboolean
+put_aside_cb (DulleWindow *self,
+              unsigned     card)
+{
+  return dulle_decision_panel_put (self->decision, (DulleCard) card);
 }
 
 static void
 event_cb (DulleWindow      *self,
           const DulleEvent *event)
 {
-  if (event->kind == DULLE_EVENT_ACTION)
+  if (event->kind == DULLE_EVENT_DEALT || event->kind == DULLE_EVENT_RESUMED)
+    seat_players (self, &event->seating);
+  if (event->kind == DULLE_EVENT_ACTION && event->seating.own != DULLE_NO_SEAT)
     dulle_announcement_bar_restrict (self->announcements, &event->view);
+  if (event->kind == DULLE_EVENT_CHRONICLE)
+    dulle_window_show_review (self, event->chronicle);
   if (event->kind == DULLE_EVENT_TROUBLE)
     {
-      show_toast (self, event->message);
+      dulle_window_toast (self, event->message);
       set_status (self, event->message);
     }
 }
 
 /* Surroundings */
 
+/* Whoever was given another name has it in the running tournament, too. */
+static void
+rename_players (DulleWindow       *self,
+                const char *const *chosen)
+{
+  for (guint8 player = 0; player < self->shown->seating.n_players; player++)
+    {
+      if (g_str_equal (chosen[player], self->chosen_names[player]))
+        continue;
+      g_free (self->players[player]);
+      self->players[player] = g_strdup (chosen[player]);
+      dulle_session_rename_player (self->session, player, chosen[player]);
+    }
+}
+
 static void
 names_changed_cb (DulleWindow *self)
 {
-  g_strfreev (self->names);
-  self->names = dulle_player_names (self->settings);
-  dulle_table_set_player_names (self->table, dulle_window_player_names (self));
+  g_auto (GStrv) chosen = dulle_player_names (self->settings);
 
   if (self->shown != NULL)
-    {
-      update_title (self);
-      dulle_window_fill_score_page (self);
-    }
+    rename_players (self, (const char *const *) chosen);
+  g_strfreev (self->chosen_names);
+  self->chosen_names = g_steal_pointer (&chosen);
+  if (self->shown == NULL)
+    return;
+
+  update_names (self, &self->shown->seating);
+  update_title (self);
+  dulle_window_fill_score_page (self);
+}
+
+/* Until the first event comes. */
+static void
+seat_chosen_players (DulleWindow *self)
+{
+  const DulleSeating seating = { .n_players = DULLE_N_SEATS, .players = { 0, 1, 2, 3 } };
+
+  self->chosen_names = dulle_player_names (self->settings);
+  seat_players (self, &seating);
 }
 
 static void
@@ -314,7 +436,7 @@ dulle_window_constructed (GObject *object)
 
   G_OBJECT_CLASS (dulle_window_parent_class)->constructed (object);
 
-  names_changed_cb (self);
+  seat_chosen_players (self);
   g_signal_connect_object (self->settings, "changed::player-names", G_CALLBACK (names_changed_cb), self, G_CONNECT_SWAPPED);
 
   g_settings_bind (self->settings, "animation-speed", self->table, "animation-speed", G_SETTINGS_BIND_GET);
@@ -366,6 +488,8 @@ dulle_window_dispose (GObject *object)
   g_clear_object (&self->session);
   g_clear_object (&self->settings);
   g_clear_object (&self->toast);
+  g_clear_pointer (&self->chosen_names, g_strfreev);
+  g_clear_pointer (&self->players, g_strfreev);
   g_clear_pointer (&self->names, g_strfreev);
   set_event (&self->shown, NULL);
   set_event (&self->scored, NULL);
@@ -403,11 +527,15 @@ dulle_window_class_init (DulleWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, table);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, decision);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, announcements);
+  gtk_widget_class_bind_template_child (widget_class, DulleWindow, outside);
+  gtk_widget_class_bind_template_child (widget_class, DulleWindow, spectator);
+  gtk_widget_class_bind_template_child (widget_class, DulleWindow, spectator_text);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, viewer);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, score_page);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, status);
   gtk_widget_class_bind_template_callback (widget_class, settled_cb);
   gtk_widget_class_bind_template_callback (widget_class, refused_cb);
+  gtk_widget_class_bind_template_callback (widget_class, put_aside_cb);
 
   dulle_window_class_add_keys (widget_class);
 }
@@ -420,6 +548,7 @@ dulle_window_init (DulleWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   g_signal_connect (self, "notify::css-classes", G_CALLBACK (classes_changed_cb), NULL);
+  set_action_enabled (self, "watch", FALSE);
   set_action_enabled (self, "hint", FALSE);
   set_action_enabled (self, "take-back", FALSE);
   set_action_enabled (self, "last-trick", FALSE);

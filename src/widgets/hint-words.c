@@ -27,8 +27,8 @@ static const struct
   { "weak-hand", N_ ("your hand is not strong enough for more.") },
 };
 
-static const char *
-reason_text (const char *id)
+const char *
+dulle_reason_text (const char *id)
 {
   for (guint i = 0; i < G_N_ELEMENTS (reasons); i++)
     {
@@ -55,7 +55,7 @@ dulle_hint_sentence (const DulleEvent  *event,
                      const char *const *names)
 {
   g_autofree char *action = action_words (event, names);
-  const char      *reason = reason_text (event->reason);
+  const char      *reason = dulle_reason_text (event->reason);
 
   if (reason == NULL)
     return g_strdup_printf (_ ("Hint: %s."), action);

@@ -18,4 +18,7 @@ G_BEGIN_DECLS
 char *dulle_hint_sentence (const DulleEvent  *event,
                            const char *const *names);
 
+/* Returns: (nullable): a reason by its id, as what follows a colon */
+const char *dulle_reason_text (const char *id);
+
 G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <string.h>
 
-#include "engine/card.h"
-
 #include "player-names.h"
 
 static char *
@@ -33,18 +31,54 @@ dulle_player_names (GSettings *settings)
   g_autoptr (GVariant) standard = g_settings_get_default_value (settings, "player-names");
   g_autofree const char **fallback = g_variant_get_strv (standard, NULL);
   guint                   n_chosen = g_strv_length (chosen);
-  char                  **names = g_new0 (char *, DULLE_N_SEATS + 1);
+  char                  **names = g_new0 (char *, DULLE_MAX_PLAYERS + 1);
 
-  for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
+  for (guint player = 0; player < DULLE_MAX_PLAYERS; player++)
     {
-      const char      *given = seat < n_chosen ? chosen[seat] : "";
+      const char      *given = player < n_chosen ? chosen[player] : "";
       g_autofree char *name = g_strstrip (g_strdup (given));
 
       if (*name != '\0')
-        names[seat] = g_steal_pointer (&name);
+        names[player] = g_steal_pointer (&name);
       else
-        names[seat] = seat == 0 ? account_name () : g_strdup (fallback[seat]);
+        names[player] = player == 0 ? account_name () : g_strdup (fallback[player]);
     }
 
   return names;
+}
+
+char **
+dulle_names_in_tournament (const DulleSeating *seating,
+                           const char *const  *chosen)
+{
+  char **names = g_new0 (char *, DULLE_MAX_PLAYERS + 1);
+
+  for (guint player = 0; player < seating->n_players; player++)
+    names[player] = g_strdup (*seating->names[player] != '\0' ? seating->names[player] : chosen[player]);
+
+  return names;
+}
+
+char **
+dulle_names_of_plan (const DullePlan   *plan,
+                     const char *const *chosen)
+{
+  char **names = g_new0 (char *, DULLE_MAX_PLAYERS + 1);
+
+  for (guint player = 0; player < dulle_plan_n_players (plan); player++)
+    names[player] = g_strdup (*plan->players[player].name != '\0' ? plan->players[player].name : chosen[player]);
+
+  return names;
+}
+
+char **
+dulle_names_by_seat (const DulleSeating *seating,
+                     const char *const  *names)
+{
+  char **by_seat = g_new0 (char *, DULLE_N_SEATS + 1);
+
+  for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
+    by_seat[seat] = g_strdup (names[seating->players[seat]]);
+
+  return by_seat;
 }

@@ -7,13 +7,33 @@
 
 #include <gio/gio.h>
 
+#include "session/dulle-event.h"
+
 G_BEGIN_DECLS
 
 /**
  * dulle_player_names:
  *
- * Returns: (transfer full): four names, seat 0 first, none of them empty
+ * Returns: (transfer full): a name for each player that there can be, none of them
+ *   empty
  */
 char **dulle_player_names (GSettings *settings);
+
+/**
+ * dulle_names_in_tournament:
+ * @chosen: what dulle_player_names() returns, for those who have no name
+ *
+ * Returns: (transfer full): a name for each player of a tournament
+ */
+char **dulle_names_in_tournament (const DulleSeating *seating,
+                                  const char *const  *chosen);
+
+/* Returns: (transfer full): the same of the tournament that @plan began */
+char **dulle_names_of_plan (const DullePlan   *plan,
+                            const char *const *chosen);
+
+/* Returns: (transfer full): the four names of a game by seat, of those by player */
+char **dulle_names_by_seat (const DulleSeating *seating,
+                            const char *const  *names);
 
 G_END_DECLS

@@ -117,19 +117,28 @@ dulle_score_line (const DulleScoreLine *line,
 }
 
 char *
+dulle_score_kind (DulleContract      contract,
+                  uint8_t            soloist,
+                  gboolean           duty_solo,
+                  const char *const *names)
+{
+  const char *kind = _ (dulle_contracts[contract].label);
+
+  if (soloist == DULLE_NO_SEAT)
+    return g_strdup (kind);
+  if (contract == DULLE_CONTRACT_NORMAL)
+    return g_strdup_printf (_ ("Silent marriage: %s"), names[soloist]);
+  if (duty_solo)
+    return g_strdup_printf (_ ("%s: %s (duty solo)"), kind, names[soloist]);
+
+  return g_strdup_printf ("%s: %s", kind, names[soloist]);
+}
+
+char *
 dulle_score_game (const DulleSheetRow *row,
                   const char *const   *names)
 {
-  const char *kind = _ (dulle_contracts[row->contract].label);
-
-  if (row->soloist == DULLE_NO_SEAT)
-    return g_strdup (kind);
-  if (row->contract == DULLE_CONTRACT_NORMAL)
-    return g_strdup_printf (_ ("Silent marriage: %s"), names[row->soloist]);
-  if (row->duty_solo)
-    return g_strdup_printf (_ ("%s: %s (duty solo)"), kind, names[row->soloist]);
-
-  return g_strdup_printf ("%s: %s", kind, names[row->soloist]);
+  return dulle_score_kind (row->contract, row->soloist, row->duty_solo, names);
 }
 
 char *

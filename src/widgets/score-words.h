@@ -26,6 +26,12 @@ char *dulle_score_line (const DulleScoreLine *line,
 char *dulle_score_game (const DulleSheetRow *row,
                         const char *const   *names);
 
+/* The same of any game; @soloist may be %DULLE_NO_SEAT. */
+char *dulle_score_kind (DulleContract      contract,
+                        uint8_t            soloist,
+                        gboolean           duty_solo,
+                        const char *const *names);
+
 /* A number with a real minus sign; dulle_score_signed() puts a plus sign before
  * positive ones. */
 char *dulle_score_number (int number);

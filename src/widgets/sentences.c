@@ -302,7 +302,14 @@ G_STATIC_ASSERT (G_N_ELEMENTS (tellers) == DULLE_N_ACTION_KINDS);
 static void
 tell_dealt (Teller *teller)
 {
-  uint8_t dealer = teller->board->dealer;
+  const DulleSeating *seating = &teller->event->seating;
+  uint8_t             dealer = teller->board->dealer;
+
+  if (seating->n_players > DULLE_N_SEATS)
+    {
+      tell (teller, g_strdup (seating->own == DULLE_NO_SEAT ? _ ("You sit out this game.") : _ ("The cards are dealt.")));
+      return;
+    }
 
   tell (teller, dealer == teller->own ? g_strdup (_ ("You deal."))
                                       : g_strdup_printf (_ ("%s deals."), teller->names[dealer]));
@@ -339,7 +346,7 @@ question (Teller *teller)
 static void
 tell_turn (Teller *teller)
 {
-  if (dulle_view_on_turn (&teller->event->view))
+  if (dulle_event_on_turn (teller->event))
     tell (teller, g_strdup (_ (question (teller))));
 }
 
@@ -351,12 +358,13 @@ dulle_sentence (const DulleEvent  *event,
     .event = event,
     .board = &event->view.board,
     .names = names,
-    .own = event->view.own.seat,
+    .own = event->seating.own,
   };
 
   g_return_val_if_fail (event != NULL && names != NULL, NULL);
 
-  if (event->kind == DULLE_EVENT_THINKING)
+  if (event->kind == DULLE_EVENT_THINKING || event->kind == DULLE_EVENT_TOURNAMENTS ||
+      event->kind == DULLE_EVENT_HISTORY || event->kind == DULLE_EVENT_CHRONICLE)
     return NULL;
   if (event->kind == DULLE_EVENT_HINT)
     return dulle_hint_sentence (event, names);
@@ -364,6 +372,8 @@ dulle_sentence (const DulleEvent  *event,
     return g_strdup (_ (dulle_refusal_sentence (event->refusal)));
   if (event->kind == DULLE_EVENT_TROUBLE)
     return g_strdup (event->message);
+  if (event->kind == DULLE_EVENT_VOTE)
+    return g_strdup (_ ("Do you want a round of soli?"));
   if (event->kind == DULLE_EVENT_OVER)
     return dulle_score_headline (&event->result);
   if (event->kind == DULLE_EVENT_TOURNAMENT_OVER)
@@ -448,4 +458,57 @@ dulle_sentence_place (const DulleBoard    *board,
     return g_strdup_printf (_ ("Game %u · %s"), number, rules);
 
   return g_strdup_printf (_ ("Game %u of %u · %s"), number, n_games, rules);
+}
+
+static gboolean
+has_seat (const DulleSeating *seating,
+          guint               player)
+{
+  return memchr (seating->players, (int) player, DULLE_N_SEATS) != NULL;
+}
+
+/* "Mia +3", "Ben −1 · deals" */
+static char *
+outside_line (const DulleSeating  *seating,
+              const DulleStanding *standing,
+              const char *const   *players,
+              guint                player)
+{
+  g_autofree char *total = dulle_score_signed (standing->totals[player]);
+
+  if (player != seating->dealer)
+    return g_strdup_printf ("%s %s", players[player], total);
+
+  /* Translators: the name of a player, and the points it has. */
+  return g_strdup_printf (_ ("%s %s · deals"), players[player], total);
+}
+
+char *
+dulle_sentence_outside (const DulleSeating  *seating,
+                        const DulleStanding *standing,
+                        const char *const   *players,
+                        gboolean             brief)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+  guint n = 0;
+
+  for (guint player = 0; player < seating->n_players; player++)
+    {
+      g_autofree char *line = outside_line (seating, standing, players, player);
+
+      if (has_seat (seating, player))
+        continue;
+      if (n++ > 0)
+        g_string_append (list, brief ? ", " : "\n");
+      g_string_append (list, brief ? players[player] : line);
+    }
+  if (n == 0)
+    return NULL;
+
+  if (brief)
+    /* Translators: one name or several, of who sits out. */
+    return g_strdup_printf (_ ("without %s"), list->str);
+
+  /* Translators: the heading of a list of players. */
+  return g_strdup_printf ("%s\n%s", ngettext ("Sits out", "Sit out", n), list->str);
 }

@@ -44,4 +44,18 @@ char *dulle_sentence_place (const DulleBoard    *board,
                             guint                number,
                             gboolean             brief);
 
+/**
+ * dulle_sentence_outside:
+ * @players: the names by player
+ * @brief: whether there is room for one line only
+ *
+ * Returns: (transfer full) (nullable): who takes part in the tournament and not in
+ *   the game: "without Mia, Ben", or with what each has, a line a player; %NULL with
+ *   four players
+ */
+char *dulle_sentence_outside (const DulleSeating  *seating,
+                              const DulleStanding *standing,
+                              const char *const   *players,
+                              gboolean             brief);
+
 G_END_DECLS

@@ -19,7 +19,19 @@ want (DulleTable *self,
 static gboolean
 is_waiting_for_person (DulleTable *self)
 {
-  return self->has_view && !self->submitted && dulle_view_on_turn (&self->view) && !dulle_choreographer_is_busy (self->choreographer);
+  return self->has_view && !self->looks_on && !self->submitted && dulle_view_on_turn (&self->view) && !dulle_choreographer_is_busy (self->choreographer);
+}
+
+/* In an exchange a click does not play, but chooses. */
+static void
+put_aside (DulleTable *self,
+           DulleCard   card)
+{
+  gboolean taken = FALSE;
+
+  g_signal_emit_by_name (self, "put-aside", card, &taken);
+  if (!taken)
+    dulle_hand_widget_shake (self->hand, card);
 }
 
 static void
@@ -44,10 +56,12 @@ void
 dulle_table_play_card (DulleTable *self,
                        DulleCard   card)
 {
-  if (!self->has_view || self->submitted || dulle_board_is_finished (&self->view.board))
+  if (!self->has_view || self->looks_on || self->submitted || dulle_board_is_finished (&self->view.board))
     return;
 
-  if (is_waiting_for_person (self))
+  if (dulle_view_gives_cards (&self->view))
+    put_aside (self, card);
+  else if (is_waiting_for_person (self))
     submit (self, card);
   else if (self->wanted == card)
     want (self, DULLE_NO_CARD);
@@ -60,7 +74,7 @@ void
 dulle_table_tap_card (DulleTable *self,
                       DulleCard   card)
 {
-  if (is_waiting_for_person (self))
+  if (is_waiting_for_person (self) && !dulle_view_gives_cards (&self->view))
     dulle_hand_widget_raise (self->hand, card);
   else
     dulle_table_play_card (self, card);
@@ -70,7 +84,7 @@ static void
 update_legal (DulleTable *self)
 {
   const DulleBoard *board = &self->view.board;
-  gboolean          marked = board->phase == DULLE_PHASE_TRICKS && board->rules.show_playable && dulle_view_on_turn (&self->view);
+  gboolean          marked = board->phase == DULLE_PHASE_TRICKS && board->rules.show_playable && !self->looks_on && dulle_view_on_turn (&self->view);
 
   dulle_hand_widget_set_legal (self->hand, marked ? dulle_action_cards (board, &self->view.own) : ~(DulleHand) 0);
 }
@@ -110,6 +124,7 @@ dulle_table_settle (DulleTable       *self,
     {
       self->view = event->view;
       self->has_view = TRUE;
+      self->looks_on = event->seating.own != event->view.own.seat;
       dulle_table_update_seats (self, &self->view);
       forget_clicks (self, event);
       update_legal (self);

@@ -195,13 +195,28 @@ dulle_table_turn_up (DulleTable *self,
   dulle_hand_widget_turn_up (self->hand, duration);
 }
 
+/* As trumps are now, or would be in the solo that is thought of. */
+static DulleOrder
+order_of_hand (DulleTable      *self,
+               const DulleView *view)
+{
+  DulleOrder order = view->board.order;
+
+  if (view->board.phase == DULLE_PHASE_AUCTION && dulle_view_on_turn (view) && self->considered != DULLE_CONTRACT_NORMAL)
+    dulle_order_init (&order, &view->board.rules, self->considered, false, false);
+
+  return order;
+}
+
 void
 dulle_table_sort_hand (DulleTable      *self,
                        const DulleView *view,
                        guint            duration)
 {
-  DulleCard cards[DULLE_MAX_HAND];
-  unsigned  n = dulle_order_sort (&view->board.order, view->own.hand, cards);
+  DulleHand  hand = view->own.hand - (dulle_view_gives_cards (view) ? self->aside : 0);
+  DulleOrder order = order_of_hand (self, view);
+  DulleCard  cards[DULLE_MAX_HAND];
+  unsigned   n = dulle_order_sort (&order, hand, cards);
 
   if (self->sort_order == DULLE_SORT_ORDER_TRUMPS_LAST)
     for (unsigned i = 0; i < n / 2; i++)

@@ -7,9 +7,14 @@
 #include <glib/gi18n.h>
 
 #include "engine/action-text.h"
+#include "session/chosen-players.h"
 
+#include "dulle-history.h"
+#include "dulle-review.h"
 #include "dulle-rules-window.h"
+#include "dulle-tournament-window.h"
 #include "dulle-window-private.h"
+#include "shortcuts-window.h"
 
 static void
 decide_cb (GSimpleAction *action,
@@ -70,6 +75,14 @@ announce_party_cb (GSimpleAction *action,
 }
 
 static void
+go_on_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  dulle_table_go_on (DULLE_WINDOW (user_data)->table);
+}
+
+static void
 hint_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
@@ -95,6 +108,10 @@ last_trick_state_cb (GSimpleAction *action,
   dulle_trick_viewer_update (self->viewer, dulle_table_get_view (self->table), dulle_window_player_names (self));
   gtk_widget_set_visible (GTK_WIDGET (self->viewer), g_variant_get_boolean (state));
   g_simple_action_set_state (action, state);
+  if (g_variant_get_boolean (state))
+    gtk_widget_grab_focus (GTK_WIDGET (self->viewer));
+  else
+    dulle_window_focus_page (self);
 }
 
 static void
@@ -139,16 +156,19 @@ next_game_cb (GSimpleAction *action,
 static void
 begin_tournament (DulleWindow *self)
 {
-  g_auto (DulleChosenRules) chosen = dulle_chosen_rules_load (self->settings);
-  guint64 seed = (guint64) g_random_int () << 32 | g_random_int ();
+  DullePlan plan = dulle_chosen_plan (self->settings);
 
-  dulle_session_new_tournament (self->session, &chosen.rules, seed);
+  dulle_session_new_tournament (self->session, &plan);
 }
 
 static void
-new_tournament_response_cb (DulleWindow *self)
+watch_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
 {
-  begin_tournament (self);
+  DulleWindow *self = DULLE_WINDOW (user_data);
+
+  dulle_session_watch (self->session, dulle_next_seat (self->shown->seating.watched));
 }
 
 static void
@@ -157,22 +177,8 @@ new_tournament_cb (GSimpleAction *action,
                    gpointer       user_data)
 {
   DulleWindow *self = DULLE_WINDOW (user_data);
-  GtkWidget   *dialog;
 
-  if (self->shown == NULL || self->shown->kind == DULLE_EVENT_TOURNAMENT_OVER || self->shown->standing.n_games == 0)
-    {
-      begin_tournament (self);
-      return;
-    }
-
-  dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Begin a New Tournament?"),
-                                   _ ("The running tournament ends where it is; the game on the table is not counted. "
-                                      "A new one by the rules that you have chosen begins."));
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "begin", _ ("_Begin"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "begin", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_object (dialog, "response::begin", G_CALLBACK (new_tournament_response_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  gtk_window_present (GTK_WINDOW (dulle_tournament_window_new (GTK_WINDOW (self), self->session)));
 }
 
 static void
@@ -186,6 +192,61 @@ rules_cb (GSimpleAction *action,
 
   g_signal_connect_object (window, "begin", G_CALLBACK (begin_tournament), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+review_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       user_data)
+{
+  DulleWindow *self = DULLE_WINDOW (user_data);
+
+  self->wants_review = TRUE;
+  dulle_session_read_chronicle (self->session, 0);
+}
+
+void
+dulle_window_show_review (DulleWindow          *self,
+                          const DulleChronicle *chronicle)
+{
+  g_autoptr (GListModel) games = NULL;
+  guint  n_games = chronicle != NULL ? chronicle->records->len : 0;
+  guint8 person = dulle_session_get_person (self->session);
+  guint8 bottom = 0;
+
+  if (!self->wants_review)
+    return;
+
+  self->wants_review = FALSE;
+  if (n_games == 0)
+    {
+      dulle_window_toast (self, _ ("No game of this tournament is finished yet."));
+      return;
+    }
+
+  games = dulle_review_games_new (chronicle, (const char *const *) self->players);
+  for (guint8 seat = 0; seat < DULLE_N_SEATS; seat++)
+    if (g_array_index (chronicle->lineups, DulleLineup, n_games - 1).players[seat] == person)
+      bottom = seat;
+  gtk_window_present (GTK_WINDOW (dulle_review_new (GTK_WINDOW (self), games, n_games - 1, bottom)));
+}
+
+static void
+history_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  DulleWindow *self = DULLE_WINDOW (user_data);
+
+  gtk_window_present (GTK_WINDOW (dulle_history_new (GTK_WINDOW (self), self->session, (const char *const *) self->chosen_names)));
+}
+
+static void
+shortcuts_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  gtk_window_present (GTK_WINDOW (dulle_shortcuts_window_new (GTK_WINDOW (user_data))));
 }
 
 static void
@@ -218,14 +279,19 @@ static const GActionEntry actions[] = {
   { "announce", announce_cb, "y" },
   { "announce-next", announce_next_cb },
   { "announce-party", announce_party_cb },
+  { "go-on", go_on_cb },
   { "hint", hint_cb },
   { "take-back", take_back_cb },
   { "last-trick", NULL, NULL, "false", last_trick_state_cb },
   { "score", NULL, NULL, "false", score_state_cb },
   { "dismiss", dismiss_cb },
   { "next-game", next_game_cb },
+  { "watch", watch_cb },
   { "new-tournament", new_tournament_cb },
   { "rules", rules_cb },
+  { "review", review_cb },
+  { "history", history_cb },
+  { "shortcuts", shortcuts_cb },
   { "play", play_cb, "u" },
   { "fullscreen", fullscreen_cb },
 };
@@ -239,11 +305,15 @@ static const struct
 } keys[] = {
   { GDK_KEY_g, "win.healthy" },
   { GDK_KEY_h, "win.hint" },
+  { GDK_KEY_f, "win.go-on" },
   { GDK_KEY_n, "win.announce-next" },
   { GDK_KEY_m, "win.announce-party" },
   { GDK_KEY_l, "win.last-trick" },
   { GDK_KEY_p, "win.score" },
   { GDK_KEY_r, "win.rules" },
+  { GDK_KEY_v, "win.review" },
+  { GDK_KEY_y, "win.history" },
+  { GDK_KEY_w, "win.watch" },
   { GDK_KEY_Escape, "win.dismiss" },
   { GDK_KEY_F11, "win.fullscreen" },
 };

@@ -63,12 +63,11 @@ static inline void
 driver_play (Driver           *driver,
              const DulleEvent *event)
 {
-  guint8      seat = dulle_session_get_seat (driver->session);
   DulleAction action;
 
   if (event->kind == DULLE_EVENT_OVER)
     dulle_session_next_game (driver->session);
-  if (seat == DULLE_NO_SEAT || !dulle_view_on_turn (&event->view))
+  if (!dulle_event_on_turn (event))
     return;
 
   action = driver_choose (&event->view);
@@ -97,11 +96,11 @@ driver_event_free (gpointer event)
 
 static inline Driver *
 driver_new (const char *path,
-            guint8      seat)
+            guint8      person)
 {
   Driver *driver = g_new0 (Driver, 1);
 
-  driver->session = dulle_session_new (path, seat);
+  driver->session = dulle_session_new (path, person);
   driver->events = g_ptr_array_new_with_free_func (driver_event_free);
   g_signal_connect (driver->session, "event", G_CALLBACK (driver_event_cb), driver);
 
@@ -136,14 +135,29 @@ driver_run_to (Driver        *driver,
   while (driver_last (driver)->kind != kind);
 }
 
+/* A plan with players who do not think long; one of them announces. */
+static inline DullePlan
+driver_plan (const DulleRules *rules,
+             guint64           seed)
+{
+  DullePlan plan = dulle_plan (rules, seed);
+
+  for (guint player = 0; player < DULLE_MAX_PLAYERS; player++)
+    plan.players[player].skill = player == 2 ? DULLE_SKILL_NORMAL : DULLE_SKILL_EASY;
+
+  return plan;
+}
+
 /* Starts the session with a tournament that the test knows. */
 static inline void
 driver_begin (Driver           *driver,
               const DulleRules *rules,
               guint64           seed)
 {
+  DullePlan plan = driver_plan (rules, seed);
+
   dulle_session_start (driver->session);
-  dulle_session_new_tournament (driver->session, rules, seed);
+  dulle_session_new_tournament (driver->session, &plan);
 }
 
 /* Official rules, with one round and the four duty soli: eight games. */

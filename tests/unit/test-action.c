@@ -7,10 +7,12 @@
 #include <string.h>
 
 #include "engine/announce.h"
+#include "engine/auction.h"
 #include "engine/deal.h"
 #include "engine/game.h"
 #include "engine/option.h"
 
+#include "position.h"
 #include "suite.h"
 
 #define N_GAMES 150
@@ -101,6 +103,27 @@ count_exchanges (const DulleGame   *game,
   return count;
 }
 
+/* Something is missing for exactly those calls of which no form is listed. */
+static void
+check_lacks (const DulleGame   *game,
+             uint8_t            seat,
+             const DulleAction *actions,
+             unsigned           n_actions)
+{
+  bool good = true;
+
+  for (DulleContract contract = DULLE_CONTRACT_NORMAL; contract < DULLE_N_CONTRACTS; contract++)
+    {
+      DulleLack lack = dulle_auction_lack (&game->board, &game->own[seat], contract);
+      bool      listed = false;
+
+      for (unsigned i = 0; i < n_actions; i++)
+        listed |= actions[i].kind == DULLE_ACTION_CALL && actions[i].contract == contract;
+      good &= listed == (lack.kind == DULLE_LACK_NOTHING) && lack.kind < DULLE_N_LACK_KINDS;
+    }
+  ck_assert (good);
+}
+
 /* An assertion of Check writes to a file each time: too slow for the inner loop. */
 static void
 check_seat (const DulleGame *game,
@@ -129,6 +152,8 @@ check_seat (const DulleGame *game,
     }
   ck_assert (good);
   ck_assert_uint_eq (n_accepted + count_exchanges (game, actions, n_actions), n_actions);
+  if (game->board.phase == DULLE_PHASE_AUCTION && game->board.turn == seat)
+    check_lacks (game, seat, actions, n_actions);
 }
 
 /* Chooses an action of the seat that is on turn, or any seat's announcement. */
@@ -243,6 +268,47 @@ START_TEST (test_forced_solo)
 }
 END_TEST
 
+/* How much is missing, where it is cards that are missing. */
+START_TEST (test_lacks)
+{
+  static const struct
+  {
+    const char   *hand;
+    DulleContract contract;
+    DulleLack     lack;
+  } rows[] = {
+    { "CQ HT SA", DULLE_CONTRACT_MARRIAGE, { DULLE_LACK_CLUB_QUEENS, 2, 1 } },
+    { "CQ HT DA DJ SA", DULLE_CONTRACT_POVERTY, { DULLE_LACK_FEWER_TRUMPS, 3, 4 } },
+    { "DJ DA SA", DULLE_CONTRACT_THROW_FOX_HIGHEST, { DULLE_LACK_NO_TRUMP_ABOVE_FOX, 0, 1 } },
+    { "DA DK SA", DULLE_CONTRACT_THROW_FOX_HIGHEST, { DULLE_LACK_NOTHING, 0, 0 } },
+    { "C9 S9 H9 HA", DULLE_CONTRACT_THROW_NINES, { DULLE_LACK_NINES, 5, 3 } },
+    { "CK SK HA", DULLE_CONTRACT_THROW_KINGS, { DULLE_LACK_KINGS, 6, 2 } },
+    { "CA CA ST", DULLE_CONTRACT_THROW_RICHNESS, { DULLE_LACK_AUGEN, 70, 32 } },
+    { "CA CA ST", DULLE_CONTRACT_SOLO_KING, { DULLE_LACK_RULES, 0, 0 } },
+  };
+  DulleRules rules = dulle_rules_default ();
+  DulleSetup setup;
+  DulleHand  hands[DULLE_N_SEATS];
+  DulleGame  game;
+
+  rules.poverty = rules.throw_when_fox_highest = rules.throw_with_nines = 1;
+  rules.throw_with_kings = rules.throw_with_richness = 1;
+  setup = dulle_setup (&rules, 0);
+  dulle_deal (&setup.rules, 1, setup.dealer, hands);
+  dulle_game_start (&game, &setup, hands);
+  for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      DulleOwn  own = game.own[game.board.turn];
+      DulleLack lack;
+
+      own.hand = position_hand (rows[i].hand);
+      lack = dulle_auction_lack (&game.board, &own, rows[i].contract);
+      ck_assert_msg (lack.kind == rows[i].lack.kind && lack.wanted == rows[i].lack.wanted && lack.held == rows[i].lack.held,
+                     "row %u: need %d, %u wanted, %u held", i, (int) lack.kind, lack.wanted, lack.held);
+    }
+}
+END_TEST
+
 START_TEST (test_sentences)
 {
   ck_assert_str_eq (dulle_refusal_sentence (DULLE_ACCEPTED), "");
@@ -270,5 +336,6 @@ SUITE ("action",
        test_many_soli_and_marriages,
        test_house_rules,
        test_forced_solo,
+       test_lacks,
        test_sentences,
        test_announcements_as_words)

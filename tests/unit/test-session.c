@@ -21,7 +21,7 @@
 static void
 refuse_something (Driver *driver)
 {
-  DulleAction action = dulle_action_play (dulle_session_get_seat (driver->session), DULLE_N_CARDS - 1);
+  DulleAction action = dulle_action_play (dulle_session_get_person (driver->session), DULLE_N_CARDS - 1);
 
   action.kind = DULLE_ACTION_ANNOUNCE;
   action.level = DULLE_N_LEVELS;
@@ -39,10 +39,12 @@ assert_nothing_happens (Driver *driver)
 }
 
 static const DulleEvent *
-play_tournament (Driver *driver)
+play_tournament_of (Driver *driver,
+                    guint   n_players)
 {
   DulleRules rules = driver_rules ();
 
+  rules.players = (gint16) n_players;
   driver->plays = TRUE;
   driver_begin (driver, &rules, SEED);
   driver_run_to (driver, DULLE_EVENT_TOURNAMENT_OVER);
@@ -50,10 +52,16 @@ play_tournament (Driver *driver)
   return driver_last (driver);
 }
 
+static const DulleEvent *
+play_tournament (Driver *driver)
+{
+  return play_tournament_of (driver, DULLE_N_SEATS);
+}
+
 static void
 assert_sheet_adds_up (const DulleEvent *event)
 {
-  gint32 totals[DULLE_N_SEATS] = { 0 };
+  gint32 totals[DULLE_MAX_PLAYERS] = { 0 };
   gint32 sum = 0;
 
   for (guint i = 0; i < event->sheet->len; i++)
@@ -61,11 +69,11 @@ assert_sheet_adds_up (const DulleEvent *event)
       const DulleSheetRow *row = &g_array_index (event->sheet, DulleSheetRow, i);
 
       ck_assert_uint_eq (row->number, i + 1);
-      for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
-        totals[seat] += row->scores[seat];
+      for (guint player = 0; player < DULLE_MAX_PLAYERS; player++)
+        totals[player] += row->scores[player];
     }
-  for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
-    sum += totals[seat];
+  for (guint player = 0; player < DULLE_MAX_PLAYERS; player++)
+    sum += totals[player];
 
   ck_assert_mem_eq (totals, event->standing.totals, sizeof totals);
   ck_assert_int_eq (sum, 0);
@@ -319,12 +327,13 @@ START_TEST (test_epoch)
   dulle_session_start (driver->session);
   for (guint64 seed = 0; seed < 20; seed++)
     {
+      DullePlan       plan = driver_plan (&rules, seed);
       DulleTournament tournament;
       DulleHand       hands[DULLE_N_SEATS];
       guint           n = driver->events->len;
 
       refuse_something (driver);
-      dulle_session_new_tournament (driver->session, &rules, seed);
+      dulle_session_new_tournament (driver->session, &plan);
       driver_run (driver, n + 1);
 
       ck_assert_int_eq (driver_last (driver)->kind, DULLE_EVENT_DEALT);
@@ -423,16 +432,18 @@ END_TEST
 
 /* Closes after each single event, and goes on from the store. */
 static void
-resume_at_each_event (guint8 seat)
+resume_at_each_event (guint8 seat,
+                      guint  n_players)
 {
   char            *folder = make_folder ();
   g_autofree char *path = g_build_filename (folder, "store", NULL);
   DulleRules       rules = driver_rules ();
   g_autoptr (Driver) whole = driver_new (NULL, seat);
-  const DulleEvent *end = play_tournament (whole);
+  const DulleEvent *end = play_tournament_of (whole, n_players);
   g_autoptr (Driver) driver = driver_new (path, seat);
   guint n_starts = 1;
 
+  rules.players = (gint16) n_players;
   driver->holds = TRUE;
   driver_begin (driver, &rules, SEED);
   driver_run (driver, 1);
@@ -459,13 +470,14 @@ resume_at_each_event (guint8 seat)
 
 START_TEST (test_resume)
 {
-  resume_at_each_event (DULLE_NO_SEAT);
+  resume_at_each_event (DULLE_NO_SEAT, DULLE_N_SEATS);
 }
 END_TEST
 
 /* Killing */
 
-#define N_KILLS 50
+#define N_KILLS         25
+#define N_KILLS_OF_MANY 8
 
 static void
 die (Driver           *driver,
@@ -479,6 +491,7 @@ die (Driver           *driver,
 static void
 play_and_die (const char *path,
               guint8      seat,
+              guint       n_players,
               guint       n)
 {
   int   status;
@@ -491,7 +504,7 @@ play_and_die (const char *path,
 
       driver->shown = die;
       driver->data = GUINT_TO_POINTER (n);
-      play_tournament (driver);
+      play_tournament_of (driver, n_players);
       _exit (0);
     }
 
@@ -528,19 +541,21 @@ assert_goes_on (const char   *path,
 }
 
 static void
-kill_and_go_on (guint8 seat)
+kill_and_go_on (guint8 seat,
+                guint  n_players,
+                guint  n_kills)
 {
   g_autoptr (Driver) whole = driver_new (NULL, seat);
   DulleRng rng = dulle_rng (SEED + seat);
 
-  play_tournament (whole);
-  for (guint i = 0; i < N_KILLS; i++)
+  play_tournament_of (whole, n_players);
+  for (guint i = 0; i < n_kills; i++)
     {
       char            *folder = make_folder ();
       g_autofree char *path = g_build_filename (folder, "store", NULL);
       guint            n = 1 + dulle_rng_below (&rng, whole->events->len);
 
-      play_and_die (path, seat, n);
+      play_and_die (path, seat, n_players, n);
       assert_goes_on (path, seat, whole, n);
       remove_folder (folder);
     }
@@ -548,13 +563,20 @@ kill_and_go_on (guint8 seat)
 
 START_TEST (test_kill)
 {
-  kill_and_go_on (DULLE_NO_SEAT);
+  kill_and_go_on (DULLE_NO_SEAT, DULLE_N_SEATS, N_KILLS);
 }
 END_TEST
 
 START_TEST (test_kill_person)
 {
-  kill_and_go_on (1);
+  kill_and_go_on (1, DULLE_N_SEATS, N_KILLS);
+}
+END_TEST
+
+START_TEST (test_kill_many)
+{
+  for (guint n_players = DULLE_N_SEATS + 1; n_players <= DULLE_MAX_PLAYERS; n_players++)
+    kill_and_go_on (0, n_players, N_KILLS_OF_MANY);
 }
 END_TEST
 
@@ -608,7 +630,7 @@ START_TEST (test_full)
 {
   char            *folder = make_folder ();
   g_autofree char *path = g_build_filename (folder, "store", NULL);
-  struct rlimit    limit = { .rlim_cur = 60000, .rlim_max = RLIM_INFINITY };
+  struct rlimit    limit = { .rlim_cur = 120000, .rlim_max = RLIM_INFINITY };
   g_autoptr (Driver) driver = driver_new (path, 0);
 
   signal (SIGXFSZ, SIG_IGN);
@@ -637,5 +659,6 @@ SUITE ("session",
        test_resume,
        test_kill,
        test_kill_person,
+       test_kill_many,
        test_trouble,
        test_full)

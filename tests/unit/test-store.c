@@ -55,9 +55,12 @@ static void
 begin (DulleCourse *course)
 {
   DulleRules rules = driver_rules ();
+  DullePlan  plan;
 
   rules.duty_soli = 0;
-  dulle_course_begin (course, &rules, SEED, 2);
+  plan = dulle_plan (&rules, SEED);
+  plan.dealer = 2;
+  dulle_course_begin (course, &plan);
 }
 
 /* One action; or the next game after the last one. */
@@ -132,7 +135,8 @@ assert_same_course (const DulleCourse *a,
   DulleView view = dulle_game_view (&a->game, 0);
   DulleView other = dulle_game_view (&b->game, 0);
 
-  ck_assert_mem_eq (&a->rules, &b->rules, sizeof a->rules);
+  ck_assert_mem_eq (&a->plan.rules, &b->plan.rules, sizeof a->plan.rules);
+  ck_assert_mem_eq (a->plan.players, b->plan.players, sizeof a->plan.players);
   ck_assert (a->tournament.seed == b->tournament.seed);
   ck_assert_mem_eq (a->tournament.totals, b->tournament.totals, sizeof a->tournament.totals);
   ck_assert_int_eq (a->finished, b->finished);
@@ -196,19 +200,177 @@ START_TEST (test_new_tournament)
   g_auto (DulleCourse) course = { 0 };
   g_auto (DulleCourse) loaded = { 0 };
   DulleRules  rules = dulle_rules_default ();
+  DullePlan   plan;
   DulleStore *store;
 
   make_store (fixture.path, 20);
   store = open_well (fixture.path, &course);
   ck_assert_uint_eq (course.record.n_actions, 20);
   rules.nines = 0;
-  dulle_course_begin (&course, &rules, G_MAXUINT64, 3);
+  plan = dulle_plan (&rules, G_MAXUINT64);
+  plan.dealer = 3;
+  dulle_course_begin (&course, &plan);
   save_well (store, &course);
   dulle_store_close (store);
 
   store = open_well (fixture.path, &loaded);
   assert_same_course (&course, &loaded);
-  ck_assert_uint_eq (loaded.dealer, 3);
+  ck_assert_uint_eq (loaded.plan.dealer, 3);
+  dulle_store_close (store);
+}
+END_TEST
+
+static void
+change (const char *path,
+        const char *sql)
+{
+  sqlite3 *db = NULL;
+
+  ck_assert_int_eq (sqlite3_open (path, &db), SQLITE_OK);
+  ck_assert_int_eq (sqlite3_exec (db, sql, NULL, NULL, NULL), SQLITE_OK);
+  ck_assert_int_eq (sqlite3_close (db), SQLITE_OK);
+}
+
+/* Makes of a store what the first version of it was. */
+static const char *const to_first_version =
+    "CREATE TABLE first (game INTEGER NOT NULL, number INTEGER NOT NULL, token TEXT NOT NULL,"
+    "                    PRIMARY KEY (game, number)) STRICT;"
+    "INSERT INTO first SELECT game, number, token FROM action"
+    "  WHERE tournament = (SELECT max (id) FROM tournament);"
+    "DROP TABLE action;"
+    "ALTER TABLE first RENAME TO action;"
+    "DROP TABLE player;"
+    "DROP TABLE vote;"
+    "DROP TABLE imported;"
+    "ALTER TABLE tournament DROP COLUMN deals;"
+    "ALTER TABLE tournament DROP COLUMN over;"
+    "ALTER TABLE tournament DROP COLUMN played;"
+    "PRAGMA user_version = 1";
+
+/* Two tournaments: the first was left after a game and 20 actions. */
+static void
+make_two (const char  *path,
+          DulleCourse *second)
+{
+  DulleRules  rules = dulle_rules_default ();
+  DullePlan   plan = dulle_plan (&rules, 7);
+  DulleStore *store;
+
+  make_store (path, 20);
+  store = open_well (path, second);
+  dulle_course_begin (second, &plan);
+  for (guint i = 0; i < 10; i++)
+    advance (second);
+  save_well (store, second);
+  dulle_store_close (store);
+}
+
+/* A store of the first version is gone on with; of tournaments that were left, what was
+ * finished is there. */
+START_TEST (test_first_version)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleCourse) course = { 0 };
+  g_auto (DulleCourse) loaded = { 0 };
+  g_autoptr (GArray) list = NULL;
+  DulleStore      *store;
+  DulleUnfinished *first;
+
+  make_two (fixture.path, &course);
+  change (fixture.path, to_first_version);
+  store = open_well (fixture.path, &loaded);
+  assert_same_course (&course, &loaded);
+
+  list = dulle_store_list (store, loaded.stored.tournament);
+  ck_assert_uint_eq (list->len, 1);
+  first = &g_array_index (list, DulleUnfinished, 0);
+  ck_assert_uint_eq (first->standing.n_games, 1);
+  ck_assert_int_lt (first->played, loaded.stored.tournament);
+
+  advance (&loaded);
+  save_well (store, &loaded);
+  dulle_store_close (store);
+  dulle_course_clear (&course);
+  store = open_well (fixture.path, &course);
+  assert_same_course (&course, &loaded);
+  dulle_store_close (store);
+}
+END_TEST
+
+/* Each is gone on with where it was left, and is the one that was played last then. */
+START_TEST (test_continue)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleCourse) second = { 0 };
+  g_auto (DulleCourse) course = { 0 };
+  char       *trouble = NULL;
+  DulleStore *store;
+
+  make_two (fixture.path, &second);
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autoptr (GArray) list = NULL;
+
+      dulle_course_clear (&course);
+      store = open_well (fixture.path, &course);
+      ck_assert_uint_eq (course.record.n_actions, i % 2 == 0 ? 10 : 20);
+      list = dulle_store_list (store, course.stored.tournament);
+      ck_assert_uint_eq (list->len, 1);
+      ck_assert (dulle_store_continue (store, g_array_index (list, DulleUnfinished, 0).id, &course, &trouble));
+      ck_assert_uint_eq (course.record.n_actions, i % 2 == 0 ? 20 : 10);
+      dulle_store_close (store);
+    }
+}
+END_TEST
+
+START_TEST (test_delete)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleCourse) second = { 0 };
+  g_auto (DulleCourse) course = { 0 };
+  g_autoptr (GArray) list = NULL;
+  g_autoptr (GArray) rest = NULL;
+  g_autofree char *trouble = NULL;
+  DulleStore      *store;
+  gint64           first;
+
+  make_two (fixture.path, &second);
+  store = open_well (fixture.path, &course);
+  list = dulle_store_list (store, course.stored.tournament);
+  first = g_array_index (list, DulleUnfinished, 0).id;
+  ck_assert (dulle_store_delete (store, first, &trouble));
+  rest = dulle_store_list (store, course.stored.tournament);
+  ck_assert_uint_eq (rest->len, 0);
+  assert_same_course (&course, &second);
+
+  ck_assert (!dulle_store_continue (store, first, &course, &trouble));
+  ck_assert_ptr_nonnull (trouble);
+  assert_same_course (&course, &second);
+  dulle_store_close (store);
+}
+END_TEST
+
+/* Those that are over, and those in which nothing was done, are not listed. */
+START_TEST (test_list)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleCourse) course = { 0 };
+  g_autoptr (GArray) list = NULL;
+  DulleStore *store = open_well (fixture.path, &course);
+
+  begin (&course);
+  while (!is_at_end (&course))
+    {
+      advance (&course);
+      save_well (store, &course);
+    }
+  begin (&course);
+  save_well (store, &course);
+  begin (&course);
+  save_well (store, &course);
+
+  list = dulle_store_list (store, 0);
+  ck_assert_uint_eq (list->len, 0);
   dulle_store_close (store);
 }
 END_TEST
@@ -305,17 +467,6 @@ START_TEST (test_damaged)
   assert_set_aside (fixture.path, fixture.aside);
 }
 END_TEST
-
-static void
-change (const char *path,
-        const char *sql)
-{
-  sqlite3 *db = NULL;
-
-  ck_assert_int_eq (sqlite3_open (path, &db), SQLITE_OK);
-  ck_assert_int_eq (sqlite3_exec (db, sql, NULL, NULL, NULL), SQLITE_OK);
-  ck_assert_int_eq (sqlite3_close (db), SQLITE_OK);
-}
 
 /* A good store with 30 actions of the second game, and what somebody did to it. */
 static const char *const changes[] = {
@@ -521,6 +672,10 @@ SUITE ("store",
        test_new,
        test_round_trip,
        test_new_tournament,
+       test_first_version,
+       test_continue,
+       test_delete,
+       test_list,
        test_garbage,
        test_truncated,
        test_damaged,

@@ -4,6 +4,7 @@
 # acts with keys and the mouse of the X server. For the tests beside it, which
 # run under ../with-display.
 
+import gettext
 import json
 import os
 import re
@@ -71,10 +72,12 @@ class Dulle:
         os.makedirs(settings, exist_ok=True)
         with open(os.path.join(settings, "keyfile"), "w", encoding="utf-8") as file:
             file.write("[io/github/dulle/Dulle]\nanimation-speed='off'\nwindow-maximized=true\n"
-                       f"player-names={NAMES}\n")
+                       f"player-names={NAMES}\nplayer-skills={['easy'] * len(NAMES)}\n")
 
-    def start(self, *arguments):
-        environment = dict(os.environ, GSETTINGS_BACKEND="keyfile", LANGUAGE="en")
+    def start(self, *arguments, language="en"):
+        environment = dict(os.environ, GSETTINGS_BACKEND="keyfile", LANGUAGE=language)
+        catalogue = gettext.translation("dulle", os.environ.get("DULLE_LOCALEDIR"), [language], fallback=True)
+        self.words, self.plural = catalogue.gettext, catalogue.ngettext
         self.process = subprocess.Popen([self.program, "--store", self.store, *arguments], env=environment)
         self.application = self.wait(self.find_application, "the program on the accessibility bus")
         self.application.set_cache_mask(Atspi.Cache.NONE)
@@ -159,6 +162,12 @@ class Dulle:
 
     # Acting
 
+    SENSITIVE = Atspi.StateType.SENSITIVE
+
+    def press(self, node):
+        """By the accessibility tree: no pointer, no key, no focus."""
+        return ask(lambda: node.do_action(0))
+
     def key(self, *keys):
         subprocess.run(["xdotool", "key", "--delay", "5", *keys], check=True)
 
@@ -237,7 +246,9 @@ class Dulle:
 
     def tokens(self):
         """What was done in the running game."""
-        return [row[0] for row in self.query("SELECT token FROM action ORDER BY game, number")]
+        return [row[0] for row in self.query(
+            "SELECT token FROM action WHERE tournament = (SELECT id FROM tournament ORDER BY played DESC, id DESC LIMIT 1) "
+            "ORDER BY game, number")]
 
     def replayed_games(self):
         """The finished games as the command line replays them."""

@@ -14,6 +14,7 @@
 #include "engine/preset.h"
 #include "engine/rng.h"
 
+#include "quick-plan.h"
 #include "suite.h"
 
 /* Nothing on the table takes longer than this. */
@@ -64,8 +65,9 @@ begin (Person *person)
   unsigned   n = person->n_games;
   DulleRules rules = n < G_N_ELEMENTS (deals) ? dulle_preset_rules (dulle_preset_find (deals[n].preset))
                                               : random_rules (&person->rng);
+  DullePlan  plan = quick_plan (&rules, n < G_N_ELEMENTS (deals) ? deals[n].seed : n);
 
-  dulle_session_new_tournament (person->session, &rules, n < G_N_ELEMENTS (deals) ? deals[n].seed : n);
+  dulle_session_new_tournament (person->session, &plan);
 }
 
 static void

@@ -11,6 +11,7 @@
 
 #include "engine/rng.h"
 
+#include "quick-plan.h"
 #include "suite.h"
 
 /* Nothing on the table takes longer than this. */
@@ -107,6 +108,7 @@ strike_cb (gpointer data)
 START_TEST (test_hammer)
 {
   DulleRules rules = dulle_rules_default ();
+  DullePlan  plan = quick_plan (&rules, 1);
   Hammer     hammer = { .rng = dulle_rng (1) };
   guint      source;
 
@@ -120,7 +122,7 @@ START_TEST (test_hammer)
   g_signal_connect_swapped (hammer.session, "event", G_CALLBACK (event_cb), &hammer);
   gtk_window_present (hammer.window);
   dulle_session_start (hammer.session);
-  dulle_session_new_tournament (hammer.session, &rules, 1);
+  dulle_session_new_tournament (hammer.session, &plan);
 
   source = g_timeout_add (7, strike_cb, &hammer);
   while (hammer.n_over < N_GAMES)

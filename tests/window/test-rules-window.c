@@ -14,6 +14,7 @@
 #include "session/rule-sets.h"
 #include "widgets/dulle-rules-window.h"
 
+#include "quick-plan.h"
 #include "scale.h"
 #include "suite.h"
 
@@ -234,6 +235,7 @@ static DulleRules
 play (Fixture *fixture)
 {
   DulleRules rules = chosen_rules (fixture);
+  DullePlan  plan = quick_plan (&rules, SEED);
 
   if (fixture->session == NULL)
     {
@@ -244,7 +246,7 @@ play (Fixture *fixture)
   if (fixture->dealt != NULL)
     dulle_event_unref (fixture->dealt);
   fixture->dealt = NULL;
-  dulle_session_new_tournament (fixture->session, &rules, SEED);
+  dulle_session_new_tournament (fixture->session, &plan);
   while (fixture->dealt == NULL)
     g_main_context_iteration (NULL, TRUE);
   rules = fixture->dealt->view.board.rules;
@@ -252,7 +254,6 @@ play (Fixture *fixture)
   return rules;
 }
 
-/* The session seats four players, whatever the rules say. */
 static void
 play_with (Fixture *fixture,
            int      option,
@@ -264,7 +265,6 @@ play_with (Fixture *fixture,
   set_option (fixture, option, (int16_t) value);
   expected = chosen_rules (fixture);
   ck_assert_int_eq (dulle_rules_get (&expected, option), value);
-  expected.players = DULLE_N_SEATS;
   expected = dulle_rules_active (&expected);
   played = play (fixture);
   ck_assert_msg (dulle_rules_get (&played, option) == dulle_rules_get (&expected, option), "%s is %d and not %d",

@@ -11,6 +11,7 @@
 #include "widgets/dulle-score-page.h"
 #include "widgets/dulle-trick-viewer.h"
 #include "widgets/dulle-window.h"
+#include "widgets/shortcuts-window.h"
 
 #include "suite.h"
 
@@ -70,11 +71,14 @@ END_TEST
 
 START_TEST (test_shortcuts)
 {
-  g_autoptr (GtkBuilder) builder = NULL;
+  GtkWidget *window;
+  int        width;
 
   set_up ();
-  builder = gtk_builder_new_from_resource ("/io/github/dulle/Dulle/gtk/help-overlay.ui");
-  ck_assert (GTK_IS_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "help_overlay")));
+  window = dulle_shortcuts_window_new (NULL);
+  gtk_widget_measure (gtk_widget_get_first_child (window), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  ck_assert_int_le (width, 360);
+  show_window (window);
 }
 END_TEST
 
@@ -90,14 +94,14 @@ END_TEST
 START_TEST (test_score_page)
 {
   DulleResult   result = { .winner = DULLE_RE, .points = -1, .soloist = DULLE_NO_SEAT };
-  DulleStanding standing = { .n_games = 1, .games_left = 23, .totals = { 3, -1, -1, -1 } };
+  DulleStanding standing = { .n_games = 1, .games_left = 23, .n_players = 4, .totals = { 3, -1, -1, -1 } };
 
   set_up ();
   for (DulleScoreMode mode = DULLE_SCORE_SHEET; mode <= DULLE_SCORE_RANKING; mode++)
     {
       GtkWidget *page = dulle_score_page_new ();
 
-      dulle_score_page_show (DULLE_SCORE_PAGE (page), mode, &result, &standing, NULL, names);
+      dulle_score_page_show (DULLE_SCORE_PAGE (page), mode, &result, &standing, NULL, names, names);
       show_widget (page);
     }
 }

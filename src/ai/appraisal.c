@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Implementation overview
+ *
+ * Each score is kept until all are there: how sure it is that one alternative is worse
+ * than another depends on how they differ from world to world, and which one is the
+ * best is known only at the end. Sums are whole numbers, so that their order does not
+ * matter.
+ */
+#include "appraisal.h"
+
+#include <math.h>
+
+#include "player.h"
+
+void
+dulle_appraiser_look (DulleAppraiser  *appraiser,
+                      const DulleView *view,
+                      unsigned         worlds,
+                      unsigned         rivals,
+                      uint64_t         seed)
+{
+  const DullePlayer player = { .seed = seed };
+
+  appraiser->view = *view;
+  appraiser->rng = dulle_player_rng (&player, view);
+  if (view->board.phase == DULLE_PHASE_TRICKS)
+    dulle_playout_init (&appraiser->playout, &view->board);
+  dulle_sample_draw (&appraiser->sample, view, &appraiser->rng, worlds, rivals);
+}
+
+static bool
+is_stopped (const DulleAppraiser *appraiser)
+{
+  return appraiser->stop != NULL && g_atomic_int_get (appraiser->stop) != 0;
+}
+
+static bool
+is_silence (const DulleAction *action)
+{
+  return action->kind == DULLE_ACTION_ANNOUNCE && action->level == DULLE_LEVEL_NONE;
+}
+
+/* What comes of one alternative. */
+typedef struct
+{
+  int64_t  score;
+  unsigned won;
+  unsigned augen;
+} Sums;
+
+/* Returns: the score; 0 where the game is thrown in */
+static int32_t
+play_world (DulleAppraiser    *appraiser,
+            DulleGuide         guide,
+            const DulleAction *action,
+            unsigned           world,
+            Sums              *sums)
+{
+  DullePlayout *playout = &appraiser->playout;
+  uint8_t       seat = appraiser->view.own.seat;
+  DulleResult   result;
+  DulleParty    party;
+
+  dulle_game_imagine (&playout->game, &appraiser->view, appraiser->sample.hands[world]);
+  if (!is_silence (action) && dulle_game_apply (&playout->game, action) != DULLE_ACCEPTED)
+    g_return_val_if_reached (0);
+  if (!dulle_playout_finish (playout, guide, &appraiser->rng, &result))
+    return 0;
+
+  party = (DulleParty) result.parties[seat];
+  sums->score += result.scores[seat];
+  sums->won += result.winner == party;
+  sums->augen += result.augen[party];
+
+  return result.scores[seat];
+}
+
+static bool
+measure (DulleAppraiser *appraiser,
+         DulleGuide      guide,
+         DulleAppraisal *appraisal,
+         int32_t        *scores)
+{
+  unsigned n = appraiser->sample.n;
+  Sums     sums = { 0 };
+
+  for (unsigned world = 0; world < n; world++)
+    {
+      if (is_stopped (appraiser))
+        return false;
+      scores[world] = play_world (appraiser, guide, &appraisal->action, world, &sums);
+    }
+
+  appraisal->value = (float) ((double) sums.score / n);
+  appraisal->won = (float) sums.won / (float) n;
+  appraisal->augen = (float) sums.augen / (float) n;
+
+  return true;
+}
+
+/* The standard error of the mean difference between two alternatives. */
+static float
+error_between (const int32_t *a,
+               const int32_t *b,
+               unsigned       n)
+{
+  int64_t sum = 0;
+  int64_t squares = 0;
+  double  mean;
+
+  for (unsigned i = 0; i < n; i++)
+    {
+      int64_t difference = (int64_t) a[i] - b[i];
+
+      sum += difference;
+      squares += difference * difference;
+    }
+  mean = (double) sum / n;
+
+  return (float) sqrt (MAX (0.0, (double) squares / n - mean * mean) / n);
+}
+
+static void
+sort (DulleAppraisal *appraisals,
+      unsigned        n)
+{
+  for (unsigned i = 1; i < n; i++)
+    {
+      for (unsigned j = i; j > 0 && appraisals[j].value > appraisals[j - 1].value; j--)
+        {
+          DulleAppraisal other = appraisals[j];
+
+          appraisals[j] = appraisals[j - 1];
+          appraisals[j - 1] = other;
+        }
+    }
+}
+
+bool
+dulle_appraise (DulleAppraiser *appraiser,
+                DulleGuide      guide,
+                DulleAppraisal *appraisals,
+                unsigned        n)
+{
+  unsigned best = 0;
+
+  g_return_val_if_fail (n > 0 && n <= DULLE_MAX_APPRAISED, false);
+
+  /* The quick rules are prepared for one order of the cards, and calls change it. */
+  if (appraiser->view.board.phase != DULLE_PHASE_TRICKS)
+    guide = DULLE_GUIDE_POLICY;
+  for (unsigned i = 0; i < n; i++)
+    {
+      if (!measure (appraiser, guide, &appraisals[i], appraiser->scores[i]))
+        return false;
+      if (appraisals[i].value > appraisals[best].value)
+        best = i;
+    }
+
+  for (unsigned i = 0; i < n; i++)
+    appraisals[i].error = error_between (appraiser->scores[i], appraiser->scores[best],
+                                         appraiser->sample.n);
+  sort (appraisals, n);
+
+  return true;
+}

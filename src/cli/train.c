@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * dulle-cli train: finds the weights of the policy anew.
+ */
+#include "cli.h"
+
+#include <stdlib.h>
+
+#include "ai/train.h"
+
+static const char summary[] =
+    "Lets the policy play with itself, fits the weights of its cards to what came of them,\n"
+    "and prints the rows of the table in src/ai/policy-weights.c. With the same seed and\n"
+    "number of games the rows are the same. The weights of the program play; training with\n"
+    "its own result in their place is the next step.";
+
+static const char *const names[DULLE_N_FEATURES] = {
+#define X(name, meaning) #name,
+  DULLE_FEATURES (X)
+#undef X
+};
+
+static void
+print_rows (const DulleWeights *weights)
+{
+  for (int i = 0; i < DULLE_N_FEATURES; i++)
+    {
+      g_print ("      F (%s) = {", names[i]);
+      for (int role = 0; role < DULLE_N_ROLES; role++)
+        g_print ("%s{ %.2f, %.2f }", role > 0 ? ", " : " ",
+                 weights->cards[i][role][DULLE_PLACE_LEAD],
+                 weights->cards[i][role][DULLE_PLACE_FOLLOW]);
+      g_print (" },\n");
+    }
+}
+
+int
+dulle_cli_train (int    argc,
+                 char **argv)
+{
+  int              n_games = 100000;
+  gint64           seed = 1;
+  g_autofree char *rules = NULL;
+  GOptionEntry     entries[] = {
+        { "games", 'g', 0, G_OPTION_ARG_INT, &n_games, "games to learn from (100000)", "N" },
+        { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "the number that all chance comes from (1)",
+          "S" },
+        { "rules", 'r', 0, G_OPTION_ARG_STRING, &rules,
+          "a preset or a file with a rule set (ddv)", "RULES" },
+        { NULL }
+  };
+  DulleTraining training = { .start = &dulle_policy_weights };
+  DulleWeights  weights;
+  unsigned      n_decisions;
+
+  if (!dulle_cli_parse (&argc, &argv, entries, NULL, summary) ||
+      !dulle_cli_load_rules (rules != NULL ? rules : "ddv", &training.rules))
+    return 2;
+  if (n_games < 1)
+    {
+      g_printerr ("dulle-cli train: There must be at least one game.\n");
+      return 2;
+    }
+
+  training.rules = dulle_rules_active (&training.rules);
+  training.seed = (uint64_t) seed;
+  training.n_games = (unsigned) n_games;
+  n_decisions = dulle_train (&training, &weights);
+  g_print ("      /* %d games, seed %" G_GINT64_FORMAT ": %u decisions */\n", n_games, seed, n_decisions);
+  print_rows (&weights);
+
+  return EXIT_SUCCESS;
+}

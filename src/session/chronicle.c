@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Games from files are written down as if four players without names had played one
+ * tournament: the sheet of a course is used for the bookkeeping.
+ */
+#include "chronicle.h"
+
+DulleChronicle *
+dulle_chronicle_new (const DulleCourse *course,
+                     gint64             played,
+                     gboolean           with_games)
+{
+  DulleChronicle *self = g_atomic_rc_box_new0 (DulleChronicle);
+
+  self->id = course->stored.tournament;
+  self->played = played;
+  self->over = dulle_tournament_is_over (&course->tournament);
+  self->plan = course->plan;
+  self->standing = dulle_course_standing (course);
+  if (with_games)
+    {
+      self->records = g_array_copy (course->records);
+      self->lineups = g_array_copy (course->lineups);
+      self->sheet = g_array_copy (course->sheet);
+    }
+
+  return self;
+}
+
+static void
+add_imported (DulleChronicle    *self,
+              const DulleRecord *record)
+{
+  static const DulleLineup seats = { { 0, 1, 2, 3 } };
+  DulleGame                game;
+  DulleResult              result;
+  DulleSheetRow            row;
+
+  g_array_append_val (self->records, *record);
+  g_array_append_val (self->lineups, seats);
+  dulle_record_replay (record, record->n_actions, &game);
+  if (game.board.phase != DULLE_PHASE_OVER)
+    return;
+
+  dulle_score (&game.board, &result);
+  dulle_sheet_row_fill (&row, &game.board, &result, seats.players);
+  row.number = ++self->standing.n_games;
+  for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
+    self->standing.totals[seat] += row.scores[seat];
+  g_array_append_val (self->sheet, row);
+}
+
+DulleChronicle *
+dulle_chronicle_new_imported (const char *file,
+                              gint64      id,
+                              gint64      played,
+                              GArray     *records,
+                              gboolean    with_games)
+{
+  DulleChronicle *self = g_atomic_rc_box_new0 (DulleChronicle);
+
+  self->id = id;
+  self->played = played;
+  self->over = TRUE;
+  self->file = g_strdup (file);
+  self->plan = dulle_plan (&g_array_index (records, DulleRecord, 0).rules, 0);
+  self->standing.n_players = DULLE_N_SEATS;
+  self->records = g_array_new (FALSE, FALSE, sizeof (DulleRecord));
+  self->lineups = g_array_new (FALSE, FALSE, sizeof (DulleLineup));
+  self->sheet = g_array_new (FALSE, FALSE, sizeof (DulleSheetRow));
+  for (guint i = 0; i < records->len; i++)
+    add_imported (self, &g_array_index (records, DulleRecord, i));
+
+  if (!with_games)
+    {
+      g_clear_pointer (&self->records, g_array_unref);
+      g_clear_pointer (&self->lineups, g_array_unref);
+      g_clear_pointer (&self->sheet, g_array_unref);
+    }
+
+  return self;
+}
+
+const DulleChronicle *
+dulle_chronicle_ref (const DulleChronicle *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return g_atomic_rc_box_acquire ((gpointer) self);
+}
+
+static void
+chronicle_clear (gpointer data)
+{
+  DulleChronicle *self = data;
+
+  g_clear_pointer (&self->file, g_free);
+  g_clear_pointer (&self->records, g_array_unref);
+  g_clear_pointer (&self->lineups, g_array_unref);
+  g_clear_pointer (&self->sheet, g_array_unref);
+}
+
+void
+dulle_chronicle_unref (const DulleChronicle *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_atomic_rc_box_release_full ((gpointer) self, chronicle_clear);
+}
+
+/* "# seat 0: Anna": a remark for people, which readers skip. */
+void
+dulle_record_write_with_names (const DulleRecord *record,
+                               const char *const *names,
+                               GString           *text)
+{
+  for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      g_autofree char *name = g_strdelimit (g_strdup (names[seat]), "\r\n", ' ');
+
+      g_string_append_printf (text, "# seat %u: %s\n", seat, name);
+    }
+  dulle_record_write (record, text);
+}
+
+char *
+dulle_chronicle_write (const DulleChronicle *self,
+                       const char *const    *players)
+{
+  GString *text = g_string_new (DULLE_RECORD_HEAD);
+
+  for (guint i = 0; self->records != NULL && i < self->records->len; i++)
+    {
+      const guint8 *seats = g_array_index (self->lineups, DulleLineup, i).players;
+      const char   *names[] = { players[seats[0]], players[seats[1]], players[seats[2]], players[seats[3]] };
+
+      dulle_record_write_with_names (&g_array_index (self->records, DulleRecord, i), names, text);
+    }
+
+  return g_string_free (text, FALSE);
+}

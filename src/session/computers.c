@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "computers.h"
+
+#include "engine/rng.h"
+
+/* Who gives hints. */
+#define ADVISER DULLE_PLAYER_MASTER
+
+/* Which players may think so long that people should be told. */
+static const gboolean thinks_long[] = {
+  [DULLE_PLAYER_RANDOM] = FALSE,
+  [DULLE_PLAYER_POLICY] = FALSE,
+  [DULLE_PLAYER_EASY] = FALSE,
+  [DULLE_PLAYER_NORMAL] = FALSE,
+  [DULLE_PLAYER_STRONG] = TRUE,
+  [DULLE_PLAYER_MASTER] = TRUE,
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (thinks_long) == DULLE_N_PLAYERS);
+
+gboolean
+dulle_computer_thinks_long (DullePlayerKind kind)
+{
+  return thinks_long[kind];
+}
+
+static DullePlayerKind
+kind_of_skill (DulleSkill skill)
+{
+  DullePlayerKind kind = ADVISER;
+
+  dulle_player_from_id (dulle_skill_id (skill), &kind);
+
+  return kind;
+}
+
+/* Two draws, for the numbers of deals are the first draw from nearby seeds. */
+static guint64
+player_seed (const DulleTournament *tournament,
+             guint8                 seat)
+{
+  DulleRng rng = dulle_rng (tournament->seed);
+
+  rng.state = dulle_rng_next (&rng) + tournament->n_games * DULLE_N_SEATS + seat;
+
+  return dulle_rng_next (&rng);
+}
+
+void
+dulle_computers_sit_down (const DulleCourse *course,
+                          guint8             own,
+                          const int         *stop,
+                          DullePlayer        players[DULLE_N_SEATS])
+{
+  for (guint8 seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      DulleSkill skill = course->plan.players[course->players[seat]].skill;
+
+      players[seat] = (DullePlayer){
+        .kind = seat == own ? ADVISER : kind_of_skill (skill),
+        .seed = player_seed (&course->tournament, seat),
+        .stop = stop,
+      };
+    }
+}

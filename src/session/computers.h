@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The players of the computer at the table. For the worker alone: no other header of
+ * the session shows what belongs to the ai floor.
+ */
+#pragma once
+
+#include "ai/player.h"
+#include "course.h"
+
+G_BEGIN_DECLS
+
+/**
+ * dulle_computers_sit_down:
+ * @own: the seat of the person, or %DULLE_NO_SEAT; its player gives hints, and is the
+ *   strongest there is
+ * @stop: see #DullePlayer
+ * @players: (out): who thinks on each seat of the running game
+ */
+void dulle_computers_sit_down (const DulleCourse *course,
+                               guint8             own,
+                               const int         *stop,
+                               DullePlayer        players[DULLE_N_SEATS]);
+
+/* Whether such a player may think so long that people should be told. */
+gboolean dulle_computer_thinks_long (DullePlayerKind kind);
+
+G_END_DECLS

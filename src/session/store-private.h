@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What the store's own files share: `store.c` opens, saves and deletes, `store-load.c`
+ * reads what is there.
+ */
+#pragma once
+
+#include "store-file.h"
+#include "store.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  STATEMENT_BEGIN,
+  STATEMENT_COMMIT,
+  STATEMENT_ROLLBACK,
+  STATEMENT_ADD_TOURNAMENT,
+  STATEMENT_SET_PLAYER,
+  STATEMENT_TOUCH,
+  STATEMENT_SET_OVER,
+  STATEMENT_ADD_VOTE,
+  STATEMENT_ADD_GAME,
+  STATEMENT_ADD_ACTION,
+  STATEMENT_CLEAR_ACTIONS,
+  STATEMENT_DELETE_PLAYERS,
+  STATEMENT_DELETE_VOTES,
+  STATEMENT_DELETE_GAMES,
+  STATEMENT_DELETE_TOURNAMENT,
+  STATEMENT_GET_LAST,
+  STATEMENT_GET_UNFINISHED,
+  STATEMENT_GET_TOURNAMENT,
+  STATEMENT_GET_PLAYERS,
+  STATEMENT_GET_VOTES,
+  STATEMENT_GET_GAMES,
+  STATEMENT_GET_ACTIONS,
+  STATEMENT_GET_TOURNAMENTS,
+  STATEMENT_GET_IMPORTS,
+  STATEMENT_GET_IMPORT,
+  STATEMENT_ADD_IMPORT,
+  STATEMENT_DELETE_IMPORT,
+  N_STATEMENTS,
+} Statement;
+
+struct _DulleStore
+{
+  char         *path;
+  sqlite3      *db;
+  sqlite3_stmt *statements[N_STATEMENTS];
+};
+
+/* Runs a statement once, as it is bound. Returns: a result of SQLite */
+int dulle_store_step (DulleStore *self,
+                      Statement   number);
+
+/* A statement whose first parameter is a tournament, bound to it; dulle_store_asked()
+ * ends asking. */
+sqlite3_stmt *dulle_store_ask (DulleStore *self,
+                               Statement   number,
+                               gint64      tournament);
+DulleFault    dulle_store_asked (sqlite3_stmt *statement,
+                                 gboolean      understood);
+
+/* Loads a tournament; on failure @course is empty. */
+DulleFault dulle_store_load (DulleStore  *self,
+                             gint64       tournament,
+                             DulleCourse *course);
+
+G_END_DECLS

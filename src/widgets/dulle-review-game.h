@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A game that can be looked back on: its record, who sat where, and what it is
+ * called in a list. Immutable.
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "session/chronicle.h"
+
+G_BEGIN_DECLS
+
+#define DULLE_TYPE_REVIEW_GAME (dulle_review_game_get_type ())
+G_DECLARE_FINAL_TYPE (DulleReviewGame, dulle_review_game, DULLE, REVIEW_GAME, GObject)
+
+/**
+ * DulleReviewGame:title:
+ *
+ * "3. Queen solo: Kleo"
+ */
+
+/* @names: by seat */
+DulleReviewGame *dulle_review_game_new (const DulleRecord *record,
+                                        const char *const *names);
+
+/**
+ * dulle_review_games_new:
+ * @chronicle: with its games
+ * @players: by player
+ *
+ * Returns: (transfer full) (element-type DulleReviewGame): all of its games
+ */
+GListModel *dulle_review_games_new (const DulleChronicle *chronicle,
+                                    const char *const    *players);
+
+const DulleRecord *dulle_review_game_get_record (DulleReviewGame *self);
+const char *const *dulle_review_game_get_names (DulleReviewGame *self);
+const char        *dulle_review_game_get_title (DulleReviewGame *self);
+
+G_END_DECLS

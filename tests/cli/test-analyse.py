@@ -1,0 +1,118 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# dulle-cli analyse: what it says of games, and of files that are none.
+#
+# usage: test-analyse.py DULLE-CLI
+
+import json
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+PROGRAM = sys.argv[1]
+MARKS = ["best", "good", "doubtful", "error"]
+
+
+def run(*words):
+    return subprocess.run([PROGRAM, *words], capture_output=True, text=True)
+
+
+def analyse(*words):
+    done = run("analyse", "--level", "normal", *words)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def mark_of(lost):
+    return MARKS[sum(lost > most for most in (0.05, 0.25, 0.75))]
+
+
+def check_decision(decision):
+    options = decision["alternatives"]
+    assert decision["action"] in [option["action"] for option in options], decision
+    assert decision["lost"] >= 0 and decision["mark"] == mark_of(decision["lost"]), decision
+    if "points" not in options[0]:
+        assert len(options) == 1 and decision["lost"] == 0, decision
+        return
+    points = [option["points"] for option in options]
+    assert points == sorted(points, reverse=True) and options[0]["error"] == 0, decision
+    own = next(option for option in options if option["action"] == decision["action"])
+    assert decision["lost"] < points[0] - own["points"] + 0.001, decision
+
+
+def check_game(game):
+    decisions = game["decisions"]
+    for decision in decisions:
+        check_decision(decision)
+    for seat in game["seats"]:
+        own = [decision for decision in decisions if decision["seat"] == seat["seat"]]
+        assert abs(seat["lost"] - sum(decision["lost"] for decision in own)) < 0.01, seat
+        assert abs(seat["score"] - seat["expected"] + seat["lost"] - seat["luck"]) < 0.01, seat
+        assert sum(seat["marks"].values()) == seat["decisions"], seat
+    costly = [decisions[index]["lost"] for index in game["costliest"]]
+    assert costly == sorted(costly, reverse=True) and min(costly, default=1) > 0, costly
+    assert len(costly) == sum(decision["lost"] > 0 for decision in decisions), costly
+
+
+def test_games(records):
+    text = analyse("--format", "json", records)
+    games = [json.loads(line) for line in text.splitlines()]
+    assert [game["game"] for game in games] == [1, 2], text
+    for game in games:
+        check_game(game)
+        cards = [decision for decision in game["decisions"] if ":" in decision["action"] and decision["trick"] is not None]
+        assert len(cards) == 48, game
+    assert analyse("--format", "json", records) == text
+    assert analyse("--format", "json", "--game", "2", records) == text.splitlines()[1] + "\n"
+
+
+def test_seat(records):
+    whole = json.loads(analyse("--format", "json", "--game", "1", records))
+    game = json.loads(analyse("--format", "json", "--game", "1", "--seat", "2", records))
+    assert [seat["seat"] for seat in game["seats"]] == [2], game
+    assert game["seats"][0] == whole["seats"][2], game
+    assert game["decisions"] == [decision for decision in whole["decisions"] if decision["seat"] == 2], game
+
+
+def test_unfinished(records):
+    unfinished = pathlib.Path(records + "-unfinished")
+    unfinished.write_text("dulle-record 1\ngame 5\ndealer 3\ndeal 7\nauction 0:healthy 1:healthy\nend\n")
+    game = json.loads(analyse("--format", "json", str(unfinished)))
+    assert not game["over"] and game["seats"][0]["score"] is None, game
+    assert [decision["seat"] for decision in game["decisions"]] == [0, 1], game
+
+
+def test_text(records):
+    text = analyse(records)
+    assert "seat 3: score" in text and "trick 12" in text and "All decisions" in text, text
+
+
+def test_errors(records):
+    broken = pathlib.Path(records + "-broken")
+    broken.write_text("dulle-record 1\ngame 1\ndealer 7\n")
+    for words, status, said in [
+        ([str(broken)], 1, f"{broken}:3: "),
+        (["/nowhere/nothing"], 1, "/nowhere/nothing"),
+        (["--game", "7", records], 1, f"{records}: There is no game 7."),
+        (["--level", "policy", records], 2, "“policy”"),
+        (["--seat", "4", records], 2, "Seats are 0 to 3."),
+        ([], 2, "Which file?"),
+    ]:
+        done = run("analyse", *words)
+        assert done.returncode == status and said in done.stderr and done.stderr.count("\n") == 1, done
+
+
+TESTS = [test_games, test_seat, test_unfinished, test_text, test_errors]
+
+print(f"1..{len(TESTS)}")
+with tempfile.TemporaryDirectory() as folder:
+    records = folder + "/records"
+    pathlib.Path(records).write_text(run("play", "--records", "--games", "2", "--seed", "4", "--seats", "policy,easy").stdout)
+    for test in TESTS:
+        try:
+            test(records)
+            print(f"ok - {test.__name__}")
+        except AssertionError as error:
+            print(f"not ok - {test.__name__}: {error}".replace("\n", " "))

@@ -1,0 +1,103 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# dulle-cli match: programs from outside, threads, seatings, sequential tests.
+#
+# usage: test-match.py DULLE-CLI
+
+import json
+import subprocess
+import sys
+
+PROGRAM = sys.argv[1]
+OUTSIDE = f"exec:{PROGRAM} engine --player policy"
+
+# A program that cannot play, and what is said of it.
+BROKEN = [
+    ("exec:/nowhere/nothing", "cannot be started"),
+    ("exec:true", "has ended"),
+    ("exec:sleep 100", "gives no answer within 1 s."),
+    ("exec:yes", "answers “y” to “act”, which is no action."),
+    ("exec:yes 0:healthy", "was not asked for."),
+    ("exec:yes 1:S9", "answers “1:S9” to “act”: "),
+    ("exec:head -c 8000 /dev/zero", "a line of more than"),
+]
+
+# Words that cannot be understood.
+WRONG = [
+    ["policy"],
+    ["policy", "kasper"],
+    ["policy", "random", "--sprt", "0.1"],
+    ["policy", "random", "--sprt", "0.1,0"],
+    ["policy", "random", "--threads", "0"],
+    ["policy", "random", "--deals", "0"],
+]
+
+
+def run(*words):
+    return subprocess.run([PROGRAM, "match", "--seed", "3", *words], capture_output=True, text=True)
+
+
+def match(*words):
+    done = run(*words, "--format", "json")
+    assert done.returncode == 0, done.stderr
+    result = json.loads(done.stdout)
+    del result["a"], result["b"]
+    return result
+
+
+def is_one_sentence(text):
+    return text.startswith("dulle-cli match: ") and text.endswith(".\n") and text.count("\n") == 1
+
+
+def test_outside():
+    inside = match("policy", "policy", "--deals", "4")
+    assert inside["mean"] == 0 and inside["deals"] == 4 and inside["games"] == 24, inside
+    assert match("policy", OUTSIDE, "--deals", "4") == inside
+    assert match(OUTSIDE, OUTSIDE, "--deals", "4", "--threads", "2") == inside
+    assert match(OUTSIDE, "random", "--deals", "4") == match("policy", "random", "--deals", "4")
+
+
+def test_threads():
+    one = match("policy", "random", "--deals", "150")
+    assert one["low"] < one["mean"] < one["high"] and one["mean"] > 1, one
+    assert match("policy", "random", "--deals", "150", "--threads", "2") == one
+
+
+def test_one_against_three():
+    result = match("policy", "random", "--deals", "60", "--one-against-three")
+    assert result["games"] == 240 and result["rates"]["seatings"] == 4 and result["low"] > 0.5, result
+    assert match("policy", "policy", "--deals", "10", "--one-against-three")["mean"] == 0
+
+
+def test_sprt():
+    better = match("policy", "random", "--sprt", "0,0.1")
+    assert better["deals"] < 100 and better["sprt"]["verdict"] == "high" and better["sprt"]["llr"] > 2.944, better
+    assert match("policy", "random", "--sprt", "0,0.1", "--threads", "2") == better
+    worse = match("random", "policy", "--sprt", "0,0.1")
+    assert worse["sprt"]["verdict"] == "low" and worse["sprt"]["llr"] < -2.944, worse
+    assert match("policy", "policy", "--sprt", "0,0.1")["sprt"]["verdict"] == "low"
+    assert match("policy", "policy", "--sprt", "0,0.1", "--deals", "3")["sprt"]["verdict"] == "open"
+
+
+def test_broken():
+    for command, complaint in BROKEN:
+        done = run(command, "policy", "--deals", "1", "--patience", "1")
+        assert done.returncode == 1 and complaint in done.stderr and is_one_sentence(done.stderr), done
+
+
+def test_wrong():
+    for words in WRONG:
+        done = run(*words)
+        assert done.returncode == 2 and is_one_sentence(done.stderr), done
+
+
+TESTS = [test_outside, test_threads, test_one_against_three, test_sprt, test_broken, test_wrong]
+
+print(f"1..{len(TESTS)}")
+for test in TESTS:
+    try:
+        test()
+        print(f"ok - {test.__name__}")
+    except AssertionError as error:
+        print(f"not ok - {test.__name__}: {error}".replace("\n", " "))

@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Looking back: plain blunders are found, plain good cards are not blamed, nobody is
+ * judged by what it could not see, and the whole can be repeated and stopped.
+ */
+#include "suite.h"
+
+#include "ai/analysis.h"
+#include "position.h"
+
+/* The answer is the card that is played. */
+static const Position blunders[] = {
+  { "a ten for an opponent's ace", 3, "CT CK C9 SQ SK S9 HK H9 DQ DK D9 DJ", "01", "0:CA 0!re 1:C9 2:CK", "CT" },
+  { "the last seat leaves a rich trick", 3, "HT DQ DJ SK S9 SA HK H9 HA CT CK C9", "01", "0:DT 0!re 1:DA 2:D9", "HT" },
+};
+
+static const Position sound[] = {
+  { "the partner's trick is fattened", 3, "CT CK CQ HT SK S9 HK H9 DT DK D9 DJ", "03", "0:CA 0!re 1:C9 2:CK", "CT" },
+  { "nothing is given to an opponent's trick", 3, "CT CK C9 SQ SK S9 HK H9 DQ DK D9 DJ", "01", "0:CA 0!re 1:CT 2:CK", "C9" },
+};
+
+/* A record that breaks off after the answer of @position. */
+static DulleRecord
+make_record (const Position *position)
+{
+  DulleRecord record = { .rules = dulle_rules_default () };
+  DulleRules  active = dulle_rules_active (&record.rules);
+  DulleCard   card;
+  DulleGame   game;
+
+  position_game (position, &game);
+  record.setup = dulle_setup (&active, game.board.dealer);
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    record.hands[seat] = game.own[seat].dealt;
+  for (uint8_t i = 0, seat = dulle_board_forehand (&game.board); i < DULLE_N_SEATS; i++, seat = dulle_next_seat (seat))
+    record.actions[record.n_actions++] = dulle_action_call (seat, DULLE_CONTRACT_NORMAL, DULLE_MARRIAGE_FOREIGN);
+  record.n_actions += position_history (position, record.actions + record.n_actions);
+  ck_assert (dulle_card_from_code (position->answer, &card));
+  record.actions[record.n_actions++] = dulle_action_play (position->seat, card);
+
+  return record;
+}
+
+/* Returns: (transfer full): the analysis of one seat */
+static DulleAnalysis *
+analyse (const DulleRecord *record,
+         uint8_t            seat)
+{
+  DulleAnalyst   analyst = { .level = DULLE_PLAYER_NORMAL, .seed = 1, .seats = 1U << seat };
+  DulleAnalysis *analysis = g_new0 (DulleAnalysis, 1);
+
+  ck_assert (dulle_analyse (&analyst, record, analysis));
+
+  return analysis;
+}
+
+START_TEST (test_blunders)
+{
+  for (unsigned i = 0; i < G_N_ELEMENTS (blunders); i++)
+    {
+      DulleRecord               record = make_record (&blunders[i]);
+      g_autofree DulleAnalysis *analysis = analyse (&record, blunders[i].seat);
+      const DulleJudgement     *last = &analysis->judgements[analysis->n_judgements - 1];
+
+      ck_assert_msg (last->mark >= DULLE_MARK_DOUBTFUL, "%s: lost %f", blunders[i].about, last->lost);
+      ck_assert_uint_eq (analysis->costliest[0], analysis->n_judgements - 1);
+      ck_assert_int_ne (last->taken, 0);
+    }
+}
+END_TEST
+
+START_TEST (test_sound_cards)
+{
+  for (unsigned i = 0; i < G_N_ELEMENTS (sound); i++)
+    {
+      DulleRecord               record = make_record (&sound[i]);
+      g_autofree DulleAnalysis *analysis = analyse (&record, sound[i].seat);
+      const DulleJudgement     *last = &analysis->judgements[analysis->n_judgements - 1];
+
+      ck_assert_msg (last->mark == DULLE_MARK_BEST, "%s: lost %f", sound[i].about, last->lost);
+    }
+}
+END_TEST
+
+/* The seat that leads to the first trick knows nothing of the others: whatever they
+ * hold, it is judged alike. */
+START_TEST (test_hidden_cards)
+{
+  const Position            lead = { "a lead", 0, "CA C9 SK S9 HK H9 DQ SJ DT DK D9 DJ", "", "", "CA" };
+  DulleRecord               record = make_record (&lead);
+  g_autofree DulleAnalysis *before = analyse (&record, 0);
+  g_autofree DulleAnalysis *after = NULL;
+  DulleHand                 hand = record.hands[1];
+
+  record.hands[1] = record.hands[2];
+  record.hands[2] = record.hands[3];
+  record.hands[3] = hand;
+  after = analyse (&record, 0);
+  ck_assert_uint_eq (before->n_judgements, 2);
+  ck_assert_mem_eq (before->judgements, after->judgements, sizeof before->judgements);
+}
+END_TEST
+
+static void
+count_progress (unsigned done,
+                unsigned n,
+                void    *data)
+{
+  unsigned *count = data;
+
+  ck_assert_uint_eq (done, ++*count);
+  ck_assert_uint_le (done, n);
+}
+
+START_TEST (test_progress_and_stop)
+{
+  DulleRecord               record = make_record (&sound[0]);
+  g_autofree DulleAnalysis *analysis = g_new0 (DulleAnalysis, 1);
+  unsigned                  count = 0;
+  int                       stop = 0;
+  DulleAnalyst              analyst = { .level = DULLE_PLAYER_NORMAL, .stop = &stop, .progress = count_progress, .data = &count };
+
+  ck_assert (dulle_analyse (&analyst, &record, analysis));
+  ck_assert_uint_eq (count, record.n_actions);
+  ck_assert_uint_ge (analysis->n_judgements, 8);
+
+  stop = 1;
+  count = 0;
+  ck_assert (!dulle_analyse (&analyst, &record, analysis));
+  ck_assert_uint_eq (count, 0);
+}
+END_TEST
+
+START_TEST (test_marks)
+{
+  ck_assert_int_eq (dulle_mark_of (0.0), DULLE_MARK_BEST);
+  ck_assert_int_eq (dulle_mark_of (0.2), DULLE_MARK_GOOD);
+  ck_assert_int_eq (dulle_mark_of (0.5), DULLE_MARK_DOUBTFUL);
+  ck_assert_int_eq (dulle_mark_of (7.0), DULLE_MARK_ERROR);
+  ck_assert_str_eq (dulle_mark_id (DULLE_MARK_ERROR), "error");
+  ck_assert (!dulle_analyst_can (DULLE_PLAYER_POLICY));
+  ck_assert (dulle_analyst_can (DULLE_PLAYER_MASTER));
+}
+END_TEST
+
+SUITE ("analysis", test_blunders, test_sound_cards, test_hidden_cards, test_progress_and_stop, test_marks)

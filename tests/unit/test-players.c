@@ -1,0 +1,269 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Tournaments of four to seven players: who sits out and what it sees, votes, and
+ * several tournaments beside each other.
+ */
+#include "suite.h"
+
+#include "session-driver.h"
+
+#define SEED 20260
+
+/* Of a tournament in which enough computers are behind when the players vote. */
+#define VOTE_SEED    12
+#define PERSON       0
+#define MOST_PLAYERS 7
+
+static DulleRules
+rules_of (guint n_players)
+{
+  DulleRules rules = driver_rules ();
+
+  rules.players = (gint16) n_players;
+
+  return rules;
+}
+
+static const DulleEvent *
+event_at (const Driver *driver,
+          guint         i)
+{
+  return g_ptr_array_index (driver->events, i);
+}
+
+static guint
+count_seats (guint8 players)
+{
+  guint n = 0;
+
+  for (; players != 0; players &= (guint8) (players - 1))
+    n++;
+
+  return n;
+}
+
+/* Beyond four players the dealer sits out, and all get as many games. */
+static void
+assert_sits_out_in_turn (const DulleEvent *end,
+                         guint             n_players)
+{
+  guint n_played[MOST_PLAYERS] = { 0 };
+
+  ck_assert_uint_eq (end->sheet->len, 2 * n_players);
+  for (guint i = 0; i < end->sheet->len; i++)
+    {
+      const DulleSheetRow *row = &g_array_index (end->sheet, DulleSheetRow, i);
+
+      ck_assert_uint_eq (count_seats (row->players), DULLE_N_SEATS);
+      ck_assert (n_players == DULLE_N_SEATS || !(row->players >> row->dealer & 1));
+      for (guint player = 0; player < MOST_PLAYERS; player++)
+        {
+          n_played[player] += row->players >> player & 1;
+          ck_assert (row->players >> player & 1 || row->scores[player] == 0);
+        }
+    }
+  for (guint player = 0; player < MOST_PLAYERS; player++)
+    ck_assert_uint_eq (n_played[player] > 0, player < n_players);
+}
+
+static void
+play_to_the_end (guint n_players)
+{
+  DulleRules rules = rules_of (n_players);
+  g_autoptr (Driver) driver = driver_new (NULL, PERSON);
+  guint n_looked_on = 0;
+
+  driver->plays = TRUE;
+  driver_begin (driver, &rules, SEED);
+  driver_run_to (driver, DULLE_EVENT_TOURNAMENT_OVER);
+  ck_assert_uint_eq (driver_last (driver)->standing.n_players, n_players);
+  assert_sits_out_in_turn (driver_last (driver), n_players);
+
+  for (guint i = 0; i < driver->events->len; i++)
+    {
+      const DulleSeating *seating = &event_at (driver, i)->seating;
+
+      ck_assert_uint_eq (seating->n_players, n_players);
+      n_looked_on += seating->own == DULLE_NO_SEAT;
+      ck_assert (seating->own == DULLE_NO_SEAT || seating->players[seating->own] == PERSON);
+    }
+  ck_assert_uint_eq (n_looked_on > 0, n_players > DULLE_N_SEATS);
+}
+
+START_TEST (test_to_the_end)
+{
+  for (guint n_players = DULLE_N_SEATS; n_players <= MOST_PLAYERS; n_players++)
+    play_to_the_end (n_players);
+}
+END_TEST
+
+/* Runs until a game has been dealt in which the person sits out. */
+static const DulleEvent *
+run_to_sitting_out (Driver *driver)
+{
+  do
+    driver_run_to (driver, DULLE_EVENT_DEALT);
+  while (driver_last (driver)->seating.own != DULLE_NO_SEAT);
+
+  return driver_last (driver);
+}
+
+static Driver *
+sit_out (int spectator_hands)
+{
+  Driver    *driver = driver_new (NULL, PERSON);
+  DulleRules rules = rules_of (5);
+
+  rules.spectator_hands = (gint16) spectator_hands;
+  driver->plays = TRUE;
+  driver_begin (driver, &rules, SEED);
+  run_to_sitting_out (driver);
+
+  return driver;
+}
+
+START_TEST (test_sees_no_hand)
+{
+  g_autoptr (Driver) driver = sit_out (DULLE_SPECTATOR_HANDS_NONE);
+  const DulleEvent *event = driver_last (driver);
+
+  ck_assert_uint_eq (event->seating.watched, DULLE_NO_SEAT);
+  ck_assert_uint_eq (event->view.own.hand, 0);
+  ck_assert_uint_eq (event->open.seats, 0);
+  ck_assert (!dulle_event_on_turn (event));
+}
+END_TEST
+
+START_TEST (test_sees_one_hand)
+{
+  g_autoptr (Driver) driver = sit_out (DULLE_SPECTATOR_HANDS_ONE);
+
+  for (guint8 seat = DULLE_N_SEATS - 1; seat < DULLE_N_SEATS; seat--)
+    {
+      guint n = driver->events->len;
+
+      dulle_session_watch (driver->session, seat);
+      do
+        driver_run (driver, ++n);
+      while (event_at (driver, n - 1)->kind != DULLE_EVENT_RESUMED);
+      ck_assert_uint_eq (driver_last (driver)->seating.own, DULLE_NO_SEAT);
+      ck_assert_uint_eq (event_at (driver, n - 1)->seating.watched, seat);
+      ck_assert_uint_eq (event_at (driver, n - 1)->view.own.seat, seat);
+      ck_assert_uint_ne (event_at (driver, n - 1)->view.own.hand, 0);
+      ck_assert_uint_eq (event_at (driver, n - 1)->open.seats, 0);
+    }
+}
+END_TEST
+
+START_TEST (test_sees_all_hands)
+{
+  g_autoptr (Driver) driver = sit_out (DULLE_SPECTATOR_HANDS_ALL);
+  const DulleEvent *event = driver_last (driver);
+
+  ck_assert_uint_eq (event->seating.watched, event->view.own.seat);
+  ck_assert_uint_ne (event->view.own.hand, 0);
+  ck_assert_uint_eq (count_seats (event->open.seats), DULLE_N_SEATS - 1);
+}
+END_TEST
+
+/* While it sits out, what others call and pass stays as secret as for who plays. */
+START_TEST (test_hides)
+{
+  g_autoptr (Driver) driver = sit_out (DULLE_SPECTATOR_HANDS_NONE);
+  guint n_calls = 0;
+
+  driver_run_to (driver, DULLE_EVENT_OVER);
+  for (guint i = 0; i < driver->events->len; i++)
+    {
+      const DulleEvent *event = event_at (driver, i);
+
+      if (event->seating.own != DULLE_NO_SEAT)
+        continue;
+      ck_assert (event->view.own.hand == 0);
+      if (event->kind != DULLE_EVENT_ACTION || event->action.kind != DULLE_ACTION_CALL)
+        continue;
+      ck_assert_uint_eq (event->action.contract, 0);
+      n_calls++;
+    }
+  ck_assert_uint_ge (n_calls, DULLE_N_SEATS);
+}
+END_TEST
+
+/* Votes */
+
+/* Stops where the person is asked for a round of soli. */
+static Driver *
+play_to_vote (const char *path)
+{
+  Driver    *driver = driver_new (path, PERSON);
+  DulleRules rules = rules_of (5);
+
+  rules.rounds = 3;
+  rules.bock = 1;
+  rules.duty_solo_round_vote = 1;
+  driver->plays = TRUE;
+  driver_begin (driver, &rules, VOTE_SEED);
+  driver_run_to (driver, DULLE_EVENT_VOTE);
+
+  return driver;
+}
+
+/* Plays the game after a vote. */
+static gboolean
+is_voted_game (Driver *driver)
+{
+  driver_run_to (driver, DULLE_EVENT_DEALT);
+
+  return driver_last (driver)->view.board.voted;
+}
+
+START_TEST (test_vote)
+{
+  g_autoptr (Driver) in_favour = play_to_vote (NULL);
+  g_autoptr (Driver) against = play_to_vote (NULL);
+
+  ck_assert_uint_eq (driver_last (in_favour)->standing.n_games, 5);
+  dulle_session_vote (in_favour->session, TRUE);
+  dulle_session_vote (against->session, FALSE);
+  ck_assert (is_voted_game (in_favour));
+  ck_assert (!is_voted_game (against));
+}
+END_TEST
+
+/* Who closes the program instead of answering is asked again, and what was voted
+ * is kept. */
+START_TEST (test_vote_is_kept)
+{
+  char            *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "store", NULL);
+
+  for (guint n_starts = 0; n_starts < 3; n_starts++)
+    {
+      g_autoptr (Driver) driver = n_starts == 0 ? play_to_vote (path) : driver_new (path, PERSON);
+
+      if (n_starts == 0)
+        continue;
+      dulle_session_start (driver->session);
+      driver_run_to (driver, n_starts == 1 ? DULLE_EVENT_OVER : DULLE_EVENT_RESUMED);
+      ck_assert_uint_eq (driver_last (driver)->standing.n_games, 5);
+      if (n_starts == 1)
+        {
+          dulle_session_next_game (driver->session);
+          driver_run_to (driver, DULLE_EVENT_VOTE);
+          dulle_session_vote (driver->session, TRUE);
+          driver_run_to (driver, DULLE_EVENT_DEALT);
+        }
+      ck_assert (driver_last (driver)->view.board.voted);
+    }
+  remove_folder (folder);
+}
+END_TEST
+
+SUITE ("players",
+       test_to_the_end,
+       test_sees_no_hand,
+       test_sees_one_hand,
+       test_sees_all_hands,
+       test_hides,
+       test_vote,
+       test_vote_is_kept)

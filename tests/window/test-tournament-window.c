@@ -1,0 +1,417 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The window for new tournaments, worked by its own widgets: what is chosen there is
+ * what is played, and tournaments that are not over are gone on with or deleted.
+ */
+#include <glib/gstdio.h>
+
+#include "session/chosen-players.h"
+#include "session/chosen-rules.h"
+#include "widgets/dulle-option-row.h"
+#include "widgets/dulle-tournament-window.h"
+#include "widgets/dulle-unfinished-list.h"
+
+#include "suite.h"
+
+typedef struct
+{
+  char             *folder;
+  GSettings        *settings;
+  DulleSession     *session;
+  GtkWidget        *window;
+  const DulleEvent *last;
+} Fixture;
+
+static void
+keep_event_cb (Fixture          *fixture,
+               const DulleEvent *event)
+{
+  if (fixture->last != NULL)
+    dulle_event_unref (fixture->last);
+  fixture->last = dulle_event_ref (event);
+}
+
+/* Iterates until another event of that kind has come. */
+static void
+run_to (Fixture       *fixture,
+        DulleEventKind kind)
+{
+  g_clear_pointer (&fixture->last, dulle_event_unref);
+  do
+    g_main_context_iteration (NULL, TRUE);
+  while (fixture->last == NULL || fixture->last->kind != kind);
+}
+
+/* Waits for what the window asks for when it opens. */
+static void
+open_window (Fixture *fixture)
+{
+  fixture->window = dulle_tournament_window_new (NULL, fixture->session);
+  g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  run_to (fixture, DULLE_EVENT_TOURNAMENTS);
+}
+
+static Fixture *
+fixture_new (void)
+{
+  Fixture         *fixture = g_new0 (Fixture, 1);
+  g_autofree char *path = NULL;
+
+  g_log_set_always_fatal (G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
+  adw_init ();
+  fixture->folder = g_dir_make_tmp ("dulle-XXXXXX", NULL);
+  path = g_build_filename (fixture->folder, "store", NULL);
+  fixture->settings = g_settings_new ("io.github.dulle.Dulle");
+  fixture->session = dulle_session_new (path, 0);
+  g_signal_connect_swapped (fixture->session, "event", G_CALLBACK (keep_event_cb), fixture);
+  /* Nobody plays while the window is looked at. */
+  dulle_session_hold (fixture->session);
+  dulle_session_start (fixture->session);
+  run_to (fixture, DULLE_EVENT_DEALT);
+  open_window (fixture);
+
+  return fixture;
+}
+
+static void
+fixture_free (Fixture *fixture)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "store", NULL);
+
+  if (fixture->window != NULL)
+    gtk_window_destroy (GTK_WINDOW (fixture->window));
+  dulle_session_close (fixture->session);
+  g_object_unref (fixture->session);
+  dulle_event_unref (fixture->last);
+  g_object_unref (fixture->settings);
+  g_remove (path);
+  g_rmdir (fixture->folder);
+  g_free (fixture->folder);
+  g_free (fixture);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Fixture, fixture_free)
+
+/* Finding what the window holds */
+
+static GtkWidget *
+find (GtkWidget  *widget,
+      GType       type,
+      const char *title)
+{
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type) &&
+      (title == NULL || g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0))
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find (child, type, title);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static GtkWidget *
+row (Fixture    *fixture,
+     const char *title)
+{
+  GtkWidget *found = find (fixture->window, ADW_TYPE_PREFERENCES_ROW, title);
+
+  ck_assert_msg (found != NULL, "There is no row “%s”", title);
+
+  return found;
+}
+
+static void
+set_number (Fixture    *fixture,
+            const char *title,
+            double      value)
+{
+  GtkWidget *button = find (row (fixture, title), GTK_TYPE_SPIN_BUTTON, NULL);
+
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (button), value);
+}
+
+static void
+set_switch (Fixture    *fixture,
+            const char *title,
+            gboolean    on)
+{
+  gtk_switch_set_active (GTK_SWITCH (find (row (fixture, title), GTK_TYPE_SWITCH, NULL)), on);
+}
+
+static void
+choose (Fixture    *fixture,
+        const char *title,
+        guint       item)
+{
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row (fixture, title)), item);
+  ck_assert_uint_eq (adw_combo_row_get_selected (ADW_COMBO_ROW (row (fixture, title))), item);
+}
+
+static void
+set_name (Fixture    *fixture,
+          const char *title,
+          const char *name)
+{
+  gtk_editable_set_text (GTK_EDITABLE (row (fixture, title)), name);
+}
+
+static void
+begin (Fixture *fixture)
+{
+  ck_assert (gtk_widget_activate_action (fixture->window, "tournament.begin", NULL));
+  run_to (fixture, DULLE_EVENT_DEALT);
+  while (fixture->window != NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+START_TEST (test_choices)
+{
+  g_autoptr (Fixture) fixture = fixture_new ();
+  const DulleSeating *seating;
+  DullePlan           kept;
+
+  set_number (fixture, "Players at the table", 6);
+  set_number (fixture, "Rounds", 3);
+  set_number (fixture, "Money per point", 10);
+  set_name (fixture, "You", "Ada");
+  set_name (fixture, "Player 6", "Grace");
+  choose (fixture, "First dealer", 6);
+  choose (fixture, "Deals", 1);
+  set_number (fixture, "Number", 123);
+  begin (fixture);
+
+  seating = &fixture->last->seating;
+  ck_assert_uint_eq (seating->n_players, 6);
+  ck_assert_str_eq (seating->names[0], "Ada");
+  ck_assert_str_eq (seating->names[5], "Grace");
+  ck_assert_uint_eq (seating->dealer, 5);
+  ck_assert_int_eq (fixture->last->view.board.rules.rounds, 3);
+  ck_assert_int_eq (fixture->last->view.board.rules.cents_per_point, 10);
+
+  dulle_chosen_players_load (&kept, fixture->settings);
+  ck_assert_str_eq (kept.players[0].name, "Ada");
+  ck_assert_str_eq (kept.players[5].name, "Grace");
+}
+END_TEST
+
+/* The same number brings the same cards, and another one others. */
+START_TEST (test_number)
+{
+  g_autoptr (Fixture) fixture = fixture_new ();
+  const double numbers[] = { 5, 5, 6 };
+  DulleHand    hands[G_N_ELEMENTS (numbers)];
+
+  for (guint cards = 1; cards <= 2; cards++)
+    {
+      for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+        {
+          if (fixture->window == NULL)
+            open_window (fixture);
+          choose (fixture, "First dealer", 1);
+          choose (fixture, "Deals", cards);
+          set_number (fixture, "Number", numbers[i]);
+          begin (fixture);
+          hands[i] = fixture->last->view.own.hand;
+        }
+      ck_assert_uint_eq (hands[0], hands[1]);
+      ck_assert_uint_ne (hands[0], hands[2]);
+    }
+}
+END_TEST
+
+/* Whoever draws sits somewhere, but all are there, and the person stays. */
+START_TEST (test_draw_seats)
+{
+  g_autoptr (Fixture) fixture = fixture_new ();
+  const char *const names[] = { "Ada", "Grace", "Edith", "Mary" };
+  guint             n_moved = 0;
+
+  for (guint i = 0; i < 8; i++)
+    {
+      guint n_found = 0;
+
+      if (fixture->window == NULL)
+        open_window (fixture);
+      set_name (fixture, "You", names[0]);
+      set_name (fixture, "Player 2", names[1]);
+      set_name (fixture, "Player 3", names[2]);
+      set_name (fixture, "Player 4", names[3]);
+      set_switch (fixture, "Draw the seats", TRUE);
+      begin (fixture);
+      for (guint player = 0; player < DULLE_N_SEATS; player++)
+        {
+          for (guint name = 0; name < G_N_ELEMENTS (names); name++)
+            n_found += g_str_equal (fixture->last->seating.names[player], names[name]);
+          n_moved += !g_str_equal (fixture->last->seating.names[player], names[player]);
+        }
+      ck_assert_uint_eq (n_found, DULLE_N_SEATS);
+      ck_assert_str_eq (fixture->last->seating.names[0], names[0]);
+    }
+  ck_assert_uint_gt (n_moved, 0);
+}
+END_TEST
+
+/* A dealer who does not take part any more is drawn. */
+START_TEST (test_fewer_players)
+{
+  g_autoptr (Fixture) fixture = fixture_new ();
+
+  set_number (fixture, "Players at the table", 7);
+  ck_assert (gtk_widget_get_visible (row (fixture, "Player 7")));
+  choose (fixture, "First dealer", 7);
+  set_number (fixture, "Players at the table", 4);
+  ck_assert (!gtk_widget_get_visible (row (fixture, "Player 5")));
+  ck_assert_uint_eq (adw_combo_row_get_selected (ADW_COMBO_ROW (row (fixture, "First dealer"))), 0);
+  begin (fixture);
+  ck_assert_uint_eq (fixture->last->seating.n_players, 4);
+}
+END_TEST
+
+/* What is closed without a beginning is forgotten. */
+START_TEST (test_cancel)
+{
+  g_autoptr (Fixture) fixture = fixture_new ();
+  g_auto (DulleChosenRules) chosen = { NULL };
+  DullePlan kept;
+
+  set_number (fixture, "Players at the table", 6);
+  set_name (fixture, "Player 2", "Nobody");
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  chosen = dulle_chosen_rules_load (fixture->settings);
+  ck_assert_int_eq (chosen.rules.players, 4);
+  dulle_chosen_players_load (&kept, fixture->settings);
+  ck_assert_str_ne (kept.players[1].name, "Nobody");
+}
+END_TEST
+
+/* Unfinished tournaments */
+
+/* Somebody does something, for nobody misses a tournament in which nothing was done. */
+static void
+play_a_little (Fixture *fixture)
+{
+  dulle_session_release (fixture->session);
+  run_to (fixture, DULLE_EVENT_ACTION);
+  dulle_session_hold (fixture->session);
+}
+
+static void
+begin_another (Fixture *fixture,
+               double   rounds)
+{
+  if (fixture->window == NULL)
+    open_window (fixture);
+  set_number (fixture, "Rounds", rounds);
+  choose (fixture, "First dealer", 2);
+  begin (fixture);
+  play_a_little (fixture);
+}
+
+static guint
+count_unfinished (Fixture *fixture)
+{
+  GtkWidget *list = find (fixture->window, DULLE_TYPE_UNFINISHED_LIST, NULL);
+  GtkWidget *expander = find (list, ADW_TYPE_EXPANDER_ROW, NULL);
+
+  ck_assert_int_eq (gtk_widget_get_visible (list), fixture->last->tournaments->len > 0);
+  ck_assert (fixture->last->tournaments->len == 0 || find (expander, ADW_TYPE_ACTION_ROW, NULL) != NULL);
+
+  return fixture->last->tournaments->len;
+}
+
+/* The button of the tournament that was left last. */
+static GtkWidget *
+find_button (GtkWidget  *widget,
+             const char *label,
+             const char *icon)
+{
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0 &&
+      g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (widget)), icon) == 0)
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_button (child, label, icon);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+START_TEST (test_continue)
+{
+  g_autoptr (Fixture) fixture = fixture_new ();
+
+  ck_assert_uint_eq (count_unfinished (fixture), 0);
+  begin_another (fixture, 3);
+  begin_another (fixture, 7);
+  open_window (fixture);
+  ck_assert_uint_eq (count_unfinished (fixture), 1);
+  g_signal_emit_by_name (find_button (fixture->window, "C_ontinue", NULL), "clicked");
+  run_to (fixture, DULLE_EVENT_RESUMED);
+  ck_assert_int_eq (fixture->last->view.board.rules.rounds, 3);
+  while (fixture->window != NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+END_TEST
+
+static GtkWindow *
+find_dialog (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (ADW_IS_MESSAGE_DIALOG (window))
+        return window;
+    }
+
+  return NULL;
+}
+
+static void
+answer_deletion (Fixture    *fixture,
+                 const char *response)
+{
+  g_signal_emit_by_name (find_button (fixture->window, NULL, "user-trash-symbolic"), "clicked");
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (find_dialog ()), response);
+}
+
+START_TEST (test_delete)
+{
+  g_autoptr (Fixture) fixture = fixture_new ();
+
+  begin_another (fixture, 3);
+  begin_another (fixture, 7);
+  open_window (fixture);
+  ck_assert_uint_eq (count_unfinished (fixture), 1);
+
+  answer_deletion (fixture, "cancel");
+  dulle_session_list_tournaments (fixture->session);
+  run_to (fixture, DULLE_EVENT_TOURNAMENTS);
+  ck_assert_uint_eq (count_unfinished (fixture), 1);
+
+  answer_deletion (fixture, "delete");
+  run_to (fixture, DULLE_EVENT_TOURNAMENTS);
+  ck_assert_uint_eq (count_unfinished (fixture), 0);
+}
+END_TEST
+
+SUITE ("tournament-window",
+       test_choices,
+       test_number,
+       test_draw_seats,
+       test_fewer_players,
+       test_cancel,
+       test_continue,
+       test_delete)
