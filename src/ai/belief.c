@@ -18,7 +18,7 @@
 #define N_ROUNDS 4
 
 /* Who holds both queens of clubs rarely keeps silent about it. */
-#define SILENT_MARRIAGE 0.1
+#define SILENT_MARRIAGE 0.04
 
 /* What a card that does not lead its trick says about its player and the seat
  * that wins so far. */

@@ -24,6 +24,9 @@
 #define UNITS_OF_POINT 100
 #define UNITS_OF_AUGE  2
 
+/* Points by which two alternatives differ that are as good as each other. */
+#define TIE 0.16
+
 /* Calls that the policy values less than this are not looked at; being healthy has
  * 0 there, a solo how far its chance is above what the policy asks for. */
 #define LEAST_CALL_VALUE (-0.25)
@@ -202,6 +205,26 @@ run_rounds (Search    *search,
     }
 }
 
+/* Of alternatives that are as good, the one that the policy likes best is played: what
+ * a partner would expect. Those that @favourite is less than a tie behind go after it. */
+static void
+prefer (Candidate         *candidates,
+        unsigned           n,
+        const DulleAction *favourite)
+{
+  for (unsigned i = 1; i < n; i++)
+    {
+      Candidate found = candidates[i];
+
+      if (!dulle_action_equal (&found.action, favourite) ||
+          mean_of (&candidates[0]) - mean_of (&found) > TIE * UNITS_OF_POINT)
+        continue;
+      for (unsigned j = i; j > 0; j--)
+        candidates[j] = candidates[j - 1];
+      candidates[0] = found;
+    }
+}
+
 static void
 report (DulleDecision   *decision,
         const Candidate *candidates,
@@ -233,6 +256,8 @@ choose_card (Search        *search,
   unsigned  n = decision->n_alternatives;
   unsigned  prior = search->budget->prior;
 
+  const DulleAction favourite = decision->action;
+
   for (unsigned i = 0; i < n; i++)
     {
       double worse = decision->alternatives[i].value - decision->alternatives[0].value;
@@ -242,6 +267,7 @@ choose_card (Search        *search,
       candidates[i].n_prior = prior;
     }
   run_rounds (search, candidates, n);
+  prefer (candidates, n, &favourite);
   report (decision, candidates, n);
   decision->reason = dulle_policy_explain (search->view, decision->action.card);
 
