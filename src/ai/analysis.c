@@ -3,10 +3,17 @@
  * Implementation overview
  *
  * The record is replayed; before each action the seat's view is what the judging
- * player is given. A decision is compared with the others in one sample of worlds. As
- * the best of several measured values is always a little too good, a difference
- * counts only where it is clear, and where the player, which draws worlds of its
- * own, would not have decided alike.
+ * player is given. A decision is compared with the others in one sample of worlds,
+ * which go on as quick players would. That needs caution, as nobody is to be told of an
+ * error that was none:
+ *
+ * - The best of several measured values is always a little too good, so a difference
+ *   counts only where it is clear, and where the player, which draws worlds of its
+ *   own, would not have decided alike.
+ * - Quick players may not know what to do after a good card. A difference counts only
+ *   as far as both kinds of them find it.
+ * - They may miss, trick after trick, what the seat could still do later. What was
+ *   only put off is not counted each time; see forgive_delay().
  */
 #include "analysis.h"
 
@@ -25,10 +32,25 @@
 /* How many times its error a difference must be. */
 #define CLEAR 2.0f
 
-static const DulleDepth depths[DULLE_N_PLAYERS] = {
-  [DULLE_PLAYER_NORMAL] = { .worlds = 100, .rivals = 1, .guide = DULLE_GUIDE_RULES },
-  [DULLE_PLAYER_STRONG] = { .worlds = 200, .rivals = 4, .guide = DULLE_GUIDE_POLICY },
-  [DULLE_PLAYER_MASTER] = { .worlds = 600, .rivals = 8, .guide = DULLE_GUIDE_POLICY },
+/**
+ * Depth:
+ * @worlds: in how many worlds each alternative is played
+ * @rivals: see dulle_sample_draw()
+ * @guide: how cards are played there
+ * @other: how they are played where a difference is looked at again
+ */
+typedef struct
+{
+  unsigned   worlds;
+  unsigned   rivals;
+  DulleGuide guide;
+  DulleGuide other;
+} Depth;
+
+static const Depth depths[DULLE_N_PLAYERS] = {
+  [DULLE_PLAYER_NORMAL] = { .worlds = 100, .rivals = 1, .guide = DULLE_GUIDE_RULES, .other = DULLE_GUIDE_POLICY },
+  [DULLE_PLAYER_STRONG] = { .worlds = 200, .rivals = 4, .guide = DULLE_GUIDE_POLICY, .other = DULLE_GUIDE_RULES },
+  [DULLE_PLAYER_MASTER] = { .worlds = 600, .rivals = 8, .guide = DULLE_GUIDE_POLICY, .other = DULLE_GUIDE_RULES },
 };
 
 /* The most points that a decision may lose to have a mark. */
@@ -71,6 +93,7 @@ dulle_analyst_can (DullePlayerKind level)
 /**
  * Work:
  * @looked: the view of @appraiser: how many actions came before it, plus one
+ * @seen: whether a decision of each seat has been measured
  */
 typedef struct
 {
@@ -79,6 +102,7 @@ typedef struct
   DulleGame           game;
   DulleAppraiser      appraiser;
   unsigned            looked;
+  bool                seen[DULLE_N_SEATS];
 } Work;
 
 /* Alternatives */
@@ -211,18 +235,34 @@ player_agrees (const Work        *work,
   return dulle_action_equal (&said, taken);
 }
 
+/* What remains of a difference where the worlds go on in the other way. */
+static float
+look_again (Work                 *work,
+            const DulleAppraisal *best,
+            const DulleAppraisal *own)
+{
+  DulleAppraisal pair[] = { *own, *best };
+  float          behind;
+
+  if (!dulle_appraise (&work->appraiser, depths[work->analyst->level].other, pair, G_N_ELEMENTS (pair)))
+    return 0.0f;
+  behind = pair[0].value - pair[1].value;
+
+  return dulle_action_equal (&pair[0].action, &best->action) ? behind : 0.0f;
+}
+
 static void
-weigh_loss (const Work        *work,
+weigh_loss (Work              *work,
             DulleJudgement    *judgement,
             const DulleView   *view,
             const DulleAction *taken)
 {
+  const DulleAppraisal *best = &judgement->alternatives[0];
   const DulleAppraisal *own = &judgement->alternatives[judgement->taken];
-  float                 behind = judgement->alternatives[0].value - own->value;
+  float                 behind = best->value - own->value;
 
   if (behind > CLEAR * own->error && !player_agrees (work, view, taken))
-    judgement->lost = behind;
-  judgement->mark = (uint8_t) dulle_mark_of (judgement->lost);
+    judgement->lost = MIN (behind, look_again (work, best, own));
 }
 
 static DulleReason
@@ -246,14 +286,15 @@ measure (Work            *work,
          const DulleView *view)
 {
   const DulleAnalyst *analyst = work->analyst;
+  const Depth        *depth = &depths[analyst->level];
   unsigned            looked = judgement->n_before + 1u;
 
   /* A silence and the card after it are decided in the same view. */
   if (work->looked != looked)
-    dulle_appraiser_look (&work->appraiser, &depths[analyst->level], view, analyst->seed);
+    dulle_appraiser_look (&work->appraiser, view, depth->worlds, depth->rivals, analyst->seed);
   work->looked = looked;
 
-  return dulle_appraise (&work->appraiser, judgement->alternatives, judgement->n_alternatives);
+  return dulle_appraise (&work->appraiser, depth->guide, judgement->alternatives, judgement->n_alternatives);
 }
 
 /* Returns: %FALSE if it was stopped */
@@ -265,14 +306,13 @@ judge (Work              *work,
 {
   DulleAnalysis  *analysis = work->analysis;
   DulleJudgement *judgement = &analysis->judgements[analysis->n_judgements];
-  DulleSeatSums  *sums = &analysis->seats[taken->seat];
 
   *judgement = (DulleJudgement){ .n_before = (uint16_t) n_before,
                                  .seat = taken->seat,
                                  .trick = view->board.n_tricks };
   judgement->silence = taken->kind == DULLE_ACTION_ANNOUNCE && taken->level == DULLE_LEVEL_NONE;
   adders[taken->kind](judgement, view, taken);
-  judgement->measured = judgement->n_alternatives > 1 || sums->n == 0;
+  judgement->measured = judgement->n_alternatives > 1 || !work->seen[taken->seat];
   if (judgement->measured && !measure (work, judgement, view))
     return false;
 
@@ -280,13 +320,10 @@ judge (Work              *work,
     judgement->taken++;
   judgement->reason = (uint8_t) explain (judgement, view);
   if (judgement->measured)
-    {
-      weigh_loss (work, judgement, view, taken);
-      if (sums->n++ == 0)
-        sums->expected = judgement->alternatives[0].value;
-      sums->marks[judgement->mark]++;
-    }
-  sums->lost += judgement->lost;
+    weigh_loss (work, judgement, view, taken);
+  if (!work->seen[taken->seat])
+    analysis->seats[taken->seat].expected = judgement->alternatives[0].value;
+  work->seen[taken->seat] = true;
   analysis->n_judgements++;
 
   return true;
@@ -339,12 +376,63 @@ sort_costliest (DulleAnalysis *analysis)
     }
 }
 
+/* The next card that the seat of a judgement chose, or %NULL. */
+static const DulleJudgement *
+find_next_card (const DulleAnalysis *analysis,
+                unsigned             index)
+{
+  uint8_t seat = analysis->judgements[index].seat;
+
+  for (unsigned i = index + 1; i < analysis->n_judgements; i++)
+    {
+      const DulleJudgement *judgement = &analysis->judgements[i];
+
+      if (judgement->seat == seat && judgement->measured &&
+          judgement->alternatives[0].action.kind == DULLE_ACTION_PLAY)
+        return judgement;
+    }
+
+  return NULL;
+}
+
+/* A card that stays the best one was put off and not given away: what that cost is
+ * what it has lost until then. */
+static void
+forgive_delay (const DulleAnalysis *analysis,
+               DulleJudgement      *judgement)
+{
+  const DulleJudgement *next = find_next_card (analysis, (unsigned) (judgement - analysis->judgements));
+  const DulleAppraisal *best = &judgement->alternatives[0];
+
+  if (next != NULL && dulle_action_equal (&best->action, &next->alternatives[0].action))
+    judgement->lost = CLAMP (best->value - next->alternatives[0].value, 0.0f, judgement->lost);
+}
+
+static void
+sum_losses (DulleAnalysis *analysis)
+{
+  for (unsigned i = 0; i < analysis->n_judgements; i++)
+    {
+      DulleJudgement *judgement = &analysis->judgements[i];
+      DulleSeatSums  *sums = &analysis->seats[judgement->seat];
+
+      forgive_delay (analysis, judgement);
+      judgement->mark = (uint8_t) dulle_mark_of (judgement->lost);
+      if (!judgement->measured)
+        continue;
+      sums->n++;
+      sums->marks[judgement->mark]++;
+      sums->lost += judgement->lost;
+    }
+}
+
 static void
 sum_up (DulleAnalysis   *analysis,
         const DulleGame *game)
 {
   DulleResult result;
 
+  sum_losses (analysis);
   sort_costliest (analysis);
   analysis->is_over = game->board.phase == DULLE_PHASE_OVER;
   if (!analysis->is_over)

@@ -40,9 +40,10 @@ typedef enum
  * @alternatives: these, the best first
  * @taken: which of them was done
  * @reason: why the best one is the best
- * @lost: the points that the decision cost: how far it is behind the best, but 0 if
- *   that is not more than twice its error, or if the player, asked by itself, would
- *   have decided like this
+ * @lost: the points that the decision cost: how far it is behind the best, but less or
+ *   0 where that is in doubt: where it is not more than twice its error, where the
+ *   player, asked by itself, would have decided like this, where other playouts
+ *   say less, and where the best card was only put off
  */
 typedef struct
 {
@@ -130,8 +131,7 @@ bool dulle_analyst_can (DullePlayerKind level);
  *
  * Takes seconds for each seat; meant for a worker.
  *
- * Returns: %FALSE if it was stopped; @analysis then holds what was found until then,
- *   without sums
+ * Returns: %FALSE if it was stopped; @analysis then holds nothing of use
  */
 bool dulle_analyse (const DulleAnalyst *analyst,
                     const DulleRecord  *record,

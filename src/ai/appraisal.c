@@ -14,21 +14,19 @@
 #include "player.h"
 
 void
-dulle_appraiser_look (DulleAppraiser   *appraiser,
-                      const DulleDepth *depth,
-                      const DulleView  *view,
-                      uint64_t          seed)
+dulle_appraiser_look (DulleAppraiser  *appraiser,
+                      const DulleView *view,
+                      unsigned         worlds,
+                      unsigned         rivals,
+                      uint64_t         seed)
 {
   const DullePlayer player = { .seed = seed };
-  bool              tricks = view->board.phase == DULLE_PHASE_TRICKS;
 
   appraiser->view = *view;
   appraiser->rng = dulle_player_rng (&player, view);
-  /* The quick rules are prepared for one order of the cards, and calls change it. */
-  appraiser->guide = tricks ? depth->guide : DULLE_GUIDE_POLICY;
-  if (tricks)
+  if (view->board.phase == DULLE_PHASE_TRICKS)
     dulle_playout_init (&appraiser->playout, &view->board);
-  dulle_sample_draw (&appraiser->sample, view, &appraiser->rng, depth->worlds, depth->rivals);
+  dulle_sample_draw (&appraiser->sample, view, &appraiser->rng, worlds, rivals);
 }
 
 static bool
@@ -54,6 +52,7 @@ typedef struct
 /* Returns: the score; 0 where the game is thrown in */
 static int32_t
 play_world (DulleAppraiser    *appraiser,
+            DulleGuide         guide,
             const DulleAction *action,
             unsigned           world,
             Sums              *sums)
@@ -66,7 +65,7 @@ play_world (DulleAppraiser    *appraiser,
   dulle_game_imagine (&playout->game, &appraiser->view, appraiser->sample.hands[world]);
   if (!is_silence (action) && dulle_game_apply (&playout->game, action) != DULLE_ACCEPTED)
     g_return_val_if_reached (0);
-  if (!dulle_playout_finish (playout, appraiser->guide, &appraiser->rng, &result))
+  if (!dulle_playout_finish (playout, guide, &appraiser->rng, &result))
     return 0;
 
   party = (DulleParty) result.parties[seat];
@@ -79,6 +78,7 @@ play_world (DulleAppraiser    *appraiser,
 
 static bool
 measure (DulleAppraiser *appraiser,
+         DulleGuide      guide,
          DulleAppraisal *appraisal,
          int32_t        *scores)
 {
@@ -89,7 +89,7 @@ measure (DulleAppraiser *appraiser,
     {
       if (is_stopped (appraiser))
         return false;
-      scores[world] = play_world (appraiser, &appraisal->action, world, &sums);
+      scores[world] = play_world (appraiser, guide, &appraisal->action, world, &sums);
     }
 
   appraisal->value = (float) ((double) sums.score / n);
@@ -139,6 +139,7 @@ sort (DulleAppraisal *appraisals,
 
 bool
 dulle_appraise (DulleAppraiser *appraiser,
+                DulleGuide      guide,
                 DulleAppraisal *appraisals,
                 unsigned        n)
 {
@@ -146,9 +147,12 @@ dulle_appraise (DulleAppraiser *appraiser,
 
   g_return_val_if_fail (n > 0 && n <= DULLE_MAX_APPRAISED, false);
 
+  /* The quick rules are prepared for one order of the cards, and calls change it. */
+  if (appraiser->view.board.phase != DULLE_PHASE_TRICKS)
+    guide = DULLE_GUIDE_POLICY;
   for (unsigned i = 0; i < n; i++)
     {
-      if (!measure (appraiser, &appraisals[i], appraiser->scores[i]))
+      if (!measure (appraiser, guide, &appraisals[i], appraiser->scores[i]))
         return false;
       if (appraisals[i].value > appraisals[best].value)
         best = i;

@@ -29,19 +29,6 @@ typedef struct
 } DulleAppraisal;
 
 /**
- * DulleDepth:
- * @worlds: in how many worlds each alternative is played, %DULLE_MAX_WORLDS at most
- * @rivals: see dulle_sample_draw()
- * @guide: how cards are played there
- */
-typedef struct
-{
-  unsigned   worlds;
-  unsigned   rivals;
-  DulleGuide guide;
-} DulleDepth;
-
-/**
  * DulleAppraiser:
  * @stop: (nullable): set to 1 from any thread to be answered soon; read atomically
  * @scores: what each alternative scored in each world
@@ -53,7 +40,6 @@ typedef struct
 {
   const int   *stop;
   DulleView    view;
-  DulleGuide   guide;
   DulleRng     rng;
   DullePlayout playout;
   DulleSample  sample;
@@ -63,17 +49,21 @@ typedef struct
 /**
  * dulle_appraiser_look:
  * @view: a view of the auction, or of trick play
+ * @worlds: in how many worlds each alternative is played, %DULLE_MAX_WORLDS at most
+ * @rivals: see dulle_sample_draw()
  * @seed: with the same view and seed, the worlds are the same on any machine
  *
  * Draws the worlds in which the alternatives of @view are played.
  */
-void dulle_appraiser_look (DulleAppraiser   *appraiser,
-                           const DulleDepth *depth,
-                           const DulleView  *view,
-                           uint64_t          seed);
+void dulle_appraiser_look (DulleAppraiser  *appraiser,
+                           const DulleView *view,
+                           unsigned         worlds,
+                           unsigned         rivals,
+                           uint64_t         seed);
 
 /**
  * dulle_appraise:
+ * @guide: how cards are played; after calls it is always the policy
  * @appraisals: (inout): alternatives with their actions; they come back measured, the
  *   best first, and of equals the earlier
  * @n: how many, at least one, %DULLE_MAX_APPRAISED at most
@@ -81,5 +71,6 @@ void dulle_appraiser_look (DulleAppraiser   *appraiser,
  * Returns: whether all was measured; %FALSE if it was stopped
  */
 bool dulle_appraise (DulleAppraiser *appraiser,
+                     DulleGuide      guide,
                      DulleAppraisal *appraisals,
                      unsigned        n);

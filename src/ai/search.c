@@ -47,6 +47,9 @@ static const double least_kept[DULLE_N_LEVELS] = {
  * @prior: what the policy thinks of it, in units of the sums, times the number of
  *   worlds that this counts as
  * @n_prior: that number
+ * @sum: what it brought in all worlds
+ * @score: the points alone
+ * @squares: their squares
  */
 typedef struct
 {
@@ -55,6 +58,7 @@ typedef struct
   unsigned    n_prior;
   unsigned    n;
   int64_t     sum;
+  int64_t     score;
   int64_t     squares;
 } Candidate;
 
@@ -112,18 +116,19 @@ look_at (Search         *search,
          const DulleHand hands[DULLE_N_SEATS])
 {
   DullePlayout *playout = &search->playout;
+  uint8_t       seat = search->view->own.seat;
   DulleResult   result;
-  int           value = 0;
 
   dulle_game_imagine (&playout->game, search->view, hands);
   if (dulle_game_apply (&playout->game, &candidate->action) != DULLE_ACCEPTED)
     g_return_if_reached ();
-  if (dulle_playout_finish (playout, search->budget->guide, &search->rng, &result))
-    value = value_of (&result, search->view->own.seat);
-
   candidate->n++;
-  candidate->sum += value;
-  candidate->squares += (int64_t) value * value;
+  if (!dulle_playout_finish (playout, search->budget->guide, &search->rng, &result))
+    return;
+
+  candidate->sum += value_of (&result, seat);
+  candidate->score += result.scores[seat];
+  candidate->squares += (int64_t) result.scores[seat] * result.scores[seat];
 }
 
 /* What the worlds say, moved by the policy's opinion, and that the less the more
@@ -205,9 +210,9 @@ report (DulleDecision   *decision,
   decision->n_alternatives = n;
   for (unsigned i = 0; i < n; i++)
     {
-      double mean = mean_of (&candidates[i]) / UNITS_OF_POINT;
       double count = MAX (1, candidates[i].n);
-      double variance = candidates[i].squares / count / (UNITS_OF_POINT * UNITS_OF_POINT) - mean * mean;
+      double mean = candidates[i].score / count;
+      double variance = candidates[i].squares / count - mean * mean;
 
       decision->alternatives[i] = (DulleAlternative){
         .action = candidates[i].action,

@@ -5,6 +5,10 @@
  */
 #include "chronicle.h"
 
+#include "config.h"
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
 DulleChronicle *
 dulle_chronicle_new (const DulleCourse *course,
                      gint64             played,
@@ -50,10 +54,50 @@ add_imported (DulleChronicle    *self,
   g_array_append_val (self->sheet, row);
 }
 
+/* The name of a seat in the remarks, or NULL if there is none or more than one. */
+static char *
+name_in_remarks (char *const *lines,
+                 guint        seat)
+{
+  g_autofree char *prefix = g_strdup_printf ("# seat %u: ", seat);
+  const char      *name = NULL;
+
+  for (; *lines != NULL; lines++)
+    {
+      const char *other = g_str_has_prefix (*lines, prefix) ? *lines + strlen (prefix) : name;
+
+      if (name != NULL && !g_str_equal (name, other))
+        return NULL;
+      name = other;
+    }
+
+  return g_strdup (name);
+}
+
+static void
+name_players (DullePlan  *plan,
+              const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  char *names[DULLE_N_SEATS];
+  guint n_named = 0;
+
+  for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
+    n_named += (names[seat] = name_in_remarks (lines, seat)) != NULL;
+  for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      g_autofree char *name = names[seat];
+      g_autofree char *place = g_strdup_printf (_ ("Seat %u"), seat + 1);
+
+      dulle_participant_set_name (&plan->players[seat], n_named == DULLE_N_SEATS ? name : place);
+    }
+}
+
 DulleChronicle *
 dulle_chronicle_new_imported (const char *file,
                               gint64      id,
                               gint64      played,
+                              const char *text,
                               GArray     *records,
                               gboolean    with_games)
 {
@@ -64,6 +108,8 @@ dulle_chronicle_new_imported (const char *file,
   self->over = TRUE;
   self->file = g_strdup (file);
   self->plan = dulle_plan (&g_array_index (records, DulleRecord, 0).rules, 0);
+  self->plan.rules.players = DULLE_N_SEATS;
+  name_players (&self->plan, text);
   self->standing.n_players = DULLE_N_SEATS;
   self->records = g_array_new (FALSE, FALSE, sizeof (DulleRecord));
   self->lineups = g_array_new (FALSE, FALSE, sizeof (DulleLineup));

@@ -45,11 +45,16 @@ DulleChronicle *dulle_chronicle_new (const DulleCourse *course,
 
 /**
  * dulle_chronicle_new_imported:
- * @records: (element-type DulleRecord): at least one
+ * @text: the file
+ * @records: (element-type DulleRecord): what was read from it, at least one
+ *
+ * Players are called as the remarks of dulle_chronicle_write() have it, if these are
+ * the same in all games, or else by their seats.
  */
 DulleChronicle *dulle_chronicle_new_imported (const char *file,
                                               gint64      id,
                                               gint64      played,
+                                              const char *text,
                                               GArray     *records,
                                               gboolean    with_games);
 

@@ -2,6 +2,7 @@
  */
 #include "computers.h"
 
+#include "ai/policy.h"
 #include "engine/rng.h"
 
 /* Who gives hints. */
@@ -63,4 +64,28 @@ dulle_computers_sit_down (const DulleCourse *course,
         .stop = stop,
       };
     }
+}
+
+guint
+dulle_computers_advise (const DullePlayer *player,
+                        const DulleCourse *course,
+                        DulleHint          hints[DULLE_MAX_HINTS])
+{
+  DulleView     view = dulle_game_view (&course->game, course->game.board.turn);
+  DulleDecision decision = dulle_player_act (player, &view);
+  guint         n = MIN (decision.n_alternatives, DULLE_MAX_HINTS);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const DulleAlternative *alternative = &decision.alternatives[i];
+      DulleReason             reason = decision.reason;
+
+      if (i > 0 && alternative->action.kind == DULLE_ACTION_PLAY)
+        reason = dulle_policy_explain (&view, alternative->action.card);
+      else if (i > 0)
+        reason = DULLE_REASON_NONE;
+      hints[i] = (DulleHint){ alternative->action, alternative->value, dulle_reason_id (reason) };
+    }
+
+  return n;
 }

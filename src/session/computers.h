@@ -22,6 +22,17 @@ void dulle_computers_sit_down (const DulleCourse *course,
                                const int         *stop,
                                DullePlayer        players[DULLE_N_SEATS]);
 
+/**
+ * dulle_computers_advise:
+ * @player: who gives the hints; its seat is on turn
+ * @hints: (out): what it thinks best
+ *
+ * Returns: how many hints, from 1 on
+ */
+guint dulle_computers_advise (const DullePlayer *player,
+                              const DulleCourse *course,
+                              DulleHint          hints[DULLE_MAX_HINTS]);
+
 /* Whether such a player may think so long that people should be told. */
 gboolean dulle_computer_thinks_long (DullePlayerKind kind);
 

@@ -24,7 +24,7 @@ G_BEGIN_DECLS
  * @DULLE_EVENT_ACTION: somebody called, announced or played
  * @DULLE_EVENT_THINKING: a computer player begins to think: `action.seat`
  * @DULLE_EVENT_HINT: what the computer would do in the place of the person:
- *   `action`, `reason`
+ *   `action`, `hints`
  * @DULLE_EVENT_REFUSED: a submitted action was not legal: `refusal`
  * @DULLE_EVENT_OVER: the game is over: `result`, `sheet`
  * @DULLE_EVENT_VOTE: the players vote on a round of soli before the next game is
@@ -138,6 +138,21 @@ typedef struct
   DullePlan     plan;
 } DulleUnfinished;
 
+/* A hint names so many ways at most. */
+#define DULLE_MAX_HINTS 3
+
+/**
+ * DulleHint:
+ * @value: the points that may be expected of it
+ * @reason: the main reason for it, "cash-ace"; static
+ */
+typedef struct
+{
+  DulleAction action;
+  double      value;
+  const char *reason;
+} DulleHint;
+
 /**
  * DulleEvent:
  * @kind: what happened
@@ -148,7 +163,8 @@ typedef struct
  * @action: what was done; a call of another seat says only in `view.board.heard`
  *   whether it was a reservation, and an exchange of others not which cards: the
  *   other members are 0
- * @reason: (nullable): the main reason for a hint, "cash-ace"; static
+ * @hints: the best things to do, the best first
+ * @n_hints: how many these are
  * @refusal: why not
  * @result: the result of the game
  * @standing: the tournament after it
@@ -164,20 +180,21 @@ typedef struct
  */
 typedef struct
 {
-  DulleEventKind kind;
-  DulleView      view;
-  DulleSeating   seating;
-  DulleWatch     open;
-  DulleAction    action;
-  const char    *reason;
-  DulleRefusal   refusal;
-  DulleResult    result;
-  DulleStanding  standing;
-  GArray        *sheet;
-  GArray        *tournaments;
-  GPtrArray     *history;
+  DulleEventKind        kind;
+  DulleView             view;
+  DulleSeating          seating;
+  DulleWatch            open;
+  DulleAction           action;
+  DulleHint             hints[DULLE_MAX_HINTS];
+  guint                 n_hints;
+  DulleRefusal          refusal;
+  DulleResult           result;
+  DulleStanding         standing;
+  GArray               *sheet;
+  GArray               *tournaments;
+  GPtrArray            *history;
   const DulleChronicle *chronicle;
-  char          *message;
+  char                 *message;
 } DulleEvent;
 
 /* Whether the person has to do something now. */

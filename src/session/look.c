@@ -164,13 +164,14 @@ dulle_look_thinking (const DulleLook   *look,
 DulleEvent *
 dulle_look_hint (const DulleLook   *look,
                  const DulleCourse *course,
-                 const DulleAction *action,
-                 const char        *reason)
+                 const DulleHint   *hints,
+                 guint              n_hints)
 {
   DulleEvent *event = dulle_look_event (look, course, DULLE_EVENT_HINT);
 
-  event->action = *action;
-  event->reason = reason;
+  event->action = hints[0].action;
+  event->n_hints = n_hints;
+  memcpy (event->hints, hints, n_hints * sizeof *hints);
 
   return event;
 }

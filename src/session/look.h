@@ -48,7 +48,7 @@ DulleEvent *dulle_look_thinking (const DulleLook   *look,
                                  guint8             seat);
 DulleEvent *dulle_look_hint (const DulleLook   *look,
                              const DulleCourse *course,
-                             const DulleAction *action,
-                             const char        *reason);
+                             const DulleHint   *hints,
+                             guint              n_hints);
 
 G_END_DECLS

@@ -40,7 +40,7 @@ imported_from_row (sqlite3_stmt *statement,
     return NULL;
 
   return dulle_chronicle_new_imported (column_text (statement, 1), -sqlite3_column_int64 (statement, 0),
-                                       sqlite3_column_int64 (statement, 2), records, with_games);
+                                       sqlite3_column_int64 (statement, 2), column_text (statement, 3), records, with_games);
 }
 
 static int

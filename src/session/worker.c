@@ -521,17 +521,16 @@ take_ask_hint (DulleWorker   *self,
                const Message *message)
 {
   const DulleBoard *board = &self->course.game.board;
-  DulleView         view;
-  DulleDecision     decision;
+  DulleHint         hints[DULLE_MAX_HINTS];
+  guint             n_hints;
 
   if (message_is_late (self, message) || dulle_board_is_finished (board) || board->turn != self->seat ||
       !dulle_may (&board->rules, DULLE_MAY_ASK_FOR_HINTS))
     return;
 
-  view = dulle_game_view (&self->course.game, self->seat);
-  decision = dulle_player_act (&self->players[self->seat], &view);
+  n_hints = dulle_computers_advise (&self->players[self->seat], &self->course, hints);
   if (!worker_is_stopped (self))
-    worker_send (self, dulle_look_hint (&self->look, &self->course, &decision.action, dulle_reason_id (decision.reason)));
+    worker_send (self, dulle_look_hint (&self->look, &self->course, hints, n_hints));
 }
 
 static void

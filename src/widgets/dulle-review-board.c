@@ -294,13 +294,12 @@ open_view (const DulleGame *game,
   return view;
 }
 
-/* The seat with its whole hand: "Kleo, left, Re, 3 tricks: Ten of Hearts, …" */
+/* The seat tells its whole hand: "Kleo, left, Re, 3 tricks": "Ten of Hearts, …" */
 static void
-name_hand (DulleReviewBoard *self,
-           DulleSide         side,
-           const char       *name,
-           const DulleCard  *cards,
-           unsigned          n)
+describe_hand (DulleReviewBoard *self,
+               DulleSide         side,
+               const DulleCard  *cards,
+               unsigned          n)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -309,10 +308,6 @@ name_hand (DulleReviewBoard *self,
   if (n == 0)
     g_string_append (text, _ ("no cards"));
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->hands[side]),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text->str,
-                                  -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->seats[side]), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text->str, -1);
 }
 
@@ -331,7 +326,7 @@ show_seat (DulleReviewBoard *self,
   dulle_card_fan_set_count (self->hands[side], n);
   dulle_seat_set_name (self->seats[side], name);
   dulle_seat_update (self->seats[side], view, seat);
-  name_hand (self, side, name, cards, n);
+  describe_hand (self, side, cards, n);
 }
 
 static const DulleTrick *

@@ -11,8 +11,12 @@
 #include "dulle-review-board.h"
 #include "dulle-review.h"
 #include "file-save.h"
+#include "review-analysis.h"
 #include "review-rows.h"
 #include "review-words.h"
+#include "session/verdicts.h"
+
+#define ALL_SEATS ((1U << DULLE_N_SEATS) - 1)
 
 struct _DulleReview
 {
@@ -27,9 +31,13 @@ struct _DulleReview
   GtkAdjustment      *adjustment;
   GtkListView        *list;
   GtkSingleSelection *selection;
+  GtkProgressBar     *progress;
+  GtkLabel           *summary;
 
   /* Owned */
   DulleReviewGame *game;
+  GCancellable    *analysis;
+  GArray          *verdicts;
 
   guint8 seat;
 };
@@ -97,6 +105,80 @@ selected_cb (DulleReview *self)
 }
 
 static void
+show_summary (DulleReview *self)
+{
+  g_autofree char *words = NULL;
+
+  if (self->verdicts != NULL)
+    words = dulle_review_analysis_summary (self->verdicts, self->game, self->seat);
+  gtk_label_set_label (self->summary, words != NULL ? words : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->summary), words != NULL);
+}
+
+static void
+stop_analysis (DulleReview *self)
+{
+  if (self->analysis != NULL)
+    g_cancellable_cancel (self->analysis);
+  g_clear_object (&self->analysis);
+}
+
+static void
+forget_analysis (DulleReview *self)
+{
+  stop_analysis (self);
+  g_clear_pointer (&self->verdicts, g_array_unref);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), FALSE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.analyse", TRUE);
+  show_summary (self);
+}
+
+static void
+progress_cb (guint    done,
+             guint    n,
+             gpointer user_data)
+{
+  gtk_progress_bar_set_fraction (DULLE_REVIEW (user_data)->progress, (double) done / MAX (n, 1));
+}
+
+/* What was stopped belongs to a game, or a window, that is shown no more. */
+static void
+analysed_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  g_autoptr (GArray) verdicts = dulle_verdicts_finish (result, NULL);
+  DulleReview *self;
+
+  if (verdicts == NULL)
+    return;
+
+  self = DULLE_REVIEW (user_data);
+  forget_analysis (self);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.analyse", FALSE);
+  self->verdicts = g_steal_pointer (&verdicts);
+  dulle_review_analysis_write (self->verdicts, self->game, dulle_review_get_steps (self));
+  show_summary (self);
+}
+
+static void
+analyse_action (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  DulleReview *self = DULLE_REVIEW (widget);
+
+  forget_analysis (self);
+  gtk_widget_action_set_enabled (widget, "review.analyse", FALSE);
+  gtk_progress_bar_set_fraction (self->progress, 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), TRUE);
+  adw_flap_set_reveal_flap (self->flap, TRUE);
+
+  self->analysis = g_cancellable_new ();
+  dulle_verdicts_async (dulle_review_game_get_record (self->game), ALL_SEATS, self->analysis, progress_cb, analysed_cb, self);
+}
+
+static void
 show_game (DulleReview     *self,
            DulleReviewGame *game)
 {
@@ -109,6 +191,7 @@ show_game (DulleReview     *self,
   gtk_adjustment_set_upper (self->adjustment, g_list_model_get_n_items (steps) - 1);
   gtk_single_selection_set_model (self->selection, steps);
   gtk_single_selection_set_selected (self->selection, 0);
+  forget_analysis (self);
   show_step (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STEPS]);
 }
@@ -303,7 +386,11 @@ dulle_review_set_property (GObject      *object,
 static void
 dulle_review_dispose (GObject *object)
 {
-  g_clear_object (&DULLE_REVIEW (object)->game);
+  DulleReview *self = DULLE_REVIEW (object);
+
+  stop_analysis (self);
+  g_clear_pointer (&self->verdicts, g_array_unref);
+  g_clear_object (&self->game);
 
   G_OBJECT_CLASS (dulle_review_parent_class)->dispose (object);
 }
@@ -320,6 +407,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, DulleReview, adjustment);
   gtk_widget_class_bind_template_child (widget_class, DulleReview, list);
   gtk_widget_class_bind_template_child (widget_class, DulleReview, selection);
+  gtk_widget_class_bind_template_child (widget_class, DulleReview, progress);
+  gtk_widget_class_bind_template_child (widget_class, DulleReview, summary);
   gtk_widget_class_bind_template_callback (widget_class, game_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, slider_cb);
@@ -356,6 +445,7 @@ dulle_review_class_init (DulleReviewClass *klass)
   gtk_widget_class_install_action (widget_class, "review.game-forward", NULL, game_action);
   gtk_widget_class_install_action (widget_class, "review.steps", NULL, steps_action);
   gtk_widget_class_install_action (widget_class, "review.save", NULL, save_action);
+  gtk_widget_class_install_action (widget_class, "review.analyse", NULL, analyse_action);
 
   g_type_ensure (DULLE_TYPE_REVIEW_BOARD);
   g_type_ensure (DULLE_TYPE_REVIEW_GAME);
@@ -450,5 +540,6 @@ dulle_review_set_seat (DulleReview *self,
 
   self->seat = seat;
   show_step (self);
+  show_summary (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SEAT]);
 }

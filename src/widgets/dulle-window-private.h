@@ -7,6 +7,7 @@
 
 #include "session/chronicle.h"
 
+#include "dulle-advice.h"
 #include "dulle-announcement-bar.h"
 #include "dulle-decision-panel.h"
 #include "dulle-score-page.h"
@@ -32,6 +33,7 @@ struct _DulleWindow
   GtkWidget            *spectator;
   GtkWidget            *spectator_text;
   DulleTrickViewer     *viewer;
+  DulleAdvice          *advice;
   DulleScorePage       *score_page;
   GtkWidget            *status;
 

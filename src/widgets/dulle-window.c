@@ -131,7 +131,7 @@ toast_dismissed_cb (DulleWindow *self,
  * still comes, and then uses it. */
 void
 dulle_window_toast (DulleWindow *self,
-            const char  *text)
+                    const char  *text)
 {
   g_autofree char *markup = g_markup_escape_text (text, -1);
 
@@ -280,12 +280,29 @@ ask_for_vote (DulleWindow *self)
 
 static void
 show_hint (DulleWindow      *self,
-           const DulleEvent *event,
-           const char       *text)
+           const DulleEvent *event)
 {
-  dulle_window_toast (self, text);
+  dulle_advice_show_hints (self->advice, event, dulle_window_player_names (self));
+  dulle_window_set_toggle (self, "knowledge", FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->advice), TRUE);
   if (event->action.kind == DULLE_ACTION_PASS || event->action.kind == DULLE_ACTION_RETURN)
     dulle_decision_panel_choose (self->decision, event->action.cards);
+}
+
+/* A hint is for the moment; what can be known is told again after each card. */
+static void
+update_advice (DulleWindow *self)
+{
+  const DulleView *view = &self->shown->view;
+  gboolean         allowed = view->board.phase == DULLE_PHASE_TRICKS && dulle_may (&view->board.rules, DULLE_MAY_ASK_FOR_HINTS);
+
+  set_action_enabled (self, "knowledge", allowed);
+  if (!allowed)
+    dulle_window_set_toggle (self, "knowledge", FALSE);
+  if (dulle_window_get_toggle (self, "knowledge"))
+    dulle_advice_show_knowledge (self->advice, view, dulle_window_player_names (self));
+  else
+    gtk_widget_set_visible (GTK_WIDGET (self->advice), FALSE);
 }
 
 static void
@@ -302,7 +319,7 @@ settled_cb (DulleWindow      *self,
   if (text != NULL)
     set_status (self, text);
   if (event->kind == DULLE_EVENT_HINT)
-    show_hint (self, event, text);
+    show_hint (self, event);
   if (event->kind == DULLE_EVENT_VOTE)
     ask_for_vote (self);
   if (event->kind == DULLE_EVENT_THINKING || event->kind == DULLE_EVENT_HINT || event->kind == DULLE_EVENT_VOTE)
@@ -311,6 +328,7 @@ settled_cb (DulleWindow      *self,
   set_event (&self->shown, event);
   keep_score (self, event);
   update_title (self);
+  update_advice (self);
   update_panels (self);
 
   set_action_enabled (self, "score", TRUE);
@@ -513,6 +531,7 @@ dulle_window_class_init (DulleWindowClass *klass)
                            G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
+  g_type_ensure (DULLE_TYPE_ADVICE);
   g_type_ensure (DULLE_TYPE_ANNOUNCEMENT_BAR);
   g_type_ensure (DULLE_TYPE_DECISION_PANEL);
   g_type_ensure (DULLE_TYPE_SCORE_PAGE);
@@ -531,6 +550,7 @@ dulle_window_class_init (DulleWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, spectator);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, spectator_text);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, viewer);
+  gtk_widget_class_bind_template_child (widget_class, DulleWindow, advice);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, score_page);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, status);
   gtk_widget_class_bind_template_callback (widget_class, settled_cb);
@@ -550,6 +570,7 @@ dulle_window_init (DulleWindow *self)
   g_signal_connect (self, "notify::css-classes", G_CALLBACK (classes_changed_cb), NULL);
   set_action_enabled (self, "watch", FALSE);
   set_action_enabled (self, "hint", FALSE);
+  set_action_enabled (self, "knowledge", FALSE);
   set_action_enabled (self, "take-back", FALSE);
   set_action_enabled (self, "last-trick", FALSE);
   set_action_enabled (self, "score", FALSE);

@@ -27,8 +27,8 @@ static const struct
   { "weak-hand", N_ ("your hand is not strong enough for more.") },
 };
 
-static const char *
-reason_text (const char *id)
+const char *
+dulle_reason_text (const char *id)
 {
   for (guint i = 0; i < G_N_ELEMENTS (reasons); i++)
     {
@@ -42,24 +42,39 @@ reason_text (const char *id)
 /* An exchange is what is given, not that it is done. */
 static char *
 action_words (const DulleEvent  *event,
+              const DulleAction *action,
               const char *const *names)
 {
-  if (event->action.cards != 0)
-    return dulle_hand_words (event->action.cards);
+  if (action->cards != 0)
+    return dulle_hand_words (action->cards);
 
-  return dulle_decision_words (&event->action, &event->view, names);
+  return dulle_decision_words (action, &event->view, names);
 }
 
 char *
 dulle_hint_sentence (const DulleEvent  *event,
                      const char *const *names)
 {
-  g_autofree char *action = action_words (event, names);
-  const char      *reason = reason_text (event->reason);
+  g_autofree char *action = action_words (event, &event->action, names);
+  const char      *reason = dulle_reason_text (event->hints[0].reason);
 
   if (reason == NULL)
     return g_strdup_printf (_ ("Hint: %s."), action);
 
   /* Translators: a card or a reservation, and why. */
   return g_strdup_printf (_ ("Hint: %s; %s"), action, reason);
+}
+
+char *
+dulle_hint_heading (const DulleEvent  *event,
+                    guint              hint,
+                    const char *const *names)
+{
+  g_autofree char *action = action_words (event, &event->hints[hint].action, names);
+
+  if (event->n_hints < 2 || event->action.cards != 0)
+    return g_steal_pointer (&action);
+
+  /* Translators: a card or a reservation, and the points that may be expected of it. */
+  return g_strdup_printf (_ ("%s: %+.1f points"), action, event->hints[hint].value);
 }

@@ -18,4 +18,17 @@ G_BEGIN_DECLS
 char *dulle_hint_sentence (const DulleEvent  *event,
                            const char *const *names);
 
+/**
+ * dulle_hint_heading:
+ * @hint: one of the hints of @event
+ *
+ * Returns: (transfer full): "Ten of Hearts: +1.2 points"
+ */
+char *dulle_hint_heading (const DulleEvent  *event,
+                          guint              hint,
+                          const char *const *names);
+
+/* Returns: (nullable): a reason by its id, as what follows a colon */
+const char *dulle_reason_text (const char *id);
+
 G_END_DECLS

@@ -21,6 +21,7 @@ static const struct
   { "1...9", NC_ ("shortcuts", "Play a card by its place") },
   { "0 A B", NC_ ("shortcuts", "Play the tenth, eleventh or twelfth card") },
   { "H", NC_ ("shortcuts", "Ask for a hint") },
+  { "K", NC_ ("shortcuts", "What you can know") },
   { "<Control>Z", NC_ ("shortcuts", "Take back, where the rules permit") },
   { NULL, NC_ ("shortcuts", "Reservations and announcements") },
   { "G", NC_ ("shortcuts", "Healthy") },

@@ -91,6 +91,20 @@ hint_cb (GSimpleAction *action,
 }
 
 static void
+knowledge_state_cb (GSimpleAction *action,
+                    GVariant      *state,
+                    gpointer       user_data)
+{
+  DulleWindow *self = DULLE_WINDOW (user_data);
+  gboolean     shown = g_variant_get_boolean (state);
+
+  if (shown)
+    dulle_advice_show_knowledge (self->advice, &self->shown->view, dulle_window_player_names (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->advice), shown);
+  g_simple_action_set_state (action, state);
+}
+
+static void
 take_back_cb (GSimpleAction *action,
               GVariant      *parameter,
               gpointer       user_data)
@@ -138,6 +152,10 @@ dismiss_cb (GSimpleAction *action,
 
   if (dulle_window_get_toggle (self, "last-trick"))
     dulle_window_set_toggle (self, "last-trick", FALSE);
+  else if (dulle_window_get_toggle (self, "knowledge"))
+    dulle_window_set_toggle (self, "knowledge", FALSE);
+  else if (gtk_widget_get_visible (GTK_WIDGET (self->advice)))
+    gtk_widget_set_visible (GTK_WIDGET (self->advice), FALSE);
   else if (dulle_window_get_toggle (self, "score"))
     dulle_window_set_toggle (self, "score", FALSE);
 }
@@ -210,7 +228,7 @@ dulle_window_show_review (DulleWindow          *self,
                           const DulleChronicle *chronicle)
 {
   g_autoptr (GListModel) games = NULL;
-  guint n_games = chronicle != NULL ? chronicle->records->len : 0;
+  guint  n_games = chronicle != NULL ? chronicle->records->len : 0;
   guint8 person = dulle_session_get_person (self->session);
   guint8 bottom = 0;
 
@@ -281,6 +299,7 @@ static const GActionEntry actions[] = {
   { "announce-party", announce_party_cb },
   { "go-on", go_on_cb },
   { "hint", hint_cb },
+  { "knowledge", NULL, NULL, "false", knowledge_state_cb },
   { "take-back", take_back_cb },
   { "last-trick", NULL, NULL, "false", last_trick_state_cb },
   { "score", NULL, NULL, "false", score_state_cb },
@@ -305,6 +324,7 @@ static const struct
 } keys[] = {
   { GDK_KEY_g, "win.healthy" },
   { GDK_KEY_h, "win.hint" },
+  { GDK_KEY_k, "win.knowledge" },
   { GDK_KEY_f, "win.go-on" },
   { GDK_KEY_n, "win.announce-next" },
   { GDK_KEY_m, "win.announce-party" },

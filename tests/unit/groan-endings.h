@@ -20,11 +20,6 @@ static const Position groan_endings[] = {
     "1:D9 3!re 3:DK 0:DT 1:DQ 2:CQ 2:SA 3:SA 0:DA 1:SK 0:H9 1:HK 2:HA 3:HK 2:HA 3:H9 0:DT "
     "1:CT 0:CK 1:DQ 2:S9 3:CA 1:HQ 2:DJ 3:SQ 0:HJ 3:HT 0:SJ 1:CJ 2:DK 3:HJ 0:SJ 1:SQ 2:CQ",
     "D9" },
-  { "Charlie is kept: the king of diamonds in the third seat", 2, "CJ DK", "02",
-    "0:SA 1:S9 2:ST 3:SK 0!re 0:CJ 1:SQ 2:HJ 3:DT 1:HA 2:H9 3:HK 0:H9 1:ST 2:SA 3:SK 0:CK "
-    "2:CA 3:CA 0:DT 1:C9 0:DQ 1:DA 2:DJ 3:HQ 3:SJ 0:DQ 1:SQ 2:CQ 2:DJ 3:D9 0:D9 1:HJ 1:HQ "
-    "2:DK 3:HT 0:SJ 3:CT 0:HT 1:CK 2:HA 0:CQ 1:S9",
-    "DK" },
   { "Charlie is kept: the jack of diamonds in the last seat", 0, "CJ DJ", "12",
     "0:S9 1:SK 2:SA 3:SA 2!re 2:CK 3:CA 0:C9 1:CK 3:HK 0:H9 1:HK 2:SK 3:S9 0:ST 1:H9 2:DA "
     "2:HJ 3:CJ 0:DK 1:SQ 1:HQ 2:D9 3:HJ 0:D9 1:SJ 2:CQ 3:HT 0:DT 3:HT 0:SJ 1:DQ 2:DJ 3:CT "
@@ -35,11 +30,6 @@ static const Position groan_endings[] = {
     "0:SK 1:ST 2:S9 3:CK 1:DQ 2:HT 3:DJ 0:DA 2:CT 3:DK 0:DQ 1:CA 0:ST 1:SA 2:CJ 3:CQ 3:DA "
     "0:SQ 1:CQ 2:DJ 1:HJ 2:C9 3:HT 0:D9 3:DK",
     "HQ" },
-  { "Charlie is kept: the jack of diamonds in the third seat", 0, "CJ DJ", "02",
-    "0:CA 1:CK 2:C9 3:DA 3:HT 0:DJ 1:DK 2!no-90 2:HQ 3:SA 0:S9 1:ST 2:S9 3!kontra 3:HK "
-    "0:HA 1:H9 2:CJ 2:DT 3:HJ 0:CQ 1:SJ 0:SJ 1:SQ 2:CQ 3:D9 2:SQ 3:D9 0:DK 1:DQ 2:HT 3:HQ "
-    "0:DA 1:DT 2:CT 3:DQ 0:C9 1:CT 3:SK 0:ST 1:SA 2:HJ 2:CK 3:SK",
-    "DJ" },
   { "Charlie is kept: the nine of spades is led", 1, "CJ S9", "01",
     "0:HT 1:DJ 2:DT 3:D9 0!re 0:SA 1:S9 2:SK 3:SK 0:D9 1:HT 2:DK 3:DA 1:SJ 2:HQ 3:SJ 0:DK "
     "2:CA 3:CT 0:CT 1:CK 2:HA 3:ST 0:H9 1:HK 2:HA 3:C9 0:H9 1:DQ 1:HQ 2:HJ 3:CJ 0:HJ 1:CQ "
@@ -61,21 +51,6 @@ static const Position groan_endings[] = {
     "3:SJ 0:DJ 1:DK 2:DJ 3:CQ 0:HT 1:DQ 0:HJ 1:DT 2:HQ 3:DA 2:HT 3:DQ 0:D9 1:CQ 2:S9 3:SA "
     "0:DT 1:SK 0:HQ 1:ST 2:SQ 3:CT",
     "D9" },
-  { "Charlie is kept: the jack of diamonds is led", 3, "CJ DJ", "03",
-    "0:CQ 1:DK 2:DJ 3:DA 0!re 0:HT 1:SJ 2:HJ 3:DK 0:CA 1:C9 2:CT 3:CT 0:HT 1:CJ 2:DT 3:D9 "
-    "0:SA 1:S9 2:SK 3:S9 0:SJ 1:HQ 2:DQ 3:SQ 3:CQ 0:HJ 1:HQ 2:DT 3:H9 0:HA 1:DA 2:HK 1:CK "
-    "2:DQ 3:C9 0:CK 2:H9 3:D9 0:HK 1:SK",
-    "DJ" },
-  { "Charlie is kept: the fox is led", 0, "CJ DA", "01",
-    "0:HT 1:DK 2:D9 3:HJ 0!no-90 0:SA 1:S9 2:SK 3:SK 0:HK 1:HA 2:HK 3:HA 1:D9 2:DJ 3:DQ "
-    "0:HQ 0:DQ 1:CQ 2:DT 3:HT 3:ST 0:ST 1:SA 2:S9 1:DT 2:HQ 3:HJ 0:CQ 0:SQ 1:SQ 2:SJ 3:DK "
-    "0:DJ 1:H9 2:SJ 3:CJ 3:CK 0:DA 1:CA 2:CT",
-    "DA" },
-  { "Charlie is kept: the nine of spades is led", 1, "CJ S9", "12",
-    "0:DK 1:HT 2:SJ 3:DT 1!no-90 1:CA 2:CA 3:C9 0:CK 1:CQ 2:DQ 3:DJ 0:HT 0:CT 1!no-60 1:SQ "
-    "2:CT 3:C9 1:HQ 2:CJ 3:DT 0:D9 1:DK 2:CQ 3:SJ 0:D9 2:CK 3:HQ 0:ST 1:SQ 1:DQ 2:DA 3:DA "
-    "0:DJ 1:HJ 2:HK 3:H9 0:HJ 1:HA 2:H9 3:SK 0:HK",
-    "S9" },
   { "Charlie is kept: the king of hearts is led", 0, "CJ HK", "01",
     "0:SA 1:S9 2:ST 3:SA 0!re 0:HA 1:H9 2:HA 3:HK 0:C9 1!no-90 1:SJ 2:CA 3:C9 1:DQ 2:HT "
     "3:DT 0:DJ 2:SK 3:DQ 0:H9 1:SK 3:HQ 0:SQ 1:DK 2:D9 0:CT 1:SJ 2:CA 3:CK 1:ST 2:S9 3:HJ "
@@ -86,26 +61,11 @@ static const Position groan_endings[] = {
     "1:HA 2:H9 3:DQ 0:HQ 0:HJ 1:D9 2:HQ 3:SQ 3:HT 0:DT 1:DK 2:DJ 3:CK 0:C9 1:CA 2:HA 1:CQ "
     "2:SJ 3:SJ 0:CJ 1:DA 2:SQ 3:HJ 0:CQ 0:C9 1:CK 2:HK",
     "DA" },
-  { "Charlie is kept: the jack of hearts in the third seat", 3, "CJ HJ", "02",
-    "0:CA 1:CK 2:CA 3:CK 0:CT 1:C9 2!re 2:DT 3:C9 2:HK 3:HA 0:H9 1:DA 1:DK 2:HT 3:DJ 0:DA "
-    "2:S9 3:HA 0:ST 1:SA 1:DQ 2:HJ 3:DJ 0:CQ 0:HK 1:CJ 2:DQ 3:H9 2:SQ 3:HT 0:D9 1:SJ 3:HQ "
-    "0:DK 1:SQ 2:CQ 2:DT 3:SJ 0:D9 1:HQ 1:SA 2:SK",
-    "HJ" },
   { "Charlie is kept: the fox in the last seat", 2, "CJ DA", "13",
     "0:SA 1:SA 2:ST 3:SK 0:HA 1:HK 2:HA 3:H9 0:H9 1:CJ 2:HK 3:SK 1:HT 2:HJ 3:SJ 0:SJ 1:CA "
     "2:CA 3:C9 0:DK 0:ST 1:DT 2:HJ 3:HQ 3:HQ 0:SQ 1:CQ 2:D9 1:DJ 2:SQ 3:HT 0:DJ 3:CQ 0:DK "
     "1:DA 2:D9 3:DQ 0:DQ 1:CK 2:DT 3:CT 0:S9 1:CT",
     "DA" },
-  { "Charlie is kept: the ace of hearts in the second seat", 0, "CJ HA", "13",
-    "0:CA 1:C9 2:CK 3:CT 0:SJ 1!re 1:HT 2:DK 3:DK 1:HA 2:HK 3:H9 0:H9 1:D9 2:DA 3:CQ 0:HT "
-    "0:S9 1:ST 2:S9 3:ST 1:D9 2:SJ 3:DQ 0:HQ 0:CK 1:DQ 2:C9 3:SA 1:CQ 2:CJ 3:DT 0:DJ 1:SQ "
-    "2:SK 3:SQ 0:DA 1:HJ 2:CA 3:HQ 0:DJ 3:SK",
-    "HA" },
-  { "Charlie is kept: the nine of diamonds in the last seat", 0, "CJ D9", "01",
-    "0:HQ 1:DK 2:DT 3:HJ 0!no-90 0:HT 1:DT 2:SJ 3:DK 0:HT 1:SJ 2:CJ 3:DJ 0!no-60 0:CQ 1:CQ "
-    "2:DQ 3:HQ 0:HA 1:HK 2:HA 3:HK 0:SA 1:ST 2:SK 3:SK 0:DJ 1:SQ 2:DA 3:DQ 1:CA 2:CK 3:C9 "
-    "0:S9 1:CT 2:CA 3:C9 0:D9 0:HJ 1:SQ 2:H9 3:DA 1:CK 2:H9 3:CT",
-    "D9" },
   { "Charlie is kept: the jack of diamonds in the third seat", 0, "CJ DJ", "02",
     "0:HT 1:DK 2:SJ 3:HJ 0!re 0:CA 1:CK 2:SK 3:C9 0!no-90 0:S9 1:SA 2:S9 3:SA 1:H9 2:H9 "
     "3:HA 0:DT 0:DJ 1:HQ 2:SQ 3:DK 2:DQ 3:SQ 0:CQ 1:DT 0:D9 1:DA 2:CQ 3:DQ 2:HA 3:HK 0:HQ "
@@ -117,11 +77,6 @@ static const Position groan_endings[] = {
     "0:HK 2:CJ 3:SJ 0:D9 1:SJ 2:D9 3:DK 0:HQ 1:DK 0:HQ 1:SQ 2:SQ 3:DA 1:HK 2:CT 3:HT 0:CQ "
     "3:HJ",
     "CQ" },
-  { "Charlie is kept: the dulle in the last seat", 1, "HT CJ", "23",
-    "0:SK 1:ST 2:SA 3:SA 2!re 2:HK 3:H9 0:HA 1:DA 1!kontra 1:CA 2:DT 3:CA 0:CK 2:S9 3:S9 "
-    "0:DT 1:SK 0:HA 1:HT 2:HK 3:HJ 1:DJ 2:SJ 3:D9 0:DJ 2:CJ 3:DK 0:HQ 1:DA 0:C9 1:DQ 2:SJ "
-    "3:C9 1:DQ 2:DK 3:HQ 0:SQ 0:CK 1:SQ 2:CQ 3:CT 2:D9 3:CQ 0:CT",
-    "HT" },
   { "Charlie is kept with two plain cards", 1, "CJ CA CT", "13",
     "0:HT 1:DK 2:SJ 3:DJ 0:HA 1!re 1:HQ 2:HK 3:HA 1!no-90 1:HQ 2:DA 3:HT 0:DT 3:CA 0:CT "
     "1:CK 2:C9 3:SA 0:S9 1:DJ 2:SK 1:HJ 2:HJ 3:SQ 0:D9 3:DT 0:DQ 1:SQ 2:D9 1:SJ 2:DK 3:CQ "

@@ -34,6 +34,10 @@ static const Position groan_positions[] = {
   { "a ten of trumps to the partner's old one", 1, "HT SQ DT DK D9 CK C9 SK S9 S9 HK H9", "03", "2!kontra 2:HT 3:DK 0:D9", "DT" },
   { "a king where there is nothing better", 3, "HT SQ DJ DT D9 CK C9 SK S9 S9 HK H9", "02", "0:CT 1!kontra 1:CA 2:C9", "CK" },
   { "the fox rather than a king", 2, "SQ SQ HJ DA DK D9 CK C9 SK S9 HK H9", "01", "3!kontra 3:HT 0:D9 1:DJ", "DA" },
+  { "the king of hearts to the partner's ace", 3, "CQ SQ DJ DK D9 CK C9 SK S9 S9 HK H9", "03", "0!re 0:HA 1:H9 2:HK", "HK" },
+  { "the king of spades to the partner's ace", 0, "HT SQ DJ DK D9 CK C9 CT SK S9 HK H9", "23", "1!kontra 1:SA 2:ST 3:S9", "SK" },
+  { "the ten of clubs to the partner who trumped hearts", 1, "CQ SQ DJ DK D9 CK CT C9 SK S9 S9 C9", "01", "2:HA 3:H9 0!re 0:DJ", "CT" },
+  { "the fox rather than the ten under the partner's dulle", 3, "CQ SQ DJ DA DT D9 CK C9 SK S9 HK H9", "23", "0:DK 1:DJ 2!re 2:HT", "DA" },
 
   /* Nothing is given to the others. */
   { "no ten to a foreign ace in the last seat", 3, "HT SQ DJ DK D9 CT C9 SK S9 S9 HK H9", "01", "0!re 0:CA 1:CT 2:CK", "C9" },
@@ -44,7 +48,7 @@ static const Position groan_positions[] = {
   { "no fox to a foreign dulle in the second seat", 1, "SQ DJ DA DT D9 CK C9 SK S9 S9 HK H9", "03", "0!re 0:HT", "D9 DJ" },
   { "no points to a trump over the partner's ace", 0, "HT SQ DJ DK D9 CK C9 ST S9 HK H9 H9", "23", "1!kontra 1:SA 2:S9 3!re 3:DJ", "S9" },
   { "no ten to a foreign old one", 1, "SQ HQ DT DK D9 CK C9 SK S9 S9 HK H9", "23", "2!re 2:CQ 3:DJ 0:DK", "D9" },
-  { "no fox in the second seat to a small trump", 1, "HT SQ HJ DA DK D9 CK C9 SK S9 HK H9", "03", "0!re 0:D9", "!DA" },
+  { "no fox in the second seat to a small trump", 1, "HT SQ HQ CJ HJ DA DK D9 CK C9 SK H9", "03", "0!re 0:D9", "!DA" },
   { "the king stays behind a foreign ace", 2, "HT DQ DJ DT D9 CK C9 SK S9 S9 HK H9", "13", "3!re 3:CA 0:CT 1:CK", "C9" },
 
   /* A dulle is not spent on nothing. */
@@ -54,7 +58,10 @@ static const Position groan_positions[] = {
   { "no dulle where a jack does it", 2, "HT SQ DJ DK D9 CK C9 SK S9 S9 HK H9", "", "3:DT 0:DA 1:D9", "DJ" },
   { "no dulle in the second seat on a small trump", 3, "HT SQ HQ DJ DK D9 CK C9 SK S9 HK H9", "", "2:D9", "!HT" },
   { "no high trump on an ace with two nines", 0, "HT HQ DJ D9 CK C9 CT HK H9 HK CK CT", "", "1:SA 2:S9 3:S9", "!HT HQ" },
-  { "no second dulle on the first", 2, "HT HT DJ DK D9 CK C9 SK S9 S9 HK H9", "13", "3!re 3:D9 0:DK 1:DJ", "!HT" },
+  { "no dulle of two on a small trick", 2, "HT HT DJ DK D9 CK C9 SK S9 S9 HK H9", "13", "3!re 3:D9 0:DK 1:DJ", "!HT" },
+  { "the second dulle does not go on the first", 0, "HT SQ DJ DK D9 CK C9 SK S9 S9 HK H9", "12", "1!re 1:HT 2:DK 3:DJ", "!HT SQ" },
+  { "no dulle is led from a weak Kontra", 1, "HT DQ DJ DK D9 CK C9 C9 SK S9 HK H9", "", "", "!HT" },
+  { "no dulle on nines of spades", 2, "HT HQ SJ DJ D9 CK C9 CT HK H9 H9 CK", "", "3:S9 0:SK 1:S9", "!HT HQ" },
 
   /* No lone ten is led. */
   { "no lone ten of spades at the start", 0, "CQ HQ SJ DJ DT DK D9 CK C9 ST HK H9", "", "", "!ST DT" },
@@ -62,7 +69,10 @@ static const Position groan_positions[] = {
   { "no lone ten after a trick that was won", 2, "SQ HQ SJ DJ DK D9 CT SK S9 HK H9", "", "2:SA 3:S9 0:SK 1:ST", "!CT" },
   { "no two lone tens", 3, "HT CQ SQ DQ CJ HJ DK D9 CT ST HK H9", "", "", "!CT ST" },
   { "no ten with a nine", 0, "SQ HQ DQ SJ DJ DK D9 ST S9 CK HK H9", "", "", "!ST" },
-  { "no ten into the announced Re", 2, "HT SQ DQ SJ DJ DK D9 ST HK H9 H9", "01", "2:CA 3:CK 0!re 0:C9 1:C9", "!ST" },
+  { "no lone ten where there is an ace", 2, "HT SQ DQ SJ DJ DK D9 CT SA S9 HK", "01", "2:HA 3:HK 0!re 0:H9 1:H9", "SA" },
+  { "no lone ten of spades from Kontra", 3, "SQ SQ HQ CJ DJ DK D9 ST CK C9 HK H9", "", "", "!ST" },
+  { "no lone ten of clubs from a poor hand", 0, "DQ SJ HJ DJ DK D9 D9 CT SK S9 HK H9", "", "", "!CT" },
+  { "no ten with a king", 1, "HT SQ DQ HJ DJ DK D9 CT CK SK HK H9", "", "", "!CT" },
 
   /* Aces are cashed. */
   { "a lone ace of clubs first", 0, "SQ DQ SJ HJ DT DK D9 CA SK S9 HK H9", "", "", "CA" },
@@ -82,6 +92,11 @@ static const Position groan_positions[] = {
   { "twenty-five card points are trumped", 1, "SQ HQ SJ DJ DT D9 CK C9 CT H9 HK H9", "", "2:SA 3:SK 0:ST", "DT" },
   { "hearts are trumped", 2, "CQ HQ SJ DJ DK D9 CK C9 CT SK S9 S9", "", "3:HA 0:HK 1:HK", "DK D9 DJ SJ" },
   { "a rich trick of clubs is trumped as Re", 3, "HT CQ SQ DQ HJ DJ D9 SK S9 S9 HK H9", "", "0:CA 1:CK 2:CT", "D9 DJ HJ" },
+  { "a rich trick of spades is trumped", 2, "HT SQ DQ CJ SJ DJ D9 CK C9 HK H9 H9", "", "3:SA 0:ST 1:SK", "D9 DJ SJ DQ" },
+  { "a rich trick of Re is trumped", 3, "SQ HQ DQ SJ DJ DK SK S9 S9 HK H9 H9", "01", "0!re 0:CA 1:C9 2:CT", "DK DJ SJ" },
+  { "a rich trick of hearts of Re is trumped", 1, "SQ HQ DQ SJ DJ DT CK C9 C9 SK S9 S9", "23", "2!re 2:HA 3:HK 0:HK", "DT DJ SJ" },
+  { "a rich trick of trumps is taken", 0, "CQ SQ SJ D9 CK C9 CT SK S9 HK H9 H9", "", "1:DT 2:DA 3:HJ", "SJ" },
+  { "a ten takes the trick of small cards", 3, "SQ HQ DT D9 CK C9 CT SK S9 HK H9 H9", "", "0:DK 1:D9 2:DK", "DT" },
 
   /* The fox comes home in the last seat. */
   { "the fox trumps the ace of clubs in the last seat", 0, "HT SQ HQ SJ DA DK SK S9 ST H9 HK H9", "", "1:CA 2:C9 3:CT", "DA" },
@@ -123,6 +138,8 @@ static const Position groan_positions[] = {
   /* Kontra leads no trumps to an announced Re. */
   { "Kontra leads no trump behind its ace", 2, "SQ HQ SJ DJ DK D9 CK SK S9 HK H9", "01", "2:CA 3:CK 0!re 0:C9 1:C9", "CK SK S9 HK H9" },
   { "Kontra leads no trump from a poor hand", 1, "HQ DJ DK D9 DT CK C9 CT SK HK H9", "23", "1:SA 2:SK 3!re 3:S9 0:S9", "CK C9 HK H9 SK" },
+  { "Kontra leads a plain card behind its ace of hearts", 3, "SQ DQ SJ DJ DK D9 CK C9 SK S9 HK", "12", "3:HA 0:H9 1!re 1:H9 2:HK", "CK C9 SK S9 HK" },
+  { "Kontra leads a plain card behind its ace of clubs", 0, "HQ HJ DJ DT D9 CK SK S9 S9 HK H9", "12", "0:CA 1!re 1:CT 2:C9 3:CK", "CK SK S9 HK H9" },
   { "Kontra cashes its ace rather than lead trumps", 0, "SQ HQ SJ DJ DK D9 CA C9 CK HK H9", "12", "0:SA 1!re 1:S9 2:SK 3:S9", "CA" },
 
   /* Calls. */
@@ -153,7 +170,15 @@ static const Position groan_positions[] = {
   { "an overwhelming Re is announced", 0, "HT HT CQ SQ SQ HQ CJ DT DJ CA SA", "02", "0:HA 1:H9 2:HK 3:H9", "!silent" },
   { "an overwhelming Kontra is announced", 0, "HT HT SQ SQ HQ HQ CJ DT DJ CA SA", "12", "0:HA 1:H9 2:HK 3:H9", "!silent" },
   { "a strong Re is announced in the last seat", 3, "HT CQ SQ SQ HQ DQ CJ DT DJ CA HK", "03", "3:SA 0:S9 1:SK 2:S9", "!silent" },
-  { "a strong Re is announced after two won aces", 2, "HT CQ CQ SQ HQ DQ SJ DT DK CA DJ", "2", "2:SA 3:SK 0:S9 1:ST", "!silent" },
+  { "a strong silent marriage is announced", 2, "HT CQ CQ SQ HQ DQ SJ DT DK CA DJ", "2", "2:SA 3:SK 0:S9 1:ST", "!silent" },
+  { "no 90 on a hand that takes nearly everything", 0, "HT HT CQ SQ SQ HQ HQ CJ DA DT", "02", "0!re 0:CA 1:C9 2:CK 3:CT 0:SA 1:S9 2:SK 3:ST", "!silent" },
+  { "no 90 is not for a weak hand", 0, "CQ DJ DK D9 HJ CK C9 SK HK H9", "02", "2!re 2:CA 3:C9 0:CT 1:CK 2:SA 3:SK 0:S9 1:S9 2:HA 3:H9", "silent" },
+  { "no 90 is not for an average Kontra", 1, "SQ DQ DK D9 HJ CK C9 HK H9 H9", "02", "1!kontra 1:CA 2:C9 3:CT 0:CK 1:SA 2:SK 3:S9 0:DJ 0:D9", "silent" },
+  { "a queen solo that cannot be lost is announced", 0, "CQ SQ SQ HQ HQ DQ CA CA CT SA SA", "", "0:solo-queen 1:healthy 2:healthy 3:healthy 0:CQ 1:DQ 2:D9 3:DK", "!silent" },
+  { "nothing is announced against a solo on nothing", 3, "DJ DK D9 D9 SJ CK C9 C9 SK HK H9", "", "0:solo-queen 1:healthy 2:healthy 3:healthy 0:CQ 1:DQ 2:HQ 3:S9 0:SQ 1:DJ 2:DT", "silent" },
+  { "a Re that lost a fat trick has nothing to announce", 1, "CQ DQ SJ DJ DK D9 CK C9 SK HK H9", "13", "0:SA 1:S9 2:ST 3:SK 0:CA", "silent" },
+  { "a strong Kontra with both dulles is announced", 2, "HT HT SQ SQ HQ DQ CJ SJ DT CA C9", "01", "2:SA 3:SK 0:S9 1:S9", "!silent" },
+  { "a strong Kontra answers Re", 2, "HT HT SQ SQ HQ HQ CJ SJ DT DJ", "01", "2:SA 3:SK 0!re 0:S9 1:S9 2:CA 3:C9 0:CK 1:CT", "!silent" },
 
   /* A soloist draws the trumps. */
   { "a queen solo draws", 0, "CQ CQ SQ SQ HQ CA CA SA SA HA CT C9", "", "0:solo-queen 1:healthy 2:healthy 3:healthy", "CQ SQ HQ" },
@@ -181,8 +206,8 @@ static const Position groan_positions[] = {
   { "no fox to the old one of a diamonds solo", 0, "SQ HJ DA DK D9 CK C9 SK S9 HK H9 CT", "", "1:solo-diamonds 2:healthy 3:healthy 0:healthy 1:CQ 2:DJ 3:DK", "D9 HJ" },
 
   /* A marriage. */
-  { "the bride leaves the deciding trick", 0, "CQ CQ HT HQ DJ DK D9 CK CT HK CA C9", "", "1:healthy 2:healthy 3:healthy 0:marriage/foreign 1:SA 2:S9 3:SK", "CK CT HK CA C9" },
-  { "the bride does not take a foreign queen", 0, "CQ CQ HT HQ DJ DK D9 CK CT HK H9 C9", "", "1:healthy 2:healthy 3:healthy 0:marriage/foreign 1:D9 2:SQ 3:DK", "D9 DK DJ HQ" },
+  { "the bride leaves the third trick", 0, "CQ CQ HT HQ SJ DK D9 CT HK H9", "0", "0:marriage/foreign 1:healthy 2:healthy 3:healthy 0:CA 1:C9 2:CK 3:C9 0:SA 1:S9 2:SK 3:ST", "!HT CQ HQ" },
+  { "the bride does not overtake a foreign ace of spades", 0, "CQ CQ SQ HQ SJ DK D9 CT SK S9 HK H9", "0", "1:healthy 2:healthy 3:healthy 0:marriage/foreign 1:SA 2:S9 3:ST", "SK S9" },
   { "the bride follows low to a foreign ace of clubs", 3, "CQ CQ SQ HQ DJ DT D9 CK C9 SK HK H9", "", "0:healthy 1:healthy 2:healthy 3:marriage/foreign 0:CA 1:CT 2:C9", "CK C9" },
   { "a strong hand takes the deciding trick", 0, "HT HQ SQ DK D9 CA C9 SA SK S9 HK H9", "1", "1:marriage/foreign 2:healthy 3:healthy 0:healthy 1:D9 2:DJ 3:DK", "HQ SQ HT" },
   { "an ace looks for the bride", 0, "HT HQ SQ DK D9 CA SK S9 HK H9 HK SJ", "3", "0:healthy 1:healthy 2:healthy 3:marriage/foreign", "CA HT" },

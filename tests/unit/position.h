@@ -22,7 +22,7 @@
  * @re: the seats that are dealt a queen of clubs, "02"; of a single one both;
  *   "" where it does not matter
  * @history: calls (all healthy if there are none), cards and announcements
- * @answer: what is asked for, as the test understands it
+ * @answer: what is right, as words with blanks between; with a ! in front what is wrong
  */
 typedef struct
 {
@@ -35,6 +35,17 @@ typedef struct
 } Position;
 
 #define POSITION_MAX_WORDS 64
+
+/* Whether @word is a right answer. */
+static inline bool
+position_allows (const Position *position,
+                 const char     *word)
+{
+  bool wrong = position->answer[0] == '!';
+  g_auto (GStrv) words = g_strsplit (position->answer + wrong, " ", -1);
+
+  return g_strv_contains ((const char *const *) words, word) != wrong;
+}
 
 static inline DulleHand
 position_hand (const char *text)

@@ -46,16 +46,6 @@ asked_of (const Position *position)
   return is_call (words[0]) ? ASKED_CALL : ASKED_LEVEL;
 }
 
-static bool
-is_named (const char *answer,
-          const char *word)
-{
-  bool forbidden = answer[0] == '!';
-  g_auto (GStrv) words = g_strsplit (answer + forbidden, " ", -1);
-
-  return g_strv_contains ((const char *const *) words, word) != forbidden;
-}
-
 static const char *
 word_of (const DulleAction *action)
 {
@@ -114,7 +104,7 @@ is_right (const Position *position,
 
   ck_assert_msg (dulle_view_on_turn (&view), "%s: not on turn", position->about);
   word = asked == ASKED_LEVEL ? speak (&player, &view) : act (&player, &view, values);
-  if (is_named (position->answer, word))
+  if (position_allows (position, word))
     return true;
 
   g_string_append_printf (groans, "\n%s: %s, not %s;%s", position->about, word, position->answer, values->str);

@@ -105,7 +105,9 @@ START_TEST (test_hint)
   hint = driver_last (driver);
   ck_assert (is_same_table (&view, &hint->view));
   ck_assert_int_eq (dulle_action_check (&view.board, &view.own, &hint->action), DULLE_ACCEPTED);
-  ck_assert_ptr_nonnull (hint->reason);
+  ck_assert_uint_ge (hint->n_hints, 1);
+  ck_assert_ptr_nonnull (hint->hints[0].reason);
+  ck_assert (dulle_action_equal (&hint->hints[0].action, &hint->action));
 }
 END_TEST
 

@@ -192,6 +192,7 @@ START_TEST (test_export_and_import)
   ck_assert_uint_eq (imported->records->len, chronicle->records->len);
   ck_assert_mem_eq (imported->standing.totals, chronicle->standing.totals, sizeof imported->standing.totals);
   assert_adds_up (imported);
+  ck_assert_str_eq (imported->plan.players[3].name, "Mia");
   again = dulle_chronicle_write (imported, players);
   ck_assert_str_eq (again, text);
 

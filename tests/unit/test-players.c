@@ -189,6 +189,60 @@ START_TEST (test_hides)
 }
 END_TEST
 
+/* Only who is good at it thinks long enough to be told of. */
+START_TEST (test_skills)
+{
+  g_autoptr (Driver) driver = driver_new (NULL, PERSON);
+  DulleRules rules = rules_of (4);
+  DullePlan  plan = driver_plan (&rules, SEED);
+  guint      n_thinking = 0;
+
+  plan.players[3].skill = DULLE_SKILL_STRONG;
+  driver->plays = TRUE;
+  dulle_session_start (driver->session);
+  dulle_session_new_tournament (driver->session, &plan);
+  driver_run_to (driver, DULLE_EVENT_OVER);
+  for (guint i = 0; i < driver->events->len; i++)
+    {
+      const DulleEvent *event = event_at (driver, i);
+
+      if (event->kind != DULLE_EVENT_THINKING)
+        continue;
+      ck_assert_uint_eq (event->seating.players[event->action.seat], 3);
+      n_thinking++;
+    }
+  ck_assert_uint_gt (n_thinking, 0);
+}
+END_TEST
+
+/* A name comes with the next event, is cut between two characters, and is kept. */
+START_TEST (test_rename)
+{
+  char            *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "store", NULL);
+  g_autofree char *name = g_strnfill (DULLE_MAX_NAME - 2, 'x');
+  g_autofree char *too_long = g_strconcat (name, "é", NULL);
+
+  for (guint n_starts = 0; n_starts < 2; n_starts++)
+    {
+      g_autoptr (Driver) driver = driver_new (path, PERSON);
+
+      dulle_session_start (driver->session);
+      driver_run (driver, 1);
+      if (n_starts == 0)
+        {
+          dulle_session_rename_player (driver->session, 2, too_long);
+          dulle_session_rename_player (driver->session, 3, "Grace");
+          dulle_session_list_tournaments (driver->session);
+          driver_run_to (driver, DULLE_EVENT_TOURNAMENTS);
+        }
+      ck_assert_str_eq (driver_last (driver)->seating.names[2], name);
+      ck_assert_str_eq (driver_last (driver)->seating.names[3], "Grace");
+    }
+  remove_folder (folder);
+}
+END_TEST
+
 /* Votes */
 
 /* Stops where the person is asked for a round of soli. */
@@ -265,5 +319,7 @@ SUITE ("players",
        test_sees_one_hand,
        test_sees_all_hands,
        test_hides,
+       test_skills,
+       test_rename,
        test_vote,
        test_vote_is_kept)

@@ -241,6 +241,7 @@ static const char *const to_first_version =
     "ALTER TABLE first RENAME TO action;"
     "DROP TABLE player;"
     "DROP TABLE vote;"
+    "DROP TABLE imported;"
     "ALTER TABLE tournament DROP COLUMN deals;"
     "ALTER TABLE tournament DROP COLUMN over;"
     "ALTER TABLE tournament DROP COLUMN played;"

@@ -161,6 +161,19 @@ set_name (Fixture    *fixture,
   gtk_editable_set_text (GTK_EDITABLE (row (fixture, title)), name);
 }
 
+/* All skills that the computer has are offered, and to the person none. */
+static void
+choose_skill (Fixture    *fixture,
+              const char *title,
+              DulleSkill  skill)
+{
+  GtkWidget *drop_down = find (row (fixture, title), GTK_TYPE_DROP_DOWN, NULL);
+
+  ck_assert_ptr_null (find (row (fixture, "You"), GTK_TYPE_DROP_DOWN, NULL));
+  ck_assert_uint_eq (g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (drop_down))), DULLE_N_SKILLS);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down), skill);
+}
+
 static void
 begin (Fixture *fixture)
 {
@@ -181,6 +194,7 @@ START_TEST (test_choices)
   set_number (fixture, "Money per point", 10);
   set_name (fixture, "You", "Ada");
   set_name (fixture, "Player 6", "Grace");
+  choose_skill (fixture, "Player 6", DULLE_SKILL_EASY);
   choose (fixture, "First dealer", 6);
   choose (fixture, "Deals", 1);
   set_number (fixture, "Number", 123);
@@ -197,6 +211,8 @@ START_TEST (test_choices)
   dulle_chosen_players_load (&kept, fixture->settings);
   ck_assert_str_eq (kept.players[0].name, "Ada");
   ck_assert_str_eq (kept.players[5].name, "Grace");
+  ck_assert_int_eq (kept.players[5].skill, DULLE_SKILL_EASY);
+  ck_assert_int_eq (kept.players[4].skill, DULLE_USUAL_SKILL);
 }
 END_TEST
 

@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "knowledge-words.h"
+
+static const struct
+{
+  const char *name;
+  const char *lacks;
+} classes[] = {
+  [DULLE_CLASS_CLUBS] = { NC_ ("class", "Clubs"), N_ ("no clubs") },
+  [DULLE_CLASS_SPADES] = { NC_ ("class", "Spades"), N_ ("no spades") },
+  [DULLE_CLASS_HEARTS] = { NC_ ("class", "Hearts"), N_ ("no hearts") },
+  [DULLE_CLASS_DIAMONDS] = { NC_ ("class", "Diamonds"), N_ ("no diamonds") },
+  [DULLE_CLASS_TRUMP] = { NC_ ("class", "Trumps"), N_ ("no trump") },
+};
+
+char *
+dulle_knowledge_party (const DulleKnowledge *knowledge,
+                       const DulleView      *view,
+                       uint8_t               seat,
+                       const char *const    *names)
+{
+  DulleParty party = dulle_view_party (view, seat);
+
+  /* Translators: the parties of the game are called so in English too. */
+  if (party != DULLE_NO_PARTY)
+    return g_strdup_printf ("%s: %s", names[seat], party == DULLE_RE ? _ ("Re") : _ ("Kontra"));
+
+  /* Translators: a player, and how likely in per cent. */
+  return g_strdup_printf (_ ("%s: Re %.0f %%"), names[seat], 100.0 * knowledge->re[seat]);
+}
+
+char *
+dulle_knowledge_lacks (const DulleKnowledge *knowledge,
+                       const DulleView      *view,
+                       uint8_t               seat)
+{
+  GString *words = g_string_new (NULL);
+
+  for (int klass = 0; klass < DULLE_N_CLASSES; klass++)
+    {
+      if ((knowledge->lacks[seat] >> klass & 1) != 0)
+        g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "", _ (classes[klass].lacks));
+    }
+
+  return g_string_free (words, words->len == 0);
+}
+
+static DulleCard
+find_highest (const DulleOrder *order,
+              DulleHand         cards)
+{
+  DulleCard highest = dulle_hand_first (cards);
+
+  DULLE_HAND_FOREACH (card, cards)
+    {
+      if (order->strength[card] > order->strength[highest])
+        highest = card;
+    }
+
+  return highest;
+}
+
+char *
+dulle_knowledge_out (const DulleKnowledge *knowledge,
+                     const DulleView      *view)
+{
+  const DulleOrder *order = &view->board.order;
+  GString          *words = g_string_new (NULL);
+
+  for (int klass = DULLE_CLASS_TRUMP; klass >= 0; klass--)
+    {
+      DulleHand cards = knowledge->unseen & order->members[klass];
+
+      if (cards == 0)
+        continue;
+      if (words->len > 0)
+        g_string_append_c (words, '\n');
+      /* Translators: a suit or trumps, how many cards, and the highest of them. */
+      g_string_append_printf (words, _ ("%s: %u, the highest is %s"),
+                              g_dpgettext2 (NULL, "class", classes[klass].name), dulle_hand_size (cards),
+                              _ (dulle_card_name (find_highest (order, cards))));
+    }
+
+  return g_string_free (words, FALSE);
+}
