@@ -478,8 +478,9 @@ dulle_table_add_child (GtkBuildable *buildable,
   g_return_if_fail (g_strcmp0 (type, "panel") == 0 || g_strcmp0 (type, "bar") == 0);
   g_return_if_fail (*place == NULL);
 
+  /* A card may be dragged onto the panel. */
   *place = GTK_WIDGET (child);
-  gtk_widget_insert_before (*place, GTK_WIDGET (self), self->bubbles[0]);
+  gtk_widget_insert_before (*place, GTK_WIDGET (self), place == &self->panel ? GTK_WIDGET (self->hand) : self->bubbles[0]);
 }
 
 static void

@@ -213,11 +213,15 @@ tell_exchange (Teller *teller)
   unsigned           n = teller->board->n_passed;
 
   if (action->kind == DULLE_ACTION_PASS)
-    tell (teller, own ? g_strdup_printf (ngettext ("You pass on %u card.", "You pass on %u cards.", n), n)
-                      : g_strdup_printf (ngettext ("%s passes on %u card.", "%s passes on %u cards.", n), name, n));
-  else
-    tell (teller, own ? g_strdup_printf (ngettext ("You give back %u card.", "You give back %u cards.", n), n)
-                      : g_strdup_printf (ngettext ("%s gives back %u card.", "%s gives back %u cards.", n), name, n));
+    {
+      tell (teller, own ? g_strdup_printf (ngettext ("You pass on %u card.", "You pass on %u cards.", n), n)
+                        : g_strdup_printf (ngettext ("%s passes on %u card.", "%s passes on %u cards.", n), name, n));
+      return;
+    }
+
+  tell (teller, own ? g_strdup_printf (ngettext ("You give back %u card.", "You give back %u cards.", n), n)
+                    : g_strdup_printf (ngettext ("%s gives back %u card.", "%s gives back %u cards.", n), name, n));
+  tell (teller, g_strdup_printf (_ ("Trumps among them: %u."), teller->board->n_trumps_returned));
 }
 
 static void
