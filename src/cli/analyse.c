@@ -350,7 +350,7 @@ dulle_cli_analyse (int    argc,
                    char **argv)
 {
   g_autofree char *format = NULL;
-  g_autofree char *level = g_strdup ("master");
+  g_autofree char *level = NULL;
   gint64           seed = 1;
   int              seat = -1;
   int              number = 0;
@@ -367,7 +367,7 @@ dulle_cli_analyse (int    argc,
   bool         good = true;
 
   if (!dulle_cli_parse (&argc, &argv, entries, "FILE…", summary) ||
-      !dulle_cli_parse_format (format, &json) || !parse_analyst (level, seat, &analyst))
+      !dulle_cli_parse_format (format, &json) || !parse_analyst (level != NULL ? level : "master", seat, &analyst))
     return 2;
   if (argc < 2)
     {
