@@ -367,7 +367,7 @@ sort_costliest (DulleAnalysis *analysis)
       float    lost = analysis->judgements[i].lost;
       unsigned place = analysis->n_costly;
 
-      if (lost <= 0.0f)
+      if (analysis->judgements[i].mark == DULLE_MARK_BEST)
         continue;
       for (; place > 0 && analysis->judgements[analysis->costliest[place - 1]].lost < lost; place--)
         analysis->costliest[place] = analysis->costliest[place - 1];

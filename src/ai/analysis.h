@@ -85,7 +85,7 @@ typedef struct
  * DulleAnalysis:
  * @is_over: whether the game was played to its end and not thrown in
  * @judgements: in the order of the game
- * @n_costly: how many judgements lost points
+ * @n_costly: how many judgements lost points, more than the best may
  * @costliest: the indices of these, the costliest first
  *
  * A value without pointers; too big for a stack.

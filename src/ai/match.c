@@ -14,7 +14,7 @@
 #include <math.h>
 
 /* Deals that are spread over the threads at once. */
-#define BATCH 64
+#define BATCH 16
 
 /* ln 19: what a test whose verdicts are wrong in 5 % of the cases must reach. */
 #define SURE 2.9444389791664403

@@ -27,6 +27,7 @@ static const char summary[] =
     "mark, lost, reason, alternatives: action, points, error of the distance to the\n"
     "best, won, augen) and costliest: indices of decisions.";
 
+/* Why the best alternative is the best, behind a semicolon. */
 static const char *const reasons[] = {
   [DULLE_REASON_NONE] = "",
   [DULLE_REASON_ONLY_CARD] = "no other card is allowed",
@@ -130,7 +131,19 @@ print_judgement (const Report         *report,
   g_print ("\n");
 }
 
-/* One sentence: what was lost, by how much, and what comes of it. */
+/* Returns: (transfer full): "6 card points more" */
+static char *
+difference_text (double more)
+{
+  double rounded = round (fabs (more));
+
+  if (rounded < 1.0)
+    return g_strdup ("as many card points");
+
+  return g_strdup_printf ("%.0f card point%s %s", rounded, rounded > 1.0 ? "s" : "", more < 0.0 ? "less" : "more");
+}
+
+/* What was lost, by how much, and what comes of it. */
 static void
 print_error (const Report         *report,
              const DulleJudgement *judgement,
@@ -141,13 +154,12 @@ print_error (const Report         *report,
   g_autofree char      *place = place_text (judgement);
   g_autofree char      *better = action_text (report, &best->action);
   g_autofree char      *taken = action_text (report, &own->action);
-  double                more = (double) best->augen - own->augen;
+  g_autofree char      *more = difference_text ((double) best->augen - own->augen);
 
-  g_print ("  %u. %s, seat %u: %s instead of %s costs %.2f points (±%.2f). With %s its party wins %.0f %% "
-           "of the deals that it had to reckon with, with %s %.0f %%, and gets %.0f card points %s; %s.\n",
-           rank, place, judgement->seat, taken, better, judgement->lost, own->error, better,
-           100.0 * best->won, taken, 100.0 * own->won, fabs (more), more < 0.0 ? "less" : "more",
-           reasons[judgement->reason]);
+  g_print ("  %u. %s, seat %u: %s (%+.2f) instead of %s (%+.2f) costs at least %.2f points. With %s its party wins "
+           "%.0f %% of the deals that it had to reckon with, with %s %.0f %%, and gets %s; %s.\n",
+           rank, place, judgement->seat, taken, own->value, better, best->value, judgement->lost, better,
+           100.0 * best->won, taken, 100.0 * own->won, more, reasons[judgement->reason]);
 }
 
 static void
@@ -338,7 +350,7 @@ dulle_cli_analyse (int    argc,
                    char **argv)
 {
   g_autofree char *format = NULL;
-  g_autofree char *level = g_strdup ("master");
+  g_autofree char *level = NULL;
   gint64           seed = 1;
   int              seat = -1;
   int              number = 0;
@@ -355,7 +367,7 @@ dulle_cli_analyse (int    argc,
   bool         good = true;
 
   if (!dulle_cli_parse (&argc, &argv, entries, "FILE…", summary) ||
-      !dulle_cli_parse_format (format, &json) || !parse_analyst (level, seat, &analyst))
+      !dulle_cli_parse_format (format, &json) || !parse_analyst (level != NULL ? level : "master", seat, &analyst))
     return 2;
   if (argc < 2)
     {

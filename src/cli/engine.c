@@ -132,7 +132,7 @@ int
 dulle_cli_engine (int    argc,
                   char **argv)
 {
-  g_autofree char *kind = g_strdup ("strong");
+  g_autofree char *kind = NULL;
   gint64           seed = 1;
   GOptionEntry     entries[] = {
         { "player", 'p', 0, G_OPTION_ARG_STRING, &kind, "Who plays, as in “dulle-cli match” (strong)", "KIND" },
@@ -143,7 +143,7 @@ dulle_cli_engine (int    argc,
 
   if (!dulle_cli_parse (&argc, &argv, entries, NULL, summary))
     return 2;
-  if (!dulle_player_from_id (kind, &player.kind))
+  if (!dulle_player_from_id (kind != NULL ? kind : "strong", &player.kind))
     {
       g_printerr ("dulle-cli engine: There is no player “%s”.\n", kind);
       return 2;

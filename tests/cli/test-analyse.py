@@ -52,8 +52,8 @@ def check_game(game):
         assert abs(seat["score"] - seat["expected"] + seat["lost"] - seat["luck"]) < 0.01, seat
         assert sum(seat["marks"].values()) == seat["decisions"], seat
     costly = [decisions[index]["lost"] for index in game["costliest"]]
-    assert costly == sorted(costly, reverse=True) and min(costly, default=1) > 0, costly
-    assert len(costly) == sum(decision["lost"] > 0 for decision in decisions), costly
+    assert costly == sorted(costly, reverse=True), costly
+    assert len(costly) == sum(decision["mark"] != "best" for decision in decisions), costly
 
 
 def test_games(records):
