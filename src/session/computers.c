@@ -8,6 +8,9 @@
 /* Who gives hints. */
 #define ADVISER DULLE_PLAYER_MASTER
 
+/* Points that a card must cost to be warned of. */
+#define COSTLY 0.5
+
 /* Which players may think so long that people should be told. */
 static const gboolean thinks_long[] = {
   [DULLE_PLAYER_RANDOM] = FALSE,
@@ -66,6 +69,23 @@ dulle_computers_sit_down (const DulleCourse *course,
     }
 }
 
+static DulleHint
+make_hint (const DulleView        *view,
+           const DulleDecision    *decision,
+           const DulleAlternative *alternative)
+{
+  gboolean    best = dulle_action_equal (&alternative->action, &decision->action);
+  gboolean    card = alternative->action.kind == DULLE_ACTION_PLAY;
+  DulleReason reason = DULLE_REASON_NONE;
+
+  if (best)
+    reason = decision->reason;
+  else if (card)
+    reason = dulle_policy_explain (view, alternative->action.card);
+
+  return (DulleHint){ alternative->action, alternative->value, dulle_reason_id (reason) };
+}
+
 guint
 dulle_computers_advise (const DullePlayer *player,
                         const DulleCourse *course,
@@ -76,16 +96,28 @@ dulle_computers_advise (const DullePlayer *player,
   guint         n = MIN (decision.n_alternatives, DULLE_MAX_HINTS);
 
   for (guint i = 0; i < n; i++)
-    {
-      const DulleAlternative *alternative = &decision.alternatives[i];
-      DulleReason             reason = decision.reason;
-
-      if (i > 0 && alternative->action.kind == DULLE_ACTION_PLAY)
-        reason = dulle_policy_explain (&view, alternative->action.card);
-      else if (i > 0)
-        reason = DULLE_REASON_NONE;
-      hints[i] = (DulleHint){ alternative->action, alternative->value, dulle_reason_id (reason) };
-    }
+    hints[i] = make_hint (&view, &decision, &decision.alternatives[i]);
 
   return n;
+}
+
+gboolean
+dulle_computers_warn (const DullePlayer *player,
+                      const DulleCourse *course,
+                      const DulleAction *card,
+                      DulleHint          hints[DULLE_MAX_HINTS])
+{
+  DulleView     view = dulle_game_view (&course->game, course->game.board.turn);
+  DulleDecision decision = dulle_player_act (player, &view);
+
+  hints[0] = make_hint (&view, &decision, &decision.alternatives[0]);
+  for (guint i = 1; i < decision.n_alternatives; i++)
+    {
+      if (!dulle_action_equal (&decision.alternatives[i].action, card))
+        continue;
+      hints[1] = make_hint (&view, &decision, &decision.alternatives[i]);
+      return hints[0].value - hints[1].value >= COSTLY;
+    }
+
+  return FALSE;
 }

@@ -33,6 +33,18 @@ guint dulle_computers_advise (const DullePlayer *player,
                               const DulleCourse *course,
                               DulleHint          hints[DULLE_MAX_HINTS]);
 
+/**
+ * dulle_computers_warn:
+ * @card: a card that @player's seat, on turn, would play
+ * @hints: (out): what would be better, and the card
+ *
+ * Returns: whether it would cost so much that one should think again
+ */
+gboolean dulle_computers_warn (const DullePlayer *player,
+                               const DulleCourse *course,
+                               const DulleAction *card,
+                               DulleHint          hints[DULLE_MAX_HINTS]);
+
 /* Whether such a player may think so long that people should be told. */
 gboolean dulle_computer_thinks_long (DullePlayerKind kind);
 

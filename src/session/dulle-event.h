@@ -25,6 +25,8 @@ G_BEGIN_DECLS
  * @DULLE_EVENT_THINKING: a computer player begins to think: `action.seat`
  * @DULLE_EVENT_HINT: what the computer would do in the place of the person:
  *   `action`, `hints`
+ * @DULLE_EVENT_WARNING: a submitted card was not played, for it would cost points:
+ *   `action`, `hints` (what would be better, and the card); submitted again it is played
  * @DULLE_EVENT_REFUSED: a submitted action was not legal: `refusal`
  * @DULLE_EVENT_OVER: the game is over: `result`, `sheet`
  * @DULLE_EVENT_VOTE: the players vote on a round of soli before the next game is
@@ -43,6 +45,7 @@ typedef enum
   DULLE_EVENT_ACTION,
   DULLE_EVENT_THINKING,
   DULLE_EVENT_HINT,
+  DULLE_EVENT_WARNING,
   DULLE_EVENT_REFUSED,
   DULLE_EVENT_OVER,
   DULLE_EVENT_VOTE,

@@ -274,6 +274,16 @@ dulle_session_vote (DulleSession *self,
 }
 
 void
+dulle_session_set_tutor (DulleSession *self,
+                         gboolean      tutor)
+{
+  g_return_if_fail (DULLE_IS_SESSION (self));
+
+  if (self->worker != NULL)
+    dulle_worker_set_tutor (self->worker, tutor);
+}
+
+void
 dulle_session_watch (DulleSession *self,
                      guint8        seat)
 {

@@ -116,6 +116,15 @@ void dulle_session_vote (DulleSession *self,
                          gboolean      in_favour);
 
 /**
+ * dulle_session_set_tutor:
+ *
+ * Whether the person is warned of cards that cost points, with %DULLE_EVENT_WARNING, where
+ * the rules permit hints. Not at first.
+ */
+void dulle_session_set_tutor (DulleSession *self,
+                              gboolean      tutor);
+
+/**
  * dulle_session_watch:
  * @seat: whose hand the person would like to look into when it sits out
  *

@@ -175,3 +175,17 @@ dulle_look_hint (const DulleLook   *look,
 
   return event;
 }
+
+DulleEvent *
+dulle_look_warning (const DulleLook   *look,
+                    const DulleCourse *course,
+                    const DulleHint   *hints)
+{
+  DulleEvent *event = dulle_look_event (look, course, DULLE_EVENT_WARNING);
+
+  event->action = hints[1].action;
+  event->n_hints = 2;
+  memcpy (event->hints, hints, 2 * sizeof *hints);
+
+  return event;
+}

@@ -46,6 +46,9 @@ DulleEvent *dulle_look_refusal (const DulleLook   *look,
 DulleEvent *dulle_look_thinking (const DulleLook   *look,
                                  const DulleCourse *course,
                                  guint8             seat);
+DulleEvent *dulle_look_warning (const DulleLook   *look,
+                                const DulleCourse *course,
+                                const DulleHint   *hints);
 DulleEvent *dulle_look_hint (const DulleLook   *look,
                              const DulleCourse *course,
                              const DulleHint   *hints,

@@ -60,6 +60,8 @@ struct _DulleWorker
   guint8      seat;
   gboolean    nobody_speaks;
   DullePlayer players[DULLE_N_SEATS];
+  gboolean    tutor;
+  DulleAction warned;
 };
 
 DulleEvent  *worker_event (DulleWorker   *self,

@@ -213,6 +213,34 @@ take_watch (DulleWorker   *self,
 }
 
 static void
+take_tutor (DulleWorker   *self,
+            const Message *message)
+{
+  self->tutor = message->in_favour;
+}
+
+/* Whether the person is to think again: once about a card. What was warned of is
+ * forgotten when something is played. */
+static gboolean
+worker_warns (DulleWorker       *self,
+              const DulleAction *action)
+{
+  const DulleBoard *board = &self->course.game.board;
+  DulleHint         hints[DULLE_MAX_HINTS];
+
+  if (!self->tutor || action->kind != DULLE_ACTION_PLAY || !dulle_may (&board->rules, DULLE_MAY_ASK_FOR_HINTS) ||
+      dulle_action_equal (action, &self->warned) ||
+      dulle_action_check (board, &self->course.game.own[self->seat], action) != DULLE_ACCEPTED ||
+      !dulle_computers_warn (&self->players[self->seat], &self->course, action, hints))
+    return FALSE;
+
+  self->warned = *action;
+  worker_send (self, dulle_look_warning (&self->look, &self->course, hints));
+
+  return TRUE;
+}
+
+static void
 take_submit (DulleWorker   *self,
              const Message *message)
 {
@@ -224,6 +252,10 @@ take_submit (DulleWorker   *self,
   if (message->action.kind == DULLE_ACTION_PLAY && self->course.game.board.turn == self->seat)
     while (worker_speak (self))
       ;
+  if (worker_warns (self, &message->action))
+    return;
+
+  self->warned = (DulleAction){ 0 };
   refusal = worker_apply (self, &message->action);
   if (refusal != DULLE_ACCEPTED)
     worker_send (self, dulle_look_refusal (&self->look, &self->course, &message->action, refusal));
@@ -446,6 +478,13 @@ dulle_worker_rename (DulleWorker *self,
 
   dulle_participant_set_name (&message.plan.players[player], name);
   worker_post (self, message);
+}
+
+void
+dulle_worker_set_tutor (DulleWorker *self,
+                        gboolean     tutor)
+{
+  worker_post (self, (Message){ .take = take_tutor, .in_favour = tutor });
 }
 
 void

@@ -77,6 +77,8 @@ void dulle_worker_import (DulleWorker *self,
 void dulle_worker_rename (DulleWorker *self,
                           guint8       player,
                           const char  *name);
+void dulle_worker_set_tutor (DulleWorker *self,
+                             gboolean     tutor);
 void dulle_worker_watch (DulleWorker *self,
                          guint8       seat);
 

@@ -340,6 +340,7 @@ static const Script scripts[] = {
   [DULLE_EVENT_ACTION] = show_action,
   [DULLE_EVENT_THINKING] = show_nothing,
   [DULLE_EVENT_HINT] = show_nothing,
+  [DULLE_EVENT_WARNING] = show_refused,
   [DULLE_EVENT_REFUSED] = show_refused,
   [DULLE_EVENT_OVER] = show_over,
   [DULLE_EVENT_VOTE] = show_nothing,

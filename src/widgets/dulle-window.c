@@ -320,9 +320,12 @@ settled_cb (DulleWindow      *self,
     set_status (self, text);
   if (event->kind == DULLE_EVENT_HINT)
     show_hint (self, event);
+  if (event->kind == DULLE_EVENT_WARNING)
+    dulle_window_toast (self, text);
   if (event->kind == DULLE_EVENT_VOTE)
     ask_for_vote (self);
-  if (event->kind == DULLE_EVENT_THINKING || event->kind == DULLE_EVENT_HINT || event->kind == DULLE_EVENT_VOTE)
+  if (event->kind == DULLE_EVENT_THINKING || event->kind == DULLE_EVENT_HINT || event->kind == DULLE_EVENT_WARNING ||
+      event->kind == DULLE_EVENT_VOTE)
     return;
 
   set_event (&self->shown, event);
@@ -351,9 +354,12 @@ refused_cb (DulleWindow *self,
 {
   const char *text = _ (dulle_refusal_sentence ((DulleRefusal) refusal));
 
+  update_panels (self);
+  if (refusal == DULLE_ACCEPTED)
+    return;
+
   dulle_window_toast (self, text);
   set_status (self, text);
-  update_panels (self);
 }
 
 static gboolean
@@ -448,6 +454,12 @@ table_top_changed_cb (DulleWindow *self)
 }
 
 static void
+tutor_changed_cb (DulleWindow *self)
+{
+  dulle_session_set_tutor (self->session, g_settings_get_boolean (self->settings, "tutor"));
+}
+
+static void
 dulle_window_constructed (GObject *object)
 {
   DulleWindow *self = DULLE_WINDOW (object);
@@ -471,6 +483,8 @@ dulle_window_constructed (GObject *object)
 
   if (self->session != NULL)
     {
+      tutor_changed_cb (self);
+      g_signal_connect_object (self->settings, "changed::tutor", G_CALLBACK (tutor_changed_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (self->session, "event", G_CALLBACK (event_cb), self, G_CONNECT_SWAPPED);
       dulle_table_set_session (self->table, self->session);
     }

@@ -78,3 +78,15 @@ dulle_hint_heading (const DulleEvent  *event,
   /* Translators: a card or a reservation, and the points that may be expected of it. */
   return g_strdup_printf (_ ("%s: %+.1f points"), action, event->hints[hint].value);
 }
+
+char *
+dulle_warning_sentence (const DulleEvent  *event,
+                        const char *const *names)
+{
+  g_autofree char *card = action_words (event, &event->hints[1].action, names);
+  g_autofree char *better = action_words (event, &event->hints[0].action, names);
+
+  /* Translators: a card, points, and a better card. */
+  return g_strdup_printf (_ ("%s would cost about %.1f points; better is %s. Play it again to do it anyway."), card,
+                          event->hints[0].value - event->hints[1].value, better);
+}

@@ -19,6 +19,15 @@ char *dulle_hint_sentence (const DulleEvent  *event,
                            const char *const *names);
 
 /**
+ * dulle_warning_sentence:
+ * @event: a %DULLE_EVENT_WARNING
+ *
+ * Returns: (transfer full): what the card costs, what is better, and what to do
+ */
+char *dulle_warning_sentence (const DulleEvent  *event,
+                              const char *const *names);
+
+/**
  * dulle_hint_heading:
  * @hint: one of the hints of @event
  *

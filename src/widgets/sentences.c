@@ -372,6 +372,8 @@ dulle_sentence (const DulleEvent  *event,
     return NULL;
   if (event->kind == DULLE_EVENT_HINT)
     return dulle_hint_sentence (event, names);
+  if (event->kind == DULLE_EVENT_WARNING)
+    return dulle_warning_sentence (event, names);
   if (event->kind == DULLE_EVENT_REFUSED)
     return g_strdup (_ (dulle_refusal_sentence (event->refusal)));
   if (event->kind == DULLE_EVENT_TROUBLE)
