@@ -403,6 +403,7 @@ score_levels (Outcomes   *outcomes,
 
 static DulleLevel
 choose_level (const Outcomes *outcomes,
+              double          caution,
               DulleLevel      lowest,
               DulleLevel      highest)
 {
@@ -410,7 +411,7 @@ choose_level (const Outcomes *outcomes,
 
   for (DulleLevel level = lowest; level <= highest; level++)
     {
-      if (outcomes->kept[level] < least_kept[level] * outcomes->n)
+      if (outcomes->kept[level] < (least_kept[level] + caution) * outcomes->n)
         break;
       if (outcomes->sums[level] > outcomes->sums[best])
         best = level;
@@ -447,7 +448,7 @@ dulle_search_speak (const DullePlayer *player,
         score_levels (&outcomes, &search.playout.game.board, seat, lowest, highest);
     }
 
-  level = choose_level (&outcomes, lowest, highest);
+  level = choose_level (&outcomes, budget->caution, lowest, highest);
   if (level == DULLE_LEVEL_NONE)
     return false;
   *announcement = dulle_action_announce (seat, level);

@@ -14,6 +14,8 @@
  *   that turn out the best
  * @rivals: see dulle_sample_draw()
  * @guide: how the worlds go on
+ * @caution: how much more often than else an announcement must be kept in the worlds,
+ *   0 to 1, where these are too hopeful
  * @prior: how many worlds the policy's opinion of a card counts as much as
  *
  * How much a level thinks; counted, so that a decision is the same on every machine.
@@ -23,6 +25,7 @@ typedef struct
   unsigned   worlds;
   unsigned   rivals;
   DulleGuide guide;
+  double     caution;
   unsigned   prior;
 } DulleBudget;
 
