@@ -147,9 +147,6 @@ dulle_appraise (DulleAppraiser *appraiser,
 
   g_return_val_if_fail (n > 0 && n <= DULLE_MAX_APPRAISED, false);
 
-  /* The quick rules are prepared for one order of the cards, and calls change it. */
-  if (appraiser->view.board.phase != DULLE_PHASE_TRICKS)
-    guide = DULLE_GUIDE_POLICY;
   for (unsigned i = 0; i < n; i++)
     {
       if (!measure (appraiser, guide, &appraisals[i], appraiser->scores[i]))

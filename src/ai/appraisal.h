@@ -63,7 +63,7 @@ void dulle_appraiser_look (DulleAppraiser  *appraiser,
 
 /**
  * dulle_appraise:
- * @guide: how cards are played; after calls it is always the policy
+ * @guide: how cards are played
  * @appraisals: (inout): alternatives with their actions; they come back measured, the
  *   best first, and of equals the earlier
  * @n: how many, at least one, %DULLE_MAX_APPRAISED at most
