@@ -128,6 +128,50 @@ START_TEST (test_hint_forbidden)
 }
 END_TEST
 
+/* Plays @card, or is warned of it. */
+static const DulleEvent *
+try_card (Driver   *driver,
+          DulleCard card)
+{
+  DulleAction       action = dulle_action_play (PERSON, card);
+  const DulleEvent *event;
+
+  dulle_session_submit (driver->session, &action);
+  do
+    {
+      driver_run (driver, driver->events->len + 1);
+      event = driver_last (driver);
+    }
+  while (event->kind != DULLE_EVENT_WARNING &&
+         (event->kind != DULLE_EVENT_ACTION || !dulle_action_equal (&event->action, &action)));
+
+  return event;
+}
+
+/* Whoever plays just any card is warned before long, and may do it all the same. */
+START_TEST (test_tutor)
+{
+  DulleRules rules = driver_rules ();
+  g_autoptr (Driver) driver = driver_at_card (NULL, &rules);
+  const DulleEvent *event = driver_last (driver);
+  DulleCard         card = DULLE_NO_CARD;
+
+  dulle_session_set_tutor (driver->session, TRUE);
+  while (event->kind != DULLE_EVENT_WARNING)
+    {
+      const DulleView *view = play_to_card (driver);
+
+      card = dulle_hand_first (dulle_action_cards (&view->board, &view->own));
+      event = try_card (driver, card);
+    }
+
+  ck_assert_uint_eq (event->n_hints, 2);
+  ck_assert_double_gt (event->hints[0].value, event->hints[1].value);
+  ck_assert_uint_eq (event->hints[1].action.card, card);
+  ck_assert_int_eq (try_card (driver, card)->kind, DULLE_EVENT_ACTION);
+}
+END_TEST
+
 START_TEST (test_open_hands)
 {
   for (int16_t open = 0; open <= 1; open++)
@@ -154,4 +198,5 @@ SUITE ("help",
        test_take_back_forbidden,
        test_hint,
        test_hint_forbidden,
+       test_tutor,
        test_open_hands)
