@@ -208,6 +208,7 @@ show_history (DulleHistory *self,
   for (guint i = 0; i < history->len; i++)
     gtk_list_box_append (self->list, new_row (self, g_ptr_array_index (history, i)));
   gtk_stack_set_visible_child_name (self->state, history->len > 0 ? "list" : "empty");
+  gtk_widget_set_visible (GTK_WIDGET (self->sheet), history->len > 0);
   if (history->len == 0)
     return;
 
