@@ -29,6 +29,9 @@ typedef struct
   unsigned   prior;
 } DulleBudget;
 
+/* How much a kind of player that searches thinks, as its row in player.c says. */
+const DulleBudget *dulle_player_budget (DullePlayerKind kind);
+
 /* See dulle_player_act() and dulle_player_speak(). */
 DulleDecision dulle_search_act (const DullePlayer *player,
                                 const DulleBudget *budget,
