@@ -17,6 +17,7 @@
 
 #include "ai/policy.h"
 #include "ai/search.h"
+#include "ai/worlds.h"
 #include "engine/announce.h"
 #include "engine/auction.h"
 #include "engine/contract.h"
@@ -541,6 +542,31 @@ check_player (DullePlayerKind  kind,
     }
 }
 
+/* What the players rule out of the hidden hands is not there, and what they hold for
+ * certain is: in both games, as nobody can tell them apart. */
+static void
+check_worlds (const DulleView *view,
+              const DulleGame *game)
+{
+  DulleWorlds worlds;
+
+  if (game->board.phase == DULLE_PHASE_EXCHANGE)
+    return;
+
+  dulle_worlds_init (&worlds, view);
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      DulleHand hand = game->own[seat].hand;
+
+      if (seat == view->own.seat)
+        continue;
+      ck_assert ((hand & worlds.banned[seat]) == 0);
+      ck_assert_uint_eq (worlds.room[seat], dulle_hand_size (hand) - dulle_hand_size (worlds.fixed[seat]));
+      DULLE_HAND_FOREACH (card, worlds.fixed[seat])
+        ck_assert_uint_ge (dulle_hand_count (hand, card), dulle_hand_count (worlds.fixed[seat], card));
+    }
+}
+
 /* Returns: whether there are other cards for the position */
 static bool
 check_position (const Course *course,
@@ -559,6 +585,8 @@ check_position (const Course *course,
   other_view = dulle_game_view (&other, viewer);
   ck_assert (memcmp (&view.board, &other_view.board, sizeof view.board) == 0);
   ck_assert (memcmp (&view.own, &other_view.own, sizeof view.own) == 0);
+  check_worlds (&view, &course->game);
+  check_worlds (&view, &other);
   for (DullePlayerKind kind = DULLE_PLAYER_RANDOM; kind < DULLE_N_PLAYERS; kind++)
     check_player (kind, course->n_actions, &view, &other_view);
   for (Kind kind = 0; kind < N_KINDS; kind++)
