@@ -84,8 +84,7 @@ static void
 search_init (Search            *search,
              const DullePlayer *player,
              const DulleBudget *budget,
-             const DulleView   *view,
-             const DulleHand   *truth)
+             const DulleView   *view)
 {
   search->player = player;
   search->budget = budget;
@@ -93,10 +92,7 @@ search_init (Search            *search,
   search->next = 0;
   search->rng = dulle_player_rng (player, view);
   dulle_playout_init (&search->playout, &view->board);
-  if (truth != NULL)
-    dulle_sample_take (&search->sample, truth);
-  else
-    dulle_sample_draw (&search->sample, view, &search->rng, budget->worlds, budget->rivals);
+  dulle_sample_draw (&search->sample, view, &search->rng, budget->worlds, budget->rivals);
 }
 
 static bool
@@ -320,8 +316,7 @@ choose_call (Search        *search,
 DulleDecision
 dulle_search_act (const DullePlayer *player,
                   const DulleBudget *budget,
-                  const DulleView   *view,
-                  const DulleHand   *truth)
+                  const DulleView   *view)
 {
   DulleDecision decision = dulle_policy_act (&dulle_policy_weights, view);
   Search        search;
@@ -336,7 +331,7 @@ dulle_search_act (const DullePlayer *player,
         return decision;
     }
 
-  search_init (&search, player, budget, view, truth);
+  search_init (&search, player, budget, view);
 
   return view->board.phase == DULLE_PHASE_AUCTION ? choose_call (&search, &decision)
                                                   : choose_card (&search, &decision);
@@ -428,7 +423,6 @@ bool
 dulle_search_speak (const DullePlayer *player,
                     const DulleBudget *budget,
                     const DulleView   *view,
-                    const DulleHand   *truth,
                     DulleAction       *announcement)
 {
   uint8_t    seat = view->own.seat;
@@ -443,7 +437,7 @@ dulle_search_speak (const DullePlayer *player,
   if (!find_levels (view, &lowest, &highest))
     return false;
 
-  search_init (&search, player, budget, view, truth);
+  search_init (&search, player, budget, view);
   for (unsigned i = 0; i < search.sample.n && !is_stopped (&search); i++)
     {
       DulleResult result;
