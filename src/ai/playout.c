@@ -11,6 +11,8 @@
 
 #include "policy.h"
 
+#include <string.h>
+
 /* What a trick brings besides what lies there: cards of partners and of opponents. */
 #define FROM_FRIENDS 70
 #define FROM_FOES    35
@@ -55,6 +57,7 @@ void
 dulle_playout_init (DullePlayout     *playout,
                     const DulleBoard *board)
 {
+  playout->order = board->order;
   for (DulleCard card = 0; card < DULLE_N_CARDS; card++)
     for (unsigned last = 0; last < 2; last++)
       playout->beaten_by[last][card] = find_beaters (&board->order, card, last);
@@ -322,20 +325,25 @@ finish_by_policy (DulleGame *game)
 
 /* Until the auction is over nobody knows what is trump. */
 static void
-open_tricks (DullePlayout *playout)
+open_tricks (DulleGame *game)
 {
-  DulleGame *game = &playout->game;
-
-  if (game->board.phase >= DULLE_PHASE_TRICKS)
-    return;
-
   while (game->board.phase < DULLE_PHASE_TRICKS)
     {
       DulleView view = dulle_game_view (game, game->board.turn);
 
       apply (game, dulle_policy_act (&dulle_policy_weights, &view).action);
     }
-  dulle_playout_init (playout, &game->board);
+}
+
+/* What was done since dulle_playout_init(), the last call of the auction to begin with,
+ * may have given the cards another order. */
+static void
+keep_order (DullePlayout *playout)
+{
+  const DulleBoard *board = &playout->game.board;
+
+  if (memcmp (&playout->order, &board->order, sizeof board->order) != 0)
+    dulle_playout_init (playout, board);
 }
 
 bool
@@ -348,7 +356,9 @@ dulle_playout_finish (DullePlayout *playout,
   DulleCard (*choose) (const DullePlayout *playout, DulleRng *rng) =
       guide == DULLE_GUIDE_RULES ? choose_by_rules : choose_by_chance;
 
-  open_tricks (playout);
+  open_tricks (game);
+  if (guide == DULLE_GUIDE_RULES)
+    keep_order (playout);
   if (guide == DULLE_GUIDE_POLICY)
     finish_by_policy (game);
   while (game->board.phase == DULLE_PHASE_TRICKS)
