@@ -12,6 +12,7 @@
 #include "widgets/dulle-preferences.h"
 #include "widgets/dulle-window.h"
 
+#include "benchmark.h"
 #include "dulle-application.h"
 
 #define APPLICATION_ID "io.github.dulle.Dulle"
@@ -28,6 +29,8 @@ struct _DulleApplication
   char    *store;
   gboolean has_deal_seed;
   guint64  deal_seed;
+
+  DulleBenchmarkPart part;
 };
 
 G_DEFINE_FINAL_TYPE (DulleApplication, dulle_application, ADW_TYPE_APPLICATION)
@@ -38,6 +41,8 @@ G_DEFINE_FINAL_TYPE (DulleApplication, dulle_application, ADW_TYPE_APPLICATION)
 static const GOptionEntry options[] = {
   { "store", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_ ("Keep the running tournament in FILE"), N_ ("FILE") },
   { "deal-seed", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Begin a tournament with the deals of number N"), N_ ("N") },
+  { "benchmark", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Measure frames, start and memory, print them as JSON, and exit"), NULL },
+  { "benchmark-part", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_STRING, NULL, NULL, NULL },
   { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Tell the version and exit"), NULL },
   { NULL },
 };
@@ -137,18 +142,37 @@ get_color_scheme (GValue   *value,
 
 /* Start and end */
 
+/* Nothing that the user has is touched: no settings, and no window that is open. */
+static int
+begin_part (DulleApplication *self,
+            const char       *name)
+{
+  self->part = dulle_benchmark_part (name);
+  g_application_set_flags (G_APPLICATION (self), G_APPLICATION_NON_UNIQUE);
+  g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);
+  if (self->part == DULLE_BENCHMARK_EMPTY)
+    return dulle_benchmark_show_empty ();
+
+  dulle_benchmark_prepare (self->part);
+
+  return -1;
+}
+
 static gint
 dulle_application_handle_local_options (GApplication *application,
                                         GVariantDict *arguments)
 {
   DulleApplication *self = DULLE_APPLICATION (application);
   const char       *seed;
+  const char       *part;
 
   if (g_variant_dict_contains (arguments, "version"))
     {
       g_print ("Dulle %s\n", VERSION);
       return EXIT_SUCCESS;
     }
+  if (g_variant_dict_contains (arguments, "benchmark"))
+    return dulle_benchmark_run ();
 
   g_variant_dict_lookup (arguments, "store", "^ay", &self->store);
   if (g_variant_dict_lookup (arguments, "deal-seed", "&s", &seed))
@@ -160,6 +184,8 @@ dulle_application_handle_local_options (GApplication *application,
           return EXIT_FAILURE;
         }
     }
+  if (g_variant_dict_lookup (arguments, "benchmark-part", "&s", &part))
+    return begin_part (self, part);
 
   return -1;
 }
@@ -206,6 +232,8 @@ dulle_application_activate (GApplication *application)
         self->store = g_build_filename (g_get_user_data_dir (), "dulle", "dulle.db", NULL);
       self->session = dulle_session_new (self->store, PERSON);
       window = GTK_WINDOW (dulle_window_new (ADW_APPLICATION (self), self->session));
+      if (self->part != DULLE_BENCHMARK_NONE)
+        dulle_benchmark_watch (self->part, GTK_APPLICATION (self), window, self->session);
       start_session (self);
     }
   gtk_window_present (window);

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Implementation overview. One order to the worker is one sheet: it paints all
- * pictures of a size and hands each over to the main thread as soon as it is
- * there. A sheet that nobody keeps any longer, as while a window is resized,
- * cancels its order; the worker looks at that between two pictures. The SVG
- * handle belongs to the worker alone, and is read anew when the look changes:
- * a second stylesheet would only be added to the first. A deck that the worker
- * cannot read it replaces by the own one.
+ * Implementation overview. One order to the worker is one sheet; a job is one
+ * picture of it, or whichever it still lacks. Pictures that somebody waits for come
+ * first, whatever sheet they are of: the table is complete long before all is
+ * painted, and no card that is played later has to be waited for. Each picture is
+ * handed over to the main thread as soon as it is there. A sheet that nobody keeps
+ * any longer, as while a window is resized, cancels its order; the worker looks at
+ * that between two pictures. The SVG handle belongs to the worker alone, and is
+ * read anew when the look changes: a second stylesheet would only be added to the
+ * first. A deck that the worker cannot read it replaces by the own one.
  */
 #include "config.h"
 
@@ -63,7 +65,19 @@ typedef struct
   char           *id;
   char           *style;
   DulleCardSheet *sheet;
+
+  /* Touched by the worker only: a bit for each picture */
+  guint32 painted;
 } Order;
+
+/* A picture that somebody waits for, or any. */
+typedef struct
+{
+  Order   *order;
+  unsigned picture;
+} Job;
+
+#define ANY_PICTURE DULLE_N_PICTURES
 
 /* A deck that cannot be read, on its way to the main thread. */
 typedef struct
@@ -191,33 +205,67 @@ prepare_painter (DulleDeck   *self,
   return self->painter != NULL;
 }
 
-/* Backs first: they are what a deal shows. */
 static void
-paint_sheet (gpointer data,
-             gpointer user_data)
+push_job (DulleDeck *self,
+          Order     *order,
+          unsigned   picture)
 {
-  Order     *order = data;
-  DulleDeck *self = user_data;
+  Job *job = g_new (Job, 1);
 
-  for (unsigned i = DULLE_N_PICTURES; i-- > 0 && !g_atomic_int_get (&order->cancelled);)
+  *job = (Job){ g_atomic_rc_box_acquire (order), picture };
+  g_thread_pool_push (self->worker, job, NULL);
+}
+
+static int
+compare_jobs (gconstpointer a,
+              gconstpointer b,
+              gpointer      user_data)
+{
+  return (((const Job *) a)->picture == ANY_PICTURE) - (((const Job *) b)->picture == ANY_PICTURE);
+}
+
+static void
+paint_picture (DulleDeck *self,
+               Order     *order,
+               unsigned   picture)
+{
+  g_autoptr (GError) error = NULL;
+  cairo_surface_t *image;
+  Delivery        *delivery;
+
+  if (!prepare_painter (self, order))
+    return;
+
+  image = dulle_card_painter_draw (self->painter, picture, order->width, &error);
+  if (image == NULL)
     {
-      g_autoptr (GError) error = NULL;
-      cairo_surface_t *image;
-      Delivery        *delivery;
+      g_warning ("A card cannot be painted: %s", error->message);
+      return;
+    }
 
-      if (!prepare_painter (self, order))
-        break;
+  delivery = g_new (Delivery, 1);
+  *delivery = (Delivery){ g_atomic_rc_box_acquire (order), picture, image };
+  g_idle_add_full (G_PRIORITY_DEFAULT, deliver_cb, delivery, delivery_free);
+}
 
-      image = dulle_card_painter_draw (self->painter, i, order->width, &error);
-      if (image == NULL)
-        {
-          g_warning ("A card cannot be painted: %s", error->message);
-          continue;
-        }
+static void
+work (gpointer data,
+      gpointer user_data)
+{
+  g_autofree Job *job = data;
+  Order          *order = job->order;
+  unsigned        picture = job->picture;
 
-      delivery = g_new (Delivery, 1);
-      *delivery = (Delivery){ g_atomic_rc_box_acquire (order), i, image };
-      g_idle_add_full (G_PRIORITY_DEFAULT, deliver_cb, delivery, delivery_free);
+  for (unsigned i = 0; picture == ANY_PICTURE && i < DULLE_N_PICTURES; i++)
+    if ((order->painted & 1u << i) == 0)
+      picture = i;
+
+  if (picture != ANY_PICTURE && (order->painted & 1u << picture) == 0 && !g_atomic_int_get (&order->cancelled))
+    {
+      order->painted |= 1u << picture;
+      paint_picture (user_data, order, picture);
+      if (job->picture == ANY_PICTURE)
+        push_job (user_data, order, ANY_PICTURE);
     }
 
   order_release (order);
@@ -264,9 +312,22 @@ order_sheet (DulleDeck      *self,
   order->id = g_strdup (self->id);
   order->style = style_of (self);
   order->sheet = sheet;
-  g_thread_pool_push (self->worker, g_atomic_rc_box_acquire (order), NULL);
+  for (unsigned i = 0; i < DULLE_N_PICTURES; i++)
+    if (dulle_card_sheet_is_wanted (sheet, i))
+      push_job (self, order, i);
+  push_job (self, order, ANY_PICTURE);
 
   return order;
+}
+
+static void
+wanted_cb (DulleDeck      *self,
+           unsigned        picture,
+           DulleCardSheet *sheet)
+{
+  Order *order = g_hash_table_lookup (self->sheets, GINT_TO_POINTER (dulle_card_sheet_get_width (sheet)));
+
+  push_job (self, order, picture);
 }
 
 static void
@@ -412,7 +473,8 @@ dulle_deck_init (DulleDeck *self)
 {
   self->id = g_strdup (DULLE_DECK_FRENCH);
   self->sheets = g_hash_table_new_full (NULL, NULL, NULL, order_cancel);
-  self->worker = g_thread_pool_new (paint_sheet, self, 1, TRUE, NULL);
+  self->worker = g_thread_pool_new (work, self, 1, TRUE, NULL);
+  g_thread_pool_set_sort_function (self->worker, compare_jobs, NULL);
 }
 
 DulleDeck *
@@ -442,7 +504,29 @@ dulle_deck_get_sheet (DulleDeck *self,
 
   sheet = dulle_card_sheet_new (width);
   g_hash_table_insert (self->sheets, GINT_TO_POINTER (width), order_sheet (self, sheet));
+  g_signal_connect_swapped (sheet, "wanted", G_CALLBACK (wanted_cb), self);
   g_object_weak_ref (G_OBJECT (sheet), sheet_died_cb, self);
 
   return sheet;
+}
+
+gboolean
+dulle_deck_is_painted (DulleDeck *self)
+{
+  GHashTableIter iter;
+  gpointer       value;
+
+  g_return_val_if_fail (DULLE_IS_DECK (self), FALSE);
+
+  g_hash_table_iter_init (&iter, self->sheets);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    for (unsigned i = 0; i < DULLE_N_PICTURES; i++)
+      {
+        DulleCardSheet *sheet = ((Order *) value)->sheet;
+
+        if (dulle_card_sheet_is_wanted (sheet, i) && !dulle_card_sheet_has (sheet, i))
+          return FALSE;
+      }
+
+  return TRUE;
 }
