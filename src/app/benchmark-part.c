@@ -85,7 +85,7 @@ tell_shown (GtkWindow *window)
 static void
 empty_activate_cb (GtkApplication *application)
 {
-  GtkWindow *window = g_object_new (ADW_TYPE_APPLICATION_WINDOW, "application", application,
+  GtkWindow *window = g_object_new (ADW_TYPE_APPLICATION_WINDOW, "application", application, "content", adw_header_bar_new (),
                                     "default-width", 1100, "default-height", 760, "maximized", TRUE, NULL);
 
   gtk_widget_realize (GTK_WIDGET (window));

@@ -9,6 +9,7 @@
 
 #include "session/chosen-players.h"
 #include "session/dulle-session.h"
+#include "widgets/dulle-deck.h"
 #include "widgets/dulle-preferences.h"
 #include "widgets/dulle-window.h"
 
@@ -142,6 +143,19 @@ get_color_scheme (GValue   *value,
 
 /* Start and end */
 
+/* Opening the deck takes about as long as what GTK does before there is a window. */
+static void
+open_deck (DulleApplication *self)
+{
+  DulleDeck *deck = dulle_deck_get_default ();
+
+  g_settings_bind (self->settings, "deck", deck, "id", G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "card-back", deck, "back", G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "card-indices", deck, "indices", G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "four-color", deck, "four-color", G_SETTINGS_BIND_GET);
+  dulle_deck_open (deck);
+}
+
 /* Nothing that the user has is touched: no settings, and no window that is open. */
 static int
 begin_part (DulleApplication *self,
@@ -195,13 +209,15 @@ dulle_application_startup (GApplication *application)
 {
   DulleApplication *self = DULLE_APPLICATION (application);
 
+  self->settings = g_settings_new (APPLICATION_ID);
+  open_deck (self);
+
   G_APPLICATION_CLASS (dulle_application_parent_class)->startup (application);
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (self), accels[i].action, accels[i].accels);
 
-  self->settings = g_settings_new (APPLICATION_ID);
   g_settings_bind_with_mapping (self->settings, "color-scheme", adw_style_manager_get_default (), "color-scheme",
                                 G_SETTINGS_BIND_GET, get_color_scheme, NULL, NULL, NULL);
 }

@@ -80,6 +80,9 @@ G_DECLARE_FINAL_TYPE (DulleDeck, dulle_deck, DULLE, DECK, GObject)
 /* Returns: (transfer none): the deck; it lives as long as the program */
 DulleDeck *dulle_deck_get_default (void);
 
+/* Has the deck opened as it looks now, long before its pictures are needed. */
+void dulle_deck_open (DulleDeck *self);
+
 /**
  * dulle_deck_get_sheet:
  * @width: of a card, in device pixels
