@@ -246,7 +246,7 @@ dulle_window_show_review (DulleWindow          *self,
   for (guint8 seat = 0; seat < DULLE_N_SEATS; seat++)
     if (g_array_index (chronicle->lineups, DulleLineup, n_games - 1).players[seat] == person)
       bottom = seat;
-  gtk_window_present (GTK_WINDOW (dulle_review_new (GTK_WINDOW (self), games, n_games - 1, bottom)));
+  gtk_window_present (GTK_WINDOW (dulle_review_new (GTK_WINDOW (self), self->session, games, n_games - 1, bottom)));
 }
 
 static void
