@@ -115,7 +115,6 @@ play (DullePlayout *playout,
  * Choice:
  * @foes: the cards with which opponents that play after the chooser may answer
  * @friends: the same of friends
- * @safe: those of them that no opponent can beat, one of each
  *
  * What all cards of one class have in common when they lead a trick; and all cards
  * that are added to one.
@@ -126,7 +125,6 @@ typedef struct
   const int16_t   *keep;
   DulleHand        foes;
   DulleHand        friends;
-  DulleHand        safe;
 } Choice;
 
 /* Whether an opponent that plays later can beat @card. */
@@ -148,7 +146,6 @@ find_answers (Choice          *choice,
 
   choice->foes = 0;
   choice->friends = 0;
-  choice->safe = 0;
   for (unsigned place = trick->n_cards + 1u; place < DULLE_N_SEATS; place++)
     {
       DulleHand answers;
@@ -160,9 +157,6 @@ find_answers (Choice          *choice,
       else
         choice->foes |= answers;
     }
-
-  DULLE_HAND_FOREACH (card, choice->friends)
-    choice->safe |= is_threatened (choice, card) ? 0 : dulle_hand_of (card);
 }
 
 /* Whether a friend that plays later can beat it, and no opponent that card. */
@@ -170,7 +164,13 @@ static bool
 is_backed (const Choice *choice,
            DulleCard     card)
 {
-  return (choice->safe & choice->beaten_by[card]) != 0;
+  DULLE_HAND_FOREACH (answer, choice->friends & choice->beaten_by[card])
+    {
+      if (!is_threatened (choice, answer))
+        return true;
+    }
+
+  return false;
 }
 
 static int
@@ -218,17 +218,17 @@ choose_lead (const DulleGame *game,
   return best;
 }
 
-/* What happens to a trick that goes on with @top as its best card. */
+/* What happens to a trick that goes on with @top as its best card: how often half of
+ * its card points come to the chooser's side. */
 static int
-weigh_trick (const Choice *choice,
-             DulleCard     top,
-             bool          ours,
-             int           augen)
+find_fate (const Choice *choice,
+           DulleCard     top,
+           bool          ours)
 {
   if (ours && !is_threatened (choice, top))
-    return augen;
+    return 2;
 
-  return is_backed (choice, top) ? augen / 2 : -augen;
+  return is_backed (choice, top) ? 1 : -2;
 }
 
 static DulleCard
@@ -243,13 +243,15 @@ choose_follow (const DulleGame *game,
   int               table = 10 * (int) dulle_trick_augen (trick);
   DulleCard         best = dulle_hand_first (legal);
   int               most = INT16_MIN;
+  int               fate;
 
   find_answers (choice, game, trick->cards[0]);
+  fate = find_fate (choice, top, ours);
   DULLE_HAND_FOREACH (card, legal)
     {
       bool takes = (choice->beaten_by[top] & dulle_hand_of (card)) != 0;
       int  augen = table + 10 * (int) dulle_card_augen (card);
-      int  value = weigh_trick (choice, takes ? card : top, takes || ours, augen) - choice->keep[card];
+      int  value = (takes ? find_fate (choice, card, true) : fate) * augen / 2 - choice->keep[card];
 
       if (value > most)
         {
@@ -292,7 +294,7 @@ choose_by_chance (const DullePlayout *playout,
   const DulleBoard *board = &playout->game.board;
   DulleHand         kinds = dulle_hand_kinds (dulle_action_cards (board, &playout->game.own[board->turn]));
 
-  for (unsigned skip = dulle_rng_below (rng, (uint32_t) __builtin_popcountll (kinds)); skip > 0; skip--)
+  for (unsigned skip = dulle_rng_below (rng, dulle_hand_size (kinds)); skip > 0; skip--)
     kinds &= kinds - 1;
 
   return dulle_hand_first (kinds);

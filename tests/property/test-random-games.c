@@ -16,8 +16,8 @@
 #include "scale.h"
 #include "suite.h"
 
-#define N_OFFICIAL_GAMES 100000
-#define N_RANDOM_GAMES   200000
+#define N_OFFICIAL_GAMES 50000
+#define N_RANDOM_GAMES   100000
 
 /* Texts take their time. */
 #define VIEWS_PER_TEXT 400
