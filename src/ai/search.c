@@ -17,6 +17,7 @@
 
 #include "engine/announce.h"
 #include "house-rules.h"
+#include "parallel.h"
 #include "policy.h"
 #include "sample.h"
 
@@ -45,29 +46,47 @@ static const double least_kept[DULLE_N_LEVELS] = {
   [DULLE_LEVEL_BLACK] = 0.92,
 };
 
+/* More alternatives than these are not compared: the policy's best are. */
+#define MAX_CANDIDATES 64
+
+/* Threads that think about one decision. */
+#define MAX_THREADS 8
+
+/**
+ * Tally:
+ * @sum: what it brought in all worlds
+ * @score: the points alone
+ * @squares: their squares
+ *
+ * What is known of an alternative.
+ */
+typedef struct
+{
+  unsigned n;
+  int64_t  sum;
+  int64_t  score;
+  int64_t  squares;
+} Tally;
+
 /**
  * Candidate:
  * @prior: what the policy thinks of it, in units of the sums, times the number of
  *   worlds that this counts as
  * @n_prior: that number
- * @sum: what it brought in all worlds
- * @score: the points alone
- * @squares: their squares
  */
 typedef struct
 {
   DulleAction action;
   double      prior;
   unsigned    n_prior;
-  unsigned    n;
-  int64_t     sum;
-  int64_t     score;
-  int64_t     squares;
+  Tally       tally;
 } Candidate;
 
 /**
  * Search:
  * @next: the world to be looked at next
+ * @n_parts: into how many parts the worlds are divided, a thread each
+ * @playout: one that is ready to begin; each thread has a copy
  */
 typedef struct
 {
@@ -76,6 +95,7 @@ typedef struct
   const DulleView   *view;
   DulleRng           rng;
   unsigned           next;
+  unsigned           n_parts;
   DullePlayout       playout;
   DulleSample        sample;
 } Search;
@@ -90,9 +110,11 @@ search_init (Search            *search,
   search->budget = budget;
   search->view = view;
   search->next = 0;
+  search->n_parts = CLAMP (player->threads, 1, MAX_THREADS);
   search->rng = dulle_player_rng (player, view);
   dulle_playout_init (&search->playout, &view->board);
-  dulle_sample_draw (&search->sample, view, &search->rng, budget->worlds, budget->rivals);
+  dulle_sample_draw (&search->sample, view, &search->rng, budget->worlds, budget->rivals,
+                     search->n_parts);
 }
 
 static bool
@@ -103,34 +125,50 @@ is_stopped (const Search *search)
 
 /* Candidates */
 
+/* By how much a seat is above the mean of all, in quarters of a point. Where only the
+ * winners or the losers are credited, what the others get counts as well. */
+static int
+lead_of (const DulleResult *result,
+         uint8_t            seat)
+{
+  int lead = DULLE_N_SEATS * result->scores[seat];
+
+  for (uint8_t other = 0; other < DULLE_N_SEATS; other++)
+    lead -= result->scores[other];
+
+  return lead;
+}
+
 static int
 value_of (const DulleResult *result,
           uint8_t            seat)
 {
   DulleParty party = (DulleParty) result->parties[seat];
 
-  return UNITS_OF_POINT * result->scores[seat] + UNITS_OF_AUGE * (result->augen[party] - 120);
+  return UNITS_OF_POINT / DULLE_N_SEATS * lead_of (result, seat) + UNITS_OF_AUGE * (result->augen[party] - 120);
 }
 
 static void
-look_at (Search         *search,
-         Candidate      *candidate,
-         const DulleHand hands[DULLE_N_SEATS])
+look_at (const Search      *search,
+         DullePlayout      *playout,
+         const DulleAction *action,
+         unsigned           world,
+         Tally             *tally)
 {
-  DullePlayout *playout = &search->playout;
-  uint8_t       seat = search->view->own.seat;
-  DulleResult   result;
+  DulleRng    rng = dulle_rng_branch (&search->rng, DULLE_MAX_WORLDS + world);
+  uint8_t     seat = search->view->own.seat;
+  DulleResult result;
 
-  dulle_game_imagine (&playout->game, search->view, hands);
-  if (dulle_game_apply (&playout->game, &candidate->action) != DULLE_ACCEPTED)
+  dulle_game_imagine (&playout->game, search->view, search->sample.hands[world]);
+  if (dulle_game_apply (&playout->game, action) != DULLE_ACCEPTED)
     g_return_if_reached ();
-  candidate->n++;
-  if (!dulle_playout_finish (playout, search->budget->guide, &search->rng, &result))
+  tally->n++;
+  if (!dulle_playout_finish (playout, search->budget->guide, &rng, &result))
     return;
 
-  candidate->sum += value_of (&result, seat);
-  candidate->score += result.scores[seat];
-  candidate->squares += (int64_t) result.scores[seat] * result.scores[seat];
+  tally->sum += value_of (&result, seat);
+  tally->score += result.scores[seat];
+  tally->squares += (int64_t) result.scores[seat] * result.scores[seat];
 }
 
 /* What the worlds say, moved by the policy's opinion, and that the less the more
@@ -138,9 +176,10 @@ look_at (Search         *search,
 static double
 mean_of (const Candidate *candidate)
 {
-  unsigned all = candidate->n + candidate->n_prior;
+  const Tally *tally = &candidate->tally;
+  unsigned     all = tally->n + candidate->n_prior;
 
-  return all > 0 ? (double) candidate->sum / MAX (1, candidate->n) + candidate->prior / all : 0.0;
+  return all > 0 ? (double) tally->sum / MAX (1, tally->n) + candidate->prior / all : 0.0;
 }
 
 static void
@@ -170,20 +209,54 @@ count_rounds (unsigned n_candidates)
   return rounds;
 }
 
+/* A number of worlds in which the same candidates are looked at. */
+typedef struct
+{
+  const Search    *search;
+  const Candidate *candidates;
+  unsigned         n_alive;
+  unsigned         n_worlds;
+  Tally            tallies[MAX_THREADS][MAX_CANDIDATES];
+} Round;
+
+static void
+run_part (unsigned part,
+          void    *data)
+{
+  Round        *round = data;
+  const Search *search = round->search;
+  DullePlayout  playout = search->playout;
+
+  for (unsigned i = part; i < round->n_worlds && !is_stopped (search); i += search->n_parts)
+    {
+      unsigned world = (search->next + i) % search->sample.n;
+
+      for (unsigned j = 0; j < round->n_alive; j++)
+        look_at (search, &playout, &round->candidates[j].action, world, &round->tallies[part][j]);
+    }
+}
+
 static void
 run_round (Search    *search,
            Candidate *candidates,
            unsigned   n_alive,
            unsigned   n_worlds)
 {
-  for (unsigned i = 0; i < n_worlds && !is_stopped (search); i++)
-    {
-      const DulleHand *hands = search->sample.hands[search->next];
+  Round round = { .search = search, .candidates = candidates, .n_alive = n_alive, .n_worlds = n_worlds };
 
-      for (unsigned j = 0; j < n_alive; j++)
-        look_at (search, &candidates[j], hands);
-      search->next = (search->next + 1) % search->sample.n;
-    }
+  dulle_parallel (search->n_parts, run_part, &round);
+  search->next = (search->next + n_worlds) % search->sample.n;
+  for (unsigned j = 0; j < n_alive; j++)
+    for (unsigned part = 0; part < search->n_parts; part++)
+      {
+        const Tally *from = &round.tallies[part][j];
+        Tally       *to = &candidates[j].tally;
+
+        to->n += from->n;
+        to->sum += from->sum;
+        to->score += from->score;
+        to->squares += from->squares;
+      }
   sort_candidates (candidates, n_alive);
 }
 
@@ -232,9 +305,10 @@ report (DulleDecision   *decision,
   decision->n_alternatives = n;
   for (unsigned i = 0; i < n; i++)
     {
-      double count = MAX (1, candidates[i].n);
-      double mean = candidates[i].score / count;
-      double variance = candidates[i].squares / count - mean * mean;
+      const Tally *tally = &candidates[i].tally;
+      double       count = MAX (1, tally->n);
+      double       mean = tally->score / count;
+      double       variance = tally->squares / count - mean * mean;
 
       decision->alternatives[i] = (DulleAlternative){
         .action = candidates[i].action,
@@ -251,8 +325,8 @@ static DulleDecision
 choose_card (Search        *search,
              DulleDecision *decision)
 {
-  Candidate candidates[DULLE_MAX_ACTIONS] = { 0 };
-  unsigned  n = decision->n_alternatives;
+  Candidate candidates[MAX_CANDIDATES] = { 0 };
+  unsigned  n = MIN (decision->n_alternatives, MAX_CANDIDATES);
   unsigned  prior = search->budget->prior;
 
   const DulleAction favourite = decision->action;
@@ -283,7 +357,7 @@ take_margins (Candidate *candidates,
   for (unsigned i = 0; i < n; i++)
     {
       if (dulle_contract_is_solo ((DulleContract) candidates[i].action.contract))
-        candidates[i].sum -= (int64_t) (SOLO_MARGIN * UNITS_OF_POINT * candidates[i].n);
+        candidates[i].tally.sum -= (int64_t) (SOLO_MARGIN * UNITS_OF_POINT * candidates[i].tally.n);
     }
   sort_candidates (candidates, n);
 }
@@ -292,7 +366,7 @@ static DulleDecision
 choose_call (Search        *search,
              DulleDecision *decision)
 {
-  Candidate candidates[DULLE_MAX_ACTIONS] = { 0 };
+  Candidate candidates[MAX_CALLS] = { 0 };
   unsigned  n = 0;
 
   for (unsigned i = 0; i < decision->n_alternatives; i++)
@@ -341,7 +415,7 @@ dulle_search_act (const DullePlayer *player,
 
 /**
  * Outcomes:
- * @sums: the scores, by what is announced
+ * @sums: the leads, by what is announced
  * @kept: how often the announcement is kept
  */
 typedef struct
@@ -350,6 +424,15 @@ typedef struct
   int64_t  sums[DULLE_N_LEVELS];
   unsigned kept[DULLE_N_LEVELS];
 } Outcomes;
+
+/* What each part of the worlds says about the levels from @lowest to @highest. */
+typedef struct
+{
+  const Search *search;
+  DulleLevel    lowest;
+  DulleLevel    highest;
+  Outcomes      outcomes[MAX_THREADS];
+} Hearing;
 
 /* The lowest level that may be announced now and not before a later card, and the
  * highest one. */
@@ -389,15 +472,57 @@ score_levels (Outcomes   *outcomes,
 
   dulle_score (board, &result);
   outcomes->n++;
-  outcomes->sums[DULLE_LEVEL_NONE] += result.scores[seat];
+  outcomes->sums[DULLE_LEVEL_NONE] += lead_of (&result, seat);
   for (DulleLevel level = lowest; level <= highest; level++)
     {
       board->levels[seat] = (uint8_t) level;
       dulle_score (board, &result);
-      outcomes->sums[level] += result.scores[seat];
+      outcomes->sums[level] += lead_of (&result, seat);
       outcomes->kept[level] += dulle_score_kept (&result, (DulleParty) result.parties[seat], level);
     }
   board->levels[seat] = before;
+}
+
+static void
+hear_part (unsigned part,
+           void    *data)
+{
+  Hearing      *hearing = data;
+  const Search *search = hearing->search;
+  DullePlayout  playout = search->playout;
+
+  for (unsigned i = part; i < search->sample.n && !is_stopped (search); i += search->n_parts)
+    {
+      DulleRng    rng = dulle_rng_branch (&search->rng, DULLE_MAX_WORLDS + i);
+      DulleResult result;
+
+      dulle_game_imagine (&playout.game, search->view, search->sample.hands[i]);
+      if (dulle_playout_finish (&playout, search->budget->guide, &rng, &result))
+        score_levels (&hearing->outcomes[part], &playout.game.board, search->view->own.seat,
+                      hearing->lowest, hearing->highest);
+    }
+}
+
+static Outcomes
+hear_worlds (const Search *search,
+             DulleLevel    lowest,
+             DulleLevel    highest)
+{
+  Hearing  hearing = { .search = search, .lowest = lowest, .highest = highest };
+  Outcomes all = { 0 };
+
+  dulle_parallel (search->n_parts, hear_part, &hearing);
+  for (unsigned part = 0; part < search->n_parts; part++)
+    {
+      all.n += hearing.outcomes[part].n;
+      for (int level = 0; level < DULLE_N_LEVELS; level++)
+        {
+          all.sums[level] += hearing.outcomes[part].sums[level];
+          all.kept[level] += hearing.outcomes[part].kept[level];
+        }
+    }
+
+  return all;
 }
 
 static DulleLevel
@@ -425,8 +550,7 @@ dulle_search_speak (const DullePlayer *player,
                     const DulleView   *view,
                     DulleAction       *announcement)
 {
-  uint8_t    seat = view->own.seat;
-  Outcomes   outcomes = { 0 };
+  Outcomes   outcomes;
   DulleLevel lowest;
   DulleLevel highest;
   DulleLevel level;
@@ -438,19 +562,11 @@ dulle_search_speak (const DullePlayer *player,
     return false;
 
   search_init (&search, player, budget, view);
-  for (unsigned i = 0; i < search.sample.n && !is_stopped (&search); i++)
-    {
-      DulleResult result;
-
-      dulle_game_imagine (&search.playout.game, view, search.sample.hands[i]);
-      if (dulle_playout_finish (&search.playout, budget->guide, &search.rng, &result))
-        score_levels (&outcomes, &search.playout.game.board, seat, lowest, highest);
-    }
-
+  outcomes = hear_worlds (&search, lowest, highest);
   level = choose_level (&outcomes, budget->caution, lowest, highest);
   if (level == DULLE_LEVEL_NONE)
     return false;
-  *announcement = dulle_action_announce (seat, level);
+  *announcement = dulle_action_announce (view->own.seat, level);
 
   return true;
 }

@@ -17,7 +17,7 @@
 #define N_TRIES 12
 
 /* How many exchanges are tried for each card that a soloist holds. */
-#define EXCHANGES 4
+#define EXCHANGES 8
 
 /* What a draw has come to. */
 typedef struct
