@@ -284,7 +284,7 @@ give_up_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Nobody needs to look at what is shown on the way. A button takes a moment to answer a
+/* Nobody needs to look at what is shown on the way: it is not even drawn. A button takes a moment to answer a
  * key, though, in which a game that nobody looks at is over. */
 static void
 iterate_until (Player   *player,
@@ -557,7 +557,9 @@ bring_about (Player     *player,
   player->asked = player->answered = FALSE;
   ck_assert (dulle_rules_parse (asked->rules, "rules", &player->rules, NULL));
   begin (player);
+  gtk_widget_set_opacity (GTK_WIDGET (player->table), 0);
   iterate_until (player, &player->asked);
+  gtk_widget_set_opacity (GTK_WIDGET (player->table), 1);
 }
 
 /* Both are asked beside the game: there is no action for them. */
