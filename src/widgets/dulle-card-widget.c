@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "css-class.h"
+#include "deck-words.h"
 #include "dulle-card-widget.h"
 
 struct _DulleCardWidget
@@ -204,7 +205,7 @@ dulle_card_widget_class_init (DulleCardWidgetClass *klass)
 static void
 update_label (DulleCardWidget *self)
 {
-  const char *label = self->face == DULLE_NO_CARD ? _ ("Card, face down") : _ (dulle_card_name (self->face));
+  const char *label = self->face == DULLE_NO_CARD ? _ ("Card, face down") : dulle_deck_card_name (self->face);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }

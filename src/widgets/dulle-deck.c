@@ -544,6 +544,15 @@ dulle_deck_get_default (void)
   return deck;
 }
 
+/* The one deck of others that has them is KDE's. */
+gboolean
+dulle_deck_has_german_suits (DulleDeck *self)
+{
+  g_return_val_if_fail (DULLE_IS_DECK (self), FALSE);
+
+  return g_str_equal (self->id, DULLE_DECK_GERMAN) || g_str_has_suffix (self->id, "/svg-xskat-german/german.svgz");
+}
+
 static void
 open_without_sheet (DulleDeck *self)
 {

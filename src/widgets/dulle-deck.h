@@ -80,6 +80,9 @@ G_DECLARE_FINAL_TYPE (DulleDeck, dulle_deck, DULLE, DECK, GObject)
 /* Returns: (transfer none): the deck; it lives as long as the program */
 DulleDeck *dulle_deck_get_default (void);
 
+/* Whether its suits are acorns, leaves, hearts and bells. */
+gboolean dulle_deck_has_german_suits (DulleDeck *self);
+
 /**
  * dulle_deck_open:
  * @width: of the cards that are likely to be asked for, or 0 if nobody knows

@@ -11,6 +11,7 @@
 #include "engine/information.h"
 
 #include "css-class.h"
+#include "deck-words.h"
 #include "dulle-window-private.h"
 #include "player-names.h"
 #include "sentences.h"
@@ -351,7 +352,7 @@ static void
 refused_cb (DulleWindow *self,
             int          refusal)
 {
-  const char *text = _ (dulle_refusal_sentence ((DulleRefusal) refusal));
+  const char *text = dulle_deck_words (dulle_refusal_sentence ((DulleRefusal) refusal));
 
   update_panels (self);
   if (refusal == DULLE_ACCEPTED)

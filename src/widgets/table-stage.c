@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "card-layout.h"
+#include "deck-words.h"
 #include "dulle-card-fan.h"
 #include "dulle-table-private.h"
 
@@ -50,7 +51,7 @@ name_card (DulleTable *self,
 
   dulle_card_widget_set_face (DULLE_CARD_WIDGET (loose->widget), card);
   /* Translators: a card in the trick: who played it, which card */
-  label = g_strdup_printf (_ ("%s: %s"), dulle_seat_get_name (self->seats[loose->side]), _ (dulle_card_name (card)));
+  label = g_strdup_printf (_ ("%s: %s"), dulle_seat_get_name (self->seats[loose->side]), dulle_deck_card_name (card));
   gtk_accessible_update_property (GTK_ACCESSIBLE (loose->widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
