@@ -25,8 +25,8 @@ static void
 assert_german (const char *text)
 {
   static const char *const french[] = { "club", "spade", "diamond", "queen", "jack" };
-  const char      *words = dulle_deck_words (text);
-  g_autofree char *lower = g_ascii_strdown (words, -1);
+  const char              *words = dulle_deck_words (text);
+  g_autofree char         *lower = g_ascii_strdown (words, -1);
 
   for (guint i = 0; i < G_N_ELEMENTS (french); i++)
     ck_assert_msg (strstr (lower, french[i]) == NULL, "%s", words);
