@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "card-mark.h"
 #include "css-class.h"
 #include "deck-words.h"
 #include "dulle-card-widget.h"
@@ -18,6 +19,7 @@ struct _DulleCardWidget
   DulleCard face;
   int       width;
   gboolean  dimmed;
+  DulleMark mark;
 
   /* Owned: where its picture is to come from, and where it still does */
   DulleCardSheet *sheet;
@@ -176,6 +178,8 @@ dulle_card_widget_snapshot (GtkWidget   *widget,
     return;
 
   dulle_card_sheet_snapshot (self->shown, picture_of (self), widget, snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  if (self->mark != DULLE_MARK_NONE && self->face != DULLE_NO_CARD)
+    dulle_card_mark_snapshot (self->mark, snapshot, width);
   if (self->dimmed)
     snapshot_veil (widget, snapshot);
 }
@@ -283,5 +287,19 @@ dulle_card_widget_set_dimmed (DulleCardWidget *self,
 
   self->dimmed = dimmed;
   dulle_set_css_class (GTK_WIDGET (self), "dimmed", dimmed);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+dulle_card_widget_set_mark (DulleCardWidget *self,
+                            DulleMark        mark)
+{
+  g_return_if_fail (DULLE_IS_CARD_WIDGET (self));
+  g_return_if_fail (mark < DULLE_N_MARKS);
+
+  if (self->mark == mark)
+    return;
+
+  self->mark = mark;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

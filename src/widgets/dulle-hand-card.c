@@ -272,3 +272,12 @@ dulle_hand_card_shake (DulleHandCard *self)
   dulle_set_css_class (GTK_WIDGET (self), "shaking", TRUE);
   self->shake_source = g_timeout_add (SHAKE_TIME, shaken_cb, self);
 }
+
+void
+dulle_hand_card_set_mark (DulleHandCard *self,
+                          DulleMark      mark)
+{
+  g_return_if_fail (DULLE_IS_HAND_CARD (self));
+
+  dulle_card_widget_set_mark (self->picture, mark);
+}

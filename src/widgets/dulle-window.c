@@ -454,6 +454,12 @@ table_top_changed_cb (DulleWindow *self)
 }
 
 static void
+card_marks_changed_cb (DulleWindow *self)
+{
+  dulle_table_show_marks (self->table, g_settings_get_boolean (self->settings, "card-marks"));
+}
+
+static void
 tutor_changed_cb (DulleWindow *self)
 {
   dulle_session_set_tutor (self->session, g_settings_get_boolean (self->settings, "tutor"));
@@ -473,6 +479,8 @@ dulle_window_constructed (GObject *object)
   g_settings_bind (self->settings, "sort-order", self->table, "sort-order", G_SETTINGS_BIND_GET);
   table_top_changed_cb (self);
   g_signal_connect_object (self->settings, "changed::table-top", G_CALLBACK (table_top_changed_cb), self, G_CONNECT_SWAPPED);
+  card_marks_changed_cb (self);
+  g_signal_connect_object (self->settings, "changed::card-marks", G_CALLBACK (card_marks_changed_cb), self, G_CONNECT_SWAPPED);
   g_settings_bind (self->settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
