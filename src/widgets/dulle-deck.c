@@ -340,8 +340,8 @@ style_of (const DulleDeck *self)
     return g_strdup ("");
 
   if (self->four_color && g_str_equal (self->id, DULLE_DECK_FRENCH))
-    colors = ".suit-club{fill:#00564a}.suit-spade{fill:#14161d}"
-             ".suit-heart{fill:#9c110f}.suit-diamond{fill:#0b3f9e}";
+    colors = ".suit-club{fill:#005949}.suit-spade{fill:#14161d}"
+             ".suit-heart{fill:#9b1105}.suit-diamond{fill:#242ecd}";
 
   return g_strdup_printf (".index-%s{display:inline}.index-%s{display:none}"
                           ".back-lattice{display:none}.back-%s{display:inline}%s",
