@@ -24,8 +24,7 @@ dulle_appraiser_look (DulleAppraiser  *appraiser,
 
   appraiser->view = *view;
   appraiser->rng = dulle_player_rng (&player, view);
-  if (view->board.phase == DULLE_PHASE_TRICKS)
-    dulle_playout_init (&appraiser->playout, &view->board);
+  dulle_playout_init (&appraiser->playout, &view->board);
   dulle_sample_draw (&appraiser->sample, view, &appraiser->rng, worlds, rivals);
 }
 

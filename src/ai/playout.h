@@ -13,17 +13,19 @@
  * DullePlayout:
  * @game: the game as it is now; its hands, tricks and card points are followed, what
  *   only a view needs is not
+ * @order: the order of the cards that the rest was worked out for
  * @beaten_by: for each card the kinds that beat it when played later, both bits set;
  *   [1] in the last trick
  * @keep: what a card is worth to its holder beyond its card points, in tenths of one
  *
- * A game in trick play and what is worked out about its cards once.
+ * A game and what is worked out about its cards once, or when they change their order.
  */
 typedef struct
 {
-  DulleGame game;
-  DulleHand beaten_by[2][DULLE_N_CARDS];
-  int16_t   keep[DULLE_N_CARDS];
+  DulleGame  game;
+  DulleOrder order;
+  DulleHand  beaten_by[2][DULLE_N_CARDS];
+  int16_t    keep[DULLE_N_CARDS];
 } DullePlayout;
 
 /* By what a playout is guided: the policy, which sees what each seat may see; rules
@@ -35,8 +37,7 @@ typedef enum
   DULLE_GUIDE_CHANCE,
 } DulleGuide;
 
-/* Works out what is the same in all worlds of a game in trick play; what is guided by
- * the policy does without it. */
+/* Works out what is the same in all worlds, as long as the cards keep their order. */
 void dulle_playout_init (DullePlayout     *playout,
                          const DulleBoard *board);
 

@@ -59,3 +59,11 @@ dulle_sample_draw (DulleSample     *sample,
         dulle_worlds_draw (&worlds, rng, sample->hands[i]);
     }
 }
+
+void
+dulle_sample_take (DulleSample    *sample,
+                   const DulleHand hands[DULLE_N_SEATS])
+{
+  sample->n = 1;
+  memcpy (sample->hands[0], hands, sizeof sample->hands[0]);
+}

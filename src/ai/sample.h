@@ -32,3 +32,7 @@ void dulle_sample_draw (DulleSample     *sample,
                         DulleRng        *rng,
                         unsigned         n,
                         unsigned         rivals);
+
+/* Takes the one world @hands instead. */
+void dulle_sample_take (DulleSample    *sample,
+                        const DulleHand hands[DULLE_N_SEATS]);

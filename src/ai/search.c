@@ -84,16 +84,19 @@ static void
 search_init (Search            *search,
              const DullePlayer *player,
              const DulleBudget *budget,
-             const DulleView   *view)
+             const DulleView   *view,
+             const DulleHand   *truth)
 {
   search->player = player;
   search->budget = budget;
   search->view = view;
   search->next = 0;
   search->rng = dulle_player_rng (player, view);
-  if (view->board.phase == DULLE_PHASE_TRICKS)
-    dulle_playout_init (&search->playout, &view->board);
-  dulle_sample_draw (&search->sample, view, &search->rng, budget->worlds, budget->rivals);
+  dulle_playout_init (&search->playout, &view->board);
+  if (truth != NULL)
+    dulle_sample_take (&search->sample, truth);
+  else
+    dulle_sample_draw (&search->sample, view, &search->rng, budget->worlds, budget->rivals);
 }
 
 static bool
@@ -315,7 +318,8 @@ choose_call (Search        *search,
 DulleDecision
 dulle_search_act (const DullePlayer *player,
                   const DulleBudget *budget,
-                  const DulleView   *view)
+                  const DulleView   *view,
+                  const DulleHand   *truth)
 {
   DulleDecision decision = dulle_policy_act (&dulle_policy_weights, view);
   Search        search;
@@ -330,7 +334,7 @@ dulle_search_act (const DullePlayer *player,
         return decision;
     }
 
-  search_init (&search, player, budget, view);
+  search_init (&search, player, budget, view, truth);
 
   return view->board.phase == DULLE_PHASE_AUCTION ? choose_call (&search, &decision)
                                                   : choose_card (&search, &decision);
@@ -422,6 +426,7 @@ bool
 dulle_search_speak (const DullePlayer *player,
                     const DulleBudget *budget,
                     const DulleView   *view,
+                    const DulleHand   *truth,
                     DulleAction       *announcement)
 {
   uint8_t    seat = view->own.seat;
@@ -436,7 +441,7 @@ dulle_search_speak (const DullePlayer *player,
   if (!find_levels (view, &lowest, &highest))
     return false;
 
-  search_init (&search, player, budget, view);
+  search_init (&search, player, budget, view, truth);
   for (unsigned i = 0; i < search.sample.n && !is_stopped (&search); i++)
     {
       DulleResult result;

@@ -54,13 +54,13 @@ play_game (const DulleRules *rules,
   for (; !dulle_board_is_finished (&game.board); n++)
     {
       DulleView     view = dulle_game_view (&game, game.board.turn);
-      DulleDecision decision = dulle_search_act (&player, &quick, &view);
-      DulleDecision again = dulle_search_act (&player, &quick, &view);
+      DulleDecision decision = dulle_search_act (&player, &quick, &view, NULL);
+      DulleDecision again = dulle_search_act (&player, &quick, &view, NULL);
       DulleAction   said;
 
       ck_assert (dulle_action_equal (&decision.action, &again.action));
       ck_assert (decision.alternatives[0].value == again.alternatives[0].value);
-      if (dulle_search_speak (&player, &quick, &view, &said))
+      if (dulle_search_speak (&player, &quick, &view, NULL, &said))
         ck_assert_int_eq (dulle_game_apply (&game, &said), DULLE_ACCEPTED);
       else
         ck_assert_int_eq (dulle_game_apply (&game, &decision.action), DULLE_ACCEPTED);
