@@ -14,7 +14,6 @@
 #include "ai/policy.h"
 #include "ai/sample.h"
 #include "engine/deal.h"
-#include "engine/option.h"
 #include "engine/preset.h"
 #include "scale.h"
 
@@ -699,29 +698,12 @@ START_TEST (test_presets)
 }
 END_TEST
 
-static DulleRules
-random_rules (DulleRng *rng)
-{
-  DulleRules rules = dulle_rules_default ();
-
-  for (int i = 0; i < DULLE_N_OPTIONS; i++)
-    {
-      const DulleOption *option = dulle_option (i);
-      unsigned           n_values = (unsigned) (option->highest - option->lowest + 1);
-
-      if (dulle_rng_below (rng, 3) == 0)
-        *dulle_rules_at (&rules, i) = (int16_t) (option->lowest + (int) dulle_rng_below (rng, n_values));
-    }
-
-  return rules;
-}
-
 START_TEST (test_random_rules)
 {
   for (uint64_t number = 0; number < scaled (N_GAMES); number++)
     {
       DulleRng   rng = dulle_rng (number);
-      DulleRules rules = random_rules (&rng);
+      DulleRules rules = dulle_rules_random (&rng);
 
       check_game (&rules, number);
     }
@@ -735,7 +717,7 @@ START_TEST (test_traps)
   for (uint64_t number = 0; number < scaled (4 * N_GAMES); number++)
     {
       DulleRng   rng = dulle_rng (number);
-      DulleRules rules = number % 2 == 0 ? dulle_rules_default () : random_rules (&rng);
+      DulleRules rules = number % 2 == 0 ? dulle_rules_default () : dulle_rules_random (&rng);
 
       rules.pigs = true;
       rules.pigs_at_start = false;
