@@ -333,7 +333,7 @@ keeps_fox (const Case *self)
 }
 
 static bool
-cannot_win (const Case *self)
+is_out_of_reach (const Case *self)
 {
   DULLE_HAND_FOREACH (card, self->choices)
     {
@@ -341,7 +341,19 @@ cannot_win (const Case *self)
         return false;
     }
 
-  return has_fewest_augen (self);
+  return true;
+}
+
+static bool
+cannot_win (const Case *self)
+{
+  return is_out_of_reach (self) && has_fewest_augen (self);
+}
+
+static bool
+loses_low (const Case *self)
+{
+  return is_out_of_reach (self) && keeps_higher (self);
 }
 
 /* A reason and its fact. */
@@ -374,6 +386,7 @@ static const Rule follow_rules[] = {
   { DULLE_REASON_SMEAR, smears },
   { DULLE_REASON_KEEP_FOX, keeps_fox },
   { DULLE_REASON_CANNOT_WIN, cannot_win },
+  { DULLE_REASON_LOSE_LOW, loses_low },
   { DULLE_REASON_LAST_OF_SUIT, is_last_of_suit },
   { DULLE_REASON_KEEP_HIGHER, keeps_higher },
   { DULLE_REASON_FEWEST_AUGEN, has_fewest_augen },
@@ -493,6 +506,7 @@ static const char *const reason_ids[] = {
   [DULLE_REASON_SMEAR] = "smear",
   [DULLE_REASON_KEEP_FOX] = "keep-fox",
   [DULLE_REASON_CANNOT_WIN] = "cannot-win",
+  [DULLE_REASON_LOSE_LOW] = "lose-low",
   [DULLE_REASON_MANY_TRUMPS] = "many-trumps",
   [DULLE_REASON_FEW_TRUMPS] = "few-trumps",
   [DULLE_REASON_BOTH_QUEENS] = "both-queens",

@@ -38,6 +38,8 @@
  * @DULLE_REASON_KEEP_FOX: the fox could be played too
  * @DULLE_REASON_CANNOT_WIN: no card that could be played beats what lies in the trick, and
  *   none has fewer card points
+ * @DULLE_REASON_LOSE_LOW: no card that could be played beats what lies in the trick, and
+ *   a card of the same suit, or trump, that is higher could be played too
  * @DULLE_REASON_MANY_TRUMPS: the hand has more than its share of the trumps of what is
  *   called or taken up
  * @DULLE_REASON_FEW_TRUMPS: the hand has no more than its share of the trumps of the game
@@ -69,6 +71,7 @@ typedef enum
   DULLE_REASON_SMEAR,
   DULLE_REASON_KEEP_FOX,
   DULLE_REASON_CANNOT_WIN,
+  DULLE_REASON_LOSE_LOW,
   DULLE_REASON_MANY_TRUMPS,
   DULLE_REASON_FEW_TRUMPS,
   DULLE_REASON_BOTH_QUEENS,

@@ -48,6 +48,7 @@ static const char *const reasons[] = {
   [DULLE_REASON_SMEAR] = "the partner’s card is the highest so far, and the partner can use the Augen",
   [DULLE_REASON_KEEP_FOX] = "the fox is kept out of this trick",
   [DULLE_REASON_CANNOT_WIN] = "the trick cannot be taken, and no other card gives fewer Augen",
+  [DULLE_REASON_LOSE_LOW] = "the trick cannot be taken, and a higher card is kept",
   [DULLE_REASON_MANY_TRUMPS] = "more than a quarter of its trumps are in the hand",
   [DULLE_REASON_FEW_TRUMPS] = "no more than a quarter of the trumps are in the hand",
   [DULLE_REASON_BOTH_QUEENS] = "both queens of clubs are in the hand",

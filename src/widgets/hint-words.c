@@ -31,6 +31,7 @@ static const struct
   { "smear", N_ ("the partner’s card is the highest so far, and the partner can use the Augen.") },
   { "keep-fox", N_ ("it keeps the fox out of this trick.") },
   { "cannot-win", N_ ("this trick cannot be taken, and no other card gives fewer Augen.") },
+  { "lose-low", N_ ("this trick cannot be taken, and a higher card is kept.") },
   { "many-trumps", N_ ("more than a quarter of its trumps are in the hand.") },
   { "few-trumps", N_ ("no more than a quarter of the trumps are in the hand.") },
   { "both-queens", N_ ("both queens of clubs are in the hand.") },

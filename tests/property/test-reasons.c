@@ -374,7 +374,7 @@ keep_fox (const Claim *claim)
 }
 
 static bool
-cannot_win (const Claim *claim)
+is_out_of_reach (const Claim *claim)
 {
   for (unsigned i = 0; i < claim->allowed.n; i++)
     {
@@ -382,7 +382,19 @@ cannot_win (const Claim *claim)
         return false;
     }
 
-  return dulle_card_augen (claim->card) == fewest_augen (claim);
+  return true;
+}
+
+static bool
+cannot_win (const Claim *claim)
+{
+  return is_out_of_reach (claim) && dulle_card_augen (claim->card) == fewest_augen (claim);
+}
+
+static bool
+lose_low (const Claim *claim)
+{
+  return is_out_of_reach (claim) && keep_higher (claim);
 }
 
 static bool (*const oracles[DULLE_N_REASONS]) (const Claim *claim) = {
@@ -404,6 +416,7 @@ static bool (*const oracles[DULLE_N_REASONS]) (const Claim *claim) = {
   [DULLE_REASON_SMEAR] = smear,
   [DULLE_REASON_KEEP_FOX] = keep_fox,
   [DULLE_REASON_CANNOT_WIN] = cannot_win,
+  [DULLE_REASON_LOSE_LOW] = lose_low,
 };
 
 static bool
