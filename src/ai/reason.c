@@ -2,7 +2,7 @@
  *
  * Reasons are tried in the order in which they would convince somebody; the first one
  * whose fact holds is told. A new one needs its fact in `reason.h` and an oracle in
- * `tests/property/test-reasons.c`, which shares no code with this file.
+ * `tests/property/reason-oracles.c`, which shares no code with this file.
  */
 #include "reason.h"
 
