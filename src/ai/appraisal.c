@@ -25,7 +25,7 @@ dulle_appraiser_look (DulleAppraiser  *appraiser,
   appraiser->view = *view;
   appraiser->rng = dulle_player_rng (&player, view);
   dulle_playout_init (&appraiser->playout, &view->board);
-  dulle_sample_draw (&appraiser->sample, view, &appraiser->rng, worlds, rivals);
+  dulle_sample_draw (&appraiser->sample, view, &appraiser->rng, worlds, rivals, 1);
 }
 
 static bool

@@ -10,6 +10,7 @@
 
 #include "engine/deal.h"
 #include "engine/score.h"
+#include "parallel.h"
 
 #include <math.h>
 
@@ -284,9 +285,10 @@ play_seating (const Batch *batch,
 }
 
 static void
-play_deals (Batch   *batch,
-            unsigned thread)
+play_deals (unsigned thread,
+            void    *data)
 {
+  Batch         *batch = data;
   const uint8_t *seatings = batch->match->one_against_three ? singles : pairs;
 
   for (;;)
@@ -306,39 +308,11 @@ play_deals (Batch   *batch,
     }
 }
 
-typedef struct
-{
-  Batch   *batch;
-  unsigned thread;
-} Share;
-
-static gpointer
-run_thread (gpointer data)
-{
-  const Share *share = data;
-
-  play_deals (share->batch, share->thread);
-
-  return NULL;
-}
-
-/* The caller's thread plays, too. */
 static bool
 play_batch (Batch *batch)
 {
-  unsigned n = CLAMP (batch->match->n_threads, 1, DULLE_MAX_MATCH_THREADS);
-  Share    shares[DULLE_MAX_MATCH_THREADS];
-  GThread *threads[DULLE_MAX_MATCH_THREADS];
-
   batch->next = 0;
-  for (unsigned i = 1; i < n; i++)
-    {
-      shares[i] = (Share){ batch, i };
-      threads[i] = g_thread_new ("match", run_thread, &shares[i]);
-    }
-  play_deals (batch, 0);
-  for (unsigned i = 1; i < n; i++)
-    g_thread_join (threads[i]);
+  dulle_parallel (MIN (batch->match->n_threads, DULLE_MAX_MATCH_THREADS), play_deals, batch);
 
   return batch->failed == 0;
 }

@@ -9,6 +9,7 @@
  */
 #include "playout.h"
 
+#include "endgame.h"
 #include "policy.h"
 
 #include <string.h>
@@ -83,9 +84,9 @@ finish_trick (DulleBoard *board,
     board->tricks[board->n_tricks] = (DulleTrick){ .lead = winner };
 }
 
-static void
-play (DullePlayout *playout,
-      DulleCard     card)
+void
+dulle_playout_play (DullePlayout *playout,
+                    DulleCard     card)
 {
   DulleGame  *game = &playout->game;
   DulleBoard *board = &game->board;
@@ -313,9 +314,10 @@ apply (DulleGame  *game,
 /* The policy is given a view and nothing else, and what it does is played by the
  * engine, so that parties become known as they do in a real game. */
 static void
-finish_by_policy (DulleGame *game)
+finish_by_policy (DulleGame *game,
+                  bool       to_the_end)
 {
-  while (game->board.phase == DULLE_PHASE_TRICKS)
+  while (game->board.phase == DULLE_PHASE_TRICKS && (to_the_end || !dulle_endgame_is_near (game)))
     {
       DulleView view = dulle_game_view (game, game->board.turn);
 
@@ -359,10 +361,12 @@ dulle_playout_finish (DullePlayout *playout,
   open_tricks (game);
   if (guide == DULLE_GUIDE_RULES)
     keep_order (playout);
-  if (guide == DULLE_GUIDE_POLICY)
-    finish_by_policy (game);
+  if (guide == DULLE_GUIDE_POLICY || guide == DULLE_GUIDE_SOLVER)
+    finish_by_policy (game, guide == DULLE_GUIDE_POLICY);
+  if (guide == DULLE_GUIDE_SOLVER && game->board.phase == DULLE_PHASE_TRICKS)
+    dulle_endgame_finish (playout);
   while (game->board.phase == DULLE_PHASE_TRICKS)
-    play (playout, choose (playout, rng));
+    dulle_playout_play (playout, choose (playout, rng));
   if (game->board.phase == DULLE_PHASE_THROWN)
     return false;
 

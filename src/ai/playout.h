@@ -29,12 +29,14 @@ typedef struct
 } DullePlayout;
 
 /* By what a playout is guided: the policy, which sees what each seat may see; rules
- * that are twenty times as quick and look into all hands; or nothing. */
+ * that are twenty times as quick and look into all hands; nothing; or the policy, and
+ * the best play with open cards in the last tricks (see endgame.h). */
 typedef enum
 {
   DULLE_GUIDE_POLICY,
   DULLE_GUIDE_RULES,
   DULLE_GUIDE_CHANCE,
+  DULLE_GUIDE_SOLVER,
 } DulleGuide;
 
 /* Works out what is the same in all worlds, as long as the cards keep their order. */
@@ -55,3 +57,8 @@ bool dulle_playout_finish (DullePlayout *playout,
                            DulleGuide    guide,
                            DulleRng     *rng,
                            DulleResult  *result);
+
+/* Plays @card for the seat on turn without asking whether it may. What only a view needs
+ * to know is not kept. */
+void dulle_playout_play (DullePlayout *playout,
+                         DulleCard     card);
