@@ -63,7 +63,7 @@ check_position (const DulleGame *game,
   unsigned    n_actions = dulle_action_list (&view.board, &view.own, actions);
 
   if (imagines)
-    dulle_sample_draw (sample, &view, rng, N_WORLDS, 1);
+    dulle_sample_draw (sample, &view, rng, N_WORLDS, 1, 1);
   for (unsigned i = 0; i < n_actions; i++)
     {
       DulleReason reason = dulle_reason (&view, &actions[i]);
