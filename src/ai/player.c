@@ -283,27 +283,3 @@ dulle_player_from_id (const char      *id,
 
   return false;
 }
-
-static const char *const reason_ids[] = {
-  [DULLE_REASON_NONE] = "none",
-  [DULLE_REASON_ONLY_CARD] = "only-card",
-  [DULLE_REASON_CASH_ACE] = "cash-ace",
-  [DULLE_REASON_PULL_TRUMP] = "pull-trump",
-  [DULLE_REASON_WIN_CHEAPLY] = "win-cheaply",
-  [DULLE_REASON_SMEAR] = "smear",
-  [DULLE_REASON_SAVE_FOX] = "save-fox",
-  [DULLE_REASON_DISCARD] = "discard",
-  [DULLE_REASON_KEEP_HIGH] = "keep-high",
-  [DULLE_REASON_LEAD_TO_PARTNER] = "lead-to-partner",
-  [DULLE_REASON_CATCH_FOX] = "catch-fox",
-  [DULLE_REASON_STRONG_HAND] = "strong-hand",
-  [DULLE_REASON_WEAK_HAND] = "weak-hand",
-};
-
-G_STATIC_ASSERT (G_N_ELEMENTS (reason_ids) == DULLE_N_REASONS);
-
-const char *
-dulle_reason_id (DulleReason reason)
-{
-  return reason_ids[reason];
-}

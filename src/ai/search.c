@@ -361,7 +361,7 @@ choose_card (Search        *search,
   run_rounds (search, candidates, n);
   prefer (candidates, n, &favourite);
   report (decision, candidates, n);
-  decision->reason = dulle_policy_explain (search->view, decision->action.card);
+  decision->reason = dulle_reason (search->view, &decision->action);
 
   return *decision;
 }
@@ -399,9 +399,7 @@ choose_call (Search        *search,
   run_rounds (search, candidates, n);
   take_margins (candidates, n);
   report (decision, candidates, n);
-  decision->reason = dulle_contract_is_solo ((DulleContract) decision->action.contract)
-                         ? DULLE_REASON_STRONG_HAND
-                         : DULLE_REASON_WEAK_HAND;
+  decision->reason = dulle_reason (search->view, &decision->action);
 
   return *decision;
 }
