@@ -26,7 +26,7 @@
 #define UNITS_OF_AUGE  2
 
 /* Points by which two alternatives differ that are as good as each other. */
-#define TIE 0.16
+#define TIE 0.20
 
 /* Calls that the policy values less than this are not looked at; being healthy has
  * 0 there, a solo how far its chance is above what the policy asks for. */
@@ -48,6 +48,7 @@ static const double least_kept[DULLE_N_LEVELS] = {
 
 /* More alternatives than these are not compared: the policy's best are. */
 #define MAX_CANDIDATES 64
+#define MAX_ROUNDS     6
 
 /* Threads that think about one decision. */
 #define MAX_THREADS 8
@@ -113,8 +114,13 @@ search_init (Search            *search,
   search->n_parts = CLAMP (player->threads, 1, MAX_THREADS);
   search->rng = dulle_player_rng (player, view);
   dulle_playout_init (&search->playout, &view->board);
-  dulle_sample_draw (&search->sample, view, &search->rng, budget->worlds, budget->rivals,
-                     search->n_parts);
+}
+
+static void
+draw_worlds (Search  *search,
+             unsigned n)
+{
+  dulle_sample_draw (&search->sample, search->view, &search->rng, n, search->budget->rivals, search->n_parts);
 }
 
 static bool
@@ -260,19 +266,39 @@ run_round (Search    *search,
   sort_candidates (candidates, n_alive);
 }
 
-/* The playouts that all candidates get together are divided evenly among the rounds. */
+/* The playouts that all candidates get together are divided evenly among the rounds, each
+ * of which has worlds of its own. */
+static unsigned
+plan_rounds (const Search *search,
+             unsigned      n_candidates,
+             unsigned      n_worlds[MAX_ROUNDS])
+{
+  unsigned n_rounds = count_rounds (n_candidates);
+  unsigned n_alive = n_candidates;
+  unsigned sum = 0;
+
+  for (unsigned round = 0; round < n_rounds; round++)
+    {
+      n_worlds[round] = MAX (1, search->budget->worlds * n_candidates / (n_rounds * n_alive));
+      sum += n_worlds[round];
+      n_alive = MAX (2, (n_alive + 1) / 2);
+    }
+
+  return sum;
+}
+
 static void
 run_rounds (Search    *search,
             Candidate *candidates,
             unsigned   n)
 {
-  unsigned n_rounds = count_rounds (n);
+  unsigned n_worlds[MAX_ROUNDS];
   unsigned n_alive = n;
 
-  for (unsigned round = 0; round < n_rounds; round++)
+  draw_worlds (search, plan_rounds (search, n, n_worlds));
+  for (unsigned round = 0; round < count_rounds (n); round++)
     {
-      run_round (search, candidates, n_alive,
-                 MAX (1, search->budget->worlds * n / (n_rounds * n_alive)));
+      run_round (search, candidates, n_alive, n_worlds[round]);
       n_alive = MAX (2, (n_alive + 1) / 2);
     }
 }
@@ -342,7 +368,7 @@ choose_card (Search        *search,
   run_rounds (search, candidates, n);
   prefer (candidates, n, &favourite);
   report (decision, candidates, n);
-  decision->reason = dulle_policy_explain (search->view, decision->action.card);
+  decision->reason = dulle_reason (search->view, &decision->action);
 
   return *decision;
 }
@@ -380,9 +406,7 @@ choose_call (Search        *search,
   run_rounds (search, candidates, n);
   take_margins (candidates, n);
   report (decision, candidates, n);
-  decision->reason = dulle_contract_is_solo ((DulleContract) decision->action.contract)
-                         ? DULLE_REASON_STRONG_HAND
-                         : DULLE_REASON_WEAK_HAND;
+  decision->reason = dulle_reason (search->view, &decision->action);
 
   return *decision;
 }
@@ -562,6 +586,7 @@ dulle_search_speak (const DullePlayer *player,
     return false;
 
   search_init (&search, player, budget, view);
+  draw_worlds (&search, budget->worlds);
   outcomes = hear_worlds (&search, lowest, highest);
   level = choose_level (&outcomes, budget->caution, lowest, highest);
   if (level == DULLE_LEVEL_NONE)
