@@ -109,11 +109,3 @@ dulle_sample_draw (DulleSample     *sample,
   dulle_declarer_init (&draw.declarer, view, &draw.worlds);
   dulle_parallel (draw.n_parts, draw_part, &draw);
 }
-
-void
-dulle_sample_take (DulleSample    *sample,
-                   const DulleHand hands[DULLE_N_SEATS])
-{
-  sample->n = 1;
-  memcpy (sample->hands[0], hands, sizeof sample->hands[0]);
-}
