@@ -16,8 +16,8 @@
 #define WIDTH 0.3
 
 /* Exchanges for a soloist's first hand, and for each rival of it. */
-#define EXCHANGES       64
-#define RIVAL_EXCHANGES 16
+#define EXCHANGES       128
+#define RIVAL_EXCHANGES 32
 
 /**
  * Draw:
