@@ -26,7 +26,7 @@
 #define UNITS_OF_AUGE  2
 
 /* Points by which two alternatives differ that are as good as each other. */
-#define TIE 0.16
+#define TIE 0.20
 
 /* Calls that the policy values less than this are not looked at; being healthy has
  * 0 there, a solo how far its chance is above what the policy asks for. */
@@ -48,6 +48,7 @@ static const double least_kept[DULLE_N_LEVELS] = {
 
 /* More alternatives than these are not compared: the policy's best are. */
 #define MAX_CANDIDATES 64
+#define MAX_ROUNDS     6
 
 /* Threads that think about one decision. */
 #define MAX_THREADS 8
@@ -84,6 +85,7 @@ typedef struct
 
 /**
  * Search:
+ * @truth: (nullable): the only world
  * @next: the world to be looked at next
  * @n_parts: into how many parts the worlds are divided, a thread each
  * @playout: one that is ready to begin; each thread has a copy
@@ -93,6 +95,7 @@ typedef struct
   const DullePlayer *player;
   const DulleBudget *budget;
   const DulleView   *view;
+  const DulleHand   *truth;
   DulleRng           rng;
   unsigned           next;
   unsigned           n_parts;
@@ -113,12 +116,18 @@ search_init (Search            *search,
   search->next = 0;
   search->n_parts = CLAMP (player->threads, 1, MAX_THREADS);
   search->rng = dulle_player_rng (player, view);
+  search->truth = truth;
   dulle_playout_init (&search->playout, &view->board);
-  if (truth != NULL)
-    dulle_sample_take (&search->sample, truth);
+}
+
+static void
+draw_worlds (Search  *search,
+             unsigned n)
+{
+  if (search->truth != NULL)
+    dulle_sample_take (&search->sample, search->truth);
   else
-    dulle_sample_draw (&search->sample, view, &search->rng, budget->worlds, budget->rivals,
-                       search->n_parts);
+    dulle_sample_draw (&search->sample, search->view, &search->rng, n, search->budget->rivals, search->n_parts);
 }
 
 static bool
@@ -250,19 +259,39 @@ run_round (Search    *search,
   sort_candidates (candidates, n_alive);
 }
 
-/* The playouts that all candidates get together are divided evenly among the rounds. */
+/* The playouts that all candidates get together are divided evenly among the rounds, each
+ * of which has worlds of its own. */
+static unsigned
+plan_rounds (const Search *search,
+             unsigned      n_candidates,
+             unsigned      n_worlds[MAX_ROUNDS])
+{
+  unsigned n_rounds = count_rounds (n_candidates);
+  unsigned n_alive = n_candidates;
+  unsigned sum = 0;
+
+  for (unsigned round = 0; round < n_rounds; round++)
+    {
+      n_worlds[round] = MAX (1, search->budget->worlds * n_candidates / (n_rounds * n_alive));
+      sum += n_worlds[round];
+      n_alive = MAX (2, (n_alive + 1) / 2);
+    }
+
+  return sum;
+}
+
 static void
 run_rounds (Search    *search,
             Candidate *candidates,
             unsigned   n)
 {
-  unsigned n_rounds = count_rounds (n);
+  unsigned n_worlds[MAX_ROUNDS];
   unsigned n_alive = n;
 
-  for (unsigned round = 0; round < n_rounds; round++)
+  draw_worlds (search, plan_rounds (search, n, n_worlds));
+  for (unsigned round = 0; round < count_rounds (n); round++)
     {
-      run_round (search, candidates, n_alive,
-                 MAX (1, search->budget->worlds * n / (n_rounds * n_alive)));
+      run_round (search, candidates, n_alive, n_worlds[round]);
       n_alive = MAX (2, (n_alive + 1) / 2);
     }
 }
@@ -552,6 +581,7 @@ dulle_search_speak (const DullePlayer *player,
     return false;
 
   search_init (&search, player, budget, view, truth);
+  draw_worlds (&search, budget->worlds);
   outcomes = hear_worlds (&search, lowest, highest);
   level = choose_level (&outcomes, budget->caution, lowest, highest);
   if (level == DULLE_LEVEL_NONE)
