@@ -161,7 +161,7 @@ static DulleDecision
 search_act (const DullePlayer *player,
             const DulleView   *view)
 {
-  return dulle_search_act (player, &budgets[player->kind], view, NULL);
+  return dulle_search_act (player, &budgets[player->kind], view);
 }
 
 static bool
@@ -169,7 +169,7 @@ search_speak (const DullePlayer *player,
               const DulleView   *view,
               DulleAction       *announcement)
 {
-  return dulle_search_speak (player, &budgets[player->kind], view, NULL, announcement);
+  return dulle_search_speak (player, &budgets[player->kind], view, announcement);
 }
 
 /* The door */

@@ -85,7 +85,6 @@ typedef struct
 
 /**
  * Search:
- * @truth: (nullable): the only world
  * @next: the world to be looked at next
  * @n_parts: into how many parts the worlds are divided, a thread each
  * @playout: one that is ready to begin; each thread has a copy
@@ -95,7 +94,6 @@ typedef struct
   const DullePlayer *player;
   const DulleBudget *budget;
   const DulleView   *view;
-  const DulleHand   *truth;
   DulleRng           rng;
   unsigned           next;
   unsigned           n_parts;
@@ -107,8 +105,7 @@ static void
 search_init (Search            *search,
              const DullePlayer *player,
              const DulleBudget *budget,
-             const DulleView   *view,
-             const DulleHand   *truth)
+             const DulleView   *view)
 {
   search->player = player;
   search->budget = budget;
@@ -116,7 +113,6 @@ search_init (Search            *search,
   search->next = 0;
   search->n_parts = CLAMP (player->threads, 1, MAX_THREADS);
   search->rng = dulle_player_rng (player, view);
-  search->truth = truth;
   dulle_playout_init (&search->playout, &view->board);
 }
 
@@ -124,10 +120,7 @@ static void
 draw_worlds (Search  *search,
              unsigned n)
 {
-  if (search->truth != NULL)
-    dulle_sample_take (&search->sample, search->truth);
-  else
-    dulle_sample_draw (&search->sample, search->view, &search->rng, n, search->budget->rivals, search->n_parts);
+  dulle_sample_draw (&search->sample, search->view, &search->rng, n, search->budget->rivals, search->n_parts);
 }
 
 static bool
@@ -138,13 +131,27 @@ is_stopped (const Search *search)
 
 /* Candidates */
 
+/* By how much a seat is above the mean of all, in quarters of a point. Where only the
+ * winners or the losers are credited, what the others get counts as well. */
+static int
+lead_of (const DulleResult *result,
+         uint8_t            seat)
+{
+  int lead = DULLE_N_SEATS * result->scores[seat];
+
+  for (uint8_t other = 0; other < DULLE_N_SEATS; other++)
+    lead -= result->scores[other];
+
+  return lead;
+}
+
 static int
 value_of (const DulleResult *result,
           uint8_t            seat)
 {
   DulleParty party = (DulleParty) result->parties[seat];
 
-  return UNITS_OF_POINT * result->scores[seat] + UNITS_OF_AUGE * (result->augen[party] - 120);
+  return UNITS_OF_POINT / DULLE_N_SEATS * lead_of (result, seat) + UNITS_OF_AUGE * (result->augen[party] - 120);
 }
 
 static void
@@ -407,8 +414,7 @@ choose_call (Search        *search,
 DulleDecision
 dulle_search_act (const DullePlayer *player,
                   const DulleBudget *budget,
-                  const DulleView   *view,
-                  const DulleHand   *truth)
+                  const DulleView   *view)
 {
   DulleDecision decision = dulle_policy_act (&dulle_policy_weights, view);
   Search        search;
@@ -423,7 +429,7 @@ dulle_search_act (const DullePlayer *player,
         return decision;
     }
 
-  search_init (&search, player, budget, view, truth);
+  search_init (&search, player, budget, view);
 
   return view->board.phase == DULLE_PHASE_AUCTION ? choose_call (&search, &decision)
                                                   : choose_card (&search, &decision);
@@ -433,7 +439,7 @@ dulle_search_act (const DullePlayer *player,
 
 /**
  * Outcomes:
- * @sums: the scores, by what is announced
+ * @sums: the leads, by what is announced
  * @kept: how often the announcement is kept
  */
 typedef struct
@@ -490,12 +496,12 @@ score_levels (Outcomes   *outcomes,
 
   dulle_score (board, &result);
   outcomes->n++;
-  outcomes->sums[DULLE_LEVEL_NONE] += result.scores[seat];
+  outcomes->sums[DULLE_LEVEL_NONE] += lead_of (&result, seat);
   for (DulleLevel level = lowest; level <= highest; level++)
     {
       board->levels[seat] = (uint8_t) level;
       dulle_score (board, &result);
-      outcomes->sums[level] += result.scores[seat];
+      outcomes->sums[level] += lead_of (&result, seat);
       outcomes->kept[level] += dulle_score_kept (&result, (DulleParty) result.parties[seat], level);
     }
   board->levels[seat] = before;
@@ -566,7 +572,6 @@ bool
 dulle_search_speak (const DullePlayer *player,
                     const DulleBudget *budget,
                     const DulleView   *view,
-                    const DulleHand   *truth,
                     DulleAction       *announcement)
 {
   Outcomes   outcomes;
@@ -580,7 +585,7 @@ dulle_search_speak (const DullePlayer *player,
   if (!find_levels (view, &lowest, &highest))
     return false;
 
-  search_init (&search, player, budget, view, truth);
+  search_init (&search, player, budget, view);
   draw_worlds (&search, budget->worlds);
   outcomes = hear_worlds (&search, lowest, highest);
   level = choose_level (&outcomes, budget->caution, lowest, highest);
