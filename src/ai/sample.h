@@ -8,7 +8,7 @@
 #include "engine/rng.h"
 #include "engine/view.h"
 
-#define DULLE_MAX_WORLDS 2048
+#define DULLE_MAX_WORLDS 4096
 
 /**
  * DulleSample:
