@@ -34,9 +34,10 @@ struct _DulleDeck
   char        *id;
   char        *problem;
 
-  /* Owned until it is used, and the width of the largest that was */
-  DulleCardSheet *expected;
-  int             width;
+  /* Owned: the sheets of last time until they are used, and the widths (ints) of those
+   * that were there when one was last added, the largest first */
+  GPtrArray *expected;
+  GArray    *widths;
 
   /* How many pictures are waited for; counted by both threads */
   gint n_wanted;
@@ -73,6 +74,7 @@ static GParamSpec *properties[N_PROPS];
 
 /* How long pictures of the size of last time are kept for a table that wants another. */
 #define EXPECTED_SECONDS 10
+#define MAX_WIDTH        2048
 
 /* One sheet to be painted; atomically reference counted. Without a sheet it only has
  * the deck opened. */
@@ -83,6 +85,7 @@ typedef struct
   char           *id;
   char           *style;
   DulleCardSheet *sheet;
+  gboolean        whole;
 
   /* Touched by the worker only: a bit for each picture */
   guint32 painted;
@@ -359,6 +362,28 @@ order_new (DulleDeck *self)
   return order;
 }
 
+static void
+order_rest (DulleDeck *self,
+            Order     *order)
+{
+  if (order->whole)
+    return;
+
+  order->whole = TRUE;
+  push_job (self, order, ANY_PICTURE);
+}
+
+/* Where a face is wanted others will be; many sheets need nothing but the back. */
+static void
+order_picture (DulleDeck *self,
+               Order     *order,
+               unsigned   picture)
+{
+  push_job (self, order, picture);
+  if (picture != DULLE_PICTURE_BACK)
+    order_rest (self, order);
+}
+
 static Order *
 order_sheet (DulleDeck      *self,
              DulleCardSheet *sheet)
@@ -369,8 +394,7 @@ order_sheet (DulleDeck      *self,
   order->sheet = sheet;
   for (unsigned i = 0; i < DULLE_N_PICTURES; i++)
     if (dulle_card_sheet_is_wanted (sheet, i))
-      push_job (self, order, i);
-  push_job (self, order, ANY_PICTURE);
+      order_picture (self, order, i);
 
   return order;
 }
@@ -382,7 +406,7 @@ wanted_cb (DulleDeck      *self,
 {
   Order *order = g_hash_table_lookup (self->sheets, GINT_TO_POINTER (dulle_card_sheet_get_width (sheet)));
 
-  push_job (self, order, picture);
+  order_picture (self, order, picture);
 }
 
 static void
@@ -529,6 +553,8 @@ dulle_deck_init (DulleDeck *self)
   self->id = g_strdup (DULLE_DECK_FRENCH);
   self->sheets = g_hash_table_new_full (NULL, NULL, NULL, order_cancel);
   self->batch = g_ptr_array_new_with_free_func (delivery_free);
+  self->expected = g_ptr_array_new_with_free_func (g_object_unref);
+  self->widths = g_array_new (FALSE, FALSE, sizeof (int));
   self->worker = g_thread_pool_new (work, self, 1, TRUE, NULL);
   g_thread_pool_set_sort_function (self->worker, compare_jobs, NULL);
 }
@@ -566,47 +592,65 @@ open_without_sheet (DulleDeck *self)
 static gboolean
 forget_expected_cb (gpointer data)
 {
-  g_clear_object (&DULLE_DECK (data)->expected);
+  g_ptr_array_set_size (DULLE_DECK (data)->expected, 0);
 
   return G_SOURCE_REMOVE;
 }
 
 void
 dulle_deck_open (DulleDeck *self,
-                 int        width)
+                 const int *widths,
+                 gsize      n_widths)
 {
   g_return_if_fail (DULLE_IS_DECK (self));
-  g_return_if_fail (width >= 0);
 
-  if (width == 0)
+  open_without_sheet (self);
+  for (gsize i = 0; i < n_widths; i++)
     {
-      open_without_sheet (self);
-      return;
-    }
+      DulleCardSheet *sheet = dulle_deck_get_sheet (self, CLAMP (widths[i], 1, MAX_WIDTH));
 
-  g_set_object (&self->expected, NULL);
-  self->expected = dulle_deck_get_sheet (self, width);
-  g_timeout_add_seconds (EXPECTED_SECONDS, forget_expected_cb, self);
+      g_ptr_array_add (self->expected, sheet);
+      dulle_card_sheet_want (sheet, DULLE_PICTURE_BACK);
+      if (i == 0)
+        order_rest (self, g_hash_table_lookup (self->sheets, GINT_TO_POINTER (dulle_card_sheet_get_width (sheet))));
+    }
+  if (n_widths > 0)
+    g_timeout_add_seconds (EXPECTED_SECONDS, forget_expected_cb, self);
 }
 
-int
-dulle_deck_get_width (DulleDeck *self)
+const int *
+dulle_deck_get_widths (DulleDeck *self,
+                       gsize     *n_widths)
 {
-  g_return_val_if_fail (DULLE_IS_DECK (self), 0);
+  g_return_val_if_fail (DULLE_IS_DECK (self), NULL);
 
-  return self->width;
+  *n_widths = self->widths->len;
+
+  return (const int *) (gpointer) self->widths->data;
+}
+
+static int
+compare_widths (gconstpointer a,
+                gconstpointer b)
+{
+  return *(const int *) b - *(const int *) a;
 }
 
 static void
-note_width (DulleDeck *self)
+note_widths (DulleDeck *self)
 {
   GHashTableIter iter;
-  gpointer       width;
+  gpointer       key;
 
-  self->width = 0;
+  g_array_set_size (self->widths, 0);
   g_hash_table_iter_init (&iter, self->sheets);
-  while (g_hash_table_iter_next (&iter, &width, NULL))
-    self->width = MAX (self->width, GPOINTER_TO_INT (width));
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    {
+      int width = GPOINTER_TO_INT (key);
+
+      g_array_append_val (self->widths, width);
+    }
+  g_array_sort (self->widths, compare_widths);
 }
 
 DulleCardSheet *
@@ -627,7 +671,7 @@ dulle_deck_get_sheet (DulleDeck *self,
   g_hash_table_insert (self->sheets, GINT_TO_POINTER (width), order_sheet (self, sheet));
   g_signal_connect_swapped (sheet, "wanted", G_CALLBACK (wanted_cb), self);
   g_object_weak_ref (G_OBJECT (sheet), sheet_died_cb, self);
-  note_width (self);
+  note_widths (self);
 
   return sheet;
 }
