@@ -182,6 +182,7 @@ update_geometry (DulleTable *self,
     .width = (float) width,
     .height = (float) height,
     .n_hand = dulle_hand_widget_get_count (self->hand),
+    .panel_low = self->has_view && self->view.board.phase == DULLE_PHASE_TRICKS,
   };
   float ignored;
 

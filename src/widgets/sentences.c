@@ -340,8 +340,10 @@ question (Teller *teller)
 {
   const DulleBoard *board = teller->board;
 
+  if (board->phase == DULLE_PHASE_AUCTION && board->forced == teller->own)
+    return N_ ("Which solo do you play?");
   if (board->phase == DULLE_PHASE_AUCTION)
-    return board->forced == teller->own ? N_ ("Which solo do you play?") : N_ ("Do you have a reservation?");
+    return board->bidder != DULLE_NO_SEAT ? N_ ("Do you go higher?") : N_ ("Do you have a reservation?");
   if (board->phase == DULLE_PHASE_EXCHANGE)
     return exchange_questions[board->exchange];
 
@@ -445,7 +447,7 @@ rules_name (const DulleRules *rules)
         return _ (presets[i].label);
     }
 
-  return _ ("house rules");
+  return _ ("House rules");
 }
 
 char *
