@@ -18,6 +18,10 @@ struct _DulleAdvice
   GtkBox    *lines;
 };
 
+/* An overlay gives a child the height that fits its natural width, also in less: this
+ * many characters have room on a telephone. */
+#define LINE_LENGTH 32
+
 G_DEFINE_FINAL_TYPE (DulleAdvice, dulle_advice, GTK_TYPE_WIDGET)
 
 static void
@@ -39,6 +43,7 @@ add_label (DulleAdvice *self,
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), LINE_LENGTH);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, css_class);
   gtk_box_append (self->lines, label);

@@ -438,10 +438,14 @@ dulle_window_realize (GtkWidget *widget)
 static void
 table_top_changed_cb (DulleWindow *self)
 {
-  g_autofree char *top = g_settings_get_string (self->settings, "table-top");
+  static const char *const tops[] = { "wood", "plain" };
+  g_autofree char         *top = g_settings_get_string (self->settings, "table-top");
 
-  dulle_set_css_class (GTK_WIDGET (self->table), "wood", g_str_equal (top, "wood"));
-  dulle_set_css_class (GTK_WIDGET (self->table), "plain", g_str_equal (top, "plain"));
+  for (guint i = 0; i < G_N_ELEMENTS (tops); i++)
+    {
+      dulle_set_css_class (GTK_WIDGET (self->table), tops[i], g_str_equal (top, tops[i]));
+      dulle_set_css_class (GTK_WIDGET (self), tops[i], g_str_equal (top, tops[i]));
+    }
 }
 
 static void
