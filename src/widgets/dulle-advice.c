@@ -18,8 +18,7 @@ struct _DulleAdvice
   GtkBox    *lines;
 };
 
-/* An overlay gives a child the height that fits its natural width, also in less: this
- * many characters have room on a telephone. */
+/* Characters; longer lines would lie on the trick. */
 #define LINE_LENGTH 32
 
 G_DEFINE_FINAL_TYPE (DulleAdvice, dulle_advice, GTK_TYPE_WIDGET)
