@@ -16,6 +16,7 @@
 
 #include "engine/announce.h"
 
+#include "deck-words.h"
 #include "dulle-table-private.h"
 
 typedef enum
@@ -162,7 +163,7 @@ say_contract (DulleChoreographer *self,
   const DulleBoard *board = &view->board;
 
   if (board->contract != DULLE_CONTRACT_NORMAL && board->soloist < DULLE_N_SEATS && board->rules.show_soloist)
-    dulle_table_say (self->table, view, board->soloist, _ (dulle_contracts[board->contract].label));
+    dulle_table_say (self->table, view, board->soloist, dulle_deck_words (dulle_contracts[board->contract].label));
 }
 
 static int

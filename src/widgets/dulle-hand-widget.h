@@ -71,6 +71,10 @@ gboolean dulle_hand_widget_take (DulleHandWidget *self,
 void dulle_hand_widget_set_legal (DulleHandWidget *self,
                                   DulleHand        legal);
 
+/* @marks: the seal of each of the 24 cards */
+void dulle_hand_widget_set_marks (DulleHandWidget *self,
+                                  const DulleMark *marks);
+
 /* While cards are dealt only so many are there, face down; then they turn up. */
 void dulle_hand_widget_set_dealt (DulleHandWidget *self,
                                   guint            count);

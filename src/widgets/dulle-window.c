@@ -11,6 +11,7 @@
 #include "engine/information.h"
 
 #include "css-class.h"
+#include "deck-words.h"
 #include "dulle-window-private.h"
 #include "player-names.h"
 #include "sentences.h"
@@ -343,7 +344,7 @@ static void
 refused_cb (DulleWindow *self,
             int          refusal)
 {
-  const char *text = _ (dulle_refusal_sentence ((DulleRefusal) refusal));
+  const char *text = dulle_deck_words (dulle_refusal_sentence ((DulleRefusal) refusal));
 
   update_panels (self);
   if (refusal == DULLE_ACCEPTED)
@@ -472,6 +473,12 @@ table_top_changed_cb (DulleWindow *self)
 }
 
 static void
+card_marks_changed_cb (DulleWindow *self)
+{
+  dulle_table_show_marks (self->table, g_settings_get_boolean (self->settings, "card-marks"));
+}
+
+static void
 tutor_changed_cb (DulleWindow *self)
 {
   dulle_session_set_tutor (self->session, g_settings_get_boolean (self->settings, "tutor"));
@@ -491,6 +498,8 @@ dulle_window_constructed (GObject *object)
   g_settings_bind (self->settings, "sort-order", self->table, "sort-order", G_SETTINGS_BIND_GET);
   table_top_changed_cb (self);
   g_signal_connect_object (self->settings, "changed::table-top", G_CALLBACK (table_top_changed_cb), self, G_CONNECT_SWAPPED);
+  card_marks_changed_cb (self);
+  g_signal_connect_object (self->settings, "changed::card-marks", G_CALLBACK (card_marks_changed_cb), self, G_CONNECT_SWAPPED);
   g_settings_bind (self->settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);

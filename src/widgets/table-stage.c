@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "card-layout.h"
+#include "deck-words.h"
 #include "dulle-card-fan.h"
 #include "dulle-table-private.h"
 
@@ -49,8 +50,9 @@ name_card (DulleTable *self,
   g_autofree char *label = NULL;
 
   dulle_card_widget_set_face (DULLE_CARD_WIDGET (loose->widget), card);
+  dulle_table_mark_card (self, loose->widget);
   /* Translators: a card in the trick: who played it, which card */
-  label = g_strdup_printf (_ ("%s: %s"), dulle_seat_get_name (self->seats[loose->side]), _ (dulle_card_name (card)));
+  label = g_strdup_printf (_ ("%s: %s"), dulle_seat_get_name (self->seats[loose->side]), dulle_deck_card_name (card));
   gtk_accessible_update_property (GTK_ACCESSIBLE (loose->widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
@@ -228,6 +230,7 @@ dulle_table_sort_hand (DulleTable      *self,
       }
 
   dulle_hand_widget_set_cards (self->hand, cards, n, duration);
+  dulle_table_update_marks (self, view);
 }
 
 void
