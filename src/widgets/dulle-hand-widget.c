@@ -128,7 +128,7 @@ dulle_hand_widget_size_allocate (GtkWidget *widget,
       Slot      *slot = &self->slots[i];
       DullePlace place = place_of (self, slot);
 
-      gtk_widget_set_child_visible (GTK_WIDGET (slot->button), slot->placed && i < self->n_dealt);
+      gtk_widget_set_child_visible (GTK_WIDGET (slot->button), slot->placed);
       if (slot->placed)
         dulle_card_allocate (GTK_WIDGET (slot->button), &place, self->card_width);
     }
@@ -487,7 +487,7 @@ dulle_hand_widget_place (DulleHandWidget  *self,
   g_return_if_fail (DULLE_IS_HAND_WIDGET (self));
 
   self->card_width = card_width;
-  for (guint i = 0; i < self->n_slots; i++)
+  for (guint i = 0; i < dulle_hand_widget_get_n_dealt (self); i++)
     place_slot (self, &self->slots[i], &places[i]);
   self->duration = 0;
   start_moving (self);
@@ -528,16 +528,30 @@ dulle_hand_widget_set_legal (DulleHandWidget *self,
     dulle_hand_card_set_legal (self->slots[i].button, dulle_hand_has (legal, dulle_hand_widget_get_card (self, i)));
 }
 
+guint
+dulle_hand_widget_get_n_dealt (DulleHandWidget *self)
+{
+  g_return_val_if_fail (DULLE_IS_HAND_WIDGET (self), 0);
+
+  return MIN (self->n_slots, self->n_dealt);
+}
+
 void
-dulle_hand_widget_set_dealt (DulleHandWidget *self,
-                             guint            count)
+dulle_hand_widget_set_n_dealt (DulleHandWidget *self,
+                               guint            count,
+                               guint            milliseconds)
 {
   g_return_if_fail (DULLE_IS_HAND_WIDGET (self));
 
   self->n_dealt = count;
+  self->duration = milliseconds;
   for (guint i = 0; i < self->n_slots; i++)
-    dulle_hand_card_set_face_up (self->slots[i].button, FALSE);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+    {
+      dulle_hand_card_set_face_up (self->slots[i].button, FALSE);
+      if (i >= count)
+        self->slots[i].placed = FALSE;
+    }
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 void

@@ -71,11 +71,14 @@ gboolean dulle_hand_widget_take (DulleHandWidget *self,
 void dulle_hand_widget_set_legal (DulleHandWidget *self,
                                   DulleHand        legal);
 
-/* While cards are dealt only so many are there, face down; then they turn up. */
-void dulle_hand_widget_set_dealt (DulleHandWidget *self,
-                                  guint            count);
-void dulle_hand_widget_turn_up (DulleHandWidget *self,
-                                guint            milliseconds);
+/* While cards are dealt only so many are there, face down, and the fan opens; then they
+ * turn up. */
+guint dulle_hand_widget_get_n_dealt (DulleHandWidget *self);
+void  dulle_hand_widget_set_n_dealt (DulleHandWidget *self,
+                                     guint            count,
+                                     guint            milliseconds);
+void  dulle_hand_widget_turn_up (DulleHandWidget *self,
+                                 guint            milliseconds);
 
 /**
  * dulle_hand_widget_raise:
