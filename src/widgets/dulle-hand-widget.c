@@ -34,6 +34,9 @@ struct _DulleHandWidget
   DulleHandCard   *dragged;
   gboolean         lifted;
   graphene_point_t pull;
+
+  /* What was under the pointer when it was pressed first, only to be compared */
+  gconstpointer first_touched;
 };
 
 /* Milliseconds. */
@@ -245,17 +248,26 @@ play_cb (DulleHandWidget *self,
 
 /* Dragging: a card that is pulled out of the hand and let go is pressed. */
 
+static DulleHandCard *
+card_at (DulleHandWidget *self,
+         double           x,
+         double           y)
+{
+  GtkWidget *touched = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+
+  while (touched != NULL && !DULLE_IS_HAND_CARD (touched))
+    touched = gtk_widget_get_parent (touched);
+
+  return (DulleHandCard *) touched;
+}
+
 static void
 drag_begin_cb (GtkGestureDrag  *gesture,
                double           x,
                double           y,
                DulleHandWidget *self)
 {
-  GtkWidget *touched = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
-
-  while (touched != NULL && !DULLE_IS_HAND_CARD (touched))
-    touched = gtk_widget_get_parent (touched);
-  self->dragged = (DulleHandCard *) touched;
+  self->dragged = card_at (self, x, y);
   self->lifted = FALSE;
 }
 
@@ -332,6 +344,33 @@ add_drag (DulleHandWidget *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
 }
 
+/* The second press of a double click is not meant for the card that has come under the
+ * pointer meanwhile. */
+static void
+pressed_cb (GtkGestureClick *gesture,
+            int              n_press,
+            double           x,
+            double           y,
+            DulleHandWidget *self)
+{
+  gconstpointer touched = card_at (self, x, y);
+
+  if (n_press == 1)
+    self->first_touched = touched;
+  else if (touched != self->first_touched)
+    gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static void
+add_click (DulleHandWidget *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+}
+
 static void
 dulle_hand_widget_init (DulleHandWidget *self)
 {
@@ -342,6 +381,7 @@ dulle_hand_widget_init (DulleHandWidget *self)
   g_signal_connect (key, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), key);
   add_drag (self);
+  add_click (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Your hand"), -1);
 }
 

@@ -20,16 +20,12 @@ typedef enum
 
 typedef struct _DulleSounds DulleSounds;
 
-/* Opens nothing yet. */
+/* Opens what is to be heard when the main loop has nothing else to do. */
 DulleSounds *dulle_sounds_new (void);
 void         dulle_sounds_free (DulleSounds *self);
 
 /* Begins to play @sound, from its beginning if it is still heard. Never waits. */
 void dulle_sounds_play (DulleSounds *self,
                         DulleSound   sound);
-
-/* Returns: (nullable): why @sound could not be played, if that is so */
-const GError *dulle_sounds_get_error (DulleSounds *self,
-                                      DulleSound   sound);
 
 G_END_DECLS

@@ -13,7 +13,7 @@
 #include "dulle-table-private.h"
 
 /* Between two cards of a packet, in widths. */
-#define PACKET_STEP 0.16f
+#define PACKET_STEP 0.3f
 
 DullePlace
 dulle_table_goal_of (DulleTable       *self,
