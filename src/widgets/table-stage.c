@@ -245,6 +245,7 @@ dulle_table_raise_trick (DulleTable      *self,
 {
   DulleLoose *loose = &self->trick[dulle_table_side (view, winner)];
 
+  dulle_table_bring_to_front (self, loose);
   if (duration == 0)
     {
       mark (self, loose, "winning");
@@ -252,7 +253,6 @@ dulle_table_raise_trick (DulleTable      *self,
     }
 
   loose->goal = DULLE_GOAL_RAISED;
-  dulle_table_bring_to_front (self, loose);
   dulle_table_move_loose (self, loose, duration);
 }
 
