@@ -24,9 +24,8 @@ dulle_appraiser_look (DulleAppraiser  *appraiser,
 
   appraiser->view = *view;
   appraiser->rng = dulle_player_rng (&player, view);
-  if (view->board.phase == DULLE_PHASE_TRICKS)
-    dulle_playout_init (&appraiser->playout, &view->board);
-  dulle_sample_draw (&appraiser->sample, view, &appraiser->rng, worlds, rivals);
+  dulle_playout_init (&appraiser->playout, &view->board);
+  dulle_sample_draw (&appraiser->sample, view, &appraiser->rng, worlds, rivals, 1);
 }
 
 static bool

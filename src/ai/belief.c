@@ -75,7 +75,7 @@ dulle_belief_holds (const DulleBelief *belief,
   /* Drawing the seat's hand without putting back: the chance that none of the
    * n cards is among the seat's part of the unseen ones. */
   double all = belief->n_unseen;
-  double without = all - belief->share[seat][klass] * all;
+  double without = all - belief->share[klass][seat] * all;
   double none = 1.0;
   double ways = 1.0;
 
@@ -92,33 +92,34 @@ dulle_belief_holds (const DulleBelief *belief,
   return 1.0 - none / ways;
 }
 
+/* Scales the numbers of cards of one class so that they add up to what is unseen. */
 static void
 scale_class (DulleBelief *belief,
-             DulleClass   klass)
+             int          klass)
 {
-  double sum = 0.0;
+  double *share = belief->share[klass];
+  double  sum = share[0] + share[1] + share[2] + share[3];
+  double  factor = sum > 0.0 ? belief->n_class[klass] / sum : 1.0;
 
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-    sum += belief->share[seat][klass];
-  if (sum <= 0.0)
-    return;
-  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-    belief->share[seat][klass] *= belief->n_class[klass] / sum;
+    share[seat] *= factor;
 }
 
+/* The same for what each seat holds, of all four at once. */
 static void
-scale_seat (DulleBelief      *belief,
-            const DulleBoard *board,
-            uint8_t           seat)
+scale_seats (DulleBelief      *belief,
+             const DulleBoard *board)
 {
-  double sum = 0.0;
+  double factors[DULLE_N_SEATS] = { 0.0 };
 
   for (int klass = 0; klass < DULLE_N_CLASSES; klass++)
-    sum += belief->share[seat][klass];
-  if (sum <= 0.0)
-    return;
+    for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+      factors[seat] += belief->share[klass][seat];
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    factors[seat] = factors[seat] > 0.0 ? board->n_cards[seat] / factors[seat] : 1.0;
   for (int klass = 0; klass < DULLE_N_CLASSES; klass++)
-    belief->share[seat][klass] *= board->n_cards[seat] / sum;
+    for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+      belief->share[klass][seat] *= factors[seat];
 }
 
 /* Fits the table of how many cards of each class each seat holds. */
@@ -129,21 +130,20 @@ spread_cards (DulleBelief      *belief,
   double all = MAX (1.0, belief->n_unseen);
   bool   restricted = false;
 
-  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-    for (int klass = 0; klass < DULLE_N_CLASSES; klass++)
+  for (int klass = 0; klass < DULLE_N_CLASSES; klass++)
+    for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
       {
         bool possible = seat != belief->seat && (board->lacks[seat] >> klass & 1) == 0;
 
-        belief->share[seat][klass] = possible ? (double) belief->n_class[klass] * board->n_cards[seat] / all : 0.0;
+        belief->share[klass][seat] = possible ? (double) belief->n_class[klass] * board->n_cards[seat] / all : 0.0;
         restricted = restricted || (!possible && seat != belief->seat && belief->n_class[klass] > 0);
       }
 
   for (int round = 0; round < N_ROUNDS && restricted; round++)
     {
-      for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-        scale_seat (belief, board, seat);
+      scale_seats (belief, board);
       for (int klass = 0; klass < DULLE_N_CLASSES; klass++)
-        scale_class (belief, (DulleClass) klass);
+        scale_class (belief, klass);
     }
 }
 
@@ -152,60 +152,92 @@ static void
 finish_cards (DulleBelief *belief,
               unsigned     classes)
 {
+  for (int klass = 0; klass < DULLE_N_CLASSES; klass++)
+    {
+      unsigned n = belief->n_class[klass];
+
+      for (uint8_t seat = 0; seat < DULLE_N_SEATS && n > 0; seat++)
+        belief->share[klass][seat] /= n;
+      if ((classes >> klass & 1) == 0)
+        continue;
+      for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+        belief->lacks[klass][seat] = 1.0 - dulle_belief_holds (belief, seat, (DulleClass) klass, n);
+    }
+}
+
+/**
+ * Facts:
+ * @party: what the viewer knows of each seat's party
+ * @n_queens: how many queens of clubs it has seen of it
+ * @lead: how much likelier what the seat led comes from Re
+ * @friends: how much likelier what a seat did comes from a friend of another one
+ *
+ * What tells parties, seat by seat.
+ */
+typedef struct
+{
+  DulleParty party[DULLE_N_SEATS];
+  unsigned   n_queens[DULLE_N_SEATS];
+  double     lead[DULLE_N_SEATS];
+  double     friends[DULLE_N_SEATS][DULLE_N_SEATS];
+} Facts;
+
+static void
+facts_init (Facts           *facts,
+            const DulleView *view)
+{
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-    for (int klass = 0; klass < DULLE_N_CLASSES; klass++)
-      {
-        if (belief->n_class[klass] > 0)
-          belief->share[seat][klass] /= belief->n_class[klass];
-        if ((classes >> klass & 1) != 0)
-          belief->lacks[seat][klass] = 1.0 - dulle_belief_holds (belief, seat, (DulleClass) klass,
-                                                                 belief->n_class[klass]);
-      }
+    {
+      DulleHand shown = seat == view->own.seat ? view->own.dealt : view->board.played[seat];
+
+      facts->party[seat] = dulle_view_party (view, seat);
+      facts->n_queens[seat] = dulle_hand_count (shown, DULLE_CLUB_QUEEN);
+      facts->lead[seat] = 1.0;
+      for (uint8_t other = 0; other < DULLE_N_SEATS; other++)
+        facts->friends[seat][other] = 1.0;
+    }
 }
 
 /* The chance that the unseen queens of clubs lie as @spread says, up to a factor;
  * 0 where they cannot. */
 static double
 weigh_queens (const DulleBelief *belief,
-              const DulleView   *view,
+              const Facts       *facts,
               const DulleSpread *spread)
 {
-  const DulleBoard *board = &view->board;
-  unsigned          each = __builtin_popcount (spread->re) == 1 ? 2 : 1;
-  double            weight = each == 2 ? SILENT_MARRIAGE : 1.0;
+  unsigned each = __builtin_popcount (spread->re) == 1 ? 2 : 1;
+  double   weight = each == 2 ? SILENT_MARRIAGE : 1.0;
 
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     {
-      DulleParty party = dulle_view_party (view, seat);
-      unsigned   seen = seat == view->own.seat ? dulle_hand_count (view->own.dealt, DULLE_CLUB_QUEEN)
-                                               : dulle_hand_count (board->played[seat], DULLE_CLUB_QUEEN);
-      bool       re = spread_has (spread, seat);
+      bool     re = spread_has (spread, seat);
+      unsigned seen = facts->n_queens[seat];
 
-      if ((party == DULLE_RE && !re) || (party == DULLE_KONTRA && re) || seen > (re ? each : 0))
+      if (facts->party[seat] == (re ? DULLE_KONTRA : DULLE_RE) || seen > (re ? each : 0))
         return 0.0;
       if (!re)
         continue;
       for (unsigned missing = each - seen; missing > 0; missing--)
-        weight *= belief->share[seat][DULLE_CLASS_TRUMP];
+        weight *= belief->share[DULLE_CLASS_TRUMP][seat];
     }
 
   return weight;
 }
 
+/* Two of four seats are Re, or one that holds both queens of clubs. */
 static unsigned
 list_spreads (const DulleBelief *belief,
-              const DulleView   *view,
+              const Facts       *facts,
               DulleSpread        spreads[DULLE_MAX_SPREADS])
 {
-  unsigned n = 0;
+  static const uint8_t possible[DULLE_MAX_SPREADS] = { 1, 2, 3, 4, 5, 6, 8, 9, 10, 12 };
+  unsigned             n = 0;
 
-  for (uint8_t re = 1; re < 1 << DULLE_N_SEATS; re++)
+  for (unsigned i = 0; i < DULLE_MAX_SPREADS; i++)
     {
-      DulleSpread spread = { re, 0.0 };
+      DulleSpread spread = { possible[i], 0.0 };
 
-      if (__builtin_popcount (re) > 2)
-        continue;
-      spread.chance = weigh_queens (belief, view, &spread);
+      spread.chance = weigh_queens (belief, facts, &spread);
       if (spread.chance > 0.0)
         spreads[n++] = spread;
     }
@@ -229,39 +261,11 @@ classify (const DulleOrder *order,
   return EVENT_OTHER;
 }
 
-static void
-weigh_event (DulleSpread *spreads,
-             unsigned     n_spreads,
-             uint8_t      actor,
-             uint8_t      winner,
-             double       factor)
-{
-  for (unsigned i = 0; i < n_spreads; i++)
-    {
-      if (spread_has (&spreads[i], actor) == spread_has (&spreads[i], winner))
-        spreads[i].chance *= factor;
-    }
-}
-
-static void
-weigh_lead (DulleSpread *spreads,
-            unsigned     n_spreads,
-            uint8_t      actor,
-            double       factor)
-{
-  for (unsigned i = 0; i < n_spreads; i++)
-    {
-      if (spread_has (&spreads[i], actor))
-        spreads[i].chance *= factor;
-    }
-}
-
 /* What the cards of one trick say; the viewer's own say nothing to itself. */
 static void
-weigh_trick (DulleSpread     *spreads,
-             unsigned         n_spreads,
-             const DulleView *view,
-             unsigned         number)
+hear_trick (Facts           *facts,
+            const DulleView *view,
+            unsigned         number)
 {
   const DulleOrder *order = &view->board.order;
   const DulleTrick *trick = &view->board.tricks[number];
@@ -274,14 +278,29 @@ weigh_trick (DulleSpread     *spreads,
       DulleCard card = trick->cards[i];
 
       if (seat != view->own.seat && i == 0)
-        weigh_lead (spreads, n_spreads, seat,
-                    lead_factors[number >= N_EARLY][dulle_order_is_trump (order, card)]);
+        facts->lead[seat] *= lead_factors[number >= N_EARLY][dulle_order_is_trump (order, card)];
       else if (seat != view->own.seat)
-        weigh_event (spreads, n_spreads, seat, dulle_trick_winner (&so_far),
-                     friend_factors[i + 1 == DULLE_N_SEATS][classify (order, &so_far, card,
-                                                                      last_trick)]);
+        facts->friends[seat][dulle_trick_winner (&so_far)] *=
+            friend_factors[i + 1 == DULLE_N_SEATS][classify (order, &so_far, card, last_trick)];
       dulle_trick_add (&so_far, order, card, last_trick);
     }
+}
+
+/* How much likelier all that was done is where the parties are spread so. */
+static double
+weigh_play (const Facts       *facts,
+            const DulleSpread *spread)
+{
+  double weight = 1.0;
+
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      weight *= spread_has (spread, seat) ? facts->lead[seat] : 1.0;
+      for (uint8_t other = 0; other < DULLE_N_SEATS; other++)
+        weight *= spread_has (spread, seat) == spread_has (spread, other) ? facts->friends[seat][other] : 1.0;
+    }
+
+  return weight;
 }
 
 /* In a normal game: by the queens of clubs and by how everybody plays. */
@@ -291,20 +310,25 @@ guess_parties (DulleBelief     *belief,
 {
   const DulleBoard *board = &view->board;
   DulleSpread      *spreads = belief->spreads;
-  unsigned          n_spreads = list_spreads (belief, view, spreads);
+  double            re[DULLE_N_SEATS] = { 0.0 };
   double            sum = 0.0;
+  unsigned          n_spreads;
+  Facts             facts;
 
+  facts_init (&facts, view);
+  n_spreads = list_spreads (belief, &facts, spreads);
   for (unsigned i = 0; i <= board->n_tricks && i < dulle_board_length (board); i++)
-    weigh_trick (spreads, n_spreads, view, i);
+    hear_trick (&facts, view, i);
 
   for (unsigned i = 0; i < n_spreads; i++)
     {
+      spreads[i].chance *= weigh_play (&facts, &spreads[i]);
       sum += spreads[i].chance;
       for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-        belief->re[seat] += spread_has (&spreads[i], seat) ? spreads[i].chance : 0.0;
+        re[seat] += spread_has (&spreads[i], seat) ? spreads[i].chance : 0.0;
     }
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-    belief->re[seat] = sum > 0.0 ? belief->re[seat] / sum : 0.5;
+    belief->re[seat] = sum > 0.0 ? re[seat] / sum : 0.5;
   for (unsigned i = 0; i < n_spreads && sum > 0.0; i++)
     spreads[i].chance /= sum;
   belief->n_spreads = n_spreads;
@@ -350,7 +374,9 @@ dulle_belief_init (DulleBelief     *belief,
 {
   const DulleBoard *board = &view->board;
 
-  *belief = (DulleBelief){ .seat = view->own.seat, .unseen = dulle_view_unseen (view) };
+  belief->seat = view->own.seat;
+  belief->unseen = dulle_view_unseen (view);
+  belief->n_spreads = 0;
   belief->n_unseen = (uint8_t) dulle_hand_size (belief->unseen);
   for (int klass = 0; klass < DULLE_N_CLASSES; klass++)
     belief->n_class[klass] = (uint8_t) dulle_hand_size (belief->unseen & board->order.members[klass]);

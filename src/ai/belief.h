@@ -38,8 +38,8 @@ typedef struct
   DulleHand unseen;
   uint8_t   n_unseen;
   uint8_t   n_class[DULLE_N_CLASSES];
-  double    share[DULLE_N_SEATS][DULLE_N_CLASSES];
-  double    lacks[DULLE_N_SEATS][DULLE_N_CLASSES];
+  double    share[DULLE_N_CLASSES][DULLE_N_SEATS];
+  double    lacks[DULLE_N_CLASSES][DULLE_N_SEATS];
   double    re[DULLE_N_SEATS];
   double    partner[DULLE_N_SEATS];
 

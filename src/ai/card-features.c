@@ -136,9 +136,9 @@ chance_to_beat (const DulleSituation *situation,
   if (klass == led && klass == DULLE_CLASS_TRUMP)
     return higher;
   if (klass == DULLE_CLASS_TRUMP)
-    return belief->lacks[seat][led] * higher;
+    return belief->lacks[led][seat] * higher;
 
-  return higher + belief->lacks[seat][led] * (1.0 - belief->lacks[seat][DULLE_CLASS_TRUMP]);
+  return higher + belief->lacks[led][seat] * (1.0 - belief->lacks[DULLE_CLASS_TRUMP][seat]);
 }
 
 /* Whether a trick led in @led can make its winner the partner of a marriage. */
@@ -399,7 +399,7 @@ fill_plain_lead (const DulleSituation *situation,
   values[DULLE_FEATURE_BLIND] = !winner;
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     {
-      double trumps = belief->lacks[seat][klass] * (1.0 - belief->lacks[seat][DULLE_CLASS_TRUMP]);
+      double trumps = belief->lacks[klass][seat] * (1.0 - belief->lacks[DULLE_CLASS_TRUMP][seat]);
 
       if (seat == belief->seat)
         continue;
@@ -408,25 +408,27 @@ fill_plain_lead (const DulleSituation *situation,
     }
 }
 
-void
+unsigned
 dulle_features (const DulleSituation *situation,
                 const DulleForecast  *forecast,
                 DulleCard             card,
                 double                values[DULLE_N_FEATURES])
 {
-  bool trump = dulle_order_is_trump (&situation->view->board.order, card);
+  bool     leads = situation->trick.n_cards == 0;
+  bool     trump = dulle_order_is_trump (&situation->view->board.order, card);
+  unsigned n = leads ? DULLE_N_FEATURES : DULLE_N_FOLLOW_FEATURES;
 
-  memset (values, 0, DULLE_N_FEATURES * sizeof *values);
+  memset (values, 0, n * sizeof *values);
   fill_trick (situation, forecast, card, values);
   if (trump)
     fill_trump (situation, forecast, card, values);
   else
     fill_plain (situation, card, values);
 
-  if (situation->trick.n_cards > 0)
-    return;
-  if (trump)
+  if (leads && trump)
     fill_trump_lead (situation, card, values);
-  else
+  else if (leads)
     fill_plain_lead (situation, card, values);
+
+  return n;
 }

@@ -8,36 +8,36 @@
 #include "belief.h"
 
 /* One row a feature: its name, and what it measures. Most lie between −1 and 1. */
-#define DULLE_FEATURES(X)                                                           \
-  X (GAIN, "expected card points of the trick for us, less theirs, /20")            \
-  X (BONUS, "expected special points of the trick for us, less theirs")             \
-  X (TEMPO, "chance to win the trick oneself")                                      \
-  X (TEMPO_ACES, "the same, for each plain ace that waits to be cashed")            \
-  X (AUGEN, "card points of the card, /10")                                         \
-  X (SMEAR, "the same, times the chance that our side wins")                        \
-  X (TRUMP, "a trump")                                                              \
-  X (POWER, "of a trump: the part of the unseen trumps that it beats")              \
-  X (POWER_SQUARE, "the square of that")                                            \
-  X (POWER_LATE, "its power, by the part of the game that is over")                 \
-  X (BOSS, "a trump that no unseen card beats")                                     \
-  X (OLD_ONE, "a queen of clubs that tells the party")                              \
-  X (CHARLIE, "a Charlie before the last trick")                                    \
-  X (FOX, "an own fox, by the chance that the others win the trick")                \
-  X (ACE, "a plain card that no unseen card of its suit beats")                     \
-  X (VOIDS, "the last card of a plain suit, with trumps in hand")                   \
-  X (BARES, "leaves a lone ten in a plain suit")                                    \
-  X (PULL_RE, "leads trump as Re")                                                  \
-  X (PULL_KONTRA, "leads trump as Kontra")                                          \
-  X (PULL_LONG, "leads trump, by trumps held beyond the average of the others, /4") \
-  X (PULL_CALLED, "leads trump, by announcements of ours less those of theirs")     \
-  X (ACE_LENGTH, "leads a plain winner, by cards of the suit that are unseen, /8")  \
-  X (ACE_FIRST, "leads a plain winner of a suit not yet led")                       \
-  X (ACE_LATER, "leads a plain winner of a suit led before")                        \
-  X (BLIND, "leads a plain card that is no winner")                                 \
-  X (TO_PARTNER, "leads plain, by the chance that a partner can trump it")          \
-  X (TO_OTHERS, "leads plain, by the chance that an opponent can trump it")         \
-  X (THROUGH, "leads trump, by the chance that the last seat is a partner")         \
-  X (DECIDES, "chance to become the partner of a marriage; minus it for its player")
+#define DULLE_FEATURES(X)                                                            \
+  X (GAIN, "expected card points of the trick for us, less theirs, /20")             \
+  X (BONUS, "expected special points of the trick for us, less theirs")              \
+  X (TEMPO, "chance to win the trick oneself")                                       \
+  X (TEMPO_ACES, "the same, for each plain ace that waits to be cashed")             \
+  X (AUGEN, "card points of the card, /10")                                          \
+  X (SMEAR, "the same, times the chance that our side wins")                         \
+  X (TRUMP, "a trump")                                                               \
+  X (POWER, "of a trump: the part of the unseen trumps that it beats")               \
+  X (POWER_SQUARE, "the square of that")                                             \
+  X (POWER_LATE, "its power, by the part of the game that is over")                  \
+  X (BOSS, "a trump that no unseen card beats")                                      \
+  X (OLD_ONE, "a queen of clubs that tells the party")                               \
+  X (CHARLIE, "a Charlie before the last trick")                                     \
+  X (FOX, "an own fox, by the chance that the others win the trick")                 \
+  X (ACE, "a plain card that no unseen card of its suit beats")                      \
+  X (VOIDS, "the last card of a plain suit, with trumps in hand")                    \
+  X (BARES, "leaves a lone ten in a plain suit")                                     \
+  X (DECIDES, "chance to become the partner of a marriage; minus it for its player") \
+  X (PULL_RE, "leads trump as Re")                                                   \
+  X (PULL_KONTRA, "leads trump as Kontra")                                           \
+  X (PULL_LONG, "leads trump, by trumps held beyond the average of the others, /4")  \
+  X (PULL_CALLED, "leads trump, by announcements of ours less those of theirs")      \
+  X (ACE_LENGTH, "leads a plain winner, by cards of the suit that are unseen, /8")   \
+  X (ACE_FIRST, "leads a plain winner of a suit not yet led")                        \
+  X (ACE_LATER, "leads a plain winner of a suit led before")                         \
+  X (BLIND, "leads a plain card that is no winner")                                  \
+  X (TO_PARTNER, "leads plain, by the chance that a partner can trump it")           \
+  X (TO_OTHERS, "leads plain, by the chance that an opponent can trump it")          \
+  X (THROUGH, "leads trump, by the chance that the last seat is a partner")
 
 typedef enum
 {
@@ -46,6 +46,9 @@ typedef enum
 #undef X
       DULLE_N_FEATURES,
 } DulleFeature;
+
+/* The others are about leads: 0 in all others. */
+#define DULLE_N_FOLLOW_FEATURES DULLE_FEATURE_PULL_RE
 
 /* In which position a card is chosen; each has its own weights. */
 typedef enum
@@ -112,9 +115,11 @@ DulleForecast dulle_situation_forecast (const DulleSituation *situation,
 /**
  * dulle_features:
  * @forecast: that of @card
- * @values: (out): one for each feature
+ * @values: (out): one for each feature; those of leads are not set for other cards
+ *
+ * Returns: how many are set
  */
-void dulle_features (const DulleSituation *situation,
-                     const DulleForecast  *forecast,
-                     DulleCard             card,
-                     double                values[DULLE_N_FEATURES]);
+unsigned dulle_features (const DulleSituation *situation,
+                         const DulleForecast  *forecast,
+                         DulleCard             card,
+                         double                values[DULLE_N_FEATURES]);

@@ -10,6 +10,7 @@
 
 #include "engine/deal.h"
 #include "engine/score.h"
+#include "parallel.h"
 
 #include <math.h>
 
@@ -90,6 +91,7 @@ count_game (const DulleBoard  *board,
 typedef struct
 {
   DullePlayer       players[DULLE_N_SEATS];
+  DulleOracle       oracles[DULLE_N_SEATS];
   const DulleGuest *guests[DULLE_N_SEATS];
 } Table;
 
@@ -110,21 +112,42 @@ may_speak (const DulleView *view)
 
 static bool
 ask_to_speak (const Table     *table,
-              const DulleView *view,
+              const DulleGame *game,
+              uint8_t          seat,
               bool            *speaks,
               DulleAction     *announcement)
 {
-  uint8_t           seat = view->own.seat;
+  DulleView         view = dulle_game_view (game, seat);
   const DulleGuest *guest = table->guests[seat];
 
-  if (guest == NULL)
-    {
-      *speaks = dulle_player_speak (&table->players[seat], view, announcement);
-      return true;
-    }
   *speaks = false;
+  if (guest != NULL)
+    return !may_speak (&view) || guest->speak (guest->data, &view, speaks, announcement);
 
-  return !may_speak (view) || guest->speak (guest->data, view, speaks, announcement);
+  *speaks = table->oracles[seat] != DULLE_ORACLE_NONE
+                ? dulle_oracle_speak (&table->players[seat], table->oracles[seat], game, seat, announcement)
+                : dulle_player_speak (&table->players[seat], &view, announcement);
+
+  return true;
+}
+
+static bool
+ask_to_act (const Table     *table,
+            const DulleGame *game,
+            DulleAction     *action)
+{
+  uint8_t           seat = game->board.turn;
+  DulleView         view = dulle_game_view (game, seat);
+  const DulleGuest *guest = table->guests[seat];
+
+  if (guest != NULL)
+    return guest->act (guest->data, &view, action);
+
+  *action = table->oracles[seat] != DULLE_ORACLE_NONE
+                ? dulle_oracle_act (&table->players[seat], table->oracles[seat], game).action
+                : dulle_player_act (&table->players[seat], &view).action;
+
+  return true;
 }
 
 /* As dulle_players_next(), with guests. */
@@ -133,26 +156,19 @@ find_next (const Table     *table,
            const DulleGame *game,
            DulleAction     *action)
 {
-  uint8_t   seat = game->board.turn;
-  DulleView view;
+  uint8_t seat = game->board.turn;
 
   for (unsigned i = 0; i < DULLE_N_SEATS; i++, seat = dulle_next_seat (seat))
     {
       bool speaks;
 
-      view = dulle_game_view (game, seat);
-      if (!ask_to_speak (table, &view, &speaks, action))
+      if (!ask_to_speak (table, game, seat, &speaks, action))
         return false;
       if (speaks)
         return true;
     }
 
-  view = dulle_game_view (game, seat);
-  if (table->guests[seat] != NULL)
-    return table->guests[seat]->act (table->guests[seat]->data, &view, action);
-  *action = dulle_player_act (&table->players[seat], &view).action;
-
-  return true;
+  return ask_to_act (table, game, action);
 }
 
 static bool
@@ -188,10 +204,12 @@ dulle_match_play (DulleGame        *game,
 /**
  * Deal:
  * @score: what the seats of side A scored together, over all seatings
+ * @all: what all seats scored
  */
 typedef struct
 {
   int64_t         score;
+  int64_t         all;
   DulleMatchCount counts[DULLE_N_SIDES];
 } Deal;
 
@@ -225,6 +243,7 @@ seat_players (const DulleMatch *match,
       unsigned side = side_of (seating, seat);
 
       table.players[seat] = (DullePlayer){ .kind = match->sides[side], .seed = name };
+      table.oracles[seat] = match->oracles[side];
       if (match->guests[side] != NULL)
         table.guests[seat] = &match->guests[side][thread];
     }
@@ -257,15 +276,19 @@ play_seating (const Batch *batch,
   dulle_score (&game.board, &result);
   count_game (&game.board, &result, seating, deal->counts);
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-    deal->score += side_of (seating, seat) == 0 ? result.scores[seat] : 0;
+    {
+      deal->score += side_of (seating, seat) == 0 ? result.scores[seat] : 0;
+      deal->all += result.scores[seat];
+    }
 
   return true;
 }
 
 static void
-play_deals (Batch   *batch,
-            unsigned thread)
+play_deals (unsigned thread,
+            void    *data)
 {
+  Batch         *batch = data;
   const uint8_t *seatings = batch->match->one_against_three ? singles : pairs;
 
   for (;;)
@@ -285,39 +308,11 @@ play_deals (Batch   *batch,
     }
 }
 
-typedef struct
-{
-  Batch   *batch;
-  unsigned thread;
-} Share;
-
-static gpointer
-run_thread (gpointer data)
-{
-  const Share *share = data;
-
-  play_deals (share->batch, share->thread);
-
-  return NULL;
-}
-
-/* The caller's thread plays, too. */
 static bool
 play_batch (Batch *batch)
 {
-  unsigned n = CLAMP (batch->match->n_threads, 1, DULLE_MAX_MATCH_THREADS);
-  Share    shares[DULLE_MAX_MATCH_THREADS];
-  GThread *threads[DULLE_MAX_MATCH_THREADS];
-
   batch->next = 0;
-  for (unsigned i = 1; i < n; i++)
-    {
-      shares[i] = (Share){ batch, i };
-      threads[i] = g_thread_new ("match", run_thread, &shares[i]);
-    }
-  play_deals (batch, 0);
-  for (unsigned i = 1; i < n; i++)
-    g_thread_join (threads[i]);
+  dulle_parallel (MIN (batch->match->n_threads, DULLE_MAX_MATCH_THREADS), play_deals, batch);
 
   return batch->failed == 0;
 }
@@ -366,7 +361,8 @@ add_deal (const DulleMatch *match,
           DulleMatchResult *result)
 {
   unsigned n_seats = match->one_against_three ? 1 : 2;
-  double   mean = (double) deal->score / (n_seats * dulle_match_n_seatings (match));
+  double   n_games = dulle_match_n_seatings (match);
+  double   mean = (double) deal->score / (n_seats * n_games) - (double) deal->all / (DULLE_N_SEATS * n_games);
 
   for (unsigned side = 0; side < DULLE_N_SIDES; side++)
     add_counts (&result->counts[side], &deal->counts[side]);

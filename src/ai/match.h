@@ -7,7 +7,7 @@
 #pragma once
 
 #include "engine/game.h"
-#include "player.h"
+#include "oracle.h"
 
 #define DULLE_N_SIDES           2
 #define DULLE_N_SEATINGS        6
@@ -39,6 +39,7 @@ typedef struct
  * DulleMatch:
  * @rules: the active rules
  * @sides: who plays against whom: side A and side B
+ * @oracles: what each side is told that it may not know, of yardsticks
  * @guests: (nullable): for each side, who plays instead of @sides: one for each thread
  * @seed: names the deals for ever
  * @n_deals: how many deals are played, at most
@@ -52,6 +53,7 @@ typedef struct
 {
   DulleRules        rules;
   DullePlayerKind   sides[DULLE_N_SIDES];
+  DulleOracle       oracles[DULLE_N_SIDES];
   const DulleGuest *guests[DULLE_N_SIDES];
   uint64_t          seed;
   unsigned          n_deals;
@@ -97,8 +99,9 @@ typedef enum
 /**
  * DulleMatchResult:
  * @n_deals: how many deals were played
- * @gain: mean score of a seat of side A in a game; with plus-minus counting and two
- *   against two that of side B is the negative
+ * @gain: by how much the mean score of a seat of side A in a game is above that of all
+ *   seats, which is 0 with plus-minus counting; two against two, that of side B is the
+ *   negative
  * @error: the standard error of @gain, by deal
  * @low: the lower end of the 95 % interval
  * @high: its upper end

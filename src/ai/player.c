@@ -145,15 +145,23 @@ easy_speak (const DullePlayer *player,
 
 static const DulleBudget budgets[DULLE_N_PLAYERS] = {
   [DULLE_PLAYER_NORMAL] = { .worlds = 200, .rivals = 1, .guide = DULLE_GUIDE_RULES, .caution = 0.06, .prior = 200 },
-  [DULLE_PLAYER_STRONG] = { .worlds = 200, .rivals = 4, .guide = DULLE_GUIDE_POLICY, .prior = 200 },
+  [DULLE_PLAYER_STRONG] = { .worlds = 200, .rivals = 4, .guide = DULLE_GUIDE_SOLVER, .prior = 200 },
   [DULLE_PLAYER_MASTER] = { .worlds = 600, .rivals = 8, .guide = DULLE_GUIDE_POLICY, .prior = 400 },
 };
+
+const DulleBudget *
+dulle_player_budget (DullePlayerKind kind)
+{
+  g_return_val_if_fail (budgets[kind].worlds > 0, NULL);
+
+  return &budgets[kind];
+}
 
 static DulleDecision
 search_act (const DullePlayer *player,
             const DulleView   *view)
 {
-  return dulle_search_act (player, &budgets[player->kind], view);
+  return dulle_search_act (player, &budgets[player->kind], view, NULL);
 }
 
 static bool
@@ -161,7 +169,7 @@ search_speak (const DullePlayer *player,
               const DulleView   *view,
               DulleAction       *announcement)
 {
-  return dulle_search_speak (player, &budgets[player->kind], view, announcement);
+  return dulle_search_speak (player, &budgets[player->kind], view, NULL, announcement);
 }
 
 /* The door */
@@ -177,11 +185,33 @@ static const Thinker thinkers[] = {
 
 G_STATIC_ASSERT (G_N_ELEMENTS (thinkers) == DULLE_N_PLAYERS);
 
+/* No player fails to follow, but it may sit down where somebody just did: then it takes
+ * that card back. */
+static DulleDecision
+correct (const DulleView *view)
+{
+  DulleDecision decision = { .n_alternatives = 1 };
+  DulleAction   actions[DULLE_MAX_ACTIONS];
+  unsigned      n_actions = dulle_action_list (&view->board, &view->own, actions);
+
+  for (unsigned i = 0; i < n_actions; i++)
+    {
+      if (actions[i].kind == DULLE_ACTION_CORRECT)
+        decision.action = actions[i];
+    }
+  decision.alternatives[0].action = decision.action;
+
+  return decision;
+}
+
 DulleDecision
 dulle_player_act (const DullePlayer *player,
                   const DulleView   *view)
 {
   g_return_val_if_fail (dulle_view_on_turn (view), (DulleDecision){ 0 });
+
+  if (view->board.revoked != DULLE_NO_SEAT)
+    return correct (view);
 
   return thinkers[player->kind].act (player, view);
 }
@@ -191,7 +221,8 @@ dulle_player_speak (const DullePlayer *player,
                     const DulleView   *view,
                     DulleAction       *announcement)
 {
-  if (view->board.phase != DULLE_PHASE_EXCHANGE && view->board.phase != DULLE_PHASE_TRICKS)
+  if ((view->board.phase != DULLE_PHASE_EXCHANGE && view->board.phase != DULLE_PHASE_TRICKS) ||
+      view->board.revoked != DULLE_NO_SEAT)
     return false;
 
   return thinkers[player->kind].speak (player, view, announcement);

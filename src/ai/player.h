@@ -24,12 +24,14 @@ typedef enum
  * @kind: who thinks
  * @seed: with the same view and seed, the decision is the same on any machine
  * @stop: (nullable): set to 1 from any thread to be answered soon; read atomically
+ * @threads: how many threads may think; 0 is 1. The decision is the same
  */
 typedef struct
 {
   DullePlayerKind kind;
   uint64_t        seed;
   const int      *stop;
+  unsigned        threads;
 } DullePlayer;
 
 /**

@@ -9,7 +9,10 @@
  */
 #include "playout.h"
 
+#include "endgame.h"
 #include "policy.h"
+
+#include <string.h>
 
 /* What a trick brings besides what lies there: cards of partners and of opponents. */
 #define FROM_FRIENDS 70
@@ -55,6 +58,7 @@ void
 dulle_playout_init (DullePlayout     *playout,
                     const DulleBoard *board)
 {
+  playout->order = board->order;
   for (DulleCard card = 0; card < DULLE_N_CARDS; card++)
     for (unsigned last = 0; last < 2; last++)
       playout->beaten_by[last][card] = find_beaters (&board->order, card, last);
@@ -80,9 +84,9 @@ finish_trick (DulleBoard *board,
     board->tricks[board->n_tricks] = (DulleTrick){ .lead = winner };
 }
 
-static void
-play (DullePlayout *playout,
-      DulleCard     card)
+void
+dulle_playout_play (DullePlayout *playout,
+                    DulleCard     card)
 {
   DulleGame  *game = &playout->game;
   DulleBoard *board = &game->board;
@@ -112,7 +116,6 @@ play (DullePlayout *playout,
  * Choice:
  * @foes: the cards with which opponents that play after the chooser may answer
  * @friends: the same of friends
- * @safe: those of them that no opponent can beat, one of each
  *
  * What all cards of one class have in common when they lead a trick; and all cards
  * that are added to one.
@@ -123,7 +126,6 @@ typedef struct
   const int16_t   *keep;
   DulleHand        foes;
   DulleHand        friends;
-  DulleHand        safe;
 } Choice;
 
 /* Whether an opponent that plays later can beat @card. */
@@ -145,7 +147,6 @@ find_answers (Choice          *choice,
 
   choice->foes = 0;
   choice->friends = 0;
-  choice->safe = 0;
   for (unsigned place = trick->n_cards + 1u; place < DULLE_N_SEATS; place++)
     {
       DulleHand answers;
@@ -157,9 +158,6 @@ find_answers (Choice          *choice,
       else
         choice->foes |= answers;
     }
-
-  DULLE_HAND_FOREACH (card, choice->friends)
-    choice->safe |= is_threatened (choice, card) ? 0 : dulle_hand_of (card);
 }
 
 /* Whether a friend that plays later can beat it, and no opponent that card. */
@@ -167,7 +165,13 @@ static bool
 is_backed (const Choice *choice,
            DulleCard     card)
 {
-  return (choice->safe & choice->beaten_by[card]) != 0;
+  DULLE_HAND_FOREACH (answer, choice->friends & choice->beaten_by[card])
+    {
+      if (!is_threatened (choice, answer))
+        return true;
+    }
+
+  return false;
 }
 
 static int
@@ -215,17 +219,17 @@ choose_lead (const DulleGame *game,
   return best;
 }
 
-/* What happens to a trick that goes on with @top as its best card. */
+/* What happens to a trick that goes on with @top as its best card: how often half of
+ * its card points come to the chooser's side. */
 static int
-weigh_trick (const Choice *choice,
-             DulleCard     top,
-             bool          ours,
-             int           augen)
+find_fate (const Choice *choice,
+           DulleCard     top,
+           bool          ours)
 {
   if (ours && !is_threatened (choice, top))
-    return augen;
+    return 2;
 
-  return is_backed (choice, top) ? augen / 2 : -augen;
+  return is_backed (choice, top) ? 1 : -2;
 }
 
 static DulleCard
@@ -240,13 +244,15 @@ choose_follow (const DulleGame *game,
   int               table = 10 * (int) dulle_trick_augen (trick);
   DulleCard         best = dulle_hand_first (legal);
   int               most = INT16_MIN;
+  int               fate;
 
   find_answers (choice, game, trick->cards[0]);
+  fate = find_fate (choice, top, ours);
   DULLE_HAND_FOREACH (card, legal)
     {
       bool takes = (choice->beaten_by[top] & dulle_hand_of (card)) != 0;
       int  augen = table + 10 * (int) dulle_card_augen (card);
-      int  value = weigh_trick (choice, takes ? card : top, takes || ours, augen) - choice->keep[card];
+      int  value = (takes ? find_fate (choice, card, true) : fate) * augen / 2 - choice->keep[card];
 
       if (value > most)
         {
@@ -289,7 +295,7 @@ choose_by_chance (const DullePlayout *playout,
   const DulleBoard *board = &playout->game.board;
   DulleHand         kinds = dulle_hand_kinds (dulle_action_cards (board, &playout->game.own[board->turn]));
 
-  for (unsigned skip = dulle_rng_below (rng, (uint32_t) __builtin_popcountll (kinds)); skip > 0; skip--)
+  for (unsigned skip = dulle_rng_below (rng, dulle_hand_size (kinds)); skip > 0; skip--)
     kinds &= kinds - 1;
 
   return dulle_hand_first (kinds);
@@ -308,9 +314,10 @@ apply (DulleGame  *game,
 /* The policy is given a view and nothing else, and what it does is played by the
  * engine, so that parties become known as they do in a real game. */
 static void
-finish_by_policy (DulleGame *game)
+finish_by_policy (DulleGame *game,
+                  bool       to_the_end)
 {
-  while (game->board.phase == DULLE_PHASE_TRICKS)
+  while (game->board.phase == DULLE_PHASE_TRICKS && (to_the_end || !dulle_endgame_is_near (game)))
     {
       DulleView view = dulle_game_view (game, game->board.turn);
 
@@ -320,20 +327,25 @@ finish_by_policy (DulleGame *game)
 
 /* Until the auction is over nobody knows what is trump. */
 static void
-open_tricks (DullePlayout *playout)
+open_tricks (DulleGame *game)
 {
-  DulleGame *game = &playout->game;
-
-  if (game->board.phase >= DULLE_PHASE_TRICKS)
-    return;
-
   while (game->board.phase < DULLE_PHASE_TRICKS)
     {
       DulleView view = dulle_game_view (game, game->board.turn);
 
       apply (game, dulle_policy_act (&dulle_policy_weights, &view).action);
     }
-  dulle_playout_init (playout, &game->board);
+}
+
+/* What was done since dulle_playout_init(), the last call of the auction to begin with,
+ * may have given the cards another order. */
+static void
+keep_order (DullePlayout *playout)
+{
+  const DulleBoard *board = &playout->game.board;
+
+  if (memcmp (&playout->order, &board->order, sizeof board->order) != 0)
+    dulle_playout_init (playout, board);
 }
 
 bool
@@ -346,11 +358,15 @@ dulle_playout_finish (DullePlayout *playout,
   DulleCard (*choose) (const DullePlayout *playout, DulleRng *rng) =
       guide == DULLE_GUIDE_RULES ? choose_by_rules : choose_by_chance;
 
-  open_tricks (playout);
-  if (guide == DULLE_GUIDE_POLICY)
-    finish_by_policy (game);
+  open_tricks (game);
+  if (guide == DULLE_GUIDE_RULES)
+    keep_order (playout);
+  if (guide == DULLE_GUIDE_POLICY || guide == DULLE_GUIDE_SOLVER)
+    finish_by_policy (game, guide == DULLE_GUIDE_POLICY);
+  if (guide == DULLE_GUIDE_SOLVER && game->board.phase == DULLE_PHASE_TRICKS)
+    dulle_endgame_finish (playout);
   while (game->board.phase == DULLE_PHASE_TRICKS)
-    play (playout, choose (playout, rng));
+    dulle_playout_play (playout, choose (playout, rng));
   if (game->board.phase == DULLE_PHASE_THROWN)
     return false;
 

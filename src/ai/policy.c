@@ -42,10 +42,10 @@ weigh_card (const DulleWeights   *weights,
   DullePlace    place = situation->trick.n_cards == 0 ? DULLE_PLACE_LEAD : DULLE_PLACE_FOLLOW;
   DulleForecast forecast = dulle_situation_forecast (situation, card);
   double        values[DULLE_N_FEATURES];
+  unsigned      n = dulle_features (situation, &forecast, card, values);
   double        sum = 0.0;
 
-  dulle_features (situation, &forecast, card, values);
-  for (int i = 0; i < DULLE_N_FEATURES; i++)
+  for (unsigned i = 0; i < n; i++)
     sum += weights->cards[i][situation->role][place] * values[i];
 
   return sum;

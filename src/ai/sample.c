@@ -6,6 +6,7 @@
 #include "sample.h"
 
 #include "history.h"
+#include "parallel.h"
 #include "worlds.h"
 
 #include <string.h>
@@ -13,49 +14,84 @@
 /* By how many points a card is worse that is played half as often. */
 #define WIDTH 0.3
 
+/**
+ * Draw:
+ * @n_parts: into how many parts the worlds are divided
+ *
+ * What all parts of a sample are drawn by.
+ */
+typedef struct
+{
+  DulleSample    *sample;
+  const DulleRng *chance;
+  DulleWorlds     worlds;
+  DulleHistory    history;
+  unsigned        rivals;
+  unsigned        n_parts;
+} Draw;
+
 static void
-draw_one (const DulleWorlds  *worlds,
-          const DulleHistory *history,
-          DulleRng           *rng,
-          unsigned            rivals,
-          DulleHand           hands[DULLE_N_SEATS])
+choose_one (const Draw *draw,
+            DulleRng   *rng,
+            DulleHand   hands[DULLE_N_SEATS])
 {
   DulleHand rival[DULLE_N_SEATS];
   double    sum = 0.0;
 
-  for (unsigned i = 0; i < rivals; i++)
+  for (unsigned i = 0; i < draw->rivals; i++)
     {
       double weight;
 
-      dulle_worlds_draw (worlds, rng, rival);
-      weight = dulle_history_weigh (history, rival, WIDTH);
+      dulle_worlds_draw (&draw->worlds, rng, rival);
+      weight = dulle_history_weigh (&draw->history, rival, WIDTH);
       sum += weight;
       if (i == 0 || dulle_rng_unit (rng) * sum < weight)
         memcpy (hands, rival, sizeof rival);
     }
 }
 
+static void
+draw_part (unsigned part,
+           void    *data)
+{
+  const Draw *draw = data;
+
+  for (unsigned i = part; i < draw->sample->n; i += draw->n_parts)
+    {
+      DulleRng rng = dulle_rng_branch (draw->chance, i);
+
+      if (draw->rivals > 1)
+        choose_one (draw, &rng, draw->sample->hands[i]);
+      else
+        dulle_worlds_draw (&draw->worlds, &rng, draw->sample->hands[i]);
+    }
+}
+
 void
 dulle_sample_draw (DulleSample     *sample,
                    const DulleView *view,
-                   DulleRng        *rng,
+                   const DulleRng  *chance,
                    unsigned         n,
-                   unsigned         rivals)
+                   unsigned         rivals,
+                   unsigned         threads)
 {
-  DulleWorlds  worlds;
-  DulleHistory history;
-
-  dulle_worlds_init (&worlds, view);
-  dulle_history_init (&history, view);
-  if (dulle_board_is_unplayed (&view->board))
-    rivals = 1;
+  Draw draw = {
+    .sample = sample,
+    .chance = chance,
+    .rivals = dulle_board_is_unplayed (&view->board) ? 1 : rivals,
+    .n_parts = MAX (1, threads),
+  };
 
   sample->n = MIN (n, DULLE_MAX_WORLDS);
-  for (unsigned i = 0; i < sample->n; i++)
-    {
-      if (rivals > 1)
-        draw_one (&worlds, &history, rng, rivals, sample->hands[i]);
-      else
-        dulle_worlds_draw (&worlds, rng, sample->hands[i]);
-    }
+  dulle_worlds_init (&draw.worlds, view);
+  dulle_history_init (&draw.history, view);
+  dulle_parallel (draw.n_parts, draw_part, &draw);
+}
+
+void
+dulle_sample_take (DulleSample    *sample,
+                   const DulleHand hands[DULLE_N_SEATS])
+{
+  sample->n = 1;
+  memcpy (sample->hands[0], hands, sizeof sample->hands[0]);
 }

@@ -23,12 +23,19 @@ typedef struct
 
 /**
  * dulle_sample_draw:
+ * @chance: each world has a branch of it
  * @n: how many worlds are wanted, %DULLE_MAX_WORLDS at most
  * @rivals: how many worlds are drawn for each of these; one of them is taken, by how
  *   likely the others would have played there as they did. 1 takes them as they come
+ * @threads: how many threads draw; the worlds are the same
  */
 void dulle_sample_draw (DulleSample     *sample,
                         const DulleView *view,
-                        DulleRng        *rng,
+                        const DulleRng  *chance,
                         unsigned         n,
-                        unsigned         rivals);
+                        unsigned         rivals,
+                        unsigned         threads);
+
+/* Takes the one world @hands instead. */
+void dulle_sample_take (DulleSample    *sample,
+                        const DulleHand hands[DULLE_N_SEATS]);

@@ -17,6 +17,7 @@
 
 #include "engine/announce.h"
 #include "house-rules.h"
+#include "parallel.h"
 #include "policy.h"
 #include "sample.h"
 
@@ -45,29 +46,47 @@ static const double least_kept[DULLE_N_LEVELS] = {
   [DULLE_LEVEL_BLACK] = 0.92,
 };
 
+/* More alternatives than these are not compared: the policy's best are. */
+#define MAX_CANDIDATES 64
+
+/* Threads that think about one decision. */
+#define MAX_THREADS 8
+
+/**
+ * Tally:
+ * @sum: what it brought in all worlds
+ * @score: the points alone
+ * @squares: their squares
+ *
+ * What is known of an alternative.
+ */
+typedef struct
+{
+  unsigned n;
+  int64_t  sum;
+  int64_t  score;
+  int64_t  squares;
+} Tally;
+
 /**
  * Candidate:
  * @prior: what the policy thinks of it, in units of the sums, times the number of
  *   worlds that this counts as
  * @n_prior: that number
- * @sum: what it brought in all worlds
- * @score: the points alone
- * @squares: their squares
  */
 typedef struct
 {
   DulleAction action;
   double      prior;
   unsigned    n_prior;
-  unsigned    n;
-  int64_t     sum;
-  int64_t     score;
-  int64_t     squares;
+  Tally       tally;
 } Candidate;
 
 /**
  * Search:
  * @next: the world to be looked at next
+ * @n_parts: into how many parts the worlds are divided, a thread each
+ * @playout: one that is ready to begin; each thread has a copy
  */
 typedef struct
 {
@@ -76,6 +95,7 @@ typedef struct
   const DulleView   *view;
   DulleRng           rng;
   unsigned           next;
+  unsigned           n_parts;
   DullePlayout       playout;
   DulleSample        sample;
 } Search;
@@ -84,16 +104,21 @@ static void
 search_init (Search            *search,
              const DullePlayer *player,
              const DulleBudget *budget,
-             const DulleView   *view)
+             const DulleView   *view,
+             const DulleHand   *truth)
 {
   search->player = player;
   search->budget = budget;
   search->view = view;
   search->next = 0;
+  search->n_parts = CLAMP (player->threads, 1, MAX_THREADS);
   search->rng = dulle_player_rng (player, view);
-  if (view->board.phase == DULLE_PHASE_TRICKS)
-    dulle_playout_init (&search->playout, &view->board);
-  dulle_sample_draw (&search->sample, view, &search->rng, budget->worlds, budget->rivals);
+  dulle_playout_init (&search->playout, &view->board);
+  if (truth != NULL)
+    dulle_sample_take (&search->sample, truth);
+  else
+    dulle_sample_draw (&search->sample, view, &search->rng, budget->worlds, budget->rivals,
+                       search->n_parts);
 }
 
 static bool
@@ -114,24 +139,26 @@ value_of (const DulleResult *result,
 }
 
 static void
-look_at (Search         *search,
-         Candidate      *candidate,
-         const DulleHand hands[DULLE_N_SEATS])
+look_at (const Search      *search,
+         DullePlayout      *playout,
+         const DulleAction *action,
+         unsigned           world,
+         Tally             *tally)
 {
-  DullePlayout *playout = &search->playout;
-  uint8_t       seat = search->view->own.seat;
-  DulleResult   result;
+  DulleRng    rng = dulle_rng_branch (&search->rng, DULLE_MAX_WORLDS + world);
+  uint8_t     seat = search->view->own.seat;
+  DulleResult result;
 
-  dulle_game_imagine (&playout->game, search->view, hands);
-  if (dulle_game_apply (&playout->game, &candidate->action) != DULLE_ACCEPTED)
+  dulle_game_imagine (&playout->game, search->view, search->sample.hands[world]);
+  if (dulle_game_apply (&playout->game, action) != DULLE_ACCEPTED)
     g_return_if_reached ();
-  candidate->n++;
-  if (!dulle_playout_finish (playout, search->budget->guide, &search->rng, &result))
+  tally->n++;
+  if (!dulle_playout_finish (playout, search->budget->guide, &rng, &result))
     return;
 
-  candidate->sum += value_of (&result, seat);
-  candidate->score += result.scores[seat];
-  candidate->squares += (int64_t) result.scores[seat] * result.scores[seat];
+  tally->sum += value_of (&result, seat);
+  tally->score += result.scores[seat];
+  tally->squares += (int64_t) result.scores[seat] * result.scores[seat];
 }
 
 /* What the worlds say, moved by the policy's opinion, and that the less the more
@@ -139,9 +166,10 @@ look_at (Search         *search,
 static double
 mean_of (const Candidate *candidate)
 {
-  unsigned all = candidate->n + candidate->n_prior;
+  const Tally *tally = &candidate->tally;
+  unsigned     all = tally->n + candidate->n_prior;
 
-  return all > 0 ? (double) candidate->sum / MAX (1, candidate->n) + candidate->prior / all : 0.0;
+  return all > 0 ? (double) tally->sum / MAX (1, tally->n) + candidate->prior / all : 0.0;
 }
 
 static void
@@ -171,20 +199,54 @@ count_rounds (unsigned n_candidates)
   return rounds;
 }
 
+/* A number of worlds in which the same candidates are looked at. */
+typedef struct
+{
+  const Search    *search;
+  const Candidate *candidates;
+  unsigned         n_alive;
+  unsigned         n_worlds;
+  Tally            tallies[MAX_THREADS][MAX_CANDIDATES];
+} Round;
+
+static void
+run_part (unsigned part,
+          void    *data)
+{
+  Round        *round = data;
+  const Search *search = round->search;
+  DullePlayout  playout = search->playout;
+
+  for (unsigned i = part; i < round->n_worlds && !is_stopped (search); i += search->n_parts)
+    {
+      unsigned world = (search->next + i) % search->sample.n;
+
+      for (unsigned j = 0; j < round->n_alive; j++)
+        look_at (search, &playout, &round->candidates[j].action, world, &round->tallies[part][j]);
+    }
+}
+
 static void
 run_round (Search    *search,
            Candidate *candidates,
            unsigned   n_alive,
            unsigned   n_worlds)
 {
-  for (unsigned i = 0; i < n_worlds && !is_stopped (search); i++)
-    {
-      const DulleHand *hands = search->sample.hands[search->next];
+  Round round = { .search = search, .candidates = candidates, .n_alive = n_alive, .n_worlds = n_worlds };
 
-      for (unsigned j = 0; j < n_alive; j++)
-        look_at (search, &candidates[j], hands);
-      search->next = (search->next + 1) % search->sample.n;
-    }
+  dulle_parallel (search->n_parts, run_part, &round);
+  search->next = (search->next + n_worlds) % search->sample.n;
+  for (unsigned j = 0; j < n_alive; j++)
+    for (unsigned part = 0; part < search->n_parts; part++)
+      {
+        const Tally *from = &round.tallies[part][j];
+        Tally       *to = &candidates[j].tally;
+
+        to->n += from->n;
+        to->sum += from->sum;
+        to->score += from->score;
+        to->squares += from->squares;
+      }
   sort_candidates (candidates, n_alive);
 }
 
@@ -233,9 +295,10 @@ report (DulleDecision   *decision,
   decision->n_alternatives = n;
   for (unsigned i = 0; i < n; i++)
     {
-      double count = MAX (1, candidates[i].n);
-      double mean = candidates[i].score / count;
-      double variance = candidates[i].squares / count - mean * mean;
+      const Tally *tally = &candidates[i].tally;
+      double       count = MAX (1, tally->n);
+      double       mean = tally->score / count;
+      double       variance = tally->squares / count - mean * mean;
 
       decision->alternatives[i] = (DulleAlternative){
         .action = candidates[i].action,
@@ -252,8 +315,8 @@ static DulleDecision
 choose_card (Search        *search,
              DulleDecision *decision)
 {
-  Candidate candidates[DULLE_MAX_ACTIONS] = { 0 };
-  unsigned  n = decision->n_alternatives;
+  Candidate candidates[MAX_CANDIDATES] = { 0 };
+  unsigned  n = MIN (decision->n_alternatives, MAX_CANDIDATES);
   unsigned  prior = search->budget->prior;
 
   const DulleAction favourite = decision->action;
@@ -284,7 +347,7 @@ take_margins (Candidate *candidates,
   for (unsigned i = 0; i < n; i++)
     {
       if (dulle_contract_is_solo ((DulleContract) candidates[i].action.contract))
-        candidates[i].sum -= (int64_t) (SOLO_MARGIN * UNITS_OF_POINT * candidates[i].n);
+        candidates[i].tally.sum -= (int64_t) (SOLO_MARGIN * UNITS_OF_POINT * candidates[i].tally.n);
     }
   sort_candidates (candidates, n);
 }
@@ -293,7 +356,7 @@ static DulleDecision
 choose_call (Search        *search,
              DulleDecision *decision)
 {
-  Candidate candidates[DULLE_MAX_ACTIONS] = { 0 };
+  Candidate candidates[MAX_CALLS] = { 0 };
   unsigned  n = 0;
 
   for (unsigned i = 0; i < decision->n_alternatives; i++)
@@ -317,7 +380,8 @@ choose_call (Search        *search,
 DulleDecision
 dulle_search_act (const DullePlayer *player,
                   const DulleBudget *budget,
-                  const DulleView   *view)
+                  const DulleView   *view,
+                  const DulleHand   *truth)
 {
   DulleDecision decision = dulle_policy_act (&dulle_policy_weights, view);
   Search        search;
@@ -332,7 +396,7 @@ dulle_search_act (const DullePlayer *player,
         return decision;
     }
 
-  search_init (&search, player, budget, view);
+  search_init (&search, player, budget, view, truth);
 
   return view->board.phase == DULLE_PHASE_AUCTION ? choose_call (&search, &decision)
                                                   : choose_card (&search, &decision);
@@ -351,6 +415,15 @@ typedef struct
   int64_t  sums[DULLE_N_LEVELS];
   unsigned kept[DULLE_N_LEVELS];
 } Outcomes;
+
+/* What each part of the worlds says about the levels from @lowest to @highest. */
+typedef struct
+{
+  const Search *search;
+  DulleLevel    lowest;
+  DulleLevel    highest;
+  Outcomes      outcomes[MAX_THREADS];
+} Hearing;
 
 /* The lowest level that may be announced now and not before a later card, and the
  * highest one. */
@@ -401,6 +474,48 @@ score_levels (Outcomes   *outcomes,
   board->levels[seat] = before;
 }
 
+static void
+hear_part (unsigned part,
+           void    *data)
+{
+  Hearing      *hearing = data;
+  const Search *search = hearing->search;
+  DullePlayout  playout = search->playout;
+
+  for (unsigned i = part; i < search->sample.n && !is_stopped (search); i += search->n_parts)
+    {
+      DulleRng    rng = dulle_rng_branch (&search->rng, DULLE_MAX_WORLDS + i);
+      DulleResult result;
+
+      dulle_game_imagine (&playout.game, search->view, search->sample.hands[i]);
+      if (dulle_playout_finish (&playout, search->budget->guide, &rng, &result))
+        score_levels (&hearing->outcomes[part], &playout.game.board, search->view->own.seat,
+                      hearing->lowest, hearing->highest);
+    }
+}
+
+static Outcomes
+hear_worlds (const Search *search,
+             DulleLevel    lowest,
+             DulleLevel    highest)
+{
+  Hearing  hearing = { .search = search, .lowest = lowest, .highest = highest };
+  Outcomes all = { 0 };
+
+  dulle_parallel (search->n_parts, hear_part, &hearing);
+  for (unsigned part = 0; part < search->n_parts; part++)
+    {
+      all.n += hearing.outcomes[part].n;
+      for (int level = 0; level < DULLE_N_LEVELS; level++)
+        {
+          all.sums[level] += hearing.outcomes[part].sums[level];
+          all.kept[level] += hearing.outcomes[part].kept[level];
+        }
+    }
+
+  return all;
+}
+
 static DulleLevel
 choose_level (const Outcomes *outcomes,
               double          caution,
@@ -424,10 +539,10 @@ bool
 dulle_search_speak (const DullePlayer *player,
                     const DulleBudget *budget,
                     const DulleView   *view,
+                    const DulleHand   *truth,
                     DulleAction       *announcement)
 {
-  uint8_t    seat = view->own.seat;
-  Outcomes   outcomes = { 0 };
+  Outcomes   outcomes;
   DulleLevel lowest;
   DulleLevel highest;
   DulleLevel level;
@@ -438,20 +553,12 @@ dulle_search_speak (const DullePlayer *player,
   if (!find_levels (view, &lowest, &highest))
     return false;
 
-  search_init (&search, player, budget, view);
-  for (unsigned i = 0; i < search.sample.n && !is_stopped (&search); i++)
-    {
-      DulleResult result;
-
-      dulle_game_imagine (&search.playout.game, view, search.sample.hands[i]);
-      if (dulle_playout_finish (&search.playout, budget->guide, &search.rng, &result))
-        score_levels (&outcomes, &search.playout.game.board, seat, lowest, highest);
-    }
-
+  search_init (&search, player, budget, view, truth);
+  outcomes = hear_worlds (&search, lowest, highest);
   level = choose_level (&outcomes, budget->caution, lowest, highest);
   if (level == DULLE_LEVEL_NONE)
     return false;
-  *announcement = dulle_action_announce (seat, level);
+  *announcement = dulle_action_announce (view->own.seat, level);
 
   return true;
 }

@@ -186,7 +186,7 @@ study (Trainer         *trainer,
 {
   DulleView      view = dulle_game_view (game, game->board.turn);
   DulleDecision  decision = dulle_policy_act (trainer->training->start, &view);
-  Lesson         lessons[DULLE_N_CARDS];
+  Lesson         lessons[DULLE_N_CARDS] = { 0 };
   DulleSituation situation;
   DullePlace     place;
 

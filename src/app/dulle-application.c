@@ -9,9 +9,11 @@
 
 #include "session/chosen-players.h"
 #include "session/dulle-session.h"
+#include "widgets/dulle-deck.h"
 #include "widgets/dulle-preferences.h"
 #include "widgets/dulle-window.h"
 
+#include "benchmark.h"
 #include "dulle-application.h"
 
 #define APPLICATION_ID "io.github.dulle.Dulle"
@@ -28,6 +30,8 @@ struct _DulleApplication
   char    *store;
   gboolean has_deal_seed;
   guint64  deal_seed;
+
+  DulleBenchmarkPart part;
 };
 
 G_DEFINE_FINAL_TYPE (DulleApplication, dulle_application, ADW_TYPE_APPLICATION)
@@ -38,6 +42,8 @@ G_DEFINE_FINAL_TYPE (DulleApplication, dulle_application, ADW_TYPE_APPLICATION)
 static const GOptionEntry options[] = {
   { "store", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_ ("Keep the running tournament in FILE"), N_ ("FILE") },
   { "deal-seed", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Begin a tournament with the deals of number N"), N_ ("N") },
+  { "benchmark", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Measure frames, start and memory, print them as JSON, and exit"), NULL },
+  { "benchmark-part", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_STRING, NULL, NULL, NULL },
   { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Tell the version and exit"), NULL },
   { NULL },
 };
@@ -137,18 +143,50 @@ get_color_scheme (GValue   *value,
 
 /* Start and end */
 
+/* Opening the deck takes about as long as what GTK does before there is a window. */
+static void
+open_deck (DulleApplication *self)
+{
+  DulleDeck *deck = dulle_deck_get_default ();
+
+  g_settings_bind (self->settings, "deck", deck, "id", G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "card-back", deck, "back", G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "card-indices", deck, "indices", G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "four-color", deck, "four-color", G_SETTINGS_BIND_GET);
+  dulle_deck_open (deck);
+}
+
+/* Nothing that the user has is touched: no settings, and no window that is open. */
+static int
+begin_part (DulleApplication *self,
+            const char       *name)
+{
+  self->part = dulle_benchmark_part (name);
+  g_application_set_flags (G_APPLICATION (self), G_APPLICATION_NON_UNIQUE);
+  g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);
+  if (self->part == DULLE_BENCHMARK_EMPTY)
+    return dulle_benchmark_show_empty ();
+
+  dulle_benchmark_prepare (self->part);
+
+  return -1;
+}
+
 static gint
 dulle_application_handle_local_options (GApplication *application,
                                         GVariantDict *arguments)
 {
   DulleApplication *self = DULLE_APPLICATION (application);
   const char       *seed;
+  const char       *part;
 
   if (g_variant_dict_contains (arguments, "version"))
     {
       g_print ("Dulle %s\n", VERSION);
       return EXIT_SUCCESS;
     }
+  if (g_variant_dict_contains (arguments, "benchmark"))
+    return dulle_benchmark_run ();
 
   g_variant_dict_lookup (arguments, "store", "^ay", &self->store);
   if (g_variant_dict_lookup (arguments, "deal-seed", "&s", &seed))
@@ -160,6 +198,8 @@ dulle_application_handle_local_options (GApplication *application,
           return EXIT_FAILURE;
         }
     }
+  if (g_variant_dict_lookup (arguments, "benchmark-part", "&s", &part))
+    return begin_part (self, part);
 
   return -1;
 }
@@ -169,13 +209,15 @@ dulle_application_startup (GApplication *application)
 {
   DulleApplication *self = DULLE_APPLICATION (application);
 
+  self->settings = g_settings_new (APPLICATION_ID);
+  open_deck (self);
+
   G_APPLICATION_CLASS (dulle_application_parent_class)->startup (application);
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (self), accels[i].action, accels[i].accels);
 
-  self->settings = g_settings_new (APPLICATION_ID);
   g_settings_bind_with_mapping (self->settings, "color-scheme", adw_style_manager_get_default (), "color-scheme",
                                 G_SETTINGS_BIND_GET, get_color_scheme, NULL, NULL, NULL);
 }
@@ -206,6 +248,8 @@ dulle_application_activate (GApplication *application)
         self->store = g_build_filename (g_get_user_data_dir (), "dulle", "dulle.db", NULL);
       self->session = dulle_session_new (self->store, PERSON);
       window = GTK_WINDOW (dulle_window_new (ADW_APPLICATION (self), self->session));
+      if (self->part != DULLE_BENCHMARK_NONE)
+        dulle_benchmark_watch (self->part, GTK_APPLICATION (self), window, self->session);
       start_session (self);
     }
   gtk_window_present (window);

@@ -6,23 +6,36 @@
 #include "cli.h"
 
 #include <stdlib.h>
+#include <time.h>
 
 #include "ai/match.h"
+#include "ai/playout.h"
 #include "engine/deal.h"
 #include "engine/score.h"
 
 static const char summary[] =
     "Measures, on one core and by the official rules: complete random games from deal\n"
-    "to score, random playouts from the first card to the score, and games that the\n"
-    "policy plays with itself. The signature is made of every result: it is the same\n"
+    "to score, random playouts from the first card to the score, playouts as searches\n"
+    "make them (by chance, by quick rules, by the policy), and games that the policy\n"
+    "plays with itself. The signature is made of every result: it is the same\n"
     "on every machine, and changes when rules or players do.";
 
+/* Playouts begin from so many deals in turn. */
+#define N_DEALS 64
+
+/**
+ * Bench:
+ * @begun: games whose first card is due
+ * @next: the one that is played out next
+ */
 typedef struct
 {
-  DulleRng   rng;
-  DulleSetup setup;
-  DulleGame  begun;
-  uint64_t   signature;
+  DulleRng     rng;
+  DulleSetup   setup;
+  DulleGame    begun[N_DEALS];
+  unsigned     next;
+  DullePlayout playout;
+  uint64_t     signature;
 } Bench;
 
 static DulleCard
@@ -40,18 +53,25 @@ draw_card (DulleRng *rng,
 }
 
 static void
+sign_result (Bench             *bench,
+             const DulleResult *result)
+{
+  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      DulleRng mix = dulle_rng (bench->signature ^ (uint64_t) result->scores[seat]);
+
+      bench->signature = dulle_rng_next (&mix);
+    }
+}
+
+static void
 sign (Bench           *bench,
       const DulleGame *game)
 {
   DulleResult result;
 
   dulle_score (&game->board, &result);
-  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
-    {
-      DulleRng mix = dulle_rng (bench->signature ^ (uint64_t) result.scores[seat]);
-
-      bench->signature = dulle_rng_next (&mix);
-    }
+  sign_result (bench, &result);
 }
 
 static void
@@ -105,10 +125,39 @@ run_game (Bench *bench)
 static void
 run_playout (Bench *bench)
 {
-  DulleGame game = bench->begun;
+  DulleGame game = bench->begun[bench->next++ % N_DEALS];
 
   play_random_cards (bench, &game);
   sign (bench, &game);
+}
+
+static void
+finish (Bench     *bench,
+        DulleGuide guide)
+{
+  DulleResult result;
+
+  bench->playout.game = bench->begun[bench->next++ % N_DEALS];
+  if (dulle_playout_finish (&bench->playout, guide, &bench->rng, &result))
+    sign_result (bench, &result);
+}
+
+static void
+run_playout_by_chance (Bench *bench)
+{
+  finish (bench, DULLE_GUIDE_CHANCE);
+}
+
+static void
+run_playout_by_rules (Bench *bench)
+{
+  finish (bench, DULLE_GUIDE_RULES);
+}
+
+static void
+run_playout_by_policy (Bench *bench)
+{
+  finish (bench, DULLE_GUIDE_POLICY);
 }
 
 static void
@@ -133,20 +182,23 @@ static const struct
 } tasks[] = {
   { "games_per_second", "random games", 400000, run_game },
   { "playouts_per_second", "random playouts", 400000, run_playout },
+  { "chance_playouts_per_second", "playouts by chance", 400000, run_playout_by_chance },
+  { "rules_playouts_per_second", "playouts by rules", 400000, run_playout_by_rules },
+  { "policy_playouts_per_second", "playouts by the policy", 8000, run_playout_by_policy },
   { "policy_games_per_second", "policy games", 4000, run_policy_game },
 };
 
-/* Returns how often a second a task could be done. */
+/* Returns how often a task could be done in a second of one core's time. */
 static double
 measure (Bench   *bench,
          unsigned task)
 {
-  gint64 start = g_get_monotonic_time ();
+  clock_t start = clock ();
 
   for (unsigned i = 0; i < tasks[task].times; i++)
     tasks[task].run (bench);
 
-  return tasks[task].times * 1e6 / MAX (1, g_get_monotonic_time () - start);
+  return tasks[task].times * (double) CLOCKS_PER_SEC / (double) MAX (1, clock () - start);
 }
 
 int
@@ -169,8 +221,12 @@ dulle_cli_bench (int    argc,
 
   rules = dulle_rules_active (&rules);
   bench.setup = dulle_setup (&rules, 0);
-  begin_game (&bench, &bench.begun);
-  call_healthy (&bench.begun);
+  for (unsigned i = 0; i < N_DEALS; i++)
+    {
+      begin_game (&bench, &bench.begun[i]);
+      call_healthy (&bench.begun[i]);
+    }
+  dulle_playout_init (&bench.playout, &bench.begun[0].board);
   for (unsigned i = 0; i < G_N_ELEMENTS (tasks); i++)
     rates[i] = measure (&bench, i);
 

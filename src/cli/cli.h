@@ -39,8 +39,8 @@ bool dulle_cli_parse (int                *argc,
 
 /**
  * dulle_cli_load_rules:
- * @name: the id of a preset, the name of a set that the person keeps, or a file with
- *   a rule set, ours or FreeDoko's
+ * @name: the id of a preset, the name of a set that the person keeps, a file with a
+ *   rule set, ours or FreeDoko's, or “random:SEED” for rules that nobody chose
  * @rules: (out): the chosen rules
  *
  * Returns: whether they could be read; if not, a sentence was printed

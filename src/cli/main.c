@@ -57,6 +57,8 @@ dulle_cli_parse (int                *argc,
   return false;
 }
 
+#define BY_CHANCE "random:"
+
 static bool
 parse_rules (const char *text,
              const char *name,
@@ -81,6 +83,7 @@ dulle_cli_load_rules_and_rest (const char *name,
                                GPtrArray **unknown)
 {
   const DullePreset *preset = dulle_preset_find (name);
+  guint64            seed;
   g_autofree char   *folder = dulle_rule_sets_folder ();
   g_autofree char   *text = NULL;
   g_autoptr (GError) error = NULL;
@@ -89,6 +92,12 @@ dulle_cli_load_rules_and_rest (const char *name,
   if (preset != NULL)
     {
       *rules = dulle_preset_rules (preset);
+      return true;
+    }
+  if (g_str_has_prefix (name, BY_CHANCE) &&
+      g_ascii_string_to_unsigned (name + strlen (BY_CHANCE), 10, 0, G_MAXUINT64, &seed, NULL))
+    {
+      *rules = dulle_rules_random (&(DulleRng){ seed });
       return true;
     }
   if (dulle_rule_sets_is_name (name) && dulle_rule_sets_load (folder, name, rules, NULL))

@@ -9,23 +9,32 @@
 #include <string.h>
 
 #include "engine/announce.h"
+#include "engine/preset.h"
 #include "guest.h"
 
 static const char summary[] =
     "Lets two kinds of computer player, A and B, play duplicate deals: each deal six\n"
     "times, once for every way of seating two of A and two of B (or four times, one of A\n"
-    "and three of B). The gain is the mean score of a seat of A in a game, with its 95 %\n"
-    "interval by deal. Kinds: random, policy, easy, normal, strong, master.\n"
+    "and three of B). The gain is the mean score of a seat of A in a game above that of\n"
+    "all seats, with its 95 % interval by deal. Kinds: random, policy, easy, normal, strong, master.\n"
+    "\n"
+    "Yardsticks are “strong+parties”, which is told who plays with whom, and\n"
+    "“strong+cards”, which sees all cards; likewise of the other kinds that search.\n"
     "\n"
     "“exec:COMMAND” is a program from outside that is asked as “dulle-cli engine” is\n"
     "(see its --help), for instance “exec:dulle-cli engine --player policy”. “speak” is\n"
     "asked only where there is something to announce. It is started once for each thread.\n"
     "\n"
+    "--each-preset and --random-sets N play a match by each of these rule sets and print\n"
+    "a line for each. random:7 is the official rules with a third of all options set to\n"
+    "any value; 7 makes the same set for ever.\n"
+    "\n"
     "--sprt LOW,HIGH stops as soon as it is clear, with 5 % errors, that the gain is\n"
     "rather LOW or rather HIGH: when n (HIGH − LOW) (gain − (HIGH + LOW) / 2) / variance,\n"
     "with n deals and the variance (Σ (deal − gain)² + 1) / n, leaves −2.944 … 2.944.";
 
-#define OUTSIDE "exec:"
+#define OUTSIDE   "exec:"
+#define BY_CHANCE "random:%u"
 
 /**
  * Contest:
@@ -93,6 +102,14 @@ print_text (const Contest          *contest,
   print_count_text (b, &result->counts[1]);
 }
 
+/* One line for one rule set of many. */
+static void
+print_row (const char             *rules,
+           const DulleMatchResult *result)
+{
+  g_print ("%-20s %+7.3f  (%+.3f to %+.3f)\n", rules, result->gain, result->low, result->high);
+}
+
 static void
 print_count_json (const char            *key,
                   const DulleMatchCount *count)
@@ -130,15 +147,17 @@ quote (const char *text)
 
 static void
 print_json (const Contest          *contest,
+            const char             *rules,
             const DulleMatchResult *result)
 {
   const DulleMatch *match = &contest->match;
   g_autofree char  *a = quote (contest->names[0]);
   g_autofree char  *b = quote (contest->names[1]);
+  g_autofree char  *set = quote (rules);
 
-  g_print ("{\"a\": %s, \"b\": %s, \"deals\": %u, \"games\": %u, \"mean\": %.5f, \"error\": %.5f, "
+  g_print ("{\"rules\": %s, \"a\": %s, \"b\": %s, \"deals\": %u, \"games\": %u, \"mean\": %.5f, \"error\": %.5f, "
            "\"low\": %.5f, \"high\": %.5f, ",
-           a, b, result->n_deals, result->n_games, result->gain, result->error, result->low, result->high);
+           set, a, b, result->n_deals, result->n_games, result->gain, result->error, result->low, result->high);
   if (match->sprt)
     g_print ("\"sprt\": {\"low\": %g, \"high\": %g, \"llr\": %.5f, \"verdict\": \"%s\"}, ",
              match->sprt_low, match->sprt_high, result->llr, verdicts[result->verdict]);
@@ -165,7 +184,7 @@ parse_sides (int      argc,
     {
       contest->names[i] = argv[i + 1];
       if (!g_str_has_prefix (argv[i + 1], OUTSIDE) &&
-          !dulle_player_from_id (argv[i + 1], &contest->match.sides[i]))
+          !dulle_oracle_from_id (argv[i + 1], &contest->match.sides[i], &contest->match.oracles[i]))
         {
           g_printerr ("dulle-cli match: There is no player “%s”.\n", argv[i + 1]);
           return false;
@@ -213,24 +232,101 @@ print_complaint (const Contest *contest)
       }
 }
 
-static int
-run (Contest *contest,
-     unsigned patience,
-     bool     json)
+static bool
+run (Contest          *contest,
+     unsigned          patience,
+     DulleMatchResult *result)
 {
-  DulleMatchResult result;
-  bool             started = start_guests (contest, patience);
-  bool             good = started && dulle_match (&contest->match, &result);
+  bool started = start_guests (contest, patience);
+  bool good = started && dulle_match (&contest->match, result);
 
-  if (good)
-    (json ? print_json : print_text) (contest, &result);
-  else if (started)
+  if (started && !good)
     print_complaint (contest);
   for (unsigned side = 0; side < DULLE_N_SIDES; side++)
     for (unsigned thread = 0; thread < contest->match.n_threads; thread++)
       g_clear_pointer (&contest->guests[side][thread], dulle_cli_guest_end);
 
-  return good ? EXIT_SUCCESS : EXIT_FAILURE;
+  return good;
+}
+
+/* Rule sets */
+
+/* The mean over many rule sets, with its interval by set, and where A lost. */
+static void
+print_mean (const double *gains,
+            unsigned      n)
+{
+  double   sum = 0.0;
+  double   squares = 0.0;
+  unsigned n_lost = 0;
+  double   error;
+
+  for (unsigned i = 0; i < n; i++)
+    {
+      sum += gains[i];
+      squares += gains[i] * gains[i];
+      n_lost += gains[i] < 0.0;
+    }
+  error = n > 1 ? sqrt (MAX (0.0, squares / n - sum * sum / n / n) / (n - 1)) : 0.0;
+  g_print ("%u rule sets: %+.3f  (%+.3f to %+.3f), below 0 by %u of them\n", n, sum / n,
+           sum / n - 1.96 * error, sum / n + 1.96 * error, n_lost);
+}
+
+/* Returns: (transfer full): the rule sets to be played by, ended by %NULL */
+static char **
+list_sets (const char *rules,
+           bool        each_preset,
+           unsigned    n_random)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  unsigned           n_presets;
+  const DullePreset *presets = dulle_presets (&n_presets);
+
+  for (unsigned i = 0; each_preset && i < n_presets; i++)
+    g_strv_builder_add (builder, presets[i].id);
+  for (unsigned i = 1; i <= n_random; i++)
+    {
+      g_autofree char *name = g_strdup_printf (BY_CHANCE, i);
+
+      g_strv_builder_add (builder, name);
+    }
+  if (rules != NULL || (!each_preset && n_random == 0))
+    g_strv_builder_add (builder, rules != NULL ? rules : "ddv");
+
+  return g_strv_builder_end (builder);
+}
+
+static int
+run_sets (Contest     *contest,
+          char *const *sets,
+          unsigned     patience,
+          bool         json)
+{
+  unsigned           n = g_strv_length ((char **) sets);
+  g_autofree double *gains = g_new0 (double, n);
+
+  for (unsigned i = 0; i < n; i++)
+    {
+      DulleRules       rules;
+      DulleMatchResult result;
+
+      if (!dulle_cli_load_rules (sets[i], &rules))
+        return 2;
+      contest->match.rules = dulle_rules_active (&rules);
+      if (!run (contest, patience, &result))
+        return EXIT_FAILURE;
+      gains[i] = result.gain;
+      if (json)
+        print_json (contest, sets[i], &result);
+      else if (n > 1)
+        print_row (sets[i], &result);
+      else
+        print_text (contest, &result);
+    }
+  if (n > 1 && !json)
+    print_mean (gains, n);
+
+  return EXIT_SUCCESS;
 }
 
 /* The command line */
@@ -263,10 +359,13 @@ parse_sprt (const char *text,
 static bool
 check_numbers (int n_deals,
                int n_threads,
-               int patience)
+               int patience,
+               int n_random)
 {
   if (n_deals < 1)
     g_printerr ("dulle-cli match: There must be at least one deal.\n");
+  else if (n_random < 0)
+    g_printerr ("dulle-cli match: There cannot be less than no rule set.\n");
   else if (n_threads < 1 || n_threads > DULLE_MAX_MATCH_THREADS)
     g_printerr ("dulle-cli match: Threads are 1 to %d.\n", DULLE_MAX_MATCH_THREADS);
   else if (patience < 1 || patience > G_MAXINT / 1000)
@@ -285,36 +384,41 @@ dulle_cli_match (int    argc,
   int              n_threads = 1;
   int              patience = 60;
   gint64           seed = 1;
+  int              n_random = 0;
+  gboolean         each_preset = FALSE;
   gboolean         one = FALSE;
   g_autofree char *rules = NULL;
   g_autofree char *format = NULL;
   g_autofree char *sprt = NULL;
-  GOptionEntry     entries[] = {
-        { "deals", 'd', 0, G_OPTION_ARG_INT, &n_deals, "deals to play, at most (1000)", "N" },
-        { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "the number that the deals come from (1)", "S" },
-        { "rules", 'r', 0, G_OPTION_ARG_STRING, &rules, "a preset or a file with a rule set (ddv)", "RULES" },
-        { "one-against-three", 'o', 0, G_OPTION_ARG_NONE, &one, "one of A against three of B", NULL },
-        { "sprt", 'p', 0, G_OPTION_ARG_STRING, &sprt, "stop early, for instance at 0,0.1", "LOW,HIGH" },
-        { "threads", 't', 0, G_OPTION_ARG_INT, &n_threads, "threads to spread the deals over (1)", "N" },
-        { "patience", 'w', 0, G_OPTION_ARG_INT, &patience, "seconds to wait for an answer from outside (60)", "N" },
-        { "format", 'f', 0, G_OPTION_ARG_STRING, &format, "text (the default) or json", "FORMAT" },
-        { NULL }
+  g_auto (GStrv) sets = NULL;
+  GOptionEntry entries[] = {
+    { "deals", 'd', 0, G_OPTION_ARG_INT, &n_deals, "deals to play, at most (1000)", "N" },
+    { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "the number that the deals come from (1)", "S" },
+    { "rules", 'r', 0, G_OPTION_ARG_STRING, &rules, "a preset, a file with a rule set or random:SEED (ddv)", "RULES" },
+    { "each-preset", 'e', 0, G_OPTION_ARG_NONE, &each_preset, "a match by each preset", NULL },
+    { "random-sets", 'R', 0, G_OPTION_ARG_INT, &n_random, "a match by each of random:1 to random:N", "N" },
+    { "one-against-three", 'o', 0, G_OPTION_ARG_NONE, &one, "one of A against three of B", NULL },
+    { "sprt", 'p', 0, G_OPTION_ARG_STRING, &sprt, "stop early, for instance at 0,0.1", "LOW,HIGH" },
+    { "threads", 't', 0, G_OPTION_ARG_INT, &n_threads, "threads to spread the deals over (1)", "N" },
+    { "patience", 'w', 0, G_OPTION_ARG_INT, &patience, "seconds to wait for an answer from outside (60)", "N" },
+    { "format", 'f', 0, G_OPTION_ARG_STRING, &format, "text (the default) or json", "FORMAT" },
+    { NULL }
   };
   Contest contest = { 0 };
   bool    json;
 
   if (!dulle_cli_parse (&argc, &argv, entries, "A B", summary) ||
       !dulle_cli_parse_format (format, &json) ||
-      !dulle_cli_load_rules (rules != NULL ? rules : "ddv", &contest.match.rules) ||
       !parse_sides (argc, argv, &contest) || !parse_sprt (sprt, &contest.match) ||
-      !check_numbers (n_deals, n_threads, patience))
+      !check_numbers (n_deals, n_threads, patience, n_random))
     return 2;
 
-  contest.match.rules = dulle_rules_active (&contest.match.rules);
   contest.match.seed = (uint64_t) seed;
   contest.match.n_deals = (unsigned) n_deals;
   contest.match.n_threads = (unsigned) n_threads;
   contest.match.one_against_three = one;
 
-  return run (&contest, (unsigned) patience, json);
+  sets = list_sets (rules, each_preset, (unsigned) n_random);
+
+  return run_sets (&contest, sets, (unsigned) patience, json);
 }

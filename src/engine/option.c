@@ -243,6 +243,22 @@ dulle_rules_default (void)
   return rules;
 }
 
+DulleRules
+dulle_rules_random (DulleRng *rng)
+{
+  DulleRules rules = dulle_rules_default ();
+
+  for (int i = 0; i < DULLE_N_OPTIONS; i++)
+    {
+      unsigned n_values = (unsigned) (options[i].highest - options[i].lowest + 1);
+
+      if (dulle_rng_below (rng, 3) == 0)
+        *dulle_rules_at (&rules, i) = (int16_t) (options[i].lowest + (int) dulle_rng_below (rng, n_values));
+    }
+
+  return rules;
+}
+
 static bool
 compare (int           value,
          DulleNeedTest test,

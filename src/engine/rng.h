@@ -56,3 +56,19 @@ dulle_rng_unit (DulleRng *rng)
 {
   return (double) (dulle_rng_next (rng) >> 11) * 0x1.0p-53;
 }
+
+/**
+ * dulle_rng_branch:
+ * @n: a number
+ *
+ * Returns: a stream of its own for each @n, always the same one; @rng goes on as if
+ *   nothing had been asked
+ */
+static inline DulleRng
+dulle_rng_branch (const DulleRng *rng,
+                  uint64_t        n)
+{
+  DulleRng root = dulle_rng (rng->state ^ n * UINT64_C (0xd1b54a32d192ed03));
+
+  return dulle_rng (dulle_rng_next (&root));
+}

@@ -10,6 +10,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "rng.h"
+
 typedef enum
 {
   DULLE_DEAL_3_3_3_3,
@@ -128,6 +130,14 @@ dulle_rules_get (const DulleRules *rules,
 
 /* The official rules: each option's default. */
 DulleRules dulle_rules_default (void);
+
+/**
+ * dulle_rules_random:
+ *
+ * Returns: the official rules, but that one option in three has any of its values: a
+ *   rule set that nobody thought of, as somebody might choose it
+ */
+DulleRules dulle_rules_random (DulleRng *rng);
 
 /**
  * dulle_rules_active:

@@ -39,6 +39,9 @@ kind_of_skill (DulleSkill skill)
   return kind;
 }
 
+/* Threads that think at the table: the window's has to be served, too. */
+#define MAX_THREADS 2
+
 /* Two draws, for the numbers of deals are the first draw from nearby seeds. */
 static guint64
 player_seed (const DulleTournament *tournament,
@@ -65,6 +68,7 @@ dulle_computers_sit_down (const DulleCourse *course,
         .kind = seat == own ? ADVISER : kind_of_skill (skill),
         .seed = player_seed (&course->tournament, seat),
         .stop = stop,
+        .threads = MIN (MAX_THREADS, g_get_num_processors ()),
       };
     }
 }

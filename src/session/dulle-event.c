@@ -38,6 +38,7 @@ event_clear (gpointer data)
   g_clear_pointer (&event->tournaments, g_array_unref);
   g_clear_pointer (&event->history, g_ptr_array_unref);
   g_clear_pointer (&event->chronicle, dulle_chronicle_unref);
+  g_clear_pointer (&event->past, g_array_unref);
   g_clear_pointer (&event->message, g_free);
 }
 

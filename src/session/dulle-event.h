@@ -10,6 +10,7 @@
 #include "engine/score.h"
 #include "engine/view.h"
 #include "engine/watch.h"
+#include "grade.h"
 #include "plan.h"
 
 typedef struct _DulleChronicle DulleChronicle;
@@ -36,6 +37,8 @@ G_BEGIN_DECLS
  *   `tournaments`
  * @DULLE_EVENT_HISTORY: all tournaments, and what was imported: `history`
  * @DULLE_EVENT_CHRONICLE: the games of one of them: `chronicle`
+ * @DULLE_EVENT_PAST_GAMES: what everybody did in all finished games: `past`
+ * @DULLE_EVENT_GRADED: what was thought of decisions is kept: `graded`
  * @DULLE_EVENT_TROUBLE: something outside the game went wrong: `message`
  */
 typedef enum
@@ -53,6 +56,8 @@ typedef enum
   DULLE_EVENT_TOURNAMENTS,
   DULLE_EVENT_HISTORY,
   DULLE_EVENT_CHRONICLE,
+  DULLE_EVENT_PAST_GAMES,
+  DULLE_EVENT_GRADED,
   DULLE_EVENT_TROUBLE,
   DULLE_N_EVENTS,
 } DulleEventKind;
@@ -141,6 +146,23 @@ typedef struct
   DullePlan     plan;
 } DulleUnfinished;
 
+/**
+ * DulleGraded:
+ * @tournament: the number of a tournament in the store
+ * @number: the number of a deal in it, from 1
+ * @seats: a bit (1 << seat) for each seat that was judged
+ * @grades: what is thought of these seats
+ *
+ * A finished game that was looked back on.
+ */
+typedef struct
+{
+  gint64     tournament;
+  guint      number;
+  guint      seats;
+  DulleGrade grades[DULLE_N_SEATS];
+} DulleGraded;
+
 /* A hint names so many ways at most. */
 #define DULLE_MAX_HINTS 3
 
@@ -176,6 +198,7 @@ typedef struct
  * @history: (element-type DulleChronicle) (nullable): the last played first, without
  *   their games
  * @chronicle: (nullable): a tournament with its games
+ * @past: (element-type DullePastGame) (nullable): see dulle_store_read_past_games()
  * @message: (nullable): a sentence for people
  *
  * Only the members that the kind names are filled; @view, @seating, @open and
@@ -197,6 +220,8 @@ typedef struct
   GArray               *tournaments;
   GPtrArray            *history;
   const DulleChronicle *chronicle;
+  GArray               *past;
+  DulleGraded           graded;
   char                 *message;
 } DulleEvent;
 

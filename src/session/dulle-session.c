@@ -236,6 +236,26 @@ dulle_session_import (DulleSession *self,
 }
 
 void
+dulle_session_read_past_games (DulleSession *self)
+{
+  g_return_if_fail (DULLE_IS_SESSION (self));
+
+  if (self->worker != NULL)
+    dulle_worker_read_past_games (self->worker);
+}
+
+void
+dulle_session_keep_grades (DulleSession      *self,
+                           const DulleGraded *graded)
+{
+  g_return_if_fail (DULLE_IS_SESSION (self));
+  g_return_if_fail (graded != NULL);
+
+  if (self->worker != NULL)
+    dulle_worker_keep_grades (self->worker, graded);
+}
+
+void
 dulle_session_rename_player (DulleSession *self,
                              guint8        player,
                              const char   *name)

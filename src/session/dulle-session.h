@@ -95,6 +95,15 @@ void dulle_session_import (DulleSession *self,
                            const char   *file,
                            const char   *text);
 
+/* Asks for what everybody did in all games that were finished. Answered with
+ * %DULLE_EVENT_PAST_GAMES. */
+void dulle_session_read_past_games (DulleSession *self);
+
+/* Keeps what an analysis thought of a finished game. Answered with %DULLE_EVENT_GRADED once
+ * it is kept, or with %DULLE_EVENT_TROUBLE. */
+void dulle_session_keep_grades (DulleSession      *self,
+                                const DulleGraded *graded);
+
 /* Gives a player of the running tournament another name, which comes with the next
  * event. */
 void dulle_session_rename_player (DulleSession *self,

@@ -80,6 +80,20 @@ static const char *const migrations[] = {
   "  played INTEGER NOT NULL,"
   "  records TEXT NOT NULL"
   ") STRICT;",
+
+  /* What was thought of the decisions of a seat when a game was looked back on. */
+  "CREATE TABLE grade ("
+  "  tournament INTEGER NOT NULL REFERENCES tournament (id),"
+  "  game INTEGER NOT NULL,"
+  "  seat INTEGER NOT NULL,"
+  "  best INTEGER NOT NULL,"
+  "  good INTEGER NOT NULL,"
+  "  doubtful INTEGER NOT NULL,"
+  "  error INTEGER NOT NULL,"
+  "  lost REAL NOT NULL,"
+  "  luck REAL NOT NULL,"
+  "  PRIMARY KEY (tournament, game, seat)"
+  ") STRICT;",
 };
 
 /* What dulle_fault_because() says, and whether it is the file's fault. */

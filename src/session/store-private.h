@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * What the store's own files share: `store.c` opens, saves and deletes, `store-load.c`
- * reads what is there.
+ * reads what is there, `store-history.c` and `store-grades.c` what was thought and
+ * told of it.
  */
 #pragma once
 
@@ -25,6 +26,7 @@ typedef enum
   STATEMENT_CLEAR_ACTIONS,
   STATEMENT_DELETE_PLAYERS,
   STATEMENT_DELETE_VOTES,
+  STATEMENT_DELETE_GRADES,
   STATEMENT_DELETE_GAMES,
   STATEMENT_DELETE_TOURNAMENT,
   STATEMENT_GET_LAST,
@@ -39,6 +41,8 @@ typedef enum
   STATEMENT_GET_IMPORT,
   STATEMENT_ADD_IMPORT,
   STATEMENT_DELETE_IMPORT,
+  STATEMENT_SET_GRADE,
+  STATEMENT_GET_GRADES,
   N_STATEMENTS,
 } Statement;
 
@@ -60,6 +64,13 @@ sqlite3_stmt *dulle_store_ask (DulleStore *self,
                                gint64      tournament);
 DulleFault    dulle_store_asked (sqlite3_stmt *statement,
                                  gboolean      understood);
+
+/* Ends what STATEMENT_BEGIN began: keeps it all if all went well so far, or nothing.
+ *
+ * Returns: whether it is kept; if not, @trouble is a sentence for people */
+gboolean dulle_store_end (DulleStore *self,
+                          int         result,
+                          char      **trouble);
 
 /* Loads a tournament; on failure @course is empty. */
 DulleFault dulle_store_load (DulleStore  *self,

@@ -35,6 +35,7 @@ static const char *const statements[] = {
   [STATEMENT_CLEAR_ACTIONS] = "DELETE FROM action WHERE tournament = ?",
   [STATEMENT_DELETE_PLAYERS] = "DELETE FROM player WHERE tournament = ?",
   [STATEMENT_DELETE_VOTES] = "DELETE FROM vote WHERE tournament = ?",
+  [STATEMENT_DELETE_GRADES] = "DELETE FROM grade WHERE tournament = ?",
   [STATEMENT_DELETE_GAMES] = "DELETE FROM game WHERE tournament = ?",
   [STATEMENT_DELETE_TOURNAMENT] = "DELETE FROM tournament WHERE id = ?",
   [STATEMENT_GET_LAST] = "SELECT id FROM tournament ORDER BY played DESC, id DESC LIMIT 1",
@@ -44,11 +45,16 @@ static const char *const statements[] = {
   [STATEMENT_GET_VOTES] = "SELECT deal, in_favour FROM vote WHERE tournament = ? ORDER BY deal",
   [STATEMENT_GET_GAMES] = "SELECT record FROM game WHERE tournament = ? ORDER BY number",
   [STATEMENT_GET_ACTIONS] = "SELECT game, token FROM action WHERE tournament = ? ORDER BY game, number",
-  [STATEMENT_GET_TOURNAMENTS] = "SELECT id, played FROM tournament",
+  [STATEMENT_GET_TOURNAMENTS] = "SELECT id, played FROM tournament ORDER BY played, id",
   [STATEMENT_GET_IMPORTS] = "SELECT id, name, played, records FROM imported",
   [STATEMENT_GET_IMPORT] = "SELECT id, name, played, records FROM imported WHERE id = ?",
   [STATEMENT_ADD_IMPORT] = "INSERT INTO imported (name, played, records) VALUES (?, ?, ?)",
   [STATEMENT_DELETE_IMPORT] = "DELETE FROM imported WHERE id = ?",
+  [STATEMENT_SET_GRADE] = "REPLACE INTO grade (tournament, game, seat, best, good, doubtful, error, lost, luck)"
+                          " SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9"
+                          " WHERE EXISTS (SELECT 1 FROM game WHERE tournament = ?1 AND number = ?2)",
+  [STATEMENT_GET_GRADES] = "SELECT game, seat, best, good, doubtful, error, lost, luck FROM grade"
+                           " WHERE tournament = ? ORDER BY game, seat",
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (statements) == N_STATEMENTS);
@@ -295,6 +301,22 @@ trouble_not_continued (const DulleStore *self,
 }
 
 gboolean
+dulle_store_end (DulleStore *self,
+                 int         result,
+                 char      **trouble)
+{
+  if (result == SQLITE_OK)
+    result = dulle_store_step (self, STATEMENT_COMMIT);
+  if (result == SQLITE_OK)
+    return TRUE;
+
+  dulle_store_step (self, STATEMENT_ROLLBACK);
+  *trouble = trouble_not_saved (self, dulle_fault_from_result (result));
+
+  return FALSE;
+}
+
+gboolean
 dulle_store_save (DulleStore  *self,
                   DulleCourse *course,
                   char       **trouble)
@@ -304,18 +326,12 @@ dulle_store_save (DulleStore  *self,
 
   if (result == SQLITE_OK)
     result = store_add_missing (self, course, &stored);
-  if (result == SQLITE_OK)
-    result = dulle_store_step (self, STATEMENT_COMMIT);
-  if (result == SQLITE_OK)
-    {
-      course->stored = stored;
-      return TRUE;
-    }
+  if (!dulle_store_end (self, result, trouble))
+    return FALSE;
 
-  dulle_store_step (self, STATEMENT_ROLLBACK);
-  *trouble = trouble_not_saved (self, dulle_fault_from_result (result));
+  course->stored = stored;
 
-  return FALSE;
+  return TRUE;
 }
 
 gboolean
@@ -373,15 +389,8 @@ dulle_store_delete (DulleStore *self,
 
   if (result == SQLITE_OK)
     result = delete_tournament (self, tournament);
-  if (result == SQLITE_OK)
-    result = dulle_store_step (self, STATEMENT_COMMIT);
-  if (result == SQLITE_OK)
-    return TRUE;
 
-  dulle_store_step (self, STATEMENT_ROLLBACK);
-  *trouble = trouble_not_saved (self, dulle_fault_from_result (result));
-
-  return FALSE;
+  return dulle_store_end (self, result, trouble);
 }
 
 /* Opening */

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "chronicle.h"
+#include "past-games.h"
 
 G_BEGIN_DECLS
 
@@ -102,6 +103,27 @@ gboolean dulle_store_import (DulleStore *self,
                              const char *name,
                              const char *text,
                              char      **trouble);
+
+/**
+ * dulle_store_read_past_games:
+ *
+ * Returns: (transfer full) (element-type DullePastGame): all finished games of all
+ *   tournaments, those played last at the end, with the grades that are kept
+ */
+GArray *dulle_store_read_past_games (DulleStore *self);
+
+/**
+ * dulle_store_keep_grades:
+ * @graded: of a game that is kept; of others nothing is
+ * @trouble: (out) (transfer full): a sentence for people, on failure
+ *
+ * Keeps all of @graded, in the place of what was kept of it before, or nothing.
+ *
+ * Returns: whether it could be written
+ */
+gboolean dulle_store_keep_grades (DulleStore        *self,
+                                  const DulleGraded *graded,
+                                  char             **trouble);
 
 void dulle_store_close (DulleStore *self);
 

@@ -2,6 +2,8 @@
  */
 #include "verdicts.h"
 
+#include <string.h>
+
 #include "ai/analysis.h"
 
 /* Whose eyes a game is looked back on with: the best that takes seconds only. */
@@ -10,12 +12,14 @@
 /**
  * Job:
  * @stop: read by the analysis, set when the job is cancelled
+ * @grades: what it found, when it is done
  */
 typedef struct
 {
   DulleRecord           record;
   guint                 seats;
   int                   stop;
+  DulleGrade            grades[DULLE_N_SEATS];
   DulleVerdictsProgress progress;
   gpointer              user_data;
   GMainContext         *context;
@@ -33,7 +37,7 @@ typedef struct
 } News;
 
 G_STATIC_ASSERT ((int) DULLE_VERDICT_BEST == (int) DULLE_MARK_BEST);
-G_STATIC_ASSERT ((int) DULLE_VERDICT_ERROR == (int) DULLE_MARK_ERROR);
+G_STATIC_ASSERT ((int) DULLE_N_VERDICTS == (int) DULLE_N_MARKS);
 
 static void
 job_free (gpointer data)
@@ -110,6 +114,20 @@ collect (const DulleAnalysis *analysis)
 }
 
 static void
+sum_up (const DulleAnalysis *analysis,
+        DulleGrade           grades[DULLE_N_SEATS])
+{
+  for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      const DulleSeatSums *sums = &analysis->seats[seat];
+
+      grades[seat] = (DulleGrade){ .lost = sums->lost, .luck = sums->luck };
+      for (guint mark = 0; mark < DULLE_N_VERDICTS; mark++)
+        grades[seat].marks[mark] = sums->marks[mark];
+    }
+}
+
+static void
 run (GTask        *task,
      gpointer      source,
      gpointer      data,
@@ -129,6 +147,7 @@ run (GTask        *task,
   bool   done = dulle_analyse (&analyst, &job->record, analysis);
 
   g_cancellable_disconnect (cancellable, handler);
+  sum_up (analysis, job->grades);
   if (done)
     g_task_return_pointer (task, collect (analysis), (GDestroyNotify) g_array_unref);
   else
@@ -160,9 +179,17 @@ dulle_verdicts_async (const DulleRecord    *record,
 
 GArray *
 dulle_verdicts_finish (GAsyncResult *result,
+                       DulleGrade   *grades,
                        GError      **error)
 {
+  GTask  *task = G_TASK (result);
+  GArray *verdicts;
+
   g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
 
-  return g_task_propagate_pointer (G_TASK (result), error);
+  verdicts = g_task_propagate_pointer (task, error);
+  if (verdicts != NULL && grades != NULL)
+    memcpy (grades, ((Job *) g_task_get_task_data (task))->grades, sizeof ((Job *) NULL)->grades);
+
+  return verdicts;
 }

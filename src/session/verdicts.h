@@ -8,17 +8,9 @@
 #include <gio/gio.h>
 
 #include "engine/record.h"
+#include "grade.h"
 
 G_BEGIN_DECLS
-
-/* By the points that a decision cost. */
-typedef enum
-{
-  DULLE_VERDICT_BEST,
-  DULLE_VERDICT_GOOD,
-  DULLE_VERDICT_DOUBTFUL,
-  DULLE_VERDICT_ERROR,
-} DulleVerdictMark;
 
 /**
  * DulleVerdict:
@@ -63,11 +55,14 @@ void dulle_verdicts_async (const DulleRecord    *record,
 
 /**
  * dulle_verdicts_finish:
+ * @grades: (out caller-allocates) (array fixed-size=4) (nullable): what the verdicts of
+ *   each seat come to
  *
  * Returns: (transfer full) (element-type DulleVerdict) (nullable): the decisions at which
  *   there was something to choose, in the order of the game; %NULL if it was stopped
  */
 GArray *dulle_verdicts_finish (GAsyncResult *result,
+                               DulleGrade   *grades,
                                GError      **error);
 
 G_END_DECLS

@@ -32,6 +32,7 @@ struct _Message
   gboolean    in_favour;
   DullePlan   plan;
   DulleAction action;
+  DulleGraded graded;
   char       *file;
   char       *text;
 };

@@ -195,6 +195,42 @@ take_import (DulleWorker   *self,
 }
 
 static void
+take_read_past_games (DulleWorker   *self,
+                      const Message *message)
+{
+  DulleEvent *event = worker_event (self, DULLE_EVENT_PAST_GAMES);
+
+  if (self->store != NULL)
+    event->past = dulle_store_read_past_games (self->store);
+  else
+    {
+      event->past = g_array_new (FALSE, FALSE, sizeof (DullePastGame));
+      dulle_past_games_add (event->past, &self->course);
+    }
+  worker_send (self, event);
+}
+
+static void
+take_keep_grades (DulleWorker   *self,
+                  const Message *message)
+{
+  DulleEvent *event;
+  char       *trouble = NULL;
+
+  if (self->store != NULL)
+    dulle_store_keep_grades (self->store, &message->graded, &trouble);
+  if (trouble != NULL)
+    {
+      worker_send_trouble (self, trouble);
+      return;
+    }
+
+  event = worker_event (self, DULLE_EVENT_GRADED);
+  event->graded = message->graded;
+  worker_send (self, event);
+}
+
+static void
 take_rename (DulleWorker   *self,
              const Message *message)
 {
@@ -467,6 +503,19 @@ dulle_worker_import (DulleWorker *self,
                      const char  *text)
 {
   worker_post (self, (Message){ .take = take_import, .file = g_strdup (file), .text = g_strdup (text) });
+}
+
+void
+dulle_worker_read_past_games (DulleWorker *self)
+{
+  worker_post (self, (Message){ .take = take_read_past_games });
+}
+
+void
+dulle_worker_keep_grades (DulleWorker       *self,
+                          const DulleGraded *graded)
+{
+  worker_post (self, (Message){ .take = take_keep_grades, .graded = *graded });
 }
 
 void

@@ -74,6 +74,9 @@ void dulle_worker_read_chronicle (DulleWorker *self,
 void dulle_worker_import (DulleWorker *self,
                           const char  *file,
                           const char  *text);
+void dulle_worker_read_past_games (DulleWorker *self);
+void dulle_worker_keep_grades (DulleWorker       *self,
+                               const DulleGraded *graded);
 void dulle_worker_rename (DulleWorker *self,
                           guint8       player,
                           const char  *name);

@@ -52,6 +52,9 @@ static const int sheet_columns[DULLE_N_RANKS] = { 0, 9, 12, 11, 10, 8 };
 #define SHADOW_LAYERS 6
 #define SHADOW_ALPHA  0.055
 
+static gint n_drawn;
+static gint n_drawn_in_main;
+
 G_DEFINE_QUARK (dulle - deck - error - quark, dulle_deck_error)
 
 int
@@ -283,6 +286,14 @@ draw_picture (DulleCardPainter *self,
              : rsvg_handle_render_element (self->handle, cr, place->id, &viewport, error);
 }
 
+static void
+count_drawing (void)
+{
+  g_atomic_int_inc (&n_drawn);
+  if (g_main_context_is_owner (NULL))
+    g_atomic_int_inc (&n_drawn_in_main);
+}
+
 cairo_surface_t *
 dulle_card_painter_draw (DulleCardPainter *self,
                          unsigned          picture,
@@ -294,9 +305,22 @@ dulle_card_painter_draw (DulleCardPainter *self,
   cairo_t         *cr = cairo_create (surface);
   gboolean         drawn = draw_picture (self, cr, &self->places[picture], width, error);
 
+  count_drawing ();
   cairo_destroy (cr);
   if (!drawn)
     g_clear_pointer (&surface, cairo_surface_destroy);
 
   return surface;
+}
+
+unsigned
+dulle_card_painter_count (void)
+{
+  return (unsigned) g_atomic_int_get (&n_drawn);
+}
+
+unsigned
+dulle_card_painter_count_in_main (void)
+{
+  return (unsigned) g_atomic_int_get (&n_drawn_in_main);
 }

@@ -67,6 +67,11 @@ cairo_surface_t *dulle_card_painter_draw (DulleCardPainter *self,
                                           int               width,
                                           GError          **error);
 
+/* How many pictures have been drawn from SVG in this process, and how many of them in
+ * the thread of the main loop, where a frame waited for it. */
+unsigned dulle_card_painter_count (void);
+unsigned dulle_card_painter_count_in_main (void);
+
 /* The height of a card so many pixels wide, and the width of its shadow. */
 int dulle_card_height (int width);
 int dulle_card_shadow (int width);

@@ -31,6 +31,20 @@ struct _DulleCardFan
 
 G_DEFINE_FINAL_TYPE (DulleCardFan, dulle_card_fan, GTK_TYPE_WIDGET)
 
+static unsigned
+picture_of (DulleCardFan *self,
+            guint         index)
+{
+  return index < self->n_faces ? self->faces[index] : DULLE_PICTURE_BACK;
+}
+
+static void
+want_pictures (DulleCardFan *self)
+{
+  for (guint i = 0; self->sheet != NULL && i < self->count; i++)
+    dulle_card_sheet_want (self->sheet, picture_of (self, i));
+}
+
 static void
 painted_cb (DulleCardFan *self,
             unsigned      picture)
@@ -57,6 +71,7 @@ update_sheet (DulleCardFan *self)
     {
       self->sheet = dulle_deck_get_sheet (dulle_deck_get_default (), width);
       g_signal_connect_swapped (self->sheet, "painted", G_CALLBACK (painted_cb), self);
+      want_pictures (self);
     }
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -79,13 +94,6 @@ step (DulleCardFan *self)
     return width * self->step;
 
   return MIN (width * STEP, MAX (room, 0) / (float) (DULLE_MAX_DEALT - 1));
-}
-
-static unsigned
-picture_of (DulleCardFan *self,
-            guint         index)
-{
-  return index < self->n_faces ? self->faces[index] : DULLE_PICTURE_BACK;
 }
 
 static void
@@ -168,6 +176,7 @@ dulle_card_fan_set_count (DulleCardFan *self,
     return;
 
   self->count = count;
+  want_pictures (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -182,6 +191,7 @@ dulle_card_fan_set_faces (DulleCardFan    *self,
   self->n_faces = n_cards;
   for (guint i = 0; i < n_cards; i++)
     self->faces[i] = cards[i];
+  want_pictures (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

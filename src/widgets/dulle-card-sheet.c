@@ -10,11 +10,14 @@
 
 #include "dulle-card-sheet.h"
 
+G_STATIC_ASSERT (DULLE_N_PICTURES <= 32);
+
 struct _DulleCardSheet
 {
   GObject parent_instance;
 
-  int width;
+  int     width;
+  guint32 wanted;
 
   /* Owned */
   cairo_surface_t *images[DULLE_N_PICTURES];
@@ -26,6 +29,7 @@ G_DEFINE_FINAL_TYPE (DulleCardSheet, dulle_card_sheet, G_TYPE_OBJECT)
 enum
 {
   PAINTED,
+  WANTED,
   N_SIGNALS,
 };
 
@@ -52,6 +56,8 @@ dulle_card_sheet_class_init (DulleCardSheetClass *klass)
 
   signals[PAINTED] = g_signal_new ("painted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[WANTED] = g_signal_new ("wanted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void
@@ -75,6 +81,31 @@ dulle_card_sheet_get_width (DulleCardSheet *self)
   g_return_val_if_fail (DULLE_IS_CARD_SHEET (self), 0);
 
   return self->width;
+}
+
+void
+dulle_card_sheet_want (DulleCardSheet *self,
+                       unsigned        picture)
+{
+  g_return_if_fail (DULLE_IS_CARD_SHEET (self));
+  g_return_if_fail (picture < DULLE_N_PICTURES);
+
+  if (dulle_card_sheet_is_wanted (self, picture))
+    return;
+
+  self->wanted |= 1u << picture;
+  if (!dulle_card_sheet_has (self, picture))
+    g_signal_emit (self, signals[WANTED], 0, picture);
+}
+
+gboolean
+dulle_card_sheet_is_wanted (DulleCardSheet *self,
+                            unsigned        picture)
+{
+  g_return_val_if_fail (DULLE_IS_CARD_SHEET (self), FALSE);
+  g_return_val_if_fail (picture < DULLE_N_PICTURES, FALSE);
+
+  return (self->wanted & 1u << picture) != 0;
 }
 
 gboolean

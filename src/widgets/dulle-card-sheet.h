@@ -18,8 +18,21 @@ G_DECLARE_FINAL_TYPE (DulleCardSheet, dulle_card_sheet, DULLE, CARD_SHEET, GObje
  * @picture: the picture that is there now
  */
 
+/**
+ * DulleCardSheet::wanted:
+ * @picture: the picture that somebody waits for
+ */
+
 DulleCardSheet *dulle_card_sheet_new (int width);
 int             dulle_card_sheet_get_width (DulleCardSheet *self);
+
+/* Says that a picture is to be painted before those that nobody has asked for. */
+void dulle_card_sheet_want (DulleCardSheet *self,
+                            unsigned        picture);
+
+/* Whether a picture has been asked for. */
+gboolean dulle_card_sheet_is_wanted (DulleCardSheet *self,
+                                     unsigned        picture);
 
 /* Whether a picture has been painted; and handing over one that has. */
 gboolean dulle_card_sheet_has (DulleCardSheet *self,

@@ -42,7 +42,11 @@ picture_of (const DulleCardWidget *self)
 static void
 update_shown (DulleCardWidget *self)
 {
-  if (self->sheet == NULL || !dulle_card_sheet_has (self->sheet, picture_of (self)))
+  if (self->sheet == NULL)
+    return;
+
+  dulle_card_sheet_want (self->sheet, picture_of (self));
+  if (!dulle_card_sheet_has (self->sheet, picture_of (self)))
     return;
 
   g_set_object (&self->shown, self->sheet);

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 #include <math.h>
+#include <string.h>
 
 #include "curve-geometry.h"
 #include "dulle-curve.h"
@@ -31,11 +32,13 @@ struct _DulleCurve
 
   /* Owned */
   char       **names;
-  GArray      *totals;
+  GArray      *values;
   PangoLayout *labels[DULLE_MAX_CURVES];
 
-  guint n_players;
+  guint n_curves;
   guint n_games;
+  guint n_points;
+  guint decimals;
   int   lowest;
   int   highest;
 };
@@ -148,39 +151,59 @@ G_STATIC_ASSERT (G_N_ELEMENTS (styles) == DULLE_MAX_CURVES);
 
 static void
 style_color (DulleCurve *self,
-             guint       player,
+             guint       curve,
              GdkRGBA    *color)
 {
   GtkStyleContext *context = gtk_widget_get_style_context (GTK_WIDGET (self));
 
-  if (!gtk_style_context_lookup_color (context, styles[player].color, color))
+  if (!gtk_style_context_lookup_color (context, styles[curve].color, color))
     gtk_style_context_get_color (context, color);
 }
 
 /* Layout */
 
+/* Totals have a point before the first game, too. */
 static int
-total (DulleCurve *self,
-       guint       game,
-       guint       player)
+value_at (DulleCurve *self,
+          guint       point,
+          guint       curve)
 {
-  return game == 0 ? 0 : g_array_index (self->totals, gint32, (game - 1) * self->n_players + player);
+  return g_array_index (self->values, gint32, point * self->n_curves + curve);
+}
+
+/* As many digits behind the point as the lines of the scale need. */
+static char *
+number_text (DulleCurve       *self,
+             const DulleScale *scale,
+             int               number)
+{
+  int decimals = (int) self->decimals;
+
+  if (decimals == 0)
+    return dulle_score_number (number);
+
+  for (int step = scale->step; step % 10 == 0 && decimals > 0; step /= 10)
+    decimals--;
+
+  return g_strdup_printf ("%.*f", decimals, number / pow (10, self->decimals));
 }
 
 static PangoLayout *
-number_layout (DulleCurve *self,
-               int         number)
+number_layout (DulleCurve       *self,
+               const DulleScale *scale,
+               int               number)
 {
-  g_autofree char *text = dulle_score_number (number);
+  g_autofree char *text = number_text (self, scale, number);
 
   return gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
 }
 
 static float
-number_width (DulleCurve *self,
-              int         number)
+number_width (DulleCurve       *self,
+              const DulleScale *scale,
+              int               number)
 {
-  g_autoptr (PangoLayout) layout = number_layout (self, number);
+  g_autoptr (PangoLayout) layout = number_layout (self, scale, number);
   int width;
 
   pango_layout_get_pixel_size (layout, &width, NULL);
@@ -204,7 +227,7 @@ label_width (DulleCurve *self,
 {
   float widest = 0;
 
-  for (guint i = 0; i < self->n_players; i++)
+  for (guint i = 0; i < self->n_curves; i++)
     {
       int width;
 
@@ -228,7 +251,7 @@ plot_of (DulleCurve *self)
 
   plot.height = MAX (height - 2 * line - GAP, 1);
   plot.scale = dulle_scale_for (self->lowest, self->highest, MAX ((unsigned) (plot.height / LINE_DISTANCE), 3));
-  left = MAX (number_width (self, plot.scale.low), number_width (self, plot.scale.high)) + GAP;
+  left = MAX (number_width (self, &plot.scale, plot.scale.low), number_width (self, &plot.scale, plot.scale.high)) + GAP;
   plot.x = left;
   plot.width = MAX (width - left - right, 1);
 
@@ -238,9 +261,9 @@ plot_of (DulleCurve *self)
 static float
 plot_x (DulleCurve *self,
         const Plot *plot,
-        guint       game)
+        guint       point)
 {
-  return plot->x + plot->width * (float) game / (float) MAX (self->n_games, 1);
+  return plot->x + plot->width * (float) point / (float) MAX (self->n_points - 1, 1);
 }
 
 static float
@@ -275,13 +298,13 @@ snapshot_grid (DulleCurve    *self,
 
   for (int value = plot->scale.low; value <= plot->scale.high; value += plot->scale.step)
     {
-      g_autoptr (PangoLayout) layout = number_layout (self, value);
+      g_autoptr (PangoLayout) layout = number_layout (self, &plot->scale, value);
       float   y = plot_y (plot, value);
       GdkRGBA faint = *color;
 
       faint.alpha *= value == 0 ? 0.55f : 0.15f;
       gtk_snapshot_append_color (snapshot, &faint, &GRAPHENE_RECT_INIT (plot->x, floorf (y), plot->width, 1));
-      snapshot_text (snapshot, layout, color, plot->x - GAP - number_width (self, value), y - line / 2);
+      snapshot_text (snapshot, layout, color, plot->x - GAP - number_width (self, &plot->scale, value), y - line / 2);
     }
 }
 
@@ -305,21 +328,22 @@ static void
 draw_curve (DulleCurve *self,
             cairo_t    *cr,
             const Plot *plot,
-            guint       player)
+            guint       curve)
 {
-  float distance = plot->width / (float) MAX (self->n_games, 1);
+  guint last = self->n_points - 1;
+  float distance = plot->width / (float) MAX (last, 1);
   guint every = MAX ((guint) ceilf (MARK_DISTANCE / distance), 1);
 
-  for (guint game = 0; game <= self->n_games; game++)
-    cairo_line_to (cr, plot_x (self, plot, game), plot_y (plot, total (self, game, player)));
+  for (guint point = 0; point <= last; point++)
+    cairo_line_to (cr, plot_x (self, plot, point), plot_y (plot, value_at (self, point, curve)));
   cairo_set_line_width (cr, LINE_WIDTH);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_dash (cr, styles[player].dashes, styles[player].n_dashes, 0);
+  cairo_set_dash (cr, styles[curve].dashes, styles[curve].n_dashes, 0);
   cairo_stroke (cr);
 
-  for (guint game = self->n_games % every; game <= self->n_games; game += every)
+  for (guint point = last % every; point <= last; point += every)
     {
-      styles[player].mark (cr, plot_x (self, plot, game), plot_y (plot, total (self, game, player)));
+      styles[curve].mark (cr, plot_x (self, plot, point), plot_y (plot, value_at (self, point, curve)));
       cairo_fill (cr);
     }
 }
@@ -337,11 +361,11 @@ snapshot_labels (DulleCurve    *self,
   float places[DULLE_MAX_CURVES];
   float x = plot->x + plot->width + GAP + 2 * (float) MARK;
 
-  for (guint i = 0; i < self->n_players; i++)
-    places[i] = plot_y (plot, total (self, self->n_games, i));
-  dulle_spread_labels (places, self->n_players, line, (float) gtk_widget_get_height (GTK_WIDGET (self)));
+  for (guint i = 0; i < self->n_curves; i++)
+    places[i] = plot_y (plot, value_at (self, self->n_points - 1, i));
+  dulle_spread_labels (places, self->n_curves, line, (float) gtk_widget_get_height (GTK_WIDGET (self)));
 
-  for (guint i = 0; i < self->n_players; i++)
+  for (guint i = 0; i < self->n_curves; i++)
     {
       GdkRGBA own;
 
@@ -364,7 +388,7 @@ dulle_curve_snapshot (GtkWidget   *widget,
   GdkRGBA     color;
   cairo_t    *cr;
 
-  if (self->n_players == 0)
+  if (self->n_curves == 0)
     return;
 
   plot = plot_of (self);
@@ -373,7 +397,7 @@ dulle_curve_snapshot (GtkWidget   *widget,
   snapshot_games (self, snapshot, &plot, &color);
 
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  for (guint i = 0; i < self->n_players; i++)
+  for (guint i = 0; i < self->n_curves; i++)
     {
       GdkRGBA own;
 
@@ -411,7 +435,7 @@ static void
 make_labels (DulleCurve *self)
 {
   drop_labels (self);
-  for (guint i = 0; i < self->n_players; i++)
+  for (guint i = 0; i < self->n_curves; i++)
     {
       self->labels[i] = gtk_widget_create_pango_layout (GTK_WIDGET (self), self->names[i]);
       pango_layout_set_ellipsize (self->labels[i], PANGO_ELLIPSIZE_END);
@@ -434,7 +458,7 @@ dulle_curve_finalize (GObject *object)
 
   drop_labels (self);
   g_clear_pointer (&self->names, g_strfreev);
-  g_clear_pointer (&self->totals, g_array_unref);
+  g_clear_pointer (&self->values, g_array_unref);
 
   G_OBJECT_CLASS (dulle_curve_parent_class)->finalize (object);
 }
@@ -457,7 +481,7 @@ static void
 dulle_curve_init (DulleCurve *self)
 {
   self->names = g_new0 (char *, 1);
-  self->totals = g_array_new (FALSE, FALSE, sizeof (gint32));
+  self->values = g_array_new (FALSE, FALSE, sizeof (gint32));
 }
 
 GtkWidget *
@@ -467,20 +491,32 @@ dulle_curve_new (void)
 }
 
 /* "How the totals went: Kleo 12, Ben −12" */
-static void
-update_label (DulleCurve *self)
+static char *
+describe_totals (const char *const *names,
+                 guint              n_players,
+                 const gint32      *last)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *label = NULL;
 
-  for (guint i = 0; i < self->n_players; i++)
+  for (guint i = 0; i < n_players; i++)
     {
-      g_autofree char *number = dulle_score_number (total (self, self->n_games, i));
+      g_autofree char *number = dulle_score_number (last[i]);
 
-      g_string_append_printf (text, "%s%s %s", i > 0 ? ", " : "", self->names[i], number);
+      g_string_append_printf (text, "%s%s %s", i > 0 ? ", " : "", names[i], number);
     }
-  label = g_strdup_printf (_ ("How the totals went: %s"), text->str);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+
+  return g_strdup_printf (_ ("How the totals went: %s"), text->str);
+}
+
+static void
+find_range (DulleCurve *self)
+{
+  self->lowest = self->highest = 0;
+  for (guint i = 0; i < self->values->len; i++)
+    {
+      self->lowest = MIN (self->lowest, g_array_index (self->values, gint32, i));
+      self->highest = MAX (self->highest, g_array_index (self->values, gint32, i));
+    }
 }
 
 void
@@ -490,25 +526,42 @@ dulle_curve_set_totals (DulleCurve        *self,
                         const gint32      *totals,
                         guint              n_games)
 {
+  g_autofree gint32 *values = g_new0 (gint32, (n_games + 1) * n_players);
+  g_autofree char   *description = NULL;
+
   g_return_if_fail (DULLE_IS_CURVE (self));
-  g_return_if_fail (n_players <= DULLE_MAX_CURVES);
+
+  if (n_games > 0)
+    memcpy (values + n_players, totals, n_games * n_players * sizeof *values);
+  description = describe_totals (names, n_players, values + n_games * n_players);
+  dulle_curve_set_values (self, names, n_players, values, n_games + 1, 0, description);
+  self->n_games = n_games;
+}
+
+void
+dulle_curve_set_values (DulleCurve        *self,
+                        const char *const *names,
+                        guint              n_curves,
+                        const gint32      *values,
+                        guint              n_games,
+                        guint              decimals,
+                        const char        *description)
+{
+  g_return_if_fail (DULLE_IS_CURVE (self));
+  g_return_if_fail (n_curves <= DULLE_MAX_CURVES);
 
   g_strfreev (self->names);
-  self->names = g_new0 (char *, n_players + 1);
-  for (guint i = 0; i < n_players; i++)
+  self->names = g_new0 (char *, n_curves + 1);
+  for (guint i = 0; i < n_curves; i++)
     self->names[i] = g_strdup (names[i]);
-  g_array_set_size (self->totals, 0);
-  g_array_append_vals (self->totals, totals, n_games * n_players);
-  self->n_players = n_players;
+  g_array_set_size (self->values, 0);
+  g_array_append_vals (self->values, values, n_games * n_curves);
+  self->n_curves = n_games > 0 ? n_curves : 0;
   self->n_games = n_games;
-
-  self->lowest = self->highest = 0;
-  for (guint i = 0; i < self->totals->len; i++)
-    {
-      self->lowest = MIN (self->lowest, g_array_index (self->totals, gint32, i));
-      self->highest = MAX (self->highest, g_array_index (self->totals, gint32, i));
-    }
+  self->n_points = n_games;
+  self->decimals = decimals;
+  find_range (self);
 
   make_labels (self);
-  update_label (self);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, description, -1);
 }

@@ -32,4 +32,21 @@ void dulle_curve_set_totals (DulleCurve        *self,
                              const gint32      *totals,
                              guint              n_games);
 
+/**
+ * dulle_curve_set_values:
+ * @names: (array length=n_curves): what the curves are
+ * @n_curves: at most %DULLE_MAX_CURVES
+ * @values: (array): the values of each game, @n_curves a game
+ * @n_games: how many games
+ * @decimals: how many of the last digits of a value are behind the point
+ * @description: what is to be seen, for those who do not see it
+ */
+void dulle_curve_set_values (DulleCurve        *self,
+                             const char *const *names,
+                             guint              n_curves,
+                             const gint32      *values,
+                             guint              n_games,
+                             guint              decimals,
+                             const char        *description);
+
 G_END_DECLS

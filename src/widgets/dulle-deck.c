@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Implementation overview. One order to the worker is one sheet: it paints all
- * pictures of a size and hands each over to the main thread as soon as it is
- * there. A sheet that nobody keeps any longer, as while a window is resized,
- * cancels its order; the worker looks at that between two pictures. The SVG
- * handle belongs to the worker alone, and is read anew when the look changes:
- * a second stylesheet would only be added to the first. A deck that the worker
- * cannot read it replaces by the own one.
+ * Implementation overview. One order to the worker is one sheet; a job is one
+ * picture of it, or whichever it still lacks. Pictures that somebody waits for come
+ * first, whatever sheet they are of: the table is complete long before all is
+ * painted, and no card that is played later has to be waited for. They are handed over
+ * to the main thread together, so that cards come and change their size in one frame,
+ * but none is kept back for longer than a moment. A sheet that nobody keeps
+ * any longer, as while a window is resized, cancels its order; the worker looks at
+ * that between two pictures. The SVG handle belongs to the worker alone, and is
+ * read anew when the look changes: a second stylesheet would only be added to the
+ * first. A deck that the worker cannot read it replaces by the own one.
  */
 #include "config.h"
 
@@ -31,8 +34,14 @@ struct _DulleDeck
   char        *id;
   char        *problem;
 
-  /* Owned, and touched by the worker only */
+  /* How many pictures are waited for; counted by both threads */
+  gint n_wanted;
+
+  /* Owned, and touched by the worker only; what it has painted and not handed over,
+   * and since when */
   DulleCardPainter *painter;
+  GPtrArray        *batch;
+  gint64            batch_begun;
   char             *painter_id;
   char             *painter_style;
 };
@@ -55,7 +64,11 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* One sheet to be painted; atomically reference counted. */
+/* Microseconds. */
+#define LONGEST_BATCH 100000
+
+/* One sheet to be painted; atomically reference counted. Without a sheet it only has
+ * the deck opened. */
 typedef struct
 {
   int             cancelled;
@@ -63,7 +76,19 @@ typedef struct
   char           *id;
   char           *style;
   DulleCardSheet *sheet;
+
+  /* Touched by the worker only: a bit for each picture */
+  guint32 painted;
 } Order;
+
+/* A picture that somebody waits for, or any. */
+typedef struct
+{
+  Order   *order;
+  unsigned picture;
+} Job;
+
+#define ANY_PICTURE DULLE_N_PICTURES
 
 /* A deck that cannot be read, on its way to the main thread. */
 typedef struct
@@ -105,14 +130,19 @@ order_cancel (gpointer data)
   order_release (order);
 }
 
+/* Who is not cancelled is alive: the sheet cancels when it dies. */
 static gboolean
 deliver_cb (gpointer data)
 {
-  Delivery *delivery = data;
+  GPtrArray *batch = data;
 
-  /* Who is not cancelled is alive: the sheet cancels when it dies. */
-  if (!g_atomic_int_get (&delivery->order->cancelled))
-    dulle_card_sheet_set_image (delivery->order->sheet, delivery->picture, delivery->image);
+  for (guint i = 0; i < batch->len; i++)
+    {
+      Delivery *delivery = batch->pdata[i];
+
+      if (!g_atomic_int_get (&delivery->order->cancelled))
+        dulle_card_sheet_set_image (delivery->order->sheet, delivery->picture, delivery->image);
+    }
 
   return G_SOURCE_REMOVE;
 }
@@ -191,35 +221,92 @@ prepare_painter (DulleDeck   *self,
   return self->painter != NULL;
 }
 
-/* Backs first: they are what a deal shows. */
 static void
-paint_sheet (gpointer data,
-             gpointer user_data)
+push_job (DulleDeck *self,
+          Order     *order,
+          unsigned   picture)
 {
-  Order     *order = data;
-  DulleDeck *self = user_data;
+  Job *job = g_new (Job, 1);
 
-  for (unsigned i = DULLE_N_PICTURES; i-- > 0 && !g_atomic_int_get (&order->cancelled);)
+  *job = (Job){ g_atomic_rc_box_acquire (order), picture };
+  if (picture != ANY_PICTURE)
+    g_atomic_int_inc (&self->n_wanted);
+  g_thread_pool_push (self->worker, job, NULL);
+}
+
+static int
+compare_jobs (gconstpointer a,
+              gconstpointer b,
+              gpointer      user_data)
+{
+  return (((const Job *) a)->picture == ANY_PICTURE) - (((const Job *) b)->picture == ANY_PICTURE);
+}
+
+static void
+hand_over (DulleDeck *self)
+{
+  if (self->batch->len == 0)
+    return;
+
+  g_idle_add_full (G_PRIORITY_DEFAULT, deliver_cb, self->batch, (GDestroyNotify) g_ptr_array_unref);
+  self->batch = g_ptr_array_new_with_free_func (delivery_free);
+}
+
+static void
+paint_picture (DulleDeck *self,
+               Order     *order,
+               unsigned   picture)
+{
+  g_autoptr (GError) error = NULL;
+  cairo_surface_t *image = dulle_card_painter_draw (self->painter, picture, order->width, &error);
+  Delivery        *delivery;
+
+  order->painted |= 1u << picture;
+  if (image == NULL)
     {
-      g_autoptr (GError) error = NULL;
-      cairo_surface_t *image;
-      Delivery        *delivery;
-
-      if (!prepare_painter (self, order))
-        break;
-
-      image = dulle_card_painter_draw (self->painter, i, order->width, &error);
-      if (image == NULL)
-        {
-          g_warning ("A card cannot be painted: %s", error->message);
-          continue;
-        }
-
-      delivery = g_new (Delivery, 1);
-      *delivery = (Delivery){ g_atomic_rc_box_acquire (order), i, image };
-      g_idle_add_full (G_PRIORITY_DEFAULT, deliver_cb, delivery, delivery_free);
+      g_warning ("A card cannot be painted: %s", error->message);
+      return;
     }
 
+  delivery = g_new (Delivery, 1);
+  *delivery = (Delivery){ g_atomic_rc_box_acquire (order), picture, image };
+  if (self->batch->len == 0)
+    self->batch_begun = g_get_monotonic_time ();
+  g_ptr_array_add (self->batch, delivery);
+}
+
+static gboolean
+is_painted (const Order *order,
+            unsigned     picture)
+{
+  return (order->painted & 1u << picture) != 0;
+}
+
+static void
+work (gpointer data,
+      gpointer user_data)
+{
+  g_autofree Job *job = data;
+  DulleDeck      *self = user_data;
+  Order          *order = job->order;
+  unsigned        picture = job->picture;
+  gboolean        wanted = picture != ANY_PICTURE;
+
+  for (unsigned i = 0; !wanted && i < DULLE_N_PICTURES; i++)
+    if (!is_painted (order, i))
+      picture = i;
+
+  if (!g_atomic_int_get (&order->cancelled) && prepare_painter (self, order) && picture != ANY_PICTURE && !is_painted (order, picture))
+    {
+      paint_picture (self, order, picture);
+      if (!wanted)
+        push_job (self, order, ANY_PICTURE);
+    }
+
+  if (wanted)
+    g_atomic_int_add (&self->n_wanted, -1);
+  if (g_atomic_int_get (&self->n_wanted) == 0 || g_get_monotonic_time () - self->batch_begun > LONGEST_BATCH)
+    hand_over (self);
   order_release (order);
 }
 
@@ -255,18 +342,40 @@ style_of (const DulleDeck *self)
 }
 
 static Order *
-order_sheet (DulleDeck      *self,
-             DulleCardSheet *sheet)
+order_new (DulleDeck *self)
 {
   Order *order = g_atomic_rc_box_new0 (Order);
 
-  order->width = dulle_card_sheet_get_width (sheet);
   order->id = g_strdup (self->id);
   order->style = style_of (self);
-  order->sheet = sheet;
-  g_thread_pool_push (self->worker, g_atomic_rc_box_acquire (order), NULL);
 
   return order;
+}
+
+static Order *
+order_sheet (DulleDeck      *self,
+             DulleCardSheet *sheet)
+{
+  Order *order = order_new (self);
+
+  order->width = dulle_card_sheet_get_width (sheet);
+  order->sheet = sheet;
+  for (unsigned i = 0; i < DULLE_N_PICTURES; i++)
+    if (dulle_card_sheet_is_wanted (sheet, i))
+      push_job (self, order, i);
+  push_job (self, order, ANY_PICTURE);
+
+  return order;
+}
+
+static void
+wanted_cb (DulleDeck      *self,
+           unsigned        picture,
+           DulleCardSheet *sheet)
+{
+  Order *order = g_hash_table_lookup (self->sheets, GINT_TO_POINTER (dulle_card_sheet_get_width (sheet)));
+
+  push_job (self, order, picture);
 }
 
 static void
@@ -412,7 +521,9 @@ dulle_deck_init (DulleDeck *self)
 {
   self->id = g_strdup (DULLE_DECK_FRENCH);
   self->sheets = g_hash_table_new_full (NULL, NULL, NULL, order_cancel);
-  self->worker = g_thread_pool_new (paint_sheet, self, 1, TRUE, NULL);
+  self->batch = g_ptr_array_new_with_free_func (delivery_free);
+  self->worker = g_thread_pool_new (work, self, 1, TRUE, NULL);
+  g_thread_pool_set_sort_function (self->worker, compare_jobs, NULL);
 }
 
 DulleDeck *
@@ -424,6 +535,19 @@ dulle_deck_get_default (void)
     deck = g_object_new (DULLE_TYPE_DECK, NULL);
 
   return deck;
+}
+
+void
+dulle_deck_open (DulleDeck *self)
+{
+  Order *order;
+
+  g_return_if_fail (DULLE_IS_DECK (self));
+
+  order = order_new (self);
+  order->painted = ~0u;
+  push_job (self, order, ANY_PICTURE);
+  order_release (order);
 }
 
 DulleCardSheet *
@@ -442,7 +566,29 @@ dulle_deck_get_sheet (DulleDeck *self,
 
   sheet = dulle_card_sheet_new (width);
   g_hash_table_insert (self->sheets, GINT_TO_POINTER (width), order_sheet (self, sheet));
+  g_signal_connect_swapped (sheet, "wanted", G_CALLBACK (wanted_cb), self);
   g_object_weak_ref (G_OBJECT (sheet), sheet_died_cb, self);
 
   return sheet;
+}
+
+gboolean
+dulle_deck_is_painted (DulleDeck *self)
+{
+  GHashTableIter iter;
+  gpointer       value;
+
+  g_return_val_if_fail (DULLE_IS_DECK (self), FALSE);
+
+  g_hash_table_iter_init (&iter, self->sheets);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    for (unsigned i = 0; i < DULLE_N_PICTURES; i++)
+      {
+        DulleCardSheet *sheet = ((Order *) value)->sheet;
+
+        if (dulle_card_sheet_is_wanted (sheet, i) && !dulle_card_sheet_has (sheet, i))
+          return FALSE;
+      }
+
+  return TRUE;
 }

@@ -80,14 +80,20 @@ G_DECLARE_FINAL_TYPE (DulleDeck, dulle_deck, DULLE, DECK, GObject)
 /* Returns: (transfer none): the deck; it lives as long as the program */
 DulleDeck *dulle_deck_get_default (void);
 
+/* Has the deck opened as it looks now, long before its pictures are needed. */
+void dulle_deck_open (DulleDeck *self);
+
 /**
  * dulle_deck_get_sheet:
  * @width: of a card, in device pixels
  *
- * All pictures at one size. They are painted while somebody keeps the sheet, and
- * painted anew when the look of the deck changes.
+ * All pictures at one size. They are painted while somebody keeps the sheet, those
+ * that are wanted first, and painted anew when the look of the deck changes.
  */
 DulleCardSheet *dulle_deck_get_sheet (DulleDeck *self,
                                       int        width);
+
+/* Whether every picture that somebody waits for has been painted. */
+gboolean dulle_deck_is_painted (DulleDeck *self);
 
 G_END_DECLS

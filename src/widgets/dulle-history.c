@@ -276,7 +276,7 @@ review_action (GtkWidget  *widget,
   g_autoptr (GListModel) games = dulle_review_games_new (self->shown, (const char *const *) self->players);
 
   if (g_list_model_get_n_items (games) > 0)
-    gtk_window_present (GTK_WINDOW (dulle_review_new (GTK_WINDOW (self), games, 0, 0)));
+    gtk_window_present (GTK_WINDOW (dulle_review_new (GTK_WINDOW (self), self->session, games, 0, 0)));
 }
 
 static void

@@ -13,6 +13,7 @@ struct _DulleReviewGame
 {
   GObject parent_instance;
 
+  gint64      tournament;
   DulleRecord record;
 
   /* Owned */
@@ -97,11 +98,13 @@ make_title (const DulleRecord *record,
 }
 
 DulleReviewGame *
-dulle_review_game_new (const DulleRecord *record,
+dulle_review_game_new (gint64             tournament,
+                       const DulleRecord *record,
                        const char *const *names)
 {
   DulleReviewGame *self = g_object_new (DULLE_TYPE_REVIEW_GAME, NULL);
 
+  self->tournament = tournament;
   self->record = *record;
   self->names = g_strdupv ((char **) names);
   self->title = make_title (record, names);
@@ -114,6 +117,7 @@ dulle_review_games_new (const DulleChronicle *chronicle,
                         const char *const    *players)
 {
   GListStore *games = g_list_store_new (DULLE_TYPE_REVIEW_GAME);
+  gint64      tournament = MAX (chronicle->id, 0);
 
   g_return_val_if_fail (chronicle->records != NULL, NULL);
 
@@ -121,12 +125,20 @@ dulle_review_games_new (const DulleChronicle *chronicle,
     {
       const guint8 *seats = g_array_index (chronicle->lineups, DulleLineup, i).players;
       const char   *names[DULLE_N_SEATS + 1] = { players[seats[0]], players[seats[1]], players[seats[2]], players[seats[3]], NULL };
-      g_autoptr (DulleReviewGame) game = dulle_review_game_new (&g_array_index (chronicle->records, DulleRecord, i), names);
+      g_autoptr (DulleReviewGame) game = dulle_review_game_new (tournament, &g_array_index (chronicle->records, DulleRecord, i), names);
 
       g_list_store_append (games, game);
     }
 
   return G_LIST_MODEL (games);
+}
+
+gint64
+dulle_review_game_get_tournament (DulleReviewGame *self)
+{
+  g_return_val_if_fail (DULLE_IS_REVIEW_GAME (self), 0);
+
+  return self->tournament;
 }
 
 const DulleRecord *

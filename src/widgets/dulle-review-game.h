@@ -20,8 +20,13 @@ G_DECLARE_FINAL_TYPE (DulleReviewGame, dulle_review_game, DULLE, REVIEW_GAME, GO
  * "3. Queen solo: Kleo"
  */
 
-/* @names: by seat */
-DulleReviewGame *dulle_review_game_new (const DulleRecord *record,
+/**
+ * dulle_review_game_new:
+ * @tournament: the number in the store of the tournament that it belongs to, or 0
+ * @names: by seat
+ */
+DulleReviewGame *dulle_review_game_new (gint64             tournament,
+                                        const DulleRecord *record,
                                         const char *const *names);
 
 /**
@@ -34,6 +39,7 @@ DulleReviewGame *dulle_review_game_new (const DulleRecord *record,
 GListModel *dulle_review_games_new (const DulleChronicle *chronicle,
                                     const char *const    *players);
 
+gint64             dulle_review_game_get_tournament (DulleReviewGame *self);
 const DulleRecord *dulle_review_game_get_record (DulleReviewGame *self);
 const char *const *dulle_review_game_get_names (DulleReviewGame *self);
 const char        *dulle_review_game_get_title (DulleReviewGame *self);

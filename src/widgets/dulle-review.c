@@ -35,6 +35,7 @@ struct _DulleReview
   GtkLabel           *summary;
 
   /* Owned */
+  DulleSession    *session;
   DulleReviewGame *game;
   GCancellable    *analysis;
   GArray          *verdicts;
@@ -141,13 +142,31 @@ progress_cb (guint    done,
   gtk_progress_bar_set_fraction (DULLE_REVIEW (user_data)->progress, (double) done / MAX (n, 1));
 }
 
+static void
+keep_grades (DulleReview      *self,
+             const DulleGrade *grades)
+{
+  DulleGraded graded = {
+    .tournament = dulle_review_game_get_tournament (self->game),
+    .number = dulle_review_game_get_record (self->game)->number,
+    .seats = ALL_SEATS,
+  };
+
+  if (self->session == NULL || graded.tournament == 0)
+    return;
+
+  memcpy (graded.grades, grades, sizeof graded.grades);
+  dulle_session_keep_grades (self->session, &graded);
+}
+
 /* What was stopped belongs to a game, or a window, that is shown no more. */
 static void
 analysed_cb (GObject      *source,
              GAsyncResult *result,
              gpointer      user_data)
 {
-  g_autoptr (GArray) verdicts = dulle_verdicts_finish (result, NULL);
+  DulleGrade grades[DULLE_N_SEATS];
+  g_autoptr (GArray) verdicts = dulle_verdicts_finish (result, grades, NULL);
   DulleReview *self;
 
   if (verdicts == NULL)
@@ -159,6 +178,7 @@ analysed_cb (GObject      *source,
   self->verdicts = g_steal_pointer (&verdicts);
   dulle_review_analysis_write (self->verdicts, self->game, dulle_review_get_steps (self));
   show_summary (self);
+  keep_grades (self, grades);
 }
 
 static void
@@ -391,6 +411,7 @@ dulle_review_dispose (GObject *object)
   stop_analysis (self);
   g_clear_pointer (&self->verdicts, g_array_unref);
   g_clear_object (&self->game);
+  g_clear_object (&self->session);
 
   G_OBJECT_CLASS (dulle_review_parent_class)->dispose (object);
 }
@@ -462,10 +483,11 @@ dulle_review_init (DulleReview *self)
 }
 
 GtkWidget *
-dulle_review_new (GtkWindow  *parent,
-                  GListModel *games,
-                  guint       game,
-                  guint8      seat)
+dulle_review_new (GtkWindow    *parent,
+                  DulleSession *session,
+                  GListModel   *games,
+                  guint         game,
+                  guint8        seat)
 {
   DulleReview *self;
 
@@ -473,6 +495,7 @@ dulle_review_new (GtkWindow  *parent,
   g_return_val_if_fail (game < g_list_model_get_n_items (games), NULL);
 
   self = g_object_new (DULLE_TYPE_REVIEW, "transient-for", parent, "seat", seat, NULL);
+  g_set_object (&self->session, session);
   gtk_drop_down_set_model (self->games, games);
   gtk_drop_down_set_selected (self->games, game);
   game_selected_cb (self);

@@ -13,6 +13,8 @@
 
 #include <adwaita.h>
 
+#include "session/dulle-session.h"
+
 #include "dulle-review-game.h"
 #include "dulle-review-step.h"
 
@@ -43,14 +45,16 @@ G_DECLARE_FINAL_TYPE (DulleReview, dulle_review, DULLE, REVIEW, AdwWindow)
 /**
  * dulle_review_new:
  * @parent: (nullable): the window that this one belongs to
+ * @session: (nullable): keeps what an analysis finds
  * @games: (element-type DulleReviewGame): at least one
  * @game: which of them is shown first
  * @seat: the seat at the bottom
  */
-GtkWidget *dulle_review_new (GtkWindow  *parent,
-                             GListModel *games,
-                             guint       game,
-                             guint8      seat);
+GtkWidget *dulle_review_new (GtkWindow    *parent,
+                             DulleSession *session,
+                             GListModel   *games,
+                             guint         game,
+                             guint8        seat);
 
 DulleReviewGame *dulle_review_get_game (DulleReview *self);
 GListModel      *dulle_review_get_steps (DulleReview *self);

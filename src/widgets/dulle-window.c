@@ -11,7 +11,6 @@
 #include "engine/information.h"
 
 #include "css-class.h"
-#include "dulle-deck.h"
 #include "dulle-window-private.h"
 #include "player-names.h"
 #include "sentences.h"
@@ -485,10 +484,6 @@ dulle_window_constructed (GObject *object)
   g_signal_connect_object (self->settings, "changed::animation-speed", G_CALLBACK (animation_speed_changed_cb), self, G_CONNECT_SWAPPED);
   g_settings_bind (self->settings, "sound", self->table, "sound", G_SETTINGS_BIND_GET);
   g_settings_bind (self->settings, "sort-order", self->table, "sort-order", G_SETTINGS_BIND_GET);
-  g_settings_bind (self->settings, "card-indices", dulle_deck_get_default (), "indices", G_SETTINGS_BIND_GET);
-  g_settings_bind (self->settings, "four-color", dulle_deck_get_default (), "four-color", G_SETTINGS_BIND_GET);
-  g_settings_bind (self->settings, "deck", dulle_deck_get_default (), "id", G_SETTINGS_BIND_GET);
-  g_settings_bind (self->settings, "card-back", dulle_deck_get_default (), "back", G_SETTINGS_BIND_GET);
   table_top_changed_cb (self);
   g_signal_connect_object (self->settings, "changed::table-top", G_CALLBACK (table_top_changed_cb), self, G_CONNECT_SWAPPED);
   g_settings_bind (self->settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);

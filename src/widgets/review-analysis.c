@@ -84,7 +84,7 @@ dulle_review_analysis_summary (const GArray    *verdicts,
     {
       const DulleVerdict *verdict = &g_array_index (verdicts, DulleVerdict, i);
 
-      if (verdict->seat != seat || (verdict->silence && verdict->mark == DULLE_VERDICT_BEST))
+      if (verdict->seat != seat)
         continue;
       n++;
       n_errors += verdict->mark == DULLE_VERDICT_ERROR;

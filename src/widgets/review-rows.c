@@ -9,7 +9,6 @@
 #include <glib/gi18n.h>
 
 #include "css-class.h"
-#include "dulle-review-step.h"
 #include "review-rows.h"
 
 #define NAME_CHARS 7
@@ -29,6 +28,18 @@ static const struct
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (marks) == DULLE_N_REVIEW_MARKS);
+
+const char *
+dulle_review_mark_sign (DulleReviewMark mark)
+{
+  return marks[mark].sign;
+}
+
+const char *
+dulle_review_mark_name (DulleReviewMark mark)
+{
+  return marks[mark].name != NULL ? _ (marks[mark].name) : NULL;
+}
 
 /* The labels of a row, kept by its list item. */
 typedef struct
@@ -102,9 +113,9 @@ update_analysis (GtkListItem *item)
   for (unsigned i = DULLE_REVIEW_MARK_BEST; i < DULLE_N_REVIEW_MARKS; i++)
     dulle_set_css_class (row->mark, marks[i].css_class, i == mark);
   gtk_label_set_label (GTK_LABEL (row->mark), marks[mark].sign);
-  gtk_widget_set_tooltip_text (row->mark, marks[mark].name != NULL ? _ (marks[mark].name) : NULL);
+  gtk_widget_set_tooltip_text (row->mark, dulle_review_mark_name (mark));
   gtk_accessible_update_property (GTK_ACCESSIBLE (row->mark), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  marks[mark].name != NULL ? _ (marks[mark].name) : "", -1);
+                                  mark != DULLE_REVIEW_MARK_NONE ? dulle_review_mark_name (mark) : "", -1);
   set_label (row->comment, dulle_review_step_get_comment (step));
 }
 

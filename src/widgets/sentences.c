@@ -368,7 +368,8 @@ dulle_sentence (const DulleEvent  *event,
   g_return_val_if_fail (event != NULL && names != NULL, NULL);
 
   if (event->kind == DULLE_EVENT_THINKING || event->kind == DULLE_EVENT_TOURNAMENTS ||
-      event->kind == DULLE_EVENT_HISTORY || event->kind == DULLE_EVENT_CHRONICLE)
+      event->kind == DULLE_EVENT_HISTORY || event->kind == DULLE_EVENT_CHRONICLE ||
+      event->kind == DULLE_EVENT_PAST_GAMES || event->kind == DULLE_EVENT_GRADED)
     return NULL;
   if (event->kind == DULLE_EVENT_HINT)
     return dulle_hint_sentence (event, names);

@@ -34,6 +34,7 @@ static const struct
   { "P", NC_ ("shortcuts", "Score") },
   { "V", NC_ ("shortcuts", "Look back on the games") },
   { "Y", NC_ ("shortcuts", "History of all tournaments") },
+  { "S", NC_ ("shortcuts", "Statistics") },
   { "Escape", NC_ ("shortcuts", "Back to the table") },
   { "F11", NC_ ("shortcuts", "Full screen") },
   { NULL, NC_ ("shortcuts", "Program") },

@@ -427,6 +427,8 @@ static const Script scripts[] = {
   [DULLE_EVENT_TOURNAMENTS] = show_nothing,
   [DULLE_EVENT_HISTORY] = show_nothing,
   [DULLE_EVENT_CHRONICLE] = show_nothing,
+  [DULLE_EVENT_PAST_GAMES] = show_nothing,
+  [DULLE_EVENT_GRADED] = show_nothing,
   [DULLE_EVENT_TROUBLE] = show_nothing,
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (scripts) == DULLE_N_EVENTS);

@@ -12,6 +12,7 @@
 #include "dulle-history.h"
 #include "dulle-review.h"
 #include "dulle-rules-window.h"
+#include "dulle-statistics.h"
 #include "dulle-tournament-window.h"
 #include "dulle-window-private.h"
 #include "shortcuts-window.h"
@@ -246,7 +247,7 @@ dulle_window_show_review (DulleWindow          *self,
   for (guint8 seat = 0; seat < DULLE_N_SEATS; seat++)
     if (g_array_index (chronicle->lineups, DulleLineup, n_games - 1).players[seat] == person)
       bottom = seat;
-  gtk_window_present (GTK_WINDOW (dulle_review_new (GTK_WINDOW (self), games, n_games - 1, bottom)));
+  gtk_window_present (GTK_WINDOW (dulle_review_new (GTK_WINDOW (self), self->session, games, n_games - 1, bottom)));
 }
 
 static void
@@ -257,6 +258,16 @@ history_cb (GSimpleAction *action,
   DulleWindow *self = DULLE_WINDOW (user_data);
 
   gtk_window_present (GTK_WINDOW (dulle_history_new (GTK_WINDOW (self), self->session, (const char *const *) self->chosen_names)));
+}
+
+static void
+statistics_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  DulleWindow *self = DULLE_WINDOW (user_data);
+
+  gtk_window_present (GTK_WINDOW (dulle_statistics_new (GTK_WINDOW (self), self->session, (const char *const *) self->chosen_names)));
 }
 
 static void
@@ -310,6 +321,7 @@ static const GActionEntry actions[] = {
   { "rules", rules_cb },
   { "review", review_cb },
   { "history", history_cb },
+  { "statistics", statistics_cb },
   { "shortcuts", shortcuts_cb },
   { "play", play_cb, "u" },
   { "fullscreen", fullscreen_cb },
@@ -333,6 +345,7 @@ static const struct
   { GDK_KEY_r, "win.rules" },
   { GDK_KEY_v, "win.review" },
   { GDK_KEY_y, "win.history" },
+  { GDK_KEY_s, "win.statistics" },
   { GDK_KEY_w, "win.watch" },
   { GDK_KEY_Escape, "win.dismiss" },
   { GDK_KEY_F11, "win.fullscreen" },

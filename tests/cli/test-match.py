@@ -1,7 +1,8 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# dulle-cli match: programs from outside, threads, seatings, sequential tests.
+# dulle-cli match: programs from outside, threads, seatings, yardsticks, rule sets,
+# sequential tests.
 #
 # usage: test-match.py DULLE-CLI
 
@@ -27,6 +28,8 @@ BROKEN = [
 WRONG = [
     ["policy"],
     ["policy", "kasper"],
+    ["policy+cards", "random"],
+    ["policy+luck", "random"],
     ["policy", "random", "--sprt", "0.1"],
     ["policy", "random", "--sprt", "0.1,0"],
     ["policy", "random", "--threads", "0"],
@@ -42,8 +45,23 @@ def match(*words):
     done = run(*words, "--format", "json")
     assert done.returncode == 0, done.stderr
     result = json.loads(done.stdout)
-    del result["a"], result["b"]
+    del result["rules"], result["a"], result["b"]
     return result
+
+
+def test_yardsticks():
+    told = match("policy+parties", "policy", "--deals", "40")
+    assert told["mean"] > 0, told
+    seeing = match("normal+cards", "policy", "--deals", "2")
+    assert match("normal+cards", "policy", "--deals", "2", "--threads", "2") == seeing
+
+
+def test_rule_sets():
+    rows = run("policy", "random", "--deals", "2", "--each-preset", "--random-sets", "3").stdout.splitlines()
+    assert len(rows) == 11 and rows[0].startswith("ddv ") and rows[9].startswith("random:3 "), rows
+    assert rows[10].startswith("10 rule sets: +"), rows
+    one = run("policy", "random", "--deals", "2", "--rules", "random:3", "--format", "json")
+    assert f"{json.loads(one.stdout)['mean']:+.3f}" == rows[9].split()[1], one
 
 
 def is_one_sentence(text):
@@ -90,7 +108,7 @@ def test_wrong():
         assert done.returncode == 2 and is_one_sentence(done.stderr), done
 
 
-TESTS = [test_outside, test_threads, test_one_against_three, test_sprt, test_broken, test_wrong]
+TESTS = [test_outside, test_threads, test_one_against_three, test_yardsticks, test_rule_sets, test_sprt, test_broken, test_wrong]
 
 print(f"1..{len(TESTS)}")
 for test in TESTS:

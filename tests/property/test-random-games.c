@@ -10,15 +10,14 @@
 
 #include "engine/announce.h"
 #include "engine/deal.h"
-#include "engine/option.h"
 #include "engine/record.h"
 #include "engine/view-text.h"
 
 #include "scale.h"
 #include "suite.h"
 
-#define N_OFFICIAL_GAMES 100000
-#define N_RANDOM_GAMES   200000
+#define N_OFFICIAL_GAMES 50000
+#define N_RANDOM_GAMES   100000
 
 /* Texts take their time. */
 #define VIEWS_PER_TEXT 400
@@ -52,24 +51,6 @@ below (RandomGame *random_game,
 }
 
 /* Beginning */
-
-static DulleRules
-random_rules (RandomGame *random_game)
-{
-  DulleRules rules = dulle_rules_default ();
-
-  for (int i = 0; i < DULLE_N_OPTIONS; i++)
-    {
-      const DulleOption *option = dulle_option (i);
-      unsigned           n_values = (unsigned) (option->highest - option->lowest + 1);
-
-      if (below (random_game, 3) == 0)
-        *dulle_rules_at (&rules, i) = (int16_t) (option->lowest +
-                                                 (int) below (random_game, n_values));
-    }
-
-  return rules;
-}
 
 static DulleSetup
 random_setup (RandomGame       *random_game,
@@ -146,7 +127,7 @@ begin (RandomGame *random_game,
   random_game->rng = dulle_rng (random_game->number);
   record->number = (uint32_t) random_game->number;
   record->n_actions = 0;
-  record->rules = official ? dulle_rules_default () : random_rules (random_game);
+  record->rules = official ? dulle_rules_default () : dulle_rules_random (&random_game->rng);
   record->setup = random_setup (random_game, &record->rules);
   dulle_deal (&record->setup.rules, random_game->number, record->setup.dealer, record->hands);
   dulle_game_start (&random_game->game, &record->setup, record->hands);

@@ -46,7 +46,7 @@ static DulleAnalysis *
 analyse (const DulleRecord *record,
          uint8_t            seat)
 {
-  DulleAnalyst   analyst = { .level = DULLE_PLAYER_NORMAL, .seed = 1, .seats = 1U << seat };
+  DulleAnalyst   analyst = { .level = DULLE_PLAYER_STRONG, .seed = 1, .seats = 1U << seat };
   DulleAnalysis *analysis = g_new0 (DulleAnalysis, 1);
 
   ck_assert (dulle_analyse (&analyst, record, analysis));

@@ -33,10 +33,10 @@ check_sums (const DulleView   *view,
 
       for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
         {
-          sum += belief->share[seat][klass];
-          ck_assert (belief->lacks[seat][klass] >= -NEAR && belief->lacks[seat][klass] <= 1.0 + NEAR);
+          sum += belief->share[klass][seat];
+          ck_assert (belief->lacks[klass][seat] >= -NEAR && belief->lacks[klass][seat] <= 1.0 + NEAR);
           if (view->board.lacks[seat] >> klass & 1 && belief->n_class[klass] > 0)
-            ck_assert_double_eq (belief->share[seat][klass], 0.0);
+            ck_assert_double_eq (belief->share[klass][seat], 0.0);
         }
       if (belief->n_class[klass] > 0)
         ck_assert_double_eq_tol (sum, 1.0, NEAR);
@@ -99,7 +99,7 @@ START_TEST (test_counting)
   ck_assert_uint_eq (belief.n_class[DULLE_CLASS_CLUBS], 7);
   for (int i = 0; i < 7; i++)
     none *= (24.0 - i) / (36.0 - i);
-  ck_assert_double_eq_tol (belief.lacks[1][DULLE_CLASS_CLUBS], none, 1e-3);
+  ck_assert_double_eq_tol (belief.lacks[DULLE_CLASS_CLUBS][1], none, 1e-3);
   ck_assert_double_eq_tol (dulle_belief_holds (&belief, 1, DULLE_CLASS_CLUBS, 1), 1.0 / 3.0, 1e-3);
   ck_assert_double_eq (dulle_belief_holds (&belief, 1, DULLE_CLASS_CLUBS, 0), 0.0);
 }
@@ -113,10 +113,10 @@ START_TEST (test_voids)
   DulleBelief           belief;
 
   dulle_belief_init (&belief, &view, DULLE_ALL_CLASSES);
-  ck_assert_double_eq (belief.share[2][DULLE_CLASS_CLUBS], 0.0);
-  ck_assert_double_eq (belief.lacks[2][DULLE_CLASS_CLUBS], 1.0);
-  ck_assert_double_eq_tol (belief.share[1][DULLE_CLASS_CLUBS], 0.5, NEAR);
-  ck_assert_double_gt (belief.share[2][DULLE_CLASS_TRUMP], belief.share[1][DULLE_CLASS_TRUMP]);
+  ck_assert_double_eq (belief.share[DULLE_CLASS_CLUBS][2], 0.0);
+  ck_assert_double_eq (belief.lacks[DULLE_CLASS_CLUBS][2], 1.0);
+  ck_assert_double_eq_tol (belief.share[DULLE_CLASS_CLUBS][1], 0.5, NEAR);
+  ck_assert_double_gt (belief.share[DULLE_CLASS_TRUMP][2], belief.share[DULLE_CLASS_TRUMP][1]);
 }
 END_TEST
 

@@ -13,7 +13,7 @@
 #include "position.h"
 #include "scale.h"
 
-static const DulleBudget quick = { .worlds = 16, .rivals = 2, .guide = DULLE_GUIDE_POLICY };
+static const DulleBudget quick = { .worlds = 16, .rivals = 2, .guide = DULLE_GUIDE_SOLVER };
 
 /* The answer is one card, or several that are as good. */
 static const Position cards[] = {
@@ -39,12 +39,14 @@ START_TEST (test_plain_positions)
 }
 END_TEST
 
+/* Several threads decide as one does. */
 static unsigned
 play_game (const DulleRules *rules,
            uint64_t          deal)
 {
   DulleSetup  setup = dulle_setup (rules, deal % DULLE_N_SEATS);
   DullePlayer player = { .kind = DULLE_PLAYER_STRONG, .seed = deal };
+  DullePlayer several = { .kind = DULLE_PLAYER_STRONG, .seed = deal, .threads = 3 };
   DulleHand   hands[DULLE_N_SEATS];
   DulleGame   game;
   unsigned    n = 0;
@@ -54,13 +56,17 @@ play_game (const DulleRules *rules,
   for (; !dulle_board_is_finished (&game.board); n++)
     {
       DulleView     view = dulle_game_view (&game, game.board.turn);
-      DulleDecision decision = dulle_search_act (&player, &quick, &view);
-      DulleDecision again = dulle_search_act (&player, &quick, &view);
-      DulleAction   said;
+      DulleDecision decision = dulle_search_act (&player, &quick, &view, NULL);
+      DulleDecision again = dulle_search_act (&several, &quick, &view, NULL);
+      DulleAction   said = { 0 };
+      DulleAction   said_again = { 0 };
+      bool          speaks = dulle_search_speak (&player, &quick, &view, NULL, &said);
 
       ck_assert (dulle_action_equal (&decision.action, &again.action));
       ck_assert (decision.alternatives[0].value == again.alternatives[0].value);
-      if (dulle_search_speak (&player, &quick, &view, &said))
+      ck_assert_int_eq (dulle_search_speak (&several, &quick, &view, NULL, &said_again), speaks);
+      ck_assert (dulle_action_equal (&said, &said_again));
+      if (speaks)
         ck_assert_int_eq (dulle_game_apply (&game, &said), DULLE_ACCEPTED);
       else
         ck_assert_int_eq (dulle_game_apply (&game, &decision.action), DULLE_ACCEPTED);
@@ -80,7 +86,7 @@ START_TEST (test_every_preset)
       DulleRules chosen = dulle_preset_rules (&presets[i]);
       DulleRules rules = dulle_rules_active (&chosen);
 
-      for (uint64_t deal = 0; deal < 2 + scaled (8); deal++)
+      for (uint64_t deal = 0; deal < 1 + scaled (3); deal++)
         n += play_game (&rules, deal);
     }
   ck_assert_uint_gt (n, 100);
@@ -99,7 +105,7 @@ START_TEST (test_stop)
 }
 END_TEST
 
-/* Random cards, the rules and the policy end a game alike: all card points are
+/* Random cards, the rules, the policy and the solver end a game alike: all card points are
  * somebody's, and the score is the engine's. */
 START_TEST (test_playouts_end)
 {
@@ -109,9 +115,9 @@ START_TEST (test_playouts_end)
   DullePlayout playout;
 
   dulle_playout_init (&playout, &view.board);
-  dulle_sample_draw (&sample, &view, &rng, 20, 1);
+  dulle_sample_draw (&sample, &view, &rng, 20, 1, 1);
   for (unsigned i = 0; i < sample.n; i++)
-    for (int guide = DULLE_GUIDE_POLICY; guide <= DULLE_GUIDE_CHANCE; guide++)
+    for (int guide = DULLE_GUIDE_POLICY; guide <= DULLE_GUIDE_SOLVER; guide++)
       {
         DulleResult result;
 

@@ -183,7 +183,7 @@ START_TEST (test_review)
   guint      last;
 
   set_up ();
-  window = dulle_review_new (NULL, games, 1, 2);
+  window = dulle_review_new (NULL, driver->session, games, 1, 2);
   board = find_child (window, DULLE_TYPE_REVIEW_BOARD);
   gtk_window_present (GTK_WINDOW (window));
   while (!gtk_widget_get_mapped (board))

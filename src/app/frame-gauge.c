@@ -1,0 +1,284 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Implementation overview. A frame is what the window's clock does from before-paint
+ * to after-paint. Layout ends with the last handler of that phase; the snapshot is
+ * timed by standing between GTK and the class of the window, because GTK draws
+ * what it has got in the same phase. The snapshots of cards are counted in the same
+ * way: a card that only moves must not be painted again.
+ */
+#include "config.h"
+
+#include <time.h>
+
+#include "widgets/dulle-card-widget.h"
+
+#include "frame-gauge.h"
+
+/* A frame that comes later than this after the one before has been missed. */
+#define LATE_MICROSECONDS 25000
+
+typedef void (*Snapshot) (GtkWidget   *widget,
+                          GtkSnapshot *snapshot);
+
+/* Main-loop turns shorter than so many milliseconds, and all others. */
+static const guint bounds[] = { 1, 2, 4, 8, 16, 33 };
+
+/* What the frames are measured by: microseconds of the main thread. */
+typedef enum
+{
+  LAYOUT,
+  SNAPSHOT,
+  WORK,
+  FRAME,
+  N_COSTS,
+} Cost;
+
+static const char *const cost_names[N_COSTS] = { "layout_ms", "snapshot_ms", "work_ms", "frame_ms" };
+
+struct _DulleFrameGauge
+{
+  GtkWidget     *window;
+  GdkFrameClock *clock;
+
+  gint64 began;
+  gint64 last_frame;
+  guint  n_frames;
+  guint  n_late;
+  guint  n_card_snapshots;
+  guint  n_busy_frames;
+
+  /* The running frame */
+  gint64 before;
+  gint64 laid_out;
+  gint64 in_snapshot;
+  guint  cards;
+
+  GArray *costs[N_COSTS];
+
+  /* Main-loop turns */
+  gint64 turn_began;
+  gint64 longest_turn;
+  guint  turns[G_N_ELEMENTS (bounds) + 1];
+};
+
+/* What the hooks below find: they are called without data of ours. */
+static DulleFrameGauge *gauge;
+static Snapshot         snapshot_window;
+static Snapshot         snapshot_card;
+static GPollFunc        poll_before;
+
+static gint64
+processor_time (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
+
+  return (gint64) now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
+}
+
+static void
+measured_snapshot_window (GtkWidget   *widget,
+                          GtkSnapshot *snapshot)
+{
+  gint64 began = processor_time ();
+
+  snapshot_window (widget, snapshot);
+  if (gauge != NULL && gauge->window == widget)
+    gauge->in_snapshot += processor_time () - began;
+}
+
+static void
+counted_snapshot_card (GtkWidget   *widget,
+                       GtkSnapshot *snapshot)
+{
+  snapshot_card (widget, snapshot);
+  if (gauge != NULL)
+    gauge->cards++;
+}
+
+static Snapshot
+replace_snapshot (GtkWidgetClass *klass,
+                  Snapshot        snapshot)
+{
+  Snapshot replaced = klass->snapshot;
+
+  klass->snapshot = snapshot;
+
+  return replaced;
+}
+
+static void
+count_turn (DulleFrameGauge *self,
+            gint64           microseconds)
+{
+  guint i = 0;
+
+  while (i < G_N_ELEMENTS (bounds) && microseconds >= bounds[i] * 1000)
+    i++;
+  self->turns[i]++;
+  self->longest_turn = MAX (self->longest_turn, microseconds);
+}
+
+static int
+measured_poll (GPollFD *fds,
+               guint    n_fds,
+               int      timeout)
+{
+  int result;
+
+  if (gauge != NULL && gauge->turn_began > 0)
+    count_turn (gauge, g_get_monotonic_time () - gauge->turn_began);
+  result = poll_before (fds, n_fds, timeout);
+  if (gauge != NULL)
+    gauge->turn_began = g_get_monotonic_time ();
+
+  return result;
+}
+
+static void
+before_paint_cb (DulleFrameGauge *self)
+{
+  self->before = processor_time ();
+  self->laid_out = self->before;
+  self->in_snapshot = 0;
+  self->cards = 0;
+}
+
+static void
+layout_cb (DulleFrameGauge *self)
+{
+  self->laid_out = processor_time ();
+}
+
+static void
+keep_costs (DulleFrameGauge *self)
+{
+  guint layout = (guint) (self->laid_out - self->before);
+  guint in_snapshot = (guint) self->in_snapshot;
+  guint costs[N_COSTS] = {
+    [LAYOUT] = layout,
+    [SNAPSHOT] = in_snapshot,
+    [WORK] = layout + in_snapshot,
+    [FRAME] = (guint) (processor_time () - self->before),
+  };
+
+  for (guint i = 0; i < N_COSTS; i++)
+    g_array_append_val (self->costs[i], costs[i]);
+  self->n_card_snapshots += self->cards;
+  self->n_busy_frames += self->cards > 0;
+}
+
+/* Frames in which nothing was drawn cost nothing, and would flatter. */
+static void
+after_paint_cb (DulleFrameGauge *self)
+{
+  gint64 now = g_get_monotonic_time ();
+
+  if (self->in_snapshot > 0)
+    keep_costs (self);
+  if (self->last_frame > 0 && now - self->last_frame > LATE_MICROSECONDS)
+    self->n_late++;
+  self->last_frame = now;
+  self->n_frames++;
+}
+
+DulleFrameGauge *
+dulle_frame_gauge_new (GtkWidget *window)
+{
+  DulleFrameGauge *self = g_new0 (DulleFrameGauge, 1);
+
+  self->window = window;
+  self->clock = g_object_ref (gtk_widget_get_frame_clock (window));
+  self->began = g_get_monotonic_time ();
+  for (guint i = 0; i < N_COSTS; i++)
+    self->costs[i] = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  gauge = self;
+  snapshot_window = replace_snapshot (GTK_WIDGET_GET_CLASS (window), measured_snapshot_window);
+  snapshot_card = replace_snapshot (g_type_class_peek (DULLE_TYPE_CARD_WIDGET), counted_snapshot_card);
+  poll_before = g_main_context_get_poll_func (NULL);
+  g_main_context_set_poll_func (NULL, measured_poll);
+  g_signal_connect_swapped (self->clock, "before-paint", G_CALLBACK (before_paint_cb), self);
+  g_signal_connect_data (self->clock, "layout", G_CALLBACK (layout_cb), self, NULL, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_data (self->clock, "after-paint", G_CALLBACK (after_paint_cb), self, NULL, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  gdk_frame_clock_begin_updating (self->clock);
+
+  return self;
+}
+
+void
+dulle_frame_gauge_free (DulleFrameGauge *self)
+{
+  gauge = NULL;
+  replace_snapshot (GTK_WIDGET_GET_CLASS (self->window), snapshot_window);
+  replace_snapshot (g_type_class_peek (DULLE_TYPE_CARD_WIDGET), snapshot_card);
+  g_main_context_set_poll_func (NULL, poll_before);
+  gdk_frame_clock_end_updating (self->clock);
+  g_signal_handlers_disconnect_by_data (self->clock, self);
+  g_object_unref (self->clock);
+  for (guint i = 0; i < N_COSTS; i++)
+    g_array_unref (self->costs[i]);
+  g_free (self);
+}
+
+static int
+compare_costs (gconstpointer a,
+               gconstpointer b)
+{
+  guint one = *(const guint *) a;
+  guint other = *(const guint *) b;
+
+  return (one > other) - (one < other);
+}
+
+/* @part: how many of a thousand are not above */
+static double
+milliseconds_at (GArray *sorted,
+                 guint   part)
+{
+  if (sorted->len == 0)
+    return 0;
+
+  return g_array_index (sorted, guint, (sorted->len - 1) * part / 1000) / 1000.0;
+}
+
+static void
+write_costs (DulleFrameGauge *self,
+             GString         *json)
+{
+  for (guint i = 0; i < N_COSTS; i++)
+    {
+      GArray *costs = self->costs[i];
+
+      g_array_sort (costs, compare_costs);
+      g_string_append_printf (json, "  \"%s\": { \"median\": %.2f, \"p99\": %.2f, \"max\": %.2f },\n", cost_names[i],
+                              milliseconds_at (costs, 500), milliseconds_at (costs, 990), milliseconds_at (costs, 1000));
+    }
+}
+
+static void
+write_turns (DulleFrameGauge *self,
+             GString         *json)
+{
+  g_string_append (json, "  \"main_loop_turns\": { ");
+  for (guint i = 0; i < G_N_ELEMENTS (bounds); i++)
+    g_string_append_printf (json, "\"<%u ms\": %u, ", bounds[i], self->turns[i]);
+  g_string_append_printf (json, "\"more\": %u, \"longest_ms\": %.1f },\n",
+                          self->turns[G_N_ELEMENTS (bounds)], (double) self->longest_turn / 1000);
+}
+
+void
+dulle_frame_gauge_write (DulleFrameGauge *self,
+                         GString         *json)
+{
+  double seconds = (double) (g_get_monotonic_time () - self->began) / G_USEC_PER_SEC;
+
+  g_string_append_printf (json, "  \"seconds\": %.1f,\n  \"frames\": %u,\n  \"frames_per_second\": %.1f,\n",
+                          seconds, self->n_frames, self->n_frames / seconds);
+  g_string_append_printf (json, "  \"frames_drawn\": %u,\n  \"frames_late\": %u,\n", self->costs[WORK]->len, self->n_late);
+  g_string_append_printf (json, "  \"card_snapshots\": %u,\n  \"frames_with_card_snapshots\": %u,\n",
+                          self->n_card_snapshots, self->n_busy_frames);
+  write_costs (self, json);
+  write_turns (self, json);
+}

@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The statistics page: what it tells agrees with the games, analysing them can be stopped
+ * and gone on with, and what was found is kept.
+ */
+#include <adwaita.h>
+
+#include "widgets/dulle-curve.h"
+#include "widgets/dulle-statistics.h"
+
+#include "session-driver.h"
+#include "suite.h"
+
+#define SEED    11
+#define N_GAMES 3
+
+static const char *const names[] = { "Anna", "Kleo", "Ben", "Mia", "Lea", "Tom", "Ida", NULL };
+
+static void
+set_up (void)
+{
+  g_log_set_always_fatal (G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
+  adw_init ();
+}
+
+/* A tournament in which the person plays the first card that is allowed. */
+static Driver *
+play (const char *path)
+{
+  Driver    *driver = driver_new (path, 0);
+  DulleRules rules = dulle_rules_default ();
+  DullePlan  plan;
+
+  rules.duty_soli = 0;
+  plan = driver_plan (&rules, SEED);
+  dulle_session_start (driver->session);
+  dulle_session_new_tournament (driver->session, &plan);
+  driver->plays = TRUE;
+  do
+    driver_run_to (driver, DULLE_EVENT_OVER);
+  while (driver_last (driver)->standing.n_games < N_GAMES);
+  driver->plays = FALSE;
+
+  return driver;
+}
+
+static GtkWidget *
+open_page (Driver *driver)
+{
+  GtkWidget *window = dulle_statistics_new (NULL, driver->session, names);
+
+  gtk_window_present (GTK_WINDOW (window));
+  driver_run_to (driver, DULLE_EVENT_PAST_GAMES);
+
+  return window;
+}
+
+static void
+close_page (GtkWidget *window)
+{
+  gtk_window_destroy (GTK_WINDOW (window));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static GtkWidget *
+find_child (GtkWidget *widget,
+            GType      type)
+{
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_child (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static gboolean
+is_analysing (GtkWidget *window)
+{
+  gboolean analysing;
+
+  g_object_get (window, "analysing", &analysing, NULL);
+
+  return analysing;
+}
+
+static void
+do_action (GtkWidget  *window,
+           const char *name)
+{
+  ck_assert (gtk_widget_activate_action (window, name, NULL));
+}
+
+START_TEST (test_empty)
+{
+  g_autoptr (Driver) driver = driver_new (NULL, 0);
+  GtkWidget *window;
+
+  set_up ();
+  dulle_session_start (driver->session);
+  window = open_page (driver);
+  ck_assert (gtk_widget_get_mapped (find_child (window, ADW_TYPE_STATUS_PAGE)));
+  ck_assert_uint_eq (dulle_statistics_get_tally (DULLE_STATISTICS (window)).n_games, 0);
+  close_page (window);
+}
+END_TEST
+
+/* Each player has as many games, and their points are those of the score sheet. */
+START_TEST (test_players)
+{
+  g_autoptr (Driver) driver = NULL;
+  gint64       sum = 0;
+  DulleTally   tally;
+  GtkWidget   *window;
+  AdwComboRow *player;
+
+  set_up ();
+  driver = play (NULL);
+  window = open_page (driver);
+  player = ADW_COMBO_ROW (find_child (window, ADW_TYPE_COMBO_ROW));
+  ck_assert_uint_eq (g_list_model_get_n_items (adw_combo_row_get_model (player)), DULLE_N_SEATS);
+  tally = dulle_statistics_get_tally (DULLE_STATISTICS (window));
+  ck_assert_int_eq (tally.points, driver_last (driver)->standing.totals[0]);
+  for (guint i = 0; i < DULLE_N_SEATS; i++)
+    {
+      adw_combo_row_set_selected (player, i);
+      tally = dulle_statistics_get_tally (DULLE_STATISTICS (window));
+      ck_assert_uint_eq (tally.n_games, N_GAMES);
+      sum += tally.points;
+    }
+  ck_assert_int_eq (sum, 0);
+  ck_assert (!gtk_widget_get_mapped (find_child (window, DULLE_TYPE_CURVE)));
+  close_page (window);
+}
+END_TEST
+
+START_TEST (test_analyse)
+{
+  g_autofree char *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "store", NULL);
+  g_autoptr (Driver) driver = NULL;
+  DulleTally tally;
+  GtkWidget *window;
+
+  set_up ();
+  driver = play (path);
+  window = open_page (driver);
+
+  /* Stopped after the first game: what was found is there when it is opened again. */
+  do_action (window, "statistics.analyse");
+  ck_assert (is_analysing (window));
+  driver_run_to (driver, DULLE_EVENT_GRADED);
+  do_action (window, "statistics.stop");
+  ck_assert (!is_analysing (window));
+  close_page (window);
+  window = open_page (driver);
+  ck_assert_uint_eq (dulle_statistics_get_tally (DULLE_STATISTICS (window)).n_graded, 1);
+
+  do_action (window, "statistics.analyse");
+  while (is_analysing (window))
+    g_main_context_iteration (NULL, TRUE);
+  tally = dulle_statistics_get_tally (DULLE_STATISTICS (window));
+  ck_assert_uint_eq (tally.n_graded, N_GAMES);
+  ck_assert_uint_ge (dulle_grade_n (&tally.grade), N_GAMES * 5);
+  ck_assert_double_ge (tally.grade.lost, 0.0);
+  while (!gtk_widget_get_mapped (find_child (window, DULLE_TYPE_CURVE)))
+    g_main_context_iteration (NULL, TRUE);
+
+  /* Closed in the middle of another player's games. */
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find_child (window, ADW_TYPE_COMBO_ROW)), 1);
+  ck_assert_uint_eq (dulle_statistics_get_tally (DULLE_STATISTICS (window)).n_graded, 0);
+  do_action (window, "statistics.analyse");
+  close_page (window);
+  g_clear_object (&driver->session);
+  remove_folder (g_steal_pointer (&folder));
+}
+END_TEST
+
+SUITE ("statistics", test_empty, test_players, test_analyse)
