@@ -265,21 +265,6 @@ weigh_loss (Work              *work,
     judgement->lost = MIN (behind, look_again (work, best, own));
 }
 
-static DulleReason
-explain (const DulleJudgement *judgement,
-         const DulleView      *view)
-{
-  const DulleAction *best = &judgement->alternatives[0].action;
-
-  if (best->kind == DULLE_ACTION_PLAY)
-    return judgement->n_alternatives > 1 ? dulle_policy_explain (view, best->card) : DULLE_REASON_ONLY_CARD;
-  if (best->kind == DULLE_ACTION_ANNOUNCE)
-    return best->level != DULLE_LEVEL_NONE ? DULLE_REASON_STRONG_HAND : DULLE_REASON_WEAK_HAND;
-
-  return dulle_contract_is_solo ((DulleContract) best->contract) ? DULLE_REASON_STRONG_HAND
-                                                                 : DULLE_REASON_WEAK_HAND;
-}
-
 static bool
 measure (Work            *work,
          DulleJudgement  *judgement,
@@ -318,7 +303,7 @@ judge (Work              *work,
 
   while (!dulle_action_equal (&judgement->alternatives[judgement->taken].action, taken))
     judgement->taken++;
-  judgement->reason = (uint8_t) explain (judgement, view);
+  judgement->reason = (uint8_t) dulle_reason (view, &judgement->alternatives[0].action);
   if (judgement->measured)
     weigh_loss (work, judgement, view, taken);
   if (!work->seen[taken->seat])

@@ -48,7 +48,7 @@ dulle_house_exchange (const DulleView *view)
       if (actions[i].kind != DULLE_ACTION_DECLARE && (wanted || decision.n_alternatives == 1))
         decision.action = actions[i];
     }
-  decision.reason = takes_up (view) ? DULLE_REASON_STRONG_HAND : DULLE_REASON_WEAK_HAND;
+  decision.reason = dulle_reason (view, &decision.action);
 
   return decision;
 }

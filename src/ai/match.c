@@ -125,7 +125,7 @@ ask_to_speak (const Table     *table,
     return !may_speak (&view) || guest->speak (guest->data, &view, speaks, announcement);
 
   *speaks = table->oracles[seat] != DULLE_ORACLE_NONE
-                ? dulle_oracle_speak (&table->players[seat], table->oracles[seat], game, seat, announcement)
+                ? dulle_oracle_speak (&table->players[seat], game, seat, announcement)
                 : dulle_player_speak (&table->players[seat], &view, announcement);
 
   return true;
@@ -144,7 +144,7 @@ ask_to_act (const Table     *table,
     return guest->act (guest->data, &view, action);
 
   *action = table->oracles[seat] != DULLE_ORACLE_NONE
-                ? dulle_oracle_act (&table->players[seat], table->oracles[seat], game).action
+                ? dulle_oracle_act (&table->players[seat], table->oracles[seat], game)
                 : dulle_player_act (&table->players[seat], &view).action;
 
   return true;

@@ -1,17 +1,30 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Who is told the parties is given a view in which everybody knows them; who sees all
- * cards searches in the one world that is true.
+ * Implementation overview
+ *
+ * Who is told the parties is given a view in which everybody knows them.
+ *
+ * Who sees all cards plays each alternative to its end as they lie, many times. The
+ * others go on by the policy, as well as they can from what they know, and each time
+ * somewhat otherwise, because nobody knows what they will do.
  */
 #include "oracle.h"
 
-#include "search.h"
+#include "engine/score.h"
+#include "policy.h"
 
 #include <string.h>
 
-/* In one world that is played on by the policy, looking again tells nothing new; and
- * what the policy thinks does not count, as it sees less. */
-#define LOOKS 16
+/* How often an alternative is played to its end, and by how many points the policy is
+ * off to either side when it weighs a card there. */
+#define LOOKS    64
+#define VAGARIES 0.25
+
+/* Calls that the policy values less are not looked at. */
+#define LEAST_CALL_VALUE (-0.25)
+
+/* A card point of the party, in points. */
+#define POINTS_OF_AUGE 0.02
 
 static DulleView
 tell_parties (const DulleGame *game,
@@ -25,73 +38,114 @@ tell_parties (const DulleGame *game,
   return view;
 }
 
-static void
-tell_cards (const DulleGame *game,
-            DulleHand        hands[DULLE_N_SEATS])
+static DulleAction
+choose_vaguely (const DulleView *view,
+                DulleRng        *rng)
 {
-  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-    hands[seat] = game->own[seat].hand;
+  DulleWeighedCard cards[DULLE_N_CARDS];
+  unsigned         n;
+  unsigned         best = 0;
+
+  if (view->board.phase != DULLE_PHASE_TRICKS)
+    return dulle_policy_act (&dulle_policy_weights, view).action;
+
+  n = dulle_policy_weigh (&dulle_policy_weights, view, cards);
+  for (unsigned i = 0; i < n; i++)
+    {
+      cards[i].value += VAGARIES * (2.0 * dulle_rng_unit (rng) - 1.0);
+      best = cards[i].value > cards[best].value ? i : best;
+    }
+
+  return dulle_action_play (view->own.seat, cards[best].card);
 }
 
-static DulleBudget
-budget_of (const DullePlayer *player)
+/* What @action brings its seat if the game goes on like this. */
+static double
+look (DulleGame          game,
+      const DulleAction *action,
+      DulleRng          *rng)
 {
-  DulleBudget budget = *dulle_player_budget (player->kind);
+  DulleAction next = *action;
+  DulleResult result;
 
-  budget.worlds = LOOKS;
-  budget.prior = 0;
+  for (;;)
+    {
+      DulleView view;
 
-  return budget;
+      if (dulle_game_apply (&game, &next) != DULLE_ACCEPTED)
+        g_return_val_if_reached (0.0);
+      if (dulle_board_is_finished (&game.board))
+        break;
+      view = dulle_game_view (&game, game.board.turn);
+      next = choose_vaguely (&view, rng);
+    }
+  if (game.board.phase == DULLE_PHASE_THROWN)
+    return 0.0;
+
+  dulle_score (&game.board, &result);
+
+  return result.scores[action->seat] + POINTS_OF_AUGE * result.augen[result.parties[action->seat]];
 }
 
-DulleDecision
+/* The alternative that brings most as the cards lie. */
+static DulleAction
+choose_seeing (const DulleDecision *decision,
+               const DulleGame     *game,
+               DulleRng             rng)
+{
+  DulleAction best = decision->action;
+  double      most = -G_MAXDOUBLE;
+
+  for (unsigned i = 0; i < decision->n_alternatives; i++)
+    {
+      const DulleAlternative *alternative = &decision->alternatives[i];
+      DulleRng                same = rng;
+      double                  sum = 0.0;
+
+      if (game->board.phase == DULLE_PHASE_AUCTION && alternative->value < (float) LEAST_CALL_VALUE)
+        continue;
+      for (unsigned n = 0; n < LOOKS; n++)
+        {
+          DulleRng stream = dulle_rng (dulle_rng_next (&same));
+
+          sum += look (*game, &alternative->action, &stream);
+        }
+      if (sum > most)
+        {
+          most = sum;
+          best = alternative->action;
+        }
+    }
+
+  return best;
+}
+
+DulleAction
 dulle_oracle_act (const DullePlayer *player,
                   DulleOracle        oracle,
                   const DulleGame   *game)
 {
-  DulleView   view = tell_parties (game, game->board.turn);
-  DulleBudget budget;
-  DulleHand   hands[DULLE_N_SEATS];
+  DulleView     view = tell_parties (game, game->board.turn);
+  DulleDecision decision;
 
-  if (oracle == DULLE_ORACLE_PARTIES)
-    return dulle_player_act (player, &view);
+  if (oracle == DULLE_ORACLE_PARTIES || game->board.phase == DULLE_PHASE_EXCHANGE)
+    return dulle_player_act (player, &view).action;
 
-  budget = budget_of (player);
-  tell_cards (game, hands);
+  decision = dulle_policy_act (&dulle_policy_weights, &view);
 
-  return dulle_search_act (player, &budget, &view, hands);
-}
-
-static bool
-speak (const DullePlayer *player,
-       DulleOracle        oracle,
-       const DulleGame   *game,
-       const DulleView   *view,
-       DulleAction       *announcement)
-{
-  DulleBudget budget;
-  DulleHand   hands[DULLE_N_SEATS];
-
-  if (oracle == DULLE_ORACLE_PARTIES || game->board.phase != DULLE_PHASE_TRICKS)
-    return dulle_player_speak (player, view, announcement);
-
-  budget = budget_of (player);
-  tell_cards (game, hands);
-
-  return dulle_search_speak (player, &budget, view, hands, announcement);
+  return choose_seeing (&decision, game, dulle_player_rng (player, &view));
 }
 
 /* What is said must be allowed by what the others know. */
 bool
 dulle_oracle_speak (const DullePlayer *player,
-                    DulleOracle        oracle,
                     const DulleGame   *game,
                     uint8_t            seat,
                     DulleAction       *announcement)
 {
   DulleView view = tell_parties (game, seat);
 
-  return speak (player, oracle, game, &view, announcement) &&
+  return dulle_player_speak (player, &view, announcement) &&
          dulle_action_check (&game->board, &game->own[seat], announcement) == DULLE_ACCEPTED;
 }
 
@@ -101,15 +155,13 @@ dulle_oracle_from_id (const char      *id,
                       DulleOracle     *oracle)
 {
   static const char *const suffixes[DULLE_N_ORACLES] = { "", "+parties", "+cards" };
+  size_t                   n = strcspn (id, "+");
+  g_autofree char         *name = g_strndup (id, n);
 
   for (*oracle = DULLE_ORACLE_NONE; *oracle < DULLE_N_ORACLES; (*oracle)++)
     {
-      size_t           n = strcspn (id, "+");
-      g_autofree char *name = g_strndup (id, n);
-
       if (strcmp (id + n, suffixes[*oracle]) == 0)
-        return dulle_player_from_id (name, kind) &&
-               (*oracle != DULLE_ORACLE_CARDS || *kind >= DULLE_PLAYER_NORMAL);
+        return dulle_player_from_id (name, kind);
     }
 
   return false;

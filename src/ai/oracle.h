@@ -11,8 +11,8 @@
 /**
  * DulleOracle:
  * @DULLE_ORACLE_NONE: told nothing: not for the functions below
- * @DULLE_ORACLE_PARTIES: told who plays with whom
- * @DULLE_ORACLE_CARDS: sees all cards; of players that search
+ * @DULLE_ORACLE_PARTIES: the player, told who plays with whom
+ * @DULLE_ORACLE_CARDS: sees all cards when it calls and plays; else the same
  */
 typedef enum
 {
@@ -22,14 +22,13 @@ typedef enum
   DULLE_N_ORACLES,
 } DulleOracle;
 
-/* As dulle_player_act(), for the seat on turn. */
-DulleDecision dulle_oracle_act (const DullePlayer *player,
-                                DulleOracle        oracle,
-                                const DulleGame   *game);
+/* What the seat on turn does; see dulle_player_act(). */
+DulleAction dulle_oracle_act (const DullePlayer *player,
+                              DulleOracle        oracle,
+                              const DulleGame   *game);
 
 /* As dulle_player_speak(), for @seat. */
 bool dulle_oracle_speak (const DullePlayer *player,
-                         DulleOracle        oracle,
                          const DulleGame   *game,
                          uint8_t            seat,
                          DulleAction       *announcement);

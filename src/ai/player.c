@@ -146,7 +146,7 @@ easy_speak (const DullePlayer *player,
 static const DulleBudget budgets[DULLE_N_PLAYERS] = {
   [DULLE_PLAYER_NORMAL] = { .worlds = 200, .rivals = 1, .guide = DULLE_GUIDE_RULES, .caution = 0.06, .prior = 200 },
   [DULLE_PLAYER_STRONG] = { .worlds = 200, .rivals = 4, .guide = DULLE_GUIDE_SOLVER, .prior = 200 },
-  [DULLE_PLAYER_MASTER] = { .worlds = 600, .rivals = 8, .guide = DULLE_GUIDE_POLICY, .prior = 400 },
+  [DULLE_PLAYER_MASTER] = { .worlds = 1200, .rivals = 8, .guide = DULLE_GUIDE_SOLVER, .prior = 400 },
 };
 
 const DulleBudget *
@@ -161,7 +161,7 @@ static DulleDecision
 search_act (const DullePlayer *player,
             const DulleView   *view)
 {
-  return dulle_search_act (player, &budgets[player->kind], view, NULL);
+  return dulle_search_act (player, &budgets[player->kind], view);
 }
 
 static bool
@@ -169,7 +169,7 @@ search_speak (const DullePlayer *player,
               const DulleView   *view,
               DulleAction       *announcement)
 {
-  return dulle_search_speak (player, &budgets[player->kind], view, NULL, announcement);
+  return dulle_search_speak (player, &budgets[player->kind], view, announcement);
 }
 
 /* The door */
@@ -282,28 +282,4 @@ dulle_player_from_id (const char      *id,
     }
 
   return false;
-}
-
-static const char *const reason_ids[] = {
-  [DULLE_REASON_NONE] = "none",
-  [DULLE_REASON_ONLY_CARD] = "only-card",
-  [DULLE_REASON_CASH_ACE] = "cash-ace",
-  [DULLE_REASON_PULL_TRUMP] = "pull-trump",
-  [DULLE_REASON_WIN_CHEAPLY] = "win-cheaply",
-  [DULLE_REASON_SMEAR] = "smear",
-  [DULLE_REASON_SAVE_FOX] = "save-fox",
-  [DULLE_REASON_DISCARD] = "discard",
-  [DULLE_REASON_KEEP_HIGH] = "keep-high",
-  [DULLE_REASON_LEAD_TO_PARTNER] = "lead-to-partner",
-  [DULLE_REASON_CATCH_FOX] = "catch-fox",
-  [DULLE_REASON_STRONG_HAND] = "strong-hand",
-  [DULLE_REASON_WEAK_HAND] = "weak-hand",
-};
-
-G_STATIC_ASSERT (G_N_ELEMENTS (reason_ids) == DULLE_N_REASONS);
-
-const char *
-dulle_reason_id (DulleReason reason)
-{
-  return reason_ids[reason];
 }

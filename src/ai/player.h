@@ -5,6 +5,8 @@
  */
 #pragma once
 
+#include "reason.h"
+
 #include "engine/game.h"
 #include "engine/rng.h"
 
@@ -46,25 +48,6 @@ typedef struct
   float       value;
   float       spread;
 } DulleAlternative;
-
-/* What a reason is about; the sentence is made where a language is known. */
-typedef enum
-{
-  DULLE_REASON_NONE,
-  DULLE_REASON_ONLY_CARD,
-  DULLE_REASON_CASH_ACE,
-  DULLE_REASON_PULL_TRUMP,
-  DULLE_REASON_WIN_CHEAPLY,
-  DULLE_REASON_SMEAR,
-  DULLE_REASON_SAVE_FOX,
-  DULLE_REASON_DISCARD,
-  DULLE_REASON_KEEP_HIGH,
-  DULLE_REASON_LEAD_TO_PARTNER,
-  DULLE_REASON_CATCH_FOX,
-  DULLE_REASON_STRONG_HAND,
-  DULLE_REASON_WEAK_HAND,
-  DULLE_N_REASONS,
-} DulleReason;
 
 /**
  * DulleDecision:
@@ -131,6 +114,3 @@ DulleAction dulle_players_next (const DullePlayer players[DULLE_N_SEATS],
 const char *dulle_player_id (DullePlayerKind kind);
 bool        dulle_player_from_id (const char      *id,
                                   DullePlayerKind *kind);
-
-/* "cash-ace", for JSON and tests. */
-const char *dulle_reason_id (DulleReason reason);

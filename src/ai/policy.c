@@ -25,11 +25,11 @@ add_alternative (DulleDecision *decision,
 }
 
 static void
-take_best (DulleDecision *decision,
-           DulleReason    reason)
+take_best (DulleDecision   *decision,
+           const DulleView *view)
 {
   decision->action = decision->alternatives[0].action;
-  decision->reason = reason;
+  decision->reason = dulle_reason (view, &decision->action);
 }
 
 /* Cards */
@@ -90,71 +90,6 @@ dulle_policy_card (const DulleWeights *weights,
   return cards[best].card;
 }
 
-static DulleReason
-explain_lead (const DulleSituation *situation,
-              DulleCard             card)
-{
-  double values[DULLE_N_FEATURES];
-
-  dulle_features (situation, &(DulleForecast){ 0 }, card, values);
-  if (values[DULLE_FEATURE_ACE] > 0.0)
-    return DULLE_REASON_CASH_ACE;
-  if (values[DULLE_FEATURE_TRUMP] > 0.0)
-    return DULLE_REASON_PULL_TRUMP;
-  if (values[DULLE_FEATURE_TO_PARTNER] > 0.5)
-    return DULLE_REASON_LEAD_TO_PARTNER;
-
-  return values[DULLE_FEATURE_VOIDS] > 0.0 ? DULLE_REASON_DISCARD : DULLE_REASON_KEEP_HIGH;
-}
-
-static bool
-opponent_fox_lies (const DulleSituation *situation)
-{
-  const DulleTrick *trick = &situation->trick;
-
-  for (unsigned i = 0; i < trick->n_cards; i++)
-    {
-      if (trick->cards[i] == DULLE_DIAMOND_ACE &&
-          situation->belief.partner[dulle_trick_seat (trick, i)] < 0.5)
-        return situation->special && situation->view->board.rules.bonus_fox_caught;
-    }
-
-  return false;
-}
-
-static DulleReason
-explain_follow (const DulleSituation *situation,
-                DulleCard             card,
-                DulleHand             choices)
-{
-  const DulleOrder *order = &situation->view->board.order;
-  DulleForecast     forecast = dulle_situation_forecast (situation, card);
-  bool              follows = order->klass[card] == order->klass[situation->trick.cards[0]];
-
-  if (forecast.own > 0.0)
-    return opponent_fox_lies (situation) ? DULLE_REASON_CATCH_FOX : DULLE_REASON_WIN_CHEAPLY;
-  if (forecast.ours > 0.5 && dulle_card_augen (card) >= 10)
-    return DULLE_REASON_SMEAR;
-  if (situation->special && dulle_hand_has (choices, DULLE_DIAMOND_ACE) &&
-      card != DULLE_DIAMOND_ACE)
-    return DULLE_REASON_SAVE_FOX;
-
-  return follows ? DULLE_REASON_KEEP_HIGH : DULLE_REASON_DISCARD;
-}
-
-DulleReason
-dulle_policy_explain (const DulleView *view,
-                      DulleCard        card)
-{
-  DulleHand      choices = dulle_action_cards (&view->board, &view->own);
-  DulleSituation situation;
-
-  dulle_situation_init (&situation, view);
-
-  return situation.trick.n_cards == 0 ? explain_lead (&situation, card)
-                                      : explain_follow (&situation, card, choices);
-}
-
 static DulleDecision
 choose_card (const DulleWeights *weights,
              const DulleView    *view)
@@ -165,9 +100,7 @@ choose_card (const DulleWeights *weights,
 
   for (unsigned i = 0; i < n; i++)
     add_alternative (&decision, dulle_action_play (view->own.seat, cards[i].card), cards[i].value);
-  take_best (&decision, DULLE_REASON_ONLY_CARD);
-  if (n > 1)
-    decision.reason = dulle_policy_explain (view, decision.action.card);
+  take_best (&decision, view);
 
   return decision;
 }
@@ -233,9 +166,7 @@ choose_call (const DulleWeights *weights,
 
   for (unsigned i = 0; i < n_calls; i++)
     add_alternative (&decision, calls[i], weigh_call (weights, view, &calls[i]));
-  take_best (&decision, DULLE_REASON_WEAK_HAND);
-  if (dulle_contract_is_solo ((DulleContract) decision.action.contract))
-    decision.reason = DULLE_REASON_STRONG_HAND;
+  take_best (&decision, view);
 
   return decision;
 }

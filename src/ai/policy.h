@@ -62,10 +62,6 @@ unsigned dulle_policy_weigh (const DulleWeights *weights,
 DulleCard dulle_policy_card (const DulleWeights *weights,
                              const DulleView    *view);
 
-/* The main reason to play @card, which is one of several that could be played. */
-DulleReason dulle_policy_explain (const DulleView *view,
-                                  DulleCard        card);
-
 DulleDecision dulle_policy_act (const DulleWeights *weights,
                                 const DulleView    *view);
 

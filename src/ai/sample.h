@@ -8,7 +8,7 @@
 #include "engine/rng.h"
 #include "engine/view.h"
 
-#define DULLE_MAX_WORLDS 1024
+#define DULLE_MAX_WORLDS 4096
 
 /**
  * DulleSample:
@@ -35,7 +35,3 @@ void dulle_sample_draw (DulleSample     *sample,
                         unsigned         n,
                         unsigned         rivals,
                         unsigned         threads);
-
-/* Takes the one world @hands instead. */
-void dulle_sample_take (DulleSample    *sample,
-                        const DulleHand hands[DULLE_N_SEATS]);

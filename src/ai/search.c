@@ -26,7 +26,7 @@
 #define UNITS_OF_AUGE  2
 
 /* Points by which two alternatives differ that are as good as each other. */
-#define TIE 0.16
+#define TIE 0.20
 
 /* Calls that the policy values less than this are not looked at; being healthy has
  * 0 there, a solo how far its chance is above what the policy asks for. */
@@ -48,6 +48,7 @@ static const double least_kept[DULLE_N_LEVELS] = {
 
 /* More alternatives than these are not compared: the policy's best are. */
 #define MAX_CANDIDATES 64
+#define MAX_ROUNDS     6
 
 /* Threads that think about one decision. */
 #define MAX_THREADS 8
@@ -104,8 +105,7 @@ static void
 search_init (Search            *search,
              const DullePlayer *player,
              const DulleBudget *budget,
-             const DulleView   *view,
-             const DulleHand   *truth)
+             const DulleView   *view)
 {
   search->player = player;
   search->budget = budget;
@@ -114,11 +114,13 @@ search_init (Search            *search,
   search->n_parts = CLAMP (player->threads, 1, MAX_THREADS);
   search->rng = dulle_player_rng (player, view);
   dulle_playout_init (&search->playout, &view->board);
-  if (truth != NULL)
-    dulle_sample_take (&search->sample, truth);
-  else
-    dulle_sample_draw (&search->sample, view, &search->rng, budget->worlds, budget->rivals,
-                       search->n_parts);
+}
+
+static void
+draw_worlds (Search  *search,
+             unsigned n)
+{
+  dulle_sample_draw (&search->sample, search->view, &search->rng, n, search->budget->rivals, search->n_parts);
 }
 
 static bool
@@ -129,13 +131,27 @@ is_stopped (const Search *search)
 
 /* Candidates */
 
+/* By how much a seat is above the mean of all, in quarters of a point. Where only the
+ * winners or the losers are credited, what the others get counts as well. */
+static int
+lead_of (const DulleResult *result,
+         uint8_t            seat)
+{
+  int lead = DULLE_N_SEATS * result->scores[seat];
+
+  for (uint8_t other = 0; other < DULLE_N_SEATS; other++)
+    lead -= result->scores[other];
+
+  return lead;
+}
+
 static int
 value_of (const DulleResult *result,
           uint8_t            seat)
 {
   DulleParty party = (DulleParty) result->parties[seat];
 
-  return UNITS_OF_POINT * result->scores[seat] + UNITS_OF_AUGE * (result->augen[party] - 120);
+  return UNITS_OF_POINT / DULLE_N_SEATS * lead_of (result, seat) + UNITS_OF_AUGE * (result->augen[party] - 120);
 }
 
 static void
@@ -250,19 +266,39 @@ run_round (Search    *search,
   sort_candidates (candidates, n_alive);
 }
 
-/* The playouts that all candidates get together are divided evenly among the rounds. */
+/* The playouts that all candidates get together are divided evenly among the rounds, each
+ * of which has worlds of its own. */
+static unsigned
+plan_rounds (const Search *search,
+             unsigned      n_candidates,
+             unsigned      n_worlds[MAX_ROUNDS])
+{
+  unsigned n_rounds = count_rounds (n_candidates);
+  unsigned n_alive = n_candidates;
+  unsigned sum = 0;
+
+  for (unsigned round = 0; round < n_rounds; round++)
+    {
+      n_worlds[round] = MAX (1, search->budget->worlds * n_candidates / (n_rounds * n_alive));
+      sum += n_worlds[round];
+      n_alive = MAX (2, (n_alive + 1) / 2);
+    }
+
+  return sum;
+}
+
 static void
 run_rounds (Search    *search,
             Candidate *candidates,
             unsigned   n)
 {
-  unsigned n_rounds = count_rounds (n);
+  unsigned n_worlds[MAX_ROUNDS];
   unsigned n_alive = n;
 
-  for (unsigned round = 0; round < n_rounds; round++)
+  draw_worlds (search, plan_rounds (search, n, n_worlds));
+  for (unsigned round = 0; round < count_rounds (n); round++)
     {
-      run_round (search, candidates, n_alive,
-                 MAX (1, search->budget->worlds * n / (n_rounds * n_alive)));
+      run_round (search, candidates, n_alive, n_worlds[round]);
       n_alive = MAX (2, (n_alive + 1) / 2);
     }
 }
@@ -332,7 +368,7 @@ choose_card (Search        *search,
   run_rounds (search, candidates, n);
   prefer (candidates, n, &favourite);
   report (decision, candidates, n);
-  decision->reason = dulle_policy_explain (search->view, decision->action.card);
+  decision->reason = dulle_reason (search->view, &decision->action);
 
   return *decision;
 }
@@ -370,9 +406,7 @@ choose_call (Search        *search,
   run_rounds (search, candidates, n);
   take_margins (candidates, n);
   report (decision, candidates, n);
-  decision->reason = dulle_contract_is_solo ((DulleContract) decision->action.contract)
-                         ? DULLE_REASON_STRONG_HAND
-                         : DULLE_REASON_WEAK_HAND;
+  decision->reason = dulle_reason (search->view, &decision->action);
 
   return *decision;
 }
@@ -380,8 +414,7 @@ choose_call (Search        *search,
 DulleDecision
 dulle_search_act (const DullePlayer *player,
                   const DulleBudget *budget,
-                  const DulleView   *view,
-                  const DulleHand   *truth)
+                  const DulleView   *view)
 {
   DulleDecision decision = dulle_policy_act (&dulle_policy_weights, view);
   Search        search;
@@ -396,7 +429,7 @@ dulle_search_act (const DullePlayer *player,
         return decision;
     }
 
-  search_init (&search, player, budget, view, truth);
+  search_init (&search, player, budget, view);
 
   return view->board.phase == DULLE_PHASE_AUCTION ? choose_call (&search, &decision)
                                                   : choose_card (&search, &decision);
@@ -406,7 +439,7 @@ dulle_search_act (const DullePlayer *player,
 
 /**
  * Outcomes:
- * @sums: the scores, by what is announced
+ * @sums: the leads, by what is announced
  * @kept: how often the announcement is kept
  */
 typedef struct
@@ -463,12 +496,12 @@ score_levels (Outcomes   *outcomes,
 
   dulle_score (board, &result);
   outcomes->n++;
-  outcomes->sums[DULLE_LEVEL_NONE] += result.scores[seat];
+  outcomes->sums[DULLE_LEVEL_NONE] += lead_of (&result, seat);
   for (DulleLevel level = lowest; level <= highest; level++)
     {
       board->levels[seat] = (uint8_t) level;
       dulle_score (board, &result);
-      outcomes->sums[level] += result.scores[seat];
+      outcomes->sums[level] += lead_of (&result, seat);
       outcomes->kept[level] += dulle_score_kept (&result, (DulleParty) result.parties[seat], level);
     }
   board->levels[seat] = before;
@@ -539,7 +572,6 @@ bool
 dulle_search_speak (const DullePlayer *player,
                     const DulleBudget *budget,
                     const DulleView   *view,
-                    const DulleHand   *truth,
                     DulleAction       *announcement)
 {
   Outcomes   outcomes;
@@ -553,7 +585,8 @@ dulle_search_speak (const DullePlayer *player,
   if (!find_levels (view, &lowest, &highest))
     return false;
 
-  search_init (&search, player, budget, view, truth);
+  search_init (&search, player, budget, view);
+  draw_worlds (&search, budget->worlds);
   outcomes = hear_worlds (&search, lowest, highest);
   level = choose_level (&outcomes, budget->caution, lowest, highest);
   if (level == DULLE_LEVEL_NONE)

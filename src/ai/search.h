@@ -32,21 +32,11 @@ typedef struct
 /* How much a kind of player that searches thinks, as its row in player.c says. */
 const DulleBudget *dulle_player_budget (DullePlayerKind kind);
 
-/**
- * dulle_search_act:
- * @truth: (nullable): how the cards lie, for a yardstick that is told (see oracle.h);
- *   %NULL for every player
- *
- * See dulle_player_act().
- */
+/* See dulle_player_act() and dulle_player_speak(). */
 DulleDecision dulle_search_act (const DullePlayer *player,
                                 const DulleBudget *budget,
-                                const DulleView   *view,
-                                const DulleHand   *truth);
-
-/* See dulle_player_speak(), and above. */
-bool dulle_search_speak (const DullePlayer *player,
-                         const DulleBudget *budget,
-                         const DulleView   *view,
-                         const DulleHand   *truth,
-                         DulleAction       *announcement);
+                                const DulleView   *view);
+bool          dulle_search_speak (const DullePlayer *player,
+                                  const DulleBudget *budget,
+                                  const DulleView   *view,
+                                  DulleAction       *announcement);

@@ -6,12 +6,18 @@
  * seat that has room, with chances as the rooms are: where all restrictions are
  * alike this draws every deal that fits equally often. Where a card finds no room
  * the draw begins anew, and after N_TRIES the card changes places with another.
+ *
+ * Where somebody else plays a solo it then exchanges cards with the others, one by one
+ * and by chance, so that hands come as often as they are likely (Metropolis).
  */
 #include "worlds.h"
 
 #include "engine/contract.h"
 
 #define N_TRIES 12
+
+/* How many exchanges are tried for each card that a soloist holds. */
+#define EXCHANGES 8
 
 /* What a draw has come to. */
 typedef struct
@@ -140,6 +146,7 @@ dulle_worlds_init (DulleWorlds     *worlds,
     fix_both (worlds, view, board->soloist, DULLE_CLUB_QUEEN);
   fix_pigs (worlds, view);
   fix_exchanged (worlds, view);
+  dulle_declaration_init (&worlds->declaration, view);
   worlds->queens = board->contract == DULLE_CONTRACT_NORMAL && worlds->belief.n_spreads > 0;
 }
 
@@ -354,6 +361,55 @@ try_to_draw (Draw              *draw,
   return place_rest (draw, rng, squeeze);
 }
 
+/* Exchanges two cards, if they may be exchanged and the soloist's hand is as likely then
+ * or chance says so. Returns: how likely it is now */
+static double
+exchange_one (const DulleWorlds *worlds,
+              DulleHand          hands[DULLE_N_SEATS],
+              uint8_t            other,
+              double             weight,
+              DulleRng          *rng)
+{
+  uint8_t   soloist = worlds->declaration.seat;
+  DulleHand ours = hands[soloist] - worlds->fixed[soloist];
+  DulleHand theirs = hands[other] - worlds->fixed[other];
+  DulleHand give;
+  DulleHand take;
+  double    after;
+
+  if (ours == 0 || theirs == 0)
+    return weight;
+  give = dulle_hand_of (draw_card (ours, rng));
+  take = dulle_hand_of (draw_card (theirs, rng));
+  if (give == take || (give & worlds->banned[other]) != 0 || (take & worlds->banned[soloist]) != 0)
+    return weight;
+
+  after = dulle_declaration_weigh (&worlds->declaration, hands[soloist] - give + take);
+  if (dulle_rng_unit (rng) * weight >= after)
+    return weight;
+  hands[soloist] += take - give;
+  hands[other] += give - take;
+
+  return after;
+}
+
+static void
+exchange_cards (const DulleWorlds *worlds,
+                DulleHand          hands[DULLE_N_SEATS],
+                DulleRng          *rng)
+{
+  uint8_t soloist = worlds->declaration.seat;
+  double  weight = dulle_declaration_weigh (&worlds->declaration, hands[soloist]);
+
+  for (unsigned n = EXCHANGES * dulle_hand_size (hands[soloist]); n > 0; n--)
+    {
+      uint8_t other = (uint8_t) ((soloist + 1 + dulle_rng_below (rng, 3)) % DULLE_N_SEATS);
+
+      if (other != worlds->belief.seat)
+        weight = exchange_one (worlds, hands, other, weight, rng);
+    }
+}
+
 void
 dulle_worlds_draw (const DulleWorlds *worlds,
                    DulleRng          *rng,
@@ -367,4 +423,6 @@ dulle_worlds_draw (const DulleWorlds *worlds,
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     hands[seat] = draw.hands[seat];
   hands[worlds->belief.seat] = worlds->own;
+  if (worlds->declaration.seat != DULLE_NO_SEAT)
+    exchange_cards (worlds, hands, rng);
 }

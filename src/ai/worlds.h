@@ -7,6 +7,7 @@
 #pragma once
 
 #include "belief.h"
+#include "declaration.h"
 #include "engine/rng.h"
 
 /**
@@ -22,6 +23,7 @@
  * @poor: the seat that gave its trumps away, or %DULLE_NO_SEAT
  * @poor_trumps: how many trumps it holds now
  * @trumps: the trumps, both bits set
+ * @declaration: a solo of somebody else
  */
 typedef struct
 {
@@ -36,9 +38,11 @@ typedef struct
   uint8_t     poor;
   uint8_t     poor_trumps;
   DulleHand   trumps;
+
+  DulleDeclaration declaration;
 } DulleWorlds;
 
-/* @view is of any moment in which all hidden cards lie in the three other hands: not
+/* @view must outlive the worlds and is of any moment in which all hidden cards lie in the three other hands: not
  * while those of a poverty lie in the middle. */
 void dulle_worlds_init (DulleWorlds     *worlds,
                         const DulleView *view);

@@ -20,11 +20,12 @@
 
 /* Milliseconds from one order of the hand to the next, and how many there are. */
 #define SORT_TIME 460
-#define SORTS     2
+#define SORTS     1
 
 /* The window is looked at a moment longer, and must not stay for ever. */
-#define LAST_LOOK   500
-#define MAX_SECONDS 300
+#define LAST_LOOK        500
+#define MAX_SECONDS      20
+#define MAX_DEAL_SECONDS 300
 
 typedef struct
 {
@@ -80,6 +81,14 @@ tell_shown (GtkWindow *window)
   g_application_quit (G_APPLICATION (gtk_window_get_application (window)));
 }
 
+static gboolean
+give_up_cb (gpointer application)
+{
+  g_application_quit (G_APPLICATION (application));
+
+  return G_SOURCE_REMOVE;
+}
+
 /* An empty window */
 
 static void
@@ -91,6 +100,7 @@ empty_activate_cb (GtkApplication *application)
   gtk_widget_realize (GTK_WIDGET (window));
   g_signal_connect_data (clock_of (window), "after-paint", G_CALLBACK (tell_shown), window, NULL,
                          G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_timeout_add_seconds (MAX_SECONDS, give_up_cb, application);
   gtk_window_present (window);
 }
 
@@ -205,14 +215,6 @@ begin_deal (GtkApplication *application,
   g_signal_connect_swapped (session, "event", G_CALLBACK (deal_event_cb), self);
 }
 
-static gboolean
-give_up_cb (gpointer application)
-{
-  g_application_quit (G_APPLICATION (application));
-
-  return G_SOURCE_REMOVE;
-}
-
 void
 dulle_benchmark_prepare (DulleBenchmarkPart part)
 {
@@ -236,5 +238,5 @@ dulle_benchmark_watch (DulleBenchmarkPart part,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   else
     begin_deal (application, window, session);
-  g_timeout_add_seconds (MAX_SECONDS, give_up_cb, application);
+  g_timeout_add_seconds (part == DULLE_BENCHMARK_DEAL ? MAX_DEAL_SECONDS : MAX_SECONDS, give_up_cb, application);
 }

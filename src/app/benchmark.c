@@ -7,13 +7,14 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <stdlib.h>
+#include <time.h>
 
 #include "widgets/deck-file.h"
 
 #include "benchmark.h"
 
 #define PROGRAM    "/proc/self/exe"
-#define RUNS       5
+#define RUNS       7
 #define FACE_WIDTH 240
 #define DEAL       "--deal-seed=7"
 
@@ -24,10 +25,15 @@ typedef struct
   double mebibytes;
 } Shown;
 
+/* Of this thread, in milliseconds. */
 static double
-milliseconds_since (gint64 began)
+processor_time (void)
 {
-  return (double) (g_get_monotonic_time () - began) / 1000;
+  struct timespec now;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
+
+  return (double) now.tv_sec * 1e3 + (double) now.tv_nsec / 1e6;
 }
 
 /* Faces */
@@ -54,38 +60,50 @@ write_faces (GString *json,
 {
   g_autoptr (GBytes) svg = dulle_deck_file_read (DULLE_DECK_FRENCH, error);
   g_autoptr (DulleCardPainter) painter = NULL;
-  gint64 began = g_get_monotonic_time ();
-  double open;
+  double began = processor_time ();
+  double opened;
 
   if (svg != NULL)
     painter = dulle_card_painter_new (svg, "", error);
-  open = milliseconds_since (began);
-  began = g_get_monotonic_time ();
+  opened = processor_time ();
   if (painter == NULL || !draw_faces (painter, error))
     return FALSE;
 
-  g_string_append_printf (json, "  \"faces_ms\": { \"open\": %.1f, \"draw\": %.1f },\n", open, milliseconds_since (began));
+  g_string_append_printf (json, "  \"faces_ms\": { \"open\": %.1f, \"draw\": %.1f },\n", opened - began, processor_time () - opened);
 
   return TRUE;
 }
 
 /* Parts */
 
+/* Nothing that the user has is touched: neither settings nor tournaments. The parts
+ * share what they keep, so that one begins as large as the one before. */
+static GSubprocess *
+start_part (const char *part,
+            const char *folder,
+            GError    **error)
+{
+  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE);
+  g_autofree char *store = g_build_filename (folder, "benchmark.db", NULL);
+  g_autofree char *option = g_strconcat ("--benchmark-part=", part, NULL);
+
+  g_unlink (store);
+  g_subprocess_launcher_setenv (launcher, "GSETTINGS_BACKEND", "keyfile", TRUE);
+  g_subprocess_launcher_setenv (launcher, "XDG_CONFIG_HOME", folder, TRUE);
+
+  return g_subprocess_launcher_spawn (launcher, error, PROGRAM, option, DEAL, "--store", store, NULL);
+}
+
 static char *
 run_part (const char *part,
           const char *folder,
           GError    **error)
 {
-  g_autofree char *store = g_build_filename (folder, "benchmark.db", NULL);
-  g_autofree char *option = g_strconcat ("--benchmark-part=", part, NULL);
-  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GSubprocess) process = start_part (part, folder, error);
   g_autofree char *output = NULL;
 
-  process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, error,
-                              PROGRAM, option, DEAL, "--store", store, NULL);
   if (process == NULL || !g_subprocess_communicate_utf8 (process, NULL, NULL, &output, NULL, error))
     return NULL;
-  g_unlink (store);
 
   if (!g_subprocess_get_successful (process) || *output == '\0')
     {
@@ -154,16 +172,13 @@ write_parts (GString    *json,
              const char *folder,
              GError    **error)
 {
-  g_autofree char *deal = NULL;
+  g_autofree char *deal = run_part ("deal", folder, error);
   Shown            empty;
   Shown            table;
   char            *members;
   double           after;
 
-  if (!compare_windows (folder, &empty, &table, error))
-    return FALSE;
-  deal = run_part ("deal", folder, error);
-  if (deal == NULL)
+  if (deal == NULL || !compare_windows (folder, &empty, &table, error))
     return FALSE;
   after = g_ascii_strtod (deal, &members);
 
@@ -171,9 +186,27 @@ write_parts (GString    *json,
                           empty.milliseconds, table.milliseconds, table.milliseconds / empty.milliseconds);
   g_string_append_printf (json, "  \"resident_mib\": { \"empty\": %.1f, \"table\": %.1f, \"after_deal\": %.1f, \"above_empty\": %.1f },\n",
                           empty.mebibytes, table.mebibytes, after, after - empty.mebibytes);
-  g_string_append (json, g_strchug (members));
+  g_string_append (json, members + 1);
 
   return TRUE;
+}
+
+static void
+remove_folder (const char *path)
+{
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *inside = g_build_filename (path, name, NULL);
+
+      if (g_file_test (inside, G_FILE_TEST_IS_DIR))
+        remove_folder (inside);
+      else
+        g_unlink (inside);
+    }
+  g_rmdir (path);
 }
 
 int
@@ -185,7 +218,7 @@ dulle_benchmark_run (void)
   gboolean         done = folder != NULL && write_faces (json, &error) && write_parts (json, folder, &error);
 
   if (folder != NULL)
-    g_rmdir (folder);
+    remove_folder (folder);
   if (!done)
     {
       g_printerr ("%s\n", error->message);

@@ -53,7 +53,7 @@ DulleBenchmarkPart dulle_benchmark_part (const char *name);
 /* Shows an empty window. Returns: an exit status */
 int dulle_benchmark_show_empty (void);
 
-/* Before there is a window: no setting of the user is looked at or changed. */
+/* Before there is a window: settings that all have. */
 void dulle_benchmark_prepare (DulleBenchmarkPart part);
 
 /**

@@ -143,7 +143,7 @@ get_color_scheme (GValue   *value,
 
 /* Start and end */
 
-/* Opening the deck takes about as long as what GTK does before there is a window. */
+/* While GTK gets ready, the cards are painted as large as they were last time. */
 static void
 open_deck (DulleApplication *self)
 {
@@ -153,7 +153,7 @@ open_deck (DulleApplication *self)
   g_settings_bind (self->settings, "card-back", deck, "back", G_SETTINGS_BIND_GET);
   g_settings_bind (self->settings, "card-indices", deck, "indices", G_SETTINGS_BIND_GET);
   g_settings_bind (self->settings, "four-color", deck, "four-color", G_SETTINGS_BIND_GET);
-  dulle_deck_open (deck);
+  dulle_deck_open (deck, g_settings_get_int (self->settings, "card-width"));
 }
 
 /* Nothing that the user has is touched: no settings, and no window that is open. */
@@ -163,7 +163,6 @@ begin_part (DulleApplication *self,
 {
   self->part = dulle_benchmark_part (name);
   g_application_set_flags (G_APPLICATION (self), G_APPLICATION_NON_UNIQUE);
-  g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);
   if (self->part == DULLE_BENCHMARK_EMPTY)
     return dulle_benchmark_show_empty ();
 
@@ -261,7 +260,10 @@ dulle_application_shutdown (GApplication *application)
   DulleApplication *self = DULLE_APPLICATION (application);
 
   if (self->session != NULL)
-    dulle_session_close (self->session);
+    {
+      dulle_session_close (self->session);
+      g_settings_set_int (self->settings, "card-width", dulle_deck_get_width (dulle_deck_get_default ()));
+    }
   g_clear_object (&self->session);
   g_clear_object (&self->settings);
 

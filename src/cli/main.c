@@ -32,6 +32,7 @@ static const Command commands[] = {
   { "rules", dulle_cli_rules, "List, check, compare, convert and explain rule sets" },
   { "engine", dulle_cli_engine, "Play for another program, by lines" },
   { "bench", dulle_cli_bench, "Measure the engine and the computer players" },
+  { "calibrate", dulle_cli_calibrate, "Count how often forecasts come true" },
   { "train", dulle_cli_train, "Find the weights of the policy anew" },
 };
 

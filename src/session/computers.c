@@ -75,19 +75,9 @@ dulle_computers_sit_down (const DulleCourse *course,
 
 static DulleHint
 make_hint (const DulleView        *view,
-           const DulleDecision    *decision,
            const DulleAlternative *alternative)
 {
-  gboolean    best = dulle_action_equal (&alternative->action, &decision->action);
-  gboolean    card = alternative->action.kind == DULLE_ACTION_PLAY;
-  DulleReason reason = DULLE_REASON_NONE;
-
-  if (best)
-    reason = decision->reason;
-  else if (card)
-    reason = dulle_policy_explain (view, alternative->action.card);
-
-  return (DulleHint){ alternative->action, alternative->value, dulle_reason_id (reason) };
+  return (DulleHint){ alternative->action, alternative->value, dulle_reason_id (dulle_reason (view, &alternative->action)) };
 }
 
 guint
@@ -100,7 +90,7 @@ dulle_computers_advise (const DullePlayer *player,
   guint         n = MIN (decision.n_alternatives, DULLE_MAX_HINTS);
 
   for (guint i = 0; i < n; i++)
-    hints[i] = make_hint (&view, &decision, &decision.alternatives[i]);
+    hints[i] = make_hint (&view, &decision.alternatives[i]);
 
   return n;
 }
@@ -114,12 +104,12 @@ dulle_computers_warn (const DullePlayer *player,
   DulleView     view = dulle_game_view (&course->game, course->game.board.turn);
   DulleDecision decision = dulle_player_act (player, &view);
 
-  hints[0] = make_hint (&view, &decision, &decision.alternatives[0]);
+  hints[0] = make_hint (&view, &decision.alternatives[0]);
   for (guint i = 1; i < decision.n_alternatives; i++)
     {
       if (!dulle_action_equal (&decision.alternatives[i].action, card))
         continue;
-      hints[1] = make_hint (&view, &decision, &decision.alternatives[i]);
+      hints[1] = make_hint (&view, &decision.alternatives[i]);
       return hints[0].value - hints[1].value >= COSTLY;
     }
 

@@ -3,7 +3,9 @@
  * Implementation overview. Where a card lies in its document is found once, when
  * a deck is opened. KDE's decks and the own ones name each card: its logical box
  * is the card whatever is drawn on it, while librsvg's ink box depends on that,
- * and is empty for a card that is a bare bitmap. Aisleriot's decks put the cards
+ * and is empty for a card that is a bare bitmap. Some backs have parts outside of the
+ * card that nobody sees, but that are in the box: they are drawn once, and what can be
+ * seen is the card. Aisleriot's decks put the cards
  * on a regular sheet, which is more reliable than the boxes of their elements.
  *
  * The shadow is part of the picture: it costs nothing when the card moves, and
@@ -47,6 +49,10 @@ static const int sheet_columns[DULLE_N_RANKS] = { 0, 9, 12, 11, 10, 8 };
 /* The widths of a card of height 1 that look like cards. */
 #define NARROWEST 0.5
 #define WIDEST    0.95
+
+/* A back whose visible part is smaller than this part of its box is cut to it. */
+#define FULL        0.96
+#define TRIAL_WIDTH 160
 
 /* Layers of the shadow; each is a little smaller and makes the middle darker. */
 #define SHADOW_LAYERS 6
@@ -140,6 +146,70 @@ is_like_a_card (const RsvgRectangle *box)
   return isfinite (box->x) && isfinite (box->y) && isfinite (box->width) && box->width > 0 && box->width >= box->height * NARROWEST && box->width <= box->height * WIDEST;
 }
 
+/* Draws a picture so that its card is at @card. */
+static gboolean
+draw_card (DulleCardPainter    *self,
+           cairo_t             *cr,
+           const Place         *place,
+           const RsvgRectangle *card,
+           GError             **error)
+{
+  double        factor = card->width / place->card.width;
+  RsvgRectangle viewport = { card->x - place->card.x * factor, card->y - place->card.y * factor,
+                             place->drawn.width * factor, place->drawn.height * factor };
+
+  return place->is_layer
+             ? rsvg_handle_render_layer (self->handle, cr, place->id, &viewport, error)
+             : rsvg_handle_render_element (self->handle, cr, place->id, &viewport, error);
+}
+
+/* The box of what is opaque, in pixels. */
+static RsvgRectangle
+opaque_box (cairo_surface_t *image)
+{
+  int left = cairo_image_surface_get_width (image);
+  int top = cairo_image_surface_get_height (image);
+  int right = -1;
+  int bottom = -1;
+
+  cairo_surface_flush (image);
+  for (int y = 0; y < cairo_image_surface_get_height (image); y++)
+    {
+      const guint32 *row = (const guint32 *) (gconstpointer) (cairo_image_surface_get_data (image) + y * cairo_image_surface_get_stride (image));
+
+      for (int x = 0; x < cairo_image_surface_get_width (image); x++)
+        if (row[x] >> 24 >= 0xc0)
+          {
+            left = MIN (left, x);
+            top = MIN (top, y);
+            right = MAX (right, x);
+            bottom = MAX (bottom, y);
+          }
+    }
+
+  return (RsvgRectangle){ left, top, right - left + 1, bottom - top + 1 };
+}
+
+/* Cuts a picture to what can be seen of it. */
+static void
+cut_picture (DulleCardPainter *self,
+             Place            *place)
+{
+  RsvgRectangle    card = { 0, 0, TRIAL_WIDTH, TRIAL_WIDTH * place->card.height / place->card.width };
+  cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, TRIAL_WIDTH, (int) card.height);
+  cairo_t         *cr = cairo_create (image);
+  double           unit = place->card.width / TRIAL_WIDTH;
+  gboolean         drawn = draw_card (self, cr, place, &card, NULL);
+  RsvgRectangle    seen = opaque_box (image);
+
+  cairo_destroy (cr);
+  cairo_surface_destroy (image);
+  if (!drawn || !is_like_a_card (&seen) || (seen.width >= card.width * FULL && seen.height >= card.height * FULL))
+    return;
+
+  place->card = (RsvgRectangle){ place->card.x + seen.x * unit, place->card.y + seen.y * unit, seen.width * unit, seen.height * unit };
+}
+
 static gboolean
 find_picture (DulleCardPainter    *self,
               unsigned             picture,
@@ -187,6 +257,8 @@ find_pictures (DulleCardPainter *self,
   for (unsigned i = 0; i < DULLE_N_PICTURES; i++)
     if (!find_picture (self, i, on_sheet, &sheet, error))
       return FALSE;
+  if (!on_sheet)
+    cut_picture (self, &self->places[DULLE_PICTURE_BACK]);
 
   return TRUE;
 }
@@ -270,20 +342,15 @@ draw_picture (DulleCardPainter *self,
   double        height = dulle_card_height (width);
   double        factor = MIN (width / place->card.width, height / place->card.height);
   RsvgRectangle card;
-  RsvgRectangle viewport;
 
   card.width = place->card.width * factor;
   card.height = place->card.height * factor;
   card.x = rim + (width - card.width) / 2;
   card.y = rim + (height - card.height) / 2;
-  viewport = (RsvgRectangle){ card.x - place->card.x * factor, card.y - place->card.y * factor,
-                              place->drawn.width * factor, place->drawn.height * factor };
 
   draw_shadow (cr, &card, rim);
 
-  return place->is_layer
-             ? rsvg_handle_render_layer (self->handle, cr, place->id, &viewport, error)
-             : rsvg_handle_render_element (self->handle, cr, place->id, &viewport, error);
+  return draw_card (self, cr, place, &card, error);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "engine/contract.h"
 
 #include "decision-words.h"
+#include "deck-words.h"
 
 /* Actions that are always the same. */
 static const char *const plain_words[DULLE_N_ACTION_KINDS] = {
@@ -38,12 +39,12 @@ static char *
 call_words (const DulleAction *call,
             const DulleView   *view)
 {
-  const char *label = _ (dulle_contracts[call->contract].label);
+  const char *label = dulle_deck_words (dulle_contracts[call->contract].label);
 
   if (call->contract == DULLE_CONTRACT_NORMAL)
     return g_strdup (view->board.bidder != DULLE_NO_SEAT ? _ ("Give Way") : _ ("Healthy"));
   if (call->contract == DULLE_CONTRACT_MARRIAGE && count_marriages (view) > 1)
-    return g_strdup_printf (_ ("Marriage, %s"), _ (dulle_marriages[call->marriage].label));
+    return g_strdup_printf (_ ("Marriage, %s"), dulle_deck_words (dulle_marriages[call->marriage].label));
   /* Translators: a solo that others may play instead. */
   if (call->offer)
     return g_strdup_printf (_ ("%s, or somebody else’s"), label);
@@ -63,7 +64,7 @@ dulle_decision_words (const DulleAction *action,
     {
     case DULLE_ACTION_PLAY:
     case DULLE_ACTION_CORRECT:
-      return g_strdup (_ (dulle_card_name (action->card)));
+      return g_strdup (dulle_deck_card_name (action->card));
     case DULLE_ACTION_CALL:
       return call_words (action, view);
     case DULLE_ACTION_ANNOUNCE:
@@ -85,7 +86,7 @@ dulle_hand_words (DulleHand cards)
   DULLE_HAND_FOREACH (card, cards)
     {
       for (unsigned i = 0; i < dulle_hand_count (cards, card); i++)
-        g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "", _ (dulle_card_name (card)));
+        g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "", dulle_deck_card_name (card));
     }
 
   return g_string_free (words, FALSE);
@@ -97,7 +98,7 @@ reason_words (const DulleLack *lack)
   switch (lack->kind)
     {
     case DULLE_LACK_CLUB_QUEENS:
-      return g_strdup (_ ("both queens of clubs are needed"));
+      return g_strdup (dulle_deck_words (N_ ("both queens of clubs are needed")));
     case DULLE_LACK_FEWER_TRUMPS:
       return g_strdup_printf (_ ("%u trumps at most, and you have %u"), lack->wanted, lack->held);
     case DULLE_LACK_NO_TRUMP_ABOVE_FOX:
@@ -141,7 +142,7 @@ append_lack (GString         *words,
         continue;
 
       last = lack;
-      g_string_append_printf (calls, "%s%s", calls->len > 0 ? ", " : "", _ (dulle_contracts[contract].label));
+      g_string_append_printf (calls, "%s%s", calls->len > 0 ? ", " : "", dulle_deck_words (dulle_contracts[contract].label));
     }
   if (calls->len == 0)
     return;
@@ -211,7 +212,7 @@ explain_bid (const DulleView   *view,
              const char *const *names)
 {
   return g_strdup_printf (_ ("The highest bid is %s’s: %s."), names[view->board.bidder],
-                          _ (dulle_contracts[view->board.bid_contract].label));
+                          dulle_deck_words (dulle_contracts[view->board.bid_contract].label));
 }
 
 char *

@@ -60,15 +60,16 @@ describe_time_left (const DulleView *view,
                           left);
 }
 
-/* The same in a few words, on the button. */
+/* The same in a few words, on the button; in fewer where there is little room. */
 static char *
 name_time_left (const DulleView *view,
-                DulleLevel       level)
+                DulleLevel       level,
+                gboolean         brief)
 {
   unsigned left = dulle_announce_cards_left (&view->board, &view->own, level);
   unsigned n_own = dulle_hand_size (view->board.played[view->own.seat]);
 
-  if (left == 0)
+  if (left == 0 && !brief)
     /* Translators: how long an announcement may still be made */
     return g_strdup (_ ("until your next card"));
 
@@ -84,7 +85,8 @@ show_level (DulleAnnouncementBar *self,
 {
   GtkWidget       *button = self->buttons[level];
   g_autofree char *time_left = describe_time_left (view, level);
-  g_autofree char *caption = name_time_left (view, level);
+  gboolean         brief = gtk_widget_has_css_class (GTK_WIDGET (gtk_widget_get_root (button)), "compact");
+  g_autofree char *caption = name_time_left (view, level, brief);
   g_autofree char *tooltip = NULL;
   g_autofree char *label = NULL;
   const char      *name = _ (dulle_level_name (level, view->own.party));

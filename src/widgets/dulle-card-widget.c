@@ -7,7 +7,9 @@
 
 #include <glib/gi18n.h>
 
+#include "card-mark.h"
 #include "css-class.h"
+#include "deck-words.h"
 #include "dulle-card-widget.h"
 
 struct _DulleCardWidget
@@ -17,6 +19,7 @@ struct _DulleCardWidget
   DulleCard face;
   int       width;
   gboolean  dimmed;
+  DulleMark mark;
 
   /* Owned: where its picture is to come from, and where it still does */
   DulleCardSheet *sheet;
@@ -175,6 +178,8 @@ dulle_card_widget_snapshot (GtkWidget   *widget,
     return;
 
   dulle_card_sheet_snapshot (self->shown, picture_of (self), widget, snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  if (self->mark != DULLE_MARK_NONE && self->face != DULLE_NO_CARD)
+    dulle_card_mark_snapshot (self->mark, snapshot, width);
   if (self->dimmed)
     snapshot_veil (widget, snapshot);
 }
@@ -204,7 +209,7 @@ dulle_card_widget_class_init (DulleCardWidgetClass *klass)
 static void
 update_label (DulleCardWidget *self)
 {
-  const char *label = self->face == DULLE_NO_CARD ? _ ("Card, face down") : _ (dulle_card_name (self->face));
+  const char *label = self->face == DULLE_NO_CARD ? _ ("Card, face down") : dulle_deck_card_name (self->face);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
@@ -282,5 +287,19 @@ dulle_card_widget_set_dimmed (DulleCardWidget *self,
 
   self->dimmed = dimmed;
   dulle_set_css_class (GTK_WIDGET (self), "dimmed", dimmed);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+dulle_card_widget_set_mark (DulleCardWidget *self,
+                            DulleMark        mark)
+{
+  g_return_if_fail (DULLE_IS_CARD_WIDGET (self));
+  g_return_if_fail (mark < DULLE_N_MARKS);
+
+  if (self->mark == mark)
+    return;
+
+  self->mark = mark;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

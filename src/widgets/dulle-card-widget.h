@@ -5,6 +5,8 @@
  */
 #pragma once
 
+#include "engine/special.h"
+
 #include "dulle-deck.h"
 
 G_BEGIN_DECLS
@@ -40,5 +42,9 @@ void dulle_card_widget_set_width (DulleCardWidget *self,
 /* A card that cannot be played is veiled, in the CSS color of `card.dimmed`. */
 void dulle_card_widget_set_dimmed (DulleCardWidget *self,
                                    gboolean         dimmed);
+
+/* Lays a seal on the card, or %DULLE_MARK_NONE takes it away. Not on its back. */
+void dulle_card_widget_set_mark (DulleCardWidget *self,
+                                 DulleMark        mark);
 
 G_END_DECLS

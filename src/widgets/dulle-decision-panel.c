@@ -15,6 +15,7 @@
 #include "engine/announce.h"
 
 #include "decision-words.h"
+#include "deck-words.h"
 #include "dulle-decision-panel.h"
 #include "dulle-exchange-tray.h"
 
@@ -397,7 +398,7 @@ update_exchange (DulleDecisionPanel *self)
                                : g_strdup_printf (_ ("%u of %u cards are chosen: click them, or drag them here."), n, wanted);
 
   gtk_label_set_label (GTK_LABEL (self->explanation),
-                       refusal == DULLE_REFUSED_ALL_TRUMPS ? _ (dulle_refusal_sentence (refusal)) : count);
+                       refusal == DULLE_REFUSED_ALL_TRUMPS ? dulle_deck_words (dulle_refusal_sentence (refusal)) : count);
   set_action (self->first, &action, self->view.own.party);
   gtk_widget_set_sensitive (self->first, refusal == DULLE_ACCEPTED);
 }

@@ -25,6 +25,7 @@ struct _DulleDeckPage
   AdwComboRow *table_top;
   GtkWidget   *four_color_row;
   GtkWidget   *four_color;
+  GtkWidget   *card_marks;
 
   /* While the row is made to show what is set; nothing is chosen then. */
   gboolean is_showing;
@@ -210,6 +211,7 @@ dulle_deck_page_class_init (DulleDeckPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DulleDeckPage, table_top);
   gtk_widget_class_bind_template_child (widget_class, DulleDeckPage, four_color_row);
   gtk_widget_class_bind_template_child (widget_class, DulleDeckPage, four_color);
+  gtk_widget_class_bind_template_child (widget_class, DulleDeckPage, card_marks);
   gtk_widget_class_bind_template_callback (widget_class, deck_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, add_clicked_cb);
 }
@@ -245,6 +247,7 @@ dulle_deck_page_init (DulleDeckPage *self)
   dulle_choice_row_bind (self->settings, "card-back", self->card_back);
   dulle_choice_row_bind (self->settings, "table-top", self->table_top);
   g_settings_bind (self->settings, "four-color", self->four_color, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "card-marks", self->card_marks, "active", G_SETTINGS_BIND_DEFAULT);
 
   g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));

@@ -34,6 +34,10 @@ struct _DulleDeck
   char        *id;
   char        *problem;
 
+  /* Owned until it is used, and the width of the largest that was */
+  DulleCardSheet *expected;
+  int             width;
+
   /* How many pictures are waited for; counted by both threads */
   gint n_wanted;
 
@@ -66,6 +70,9 @@ static GParamSpec *properties[N_PROPS];
 
 /* Microseconds. */
 #define LONGEST_BATCH 100000
+
+/* How long pictures of the size of last time are kept for a table that wants another. */
+#define EXPECTED_SECONDS 10
 
 /* One sheet to be painted; atomically reference counted. Without a sheet it only has
  * the deck opened. */
@@ -333,8 +340,8 @@ style_of (const DulleDeck *self)
     return g_strdup ("");
 
   if (self->four_color && g_str_equal (self->id, DULLE_DECK_FRENCH))
-    colors = ".suit-club{fill:#00564a}.suit-spade{fill:#14161d}"
-             ".suit-heart{fill:#9c110f}.suit-diamond{fill:#0b3f9e}";
+    colors = ".suit-club{fill:#005949}.suit-spade{fill:#14161d}"
+             ".suit-heart{fill:#9b1105}.suit-diamond{fill:#242ecd}";
 
   return g_strdup_printf (".index-%s{display:inline}.index-%s{display:none}"
                           ".back-lattice{display:none}.back-%s{display:inline}%s",
@@ -537,17 +544,69 @@ dulle_deck_get_default (void)
   return deck;
 }
 
-void
-dulle_deck_open (DulleDeck *self)
+/* The one deck of others that has them is KDE's. */
+gboolean
+dulle_deck_has_german_suits (DulleDeck *self)
 {
-  Order *order;
+  g_return_val_if_fail (DULLE_IS_DECK (self), FALSE);
 
-  g_return_if_fail (DULLE_IS_DECK (self));
+  return g_str_equal (self->id, DULLE_DECK_GERMAN) || g_str_has_suffix (self->id, "/svg-xskat-german/german.svgz");
+}
 
-  order = order_new (self);
+static void
+open_without_sheet (DulleDeck *self)
+{
+  Order *order = order_new (self);
+
   order->painted = ~0u;
   push_job (self, order, ANY_PICTURE);
   order_release (order);
+}
+
+static gboolean
+forget_expected_cb (gpointer data)
+{
+  g_clear_object (&DULLE_DECK (data)->expected);
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+dulle_deck_open (DulleDeck *self,
+                 int        width)
+{
+  g_return_if_fail (DULLE_IS_DECK (self));
+  g_return_if_fail (width >= 0);
+
+  if (width == 0)
+    {
+      open_without_sheet (self);
+      return;
+    }
+
+  g_set_object (&self->expected, NULL);
+  self->expected = dulle_deck_get_sheet (self, width);
+  g_timeout_add_seconds (EXPECTED_SECONDS, forget_expected_cb, self);
+}
+
+int
+dulle_deck_get_width (DulleDeck *self)
+{
+  g_return_val_if_fail (DULLE_IS_DECK (self), 0);
+
+  return self->width;
+}
+
+static void
+note_width (DulleDeck *self)
+{
+  GHashTableIter iter;
+  gpointer       width;
+
+  self->width = 0;
+  g_hash_table_iter_init (&iter, self->sheets);
+  while (g_hash_table_iter_next (&iter, &width, NULL))
+    self->width = MAX (self->width, GPOINTER_TO_INT (width));
 }
 
 DulleCardSheet *
@@ -568,6 +627,7 @@ dulle_deck_get_sheet (DulleDeck *self,
   g_hash_table_insert (self->sheets, GINT_TO_POINTER (width), order_sheet (self, sheet));
   g_signal_connect_swapped (sheet, "wanted", G_CALLBACK (wanted_cb), self);
   g_object_weak_ref (G_OBJECT (sheet), sheet_died_cb, self);
+  note_width (self);
 
   return sheet;
 }

@@ -80,8 +80,20 @@ G_DECLARE_FINAL_TYPE (DulleDeck, dulle_deck, DULLE, DECK, GObject)
 /* Returns: (transfer none): the deck; it lives as long as the program */
 DulleDeck *dulle_deck_get_default (void);
 
-/* Has the deck opened as it looks now, long before its pictures are needed. */
-void dulle_deck_open (DulleDeck *self);
+/* Whether its suits are acorns, leaves, hearts and bells. */
+gboolean dulle_deck_has_german_suits (DulleDeck *self);
+
+/**
+ * dulle_deck_open:
+ * @width: of the cards that are likely to be asked for, or 0 if nobody knows
+ *
+ * Has the deck opened as it looks now, and painted, before its pictures are needed.
+ */
+void dulle_deck_open (DulleDeck *self,
+                      int        width);
+
+/* The width of the largest cards, in device pixels; 0 if there have not been any. */
+int dulle_deck_get_width (DulleDeck *self);
 
 /**
  * dulle_deck_get_sheet:

@@ -6,6 +6,7 @@
 
 #include "engine/exchange.h"
 
+#include "deck-words.h"
 #include "dulle-card-widget.h"
 #include "dulle-exchange-tray.h"
 
@@ -49,7 +50,7 @@ new_card (DulleExchangeTray *self,
 {
   GtkWidget       *picture = dulle_card_widget_new ();
   GtkWidget       *button = gtk_button_new ();
-  const char      *name = _ (dulle_card_name (card));
+  const char      *name = dulle_deck_card_name (card);
   g_autofree char *label = NULL;
 
   /* Translators: a button; %s is a card that is chosen to be given away */

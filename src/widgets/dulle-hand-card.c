@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "css-class.h"
+#include "deck-words.h"
 #include "dulle-hand-card.h"
 
 #define SHAKE_TIME 340
@@ -150,7 +151,7 @@ dulle_hand_card_init (DulleHandCard *self)
 static void
 update_label (DulleHandCard *self)
 {
-  const char      *name = _ (dulle_card_name (self->card));
+  const char      *name = dulle_deck_card_name (self->card);
   g_autofree char *label = NULL;
 
   if (self->legal)
@@ -170,6 +171,7 @@ dulle_hand_card_new (DulleCard card)
   self->card = card;
   dulle_card_widget_set_face (self->picture, card);
   update_label (self);
+  g_signal_connect_object (dulle_deck_get_default (), "notify::id", G_CALLBACK (update_label), self, G_CONNECT_SWAPPED);
 
   return GTK_WIDGET (self);
 }
@@ -269,4 +271,13 @@ dulle_hand_card_shake (DulleHandCard *self)
   g_clear_handle_id (&self->shake_source, g_source_remove);
   dulle_set_css_class (GTK_WIDGET (self), "shaking", TRUE);
   self->shake_source = g_timeout_add (SHAKE_TIME, shaken_cb, self);
+}
+
+void
+dulle_hand_card_set_mark (DulleHandCard *self,
+                          DulleMark      mark)
+{
+  g_return_if_fail (DULLE_IS_HAND_CARD (self));
+
+  dulle_card_widget_set_mark (self->picture, mark);
 }

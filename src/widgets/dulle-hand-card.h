@@ -44,6 +44,10 @@ gboolean dulle_hand_card_get_raised (DulleHandCard *self);
 void     dulle_hand_card_set_raised (DulleHandCard *self,
                                      gboolean       raised);
 
+/* Its seal; see dulle_card_widget_set_mark(). */
+void dulle_hand_card_set_mark (DulleHandCard *self,
+                               DulleMark      mark);
+
 /* Shakes its head. */
 void dulle_hand_card_shake (DulleHandCard *self);
 

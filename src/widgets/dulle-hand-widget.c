@@ -26,6 +26,7 @@ struct _DulleHandWidget
   guint     duration;
   guint     tick;
   DulleHand legal;
+  DulleMark marks[DULLE_N_CARDS];
 
   /* Borrowed: the children, from left to right, the one pressed last, and the one
    * under the pointer that pulls it */
@@ -425,6 +426,7 @@ new_slot (DulleHandWidget *self,
   g_signal_connect_swapped (button, "play", G_CALLBACK (play_cb), self);
   g_signal_connect_swapped (button, "tapped", G_CALLBACK (tapped_cb), self);
   dulle_hand_card_set_legal (button, dulle_hand_has (self->legal, card));
+  dulle_hand_card_set_mark (button, self->marks[card]);
   gtk_widget_set_parent (GTK_WIDGET (button), GTK_WIDGET (self));
 
   return (Slot){ .button = button };
@@ -574,6 +576,17 @@ dulle_hand_widget_get_n_dealt (DulleHandWidget *self)
   g_return_val_if_fail (DULLE_IS_HAND_WIDGET (self), 0);
 
   return MIN (self->n_slots, self->n_dealt);
+}
+
+void
+dulle_hand_widget_set_marks (DulleHandWidget *self,
+                             const DulleMark *marks)
+{
+  g_return_if_fail (DULLE_IS_HAND_WIDGET (self));
+
+  memcpy (self->marks, marks, sizeof self->marks);
+  for (guint i = 0; i < self->n_slots; i++)
+    dulle_hand_card_set_mark (self->slots[i].button, marks[dulle_hand_widget_get_card (self, i)]);
 }
 
 void

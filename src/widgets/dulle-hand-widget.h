@@ -80,6 +80,10 @@ void  dulle_hand_widget_set_n_dealt (DulleHandWidget *self,
 void  dulle_hand_widget_turn_up (DulleHandWidget *self,
                                  guint            milliseconds);
 
+/* @marks: the seal of each of the 24 cards */
+void dulle_hand_widget_set_marks (DulleHandWidget *self,
+                                  const DulleMark *marks);
+
 /**
  * dulle_hand_widget_raise:
  * @card: the one card that is to stand out, or %DULLE_NO_CARD

@@ -11,6 +11,7 @@
 
 #include "card-layout.h"
 #include "css-class.h"
+#include "deck-words.h"
 #include "dulle-card-fan.h"
 #include "dulle-card-widget.h"
 #include "dulle-review-board.h"
@@ -304,7 +305,7 @@ describe_hand (DulleReviewBoard *self,
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (unsigned i = 0; i < n; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", _ (dulle_card_name (cards[i])));
+    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", dulle_deck_card_name (cards[i]));
   if (n == 0)
     g_string_append (text, _ ("no cards"));
 
@@ -358,7 +359,7 @@ show_trick (DulleReviewBoard  *self,
 
       /* Cards lie on each other in the order in which they came. */
       gtk_widget_insert_before (card, GTK_WIDGET (self), NULL);
-      label = g_strdup_printf (_ ("%s: %s"), names[seat], _ (dulle_card_name (trick->cards[i])));
+      label = g_strdup_printf (_ ("%s: %s"), names[seat], dulle_deck_card_name (trick->cards[i]));
       dulle_card_widget_set_face (DULLE_CARD_WIDGET (card), trick->cards[i]);
       gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
     }

@@ -27,6 +27,9 @@ struct _DulleScorePage
   GtkWidget *ranking_title;
   GtkWidget *ranking;
   GtkWidget *sheet_left;
+  GtkWidget *vote;
+  GtkWidget *vote_against;
+  GtkWidget *buttons;
   GtkWidget *review;
   GtkWidget *go_on;
 
@@ -54,6 +57,7 @@ static const struct
 } go_on[] = {
   [DULLE_SCORE_SHEET] = { N_ ("_Back to the Table"), "win.score" },
   [DULLE_SCORE_RESULT] = { N_ ("_Next Game"), "win.next-game" },
+  [DULLE_SCORE_VOTE] = { N_ ("_Next Game"), "win.next-game" },
   [DULLE_SCORE_RANKING] = { N_ ("_New Tournament"), "win.new-tournament" },
 };
 
@@ -338,6 +342,9 @@ dulle_score_page_class_init (DulleScorePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DulleScorePage, review);
   gtk_widget_class_bind_template_child (widget_class, DulleScorePage, sheet_left);
   gtk_widget_class_bind_template_child (widget_class, DulleScorePage, sheet);
+  gtk_widget_class_bind_template_child (widget_class, DulleScorePage, vote);
+  gtk_widget_class_bind_template_child (widget_class, DulleScorePage, vote_against);
+  gtk_widget_class_bind_template_child (widget_class, DulleScorePage, buttons);
   gtk_widget_class_bind_template_child (widget_class, DulleScorePage, go_on);
 
   /* The page is read from top to bottom while the focus stays on its button. */
@@ -380,6 +387,8 @@ dulle_score_page_show (DulleScorePage      *self,
     show_ranking (self, standing, players);
   show_sheet (self, standing, sheet, players);
 
+  gtk_widget_set_visible (self->vote, mode == DULLE_SCORE_VOTE);
+  gtk_widget_set_visible (self->buttons, mode != DULLE_SCORE_VOTE);
   gtk_button_set_label (GTK_BUTTON (self->go_on), _ (go_on[mode].label));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->go_on), go_on[mode].action);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), 0);
@@ -406,5 +415,5 @@ dulle_score_page_focus (DulleScorePage *self)
 {
   g_return_if_fail (DULLE_IS_SCORE_PAGE (self));
 
-  gtk_widget_grab_focus (self->go_on);
+  gtk_widget_grab_focus (gtk_widget_get_visible (self->vote) ? self->vote_against : self->go_on);
 }

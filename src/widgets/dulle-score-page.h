@@ -19,12 +19,14 @@ G_DECLARE_FINAL_TYPE (DulleScorePage, dulle_score_page, DULLE, SCORE_PAGE, GtkWi
  * @DULLE_SCORE_SHEET: only the sheet, to look at while a game is played
  * @DULLE_SCORE_RESULT: the game that has ended, and the sheet; asks for the next
  *   game
+ * @DULLE_SCORE_VOTE: the same, but first the players vote on a round of soli
  * @DULLE_SCORE_RANKING: the same after the last game, with the final ranking
  */
 typedef enum
 {
   DULLE_SCORE_SHEET,
   DULLE_SCORE_RESULT,
+  DULLE_SCORE_VOTE,
   DULLE_SCORE_RANKING,
 } DulleScoreMode;
 
@@ -48,7 +50,7 @@ void dulle_score_page_show (DulleScorePage      *self,
 /* Counts the result up that was shown last, where things may move. */
 void dulle_score_page_count_up (DulleScorePage *self);
 
-/* Moves the keyboard focus to the button that goes on. */
+/* Moves the keyboard focus to the button that goes on, or to an answer. */
 void dulle_score_page_focus (DulleScorePage *self);
 
 G_END_DECLS

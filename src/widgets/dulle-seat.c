@@ -10,6 +10,7 @@
 #include "engine/announce.h"
 
 #include "css-class.h"
+#include "deck-words.h"
 #include "dulle-card-fan.h"
 #include "dulle-seat.h"
 #include "pile-words.h"
@@ -243,7 +244,7 @@ update_contract (DulleSeat       *self,
   const DulleBoard *board = &view->board;
   gboolean          shown = board->rules.show_soloist && board->soloist == seat && board->contract != DULLE_CONTRACT_NORMAL;
 
-  show (self->contract, shown ? _ (dulle_contracts[board->contract].label) : NULL);
+  show (self->contract, shown ? dulle_deck_words (dulle_contracts[board->contract].label) : NULL);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->contract), gtk_label_get_label (self->contract));
 }
 

@@ -64,6 +64,10 @@ struct _DulleTable
   DulleContract considered;
   DulleHand     aside;
 
+  /* The seals of the cards in the game that is shown */
+  gboolean  shows_marks;
+  DulleMark marks[DULLE_N_CARDS];
+
   /* Borrowed: children */
   DulleHandWidget *hand;
   DulleSeat       *seats[DULLE_N_SIDES];
@@ -198,6 +202,12 @@ void dulle_table_update_seats (DulleTable      *self,
                                const DulleView *view);
 void dulle_table_update_counts (DulleTable      *self,
                                 const DulleView *view);
+
+/* Seals: those of the game of a view, and that of one card. */
+void dulle_table_update_marks (DulleTable      *self,
+                               const DulleView *view);
+void dulle_table_mark_card (DulleTable *self,
+                            GtkWidget  *card);
 
 /* Hands of others that lie open. */
 void dulle_table_show_open (DulleTable       *self,

@@ -110,6 +110,7 @@ update_geometry (DulleTable *self,
     .width = (float) width,
     .height = (float) height,
     .n_hand = dulle_hand_widget_get_n_dealt (self->hand),
+    .panel_low = self->has_view && self->view.board.phase == DULLE_PHASE_TRICKS,
   };
   float ignored;
 

@@ -123,6 +123,10 @@ void          dulle_table_set_session (DulleTable   *self,
 void dulle_table_set_player_names (DulleTable        *self,
                                    const char *const *names);
 
+/* Whether cards with a name of their own carry a seal: Dulle, fox, Charlie. */
+void dulle_table_show_marks (DulleTable *self,
+                             gboolean    shown);
+
 /* Does not wait until what is shown just now has been looked at long enough. */
 void dulle_table_go_on (DulleTable *self);
 

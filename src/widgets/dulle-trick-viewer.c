@@ -11,6 +11,7 @@
 #include "engine/information.h"
 
 #include "css-class.h"
+#include "deck-words.h"
 #include "dulle-card-widget.h"
 #include "dulle-trick-viewer.h"
 #include "score-words.h"
@@ -63,7 +64,7 @@ show_cards (DulleTrickViewer *self,
     {
       const char      *name = self->names[dulle_trick_seat (trick, i)];
       g_autofree char *numbered = g_strdup_printf (_ ("%u. %s"), i + 1, name);
-      g_autofree char *label = g_strdup_printf (_ ("%s: %s"), numbered, _ (dulle_card_name (trick->cards[i])));
+      g_autofree char *label = g_strdup_printf (_ ("%s: %s"), numbered, dulle_deck_card_name (trick->cards[i]));
 
       dulle_card_widget_set_face (DULLE_CARD_WIDGET (self->card[i]), trick->cards[i]);
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->card[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);

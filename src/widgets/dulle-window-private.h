@@ -38,6 +38,7 @@ struct _DulleWindow
   GtkWidget            *status;
 
   gboolean wants_review;
+  gboolean votes;
 
   /* Owned */
   DulleSession     *session;

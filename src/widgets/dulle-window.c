@@ -11,6 +11,7 @@
 #include "engine/information.h"
 
 #include "css-class.h"
+#include "deck-words.h"
 #include "dulle-window-private.h"
 #include "player-names.h"
 #include "sentences.h"
@@ -228,6 +229,8 @@ dulle_window_fill_score_page (DulleWindow *self)
 
   if (self->shown->kind == DULLE_EVENT_TOURNAMENT_OVER)
     mode = DULLE_SCORE_RANKING;
+  else if (self->votes)
+    mode = DULLE_SCORE_VOTE;
   else if (self->shown->kind == DULLE_EVENT_OVER)
     mode = DULLE_SCORE_RESULT;
 
@@ -256,25 +259,14 @@ dulle_window_focus_page (DulleWindow *self)
     dulle_table_focus_hand (self->table);
 }
 
-static void
-vote_response_cb (DulleWindow *self,
-                  const char  *response)
-{
-  dulle_session_vote (self->session, g_str_equal (response, "yes"));
-}
-
+/* What is voted on depends on the sheet, and is asked below it. */
 static void
 ask_for_vote (DulleWindow *self)
 {
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("A Round of Soli?"),
-                                              _ ("Everybody has dealt once without a bock round. If more than half of the players want "
-                                                 "it, each of them in turn plays a solo."));
-
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "no", _ ("_No"), "yes", _ ("_Yes"), NULL);
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "no");
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "no");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (vote_response_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  self->votes = TRUE;
+  dulle_window_fill_score_page (self);
+  dulle_window_set_toggle (self, "score", TRUE);
+  dulle_score_page_focus (self->score_page);
 }
 
 static void
@@ -328,6 +320,7 @@ settled_cb (DulleWindow      *self,
     return;
 
   set_event (&self->shown, event);
+  self->votes = FALSE;
   keep_score (self, event);
   update_title (self);
   update_advice (self);
@@ -353,7 +346,7 @@ static void
 refused_cb (DulleWindow *self,
             int          refusal)
 {
-  const char *text = _ (dulle_refusal_sentence ((DulleRefusal) refusal));
+  const char *text = dulle_deck_words (dulle_refusal_sentence ((DulleRefusal) refusal));
 
   update_panels (self);
   if (refusal == DULLE_ACCEPTED)
@@ -464,6 +457,12 @@ animation_speed_changed_cb (DulleWindow *self)
 }
 
 static void
+card_marks_changed_cb (DulleWindow *self)
+{
+  dulle_table_show_marks (self->table, g_settings_get_boolean (self->settings, "card-marks"));
+}
+
+static void
 tutor_changed_cb (DulleWindow *self)
 {
   dulle_session_set_tutor (self->session, g_settings_get_boolean (self->settings, "tutor"));
@@ -486,6 +485,8 @@ dulle_window_constructed (GObject *object)
   g_settings_bind (self->settings, "sort-order", self->table, "sort-order", G_SETTINGS_BIND_GET);
   table_top_changed_cb (self);
   g_signal_connect_object (self->settings, "changed::table-top", G_CALLBACK (table_top_changed_cb), self, G_CONNECT_SWAPPED);
+  card_marks_changed_cb (self);
+  g_signal_connect_object (self->settings, "changed::card-marks", G_CALLBACK (card_marks_changed_cb), self, G_CONNECT_SWAPPED);
   g_settings_bind (self->settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);

@@ -4,18 +4,23 @@
 
 #include <glib/gi18n.h>
 
+#include "deck-words.h"
+#include "dulle-deck.h"
 #include "knowledge-words.h"
 
+/* Where a revoke is possible, who did not follow may have the suit all the same. */
 static const struct
 {
   const char *name;
+  const char *german_name;
   const char *lacks;
+  const char *missed;
 } classes[] = {
-  [DULLE_CLASS_CLUBS] = { NC_ ("class", "Clubs"), N_ ("no clubs") },
-  [DULLE_CLASS_SPADES] = { NC_ ("class", "Spades"), N_ ("no spades") },
-  [DULLE_CLASS_HEARTS] = { NC_ ("class", "Hearts"), N_ ("no hearts") },
-  [DULLE_CLASS_DIAMONDS] = { NC_ ("class", "Diamonds"), N_ ("no diamonds") },
-  [DULLE_CLASS_TRUMP] = { NC_ ("class", "Trumps"), N_ ("no trump") },
+  [DULLE_CLASS_CLUBS] = { NC_ ("class", "Clubs"), NC_ ("class", "Acorns"), N_ ("no clubs"), N_ ("did not follow clubs") },
+  [DULLE_CLASS_SPADES] = { NC_ ("class", "Spades"), NC_ ("class", "Leaves"), N_ ("no spades"), N_ ("did not follow spades") },
+  [DULLE_CLASS_HEARTS] = { NC_ ("class", "Hearts"), NC_ ("class", "Hearts"), N_ ("no hearts"), N_ ("did not follow hearts") },
+  [DULLE_CLASS_DIAMONDS] = { NC_ ("class", "Diamonds"), NC_ ("class", "Bells"), N_ ("no diamonds"), N_ ("did not follow diamonds") },
+  [DULLE_CLASS_TRUMP] = { NC_ ("class", "Trumps"), NC_ ("class", "Trumps"), N_ ("no trump"), N_ ("did not follow trump") },
 };
 
 char *
@@ -25,13 +30,14 @@ dulle_knowledge_party (const DulleKnowledge *knowledge,
                        const char *const    *names)
 {
   DulleParty party = dulle_view_party (view, seat);
+  double     percentage = CLAMP (100.0 * knowledge->re[seat], 1.0, 99.0);
 
   /* Translators: the parties of the game are called so in English too. */
   if (party != DULLE_NO_PARTY)
     return g_strdup_printf ("%s: %s", names[seat], party == DULLE_RE ? _ ("Re") : _ ("Kontra"));
 
-  /* Translators: a player, and how likely in per cent. */
-  return g_strdup_printf (_ ("%s: Re %.0f %%"), names[seat], 100.0 * knowledge->re[seat]);
+  /* Translators: a player, and how likely in per cent: what is not certain is not 0 or 100. */
+  return g_strdup_printf (_ ("%s: Re %.0f %%"), names[seat], percentage);
 }
 
 char *
@@ -39,12 +45,14 @@ dulle_knowledge_lacks (const DulleKnowledge *knowledge,
                        const DulleView      *view,
                        uint8_t               seat)
 {
+  gboolean certain = view->board.rules.revoke == DULLE_REVOKE_IMPOSSIBLE;
   GString *words = g_string_new (NULL);
 
   for (int klass = 0; klass < DULLE_N_CLASSES; klass++)
     {
       if ((knowledge->lacks[seat] >> klass & 1) != 0)
-        g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "", _ (classes[klass].lacks));
+        g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "",
+                                dulle_deck_words (certain ? classes[klass].lacks : classes[klass].missed));
     }
 
   return g_string_free (words, words->len == 0);
@@ -65,6 +73,14 @@ find_highest (const DulleOrder *order,
   return highest;
 }
 
+static const char *
+class_name (int klass)
+{
+  gboolean german = dulle_deck_has_german_suits (dulle_deck_get_default ());
+
+  return g_dpgettext2 (NULL, "class", german ? classes[klass].german_name : classes[klass].name);
+}
+
 char *
 dulle_knowledge_out (const DulleKnowledge *knowledge,
                      const DulleView      *view)
@@ -82,8 +98,8 @@ dulle_knowledge_out (const DulleKnowledge *knowledge,
         g_string_append_c (words, '\n');
       /* Translators: a suit or trumps, how many cards, and the highest of them. */
       g_string_append_printf (words, _ ("%s: %u, the highest is %s"),
-                              g_dpgettext2 (NULL, "class", classes[klass].name), dulle_hand_size (cards),
-                              _ (dulle_card_name (find_highest (order, cards))));
+                              class_name (klass), dulle_hand_size (cards),
+                              dulle_deck_card_name (find_highest (order, cards)));
     }
 
   return g_string_free (words, FALSE);

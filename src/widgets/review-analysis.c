@@ -47,7 +47,7 @@ comment (const DulleVerdict *verdict,
   if (reason == NULL || verdict->better.kind != DULLE_ACTION_PLAY)
     return g_strdup_printf (_ ("%s was better by %.1f points."), better, verdict->lost);
 
-  /* Translators: a card, points, and why: “it draws trumps.” */
+  /* Translators: a card, points, and why: “it catches a fox.” */
   return g_strdup_printf (_ ("%s was better by %.1f points: %s"), better, verdict->lost, reason);
 }
 

@@ -9,6 +9,7 @@
 #include "engine/announce.h"
 #include "engine/bonus.h"
 
+#include "deck-words.h"
 #include "review-words.h"
 #include "score-words.h"
 
@@ -19,7 +20,7 @@ list_cards (DulleHand hand)
 
   DULLE_HAND_FOREACH (card, hand)
     for (unsigned i = 0; i < dulle_hand_count (hand, card); i++)
-      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", _ (dulle_card_name (card)));
+      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", dulle_deck_card_name (card));
 
   return g_string_free (text, FALSE);
 }
@@ -27,12 +28,12 @@ list_cards (DulleHand hand)
 static char *
 tell_call (const DulleAction *action)
 {
-  const char *kind = _ (dulle_contracts[action->contract].label);
+  const char *kind = dulle_deck_words (dulle_contracts[action->contract].label);
 
   if (action->contract == DULLE_CONTRACT_NORMAL)
     return g_strdup (_ ("Healthy"));
   if (action->contract == DULLE_CONTRACT_MARRIAGE)
-    return g_strdup_printf ("%s, %s", kind, _ (dulle_marriages[action->marriage].label));
+    return g_strdup_printf ("%s, %s", kind, dulle_deck_words (dulle_marriages[action->marriage].label));
   if (action->level != DULLE_LEVEL_NONE)
     return g_strdup_printf ("%s, %s", kind, _ (dulle_level_name (action->level, DULLE_RE)));
 
@@ -53,7 +54,7 @@ dulle_review_action (const DulleGame   *after,
     case DULLE_ACTION_ANNOUNCE:
       return g_strdup (_ (dulle_level_name (action->level, dulle_review_party (after, action->seat))));
     case DULLE_ACTION_PLAY:
-      return g_strdup (_ (dulle_card_name (action->card)));
+      return g_strdup (dulle_deck_card_name (action->card));
     case DULLE_ACTION_DECLARE:
       return g_strdup (action->pigs == DULLE_PIGS ? _ ("Pigs") : _ ("Superpigs"));
     case DULLE_ACTION_PASS:
@@ -71,7 +72,7 @@ dulle_review_action (const DulleGame   *after,
       return g_strdup_printf (_ ("Genscher with %s"), names[action->partner]);
     case DULLE_ACTION_CORRECT:
       /* Translators: the card that is played in place of one that did not follow suit */
-      return g_strdup_printf (_ ("Instead: %s"), _ (dulle_card_name (action->card)));
+      return g_strdup_printf (_ ("Instead: %s"), dulle_deck_card_name (action->card));
     case DULLE_ACTION_TURN:
       return g_strdup (_ ("Did not follow"));
     case DULLE_ACTION_CLAIM:

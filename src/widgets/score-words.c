@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "deck-words.h"
 #include "score-words.h"
 
 #define MINUS "\342\210\222"
@@ -122,7 +123,7 @@ dulle_score_kind (DulleContract      contract,
                   gboolean           duty_solo,
                   const char *const *names)
 {
-  const char *kind = _ (dulle_contracts[contract].label);
+  const char *kind = dulle_deck_words (dulle_contracts[contract].label);
 
   if (soloist == DULLE_NO_SEAT)
     return g_strdup (kind);

@@ -5,6 +5,7 @@
  * its words as it likes.
  */
 #include "config.h"
+#include "deck-words.h"
 #include "hint-words.h"
 
 #include <glib/gi18n.h>
@@ -88,7 +89,7 @@ tell_card (Teller *teller)
   const DulleAction *action = &teller->event->action;
   const DulleTrick  *trick = completed_trick (teller->board);
   const char        *name = teller->names[action->seat];
-  const char        *card = _ (dulle_card_name (action->card));
+  const char        *card = dulle_deck_card_name (action->card);
   gboolean           own = action->seat == teller->own;
 
   if (trick != NULL && dulle_trick_winner (trick) == action->seat)
@@ -115,7 +116,7 @@ static void
 tell_thrown (Teller *teller)
 {
   const DulleBoard *board = teller->board;
-  const char       *kind = _ (dulle_contracts[board->contract].label);
+  const char       *kind = dulle_deck_words (dulle_contracts[board->contract].label);
 
   if (board->contract == DULLE_CONTRACT_POVERTY)
     tell (teller, g_strdup (_ ("Nobody takes the poverty.")));
@@ -133,8 +134,8 @@ tell_soloist (Teller     *teller,
               gboolean    own)
 {
   const DulleBoard *board = teller->board;
-  const char       *kind = _ (dulle_contracts[board->contract].label);
-  const char       *marriage = _ (dulle_marriages[board->marriage].label);
+  const char       *kind = dulle_deck_words (dulle_contracts[board->contract].label);
+  const char       *marriage = dulle_deck_words (dulle_marriages[board->marriage].label);
 
   if (board->contract == DULLE_CONTRACT_MARRIAGE)
     tell (teller, own ? g_strdup_printf (_ ("You have a marriage: %s."), marriage)
@@ -260,7 +261,7 @@ static void
 tell_correction (Teller *teller)
 {
   const DulleAction *action = &teller->event->action;
-  const char        *card = _ (dulle_card_name (action->card));
+  const char        *card = dulle_deck_card_name (action->card);
 
   tell (teller, action->seat == teller->own
                     ? g_strdup_printf (_ ("You take the card back and play the %s."), card)
@@ -339,8 +340,10 @@ question (Teller *teller)
 {
   const DulleBoard *board = teller->board;
 
+  if (board->phase == DULLE_PHASE_AUCTION && board->forced == teller->own)
+    return N_ ("Which solo do you play?");
   if (board->phase == DULLE_PHASE_AUCTION)
-    return board->forced == teller->own ? N_ ("Which solo do you play?") : N_ ("Do you have a reservation?");
+    return board->bidder != DULLE_NO_SEAT ? N_ ("Do you go higher?") : N_ ("Do you have a reservation?");
   if (board->phase == DULLE_PHASE_EXCHANGE)
     return exchange_questions[board->exchange];
 
@@ -376,7 +379,7 @@ dulle_sentence (const DulleEvent  *event,
   if (event->kind == DULLE_EVENT_WARNING)
     return dulle_warning_sentence (event, names);
   if (event->kind == DULLE_EVENT_REFUSED)
-    return g_strdup (_ (dulle_refusal_sentence (event->refusal)));
+    return g_strdup (dulle_deck_words (dulle_refusal_sentence (event->refusal)));
   if (event->kind == DULLE_EVENT_TROUBLE)
     return g_strdup (event->message);
   if (event->kind == DULLE_EVENT_VOTE)
@@ -408,7 +411,7 @@ dulle_sentence_trick (const DulleView   *view,
   g_string_append_printf (text, _ ("Trick %u:"), view->board.n_tricks + 1u);
   for (unsigned i = 0; i < trick->n_cards; i++)
     g_string_append_printf (text, "%s %s %s", i == 0 ? "" : ",", names[dulle_trick_seat (trick, i)],
-                            _ (dulle_card_name (trick->cards[i])));
+                            dulle_deck_card_name (trick->cards[i]));
   if (trick->n_cards == 0)
     g_string_append_printf (text, " %s", _ ("no card yet"));
   g_string_append_c (text, '.');
@@ -423,9 +426,9 @@ dulle_sentence_contract (const DulleBoard  *board,
   if (board->phase == DULLE_PHASE_AUCTION)
     return g_strdup (_ ("Reservations"));
   if (board->soloist == DULLE_NO_SEAT)
-    return g_strdup (_ (dulle_contracts[board->contract].label));
+    return g_strdup (dulle_deck_words (dulle_contracts[board->contract].label));
 
-  return g_strdup_printf ("%s: %s", _ (dulle_contracts[board->contract].label), names[board->soloist]);
+  return g_strdup_printf ("%s: %s", dulle_deck_words (dulle_contracts[board->contract].label), names[board->soloist]);
 }
 
 /* The name of the preset that is played, or words for rules of one's own. */
@@ -444,7 +447,7 @@ rules_name (const DulleRules *rules)
         return _ (presets[i].label);
     }
 
-  return _ ("house rules");
+  return _ ("House rules");
 }
 
 char *

@@ -296,7 +296,7 @@ place_panel (Layout *layout)
   panel->width = MIN (request->panel_width, room);
   panel->height = CLAMP (bottom - top, MIN (request->panel_min_height, bottom - top), request->panel_height);
   panel->x = floorf ((request->width - panel->width) / 2);
-  panel->y = floorf (bottom - panel->height - MAX (0, bottom - top - panel->height) / 2);
+  panel->y = floorf (bottom - panel->height - (request->panel_low ? 0 : MAX (0, bottom - top - panel->height) / 2));
 }
 
 /* Side by side, from the left player's to the right player's. */

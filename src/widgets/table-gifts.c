@@ -124,6 +124,7 @@ dulle_table_show_cards (DulleTable      *self,
   DulleCard card;
   unsigned  n = dulle_pigs_cards (&view->board, pigs, &card);
 
+  dulle_table_update_marks (self, view);
   for (unsigned i = 0; i < MIN (n, DULLE_N_SHOWN); i++)
     {
       DulleLoose *loose = &self->shown[i];

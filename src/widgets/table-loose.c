@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "card-layout.h"
+#include "deck-words.h"
 #include "dulle-card-fan.h"
 #include "dulle-table-private.h"
 
@@ -120,11 +121,12 @@ dulle_table_turn_loose (DulleTable *self,
     return;
 
   dulle_card_widget_set_face (widget, face);
+  dulle_table_mark_card (self, loose->widget);
   if (!face_up)
     return;
 
   /* Translators: a card in the trick: who played it, which card */
-  label = g_strdup_printf (_ ("%s: %s"), dulle_seat_get_name (self->seats[loose->side]), _ (dulle_card_name (face)));
+  label = g_strdup_printf (_ ("%s: %s"), dulle_seat_get_name (self->seats[loose->side]), dulle_deck_card_name (face));
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 

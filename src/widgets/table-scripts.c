@@ -9,6 +9,7 @@
 
 #include "engine/announce.h"
 
+#include "deck-words.h"
 #include "dulle-table-private.h"
 #include "table-scripts.h"
 
@@ -96,7 +97,7 @@ say_contract (DulleTable      *table,
   const DulleBoard *board = &view->board;
 
   if (board->contract != DULLE_CONTRACT_NORMAL && board->soloist < DULLE_N_SEATS && board->rules.show_soloist)
-    dulle_table_say (table, view, board->soloist, _ (dulle_contracts[board->contract].label));
+    dulle_table_say (table, view, board->soloist, dulle_deck_words (dulle_contracts[board->contract].label));
 }
 
 static int

@@ -202,6 +202,7 @@ dulle_table_sort_hand (DulleTable      *self,
       }
 
   dulle_hand_widget_set_cards (self->hand, cards, n, duration);
+  dulle_table_update_marks (self, view);
 }
 
 void

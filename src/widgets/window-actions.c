@@ -173,6 +173,14 @@ next_game_cb (GSimpleAction *action,
 }
 
 static void
+vote_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  dulle_session_vote (DULLE_WINDOW (user_data)->session, g_variant_get_boolean (parameter));
+}
+
+static void
 begin_tournament (DulleWindow *self)
 {
   DullePlan plan = dulle_chosen_plan (self->settings);
@@ -316,6 +324,7 @@ static const GActionEntry actions[] = {
   { "score", NULL, NULL, "false", score_state_cb },
   { "dismiss", dismiss_cb },
   { "next-game", next_game_cb },
+  { "vote", vote_cb, "b" },
   { "watch", watch_cb },
   { "new-tournament", new_tournament_cb },
   { "rules", rules_cb },

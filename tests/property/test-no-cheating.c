@@ -494,7 +494,7 @@ act (const DullePlayer *player,
      const DulleView   *view)
 {
   return budget->worlds > 0 && view->board.revoked == DULLE_NO_SEAT
-             ? dulle_search_act (player, budget, view, NULL)
+             ? dulle_search_act (player, budget, view)
              : dulle_player_act (player, view);
 }
 
@@ -505,7 +505,7 @@ speak (const DullePlayer *player,
        DulleAction       *said)
 {
   return budget->worlds > 0 && view->board.phase == DULLE_PHASE_TRICKS && view->board.revoked == DULLE_NO_SEAT
-             ? dulle_search_speak (player, budget, view, NULL, said)
+             ? dulle_search_speak (player, budget, view, said)
              : dulle_player_speak (player, view, said);
 }
 

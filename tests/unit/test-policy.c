@@ -134,9 +134,9 @@ START_TEST (test_reasons)
   } expected[] = {
     { 0, DULLE_REASON_CASH_ACE },
     { 4, DULLE_REASON_PULL_TRUMP },
-    { 7, DULLE_REASON_SMEAR },
-    { 12, DULLE_REASON_WIN_CHEAPLY },
-    { 15, DULLE_REASON_SAVE_FOX },
+    { 7, DULLE_REASON_SMEAR_SAFE },
+    { 12, DULLE_REASON_WIN_LAST },
+    { 15, DULLE_REASON_KEEP_FOX },
     { 18, DULLE_REASON_CATCH_FOX },
   };
 

@@ -56,15 +56,15 @@ play_game (const DulleRules *rules,
   for (; !dulle_board_is_finished (&game.board); n++)
     {
       DulleView     view = dulle_game_view (&game, game.board.turn);
-      DulleDecision decision = dulle_search_act (&player, &quick, &view, NULL);
-      DulleDecision again = dulle_search_act (&several, &quick, &view, NULL);
+      DulleDecision decision = dulle_search_act (&player, &quick, &view);
+      DulleDecision again = dulle_search_act (&several, &quick, &view);
       DulleAction   said = { 0 };
       DulleAction   said_again = { 0 };
-      bool          speaks = dulle_search_speak (&player, &quick, &view, NULL, &said);
+      bool          speaks = dulle_search_speak (&player, &quick, &view, &said);
 
       ck_assert (dulle_action_equal (&decision.action, &again.action));
       ck_assert (decision.alternatives[0].value == again.alternatives[0].value);
-      ck_assert_int_eq (dulle_search_speak (&several, &quick, &view, NULL, &said_again), speaks);
+      ck_assert_int_eq (dulle_search_speak (&several, &quick, &view, &said_again), speaks);
       ck_assert (dulle_action_equal (&said, &said_again));
       if (speaks)
         ck_assert_int_eq (dulle_game_apply (&game, &said), DULLE_ACCEPTED);

@@ -141,4 +141,29 @@ START_TEST (test_likely_worlds_come_more_often)
 }
 END_TEST
 
-SUITE ("worlds", test_worlds_agree, test_likely_worlds_come_more_often)
+/* Nobody plays a solo with two or three jacks out of eight, which is what any twelve of
+ * these thirty-six cards hold on average. */
+static const Position solo = {
+  "a jack solo was declared",
+  0,
+  "CT C9 SQ HT DQ DK D9 SK S9 H9 HK DT",
+  "",
+  "1:solo-jack 2:healthy 3:healthy 0:healthy 1:C9 2:CA 3:CK",
+  "",
+};
+
+START_TEST (test_soloists_are_strong)
+{
+  DulleView   view = position_view (&solo, false);
+  DulleRng    rng = dulle_rng (1);
+  unsigned    n = 0;
+  DulleSample sample;
+
+  dulle_sample_draw (&sample, &view, &rng, 100, 1, 1);
+  for (unsigned i = 0; i < sample.n; i++)
+    n += dulle_hand_size (sample.hands[i][1] & view.board.order.members[DULLE_CLASS_TRUMP]);
+  ck_assert_uint_ge (n, 400);
+}
+END_TEST
+
+SUITE ("worlds", test_worlds_agree, test_likely_worlds_come_more_often, test_soloists_are_strong)

@@ -1,0 +1,60 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# dulle-cli calibrate: the tables are whole, the same each time, and, of parties, true.
+#
+# usage: test-calibrate.py DULLE-CLI
+
+import json
+import subprocess
+import sys
+
+PROGRAM = sys.argv[1]
+TABLES = ["party", "win", "solo-chance", "solo-win"]
+
+
+def run(*words):
+    return subprocess.run([PROGRAM, "calibrate", *words], capture_output=True, text=True)
+
+
+def tables(*words):
+    done = run("--format", "json", *words)
+    assert done.returncode == 0, done.stderr
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+def test_tables():
+    found = tables("--games", "6", "--worlds", "10")
+    assert [table["table"] for table in found] == TABLES, found
+    for table in found:
+        assert len(table["bins"]) == 10, table
+        for number, row in enumerate(table["bins"]):
+            assert row["cases"] == 0 or 10 * number <= row["forecast"] <= 10 * number + 10.01, table
+            assert 0 <= row["true"] <= 100, table
+    assert sum(row["cases"] for row in found[0]["bins"]) > 100
+    assert found == tables("--games", "6", "--worlds", "10")
+    assert found != tables("--games", "6", "--worlds", "10", "--seed", "2")
+
+
+# Forecasts of parties are off by 8 points of percentage at most.
+def test_parties():
+    (parties, *_) = tables("--games", "400", "--worlds", "1")
+    assert all(row["cases"] >= 200 and abs(row["forecast"] - row["true"]) <= 8 for row in parties["bins"]), parties
+
+
+def test_errors():
+    assert run("--games", "0").returncode == 2
+    assert run("--worlds", "5000").returncode == 2
+    assert run("--player", "nobody").returncode == 2
+    assert run("--rules", "nothing").returncode == 2
+
+
+TESTS = [test_tables, test_parties, test_errors]
+
+print(f"1..{len(TESTS)}")
+for test in TESTS:
+    try:
+        test()
+        print(f"ok - {test.__name__}")
+    except AssertionError as error:
+        print(f"not ok - {test.__name__}: {error}".replace("\n", " "))

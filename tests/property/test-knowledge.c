@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * "What you can know" is true: in random games under many rules each line of it is made
+ * anew from the four hands and the tricks that lie, and compared.
+ */
+#include "suite.h"
+
+#include "engine/deal.h"
+#include "engine/game.h"
+#include "session/knowledge.h"
+#include "widgets/knowledge-words.h"
+
+#include "scale.h"
+
+#define N_GAMES 300
+
+static const char *const names[] = { "Anna", "Kleo", "Ben", "Mia", NULL };
+
+static const char *const class_names[DULLE_N_CLASSES] = { "Clubs", "Spades", "Hearts", "Diamonds", "Trumps" };
+static const char *const lacks_words[DULLE_N_CLASSES] = { "no clubs", "no spades", "no hearts", "no diamonds", "no trump" };
+
+/* "Trumps: 12, the highest is the ten of hearts", of the cards in the three other hands. */
+static char *
+count_out (const DulleGame *game,
+           uint8_t          viewer)
+{
+  const DulleOrder *order = &game->board.order;
+  GString          *lines = g_string_new (NULL);
+
+  for (int klass = DULLE_N_CLASSES - 1; klass >= 0; klass--)
+    {
+      unsigned  n = 0;
+      DulleCard highest = DULLE_NO_CARD;
+
+      for (DulleCard card = 0; card < DULLE_N_CARDS; card++)
+        {
+          for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+            {
+              unsigned held = seat != viewer && order->klass[card] == klass
+                                  ? dulle_hand_count (game->own[seat].hand, card)
+                                  : 0;
+
+              n += held;
+              if (held > 0 && (highest == DULLE_NO_CARD || order->strength[card] > order->strength[highest]))
+                highest = card;
+            }
+        }
+      if (n > 0)
+        g_string_append_printf (lines, "%s%s: %u, the highest is %s", lines->len > 0 ? "\n" : "", class_names[klass],
+                                n, dulle_card_name (highest));
+    }
+
+  return g_string_free (lines, FALSE);
+}
+
+/* Whether @seat has played a card of another class to a trick led in @klass. */
+static bool
+did_not_follow (const DulleBoard *board,
+                uint8_t           seat,
+                int               klass)
+{
+  for (unsigned i = 0; i <= board->n_tricks; i++)
+    {
+      const DulleTrick *trick = &board->tricks[i];
+
+      for (unsigned place = 0; place < trick->n_cards; place++)
+        {
+          if ((trick->lead + place) % DULLE_N_SEATS == seat && board->order.klass[trick->cards[0]] == klass &&
+              board->order.klass[trick->cards[place]] != klass)
+            return true;
+        }
+    }
+
+  return false;
+}
+
+/* Where a revoke is possible only what was turned counts, and proves nothing. */
+static void
+check_lacks (const DulleGame      *game,
+             const DulleView      *view,
+             const DulleKnowledge *knowledge,
+             uint8_t               seat)
+{
+  bool             certain = game->board.rules.revoke == DULLE_REVOKE_IMPOSSIBLE;
+  g_autofree char *text = dulle_knowledge_lacks (knowledge, view, seat);
+  g_auto (GStrv) words = g_strsplit (text != NULL ? text : "", ", ", -1);
+  guint n_expected = 0;
+
+  for (int klass = 0; klass < DULLE_N_CLASSES; klass++)
+    {
+      bool missed = did_not_follow (&game->board, seat, klass);
+      bool told = g_strv_contains ((const char *const *) words, lacks_words[klass]);
+
+      n_expected += missed;
+      ck_assert (!told || (certain && missed));
+      ck_assert (!told || (game->own[seat].hand & game->board.order.members[klass]) == 0);
+      ck_assert (told || !missed || !certain);
+    }
+  if (certain)
+    ck_assert_uint_eq (g_strv_length (words), n_expected);
+  else
+    ck_assert_uint_le (g_strv_length (words), n_expected);
+}
+
+static void
+check_party (const DulleGame      *game,
+             const DulleView      *view,
+             const DulleKnowledge *knowledge,
+             uint8_t               seat)
+{
+  g_autofree char *text = dulle_knowledge_party (knowledge, view, seat, names);
+  const char      *told = text + strlen (names[seat]) + 2;
+
+  ck_assert (g_str_has_prefix (text, names[seat]));
+  if (g_str_equal (told, "Re") || g_str_equal (told, "Kontra"))
+    ck_assert_int_eq (game->own[seat].party, g_str_equal (told, "Re") ? DULLE_RE : DULLE_KONTRA);
+  else
+    ck_assert (g_str_has_prefix (told, "Re ") && g_ascii_strtoll (told + 3, NULL, 10) >= 1 &&
+               g_ascii_strtoll (told + 3, NULL, 10) <= 99);
+}
+
+static void
+check_view (const DulleGame *game,
+            uint8_t          viewer)
+{
+  DulleView        view = dulle_game_view (game, viewer);
+  DulleKnowledge   knowledge = dulle_knowledge (&view);
+  g_autofree char *out = dulle_knowledge_out (&knowledge, &view);
+  g_autofree char *expected = count_out (game, viewer);
+
+  ck_assert_str_eq (out, expected);
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      check_lacks (game, &view, &knowledge, seat);
+      check_party (game, &view, &knowledge, seat);
+    }
+}
+
+static void
+check_game (const DulleRules *chosen,
+            uint64_t          number)
+{
+  DulleRules rules = dulle_rules_active (chosen);
+  DulleSetup setup = dulle_setup (&rules, number % DULLE_N_SEATS);
+  DulleRng   rng = dulle_rng (number);
+  DulleHand  hands[DULLE_N_SEATS];
+  DulleGame  game;
+
+  dulle_deal (&rules, number, setup.dealer, hands);
+  dulle_game_start (&game, &setup, hands);
+  while (!dulle_board_is_finished (&game.board))
+    {
+      DulleAction actions[DULLE_MAX_ACTIONS];
+      unsigned    n_actions = dulle_game_list (&game, game.board.turn, actions);
+
+      if (game.board.phase == DULLE_PHASE_TRICKS)
+        check_view (&game, (uint8_t) dulle_rng_below (&rng, DULLE_N_SEATS));
+      ck_assert_int_eq (dulle_game_apply (&game, &actions[dulle_rng_below (&rng, n_actions)]), DULLE_ACCEPTED);
+    }
+}
+
+START_TEST (test_official_rules)
+{
+  DulleRules rules = dulle_rules_default ();
+
+  for (uint64_t number = 0; number < scaled (N_GAMES); number++)
+    check_game (&rules, number);
+}
+END_TEST
+
+START_TEST (test_random_rules)
+{
+  for (uint64_t number = 0; number < scaled (N_GAMES); number++)
+    {
+      DulleRng   rng = dulle_rng (number);
+      DulleRules rules = dulle_rules_random (&rng);
+
+      check_game (&rules, number);
+    }
+}
+END_TEST
+
+SUITE ("knowledge", test_official_rules, test_random_rules)
