@@ -36,6 +36,9 @@ struct _DulleApplication
 
 G_DEFINE_FINAL_TYPE (DulleApplication, dulle_application, ADW_TYPE_APPLICATION)
 
+/* So many sizes of cards are remembered. */
+#define MAX_WIDTHS 3
+
 /* The person among the players; the others are played by the computer. */
 #define PERSON 0
 
@@ -148,12 +151,15 @@ static void
 open_deck (DulleApplication *self)
 {
   DulleDeck *deck = dulle_deck_get_default ();
+  g_autoptr (GVariant) kept = g_settings_get_value (self->settings, "card-widths");
+  gsize      n_widths;
+  const int *widths = g_variant_get_fixed_array (kept, &n_widths, sizeof *widths);
 
   g_settings_bind (self->settings, "deck", deck, "id", G_SETTINGS_BIND_GET);
   g_settings_bind (self->settings, "card-back", deck, "back", G_SETTINGS_BIND_GET);
   g_settings_bind (self->settings, "card-indices", deck, "indices", G_SETTINGS_BIND_GET);
   g_settings_bind (self->settings, "four-color", deck, "four-color", G_SETTINGS_BIND_GET);
-  dulle_deck_open (deck, g_settings_get_int (self->settings, "card-width"));
+  dulle_deck_open (deck, widths, n_widths);
 }
 
 /* Nothing that the user has is touched: no settings, and no window that is open. */
@@ -255,6 +261,17 @@ dulle_application_activate (GApplication *application)
 }
 
 static void
+keep_widths (DulleApplication *self)
+{
+  gsize      n_widths;
+  const int *widths = dulle_deck_get_widths (dulle_deck_get_default (), &n_widths);
+
+  if (n_widths > 0)
+    g_settings_set_value (self->settings, "card-widths",
+                          g_variant_new_fixed_array (G_VARIANT_TYPE_INT32, widths, MIN (n_widths, MAX_WIDTHS), sizeof *widths));
+}
+
+static void
 dulle_application_shutdown (GApplication *application)
 {
   DulleApplication *self = DULLE_APPLICATION (application);
@@ -262,7 +279,7 @@ dulle_application_shutdown (GApplication *application)
   if (self->session != NULL)
     {
       dulle_session_close (self->session);
-      g_settings_set_int (self->settings, "card-width", dulle_deck_get_width (dulle_deck_get_default ()));
+      keep_widths (self);
     }
   g_clear_object (&self->session);
   g_clear_object (&self->settings);

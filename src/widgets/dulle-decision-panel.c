@@ -16,6 +16,7 @@
 
 #include "decision-words.h"
 #include "deck-words.h"
+#include "dulle-deck.h"
 #include "dulle-decision-panel.h"
 #include "dulle-exchange-tray.h"
 
@@ -99,6 +100,7 @@ with_mnemonic (const char *text,
   return g_strdup (text);
 }
 
+/* There are no signs for German suits. */
 static GtkWidget *
 make_content (const char *text,
               DulleSuit   suit)
@@ -107,7 +109,7 @@ make_content (const char *text,
   GtkWidget *label = gtk_label_new_with_mnemonic (text);
 
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
-  if (suit < DULLE_N_SUITS)
+  if (suit < DULLE_N_SUITS && !dulle_deck_has_german_suits (dulle_deck_get_default ()))
     {
       GtkWidget *symbol = gtk_label_new (suits[suit].symbol);
 

@@ -216,6 +216,19 @@ dulle_deck_page_class_init (DulleDeckPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, add_clicked_cb);
 }
 
+/* As in a normal game. */
+static void
+mark_example (DulleDeckPage *self)
+{
+  const DulleBoard board = { .rules = dulle_rules_default (), .pigs = DULLE_NO_SEAT, .superpigs = DULLE_NO_SEAT };
+  gboolean         marked = g_settings_get_boolean (self->settings, "card-marks");
+  GtkWidget       *card = gtk_widget_get_first_child (GTK_WIDGET (self->example));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (example_cards); i++, card = gtk_widget_get_next_sibling (card))
+    if (example_cards[i] != DULLE_NO_CARD)
+      dulle_card_widget_set_mark (DULLE_CARD_WIDGET (card), marked ? dulle_mark (&board, example_cards[i]) : DULLE_MARK_NONE);
+}
+
 static void
 show_example (DulleDeckPage *self)
 {
@@ -238,6 +251,8 @@ dulle_deck_page_init (DulleDeckPage *self)
   self->settings = g_settings_new ("io.github.dulle.Dulle");
 
   show_example (self);
+  mark_example (self);
+  g_signal_connect_object (self->settings, "changed::card-marks", G_CALLBACK (mark_example), self, G_CONNECT_SWAPPED);
   list_decks (self);
   show_deck (self);
   g_signal_connect_object (self->settings, "changed::deck", G_CALLBACK (show_deck), self, G_CONNECT_SWAPPED);

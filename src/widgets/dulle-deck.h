@@ -85,15 +85,18 @@ gboolean dulle_deck_has_german_suits (DulleDeck *self);
 
 /**
  * dulle_deck_open:
- * @width: of the cards that are likely to be asked for, or 0 if nobody knows
+ * @widths: of the cards that are likely to be asked for, those with faces first
  *
  * Has the deck opened as it looks now, and painted, before its pictures are needed.
  */
 void dulle_deck_open (DulleDeck *self,
-                      int        width);
+                      const int *widths,
+                      gsize      n_widths);
 
-/* The width of the largest cards, in device pixels; 0 if there have not been any. */
-int dulle_deck_get_width (DulleDeck *self);
+/* Returns: (array length=n_widths) (transfer none): how wide the cards were, in device
+ *   pixels, the largest first */
+const int *dulle_deck_get_widths (DulleDeck *self,
+                                  gsize     *n_widths);
 
 /**
  * dulle_deck_get_sheet:

@@ -436,13 +436,40 @@ dulle_window_realize (GtkWidget *widget)
   dulle_window_fit (GTK_WINDOW (widget), ADW_HEADER_BAR (DULLE_WINDOW (widget)->header));
 }
 
+/* In less than its natural width the advice needs more height, which an overlay by
+ * itself does not give it. */
+static gboolean
+place_advice_cb (GtkOverlay   *overlay,
+                 GtkWidget    *child,
+                 GdkRectangle *place,
+                 DulleWindow  *self)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (overlay));
+  int wanted;
+
+  if (child != GTK_WIDGET (self->advice))
+    return FALSE;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &wanted, NULL, NULL);
+  place->width = MIN (wanted, width);
+  place->x = width - place->width;
+  place->y = 0;
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, place->width, NULL, &place->height, NULL, NULL);
+
+  return TRUE;
+}
+
 static void
 table_top_changed_cb (DulleWindow *self)
 {
-  g_autofree char *top = g_settings_get_string (self->settings, "table-top");
+  static const char *const tops[] = { "wood", "plain" };
+  g_autofree char         *top = g_settings_get_string (self->settings, "table-top");
 
-  dulle_set_css_class (GTK_WIDGET (self->table), "wood", g_str_equal (top, "wood"));
-  dulle_set_css_class (GTK_WIDGET (self->table), "plain", g_str_equal (top, "plain"));
+  for (guint i = 0; i < G_N_ELEMENTS (tops); i++)
+    {
+      dulle_set_css_class (GTK_WIDGET (self->table), tops[i], g_str_equal (top, tops[i]));
+      dulle_set_css_class (GTK_WIDGET (self), tops[i], g_str_equal (top, tops[i]));
+    }
 }
 
 static void
@@ -566,6 +593,7 @@ dulle_window_class_init (DulleWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, settled_cb);
   gtk_widget_class_bind_template_callback (widget_class, refused_cb);
   gtk_widget_class_bind_template_callback (widget_class, put_aside_cb);
+  gtk_widget_class_bind_template_callback (widget_class, place_advice_cb);
 
   dulle_window_class_add_keys (widget_class);
 }
