@@ -33,7 +33,7 @@
 #define MAX_SWAPS 4
 
 /* Worlds that a search looks at here: the decision counts, not how good it is. */
-#define N_WORLDS 16
+#define N_WORLDS 10
 
 /* Positions */
 
