@@ -335,6 +335,8 @@ settled_cb (DulleWindow      *self,
     }
   if (event->kind == DULLE_EVENT_DEALT || game_is_over (self))
     dulle_window_set_toggle (self, "score", game_is_over (self));
+  if (event->kind == DULLE_EVENT_OVER && !gtk_widget_has_css_class (GTK_WIDGET (self), "still"))
+    dulle_score_page_count_up (self->score_page);
   if (gtk_window_get_focus (GTK_WINDOW (self)) == NULL || dulle_view_gives_cards (&event->view))
     dulle_window_focus_page (self);
 }
@@ -472,6 +474,15 @@ table_top_changed_cb (DulleWindow *self)
     }
 }
 
+/* What the style sheet moves stands still as well. */
+static void
+animation_speed_changed_cb (DulleWindow *self)
+{
+  int speed = g_settings_get_enum (self->settings, "animation-speed");
+
+  dulle_set_css_class (GTK_WIDGET (self), "still", speed == DULLE_ANIMATION_SPEED_OFF);
+}
+
 static void
 card_marks_changed_cb (DulleWindow *self)
 {
@@ -495,6 +506,9 @@ dulle_window_constructed (GObject *object)
   g_signal_connect_object (self->settings, "changed::player-names", G_CALLBACK (names_changed_cb), self, G_CONNECT_SWAPPED);
 
   g_settings_bind (self->settings, "animation-speed", self->table, "animation-speed", G_SETTINGS_BIND_GET);
+  animation_speed_changed_cb (self);
+  g_signal_connect_object (self->settings, "changed::animation-speed", G_CALLBACK (animation_speed_changed_cb), self, G_CONNECT_SWAPPED);
+  g_settings_bind (self->settings, "sound", self->table, "sound", G_SETTINGS_BIND_GET);
   g_settings_bind (self->settings, "sort-order", self->table, "sort-order", G_SETTINGS_BIND_GET);
   table_top_changed_cb (self);
   g_signal_connect_object (self->settings, "changed::table-top", G_CALLBACK (table_top_changed_cb), self, G_CONNECT_SWAPPED);
