@@ -7,6 +7,7 @@
 #include <glib/gstdio.h>
 
 #include "session/chronicle.h"
+#include "session/past-games.h"
 #include "widgets/dulle-curve.h"
 #include "widgets/dulle-history.h"
 #include "widgets/dulle-review-board.h"
@@ -334,6 +335,37 @@ START_TEST (test_history)
 }
 END_TEST
 
+/* What is found of a game that is kept is kept with it. */
+START_TEST (test_grades)
+{
+  char            *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "store", NULL);
+  Driver          *driver = play (path, 4, 1);
+  g_autoptr (GListModel) games = dulle_review_games_new (read_chronicle (driver), players);
+  const GArray *past;
+  GtkWidget    *window;
+
+  set_up ();
+  window = dulle_review_new (NULL, driver->session, games, 0, 0);
+  gtk_window_present (GTK_WINDOW (window));
+  ck_assert (gtk_widget_activate_action (window, "review.analyse", NULL));
+  driver_run_to (driver, DULLE_EVENT_GRADED);
+  dulle_session_read_past_games (driver->session);
+  driver_run_to (driver, DULLE_EVENT_PAST_GAMES);
+  past = driver_last (driver)->past;
+  ck_assert_uint_eq (past->len, DULLE_N_SEATS);
+  for (guint i = 0; i < past->len; i++)
+    {
+      ck_assert (g_array_index (past, DullePastGame, i).graded);
+      ck_assert_uint_gt (dulle_grade_n (&g_array_index (past, DullePastGame, i).grade), 0);
+    }
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  driver_free (driver);
+  remove_folder (folder);
+}
+END_TEST
+
 /* The last tricks, as many as the rules permit, all of them at the end. */
 START_TEST (test_trick_viewer)
 {
@@ -371,4 +403,5 @@ SUITE ("review",
        test_review,
        test_sheet,
        test_history,
+       test_grades,
        test_trick_viewer)
