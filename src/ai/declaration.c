@@ -2,12 +2,15 @@
  */
 #include "declaration.h"
 
+#include <math.h>
+
 #include "hand-strength.h"
 #include "policy.h"
 
 /* By how much the chance to win is worse than asked for in a hand that is played half as
- * often. */
-#define WIDTH 0.1
+ * often. There are so many more weak hands than strong ones that they must be very
+ * unlikely, each of them, to be seldom. */
+#define WIDTH 0.023
 
 void
 dulle_declaration_init (DulleDeclaration *declaration,
@@ -35,7 +38,6 @@ dulle_declaration_weigh (const DulleDeclaration *declaration,
 {
   double chance = dulle_solo_chance (declaration->rules, declaration->contract,
                                      hand + declaration->shown, declaration->leads);
-  double worse = MAX (0.0, declaration->asked - chance) / WIDTH;
 
-  return 1.0 / (1.0 + worse * worse * worse * worse);
+  return exp2 (-MAX (0.0, declaration->asked - chance) / WIDTH);
 }

@@ -5,7 +5,6 @@
  */
 #include "sample.h"
 
-#include "declarer.h"
 #include "history.h"
 #include "parallel.h"
 #include "worlds.h"
@@ -14,10 +13,6 @@
 
 /* By how many points a card is worse that is played half as often. */
 #define WIDTH 0.3
-
-/* Exchanges for a soloist's first hand, and for each rival of it. */
-#define EXCHANGES       64
-#define RIVAL_EXCHANGES 16
 
 /**
  * Draw:
@@ -31,25 +26,9 @@ typedef struct
   const DulleRng *chance;
   DulleWorlds     worlds;
   DulleHistory    history;
-  DulleDeclarer   declarer;
   unsigned        rivals;
   unsigned        n_parts;
 } Draw;
-
-/* Where a solo was declared the rivals of a world follow from each other. */
-static void
-draw_rival (const Draw *draw,
-            DulleRng   *rng,
-            unsigned    number,
-            DulleHand   hands[DULLE_N_SEATS])
-{
-  bool declared = draw->declarer.seat != DULLE_NO_SEAT;
-
-  if (number == 0 || !declared)
-    dulle_worlds_draw (&draw->worlds, rng, hands);
-  if (declared)
-    dulle_declarer_exchange (&draw->declarer, rng, number == 0 ? EXCHANGES : RIVAL_EXCHANGES, hands);
-}
 
 static void
 choose_one (const Draw *draw,
@@ -63,7 +42,7 @@ choose_one (const Draw *draw,
     {
       double weight;
 
-      draw_rival (draw, rng, i, rival);
+      dulle_worlds_draw (&draw->worlds, rng, rival);
       weight = dulle_history_weigh (&draw->history, rival, WIDTH);
       sum += weight;
       if (i == 0 || dulle_rng_unit (rng) * sum < weight)
@@ -84,7 +63,7 @@ draw_part (unsigned part,
       if (draw->rivals > 1)
         choose_one (draw, &rng, draw->sample->hands[i]);
       else
-        draw_rival (draw, &rng, 0, draw->sample->hands[i]);
+        dulle_worlds_draw (&draw->worlds, &rng, draw->sample->hands[i]);
     }
 }
 
@@ -106,6 +85,5 @@ dulle_sample_draw (DulleSample     *sample,
   sample->n = MIN (n, DULLE_MAX_WORLDS);
   dulle_worlds_init (&draw.worlds, view);
   dulle_history_init (&draw.history, view);
-  dulle_declarer_init (&draw.declarer, view, &draw.worlds);
   dulle_parallel (draw.n_parts, draw_part, &draw);
 }

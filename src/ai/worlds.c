@@ -17,7 +17,7 @@
 #define N_TRIES 12
 
 /* How many exchanges are tried for each card that a soloist holds. */
-#define EXCHANGES 8
+#define EXCHANGES 16
 
 /* What a draw has come to. */
 typedef struct

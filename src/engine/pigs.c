@@ -123,3 +123,16 @@ dulle_pigs_check (const DulleBoard *board,
 
   return pigs == DULLE_PIGS ? check_pigs (board, own) : check_superpigs (board, own);
 }
+
+unsigned
+dulle_pigs_cards (const DulleBoard *board,
+                  DullePigs         pigs,
+                  DulleCard        *card)
+{
+  *card = pigs == DULLE_PIGS ? dulle_contract_pig (board->contract)
+                             : dulle_contract_superpig (&board->rules, board->contract);
+  if (*card == DULLE_NO_CARD)
+    return 0;
+
+  return pigs == DULLE_PIGS && board->rules.pig_only_second ? 1 : 2;
+}

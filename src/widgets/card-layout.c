@@ -21,7 +21,7 @@ dulle_card_allocate (GtkWidget        *widget,
   float         top = place->y - (float) height / 2;
   GskTransform *transform;
 
-  if (place->angle == 0 && place->scale == 1)
+  if (place->angle == 0 && place->scale == 1 && (place->turned == 0 || place->turned == 1))
     {
       transform = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (roundf (left), roundf (top)));
     }
@@ -29,7 +29,7 @@ dulle_card_allocate (GtkWidget        *widget,
     {
       transform = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (place->x, place->y));
       transform = gsk_transform_rotate (transform, place->angle);
-      transform = gsk_transform_scale (transform, place->scale, place->scale);
+      transform = gsk_transform_scale (transform, place->scale * dulle_place_breadth (place), place->scale);
       transform = gsk_transform_translate (transform, &GRAPHENE_POINT_INIT ((float) -width / 2, (float) -height / 2));
     }
 

@@ -15,8 +15,10 @@ struct _DulleAdvice
   /* Template children */
   GtkWidget *box;
   GtkLabel  *title;
-  GtkBox    *lines;
 };
+
+/* Characters; longer lines would lie on the trick. */
+#define LINE_LENGTH 32
 
 G_DEFINE_FINAL_TYPE (DulleAdvice, dulle_advice, GTK_TYPE_WIDGET)
 
@@ -24,11 +26,12 @@ static void
 clear (DulleAdvice *self,
        const char  *title)
 {
-  GtkWidget *child;
+  GtkWidget *head = gtk_widget_get_first_child (self->box);
+  GtkWidget *line;
 
   gtk_label_set_label (self->title, title);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->lines))) != NULL)
-    gtk_box_remove (self->lines, child);
+  while ((line = gtk_widget_get_next_sibling (head)) != NULL)
+    gtk_box_remove (GTK_BOX (self->box), line);
 }
 
 static void
@@ -39,9 +42,10 @@ add_label (DulleAdvice *self,
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), LINE_LENGTH);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, css_class);
-  gtk_box_append (self->lines, label);
+  gtk_box_append (GTK_BOX (self->box), label);
 }
 
 /* A thing, and below it what is to be said of it. */
@@ -73,7 +77,6 @@ dulle_advice_class_init (DulleAdviceClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/dulle/Dulle/dulle-advice.ui");
   gtk_widget_class_bind_template_child (widget_class, DulleAdvice, box);
   gtk_widget_class_bind_template_child (widget_class, DulleAdvice, title);
-  gtk_widget_class_bind_template_child (widget_class, DulleAdvice, lines);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "advice");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -22,6 +22,7 @@ struct _DulleCardFan
   guint     n_faces;
   DulleCard faces[DULLE_MAX_HAND];
   int       card_width;
+  float     step;
   gboolean  flat;
 
   /* Owned */
@@ -88,6 +89,9 @@ step (DulleCardFan *self)
 {
   float width = (float) self->card_width;
   float room = (float) gtk_widget_get_width (GTK_WIDGET (self)) - width * OUTER;
+
+  if (self->step > 0)
+    return width * self->step;
 
   return MIN (width * STEP, MAX (room, 0) / (float) (DULLE_MAX_DEALT - 1));
 }
@@ -214,5 +218,18 @@ dulle_card_fan_set_flat (DulleCardFan *self,
     return;
 
   self->flat = flat;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+dulle_card_fan_set_step (DulleCardFan *self,
+                         float         step)
+{
+  g_return_if_fail (DULLE_IS_CARD_FAN (self));
+
+  if (self->step == step)
+    return;
+
+  self->step = step;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -34,6 +34,10 @@ void dulle_card_fan_set_faces (DulleCardFan    *self,
 void dulle_card_fan_set_card_width (DulleCardFan *self,
                                     int           width);
 
+/* Two cards lie @step widths apart, whatever room there is; 0 goes by the room. */
+void dulle_card_fan_set_step (DulleCardFan *self,
+                              float         step);
+
 /* Whether the cards stand upright, in a row. */
 void dulle_card_fan_set_flat (DulleCardFan *self,
                               gboolean      flat);

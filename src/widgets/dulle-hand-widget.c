@@ -35,6 +35,9 @@ struct _DulleHandWidget
   DulleHandCard   *dragged;
   gboolean         lifted;
   graphene_point_t pull;
+
+  /* What was under the pointer when it was pressed first, only to be compared */
+  gconstpointer first_touched;
 };
 
 /* Milliseconds. */
@@ -129,7 +132,7 @@ dulle_hand_widget_size_allocate (GtkWidget *widget,
       Slot      *slot = &self->slots[i];
       DullePlace place = place_of (self, slot);
 
-      gtk_widget_set_child_visible (GTK_WIDGET (slot->button), slot->placed && i < self->n_dealt);
+      gtk_widget_set_child_visible (GTK_WIDGET (slot->button), slot->placed);
       if (slot->placed)
         dulle_card_allocate (GTK_WIDGET (slot->button), &place, self->card_width);
     }
@@ -246,17 +249,26 @@ play_cb (DulleHandWidget *self,
 
 /* Dragging: a card that is pulled out of the hand and let go is pressed. */
 
+static DulleHandCard *
+card_at (DulleHandWidget *self,
+         double           x,
+         double           y)
+{
+  GtkWidget *touched = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+
+  while (touched != NULL && !DULLE_IS_HAND_CARD (touched))
+    touched = gtk_widget_get_parent (touched);
+
+  return (DulleHandCard *) touched;
+}
+
 static void
 drag_begin_cb (GtkGestureDrag  *gesture,
                double           x,
                double           y,
                DulleHandWidget *self)
 {
-  GtkWidget *touched = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
-
-  while (touched != NULL && !DULLE_IS_HAND_CARD (touched))
-    touched = gtk_widget_get_parent (touched);
-  self->dragged = (DulleHandCard *) touched;
+  self->dragged = card_at (self, x, y);
   self->lifted = FALSE;
 }
 
@@ -333,6 +345,33 @@ add_drag (DulleHandWidget *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
 }
 
+/* The second press of a double click is not meant for the card that has come under the
+ * pointer meanwhile. */
+static void
+pressed_cb (GtkGestureClick *gesture,
+            int              n_press,
+            double           x,
+            double           y,
+            DulleHandWidget *self)
+{
+  gconstpointer touched = card_at (self, x, y);
+
+  if (n_press == 1)
+    self->first_touched = touched;
+  else if (touched != self->first_touched)
+    gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static void
+add_click (DulleHandWidget *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+}
+
 static void
 dulle_hand_widget_init (DulleHandWidget *self)
 {
@@ -343,6 +382,7 @@ dulle_hand_widget_init (DulleHandWidget *self)
   g_signal_connect (key, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), key);
   add_drag (self);
+  add_click (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Your hand"), -1);
 }
 
@@ -489,7 +529,7 @@ dulle_hand_widget_place (DulleHandWidget  *self,
   g_return_if_fail (DULLE_IS_HAND_WIDGET (self));
 
   self->card_width = card_width;
-  for (guint i = 0; i < self->n_slots; i++)
+  for (guint i = 0; i < dulle_hand_widget_get_n_dealt (self); i++)
     place_slot (self, &self->slots[i], &places[i]);
   self->duration = 0;
   start_moving (self);
@@ -530,6 +570,14 @@ dulle_hand_widget_set_legal (DulleHandWidget *self,
     dulle_hand_card_set_legal (self->slots[i].button, dulle_hand_has (legal, dulle_hand_widget_get_card (self, i)));
 }
 
+guint
+dulle_hand_widget_get_n_dealt (DulleHandWidget *self)
+{
+  g_return_val_if_fail (DULLE_IS_HAND_WIDGET (self), 0);
+
+  return MIN (self->n_slots, self->n_dealt);
+}
+
 void
 dulle_hand_widget_set_marks (DulleHandWidget *self,
                              const DulleMark *marks)
@@ -542,15 +590,21 @@ dulle_hand_widget_set_marks (DulleHandWidget *self,
 }
 
 void
-dulle_hand_widget_set_dealt (DulleHandWidget *self,
-                             guint            count)
+dulle_hand_widget_set_n_dealt (DulleHandWidget *self,
+                               guint            count,
+                               guint            milliseconds)
 {
   g_return_if_fail (DULLE_IS_HAND_WIDGET (self));
 
   self->n_dealt = count;
+  self->duration = milliseconds;
   for (guint i = 0; i < self->n_slots; i++)
-    dulle_hand_card_set_face_up (self->slots[i].button, FALSE);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+    {
+      dulle_hand_card_set_face_up (self->slots[i].button, FALSE);
+      if (i >= count)
+        self->slots[i].placed = FALSE;
+    }
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 void

@@ -71,15 +71,18 @@ gboolean dulle_hand_widget_take (DulleHandWidget *self,
 void dulle_hand_widget_set_legal (DulleHandWidget *self,
                                   DulleHand        legal);
 
+/* While cards are dealt only so many are there, face down, and the fan opens; then they
+ * turn up. */
+guint dulle_hand_widget_get_n_dealt (DulleHandWidget *self);
+void  dulle_hand_widget_set_n_dealt (DulleHandWidget *self,
+                                     guint            count,
+                                     guint            milliseconds);
+void  dulle_hand_widget_turn_up (DulleHandWidget *self,
+                                 guint            milliseconds);
+
 /* @marks: the seal of each of the 24 cards */
 void dulle_hand_widget_set_marks (DulleHandWidget *self,
                                   const DulleMark *marks);
-
-/* While cards are dealt only so many are there, face down; then they turn up. */
-void dulle_hand_widget_set_dealt (DulleHandWidget *self,
-                                  guint            count);
-void dulle_hand_widget_turn_up (DulleHandWidget *self,
-                                guint            milliseconds);
 
 /**
  * dulle_hand_widget_raise:

@@ -20,6 +20,7 @@ struct _DullePreferences
   AdwComboRow *sort_order;
   AdwComboRow *color_scheme;
   GtkWidget   *tutor;
+  GtkWidget   *sound;
 
   /* Owned */
   GSettings *settings;
@@ -78,6 +79,7 @@ dulle_preferences_class_init (DullePreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DullePreferences, sort_order);
   gtk_widget_class_bind_template_child (widget_class, DullePreferences, color_scheme);
   gtk_widget_class_bind_template_child (widget_class, DullePreferences, tutor);
+  gtk_widget_class_bind_template_child (widget_class, DullePreferences, sound);
 }
 
 static void
@@ -90,6 +92,7 @@ dulle_preferences_init (DullePreferences *self)
   dulle_choice_row_bind (self->settings, "animation-speed", self->animation_speed);
   dulle_choice_row_bind (self->settings, "sort-order", self->sort_order);
   dulle_choice_row_bind (self->settings, "color-scheme", self->color_scheme);
+  g_settings_bind (self->settings, "sound", self->sound, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "tutor", self->tutor, "active", G_SETTINGS_BIND_DEFAULT);
 }
 

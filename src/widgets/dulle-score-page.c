@@ -5,7 +5,9 @@
  */
 #include "config.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "dulle-score-page.h"
 #include "dulle-sheet.h"
@@ -32,7 +34,18 @@ struct _DulleScorePage
   GtkWidget *go_on;
 
   DulleSheet *sheet;
+
+  /* The result that is shown, and the row with its sum */
+  DulleResult    result;
+  GtkListBoxRow *sum;
+
+  /* Owned: counts the result up */
+  AdwAnimation *count;
 };
+
+/* Milliseconds that a result is counted for: a line, and the longest. */
+#define LINE_TIME  220
+#define COUNT_TIME 1500
 
 G_DEFINE_FINAL_TYPE (DulleScorePage, dulle_score_page, GTK_TYPE_WIDGET)
 
@@ -65,7 +78,7 @@ make_number (const char *text)
   return label;
 }
 
-static void
+static GtkListBoxRow *
 add_row (GtkWidget  *list,
          const char *text,
          const char *number,
@@ -88,6 +101,8 @@ add_row (GtkWidget  *list,
   gtk_widget_set_focusable (row, FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_list_box_append (GTK_LIST_BOX (list), row);
+
+  return GTK_LIST_BOX_ROW (row);
 }
 
 static void
@@ -133,8 +148,9 @@ show_lines (DulleScorePage    *self,
     if (result->lines[i].id != DULLE_LINE_MARRIAGE_FEE)
       add_line (self, result, &result->lines[i], names);
 
-  add_row (self->lines, counted_party (result) == DULLE_RE ? _ ("Value of the game for Re") : _ ("Value of the game for Kontra"),
-           sum, "heading");
+  self->sum = add_row (self->lines,
+                       counted_party (result) == DULLE_RE ? _ ("Value of the game for Re") : _ ("Value of the game for Kontra"),
+                       sum, "heading");
 
   for (unsigned i = 0; i < result->n_lines; i++)
     if (result->lines[i].id == DULLE_LINE_MARRIAGE_FEE)
@@ -157,6 +173,43 @@ show_scores (DulleScorePage    *self,
     }
 }
 
+/* Replaces the number at the end of a row; its name keeps the true one. */
+static void
+set_number (GtkListBoxRow *row,
+            int            number)
+{
+  GtkWidget       *label = gtk_widget_get_last_child (gtk_list_box_row_get_child (row));
+  g_autofree char *text = dulle_score_signed (number);
+
+  gtk_label_set_label (GTK_LABEL (label), text);
+}
+
+static void
+stop_counting (DulleScorePage *self)
+{
+  if (self->count != NULL)
+    adw_animation_pause (self->count);
+  g_clear_object (&self->count);
+}
+
+/* Line after line appears, and the sums grow with them. */
+static void
+count_cb (double          value,
+          DulleScorePage *self)
+{
+  GtkListBoxRow *row;
+  int            n_lines = MAX (gtk_list_box_row_get_index (self->sum), 1);
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->lines), i)) != NULL; i++)
+    if (row != self->sum)
+      gtk_widget_set_opacity (gtk_list_box_row_get_child (row), CLAMP (value * n_lines * 1.25 - i, 0, 1));
+
+  set_number (self->sum, (int) lround (value * self->result.points));
+  for (int seat = 0; seat < DULLE_N_SEATS; seat++)
+    set_number (gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->scores), seat),
+                (int) lround (value * self->result.scores[seat]));
+}
+
 static void
 show_result (DulleScorePage    *self,
              const DulleResult *result,
@@ -175,6 +228,7 @@ show_result (DulleScorePage    *self,
       g_autofree char *parties = g_strdup_printf ("%s\n%s", re, kontra);
 
       gtk_label_set_label (GTK_LABEL (self->headline), headline);
+      self->result = *result;
       gtk_label_set_label (GTK_LABEL (self->parties), parties);
       show_lines (self, result, names);
       show_scores (self, result, names);
@@ -247,6 +301,7 @@ dulle_score_page_dispose (GObject *object)
 {
   DulleScorePage *self = DULLE_SCORE_PAGE (object);
 
+  stop_counting (self);
   g_clear_pointer (&self->content, gtk_widget_unparent);
 
   G_OBJECT_CLASS (dulle_score_page_parent_class)->dispose (object);
@@ -324,6 +379,7 @@ dulle_score_page_show (DulleScorePage      *self,
   g_return_if_fail (standing != NULL);
   g_return_if_fail (names != NULL && players != NULL);
 
+  stop_counting (self);
   show_result (self, mode == DULLE_SCORE_SHEET ? NULL : result, names);
   gtk_widget_set_visible (self->ranking_title, ranking);
   gtk_widget_set_visible (self->ranking, ranking);
@@ -336,6 +392,22 @@ dulle_score_page_show (DulleScorePage      *self,
   gtk_button_set_label (GTK_BUTTON (self->go_on), _ (go_on[mode].label));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->go_on), go_on[mode].action);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), 0);
+}
+
+void
+dulle_score_page_count_up (DulleScorePage *self)
+{
+  guint duration;
+
+  g_return_if_fail (DULLE_IS_SCORE_PAGE (self));
+  g_return_if_fail (gtk_widget_get_visible (self->scores));
+
+  duration = MIN (LINE_TIME * ((guint) gtk_list_box_row_get_index (self->sum) + 1), COUNT_TIME);
+  stop_counting (self);
+  self->count = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, duration,
+                                         adw_callback_animation_target_new ((AdwAnimationTargetFunc) count_cb, self, NULL));
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->count), ADW_LINEAR);
+  adw_animation_play (self->count);
 }
 
 void

@@ -47,6 +47,9 @@ void dulle_score_page_show (DulleScorePage      *self,
                             const char *const   *names,
                             const char *const   *players);
 
+/* Counts the result up that was shown last, where things may move. */
+void dulle_score_page_count_up (DulleScorePage *self);
+
 /* Moves the keyboard focus to the button that goes on, or to an answer. */
 void dulle_score_page_focus (DulleScorePage *self);
 

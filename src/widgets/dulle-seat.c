@@ -339,3 +339,12 @@ dulle_seat_set_turn (DulleSeat *self,
   dulle_set_css_class (GTK_WIDGET (self), "turn", turn);
   update_label (self);
 }
+
+void
+dulle_seat_set_lit (DulleSeat *self,
+                    gboolean   lit)
+{
+  g_return_if_fail (DULLE_IS_SEAT (self));
+
+  dulle_set_css_class (GTK_WIDGET (self), "lit", lit);
+}

@@ -51,6 +51,10 @@ void dulle_seat_update (DulleSeat       *self,
                         const DulleView *view,
                         uint8_t          seat);
 
+/* Marks the plate of who gives or gets cards, where these do not move. */
+void dulle_seat_set_lit (DulleSeat *self,
+                         gboolean   lit);
+
 /* Shows the turn alone. */
 void dulle_seat_set_turn (DulleSeat *self,
                           gboolean   turn);

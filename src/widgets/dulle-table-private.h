@@ -10,39 +10,34 @@
 #include "dulle-hand-widget.h"
 #include "dulle-seat.h"
 #include "dulle-table.h"
+#include "sounds.h"
+#include "table-goals.h"
 
 G_BEGIN_DECLS
-
-/* Where a card that lies loose on the table belongs. */
-typedef enum
-{
-  DULLE_GOAL_TRICK,
-  DULLE_GOAL_RAISED,
-  DULLE_GOAL_PILE,
-  DULLE_GOAL_HAND,
-} DulleGoal;
 
 /**
  * DulleLoose:
  * @here: whether it lies on the table at all
- * @small: whether it has the size of the backs
+ * @card: its face; packets have none
  * @side: whose trick place, pile or hand it belongs to
  * @lean: how it is turned there
  *
- * A card that is in nobody's hand: in the trick, or on its way.
+ * A card that is in nobody's hand, in the trick or on its way; or a packet of backs.
  */
 typedef struct
 {
   GtkWidget  *widget;
   DulleMotion motion;
   gboolean    here;
-  gboolean    small;
+  DulleCard   card;
   DulleGoal   goal;
   DulleSide   side;
   float       lean;
 } DulleLoose;
 
 #define DULLE_N_PACKETS 4
+#define DULLE_N_SHOWN   2
+#define DULLE_N_LOOSE   (DULLE_N_SIDES + DULLE_N_PACKETS + DULLE_N_SHOWN)
 
 struct _DulleTable
 {
@@ -77,25 +72,57 @@ struct _DulleTable
   DulleHandWidget *hand;
   DulleSeat       *seats[DULLE_N_SIDES];
   GtkWidget       *bubbles[DULLE_N_SIDES];
-  DulleLoose       trick[DULLE_N_SIDES];
-  DulleLoose       packets[DULLE_N_PACKETS];
   GtkWidget       *panel;
   GtkWidget       *bar;
+
+  /* Cards in nobody's hand: all, and in it the trick, one a side, the packets, and
+   * what a player shows */
+  DulleLoose  loose[DULLE_N_LOOSE];
+  DulleLoose *trick;
+  DulleLoose *packets;
+  DulleLoose *shown;
 
   /* Owned */
   DulleSession       *session;
   char              **player_names;
   DulleChoreographer *choreographer;
+  DulleSounds        *sounds;
 };
 
 /* Layout */
+DulleSide dulle_table_side (const DulleView *view,
+                            uint8_t          seat);
+
+/* Loose cards (table-loose.c) */
+
+/* Makes them all, none of them here. */
+void       dulle_table_add_loose (DulleTable *self);
+void       dulle_table_allocate_loose (DulleTable *self);
 DullePlace dulle_table_goal_of (DulleTable       *self,
                                 const DulleLoose *loose);
-void       dulle_table_start_moving (DulleTable *self);
-DulleSide  dulle_table_side (const DulleView *view,
-                             uint8_t          seat);
 
-/* The stage; durations are milliseconds, 0 for at once. */
+/* Sends a card to its goal, from where it is now. */
+void dulle_table_move_loose (DulleTable *self,
+                             DulleLoose *loose,
+                             guint       duration);
+void dulle_table_set_here (DulleLoose *loose,
+                           gboolean    here);
+
+/* Shows the face or the back of a card, and tells who has played it. */
+void dulle_table_turn_loose (DulleTable *self,
+                             DulleLoose *loose,
+                             gboolean    face_up);
+
+/* Lays it upon the others, as cards lie in the order in which they came. */
+void dulle_table_bring_to_front (DulleTable *self,
+                                 DulleLoose *loose);
+
+/* A sound of the table, if it makes any. */
+void dulle_table_sound (DulleTable *self,
+                        DulleSound  sound);
+
+/* The stage; durations are milliseconds, 0 for at once: then a highlight stands for
+ * the movement. */
 
 /* Shows a view without motion. */
 void dulle_table_show_all (DulleTable      *self,
@@ -114,7 +141,8 @@ void dulle_table_land_packet (DulleTable      *self,
                               const DulleView *view,
                               unsigned         number,
                               uint8_t          seat,
-                              unsigned         n_cards);
+                              unsigned         n_cards,
+                              guint            duration);
 void dulle_table_turn_up (DulleTable *self,
                           guint       duration);
 
@@ -139,9 +167,41 @@ void dulle_table_take_trick (DulleTable      *self,
                              guint            duration);
 void dulle_table_clear_trick (DulleTable *self);
 
-/* Name plates. */
+/* Gifts: cards that change hands face down, and cards that are shown (table-gifts.c) */
+
+/**
+ * dulle_table_pass_cards:
+ * @from: who gives them, or %DULLE_NO_SEAT for the middle of the table
+ * @to: who gets them, or %DULLE_NO_SEAT for the middle
+ *
+ * Cards on their way; dulle_table_clear_packets() ends it.
+ */
+void dulle_table_pass_cards (DulleTable      *self,
+                             const DulleView *view,
+                             uint8_t          from,
+                             uint8_t          to,
+                             guint            duration);
+void dulle_table_clear_packets (DulleTable *self);
+
+/* The cards of a poverty lie in the middle. */
+void dulle_table_put_in_middle (DulleTable      *self,
+                                const DulleView *view);
+
+/* A player puts the cards down that it declares, and takes them up again. */
+void dulle_table_show_cards (DulleTable      *self,
+                             const DulleView *view,
+                             uint8_t          seat,
+                             DullePigs        pigs,
+                             guint            duration);
+void dulle_table_hide_cards (DulleTable *self,
+                             guint       duration);
+void dulle_table_clear_shown (DulleTable *self);
+
+/* Name plates, and the backs behind them. */
 void dulle_table_update_seats (DulleTable      *self,
                                const DulleView *view);
+void dulle_table_update_counts (DulleTable      *self,
+                                const DulleView *view);
 
 /* Seals: those of the game of a view, and that of one card. */
 void dulle_table_update_marks (DulleTable      *self,

@@ -14,18 +14,13 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "card-layout.h"
-#include "dulle-card-fan.h"
 #include "dulle-table-private.h"
-
-#define RAISED_SCALE 1.06f
-#define PILE_SCALE   0.3f
 
 static void dulle_table_buildable_init (GtkBuildableIface *iface);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (DulleTable, dulle_table, GTK_TYPE_WIDGET, G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, dulle_table_buildable_init))
 
-G_DEFINE_ENUM_TYPE (DulleAnimationSpeed, dulle_animation_speed, G_DEFINE_ENUM_VALUE (DULLE_ANIMATION_SPEED_OFF, "off"), G_DEFINE_ENUM_VALUE (DULLE_ANIMATION_SPEED_SLOW, "slow"), G_DEFINE_ENUM_VALUE (DULLE_ANIMATION_SPEED_NORMAL, "normal"), G_DEFINE_ENUM_VALUE (DULLE_ANIMATION_SPEED_FAST, "fast"))
+G_DEFINE_ENUM_TYPE (DulleAnimationSpeed, dulle_animation_speed, G_DEFINE_ENUM_VALUE (DULLE_ANIMATION_SPEED_OFF, "off"), G_DEFINE_ENUM_VALUE (DULLE_ANIMATION_SPEED_SLOW, "slow"), G_DEFINE_ENUM_VALUE (DULLE_ANIMATION_SPEED_NORMAL, "normal"), G_DEFINE_ENUM_VALUE (DULLE_ANIMATION_SPEED_FAST, "fast"), G_DEFINE_ENUM_VALUE (DULLE_ANIMATION_SPEED_VERY_FAST, "very-fast"))
 
 G_DEFINE_ENUM_TYPE (DulleSortOrder, dulle_sort_order, G_DEFINE_ENUM_VALUE (DULLE_SORT_ORDER_TRUMPS_FIRST, "trumps-first"), G_DEFINE_ENUM_VALUE (DULLE_SORT_ORDER_TRUMPS_LAST, "trumps-last"))
 
@@ -37,6 +32,7 @@ enum
   PROP_SORT_ORDER,
   PROP_CONSIDERED,
   PROP_ASIDE,
+  PROP_SOUND,
   N_PROPS,
 };
 
@@ -49,74 +45,6 @@ dulle_table_side (const DulleView *view,
                   uint8_t          seat)
 {
   return (DulleSide) ((seat + DULLE_N_SEATS - view->own.seat) % DULLE_N_SEATS);
-}
-
-DullePlace
-dulle_table_goal_of (DulleTable       *self,
-                     const DulleLoose *loose)
-{
-  const DulleTableGeometry *geometry = &self->geometry;
-  DullePlace                place;
-
-  switch (loose->goal)
-    {
-    case DULLE_GOAL_PILE:
-      place = geometry->piles[loose->side];
-      place.scale = loose->small ? 1 : PILE_SCALE;
-      break;
-    case DULLE_GOAL_HAND:
-      place = (DullePlace){
-        .x = geometry->hand_box.x + geometry->hand_box.width / 2,
-        .y = geometry->hand_box.y + geometry->hand_box.height / 2,
-        .scale = 1,
-      };
-      break;
-    default:
-      place = geometry->trick[loose->side];
-      place.scale = loose->goal == DULLE_GOAL_RAISED ? RAISED_SCALE : 1;
-    }
-  place.angle = loose->lean;
-
-  return place;
-}
-
-static gboolean
-is_moving (DulleTable *self)
-{
-  gint64 now = dulle_frame_time (GTK_WIDGET (self));
-
-  for (unsigned i = 0; i < DULLE_N_SIDES; i++)
-    if (self->trick[i].here && !dulle_motion_ended (&self->trick[i].motion, now))
-      return TRUE;
-  for (unsigned i = 0; i < DULLE_N_PACKETS; i++)
-    if (self->packets[i].here && !dulle_motion_ended (&self->packets[i].motion, now))
-      return TRUE;
-
-  return FALSE;
-}
-
-static gboolean
-tick_cb (GtkWidget     *widget,
-         GdkFrameClock *clock,
-         gpointer       user_data)
-{
-  DulleTable *self = DULLE_TABLE (widget);
-
-  gtk_widget_queue_allocate (widget);
-  if (is_moving (self))
-    return G_SOURCE_CONTINUE;
-
-  self->tick = 0;
-
-  return G_SOURCE_REMOVE;
-}
-
-void
-dulle_table_start_moving (DulleTable *self)
-{
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-  if (self->tick == 0)
-    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
 }
 
 static void
@@ -181,7 +109,7 @@ update_geometry (DulleTable *self,
   DulleTableRequest request = {
     .width = (float) width,
     .height = (float) height,
-    .n_hand = dulle_hand_widget_get_count (self->hand),
+    .n_hand = dulle_hand_widget_get_n_dealt (self->hand),
     .panel_low = self->has_view && self->view.board.phase == DULLE_PHASE_TRICKS,
   };
   float ignored;
@@ -220,24 +148,6 @@ allocate_box (GtkWidget      *child,
   if (shown && gtk_widget_get_visible (child))
     gtk_widget_allocate (child, (int) box->width, (int) box->height, -1,
                          gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (box->x, box->y)));
-}
-
-static void
-allocate_loose (DulleTable *self,
-                DulleLoose *loose)
-{
-  float      card_width = loose->small ? self->geometry.piles[0].scale * self->geometry.card_width
-                                       : self->geometry.card_width;
-  DullePlace place = dulle_table_goal_of (self, loose);
-
-  if (!loose->here)
-    return;
-
-  dulle_motion_aim (&loose->motion, &place);
-  place = dulle_motion_at (&loose->motion, dulle_frame_time (GTK_WIDGET (self)));
-  if (DULLE_IS_CARD_FAN (loose->widget))
-    dulle_card_fan_set_card_width (DULLE_CARD_FAN (loose->widget), (int) card_width);
-  dulle_card_allocate (loose->widget, &place, card_width);
 }
 
 /* A bubble hangs on the edge of the name plate that looks to the middle; where there
@@ -291,10 +201,8 @@ dulle_table_size_allocate (GtkWidget *widget,
         dulle_seat_set_back_width (self->seats[i], (int) self->geometry.back_width);
       allocate_box (GTK_WIDGET (self->seats[i]), &self->geometry.seats[i]);
       allocate_bubble (self, i, width);
-      allocate_loose (self, &self->trick[i]);
     }
-  for (unsigned i = 0; i < DULLE_N_PACKETS; i++)
-    allocate_loose (self, &self->packets[i]);
+  dulle_table_allocate_loose (self);
   allocate_box (self->bar, &self->geometry.bar);
   allocate_box (self->panel, &self->geometry.panel);
 }
@@ -335,6 +243,7 @@ dulle_table_dispose (GObject *object)
   GtkWidget  *child;
 
   g_clear_pointer (&self->choreographer, dulle_choreographer_free);
+  g_clear_pointer (&self->sounds, dulle_sounds_free);
   g_clear_object (&self->session);
   g_clear_pointer (&self->player_names, g_strfreev);
 
@@ -371,6 +280,9 @@ dulle_table_get_property (GObject    *object,
       break;
     case PROP_ASIDE:
       g_value_set_uint64 (value, self->aside);
+      break;
+    case PROP_SOUND:
+      g_value_set_boolean (value, self->sounds != NULL);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -422,6 +334,19 @@ set_aside (DulleTable *self,
 }
 
 static void
+set_sound (DulleTable *self,
+           gboolean    sound)
+{
+  if ((self->sounds != NULL) == sound)
+    return;
+
+  g_clear_pointer (&self->sounds, dulle_sounds_free);
+  if (sound)
+    self->sounds = dulle_sounds_new ();
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SOUND]);
+}
+
+static void
 set_sort_order (DulleTable    *self,
                 DulleSortOrder sort_order)
 {
@@ -460,6 +385,9 @@ dulle_table_set_property (GObject      *object,
       break;
     case PROP_ASIDE:
       set_aside (self, g_value_get_uint64 (value));
+      break;
+    case PROP_SOUND:
+      set_sound (self, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -507,6 +435,8 @@ install_properties (GObjectClass *object_class)
       g_param_spec_uint ("considered", NULL, NULL, 0, DULLE_N_CONTRACTS - 1, DULLE_CONTRACT_NORMAL, flags);
   properties[PROP_ASIDE] =
       g_param_spec_uint64 ("aside", NULL, NULL, 0, G_MAXUINT64, 0, flags);
+  properties[PROP_SOUND] =
+      g_param_spec_boolean ("sound", NULL, NULL, FALSE, flags);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
@@ -558,16 +488,6 @@ new_bubble (void)
 }
 
 static void
-add_loose (DulleTable *self,
-           DulleLoose *loose,
-           GtkWidget  *widget)
-{
-  loose->widget = add (self, widget);
-  gtk_widget_set_visible (widget, FALSE);
-  gtk_widget_set_can_target (widget, FALSE);
-}
-
-static void
 table_clicked_cb (DulleTable *self)
 {
   dulle_table_go_on (self);
@@ -583,10 +503,7 @@ dulle_table_init (DulleTable *self)
   self->wanted = DULLE_NO_CARD;
   self->choreographer = dulle_choreographer_new (self);
 
-  for (unsigned i = 0; i < DULLE_N_PACKETS; i++)
-    add_loose (self, &self->packets[i], dulle_card_fan_new ());
-  for (unsigned i = 0; i < DULLE_N_SIDES; i++)
-    add_loose (self, &self->trick[i], dulle_card_widget_new ());
+  dulle_table_add_loose (self);
   for (unsigned i = 0; i < DULLE_N_SIDES; i++)
     self->seats[i] = DULLE_SEAT (add (self, dulle_seat_new (i)));
   self->hand = DULLE_HAND_WIDGET (add (self, dulle_hand_widget_new ()));

@@ -18,6 +18,7 @@ typedef enum
   DULLE_ANIMATION_SPEED_SLOW,
   DULLE_ANIMATION_SPEED_NORMAL,
   DULLE_ANIMATION_SPEED_FAST,
+  DULLE_ANIMATION_SPEED_VERY_FAST,
 } DulleAnimationSpeed;
 
 #define DULLE_TYPE_ANIMATION_SPEED (dulle_animation_speed_get_type ())
@@ -52,7 +53,13 @@ G_DECLARE_FINAL_TYPE (DulleTable, dulle_table, DULLE, TABLE, GtkWidget)
  * DulleTable:animation-speed: (type DulleAnimationSpeed)
  *
  * How fast cards move. Off, as when the desktop asks for less motion, leaves
- * only the pauses that people need to see what happened.
+ * the pauses that people need to see what happened, and marks what else would move.
+ */
+
+/**
+ * DulleTable:sound:
+ *
+ * Whether what happens on the table can be heard.
  */
 
 /**

@@ -44,6 +44,17 @@ G_DEFINE_FINAL_TYPE (DulleTrickViewer, dulle_trick_viewer, GTK_TYPE_WIDGET)
 
 #define CARD_WIDTH 66
 
+/* Each trick spreads anew: an animation begins when its name changes, and of two
+ * neighbours one is even. */
+static void
+spread (DulleTrickViewer *self)
+{
+  gboolean odd = self->current % 2 != 0;
+
+  dulle_set_css_class (self->cards, "odd", odd);
+  dulle_set_css_class (self->cards, "even", !odd);
+}
+
 /* Names the cards in the order in which they were played. */
 static void
 show_cards (DulleTrickViewer *self,
@@ -94,6 +105,7 @@ show_trick (DulleTrickViewer *self)
 
   show_cards (self, trick);
   show_bonus (self);
+  spread (self);
   gtk_label_set_label (GTK_LABEL (self->title), title);
   gtk_label_set_label (GTK_LABEL (self->winner), won);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
@@ -208,6 +220,9 @@ dulle_trick_viewer_class_init (DulleTrickViewerClass *klass)
 static void
 dulle_trick_viewer_init (DulleTrickViewer *self)
 {
+  /* Where it lies in the stack that the trick spreads from. */
+  static const char *const from[DULLE_N_SEATS] = { "first", "second", "third", "fourth" };
+
   gtk_widget_init_template (GTK_WIDGET (self));
 
   for (unsigned i = 0; i < DULLE_N_SEATS; i++)
@@ -216,6 +231,7 @@ dulle_trick_viewer_init (DulleTrickViewer *self)
 
       self->card[i] = dulle_card_widget_new ();
       dulle_card_widget_set_width (DULLE_CARD_WIDGET (self->card[i]), CARD_WIDTH);
+      gtk_widget_add_css_class (self->card[i], from[i]);
       gtk_widget_set_halign (self->card[i], GTK_ALIGN_CENTER);
 
       self->name[i] = gtk_label_new (NULL);

@@ -335,6 +335,8 @@ settled_cb (DulleWindow      *self,
     }
   if (event->kind == DULLE_EVENT_DEALT || game_is_over (self))
     dulle_window_set_toggle (self, "score", game_is_over (self));
+  if (event->kind == DULLE_EVENT_OVER && !gtk_widget_has_css_class (GTK_WIDGET (self), "still"))
+    dulle_score_page_count_up (self->score_page);
   if (gtk_window_get_focus (GTK_WINDOW (self)) == NULL || dulle_view_gives_cards (&event->view))
     dulle_window_focus_page (self);
 }
@@ -436,13 +438,49 @@ dulle_window_realize (GtkWidget *widget)
   dulle_window_fit (GTK_WINDOW (widget), ADW_HEADER_BAR (DULLE_WINDOW (widget)->header));
 }
 
+/* In less than its natural width the advice needs more height, which an overlay by
+ * itself does not give it. */
+static gboolean
+place_advice_cb (GtkOverlay   *overlay,
+                 GtkWidget    *child,
+                 GdkRectangle *place,
+                 DulleWindow  *self)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (overlay));
+  int wanted;
+
+  if (child != GTK_WIDGET (self->advice))
+    return FALSE;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &wanted, NULL, NULL);
+  place->width = MIN (wanted, width);
+  place->x = width - place->width;
+  place->y = 0;
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, place->width, NULL, &place->height, NULL, NULL);
+
+  return TRUE;
+}
+
 static void
 table_top_changed_cb (DulleWindow *self)
 {
-  g_autofree char *top = g_settings_get_string (self->settings, "table-top");
+  static const char *const tops[] = { "wood", "plain" };
+  g_autofree char         *top = g_settings_get_string (self->settings, "table-top");
 
-  dulle_set_css_class (GTK_WIDGET (self->table), "wood", g_str_equal (top, "wood"));
-  dulle_set_css_class (GTK_WIDGET (self->table), "plain", g_str_equal (top, "plain"));
+  for (guint i = 0; i < G_N_ELEMENTS (tops); i++)
+    {
+      dulle_set_css_class (GTK_WIDGET (self->table), tops[i], g_str_equal (top, tops[i]));
+      dulle_set_css_class (GTK_WIDGET (self), tops[i], g_str_equal (top, tops[i]));
+    }
+}
+
+/* What the style sheet moves stands still as well. */
+static void
+animation_speed_changed_cb (DulleWindow *self)
+{
+  int speed = g_settings_get_enum (self->settings, "animation-speed");
+
+  dulle_set_css_class (GTK_WIDGET (self), "still", speed == DULLE_ANIMATION_SPEED_OFF);
 }
 
 static void
@@ -468,6 +506,9 @@ dulle_window_constructed (GObject *object)
   g_signal_connect_object (self->settings, "changed::player-names", G_CALLBACK (names_changed_cb), self, G_CONNECT_SWAPPED);
 
   g_settings_bind (self->settings, "animation-speed", self->table, "animation-speed", G_SETTINGS_BIND_GET);
+  animation_speed_changed_cb (self);
+  g_signal_connect_object (self->settings, "changed::animation-speed", G_CALLBACK (animation_speed_changed_cb), self, G_CONNECT_SWAPPED);
+  g_settings_bind (self->settings, "sound", self->table, "sound", G_SETTINGS_BIND_GET);
   g_settings_bind (self->settings, "sort-order", self->table, "sort-order", G_SETTINGS_BIND_GET);
   table_top_changed_cb (self);
   g_signal_connect_object (self->settings, "changed::table-top", G_CALLBACK (table_top_changed_cb), self, G_CONNECT_SWAPPED);
@@ -566,6 +607,7 @@ dulle_window_class_init (DulleWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, settled_cb);
   gtk_widget_class_bind_template_callback (widget_class, refused_cb);
   gtk_widget_class_bind_template_callback (widget_class, put_aside_cb);
+  gtk_widget_class_bind_template_callback (widget_class, place_advice_cb);
 
   dulle_window_class_add_keys (widget_class);
 }

@@ -4,7 +4,11 @@
  */
 #include "config.h"
 
+#include <math.h>
+
 #include "motion.h"
+
+#define THINNEST 0.02f
 
 static float
 mix (float from,
@@ -64,6 +68,7 @@ dulle_motion_at (const DulleMotion *self,
     .y = mix (self->from.y, self->to.y, progress),
     .angle = mix (self->from.angle, self->to.angle, progress),
     .scale = mix (self->from.scale, self->to.scale, progress),
+    .turned = mix (self->from.turned, self->to.turned, progress),
   };
 }
 
@@ -72,4 +77,10 @@ dulle_motion_ended (const DulleMotion *self,
                     gint64             now)
 {
   return now >= self->start + self->duration;
+}
+
+float
+dulle_place_breadth (const DullePlace *place)
+{
+  return MAX (fabsf (cosf (place->turned * (float) G_PI)), THINNEST);
 }

@@ -14,6 +14,7 @@
  * @y: the middle of the card
  * @angle: in degrees, clockwise
  * @scale: 1 for the size of the cards in the hand
+ * @turned: 0 face up, 1 face down; in between it is being turned over
  */
 typedef struct
 {
@@ -21,6 +22,7 @@ typedef struct
   float y;
   float angle;
   float scale;
+  float turned;
 } DullePlace;
 
 /**
@@ -55,7 +57,12 @@ void dulle_motion_start (DulleMotion      *self,
 void dulle_motion_aim (DulleMotion      *self,
                        const DullePlace *to);
 
+/* Where it is at @now: fast at first and gentle at the end. */
 DullePlace dulle_motion_at (const DulleMotion *self,
                             gint64             now);
 bool       dulle_motion_ended (const DulleMotion *self,
                                gint64             now);
+
+/* How much of its width a card shows that is being turned over: never nothing, for
+ * that could not be drawn. */
+float dulle_place_breadth (const DullePlace *place);

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "card-layout.h"
-#include "deck-words.h"
+#include "css-class.h"
 #include "dulle-card-fan.h"
 #include "dulle-table-private.h"
 
@@ -21,47 +21,6 @@ lean_of (unsigned  number,
   unsigned mixed = (number * 37 + seat * 101 + card * 59 + 17) * 2654435761u;
 
   return (float) (mixed >> 24) / 255 * 11 - 5.5f;
-}
-
-static void
-set_here (DulleLoose *loose,
-          gboolean    here)
-{
-  loose->here = here;
-  gtk_widget_set_visible (loose->widget, here);
-}
-
-static void
-move (DulleTable *self,
-      DulleLoose *loose,
-      guint       duration)
-{
-  DullePlace goal = dulle_table_goal_of (self, loose);
-
-  dulle_motion_start (&loose->motion, &goal, dulle_frame_time (GTK_WIDGET (self)), duration);
-  dulle_table_start_moving (self);
-}
-
-static void
-name_card (DulleTable *self,
-           DulleLoose *loose,
-           DulleCard   card)
-{
-  g_autofree char *label = NULL;
-
-  dulle_card_widget_set_face (DULLE_CARD_WIDGET (loose->widget), card);
-  dulle_table_mark_card (self, loose->widget);
-  /* Translators: a card in the trick: who played it, which card */
-  label = g_strdup_printf (_ ("%s: %s"), dulle_seat_get_name (self->seats[loose->side]), dulle_deck_card_name (card));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (loose->widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-}
-
-/* Cards lie on each other in the order in which they came. */
-static void
-bring_to_front (DulleTable *self,
-                DulleLoose *loose)
-{
-  gtk_widget_insert_before (loose->widget, GTK_WIDGET (self), GTK_WIDGET (self->seats[0]));
 }
 
 /* A card in the trick, at rest. */
@@ -77,29 +36,40 @@ put_card (DulleTable      *self,
   DullePlace  place;
 
   loose->side = side;
+  loose->card = card;
   loose->goal = DULLE_GOAL_TRICK;
   loose->lean = lean_of (number, seat, card);
   place = dulle_table_goal_of (self, loose);
   dulle_motion_rest (&loose->motion, &place);
-  name_card (self, loose, card);
-  bring_to_front (self, loose);
-  set_here (loose, TRUE);
+  dulle_table_turn_loose (self, loose, FALSE);
+  dulle_table_turn_loose (self, loose, TRUE);
+  dulle_table_bring_to_front (self, loose);
+  dulle_table_set_here (loose, TRUE);
 
   return loose;
+}
+
+/* The one card that is marked, where cards do not move. */
+static void
+mark (DulleTable *self,
+      DulleLoose *marked,
+      const char *css_class)
+{
+  for (unsigned side = 0; side < DULLE_N_SIDES; side++)
+    {
+      DulleLoose *loose = &self->trick[side];
+
+      dulle_set_css_class (loose->widget, "laid", loose == marked && g_str_equal (css_class, "laid"));
+      dulle_set_css_class (loose->widget, "winning", loose == marked && g_str_equal (css_class, "winning"));
+    }
 }
 
 void
 dulle_table_clear_trick (DulleTable *self)
 {
+  mark (self, NULL, NULL);
   for (unsigned side = 0; side < DULLE_N_SIDES; side++)
-    set_here (&self->trick[side], FALSE);
-}
-
-static void
-clear_packets (DulleTable *self)
-{
-  for (unsigned i = 0; i < DULLE_N_PACKETS; i++)
-    set_here (&self->packets[i], FALSE);
+    dulle_table_set_here (&self->trick[side], FALSE);
 }
 
 static void
@@ -122,15 +92,17 @@ dulle_table_show_all (DulleTable      *self,
   const DulleBoard *board = &view->board;
   const DulleTrick *trick = dulle_board_trick (board);
 
-  clear_packets (self);
+  dulle_table_clear_packets (self);
+  dulle_table_clear_shown (self);
   dulle_table_clear_trick (self);
   dulle_table_hush (self);
   if (board->n_tricks < dulle_board_length (board))
     for (unsigned i = 0; i < trick->n_cards; i++)
       put_card (self, view, dulle_trick_seat (trick, i), trick->cards[i], board->n_tricks);
 
-  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-    dulle_seat_set_count (self->seats[dulle_table_side (view, seat)], board->n_cards[seat]);
+  if (board->phase == DULLE_PHASE_EXCHANGE && board->exchange == DULLE_EXCHANGE_ASK)
+    dulle_table_put_in_middle (self, view);
+  dulle_table_update_counts (self, view);
   dulle_table_sort_hand (self, view, 0);
   dulle_hand_widget_turn_up (self->hand, 0);
   dulle_table_update_seats (self, view);
@@ -143,7 +115,7 @@ dulle_table_begin_deal (DulleTable      *self,
                         const DulleView *view)
 {
   dulle_table_show_all (self, view);
-  dulle_hand_widget_set_dealt (self->hand, 0);
+  dulle_hand_widget_set_n_dealt (self->hand, 0, 0);
   for (unsigned side = 0; side < DULLE_N_SIDES; side++)
     {
       dulle_seat_set_count (self->seats[side], 0);
@@ -163,15 +135,14 @@ dulle_table_throw_packet (DulleTable      *self,
   DulleSide   dealer = dulle_table_side (view, view->board.dealer);
   DullePlace  from = self->geometry.piles[dealer];
 
-  packet->small = TRUE;
   packet->side = dulle_table_side (view, seat);
   packet->goal = packet->side == DULLE_SIDE_BOTTOM ? DULLE_GOAL_HAND : DULLE_GOAL_PILE;
   packet->lean = lean_of (number, seat, 0);
   from.scale = 1;
   dulle_motion_rest (&packet->motion, &from);
   dulle_card_fan_set_count (DULLE_CARD_FAN (packet->widget), n_cards);
-  set_here (packet, TRUE);
-  move (self, packet, duration);
+  dulle_table_set_here (packet, TRUE);
+  dulle_table_move_loose (self, packet, duration);
 }
 
 void
@@ -179,15 +150,16 @@ dulle_table_land_packet (DulleTable      *self,
                          const DulleView *view,
                          unsigned         number,
                          uint8_t          seat,
-                         unsigned         n_cards)
+                         unsigned         n_cards,
+                         guint            duration)
 {
   DulleSeat *owner = self->seats[dulle_table_side (view, seat)];
   guint      count = dulle_seat_get_count (owner) + n_cards;
 
-  set_here (&self->packets[number % DULLE_N_PACKETS], FALSE);
+  dulle_table_set_here (&self->packets[number % DULLE_N_PACKETS], FALSE);
   dulle_seat_set_count (owner, count);
   if (seat == view->own.seat)
-    dulle_hand_widget_set_dealt (self->hand, count);
+    dulle_hand_widget_set_n_dealt (self->hand, count, duration);
 }
 
 void
@@ -250,15 +222,20 @@ dulle_table_lay_card (DulleTable      *self,
     {
       dulle_hand_widget_take (self->hand, card, &from, duration);
       dulle_hand_widget_set_legal (self->hand, ~(DulleHand) 0);
+      self->submitted = FALSE;
     }
   dulle_seat_set_count (self->seats[side], count > 0 ? count - 1 : 0);
 
   loose = put_card (self, view, seat, card, number);
   if (duration == 0)
-    return;
+    {
+      mark (self, loose, "laid");
+      return;
+    }
 
+  from.turned = side == DULLE_SIDE_BOTTOM ? 0 : 1;
   dulle_motion_rest (&loose->motion, &from);
-  move (self, loose, duration);
+  dulle_table_move_loose (self, loose, duration);
 }
 
 void
@@ -269,9 +246,15 @@ dulle_table_raise_trick (DulleTable      *self,
 {
   DulleLoose *loose = &self->trick[dulle_table_side (view, winner)];
 
+  dulle_table_bring_to_front (self, loose);
+  if (duration == 0)
+    {
+      mark (self, loose, "winning");
+      return;
+    }
+
   loose->goal = DULLE_GOAL_RAISED;
-  bring_to_front (self, loose);
-  move (self, loose, duration);
+  dulle_table_move_loose (self, loose, duration);
 }
 
 void
@@ -286,8 +269,16 @@ dulle_table_take_trick (DulleTable      *self,
 
       loose->goal = DULLE_GOAL_PILE;
       loose->side = dulle_table_side (view, winner);
-      move (self, loose, duration);
+      dulle_table_move_loose (self, loose, duration);
     }
+}
+
+void
+dulle_table_update_counts (DulleTable      *self,
+                           const DulleView *view)
+{
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    dulle_seat_set_count (self->seats[dulle_table_side (view, seat)], view->board.n_cards[seat]);
 }
 
 void
@@ -334,4 +325,12 @@ dulle_table_hush (DulleTable *self)
       gtk_widget_set_visible (self->bubbles[side], FALSE);
       gtk_widget_remove_css_class (self->bubbles[side], "said");
     }
+}
+
+void
+dulle_table_sound (DulleTable *self,
+                   DulleSound  sound)
+{
+  if (self->sounds != NULL)
+    dulle_sounds_play (self->sounds, sound);
 }

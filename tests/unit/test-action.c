@@ -11,6 +11,7 @@
 #include "engine/deal.h"
 #include "engine/game.h"
 #include "engine/option.h"
+#include "engine/pigs.h"
 
 #include "position.h"
 #include "suite.h"
@@ -309,6 +310,36 @@ START_TEST (test_lacks)
 }
 END_TEST
 
+/* What is shown when pigs are declared. */
+START_TEST (test_pigs_cards)
+{
+  static const struct
+  {
+    DulleContract contract;
+    DullePigs     pigs;
+    bool          only_second;
+    DulleCard     card;
+    unsigned      n;
+  } rows[] = {
+    { DULLE_CONTRACT_NORMAL, DULLE_PIGS, false, DULLE_DIAMOND_ACE, 2 },
+    { DULLE_CONTRACT_NORMAL, DULLE_PIGS, true, DULLE_DIAMOND_ACE, 1 },
+    { DULLE_CONTRACT_NORMAL, DULLE_SUPERPIGS, true, DULLE_CARD (DULLE_DIAMONDS, DULLE_NINE), 2 },
+    { DULLE_CONTRACT_SOLO_HEARTS, DULLE_PIGS, false, DULLE_CARD (DULLE_HEARTS, DULLE_ACE), 2 },
+    { DULLE_CONTRACT_SOLO_MEATLESS, DULLE_PIGS, false, DULLE_NO_CARD, 0 },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      DulleBoard board = { .rules = dulle_rules_default (), .contract = rows[i].contract };
+      DulleCard  card;
+
+      board.rules.pig_only_second = rows[i].only_second;
+      ck_assert_uint_eq (dulle_pigs_cards (&board, rows[i].pigs, &card), rows[i].n);
+      ck_assert_uint_eq (card, rows[i].card);
+    }
+}
+END_TEST
+
 START_TEST (test_sentences)
 {
   ck_assert_str_eq (dulle_refusal_sentence (DULLE_ACCEPTED), "");
@@ -337,5 +368,6 @@ SUITE ("action",
        test_house_rules,
        test_forced_solo,
        test_lacks,
+       test_pigs_cards,
        test_sentences,
        test_announcements_as_words)

@@ -62,7 +62,7 @@ resize (Hammer *hammer)
 static void
 change_speed (Hammer *hammer)
 {
-  g_settings_set_enum (hammer->settings, "animation-speed", (int) dulle_rng_below (&hammer->rng, 4));
+  g_settings_set_enum (hammer->settings, "animation-speed", (int) dulle_rng_below (&hammer->rng, DULLE_ANIMATION_SPEED_VERY_FAST + 1));
 }
 
 static void

@@ -120,12 +120,15 @@ START_TEST (test_players)
   DulleTally   tally;
   GtkWidget   *window;
   AdwComboRow *player;
+  int          width;
 
   set_up ();
   driver = play (NULL);
   window = open_page (driver);
   player = ADW_COMBO_ROW (find_child (window, ADW_TYPE_COMBO_ROW));
   ck_assert_uint_eq (g_list_model_get_n_items (adw_combo_row_get_model (player)), DULLE_N_SEATS);
+  gtk_widget_measure (adw_window_get_content (ADW_WINDOW (window)), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  ck_assert_int_le (width, 360);
   tally = dulle_statistics_get_tally (DULLE_STATISTICS (window));
   ck_assert_int_eq (tally.points, driver_last (driver)->standing.totals[0]);
   for (guint i = 0; i < DULLE_N_SEATS; i++)

@@ -1,0 +1,91 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# What `take` runs: plays the first game and stops where there is something to see.
+
+import pathlib
+import subprocess
+import sys
+import time
+
+HERE = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parents[1] / "tests" / "window"))
+
+from driver import KEYS, Dulle, ask  # noqa: E402
+
+DEAL = "5"
+CARDS_IN_HAND = 7
+STEPS = 19
+SUMMARY = "decisions"
+SEARCHED = "fox"
+
+
+def window():
+    return subprocess.run(["xdotool", "getactivewindow"], check=True, stdout=subprocess.PIPE, text=True).stdout.strip()
+
+
+def picture(which):
+    return subprocess.run(["import", "-silent", "-window", which, "png:-"], check=True, stdout=subprocess.PIPE).stdout
+
+
+def still():
+    """The window in front, when nothing moves in it any more."""
+    which, before = window(), None
+    while before != (before := picture(which)):
+        time.sleep(0.5)
+    return before
+
+
+def take(name):
+    path = HERE / f"{name}.png"
+    path.write_bytes(still())
+    subprocess.run(["mogrify", "-strip", "-define", "png:compression-level=9", str(path)], check=True)
+
+
+def take_window(dulle, key, name, prepare):
+    """Of a window that a key opens; closes it again."""
+    main = window()
+    dulle.key(key)
+    dulle.wait(lambda: window() != main, f"a window after {key}")
+    still()
+    prepare()
+    take(name)
+    dulle.key("Escape", "Escape")
+    dulle.wait(lambda: window() == main, "the table")
+
+
+def analyse(dulle):
+    dulle.key("a")
+    dulle.wait(lambda: any(SUMMARY in (ask(node.get_name) or "") for node in dulle.nodes()), "the analysis")
+    dulle.key(*["Right"] * STEPS)
+
+
+def play(dulle):
+    """A game; one picture in the middle of a trick."""
+    taken = False
+    while (asked := dulle.settle()) != "score":
+        if asked == "auction":
+            take("reservation")
+            dulle.key("g")
+            dulle.wait(lambda: not dulle.status().endswith("Do you have a reservation?"), "the next player")
+            continue
+        if not taken and len(dulle.hand()) <= CARDS_IN_HAND and not dulle.status().endswith("You lead."):
+            take("table")
+            taken = True
+        dulle.play_card(lambda n: dulle.key(KEYS[n]))
+
+
+def main():
+    dulle = Dulle(*sys.argv[1:3])
+    try:
+        dulle.start("--deal-seed", DEAL)
+        play(dulle)
+        take("score")
+        take_window(dulle, "v", "review", lambda: analyse(dulle))
+        take_window(dulle, "r", "rules", lambda: dulle.key("ctrl+f", *SEARCHED))
+        dulle.quit()
+    finally:
+        dulle.end()
+
+
+main()

@@ -1,0 +1,56 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The sounds of the table: short, quiet, whole, and silent at both ends."""
+import array
+import os
+import sys
+import wave
+
+RATE = 44100
+FULL = 32767
+# Seconds: at least, at most.
+LENGTHS = {"card": (0.05, 0.2), "trick": (0.2, 0.5), "announcement": (0.3, 0.7), "result": (0.6, 1.5)}
+
+
+def read(path):
+    with wave.open(path, "rb") as file:
+        kind = file.getnchannels(), file.getsampwidth(), file.getframerate()
+        samples = array.array("h", file.readframes(file.getnframes()))
+    if sys.byteorder == "big":
+        samples.byteswap()
+    return kind, samples
+
+
+def faults(path):
+    name = os.path.splitext(os.path.basename(path))[0]
+    kind, samples = read(path)
+    shortest, longest = LENGTHS[name]
+    seconds = len(samples) / RATE
+    peak = max(abs(sample) for sample in samples) / FULL
+    mean = sum(samples) / len(samples) / FULL
+    steepest = max(abs(a - b) for a, b in zip(samples, samples[1:])) / FULL
+    if kind != (1, 2, RATE):
+        yield f"{kind} is not one channel of 16 bits at {RATE} Hz"
+    if not shortest <= seconds <= longest:
+        yield f"{seconds:.3f} s long"
+    if not 0.1 <= peak <= 0.33:
+        yield f"a peak of {peak:.3f}"
+    if abs(mean) > 0.005:
+        yield f"a mean of {mean:.4f}"
+    if steepest > 0.2:
+        yield f"a click of {steepest:.3f}"
+    if abs(samples[0]) > 0.01 * FULL or abs(samples[-1]) > 0.001 * FULL:
+        yield f"begins with {samples[0]}, ends with {samples[-1]}"
+
+
+def main():
+    paths = sys.argv[1:]
+    print(f"1..{len(paths) + 1}")
+    names = sorted(os.path.splitext(os.path.basename(path))[0] for path in paths)
+    print("ok 1 all" if names == sorted(LENGTHS) else f"not ok 1 all # {names}")
+    for number, path in enumerate(paths, 2):
+        found = "; ".join(faults(path))
+        print(f"not ok {number} {path} # {found}" if found else f"ok {number} {os.path.basename(path)}")
+
+
+main()

@@ -1,0 +1,314 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Events on the table while a person clicks: a click during a movement is kept and
+ * comes to its right; where nothing shall move, nothing does, and marks tell what
+ * would have; and sounds where nothing can play them.
+ */
+#include <adwaita.h>
+#include <math.h>
+
+#include "widgets/dulle-card-widget.h"
+#include "widgets/dulle-hand-widget.h"
+#include "widgets/dulle-table.h"
+#include "widgets/dulle-window.h"
+#include "widgets/sounds.h"
+
+#include "quick-plan.h"
+#include "suite.h"
+
+/* Nothing on the table takes longer than this. */
+#define PATIENCE (30 * G_TIME_SPAN_SECOND)
+
+/* So many pixels the trick makes room when buttons appear. */
+#define ROOM 12
+
+typedef struct
+{
+  GtkWindow        *window;
+  DulleTable       *table;
+  DulleSession     *session;
+  const DulleEvent *last;
+  unsigned          n_kept;
+  unsigned          n_clicks;
+  unsigned          n_winning;
+  unsigned          n_moved;
+} Fixture;
+
+/* Where a card was seen last. */
+typedef struct
+{
+  DulleCard face;
+  float     x;
+  float     y;
+} Sight;
+
+static GtkWidget *
+find (GtkWidget *widget,
+      GType      type)
+{
+  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = find (child, type);
+
+  return found;
+}
+
+static void
+keep_event_cb (Fixture          *fixture,
+               const DulleEvent *event)
+{
+  if (fixture->last != NULL)
+    dulle_event_unref (fixture->last);
+  fixture->last = dulle_event_ref (event);
+}
+
+static void
+set_up (Fixture    *fixture,
+        const char *speed)
+{
+  DulleRules rules = dulle_rules_default ();
+  DullePlan  plan = quick_plan (&rules, 1);
+  g_autoptr (GSettings) settings = NULL;
+
+  g_log_set_always_fatal (G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
+  adw_init ();
+  settings = g_settings_new ("io.github.dulle.Dulle");
+  g_settings_set_string (settings, "animation-speed", speed);
+  *fixture = (Fixture){ .session = dulle_session_new (NULL, 0) };
+  fixture->window = g_object_new (DULLE_TYPE_WINDOW, "session", fixture->session, NULL);
+  fixture->table = DULLE_TABLE (find (GTK_WIDGET (fixture->window), DULLE_TYPE_TABLE));
+  g_signal_connect_swapped (fixture->session, "event", G_CALLBACK (keep_event_cb), fixture);
+  gtk_window_present (fixture->window);
+  dulle_session_start (fixture->session);
+  dulle_session_new_tournament (fixture->session, &plan);
+}
+
+static void
+tear_down (Fixture *fixture)
+{
+  gtk_window_destroy (fixture->window);
+  dulle_session_close (fixture->session);
+  g_clear_pointer (&fixture->last, dulle_event_unref);
+  g_object_unref (fixture->session);
+}
+
+/* Plays for the person what is possible first, but for its last cards. */
+static void
+answer_cb (Fixture          *fixture,
+           const DulleEvent *event)
+{
+  const DulleView *view = &event->view;
+  DulleAction      actions[DULLE_MAX_ACTIONS];
+
+  if (!dulle_view_on_turn (view) || dulle_action_list (&view->board, &view->own, actions) == 0)
+    return;
+  if (dulle_hand_size (view->own.hand) <= fixture->n_kept)
+    return;
+
+  dulle_session_submit (fixture->session, &actions[0]);
+}
+
+/* What stands wakes nobody, and is to be found out nevertheless. */
+static gboolean
+wake_cb (gpointer data)
+{
+  return G_SOURCE_REMOVE;
+}
+
+static void
+iterate (Fixture *fixture,
+         gint64   begun)
+{
+  guint source = g_timeout_add_seconds_full (G_PRIORITY_LOW, 1, wake_cb, NULL, NULL);
+
+  g_main_context_iteration (NULL, TRUE);
+  if (g_main_context_find_source_by_id (NULL, source) != NULL)
+    g_source_remove (source);
+  ck_assert_msg (g_get_monotonic_time () - begun < PATIENCE, "the game stands");
+}
+
+static DulleHandWidget *
+hand_of (Fixture *fixture)
+{
+  return DULLE_HAND_WIDGET (find (GTK_WIDGET (fixture->table), DULLE_TYPE_HAND_WIDGET));
+}
+
+/* Clicks the last card but one when it may be played. */
+static void
+click_in_time (Fixture *fixture)
+{
+  const DulleView *view = dulle_table_get_view (fixture->table);
+  DulleHand        playable;
+  guint            n = 0;
+
+  if (view == NULL || view->board.phase != DULLE_PHASE_TRICKS || !dulle_view_on_turn (view) || dulle_hand_size (view->own.hand) != 2)
+    return;
+
+  playable = dulle_action_cards (&view->board, &view->own);
+  while (!dulle_hand_has (playable, dulle_hand_widget_get_card (hand_of (fixture), n)))
+    n++;
+  dulle_table_play_nth (fixture->table, n);
+  fixture->n_clicks++;
+}
+
+/* Clicks the last card as soon as it is the last one: the other one is still on its way. */
+static void
+click_ahead (Fixture *fixture)
+{
+  if (dulle_hand_widget_get_count (hand_of (fixture)) != 1)
+    return;
+
+  ck_assert_uint_eq (dulle_hand_size (dulle_table_get_view (fixture->table)->own.hand), 2);
+  dulle_table_play_nth (fixture->table, 0);
+  fixture->n_clicks++;
+}
+
+/* Nobody plays the last card but the click that came while the one before it was on
+ * its way. */
+START_TEST (test_click_ahead)
+{
+  Fixture fixture;
+  gint64  begun = g_get_monotonic_time ();
+
+  set_up (&fixture, "very-fast");
+  fixture.n_kept = 2;
+  g_signal_connect_swapped (fixture.session, "event", G_CALLBACK (answer_cb), &fixture);
+
+  while (fixture.last == NULL || fixture.last->kind != DULLE_EVENT_OVER)
+    {
+      iterate (&fixture, begun);
+      if (fixture.n_clicks == 0)
+        click_in_time (&fixture);
+      else if (fixture.n_clicks == 1)
+        click_ahead (&fixture);
+      if (fixture.n_clicks == 0)
+        dulle_table_go_on (fixture.table);
+    }
+
+  ck_assert_uint_eq (fixture.n_clicks, 2);
+  tear_down (&fixture);
+}
+END_TEST
+
+static void
+compare (Fixture   *fixture,
+         GtkWidget *card)
+{
+  const Sight    *last = g_object_get_data (G_OBJECT (card), "sight");
+  Sight           sight = { .face = dulle_card_widget_get_face (DULLE_CARD_WIDGET (card)) };
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_get_visible (card) || !gtk_widget_compute_bounds (card, GTK_WIDGET (fixture->table), &bounds))
+    {
+      g_object_set_data (G_OBJECT (card), "sight", NULL);
+      return;
+    }
+
+  fixture->n_winning += gtk_widget_has_css_class (card, "winning");
+  sight.x = bounds.origin.x;
+  sight.y = bounds.origin.y;
+  if (last != NULL && last->face == sight.face)
+    fixture->n_moved += fabsf (last->x - sight.x) + fabsf (last->y - sight.y) > ROOM;
+  g_object_set_data_full (G_OBJECT (card), "sight", g_memdup2 (&sight, sizeof sight), g_free);
+}
+
+/* In each frame while cards are played, when everything is in its place. */
+static void
+look_cb (Fixture *fixture)
+{
+  GtkWidget       *child = gtk_widget_get_first_child (GTK_WIDGET (fixture->table));
+  const DulleView *view = dulle_table_get_view (fixture->table);
+
+  if (view == NULL || view->board.phase != DULLE_PHASE_TRICKS)
+    return;
+
+  for (; child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (DULLE_IS_CARD_WIDGET (child))
+      compare (fixture, child);
+}
+
+/* Plays two tricks, and watches the cards on the table. */
+static void
+watch_tricks (Fixture *fixture)
+{
+  gint64           begun = g_get_monotonic_time ();
+  GdkFrameClock   *clock = gtk_widget_get_frame_clock (GTK_WIDGET (fixture->table));
+  const DulleView *view = NULL;
+
+  g_signal_connect_swapped (fixture->session, "event", G_CALLBACK (answer_cb), fixture);
+  g_signal_connect_data (clock, "layout", G_CALLBACK (look_cb), fixture, NULL, G_CONNECT_AFTER | G_CONNECT_SWAPPED);
+  while (view == NULL || view->board.n_tricks < 2)
+    {
+      iterate (fixture, begun);
+      view = dulle_table_get_view (fixture->table);
+      if (view == NULL || view->board.phase == DULLE_PHASE_AUCTION)
+        dulle_table_go_on (fixture->table);
+    }
+  g_signal_handlers_disconnect_by_data (clock, fixture);
+}
+
+START_TEST (test_with_motion)
+{
+  Fixture fixture;
+
+  set_up (&fixture, "very-fast");
+  watch_tricks (&fixture);
+
+  ck_assert_uint_gt (fixture.n_moved, 0);
+  ck_assert_uint_eq (fixture.n_winning, 0);
+  tear_down (&fixture);
+}
+END_TEST
+
+/* Whether it is the person or the desktop that wants no motion. */
+static void
+assert_stillness (const char *speed)
+{
+  Fixture fixture;
+
+  set_up (&fixture, speed);
+  watch_tricks (&fixture);
+
+  ck_assert_uint_eq (fixture.n_moved, 0);
+  ck_assert_uint_gt (fixture.n_winning, 0);
+  tear_down (&fixture);
+}
+
+START_TEST (test_without_motion)
+{
+  assert_stillness ("off");
+}
+END_TEST
+
+START_TEST (test_without_animations)
+{
+  adw_init ();
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  assert_stillness ("normal");
+}
+END_TEST
+
+/* Where there is no device, or nothing to play them with: no word of it. */
+START_TEST (test_sounds)
+{
+  DulleSounds *sounds;
+
+  g_log_set_always_fatal (G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
+  adw_init ();
+  sounds = dulle_sounds_new ();
+  for (unsigned i = 0; i < 2; i++)
+    {
+      for (DulleSound sound = 0; sound < DULLE_N_SOUNDS; sound++)
+        dulle_sounds_play (sounds, sound);
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+    }
+  dulle_sounds_free (sounds);
+
+  /* Not even opened. */
+  dulle_sounds_free (dulle_sounds_new ());
+}
+END_TEST
+
+SUITE ("choreography", test_click_ahead, test_with_motion, test_without_motion, test_without_animations, test_sounds)
