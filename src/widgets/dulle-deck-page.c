@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "card-painter.h"
 #include "choice-row.h"
 #include "deck-file.h"
 #include "dulle-card-widget.h"
@@ -37,6 +38,8 @@ struct _DulleDeckPage
 };
 
 G_DEFINE_FINAL_TYPE (DulleDeckPage, dulle_deck_page, ADW_TYPE_PREFERENCES_PAGE)
+
+#define EXAMPLE_WIDTH 60
 
 static const DulleCard example_cards[] = {
   DULLE_CARD (DULLE_CLUBS, DULLE_QUEEN),
@@ -236,7 +239,9 @@ show_example (DulleDeckPage *self)
     {
       GtkWidget *card = dulle_card_widget_new ();
 
-      dulle_card_widget_set_width (DULLE_CARD_WIDGET (card), 60);
+      dulle_card_widget_set_width (DULLE_CARD_WIDGET (card), EXAMPLE_WIDTH);
+      /* A page that scrolls gives no more height than is asked for. */
+      gtk_widget_set_size_request (card, -1, dulle_card_height (EXAMPLE_WIDTH));
       dulle_card_widget_set_face (DULLE_CARD_WIDGET (card), example_cards[i]);
       gtk_box_append (self->example, card);
     }
