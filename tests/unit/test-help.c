@@ -148,7 +148,19 @@ try_card (Driver   *driver,
   return event;
 }
 
-/* Whoever plays just any card is warned before long, and may do it all the same. */
+static DulleCard
+find_dearest (const DulleView *view)
+{
+  DulleHand choices = dulle_action_cards (&view->board, &view->own);
+  DulleCard dearest = dulle_hand_first (choices);
+
+  DULLE_HAND_FOREACH (card, choices)
+    dearest = dulle_card_augen (card) > dulle_card_augen (dearest) ? card : dearest;
+
+  return dearest;
+}
+
+/* Whoever gives away what he has is warned before long, and may do it all the same. */
 START_TEST (test_tutor)
 {
   DulleRules rules = driver_rules ();
@@ -161,7 +173,7 @@ START_TEST (test_tutor)
     {
       const DulleView *view = play_to_card (driver);
 
-      card = dulle_hand_first (dulle_action_cards (&view->board, &view->own));
+      card = find_dearest (view);
       event = try_card (driver, card);
     }
 
