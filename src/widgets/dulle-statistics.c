@@ -18,6 +18,7 @@
 
 #include "dulle-curve.h"
 #include "dulle-statistics.h"
+#include "figures.h"
 #include "review-rows.h"
 #include "statistics-words.h"
 
@@ -149,47 +150,6 @@ shown_games (DulleStatistics *self)
 
 /* Showing */
 
-static GtkWidget *
-new_label (const char *text,
-           const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_widget_add_css_class (label, css_class);
-
-  return label;
-}
-
-/* A number with what it is below it. */
-static GtkWidget *
-new_figure (const char *name)
-{
-  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL,
-                                 "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
-  GtkWidget *number = new_label ("", "figure");
-
-  gtk_widget_add_css_class (number, "numeric");
-  gtk_box_append (GTK_BOX (box), number);
-  gtk_box_append (GTK_BOX (box), new_label (name, "caption"));
-
-  return box;
-}
-
-static void
-set_figure (GtkWidget  *figure,
-            const char *value)
-{
-  GtkWidget       *number = gtk_widget_get_first_child (figure);
-  const char      *name = gtk_label_get_label (GTK_LABEL (gtk_widget_get_last_child (figure)));
-  g_autofree char *label = g_strdup_printf ("%s: %s", name, value);
-
-  gtk_label_set_label (GTK_LABEL (number), value);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (figure), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-}
-
 static void
 show_figures (DulleStatistics *self)
 {
@@ -199,7 +159,7 @@ show_figures (DulleStatistics *self)
     {
       g_autofree char *value = dulle_statistics_figures[i].value (&self->tally);
 
-      set_figure (figure, value != NULL ? value : "–");
+      dulle_figure_set (figure, value != NULL ? value : "–");
     }
 }
 
@@ -212,36 +172,9 @@ show_marks (DulleStatistics *self)
     {
       g_autofree char *value = g_strdup_printf ("%u", self->tally.grade.marks[i]);
 
-      set_figure (figure, value);
+      dulle_figure_set (figure, value);
     }
   gtk_widget_set_visible (self->marks_row, self->tally.n_graded > 0);
-}
-
-/* Returns: the row; its value is set later by set_line() */
-static GtkWidget *
-new_line (const char *name)
-{
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *value = gtk_label_new (NULL);
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
-  gtk_widget_add_css_class (value, "numeric");
-  gtk_widget_add_css_class (value, "dim-label");
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), value);
-  g_object_set_data (G_OBJECT (row), "value", value);
-
-  return row;
-}
-
-static void
-set_line (GtkWidget  *row,
-          const char *value)
-{
-  const char      *name = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
-  g_autofree char *label = g_strdup_printf ("%s: %s", name, value);
-
-  gtk_label_set_label (g_object_get_data (G_OBJECT (row), "value"), value);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
 static const DulleStatisticsLine *const lines[] = { dulle_statistics_games, dulle_statistics_decisions };
@@ -255,7 +188,7 @@ add_lines (DulleStatistics *self)
     {
       for (const DulleStatisticsLine *line = lines[i]; line->name != NULL; line++)
         {
-          GtkWidget *row = new_line (_ (line->name));
+          GtkWidget *row = dulle_figure_row_new (_ (line->name));
 
           adw_preferences_group_add (groups[i], row);
           g_ptr_array_add (self->rows, row);
@@ -275,7 +208,7 @@ show_lines (DulleStatistics *self)
           GtkWidget       *row = g_ptr_array_index (self->rows, n);
           g_autofree char *value = line->value (&self->tally);
 
-          set_line (row, value);
+          dulle_figure_row_set (row, value);
           gtk_widget_set_visible (row, lines[i] != dulle_statistics_decisions || self->tally.n_graded > 0);
         }
     }
@@ -688,12 +621,12 @@ dulle_statistics_init (DulleStatistics *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   for (const DulleStatisticsLine *line = dulle_statistics_figures; line->name != NULL; line++)
-    gtk_box_append (self->figures, new_figure (_ (line->name)));
+    gtk_box_append (self->figures, dulle_figure_new (_ (line->name)));
   for (DulleReviewMark mark = DULLE_REVIEW_MARK_BEST; mark < DULLE_N_REVIEW_MARKS; mark++)
     {
       g_autofree char *name = g_strdup_printf ("%s %s", dulle_review_mark_sign (mark), dulle_review_mark_name (mark));
 
-      gtk_box_append (self->marks, new_figure (name));
+      gtk_box_append (self->marks, dulle_figure_new (name));
     }
   add_lines (self);
 }
