@@ -10,6 +10,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "session/course.h"
 #include "session/dulle-session.h"
 
 /**
@@ -238,4 +239,22 @@ remove_folder (char *folder)
     }
   g_rmdir (folder);
   g_free (folder);
+}
+
+/* Without a session: one action; or the next game after the last one. */
+static inline void
+driver_advance (DulleCourse *course)
+{
+  DulleView   view = dulle_game_view (&course->game, course->game.board.turn);
+  DulleAction action;
+
+  if (course->finished)
+    dulle_course_deal (course);
+  else if (dulle_course_game_is_over (course))
+    dulle_course_finish (course);
+  else
+    {
+      action = driver_choose (&view);
+      ck_assert_int_eq (dulle_course_apply (course, &action), DULLE_ACCEPTED);
+    }
 }

@@ -15,23 +15,6 @@
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DulleCourse, dulle_course_clear)
 
-static void
-advance (DulleCourse *course)
-{
-  DulleView   view = dulle_game_view (&course->game, course->game.board.turn);
-  DulleAction action;
-
-  if (course->finished)
-    dulle_course_deal (course);
-  else if (dulle_course_game_is_over (course))
-    dulle_course_finish (course);
-  else
-    {
-      action = driver_choose (&view);
-      ck_assert_int_eq (dulle_course_apply (course, &action), DULLE_ACCEPTED);
-    }
-}
-
 /* Five players, so that one sits out. */
 static void
 play (DulleCourse *course)
@@ -44,7 +27,7 @@ play (DulleCourse *course)
   dulle_participant_set_name (&plan.players[3], "Ida");
   dulle_course_begin (course, &plan);
   while (course->records->len < N_GAMES)
-    advance (course);
+    driver_advance (course);
 }
 
 static DulleStore *

@@ -63,24 +63,6 @@ begin (DulleCourse *course)
   dulle_course_begin (course, &plan);
 }
 
-/* One action; or the next game after the last one. */
-static void
-advance (DulleCourse *course)
-{
-  DulleView   view = dulle_game_view (&course->game, course->game.board.turn);
-  DulleAction action;
-
-  if (course->finished)
-    dulle_course_deal (course);
-  else if (dulle_course_game_is_over (course))
-    dulle_course_finish (course);
-  else
-    {
-      action = driver_choose (&view);
-      ck_assert_int_eq (dulle_course_apply (course, &action), DULLE_ACCEPTED);
-    }
-}
-
 static gboolean
 is_at_end (const DulleCourse *course)
 {
@@ -122,7 +104,7 @@ make_store (const char *path,
   begin (&course);
   while (course.record.number < 2 || course.record.n_actions < n_actions)
     {
-      advance (&course);
+      driver_advance (&course);
       save_well (store, &course);
     }
   dulle_store_close (store);
@@ -188,7 +170,7 @@ START_TEST (test_round_trip)
       assert_same_course (&course, &loaded);
       ck_assert_mem_eq (&course.stored, &loaded.stored, sizeof loaded.stored);
       dulle_store_close (store);
-      advance (&course);
+      driver_advance (&course);
     }
   ck_assert_uint_eq (course.records->len, 4);
 }
@@ -261,7 +243,7 @@ make_two (const char  *path,
   store = open_well (path, second);
   dulle_course_begin (second, &plan);
   for (guint i = 0; i < 10; i++)
-    advance (second);
+    driver_advance (second);
   save_well (store, second);
   dulle_store_close (store);
 }
@@ -288,7 +270,7 @@ START_TEST (test_first_version)
   ck_assert_uint_eq (first->standing.n_games, 1);
   ck_assert_int_lt (first->played, loaded.stored.tournament);
 
-  advance (&loaded);
+  driver_advance (&loaded);
   save_well (store, &loaded);
   dulle_store_close (store);
   dulle_course_clear (&course);
@@ -362,7 +344,7 @@ START_TEST (test_list)
   begin (&course);
   while (!is_at_end (&course))
     {
-      advance (&course);
+      driver_advance (&course);
       save_well (store, &course);
     }
   begin (&course);
@@ -657,7 +639,7 @@ START_TEST (test_full)
     {
       g_autofree char *trouble = NULL;
 
-      advance (&course);
+      driver_advance (&course);
       n_failed += !dulle_store_save (store, &course, &trouble);
       ck_assert (trouble == NULL || strstr (trouble, fixture.path) != NULL);
     }

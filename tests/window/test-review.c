@@ -18,6 +18,7 @@
 
 #include "session-driver.h"
 #include "suite.h"
+#include "window/widget-tree.h"
 
 #define SEED 11
 
@@ -65,24 +66,6 @@ read_chronicle (Driver *driver)
   driver_run_to (driver, DULLE_EVENT_CHRONICLE);
 
   return driver_last (driver)->chronicle;
-}
-
-static GtkWidget *
-find_child (GtkWidget *widget,
-            GType      type)
-{
-  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
-    return widget;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_child (child, type);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
 }
 
 static GtkWidget *

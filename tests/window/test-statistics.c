@@ -10,6 +10,7 @@
 
 #include "session-driver.h"
 #include "suite.h"
+#include "window/widget-tree.h"
 
 #define SEED    11
 #define N_GAMES 3
@@ -61,24 +62,6 @@ close_page (GtkWidget *window)
   gtk_window_destroy (GTK_WINDOW (window));
   while (g_main_context_iteration (NULL, FALSE))
     ;
-}
-
-static GtkWidget *
-find_child (GtkWidget *widget,
-            GType      type)
-{
-  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
-    return widget;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_child (child, type);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
 }
 
 static gboolean

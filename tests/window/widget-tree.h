@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * What a test finds below a widget.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+/* Returns: (nullable): the first widget of @type, @widget among them */
+static inline GtkWidget *
+find_child (GtkWidget *widget,
+            GType      type)
+{
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_child (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
