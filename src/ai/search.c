@@ -39,7 +39,7 @@
 
 /* How often an announcement must be kept in the worlds to be made. */
 static const double least_kept[DULLE_N_LEVELS] = {
-  [DULLE_LEVEL_PARTY] = 0.78,
+  [DULLE_LEVEL_PARTY] = 0.75,
   [DULLE_LEVEL_NO_90] = 0.82,
   [DULLE_LEVEL_NO_60] = 0.88,
   [DULLE_LEVEL_NO_30] = 0.90,
