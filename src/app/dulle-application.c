@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <locale.h>
 
 #include "session/chosen-players.h"
 #include "session/dulle-session.h"
@@ -162,11 +163,20 @@ open_deck (DulleApplication *self)
   dulle_deck_open (deck, widths, n_widths);
 }
 
+/* The figures are for programs to read; GTK would take the user's numbers again. */
+static void
+write_plain_numbers (void)
+{
+  gtk_disable_setlocale ();
+  setlocale (LC_NUMERIC, "C");
+}
+
 /* Nothing that the user has is touched: no settings, and no window that is open. */
 static int
 begin_part (DulleApplication *self,
             const char       *name)
 {
+  write_plain_numbers ();
   self->part = dulle_benchmark_part (name);
   g_application_set_flags (G_APPLICATION (self), G_APPLICATION_NON_UNIQUE);
   if (self->part == DULLE_BENCHMARK_EMPTY)
@@ -191,7 +201,10 @@ dulle_application_handle_local_options (GApplication *application,
       return EXIT_SUCCESS;
     }
   if (g_variant_dict_contains (arguments, "benchmark"))
-    return dulle_benchmark_run ();
+    {
+      write_plain_numbers ();
+      return dulle_benchmark_run ();
+    }
 
   g_variant_dict_lookup (arguments, "store", "^ay", &self->store);
   if (g_variant_dict_lookup (arguments, "deal-seed", "&s", &seed))

@@ -178,7 +178,9 @@ int
 main (int    argc,
       char **argv)
 {
+  /* Numbers are for programs to read. */
   setlocale (LC_ALL, "");
+  setlocale (LC_NUMERIC, "C");
   bindtextdomain (GETTEXT_PACKAGE, g_getenv ("DULLE_LOCALEDIR") != NULL ? g_getenv ("DULLE_LOCALEDIR") : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
