@@ -8,6 +8,7 @@
 
 import os
 import re
+import sys
 import time
 
 from driver import CARDS, Failure, ask, expect, run, tidy
@@ -26,6 +27,10 @@ TRICK_WON = [
     "You win the trick with %u.", "%s wins the trick with %u.",
     "You play the %s and win the trick with %u.", "%s plays the %s and wins the trick with %u.",
 ]
+
+# Seconds of silence after which it is asked whether the game is over: walking the tree
+# takes so long that what is said meanwhile may be missed.
+QUIET = 5
 
 
 class Blind:
@@ -88,7 +93,7 @@ class Blind:
         end = time.monotonic() + 150
         while time.monotonic() < end:
             status = self.listen()
-            if time.monotonic() - self.last > 1.5 and self.is_over():
+            if time.monotonic() - self.last > QUIET and self.is_over():
                 return
             question = next((q for q in asked if status.endswith(q)), "")
             if asked.get(question, "") is None:
@@ -122,4 +127,7 @@ def body(dulle):
         dulle.kill()
 
 
+if int(os.environ.get("DULLE_TEST_PERCENT", "100")) < 100:
+    print("1..0 # SKIP a build with sanitizers is too slow to be asked for each sentence")
+    sys.exit()
 run("games over the accessibility tree", body)
