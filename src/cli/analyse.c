@@ -15,15 +15,16 @@ static const char summary[] =
     "alternatives with the points that the seat could expect of them, knowing no more\n"
     "than it knew. “-” as a file reads standard input, as an action it is silence.\n"
     "\n"
-    "For each seat: score = worth of its cards − points lost by its decisions (skill) +\n"
-    "luck. The worth is what the seat could expect when it decided for the first time.\n"
+    "For each seat: gain = worth of its cards − points lost by its decisions (skill) +\n"
+    "luck. The gain is how far its score is above the mean of all seats, the worth what\n"
+    "it could expect when it decided for the first time.\n"
     "Marks by points lost: best to 0.05, good to 0.25, doubtful to 0.75, error above.\n"
     "A difference counts if it is above twice its standard error, if the player, asked\n"
     "by itself, would have decided otherwise, and as far as playouts of two kinds find it\n"
     "and the better card was not only put off.\n"
     "\n"
     "With --format json each game is one line: game, contract, level, over, seats (seat,\n"
-    "score, expected, lost, luck, decisions, marks), decisions (seat, trick, action,\n"
+    "score, gain, expected, lost, luck, decisions, marks), decisions (seat, trick, action,\n"
     "mark, lost, reason, alternatives: action, points, error of the distance to the\n"
     "best, won, augen) and costliest: indices of decisions.";
 
@@ -210,7 +211,7 @@ print_seat_json (const DulleAnalysis *analysis,
 
   g_print ("{\"seat\": %u, \"expected\": %.4f, \"lost\": %.4f", seat, sums->expected, sums->lost);
   if (analysis->is_over)
-    g_print (", \"score\": %d, \"luck\": %.4f", sums->score, sums->luck);
+    g_print (", \"score\": %d, \"gain\": %.4f, \"luck\": %.4f", sums->score, sums->gain, sums->luck);
   else
     g_print (", \"score\": null, \"luck\": null");
   g_print (", \"decisions\": %u, \"marks\": {", sums->n);
