@@ -25,7 +25,7 @@
 #define SILENT_MARRIAGE 0.02
 
 /* How likely somebody plays with sense, before its first card, to playing by whim. */
-#define SENSIBLE_ODDS 15.0
+#define SENSIBLE_ODDS 24.0
 
 /**
  * Evidence:
@@ -48,13 +48,13 @@ typedef enum
   N_LEADS,
 } Lead;
 
-/* In the first N_EARLY tricks [0] and later [1]. */
+/* In the first trick [0], before N_EARLY are over [1], and later [2]. */
 #define N_EARLY 4
-static const Evidence lead_evidence[N_LEADS][2] = {
-  [LEAD_ACE] = { { 0.83, 3.0 }, { 0.6, 0.6 } },
-  [LEAD_PLAIN] = { { 0.36, 0.8 }, { 0.36, 0.95 } },
-  [LEAD_LOW_TRUMP] = { { 6.1, 0.55 }, { 2.3, 1.3 } },
-  [LEAD_HIGH_TRUMP] = { { 0.7, 0.2 }, { 1.25, 0.95 } },
+static const Evidence lead_evidence[N_LEADS][3] = {
+  [LEAD_ACE] = { { 0.95, 4.6 }, { 0.85, 2.6 }, { 0.55, 0.6 } },
+  [LEAD_PLAIN] = { { 0.47, 0.37 }, { 0.3, 0.92 }, { 0.47, 0.93 } },
+  [LEAD_LOW_TRUMP] = { { 12.0, 0.22 }, { 6.2, 0.7 }, { 2.7, 1.3 } },
+  [LEAD_HIGH_TRUMP] = { { 1.4, 0.13 }, { 0.63, 0.19 }, { 1.75, 1.0 } },
 };
 
 /* What a card that does not lead its trick does about the seat that wins so far. */
@@ -72,30 +72,30 @@ typedef enum
 static const Evidence event_evidence[2][2][N_EVENTS] = {
   {
       {
-          [EVENT_OVERTAKES] = { 0.81, 0.65 },
-          [EVENT_SMEARS] = { 1.2, 0.95 },
-          [EVENT_GIVES] = { 1.0, 1.1 },
-          [EVENT_STAYS_LOW] = { 0.9, 1.3 },
+          [EVENT_OVERTAKES] = { 1.0, 0.63 },
+          [EVENT_SMEARS] = { 1.1, 1.0 },
+          [EVENT_GIVES] = { 1.0, 1.15 },
+          [EVENT_STAYS_LOW] = { 0.92, 1.3 },
       },
       {
           [EVENT_OVERTAKES] = { 1.0, 1.25 },
-          [EVENT_SMEARS] = { 0.77, 0.95 },
-          [EVENT_GIVES] = { 0.9, 0.75 },
-          [EVENT_STAYS_LOW] = { 1.55, 0.7 },
+          [EVENT_SMEARS] = { 0.94, 0.9 },
+          [EVENT_GIVES] = { 0.91, 0.77 },
+          [EVENT_STAYS_LOW] = { 1.2, 0.73 },
       },
   },
   {
       {
-          [EVENT_OVERTAKES] = { 0.8, 0.35 },
-          [EVENT_SMEARS] = { 1.25, 0.95 },
-          [EVENT_GIVES] = { 1.1, 1.1 },
-          [EVENT_STAYS_LOW] = { 0.86, 1.15 },
+          [EVENT_OVERTAKES] = { 1.0, 0.34 },
+          [EVENT_SMEARS] = { 1.17, 0.94 },
+          [EVENT_GIVES] = { 0.92, 1.13 },
+          [EVENT_STAYS_LOW] = { 0.76, 1.17 },
       },
       {
-          [EVENT_OVERTAKES] = { 0.67, 1.35 },
-          [EVENT_SMEARS] = { 4.0, 0.9 },
-          [EVENT_GIVES] = { 1.1, 0.85 },
-          [EVENT_STAYS_LOW] = { 0.58, 0.9 },
+          [EVENT_OVERTAKES] = { 0.75, 1.37 },
+          [EVENT_SMEARS] = { 4.0, 0.93 },
+          [EVENT_GIVES] = { 1.35, 0.82 },
+          [EVENT_STAYS_LOW] = { 0.64, 0.88 },
       },
   },
 };
@@ -353,7 +353,7 @@ hear_trick (Facts           *facts,
 
       if (seat != view->own.seat)
         {
-          evidence = i == 0 ? &lead_evidence[classify_lead (order, card)][number >= N_EARLY]
+          evidence = i == 0 ? &lead_evidence[classify_lead (order, card)][(number >= 1) + (number >= N_EARLY)]
                             : find_evidence (order, &so_far, card, last_trick);
           party = i == 0 ? &facts->lead[seat] : &facts->friends[seat][dulle_trick_winner (&so_far)];
           *party *= evidence->party;
