@@ -21,6 +21,7 @@
 
 #include "engine/announce.h"
 #include "policy.h"
+#include "worth.h"
 
 /* Calls that the policy values less than this are not looked at; see search.c. */
 #define LEAST_CALL_VALUE (-0.25f)
@@ -35,7 +36,7 @@
 /**
  * Depth:
  * @worlds: in how many worlds each alternative is played
- * @rivals: see dulle_sample_draw()
+ * @rivals: see #DulleSampler
  * @guide: how cards are played there
  * @other: how they are played where a difference is looked at again
  */
@@ -57,12 +58,12 @@ static const Depth depths[DULLE_N_PLAYERS] = {
 static const struct
 {
   const char *id;
-  double      most;
+  float       most;
 } marks[] = {
-  [DULLE_MARK_BEST] = { "best", 0.05 },
-  [DULLE_MARK_GOOD] = { "good", 0.25 },
-  [DULLE_MARK_DOUBTFUL] = { "doubtful", 0.75 },
-  [DULLE_MARK_ERROR] = { "error", G_MAXDOUBLE },
+  [DULLE_MARK_BEST] = { "best", 0.05f },
+  [DULLE_MARK_GOOD] = { "good", 0.25f },
+  [DULLE_MARK_DOUBTFUL] = { "doubtful", 0.75f },
+  [DULLE_MARK_ERROR] = { "error", G_MAXFLOAT },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (marks) == DULLE_N_MARKS);
@@ -431,7 +432,8 @@ sum_up (DulleAnalysis   *analysis,
       if (sums->n == 0)
         continue;
       sums->score = result.scores[seat];
-      sums->luck = (float) sums->score - sums->expected + sums->lost;
+      sums->gain = (float) dulle_lead (&result, (uint8_t) seat) / DULLE_N_SEATS;
+      sums->luck = sums->gain - sums->expected + sums->lost;
     }
 }
 

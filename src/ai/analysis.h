@@ -63,17 +63,20 @@ typedef struct
 /**
  * DulleSeatSums:
  * @score: what the seat was credited, 0 if the game is not over
+ * @gain: by how many points that is above the mean of all seats: the score itself,
+ *   where what the seats are credited adds up to nothing
  * @expected: what its cards were worth: the points that it could expect of the best
  *   it could do, when it decided for the first time
  * @lost: the points that its decisions cost, all together (skill)
  * @luck: what neither explains: how the cards lay and what the others did; so that
- *   score = expected − lost + luck. 0 if the game is not over
+ *   gain = expected − lost + luck. 0 if the game is not over
  * @n: how many of its decisions were measured
  * @marks: how many of these have each mark
  */
 typedef struct
 {
   int32_t  score;
+  float    gain;
   float    expected;
   float    lost;
   float    luck;

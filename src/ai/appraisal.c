@@ -2,7 +2,7 @@
  *
  * Implementation overview
  *
- * Each score is kept until all are there: how sure it is that one alternative is worse
+ * Each lead is kept until all are there: how sure it is that one alternative is worse
  * than another depends on how they differ from world to world, and which one is the
  * best is known only at the end. Sums are whole numbers, so that their order does not
  * matter.
@@ -12,6 +12,7 @@
 #include <math.h>
 
 #include "player.h"
+#include "worth.h"
 
 void
 dulle_appraiser_look (DulleAppraiser  *appraiser,
@@ -21,11 +22,15 @@ dulle_appraiser_look (DulleAppraiser  *appraiser,
                       uint64_t         seed)
 {
   const DullePlayer player = { .seed = seed };
+  DulleSampler      sampler;
 
   appraiser->view = *view;
   appraiser->rng = dulle_player_rng (&player, view);
   dulle_playout_init (&appraiser->playout, &view->board);
-  dulle_sample_draw (&appraiser->sample, view, &appraiser->rng, worlds, rivals, 1);
+  dulle_sampler_init (&sampler, &appraiser->view, &appraiser->rng, rivals);
+  appraiser->n_worlds = MIN (worlds, DULLE_MAX_WORLDS);
+  for (unsigned i = 0; i < appraiser->n_worlds; i++)
+    dulle_sampler_draw (&sampler, i, appraiser->hands[i]);
 }
 
 static bool
@@ -43,12 +48,12 @@ is_silence (const DulleAction *action)
 /* What comes of one alternative. */
 typedef struct
 {
-  int64_t  score;
+  int64_t  lead;
   unsigned won;
   unsigned augen;
 } Sums;
 
-/* Returns: the score; 0 where the game is thrown in */
+/* Returns: the lead; 0 where the game is thrown in */
 static int32_t
 play_world (DulleAppraiser    *appraiser,
             DulleGuide         guide,
@@ -60,45 +65,47 @@ play_world (DulleAppraiser    *appraiser,
   uint8_t       seat = appraiser->view.own.seat;
   DulleResult   result;
   DulleParty    party;
+  int           lead;
 
-  dulle_game_imagine (&playout->game, &appraiser->view, appraiser->sample.hands[world]);
+  dulle_game_imagine (&playout->game, &appraiser->view, appraiser->hands[world]);
   if (!is_silence (action) && dulle_game_apply (&playout->game, action) != DULLE_ACCEPTED)
     g_return_val_if_reached (0);
   if (!dulle_playout_finish (playout, guide, &appraiser->rng, &result))
     return 0;
 
   party = (DulleParty) result.parties[seat];
-  sums->score += result.scores[seat];
+  lead = dulle_lead (&result, seat);
+  sums->lead += lead;
   sums->won += result.winner == party;
   sums->augen += result.augen[party];
 
-  return result.scores[seat];
+  return lead;
 }
 
 static bool
 measure (DulleAppraiser *appraiser,
          DulleGuide      guide,
          DulleAppraisal *appraisal,
-         int32_t        *scores)
+         int32_t        *leads)
 {
-  unsigned n = appraiser->sample.n;
+  unsigned n = appraiser->n_worlds;
   Sums     sums = { 0 };
 
   for (unsigned world = 0; world < n; world++)
     {
       if (is_stopped (appraiser))
         return false;
-      scores[world] = play_world (appraiser, guide, &appraisal->action, world, &sums);
+      leads[world] = play_world (appraiser, guide, &appraisal->action, world, &sums);
     }
 
-  appraisal->value = (float) ((double) sums.score / n);
+  appraisal->value = (float) ((double) sums.lead / n / DULLE_N_SEATS);
   appraisal->won = (float) sums.won / (float) n;
   appraisal->augen = (float) sums.augen / (float) n;
 
   return true;
 }
 
-/* The standard error of the mean difference between two alternatives. */
+/* The standard error of the mean difference between two alternatives, in points. */
 static float
 error_between (const int32_t *a,
                const int32_t *b,
@@ -117,7 +124,7 @@ error_between (const int32_t *a,
     }
   mean = (double) sum / n;
 
-  return (float) sqrt (MAX (0.0, (double) squares / n - mean * mean) / n);
+  return (float) (sqrt (MAX (0.0, (double) squares / n - mean * mean) / n) / DULLE_N_SEATS);
 }
 
 static void
@@ -148,15 +155,15 @@ dulle_appraise (DulleAppraiser *appraiser,
 
   for (unsigned i = 0; i < n; i++)
     {
-      if (!measure (appraiser, guide, &appraisals[i], appraiser->scores[i]))
+      if (!measure (appraiser, guide, &appraisals[i], appraiser->leads[i]))
         return false;
       if (appraisals[i].value > appraisals[best].value)
         best = i;
     }
 
   for (unsigned i = 0; i < n; i++)
-    appraisals[i].error = error_between (appraiser->scores[i], appraiser->scores[best],
-                                         appraiser->sample.n);
+    appraisals[i].error = error_between (appraiser->leads[i], appraiser->leads[best],
+                                         appraiser->n_worlds);
   sort (appraisals, n);
 
   return true;

@@ -11,10 +11,12 @@
 /* More than any decision has that is measured. */
 #define DULLE_MAX_APPRAISED 16
 
+#define DULLE_MAX_WORLDS 4096
+
 /**
  * DulleAppraisal:
  * @action: what is done; an announcement of %DULLE_LEVEL_NONE is silence
- * @value: the points that the seat may expect of it
+ * @value: by how many points the seat may expect to be above the mean of all seats
  * @error: the standard error of how far it is behind the best one; 0 of the best
  * @won: how often the seat's party wins, 0 to 1
  * @augen: the card points that the seat's party gets on average
@@ -31,7 +33,8 @@ typedef struct
 /**
  * DulleAppraiser:
  * @stop: (nullable): set to 1 from any thread to be answered soon; read atomically
- * @scores: what each alternative scored in each world
+ * @n_worlds: how many of @hands there are
+ * @leads: what came of each alternative in each world, see dulle_lead()
  *
  * A view, the worlds that it might be part of, and room to reckon; too big for a
  * stack.
@@ -42,15 +45,16 @@ typedef struct
   DulleView    view;
   DulleRng     rng;
   DullePlayout playout;
-  DulleSample  sample;
-  int32_t      scores[DULLE_MAX_APPRAISED][DULLE_MAX_WORLDS];
+  unsigned     n_worlds;
+  DulleHand    hands[DULLE_MAX_WORLDS][DULLE_N_SEATS];
+  int32_t      leads[DULLE_MAX_APPRAISED][DULLE_MAX_WORLDS];
 } DulleAppraiser;
 
 /**
  * dulle_appraiser_look:
  * @view: a view of the auction, or of trick play
  * @worlds: in how many worlds each alternative is played, %DULLE_MAX_WORLDS at most
- * @rivals: see dulle_sample_draw()
+ * @rivals: see #DulleSampler
  * @seed: with the same view and seed, the worlds are the same on any machine
  *
  * Draws the worlds in which the alternatives of @view are played.

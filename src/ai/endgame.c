@@ -5,15 +5,30 @@
  */
 #include "endgame.h"
 
-#include "engine/score.h"
-
 #include <string.h>
 
-/* A point of the score and a card point, as in the search. */
-#define UNITS_OF_POINT 100
-#define UNITS_OF_AUGE  2
+#include "worth.h"
 
 #define INFINITE (1 << 24)
+
+#define MAX_CARDS (DULLE_ENDGAME_TRICKS * DULLE_N_SEATS)
+
+/**
+ * Solver:
+ * @seat: who is asked; its party wants the most for it
+ */
+typedef struct
+{
+  DullePlayout *playout;
+  uint8_t       seat;
+} Solver;
+
+/* Cards that follow each other. */
+typedef struct
+{
+  unsigned  n;
+  DulleCard cards[MAX_CARDS];
+} Line;
 
 /* What a card changes. */
 typedef struct
@@ -40,24 +55,6 @@ dulle_endgame_is_near (const DulleGame *game)
     }
 
   return true;
-}
-
-/* How good an end is for Re. */
-static int
-value_of (DulleGame *game)
-{
-  DulleBoard *board = &game->board;
-  int         points[DULLE_N_PARTIES] = { 0 };
-  DulleResult result;
-
-  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-    board->known[seat] = (uint8_t) game->own[seat].party;
-  dulle_score (board, &result);
-  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-    points[result.parties[seat]] = result.scores[seat];
-
-  return UNITS_OF_POINT * (points[DULLE_RE] - points[DULLE_KONTRA]) +
-         UNITS_OF_AUGE * (result.augen[DULLE_RE] - result.augen[DULLE_KONTRA]);
 }
 
 static void
@@ -91,49 +88,72 @@ take_back (DullePlayout *playout,
   playout->game.own[undo->seat].hand = undo->hand;
 }
 
-/* Returns: the value for Re if it is above @low and below @high, else a bound of it */
+static void
+begin_with (Line       *line,
+            DulleCard   card,
+            const Line *rest)
+{
+  line->n = rest->n + 1;
+  line->cards[0] = card;
+  memcpy (&line->cards[1], rest->cards, rest->n * sizeof *rest->cards);
+}
+
+/**
+ * solve:
+ * @best: (out): how both sides play, if the value is between the bounds
+ *
+ * Returns: the worth for the solver's seat, or the bound that it is beyond
+ */
 static int
-solve (DullePlayout *playout,
+solve (const Solver *solver,
        int           low,
        int           high,
-       DulleCard    *best)
+       Line         *best)
 {
-  DulleGame      *game = &playout->game;
+  DulleGame      *game = &solver->playout->game;
   const DulleOwn *own = &game->own[game->board.turn];
-  bool            for_re = own->party == DULLE_RE;
+  bool            is_ours = own->party == game->own[solver->seat].party;
 
+  best->n = 0;
   if (game->board.phase == DULLE_PHASE_OVER)
-    return value_of (game);
+    {
+      DulleResult result;
+
+      dulle_score (&game->board, &result);
+      return dulle_worth (&result, solver->seat);
+    }
 
   for (DulleHand rest = dulle_hand_kinds (dulle_action_cards (&game->board, own)); rest != 0 && low < high; rest &= rest - 1)
     {
       DulleCard card = dulle_hand_first (rest);
-      DulleCard answer;
+      Line      line;
       Undo      undo;
-      int       value;
+      int       worth;
 
-      play (playout, card, &undo);
-      value = solve (playout, low, high, &answer);
-      take_back (playout, &undo);
-      if (for_re ? value > low : value < high)
-        *best = card;
-      if (for_re)
-        low = MAX (low, value);
+      play (solver->playout, card, &undo);
+      worth = solve (solver, low, high, &line);
+      take_back (solver->playout, &undo);
+      if (is_ours ? worth > low : worth < high)
+        begin_with (best, card, &line);
+      if (is_ours)
+        low = MAX (low, worth);
       else
-        high = MIN (high, value);
+        high = MIN (high, worth);
     }
 
-  return for_re ? low : high;
+  return is_ours ? low : high;
 }
 
 void
 dulle_endgame_finish (DullePlayout *playout)
 {
-  while (playout->game.board.phase == DULLE_PHASE_TRICKS)
-    {
-      DulleCard best = DULLE_N_CARDS;
+  DulleGame *game = &playout->game;
+  Solver     solver = { playout, game->board.turn };
+  Line       best;
 
-      solve (playout, -INFINITE, INFINITE, &best);
-      dulle_playout_play (playout, best);
-    }
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    game->board.known[seat] = (uint8_t) game->own[seat].party;
+  solve (&solver, -INFINITE, INFINITE, &best);
+  for (unsigned i = 0; i < best.n; i++)
+    dulle_playout_play (playout, best.cards[i]);
 }

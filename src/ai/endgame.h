@@ -17,7 +17,7 @@ bool dulle_endgame_is_near (const DulleGame *game);
  * dulle_endgame_finish:
  * @playout: a game of which dulle_endgame_is_near() is true
  *
- * Plays it to its end: each side takes what brings it most points of the score, and of
- * equals most card points. Of equal cards the first by number is played.
+ * Plays it to its end: each side takes what is worth most to it, see dulle_worth(). Of
+ * equal cards the first by number is played.
  */
 void dulle_endgame_finish (DullePlayout *playout);

@@ -10,8 +10,8 @@
  */
 #include "oracle.h"
 
-#include "engine/score.h"
 #include "policy.h"
+#include "worth.h"
 
 #include <string.h>
 
@@ -22,9 +22,6 @@
 
 /* Calls that the policy values less are not looked at. */
 #define LEAST_CALL_VALUE (-0.25)
-
-/* A card point of the party, in points. */
-#define POINTS_OF_AUGE 0.02
 
 static DulleView
 tell_parties (const DulleGame *game,
@@ -59,7 +56,7 @@ choose_vaguely (const DulleView *view,
   return dulle_action_play (view->own.seat, cards[best].card);
 }
 
-/* What @action brings its seat if the game goes on like this. */
+/* What @action is worth to its seat if the game goes on like this. */
 static double
 look (DulleGame          game,
       const DulleAction *action,
@@ -84,7 +81,7 @@ look (DulleGame          game,
 
   dulle_score (&game.board, &result);
 
-  return result.scores[action->seat] + POINTS_OF_AUGE * result.augen[result.parties[action->seat]];
+  return dulle_worth (&result, action->seat);
 }
 
 /* The alternative that brings most as the cards lie. */

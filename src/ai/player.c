@@ -5,6 +5,7 @@
  */
 #include "player.h"
 
+#include "announcer.h"
 #include "house-rules.h"
 #include "policy.h"
 #include "search.h"
@@ -169,7 +170,8 @@ search_speak (const DullePlayer *player,
               const DulleView   *view,
               DulleAction       *announcement)
 {
-  return dulle_search_speak (player, &budgets[player->kind], view, announcement);
+  return dulle_house_declare (view, announcement) ||
+         dulle_announcer_speak (player, &budgets[player->kind], view, announcement);
 }
 
 /* The door */

@@ -1,37 +1,42 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A sample of worlds that a search plays its alternatives in: all agree with what
- * the viewer knows, and those that explain better what was played come more often.
+ * Worlds that a decision is looked at in: all agree with what the viewer knows, and
+ * those that explain better what was played come more often.
  */
 #pragma once
 
 #include "engine/rng.h"
 #include "engine/view.h"
-
-#define DULLE_MAX_WORLDS 4096
+#include "history.h"
+#include "worlds.h"
 
 /**
- * DulleSample:
- * @n: how many worlds
- * @hands: the four hands of each
+ * DulleSampler:
+ * @chance: each world has a branch of it
+ * @rivals: how many worlds are drawn for each; one of them is taken, by how likely the
+ *   others would have played there as they did. 1 takes them as they come
+ *
+ * All that worlds are drawn from. Several threads may draw from one.
  */
 typedef struct
 {
-  unsigned  n;
-  DulleHand hands[DULLE_MAX_WORLDS][DULLE_N_SEATS];
-} DulleSample;
+  DulleRng     chance;
+  unsigned     rivals;
+  DulleWorlds  worlds;
+  DulleHistory history;
+} DulleSampler;
+
+/* @view must outlive @sampler. */
+void dulle_sampler_init (DulleSampler    *sampler,
+                         const DulleView *view,
+                         const DulleRng  *chance,
+                         unsigned         rivals);
 
 /**
- * dulle_sample_draw:
- * @chance: each world has a branch of it
- * @n: how many worlds are wanted, %DULLE_MAX_WORLDS at most
- * @rivals: how many worlds are drawn for each of these; one of them is taken, by how
- *   likely the others would have played there as they did. 1 takes them as they come
- * @threads: how many threads draw; the worlds are the same
+ * dulle_sampler_draw:
+ * @number: which world; the same number draws the same one
+ * @hands: (out): the four hands
  */
-void dulle_sample_draw (DulleSample     *sample,
-                        const DulleView *view,
-                        const DulleRng  *chance,
-                        unsigned         n,
-                        unsigned         rivals,
-                        unsigned         threads);
+void dulle_sampler_draw (const DulleSampler *sampler,
+                         unsigned            number,
+                         DulleHand           hands[DULLE_N_SEATS]);

@@ -14,6 +14,7 @@
 #include "engine/deal.h"
 #include "hand-strength.h"
 #include "playout.h"
+#include "worth.h"
 
 #include <math.h>
 #include <string.h>
@@ -22,7 +23,6 @@
 #define DECISIONS_PERCENT 15
 #define CHANCE_PERCENT    8
 #define HANDS_FOR_A_SOLO  12
-#define POINTS_OF_AUGE    0.02
 #define RIDGE             1.0
 
 #define N DULLE_N_FEATURES
@@ -142,7 +142,7 @@ play_out (Trainer         *trainer,
   dulle_playout_finish (&trainer->playout, DULLE_GUIDE_POLICY, NULL, &result);
   score = seat == result.soloist ? result.scores[seat] / 3.0 : result.scores[seat];
 
-  return score + POINTS_OF_AUGE * result.augen[result.parties[seat]];
+  return score + (double) DULLE_WORTH_OF_AUGE / DULLE_WORTH_OF_POINT * result.augen[result.parties[seat]];
 }
 
 /* Less the mean over the decision. */

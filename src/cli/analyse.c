@@ -15,15 +15,16 @@ static const char summary[] =
     "alternatives with the points that the seat could expect of them, knowing no more\n"
     "than it knew. “-” as a file reads standard input, as an action it is silence.\n"
     "\n"
-    "For each seat: score = worth of its cards − points lost by its decisions (skill) +\n"
-    "luck. The worth is what the seat could expect when it decided for the first time.\n"
+    "For each seat: gain = worth of its cards − points lost by its decisions (skill) +\n"
+    "luck. The gain is how far its score is above the mean of all seats, the worth what\n"
+    "it could expect when it decided for the first time.\n"
     "Marks by points lost: best to 0.05, good to 0.25, doubtful to 0.75, error above.\n"
     "A difference counts if it is above twice its standard error, if the player, asked\n"
     "by itself, would have decided otherwise, and as far as playouts of two kinds find it\n"
     "and the better card was not only put off.\n"
     "\n"
     "With --format json each game is one line: game, contract, level, over, seats (seat,\n"
-    "score, expected, lost, luck, decisions, marks), decisions (seat, trick, action,\n"
+    "score, gain, expected, lost, luck, decisions, marks), decisions (seat, trick, action,\n"
     "mark, lost, reason, alternatives: action, points, error of the distance to the\n"
     "best, won, augen) and costliest: indices of decisions.";
 
@@ -37,6 +38,7 @@ static const char *const reasons[] = {
   [DULLE_REASON_PULL_TRUMP] = "it draws trumps, which others still have",
   [DULLE_REASON_LEAD_TO_PARTNER] = "the partner has none of this suit and may trump it",
   [DULLE_REASON_LAST_OF_SUIT] = "it is the last card of its suit in the hand, which can be trumped then",
+  [DULLE_REASON_CAN_BE_BEATEN] = "cards of its suit elsewhere beat it",
   [DULLE_REASON_KEEP_HIGHER] = "a higher card of its suit is kept",
   [DULLE_REASON_FEWEST_AUGEN] = "no other card gives fewer Augen",
   [DULLE_REASON_CATCH_FOX] = "it catches a fox",
@@ -49,6 +51,7 @@ static const char *const reasons[] = {
   [DULLE_REASON_KEEP_FOX] = "the fox is kept out of this trick",
   [DULLE_REASON_CANNOT_WIN] = "the trick cannot be taken, and no other card gives fewer Augen",
   [DULLE_REASON_LOSE_LOW] = "the trick cannot be taken, and a higher card is kept",
+  [DULLE_REASON_GIVES_AUGEN] = "it gives ten or eleven Augen to whoever wins the trick so far",
   [DULLE_REASON_MANY_TRUMPS] = "more than a quarter of its trumps are in the hand",
   [DULLE_REASON_FEW_TRUMPS] = "no more than a quarter of the trumps are in the hand",
   [DULLE_REASON_BOTH_QUEENS] = "both queens of clubs are in the hand",
@@ -210,7 +213,7 @@ print_seat_json (const DulleAnalysis *analysis,
 
   g_print ("{\"seat\": %u, \"expected\": %.4f, \"lost\": %.4f", seat, sums->expected, sums->lost);
   if (analysis->is_over)
-    g_print (", \"score\": %d, \"luck\": %.4f", sums->score, sums->luck);
+    g_print (", \"score\": %d, \"gain\": %.4f, \"luck\": %.4f", sums->score, sums->gain, sums->luck);
   else
     g_print (", \"score\": null, \"luck\": null");
   g_print (", \"decisions\": %u, \"marks\": {", sums->n);

@@ -49,8 +49,11 @@ def check_game(game):
     for seat in game["seats"]:
         own = [decision for decision in decisions if decision["seat"] == seat["seat"]]
         assert abs(seat["lost"] - sum(decision["lost"] for decision in own)) < 0.01, seat
-        assert abs(seat["score"] - seat["expected"] + seat["lost"] - seat["luck"]) < 0.01, seat
+        assert abs(seat["gain"] - seat["expected"] + seat["lost"] - seat["luck"]) < 0.01, seat
         assert sum(seat["marks"].values()) == seat["decisions"], seat
+    mean = sum(seat["score"] for seat in game["seats"]) / 4
+    for seat in game["seats"]:
+        assert abs(seat["gain"] - seat["score"] + mean) < 0.01, seat
     costly = [decisions[index]["lost"] for index in game["costliest"]]
     assert costly == sorted(costly, reverse=True), costly
     assert len(costly) == sum(decision["mark"] != "best" for decision in decisions), costly
@@ -74,6 +77,16 @@ def test_seat(records):
     assert [seat["seat"] for seat in game["seats"]] == [2], game
     assert game["seats"][0] == whole["seats"][2], game
     assert game["decisions"] == [decision for decision in whole["decisions"] if decision["seat"] == 2], game
+
+
+def test_winners_only(records):
+    played = run("play", "--records", "--games", "2", "--seed", "4", "--seats", "policy", "--rules", "freedoko")
+    credited = pathlib.Path(records + "-credited")
+    credited.write_text(played.stdout)
+    games = [json.loads(line) for line in analyse("--format", "json", str(credited)).splitlines()]
+    assert any(seat["gain"] != seat["score"] for game in games for seat in game["seats"]), games
+    for game in games:
+        check_game(game)
 
 
 def test_unfinished(records):
@@ -104,7 +117,7 @@ def test_errors(records):
         assert done.returncode == status and said in done.stderr and done.stderr.count("\n") == 1, done
 
 
-TESTS = [test_games, test_seat, test_unfinished, test_text, test_errors]
+TESTS = [test_games, test_seat, test_winners_only, test_unfinished, test_text, test_errors]
 
 print(f"1..{len(TESTS)}")
 with tempfile.TemporaryDirectory() as folder:

@@ -15,6 +15,8 @@
 
 #include <string.h>
 
+#include "ai/announcer.h"
+#include "ai/house-rules.h"
 #include "ai/policy.h"
 #include "ai/search.h"
 #include "ai/worlds.h"
@@ -505,7 +507,7 @@ speak (const DullePlayer *player,
        DulleAction       *said)
 {
   return budget->worlds > 0 && view->board.phase == DULLE_PHASE_TRICKS && view->board.revoked == DULLE_NO_SEAT
-             ? dulle_search_speak (player, budget, view, said)
+             ? dulle_house_declare (view, said) || dulle_announcer_speak (player, budget, view, said)
              : dulle_player_speak (player, view, said);
 }
 

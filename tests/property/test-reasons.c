@@ -36,17 +36,19 @@ check_action (const DulleGame   *game,
 
 /* The same in the worlds that the seat must reckon with. */
 static void
-check_worlds (const DulleView   *view,
-              const DulleSample *sample,
-              const DulleAction *action,
-              DulleReason        reason)
+check_worlds (const DulleView    *view,
+              const DulleSampler *sampler,
+              const DulleAction  *action,
+              DulleReason         reason)
 {
-  for (unsigned i = 0; i < sample->n; i++)
+  for (unsigned i = 0; i < N_WORLDS; i++)
     {
+      DulleHand hands[DULLE_N_SEATS];
       DulleGame world;
       DulleView other;
 
-      dulle_game_imagine (&world, view, sample->hands[i]);
+      dulle_sampler_draw (sampler, i, hands);
+      dulle_game_imagine (&world, view, hands);
       other = dulle_game_view (&world, view->own.seat);
       check_action (&world, &other, action, reason);
     }
@@ -54,16 +56,16 @@ check_worlds (const DulleView   *view,
 
 static void
 check_position (const DulleGame *game,
-                DulleRng        *rng,
-                DulleSample     *sample)
+                DulleRng        *rng)
 {
-  DulleView   view = dulle_game_view (game, game->board.turn);
-  bool        imagines = view.board.phase == DULLE_PHASE_TRICKS && dulle_rng_below (rng, 4) == 0;
-  DulleAction actions[DULLE_MAX_ACTIONS];
-  unsigned    n_actions = dulle_action_list (&view.board, &view.own, actions);
+  DulleView    view = dulle_game_view (game, game->board.turn);
+  DulleSampler sampler;
+  bool         imagines = view.board.phase == DULLE_PHASE_TRICKS && dulle_rng_below (rng, 4) == 0;
+  DulleAction  actions[DULLE_MAX_ACTIONS];
+  unsigned     n_actions = dulle_action_list (&view.board, &view.own, actions);
 
   if (imagines)
-    dulle_sample_draw (sample, &view, rng, N_WORLDS, 1, 1);
+    dulle_sampler_init (&sampler, &view, rng, 1);
   for (unsigned i = 0; i < n_actions; i++)
     {
       DulleReason reason = dulle_reason (&view, &actions[i]);
@@ -71,7 +73,7 @@ check_position (const DulleGame *game,
       n_given[reason]++;
       check_action (game, &view, &actions[i], reason);
       if (imagines)
-        check_worlds (&view, sample, &actions[i], reason);
+        check_worlds (&view, &sampler, &actions[i], reason);
     }
 }
 
@@ -187,13 +189,12 @@ static void
 check_game (const DulleRules *chosen,
             uint64_t          deal)
 {
-  DulleRules              rules = dulle_rules_active (chosen);
-  DulleSetup              setup = dulle_setup (&rules, deal % DULLE_N_SEATS);
-  DulleRng                rng = dulle_rng (deal);
-  g_autofree DulleSample *sample = g_new (DulleSample, 1);
-  Promises                promises = { 0 };
-  DulleHand               hands[DULLE_N_SEATS];
-  DulleGame               game;
+  DulleRules rules = dulle_rules_active (chosen);
+  DulleSetup setup = dulle_setup (&rules, deal % DULLE_N_SEATS);
+  DulleRng   rng = dulle_rng (deal);
+  Promises   promises = { 0 };
+  DulleHand  hands[DULLE_N_SEATS];
+  DulleGame  game;
 
   dulle_deal (&rules, deal, setup.dealer, hands);
   dulle_game_start (&game, &setup, hands);
@@ -201,7 +202,7 @@ check_game (const DulleRules *chosen,
     {
       DulleAction action = choose (&game, &rng);
 
-      check_position (&game, &rng, sample);
+      check_position (&game, &rng);
       make_promise (&promises, &game, &action);
       ck_assert_int_eq (dulle_game_apply (&game, &action), DULLE_ACCEPTED);
       check_promises (&promises, &game);

@@ -11,7 +11,7 @@
 
 #define N_DEALS 60
 
-/* For Re; a point of the score is more than all card points. */
+/* For Re; a point of the score is worth as much as fifty card points. */
 static int
 value_of (const DulleGame *game)
 {

@@ -5,6 +5,7 @@
  */
 #include "suite.h"
 
+#include "ai/announcer.h"
 #include "ai/match.h"
 #include "ai/sample.h"
 #include "ai/search.h"
@@ -60,11 +61,11 @@ play_game (const DulleRules *rules,
       DulleDecision again = dulle_search_act (&several, &quick, &view);
       DulleAction   said = { 0 };
       DulleAction   said_again = { 0 };
-      bool          speaks = dulle_search_speak (&player, &quick, &view, &said);
+      bool          speaks = dulle_announcer_speak (&player, &quick, &view, &said);
 
       ck_assert (dulle_action_equal (&decision.action, &again.action));
       ck_assert (decision.alternatives[0].value == again.alternatives[0].value);
-      ck_assert_int_eq (dulle_search_speak (&several, &quick, &view, &said_again), speaks);
+      ck_assert_int_eq (dulle_announcer_speak (&several, &quick, &view, &said_again), speaks);
       ck_assert (dulle_action_equal (&said, &said_again));
       if (speaks)
         ck_assert_int_eq (dulle_game_apply (&game, &said), DULLE_ACCEPTED);
@@ -110,18 +111,20 @@ END_TEST
 START_TEST (test_playouts_end)
 {
   DulleView    view = position_view (&cards[0], false);
-  DulleSample  sample;
+  DulleSampler sampler;
   DulleRng     rng = dulle_rng (1);
   DullePlayout playout;
 
   dulle_playout_init (&playout, &view.board);
-  dulle_sample_draw (&sample, &view, &rng, 20, 1, 1);
-  for (unsigned i = 0; i < sample.n; i++)
+  dulle_sampler_init (&sampler, &view, &rng, 1);
+  for (unsigned i = 0; i < 20; i++)
     for (int guide = DULLE_GUIDE_POLICY; guide <= DULLE_GUIDE_SOLVER; guide++)
       {
+        DulleHand   hands[DULLE_N_SEATS];
         DulleResult result;
 
-        dulle_game_imagine (&playout.game, &view, sample.hands[i]);
+        dulle_sampler_draw (&sampler, i, hands);
+        dulle_game_imagine (&playout.game, &view, hands);
         ck_assert (dulle_playout_finish (&playout, (DulleGuide) guide, &rng, &result));
         ck_assert_uint_eq (result.augen[DULLE_RE] + result.augen[DULLE_KONTRA], 240);
         ck_assert_uint_eq (result.n_won[DULLE_RE] + result.n_won[DULLE_KONTRA], 12);

@@ -122,13 +122,18 @@ static unsigned
 count_aces (const DulleView *view,
             unsigned         rivals)
 {
-  DulleRng    rng = dulle_rng (1);
-  DulleSample sample;
-  unsigned    n = 0;
+  DulleRng     rng = dulle_rng (1);
+  DulleSampler sampler;
+  unsigned     n = 0;
 
-  dulle_sample_draw (&sample, view, &rng, 500, rivals, 2);
-  for (unsigned i = 0; i < sample.n; i++)
-    n += dulle_hand_count (sample.hands[i][0], DULLE_CARD (DULLE_CLUBS, DULLE_ACE));
+  dulle_sampler_init (&sampler, view, &rng, rivals);
+  for (unsigned i = 0; i < 500; i++)
+    {
+      DulleHand hands[DULLE_N_SEATS];
+
+      dulle_sampler_draw (&sampler, i, hands);
+      n += dulle_hand_count (hands[0], DULLE_CARD (DULLE_CLUBS, DULLE_ACE));
+    }
 
   return n;
 }
@@ -154,14 +159,19 @@ static const Position solo = {
 
 START_TEST (test_soloists_are_strong)
 {
-  DulleView   view = position_view (&solo, false);
-  DulleRng    rng = dulle_rng (1);
-  unsigned    n = 0;
-  DulleSample sample;
+  DulleView    view = position_view (&solo, false);
+  DulleRng     rng = dulle_rng (1);
+  unsigned     n = 0;
+  DulleSampler sampler;
 
-  dulle_sample_draw (&sample, &view, &rng, 100, 1, 1);
-  for (unsigned i = 0; i < sample.n; i++)
-    n += dulle_hand_size (sample.hands[i][1] & view.board.order.members[DULLE_CLASS_TRUMP]);
+  dulle_sampler_init (&sampler, &view, &rng, 1);
+  for (unsigned i = 0; i < 100; i++)
+    {
+      DulleHand hands[DULLE_N_SEATS];
+
+      dulle_sampler_draw (&sampler, i, hands);
+      n += dulle_hand_size (hands[1] & view.board.order.members[DULLE_CLASS_TRUMP]);
+    }
   ck_assert_uint_ge (n, 400);
 }
 END_TEST
