@@ -15,6 +15,8 @@
  */
 #include "belief.h"
 
+#include <string.h>
+
 #define N_ROUNDS 4
 
 /* Who holds both queens of clubs rarely keeps silent about it. */
@@ -66,36 +68,10 @@ spread_has (const DulleSpread *spread,
   return (spread->re >> seat & 1) != 0;
 }
 
-double
-dulle_belief_holds (const DulleBelief *belief,
-                    uint8_t            seat,
-                    DulleClass         klass,
-                    unsigned           n)
-{
-  /* Drawing the seat's hand without putting back: the chance that none of the
-   * n cards is among the seat's part of the unseen ones. */
-  double all = belief->n_unseen;
-  double without = all - belief->share[klass][seat] * all;
-  double none = 1.0;
-  double ways = 1.0;
-
-  for (unsigned i = 0; i < n; i++)
-    {
-      if (without <= 0.0)
-        return 1.0;
-      none *= without;
-      ways *= all;
-      without -= 1.0;
-      all -= 1.0;
-    }
-
-  return 1.0 - none / ways;
-}
-
 /* Scales the numbers of cards of one class so that they add up to what is unseen. */
 static void
 scale_class (DulleBelief *belief,
-             int          klass)
+             unsigned     klass)
 {
   double *share = belief->share[klass];
   double  sum = share[0] + share[1] + share[2] + share[3];
@@ -107,44 +83,110 @@ scale_class (DulleBelief *belief,
 
 /* The same for what each seat holds, of all four at once. */
 static void
-scale_seats (DulleBelief      *belief,
-             const DulleBoard *board)
+scale_seats (DulleBelief   *belief,
+             const double  *n_cards,
+             const uint8_t *classes,
+             unsigned       n_classes)
 {
   double factors[DULLE_N_SEATS] = { 0.0 };
 
-  for (int klass = 0; klass < DULLE_N_CLASSES; klass++)
+  for (unsigned i = 0; i < n_classes; i++)
     for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-      factors[seat] += belief->share[klass][seat];
+      factors[seat] += belief->share[classes[i]][seat];
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-    factors[seat] = factors[seat] > 0.0 ? board->n_cards[seat] / factors[seat] : 1.0;
-  for (int klass = 0; klass < DULLE_N_CLASSES; klass++)
+    factors[seat] = factors[seat] > 0.0 ? n_cards[seat] / factors[seat] : 1.0;
+  for (unsigned i = 0; i < n_classes; i++)
     for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-      belief->share[klass][seat] *= factors[seat];
+      belief->share[classes[i]][seat] *= factors[seat];
 }
 
-/* Fits the table of how many cards of each class each seat holds. */
+/* As if each unseen card could lie with each other seat that has not missed to follow. */
+static void
+spread_class (DulleBelief      *belief,
+              const DulleBoard *board,
+              const double     *n_cards,
+              unsigned          klass)
+{
+  double all = MAX (1.0, belief->n_unseen);
+  double n = belief->n_class[klass];
+
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      double possible = seat != belief->seat && (board->lacks[seat] >> klass & 1) == 0;
+
+      belief->share[klass][seat] = possible * n * n_cards[seat] / all;
+    }
+}
+
+/* Fits the table of how many cards of each class each seat holds. Classes of which none
+ * is unseen are left out. */
 static void
 spread_cards (DulleBelief      *belief,
               const DulleBoard *board)
 {
-  double all = MAX (1.0, belief->n_unseen);
-  bool   restricted = false;
+  double   n_cards[DULLE_N_SEATS];
+  uint8_t  classes[DULLE_N_CLASSES];
+  unsigned n_classes = 0;
+  unsigned unseen = 0;
+  unsigned lacks = 0;
 
-  for (int klass = 0; klass < DULLE_N_CLASSES; klass++)
+  for (uint8_t klass = 0; klass < DULLE_N_CLASSES; klass++)
+    {
+      memset (belief->share[klass], 0, sizeof belief->share[klass]);
+      classes[n_classes] = klass;
+      n_classes += belief->n_class[klass] > 0;
+      unseen |= (unsigned) (belief->n_class[klass] > 0) << klass;
+    }
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      n_cards[seat] = board->n_cards[seat];
+      lacks |= seat == belief->seat ? 0 : board->lacks[seat];
+    }
+
+  for (unsigned i = 0; i < n_classes; i++)
+    spread_class (belief, board, n_cards, classes[i]);
+  for (int round = 0; round < N_ROUNDS && (lacks & unseen) != 0; round++)
+    {
+      scale_seats (belief, n_cards, classes, n_classes);
+      for (unsigned i = 0; i < n_classes; i++)
+        scale_class (belief, classes[i]);
+    }
+}
+
+/* Drawing the hands of all seats without putting back: in how many ways none of the
+ * first n cards of a class is among a seat's part of the unseen ones. */
+static void
+count_odds (DulleBelief *belief,
+            int          klass)
+{
+  double (*odds)[DULLE_N_SEATS] = belief->odds.none[klass];
+  double all = belief->n_unseen;
+  double without[DULLE_N_SEATS];
+  double none[DULLE_N_SEATS];
+
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      without[seat] = all - belief->share[klass][seat] * all;
+      none[seat] = odds[0][seat] = 1.0;
+    }
+  for (unsigned n = 1; n <= belief->n_class[klass]; n++)
     for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
       {
-        bool possible = seat != belief->seat && (board->lacks[seat] >> klass & 1) == 0;
-
-        belief->share[klass][seat] = possible ? (double) belief->n_class[klass] * board->n_cards[seat] / all : 0.0;
-        restricted = restricted || (!possible && seat != belief->seat && belief->n_class[klass] > 0);
+        none[seat] *= MAX (without[seat], 0.0);
+        without[seat] -= 1.0;
+        odds[n][seat] = none[seat];
       }
+}
 
-  for (int round = 0; round < N_ROUNDS && restricted; round++)
-    {
-      scale_seats (belief, board);
-      for (int klass = 0; klass < DULLE_N_CLASSES; klass++)
-        scale_class (belief, klass);
-    }
+static void
+count_ways (DulleBelief *belief)
+{
+  double *ways = belief->odds.ways;
+  double  all = belief->n_unseen;
+
+  ways[0] = 1.0;
+  for (unsigned n = 0; n < belief->n_unseen; n++, all -= 1.0)
+    ways[n + 1] = ways[n] * all;
 }
 
 /* From expected numbers of cards to chances. */
@@ -152,6 +194,7 @@ static void
 finish_cards (DulleBelief *belief,
               unsigned     classes)
 {
+  count_ways (belief);
   for (int klass = 0; klass < DULLE_N_CLASSES; klass++)
     {
       unsigned n = belief->n_class[klass];
@@ -160,6 +203,7 @@ finish_cards (DulleBelief *belief,
         belief->share[klass][seat] /= n;
       if ((classes >> klass & 1) == 0)
         continue;
+      count_odds (belief, klass);
       for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
         belief->lacks[klass][seat] = 1.0 - dulle_belief_holds (belief, seat, (DulleClass) klass, n);
     }
@@ -205,7 +249,7 @@ weigh_queens (const DulleBelief *belief,
               const Facts       *facts,
               const DulleSpread *spread)
 {
-  unsigned each = __builtin_popcount (spread->re) == 1 ? 2 : 1;
+  unsigned each = (spread->re & (spread->re - 1)) == 0 ? 2 : 1;
   double   weight = each == 2 ? SILENT_MARRIAGE : 1.0;
 
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
