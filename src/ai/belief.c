@@ -211,39 +211,38 @@ finish_cards (DulleBelief *belief,
 
 /**
  * Facts:
- * @party: what the viewer knows of each seat's party
- * @n_queens: how many queens of clubs it has seen of it
- * @lead: how much likelier what the seat led comes from Re
- * @friends: how much likelier what a seat did comes from a friend of another one
+ * @n_queens: how many queens of clubs of a seat the viewer has seen
+ * @ruled_out: a bit for each seat that cannot be Re
+ * @needed: a bit for each seat that must be Re
  *
- * What tells parties, seat by seat.
+ * What is certain of parties, seat by seat.
  */
 typedef struct
 {
-  DulleParty party[DULLE_N_SEATS];
-  unsigned   n_queens[DULLE_N_SEATS];
-  double     lead[DULLE_N_SEATS];
-  double     friends[DULLE_N_SEATS][DULLE_N_SEATS];
+  unsigned n_queens[DULLE_N_SEATS];
+  unsigned ruled_out;
+  unsigned needed;
 } Facts;
 
 static void
 facts_init (Facts           *facts,
             const DulleView *view)
 {
+  facts->ruled_out = 0;
+  facts->needed = 0;
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     {
-      DulleHand shown = seat == view->own.seat ? view->own.dealt : view->board.played[seat];
+      DulleHand  shown = seat == view->own.seat ? view->own.dealt : view->board.played[seat];
+      DulleParty party = dulle_view_party (view, seat);
 
-      facts->party[seat] = dulle_view_party (view, seat);
       facts->n_queens[seat] = dulle_hand_count (shown, DULLE_CLUB_QUEEN);
-      facts->lead[seat] = 1.0;
-      for (uint8_t other = 0; other < DULLE_N_SEATS; other++)
-        facts->friends[seat][other] = 1.0;
+      facts->ruled_out |= (unsigned) (party == DULLE_KONTRA) << seat;
+      facts->needed |= (unsigned) (party == DULLE_RE || facts->n_queens[seat] > 0) << seat;
     }
 }
 
-/* The chance that the unseen queens of clubs lie as @spread says, up to a factor;
- * 0 where they cannot. */
+/* The chance that the unseen queens of clubs lie as @spread says, where nothing certain
+ * is against it, up to a factor; 0 where they cannot. */
 static double
 weigh_queens (const DulleBelief *belief,
               const Facts       *facts,
@@ -254,13 +253,12 @@ weigh_queens (const DulleBelief *belief,
 
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     {
-      bool     re = spread_has (spread, seat);
       unsigned seen = facts->n_queens[seat];
 
-      if (facts->party[seat] == (re ? DULLE_KONTRA : DULLE_RE) || seen > (re ? each : 0))
-        return 0.0;
-      if (!re)
+      if (!spread_has (spread, seat))
         continue;
+      if (seen > each)
+        return 0.0;
       for (unsigned missing = each - seen; missing > 0; missing--)
         weight *= belief->share[DULLE_CLASS_TRUMP][seat];
     }
@@ -281,6 +279,8 @@ list_spreads (const DulleBelief *belief,
     {
       DulleSpread spread = { possible[i], 0.0 };
 
+      if (spread.re & facts->ruled_out || facts->needed & ~(unsigned) spread.re)
+        continue;
       spread.chance = weigh_queens (belief, facts, &spread);
       if (spread.chance > 0.0)
         spreads[n++] = spread;
@@ -305,15 +305,28 @@ classify (const DulleOrder *order,
   return EVENT_OTHER;
 }
 
-/* What the cards of one trick say; the viewer's own say nothing to itself. */
-static void
-hear_trick (Facts           *facts,
-            const DulleView *view,
-            unsigned         number)
+void
+dulle_hearsay_init (DulleHearsay *hearsay)
 {
-  const DulleOrder *order = &view->board.order;
-  const DulleTrick *trick = &view->board.tricks[number];
-  unsigned          last_trick = number + 1u == dulle_board_length (&view->board);
+  hearsay->n_heard = 0;
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      hearsay->lead[seat] = 1.0;
+      for (uint8_t other = 0; other < DULLE_N_SEATS; other++)
+        hearsay->friends[seat][other] = 1.0;
+    }
+}
+
+/* What the cards of the next trick say that have not been heard yet. */
+static void
+hear_trick (DulleHearsay     *hearsay,
+            const DulleBoard *board)
+{
+  unsigned          number = hearsay->n_heard / DULLE_N_SEATS;
+  unsigned          first = hearsay->n_heard % DULLE_N_SEATS;
+  const DulleOrder *order = &board->order;
+  const DulleTrick *trick = &board->tricks[number];
+  unsigned          last_trick = number + 1u == dulle_board_length (board);
   DulleTrick        so_far = { .lead = trick->lead };
 
   for (unsigned i = 0; i < trick->n_cards; i++)
@@ -321,27 +334,31 @@ hear_trick (Facts           *facts,
       uint8_t   seat = dulle_trick_seat (trick, i);
       DulleCard card = trick->cards[i];
 
-      if (seat != view->own.seat && i == 0)
-        facts->lead[seat] *= lead_factors[number >= N_EARLY][dulle_order_is_trump (order, card)];
-      else if (seat != view->own.seat)
-        facts->friends[seat][dulle_trick_winner (&so_far)] *=
+      if (i >= first && i == 0)
+        hearsay->lead[seat] *= lead_factors[number >= N_EARLY][dulle_order_is_trump (order, card)];
+      else if (i >= first)
+        hearsay->friends[seat][dulle_trick_winner (&so_far)] *=
             friend_factors[i + 1 == DULLE_N_SEATS][classify (order, &so_far, card, last_trick)];
       dulle_trick_add (&so_far, order, card, last_trick);
     }
+  hearsay->n_heard += trick->n_cards - first;
 }
 
-/* How much likelier all that was done is where the parties are spread so. */
+/* How much likelier all that the others of @belief did is where the parties are spread so. */
 static double
-weigh_play (const Facts       *facts,
-            const DulleSpread *spread)
+weigh_play (const DulleBelief  *belief,
+            const DulleHearsay *hearsay,
+            const DulleSpread  *spread)
 {
   double weight = 1.0;
 
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     {
-      weight *= spread_has (spread, seat) ? facts->lead[seat] : 1.0;
+      if (seat == belief->seat)
+        continue;
+      weight *= spread_has (spread, seat) ? hearsay->lead[seat] : 1.0;
       for (uint8_t other = 0; other < DULLE_N_SEATS; other++)
-        weight *= spread_has (spread, seat) == spread_has (spread, other) ? facts->friends[seat][other] : 1.0;
+        weight *= spread_has (spread, seat) == spread_has (spread, other) ? hearsay->friends[seat][other] : 1.0;
     }
 
   return weight;
@@ -350,23 +367,23 @@ weigh_play (const Facts       *facts,
 /* In a normal game: by the queens of clubs and by how everybody plays. */
 static void
 guess_parties (DulleBelief     *belief,
-               const DulleView *view)
+               const DulleView *view,
+               DulleHearsay    *hearsay)
 {
-  const DulleBoard *board = &view->board;
-  DulleSpread      *spreads = belief->spreads;
-  double            re[DULLE_N_SEATS] = { 0.0 };
-  double            sum = 0.0;
-  unsigned          n_spreads;
-  Facts             facts;
+  DulleSpread *spreads = belief->spreads;
+  double       re[DULLE_N_SEATS] = { 0.0 };
+  double       sum = 0.0;
+  unsigned     n_spreads;
+  Facts        facts;
 
   facts_init (&facts, view);
   n_spreads = list_spreads (belief, &facts, spreads);
-  for (unsigned i = 0; i <= board->n_tricks && i < dulle_board_length (board); i++)
-    hear_trick (&facts, view, i);
+  while (hearsay->n_heard < dulle_board_n_played (&view->board))
+    hear_trick (hearsay, &view->board);
 
   for (unsigned i = 0; i < n_spreads; i++)
     {
-      spreads[i].chance *= weigh_play (&facts, &spreads[i]);
+      spreads[i].chance *= weigh_play (belief, hearsay, &spreads[i]);
       sum += spreads[i].chance;
       for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
         re[seat] += spread_has (&spreads[i], seat) ? spreads[i].chance : 0.0;
@@ -416,6 +433,18 @@ dulle_belief_init (DulleBelief     *belief,
                    const DulleView *view,
                    unsigned         classes)
 {
+  DulleHearsay hearsay;
+
+  dulle_hearsay_init (&hearsay);
+  dulle_belief_follow (belief, view, classes, &hearsay);
+}
+
+void
+dulle_belief_follow (DulleBelief     *belief,
+                     const DulleView *view,
+                     unsigned         classes,
+                     DulleHearsay    *hearsay)
+{
   const DulleBoard *board = &view->board;
 
   belief->seat = view->own.seat;
@@ -429,7 +458,7 @@ dulle_belief_init (DulleBelief     *belief,
   finish_cards (belief, classes);
 
   if (board->contract == DULLE_CONTRACT_NORMAL && !find_known_spread (view, &belief->spreads[0]))
-    guess_parties (belief, view);
+    guess_parties (belief, view, hearsay);
   else
     take_known_parties (belief, view);
   if (board->contract == DULLE_CONTRACT_NORMAL && belief->n_spreads == 0)

@@ -67,6 +67,26 @@ typedef struct
 } DulleBelief;
 
 /**
+ * DulleHearsay:
+ * @n_heard: how many cards of the game have been heard
+ * @lead: how much likelier what a seat led comes from Re
+ * @friends: how much likelier what a seat did comes from a friend of another one
+ *
+ * What the cards of a game tell of parties, whoever looks: who asks at card after card
+ * keeps it, so that none is heard twice. It is good as long as cards are added to the
+ * same game and keep their order.
+ */
+typedef struct
+{
+  unsigned n_heard;
+  double   lead[DULLE_N_SEATS];
+  double   friends[DULLE_N_SEATS][DULLE_N_SEATS];
+} DulleHearsay;
+
+/* Nothing has been heard yet. */
+void dulle_hearsay_init (DulleHearsay *hearsay);
+
+/**
  * dulle_belief_init:
  * @classes: a bit (1 << class) for each class that `lacks` and dulle_belief_holds() are
  *   wanted of
@@ -76,6 +96,17 @@ void dulle_belief_init (DulleBelief     *belief,
                         unsigned         classes);
 
 #define DULLE_ALL_CLASSES ((1U << DULLE_N_CLASSES) - 1)
+
+/**
+ * dulle_belief_follow:
+ * @hearsay: (inout): what has been heard so far of the game that the viewer sees
+ *
+ * The same, quicker where a game is followed card by card.
+ */
+void dulle_belief_follow (DulleBelief     *belief,
+                          const DulleView *view,
+                          unsigned         classes,
+                          DulleHearsay    *hearsay);
 
 /**
  * dulle_belief_holds:

@@ -249,7 +249,8 @@ dulle_situation_forecast (const DulleSituation *situation,
 
 void
 dulle_situation_init (DulleSituation  *situation,
-                      const DulleView *view)
+                      const DulleView *view,
+                      DulleHearsay    *hearsay)
 {
   const DulleTrick *trick = dulle_board_trick (&view->board);
   unsigned          classes = DULLE_ALL_CLASSES;
@@ -258,7 +259,10 @@ dulle_situation_init (DulleSituation  *situation,
     classes = 1U << view->board.order.klass[trick->cards[0]] | 1U << DULLE_CLASS_TRUMP;
 
   init_situation (situation, view);
-  dulle_belief_init (&situation->belief, view, classes);
+  if (hearsay != NULL)
+    dulle_belief_follow (&situation->belief, view, classes, hearsay);
+  else
+    dulle_belief_init (&situation->belief, view, classes);
   finish_situation (situation);
   if (trick->n_cards > 0)
     forecast_winner (situation, trick, trick->n_cards + 1u, &situation->stays);

@@ -106,9 +106,15 @@ typedef struct
   DulleForecast    stays;
 } DulleSituation;
 
-/* @view must outlive @situation; the viewer is on turn in trick play. */
+/**
+ * dulle_situation_init:
+ * @view: must outlive @situation; the viewer is on turn in trick play
+ * @hearsay: (inout) (nullable): what has been heard so far of the game, if it is followed
+ *   card by card
+ */
 void dulle_situation_init (DulleSituation  *situation,
-                           const DulleView *view);
+                           const DulleView *view,
+                           DulleHearsay    *hearsay);
 
 DulleForecast dulle_situation_forecast (const DulleSituation *situation,
                                         DulleCard             card);

@@ -358,11 +358,14 @@ static void
 finish_by_policy (DulleGame *game,
                   bool       to_the_end)
 {
+  DulleHearsay hearsay;
+
+  dulle_hearsay_init (&hearsay);
   while (game->board.phase == DULLE_PHASE_TRICKS && (to_the_end || !dulle_endgame_is_near (game)))
     {
       DulleView view = dulle_game_view (game, game->board.turn);
 
-      apply (game, dulle_action_play (view.own.seat, dulle_policy_card (&dulle_policy_weights, &view)));
+      apply (game, dulle_action_play (view.own.seat, dulle_policy_card (&dulle_policy_weights, &view, &hearsay)));
     }
 }
 

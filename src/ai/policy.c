@@ -85,13 +85,14 @@ weigh_card (const DulleWeights   *weights,
 unsigned
 dulle_policy_weigh (const DulleWeights *weights,
                     const DulleView    *view,
+                    DulleHearsay       *hearsay,
                     DulleWeighedCard   *cards)
 {
   DulleHand      choices = dulle_action_cards (&view->board, &view->own);
   DulleSituation situation;
   unsigned       n = 0;
 
-  dulle_situation_init (&situation, view);
+  dulle_situation_init (&situation, view, hearsay);
   DULLE_HAND_FOREACH (card, choices)
     cards[n++] = (DulleWeighedCard){ card, weigh_card (weights, &situation, card) };
 
@@ -100,7 +101,8 @@ dulle_policy_weigh (const DulleWeights *weights,
 
 DulleCard
 dulle_policy_card (const DulleWeights *weights,
-                   const DulleView    *view)
+                   const DulleView    *view,
+                   DulleHearsay       *hearsay)
 {
   DulleHand        choices = dulle_action_cards (&view->board, &view->own);
   DulleWeighedCard cards[DULLE_N_CARDS];
@@ -111,7 +113,7 @@ dulle_policy_card (const DulleWeights *weights,
   if ((choices & ~dulle_hand_mask (dulle_hand_of (first))) == 0)
     return first;
 
-  n = dulle_policy_weigh (weights, view, cards);
+  n = dulle_policy_weigh (weights, view, hearsay, cards);
   for (unsigned i = 1; i < n; i++)
     {
       if (cards[i].value > cards[best].value)
@@ -127,7 +129,7 @@ choose_card (const DulleWeights *weights,
 {
   DulleDecision    decision = { 0 };
   DulleWeighedCard cards[DULLE_N_CARDS];
-  unsigned         n = dulle_policy_weigh (weights, view, cards);
+  unsigned         n = dulle_policy_weigh (weights, view, NULL, cards);
 
   for (unsigned i = 0; i < n; i++)
     add_alternative (&decision, dulle_action_play (view->own.seat, cards[i].card), cards[i].value);
@@ -241,7 +243,7 @@ find_level (const DulleWeights *weights,
   DulleOutlook   outlook;
   DulleLevel     best = DULLE_LEVEL_NONE;
 
-  dulle_situation_init (&situation, view);
+  dulle_situation_init (&situation, view, NULL);
   outlook = dulle_outlook (&situation);
   for (DulleLevel level = lowest; level <= DULLE_LEVEL_BLACK; level++)
     {
