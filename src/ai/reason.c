@@ -233,6 +233,12 @@ is_last_of_suit (const Case *self)
 }
 
 static bool
+can_be_beaten (const Case *self)
+{
+  return !is_trump (self) && !nothing_beats (self);
+}
+
+static bool
 keeps_higher (const Case *self)
 {
   DulleHand same = class_of (self, self->choices);
@@ -356,6 +362,12 @@ loses_low (const Case *self)
   return is_out_of_reach (self) && keeps_higher (self);
 }
 
+static bool
+gives_augen (const Case *self)
+{
+  return dulle_card_augen (self->card) >= RICH && !wins_so_far (self) && !smears (self);
+}
+
 /* A reason and its fact. */
 typedef struct
 {
@@ -373,6 +385,7 @@ static const Rule lead_rules[] = {
   { DULLE_REASON_LAST_OF_SUIT, is_last_of_suit },
   { DULLE_REASON_KEEP_HIGHER, keeps_higher },
   { DULLE_REASON_FEWEST_AUGEN, has_fewest_augen },
+  { DULLE_REASON_CAN_BE_BEATEN, can_be_beaten },
 };
 
 static const Rule follow_rules[] = {
@@ -386,6 +399,7 @@ static const Rule follow_rules[] = {
   { DULLE_REASON_SMEAR, smears },
   { DULLE_REASON_KEEP_FOX, keeps_fox },
   { DULLE_REASON_CANNOT_WIN, cannot_win },
+  { DULLE_REASON_GIVES_AUGEN, gives_augen },
   { DULLE_REASON_LOSE_LOW, loses_low },
   { DULLE_REASON_LAST_OF_SUIT, is_last_of_suit },
   { DULLE_REASON_KEEP_HIGHER, keeps_higher },
@@ -495,6 +509,7 @@ static const char *const reason_ids[] = {
   [DULLE_REASON_PULL_TRUMP] = "pull-trump",
   [DULLE_REASON_LEAD_TO_PARTNER] = "lead-to-partner",
   [DULLE_REASON_LAST_OF_SUIT] = "last-of-suit",
+  [DULLE_REASON_CAN_BE_BEATEN] = "can-be-beaten",
   [DULLE_REASON_KEEP_HIGHER] = "keep-higher",
   [DULLE_REASON_FEWEST_AUGEN] = "fewest-augen",
   [DULLE_REASON_CATCH_FOX] = "catch-fox",
@@ -507,6 +522,7 @@ static const char *const reason_ids[] = {
   [DULLE_REASON_KEEP_FOX] = "keep-fox",
   [DULLE_REASON_CANNOT_WIN] = "cannot-win",
   [DULLE_REASON_LOSE_LOW] = "lose-low",
+  [DULLE_REASON_GIVES_AUGEN] = "gives-augen",
   [DULLE_REASON_MANY_TRUMPS] = "many-trumps",
   [DULLE_REASON_FEW_TRUMPS] = "few-trumps",
   [DULLE_REASON_BOTH_QUEENS] = "both-queens",

@@ -21,6 +21,8 @@
  *   and there are trumps in other hands that the partner may have
  * @DULLE_REASON_LAST_OF_SUIT: it is the last card of a plain suit, and there are trumps
  *   in the own hand
+ * @DULLE_REASON_CAN_BE_BEATEN: it leads a plain suit, of which there are higher cards in
+ *   other hands
  * @DULLE_REASON_KEEP_HIGHER: a card of the same suit, or trump, that is higher could be
  *   played too
  * @DULLE_REASON_FEWEST_AUGEN: no card that could be played has fewer card points
@@ -40,6 +42,8 @@
  *   none has fewer card points
  * @DULLE_REASON_LOSE_LOW: no card that could be played beats what lies in the trick, and
  *   a card of the same suit, or trump, that is higher could be played too
+ * @DULLE_REASON_GIVES_AUGEN: it does not beat what lies in the trick, which is not known
+ *   to be a partner's so far, and is worth ten or eleven points
  * @DULLE_REASON_MANY_TRUMPS: the hand has more than its share of the trumps of what is
  *   called or taken up
  * @DULLE_REASON_FEW_TRUMPS: the hand has no more than its share of the trumps of the game
@@ -60,6 +64,7 @@ typedef enum
   DULLE_REASON_PULL_TRUMP,
   DULLE_REASON_LEAD_TO_PARTNER,
   DULLE_REASON_LAST_OF_SUIT,
+  DULLE_REASON_CAN_BE_BEATEN,
   DULLE_REASON_KEEP_HIGHER,
   DULLE_REASON_FEWEST_AUGEN,
   DULLE_REASON_CATCH_FOX,
@@ -72,6 +77,7 @@ typedef enum
   DULLE_REASON_KEEP_FOX,
   DULLE_REASON_CANNOT_WIN,
   DULLE_REASON_LOSE_LOW,
+  DULLE_REASON_GIVES_AUGEN,
   DULLE_REASON_MANY_TRUMPS,
   DULLE_REASON_FEW_TRUMPS,
   DULLE_REASON_BOTH_QUEENS,

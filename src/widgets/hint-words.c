@@ -6,6 +6,7 @@
 
 #include "decision-words.h"
 #include "hint-words.h"
+#include "score-words.h"
 
 /* By the ids of the computer players' reasons. */
 static const struct
@@ -13,28 +14,30 @@ static const struct
   const char *id;
   const char *text;
 } reasons[] = {
-  { "only-card", N_ ("no other card is allowed.") },
-  { "cash-ace", N_ ("nobody has led this suit yet, and no one else has a higher card of it.") },
-  { "highest", N_ ("no one else has a higher card of this suit.") },
-  { "top-trump", N_ ("no one else has a higher trump.") },
-  { "pull-trump", N_ ("it draws trumps, which others still have.") },
-  { "lead-to-partner", N_ ("the partner has none of this suit and may trump it.") },
-  { "last-of-suit", N_ ("it is the last card of this suit in the hand; from then on the suit can be trumped.") },
-  { "keep-higher", N_ ("a higher one is kept.") },
-  { "fewest-augen", N_ ("no other card gives fewer Augen.") },
-  { "catch-fox", N_ ("it catches a fox.") },
-  { "win-last", N_ ("it is the last card of the trick and wins it.") },
-  { "win-sure", N_ ("it takes the trick, and no one can beat it any more.") },
-  { "win-so-far", N_ ("it beats what lies on the table.") },
-  { "save-fox", N_ ("the trick is the partner’s for certain, and the fox is safe there.") },
-  { "smear-safe", N_ ("the trick is the partner’s for certain, who can use the Augen.") },
-  { "smear", N_ ("the partner’s card is the highest so far, and the partner can use the Augen.") },
-  { "keep-fox", N_ ("it keeps the fox out of this trick.") },
-  { "cannot-win", N_ ("this trick cannot be taken, and no other card gives fewer Augen.") },
-  { "lose-low", N_ ("this trick cannot be taken, and a higher card is kept.") },
-  { "many-trumps", N_ ("more than a quarter of its trumps are in the hand.") },
-  { "few-trumps", N_ ("no more than a quarter of the trumps are in the hand.") },
-  { "both-queens", N_ ("both queens of clubs are in the hand.") },
+  { "only-card", N_ ("No other card is allowed.") },
+  { "cash-ace", N_ ("Nobody has led this suit yet, and no one else has a higher card of it.") },
+  { "highest", N_ ("No one else has a higher card of this suit.") },
+  { "top-trump", N_ ("No one else has a higher trump.") },
+  { "pull-trump", N_ ("It draws trumps, which others still have.") },
+  { "lead-to-partner", N_ ("The partner has none of this suit and may trump it.") },
+  { "can-be-beaten", N_ ("Others have higher cards of this suit.") },
+  { "last-of-suit", N_ ("It is the last card of this suit in the hand; from then on the suit can be trumped.") },
+  { "keep-higher", N_ ("A higher one is kept.") },
+  { "fewest-augen", N_ ("No other card gives fewer Augen.") },
+  { "catch-fox", N_ ("It catches a fox.") },
+  { "win-last", N_ ("It is the last card of the trick and wins it.") },
+  { "win-sure", N_ ("It takes the trick, and no one can beat it any more.") },
+  { "win-so-far", N_ ("It beats what lies on the table.") },
+  { "save-fox", N_ ("The trick is the partner’s for certain, and the fox is safe there.") },
+  { "smear-safe", N_ ("The trick is the partner’s for certain, who can use the Augen.") },
+  { "smear", N_ ("The partner’s card is the highest so far, and the partner can use the Augen.") },
+  { "keep-fox", N_ ("It keeps the fox out of this trick.") },
+  { "cannot-win", N_ ("This trick cannot be taken, and no other card gives fewer Augen.") },
+  { "lose-low", N_ ("This trick cannot be taken, and a higher card is kept.") },
+  { "gives-augen", N_ ("It gives ten or eleven Augen to whoever wins the trick so far.") },
+  { "many-trumps", N_ ("More than a quarter of its trumps are in the hand.") },
+  { "few-trumps", N_ ("No more than a quarter of the trumps are in the hand.") },
+  { "both-queens", N_ ("Both queens of clubs are in the hand.") },
 };
 
 const char *
@@ -72,7 +75,7 @@ dulle_hint_sentence (const DulleEvent  *event,
     return g_strdup_printf (_ ("Hint: %s."), action);
 
   /* Translators: a card or a reservation, and why. */
-  return g_strdup_printf (_ ("Hint: %s; %s"), action, reason);
+  return g_strdup_printf (_ ("Hint: %s. %s"), action, reason);
 }
 
 char *
@@ -81,12 +84,13 @@ dulle_hint_heading (const DulleEvent  *event,
                     const char *const *names)
 {
   g_autofree char *action = action_words (event, &event->hints[hint].action, names);
+  g_autofree char *value = dulle_score_mean (event->hints[hint].value);
 
   if (event->n_hints < 2 || event->action.cards != 0)
     return g_steal_pointer (&action);
 
   /* Translators: a card or a reservation, and the points that may be expected of it. */
-  return g_strdup_printf (_ ("%s: %+.1f points"), action, event->hints[hint].value);
+  return g_strdup_printf (_ ("%s: %s points"), action, value);
 }
 
 char *

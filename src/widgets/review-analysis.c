@@ -47,8 +47,8 @@ comment (const DulleVerdict *verdict,
   if (reason == NULL || verdict->better.kind != DULLE_ACTION_PLAY)
     return g_strdup_printf (_ ("%s was better by %.1f points."), better, verdict->lost);
 
-  /* Translators: a card, points, and why: “it catches a fox.” */
-  return g_strdup_printf (_ ("%s was better by %.1f points: %s"), better, verdict->lost, reason);
+  /* Translators: a card, points, and why: “It catches a fox.” */
+  return g_strdup_printf (_ ("%s was better by %.1f points. %s"), better, verdict->lost, reason);
 }
 
 /* A step may be a card and the silence before it: the worse of both is told. */

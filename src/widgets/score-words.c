@@ -153,3 +153,11 @@ dulle_score_signed (int number)
 {
   return number > 0 ? g_strdup_printf ("+%d", number) : dulle_score_number (number);
 }
+
+char *
+dulle_score_mean (double number)
+{
+  g_autofree char *text = g_strdup_printf ("%+.1f", number);
+
+  return *text == '-' ? g_strconcat (MINUS, text + 1, NULL) : g_steal_pointer (&text);
+}

@@ -37,4 +37,7 @@ char *dulle_score_kind (DulleContract      contract,
 char *dulle_score_number (int number);
 char *dulle_score_signed (int number);
 
+/* "+1.5", "−0.5": points per game, or what may be expected. */
+char *dulle_score_mean (double number);
+
 G_END_DECLS

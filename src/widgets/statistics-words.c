@@ -4,15 +4,8 @@
 
 #include <glib/gi18n.h>
 
+#include "score-words.h"
 #include "statistics-words.h"
-
-static char *
-signed_number (double number)
-{
-  g_autofree char *text = g_strdup_printf ("%+.1f", number);
-
-  return *text == '-' ? g_strconcat ("−", text + 1, NULL) : g_steal_pointer (&text);
-}
 
 static char *
 per_cent (guint part,
@@ -65,7 +58,7 @@ won (const DulleTally *tally)
 static char *
 points_per_game (const DulleTally *tally)
 {
-  return signed_number ((double) tally->points / MAX (tally->n_games, 1));
+  return dulle_score_mean ((double) tally->points / MAX (tally->n_games, 1));
 }
 
 static char *
@@ -154,7 +147,7 @@ analysed (const DulleTally *tally)
 static char *
 luck (const DulleTally *tally)
 {
-  return signed_number (tally->grade.luck / MAX (tally->n_graded, 1));
+  return dulle_score_mean (tally->grade.luck / MAX (tally->n_graded, 1));
 }
 
 const DulleStatisticsLine dulle_statistics_decisions[] = {

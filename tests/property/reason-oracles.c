@@ -283,6 +283,12 @@ last_of_suit (const Claim *claim)
 }
 
 static bool
+can_be_beaten (const Claim *claim)
+{
+  return leads (claim) && !is_trump (claim, claim->card) && is_beaten_in_class (claim);
+}
+
+static bool
 keep_higher (const Claim *claim)
 {
   const uint8_t *strength = claim->game->board.order.strength;
@@ -384,6 +390,18 @@ lose_low (const Claim *claim)
   return is_out_of_reach (claim) && keep_higher (claim);
 }
 
+/* Nobody of the own party whom all know wins it so far. */
+static bool
+gives_augen (const Claim *claim)
+{
+  const DulleTrick *trick = trick_of (claim);
+
+  if (leads (claim) || dulle_card_augen (claim->card) < 10)
+    return false;
+
+  return winning_place (claim, (DulleCard[]){ trick->cards[winning_place (claim, trick->cards, trick->n_cards)], claim->card }, 2) == 0;
+}
+
 static bool (*const oracles[DULLE_N_REASONS]) (const Claim *claim) = {
   [DULLE_REASON_ONLY_CARD] = only_card,
   [DULLE_REASON_CASH_ACE] = cash_ace,
@@ -392,6 +410,7 @@ static bool (*const oracles[DULLE_N_REASONS]) (const Claim *claim) = {
   [DULLE_REASON_PULL_TRUMP] = pull_trump,
   [DULLE_REASON_LEAD_TO_PARTNER] = lead_to_partner,
   [DULLE_REASON_LAST_OF_SUIT] = last_of_suit,
+  [DULLE_REASON_CAN_BE_BEATEN] = can_be_beaten,
   [DULLE_REASON_KEEP_HIGHER] = keep_higher,
   [DULLE_REASON_FEWEST_AUGEN] = least_augen,
   [DULLE_REASON_CATCH_FOX] = catch_fox,
@@ -404,6 +423,7 @@ static bool (*const oracles[DULLE_N_REASONS]) (const Claim *claim) = {
   [DULLE_REASON_KEEP_FOX] = keep_fox,
   [DULLE_REASON_CANNOT_WIN] = cannot_win,
   [DULLE_REASON_LOSE_LOW] = lose_low,
+  [DULLE_REASON_GIVES_AUGEN] = gives_augen,
 };
 
 static bool
