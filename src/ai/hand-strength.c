@@ -113,7 +113,7 @@ dulle_solo_terms (const DulleRules *rules,
 }
 
 /* The soloist's card points, as a straight line through what counted games ended
- * with. */
+ * with; without trumps through who won them. */
 static const double solo_weights[DULLE_N_SOLO_LIKES][DULLE_N_SOLO_TERMS] = {
   [DULLE_SOLO_LIKE_NORMAL] = { -93.43, 19.08, 8.98, 10.69, 16.74, 8.40, 7.27, 8.93, 6.18 },
   [DULLE_SOLO_LIKE_MEATLESS] = { -0.30, 0.00, 0.00, 0.00, 3.60, -5.85, 42.30, 15.00, -0.40 },
@@ -135,7 +135,8 @@ static const double solo_spread[DULLE_N_SOLO_LIKES] = {
   [DULLE_SOLO_LIKE_PURE_SUIT] = 25.0,
 };
 
-/* About the chance that a normally distributed value lies under @z. */
+/* About the chance that a normally distributed value lies under @z, with no more than a
+ * square root. */
 static double
 cumulative (double z)
 {
