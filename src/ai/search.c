@@ -254,12 +254,18 @@ report (DulleDecision   *decision,
 
 /* Cards, exchanges */
 
-/* A partner chosen by Genscher is one more way to play the king, of which the policy has
- * no opinion. */
+/* A partner chosen by Genscher is one more way to play the king where it may be played,
+ * of which the policy has no opinion. */
 static void
 add_genscher (DulleDecision   *decision,
               const DulleView *view)
 {
+  DulleSuit suit = dulle_contracts[view->board.contract].suit;
+
+  if (suit == DULLE_NO_SUIT ||
+      !dulle_hand_has (dulle_action_cards (&view->board, &view->own), DULLE_CARD (suit, DULLE_KING)))
+    return;
+
   for (uint8_t partner = 0; partner < DULLE_N_SEATS; partner++)
     {
       DulleAction action = dulle_action_genscher (view->own.seat, partner);
@@ -334,6 +340,15 @@ choose_call (const DulleTrial *trial,
   return *decision;
 }
 
+/* Playouts by rules that see all cards know nothing of an exchange that the rule of thumb
+ * does not know better, see README.md. */
+static bool
+is_searched (const DulleBudget *budget,
+             const DulleView   *view)
+{
+  return view->board.phase != DULLE_PHASE_EXCHANGE || budget->guide != DULLE_GUIDE_RULES;
+}
+
 DulleDecision
 dulle_search_act (const DullePlayer *player,
                   const DulleBudget *budget,
@@ -344,7 +359,7 @@ dulle_search_act (const DullePlayer *player,
 
   if (view->board.rules.genscher)
     add_genscher (&decision, view);
-  if (decision.n_alternatives < 2)
+  if (decision.n_alternatives < 2 || !is_searched (budget, view))
     return decision;
   if (view->board.phase == DULLE_PHASE_AUCTION)
     {
