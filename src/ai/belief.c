@@ -15,6 +15,8 @@
  */
 #include "belief.h"
 
+#include <string.h>
+
 #define N_ROUNDS 4
 
 /* Who holds both queens of clubs rarely keeps silent about it. */
@@ -66,36 +68,10 @@ spread_has (const DulleSpread *spread,
   return (spread->re >> seat & 1) != 0;
 }
 
-double
-dulle_belief_holds (const DulleBelief *belief,
-                    uint8_t            seat,
-                    DulleClass         klass,
-                    unsigned           n)
-{
-  /* Drawing the seat's hand without putting back: the chance that none of the
-   * n cards is among the seat's part of the unseen ones. */
-  double all = belief->n_unseen;
-  double without = all - belief->share[klass][seat] * all;
-  double none = 1.0;
-  double ways = 1.0;
-
-  for (unsigned i = 0; i < n; i++)
-    {
-      if (without <= 0.0)
-        return 1.0;
-      none *= without;
-      ways *= all;
-      without -= 1.0;
-      all -= 1.0;
-    }
-
-  return 1.0 - none / ways;
-}
-
 /* Scales the numbers of cards of one class so that they add up to what is unseen. */
 static void
 scale_class (DulleBelief *belief,
-             int          klass)
+             unsigned     klass)
 {
   double *share = belief->share[klass];
   double  sum = share[0] + share[1] + share[2] + share[3];
@@ -107,44 +83,110 @@ scale_class (DulleBelief *belief,
 
 /* The same for what each seat holds, of all four at once. */
 static void
-scale_seats (DulleBelief      *belief,
-             const DulleBoard *board)
+scale_seats (DulleBelief   *belief,
+             const double  *n_cards,
+             const uint8_t *classes,
+             unsigned       n_classes)
 {
   double factors[DULLE_N_SEATS] = { 0.0 };
 
-  for (int klass = 0; klass < DULLE_N_CLASSES; klass++)
+  for (unsigned i = 0; i < n_classes; i++)
     for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-      factors[seat] += belief->share[klass][seat];
+      factors[seat] += belief->share[classes[i]][seat];
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-    factors[seat] = factors[seat] > 0.0 ? board->n_cards[seat] / factors[seat] : 1.0;
-  for (int klass = 0; klass < DULLE_N_CLASSES; klass++)
+    factors[seat] = factors[seat] > 0.0 ? n_cards[seat] / factors[seat] : 1.0;
+  for (unsigned i = 0; i < n_classes; i++)
     for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-      belief->share[klass][seat] *= factors[seat];
+      belief->share[classes[i]][seat] *= factors[seat];
 }
 
-/* Fits the table of how many cards of each class each seat holds. */
+/* As if each unseen card could lie with each other seat that has not missed to follow. */
+static void
+spread_class (DulleBelief      *belief,
+              const DulleBoard *board,
+              const double     *n_cards,
+              unsigned          klass)
+{
+  double all = MAX (1.0, belief->n_unseen);
+  double n = belief->n_class[klass];
+
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      double possible = seat != belief->seat && (board->lacks[seat] >> klass & 1) == 0;
+
+      belief->share[klass][seat] = possible * n * n_cards[seat] / all;
+    }
+}
+
+/* Fits the table of how many cards of each class each seat holds. Classes of which none
+ * is unseen are left out. */
 static void
 spread_cards (DulleBelief      *belief,
               const DulleBoard *board)
 {
-  double all = MAX (1.0, belief->n_unseen);
-  bool   restricted = false;
+  double   n_cards[DULLE_N_SEATS];
+  uint8_t  classes[DULLE_N_CLASSES];
+  unsigned n_classes = 0;
+  unsigned unseen = 0;
+  unsigned lacks = 0;
 
-  for (int klass = 0; klass < DULLE_N_CLASSES; klass++)
+  for (uint8_t klass = 0; klass < DULLE_N_CLASSES; klass++)
+    {
+      memset (belief->share[klass], 0, sizeof belief->share[klass]);
+      classes[n_classes] = klass;
+      n_classes += belief->n_class[klass] > 0;
+      unseen |= (unsigned) (belief->n_class[klass] > 0) << klass;
+    }
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      n_cards[seat] = board->n_cards[seat];
+      lacks |= seat == belief->seat ? 0 : board->lacks[seat];
+    }
+
+  for (unsigned i = 0; i < n_classes; i++)
+    spread_class (belief, board, n_cards, classes[i]);
+  for (int round = 0; round < N_ROUNDS && (lacks & unseen) != 0; round++)
+    {
+      scale_seats (belief, n_cards, classes, n_classes);
+      for (unsigned i = 0; i < n_classes; i++)
+        scale_class (belief, classes[i]);
+    }
+}
+
+/* Drawing the hands of all seats without putting back: in how many ways none of the
+ * first n cards of a class is among a seat's part of the unseen ones. */
+static void
+count_odds (DulleBelief *belief,
+            int          klass)
+{
+  double (*odds)[DULLE_N_SEATS] = belief->odds.none[klass];
+  double all = belief->n_unseen;
+  double without[DULLE_N_SEATS];
+  double none[DULLE_N_SEATS];
+
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      without[seat] = all - belief->share[klass][seat] * all;
+      none[seat] = odds[0][seat] = 1.0;
+    }
+  for (unsigned n = 1; n <= belief->n_class[klass]; n++)
     for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
       {
-        bool possible = seat != belief->seat && (board->lacks[seat] >> klass & 1) == 0;
-
-        belief->share[klass][seat] = possible ? (double) belief->n_class[klass] * board->n_cards[seat] / all : 0.0;
-        restricted = restricted || (!possible && seat != belief->seat && belief->n_class[klass] > 0);
+        none[seat] *= MAX (without[seat], 0.0);
+        without[seat] -= 1.0;
+        odds[n][seat] = none[seat];
       }
+}
 
-  for (int round = 0; round < N_ROUNDS && restricted; round++)
-    {
-      scale_seats (belief, board);
-      for (int klass = 0; klass < DULLE_N_CLASSES; klass++)
-        scale_class (belief, klass);
-    }
+static void
+count_ways (DulleBelief *belief)
+{
+  double *ways = belief->odds.ways;
+  double  all = belief->n_unseen;
+
+  ways[0] = 1.0;
+  for (unsigned n = 0; n < belief->n_unseen; n++, all -= 1.0)
+    ways[n + 1] = ways[n] * all;
 }
 
 /* From expected numbers of cards to chances. */
@@ -152,6 +194,7 @@ static void
 finish_cards (DulleBelief *belief,
               unsigned     classes)
 {
+  count_ways (belief);
   for (int klass = 0; klass < DULLE_N_CLASSES; klass++)
     {
       unsigned n = belief->n_class[klass];
@@ -160,6 +203,7 @@ finish_cards (DulleBelief *belief,
         belief->share[klass][seat] /= n;
       if ((classes >> klass & 1) == 0)
         continue;
+      count_odds (belief, klass);
       for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
         belief->lacks[klass][seat] = 1.0 - dulle_belief_holds (belief, seat, (DulleClass) klass, n);
     }
@@ -167,56 +211,54 @@ finish_cards (DulleBelief *belief,
 
 /**
  * Facts:
- * @party: what the viewer knows of each seat's party
- * @n_queens: how many queens of clubs it has seen of it
- * @lead: how much likelier what the seat led comes from Re
- * @friends: how much likelier what a seat did comes from a friend of another one
+ * @n_queens: how many queens of clubs of a seat the viewer has seen
+ * @ruled_out: a bit for each seat that cannot be Re
+ * @needed: a bit for each seat that must be Re
  *
- * What tells parties, seat by seat.
+ * What is certain of parties, seat by seat.
  */
 typedef struct
 {
-  DulleParty party[DULLE_N_SEATS];
-  unsigned   n_queens[DULLE_N_SEATS];
-  double     lead[DULLE_N_SEATS];
-  double     friends[DULLE_N_SEATS][DULLE_N_SEATS];
+  unsigned n_queens[DULLE_N_SEATS];
+  unsigned ruled_out;
+  unsigned needed;
 } Facts;
 
 static void
 facts_init (Facts           *facts,
             const DulleView *view)
 {
+  facts->ruled_out = 0;
+  facts->needed = 0;
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     {
-      DulleHand shown = seat == view->own.seat ? view->own.dealt : view->board.played[seat];
+      DulleHand  shown = seat == view->own.seat ? view->own.dealt : view->board.played[seat];
+      DulleParty party = dulle_view_party (view, seat);
 
-      facts->party[seat] = dulle_view_party (view, seat);
       facts->n_queens[seat] = dulle_hand_count (shown, DULLE_CLUB_QUEEN);
-      facts->lead[seat] = 1.0;
-      for (uint8_t other = 0; other < DULLE_N_SEATS; other++)
-        facts->friends[seat][other] = 1.0;
+      facts->ruled_out |= (unsigned) (party == DULLE_KONTRA) << seat;
+      facts->needed |= (unsigned) (party == DULLE_RE || facts->n_queens[seat] > 0) << seat;
     }
 }
 
-/* The chance that the unseen queens of clubs lie as @spread says, up to a factor;
- * 0 where they cannot. */
+/* The chance that the unseen queens of clubs lie as @spread says, where nothing certain
+ * is against it, up to a factor; 0 where they cannot. */
 static double
 weigh_queens (const DulleBelief *belief,
               const Facts       *facts,
               const DulleSpread *spread)
 {
-  unsigned each = __builtin_popcount (spread->re) == 1 ? 2 : 1;
+  unsigned each = (spread->re & (spread->re - 1)) == 0 ? 2 : 1;
   double   weight = each == 2 ? SILENT_MARRIAGE : 1.0;
 
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     {
-      bool     re = spread_has (spread, seat);
       unsigned seen = facts->n_queens[seat];
 
-      if (facts->party[seat] == (re ? DULLE_KONTRA : DULLE_RE) || seen > (re ? each : 0))
-        return 0.0;
-      if (!re)
+      if (!spread_has (spread, seat))
         continue;
+      if (seen > each)
+        return 0.0;
       for (unsigned missing = each - seen; missing > 0; missing--)
         weight *= belief->share[DULLE_CLASS_TRUMP][seat];
     }
@@ -237,6 +279,8 @@ list_spreads (const DulleBelief *belief,
     {
       DulleSpread spread = { possible[i], 0.0 };
 
+      if (spread.re & facts->ruled_out || facts->needed & ~(unsigned) spread.re)
+        continue;
       spread.chance = weigh_queens (belief, facts, &spread);
       if (spread.chance > 0.0)
         spreads[n++] = spread;
@@ -261,15 +305,28 @@ classify (const DulleOrder *order,
   return EVENT_OTHER;
 }
 
-/* What the cards of one trick say; the viewer's own say nothing to itself. */
-static void
-hear_trick (Facts           *facts,
-            const DulleView *view,
-            unsigned         number)
+void
+dulle_hearsay_init (DulleHearsay *hearsay)
 {
-  const DulleOrder *order = &view->board.order;
-  const DulleTrick *trick = &view->board.tricks[number];
-  unsigned          last_trick = number + 1u == dulle_board_length (&view->board);
+  hearsay->n_heard = 0;
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      hearsay->lead[seat] = 1.0;
+      for (uint8_t other = 0; other < DULLE_N_SEATS; other++)
+        hearsay->friends[seat][other] = 1.0;
+    }
+}
+
+/* What the cards of the next trick say that have not been heard yet. */
+static void
+hear_trick (DulleHearsay     *hearsay,
+            const DulleBoard *board)
+{
+  unsigned          number = hearsay->n_heard / DULLE_N_SEATS;
+  unsigned          first = hearsay->n_heard % DULLE_N_SEATS;
+  const DulleOrder *order = &board->order;
+  const DulleTrick *trick = &board->tricks[number];
+  unsigned          last_trick = number + 1u == dulle_board_length (board);
   DulleTrick        so_far = { .lead = trick->lead };
 
   for (unsigned i = 0; i < trick->n_cards; i++)
@@ -277,27 +334,31 @@ hear_trick (Facts           *facts,
       uint8_t   seat = dulle_trick_seat (trick, i);
       DulleCard card = trick->cards[i];
 
-      if (seat != view->own.seat && i == 0)
-        facts->lead[seat] *= lead_factors[number >= N_EARLY][dulle_order_is_trump (order, card)];
-      else if (seat != view->own.seat)
-        facts->friends[seat][dulle_trick_winner (&so_far)] *=
+      if (i >= first && i == 0)
+        hearsay->lead[seat] *= lead_factors[number >= N_EARLY][dulle_order_is_trump (order, card)];
+      else if (i >= first)
+        hearsay->friends[seat][dulle_trick_winner (&so_far)] *=
             friend_factors[i + 1 == DULLE_N_SEATS][classify (order, &so_far, card, last_trick)];
       dulle_trick_add (&so_far, order, card, last_trick);
     }
+  hearsay->n_heard += trick->n_cards - first;
 }
 
-/* How much likelier all that was done is where the parties are spread so. */
+/* How much likelier all that the others of @belief did is where the parties are spread so. */
 static double
-weigh_play (const Facts       *facts,
-            const DulleSpread *spread)
+weigh_play (const DulleBelief  *belief,
+            const DulleHearsay *hearsay,
+            const DulleSpread  *spread)
 {
   double weight = 1.0;
 
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     {
-      weight *= spread_has (spread, seat) ? facts->lead[seat] : 1.0;
+      if (seat == belief->seat)
+        continue;
+      weight *= spread_has (spread, seat) ? hearsay->lead[seat] : 1.0;
       for (uint8_t other = 0; other < DULLE_N_SEATS; other++)
-        weight *= spread_has (spread, seat) == spread_has (spread, other) ? facts->friends[seat][other] : 1.0;
+        weight *= spread_has (spread, seat) == spread_has (spread, other) ? hearsay->friends[seat][other] : 1.0;
     }
 
   return weight;
@@ -306,23 +367,23 @@ weigh_play (const Facts       *facts,
 /* In a normal game: by the queens of clubs and by how everybody plays. */
 static void
 guess_parties (DulleBelief     *belief,
-               const DulleView *view)
+               const DulleView *view,
+               DulleHearsay    *hearsay)
 {
-  const DulleBoard *board = &view->board;
-  DulleSpread      *spreads = belief->spreads;
-  double            re[DULLE_N_SEATS] = { 0.0 };
-  double            sum = 0.0;
-  unsigned          n_spreads;
-  Facts             facts;
+  DulleSpread *spreads = belief->spreads;
+  double       re[DULLE_N_SEATS] = { 0.0 };
+  double       sum = 0.0;
+  unsigned     n_spreads;
+  Facts        facts;
 
   facts_init (&facts, view);
   n_spreads = list_spreads (belief, &facts, spreads);
-  for (unsigned i = 0; i <= board->n_tricks && i < dulle_board_length (board); i++)
-    hear_trick (&facts, view, i);
+  while (hearsay->n_heard < dulle_board_n_played (&view->board))
+    hear_trick (hearsay, &view->board);
 
   for (unsigned i = 0; i < n_spreads; i++)
     {
-      spreads[i].chance *= weigh_play (&facts, &spreads[i]);
+      spreads[i].chance *= weigh_play (belief, hearsay, &spreads[i]);
       sum += spreads[i].chance;
       for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
         re[seat] += spread_has (&spreads[i], seat) ? spreads[i].chance : 0.0;
@@ -372,6 +433,18 @@ dulle_belief_init (DulleBelief     *belief,
                    const DulleView *view,
                    unsigned         classes)
 {
+  DulleHearsay hearsay;
+
+  dulle_hearsay_init (&hearsay);
+  dulle_belief_follow (belief, view, classes, &hearsay);
+}
+
+void
+dulle_belief_follow (DulleBelief     *belief,
+                     const DulleView *view,
+                     unsigned         classes,
+                     DulleHearsay    *hearsay)
+{
   const DulleBoard *board = &view->board;
 
   belief->seat = view->own.seat;
@@ -385,7 +458,7 @@ dulle_belief_init (DulleBelief     *belief,
   finish_cards (belief, classes);
 
   if (board->contract == DULLE_CONTRACT_NORMAL && !find_known_spread (view, &belief->spreads[0]))
-    guess_parties (belief, view);
+    guess_parties (belief, view, hearsay);
   else
     take_known_parties (belief, view);
   if (board->contract == DULLE_CONTRACT_NORMAL && belief->n_spreads == 0)

@@ -36,22 +36,37 @@ find_role (const DulleView *view)
   return one_alone || dulle_board_is_silent_marriage (board) ? DULLE_ROLE_DEFENDER : DULLE_ROLE_NORMAL;
 }
 
-/* Adds up the unseen cards of one class from the strongest down. */
+/* Of plain cards the higher ones have the lower numbers. */
 static void
-count_above_in (DulleSituation *situation,
-                DulleClass      klass,
-                int             strongest)
+count_above_plain (DulleSituation *situation,
+                   DulleHand       cards)
 {
   const DulleOrder *order = &situation->view->board.order;
-  DulleHand         unseen = situation->belief.unseen & order->members[klass];
+
+  DULLE_HAND_FOREACH (card, cards & ~order->members[DULLE_CLASS_TRUMP])
+    {
+      DulleHand higher = order->members[order->klass[card]] & (dulle_hand_of (card) - 1);
+
+      situation->above[card] = (uint8_t) dulle_hand_size (situation->belief.unseen & higher);
+    }
+}
+
+/* Adds up the unseen trumps from the strongest down. */
+static void
+count_above_trump (DulleSituation *situation,
+                   DulleHand       cards)
+{
+  const DulleOrder *order = &situation->view->board.order;
+  DulleHand         trumps = order->members[DULLE_CLASS_TRUMP];
   uint8_t           from[N_STRENGTHS + 1] = { 0 };
+  uint8_t           sum = 0;
 
-  DULLE_HAND_FOREACH (card, unseen)
-    from[order->strength[card]] = (uint8_t) dulle_hand_count (unseen, card);
-  for (int strength = strongest - 1; strength >= 0; strength--)
-    from[strength] += from[strength + 1];
+  DULLE_HAND_FOREACH (card, situation->belief.unseen & trumps)
+    from[order->strength[card]] = (uint8_t) dulle_hand_count (situation->belief.unseen, card);
+  for (int strength = N_STRENGTHS - 1; strength >= DULLE_N_RANKS; strength--)
+    from[strength] = sum += from[strength];
 
-  DULLE_HAND_FOREACH (card, order->members[klass])
+  DULLE_HAND_FOREACH (card, cards & trumps)
     {
       bool second = dulle_order_beats (order, card, card, situation->last_trick);
 
@@ -62,9 +77,12 @@ count_above_in (DulleSituation *situation,
 static void
 count_above (DulleSituation *situation)
 {
-  for (int klass = 0; klass < DULLE_CLASS_TRUMP; klass++)
-    count_above_in (situation, (DulleClass) klass, DULLE_N_RANKS);
-  count_above_in (situation, DULLE_CLASS_TRUMP, N_STRENGTHS);
+  DulleHand cards = situation->view->own.hand;
+
+  if (situation->trick.n_cards > 0)
+    cards |= dulle_hand_of (dulle_trick_best_card (&situation->trick));
+  count_above_plain (situation, cards);
+  count_above_trump (situation, cards);
 }
 
 static bool
@@ -104,21 +122,6 @@ finish_situation (DulleSituation *situation)
 
   DULLE_HAND_FOREACH (card, situation->view->own.hand)
     situation->aces += is_ace_in_hand (situation, card);
-}
-
-void
-dulle_situation_init (DulleSituation  *situation,
-                      const DulleView *view)
-{
-  const DulleTrick *trick = dulle_board_trick (&view->board);
-  unsigned          classes = DULLE_ALL_CLASSES;
-
-  if (trick->n_cards > 0)
-    classes = 1U << view->board.order.klass[trick->cards[0]] | 1U << DULLE_CLASS_TRUMP;
-
-  init_situation (situation, view);
-  dulle_belief_init (&situation->belief, view, classes);
-  finish_situation (situation);
 }
 
 /* Forecast */
@@ -179,38 +182,90 @@ chance_of_ally (const DulleSituation *situation,
   return seat == board->soloist ? 0.5 : 0.0;
 }
 
+/* How the trick goes on, seat by seat, after a card of the viewer with which @trick is led
+ * by @forecast's winner. */
+static void
+forecast_winner (const DulleSituation *situation,
+                 const DulleTrick     *trick,
+                 unsigned              place,
+                 DulleForecast        *forecast)
+{
+  DulleClass led = (DulleClass) situation->view->board.order.klass[trick->cards[0]];
+  DulleCard  best = dulle_trick_best_card (trick);
+  bool       decides = may_decide (situation, led);
+
+  forecast->own = dulle_trick_winner (trick) == situation->view->own.seat;
+  forecast->ours = chance_of_ally (situation, dulle_trick_winner (trick), led);
+  for (; place < DULLE_N_SEATS; place++)
+    {
+      uint8_t seat = dulle_trick_seat (trick, place);
+      double  ally = chance_of_ally (situation, seat, led);
+      double  takes = WILL_TAKE * chance_to_beat (situation, seat, led, best);
+      double  rivals = decides ? 1.0 : 1.0 - ally;
+
+      forecast->ours = forecast->ours * (1.0 - (1.0 - ally) * takes) +
+                       (1.0 - forecast->ours) * ally * takes;
+      forecast->own *= 1.0 - rivals * takes;
+    }
+}
+
+/* The card points that the seats at @place and later add, on average. */
+static void
+forecast_augen (const DulleSituation *situation,
+                const DulleTrick     *trick,
+                unsigned              place,
+                DulleForecast        *forecast)
+{
+  DulleClass led = (DulleClass) situation->view->board.order.klass[trick->cards[0]];
+
+  forecast->augen = dulle_trick_augen (trick);
+  forecast->to_ours = forecast->to_theirs = forecast->augen;
+  for (; place < DULLE_N_SEATS; place++)
+    {
+      double ally = chance_of_ally (situation, dulle_trick_seat (trick, place), led);
+
+      forecast->to_ours += AUGEN_TO_FOES + ally * (AUGEN_TO_FRIENDS - AUGEN_TO_FOES);
+      forecast->to_theirs += AUGEN_TO_FRIENDS - ally * (AUGEN_TO_FRIENDS - AUGEN_TO_FOES);
+    }
+}
+
 DulleForecast
 dulle_situation_forecast (const DulleSituation *situation,
                           DulleCard             card)
 {
-  const DulleOrder *order = &situation->view->board.order;
-  DulleTrick        trick = situation->trick;
-  DulleForecast     forecast = { 0 };
-  DulleClass        led;
+  DulleTrick    trick = situation->trick;
+  unsigned      best = trick.best;
+  DulleForecast forecast;
 
-  dulle_trick_add (&trick, order, card, situation->last_trick);
-  led = (DulleClass) order->klass[trick.cards[0]];
-  forecast.augen = dulle_trick_augen (&trick);
-  forecast.to_ours = forecast.to_theirs = forecast.augen;
-  forecast.own = dulle_trick_winner (&trick) == situation->view->own.seat;
-  forecast.ours = chance_of_ally (situation, dulle_trick_winner (&trick), led);
-
-  for (unsigned place = trick.n_cards; place < DULLE_N_SEATS; place++)
-    {
-      uint8_t seat = dulle_trick_seat (&trick, place);
-      double  ally = chance_of_ally (situation, seat, led);
-      double  takes = WILL_TAKE * chance_to_beat (situation, seat, led,
-                                                  dulle_trick_best_card (&trick));
-      double  rivals = may_decide (situation, led) ? 1.0 : 1.0 - ally;
-
-      forecast.ours = forecast.ours * (1.0 - (1.0 - ally) * takes) +
-                      (1.0 - forecast.ours) * ally * takes;
-      forecast.own *= 1.0 - rivals * takes;
-      forecast.to_ours += AUGEN_TO_FOES + ally * (AUGEN_TO_FRIENDS - AUGEN_TO_FOES);
-      forecast.to_theirs += AUGEN_TO_FRIENDS - ally * (AUGEN_TO_FRIENDS - AUGEN_TO_FOES);
-    }
+  dulle_trick_add (&trick, &situation->view->board.order, card, situation->last_trick);
+  if (trick.n_cards > 1 && trick.best == best)
+    forecast = situation->stays;
+  else
+    forecast_winner (situation, &trick, trick.n_cards, &forecast);
+  forecast_augen (situation, &trick, trick.n_cards, &forecast);
 
   return forecast;
+}
+
+void
+dulle_situation_init (DulleSituation  *situation,
+                      const DulleView *view,
+                      DulleHearsay    *hearsay)
+{
+  const DulleTrick *trick = dulle_board_trick (&view->board);
+  unsigned          classes = DULLE_ALL_CLASSES;
+
+  if (trick->n_cards > 0)
+    classes = 1U << view->board.order.klass[trick->cards[0]] | 1U << DULLE_CLASS_TRUMP;
+
+  init_situation (situation, view);
+  if (hearsay != NULL)
+    dulle_belief_follow (&situation->belief, view, classes, hearsay);
+  else
+    dulle_belief_init (&situation->belief, view, classes);
+  finish_situation (situation);
+  if (trick->n_cards > 0)
+    forecast_winner (situation, trick, trick->n_cards + 1u, &situation->stays);
 }
 
 /* Special points */
@@ -308,6 +363,7 @@ fill_trick (const DulleSituation *situation,
   values[DULLE_FEATURE_TEMPO_ACES] = forecast->own * situation->aces;
   values[DULLE_FEATURE_AUGEN] = dulle_card_augen (card) / 10.0;
   values[DULLE_FEATURE_SMEAR] = values[DULLE_FEATURE_AUGEN] * ours;
+  values[DULLE_FEATURE_DECIDES] = 0.0;
   if (may_decide (situation, led))
     values[DULLE_FEATURE_DECIDES] = view->board.soloist == view->own.seat ? -forecast->own : forecast->own;
 }
@@ -322,20 +378,19 @@ fill_trump (const DulleSituation *situation,
   const DulleBelief *belief = &situation->belief;
   double             trumps = belief->n_class[DULLE_CLASS_TRUMP];
   double             power = trumps > 0.0 ? 1.0 - situation->above[card] / trumps : 1.0;
+  bool               special = situation->special;
 
   values[DULLE_FEATURE_TRUMP] = 1.0;
   values[DULLE_FEATURE_POWER] = power;
   values[DULLE_FEATURE_POWER_SQUARE] = power * power;
   values[DULLE_FEATURE_POWER_LATE] = power * view->board.n_tricks / dulle_board_length (&view->board);
   values[DULLE_FEATURE_BOSS] = situation->above[card] == 0;
-  if (!situation->special)
-    return;
-
-  values[DULLE_FEATURE_OLD_ONE] = card == DULLE_CLUB_QUEEN &&
+  values[DULLE_FEATURE_OLD_ONE] = special && card == DULLE_CLUB_QUEEN &&
                                   view->board.known[view->own.seat] == DULLE_NO_PARTY;
-  values[DULLE_FEATURE_CHARLIE] = card == DULLE_CLUB_JACK && view->board.rules.bonus_charlie &&
-                                  !situation->last_trick;
-  if (card == DULLE_DIAMOND_ACE && view->board.rules.bonus_fox_caught)
+  values[DULLE_FEATURE_CHARLIE] = special && card == DULLE_CLUB_JACK &&
+                                  view->board.rules.bonus_charlie && !situation->last_trick;
+  values[DULLE_FEATURE_FOX] = 0.0;
+  if (special && card == DULLE_DIAMOND_ACE && view->board.rules.bonus_fox_caught)
     values[DULLE_FEATURE_FOX] = 1.0 - forecast->ours;
 }
 
@@ -397,6 +452,8 @@ fill_plain_lead (const DulleSituation *situation,
   values[DULLE_FEATURE_ACE_FIRST] = winner && !situation->led_before[klass];
   values[DULLE_FEATURE_ACE_LATER] = winner && situation->led_before[klass];
   values[DULLE_FEATURE_BLIND] = !winner;
+  values[DULLE_FEATURE_TO_PARTNER] = 0.0;
+  values[DULLE_FEATURE_TO_OTHERS] = 0.0;
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     {
       double trumps = belief->lacks[klass][seat] * (1.0 - belief->lacks[DULLE_CLASS_TRUMP][seat]);
@@ -408,17 +465,15 @@ fill_plain_lead (const DulleSituation *situation,
     }
 }
 
-unsigned
+void
 dulle_features (const DulleSituation *situation,
                 const DulleForecast  *forecast,
                 DulleCard             card,
                 double                values[DULLE_N_FEATURES])
 {
-  bool     leads = situation->trick.n_cards == 0;
-  bool     trump = dulle_order_is_trump (&situation->view->board.order, card);
-  unsigned n = leads ? DULLE_N_FEATURES : DULLE_N_FOLLOW_FEATURES;
+  bool leads = situation->trick.n_cards == 0;
+  bool trump = dulle_order_is_trump (&situation->view->board.order, card);
 
-  memset (values, 0, n * sizeof *values);
   fill_trick (situation, forecast, card, values);
   if (trump)
     fill_trump (situation, forecast, card, values);
@@ -429,6 +484,4 @@ dulle_features (const DulleSituation *situation,
     fill_trump_lead (situation, card, values);
   else if (leads)
     fill_plain_lead (situation, card, values);
-
-  return n;
 }

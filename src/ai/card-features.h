@@ -47,9 +47,6 @@ typedef enum
       DULLE_N_FEATURES,
 } DulleFeature;
 
-/* The others are about leads: 0 in all others. */
-#define DULLE_N_FOLLOW_FEATURES DULLE_FEATURE_PULL_RE
-
 /* In which position a card is chosen; each has its own weights. */
 typedef enum
 {
@@ -58,33 +55,6 @@ typedef enum
   DULLE_ROLE_DEFENDER,
   DULLE_N_ROLES,
 } DulleRole;
-
-/**
- * DulleSituation:
- * @trick: the trick on the table
- * @last_trick: 1 if it is the last one of the game, else 0
- * @role: what the viewer plays
- * @special: whether special points count
- * @seeking: whether a marriage still looks for a partner
- * @aces: plain winners in hand, in suits not led yet
- * @above: for each card, how many unseen cards of its class beat it
- * @led_before: for each class whether it has been led
- *
- * What all cards of one decision share.
- */
-typedef struct
-{
-  const DulleView *view;
-  DulleBelief      belief;
-  DulleTrick       trick;
-  unsigned         last_trick;
-  DulleRole        role;
-  bool             special;
-  bool             seeking;
-  unsigned         aces;
-  uint8_t          above[DULLE_N_CARDS];
-  bool             led_before[DULLE_N_CLASSES];
-} DulleSituation;
 
 /**
  * DulleForecast:
@@ -105,9 +75,46 @@ typedef struct
   double to_theirs;
 } DulleForecast;
 
-/* @view must outlive @situation; the viewer is on turn in trick play. */
+/**
+ * DulleSituation:
+ * @trick: the trick on the table
+ * @last_trick: 1 if it is the last one of the game, else 0
+ * @role: what the viewer plays
+ * @special: whether special points count
+ * @seeking: whether a marriage still looks for a partner
+ * @aces: plain winners in hand, in suits not led yet
+ * @above: for each card of the hand and the best of the trick, how many unseen cards of
+ *   its class beat it
+ * @led_before: for each class whether it has been led
+ * @stays: how a trick that has been led goes on after a card that does not take it; of
+ *   that only `ours` and `own`
+ *
+ * What all cards of one decision share.
+ */
+typedef struct
+{
+  const DulleView *view;
+  DulleBelief      belief;
+  DulleTrick       trick;
+  unsigned         last_trick;
+  DulleRole        role;
+  bool             special;
+  bool             seeking;
+  unsigned         aces;
+  uint8_t          above[DULLE_N_CARDS];
+  bool             led_before[DULLE_N_CLASSES];
+  DulleForecast    stays;
+} DulleSituation;
+
+/**
+ * dulle_situation_init:
+ * @view: must outlive @situation; the viewer is on turn in trick play
+ * @hearsay: (inout) (nullable): what has been heard so far of the game, if it is followed
+ *   card by card
+ */
 void dulle_situation_init (DulleSituation  *situation,
-                           const DulleView *view);
+                           const DulleView *view,
+                           DulleHearsay    *hearsay);
 
 DulleForecast dulle_situation_forecast (const DulleSituation *situation,
                                         DulleCard             card);
@@ -115,11 +122,10 @@ DulleForecast dulle_situation_forecast (const DulleSituation *situation,
 /**
  * dulle_features:
  * @forecast: that of @card
- * @values: (out): one for each feature; those of leads are not set for other cards
- *
- * Returns: how many are set
+ * @values: (inout): one for each feature; those of leads, of trumps or of plain cards are
+ *   not touched where the card is none
  */
-unsigned dulle_features (const DulleSituation *situation,
-                         const DulleForecast  *forecast,
-                         DulleCard             card,
-                         double                values[DULLE_N_FEATURES]);
+void dulle_features (const DulleSituation *situation,
+                     const DulleForecast  *forecast,
+                     DulleCard             card,
+                     double                values[DULLE_N_FEATURES]);

@@ -73,12 +73,13 @@ deal (DulleGame          *game,
 /* The chance of @card among those that could be played. */
 static double
 weigh_card (const DulleGame *game,
+            DulleHearsay    *hearsay,
             DulleCard        card,
             double           width)
 {
   DulleView        view = dulle_game_view (game, game->board.turn);
   DulleWeighedCard cards[DULLE_N_CARDS];
-  unsigned         n = dulle_policy_weigh (&dulle_policy_weights, &view, cards);
+  unsigned         n = dulle_policy_weigh (&dulle_policy_weights, &view, hearsay, cards);
   double           best = cards[0].value;
   double           sum = 0.0;
   double           chosen = 0.0;
@@ -123,8 +124,10 @@ dulle_history_weigh (const DulleHistory *history,
   unsigned          n_played = dulle_board_n_played (now);
   unsigned          n_said = 0;
   double            weight = 1.0;
+  DulleHearsay      hearsay;
   DulleGame         game;
 
+  dulle_hearsay_init (&hearsay);
   deal (&game, history, hands);
   for (unsigned i = 0; i < n_played; i++)
     {
@@ -135,7 +138,7 @@ dulle_history_weigh (const DulleHistory *history,
 
       announce (&game, now, &n_said);
       if (seat != history->view->own.seat)
-        weight *= weigh_card (&game, card, width);
+        weight *= weigh_card (&game, &hearsay, card, width);
       if (dulle_game_apply (&game, &action) != DULLE_ACCEPTED)
         break;
     }

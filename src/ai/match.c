@@ -11,6 +11,8 @@
 #include "engine/deal.h"
 #include "engine/score.h"
 #include "parallel.h"
+#include "recall.h"
+#include "search.h"
 
 #include <math.h>
 
@@ -87,9 +89,16 @@ count_game (const DulleBoard  *board,
 
 /* Playing */
 
-/* Who sits on each seat; where there is a guest it plays. */
+/**
+ * Table:
+ * @guests: where there is one it plays
+ * @recall: (nullable): what players said before in this deal
+ *
+ * Who sits on each seat.
+ */
 typedef struct
 {
+  DulleRecall      *recall;
   DullePlayer       players[DULLE_N_SEATS];
   DulleOracle       oracles[DULLE_N_SEATS];
   const DulleGuest *guests[DULLE_N_SEATS];
@@ -110,6 +119,33 @@ may_speak (const DulleView *view)
   return false;
 }
 
+/* Who answers at once need not remember. */
+static bool
+remembers (const Table *table,
+           uint8_t      seat)
+{
+  return table->recall != NULL && dulle_player_budget (table->players[seat].kind) != NULL;
+}
+
+static bool
+speak (const Table     *table,
+       uint8_t          seat,
+       const DulleView *view,
+       DulleAction     *announcement)
+{
+  return remembers (table, seat) ? dulle_recall_speak (table->recall, &table->players[seat], view, announcement)
+                                 : dulle_player_speak (&table->players[seat], view, announcement);
+}
+
+static DulleAction
+act (const Table     *table,
+     uint8_t          seat,
+     const DulleView *view)
+{
+  return remembers (table, seat) ? dulle_recall_act (table->recall, &table->players[seat], view)
+                                 : dulle_player_act (&table->players[seat], view).action;
+}
+
 static bool
 ask_to_speak (const Table     *table,
               const DulleGame *game,
@@ -126,7 +162,7 @@ ask_to_speak (const Table     *table,
 
   *speaks = table->oracles[seat] != DULLE_ORACLE_NONE
                 ? dulle_oracle_speak (&table->players[seat], game, seat, announcement)
-                : dulle_player_speak (&table->players[seat], &view, announcement);
+                : speak (table, seat, &view, announcement);
 
   return true;
 }
@@ -145,7 +181,7 @@ ask_to_act (const Table     *table,
 
   *action = table->oracles[seat] != DULLE_ORACLE_NONE
                 ? dulle_oracle_act (&table->players[seat], table->oracles[seat], game)
-                : dulle_player_act (&table->players[seat], &view).action;
+                : act (table, seat, &view);
 
   return true;
 }
@@ -257,6 +293,7 @@ play_seating (const Batch *batch,
               unsigned     index,
               uint8_t      seating,
               unsigned     thread,
+              DulleRecall *recall,
               Deal        *deal)
 {
   const DulleMatch *match = batch->match;
@@ -266,6 +303,7 @@ play_seating (const Batch *batch,
   DulleGame         game;
   DulleResult       result;
 
+  table.recall = recall;
   dulle_deal (&match->rules, batch->names[index], setup.dealer, hands);
   dulle_game_start (&game, &setup, hands);
   if (!play (&table, &game))
@@ -293,6 +331,7 @@ play_deals (unsigned thread,
 
   for (;;)
     {
+      g_autoptr (DulleRecall) recall = dulle_recall_new ();
       unsigned index = (unsigned) g_atomic_int_add (&batch->next, 1);
 
       if (index >= batch->n)
@@ -302,7 +341,7 @@ play_deals (unsigned thread,
         {
           if (g_atomic_int_get (&batch->failed) != 0)
             return;
-          if (!play_seating (batch, index, seatings[i], thread, &batch->deals[index]))
+          if (!play_seating (batch, index, seatings[i], thread, recall, &batch->deals[index]))
             g_atomic_int_set (&batch->failed, 1);
         }
     }

@@ -46,7 +46,7 @@ choose_vaguely (const DulleView *view,
   if (view->board.phase != DULLE_PHASE_TRICKS)
     return dulle_policy_act (&dulle_policy_weights, view).action;
 
-  n = dulle_policy_weigh (&dulle_policy_weights, view, cards);
+  n = dulle_policy_weigh (&dulle_policy_weights, view, NULL, cards);
   for (unsigned i = 0; i < n; i++)
     {
       cards[i].value += VAGARIES * (2.0 * dulle_rng_unit (rng) - 1.0);

@@ -153,9 +153,7 @@ static const DulleBudget budgets[DULLE_N_PLAYERS] = {
 const DulleBudget *
 dulle_player_budget (DullePlayerKind kind)
 {
-  g_return_val_if_fail (budgets[kind].worlds > 0, NULL);
-
-  return &budgets[kind];
+  return budgets[kind].worlds > 0 ? &budgets[kind] : NULL;
 }
 
 static DulleDecision

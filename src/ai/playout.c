@@ -69,12 +69,21 @@ dulle_playout_init (DullePlayout     *playout,
 /* Playing */
 
 static void
+apply (DulleGame  *game,
+       DulleAction action)
+{
+  if (dulle_game_apply (game, &action) != DULLE_ACCEPTED)
+    g_return_if_reached ();
+}
+
+static inline void
 finish_trick (DulleBoard *board,
               DulleTrick *trick)
 {
   uint8_t winner = dulle_trick_winner (trick);
 
-  board->augen[winner] += (uint8_t) dulle_trick_augen (trick);
+  for (unsigned place = 0; place < DULLE_N_SEATS; place++)
+    board->augen[winner] += dulle_card_augen (trick->cards[place]);
   board->n_won[winner]++;
   board->n_tricks++;
   board->turn = winner;
@@ -84,37 +93,60 @@ finish_trick (DulleBoard *board,
     board->tricks[board->n_tricks] = (DulleTrick){ .lead = winner };
 }
 
-void
-dulle_playout_play (DullePlayout *playout,
-                    DulleCard     card)
+/* Where no marriage looks for its partner. Whether a card takes the trick is anybody's
+ * guess, and no branch. */
+static inline void
+lay_card (DulleGame       *game,
+          DulleTrick      *trick,
+          const DulleHand *beaten_by,
+          DulleCard        card)
 {
-  DulleGame  *game = &playout->game;
   DulleBoard *board = &game->board;
-  DulleTrick *trick = &board->tricks[board->n_tricks];
-  uint8_t     seat = board->turn;
+  DulleOwn   *own = &game->own[board->turn];
+  uint8_t     place = trick->n_cards++;
 
-  /* Whoever is to become partner in a marriage is found by the engine. */
-  if (dulle_board_undecided (board))
-    {
-      DulleAction action = dulle_action_play (seat, card);
-
-      if (dulle_game_apply (game, &action) != DULLE_ACCEPTED)
-        g_return_if_reached ();
-      return;
-    }
-
-  dulle_trick_add (trick, &board->order, card, dulle_board_is_last_trick (board));
-  game->own[seat].hand = dulle_hand_remove (game->own[seat].hand, card);
-  board->turn = dulle_next_seat (seat);
+  trick->cards[place] = card;
+  if (place > 0)
+    trick->best = beaten_by[dulle_trick_best_card (trick)] & dulle_hand_of (card) ? place : trick->best;
+  own->hand = dulle_hand_remove (own->hand, card);
+  board->turn = dulle_next_seat (board->turn);
   if (trick->n_cards == DULLE_N_SEATS)
     finish_trick (board, trick);
 }
 
-/* Choosing */
+/* Whoever is to become partner in a marriage is found by the engine. */
+static inline void
+play (DullePlayout    *playout,
+      DulleTrick      *trick,
+      const DulleHand *beaten_by,
+      DulleCard        card)
+{
+  DulleGame *game = &playout->game;
+
+  if (dulle_board_undecided (&game->board))
+    apply (game, dulle_action_play (game->board.turn, card));
+  else
+    lay_card (game, trick, beaten_by, card);
+}
+
+void
+dulle_playout_play (DullePlayout *playout,
+                    DulleCard     card)
+{
+  DulleBoard *board = &playout->game.board;
+
+  play (playout, &board->tricks[board->n_tricks],
+        playout->beaten_by[dulle_board_is_last_trick (board)], card);
+}
+
+/* Choosing by rules */
 
 /**
  * Choice:
- * @foes: the cards with which opponents that play after the chooser may answer
+ * @seat: who chooses
+ * @n_later: how many seats play after it
+ * @friendly: for each seat all bits set if it is the chooser's friend, else none
+ * @foes: the cards with which opponents among the later seats may answer
  * @friends: the same of friends
  *
  * What all cards of one class have in common when they lead a trick; and all cards
@@ -122,46 +154,55 @@ dulle_playout_play (DullePlayout *playout,
  */
 typedef struct
 {
+  const DulleGame *game;
   const DulleHand *beaten_by;
   const int16_t   *keep;
+  unsigned         seat;
+  unsigned         n_later;
+  DulleHand        friendly[DULLE_N_SEATS];
   DulleHand        foes;
   DulleHand        friends;
 } Choice;
 
+static inline void
+find_friends (Choice *choice)
+{
+  const DulleOwn *own = choice->game->own;
+  DulleParty      party = own[choice->seat].party;
+
+  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+    choice->friendly[seat] = -(DulleHand) (own[seat].party == party && party != DULLE_NO_PARTY);
+}
+
+/* What the later seats answer to a trick that is led in the class of @members. */
+static inline void
+find_answers (Choice   *choice,
+              DulleHand members)
+{
+  choice->foes = 0;
+  choice->friends = 0;
+  for (unsigned i = 1; i <= choice->n_later; i++)
+    {
+      unsigned  seat = (choice->seat + i) % DULLE_N_SEATS;
+      DulleHand hand = choice->game->own[seat].hand;
+      DulleHand same = hand & members;
+      DulleHand answers = same != 0 ? same : hand;
+
+      choice->friends |= answers & choice->friendly[seat];
+      choice->foes |= answers & ~choice->friendly[seat];
+    }
+}
+
 /* Whether an opponent that plays later can beat @card. */
-static bool
+static inline bool
 is_threatened (const Choice *choice,
                DulleCard     card)
 {
   return (choice->foes & choice->beaten_by[card]) != 0;
 }
 
-static void
-find_answers (Choice          *choice,
-              const DulleGame *game,
-              DulleCard        led)
-{
-  const DulleTrick *trick = dulle_board_trick (&game->board);
-  uint8_t           seat = game->board.turn;
-  DulleParty        party = game->own[seat].party;
-
-  choice->foes = 0;
-  choice->friends = 0;
-  for (unsigned place = trick->n_cards + 1u; place < DULLE_N_SEATS; place++)
-    {
-      DulleHand answers;
-
-      seat = dulle_next_seat (seat);
-      answers = dulle_order_followers (&game->board.order, game->own[seat].hand, led);
-      if (game->own[seat].party == party && party != DULLE_NO_PARTY)
-        choice->friends |= answers;
-      else
-        choice->foes |= answers;
-    }
-}
-
 /* Whether a friend that plays later can beat it, and no opponent that card. */
-static bool
+static inline bool
 is_backed (const Choice *choice,
            DulleCard     card)
 {
@@ -174,7 +215,7 @@ is_backed (const Choice *choice,
   return false;
 }
 
-static int
+static inline int
 weigh_lead (const Choice *choice,
             DulleCard     card)
 {
@@ -190,20 +231,20 @@ weigh_lead (const Choice *choice,
 }
 
 static DulleCard
-choose_lead (const DulleGame *game,
-             Choice          *choice,
-             DulleHand        hand)
+choose_lead (Choice *choice)
 {
-  DulleCard best = dulle_hand_first (hand);
-  int       most = INT16_MIN;
+  const DulleOrder *order = &choice->game->board.order;
+  DulleHand         hand = choice->game->own[choice->seat].hand;
+  DulleCard         best = dulle_hand_first (hand);
+  int               most = INT16_MIN;
 
   for (int klass = 0; klass < DULLE_N_CLASSES; klass++)
     {
-      DulleHand cards = hand & game->board.order.members[klass];
+      DulleHand cards = hand & order->members[klass];
 
       if (cards == 0)
         continue;
-      find_answers (choice, game, dulle_hand_first (cards));
+      find_answers (choice, order->members[klass]);
       DULLE_HAND_FOREACH (card, cards)
         {
           int value = weigh_lead (choice, card);
@@ -221,7 +262,7 @@ choose_lead (const DulleGame *game,
 
 /* What happens to a trick that goes on with @top as its best card: how often half of
  * its card points come to the chooser's side. */
-static int
+static inline int
 find_fate (const Choice *choice,
            DulleCard     top,
            bool          ours)
@@ -233,26 +274,25 @@ find_fate (const Choice *choice,
 }
 
 static DulleCard
-choose_follow (const DulleGame *game,
-               Choice          *choice,
-               DulleHand        legal)
+choose_follow (Choice           *choice,
+               const DulleTrick *trick,
+               DulleHand         members,
+               DulleHand         legal)
 {
-  const DulleTrick *trick = dulle_board_trick (&game->board);
-  DulleCard         top = dulle_trick_best_card (trick);
-  DulleParty        party = game->own[game->board.turn].party;
-  bool              ours = party != DULLE_NO_PARTY && game->own[dulle_trick_winner (trick)].party == party;
-  int               table = 10 * (int) dulle_trick_augen (trick);
-  DulleCard         best = dulle_hand_first (legal);
-  int               most = INT16_MIN;
-  int               fate;
+  DulleCard top = dulle_trick_best_card (trick);
+  bool      ours = choice->friendly[dulle_trick_winner (trick)] != 0;
+  int       table = 10 * (int) dulle_trick_augen (trick);
+  DulleCard best = dulle_hand_first (legal);
+  int       most = INT16_MIN;
+  int       fate;
 
-  find_answers (choice, game, trick->cards[0]);
+  find_answers (choice, members);
   fate = find_fate (choice, top, ours);
   DULLE_HAND_FOREACH (card, legal)
     {
       bool takes = (choice->beaten_by[top] & dulle_hand_of (card)) != 0;
       int  augen = table + 10 * (int) dulle_card_augen (card);
-      int  value = (takes ? find_fate (choice, card, true) : fate) * augen / 2 - choice->keep[card];
+      int  value = (takes ? find_fate (choice, card, true) : fate) * augen - 2 * choice->keep[card];
 
       if (value > most)
         {
@@ -264,52 +304,53 @@ choose_follow (const DulleGame *game,
   return best;
 }
 
-static DulleCard
+static inline DulleCard
 choose_by_rules (const DullePlayout *playout,
-                 DulleRng           *rng)
+                 const DulleTrick   *trick,
+                 const DulleHand    *beaten_by)
 {
   const DulleGame  *game = &playout->game;
-  const DulleBoard *board = &game->board;
-  const DulleTrick *trick = dulle_board_trick (board);
-  DulleHand         hand = game->own[board->turn].hand;
-  Choice            choice = {
-               .beaten_by = playout->beaten_by[dulle_board_is_last_trick (board)],
-               .keep = playout->keep,
-  };
-  DulleHand legal;
+  const DulleOrder *order = &game->board.order;
+  DulleHand         legal = game->own[game->board.turn].hand;
+  DulleHand         members = 0;
+  Choice            choice;
 
-  if (trick->n_cards == 0)
-    return choose_lead (game, &choice, hand);
+  if (trick->n_cards > 0)
+    {
+      DulleHand same;
 
-  legal = dulle_order_followers (&board->order, hand, trick->cards[0]);
+      members = order->members[order->klass[trick->cards[0]]];
+      same = legal & members;
+      legal = same != 0 ? same : legal;
+    }
   if ((legal & (legal - 1)) == 0)
     return dulle_hand_first (legal);
 
-  return choose_follow (game, &choice, legal);
+  choice.game = game;
+  choice.beaten_by = beaten_by;
+  choice.keep = playout->keep;
+  choice.seat = game->board.turn;
+  choice.n_later = DULLE_N_SEATS - 1u - trick->n_cards;
+  find_friends (&choice);
+
+  return trick->n_cards == 0 ? choose_lead (&choice) : choose_follow (&choice, trick, members, legal);
 }
 
-static DulleCard
-choose_by_chance (const DullePlayout *playout,
-                  DulleRng           *rng)
+/* Choosing by chance */
+
+static inline DulleCard
+choose_by_chance (const DulleGame  *game,
+                  const DulleTrick *trick,
+                  DulleDigits      *digits)
 {
-  const DulleBoard *board = &playout->game.board;
-  DulleHand         kinds = dulle_hand_kinds (dulle_action_cards (board, &playout->game.own[board->turn]));
+  DulleHand hand = game->own[game->board.turn].hand;
+  DulleHand legal = trick->n_cards == 0 ? hand : dulle_order_followers (&game->board.order, hand, trick->cards[0]);
+  DulleHand kinds = dulle_hand_kinds (legal);
 
-  for (unsigned skip = dulle_rng_below (rng, dulle_hand_size (kinds)); skip > 0; skip--)
-    kinds &= kinds - 1;
-
-  return dulle_hand_first (kinds);
+  return dulle_hand_nth (kinds, dulle_digits_below (digits, dulle_hand_size (kinds)));
 }
 
 /* To the end */
-
-static void
-apply (DulleGame  *game,
-       DulleAction action)
-{
-  if (dulle_game_apply (game, &action) != DULLE_ACCEPTED)
-    g_return_if_reached ();
-}
 
 /* The policy is given a view and nothing else, and what it does is played by the
  * engine, so that parties become known as they do in a real game. */
@@ -317,11 +358,46 @@ static void
 finish_by_policy (DulleGame *game,
                   bool       to_the_end)
 {
+  DulleHearsay hearsay;
+
+  dulle_hearsay_init (&hearsay);
   while (game->board.phase == DULLE_PHASE_TRICKS && (to_the_end || !dulle_endgame_is_near (game)))
     {
       DulleView view = dulle_game_view (game, game->board.turn);
 
-      apply (game, dulle_action_play (view.own.seat, dulle_policy_card (&dulle_policy_weights, &view)));
+      apply (game, dulle_action_play (view.own.seat, dulle_policy_card (&dulle_policy_weights, &view, &hearsay)));
+    }
+}
+
+static void
+finish_by_rules (DullePlayout *playout)
+{
+  DulleBoard *board = &playout->game.board;
+
+  while (board->phase == DULLE_PHASE_TRICKS)
+    {
+      const DulleHand *beaten_by = playout->beaten_by[dulle_board_is_last_trick (board)];
+      DulleTrick      *trick = &board->tricks[board->n_tricks];
+
+      while (trick->n_cards < DULLE_N_SEATS)
+        play (playout, trick, beaten_by, choose_by_rules (playout, trick, beaten_by));
+    }
+}
+
+static void
+finish_by_chance (DullePlayout *playout,
+                  DulleRng     *rng)
+{
+  DulleBoard *board = &playout->game.board;
+
+  while (board->phase == DULLE_PHASE_TRICKS)
+    {
+      const DulleHand *beaten_by = playout->beaten_by[dulle_board_is_last_trick (board)];
+      DulleTrick      *trick = &board->tricks[board->n_tricks];
+      DulleDigits      digits = dulle_rng_digits (rng);
+
+      while (trick->n_cards < DULLE_N_SEATS)
+        play (playout, trick, beaten_by, choose_by_chance (&playout->game, trick, &digits));
     }
 }
 
@@ -335,6 +411,16 @@ open_tricks (DulleGame *game)
 
       apply (game, dulle_policy_act (&dulle_policy_weights, &view).action);
     }
+}
+
+/* Who has just chosen a partner by Genscher plays its king. */
+static void
+pay_king (DulleGame *game)
+{
+  const DulleBoard *board = &game->board;
+
+  if (board->king_due)
+    apply (game, dulle_action_play (board->turn, dulle_hand_first (dulle_action_cards (board, &game->own[board->turn]))));
 }
 
 /* What was done since dulle_playout_init(), the last call of the auction to begin with,
@@ -355,18 +441,18 @@ dulle_playout_finish (DullePlayout *playout,
                       DulleResult  *result)
 {
   DulleGame *game = &playout->game;
-  DulleCard (*choose) (const DullePlayout *playout, DulleRng *rng) =
-      guide == DULLE_GUIDE_RULES ? choose_by_rules : choose_by_chance;
 
   open_tricks (game);
-  if (guide == DULLE_GUIDE_RULES)
-    keep_order (playout);
+  pay_king (game);
+  keep_order (playout);
   if (guide == DULLE_GUIDE_POLICY || guide == DULLE_GUIDE_SOLVER)
     finish_by_policy (game, guide == DULLE_GUIDE_POLICY);
   if (guide == DULLE_GUIDE_SOLVER && game->board.phase == DULLE_PHASE_TRICKS)
     dulle_endgame_finish (playout);
-  while (game->board.phase == DULLE_PHASE_TRICKS)
-    dulle_playout_play (playout, choose (playout, rng));
+  else if (guide == DULLE_GUIDE_RULES)
+    finish_by_rules (playout);
+  else if (guide == DULLE_GUIDE_CHANCE)
+    finish_by_chance (playout, rng);
   if (game->board.phase == DULLE_PHASE_THROWN)
     return false;
 

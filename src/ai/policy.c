@@ -34,33 +34,65 @@ take_best (DulleDecision   *decision,
 
 /* Cards */
 
+/* Adds the features from @first on and below @end to a weighed sum. */
+static inline double
+add_features (double              sum,
+              const DulleWeights *weights,
+              DulleRole           role,
+              DullePlace          place,
+              const double       *values,
+              unsigned            first,
+              unsigned            end)
+{
+  for (unsigned i = first; i < end; i++)
+    sum += weights->cards[i][role][place] * values[i];
+
+  return sum;
+}
+
+/* Only of those features that a plain card or a trump can have at all; others are 0. */
 static double
 weigh_card (const DulleWeights   *weights,
             const DulleSituation *situation,
             DulleCard             card)
 {
+  DulleRole     role = situation->role;
   DullePlace    place = situation->trick.n_cards == 0 ? DULLE_PLACE_LEAD : DULLE_PLACE_FOLLOW;
+  bool          trump = dulle_order_is_trump (&situation->view->board.order, card);
   DulleForecast forecast = dulle_situation_forecast (situation, card);
   double        values[DULLE_N_FEATURES];
-  unsigned      n = dulle_features (situation, &forecast, card, values);
-  double        sum = 0.0;
+  double        sum;
 
-  for (unsigned i = 0; i < n; i++)
-    sum += weights->cards[i][situation->role][place] * values[i];
+#define ADD(first, end) sum = add_features (sum, weights, role, place, values, DULLE_FEATURE_##first, DULLE_FEATURE_##end)
+  dulle_features (situation, &forecast, card, values);
+  sum = add_features (0.0, weights, role, place, values, 0, DULLE_FEATURE_TRUMP);
+  if (trump)
+    ADD (TRUMP, ACE);
+  else
+    ADD (ACE, DECIDES);
+  ADD (DECIDES, PULL_RE);
+  if (place == DULLE_PLACE_FOLLOW)
+    return sum;
 
-  return sum;
+  if (!trump)
+    return ADD (ACE_LENGTH, THROUGH);
+  ADD (PULL_RE, ACE_LENGTH);
+
+  return add_features (sum, weights, role, place, values, DULLE_FEATURE_THROUGH, DULLE_N_FEATURES);
+#undef ADD
 }
 
 unsigned
 dulle_policy_weigh (const DulleWeights *weights,
                     const DulleView    *view,
+                    DulleHearsay       *hearsay,
                     DulleWeighedCard   *cards)
 {
   DulleHand      choices = dulle_action_cards (&view->board, &view->own);
   DulleSituation situation;
   unsigned       n = 0;
 
-  dulle_situation_init (&situation, view);
+  dulle_situation_init (&situation, view, hearsay);
   DULLE_HAND_FOREACH (card, choices)
     cards[n++] = (DulleWeighedCard){ card, weigh_card (weights, &situation, card) };
 
@@ -69,7 +101,8 @@ dulle_policy_weigh (const DulleWeights *weights,
 
 DulleCard
 dulle_policy_card (const DulleWeights *weights,
-                   const DulleView    *view)
+                   const DulleView    *view,
+                   DulleHearsay       *hearsay)
 {
   DulleHand        choices = dulle_action_cards (&view->board, &view->own);
   DulleWeighedCard cards[DULLE_N_CARDS];
@@ -80,7 +113,7 @@ dulle_policy_card (const DulleWeights *weights,
   if ((choices & ~dulle_hand_mask (dulle_hand_of (first))) == 0)
     return first;
 
-  n = dulle_policy_weigh (weights, view, cards);
+  n = dulle_policy_weigh (weights, view, hearsay, cards);
   for (unsigned i = 1; i < n; i++)
     {
       if (cards[i].value > cards[best].value)
@@ -96,7 +129,7 @@ choose_card (const DulleWeights *weights,
 {
   DulleDecision    decision = { 0 };
   DulleWeighedCard cards[DULLE_N_CARDS];
-  unsigned         n = dulle_policy_weigh (weights, view, cards);
+  unsigned         n = dulle_policy_weigh (weights, view, NULL, cards);
 
   for (unsigned i = 0; i < n; i++)
     add_alternative (&decision, dulle_action_play (view->own.seat, cards[i].card), cards[i].value);
@@ -210,7 +243,7 @@ find_level (const DulleWeights *weights,
   DulleOutlook   outlook;
   DulleLevel     best = DULLE_LEVEL_NONE;
 
-  dulle_situation_init (&situation, view);
+  dulle_situation_init (&situation, view, NULL);
   outlook = dulle_outlook (&situation);
   for (DulleLevel level = lowest; level <= DULLE_LEVEL_BLACK; level++)
     {

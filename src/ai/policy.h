@@ -48,6 +48,7 @@ typedef struct
 /**
  * dulle_policy_weigh:
  * @view: a view on turn in trick play
+ * @hearsay: (inout) (nullable): see dulle_situation_init()
  * @cards: (out): room for a card of each kind
  *
  * Weighs the cards that may be played.
@@ -56,11 +57,13 @@ typedef struct
  */
 unsigned dulle_policy_weigh (const DulleWeights *weights,
                              const DulleView    *view,
+                             DulleHearsay       *hearsay,
                              DulleWeighedCard   *cards);
 
 /* The card that dulle_policy_act() would play. */
 DulleCard dulle_policy_card (const DulleWeights *weights,
-                             const DulleView    *view);
+                             const DulleView    *view,
+                             DulleHearsay       *hearsay);
 
 DulleDecision dulle_policy_act (const DulleWeights *weights,
                                 const DulleView    *view);

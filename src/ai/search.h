@@ -7,7 +7,8 @@
 
 #include "trial.h"
 
-/* How much a kind of player that searches thinks, as its row in player.c says. */
+/* How much a kind of player thinks, as its row in player.c says; %NULL of those who do not
+ * search. */
 const DulleBudget *dulle_player_budget (DullePlayerKind kind);
 
 /* See dulle_player_act(). */

@@ -193,7 +193,7 @@ study (Trainer         *trainer,
   if (decision.n_alternatives < 2)
     return;
 
-  dulle_situation_init (&situation, &view);
+  dulle_situation_init (&situation, &view, NULL);
   place = situation.trick.n_cards == 0 ? DULLE_PLACE_LEAD : DULLE_PLACE_FOLLOW;
   for (unsigned i = 0; i < decision.n_alternatives; i++)
     {

@@ -26,14 +26,16 @@ count_known (const DulleBoard *board,
 bool
 dulle_board_is_silent_marriage (const DulleBoard *board)
 {
+  DulleHand played = 0;
+
   if (board->contract != DULLE_CONTRACT_NORMAL)
     return false;
 
+  /* The upper bit of a count is set only in the hand that had both. */
   for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
-    {
-      if (dulle_hand_count (board->played[seat], DULLE_CLUB_QUEEN) == 2)
-        return true;
-    }
+    played |= board->played[seat];
+  if (played & 2 * dulle_hand_of (DULLE_CLUB_QUEEN))
+    return true;
 
   return count_known (board, DULLE_KONTRA) == DULLE_N_SEATS - 1;
 }

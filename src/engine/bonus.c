@@ -6,6 +6,17 @@
 
 #define DOPPELKOPF_AUGEN 40
 
+/* The cards that special points are made of, a bit each. */
+#define FOX     1
+#define CHARLIE 2
+#define DULLE   4
+
+static const uint8_t specials[DULLE_N_CARDS] = {
+  [DULLE_DIAMOND_ACE] = FOX,
+  [DULLE_CLUB_JACK] = CHARLIE,
+  [DULLE_HEART_TEN] = DULLE,
+};
+
 /* What the rules about one trick need to know of it. */
 typedef struct
 {
@@ -132,20 +143,97 @@ add_last_trick_card (BonusTrick *bonus,
     }
 }
 
-static bool
-is_worth_a_look (const BonusTrick *bonus)
+static void
+add_for_special_cards (BonusTrick *bonus)
 {
-  static const DulleHand special = UINT64_C (1) << (2 * DULLE_DIAMOND_ACE) |
-                                   UINT64_C (1) << (2 * DULLE_CLUB_JACK) |
-                                   UINT64_C (1) << (2 * DULLE_HEART_TEN);
+  const DulleRules *rules = &bonus->board->rules;
+  bool              pigs = bonus->board->pigs != DULLE_NO_SEAT;
+
+  if (rules->bonus_fox_caught && !pigs)
+    add_foxes_caught (bonus);
+  if (rules->bonus_charlie_caught != DULLE_BONUS_CHARLIE_CAUGHT_OFF)
+    add_charlies_caught (bonus);
+  if (rules->bonus_dulle_caught)
+    add_dulle_caught (bonus);
+  if (rules->bonus_fox_last_trick && !pigs)
+    add_last_trick_card (bonus, DULLE_LINE_FOX_LAST_TRICK, DULLE_DIAMOND_ACE,
+                         rules->bonus_double_fox_last_trick);
+  if (rules->bonus_charlie)
+    add_last_trick_card (bonus, DULLE_LINE_CHARLIE, DULLE_CLUB_JACK, rules->bonus_double_charlie);
+}
+
+static void
+add_all (BonusTrick *bonus)
+{
+  const DulleRules *rules = &bonus->board->rules;
+
+  bonus->party = (DulleParty) bonus->board->known[dulle_trick_winner (bonus->trick)];
+  if (bonus->party == DULLE_NO_PARTY)
+    return;
+
+  if (rules->bonus_doppelkopf && dulle_trick_augen (bonus->trick) >= DOPPELKOPF_AUGEN)
+    add (bonus, DULLE_LINE_DOPPELKOPF, DULLE_NO_SEAT);
+  if (rules->bonus_heart_trick)
+    add_heart_trick (bonus);
+  add_for_special_cards (bonus);
+}
+
+/* Which special cards count in a trick by these rules. */
+static unsigned
+find_special (const DulleRules *rules,
+              bool              last)
+{
+  bool charlies = rules->bonus_charlie_caught == DULLE_BONUS_CHARLIE_CAUGHT_ANY_TRICK || last;
+
+  return (rules->bonus_fox_caught || last ? FOX : 0) |
+         (charlies ? CHARLIE : 0) |
+         (rules->bonus_dulle_caught ? DULLE : 0);
+}
+
+/* Most tricks bring nothing, and are passed over quickly. */
+static bool
+is_worth_a_look (const DulleTrick *trick,
+                 const DulleRules *rules,
+                 unsigned          special)
+{
+  unsigned augen = 0;
+  unsigned found = 0;
 
   for (unsigned place = 0; place < DULLE_N_SEATS; place++)
     {
-      if (dulle_hand_of (bonus->trick->cards[place]) & special)
-        return true;
+      augen += dulle_card_augen (trick->cards[place]);
+      found |= specials[trick->cards[place]];
     }
 
-  return false;
+  return (found & special) != 0 || augen >= DOPPELKOPF_AUGEN || rules->bonus_heart_trick;
+}
+
+static unsigned
+list_tricks (const DulleBoard *board,
+             unsigned          first,
+             unsigned          end,
+             DulleScoreLine   *lines)
+{
+  unsigned length = dulle_board_length (board);
+  unsigned special[2] = { find_special (&board->rules, false), find_special (&board->rules, true) };
+  unsigned n_lines = 0;
+
+  if (dulle_board_is_solo (board))
+    return 0;
+
+  for (unsigned number = first; number < end; number++)
+    {
+      bool       last = number + 1 == length;
+      BonusTrick bonus;
+
+      if (!is_worth_a_look (&board->tricks[number], &board->rules, special[last]))
+        continue;
+      bonus = (BonusTrick){ .board = board, .trick = &board->tricks[number], .number = number, .last = last, .lines = &lines[n_lines] };
+      add_all (&bonus);
+      n_lines += bonus.n_lines;
+    }
+
+  return n_lines;
 }
 
 unsigned
@@ -153,37 +241,12 @@ dulle_bonus (const DulleBoard *board,
              unsigned          trick,
              DulleScoreLine   *lines)
 {
-  const DulleRules *rules = &board->rules;
-  BonusTrick        bonus = {
-           .board = board,
-           .trick = &board->tricks[trick],
-           .number = trick,
-           .last = trick + 1 == dulle_board_length (board),
-           .lines = lines,
-  };
+  return list_tricks (board, trick, trick + 1, lines);
+}
 
-  bonus.party = (DulleParty) board->known[dulle_trick_winner (bonus.trick)];
-  if (dulle_board_is_solo (board) || bonus.party == DULLE_NO_PARTY)
-    return 0;
-
-  if (rules->bonus_doppelkopf && dulle_trick_augen (bonus.trick) >= DOPPELKOPF_AUGEN)
-    add (&bonus, DULLE_LINE_DOPPELKOPF, DULLE_NO_SEAT);
-  if (rules->bonus_heart_trick)
-    add_heart_trick (&bonus);
-  if (!is_worth_a_look (&bonus))
-    return bonus.n_lines;
-
-  if (rules->bonus_fox_caught && board->pigs == DULLE_NO_SEAT)
-    add_foxes_caught (&bonus);
-  if (rules->bonus_charlie_caught != DULLE_BONUS_CHARLIE_CAUGHT_OFF)
-    add_charlies_caught (&bonus);
-  if (rules->bonus_dulle_caught)
-    add_dulle_caught (&bonus);
-  if (rules->bonus_fox_last_trick && board->pigs == DULLE_NO_SEAT)
-    add_last_trick_card (&bonus, DULLE_LINE_FOX_LAST_TRICK, DULLE_DIAMOND_ACE,
-                         rules->bonus_double_fox_last_trick);
-  if (rules->bonus_charlie)
-    add_last_trick_card (&bonus, DULLE_LINE_CHARLIE, DULLE_CLUB_JACK, rules->bonus_double_charlie);
-
-  return bonus.n_lines;
+unsigned
+dulle_bonus_of_game (const DulleBoard *board,
+                     DulleScoreLine   *lines)
+{
+  return list_tricks (board, 0, board->n_tricks, lines);
 }

@@ -23,3 +23,7 @@
 unsigned dulle_bonus (const DulleBoard *board,
                       unsigned          trick,
                       DulleScoreLine   *lines);
+
+/* The same of all finished tricks, in their order; @lines has room for those of all. */
+unsigned dulle_bonus_of_game (const DulleBoard *board,
+                              DulleScoreLine   *lines);

@@ -10,15 +10,12 @@
 DulleHand
 dulle_deck (const DulleRules *rules)
 {
-  DulleHand deck = 0;
+  DulleHand nines = 0;
 
-  for (DulleCard card = 0; card < DULLE_N_CARDS; card++)
-    {
-      if (rules->nines || dulle_card_rank (card) != DULLE_NINE)
-        deck |= 2 * dulle_hand_of (card);
-    }
+  for (int suit = 0; suit < DULLE_N_SUITS; suit++)
+    nines |= 2 * dulle_hand_of (DULLE_CARD (suit, DULLE_NINE));
 
-  return deck;
+  return rules->nines ? DULLE_HAND_PAIRS : DULLE_HAND_PAIRS - nines;
 }
 
 /* Cards given at a time, ended by 0. */

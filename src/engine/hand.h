@@ -106,6 +106,36 @@ dulle_hand_first (DulleHand hand)
   return (DulleCard) (__builtin_ctzll (hand) / 2);
 }
 
+/**
+ * dulle_hand_nth:
+ * @kinds: at most one copy of each card
+ * @n: less than the number of these cards
+ *
+ * Returns: the card above the @n lowest numbered ones
+ */
+static inline DulleCard
+dulle_hand_nth (DulleHand kinds,
+                unsigned  n)
+{
+  /* How many cards lie in each nibble and each byte, and in each byte and all below. */
+  uint64_t nibbles = (kinds & UINT64_C (0x3333333333333333)) + (kinds >> 2 & UINT64_C (0x3333333333333333));
+  uint64_t bytes = (nibbles + (nibbles >> 4)) & UINT64_C (0x0f0f0f0f0f0f0f0f);
+  uint64_t sums = bytes * UINT64_C (0x0101010101010101);
+
+  /* The lowest byte whose sum is above n; there a nibble, and there a card. */
+  uint64_t above = ((sums | UINT64_C (0x8080808080808080)) - (n + 1) * UINT64_C (0x0101010101010101)) & UINT64_C (0x8080808080808080);
+  unsigned place = (unsigned) __builtin_ctzll (above) - 7;
+  unsigned rest = n - (unsigned) (sums << 8 >> place & 0xff);
+  unsigned low = (unsigned) (nibbles >> place & 0xf);
+  unsigned upper = rest >= low;
+
+  rest -= upper * low;
+  place += 4 * upper;
+  upper = rest >= (kinds >> place & 1);
+
+  return (DulleCard) (place / 2 + upper);
+}
+
 /* Runs once for each different card in @hand, in the order of their numbers. */
 #define DULLE_HAND_FOREACH(card, hand)                                     \
   for (DulleHand card##_rest = dulle_hand_kinds (hand); card##_rest != 0;  \

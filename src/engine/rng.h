@@ -47,6 +47,40 @@ dulle_rng_below (DulleRng *rng,
 }
 
 /**
+ * DulleDigits:
+ *
+ * A random fraction, as 56 bits after the point. What it is multiplied with comes off
+ * before the point as a random number, and what stays behind the point is a fraction
+ * again: one number of the source is enough for several small ones.
+ */
+typedef uint64_t DulleDigits;
+
+static inline DulleDigits
+dulle_rng_digits (DulleRng *rng)
+{
+  return dulle_rng_next (rng) >> 8;
+}
+
+/**
+ * dulle_digits_below:
+ * @limit: from 1 to 255
+ *
+ * The bias is below the product of all limits so far by 2⁵⁶.
+ *
+ * Returns: a number from 0 to @limit − 1
+ */
+static inline unsigned
+dulle_digits_below (DulleDigits *digits,
+                    unsigned     limit)
+{
+  uint64_t product = *digits * limit;
+
+  *digits = product & ((UINT64_C (1) << 56) - 1);
+
+  return (unsigned) (product >> 56);
+}
+
+/**
  * dulle_rng_unit:
  *
  * Returns: a number from 0 up to but not including 1

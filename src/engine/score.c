@@ -12,6 +12,8 @@
 #include "bonus.h"
 #include "mark.h"
 
+#include <string.h>
+
 #define NO_TRICK 255
 
 /* How a line enters the sum. */
@@ -253,20 +255,6 @@ add_reached_against (DulleResult      *result,
     }
 }
 
-static void
-add_special_points (DulleResult      *result,
-                    const DulleBoard *board)
-{
-  for (unsigned trick = 0; trick < board->n_tricks; trick++)
-    {
-      DulleScoreLine found[DULLE_MAX_BONUS];
-      unsigned       n_found = dulle_bonus (board, trick, found);
-
-      for (unsigned i = 0; i < n_found; i++)
-        result->lines[result->n_lines++] = found[i];
-    }
-}
-
 /* Feldmeier, "Falsch bedient": a black game, and all that was announced. */
 static void
 add_revoke_levels (DulleResult *result)
@@ -310,7 +298,7 @@ add_lines (DulleResult      *result,
         add (result, DULLE_LINE_SOLO_DOUBLES, result->winner, 2);
     }
   if (!revoked)
-    add_special_points (result, board);
+    result->n_lines += (uint8_t) dulle_bonus_of_game (board, &result->lines[result->n_lines]);
   if (board->bock > 1)
     add (result, DULLE_LINE_BOCK, result->winner, board->bock);
 }
@@ -522,7 +510,10 @@ dulle_score (const DulleBoard *board,
 {
   g_return_if_fail (board->phase == DULLE_PHASE_OVER);
 
-  *result = (DulleResult){ .solo = dulle_board_is_solo (board), .soloist = DULLE_NO_SEAT };
+  /* Most lines are never used, and games are scored a million times a second. */
+  memset (result, 0, offsetof (DulleResult, lines));
+  result->solo = dulle_board_is_solo (board);
+  result->soloist = DULLE_NO_SEAT;
   sum_up_parties (result, board);
   count_announcements (result, board);
   result->winner = winner_of (result, board);

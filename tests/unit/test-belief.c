@@ -55,6 +55,19 @@ check_sums (const DulleView   *view,
     ck_assert (parties <= 2.0 + NEAR && parties >= 1.0 - NEAR);
 }
 
+/* Who has followed the game believes the same as who hears of it now. */
+static void
+check_followed (const DulleView   *view,
+                const DulleBelief *belief,
+                DulleHearsay      *hearsay)
+{
+  DulleBelief followed;
+
+  dulle_belief_follow (&followed, view, 0, hearsay);
+  ck_assert_mem_eq (followed.re, belief->re, sizeof belief->re);
+  ck_assert_mem_eq (followed.partner, belief->partner, sizeof belief->partner);
+}
+
 START_TEST (test_sums)
 {
   DulleRules rules = dulle_rules_default ();
@@ -62,13 +75,15 @@ START_TEST (test_sums)
   rules = dulle_rules_active (&rules);
   for (uint64_t deal = 0; deal < 100; deal++)
     {
-      DullePlayer player = { .kind = DULLE_PLAYER_RANDOM, .seed = deal };
-      DulleSetup  setup = dulle_setup (&rules, deal % DULLE_N_SEATS);
-      DulleHand   hands[DULLE_N_SEATS];
-      DulleGame   game;
+      DullePlayer  player = { .kind = DULLE_PLAYER_RANDOM, .seed = deal };
+      DulleSetup   setup = dulle_setup (&rules, deal % DULLE_N_SEATS);
+      DulleHand    hands[DULLE_N_SEATS];
+      DulleHearsay hearsay;
+      DulleGame    game;
 
       dulle_deal (&rules, deal, setup.dealer, hands);
       dulle_game_start (&game, &setup, hands);
+      dulle_hearsay_init (&hearsay);
       while (game.board.phase != DULLE_PHASE_OVER)
         {
           DulleView     view = dulle_game_view (&game, game.board.turn);
@@ -79,6 +94,7 @@ START_TEST (test_sums)
             {
               dulle_belief_init (&belief, &view, DULLE_ALL_CLASSES);
               check_sums (&view, &belief);
+              check_followed (&view, &belief, &hearsay);
             }
           dulle_game_apply (&game, &decision.action);
         }

@@ -115,6 +115,24 @@ START_TEST (test_foreach)
 }
 END_TEST
 
+START_TEST (test_nth)
+{
+  DulleRng rng = dulle_rng (5);
+
+  for (unsigned round = 0; round < N_ROUNDS; round++)
+    {
+      unsigned  counts[DULLE_N_CARDS];
+      DulleHand kinds = dulle_hand_kinds (make_hand (&rng, counts));
+      unsigned  n = 0;
+
+      DULLE_HAND_FOREACH (card, kinds)
+        ck_assert_uint_eq (dulle_hand_nth (kinds, n++), card);
+    }
+  for (unsigned n = 0; n < DULLE_N_CARDS; n++)
+    ck_assert_uint_eq (dulle_hand_nth (DULLE_HAND_SINGLES, n), n);
+}
+END_TEST
+
 START_TEST (test_leaving_foreach)
 {
   unsigned n = 0;
@@ -130,4 +148,4 @@ START_TEST (test_leaving_foreach)
 }
 END_TEST
 
-SUITE ("hand", test_counts, test_remove, test_kinds_and_masks, test_foreach, test_leaving_foreach)
+SUITE ("hand", test_counts, test_remove, test_kinds_and_masks, test_foreach, test_nth, test_leaving_foreach)

@@ -43,6 +43,35 @@ START_TEST (test_below)
 }
 END_TEST
 
+/* Of four numbers from one each is as likely as the others, whatever came before. */
+START_TEST (test_digits)
+{
+  DulleRng rng = dulle_rng (9);
+  unsigned counts[4][12][12] = { 0 };
+  bool     below = true;
+
+  for (unsigned i = 0; i < 144000; i++)
+    {
+      DulleDigits digits = dulle_rng_digits (&rng);
+      unsigned    last = dulle_digits_below (&digits, 12);
+
+      for (unsigned place = 0; place < 4; place++)
+        {
+          unsigned number = dulle_digits_below (&digits, 12);
+
+          below &= number < 12;
+          counts[place][last][number % 12]++;
+          last = number;
+        }
+    }
+  ck_assert (below);
+  for (unsigned place = 0; place < 4; place++)
+    for (unsigned last = 0; last < 12; last++)
+      for (unsigned number = 0; number < 12; number++)
+        ck_assert_uint_lt (ABS ((int) counts[place][last][number] - 1000), 160);
+}
+END_TEST
+
 START_TEST (test_unit)
 {
   DulleRng rng = dulle_rng (8);
@@ -182,6 +211,7 @@ END_TEST
 SUITE ("rng",
        test_stream,
        test_below,
+       test_digits,
        test_unit,
        test_deal_1,
        test_whole_deals,

@@ -7,6 +7,7 @@
 
 #include "ai/announcer.h"
 #include "ai/match.h"
+#include "ai/recall.h"
 #include "ai/sample.h"
 #include "ai/search.h"
 #include "engine/deal.h"
@@ -133,4 +134,26 @@ START_TEST (test_playouts_end)
 }
 END_TEST
 
-SUITE ("search", test_plain_positions, test_every_preset, test_stop, test_playouts_end)
+/* What was asked before is answered as before, and another player is not taken for it. */
+START_TEST (test_recall)
+{
+  g_autoptr (DulleRecall) recall = dulle_recall_new ();
+  DulleView view = position_view (&cards[0], false);
+
+  for (unsigned i = 0; i < 8; i++)
+    {
+      DullePlayer player = { .kind = i % 2 == 0 ? DULLE_PLAYER_NORMAL : DULLE_PLAYER_POLICY, .seed = i / 2 % 2 };
+      DulleAction action = dulle_player_act (&player, &view).action;
+      DulleAction recalled = dulle_recall_act (recall, &player, &view);
+      DulleAction said = { 0 };
+      DulleAction recalled_said = { 0 };
+      bool        speaks = dulle_player_speak (&player, &view, &said);
+
+      ck_assert (dulle_action_equal (&recalled, &action));
+      ck_assert_int_eq (dulle_recall_speak (recall, &player, &view, &recalled_said), speaks);
+      ck_assert (dulle_action_equal (&recalled_said, &said));
+    }
+}
+END_TEST
+
+SUITE ("search", test_plain_positions, test_every_preset, test_stop, test_playouts_end, test_recall)

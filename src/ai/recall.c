@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Views are compared byte by byte: at worst a player thinks once more.
+ */
+#include "recall.h"
+
+#include <string.h>
+
+typedef enum
+{
+  ACT,
+  SPEAK,
+} Question;
+
+/* What an answer depends on; cleared before it is filled, so that its gaps are equal. */
+typedef struct
+{
+  DullePlayerKind kind;
+  Question        question;
+  uint64_t        seed;
+  DulleView       view;
+} Key;
+
+/**
+ * Answer:
+ * @speaks: whether there is an action
+ */
+typedef struct
+{
+  Key         key;
+  bool        speaks;
+  DulleAction action;
+} Answer;
+
+struct _DulleRecall
+{
+  /* Answers, by their own keys */
+  GHashTable *answers;
+};
+
+/* Fowler, Noll and Vo's hash, 32 bits. */
+static guint
+hash_key (gconstpointer key)
+{
+  const guint8 *bytes = key;
+  guint32       hash = 2166136261u;
+
+  for (size_t i = 0; i < sizeof (Key); i++)
+    hash = (hash ^ bytes[i]) * 16777619u;
+
+  return hash;
+}
+
+static gboolean
+keys_are_equal (gconstpointer a,
+                gconstpointer b)
+{
+  return memcmp (a, b, sizeof (Key)) == 0;
+}
+
+DulleRecall *
+dulle_recall_new (void)
+{
+  DulleRecall *self = g_new (DulleRecall, 1);
+
+  self->answers = g_hash_table_new_full (hash_key, keys_are_equal, NULL, g_free);
+
+  return self;
+}
+
+void
+dulle_recall_free (DulleRecall *self)
+{
+  g_hash_table_unref (self->answers);
+  g_free (self);
+}
+
+static Answer *
+find_answer (DulleRecall       *self,
+             Question           question,
+             const DullePlayer *player,
+             const DulleView   *view)
+{
+  Answer *answer = g_new0 (Answer, 1);
+  Answer *known;
+
+  answer->key.kind = player->kind;
+  answer->key.question = question;
+  answer->key.seed = player->seed;
+  memcpy (&answer->key.view, view, sizeof *view);
+  known = g_hash_table_lookup (self->answers, &answer->key);
+  if (known != NULL)
+    {
+      g_free (answer);
+      return known;
+    }
+
+  if (question == SPEAK)
+    answer->speaks = dulle_player_speak (player, view, &answer->action);
+  else
+    answer->action = dulle_player_act (player, view).action;
+  g_hash_table_insert (self->answers, &answer->key, answer);
+
+  return answer;
+}
+
+DulleAction
+dulle_recall_act (DulleRecall       *self,
+                  const DullePlayer *player,
+                  const DulleView   *view)
+{
+  return find_answer (self, ACT, player, view)->action;
+}
+
+bool
+dulle_recall_speak (DulleRecall       *self,
+                    const DullePlayer *player,
+                    const DulleView   *view,
+                    DulleAction       *announcement)
+{
+  const Answer *answer = find_answer (self, SPEAK, player, view);
+
+  *announcement = answer->action;
+
+  return answer->speaks;
+}
