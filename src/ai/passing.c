@@ -224,6 +224,7 @@ dulle_passing_put_down (DulleGame *game)
   };
 
   add_passings (&list, list.hand & board->order.members[DULLE_CLASS_TRUMP], 0);
+  g_return_if_fail (list.n > 0);
   own->passed = passings[0].cards;
   own->hand -= own->passed;
 }

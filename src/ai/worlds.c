@@ -147,7 +147,8 @@ know_poor (DulleWorlds     *worlds,
       guess_poor_trumps (worlds);
       return;
     }
-  seen = dulle_hand_size ((board->played[poor] & worlds->trumps)) + dulle_hand_size (worlds->fixed[poor] & worlds->trumps);
+  seen = dulle_hand_size (board->played[poor] & worlds->trumps) +
+         dulle_hand_size (worlds->fixed[poor] & worlds->trumps);
   worlds->poor_trumps = (uint8_t) (board->n_trumps_returned - MIN (seen, board->n_trumps_returned));
 }
 
