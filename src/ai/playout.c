@@ -145,7 +145,7 @@ dulle_playout_play (DullePlayout *playout,
  * Choice:
  * @seat: who chooses
  * @n_later: how many seats play after it
- * @friendly: for each seat all bits set if it is the chooser's friend, else none
+ * @friendly: for each two seats all bits set if they are friends, else none
  * @foes: the cards with which opponents among the later seats may answer
  * @friends: the same of friends
  *
@@ -159,19 +159,19 @@ typedef struct
   const int16_t   *keep;
   unsigned         seat;
   unsigned         n_later;
-  DulleHand        friendly[DULLE_N_SEATS];
+  DulleHand        friendly[DULLE_N_SEATS][DULLE_N_SEATS];
   DulleHand        foes;
   DulleHand        friends;
 } Choice;
 
-static inline void
+static void
 find_friends (Choice *choice)
 {
   const DulleOwn *own = choice->game->own;
-  DulleParty      party = own[choice->seat].party;
 
-  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
-    choice->friendly[seat] = -(DulleHand) (own[seat].party == party && party != DULLE_NO_PARTY);
+  for (unsigned one = 0; one < DULLE_N_SEATS; one++)
+    for (unsigned other = 0; other < DULLE_N_SEATS; other++)
+      choice->friendly[one][other] = -(DulleHand) (own[one].party == own[other].party && own[one].party != DULLE_NO_PARTY);
 }
 
 /* What the later seats answer to a trick that is led in the class of @members. */
@@ -179,6 +179,8 @@ static inline void
 find_answers (Choice   *choice,
               DulleHand members)
 {
+  const DulleHand *friendly = choice->friendly[choice->seat];
+
   choice->foes = 0;
   choice->friends = 0;
   for (unsigned i = 1; i <= choice->n_later; i++)
@@ -188,8 +190,8 @@ find_answers (Choice   *choice,
       DulleHand same = hand & members;
       DulleHand answers = same != 0 ? same : hand;
 
-      choice->friends |= answers & choice->friendly[seat];
-      choice->foes |= answers & ~choice->friendly[seat];
+      choice->friends |= answers & friendly[seat];
+      choice->foes |= answers & ~friendly[seat];
     }
 }
 
@@ -280,7 +282,7 @@ choose_follow (Choice           *choice,
                DulleHand         legal)
 {
   DulleCard top = dulle_trick_best_card (trick);
-  bool      ours = choice->friendly[dulle_trick_winner (trick)] != 0;
+  bool      ours = choice->friendly[choice->seat][dulle_trick_winner (trick)] != 0;
   int       table = 10 * (int) dulle_trick_augen (trick);
   DulleCard best = dulle_hand_first (legal);
   int       most = INT16_MIN;
@@ -305,35 +307,28 @@ choose_follow (Choice           *choice,
 }
 
 static inline DulleCard
-choose_by_rules (const DullePlayout *playout,
-                 const DulleTrick   *trick,
-                 const DulleHand    *beaten_by)
+choose_by_rules (Choice           *choice,
+                 const DulleTrick *trick)
 {
-  const DulleGame  *game = &playout->game;
-  const DulleOrder *order = &game->board.order;
-  DulleHand         legal = game->own[game->board.turn].hand;
+  const DulleBoard *board = &choice->game->board;
+  DulleHand         legal = choice->game->own[board->turn].hand;
   DulleHand         members = 0;
-  Choice            choice;
 
   if (trick->n_cards > 0)
     {
       DulleHand same;
 
-      members = order->members[order->klass[trick->cards[0]]];
+      members = board->order.members[board->order.klass[trick->cards[0]]];
       same = legal & members;
       legal = same != 0 ? same : legal;
     }
   if ((legal & (legal - 1)) == 0)
     return dulle_hand_first (legal);
 
-  choice.game = game;
-  choice.beaten_by = beaten_by;
-  choice.keep = playout->keep;
-  choice.seat = game->board.turn;
-  choice.n_later = DULLE_N_SEATS - 1u - trick->n_cards;
-  find_friends (&choice);
+  choice->seat = board->turn;
+  choice->n_later = DULLE_N_SEATS - 1u - trick->n_cards;
 
-  return trick->n_cards == 0 ? choose_lead (&choice) : choose_follow (&choice, trick, members, legal);
+  return trick->n_cards == 0 ? choose_lead (choice) : choose_follow (choice, trick, members, legal);
 }
 
 /* Choosing by chance */
@@ -373,14 +368,19 @@ static void
 finish_by_rules (DullePlayout *playout)
 {
   DulleBoard *board = &playout->game.board;
+  Choice      choice = { .game = &playout->game, .keep = playout->keep };
+  bool        undecided = true;
 
   while (board->phase == DULLE_PHASE_TRICKS)
     {
-      const DulleHand *beaten_by = playout->beaten_by[dulle_board_is_last_trick (board)];
-      DulleTrick      *trick = &board->tricks[board->n_tricks];
+      DulleTrick *trick = &board->tricks[board->n_tricks];
 
+      if (undecided)
+        find_friends (&choice);
+      undecided = dulle_board_undecided (board);
+      choice.beaten_by = playout->beaten_by[dulle_board_is_last_trick (board)];
       while (trick->n_cards < DULLE_N_SEATS)
-        play (playout, trick, beaten_by, choose_by_rules (playout, trick, beaten_by));
+        play (playout, trick, choice.beaten_by, choose_by_rules (&choice, trick));
     }
 }
 
