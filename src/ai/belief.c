@@ -8,8 +8,10 @@
  * follow; a few rounds of scaling rows and columns in turn are exact enough.
  * Who plays with whom: all ways in which the parties may be spread are listed (at
  * most ten), each weighed by the chance that the unseen queens of clubs lie
- * so, times a factor for each card played that friends and foes play unequally
- * often. The factors were counted in games of the policy with itself.
+ * so, times a factor for each card played that friends and foes, or Re and Kontra, play
+ * unequally often. Not everybody plays as those did whom the factors were counted of: each
+ * seat also tells by its cards how much sense there is in them, and as far as there is
+ * none they say nothing of parties.
  *
  * Only + − × ÷ are used, so that every machine computes the same numbers.
  */
@@ -20,45 +22,82 @@
 #define N_ROUNDS 4
 
 /* Who holds both queens of clubs rarely keeps silent about it. */
-#define SILENT_MARRIAGE 0.04
+#define SILENT_MARRIAGE 0.02
 
-/* What a card that does not lead its trick says about its player and the seat
- * that wins so far. */
+/* How likely somebody plays with sense, before its first card, to playing by whim. */
+#define SENSIBLE_ODDS 24.0
+
+/**
+ * Evidence:
+ * @party: of a seat that plays with sense, how much likelier it does this as Re than as
+ *   Kontra, where it leads; or else to a friend's trick than to a foe's
+ * @sense: how much likelier it does this than one that plays by whim
+ */
+typedef struct
+{
+  double party;
+  double sense;
+} Evidence;
+
 typedef enum
 {
-  EVENT_OVERTOOK,
-  EVENT_OVERTOOK_RICH,
-  EVENT_SMEARED,
-  EVENT_STAYED_LOW,
-  EVENT_OTHER,
+  LEAD_ACE,
+  LEAD_PLAIN,
+  LEAD_LOW_TRUMP,
+  LEAD_HIGH_TRUMP,
+  N_LEADS,
+} Lead;
+
+/* In the first trick [0], before N_EARLY are over [1], and later [2]. */
+#define N_EARLY 4
+static const Evidence lead_evidence[N_LEADS][3] = {
+  [LEAD_ACE] = { { 0.95, 4.6 }, { 0.85, 2.6 }, { 0.55, 0.6 } },
+  [LEAD_PLAIN] = { { 0.47, 0.37 }, { 0.3, 0.92 }, { 0.47, 0.93 } },
+  [LEAD_LOW_TRUMP] = { { 12.0, 0.22 }, { 6.2, 0.7 }, { 2.7, 1.3 } },
+  [LEAD_HIGH_TRUMP] = { { 1.4, 0.13 }, { 0.63, 0.19 }, { 1.75, 1.0 } },
+};
+
+/* What a card that does not lead its trick does about the seat that wins so far. */
+typedef enum
+{
+  EVENT_OVERTAKES,
+  EVENT_SMEARS,
+  EVENT_GIVES,
+  EVENT_STAYS_LOW,
   N_EVENTS,
 } Event;
 
-/* How much likelier each event is between friends than between foes: [1] for the
- * last card of a trick, when its winner is certain, [0] for the others. */
-static const double friend_factors[2][N_EVENTS] = {
+/* [0] while others may still overtake, [1] where the trick is as good as won; [0] where a
+ * plain suit is followed and there is little choice, [1] else. */
+static const Evidence event_evidence[2][2][N_EVENTS] = {
   {
-      [EVENT_OVERTOOK] = 1.0,
-      [EVENT_OVERTOOK_RICH] = 1.0,
-      [EVENT_SMEARED] = 1.3,
-      [EVENT_STAYED_LOW] = 0.95,
-      [EVENT_OTHER] = 1.0,
+      {
+          [EVENT_OVERTAKES] = { 1.0, 0.63 },
+          [EVENT_SMEARS] = { 1.1, 1.0 },
+          [EVENT_GIVES] = { 1.0, 1.15 },
+          [EVENT_STAYS_LOW] = { 0.92, 1.3 },
+      },
+      {
+          [EVENT_OVERTAKES] = { 1.0, 1.25 },
+          [EVENT_SMEARS] = { 0.94, 0.9 },
+          [EVENT_GIVES] = { 0.91, 0.77 },
+          [EVENT_STAYS_LOW] = { 1.2, 0.73 },
+      },
   },
   {
-      [EVENT_OVERTOOK] = 0.75,
-      [EVENT_OVERTOOK_RICH] = 0.65,
-      [EVENT_SMEARED] = 1.75,
-      [EVENT_STAYED_LOW] = 0.75,
-      [EVENT_OTHER] = 1.0,
+      {
+          [EVENT_OVERTAKES] = { 1.0, 0.34 },
+          [EVENT_SMEARS] = { 1.17, 0.94 },
+          [EVENT_GIVES] = { 0.92, 1.13 },
+          [EVENT_STAYS_LOW] = { 0.76, 1.17 },
+      },
+      {
+          [EVENT_OVERTAKES] = { 0.75, 1.37 },
+          [EVENT_SMEARS] = { 4.0, 0.93 },
+          [EVENT_GIVES] = { 1.35, 0.82 },
+          [EVENT_STAYS_LOW] = { 0.64, 0.88 },
+      },
   },
-};
-
-/* How much likelier Re than Kontra leads plain [0] or trump [1], in the first
- * N_EARLY tricks and later. */
-#define N_EARLY 4
-static const double lead_factors[][2] = {
-  { 0.7, 4.0 },
-  { 0.5, 2.5 },
 };
 
 static bool
@@ -250,11 +289,13 @@ weigh_queens (const DulleBelief *belief,
 {
   unsigned each = (spread->re & (spread->re - 1)) == 0 ? 2 : 1;
   double   weight = each == 2 ? SILENT_MARRIAGE : 1.0;
+  unsigned all_seen = 0;
 
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     {
       unsigned seen = facts->n_queens[seat];
 
+      all_seen += seen;
       if (!spread_has (spread, seat))
         continue;
       if (seen > each)
@@ -263,7 +304,8 @@ weigh_queens (const DulleBelief *belief,
         weight *= belief->share[DULLE_CLASS_TRUMP][seat];
     }
 
-  return weight;
+  /* Two queens in two hands may be either way round. */
+  return each == 1 && all_seen == 0 ? 2.0 * weight : weight;
 }
 
 /* Two of four seats are Re, or one that holds both queens of clubs. */
@@ -289,6 +331,27 @@ list_spreads (const DulleBelief *belief,
   return n;
 }
 
+static Lead
+classify_lead (const DulleOrder *order,
+               DulleCard         card)
+{
+  unsigned augen = dulle_card_augen (card);
+
+  if (!dulle_order_is_trump (order, card))
+    return augen == 11 ? LEAD_ACE : LEAD_PLAIN;
+
+  return augen == 3 || order->strength[card] >= order->strength[DULLE_CLUB_QUEEN] ? LEAD_HIGH_TRUMP : LEAD_LOW_TRUMP;
+}
+
+/* What it says that @card leads trick @number, counted from 0. */
+static const Evidence *
+find_lead_evidence (const DulleOrder *order,
+                    DulleCard         card,
+                    unsigned          number)
+{
+  return &lead_evidence[classify_lead (order, card)][(number >= 1) + (number >= N_EARLY)];
+}
+
 static Event
 classify (const DulleOrder *order,
           const DulleTrick *so_far,
@@ -296,13 +359,26 @@ classify (const DulleOrder *order,
           unsigned          last_trick)
 {
   if (dulle_order_beats (order, dulle_trick_best_card (so_far), card, last_trick))
-    return dulle_trick_augen (so_far) >= 10 ? EVENT_OVERTOOK_RICH : EVENT_OVERTOOK;
+    return EVENT_OVERTAKES;
   if (dulle_card_augen (card) >= 10)
-    return EVENT_SMEARED;
-  if (dulle_card_augen (card) <= 4)
-    return EVENT_STAYED_LOW;
+    return EVENT_SMEARS;
 
-  return EVENT_OTHER;
+  return dulle_card_augen (card) >= 3 ? EVENT_GIVES : EVENT_STAYS_LOW;
+}
+
+/* What @card, which does not lead, says. */
+static const Evidence *
+find_evidence (const DulleOrder *order,
+               const DulleTrick *so_far,
+               DulleCard         card,
+               unsigned          last_trick)
+{
+  DulleCard best = dulle_trick_best_card (so_far);
+  bool      sure = so_far->n_cards + 1 == DULLE_N_SEATS ||
+              (dulle_order_is_trump (order, best) && order->strength[best] > order->strength[DULLE_CLUB_QUEEN]);
+  bool free = dulle_order_is_trump (order, card) || order->klass[card] != order->klass[so_far->cards[0]];
+
+  return &event_evidence[sure][free][classify (order, so_far, card, last_trick)];
 }
 
 void
@@ -312,6 +388,7 @@ dulle_hearsay_init (DulleHearsay *hearsay)
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     {
       hearsay->lead[seat] = 1.0;
+      hearsay->sense[seat] = SENSIBLE_ODDS;
       for (uint8_t other = 0; other < DULLE_N_SEATS; other++)
         hearsay->friends[seat][other] = 1.0;
     }
@@ -334,34 +411,56 @@ hear_trick (DulleHearsay     *hearsay,
       uint8_t   seat = dulle_trick_seat (trick, i);
       DulleCard card = trick->cards[i];
 
-      if (i >= first && i == 0)
-        hearsay->lead[seat] *= lead_factors[number >= N_EARLY][dulle_order_is_trump (order, card)];
-      else if (i >= first)
-        hearsay->friends[seat][dulle_trick_winner (&so_far)] *=
-            friend_factors[i + 1 == DULLE_N_SEATS][classify (order, &so_far, card, last_trick)];
+      if (i >= first)
+        {
+          const Evidence *evidence = i == 0 ? find_lead_evidence (order, card, number)
+                                            : find_evidence (order, &so_far, card, last_trick);
+          double         *party = i == 0 ? &hearsay->lead[seat] : &hearsay->friends[seat][dulle_trick_winner (&so_far)];
+
+          *party *= evidence->party;
+          hearsay->sense[seat] *= evidence->sense;
+        }
       dulle_trick_add (&so_far, order, card, last_trick);
     }
   hearsay->n_heard += trick->n_cards - first;
 }
 
-/* How much likelier all that the others of @belief did is where the parties are spread so. */
+/* How much likelier all that a sensible @seat did is where the parties are spread so. */
 static double
-weigh_play (const DulleBelief  *belief,
-            const DulleHearsay *hearsay,
-            const DulleSpread  *spread)
+weigh_seat (const DulleHearsay *hearsay,
+            const DulleSpread  *spread,
+            uint8_t             seat)
 {
-  double weight = 1.0;
+  bool   re = spread_has (spread, seat);
+  double weight = re ? hearsay->lead[seat] : 1.0;
 
-  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-    {
-      if (seat == belief->seat)
-        continue;
-      weight *= spread_has (spread, seat) ? hearsay->lead[seat] : 1.0;
-      for (uint8_t other = 0; other < DULLE_N_SEATS; other++)
-        weight *= spread_has (spread, seat) == spread_has (spread, other) ? hearsay->friends[seat][other] : 1.0;
-    }
+  for (uint8_t other = 0; other < DULLE_N_SEATS; other++)
+    weight *= re == spread_has (spread, other) ? hearsay->friends[seat][other] : 1.0;
 
   return weight;
+}
+
+/* Weighs the spreads by what @seat did: as far as it plays by whim all alike. */
+static void
+weigh_by_seat (DulleSpread        *spreads,
+               const DulleSpread  *prior,
+               unsigned            n_spreads,
+               const DulleHearsay *hearsay,
+               uint8_t             seat)
+{
+  double sense = hearsay->sense[seat] / (1.0 + hearsay->sense[seat]);
+  double weights[DULLE_MAX_SPREADS];
+  double sum = 0.0;
+  double all = 0.0;
+
+  for (unsigned i = 0; i < n_spreads; i++)
+    {
+      weights[i] = weigh_seat (hearsay, &prior[i], seat);
+      sum += prior[i].chance * weights[i];
+      all += prior[i].chance;
+    }
+  for (unsigned i = 0; i < n_spreads; i++)
+    spreads[i].chance *= sense * weights[i] * all / sum + 1.0 - sense;
 }
 
 /* In a normal game: by the queens of clubs and by how everybody plays. */
@@ -371,6 +470,7 @@ guess_parties (DulleBelief     *belief,
                DulleHearsay    *hearsay)
 {
   DulleSpread *spreads = belief->spreads;
+  DulleSpread  prior[DULLE_MAX_SPREADS];
   double       re[DULLE_N_SEATS] = { 0.0 };
   double       sum = 0.0;
   unsigned     n_spreads;
@@ -380,10 +480,15 @@ guess_parties (DulleBelief     *belief,
   n_spreads = list_spreads (belief, &facts, spreads);
   while (hearsay->n_heard < dulle_board_n_played (&view->board))
     hear_trick (hearsay, &view->board);
+  memcpy (prior, spreads, sizeof prior);
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      if (seat != belief->seat)
+        weigh_by_seat (spreads, prior, n_spreads, hearsay, seat);
+    }
 
   for (unsigned i = 0; i < n_spreads; i++)
     {
-      spreads[i].chance *= weigh_play (belief, hearsay, &spreads[i]);
       sum += spreads[i].chance;
       for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
         re[seat] += spread_has (&spreads[i], seat) ? spreads[i].chance : 0.0;

@@ -71,6 +71,7 @@ typedef struct
  * @n_heard: how many cards of the game have been heard
  * @lead: how much likelier what a seat led comes from Re
  * @friends: how much likelier what a seat did comes from a friend of another one
+ * @sense: the odds that a seat plays with sense
  *
  * What the cards of a game tell of parties, whoever looks: who asks at card after card
  * keeps it, so that none is heard twice. It is good as long as cards are added to the
@@ -81,6 +82,7 @@ typedef struct
   unsigned n_heard;
   double   lead[DULLE_N_SEATS];
   double   friends[DULLE_N_SEATS][DULLE_N_SEATS];
+  double   sense[DULLE_N_SEATS];
 } DulleHearsay;
 
 /* Nothing has been heard yet. */

@@ -113,10 +113,10 @@ dulle_solo_terms (const DulleRules *rules,
 }
 
 /* The soloist's card points, as a straight line through what counted games ended
- * with. */
+ * with; without trumps through who won them. */
 static const double solo_weights[DULLE_N_SOLO_LIKES][DULLE_N_SOLO_TERMS] = {
   [DULLE_SOLO_LIKE_NORMAL] = { -93.43, 19.08, 8.98, 10.69, 16.74, 8.40, 7.27, 8.93, 6.18 },
-  [DULLE_SOLO_LIKE_MEATLESS] = { -0.20, 0.00, 0.00, 0.00, 2.93, -5.37, 40.71, 27.00, 2.73 },
+  [DULLE_SOLO_LIKE_MEATLESS] = { -0.30, 0.00, 0.00, 0.00, 3.60, -5.85, 42.30, 15.00, -0.40 },
   [DULLE_SOLO_LIKE_ONE_PICTURE] = { 0.90, 15.27, 9.31, -2.89, 3.45, -5.93, 25.08, 4.21, 4.42 },
   [DULLE_SOLO_LIKE_TWO_PICTURES] = { 0.89, 11.99, 9.32, 3.72, 3.20, -5.08, 10.21, 11.59, 3.54 },
   [DULLE_SOLO_LIKE_THREE_PICTURES] = { -0.46, 7.79, 11.74, 6.79, -0.15, -8.44, 2.30, 9.78, 4.04 },
@@ -135,11 +135,14 @@ static const double solo_spread[DULLE_N_SOLO_LIKES] = {
   [DULLE_SOLO_LIKE_PURE_SUIT] = 25.0,
 };
 
-/* About the chance that a normally distributed value lies under @z. */
+/* About the chance that a normally distributed value lies under @z, with no more than a
+ * square root. */
 static double
 cumulative (double z)
 {
-  return 0.5 + 0.5 * z / sqrt (z * z + 1.6);
+  double part = z / sqrt (z * z + 3.5);
+
+  return 0.5 + 0.25 * part * (3.0 - part * part);
 }
 
 double

@@ -8,7 +8,7 @@
 #include <string.h>
 
 /* By how many points a card is worse that is played half as often. */
-#define WIDTH 0.3
+#define WIDTH 0.2
 
 void
 dulle_sampler_init (DulleSampler    *sampler,

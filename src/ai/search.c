@@ -18,7 +18,7 @@
 #include "worth.h"
 
 /* Points by which two alternatives differ that are as good as each other. */
-#define TIE 0.20
+#define TIE 0.30
 
 /* Calls that the policy values less than this are not looked at; being healthy has
  * 0 there, a solo how far its chance is above what the policy asks for. */

@@ -36,10 +36,11 @@ def test_tables():
     assert found != tables("--games", "6", "--worlds", "10", "--seed", "2")
 
 
-# Forecasts of parties are off by 8 points of percentage at most.
+# Forecasts of parties are off by 6 points of percentage at most. What is forecast in one game comes true or
+# not all together, so that fewer games would be a matter of luck.
 def test_parties():
-    (parties, *_) = tables("--games", "400", "--worlds", "1")
-    assert all(row["cases"] >= 200 and abs(row["forecast"] - row["true"]) <= 8 for row in parties["bins"]), parties
+    (parties, *_) = tables("--games", "1000", "--worlds", "1")
+    assert all(row["cases"] >= 200 and abs(row["forecast"] - row["true"]) <= 6 for row in parties["bins"]), parties
 
 
 def test_errors():

@@ -10,7 +10,7 @@
 
 /* The answer is the card that is played. */
 static const Position blunders[] = {
-  { "a ten for an opponent's ace", 3, "CT CK C9 SQ SK S9 HK H9 DQ DK D9 DJ", "01", "0:CA 0!re 1:C9 2:CK", "CT" },
+  { "a ten for an opponent's ace", 3, "CT CK C9 SQ HT CJ S9 H9 DQ DK D9 DJ", "01", "0:CA 0!re 1:C9 2:CK", "CT" },
   { "the last seat leaves a rich trick", 3, "HT DQ DJ SK S9 SA HK H9 HA CT CK C9", "01", "0:DT 0!re 1:DA 2:D9", "HT" },
 };
 
