@@ -5,9 +5,15 @@
 #include "house-rules.h"
 
 #include "engine/pigs.h"
+#include "passing.h"
 
-/* With so many trumps of a normal game a poverty is taken up. */
-#define TRUMPS_TO_ACCEPT 7
+/* What it is worth, in points, to take a poverty up and not leave it to others: a number
+ * of its own, and something for each trump and more for high ones. Fitted to what the
+ * search found, see README.md. */
+#define ACCEPTANCE      (-7.2)
+#define POINTS_OF_TRUMP 0.85
+#define POINTS_OF_DULLE 0.55
+#define POINTS_OF_QUEEN 0.20
 
 double
 dulle_house_call_value (const DulleView   *view,
@@ -16,38 +22,65 @@ dulle_house_call_value (const DulleView   *view,
   if (call->contract == DULLE_CONTRACT_POVERTY)
     return 0.001;
 
-  /* A rich hand is not one to give away, and a penalty is more than a bad hand. */
+  /* A rich hand is not one to give away, and a penalty is more than a bad hand; unless a
+   * search finds otherwise. */
   if (call->contract == DULLE_CONTRACT_THROW_RICHNESS || view->board.rules.throw_penalty > 0)
-    return -1.0;
+    return -0.2;
 
   return 0.002;
 }
 
-static bool
-takes_up (const DulleView *view)
+static double
+weigh_acceptance (const DulleView *view)
 {
-  DulleHand trumps = view->own.hand & view->board.order.members[DULLE_CLASS_TRUMP];
+  const DulleOrder *order = &view->board.order;
+  DulleHand         trumps = view->own.hand & order->members[DULLE_CLASS_TRUMP];
+  double            sum = ACCEPTANCE + POINTS_OF_TRUMP * dulle_hand_size (trumps);
 
-  return dulle_hand_size (trumps) >= TRUMPS_TO_ACCEPT;
+  sum += POINTS_OF_DULLE * dulle_hand_count (trumps, DULLE_HEART_TEN);
+  for (int suit = DULLE_CLUBS; suit <= DULLE_DIAMONDS; suit++)
+    sum += POINTS_OF_QUEEN * dulle_hand_count (trumps, DULLE_CARD (suit, DULLE_QUEEN));
+
+  return sum;
+}
+
+static void
+add_answers (DulleDecision   *decision,
+             const DulleView *view)
+{
+  double                 value = weigh_acceptance (view);
+  const DulleAlternative answers[] = {
+    { .action = dulle_action_plain (view->own.seat, DULLE_ACTION_ACCEPT), .value = (float) value },
+    { .action = dulle_action_plain (view->own.seat, DULLE_ACTION_REFUSE) },
+  };
+
+  decision->n_alternatives = 2;
+  decision->alternatives[0] = answers[value < 0.0];
+  decision->alternatives[1] = answers[value >= 0.0];
+}
+
+static void
+add_passings (DulleDecision   *decision,
+              const DulleView *view)
+{
+  DulleActionKind kind = view->board.exchange == DULLE_EXCHANGE_PASS ? DULLE_ACTION_PASS : DULLE_ACTION_RETURN;
+  DullePassing    passings[DULLE_MAX_PASSINGS];
+
+  decision->n_alternatives = dulle_passing_list (view, passings);
+  for (unsigned i = 0; i < decision->n_alternatives; i++)
+    decision->alternatives[i] = (DulleAlternative){
+      .action = dulle_action_exchange (view->own.seat, kind, passings[i].cards),
+      .value = (float) passings[i].value,
+    };
 }
 
 DulleDecision
 dulle_house_exchange (const DulleView *view)
 {
   DulleDecision decision = { 0 };
-  DulleAction   actions[DULLE_MAX_ACTIONS];
-  unsigned      n_actions = dulle_action_list (&view->board, &view->own, actions);
 
-  for (unsigned i = 0; i < n_actions; i++)
-    {
-      bool wanted = takes_up (view) == (actions[i].kind != DULLE_ACTION_REFUSE);
-
-      if (actions[i].kind != DULLE_ACTION_DECLARE)
-        decision.alternatives[decision.n_alternatives++] =
-            (DulleAlternative){ .action = actions[i], .value = wanted };
-      if (actions[i].kind != DULLE_ACTION_DECLARE && (wanted || decision.n_alternatives == 1))
-        decision.action = actions[i];
-    }
+  (view->board.exchange == DULLE_EXCHANGE_ASK ? add_answers : add_passings) (&decision, view);
+  decision.action = decision.alternatives[0].action;
   decision.reason = dulle_reason (view, &decision.action);
 
   return decision;

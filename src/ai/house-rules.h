@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The decisions that only house rules ask for: throwing in, poverty, pigs. Simple
- * rules of thumb; a partner chosen by Genscher is never wanted.
+ * rules of thumb, which a search begins with; no partner is chosen by Genscher.
  */
 #pragma once
 

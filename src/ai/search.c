@@ -77,6 +77,20 @@ count (Tally             *tally,
   tally->squares += (int64_t) lead * lead;
 }
 
+/* Who throws in may have to pay for it. */
+static void
+count_thrown (Tally            *tally,
+              const DulleBoard *board,
+              uint8_t           seat)
+{
+  int penalty = dulle_contract_is_throw (board->contract) ? board->rules.throw_penalty : 0;
+  int lead = board->soloist == seat ? -(DULLE_N_SEATS - 1) * penalty : penalty;
+
+  tally->sum += DULLE_WORTH_OF_POINT / DULLE_N_SEATS * lead;
+  tally->lead += lead;
+  tally->squares += (int64_t) lead * lead;
+}
+
 /* What the worlds say, moved by the policy's opinion, and that the less the more
  * worlds there are. */
 static double
@@ -141,6 +155,8 @@ look_at_world (const Round  *round,
       tallies[i].n++;
       if (dulle_trial_play (round->trial, playout, world, hands, &round->candidates[i].action, &result))
         count (&tallies[i], &result, round->trial->view->own.seat);
+      else
+        count_thrown (&tallies[i], &playout->game.board, round->trial->view->own.seat);
     }
 }
 
@@ -236,11 +252,33 @@ report (DulleDecision   *decision,
   decision->action = decision->alternatives[0].action;
 }
 
-/* Cards */
+/* Cards, exchanges */
+
+/* A partner chosen by Genscher is one more way to play the king where it may be played,
+ * of which the policy has no opinion. */
+static void
+add_genscher (DulleDecision   *decision,
+              const DulleView *view)
+{
+  DulleSuit suit = dulle_contracts[view->board.contract].suit;
+
+  if (suit == DULLE_NO_SUIT ||
+      !dulle_hand_has (dulle_action_cards (&view->board, &view->own), DULLE_CARD (suit, DULLE_KING)))
+    return;
+
+  for (uint8_t partner = 0; partner < DULLE_N_SEATS; partner++)
+    {
+      DulleAction action = dulle_action_genscher (view->own.seat, partner);
+
+      if (dulle_action_check (&view->board, &view->own, &action) == DULLE_ACCEPTED)
+        decision->alternatives[decision->n_alternatives++] =
+            (DulleAlternative){ .action = action, .value = decision->alternatives[0].value };
+    }
+}
 
 static DulleDecision
-choose_card (const DulleTrial *trial,
-             DulleDecision    *decision)
+choose_action (const DulleTrial *trial,
+               DulleDecision    *decision)
 {
   Candidate candidates[MAX_CANDIDATES] = { 0 };
   unsigned  n = MIN (decision->n_alternatives, MAX_CANDIDATES);
@@ -302,6 +340,15 @@ choose_call (const DulleTrial *trial,
   return *decision;
 }
 
+/* Playouts by rules that see all cards know nothing of an exchange that the rule of thumb
+ * does not know better, see README.md. */
+static bool
+is_searched (const DulleBudget *budget,
+             const DulleView   *view)
+{
+  return view->board.phase != DULLE_PHASE_EXCHANGE || budget->guide != DULLE_GUIDE_RULES;
+}
+
 DulleDecision
 dulle_search_act (const DullePlayer *player,
                   const DulleBudget *budget,
@@ -310,7 +357,9 @@ dulle_search_act (const DullePlayer *player,
   DulleDecision decision = dulle_policy_act (&dulle_policy_weights, view);
   DulleTrial    trial;
 
-  if (decision.n_alternatives < 2 || view->board.phase == DULLE_PHASE_EXCHANGE)
+  if (view->board.rules.genscher)
+    add_genscher (&decision, view);
+  if (decision.n_alternatives < 2 || !is_searched (budget, view))
     return decision;
   if (view->board.phase == DULLE_PHASE_AUCTION)
     {
@@ -323,5 +372,5 @@ dulle_search_act (const DullePlayer *player,
   dulle_trial_init (&trial, player, budget, view);
 
   return view->board.phase == DULLE_PHASE_AUCTION ? choose_call (&trial, &decision)
-                                                  : choose_card (&trial, &decision);
+                                                  : choose_action (&trial, &decision);
 }

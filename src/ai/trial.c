@@ -5,6 +5,8 @@
  */
 #include "trial.h"
 
+#include "passing.h"
+
 /* The first branch of chance that belongs to how a world goes on, not to a world. */
 #define FIRST_COURSE (UINT64_C (1) << 32)
 
@@ -40,6 +42,8 @@ dulle_trial_play (const DulleTrial  *trial,
   DulleRng rng = dulle_rng_branch (&trial->chance, FIRST_COURSE + world);
 
   dulle_game_imagine (&playout->game, trial->view, hands);
+  if (trial->sampler.worlds.asked)
+    dulle_passing_put_down (&playout->game);
   if (action != NULL && dulle_game_apply (&playout->game, action) != DULLE_ACCEPTED)
     g_return_val_if_reached (false);
 

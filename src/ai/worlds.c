@@ -13,8 +13,12 @@
 #include "worlds.h"
 
 #include "engine/contract.h"
+#include "engine/exchange.h"
 
 #define N_TRIES 12
+
+/* How many hands are tried for a poverty that waits for an answer. */
+#define N_POVERTIES 60
 
 /* How many exchanges are tried for each card that a soloist holds. */
 #define EXCHANGES 16
@@ -98,14 +102,54 @@ fix_exchanged (DulleWorlds     *worlds,
         }
       fix (worlds, other, given);
     }
+}
 
-  if (own->seat != board->soloist && own->passed == 0 && board->phase == DULLE_PHASE_TRICKS)
+static double
+count_ways (unsigned n,
+            unsigned k)
+{
+  double ways = k <= n ? 1.0 : 0.0;
+
+  for (unsigned i = 0; i < k && i < n; i++)
+    ways *= (double) (n - i) / (i + 1);
+
+  return ways;
+}
+
+/* How likely the poverty was dealt so many trumps besides those that are known. */
+static void
+guess_poor_trumps (DulleWorlds *worlds)
+{
+  unsigned n_trumps = dulle_hand_size (worlds->free & worlds->trumps);
+  unsigned n_plain = dulle_hand_size (worlds->free) - n_trumps;
+  unsigned room = worlds->room[worlds->poor];
+
+  for (unsigned n = 0; n <= DULLE_MAX_POOR_TRUMPS && n <= room; n++)
+    worlds->poor_chances[n] = count_ways (n_trumps, n) * count_ways (n_plain, room - n);
+}
+
+/* All trumps of a poverty go in the middle, and then it has those that are returned. */
+static void
+know_poor (DulleWorlds     *worlds,
+           const DulleView *view)
+{
+  const DulleBoard *board = &view->board;
+  uint8_t           poor = board->soloist;
+  unsigned          seen;
+
+  if (board->contract != DULLE_CONTRACT_POVERTY || poor == view->own.seat ||
+      (board->phase == DULLE_PHASE_EXCHANGE && board->exchange == DULLE_EXCHANGE_PASS))
+    return;
+
+  worlds->poor = poor;
+  if (worlds->asked)
     {
-      unsigned played = dulle_hand_size (board->played[board->soloist] & worlds->trumps);
-
-      worlds->poor = board->soloist;
-      worlds->poor_trumps = (uint8_t) (board->n_trumps_returned - MIN (played, board->n_trumps_returned));
+      guess_poor_trumps (worlds);
+      return;
     }
+  seen = dulle_hand_size (board->played[poor] & worlds->trumps) +
+         dulle_hand_size (worlds->fixed[poor] & worlds->trumps);
+  worlds->poor_trumps = (uint8_t) (board->n_trumps_returned - MIN (seen, board->n_trumps_returned));
 }
 
 static void
@@ -129,9 +173,12 @@ dulle_worlds_init (DulleWorlds     *worlds,
   const DulleBoard *board = &view->board;
 
   *worlds = (DulleWorlds){
+    .board = board,
     .own = view->own.hand,
     .poor = DULLE_NO_SEAT,
     .trumps = board->order.members[DULLE_CLASS_TRUMP],
+    .asked = board->phase == DULLE_PHASE_EXCHANGE && board->exchange == DULLE_EXCHANGE_ASK &&
+             board->soloist != view->own.seat,
   };
   dulle_belief_init (&worlds->belief, view, DULLE_ALL_CLASSES);
   worlds->free = worlds->belief.unseen;
@@ -140,12 +187,15 @@ dulle_worlds_init (DulleWorlds     *worlds,
       worlds->room[seat] = seat == view->own.seat ? 0 : board->n_cards[seat];
       worlds->shown[seat] = (uint8_t) dulle_hand_count (board->played[seat], DULLE_CLUB_QUEEN);
     }
+  if (worlds->asked)
+    worlds->room[board->soloist] += board->n_passed;
   ban_lacking (worlds, view);
 
   if (board->contract == DULLE_CONTRACT_MARRIAGE)
     fix_both (worlds, view, board->soloist, DULLE_CLUB_QUEEN);
   fix_pigs (worlds, view);
   fix_exchanged (worlds, view);
+  know_poor (worlds, view);
   dulle_declaration_init (&worlds->declaration, view);
   worlds->queens = board->contract == DULLE_CONTRACT_NORMAL && worlds->belief.n_spreads > 0;
 }
@@ -236,14 +286,34 @@ draw_card (DulleHand hand,
   g_return_val_if_reached (DULLE_NO_CARD);
 }
 
+static unsigned
+draw_number (const double *chances,
+             unsigned      n,
+             DulleRng     *rng)
+{
+  double   sum = 0.0;
+  double   chance;
+  unsigned i = 0;
+
+  for (unsigned j = 0; j < n; j++)
+    sum += chances[j];
+  chance = dulle_rng_unit (rng) * sum;
+  for (; i + 1 < n && chance >= chances[i]; i++)
+    chance -= chances[i];
+
+  return i;
+}
+
+/* Gives the poverty so many trumps, and bans it from others. */
 static void
 place_poor_trumps (Draw     *draw,
+                   unsigned  n,
                    DulleRng *rng)
 {
   const DulleWorlds *worlds = draw->worlds;
   uint8_t            poor = worlds->poor;
 
-  for (unsigned n = worlds->poor_trumps; n > 0 && draw->room[poor] > 0; n--)
+  for (; n > 0 && draw->room[poor] > 0; n--)
     {
       DulleHand trumps = draw->rest & worlds->trumps & ~draw->banned[poor];
 
@@ -251,6 +321,42 @@ place_poor_trumps (Draw     *draw,
         give (draw, poor, draw_card (trumps, rng));
     }
   draw->banned[poor] |= worlds->trumps;
+}
+
+/* Whether what the poverty was dealt is one, and it put down what lies in the middle. */
+static bool
+is_poverty (const Draw *draw)
+{
+  const DulleBoard *board = draw->worlds->board;
+  const DulleRules *rules = &board->rules;
+  DulleOwn          own = { .hand = draw->hands[draw->worlds->poor] };
+  bool              open = rules->poverty_foxes_open && board->pigs == DULLE_NO_SEAT;
+
+  return dulle_poverty_allowed (rules, own.hand) && !dulle_poverty_is_thrown (rules, own.hand) &&
+         dulle_exchange_size (board, &own) == board->n_passed &&
+         (!open || dulle_hand_count (own.hand, DULLE_DIAMOND_ACE) == board->n_foxes_passed);
+}
+
+/* The same for one that waits for an answer, with as many trumps as there may be; where
+ * no hand is found that explains what was put down it is all trumps. */
+static void
+place_poverty (Draw     *draw,
+               DulleRng *rng)
+{
+  const DulleWorlds *worlds = draw->worlds;
+  unsigned           n_known = dulle_hand_size (draw->hands[worlds->poor] & worlds->trumps);
+  const Draw         before = *draw;
+
+  for (unsigned tries = 0; tries < N_POVERTIES; tries++)
+    {
+      *draw = before;
+      place_poor_trumps (draw, draw_number (worlds->poor_chances, G_N_ELEMENTS (worlds->poor_chances), rng), rng);
+      if (is_poverty (draw))
+        return;
+    }
+
+  *draw = before;
+  place_poor_trumps (draw, worlds->board->n_passed - MIN (n_known, worlds->board->n_passed), rng);
 }
 
 /* Gives one card to a seat that may hold it. */
@@ -355,8 +461,10 @@ try_to_draw (Draw              *draw,
 
   if (worlds->queens)
     place_queens (draw, rng);
-  if (worlds->poor != DULLE_NO_SEAT)
-    place_poor_trumps (draw, rng);
+  if (worlds->asked)
+    place_poverty (draw, rng);
+  else if (worlds->poor != DULLE_NO_SEAT)
+    place_poor_trumps (draw, worlds->poor_trumps, rng);
 
   return place_rest (draw, rng, squeeze);
 }

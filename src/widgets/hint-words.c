@@ -86,7 +86,7 @@ dulle_hint_heading (const DulleEvent  *event,
   g_autofree char *action = action_words (event, &event->hints[hint].action, names);
   g_autofree char *value = dulle_score_mean (event->hints[hint].value);
 
-  if (event->n_hints < 2 || event->action.cards != 0)
+  if (event->n_hints < 2)
     return g_steal_pointer (&action);
 
   /* Translators: a card or a reservation, and the points that may be expected of it. */

@@ -552,9 +552,6 @@ check_worlds (const DulleView *view,
 {
   DulleWorlds worlds;
 
-  if (game->board.phase == DULLE_PHASE_EXCHANGE)
-    return;
-
   dulle_worlds_init (&worlds, view);
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     {
@@ -562,6 +559,8 @@ check_worlds (const DulleView *view,
 
       if (seat == view->own.seat)
         continue;
+      if (worlds.asked && seat == game->board.soloist)
+        hand += game->own[seat].passed;
       ck_assert ((hand & worlds.banned[seat]) == 0);
       ck_assert_uint_eq (worlds.room[seat], dulle_hand_size (hand) - dulle_hand_size (worlds.fixed[seat]));
       DULLE_HAND_FOREACH (card, worlds.fixed[seat])

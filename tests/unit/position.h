@@ -13,6 +13,7 @@
 #include "engine/deal.h"
 #include "engine/game.h"
 #include "engine/record.h"
+#include "engine/rules-text.h"
 
 /**
  * Position:
@@ -23,6 +24,8 @@
  *   "" where it does not matter
  * @history: calls (all healthy if there are none), cards and announcements
  * @answer: what is right, as words with blanks between; with a ! in front what is wrong
+ * @rules: (nullable): the lines of a rule set, see dulle_rules_parse(); the official
+ *   rules if there are none
  */
 typedef struct
 {
@@ -32,6 +35,7 @@ typedef struct
   const char *re;
   const char *history;
   const char *answer;
+  const char *rules;
 } Position;
 
 #define POSITION_MAX_WORDS 64
@@ -105,6 +109,8 @@ position_deal (const Position    *position,
     {
       if (actions[i].kind == DULLE_ACTION_PLAY)
         hands[actions[i].seat] = dulle_hand_add (hands[actions[i].seat], actions[i].card);
+      if (actions[i].kind == DULLE_ACTION_PASS)
+        hands[actions[i].seat] += actions[i].cards;
     }
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     {
@@ -179,6 +185,8 @@ position_game (const Position *position,
   DulleSetup  setup;
   DulleRng    rng = dulle_rng (1);
 
+  if (position->rules != NULL)
+    ck_assert (dulle_rules_parse (position->rules, position->about, &rules, NULL));
   rules = dulle_rules_active (&rules);
   setup = dulle_setup (&rules, (uint8_t) ((forehand + DULLE_N_SEATS - 1) % DULLE_N_SEATS));
   for (unsigned tries = 0; tries < 500000; tries++)

@@ -8,14 +8,20 @@
 #include "ai/player.h"
 #include "engine/announce.h"
 #include "groan-endings.h"
+#include "groan-poverty.h"
 #include "groans.h"
 
 /* What a player says who announces nothing. */
 #define SILENT "silent"
 
+/* Answers to a poverty. */
+#define ACCEPT "accept"
+#define REFUSE "refuse"
+
 typedef enum
 {
   ASKED_CARD,
+  ASKED_ANSWER,
   ASKED_CALL,
   ASKED_LEVEL,
 } Asked;
@@ -32,6 +38,12 @@ is_call (const char *word)
   return false;
 }
 
+static bool
+is_answer (const char *word)
+{
+  return strcmp (word, ACCEPT) == 0 || strcmp (word, REFUSE) == 0;
+}
+
 /* What is asked for follows from the first word of the answer. */
 static Asked
 asked_of (const Position *position)
@@ -42,40 +54,62 @@ asked_of (const Position *position)
 
   if (dulle_card_from_code (words[0], &card))
     return ASKED_CARD;
+  if (is_answer (words[0]))
+    return ASKED_ANSWER;
 
   return is_call (words[0]) ? ASKED_CALL : ASKED_LEVEL;
 }
 
-static const char *
-word_of (const DulleAction *action)
+/* Returns: (transfer full): of several cards that are given back the first that is wrong */
+static char *
+word_of (const Position    *position,
+         const DulleAction *action)
 {
-  return action->kind == DULLE_ACTION_CALL ? dulle_contracts[action->contract].id
-                                           : dulle_card_code (action->card);
+  const char *word;
+
+  if (action->kind == DULLE_ACTION_CALL)
+    return g_strdup (dulle_contracts[action->contract].id);
+  if (action->kind == DULLE_ACTION_PLAY)
+    return g_strdup (dulle_card_code (action->card));
+  if (action->cards == 0)
+    return g_strdup (action->kind == DULLE_ACTION_ACCEPT ? ACCEPT : REFUSE);
+
+  word = dulle_card_code (dulle_hand_first (action->cards));
+  DULLE_HAND_FOREACH (card, action->cards)
+    {
+      if (!position_allows (position, dulle_card_code (card)))
+        word = dulle_card_code (card);
+    }
+
+  return g_strdup (word);
 }
 
 static void
 append_values (GString             *text,
+               const Position      *position,
                const DulleDecision *decision)
 {
   for (unsigned i = 0; i < decision->n_alternatives; i++)
     {
       const DulleAlternative *alternative = &decision->alternatives[i];
+      g_autofree char        *word = word_of (position, &alternative->action);
 
-      g_string_append_printf (text, " %s %+.2f", word_of (&alternative->action), (double) alternative->value);
+      g_string_append_printf (text, " %s %+.2f", word, (double) alternative->value);
     }
 }
 
 /* Returns: (transfer full): the word for what the player does, and the values */
 static char *
 act (const DullePlayer *player,
+     const Position    *position,
      const DulleView   *view,
      GString           *values)
 {
   DulleDecision decision = dulle_player_act (player, view);
 
-  append_values (values, &decision);
+  append_values (values, position, &decision);
 
-  return g_strdup (word_of (&decision.action));
+  return word_of (position, &decision.action);
 }
 
 static char *
@@ -103,7 +137,7 @@ is_right (const Position *position,
   g_autofree char *word = NULL;
 
   ck_assert_msg (dulle_view_on_turn (&view), "%s: not on turn", position->about);
-  word = asked == ASKED_LEVEL ? speak (&player, &view) : act (&player, &view, values);
+  word = asked == ASKED_LEVEL ? speak (&player, &view) : act (&player, position, &view, values);
   if (position_allows (position, word))
     return true;
 
@@ -112,28 +146,32 @@ is_right (const Position *position,
   return false;
 }
 
-static unsigned
-count_right (const Position *positions,
-             unsigned        n,
-             DullePlayerKind kind,
-             GString        *groans)
+typedef struct
 {
-  unsigned n_right = 0;
+  const Position *positions;
+  unsigned        n;
+} Group;
 
-  for (unsigned i = 0; i < n; i++)
-    n_right += is_right (&positions[i], kind, groans);
-
-  return n_right;
-}
+static const Group groups[] = {
+  { groan_positions, G_N_ELEMENTS (groan_positions) },
+  { groan_endings, G_N_ELEMENTS (groan_endings) },
+  { groan_poverty, G_N_ELEMENTS (groan_poverty) },
+};
 
 static void
 check_level (DullePlayerKind kind,
              unsigned        least_percent)
 {
   g_autoptr (GString) groans = g_string_new (NULL);
-  unsigned n = G_N_ELEMENTS (groan_positions) + G_N_ELEMENTS (groan_endings);
-  unsigned n_right = count_right (groan_positions, G_N_ELEMENTS (groan_positions), kind, groans) +
-                     count_right (groan_endings, G_N_ELEMENTS (groan_endings), kind, groans);
+  unsigned n = 0;
+  unsigned n_right = 0;
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (groups); i++)
+    {
+      for (unsigned j = 0; j < groups[i].n; j++)
+        n_right += is_right (&groups[i].positions[j], kind, groans);
+      n += groups[i].n;
+    }
 
   ck_assert_msg (100 * n_right >= least_percent * n, "%s: %u of %u%s", dulle_player_id (kind), n_right, n,
                  groans->str);

@@ -7,6 +7,7 @@
 
 #include "ai/announcer.h"
 #include "ai/match.h"
+#include "ai/policy.h"
 #include "ai/recall.h"
 #include "ai/sample.h"
 #include "ai/search.h"
@@ -95,6 +96,58 @@ START_TEST (test_every_preset)
 }
 END_TEST
 
+/* Plays on to the first card; each choice of an exchange is legal, and there once.
+ * Returns: how many decisions an exchange asked for */
+static unsigned
+play_exchange (const DulleRules *rules,
+               uint64_t          deal)
+{
+  DulleSetup  setup = dulle_setup (rules, deal % DULLE_N_SEATS);
+  DullePlayer player = { .kind = DULLE_PLAYER_STRONG, .seed = deal };
+  DulleHand   hands[DULLE_N_SEATS];
+  DulleGame   game;
+  unsigned    n = 0;
+
+  dulle_deal (rules, deal, setup.dealer, hands);
+  dulle_game_start (&game, &setup, hands);
+  while (game.board.phase < DULLE_PHASE_TRICKS)
+    {
+      bool          exchange = game.board.phase == DULLE_PHASE_EXCHANGE;
+      DulleView     view = dulle_game_view (&game, game.board.turn);
+      DulleDecision decision = exchange ? dulle_search_act (&player, &quick, &view)
+                                        : dulle_policy_act (&dulle_policy_weights, &view);
+
+      n += exchange;
+      for (unsigned i = 0; i < decision.n_alternatives; i++)
+        {
+          ck_assert_int_eq (dulle_action_check (&view.board, &view.own, &decision.alternatives[i].action), DULLE_ACCEPTED);
+          for (unsigned j = 0; j < i; j++)
+            ck_assert (!dulle_action_equal (&decision.alternatives[i].action, &decision.alternatives[j].action));
+        }
+      ck_assert_int_eq (dulle_game_apply (&game, &decision.action), DULLE_ACCEPTED);
+    }
+
+  return n;
+}
+
+START_TEST (test_exchanges)
+{
+  DulleRng rng = dulle_rng (1);
+  unsigned n = 0;
+
+  for (uint64_t deal = 0; deal < 10 + scaled (500); deal++)
+    {
+      DulleRules rules = dulle_rules_random (&rng);
+
+      rules.poverty = 1;
+      rules.poverty_shift = 1;
+      rules = dulle_rules_active (&rules);
+      n += play_exchange (&rules, deal);
+    }
+  ck_assert_uint_gt (n, scaled (100));
+}
+END_TEST
+
 START_TEST (test_stop)
 {
   int             stop = 1;
@@ -156,4 +209,4 @@ START_TEST (test_recall)
 }
 END_TEST
 
-SUITE ("search", test_plain_positions, test_every_preset, test_stop, test_playouts_end, test_recall)
+SUITE ("search", test_plain_positions, test_every_preset, test_exchanges, test_stop, test_playouts_end, test_recall)

@@ -9,6 +9,7 @@
 #include "ai/sample.h"
 #include "ai/worlds.h"
 #include "engine/deal.h"
+#include "engine/exchange.h"
 #include "engine/preset.h"
 #include "position.h"
 #include "scale.h"
@@ -18,8 +19,9 @@
 
 /* What must be true of the hands of a world. */
 static void
-check_world (const DulleView *view,
-             const DulleHand  hands[DULLE_N_SEATS])
+check_world (const DulleView   *view,
+             const DulleWorlds *worlds,
+             const DulleHand    hands[DULLE_N_SEATS])
 {
   const DulleBoard *board = &view->board;
   DulleHand         others = 0;
@@ -29,8 +31,10 @@ check_world (const DulleView *view,
     {
       DulleParty party = dulle_view_party (view, seat);
       DulleHand  whole = hands[seat] + board->played[seat];
+      bool       asks = worlds->asked && seat == board->soloist;
 
-      ck_assert_uint_eq (dulle_hand_size (hands[seat]), board->n_cards[seat]);
+      ck_assert_uint_eq (dulle_hand_size (hands[seat]), board->n_cards[seat] + (asks ? board->n_passed : 0));
+      ck_assert (!asks || dulle_poverty_allowed (&board->rules, hands[seat]));
       others += seat == view->own.seat ? 0 : hands[seat];
       for (int klass = 0; klass < DULLE_N_CLASSES; klass++)
         ck_assert ((board->lacks[seat] >> klass & 1) == 0 || (hands[seat] & board->order.members[klass]) == 0);
@@ -49,13 +53,15 @@ check_moment (const DulleGame *game,
       DulleView   view = dulle_game_view (game, seat);
       DulleWorlds worlds;
 
+      if (game->board.phase == DULLE_PHASE_EXCHANGE && !dulle_view_on_turn (&view))
+        continue;
       dulle_worlds_init (&worlds, &view);
       for (unsigned i = 0; i < N_WORLDS; i++)
         {
           DulleHand hands[DULLE_N_SEATS];
 
           dulle_worlds_draw (&worlds, rng, hands);
-          check_world (&view, hands);
+          check_world (&view, &worlds, hands);
         }
     }
 
@@ -81,8 +87,7 @@ check_game (const DulleRules *rules,
     {
       DulleAction action = dulle_players_next (players, &game);
 
-      if (game.board.phase == DULLE_PHASE_TRICKS || game.board.phase == DULLE_PHASE_AUCTION)
-        n += check_moment (&game, &rng);
+      n += check_moment (&game, &rng);
       ck_assert_int_eq (dulle_game_apply (&game, &action), DULLE_ACCEPTED);
     }
 
