@@ -236,13 +236,15 @@ show (GtkLabel   *label,
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
 }
 
+/* Once a marriage has found its partner, it is a game as others. */
 static void
 update_contract (DulleSeat       *self,
                  const DulleView *view,
                  uint8_t          seat)
 {
   const DulleBoard *board = &view->board;
-  gboolean          shown = board->rules.show_soloist && board->soloist == seat && board->contract != DULLE_CONTRACT_NORMAL;
+  gboolean          settled = board->contract == DULLE_CONTRACT_MARRIAGE && !dulle_board_undecided (board);
+  gboolean          shown = board->rules.show_soloist && board->soloist == seat && board->contract != DULLE_CONTRACT_NORMAL && !settled;
 
   show (self->contract, shown ? dulle_deck_words (dulle_contracts[board->contract].label) : NULL);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->contract), gtk_label_get_label (self->contract));

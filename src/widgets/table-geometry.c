@@ -388,10 +388,10 @@ prepare (Layout *layout)
   layout->gap = layout->low ? 6 : 12;
   layout->buttons = layout->narrow ? BUTTONS + layout->gap : 0;
   layout->plate_width = layout->narrow ? floorf ((request->width - 4 * layout->margin) / 3)
-                                       : floorf (request->width * 0.19f);
-  layout->plate_width = CLAMP (layout->plate_width, 90, layout->narrow ? 160 : 240);
+                                       : floorf (request->width * 0.16f);
+  layout->plate_width = CLAMP (layout->plate_width, 90, layout->narrow ? 160 : 230);
   if (!layout->narrow)
-    layout->plate_width = MAX (layout->plate_width, 176);
+    layout->plate_width = MAX (layout->plate_width, 168);
   layout->geometry->is_low = layout->low;
   layout->geometry->back_width = back_width (layout);
   measure_top (layout);

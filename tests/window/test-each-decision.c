@@ -111,7 +111,7 @@ static const Case cases[] = {
   { "the trick turned", "revoke penalised\n", 1, 0, PLAIN (TURN), AFTER_A_REVOKE },
 };
 
-static const Case vote_case = { "a vote on a round of soli", VOTE, 1, .moment = AT_A_VOTE };
+static const Case vote_case = { "a vote on a round of soli", VOTE, 7, .moment = AT_A_VOTE };
 static const Case outside_case = { "a hand to watch", "players 5\n", 1, .moment = OUTSIDE };
 
 typedef struct
