@@ -27,7 +27,7 @@
 #define N_DEALS 60
 
 /* Nothing takes as long on a machine that has time for it. */
-#define PATIENCE 60
+#define PATIENCE 180
 #define MAX_TABS 80
 
 /* What has to be so when the answer is given, besides that it may be given. */
@@ -105,8 +105,8 @@ static const Case cases[] = {
   { "a duty solo", DUTY, 1, 0, CALL (SOLO_JACK), WHEN_FORCED },
   { "a duty solo offered", DUTY, 1, 0, { .kind = DULLE_ACTION_CALL, .contract = DULLE_CONTRACT_SOLO_JACK, .offer = TRUE }, WHEN_FORCED },
   { "a bid", RANK, 1, 0, { .kind = DULLE_ACTION_CALL, .contract = DULLE_CONTRACT_SOLO_QUEEN, .level = DULLE_LEVEL_NO_90 } },
-  { "a higher bid", RANK, 18, DULLE_CONTRACT_SOLO_QUEEN, { .kind = DULLE_ACTION_CALL, .contract = DULLE_CONTRACT_SOLO_QUEEN, .level = DULLE_LEVEL_BLACK }, AGAINST_OTHERS },
-  { "giving way", RANK, 18, DULLE_CONTRACT_SOLO_QUEEN, CALL (NORMAL), AGAINST_OTHERS },
+  { "a higher bid", RANK, 47, DULLE_CONTRACT_SOLO_QUEEN, { .kind = DULLE_ACTION_CALL, .contract = DULLE_CONTRACT_SOLO_QUEEN, .level = DULLE_LEVEL_BLACK }, AGAINST_OTHERS },
+  { "giving way", RANK, 47, DULLE_CONTRACT_SOLO_QUEEN, CALL (NORMAL), AGAINST_OTHERS },
   { "the card back", "revoke penalised\n", 1, 0, PLAIN (CORRECT), AFTER_A_REVOKE },
   { "the trick turned", "revoke penalised\n", 1, 0, PLAIN (TURN), AFTER_A_REVOKE },
 };
