@@ -214,15 +214,17 @@ void
 dulle_passing_put_down (DulleGame *game)
 {
   const DulleBoard *board = &game->board;
-  DulleOwn         *own = &game->own[board->soloist];
   DullePassing      passings[DULLE_MAX_PASSINGS];
-  List              list = {
-                 .order = &board->order,
-                 .hand = own->hand,
-                 .size = board->n_passed,
-                 .passings = passings,
-  };
+  List              list = { .order = &board->order, .size = board->n_passed, .passings = passings };
+  DulleOwn         *own;
 
+  if (board->phase != DULLE_PHASE_EXCHANGE || board->exchange != DULLE_EXCHANGE_ASK)
+    return;
+  own = &game->own[board->soloist];
+  if (dulle_hand_size (own->hand) == board->n_cards[board->soloist])
+    return;
+
+  list.hand = own->hand;
   add_passings (&list, list.hand & board->order.members[DULLE_CLASS_TRUMP], 0);
   g_return_if_fail (list.n > 0);
   own->passed = passings[0].cards;

@@ -34,9 +34,9 @@ unsigned dulle_passing_list (const DulleView *view,
 
 /**
  * dulle_passing_put_down:
- * @game: an imagined one whose poverty has its cards still in its hand, though they are
- *   in the middle already
+ * @game: an imagined one, see dulle_worlds_draw()
  *
- * Puts there what that seat would have chosen.
+ * If a poverty has its cards still in its hand, though they are in the middle already, puts
+ * there what that seat would have chosen.
  */
 void dulle_passing_put_down (DulleGame *game);

@@ -81,20 +81,20 @@ find_answer (DulleRecall       *self,
              const DullePlayer *player,
              const DulleView   *view)
 {
-  Answer *answer = g_new0 (Answer, 1);
-  Answer *known;
+  Answer *answer;
+  Key     key;
 
-  answer->key.kind = player->kind;
-  answer->key.question = question;
-  answer->key.seed = player->seed;
-  memcpy (&answer->key.view, view, sizeof *view);
-  known = g_hash_table_lookup (self->answers, &answer->key);
-  if (known != NULL)
-    {
-      g_free (answer);
-      return known;
-    }
+  memset (&key, 0, sizeof key);
+  key.kind = player->kind;
+  key.question = question;
+  key.seed = player->seed;
+  memcpy (&key.view, view, sizeof *view);
+  answer = g_hash_table_lookup (self->answers, &key);
+  if (answer != NULL)
+    return answer;
 
+  answer = g_new0 (Answer, 1);
+  memcpy (&answer->key, &key, sizeof key);
   if (question == SPEAK)
     answer->speaks = dulle_player_speak (player, view, &answer->action);
   else

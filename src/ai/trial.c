@@ -42,8 +42,7 @@ dulle_trial_play (const DulleTrial  *trial,
   DulleRng rng = dulle_rng_branch (&trial->chance, FIRST_COURSE + world);
 
   dulle_game_imagine (&playout->game, trial->view, hands);
-  if (trial->sampler.worlds.asked)
-    dulle_passing_put_down (&playout->game);
+  dulle_passing_put_down (&playout->game);
   if (action != NULL && dulle_game_apply (&playout->game, action) != DULLE_ACCEPTED)
     g_return_val_if_reached (false);
 

@@ -30,6 +30,12 @@ dulle_lead (const DulleResult *result,
   return lead;
 }
 
+/**
+ * dulle_worth:
+ *
+ * Returns: what an end is worth to @seat: dulle_lead() and the card points of its party
+ *   above half of all, in hundredths of a point
+ */
 static inline int
 dulle_worth (const DulleResult *result,
              uint8_t            seat)
