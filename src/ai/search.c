@@ -17,8 +17,10 @@
 #include "policy.h"
 #include "worth.h"
 
-/* Points by which two alternatives differ that are as good as each other. */
-#define TIE 0.30
+/* Points by which two alternatives differ that are as good as each other, and two cards
+ * with the same card points. */
+#define TIE       0.30
+#define TIE_CARDS 0.05
 
 /* Calls that the policy values less than this are not looked at; being healthy has
  * 0 there, a solo how far its chance is above what the policy asks for. */
@@ -210,10 +212,28 @@ run_rounds (const DulleTrial *trial,
     }
 }
 
+/* By how many points something must be better to be played instead of @favourite. What
+ * people groan at is a ten for a nine, hardly ever a queen for a jack. */
+static double
+margin_over (const DulleBudget *budget,
+             const DulleAction *favourite,
+             const DulleAction *other)
+{
+  double augen;
+
+  if (favourite->kind != DULLE_ACTION_PLAY || other->kind != DULLE_ACTION_PLAY)
+    return TIE;
+
+  augen = (double) dulle_card_augen (favourite->card) - dulle_card_augen (other->card);
+
+  return TIE_CARDS + budget->courtesy * augen * augen;
+}
+
 /* Of alternatives that are as good, the one that the policy likes best is played: what
  * a partner would expect. Those that @favourite is less than a tie behind go after it. */
 static void
-prefer (Candidate         *candidates,
+prefer (const DulleBudget *budget,
+        Candidate         *candidates,
         unsigned           n,
         const DulleAction *favourite)
 {
@@ -222,7 +242,8 @@ prefer (Candidate         *candidates,
       Candidate found = candidates[i];
 
       if (!dulle_action_equal (&found.action, favourite) ||
-          mean_of (&candidates[0]) - mean_of (&found) > TIE * DULLE_WORTH_OF_POINT)
+          mean_of (&candidates[0]) - mean_of (&found) >
+              margin_over (budget, favourite, &candidates[0].action) * DULLE_WORTH_OF_POINT)
         continue;
       for (unsigned j = i; j > 0; j--)
         candidates[j] = candidates[j - 1];
@@ -295,7 +316,7 @@ choose_action (const DulleTrial *trial,
       candidates[i].n_prior = prior;
     }
   run_rounds (trial, candidates, n);
-  prefer (candidates, n, &favourite);
+  prefer (trial->budget, candidates, n, &favourite);
   report (decision, candidates, n);
   decision->reason = dulle_reason (trial->view, &decision->action);
 

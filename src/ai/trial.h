@@ -21,6 +21,8 @@
  * @caution: how much more often than else an announcement must be kept in the worlds,
  *   0 to 1, where these are too hopeful
  * @prior: how many worlds the policy's opinion of a card counts as much as
+ * @courtesy: by how many points a card must be better than the one that a partner expects,
+ *   for each square of the card points between them
  *
  * How much a level thinks; counted, so that a decision is the same on every machine.
  */
@@ -31,6 +33,7 @@ typedef struct
   DulleGuide guide;
   double     caution;
   unsigned   prior;
+  double     courtesy;
 } DulleBudget;
 
 /**
