@@ -1,13 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * The tricks are played again in the world; at each card of another seat the policy
- * says what it would have played there.
+ * says what it would have played there, and whether it would have announced.
  */
 #include "history.h"
 
+#include "engine/announce.h"
 #include "policy.h"
 
+#include <math.h>
 #include <string.h>
+
+/* By how many standard deviations of card points a hand is better with which an
+ * announcement is made e times as often as not. */
+#define URGE_WIDTH 0.3
+
+/* How many announcements tell nothing of the hand, and how many are kept back. */
+#define RECKLESS 0.05
+#define SILENT   0.30
+
+/* Who is silent where higher levels could be said tells nothing more. */
+#define HIGHEST_MISSED DULLE_LEVEL_NO_90
 
 static void
 rewind_parties (DulleGame *game)
@@ -72,14 +85,12 @@ deal (DulleGame          *game,
 
 /* The chance of @card among those that could be played. */
 static double
-weigh_card (const DulleGame *game,
-            DulleHearsay    *hearsay,
-            DulleCard        card,
-            double           width)
+weigh_card (const DulleSituation *situation,
+            DulleCard             card,
+            double                width)
 {
-  DulleView        view = dulle_game_view (game, game->board.turn);
   DulleWeighedCard cards[DULLE_N_CARDS];
-  unsigned         n = dulle_policy_weigh (&dulle_policy_weights, &view, hearsay, cards);
+  unsigned         n = dulle_policy_weigh (&dulle_policy_weights, situation, cards);
   double           best = cards[0].value;
   double           sum = 0.0;
   double           chosen = 0.0;
@@ -99,11 +110,49 @@ weigh_card (const DulleGame *game,
   return chosen / sum;
 }
 
+/* The level that a seat has kept back before its next card, for good. */
+static DulleLevel
+find_missed (const DulleView *view)
+{
+  DulleLevel level = dulle_board_party_level (&view->board, view->own.party) + 1;
+
+  if (level > HIGHEST_MISSED || dulle_board_undecided (&view->board) ||
+      dulle_announce_check (&view->board, &view->own, level, NULL) != DULLE_ACCEPTED ||
+      dulle_announce_cards_left (&view->board, &view->own, level) > 0)
+    return DULLE_LEVEL_NONE;
+
+  return level;
+}
+
+/* The chance that the seat says @said since its last card, or that it says nothing. */
+static double
+weigh_speech (const DulleSituation *situation,
+              DulleLevel            said)
+{
+  DulleLevel   level = said != DULLE_LEVEL_NONE ? said : find_missed (situation->view);
+  DulleOutlook outlook;
+  double       chance;
+
+  if (level == DULLE_LEVEL_NONE)
+    return 1.0;
+
+  outlook = dulle_outlook (situation);
+  chance = 1.0 / (1.0 + exp (-dulle_policy_urge (&dulle_policy_weights, &outlook, level) / URGE_WIDTH));
+
+  return said != DULLE_LEVEL_NONE ? RECKLESS + (1.0 - 2.0 * RECKLESS) * chance
+                                  : 1.0 - SILENT - (1.0 - 2.0 * SILENT) * chance;
+}
+
+/* @said: (inout): what each seat has said since its last card. What the rules make a seat
+ * say tells nothing. */
 static void
 announce (DulleGame        *game,
           const DulleBoard *now,
-          unsigned         *n_said)
+          unsigned         *n_said,
+          DulleLevel        said[DULLE_N_SEATS])
 {
+  DulleLevel duty = dulle_announce_duty (&game->board, &game->own[game->board.turn]);
+
   for (; *n_said < now->n_announcements &&
          now->announcements[*n_said].cards <= dulle_board_n_played (&game->board);
        (*n_said)++)
@@ -112,6 +161,8 @@ announce (DulleGame        *game,
                                                   (DulleLevel) now->announcements[*n_said].level);
 
       dulle_game_apply (game, &action);
+      if (action.level != duty || action.seat != game->board.turn)
+        said[action.seat] = (DulleLevel) action.level;
     }
 }
 
@@ -123,6 +174,7 @@ dulle_history_weigh (const DulleHistory *history,
   const DulleBoard *now = &history->view->board;
   unsigned          n_played = dulle_board_n_played (now);
   unsigned          n_said = 0;
+  DulleLevel        said[DULLE_N_SEATS] = { DULLE_LEVEL_NONE };
   double            weight = 1.0;
   DulleHearsay      hearsay;
   DulleGame         game;
@@ -136,9 +188,16 @@ dulle_history_weigh (const DulleHistory *history,
       uint8_t           seat = game.board.turn;
       DulleAction       action = dulle_action_play (seat, card);
 
-      announce (&game, now, &n_said);
+      announce (&game, now, &n_said, said);
       if (seat != history->view->own.seat)
-        weight *= weigh_card (&game, &hearsay, card, width);
+        {
+          DulleView      view = dulle_game_view (&game, seat);
+          DulleSituation situation;
+
+          dulle_situation_init (&situation, &view, &hearsay);
+          weight *= weigh_speech (&situation, said[seat]) * weigh_card (&situation, card, width);
+        }
+      said[seat] = DULLE_LEVEL_NONE;
       if (dulle_game_apply (&game, &action) != DULLE_ACCEPTED)
         break;
     }

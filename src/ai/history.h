@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * How well a world explains what has been played: who plays sensibly plays one card
- * with these cards and another with those.
+ * How well a world explains what has been played and said: who plays sensibly plays one
+ * card with these cards and another with those, and announces with good ones.
  */
 #pragma once
 

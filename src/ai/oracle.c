@@ -40,13 +40,15 @@ choose_vaguely (const DulleView *view,
                 DulleRng        *rng)
 {
   DulleWeighedCard cards[DULLE_N_CARDS];
+  DulleSituation   situation;
   unsigned         n;
   unsigned         best = 0;
 
   if (view->board.phase != DULLE_PHASE_TRICKS)
     return dulle_policy_act (&dulle_policy_weights, view).action;
 
-  n = dulle_policy_weigh (&dulle_policy_weights, view, NULL, cards);
+  dulle_situation_init (&situation, view, NULL);
+  n = dulle_policy_weigh (&dulle_policy_weights, &situation, cards);
   for (unsigned i = 0; i < n; i++)
     {
       cards[i].value += VAGARIES * (2.0 * dulle_rng_unit (rng) - 1.0);

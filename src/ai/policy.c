@@ -4,7 +4,6 @@
  */
 #include "policy.h"
 
-#include "hand-strength.h"
 #include "house-rules.h"
 #include "engine/announce.h"
 #include "engine/auction.h"
@@ -83,18 +82,15 @@ weigh_card (const DulleWeights   *weights,
 }
 
 unsigned
-dulle_policy_weigh (const DulleWeights *weights,
-                    const DulleView    *view,
-                    DulleHearsay       *hearsay,
-                    DulleWeighedCard   *cards)
+dulle_policy_weigh (const DulleWeights   *weights,
+                    const DulleSituation *situation,
+                    DulleWeighedCard     *cards)
 {
-  DulleHand      choices = dulle_action_cards (&view->board, &view->own);
-  DulleSituation situation;
-  unsigned       n = 0;
+  DulleHand choices = dulle_action_cards (&situation->view->board, &situation->view->own);
+  unsigned  n = 0;
 
-  dulle_situation_init (&situation, view, hearsay);
   DULLE_HAND_FOREACH (card, choices)
-    cards[n++] = (DulleWeighedCard){ card, weigh_card (weights, &situation, card) };
+    cards[n++] = (DulleWeighedCard){ card, weigh_card (weights, situation, card) };
 
   return n;
 }
@@ -107,13 +103,15 @@ dulle_policy_card (const DulleWeights *weights,
   DulleHand        choices = dulle_action_cards (&view->board, &view->own);
   DulleWeighedCard cards[DULLE_N_CARDS];
   DulleCard        first = dulle_hand_first (choices);
+  DulleSituation   situation;
   unsigned         n;
   unsigned         best = 0;
 
   if ((choices & ~dulle_hand_mask (dulle_hand_of (first))) == 0)
     return first;
 
-  n = dulle_policy_weigh (weights, view, hearsay, cards);
+  dulle_situation_init (&situation, view, hearsay);
+  n = dulle_policy_weigh (weights, &situation, cards);
   for (unsigned i = 1; i < n; i++)
     {
       if (cards[i].value > cards[best].value)
@@ -129,8 +127,11 @@ choose_card (const DulleWeights *weights,
 {
   DulleDecision    decision = { 0 };
   DulleWeighedCard cards[DULLE_N_CARDS];
-  unsigned         n = dulle_policy_weigh (weights, view, NULL, cards);
+  DulleSituation   situation;
+  unsigned         n;
 
+  dulle_situation_init (&situation, view, NULL);
+  n = dulle_policy_weigh (weights, &situation, cards);
   for (unsigned i = 0; i < n; i++)
     add_alternative (&decision, dulle_action_play (view->own.seat, cards[i].card), cards[i].value);
   take_best (&decision, view);
@@ -233,6 +234,14 @@ augen_needed (DulleLevel level)
   return needed[level];
 }
 
+double
+dulle_policy_urge (const DulleWeights *weights,
+                   const DulleOutlook *outlook,
+                   DulleLevel          level)
+{
+  return (outlook->augen - augen_needed (level)) / outlook->spread - weights->margins[level];
+}
+
 /* The highest level that may be announced and is safe enough. */
 static DulleLevel
 find_level (const DulleWeights *weights,
@@ -247,7 +256,7 @@ find_level (const DulleWeights *weights,
   outlook = dulle_outlook (&situation);
   for (DulleLevel level = lowest; level <= DULLE_LEVEL_BLACK; level++)
     {
-      if (outlook.augen - augen_needed (level) < weights->margins[level] * outlook.spread ||
+      if (dulle_policy_urge (weights, &outlook, level) < 0.0 ||
           dulle_announce_check (&view->board, &view->own, level, NULL) != DULLE_ACCEPTED)
         break;
       best = level;

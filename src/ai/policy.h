@@ -6,6 +6,7 @@
 #pragma once
 
 #include "card-features.h"
+#include "hand-strength.h"
 #include "player.h"
 
 /* Leading a trick, or adding to one. */
@@ -47,20 +48,33 @@ typedef struct
 
 /**
  * dulle_policy_weigh:
- * @view: a view on turn in trick play
- * @hearsay: (inout) (nullable): see dulle_situation_init()
  * @cards: (out): room for a card of each kind
  *
  * Weighs the cards that may be played.
  *
  * Returns: how many
  */
-unsigned dulle_policy_weigh (const DulleWeights *weights,
-                             const DulleView    *view,
-                             DulleHearsay       *hearsay,
-                             DulleWeighedCard   *cards);
+unsigned dulle_policy_weigh (const DulleWeights   *weights,
+                             const DulleSituation *situation,
+                             DulleWeighedCard     *cards);
 
-/* The card that dulle_policy_act() would play. */
+/**
+ * dulle_policy_urge:
+ * @outlook: of a party
+ *
+ * Returns: how much more than what is asked for the party may expect if it announces
+ *   @level, in standard deviations of its card points; at 0 the policy begins to announce
+ */
+double dulle_policy_urge (const DulleWeights *weights,
+                          const DulleOutlook *outlook,
+                          DulleLevel          level);
+
+/**
+ * dulle_policy_card:
+ * @hearsay: (inout) (nullable): see dulle_situation_init()
+ *
+ * Returns: the card that dulle_policy_act() would play
+ */
 DulleCard dulle_policy_card (const DulleWeights *weights,
                              const DulleView    *view,
                              DulleHearsay       *hearsay);
