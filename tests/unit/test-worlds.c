@@ -151,6 +151,54 @@ START_TEST (test_likely_worlds_come_more_often)
 }
 END_TEST
 
+/* Whoever says Kontra has better trumps than whoever lets it pass. */
+static const Position loud = {
+  "Kontra was announced",
+  1,
+  "CT SK S9 HK H9 DQ SJ DT DK D9 DJ",
+  "",
+  "0:CA 1:CK 2:C9 3:C9 0!kontra 0:SA",
+  "",
+};
+static const Position silent = {
+  "Kontra was not announced",
+  1,
+  "CT SK S9 HK H9 DQ SJ DT DK D9 DJ",
+  "",
+  "0:CA 1:CK 2:C9 3:C9 0:SA",
+  "",
+};
+
+static unsigned
+count_dulles (const Position *where,
+              unsigned        rivals)
+{
+  DulleView    view = position_view (where, false);
+  DulleRng     rng = dulle_rng (1);
+  DulleSampler sampler;
+  unsigned     n = 0;
+
+  dulle_sampler_init (&sampler, &view, &rng, rivals);
+  for (unsigned i = 0; i < 500; i++)
+    {
+      DulleHand hands[DULLE_N_SEATS];
+
+      dulle_sampler_draw (&sampler, i, hands);
+      n += dulle_hand_count (hands[0], DULLE_HEART_TEN);
+    }
+
+  return n;
+}
+
+START_TEST (test_announcers_are_strong)
+{
+  unsigned n_loud = count_dulles (&loud, 8);
+  unsigned n_silent = count_dulles (&silent, 8);
+
+  ck_assert_msg (4 * n_loud > 5 * n_silent, "Kontra: %u tens of hearts, silent: %u", n_loud, n_silent);
+}
+END_TEST
+
 /* Nobody plays a solo with two or three jacks out of eight, which is what any twelve of
  * these thirty-six cards hold on average. */
 static const Position solo = {
@@ -181,4 +229,4 @@ START_TEST (test_soloists_are_strong)
 }
 END_TEST
 
-SUITE ("worlds", test_worlds_agree, test_likely_worlds_come_more_often, test_soloists_are_strong)
+SUITE ("worlds", test_worlds_agree, test_likely_worlds_come_more_often, test_announcers_are_strong, test_soloists_are_strong)
