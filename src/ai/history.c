@@ -15,7 +15,7 @@
  * announcement is made e times as often as not. */
 #define URGE_WIDTH 0.3
 
-/* How many announcements tell nothing of the hand, and how many are kept back. */
+/* The least chance to announce and the least to keep silent, whatever the hand. */
 #define RECKLESS 0.05
 #define SILENT   0.30
 
