@@ -179,14 +179,8 @@ add_announcements (DulleJudgement    *judgement,
 static bool
 is_last_chance (const DulleView *view)
 {
-  const DulleBoard *board = &view->board;
-  DulleLevel        lowest;
-
-  if (board->phase != DULLE_PHASE_TRICKS || dulle_board_undecided (board))
-    return false;
-  lowest = dulle_board_party_level (board, view->own.party) + 1;
-
-  return may_announce (view, lowest) && dulle_announce_cards_left (board, &view->own, lowest) == 0;
+  return view->board.phase == DULLE_PHASE_TRICKS &&
+         dulle_announce_last_chance (&view->board, &view->own) != DULLE_LEVEL_NONE;
 }
 
 /* What is judged is found in a table by the kind of action. */

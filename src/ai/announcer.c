@@ -48,13 +48,11 @@ find_levels (const DulleView *view,
 {
   const DulleBoard *board = &view->board;
 
-  if (board->phase != DULLE_PHASE_TRICKS || !dulle_view_on_turn (view) || dulle_board_undecided (board))
+  if (board->phase != DULLE_PHASE_TRICKS || !dulle_view_on_turn (view))
     return false;
 
-  *lowest = dulle_board_party_level (board, view->own.party) + 1;
-  if (*lowest > DULLE_LEVEL_BLACK ||
-      dulle_announce_check (board, &view->own, *lowest, NULL) != DULLE_ACCEPTED ||
-      dulle_announce_cards_left (board, &view->own, *lowest) > 0)
+  *lowest = dulle_announce_last_chance (board, &view->own);
+  if (*lowest == DULLE_LEVEL_NONE)
     return false;
 
   *highest = *lowest;

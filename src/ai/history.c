@@ -110,30 +110,17 @@ weigh_card (const DulleSituation *situation,
   return chosen / sum;
 }
 
-/* The level that a seat has kept back before its next card, for good. */
-static DulleLevel
-find_missed (const DulleView *view)
-{
-  DulleLevel level = dulle_board_party_level (&view->board, view->own.party) + 1;
-
-  if (level > HIGHEST_MISSED || dulle_board_undecided (&view->board) ||
-      dulle_announce_check (&view->board, &view->own, level, NULL) != DULLE_ACCEPTED ||
-      dulle_announce_cards_left (&view->board, &view->own, level) > 0)
-    return DULLE_LEVEL_NONE;
-
-  return level;
-}
-
 /* The chance that the seat says @said since its last card, or that it says nothing. */
 static double
 weigh_speech (const DulleSituation *situation,
               DulleLevel            said)
 {
-  DulleLevel   level = said != DULLE_LEVEL_NONE ? said : find_missed (situation->view);
-  DulleOutlook outlook;
-  double       chance;
+  const DulleView *view = situation->view;
+  DulleLevel       level = said != DULLE_LEVEL_NONE ? said : dulle_announce_last_chance (&view->board, &view->own);
+  DulleOutlook     outlook;
+  double           chance;
 
-  if (level == DULLE_LEVEL_NONE)
+  if (level == DULLE_LEVEL_NONE || (said == DULLE_LEVEL_NONE && level > HIGHEST_MISSED))
     return 1.0;
 
   outlook = dulle_outlook (situation);

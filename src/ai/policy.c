@@ -275,13 +275,12 @@ dulle_policy_speak (const DulleWeights *weights,
 
   if (dulle_house_declare (view, announcement))
     return true;
-  if (view->board.phase != DULLE_PHASE_TRICKS || !dulle_view_on_turn (view) ||
-      dulle_board_undecided (&view->board))
+  if (view->board.phase != DULLE_PHASE_TRICKS || !dulle_view_on_turn (view))
     return false;
 
   /* What can still be said before a later card is not said yet. */
-  next = dulle_board_party_level (&view->board, view->own.party) + 1;
-  if (next > DULLE_LEVEL_BLACK || dulle_announce_check (&view->board, &view->own, next, NULL) != DULLE_ACCEPTED || dulle_announce_cards_left (&view->board, &view->own, next) > 0)
+  next = dulle_announce_last_chance (&view->board, &view->own);
+  if (next == DULLE_LEVEL_NONE)
     return false;
 
   level = find_level (weights, view, next);

@@ -315,6 +315,23 @@ dulle_announce_cards_left (const DulleBoard *board,
   return (unsigned) MAX (0, MIN (left, tricks_to_spare (board)));
 }
 
+DulleLevel
+dulle_announce_last_chance (const DulleBoard *board,
+                            const DulleOwn   *own)
+{
+  DulleLevel level;
+
+  if (dulle_board_undecided (board))
+    return DULLE_LEVEL_NONE;
+
+  level = dulle_board_party_level (board, own->party) + 1;
+  if (level > DULLE_LEVEL_BLACK || dulle_announce_check (board, own, level, NULL) != DULLE_ACCEPTED ||
+      dulle_announce_cards_left (board, own, level) > 0)
+    return DULLE_LEVEL_NONE;
+
+  return level;
+}
+
 /* FreeDoko rules, "Ansagepflicht": who wins a first trick of thirty card points. */
 DulleLevel
 dulle_announce_duty (const DulleBoard *board,

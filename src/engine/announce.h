@@ -39,6 +39,18 @@ unsigned dulle_announce_cards_left (const DulleBoard *board,
                                     const DulleOwn   *own,
                                     DulleLevel        level);
 
+/**
+ * dulle_announce_last_chance:
+ * @own: a seat, in trick play
+ *
+ * The lowest level that is above what its party has announced, and that the seat may
+ * announce now and no more after its next card.
+ *
+ * Returns: the level, or %DULLE_LEVEL_NONE
+ */
+DulleLevel dulle_announce_last_chance (const DulleBoard *board,
+                                       const DulleOwn   *own);
+
 /* Card points of a first trick whose winner must announce. */
 #define DULLE_DUTY_AUGEN 30
 
