@@ -131,7 +131,7 @@ weigh_speech (const DulleSituation *situation,
 }
 
 /* @said: (inout): what each seat has said since its last card. What the rules make a seat
- * say tells nothing. */
+ * say tells nothing, nor does a reply that has no level. */
 static void
 announce (DulleGame        *game,
           const DulleBoard *now,
@@ -148,7 +148,7 @@ announce (DulleGame        *game,
                                                   (DulleLevel) now->announcements[*n_said].level);
 
       dulle_game_apply (game, &action);
-      if (action.level != duty || action.seat != game->board.turn)
+      if (action.level <= DULLE_LEVEL_BLACK && (action.level != duty || action.seat != game->board.turn))
         said[action.seat] = (DulleLevel) action.level;
     }
 }
