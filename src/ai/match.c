@@ -22,21 +22,55 @@
 /* ln 19: what a test whose verdicts are wrong in 5 % of the cases must reach. */
 #define SURE 2.9444389791664403
 
-/* Which seats side A takes: one bit a seat. */
-static const uint8_t pairs[DULLE_N_SEATINGS] = { 0x3, 0x5, 0x6, 0x9, 0xa, 0xc };
-static const uint8_t singles[DULLE_N_SEATS] = { 0x1, 0x2, 0x4, 0x8 };
-
-unsigned
-dulle_match_n_seatings (const DulleMatch *match)
+/**
+ * Seatings:
+ * @n_seats: how many seats side A takes
+ * @seats: which ones, time after time: one bit a seat
+ */
+typedef struct
 {
-  return match->one_against_three ? G_N_ELEMENTS (singles) : G_N_ELEMENTS (pairs);
+  unsigned n;
+  unsigned n_seats;
+  uint8_t  seats[DULLE_N_SEATINGS];
+} Seatings;
+
+static const Seatings pairs = { 6, 2, { 0x3, 0x5, 0x6, 0x9, 0xa, 0xc } };
+static const Seatings singles = { 4, 1, { 0x1, 0x2, 0x4, 0x8 } };
+
+static Seatings
+seat_parties (const DulleHand hands[DULLE_N_SEATS],
+              uint64_t        name)
+{
+  unsigned re = 0;
+
+  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      if (!dulle_hand_has (hands[seat], DULLE_CLUB_QUEEN))
+        continue;
+      re |= 1U << seat;
+      if (dulle_hand_count (hands[seat], DULLE_CLUB_QUEEN) == 2)
+        re |= 1U << (seat + 1 + name % (DULLE_N_SEATS - 1)) % DULLE_N_SEATS;
+    }
+
+  return (Seatings){ 2, 2, { (uint8_t) re, (uint8_t) (re ^ 0xf) } };
+}
+
+static Seatings
+list_seatings (const DulleMatch *match,
+               const DulleHand   hands[DULLE_N_SEATS],
+               uint64_t          name)
+{
+  if (match->seating == DULLE_MATCH_PARTIES)
+    return seat_parties (hands, name);
+
+  return match->seating == DULLE_MATCH_ONE ? singles : pairs;
 }
 
 static unsigned
-side_of (uint8_t seating,
+side_of (uint8_t seats,
          uint8_t seat)
 {
-  return (seating >> seat & 1) != 0 ? 0 : 1;
+  return (seats >> seat & 1) != 0 ? 0 : 1;
 }
 
 /* Counting */
@@ -44,13 +78,13 @@ side_of (uint8_t seating,
 static void
 count_announcements (const DulleBoard  *board,
                      const DulleResult *result,
-                     uint8_t            seating,
+                     uint8_t            seats,
                      DulleMatchCount    counts[DULLE_N_SIDES])
 {
   for (unsigned i = 0; i < board->n_announcements; i++)
     {
       const DulleAnnouncement *said = &board->announcements[i];
-      DulleMatchCount         *count = &counts[side_of (seating, said->seat)];
+      DulleMatchCount         *count = &counts[side_of (seats, said->seat)];
 
       count->said[said->level]++;
       count->kept[said->level] += dulle_score_kept (result, (DulleParty) result->parties[said->seat],
@@ -61,14 +95,14 @@ count_announcements (const DulleBoard  *board,
 static void
 count_game (const DulleBoard  *board,
             const DulleResult *result,
-            uint8_t            seating,
+            uint8_t            seats,
             DulleMatchCount    counts[DULLE_N_SIDES])
 {
   bool solo = dulle_contract_is_solo (board->contract);
 
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     {
-      DulleMatchCount *count = &counts[side_of (seating, seat)];
+      DulleMatchCount *count = &counts[side_of (seats, seat)];
       DulleParty       party = (DulleParty) result->parties[seat];
       bool             won = result->winner == party;
 
@@ -84,7 +118,7 @@ count_game (const DulleBoard  *board,
           count->won[party] += won;
         }
     }
-  count_announcements (board, result, seating, counts);
+  count_announcements (board, result, seats, counts);
 }
 
 /* Playing */
@@ -239,11 +273,14 @@ dulle_match_play (DulleGame        *game,
 
 /**
  * Deal:
+ * @n_seats: how many seats side A has
  * @score: what the seats of side A scored together, over all seatings
  * @all: what all seats scored
  */
 typedef struct
 {
+  unsigned        n_games;
+  unsigned        n_seats;
   int64_t         score;
   int64_t         all;
   DulleMatchCount counts[DULLE_N_SIDES];
@@ -269,14 +306,14 @@ typedef struct
 static Table
 seat_players (const DulleMatch *match,
               uint64_t          name,
-              uint8_t           seating,
+              uint8_t           seats,
               unsigned          thread)
 {
   Table table = { 0 };
 
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     {
-      unsigned side = side_of (seating, seat);
+      unsigned side = side_of (seats, seat);
 
       table.players[seat] = (DullePlayer){ .kind = match->sides[side], .seed = name };
       table.oracles[seat] = match->oracles[side];
@@ -289,34 +326,57 @@ seat_players (const DulleMatch *match,
 
 /* Counts nothing where the game is thrown in. */
 static bool
-play_seating (const Batch *batch,
-              unsigned     index,
-              uint8_t      seating,
-              unsigned     thread,
-              DulleRecall *recall,
-              Deal        *deal)
+play_seating (const Table      *table,
+              const DulleSetup *setup,
+              const DulleHand   hands[DULLE_N_SEATS],
+              uint8_t           seats,
+              Deal             *deal)
 {
-  const DulleMatch *match = batch->match;
-  DulleSetup        setup = dulle_setup (&match->rules, (uint8_t) ((batch->first + index) % DULLE_N_SEATS));
-  Table             table = seat_players (match, batch->names[index], seating, thread);
-  DulleHand         hands[DULLE_N_SEATS];
-  DulleGame         game;
-  DulleResult       result;
+  DulleGame   game;
+  DulleResult result;
 
-  table.recall = recall;
-  dulle_deal (&match->rules, batch->names[index], setup.dealer, hands);
-  dulle_game_start (&game, &setup, hands);
-  if (!play (&table, &game))
+  dulle_game_start (&game, setup, hands);
+  if (!play (table, &game))
     return false;
+  deal->n_games++;
   if (game.board.phase == DULLE_PHASE_THROWN)
     return true;
 
   dulle_score (&game.board, &result);
-  count_game (&game.board, &result, seating, deal->counts);
+  count_game (&game.board, &result, seats, deal->counts);
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     {
-      deal->score += side_of (seating, seat) == 0 ? result.scores[seat] : 0;
+      deal->score += side_of (seats, seat) == 0 ? result.scores[seat] : 0;
       deal->all += result.scores[seat];
+    }
+
+  return true;
+}
+
+static bool
+play_deal (Batch   *batch,
+           unsigned index,
+           unsigned thread)
+{
+  g_autoptr (DulleRecall) recall = dulle_recall_new ();
+  const DulleMatch *match = batch->match;
+  uint64_t          name = batch->names[index];
+  Deal             *deal = &batch->deals[index];
+  DulleSetup        setup = dulle_setup (&match->rules, (uint8_t) ((batch->first + index) % DULLE_N_SEATS));
+  DulleHand         hands[DULLE_N_SEATS];
+  Seatings          seatings;
+
+  dulle_deal (&match->rules, name, setup.dealer, hands);
+  seatings = list_seatings (match, hands, name);
+  *deal = (Deal){ .n_seats = seatings.n_seats };
+  for (unsigned i = 0; i < seatings.n; i++)
+    {
+      Table table = seat_players (match, name, seatings.seats[i], thread);
+
+      table.recall = recall;
+      if (g_atomic_int_get (&batch->failed) != 0 ||
+          !play_seating (&table, &setup, hands, seatings.seats[i], deal))
+        return false;
     }
 
   return true;
@@ -326,24 +386,16 @@ static void
 play_deals (unsigned thread,
             void    *data)
 {
-  Batch         *batch = data;
-  const uint8_t *seatings = batch->match->one_against_three ? singles : pairs;
+  Batch *batch = data;
 
   for (;;)
     {
-      g_autoptr (DulleRecall) recall = dulle_recall_new ();
       unsigned index = (unsigned) g_atomic_int_add (&batch->next, 1);
 
       if (index >= batch->n)
         return;
-      batch->deals[index] = (Deal){ 0 };
-      for (unsigned i = 0; i < dulle_match_n_seatings (batch->match); i++)
-        {
-          if (g_atomic_int_get (&batch->failed) != 0)
-            return;
-          if (!play_seating (batch, index, seatings[i], thread, recall, &batch->deals[index]))
-            g_atomic_int_set (&batch->failed, 1);
-        }
+      if (!play_deal (batch, index, thread))
+        g_atomic_int_set (&batch->failed, 1);
     }
 }
 
@@ -399,13 +451,13 @@ add_deal (const DulleMatch *match,
           Sums             *sums,
           DulleMatchResult *result)
 {
-  unsigned n_seats = match->one_against_three ? 1 : 2;
-  double   n_games = dulle_match_n_seatings (match);
-  double   mean = (double) deal->score / (n_seats * n_games) - (double) deal->all / (DULLE_N_SEATS * n_games);
+  double n_games = deal->n_games;
+  double mean = (double) deal->score / (deal->n_seats * n_games) - (double) deal->all / (DULLE_N_SEATS * n_games);
 
   for (unsigned side = 0; side < DULLE_N_SIDES; side++)
     add_counts (&result->counts[side], &deal->counts[side]);
   result->n_deals++;
+  result->n_games += deal->n_games;
   sums->n++;
   sums->sum += mean;
   sums->squares += mean * mean;
@@ -416,13 +468,11 @@ add_deal (const DulleMatch *match,
 }
 
 static void
-sum_up (const DulleMatch *match,
-        const Sums       *sums,
+sum_up (const Sums       *sums,
         DulleMatchResult *result)
 {
   double n = sums->n;
 
-  result->n_games = result->n_deals * dulle_match_n_seatings (match);
   result->gain = sums->sum / n;
   if (n > 1.0)
     result->error = sqrt (MAX (0.0, sums->squares / n - result->gain * result->gain) / (n - 1.0));
@@ -450,7 +500,7 @@ dulle_match (const DulleMatch *match,
       for (unsigned i = 0; goes_on && i < batch.n; i++)
         goes_on = add_deal (match, &batch.deals[i], &sums, result);
     }
-  sum_up (match, &sums, result);
+  sum_up (&sums, result);
 
   return true;
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Matches between two sides over duplicate deals: each deal is played six times,
- * once for every way of seating two of a side against two of the other (or four
- * times, one against three), so that luck with the cards cancels out.
+ * once for every way of seating two of a side against two of the other (or as
+ * #DulleMatchSeating says), so that luck with the cards cancels out.
  */
 #pragma once
 
@@ -36,6 +36,23 @@ typedef struct
 } DulleGuest;
 
 /**
+ * DulleMatchSeating:
+ * @DULLE_MATCH_PAIRS: two against two in all six ways
+ * @DULLE_MATCH_ONE: side A on one seat alone, in all four ways
+ * @DULLE_MATCH_PARTIES: the two who hold the queens of clubs against the others, in both
+ *   ways; who holds both is joined by one of the others, by chance. In a normal game
+ *   nothing else tells the sides apart: partners of different sides score alike
+ *
+ * How often a deal is played, and who sits where.
+ */
+typedef enum
+{
+  DULLE_MATCH_PAIRS,
+  DULLE_MATCH_ONE,
+  DULLE_MATCH_PARTIES,
+} DulleMatchSeating;
+
+/**
  * DulleMatch:
  * @rules: the active rules
  * @sides: who plays against whom: side A and side B
@@ -45,7 +62,7 @@ typedef struct
  * @n_deals: how many deals are played, at most
  * @n_threads: over how many threads they are spread, at least one; the result is the
  *   same
- * @one_against_three: whether side A sits on one seat alone
+ * @seating: how often each deal is played, and who sits where
  * @sprt: whether to stop as soon as it is clear that the gain is rather @sprt_low or
  *   rather @sprt_high
  */
@@ -58,7 +75,7 @@ typedef struct
   uint64_t          seed;
   unsigned          n_deals;
   unsigned          n_threads;
-  bool              one_against_three;
+  DulleMatchSeating seating;
   bool              sprt;
   double            sprt_low;
   double            sprt_high;
@@ -99,6 +116,7 @@ typedef enum
 /**
  * DulleMatchResult:
  * @n_deals: how many deals were played
+ * @n_games: how many games that were
  * @gain: by how much the mean score of a seat of side A in a game is above that of all
  *   seats, which is 0 with plus-minus counting; two against two, that of side B is the
  *   negative
@@ -126,9 +144,6 @@ typedef struct
   DulleVerdict    verdict;
   DulleMatchCount counts[DULLE_N_SIDES];
 } DulleMatchResult;
-
-/* How often each deal is played. */
-unsigned dulle_match_n_seatings (const DulleMatch *match);
 
 /* Returns: %FALSE if a guest gave no answer that can be used */
 bool dulle_match (const DulleMatch *match,

@@ -14,9 +14,15 @@
 
 static const char summary[] =
     "Lets two kinds of computer player, A and B, play duplicate deals: each deal six\n"
-    "times, once for every way of seating two of A and two of B (or four times, one of A\n"
-    "and three of B). The gain is the mean score of a seat of A in a game above that of\n"
-    "all seats, with its 95 % interval by deal. Kinds: random, policy, easy, normal, strong, master.\n"
+    "times, once for every way of seating two of A and two of B. The gain is the mean\n"
+    "score of a seat of A in a game above that of all seats, with its 95 % interval by\n"
+    "deal. Kinds: random, policy, easy, normal, strong, master.\n"
+    "\n"
+    "--one-against-three plays each deal four times, with one of A and three of B.\n"
+    "--parties plays it twice, A and then B with the queens of clubs (who has both is\n"
+    "joined by one of the others): that tells as much in a third of the games, for in a\n"
+    "normal game partners of different sides score alike. The gain is two to three times\n"
+    "that of six seatings.\n"
     "\n"
     "Yardsticks are “strong+parties”, which is told who plays with whom, and\n"
     "“strong+cards”, which sees all cards and announces as the first does; likewise of\n"
@@ -162,7 +168,7 @@ print_json (const Contest          *contest,
   if (match->sprt)
     g_print ("\"sprt\": {\"low\": %g, \"high\": %g, \"llr\": %.5f, \"verdict\": \"%s\"}, ",
              match->sprt_low, match->sprt_high, result->llr, verdicts[result->verdict]);
-  g_print ("\"rates\": {\"seatings\": %u", dulle_match_n_seatings (match));
+  g_print ("\"rates\": {\"seatings\": %g", (double) result->n_games / result->n_deals);
   print_count_json ("a", &result->counts[0]);
   print_count_json ("b", &result->counts[1]);
   g_print ("}}\n");
@@ -377,6 +383,25 @@ check_numbers (int n_deals,
   return false;
 }
 
+static bool
+choose_seating (bool               one,
+                bool               parties,
+                DulleMatchSeating *seating)
+{
+  if (one && parties)
+    {
+      g_printerr ("dulle-cli match: --one-against-three and --parties exclude each other.\n");
+      return false;
+    }
+
+  if (one)
+    *seating = DULLE_MATCH_ONE;
+  else if (parties)
+    *seating = DULLE_MATCH_PARTIES;
+
+  return true;
+}
+
 int
 dulle_cli_match (int    argc,
                  char **argv)
@@ -388,6 +413,7 @@ dulle_cli_match (int    argc,
   int              n_random = 0;
   gboolean         each_preset = FALSE;
   gboolean         one = FALSE;
+  gboolean         parties = FALSE;
   g_autofree char *rules = NULL;
   g_autofree char *format = NULL;
   g_autofree char *sprt = NULL;
@@ -399,6 +425,7 @@ dulle_cli_match (int    argc,
     { "each-preset", 'e', 0, G_OPTION_ARG_NONE, &each_preset, "a match by each preset", NULL },
     { "random-sets", 'R', 0, G_OPTION_ARG_INT, &n_random, "a match by each of random:1 to random:N", "N" },
     { "one-against-three", 'o', 0, G_OPTION_ARG_NONE, &one, "one of A against three of B", NULL },
+    { "parties", 'P', 0, G_OPTION_ARG_NONE, &parties, "A against B as Re and as Kontra", NULL },
     { "sprt", 'p', 0, G_OPTION_ARG_STRING, &sprt, "stop early, for instance at 0,0.1", "LOW,HIGH" },
     { "threads", 't', 0, G_OPTION_ARG_INT, &n_threads, "threads to spread the deals over (1)", "N" },
     { "patience", 'w', 0, G_OPTION_ARG_INT, &patience, "seconds to wait for an answer from outside (60)", "N" },
@@ -411,13 +438,13 @@ dulle_cli_match (int    argc,
   if (!dulle_cli_parse (&argc, &argv, entries, "A B", summary) ||
       !dulle_cli_parse_format (format, &json) ||
       !parse_sides (argc, argv, &contest) || !parse_sprt (sprt, &contest.match) ||
-      !check_numbers (n_deals, n_threads, patience, n_random))
+      !check_numbers (n_deals, n_threads, patience, n_random) ||
+      !choose_seating (one, parties, &contest.match.seating))
     return 2;
 
   contest.match.seed = (uint64_t) seed;
   contest.match.n_deals = (unsigned) n_deals;
   contest.match.n_threads = (unsigned) n_threads;
-  contest.match.one_against_three = one;
 
   sets = list_sets (rules, each_preset, (unsigned) n_random);
 

@@ -33,6 +33,7 @@ WRONG = [
     ["policy", "random", "--sprt", "0.1,0"],
     ["policy", "random", "--threads", "0"],
     ["policy", "random", "--deals", "0"],
+    ["policy", "random", "--parties", "--one-against-three"],
 ]
 
 
@@ -87,6 +88,14 @@ def test_one_against_three():
     assert match("policy", "policy", "--deals", "4", "--one-against-three")["mean"] == 0
 
 
+def test_parties():
+    result = match("policy", "random", "--deals", "16", "--parties")
+    sixfold = match("policy", "random", "--deals", "16")
+    assert result["games"] == 32 and result["rates"]["seatings"] == 2, result
+    assert result["mean"] > 1.5 * sixfold["mean"], (result, sixfold)
+    assert match("policy", "policy", "--deals", "4", "--parties")["mean"] == 0
+
+
 def test_sprt():
     better = match("policy", "random", "--sprt", "0,0.1")
     assert better["deals"] < 100 and better["sprt"]["verdict"] == "high" and better["sprt"]["llr"] > 2.944, better
@@ -107,7 +116,7 @@ def test_wrong():
         assert done.returncode == 2 and is_one_sentence(done.stderr), done
 
 
-TESTS = [test_outside, test_threads, test_one_against_three, test_yardsticks, test_rule_sets, test_sprt, test_broken, test_wrong]
+TESTS = [test_outside, test_threads, test_one_against_three, test_parties, test_yardsticks, test_rule_sets, test_sprt, test_broken, test_wrong]
 
 print(f"1..{len(TESTS)}")
 for test in TESTS:
