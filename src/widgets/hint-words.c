@@ -4,6 +4,8 @@
 
 #include <glib/gi18n.h>
 
+#include <math.h>
+
 #include "decision-words.h"
 #include "hint-words.h"
 #include "score-words.h"
@@ -91,6 +93,18 @@ dulle_hint_heading (const DulleEvent  *event,
 
   /* Translators: a card or a reservation, and the points that may be expected of it. */
   return g_strdup_printf (_ ("%s: %s points"), action, value);
+}
+
+const char *
+dulle_hint_remark (const DulleEvent *event)
+{
+  for (guint i = 1; i < event->n_hints; i++)
+    {
+      if (lround (10.0 * event->hints[i].value) > lround (10.0 * event->hints[0].value))
+        return _ ("Small differences do not count: of equals, what partners expect comes first.");
+    }
+
+  return NULL;
 }
 
 char *

@@ -37,6 +37,10 @@ char *dulle_hint_heading (const DulleEvent  *event,
                           guint              hint,
                           const char *const *names);
 
+/* Returns: (nullable): why the first of the hints of @event is it, though another one
+ * shows more points */
+const char *dulle_hint_remark (const DulleEvent *event);
+
 /* Returns: (nullable): a reason by its id, as what follows a colon */
 const char *dulle_reason_text (const char *id);
 
