@@ -104,7 +104,7 @@ dulle_advice_show_hints (DulleAdvice       *self,
       add_line (self, heading, dulle_reason_text (event->hints[i].reason));
     }
   if (dulle_hint_remark (event) != NULL)
-    add_label (self, dulle_hint_remark (event), "dim-label");
+    add_label (self, dulle_hint_remark (event), "remark");
 }
 
 void
