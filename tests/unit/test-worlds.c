@@ -170,15 +170,14 @@ static const Position silent = {
 };
 
 static unsigned
-count_dulles (const Position *where,
-              unsigned        rivals)
+count_dulles (const Position *where)
 {
   DulleView    view = position_view (where, false);
   DulleRng     rng = dulle_rng (1);
   DulleSampler sampler;
   unsigned     n = 0;
 
-  dulle_sampler_init (&sampler, &view, &rng, rivals);
+  dulle_sampler_init (&sampler, &view, &rng, 8);
   for (unsigned i = 0; i < 500; i++)
     {
       DulleHand hands[DULLE_N_SEATS];
@@ -192,8 +191,8 @@ count_dulles (const Position *where,
 
 START_TEST (test_announcers_are_strong)
 {
-  unsigned n_loud = count_dulles (&loud, 8);
-  unsigned n_silent = count_dulles (&silent, 8);
+  unsigned n_loud = count_dulles (&loud);
+  unsigned n_silent = count_dulles (&silent);
 
   ck_assert_msg (4 * n_loud > 5 * n_silent, "Kontra: %u tens of hearts, silent: %u", n_loud, n_silent);
 }
