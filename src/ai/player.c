@@ -147,7 +147,7 @@ easy_speak (const DullePlayer *player,
 static const DulleBudget budgets[DULLE_N_PLAYERS] = {
   [DULLE_PLAYER_NORMAL] = { .worlds = 200, .rivals = 1, .guide = DULLE_GUIDE_RULES, .caution = 0.06, .prior = 100, .courtesy = 0.005 },
   [DULLE_PLAYER_STRONG] = { .worlds = 300, .rivals = 4, .guide = DULLE_GUIDE_SOLVER, .prior = 150, .courtesy = 0.005 },
-  [DULLE_PLAYER_MASTER] = { .worlds = 1200, .rivals = 12, .guide = DULLE_GUIDE_SOLVER, .prior = 100, .courtesy = 0.002 },
+  [DULLE_PLAYER_MASTER] = { .worlds = 1200, .rivals = 12, .guide = DULLE_GUIDE_SOLVER, .caution = -0.05, .prior = 100, .courtesy = 0.002 },
 };
 
 const DulleBudget *

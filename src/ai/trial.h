@@ -19,7 +19,7 @@
  * @rivals: see #DulleSampler
  * @guide: how the worlds go on
  * @caution: how much more often than else an announcement must be kept in the worlds,
- *   0 to 1, where these are too hopeful
+ *   -1 to 1: more where these are too hopeful, less where they forecast better
  * @prior: how many worlds the policy's opinion of a card counts as much as
  * @courtesy: by how many points a card must be better than the one that a partner expects,
  *   for each square of the card points between them
