@@ -24,6 +24,7 @@
 
 /**
  * Seatings:
+ * @n: how often a deal is played
  * @n_seats: how many seats side A takes
  * @seats: which ones, time after time: one bit a seat
  */
@@ -34,12 +35,17 @@ typedef struct
   uint8_t  seats[DULLE_N_SEATINGS];
 } Seatings;
 
-static const Seatings pairs = { 6, 2, { 0x3, 0x5, 0x6, 0x9, 0xa, 0xc } };
-static const Seatings singles = { 4, 1, { 0x1, 0x2, 0x4, 0x8 } };
+/* The seats of the parties depend on the cards. */
+static const Seatings forms[] = {
+  [DULLE_MATCH_PAIRS] = { 6, 2, { 0x3, 0x5, 0x6, 0x9, 0xa, 0xc } },
+  [DULLE_MATCH_ONE] = { 4, 1, { 0x1, 0x2, 0x4, 0x8 } },
+  [DULLE_MATCH_PARTIES] = { 2, 2, { 0 } },
+};
 
-static Seatings
-seat_parties (const DulleHand hands[DULLE_N_SEATS],
-              uint64_t        name)
+/* Who holds the queens of clubs, one bit a seat; one who holds both is joined by another. */
+static uint8_t
+find_re (const DulleHand hands[DULLE_N_SEATS],
+         uint64_t        name)
 {
   unsigned re = 0;
 
@@ -52,7 +58,7 @@ seat_parties (const DulleHand hands[DULLE_N_SEATS],
         re |= 1U << (seat + 1 + name % (DULLE_N_SEATS - 1)) % DULLE_N_SEATS;
     }
 
-  return (Seatings){ 2, 2, { (uint8_t) re, (uint8_t) (re ^ 0xf) } };
+  return (uint8_t) re;
 }
 
 static Seatings
@@ -60,10 +66,15 @@ list_seatings (const DulleMatch *match,
                const DulleHand   hands[DULLE_N_SEATS],
                uint64_t          name)
 {
-  if (match->seating == DULLE_MATCH_PARTIES)
-    return seat_parties (hands, name);
+  Seatings seatings = forms[match->seating];
 
-  return match->seating == DULLE_MATCH_ONE ? singles : pairs;
+  if (match->seating == DULLE_MATCH_PARTIES)
+    {
+      seatings.seats[0] = find_re (hands, name);
+      seatings.seats[1] = seatings.seats[0] ^ 0xf;
+    }
+
+  return seatings;
 }
 
 static unsigned
@@ -273,14 +284,11 @@ dulle_match_play (DulleGame        *game,
 
 /**
  * Deal:
- * @n_seats: how many seats side A has
  * @score: what the seats of side A scored together, over all seatings
  * @all: what all seats scored
  */
 typedef struct
 {
-  unsigned        n_games;
-  unsigned        n_seats;
   int64_t         score;
   int64_t         all;
   DulleMatchCount counts[DULLE_N_SIDES];
@@ -338,7 +346,6 @@ play_seating (const Table      *table,
   dulle_game_start (&game, setup, hands);
   if (!play (table, &game))
     return false;
-  deal->n_games++;
   if (game.board.phase == DULLE_PHASE_THROWN)
     return true;
 
@@ -368,7 +375,7 @@ play_deal (Batch   *batch,
 
   dulle_deal (&match->rules, name, setup.dealer, hands);
   seatings = list_seatings (match, hands, name);
-  *deal = (Deal){ .n_seats = seatings.n_seats };
+  *deal = (Deal){ 0 };
   for (unsigned i = 0; i < seatings.n; i++)
     {
       Table table = seat_players (match, name, seatings.seats[i], thread);
@@ -451,13 +458,14 @@ add_deal (const DulleMatch *match,
           Sums             *sums,
           DulleMatchResult *result)
 {
-  double n_games = deal->n_games;
-  double mean = (double) deal->score / (deal->n_seats * n_games) - (double) deal->all / (DULLE_N_SEATS * n_games);
+  const Seatings *form = &forms[match->seating];
+  double          n_games = form->n;
+  double          mean = (double) deal->score / (form->n_seats * n_games) - (double) deal->all / (DULLE_N_SEATS * n_games);
 
   for (unsigned side = 0; side < DULLE_N_SIDES; side++)
     add_counts (&result->counts[side], &deal->counts[side]);
   result->n_deals++;
-  result->n_games += deal->n_games;
+  result->n_games += form->n;
   sums->n++;
   sums->sum += mean;
   sums->squares += mean * mean;

@@ -168,7 +168,7 @@ print_json (const Contest          *contest,
   if (match->sprt)
     g_print ("\"sprt\": {\"low\": %g, \"high\": %g, \"llr\": %.5f, \"verdict\": \"%s\"}, ",
              match->sprt_low, match->sprt_high, result->llr, verdicts[result->verdict]);
-  g_print ("\"rates\": {\"seatings\": %g", (double) result->n_games / result->n_deals);
+  g_print ("\"rates\": {\"seatings\": %u", result->n_games / result->n_deals);
   print_count_json ("a", &result->counts[0]);
   print_count_json ("b", &result->counts[1]);
   g_print ("}}\n");
