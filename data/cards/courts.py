@@ -1,4 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
+# SPDX-FileCopyrightText: The Dulle authors
 """The kings, queens and jacks, Ober and Unter: their parts, and who wears which.
 
 Each table below holds one part of a person under a name, as a list of shapes;
@@ -10,7 +11,7 @@ spades' crown, edit CROWNS['spikes']; to give him another one, change his row.
     attribute, hand  origin in the fist
     robe, collar     origin in the middle of the card
 
-Besides the palette's colours there are the suit's "main", "second" and "trim",
+Besides the palette's colors there are the suit's "main", "second" and "trim",
 and "hair" and "strand", the lines in the hair.
 """
 
@@ -327,9 +328,9 @@ HAND = (
 )
 
 
-def shaft(colour, top, bottom=22, width=3.2):
+def shaft(color, top, bottom=22, width=3.2):
     """A straight pole through the hand."""
-    return fill(colour, f'M{-width / 2} {top}H{width / 2}V{bottom}H{-width / 2}Z')
+    return fill(color, f'M{-width / 2} {top}H{width / 2}V{bottom}H{-width / 2}Z')
 
 
 def stem(d):
@@ -423,7 +424,7 @@ ATTRIBUTES = {
 # Robes ---------------------------------------------------------------------
 
 MEDAL = (dots('gold', 7, (0, 0)) + dots('ivory', 5.2, (0, 0))
-         + '<use href="#pip-$suit" class="suit-$suit" fill="$colour" stroke="none"'
+         + '<use href="#pip-$suit" class="suit-$suit" fill="$color" stroke="none"'
            ' transform="scale(.32)"/>')
 PIP_MOTIF = '<use href="#pip-$suit" fill="$trim" stroke="none" transform="scale(.36)"/>'
 ERMINE = flat('ink', 'M0-3C.8-.4 1.6 1.2 1.6 2.8L0 1.8L-1.6 2.8C-1.6 1.2-.8-.4 0-3Z')
@@ -445,11 +446,11 @@ MOTIFS = {
 WOVEN = '<use href="#motif-$suit" fill="$trim" stroke="none"/>'
 
 
-def bead_chain(colour, radius, start, bottom, end, count):
+def bead_chain(color, radius, start, bottom, end, count):
     """Beads along the quadratic curve through the neck, the breast, the neck."""
     axes = list(zip(start, bottom, end))
     steps = [i / (count - 1) for i in range(count)]
-    return dots(colour, radius, *[
+    return dots(color, radius, *[
         [(1 - t) ** 2 * a + 2 * t * (1 - t) * b + t * t * c for a, b, c in axes] for t in steps])
 
 
@@ -612,7 +613,7 @@ unter  bell     right  gold   bobbed   straight  -         chaperon  partisan   
 Figure = namedtuple('Figure', FIGURES_TABLE.split('\n')[1])
 FIGURES = [Figure(*row.split()) for row in FIGURES_TABLE.strip().split('\n')[1:]]
 
-# The colour of the lines in hair.
+# The color of the lines in hair.
 STRANDS = {'brown': 'ink', 'ink': 'steel', 'gold': 'brown', 'ivory': 'ink'}
 
 
@@ -624,7 +625,7 @@ def draw_head(figure):
 
 
 def draw_figure(figure):
-    """The upper half of a court card, in its suit's colours."""
+    """The upper half of a court card, in its suit's colors."""
     hand = place(HAND, scale=0.86) if figure.rank == 'queen' else HAND
     art = ''.join((
         *BACKDROPS.get(figure.collar, []), *ROBES[figure.robe], *COLLARS.get(figure.collar, []),

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
+# SPDX-FileCopyrightText: The Dulle authors
 """Draw one of Dulle's own decks of cards, "french" or "german", as one SVG document.
 
 The sheet is a grid of cells, one row a suit and one column a rank; the back
@@ -20,7 +21,7 @@ It is also made to be drawn quickly and alike everywhere: flat shapes, no text,
 filters, clips or masks. What looks clipped was placed inside its region.
 
 This file has the cards and the sheet. The persons are in courts.py, the small
-functions that make SVG, and all colours, in pen.py. A card's origin is its
+functions that make SVG, and all colors, in pen.py. A card's origin is its
 middle, so that turning it upside down is rotate(180).
 """
 
@@ -80,7 +81,7 @@ PIPS = {
     'bell': 'M-2.4-10.4V-13H2.4V-10.4A11.4 11.4 0 1 1-2.4-10.4Z',
 }
 
-# What the German pips have inside, in colours of its own.
+# What the German pips have inside, in colors of its own.
 INLAYS = {
     'acorn': (flat('gold', 'M0-10.6C4-8.8 6.4-4.8 6.8-.8C2.4-1.6-2.4-1.6-6.8-.8C-6.4-4.8-4-8.8 0-10.6Z')
               + flat('brown', 'M.4-10.4C4-8.8 6.4-4.8 6.8-.8C5-1.2 3.4-1.4 1.6-1.4C2.6-5 2-8 .4-10.4Z')
@@ -153,8 +154,8 @@ MIDDLE_PIPS = {'10': [], '9': [(0, 0)]}
 
 
 def suit_class(suit):
-    """What makes a shape follow its suit's colour."""
-    return f'class="suit-{suit}" fill="${SUITS[suit].colour}"'
+    """What makes a shape follow its suit's color."""
+    return f'class="suit-{suit}" fill="${SUITS[suit].color}"'
 
 
 def pips(suit, scale, *centres):
@@ -339,7 +340,7 @@ def draw_card(name, column, row, art):
 
 
 def draw_pip(suit):
-    """A pip in whatever colour it inherits, with what it has inside."""
+    """A pip in whatever color it inherits, with what it has inside."""
     return f'<path d="{PIPS[suit]}"/>{INLAYS.get(suit, "")}'
 
 
@@ -371,6 +372,7 @@ def draw_sheet(deck):
     art += draw_card('back', 0, len(deck.suits), ''.join(draw_back(name) for name in BACKS))
     return ('<?xml version="1.0" encoding="UTF-8"?>\n'
             '<!-- SPDX-License-Identifier: GPL-3.0-or-later -->\n'
+            '<!-- SPDX-FileCopyrightText: The Dulle authors -->\n'
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"'
             f' viewBox="0 0 {width} {height}">\n<title>Dulle</title>\n{paint(art)}</svg>\n')
 

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
+# SPDX-FileCopyrightText: The Dulle authors
 """The pen and the paints: small functions that return pieces of SVG.
 
-A drawing is a string. Colours are written as names, "$gold", and turned into
+A drawing is a string. Colors are written as names, "$gold", and turned into
 numbers at the end by paint(). Shapes inherit the ink outline of the group that
 they stand in; coordinates are card units, y downwards.
 """
@@ -22,8 +23,8 @@ PALETTE = {
     'acorn-suit': '#2b1c10', 'leaf-suit': '#105a33', 'bell-suit': '#7a3a00',
 }
 
-# The colour of a suit's pips, and the three that its court wears.
-Suit = namedtuple('Suit', 'colour main second trim')
+# The color of a suit's pips, and the three that its court wears.
+Suit = namedtuple('Suit', 'color main second trim')
 
 SUITS = {
     'club':    Suit('black-suit', main='green', second='red', trim='gold'),
@@ -37,48 +38,48 @@ SUITS = {
 
 
 class Paints(Template):
-    """A drawing with colour names, which may contain hyphens."""
+    """A drawing with color names, which may contain hyphens."""
 
     idpattern = '[a-z][a-z-]*'
 
 
 def paint(art, **names):
-    """Turn the colour names of a drawing into numbers.
+    """Turn the color names of a drawing into numbers.
 
-    Further names stand for one of the palette's colours, or for any other text.
+    Further names stand for one of the palette's colors, or for any other text.
     """
     return Paints(art).substitute(PALETTE | {n: PALETTE.get(v, v) for n, v in names.items()})
 
 
-def fill(colour, d):
+def fill(color, d):
     """A filled shape with an outline."""
-    return f'<path fill="${colour}" d="{d}"/>'
+    return f'<path fill="${color}" d="{d}"/>'
 
 
-def flat(colour, d):
+def flat(color, d):
     """A filled shape without outline."""
-    return f'<path fill="${colour}" stroke="none" d="{d}"/>'
+    return f'<path fill="${color}" stroke="none" d="{d}"/>'
 
 
-def line(d, width=0.9, colour='ink'):
+def line(d, width=0.9, color='ink'):
     """A stroke."""
-    return f'<path fill="none" stroke="${colour}" stroke-width="{width}" d="{d}"/>'
+    return f'<path fill="none" stroke="${color}" stroke-width="{width}" d="{d}"/>'
 
 
-def tube(colour, d, width):
-    """A thick coloured stroke with an outline."""
-    return line(d, width + 2.2) + line(d, width, colour)
+def tube(color, d, width):
+    """A thick colored stroke with an outline."""
+    return line(d, width + 2.2) + line(d, width, color)
 
 
-def dots(colour, radius, *centres):
+def dots(color, radius, *centres):
     """Outlined discs, such as pearls and buttons."""
-    return ''.join(f'<circle fill="${colour}" cx="{x:g}" cy="{y:g}" r="{radius}"/>'
+    return ''.join(f'<circle fill="${color}" cx="{x:g}" cy="{y:g}" r="{radius}"/>'
                    for x, y in centres)
 
 
-def spots(colour, radius, *centres):
+def spots(color, radius, *centres):
     """Discs without outline."""
-    return f'<g stroke="none">{dots(colour, radius, *centres)}</g>'
+    return f'<g stroke="none">{dots(color, radius, *centres)}</g>'
 
 
 def place(art, x=0, y=0, scale=1, turn=0):

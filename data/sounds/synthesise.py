@@ -1,4 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
+# SPDX-FileCopyrightText: The Dulle authors
 """Computes one of the sounds of the table: synthesise.py NAME FILE.wav
 
 Cards are noise through a low pass, as paper on cloth is; what is said and won are

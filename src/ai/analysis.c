@@ -1,100 +1,83 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * Implementation overview
  *
- * The record is replayed; before each action the seat's view is what the judging
- * player is given. A decision is compared with the others in one sample of worlds,
- * which go on as quick players would. That needs caution, as nobody is to be told of an
- * error that was none:
+ * The record is replayed; before each action the analyzing player gets the view of the
+ * seat. A decision is compared with its alternatives in the same sampled deals, which are
+ * played out by quick guides. Some care is needed so that nothing is wrongly called an
+ * error:
  *
- * - The best of several measured values is always a little too good, so a difference
- *   counts only where it is clear, and where the player, which draws worlds of its
- *   own, would not have decided alike.
- * - Quick players may not know what to do after a good card. A difference counts only
- *   as far as both kinds of them find it.
- * - They may miss, trick after trick, what the seat could still do later. What was
- *   only put off is not counted each time; see forgive_delay().
+ * - The best of several estimates tends to be too high. So a difference counts only if it
+ *   is clear, and if the player, which samples deals of its own, would have decided
+ *   otherwise.
+ * - A quick guide may not know how to follow up a good card. So a difference counts only
+ *   as far as two guides agree on it.
+ * - In one trick after another they may overlook that the seat can still play the better
+ *   card later. A card that was merely postponed is not charged every time; see
+ *   forgive_delay().
  */
 #include "analysis.h"
 
 #include <string.h>
 
 #include "engine/announce.h"
+#include "engine/legality.h"
 #include "policy.h"
-#include "worth.h"
+#include "reason.h"
+#include "utility.h"
 
-/* Calls that the policy values less than this are not looked at; see search.c. */
+/* Calls with a lower value by the policy are not analyzed; see search.c. */
 #define LEAST_CALL_VALUE (-0.25f)
 #define MAX_CALLS        6
 
-/* Levels above the lowest possible one that are looked at besides. */
+/* The number of levels above the lowest possible one that are analyzed as well. */
 #define MORE_LEVELS 1
 
-/* How many times its error a difference must be. */
+/* A difference counts if it is larger than its standard error by this factor. */
 #define CLEAR 2.0f
 
 /**
  * Depth:
- * @worlds: in how many worlds each alternative is played
- * @rivals: see #DulleSampler
- * @guide: how cards are played there
- * @other: how they are played where a difference is looked at again
+ * @deals: the number of sampled deals in which each alternative is played
+ * @candidates: see #DulleSampler
+ * @guide: the guide of the playouts
+ * @other: the guide with which a difference is measured again
  */
 typedef struct
 {
-  unsigned   worlds;
-  unsigned   rivals;
+  unsigned   deals;
+  unsigned   candidates;
   DulleGuide guide;
   DulleGuide other;
 } Depth;
 
 static const Depth depths[DULLE_N_PLAYERS] = {
-  [DULLE_PLAYER_NORMAL] = { .worlds = 100, .rivals = 1, .guide = DULLE_GUIDE_RULES, .other = DULLE_GUIDE_POLICY },
-  [DULLE_PLAYER_STRONG] = { .worlds = 200, .rivals = 4, .guide = DULLE_GUIDE_POLICY, .other = DULLE_GUIDE_RULES },
-  [DULLE_PLAYER_MASTER] = { .worlds = 600, .rivals = 8, .guide = DULLE_GUIDE_POLICY, .other = DULLE_GUIDE_RULES },
+  [DULLE_PLAYER_NORMAL] = { .deals = 100,
+                            .candidates = 1,
+                            .guide = DULLE_GUIDE_RULES,
+                            .other = DULLE_GUIDE_POLICY },
+  [DULLE_PLAYER_STRONG] = { .deals = 200,
+                            .candidates = 4,
+                            .guide = DULLE_GUIDE_POLICY,
+                            .other = DULLE_GUIDE_RULES },
+  [DULLE_PLAYER_MASTER] = { .deals = 600,
+                            .candidates = 8,
+                            .guide = DULLE_GUIDE_POLICY,
+                            .other = DULLE_GUIDE_RULES },
 };
-
-/* The most points that a decision may lose to have a mark. */
-static const struct
-{
-  const char *id;
-  float       most;
-} marks[] = {
-  [DULLE_MARK_BEST] = { "best", 0.05f },
-  [DULLE_MARK_GOOD] = { "good", 0.25f },
-  [DULLE_MARK_DOUBTFUL] = { "doubtful", 0.75f },
-  [DULLE_MARK_ERROR] = { "error", G_MAXFLOAT },
-};
-
-G_STATIC_ASSERT (G_N_ELEMENTS (marks) == DULLE_N_MARKS);
-
-DulleMark
-dulle_mark_of (double lost)
-{
-  DulleMark mark = DULLE_MARK_BEST;
-
-  while (lost > marks[mark].most)
-    mark++;
-
-  return mark;
-}
-
-const char *
-dulle_mark_id (DulleMark mark)
-{
-  return marks[mark].id;
-}
 
 bool
 dulle_analyst_can (DullePlayerKind level)
 {
-  return depths[level].worlds > 0;
+  return depths[level].deals > 0;
 }
 
 /**
- * Work:
- * @looked: the view of @appraiser: how many actions came before it, plus one
- * @seen: whether a decision of each seat has been measured
+ * AnalysisRun:
+ * @sampled_for: identifies the view that @appraiser has sampled: the number of actions
+ *   before it, plus one
+ * @seen: for each seat, whether a decision of it has been measured
  */
 typedef struct
 {
@@ -102,52 +85,52 @@ typedef struct
   DulleAnalysis      *analysis;
   DulleGame           game;
   DulleAppraiser      appraiser;
-  unsigned            looked;
+  unsigned            sampled_for;
   bool                seen[DULLE_N_SEATS];
-} Work;
+} AnalysisRun;
 
 /* Alternatives */
 
 static void
-add (DulleJudgement *judgement,
-     DulleAction     action)
+add_alternative (DulleAnalysedDecision *decision,
+                 DulleAction            action)
 {
-  for (unsigned i = 0; i < judgement->n_alternatives; i++)
+  for (unsigned i = 0; i < decision->n_alternatives; i++)
     {
-      if (dulle_action_equal (&judgement->alternatives[i].action, &action))
+      if (dulle_action_equal (&decision->alternatives[i].action, &action))
         return;
     }
-  if (judgement->n_alternatives < DULLE_MAX_APPRAISED)
-    judgement->alternatives[judgement->n_alternatives++].action = action;
+  if (decision->n_alternatives < DULLE_MAX_APPRAISED)
+    decision->alternatives[decision->n_alternatives++].action = action;
 }
 
 static void
-add_calls (DulleJudgement    *judgement,
-           const DulleView   *view,
-           const DulleAction *taken)
+add_calls (DulleAnalysedDecision *decision,
+           const DulleView       *view,
+           const DulleAction     *taken)
 {
-  DulleDecision decision = dulle_policy_act (&dulle_policy_weights, view);
+  DulleDecision opinion = dulle_policy_act (&dulle_policy_weights, view);
 
-  add (judgement, *taken);
-  for (unsigned i = 0; i < MIN (decision.n_alternatives, MAX_CALLS); i++)
+  add_alternative (decision, *taken);
+  for (unsigned i = 0; i < MIN (opinion.n_alternatives, MAX_CALLS); i++)
     {
-      if (i == 0 || decision.alternatives[i].value >= LEAST_CALL_VALUE)
-        add (judgement, decision.alternatives[i].action);
+      if (i == 0 || opinion.alternatives[i].value >= LEAST_CALL_VALUE)
+        add_alternative (decision, opinion.alternatives[i].action);
     }
 }
 
 static void
-add_cards (DulleJudgement    *judgement,
-           const DulleView   *view,
-           const DulleAction *taken)
+add_cards (DulleAnalysedDecision *decision,
+           const DulleView       *view,
+           const DulleAction     *taken)
 {
   DulleHand cards = dulle_action_cards (&view->board, &view->own);
 
-  /* Of equals the one that was played counts as the best. */
-  add (judgement, *taken);
+  /* Among equals the card that was played comes first and so counts as the best. */
+  add_alternative (decision, *taken);
   DULLE_HAND_FOREACH (card, cards)
     {
-      add (judgement, dulle_action_play (view->own.seat, card));
+      add_alternative (decision, dulle_action_play (view->own.seat, card));
     }
 }
 
@@ -160,22 +143,22 @@ may_announce (const DulleView *view,
 }
 
 static void
-add_announcements (DulleJudgement    *judgement,
-                   const DulleView   *view,
-                   const DulleAction *taken)
+add_announcements (DulleAnalysedDecision *decision,
+                   const DulleView       *view,
+                   const DulleAction     *taken)
 {
   DulleLevel lowest = dulle_board_party_level (&view->board, view->own.party) + 1;
 
-  add (judgement, *taken);
-  add (judgement, dulle_action_announce (view->own.seat, DULLE_LEVEL_NONE));
+  add_alternative (decision, *taken);
+  add_alternative (decision, dulle_action_announce (view->own.seat, DULLE_LEVEL_NONE));
   for (DulleLevel level = lowest; level <= lowest + MORE_LEVELS; level++)
     {
       if (may_announce (view, level))
-        add (judgement, dulle_action_announce (view->own.seat, level));
+        add_alternative (decision, dulle_action_announce (view->own.seat, level));
     }
 }
 
-/* Whether keeping silent until the next card gives an announcement away. */
+/* Whether an announcement is forgone by silence until the next card. */
 static bool
 is_last_chance (const DulleView *view)
 {
@@ -183,20 +166,20 @@ is_last_chance (const DulleView *view)
          dulle_announce_last_chance (&view->board, &view->own) != DULLE_LEVEL_NONE;
 }
 
-/* What is judged is found in a table by the kind of action. */
-static void (*const adders[DULLE_N_ACTION_KINDS]) (DulleJudgement    *judgement,
-                                                   const DulleView   *view,
-                                                   const DulleAction *taken) = {
+/* These collect the alternatives, by kind of action; other kinds are not analyzed. */
+static void (*const collectors[DULLE_N_ACTION_KINDS]) (DulleAnalysedDecision *decision,
+                                                       const DulleView       *view,
+                                                       const DulleAction     *taken) = {
   [DULLE_ACTION_CALL] = add_calls,
   [DULLE_ACTION_PLAY] = add_cards,
   [DULLE_ACTION_ANNOUNCE] = add_announcements,
 };
 
 static bool
-is_judged (const DulleView   *view,
-           const DulleAction *taken)
+is_analysed (const DulleView   *view,
+             const DulleAction *taken)
 {
-  if (adders[taken->kind] == NULL || view->board.revoked != DULLE_NO_SEAT)
+  if (collectors[taken->kind] == NULL || view->board.revoked != DULLE_NO_SEAT)
     return false;
   if (taken->kind == DULLE_ACTION_CALL)
     return true;
@@ -210,36 +193,39 @@ is_judged (const DulleView   *view,
 /* Judging */
 
 static bool
-player_agrees (const Work        *work,
+player_agrees (const AnalysisRun *run,
                const DulleView   *view,
                const DulleAction *taken)
 {
-  const DulleAnalyst *analyst = work->analyst;
-  DullePlayer         player = { .kind = analyst->level, .seed = ~analyst->seed, .stop = analyst->stop };
+  const DulleAnalyst *analyst = run->analyst;
+  DullePlayer         player = { .kind = analyst->level,
+                                 .limits.seed = ~analyst->seed,
+                                 .limits.stop = analyst->stop };
   DulleAction         said;
 
   if (taken->kind != DULLE_ACTION_ANNOUNCE)
     {
-      DulleDecision decision = dulle_player_act (&player, view);
+      DulleDecision own = dulle_player_act (&player, view);
 
-      return dulle_action_equal (&decision.action, taken);
+      return dulle_action_equal (&own.action, taken);
     }
-  if (!dulle_player_speak (&player, view, &said))
+  if (!dulle_player_announce (&player, view, &said))
     return taken->level == DULLE_LEVEL_NONE;
 
   return dulle_action_equal (&said, taken);
 }
 
-/* What remains of a difference where the worlds go on in the other way. */
+/* What remains of a difference when the deals are played out by the other guide. */
 static float
-look_again (Work                 *work,
-            const DulleAppraisal *best,
-            const DulleAppraisal *own)
+remeasure_loss (AnalysisRun          *run,
+                const DulleAppraisal *best,
+                const DulleAppraisal *own)
 {
   DulleAppraisal pair[] = { *own, *best };
   float          behind;
 
-  if (!dulle_appraise (&work->appraiser, depths[work->analyst->level].other, pair, G_N_ELEMENTS (pair)))
+  if (!dulle_appraise (&run->appraiser, depths[run->analyst->level].other, pair,
+                       G_N_ELEMENTS (pair)))
     return 0.0f;
   behind = pair[0].value - pair[1].value;
 
@@ -247,86 +233,89 @@ look_again (Work                 *work,
 }
 
 static void
-weigh_loss (Work              *work,
-            DulleJudgement    *judgement,
-            const DulleView   *view,
-            const DulleAction *taken)
+weigh_loss (AnalysisRun           *run,
+            DulleAnalysedDecision *decision,
+            const DulleView       *view,
+            const DulleAction     *taken)
 {
-  const DulleAppraisal *best = &judgement->alternatives[0];
-  const DulleAppraisal *own = &judgement->alternatives[judgement->taken];
+  const DulleAppraisal *best = &decision->alternatives[0];
+  const DulleAppraisal *own = &decision->alternatives[decision->taken];
   float                 behind = best->value - own->value;
 
-  if (behind > CLEAR * own->error && !player_agrees (work, view, taken))
-    judgement->lost = MIN (behind, look_again (work, best, own));
+  if (behind > CLEAR * own->error && !player_agrees (run, view, taken))
+    decision->annotation.lost = MIN (behind, remeasure_loss (run, best, own));
 }
 
 static bool
-measure (Work            *work,
-         DulleJudgement  *judgement,
-         const DulleView *view)
+measure_alternatives (AnalysisRun           *run,
+                      DulleAnalysedDecision *decision,
+                      const DulleView       *view)
 {
-  const DulleAnalyst *analyst = work->analyst;
+  const DulleAnalyst *analyst = run->analyst;
   const Depth        *depth = &depths[analyst->level];
-  unsigned            looked = judgement->n_before + 1u;
+  unsigned            sampled_for = decision->annotation.n_before + 1u;
 
-  /* A silence and the card after it are decided in the same view. */
-  if (work->looked != looked)
-    dulle_appraiser_look (&work->appraiser, view, depth->worlds, depth->rivals, analyst->seed);
-  work->looked = looked;
+  /* A silence and the card after it are decided from the same view. */
+  if (run->sampled_for != sampled_for)
+    dulle_appraiser_sample (&run->appraiser, view, depth->deals, depth->candidates, analyst->seed);
+  run->sampled_for = sampled_for;
 
-  return dulle_appraise (&work->appraiser, depth->guide, judgement->alternatives, judgement->n_alternatives);
+  return dulle_appraise (&run->appraiser, depth->guide, decision->alternatives,
+                         decision->n_alternatives);
 }
 
 /* Returns: %FALSE if it was stopped */
 static bool
-judge (Work              *work,
-       const DulleView   *view,
-       const DulleAction *taken,
-       unsigned           n_before)
+analyse_decision (AnalysisRun       *run,
+                  const DulleView   *view,
+                  const DulleAction *taken,
+                  unsigned           n_before)
 {
-  DulleAnalysis  *analysis = work->analysis;
-  DulleJudgement *judgement = &analysis->judgements[analysis->n_judgements];
+  DulleAnalysis         *analysis = run->analysis;
+  DulleAnalysedDecision *decision = &analysis->decisions[analysis->n_decisions];
+  DulleAnnotation       *annotation = &decision->annotation;
 
-  *judgement = (DulleJudgement){ .n_before = (uint16_t) n_before,
-                                 .seat = taken->seat,
-                                 .trick = view->board.n_tricks };
-  judgement->silence = taken->kind == DULLE_ACTION_ANNOUNCE && taken->level == DULLE_LEVEL_NONE;
-  adders[taken->kind](judgement, view, taken);
-  judgement->measured = judgement->n_alternatives > 1 || !work->seen[taken->seat];
-  if (judgement->measured && !measure (work, judgement, view))
+  *decision = (DulleAnalysedDecision){ .trick = view->board.n_tricks };
+  annotation->n_before = (uint16_t) n_before;
+  annotation->seat = taken->seat;
+  annotation->silence = taken->kind == DULLE_ACTION_ANNOUNCE && taken->level == DULLE_LEVEL_NONE;
+  collectors[taken->kind](decision, view, taken);
+  annotation->measured = decision->n_alternatives > 1 || !run->seen[taken->seat];
+  if (annotation->measured && !measure_alternatives (run, decision, view))
     return false;
 
-  while (!dulle_action_equal (&judgement->alternatives[judgement->taken].action, taken))
-    judgement->taken++;
-  judgement->reason = (uint8_t) dulle_reason (view, &judgement->alternatives[0].action);
-  if (judgement->measured)
-    weigh_loss (work, judgement, view, taken);
-  if (!work->seen[taken->seat])
-    analysis->seats[taken->seat].expected = judgement->alternatives[0].value;
-  work->seen[taken->seat] = true;
-  analysis->n_judgements++;
+  while (!dulle_action_equal (&decision->alternatives[decision->taken].action, taken))
+    decision->taken++;
+  annotation->best = decision->alternatives[0].action;
+  annotation->reason = dulle_reason (view, &annotation->best);
+  if (annotation->measured)
+    weigh_loss (run, decision, view, taken);
+  if (!run->seen[taken->seat])
+    analysis->seats[taken->seat].expected = decision->alternatives[0].value;
+  run->seen[taken->seat] = true;
+  analysis->n_decisions++;
 
   return true;
 }
 
 static bool
-judge_action (Work              *work,
-              const DulleAction *action,
-              unsigned           n_before)
+analyse_action (AnalysisRun       *run,
+                const DulleAction *action,
+                unsigned           n_before)
 {
-  unsigned    seats = work->analyst->seats;
-  DulleView   view = dulle_game_view (&work->game, action->seat);
+  unsigned    seats = run->analyst->seats;
+  DulleView   view = dulle_game_view (&run->game, action->seat);
   DulleAction silence = dulle_action_announce (action->seat, DULLE_LEVEL_NONE);
 
   if (seats != 0 && (seats >> action->seat & 1) == 0)
     return true;
-  if (!is_judged (&view, action))
+  if (!is_analysed (&view, action))
     return true;
   if (action->kind == DULLE_ACTION_PLAY && is_last_chance (&view) &&
-      !judge (work, &view, &silence, n_before))
+      !analyse_decision (run, &view, &silence, n_before))
     return false;
 
-  return judge (work, &view, action, n_before);
+  return analyse_decision (run, &view, action, n_before);
 }
 
 /* The whole game */
@@ -337,72 +326,76 @@ is_stopped (const DulleAnalyst *analyst)
   return analyst->stop != NULL && g_atomic_int_get (analyst->stop) != 0;
 }
 
-G_STATIC_ASSERT (DULLE_MAX_JUDGEMENTS <= G_MAXUINT8);
+G_STATIC_ASSERT (DULLE_MAX_ANALYSED <= G_MAXUINT8);
 
 static void
 sort_costliest (DulleAnalysis *analysis)
 {
-  for (unsigned i = 0; i < analysis->n_judgements; i++)
+  for (unsigned i = 0; i < analysis->n_decisions; i++)
     {
-      float    lost = analysis->judgements[i].lost;
+      float    lost = analysis->decisions[i].annotation.lost;
       unsigned place = analysis->n_costly;
 
-      if (analysis->judgements[i].mark == DULLE_MARK_BEST)
+      if (analysis->decisions[i].annotation.quality == DULLE_MOVE_BEST)
         continue;
-      for (; place > 0 && analysis->judgements[analysis->costliest[place - 1]].lost < lost; place--)
+      for (; place > 0 &&
+             analysis->decisions[analysis->costliest[place - 1]].annotation.lost < lost;
+           place--)
         analysis->costliest[place] = analysis->costliest[place - 1];
       analysis->costliest[place] = (uint8_t) i;
       analysis->n_costly++;
     }
 }
 
-/* The next card that the seat of a judgement chose, or %NULL. */
-static const DulleJudgement *
+/* Returns: (nullable): the next decision of the same seat about a card */
+static const DulleAnalysedDecision *
 find_next_card (const DulleAnalysis *analysis,
                 unsigned             index)
 {
-  uint8_t seat = analysis->judgements[index].seat;
+  uint8_t seat = analysis->decisions[index].annotation.seat;
 
-  for (unsigned i = index + 1; i < analysis->n_judgements; i++)
+  for (unsigned i = index + 1; i < analysis->n_decisions; i++)
     {
-      const DulleJudgement *judgement = &analysis->judgements[i];
+      const DulleAnalysedDecision *decision = &analysis->decisions[i];
 
-      if (judgement->seat == seat && judgement->measured &&
-          judgement->alternatives[0].action.kind == DULLE_ACTION_PLAY)
-        return judgement;
+      if (decision->annotation.seat == seat && decision->annotation.measured &&
+          decision->alternatives[0].action.kind == DULLE_ACTION_PLAY)
+        return decision;
     }
 
   return NULL;
 }
 
-/* A card that stays the best one was put off and not given away: what that cost is
- * what it has lost until then. */
+/* If the best card is still the best at the seat's next turn, it was only postponed: the
+ * decision has lost no more than the value of the position has dropped until then. */
 static void
-forgive_delay (const DulleAnalysis *analysis,
-               DulleJudgement      *judgement)
+forgive_delay (const DulleAnalysis   *analysis,
+               DulleAnalysedDecision *decision)
 {
-  const DulleJudgement *next = find_next_card (analysis, (unsigned) (judgement - analysis->judgements));
-  const DulleAppraisal *best = &judgement->alternatives[0];
+  const DulleAnalysedDecision *next =
+      find_next_card (analysis, (unsigned) (decision - analysis->decisions));
+  const DulleAppraisal *best = &decision->alternatives[0];
 
   if (next != NULL && dulle_action_equal (&best->action, &next->alternatives[0].action))
-    judgement->lost = CLAMP (best->value - next->alternatives[0].value, 0.0f, judgement->lost);
+    decision->annotation.lost =
+        CLAMP (best->value - next->alternatives[0].value, 0.0f, decision->annotation.lost);
 }
 
 static void
 sum_losses (DulleAnalysis *analysis)
 {
-  for (unsigned i = 0; i < analysis->n_judgements; i++)
+  for (unsigned i = 0; i < analysis->n_decisions; i++)
     {
-      DulleJudgement *judgement = &analysis->judgements[i];
-      DulleSeatSums  *sums = &analysis->seats[judgement->seat];
+      DulleAnalysedDecision *decision = &analysis->decisions[i];
+      DulleAnnotation       *annotation = &decision->annotation;
+      DulleGrade            *grade = &analysis->seats[annotation->seat].grade;
 
-      forgive_delay (analysis, judgement);
-      judgement->mark = (uint8_t) dulle_mark_of (judgement->lost);
-      if (!judgement->measured)
+      forgive_delay (analysis, decision);
+      annotation->quality = dulle_move_quality (annotation->lost);
+      if (!annotation->measured)
         continue;
-      sums->n++;
-      sums->marks[judgement->mark]++;
-      sums->lost += judgement->lost;
+      grade->n_moves[annotation->quality]++;
+      grade->lost += annotation->lost;
     }
 }
 
@@ -423,11 +416,11 @@ sum_up (DulleAnalysis   *analysis,
     {
       DulleSeatSums *sums = &analysis->seats[seat];
 
-      if (sums->n == 0)
+      if (dulle_grade_n_moves (&sums->grade) == 0)
         continue;
       sums->score = result.scores[seat];
-      sums->gain = (float) dulle_lead (&result, (uint8_t) seat) / DULLE_N_SEATS;
-      sums->luck = sums->gain - sums->expected + sums->lost;
+      sums->gain = (float) dulle_relative_score (&result, (uint8_t) seat) / DULLE_N_SEATS;
+      sums->grade.luck = (double) sums->gain - sums->expected + sums->grade.lost;
     }
 }
 
@@ -436,28 +429,28 @@ dulle_analyse (const DulleAnalyst *analyst,
                const DulleRecord  *record,
                DulleAnalysis      *analysis)
 {
-  g_autofree Work *work = g_new0 (Work, 1);
+  g_autofree AnalysisRun *run = g_new0 (AnalysisRun, 1);
 
   g_return_val_if_fail (dulle_analyst_can (analyst->level), false);
 
   analysis->is_over = false;
-  analysis->n_judgements = 0;
+  analysis->n_decisions = 0;
   analysis->n_costly = 0;
   memset (analysis->seats, 0, sizeof analysis->seats);
-  work->analyst = analyst;
-  work->analysis = analysis;
-  work->appraiser.stop = analyst->stop;
-  dulle_game_start (&work->game, &record->setup, record->hands);
+  run->analyst = analyst;
+  run->analysis = analysis;
+  run->appraiser.stop = analyst->stop;
+  dulle_game_start (&run->game, &record->setup, record->hands);
 
   for (unsigned i = 0; i < record->n_actions; i++)
     {
-      if (!judge_action (work, &record->actions[i], i) || is_stopped (analyst))
+      if (!analyse_action (run, &record->actions[i], i) || is_stopped (analyst))
         return false;
-      dulle_game_apply (&work->game, &record->actions[i]);
+      dulle_game_apply (&run->game, &record->actions[i]);
       if (analyst->progress != NULL)
         analyst->progress (i + 1, record->n_actions, analyst->data);
     }
-  sum_up (analysis, &work->game);
+  sum_up (analysis, &run->game);
 
   return true;
 }

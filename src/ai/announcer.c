@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * Announcements are no alternatives of the search: the worlds are played once, and each
- * end is scored with and without each of them.
+ * Announcements are not alternatives of the search: the sampled deals are played once, and
+ * each result is scored with and without each announcement.
  */
 #include "announcer.h"
 
 #include "engine/announce.h"
 #include "parallel.h"
-#include "worth.h"
+#include "utility.h"
 
-/* How often an announcement must be kept in the worlds to be made. */
+/* An announcement is made only if it is kept in at least this share of the sampled deals. */
 static const double least_kept[DULLE_N_LEVELS] = {
   [DULLE_LEVEL_PARTY] = 0.75,
   [DULLE_LEVEL_NO_90] = 0.82,
@@ -20,8 +21,8 @@ static const double least_kept[DULLE_N_LEVELS] = {
 
 /**
  * Outcomes:
- * @sums: the leads, by what is announced
- * @kept: how often the announcement is kept
+ * @sums: by the level announced, the sum of the scores
+ * @kept: by the level announced, in how many deals it is kept
  */
 typedef struct
 {
@@ -30,17 +31,17 @@ typedef struct
   unsigned kept[DULLE_N_LEVELS];
 } Outcomes;
 
-/* What each part of the worlds says about the levels from @lowest to @highest. */
+/* The outcomes of the levels from @lowest to @highest in the deals of each thread. */
 typedef struct
 {
-  const DulleTrial *trial;
-  DulleLevel        lowest;
-  DulleLevel        highest;
-  Outcomes          outcomes[DULLE_MAX_THREADS];
-} Hearing;
+  const DulleRollout *rollout;
+  DulleLevel          lowest;
+  DulleLevel          highest;
+  Outcomes            outcomes[DULLE_MAX_THREADS];
+} Evaluation;
 
-/* The lowest level that may be announced now and not before a later card, and the
- * highest one. */
+/* Finds the lowest level that cannot be announced any later than now, and the highest one
+ * that may be announced now. Returns: whether there is any */
 static bool
 find_levels (const DulleView *view,
              DulleLevel      *lowest,
@@ -75,53 +76,54 @@ score_levels (Outcomes   *outcomes,
 
   dulle_score (board, &result);
   outcomes->n++;
-  outcomes->sums[DULLE_LEVEL_NONE] += dulle_lead (&result, seat);
+  outcomes->sums[DULLE_LEVEL_NONE] += dulle_relative_score (&result, seat);
   for (DulleLevel level = lowest; level <= highest; level++)
     {
       board->levels[seat] = (uint8_t) level;
       dulle_score (board, &result);
-      outcomes->sums[level] += dulle_lead (&result, seat);
+      outcomes->sums[level] += dulle_relative_score (&result, seat);
       outcomes->kept[level] += dulle_score_kept (&result, (DulleParty) result.parties[seat], level);
     }
   board->levels[seat] = before;
 }
 
 static void
-hear_part (unsigned part,
-           void    *data)
+evaluate_part (unsigned part,
+               void    *data)
 {
-  Hearing          *hearing = data;
-  const DulleTrial *trial = hearing->trial;
-  DullePlayout      playout = trial->playout;
+  Evaluation         *evaluation = data;
+  const DulleRollout *rollout = evaluation->rollout;
+  DullePlayout        playout = rollout->playout;
 
-  for (unsigned i = part; i < trial->budget->worlds && !dulle_trial_is_stopped (trial); i += trial->n_parts)
+  for (unsigned i = part; i < rollout->budget->deals && !dulle_rollout_is_stopped (rollout);
+       i += rollout->n_parts)
     {
       DulleHand   hands[DULLE_N_SEATS];
       DulleResult result;
 
-      dulle_sampler_draw (&trial->sampler, i, hands);
-      if (dulle_trial_play (trial, &playout, i, hands, NULL, &result))
-        score_levels (&hearing->outcomes[part], &playout.game.board, trial->view->own.seat,
-                      hearing->lowest, hearing->highest);
+      dulle_sampler_draw (&rollout->sampler, i, hands);
+      if (dulle_rollout_play (rollout, &playout, i, hands, NULL, &result))
+        score_levels (&evaluation->outcomes[part], &playout.game.board, rollout->view->own.seat,
+                      evaluation->lowest, evaluation->highest);
     }
 }
 
 static Outcomes
-hear_worlds (const DulleTrial *trial,
-             DulleLevel        lowest,
-             DulleLevel        highest)
+evaluate_deals (const DulleRollout *rollout,
+                DulleLevel          lowest,
+                DulleLevel          highest)
 {
-  Hearing  hearing = { .trial = trial, .lowest = lowest, .highest = highest };
-  Outcomes all = { 0 };
+  Evaluation evaluation = { .rollout = rollout, .lowest = lowest, .highest = highest };
+  Outcomes   all = { 0 };
 
-  dulle_parallel (trial->n_parts, hear_part, &hearing);
-  for (unsigned part = 0; part < trial->n_parts; part++)
+  dulle_parallel (rollout->n_parts, evaluate_part, &evaluation);
+  for (unsigned part = 0; part < rollout->n_parts; part++)
     {
-      all.n += hearing.outcomes[part].n;
+      all.n += evaluation.outcomes[part].n;
       for (int level = 0; level < DULLE_N_LEVELS; level++)
         {
-          all.sums[level] += hearing.outcomes[part].sums[level];
-          all.kept[level] += hearing.outcomes[part].kept[level];
+          all.sums[level] += evaluation.outcomes[part].sums[level];
+          all.kept[level] += evaluation.outcomes[part].kept[level];
         }
     }
 
@@ -130,7 +132,7 @@ hear_worlds (const DulleTrial *trial,
 
 static DulleLevel
 choose_level (const Outcomes *outcomes,
-              double          caution,
+              double          announcing_margin,
               DulleLevel      lowest,
               DulleLevel      highest)
 {
@@ -138,7 +140,7 @@ choose_level (const Outcomes *outcomes,
 
   for (DulleLevel level = lowest; level <= highest; level++)
     {
-      if (outcomes->kept[level] < (least_kept[level] + caution) * outcomes->n)
+      if (outcomes->kept[level] < (least_kept[level] + announcing_margin) * outcomes->n)
         break;
       if (outcomes->sums[level] > outcomes->sums[best])
         best = level;
@@ -148,23 +150,23 @@ choose_level (const Outcomes *outcomes,
 }
 
 bool
-dulle_announcer_speak (const DullePlayer *player,
-                       const DulleBudget *budget,
-                       const DulleView   *view,
-                       DulleAction       *announcement)
+dulle_announcer_decide (const DulleLimits *limits,
+                        const DulleBudget *budget,
+                        const DulleView   *view,
+                        DulleAction       *announcement)
 {
-  Outcomes   outcomes;
-  DulleLevel lowest;
-  DulleLevel highest;
-  DulleLevel level;
-  DulleTrial trial;
+  Outcomes     outcomes;
+  DulleLevel   lowest;
+  DulleLevel   highest;
+  DulleLevel   level;
+  DulleRollout rollout;
 
   if (!find_levels (view, &lowest, &highest))
     return false;
 
-  dulle_trial_init (&trial, player, budget, view);
-  outcomes = hear_worlds (&trial, lowest, highest);
-  level = choose_level (&outcomes, budget->caution, lowest, highest);
+  dulle_rollout_init (&rollout, limits, budget, view);
+  outcomes = evaluate_deals (&rollout, lowest, highest);
+  level = choose_level (&outcomes, budget->announcing_margin, lowest, highest);
   if (level == DULLE_LEVEL_NONE)
     return false;
   *announcement = dulle_action_announce (view->own.seat, level);

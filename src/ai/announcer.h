@@ -1,21 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * Announcements of the players that search: what is kept often enough in the worlds,
- * and pays there.
+ * Announcements of the players that search: they announce what they keep in enough of the
+ * sampled deals and what gains points there.
  */
 #pragma once
 
-#include "trial.h"
+#include "rollout.h"
 
 /**
- * dulle_announcer_speak:
- * @announcement: (out): what is announced
+ * dulle_announcer_decide:
+ * @announcement: (out): the announcement, if there is one
  *
- * Waiting costs nothing, so nothing is said while it may be said with a card less.
+ * Waiting costs nothing, so nothing is announced that can still be announced after the
+ * next card.
  *
  * Returns: whether the viewer announces something now
  */
-bool dulle_announcer_speak (const DullePlayer *player,
-                            const DulleBudget *budget,
-                            const DulleView   *view,
-                            DulleAction       *announcement);
+bool dulle_announcer_decide (const DulleLimits *limits,
+                             const DulleBudget *budget,
+                             const DulleView   *view,
+                             DulleAction       *announcement);

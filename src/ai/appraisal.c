@@ -1,35 +1,34 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * Implementation overview
  *
- * Each lead is kept until all are there: how sure it is that one alternative is worse
- * than another depends on how they differ from world to world, and which one is the
- * best is known only at the end. Sums are whole numbers, so that their order does not
- * matter.
+ * Every score is kept until the end: how certainly one alternative is worse than another
+ * depends on how they differ from deal to deal, and only then is it known which one is the
+ * best. Sums are integers, so their order does not matter.
  */
 #include "appraisal.h"
 
 #include <math.h>
 
-#include "player.h"
-#include "worth.h"
+#include "decision.h"
+#include "utility.h"
 
 void
-dulle_appraiser_look (DulleAppraiser  *appraiser,
-                      const DulleView *view,
-                      unsigned         worlds,
-                      unsigned         rivals,
-                      uint64_t         seed)
+dulle_appraiser_sample (DulleAppraiser  *appraiser,
+                        const DulleView *view,
+                        unsigned         deals,
+                        unsigned         candidates,
+                        uint64_t         seed)
 {
-  const DullePlayer player = { .seed = seed };
-  DulleSampler      sampler;
+  DulleSampler sampler;
 
   appraiser->view = *view;
-  appraiser->rng = dulle_player_rng (&player, view);
+  appraiser->rng = dulle_decision_rng (seed, view);
   dulle_playout_init (&appraiser->playout, &view->board);
-  dulle_sampler_init (&sampler, &appraiser->view, &appraiser->rng, rivals);
-  appraiser->n_worlds = MIN (worlds, DULLE_MAX_WORLDS);
-  for (unsigned i = 0; i < appraiser->n_worlds; i++)
+  dulle_sampler_init (&sampler, &appraiser->view, &appraiser->rng, candidates);
+  appraiser->n_deals = MIN (deals, DULLE_MAX_SAMPLED_DEALS);
+  for (unsigned i = 0; i < appraiser->n_deals; i++)
     dulle_sampler_draw (&sampler, i, appraiser->hands[i]);
 }
 
@@ -45,62 +44,62 @@ is_silence (const DulleAction *action)
   return action->kind == DULLE_ACTION_ANNOUNCE && action->level == DULLE_LEVEL_NONE;
 }
 
-/* What comes of one alternative. */
+/* The outcomes of one alternative. */
 typedef struct
 {
-  int64_t  lead;
+  int64_t  score;
   unsigned won;
-  unsigned augen;
+  unsigned card_points;
 } Sums;
 
-/* Returns: the lead; 0 where the game is thrown in */
+/* Returns: the score; 0 where the game is thrown in */
 static int32_t
-play_world (DulleAppraiser    *appraiser,
-            DulleGuide         guide,
-            const DulleAction *action,
-            unsigned           world,
-            Sums              *sums)
+play_deal (DulleAppraiser    *appraiser,
+           DulleGuide         guide,
+           const DulleAction *action,
+           unsigned           deal,
+           Sums              *sums)
 {
   DullePlayout *playout = &appraiser->playout;
   uint8_t       seat = appraiser->view.own.seat;
   DulleResult   result;
   DulleParty    party;
-  int           lead;
+  int           score;
 
-  dulle_game_imagine (&playout->game, &appraiser->view, appraiser->hands[world]);
+  dulle_game_imagine (&playout->game, &appraiser->view, appraiser->hands[deal]);
   if (!is_silence (action) && dulle_game_apply (&playout->game, action) != DULLE_ACCEPTED)
     g_return_val_if_reached (0);
-  if (!dulle_playout_finish (playout, guide, &appraiser->rng, &result))
+  if (!dulle_guide_finish (playout, guide, &appraiser->rng, &result))
     return 0;
 
   party = (DulleParty) result.parties[seat];
-  lead = dulle_lead (&result, seat);
-  sums->lead += lead;
+  score = dulle_relative_score (&result, seat);
+  sums->score += score;
   sums->won += result.winner == party;
-  sums->augen += result.augen[party];
+  sums->card_points += result.card_points[party];
 
-  return lead;
+  return score;
 }
 
 static bool
-measure (DulleAppraiser *appraiser,
-         DulleGuide      guide,
-         DulleAppraisal *appraisal,
-         int32_t        *leads)
+measure_alternative (DulleAppraiser *appraiser,
+                     DulleGuide      guide,
+                     DulleAppraisal *appraisal,
+                     int32_t        *scores)
 {
-  unsigned n = appraiser->n_worlds;
+  unsigned n = appraiser->n_deals;
   Sums     sums = { 0 };
 
-  for (unsigned world = 0; world < n; world++)
+  for (unsigned deal = 0; deal < n; deal++)
     {
       if (is_stopped (appraiser))
         return false;
-      leads[world] = play_world (appraiser, guide, &appraisal->action, world, &sums);
+      scores[deal] = play_deal (appraiser, guide, &appraisal->action, deal, &sums);
     }
 
-  appraisal->value = (float) ((double) sums.lead / n / DULLE_N_SEATS);
+  appraisal->value = (float) ((double) sums.score / n / DULLE_N_SEATS);
   appraisal->won = (float) sums.won / (float) n;
-  appraisal->augen = (float) sums.augen / (float) n;
+  appraisal->card_points = (float) sums.card_points / (float) n;
 
   return true;
 }
@@ -128,8 +127,8 @@ error_between (const int32_t *a,
 }
 
 static void
-sort (DulleAppraisal *appraisals,
-      unsigned        n)
+sort_appraisals (DulleAppraisal *appraisals,
+                 unsigned        n)
 {
   for (unsigned i = 1; i < n; i++)
     {
@@ -155,16 +154,16 @@ dulle_appraise (DulleAppraiser *appraiser,
 
   for (unsigned i = 0; i < n; i++)
     {
-      if (!measure (appraiser, guide, &appraisals[i], appraiser->leads[i]))
+      if (!measure_alternative (appraiser, guide, &appraisals[i], appraiser->scores[i]))
         return false;
       if (appraisals[i].value > appraisals[best].value)
         best = i;
     }
 
   for (unsigned i = 0; i < n; i++)
-    appraisals[i].error = error_between (appraiser->leads[i], appraiser->leads[best],
-                                         appraiser->n_worlds);
-  sort (appraisals, n);
+    appraisals[i].error = error_between (appraiser->scores[i], appraiser->scores[best],
+                                         appraiser->n_deals);
+  sort_appraisals (appraisals, n);
 
   return true;
 }

@@ -1,25 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * What alternatives are worth, measured for looking back: all of them in the same
- * worlds, none dropped early, so that their differences can be trusted.
+ * Measures alternatives for the analysis: all in the same sampled deals, and none dropped
+ * early, so that their differences can be trusted.
  */
 #pragma once
 
-#include "playout.h"
-#include "sample.h"
+#include "guide.h"
+#include "sampler.h"
 
-/* More than any decision has that is measured. */
+/* No measured decision has more alternatives. */
 #define DULLE_MAX_APPRAISED 16
 
-#define DULLE_MAX_WORLDS 4096
+#define DULLE_MAX_SAMPLED_DEALS 4096
 
 /**
  * DulleAppraisal:
- * @action: what is done; an announcement of %DULLE_LEVEL_NONE is silence
- * @value: by how many points the seat may expect to be above the mean of all seats
- * @error: the standard error of how far it is behind the best one; 0 of the best
+ * @action: the alternative; an announcement of %DULLE_LEVEL_NONE is silence
+ * @value: how many points above the mean of all seats the seat can expect
+ * @error: the standard error of the distance from the best alternative; 0 for the best
  * @won: how often the seat's party wins, 0 to 1
- * @augen: the card points that the seat's party gets on average
+ * @card_points: the mean card points of the seat's party
  */
 typedef struct
 {
@@ -27,16 +28,16 @@ typedef struct
   float       value;
   float       error;
   float       won;
-  float       augen;
+  float       card_points;
 } DulleAppraisal;
 
 /**
  * DulleAppraiser:
- * @stop: (nullable): set to 1 from any thread to be answered soon; read atomically
- * @n_worlds: how many of @hands there are
- * @leads: what came of each alternative in each world, see dulle_lead()
+ * @stop: (nullable): set to 1 by any thread to get an answer soon; read atomically
+ * @n_deals: the number of sampled deals in @hands
+ * @scores: the score of each alternative in each deal, see dulle_relative_score()
  *
- * A view, the worlds that it might be part of, and room to reckon; too big for a
+ * A view, the deals sampled for it, and the results of playing them; too big for the
  * stack.
  */
 typedef struct
@@ -45,34 +46,34 @@ typedef struct
   DulleView    view;
   DulleRng     rng;
   DullePlayout playout;
-  unsigned     n_worlds;
-  DulleHand    hands[DULLE_MAX_WORLDS][DULLE_N_SEATS];
-  int32_t      leads[DULLE_MAX_APPRAISED][DULLE_MAX_WORLDS];
+  unsigned     n_deals;
+  DulleHand    hands[DULLE_MAX_SAMPLED_DEALS][DULLE_N_SEATS];
+  int32_t      scores[DULLE_MAX_APPRAISED][DULLE_MAX_SAMPLED_DEALS];
 } DulleAppraiser;
 
 /**
- * dulle_appraiser_look:
- * @view: a view of the auction, or of trick play
- * @worlds: in how many worlds each alternative is played, %DULLE_MAX_WORLDS at most
- * @rivals: see #DulleSampler
- * @seed: with the same view and seed, the worlds are the same on any machine
+ * dulle_appraiser_sample:
+ * @view: a view of the auction or of trick play
+ * @deals: the number of deals to sample, %DULLE_MAX_SAMPLED_DEALS at most
+ * @candidates: see #DulleSampler
+ * @seed: with the same view and seed, the deals are the same on any machine
  *
- * Draws the worlds in which the alternatives of @view are played.
+ * Samples the deals in which the alternatives of @view are played.
  */
-void dulle_appraiser_look (DulleAppraiser  *appraiser,
-                           const DulleView *view,
-                           unsigned         worlds,
-                           unsigned         rivals,
-                           uint64_t         seed);
+void dulle_appraiser_sample (DulleAppraiser  *appraiser,
+                             const DulleView *view,
+                             unsigned         deals,
+                             unsigned         candidates,
+                             uint64_t         seed);
 
 /**
  * dulle_appraise:
- * @guide: how cards are played
- * @appraisals: (inout): alternatives with their actions; they come back measured, the
- *   best first, and of equals the earlier
- * @n: how many, at least one, %DULLE_MAX_APPRAISED at most
+ * @guide: the guide of the playouts
+ * @appraisals: (inout): the alternatives, with their actions set; they are returned
+ *   measured and sorted, the best first, equals in their original order
+ * @n: the number of alternatives, 1 to %DULLE_MAX_APPRAISED
  *
- * Returns: whether all was measured; %FALSE if it was stopped
+ * Returns: %FALSE if it was stopped
  */
 bool dulle_appraise (DulleAppraiser *appraiser,
                      DulleGuide      guide,

@@ -1,19 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * Beliefs by counting.
+ * Implementation overview
  *
- * Implementation overview. Where cards lie: a table of classes by seats is
- * fitted to what is known of both margins (how many cards of the class are
- * unseen, how many cards the seat holds), with zeros where a seat did not
- * follow; a few rounds of scaling rows and columns in turn are exact enough.
- * Who plays with whom: all ways in which the parties may be spread are listed (at
- * most ten), each weighed by the chance that the unseen queens of clubs lie
- * so, times a factor for each card played that friends and foes, or Re and Kontra, play
- * unequally often. Not everybody plays as those did whom the factors were counted of: each
- * seat also tells by its cards how much sense there is in them, and as far as there is
- * none they say nothing of parties.
+ * Where the cards are: a table of suit classes by seats is fitted to its known margins (how
+ * many cards of a class are unseen, how many cards a seat holds), with zeros where a seat
+ * did not follow. A few rounds of scaling the rows and columns in turn are exact enough.
  *
- * Only + − × ÷ are used, so that every machine computes the same numbers.
+ * Who plays with whom: all possible partitions into parties are listed, ten at most. Each
+ * is weighted by the chance that the unseen queens of clubs lie accordingly, times a
+ * likelihood ratio for each card that friends and foes, or Re and Kontra, do not play
+ * equally often. Those ratios were measured with sensible players. So a seat's cards also
+ * show how sensibly it plays, and to the extent that it does not, they say nothing about
+ * the parties.
+ *
+ * Only + − × ÷ are used, so every machine computes the same numbers.
  */
 #include "belief.h"
 
@@ -21,23 +22,23 @@
 
 #define N_ROUNDS 4
 
-/* Who holds both queens of clubs rarely keeps silent about it. */
+/* The odds that a seat with both queens of clubs keeps silent about it. */
 #define SILENT_MARRIAGE 0.02
 
-/* How likely somebody plays with sense, before its first card, to playing by whim. */
+/* The odds that a seat plays sensibly, before its first card. */
 #define SENSIBLE_ODDS 24.0
 
 /**
- * Evidence:
- * @party: of a seat that plays with sense, how much likelier it does this as Re than as
- *   Kontra, where it leads; or else to a friend's trick than to a foe's
- * @sense: how much likelier it does this than one that plays by whim
+ * Likelihoods:
+ * @party: how much likelier a sensible seat is to lead this as Re than as Kontra, or to
+ *   add this to a friend's trick than to a foe's
+ * @sense: how much likelier a sensible seat is to play this than an erratic one
  */
 typedef struct
 {
   double party;
   double sense;
-} Evidence;
+} Likelihoods;
 
 typedef enum
 {
@@ -48,16 +49,16 @@ typedef enum
   N_LEADS,
 } Lead;
 
-/* In the first trick [0], before N_EARLY are over [1], and later [2]. */
+/* By when it is led: in the first trick [0], in the next ones up to N_EARLY [1], later [2]. */
 #define N_EARLY 4
-static const Evidence lead_evidence[N_LEADS][3] = {
+static const Likelihoods lead_likelihoods[N_LEADS][3] = {
   [LEAD_ACE] = { { 0.95, 4.6 }, { 0.85, 2.6 }, { 0.55, 0.6 } },
   [LEAD_PLAIN] = { { 0.47, 0.37 }, { 0.3, 0.92 }, { 0.47, 0.93 } },
   [LEAD_LOW_TRUMP] = { { 12.0, 0.22 }, { 6.2, 0.7 }, { 2.7, 1.3 } },
   [LEAD_HIGH_TRUMP] = { { 1.4, 0.13 }, { 0.63, 0.19 }, { 1.75, 1.0 } },
 };
 
-/* What a card that does not lead its trick does about the seat that wins so far. */
+/* What a card that follows does to the seat that is winning the trick. */
 typedef enum
 {
   EVENT_OVERTAKES,
@@ -67,9 +68,9 @@ typedef enum
   N_EVENTS,
 } Event;
 
-/* [0] while others may still overtake, [1] where the trick is as good as won; [0] where a
- * plain suit is followed and there is little choice, [1] else. */
-static const Evidence event_evidence[2][2][N_EVENTS] = {
+/* The first index tells whether the trick is as good as won; the second is 0 where a plain
+ * suit is followed, with little choice, and 1 otherwise. */
+static const Likelihoods event_likelihoods[2][2][N_EVENTS] = {
   {
       {
           [EVENT_OVERTAKES] = { 1.0, 0.63 },
@@ -107,20 +108,20 @@ spread_has (const DulleSpread *spread,
   return (spread->re >> seat & 1) != 0;
 }
 
-/* Scales the numbers of cards of one class so that they add up to what is unseen. */
+/* Scales the expected cards of one class so that they add up to its unseen cards. */
 static void
 scale_class (DulleBelief *belief,
-             unsigned     klass)
+             unsigned     suit_class)
 {
-  double *share = belief->share[klass];
+  double *share = belief->share[suit_class];
   double  sum = share[0] + share[1] + share[2] + share[3];
-  double  factor = sum > 0.0 ? belief->n_class[klass] / sum : 1.0;
+  double  factor = sum > 0.0 ? belief->n_class[suit_class] / sum : 1.0;
 
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     share[seat] *= factor;
 }
 
-/* The same for what each seat holds, of all four at once. */
+/* Scales the expected cards of each seat so that they add up to its hand. */
 static void
 scale_seats (DulleBelief   *belief,
              const double  *n_cards,
@@ -139,26 +140,26 @@ scale_seats (DulleBelief   *belief,
       belief->share[classes[i]][seat] *= factors[seat];
 }
 
-/* As if each unseen card could lie with each other seat that has not missed to follow. */
+/* The first guess: any other seat that has not failed to follow may hold each unseen card. */
 static void
 spread_class (DulleBelief      *belief,
               const DulleBoard *board,
               const double     *n_cards,
-              unsigned          klass)
+              unsigned          suit_class)
 {
   double all = MAX (1.0, belief->n_unseen);
-  double n = belief->n_class[klass];
+  double n = belief->n_class[suit_class];
 
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     {
-      double possible = seat != belief->seat && (board->lacks[seat] >> klass & 1) == 0;
+      double possible = seat != belief->seat && (board->voids[seat] >> suit_class & 1) == 0;
 
-      belief->share[klass][seat] = possible * n * n_cards[seat] / all;
+      belief->share[suit_class][seat] = possible * n * n_cards[seat] / all;
     }
 }
 
-/* Fits the table of how many cards of each class each seat holds. Classes of which none
- * is unseen are left out. */
+/* Fits the table of the expected cards of each class in each hand. Classes without unseen
+ * cards are left out. */
 static void
 spread_cards (DulleBelief      *belief,
               const DulleBoard *board)
@@ -167,24 +168,24 @@ spread_cards (DulleBelief      *belief,
   uint8_t  classes[DULLE_N_CLASSES];
   unsigned n_classes = 0;
   unsigned unseen = 0;
-  unsigned lacks = 0;
+  unsigned voids = 0;
 
-  for (uint8_t klass = 0; klass < DULLE_N_CLASSES; klass++)
+  for (uint8_t suit_class = 0; suit_class < DULLE_N_CLASSES; suit_class++)
     {
-      memset (belief->share[klass], 0, sizeof belief->share[klass]);
-      classes[n_classes] = klass;
-      n_classes += belief->n_class[klass] > 0;
-      unseen |= (unsigned) (belief->n_class[klass] > 0) << klass;
+      memset (belief->share[suit_class], 0, sizeof belief->share[suit_class]);
+      classes[n_classes] = suit_class;
+      n_classes += belief->n_class[suit_class] > 0;
+      unseen |= (unsigned) (belief->n_class[suit_class] > 0) << suit_class;
     }
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     {
       n_cards[seat] = board->n_cards[seat];
-      lacks |= seat == belief->seat ? 0 : board->lacks[seat];
+      voids |= seat == belief->seat ? 0 : board->voids[seat];
     }
 
   for (unsigned i = 0; i < n_classes; i++)
     spread_class (belief, board, n_cards, classes[i]);
-  for (int round = 0; round < N_ROUNDS && (lacks & unseen) != 0; round++)
+  for (int round = 0; round < N_ROUNDS && (voids & unseen) != 0; round++)
     {
       scale_seats (belief, n_cards, classes, n_classes);
       for (unsigned i = 0; i < n_classes; i++)
@@ -192,23 +193,23 @@ spread_cards (DulleBelief      *belief,
     }
 }
 
-/* Drawing the hands of all seats without putting back: in how many ways none of the
- * first n cards of a class is among a seat's part of the unseen ones. */
+/* All hands are drawn without replacement: counts the ways in which a seat holds none of
+ * the first n cards of a class. */
 static void
 count_odds (DulleBelief *belief,
-            int          klass)
+            int          suit_class)
 {
-  double (*odds)[DULLE_N_SEATS] = belief->odds.none[klass];
+  double (*odds)[DULLE_N_SEATS] = belief->odds.none[suit_class];
   double all = belief->n_unseen;
   double without[DULLE_N_SEATS];
   double none[DULLE_N_SEATS];
 
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     {
-      without[seat] = all - belief->share[klass][seat] * all;
+      without[seat] = all - belief->share[suit_class][seat] * all;
       none[seat] = odds[0][seat] = 1.0;
     }
-  for (unsigned n = 1; n <= belief->n_class[klass]; n++)
+  for (unsigned n = 1; n <= belief->n_class[suit_class]; n++)
     for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
       {
         none[seat] *= MAX (without[seat], 0.0);
@@ -228,33 +229,34 @@ count_ways (DulleBelief *belief)
     ways[n + 1] = ways[n] * all;
 }
 
-/* From expected numbers of cards to chances. */
+/* Turns expected numbers of cards into chances. */
 static void
 finish_cards (DulleBelief *belief,
               unsigned     classes)
 {
   count_ways (belief);
-  for (int klass = 0; klass < DULLE_N_CLASSES; klass++)
+  for (int suit_class = 0; suit_class < DULLE_N_CLASSES; suit_class++)
     {
-      unsigned n = belief->n_class[klass];
+      unsigned n = belief->n_class[suit_class];
 
       for (uint8_t seat = 0; seat < DULLE_N_SEATS && n > 0; seat++)
-        belief->share[klass][seat] /= n;
-      if ((classes >> klass & 1) == 0)
+        belief->share[suit_class][seat] /= n;
+      if ((classes >> suit_class & 1) == 0)
         continue;
-      count_odds (belief, klass);
+      count_odds (belief, suit_class);
       for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-        belief->lacks[klass][seat] = 1.0 - dulle_belief_holds (belief, seat, (DulleClass) klass, n);
+        belief->voids[suit_class][seat] =
+            1.0 - dulle_belief_holds (belief, seat, (DulleSuitClass) suit_class, n);
     }
 }
 
 /**
  * Facts:
- * @n_queens: how many queens of clubs of a seat the viewer has seen
+ * @n_queens: by seat, the number of its queens of clubs that the viewer has seen
  * @ruled_out: a bit for each seat that cannot be Re
  * @needed: a bit for each seat that must be Re
  *
- * What is certain of parties, seat by seat.
+ * What is certain about the parties.
  */
 typedef struct
 {
@@ -280,8 +282,8 @@ facts_init (Facts           *facts,
     }
 }
 
-/* The chance that the unseen queens of clubs lie as @spread says, where nothing certain
- * is against it, up to a factor; 0 where they cannot. */
+/* The chance, up to a factor, that the unseen queens of clubs lie as @spread says, which
+ * must not contradict the facts; 0 if they cannot lie like that. */
 static double
 weigh_queens (const DulleBelief *belief,
               const Facts       *facts,
@@ -304,11 +306,11 @@ weigh_queens (const DulleBelief *belief,
         weight *= belief->share[DULLE_CLASS_TRUMP][seat];
     }
 
-  /* Two queens in two hands may be either way round. */
+  /* Either queen may be in either hand. */
   return each == 1 && all_seen == 0 ? 2.0 * weight : weight;
 }
 
-/* Two of four seats are Re, or one that holds both queens of clubs. */
+/* Lists the spreads that the facts allow, with their chances before any card. */
 static unsigned
 list_spreads (const DulleBelief *belief,
               const Facts       *facts,
@@ -335,72 +337,76 @@ static Lead
 classify_lead (const DulleOrder *order,
                DulleCard         card)
 {
-  unsigned augen = dulle_card_augen (card);
+  unsigned card_points = dulle_card_points (card);
 
   if (!dulle_order_is_trump (order, card))
-    return augen == 11 ? LEAD_ACE : LEAD_PLAIN;
+    return card_points == 11 ? LEAD_ACE : LEAD_PLAIN;
 
-  return augen == 3 || order->strength[card] >= order->strength[DULLE_CLUB_QUEEN] ? LEAD_HIGH_TRUMP : LEAD_LOW_TRUMP;
+  return card_points == 3 || order->strength[card] >= order->strength[DULLE_CLUB_QUEEN]
+             ? LEAD_HIGH_TRUMP
+             : LEAD_LOW_TRUMP;
 }
 
-/* What it says that @card leads trick @number, counted from 0. */
-static const Evidence *
-find_lead_evidence (const DulleOrder *order,
-                    DulleCard         card,
-                    unsigned          number)
+/* The likelihoods of @card as the lead to trick @number, counted from 0. */
+static const Likelihoods *
+find_lead_likelihoods (const DulleOrder *order,
+                       DulleCard         card,
+                       unsigned          number)
 {
-  return &lead_evidence[classify_lead (order, card)][(number >= 1) + (number >= N_EARLY)];
+  return &lead_likelihoods[classify_lead (order, card)][(number >= 1) + (number >= N_EARLY)];
 }
 
 static Event
-classify (const DulleOrder *order,
-          const DulleTrick *so_far,
-          DulleCard         card,
-          unsigned          last_trick)
+classify_follow (const DulleOrder *order,
+                 const DulleTrick *so_far,
+                 DulleCard         card,
+                 unsigned          last_trick)
 {
   if (dulle_order_beats (order, dulle_trick_best_card (so_far), card, last_trick))
     return EVENT_OVERTAKES;
-  if (dulle_card_augen (card) >= 10)
+  if (dulle_card_points (card) >= 10)
     return EVENT_SMEARS;
 
-  return dulle_card_augen (card) >= 3 ? EVENT_GIVES : EVENT_STAYS_LOW;
+  return dulle_card_points (card) >= 3 ? EVENT_GIVES : EVENT_STAYS_LOW;
 }
 
-/* What @card, which does not lead, says. */
-static const Evidence *
-find_evidence (const DulleOrder *order,
-               const DulleTrick *so_far,
-               DulleCard         card,
-               unsigned          last_trick)
+/* The likelihoods of @card where it follows. */
+static const Likelihoods *
+find_follow_likelihoods (const DulleOrder *order,
+                         const DulleTrick *so_far,
+                         DulleCard         card,
+                         unsigned          last_trick)
 {
   DulleCard best = dulle_trick_best_card (so_far);
   bool      sure = so_far->n_cards + 1 == DULLE_N_SEATS ||
-              (dulle_order_is_trump (order, best) && order->strength[best] > order->strength[DULLE_CLUB_QUEEN]);
-  bool free = dulle_order_is_trump (order, card) || order->klass[card] != order->klass[so_far->cards[0]];
+              (dulle_order_is_trump (order, best) &&
+               order->strength[best] > order->strength[DULLE_CLUB_QUEEN]);
+  bool free = dulle_order_is_trump (order, card) ||
+              order->suit_class[card] != order->suit_class[so_far->cards[0]];
 
-  return &event_evidence[sure][free][classify (order, so_far, card, last_trick)];
+  return &event_likelihoods[sure][free][classify_follow (order, so_far, card, last_trick)];
 }
 
 void
-dulle_hearsay_init (DulleHearsay *hearsay)
+dulle_play_evidence_init (DullePlayEvidence *evidence)
 {
-  hearsay->n_heard = 0;
+  evidence->n_counted = 0;
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     {
-      hearsay->lead[seat] = 1.0;
-      hearsay->sense[seat] = SENSIBLE_ODDS;
+      evidence->lead[seat] = 1.0;
+      evidence->sense[seat] = SENSIBLE_ODDS;
       for (uint8_t other = 0; other < DULLE_N_SEATS; other++)
-        hearsay->friends[seat][other] = 1.0;
+        evidence->friends[seat][other] = 1.0;
     }
 }
 
-/* What the cards of the next trick say that have not been heard yet. */
+/* Counts the cards of the first trick with cards that are not counted yet. */
 static void
-hear_trick (DulleHearsay     *hearsay,
-            const DulleBoard *board)
+count_trick (DullePlayEvidence *evidence,
+             const DulleBoard  *board)
 {
-  unsigned          number = hearsay->n_heard / DULLE_N_SEATS;
-  unsigned          first = hearsay->n_heard % DULLE_N_SEATS;
+  unsigned          number = evidence->n_counted / DULLE_N_SEATS;
+  unsigned          first = evidence->n_counted % DULLE_N_SEATS;
   const DulleOrder *order = &board->order;
   const DulleTrick *trick = &board->tricks[number];
   unsigned          last_trick = number + 1u == dulle_board_length (board);
@@ -413,49 +419,53 @@ hear_trick (DulleHearsay     *hearsay,
 
       if (i >= first)
         {
-          const Evidence *evidence = i == 0 ? find_lead_evidence (order, card, number)
-                                            : find_evidence (order, &so_far, card, last_trick);
-          double         *party = i == 0 ? &hearsay->lead[seat] : &hearsay->friends[seat][dulle_trick_winner (&so_far)];
+          const Likelihoods *likelihoods =
+              i == 0 ? find_lead_likelihoods (order, card, number)
+                     : find_follow_likelihoods (order, &so_far, card, last_trick);
+          double *party = i == 0 ? &evidence->lead[seat]
+                                 : &evidence->friends[seat][dulle_trick_winner (&so_far)];
 
-          *party *= evidence->party;
-          hearsay->sense[seat] *= evidence->sense;
+          *party *= likelihoods->party;
+          evidence->sense[seat] *= likelihoods->sense;
         }
       dulle_trick_add (&so_far, order, card, last_trick);
     }
-  hearsay->n_heard += trick->n_cards - first;
+  evidence->n_counted += trick->n_cards - first;
 }
 
-/* How much likelier all that a sensible @seat did is where the parties are spread so. */
+/* The likelihood, up to a factor, of everything that @seat played, if it plays sensibly and
+ * the parties are as in @spread. */
 static double
-weigh_seat (const DulleHearsay *hearsay,
-            const DulleSpread  *spread,
-            uint8_t             seat)
+weigh_seat (const DullePlayEvidence *evidence,
+            const DulleSpread       *spread,
+            uint8_t                  seat)
 {
   bool   re = spread_has (spread, seat);
-  double weight = re ? hearsay->lead[seat] : 1.0;
+  double weight = re ? evidence->lead[seat] : 1.0;
 
   for (uint8_t other = 0; other < DULLE_N_SEATS; other++)
-    weight *= re == spread_has (spread, other) ? hearsay->friends[seat][other] : 1.0;
+    weight *= re == spread_has (spread, other) ? evidence->friends[seat][other] : 1.0;
 
   return weight;
 }
 
-/* Weighs the spreads by what @seat did: as far as it plays by whim all alike. */
+/* Updates the chances of the spreads by what @seat played. To the extent that it plays
+ * erratically, they stay as they are. */
 static void
-weigh_by_seat (DulleSpread        *spreads,
-               const DulleSpread  *prior,
-               unsigned            n_spreads,
-               const DulleHearsay *hearsay,
-               uint8_t             seat)
+weigh_by_seat (DulleSpread             *spreads,
+               const DulleSpread       *prior,
+               unsigned                 n_spreads,
+               const DullePlayEvidence *evidence,
+               uint8_t                  seat)
 {
-  double sense = hearsay->sense[seat] / (1.0 + hearsay->sense[seat]);
+  double sense = evidence->sense[seat] / (1.0 + evidence->sense[seat]);
   double weights[DULLE_MAX_SPREADS];
   double sum = 0.0;
   double all = 0.0;
 
   for (unsigned i = 0; i < n_spreads; i++)
     {
-      weights[i] = weigh_seat (hearsay, &prior[i], seat);
+      weights[i] = weigh_seat (evidence, &prior[i], seat);
       sum += prior[i].chance * weights[i];
       all += prior[i].chance;
     }
@@ -463,11 +473,11 @@ weigh_by_seat (DulleSpread        *spreads,
     spreads[i].chance *= sense * weights[i] * all / sum + 1.0 - sense;
 }
 
-/* In a normal game: by the queens of clubs and by how everybody plays. */
+/* For a normal game: from the queens of clubs and from how everybody plays. */
 static void
-guess_parties (DulleBelief     *belief,
-               const DulleView *view,
-               DulleHearsay    *hearsay)
+guess_parties (DulleBelief       *belief,
+               const DulleView   *view,
+               DullePlayEvidence *evidence)
 {
   DulleSpread *spreads = belief->spreads;
   DulleSpread  prior[DULLE_MAX_SPREADS];
@@ -478,13 +488,13 @@ guess_parties (DulleBelief     *belief,
 
   facts_init (&facts, view);
   n_spreads = list_spreads (belief, &facts, spreads);
-  while (hearsay->n_heard < dulle_board_n_played (&view->board))
-    hear_trick (hearsay, &view->board);
+  while (evidence->n_counted < dulle_board_n_played (&view->board))
+    count_trick (evidence, &view->board);
   memcpy (prior, spreads, sizeof prior);
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     {
       if (seat != belief->seat)
-        weigh_by_seat (spreads, prior, n_spreads, hearsay, seat);
+        weigh_by_seat (spreads, prior, n_spreads, evidence, seat);
     }
 
   for (unsigned i = 0; i < n_spreads; i++)
@@ -518,7 +528,7 @@ find_known_spread (const DulleView *view,
   return true;
 }
 
-/* What is known; while a marriage looks for a partner each other seat may be it. */
+/* The known parties; while a marriage looks for a partner, it may be any other seat. */
 static void
 take_known_parties (DulleBelief     *belief,
                     const DulleView *view)
@@ -538,17 +548,17 @@ dulle_belief_init (DulleBelief     *belief,
                    const DulleView *view,
                    unsigned         classes)
 {
-  DulleHearsay hearsay;
+  DullePlayEvidence evidence;
 
-  dulle_hearsay_init (&hearsay);
-  dulle_belief_follow (belief, view, classes, &hearsay);
+  dulle_play_evidence_init (&evidence);
+  dulle_belief_init_from_evidence (belief, view, classes, &evidence);
 }
 
 void
-dulle_belief_follow (DulleBelief     *belief,
-                     const DulleView *view,
-                     unsigned         classes,
-                     DulleHearsay    *hearsay)
+dulle_belief_init_from_evidence (DulleBelief       *belief,
+                                 const DulleView   *view,
+                                 unsigned           classes,
+                                 DullePlayEvidence *evidence)
 {
   const DulleBoard *board = &view->board;
 
@@ -556,14 +566,15 @@ dulle_belief_follow (DulleBelief     *belief,
   belief->unseen = dulle_view_unseen (view);
   belief->n_spreads = 0;
   belief->n_unseen = (uint8_t) dulle_hand_size (belief->unseen);
-  for (int klass = 0; klass < DULLE_N_CLASSES; klass++)
-    belief->n_class[klass] = (uint8_t) dulle_hand_size (belief->unseen & board->order.members[klass]);
+  for (int suit_class = 0; suit_class < DULLE_N_CLASSES; suit_class++)
+    belief->n_class[suit_class] =
+        (uint8_t) dulle_hand_size (belief->unseen & board->order.members[suit_class]);
 
   spread_cards (belief, board);
   finish_cards (belief, classes);
 
   if (board->contract == DULLE_CONTRACT_NORMAL && !find_known_spread (view, &belief->spreads[0]))
-    guess_parties (belief, view, hearsay);
+    guess_parties (belief, view, evidence);
   else
     take_known_parties (belief, view);
   if (board->contract == DULLE_CONTRACT_NORMAL && belief->n_spreads == 0)

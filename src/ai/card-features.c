@@ -1,21 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * Features of cards.
  *
- * The forecast of a trick goes through the seats that still play: each opponent
- * takes it from us if he can and mostly does, each partner takes it from the
- * others. Seats are taken as independent of each other.
+ * The forecast of a trick goes through the seats that have yet to play: an opponent usually
+ * takes the trick from us if it can, and a partner takes it from the others. Seats are
+ * assumed to be independent of each other.
  */
 #include "card-features.h"
 
 #include <string.h>
 
-/* How often a seat that can take the trick from the other side does so. */
+/* The chance that a seat takes the trick from the other side if it can. */
 #define WILL_TAKE 0.9
 
-/* Card points that a seat adds, on average, to a trick of its friends or foes. */
-#define AUGEN_TO_FRIENDS 7.5
-#define AUGEN_TO_FOES    3.0
+/* The card points that a seat adds, on average, to a trick of its friends or of its foes. */
+#define CARD_POINTS_TO_FRIENDS 7.5
+#define CARD_POINTS_TO_FOES    3.0
 
 /* Strengths within a class are smaller than this. */
 #define N_STRENGTHS 32
@@ -26,17 +27,18 @@ static DulleRole
 find_role (const DulleView *view)
 {
   const DulleBoard *board = &view->board;
-  bool              one_alone = dulle_contract_is_solo (board->contract) || board->alone;
+  bool              one_alone = dulle_contract_is_solo (board->contract) || board->marriage_alone;
   bool              silent = board->contract == DULLE_CONTRACT_NORMAL &&
                 dulle_hand_count (view->own.dealt, DULLE_CLUB_QUEEN) == 2;
 
   if ((one_alone && board->soloist == view->own.seat) || silent)
     return DULLE_ROLE_SOLOIST;
 
-  return one_alone || dulle_board_is_silent_marriage (board) ? DULLE_ROLE_DEFENDER : DULLE_ROLE_NORMAL;
+  return one_alone || dulle_board_is_silent_marriage (board) ? DULLE_ROLE_DEFENDER
+                                                             : DULLE_ROLE_NORMAL;
 }
 
-/* Of plain cards the higher ones have the lower numbers. */
+/* Higher plain cards have lower numbers. */
 static void
 count_above_plain (DulleSituation *situation,
                    DulleHand       cards)
@@ -45,13 +47,13 @@ count_above_plain (DulleSituation *situation,
 
   DULLE_HAND_FOREACH (card, cards & ~order->members[DULLE_CLASS_TRUMP])
     {
-      DulleHand higher = order->members[order->klass[card]] & (dulle_hand_of (card) - 1);
+      DulleHand higher = order->members[order->suit_class[card]] & (dulle_hand_of (card) - 1);
 
       situation->above[card] = (uint8_t) dulle_hand_size (situation->belief.unseen & higher);
     }
 }
 
-/* Adds up the unseen trumps from the strongest down. */
+/* Adds up the unseen trumps, starting with the strongest. */
 static void
 count_above_trump (DulleSituation *situation,
                    DulleHand       cards)
@@ -89,10 +91,10 @@ static bool
 is_ace_in_hand (const DulleSituation *situation,
                 DulleCard             card)
 {
-  uint8_t klass = situation->view->board.order.klass[card];
+  uint8_t suit_class = situation->view->board.order.suit_class[card];
 
-  return klass != DULLE_CLASS_TRUMP && situation->above[card] == 0 &&
-         situation->belief.n_class[klass] > 2 && !situation->led_before[klass];
+  return suit_class != DULLE_CLASS_TRUMP && situation->above[card] == 0 &&
+         situation->belief.n_class[suit_class] > 2 && !situation->led_before[suit_class];
 }
 
 static void
@@ -118,7 +120,7 @@ finish_situation (DulleSituation *situation)
   count_above (situation);
   memset (situation->led_before, 0, sizeof situation->led_before);
   for (unsigned i = 0; i < board->n_tricks; i++)
-    situation->led_before[board->order.klass[board->tricks[i].cards[0]]] = true;
+    situation->led_before[board->order.suit_class[board->tricks[i].cards[0]]] = true;
 
   DULLE_HAND_FOREACH (card, situation->view->own.hand)
     situation->aces += is_ace_in_hand (situation, card);
@@ -129,48 +131,36 @@ finish_situation (DulleSituation *situation)
 static double
 chance_to_beat (const DulleSituation *situation,
                 uint8_t               seat,
-                DulleClass            led,
+                DulleSuitClass        led,
                 DulleCard             best)
 {
   const DulleBelief *belief = &situation->belief;
-  DulleClass         klass = (DulleClass) situation->view->board.order.klass[best];
-  double             higher = dulle_belief_holds (belief, seat, klass, situation->above[best]);
+  DulleSuitClass     suit_class = (DulleSuitClass) situation->view->board.order.suit_class[best];
+  double             higher = dulle_belief_holds (belief, seat, suit_class, situation->above[best]);
 
-  if (klass == led && klass == DULLE_CLASS_TRUMP)
+  if (suit_class == led && suit_class == DULLE_CLASS_TRUMP)
     return higher;
-  if (klass == DULLE_CLASS_TRUMP)
-    return belief->lacks[led][seat] * higher;
+  if (suit_class == DULLE_CLASS_TRUMP)
+    return belief->voids[led][seat] * higher;
 
-  return higher + belief->lacks[led][seat] * (1.0 - belief->lacks[DULLE_CLASS_TRUMP][seat]);
+  return higher + belief->voids[led][seat] * (1.0 - belief->voids[DULLE_CLASS_TRUMP][seat]);
 }
 
-/* Whether a trick led in @led can make its winner the partner of a marriage. */
+/* Whether the winner of a trick led in @led can become the partner in a marriage. */
 static bool
 may_decide (const DulleSituation *situation,
-            DulleClass            led)
+            DulleSuitClass        led)
 {
-  if (!situation->seeking)
-    return false;
-
-  switch (situation->view->board.marriage)
-    {
-    case DULLE_MARRIAGE_FOREIGN:
-      return true;
-    case DULLE_MARRIAGE_PLAIN:
-      return led != DULLE_CLASS_TRUMP;
-    case DULLE_MARRIAGE_TRUMP:
-      return led == DULLE_CLASS_TRUMP;
-    default:
-      return (int) led == (int) (situation->view->board.marriage - DULLE_MARRIAGE_CLUBS);
-    }
+  return situation->seeking &&
+         dulle_marriage_trick_qualifies (situation->view->board.marriage, led);
 }
 
-/* The chance that @seat turns out to be on the viewer's side if it wins a trick
- * led in @led: a trick that decides a marriage makes the winner its partner. */
+/* The chance that @seat turns out to be on the viewer's side if it wins a trick led in @led:
+ * the winner of a trick that decides a marriage becomes the partner. */
 static double
 chance_of_ally (const DulleSituation *situation,
                 uint8_t               seat,
-                DulleClass            led)
+                DulleSuitClass        led)
 {
   const DulleBoard *board = &situation->view->board;
 
@@ -182,17 +172,17 @@ chance_of_ally (const DulleSituation *situation,
   return seat == board->soloist ? 0.5 : 0.0;
 }
 
-/* How the trick goes on, seat by seat, after a card of the viewer with which @trick is led
- * by @forecast's winner. */
+/* Forecasts who wins @trick, in which the viewer has played: goes through the seats from
+ * @place on. */
 static void
 forecast_winner (const DulleSituation *situation,
                  const DulleTrick     *trick,
                  unsigned              place,
                  DulleForecast        *forecast)
 {
-  DulleClass led = (DulleClass) situation->view->board.order.klass[trick->cards[0]];
-  DulleCard  best = dulle_trick_best_card (trick);
-  bool       decides = may_decide (situation, led);
+  DulleSuitClass led = (DulleSuitClass) situation->view->board.order.suit_class[trick->cards[0]];
+  DulleCard      best = dulle_trick_best_card (trick);
+  bool           decides = may_decide (situation, led);
 
   forecast->own = dulle_trick_winner (trick) == situation->view->own.seat;
   forecast->ours = chance_of_ally (situation, dulle_trick_winner (trick), led);
@@ -201,31 +191,33 @@ forecast_winner (const DulleSituation *situation,
       uint8_t seat = dulle_trick_seat (trick, place);
       double  ally = chance_of_ally (situation, seat, led);
       double  takes = WILL_TAKE * chance_to_beat (situation, seat, led, best);
-      double  rivals = decides ? 1.0 : 1.0 - ally;
+      double  foe = decides ? 1.0 : 1.0 - ally;
 
       forecast->ours = forecast->ours * (1.0 - (1.0 - ally) * takes) +
                        (1.0 - forecast->ours) * ally * takes;
-      forecast->own *= 1.0 - rivals * takes;
+      forecast->own *= 1.0 - foe * takes;
     }
 }
 
-/* The card points that the seats at @place and later add, on average. */
+/* Adds the card points to be expected from the seats at @place and later. */
 static void
-forecast_augen (const DulleSituation *situation,
-                const DulleTrick     *trick,
-                unsigned              place,
-                DulleForecast        *forecast)
+forecast_card_points (const DulleSituation *situation,
+                      const DulleTrick     *trick,
+                      unsigned              place,
+                      DulleForecast        *forecast)
 {
-  DulleClass led = (DulleClass) situation->view->board.order.klass[trick->cards[0]];
+  DulleSuitClass led = (DulleSuitClass) situation->view->board.order.suit_class[trick->cards[0]];
 
-  forecast->augen = dulle_trick_augen (trick);
-  forecast->to_ours = forecast->to_theirs = forecast->augen;
+  forecast->card_points = dulle_trick_card_points (trick);
+  forecast->to_ours = forecast->to_theirs = forecast->card_points;
   for (; place < DULLE_N_SEATS; place++)
     {
       double ally = chance_of_ally (situation, dulle_trick_seat (trick, place), led);
 
-      forecast->to_ours += AUGEN_TO_FOES + ally * (AUGEN_TO_FRIENDS - AUGEN_TO_FOES);
-      forecast->to_theirs += AUGEN_TO_FRIENDS - ally * (AUGEN_TO_FRIENDS - AUGEN_TO_FOES);
+      forecast->to_ours += CARD_POINTS_TO_FOES +
+                           ally * (CARD_POINTS_TO_FRIENDS - CARD_POINTS_TO_FOES);
+      forecast->to_theirs += CARD_POINTS_TO_FRIENDS -
+                             ally * (CARD_POINTS_TO_FRIENDS - CARD_POINTS_TO_FOES);
     }
 }
 
@@ -242,25 +234,25 @@ dulle_situation_forecast (const DulleSituation *situation,
     forecast = situation->stays;
   else
     forecast_winner (situation, &trick, trick.n_cards, &forecast);
-  forecast_augen (situation, &trick, trick.n_cards, &forecast);
+  forecast_card_points (situation, &trick, trick.n_cards, &forecast);
 
   return forecast;
 }
 
 void
-dulle_situation_init (DulleSituation  *situation,
-                      const DulleView *view,
-                      DulleHearsay    *hearsay)
+dulle_situation_init (DulleSituation    *situation,
+                      const DulleView   *view,
+                      DullePlayEvidence *evidence)
 {
   const DulleTrick *trick = dulle_board_trick (&view->board);
   unsigned          classes = DULLE_ALL_CLASSES;
 
   if (trick->n_cards > 0)
-    classes = 1U << view->board.order.klass[trick->cards[0]] | 1U << DULLE_CLASS_TRUMP;
+    classes = 1U << view->board.order.suit_class[trick->cards[0]] | 1U << DULLE_CLASS_TRUMP;
 
   init_situation (situation, view);
-  if (hearsay != NULL)
-    dulle_belief_follow (&situation->belief, view, classes, hearsay);
+  if (evidence != NULL)
+    dulle_belief_init_from_evidence (&situation->belief, view, classes, evidence);
   else
     dulle_belief_init (&situation->belief, view, classes);
   finish_situation (situation);
@@ -270,7 +262,7 @@ dulle_situation_init (DulleSituation  *situation,
 
 /* Special points */
 
-/* For each fox in the trick: what its way to the other side would bring us. */
+/* The points, for us, of the foxes in the trick if the other side of each wins it. */
 static double
 expect_foxes (const DulleSituation *situation,
               const DulleForecast  *forecast,
@@ -295,14 +287,14 @@ expect_doppelkopf (const DulleSituation *situation,
                    const DulleForecast  *forecast)
 {
   unsigned left = DULLE_N_SEATS - 1 - situation->trick.n_cards;
-  double   missing = 40.0 - forecast->augen;
+  double   missing = 40.0 - forecast->card_points;
 
   if (missing <= 0.0)
     return 2.0 * forecast->ours - 1.0;
   if (missing > 11.0 * left)
     return 0.0;
 
-  /* Each seat to come has to bring a ten or an ace. */
+  /* Every seat to come has to add a ten or an ace. */
   return (left == 1 ? 0.4 : 0.1) * (2.0 * forecast->ours - 1.0);
 }
 
@@ -355,17 +347,20 @@ fill_trick (const DulleSituation *situation,
 {
   const DulleView *view = situation->view;
   double           ours = forecast->ours;
-  DulleClass       led = (DulleClass) view->board.order.klass[situation->trick.n_cards > 0 ? situation->trick.cards[0] : card];
+  DulleCard        first = situation->trick.n_cards > 0 ? situation->trick.cards[0] : card;
+  DulleSuitClass   led = (DulleSuitClass) view->board.order.suit_class[first];
 
-  values[DULLE_FEATURE_GAIN] = (ours * forecast->to_ours - (1.0 - ours) * forecast->to_theirs) / 20.0;
+  values[DULLE_FEATURE_GAIN] = ours * forecast->to_ours - (1.0 - ours) * forecast->to_theirs;
+  values[DULLE_FEATURE_GAIN] /= 20.0;
   values[DULLE_FEATURE_BONUS] = expect_bonus (situation, forecast, card);
   values[DULLE_FEATURE_TEMPO] = forecast->own;
   values[DULLE_FEATURE_TEMPO_ACES] = forecast->own * situation->aces;
-  values[DULLE_FEATURE_AUGEN] = dulle_card_augen (card) / 10.0;
-  values[DULLE_FEATURE_SMEAR] = values[DULLE_FEATURE_AUGEN] * ours;
+  values[DULLE_FEATURE_CARD_POINTS] = dulle_card_points (card) / 10.0;
+  values[DULLE_FEATURE_SMEAR] = values[DULLE_FEATURE_CARD_POINTS] * ours;
   values[DULLE_FEATURE_DECIDES] = 0.0;
   if (may_decide (situation, led))
-    values[DULLE_FEATURE_DECIDES] = view->board.soloist == view->own.seat ? -forecast->own : forecast->own;
+    values[DULLE_FEATURE_DECIDES] = view->board.soloist == view->own.seat ? -forecast->own
+                                                                          : forecast->own;
 }
 
 static void
@@ -383,7 +378,8 @@ fill_trump (const DulleSituation *situation,
   values[DULLE_FEATURE_TRUMP] = 1.0;
   values[DULLE_FEATURE_POWER] = power;
   values[DULLE_FEATURE_POWER_SQUARE] = power * power;
-  values[DULLE_FEATURE_POWER_LATE] = power * view->board.n_tricks / dulle_board_length (&view->board);
+  values[DULLE_FEATURE_POWER_LATE] = power * view->board.n_tricks /
+                                     dulle_board_length (&view->board);
   values[DULLE_FEATURE_BOSS] = situation->above[card] == 0;
   values[DULLE_FEATURE_OLD_ONE] = special && card == DULLE_CLUB_QUEEN &&
                                   view->board.known[view->own.seat] == DULLE_NO_PARTY;
@@ -401,19 +397,19 @@ fill_plain (const DulleSituation *situation,
 {
   const DulleOrder *order = &situation->view->board.order;
   DulleHand         hand = situation->view->own.hand;
-  DulleHand         rest = dulle_hand_remove (hand, card) & order->members[order->klass[card]];
+  DulleHand         rest = dulle_hand_remove (hand, card) & order->members[order->suit_class[card]];
   bool              trumps = (hand & order->members[DULLE_CLASS_TRUMP]) != 0;
 
   values[DULLE_FEATURE_ACE] = situation->above[card] == 0;
   values[DULLE_FEATURE_VOIDS] = rest == 0 && trumps;
   values[DULLE_FEATURE_BARES] = dulle_hand_size (rest) == 1 &&
-                                dulle_card_augen (dulle_hand_first (rest)) == 10 &&
+                                dulle_card_points (dulle_hand_first (rest)) == 10 &&
                                 situation->above[dulle_hand_first (rest)] > 0;
 }
 
-/* By how much our announcements are above theirs. */
+/* How much more our side has announced than theirs. */
 static double
-called (const DulleSituation *situation)
+announced_lead (const DulleSituation *situation)
 {
   double sum = 0.0;
 
@@ -429,13 +425,14 @@ fill_trump_lead (const DulleSituation *situation,
                  double               *values)
 {
   const DulleView *view = situation->view;
-  unsigned         held = dulle_hand_size (view->own.hand & view->board.order.members[DULLE_CLASS_TRUMP]);
-  double           excess = held - situation->belief.n_class[DULLE_CLASS_TRUMP] / 3.0;
+  unsigned         held =
+      dulle_hand_size (view->own.hand & view->board.order.members[DULLE_CLASS_TRUMP]);
+  double excess = held - situation->belief.n_class[DULLE_CLASS_TRUMP] / 3.0;
 
   values[DULLE_FEATURE_PULL_RE] = view->own.party == DULLE_RE;
   values[DULLE_FEATURE_PULL_KONTRA] = view->own.party != DULLE_RE;
   values[DULLE_FEATURE_PULL_LONG] = excess / 4.0;
-  values[DULLE_FEATURE_PULL_CALLED] = called (situation);
+  values[DULLE_FEATURE_PULL_CALLED] = announced_lead (situation);
   values[DULLE_FEATURE_THROUGH] = situation->belief.partner[(view->own.seat + 3) % DULLE_N_SEATS];
 }
 
@@ -445,18 +442,19 @@ fill_plain_lead (const DulleSituation *situation,
                  double               *values)
 {
   const DulleBelief *belief = &situation->belief;
-  uint8_t            klass = situation->view->board.order.klass[card];
+  uint8_t            suit_class = situation->view->board.order.suit_class[card];
   bool               winner = situation->above[card] == 0;
 
-  values[DULLE_FEATURE_ACE_LENGTH] = winner ? belief->n_class[klass] / 8.0 : 0.0;
-  values[DULLE_FEATURE_ACE_FIRST] = winner && !situation->led_before[klass];
-  values[DULLE_FEATURE_ACE_LATER] = winner && situation->led_before[klass];
+  values[DULLE_FEATURE_ACE_LENGTH] = winner ? belief->n_class[suit_class] / 8.0 : 0.0;
+  values[DULLE_FEATURE_ACE_FIRST] = winner && !situation->led_before[suit_class];
+  values[DULLE_FEATURE_ACE_LATER] = winner && situation->led_before[suit_class];
   values[DULLE_FEATURE_BLIND] = !winner;
   values[DULLE_FEATURE_TO_PARTNER] = 0.0;
   values[DULLE_FEATURE_TO_OTHERS] = 0.0;
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     {
-      double trumps = belief->lacks[klass][seat] * (1.0 - belief->lacks[DULLE_CLASS_TRUMP][seat]);
+      double trumps = belief->voids[suit_class][seat] *
+                      (1.0 - belief->voids[DULLE_CLASS_TRUMP][seat]);
 
       if (seat == belief->seat)
         continue;

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  */
 #include "declaration.h"
 
@@ -7,9 +8,9 @@
 #include "hand-strength.h"
 #include "policy.h"
 
-/* By how much the chance to win is worse than asked for in a hand that is played half as
- * often. There are so many more weak hands than strong ones that they must be very
- * unlikely, each of them, to be seldom. */
+/* A hand whose chance to win falls this far short of the one required is declared half as
+ * often. Weak hands are far more numerous than strong ones, so each of them must be very
+ * unlikely if they are to be rare as a whole. */
 #define WIDTH 0.023
 
 void
@@ -27,7 +28,8 @@ dulle_declaration_init (DulleDeclaration *declaration,
 
   declaration->seat = board->soloist;
   declaration->contract = board->contract;
-  declaration->asked = board->duty_solo ? dulle_policy_weights.duty_solo : dulle_policy_weights.solo;
+  declaration->asked = board->compulsory_solo ? dulle_policy_weights.compulsory_solo
+                                              : dulle_policy_weights.solo;
   declaration->leads = board->tricks[0].lead == board->soloist;
   declaration->shown = board->played[board->soloist];
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * What a solo says of the hand that it was declared with: that it is a good one. A
- * world in which the soloist holds any cards would be much too hopeful for the others.
+ * What a declared solo says about the soloist's hand: that it is a good one. Deals in which
+ * the soloist held just any cards would be far too optimistic for the others.
  */
 #pragma once
 
@@ -10,11 +11,11 @@
 
 /**
  * DulleDeclaration:
- * @seat: who declared a solo, and is not the viewer; or %DULLE_NO_SEAT
+ * @seat: the soloist, or %DULLE_NO_SEAT if nobody but the viewer has declared a solo
  * @contract: the solo
- * @asked: the chance to win it that it is declared with
- * @leads: whether the soloist played the first card
- * @shown: the cards that it has played
+ * @asked: the chance to win with which a player declares it
+ * @leads: whether the soloist led to the first trick
+ * @shown: the cards that the soloist has played
  */
 typedef struct
 {
@@ -30,7 +31,12 @@ typedef struct
 void dulle_declaration_init (DulleDeclaration *declaration,
                              const DulleView  *view);
 
-/* Returns: about how likely the soloist is to declare it with @hand, what it still
- *   holds; up to a factor */
+/**
+ * dulle_declaration_weigh:
+ * @hand: the cards that the soloist still holds
+ *
+ * Returns: roughly how likely it is, up to a factor, that the soloist declares the solo with
+ *   this hand
+ */
 double dulle_declaration_weigh (const DulleDeclaration *declaration,
                                 DulleHand               hand);

@@ -1,13 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * Alpha-beta over the cards of two sides, with the game's own score at the ends. Cards
- * are played and taken back on one board.
+ * An alpha-beta search with two sides, the real score at the leaves, and a single board on
+ * which cards are played and taken back.
  */
 #include "endgame.h"
 
 #include <string.h>
 
-#include "worth.h"
+#include "utility.h"
+
+#include "engine/legality.h"
 
 #define INFINITE (1 << 24)
 
@@ -15,7 +18,7 @@
 
 /**
  * Solver:
- * @seat: who is asked; its party wants the most for it
+ * @seat: the seat whose utility its party maximizes and the other party minimizes
  */
 typedef struct
 {
@@ -23,21 +26,21 @@ typedef struct
   uint8_t       seat;
 } Solver;
 
-/* Cards that follow each other. */
+/* A sequence of cards. */
 typedef struct
 {
   unsigned  n;
   DulleCard cards[MAX_CARDS];
 } Line;
 
-/* What a card changes. */
+/* What is needed to take a card back. */
 typedef struct
 {
   uint8_t    seat;
   uint8_t    n_tricks;
   DulleHand  hand;
   DulleTrick trick;
-  uint8_t    augen[DULLE_N_SEATS];
+  uint8_t    card_points[DULLE_N_SEATS];
   uint8_t    n_won[DULLE_N_SEATS];
 } Undo;
 
@@ -46,7 +49,8 @@ dulle_endgame_is_near (const DulleGame *game)
 {
   const DulleBoard *board = &game->board;
 
-  if (dulle_board_length (board) > board->n_tricks + DULLE_ENDGAME_TRICKS || dulle_board_undecided (board))
+  if (dulle_board_length (board) > board->n_tricks + DULLE_ENDGAME_TRICKS ||
+      dulle_board_undecided (board))
     return false;
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     {
@@ -58,9 +62,9 @@ dulle_endgame_is_near (const DulleGame *game)
 }
 
 static void
-play (DullePlayout *playout,
-      DulleCard     card,
-      Undo         *undo)
+play_card (DullePlayout *playout,
+           DulleCard     card,
+           Undo         *undo)
 {
   const DulleBoard *board = &playout->game.board;
 
@@ -68,7 +72,7 @@ play (DullePlayout *playout,
   undo->n_tricks = board->n_tricks;
   undo->hand = playout->game.own[board->turn].hand;
   undo->trick = board->tricks[board->n_tricks];
-  memcpy (undo->augen, board->augen, sizeof undo->augen);
+  memcpy (undo->card_points, board->card_points, sizeof undo->card_points);
   memcpy (undo->n_won, board->n_won, sizeof undo->n_won);
   dulle_playout_play (playout, card);
 }
@@ -83,7 +87,7 @@ take_back (DullePlayout *playout,
   board->turn = undo->seat;
   board->n_tricks = undo->n_tricks;
   board->tricks[undo->n_tricks] = undo->trick;
-  memcpy (board->augen, undo->augen, sizeof undo->augen);
+  memcpy (board->card_points, undo->card_points, sizeof undo->card_points);
   memcpy (board->n_won, undo->n_won, sizeof undo->n_won);
   playout->game.own[undo->seat].hand = undo->hand;
 }
@@ -99,20 +103,22 @@ begin_with (Line       *line,
 }
 
 /**
- * solve:
- * @best: (out): how both sides play, if the value is between the bounds
+ * search_lines:
+ * @low: the utility that the solver's party can reach elsewhere; less does not matter
+ * @high: the utility to which the other party can hold it elsewhere; more does not matter
+ * @best: (out): the best play of both sides, if its utility is between @low and @high
  *
- * Returns: the worth for the solver's seat, or the bound that it is beyond
+ * Returns: the utility for the solver's seat, or the bound that it exceeds
  */
 static int
-solve (const Solver *solver,
-       int           low,
-       int           high,
-       Line         *best)
+search_lines (const Solver *solver,
+              int           low,
+              int           high,
+              Line         *best)
 {
-  DulleGame      *game = &solver->playout->game;
-  const DulleOwn *own = &game->own[game->board.turn];
-  bool            is_ours = own->party == game->own[solver->seat].party;
+  DulleGame                   *game = &solver->playout->game;
+  const DullePrivateKnowledge *own = &game->own[game->board.turn];
+  bool                         is_ours = own->party == game->own[solver->seat].party;
 
   best->n = 0;
   if (game->board.phase == DULLE_PHASE_OVER)
@@ -120,25 +126,26 @@ solve (const Solver *solver,
       DulleResult result;
 
       dulle_score (&game->board, &result);
-      return dulle_worth (&result, solver->seat);
+      return dulle_utility (&result, solver->seat);
     }
 
-  for (DulleHand rest = dulle_hand_kinds (dulle_action_cards (&game->board, own)); rest != 0 && low < high; rest &= rest - 1)
+  for (DulleHand rest = dulle_hand_kinds (dulle_action_cards (&game->board, own));
+       rest != 0 && low < high; rest &= rest - 1)
     {
       DulleCard card = dulle_hand_first (rest);
       Line      line;
       Undo      undo;
-      int       worth;
+      int       utility;
 
-      play (solver->playout, card, &undo);
-      worth = solve (solver, low, high, &line);
+      play_card (solver->playout, card, &undo);
+      utility = search_lines (solver, low, high, &line);
       take_back (solver->playout, &undo);
-      if (is_ours ? worth > low : worth < high)
+      if (is_ours ? utility > low : utility < high)
         begin_with (best, card, &line);
       if (is_ours)
-        low = MAX (low, worth);
+        low = MAX (low, utility);
       else
-        high = MIN (high, worth);
+        high = MIN (high, utility);
     }
 
   return is_ours ? low : high;
@@ -153,7 +160,7 @@ dulle_endgame_finish (DullePlayout *playout)
 
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     game->board.known[seat] = (uint8_t) game->own[seat].party;
-  solve (&solver, -INFINITE, INFINITE, &best);
+  search_lines (&solver, -INFINITE, INFINITE, &best);
   for (unsigned i = 0; i < best.n; i++)
     dulle_playout_play (playout, best.cards[i]);
 }

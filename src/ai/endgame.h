@@ -1,23 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * The last tricks of a world, played as well as they can be with all cards open.
+ * The last tricks of a sampled deal, played as well as they can be with all cards open.
  */
 #pragma once
 
 #include "playout.h"
 
-/* Tricks that are solved: more cost more than they tell. */
+/* The number of tricks that are solved; more would not pay for the time they take. */
 #define DULLE_ENDGAME_TRICKS 3u
 
-/* Whether the rest of a game in trick play is short enough, and all parties are
- * settled. */
+/* Whether a game in trick play is close enough to its end, with all parties settled. */
 bool dulle_endgame_is_near (const DulleGame *game);
 
 /**
  * dulle_endgame_finish:
- * @playout: a game of which dulle_endgame_is_near() is true
+ * @playout: a game for which dulle_endgame_is_near() is true
  *
- * Plays it to its end: each side takes what is worth most to it, see dulle_worth(). Of
- * equal cards the first by number is played.
+ * Plays it to its end; each side maximizes its utility, see dulle_utility(). Among equal
+ * cards the one with the lowest number is played.
  */
 void dulle_endgame_finish (DullePlayout *playout);

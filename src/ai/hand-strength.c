@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * Estimates of hands. The numbers of both tables are least-squares fits over
- * games of the policy with itself.
+ * Linear estimates. The weights are least-squares fits to games of the policy against
+ * itself.
  */
 #include "hand-strength.h"
 
@@ -9,7 +10,7 @@
 
 #include <math.h>
 
-/* Soli */
+/* Solos */
 
 DulleSoloLike
 dulle_solo_like (DulleContract contract)
@@ -30,43 +31,42 @@ dulle_solo_like (DulleContract contract)
   return info->n_pictures > 0 ? DULLE_SOLO_LIKE_PICTURE_AND_SUIT : DULLE_SOLO_LIKE_PURE_SUIT;
 }
 
-/* The part of the others' cards of the class that @card beats, copies of itself
- * included. */
+/* The share of the others' cards of the same class that do not beat @card. */
 static double
-power (const DulleOrder *order,
-       DulleHand         others,
-       DulleCard         card)
+power_of (const DulleOrder *order,
+          DulleHand         others,
+          DulleCard         card)
 {
-  DulleHand rivals = others & order->members[order->klass[card]];
+  DulleHand same_class = others & order->members[order->suit_class[card]];
   unsigned  above = 0;
 
-  DULLE_HAND_FOREACH (rival, rivals)
+  DULLE_HAND_FOREACH (other, same_class)
     {
-      if (order->strength[rival] > order->strength[card])
-        above += dulle_hand_count (rivals, rival);
+      if (order->strength[other] > order->strength[card])
+        above += dulle_hand_count (same_class, other);
     }
 
-  return rivals == 0 ? 1.0 : 1.0 - (double) above / dulle_hand_size (rivals);
+  return same_class == 0 ? 1.0 : 1.0 - (double) above / dulle_hand_size (same_class);
 }
 
-/* Cards of a class that nobody can beat, and the cards below that these would
- * draw out of the others' hands. */
+/* Counts the cards of a class that nobody can beat, and the lower ones that are unbeaten
+ * once those have drawn the others' cards. */
 static unsigned
 count_winners (const DulleOrder *order,
                DulleHand         cards,
                DulleHand         others)
 {
   unsigned winners = 0;
-  unsigned rivals = dulle_hand_size (others);
+  unsigned n_others = dulle_hand_size (others);
 
   DULLE_HAND_FOREACH (card, cards)
     {
-      if (power (order, others, card) == 1.0)
+      if (power_of (order, others, card) == 1.0)
         winners += dulle_hand_count (cards, card);
     }
 
-  /* Each winner draws up to three cards; what is left is high as well. */
-  return winners > 0 && winners * 2 >= rivals ? dulle_hand_size (cards) : winners;
+  /* A winner draws up to three cards. If few enough are out, all lower cards win as well. */
+  return winners > 0 && winners * 2 >= n_others ? dulle_hand_size (cards) : winners;
 }
 
 void
@@ -89,16 +89,16 @@ dulle_solo_terms (const DulleRules *rules,
   trumps = hand & order.members[DULLE_CLASS_TRUMP];
   their_trumps = others & order.members[DULLE_CLASS_TRUMP];
   DULLE_HAND_FOREACH (card, trumps)
-    power_sum += dulle_hand_count (trumps, card) * power (&order, others, card);
+    power_sum += dulle_hand_count (trumps, card) * power_of (&order, others, card);
 
-  for (int klass = 0; klass < DULLE_CLASS_TRUMP; klass++)
+  for (int suit_class = 0; suit_class < DULLE_CLASS_TRUMP; suit_class++)
     {
-      DulleHand cards = hand & order.members[klass];
-      unsigned  won = count_winners (&order, cards, others & order.members[klass]);
+      DulleHand cards = hand & order.members[suit_class];
+      unsigned  won = count_winners (&order, cards, others & order.members[suit_class]);
 
       winners += won;
       losers += dulle_hand_size (cards) - won;
-      voids += cards == 0 && order.members[klass] != 0;
+      voids += cards == 0 && order.members[suit_class] != 0;
     }
 
   terms[0] = 1.0;
@@ -107,13 +107,13 @@ dulle_solo_terms (const DulleRules *rules,
   terms[3] = count_winners (&order, trumps, their_trumps);
   terms[4] = winners;
   terms[5] = losers;
-  terms[6] = dulle_hand_augen (hand) / 30.0;
+  terms[6] = dulle_hand_card_points (hand) / 30.0;
   terms[7] = leads;
   terms[8] = voids;
 }
 
-/* The soloist's card points, as a straight line through what counted games ended
- * with; without trumps through who won them. */
+/* The soloist's card points by linear regression; for the meatless solo fitted to who wins as
+ * well, see README.md. */
 static const double solo_weights[DULLE_N_SOLO_LIKES][DULLE_N_SOLO_TERMS] = {
   [DULLE_SOLO_LIKE_NORMAL] = { -93.43, 19.08, 8.98, 10.69, 16.74, 8.40, 7.27, 8.93, 6.18 },
   [DULLE_SOLO_LIKE_MEATLESS] = { -0.30, 0.00, 0.00, 0.00, 3.60, -5.85, 42.30, 15.00, -0.40 },
@@ -124,7 +124,7 @@ static const double solo_weights[DULLE_N_SOLO_LIKES][DULLE_N_SOLO_TERMS] = {
   [DULLE_SOLO_LIKE_PURE_SUIT] = { 0.14, 10.23, 1.71, 1.19, -1.88, -4.54, 37.12, 3.22, 8.80 },
 };
 
-/* How far games end from that line: the standard deviation. */
+/* The standard deviation of the card points around that estimate. */
 static const double solo_spread[DULLE_N_SOLO_LIKES] = {
   [DULLE_SOLO_LIKE_NORMAL] = 24.0,
   [DULLE_SOLO_LIKE_MEATLESS] = 34.0,
@@ -135,10 +135,10 @@ static const double solo_spread[DULLE_N_SOLO_LIKES] = {
   [DULLE_SOLO_LIKE_PURE_SUIT] = 25.0,
 };
 
-/* About the chance that a normally distributed value lies under @z, with no more than a
- * square root. */
+/* An approximation of the standard normal distribution function that needs no more than a
+ * square root, so that every machine computes the same number. */
 static double
-cumulative (double z)
+normal_probability (double z)
 {
   double part = z / sqrt (z * z + 3.5);
 
@@ -153,13 +153,13 @@ dulle_solo_chance (const DulleRules *rules,
 {
   DulleSoloLike like = dulle_solo_like (contract);
   double        terms[DULLE_N_SOLO_TERMS];
-  double        augen = 0.0;
+  double        card_points = 0.0;
 
   dulle_solo_terms (rules, contract, hand, leads, terms);
   for (int i = 0; i < DULLE_N_SOLO_TERMS; i++)
-    augen += solo_weights[like][i] * terms[i];
+    card_points += solo_weights[like][i] * terms[i];
 
-  return cumulative ((augen - 120.5) / solo_spread[like]);
+  return normal_probability ((card_points - 120.5) / solo_spread[like]);
 }
 
 /* Outlook */
@@ -170,7 +170,7 @@ dulle_outlook_taken (const DulleSituation *situation)
   double taken = 0.0;
 
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-    taken += situation->belief.partner[seat] * situation->view->board.augen[seat];
+    taken += situation->belief.partner[seat] * situation->view->board.card_points[seat];
 
   return taken;
 }
@@ -178,17 +178,17 @@ dulle_outlook_taken (const DulleSituation *situation)
 double
 dulle_outlook_left (const DulleSituation *situation)
 {
-  double left = DULLE_DECK_AUGEN;
+  double left = DULLE_DECK_CARD_POINTS;
 
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-    left -= situation->view->board.augen[seat];
+    left -= situation->view->board.card_points[seat];
 
   return left;
 }
 
-/* How sure the parties are: 1 when all are known. */
+/* How certain the parties are, from 0 to 1, when all are known. */
 static double
-certainty (const DulleBelief *belief)
+certainty_of (const DulleBelief *belief)
 {
   double sum = 0.0;
 
@@ -202,7 +202,7 @@ certainty (const DulleBelief *belief)
   return sum / (DULLE_N_SEATS - 1);
 }
 
-/* The highest announcements, of the own party and of the other. */
+/* Finds the highest announcement of the own party [0] and of the other one [1]. */
 static void
 find_levels (const DulleSituation *situation,
              double                levels[2])
@@ -217,7 +217,8 @@ find_levels (const DulleSituation *situation,
     }
 }
 
-/* Who wins the trick on the table as it lies; nobody before its first card. */
+/* The card points on the table, /30: positive if our side is winning the trick, negative if
+ * the other one is. */
 static double
 trick_on_table (const DulleSituation *situation)
 {
@@ -228,7 +229,7 @@ trick_on_table (const DulleSituation *situation)
     return 0.0;
   ally = situation->belief.partner[dulle_trick_winner (trick)];
 
-  return (2.0 * ally - 1.0) * dulle_trick_augen (trick) / 30.0;
+  return (2.0 * ally - 1.0) * dulle_trick_card_points (trick) / 30.0;
 }
 
 void
@@ -254,8 +255,8 @@ dulle_outlook_terms (const DulleSituation *situation,
       power_sum += dulle_hand_count (trumps, card) * part;
       top_sum += dulle_hand_count (trumps, card) * part * part * part;
     }
-  for (int klass = 0; klass < DULLE_CLASS_TRUMP; klass++)
-    voids += order->members[klass] != 0 && (view->own.hand & order->members[klass]) == 0;
+  for (int suit_class = 0; suit_class < DULLE_CLASS_TRUMP; suit_class++)
+    voids += order->members[suit_class] != 0 && (view->own.hand & order->members[suit_class]) == 0;
   find_levels (situation, levels);
 
   terms[0] = 1.0;
@@ -264,14 +265,16 @@ dulle_outlook_terms (const DulleSituation *situation,
   terms[3] = top_sum / cards;
   terms[4] = situation->aces / cards;
   terms[5] = voids / 3.0;
-  terms[6] = dulle_hand_augen (view->own.hand) / (cards * 10.0);
+  terms[6] = dulle_hand_card_points (view->own.hand) / (cards * 10.0);
   terms[7] = view->own.party == DULLE_RE;
-  terms[8] = certainty (belief);
+  terms[8] = certainty_of (belief);
   terms[9] = levels[0];
   terms[10] = levels[1];
   terms[11] = trick_on_table (situation) * DULLE_MAX_DEALT / cards;
   terms[12] = dulle_view_on_turn (view) && situation->trick.n_cards == 0;
-  terms[13] = (dulle_outlook_taken (situation) - (DULLE_DECK_AUGEN - dulle_outlook_left (situation)) / 2.0) / 60.0;
+  terms[13] = (dulle_outlook_taken (situation) -
+               (DULLE_DECK_CARD_POINTS - dulle_outlook_left (situation)) / 2.0) /
+              60.0;
 }
 
 static const double outlook_weights[DULLE_N_ROLES][DULLE_N_OUTLOOK_TERMS] = {
@@ -283,7 +286,7 @@ static const double outlook_weights[DULLE_N_ROLES][DULLE_N_OUTLOOK_TERMS] = {
                             -0.204, 0.050, 0.027, -0.155 },
 };
 
-/* The standard deviation of the part, found in the same games. */
+/* The standard deviation of the share, from the same games. */
 static const double outlook_spread[DULLE_N_ROLES] = {
   [DULLE_ROLE_NORMAL] = 0.16,
   [DULLE_ROLE_SOLOIST] = 0.13,
@@ -302,7 +305,7 @@ dulle_outlook (const DulleSituation *situation)
     part += outlook_weights[situation->role][i] * terms[i];
 
   return (DulleOutlook){
-    .augen = dulle_outlook_taken (situation) + left * CLAMP (part, 0.0, 1.0),
+    .card_points = dulle_outlook_taken (situation) + left * CLAMP (part, 0.0, 1.0),
     .spread = left * outlook_spread[situation->role],
   };
 }

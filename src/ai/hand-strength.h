@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * What a hand is worth: the chance to win a solo with it, and the card points
- * that a party may expect. Straight lines through counted games; see README.md.
+ * The strength of a hand: the chance to win a solo, and the card points that a party can
+ * expect. Both are linear estimates, fitted to recorded games; see README.md.
  */
 #pragma once
 
@@ -10,7 +11,7 @@
 #define DULLE_N_SOLO_TERMS    9
 #define DULLE_N_OUTLOOK_TERMS 14
 
-/* Soli that are alike in how many trumps they have. */
+/* Groups of solos with similar numbers of trumps; each has its own estimate. */
 typedef enum
 {
   DULLE_SOLO_LIKE_NORMAL,
@@ -28,8 +29,8 @@ DulleSoloLike dulle_solo_like (DulleContract contract);
 /**
  * dulle_solo_terms:
  * @hand: as dealt
- * @leads: whether the soloist would play the first card
- * @terms: (out): what the estimate is made of
+ * @leads: whether the soloist would lead to the first trick
+ * @terms: (out): the terms of the linear estimate
  */
 void dulle_solo_terms (const DulleRules *rules,
                        DulleContract     contract,
@@ -37,7 +38,7 @@ void dulle_solo_terms (const DulleRules *rules,
                        bool              leads,
                        double            terms[DULLE_N_SOLO_TERMS]);
 
-/* Returns: the chance that the soloist wins */
+/* Returns: the chance that the soloist wins with @hand */
 double dulle_solo_chance (const DulleRules *rules,
                           DulleContract     contract,
                           DulleHand         hand,
@@ -45,21 +46,21 @@ double dulle_solo_chance (const DulleRules *rules,
 
 /**
  * DulleOutlook:
- * @augen: the card points that the viewer's party may expect in the whole game
+ * @card_points: the card points that the viewer's party can expect in the whole game
  * @spread: their standard deviation
  */
 typedef struct
 {
-  double augen;
+  double card_points;
   double spread;
 } DulleOutlook;
 
-/* What the estimate of the part that the viewer's party gets of the card points
- * still in play is made of. */
+/* The terms of the linear estimate of the share of the card points still in play that the
+ * viewer's party will get. */
 void dulle_outlook_terms (const DulleSituation *situation,
                           double                terms[DULLE_N_OUTLOOK_TERMS]);
 
-/* The card points that the viewer's party has, and those nobody has yet. */
+/* The card points that the viewer's party has so far, and those still in play. */
 double dulle_outlook_taken (const DulleSituation *situation);
 double dulle_outlook_left (const DulleSituation *situation);
 

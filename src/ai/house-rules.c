@@ -1,15 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * Throwing in, poverty, pigs.
+ * Rules of thumb: a value for each answer, no search.
  */
 #include "house-rules.h"
 
 #include "engine/pigs.h"
 #include "passing.h"
+#include "reason.h"
 
-/* What it is worth, in points, to take a poverty up and not leave it to others: a number
- * of its own, and something for each trump and more for high ones. Fitted to what the
- * search found, see README.md. */
+/* How many points it gains to take up a poverty rather than leave it to others: a constant,
+ * a summand for each trump, and more for high ones. Fitted to the values that the search
+ * found, see README.md. */
 #define ACCEPTANCE      (-7.2)
 #define POINTS_OF_TRUMP 0.85
 #define POINTS_OF_DULLE 0.55
@@ -22,8 +24,8 @@ dulle_house_call_value (const DulleView   *view,
   if (call->contract == DULLE_CONTRACT_POVERTY)
     return 0.001;
 
-  /* A rich hand is not one to give away, and a penalty is more than a bad hand; unless a
-   * search finds otherwise. */
+  /* A rich hand is worth keeping, and a penalty costs more than playing a bad hand. The
+   * value is high enough for a search to find otherwise. */
   if (call->contract == DULLE_CONTRACT_THROW_RICHNESS || view->board.rules.throw_penalty > 0)
     return -0.2;
 
@@ -63,7 +65,8 @@ static void
 add_passings (DulleDecision   *decision,
               const DulleView *view)
 {
-  DulleActionKind kind = view->board.exchange == DULLE_EXCHANGE_PASS ? DULLE_ACTION_PASS : DULLE_ACTION_RETURN;
+  DulleActionKind kind = view->board.exchange == DULLE_EXCHANGE_PASS ? DULLE_ACTION_PASS
+                                                                     : DULLE_ACTION_RETURN;
   DullePassing    passings[DULLE_MAX_PASSINGS];
 
   decision->n_alternatives = dulle_passing_list (view, passings);

@@ -1,25 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * The decisions that only house rules ask for: throwing in, poverty, pigs. Simple
- * rules of thumb, which a search begins with; no partner is chosen by Genscher.
+ * The decisions that only house rules require: throwing in, poverty, pigs. They follow
+ * simple rules of thumb, from which a search starts; they never choose a partner by
+ * Genscher.
  */
 #pragma once
 
-#include "player.h"
+#include "decision.h"
 
 /**
  * dulle_house_call_value:
  * @call: throwing in or a poverty
  *
- * Returns: how much the call is better (or worse, below 0) than being healthy, in
- *   the measure of a solo's chance to win
+ * Returns: how much better the call is than being healthy (worse if negative), on the scale
+ *   of the chance to win a solo
  */
 double dulle_house_call_value (const DulleView   *view,
                                const DulleAction *call);
 
-/* Decides what the exchange of a poverty waits for. */
+/* Decides the next step in the exchange of a poverty. */
 DulleDecision dulle_house_exchange (const DulleView *view);
 
-/* Whether the seat declares pigs or superpigs now: always as soon as it may. */
+/* Declares pigs or superpigs as soon as that is allowed. Returns: whether it is */
 bool dulle_house_declare (const DulleView *view,
                           DulleAction     *declaration);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * A thread for each part; one is started in less time than a single world is played.
+ * Threads are started anew each time: that takes less time than playing one sampled deal.
  */
 #include "parallel.h"
 
@@ -8,25 +9,25 @@
 
 typedef struct
 {
-  DulleWork work;
-  void     *data;
-  unsigned  part;
+  DullePartFunc func;
+  void         *data;
+  unsigned      part;
 } Share;
 
 static gpointer
-run (gpointer data)
+run_share (gpointer data)
 {
   Share *share = data;
 
-  share->work (share->part, share->data);
+  share->func (share->part, share->data);
 
   return NULL;
 }
 
 void
-dulle_parallel (unsigned  n_parts,
-                DulleWork work,
-                void     *data)
+dulle_parallel (unsigned      n_parts,
+                DullePartFunc func,
+                void         *data)
 {
   unsigned n = CLAMP (n_parts, 1, DULLE_MAX_PARTS);
   Share    shares[DULLE_MAX_PARTS];
@@ -34,10 +35,10 @@ dulle_parallel (unsigned  n_parts,
 
   for (unsigned i = 1; i < n; i++)
     {
-      shares[i] = (Share){ work, data, i };
-      threads[i] = g_thread_new ("part", run, &shares[i]);
+      shares[i] = (Share){ func, data, i };
+      threads[i] = g_thread_new ("part", run_share, &shares[i]);
     }
-  work (0, data);
+  func (0, data);
   for (unsigned i = 1; i < n; i++)
     g_thread_join (threads[i]);
 }

@@ -1,22 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * Work that is done in parts, each by a thread of its own.
+ * Divides a computation into parts, each in a thread of its own.
  */
 #pragma once
 
 #define DULLE_MAX_PARTS 64
 
-/* Does part number @part of the work; from any thread. */
-typedef void (*DulleWork) (unsigned part,
-                           void    *data);
+/* Computes part number @part, in any thread. */
+typedef void (*DullePartFunc) (unsigned part,
+                               void    *data);
 
 /**
  * dulle_parallel:
- * @n_parts: how many parts; 0 is 1, and more than %DULLE_MAX_PARTS are not made
+ * @n_parts: the number of parts, clamped to 1 … %DULLE_MAX_PARTS
  *
- * Does all parts at once, the first on the caller's thread, and returns when the last
- * is done.
+ * Runs all parts at once, the first in the caller's thread, and returns when the last one is
+ * done.
  */
-void dulle_parallel (unsigned  n_parts,
-                     DulleWork work,
-                     void     *data);
+void dulle_parallel (unsigned      n_parts,
+                     DullePartFunc func,
+                     void         *data);

@@ -1,21 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * Implementation overview
  *
- * A choice is a plan: whether a trump goes back, the plain suits that are given away
- * whole, and which other cards go with them. All plans are made and weighed by what they
- * give away and the suits that they empty. That is quick enough for playouts, where the
- * best one is taken.
+ * A choice of cards follows a plan: which trump is returned, if any, which plain suits are
+ * emptied, and which other cards fill it up. All plans are listed and valued by the cards
+ * that they give away and the suits that they empty. That is fast enough for playouts,
+ * which take the best one.
  */
 #include "passing.h"
 
 #include "engine/exchange.h"
 
-/* Higher than any plain card's place in the order in which cards go. */
+/* Ranks every trump behind all plain cards. */
 #define TRUMP 100
 
-/* Which cards go where no suit is emptied: the poorest first, or the richest that are
- * not high. */
+/* Which cards fill up a choice: those with the fewest card points, or those with the most
+ * that are not aces. */
 typedef enum
 {
   FILL_POOR,
@@ -23,13 +24,23 @@ typedef enum
   N_FILLS,
 } Fill;
 
-/* The order in which plain cards go, the lowest first. */
+/* The order in which plain cards are given away, the lowest number first. */
 static const int stays[N_FILLS][DULLE_N_RANKS] = {
-  [FILL_POOR] = { [DULLE_ACE] = 6, [DULLE_TEN] = 5, [DULLE_KING] = 4, [DULLE_QUEEN] = 3, [DULLE_JACK] = 2, [DULLE_NINE] = 1 },
-  [FILL_RICH] = { [DULLE_ACE] = 6, [DULLE_TEN] = 1, [DULLE_KING] = 2, [DULLE_QUEEN] = 3, [DULLE_JACK] = 4, [DULLE_NINE] = 5 },
+  [FILL_POOR] = { [DULLE_ACE] = 6,
+                  [DULLE_TEN] = 5,
+                  [DULLE_KING] = 4,
+                  [DULLE_QUEEN] = 3,
+                  [DULLE_JACK] = 2,
+                  [DULLE_NINE] = 1 },
+  [FILL_RICH] = { [DULLE_ACE] = 6,
+                  [DULLE_TEN] = 1,
+                  [DULLE_KING] = 2,
+                  [DULLE_QUEEN] = 3,
+                  [DULLE_JACK] = 4,
+                  [DULLE_NINE] = 5 },
 };
 
-/* What it costs to give a card away, in points. */
+/* The cost of giving a card away, in points. */
 static const double costs[DULLE_N_RANKS] = {
   [DULLE_ACE] = 0.55,
   [DULLE_TEN] = -0.10,
@@ -39,7 +50,7 @@ static const double costs[DULLE_N_RANKS] = {
 #define COST_OF_TRUMP 0.05
 #define COST_OF_FOX   1.05
 
-/* What a suit is worth that is empty afterwards. */
+/* The gain from emptying a suit, in points. */
 #define VOID 0.50
 
 static int
@@ -69,7 +80,7 @@ find_next (const DulleOrder *order,
   return next;
 }
 
-/* Adds cards of @hand to @cards until they are @size. */
+/* Adds cards of @hand to @cards until there are @size of them. */
 static DulleHand
 fill_up (const DulleOrder *order,
          DulleHand         hand,
@@ -94,17 +105,17 @@ cost_of (const DulleOrder *order,
 }
 
 static double
-weigh (const DulleOrder *order,
-       DulleHand         hand,
-       DulleHand         cards)
+weigh_passing (const DulleOrder *order,
+               DulleHand         hand,
+               DulleHand         cards)
 {
   double sum = 0.0;
 
-  for (int klass = 0; klass < DULLE_CLASS_TRUMP; klass++)
+  for (int suit_class = 0; suit_class < DULLE_CLASS_TRUMP; suit_class++)
     {
-      DulleHand held = hand & order->members[klass];
+      DulleHand held = hand & order->members[suit_class];
 
-      sum += held != 0 && held == (cards & order->members[klass]) ? VOID : 0.0;
+      sum += held != 0 && held == (cards & order->members[suit_class]) ? VOID : 0.0;
     }
   DULLE_HAND_FOREACH (card, cards)
     {
@@ -116,10 +127,10 @@ weigh (const DulleOrder *order,
 
 /**
  * List:
- * @hand: what is chosen from
- * @size: how many cards are given away
+ * @hand: the cards to choose from
+ * @size: the number of cards to give away
  *
- * The choices so far, the best first and each once.
+ * The choices found so far, the best first, without duplicates.
  */
 typedef struct
 {
@@ -135,7 +146,7 @@ add_passing (List     *list,
              DulleHand cards)
 {
   DullePassing *passings = list->passings;
-  DullePassing  passing = { cards, weigh (list->order, list->hand, cards) };
+  DullePassing  passing = { cards, weigh_passing (list->order, list->hand, cards) };
   unsigned      place;
 
   for (unsigned i = 0; i < list->n; i++)
@@ -152,30 +163,31 @@ add_passing (List     *list,
   passings[place] = passing;
 }
 
-/* Adds the choices that have @cards in them, and each whole plain suit or not. */
+/* Adds the choices that contain @cards and any combination of whole plain suits, from
+ * @suit_class on. */
 static void
 add_passings (List     *list,
               DulleHand cards,
-              int       klass)
+              int       suit_class)
 {
   DulleHand suit;
 
   if (dulle_hand_size (cards) > list->size)
     return;
-  if (klass == DULLE_CLASS_TRUMP)
+  if (suit_class == DULLE_CLASS_TRUMP)
     {
       for (Fill fill = 0; fill < N_FILLS; fill++)
         add_passing (list, fill_up (list->order, list->hand, cards, list->size, fill));
       return;
     }
 
-  suit = list->hand & list->order->members[klass];
-  add_passings (list, cards, klass + 1);
+  suit = list->hand & list->order->members[suit_class];
+  add_passings (list, cards, suit_class + 1);
   if (suit != 0)
-    add_passings (list, cards + suit, klass + 1);
+    add_passings (list, cards + suit, suit_class + 1);
 }
 
-/* Whoever takes a poverty up may return no trump, the lowest, or a fox. */
+/* Whoever takes up a poverty may return no trump, the lowest one, or a fox. */
 static void
 add_returns (List *list)
 {
@@ -213,10 +225,12 @@ dulle_passing_list (const DulleView *view,
 void
 dulle_passing_put_down (DulleGame *game)
 {
-  const DulleBoard *board = &game->board;
-  DullePassing      passings[DULLE_MAX_PASSINGS];
-  List              list = { .order = &board->order, .size = board->n_passed, .passings = passings };
-  DulleOwn         *own;
+  const DulleBoard      *board = &game->board;
+  DullePassing           passings[DULLE_MAX_PASSINGS];
+  List                   list = { .order = &board->order,
+                                  .size = board->n_passed,
+                                  .passings = passings };
+  DullePrivateKnowledge *own;
 
   if (board->phase != DULLE_PHASE_EXCHANGE || board->exchange != DULLE_EXCHANGE_ASK)
     return;

@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * The cards of a poverty's exchange: which of them are worth giving away. There are
- * hundreds of choices; a table of preferences names the handful that a person would
- * think of.
+ * Which cards to give away in the exchange of a poverty. There are hundreds of choices; a
+ * table of preferences picks the handful that a person would consider.
  */
 #pragma once
 
 #include "engine/game.h"
 
-/* Choices that are listed at most. */
+/* The largest number of choices that are listed. */
 #define DULLE_MAX_PASSINGS 8
 
 /**
  * DullePassing:
- * @cards: what is passed, or returned
- * @value: how good that is, in points and compared with another choice
+ * @cards: the cards that are passed or returned
+ * @value: how good that is, in points; only differences between choices have a meaning
  */
 typedef struct
 {
@@ -24,19 +24,20 @@ typedef struct
 
 /**
  * dulle_passing_list:
- * @view: a view of an exchange whose own seat is to choose cards
+ * @view: a view of an exchange in which the viewer is to choose cards
  * @passings: (out): the choices, the best first
  *
- * Returns: how many, at least one
+ * Returns: the number of choices, at least one
  */
 unsigned dulle_passing_list (const DulleView *view,
                              DullePassing     passings[DULLE_MAX_PASSINGS]);
 
 /**
  * dulle_passing_put_down:
- * @game: an imagined one, see dulle_worlds_draw()
+ * @game: an imagined game, see dulle_sampled_deals_draw()
  *
- * If a poverty has its cards still in its hand, though they are in the middle already, puts
- * there what that seat would have chosen.
+ * In a sampled deal, a poverty that waits for an answer still holds the cards that it has
+ * put in the middle. If so, this chooses them as that seat would have done and puts them
+ * there.
  */
 void dulle_passing_put_down (DulleGame *game);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * The door: who thinks is looked up in a table. The random mover lives here too,
- * being nothing but a yardstick.
+ * A table says how each kind of player decides. The random player, a mere yardstick, is here
+ * as well.
  */
 #include "player.h"
 
@@ -9,6 +10,8 @@
 #include "house-rules.h"
 #include "policy.h"
 #include "search.h"
+
+#include "engine/legality.h"
 
 #include <math.h>
 #include <string.h>
@@ -18,26 +21,14 @@ typedef struct
   const char *id;
   DulleDecision (*act) (const DullePlayer *player,
                         const DulleView   *view);
-  bool (*speak) (const DullePlayer *player,
-                 const DulleView   *view,
-                 DulleAction       *announcement);
-} Thinker;
+  bool (*announce) (const DullePlayer *player,
+                    const DulleView   *view,
+                    DulleAction       *announcement);
+} PlayerMethods;
 
 /* Random */
 
-DulleRng
-dulle_player_rng (const DullePlayer *player,
-                  const DulleView   *view)
-{
-  DulleRng rng = dulle_rng (player->seed ^ view->own.dealt);
-
-  rng.state = dulle_rng_next (&rng) + view->own.seat +
-              DULLE_N_SEATS * dulle_hand_size (view->own.hand);
-
-  return rng;
-}
-
-/* What the random mover never does. */
+/* What the random player never does. */
 static const bool is_shunned[DULLE_N_ACTION_KINDS] = {
   [DULLE_ACTION_ANNOUNCE] = true,
   [DULLE_ACTION_DECLARE] = true,
@@ -45,8 +36,8 @@ static const bool is_shunned[DULLE_N_ACTION_KINDS] = {
   [DULLE_ACTION_CLAIM] = true,
 };
 
-/* Whether the random mover draws from it: every card that follows, every call of a
- * forced duty solo, else any but a solo. */
+/* Whether the random player may choose @action: any card that follows; any call in a forced
+ * compulsory solo, but otherwise no solo. */
 static bool
 is_drawn (const DulleView   *view,
           const DulleAction *action)
@@ -65,7 +56,7 @@ random_act (const DullePlayer *player,
             const DulleView   *view)
 {
   DulleDecision decision = { 0 };
-  DulleRng      rng = dulle_player_rng (player, view);
+  DulleRng      rng = dulle_decision_rng (player->limits.seed, view);
   DulleAction   actions[DULLE_MAX_ACTIONS];
   unsigned      n_actions = dulle_action_list (&view->board, &view->own, actions);
 
@@ -80,9 +71,9 @@ random_act (const DullePlayer *player,
 }
 
 static bool
-random_speak (const DullePlayer *player,
-              const DulleView   *view,
-              DulleAction       *announcement)
+random_announce (const DullePlayer *player,
+                 const DulleView   *view,
+                 DulleAction       *announcement)
 {
   return false;
 }
@@ -97,24 +88,24 @@ policy_act (const DullePlayer *player,
 }
 
 static bool
-policy_speak (const DullePlayer *player,
-              const DulleView   *view,
-              DulleAction       *announcement)
+policy_announce (const DullePlayer *player,
+                 const DulleView   *view,
+                 DulleAction       *announcement)
 {
-  return dulle_policy_speak (&dulle_policy_weights, view, announcement);
+  return dulle_policy_announce (&dulle_policy_weights, view, announcement);
 }
 
-/* Easy: the policy in a hurry. What it thinks of a card is off by up to HASTE points to
- * either side, and it never announces. */
+/* Easy: the policy with noise, which never announces */
 
-#define HASTE 0.5
+/* The policy's value of a card is off by up to this many points to either side. */
+#define NOISE 0.5
 
 static DulleDecision
 easy_act (const DullePlayer *player,
           const DulleView   *view)
 {
   DulleDecision decision = dulle_policy_act (&dulle_policy_weights, view);
-  DulleRng      rng = dulle_player_rng (player, view);
+  DulleRng      rng = dulle_decision_rng (player->limits.seed, view);
   double        most = -INFINITY;
 
   if (view->board.phase != DULLE_PHASE_TRICKS)
@@ -122,7 +113,7 @@ easy_act (const DullePlayer *player,
 
   for (unsigned i = 0; i < decision.n_alternatives; i++)
     {
-      double value = decision.alternatives[i].value + HASTE * (2.0 * dulle_rng_unit (&rng) - 1.0);
+      double value = decision.alternatives[i].value + NOISE * (2.0 * dulle_rng_unit (&rng) - 1.0);
 
       if (value > most)
         {
@@ -135,60 +126,74 @@ easy_act (const DullePlayer *player,
 }
 
 static bool
-easy_speak (const DullePlayer *player,
-            const DulleView   *view,
-            DulleAction       *announcement)
+easy_announce (const DullePlayer *player,
+               const DulleView   *view,
+               DulleAction       *announcement)
 {
   return dulle_house_declare (view, announcement);
 }
 
-/* Searchers */
+/* Players that search */
 
 static const DulleBudget budgets[DULLE_N_PLAYERS] = {
-  [DULLE_PLAYER_NORMAL] = { .worlds = 200, .rivals = 1, .guide = DULLE_GUIDE_RULES, .caution = 0.06, .prior = 100, .courtesy = 0.005 },
-  [DULLE_PLAYER_STRONG] = { .worlds = 300, .rivals = 4, .guide = DULLE_GUIDE_SOLVER, .prior = 150, .courtesy = 0.005 },
-  [DULLE_PLAYER_MASTER] = { .worlds = 1200, .rivals = 12, .guide = DULLE_GUIDE_SOLVER, .caution = -0.05, .prior = 100, .courtesy = 0.002 },
+  [DULLE_PLAYER_NORMAL] = { .deals = 200,
+                            .deal_candidates = 1,
+                            .guide = DULLE_GUIDE_RULES,
+                            .announcing_margin = 0.06,
+                            .prior = 100,
+                            .conventional_margin = 0.005 },
+  [DULLE_PLAYER_STRONG] = { .deals = 300,
+                            .deal_candidates = 4,
+                            .guide = DULLE_GUIDE_SOLVER,
+                            .prior = 150,
+                            .conventional_margin = 0.005 },
+  [DULLE_PLAYER_MASTER] = { .deals = 1200,
+                            .deal_candidates = 12,
+                            .guide = DULLE_GUIDE_SOLVER,
+                            .announcing_margin = -0.05,
+                            .prior = 100,
+                            .conventional_margin = 0.002 },
 };
 
 const DulleBudget *
 dulle_player_budget (DullePlayerKind kind)
 {
-  return budgets[kind].worlds > 0 ? &budgets[kind] : NULL;
+  return budgets[kind].deals > 0 ? &budgets[kind] : NULL;
 }
 
 static DulleDecision
 search_act (const DullePlayer *player,
             const DulleView   *view)
 {
-  return dulle_search_act (player, &budgets[player->kind], view);
+  return dulle_search_act (&player->limits, &budgets[player->kind], view);
 }
 
 static bool
-search_speak (const DullePlayer *player,
-              const DulleView   *view,
-              DulleAction       *announcement)
+search_announce (const DullePlayer *player,
+                 const DulleView   *view,
+                 DulleAction       *announcement)
 {
   return dulle_house_declare (view, announcement) ||
-         dulle_announcer_speak (player, &budgets[player->kind], view, announcement);
+         dulle_announcer_decide (&player->limits, &budgets[player->kind], view, announcement);
 }
 
-/* The door */
+/* The table */
 
-static const Thinker thinkers[] = {
-  [DULLE_PLAYER_RANDOM] = { "random", random_act, random_speak },
-  [DULLE_PLAYER_POLICY] = { "policy", policy_act, policy_speak },
-  [DULLE_PLAYER_EASY] = { "easy", easy_act, easy_speak },
-  [DULLE_PLAYER_NORMAL] = { "normal", search_act, search_speak },
-  [DULLE_PLAYER_STRONG] = { "strong", search_act, search_speak },
-  [DULLE_PLAYER_MASTER] = { "master", search_act, search_speak },
+static const PlayerMethods methods[] = {
+  [DULLE_PLAYER_RANDOM] = { "random", random_act, random_announce },
+  [DULLE_PLAYER_POLICY] = { "policy", policy_act, policy_announce },
+  [DULLE_PLAYER_EASY] = { "easy", easy_act, easy_announce },
+  [DULLE_PLAYER_NORMAL] = { "normal", search_act, search_announce },
+  [DULLE_PLAYER_STRONG] = { "strong", search_act, search_announce },
+  [DULLE_PLAYER_MASTER] = { "master", search_act, search_announce },
 };
 
-G_STATIC_ASSERT (G_N_ELEMENTS (thinkers) == DULLE_N_PLAYERS);
+G_STATIC_ASSERT (G_N_ELEMENTS (methods) == DULLE_N_PLAYERS);
 
-/* No player fails to follow, but it may sit down where somebody just did: then it takes
- * that card back. */
+/* Computer players never revoke, but one may take over a seat that has just done so; it then
+ * takes the card back. */
 static DulleDecision
-correct (const DulleView *view)
+correct_revoke (const DulleView *view)
 {
   DulleDecision decision = { .n_alternatives = 1 };
   DulleAction   actions[DULLE_MAX_ACTIONS];
@@ -211,28 +216,28 @@ dulle_player_act (const DullePlayer *player,
   g_return_val_if_fail (dulle_view_on_turn (view), (DulleDecision){ 0 });
 
   if (view->board.revoked != DULLE_NO_SEAT)
-    return correct (view);
+    return correct_revoke (view);
 
-  return thinkers[player->kind].act (player, view);
+  return methods[player->kind].act (player, view);
 }
 
 bool
-dulle_player_speak (const DullePlayer *player,
-                    const DulleView   *view,
-                    DulleAction       *announcement)
+dulle_player_announce (const DullePlayer *player,
+                       const DulleView   *view,
+                       DulleAction       *announcement)
 {
   if ((view->board.phase != DULLE_PHASE_EXCHANGE && view->board.phase != DULLE_PHASE_TRICKS) ||
       view->board.revoked != DULLE_NO_SEAT)
     return false;
 
-  return thinkers[player->kind].speak (player, view, announcement);
+  return methods[player->kind].announce (player, view, announcement);
 }
 
 bool
-dulle_players_speak (const DullePlayer players[DULLE_N_SEATS],
-                     const DulleGame  *game,
-                     uint8_t           silent,
-                     DulleAction      *announcement)
+dulle_players_announce (const DullePlayer players[DULLE_N_SEATS],
+                        const DulleGame  *game,
+                        uint8_t           silent,
+                        DulleAction      *announcement)
 {
   uint8_t seat = game->board.turn;
 
@@ -240,7 +245,7 @@ dulle_players_speak (const DullePlayer players[DULLE_N_SEATS],
     {
       DulleView view = dulle_game_view (game, seat);
 
-      if (seat != silent && dulle_player_speak (&players[seat], &view, announcement))
+      if (seat != silent && dulle_player_announce (&players[seat], &view, announcement))
         return true;
     }
 
@@ -255,7 +260,7 @@ dulle_players_next (const DullePlayer players[DULLE_N_SEATS],
   DulleView   view;
   DulleAction announcement;
 
-  if (dulle_players_speak (players, game, DULLE_NO_SEAT, &announcement))
+  if (dulle_players_announce (players, game, DULLE_NO_SEAT, &announcement))
     return announcement;
   view = dulle_game_view (game, seat);
 
@@ -265,7 +270,7 @@ dulle_players_next (const DullePlayer players[DULLE_N_SEATS],
 const char *
 dulle_player_id (DullePlayerKind kind)
 {
-  return thinkers[kind].id;
+  return methods[kind].id;
 }
 
 bool
@@ -274,7 +279,7 @@ dulle_player_from_id (const char      *id,
 {
   for (int i = 0; i < DULLE_N_PLAYERS; i++)
     {
-      if (strcmp (thinkers[i].id, id) == 0)
+      if (strcmp (methods[i].id, id) == 0)
         {
           *kind = (DullePlayerKind) i;
           return true;

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * The door of the computer players: a view in, a decision out. What thinks
- * behind it (a policy, later a search) is chosen by kind.
+ * The computer players: a view goes in, a decision comes out. The kind of the player says
+ * how it decides: by the policy or by a search.
  */
 #pragma once
 
-#include "reason.h"
-
+#include "decision.h"
 #include "engine/game.h"
-#include "engine/rng.h"
+#include "rollout.h"
 
 typedef enum
 {
@@ -21,96 +21,59 @@ typedef enum
   DULLE_N_PLAYERS,
 } DullePlayerKind;
 
-/**
- * DullePlayer:
- * @kind: who thinks
- * @seed: with the same view and seed, the decision is the same on any machine
- * @stop: (nullable): set to 1 from any thread to be answered soon; read atomically
- * @threads: how many threads may think; 0 is 1. The decision is the same
- */
+/* A kind of player, and the limits of its decisions. */
 typedef struct
 {
   DullePlayerKind kind;
-  uint64_t        seed;
-  const int      *stop;
-  unsigned        threads;
+  DulleLimits     limits;
 } DullePlayer;
 
-/**
- * DulleAlternative:
- * @value: expected points for the player, or the policy's preference where it
- *   does not calculate
- * @spread: the standard error of @value, 0 where it is not estimated
- */
-typedef struct
-{
-  DulleAction action;
-  float       value;
-  float       spread;
-} DulleAlternative;
-
-/**
- * DulleDecision:
- * @action: what the player does
- * @reason: the main reason for it
- * @alternatives: everything that was considered, the best first
- */
-typedef struct
-{
-  DulleAction      action;
-  DulleReason      reason;
-  unsigned         n_alternatives;
-  DulleAlternative alternatives[DULLE_MAX_ACTIONS];
-} DulleDecision;
-
-/* A stream of chance of its own for every decision, made of nothing but view and
- * seed. */
-DulleRng dulle_player_rng (const DullePlayer *player,
-                           const DulleView   *view);
+/* Returns: (nullable): how much a kind of player searches; %NULL if it does not search */
+const DulleBudget *dulle_player_budget (DullePlayerKind kind);
 
 /**
  * dulle_player_act:
- * @view: a view whose own seat is on turn
+ * @view: a view in which it is the viewer's turn
  *
- * Decides the call or the card that the game waits for.
+ * Decides the action that the game waits for, such as a call or a card.
  */
 DulleDecision dulle_player_act (const DullePlayer *player,
                                 const DulleView   *view);
 
 /**
- * dulle_player_speak:
- * @view: a view of any moment behind the auction
+ * dulle_player_announce:
+ * @view: a view at any time; before the end of the auction the answer is always no
  * @announcement: (out): what the player announces or declares
  *
- * Asked after each action and before each own one.
+ * To be called after each action, and before each of the player's own.
  *
  * Returns: whether the player announces something now
  */
-bool dulle_player_speak (const DullePlayer *player,
-                         const DulleView   *view,
-                         DulleAction       *announcement);
+bool dulle_player_announce (const DullePlayer *player,
+                            const DulleView   *view,
+                            DulleAction       *announcement);
 
 /**
- * dulle_players_speak:
- * @players: who plays each seat
+ * dulle_players_announce:
+ * @players: the player on each seat
  * @silent: a seat that is not asked, or %DULLE_NO_SEAT
- * @announcement: (out): what is announced
+ * @announcement: (out): the first announcement that a player makes
  *
- * Asks one player after the other, beginning with the seat on turn. To be called
- * again after an announcement, until nobody has one left.
+ * Asks one player after another, starting with the seat whose turn it is. To be called again
+ * after each announcement, until nobody makes one.
  *
- * Returns: whether somebody announces
+ * Returns: whether a player announces something
  */
-bool dulle_players_speak (const DullePlayer players[DULLE_N_SEATS],
-                          const DulleGame  *game,
-                          uint8_t           silent,
-                          DulleAction      *announcement);
+bool dulle_players_announce (const DullePlayer players[DULLE_N_SEATS],
+                             const DulleGame  *game,
+                             uint8_t           silent,
+                             DulleAction      *announcement);
 
-/* What is done next where computers play all seats. */
+/* The next action if computer players have all seats. */
 DulleAction dulle_players_next (const DullePlayer players[DULLE_N_SEATS],
                                 const DulleGame  *game);
 
-/* "random", "policy", for the command line. */
+/* The names of kinds on the command line, such as “random” and “policy”. */
 const char *dulle_player_id (DullePlayerKind kind);
 bool        dulle_player_from_id (const char      *id,
                                   DullePlayerKind *kind);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * The weights of the policy: a row a feature; lead and follow for a normal game,
- * for a soloist, and for those who play against one. README.md says how they
- * were found.
+ * The weights of the policy: a row for each feature, with the weights of leading and following
+ * in a normal game, as a soloist, and against a soloist. README.md says how they were found.
  */
 #include "policy.h"
 
@@ -16,7 +16,7 @@ const DulleWeights dulle_policy_weights = {
       F (BONUS) = { { -0.05, 1.05 }, { 0.00, 0.00 }, { 0.00, 0.00 } },
       F (TEMPO) = { { -0.52, 0.01 }, { 0.09, -0.18 }, { 0.21, -0.01 } },
       F (TEMPO_ACES) = { { 0.42, 0.53 }, { 0.38, 0.29 }, { 0.26, 0.17 } },
-      F (AUGEN) = { { -0.12, 0.05 }, { -0.29, 0.15 }, { -0.17, -0.29 } },
+      F (CARD_POINTS) = { { -0.12, 0.05 }, { -0.29, 0.15 }, { -0.17, -0.29 } },
       F (SMEAR) = { { -0.08, -0.08 }, { -0.06, -0.32 }, { 0.08, 0.16 } },
       F (TRUMP) = { { 0.05, -0.20 }, { -0.09, -0.45 }, { -0.16, -0.12 } },
       F (POWER) = { { -0.19, 0.43 }, { 0.43, -0.04 }, { -0.21, 0.04 } },
@@ -43,7 +43,7 @@ const DulleWeights dulle_policy_weights = {
       F (DECIDES) = { { 4.09, 2.33 }, { 0.00, 0.00 }, { 0.00, 0.00 } },
   },
   .solo = 0.66,
-  .duty_solo = 0.55,
+  .compulsory_solo = 0.55,
   .silent = 0.80,
   .margins = {
       [DULLE_LEVEL_PARTY] = 0.38,

@@ -1,16 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * Decisions by weighed features: the card with the highest sum is played.
+ * Decisions by weighted features: the card with the highest sum is played.
  */
 #include "policy.h"
 
 #include "house-rules.h"
 #include "engine/announce.h"
 #include "engine/auction.h"
+#include "reason.h"
 
 /* Decisions */
 
-/* Keeps the alternatives sorted, the best first; of equals the earlier. */
+/* Keeps the alternatives sorted, the best first and equals in the order of their addition. */
 static void
 add_alternative (DulleDecision *decision,
                  DulleAction    action,
@@ -33,12 +35,12 @@ take_best (DulleDecision   *decision,
 
 /* Cards */
 
-/* Adds the features from @first on and below @end to a weighed sum. */
+/* Adds the weighted features from @first up to, but not including, @end to @sum. */
 static inline double
 add_features (double              sum,
               const DulleWeights *weights,
               DulleRole           role,
-              DullePlace          place,
+              DulleTrickPosition  place,
               const double       *values,
               unsigned            first,
               unsigned            end)
@@ -49,20 +51,23 @@ add_features (double              sum,
   return sum;
 }
 
-/* Only of those features that a plain card or a trump can have at all; others are 0. */
+/* Adds up only the groups of features that apply to the card; the others are not set. */
 static double
 weigh_card (const DulleWeights   *weights,
             const DulleSituation *situation,
             DulleCard             card)
 {
-  DulleRole     role = situation->role;
-  DullePlace    place = situation->trick.n_cards == 0 ? DULLE_PLACE_LEAD : DULLE_PLACE_FOLLOW;
-  bool          trump = dulle_order_is_trump (&situation->view->board.order, card);
-  DulleForecast forecast = dulle_situation_forecast (situation, card);
-  double        values[DULLE_N_FEATURES];
-  double        sum;
+  DulleRole          role = situation->role;
+  DulleTrickPosition place = situation->trick.n_cards == 0 ? DULLE_POSITION_LEAD
+                                                           : DULLE_POSITION_FOLLOW;
+  bool               trump = dulle_order_is_trump (&situation->view->board.order, card);
+  DulleForecast      forecast = dulle_situation_forecast (situation, card);
+  double             values[DULLE_N_FEATURES];
+  double             sum;
 
-#define ADD(first, end) sum = add_features (sum, weights, role, place, values, DULLE_FEATURE_##first, DULLE_FEATURE_##end)
+#define ADD(first, end)                                                         \
+  sum = add_features (sum, weights, role, place, values, DULLE_FEATURE_##first, \
+                      DULLE_FEATURE_##end)
   dulle_features (situation, &forecast, card, values);
   sum = add_features (0.0, weights, role, place, values, 0, DULLE_FEATURE_TRUMP);
   if (trump)
@@ -70,7 +75,7 @@ weigh_card (const DulleWeights   *weights,
   else
     ADD (ACE, DECIDES);
   ADD (DECIDES, PULL_RE);
-  if (place == DULLE_PLACE_FOLLOW)
+  if (place == DULLE_POSITION_FOLLOW)
     return sum;
 
   if (!trump)
@@ -98,7 +103,7 @@ dulle_policy_weigh (const DulleWeights   *weights,
 DulleCard
 dulle_policy_card (const DulleWeights *weights,
                    const DulleView    *view,
-                   DulleHearsay       *hearsay)
+                   DullePlayEvidence  *evidence)
 {
   DulleHand        choices = dulle_action_cards (&view->board, &view->own);
   DulleWeighedCard cards[DULLE_N_CARDS];
@@ -110,7 +115,7 @@ dulle_policy_card (const DulleWeights *weights,
   if ((choices & ~dulle_hand_mask (dulle_hand_of (first))) == 0)
     return first;
 
-  dulle_situation_init (&situation, view, hearsay);
+  dulle_situation_init (&situation, view, evidence);
   n = dulle_policy_weigh (weights, &situation, cards);
   for (unsigned i = 1; i < n; i++)
     {
@@ -139,8 +144,8 @@ choose_card (const DulleWeights *weights,
   return decision;
 }
 
-/* Calls. Each has as its value how far the chance to win is above what is asked
- * for; being healthy has 0. */
+/* Calls. The value of a solo is how far its chance to win is above the chance required; that
+ * of being healthy is 0. */
 
 static double
 weigh_solo (const DulleWeights *weights,
@@ -148,15 +153,18 @@ weigh_solo (const DulleWeights *weights,
             DulleContract       contract)
 {
   const DulleBoard *board = &view->board;
-  bool              due = dulle_duty_includes (&board->duty[view->own.seat], contract);
+  uint8_t           seat = view->own.seat;
+  bool              due = dulle_compulsory_solos_include (&board->solos_due[seat], contract);
   bool              leads = due || board->rules.solo_player_leads ||
-               dulle_board_forehand (board) == view->own.seat;
+               dulle_board_forehand (board) == seat;
 
-  return dulle_solo_chance (&board->rules, contract, view->own.hand, leads) - (due ? weights->duty_solo : weights->solo);
+  return dulle_solo_chance (&board->rules, contract, view->own.hand, leads) -
+         (due ? weights->compulsory_solo : weights->solo);
 }
 
-/* A silent marriage is a solo with the trumps of the normal game. A marriage is
- * better than that or worse, and never in the way of a solo. */
+/* The alternative is a silent marriage, a solo with the trumps of the normal game. A marriage
+ * is a little better than that or much worse, and never keeps a good solo from being
+ * played. */
 static double
 weigh_marriage (const DulleWeights *weights,
                 const DulleView    *view,
@@ -174,7 +182,7 @@ weigh_marriage (const DulleWeights *weights,
   return (alone < weights->silent ? 0.0 : -1.0) + preference[marriage];
 }
 
-/* How much surer a solo must be for each level that a bid carries. */
+/* How much higher the chance of a solo must be for each level that a bid announces. */
 #define RISK_OF_LEVEL 0.15
 
 static double
@@ -183,7 +191,8 @@ weigh_call (const DulleWeights *weights,
             const DulleAction  *call)
 {
   if (dulle_contract_is_solo ((DulleContract) call->contract))
-    return weigh_solo (weights, view, (DulleContract) call->contract) - (call->offer ? 1.0 : 0.0) - RISK_OF_LEVEL * call->level;
+    return weigh_solo (weights, view, (DulleContract) call->contract) -
+           (call->offer ? 1.0 : 0.0) - RISK_OF_LEVEL * call->level;
   if (call->contract == DULLE_CONTRACT_MARRIAGE)
     return weigh_marriage (weights, view, (DulleMarriage) call->marriage);
 
@@ -219,9 +228,9 @@ dulle_policy_act (const DulleWeights *weights,
 
 /* Announcements */
 
-/* The card points that a party needs to keep an announcement; for black all. */
+/* The card points that a party needs to keep an announcement; all of them for black. */
 static double
-augen_needed (DulleLevel level)
+card_points_needed (DulleLevel level)
 {
   static const double needed[DULLE_N_LEVELS] = {
     [DULLE_LEVEL_PARTY] = 121.0,
@@ -235,14 +244,15 @@ augen_needed (DulleLevel level)
 }
 
 double
-dulle_policy_urge (const DulleWeights *weights,
-                   const DulleOutlook *outlook,
-                   DulleLevel          level)
+dulle_policy_surplus (const DulleWeights *weights,
+                      const DulleOutlook *outlook,
+                      DulleLevel          level)
 {
-  return (outlook->augen - augen_needed (level)) / outlook->spread - weights->margins[level];
+  return (outlook->card_points - card_points_needed (level)) / outlook->spread -
+         weights->margins[level];
 }
 
-/* The highest level that may be announced and is safe enough. */
+/* The highest level that is allowed and safe enough. */
 static DulleLevel
 find_level (const DulleWeights *weights,
             const DulleView    *view,
@@ -256,7 +266,7 @@ find_level (const DulleWeights *weights,
   outlook = dulle_outlook (&situation);
   for (DulleLevel level = lowest; level <= DULLE_LEVEL_BLACK; level++)
     {
-      if (dulle_policy_urge (weights, &outlook, level) < 0.0 ||
+      if (dulle_policy_surplus (weights, &outlook, level) < 0.0 ||
           dulle_announce_check (&view->board, &view->own, level, NULL) != DULLE_ACCEPTED)
         break;
       best = level;
@@ -266,9 +276,9 @@ find_level (const DulleWeights *weights,
 }
 
 bool
-dulle_policy_speak (const DulleWeights *weights,
-                    const DulleView    *view,
-                    DulleAction        *announcement)
+dulle_policy_announce (const DulleWeights *weights,
+                       const DulleView    *view,
+                       DulleAction        *announcement)
 {
   DulleLevel next;
   DulleLevel level;
@@ -278,7 +288,7 @@ dulle_policy_speak (const DulleWeights *weights,
   if (view->board.phase != DULLE_PHASE_TRICKS || !dulle_view_on_turn (view))
     return false;
 
-  /* What can still be said before a later card is not said yet. */
+  /* What can still be announced later is not announced yet. */
   next = dulle_announce_last_chance (&view->board, &view->own);
   if (next == DULLE_LEVEL_NONE)
     return false;

@@ -1,45 +1,46 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * The policy: decides at once, by weighed features. It plays the quick level,
- * and is made to guide searches.
+ * The policy: decides at once, by weighted features. It guides searches, and plays the level
+ * “easy” with some noise.
  */
 #pragma once
 
 #include "card-features.h"
+#include "decision.h"
 #include "hand-strength.h"
-#include "player.h"
 
-/* Leading a trick, or adding to one. */
+/* Whether a card leads a trick or follows. */
 typedef enum
 {
-  DULLE_PLACE_LEAD,
-  DULLE_PLACE_FOLLOW,
-  DULLE_N_PLACES,
-} DullePlace;
+  DULLE_POSITION_LEAD,
+  DULLE_POSITION_FOLLOW,
+  DULLE_N_POSITIONS,
+} DulleTrickPosition;
 
 /**
  * DulleWeights:
- * @cards: what each feature of a card counts
- * @solo: the least chance to win a solo that is declared of one's own accord
- * @duty_solo: the same for a duty solo that is due
+ * @cards: the weight of each feature of a card
+ * @solo: the chance to win from which a voluntary solo is declared
+ * @compulsory_solo: the same for a compulsory solo that is due
  * @silent: the same for keeping silent about both queens of clubs
- * @margins: for each announcement, by how many standard deviations the card
- *   points expected must be above those needed
+ * @margins: for each announcement, by how many standard deviations the expected card points
+ *   must exceed those needed
  *
- * All that the policy is made of; other weights play another policy.
+ * The parameters of the policy.
  */
 typedef struct
 {
-  double cards[DULLE_N_FEATURES][DULLE_N_ROLES][DULLE_N_PLACES];
+  double cards[DULLE_N_FEATURES][DULLE_N_ROLES][DULLE_N_POSITIONS];
   double solo;
-  double duty_solo;
+  double compulsory_solo;
   double silent;
   double margins[DULLE_N_LEVELS];
 } DulleWeights;
 
 extern const DulleWeights dulle_policy_weights;
 
-/* A card and how much the policy likes it. */
+/* A card and its value by the policy. */
 typedef struct
 {
   DulleCard card;
@@ -48,41 +49,39 @@ typedef struct
 
 /**
  * dulle_policy_weigh:
- * @cards: (out): room for a card of each kind
+ * @cards: (out): the legal cards with their values; needs space for every kind of card
  *
- * Weighs the cards that may be played.
- *
- * Returns: how many
+ * Returns: the number of cards
  */
 unsigned dulle_policy_weigh (const DulleWeights   *weights,
                              const DulleSituation *situation,
                              DulleWeighedCard     *cards);
 
 /**
- * dulle_policy_urge:
- * @outlook: of a party
+ * dulle_policy_surplus:
+ * @outlook: the outlook of a party
  *
- * Returns: how much more than what is asked for the party may expect if it announces
- *   @level, in standard deviations of its card points; at 0 the policy begins to announce
+ * Returns: how far the party's expected card points exceed those required for announcing
+ *   @level, in standard deviations; the policy announces from 0 on
  */
-double dulle_policy_urge (const DulleWeights *weights,
-                          const DulleOutlook *outlook,
-                          DulleLevel          level);
+double dulle_policy_surplus (const DulleWeights *weights,
+                             const DulleOutlook *outlook,
+                             DulleLevel          level);
 
 /**
  * dulle_policy_card:
- * @hearsay: (inout) (nullable): see dulle_situation_init()
+ * @evidence: (inout) (nullable): see dulle_situation_init()
  *
  * Returns: the card that dulle_policy_act() would play
  */
 DulleCard dulle_policy_card (const DulleWeights *weights,
                              const DulleView    *view,
-                             DulleHearsay       *hearsay);
+                             DullePlayEvidence  *evidence);
 
 DulleDecision dulle_policy_act (const DulleWeights *weights,
                                 const DulleView    *view);
 
-/* See dulle_player_speak(). */
-bool dulle_policy_speak (const DulleWeights *weights,
-                         const DulleView    *view,
-                         DulleAction        *announcement);
+/* See dulle_player_announce(). */
+bool dulle_policy_announce (const DulleWeights *weights,
+                            const DulleView    *view,
+                            DulleAction        *announcement);

@@ -1,24 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * Reasons are tried in the order in which they would convince somebody; the first one
- * whose fact holds is told. A new one needs its fact in `reason.h` and an oracle in
+ * Reasons are tried in order, the most convincing first; the first one whose fact holds is
+ * returned. A new one needs its fact in `engine/annotation.h` and an oracle in
  * `tests/property/reason-oracles.c`, which shares no code with this file.
  */
 #include "reason.h"
 
 #include "engine/deal.h"
+#include "engine/legality.h"
 
-/* Cards of so many points are worth giving to a partner. */
+/* Cards with at least this many points are worth giving to a partner. */
 #define RICH 10
 
 /**
  * Case:
- * @choices: the cards that may be played
+ * @choices: the legal cards
  * @unseen: the cards in the other hands
  * @trick: the trick before @card
  * @last_trick: 1 if it is the last one of the game, else 0
  *
- * A card that may be played, and what is known.
+ * A legal card, and what is known.
  */
 typedef struct
 {
@@ -35,7 +37,7 @@ static DulleHand
 class_of (const Case *self,
           DulleHand   cards)
 {
-  return cards & self->order->members[self->order->klass[self->card]];
+  return cards & self->order->members[self->order->suit_class[self->card]];
 }
 
 static DulleHand
@@ -51,7 +53,7 @@ is_trump (const Case *self)
   return dulle_order_is_trump (self->order, self->card);
 }
 
-/* What can be known of others */
+/* What is known about the others */
 
 static bool
 is_partner (const Case *self,
@@ -59,7 +61,8 @@ is_partner (const Case *self,
 {
   const DulleView *view = self->view;
 
-  return seat != view->own.seat && view->own.party != DULLE_NO_PARTY && dulle_view_party (view, seat) == view->own.party;
+  return seat != view->own.seat && view->own.party != DULLE_NO_PARTY &&
+         dulle_view_party (view, seat) == view->own.party;
 }
 
 static bool
@@ -68,10 +71,11 @@ is_opponent (const Case *self,
 {
   const DulleView *view = self->view;
 
-  return view->own.party != DULLE_NO_PARTY && dulle_view_party (view, seat) == dulle_other_party (view->own.party);
+  return view->own.party != DULLE_NO_PARTY &&
+         dulle_view_party (view, seat) == dulle_other_party (view->own.party);
 }
 
-/* Whether somebody may not have followed though he could, and may yet take the card
+/* Whether a seat that did not follow may have been able to, and may still take the card
  * back. */
 static bool
 may_be_revoked (const Case *self)
@@ -79,7 +83,7 @@ may_be_revoked (const Case *self)
   return self->view->board.rules.revoke != DULLE_REVOKE_IMPOSSIBLE;
 }
 
-/* The cards that @seat may have. */
+/* The cards that @seat may hold. */
 static DulleHand
 possible_cards (const Case *self,
                 uint8_t     seat)
@@ -87,28 +91,30 @@ possible_cards (const Case *self,
   const DulleBoard *board = &self->view->board;
   DulleHand         cards = self->unseen;
 
-  for (int klass = 0; klass < DULLE_N_CLASSES && !may_be_revoked (self); klass++)
+  for (int suit_class = 0; suit_class < DULLE_N_CLASSES && !may_be_revoked (self); suit_class++)
     {
-      if ((board->lacks[seat] >> klass & 1) != 0)
-        cards &= ~self->order->members[klass];
+      if ((board->voids[seat] >> suit_class & 1) != 0)
+        cards &= ~self->order->members[suit_class];
     }
 
   return cards;
 }
 
-/* Whether a card may still become higher than it is. */
+/* Whether some card may still become higher than it is now. */
 static bool
 order_may_change (const DulleBoard *board)
 {
-  return board->rules.pigs && (board->pigs == DULLE_NO_SEAT || (board->rules.superpigs && board->superpigs == DULLE_NO_SEAT));
+  return board->rules.pigs && (board->pigs == DULLE_NO_SEAT ||
+                               (board->rules.superpigs && board->superpigs == DULLE_NO_SEAT));
 }
 
-/* Whether whoever wins @trick so far wins it in any case. */
+/* Whether the seat that is winning @trick will win it for certain. */
 static bool
 is_decided (const Case       *self,
             const DulleTrick *trick)
 {
-  if (may_be_revoked (self) || (trick->n_cards < DULLE_N_SEATS && order_may_change (&self->view->board)))
+  if (may_be_revoked (self) ||
+      (trick->n_cards < DULLE_N_SEATS && order_may_change (&self->view->board)))
     return false;
 
   for (unsigned place = trick->n_cards; place < DULLE_N_SEATS; place++)
@@ -117,7 +123,8 @@ is_decided (const Case       *self,
 
       DULLE_HAND_FOREACH (card, cards)
         {
-          if (dulle_order_beats (self->order, dulle_trick_best_card (trick), card, self->last_trick))
+          if (dulle_order_beats (self->order, dulle_trick_best_card (trick), card,
+                                 self->last_trick))
             return false;
         }
     }
@@ -125,7 +132,7 @@ is_decided (const Case       *self,
   return true;
 }
 
-/* The trick with the card. */
+/* The trick including the card. */
 static DulleTrick
 trick_after (const Case *self)
 {
@@ -136,8 +143,7 @@ trick_after (const Case *self)
   return trick;
 }
 
-/* Whether the trick goes to the partner who wins it so far, whatever comes after the
- * card. */
+/* Whether a partner is winning the trick and will win it for certain after the card. */
 static bool
 is_partners (const Case *self)
 {
@@ -157,9 +163,9 @@ is_only_card (const Case *self)
 static bool
 nothing_beats (const Case *self)
 {
-  DulleHand rivals = class_of (self, self->unseen);
+  DulleHand others = class_of (self, self->unseen);
 
-  DULLE_HAND_FOREACH (card, rivals)
+  DULLE_HAND_FOREACH (card, others)
     {
       if (dulle_order_beats (self->order, self->card, card, self->last_trick))
         return false;
@@ -175,7 +181,7 @@ was_led (const Case *self)
 
   for (unsigned i = 0; i < board->n_tricks; i++)
     {
-      if (self->order->klass[board->tricks[i].cards[0]] == self->order->klass[self->card])
+      if (self->order->suit_class[board->tricks[i].cards[0]] == self->order->suit_class[self->card])
         return true;
     }
 
@@ -216,8 +222,8 @@ leads_to_partner (const Case *self)
     {
       DulleHand cards = possible_cards (self, seat);
 
-      if (is_partner (self, seat) && class_of (self, cards) == 0 && class_of (self, self->unseen) != 0 &&
-          trumps_of (self, cards) != 0)
+      if (is_partner (self, seat) && class_of (self, cards) == 0 &&
+          class_of (self, self->unseen) != 0 && trumps_of (self, cards) != 0)
         return true;
     }
 
@@ -253,11 +259,11 @@ keeps_higher (const Case *self)
 }
 
 static bool
-has_fewest_augen (const Case *self)
+has_fewest_card_points (const Case *self)
 {
   DULLE_HAND_FOREACH (card, self->choices)
     {
-      if (dulle_card_augen (card) < dulle_card_augen (self->card))
+      if (dulle_card_points (card) < dulle_card_points (self->card))
         return false;
     }
 
@@ -265,16 +271,17 @@ has_fewest_augen (const Case *self)
 }
 
 static bool
-takes (const Case *self,
-       DulleCard   card)
+takes_trick (const Case *self,
+             DulleCard   card)
 {
-  return dulle_order_beats (self->order, dulle_trick_best_card (&self->trick), card, self->last_trick);
+  return dulle_order_beats (self->order, dulle_trick_best_card (&self->trick), card,
+                            self->last_trick);
 }
 
 static bool
 wins_so_far (const Case *self)
 {
-  return takes (self, self->card);
+  return takes_trick (self, self->card);
 }
 
 static bool
@@ -291,7 +298,7 @@ wins_last (const Case *self)
   return self->trick.n_cards == DULLE_N_SEATS - 1 && wins_surely (self);
 }
 
-/* Whether foxes bring points when they are caught, as far as is known. */
+/* Whether it is known that a caught fox scores. */
 static bool
 foxes_count (const Case *self)
 {
@@ -299,7 +306,8 @@ foxes_count (const Case *self)
   bool              silent = board->contract == DULLE_CONTRACT_NORMAL &&
                 dulle_hand_count (self->view->own.dealt, DULLE_CLUB_QUEEN) == 2;
 
-  return board->rules.bonus_fox_caught && !silent && !dulle_board_is_solo (board) && board->pigs == DULLE_NO_SEAT;
+  return board->rules.bonus_fox_caught && !silent && !dulle_board_is_solo (board) &&
+         board->pigs == DULLE_NO_SEAT;
 }
 
 static bool
@@ -308,7 +316,8 @@ catches_fox (const Case *self)
   bool fox = false;
 
   for (unsigned i = 0; i < self->trick.n_cards; i++)
-    fox = fox || (self->trick.cards[i] == DULLE_DIAMOND_ACE && is_opponent (self, dulle_trick_seat (&self->trick, i)));
+    fox = fox || (self->trick.cards[i] == DULLE_DIAMOND_ACE &&
+                  is_opponent (self, dulle_trick_seat (&self->trick, i)));
 
   return fox && foxes_count (self) && wins_surely (self);
 }
@@ -322,20 +331,21 @@ saves_fox (const Case *self)
 static bool
 smears_safely (const Case *self)
 {
-  return dulle_card_augen (self->card) >= RICH && is_partners (self);
+  return dulle_card_points (self->card) >= RICH && is_partners (self);
 }
 
 static bool
-smears (const Case *self)
+smears_to_partner (const Case *self)
 {
-  return dulle_card_augen (self->card) >= RICH && !wins_so_far (self) &&
+  return dulle_card_points (self->card) >= RICH && !wins_so_far (self) &&
          is_partner (self, dulle_trick_winner (&self->trick));
 }
 
 static bool
 keeps_fox (const Case *self)
 {
-  return self->card != DULLE_DIAMOND_ACE && foxes_count (self) && dulle_hand_has (self->choices, DULLE_DIAMOND_ACE);
+  return self->card != DULLE_DIAMOND_ACE && foxes_count (self) &&
+         dulle_hand_has (self->choices, DULLE_DIAMOND_ACE);
 }
 
 static bool
@@ -343,7 +353,7 @@ is_out_of_reach (const Case *self)
 {
   DULLE_HAND_FOREACH (card, self->choices)
     {
-      if (takes (self, card))
+      if (takes_trick (self, card))
         return false;
     }
 
@@ -353,7 +363,7 @@ is_out_of_reach (const Case *self)
 static bool
 cannot_win (const Case *self)
 {
-  return is_out_of_reach (self) && has_fewest_augen (self);
+  return is_out_of_reach (self) && has_fewest_card_points (self);
 }
 
 static bool
@@ -363,9 +373,9 @@ loses_low (const Case *self)
 }
 
 static bool
-gives_augen (const Case *self)
+gives_card_points (const Case *self)
 {
-  return dulle_card_augen (self->card) >= RICH && !wins_so_far (self) && !smears (self);
+  return dulle_card_points (self->card) >= RICH && !wins_so_far (self) && !smears_to_partner (self);
 }
 
 /* A reason and its fact. */
@@ -384,7 +394,7 @@ static const Rule lead_rules[] = {
   { DULLE_REASON_LEAD_TO_PARTNER, leads_to_partner },
   { DULLE_REASON_LAST_OF_SUIT, is_last_of_suit },
   { DULLE_REASON_KEEP_HIGHER, keeps_higher },
-  { DULLE_REASON_FEWEST_AUGEN, has_fewest_augen },
+  { DULLE_REASON_FEWEST_CARD_POINTS, has_fewest_card_points },
   { DULLE_REASON_CAN_BE_BEATEN, can_be_beaten },
 };
 
@@ -396,14 +406,14 @@ static const Rule follow_rules[] = {
   { DULLE_REASON_WIN_SO_FAR, wins_so_far },
   { DULLE_REASON_SAVE_FOX, saves_fox },
   { DULLE_REASON_SMEAR_SAFE, smears_safely },
-  { DULLE_REASON_SMEAR, smears },
+  { DULLE_REASON_SMEAR, smears_to_partner },
   { DULLE_REASON_KEEP_FOX, keeps_fox },
   { DULLE_REASON_CANNOT_WIN, cannot_win },
-  { DULLE_REASON_GIVES_AUGEN, gives_augen },
+  { DULLE_REASON_GIVES_CARD_POINTS, gives_card_points },
   { DULLE_REASON_LOSE_LOW, loses_low },
   { DULLE_REASON_LAST_OF_SUIT, is_last_of_suit },
   { DULLE_REASON_KEEP_HIGHER, keeps_higher },
-  { DULLE_REASON_FEWEST_AUGEN, has_fewest_augen },
+  { DULLE_REASON_FEWEST_CARD_POINTS, has_fewest_card_points },
 };
 
 static DulleReason
@@ -434,7 +444,7 @@ reason_of_card (const DulleView *view,
     .last_trick = dulle_board_is_last_trick (&view->board),
   };
 
-  /* A revoke has no reason. */
+  /* There is no reason for a revoke. */
   if (!dulle_hand_has (self.choices, card))
     return DULLE_REASON_NONE;
 
@@ -456,7 +466,8 @@ has_many_trumps (const DulleView *view,
   dulle_order_init (&order, rules, contract, false, false);
   trumps = order.members[DULLE_CLASS_TRUMP];
 
-  return DULLE_N_SEATS * dulle_hand_size (view->own.hand & trumps) > dulle_hand_size (dulle_deck (rules) & trumps);
+  return DULLE_N_SEATS * dulle_hand_size (view->own.hand & trumps) >
+         dulle_hand_size (dulle_deck (rules) & trumps);
 }
 
 static DulleReason
@@ -470,8 +481,9 @@ reason_of_call (const DulleView   *view,
   if (contract == DULLE_CONTRACT_MARRIAGE)
     return DULLE_REASON_BOTH_QUEENS;
 
-  return contract == DULLE_CONTRACT_NORMAL && !has_many_trumps (view, contract) ? DULLE_REASON_FEW_TRUMPS
-                                                                                : DULLE_REASON_NONE;
+  return contract == DULLE_CONTRACT_NORMAL && !has_many_trumps (view, contract)
+             ? DULLE_REASON_FEW_TRUMPS
+             : DULLE_REASON_NONE;
 }
 
 static DulleReason
@@ -497,41 +509,6 @@ dulle_reason (const DulleView   *view,
   if (action->kind == DULLE_ACTION_CALL)
     return reason_of_call (view, action);
 
-  return view->board.phase == DULLE_PHASE_EXCHANGE ? reason_of_answer (view, action) : DULLE_REASON_NONE;
-}
-
-static const char *const reason_ids[] = {
-  [DULLE_REASON_NONE] = "none",
-  [DULLE_REASON_ONLY_CARD] = "only-card",
-  [DULLE_REASON_CASH_ACE] = "cash-ace",
-  [DULLE_REASON_HIGHEST] = "highest",
-  [DULLE_REASON_TOP_TRUMP] = "top-trump",
-  [DULLE_REASON_PULL_TRUMP] = "pull-trump",
-  [DULLE_REASON_LEAD_TO_PARTNER] = "lead-to-partner",
-  [DULLE_REASON_LAST_OF_SUIT] = "last-of-suit",
-  [DULLE_REASON_CAN_BE_BEATEN] = "can-be-beaten",
-  [DULLE_REASON_KEEP_HIGHER] = "keep-higher",
-  [DULLE_REASON_FEWEST_AUGEN] = "fewest-augen",
-  [DULLE_REASON_CATCH_FOX] = "catch-fox",
-  [DULLE_REASON_WIN_LAST] = "win-last",
-  [DULLE_REASON_WIN_SURE] = "win-sure",
-  [DULLE_REASON_WIN_SO_FAR] = "win-so-far",
-  [DULLE_REASON_SAVE_FOX] = "save-fox",
-  [DULLE_REASON_SMEAR_SAFE] = "smear-safe",
-  [DULLE_REASON_SMEAR] = "smear",
-  [DULLE_REASON_KEEP_FOX] = "keep-fox",
-  [DULLE_REASON_CANNOT_WIN] = "cannot-win",
-  [DULLE_REASON_LOSE_LOW] = "lose-low",
-  [DULLE_REASON_GIVES_AUGEN] = "gives-augen",
-  [DULLE_REASON_MANY_TRUMPS] = "many-trumps",
-  [DULLE_REASON_FEW_TRUMPS] = "few-trumps",
-  [DULLE_REASON_BOTH_QUEENS] = "both-queens",
-};
-
-G_STATIC_ASSERT (G_N_ELEMENTS (reason_ids) == DULLE_N_REASONS);
-
-const char *
-dulle_reason_id (DulleReason reason)
-{
-  return reason_ids[reason];
+  return view->board.phase == DULLE_PHASE_EXCHANGE ? reason_of_answer (view, action)
+                                                   : DULLE_REASON_NONE;
 }

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * Implementation overview
  *
- * All alternatives are played in the same worlds, so that they differ by what they
- * are and not by luck. After each round of worlds the worse half of them is dropped
- * (sequential halving). Sums are whole numbers: their order does not matter. The
- * policy says which alternatives are looked at, and answers alone where there is
- * only one.
+ * All alternatives are played in the same sampled deals, so that luck with the deals does
+ * not tell them apart. After each round of deals the worse half is dropped (sequential
+ * halving). Sums are integers, so their order does not matter. The policy names the
+ * candidates, and decides alone if there is only one.
  */
 #include "search.h"
 
@@ -15,47 +15,47 @@
 
 #include "parallel.h"
 #include "policy.h"
-#include "worth.h"
+#include "utility.h"
+#include "reason.h"
 
-/* Points by which two alternatives differ that are as good as each other, and two cards
- * with the same card points. */
+#include "engine/legality.h"
+
+/* Alternatives whose points differ by less than this count as equally good; the second
+ * limit is for cards worth the same card points. */
 #define TIE       0.30
 #define TIE_CARDS 0.05
 
-/* Calls that the policy values less than this are not looked at; being healthy has
- * 0 there, a solo how far its chance is above what the policy asks for. */
+/* Calls with a lower value by the policy are not candidates. The value of being healthy is 0;
+ * that of a solo is how far its chance to win is above the one required. */
 #define LEAST_CALL_VALUE (-0.25)
 #define MAX_CALLS        6
 
-/* Points by which a solo must be better than a normal game, for what the worlds do not
- * tell. */
+/* The points by which a solo must be better than a normal game, to make up for what the
+ * sampled deals do not show. */
 #define SOLO_MARGIN 0.5
 
-/* More alternatives than these are not compared: the policy's best are. */
+/* If there are more alternatives, only the policy's best are candidates. */
 #define MAX_CANDIDATES 64
 
 /**
  * Tally:
- * @n: in how many worlds it was played
- * @sum: its worth in all of them
- * @lead: the points alone, see dulle_lead()
- * @squares: their squares
- *
- * What is known of an alternative.
+ * @n: the number of deals in which the candidate was played
+ * @sum: the sum of its utility
+ * @score: the sum of its score, see dulle_relative_score()
+ * @squares: the sum of the squares of its score
  */
 typedef struct
 {
   unsigned n;
   int64_t  sum;
-  int64_t  lead;
+  int64_t  score;
   int64_t  squares;
 } Tally;
 
 /**
  * Candidate:
- * @prior: what the policy thinks of it, in units of the sums, times the number of
- *   worlds that this counts as
- * @n_prior: that number
+ * @prior: the policy's opinion in units of utility, times @n_prior
+ * @n_prior: the number of deals that this opinion counts as
  */
 typedef struct
 {
@@ -68,33 +68,33 @@ typedef struct
 /* Candidates */
 
 static void
-count (Tally             *tally,
-       const DulleResult *result,
-       uint8_t            seat)
+count_result (Tally             *tally,
+              const DulleResult *result,
+              uint8_t            seat)
 {
-  int lead = dulle_lead (result, seat);
+  int score = dulle_relative_score (result, seat);
 
-  tally->sum += dulle_worth (result, seat);
-  tally->lead += lead;
-  tally->squares += (int64_t) lead * lead;
+  tally->sum += dulle_utility (result, seat);
+  tally->score += score;
+  tally->squares += (int64_t) score * score;
 }
 
-/* Who throws in may have to pay for it. */
+/* Counts a game that was thrown in, which may cost a penalty. */
 static void
 count_thrown (Tally            *tally,
               const DulleBoard *board,
               uint8_t           seat)
 {
   int penalty = dulle_contract_is_throw (board->contract) ? board->rules.throw_penalty : 0;
-  int lead = board->soloist == seat ? -(DULLE_N_SEATS - 1) * penalty : penalty;
+  int score = board->soloist == seat ? -(DULLE_N_SEATS - 1) * penalty : penalty;
 
-  tally->sum += DULLE_WORTH_OF_POINT / DULLE_N_SEATS * lead;
-  tally->lead += lead;
-  tally->squares += (int64_t) lead * lead;
+  tally->sum += DULLE_UTILITY_OF_POINT / DULLE_N_SEATS * score;
+  tally->score += score;
+  tally->squares += (int64_t) score * score;
 }
 
-/* What the worlds say, moved by the policy's opinion, and that the less the more
- * worlds there are. */
+/* The mean utility in the sampled deals plus the policy's opinion, which counts less the more
+ * deals there are. */
 static double
 mean_of (const Candidate *candidate)
 {
@@ -131,34 +131,35 @@ count_rounds (unsigned n_candidates)
   return rounds;
 }
 
-/* Worlds in which the same candidates are looked at. */
+/* A round: deals in which the same candidates are compared. */
 typedef struct
 {
-  const DulleTrial *trial;
-  const Candidate  *candidates;
-  unsigned          n_alive;
-  unsigned          first_world;
-  unsigned          n_worlds;
-  Tally             tallies[DULLE_MAX_THREADS][MAX_CANDIDATES];
+  const DulleRollout *rollout;
+  const Candidate    *candidates;
+  unsigned            n_alive;
+  unsigned            first_deal;
+  unsigned            n_deals;
+  Tally               tallies[DULLE_MAX_THREADS][MAX_CANDIDATES];
 } Round;
 
 static void
-look_at_world (const Round  *round,
-               DullePlayout *playout,
-               unsigned      world,
-               Tally         tallies[MAX_CANDIDATES])
+play_deal (const Round  *round,
+           DullePlayout *playout,
+           unsigned      deal,
+           Tally         tallies[MAX_CANDIDATES])
 {
   DulleHand   hands[DULLE_N_SEATS];
   DulleResult result;
 
-  dulle_sampler_draw (&round->trial->sampler, world, hands);
+  dulle_sampler_draw (&round->rollout->sampler, deal, hands);
   for (unsigned i = 0; i < round->n_alive; i++)
     {
       tallies[i].n++;
-      if (dulle_trial_play (round->trial, playout, world, hands, &round->candidates[i].action, &result))
-        count (&tallies[i], &result, round->trial->view->own.seat);
+      if (dulle_rollout_play (round->rollout, playout, deal, hands,
+                              &round->candidates[i].action, &result))
+        count_result (&tallies[i], &result, round->rollout->view->own.seat);
       else
-        count_thrown (&tallies[i], &playout->game.board, round->trial->view->own.seat);
+        count_thrown (&tallies[i], &playout->game.board, round->rollout->view->own.seat);
     }
 }
 
@@ -167,10 +168,11 @@ run_part (unsigned part,
           void    *data)
 {
   Round       *round = data;
-  DullePlayout playout = round->trial->playout;
+  DullePlayout playout = round->rollout->playout;
 
-  for (unsigned i = part; i < round->n_worlds && !dulle_trial_is_stopped (round->trial); i += round->trial->n_parts)
-    look_at_world (round, &playout, round->first_world + i, round->tallies[part]);
+  for (unsigned i = part; i < round->n_deals && !dulle_rollout_is_stopped (round->rollout);
+       i += round->rollout->n_parts)
+    play_deal (round, &playout, round->first_deal + i, round->tallies[part]);
 }
 
 static void
@@ -178,72 +180,71 @@ run_round (Round     *round,
            Candidate *candidates)
 {
   memset (round->tallies, 0, sizeof round->tallies);
-  dulle_parallel (round->trial->n_parts, run_part, round);
+  dulle_parallel (round->rollout->n_parts, run_part, round);
   for (unsigned i = 0; i < round->n_alive; i++)
-    for (unsigned part = 0; part < round->trial->n_parts; part++)
+    for (unsigned part = 0; part < round->rollout->n_parts; part++)
       {
         const Tally *from = &round->tallies[part][i];
         Tally       *to = &candidates[i].tally;
 
         to->n += from->n;
         to->sum += from->sum;
-        to->lead += from->lead;
+        to->score += from->score;
         to->squares += from->squares;
       }
   sort_candidates (candidates, round->n_alive);
 }
 
-/* The playouts that all candidates get together are divided evenly among the rounds, each
- * of which has worlds of its own. */
+/* Divides the playouts evenly among the rounds. Each round has deals of its own. */
 static void
-run_rounds (const DulleTrial *trial,
-            Candidate        *candidates,
-            unsigned          n)
+run_rounds (const DulleRollout *rollout,
+            Candidate          *candidates,
+            unsigned            n)
 {
   unsigned n_rounds = count_rounds (n);
-  Round    round = { .trial = trial, .candidates = candidates, .n_alive = n };
+  Round    round = { .rollout = rollout, .candidates = candidates, .n_alive = n };
 
   for (unsigned i = 0; i < n_rounds; i++)
     {
-      round.n_worlds = MAX (1, trial->budget->worlds * n / (n_rounds * round.n_alive));
+      round.n_deals = MAX (1, rollout->budget->deals * n / (n_rounds * round.n_alive));
       run_round (&round, candidates);
-      round.first_world += round.n_worlds;
+      round.first_deal += round.n_deals;
       round.n_alive = MAX (2, (round.n_alive + 1) / 2);
     }
 }
 
-/* By how many points something must be better to be played instead of @favourite. What
- * people groan at is a ten for a nine, hardly ever a queen for a jack. */
+/* The points by which @other must be better than @favorite to be played. Throwing away a ten
+ * annoys a partner; playing a queen for a jack hardly ever does. */
 static double
 margin_over (const DulleBudget *budget,
-             const DulleAction *favourite,
+             const DulleAction *favorite,
              const DulleAction *other)
 {
-  double augen;
+  double card_points;
 
-  if (favourite->kind != DULLE_ACTION_PLAY || other->kind != DULLE_ACTION_PLAY)
+  if (favorite->kind != DULLE_ACTION_PLAY || other->kind != DULLE_ACTION_PLAY)
     return TIE;
 
-  augen = (double) dulle_card_augen (favourite->card) - dulle_card_augen (other->card);
+  card_points = (double) dulle_card_points (favorite->card) - dulle_card_points (other->card);
 
-  return TIE_CARDS + budget->courtesy * augen * augen;
+  return TIE_CARDS + budget->conventional_margin * card_points * card_points;
 }
 
-/* Of alternatives that are as good, the one that the policy likes best is played: what
- * a partner would expect. Those that @favourite is less than a tie behind go after it. */
+/* Among candidates that count as equal, the policy's favorite is played, as a partner would
+ * expect: moves @favorite to the front if the best one is no better by the margin. */
 static void
-prefer (const DulleBudget *budget,
-        Candidate         *candidates,
-        unsigned           n,
-        const DulleAction *favourite)
+prefer_favorite (const DulleBudget *budget,
+                 Candidate         *candidates,
+                 unsigned           n,
+                 const DulleAction *favorite)
 {
   for (unsigned i = 1; i < n; i++)
     {
       Candidate found = candidates[i];
 
-      if (!dulle_action_equal (&found.action, favourite) ||
+      if (!dulle_action_equal (&found.action, favorite) ||
           mean_of (&candidates[0]) - mean_of (&found) >
-              margin_over (budget, favourite, &candidates[0].action) * DULLE_WORTH_OF_POINT)
+              margin_over (budget, favorite, &candidates[0].action) * DULLE_UTILITY_OF_POINT)
         continue;
       for (unsigned j = i; j > 0; j--)
         candidates[j] = candidates[j - 1];
@@ -252,22 +253,22 @@ prefer (const DulleBudget *budget,
 }
 
 static void
-report (DulleDecision   *decision,
-        const Candidate *candidates,
-        unsigned         n)
+report_candidates (DulleDecision   *decision,
+                   const Candidate *candidates,
+                   unsigned         n)
 {
   decision->n_alternatives = n;
   for (unsigned i = 0; i < n; i++)
     {
       const Tally *tally = &candidates[i].tally;
-      double       n_worlds = MAX (1, tally->n);
-      double       lead = tally->lead / n_worlds;
-      double       variance = tally->squares / n_worlds - lead * lead;
+      double       n_deals = MAX (1, tally->n);
+      double       score = tally->score / n_deals;
+      double       variance = tally->squares / n_deals - score * score;
 
       decision->alternatives[i] = (DulleAlternative){
         .action = candidates[i].action,
-        .value = (float) (lead / DULLE_N_SEATS),
-        .spread = (float) (sqrt (MAX (0.0, variance) / n_worlds) / DULLE_N_SEATS),
+        .value = (float) (score / DULLE_N_SEATS),
+        .spread = (float) (sqrt (MAX (0.0, variance) / n_deals) / DULLE_N_SEATS),
       };
     }
   decision->action = decision->alternatives[0].action;
@@ -275,16 +276,16 @@ report (DulleDecision   *decision,
 
 /* Cards, exchanges */
 
-/* A partner chosen by Genscher is one more way to play the king where it may be played,
- * of which the policy has no opinion. */
+/* Adds the choice of each possible partner by Genscher. It is a way of playing the king on
+ * which the policy has no opinion. */
 static void
 add_genscher (DulleDecision   *decision,
               const DulleView *view)
 {
   DulleSuit suit = dulle_contracts[view->board.contract].suit;
 
-  if (suit == DULLE_NO_SUIT ||
-      !dulle_hand_has (dulle_action_cards (&view->board, &view->own), DULLE_CARD (suit, DULLE_KING)))
+  if (suit == DULLE_NO_SUIT || !dulle_hand_has (dulle_action_cards (&view->board, &view->own),
+                                                DULLE_CARD (suit, DULLE_KING)))
     return;
 
   for (uint8_t partner = 0; partner < DULLE_N_SEATS; partner++)
@@ -298,49 +299,50 @@ add_genscher (DulleDecision   *decision,
 }
 
 static DulleDecision
-choose_action (const DulleTrial *trial,
-               DulleDecision    *decision)
+choose_action (const DulleRollout *rollout,
+               DulleDecision      *decision)
 {
   Candidate candidates[MAX_CANDIDATES] = { 0 };
   unsigned  n = MIN (decision->n_alternatives, MAX_CANDIDATES);
-  unsigned  prior = trial->budget->prior;
+  unsigned  prior = rollout->budget->prior;
 
-  const DulleAction favourite = decision->action;
+  const DulleAction favorite = decision->action;
 
   for (unsigned i = 0; i < n; i++)
     {
       double worse = decision->alternatives[i].value - decision->alternatives[0].value;
 
       candidates[i].action = decision->alternatives[i].action;
-      candidates[i].prior = DULLE_WORTH_OF_POINT * worse * prior;
+      candidates[i].prior = DULLE_UTILITY_OF_POINT * worse * prior;
       candidates[i].n_prior = prior;
     }
-  run_rounds (trial, candidates, n);
-  prefer (trial->budget, candidates, n, &favourite);
-  report (decision, candidates, n);
-  decision->reason = dulle_reason (trial->view, &decision->action);
+  run_rounds (rollout, candidates, n);
+  prefer_favorite (rollout->budget, candidates, n, &favorite);
+  report_candidates (decision, candidates, n);
+  decision->reason = dulle_reason (rollout->view, &decision->action);
 
   return *decision;
 }
 
 /* Calls */
 
-/* A solo has to be better than what else there is by more than a little. */
+/* Subtracts the margin from the solos and sorts the candidates again. */
 static void
-take_margins (Candidate *candidates,
-              unsigned   n)
+subtract_margins (Candidate *candidates,
+                  unsigned   n)
 {
   for (unsigned i = 0; i < n; i++)
     {
       if (dulle_contract_is_solo ((DulleContract) candidates[i].action.contract))
-        candidates[i].tally.sum -= (int64_t) (SOLO_MARGIN * DULLE_WORTH_OF_POINT * candidates[i].tally.n);
+        candidates[i].tally.sum -=
+            (int64_t) (SOLO_MARGIN * DULLE_UTILITY_OF_POINT * candidates[i].tally.n);
     }
   sort_candidates (candidates, n);
 }
 
 static DulleDecision
-choose_call (const DulleTrial *trial,
-             DulleDecision    *decision)
+choose_call (const DulleRollout *rollout,
+             DulleDecision      *decision)
 {
   Candidate candidates[MAX_CALLS] = { 0 };
   unsigned  n = 0;
@@ -353,16 +355,16 @@ choose_call (const DulleTrial *trial,
   if (n < 2)
     return *decision;
 
-  run_rounds (trial, candidates, n);
-  take_margins (candidates, n);
-  report (decision, candidates, n);
-  decision->reason = dulle_reason (trial->view, &decision->action);
+  run_rounds (rollout, candidates, n);
+  subtract_margins (candidates, n);
+  report_candidates (decision, candidates, n);
+  decision->reason = dulle_reason (rollout->view, &decision->action);
 
   return *decision;
 }
 
-/* Playouts by rules that see all cards know nothing of an exchange that the rule of thumb
- * does not know better, see README.md. */
+/* Playouts by the quick rules decide exchanges worse than the rule of thumb does; see
+ * README.md. */
 static bool
 is_searched (const DulleBudget *budget,
              const DulleView   *view)
@@ -371,12 +373,12 @@ is_searched (const DulleBudget *budget,
 }
 
 DulleDecision
-dulle_search_act (const DullePlayer *player,
+dulle_search_act (const DulleLimits *limits,
                   const DulleBudget *budget,
                   const DulleView   *view)
 {
   DulleDecision decision = dulle_policy_act (&dulle_policy_weights, view);
-  DulleTrial    trial;
+  DulleRollout  rollout;
 
   if (view->board.rules.genscher)
     add_genscher (&decision, view);
@@ -390,8 +392,8 @@ dulle_search_act (const DullePlayer *player,
         return decision;
     }
 
-  dulle_trial_init (&trial, player, budget, view);
+  dulle_rollout_init (&rollout, limits, budget, view);
 
-  return view->board.phase == DULLE_PHASE_AUCTION ? choose_call (&trial, &decision)
-                                                  : choose_action (&trial, &decision);
+  return view->board.phase == DULLE_PHASE_AUCTION ? choose_call (&rollout, &decision)
+                                                  : choose_action (&rollout, &decision);
 }

@@ -1,17 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * The search: imagines worlds that agree with a view, plays each possible decision
- * in them to the end, and takes what brings most points on average.
+ * The search: samples deals that are consistent with a view, plays the candidates in them to
+ * the end, and takes the one with the best average.
  */
 #pragma once
 
-#include "trial.h"
-
-/* How much a kind of player thinks, as its row in player.c says; %NULL of those who do not
- * search. */
-const DulleBudget *dulle_player_budget (DullePlayerKind kind);
+#include "rollout.h"
 
 /* See dulle_player_act(). */
-DulleDecision dulle_search_act (const DullePlayer *player,
+DulleDecision dulle_search_act (const DulleLimits *limits,
                                 const DulleBudget *budget,
                                 const DulleView   *view);

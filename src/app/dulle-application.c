@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * The application owns the session: it is made with the first window and closed
  * when the program ends, after the window is gone.
@@ -6,15 +7,13 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
-#include <locale.h>
 
-#include "session/chosen-players.h"
+#include "settings/chosen-players.h"
 #include "session/dulle-session.h"
-#include "widgets/dulle-deck.h"
-#include "widgets/dulle-preferences.h"
-#include "widgets/dulle-window.h"
+#include "cards/dulle-deck.h"
+#include "setup/dulle-preferences.h"
+#include "window/dulle-window.h"
 
-#include "benchmark.h"
 #include "dulle-application.h"
 
 #define APPLICATION_ID "io.github.dulle.Dulle"
@@ -31,8 +30,6 @@ struct _DulleApplication
   char    *store;
   gboolean has_deal_seed;
   guint64  deal_seed;
-
-  DulleBenchmarkPart part;
 };
 
 G_DEFINE_FINAL_TYPE (DulleApplication, dulle_application, ADW_TYPE_APPLICATION)
@@ -44,11 +41,11 @@ G_DEFINE_FINAL_TYPE (DulleApplication, dulle_application, ADW_TYPE_APPLICATION)
 #define PERSON 0
 
 static const GOptionEntry options[] = {
-  { "store", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_ ("Keep the running tournament in FILE"), N_ ("FILE") },
-  { "deal-seed", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Begin a tournament with the deals of number N"), N_ ("N") },
-  { "benchmark", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Measure frames, start and memory, print them as JSON, and exit"), NULL },
-  { "benchmark-part", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_STRING, NULL, NULL, NULL },
-  { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Tell the version and exit"), NULL },
+  { "store", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_ ("Keep the running tournament in FILE"),
+    N_ ("FILE") },
+  { "deal-seed", 0, 0, G_OPTION_ARG_STRING, NULL,
+    N_ ("Begin a tournament with the deals of number N"), N_ ("N") },
+  { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version and exit"), NULL },
   { NULL },
 };
 
@@ -86,7 +83,8 @@ preferences_cb (GSimpleAction *action,
                 GVariant      *parameter,
                 gpointer       user_data)
 {
-  gtk_window_present (GTK_WINDOW (dulle_preferences_new (active_window (DULLE_APPLICATION (user_data)))));
+  gtk_window_present (
+      GTK_WINDOW (dulle_preferences_new (active_window (DULLE_APPLICATION (user_data)))));
 }
 
 static void
@@ -94,7 +92,7 @@ about_cb (GSimpleAction *action,
           GVariant      *parameter,
           gpointer       user_data)
 {
-  static const char *const developers[] = { "The Dulle developers", NULL };
+  static const char *const developers[] = { "The Dulle authors", NULL };
 
   adw_show_about_window (active_window (DULLE_APPLICATION (user_data)),
                          "application-name", "Dulle",
@@ -163,61 +161,30 @@ open_deck (DulleApplication *self)
   dulle_deck_open (deck, widths, n_widths);
 }
 
-/* The figures are for programs to read; GTK would take the user's numbers again. */
-static void
-write_plain_numbers (void)
-{
-  gtk_disable_setlocale ();
-  setlocale (LC_NUMERIC, "C");
-}
-
-/* Nothing that the user has is touched: no settings, and no window that is open. */
-static int
-begin_part (DulleApplication *self,
-            const char       *name)
-{
-  write_plain_numbers ();
-  self->part = dulle_benchmark_part (name);
-  g_application_set_flags (G_APPLICATION (self), G_APPLICATION_NON_UNIQUE);
-  if (self->part == DULLE_BENCHMARK_EMPTY)
-    return dulle_benchmark_show_empty ();
-
-  dulle_benchmark_prepare (self->part);
-
-  return -1;
-}
-
 static gint
 dulle_application_handle_local_options (GApplication *application,
                                         GVariantDict *arguments)
 {
   DulleApplication *self = DULLE_APPLICATION (application);
   const char       *seed;
-  const char       *part;
 
   if (g_variant_dict_contains (arguments, "version"))
     {
       g_print ("Dulle %s\n", VERSION);
       return EXIT_SUCCESS;
     }
-  if (g_variant_dict_contains (arguments, "benchmark"))
-    {
-      write_plain_numbers ();
-      return dulle_benchmark_run ();
-    }
 
   g_variant_dict_lookup (arguments, "store", "^ay", &self->store);
   if (g_variant_dict_lookup (arguments, "deal-seed", "&s", &seed))
     {
-      self->has_deal_seed = g_ascii_string_to_unsigned (seed, 10, 0, G_MAXUINT64, &self->deal_seed, NULL);
+      self->has_deal_seed =
+          g_ascii_string_to_unsigned (seed, 10, 0, G_MAXUINT64, &self->deal_seed, NULL);
       if (!self->has_deal_seed)
         {
           g_printerr (_ ("“%s” is not the number of a deal.\n"), seed);
           return EXIT_FAILURE;
         }
     }
-  if (g_variant_dict_lookup (arguments, "benchmark-part", "&s", &part))
-    return begin_part (self, part);
 
   return -1;
 }
@@ -234,24 +201,26 @@ dulle_application_startup (GApplication *application)
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
-    gtk_application_set_accels_for_action (GTK_APPLICATION (self), accels[i].action, accels[i].accels);
+    gtk_application_set_accels_for_action (GTK_APPLICATION (self), accels[i].action,
+                                           accels[i].accels);
 
-  g_settings_bind_with_mapping (self->settings, "color-scheme", adw_style_manager_get_default (), "color-scheme",
-                                G_SETTINGS_BIND_GET, get_color_scheme, NULL, NULL, NULL);
+  g_settings_bind_with_mapping (self->settings, "color-scheme", adw_style_manager_get_default (),
+                                "color-scheme", G_SETTINGS_BIND_GET, get_color_scheme, NULL, NULL,
+                                NULL);
 }
 
 static void
 start_session (DulleApplication *self)
 {
-  DullePlan chosen = dulle_chosen_plan (self->settings);
-  DullePlan plan = dulle_plan (&chosen.rules, self->deal_seed);
+  DulleTournamentSetup chosen = dulle_chosen_tournament_setup (self->settings);
+  DulleTournamentSetup setup = dulle_tournament_setup_make (&chosen.rules, self->deal_seed);
 
   dulle_session_start (self->session);
   if (!self->has_deal_seed)
     return;
 
-  dulle_chosen_players_load (&plan, self->settings);
-  dulle_session_new_tournament (self->session, &plan);
+  dulle_chosen_players_load (&setup, self->settings);
+  dulle_session_new_tournament (self->session, &setup);
 }
 
 static void
@@ -266,8 +235,6 @@ dulle_application_activate (GApplication *application)
         self->store = g_build_filename (g_get_user_data_dir (), "dulle", "dulle.db", NULL);
       self->session = dulle_session_new (self->store, PERSON);
       window = GTK_WINDOW (dulle_window_new (ADW_APPLICATION (self), self->session));
-      if (self->part != DULLE_BENCHMARK_NONE)
-        dulle_benchmark_watch (self->part, GTK_APPLICATION (self), window, self->session);
       start_session (self);
     }
   gtk_window_present (window);
@@ -281,7 +248,8 @@ keep_widths (DulleApplication *self)
 
   if (n_widths > 0)
     g_settings_set_value (self->settings, "card-widths",
-                          g_variant_new_fixed_array (G_VARIANT_TYPE_INT32, widths, MIN (n_widths, MAX_WIDTHS), sizeof *widths));
+                          g_variant_new_fixed_array (G_VARIANT_TYPE_INT32, widths,
+                                                     MIN (n_widths, MAX_WIDTHS), sizeof *widths));
 }
 
 static void
@@ -326,7 +294,8 @@ static void
 dulle_application_init (DulleApplication *self)
 {
   g_application_add_main_option_entries (G_APPLICATION (self), options);
-  g_application_set_option_context_summary (G_APPLICATION (self), _ ("Doppelkopf against three computer players"));
+  g_application_set_option_context_summary (G_APPLICATION (self),
+                                            _ ("Doppelkopf against three computer players"));
 }
 
 DulleApplication *
@@ -336,4 +305,12 @@ dulle_application_new (void)
                        "application-id", APPLICATION_ID,
                        "resource-base-path", "/io/github/dulle/Dulle",
                        NULL);
+}
+
+DulleSession *
+dulle_application_get_session (DulleApplication *self)
+{
+  g_return_val_if_fail (DULLE_IS_APPLICATION (self), NULL);
+
+  return self->session;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * dulle-cli analyse: looks back on recorded games.
+ * dulle-cli analyse: analyzes recorded games.
  */
 #include "cli.h"
 
@@ -9,49 +10,56 @@
 
 #include "ai/analysis.h"
 #include "engine/action-text.h"
+#include "lab/json-text.h"
 
 static const char summary[] =
-    "Looks back on the games of record files: for every call, announcement and card the\n"
-    "alternatives with the points that the seat could expect of them, knowing no more\n"
-    "than it knew. “-” as a file reads standard input, as an action it is silence.\n"
+    "Analyzes the games of record files: for every call, announcement and card it prints\n"
+    "the alternatives, with the points that the seat could expect from each, given what it\n"
+    "knew. The file “-” is standard input; the action “-” is saying nothing.\n"
     "\n"
-    "For each seat: gain = worth of its cards − points lost by its decisions (skill) +\n"
-    "luck. The gain is how far its score is above the mean of all seats, the worth what\n"
-    "it could expect when it decided for the first time.\n"
-    "Marks by points lost: best to 0.05, good to 0.25, doubtful to 0.75, error above.\n"
-    "A difference counts if it is above twice its standard error, if the player, asked\n"
-    "by itself, would have decided otherwise, and as far as playouts of two kinds find it\n"
-    "and the better card was not only put off.\n"
+    "For each seat: gain = expected from its cards − lost by its decisions (skill) + luck.\n"
+    "The gain is how far its score is above the mean of all seats; expected is what it\n"
+    "could expect at its first decision.\n"
+    "Quality by points lost: best up to 0.05, good up to 0.25, doubtful up to 0.75, then\n"
+    "error. A loss counts only as far as two kinds of playouts agree on it. It must also\n"
+    "exceed twice its standard error, a player of that level must choose differently, and\n"
+    "the better card must not simply be played later.\n"
     "\n"
     "With --format json each game is one line: game, contract, level, over, seats (seat,\n"
-    "score, gain, expected, lost, luck, decisions, marks), decisions (seat, trick, action,\n"
-    "mark, lost, reason, alternatives: action, points, error of the distance to the\n"
+    "score, gain, expected, lost, luck, decisions, qualities), decisions (seat, trick, action,\n"
+    "quality, lost, reason, alternatives: action, points, error of the difference from the\n"
     "best, won, augen) and costliest: indices of decisions.";
 
-/* Why the best alternative is the best, behind a semicolon. */
+/* Why the best alternative is the best. */
 static const char *const reasons[] = {
   [DULLE_REASON_NONE] = "",
   [DULLE_REASON_ONLY_CARD] = "no other card is allowed",
-  [DULLE_REASON_CASH_ACE] = "nobody has led this suit, and no card of it elsewhere is higher",
-  [DULLE_REASON_HIGHEST] = "no card of its suit elsewhere is higher",
-  [DULLE_REASON_TOP_TRUMP] = "no trump elsewhere is higher",
+  [DULLE_REASON_CASH_ACE] =
+      "this suit has not been led yet, and nobody else has a higher card of it",
+  [DULLE_REASON_HIGHEST] = "nobody else has a higher card of its suit",
+  [DULLE_REASON_TOP_TRUMP] = "nobody else has a higher trump",
   [DULLE_REASON_PULL_TRUMP] = "it draws trumps, which others still have",
   [DULLE_REASON_LEAD_TO_PARTNER] = "the partner has none of this suit and may trump it",
-  [DULLE_REASON_LAST_OF_SUIT] = "it is the last card of its suit in the hand, which can be trumped then",
-  [DULLE_REASON_CAN_BE_BEATEN] = "cards of its suit elsewhere beat it",
+  [DULLE_REASON_LAST_OF_SUIT] =
+      "it is the last card of its suit in the hand, so the suit can be trumped afterwards",
+  [DULLE_REASON_CAN_BE_BEATEN] = "others have cards of its suit that beat it",
   [DULLE_REASON_KEEP_HIGHER] = "a higher card of its suit is kept",
-  [DULLE_REASON_FEWEST_AUGEN] = "no other card gives fewer Augen",
+  [DULLE_REASON_FEWEST_CARD_POINTS] = "no other card gives away fewer card points",
   [DULLE_REASON_CATCH_FOX] = "it catches a fox",
   [DULLE_REASON_WIN_LAST] = "it is the last card of the trick and wins it",
   [DULLE_REASON_WIN_SURE] = "it takes the trick, and no card still to come beats it",
-  [DULLE_REASON_WIN_SO_FAR] = "it beats what lies there",
+  [DULLE_REASON_WIN_SO_FAR] = "it beats the cards on the table",
   [DULLE_REASON_SAVE_FOX] = "the trick is the partner’s for certain, and the fox is safe there",
-  [DULLE_REASON_SMEAR_SAFE] = "the trick is the partner’s for certain, who can use the Augen",
-  [DULLE_REASON_SMEAR] = "the partner’s card is the highest so far, and the partner can use the Augen",
+  [DULLE_REASON_SMEAR_SAFE] =
+      "the trick is the partner’s for certain, who can use the card points",
+  [DULLE_REASON_SMEAR] =
+      "the partner’s card is the highest so far, and the partner can use the card points",
   [DULLE_REASON_KEEP_FOX] = "the fox is kept out of this trick",
-  [DULLE_REASON_CANNOT_WIN] = "the trick cannot be taken, and no other card gives fewer Augen",
+  [DULLE_REASON_CANNOT_WIN] =
+      "the trick cannot be taken, and no other card gives away fewer card points",
   [DULLE_REASON_LOSE_LOW] = "the trick cannot be taken, and a higher card is kept",
-  [DULLE_REASON_GIVES_AUGEN] = "it gives ten or eleven Augen to whoever wins the trick so far",
+  [DULLE_REASON_GIVES_CARD_POINTS] =
+      "it gives ten or eleven card points to the player who is winning the trick",
   [DULLE_REASON_MANY_TRUMPS] = "more than a quarter of its trumps are in the hand",
   [DULLE_REASON_FEW_TRUMPS] = "no more than a quarter of the trumps are in the hand",
   [DULLE_REASON_BOTH_QUEENS] = "both queens of clubs are in the hand",
@@ -61,8 +69,8 @@ G_STATIC_ASSERT (G_N_ELEMENTS (reasons) == DULLE_N_REASONS);
 
 /**
  * Report:
- * @contract: the id of the kind of game
- * @parties: that of each seat, as far as it is known at the end
+ * @contract: the id of the contract
+ * @parties: the party of each seat, as far as it is known at the end
  */
 typedef struct
 {
@@ -81,12 +89,12 @@ is_wanted (const DulleAnalyst *analyst,
 }
 
 static bool
-is_call (const DulleJudgement *judgement)
+is_call (const DulleAnalysedDecision *decision)
 {
-  return judgement->alternatives[0].action.kind == DULLE_ACTION_CALL;
+  return decision->alternatives[0].action.kind == DULLE_ACTION_CALL;
 }
 
-/* Returns: (transfer full): an action as in records; "-" for silence */
+/* Returns: (transfer full): an action as in records, or "-" for saying nothing */
 static char *
 action_text (const Report      *report,
              const DulleAction *action)
@@ -108,33 +116,35 @@ print_seat (const DulleAnalysis *analysis,
   g_print ("  seat %u:", seat);
   if (analysis->is_over)
     g_print (" score %+d,", sums->score);
-  g_print (" cards worth %+.2f, lost %.2f", sums->expected, sums->lost);
+  g_print (" expected %+.2f, lost %.2f", sums->expected, sums->grade.lost);
   if (analysis->is_over)
-    g_print (", luck %+.2f", sums->luck);
-  g_print ("; %u decisions:", sums->n);
-  for (int mark = 0; mark < DULLE_N_MARKS; mark++)
-    g_print (" %u %s%s", sums->marks[mark], dulle_mark_id ((DulleMark) mark),
-             mark + 1 < DULLE_N_MARKS ? "," : "\n");
+    g_print (", luck %+.2f", sums->grade.luck);
+  g_print ("; %u decisions:", dulle_grade_n_moves (&sums->grade));
+  for (DulleMoveQuality quality = 0; quality < DULLE_N_MOVE_QUALITIES; quality++)
+    g_print (" %u %s%s", sums->grade.n_moves[quality], dulle_move_quality_id (quality),
+             quality + 1 < DULLE_N_MOVE_QUALITIES ? "," : "\n");
 }
 
 static char *
-place_text (const DulleJudgement *judgement)
+place_text (const DulleAnalysedDecision *decision)
 {
-  return is_call (judgement) ? g_strdup ("auction") : g_strdup_printf ("trick %u", judgement->trick + 1u);
+  return is_call (decision) ? g_strdup ("auction")
+                            : g_strdup_printf ("trick %u", decision->trick + 1u);
 }
 
 static void
-print_judgement (const Report         *report,
-                 const DulleJudgement *judgement)
+print_decision (const Report                *report,
+                const DulleAnalysedDecision *decision)
 {
-  g_autofree char *place = place_text (judgement);
-  g_autofree char *taken = action_text (report, &judgement->alternatives[judgement->taken].action);
+  g_autofree char *place = place_text (decision);
+  g_autofree char *taken = action_text (report, &decision->alternatives[decision->taken].action);
 
-  g_print ("  %-8s  seat %u  %-12s  %-8s", place, judgement->seat, taken,
-           judgement->measured ? dulle_mark_id ((DulleMark) judgement->mark) : "only");
-  for (unsigned i = 0; judgement->measured && i < judgement->n_alternatives; i++)
+  g_print ("  %-8s  seat %u  %-12s  %-8s", place, decision->annotation.seat, taken,
+           decision->annotation.measured ? dulle_move_quality_id (decision->annotation.quality)
+                                         : "only");
+  for (unsigned i = 0; decision->annotation.measured && i < decision->n_alternatives; i++)
     {
-      const DulleAppraisal *appraisal = &judgement->alternatives[i];
+      const DulleAppraisal *appraisal = &decision->alternatives[i];
       g_autofree char      *action = action_text (report, &appraisal->action);
 
       g_print ("%s%s %+.2f", i > 0 ? ", " : "  ", action, appraisal->value);
@@ -153,26 +163,30 @@ difference_text (double more)
   if (rounded < 1.0)
     return g_strdup ("as many card points");
 
-  return g_strdup_printf ("%.0f card point%s %s", rounded, rounded > 1.0 ? "s" : "", more < 0.0 ? "less" : "more");
+  return g_strdup_printf ("%.0f card point%s %s", rounded, rounded > 1.0 ? "s" : "",
+                          more < 0.0 ? "fewer" : "more");
 }
 
-/* What was lost, by how much, and what comes of it. */
+/* The decision, what would have been better, and how much. */
 static void
-print_error (const Report         *report,
-             const DulleJudgement *judgement,
-             unsigned              rank)
+print_error (const Report                *report,
+             const DulleAnalysedDecision *decision,
+             unsigned                     rank)
 {
-  const DulleAppraisal *best = &judgement->alternatives[0];
-  const DulleAppraisal *own = &judgement->alternatives[judgement->taken];
-  g_autofree char      *place = place_text (judgement);
+  const DulleAppraisal *best = &decision->alternatives[0];
+  const DulleAppraisal *own = &decision->alternatives[decision->taken];
+  const char           *reason = reasons[decision->annotation.reason];
+  g_autofree char      *place = place_text (decision);
   g_autofree char      *better = action_text (report, &best->action);
   g_autofree char      *taken = action_text (report, &own->action);
-  g_autofree char      *more = difference_text ((double) best->augen - own->augen);
+  g_autofree char      *more = difference_text ((double) best->card_points - own->card_points);
 
-  g_print ("  %u. %s, seat %u: %s (%+.2f) instead of %s (%+.2f) costs at least %.2f points. With %s its party wins "
-           "%.0f %% of the deals that it had to reckon with, with %s %.0f %%, and gets %s; %s.\n",
-           rank, place, judgement->seat, taken, own->value, better, best->value, judgement->lost, better,
-           100.0 * best->won, taken, 100.0 * own->won, more, reasons[judgement->reason]);
+  g_print ("  %u. %s, seat %u: %s (%+.2f) instead of %s (%+.2f) costs at least %.2f points. "
+           "With %s its party wins "
+           "%.0f %% of the possible deals, with %s %.0f %%, and gets %s%s%s.\n",
+           rank, place, decision->annotation.seat, taken, own->value, better, best->value,
+           decision->annotation.lost, better, 100.0 * best->won, taken, 100.0 * own->won, more,
+           *reason != '\0' ? "; " : "", reason);
 }
 
 static void
@@ -190,102 +204,121 @@ print_text (const Report *report)
 
   g_print (analysis->n_costly > 0 ? "The costliest decisions\n" : "No decision cost anything.\n");
   for (unsigned i = 0; i < analysis->n_costly; i++)
-    print_error (report, &analysis->judgements[analysis->costliest[i]], i + 1);
+    print_error (report, &analysis->decisions[analysis->costliest[i]], i + 1);
 
   g_print ("All decisions\n");
-  for (unsigned i = 0; i < analysis->n_judgements; i++)
-    print_judgement (report, &analysis->judgements[i]);
+  for (unsigned i = 0; i < analysis->n_decisions; i++)
+    print_decision (report, &analysis->decisions[i]);
 }
 
 /* JSON */
 
-static const char *
-comma (unsigned index)
-{
-  return index > 0 ? ", " : "";
-}
-
-static void
-print_seat_json (const DulleAnalysis *analysis,
-                 unsigned             seat)
+static JsonObject *
+seat_json (const DulleAnalysis *analysis,
+           unsigned             seat)
 {
   const DulleSeatSums *sums = &analysis->seats[seat];
+  JsonObject          *object = json_object_new ();
+  JsonObject          *qualities = json_object_new ();
 
-  g_print ("{\"seat\": %u, \"expected\": %.4f, \"lost\": %.4f", seat, sums->expected, sums->lost);
+  json_object_set_int_member (object, "seat", seat);
+  dulle_json_set_decimal (object, "expected", sums->expected, 4);
+  dulle_json_set_decimal (object, "lost", sums->grade.lost, 4);
   if (analysis->is_over)
-    g_print (", \"score\": %d, \"gain\": %.4f, \"luck\": %.4f", sums->score, sums->gain, sums->luck);
+    {
+      json_object_set_int_member (object, "score", sums->score);
+      dulle_json_set_decimal (object, "gain", sums->gain, 4);
+      dulle_json_set_decimal (object, "luck", sums->grade.luck, 4);
+    }
   else
-    g_print (", \"score\": null, \"luck\": null");
-  g_print (", \"decisions\": %u, \"marks\": {", sums->n);
-  for (int mark = 0; mark < DULLE_N_MARKS; mark++)
-    g_print ("%s\"%s\": %u", comma ((unsigned) mark), dulle_mark_id ((DulleMark) mark), sums->marks[mark]);
-  g_print ("}}");
+    {
+      json_object_set_null_member (object, "score");
+      json_object_set_null_member (object, "luck");
+    }
+  json_object_set_int_member (object, "decisions", dulle_grade_n_moves (&sums->grade));
+  for (DulleMoveQuality quality = 0; quality < DULLE_N_MOVE_QUALITIES; quality++)
+    json_object_set_int_member (qualities, dulle_move_quality_id (quality),
+                                sums->grade.n_moves[quality]);
+  json_object_set_object_member (object, "qualities", qualities);
+
+  return object;
 }
 
-static void
-print_appraisal_json (const Report         *report,
-                      const DulleAppraisal *appraisal,
-                      bool                  measured)
+static JsonObject *
+appraisal_json (const Report         *report,
+                const DulleAppraisal *appraisal,
+                bool                  measured)
 {
+  JsonObject      *object = json_object_new ();
   g_autofree char *action = action_text (report, &appraisal->action);
 
-  g_print ("{\"action\": \"%s\"", action);
-  if (measured)
-    g_print (", \"points\": %.4f, \"error\": %.4f, \"won\": %.4f, \"augen\": %.2f", appraisal->value,
-             appraisal->error, appraisal->won, appraisal->augen);
-  g_print ("}");
+  json_object_set_string_member (object, "action", action);
+  if (!measured)
+    return object;
+
+  dulle_json_set_decimal (object, "points", appraisal->value, 4);
+  dulle_json_set_decimal (object, "error", appraisal->error, 4);
+  dulle_json_set_decimal (object, "won", appraisal->won, 4);
+  dulle_json_set_decimal (object, "augen", appraisal->card_points, 2);
+
+  return object;
 }
 
-static void
-print_judgement_json (const Report         *report,
-                      const DulleJudgement *judgement)
+static JsonObject *
+decision_json (const Report                *report,
+               const DulleAnalysedDecision *decision)
 {
-  g_autofree char *taken = action_text (report, &judgement->alternatives[judgement->taken].action);
+  JsonObject      *object = json_object_new ();
+  JsonArray       *alternatives = json_array_new ();
+  g_autofree char *taken = action_text (report, &decision->alternatives[decision->taken].action);
 
-  g_print ("{\"seat\": %u, \"trick\": ", judgement->seat);
-  if (is_call (judgement))
-    g_print ("null");
+  for (unsigned i = 0; i < decision->n_alternatives; i++)
+    json_array_add_object_element (
+        alternatives,
+        appraisal_json (report, &decision->alternatives[i], decision->annotation.measured));
+
+  json_object_set_int_member (object, "seat", decision->annotation.seat);
+  if (is_call (decision))
+    json_object_set_null_member (object, "trick");
   else
-    g_print ("%u", judgement->trick);
-  g_print (", \"action\": \"%s\", \"mark\": \"%s\", \"lost\": %.4f, \"reason\": \"%s\", \"alternatives\": [",
-           taken, dulle_mark_id ((DulleMark) judgement->mark), judgement->lost,
-           dulle_reason_id ((DulleReason) judgement->reason));
-  for (unsigned i = 0; i < judgement->n_alternatives; i++)
-    {
-      g_print ("%s", comma (i));
-      print_appraisal_json (report, &judgement->alternatives[i], judgement->measured);
-    }
-  g_print ("]}");
+    json_object_set_int_member (object, "trick", decision->trick);
+  json_object_set_string_member (object, "action", taken);
+  json_object_set_string_member (object, "quality",
+                                 dulle_move_quality_id (decision->annotation.quality));
+  dulle_json_set_decimal (object, "lost", decision->annotation.lost, 4);
+  json_object_set_string_member (object, "reason", dulle_reason_id (decision->annotation.reason));
+  json_object_set_array_member (object, "alternatives", alternatives);
+
+  return object;
 }
 
 static void
 print_json (const Report *report)
 {
   const DulleAnalysis *analysis = report->analysis;
-  unsigned             n_seats = 0;
+  JsonObject          *object = json_object_new ();
+  JsonArray           *seats = json_array_new ();
+  JsonArray           *decisions = json_array_new ();
+  JsonArray           *costliest = json_array_new ();
 
-  g_print ("{\"game\": %u, \"contract\": \"%s\", \"level\": \"%s\", \"over\": %s, \"seats\": [",
-           report->record->number, report->contract, dulle_player_id (report->analyst->level),
-           analysis->is_over ? "true" : "false");
   for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
     {
-      if (!is_wanted (report->analyst, seat))
-        continue;
-      g_print ("%s", comma (n_seats++));
-      print_seat_json (analysis, seat);
+      if (is_wanted (report->analyst, seat))
+        json_array_add_object_element (seats, seat_json (analysis, seat));
     }
-
-  g_print ("], \"decisions\": [");
-  for (unsigned i = 0; i < analysis->n_judgements; i++)
-    {
-      g_print ("%s", comma (i));
-      print_judgement_json (report, &analysis->judgements[i]);
-    }
-
-  g_print ("], \"costliest\": [");
+  for (unsigned i = 0; i < analysis->n_decisions; i++)
+    json_array_add_object_element (decisions, decision_json (report, &analysis->decisions[i]));
   for (unsigned i = 0; i < analysis->n_costly; i++)
-    g_print ("%s%u", comma (i), analysis->costliest[i]);
-  g_print ("]}\n");
+    json_array_add_int_element (costliest, analysis->costliest[i]);
+
+  json_object_set_int_member (object, "game", report->record->number);
+  json_object_set_string_member (object, "contract", report->contract);
+  json_object_set_string_member (object, "level", dulle_player_id (report->analyst->level));
+  json_object_set_boolean_member (object, "over", analysis->is_over);
+  json_object_set_array_member (object, "seats", seats);
+  json_object_set_array_member (object, "decisions", decisions);
+  json_object_set_array_member (object, "costliest", costliest);
+  dulle_cli_print_json (object);
 }
 
 /* Files */
@@ -308,7 +341,7 @@ analyse_game (const DulleAnalyst *analyst,
   (json ? print_json : print_text) (&report);
 }
 
-/* @number: the game that is wanted, or 0 for all */
+/* @number: the game to analyze, or 0 for all */
 static bool
 analyse_file (const DulleAnalyst *analyst,
               const char         *path,
@@ -369,10 +402,12 @@ dulle_cli_analyse (int    argc,
   int              number = 0;
   GOptionEntry     entries[] = {
         { "format", 'f', 0, G_OPTION_ARG_STRING, &format, "text (the default) or json", "FORMAT" },
-        { "level", 'l', 0, G_OPTION_ARG_STRING, &level, "Who judges: normal, strong, master (master)", "LEVEL" },
-        { "seat", 'w', 0, G_OPTION_ARG_INT, &seat, "Only the decisions of this seat, 0 to 3", "SEAT" },
-        { "game", 'n', 0, G_OPTION_ARG_INT, &number, "Only the games of this number", "N" },
-        { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "What is left to chance (1)", "S" },
+        { "level", 'l', 0, G_OPTION_ARG_STRING, &level,
+          "The level of the analyst: normal, strong or master (master)", "LEVEL" },
+        { "seat", 'w', 0, G_OPTION_ARG_INT, &seat,
+          "Analyze only the decisions of this seat, 0 to 3", "SEAT" },
+        { "game", 'n', 0, G_OPTION_ARG_INT, &number, "Analyze only games with this number", "N" },
+        { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "The seed of all random numbers (1)", "S" },
         { NULL }
   };
   DulleAnalyst analyst = { 0 };
@@ -380,7 +415,8 @@ dulle_cli_analyse (int    argc,
   bool         good = true;
 
   if (!dulle_cli_parse (&argc, &argv, entries, "FILE…", summary) ||
-      !dulle_cli_parse_format (format, &json) || !parse_analyst (level != NULL ? level : "master", seat, &analyst))
+      !dulle_cli_parse_format (format, &json) ||
+      !parse_analyst (level != NULL ? level : "master", seat, &analyst))
     return 2;
   if (argc < 2)
     {

@@ -1,32 +1,34 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * dulle-cli bench: how fast the engine and the computer players are, and a
- * signature of all results, which changes when any of them does.
+ * dulle-cli bench: the speed of the engine and of the computer players, and a signature
+ * that changes with any result.
  */
 #include "cli.h"
 
 #include <stdlib.h>
 #include <time.h>
 
-#include "ai/match.h"
-#include "ai/playout.h"
+#include "lab/match.h"
+#include "ai/guide.h"
 #include "engine/deal.h"
+#include "engine/legality.h"
 #include "engine/score.h"
 
 static const char summary[] =
-    "Measures, on one core and by the official rules: complete random games from deal\n"
-    "to score, random playouts from the first card to the score, playouts as searches\n"
-    "make them (by chance, by quick rules, by the policy), and games that the policy\n"
-    "plays with itself. The signature is made of every result: it is the same\n"
-    "on every machine, and changes when rules or players do.";
+    "Measures the speed of one core, with the official rules: random games from the deal\n"
+    "to the score; random playouts from the first card to the score; playouts as the\n"
+    "search makes them, at random, by quick rules and by the policy; and games of the\n"
+    "policy against itself. The signature sums up every result. It is the same on every\n"
+    "machine, and changes when the rules or the players change.";
 
-/* Playouts begin from so many deals in turn. */
+/* The number of deals from which playouts start in turn. */
 #define N_DEALS 64
 
 /**
  * Bench:
- * @begun: games whose first card is due
- * @next: the one that is played out next
+ * @begun: games that wait for their first card
+ * @next: the index of the next one to be played out
  */
 typedef struct
 {
@@ -65,8 +67,8 @@ sign_result (Bench             *bench,
 }
 
 static void
-sign (Bench           *bench,
-      const DulleGame *game)
+sign_game (Bench           *bench,
+           const DulleGame *game)
 {
   DulleResult result;
 
@@ -119,7 +121,7 @@ run_game (Bench *bench)
   begin_game (bench, &game);
   call_healthy (&game);
   play_random_cards (bench, &game);
-  sign (bench, &game);
+  sign_game (bench, &game);
 }
 
 static void
@@ -128,36 +130,36 @@ run_playout (Bench *bench)
   DulleGame game = bench->begun[bench->next++ % N_DEALS];
 
   play_random_cards (bench, &game);
-  sign (bench, &game);
+  sign_game (bench, &game);
 }
 
 static void
-finish (Bench     *bench,
-        DulleGuide guide)
+finish_playout (Bench     *bench,
+                DulleGuide guide)
 {
   DulleResult result;
 
   bench->playout.game = bench->begun[bench->next++ % N_DEALS];
-  if (dulle_playout_finish (&bench->playout, guide, &bench->rng, &result))
+  if (dulle_guide_finish (&bench->playout, guide, &bench->rng, &result))
     sign_result (bench, &result);
 }
 
 static void
 run_playout_by_chance (Bench *bench)
 {
-  finish (bench, DULLE_GUIDE_CHANCE);
+  finish_playout (bench, DULLE_GUIDE_CHANCE);
 }
 
 static void
 run_playout_by_rules (Bench *bench)
 {
-  finish (bench, DULLE_GUIDE_RULES);
+  finish_playout (bench, DULLE_GUIDE_RULES);
 }
 
 static void
 run_playout_by_policy (Bench *bench)
 {
-  finish (bench, DULLE_GUIDE_POLICY);
+  finish_playout (bench, DULLE_GUIDE_POLICY);
 }
 
 static void
@@ -170,7 +172,7 @@ run_policy_game (Bench *bench)
     players[seat] = (DullePlayer){ .kind = DULLE_PLAYER_POLICY };
   begin_game (bench, &game);
   dulle_match_play (&game, players);
-  sign (bench, &game);
+  sign_game (bench, &game);
 }
 
 static const struct
@@ -188,10 +190,10 @@ static const struct
   { "policy_games_per_second", "policy games", 4000, run_policy_game },
 };
 
-/* Returns how often a task could be done in a second of one core's time. */
+/* Returns: how often the task can be done in a second of processor time */
 static double
-measure (Bench   *bench,
-         unsigned task)
+measure_rate (Bench   *bench,
+              unsigned task)
 {
   clock_t start = clock ();
 
@@ -201,11 +203,33 @@ measure (Bench   *bench,
   return tasks[task].times * (double) CLOCKS_PER_SEC / (double) MAX (1, clock () - start);
 }
 
+static void
+print_text (const double rates[G_N_ELEMENTS (tasks)],
+            const char  *signature)
+{
+  for (unsigned i = 0; i < G_N_ELEMENTS (tasks); i++)
+    g_print ("%-24s %.0f a second\n", tasks[i].label, rates[i]);
+  g_print ("%-24s %s\n", "signature", signature);
+}
+
+static void
+print_json (const double rates[G_N_ELEMENTS (tasks)],
+            const char  *signature)
+{
+  JsonObject *object = json_object_new ();
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (tasks); i++)
+    json_object_set_int_member (object, tasks[i].key, (gint64) rates[i]);
+  json_object_set_string_member (object, "signature", signature);
+  dulle_cli_print_json (object);
+}
+
 int
 dulle_cli_bench (int    argc,
                  char **argv)
 {
   g_autofree char *format = NULL;
+  g_autofree char *signature = NULL;
   GOptionEntry     entries[] = {
         { "format", 'f', 0, G_OPTION_ARG_STRING, &format, "text (the default) or json", "FORMAT" },
         { NULL }
@@ -228,14 +252,10 @@ dulle_cli_bench (int    argc,
     }
   dulle_playout_init (&bench.playout, &bench.begun[0].board);
   for (unsigned i = 0; i < G_N_ELEMENTS (tasks); i++)
-    rates[i] = measure (&bench, i);
+    rates[i] = measure_rate (&bench, i);
 
-  if (json)
-    g_print ("{");
-  for (unsigned i = 0; i < G_N_ELEMENTS (tasks); i++)
-    g_print (json ? "\"%s\": %.0f, " : "%-24s %.0f a second\n", json ? tasks[i].key : tasks[i].label, rates[i]);
-  g_print (json ? "\"signature\": \"%016" G_GINT64_MODIFIER "x\"}\n" : "signature                %016" G_GINT64_MODIFIER "x\n",
-           bench.signature);
+  signature = g_strdup_printf ("%016" G_GINT64_MODIFIER "x", bench.signature);
+  (json ? print_json : print_text) (rates, signature);
 
   return EXIT_SUCCESS;
 }

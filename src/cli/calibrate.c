@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * dulle-cli calibrate: whether what the computer players think likely comes about as
- * often as they think. Players play with themselves; what is forecast is put into ten
- * bins, and counted when the game is over.
+ * dulle-cli calibrate: whether the forecasts of the computer players come true as often
+ * as they say. Players play against themselves; each forecast is put into one of ten bins,
+ * and checked when the game is over.
  */
 #include "cli.h"
 
@@ -13,26 +14,28 @@
 #include "ai/hand-strength.h"
 #include "ai/player.h"
 #include "engine/deal.h"
+#include "lab/json-text.h"
 
 static const char summary[] =
-    "Counts how often forecasts come true, in bins of ten points of percentage: that a\n"
-    "seat is Re, in each decision and of each seat whose party is not known; that the own\n"
-    "party wins, in two moments of a game, in worlds as strong players draw them, and the\n"
-    "same of soli that the players declare; and that a solo is won, by the hand as dealt, of\n"
-    "whoever has the best hand for one. With the same seed the tables are the same.";
+    "Counts how often forecasts come true, in bins of ten percentage points each. The\n"
+    "forecasts are: that a seat is Re, at each decision, for every seat whose party is not\n"
+    "known; that the player's own party wins, at about two moments of a game, from sampled\n"
+    "deals as strong draws them; the same for solos that the players declare; and that a\n"
+    "solo is won, from the hand as dealt, for the seat with the best hand for one. The\n"
+    "same seed gives the same tables.";
 
 #define N_BINS 10
 
-/* Of so many cards of a game one is a moment for a forecast. */
+/* One card in this many is a moment for a forecast. */
 #define ONE_IN 24
 
-/* Worlds are drawn as `strong` draws them. */
-#define RIVALS 4
+/* Candidates for each sampled deal, as `strong` has them. */
+#define CANDIDATES 4
 
-/* A solo is waited for as long. */
+/* The number of deals to wait for a solo. */
 #define MAX_DEALS 1000
 
-/* Bins with less are too small to say something, and what is more is off. */
+/* Bins with fewer cases say too little, and a bin is off by more percentage points. */
 #define ENOUGH    200
 #define TOLERANCE 5.0
 
@@ -50,10 +53,10 @@ static const struct
   const char *id;
   const char *title;
 } tables[N_TABLES] = {
-  [TABLE_PARTY] = { "party", "A seat is Re, whose party is not known" },
-  [TABLE_WIN] = { "win", "The own party wins a game that is no solo" },
-  [TABLE_SOLO_CHANCE] = { "solo-chance", "A solo is won, by the hand as dealt" },
-  [TABLE_SOLO_WIN] = { "solo-win", "The own party wins a solo that was declared" },
+  [TABLE_PARTY] = { "party", "A seat whose party is not known is Re" },
+  [TABLE_WIN] = { "win", "The player's own party wins a game without a solo" },
+  [TABLE_SOLO_CHANCE] = { "solo-chance", "A solo is won, from the hand as dealt" },
+  [TABLE_SOLO_WIN] = { "solo-win", "The player's own party wins a declared solo" },
 };
 
 typedef struct
@@ -63,7 +66,7 @@ typedef struct
   double   sum;
 } Bin;
 
-/* What has to wait for the end of a game. */
+/* A forecast that can be checked only at the end of the game. */
 typedef struct
 {
   Table   table;
@@ -73,13 +76,14 @@ typedef struct
 
 /**
  * Calibration:
- * @moments: of the running game, for its end
+ * @n_deals: how many deals are sampled for a forecast of the winner
+ * @moments: the forecasts of the running game
  */
 typedef struct
 {
   DulleRules      rules;
   DulleRng        rng;
-  unsigned        worlds;
+  unsigned        n_deals;
   DullePlayer     players[DULLE_N_SEATS];
   DulleAppraiser *appraiser;
   Bin             bins[N_TABLES][N_BINS];
@@ -88,10 +92,10 @@ typedef struct
 } Calibration;
 
 static void
-count (Calibration *self,
-       Table        table,
-       double       forecast,
-       bool         came_true)
+count_forecast (Calibration *self,
+                Table        table,
+                double       forecast,
+                bool         came_true)
 {
   Bin *bin = &self->bins[table][MIN ((unsigned) (forecast * N_BINS), N_BINS - 1)];
 
@@ -101,10 +105,10 @@ count (Calibration *self,
 }
 
 static void
-remember (Calibration *self,
-          Table        table,
-          uint8_t      seat,
-          double       forecast)
+remember_forecast (Calibration *self,
+                   Table        table,
+                   uint8_t      seat,
+                   double       forecast)
 {
   self->moments[self->n_moments++] = (Pending){ table, seat, forecast };
 }
@@ -125,7 +129,7 @@ count_parties (Calibration     *self,
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     {
       if (dulle_view_party (view, seat) == DULLE_NO_PARTY)
-        count (self, TABLE_PARTY, belief.re[seat], game->own[seat].party == DULLE_RE);
+        count_forecast (self, TABLE_PARTY, belief.re[seat], game->own[seat].party == DULLE_RE);
     }
 }
 
@@ -137,9 +141,9 @@ forecast_win (Calibration       *self,
   DulleAppraisal appraisal = { .action = *action };
   bool           solo = dulle_contract_is_solo (view->board.contract);
 
-  dulle_appraiser_look (self->appraiser, view, self->worlds, RIVALS, 1);
+  dulle_appraiser_sample (self->appraiser, view, self->n_deals, CANDIDATES, 1);
   dulle_appraise (self->appraiser, DULLE_GUIDE_POLICY, &appraisal, 1);
-  remember (self, solo ? TABLE_SOLO_WIN : TABLE_WIN, view->own.seat, appraisal.won);
+  remember_forecast (self, solo ? TABLE_SOLO_WIN : TABLE_WIN, view->own.seat, appraisal.won);
 }
 
 static void
@@ -157,8 +161,8 @@ look_at_card (Calibration       *self,
 /* Games */
 
 static void
-finish (Calibration     *self,
-        const DulleGame *game)
+count_remembered (Calibration     *self,
+                  const DulleGame *game)
 {
   DulleResult result;
 
@@ -169,35 +173,36 @@ finish (Calibration     *self,
         {
           const Pending *moment = &self->moments[i];
 
-          count (self, moment->table, moment->forecast, result.winner == (DulleParty) result.parties[moment->seat]);
+          count_forecast (self, moment->table, moment->forecast,
+                          result.winner == (DulleParty) result.parties[moment->seat]);
         }
     }
   self->n_moments = 0;
 }
 
-/* @looks: what is done with a card before it is played, or %NULL */
+/* @look_at: (nullable): called with each card before it is played */
 static void
 play_out (Calibration *self,
           DulleGame   *game,
-          void (*looks) (Calibration       *self,
-                         const DulleGame   *game,
-                         const DulleAction *action))
+          void (*look_at) (Calibration       *self,
+                           const DulleGame   *game,
+                           const DulleAction *action))
 {
   while (!dulle_board_is_finished (&game->board))
     {
       DulleAction action = dulle_players_next (self->players, game);
 
-      if (action.kind == DULLE_ACTION_PLAY && looks != NULL)
-        looks (self, game, &action);
+      if (action.kind == DULLE_ACTION_PLAY && look_at != NULL)
+        look_at (self, game, &action);
       dulle_game_apply (game, &action);
     }
-  finish (self, game);
+  count_remembered (self, game);
 }
 
 static void
-deal (Calibration *self,
-      unsigned     number,
-      DulleGame   *game)
+deal_game (Calibration *self,
+           unsigned     number,
+           DulleGame   *game)
 {
   DulleSetup setup = dulle_setup (&self->rules, number % DULLE_N_SEATS);
   DulleHand  hands[DULLE_N_SEATS];
@@ -206,7 +211,8 @@ deal (Calibration *self,
   dulle_game_start (game, &setup, hands);
 }
 
-/* The call of the solo with the best chance that somebody could have, and the chance. */
+/* Returns: the call of the solo with the best chance of all seats; @chance is negative if
+ * the rules allow no solo */
 static DulleAction
 find_solo (const DulleGame *game,
            double          *chance)
@@ -223,7 +229,8 @@ find_solo (const DulleGame *game,
         {
           double own;
 
-          if (!dulle_contract_is_solo (contract) || !dulle_contract_allowed (&board->rules, contract))
+          if (!dulle_contract_is_solo (contract) ||
+              !dulle_contract_allowed (&board->rules, contract))
             continue;
           own = dulle_solo_chance (&board->rules, contract, game->own[seat].hand, leads);
           if (own > *chance)
@@ -237,8 +244,8 @@ find_solo (const DulleGame *game,
   return best;
 }
 
-/* Somebody plays a solo, whatever the hands are; where that is not to be, nothing is
- * counted. */
+/* The seat with the best chance plays a solo, however poor the chance is. Nothing is
+ * counted if the rules do not allow it. */
 static void
 play_best_solo (Calibration *self,
                 unsigned     number)
@@ -247,24 +254,25 @@ play_best_solo (Calibration *self,
   DulleAction solo;
   double      chance;
 
-  deal (self, number, &game);
+  deal_game (self, number, &game);
   solo = find_solo (&game, &chance);
   if (chance < 0.0)
     return;
   while (game.board.phase == DULLE_PHASE_AUCTION)
     {
       uint8_t     turn = game.board.turn;
-      DulleAction call = turn == solo.seat ? solo : dulle_action_call (turn, DULLE_CONTRACT_NORMAL, 0);
+      DulleAction call =
+          turn == solo.seat ? solo : dulle_action_call (turn, DULLE_CONTRACT_NORMAL, 0);
 
       if (dulle_game_apply (&game, &call) != DULLE_ACCEPTED)
         return;
     }
 
-  remember (self, TABLE_SOLO_CHANCE, solo.seat, CLAMP (chance, 0.0, 1.0));
+  remember_forecast (self, TABLE_SOLO_CHANCE, solo.seat, CLAMP (chance, 0.0, 1.0));
   play_out (self, &game, NULL);
 }
 
-/* Cards are dealt until somebody declares a solo. */
+/* Deals until a player declares a solo. */
 static void
 play_declared_solo (Calibration *self)
 {
@@ -272,7 +280,7 @@ play_declared_solo (Calibration *self)
     {
       DulleGame game;
 
-      deal (self, number, &game);
+      deal_game (self, number, &game);
       while (game.board.phase == DULLE_PHASE_AUCTION)
         {
           DulleAction action = dulle_players_next (self->players, &game);
@@ -288,21 +296,21 @@ play_declared_solo (Calibration *self)
 }
 
 static void
-play (Calibration *self,
-      unsigned     n_games)
+play_games (Calibration *self,
+            unsigned     n_games)
 {
   for (unsigned i = 0; i < n_games; i++)
     {
       DulleGame game;
 
-      deal (self, i, &game);
+      deal_game (self, i, &game);
       play_out (self, &game, look_at_card);
       play_declared_solo (self);
       play_best_solo (self, i);
     }
 }
 
-/* Telling */
+/* Output */
 
 static double
 forecast_of (const Bin *bin)
@@ -331,27 +339,35 @@ print_table (const Calibration *self,
 
       if (bin->n == 0)
         continue;
-      g_print ("%4u–%3u %%  %7u   %6.1f %%    %6.1f %%   %+6.1f\n", 100 / N_BINS * i, 100 / N_BINS * (i + 1), bin->n,
-               forecast_of (bin), truth_of (bin), off);
+      g_print ("%4u–%3u %%  %7u   %6.1f %%    %6.1f %%   %+6.1f\n", 100 / N_BINS * i,
+               100 / N_BINS * (i + 1), bin->n, forecast_of (bin), truth_of (bin), off);
       n_enough += bin->n >= ENOUGH;
       n_good += bin->n >= ENOUGH && ABS (off) <= TOLERANCE;
     }
-  g_print ("within %.0f points of percentage in %u of %u bins of %u cases or more\n\n", TOLERANCE, n_good, n_enough, ENOUGH);
+  g_print ("within %.0f percentage points in %u of %u bins with %u or more cases\n\n", TOLERANCE,
+           n_good, n_enough, ENOUGH);
 }
 
 static void
 print_json (const Calibration *self,
             Table              table)
 {
-  g_print ("{\"table\": \"%s\", \"bins\": [", tables[table].id);
+  JsonObject *object = json_object_new ();
+  JsonArray  *bins = json_array_new ();
+
   for (unsigned i = 0; i < N_BINS; i++)
     {
-      const Bin *bin = &self->bins[table][i];
+      const Bin  *bin = &self->bins[table][i];
+      JsonObject *row = json_object_new ();
 
-      g_print ("%s{\"cases\": %u, \"forecast\": %.2f, \"true\": %.2f}", i > 0 ? ", " : "", bin->n, forecast_of (bin),
-               truth_of (bin));
+      json_object_set_int_member (row, "cases", bin->n);
+      dulle_json_set_decimal (row, "forecast", forecast_of (bin), 2);
+      dulle_json_set_decimal (row, "true", truth_of (bin), 2);
+      json_array_add_object_element (bins, row);
     }
-  g_print ("]}\n");
+  json_object_set_string_member (object, "table", tables[table].id);
+  json_object_set_array_member (object, "bins", bins);
+  dulle_cli_print_json (object);
 }
 
 static void
@@ -359,7 +375,7 @@ seat_players (Calibration    *self,
               DullePlayerKind kind)
 {
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-    self->players[seat] = (DullePlayer){ .kind = kind, .seed = seat };
+    self->players[seat] = (DullePlayer){ .kind = kind, .limits.seed = seat };
 }
 
 int
@@ -367,30 +383,36 @@ dulle_cli_calibrate (int    argc,
                      char **argv)
 {
   int              n_games = 1000;
-  int              worlds = 200;
+  int              n_deals = 200;
   gint64           seed = 1;
   g_autofree char *rules = NULL;
   g_autofree char *player = NULL;
   g_autofree char *format = NULL;
   GOptionEntry     entries[] = {
-        { "games", 'g', 0, G_OPTION_ARG_INT, &n_games, "games, and as many soli (1000)", "N" },
-        { "worlds", 'w', 0, G_OPTION_ARG_INT, &worlds, "worlds for a forecast of the winner (200)", "N" },
-        { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "the number that all chance comes from (1)", "S" },
-        { "rules", 'r', 0, G_OPTION_ARG_STRING, &rules, "a preset or a file with a rule set (ddv)", "RULES" },
-        { "player", 'p', 0, G_OPTION_ARG_STRING, &player, "who plays (policy)", "PLAYER" },
-        { "format", 'f', 0, G_OPTION_ARG_STRING, &format, "text or json (text)", "FORMAT" },
+        { "games", 'g', 0, G_OPTION_ARG_INT, &n_games,
+          "Games, and as many solos of each kind (1000)", "N" },
+        { "sampled-deals", 'd', 0, G_OPTION_ARG_INT, &n_deals,
+          "Sampled deals for a forecast of the winner (200)", "N" },
+        { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "The seed of all random numbers (1)", "S" },
+        { "rules", 'r', 0, G_OPTION_ARG_STRING, &rules, "A preset or a file with a rule set (ddv)",
+          "RULES" },
+        { "player", 'p', 0, G_OPTION_ARG_STRING, &player, "The kind of player (policy)", "PLAYER" },
+        { "format", 'f', 0, G_OPTION_ARG_STRING, &format, "text (the default) or json", "FORMAT" },
         { NULL }
   };
   g_autofree Calibration    *self = g_new0 (Calibration, 1);
   g_autofree DulleAppraiser *appraiser = g_new0 (DulleAppraiser, 1);
   DullePlayerKind            kind = DULLE_PLAYER_POLICY;
+  bool                       json;
 
   if (!dulle_cli_parse (&argc, &argv, entries, NULL, summary) ||
+      !dulle_cli_parse_format (format, &json) ||
       !dulle_cli_load_rules (rules != NULL ? rules : "ddv", &self->rules))
     return 2;
-  if (n_games < 1 || worlds < 1 || worlds > DULLE_MAX_WORLDS)
+  if (n_games < 1 || n_deals < 1 || n_deals > DULLE_MAX_SAMPLED_DEALS)
     {
-      g_printerr ("dulle-cli calibrate: There must be at least one game, and from 1 to %d worlds.\n", DULLE_MAX_WORLDS);
+      g_printerr ("dulle-cli calibrate: At least one game is needed, and 1 to %d sampled deals.\n",
+                  DULLE_MAX_SAMPLED_DEALS);
       return 2;
     }
   if (player != NULL && !dulle_player_from_id (player, &kind))
@@ -401,12 +423,12 @@ dulle_cli_calibrate (int    argc,
 
   self->rules = dulle_rules_active (&self->rules);
   self->rng = dulle_rng ((uint64_t) seed);
-  self->worlds = (unsigned) worlds;
+  self->n_deals = (unsigned) n_deals;
   self->appraiser = appraiser;
   seat_players (self, kind);
-  play (self, (unsigned) n_games);
+  play_games (self, (unsigned) n_games);
   for (Table table = TABLE_PARTY; table < N_TABLES; table++)
-    (g_strcmp0 (format, "json") == 0 ? print_json : print_table) (self, table);
+    (json ? print_json : print_table) (self, table);
 
   return EXIT_SUCCESS;
 }

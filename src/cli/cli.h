@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * The commands of dulle-cli. Each is given its own words, its name first, and
- * returns an exit status: 0 done, 1 something was found wrong, 2 the command
- * line or a file could not be used.
+ * The commands of dulle-cli. Each gets its own part of the command line, its name
+ * first, and returns an exit status: 0 if all went well, 1 if something was found to be
+ * wrong, 2 if the command line or a file could not be used.
  */
 #pragma once
 
-#include <glib.h>
+#include <json-glib/json-glib.h>
 #include <stdbool.h>
 
 #include "engine/rules.h"
@@ -25,12 +26,12 @@ int dulle_cli_rules (int argc, char **argv);
 /**
  * dulle_cli_parse:
  * @entries: the options of the command, ended by an empty one
- * @words: what stands behind the options in its help, "FILE…", or %NULL
- * @summary: a line or more on what the command does
+ * @words: (nullable): what follows the options in its help, such as "FILE…"
+ * @summary: what the command does, in a line or more
  *
  * Reads the options of a command; --help prints them and ends the program.
  *
- * Returns: whether all could be understood; if not, a sentence was printed
+ * Returns: whether all options are valid; if not, a sentence was printed
  */
 bool dulle_cli_parse (int                *argc,
                       char             ***argv,
@@ -40,21 +41,21 @@ bool dulle_cli_parse (int                *argc,
 
 /**
  * dulle_cli_load_rules:
- * @name: the id of a preset, the name of a set that the person keeps, a file with a
- *   rule set, ours or FreeDoko's, or “random:SEED” for rules that nobody chose
- * @rules: (out): the chosen rules
+ * @name: the id of a preset, the name of a saved rule set, a file of Dulle's or FreeDoko's
+ *   with a rule set, or “random:SEED” for random rules
+ * @rules: (out): the rules as chosen, not yet the active ones
  *
- * Returns: whether they could be read; if not, a sentence was printed
+ * Returns: whether the rules could be read; if not, a sentence was printed
  */
 bool dulle_cli_load_rules (const char *name,
                            DulleRules *rules);
 
 /**
  * dulle_cli_load_rules_and_rest:
- * @unknown: (out) (nullable) (transfer full) (element-type utf8): lines of a file of
- *   FreeDoko's that nobody understands
+ * @unknown: (out) (nullable) (transfer full) (element-type utf8): the lines of a FreeDoko
+ *   file whose keys are not known
  *
- * The same, for who writes the set again.
+ * Like dulle_cli_load_rules(), for callers that write the set to a file again.
  */
 bool dulle_cli_load_rules_and_rest (const char *name,
                                     DulleRules *rules,
@@ -63,6 +64,9 @@ bool dulle_cli_load_rules_and_rest (const char *name,
 /* Reads --format: "text" or "json". */
 bool dulle_cli_parse_format (const char *format,
                              bool       *json);
+
+/* Prints @object (transfer full) on one line. */
+void dulle_cli_print_json (JsonObject *object);
 
 /**
  * dulle_cli_read_records:

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * dulle-cli deal: shows deals by their numbers.
+ * dulle-cli deal: shows numbered deals.
  */
 #include "cli.h"
 
@@ -10,8 +11,8 @@
 #include "engine/record.h"
 
 static const char summary[] =
-    "Prints the deals of the numbers as records that a game can be added to. A number of\n"
-    "FreeDoko's is written freedoko:SEED.";
+    "Prints the deals with these numbers, as records to which a game can be added. A deal\n"
+    "of FreeDoko is written freedoko:SEED.";
 
 static bool
 print_deal (const char       *number,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * dulle-cli engine: a computer player for other programs, by lines.
+ * dulle-cli engine: a computer player for other programs, over standard input and output.
  */
 #include "cli.h"
 
@@ -13,22 +14,22 @@
 #include "engine/view-text.h"
 
 static const char summary[] =
-    "Plays for another program: questions come in by lines, each is answered by one\n"
-    "line. A question is one word and a view, which is what one seat knows (see\n"
-    "src/engine/view-text.h for its form), from “dulle-view 1” to “end”:\n"
+    "Plays for another program. It reads questions from standard input and answers each\n"
+    "with one line. A question is one word on a line, followed by a view: what one seat\n"
+    "knows, from “dulle-view 1” to “end” (src/engine/view-text.h explains the format).\n"
     "\n"
-    "  act     What does the seat call, play or exchange? It must be its turn.\n"
-    "          Answered by an action as in records (src/engine/record.h): 0:healthy,\n"
-    "          2:CQ, 1:pass/CJ/DJ/D9.\n"
-    "  speak   Does the seat announce or declare something now? To be asked of each\n"
-    "          seat after every action, until nobody does. Answered by 2!re, 0$pigs,\n"
-    "          or - for nothing.\n"
-    "  quit    Ends, as does the end of the input.\n"
+    "  act     What does the seat call, play or exchange? It must be its turn. The\n"
+    "          answer is an action as in records (src/engine/record.h), such as\n"
+    "          0:healthy, 2:CQ or 1:pass/CJ/DJ/D9.\n"
+    "  speak   Does the seat announce or declare something now? Ask every seat after\n"
+    "          each action, until none announces anything. The answer is an action such\n"
+    "          as 2!re or 0$pigs, or “-” for none.\n"
+    "  quit    Ends the program, as does the end of the input. No view follows.\n"
     "\n"
-    "A question that cannot be answered is answered by “error” and a sentence. Nothing\n"
-    "is kept between two questions: the same view has the same answer.";
+    "If a question cannot be answered, the answer is “error” and a sentence. Nothing is\n"
+    "remembered between questions: the same view always gets the same answer.";
 
-/* Reads from the line that follows the question to "end".
+/* Reads the lines up to and including "end".
  * Returns: (transfer full): the text of the view */
 static char *
 read_view (void)
@@ -48,8 +49,8 @@ read_view (void)
 }
 
 static char *
-format (const DulleView   *view,
-        const DulleAction *action)
+format_action (const DulleView   *view,
+               const DulleAction *action)
 {
   return dulle_action_format (action, view->own.party);
 }
@@ -64,7 +65,7 @@ answer_act (const DullePlayer *player,
     return g_strdup ("error It is not the turn of the seat whose view this is.");
   decision = dulle_player_act (player, view);
 
-  return format (view, &decision.action);
+  return format_action (view, &decision.action);
 }
 
 static char *
@@ -73,7 +74,8 @@ answer_speak (const DullePlayer *player,
 {
   DulleAction announcement;
 
-  return dulle_player_speak (player, view, &announcement) ? format (view, &announcement) : g_strdup ("-");
+  return dulle_player_announce (player, view, &announcement) ? format_action (view, &announcement)
+                                                             : g_strdup ("-");
 }
 
 static const struct
@@ -87,8 +89,8 @@ static const struct
 };
 
 static char *
-answer (const DullePlayer *player,
-        const char        *question)
+answer_question (const DullePlayer *player,
+                 const char        *question)
 {
   for (unsigned i = 0; i < G_N_ELEMENTS (questions); i++)
     {
@@ -104,26 +106,27 @@ answer (const DullePlayer *player,
       return questions[i].answer (player, &view);
     }
 
-  return g_strdup_printf ("error “%s” is no question; they are act, speak and quit.", question);
+  return g_strdup_printf ("error “%s” is not a question; the questions are act, speak and quit.",
+                          question);
 }
 
 static void
-answer_all (const DullePlayer *player)
+answer_questions (const DullePlayer *player)
 {
   g_autofree char *line = NULL;
   size_t           size = 0;
 
   while (getline (&line, &size, stdin) >= 0)
     {
-      g_autofree char *said = NULL;
+      g_autofree char *text = NULL;
 
       g_strstrip (line);
       if (strcmp (line, "quit") == 0)
         return;
       if (*line == '\0')
         continue;
-      said = answer (player, line);
-      g_print ("%s\n", said);
+      text = answer_question (player, line);
+      g_print ("%s\n", text);
       fflush (stdout);
     }
 }
@@ -135,8 +138,9 @@ dulle_cli_engine (int    argc,
   g_autofree char *kind = NULL;
   gint64           seed = 1;
   GOptionEntry     entries[] = {
-        { "player", 'p', 0, G_OPTION_ARG_STRING, &kind, "Who plays, as in “dulle-cli match” (strong)", "KIND" },
-        { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "What chance is left to players (1)", "N" },
+        { "player", 'p', 0, G_OPTION_ARG_STRING, &kind,
+          "The kind of player, as in “dulle-cli match” (strong)", "KIND" },
+        { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "The seed of all random numbers (1)", "S" },
         { NULL }
   };
   DullePlayer player = { 0 };
@@ -148,8 +152,8 @@ dulle_cli_engine (int    argc,
       g_printerr ("dulle-cli engine: There is no player “%s”.\n", kind);
       return 2;
     }
-  player.seed = (uint64_t) seed;
-  answer_all (&player);
+  player.limits.seed = (uint64_t) seed;
+  answer_questions (&player);
 
   return EXIT_SUCCESS;
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * dulle-cli: the game without a window. Finds the command and hands over.
+ * dulle-cli: the game without a window. Runs the command, and has what several commands
+ * need.
  */
 #include "config.h"
 
@@ -14,7 +16,8 @@
 #include "engine/record.h"
 #include "engine/rules-freedoko.h"
 #include "engine/rules-text.h"
-#include "session/rule-sets.h"
+#include "lab/json-text.h"
+#include "settings/rule-sets.h"
 
 typedef struct
 {
@@ -24,16 +27,16 @@ typedef struct
 } Command;
 
 static const Command commands[] = {
-  { "play", dulle_cli_play, "Let computer players play, one line of JSON a game" },
-  { "replay", dulle_cli_replay, "Replay records: tricks, parties, itemised score" },
-  { "analyse", dulle_cli_analyse, "Look back on records: what each decision cost" },
+  { "play", dulle_cli_play, "Let computer players play, and print each game as JSON" },
+  { "replay", dulle_cli_replay, "Replay records: tricks, parties, itemised scores" },
+  { "analyse", dulle_cli_analyse, "Analyze records: what each decision cost" },
   { "match", dulle_cli_match, "Compare two kinds of computer player" },
-  { "deal", dulle_cli_deal, "Show deals by their numbers, FreeDoko’s too" },
+  { "deal", dulle_cli_deal, "Show numbered deals, those of FreeDoko too" },
   { "rules", dulle_cli_rules, "List, check, compare, convert and explain rule sets" },
-  { "engine", dulle_cli_engine, "Play for another program, by lines" },
+  { "engine", dulle_cli_engine, "Play for another program, over standard input and output" },
   { "bench", dulle_cli_bench, "Measure the engine and the computer players" },
   { "calibrate", dulle_cli_calibrate, "Count how often forecasts come true" },
-  { "train", dulle_cli_train, "Find the weights of the policy anew" },
+  { "train", dulle_cli_train, "Fit the weights of the policy" },
 };
 
 bool
@@ -73,7 +76,8 @@ parse_rules (const char *text,
     return false;
 
   for (unsigned i = 0; i < (*unknown)->len; i++)
-    g_printerr ("%s: “%s” is not known and was skipped.\n", name, (const char *) g_ptr_array_index (*unknown, i));
+    g_printerr ("%s: “%s” is unknown and was skipped.\n", name,
+                (const char *) g_ptr_array_index (*unknown, i));
 
   return true;
 }
@@ -129,9 +133,18 @@ dulle_cli_parse_format (const char *format,
   if (*json || format == NULL || strcmp (format, "text") == 0)
     return true;
 
-  g_printerr ("There is no format “%s”; it is text or json.\n", format);
+  g_printerr ("There is no format “%s”; the formats are text and json.\n", format);
 
   return false;
+}
+
+void
+dulle_cli_print_json (JsonObject *object)
+{
+  g_autofree char *text = dulle_json_format (object, false);
+
+  g_print ("%s\n", text);
+  json_object_unref (object);
 }
 
 static bool
@@ -170,18 +183,19 @@ print_help (void)
 {
   g_print ("dulle-cli %s: Doppelkopf without a window\n\nCommands:\n", VERSION);
   for (unsigned i = 0; i < G_N_ELEMENTS (commands); i++)
-    g_print ("  %-8s %s\n", commands[i].name, commands[i].summary);
-  g_print ("\n“dulle-cli COMMAND --help” tells more of each.\n");
+    g_print ("  %-9s %s\n", commands[i].name, commands[i].summary);
+  g_print ("\n“dulle-cli COMMAND --help” explains each.\n");
 }
 
 int
 main (int    argc,
       char **argv)
 {
-  /* Numbers are for programs to read. */
+  /* Programs read the numbers, so the locale must not change them. */
   setlocale (LC_ALL, "");
   setlocale (LC_NUMERIC, "C");
-  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("DULLE_LOCALEDIR") != NULL ? g_getenv ("DULLE_LOCALEDIR") : LOCALEDIR);
+  bindtextdomain (GETTEXT_PACKAGE,
+                  g_getenv ("DULLE_LOCALEDIR") != NULL ? g_getenv ("DULLE_LOCALEDIR") : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * dulle-cli match: compares two kinds of computer player.
  */
@@ -10,67 +11,71 @@
 
 #include "engine/announce.h"
 #include "engine/preset.h"
-#include "guest.h"
+#include "external-engine.h"
+#include "lab/json-text.h"
 
 static const char summary[] =
-    "Lets two kinds of computer player, A and B, play duplicate deals: each deal six\n"
-    "times, once for every way of seating two of A and two of B. The gain is the mean\n"
-    "score of a seat of A in a game above that of all seats, with its 95 % interval by\n"
-    "deal. Kinds: random, policy, easy, normal, strong, master.\n"
+    "Lets two kinds of computer player, A and B, play duplicate deals: each deal is played\n"
+    "six times, once for every way of seating two of A and two of B. The gain is how far\n"
+    "the mean score of a seat of A in a game is above that of all seats; its 95 % interval\n"
+    "comes from the means of the deals. The kinds are random, policy, easy, normal, strong\n"
+    "and master.\n"
     "\n"
     "--one-against-three plays each deal four times, with one of A and three of B.\n"
-    "--parties plays it twice, A and then B with the queens of clubs (who has both is\n"
-    "joined by one of the others): that tells as much in a third of the games, for in a\n"
-    "normal game partners of different sides score alike. The gain is two to three times\n"
-    "that of six seatings.\n"
+    "--parties plays it twice: the queens of clubs are first with A, then with B. (A seat\n"
+    "that holds both is joined by a random one.) This needs a third of the games to be as\n"
+    "sure, because partners on different sides score alike in a normal game. The gain is\n"
+    "two to three times that of six seatings.\n"
     "\n"
-    "Yardsticks are “strong+parties”, which is told who plays with whom, and\n"
-    "“strong+cards”, which sees all cards and announces as the first does; likewise of\n"
-    "the other kinds.\n"
+    "Oracles show how much there is to gain at most: “strong+parties” knows who plays with\n"
+    "whom, and “strong+cards” sees all cards, but announces like strong+parties. The other\n"
+    "kinds can be oracles too.\n"
     "\n"
-    "“exec:COMMAND” is a program from outside that is asked as “dulle-cli engine” is\n"
-    "(see its --help), for instance “exec:dulle-cli engine --player policy”. “speak” is\n"
-    "asked only where there is something to announce. It is started once for each thread.\n"
+    "“exec:COMMAND” is an external engine: a program that answers the questions of\n"
+    "“dulle-cli engine” (see its --help), for instance “exec:dulle-cli engine --player\n"
+    "policy”. “speak” is asked only if the seat might announce something. Each thread\n"
+    "starts the program once.\n"
     "\n"
-    "--each-preset and --random-sets N play a match by each of these rule sets and print\n"
+    "--each-preset and --random-sets N play a match with each of these rule sets and print\n"
     "a line for each. random:7 is the official rules with a third of all options set to\n"
-    "any value; 7 makes the same set for ever.\n"
+    "random values; the number 7 always gives the same set.\n"
     "\n"
-    "--sprt LOW,HIGH stops as soon as it is clear, with 5 % errors, that the gain is\n"
-    "rather LOW or rather HIGH: when n (HIGH − LOW) (gain − (HIGH + LOW) / 2) / variance,\n"
-    "with n deals and the variance (Σ (deal − gain)² + 1) / n, leaves −2.944 … 2.944.";
+    "--sprt LOW,HIGH stops as soon as a sequential test with 5 % errors decides whether\n"
+    "the gain is LOW or HIGH: as soon as n (HIGH − LOW) (gain − (HIGH + LOW) / 2) /\n"
+    "variance leaves −2.944 … 2.944, where n is the number of deals and the variance is\n"
+    "(Σ (deal − gain)² + 1) / n.";
 
-#define OUTSIDE   "exec:"
+#define EXTERNAL  "exec:"
 #define BY_CHANCE "random:%u"
 
 /**
  * Contest:
- * @names: the sides as they were asked for
- * @guests: the programs from outside, by side and thread
- * @players: these, as the match takes them
+ * @names: the sides as given on the command line
+ * @engines: the external engines, by side and thread
+ * @players: the same as players of the match
  */
 typedef struct
 {
-  DulleMatch     match;
-  const char    *names[DULLE_N_SIDES];
-  DulleCliGuest *guests[DULLE_N_SIDES][DULLE_MAX_MATCH_THREADS];
-  DulleGuest     players[DULLE_N_SIDES][DULLE_MAX_MATCH_THREADS];
+  DulleMatch           match;
+  const char          *names[DULLE_N_MATCH_SIDES];
+  DulleExternalEngine *engines[DULLE_N_MATCH_SIDES][DULLE_MAX_MATCH_THREADS];
+  DulleExternalPlayer  players[DULLE_N_MATCH_SIDES][DULLE_MAX_MATCH_THREADS];
 } Contest;
 
 static const char *const verdicts[] = {
-  [DULLE_VERDICT_OPEN] = "open",
-  [DULLE_VERDICT_LOW] = "low",
-  [DULLE_VERDICT_HIGH] = "high",
+  [DULLE_SPRT_OPEN] = "open",
+  [DULLE_SPRT_LOW] = "low",
+  [DULLE_SPRT_HIGH] = "high",
 };
 
 static double
-share (unsigned part,
-       unsigned whole)
+get_share (unsigned part,
+           unsigned whole)
 {
   return whole > 0 ? (double) part / whole : 0.0;
 }
 
-/* A level as it is called whatever the party. */
+/* Unlike dulle_level_id(), the same for both parties. */
 static const char *
 level_id (DulleLevel level)
 {
@@ -82,14 +87,15 @@ print_count_text (const char            *side,
                   const DulleMatchCount *count)
 {
   g_print ("%s\n  wins as Re %.1f %%, as Kontra %.1f %%\n", side,
-           100.0 * share (count->won[DULLE_RE], count->seats[DULLE_RE]),
-           100.0 * share (count->won[DULLE_KONTRA], count->seats[DULLE_KONTRA]));
-  g_print ("  soli: %.2f %% of hands, %.1f %% won\n",
-           100.0 * share (count->soli, count->hands), 100.0 * share (count->soli_won, count->soli));
+           100.0 * get_share (count->won[DULLE_RE], count->seats[DULLE_RE]),
+           100.0 * get_share (count->won[DULLE_KONTRA], count->seats[DULLE_KONTRA]));
+  g_print ("  solos: %.2f %% of hands, %.1f %% won\n",
+           100.0 * get_share (count->solos, count->hands),
+           100.0 * get_share (count->solos_won, count->solos));
   for (DulleLevel level = DULLE_LEVEL_PARTY; level < DULLE_N_LEVELS; level++)
     g_print ("  announced %-6s %5.2f %% of hands, %.1f %% kept\n", level_id (level),
-             100.0 * share (count->said[level], count->hands),
-             100.0 * share (count->kept[level], count->said[level]));
+             100.0 * get_share (count->announced[level], count->hands),
+             100.0 * get_share (count->kept[level], count->announced[level]));
 }
 
 static void
@@ -100,8 +106,9 @@ print_text (const Contest          *contest,
   g_autofree char  *a = g_strdup_printf ("A: %s", contest->names[0]);
   g_autofree char  *b = g_strdup_printf ("B: %s", contest->names[1]);
 
-  g_print ("%u deals, %u games: gain of A %+.3f points per seat and game, 95 %% interval %+.3f to %+.3f\n",
-           result->n_deals, result->n_games, result->gain, result->low, result->high);
+  g_print ("%u deals, %u games: gain of A %+.3f points per seat and game, ",
+           result->n_deals, result->n_games, result->gain);
+  g_print ("95 %% interval %+.3f to %+.3f\n", result->low, result->high);
   if (match->sprt)
     g_print ("between %+.3f and %+.3f: %s (%+.3f)\n", match->sprt_low, match->sprt_high,
              verdicts[result->verdict], result->llr);
@@ -109,7 +116,7 @@ print_text (const Contest          *contest,
   print_count_text (b, &result->counts[1]);
 }
 
-/* One line for one rule set of many. */
+/* The line of one rule set among many. */
 static void
 print_row (const char             *rules,
            const DulleMatchResult *result)
@@ -117,39 +124,52 @@ print_row (const char             *rules,
   g_print ("%-20s %+7.3f  (%+.3f to %+.3f)\n", rules, result->gain, result->low, result->high);
 }
 
-static void
-print_count_json (const char            *key,
-                  const DulleMatchCount *count)
+static JsonObject *
+announcements_json (const DulleMatchCount *count)
 {
-  g_print (", \"%s\": {\"re_won\": %.4f, \"kontra_won\": %.4f, \"solo_rate\": %.4f, \"solo_won\": %.4f, \"announcements\": {",
-           key, share (count->won[DULLE_RE], count->seats[DULLE_RE]),
-           share (count->won[DULLE_KONTRA], count->seats[DULLE_KONTRA]),
-           share (count->soli, count->hands), share (count->soli_won, count->soli));
+  JsonObject *object = json_object_new ();
+
   for (DulleLevel level = DULLE_LEVEL_PARTY; level < DULLE_N_LEVELS; level++)
-    g_print ("%s\"%s\": {\"rate\": %.4f, \"kept\": %.4f}", level == DULLE_LEVEL_PARTY ? "" : ", ", level_id (level),
-             share (count->said[level], count->hands),
-             share (count->kept[level], count->said[level]));
-  g_print ("}}");
+    {
+      JsonObject *rates = json_object_new ();
+
+      dulle_json_set_decimal (rates, "rate", get_share (count->announced[level], count->hands), 4);
+      dulle_json_set_decimal (rates, "kept",
+                              get_share (count->kept[level], count->announced[level]), 4);
+      json_object_set_object_member (object, level_id (level), rates);
+    }
+
+  return object;
 }
 
-/* Returns: (transfer full): @text between quotation marks */
-static char *
-quote (const char *text)
+static JsonObject *
+count_json (const DulleMatchCount *count)
 {
-  GString *quoted = g_string_new ("\"");
+  JsonObject *object = json_object_new ();
 
-  for (; *text != '\0'; text++)
-    {
-      if (g_ascii_iscntrl (*text))
-        g_string_append_printf (quoted, "\\u%04x", (unsigned char) *text);
-      else if (*text == '"' || *text == '\\')
-        g_string_append_printf (quoted, "\\%c", *text);
-      else
-        g_string_append_c (quoted, *text);
-    }
-  g_string_append_c (quoted, '"');
+  dulle_json_set_decimal (object, "re_won",
+                          get_share (count->won[DULLE_RE], count->seats[DULLE_RE]), 4);
+  dulle_json_set_decimal (object, "kontra_won",
+                          get_share (count->won[DULLE_KONTRA], count->seats[DULLE_KONTRA]), 4);
+  dulle_json_set_decimal (object, "solo_rate", get_share (count->solos, count->hands), 4);
+  dulle_json_set_decimal (object, "solo_won", get_share (count->solos_won, count->solos), 4);
+  json_object_set_object_member (object, "announcements", announcements_json (count));
 
-  return g_string_free (quoted, FALSE);
+  return object;
+}
+
+static JsonObject *
+sprt_json (const DulleMatch       *match,
+           const DulleMatchResult *result)
+{
+  JsonObject *object = json_object_new ();
+
+  json_object_set_double_member (object, "low", match->sprt_low);
+  json_object_set_double_member (object, "high", match->sprt_high);
+  dulle_json_set_decimal (object, "llr", result->llr, 5);
+  json_object_set_string_member (object, "verdict", verdicts[result->verdict]);
+
+  return object;
 }
 
 static void
@@ -157,21 +177,26 @@ print_json (const Contest          *contest,
             const char             *rules,
             const DulleMatchResult *result)
 {
-  const DulleMatch *match = &contest->match;
-  g_autofree char  *a = quote (contest->names[0]);
-  g_autofree char  *b = quote (contest->names[1]);
-  g_autofree char  *set = quote (rules);
+  JsonObject *object = json_object_new ();
+  JsonObject *rates = json_object_new ();
 
-  g_print ("{\"rules\": %s, \"a\": %s, \"b\": %s, \"deals\": %u, \"games\": %u, \"mean\": %.5f, \"error\": %.5f, "
-           "\"low\": %.5f, \"high\": %.5f, ",
-           set, a, b, result->n_deals, result->n_games, result->gain, result->error, result->low, result->high);
-  if (match->sprt)
-    g_print ("\"sprt\": {\"low\": %g, \"high\": %g, \"llr\": %.5f, \"verdict\": \"%s\"}, ",
-             match->sprt_low, match->sprt_high, result->llr, verdicts[result->verdict]);
-  g_print ("\"rates\": {\"seatings\": %u", result->n_games / result->n_deals);
-  print_count_json ("a", &result->counts[0]);
-  print_count_json ("b", &result->counts[1]);
-  g_print ("}}\n");
+  json_object_set_int_member (rates, "seatings", result->n_games / result->n_deals);
+  json_object_set_object_member (rates, "a", count_json (&result->counts[0]));
+  json_object_set_object_member (rates, "b", count_json (&result->counts[1]));
+
+  json_object_set_string_member (object, "rules", rules);
+  json_object_set_string_member (object, "a", contest->names[0]);
+  json_object_set_string_member (object, "b", contest->names[1]);
+  json_object_set_int_member (object, "deals", result->n_deals);
+  json_object_set_int_member (object, "games", result->n_games);
+  dulle_json_set_decimal (object, "mean", result->gain, 5);
+  dulle_json_set_decimal (object, "error", result->error, 5);
+  dulle_json_set_decimal (object, "low", result->low, 5);
+  dulle_json_set_decimal (object, "high", result->high, 5);
+  if (contest->match.sprt)
+    json_object_set_object_member (object, "sprt", sprt_json (&contest->match, result));
+  json_object_set_object_member (object, "rates", rates);
+  dulle_cli_print_json (object);
 }
 
 /* Sides */
@@ -181,16 +206,16 @@ parse_sides (int      argc,
              char   **argv,
              Contest *contest)
 {
-  if (argc != 1 + DULLE_N_SIDES)
+  if (argc != 1 + DULLE_N_MATCH_SIDES)
     {
-      g_printerr ("dulle-cli match: Which two kinds of player? For instance “match policy random”.\n");
+      g_printerr ("dulle-cli match: Which two kinds of player? “match policy random”, say.\n");
       return false;
     }
 
-  for (int i = 0; i < DULLE_N_SIDES; i++)
+  for (int i = 0; i < DULLE_N_MATCH_SIDES; i++)
     {
       contest->names[i] = argv[i + 1];
-      if (!g_str_has_prefix (argv[i + 1], OUTSIDE) &&
+      if (!g_str_has_prefix (argv[i + 1], EXTERNAL) &&
           !dulle_oracle_from_id (argv[i + 1], &contest->match.sides[i], &contest->match.oracles[i]))
         {
           g_printerr ("dulle-cli match: There is no player “%s”.\n", argv[i + 1]);
@@ -202,63 +227,57 @@ parse_sides (int      argc,
 }
 
 static bool
-start_guests (Contest *contest,
-              unsigned patience)
+start_engines (Contest *contest,
+               unsigned timeout,
+               GError **error)
 {
-  for (unsigned side = 0; side < DULLE_N_SIDES; side++)
+  for (unsigned side = 0; side < DULLE_N_MATCH_SIDES; side++)
     {
-      if (!g_str_has_prefix (contest->names[side], OUTSIDE))
+      if (!g_str_has_prefix (contest->names[side], EXTERNAL))
         continue;
       for (unsigned thread = 0; thread < contest->match.n_threads; thread++)
         {
-          DulleCliGuest *guest = dulle_cli_guest_start (contest->names[side] + strlen (OUTSIDE), patience);
+          const char          *command = contest->names[side] + strlen (EXTERNAL);
+          DulleExternalEngine *engine = dulle_external_engine_start (command, timeout, error);
 
-          if (guest == NULL)
+          if (engine == NULL)
             return false;
-          contest->guests[side][thread] = guest;
-          contest->players[side][thread] = dulle_cli_guest_player (guest);
+          contest->engines[side][thread] = engine;
+          contest->players[side][thread] = dulle_external_engine_player (engine);
         }
-      contest->match.guests[side] = contest->players[side];
+      contest->match.externals[side] = contest->players[side];
     }
 
   return true;
 }
 
 static void
-print_complaint (const Contest *contest)
+end_engines (Contest *contest)
 {
-  for (unsigned side = 0; side < DULLE_N_SIDES; side++)
+  for (unsigned side = 0; side < DULLE_N_MATCH_SIDES; side++)
     for (unsigned thread = 0; thread < contest->match.n_threads; thread++)
-      {
-        const DulleCliGuest *guest = contest->guests[side][thread];
-
-        if (guest == NULL || dulle_cli_guest_complaint (guest) == NULL)
-          continue;
-        g_printerr ("dulle-cli match: %s\n", dulle_cli_guest_complaint (guest));
-        return;
-      }
+      g_clear_pointer (&contest->engines[side][thread], dulle_external_engine_end);
 }
 
 static bool
-run (Contest          *contest,
-     unsigned          patience,
-     DulleMatchResult *result)
+run_match (Contest          *contest,
+           unsigned          timeout,
+           DulleMatchResult *result)
 {
-  bool started = start_guests (contest, patience);
-  bool good = started && dulle_match (&contest->match, result);
+  g_autoptr (GError) error = NULL;
+  bool good =
+      start_engines (contest, timeout, &error) && dulle_match (&contest->match, result, &error);
 
-  if (started && !good)
-    print_complaint (contest);
-  for (unsigned side = 0; side < DULLE_N_SIDES; side++)
-    for (unsigned thread = 0; thread < contest->match.n_threads; thread++)
-      g_clear_pointer (&contest->guests[side][thread], dulle_cli_guest_end);
+  if (!good)
+    g_printerr ("dulle-cli match: %s\n", error->message);
+  end_engines (contest);
 
   return good;
 }
 
 /* Rule sets */
 
-/* The mean over many rule sets, with its interval by set, and where A lost. */
+/* The mean over many rule sets, with its interval by set, and in how many A lost. */
 static void
 print_mean (const double *gains,
             unsigned      n)
@@ -275,11 +294,11 @@ print_mean (const double *gains,
       n_lost += gains[i] < 0.0;
     }
   error = n > 1 ? sqrt (MAX (0.0, squares / n - sum * sum / n / n) / (n - 1)) : 0.0;
-  g_print ("%u rule sets: %+.3f  (%+.3f to %+.3f), below 0 by %u of them\n", n, sum / n,
+  g_print ("%u rule sets: %+.3f  (%+.3f to %+.3f), below 0 in %u of them\n", n, sum / n,
            sum / n - 1.96 * error, sum / n + 1.96 * error, n_lost);
 }
 
-/* Returns: (transfer full): the rule sets to be played by, ended by %NULL */
+/* Returns: (transfer full): the rule sets to play with, ended by %NULL */
 static char **
 list_sets (const char *rules,
            bool        each_preset,
@@ -306,7 +325,7 @@ list_sets (const char *rules,
 static int
 run_sets (Contest     *contest,
           char *const *sets,
-          unsigned     patience,
+          unsigned     timeout,
           bool         json)
 {
   unsigned           n = g_strv_length ((char **) sets);
@@ -320,7 +339,7 @@ run_sets (Contest     *contest,
       if (!dulle_cli_load_rules (sets[i], &rules))
         return 2;
       contest->match.rules = dulle_rules_active (&rules);
-      if (!run (contest, patience, &result))
+      if (!run_match (contest, timeout, &result))
         return EXIT_FAILURE;
       gains[i] = result.gain;
       if (json)
@@ -358,7 +377,8 @@ parse_sprt (const char *text,
           match->sprt_low < match->sprt_high)
         return true;
     }
-  g_printerr ("dulle-cli match: “%s” is not two numbers with a comma between, the lower one first.\n", text);
+  g_printerr ("dulle-cli match: “%s” is not two numbers LOW,HIGH with the lower one first.\n",
+              text);
 
   return false;
 }
@@ -366,17 +386,17 @@ parse_sprt (const char *text,
 static bool
 check_numbers (int n_deals,
                int n_threads,
-               int patience,
+               int timeout,
                int n_random)
 {
   if (n_deals < 1)
     g_printerr ("dulle-cli match: There must be at least one deal.\n");
   else if (n_random < 0)
-    g_printerr ("dulle-cli match: There cannot be less than no rule set.\n");
+    g_printerr ("dulle-cli match: The number of rule sets cannot be negative.\n");
   else if (n_threads < 1 || n_threads > DULLE_MAX_MATCH_THREADS)
     g_printerr ("dulle-cli match: Threads are 1 to %d.\n", DULLE_MAX_MATCH_THREADS);
-  else if (patience < 1 || patience > G_MAXINT / 1000)
-    g_printerr ("dulle-cli match: An answer is waited for at least a second.\n");
+  else if (timeout < 1 || timeout > G_MAXINT / 1000)
+    g_printerr ("dulle-cli match: The timeout is at least one second.\n");
   else
     return true;
 
@@ -408,7 +428,7 @@ dulle_cli_match (int    argc,
 {
   int              n_deals = 1000;
   int              n_threads = 1;
-  int              patience = 60;
+  int              timeout = 60;
   gint64           seed = 1;
   int              n_random = 0;
   gboolean         each_preset = FALSE;
@@ -419,16 +439,24 @@ dulle_cli_match (int    argc,
   g_autofree char *sprt = NULL;
   g_auto (GStrv) sets = NULL;
   GOptionEntry entries[] = {
-    { "deals", 'd', 0, G_OPTION_ARG_INT, &n_deals, "deals to play, at most (1000)", "N" },
-    { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "the number that the deals come from (1)", "S" },
-    { "rules", 'r', 0, G_OPTION_ARG_STRING, &rules, "a preset, a file with a rule set or random:SEED (ddv)", "RULES" },
-    { "each-preset", 'e', 0, G_OPTION_ARG_NONE, &each_preset, "a match by each preset", NULL },
-    { "random-sets", 'R', 0, G_OPTION_ARG_INT, &n_random, "a match by each of random:1 to random:N", "N" },
-    { "one-against-three", 'o', 0, G_OPTION_ARG_NONE, &one, "one of A against three of B", NULL },
-    { "parties", 'P', 0, G_OPTION_ARG_NONE, &parties, "A against B as Re and as Kontra", NULL },
-    { "sprt", 'p', 0, G_OPTION_ARG_STRING, &sprt, "stop early, for instance at 0,0.1", "LOW,HIGH" },
-    { "threads", 't', 0, G_OPTION_ARG_INT, &n_threads, "threads to spread the deals over (1)", "N" },
-    { "patience", 'w', 0, G_OPTION_ARG_INT, &patience, "seconds to wait for an answer from outside (60)", "N" },
+    { "deals", 'd', 0, G_OPTION_ARG_INT, &n_deals, "The largest number of deals to play (1000)",
+      "N" },
+    { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "The seed of the deals (1)", "S" },
+    { "rules", 'r', 0, G_OPTION_ARG_STRING, &rules,
+      "A preset, a file with a rule set, or random:SEED (ddv)", "RULES" },
+    { "each-preset", 'e', 0, G_OPTION_ARG_NONE, &each_preset, "Play a match with each preset",
+      NULL },
+    { "random-sets", 'R', 0, G_OPTION_ARG_INT, &n_random,
+      "Play a match with each of random:1 to random:N", "N" },
+    { "one-against-three", 'o', 0, G_OPTION_ARG_NONE, &one, "Seat one of A against three of B",
+      NULL },
+    { "parties", 'P', 0, G_OPTION_ARG_NONE, &parties,
+      "Seat A as Re against B as Kontra, and the other way round", NULL },
+    { "sprt", 'p', 0, G_OPTION_ARG_STRING, &sprt,
+      "Stop when a sequential test decides, for instance 0,0.1", "LOW,HIGH" },
+    { "threads", 't', 0, G_OPTION_ARG_INT, &n_threads, "The number of threads (1)", "N" },
+    { "timeout", 'w', 0, G_OPTION_ARG_INT, &timeout,
+      "Seconds to wait for an answer from an external engine (60)", "N" },
     { "format", 'f', 0, G_OPTION_ARG_STRING, &format, "text (the default) or json", "FORMAT" },
     { NULL }
   };
@@ -438,7 +466,7 @@ dulle_cli_match (int    argc,
   if (!dulle_cli_parse (&argc, &argv, entries, "A B", summary) ||
       !dulle_cli_parse_format (format, &json) ||
       !parse_sides (argc, argv, &contest) || !parse_sprt (sprt, &contest.match) ||
-      !check_numbers (n_deals, n_threads, patience, n_random) ||
+      !check_numbers (n_deals, n_threads, timeout, n_random) ||
       !choose_seating (one, parties, &contest.match.seating))
     return 2;
 
@@ -448,5 +476,5 @@ dulle_cli_match (int    argc,
 
   sets = list_sets (rules, each_preset, (unsigned) n_random);
 
-  return run_sets (&contest, sets, (unsigned) patience, json);
+  return run_sets (&contest, sets, (unsigned) timeout, json);
 }

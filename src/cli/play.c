@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * dulle-cli play: tournaments between computer players.
  */
@@ -9,12 +10,13 @@
 #include "ai/player.h"
 #include "engine/deal.h"
 #include "engine/record.h"
-#include "json.h"
+#include "engine/tournament.h"
+#include "game-json.h"
 
 static const char summary[] =
-    "Lets computer players play games of one tournament after the other, and prints one\n"
-    "line of JSON a deal (see src/cli/json.h for its form), or records to replay. The same\n"
-    "words give the same games.";
+    "Lets computer players play one tournament after another, and prints each deal as one\n"
+    "line of JSON (src/cli/game-json.h explains its members), or as a record to replay. The\n"
+    "same options give the same games.";
 
 typedef struct
 {
@@ -24,7 +26,7 @@ typedef struct
   bool            records;
 } Play;
 
-/* "policy,random": the seats from 0 on, the last kind again for the rest. */
+/* "policy,random": the kinds of the seats from 0 on; the last one is repeated for the rest. */
 static bool
 parse_seats (const char *text,
              Play       *play)
@@ -46,7 +48,7 @@ parse_seats (const char *text,
   return true;
 }
 
-/* Takes a deal to its end and keeps what was done. */
+/* Plays a deal to its end and records it. */
 static void
 play_deal (const Play            *play,
            const DulleTournament *tournament,
@@ -56,9 +58,10 @@ play_deal (const Play            *play,
   DullePlayer players[DULLE_N_SEATS];
 
   for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
-    players[seat] = (DullePlayer){ .kind = play->kinds[seat], .seed = play->seed + seat };
+    players[seat] = (DullePlayer){ .kind = play->kinds[seat], .limits.seed = play->seed + seat };
 
-  *record = (DulleRecord){ .rules = play->chosen, .setup = dulle_tournament_setup (tournament) };
+  *record = (DulleRecord){ .rules = play->chosen,
+                           .setup = dulle_tournament_next_setup (tournament) };
   dulle_deal (&record->setup.rules, dulle_tournament_deal (tournament), record->setup.dealer,
               record->hands);
   dulle_game_start (game, &record->setup, record->hands);
@@ -79,13 +82,13 @@ print_deal (const Play        *play,
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  if (play->records)
-    dulle_record_write_in_tournament (record, text);
-  else
+  if (!play->records)
     {
-      dulle_json_game (text, record);
-      g_string_append_c (text, '\n');
+      dulle_cli_print_json (dulle_cli_game_json (record));
+      return;
     }
+
+  dulle_record_write_in_tournament (record, text);
   g_print ("%s", text->str);
 }
 
@@ -103,7 +106,7 @@ start_tournament (const Play       *play,
   return dulle_tournament_start (active, seed, 0);
 }
 
-/* A computer player votes for no round of soli. */
+/* Computer players vote against a round of solos. */
 static void
 finish_deal (const Play      *play,
              DulleTournament *tournament,
@@ -160,13 +163,13 @@ dulle_cli_play (int    argc,
   g_autofree char *seats = NULL;
   GOptionEntry     entries[] = {
         { "games", 'n', 0, G_OPTION_ARG_INT, &n_games,
-          "How many games are played to their end (1)", "N" },
-        { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "Names the tournament (1)", "N" },
+          "The number of games to play to their end (1)", "N" },
+        { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "The seed of the first tournament (1)", "N" },
         { "rules", 'r', 0, G_OPTION_ARG_FILENAME, &rules, "A preset or a file (ddv)", "RULES" },
-        { "players", 'p', 0, G_OPTION_ARG_INT, &n_players, "How many sit at the table, 4 to 7",
-          "N" },
-        { "seats", 'w', 0, G_OPTION_ARG_STRING, &seats, "Who plays, from seat 0 on (policy)",
-          "A,B,…" },
+        { "players", 'p', 0, G_OPTION_ARG_INT, &n_players,
+          "The number of players in the tournament, 4 to 7", "N" },
+        { "seats", 'w', 0, G_OPTION_ARG_STRING, &seats,
+          "The kinds of players, from seat 0 on (policy)", "A,B,…" },
         { "records", 'o', 0, G_OPTION_ARG_NONE, &records, "Print records", NULL },
         { NULL }
   };
@@ -179,7 +182,7 @@ dulle_cli_play (int    argc,
   if (n_games < 1 || n_players < 0 || n_players > DULLE_MAX_PLAYERS ||
       (n_players > 0 && n_players < DULLE_N_SEATS))
     {
-      g_printerr ("dulle-cli play: Games are counted from 1 on, players are 4 to 7.\n");
+      g_printerr ("dulle-cli play: At least one game is needed, and 4 to 7 players.\n");
       return 2;
     }
 

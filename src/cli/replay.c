@@ -1,18 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * dulle-cli replay: replays records and prints what they come to.
+ * dulle-cli replay: replays records and prints their results.
  */
 #include "cli.h"
 
 #include <stdlib.h>
 
+#include "engine/bock.h"
 #include "engine/record.h"
-#include "json.h"
+#include "engine/tournament.h"
+#include "game-json.h"
 
 static const char summary[] =
-    "Replays the games of record files (see src/engine/record.h for the form) and\n"
-    "prints tricks, parties, itemised score. With --format json each game that is\n"
-    "over is one line of JSON. “-” reads standard input.";
+    "Replays the games of record files (src/engine/record.h explains the format) and\n"
+    "prints their tricks, parties and itemised scores. With --format json each finished\n"
+    "game is one line of JSON. The file “-” is standard input.";
 
 static void
 print_tricks (const DulleBoard *board)
@@ -24,7 +27,7 @@ print_tricks (const DulleBoard *board)
       g_print ("  trick %2u, seat %u leads:", i + 1, trick->lead);
       for (unsigned place = 0; place < trick->n_cards; place++)
         g_print (" %s", dulle_card_code (trick->cards[place]));
-      g_print ("  seat %u wins %u\n", dulle_trick_winner (trick), dulle_trick_augen (trick));
+      g_print ("  seat %u wins %u\n", dulle_trick_winner (trick), dulle_trick_card_points (trick));
     }
 }
 
@@ -34,8 +37,8 @@ print_result (const DulleBoard *board)
   DulleResult result;
 
   dulle_score (board, &result);
-  g_print ("  Re %u, Kontra %u, winner: %s\n", result.augen[DULLE_RE], result.augen[DULLE_KONTRA],
-           dulle_party_id (result.winner));
+  g_print ("  Re %u, Kontra %u, winner: %s\n", result.card_points[DULLE_RE],
+           result.card_points[DULLE_KONTRA], dulle_party_id (result.winner));
   for (unsigned i = 0; i < result.n_lines; i++)
     {
       const DulleScoreLine *line = &result.lines[i];
@@ -43,7 +46,7 @@ print_result (const DulleBoard *board)
       g_print ("    %-7s %s%u  %s\n", dulle_party_id (line->party),
                dulle_line_is_factor (line->id) ? "×" : "+", line->value, dulle_line_id (line->id));
     }
-  g_print ("  points %d, bock %u, scores", result.points, board->bock);
+  g_print ("  points %d, bock %u, scores", result.points, board->bock_factor);
   for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
     g_print (" %d", result.scores[seat]);
   g_print ("\n  %s%s deals next\n",
@@ -60,7 +63,8 @@ print_text (const DulleRecord *record,
     g_print (", seat %u", board->soloist);
   g_print ("\n  parties");
   for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
-    g_print (" %s", board->known[seat] == DULLE_NO_PARTY ? "unknown" : dulle_party_id (board->known[seat]));
+    g_print (" %s", board->known[seat] == DULLE_NO_PARTY ? "unknown"
+                                                         : dulle_party_id (board->known[seat]));
   g_print ("\n");
 
   print_tricks (board);
@@ -74,12 +78,8 @@ static void
 print_json (const DulleRecord *record,
             const DulleBoard  *board)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  if (!dulle_board_is_finished (board))
-    return;
-  dulle_json_game (text, record);
-  g_print ("%s\n", text->str);
+  if (dulle_board_is_finished (board))
+    dulle_cli_print_json (dulle_cli_game_json (record));
 }
 
 static bool

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * dulle-cli rules: the options of the rules, and rule sets.
  */
@@ -14,21 +15,23 @@
 #include "engine/preset.h"
 #include "engine/rules-freedoko.h"
 #include "engine/rules-text.h"
-#include "session/option-words.h"
-#include "session/rule-sets.h"
+#include "settings/option-text.h"
+#include "settings/rule-sets.h"
 
 static const char summary[] =
-    "A rule set is the id of a preset or a file, ours or FreeDoko's.\n\n"
-    "  rules --list [SET]        the options as tab-separated lines: id, type, range,\n"
+    "A rule set is the id of a preset, the name of a saved set, or a file of Dulle's or\n"
+    "FreeDoko's.\n\n"
+    "  rules --list [SET]        lists the options, separated by tabs: id, type, range,\n"
     "                            default (or value in SET), group, needs, FreeDoko's key,\n"
-    "                            and whether the game obeys the option (else: its default)\n"
-    "  rules --presets           the presets, and the sets that you keep\n"
-    "  rules --save NAME SET     keeps SET as NAME\n"
-    "  rules --remove NAME       removes a set that you keep\n"
-    "  rules --check FILE…       whether files can be read, and what they leave unread\n"
-    "  rules --diff A B          options in which two rule sets differ: id, A, B\n"
-    "  rules --convert FORM SET  the set as a rule file of FORM: dulle or freedoko\n"
-    "  rules --reference [SET]   the rule book in Markdown, in the language of LANGUAGE";
+    "                            and whether the game obeys it (if not, the default holds)\n"
+    "  rules --presets           lists the presets and the saved sets\n"
+    "  rules --save NAME SET     saves SET as NAME\n"
+    "  rules --remove NAME       removes a saved set\n"
+    "  rules --check FILE…       checks that files can be read, and names unknown lines\n"
+    "  rules --diff A B          lists the options in which two sets differ: id, A, B\n"
+    "  rules --convert FORM SET  prints the set as a rule file of FORM: dulle or freedoko\n"
+    "  rules --reference [SET]   prints the rule book in Markdown, in the language that the\n"
+    "                            environment variable LANGUAGE names";
 
 static const char *const type_ids[] = { "bool", "int", "enum" };
 
@@ -58,8 +61,9 @@ append_need (GString         *needs,
     g_string_append_printf (needs, "%s%s", need->test == DULLE_NEED_IS ? "!" : "", option->id);
   else
     g_string_append_printf (needs, "%s%s%s", option->id,
-                            need->test == DULLE_NEED_IS ? "=" : need->test == DULLE_NEED_OTHER ? "!="
-                                                                                               : ">",
+                            need->test == DULLE_NEED_IS      ? "="
+                            : need->test == DULLE_NEED_OTHER ? "!="
+                                                             : ">",
                             value);
 }
 
@@ -84,11 +88,13 @@ print_option (int     option,
   g_autofree char   *text = dulle_option_format (info, value);
 
   g_print ("%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s\n", info->id, type_ids[info->type], range, text,
-           dulle_group_id (info->group), needs, info->freedoko_key != NULL ? info->freedoko_key : "", info->obeyed ? "obeyed" : "not yet");
+           dulle_group_id (info->group), needs,
+           info->freedoko_key != NULL ? info->freedoko_key : "",
+           info->obeyed ? "obeyed" : "not yet");
 }
 
 static int
-list (char **words)
+list_options (char **words)
 {
   DulleRules rules;
 
@@ -119,7 +125,7 @@ print_presets (char **words)
 }
 
 static int
-save (char **words)
+save_set (char **words)
 {
   g_autofree char *folder = dulle_rule_sets_folder ();
   g_autoptr (GError) error = NULL;
@@ -149,7 +155,7 @@ remove_set (char **words)
 }
 
 static int
-check (char **words)
+check_files (char **words)
 {
   bool good = true;
 
@@ -164,7 +170,7 @@ check (char **words)
 }
 
 static int
-diff (char **words)
+print_differences (char **words)
 {
   DulleRules a;
   DulleRules b;
@@ -185,7 +191,7 @@ diff (char **words)
 }
 
 static int
-convert (char **words)
+convert_set (char **words)
 {
   bool freedoko = strcmp (words[0], "freedoko") == 0;
   g_autoptr (GPtrArray) unknown = NULL;
@@ -194,7 +200,8 @@ convert (char **words)
 
   if (!freedoko && strcmp (words[0], "dulle") != 0)
     {
-      g_printerr ("dulle-cli rules: There is no form “%s”; it is dulle or freedoko.\n", words[0]);
+      g_printerr ("dulle-cli rules: There is no form “%s”; the forms are dulle and freedoko.\n",
+                  words[0]);
       return 2;
     }
   if (!dulle_cli_load_rules_and_rest (words[1], &rules, &unknown))
@@ -211,8 +218,8 @@ print_in_words (int     option,
                 int16_t value)
 {
   const DulleOption *info = dulle_option (option);
-  g_autofree char   *value_text = dulle_option_value_words (info, value);
-  g_autofree char   *needs = dulle_option_needs_words (info);
+  g_autofree char   *value_text = dulle_option_value_text (info, value);
+  g_autofree char   *needs = dulle_option_needs_text (info);
 
   g_print ("- **%s** (`%s`): %s. %s", _ (info->label), info->id, value_text, _ (info->help));
   if (*needs != '\0')
@@ -224,7 +231,7 @@ print_in_words (int     option,
 }
 
 static int
-reference (char **words)
+print_reference (char **words)
 {
   DulleRules rules;
 
@@ -245,7 +252,7 @@ reference (char **words)
   return EXIT_SUCCESS;
 }
 
-/* The tasks, and how many words each takes. */
+/* A task, and how many words it takes. */
 typedef struct
 {
   gboolean chosen;
@@ -271,7 +278,7 @@ run_task (const Task *tasks,
     }
   if (n_chosen > 1 || n_words < task->fewest || n_words > task->most)
     {
-      g_printerr ("dulle-cli rules: These words do not go together; see --help.\n");
+      g_printerr ("dulle-cli rules: These words make no command; see --help.\n");
       return 2;
     }
 
@@ -283,13 +290,13 @@ dulle_cli_rules (int    argc,
                  char **argv)
 {
   Task tasks[] = {
-    { FALSE, list, 0, 1 },
+    { FALSE, list_options, 0, 1 },
     { FALSE, print_presets, 0, 0 },
-    { FALSE, check, 1, G_MAXUINT },
-    { FALSE, diff, 2, 2 },
-    { FALSE, convert, 2, 2 },
-    { FALSE, reference, 0, 1 },
-    { FALSE, save, 2, 2 },
+    { FALSE, check_files, 1, G_MAXUINT },
+    { FALSE, print_differences, 2, 2 },
+    { FALSE, convert_set, 2, 2 },
+    { FALSE, print_reference, 0, 1 },
+    { FALSE, save_set, 2, 2 },
     { FALSE, remove_set, 1, 1 },
   };
   GOptionEntry entries[] = {
@@ -299,8 +306,8 @@ dulle_cli_rules (int    argc,
     { "diff", 'd', 0, G_OPTION_ARG_NONE, &tasks[3].chosen, "Compare two rule sets", NULL },
     { "convert", 'o', 0, G_OPTION_ARG_NONE, &tasks[4].chosen, "Write a rule file", NULL },
     { "reference", 'r', 0, G_OPTION_ARG_NONE, &tasks[5].chosen, "Write the rule book", NULL },
-    { "save", 's', 0, G_OPTION_ARG_NONE, &tasks[6].chosen, "Keep a rule set", NULL },
-    { "remove", 'x', 0, G_OPTION_ARG_NONE, &tasks[7].chosen, "Remove one that is kept", NULL },
+    { "save", 's', 0, G_OPTION_ARG_NONE, &tasks[6].chosen, "Save a rule set", NULL },
+    { "remove", 'x', 0, G_OPTION_ARG_NONE, &tasks[7].chosen, "Remove a saved rule set", NULL },
     { NULL }
   };
 

@@ -1,18 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * dulle-cli train: finds the weights of the policy anew.
+ * dulle-cli train: fits the weights of the policy.
  */
 #include "cli.h"
 
 #include <stdlib.h>
 
-#include "ai/train.h"
+#include "lab/train.h"
 
 static const char summary[] =
-    "Lets the policy play with itself, fits the weights of its cards to what came of them,\n"
-    "and prints the rows of the table in src/ai/policy-weights.c. With the same seed and\n"
-    "number of games the rows are the same. The weights of the program play; training with\n"
-    "its own result in their place is the next step.";
+    "Lets the policy play against itself, fits the weights of its cards to the results, and\n"
+    "prints the rows of the table in src/ai/policy-weights.c. The same seed and number of\n"
+    "games give the same rows. The games are played with the weights in the program: to\n"
+    "train further, build it with the new rows and run the command again.";
 
 static const char *const names[DULLE_N_FEATURES] = {
 #define X(name, meaning) #name,
@@ -28,8 +29,8 @@ print_rows (const DulleWeights *weights)
       g_print ("      F (%s) = {", names[i]);
       for (int role = 0; role < DULLE_N_ROLES; role++)
         g_print ("%s{ %.2f, %.2f }", role > 0 ? ", " : " ",
-                 weights->cards[i][role][DULLE_PLACE_LEAD],
-                 weights->cards[i][role][DULLE_PLACE_FOLLOW]);
+                 weights->cards[i][role][DULLE_POSITION_LEAD],
+                 weights->cards[i][role][DULLE_POSITION_FOLLOW]);
       g_print (" },\n");
     }
 }
@@ -42,11 +43,11 @@ dulle_cli_train (int    argc,
   gint64           seed = 1;
   g_autofree char *rules = NULL;
   GOptionEntry     entries[] = {
-        { "games", 'g', 0, G_OPTION_ARG_INT, &n_games, "games to learn from (100000)", "N" },
-        { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "the number that all chance comes from (1)",
+        { "games", 'g', 0, G_OPTION_ARG_INT, &n_games, "Games to learn from (100000)", "N" },
+        { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "The seed of all random numbers (1)",
           "S" },
         { "rules", 'r', 0, G_OPTION_ARG_STRING, &rules,
-          "a preset or a file with a rule set (ddv)", "RULES" },
+          "A preset or a file with a rule set (ddv)", "RULES" },
         { NULL }
   };
   DulleTraining training = { .start = &dulle_policy_weights };
@@ -58,7 +59,7 @@ dulle_cli_train (int    argc,
     return 2;
   if (n_games < 1)
     {
-      g_printerr ("dulle-cli train: There must be at least one game.\n");
+      g_printerr ("dulle-cli train: At least one game is needed.\n");
       return 2;
     }
 
@@ -66,7 +67,8 @@ dulle_cli_train (int    argc,
   training.seed = (uint64_t) seed;
   training.n_games = (unsigned) n_games;
   n_decisions = dulle_train (&training, &weights);
-  g_print ("      /* %d games, seed %" G_GINT64_FORMAT ": %u decisions */\n", n_games, seed, n_decisions);
+  g_print ("      /* %d games, seed %" G_GINT64_FORMAT ": %u decisions */\n", n_games, seed,
+           n_decisions);
   print_rows (&weights);
 
   return EXIT_SUCCESS;

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * Actions as words of a record.
  */
@@ -107,7 +108,7 @@ parse_level (const char *id,
   return false;
 }
 
-/* What stands behind the slash of a call. */
+/* The part of a call after the slash. */
 static bool
 parse_call_detail (const char  *detail,
                    DulleAction *call)
@@ -199,7 +200,7 @@ parse_word (const char  *text,
   return known;
 }
 
-/* What stands behind the seat and a colon. */
+/* The part after the seat and a colon. */
 static bool
 parse_plain_action (const char  *word,
                     DulleAction *action)

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * One action as a word: "0:healthy", "2!re", "1:CT". The words are listed in
  * record.h.
@@ -16,6 +17,6 @@
 char *dulle_action_format (const DulleAction *action,
                            DulleParty         party);
 
-/* Reads a word; whether the action is legal is another question. */
+/* Reads a word, without asking whether the action is legal. */
 bool dulle_action_parse (const char  *token,
                          DulleAction *action);

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * Actions: all that a player can do to a game, and which of it is legal. The
- * window, the computer players, records, undo and the tests speak actions and
- * nothing else.
+ * Actions: everything that a player can do to a game, as values. The window, the
+ * computer players, records, undo and the tests all speak in actions and in nothing
+ * else. Which of them are legal is decided in legality.h.
  */
 #pragma once
 
@@ -34,17 +35,17 @@ typedef enum
 
 /**
  * DulleAction:
- * @contract: of a call: %DULLE_CONTRACT_NORMAL for healthy, else the game that
- *   the reservation is for
- * @offer: of a call for a duty solo in its round: whether another player may play
- *   a solo instead
- * @marriage: of a call for a marriage: how it looks for a partner
- * @level: of an announcement; of a call that bids for a solo, what is announced
- *   with it, else 0
+ * @contract: in a call, %DULLE_CONTRACT_NORMAL for healthy, otherwise the game that the
+ *   reservation is for
+ * @offer: in the call of a compulsory solo in a round of them, whether another player
+ *   may play a solo instead
+ * @marriage: in the call of a marriage, how it finds a partner
+ * @level: in an announcement, its level; in a bid for a solo, the level announced along
+ *   with it, or 0
  * @card: of a card played, or the card that corrects a revoke
- * @pigs: of a declaration, a #DullePigs
- * @partner: of a Genscher, who is chosen
- * @cards: of an exchange, the cards passed or returned
+ * @pigs: in a declaration, a #DullePigs
+ * @partner: in a Genscher, the seat that is chosen
+ * @cards: in an exchange, the cards passed or returned
  *
  * Members that do not belong to the kind are 0.
  */
@@ -62,51 +63,17 @@ typedef struct
   DulleHand cards;
 } DulleAction;
 
-/* Why an action is not legal. */
-typedef enum
-{
-  DULLE_ACCEPTED,
-  DULLE_REFUSED_OVER,
-  DULLE_REFUSED_TURN,
-  DULLE_REFUSED_NOT_NOW,
-  DULLE_REFUSED_NOT_HELD,
-  DULLE_REFUSED_FOLLOW_CLUBS,
-  DULLE_REFUSED_FOLLOW_SPADES,
-  DULLE_REFUSED_FOLLOW_HEARTS,
-  DULLE_REFUSED_FOLLOW_DIAMONDS,
-  DULLE_REFUSED_FOLLOW_TRUMP,
-  DULLE_REFUSED_CONTRACT,
-  DULLE_REFUSED_NO_MARRIAGE,
-  DULLE_REFUSED_MARRIAGE_KIND,
-  DULLE_REFUSED_DUTY_SOLO,
-  DULLE_REFUSED_UNDECIDED,
-  DULLE_REFUSED_LEVEL,
-  DULLE_REFUSED_REPLIED,
-  DULLE_REFUSED_TOO_LATE,
-  DULLE_REFUSED_SKIPPED_TOO_LATE,
-  DULLE_REFUSED_HAND,
-  DULLE_REFUSED_PIGS,
-  DULLE_REFUSED_PIGS_TOO_LATE,
-  DULLE_REFUSED_N_CARDS,
-  DULLE_REFUSED_ALL_TRUMPS,
-  DULLE_REFUSED_GENSCHER,
-  DULLE_REFUSED_CLAIM,
-  DULLE_REFUSED_BID,
-  DULLE_N_REFUSALS,
-} DulleRefusal;
-
-/* The sentence for people, marked for translation; "" for %DULLE_ACCEPTED. */
-const char *dulle_refusal_sentence (DulleRefusal refusal);
-
-/* More than any seat ever has. */
-#define DULLE_MAX_ACTIONS 256
-
 static inline DulleAction
 dulle_action_call (uint8_t       seat,
                    DulleContract contract,
                    DulleMarriage marriage)
 {
-  return (DulleAction){ .kind = DULLE_ACTION_CALL, .seat = seat, .contract = (uint8_t) contract, .marriage = (uint8_t) marriage };
+  return (DulleAction){
+    .kind = DULLE_ACTION_CALL,
+    .seat = seat,
+    .contract = (uint8_t) contract,
+    .marriage = (uint8_t) marriage,
+  };
 }
 
 static inline DulleAction
@@ -139,8 +106,8 @@ dulle_action_exchange (uint8_t         seat,
   return (DulleAction){ .kind = (uint8_t) kind, .seat = seat, .cards = cards };
 }
 
-/* An action that says nothing but its kind: an answer to a poverty, a trick turned
- * with a revoke in it, a claim. */
+/* An action without details: an answer to a poverty, the turning of a trick that has a
+ * revoke in it, or a claim. */
 static inline DulleAction
 dulle_action_plain (uint8_t         seat,
                     DulleActionKind kind)
@@ -168,35 +135,6 @@ dulle_action_equal (const DulleAction *a,
 {
   return a->kind == b->kind && a->seat == b->seat && a->contract == b->contract &&
          a->marriage == b->marriage && a->offer == b->offer && a->level == b->level &&
-         a->card == b->card &&
-         a->pigs == b->pigs && a->partner == b->partner && a->cards == b->cards;
+         a->card == b->card && a->pigs == b->pigs && a->partner == b->partner &&
+         a->cards == b->cards;
 }
-
-/**
- * dulle_action_check:
- * @own: what the acting seat knows; the action must be of this seat
- *
- * Returns: %DULLE_ACCEPTED, or the rule that forbids @action
- */
-DulleRefusal dulle_action_check (const DulleBoard  *board,
-                                 const DulleOwn    *own,
-                                 const DulleAction *action);
-
-/**
- * dulle_action_list:
- * @actions: (out): room for %DULLE_MAX_ACTIONS
- *
- * Lists all that a seat may do now: on its turn calls or cards, and at any time
- * its announcements and declarations. Of an exchange, in which any cards may be
- * passed, it lists one choice.
- *
- * Returns: how many
- */
-unsigned dulle_action_list (const DulleBoard *board,
-                            const DulleOwn   *own,
-                            DulleAction      *actions);
-
-/* The cards that @own should play now; empty when it is not its turn. Where a revoke
- * is possible it may put down any other. */
-DulleHand dulle_action_cards (const DulleBoard *board,
-                              const DulleOwn   *own);

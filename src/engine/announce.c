@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * Which announcement may be made when. Time is counted in slack: how many more
+ * Which announcements may be made, and when. Time is counted as slack: how many more
  * cards may be played before it is too late.
  */
 #include "announce.h"
 
-#include "mark.h"
+#include "i18n.h"
 
-/* The option with the number of cards that must still be held. */
+/* The option that says how many cards must still be held. */
 static const int limits[DULLE_N_LEVELS] = {
-  [DULLE_LEVEL_PARTY] = DULLE_OPTION (announce_re_contra),
+  [DULLE_LEVEL_PARTY] = DULLE_OPTION (announce_re_kontra),
   [DULLE_LEVEL_NO_90] = DULLE_OPTION (announce_no_90),
   [DULLE_LEVEL_NO_60] = DULLE_OPTION (announce_no_60),
   [DULLE_LEVEL_NO_30] = DULLE_OPTION (announce_no_30),
@@ -57,8 +58,8 @@ is_ladder_of_seat (const DulleBoard *board)
 }
 
 static DulleLevel
-announced_level (const DulleBoard *board,
-                 const DulleOwn   *own)
+announced_level (const DulleBoard            *board,
+                 const DullePrivateKnowledge *own)
 {
   if (is_ladder_of_seat (board))
     return (DulleLevel) board->levels[own->seat];
@@ -105,7 +106,7 @@ may_raise (const DulleBoard *board,
          last == dulle_other_party (party);
 }
 
-/* Time by the cards in the own hand */
+/* Time by the cards in the player's hand */
 
 /* The tricks before the one that decided a marriage. */
 static int
@@ -118,8 +119,8 @@ marriage_shift (const DulleBoard *board)
 }
 
 static int
-held_cards (const DulleBoard *board,
-            const DulleOwn   *own)
+held_cards (const DulleBoard            *board,
+            const DullePrivateKnowledge *own)
 {
   unsigned opened = board->n_tricks + (dulle_board_trick (board)->n_cards > 0);
 
@@ -130,19 +131,20 @@ held_cards (const DulleBoard *board,
 }
 
 static int
-slack_in_hand (const DulleBoard *board,
-               const DulleOwn   *own,
-               DulleLevel        level)
+slack_in_hand (const DulleBoard            *board,
+               const DullePrivateKnowledge *own,
+               DulleLevel                   level)
 {
-  return held_cards (board, own) + marriage_shift (board) - dulle_rules_get (&board->rules, limits[level]);
+  return held_cards (board, own) + marriage_shift (board) -
+         dulle_rules_get (&board->rules, limits[level]);
 }
 
 /* Time by the cards on the table: Feldmeier, "Ansagen" */
 
-/* A player may still announce with the card that it has just put down. */
+/* A player may still announce along with the card just played. */
 static bool
-played_last_card (const DulleBoard *board,
-                  const DulleOwn   *own)
+played_last_card (const DulleBoard            *board,
+                  const DullePrivateKnowledge *own)
 {
   const DulleTrick *trick = dulle_board_trick (board);
 
@@ -152,8 +154,8 @@ played_last_card (const DulleBoard *board,
   return trick->n_cards > 0 && dulle_trick_seat (trick, trick->n_cards - 1u) == own->seat;
 }
 
-/* After an announcement both parties may go on until the first card of the next
- * trick lies. */
+/* After an announcement, both parties may continue until the first card of the next
+ * trick is played. */
 static bool
 chain_is_open (const DulleBoard *board)
 {
@@ -168,10 +170,10 @@ chain_is_open (const DulleBoard *board)
 }
 
 static int
-slack_on_table (const DulleBoard *board,
-                const DulleOwn   *own)
+slack_on_table (const DulleBoard            *board,
+                const DullePrivateKnowledge *own)
 {
-  int until = own->party == DULLE_RE ? board->rules.re_until_card : board->rules.contra_until_card;
+  int until = own->party == DULLE_RE ? board->rules.re_until_card : board->rules.kontra_until_card;
   int lie = (int) dulle_board_n_played (board) - DULLE_N_SEATS * marriage_shift (board);
 
   if (chain_is_open (board))
@@ -183,36 +185,36 @@ slack_on_table (const DulleBoard *board,
 /* Time */
 
 static int
-slack (const DulleBoard *board,
-       const DulleOwn   *own,
-       DulleLevel        level)
+slack_of_level (const DulleBoard            *board,
+                const DullePrivateKnowledge *own,
+                DulleLevel                   level)
 {
   return board->rules.announcement_timing == DULLE_ANNOUNCEMENT_TIMING_OWN_CARDS
              ? slack_in_hand (board, own, level)
              : slack_on_table (board, own);
 }
 
-/* The slack of an answer to what the others have announced, or -1. */
+/* The slack of a reply to what the others have announced, or -1. */
 static int
-slack_of_reply (const DulleBoard *board,
-                const DulleOwn   *own)
+slack_of_reply (const DulleBoard            *board,
+                const DullePrivateKnowledge *own)
 {
   DulleLevel theirs = dulle_board_party_level (board, dulle_other_party (own->party));
 
   if (!board->rules.announcement_reply || theirs == DULLE_LEVEL_NONE)
     return -1;
 
-  return slack (board, own, theirs) + 1;
+  return slack_of_level (board, own, theirs) + 1;
 }
 
-/* The slack of a level; Re and Kontra may be a reply when they are late. */
+/* The slack of a level. When it is too late for Re or Kontra, either may be a reply. */
 static int
-slack_with_reply (const DulleBoard *board,
-                  const DulleOwn   *own,
-                  DulleLevel        level,
-                  bool             *reply)
+slack_with_reply (const DulleBoard            *board,
+                  const DullePrivateKnowledge *own,
+                  DulleLevel                   level,
+                  bool                        *reply)
 {
-  int left = slack (board, own, level);
+  int left = slack_of_level (board, own, level);
 
   *reply = false;
   if (level != DULLE_LEVEL_PARTY || board->rules.announcement_strict)
@@ -223,13 +225,13 @@ slack_with_reply (const DulleBoard *board,
   return MAX (left, slack_of_reply (board, own));
 }
 
-/* The least slack of @level and of all that it skips. */
+/* The least slack of @level and of the levels that it skips. */
 static int
-chain_slack (const DulleBoard *board,
-             const DulleOwn   *own,
-             DulleLevel        announced,
-             DulleLevel        level,
-             bool             *reply)
+chain_slack (const DulleBoard            *board,
+             const DullePrivateKnowledge *own,
+             DulleLevel                   announced,
+             DulleLevel                   level,
+             bool                        *reply)
 {
   int left = slack_with_reply (board, own, level, reply);
 
@@ -251,8 +253,8 @@ tricks_to_spare (const DulleBoard *board)
 
 /* Where Re and Kontra bind, a reply is an announcement of its own. */
 static DulleRefusal
-check_binding_reply (const DulleBoard *board,
-                     const DulleOwn   *own)
+check_binding_reply (const DulleBoard            *board,
+                     const DullePrivateKnowledge *own)
 {
   if (announced_level (board, own) != DULLE_LEVEL_NONE)
     return DULLE_REFUSED_LEVEL;
@@ -264,10 +266,10 @@ check_binding_reply (const DulleBoard *board,
 }
 
 DulleRefusal
-dulle_announce_check (const DulleBoard *board,
-                      const DulleOwn   *own,
-                      DulleLevel        level,
-                      bool             *reply)
+dulle_announce_check (const DulleBoard            *board,
+                      const DullePrivateKnowledge *own,
+                      DulleLevel                   level,
+                      bool                        *reply)
 {
   DulleLevel announced;
   bool       is_reply = level == DULLE_LEVEL_REPLY;
@@ -304,20 +306,24 @@ dulle_announce_check (const DulleBoard *board,
 }
 
 unsigned
-dulle_announce_cards_left (const DulleBoard *board,
-                           const DulleOwn   *own,
-                           DulleLevel        level)
+dulle_announce_cards_left (const DulleBoard            *board,
+                           const DullePrivateKnowledge *own,
+                           DulleLevel                   level)
 {
   bool reply;
-  int  left = level == DULLE_LEVEL_REPLY ? slack_of_reply (board, own)
-                                         : chain_slack (board, own, announced_level (board, own), level, &reply);
+  int  left;
+
+  if (level == DULLE_LEVEL_REPLY)
+    left = slack_of_reply (board, own);
+  else
+    left = chain_slack (board, own, announced_level (board, own), level, &reply);
 
   return (unsigned) MAX (0, MIN (left, tricks_to_spare (board)));
 }
 
 DulleLevel
-dulle_announce_last_chance (const DulleBoard *board,
-                            const DulleOwn   *own)
+dulle_announce_last_chance (const DulleBoard            *board,
+                            const DullePrivateKnowledge *own)
 {
   DulleLevel level;
 
@@ -325,40 +331,42 @@ dulle_announce_last_chance (const DulleBoard *board,
     return DULLE_LEVEL_NONE;
 
   level = dulle_board_party_level (board, own->party) + 1;
-  if (level > DULLE_LEVEL_BLACK || dulle_announce_check (board, own, level, NULL) != DULLE_ACCEPTED ||
+  if (level > DULLE_LEVEL_BLACK ||
+      dulle_announce_check (board, own, level, NULL) != DULLE_ACCEPTED ||
       dulle_announce_cards_left (board, own, level) > 0)
     return DULLE_LEVEL_NONE;
 
   return level;
 }
 
-/* FreeDoko rules, "Ansagepflicht": who wins a first trick of thirty card points. */
+/* FreeDoko rules, "Ansagepflicht": for the winner of a first trick of thirty card points. */
 DulleLevel
-dulle_announce_duty (const DulleBoard *board,
-                     const DulleOwn   *own)
+dulle_announce_compulsory (const DulleBoard            *board,
+                           const DullePrivateKnowledge *own)
 {
   const DulleRules *rules = &board->rules;
   bool              plain_game = board->contract == DULLE_CONTRACT_NORMAL ||
-                    (rules->first_trick_duty_in_marriage && board->deciding_trick == 1 &&
-                     !board->alone);
+                    (rules->first_trick_announcement_in_marriage && board->deciding_trick == 1 &&
+                     !board->marriage_alone);
   DulleLevel announced;
 
-  if (!rules->first_trick_duty || !plain_game || board->n_tricks != 1 ||
-      board->tricks[1].n_cards > 0 ||
-      board->turn != own->seat || dulle_trick_augen (&board->tricks[0]) < DULLE_DUTY_AUGEN)
+  if (!rules->first_trick_announcement || !plain_game || board->n_tricks != 1 ||
+      board->tricks[1].n_cards > 0 || board->turn != own->seat ||
+      dulle_trick_card_points (&board->tricks[0]) < DULLE_COMPULSORY_CARD_POINTS)
     return DULLE_LEVEL_NONE;
 
   for (unsigned i = 0; i < board->n_announcements; i++)
     {
       const DulleAnnouncement *announcement = &board->announcements[i];
 
-      if (rules->first_trick_duty_only_first ||
+      if (rules->first_trick_announcement_only_first ||
           (announcement->seat == own->seat && announcement->cards >= DULLE_N_SEATS))
         return DULLE_LEVEL_NONE;
     }
 
   announced = announced_level (board, own);
-  if (announced >= DULLE_LEVEL_BLACK || (rules->first_trick_duty_only_re_contra && announced != DULLE_LEVEL_NONE) ||
+  if (announced >= DULLE_LEVEL_BLACK ||
+      (rules->first_trick_announcement_only_re_kontra && announced != DULLE_LEVEL_NONE) ||
       dulle_announce_check (board, own, announced + 1, NULL) != DULLE_ACCEPTED)
     return DULLE_LEVEL_NONE;
 

@@ -1,19 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * Announcements: which may be made when. Official rules, "An- und Absagen"; the
  * same as Dokolingen §5.
  *
- * A level may be announced while the seat still holds so many cards as the rules
- * ask for it; a marriage moves all limits by the tricks before the one that
- * decided it. Skipped levels must still be in time themselves. Re or Kontra that
- * come too late may still be an answer, up to one card after the last moment of
- * the announcement of the other party that they answer. House rules: limits by the
- * cards on the table (Feldmeier, "Ansagen"), knocking, binding Re and Kontra with
- * replies of their own, Re and Kontra in turn (FreeDoko rules, "Ansagen").
+ * A level may be announced while the seat still holds as many cards as the rules
+ * require for it; a marriage moves all limits by the number of tricks before the one
+ * that decided it. Levels that are skipped must still be in time themselves. When it is
+ * too late for Re or Kontra, either may still be made as a reply to the other party, up
+ * to one card after the deadline of the announcement that it replies to. House rules:
+ * limits by the cards on the table (Feldmeier, "Ansagen"), knocking, binding Re and
+ * Kontra with replies of their own, Re and Kontra in turn (FreeDoko rules, "Ansagen").
  */
 #pragma once
 
 #include "action.h"
+#include "refusal.h"
 
 /**
  * dulle_announce_check:
@@ -23,10 +25,10 @@
  *
  * Returns: %DULLE_ACCEPTED, or why not
  */
-DulleRefusal dulle_announce_check (const DulleBoard *board,
-                                   const DulleOwn   *own,
-                                   DulleLevel        level,
-                                   bool             *reply);
+DulleRefusal dulle_announce_check (const DulleBoard            *board,
+                                   const DullePrivateKnowledge *own,
+                                   DulleLevel                   level,
+                                   bool                        *reply);
 
 /**
  * dulle_announce_cards_left:
@@ -35,36 +37,36 @@ DulleRefusal dulle_announce_check (const DulleBoard *board,
  * Returns: how many more cards of its own the seat may play before the
  *   announcement is too late; 0 when it must be made before its next card
  */
-unsigned dulle_announce_cards_left (const DulleBoard *board,
-                                    const DulleOwn   *own,
-                                    DulleLevel        level);
+unsigned dulle_announce_cards_left (const DulleBoard            *board,
+                                    const DullePrivateKnowledge *own,
+                                    DulleLevel                   level);
 
 /**
  * dulle_announce_last_chance:
  * @own: a seat, in trick play
  *
- * The lowest level that is above what its party has announced, and that the seat may
- * announce now and no more after its next card.
+ * The lowest level above what its party has announced, if the seat may announce it now
+ * but no longer after its next card.
  *
  * Returns: the level, or %DULLE_LEVEL_NONE
  */
-DulleLevel dulle_announce_last_chance (const DulleBoard *board,
-                                       const DulleOwn   *own);
+DulleLevel dulle_announce_last_chance (const DulleBoard            *board,
+                                       const DullePrivateKnowledge *own);
 
 /* Card points of a first trick whose winner must announce. */
-#define DULLE_DUTY_AUGEN 30
+#define DULLE_COMPULSORY_CARD_POINTS 30
 
 /**
- * dulle_announce_duty:
+ * dulle_announce_compulsory:
  * @own: a seat
  *
- * What the winner of the first trick must announce before it leads to the next:
- * the game does it with the seat's next card.
+ * What the winner of the first trick must announce before it leads to the next one. The
+ * game makes this announcement along with the seat's next card.
  *
  * Returns: the level, or %DULLE_LEVEL_NONE
  */
-DulleLevel dulle_announce_duty (const DulleBoard *board,
-                                const DulleOwn   *own);
+DulleLevel dulle_announce_compulsory (const DulleBoard            *board,
+                                      const DullePrivateKnowledge *own);
 
 /* The id of a level in records: "re" and "kontra" by party, "no-90", …, "black". */
 const char *dulle_level_id (DulleLevel level,

@@ -1,43 +1,44 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * Reservations, their precedence, and duty soli.
+ * Reservations, their precedence, and compulsory solos.
  */
 #include "auction.h"
 
 #include "exchange.h"
 
 bool
-dulle_duty_includes (const DulleDuty *duty,
-                     DulleContract    contract)
+dulle_compulsory_solos_include (const DulleCompulsorySolos *due,
+                                DulleContract               contract)
 {
   switch (dulle_contracts[contract].sort)
     {
     case DULLE_SOLO_NONE:
       return false;
-    case DULLE_SOLO_COLOUR:
-      return duty->all > duty->picture;
+    case DULLE_SOLO_COLOR:
+      return due->all > due->picture;
     case DULLE_SOLO_PICTURE:
-      return duty->all > duty->colour;
+      return due->all > due->color;
     case DULLE_SOLO_OTHER:
-      return duty->all > duty->colour + duty->picture;
+      return due->all > due->color + due->picture;
     default:
       g_return_val_if_reached (false);
     }
 }
 
-DulleDuty
-dulle_duty_played (DulleDuty     duty,
-                   DulleContract contract)
+DulleCompulsorySolos
+dulle_compulsory_solos_played (DulleCompulsorySolos due,
+                               DulleContract        contract)
 {
   DulleSoloSort sort = dulle_contracts[contract].sort;
 
-  duty.all--;
-  if (sort == DULLE_SOLO_COLOUR && duty.colour > 0)
-    duty.colour--;
-  if (sort == DULLE_SOLO_PICTURE && duty.picture > 0)
-    duty.picture--;
+  due.all--;
+  if (sort == DULLE_SOLO_COLOR && due.color > 0)
+    due.color--;
+  if (sort == DULLE_SOLO_PICTURE && due.picture > 0)
+    due.picture--;
 
-  return duty;
+  return due;
 }
 
 static unsigned
@@ -116,9 +117,11 @@ lack_of_cards (const DulleBoard *board,
     case DULLE_CONTRACT_MARRIAGE:
       return at_least (DULLE_LACK_CLUB_QUEENS, 2, dulle_hand_count (hand, DULLE_CLUB_QUEEN));
     case DULLE_CONTRACT_POVERTY:
-      return at_most (DULLE_LACK_FEWER_TRUMPS, rules->poverty_max_trumps, dulle_poverty_trumps (rules, hand));
+      return at_most (DULLE_LACK_FEWER_TRUMPS, rules->poverty_max_trumps,
+                      dulle_poverty_trumps (rules, hand));
     case DULLE_CONTRACT_THROW_FOX_HIGHEST:
-      return at_most (DULLE_LACK_NO_TRUMP_ABOVE_FOX, 0, count_trumps_above_fox (&board->order, hand));
+      return at_most (DULLE_LACK_NO_TRUMP_ABOVE_FOX, 0,
+                      count_trumps_above_fox (&board->order, hand));
     case DULLE_CONTRACT_THROW_NINES:
     case DULLE_CONTRACT_THROW_KINGS:
       return lack_of_nines_or_kings (rules, hand, contract);
@@ -126,21 +129,22 @@ lack_of_cards (const DulleBoard *board,
       return at_least (DULLE_LACK_NINES_AND_KINGS, rules->throw_nines_and_kings,
                        count_rank (hand, DULLE_NINE) + count_rank (hand, DULLE_KING));
     case DULLE_CONTRACT_THROW_RICHNESS:
-      return at_least (DULLE_LACK_AUGEN, rules->throw_richness, dulle_hand_augen (hand));
+      return at_least (DULLE_LACK_CARD_POINTS, rules->throw_richness,
+                       dulle_hand_card_points (hand));
     default:
       return (DulleLack){ .kind = DULLE_LACK_NOTHING };
     }
 }
 
 static bool
-is_forced_solo (const DulleBoard *board,
-                const DulleOwn   *own,
-                DulleContract     contract)
+is_forced_solo (const DulleBoard            *board,
+                const DullePrivateKnowledge *own,
+                DulleContract                contract)
 {
   if (board->voted)
     return dulle_contract_is_solo (contract);
 
-  return dulle_duty_includes (&board->duty[own->seat], contract);
+  return dulle_compulsory_solos_include (&board->solos_due[own->seat], contract);
 }
 
 unsigned
@@ -182,17 +186,18 @@ check_bid (const DulleBoard  *board,
 }
 
 DulleRefusal
-dulle_auction_check (const DulleBoard  *board,
-                     const DulleOwn    *own,
-                     const DulleAction *call)
+dulle_auction_check (const DulleBoard            *board,
+                     const DullePrivateKnowledge *own,
+                     const DulleAction           *call)
 {
-  bool may_offer = board->rules.duty_solo_offer && !board->voted &&
-                   board->rules.duty_solo_forcing == DULLE_DUTY_SOLO_FORCING_EXTRA_ROUND;
+  const DulleRules *rules = &board->rules;
+  bool              may_offer = rules->compulsory_solo_offer && !board->voted &&
+                   rules->compulsory_solo_forcing == DULLE_COMPULSORY_SOLO_FORCING_EXTRA_ROUND;
 
   if (call->contract >= DULLE_N_CONTRACTS || call->contract == DULLE_CONTRACT_GENSCHER)
     return DULLE_REFUSED_CONTRACT;
   if (board->forced == own->seat && !is_forced_solo (board, own, call->contract))
-    return DULLE_REFUSED_DUTY_SOLO;
+    return DULLE_REFUSED_COMPULSORY_SOLO;
   if (check_bid (board, call) != DULLE_ACCEPTED)
     return check_bid (board, call);
   if (call->offer && (board->forced != own->seat || !may_offer))
@@ -218,7 +223,7 @@ dulle_auction_check (const DulleBoard  *board,
   return DULLE_ACCEPTED;
 }
 
-/* Whether the rules know it at all; a marriage in any of its kinds. */
+/* Whether the rules allow the contract at all, a marriage in any of its kinds. */
 static bool
 is_played (const DulleRules *rules,
            DulleContract     contract)
@@ -238,25 +243,26 @@ is_played (const DulleRules *rules,
 }
 
 DulleLack
-dulle_auction_lack (const DulleBoard *board,
-                    const DulleOwn   *own,
-                    DulleContract     contract)
+dulle_auction_lack (const DulleBoard            *board,
+                    const DullePrivateKnowledge *own,
+                    DulleContract                contract)
 {
   DulleAction bid = dulle_action_call (own->seat, contract, DULLE_MARRIAGE_FOREIGN);
 
   if (contract != DULLE_CONTRACT_NORMAL && !is_played (&board->rules, contract))
     return (DulleLack){ .kind = DULLE_LACK_RULES };
   if (board->forced == own->seat && !is_forced_solo (board, own, contract))
-    return (DulleLack){ .kind = DULLE_LACK_DUTY_SOLO };
+    return (DulleLack){ .kind = DULLE_LACK_COMPULSORY_SOLO };
 
-  bid.level = board->bidder != DULLE_NO_SEAT && dulle_contract_is_solo (contract) ? DULLE_LEVEL_BLACK : DULLE_LEVEL_NONE;
+  if (board->bidder != DULLE_NO_SEAT && dulle_contract_is_solo (contract))
+    bid.level = DULLE_LEVEL_BLACK;
   if (check_bid (board, &bid) != DULLE_ACCEPTED)
     return (DulleLack){ .kind = DULLE_LACK_HIGHER_BID };
 
   return lack_of_cards (board, own->hand, contract);
 }
 
-/* How a reservation ranks; the highest is played. */
+/* The rank of a reservation; the highest is played. */
 typedef enum
 {
   RANK_HEALTHY,
@@ -265,7 +271,7 @@ typedef enum
   RANK_POVERTY,
   RANK_THROW,
   RANK_SOLO,
-  RANK_DUTY_SOLO,
+  RANK_COMPULSORY_SOLO,
   RANK_POVERTY_THROWN_FIRST,
   RANK_THROW_FIRST,
 } Rank;
@@ -281,8 +287,8 @@ rank_of_poverty (const DulleRules *rules,
 }
 
 static Rank
-rank_of (const DulleBoard *board,
-         const DulleOwn   *own)
+rank_of (const DulleBoard            *board,
+         const DullePrivateKnowledge *own)
 {
   const DulleRules *rules = &board->rules;
 
@@ -294,29 +300,32 @@ rank_of (const DulleBoard *board,
     return rank_of_poverty (rules, own->hand);
   if (dulle_contract_is_throw (own->call))
     return rules->throwing_before_solo ? RANK_THROW_FIRST : RANK_THROW;
-  if (rules->solo_precedence != DULLE_SOLO_PRECEDENCE_DUTY_FIRST)
+  if (rules->solo_precedence != DULLE_SOLO_PRECEDENCE_COMPULSORY_FIRST)
     return RANK_SOLO;
 
-  return dulle_duty_includes (&board->duty[own->seat], own->call) ? RANK_DUTY_SOLO : RANK_SOLO;
+  return dulle_compulsory_solos_include (&board->solos_due[own->seat], own->call)
+             ? RANK_COMPULSORY_SOLO
+             : RANK_SOLO;
 }
 
-/* The first solo behind the forced seat that offered its own. */
+/* The first seat after the forced one that plays a solo instead, if it offered that;
+ * otherwise the forced seat itself. */
 static uint8_t
-resolve_offer (const DulleBoard *board,
-               const DulleOwn    own[DULLE_N_SEATS])
+resolve_offer (const DulleBoard           *board,
+               const DullePrivateKnowledge own[DULLE_N_SEATS])
 {
   uint8_t seat = dulle_next_seat (board->forced);
 
-  while (seat != board->forced && !(board->offered && dulle_contract_is_solo (own[seat].call)))
+  while (seat != board->forced && !(board->solo_offered && dulle_contract_is_solo (own[seat].call)))
     seat = dulle_next_seat (seat);
 
   return seat;
 }
 
-/* What decides between two of the same rank, before the seats do. */
+/* The bid, which decides between reservations of equal rank before the seats do. */
 static unsigned
-bid_of (const DulleBoard *board,
-        const DulleOwn   *own)
+bid_of (const DulleBoard            *board,
+        const DullePrivateKnowledge *own)
 {
   if (board->rules.solo_precedence != DULLE_SOLO_PRECEDENCE_RANK ||
       !dulle_contract_is_solo (own->call))
@@ -326,8 +335,8 @@ bid_of (const DulleBoard *board,
 }
 
 uint8_t
-dulle_auction_resolve (const DulleBoard *board,
-                       const DulleOwn    own[DULLE_N_SEATS])
+dulle_auction_resolve (const DulleBoard           *board,
+                       const DullePrivateKnowledge own[DULLE_N_SEATS])
 {
   uint8_t best = DULLE_NO_SEAT;
   uint8_t seat = board->dealer;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * What follows from the open table: parties, and what the game counts as.
+ * What follows from the open table: the parties, and what the game counts as.
  */
 #include "board.h"
 
@@ -24,6 +25,28 @@ count_known (const DulleBoard *board,
 }
 
 bool
+dulle_marriage_trick_qualifies (DulleMarriage  marriage,
+                                DulleSuitClass led)
+{
+  switch (marriage)
+    {
+    case DULLE_MARRIAGE_FOREIGN:
+      return true;
+    case DULLE_MARRIAGE_PLAIN:
+      return led != DULLE_CLASS_TRUMP;
+    case DULLE_MARRIAGE_TRUMP:
+      return led == DULLE_CLASS_TRUMP;
+    case DULLE_MARRIAGE_CLUBS:
+    case DULLE_MARRIAGE_SPADES:
+    case DULLE_MARRIAGE_HEARTS:
+      return (int) led == (int) (marriage - DULLE_MARRIAGE_CLUBS);
+    case DULLE_N_MARRIAGES:
+    default:
+      g_return_val_if_reached (false);
+    }
+}
+
+bool
 dulle_board_is_silent_marriage (const DulleBoard *board)
 {
   DulleHand played = 0;
@@ -31,7 +54,7 @@ dulle_board_is_silent_marriage (const DulleBoard *board)
   if (board->contract != DULLE_CONTRACT_NORMAL)
     return false;
 
-  /* The upper bit of a count is set only in the hand that had both. */
+  /* Only in a hand that had both is the upper bit of the count set. */
   for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
     played |= board->played[seat];
   if (played & 2 * dulle_hand_of (DULLE_CLUB_QUEEN))
@@ -44,12 +67,12 @@ bool
 dulle_board_is_solo (const DulleBoard *board)
 {
   return dulle_contract_is_solo (board->contract) ||
-         (board->alone && board->rules.marriage_alone_is_solo) ||
+         (board->marriage_alone && board->rules.marriage_alone_is_solo) ||
          dulle_board_is_silent_marriage (board);
 }
 
 void
-dulle_board_order (DulleBoard *board)
+dulle_board_update_order (DulleBoard *board)
 {
   dulle_order_init (&board->order, &board->rules, board->contract,
                     board->pigs != DULLE_NO_SEAT, board->superpigs != DULLE_NO_SEAT);
@@ -82,12 +105,12 @@ dulle_board_all_known (const DulleBoard *board)
   return true;
 }
 
-/* What a seat's own cards tell. */
+/* What the cards that a seat has played show. */
 static void
 reveal_by_cards (DulleBoard *board,
                  unsigned    seat)
 {
-  bool trumpless = board->lacks[seat] & (1 << DULLE_CLASS_TRUMP);
+  bool trumpless = board->voids[seat] & (1 << DULLE_CLASS_TRUMP);
 
   if (dulle_hand_has (board->played[seat], DULLE_CLUB_QUEEN))
     board->known[seat] = DULLE_RE;
@@ -106,14 +129,14 @@ reveal_rest (DulleBoard *board,
     }
 }
 
-/* Two Kontra players, and one of Re who can hold no second queen of clubs: the
- * fourth has it. */
+/* With two seats known as Kontra, and one known as Re that can hold no second queen of
+ * clubs, the fourth seat has it. */
 static bool
 other_queen_is_elsewhere (const DulleBoard *board)
 {
   for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
     {
-      if (board->known[seat] == DULLE_RE && board->lacks[seat] & (1 << DULLE_CLASS_TRUMP) &&
+      if (board->known[seat] == DULLE_RE && board->voids[seat] & (1 << DULLE_CLASS_TRUMP) &&
           dulle_hand_count (board->played[seat], DULLE_CLUB_QUEEN) == 1)
         return true;
     }

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * What lies open on the table: everything that all four players know of a
- * game. What one player knows besides is a DulleOwn; a game is one board and
- * four of these, a view one board and one of these. Nothing else is handed to
- * the computer players or to the window, so that neither can see a hidden card.
+ * What lies open on the table: everything that all four players know about a game. What
+ * one player knows in addition is a DullePrivateKnowledge. A game is one board with
+ * four of these, and a view is one board with one of them. The computer players and the
+ * window are given views and nothing else, so neither can see a hidden card.
  */
 #pragma once
 
@@ -49,9 +50,10 @@ dulle_other_party (DulleParty party)
   return party == DULLE_RE ? DULLE_KONTRA : DULLE_RE;
 }
 
-/* Announcements; from no 90 to black each says that the others stay below so many
- * card points (or make no trick). A reply is an announcement of its own only where
- * Re and Kontra bind: it says that the others will miss what they announced. */
+/* Announcements. From no 90 to no 30, each promises that the others will stay below
+ * that many card points, and black that they will take no trick. A reply is an
+ * announcement of its own only where Re and Kontra bind: it says that the others will
+ * miss what they announced. */
 typedef enum
 {
   DULLE_LEVEL_NONE,
@@ -67,8 +69,8 @@ typedef enum
 /**
  * DulleAnnouncement:
  * @cards: how many cards had been played in the game by then
- * @reply: whether it was made in time only as the answer to another one
- * @answers: of a binding reply, the level that it answers
+ * @reply: whether it was only in time as a reply to another one
+ * @answers: in a binding reply, the level that it replies to
  */
 typedef struct
 {
@@ -81,71 +83,72 @@ typedef struct
 
 #define DULLE_MAX_TRICKS 12
 
-/* Where knocking is played each of four players has five levels, and after a Genscher
- * four of them again; Re and Kontra in turn are said twelve times at most. */
+/* Where knocking is played, each of the four players has five levels, and after a
+ * Genscher four of them once more. Re and Kontra in turn are announced at most twelve
+ * times. */
 #define DULLE_MAX_ANNOUNCEMENTS 40
 #define DULLE_MAX_MENTIONS      12
 
 /**
- * DulleDuty:
+ * DulleCompulsorySolos:
  *
- * The duty soli that a player still has to play: all of them, and how many of
- * these must be colour or picture soli.
+ * The compulsory solos that a player still has to play: all of them, and how many of
+ * these must be color or picture solos.
  */
 typedef struct
 {
   uint8_t all;
-  uint8_t colour;
+  uint8_t color;
   uint8_t picture;
-} DulleDuty;
+} DulleCompulsorySolos;
 
 /**
  * DulleBoard:
  * @rules: the active rules
  * @order: the order of the cards, as of now
  * @dealer: the seat that dealt; the one to its left is forehand
- * @forced: the seat that must play its duty solo in this game, or %DULLE_NO_SEAT
- * @voted: whether players agreed on the round of soli that this game is in; then
- *   the forced seat may name any solo
- * @offered: whether the forced seat lets others play a solo instead
- * @duty: duty soli still due before this game
- * @bock: the factor of this game
+ * @forced: the seat that must play its compulsory solo in this game, or %DULLE_NO_SEAT
+ * @voted: whether the players voted for the round of solos that this game belongs to;
+ *   the forced seat may then name any solo
+ * @solo_offered: whether the forced seat lets somebody else play a solo instead
+ * @solos_due: compulsory solos still due before this game
+ * @bock_factor: the factor of this game
  * @phase: thrown when the cards are to be dealt again
  * @turn: the seat whose decision the game waits for; announcements need no turn
- * @heard: what was said in the auction
- * @bidder: where soli outbid each other, the seat with the highest bid, or
+ * @heard: what each seat has said in the auction
+ * @bidder: where solos outbid each other, the seat with the highest bid, or
  *   %DULLE_NO_SEAT
  * @bid_contract: its solo
- * @bid_level: what it would announce with it
- * @bidders: a bit for each other seat that may still outbid it
+ * @bid_level: the level that it would announce along with it
+ * @bidders: a bit for each other seat that may still bid higher
  * @contract: the kind of game; normal until the auction is over
  * @soloist: the soloist or the player of the marriage, or %DULLE_NO_SEAT
- * @marriage: how the marriage looks for a partner
- * @duty_solo: whether the solo is a duty solo
- * @alone: whether a marriage ended without a partner
- * @deciding_trick: the trick that decided a marriage, from 1; 0 before or without
+ * @marriage: how the marriage finds a partner
+ * @compulsory_solo: whether the solo is a compulsory solo
+ * @marriage_alone: whether a marriage ended without a partner
+ * @deciding_trick: the trick that decided a marriage, from 1; 0 if none has
  * @exchange: in the exchange of a poverty, what comes next
- * @partner: who took the cards of a poverty, or was chosen by Genscher, or
+ * @partner: the seat that took the cards of a poverty or was chosen by Genscher, or
  *   %DULLE_NO_SEAT
  * @n_passed: how many cards the poverty put in the middle
- * @n_foxes_passed: how many foxes lie there face up
+ * @n_foxes_passed: how many of these are foxes that lie face up
  * @n_trumps_returned: how many trumps its partner gave back
  * @pigs: the seat that declared pigs, or %DULLE_NO_SEAT
  * @superpigs: the seat that declared superpigs, or %DULLE_NO_SEAT
  * @king_due: whether the seat on turn has just chosen a partner by Genscher and
  *   owes its king
- * @revoked: in a full trick the seat that did not follow where it had to, and may
- *   still correct it; when the game is over the seat that did not; or %DULLE_NO_SEAT
+ * @revoked: in a full trick, the seat that failed to follow suit and may still correct
+ *   this; once the game is over, the seat that revoked; or %DULLE_NO_SEAT
  * @claimed: whether the soloist laid down its hand
- * @known: the party of each seat as far as everybody knows it
- * @lacks: for each seat a bit (1 << class) for every class that it did not follow;
- *   where a revoke is possible it is set when the trick is turned
+ * @known: the party of each seat, as far as everybody knows it
+ * @voids: for each seat a bit (1 << class) for every class that it failed to follow;
+ *   where a revoke is possible, the bit is set when the trick is turned
  * @played: the cards that each seat has played
  * @n_cards: how many cards each seat holds
- * @augen: the card points in each seat's tricks
+ * @card_points: the card points in each seat's tricks
  * @n_won: the tricks that each seat has won
- * @n_tricks: tricks that are finished; the next one lies at `tricks[n_tricks]`, an
- *   empty one after the last
+ * @n_tricks: how many tricks are finished; the current one is `tricks[n_tricks]`, which
+ *   stays empty after the last
  * @levels: each seat's highest announcement
  */
 typedef struct
@@ -153,12 +156,12 @@ typedef struct
   DulleRules rules;
   DulleOrder order;
 
-  uint8_t   dealer;
-  uint8_t   forced;
-  bool      voted;
-  bool      offered;
-  DulleDuty duty[DULLE_N_SEATS];
-  uint16_t  bock;
+  uint8_t              dealer;
+  uint8_t              forced;
+  bool                 voted;
+  bool                 solo_offered;
+  DulleCompulsorySolos solos_due[DULLE_N_SEATS];
+  uint16_t             bock_factor;
 
   DullePhase phase;
   uint8_t    turn;
@@ -171,8 +174,8 @@ typedef struct
   DulleContract contract;
   uint8_t       soloist;
   DulleMarriage marriage;
-  bool          duty_solo;
-  bool          alone;
+  bool          compulsory_solo;
+  bool          marriage_alone;
   uint8_t       deciding_trick;
   DulleExchange exchange;
   uint8_t       partner;
@@ -186,10 +189,10 @@ typedef struct
   bool          claimed;
   uint8_t       known[DULLE_N_SEATS];
 
-  uint8_t    lacks[DULLE_N_SEATS];
+  uint8_t    voids[DULLE_N_SEATS];
   DulleHand  played[DULLE_N_SEATS];
   uint8_t    n_cards[DULLE_N_SEATS];
-  uint8_t    augen[DULLE_N_SEATS];
+  uint8_t    card_points[DULLE_N_SEATS];
   uint8_t    n_won[DULLE_N_SEATS];
   uint8_t    n_tricks;
   DulleTrick tricks[DULLE_MAX_TRICKS + 1];
@@ -200,17 +203,17 @@ typedef struct
 } DulleBoard;
 
 /**
- * DulleOwn:
+ * DullePrivateKnowledge:
  * @dealt: the hand as dealt
  * @hand: the cards still held
  * @passed: the cards that the seat put in the middle or gave back
- * @received: the cards that it got in return
- * @party: the party as the seat itself knows it; %DULLE_NO_PARTY while a
- *   marriage of others looks for a partner, and during the auction
+ * @received: the cards that it was given in the exchange
+ * @party: the seat's party as far as it knows; %DULLE_NO_PARTY during the auction, and
+ *   while somebody else's marriage has no partner yet
  * @call: the contract that the seat asked for in the auction
- * @call_marriage: with a marriage, how it would look for a partner
- * @call_level: with a solo that is bid for, what it would announce
- * @revoked: whether it has not followed in this trick where it had to
+ * @call_marriage: if that is a marriage, how it would find a partner
+ * @call_level: if that is a bid for a solo, the level that it would announce
+ * @revoked: whether it failed to follow suit in this trick
  *
  * What one seat knows beyond the board.
  */
@@ -226,16 +229,16 @@ typedef struct
   uint8_t       call_level;
   uint8_t       seat;
   bool          revoked;
-} DulleOwn;
+} DullePrivateKnowledge;
 
-/* Whether no more actions come. */
+/* Whether there are no more actions to come. */
 static inline bool
 dulle_board_is_finished (const DulleBoard *board)
 {
   return board->phase >= DULLE_PHASE_OVER;
 }
 
-/* Whether not a card has been played yet. */
+/* Whether no card has been played yet. */
 static inline bool
 dulle_board_is_unplayed (const DulleBoard *board)
 {
@@ -262,7 +265,7 @@ dulle_board_n_played (const DulleBoard *board)
   return DULLE_N_SEATS * board->n_tricks + dulle_board_trick (board)->n_cards;
 }
 
-/* Tricks of the whole game. */
+/* The number of tricks in the whole game. */
 static inline unsigned
 dulle_board_length (const DulleBoard *board)
 {
@@ -279,13 +282,17 @@ dulle_board_is_last_trick (const DulleBoard *board)
 /**
  * dulle_board_undecided:
  *
- * Returns: whether a marriage still looks for a partner
+ * Returns: whether a marriage has yet to find its partner
  */
 static inline bool
 dulle_board_undecided (const DulleBoard *board)
 {
   return board->contract == DULLE_CONTRACT_MARRIAGE && board->deciding_trick == 0;
 }
+
+/* Whether a trick to which @led was led can decide a marriage of this kind. */
+bool dulle_marriage_trick_qualifies (DulleMarriage  marriage,
+                                     DulleSuitClass led);
 
 /**
  * dulle_board_is_silent_marriage:
@@ -298,23 +305,23 @@ bool dulle_board_is_silent_marriage (const DulleBoard *board);
 /**
  * dulle_board_is_solo:
  *
- * Returns: whether the game is scored as a solo: a solo, a marriage that ended
- *   alone where the rules say so, or a silent marriage that is known
+ * Returns: whether the game is scored as a solo: a solo, a silent marriage that is
+ *   known, or, where the rules say so, a marriage that found no partner
  */
 bool dulle_board_is_solo (const DulleBoard *board);
 
-/* The highest announcement that members of @party who are known have made. */
+/* The highest announcement made by the known members of @party. */
 DulleLevel dulle_board_party_level (const DulleBoard *board,
                                     DulleParty        party);
 
 /* Brings the order of the cards up to date with contract and pigs. */
-void dulle_board_order (DulleBoard *board);
+void dulle_board_update_order (DulleBoard *board);
 
 /**
  * dulle_board_reveal:
  *
- * Makes known what follows, in a normal game, from the cards on the table and
- * the parties known so far. Called after each card and announcement.
+ * Makes public what follows in a normal game from the cards on the table and the
+ * parties known so far. To be called after each card and each announcement.
  */
 void dulle_board_reveal (DulleBoard *board);
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * What makes bock, and how it adds up.
+ * Which games are followed by bock, and how it adds up.
  */
 #include "bock.h"
 
@@ -28,7 +29,7 @@ has_heart_trick (const DulleBoard *board)
       unsigned hearts = 0;
 
       for (unsigned place = 0; place < DULLE_N_SEATS; place++)
-        hearts += board->order.klass[board->tricks[i].cards[place]] == DULLE_CLASS_HEARTS;
+        hearts += board->order.suit_class[board->tricks[i].cards[place]] == DULLE_CLASS_HEARTS;
       if (hearts == DULLE_N_SEATS)
         return true;
     }
@@ -76,7 +77,8 @@ dulle_bock_is_triggered (const DulleBoard  *board,
 {
   const DulleRules *rules = &board->rules;
 
-  return (rules->bock_after_120_120 && result->augen[DULLE_RE] == result->augen[DULLE_KONTRA]) ||
+  return (rules->bock_after_120_120 &&
+          result->card_points[DULLE_RE] == result->card_points[DULLE_KONTRA]) ||
          (rules->bock_after_lost_solo && result->solo && result->winner == DULLE_KONTRA) ||
          (rules->bock_after_lost_announcement && has_lost_announcement (result)) ||
          (rules->bock_after_heart_trick && !result->solo && has_heart_trick (board)) ||

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * Bock rounds: games that count more after certain events. Feldmeier,
  * "Bockrunden"; FreeDoko rules, "Bockrunden".
@@ -7,19 +8,19 @@
 
 #include "score.h"
 
-/* More players than ever sit at one table. */
+/* The most players that can sit at one table. */
 #define DULLE_MAX_PLAYERS 7
 
-/* The highest factor that a game is ever given. */
+/* The highest factor that a game can have. */
 #define DULLE_MAX_BOCK 1024
 
 /**
  * DulleBock:
  * @n_games: how many of the next ordinary deals are bock games
- * @folds: how many times bock each of the first of them is; where bock games are
- *   appended each is one
+ * @folds: for the first of them, how often bock applies to each; where bock games are
+ *   appended, always once
  *
- * Zero-filled, it holds no bock games.
+ * Filled with zeros, it holds no bock games.
  */
 typedef struct
 {
@@ -31,11 +32,11 @@ typedef struct
 unsigned dulle_bock_factor (const DulleBock  *bock,
                             const DulleRules *rules);
 
-/* Whether a game that is over makes bock. */
+/* Whether a game that is over is followed by bock. */
 bool dulle_bock_is_triggered (const DulleBoard  *board,
                               const DulleResult *result);
 
-/* Takes a bock game off, when an ordinary deal has been played. */
+/* Uses up one bock game, once an ordinary deal has been played. */
 void dulle_bock_use (DulleBock *bock);
 
 /* Makes the next @n_players ordinary deals bock games, or adds a fold to them. */

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * Special points, trick by trick.
  */
 #include "bonus.h"
 
-#define DOPPELKOPF_AUGEN 40
+#define DOPPELKOPF_CARD_POINTS 40
 
-/* The cards that special points are made of, a bit each. */
+/* The cards that special points are made of, a bit for each. */
 #define FOX     1
 #define CHARLIE 2
 #define DULLE   4
@@ -17,7 +18,7 @@ static const uint8_t specials[DULLE_N_CARDS] = {
   [DULLE_HEART_TEN] = DULLE,
 };
 
-/* What the rules about one trick need to know of it. */
+/* What the rules need to know about one trick. */
 typedef struct
 {
   const DulleBoard *board;
@@ -44,9 +45,9 @@ is_of_others (const BonusTrick *bonus,
 }
 
 static void
-add (BonusTrick *bonus,
-     DulleLineId id,
-     uint8_t     from)
+add_bonus_line (BonusTrick *bonus,
+                DulleLineId id,
+                uint8_t     from)
 {
   bonus->lines[bonus->n_lines++] = (DulleScoreLine){
     .id = (uint8_t) id,
@@ -69,9 +70,9 @@ add_foxes_caught (BonusTrick *bonus)
 
       if (bonus->trick->cards[place] != DULLE_DIAMOND_ACE || !is_of_others (bonus, place))
         continue;
-      add (bonus, DULLE_LINE_FOX_CAUGHT, from);
+      add_bonus_line (bonus, DULLE_LINE_FOX_CAUGHT, from);
       if (bonus->last && rules->bonus_fox_caught_last_trick)
-        add (bonus, DULLE_LINE_FOX_CAUGHT_LAST_TRICK, from);
+        add_bonus_line (bonus, DULLE_LINE_FOX_CAUGHT_LAST_TRICK, from);
     }
 }
 
@@ -92,7 +93,7 @@ add_charlies_caught (BonusTrick *bonus)
     {
       if (bonus->trick->cards[place] == DULLE_CLUB_JACK && is_of_others (bonus, place))
         {
-          add (bonus, DULLE_LINE_CHARLIE_CAUGHT, dulle_trick_seat (bonus->trick, place));
+          add_bonus_line (bonus, DULLE_LINE_CHARLIE_CAUGHT, dulle_trick_seat (bonus->trick, place));
           caught++;
         }
     }
@@ -108,7 +109,7 @@ add_dulle_caught (BonusTrick *bonus)
   for (unsigned place = 0; place < DULLE_N_SEATS; place++)
     {
       if (bonus->trick->cards[place] == DULLE_HEART_TEN && is_of_others (bonus, place))
-        add (bonus, DULLE_LINE_DULLE_CAUGHT, dulle_trick_seat (bonus->trick, place));
+        add_bonus_line (bonus, DULLE_LINE_DULLE_CAUGHT, dulle_trick_seat (bonus->trick, place));
     }
 }
 
@@ -117,15 +118,15 @@ add_heart_trick (BonusTrick *bonus)
 {
   for (unsigned place = 0; place < DULLE_N_SEATS; place++)
     {
-      if (bonus->board->order.klass[bonus->trick->cards[place]] != DULLE_CLASS_HEARTS)
+      if (bonus->board->order.suit_class[bonus->trick->cards[place]] != DULLE_CLASS_HEARTS)
         return;
     }
 
-  add (bonus, DULLE_LINE_HEART_TRICK, DULLE_NO_SEAT);
+  add_bonus_line (bonus, DULLE_LINE_HEART_TRICK, DULLE_NO_SEAT);
 }
 
-/* The last trick is won with @card; the second of the same party counts too
- * where @both says so. */
+/* Adds a line if the last trick was won with @card and, if @both, another one if the
+ * same party's second @card lies in it. */
 static void
 add_last_trick_card (BonusTrick *bonus,
                      DulleLineId id,
@@ -135,11 +136,11 @@ add_last_trick_card (BonusTrick *bonus,
   if (!bonus->last || dulle_trick_best_card (bonus->trick) != card)
     return;
 
-  add (bonus, id, DULLE_NO_SEAT);
+  add_bonus_line (bonus, id, DULLE_NO_SEAT);
   for (unsigned place = bonus->trick->best + 1; both && place < DULLE_N_SEATS; place++)
     {
       if (bonus->trick->cards[place] == card && party_at (bonus, place) == bonus->party)
-        add (bonus, id, DULLE_NO_SEAT);
+        add_bonus_line (bonus, id, DULLE_NO_SEAT);
     }
 }
 
@@ -171,14 +172,14 @@ add_all (BonusTrick *bonus)
   if (bonus->party == DULLE_NO_PARTY)
     return;
 
-  if (rules->bonus_doppelkopf && dulle_trick_augen (bonus->trick) >= DOPPELKOPF_AUGEN)
-    add (bonus, DULLE_LINE_DOPPELKOPF, DULLE_NO_SEAT);
+  if (rules->bonus_doppelkopf && dulle_trick_card_points (bonus->trick) >= DOPPELKOPF_CARD_POINTS)
+    add_bonus_line (bonus, DULLE_LINE_DOPPELKOPF, DULLE_NO_SEAT);
   if (rules->bonus_heart_trick)
     add_heart_trick (bonus);
   add_for_special_cards (bonus);
 }
 
-/* Which special cards count in a trick by these rules. */
+/* The special cards that count in a trick by these rules. */
 static unsigned
 find_special (const DulleRules *rules,
               bool              last)
@@ -196,16 +197,17 @@ is_worth_a_look (const DulleTrick *trick,
                  const DulleRules *rules,
                  unsigned          special)
 {
-  unsigned augen = 0;
+  unsigned card_points = 0;
   unsigned found = 0;
 
   for (unsigned place = 0; place < DULLE_N_SEATS; place++)
     {
-      augen += dulle_card_augen (trick->cards[place]);
+      card_points += dulle_card_points (trick->cards[place]);
       found |= specials[trick->cards[place]];
     }
 
-  return (found & special) != 0 || augen >= DOPPELKOPF_AUGEN || rules->bonus_heart_trick;
+  return (found & special) != 0 || card_points >= DOPPELKOPF_CARD_POINTS ||
+         rules->bonus_heart_trick;
 }
 
 static unsigned
@@ -228,7 +230,13 @@ list_tricks (const DulleBoard *board,
 
       if (!is_worth_a_look (&board->tricks[number], &board->rules, special[last]))
         continue;
-      bonus = (BonusTrick){ .board = board, .trick = &board->tricks[number], .number = number, .last = last, .lines = &lines[n_lines] };
+      bonus = (BonusTrick){
+        .board = board,
+        .trick = &board->tricks[number],
+        .number = number,
+        .last = last,
+        .lines = &lines[n_lines],
+      };
       add_all (&bonus);
       n_lines += bonus.n_lines;
     }

@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * Special points of a trick: Doppelkopf, foxes, Charlies and what house rules
- * add. Official rules, "Sonderpunkte"; Dokolingen §6.
+ * Special points of a trick: Doppelkopf, foxes, Charlies and those of house rules.
+ * Official rules, "Sonderpunkte"; Dokolingen §6.
  */
 #pragma once
 
-#include "score.h"
+#include "board.h"
+#include "score-line.h"
 
-/* Special points that one trick can bring at most. */
+/* The most special points that one trick can bring. */
 #define DULLE_MAX_BONUS 10
 
 /**
@@ -15,8 +17,8 @@
  * @trick: a finished trick, from 0
  * @lines: (out): room for %DULLE_MAX_BONUS lines
  *
- * Lists the special points of a trick as far as the parties are known. A solo
- * has none.
+ * Lists the special points of a trick, as far as the parties are known. There are none
+ * in a solo.
  *
  * Returns: how many
  */
@@ -24,6 +26,6 @@ unsigned dulle_bonus (const DulleBoard *board,
                       unsigned          trick,
                       DulleScoreLine   *lines);
 
-/* The same of all finished tricks, in their order; @lines has room for those of all. */
+/* The same for all finished tricks in their order; @lines has room for all of them. */
 unsigned dulle_bonus_of_game (const DulleBoard *board,
                               DulleScoreLine   *lines);

@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * Names, codes and points of the cards.
  */
 #include "card.h"
 
-#include "mark.h"
+#include "i18n.h"
 
 #include <string.h>
 
 #define SUIT_POINTS 11, 10, 4, 3, 2, 0
 
-const uint8_t dulle_card_points[DULLE_N_CARDS] = {
+const uint8_t dulle_points_by_card[DULLE_N_CARDS] = {
   SUIT_POINTS, SUIT_POINTS, SUIT_POINTS, SUIT_POINTS
 };
 

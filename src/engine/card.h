@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * Cards: the 24 different cards of a Doppelkopf deck, each of which is there
- * twice. The two copies of a card are the same card; trump order is not known
- * here (see order.h).
+ * Cards: the 24 different cards of a Doppelkopf deck, of which there are two copies
+ * each. Both copies are the same card. Which cards are trumps is decided in order.h.
  */
 #pragma once
 
@@ -24,11 +24,11 @@
 #define DULLE_NO_CARD 255
 
 /**
- * DULLE_DECK_AUGEN:
+ * DULLE_DECK_CARD_POINTS:
  *
  * The card points of a whole deck, with nines or without.
  */
-#define DULLE_DECK_AUGEN 240
+#define DULLE_DECK_CARD_POINTS 240
 
 typedef enum
 {
@@ -88,17 +88,17 @@ dulle_next_seat (uint8_t seat)
   return (seat + 1) % DULLE_N_SEATS;
 }
 
-extern const uint8_t dulle_card_points[DULLE_N_CARDS];
+extern const uint8_t dulle_points_by_card[DULLE_N_CARDS];
 
 /**
- * dulle_card_augen:
+ * dulle_card_points:
  *
  * Returns: the card points of @card, from 0 to 11
  */
 static inline uint8_t
-dulle_card_augen (DulleCard card)
+dulle_card_points (DulleCard card)
 {
-  return dulle_card_points[card];
+  return dulle_points_by_card[card];
 }
 
 /* The code of a card in records and rule files: suit letter C S H D and rank

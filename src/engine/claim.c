@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * Proves a claim against the worst that can lie and be played.
+ * Proves a claim against the worst distribution of the cards and the best defense.
  *
- * The worst is that one opponent holds the unseen cards of a class and plays the
- * lowest of them first. It then keeps the highest until it has followed as often as
- * it has cards of the class. So a led card is safe if no unseen card of its class is
- * higher, or if the class has been led that often already.
+ * The worst case is a single opponent that holds all unseen cards of a class and plays
+ * the lowest of them first, so that it keeps the highest until it runs out. A led card
+ * is therefore safe if no unseen card of its class is higher, or if the class has
+ * already been led as often as the opponent can follow.
  */
 #include "claim.h"
 
-/* How often an opponent can follow a class at most. */
+/* The most often that an opponent can follow a class. */
 static unsigned
 longest_holding (DulleHand unseen,
                  DulleHand members,
@@ -32,7 +33,7 @@ is_highest (const DulleOrder *order,
   return true;
 }
 
-/* All own cards of a class win, led from the top. */
+/* Whether all of the seat's cards of a class win when led from the top. */
 static bool
 class_holds (const DulleOrder *order,
              DulleHand         own,
@@ -53,8 +54,8 @@ class_holds (const DulleOrder *order,
 }
 
 bool
-dulle_claim_holds (const DulleBoard *board,
-                   const DulleOwn   *own)
+dulle_claim_holds (const DulleBoard            *board,
+                   const DullePrivateKnowledge *own)
 {
   DulleView         view = { .board = *board, .own = *own };
   const DulleOrder *order = &board->order;

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * Shortening: a soloist lays down its hand and claims all the tricks that are left.
  */
@@ -10,9 +11,9 @@
  * dulle_claim_holds:
  * @own: a seat on lead
  *
- * Whether the seat wins every trick that is left, however the cards that it does
- * not see lie and whatever is played: by leading its trumps first and then each
- * suit from the top. Nothing hidden is asked for, so the answer tells nothing.
+ * Whether the seat wins every remaining trick, wherever the cards that it does not see
+ * may be and whatever is played, by leading its trumps first and then each suit from
+ * the top. Nothing hidden is looked at, so the answer gives nothing away.
  */
-bool dulle_claim_holds (const DulleBoard *board,
-                        const DulleOwn   *own);
+bool dulle_claim_holds (const DulleBoard            *board,
+                        const DullePrivateKnowledge *own);

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * The kinds of game, and which cards are trumps in each.
  */
@@ -51,11 +52,11 @@ typedef enum
 
 #define DULLE_FIRST_SOLO DULLE_CONTRACT_SOLO_CLUBS
 
-/* What a solo counts as where duty soli of one sort are asked for. */
+/* What a solo counts as where the rules require compulsory solos of a certain sort. */
 typedef enum
 {
   DULLE_SOLO_NONE,
-  DULLE_SOLO_COLOUR,
+  DULLE_SOLO_COLOR,
   DULLE_SOLO_PICTURE,
   DULLE_SOLO_OTHER,
 } DulleSoloSort;
@@ -66,8 +67,8 @@ typedef enum
  * DulleContractInfo:
  * @id: the name in records and on the command line
  * @label: the name for people, marked for translation
- * @option: the number of the option that allows it, or %DULLE_NO_OPTION
- * @sort: what it counts as among duty soli
+ * @option: the option that allows it, or %DULLE_NO_OPTION
+ * @sort: what it counts as among compulsory solos
  * @suit: the suit whose cards are the lowest trumps, or %DULLE_NO_SUIT
  * @dulles: whether ♥10 is the highest trump where the rules have dulles
  * @n_pictures: how many ranks are trumps in all four suits
@@ -124,7 +125,7 @@ bool dulle_contract_allowed (const DulleRules *rules,
 bool dulle_contract_from_id (const char    *id,
                              DulleContract *contract);
 
-/* How the partner of a marriage is looked for: FreeDoko rules, "Hochzeit". */
+/* How a marriage finds its partner: FreeDoko rules, "Hochzeit". */
 typedef enum
 {
   DULLE_MARRIAGE_FOREIGN,

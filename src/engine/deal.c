@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * Shuffles by Fisher and Yates with the deal number as the seed; and FreeDoko's way
- * to deal.
+ * Fisher–Yates shuffle seeded by the deal number, and FreeDoko's way of dealing.
  */
 #include "deal.h"
 
@@ -42,9 +42,9 @@ packets_fit (const uint8_t *sizes,
 }
 
 static void
-shuffle (DulleCard *cards,
-         unsigned   n_cards,
-         uint64_t   number)
+shuffle_cards (DulleCard *cards,
+               unsigned   n_cards,
+               uint64_t   number)
 {
   DulleRng rng = dulle_rng (number);
 
@@ -75,7 +75,7 @@ dulle_deal (const DulleRules *rules,
       cards[n_cards++] = card;
       cards[n_cards++] = card;
     }
-  shuffle (cards, n_cards, number);
+  shuffle_cards (cards, n_cards, number);
 
   for (unsigned i = 0; i < DULLE_N_SEATS; i++)
     hands[i] = 0;

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * Decks and deals.
  */
@@ -13,12 +14,12 @@ DulleHand dulle_deck (const DulleRules *rules);
 
 /**
  * dulle_deal:
- * @number: the deal number, which names the same deal for ever
- * @hands: (out): the hand of each seat; the same cards lie at the same place
- *   as seen from the dealer, whoever deals
+ * @number: the deal number, which always stands for the same deal
+ * @hands: (out): the hand of each seat; whoever deals, the same hands lie at the same
+ *   places as seen from the dealer
  *
- * The shuffled deck is dealt in the packets of the rules. All ways are equally
- * random; packets are for people who follow the deal.
+ * The shuffled deck is dealt in the packets that the rules ask for. They make no
+ * difference to chance; they are for people who watch the deal.
  */
 void dulle_deal (const DulleRules *rules,
                  uint64_t          number,
@@ -32,7 +33,7 @@ void dulle_deal (const DulleRules *rules,
  * dulle_deal_freedoko:
  * @seed: a seed of FreeDoko's
  *
- * Deals as FreeDoko does, so that its deal numbers can be played again.
+ * Deals as FreeDoko does, so that its deals can be played here.
  *
  * Returns: the seed of the next deal
  */
@@ -41,6 +42,6 @@ uint32_t dulle_deal_freedoko (const DulleRules *rules,
                               uint8_t           dealer,
                               DulleHand         hands[DULLE_N_SEATS]);
 
-/* Whether the four hands are of one size and make the whole deck. */
+/* Whether the four hands are of equal size and make up the whole deck. */
 bool dulle_deal_is_whole (const DulleRules *rules,
                           const DulleHand   hands[DULLE_N_SEATS]);

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * Poverty and its exchange.
  */
@@ -45,8 +46,8 @@ dulle_poverty_is_thrown (const DulleRules *rules,
 }
 
 unsigned
-dulle_exchange_size (const DulleBoard *board,
-                     const DulleOwn   *own)
+dulle_exchange_size (const DulleBoard            *board,
+                     const DullePrivateKnowledge *own)
 {
   const DulleRules *rules = &board->rules;
   unsigned          n_trumps = dulle_hand_size (trumps_of (rules, own->hand));
@@ -61,8 +62,8 @@ dulle_exchange_size (const DulleBoard *board,
 }
 
 static bool
-contains (DulleHand hand,
-          DulleHand cards)
+hand_contains (DulleHand hand,
+               DulleHand cards)
 {
   DULLE_HAND_FOREACH (card, cards)
     {
@@ -74,26 +75,26 @@ contains (DulleHand hand,
 }
 
 static DulleRefusal
-check_cards (const DulleBoard *board,
-             const DulleOwn   *own,
-             DulleHand         cards,
-             unsigned          size)
+check_cards (const DulleBoard            *board,
+             const DullePrivateKnowledge *own,
+             DulleHand                    cards,
+             unsigned                     size)
 {
-  if (!contains (own->hand, cards))
+  if (!hand_contains (own->hand, cards))
     return DULLE_REFUSED_NOT_HELD;
   if (dulle_hand_size (cards) != size)
     return DULLE_REFUSED_N_CARDS;
   if (board->exchange == DULLE_EXCHANGE_PASS &&
-      !contains (cards, trumps_of (&board->rules, own->hand)))
+      !hand_contains (cards, trumps_of (&board->rules, own->hand)))
     return DULLE_REFUSED_ALL_TRUMPS;
 
   return DULLE_ACCEPTED;
 }
 
 DulleRefusal
-dulle_exchange_check (const DulleBoard  *board,
-                      const DulleOwn    *own,
-                      const DulleAction *action)
+dulle_exchange_check (const DulleBoard            *board,
+                      const DullePrivateKnowledge *own,
+                      const DulleAction           *action)
 {
   bool answer = action->kind == DULLE_ACTION_ACCEPT || action->kind == DULLE_ACTION_REFUSE;
 
@@ -116,10 +117,10 @@ dulle_exchange_check (const DulleBoard  *board,
 
 /* Fills @cards up to @size with the last cards of the sorted hand. */
 static DulleHand
-choose (const DulleBoard *board,
-        DulleHand         hand,
-        DulleHand         cards,
-        unsigned          size)
+choose_cards (const DulleBoard *board,
+              DulleHand         hand,
+              DulleHand         cards,
+              unsigned          size)
 {
   DulleCard sorted[DULLE_MAX_HAND];
   unsigned  n = dulle_order_sort (&board->order, hand - cards, sorted);
@@ -131,17 +132,17 @@ choose (const DulleBoard *board,
 }
 
 unsigned
-dulle_exchange_list (const DulleBoard *board,
-                     const DulleOwn   *own,
-                     DulleAction      *actions)
+dulle_exchange_list (const DulleBoard            *board,
+                     const DullePrivateKnowledge *own,
+                     DulleAction                 *actions)
 {
   DulleHand cards;
 
   switch (board->exchange)
     {
     case DULLE_EXCHANGE_PASS:
-      cards = choose (board, own->hand, trumps_of (&board->rules, own->hand),
-                      dulle_exchange_size (board, own));
+      cards = choose_cards (board, own->hand, trumps_of (&board->rules, own->hand),
+                            dulle_exchange_size (board, own));
       actions[0] = dulle_action_exchange (own->seat, DULLE_ACTION_PASS, cards);
       return 1;
     case DULLE_EXCHANGE_ASK:
@@ -149,7 +150,7 @@ dulle_exchange_list (const DulleBoard *board,
       actions[1] = dulle_action_plain (own->seat, DULLE_ACTION_REFUSE);
       return 2;
     case DULLE_EXCHANGE_RETURN:
-      cards = choose (board, own->hand, 0, board->n_passed);
+      cards = choose_cards (board, own->hand, 0, board->n_passed);
       actions[0] = dulle_action_exchange (own->seat, DULLE_ACTION_RETURN, cards);
       return 1;
     default:

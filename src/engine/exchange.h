@@ -1,16 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * Poverty: who has one, and the exchange of cards. FreeDoko rules, "Armut".
+ * Poverty: which hands qualify, and the exchange of cards. FreeDoko rules, "Armut".
  *
- * The poverty puts cards in the middle, all its trumps among them. The others are
- * asked in turn; who accepts takes the cards, gives as many back, and is partner.
- * If all refuse the cards are dealt again.
+ * The poverty puts cards in the middle, including all its trumps. The others are asked
+ * in turn: whoever accepts takes the cards, gives back as many, and becomes the
+ * partner. If all refuse, the cards are dealt again.
  */
 #pragma once
 
 #include "action.h"
+#include "refusal.h"
 
-/* Cards that are passed at least. */
+/* The fewest cards that are passed. */
 #define DULLE_EXCHANGE_CARDS 3
 
 /* The trumps of @hand that count against a poverty. */
@@ -21,7 +23,7 @@ unsigned dulle_poverty_trumps (const DulleRules *rules,
 bool dulle_poverty_allowed (const DulleRules *rules,
                             DulleHand         hand);
 
-/* Whether the poverty of @hand is not exchanged but dealt again. */
+/* Whether a poverty with this @hand is dealt again instead of exchanged. */
 bool dulle_poverty_is_thrown (const DulleRules *rules,
                               DulleHand         hand);
 
@@ -31,23 +33,23 @@ bool dulle_poverty_is_thrown (const DulleRules *rules,
  *
  * Returns: how many cards it must put in the middle
  */
-unsigned dulle_exchange_size (const DulleBoard *board,
-                              const DulleOwn   *own);
+unsigned dulle_exchange_size (const DulleBoard            *board,
+                              const DullePrivateKnowledge *own);
 
 /* Checks an action of the exchange. */
-DulleRefusal dulle_exchange_check (const DulleBoard  *board,
-                                   const DulleOwn    *own,
-                                   const DulleAction *action);
+DulleRefusal dulle_exchange_check (const DulleBoard            *board,
+                                   const DullePrivateKnowledge *own,
+                                   const DulleAction           *action);
 
 /**
  * dulle_exchange_list:
  *
- * Lists what the seat on turn may do: accept or refuse, or, where cards are
- * chosen, one choice of them: the trumps and the lowest cards beside them for a
- * poverty, the lowest plain cards for its partner.
+ * Lists what the seat on turn may do: accept or refuse or, where cards are to be
+ * chosen, one choice of cards. For a poverty these are its trumps and its lowest other
+ * cards, for its partner the lowest plain cards.
  *
  * Returns: how many actions
  */
-unsigned dulle_exchange_list (const DulleBoard *board,
-                              const DulleOwn   *own,
-                              DulleAction      *actions);
+unsigned dulle_exchange_list (const DulleBoard            *board,
+                              const DullePrivateKnowledge *own,
+                              DulleAction                 *actions);

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * How a game finds what is played: the calls, the bidding for a solo, and the
+ * How the contract of a game is found: the calls, the bidding for a solo, and the
  * exchange of a poverty.
  */
-#include "game-steps.h"
+#include "game-private.h"
 
 #include "auction.h"
 #include "exchange.h"
@@ -17,11 +18,11 @@ throw_in (DulleGame *game)
   game->board.turn = game->board.soloist;
 }
 
-static void
-open_tricks (DulleBoard *board)
+void
+dulle_open_tricks (DulleBoard *board)
 {
   bool soloist_leads = dulle_contract_is_solo (board->contract) &&
-                       (board->duty_solo || board->forced != DULLE_NO_SEAT ||
+                       (board->compulsory_solo || board->forced != DULLE_NO_SEAT ||
                         board->rules.solo_player_leads);
 
   board->phase = DULLE_PHASE_TRICKS;
@@ -34,7 +35,7 @@ begin_normal_game (DulleGame *game)
 {
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     game->own[seat].party = dulle_party_in_normal_game (&game->own[seat]);
-  open_tricks (&game->board);
+  dulle_open_tricks (&game->board);
 }
 
 static void
@@ -51,8 +52,8 @@ begin_poverty (DulleGame *game)
 static void
 end_auction (DulleGame *game)
 {
-  DulleBoard     *board = &game->board;
-  const DulleOwn *own;
+  DulleBoard                  *board = &game->board;
+  const DullePrivateKnowledge *own;
 
   board->soloist = dulle_auction_resolve (board, game->own);
   if (board->soloist == DULLE_NO_SEAT)
@@ -64,8 +65,9 @@ end_auction (DulleGame *game)
   own = &game->own[board->soloist];
   board->contract = own->call;
   board->marriage = own->call_marriage;
-  board->duty_solo = dulle_duty_includes (&board->duty[board->soloist], board->contract);
-  dulle_board_order (board);
+  board->compulsory_solo = dulle_compulsory_solos_include (&board->solos_due[board->soloist],
+                                                           board->contract);
+  dulle_board_update_order (board);
 
   if (dulle_contract_is_throw (board->contract))
     throw_in (game);
@@ -74,14 +76,15 @@ end_auction (DulleGame *game)
   else if (board->contract == DULLE_CONTRACT_MARRIAGE)
     {
       dulle_game_set_party (game, board->soloist, DULLE_RE);
-      open_tricks (board);
+      dulle_open_tricks (board);
     }
   else
     {
       dulle_game_set_parties (game, board->soloist);
-      open_tricks (board);
+      dulle_open_tricks (board);
       if (own->call_level != DULLE_LEVEL_NONE)
-        dulle_apply_announcement (game, &(DulleAction){ .seat = own->seat, .level = own->call_level });
+        dulle_apply_announcement (game, &(DulleAction){ .seat = own->seat,
+                                                        .level = own->call_level });
     }
 }
 
@@ -129,7 +132,7 @@ is_outbid (const DulleGame *game,
          dulle_contract_is_solo (game->own[seat].call);
 }
 
-/* All have been heard; those whose solo is not the highest may go on. */
+/* Once all have been heard, those whose solo is not the highest may bid on. */
 static void
 begin_bidding (DulleGame *game)
 {
@@ -163,9 +166,9 @@ void
 dulle_apply_call (DulleGame         *game,
                   const DulleAction *call)
 {
-  DulleBoard *board = &game->board;
-  DulleOwn   *own = &game->own[call->seat];
-  bool        healthy = call->contract == DULLE_CONTRACT_NORMAL;
+  DulleBoard            *board = &game->board;
+  DullePrivateKnowledge *own = &game->own[call->seat];
+  bool                   healthy = call->contract == DULLE_CONTRACT_NORMAL;
 
   if (board->bidder != DULLE_NO_SEAT)
     {
@@ -179,7 +182,7 @@ dulle_apply_call (DulleGame         *game,
   board->heard[call->seat] = healthy ? DULLE_HEARD_HEALTHY : DULLE_HEARD_RESERVATION;
 
   if (call->seat == board->forced)
-    board->offered = call->offer;
+    board->solo_offered = call->offer;
   board->turn = dulle_next_seat (call->seat);
   if ((call->seat == board->forced && !call->offer) ||
       board->heard[board->turn] != DULLE_HEARD_NOTHING)
@@ -192,8 +195,8 @@ void
 dulle_apply_pass (DulleGame         *game,
                   const DulleAction *action)
 {
-  DulleBoard *board = &game->board;
-  DulleOwn   *own = &game->own[action->seat];
+  DulleBoard            *board = &game->board;
+  DullePrivateKnowledge *own = &game->own[action->seat];
 
   own->passed = action->cards;
   own->hand -= action->cards;
@@ -206,7 +209,7 @@ dulle_apply_pass (DulleGame         *game,
   board->turn = dulle_next_seat (action->seat);
 }
 
-/* Cards go from the middle to a seat. */
+/* Moves the cards from the middle to a seat. */
 static void
 take_up (DulleGame *game,
          uint8_t    seat,
@@ -243,8 +246,8 @@ dulle_apply_acceptance (DulleGame         *game,
   board->exchange = DULLE_EXCHANGE_RETURN;
 }
 
-/* After an exchange a pair of pigs of the poverty's party belongs to who holds it
- * now, and is none any more if it was parted. */
+/* After an exchange, a pair of pigs declared by the poverty's party belongs to whoever
+ * holds it now, and is a pair no longer if it was parted. */
 static uint8_t
 owner_after_exchange (const DulleGame *game,
                       uint8_t          owner,
@@ -266,9 +269,9 @@ void
 dulle_apply_return (DulleGame         *game,
                     const DulleAction *action)
 {
-  DulleBoard *board = &game->board;
-  DulleOwn   *own = &game->own[action->seat];
-  DulleHand   trumps = action->cards & board->order.members[DULLE_CLASS_TRUMP];
+  DulleBoard            *board = &game->board;
+  DullePrivateKnowledge *own = &game->own[action->seat];
+  DulleHand              trumps = action->cards & board->order.members[DULLE_CLASS_TRUMP];
 
   own->passed = action->cards;
   own->hand -= action->cards;
@@ -280,6 +283,6 @@ dulle_apply_return (DulleGame         *game,
   board->superpigs = owner_after_exchange (game, board->superpigs,
                                            dulle_contract_superpig (&board->rules,
                                                                     board->contract));
-  dulle_board_order (board);
-  open_tricks (board);
+  dulle_board_update_order (board);
+  dulle_open_tricks (board);
 }

@@ -1,47 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * The tricks of a game: cards, the search for the partner of a marriage, a revoke
  * and its correction, and the ends before the last card.
  */
-#include "game-steps.h"
+#include "game-private.h"
 
 #include "announce.h"
+#include "deal.h"
 
 /* Marriage: FreeDoko rules, "Hochzeit"; Dokolingen §4. */
 
+/* Whether a card is left that could lead a trick of the kind: what has not been played
+ * lies in somebody's hand. */
 static bool
-trick_qualifies (DulleMarriage marriage,
-                 DulleClass    led)
+can_still_qualify (const DulleBoard *board)
 {
-  switch (marriage)
-    {
-    case DULLE_MARRIAGE_FOREIGN:
-      return true;
-    case DULLE_MARRIAGE_PLAIN:
-      return led != DULLE_CLASS_TRUMP;
-    case DULLE_MARRIAGE_TRUMP:
-      return led == DULLE_CLASS_TRUMP;
-    case DULLE_MARRIAGE_CLUBS:
-    case DULLE_MARRIAGE_SPADES:
-    case DULLE_MARRIAGE_HEARTS:
-      return (int) led == (int) (marriage - DULLE_MARRIAGE_CLUBS);
-    case DULLE_N_MARRIAGES:
-    default:
-      g_return_val_if_reached (false);
-    }
-}
+  DulleHand left = dulle_deck (&board->rules);
 
-/* Whether a card is left that could lead a trick of the kind. */
-static bool
-can_still_qualify (const DulleGame *game)
-{
   for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+    left -= board->played[seat];
+  DULLE_HAND_FOREACH (card, left)
     {
-      DULLE_HAND_FOREACH (card, game->own[seat].hand)
-        {
-          if (trick_qualifies (game->board.marriage, game->board.order.klass[card]))
-            return true;
-        }
+      if (dulle_marriage_trick_qualifies (board->marriage, board->order.suit_class[card]))
+        return true;
     }
 
   return false;
@@ -51,34 +33,35 @@ static void
 look_for_partner (DulleGame        *game,
                   const DulleTrick *trick)
 {
-  DulleBoard *board = &game->board;
-  bool        qualifies = trick_qualifies (board->marriage, board->order.klass[trick->cards[0]]);
-  bool        own_trick = dulle_trick_winner (trick) == board->soloist;
-  bool        found = qualifies && !own_trick;
-  bool        last_chance = board->n_tricks >= board->rules.marriage_tricks ||
+  DulleBoard    *board = &game->board;
+  DulleSuitClass led = board->order.suit_class[trick->cards[0]];
+  bool           qualifies = dulle_marriage_trick_qualifies (board->marriage, led);
+  bool           own_trick = dulle_trick_winner (trick) == board->soloist;
+  bool           found = qualifies && !own_trick;
+  bool           last_chance = board->n_tricks >= board->rules.marriage_tricks ||
                      (qualifies && board->rules.marriage_first_decides) ||
-                     !can_still_qualify (game);
+                     !can_still_qualify (board);
 
   if (!found && !last_chance)
     return;
 
   board->deciding_trick = board->n_tricks;
-  board->alone = !found;
+  board->marriage_alone = !found;
   dulle_game_set_parties (game, found ? dulle_trick_winner (trick) : board->soloist);
 }
 
 /* Cards */
 
-/* Who does not follow lacks the class. */
+/* A seat that does not follow is void in the class. */
 static void
 note_lack (DulleBoard       *board,
            const DulleTrick *trick,
            unsigned          place)
 {
-  uint8_t led = board->order.klass[trick->cards[0]];
+  uint8_t led = board->order.suit_class[trick->cards[0]];
 
-  if (board->order.klass[trick->cards[place]] != led)
-    board->lacks[dulle_trick_seat (trick, place)] |= (uint8_t) (1 << led);
+  if (board->order.suit_class[trick->cards[place]] != led)
+    board->voids[dulle_trick_seat (trick, place)] |= (uint8_t) (1 << led);
 }
 
 static void
@@ -92,7 +75,7 @@ finish_trick (DulleGame *game)
     note_lack (board, trick, place);
   dulle_board_reveal (board);
 
-  board->augen[winner] += (uint8_t) dulle_trick_augen (trick);
+  board->card_points[winner] += (uint8_t) dulle_trick_card_points (trick);
   board->n_won[winner]++;
   board->n_tricks++;
   board->turn = winner;
@@ -108,16 +91,16 @@ finish_trick (DulleGame *game)
 
 /* Whether @card, just put down, should have been another. */
 static bool
-is_revoke (const DulleBoard *board,
-           const DulleOwn   *own,
-           DulleCard         card)
+is_revoke (const DulleBoard            *board,
+           const DullePrivateKnowledge *own,
+           DulleCard                    card)
 {
-  uint8_t led = board->order.klass[dulle_board_trick (board)->cards[0]];
+  uint8_t led = board->order.suit_class[dulle_board_trick (board)->cards[0]];
 
-  return board->order.klass[card] != led && (own->hand & board->order.members[led]) != 0;
+  return board->order.suit_class[card] != led && (own->hand & board->order.members[led]) != 0;
 }
 
-/* The first in the order of play that may still correct its card. */
+/* The first seat in the order of play that may still correct its card. */
 static uint8_t
 find_revoke (const DulleGame  *game,
              const DulleTrick *trick)
@@ -131,11 +114,11 @@ find_revoke (const DulleGame  *game,
   return DULLE_NO_SEAT;
 }
 
-/* After a card has been put down or corrected. A revoke is seen when the trick is
- * full and waits for it. */
+/* To be called after a card has been played or corrected. A revoke is noticed when the
+ * trick is full, and the trick then waits for its correction. */
 static void
-go_on (DulleGame *game,
-       uint8_t    next)
+advance_turn (DulleGame *game,
+              uint8_t    next)
 {
   DulleBoard       *board = &game->board;
   const DulleTrick *trick = dulle_board_trick (board);
@@ -157,13 +140,14 @@ void
 dulle_apply_card (DulleGame         *game,
                   const DulleAction *action)
 {
-  DulleBoard *board = &game->board;
-  DulleOwn   *own = &game->own[action->seat];
-  DulleTrick *trick = &board->tricks[board->n_tricks];
-  DulleLevel  duty = dulle_announce_duty (board, own);
+  DulleBoard            *board = &game->board;
+  DullePrivateKnowledge *own = &game->own[action->seat];
+  DulleTrick            *trick = &board->tricks[board->n_tricks];
+  DulleLevel             compulsory = dulle_announce_compulsory (board, own);
 
-  if (duty != DULLE_LEVEL_NONE)
-    dulle_apply_announcement (game, &(DulleAction){ .seat = action->seat, .level = (uint8_t) duty });
+  if (compulsory != DULLE_LEVEL_NONE)
+    dulle_apply_announcement (game, &(DulleAction){ .seat = action->seat,
+                                                    .level = (uint8_t) compulsory });
 
   dulle_trick_add (trick, &board->order, action->card, dulle_board_is_last_trick (board));
   own->hand = dulle_hand_remove (own->hand, action->card);
@@ -175,7 +159,7 @@ dulle_apply_card (DulleGame         *game,
     own->revoked = is_revoke (board, own, action->card);
   else
     note_lack (board, trick, trick->n_cards - 1u);
-  go_on (game, dulle_next_seat (action->seat));
+  advance_turn (game, dulle_next_seat (action->seat));
 }
 
 /* Revoke and claim */
@@ -184,11 +168,11 @@ void
 dulle_apply_correction (DulleGame         *game,
                         const DulleAction *action)
 {
-  DulleBoard *board = &game->board;
-  DulleOwn   *own = &game->own[action->seat];
-  DulleTrick *trick = &board->tricks[board->n_tricks];
-  DulleTrick  old = *trick;
-  unsigned    place = (action->seat + DULLE_N_SEATS - trick->lead) % DULLE_N_SEATS;
+  DulleBoard            *board = &game->board;
+  DullePrivateKnowledge *own = &game->own[action->seat];
+  DulleTrick            *trick = &board->tricks[board->n_tricks];
+  DulleTrick             old = *trick;
+  unsigned               place = (action->seat + DULLE_N_SEATS - trick->lead) % DULLE_N_SEATS;
 
   own->hand = dulle_hand_remove (dulle_hand_add (own->hand, old.cards[place]), action->card);
   board->played[action->seat] += dulle_hand_of (action->card) - dulle_hand_of (old.cards[place]);
@@ -198,7 +182,7 @@ dulle_apply_correction (DulleGame         *game,
   *trick = (DulleTrick){ .lead = old.lead };
   for (unsigned i = 0; i < old.n_cards; i++)
     dulle_trick_add (trick, &board->order, old.cards[i], dulle_board_is_last_trick (board));
-  go_on (game, board->turn);
+  advance_turn (game, board->turn);
 }
 
 void
@@ -221,7 +205,7 @@ dulle_apply_claim (DulleGame         *game,
   DulleBoard *board = &game->board;
 
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-    board->augen[action->seat] += (uint8_t) dulle_hand_augen (game->own[seat].hand);
+    board->card_points[action->seat] += (uint8_t) dulle_hand_card_points (game->own[seat].hand);
   board->n_won[action->seat] += board->n_cards[action->seat];
   board->claimed = true;
   board->phase = DULLE_PHASE_OVER;

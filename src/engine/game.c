@@ -1,17 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * Implementation overview
  *
  * The one function that changes a game checks an action against the board and
  * the acting seat's own knowledge, and then carries it out; nothing in here can
  * fail after the check. Whatever becomes public goes to the board, the rest
- * stays in the seat's DulleOwn, so that a view is a copy of two members.
+ * stays in the seat's DullePrivateKnowledge, so that a view is a copy of two members.
  */
-#include "game-steps.h"
+#include "game-private.h"
 
 #include "announce.h"
+#include "legality.h"
 
-/* Players that search copy games all the time. */
+/* Players that search copy games all the time, so these must stay small. */
 G_STATIC_ASSERT (sizeof (DulleGame) <= 1024);
 
 DulleSetup
@@ -33,7 +35,7 @@ dulle_game_start (DulleGame        *game,
     .dealer = setup->dealer,
     .forced = setup->forced,
     .voted = setup->voted,
-    .bock = setup->bock,
+    .bock_factor = setup->bock,
     .phase = DULLE_PHASE_AUCTION,
     .contract = DULLE_CONTRACT_NORMAL,
     .soloist = DULLE_NO_SEAT,
@@ -44,21 +46,26 @@ dulle_game_start (DulleGame        *game,
     .revoked = DULLE_NO_SEAT,
   };
   board->turn = setup->forced == DULLE_NO_SEAT ? dulle_board_forehand (board) : setup->forced;
-  dulle_board_order (board);
+  dulle_board_update_order (board);
 
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     {
-      board->duty[seat] = setup->duty[seat];
+      board->solos_due[seat] = setup->solos_due[seat];
       board->known[seat] = DULLE_NO_PARTY;
       board->n_cards[seat] = (uint8_t) dulle_hand_size (hands[seat]);
-      game->own[seat] = (DulleOwn){ .seat = seat, .dealt = hands[seat], .hand = hands[seat], .party = DULLE_NO_PARTY };
+      game->own[seat] = (DullePrivateKnowledge){
+        .seat = seat,
+        .dealt = hands[seat],
+        .hand = hands[seat],
+        .party = DULLE_NO_PARTY,
+      };
     }
 }
 
 /* Parties */
 
 DulleParty
-dulle_party_in_normal_game (const DulleOwn *own)
+dulle_party_in_normal_game (const DullePrivateKnowledge *own)
 {
   return dulle_hand_has (own->dealt, DULLE_CLUB_QUEEN) ? DULLE_RE : DULLE_KONTRA;
 }
@@ -101,8 +108,11 @@ dulle_apply_announcement (DulleGame         *game,
   };
   dulle_announce_check (board, &game->own[seat], action->level, &announcement->reply);
   if (action->level == DULLE_LEVEL_REPLY)
-    announcement->answers = (uint8_t) dulle_board_party_level (board,
-                                                               dulle_other_party (game->own[seat].party));
+    {
+      DulleParty others = dulle_other_party (game->own[seat].party);
+
+      announcement->answers = (uint8_t) dulle_board_party_level (board, others);
+    }
   else
     board->levels[seat] = MAX (board->levels[seat], action->level);
   board->n_announcements++;
@@ -124,7 +134,7 @@ dulle_apply_declaration (DulleGame         *game,
     board->pigs = action->seat;
   else
     board->superpigs = action->seat;
-  dulle_board_order (board);
+  dulle_board_update_order (board);
 
   if (board->rules.pig_only_second && game->own[action->seat].party != DULLE_NO_PARTY)
     {
@@ -135,7 +145,7 @@ dulle_apply_declaration (DulleGame         *game,
 
 /* Genscher */
 
-/* Who has announced anything has announced Re or Kontra, and that once. */
+/* A seat that has announced anything has announced Re or Kontra, once. */
 static void
 keep_one_announcement_each (DulleBoard *board)
 {
@@ -233,9 +243,9 @@ dulle_game_imagine (DulleGame       *game,
   game->board = *board;
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     {
-      DulleOwn *own = &game->own[seat];
+      DullePrivateKnowledge *own = &game->own[seat];
 
-      *own = (DulleOwn){
+      *own = (DullePrivateKnowledge){
         .seat = seat,
         .dealt = hands[seat] + board->played[seat],
         .hand = hands[seat],

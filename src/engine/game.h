@@ -1,31 +1,33 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * A game: the board and what each of the four seats knows. It starts with a deal
- * and changes by actions only.
+ * A game: the board and what each of the four seats knows. It starts with a deal, and
+ * only actions change it.
  */
 #pragma once
 
+#include "refusal.h"
 #include "view.h"
 
 /**
  * DulleSetup:
  * @rules: the active rules
  * @dealer: the seat that deals
- * @forced: a seat that must play a duty solo now (Vorführen), or %DULLE_NO_SEAT
- * @voted: whether @forced plays in a round of soli that the players agreed on
- * @duty: the duty soli still due for each seat
+ * @forced: a seat that must play a compulsory solo now (Vorführen), or %DULLE_NO_SEAT
+ * @voted: whether @forced plays in a round of solos that the players voted for
+ * @solos_due: the compulsory solos still due for each seat
  * @bock: the factor of the game, 1 without bock
  *
- * What a game begins with besides the cards.
+ * What a game begins with, apart from the cards.
  */
 typedef struct
 {
-  DulleRules rules;
-  uint8_t    dealer;
-  uint8_t    forced;
-  bool       voted;
-  DulleDuty  duty[DULLE_N_SEATS];
-  uint16_t   bock;
+  DulleRules           rules;
+  uint8_t              dealer;
+  uint8_t              forced;
+  bool                 voted;
+  DulleCompulsorySolos solos_due[DULLE_N_SEATS];
+  uint16_t             bock;
 } DulleSetup;
 
 /**
@@ -35,17 +37,18 @@ typedef struct
  */
 typedef struct
 {
-  DulleBoard board;
-  DulleOwn   own[DULLE_N_SEATS];
+  DulleBoard            board;
+  DullePrivateKnowledge own[DULLE_N_SEATS];
 } DulleGame;
 
-/* A game by itself: no duty solo is due, no bock; @rules are active rules. */
+/* A game on its own, with no compulsory solo due and no bock; @rules are active
+ * rules. */
 DulleSetup dulle_setup (const DulleRules *rules,
                         uint8_t           dealer);
 
 /**
  * dulle_game_start:
- * @hands: the four hands, which make a whole deck (see dulle_deal_is_whole())
+ * @hands: the four hands, which make up a whole deck (see dulle_deal_is_whole())
  */
 void dulle_game_start (DulleGame        *game,
                        const DulleSetup *setup,
@@ -54,8 +57,8 @@ void dulle_game_start (DulleGame        *game,
 /**
  * dulle_game_apply:
  *
- * Applies @action whole, or leaves @game untouched. The game waits for the
- * action of `board.turn`; announcements may come from every seat.
+ * Applies the whole of @action, or leaves @game untouched. The game waits for an action
+ * of `board.turn`; announcements may come from any seat.
  *
  * Returns: %DULLE_ACCEPTED, or the rule that forbids it
  */
@@ -72,11 +75,11 @@ unsigned dulle_game_list (const DulleGame *game,
 
 /**
  * dulle_game_imagine:
- * @hands: the cards that each seat might still hold; those of the viewer's seat
- *   must be its own
+ * @hands: the cards that each seat might still hold; the viewer's must be those that it
+ *   does hold
  *
  * Makes the game that @view would be part of if the hidden cards lay like this.
- * The computer players think in such worlds.
+ * The computer players play such games to their end.
  */
 void dulle_game_imagine (DulleGame       *game,
                          const DulleView *view,

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * A multiset of cards in one word: two bits a card, which count its copies.
- * All operations are inline and none branches on the cards.
+ * A multiset of cards in one word, with two bits for each card that count its copies.
+ * All operations are inline, and none branches on the cards.
  */
 #pragma once
 
@@ -10,7 +11,7 @@
 /**
  * DulleHand:
  *
- * A multiset of cards: bits 2c and 2c+1 are how often card c is there (0 to 2).
+ * A multiset of cards: bits 2c and 2c+1 hold the number of copies of card c (0 to 2).
  * The empty hand is 0.
  */
 typedef uint64_t DulleHand;
@@ -18,7 +19,8 @@ typedef uint64_t DulleHand;
 #define DULLE_HAND_SINGLES UINT64_C (0x0000555555555555)
 #define DULLE_HAND_PAIRS   UINT64_C (0x0000aaaaaaaaaaaa)
 
-/* Cards dealt to a seat at most, and held at most: with those taken up in an exchange. */
+/* The most cards that are dealt to a seat, and that it can hold, with those taken up in
+ * an exchange. */
 #define DULLE_MAX_DEALT 12
 #define DULLE_MAX_HAND  24
 
@@ -49,7 +51,7 @@ dulle_hand_add (DulleHand hand,
   return hand + dulle_hand_of (card);
 }
 
-/* The card must be there. */
+/* @hand must contain @card. */
 static inline DulleHand
 dulle_hand_remove (DulleHand hand,
                    DulleCard card)
@@ -86,8 +88,8 @@ dulle_hand_kinds (DulleHand hand)
 /**
  * dulle_hand_mask:
  *
- * Returns: both bits set for each card of @hand; `other & mask` are the cards
- *   of another hand that are of these kinds
+ * Returns: a mask with both bits set for each card in @hand; `other & mask` are the
+ *   cards in another hand that @hand has too
  */
 static inline DulleHand
 dulle_hand_mask (DulleHand hand)
@@ -98,7 +100,7 @@ dulle_hand_mask (DulleHand hand)
 /**
  * dulle_hand_first:
  *
- * Returns: the lowest numbered card of a hand that is not empty
+ * Returns: the card with the lowest number; @hand must not be empty
  */
 static inline DulleCard
 dulle_hand_first (DulleHand hand)
@@ -111,19 +113,23 @@ dulle_hand_first (DulleHand hand)
  * @kinds: at most one copy of each card
  * @n: less than the number of these cards
  *
- * Returns: the card above the @n lowest numbered ones
+ * Returns: the card below which there are @n others, by number
  */
 static inline DulleCard
 dulle_hand_nth (DulleHand kinds,
                 unsigned  n)
 {
-  /* How many cards lie in each nibble and each byte, and in each byte and all below. */
-  uint64_t nibbles = (kinds & UINT64_C (0x3333333333333333)) + (kinds >> 2 & UINT64_C (0x3333333333333333));
+  /* The number of cards in each nibble, in each byte, and up to each byte. */
+  uint64_t nibbles = (kinds & UINT64_C (0x3333333333333333)) +
+                     (kinds >> 2 & UINT64_C (0x3333333333333333));
   uint64_t bytes = (nibbles + (nibbles >> 4)) & UINT64_C (0x0f0f0f0f0f0f0f0f);
   uint64_t sums = bytes * UINT64_C (0x0101010101010101);
 
-  /* The lowest byte whose sum is above n; there a nibble, and there a card. */
-  uint64_t above = ((sums | UINT64_C (0x8080808080808080)) - (n + 1) * UINT64_C (0x0101010101010101)) & UINT64_C (0x8080808080808080);
+  /* The lowest byte whose sum is above n, then the nibble in it, then the card in
+   * that. */
+  uint64_t above = ((sums | UINT64_C (0x8080808080808080)) -
+                    (n + 1) * UINT64_C (0x0101010101010101)) &
+                   UINT64_C (0x8080808080808080);
   unsigned place = (unsigned) __builtin_ctzll (above) - 7;
   unsigned rest = n - (unsigned) (sums << 8 >> place & 0xff);
   unsigned low = (unsigned) (nibbles >> place & 0xf);
@@ -136,7 +142,7 @@ dulle_hand_nth (DulleHand kinds,
   return (DulleCard) (place / 2 + upper);
 }
 
-/* Runs once for each different card in @hand, in the order of their numbers. */
+/* Runs once for each kind of card in @hand, in the order of their numbers. */
 #define DULLE_HAND_FOREACH(card, hand)                                     \
   for (DulleHand card##_rest = dulle_hand_kinds (hand); card##_rest != 0;  \
        card##_rest &= card##_rest - 1)                                     \
@@ -144,12 +150,12 @@ dulle_hand_nth (DulleHand kinds,
          card##_once; card##_once = 0)
 
 static inline unsigned
-dulle_hand_augen (DulleHand hand)
+dulle_hand_card_points (DulleHand hand)
 {
-  unsigned augen = 0;
+  unsigned card_points = 0;
 
   DULLE_HAND_FOREACH (card, hand)
-    augen += dulle_hand_count (hand, card) * dulle_card_augen (card);
+    card_points += dulle_hand_count (hand, card) * dulle_card_points (card);
 
-  return augen;
+  return card_points;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * Permissions, one option each.
+ * Permissions, with one option for each.
  */
 #include "information.h"
 
@@ -10,7 +11,7 @@ static const struct
   int         option;
 } permissions[DULLE_N_PERMISSIONS] = {
   [DULLE_MAY_COUNT_TRICKS] = { "tricks", DULLE_OPTION (show_tricks_in_piles) },
-  [DULLE_MAY_COUNT_AUGEN] = { "augen", DULLE_OPTION (show_pile_points) },
+  [DULLE_MAY_COUNT_CARD_POINTS] = { "card-points", DULLE_OPTION (show_pile_points) },
   [DULLE_MAY_SEE_CONTRACT] = { "contract", DULLE_OPTION (show_soloist) },
   [DULLE_MAY_SEE_PARTIES] = { "parties", DULLE_OPTION (show_known_parties) },
   [DULLE_MAY_SEE_PLAYABLE] = { "playable", DULLE_OPTION (show_playable) },

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * Settles a game: who is behind pays who is ahead, in the order of the seats.
+ * Settles a game: seats that are behind pay those that are ahead, in the order of the
+ * seats.
  */
 #include "money.h"
 
@@ -20,11 +22,11 @@ count_written_down (const DulleResult *result,
   return count;
 }
 
-/* What each seat wins or loses, which sums to zero. */
+/* Computes what each seat wins or loses; the sum is zero. */
 static void
-balance (const DulleRules  *rules,
-         const DulleResult *result,
-         int32_t            balances[DULLE_N_SEATS])
+balance_seats (const DulleRules  *rules,
+               const DulleResult *result,
+               int32_t            balances[DULLE_N_SEATS])
 {
   int32_t  sum;
   unsigned n_others = DULLE_N_SEATS - count_written_down (result, &sum);
@@ -46,7 +48,7 @@ dulle_money_settle (const DulleRules  *rules,
   int32_t  balances[DULLE_N_SEATS];
   unsigned n = 0;
 
-  balance (rules, result, balances);
+  balance_seats (rules, result, balances);
   for (uint8_t from = 0; from < DULLE_N_SEATS; from++)
     {
       for (uint8_t to = 0; to < DULLE_N_SEATS; to++)

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * Money: who pays whom after a game. Feldmeier, "Geld".
  */
@@ -19,15 +20,15 @@ typedef struct
   int32_t amount;
 } DulleTransfer;
 
-/* With one payment somebody is done each time, and the last two are at once. */
+/* Each payment settles one seat's account, and the last one settles two. */
 #define DULLE_MAX_TRANSFERS (DULLE_N_SEATS - 1)
 
 /**
  * dulle_money_settle:
  * @transfers: (out): room for %DULLE_MAX_TRANSFERS
  *
- * Settles a game at `cents-per-point`. Where only one party is written down, the
- * other pays or is paid in equal parts.
+ * Settles a game at `cents-per-point`. Where only one party's points are written down,
+ * the others pay or are paid in equal shares.
  *
  * Returns: how many payments there are
  */

@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * THE table of options: one row for each, in the order of the rules dialog.
- * Included once for the members of DulleRules and once for their descriptions;
- * who includes it defines what BOOL, INT and ENUM make of a row:
+ * The table of options: one row for each, in the order of the rules dialog. It is
+ * included once for the members of DulleRules and once for their descriptions; whoever
+ * includes it defines what BOOL, INT and ENUM make of a row:
  *
  *   BOOL (member, id, group, default, status, FreeDoko's key, label, help, needs)
  *   INT  (member, id, group, lowest, highest, default, status, key, …, needs)
  *   ENUM (member, id, group, default, status, FreeDoko's key, label, help, needs)
  *
- * The status NOT_YET marks an option of which the game plays the default only.
+ * The status NOT_YET marks an option of which the game plays only the default.
  */
 /* clang-format off */
 
@@ -39,7 +40,7 @@ INT (rounds, "rounds", TOURNAMENT, 1, 1000, 5, OBEYED, "number of rounds",
 
 INT (sessions, "sessions", TOURNAMENT, 1, 20, 1, OBEYED, NULL,
       N_("Sessions"),
-      N_("How often the rounds and the duty soli are played from the beginning. The points of all sessions are added up."),
+      N_("How many times the rounds and the compulsory solos are played. The points of all sessions are added up."),
       NEEDS_ON (rounds_limited))
 
 BOOL (points_limited, "points-limited", TOURNAMENT, OFF, OBEYED, "points limited",
@@ -57,33 +58,36 @@ INT (players, "players", TOURNAMENT, 4, 7, 4, OBEYED, "number of players",
       N_("Four of them play at a time. With more than four the dealer sits out, and with six or seven others do as well."),
       NO_NEEDS)
 
-INT (duty_soli, "duty-soli", TOURNAMENT, 0, 10, 1, OBEYED, "number of duty soli",
-      N_("Duty soli"),
-      N_("How many soli each player has to play in a session."),
+INT (compulsory_solos, "compulsory-solos", TOURNAMENT, 0, 10, 1, OBEYED, "number of duty soli",
+      N_("Compulsory solos"),
+      N_("How many solos each player has to play in a session."),
       NEEDS_ON (solo))
 
-INT (duty_soli_colour, "duty-soli-colour", TOURNAMENT, 0, 10, 0, OBEYED, "number of duty color soli",
-      N_("Duty soli with a trump suit"),
-      N_("How many of the duty soli must be soli in which a suit is trump."),
-      NEEDS_MORE (duty_soli, 0) NEEDS_ON (solo_suit))
+INT (compulsory_solos_color, "compulsory-solos-color", TOURNAMENT, 0, 10, 0, OBEYED,
+      "number of duty color soli",
+      N_("Compulsory solos with a trump suit"),
+      N_("How many of the compulsory solos must be solos in which a suit is trump."),
+      NEEDS_MORE (compulsory_solos, 0) NEEDS_ON (solo_suit))
 
-INT (duty_soli_picture, "duty-soli-picture", TOURNAMENT, 0, 10, 0, OBEYED, "number of duty picture soli",
-      N_("Duty soli with pictures"),
-      N_("How many of the duty soli must be soli in which only kings, queens or jacks are trumps."),
-      NEEDS_MORE (duty_soli, 0))
+INT (compulsory_solos_picture, "compulsory-solos-picture", TOURNAMENT, 0, 10, 0, OBEYED,
+      "number of duty picture soli",
+      N_("Compulsory solos with pictures"),
+      N_("How many of the compulsory solos must be solos in which only kings, queens or jacks are trumps."),
+      NEEDS_MORE (compulsory_solos, 0))
 
-BOOL (duty_solo_offer, "duty-solo-offer", TOURNAMENT, OFF, OBEYED, "offer duty solo",
-      N_("Duty solo may be offered"),
-      N_("In the round of missing duty soli, the player whose turn it is may let somebody else play a solo first."),
-      NEEDS_MORE (duty_soli, 0))
+BOOL (compulsory_solo_offer, "compulsory-solo-offer", TOURNAMENT, OFF, OBEYED, "offer duty solo",
+      N_("Compulsory solo may be offered"),
+      N_("In the round of missing compulsory solos, the player whose turn it is may let somebody else play a solo first."),
+      NEEDS_MORE (compulsory_solos, 0))
 
-ENUM (duty_solo_forcing, "duty-solo-forcing", TOURNAMENT, DULLE_DUTY_SOLO_FORCING_WITHIN_SESSION, OBEYED, NULL,
-      N_("Missing duty soli"),
-      N_("Within the session, players are made to play theirs once as many games are left as soli are missing. Otherwise a round of soli follows at the end."),
-      NEEDS_MORE (duty_soli, 0))
+ENUM (compulsory_solo_forcing, "compulsory-solo-forcing", TOURNAMENT,
+      DULLE_COMPULSORY_SOLO_FORCING_WITHIN_SESSION, OBEYED, NULL,
+      N_("Missing compulsory solos"),
+      N_("Either the players must play them within the session, once there are only as many games left as solos missing, or a round of solos follows at the end."),
+      NEEDS_MORE (compulsory_solos, 0))
 
-BOOL (duty_solo_round_vote, "duty-solo-round-vote", TOURNAMENT, OFF, OBEYED, NULL,
-      N_("Vote on a round of soli"),
+BOOL (solo_round_vote, "solo-round-vote", TOURNAMENT, OFF, OBEYED, NULL,
+      N_("Vote on a round of solos"),
       N_("When every player has dealt once and no bock was made, the players vote. If more than half of them agree, the player on lead plays a solo in each game of one round."),
       NEEDS_ON (bock))
 
@@ -109,7 +113,7 @@ BOOL (solo_doubles, "solo-doubles", COUNTING, OFF, OBEYED, NULL,
 
 INT (solo_point, "solo-point", COUNTING, 0, 3, 0, OBEYED, NULL,
       N_("Extra points for a solo"),
-      N_("Points that the winner of an announced solo gets besides."),
+      N_("Additional points for the winner of an announced solo."),
       NEEDS_ON (solo))
 
 BOOL (base_counts_no_120, "base-counts-no-120", COUNTING, ON, OBEYED, NULL,
@@ -139,7 +143,7 @@ BOOL (bock, "bock", BOCK, OFF, OBEYED, "bock",
 
 INT (bock_factor, "bock-factor", BOCK, 2, 8, 2, OBEYED, "bock multiplier",
       N_("Factor of a bock game"),
-      N_("How many times its value a bock game counts."),
+      N_("A bock game counts this many times its value."),
       NEEDS_ON (bock))
 
 BOOL (bock_append, "bock-append", BOCK, OFF, OBEYED, "append bock",
@@ -149,7 +153,7 @@ BOOL (bock_append, "bock-append", BOCK, OFF, OBEYED, "append bock",
 
 INT (bock_limit, "bock-limit", BOCK, 0, 9, 0, OBEYED, NULL,
       N_("Highest multiple bock"),
-      N_("How often bock can add up: 6 allows a sixfold bock. At 0 there is no limit."),
+      N_("How many times bock can add up: 6 allows a sixfold bock. At 0 there is no limit."),
       NEEDS_ON (bock))
 
 BOOL (bock_after_120_120, "bock-after-120-120", BOCK, ON, OBEYED, "bock after 120-120",
@@ -162,7 +166,8 @@ BOOL (bock_after_lost_solo, "bock-after-lost-solo", BOCK, OFF, OBEYED, "bock aft
       N_("Bock follows a solo that the soloist has lost."),
       NEEDS_ON (bock))
 
-BOOL (bock_after_lost_announcement, "bock-after-lost-announcement", BOCK, OFF, OBEYED, "bock after lost re/contra",
+BOOL (bock_after_lost_announcement, "bock-after-lost-announcement", BOCK, OFF, OBEYED,
+      "bock after lost re/contra",
       N_("Bock after a lost announcement"),
       N_("Bock follows a game in which a party announced something and did not win."),
       NEEDS_ON (bock) NEEDS_NOT (knocking))
@@ -178,7 +183,7 @@ BOOL (bock_after_black, "bock-after-black", BOCK, OFF, OBEYED, "bock after black
       NEEDS_ON (bock))
 
 BOOL (bock_after_zero_game, "bock-after-zero-game", BOCK, OFF, OBEYED, NULL,
-      N_("Bock after a zero game"),
+      N_("Bock after a game worth no points"),
       N_("Bock follows a game that turned out to be worth no points."),
       NEEDS_ON (bock))
 
@@ -192,7 +197,8 @@ INT (viewable_tricks, "viewable-tricks", INFORMATION, 0, 12, 1, OBEYED, "show tr
       N_("How many of the last tricks may be looked at again during a game."),
       NO_NEEDS)
 
-BOOL (show_tricks_in_piles, "show-tricks-in-piles", INFORMATION, ON, OBEYED, "show tricks in trickpiles",
+BOOL (show_tricks_in_piles, "show-tricks-in-piles", INFORMATION, ON, OBEYED,
+      "show tricks in trickpiles",
       N_("Show the number of tricks"),
       N_("Each pile shows how many tricks are in it."),
       NO_NEEDS)
@@ -204,7 +210,7 @@ BOOL (show_pile_points, "show-pile-points", INFORMATION, OFF, OBEYED, "show tric
 
 BOOL (show_soloist, "show-soloist", INFORMATION, ON, OBEYED, "show soloplayer in game",
       N_("Show the kind of game"),
-      N_("The table shows who plays a solo, a marriage or a poverty, and which."),
+      N_("The table shows who plays a solo, a marriage or a poverty, and which one."),
       NO_NEEDS)
 
 BOOL (show_known_parties, "show-known-parties", INFORMATION, ON, OBEYED, "show known teams in game",
@@ -233,7 +239,7 @@ BOOL (take_back, "take-back", INFORMATION, OFF, OBEYED, "take back tricks",
       NO_NEEDS)
 
 BOOL (solo, "solo", SOLO, ON, OBEYED, "solo",
-      N_("Play soli"),
+      N_("Play solos"),
       N_("A player may announce a solo and play alone against the three others."),
       NO_NEEDS)
 
@@ -317,9 +323,10 @@ BOOL (solo_pure_suit, "solo-pure-suit", SOLO, OFF, OBEYED, NULL,
       N_("Only a suit of your choice is trump, in the order ace, ten, king, queen, jack, nine."),
       NEEDS_ON (solo))
 
-ENUM (solo_precedence, "solo-precedence", SOLO, DULLE_SOLO_PRECEDENCE_DUTY_FIRST, OBEYED, NULL,
-      N_("Precedence of soli"),
-      N_("Which solo is played if several players want one. A solo is the higher one by its kind, and any solo with an announcement is higher than one without."),
+ENUM (solo_precedence, "solo-precedence", SOLO,
+      DULLE_SOLO_PRECEDENCE_COMPULSORY_FIRST, OBEYED, NULL,
+      N_("Precedence of solos"),
+      N_("Which solo is played if several players want one. Solos rank by their kind, and any solo with an announcement ranks above one without."),
       NEEDS_ON (solo))
 
 BOOL (solo_player_leads, "solo-player-leads", SOLO, OFF, OBEYED, "lustsolo player leads",
@@ -339,7 +346,7 @@ BOOL (poverty, "poverty", POVERTY, OFF, OBEYED, "poverty",
 
 INT (poverty_max_trumps, "poverty-max-trumps", POVERTY, 0, 5, 3, OBEYED, NULL,
       N_("Most trumps of a poverty"),
-      N_("Up to how many trumps a hand may be announced as a poverty."),
+      N_("The most trumps with which a hand may be announced as a poverty."),
       NEEDS_ON (poverty))
 
 BOOL (poverty_shift, "poverty-shift", POVERTY, OFF, OBEYED, "poverty shift",
@@ -347,12 +354,14 @@ BOOL (poverty_shift, "poverty-shift", POVERTY, OFF, OBEYED, "poverty shift",
       N_("The trumps are offered to the other players, and whoever takes them becomes the partner. Otherwise a poverty is dealt again."),
       NEEDS_ON (poverty))
 
-BOOL (poverty_shift_only_trumps, "poverty-shift-only-trumps", POVERTY, OFF, OBEYED, "poverty shift only trump",
+BOOL (poverty_shift_only_trumps, "poverty-shift-only-trumps", POVERTY, OFF, OBEYED,
+      "poverty shift only trump",
       N_("Pass nothing but trumps"),
-      N_("Exactly the trumps are passed, however many there are. Otherwise other cards make up the number to three."),
+      N_("Exactly the trumps are passed, however many there are. Otherwise other cards are added to make three."),
       NEEDS_ON (poverty_shift))
 
-BOOL (poverty_foxes_do_not_count, "poverty-foxes-do-not-count", POVERTY, OFF, OBEYED, "poverty fox do not count",
+BOOL (poverty_foxes_do_not_count, "poverty-foxes-do-not-count", POVERTY, OFF, OBEYED,
+      "poverty fox do not count",
       N_("Foxes do not count"),
       N_("When the trumps of a poverty are counted, the foxes are left out."),
       NEEDS_ON (poverty))
@@ -369,10 +378,11 @@ BOOL (poverty_foxes_open, "poverty-foxes-open", POVERTY, OFF, OBEYED, "poverty f
 
 BOOL (throw_with_one_trump, "throw-with-one-trump", THROWING, OFF, OBEYED, "throw with one trump",
       N_("Throw in with one trump"),
-      N_("A poverty with one trump or none is dealt again and not exchanged."),
+      N_("A poverty with one trump or none is dealt again instead of exchanged."),
       NEEDS_ON (poverty_shift))
 
-BOOL (throw_when_fox_highest, "throw-when-fox-highest", THROWING, OFF, OBEYED, "throw when fox highest trump",
+BOOL (throw_when_fox_highest, "throw-when-fox-highest", THROWING, OFF, OBEYED,
+      "throw when fox highest trump",
       N_("Throw in when the fox is highest"),
       N_("A hand without a trump above the fox may be thrown in."),
       NO_NEEDS)
@@ -402,12 +412,14 @@ BOOL (throw_nines_and_kings_both, "throw-nines-and-kings-both", THROWING, OFF, O
       N_("A hand must have enough nines and enough kings to be thrown in. Otherwise one of the two will do."),
       NEEDS_ON (throw_with_nines) NEEDS_ON (throw_with_kings))
 
-BOOL (throw_with_nines_and_kings, "throw-with-nines-and-kings", THROWING, OFF, OBEYED, "throw with nines and kings",
+BOOL (throw_with_nines_and_kings, "throw-with-nines-and-kings", THROWING, OFF, OBEYED,
+      "throw with nines and kings",
       N_("Throw in with nines plus kings"),
       N_("A hand with too many nines and kings together may be thrown in."),
       NEEDS_ON (nines))
 
-INT (throw_nines_and_kings, "throw-nines-and-kings", THROWING, 5, 16, 7, OBEYED, "min number of throwing nines and kings",
+INT (throw_nines_and_kings, "throw-nines-and-kings", THROWING, 5, 16, 7, OBEYED,
+      "min number of throwing nines and kings",
       N_("Number of nines plus kings"),
       N_("How many nines and kings together a hand must have to be thrown in."),
       NEEDS_ON (throw_with_nines_and_kings))
@@ -424,42 +436,46 @@ INT (throw_richness, "throw-richness", THROWING, 61, 128, 70, OBEYED, "min richn
 
 INT (throw_penalty, "throw-penalty", THROWING, 0, 9, 0, OBEYED, NULL,
       N_("Penalty for throwing in"),
-      N_("How many minus points are written for the player who throws in."),
+      N_("How many points the player who throws in loses."),
       NO_NEEDS)
 
-BOOL (marriage_before_poverty, "marriage-before-poverty", MARRIAGE, OFF, OBEYED, "marriage before poverty",
+BOOL (marriage_before_poverty, "marriage-before-poverty", MARRIAGE, OFF, OBEYED,
+      "marriage before poverty",
       N_("Marriage before poverty"),
       N_("If both are announced, the marriage is played and not the poverty."),
       NEEDS_ON (poverty))
 
-BOOL (marriage_first_foreign, "marriage-first-foreign", MARRIAGE, ON, OBEYED, "marriage first foreign",
+BOOL (marriage_first_foreign, "marriage-first-foreign", MARRIAGE, ON, OBEYED,
+      "marriage first foreign",
       N_("Partner by any trick"),
-      N_("The marriage may look for the winner of the first foreign trick, that is, the first trick that somebody else wins."),
+      N_("The partner may be the winner of the first foreign trick, that is, the first trick that somebody else wins."),
       NO_NEEDS)
 
 BOOL (marriage_first_plain, "marriage-first-plain", MARRIAGE, OFF, OBEYED, "marriage first color",
       N_("Partner by a plain-suit trick"),
-      N_("The marriage may look for the winner of the first foreign trick to which a plain suit was led."),
+      N_("The partner may be the winner of the first foreign trick to which a plain suit was led."),
       NO_NEEDS)
 
-BOOL (marriage_first_suit, "marriage-first-suit", MARRIAGE, OFF, OBEYED, "marriage first single color",
+BOOL (marriage_first_suit, "marriage-first-suit", MARRIAGE, OFF, OBEYED,
+      "marriage first single color",
       N_("Partner by a trick of one suit"),
-      N_("The marriage may name a plain suit and look for the winner of the first foreign trick to which it was led."),
+      N_("The player may name a plain suit, and the partner is the winner of the first foreign trick to which it was led."),
       NO_NEEDS)
 
 BOOL (marriage_first_trump, "marriage-first-trump", MARRIAGE, OFF, OBEYED, "marriage first trump",
       N_("Partner by a trump trick"),
-      N_("The marriage may look for the winner of the first foreign trick to which a trump was led."),
+      N_("The partner may be the winner of the first foreign trick to which a trump was led."),
       NO_NEEDS)
 
-BOOL (marriage_first_decides, "marriage-first-decides", MARRIAGE, OFF, OBEYED, "marriage first one decides",
-      N_("An own trick decides as well"),
-      N_("The first trick of the chosen kind decides, whoever wins it. A marriage that wins it plays alone."),
+BOOL (marriage_first_decides, "marriage-first-decides", MARRIAGE, OFF, OBEYED,
+      "marriage first one decides",
+      N_("The player’s own trick decides as well"),
+      N_("The first trick of the chosen kind decides, whoever wins it. If the player of the marriage does, it is played alone."),
       NO_NEEDS)
 
 INT (marriage_tricks, "marriage-tricks", MARRIAGE, 1, 12, 3, OBEYED, "marriage determination",
       N_("Tricks to find a partner"),
-      N_("A marriage that has found no partner within this many tricks plays alone."),
+      N_("A marriage that has found no partner within this many tricks is played alone."),
       NO_NEEDS)
 
 BOOL (marriage_alone_is_solo, "marriage-alone-is-solo", MARRIAGE, ON, OBEYED, NULL,
@@ -474,7 +490,7 @@ BOOL (marriage_shifts_announcements, "marriage-shifts-announcements", MARRIAGE, 
 
 INT (marriage_fee, "marriage-fee", MARRIAGE, 0, 5, 0, OBEYED, NULL,
       N_("Marriage fee"),
-      N_("How many points each of the others pays to an announced marriage. In a bock game the fee grows as well."),
+      N_("How many points each of the others pays for an announced marriage. In a bock game the fee is multiplied as well."),
       NO_NEEDS)
 
 BOOL (genscher, "genscher", GENSCHER, OFF, OBEYED, "genscher",
@@ -484,15 +500,17 @@ BOOL (genscher, "genscher", GENSCHER, OFF, OBEYED, "genscher",
 
 BOOL (knocking, "knocking", ANNOUNCEMENTS, OFF, OBEYED, "knocking",
       N_("Announce by knocking"),
-      N_("An announcement does not tell which party its player belongs to."),
+      N_("An announcement does not reveal which party its player belongs to."),
       NO_NEEDS)
 
-ENUM (announcement_timing, "announcement-timing", ANNOUNCEMENTS, DULLE_ANNOUNCEMENT_TIMING_OWN_CARDS, OBEYED, NULL,
+ENUM (announcement_timing, "announcement-timing", ANNOUNCEMENTS,
+      DULLE_ANNOUNCEMENT_TIMING_OWN_CARDS, OBEYED, NULL,
       N_("Time for announcements"),
-      N_("Whether the cards in the player’s own hand limit the time, or the cards that all players have put on the table."),
+      N_("Whether the time is limited by the cards in the player’s own hand or by the cards that all players have put on the table."),
       NO_NEEDS)
 
-INT (announce_re_contra, "announce-re-contra", ANNOUNCEMENTS, 1, 12, 11, OBEYED, "announcement no 120",
+INT (announce_re_kontra, "announce-re-kontra", ANNOUNCEMENTS, 1, 12, 11, OBEYED,
+      "announcement no 120",
       N_("Cards held for Re and Kontra"),
       N_("Re and Kontra may be announced with at least this many cards in hand."),
       NEEDS_IS (announcement_timing, DULLE_ANNOUNCEMENT_TIMING_OWN_CARDS))
@@ -522,7 +540,7 @@ INT (re_until_card, "re-until-card", ANNOUNCEMENTS, 1, 48, 5, OBEYED, NULL,
       N_("Re and soloists may announce until this many cards lie on the table."),
       NEEDS_IS (announcement_timing, DULLE_ANNOUNCEMENT_TIMING_CARDS_ON_TABLE))
 
-INT (contra_until_card, "contra-until-card", ANNOUNCEMENTS, 1, 48, 9, OBEYED, NULL,
+INT (kontra_until_card, "kontra-until-card", ANNOUNCEMENTS, 1, 48, 9, OBEYED, NULL,
       N_("Last card for Kontra"),
       N_("Kontra may announce until this many cards lie on the table."),
       NEEDS_IS (announcement_timing, DULLE_ANNOUNCEMENT_TIMING_CARDS_ON_TABLE))
@@ -542,7 +560,8 @@ INT (last_announcement, "last-announcement", ANNOUNCEMENTS, 1, 12, 5, OBEYED, "l
       N_("Nothing may be announced when fewer than this many tricks are left."),
       NEEDS_IS (announcement_timing, DULLE_ANNOUNCEMENT_TIMING_OWN_CARDS))
 
-BOOL (announce_till_full_trick, "announce-till-full-trick", ANNOUNCEMENTS, OFF, OBEYED, "announcement till full trick",
+BOOL (announce_till_full_trick, "announce-till-full-trick", ANNOUNCEMENTS, OFF, OBEYED,
+      "announcement till full trick",
       N_("Until the trick is full"),
       N_("The card that a player has put into the current trick still counts as held."),
       NEEDS_IS (announcement_timing, DULLE_ANNOUNCEMENT_TIMING_OWN_CARDS))
@@ -552,57 +571,70 @@ BOOL (announcement_reply, "announcement-reply", ANNOUNCEMENTS, ON, OBEYED, "anno
       N_("After an announcement, the other party may reply with Re or Kontra up to one card later than the limit of that announcement."),
       NEEDS_NOT (knocking))
 
-BOOL (announcement_strict, "announcement-strict", ANNOUNCEMENTS, OFF, OBEYED, "announcement strict limit",
+BOOL (announcement_strict, "announcement-strict", ANNOUNCEMENTS, OFF, OBEYED,
+      "announcement strict limit",
       N_("Re and Kontra bind"),
       N_("A party that announces Re or Kontra must reach what it promised, as with the other announcements."),
       NO_NEEDS)
 
-ENUM (re_contra_effect, "re-contra-effect", ANNOUNCEMENTS, DULLE_RE_CONTRA_EFFECT_PLUS_TWO, OBEYED, "announcement re/contra doubles",
+ENUM (re_kontra_effect, "re-kontra-effect", ANNOUNCEMENTS, DULLE_RE_KONTRA_EFFECT_PLUS_TWO, OBEYED,
+      "announcement re/contra doubles",
       N_("Value of Re and Kontra"),
       N_("What an announced Re or Kontra does to the value of the game."),
       NO_NEEDS)
 
-BOOL (contra_doubles_against_re, "contra-doubles-against-re", ANNOUNCEMENTS, OFF, OBEYED, "announcement contra doubles against re",
+BOOL (kontra_doubles_against_re, "kontra-doubles-against-re", ANNOUNCEMENTS, OFF, OBEYED,
+      "announcement contra doubles against re",
       N_("Double the point against the old ones"),
       N_("Re and Kontra double the point against the old ones as well."),
-      NEEDS_IS (re_contra_effect, DULLE_RE_CONTRA_EFFECT_DOUBLES))
+      NEEDS_IS (re_kontra_effect, DULLE_RE_KONTRA_EFFECT_DOUBLES))
 
-BOOL (first_trick_duty, "first-trick-duty", ANNOUNCEMENTS, OFF, OBEYED, "announcement first trick thirty points",
+BOOL (first_trick_announcement, "first-trick-announcement", ANNOUNCEMENTS, OFF, OBEYED,
+      "announcement first trick thirty points",
       N_("Announce after a rich first trick"),
       N_("The winner of a first trick with 30 or more card points must announce."),
       NO_NEEDS)
 
-BOOL (first_trick_duty_only_first, "first-trick-duty-only-first", ANNOUNCEMENTS, OFF, OBEYED, "announcement first trick thirty points only first",
-      N_("No duty after an announcement"),
-      N_("The duty holds only if nobody has announced before."),
-      NEEDS_ON (first_trick_duty))
+BOOL (first_trick_announcement_only_first, "first-trick-announcement-only-first",
+      ANNOUNCEMENTS, OFF, OBEYED,
+      "announcement first trick thirty points only first",
+      N_("Not after an announcement"),
+      N_("The announcement is only compulsory if nobody has announced before."),
+      NEEDS_ON (first_trick_announcement))
 
-BOOL (first_trick_duty_only_re_contra, "first-trick-duty-only-re-contra", ANNOUNCEMENTS, ON, OBEYED, "announcement first trick thirty points only re/contra",
-      N_("Duty only to say Re or Kontra"),
+BOOL (first_trick_announcement_only_re_kontra, "first-trick-announcement-only-re-kontra",
+      ANNOUNCEMENTS, ON, OBEYED,
+      "announcement first trick thirty points only re/contra",
+      N_("Only Re and Kontra are compulsory"),
       N_("A party that has already announced need not go on to the next level."),
-      NEEDS_ON (first_trick_duty))
+      NEEDS_ON (first_trick_announcement))
 
-BOOL (first_trick_duty_in_marriage, "first-trick-duty-in-marriage", ANNOUNCEMENTS, ON, OBEYED, "announcement first trick thirty points in marriage",
-      N_("Duty in a marriage"),
-      N_("The duty also holds in a marriage whose first trick has found the partner."),
-      NEEDS_ON (first_trick_duty))
+BOOL (first_trick_announcement_in_marriage, "first-trick-announcement-in-marriage",
+      ANNOUNCEMENTS, ON, OBEYED,
+      "announcement first trick thirty points in marriage",
+      N_("Announce in a marriage, too"),
+      N_("The announcement is also compulsory in a marriage whose first trick has found the partner."),
+      NEEDS_ON (first_trick_announcement))
 
 BOOL (dulle, "dulle", DULLE, ON, OBEYED, "dollen",
       N_("Play with dulles"),
       N_("The two tens of hearts are the highest trumps."),
       NO_NEEDS)
 
-BOOL (dulle_second_beats_first, "dulle-second-beats-first", DULLE, OFF, OBEYED, "dollen second over first",
+BOOL (dulle_second_beats_first, "dulle-second-beats-first", DULLE, OFF, OBEYED,
+      "dollen second over first",
       N_("Second dulle beats the first"),
       N_("If both dulles are played to a trick, the second one wins it."),
       NEEDS_ON (dulle))
 
-BOOL (dulle_reversed_in_last_trick, "dulle-reversed-in-last-trick", DULLE, OFF, OBEYED, "dollen contrary in last trick",
+BOOL (dulle_reversed_in_last_trick, "dulle-reversed-in-last-trick", DULLE, OFF, OBEYED,
+      "dollen contrary in last trick",
       N_("Reversed in the last trick"),
-      N_("In the last trick, the other one of two dulles wins than in the tricks before."),
+      N_("The last trick is won by the dulle that would have lost in any earlier trick."),
       NEEDS_ON (dulle))
 
-BOOL (dulle_first_beats_second_with_pigs, "dulle-first-beats-second-with-pigs", DULLE, OFF, OBEYED, "dollen first over second with swines",
+BOOL (dulle_first_beats_second_with_pigs, "dulle-first-beats-second-with-pigs", DULLE, OFF, OBEYED,
+      "dollen first over second with swines",
       N_("First dulle wins once there are pigs"),
       N_("As soon as pigs have been declared, the first of two dulles wins."),
       NEEDS_ON (dulle) NEEDS_ON (pigs))
@@ -614,7 +646,7 @@ BOOL (pigs, "pigs", PIGS, OFF, OBEYED, "swines",
 
 BOOL (pigs_in_solo, "pigs-in-solo", PIGS, ON, OBEYED, "swines in solo",
       N_("Pigs in a solo"),
-      N_("Pigs may be declared in soli with dulles as well."),
+      N_("Pigs may be declared in solos with dulles as well."),
       NEEDS_ON (pigs) NEEDS_ON (solo_suit))
 
 BOOL (pigs_in_poverty, "pigs-in-poverty", PIGS, ON, OBEYED, "swines in poverty",
@@ -657,7 +689,8 @@ BOOL (superpigs_at_start, "superpigs-at-start", PIGS, OFF, OBEYED, "hyperswines 
       N_("Superpigs must be declared before the first card is played."),
       NEEDS_ON (superpigs) NEEDS_ON (pigs_at_start))
 
-BOOL (pigs_and_superpigs_joint, "pigs-and-superpigs-joint", PIGS, OFF, OBEYED, "swines and hyperswines joint",
+BOOL (pigs_and_superpigs_joint, "pigs-and-superpigs-joint", PIGS, OFF, OBEYED,
+      "swines and hyperswines joint",
       N_("Pigs and superpigs in one hand"),
       N_("The player who has the pigs may declare superpigs as well."),
       NEEDS_ON (superpigs))
@@ -667,7 +700,8 @@ BOOL (bonus_fox_caught, "bonus-fox-caught", BONUS, ON, OBEYED, "extrapoint catch
       N_("There is a point for winning a fox of the other party."),
       NO_NEEDS)
 
-BOOL (bonus_fox_caught_last_trick, "bonus-fox-caught-last-trick", BONUS, OFF, OBEYED, "extrapoint catch fox last trick",
+BOOL (bonus_fox_caught_last_trick, "bonus-fox-caught-last-trick", BONUS, OFF, OBEYED,
+      "extrapoint catch fox last trick",
       N_("Fox caught in the last trick"),
       N_("There is another point if that happens in the last trick."),
       NEEDS_ON (bonus_fox_caught))
@@ -677,7 +711,8 @@ BOOL (bonus_fox_last_trick, "bonus-fox-last-trick", BONUS, OFF, OBEYED, "extrapo
       N_("There is a point for winning the last trick with a fox."),
       NO_NEEDS)
 
-BOOL (bonus_double_fox_last_trick, "bonus-double-fox-last-trick", BONUS, OFF, OBEYED, "extrapoint double fox last trick",
+BOOL (bonus_double_fox_last_trick, "bonus-double-fox-last-trick", BONUS, OFF, OBEYED,
+      "extrapoint double fox last trick",
       N_("Last trick with both foxes"),
       N_("There is another point if the second fox of the same party lies in that trick."),
       NEEDS_ON (bonus_fox_last_trick))
@@ -687,7 +722,8 @@ BOOL (bonus_charlie, "bonus-charlie", BONUS, ON, OBEYED, "extrapoint charlie",
       N_("There is a point for winning the last trick with a jack of clubs."),
       NO_NEEDS)
 
-ENUM (bonus_charlie_caught, "bonus-charlie-caught", BONUS, DULLE_BONUS_CHARLIE_CAUGHT_OFF, OBEYED, "extrapoint catch charlie",
+ENUM (bonus_charlie_caught, "bonus-charlie-caught", BONUS, DULLE_BONUS_CHARLIE_CAUGHT_OFF, OBEYED,
+      "extrapoint catch charlie",
       N_("Charlie caught"),
       N_("There is a point for winning a jack of clubs of the other party."),
       NO_NEEDS)
@@ -697,12 +733,14 @@ BOOL (bonus_double_charlie, "bonus-double-charlie", BONUS, OFF, OBEYED, "extrapo
       N_("There is another point if the second Charlie of the same party lies in that trick."),
       NEEDS_ON (bonus_charlie))
 
-BOOL (bonus_double_charlie_caught, "bonus-double-charlie-caught", BONUS, OFF, OBEYED, "extrapoint catch double charlie",
+BOOL (bonus_double_charlie_caught, "bonus-double-charlie-caught", BONUS, OFF, OBEYED,
+      "extrapoint catch double charlie",
       N_("Both Charlies caught"),
       N_("There is another point if the second Charlie of the other party lies in the last trick as well."),
       NEEDS_OTHER (bonus_charlie_caught, DULLE_BONUS_CHARLIE_CAUGHT_OFF))
 
-BOOL (bonus_charlie_caught_only_by_diamond_queen, "bonus-charlie-caught-only-by-diamond-queen", BONUS, OFF, OBEYED, "extrapoint catch charlie only with diamond queen",
+BOOL (bonus_charlie_caught_only_by_diamond_queen, "bonus-charlie-caught-only-by-diamond-queen",
+      BONUS, OFF, OBEYED, "extrapoint catch charlie only with diamond queen",
       N_("Only a queen of diamonds catches Charlie"),
       N_("There is a point only if a queen of diamonds wins the trick."),
       NEEDS_OTHER (bonus_charlie_caught, DULLE_BONUS_CHARLIE_CAUGHT_OFF))

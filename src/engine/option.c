@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * Descriptions of the options, built from option-table.h, and which of them
- * are active.
+ * The descriptions of the options, built from option-table.h, and which options are
+ * active.
  */
 #include "option.h"
 
-#include "mark.h"
+#include "former-words.h"
+#include "i18n.h"
 
 #include <glib.h>
 #include <string.h>
@@ -23,7 +25,7 @@ static const DulleChoice revoke_choices[] = {
   { "penalised", N_ ("Possible, with a penalty") },
 };
 
-static const DulleChoice duty_solo_forcing_choices[] = {
+static const DulleChoice compulsory_solo_forcing_choices[] = {
   { "within-session", N_ ("Within the session") },
   { "extra-round", N_ ("In a round at the end") },
 };
@@ -46,7 +48,7 @@ static const DulleChoice against_points_choices[] = {
 };
 
 static const DulleChoice solo_precedence_choices[] = {
-  { "duty-first", N_ ("A duty solo, then by seat") },
+  { "compulsory-first", N_ ("A compulsory solo, then by seat") },
   { "seat", N_ ("By seat only") },
   { "rank", N_ ("The higher solo first") },
 };
@@ -56,7 +58,7 @@ static const DulleChoice announcement_timing_choices[] = {
   { "cards-on-table", N_ ("By the cards on the table") },
 };
 
-static const DulleChoice re_contra_effect_choices[] = {
+static const DulleChoice re_kontra_effect_choices[] = {
   { "plus-one", N_ ("Adds one point") },
   { "plus-two", N_ ("Adds two points") },
   { "doubles", N_ ("Doubles it") },
@@ -88,13 +90,14 @@ static const DulleChoice bonus_charlie_caught_choices[] = {
 #define NEEDS_OTHER(member, value) NEED (member, DULLE_NEED_OTHER, value)
 #define NEEDS_MORE(member, value)  NEED (member, DULLE_NEED_MORE, value)
 
-#define ROW(id_, group_, type_, lowest_, highest_, standard_, status_, key_, label_, help_, choices_, ...) \
-  {                                                                                                          \
-    .id = id_, .label = label_, .help = help_, .freedoko_key = key_,                                         \
-    .group = DULLE_GROUP_##group_, .type = DULLE_OPTION_##type_,                                             \
-    .lowest = lowest_, .highest = highest_, .standard = standard_,                                           \
-    .obeyed = status_, .choices = choices_,                                                                  \
-    .needs = { __VA_ARGS__ }                                                         \
+#define ROW(id_, group_, type_, lowest_, highest_, standard_, status_, \
+            key_, label_, help_, choices_, ...)                        \
+  {                                                                    \
+    .id = id_, .label = label_, .help = help_, .freedoko_key = key_,   \
+    .group = DULLE_GROUP_##group_, .type = DULLE_OPTION_##type_,       \
+    .lowest = lowest_, .highest = highest_, .standard = standard_,     \
+    .obeyed = status_, .choices = choices_,                            \
+    .needs = { __VA_ARGS__ }                                           \
   },
 
 #define BOOL(member, id, group, standard, status, key, label, help, ...) \
@@ -118,7 +121,7 @@ static const DulleChoice groups[DULLE_N_GROUPS] = {
   { "counting", N_ ("Counting") },
   { "bock", N_ ("Bock rounds") },
   { "information", N_ ("Information") },
-  { "solo", N_ ("Soli") },
+  { "solo", N_ ("Solos") },
   { "throwing", N_ ("Throwing in") },
   { "poverty", N_ ("Poverty") },
   { "marriage", N_ ("Marriage") },
@@ -127,6 +130,26 @@ static const DulleChoice groups[DULLE_N_GROUPS] = {
   { "dulle", N_ ("Dulles") },
   { "pigs", N_ ("Pigs") },
   { "bonus", N_ ("Special points") },
+};
+
+/* Options, and values of choices. */
+static const DulleFormerWord former_words[] = {
+  { "duty-soli", "compulsory-solos" },
+  { "duty-soli-colour", "compulsory-solos-color" },
+  { "duty-soli-picture", "compulsory-solos-picture" },
+  { "duty-solo-offer", "compulsory-solo-offer" },
+  { "duty-solo-forcing", "compulsory-solo-forcing" },
+  { "duty-solo-round-vote", "solo-round-vote" },
+  { "duty-first", "compulsory-first" },
+  { "announce-re-contra", "announce-re-kontra" },
+  { "contra-until-card", "kontra-until-card" },
+  { "re-contra-effect", "re-kontra-effect" },
+  { "contra-doubles-against-re", "kontra-doubles-against-re" },
+  { "first-trick-duty", "first-trick-announcement" },
+  { "first-trick-duty-only-first", "first-trick-announcement-only-first" },
+  { "first-trick-duty-only-re-contra", "first-trick-announcement-only-re-kontra" },
+  { "first-trick-duty-in-marriage", "first-trick-announcement-in-marriage" },
+  { NULL, NULL },
 };
 
 static const DulleChoice switch_words[] = {
@@ -163,13 +186,21 @@ dulle_group_label (DulleGroup group)
 int
 dulle_option_from_id (const char *id)
 {
+  const char *current = dulle_current_word (former_words, id);
+
   for (int i = 0; i < DULLE_N_OPTIONS; i++)
     {
-      if (strcmp (options[i].id, id) == 0)
+      if (strcmp (options[i].id, current) == 0)
         return i;
     }
 
   return -1;
+}
+
+const char *
+dulle_option_former_word (const char *word)
+{
+  return dulle_former_word (former_words, word);
 }
 
 char *
@@ -215,7 +246,8 @@ dulle_option_parse (const DulleOption *option,
       return true;
 
     case DULLE_OPTION_ENUM:
-      number = choice_index (option->choices, option->highest + 1, text);
+      number = choice_index (option->choices, option->highest + 1,
+                             dulle_current_word (former_words, text));
       if (number < 0)
         return false;
       *value = (int16_t) number;
@@ -253,16 +285,17 @@ dulle_rules_random (DulleRng *rng)
       unsigned n_values = (unsigned) (options[i].highest - options[i].lowest + 1);
 
       if (dulle_rng_below (rng, 3) == 0)
-        *dulle_rules_at (&rules, i) = (int16_t) (options[i].lowest + (int) dulle_rng_below (rng, n_values));
+        *dulle_rules_at (&rules, i) = (int16_t) (options[i].lowest +
+                                                 (int) dulle_rng_below (rng, n_values));
     }
 
   return rules;
 }
 
 static bool
-compare (int           value,
-         DulleNeedTest test,
-         int           wanted)
+need_holds (int           value,
+            DulleNeedTest test,
+            int           wanted)
 {
   switch (test)
     {
@@ -279,8 +312,8 @@ compare (int           value,
     }
 }
 
-/* What @option reads as, given what was chosen. Needs form no circle except
- * where two options exclude each other, which is decided by what is stored. */
+/* The active value of @option, given what was chosen. Needs form no circles, except
+ * where two options exclude each other; then the chosen values decide. */
 static int16_t
 active_value (const DulleRules *chosen,
               int               option)
@@ -304,7 +337,20 @@ dulle_rules_needs_met (const DulleRules *rules,
       int value = excluded ? dulle_rules_get (rules, need->option)
                            : active_value (rules, need->option);
 
-      if (!compare (value, need->test, need->value))
+      if (!need_holds (value, need->test, need->value))
+        return false;
+    }
+
+  return true;
+}
+
+bool
+dulle_rules_equal (const DulleRules *a,
+                   const DulleRules *b)
+{
+  for (int i = 0; i < DULLE_N_OPTIONS; i++)
+    {
+      if (dulle_rules_get (a, i) != dulle_rules_get (b, i))
         return false;
     }
 

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * The description of each option: what the rules dialog, the rule files, the
  * command line and the tests know about it.
@@ -41,7 +42,7 @@ typedef enum
   DULLE_NEED_MORE,
 } DulleNeedTest;
 
-/* One condition: how the active value of `option` compares with `value`. */
+/* One condition: how the active value of `option` must compare with `value`. */
 typedef struct
 {
   int           option;
@@ -49,7 +50,7 @@ typedef struct
   int           value;
 } DulleNeed;
 
-/* One value of a choice: its id in files and its label, marked for translation. */
+/* One value of a choice, with its id in files and its label, marked for translation. */
 typedef struct
 {
   const char *id;
@@ -64,11 +65,10 @@ typedef struct
  * @label: a short name for people, marked for translation
  * @help: a sentence or two, marked for translation
  * @freedoko_key: the key in FreeDoko's rule files, or %NULL
- * @lowest: the lowest value, which is also what an inactive option reads as
+ * @lowest: the lowest value, which is also the value of an inactive option
  * @choices: the values of a choice, else %NULL
- * @obeyed: whether the game obeys every value; else it plays the default
- * @needs: what must hold for the option to be active; those behind the last one
- *   are %DULLE_NEED_NONE
+ * @obeyed: whether the game obeys every value; if not, it plays by the default
+ * @needs: what must hold for the option to be active; unused ones are %DULLE_NEED_NONE
  */
 typedef struct
 {
@@ -90,8 +90,11 @@ const DulleOption *dulle_option (int option);
 const char        *dulle_group_id (DulleGroup group);
 const char        *dulle_group_label (DulleGroup group);
 
-/* Returns: the number of the option called @id, or -1 */
+/* Returns: the number of the option that is, or was, called @id, or -1 */
 int dulle_option_from_id (const char *id);
+
+/* Returns: the word for an option or a value that every version of Dulle reads */
+const char *dulle_option_former_word (const char *word);
 
 /* The text of a value in rule files: "on", "12", "plus-minus". Switches also read
  * true, false, yes, no, 1 and 0. */

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * Builds the order of the cards from a contract's table row.
  */
@@ -11,7 +12,7 @@ add_trump (DulleOrder *order,
            DulleCard   card,
            uint8_t     strength)
 {
-  order->klass[card] = DULLE_CLASS_TRUMP;
+  order->suit_class[card] = DULLE_CLASS_TRUMP;
   order->strength[card] = strength;
 }
 
@@ -28,7 +29,7 @@ dulle_order_init (DulleOrder       *order,
 
   for (DulleCard card = 0; card < DULLE_N_CARDS; card++)
     {
-      order->klass[card] = (uint8_t) dulle_card_suit (card);
+      order->suit_class[card] = (uint8_t) dulle_card_suit (card);
       order->strength[card] = (uint8_t) (DULLE_NINE - dulle_card_rank (card));
     }
 
@@ -54,12 +55,13 @@ dulle_order_init (DulleOrder       *order,
   for (int i = 0; i < DULLE_N_CLASSES; i++)
     order->members[i] = 0;
   for (DulleCard card = 0; card < DULLE_N_CARDS; card++)
-    order->members[order->klass[card]] |= 3 * dulle_hand_of (card);
+    order->members[order->suit_class[card]] |= 3 * dulle_hand_of (card);
 
   if (pigs && rules->dulle_first_beats_second_with_pigs)
     dulles = false;
   order->second_dulle[0] = dulles && rules->dulle_second_beats_first;
-  order->second_dulle[1] = dulles && rules->dulle_second_beats_first != rules->dulle_reversed_in_last_trick;
+  order->second_dulle[1] = dulles &&
+                           rules->dulle_second_beats_first != rules->dulle_reversed_in_last_trick;
 }
 
 /* Places in a sorted hand: trumps before plain suits, high before low. */
@@ -67,7 +69,7 @@ static unsigned
 sort_key (const DulleOrder *order,
           DulleCard         card)
 {
-  unsigned group = (order->klass[card] + 1u) % DULLE_N_CLASSES;
+  unsigned group = (order->suit_class[card] + 1u) % DULLE_N_CLASSES;
 
   return group * DULLE_N_CARDS * 2 + DULLE_N_CARDS * 2 - order->strength[card];
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * The order of the cards in one game: which suit class a card belongs to and
- * how strong it is there. The only place that knows what is trump.
+ * The order of the cards in one game: which suit class a card belongs to, and how
+ * strong it is in that class. This is the only place that knows which cards are trumps.
  */
 #pragma once
 
@@ -9,10 +10,10 @@
 #include "hand.h"
 
 /**
- * DulleClass:
+ * DulleSuitClass:
  *
- * What must be followed: one of the four plain suits (numbered as #DulleSuit),
- * or trumps.
+ * The class that must be followed: one of the four plain suits (numbered like
+ * #DulleSuit), or trumps.
  */
 typedef enum
 {
@@ -22,20 +23,20 @@ typedef enum
   DULLE_CLASS_DIAMONDS,
   DULLE_CLASS_TRUMP,
   DULLE_N_CLASSES,
-} DulleClass;
+} DulleSuitClass;
 
 /**
  * DulleOrder:
- * @klass: the #DulleClass of each card
- * @strength: higher wins among cards of one class; every trump is stronger
- *   than every plain card
- * @members: for each class the mask of its cards, both bits set
+ * @suit_class: the #DulleSuitClass of each card
+ * @strength: the higher wins among cards of one class; every trump is stronger than
+ *   every plain card
+ * @members: for each class, the mask of its cards with both bits set
  * @second_dulle: whether the second of two ♥10 in a trick wins, [1] in the
  *   last trick and [0] in the others
  */
 typedef struct
 {
-  uint8_t   klass[DULLE_N_CARDS];
+  uint8_t   suit_class[DULLE_N_CARDS];
   uint8_t   strength[DULLE_N_CARDS];
   DulleHand members[DULLE_N_CLASSES];
   bool      second_dulle[2];
@@ -56,7 +57,7 @@ static inline bool
 dulle_order_is_trump (const DulleOrder *order,
                       DulleCard         card)
 {
-  return order->klass[card] == DULLE_CLASS_TRUMP;
+  return order->suit_class[card] == DULLE_CLASS_TRUMP;
 }
 
 /**
@@ -65,9 +66,9 @@ dulle_order_is_trump (const DulleOrder *order,
  * @next: a card played after it
  * @last_trick: 1 in the last trick of a game, else 0
  *
- * Of two equal cards the first wins, but for dulles where the rules say so.
+ * Of two equal cards the first wins, except for dulles where the rules say otherwise.
  *
- * Returns: whether @next takes the trick over
+ * Returns: whether @next takes over the trick
  */
 static inline bool
 dulle_order_beats (const DulleOrder *order,
@@ -79,7 +80,8 @@ dulle_order_beats (const DulleOrder *order,
     return next == DULLE_HEART_TEN && order->second_dulle[last_trick];
 
   return order->strength[next] > order->strength[winning] &&
-         (order->klass[next] == order->klass[winning] || order->klass[next] == DULLE_CLASS_TRUMP);
+         (order->suit_class[next] == order->suit_class[winning] ||
+          order->suit_class[next] == DULLE_CLASS_TRUMP);
 }
 
 /**
@@ -93,7 +95,7 @@ dulle_order_followers (const DulleOrder *order,
                        DulleHand         hand,
                        DulleCard         led)
 {
-  DulleHand same = hand & order->members[order->klass[led]];
+  DulleHand same = hand & order->members[order->suit_class[led]];
 
   return same != 0 ? same : hand;
 }

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * Who may declare pigs and superpigs.
  */
@@ -38,11 +39,11 @@ first_pig_winner (const DulleBoard *board,
   return DULLE_NO_SEAT;
 }
 
-/* The second fox becomes a pig when the own party won the first. */
+/* The second fox becomes a pig if the seat's own party won the first. */
 static DulleRefusal
-check_second (const DulleBoard *board,
-              const DulleOwn   *own,
-              DulleCard         pig)
+check_second (const DulleBoard            *board,
+              const DullePrivateKnowledge *own,
+              DulleCard                    pig)
 {
   uint8_t winner = first_pig_winner (board, pig);
 
@@ -57,8 +58,8 @@ check_second (const DulleBoard *board,
   return DULLE_ACCEPTED;
 }
 
-/* What is declared at the start is declared before the first card, in a poverty
- * before the exchange is over. */
+/* Whether it is too late to declare at the start: before the first card or, in a
+ * poverty, before the end of the exchange. */
 static bool
 is_begun (const DulleBoard *board)
 {
@@ -68,8 +69,8 @@ is_begun (const DulleBoard *board)
 }
 
 static DulleRefusal
-check_pigs (const DulleBoard *board,
-            const DulleOwn   *own)
+check_pigs (const DulleBoard            *board,
+            const DullePrivateKnowledge *own)
 {
   const DulleRules *rules = &board->rules;
   DulleCard         pig = dulle_contract_pig (board->contract);
@@ -92,15 +93,16 @@ check_pigs (const DulleBoard *board,
 }
 
 static DulleRefusal
-check_superpigs (const DulleBoard *board,
-                 const DulleOwn   *own)
+check_superpigs (const DulleBoard            *board,
+                 const DullePrivateKnowledge *own)
 {
   const DulleRules *rules = &board->rules;
   DulleCard         superpig = dulle_contract_superpig (rules, board->contract);
   bool              in_solo = rules->superpigs_in_solo || !dulle_board_is_solo (board);
 
   if (!rules->superpigs || superpig == DULLE_NO_CARD || board->superpigs != DULLE_NO_SEAT ||
-      !in_solo || !allowed_by_contract (board, rules->superpigs_in_solo, rules->superpigs_in_poverty))
+      !in_solo ||
+      !allowed_by_contract (board, rules->superpigs_in_solo, rules->superpigs_in_poverty))
     return DULLE_REFUSED_PIGS;
   if (board->pigs == DULLE_NO_SEAT || (board->pigs == own->seat &&
                                        !rules->pigs_and_superpigs_joint))
@@ -114,9 +116,9 @@ check_superpigs (const DulleBoard *board,
 }
 
 DulleRefusal
-dulle_pigs_check (const DulleBoard *board,
-                  const DulleOwn   *own,
-                  DullePigs         pigs)
+dulle_pigs_check (const DulleBoard            *board,
+                  const DullePrivateKnowledge *own,
+                  DullePigs                    pigs)
 {
   if (board->phase != DULLE_PHASE_EXCHANGE && board->phase != DULLE_PHASE_TRICKS)
     return DULLE_REFUSED_NOT_NOW;

@@ -1,21 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * Pigs and superpigs: who may declare them when. FreeDoko rules, "Schweine".
+ * Pigs and superpigs: who may declare them, and when. FreeDoko rules, "Schweine".
  */
 #pragma once
 
 #include "action.h"
+#include "refusal.h"
 
-/* Whether @own may declare @pigs now; superpigs ask for declared pigs. */
-DulleRefusal dulle_pigs_check (const DulleBoard *board,
-                               const DulleOwn   *own,
-                               DullePigs         pigs);
+/* Whether @own may declare @pigs now; superpigs require that pigs have been
+ * declared. */
+DulleRefusal dulle_pigs_check (const DulleBoard            *board,
+                               const DullePrivateKnowledge *own,
+                               DullePigs                    pigs);
 
 /**
  * dulle_pigs_cards:
  * @card: (out): the card that @pigs are made of, or %DULLE_NO_CARD where there are none
  *
- * Returns: how many of it who declares @pigs holds
+ * Returns: how many of these cards the seat that declares @pigs must hold
  */
 unsigned dulle_pigs_cards (const DulleBoard *board,
                            DullePigs         pigs,

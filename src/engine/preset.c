@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * The presets. Their rules are the files of data/rules, built in as text.
+ * The presets. Their rules are the files of data/rules, built in as tables.
  */
 #include "preset.h"
 
-#include "mark.h"
-#include "preset-texts.h"
-#include "rules-text.h"
-
+#include <glib.h>
 #include <string.h>
+
+#include "i18n.h"
+#include "option.h"
+#include "preset-changes.h"
 
 static const DullePreset presets[] = {
   { "ddv", N_ ("Official rules"), ddv_rules },
@@ -40,14 +42,37 @@ dulle_preset_find (const char *id)
   return NULL;
 }
 
+static DulleRules
+change_rules (const DullePresetChange *changes)
+{
+  DulleRules rules = dulle_rules_default ();
+
+  for (; changes->option >= 0; changes++)
+    {
+      if (!dulle_option_parse (dulle_option (changes->option), changes->value,
+                               dulle_rules_at (&rules, changes->option)))
+        g_critical ("“%s” is not a value of the option “%s”.", changes->value,
+                    dulle_option (changes->option)->id);
+    }
+
+  return rules;
+}
+
 DulleRules
 dulle_preset_rules (const DullePreset *preset)
 {
-  g_autoptr (GError) error = NULL;
-  DulleRules rules = dulle_rules_default ();
+  static DulleRules rules[G_N_ELEMENTS (presets)];
+  static gsize      read = 0;
 
-  if (!dulle_rules_parse (preset->text, preset->id, &rules, &error))
-    g_critical ("%s", error->message);
+  g_return_val_if_fail (preset >= presets && preset < presets + G_N_ELEMENTS (presets),
+                        dulle_rules_default ());
 
-  return rules;
+  if (g_once_init_enter (&read))
+    {
+      for (unsigned i = 0; i < G_N_ELEMENTS (presets); i++)
+        rules[i] = change_rules (presets[i].changes);
+      g_once_init_leave (&read, 1);
+    }
+
+  return rules[preset - presets];
 }

@@ -1,22 +1,30 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * The named rule sets, each written as what differs from the official rules.
+ * The named rule sets, each given by its differences from the official rules.
  */
 #pragma once
 
 #include "rules.h"
 
+/* One difference: an option and its value, as in rule files. */
+typedef struct
+{
+  int         option;
+  const char *value;
+} DullePresetChange;
+
 /**
  * DullePreset:
  * @id: the name in rule files and on the command line
  * @label: the name for people, marked for translation
- * @text: a rule file, see rules-text.h
+ * @changes: what differs from the official rules; the last one has the option -1
  */
 typedef struct
 {
-  const char *id;
-  const char *label;
-  const char *text;
+  const char              *id;
+  const char              *label;
+  const DullePresetChange *changes;
 } DullePreset;
 
 const DullePreset *dulle_presets (unsigned *n_presets);
@@ -24,5 +32,6 @@ const DullePreset *dulle_presets (unsigned *n_presets);
 /* Returns: (nullable): the preset called @id */
 const DullePreset *dulle_preset_find (const char *id);
 
-/* Returns: the rule set as somebody would choose it */
+/* Returns: the rule set that somebody who chooses @preset gets, not yet the active
+ * one */
 DulleRules dulle_preset_rules (const DullePreset *preset);

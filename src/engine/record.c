@@ -1,17 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * Reads and writes records. The grammar stands in record.h.
+ * Replays and writes records. The grammar stands in record.h.
  */
 #include "record.h"
 
-#include "announce.h"
-#include "bock.h"
-#include "deal.h"
 #include "rules-text.h"
-
-#include <string.h>
-
-G_DEFINE_QUARK (dulle - record - error - quark, dulle_record_error)
 
 static const char *const winner_ids[] = { "re", "kontra", "nobody" };
 
@@ -51,18 +45,18 @@ static void
 write_setup (const DulleSetup *setup,
              GString          *text)
 {
-  bool any_duty = false;
+  bool any_due = false;
 
   for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
-    any_duty |= setup->duty[seat].all > 0;
+    any_due |= setup->solos_due[seat].all > 0;
 
   g_string_append_printf (text, "dealer %u\n", setup->dealer);
-  if (any_duty)
+  if (any_due)
     {
-      g_string_append (text, "duty");
+      g_string_append (text, "compulsory-solos");
       for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
-        g_string_append_printf (text, " %u/%u/%u", setup->duty[seat].all,
-                                setup->duty[seat].colour, setup->duty[seat].picture);
+        g_string_append_printf (text, " %u/%u/%u", setup->solos_due[seat].all,
+                                setup->solos_due[seat].color, setup->solos_due[seat].picture);
       g_string_append_c (text, '\n');
     }
   if (setup->forced != DULLE_NO_SEAT)
@@ -90,15 +84,15 @@ write_hands (const DulleRecord *record,
     }
 }
 
-/* The word that a line of actions in a phase begins with. */
+/* The word that begins a line of actions in each phase. */
 static const char *const phase_lines[] = {
   [DULLE_PHASE_AUCTION] = "auction",
   [DULLE_PHASE_EXCHANGE] = "exchange",
   [DULLE_PHASE_TRICKS] = "trick",
 };
 
-/* Appends the actions, one line for the auction and one a trick, and leaves the
- * game as it is after them. */
+/* Appends the actions, one line for the auction and one for each trick, and leaves
+ * @game in the state after them. */
 static void
 write_actions (const DulleRecord *record,
                DulleGame         *game,
@@ -128,9 +122,9 @@ write_actions (const DulleRecord *record,
     g_string_append_c (text, '\n');
 }
 
-static void
-write_result (const DulleBoard *board,
-              GString          *text)
+void
+dulle_record_write_result (const DulleBoard *board,
+                           GString          *text)
 {
   DulleResult result;
 
@@ -147,7 +141,7 @@ write_result (const DulleBoard *board,
   g_string_append_c (text, '\n');
 }
 
-/* From the hands on. */
+/* Appends the game from its hands on. */
 static void
 write_body (const DulleRecord *record,
             GString           *text)
@@ -158,7 +152,7 @@ write_body (const DulleRecord *record,
   dulle_game_start (&game, &record->setup, record->hands);
   write_actions (record, &game, text);
   if (dulle_board_is_finished (&game.board))
-    write_result (&game.board, text);
+    dulle_record_write_result (&game.board, text);
   g_string_append (text, "end\n");
 }
 
@@ -189,498 +183,4 @@ dulle_record_write_in_tournament (const DulleRecord *record,
 {
   g_string_append_printf (text, "game %u\n", record->number);
   write_body (record, text);
-}
-
-/* Reading */
-
-static bool G_GNUC_PRINTF (3, 4)
-    fail (DulleRecordReader *reader,
-          DulleRecordError   code,
-          const char        *format,
-          ...)
-{
-  va_list          args;
-  g_autofree char *sentence = NULL;
-
-  va_start (args, format);
-  sentence = g_strdup_vprintf (format, args);
-  va_end (args);
-  g_set_error (reader->error, DULLE_RECORD_ERROR, code, "%s:%u: %s", reader->name, reader->line,
-               sentence);
-
-  return false;
-}
-
-static bool
-read_number (DulleRecordReader *reader,
-             const char        *word,
-             gint64             lowest,
-             gint64             highest,
-             gint64            *number)
-{
-  if (word != NULL && g_ascii_string_to_signed (word, 10, lowest, highest, number, NULL))
-    return true;
-
-  return fail (reader, DULLE_RECORD_ERROR_SYNTAX,
-               "“%s” is not a number from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT ".",
-               word != NULL ? word : "", lowest, highest);
-}
-
-static bool
-read_seat (DulleRecordReader *reader,
-           const char        *word,
-           uint8_t           *seat)
-{
-  gint64 number;
-
-  if (!read_number (reader, word, 0, DULLE_N_SEATS - 1, &number))
-    return false;
-  *seat = (uint8_t) number;
-
-  return true;
-}
-
-/* A game, or the head of a tournament, with nothing said about it yet. */
-static void
-begin_record (DulleRecordReader *reader)
-{
-  reader->record = (DulleRecord){ .rules = dulle_rules_default () };
-  reader->record.setup = dulle_setup (&reader->record.rules, 0);
-}
-
-/* The head of a tournament is complete. */
-static void
-start_tournament (DulleRecordReader *reader)
-{
-  DulleRules active = dulle_rules_active (&reader->record.rules);
-
-  reader->in_tournament = true;
-  reader->tournament_rules = reader->record.rules;
-  reader->tournament = dulle_tournament_start (&active, 0, reader->record.setup.dealer);
-}
-
-static bool
-read_game (DulleRecordReader *reader,
-           char             **words)
-{
-  gint64 number;
-
-  if (reader->place == DULLE_RECORD_TOURNAMENT)
-    start_tournament (reader);
-  if (!read_number (reader, words[1], 0, G_MAXUINT32, &number))
-    return false;
-
-  if (!reader->in_tournament)
-    begin_record (reader);
-  else if (dulle_tournament_is_over (&reader->tournament))
-    return fail (reader, DULLE_RECORD_ERROR_SYNTAX,
-                 "The tournament was over with the game before.");
-  else
-    reader->record = (DulleRecord){
-      .rules = reader->tournament_rules,
-      .setup = dulle_tournament_setup (&reader->tournament),
-    };
-  reader->record.number = (uint32_t) number;
-  reader->place = DULLE_RECORD_SETUP;
-
-  return true;
-}
-
-static bool
-read_tournament (DulleRecordReader   *reader,
-                 G_GNUC_UNUSED char **words)
-{
-  begin_record (reader);
-  reader->in_tournament = false;
-  reader->place = DULLE_RECORD_TOURNAMENT;
-
-  return true;
-}
-
-static bool
-read_vote (DulleRecordReader *reader,
-           char             **words)
-{
-  gint64 number;
-
-  if (!reader->in_tournament || !reader->tournament.vote_due)
-    return fail (reader, DULLE_RECORD_ERROR_ILLEGAL, "No vote is due.");
-  if (!read_number (reader, words[1], 0, dulle_tournament_n_players (&reader->tournament), &number))
-    return false;
-  dulle_tournament_vote (&reader->tournament, (unsigned) number);
-
-  return true;
-}
-
-static bool
-read_rule (DulleRecordReader *reader,
-           char             **words)
-{
-  g_autofree char *line = g_strjoinv (" ", words + (strcmp (words[0], "rule") == 0));
-
-  return dulle_rules_parse_line (line, reader->name, reader->line, &reader->record.rules,
-                                 reader->error);
-}
-
-/* In a game a seat, in the head of a tournament a player. */
-static bool
-read_dealer (DulleRecordReader *reader,
-             char             **words)
-{
-  DulleRules active = dulle_rules_active (&reader->record.rules);
-  gint64     number;
-
-  if (!read_number (reader, words[1], 0, reader->place == DULLE_RECORD_SETUP ? DULLE_N_SEATS - 1 : active.players - 1, &number))
-    return false;
-  reader->record.setup.dealer = (uint8_t) number;
-
-  return true;
-}
-
-static bool
-read_forced (DulleRecordReader *reader,
-             char             **words)
-{
-  return read_seat (reader, words[1], &reader->record.setup.forced);
-}
-
-static bool
-read_voted (DulleRecordReader *reader,
-            char             **words)
-{
-  reader->record.setup.voted = true;
-
-  return read_forced (reader, words);
-}
-
-static bool
-read_bock (DulleRecordReader *reader,
-           char             **words)
-{
-  gint64 number;
-
-  if (!read_number (reader, words[1], 1, DULLE_MAX_BOCK, &number))
-    return false;
-  reader->record.setup.bock = (uint16_t) number;
-
-  return true;
-}
-
-static bool
-read_duty (DulleRecordReader *reader,
-           char             **words)
-{
-  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
-    {
-      g_auto (GStrv) parts = g_strsplit (words[seat + 1], "/", -1);
-      gint64 all;
-      gint64 colour;
-      gint64 picture;
-
-      if (g_strv_length (parts) != 3)
-        return fail (reader, DULLE_RECORD_ERROR_SYNTAX,
-                     "“%s” is not of the form all/colour/picture.", words[seat + 1]);
-      if (!read_number (reader, parts[0], 0, 10, &all) ||
-          !read_number (reader, parts[1], 0, all, &colour) ||
-          !read_number (reader, parts[2], 0, all - colour, &picture))
-        return false;
-      reader->record.setup.duty[seat] = (DulleDuty){ (uint8_t) all, (uint8_t) colour,
-                                                     (uint8_t) picture };
-    }
-
-  return true;
-}
-
-#define FREEDOKO_PREFIX "freedoko:"
-
-static bool
-read_deal (DulleRecordReader *reader,
-           char             **words)
-{
-  bool        freedoko = g_str_has_prefix (words[1], FREEDOKO_PREFIX);
-  const char *number = words[1] + (freedoko ? strlen (FREEDOKO_PREFIX) : 0);
-
-  reader->deal = freedoko ? DULLE_RECORD_DEAL_FREEDOKO : DULLE_RECORD_DEAL_OWN;
-
-  return read_number (reader, number, 0, freedoko ? DULLE_FREEDOKO_SEEDS - 1 : G_MAXINT64, &reader->deal_number);
-}
-
-/* Once rules and dealer are known. */
-static void
-deal (DulleRecordReader *reader)
-{
-  DulleRecord      *record = &reader->record;
-  const DulleSetup *setup = &record->setup;
-
-  if (reader->deal == DULLE_RECORD_DEAL_OWN)
-    dulle_deal (&setup->rules, (uint64_t) reader->deal_number, setup->dealer, record->hands);
-  else if (reader->deal == DULLE_RECORD_DEAL_FREEDOKO)
-    dulle_deal_freedoko (&setup->rules, (uint32_t) reader->deal_number, setup->dealer,
-                         record->hands);
-  reader->deal = DULLE_RECORD_DEAL_BY_HANDS;
-}
-
-static bool
-read_hand (DulleRecordReader *reader,
-           char             **words)
-{
-  uint8_t   seat;
-  DulleHand hand = 0;
-
-  if (!read_seat (reader, words[1], &seat))
-    return false;
-
-  for (unsigned i = 2; words[i] != NULL; i++)
-    {
-      DulleCard card;
-
-      if (!dulle_card_from_code (words[i], &card))
-        return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "“%s” is not a card.", words[i]);
-      if (dulle_hand_count (hand, card) == 2)
-        return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "There is no third “%s”.", words[i]);
-      hand = dulle_hand_add (hand, card);
-    }
-  reader->record.hands[seat] = hand;
-
-  return true;
-}
-
-static bool
-start_game (DulleRecordReader *reader)
-{
-  DulleRecord *record = &reader->record;
-  DulleSetup  *setup = &record->setup;
-
-  setup->rules = dulle_rules_active (&record->rules);
-  deal (reader);
-  if (!dulle_deal_is_whole (&setup->rules, record->hands))
-    return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "The four hands do not make a whole deck.");
-  if (setup->forced != DULLE_NO_SEAT && !setup->voted && setup->duty[setup->forced].all == 0)
-    return fail (reader, DULLE_RECORD_ERROR_SYNTAX,
-                 "Seat %u is forced but has no duty solo left.", setup->forced);
-
-  dulle_game_start (&reader->game, setup, record->hands);
-  reader->place = DULLE_RECORD_ACTIONS;
-
-  return true;
-}
-
-static bool
-read_actions (DulleRecordReader *reader,
-              char             **words)
-{
-  DulleRecord *record = &reader->record;
-
-  if (reader->place == DULLE_RECORD_SETUP && !start_game (reader))
-    return false;
-
-  for (unsigned i = 1; words[i] != NULL; i++)
-    {
-      DulleAction  action;
-      DulleRefusal refusal;
-
-      if (!dulle_action_parse (words[i], &action))
-        return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "“%s” is not an action.", words[i]);
-      refusal = dulle_game_apply (&reader->game, &action);
-      if (refusal != DULLE_ACCEPTED)
-        return fail (reader, DULLE_RECORD_ERROR_ILLEGAL, "“%s” is not legal: %s", words[i],
-                     dulle_refusal_sentence (refusal));
-      record->actions[record->n_actions++] = action;
-    }
-
-  return true;
-}
-
-static bool
-read_result (DulleRecordReader *reader,
-             char             **words)
-{
-  g_autoptr (GString) expected = g_string_new (NULL);
-  g_autofree char *found = g_strjoinv (" ", words);
-
-  if (reader->place != DULLE_RECORD_ACTIONS || !dulle_board_is_finished (&reader->game.board))
-    return fail (reader, DULLE_RECORD_ERROR_RESULT, "There is a result, but the game is not over.");
-
-  write_result (&reader->game.board, expected);
-  g_strchomp (expected->str);
-  if (strcmp (found, expected->str) != 0)
-    return fail (reader, DULLE_RECORD_ERROR_RESULT,
-                 "The result is “%s”, but the game gives “%s”.", found, expected->str);
-
-  return true;
-}
-
-/* Takes a game of a tournament into account. */
-static bool
-count_game (DulleRecordReader *reader)
-{
-  const DulleBoard *board = &reader->game.board;
-  DulleResult       result;
-
-  if (!dulle_board_is_finished (board))
-    return fail (reader, DULLE_RECORD_ERROR_SYNTAX,
-                 "A game of a tournament must be played to its end.");
-
-  if (board->phase == DULLE_PHASE_OVER)
-    dulle_score (board, &result);
-  dulle_tournament_finish (&reader->tournament, board, board->phase == DULLE_PHASE_OVER ? &result : NULL);
-
-  return true;
-}
-
-static bool
-read_end (DulleRecordReader   *reader,
-          G_GNUC_UNUSED char **words)
-{
-  if (reader->place == DULLE_RECORD_SETUP && !start_game (reader))
-    return false;
-
-  g_array_append_val (reader->records, reader->record);
-  reader->place = DULLE_RECORD_BETWEEN;
-
-  return !reader->in_tournament || count_game (reader);
-}
-
-/* Where a line may stand; what a tournament says is not said again by its games. */
-#define IN(place) (1u << DULLE_RECORD_##place)
-#define HEADS     (IN (TOURNAMENT) | IN (SETUP))
-
-/* The kinds of line: how many words there must be (0: any number), where they may
- * stand, and whether in a tournament its head alone has them. */
-static const struct
-{
-  const char *word;
-  unsigned    n_words;
-  unsigned    places;
-  bool        of_tournament;
-  bool (*read) (DulleRecordReader *reader,
-                char             **words);
-} line_kinds[] = {
-  { "tournament", 1, IN (BETWEEN), false, read_tournament },
-  { "vote", 2, IN (BETWEEN), false, read_vote },
-  { "game", 2, IN (BETWEEN) | IN (TOURNAMENT), false, read_game },
-  { "preset", 2, HEADS, true, read_rule },
-  { "rule", 3, HEADS, true, read_rule },
-  { "dealer", 2, HEADS, true, read_dealer },
-  { "duty", 5, IN (SETUP), true, read_duty },
-  { "forced", 2, IN (SETUP), true, read_forced },
-  { "voted", 2, IN (SETUP), true, read_voted },
-  { "bock", 2, IN (SETUP), true, read_bock },
-  { "deal", 2, IN (SETUP), false, read_deal },
-  { "hand", 0, IN (SETUP), false, read_hand },
-  { "auction", 0, IN (SETUP) | IN (ACTIONS), false, read_actions },
-  { "exchange", 0, IN (SETUP) | IN (ACTIONS), false, read_actions },
-  { "trick", 0, IN (SETUP) | IN (ACTIONS), false, read_actions },
-  { "result", 0, IN (SETUP) | IN (ACTIONS), false, read_result },
-  { "end", 1, IN (SETUP) | IN (ACTIONS), false, read_end },
-};
-
-static bool
-fail_place (DulleRecordReader *reader,
-            const char        *word)
-{
-  static const char *const places[] = {
-    [DULLE_RECORD_BETWEEN] = "after “game”",
-    [DULLE_RECORD_TOURNAMENT] = "after “game”",
-    [DULLE_RECORD_SETUP] = "after “end”",
-    [DULLE_RECORD_ACTIONS] = "before the first action",
-  };
-  bool new_game = strcmp (word, "game") == 0 || strcmp (word, "tournament") == 0;
-
-  if (new_game)
-    return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "The game before has no “end”.");
-
-  return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "“%s” must come %s.", word,
-               places[reader->place]);
-}
-
-static bool
-read_words (DulleRecordReader *reader,
-            char             **words,
-            unsigned           n_words)
-{
-  for (unsigned i = 0; i < G_N_ELEMENTS (line_kinds); i++)
-    {
-      if (strcmp (line_kinds[i].word, words[0]) != 0)
-        continue;
-      if (!(line_kinds[i].places & 1u << reader->place))
-        return fail_place (reader, words[0]);
-      if (line_kinds[i].of_tournament && reader->in_tournament)
-        return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "“%s” is a matter of the tournament.",
-                     words[0]);
-      if (line_kinds[i].n_words > 0 && line_kinds[i].n_words != n_words)
-        return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "Words behind “%s”: %u are needed, not %u.",
-                     words[0], line_kinds[i].n_words - 1, n_words - 1);
-      return line_kinds[i].read (reader, words);
-    }
-
-  return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "“%s” is not known.", words[0]);
-}
-
-char **
-dulle_record_split (const char *line)
-{
-  g_autofree char *text = g_strndup (line, strcspn (line, "#\r"));
-  char           **words = g_strsplit_set (text, " \t", -1);
-  unsigned         n_words = 0;
-
-  for (unsigned i = 0; words[i] != NULL; i++)
-    {
-      if (*words[i] == '\0')
-        g_free (words[i]);
-      else
-        words[n_words++] = words[i];
-    }
-  words[n_words] = NULL;
-
-  return words;
-}
-
-bool
-dulle_record_read_line (DulleRecordReader *reader,
-                        const char        *line)
-{
-  g_auto (GStrv) words = dulle_record_split (line);
-
-  return words[0] == NULL || read_words (reader, words, g_strv_length (words));
-}
-
-static bool
-read_lines (DulleRecordReader *reader,
-            char             **lines)
-{
-  if (lines[0] == NULL || strcmp (g_strchomp (lines[0]), "dulle-record 1") != 0)
-    return fail (reader, DULLE_RECORD_ERROR_SYNTAX,
-                 "This is not a record: the first line must be “dulle-record 1”.");
-
-  for (unsigned i = 1; lines[i] != NULL; i++)
-    {
-      reader->line = i + 1;
-      if (!dulle_record_read_line (reader, lines[i]))
-        return false;
-    }
-  if (reader->place != DULLE_RECORD_BETWEEN)
-    return fail (reader, DULLE_RECORD_ERROR_SYNTAX, "The last game has no “end”.");
-
-  return true;
-}
-
-GArray *
-dulle_record_parse (const char *text,
-                    const char *name,
-                    GError    **error)
-{
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  g_autoptr (GArray) records = g_array_new (FALSE, FALSE, sizeof (DulleRecord));
-  DulleRecordReader reader = { .name = name, .line = 1, .records = records, .error = error };
-
-  if (!g_utf8_validate (text, -1, NULL))
-    {
-      fail (&reader, DULLE_RECORD_ERROR_SYNTAX, "This is not a text in UTF-8.");
-      return NULL;
-    }
-  if (!read_lines (&reader, lines))
-    return NULL;
-
-  return g_steal_pointer (&records);
 }

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * The one source of chance: Steele, Lea and Flood's SplitMix64. Its whole
- * state is one word, so that a deal number or a seed names a stream for ever,
- * on every machine.
+ * The one source of chance: Steele, Lea and Flood's SplitMix64. Its whole state is one
+ * word, so a deal number or a seed stands for the same stream on every machine, for
+ * good.
  */
 #pragma once
 
@@ -34,8 +35,8 @@ dulle_rng_next (DulleRng *rng)
  * dulle_rng_below:
  * @limit: from 1 to 2³²−1
  *
- * Lemire's multiplication without the rejection step: the bias is below
- * `limit`/2³², far under anything that a game could show.
+ * Lemire's multiplication without the rejection step: the bias is below `limit`/2³²,
+ * far too small to show in a game.
  *
  * Returns: a number from 0 to @limit − 1
  */
@@ -49,9 +50,9 @@ dulle_rng_below (DulleRng *rng,
 /**
  * DulleDigits:
  *
- * A random fraction, as 56 bits after the point. What it is multiplied with comes off
- * before the point as a random number, and what stays behind the point is a fraction
- * again: one number of the source is enough for several small ones.
+ * A random fraction: 56 bits after the point. Multiplied by a limit, it yields a random
+ * number before the point and another random fraction behind it, so one number from the
+ * source is enough for several small ones.
  */
 typedef uint64_t DulleDigits;
 
@@ -65,7 +66,7 @@ dulle_rng_digits (DulleRng *rng)
  * dulle_digits_below:
  * @limit: from 1 to 255
  *
- * The bias is below the product of all limits so far by 2⁵⁶.
+ * The bias is below the product of all limits so far, divided by 2⁵⁶.
  *
  * Returns: a number from 0 to @limit − 1
  */
@@ -95,8 +96,8 @@ dulle_rng_unit (DulleRng *rng)
  * dulle_rng_branch:
  * @n: a number
  *
- * Returns: a stream of its own for each @n, always the same one; @rng goes on as if
- *   nothing had been asked
+ * Returns: a separate stream for each @n, always the same one; @rng itself is not
+ *   advanced
  */
 static inline DulleRng
 dulle_rng_branch (const DulleRng *rng,

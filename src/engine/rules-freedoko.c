@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * Reads and writes FreeDoko's rule files.
  */
 #include "rules-freedoko.h"
 
+#include "error.h"
 #include "option.h"
 #include "preset.h"
-#include "rules-text.h"
 
 #include <string.h>
 
@@ -21,23 +22,24 @@ static const struct
   { DULLE_OPTION (take_back), 0 },
   { DULLE_OPTION (throw_kings), 5 },
   { DULLE_OPTION (genscher), 0 },
-  { DULLE_OPTION (first_trick_duty_in_marriage), 1 },
+  { DULLE_OPTION (first_trick_announcement_in_marriage), 1 },
   { DULLE_OPTION (superpigs_in_solo), 1 },
   { DULLE_OPTION (bonus_fox_last_trick), 1 },
 };
 
-/* Choices of ours that are switches there: what off and on mean. */
+/* Choices of ours that are switches in FreeDoko, with what off and on stand for. */
 static const struct
 {
   int     option;
   int16_t values[2];
 } switches[] = {
-  { DULLE_OPTION (re_contra_effect), { DULLE_RE_CONTRA_EFFECT_PLUS_TWO, DULLE_RE_CONTRA_EFFECT_DOUBLES } },
+  { DULLE_OPTION (re_kontra_effect),
+    { DULLE_RE_KONTRA_EFFECT_PLUS_TWO, DULLE_RE_KONTRA_EFFECT_DOUBLES } },
   { DULLE_OPTION (bonus_charlie_caught),
     { DULLE_BONUS_CHARLIE_CAUGHT_OFF, DULLE_BONUS_CHARLIE_CAUGHT_LAST_TRICK } },
 };
 
-/* Old keys that set a switch and the number that goes with it. */
+/* Old keys that set both a switch and the number that goes with it. */
 static const struct
 {
   const char *key;
@@ -50,7 +52,7 @@ static const struct
 };
 
 static DulleRules
-defaults (void)
+freedoko_defaults (void)
 {
   DulleRules rules = dulle_preset_rules (dulle_preset_find ("freedoko"));
 
@@ -137,7 +139,8 @@ set_option (DulleRules *rules,
   return true;
 }
 
-/* Where FreeDoko asks for more than our options do, what it would not play is off. */
+/* Switches off what FreeDoko would not play, where it requires more than our options
+ * do. */
 static void
 apply_freedoko_needs (DulleRules *rules)
 {
@@ -154,7 +157,7 @@ apply_freedoko_needs (DulleRules *rules)
   if (!rules->nines && rules->superpigs)
     rules->genscher = 0;
   if (!rules->rounds_limited && !rules->points_limited)
-    rules->duty_soli = 0;
+    rules->compulsory_solos = 0;
 }
 
 /* Returns: whether the line was a rule */
@@ -169,14 +172,14 @@ read_line (const char *line,
                                                 g_strstrip (parts[1])))
     return true;
 
-  /* A party file has blocks of other things. */
+  /* The blocks of a party file contain other things as well. */
   if (g_strv_length (parts) == 2)
     g_ptr_array_add (unknown, g_strdup (line));
 
   return false;
 }
 
-/* The text of the block that is named "rules", if there is one, else all. */
+/* The text of the block named "rules" if there is one, otherwise the whole text. */
 static char *
 rules_block (const char *text)
 {
@@ -200,8 +203,9 @@ dulle_rules_parse_freedoko (const char *text,
   g_autofree char *block = rules_block (text);
   g_auto (GStrv) lines = g_strsplit (block, "\n", -1);
   g_autoptr (GPtrArray) skipped = g_ptr_array_new_with_free_func (g_free);
-  DulleRules read = defaults ();
-  unsigned   n_read = 0;
+  DulleTextPosition at = { .name = name, .line = 1, .error = error };
+  DulleRules        read = freedoko_defaults ();
+  unsigned          n_read = 0;
 
   for (unsigned i = 0; lines[i] != NULL && !g_str_has_prefix (g_strstrip (lines[i]), "!end"); i++)
     {
@@ -209,11 +213,8 @@ dulle_rules_parse_freedoko (const char *text,
         n_read += read_line (lines[i], &read, skipped);
     }
   if (n_read == 0)
-    {
-      g_set_error (error, DULLE_RULES_ERROR, DULLE_RULES_ERROR_SYNTAX,
-                   "%s:1: There are no rules of FreeDoko’s in it.", name);
-      return false;
-    }
+    return dulle_fail_at (&at, DULLE_ENGINE_ERROR_SYNTAX,
+                          "There are no rules of FreeDoko’s in it.");
 
   apply_freedoko_needs (&read);
   *rules = read;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * FreeDoko's rule files: one `key = value` a line, perhaps within braces or within
+ * FreeDoko's rule files: one `key = value` per line, possibly within braces or within
  * the `rules { }` block of a party file.
  */
 #pragma once
@@ -14,10 +15,10 @@
  * @text: the whole text
  * @name: what to call it in messages
  * @rules: (out): the rules that FreeDoko would play by this file
- * @unknown: (out) (element-type utf8) (transfer full): the lines with keys that
- *   nobody knows or values that make no sense, which are skipped as FreeDoko does
+ * @unknown: (out) (element-type utf8) (transfer full): the lines with unknown keys or
+ *   impossible values, which are skipped as FreeDoko skips them
  *
- * As in FreeDoko, what the file does not name has FreeDoko's own default.
+ * As in FreeDoko, options that the file does not name have FreeDoko's own defaults.
  *
  * Returns: whether there was a rule in it; if not, @error is one sentence
  */
@@ -31,10 +32,10 @@ bool dulle_rules_parse_freedoko (const char *text,
  * dulle_rules_format_freedoko:
  * @unknown: (nullable): lines to keep, see dulle_rules_parse_freedoko()
  *
- * Returns: (transfer full): a rule file for FreeDoko with all that it knows
+ * Returns: (transfer full): a rule file for FreeDoko, with all options that it knows
  */
 char *dulle_rules_format_freedoko (const DulleRules *rules,
                                    const GPtrArray  *unknown);
 
-/* Whether @text looks like a file of FreeDoko's and not like one of ours. */
+/* Whether @text looks like one of FreeDoko's files rather than one of ours. */
 bool dulle_rules_is_freedoko (const char *text);

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * Reads and writes rule sets.
  */
@@ -9,23 +10,15 @@
 
 #include <string.h>
 
-G_DEFINE_QUARK (dulle - rules - error - quark, dulle_rules_error)
-
 static bool
-parse_preset (const char *id,
-              const char *name,
-              unsigned    line_number,
-              DulleRules *rules,
-              GError    **error)
+parse_preset (const char              *id,
+              const DulleTextPosition *at,
+              DulleRules              *rules)
 {
   const DullePreset *preset = dulle_preset_find (id);
 
   if (preset == NULL)
-    {
-      g_set_error (error, DULLE_RULES_ERROR, DULLE_RULES_ERROR_UNKNOWN,
-                   "%s:%u: There is no preset called “%s”.", name, line_number, id);
-      return false;
-    }
+    return dulle_fail_at (at, DULLE_ENGINE_ERROR_UNKNOWN, "There is no preset called “%s”.", id);
 
   *rules = dulle_preset_rules (preset);
 
@@ -33,37 +26,26 @@ parse_preset (const char *id,
 }
 
 static bool
-parse_option (const char *id,
-              const char *value,
-              const char *name,
-              unsigned    line_number,
-              DulleRules *rules,
-              GError    **error)
+parse_option (const char              *id,
+              const char              *value,
+              const DulleTextPosition *at,
+              DulleRules              *rules)
 {
   int option = dulle_option_from_id (id);
 
   if (option < 0)
-    {
-      g_set_error (error, DULLE_RULES_ERROR, DULLE_RULES_ERROR_UNKNOWN,
-                   "%s:%u: There is no option called “%s”.", name, line_number, id);
-      return false;
-    }
+    return dulle_fail_at (at, DULLE_ENGINE_ERROR_UNKNOWN, "There is no option called “%s”.", id);
   if (!dulle_option_parse (dulle_option (option), value, dulle_rules_at (rules, option)))
-    {
-      g_set_error (error, DULLE_RULES_ERROR, DULLE_RULES_ERROR_VALUE,
-                   "%s:%u: “%s” is not a value of the option “%s”.", name, line_number, value, id);
-      return false;
-    }
+    return dulle_fail_at (at, DULLE_ENGINE_ERROR_VALUE,
+                          "“%s” is not a value of the option “%s”.", value, id);
 
   return true;
 }
 
 bool
-dulle_rules_parse_line (const char *line,
-                        const char *name,
-                        unsigned    line_number,
-                        DulleRules *rules,
-                        GError    **error)
+dulle_rules_parse_line (const char              *line,
+                        const DulleTextPosition *at,
+                        DulleRules              *rules)
 {
   g_autofree char *text = g_strndup (line, strcspn (line, "#"));
   char            *value;
@@ -74,18 +56,14 @@ dulle_rules_parse_line (const char *line,
 
   value = text + strcspn (text, " \t");
   if (*value == '\0')
-    {
-      g_set_error (error, DULLE_RULES_ERROR, DULLE_RULES_ERROR_SYNTAX,
-                   "%s:%u: “%s” has no value.", name, line_number, text);
-      return false;
-    }
+    return dulle_fail_at (at, DULLE_ENGINE_ERROR_SYNTAX, "“%s” has no value.", text);
   *value++ = '\0';
   g_strstrip (value);
 
   if (strcmp (text, "preset") == 0)
-    return parse_preset (value, name, line_number, rules, error);
+    return parse_preset (value, at, rules);
 
-  return parse_option (text, value, name, line_number, rules, error);
+  return parse_option (text, value, at, rules);
 }
 
 bool
@@ -95,17 +73,15 @@ dulle_rules_parse (const char *text,
                    GError    **error)
 {
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  DulleRules read = dulle_rules_default ();
+  DulleTextPosition at = { .name = name, .line = 1, .error = error };
+  DulleRules        read = dulle_rules_default ();
 
   if (!g_utf8_validate (text, -1, NULL))
-    {
-      g_set_error (error, DULLE_RULES_ERROR, DULLE_RULES_ERROR_SYNTAX,
-                   "%s:1: This is not a text in UTF-8.", name);
-      return false;
-    }
+    return dulle_fail_at (&at, DULLE_ENGINE_ERROR_SYNTAX, "This is not a text in UTF-8.");
   for (unsigned i = 0; lines[i] != NULL; i++)
     {
-      if (!dulle_rules_parse_line (lines[i], name, i + 1, &read, error))
+      at.line = i + 1;
+      if (!dulle_rules_parse_line (lines[i], &at, &read))
         return false;
     }
 

@@ -1,29 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * Rule sets as text: a preset and what differs from it.
+ * Rule sets as text: a preset and the differences from it.
  *
  *   preset ddv
- *   duty-soli 0
+ *   compulsory-solos 0
  *   solo-king on
  *
- * One option a line; empty lines and what follows a # are skipped. The preset
- * may be left out, and is then ddv.
+ * One option per line; empty lines and anything after a # are skipped. If the preset is
+ * left out, it is ddv.
  */
 #pragma once
 
 #include <glib.h>
 
+#include "error.h"
 #include "rules.h"
-
-#define DULLE_RULES_ERROR (dulle_rules_error_quark ())
-GQuark dulle_rules_error_quark (void);
-
-typedef enum
-{
-  DULLE_RULES_ERROR_SYNTAX,
-  DULLE_RULES_ERROR_UNKNOWN,
-  DULLE_RULES_ERROR_VALUE,
-} DulleRulesError;
 
 /**
  * dulle_rules_parse:
@@ -42,15 +34,14 @@ bool dulle_rules_parse (const char *text,
 /**
  * dulle_rules_parse_line:
  * @line: one line without its end
+ * @at: where it stands, for messages
  *
  * Applies one line to @rules; see dulle_rules_parse().
  */
-bool dulle_rules_parse_line (const char *line,
-                             const char *name,
-                             unsigned    line_number,
-                             DulleRules *rules,
-                             GError    **error);
+bool dulle_rules_parse_line (const char              *line,
+                             const DulleTextPosition *at,
+                             DulleRules              *rules);
 
-/* Returns: (transfer full): the rules as text: the preset with the fewest
- * differences, and these */
+/* Returns: (transfer full): the rules as text: the nearest preset, and the differences
+ * from it */
 char *dulle_rules_format (const DulleRules *rules);

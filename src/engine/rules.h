@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * A rule set: one small integer for each option of option-table.h. A set as
- * people keep it holds what they chose; the game is played by the active set,
- * in which an option whose needs fail reads as off.
+ * A rule set: one small integer for each option of option-table.h. The sets that people
+ * keep hold what they chose. A game is played by the active set, in which every option
+ * whose needs are not met is off.
  */
 #pragma once
 
@@ -29,9 +30,9 @@ typedef enum
 
 typedef enum
 {
-  DULLE_DUTY_SOLO_FORCING_WITHIN_SESSION,
-  DULLE_DUTY_SOLO_FORCING_EXTRA_ROUND,
-} DulleDutySoloForcing;
+  DULLE_COMPULSORY_SOLO_FORCING_WITHIN_SESSION,
+  DULLE_COMPULSORY_SOLO_FORCING_EXTRA_ROUND,
+} DulleCompulsorySoloForcing;
 
 typedef enum
 {
@@ -55,7 +56,7 @@ typedef enum
 
 typedef enum
 {
-  DULLE_SOLO_PRECEDENCE_DUTY_FIRST,
+  DULLE_SOLO_PRECEDENCE_COMPULSORY_FIRST,
   DULLE_SOLO_PRECEDENCE_SEAT,
   DULLE_SOLO_PRECEDENCE_RANK,
 } DulleSoloPrecedence;
@@ -68,10 +69,10 @@ typedef enum
 
 typedef enum
 {
-  DULLE_RE_CONTRA_EFFECT_PLUS_ONE,
-  DULLE_RE_CONTRA_EFFECT_PLUS_TWO,
-  DULLE_RE_CONTRA_EFFECT_DOUBLES,
-} DulleReContraEffect;
+  DULLE_RE_KONTRA_EFFECT_PLUS_ONE,
+  DULLE_RE_KONTRA_EFFECT_PLUS_TWO,
+  DULLE_RE_KONTRA_EFFECT_DOUBLES,
+} DulleReKontraEffect;
 
 typedef enum
 {
@@ -90,8 +91,8 @@ typedef enum
 /**
  * DulleRules:
  *
- * One member an option, in the order of the table. Switches are 0 or 1, choices
- * one of the enumerations above.
+ * One member for each option, in the order of the table. A switch is 0 or 1, a choice
+ * has a value of one of the enumerations above.
  */
 typedef struct
 {
@@ -134,8 +135,8 @@ DulleRules dulle_rules_default (void);
 /**
  * dulle_rules_random:
  *
- * Returns: the official rules, but that one option in three has any of its values: a
- *   rule set that nobody thought of, as somebody might choose it
+ * Returns: the official rules with a random value for one option in three: a rule set
+ *   that nobody has thought of, but somebody might choose
  */
 DulleRules dulle_rules_random (DulleRng *rng);
 
@@ -143,12 +144,16 @@ DulleRules dulle_rules_random (DulleRng *rng);
  * dulle_rules_active:
  * @chosen: what somebody chose
  *
- * Returns: the set that is played: values moved into their range, and options
- *   whose needs fail at their lowest value (off)
+ * Returns: the active set: values outside their range moved into it, and options whose
+ *   needs are not met at their lowest value (off)
  */
 DulleRules dulle_rules_active (const DulleRules *chosen);
 
-/* Whether all that @option needs holds in the chosen set @rules. */
+/* Whether every option has the same value in both. */
+bool dulle_rules_equal (const DulleRules *a,
+                        const DulleRules *b);
+
+/* Whether the needs of @option are met in the chosen set @rules. */
 bool dulle_rules_needs_met (const DulleRules *rules,
                             int               option);
 

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * Implementation overview
  *
@@ -10,7 +11,7 @@
 #include "score.h"
 
 #include "bonus.h"
-#include "mark.h"
+#include "i18n.h"
 
 #include <string.h>
 
@@ -45,14 +46,16 @@ static const struct
   [DULLE_LINE_SAID_NO_30] = { "said-no-30", N_ ("No 30 announced"), SUM_GAME },
   [DULLE_LINE_SAID_BLACK] = { "said-black", N_ ("Black announced"), SUM_GAME },
   [DULLE_LINE_REPLY] = { "reply", N_ ("Reply announced"), SUM_GAME },
-  [DULLE_LINE_120_AGAINST_NO_90] = { "120-against-no-90", N_ ("120 reached against no 90"), SUM_GAME },
+  [DULLE_LINE_120_AGAINST_NO_90] = { "120-against-no-90",
+                                     N_ ("120 reached against no 90"), SUM_GAME },
   [DULLE_LINE_90_AGAINST_NO_60] = { "90-against-no-60", N_ ("90 reached against no 60"), SUM_GAME },
   [DULLE_LINE_60_AGAINST_NO_30] = { "60-against-no-30", N_ ("60 reached against no 30"), SUM_GAME },
   [DULLE_LINE_30_AGAINST_BLACK] = { "30-against-black", N_ ("30 reached against black"), SUM_GAME },
   [DULLE_LINE_SOLO_POINT] = { "solo-point", N_ ("Solo"), SUM_SPECIAL },
   [DULLE_LINE_DOPPELKOPF] = { "doppelkopf", N_ ("Doppelkopf"), SUM_SPECIAL },
   [DULLE_LINE_FOX_CAUGHT] = { "fox-caught", N_ ("Fox caught"), SUM_SPECIAL },
-  [DULLE_LINE_FOX_CAUGHT_LAST_TRICK] = { "fox-caught-last-trick", N_ ("Fox caught in the last trick"), SUM_SPECIAL },
+  [DULLE_LINE_FOX_CAUGHT_LAST_TRICK] = { "fox-caught-last-trick",
+                                         N_ ("Fox caught in the last trick"), SUM_SPECIAL },
   [DULLE_LINE_FOX_LAST_TRICK] = { "fox-last-trick", N_ ("Last trick won with a fox"), SUM_SPECIAL },
   [DULLE_LINE_CHARLIE] = { "charlie", N_ ("Last trick won with Charlie"), SUM_SPECIAL },
   [DULLE_LINE_CHARLIE_CAUGHT] = { "charlie-caught", N_ ("Charlie caught"), SUM_SPECIAL },
@@ -65,7 +68,7 @@ static const struct
   [DULLE_LINE_MARRIAGE_FEE] = { "marriage-fee", N_ ("Marriage fee"), SUM_NOTHING },
 };
 
-/* What a level promises: that the others stay below so many card points. */
+/* What each level promises: that the others stay below this many card points. */
 static const uint8_t bounds[DULLE_N_LEVELS] = {
   [DULLE_LEVEL_PARTY] = 120,
   [DULLE_LEVEL_NO_90] = 90,
@@ -94,15 +97,15 @@ dulle_line_is_factor (DulleLineId id)
 /* The winner */
 
 static bool
-keeps_below (uint8_t    augen,
+keeps_below (uint8_t    card_points,
              uint8_t    n_won,
              DulleLevel level)
 {
-  return level == DULLE_LEVEL_BLACK ? n_won == 0 : augen < bounds[level];
+  return level == DULLE_LEVEL_BLACK ? n_won == 0 : card_points < bounds[level];
 }
 
 DulleParty
-dulle_score_winner (const uint8_t augen[DULLE_N_PARTIES],
+dulle_score_winner (const uint8_t card_points[DULLE_N_PARTIES],
                     const uint8_t n_won[DULLE_N_PARTIES],
                     const uint8_t levels[DULLE_N_PARTIES])
 {
@@ -112,11 +115,11 @@ dulle_score_winner (const uint8_t augen[DULLE_N_PARTIES],
                      levels[DULLE_RE] == DULLE_LEVEL_NONE;
 
   if (!re_bound && !kontra_bound)
-    return augen[DULLE_RE] >= (only_kontra ? 120 : 121) ? DULLE_RE : DULLE_KONTRA;
+    return card_points[DULLE_RE] >= (only_kontra ? 120 : 121) ? DULLE_RE : DULLE_KONTRA;
 
-  if (re_bound && keeps_below (augen[DULLE_KONTRA], n_won[DULLE_KONTRA], levels[DULLE_RE]))
+  if (re_bound && keeps_below (card_points[DULLE_KONTRA], n_won[DULLE_KONTRA], levels[DULLE_RE]))
     return DULLE_RE;
-  if (kontra_bound && keeps_below (augen[DULLE_RE], n_won[DULLE_RE], levels[DULLE_KONTRA]))
+  if (kontra_bound && keeps_below (card_points[DULLE_RE], n_won[DULLE_RE], levels[DULLE_KONTRA]))
     return DULLE_KONTRA;
   if (!re_bound)
     return DULLE_RE;
@@ -134,13 +137,13 @@ dulle_score_kept (const DulleResult *result,
   if (level == DULLE_LEVEL_PARTY)
     return result->winner == party;
 
-  return keeps_below (result->augen[others], result->n_won[others], level);
+  return keeps_below (result->card_points[others], result->n_won[others], level);
 }
 
 /* Whether a party keeps what it announced or replied. */
 static bool
 is_kept (DulleParty    party,
-         const uint8_t augen[DULLE_N_PARTIES],
+         const uint8_t card_points[DULLE_N_PARTIES],
          const uint8_t n_won[DULLE_N_PARTIES],
          const uint8_t levels[DULLE_N_PARTIES],
          const uint8_t replies[DULLE_N_PARTIES])
@@ -148,14 +151,14 @@ is_kept (DulleParty    party,
   DulleParty others = dulle_other_party (party);
 
   if (replies[party] != DULLE_LEVEL_NONE)
-    return !keeps_below (augen[party], n_won[party], replies[party]);
+    return !keeps_below (card_points[party], n_won[party], replies[party]);
 
   return levels[party] != DULLE_LEVEL_NONE &&
-         keeps_below (augen[others], n_won[others], levels[party]);
+         keeps_below (card_points[others], n_won[others], levels[party]);
 }
 
 DulleParty
-dulle_score_winner_strict (const uint8_t augen[DULLE_N_PARTIES],
+dulle_score_winner_strict (const uint8_t card_points[DULLE_N_PARTIES],
                            const uint8_t n_won[DULLE_N_PARTIES],
                            const uint8_t levels[DULLE_N_PARTIES],
                            const uint8_t replies[DULLE_N_PARTIES])
@@ -165,10 +168,10 @@ dulle_score_winner_strict (const uint8_t augen[DULLE_N_PARTIES],
                       replies[DULLE_KONTRA] != DULLE_LEVEL_NONE;
 
   if (!re_bound && !kontra_bound)
-    return augen[DULLE_RE] >= 121 ? DULLE_RE : DULLE_KONTRA;
-  if (is_kept (DULLE_RE, augen, n_won, levels, replies))
+    return card_points[DULLE_RE] >= 121 ? DULLE_RE : DULLE_KONTRA;
+  if (is_kept (DULLE_RE, card_points, n_won, levels, replies))
     return DULLE_RE;
-  if (is_kept (DULLE_KONTRA, augen, n_won, levels, replies))
+  if (is_kept (DULLE_KONTRA, card_points, n_won, levels, replies))
     return DULLE_KONTRA;
   if (!re_bound)
     return DULLE_RE;
@@ -179,10 +182,10 @@ dulle_score_winner_strict (const uint8_t augen[DULLE_N_PARTIES],
 /* The lines */
 
 static void
-add (DulleResult *result,
-     DulleLineId  id,
-     DulleParty   party,
-     unsigned     value)
+add_score_line (DulleResult *result,
+                DulleLineId  id,
+                DulleParty   party,
+                unsigned     value)
 {
   result->lines[result->n_lines++] = (DulleScoreLine){
     .id = (uint8_t) id,
@@ -194,7 +197,8 @@ add (DulleResult *result,
   };
 }
 
-/* A party that has not won stayed below 90, 60, 30, or made no trick. */
+/* Adds the levels below which the others of @party stayed, unless they won: 90, 60, 30,
+ * or no trick at all. */
 static void
 add_levels_reached (DulleResult *result,
                     DulleParty   party)
@@ -206,8 +210,8 @@ add_levels_reached (DulleResult *result,
 
   for (DulleLevel level = DULLE_LEVEL_NO_90; level <= DULLE_LEVEL_BLACK; level++)
     {
-      if (keeps_below (result->augen[others], result->n_won[others], level))
-        add (result, DULLE_LINE_NO_90 + level - DULLE_LEVEL_NO_90, party, 1);
+      if (keeps_below (result->card_points[others], result->n_won[others], level))
+        add_score_line (result, DULLE_LINE_NO_90 + level - DULLE_LEVEL_NO_90, party, 1);
     }
 }
 
@@ -216,11 +220,12 @@ add_party_announced (DulleResult      *result,
                      const DulleRules *rules,
                      DulleParty        party)
 {
-  bool     doubles = rules->re_contra_effect == DULLE_RE_CONTRA_EFFECT_DOUBLES;
-  unsigned value = rules->re_contra_effect == DULLE_RE_CONTRA_EFFECT_PLUS_ONE ? 1 : 2;
+  bool     doubles = rules->re_kontra_effect == DULLE_RE_KONTRA_EFFECT_DOUBLES;
+  unsigned value = rules->re_kontra_effect == DULLE_RE_KONTRA_EFFECT_PLUS_ONE ? 1 : 2;
 
   for (unsigned i = 0; i < result->said[party][DULLE_LEVEL_PARTY]; i++)
-    add (result, (doubles ? DULLE_LINE_RE_DOUBLES : DULLE_LINE_RE) + party, result->winner, value);
+    add_score_line (result, (doubles ? DULLE_LINE_RE_DOUBLES : DULLE_LINE_RE) + party,
+                    result->winner, value);
 }
 
 static void
@@ -230,14 +235,16 @@ add_levels_announced (DulleResult *result,
   for (DulleLevel level = DULLE_LEVEL_NO_90; level <= DULLE_LEVEL_BLACK; level++)
     {
       for (unsigned i = 0; i < result->said[party][level]; i++)
-        add (result, DULLE_LINE_SAID_NO_90 + level - DULLE_LEVEL_NO_90, result->winner, 1);
+        add_score_line (result, DULLE_LINE_SAID_NO_90 + level - DULLE_LEVEL_NO_90,
+                        result->winner, 1);
     }
 
   if (result->replies[party] != DULLE_LEVEL_NONE)
-    add (result, DULLE_LINE_REPLY, result->winner, 1);
+    add_score_line (result, DULLE_LINE_REPLY, result->winner, 1);
 }
 
-/* The others of a party that announced reached a level more than they should. */
+/* Adds the points of the others of a party that announced, where they reached 30 or
+ * more above what it promised. */
 static void
 add_reached_against (DulleResult      *result,
                      const DulleRules *rules,
@@ -250,8 +257,9 @@ add_reached_against (DulleResult      *result,
 
   for (DulleLevel level = lowest; level <= result->levels[party]; level++)
     {
-      if (result->augen[others] >= bounds[level] + 30)
-        add (result, DULLE_LINE_120_AGAINST_NO_90 + level - DULLE_LEVEL_NO_90, others, 1);
+      if (result->card_points[others] >= bounds[level] + 30)
+        add_score_line (result, DULLE_LINE_120_AGAINST_NO_90 + level - DULLE_LEVEL_NO_90,
+                        others, 1);
     }
 }
 
@@ -260,7 +268,7 @@ static void
 add_revoke_levels (DulleResult *result)
 {
   for (int id = DULLE_LINE_NO_90; id <= DULLE_LINE_BLACK; id++)
-    add (result, (DulleLineId) id, result->winner, 1);
+    add_score_line (result, (DulleLineId) id, result->winner, 1);
 }
 
 static void
@@ -271,9 +279,9 @@ add_lines (DulleResult      *result,
   bool              revoked = board->revoked != DULLE_NO_SEAT;
 
   if (result->winner != DULLE_NO_PARTY && rules->base_counts_no_120)
-    add (result, DULLE_LINE_WON, result->winner, 1);
+    add_score_line (result, DULLE_LINE_WON, result->winner, 1);
   if (result->winner == DULLE_KONTRA && !result->solo && rules->point_against_re)
-    add (result, DULLE_LINE_AGAINST_RE, DULLE_KONTRA, 1);
+    add_score_line (result, DULLE_LINE_AGAINST_RE, DULLE_KONTRA, 1);
 
   if (revoked)
     add_revoke_levels (result);
@@ -293,14 +301,15 @@ add_lines (DulleResult      *result,
   if (dulle_contract_is_solo (board->contract) && result->winner != DULLE_NO_PARTY)
     {
       if (rules->solo_point > 0)
-        add (result, DULLE_LINE_SOLO_POINT, result->winner, (unsigned) rules->solo_point);
+        add_score_line (result, DULLE_LINE_SOLO_POINT, result->winner,
+                        (unsigned) rules->solo_point);
       if (rules->solo_doubles && !board->voted)
-        add (result, DULLE_LINE_SOLO_DOUBLES, result->winner, 2);
+        add_score_line (result, DULLE_LINE_SOLO_DOUBLES, result->winner, 2);
     }
   if (!revoked)
     result->n_lines += (uint8_t) dulle_bonus_of_game (board, &result->lines[result->n_lines]);
-  if (board->bock > 1)
-    add (result, DULLE_LINE_BOCK, result->winner, board->bock);
+  if (board->bock_factor > 1)
+    add_score_line (result, DULLE_LINE_BOCK, result->winner, board->bock_factor);
 }
 
 /* The sum */
@@ -310,7 +319,7 @@ is_doubled (const DulleScoreLine *line,
             const DulleRules     *rules)
 {
   if (line->id == DULLE_LINE_AGAINST_RE)
-    return rules->contra_doubles_against_re;
+    return rules->kontra_doubles_against_re;
 
   return lines_info[line->id].kind == SUM_GAME;
 }
@@ -359,7 +368,7 @@ score_plus_minus (DulleResult *result)
     }
 }
 
-/* Plus: who is ahead is credited. Minus: who is behind is debited. */
+/* Plus: those ahead are credited. Minus: those behind are charged. */
 static void
 score_one_side (DulleResult      *result,
                 const DulleRules *rules)
@@ -385,8 +394,8 @@ score_one_side (DulleResult      *result,
     }
 }
 
-/* How often a party has said Re or Kontra; a higher announcement says it too where it
- * is the first. */
+/* How often a party has announced Re or Kontra; a higher announcement includes it if it
+ * comes first. */
 static unsigned
 count_mentions (const DulleBoard *board,
                 DulleParty        party)
@@ -456,13 +465,13 @@ static void
 add_marriage_fee (DulleResult      *result,
                   const DulleBoard *board)
 {
-  int fee = board->rules.marriage_fee * board->bock;
+  int fee = board->rules.marriage_fee * board->bock_factor;
 
   if (fee == 0 || board->contract != DULLE_CONTRACT_MARRIAGE ||
       board->rules.counting != DULLE_COUNTING_PLUS_MINUS)
     return;
 
-  add (result, DULLE_LINE_MARRIAGE_FEE, DULLE_RE, (unsigned) fee);
+  add_score_line (result, DULLE_LINE_MARRIAGE_FEE, DULLE_RE, (unsigned) fee);
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     result->scores[seat] += seat == board->soloist ? 3 * fee : -fee;
 }
@@ -478,7 +487,7 @@ sum_up_parties (DulleResult      *result,
       uint8_t party = board->known[seat];
 
       result->parties[seat] = party;
-      result->augen[party] += board->augen[seat];
+      result->card_points[party] += board->card_points[seat];
       result->n_won[party] += board->n_won[seat];
       result->levels[party] = MAX (result->levels[party], board->levels[seat]);
       n_re += party == DULLE_RE;
@@ -498,10 +507,10 @@ winner_of (const DulleResult *result,
   if (board->revoked != DULLE_NO_SEAT)
     return dulle_other_party ((DulleParty) board->known[board->revoked]);
   if (board->rules.announcement_strict)
-    return dulle_score_winner_strict (result->augen, result->n_won, result->levels,
+    return dulle_score_winner_strict (result->card_points, result->n_won, result->levels,
                                       result->replies);
 
-  return dulle_score_winner (result->augen, result->n_won, result->levels);
+  return dulle_score_winner (result->card_points, result->n_won, result->levels);
 }
 
 void
@@ -510,7 +519,8 @@ dulle_score (const DulleBoard *board,
 {
   g_return_if_fail (board->phase == DULLE_PHASE_OVER);
 
-  /* Most lines are never used, and games are scored a million times a second. */
+  /* Most lines are never used, so clearing them would be a waste: games are scored a
+   * million times a second. */
   memset (result, 0, offsetof (DulleResult, lines));
   result->solo = dulle_board_is_solo (board);
   result->soloist = DULLE_NO_SEAT;

@@ -1,66 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * The result of a game that is over, line by line. Official rules, "Gewinn und
- * Bewertung"; with house rules FreeDoko's order of lines.
+ * Bewertung"; the lines of house rules come in FreeDoko's order.
  */
 #pragma once
 
 #include "board.h"
-
-typedef enum
-{
-  DULLE_LINE_WON,
-  DULLE_LINE_AGAINST_RE,
-  DULLE_LINE_NO_90,
-  DULLE_LINE_NO_60,
-  DULLE_LINE_NO_30,
-  DULLE_LINE_BLACK,
-  DULLE_LINE_RE,
-  DULLE_LINE_KONTRA,
-  DULLE_LINE_SAID_NO_90,
-  DULLE_LINE_SAID_NO_60,
-  DULLE_LINE_SAID_NO_30,
-  DULLE_LINE_SAID_BLACK,
-  DULLE_LINE_REPLY,
-  DULLE_LINE_120_AGAINST_NO_90,
-  DULLE_LINE_90_AGAINST_NO_60,
-  DULLE_LINE_60_AGAINST_NO_30,
-  DULLE_LINE_30_AGAINST_BLACK,
-  DULLE_LINE_SOLO_POINT,
-  DULLE_LINE_DOPPELKOPF,
-  DULLE_LINE_FOX_CAUGHT,
-  DULLE_LINE_FOX_CAUGHT_LAST_TRICK,
-  DULLE_LINE_FOX_LAST_TRICK,
-  DULLE_LINE_CHARLIE,
-  DULLE_LINE_CHARLIE_CAUGHT,
-  DULLE_LINE_DULLE_CAUGHT,
-  DULLE_LINE_HEART_TRICK,
-  DULLE_LINE_RE_DOUBLES,
-  DULLE_LINE_KONTRA_DOUBLES,
-  DULLE_LINE_SOLO_DOUBLES,
-  DULLE_LINE_BOCK,
-  DULLE_LINE_MARRIAGE_FEE,
-  DULLE_N_LINES,
-} DulleLineId;
-
-/**
- * DulleScoreLine:
- * @id: what for
- * @party: in whose favour it is; of a factor, the winner
- * @value: the points, from 1 on; of a factor, the factor
- * @trick: of a special point, the trick from 0; else 255
- * @seat: of a special point, the seat whose trick it was; else %DULLE_NO_SEAT
- * @from: the seat that a fox, Charlie or dulle was caught from, or %DULLE_NO_SEAT
- */
-typedef struct
-{
-  uint8_t  id;
-  uint8_t  party;
-  uint16_t value;
-  uint8_t  trick;
-  uint8_t  seat;
-  uint8_t  from;
-} DulleScoreLine;
+#include "score-line.h"
 
 #define DULLE_MAX_LINES 80
 
@@ -69,14 +16,14 @@ typedef struct
  * @winner: %DULLE_NO_PARTY if both parties missed what they announced
  * @solo: whether it is scored as a solo
  * @parties: the party of each seat
- * @soloist: who plays alone, or %DULLE_NO_SEAT
- * @augen: the card points of each party
+ * @soloist: the seat that plays alone, or %DULLE_NO_SEAT
+ * @card_points: the card points of each party
  * @n_won: the tricks of each party
  * @levels: what each party announced
- * @replies: the level that each party answered with a binding reply
- * @said: how often each party announced each level; what is skipped is said
- * @points: the value of the game, seen from the winner (without one, from Re);
- *   the winner loses where it is negative
+ * @replies: the level that each party made a binding reply to
+ * @said: how often each party announced each level; skipped levels count as announced
+ * @points: the value of the game for the winner, or for Re if there is none; it may be
+ *   negative, and the winner then loses points
  * @scores: what each seat is credited
  */
 typedef struct
@@ -85,7 +32,7 @@ typedef struct
   bool           solo;
   uint8_t        parties[DULLE_N_SEATS];
   uint8_t        soloist;
-  uint8_t        augen[DULLE_N_PARTIES];
+  uint8_t        card_points[DULLE_N_PARTIES];
   uint8_t        n_won[DULLE_N_PARTIES];
   uint8_t        levels[DULLE_N_PARTIES];
   uint8_t        replies[DULLE_N_PARTIES];
@@ -100,22 +47,22 @@ typedef struct
 void dulle_score (const DulleBoard *board,
                   DulleResult      *result);
 
-/* Whether @party has kept an announcement of @level, which it made or might have. */
+/* Whether @party has kept an announcement of @level, or would have kept it. */
 bool dulle_score_kept (const DulleResult *result,
                        DulleParty         party,
                        DulleLevel         level);
 
 /**
  * dulle_score_winner:
- * @augen: card points by party
+ * @card_points: card points by party
  * @n_won: tricks by party
  * @levels: the highest announcement by party
  *
- * The table of who wins, official rules 7.1: who announced nothing above Re or
- * Kontra wins by 121 (Re) or 120 (Kontra), the other way round where only
- * Kontra was announced; who announced more must reach it.
+ * The table of who wins, official rules 7.1. A party that announced nothing above Re or
+ * Kontra wins with 121 card points (Re) or 120 (Kontra), the other way round if only
+ * Kontra was announced. A party that announced more must reach it.
  */
-DulleParty dulle_score_winner (const uint8_t augen[DULLE_N_PARTIES],
+DulleParty dulle_score_winner (const uint8_t card_points[DULLE_N_PARTIES],
                                const uint8_t n_won[DULLE_N_PARTIES],
                                const uint8_t levels[DULLE_N_PARTIES]);
 
@@ -123,10 +70,10 @@ DulleParty dulle_score_winner (const uint8_t augen[DULLE_N_PARTIES],
  * dulle_score_winner_strict:
  * @replies: the level that a binding reply of each party answers, or 0
  *
- * The same where Re and Kontra bind: who announced must keep its promise; who
- * replied must make the others miss theirs.
+ * The same where Re and Kontra bind: a party that announced must keep its promise, and
+ * one that replied must make the others miss theirs.
  */
-DulleParty dulle_score_winner_strict (const uint8_t augen[DULLE_N_PARTIES],
+DulleParty dulle_score_winner_strict (const uint8_t card_points[DULLE_N_PARTIES],
                                       const uint8_t n_won[DULLE_N_PARTIES],
                                       const uint8_t levels[DULLE_N_PARTIES],
                                       const uint8_t replies[DULLE_N_PARTIES]);
@@ -136,5 +83,5 @@ DulleParty dulle_score_winner_strict (const uint8_t augen[DULLE_N_PARTIES],
 const char *dulle_line_id (DulleLineId id);
 const char *dulle_line_name (DulleLineId id);
 
-/* Whether the line is a factor and not points. */
+/* Whether the line is a factor rather than points. */
 bool dulle_line_is_factor (DulleLineId id);

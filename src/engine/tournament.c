@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * Implementation overview
  *
- * A session has so many ordinary deals and, besides, the duty soli. A duty solo
- * that a player chooses keeps the dealer and so uses no ordinary deal up. When only
- * the duty soli are left they are forced, in one of two ways: within the session the
- * nearest to the dealer's left that misses one plays it and the deal passes on; in a
- * round of their own the player on lead plays, and who misses none is passed over.
+ * A session consists of a fixed number of ordinary deals and the compulsory solos.
+ * After a compulsory solo by choice the same player deals again, so it uses up no
+ * ordinary deal. Once only compulsory solos are left, they are forced in one of two
+ * ways. Within the session, the first player from the dealer's left who still owes one
+ * plays it, and the deal passes on. In a separate round, the player on lead plays, and
+ * players who owe none are passed over.
  */
 #include "tournament.h"
 
@@ -29,21 +31,22 @@ is_sort_played (const DulleRules *rules,
   return false;
 }
 
-/* No more than can be played: nobody is to be forced to a solo that there is not. */
-static DulleDuty
-duty_at_start (const DulleRules *rules)
+/* No more than can be played, so that nobody is forced to play a solo that the rules do
+ * not have. */
+static DulleCompulsorySolos
+solos_due_at_start (const DulleRules *rules)
 {
-  bool      colour = is_sort_played (rules, DULLE_SOLO_COLOUR);
-  bool      picture = is_sort_played (rules, DULLE_SOLO_PICTURE);
-  bool      any = colour || picture || is_sort_played (rules, DULLE_SOLO_OTHER);
-  DulleDuty duty = { .all = any ? (uint8_t) rules->duty_soli : 0 };
+  bool                 color = is_sort_played (rules, DULLE_SOLO_COLOR);
+  bool                 picture = is_sort_played (rules, DULLE_SOLO_PICTURE);
+  bool                 any = color || picture || is_sort_played (rules, DULLE_SOLO_OTHER);
+  DulleCompulsorySolos due = { .all = any ? (uint8_t) rules->compulsory_solos : 0 };
 
-  if (colour)
-    duty.colour = MIN (duty.all, (uint8_t) rules->duty_soli_colour);
+  if (color)
+    due.color = MIN (due.all, (uint8_t) rules->compulsory_solos_color);
   if (picture)
-    duty.picture = MIN (duty.all - duty.colour, (uint8_t) rules->duty_soli_picture);
+    due.picture = MIN (due.all - due.color, (uint8_t) rules->compulsory_solos_picture);
 
-  return duty;
+  return due;
 }
 
 static uint8_t
@@ -62,7 +65,7 @@ start_session (DulleTournament *tournament)
   tournament->n_ordinary = 0;
   tournament->stage = DULLE_STAGE_ORDINARY;
   for (unsigned player = 0; player < dulle_tournament_n_players (tournament); player++)
-    tournament->duty[player] = duty_at_start (rules);
+    tournament->solos_due[player] = solos_due_at_start (rules);
 }
 
 DulleTournament
@@ -85,7 +88,7 @@ duties_left (const DulleTournament *tournament)
   unsigned left = 0;
 
   for (unsigned player = 0; player < dulle_tournament_n_players (tournament); player++)
-    left += tournament->duty[player].all;
+    left += tournament->solos_due[player].all;
 
   return left;
 }
@@ -98,7 +101,8 @@ ordinary_deals_left (const DulleTournament *tournament)
   return all > tournament->n_ordinary ? all - tournament->n_ordinary : 0;
 }
 
-/* FreeDoko rules, "Punkte begrenzt": what the players have been written down. */
+/* FreeDoko rules, "Punkte begrenzt": whether the points written down have used up the
+ * pot. */
 static bool
 pot_is_empty (const DulleTournament *tournament)
 {
@@ -127,7 +131,8 @@ unsigned
 dulle_tournament_games_left (const DulleTournament *tournament)
 {
   unsigned sessions_left = (unsigned) tournament->rules.sessions - tournament->session - 1u;
-  unsigned in_session = dulle_tournament_n_players (tournament) * (unsigned) (tournament->rules.rounds + tournament->rules.duty_soli);
+  unsigned in_session = dulle_tournament_n_players (tournament) *
+                        (unsigned) (tournament->rules.rounds + tournament->rules.compulsory_solos);
 
   if (!tournament->rules.rounds_limited || dulle_tournament_is_over (tournament))
     return 0;
@@ -138,7 +143,7 @@ dulle_tournament_games_left (const DulleTournament *tournament)
 
 /* The next game */
 
-/* The seat in the game of a player, or DULLE_NO_SEAT. */
+/* A player's seat in the game, or DULLE_NO_SEAT. */
 static uint8_t
 seat_of (const uint8_t players[DULLE_N_SEATS],
          uint8_t       player)
@@ -152,7 +157,7 @@ seat_of (const uint8_t players[DULLE_N_SEATS],
   return DULLE_NO_SEAT;
 }
 
-/* Whether the player so many places after the dealer sits out. */
+/* Whether the player that many places after the dealer sits out. */
 static bool
 sits_out (unsigned n_players,
           unsigned after_dealer)
@@ -194,7 +199,7 @@ forehand_seat (const DulleTournament *tournament,
   return seat;
 }
 
-/* The seat that must play a solo; the first from forehand on that misses one. */
+/* The seat that must play a solo: the first, from forehand on, that still owes one. */
 static uint8_t
 forced_seat (const DulleTournament *tournament,
              const uint8_t          players[DULLE_N_SEATS],
@@ -207,14 +212,14 @@ forced_seat (const DulleTournament *tournament,
   if (tournament->stage == DULLE_STAGE_VOTED_ROUND)
     return forehand;
 
-  while (tournament->duty[players[seat]].all == 0)
+  while (tournament->solos_due[players[seat]].all == 0)
     seat = dulle_next_seat (seat);
 
   return seat;
 }
 
 DulleSetup
-dulle_tournament_setup (const DulleTournament *tournament)
+dulle_tournament_next_setup (const DulleTournament *tournament)
 {
   DulleSetup setup = dulle_setup (&tournament->rules, 0);
   uint8_t    players[DULLE_N_SEATS];
@@ -227,7 +232,7 @@ dulle_tournament_setup (const DulleTournament *tournament)
   setup.voted = tournament->stage == DULLE_STAGE_VOTED_ROUND;
   setup.bock = (uint16_t) dulle_bock_factor (&tournament->bock, &tournament->rules);
   for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
-    setup.duty[seat] = tournament->duty[players[seat]];
+    setup.solos_due[seat] = tournament->solos_due[players[seat]];
 
   return setup;
 }
@@ -243,18 +248,18 @@ dulle_tournament_deal (const DulleTournament *tournament)
 
 /* After a game */
 
-/* Whether the deal passes on by an ordinary game. */
+/* Whether the game was an ordinary one, after which the deal passes on. */
 static bool
 is_ordinary (const DulleBoard *board)
 {
-  if (board->forced != DULLE_NO_SEAT || board->duty_solo)
+  if (board->forced != DULLE_NO_SEAT || board->compulsory_solo)
     return false;
 
   return !dulle_contract_is_solo (board->contract) || !board->rules.solo_player_leads;
 }
 
-/* In the duty round that is so when another played than the one on lead, who still
- * has its own to play. */
+/* In the compulsory round, this is so if somebody else played than the player on lead,
+ * who still has a solo to play. */
 bool
 dulle_tournament_keeps_dealer (const DulleBoard *board)
 {
@@ -266,20 +271,20 @@ dulle_tournament_keeps_dealer (const DulleBoard *board)
   return !is_ordinary (board);
 }
 
-/* Whether somebody can be forced under this dealer: in a round of their own only
- * the player on lead, else everybody who does not sit out. */
+/* Whether anybody can be forced to play under this dealer: in a separate round only the
+ * player on lead, otherwise everybody who does not sit out. */
 static bool
 somebody_can_be_forced (const DulleTournament *tournament)
 {
   uint8_t players[DULLE_N_SEATS];
 
-  if (tournament->rules.duty_solo_forcing == DULLE_DUTY_SOLO_FORCING_EXTRA_ROUND)
-    return tournament->duty[next_player (tournament, tournament->dealer)].all > 0;
+  if (tournament->rules.compulsory_solo_forcing == DULLE_COMPULSORY_SOLO_FORCING_EXTRA_ROUND)
+    return tournament->solos_due[next_player (tournament, tournament->dealer)].all > 0;
 
   dulle_tournament_seats (tournament, players);
   for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
     {
-      if (tournament->duty[players[seat]].all > 0)
+      if (tournament->solos_due[players[seat]].all > 0)
         return true;
     }
 
@@ -299,7 +304,7 @@ end_session (DulleTournament *tournament)
   start_session (tournament);
 }
 
-/* FreeDoko rules: no more bock games than there are games. */
+/* FreeDoko rules: there are no more bock games than games left. */
 static void
 drop_late_bock (DulleTournament *tournament)
 {
@@ -324,13 +329,12 @@ choose_stage (DulleTournament *tournament)
       return;
     }
 
-  tournament->stage = DULLE_STAGE_DUTY_ROUND;
+  tournament->stage = DULLE_STAGE_COMPULSORY_ROUND;
   while (!somebody_can_be_forced (tournament))
     tournament->dealer = next_player (tournament, tournament->dealer);
 }
 
-/* Feldmeier, "Pflichtsolo": after a round of deals without bock the players are
- * asked. */
+/* Feldmeier, "Pflichtsolo": after a round of deals without bock the players vote. */
 static void
 count_for_vote (DulleTournament  *tournament,
                 const DulleBoard *board,
@@ -341,7 +345,7 @@ count_for_vote (DulleTournament  *tournament,
   else if (is_ordinary (board))
     tournament->n_without_bock++;
 
-  tournament->vote_due = tournament->rules.duty_solo_round_vote &&
+  tournament->vote_due = tournament->rules.solo_round_vote &&
                          tournament->stage == DULLE_STAGE_ORDINARY &&
                          tournament->n_without_bock >= dulle_tournament_n_players (tournament);
 }
@@ -378,9 +382,10 @@ finish_played (DulleTournament   *tournament,
   tournament->n_games++;
   for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
     tournament->totals[players[seat]] += result->scores[seat];
-  if (board->duty_solo)
-    tournament->duty[players[board->soloist]] =
-        dulle_duty_played (tournament->duty[players[board->soloist]], board->contract);
+  if (board->compulsory_solo)
+    tournament->solos_due[players[board->soloist]] =
+        dulle_compulsory_solos_played (tournament->solos_due[players[board->soloist]],
+                                       board->contract);
   if (board->voted)
     tournament->n_voted--;
 
@@ -410,13 +415,13 @@ dulle_tournament_finish (DulleTournament   *tournament,
 
 void
 dulle_tournament_vote (DulleTournament *tournament,
-                       unsigned         n_in_favour)
+                       unsigned         n_in_favor)
 {
   g_return_if_fail (tournament->vote_due);
 
   tournament->vote_due = false;
   tournament->n_without_bock = 0;
-  if (2 * n_in_favour > dulle_tournament_n_players (tournament))
+  if (2 * n_in_favor > dulle_tournament_n_players (tournament))
     {
       tournament->stage = DULLE_STAGE_VOTED_ROUND;
       tournament->n_voted = (uint8_t) dulle_tournament_n_players (tournament);

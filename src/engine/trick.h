@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * One trick: four cards in the order in which they were played.
  */
@@ -9,8 +10,8 @@
 /**
  * DulleTrick:
  * @lead: the seat that plays first
- * @n_cards: how many cards lie there, 0 to 4
- * @best: the place in @cards of the card that wins so far
+ * @n_cards: how many cards have been played, 0 to 4
+ * @best: the index in @cards of the card that wins so far
  * @cards: the cards in the order of play
  */
 typedef struct
@@ -21,7 +22,7 @@ typedef struct
   DulleCard cards[DULLE_N_SEATS];
 } DulleTrick;
 
-/* The seat that played the card at @place of the trick, or will. */
+/* The seat that played, or will play, the card at @place in the trick. */
 static inline uint8_t
 dulle_trick_seat (const DulleTrick *trick,
                   unsigned          place)
@@ -29,7 +30,7 @@ dulle_trick_seat (const DulleTrick *trick,
   return (uint8_t) ((trick->lead + place) % DULLE_N_SEATS);
 }
 
-/* The seat that wins so far; there must be a card. */
+/* The seat that is winning the trick, in which there must be a card. */
 static inline uint8_t
 dulle_trick_winner (const DulleTrick *trick)
 {
@@ -43,14 +44,14 @@ dulle_trick_best_card (const DulleTrick *trick)
 }
 
 static inline unsigned
-dulle_trick_augen (const DulleTrick *trick)
+dulle_trick_card_points (const DulleTrick *trick)
 {
-  unsigned augen = 0;
+  unsigned card_points = 0;
 
   for (unsigned i = 0; i < trick->n_cards; i++)
-    augen += dulle_card_augen (trick->cards[i]);
+    card_points += dulle_card_points (trick->cards[i]);
 
-  return augen;
+  return card_points;
 }
 
 /**

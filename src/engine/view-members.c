@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  */
 #include "view-members.h"
 
@@ -81,21 +82,25 @@ dulle_view_level_id (int level)
   return level == DULLE_LEVEL_PARTY ? "party" : dulle_level_id ((DulleLevel) level, DULLE_RE);
 }
 
-/* The table */
+/* The table: a member and its word, which stays when the member is renamed, because
+ * programs outside read and write views. */
 
 /* clang-format off */
 #define MEMBER(part, member) (((DulleView *) NULL)->part.member)
-#define ONE(part, member, highest, name) \
-  { #member, offsetof (DulleView, part.member), sizeof MEMBER (part, member), 1, highest, name },
-#define EACH(part, member, highest, name) \
-  { #member, offsetof (DulleView, part.member), sizeof MEMBER (part, member)[0], DULLE_N_SEATS, highest, name },
+#define ONE_CALLED(word, part, member, highest, name) \
+  { word, offsetof (DulleView, part.member), sizeof MEMBER (part, member), 1, highest, name },
+#define EACH_CALLED(word, part, member, highest, name) \
+  { word, offsetof (DulleView, part.member), sizeof MEMBER (part, member)[0], \
+    DULLE_N_SEATS, highest, name },
+#define ONE(part, member, highest, name)  ONE_CALLED (#member, part, member, highest, name)
+#define EACH(part, member, highest, name) EACH_CALLED (#member, part, member, highest, name)
 
 const DulleViewMember dulle_view_members[DULLE_N_VIEW_MEMBERS] = {
   ONE (board, dealer, DULLE_N_SEATS - 1, dulle_view_seat_id)
   ONE (board, forced, DULLE_NO_SEAT, dulle_view_seat_id)
   ONE (board, voted, 1, switch_id)
-  ONE (board, offered, 1, switch_id)
-  ONE (board, bock, DULLE_MAX_BOCK, NULL)
+  ONE_CALLED ("offered", board, solo_offered, 1, switch_id)
+  ONE_CALLED ("bock", board, bock_factor, DULLE_MAX_BOCK, NULL)
   ONE (board, phase, DULLE_PHASE_THROWN, phase_id)
   ONE (board, turn, DULLE_NO_SEAT, dulle_view_seat_id)
   EACH (board, heard, DULLE_HEARD_RESERVATION, heard_id)
@@ -106,8 +111,8 @@ const DulleViewMember dulle_view_members[DULLE_N_VIEW_MEMBERS] = {
   ONE (board, contract, DULLE_N_CONTRACTS - 1, contract_id)
   ONE (board, soloist, DULLE_NO_SEAT, dulle_view_seat_id)
   ONE (board, marriage, DULLE_N_MARRIAGES - 1, marriage_id)
-  ONE (board, duty_solo, 1, switch_id)
-  ONE (board, alone, 1, switch_id)
+  ONE_CALLED ("duty_solo", board, compulsory_solo, 1, switch_id)
+  ONE_CALLED ("alone", board, marriage_alone, 1, switch_id)
   ONE (board, deciding_trick, DULLE_MAX_TRICKS, NULL)
   ONE (board, exchange, DULLE_EXCHANGE_RETURN, exchange_id)
   ONE (board, partner, DULLE_NO_SEAT, dulle_view_seat_id)
@@ -120,16 +125,16 @@ const DulleViewMember dulle_view_members[DULLE_N_VIEW_MEMBERS] = {
   ONE (board, revoked, DULLE_NO_SEAT, dulle_view_seat_id)
   ONE (board, claimed, 1, switch_id)
   EACH (board, known, DULLE_NO_PARTY, party_id)
-  EACH (board, lacks, (1 << DULLE_N_CLASSES) - 1, NULL)
+  EACH_CALLED ("lacks", board, voids, (1 << DULLE_N_CLASSES) - 1, NULL)
   EACH (board, n_cards, DULLE_MAX_HAND, NULL)
-  EACH (board, augen, 240, NULL)
+  EACH_CALLED ("augen", board, card_points, 240, NULL)
   EACH (board, n_won, 2 * DULLE_MAX_TRICKS, NULL)
   EACH (board, levels, DULLE_LEVEL_REPLY, dulle_view_level_id)
   ONE (own, party, DULLE_NO_PARTY, party_id)
   ONE (own, call, DULLE_N_CONTRACTS - 1, contract_id)
   ONE (own, call_marriage, DULLE_N_MARRIAGES - 1, marriage_id)
   ONE (own, call_level, DULLE_LEVEL_BLACK, dulle_view_level_id)
-  { "own_revoked", offsetof (DulleView, own.revoked), sizeof (bool), 1, 1, switch_id },
+  ONE_CALLED ("own_revoked", own, revoked, 1, switch_id)
 };
 /* clang-format on */
 
@@ -184,6 +189,22 @@ dulle_view_set (const DulleViewMember *member,
       break;
     default:
       memcpy (place_of (member, view, index), &choice, sizeof choice);
+    }
+}
+
+void
+dulle_view_format (const DulleViewMember *member,
+                   const DulleView       *view,
+                   GString               *text)
+{
+  for (unsigned i = 0; i < member->n_values; i++)
+    {
+      int value = dulle_view_get (member, view, i);
+
+      if (member->name != NULL)
+        g_string_append_printf (text, " %s", member->name (value));
+      else
+        g_string_append_printf (text, " %d", value);
     }
 }
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * The members of a view that are numbers, as a table. For the two files that write
- * and read views alone.
+ * The members of a view that are numbers, as a table. For the files that write and read
+ * views only.
  */
 #pragma once
 
@@ -9,7 +10,7 @@
 
 #include "view.h"
 
-/* What a text that is a view begins with. */
+/* The first line of a view. */
 #define DULLE_VIEW_HEAD "dulle-view 1"
 
 /**
@@ -17,10 +18,10 @@
  * @word: its name in the text
  * @offset: where it lies in a view
  * @size: of one value in bytes: 1, 2, or that of an enumeration
- * @n_values: 1, or one for each seat
- * @highest: values are from 0 to this
- * @name: of a value, %NULL for values that are not there; or %NULL where values are
- *   numbers
+ * @n_values: 1, or the number of seats
+ * @highest: the highest value; the lowest is 0
+ * @name: (nullable): gives the word for a value, or %NULL if there is no such value; a
+ *   member without this function is written as a number
  */
 typedef struct
 {
@@ -43,10 +44,15 @@ void dulle_view_set (const DulleViewMember *member,
                      unsigned               index,
                      int                    value);
 
-/* "0" to "3", "-" for nobody, %NULL for what is no seat. */
+/* Appends the member's values in written form, each after a blank. */
+void dulle_view_format (const DulleViewMember *member,
+                        const DulleView       *view,
+                        GString               *text);
+
+/* "0" to "3", "-" for nobody, and %NULL for anything else. */
 const char *dulle_view_seat_id (int seat);
 
-/* "party" for Re and Kontra alike: whose it is, is known or not. */
+/* "party" stands for Re as well as Kontra, since the party may not be known. */
 const char *dulle_view_level_id (int level);
 
 /* A seat's view before anything has been dealt. */

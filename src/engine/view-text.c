@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * Writes views.
  */
@@ -11,12 +12,12 @@
 #include "record.h"
 #include "view-members.h"
 
-/* What somebody might have chosen who begins with @preset and plays by @active.
- * Returns: how many options that takes. */
+/* Finds chosen rules that begin with @preset and lead to @active. Returns: how many
+ * options must be changed */
 static unsigned
-choose_from (const DullePreset *preset,
-             const DulleRules  *active,
-             DulleRules        *chosen)
+choose_rules_from (const DullePreset *preset,
+                   const DulleRules  *active,
+                   DulleRules        *chosen)
 {
   unsigned   n_changes = 0;
   DulleRules wanted = *active;
@@ -36,9 +37,9 @@ choose_from (const DullePreset *preset,
   return n_changes;
 }
 
-/* The shortest way to say what is played. */
+/* The chosen rules that take the fewest words to lead to @active. */
 static DulleRules
-choose (const DulleRules *active)
+choose_rules (const DulleRules *active)
 {
   unsigned           n_presets;
   const DullePreset *presets = dulle_presets (&n_presets);
@@ -48,10 +49,10 @@ choose (const DulleRules *active)
   for (unsigned i = 0; i < n_presets; i++)
     {
       DulleRules chosen;
-      unsigned   n_changes = choose_from (&presets[i], active, &chosen);
+      unsigned   n_changes = choose_rules_from (&presets[i], active, &chosen);
       DulleRules played = dulle_rules_active (&chosen);
 
-      if (n_changes < fewest && memcmp (&played, active, sizeof played) == 0)
+      if (n_changes < fewest && dulle_rules_equal (&played, active))
         {
           fewest = n_changes;
           best = chosen;
@@ -59,6 +60,26 @@ choose (const DulleRules *active)
     }
 
   return best;
+}
+
+/* Writes options by their first names, which programs written for an older version know
+ * as well. */
+static void
+write_rules (const DulleRules *rules,
+             GString          *text)
+{
+  g_autofree char *record = dulle_rules_as_record (rules);
+  g_auto (GStrv) lines = g_strsplit (record, "\n", -1);
+
+  for (unsigned i = 0; lines[i] != NULL && *lines[i] != '\0'; i++)
+    {
+      g_auto (GStrv) words = g_strsplit (lines[i], " ", -1);
+
+      for (unsigned k = 0; words[k] != NULL; k++)
+        g_string_append_printf (text, "%s%s", k > 0 ? " " : "",
+                                dulle_option_former_word (words[k]));
+      g_string_append_c (text, '\n');
+    }
 }
 
 static void
@@ -75,15 +96,7 @@ write_member (const DulleViewMember *member,
     return;
 
   g_string_append (text, member->word);
-  for (unsigned i = 0; i < member->n_values; i++)
-    {
-      int value = dulle_view_get (member, view, i);
-
-      if (member->name != NULL)
-        g_string_append_printf (text, " %s", member->name (value));
-      else
-        g_string_append_printf (text, " %d", value);
-    }
+  dulle_view_format (member, view, text);
   g_string_append_c (text, '\n');
 }
 
@@ -106,7 +119,7 @@ static void
 write_own (const DulleView *view,
            GString         *text)
 {
-  const DulleOwn *own = &view->own;
+  const DullePrivateKnowledge *own = &view->own;
 
   g_string_append_printf (text, "own %u\n", own->seat);
   write_cards ("hand", view, own->hand, text);
@@ -118,13 +131,13 @@ write_own (const DulleView *view,
 }
 
 static void
-write_duty (const DulleBoard *board,
-            GString          *text)
+write_compulsory_solos (const DulleBoard *board,
+                        GString          *text)
 {
   g_string_append (text, "duty");
   for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
-    g_string_append_printf (text, " %u/%u/%u", board->duty[seat].all, board->duty[seat].colour,
-                            board->duty[seat].picture);
+    g_string_append_printf (text, " %u/%u/%u", board->solos_due[seat].all,
+                            board->solos_due[seat].color, board->solos_due[seat].picture);
   g_string_append_c (text, '\n');
 }
 
@@ -137,8 +150,8 @@ write_trick (const DulleTrick *trick,
   if (trick->n_cards == 0)
     g_string_append_printf (text, " %u", trick->lead);
   for (unsigned i = 0; i < trick->n_cards; i++)
-    g_string_append_printf (text, " %u:%s%s", dulle_trick_seat (trick, i), dulle_card_code (trick->cards[i]),
-                            i == trick->best ? "*" : "");
+    g_string_append_printf (text, " %u:%s%s", dulle_trick_seat (trick, i),
+                            dulle_card_code (trick->cards[i]), i == trick->best ? "*" : "");
   g_string_append_c (text, '\n');
 }
 
@@ -146,7 +159,8 @@ static void
 write_announcement (const DulleAnnouncement *announcement,
                     GString                 *text)
 {
-  g_string_append_printf (text, "announced %u %s %u %s %s\n", announcement->seat, dulle_view_level_id (announcement->level),
+  g_string_append_printf (text, "announced %u %s %u %s %s\n", announcement->seat,
+                          dulle_view_level_id (announcement->level),
                           announcement->cards, announcement->reply ? "reply" : "in-time",
                           dulle_view_level_id (announcement->answers));
 }
@@ -157,12 +171,12 @@ dulle_view_write (const DulleView *view,
 {
   const DulleBoard *board = &view->board;
   DulleView         blank = dulle_view_blank (&board->rules, view->own.seat);
-  DulleRules        chosen = choose (&board->rules);
-  g_autofree char  *rules = dulle_rules_as_record (&chosen);
+  DulleRules        chosen = choose_rules (&board->rules);
 
-  g_string_append_printf (text, DULLE_VIEW_HEAD "\n%s", rules);
+  g_string_append (text, DULLE_VIEW_HEAD "\n");
+  write_rules (&chosen, text);
   write_own (view, text);
-  write_duty (board, text);
+  write_compulsory_solos (board, text);
   for (unsigned i = 0; i < DULLE_N_VIEW_MEMBERS; i++)
     write_member (&dulle_view_members[i], view, &blank, text);
   for (unsigned i = 0; board->phase >= DULLE_PHASE_TRICKS && i <= board->n_tricks; i++)

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * What follows for one seat from the board and its own cards.
  */
@@ -7,12 +8,12 @@
 #include "deal.h"
 
 static bool
-holds_both_queens (const DulleOwn *own)
+holds_both_queens (const DullePrivateKnowledge *own)
 {
   return dulle_hand_count (own->dealt, DULLE_CLUB_QUEEN) == 2;
 }
 
-/* The only seat besides @own that shows the other queen of clubs, if any. */
+/* Whether another seat is known as Re, and so has the other queen of clubs. */
 static bool
 other_queen_shown (const DulleView *view)
 {
@@ -29,8 +30,8 @@ DulleParty
 dulle_view_party (const DulleView *view,
                   uint8_t          seat)
 {
-  const DulleBoard *board = &view->board;
-  const DulleOwn   *own = &view->own;
+  const DulleBoard            *board = &view->board;
+  const DullePrivateKnowledge *own = &view->own;
 
   if (seat == own->seat && board->phase != DULLE_PHASE_AUCTION)
     return own->party;

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * What one seat may know of a game: the open board and its own cards. The only
- * thing that computer players and windows are given.
+ * What one seat may know about a game: the open board and its own cards. Computer
+ * players and windows are given nothing else.
  */
 #pragma once
 
@@ -14,15 +15,15 @@
  */
 typedef struct
 {
-  DulleBoard board;
-  DulleOwn   own;
+  DulleBoard            board;
+  DullePrivateKnowledge own;
 } DulleView;
 
 /**
  * dulle_view_party:
  *
- * Returns: the party of @seat as the viewer knows it: what everybody knows and
- *   what follows from its own cards
+ * Returns: the party of @seat as far as the viewer knows it, from what everybody knows
+ *   and from its own cards
  */
 DulleParty dulle_view_party (const DulleView *view,
                              uint8_t          seat);
@@ -34,7 +35,7 @@ dulle_view_on_turn (const DulleView *view)
   return !dulle_board_is_finished (&view->board) && view->board.turn == view->own.seat;
 }
 
-/* Whether the viewer is to choose cards that it puts in the middle or gives back. */
+/* Whether the viewer is to choose cards to put in the middle or to give back. */
 static inline bool
 dulle_view_gives_cards (const DulleView *view)
 {

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  */
 #include "computers.h"
 
-#include "ai/policy.h"
+#include "ai/reason.h"
 #include "engine/rng.h"
 
 /* Who gives hints. */
@@ -11,7 +12,7 @@
 /* Points that a card must cost to be warned of. */
 #define COSTLY 0.5
 
-/* Which players may think so long that people should be told. */
+/* Which players may think for so long that the window should show it. */
 static const gboolean thinks_long[] = {
   [DULLE_PLAYER_RANDOM] = FALSE,
   [DULLE_PLAYER_POLICY] = FALSE,
@@ -55,20 +56,20 @@ player_seed (const DulleTournament *tournament,
 }
 
 void
-dulle_computers_sit_down (const DulleCourse *course,
-                          guint8             own,
-                          const int         *stop,
-                          DullePlayer        players[DULLE_N_SEATS])
+dulle_computers_sit_down (const DulleTournamentRun *run,
+                          guint8                    own,
+                          const int                *stop,
+                          DullePlayer               players[DULLE_N_SEATS])
 {
   for (guint8 seat = 0; seat < DULLE_N_SEATS; seat++)
     {
-      DulleSkill skill = course->plan.players[course->players[seat]].skill;
+      DulleSkill skill = run->setup.players[run->players[seat]].skill;
 
       players[seat] = (DullePlayer){
         .kind = seat == own ? ADVISER : kind_of_skill (skill),
-        .seed = player_seed (&course->tournament, seat),
-        .stop = stop,
-        .threads = MIN (MAX_THREADS, g_get_num_processors ()),
+        .limits.seed = player_seed (&run->tournament, seat),
+        .limits.stop = stop,
+        .limits.threads = MIN (MAX_THREADS, g_get_num_processors ()),
       };
     }
 }
@@ -77,40 +78,40 @@ static DulleHint
 make_hint (const DulleView        *view,
            const DulleAlternative *alternative)
 {
-  return (DulleHint){ alternative->action, alternative->value, dulle_reason_id (dulle_reason (view, &alternative->action)) };
+  return (DulleHint){ alternative->action, alternative->value,
+                      dulle_reason (view, &alternative->action) };
 }
 
-guint
-dulle_computers_advise (const DullePlayer *player,
-                        const DulleCourse *course,
-                        DulleHint          hints[DULLE_MAX_HINTS])
+DulleEventHint
+dulle_computers_advise (const DullePlayer        *player,
+                        const DulleTournamentRun *run)
 {
-  DulleView     view = dulle_game_view (&course->game, course->game.board.turn);
-  DulleDecision decision = dulle_player_act (player, &view);
-  guint         n = MIN (decision.n_alternatives, DULLE_MAX_HINTS);
+  DulleView      view = dulle_game_view (&run->game, run->game.board.turn);
+  DulleDecision  decision = dulle_player_act (player, &view);
+  DulleEventHint hint = { .n_hints = MIN (decision.n_alternatives, DULLE_MAX_HINTS) };
 
-  for (guint i = 0; i < n; i++)
-    hints[i] = make_hint (&view, &decision.alternatives[i]);
+  for (guint i = 0; i < hint.n_hints; i++)
+    hint.hints[i] = make_hint (&view, &decision.alternatives[i]);
 
-  return n;
+  return hint;
 }
 
 gboolean
-dulle_computers_warn (const DullePlayer *player,
-                      const DulleCourse *course,
-                      const DulleAction *card,
-                      DulleHint          hints[DULLE_MAX_HINTS])
+dulle_computers_warn (const DullePlayer        *player,
+                      const DulleTournamentRun *run,
+                      const DulleAction        *card,
+                      DulleEventWarning        *warning)
 {
-  DulleView     view = dulle_game_view (&course->game, course->game.board.turn);
+  DulleView     view = dulle_game_view (&run->game, run->game.board.turn);
   DulleDecision decision = dulle_player_act (player, &view);
 
-  hints[0] = make_hint (&view, &decision.alternatives[0]);
+  warning->better = make_hint (&view, &decision.alternatives[0]);
   for (guint i = 1; i < decision.n_alternatives; i++)
     {
       if (!dulle_action_equal (&decision.alternatives[i].action, card))
         continue;
-      hints[1] = make_hint (&view, &decision.alternatives[i]);
-      return hints[0].value - hints[1].value >= COSTLY;
+      warning->card = make_hint (&view, &decision.alternatives[i]);
+      return warning->better.value - warning->card.value >= COSTLY;
     }
 
   return FALSE;

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * The players of the computer at the table. For the worker alone: no other header of
- * the session shows what belongs to the ai floor.
+ * The computer players at the table. For the worker alone: no other header of the
+ * session shows anything of the ai floor.
  */
 #pragma once
 
 #include "ai/player.h"
-#include "course.h"
+#include "dulle-event.h"
+#include "tournament/tournament-run.h"
 
 G_BEGIN_DECLS
 
@@ -17,35 +19,33 @@ G_BEGIN_DECLS
  * @stop: see #DullePlayer
  * @players: (out): who thinks on each seat of the running game
  */
-void dulle_computers_sit_down (const DulleCourse *course,
-                               guint8             own,
-                               const int         *stop,
-                               DullePlayer        players[DULLE_N_SEATS]);
+void dulle_computers_sit_down (const DulleTournamentRun *run,
+                               guint8                    own,
+                               const int                *stop,
+                               DullePlayer               players[DULLE_N_SEATS]);
 
 /**
  * dulle_computers_advise:
  * @player: who gives the hints; its seat is on turn
- * @hints: (out): what it thinks best
  *
- * Returns: how many hints, from 1 on
+ * Returns: what it thinks best
  */
-guint dulle_computers_advise (const DullePlayer *player,
-                              const DulleCourse *course,
-                              DulleHint          hints[DULLE_MAX_HINTS]);
+DulleEventHint dulle_computers_advise (const DullePlayer        *player,
+                                       const DulleTournamentRun *run);
 
 /**
  * dulle_computers_warn:
  * @card: a card that @player's seat, on turn, would play
- * @hints: (out): what would be better, and the card
+ * @warning: (out): what would be better, and the card
  *
  * Returns: whether it would cost so much that one should think again
  */
-gboolean dulle_computers_warn (const DullePlayer *player,
-                               const DulleCourse *course,
-                               const DulleAction *card,
-                               DulleHint          hints[DULLE_MAX_HINTS]);
+gboolean dulle_computers_warn (const DullePlayer        *player,
+                               const DulleTournamentRun *run,
+                               const DulleAction        *card,
+                               DulleEventWarning        *warning);
 
-/* Whether such a player may think so long that people should be told. */
+/* Whether such a player may think for so long that the window should show it. */
 gboolean dulle_computer_thinks_long (DullePlayerKind kind);
 
 G_END_DECLS

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * Events: made and filled on the worker's thread, read on the main thread, and
  * freed on whichever drops the last reference.
  */
-#include "chronicle.h"
+#include "dulle-event.h"
 
 static gpointer
 event_copy (gpointer event)
@@ -34,12 +35,24 @@ event_clear (gpointer data)
 {
   DulleEvent *event = data;
 
-  g_clear_pointer (&event->sheet, g_array_unref);
-  g_clear_pointer (&event->tournaments, g_array_unref);
-  g_clear_pointer (&event->history, g_ptr_array_unref);
-  g_clear_pointer (&event->chronicle, dulle_chronicle_unref);
-  g_clear_pointer (&event->past, g_array_unref);
-  g_clear_pointer (&event->message, g_free);
+  switch (event->kind)
+    {
+    case DULLE_EVENT_RESUMED:
+      g_clear_pointer (&event->resumed.sheet, g_array_unref);
+      break;
+    case DULLE_EVENT_OVER:
+      g_clear_pointer (&event->over.result, g_free);
+      g_clear_pointer (&event->over.sheet, g_array_unref);
+      break;
+    case DULLE_EVENT_TOURNAMENT_OVER:
+      g_clear_pointer (&event->tournament_over.sheet, g_array_unref);
+      break;
+    case DULLE_EVENT_ERROR:
+      g_clear_error (&event->error);
+      break;
+    default:
+      break;
+    }
 }
 
 DulleEvent *
@@ -66,4 +79,22 @@ dulle_event_unref (const DulleEvent *event)
   g_return_if_fail (event != NULL);
 
   g_atomic_rc_box_release_full ((gpointer) event, event_clear);
+}
+
+GArray *
+dulle_event_sheet (const DulleEvent *event)
+{
+  g_return_val_if_fail (event != NULL, NULL);
+
+  switch (event->kind)
+    {
+    case DULLE_EVENT_RESUMED:
+      return event->resumed.sheet;
+    case DULLE_EVENT_OVER:
+      return event->over.sheet;
+    case DULLE_EVENT_TOURNAMENT_OVER:
+      return event->tournament_over.sheet;
+    default:
+      return NULL;
+    }
 }

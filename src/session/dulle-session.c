@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * The session as the main thread sees it: passes requests down to the worker and
- * its events up, and tells it when the table is settled. The protocol is described
- * in worker.c.
+ * its events and answers up, and lets it advance when the table is settled. The
+ * protocol is described in worker.c.
  */
 #include "dulle-session.h"
 
+#include "grader.h"
 #include "inbox.h"
 #include "worker.h"
 
@@ -17,6 +19,7 @@ struct _DulleSession
   GMainContext *context;
   GSource      *inbox;
   DulleWorker  *worker;
+  DulleGrader  *grader;
   char         *path;
 
   guint8   person;
@@ -30,6 +33,7 @@ struct _DulleSession
 enum
 {
   SIGNAL_EVENT,
+  SIGNAL_GRADED,
   N_SIGNALS,
 };
 
@@ -37,11 +41,20 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (DulleSession, dulle_session, G_TYPE_OBJECT)
 
+/* What is asked for before the start and after the end is dropped. */
+static void
+session_post (DulleSession *self,
+              DulleRequest  request)
+{
+  if (self->worker != NULL)
+    dulle_worker_post (self->worker, &request);
+}
+
 static void
 session_settle (DulleSession *self)
 {
-  if (self->worker != NULL && self->n_holds == 0 && !self->emitting)
-    dulle_worker_go_on (self->worker, self->shown);
+  if (self->n_holds == 0 && !self->emitting)
+    session_post (self, (DulleRequest){ .kind = DULLE_REQUEST_ADVANCE, .shown = self->shown });
 }
 
 static void
@@ -59,17 +72,22 @@ session_emit (DulleSession     *self,
 
 /* A handler may close the session or drop the last reference to it. */
 static void
-session_receive_cb (gpointer message,
+session_receive_cb (gpointer data,
                     gpointer user_data)
 {
   g_autoptr (DulleSession) self = g_object_ref (user_data);
-  const DulleNews *news = message;
+  DulleMessage *message = data;
 
-  if (news->epoch != dulle_worker_epoch (self->worker))
+  if (message->task != NULL)
+    {
+      dulle_message_answer (message);
+      return;
+    }
+  if (message->epoch != dulle_worker_epoch (self->worker))
     return;
 
-  self->shown = news->number;
-  session_emit (self, news->event);
+  self->shown = message->number;
+  session_emit (self, message->event);
   session_settle (self);
 }
 
@@ -94,6 +112,7 @@ dulle_session_finalize (GObject *object)
 {
   DulleSession *self = DULLE_SESSION (object);
 
+  dulle_grader_free (self->grader);
   g_main_context_unref (self->context);
   g_free (self->path);
 
@@ -115,12 +134,28 @@ dulle_session_class_init (DulleSessionClass *klass)
                     0, NULL, NULL, NULL,
                     G_TYPE_NONE, 1,
                     DULLE_TYPE_EVENT | G_SIGNAL_TYPE_STATIC_SCOPE);
+
+  signals[SIGNAL_GRADED] =
+      g_signal_new ("graded",
+                    DULLE_TYPE_SESSION,
+                    G_SIGNAL_RUN_LAST,
+                    0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 1,
+                    DULLE_TYPE_GAME_ANALYSIS | G_SIGNAL_TYPE_STATIC_SCOPE);
 }
+
+static void grader_ask (gpointer            session,
+                        const DulleRequest *request,
+                        GAsyncReadyCallback callback,
+                        gpointer            user_data);
+static void grader_kept (gpointer           session,
+                         DulleGameAnalysis *analysis);
 
 static void
 dulle_session_init (DulleSession *self)
 {
   self->context = g_main_context_ref_thread_default ();
+  self->grader = dulle_grader_new (self, grader_ask, grader_kept);
 }
 
 DulleSession *
@@ -154,31 +189,21 @@ dulle_session_start (DulleSession *self)
 
   self->shown = 0;
   session_leave_game (self);
-  self->inbox = dulle_inbox_new (self->context, session_receive_cb, self, dulle_news_free);
+  self->inbox = dulle_inbox_new (self->context, session_receive_cb, self, dulle_message_free);
   self->worker = dulle_worker_new (self->path, self->person, self->inbox);
 }
 
+/* The game */
+
 void
-dulle_session_new_tournament (DulleSession    *self,
-                              const DullePlan *plan)
+dulle_session_new_tournament (DulleSession               *self,
+                              const DulleTournamentSetup *setup)
 {
   g_return_if_fail (DULLE_IS_SESSION (self));
-  g_return_if_fail (plan != NULL && dulle_plan_is_valid (plan));
-
-  if (self->worker == NULL)
-    return;
+  g_return_if_fail (setup != NULL && dulle_tournament_setup_is_valid (setup));
 
   session_leave_game (self);
-  dulle_worker_begin (self->worker, plan);
-}
-
-void
-dulle_session_list_tournaments (DulleSession *self)
-{
-  g_return_if_fail (DULLE_IS_SESSION (self));
-
-  if (self->worker != NULL)
-    dulle_worker_list (self->worker);
+  session_post (self, (DulleRequest){ .kind = DULLE_REQUEST_BEGIN, .setup = *setup });
 }
 
 void
@@ -187,72 +212,8 @@ dulle_session_continue_tournament (DulleSession *self,
 {
   g_return_if_fail (DULLE_IS_SESSION (self));
 
-  if (self->worker == NULL)
-    return;
-
   session_leave_game (self);
-  dulle_worker_continue (self->worker, id);
-}
-
-void
-dulle_session_delete_tournament (DulleSession *self,
-                                 gint64        id)
-{
-  g_return_if_fail (DULLE_IS_SESSION (self));
-
-  if (self->worker != NULL)
-    dulle_worker_delete (self->worker, id);
-}
-
-void
-dulle_session_list_history (DulleSession *self)
-{
-  g_return_if_fail (DULLE_IS_SESSION (self));
-
-  if (self->worker != NULL)
-    dulle_worker_list_history (self->worker);
-}
-
-void
-dulle_session_read_chronicle (DulleSession *self,
-                              gint64        id)
-{
-  g_return_if_fail (DULLE_IS_SESSION (self));
-
-  if (self->worker != NULL)
-    dulle_worker_read_chronicle (self->worker, id);
-}
-
-void
-dulle_session_import (DulleSession *self,
-                      const char   *file,
-                      const char   *text)
-{
-  g_return_if_fail (DULLE_IS_SESSION (self));
-  g_return_if_fail (file != NULL && text != NULL);
-
-  if (self->worker != NULL)
-    dulle_worker_import (self->worker, file, text);
-}
-
-void
-dulle_session_read_past_games (DulleSession *self)
-{
-  g_return_if_fail (DULLE_IS_SESSION (self));
-
-  if (self->worker != NULL)
-    dulle_worker_read_past_games (self->worker);
-}
-
-void
-dulle_session_keep_grades (DulleSession      *self,
-                           const DulleGraded *graded)
-{
-  g_return_if_fail (DULLE_IS_SESSION (self));
-  g_return_if_fail (graded != NULL);
-
-  if (self->worker != NULL)
-    dulle_worker_keep_grades (self->worker, graded);
+  session_post (self, (DulleRequest){ .kind = DULLE_REQUEST_CONTINUE, .tournament = id });
 }
 
 void
@@ -260,12 +221,14 @@ dulle_session_rename_player (DulleSession *self,
                              guint8        player,
                              const char   *name)
 {
+  DulleRequest request = { .kind = DULLE_REQUEST_RENAME, .rename = { .player = player } };
+
   g_return_if_fail (DULLE_IS_SESSION (self));
   g_return_if_fail (player < DULLE_MAX_PLAYERS);
   g_return_if_fail (name != NULL);
 
-  if (self->worker != NULL)
-    dulle_worker_rename (self->worker, player, name);
+  dulle_participant_set_name (&request.rename.named, name);
+  session_post (self, request);
 }
 
 void
@@ -273,11 +236,11 @@ dulle_session_next_game (DulleSession *self)
 {
   g_return_if_fail (DULLE_IS_SESSION (self));
 
-  if (self->worker == NULL || !self->game_is_over)
+  if (!self->game_is_over)
     return;
 
   session_leave_game (self);
-  dulle_worker_deal (self->worker);
+  session_post (self, (DulleRequest){ .kind = DULLE_REQUEST_DEAL });
 }
 
 void
@@ -286,11 +249,11 @@ dulle_session_vote (DulleSession *self,
 {
   g_return_if_fail (DULLE_IS_SESSION (self));
 
-  if (self->worker == NULL || !self->vote_due)
+  if (!self->vote_due)
     return;
 
   session_leave_game (self);
-  dulle_worker_vote (self->worker, in_favour);
+  session_post (self, (DulleRequest){ .kind = DULLE_REQUEST_VOTE, .on = in_favour });
 }
 
 void
@@ -299,8 +262,7 @@ dulle_session_set_tutor (DulleSession *self,
 {
   g_return_if_fail (DULLE_IS_SESSION (self));
 
-  if (self->worker != NULL)
-    dulle_worker_set_tutor (self->worker, tutor);
+  session_post (self, (DulleRequest){ .kind = DULLE_REQUEST_SET_TUTOR, .on = tutor });
 }
 
 void
@@ -310,8 +272,7 @@ dulle_session_watch (DulleSession *self,
   g_return_if_fail (DULLE_IS_SESSION (self));
   g_return_if_fail (seat < DULLE_N_SEATS);
 
-  if (self->worker != NULL)
-    dulle_worker_watch (self->worker, seat);
+  session_post (self, (DulleRequest){ .kind = DULLE_REQUEST_WATCH, .seat = seat });
 }
 
 void
@@ -321,8 +282,7 @@ dulle_session_submit (DulleSession      *self,
   g_return_if_fail (DULLE_IS_SESSION (self));
   g_return_if_fail (action != NULL && action->seat < DULLE_N_SEATS);
 
-  if (self->worker != NULL)
-    dulle_worker_submit (self->worker, action);
+  session_post (self, (DulleRequest){ .kind = DULLE_REQUEST_SUBMIT, .action = *action });
 }
 
 void
@@ -330,8 +290,8 @@ dulle_session_take_back (DulleSession *self)
 {
   g_return_if_fail (DULLE_IS_SESSION (self));
 
-  if (self->worker != NULL && !self->game_is_over)
-    dulle_worker_take_back (self->worker);
+  if (!self->game_is_over)
+    session_post (self, (DulleRequest){ .kind = DULLE_REQUEST_TAKE_BACK });
 }
 
 void
@@ -339,9 +299,233 @@ dulle_session_ask_hint (DulleSession *self)
 {
   g_return_if_fail (DULLE_IS_SESSION (self));
 
-  if (self->worker != NULL)
-    dulle_worker_ask_hint (self->worker);
+  session_post (self, (DulleRequest){ .kind = DULLE_REQUEST_ASK_HINT });
 }
+
+/* Questions */
+
+/* Posts @request with a task that its answer returns. */
+static void
+session_ask (DulleSession       *self,
+             DulleRequest        request,
+             GCancellable       *cancellable,
+             GAsyncReadyCallback callback,
+             gpointer            user_data)
+{
+  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
+
+  g_task_set_source_tag (task, GUINT_TO_POINTER (request.kind));
+  if (self->worker == NULL)
+    {
+      g_task_return_error (task, dulle_message_closed_error ());
+      dulle_request_clear (&request);
+      return;
+    }
+
+  request.task = g_steal_pointer (&task);
+  session_post (self, request);
+}
+
+static gboolean
+session_is_answer (DulleSession    *self,
+                   GAsyncResult    *result,
+                   DulleRequestKind kind)
+{
+  return g_task_is_valid (result, self) &&
+         g_task_get_source_tag (G_TASK (result)) == GUINT_TO_POINTER (kind);
+}
+
+void
+dulle_session_list_tournaments_async (DulleSession       *self,
+                                      GCancellable       *cancellable,
+                                      GAsyncReadyCallback callback,
+                                      gpointer            user_data)
+{
+  g_return_if_fail (DULLE_IS_SESSION (self));
+
+  session_ask (self, (DulleRequest){ .kind = DULLE_REQUEST_LIST_TOURNAMENTS }, cancellable,
+               callback, user_data);
+}
+
+GArray *
+dulle_session_list_tournaments_finish (DulleSession *self,
+                                       GAsyncResult *result,
+                                       GError      **error)
+{
+  g_return_val_if_fail (session_is_answer (self, result, DULLE_REQUEST_LIST_TOURNAMENTS), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+void
+dulle_session_delete_tournament_async (DulleSession       *self,
+                                       gint64              id,
+                                       GCancellable       *cancellable,
+                                       GAsyncReadyCallback callback,
+                                       gpointer            user_data)
+{
+  g_return_if_fail (DULLE_IS_SESSION (self));
+
+  session_ask (self, (DulleRequest){ .kind = DULLE_REQUEST_DELETE_TOURNAMENT, .tournament = id },
+               cancellable, callback, user_data);
+}
+
+gboolean
+dulle_session_delete_tournament_finish (DulleSession *self,
+                                        GAsyncResult *result,
+                                        GError      **error)
+{
+  g_return_val_if_fail (session_is_answer (self, result, DULLE_REQUEST_DELETE_TOURNAMENT), FALSE);
+
+  return g_task_propagate_pointer (G_TASK (result), error) != NULL;
+}
+
+void
+dulle_session_list_history_async (DulleSession       *self,
+                                  GCancellable       *cancellable,
+                                  GAsyncReadyCallback callback,
+                                  gpointer            user_data)
+{
+  g_return_if_fail (DULLE_IS_SESSION (self));
+
+  session_ask (self, (DulleRequest){ .kind = DULLE_REQUEST_LIST_HISTORY }, cancellable, callback,
+               user_data);
+}
+
+GPtrArray *
+dulle_session_list_history_finish (DulleSession *self,
+                                   GAsyncResult *result,
+                                   GError      **error)
+{
+  g_return_val_if_fail (session_is_answer (self, result, DULLE_REQUEST_LIST_HISTORY), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+void
+dulle_session_read_tournament_log_async (DulleSession       *self,
+                                         gint64              id,
+                                         GCancellable       *cancellable,
+                                         GAsyncReadyCallback callback,
+                                         gpointer            user_data)
+{
+  g_return_if_fail (DULLE_IS_SESSION (self));
+
+  session_ask (self, (DulleRequest){ .kind = DULLE_REQUEST_READ_TOURNAMENT_LOG, .tournament = id },
+               cancellable, callback, user_data);
+}
+
+DulleTournamentLog *
+dulle_session_read_tournament_log_finish (DulleSession *self,
+                                          GAsyncResult *result,
+                                          GError      **error)
+{
+  g_return_val_if_fail (session_is_answer (self, result, DULLE_REQUEST_READ_TOURNAMENT_LOG), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+void
+dulle_session_import_async (DulleSession       *self,
+                            const char         *file,
+                            const char         *text,
+                            GCancellable       *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer            user_data)
+{
+  DulleRequest request = { .kind = DULLE_REQUEST_IMPORT };
+
+  g_return_if_fail (DULLE_IS_SESSION (self));
+  g_return_if_fail (file != NULL && text != NULL);
+
+  request.import = (DulleRequestImport){ g_strdup (file), g_strdup (text) };
+  session_ask (self, request, cancellable, callback, user_data);
+}
+
+gboolean
+dulle_session_import_finish (DulleSession *self,
+                             GAsyncResult *result,
+                             GError      **error)
+{
+  g_return_val_if_fail (session_is_answer (self, result, DULLE_REQUEST_IMPORT), FALSE);
+
+  return g_task_propagate_pointer (G_TASK (result), error) != NULL;
+}
+
+void
+dulle_session_read_past_games_async (DulleSession       *self,
+                                     GCancellable       *cancellable,
+                                     GAsyncReadyCallback callback,
+                                     gpointer            user_data)
+{
+  g_return_if_fail (DULLE_IS_SESSION (self));
+
+  session_ask (self, (DulleRequest){ .kind = DULLE_REQUEST_READ_PAST_GAMES }, cancellable, callback,
+               user_data);
+}
+
+GArray *
+dulle_session_read_past_games_finish (DulleSession *self,
+                                      GAsyncResult *result,
+                                      GError      **error)
+{
+  g_return_val_if_fail (session_is_answer (self, result, DULLE_REQUEST_READ_PAST_GAMES), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+void
+dulle_session_analyse_async (DulleSession            *self,
+                             gint64                   tournament,
+                             guint                    number,
+                             const DulleRecord       *record,
+                             guint                    seats,
+                             GCancellable            *cancellable,
+                             DulleAnnotationsProgress progress,
+                             GAsyncReadyCallback      callback,
+                             gpointer                 user_data)
+{
+  DulleGraderOrder order = { tournament, number, record, seats, progress, user_data };
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (DULLE_IS_SESSION (self));
+  g_return_if_fail (tournament != 0 || record != NULL);
+
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_source_tag (task, GUINT_TO_POINTER (DULLE_REQUEST_READ_ANALYSIS));
+  if (self->worker != NULL)
+    dulle_grader_analyse (self->grader, &order, g_steal_pointer (&task));
+  else
+    g_task_return_error (task, dulle_message_closed_error ());
+}
+
+DulleGameAnalysis *
+dulle_session_analyse_finish (DulleSession *self,
+                              GAsyncResult *result,
+                              GError      **error)
+{
+  g_return_val_if_fail (session_is_answer (self, result, DULLE_REQUEST_READ_ANALYSIS), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+static void
+grader_ask (gpointer            session,
+            const DulleRequest *request,
+            GAsyncReadyCallback callback,
+            gpointer            user_data)
+{
+  session_ask (session, *request, NULL, callback, user_data);
+}
+
+static void
+grader_kept (gpointer           session,
+             DulleGameAnalysis *analysis)
+{
+  g_signal_emit (session, signals[SIGNAL_GRADED], 0, analysis);
+}
+
+/* Holding */
 
 void
 dulle_session_hold (DulleSession *self)
@@ -369,7 +553,7 @@ dulle_session_close (DulleSession *self)
   if (self->worker == NULL)
     return;
 
+  dulle_grader_close (self->grader);
   g_clear_pointer (&self->worker, dulle_worker_free);
-  g_source_destroy (self->inbox);
-  g_clear_pointer (&self->inbox, g_source_unref);
+  g_clear_pointer (&self->inbox, dulle_inbox_close);
 }

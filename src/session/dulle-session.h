@@ -1,11 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * The only door between the window and the game. Lives on the main thread; the
  * game, all four hands and the computer players live on its worker.
  */
 #pragma once
 
+#include <gio/gio.h>
+
+#include "annotations.h"
 #include "dulle-event.h"
+#include "tournament/game-analysis.h"
+#include "tournament/tournament-log.h"
 
 G_BEGIN_DECLS
 
@@ -16,8 +22,15 @@ G_DECLARE_FINAL_TYPE (DulleSession, dulle_session, DULLE, SESSION, GObject)
  * DulleSession::event:
  * @event: (type DulleEvent): what happened
  *
- * Emitted on the thread that made the session, in order. The worker goes on when
+ * Emitted on the thread that made the session, in order. The worker advances when
  * all handlers have returned and nobody holds the session.
+ */
+
+/**
+ * DulleSession::graded:
+ * @analysis: (type DulleGameAnalysis): what is kept now
+ *
+ * Emitted when more of the analysis of a game has been kept than before.
  */
 
 /**
@@ -27,8 +40,9 @@ G_DECLARE_FINAL_TYPE (DulleSession, dulle_session, DULLE, SESSION, GObject)
  *   computers play for all (views are then for seat 0)
  *
  * Nothing happens before dulle_session_start() and after dulle_session_close():
- * what is asked for then is dropped. A file that cannot be read is set
- * aside under another name, never overwritten, and reported as trouble.
+ * what is asked for then is dropped, and questions are answered with
+ * %DULLE_SESSION_ERROR_CLOSED. A file that cannot be read is set aside under another
+ * name, never overwritten, and reported with %DULLE_EVENT_ERROR.
  */
 DulleSession *dulle_session_new (const char *path,
                                  guint8      person);
@@ -40,69 +54,25 @@ guint8 dulle_session_get_person (DulleSession *self);
 /**
  * dulle_session_start:
  *
- * Goes on with the tournament that was played last (%DULLE_EVENT_RESUMED), or begins
+ * Continues the tournament that was played last (%DULLE_EVENT_RESUMED), or begins
  * one by the official rules.
  */
 void dulle_session_start (DulleSession *self);
 
 /* Leaves the running tournament where it is and begins another one. */
-void dulle_session_new_tournament (DulleSession    *self,
-                                   const DullePlan *plan);
-
-/* Asks for the tournaments that are not over, without the running one. Answered with
- * %DULLE_EVENT_TOURNAMENTS. */
-void dulle_session_list_tournaments (DulleSession *self);
+void dulle_session_new_tournament (DulleSession               *self,
+                                   const DulleTournamentSetup *setup);
 
 /**
  * dulle_session_continue_tournament:
  * @id: see #DulleUnfinished
  *
- * Leaves the running tournament where it is and goes on with another one. Answered
+ * Leaves the running tournament where it is and continues another one. Answered
  * with %DULLE_EVENT_RESUMED; if it could not be loaded, that is the running one, and
- * there is trouble.
+ * %DULLE_EVENT_ERROR follows.
  */
 void dulle_session_continue_tournament (DulleSession *self,
                                         gint64        id);
-
-/* Deletes a tournament that is not the running one, with its games. Answered as
- * dulle_session_list_tournaments(). */
-void dulle_session_delete_tournament (DulleSession *self,
-                                      gint64        id);
-
-/* Asks for all tournaments, and what was imported. Answered with
- * %DULLE_EVENT_HISTORY. */
-void dulle_session_list_history (DulleSession *self);
-
-/**
- * dulle_session_read_chronicle:
- * @id: see #DulleChronicle; 0 for the running tournament
- *
- * Asks for the games of a tournament. Answered with %DULLE_EVENT_CHRONICLE, whose
- * `chronicle` is %NULL if it cannot be read.
- */
-void dulle_session_read_chronicle (DulleSession *self,
-                                   gint64        id);
-
-/**
- * dulle_session_import:
- * @file: what the file is called
- * @text: its content
- *
- * Keeps the games of a file of records. Answered with %DULLE_EVENT_HISTORY, or with
- * %DULLE_EVENT_TROUBLE that names the file, the line and the cause.
- */
-void dulle_session_import (DulleSession *self,
-                           const char   *file,
-                           const char   *text);
-
-/* Asks for what everybody did in all games that were finished. Answered with
- * %DULLE_EVENT_PAST_GAMES. */
-void dulle_session_read_past_games (DulleSession *self);
-
-/* Keeps what an analysis thought of a finished game. Answered with %DULLE_EVENT_GRADED once
- * it is kept, or with %DULLE_EVENT_TROUBLE. */
-void dulle_session_keep_grades (DulleSession      *self,
-                                const DulleGraded *graded);
 
 /* Gives a player of the running tournament another name, which comes with the next
  * event. */
@@ -117,7 +87,7 @@ void dulle_session_next_game (DulleSession *self);
 
 /**
  * dulle_session_vote:
- * @in_favour: whether the person wants a round of soli
+ * @in_favour: whether the person wants a round of solos
  *
  * Answers %DULLE_EVENT_VOTE; the next game is dealt. Does nothing at other times.
  */
@@ -179,7 +149,140 @@ void dulle_session_hold (DulleSession *self);
 void dulle_session_release (DulleSession *self);
 
 /* Stops the players, writes what is left and joins the worker; there are no events
- * afterwards. Also done by the last unref. */
+ * afterwards, and questions under way are answered with %DULLE_SESSION_ERROR_CLOSED.
+ * Also done by the last unref; a question under way holds a reference. */
 void dulle_session_close (DulleSession *self);
+
+/* Questions. Each is answered once, in line with the events, on the thread that asked:
+ * with what the worker found, or with the error that its `finish` function returns:
+ * %G_IO_ERROR_CANCELLED, or one of %DULLE_SESSION_ERROR. What is cancelled before the
+ * worker has seen it is not done. */
+
+/**
+ * dulle_session_list_tournaments_async:
+ *
+ * Asks for the tournaments that are not over, without the running one.
+ */
+void dulle_session_list_tournaments_async (DulleSession       *self,
+                                           GCancellable       *cancellable,
+                                           GAsyncReadyCallback callback,
+                                           gpointer            user_data);
+
+/* Returns: (transfer full) (element-type DulleUnfinished) (nullable): the one played
+ *   last first */
+GArray *dulle_session_list_tournaments_finish (DulleSession *self,
+                                               GAsyncResult *result,
+                                               GError      **error);
+
+/**
+ * dulle_session_delete_tournament_async:
+ * @id: see #DulleTournamentLog
+ *
+ * Deletes a tournament with its games, or games that were imported. The running
+ * tournament stays.
+ */
+void     dulle_session_delete_tournament_async (DulleSession       *self,
+                                                gint64              id,
+                                                GCancellable       *cancellable,
+                                                GAsyncReadyCallback callback,
+                                                gpointer            user_data);
+gboolean dulle_session_delete_tournament_finish (DulleSession *self,
+                                                 GAsyncResult *result,
+                                                 GError      **error);
+
+/**
+ * dulle_session_list_history_async:
+ *
+ * Asks for all tournaments of which a game was finished, and what was imported.
+ */
+void dulle_session_list_history_async (DulleSession       *self,
+                                       GCancellable       *cancellable,
+                                       GAsyncReadyCallback callback,
+                                       gpointer            user_data);
+
+/* Returns: (transfer full) (element-type DulleTournamentLog) (nullable): the one played
+ *   last first, without their games */
+GPtrArray *dulle_session_list_history_finish (DulleSession *self,
+                                              GAsyncResult *result,
+                                              GError      **error);
+
+/**
+ * dulle_session_read_tournament_log_async:
+ * @id: see #DulleTournamentLog; 0 for the running tournament
+ *
+ * Asks for the games of a tournament.
+ */
+void dulle_session_read_tournament_log_async (DulleSession       *self,
+                                              gint64              id,
+                                              GCancellable       *cancellable,
+                                              GAsyncReadyCallback callback,
+                                              gpointer            user_data);
+
+/* Returns: (transfer full) (nullable): the tournament with its games */
+DulleTournamentLog *dulle_session_read_tournament_log_finish (DulleSession *self,
+                                                              GAsyncResult *result,
+                                                              GError      **error);
+
+/**
+ * dulle_session_import_async:
+ * @file: what the file is called
+ * @text: its content
+ *
+ * Keeps the games of a file of records. An error names the file, the line and the
+ * cause.
+ */
+void     dulle_session_import_async (DulleSession       *self,
+                                     const char         *file,
+                                     const char         *text,
+                                     GCancellable       *cancellable,
+                                     GAsyncReadyCallback callback,
+                                     gpointer            user_data);
+gboolean dulle_session_import_finish (DulleSession *self,
+                                      GAsyncResult *result,
+                                      GError      **error);
+
+/**
+ * dulle_session_read_past_games_async:
+ *
+ * Asks what everybody did in all games that were finished.
+ */
+void dulle_session_read_past_games_async (DulleSession       *self,
+                                          GCancellable       *cancellable,
+                                          GAsyncReadyCallback callback,
+                                          gpointer            user_data);
+
+/* Returns: (transfer full) (element-type DullePastGame) (nullable): those played last
+ *   at the end, with the grades that are kept */
+GArray *dulle_session_read_past_games_finish (DulleSession *self,
+                                              GAsyncResult *result,
+                                              GError      **error);
+
+/**
+ * dulle_session_analyse_async:
+ * @tournament: the number of a tournament in the store, or 0
+ * @number: the number of a deal of it that was finished
+ * @record: (nullable): the game, which must be there if @tournament is 0
+ * @seats: a bit (1 << seat) for each seat that is wanted; 0 asks what is kept
+ * @progress: (nullable): called now and then until @callback is, with @user_data
+ *
+ * Asks for the annotations of a game. What is kept of them is there at once; the rest is
+ * worked out in the background, which takes seconds for each seat, and is kept. A game
+ * that is being analysed already is not analysed twice. Of tournament 0 nothing is kept.
+ */
+void dulle_session_analyse_async (DulleSession            *self,
+                                  gint64                   tournament,
+                                  guint                    number,
+                                  const DulleRecord       *record,
+                                  guint                    seats,
+                                  GCancellable            *cancellable,
+                                  DulleAnnotationsProgress progress,
+                                  GAsyncReadyCallback      callback,
+                                  gpointer                 user_data);
+
+/* Returns: (transfer full) (nullable): the analysis of these seats, and of others of
+ *   which it is known */
+DulleGameAnalysis *dulle_session_analyse_finish (DulleSession *self,
+                                                 GAsyncResult *result,
+                                                 GError      **error);
 
 G_END_DECLS

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * The queue between the session and its worker: one source with one queue for
  * each direction. A source for each message would do as well, but leaves nothing
@@ -17,8 +18,8 @@ typedef struct
   GDestroyNotify free_message;
 } Inbox;
 
-/* The ready time is withdrawn before the queue is looked at: what is posted in
- * between sets it again, so that no message is left lying. */
+/* The ready time is withdrawn before the queue is read: what is posted in
+ * between sets it again, so that no message is left behind. */
 static gboolean
 inbox_dispatch (GSource    *source,
                 GSourceFunc callback,
@@ -78,4 +79,18 @@ dulle_inbox_post (GSource *inbox,
 {
   g_async_queue_push (((Inbox *) inbox)->queue, message);
   g_source_set_ready_time (inbox, 0);
+}
+
+/* What is freed here may call back its sender, so this does not wait for the last
+ * reference to the source. */
+void
+dulle_inbox_close (GSource *inbox)
+{
+  Inbox   *self = (Inbox *) inbox;
+  gpointer message;
+
+  g_source_destroy (inbox);
+  while ((message = g_async_queue_try_pop (self->queue)) != NULL)
+    self->free_message (message);
+  g_source_unref (inbox);
 }

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * A queue that hands messages to another thread: whoever posts may be on any
  * thread, whoever receives is called by the main context that the inbox is
@@ -22,8 +23,6 @@ typedef void (*DulleInboxFunc) (gpointer message,
  * @context: where @func is called
  * @free_message: frees a message that was received, or never will be
  *
- * Nothing is received any more after g_source_destroy().
- *
  * Returns: (transfer full): a source that is attached to @context
  */
 GSource *dulle_inbox_new (GMainContext  *context,
@@ -37,5 +36,9 @@ GSource *dulle_inbox_new (GMainContext  *context,
  */
 void dulle_inbox_post (GSource *inbox,
                        gpointer message);
+
+/* Receives nothing any more: frees what is left of the messages, and the inbox. To be
+ * called where its messages may be freed. */
+void dulle_inbox_close (GSource *inbox);
 
 G_END_DECLS

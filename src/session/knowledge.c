@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  */
 #include "knowledge.h"
 
@@ -14,7 +15,7 @@ dulle_knowledge (const DulleView *view)
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     {
       knowledge.re[seat] = belief.re[seat];
-      knowledge.lacks[seat] = view->board.lacks[seat];
+      knowledge.voids[seat] = view->board.voids[seat];
     }
 
   return knowledge;

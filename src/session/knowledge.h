@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * What a seat can know, if it remembers everything and counts.
+ * What a seat can know if it remembers every card and counts.
  */
 #pragma once
 
@@ -13,13 +14,13 @@ G_BEGIN_DECLS
 /**
  * DulleKnowledge:
  * @re: the chance that each seat is Re, 0 to 1
- * @lacks: a bit (1 << class) for each class that a seat did not follow
+ * @voids: a bit (1 << class) for each class that a seat did not follow
  * @unseen: the cards in the three other hands
  */
 typedef struct
 {
   double    re[DULLE_N_SEATS];
-  guint8    lacks[DULLE_N_SEATS];
+  guint8    voids[DULLE_N_SEATS];
   DulleHand unseen;
 } DulleKnowledge;
 

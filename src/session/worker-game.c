@@ -1,127 +1,108 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * How the worker plays a tournament: events go out, actions are applied and kept,
- * computers are asked.
+ * How the worker plays a tournament: it sends events, applies and saves actions, and asks
+ * the computer players. The handlers of requests about the game are at the end.
  */
 #include "worker-private.h"
 
 #include "computers.h"
 #include "engine/information.h"
+#include "engine/legality.h"
 
 /* Events */
 
-void
-dulle_news_free (gpointer data)
-{
-  DulleNews *news = data;
-
-  dulle_event_unref (news->event);
-  g_free (news);
-}
-
-DulleEvent *
+static DulleEvent *
 worker_event (DulleWorker   *self,
               DulleEventKind kind)
 {
-  return dulle_look_event (&self->look, &self->course, kind);
+  return dulle_perspective_event (&self->perspective, &self->run, kind);
 }
 
+/* @error: (transfer full) */
 void
-worker_send (DulleWorker      *self,
-             const DulleEvent *event)
+worker_send_error (DulleWorker *self,
+                   GError      *error)
 {
-  DulleNews *news = g_new (DulleNews, 1);
+  DulleEvent *event = worker_event (self, DULLE_EVENT_ERROR);
 
-  *news = (DulleNews){ .epoch = self->epoch, .number = ++self->n_sent, .event = event };
-  dulle_inbox_post (self->outbox, news);
-}
-
-void
-worker_send_trouble (DulleWorker *self,
-                     char        *message)
-{
-  DulleEvent *event = worker_event (self, DULLE_EVENT_TROUBLE);
-
-  event->message = message;
+  event->error = error;
   worker_send (self, event);
 }
 
-void
-worker_send_with_sheet (DulleWorker   *self,
-                        DulleEventKind kind)
+static void
+worker_send_tournament_over (DulleWorker *self)
 {
-  DulleEvent *event = worker_event (self, kind);
+  DulleEvent *event = worker_event (self, DULLE_EVENT_TOURNAMENT_OVER);
 
-  event->sheet = g_array_copy (self->course.sheet);
-  if (kind == DULLE_EVENT_OVER)
-    event->result = self->course.result;
+  event->tournament_over.sheet = g_array_copy (self->run.sheet);
   worker_send (self, event);
 }
 
 static void
 worker_send_over (DulleWorker *self)
 {
-  worker_send_with_sheet (self, DULLE_EVENT_OVER);
-  if (dulle_tournament_is_over (&self->course.tournament))
-    worker_send_with_sheet (self, DULLE_EVENT_TOURNAMENT_OVER);
+  DulleEvent *event = worker_event (self, DULLE_EVENT_OVER);
+
+  event->over = (DulleEventOver){ g_memdup2 (&self->run.result, sizeof self->run.result),
+                                  g_array_copy (self->run.sheet) };
+  worker_send (self, event);
+  if (dulle_tournament_is_over (&self->run.tournament))
+    worker_send_tournament_over (self);
 }
 
 /* The table as it stands. */
-void
+static void
 worker_send_table (DulleWorker *self)
 {
-  worker_send_with_sheet (self, DULLE_EVENT_RESUMED);
-  if (self->course.finished)
+  DulleEvent *event = worker_event (self, DULLE_EVENT_RESUMED);
+
+  event->resumed.sheet = g_array_copy (self->run.sheet);
+  worker_send (self, event);
+  if (self->run.finished)
     worker_send_over (self);
 }
 
 /* The game */
 
-/* Trouble that lasts is told once. */
-void
+/* An error that lasts is reported once. */
+static void
 worker_save (DulleWorker *self)
 {
-  char *trouble = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean saved = self->store == NULL || dulle_store_save (self->store, &self->run, &error);
 
-  if (self->store == NULL)
-    return;
-  if (dulle_store_save (self->store, &self->course, &trouble))
-    self->unsaved = FALSE;
-  else if (self->unsaved)
-    g_free (trouble);
-  else
-    {
-      self->unsaved = TRUE;
-      worker_send_trouble (self, trouble);
-    }
+  if (!saved && !self->unsaved)
+    worker_send_error (self, g_steal_pointer (&error));
+  self->unsaved = !saved;
 }
 
-void
+static void
 worker_seat_players (DulleWorker *self)
 {
-  self->nobody_speaks = FALSE;
-  self->seat = dulle_look_seat (&self->look, &self->course);
-  dulle_computers_sit_down (&self->course, self->seat, &self->stop, self->players);
+  self->nobody_announces = FALSE;
+  self->seat = dulle_perspective_seat (&self->perspective, &self->run);
+  dulle_computers_sit_down (&self->run, self->seat, &self->stop, self->players);
 }
 
-DulleRefusal
+static DulleRefusal
 worker_apply (DulleWorker       *self,
               const DulleAction *action)
 {
-  DulleRefusal refusal = dulle_course_apply (&self->course, action);
+  DulleRefusal refusal = dulle_tournament_run_apply (&self->run, action);
 
   if (refusal != DULLE_ACCEPTED)
     return refusal;
 
-  self->nobody_speaks = FALSE;
+  self->nobody_announces = FALSE;
   worker_save (self);
-  worker_send (self, dulle_look_action (&self->look, &self->course, action));
+  worker_send (self, dulle_perspective_action (&self->perspective, &self->run, action));
 
   return DULLE_ACCEPTED;
 }
 
-/* A player that breaks a rule is a fault of the program, but no reason to leave
- * the person with a game that cannot go on. */
+/* A player that breaks a rule is a mistake in the program, but no reason to leave
+ * the person with a game that cannot continue. */
 static gboolean
 worker_apply_for_player (DulleWorker       *self,
                          const DulleAction *action)
@@ -134,7 +115,7 @@ worker_apply_for_player (DulleWorker       *self,
   return refusal == DULLE_ACCEPTED;
 }
 
-gboolean
+static gboolean
 worker_is_stopped (DulleWorker *self)
 {
   return g_atomic_int_get (&self->stop) != 0;
@@ -143,44 +124,44 @@ worker_is_stopped (DulleWorker *self)
 /* Asks the computers for an announcement, from the seat on turn on.
  *
  * Returns: whether one was made */
-gboolean
-worker_speak (DulleWorker *self)
+static gboolean
+worker_announce (DulleWorker *self)
 {
-  const DulleBoard *board = &self->course.game.board;
+  const DulleBoard *board = &self->run.game.board;
   DulleAction       announcement;
 
-  if (self->nobody_speaks || dulle_board_is_finished (board))
+  if (self->nobody_announces || dulle_board_is_finished (board))
     return FALSE;
 
-  self->nobody_speaks = !dulle_players_speak (self->players, &self->course.game, self->seat,
-                                              &announcement);
+  self->nobody_announces = !dulle_players_announce (self->players, &self->run.game, self->seat,
+                                                    &announcement);
 
-  return !self->nobody_speaks && !worker_is_stopped (self) &&
+  return !self->nobody_announces && !worker_is_stopped (self) &&
          worker_apply_for_player (self, &announcement);
 }
 
 static void
-worker_act (DulleWorker *self)
+worker_play_for_computer (DulleWorker *self)
 {
-  guint8        seat = self->course.game.board.turn;
-  DulleView     view = dulle_game_view (&self->course.game, seat);
+  guint8        seat = self->run.game.board.turn;
+  DulleView     view = dulle_game_view (&self->run.game, seat);
   DulleDecision decision;
   DulleAction   legal[DULLE_MAX_ACTIONS];
 
   if (dulle_computer_thinks_long (self->players[seat].kind))
-    worker_send (self, dulle_look_thinking (&self->look, &self->course, seat));
+    worker_send (self, dulle_perspective_thinking (&self->perspective, &self->run, seat));
   decision = dulle_player_act (&self->players[seat], &view);
   if (worker_is_stopped (self) || worker_apply_for_player (self, &decision.action))
     return;
 
-  dulle_game_list (&self->course.game, seat, legal);
+  dulle_game_list (&self->run.game, seat, legal);
   worker_apply (self, &legal[0]);
 }
 
-void
-worker_deal (DulleWorker *self)
+static void
+worker_deal_game (DulleWorker *self)
 {
-  dulle_course_deal (&self->course);
+  dulle_tournament_run_deal (&self->run);
   worker_seat_players (self);
   worker_save (self);
   worker_send (self, worker_event (self, DULLE_EVENT_DEALT));
@@ -188,48 +169,232 @@ worker_deal (DulleWorker *self)
 
 /* Cards that were thrown in are dealt again at once. */
 static void
-worker_finish (DulleWorker *self)
+worker_finish_game (DulleWorker *self)
 {
-  dulle_course_finish (&self->course);
+  dulle_tournament_run_finish (&self->run);
   worker_save (self);
-  if (self->course.game.board.phase == DULLE_PHASE_THROWN)
-    worker_deal (self);
+  if (self->run.game.board.phase == DULLE_PHASE_THROWN)
+    worker_deal_game (self);
   else
     worker_send_over (self);
 }
 
-void
-worker_step (DulleWorker *self)
+static void
+worker_take_step (DulleWorker *self)
 {
-  if (self->course.finished)
+  if (self->run.finished)
     return;
-  if (dulle_course_game_is_over (&self->course))
-    worker_finish (self);
-  else if (!worker_speak (self) && self->course.game.board.turn != self->seat)
-    worker_act (self);
+  if (dulle_tournament_run_game_is_over (&self->run))
+    worker_finish_game (self);
+  else if (!worker_announce (self) && self->run.game.board.turn != self->seat)
+    worker_play_for_computer (self);
 }
 
 /* Deals the next game, if the players do not have to vote before. */
-void
+static void
 worker_deal_after_vote (DulleWorker *self)
 {
-  if (!dulle_course_wants_vote (&self->course))
-    worker_deal (self);
-  else if (self->look.person != DULLE_NO_SEAT)
+  if (!dulle_tournament_run_wants_vote (&self->run))
+    worker_deal_game (self);
+  else if (self->perspective.person != DULLE_NO_SEAT)
     worker_send (self, worker_event (self, DULLE_EVENT_VOTE));
   else
     {
-      dulle_course_vote (&self->course, DULLE_NO_SEAT, FALSE);
-      worker_deal (self);
+      dulle_tournament_run_vote (&self->run, DULLE_NO_SEAT, FALSE);
+      worker_deal_game (self);
     }
 }
 
-void
-worker_begin (DulleWorker     *self,
-              const DullePlan *plan)
+static void
+worker_begin_tournament (DulleWorker                *self,
+                         const DulleTournamentSetup *setup)
 {
-  dulle_course_begin (&self->course, plan);
+  dulle_tournament_run_begin (&self->run, setup);
   worker_seat_players (self);
   worker_save (self);
   worker_send (self, worker_event (self, DULLE_EVENT_DEALT));
+}
+
+/* Starting */
+
+static void
+worker_begin_official (DulleWorker *self)
+{
+  DulleRules           rules = dulle_rules_default ();
+  guint64              seed = g_random_int ();
+  DulleTournamentSetup setup = dulle_tournament_setup_make (&rules, seed << 32 | g_random_int ());
+
+  worker_begin_tournament (self, &setup);
+}
+
+/* Continues the tournament that was played last, or begins one. */
+void
+worker_start_game (DulleWorker *self)
+{
+  g_autoptr (GError) warning = NULL;
+
+  if (self->path != NULL)
+    self->store = dulle_store_open (self->path, &self->run, &warning);
+
+  if (self->run.stored.tournament != 0)
+    {
+      worker_seat_players (self);
+      worker_send_table (self);
+    }
+  else
+    worker_begin_official (self);
+  if (warning != NULL)
+    worker_send_error (self, g_steal_pointer (&warning));
+}
+
+/* Requests */
+
+void
+worker_advance (DulleWorker  *self,
+                DulleRequest *request)
+{
+  if (request->shown == self->n_sent)
+    worker_take_step (self);
+}
+
+void
+worker_begin (DulleWorker  *self,
+              DulleRequest *request)
+{
+  worker_begin_tournament (self, &request->setup);
+}
+
+/* If it cannot be loaded, the running one is shown again. */
+void
+worker_continue (DulleWorker  *self,
+                 DulleRequest *request)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->store != NULL)
+    dulle_store_continue (self->store, request->tournament, &self->run, &error);
+  worker_seat_players (self);
+  worker_send_table (self);
+  if (error != NULL)
+    worker_send_error (self, g_steal_pointer (&error));
+}
+
+void
+worker_deal (DulleWorker  *self,
+             DulleRequest *request)
+{
+  if (dulle_tournament_is_over (&self->run.tournament))
+    worker_send_tournament_over (self);
+  else
+    worker_deal_after_vote (self);
+}
+
+void
+worker_vote (DulleWorker  *self,
+             DulleRequest *request)
+{
+  if (!dulle_tournament_run_wants_vote (&self->run))
+    {
+      worker_send_table (self);
+      return;
+    }
+
+  dulle_tournament_run_vote (&self->run, self->perspective.person, request->on);
+  worker_deal_game (self);
+}
+
+/* Whether the person is to think again: once about a card. What was warned of is
+ * forgotten when something is played. */
+static gboolean
+worker_warn (DulleWorker       *self,
+             const DulleAction *action)
+{
+  const DulleBoard *board = &self->run.game.board;
+  DulleEventWarning warning;
+
+  if (!self->tutor || action->kind != DULLE_ACTION_PLAY ||
+      !dulle_may (&board->rules, DULLE_MAY_ASK_FOR_HINTS) ||
+      dulle_action_equal (action, &self->warned) ||
+      dulle_action_check (board, &self->run.game.own[self->seat], action) != DULLE_ACCEPTED ||
+      !dulle_computers_warn (&self->players[self->seat], &self->run, action, &warning))
+    return FALSE;
+
+  self->warned = *action;
+  worker_send (self, dulle_perspective_warning (&self->perspective, &self->run, &warning));
+
+  return TRUE;
+}
+
+void
+worker_submit (DulleWorker  *self,
+               DulleRequest *request)
+{
+  const DulleAction *action = &request->action;
+  DulleRefusal       refusal;
+
+  if (action->seat != self->seat)
+    return;
+
+  if (action->kind == DULLE_ACTION_PLAY && self->run.game.board.turn == self->seat)
+    while (worker_announce (self))
+      ;
+  if (worker_warn (self, action))
+    return;
+
+  self->warned = (DulleAction){ 0 };
+  refusal = worker_apply (self, action);
+  if (refusal != DULLE_ACCEPTED)
+    worker_send (self, dulle_perspective_refusal (&self->perspective, &self->run, action, refusal));
+}
+
+void
+worker_take_back (DulleWorker  *self,
+                  DulleRequest *request)
+{
+  if (dulle_tournament_run_take_back (&self->run, self->seat))
+    worker_save (self);
+  self->nobody_announces = FALSE;
+  worker_send_table (self);
+}
+
+void
+worker_ask_hint (DulleWorker  *self,
+                 DulleRequest *request)
+{
+  const DulleBoard *board = &self->run.game.board;
+  DulleEventHint    hint;
+
+  if (dulle_board_is_finished (board) || board->turn != self->seat ||
+      !dulle_may (&board->rules, DULLE_MAY_ASK_FOR_HINTS))
+    return;
+
+  hint = dulle_computers_advise (&self->players[self->seat], &self->run);
+  if (!worker_is_stopped (self))
+    worker_send (self, dulle_perspective_hint (&self->perspective, &self->run, &hint));
+}
+
+void
+worker_rename (DulleWorker  *self,
+               DulleRequest *request)
+{
+  dulle_tournament_run_rename (&self->run, request->rename.player, request->rename.named.name);
+  worker_save (self);
+}
+
+void
+worker_set_tutor (DulleWorker  *self,
+                  DulleRequest *request)
+{
+  self->tutor = request->on;
+}
+
+/* Shows the table again from there. */
+void
+worker_watch (DulleWorker  *self,
+              DulleRequest *request)
+{
+  self->perspective.wanted = request->seat;
+  if (!worker_is_late (self, request) &&
+      dulle_perspective_sits_out (&self->perspective, &self->run))
+    worker_send_table (self);
 }

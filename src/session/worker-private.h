@@ -1,41 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * What the files of the worker share: `worker-game.c` plays the tournament,
- * `worker.c` is the thread and the messages that it takes. All of it is for the worker's
- * own thread.
+ * What the files of the worker share: `worker.c` is the thread and the table of
+ * requests, `worker-game.c` plays the tournament, `worker-questions.c` answers what is
+ * asked about tournaments. All of it is for the worker's own thread.
  */
 #pragma once
 
 #include "inbox.h"
-#include "look.h"
-#include "store.h"
+#include "perspective.h"
+#include "store/store.h"
 #include "worker.h"
 
 #include "ai/player.h"
 
 G_BEGIN_DECLS
-
-typedef struct _Message Message;
-
-/* Message:
- * @take: what the worker does with it
- * @number: the number of the event shown last, of a tournament, of a
- *   seat, or of a player
- * @file, @text: (nullable): what is to be imported
- */
-struct _Message
-{
-  void (*take) (DulleWorker   *self,
-                const Message *message);
-  guint       epoch;
-  gint64      number;
-  gboolean    in_favour;
-  DullePlan   plan;
-  DulleAction action;
-  DulleGraded graded;
-  char       *file;
-  char       *text;
-};
 
 struct _DulleWorker
 {
@@ -50,40 +29,80 @@ struct _DulleWorker
   /* atomic, written by the session's thread, @stop by both */
   int current_epoch;
   int stop;
+  int closing;
 
   /* the worker's thread only */
-  guint       epoch;
-  guint       n_sent;
-  DulleStore *store;
-  gboolean    unsaved;
-  DulleCourse course;
-  DulleLook   look;
-  guint8      seat;
-  gboolean    nobody_speaks;
-  DullePlayer players[DULLE_N_SEATS];
-  gboolean    tutor;
-  DulleAction warned;
+  guint              epoch;
+  guint              n_sent;
+  DulleStore        *store;
+  gboolean           unsaved;
+  DulleTournamentRun run;
+  DullePerspective   perspective;
+  guint8             seat;
+  gboolean           nobody_announces;
+  DullePlayer        players[DULLE_N_SEATS];
+  gboolean           tutor;
+  DulleAction        warned;
 };
 
-DulleEvent  *worker_event (DulleWorker   *self,
-                           DulleEventKind kind);
-void         worker_send (DulleWorker      *self,
-                          const DulleEvent *event);
-void         worker_send_trouble (DulleWorker *self,
-                                  char        *message);
-void         worker_send_with_sheet (DulleWorker   *self,
-                                     DulleEventKind kind);
-void         worker_send_table (DulleWorker *self);
-void         worker_save (DulleWorker *self);
-void         worker_seat_players (DulleWorker *self);
-DulleRefusal worker_apply (DulleWorker       *self,
-                           const DulleAction *action);
-gboolean     worker_is_stopped (DulleWorker *self);
-gboolean     worker_speak (DulleWorker *self);
-void         worker_deal (DulleWorker *self);
-void         worker_step (DulleWorker *self);
-void         worker_deal_after_vote (DulleWorker *self);
-void         worker_begin (DulleWorker     *self,
-                           const DullePlan *plan);
+/* The thread */
+gboolean worker_is_late (DulleWorker        *self,
+                         const DulleRequest *request);
+void     worker_send (DulleWorker      *self,
+                      const DulleEvent *event);
+void     worker_answer (DulleWorker   *self,
+                        DulleRequest  *request,
+                        gpointer       value,
+                        GDestroyNotify free_value);
+void     worker_answer_error (DulleWorker  *self,
+                              DulleRequest *request,
+                              GError       *error);
+
+/* The game */
+void worker_start_game (DulleWorker *self);
+void worker_send_error (DulleWorker *self,
+                        GError      *error);
+
+/* Handlers of requests about the game, each with the name of its kind */
+void worker_advance (DulleWorker  *self,
+                     DulleRequest *request);
+void worker_begin (DulleWorker  *self,
+                   DulleRequest *request);
+void worker_continue (DulleWorker  *self,
+                      DulleRequest *request);
+void worker_deal (DulleWorker  *self,
+                  DulleRequest *request);
+void worker_vote (DulleWorker  *self,
+                  DulleRequest *request);
+void worker_submit (DulleWorker  *self,
+                    DulleRequest *request);
+void worker_take_back (DulleWorker  *self,
+                       DulleRequest *request);
+void worker_ask_hint (DulleWorker  *self,
+                      DulleRequest *request);
+void worker_rename (DulleWorker  *self,
+                    DulleRequest *request);
+void worker_set_tutor (DulleWorker  *self,
+                       DulleRequest *request);
+void worker_watch (DulleWorker  *self,
+                   DulleRequest *request);
+
+/* Handlers of questions */
+void worker_list_tournaments (DulleWorker  *self,
+                              DulleRequest *request);
+void worker_delete_tournament (DulleWorker  *self,
+                               DulleRequest *request);
+void worker_list_history (DulleWorker  *self,
+                          DulleRequest *request);
+void worker_read_tournament_log (DulleWorker  *self,
+                                 DulleRequest *request);
+void worker_import (DulleWorker  *self,
+                    DulleRequest *request);
+void worker_read_past_games (DulleWorker  *self,
+                             DulleRequest *request);
+void worker_read_analysis (DulleWorker  *self,
+                           DulleRequest *request);
+void worker_keep_analysis (DulleWorker  *self,
+                           DulleRequest *request);
 
 G_END_DECLS

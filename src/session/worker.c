@@ -1,18 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * Implementation overview
  *
- * Two inboxes join the session's thread and the worker's: messages go down, news
- * (numbered events) come up, each in order. Nothing else is shared but the epoch
- * and the players' stop flag, both atomic and written from above.
+ * Two inboxes join the session's thread and the worker's: requests go down, messages
+ * (numbered events, and answers to questions) come up, each in order. Nothing else is
+ * shared but the epoch, the players' stop flag and the sign that the session closes,
+ * all atomic and written from above.
  *
  * Pace. The worker takes one step (one action of a computer player, or the count
  * of a game that is over), sends its event, and rests. The session answers each
  * event, once its handlers have returned and nobody holds it, and each release of
- * the last hold, with "go on" and the number of the event it showed last. The
+ * the last hold, with "advance" and the number of the event it showed last. The
  * worker takes the next step only if that is the number of the event it sent last.
- * So a "go on" that was said before an event arrived (the person announced while a
- * computer's card was still moving) or that is said twice does nothing, and none
+ * So an "advance" that was posted before an event arrived (the person announced while a
+ * computer's card was still moving), or posted twice, does nothing, and none
  * is missed: every event is answered, the last one too.
  *
  * The person's actions are applied when they arrive, held or not. Before a card of
@@ -20,10 +22,17 @@
  * happens in a game depends on the actions in it and never on how fast they came.
  *
  * Epochs. Begin, continue, deal, vote and take back raise the epoch above, before
- * their message is posted, and stop whoever thinks. The worker drops what was
+ * their request is posted, and stop whoever thinks. The worker drops what was
  * submitted in an old epoch, and what its players found in one; the session drops the
- * news of old epochs. Since each raise is answered with an event of the new epoch, no
- * "go on" is lost.
+ * events of old epochs. Since each raise is answered with an event of the new epoch, no
+ * "advance" is lost.
+ *
+ * Questions. A question carries a GTask down and its answer carries it up again, in
+ * line with the events; whoever asked gets this answer and nobody else. Epochs do not
+ * matter to questions. The worker's thread never returns a task itself: it might drop
+ * the last reference to it, and so to the session, which waits for this very thread
+ * when it is disposed of. What is still under way when the session closes is answered
+ * with an error there.
  *
  * Order of a step: apply, save, send. What was seen is saved; what was saved may
  * not have been seen yet, and is on the table after the next start.
@@ -35,348 +44,157 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-#include "engine/information.h"
-#include "computers.h"
+/**
+ * RequestRow:
+ * @handle: what the worker does
+ * @raises_epoch: whether another moment begins with it
+ * @is_of_moment: whether it is dropped when another moment has begun since
+ * @only_reads: whether nobody misses it when the session closes
+ */
+typedef struct
+{
+  void (*handle) (DulleWorker  *self,
+                  DulleRequest *request);
+  gboolean raises_epoch;
+  gboolean is_of_moment;
+  gboolean only_reads;
+} RequestRow;
 
 static void
-message_free (gpointer data)
+worker_quit (DulleWorker  *self,
+             DulleRequest *request)
 {
-  Message *message = data;
-
-  g_free (message->file);
-  g_free (message->text);
-  g_free (message);
+  g_main_loop_quit (self->loop);
 }
+
+static const RequestRow rows[] = {
+  [DULLE_REQUEST_ADVANCE] = { worker_advance, .is_of_moment = TRUE },
+  [DULLE_REQUEST_BEGIN] = { worker_begin, .raises_epoch = TRUE },
+  [DULLE_REQUEST_CONTINUE] = { worker_continue, .raises_epoch = TRUE },
+  [DULLE_REQUEST_DEAL] = { worker_deal, .raises_epoch = TRUE },
+  [DULLE_REQUEST_VOTE] = { worker_vote, .raises_epoch = TRUE },
+  [DULLE_REQUEST_SUBMIT] = { worker_submit, .is_of_moment = TRUE },
+  [DULLE_REQUEST_TAKE_BACK] = { worker_take_back, .raises_epoch = TRUE },
+  [DULLE_REQUEST_ASK_HINT] = { worker_ask_hint, .is_of_moment = TRUE },
+  [DULLE_REQUEST_RENAME] = { worker_rename },
+  [DULLE_REQUEST_SET_TUTOR] = { worker_set_tutor },
+  [DULLE_REQUEST_WATCH] = { worker_watch },
+  [DULLE_REQUEST_LIST_TOURNAMENTS] = { worker_list_tournaments, .only_reads = TRUE },
+  [DULLE_REQUEST_DELETE_TOURNAMENT] = { worker_delete_tournament },
+  [DULLE_REQUEST_LIST_HISTORY] = { worker_list_history, .only_reads = TRUE },
+  [DULLE_REQUEST_READ_TOURNAMENT_LOG] = { worker_read_tournament_log, .only_reads = TRUE },
+  [DULLE_REQUEST_IMPORT] = { worker_import },
+  [DULLE_REQUEST_READ_PAST_GAMES] = { worker_read_past_games, .only_reads = TRUE },
+  [DULLE_REQUEST_READ_ANALYSIS] = { worker_read_analysis, .only_reads = TRUE },
+  [DULLE_REQUEST_KEEP_ANALYSIS] = { worker_keep_analysis },
+  [DULLE_REQUEST_QUIT] = { worker_quit },
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (rows) == DULLE_N_REQUESTS);
 
 /* Messages, on the worker's thread */
 
-static gboolean
-message_is_late (DulleWorker   *self,
-                 const Message *message)
+static void
+worker_post_message (DulleWorker *self,
+                     DulleMessage message)
 {
-  return message->epoch != dulle_worker_epoch (self);
+  dulle_inbox_post (self->outbox, g_memdup2 (&message, sizeof message));
 }
 
-/* The session may have raised the epoch once more since it posted @message: then
- * the flag has to stay, and is looked after by the next message. */
-static void
-worker_enter_epoch (DulleWorker   *self,
-                    const Message *message)
+void
+worker_send (DulleWorker      *self,
+             const DulleEvent *event)
 {
-  self->epoch = message->epoch;
+  worker_post_message (
+      self, (DulleMessage){ .event = event, .epoch = self->epoch, .number = ++self->n_sent });
+}
+
+void
+worker_answer (DulleWorker   *self,
+               DulleRequest  *request,
+               gpointer       value,
+               GDestroyNotify free_value)
+{
+  g_assert (request->task != NULL);
+
+  worker_post_message (self, (DulleMessage){ .task = g_steal_pointer (&request->task),
+                                             .value = value,
+                                             .free_value = free_value });
+}
+
+/* @error: (transfer full) */
+void
+worker_answer_error (DulleWorker  *self,
+                     DulleRequest *request,
+                     GError       *error)
+{
+  g_assert (request->task != NULL);
+
+  worker_post_message (self,
+                       (DulleMessage){ .task = g_steal_pointer (&request->task), .error = error });
+}
+
+/* Requests, on the worker's thread */
+
+gboolean
+worker_is_late (DulleWorker        *self,
+                const DulleRequest *request)
+{
+  return request->epoch != dulle_worker_epoch (self);
+}
+
+/* The session may have raised the epoch once more since it posted @request: then
+ * the flag has to stay, and the next request takes care of it. */
+static void
+worker_enter_epoch (DulleWorker        *self,
+                    const DulleRequest *request)
+{
+  self->epoch = request->epoch;
   g_atomic_int_set (&self->stop, 0);
-  if (message_is_late (self, message))
+  if (worker_is_late (self, request))
     g_atomic_int_set (&self->stop, 1);
 }
 
-static void
-take_begin (DulleWorker   *self,
-            const Message *message)
+/* Returns: (transfer full) (nullable): why nobody waits for the answer any more */
+static GError *
+worker_reject_question (DulleWorker        *self,
+                        const DulleRequest *request)
 {
-  worker_enter_epoch (self, message);
-  worker_begin (self, &message->plan);
-}
+  GError *error = NULL;
 
-static void
-take_deal (DulleWorker   *self,
-           const Message *message)
-{
-  worker_enter_epoch (self, message);
-  if (dulle_tournament_is_over (&self->course.tournament))
-    {
-      worker_send_with_sheet (self, DULLE_EVENT_TOURNAMENT_OVER);
-      return;
-    }
+  if (request->task == NULL)
+    return NULL;
+  if (rows[request->kind].only_reads && g_atomic_int_get (&self->closing))
+    return dulle_message_closed_error ();
 
-  worker_deal_after_vote (self);
-}
+  g_cancellable_set_error_if_cancelled (g_task_get_cancellable (request->task), &error);
 
-static void
-take_vote (DulleWorker   *self,
-           const Message *message)
-{
-  worker_enter_epoch (self, message);
-  if (!dulle_course_wants_vote (&self->course))
-    {
-      worker_send_table (self);
-      return;
-    }
-
-  dulle_course_vote (&self->course, self->look.person, message->in_favour);
-  worker_deal (self);
-}
-
-static void
-take_list (DulleWorker   *self,
-           const Message *message)
-{
-  DulleEvent *event = worker_event (self, DULLE_EVENT_TOURNAMENTS);
-
-  event->tournaments = self->store != NULL ? dulle_store_list (self->store, self->course.stored.tournament)
-                                           : g_array_new (FALSE, FALSE, sizeof (DulleUnfinished));
-  worker_send (self, event);
-}
-
-static void
-take_continue (DulleWorker   *self,
-               const Message *message)
-{
-  char *trouble = NULL;
-
-  worker_enter_epoch (self, message);
-  if (self->store != NULL)
-    dulle_store_continue (self->store, message->number, &self->course, &trouble);
-  worker_seat_players (self);
-  worker_send_table (self);
-  if (trouble != NULL)
-    worker_send_trouble (self, trouble);
-}
-
-/* Whether it is gone or not, the tournaments that are there are listed. */
-static void
-take_delete (DulleWorker   *self,
-             const Message *message)
-{
-  char *trouble = NULL;
-
-  if (self->store != NULL && message->number != self->course.stored.tournament)
-    dulle_store_delete (self->store, message->number, &trouble);
-  if (trouble != NULL)
-    worker_send_trouble (self, trouble);
-  take_list (self, message);
-}
-
-static void
-take_list_history (DulleWorker   *self,
-                   const Message *message)
-{
-  DulleEvent *event = worker_event (self, DULLE_EVENT_HISTORY);
-
-  event->history = self->store != NULL ? dulle_store_list_history (self->store)
-                                       : g_ptr_array_new_with_free_func ((GDestroyNotify) dulle_chronicle_unref);
-  for (guint i = 0; i < event->history->len; i++)
-    {
-      DulleChronicle *chronicle = g_ptr_array_index (event->history, i);
-
-      chronicle->running = chronicle->id == self->course.stored.tournament;
-    }
-  worker_send (self, event);
-}
-
-/* The running tournament is told from memory, for it may not be kept. */
-static void
-take_read_chronicle (DulleWorker   *self,
-                     const Message *message)
-{
-  DulleEvent           *event = worker_event (self, DULLE_EVENT_CHRONICLE);
-  gboolean              running = message->number == 0 || message->number == self->course.stored.tournament;
-  const DulleChronicle *chronicle = NULL;
-
-  if (running)
-    chronicle = dulle_chronicle_new (&self->course, 0, TRUE);
-  else if (self->store != NULL)
-    chronicle = dulle_store_read_chronicle (self->store, message->number);
-  event->chronicle = chronicle;
-  worker_send (self, event);
-}
-
-static void
-take_import (DulleWorker   *self,
-             const Message *message)
-{
-  char *trouble = NULL;
-
-  if (self->store != NULL)
-    dulle_store_import (self->store, message->file, message->text, &trouble);
-  if (trouble != NULL)
-    worker_send_trouble (self, trouble);
-  else
-    take_list_history (self, message);
-}
-
-static void
-take_read_past_games (DulleWorker   *self,
-                      const Message *message)
-{
-  DulleEvent *event = worker_event (self, DULLE_EVENT_PAST_GAMES);
-
-  if (self->store != NULL)
-    event->past = dulle_store_read_past_games (self->store);
-  else
-    {
-      event->past = g_array_new (FALSE, FALSE, sizeof (DullePastGame));
-      dulle_past_games_add (event->past, &self->course);
-    }
-  worker_send (self, event);
-}
-
-static void
-take_keep_grades (DulleWorker   *self,
-                  const Message *message)
-{
-  DulleEvent *event;
-  char       *trouble = NULL;
-
-  if (self->store != NULL)
-    dulle_store_keep_grades (self->store, &message->graded, &trouble);
-  if (trouble != NULL)
-    {
-      worker_send_trouble (self, trouble);
-      return;
-    }
-
-  event = worker_event (self, DULLE_EVENT_GRADED);
-  event->graded = message->graded;
-  worker_send (self, event);
-}
-
-static void
-take_rename (DulleWorker   *self,
-             const Message *message)
-{
-  dulle_course_rename (&self->course, (guint8) message->number, message->plan.players[message->number].name);
-  worker_save (self);
-}
-
-/* Shows the table anew from there. */
-static void
-take_watch (DulleWorker   *self,
-            const Message *message)
-{
-  self->look.wanted = (guint8) message->number;
-  if (!message_is_late (self, message) && dulle_look_sits_out (&self->look, &self->course))
-    worker_send_table (self);
-}
-
-static void
-take_tutor (DulleWorker   *self,
-            const Message *message)
-{
-  self->tutor = message->in_favour;
-}
-
-/* Whether the person is to think again: once about a card. What was warned of is
- * forgotten when something is played. */
-static gboolean
-worker_warns (DulleWorker       *self,
-              const DulleAction *action)
-{
-  const DulleBoard *board = &self->course.game.board;
-  DulleHint         hints[DULLE_MAX_HINTS];
-
-  if (!self->tutor || action->kind != DULLE_ACTION_PLAY || !dulle_may (&board->rules, DULLE_MAY_ASK_FOR_HINTS) ||
-      dulle_action_equal (action, &self->warned) ||
-      dulle_action_check (board, &self->course.game.own[self->seat], action) != DULLE_ACCEPTED ||
-      !dulle_computers_warn (&self->players[self->seat], &self->course, action, hints))
-    return FALSE;
-
-  self->warned = *action;
-  worker_send (self, dulle_look_warning (&self->look, &self->course, hints));
-
-  return TRUE;
-}
-
-static void
-take_submit (DulleWorker   *self,
-             const Message *message)
-{
-  DulleRefusal refusal;
-
-  if (message_is_late (self, message) || message->action.seat != self->seat)
-    return;
-
-  if (message->action.kind == DULLE_ACTION_PLAY && self->course.game.board.turn == self->seat)
-    while (worker_speak (self))
-      ;
-  if (worker_warns (self, &message->action))
-    return;
-
-  self->warned = (DulleAction){ 0 };
-  refusal = worker_apply (self, &message->action);
-  if (refusal != DULLE_ACCEPTED)
-    worker_send (self, dulle_look_refusal (&self->look, &self->course, &message->action, refusal));
-}
-
-static void
-take_take_back (DulleWorker   *self,
-                const Message *message)
-{
-  worker_enter_epoch (self, message);
-  if (dulle_course_take_back (&self->course, self->seat))
-    worker_save (self);
-  self->nobody_speaks = FALSE;
-  worker_send_table (self);
-}
-
-static void
-take_ask_hint (DulleWorker   *self,
-               const Message *message)
-{
-  const DulleBoard *board = &self->course.game.board;
-  DulleHint         hints[DULLE_MAX_HINTS];
-  guint             n_hints;
-
-  if (message_is_late (self, message) || dulle_board_is_finished (board) || board->turn != self->seat ||
-      !dulle_may (&board->rules, DULLE_MAY_ASK_FOR_HINTS))
-    return;
-
-  n_hints = dulle_computers_advise (&self->players[self->seat], &self->course, hints);
-  if (!worker_is_stopped (self))
-    worker_send (self, dulle_look_hint (&self->look, &self->course, hints, n_hints));
-}
-
-static void
-take_go_on (DulleWorker   *self,
-            const Message *message)
-{
-  if (!message_is_late (self, message) && message->number == self->n_sent)
-    worker_step (self);
-}
-
-static void
-take_quit (DulleWorker   *self,
-           const Message *message)
-{
-  g_main_loop_quit (self->loop);
+  return error;
 }
 
 static void
 worker_receive_cb (gpointer message,
                    gpointer user_data)
 {
-  ((const Message *) message)->take (user_data, message);
+  DulleWorker      *self = user_data;
+  DulleRequest     *request = message;
+  const RequestRow *row = &rows[request->kind];
+  GError           *rejection = worker_reject_question (self, request);
+
+  if (rejection != NULL)
+    {
+      worker_answer_error (self, request, rejection);
+      return;
+    }
+  if (row->is_of_moment && worker_is_late (self, request))
+    return;
+  if (row->raises_epoch)
+    worker_enter_epoch (self, request);
+
+  row->handle (self, request);
 }
 
 /* The thread */
-
-static void
-worker_begin_official (DulleWorker *self)
-{
-  DulleRules rules = dulle_rules_default ();
-  guint64    seed = g_random_int ();
-  DullePlan  plan = dulle_plan (&rules, seed << 32 | g_random_int ());
-
-  worker_begin (self, &plan);
-}
-
-static void
-worker_start (DulleWorker *self)
-{
-  char *trouble = NULL;
-
-  if (self->path != NULL)
-    self->store = dulle_store_open (self->path, &self->course, &trouble);
-
-  if (self->course.stored.tournament != 0)
-    {
-      worker_seat_players (self);
-      worker_send_table (self);
-    }
-  else
-    worker_begin_official (self);
-  if (trouble != NULL)
-    worker_send_trouble (self, trouble);
-}
 
 static gpointer
 worker_run (gpointer data)
@@ -387,10 +205,10 @@ worker_run (gpointer data)
   setpriority (PRIO_PROCESS, (id_t) gettid (), 19);
   g_main_context_push_thread_default (self->context);
 
-  worker_start (self);
+  worker_start_game (self);
   g_main_loop_run (self->loop);
   g_clear_pointer (&self->store, dulle_store_close);
-  dulle_course_clear (&self->course);
+  dulle_tournament_run_clear (&self->run);
 
   g_main_context_pop_thread_default (self->context);
 
@@ -407,22 +225,14 @@ dulle_worker_new (const char *path,
   DulleWorker *self = g_new0 (DulleWorker, 1);
 
   self->path = g_strdup (path);
-  self->look.person = person;
+  self->perspective.person = person;
   self->outbox = g_source_ref (outbox);
   self->context = g_main_context_new ();
   self->loop = g_main_loop_new (self->context, FALSE);
-  self->inbox = dulle_inbox_new (self->context, worker_receive_cb, self, message_free);
+  self->inbox = dulle_inbox_new (self->context, worker_receive_cb, self, dulle_request_free);
   self->thread = g_thread_new ("dulle-worker", worker_run, self);
 
   return self;
-}
-
-static void
-worker_post (DulleWorker *self,
-             Message      message)
-{
-  message.epoch = dulle_worker_epoch (self);
-  dulle_inbox_post (self->inbox, g_memdup2 (&message, sizeof message));
 }
 
 /* The epoch before the flag: see worker_enter_epoch(). */
@@ -433,22 +243,6 @@ worker_raise_epoch (DulleWorker *self)
   g_atomic_int_set (&self->stop, 1);
 }
 
-void
-dulle_worker_free (DulleWorker *self)
-{
-  worker_raise_epoch (self);
-  worker_post (self, (Message){ .take = take_quit });
-  g_thread_join (self->thread);
-
-  g_source_destroy (self->inbox);
-  g_source_unref (self->inbox);
-  g_source_unref (self->outbox);
-  g_main_loop_unref (self->loop);
-  g_main_context_unref (self->context);
-  g_free (self->path);
-  g_free (self);
-}
-
 guint
 dulle_worker_epoch (DulleWorker *self)
 {
@@ -456,131 +250,29 @@ dulle_worker_epoch (DulleWorker *self)
 }
 
 void
-dulle_worker_begin (DulleWorker     *self,
-                    const DullePlan *plan)
+dulle_worker_post (DulleWorker        *self,
+                   const DulleRequest *request)
 {
+  DulleRequest *posted = g_memdup2 (request, sizeof *request);
+
+  if (rows[request->kind].raises_epoch)
+    worker_raise_epoch (self);
+  posted->epoch = dulle_worker_epoch (self);
+  dulle_inbox_post (self->inbox, posted);
+}
+
+void
+dulle_worker_free (DulleWorker *self)
+{
+  g_atomic_int_set (&self->closing, 1);
   worker_raise_epoch (self);
-  worker_post (self, (Message){ .take = take_begin, .plan = *plan });
-}
+  dulle_worker_post (self, &(DulleRequest){ .kind = DULLE_REQUEST_QUIT });
+  g_thread_join (self->thread);
 
-void
-dulle_worker_list (DulleWorker *self)
-{
-  worker_post (self, (Message){ .take = take_list });
-}
-
-void
-dulle_worker_continue (DulleWorker *self,
-                       gint64       tournament)
-{
-  worker_raise_epoch (self);
-  worker_post (self, (Message){ .take = take_continue, .number = tournament });
-}
-
-void
-dulle_worker_delete (DulleWorker *self,
-                     gint64       tournament)
-{
-  worker_post (self, (Message){ .take = take_delete, .number = tournament });
-}
-
-void
-dulle_worker_list_history (DulleWorker *self)
-{
-  worker_post (self, (Message){ .take = take_list_history });
-}
-
-void
-dulle_worker_read_chronicle (DulleWorker *self,
-                             gint64       id)
-{
-  worker_post (self, (Message){ .take = take_read_chronicle, .number = id });
-}
-
-void
-dulle_worker_import (DulleWorker *self,
-                     const char  *file,
-                     const char  *text)
-{
-  worker_post (self, (Message){ .take = take_import, .file = g_strdup (file), .text = g_strdup (text) });
-}
-
-void
-dulle_worker_read_past_games (DulleWorker *self)
-{
-  worker_post (self, (Message){ .take = take_read_past_games });
-}
-
-void
-dulle_worker_keep_grades (DulleWorker       *self,
-                          const DulleGraded *graded)
-{
-  worker_post (self, (Message){ .take = take_keep_grades, .graded = *graded });
-}
-
-void
-dulle_worker_rename (DulleWorker *self,
-                     guint8       player,
-                     const char  *name)
-{
-  Message message = { .take = take_rename, .number = player };
-
-  dulle_participant_set_name (&message.plan.players[player], name);
-  worker_post (self, message);
-}
-
-void
-dulle_worker_set_tutor (DulleWorker *self,
-                        gboolean     tutor)
-{
-  worker_post (self, (Message){ .take = take_tutor, .in_favour = tutor });
-}
-
-void
-dulle_worker_watch (DulleWorker *self,
-                    guint8       seat)
-{
-  worker_post (self, (Message){ .take = take_watch, .number = seat });
-}
-
-void
-dulle_worker_deal (DulleWorker *self)
-{
-  worker_raise_epoch (self);
-  worker_post (self, (Message){ .take = take_deal });
-}
-
-void
-dulle_worker_vote (DulleWorker *self,
-                   gboolean     in_favour)
-{
-  worker_raise_epoch (self);
-  worker_post (self, (Message){ .take = take_vote, .in_favour = in_favour });
-}
-
-void
-dulle_worker_submit (DulleWorker       *self,
-                     const DulleAction *action)
-{
-  worker_post (self, (Message){ .take = take_submit, .action = *action });
-}
-
-void
-dulle_worker_go_on (DulleWorker *self,
-                    guint        shown)
-{
-  worker_post (self, (Message){ .take = take_go_on, .number = shown });
-}
-
-void
-dulle_worker_take_back (DulleWorker *self)
-{
-  worker_raise_epoch (self);
-  worker_post (self, (Message){ .take = take_take_back });
-}
-
-void
-dulle_worker_ask_hint (DulleWorker *self)
-{
-  worker_post (self, (Message){ .take = take_ask_hint });
+  dulle_inbox_close (self->inbox);
+  g_source_unref (self->outbox);
+  g_main_loop_unref (self->loop);
+  g_main_context_unref (self->context);
+  g_free (self->path);
+  g_free (self);
 }

@@ -1,7 +1,8 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
+# SPDX-FileCopyrightText: The Dulle authors
 #
-# dulle-cli analyse: what it says of games, and of files that are none.
+# dulle-cli analyse: its verdicts on games, and its messages about unreadable files.
 #
 # usage: test-analyse.py DULLE-CLI
 
@@ -12,7 +13,7 @@ import sys
 import tempfile
 
 PROGRAM = sys.argv[1]
-MARKS = ["best", "good", "doubtful", "error"]
+QUALITIES = ["best", "good", "doubtful", "error"]
 
 
 def run(*words):
@@ -25,14 +26,14 @@ def analyse(*words):
     return done.stdout
 
 
-def mark_of(lost):
-    return MARKS[sum(lost > most for most in (0.05, 0.25, 0.75))]
+def quality_of(lost):
+    return QUALITIES[sum(lost > most for most in (0.05, 0.25, 0.75))]
 
 
 def check_decision(decision):
     options = decision["alternatives"]
     assert decision["action"] in [option["action"] for option in options], decision
-    assert decision["lost"] >= 0 and decision["mark"] == mark_of(decision["lost"]), decision
+    assert decision["lost"] >= 0 and decision["quality"] == quality_of(decision["lost"]), decision
     if "points" not in options[0]:
         assert len(options) == 1 and decision["lost"] == 0, decision
         return
@@ -50,13 +51,13 @@ def check_game(game):
         own = [decision for decision in decisions if decision["seat"] == seat["seat"]]
         assert abs(seat["lost"] - sum(decision["lost"] for decision in own)) < 0.01, seat
         assert abs(seat["gain"] - seat["expected"] + seat["lost"] - seat["luck"]) < 0.01, seat
-        assert sum(seat["marks"].values()) == seat["decisions"], seat
+        assert sum(seat["qualities"].values()) == seat["decisions"], seat
     mean = sum(seat["score"] for seat in game["seats"]) / 4
     for seat in game["seats"]:
         assert abs(seat["gain"] - seat["score"] + mean) < 0.01, seat
     costly = [decisions[index]["lost"] for index in game["costliest"]]
     assert costly == sorted(costly, reverse=True), costly
-    assert len(costly) == sum(decision["mark"] != "best" for decision in decisions), costly
+    assert len(costly) == sum(decision["quality"] != "best" for decision in decisions), costly
 
 
 def test_games(records):

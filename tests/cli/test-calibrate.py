@@ -1,7 +1,8 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
+# SPDX-FileCopyrightText: The Dulle authors
 #
-# dulle-cli calibrate: the tables are whole, the same each time, and, of parties, true.
+# dulle-cli calibrate: the tables are complete and repeatable, and the parties are forecast well.
 #
 # usage: test-calibrate.py DULLE-CLI
 
@@ -24,7 +25,7 @@ def tables(*words):
 
 
 def test_tables():
-    found = tables("--games", "6", "--worlds", "10")
+    found = tables("--games", "6", "--sampled-deals", "10")
     assert [table["table"] for table in found] == TABLES, found
     for table in found:
         assert len(table["bins"]) == 10, table
@@ -32,20 +33,20 @@ def test_tables():
             assert row["cases"] == 0 or 10 * number <= row["forecast"] <= 10 * number + 10.01, table
             assert 0 <= row["true"] <= 100, table
     assert sum(row["cases"] for row in found[0]["bins"]) > 100
-    assert found == tables("--games", "6", "--worlds", "10")
-    assert found != tables("--games", "6", "--worlds", "10", "--seed", "2")
+    assert found == tables("--games", "6", "--sampled-deals", "10")
+    assert found != tables("--games", "6", "--sampled-deals", "10", "--seed", "2")
 
 
-# Forecasts of parties are off by 6 points of percentage at most. What is forecast in one game comes true or
-# not all together, so that fewer games would be a matter of luck.
+# Forecasts of parties are off by 6 percentage points at most. All forecasts in one game come true or fail
+# together, so with fewer games this would be a matter of luck.
 def test_parties():
-    (parties, *_) = tables("--games", "1000", "--worlds", "1")
+    (parties, *_) = tables("--games", "1000", "--sampled-deals", "1")
     assert all(row["cases"] >= 200 and abs(row["forecast"] - row["true"]) <= 6 for row in parties["bins"]), parties
 
 
 def test_errors():
     assert run("--games", "0").returncode == 2
-    assert run("--worlds", "5000").returncode == 2
+    assert run("--sampled-deals", "5000").returncode == 2
     assert run("--player", "nobody").returncode == 2
     assert run("--rules", "nothing").returncode == 2
 

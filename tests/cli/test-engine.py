@@ -1,7 +1,8 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
+# SPDX-FileCopyrightText: The Dulle authors
 #
-# dulle-cli engine: every question is answered by one line.
+# dulle-cli engine: every question gets a one-line answer.
 #
 # usage: test-engine.py DULLE-CLI FOLDER-WITH-VIEWS
 
@@ -13,13 +14,17 @@ import sys
 CARD = "[CSHD][ATKQJ9]"
 ERROR = "error .+\\."
 
-# What is asked, with the name of a view or a text in its place, and the answer.
+# The question, a view (by name or as text), and a pattern for the answer.
 QUESTIONS = [
     ("act", "poverty-6", "2:(accept|refuse)"),
     ("act", "ddv-2", ERROR),
     ("act", "ddv-20", ERROR),
     ("speak", "ddv-20", "-|2!.*"),
     ("speak", "ddv-2", "-"),
+    ("speak", "superpigs-before-alone", "-|0!.*"),
+    ("speak", "revoked-with-superpigs", "-|0!.*"),
+    ("act", "pigs-in-meatless", ERROR),
+    ("speak", "parties-unknown", ERROR),
     ("act", "poverty-40", f"1:{CARD}|{ERROR}"),
     ("act", "hello\nend\n", ERROR),
     ("act", "dulle-view 1\nown 7\nend\n", ERROR),
@@ -33,7 +38,7 @@ def main(program, folder):
     text = ""
     for word, view, _ in QUESTIONS:
         text += word + "\n"
-        text += (views / view).read_text() if re.fullmatch(r"[a-z]+-\d+", view) else view
+        text += (views / view).read_text() if re.fullmatch(r"[a-z0-9-]+", view) else view
     answers = subprocess.run([program, "engine"], input=text + "quit\n", capture_output=True, check=True, text=True).stdout.splitlines()
 
     print(f"1..{len(QUESTIONS) + 1}")

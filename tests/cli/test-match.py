@@ -1,8 +1,9 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
+# SPDX-FileCopyrightText: The Dulle authors
 #
-# dulle-cli match: programs from outside, threads, seatings, yardsticks, rule sets,
-# sequential tests.
+# dulle-cli match: external engines, threads, seatings, oracles, rule sets, sequential
+# tests.
 #
 # usage: test-match.py DULLE-CLI
 
@@ -11,9 +12,9 @@ import subprocess
 import sys
 
 PROGRAM = sys.argv[1]
-OUTSIDE = f"exec:{PROGRAM} engine --player policy"
+EXTERNAL = f"exec:{PROGRAM} engine --player policy"
 
-# A program that cannot play, and what is said of it.
+# Programs that cannot play, and the error messages.
 BROKEN = [
     ("exec:/nowhere/nothing", "cannot be started"),
     ("exec:true", "has ended"),
@@ -24,7 +25,7 @@ BROKEN = [
     ("exec:cat /dev/zero", "a line of more than"),
 ]
 
-# Words that cannot be understood.
+# Invalid command lines.
 WRONG = [
     ["policy"],
     ["policy", "kasper"],
@@ -68,12 +69,12 @@ def is_one_sentence(text):
     return text.startswith("dulle-cli match: ") and text.endswith(".\n") and text.count("\n") == 1
 
 
-def test_outside():
+def test_external_engine():
     inside = match("policy", "policy", "--deals", "4")
     assert inside["mean"] == 0 and inside["deals"] == 4 and inside["games"] == 24, inside
-    assert match("policy", OUTSIDE, "--deals", "4") == inside
-    assert match(OUTSIDE, OUTSIDE, "--deals", "4", "--threads", "2") == inside
-    assert match(OUTSIDE, "random", "--deals", "4") == match("policy", "random", "--deals", "4")
+    assert match("policy", EXTERNAL, "--deals", "4") == inside
+    assert match(EXTERNAL, EXTERNAL, "--deals", "4", "--threads", "2") == inside
+    assert match(EXTERNAL, "random", "--deals", "4") == match("policy", "random", "--deals", "4")
 
 
 def test_threads():
@@ -105,9 +106,9 @@ def test_sprt():
 
 
 def test_broken():
-    for command, complaint in BROKEN:
-        done = run(command, "policy", "--deals", "1", "--patience", "1")
-        assert done.returncode == 1 and complaint in done.stderr and is_one_sentence(done.stderr), done
+    for command, said in BROKEN:
+        done = run(command, "policy", "--deals", "1", "--timeout", "1")
+        assert done.returncode == 1 and said in done.stderr and is_one_sentence(done.stderr), done
 
 
 def test_wrong():
@@ -116,7 +117,7 @@ def test_wrong():
         assert done.returncode == 2 and is_one_sentence(done.stderr), done
 
 
-TESTS = [test_outside, test_threads, test_one_against_three, test_parties, test_yardsticks, test_rule_sets, test_sprt, test_broken, test_wrong]
+TESTS = [test_external_engine, test_threads, test_one_against_three, test_parties, test_yardsticks, test_rule_sets, test_sprt, test_broken, test_wrong]
 
 print(f"1..{len(TESTS)}")
 for test in TESTS:

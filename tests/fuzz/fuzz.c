@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * One reader of files for libFuzzer; READER says which.
+ * The libFuzzer entry point for one reader of files; READER says which.
  */
 #include <glib.h>
 #include <stdint.h>

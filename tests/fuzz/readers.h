@@ -1,21 +1,32 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * What is asked of whoever reads files: any text is read, or refused with one
- * sentence that names the file and a line of it; and what was read is written and
- * read again as it was.
+ * The requirements for readers of files: they read any text, or refuse it with one sentence
+ * that names the file and the line; and what was read is still the same after it has been
+ * written and read again.
  */
 #pragma once
 
 #include <stdbool.h>
 
-/* What the texts are called in messages. */
+/* The file name in messages about the texts. */
 #define READERS_NAME "a file"
 
-/* A kind of file: own rule files, FreeDoko's, records of games and tournaments, views.
- * Returns: whether @text is dealt with as it should be. */
+/* Whether texts come by the million. Slow checks are then made for few of them, selected by
+ * nothing but the text. */
+#ifdef FUZZING
+#define IS_FUZZING true
+#else
+#define IS_FUZZING false
+#endif
+
+/* One for each kind of file. Returns: whether @text is handled correctly */
 typedef bool Reader (const char *text);
 
 Reader read_rules;
 Reader read_freedoko;
 Reader read_records;
 Reader read_views;
+
+/* Does what read_views() does, and then lets a player answer the view. */
+Reader answer_views;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * Stands in for libFuzzer where it is not: gives the harness each file that it is
- * called with.
+ * A substitute for libFuzzer: passes each file named on the command line to the harness.
  */
 #include <glib.h>
 #include <stdint.h>

@@ -1,17 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * Straightforward and slow: cards are laid out one by one. The oracles look at four hands,
- * the reasons at a view; they share nothing but the order of the cards.
+ * Straightforward and slow: cards are counted one by one. The oracles look at all four hands,
+ * the reasons at a view; they have only the order of the cards in common.
  */
 #include "reason-oracles.h"
 
 #include <string.h>
 
 #include "engine/deal.h"
+#include "engine/legality.h"
 
 #define MAX_HAND (DULLE_MAX_DEALT + 4)
 
-/* The cards of a hand one by one. */
+/* The cards of a hand, one by one. */
 typedef struct
 {
   unsigned  n;
@@ -34,12 +36,12 @@ lay_out (DulleHand hand)
 
 /**
  * Claim:
- * @game: the whole truth
- * @card: a card that @seat may play
- * @allowed: the cards that it may play
- * @others: the cards of the three others
+ * @game: the game with all four hands
+ * @card: a legal card of @seat
+ * @allowed: all its legal cards
+ * @others: the cards of the three other seats
  *
- * What an oracle knows.
+ * Everything that an oracle knows.
  */
 typedef struct
 {
@@ -61,7 +63,7 @@ static int
 class_of (const Claim *claim,
           DulleCard    card)
 {
-  return claim->game->board.order.klass[card];
+  return claim->game->board.order.suit_class[card];
 }
 
 static bool
@@ -82,7 +84,7 @@ beats (const Claim *claim,
   return dulle_order_beats (&board->order, winning, next, last);
 }
 
-/* The place that wins a trick, card by card. */
+/* The place in the trick of the card that wins it, found card by card. */
 static unsigned
 winning_place (const Claim     *claim,
                const DulleCard *cards,
@@ -111,12 +113,12 @@ same_party (const Claim *claim,
 static unsigned
 count_in_class (const Claim *claim,
                 const Cards *cards,
-                int          klass)
+                int          suit_class)
 {
   unsigned n = 0;
 
   for (unsigned i = 0; i < cards->n; i++)
-    n += class_of (claim, cards->cards[i]) == klass;
+    n += class_of (claim, cards->cards[i]) == suit_class;
 
   return n;
 }
@@ -139,7 +141,7 @@ was_led (const Claim *claim)
   return led;
 }
 
-/* Whether somebody else has a card of the same class that beats it. */
+/* Whether another seat has a card of the same class that beats it. */
 static bool
 is_beaten_in_class (const Claim *claim)
 {
@@ -152,8 +154,8 @@ is_beaten_in_class (const Claim *claim)
   return beaten;
 }
 
-/* Whether, after the card, the seat that wins so far wins the trick, whatever the
- * others play of what they really have. */
+/* Whether, after the card, the seat that is winning the trick wins it whatever the others
+ * play from their real hands. */
 static bool
 goes_to (const Claim *claim,
          uint8_t     *winner)
@@ -188,7 +190,8 @@ goes_to_partner (const Claim *claim)
 {
   uint8_t winner;
 
-  return !leads (claim) && goes_to (claim, &winner) && winner != claim->seat && same_party (claim, winner);
+  return !leads (claim) && goes_to (claim, &winner) && winner != claim->seat &&
+         same_party (claim, winner);
 }
 
 static bool
@@ -209,12 +212,12 @@ takes (const Claim *claim,
 }
 
 static unsigned
-fewest_augen (const Claim *claim)
+fewest_card_points (const Claim *claim)
 {
   unsigned fewest = 11;
 
   for (unsigned i = 0; i < claim->allowed.n; i++)
-    fewest = MIN (fewest, dulle_card_augen (claim->allowed.cards[i]));
+    fewest = MIN (fewest, dulle_card_points (claim->allowed.cards[i]));
 
   return fewest;
 }
@@ -236,13 +239,15 @@ only_card (const Claim *claim)
 static bool
 cash_ace (const Claim *claim)
 {
-  return leads (claim) && !is_trump (claim, claim->card) && !is_beaten_in_class (claim) && !was_led (claim);
+  return leads (claim) && !is_trump (claim, claim->card) && !is_beaten_in_class (claim) &&
+         !was_led (claim);
 }
 
 static bool
 highest (const Claim *claim)
 {
-  return leads (claim) && !is_trump (claim, claim->card) && !is_beaten_in_class (claim) && was_led (claim);
+  return leads (claim) && !is_trump (claim, claim->card) && !is_beaten_in_class (claim) &&
+         was_led (claim);
 }
 
 static bool
@@ -254,10 +259,11 @@ top_trump (const Claim *claim)
 static bool
 pull_trump (const Claim *claim)
 {
-  return leads (claim) && is_trump (claim, claim->card) && count_in_class (claim, &claim->others, DULLE_CLASS_TRUMP) > 0;
+  return leads (claim) && is_trump (claim, claim->card) &&
+         count_in_class (claim, &claim->others, DULLE_CLASS_TRUMP) > 0;
 }
 
-/* A partner has really none of the suit, and somebody has a trump. */
+/* A partner really is void in the suit, and somebody has a trump. */
 static bool
 lead_to_partner (const Claim *claim)
 {
@@ -278,7 +284,8 @@ lead_to_partner (const Claim *claim)
 static bool
 last_of_suit (const Claim *claim)
 {
-  return !is_trump (claim, claim->card) && count_in_class (claim, &claim->own, class_of (claim, claim->card)) == 1 &&
+  return !is_trump (claim, claim->card) &&
+         count_in_class (claim, &claim->own, class_of (claim, claim->card)) == 1 &&
          count_in_class (claim, &claim->own, DULLE_CLASS_TRUMP) > 0;
 }
 
@@ -302,9 +309,9 @@ keep_higher (const Claim *claim)
 }
 
 static bool
-least_augen (const Claim *claim)
+least_card_points (const Claim *claim)
 {
-  return dulle_card_augen (claim->card) == fewest_augen (claim) && !only_card (claim);
+  return dulle_card_points (claim->card) == fewest_card_points (claim) && !only_card (claim);
 }
 
 static bool
@@ -342,7 +349,7 @@ save_fox (const Claim *claim)
 static bool
 smear_safe (const Claim *claim)
 {
-  return dulle_card_augen (claim->card) >= 10 && goes_to_partner (claim);
+  return dulle_card_points (claim->card) >= 10 && goes_to_partner (claim);
 }
 
 static bool
@@ -351,7 +358,7 @@ smear (const Claim *claim)
   const DulleTrick *trick = trick_of (claim);
   unsigned          best = winning_place (claim, trick->cards, trick->n_cards);
 
-  return dulle_card_augen (claim->card) >= 10 && !takes (claim, claim->card) &&
+  return dulle_card_points (claim->card) >= 10 && !takes (claim, claim->card) &&
          same_party (claim, (uint8_t) ((trick->lead + best) % DULLE_N_SEATS));
 }
 
@@ -381,7 +388,7 @@ is_out_of_reach (const Claim *claim)
 static bool
 cannot_win (const Claim *claim)
 {
-  return is_out_of_reach (claim) && dulle_card_augen (claim->card) == fewest_augen (claim);
+  return is_out_of_reach (claim) && dulle_card_points (claim->card) == fewest_card_points (claim);
 }
 
 static bool
@@ -390,16 +397,18 @@ lose_low (const Claim *claim)
   return is_out_of_reach (claim) && keep_higher (claim);
 }
 
-/* Nobody of the own party whom all know wins it so far. */
+/* The seat that is winning the trick is not known to be of the same party. */
 static bool
-gives_augen (const Claim *claim)
+gives_card_points (const Claim *claim)
 {
   const DulleTrick *trick = trick_of (claim);
+  DulleCard         best;
 
-  if (leads (claim) || dulle_card_augen (claim->card) < 10)
+  if (leads (claim) || dulle_card_points (claim->card) < 10)
     return false;
+  best = trick->cards[winning_place (claim, trick->cards, trick->n_cards)];
 
-  return winning_place (claim, (DulleCard[]){ trick->cards[winning_place (claim, trick->cards, trick->n_cards)], claim->card }, 2) == 0;
+  return winning_place (claim, (DulleCard[]){ best, claim->card }, 2) == 0;
 }
 
 static bool (*const oracles[DULLE_N_REASONS]) (const Claim *claim) = {
@@ -412,7 +421,7 @@ static bool (*const oracles[DULLE_N_REASONS]) (const Claim *claim) = {
   [DULLE_REASON_LAST_OF_SUIT] = last_of_suit,
   [DULLE_REASON_CAN_BE_BEATEN] = can_be_beaten,
   [DULLE_REASON_KEEP_HIGHER] = keep_higher,
-  [DULLE_REASON_FEWEST_AUGEN] = least_augen,
+  [DULLE_REASON_FEWEST_CARD_POINTS] = least_card_points,
   [DULLE_REASON_CATCH_FOX] = catch_fox,
   [DULLE_REASON_WIN_LAST] = win_last,
   [DULLE_REASON_WIN_SURE] = goes_to_self,
@@ -423,7 +432,7 @@ static bool (*const oracles[DULLE_N_REASONS]) (const Claim *claim) = {
   [DULLE_REASON_KEEP_FOX] = keep_fox,
   [DULLE_REASON_CANNOT_WIN] = cannot_win,
   [DULLE_REASON_LOSE_LOW] = lose_low,
-  [DULLE_REASON_GIVES_AUGEN] = gives_augen,
+  [DULLE_REASON_GIVES_CARD_POINTS] = gives_card_points,
 };
 
 static bool
@@ -461,7 +470,7 @@ has_many_trumps (const DulleGame *game,
   dulle_order_init (&order, rules, contract, false, false);
   for (DulleCard card = 0; card < DULLE_N_CARDS; card++)
     {
-      if (order.klass[card] != DULLE_CLASS_TRUMP)
+      if (order.suit_class[card] != DULLE_CLASS_TRUMP)
         continue;
       own += dulle_hand_count (game->own[seat].hand, card);
       all += dulle_hand_count (dulle_deck (rules), card);
@@ -475,8 +484,9 @@ call_reason_is_true (const DulleGame   *game,
                      const DulleAction *action,
                      DulleReason        reason)
 {
-  DulleContract contract = game->board.phase == DULLE_PHASE_EXCHANGE ? DULLE_CONTRACT_POVERTY
-                                                                     : (DulleContract) action->contract;
+  DulleContract contract = game->board.phase == DULLE_PHASE_EXCHANGE
+                               ? DULLE_CONTRACT_POVERTY
+                               : (DulleContract) action->contract;
 
   switch (reason)
     {

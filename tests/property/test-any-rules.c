@@ -1,21 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * By any rules computer players find something legal to do until the game is over,
- * and play better than chance.
+ * With any rules, computer players find legal actions until the game is over, and play
+ * better than chance.
  */
 #include "suite.h"
 
-#include "ai/match.h"
+#include "lab/match.h"
 #include "engine/deal.h"
 #include "engine/preset.h"
 #include "scale.h"
 
 #define N_RULE_SETS 500
 
-/* Deals of a match against random, where who plays decides in a millisecond or so. */
+/* The number of deals in a match against random. */
 #define N_DEALS 8
 
-/* A game that goes on for more actions than this goes on for ever. */
+/* A game with more actions than this is considered endless. */
 #define MAX_ACTIONS 200
 
 static DulleRules
@@ -28,9 +29,9 @@ rules_of (uint64_t number)
 }
 
 static void
-play (const DulleRules *rules,
-      const DullePlayer players[DULLE_N_SEATS],
-      uint64_t          number)
+play_game (const DulleRules *rules,
+           const DullePlayer players[DULLE_N_SEATS],
+           uint64_t          number)
 {
   DulleSetup setup = dulle_setup (rules, number % DULLE_N_SEATS);
   DulleHand  hands[DULLE_N_SEATS];
@@ -38,7 +39,7 @@ play (const DulleRules *rules,
   unsigned   n_actions = 0;
 
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-    setup.duty[seat].all = rules->duty_soli > 0 && (number >> seat & 1) != 0;
+    setup.solos_due[seat].all = rules->compulsory_solos > 0 && (number >> seat & 1) != 0;
   dulle_deal (rules, number, setup.dealer, hands);
   dulle_game_start (&game, &setup, hands);
   while (!dulle_board_is_finished (&game.board))
@@ -50,7 +51,7 @@ play (const DulleRules *rules,
     }
 }
 
-/* All kinds at one table, where each meets what the others do. */
+/* Different kinds at one table, so that each meets what the others do. */
 START_TEST (test_everybody_plays)
 {
   for (uint64_t number = 1; number <= scaled (N_RULE_SETS); number++)
@@ -59,10 +60,11 @@ START_TEST (test_everybody_plays)
       DullePlayer players[DULLE_N_SEATS];
 
       for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-        players[seat] = (DullePlayer){ .kind = (number + seat) % DULLE_PLAYER_STRONG, .seed = number };
+        players[seat] = (DullePlayer){ .kind = (number + seat) % DULLE_PLAYER_STRONG,
+                                       .limits.seed = number };
       if (number % 25 == 0)
         players[number / 25 % DULLE_N_SEATS].kind = DULLE_PLAYER_STRONG;
-      play (&rules, players, number);
+      play_game (&rules, players, number);
     }
 }
 END_TEST
@@ -71,10 +73,14 @@ static double
 gain_of_policy (const DulleRules *rules,
                 unsigned          n_deals)
 {
-  DulleMatch       match = { .rules = *rules, .sides = { DULLE_PLAYER_POLICY, DULLE_PLAYER_RANDOM }, .seed = 1, .n_deals = n_deals, .n_threads = 1 };
+  DulleMatch       match = { .rules = *rules,
+                             .sides = { DULLE_PLAYER_POLICY, DULLE_PLAYER_RANDOM },
+                             .seed = 1,
+                             .n_deals = n_deals,
+                             .n_threads = 1 };
   DulleMatchResult result;
 
-  ck_assert (dulle_match (&match, &result));
+  ck_assert (dulle_match (&match, &result, NULL));
 
   return result.gain;
 }

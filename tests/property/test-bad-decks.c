@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * Damaged decks: a deck that uses much of what SVG has, changed here and there by
  * chance, plain or packed, is drawn, or refused with one sentence; and neither needs
  * much memory. A failure names the number of the case, which makes the same file
  * again.
  */
-#include "widgets/deck-file.h"
+#include "cards/deck-file.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -23,8 +24,8 @@
 /* MiB of one program that has read them all; the largest deck is known to need 100. */
 #define MAX_MEMORY 1024
 
-/* What takes longer than this is given up by the program's own check. Microseconds. */
-#define PATIENCE (2 * G_USEC_PER_SEC)
+/* The program's own check gives up after this time, in microseconds. */
+#define TIMEOUT (2 * G_USEC_PER_SEC)
 
 static const char *const suits[] = { "club", "spade", "heart", "diamond" };
 static const char *const ranks[] = { "1", "10", "king", "queen", "jack", "9" };
@@ -61,10 +62,13 @@ make_deck (void)
   for (int i = 0; i <= DULLE_N_CARDS; i++)
     {
       g_autofree char *id = i == DULLE_N_CARDS ? g_strdup ("back")
-                                               : g_strconcat (ranks[i % DULLE_N_RANKS], "_", suits[i / DULLE_N_RANKS], NULL);
+                                               : g_strconcat (ranks[i % DULLE_N_RANKS], "_",
+                                                              suits[i / DULLE_N_RANKS], NULL);
 
-      g_string_append_printf (svg, "<g id='%s' transform='translate(%d %d)'><rect width='60' height='90' rx='4' fill='url(#%c)'/>%s</g>\n",
-                              id, 60 * (i % 6), 90 * (i / 6), "gp"[i % 2], drawings[i % (int) G_N_ELEMENTS (drawings)]);
+      g_string_append_printf (
+          svg,
+          "<g id='%s' transform='translate(%d %d)'><rect width='60' height='90' rx='4' fill='url(#%c)'/>%s</g>\n",
+          id, 60 * (i % 6), 90 * (i / 6), "gp"[i % 2], drawings[i % (int) G_N_ELEMENTS (drawings)]);
     }
 
   return g_string_free (g_string_append (svg, "</svg>\n"), FALSE);
@@ -120,13 +124,15 @@ damage (DulleRng *rng,
       g_string_erase (text, (gssize) place, (gssize) length);
       break;
     case 3:
-      g_string_insert_len (text, (gssize) dulle_rng_below (rng, (uint32_t) text->len + 1), part, (gssize) length);
+      g_string_insert_len (text, (gssize) dulle_rng_below (rng, (uint32_t) text->len + 1), part,
+                           (gssize) length);
       break;
     default:
       if (dulle_rng_below (rng, 8) == 0)
         g_string_truncate (text, place);
       else
-        g_string_overwrite_len (text, dulle_rng_below (rng, (uint32_t) (text->len - length) + 1), part, (gssize) length);
+        g_string_overwrite_len (text, dulle_rng_below (rng, (uint32_t) (text->len - length) + 1),
+                                part, (gssize) length);
       break;
     }
 }
@@ -134,11 +140,13 @@ damage (DulleRng *rng,
 static GString *
 pack (const GString *text)
 {
-  g_autoptr (GConverter) packer = G_CONVERTER (g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP, 1));
+  g_autoptr (GConverter) packer = G_CONVERTER (
+      g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP, 1));
   GString *packed = g_string_sized_new (text->len + 1000);
   gsize    n_read;
 
-  g_converter_convert (packer, text->str, text->len, packed->str, text->len + 1000, G_CONVERTER_INPUT_AT_END, &n_read, &packed->len, NULL);
+  g_converter_convert (packer, text->str, text->len, packed->str, text->len + 1000,
+                       G_CONVERTER_INPUT_AT_END, &n_read, &packed->len, NULL);
 
   return packed;
 }
@@ -148,14 +156,14 @@ pack (const GString *text)
 static gboolean
 is_sentence (const GError *error)
 {
-  return error != NULL && error->domain == DULLE_DECK_ERROR && g_str_has_suffix (error->message, ".") &&
-         g_utf8_validate (error->message, -1, NULL);
+  return error != NULL && error->domain == DULLE_DECK_ERROR &&
+         g_str_has_suffix (error->message, ".") && g_utf8_validate (error->message, -1, NULL);
 }
 
 static gboolean
 draws (DulleCardPainter *painter)
 {
-  gint64 deadline = g_get_monotonic_time () + PATIENCE;
+  gint64 deadline = g_get_monotonic_time () + TIMEOUT;
 
   for (unsigned i = 0; i < DULLE_N_PICTURES && g_get_monotonic_time () < deadline; i++)
     {

@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * Damaged files: valid records and rule sets, changed here and there by chance, are
- * read, or refused with one sentence that names the file and a line of it. A failure
- * names the number of the case, which makes the same text again.
+ * Damaged files: valid records and rule sets with random changes are read, or refused with
+ * one sentence that names the file and the line. A failure names the number of the case,
+ * which reproduces the text.
  */
 #include <glib.h>
 #include <string.h>
 
 #include "engine/deal.h"
+#include "engine/legality.h"
 #include "engine/option.h"
 #include "engine/preset.h"
 #include "engine/record.h"
@@ -35,7 +37,7 @@ append_game (GString *text,
   DulleGame          game;
 
   record.setup = dulle_setup (&active, (uint8_t) (number % 4));
-  record.setup.duty[1].all = 1;
+  record.setup.solos_due[1].all = 1;
   dulle_deal (&active, number, record.setup.dealer, record.hands);
   dulle_game_start (&game, &record.setup, record.hands);
   while (!dulle_board_is_finished (&game.board))
@@ -66,8 +68,14 @@ make_rules (unsigned number)
 {
   unsigned           n_presets;
   const DullePreset *presets = dulle_presets (&n_presets);
+  GString           *text = g_string_new ("# A table\npreset ddv\n\n");
 
-  return g_strconcat ("# A table\npreset ddv\n", presets[number % n_presets].text, NULL);
+  for (const DullePresetChange *change = presets[number % n_presets].changes;
+       change->option >= 0; change++)
+    g_string_append_printf (text, "%s %s # %u\n", dulle_option (change->option)->id,
+                            change->value, number);
+
+  return g_string_free (text, FALSE);
 }
 
 /* Damage */
@@ -79,7 +87,7 @@ random_place (DulleRng      *rng,
   return dulle_rng_below (rng, (uint32_t) text->len + 1);
 }
 
-/* A part of the text, at most a few lines long. */
+/* A part of the text, a few lines long at most. */
 static char *
 random_part (DulleRng      *rng,
              const GString *text,
@@ -93,8 +101,8 @@ random_part (DulleRng      *rng,
 }
 
 static void
-damage (DulleRng *rng,
-        GString  *text)
+damage_text (DulleRng *rng,
+             GString  *text)
 {
   static const char bytes[] = " \t\r\n#:!/-0123456789CSHDATKQJ\"%\x01\x7f\x80\xc3\xff";
   size_t            place;
@@ -145,7 +153,7 @@ run_cases (char *(*make) (unsigned number),
       g_autoptr (GString) text = g_string_new (g_ptr_array_index (originals, i % N_ORIGINALS));
 
       for (unsigned edits = 1 + dulle_rng_below (&rng, MAX_EDITS); edits > 0; edits--)
-        damage (&rng, text);
+        damage_text (&rng, text);
       if (!reader (text->str))
         ck_abort_msg ("case %u", i);
     }

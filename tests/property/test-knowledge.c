@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * "What you can know" is true: in random games under many rules each line of it is made
  * anew from the four hands and the tricks that lie, and compared.
@@ -7,8 +8,9 @@
 
 #include "engine/deal.h"
 #include "engine/game.h"
+#include "engine/legality.h"
 #include "session/knowledge.h"
-#include "widgets/knowledge-words.h"
+#include "text/knowledge-text.h"
 
 #include "scale.h"
 
@@ -16,10 +18,12 @@
 
 static const char *const names[] = { "Anna", "Kleo", "Ben", "Mia", NULL };
 
-static const char *const class_names[DULLE_N_CLASSES] = { "Clubs", "Spades", "Hearts", "Diamonds", "Trumps" };
-static const char *const lacks_words[DULLE_N_CLASSES] = { "no clubs", "no spades", "no hearts", "no diamonds", "no trump" };
+static const char *const class_names[DULLE_N_CLASSES] = { "Clubs", "Spades", "Hearts", "Diamonds",
+                                                          "Trumps" };
+static const char *const void_words[DULLE_N_CLASSES] = { "no clubs", "no spades", "no hearts",
+                                                         "no diamonds", "no trump" };
 
-/* "Trumps: 12, the highest is the ten of hearts", of the cards in the three other hands. */
+/* "Trumps: 12, highest: Ten of Hearts", of the cards in the three other hands. */
 static char *
 count_out (const DulleGame *game,
            uint8_t          viewer)
@@ -27,7 +31,7 @@ count_out (const DulleGame *game,
   const DulleOrder *order = &game->board.order;
   GString          *lines = g_string_new (NULL);
 
-  for (int klass = DULLE_N_CLASSES - 1; klass >= 0; klass--)
+  for (int suit_class = DULLE_N_CLASSES - 1; suit_class >= 0; suit_class--)
     {
       unsigned  n = 0;
       DulleCard highest = DULLE_NO_CARD;
@@ -36,28 +40,29 @@ count_out (const DulleGame *game,
         {
           for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
             {
-              unsigned held = seat != viewer && order->klass[card] == klass
+              unsigned held = seat != viewer && order->suit_class[card] == suit_class
                                   ? dulle_hand_count (game->own[seat].hand, card)
                                   : 0;
 
               n += held;
-              if (held > 0 && (highest == DULLE_NO_CARD || order->strength[card] > order->strength[highest]))
+              if (held > 0 &&
+                  (highest == DULLE_NO_CARD || order->strength[card] > order->strength[highest]))
                 highest = card;
             }
         }
       if (n > 0)
-        g_string_append_printf (lines, "%s%s: %u, the highest is %s", lines->len > 0 ? "\n" : "", class_names[klass],
-                                n, dulle_card_name (highest));
+        g_string_append_printf (lines, "%s%s: %u, highest: %s", lines->len > 0 ? "\n" : "",
+                                class_names[suit_class], n, dulle_card_name (highest));
     }
 
   return g_string_free (lines, FALSE);
 }
 
-/* Whether @seat has played a card of another class to a trick led in @klass. */
+/* Whether @seat has played a card of another class to a trick led in @suit_class. */
 static bool
 did_not_follow (const DulleBoard *board,
                 uint8_t           seat,
-                int               klass)
+                int               suit_class)
 {
   for (unsigned i = 0; i <= board->n_tricks; i++)
     {
@@ -65,8 +70,9 @@ did_not_follow (const DulleBoard *board,
 
       for (unsigned place = 0; place < trick->n_cards; place++)
         {
-          if ((trick->lead + place) % DULLE_N_SEATS == seat && board->order.klass[trick->cards[0]] == klass &&
-              board->order.klass[trick->cards[place]] != klass)
+          if ((trick->lead + place) % DULLE_N_SEATS == seat &&
+              board->order.suit_class[trick->cards[0]] == suit_class &&
+              board->order.suit_class[trick->cards[place]] != suit_class)
             return true;
         }
     }
@@ -76,24 +82,24 @@ did_not_follow (const DulleBoard *board,
 
 /* Where a revoke is possible only what was turned counts, and proves nothing. */
 static void
-check_lacks (const DulleGame      *game,
+check_voids (const DulleGame      *game,
              const DulleView      *view,
              const DulleKnowledge *knowledge,
              uint8_t               seat)
 {
   bool             certain = game->board.rules.revoke == DULLE_REVOKE_IMPOSSIBLE;
-  g_autofree char *text = dulle_knowledge_lacks (knowledge, view, seat);
+  g_autofree char *text = dulle_knowledge_voids (knowledge, view, seat);
   g_auto (GStrv) words = g_strsplit (text != NULL ? text : "", ", ", -1);
   guint n_expected = 0;
 
-  for (int klass = 0; klass < DULLE_N_CLASSES; klass++)
+  for (int suit_class = 0; suit_class < DULLE_N_CLASSES; suit_class++)
     {
-      bool missed = did_not_follow (&game->board, seat, klass);
-      bool told = g_strv_contains ((const char *const *) words, lacks_words[klass]);
+      bool missed = did_not_follow (&game->board, seat, suit_class);
+      bool told = g_strv_contains ((const char *const *) words, void_words[suit_class]);
 
       n_expected += missed;
       ck_assert (!told || (certain && missed));
-      ck_assert (!told || (game->own[seat].hand & game->board.order.members[klass]) == 0);
+      ck_assert (!told || (game->own[seat].hand & game->board.order.members[suit_class]) == 0);
       ck_assert (told || !missed || !certain);
     }
   if (certain)
@@ -131,7 +137,7 @@ check_view (const DulleGame *game,
   ck_assert_str_eq (out, expected);
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     {
-      check_lacks (game, &view, &knowledge, seat);
+      check_voids (game, &view, &knowledge, seat);
       check_party (game, &view, &knowledge, seat);
     }
 }
@@ -155,7 +161,8 @@ check_game (const DulleRules *chosen,
 
       if (game.board.phase == DULLE_PHASE_TRICKS)
         check_view (&game, (uint8_t) dulle_rng_below (&rng, DULLE_N_SEATS));
-      ck_assert_int_eq (dulle_game_apply (&game, &actions[dulle_rng_below (&rng, n_actions)]), DULLE_ACCEPTED);
+      ck_assert_int_eq (dulle_game_apply (&game, &actions[dulle_rng_below (&rng, n_actions)]),
+                        DULLE_ACCEPTED);
     }
 }
 

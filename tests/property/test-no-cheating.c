@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * Nobody looks at hidden cards. Games of all kinds are played, by every preset and by
- * random rules, well and badly; at moments of them the cards that a seat cannot know
- * of are dealt anew, so that all that was done stays legal and says the same, and
- * every kind of player decides and announces as before.
+ * Nobody looks at hidden cards. Games of all kinds are played, by every preset and by random
+ * rules, well and badly. At some positions the cards that a seat cannot know are dealt anew,
+ * such that everything done so far stays legal and reveals the same, and every kind of
+ * player must decide and announce as before.
  *
  * Implementation overview
  *
- * The whole game is played again with the other cards. Only what a hidden exchange
- * of cards consisted of may differ. Then the seat's view must be the same in every
- * byte, and so must be what each player makes of it.
+ * The whole game is replayed with the other cards. Only the cards of a hidden exchange may
+ * differ. The seat's view must then be the same in every byte, and so must the decisions of
+ * each player.
  */
 #include "suite.h"
 
@@ -17,25 +18,27 @@
 
 #include "ai/announcer.h"
 #include "ai/house-rules.h"
+#include "ai/player.h"
 #include "ai/policy.h"
 #include "ai/search.h"
-#include "ai/worlds.h"
+#include "ai/sampled-deals.h"
 #include "engine/announce.h"
 #include "engine/auction.h"
 #include "engine/contract.h"
 #include "engine/deal.h"
 #include "engine/exchange.h"
+#include "engine/legality.h"
 #include "engine/preset.h"
 #include "scale.h"
 
-/* G_MESSAGES_DEBUG=all prints how many positions of each kind there were. */
+/* G_MESSAGES_DEBUG=all prints the number of positions of each kind. */
 #define N_POSITIONS 2000
 
 #define N_TRIES   60
 #define MAX_SWAPS 4
 
-/* Worlds that a search looks at here: the decision counts, not how good it is. */
-#define N_WORLDS 10
+/* The number of deals that a search samples here; the quality of decisions does not matter. */
+#define N_DEALS 10
 
 /* Positions */
 
@@ -43,7 +46,7 @@ typedef enum
 {
   KIND_RESERVATION,
   KIND_SOLO,
-  KIND_DUTY_SOLO,
+  KIND_COMPULSORY_SOLO,
   KIND_MARRIAGE,
   KIND_POVERTY,
   KIND_THROW,
@@ -66,7 +69,7 @@ typedef enum
 } Kind;
 
 static const char *const kind_ids[N_KINDS] = {
-  "reservation", "solo", "duty-solo", "marriage", "poverty", "throw", "bid", "pass", "answer",
+  "reservation", "solo", "compulsory-solo", "marriage", "poverty", "throw", "bid", "pass", "answer",
   "return", "lead", "follow", "card-in-solo", "card-in-poverty", "card-in-marriage",
   "announcement", "reply", "pigs", "genscher", "claim", "correction"
 };
@@ -81,7 +84,9 @@ kinds_of_call (const DulleBoard  *board,
     kinds |= 1 << KIND_BID;
   if (dulle_contract_is_solo ((DulleContract) call->contract))
     return kinds | 1 << KIND_SOLO |
-           (unsigned) dulle_duty_includes (&board->duty[call->seat], (DulleContract) call->contract) << KIND_DUTY_SOLO;
+           (unsigned) dulle_compulsory_solos_include (&board->solos_due[call->seat],
+                                                      (DulleContract) call->contract)
+               << KIND_COMPULSORY_SOLO;
   if (call->contract == DULLE_CONTRACT_MARRIAGE)
     return kinds | 1 << KIND_MARRIAGE;
   if (call->contract == DULLE_CONTRACT_POVERTY)
@@ -163,9 +168,9 @@ kinds_of_view (const DulleView *view)
 /* Games */
 
 /**
- * Course:
+ * GameRun:
  * @hands: the cards as dealt
- * @actions: what was done so far
+ * @actions: the actions so far
  */
 typedef struct
 {
@@ -175,10 +180,10 @@ typedef struct
   DulleGame   game;
   DulleAction actions[DULLE_MAX_ACTIONS];
   unsigned    n_actions;
-} Course;
+} GameRun;
 
-/* A hand that somebody is dealt more often than by chance, and the rule by which it
- * decides something. */
+/* A hand that is dealt more often than it would be by chance, and the rule that makes it
+ * matter. */
 typedef struct
 {
   int option;
@@ -208,7 +213,7 @@ static const Wish wishes[] = {
 
 #define MAX_DEALS 200
 
-/* Every third game is played by a preset, the others by random rules. */
+/* Uses a preset for every third game and random rules for the others. */
 static DulleRules
 choose_rules (DulleRng   *rng,
               uint64_t    number,
@@ -226,12 +231,12 @@ choose_rules (DulleRng   *rng,
 }
 
 static bool
-fits (const Course *course,
-      const Wish   *wish)
+card_fits (const GameRun *run,
+           const Wish    *wish)
 {
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     {
-      if (wish->fits (&course->setup.rules, course->hands[seat]))
+      if (wish->fits (&run->setup.rules, run->hands[seat]))
         return true;
     }
 
@@ -239,91 +244,94 @@ fits (const Course *course,
 }
 
 static void
-deal (Course     *course,
-      const Wish *wish)
+deal_hands (GameRun    *run,
+            const Wish *wish)
 {
   unsigned n = 0;
 
   do
-    dulle_deal (&course->setup.rules, dulle_rng_next (&course->rng), course->setup.dealer, course->hands);
-  while (wish != NULL && !fits (course, wish) && n++ < MAX_DEALS);
+    dulle_deal (&run->setup.rules, dulle_rng_next (&run->rng), run->setup.dealer, run->hands);
+  while (wish != NULL && !card_fits (run, wish) && n++ < MAX_DEALS);
 }
 
 static void
-begin (Course  *course,
-       uint64_t number)
+begin_run (GameRun *run,
+           uint64_t number)
 {
   const Wish *wish = number % 2 == 0 ? &wishes[number / 2 % G_N_ELEMENTS (wishes)] : NULL;
-  DulleSetup *setup = &course->setup;
+  DulleSetup *setup = &run->setup;
   DulleRules  rules;
 
-  course->rng = dulle_rng (number);
-  course->n_actions = 0;
-  rules = choose_rules (&course->rng, number, wish);
-  *setup = dulle_setup (&rules, (uint8_t) dulle_rng_below (&course->rng, DULLE_N_SEATS));
-  setup->bock = (uint8_t) (1 + dulle_rng_below (&course->rng, 3));
+  run->rng = dulle_rng (number);
+  run->n_actions = 0;
+  rules = choose_rules (&run->rng, number, wish);
+  *setup = dulle_setup (&rules, (uint8_t) dulle_rng_below (&run->rng, DULLE_N_SEATS));
+  setup->bock = (uint8_t) (1 + dulle_rng_below (&run->rng, 3));
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-    setup->duty[seat].all = dulle_rng_below (&course->rng, 4) == 0;
-  if (dulle_rng_below (&course->rng, 10) == 0 && dulle_contract_allowed (&rules, DULLE_CONTRACT_SOLO_JACK))
+    setup->solos_due[seat].all = dulle_rng_below (&run->rng, 4) == 0;
+  if (dulle_rng_below (&run->rng, 10) == 0 &&
+      dulle_contract_allowed (&rules, DULLE_CONTRACT_SOLO_JACK))
     {
-      setup->forced = (uint8_t) dulle_rng_below (&course->rng, DULLE_N_SEATS);
-      setup->duty[setup->forced].all = 1;
+      setup->forced = (uint8_t) dulle_rng_below (&run->rng, DULLE_N_SEATS);
+      setup->solos_due[setup->forced].all = 1;
     }
-  deal (course, wish);
-  dulle_game_start (&course->game, setup, course->hands);
+  deal_hands (run, wish);
+  dulle_game_start (&run->game, setup, run->hands);
 }
 
-/* Something that @seat may do, by chance; a claim, which ends the game, rarely. */
+/* A random legal action of @seat; rarely a claim, which ends the game. */
 static bool
-choose_any (Course      *course,
+choose_any (GameRun     *run,
             uint8_t      seat,
             DulleAction *action)
 {
   DulleAction actions[DULLE_MAX_ACTIONS];
-  unsigned    n_actions = dulle_game_list (&course->game, seat, actions);
+  unsigned    n_actions = dulle_game_list (&run->game, seat, actions);
 
   if (n_actions == 0)
     return false;
-  *action = actions[dulle_rng_below (&course->rng, n_actions)];
+  *action = actions[dulle_rng_below (&run->rng, n_actions)];
 
-  return action->kind != DULLE_ACTION_CLAIM || dulle_rng_below (&course->rng, 20) == 0;
+  return action->kind != DULLE_ACTION_CLAIM || dulle_rng_below (&run->rng, 20) == 0;
 }
 
-/* What happens next: mostly what a player would do, so that games go their ways, and
- * often anything else, so that they leave them. */
+/* The next action: mostly that of a player, for sensible games, and often any other, for
+ * unusual ones. */
 static DulleAction
-choose_next (Course *course)
+choose_next (GameRun *run)
 {
-  /* One call in so many is any: mostly a solo. */
+  /* One action in this many is any legal one; in the auction that is mostly a solo. */
   static const unsigned rarely[] = {
     [DULLE_PHASE_AUCTION] = 12,
     [DULLE_PHASE_EXCHANGE] = 2,
     [DULLE_PHASE_TRICKS] = 4,
   };
-  const DulleGame *game = &course->game;
+  const DulleGame *game = &run->game;
   DulleView        view = dulle_game_view (game, game->board.turn);
   bool             in_tricks = game->board.phase == DULLE_PHASE_TRICKS;
   DulleAction      action;
 
-  if (in_tricks && dulle_rng_below (&course->rng, 8) == 0 &&
-      choose_any (course, (uint8_t) dulle_rng_below (&course->rng, DULLE_N_SEATS), &action))
+  if (in_tricks && dulle_rng_below (&run->rng, 8) == 0 &&
+      choose_any (run, (uint8_t) dulle_rng_below (&run->rng, DULLE_N_SEATS), &action))
     return action;
-  if (dulle_rng_below (&course->rng, 2) == 0 && dulle_policy_speak (&dulle_policy_weights, &view, &action))
+  if (dulle_rng_below (&run->rng, 2) == 0 &&
+      dulle_policy_announce (&dulle_policy_weights, &view, &action))
     return action;
-  if (dulle_rng_below (&course->rng, rarely[game->board.phase]) == 0 && choose_any (course, view.own.seat, &action))
+  if (dulle_rng_below (&run->rng, rarely[game->board.phase]) == 0 &&
+      choose_any (run, view.own.seat, &action))
     return action;
 
   return dulle_player_act (&(DullePlayer){ .kind = DULLE_PLAYER_POLICY }, &view).action;
 }
 
 static void
-go_on (Course *course)
+continue_run (GameRun *run)
 {
-  DulleAction action = choose_next (course);
+  DulleAction action = choose_next (run);
 
-  ck_assert_int_eq (dulle_game_apply (&course->game, &action), DULLE_ACCEPTED);
-  ck_assert_uint_lt (course->n_actions, G_N_ELEMENTS (course->actions));
-  course->actions[course->n_actions++] = action;
+  ck_assert_int_eq (dulle_game_apply (&run->game, &action), DULLE_ACCEPTED);
+  ck_assert_uint_lt (run->n_actions, G_N_ELEMENTS (run->actions));
+  run->actions[run->n_actions++] = action;
 }
 
 /* Other cards */
@@ -334,7 +342,8 @@ draw_card (DulleRng *rng,
 {
   DulleHand kinds = dulle_hand_kinds (hand);
 
-  for (unsigned skip = dulle_rng_below (rng, (uint32_t) __builtin_popcountll (kinds)); skip > 0; skip--)
+  for (unsigned skip = dulle_rng_below (rng, (uint32_t) __builtin_popcountll (kinds)); skip > 0;
+       skip--)
     kinds &= kinds - 1;
 
   return dulle_hand_first (kinds);
@@ -342,12 +351,12 @@ draw_card (DulleRng *rng,
 
 /* The cards of @seat's deal that it has not shown. */
 static DulleHand
-unshown (const Course *course,
-         uint8_t       seat)
+hidden_cards (const GameRun *run,
+              uint8_t        seat)
 {
-  DulleHand hand = course->hands[seat];
+  DulleHand hand = run->hands[seat];
 
-  DULLE_HAND_FOREACH (card, course->game.board.played[seat])
+  DULLE_HAND_FOREACH (card, run->game.board.played[seat])
     {
       if (dulle_hand_has (hand, card))
         hand = dulle_hand_remove (hand, card);
@@ -356,22 +365,22 @@ unshown (const Course *course,
   return hand;
 }
 
-/* Deals all that others than @viewer have not shown anew among them. */
+/* Deals anew all cards that the seats other than @viewer have not shown. */
 static void
-shuffle (const Course *course,
-         DulleRng     *rng,
-         uint8_t       viewer,
-         DulleHand     hands[DULLE_N_SEATS])
+shuffle_hidden (const GameRun *run,
+                DulleRng      *rng,
+                uint8_t        viewer,
+                DulleHand      hands[DULLE_N_SEATS])
 {
   DulleHand hidden = 0;
 
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-    hidden += seat == viewer ? 0 : unshown (course, seat);
+    hidden += seat == viewer ? 0 : hidden_cards (run, seat);
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     {
-      unsigned n = seat == viewer ? 0 : dulle_hand_size (unshown (course, seat));
+      unsigned n = seat == viewer ? 0 : dulle_hand_size (hidden_cards (run, seat));
 
-      hands[seat] = course->hands[seat] - (seat == viewer ? 0 : unshown (course, seat));
+      hands[seat] = run->hands[seat] - (seat == viewer ? 0 : hidden_cards (run, seat));
       for (; n > 0; n--)
         {
           DulleCard cards[DULLE_N_SEATS * DULLE_MAX_DEALT];
@@ -390,20 +399,21 @@ shuffle (const Course *course,
     }
 }
 
-/* Lets others than @viewer change a few cards: where much is known of the hands. */
+/* Swaps a few cards between seats other than @viewer, for when much is known about the
+ * hands. */
 static void
-swap_some (const Course *course,
-           DulleRng     *rng,
-           uint8_t       viewer,
-           DulleHand     hands[DULLE_N_SEATS])
+swap_some (const GameRun *run,
+           DulleRng      *rng,
+           uint8_t        viewer,
+           DulleHand      hands[DULLE_N_SEATS])
 {
-  memcpy (hands, course->hands, sizeof course->hands);
+  memcpy (hands, run->hands, sizeof run->hands);
   for (unsigned n = 1 + dulle_rng_below (rng, MAX_SWAPS); n > 0; n--)
     {
       uint8_t   a = (uint8_t) ((viewer + 1 + dulle_rng_below (rng, 3)) % DULLE_N_SEATS);
       uint8_t   b = (uint8_t) ((viewer + 1 + dulle_rng_below (rng, 3)) % DULLE_N_SEATS);
-      DulleHand of_a = unshown (course, a) & hands[a];
-      DulleHand of_b = unshown (course, b) & hands[b];
+      DulleHand of_a = hidden_cards (run, a) & hands[a];
+      DulleHand of_b = hidden_cards (run, b) & hands[b];
       DulleCard from_a;
       DulleCard from_b;
 
@@ -418,8 +428,7 @@ swap_some (const Course *course,
     }
 }
 
-/* Cards that are exchanged are seen by two seats only; with other cards the exchange
- * may be another. */
+/* Only two seats see exchanged cards, so with other hands the exchange may be different. */
 static bool
 exchange_otherwise (DulleGame         *other,
                     const DulleAction *action)
@@ -433,12 +442,12 @@ exchange_otherwise (DulleGame         *other,
   return dulle_game_apply (other, &actions[0]) == DULLE_ACCEPTED;
 }
 
-/* Whether what was done says the same to @viewer with the other cards: what they make
- * known of parties and what a failure to follow or an exchange shows. */
+/* Whether the actions reveal the same to @viewer with the other cards: about the parties, and
+ * by failures to follow or an exchange. */
 static bool
-says_the_same (const DulleGame *game,
-               const DulleGame *other,
-               uint8_t          viewer)
+reveals_the_same (const DulleGame *game,
+                  const DulleGame *other,
+                  uint8_t          viewer)
 {
   const DulleBoard *a = &game->board;
   const DulleBoard *b = &other->board;
@@ -451,37 +460,37 @@ says_the_same (const DulleGame *game,
 }
 
 static bool
-replay (const Course   *course,
-        const DulleHand hands[DULLE_N_SEATS],
-        uint8_t         viewer,
-        DulleGame      *other)
+replay_run (const GameRun  *run,
+            const DulleHand hands[DULLE_N_SEATS],
+            uint8_t         viewer,
+            DulleGame      *other)
 {
-  dulle_game_start (other, &course->setup, hands);
-  for (unsigned i = 0; i < course->n_actions; i++)
+  dulle_game_start (other, &run->setup, hands);
+  for (unsigned i = 0; i < run->n_actions; i++)
     {
-      const DulleAction *action = &course->actions[i];
+      const DulleAction *action = &run->actions[i];
 
       if (dulle_game_apply (other, action) != DULLE_ACCEPTED &&
           (action->seat == viewer || !exchange_otherwise (other, action)))
         return false;
     }
 
-  return says_the_same (&course->game, other, viewer);
+  return reveals_the_same (&run->game, other, viewer);
 }
 
 /* Returns: whether there is another game that @viewer cannot tell from this one */
 static bool
-find_other (const Course *course,
-            DulleRng     *rng,
-            uint8_t       viewer,
-            DulleGame    *other)
+find_other (const GameRun *run,
+            DulleRng      *rng,
+            uint8_t        viewer,
+            DulleGame     *other)
 {
   for (unsigned tries = 0; tries < N_TRIES; tries++)
     {
       DulleHand hands[DULLE_N_SEATS];
 
-      (tries % 3 == 0 ? shuffle : swap_some) (course, rng, viewer, hands);
-      if (memcmp (hands, course->hands, sizeof hands) != 0 && replay (course, hands, viewer, other))
+      (tries % 3 == 0 ? shuffle_hidden : swap_some) (run, rng, viewer, hands);
+      if (memcmp (hands, run->hands, sizeof hands) != 0 && replay_run (run, hands, viewer, other))
         return true;
     }
 
@@ -491,34 +500,36 @@ find_other (const Course *course,
 /* Players */
 
 static DulleDecision
-act (const DullePlayer *player,
-     const DulleBudget *budget,
-     const DulleView   *view)
+ask_for_action (const DullePlayer *player,
+                const DulleBudget *budget,
+                const DulleView   *view)
 {
-  return budget->worlds > 0 && view->board.revoked == DULLE_NO_SEAT
-             ? dulle_search_act (player, budget, view)
+  return budget->deals > 0 && view->board.revoked == DULLE_NO_SEAT
+             ? dulle_search_act (&player->limits, budget, view)
              : dulle_player_act (player, view);
 }
 
 static bool
-speak (const DullePlayer *player,
-       const DulleBudget *budget,
-       const DulleView   *view,
-       DulleAction       *said)
+ask_for_announcement (const DullePlayer *player,
+                      const DulleBudget *budget,
+                      const DulleView   *view,
+                      DulleAction       *said)
 {
-  return budget->worlds > 0 && view->board.phase == DULLE_PHASE_TRICKS && view->board.revoked == DULLE_NO_SEAT
-             ? dulle_house_declare (view, said) || dulle_announcer_speak (player, budget, view, said)
-             : dulle_player_speak (player, view, said);
+  return budget->deals > 0 && view->board.phase == DULLE_PHASE_TRICKS &&
+                 view->board.revoked == DULLE_NO_SEAT
+             ? dulle_house_declare (view, said) ||
+                   dulle_announcer_decide (&player->limits, budget, view, said)
+             : dulle_player_announce (player, view, said);
 }
 
-/* Whether @kind does the same in both views; a search with fewer worlds than else. */
+/* Checks that @kind does the same in both views. Searches sample fewer deals than usual. */
 static void
 check_player (DullePlayerKind  kind,
               uint64_t         seed,
               const DulleView *view,
               const DulleView *other)
 {
-  DullePlayer player = { .kind = kind, .seed = seed };
+  DullePlayer player = { .kind = kind, .limits.seed = seed };
   DulleBudget budget = { 0 };
   DulleAction said = { 0 };
   DulleAction other_said = { 0 };
@@ -526,15 +537,16 @@ check_player (DullePlayerKind  kind,
   if (kind >= DULLE_PLAYER_NORMAL)
     {
       budget = *dulle_player_budget (kind);
-      budget.worlds = N_WORLDS;
+      budget.deals = N_DEALS;
     }
-  ck_assert (speak (&player, &budget, view, &said) == speak (&player, &budget, other, &other_said));
+  ck_assert (ask_for_announcement (&player, &budget, view, &said) ==
+             ask_for_announcement (&player, &budget, other, &other_said));
   ck_assert (dulle_action_equal (&said, &other_said));
 
   if (dulle_view_on_turn (view))
     {
-      DulleDecision decision = act (&player, &budget, view);
-      DulleDecision other_decision = act (&player, &budget, other);
+      DulleDecision decision = ask_for_action (&player, &budget, view);
+      DulleDecision other_decision = ask_for_action (&player, &budget, other);
 
       ck_assert (dulle_action_equal (&decision.action, &other_decision.action));
       ck_assert_int_eq (decision.reason, other_decision.reason);
@@ -544,60 +556,63 @@ check_player (DullePlayerKind  kind,
     }
 }
 
-/* What the players rule out of the hidden hands is not there, and what they hold for
- * certain is: in both games, as nobody can tell them apart. */
+/* Checks, in both games, that the hidden hands contain the cards that players consider
+ * certain and none that they rule out. */
 static void
-check_worlds (const DulleView *view,
-              const DulleGame *game)
+check_sampled_deals (const DulleView *view,
+                     const DulleGame *game)
 {
-  DulleWorlds worlds;
+  DulleSampledDeals deals;
 
-  dulle_worlds_init (&worlds, view);
+  dulle_sampled_deals_init (&deals, view);
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     {
       DulleHand hand = game->own[seat].hand;
 
       if (seat == view->own.seat)
         continue;
-      if (worlds.asked && seat == game->board.soloist)
+      if (deals.asked && seat == game->board.soloist)
         hand += game->own[seat].passed;
-      ck_assert ((hand & worlds.banned[seat]) == 0);
-      ck_assert_uint_eq (worlds.room[seat], dulle_hand_size (hand) - dulle_hand_size (worlds.fixed[seat]));
-      DULLE_HAND_FOREACH (card, worlds.fixed[seat])
-        ck_assert_uint_ge (dulle_hand_count (hand, card), dulle_hand_count (worlds.fixed[seat], card));
+      ck_assert ((hand & deals.banned[seat]) == 0);
+      ck_assert_uint_eq (deals.room[seat],
+                         dulle_hand_size (hand) - dulle_hand_size (deals.fixed[seat]));
+      DULLE_HAND_FOREACH (card, deals.fixed[seat])
+        ck_assert_uint_ge (dulle_hand_count (hand, card),
+                           dulle_hand_count (deals.fixed[seat], card));
     }
 }
 
-/* Returns: whether there are other cards for the position */
+/* Returns: whether the position has other cards that look the same to the viewer */
 static bool
-check_position (const Course *course,
-                DulleRng     *rng,
-                uint8_t       viewer,
-                unsigned      counts[N_KINDS])
+check_position (const GameRun *run,
+                DulleRng      *rng,
+                uint8_t        viewer,
+                unsigned       counts[N_KINDS])
 {
-  DulleView view = dulle_game_view (&course->game, viewer);
+  DulleView view = dulle_game_view (&run->game, viewer);
   unsigned  kinds = kinds_of_view (&view);
   DulleGame other;
   DulleView other_view;
 
-  if (kinds == 0 || !find_other (course, rng, viewer, &other))
+  if (kinds == 0 || !find_other (run, rng, viewer, &other))
     return false;
 
   other_view = dulle_game_view (&other, viewer);
   ck_assert (memcmp (&view.board, &other_view.board, sizeof view.board) == 0);
   ck_assert (memcmp (&view.own, &other_view.own, sizeof view.own) == 0);
-  check_worlds (&view, &course->game);
-  check_worlds (&view, &other);
+  check_sampled_deals (&view, &run->game);
+  check_sampled_deals (&view, &other);
   for (DullePlayerKind kind = DULLE_PLAYER_RANDOM; kind < DULLE_N_PLAYERS; kind++)
-    check_player (kind, course->n_actions, &view, &other_view);
+    check_player (kind, run->n_actions, &view, &other_view);
   for (Kind kind = 0; kind < N_KINDS; kind++)
     counts[kind] += kinds >> kind & 1;
 
   return true;
 }
 
-/* Which seat's decision is looked at, if any: exchanges always, calls and cards every
- * fourth time; in tricks half of the seats are not on turn. */
+/* Chooses the seat whose decision is checked: at every step of an exchange, at every fourth
+ * call and card. In half of the positions of trick play it is a random seat, as any may
+ * announce. Returns: whether there is one */
 static bool
 choose_viewer (const DulleBoard *board,
                DulleRng         *rng,
@@ -620,14 +635,15 @@ START_TEST (test_nobody_cheats)
 
   for (uint64_t number = 1; n_positions < scaled (N_POSITIONS); number++)
     {
-      Course course;
+      GameRun run;
 
-      for (begin (&course, number); !dulle_board_is_finished (&course.game.board); go_on (&course))
+      for (begin_run (&run, number); !dulle_board_is_finished (&run.game.board);
+           continue_run (&run))
         {
           uint8_t viewer;
 
-          if (choose_viewer (&course.game.board, &rng, &viewer))
-            n_positions += check_position (&course, &rng, viewer, counts);
+          if (choose_viewer (&run.game.board, &rng, &viewer))
+            n_positions += check_position (&run, &rng, viewer, counts);
         }
     }
 
@@ -635,7 +651,8 @@ START_TEST (test_nobody_cheats)
   for (Kind kind = 0; kind < N_KINDS; kind++)
     {
       g_info ("%s %u", kind_ids[kind], counts[kind]);
-      ck_assert_msg (counts[kind] > 0 || scaled (N_POSITIONS) < N_POSITIONS, "no position of kind %s", kind_ids[kind]);
+      ck_assert_msg (counts[kind] > 0 || scaled (N_POSITIONS) < N_POSITIONS,
+                     "no position of kind %s", kind_ids[kind]);
     }
 }
 END_TEST

@@ -1,16 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * Random games, under the official rules and under random ones: whatever is played,
- * the sums are right, records say all, nobody sees a hidden card, and a refused
- * action leaves no trace. A failure names the number of the game, which makes the
- * same game again.
+ * Random games, under the official rules and under random ones: whatever is played, the sums
+ * are right, records are complete, nobody sees a hidden card, and a refused action leaves no
+ * trace. A failure names the number of the game, which reproduces it.
  */
 #include <glib.h>
 #include <string.h>
 
 #include "engine/announce.h"
 #include "engine/deal.h"
+#include "engine/legality.h"
 #include "engine/record.h"
+#include "engine/view-check.h"
 #include "engine/view-text.h"
 
 #include "scale.h"
@@ -19,10 +21,11 @@
 #define N_OFFICIAL_GAMES 50000
 #define N_RANDOM_GAMES   100000
 
-/* Texts take their time. */
-#define VIEWS_PER_TEXT 400
+/* Texts are slow, so not every view and game is written. */
+#define VIEWS_PER_TEXT  400
+#define GAMES_PER_CHECK 4
 
-/* As ck_assert(), which writes to a file each time and is too slow for this. */
+/* Like ck_assert(), which is too slow here because it writes to a file each time. */
 #define CHECK(condition)                                                                          \
   G_STMT_START                                                                                    \
   {                                                                                               \
@@ -44,8 +47,8 @@ typedef struct
 } RandomGame;
 
 static unsigned
-below (RandomGame *random_game,
-       unsigned    limit)
+draw_below (RandomGame *random_game,
+            unsigned    limit)
 {
   return dulle_rng_below (&random_game->rng, limit);
 }
@@ -57,15 +60,16 @@ random_setup (RandomGame       *random_game,
               const DulleRules *rules)
 {
   DulleRules active = dulle_rules_active (rules);
-  DulleSetup setup = dulle_setup (&active, (uint8_t) below (random_game, 4));
+  DulleSetup setup = dulle_setup (&active, (uint8_t) draw_below (random_game, 4));
 
-  setup.bock = (uint8_t) (1 + below (random_game, 3));
+  setup.bock = (uint8_t) (1 + draw_below (random_game, 3));
   for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
-    setup.duty[seat].all = (uint8_t) below (random_game, 2);
-  if (below (random_game, 10) == 0 && dulle_contract_allowed (&active, DULLE_CONTRACT_SOLO_JACK))
+    setup.solos_due[seat].all = (uint8_t) draw_below (random_game, 2);
+  if (draw_below (random_game, 10) == 0 &&
+      dulle_contract_allowed (&active, DULLE_CONTRACT_SOLO_JACK))
     {
-      setup.forced = (uint8_t) below (random_game, 4);
-      setup.duty[setup.forced].all = 1;
+      setup.forced = (uint8_t) draw_below (random_game, 4);
+      setup.solos_due[setup.forced].all = 1;
     }
 
   return setup;
@@ -75,7 +79,7 @@ static DulleCard
 random_card (RandomGame *random_game,
              DulleHand   hand)
 {
-  unsigned skip = below (random_game, dulle_hand_size (dulle_hand_kinds (hand)));
+  unsigned skip = draw_below (random_game, dulle_hand_size (dulle_hand_kinds (hand)));
 
   DULLE_HAND_FOREACH (card, hand)
     {
@@ -87,22 +91,22 @@ random_card (RandomGame *random_game,
 }
 
 static void
-exchange (DulleOwn *own,
-          DulleCard give,
-          DulleCard take)
+exchange_card (DullePrivateKnowledge *own,
+               DulleCard              give,
+               DulleCard              take)
 {
   own->hand = dulle_hand_add (dulle_hand_remove (own->hand, give), take);
   own->dealt = own->hand;
 }
 
-/* Two seats that are not the viewer's exchange a card, but for queens of clubs,
- * which everybody may come to know by what their owner says. Where a revoke is
- * possible everybody is told of one, and so of a card. */
+/* Two seats other than the viewer's exchange a card. It is not a queen of clubs, which
+ * everybody may learn of by what its owner announces. Where revokes are possible, everybody
+ * learns of one, and so of a card. */
 static void
 make_twin (RandomGame *random_game)
 {
-  uint8_t   a = (random_game->viewer + 1 + below (random_game, 3)) % 4;
-  uint8_t   b = (random_game->viewer + 1 + below (random_game, 3)) % 4;
+  uint8_t   a = (random_game->viewer + 1 + draw_below (random_game, 3)) % 4;
+  uint8_t   b = (random_game->viewer + 1 + draw_below (random_game, 3)) % 4;
   DulleCard of_a = random_card (random_game, random_game->game.own[a].hand);
   DulleCard of_b = random_card (random_game, random_game->game.own[b].hand);
 
@@ -114,13 +118,13 @@ make_twin (RandomGame *random_game)
                           dulle_hand_count (random_game->game.own[b].hand, of_a) < 2;
   if (!random_game->has_twin)
     return;
-  exchange (&random_game->twin.own[a], of_a, of_b);
-  exchange (&random_game->twin.own[b], of_b, of_a);
+  exchange_card (&random_game->twin.own[a], of_a, of_b);
+  exchange_card (&random_game->twin.own[b], of_b, of_a);
 }
 
 static void
-begin (RandomGame *random_game,
-       bool        official)
+begin_game (RandomGame *random_game,
+            bool        official)
 {
   DulleRecord *record = &random_game->record;
 
@@ -131,7 +135,7 @@ begin (RandomGame *random_game,
   record->setup = random_setup (random_game, &record->rules);
   dulle_deal (&record->setup.rules, random_game->number, record->setup.dealer, record->hands);
   dulle_game_start (&random_game->game, &record->setup, record->hands);
-  random_game->viewer = (uint8_t) below (random_game, 4);
+  random_game->viewer = (uint8_t) draw_below (random_game, 4);
   make_twin (random_game);
 }
 
@@ -140,16 +144,16 @@ begin (RandomGame *random_game,
 static DulleAction
 random_candidate (RandomGame *random_game)
 {
-  uint8_t seat = (uint8_t) below (random_game, 4);
+  uint8_t seat = (uint8_t) draw_below (random_game, 4);
 
-  switch (below (random_game, 4))
+  switch (draw_below (random_game, 4))
     {
     case 0:
-      return dulle_action_call (seat, below (random_game, DULLE_N_CONTRACTS), 0);
+      return dulle_action_call (seat, draw_below (random_game, DULLE_N_CONTRACTS), 0);
     case 1:
-      return dulle_action_announce (seat, below (random_game, DULLE_N_LEVELS));
+      return dulle_action_announce (seat, draw_below (random_game, DULLE_N_LEVELS));
     default:
-      return dulle_action_play (seat, (DulleCard) below (random_game, DULLE_N_CARDS));
+      return dulle_action_play (seat, (DulleCard) draw_below (random_game, DULLE_N_CARDS));
     }
 }
 
@@ -171,8 +175,7 @@ check_candidate (RandomGame *random_game)
     CHECK (memcmp (&copy, &random_game->game, sizeof copy) == 0);
 }
 
-/* How many actions at the head of a list are what one does mostly: to be healthy,
- * to play a card. */
+/* The number of ordinary actions at the head of a list: being healthy, playing a card. */
 static unsigned
 count_ordinary (const DulleGame   *game,
                 const DulleAction *actions,
@@ -195,30 +198,30 @@ random_action (RandomGame *random_game)
   DulleAction      actions[DULLE_MAX_ACTIONS];
   unsigned         n_actions = 0;
 
-  if (game->board.phase == DULLE_PHASE_TRICKS && below (random_game, 20) == 0)
-    n_actions = dulle_game_list (game, (uint8_t) below (random_game, 4), actions);
+  if (game->board.phase == DULLE_PHASE_TRICKS && draw_below (random_game, 20) == 0)
+    n_actions = dulle_game_list (game, (uint8_t) draw_below (random_game, 4), actions);
   if (n_actions == 0)
     n_actions = dulle_game_list (game, game->board.turn, actions);
   CHECK (n_actions > 0 && n_actions <= DULLE_MAX_ACTIONS);
 
-  if (below (random_game, 10) < 8)
+  if (draw_below (random_game, 10) < 8)
     n_actions = count_ordinary (game, actions, n_actions);
 
-  return actions[below (random_game, n_actions)];
+  return actions[draw_below (random_game, n_actions)];
 }
 
-/* What a seat believes to know is true, and the cards that it does not see are
- * those of the others; a world made of the view and these is the game. */
+/* What a seat knows is true, the cards that it does not see are those of the others, and a
+ * game imagined from the view with these cards is the real one. */
 static void
 check_view (RandomGame *random_game)
 {
   const DulleGame *game = &random_game->game;
-  uint8_t          viewer = (uint8_t) below (random_game, 4);
+  uint8_t          viewer = (uint8_t) draw_below (random_game, 4);
   DulleView        view = dulle_game_view (game, viewer);
   DulleHand        hands[DULLE_N_SEATS];
   DulleHand        unseen = dulle_view_unseen (&view) + game->own[viewer].hand;
   unsigned         n_known = 0;
-  DulleGame        world;
+  DulleGame        imagined;
 
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     {
@@ -232,20 +235,21 @@ check_view (RandomGame *random_game)
   CHECK (unseen == 0 || game->board.phase == DULLE_PHASE_EXCHANGE);
   CHECK (dulle_board_all_known (&game->board) == (n_known == DULLE_N_SEATS));
 
-  dulle_game_imagine (&world, &view, hands);
+  dulle_game_imagine (&imagined, &view, hands);
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     {
-      CHECK (world.own[seat].hand == game->own[seat].hand);
-      CHECK (game->board.contract == DULLE_CONTRACT_POVERTY || world.own[seat].dealt == game->own[seat].dealt);
-      CHECK (world.own[seat].party == game->own[seat].party);
+      CHECK (imagined.own[seat].hand == game->own[seat].hand);
+      CHECK (game->board.contract == DULLE_CONTRACT_POVERTY ||
+             imagined.own[seat].dealt == game->own[seat].dealt);
+      CHECK (imagined.own[seat].party == game->own[seat].party);
     }
 }
 
-/* A view that is written is read as it was. */
+/* A view is the same after it has been written and read again. */
 static void
 check_view_text (RandomGame *random_game)
 {
-  DulleView   view = dulle_game_view (&random_game->game, (uint8_t) below (random_game, 4));
+  DulleView   view = dulle_game_view (&random_game->game, (uint8_t) draw_below (random_game, 4));
   DulleView   again;
   DulleAction actions[DULLE_MAX_ACTIONS];
   DulleAction actions_again[DULLE_MAX_ACTIONS];
@@ -258,24 +262,47 @@ check_view_text (RandomGame *random_game)
   dulle_view_write (&again, text_again);
 
   CHECK (strcmp (text->str, text_again->str) == 0);
-  CHECK (memcmp (&view.board.rules, &again.board.rules, sizeof view.board.rules) == 0);
+  CHECK (dulle_rules_equal (&view.board.rules, &again.board.rules));
   CHECK (memcmp (&view.board.order, &again.board.order, sizeof view.board.order) == 0);
   CHECK (memcmp (view.board.played, again.board.played, sizeof view.board.played) == 0);
+  CHECK (memcmp (view.board.tricks, again.board.tricks, sizeof view.board.tricks) == 0);
   CHECK (n_actions == dulle_action_list (&again.board, &again.own, actions_again));
   for (unsigned i = 0; i < n_actions; i++)
     CHECK (dulle_action_equal (&actions[i], &actions_again[i]));
 }
 
-/* An announcement that is legal stays legal for so many own cards as is said. */
+/* The reader considers every view consistent. */
+static void
+check_consistency (const RandomGame *random_game,
+                   uint8_t           seat)
+{
+  DulleView view = dulle_game_view (&random_game->game, seat);
+  g_auto (DulleViewFlaw) flaw = { 0 };
+
+  if (G_UNLIKELY (!dulle_view_is_consistent (&view, &flaw)))
+    ck_abort_msg ("game %" G_GUINT64_FORMAT ", seat %u: %s: %s",
+                  (guint64) random_game->number, seat, flaw.word, flaw.reason);
+}
+
+/* Checks the views of all seats, in every GAMES_PER_CHECK-th game. */
+static void
+check_all_views (const RandomGame *random_game)
+{
+  for (uint8_t seat = 0; random_game->number % GAMES_PER_CHECK == 0 && seat < DULLE_N_SEATS; seat++)
+    check_consistency (random_game, seat);
+}
+
+/* A legal announcement stays legal for exactly the promised number of the seat's cards. */
 static void
 check_cards_left (RandomGame        *random_game,
                   const DulleAction *card)
 {
-  const DulleBoard *board = &random_game->game.board;
-  const DulleOwn   *own = &random_game->game.own[card->seat];
-  DulleGame         copy = random_game->game;
-  unsigned          n_left = dulle_board_length (board) - board->n_tricks;
-  bool              last_trick_for_it = n_left == (unsigned) board->rules.last_announcement;
+  const DulleBoard            *board = &random_game->game.board;
+  const DullePrivateKnowledge *own = &random_game->game.own[card->seat];
+  DulleGame                    copy = random_game->game;
+  unsigned                     n_left = dulle_board_length (board) - board->n_tricks;
+  bool                         last_trick_for_it =
+      n_left == (unsigned) board->rules.last_announcement;
 
   dulle_game_apply (&copy, card);
   for (DulleLevel level = DULLE_LEVEL_PARTY; level < DULLE_N_LEVELS; level++)
@@ -290,7 +317,7 @@ check_cards_left (RandomGame        *random_game,
       still = dulle_action_check (&copy.board, &copy.own[card->seat], &announcement) ==
               DULLE_ACCEPTED;
       CHECK (left < board->n_cards[card->seat]);
-      /* In the last trick for announcements it is legal until the trick is full. */
+      /* In the last trick for announcements it stays legal until the trick is complete. */
       CHECK (left == 0 || still);
       CHECK (left > 0 || !still || last_trick_for_it);
     }
@@ -315,8 +342,8 @@ check_twin (RandomGame        *random_game,
 }
 
 static void
-play (RandomGame *random_game,
-      bool        official)
+play_game (RandomGame *random_game,
+           bool        official)
 {
   DulleRecord *record = &random_game->record;
 
@@ -326,7 +353,8 @@ play (RandomGame *random_game,
 
       check_candidate (random_game);
       check_view (random_game);
-      if (below (random_game, VIEWS_PER_TEXT) == 0)
+      check_all_views (random_game);
+      if (draw_below (random_game, VIEWS_PER_TEXT) == 0)
         check_view_text (random_game);
       if (official && action.kind == DULLE_ACTION_PLAY)
         check_cards_left (random_game, &action);
@@ -335,25 +363,28 @@ play (RandomGame *random_game,
       CHECK (record->n_actions < DULLE_MAX_RECORD);
       record->actions[record->n_actions++] = action;
     }
+  check_all_views (random_game);
+  if (random_game->number % VIEWS_PER_TEXT == 0)
+    check_view_text (random_game);
 }
 
-/* What must be true of a game that is over */
+/* Games that are over */
 
-/* A game ends with the last card, or by a revoke, which leaves the trick on the
- * table, or by a claim, which takes what is left. */
+/* A game ends with the last card, with a revoke, which leaves the trick on the table, or with
+ * a claim, which takes all the rest. */
 static void
 check_board (const RandomGame *random_game)
 {
   const DulleBoard *board = &random_game->game.board;
   bool              revoked = board->revoked != DULLE_NO_SEAT;
-  unsigned          augen = 0;
+  unsigned          card_points = 0;
   unsigned          n_won = 0;
   unsigned          n_re = 0;
   DulleHand         cards = 0;
 
   for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
     {
-      augen += board->augen[seat];
+      card_points += board->card_points[seat];
       n_won += board->n_won[seat];
       n_re += board->known[seat] == DULLE_RE;
       cards += board->played[seat] + random_game->game.own[seat].hand;
@@ -361,7 +392,7 @@ check_board (const RandomGame *random_game)
       CHECK (board->n_cards[seat] == 0 || revoked || board->claimed);
       CHECK (board->known[seat] == random_game->game.own[seat].party);
     }
-  CHECK (augen == DULLE_DECK_AUGEN || revoked);
+  CHECK (card_points == DULLE_DECK_CARD_POINTS || revoked);
   CHECK (n_won == dulle_board_length (board) || revoked);
   CHECK (n_won == board->n_tricks || board->claimed);
   CHECK (n_re == 1 || n_re == 2);
@@ -369,7 +400,7 @@ check_board (const RandomGame *random_game)
   CHECK (dulle_board_all_known (board));
 }
 
-/* The value again, from the lines alone. */
+/* The value, computed again from the lines alone. */
 static int
 value_of_lines (const RandomGame  *random_game,
                 const DulleResult *result)
@@ -393,7 +424,7 @@ value_of_lines (const RandomGame  *random_game,
       else if (line->id == DULLE_LINE_MARRIAGE_FEE)
         continue;
       else if (line->id >= DULLE_LINE_SOLO_POINT ||
-               (line->id == DULLE_LINE_AGAINST_RE && !rules->contra_doubles_against_re))
+               (line->id == DULLE_LINE_AGAINST_RE && !rules->kontra_doubles_against_re))
         single += value;
       else
         doubled += value;
@@ -415,7 +446,7 @@ check_result (const RandomGame *random_game)
   for (unsigned i = 0; i < result.n_lines; i++)
     CHECK (result.lines[i].value > 0);
   if (!rules->announcement_strict && random_game->game.board.revoked == DULLE_NO_SEAT)
-    CHECK (result.winner == dulle_score_winner (result.augen, result.n_won, result.levels));
+    CHECK (result.winner == dulle_score_winner (result.card_points, result.n_won, result.levels));
 
   for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
     {
@@ -441,7 +472,7 @@ check_record (const RandomGame *random_game)
   CHECK (records != NULL && records->len == 1);
   read = &g_array_index (records, DulleRecord, 0);
   CHECK (read->n_actions == random_game->record.n_actions);
-  CHECK (memcmp (&read->rules, &random_game->record.rules, sizeof read->rules) == 0);
+  CHECK (dulle_rules_equal (&read->rules, &random_game->record.rules));
   CHECK (memcmp (read->hands, random_game->record.hands, sizeof read->hands) == 0);
   dulle_record_replay (read, read->n_actions, &game);
   CHECK (memcmp (&game, &random_game->game, sizeof game) == 0);
@@ -459,8 +490,8 @@ run_games (uint64_t first,
   for (unsigned i = 0; i < n_games; i++)
     {
       random_game->number = first + i;
-      begin (random_game, official);
-      play (random_game, official);
+      begin_game (random_game, official);
+      play_game (random_game, official);
       if (random_game->game.board.phase == DULLE_PHASE_OVER)
         {
           check_board (random_game);

@@ -1,24 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * Reasons are true: in positions of many games, under many rules, each reason that is
- * given for whatever could be done is confirmed by an oracle that counts out the cards of
- * all four hands, and stays the same, and true, when the hidden cards lie otherwise; and
- * what is certain of a trick comes true.
+ * Reasons are true. In positions of many games, under many rules, an oracle that counts the
+ * cards of all four hands confirms the reason for every possible action. The reason stays
+ * the same, and true, if the hidden cards are distributed differently. And a trick that is
+ * certain to be won is won.
  */
 #include "suite.h"
 
+#include "ai/player.h"
 #include "ai/policy.h"
-#include "ai/sample.h"
+#include "ai/sampler.h"
 #include "engine/deal.h"
+#include "engine/legality.h"
 #include "engine/preset.h"
 
 #include "reason-oracles.h"
 #include "scale.h"
 
-#define N_GAMES  300
-#define N_WORLDS 3
+#define N_GAMES 300
+#define N_DEALS 3
 
-/* How often each reason was given. */
+/* The number of times that each reason was given. */
 static unsigned n_given[DULLE_N_REASONS];
 
 static void
@@ -30,27 +33,27 @@ check_action (const DulleGame   *game,
   DulleReason reason = dulle_reason (view, action);
 
   ck_assert_int_eq (reason, expected);
-  ck_assert_msg (reason_is_true (game, action, reason), "%s is not true of card %u in trick %u", dulle_reason_id (reason), action->card,
-                 view->board.n_tricks);
+  ck_assert_msg (reason_is_true (game, action, reason), "%s is not true of card %u in trick %u",
+                 dulle_reason_id (reason), action->card, view->board.n_tricks);
 }
 
-/* The same in the worlds that the seat must reckon with. */
+/* Does the same in deals that are possible from the seat's point of view. */
 static void
-check_worlds (const DulleView    *view,
-              const DulleSampler *sampler,
-              const DulleAction  *action,
-              DulleReason         reason)
+check_sampled_deals (const DulleView    *view,
+                     const DulleSampler *sampler,
+                     const DulleAction  *action,
+                     DulleReason         reason)
 {
-  for (unsigned i = 0; i < N_WORLDS; i++)
+  for (unsigned i = 0; i < N_DEALS; i++)
     {
       DulleHand hands[DULLE_N_SEATS];
-      DulleGame world;
+      DulleGame imagined;
       DulleView other;
 
       dulle_sampler_draw (sampler, i, hands);
-      dulle_game_imagine (&world, view, hands);
-      other = dulle_game_view (&world, view->own.seat);
-      check_action (&world, &other, action, reason);
+      dulle_game_imagine (&imagined, view, hands);
+      other = dulle_game_view (&imagined, view->own.seat);
+      check_action (&imagined, &other, action, reason);
     }
 }
 
@@ -73,14 +76,14 @@ check_position (const DulleGame *game,
       n_given[reason]++;
       check_action (game, &view, &actions[i], reason);
       if (imagines)
-        check_worlds (&view, &sampler, &actions[i], reason);
+        check_sampled_deals (&view, &sampler, &actions[i], reason);
     }
 }
 
 /* Play */
 
-/* What the policy would play, or say before it; as it has pigs at once, it is seldom
- * asked for that. */
+/* What the policy would announce or play. It would declare pigs at once, so it is seldom asked
+ * for announcements. */
 static DulleAction
 ask_policy (const DulleGame *game,
             DulleRng        *rng)
@@ -97,7 +100,7 @@ ask_policy (const DulleGame *game,
                                        : dulle_player_act (&players[0], &view).action;
 }
 
-/* What changes a trick in its middle: pigs are declared, and played. */
+/* Actions that change a trick in progress: declaring pigs, and playing them. */
 static bool
 is_trap (const DulleGame   *game,
          const DulleAction *action)
@@ -106,13 +109,14 @@ is_trap (const DulleGame   *game,
     return false;
 
   return action->kind == DULLE_ACTION_DECLARE ||
-         (action->kind == DULLE_ACTION_PLAY && action->card == DULLE_DIAMOND_ACE && game->board.pigs == action->seat);
+         (action->kind == DULLE_ACTION_PLAY && action->card == DULLE_DIAMOND_ACE &&
+          game->board.pigs == action->seat);
 }
 
-/* Who does not follow is for chance to say, as the policy makes no revoke. */
+/* The policy never revokes, so some actions are random. */
 static DulleAction
-choose (const DulleGame *game,
-        DulleRng        *rng)
+choose_action (const DulleGame *game,
+               DulleRng        *rng)
 {
   DulleAction actions[DULLE_MAX_ACTIONS];
   unsigned    n_actions = dulle_game_list (game, game->board.turn, actions);
@@ -128,19 +132,20 @@ choose (const DulleGame *game,
   return ask_policy (game, rng);
 }
 
-/* What is certain of a trick comes true in whatever way the game goes on. */
+/* Whether @reason says that a trick is certain to be won, however the game goes on. */
 static bool
 is_certain (DulleReason reason)
 {
-  return reason == DULLE_REASON_CATCH_FOX || reason == DULLE_REASON_WIN_LAST || reason == DULLE_REASON_WIN_SURE ||
-         reason == DULLE_REASON_SAVE_FOX || reason == DULLE_REASON_SMEAR_SAFE;
+  return reason == DULLE_REASON_CATCH_FOX || reason == DULLE_REASON_WIN_LAST ||
+         reason == DULLE_REASON_WIN_SURE || reason == DULLE_REASON_SAVE_FOX ||
+         reason == DULLE_REASON_SMEAR_SAFE;
 }
 
 /**
  * Promises:
  * @trick: the trick on the table
- * @own: a bit for each seat that was told it wins the trick itself
- * @partners: a bit for each seat that was told its partner does
+ * @own: a bit for each seat that is certain to win it itself
+ * @partners: a bit for each seat whose partner is certain to win it
  */
 typedef struct
 {
@@ -200,7 +205,7 @@ check_game (const DulleRules *chosen,
   dulle_game_start (&game, &setup, hands);
   while (!dulle_board_is_finished (&game.board))
     {
-      DulleAction action = choose (&game, &rng);
+      DulleAction action = choose_action (&game, &rng);
 
       check_position (&game, &rng);
       make_promise (&promises, &game, &action);
@@ -217,14 +222,15 @@ check_rules (const DulleRules *rules,
     check_game (rules, deal);
 }
 
-/* Each reason is given often enough for its oracle to have something to say. */
+/* Each reason is given often enough for its oracle to have been tested. */
 START_TEST (test_official_rules)
 {
   DulleRules rules = dulle_rules_default ();
 
   check_rules (&rules, N_GAMES);
   for (DulleReason reason = DULLE_REASON_NONE; reason < DULLE_N_REASONS; reason++)
-    ck_assert_msg (n_given[reason] >= scaled (20), "%s: %u", dulle_reason_id (reason), n_given[reason]);
+    ck_assert_msg (n_given[reason] >= scaled (20), "%s: %u", dulle_reason_id (reason),
+                   n_given[reason]);
 }
 END_TEST
 
@@ -254,8 +260,8 @@ START_TEST (test_random_rules)
 }
 END_TEST
 
-/* Where what was certain may not be: pigs may be declared in the middle of a trick, and
- * who did not follow may still have the suit. */
+/* Rules under which little is certain: pigs may be declared in the middle of a trick, and a
+ * seat that did not follow may still have the suit. */
 START_TEST (test_traps)
 {
   for (uint64_t number = 0; number < scaled (4 * N_GAMES); number++)

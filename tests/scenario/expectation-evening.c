@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * The expectations about a tournament, about what people may look at, and about
  * money.
@@ -9,7 +10,7 @@
 
 #include "engine/information.h"
 #include "engine/money.h"
-#include "engine/watch.h"
+#include "engine/open-hands.h"
 
 static bool
 find_player (const Scenario *scenario,
@@ -42,7 +43,9 @@ find_over (const Scenario *scenario,
            char          **words,
            GString        *found)
 {
-  expectation_append (found, expectation_switch_ids[dulle_tournament_is_over (&scenario->reader.tournament)]);
+  bool over = dulle_tournament_is_over (&scenario->reader.tournament);
+
+  expectation_append (found, expectation_switch_ids[over]);
 
   return scenario->reader.in_tournament;
 }
@@ -77,13 +80,16 @@ find_may (const Scenario *scenario,
           char          **words,
           GString        *found)
 {
+  const char     *word = expectation_current_word (words[0]);
   DullePermission permission = 0;
+  bool            may;
 
-  while (permission < DULLE_N_PERMISSIONS && strcmp (dulle_permission_id (permission), words[0]) != 0)
+  while (permission < DULLE_N_PERMISSIONS && strcmp (dulle_permission_id (permission), word) != 0)
     permission++;
   if (permission == DULLE_N_PERMISSIONS)
     return false;
-  expectation_append (found, expectation_switch_ids[dulle_may (&scenario->reader.game.board.rules, permission)]);
+  may = dulle_may (&scenario->reader.game.board.rules, permission);
+  expectation_append (found, expectation_switch_ids[may]);
 
   return true;
 }
@@ -118,14 +124,14 @@ find_watched (const Scenario *scenario,
   const DulleGame *game = &scenario->reader.game;
   uint8_t          viewer = DULLE_NO_SEAT;
   uint8_t          wanted = 0;
-  DulleWatch       watch;
+  DulleOpenHands   watch;
 
   if (strcmp (words[0], "nobody") != 0 && !scenario_read_seat (words[0], &viewer))
     return false;
   for (const char *seat = words[1]; *seat >= '0' && *seat < '0' + DULLE_N_SEATS; seat++)
     wanted |= (uint8_t) (1 << (*seat - '0'));
 
-  watch = dulle_game_watch (game, viewer, wanted);
+  watch = dulle_game_open_hands (game, viewer, wanted);
   for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
     {
       bool seen = watch.seats & 1 << seat;

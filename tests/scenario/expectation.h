@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * The expectations of a scenario: each appends what it finds to a text, which is
  * compared with the words behind those that say where to look.
@@ -21,6 +22,13 @@ typedef struct
                 char          **words,
                 GString        *found);
 } Expectation;
+
+/* "expect legal", "expect illegal" and "expect sentence" fail with the refusal. */
+bool expectation_is_of_refusal (const char *word);
+bool expectation_check_refusal (Scenario *scenario);
+
+/* Returns: what a word that was renamed is called now, else @word */
+const char *expectation_current_word (const char *word);
 
 /* What is not about one game by itself. */
 extern const Expectation expectations_of_evening[];

@@ -1,10 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * The executable rule book: each file NAME.txt below the folder given on the
- * command line asks one question about the rules and says what must come out.
- * The result is TAP, one test a file; a failure names file and line. At last
- * each option that the game obeys is given other values: where no scenario
- * notices that, the book lacks a page.
+ * The executable rule book: each file NAME.txt below tests/scenario asks one
+ * question about the rules and says what must come out.
+ *
+ *   scenario-run-scenarios [FILE|FOLDER…]
+ *
+ * runs these, or the whole book in tests/scenario, one TAP test a file. A failure
+ * names file and line. The whole book must also be complete: each option that the
+ * game obeys is given other values, each refusal is looked for, and what no
+ * scenario notices lacks a page. The status is 2 if something cannot be read.
  *
  * A scenario begins with the question and the rule book that answers it, as
  * lines of prose behind a #. Then follow the lines of a record (record.h) and
@@ -21,7 +26,7 @@
  *                       the sorted hand; with a seed, any.
  *   finish [SEED]       The same until the game is over.
  *   games N             N whole games of a tournament are played like this.
- *   score CONTRACT re AUGEN[/TRICKS] LEVEL kontra AUGEN[/TRICKS] LEVEL
+ *   score CONTRACT re CARD_POINTS[/TRICKS] LEVEL kontra CARD_POINTS[/TRICKS] LEVEL
  *                       A game that is over, without a card: seat 0, with a
  *                       partner seat 2, is Re. CONTRACT is one of records, or
  *                       marriage-alone or silent-marriage; TRICKS are 6 if left
@@ -30,13 +35,13 @@
  *
  *   expect contract ID          expect soloist SEAT|nobody
  *   expect phase auction|exchange|tricks|over|thrown
- *   expect dealer SEAT          expect forced SEAT|nobody (to a duty solo)
+ *   expect dealer SEAT          expect forced SEAT|nobody (to a compulsory solo)
  *   expect bock FACTOR          expect totals POINTS… (of the tournament, by player)
  *   expect player SEAT PLAYER   who sits there in a tournament
- *   expect duty SEAT A/C/P      duty soli due before this game
+ *   expect compulsory-solos SEAT A/C/P  compulsory solos due before this game
  *   expect games-left NUMBER    expect over yes|no (the tournament)
  *   expect vote-due yes|no      expect places P… (of the tournament, by player)
- *   expect may WHAT yes|no      tricks, augen, contract, parties, playable,
+ *   expect may WHAT yes|no      tricks, card-points, contract, parties, playable,
  *                               all-hands, hints, take-back (information.h)
  *   expect viewable NUMBER      tricks that may be looked at again now
  *   expect spectator-hands NUMBER  hands that somebody sitting out may look at
@@ -44,7 +49,11 @@
  *                               would like to see those; nobody sits out
  *   expect turn SEAT            expect lead SEAT (of the trick on the table)
  *   expect heard SEAT nothing|healthy|reservation
- *   expect legal ACTION         expect illegal ACTION SENTENCE
+ *   expect legal ACTION         expect illegal ACTION REFUSAL
+ *                               by its id (dulle_refusal_id()); a whole sentence
+ *                               is understood in place of the id
+ *   expect sentence ACTION SENTENCE      how the refusal reads: for the files in
+ *                               sentences/, so that few change with a sentence
  *   expect cards SEAT CARD…     all that it may play, in the order of its hand
  *   expect holds SEAT NUMBER    how many cards it has left
  *   expect known SEAT re|kontra|nobody   as all players know
@@ -56,14 +65,14 @@
  *   expect pigs SEAT|nobody     expect superpigs SEAT|nobody (who has them)
  *   expect reply yes|no         whether the last announcement was one
  *   expect trick-winner SEAT    of the last full trick, or of the one that lies
- *   expect trick-augen AUGEN    its card points
+ *   expect trick-card-points POINTS  its card points
  *   expect trick TRICK SEAT:CARD…        its cards in the order of play, from 1
  *   expect decided TRICK        the trick that decided a marriage, 0 for none
- *   expect duty-solo yes|no     expect scored-as-solo yes|no
+ *   expect compulsory-solo yes|no     expect scored-as-solo yes|no
  *   expect trumps CARD…         all, from high to low
  *   expect suit NAME CARD…      the plain cards, from high to low
  *   expect winner re|kontra|nobody
- *   expect augen RE KONTRA      expect points POINTS
+ *   expect card-points RE KONTRA expect points POINTS
  *   expect scores S S S S
  *   expect lines LINE/PARTY…    all lines of the result; =VALUE behind if not 1
  *   expect line LINE PARTY NUMBER        how often it is there
@@ -91,31 +100,70 @@ compare_paths (const void *a,
   return strcmp (((const File *) a)->path, ((const File *) b)->path);
 }
 
-static void
-read_files (const char *folder,
-            GArray     *files)
+static bool
+read_file (const char *path,
+           GArray     *files,
+           GError    **error)
 {
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
+  File file = { 0 };
 
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-      File             file = { .path = path };
+  if (!g_file_get_contents (path, &file.text, NULL, error))
+    return false;
+  file.path = g_strdup (path);
+  g_array_append_val (files, file);
 
-      if (g_str_has_suffix (name, ".txt") && g_file_get_contents (path, &file.text, NULL, NULL))
-        {
-          g_array_append_val (files, file);
-          g_steal_pointer (&path);
-        }
-      else
-        read_files (path, files);
-    }
+  return true;
 }
 
 static bool
-run_all (GArray *files,
-         size_t  name_at)
+read_folder (const char *folder,
+             GArray     *files,
+             GError    **error)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, error);
+  const char *name;
+  bool        good = dir != NULL;
+
+  while (good && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (g_file_test (path, G_FILE_TEST_IS_DIR))
+        good = read_folder (path, files, error);
+      else if (g_str_has_suffix (name, ".txt"))
+        good = read_file (path, files, error);
+    }
+
+  return good;
+}
+
+static bool
+read_path (const char *path,
+           GArray     *files,
+           GError    **error)
+{
+  unsigned n_before = files->len;
+
+  if (!g_file_test (path, G_FILE_TEST_IS_DIR))
+    return read_file (path, files, error);
+  if (!read_folder (path, files, error))
+    return false;
+  if (files->len == n_before)
+    g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT, "There is no scenario below “%s”.", path);
+
+  return files->len > n_before;
+}
+
+static void
+print_result (unsigned    number,
+              bool        passed,
+              const char *name)
+{
+  printf ("%s %u %s\n", passed ? "ok" : "not ok", number, name);
+}
+
+static bool
+run_all (GArray *files)
 {
   bool good = true;
 
@@ -125,16 +173,16 @@ run_all (GArray *files,
       g_autoptr (GError) error = NULL;
       bool passed = scenario_run (file->path, file->text, (Flip){ NO_FLIP, 0 }, &error);
 
-      printf ("%s %u %s\n", passed ? "ok" : "not ok", i + 1, file->path + name_at);
+      print_result (i + 1, passed, file->path);
       if (!passed)
-        printf ("# %s\n", error->message);
+        fprintf (stderr, "%s\n", error->message);
       good &= passed;
     }
 
   return good;
 }
 
-/* Options */
+/* Is the book complete? */
 
 static bool
 any_fails (GArray *files,
@@ -166,7 +214,6 @@ is_shown (GArray *files,
   return false;
 }
 
-/* Says something only about scenarios that pass with all options as they are. */
 static bool
 all_options_shown (GArray *files)
 {
@@ -178,11 +225,55 @@ all_options_shown (GArray *files)
 
       if (!option->obeyed || is_shown (files, i))
         continue;
-      printf ("# No scenario notices the option “%s”.\n", option->id);
+      fprintf (stderr, "No scenario notices the option “%s”.\n", option->id);
       good = false;
     }
   return good;
 }
+
+static bool
+is_read (GArray     *files,
+         const char *sentence)
+{
+  unsigned i = 0;
+
+  while (i < files->len && strstr (g_array_index (files, File, i).text, sentence) == NULL)
+    i++;
+
+  return i < files->len;
+}
+
+static bool
+all_refusals_read (GArray *files)
+{
+  bool good = true;
+
+  for (unsigned i = DULLE_ACCEPTED + 1; i < DULLE_N_REFUSALS; i++)
+    {
+      if (is_read (files, dulle_refusal_sentence (i)))
+        continue;
+      fprintf (stderr, "No scenario reads the sentence of the refusal “%s”.\n",
+               dulle_refusal_id (i));
+      good = false;
+    }
+
+  return good;
+}
+
+/* Says something only about scenarios that pass with all options as they are. */
+static bool
+is_complete (GArray *files)
+{
+  bool all_shown = all_options_shown (files);
+  bool all_read = all_refusals_read (files);
+
+  print_result (files->len + 1, all_shown, "all options are shown");
+  print_result (files->len + 2, all_read, "all refusals are read");
+
+  return all_shown && all_read;
+}
+
+/* Files */
 
 static void
 clear_file (void *data)
@@ -193,27 +284,46 @@ clear_file (void *data)
   g_free (file->text);
 }
 
+/* No argument means the whole book. */
+static bool
+read_paths (char   **paths,
+            GArray  *files,
+            GError **error)
+{
+  bool good = *paths != NULL || read_path ("tests/scenario", files, error);
+
+  for (; good && *paths != NULL; paths++)
+    good = read_path (*paths, files, error);
+  g_array_sort (files, compare_paths);
+
+  return good;
+}
+
 int
 main (int    argc,
       char **argv)
 {
   g_autoptr (GArray) files = g_array_new (FALSE, FALSE, sizeof (File));
-  bool good;
+  g_autoptr (GError) error = NULL;
+  bool     whole_book = argc < 2;
+  unsigned n_tests;
+  bool     good;
 
-  if (argc != 2)
+  g_array_set_clear_func (files, clear_file);
+  if (!read_paths (argv + 1, files, &error))
     {
-      fprintf (stderr, "usage: %s FOLDER\n", argv[0]);
+      fprintf (stderr, "%s\n", error->message);
       return 2;
     }
 
-  g_array_set_clear_func (files, clear_file);
-  read_files (argv[1], files);
-  g_array_sort (files, compare_paths);
-
-  printf ("1..%u\n", files->len + 1);
-  good = run_all (files, strlen (argv[1]) + 1);
-  good = good && files->len > 0 && all_options_shown (files);
-  printf ("%s %u all options are shown\n", good ? "ok" : "not ok", files->len + 1);
+  n_tests = files->len;
+  good = run_all (files);
+  if (good && whole_book)
+    {
+      good = is_complete (files);
+      n_tests += 2;
+    }
+  printf ("1..%u\n", n_tests);
 
   return good ? EXIT_SUCCESS : EXIT_FAILURE;
 }

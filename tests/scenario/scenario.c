@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * Runs the lines of a scenario, but for its expectations.
  */
@@ -8,6 +9,7 @@
 
 #include "engine/announce.h"
 #include "engine/deal.h"
+#include "engine/legality.h"
 
 const char *const scenario_party_ids[] = { "re", "kontra", "nobody" };
 
@@ -22,10 +24,8 @@ scenario_fail (Scenario   *scenario,
   va_start (args, format);
   sentence = g_strdup_vprintf (format, args);
   va_end (args);
-  g_set_error (scenario->reader.error, DULLE_RECORD_ERROR, DULLE_RECORD_ERROR_SYNTAX, "%s:%u: %s",
-               scenario->reader.name, scenario->reader.line, sentence);
 
-  return false;
+  return dulle_fail_at (&scenario->reader.at, DULLE_ENGINE_ERROR_SYNTAX, "%s", sentence);
 }
 
 bool
@@ -251,12 +251,12 @@ static DulleCard
 choose_card (const Scenario *scenario,
              DulleRng       *rng)
 {
-  const DulleGame *game = &scenario->reader.game;
-  const DulleOwn  *own = &game->own[game->board.turn];
-  DulleHand        legal = dulle_action_cards (&game->board, own);
-  DulleHand        free = 0;
-  DulleCard        cards[DULLE_MAX_HAND];
-  unsigned         n_cards;
+  const DulleGame             *game = &scenario->reader.game;
+  const DullePrivateKnowledge *own = &game->own[game->board.turn];
+  DulleHand                    legal = dulle_action_cards (&game->board, own);
+  DulleHand                    free = 0;
+  DulleCard                    cards[DULLE_MAX_HAND];
+  unsigned                     n_cards;
 
   DULLE_HAND_FOREACH (card, legal)
     {
@@ -361,7 +361,7 @@ read_scored_contract (const char *word,
   else if (g_strcmp0 (word, "marriage-alone") == 0)
     {
       board->contract = DULLE_CONTRACT_MARRIAGE;
-      board->alone = true;
+      board->marriage_alone = true;
     }
   else if (word == NULL || !dulle_contract_from_id (word, &board->contract))
     return false;
@@ -376,17 +376,17 @@ read_scored_party (char      **words,
                    DulleBoard *board)
 {
   g_auto (GStrv) sums = NULL;
-  unsigned augen = 0;
+  unsigned card_points = 0;
   unsigned n_won = 6;
 
   if (g_strv_length (words) < 3 || g_strcmp0 (words[0], scenario_party_ids[party]) != 0)
     return false;
 
   sums = g_strsplit (words[1], "/", 2);
-  if (!scenario_read_number (sums[0], DULLE_DECK_AUGEN, &augen) ||
+  if (!scenario_read_number (sums[0], DULLE_DECK_CARD_POINTS, &card_points) ||
       (sums[1] != NULL && !scenario_read_number (sums[1], DULLE_MAX_TRICKS, &n_won)))
     return false;
-  board->augen[party] = (uint8_t) augen;
+  board->card_points[party] = (uint8_t) card_points;
   board->n_won[party] = (uint8_t) n_won;
 
   return read_level (words[2], party, &board->levels[party]);
@@ -415,7 +415,7 @@ do_score (Scenario *scenario)
   DulleRules   rules = flipped_rules (scenario);
   DulleBoard   board = {
       .rules = dulle_rules_active (&rules),
-      .bock = record->setup.bock,
+      .bock_factor = record->setup.bock,
       .phase = DULLE_PHASE_OVER,
       .pigs = DULLE_NO_SEAT,
       .superpigs = DULLE_NO_SEAT,
@@ -427,13 +427,14 @@ do_score (Scenario *scenario)
       !read_scored_party (scenario->words + 2, DULLE_RE, &board) ||
       !read_scored_party (scenario->words + 5, DULLE_KONTRA, &board))
     return scenario_fail (scenario,
-                          "This is not of the form “score CONTRACT re AUGEN LEVEL kontra AUGEN LEVEL”.");
-  if (board.augen[DULLE_RE] + board.augen[DULLE_KONTRA] != DULLE_DECK_AUGEN)
-    return scenario_fail (scenario, "The card points are not %d in all.", DULLE_DECK_AUGEN);
+                          "This is not of the form “score CONTRACT re CARD-POINTS LEVEL "
+                          "kontra CARD-POINTS LEVEL”.");
+  if (board.card_points[DULLE_RE] + board.card_points[DULLE_KONTRA] != DULLE_DECK_CARD_POINTS)
+    return scenario_fail (scenario, "The card points are not %d in all.", DULLE_DECK_CARD_POINTS);
 
   score_reply (&board, DULLE_RE);
   score_reply (&board, DULLE_KONTRA);
-  alone = dulle_contract_is_solo (board.contract) || board.alone || board.played[0] != 0;
+  alone = dulle_contract_is_solo (board.contract) || board.marriage_alone || board.played[0] != 0;
   board.soloist = alone || board.contract != DULLE_CONTRACT_NORMAL ? 0 : DULLE_NO_SEAT;
   board.partner = board.pigs = board.superpigs = board.revoked = DULLE_NO_SEAT;
   board.known[1] = board.known[3] = DULLE_KONTRA;
@@ -506,7 +507,7 @@ scenario_run (const char *path,
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   g_autoptr (GArray) records = g_array_new (FALSE, FALSE, sizeof (DulleRecord));
   Scenario scenario = {
-    .reader = { .name = path, .line = 1, .records = records, .error = error },
+    .reader = { .at = { .name = path, .line = 1, .error = error }, .records = records },
     .flip = flip,
   };
 
@@ -515,7 +516,7 @@ scenario_run (const char *path,
   read_record (&scenario, "game 1");
   for (unsigned i = 0; lines[i] != NULL; i++)
     {
-      scenario.reader.line = i + 1;
+      scenario.reader.at.line = i + 1;
       if (!run_line (&scenario, lines[i]))
         return false;
     }

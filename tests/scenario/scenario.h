@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * A scenario while it is run; the language stands in run-scenarios.c.
+ * A scenario while it is run; run-scenarios.c describes the language.
  */
 #pragma once
 
-#include "engine/record.h"
+#include "engine/record-reader.h"
 
 #define NO_FLIP (-1)
 

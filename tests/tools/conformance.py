@@ -1,4 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
+# SPDX-FileCopyrightText: The Dulle authors
 """What the tools that replay other programs' games share: they write each game as
 a record of ours, let dulle-cli replay it, and compare what comes out."""
 

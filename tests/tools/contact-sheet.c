@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * contact-sheet FOLDER [TEXT]
  *
- * Draws all decks that are found (or those with TEXT in their name) at five sizes
- * into PNG files in FOLDER, to be looked at: a suit a row, the back beside the first.
+ * Draws all installed decks, or those with TEXT in their names, at five sizes into PNG files
+ * in FOLDER, for inspection: one row per suit, with the back beside the first.
  */
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "widgets/deck-file.h"
+#include "cards/deck-file.h"
 
 #define COLUMNS (DULLE_N_RANKS + 1)
 
@@ -33,7 +34,8 @@ draw_picture (cairo_t          *cr,
       return;
     }
 
-  cairo_set_source_surface (cr, image, column * (width + gap), row * (dulle_card_height (width) + gap));
+  cairo_set_source_surface (cr, image, column * (width + gap),
+                            row * (dulle_card_height (width) + gap));
   cairo_paint (cr);
   cairo_surface_destroy (image);
 }
@@ -45,7 +47,8 @@ draw_sheet (DulleCardPainter *painter,
 {
   int              gap = 2 * dulle_card_shadow (width);
   cairo_surface_t *sheet = cairo_image_surface_create (CAIRO_FORMAT_RGB24, COLUMNS * (width + gap),
-                                                       DULLE_N_SUITS * (dulle_card_height (width) + gap));
+                                                       DULLE_N_SUITS *
+                                                           (dulle_card_height (width) + gap));
   cairo_t         *cr = cairo_create (sheet);
 
   cairo_set_source_rgb (cr, 0.17, 0.42, 0.31);

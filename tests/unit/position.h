@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * Positions as one line of text, for tests of the computer players: the hand
- * of the seat that decides, who is Re, and what was done so far, in the words of
- * records. The cards that are not named are dealt to the others by chance, so
- * that all that was done is legal and the parties are as told.
+ * Positions as one line of text, for tests of the computer players: the hand of the seat that
+ * decides, the seats that are Re, and the actions so far, in the words of records. All other
+ * cards are dealt at random such that every action was legal and the parties are right.
  */
 #pragma once
 
@@ -17,15 +17,15 @@
 
 /**
  * Position:
- * @about: what a person would say of it
- * @seat: who decides
- * @hand: what it holds now
- * @re: the seats that are dealt a queen of clubs, "02"; of a single one both;
- *   "" where it does not matter
+ * @about: what it is about, for people
+ * @seat: the seat that decides
+ * @hand: its cards now
+ * @re: the seats that are dealt a queen of clubs, such as "02"; a single seat gets both; ""
+ *   if it does not matter
  * @history: calls (all healthy if there are none), cards and announcements
- * @answer: what is right, as words with blanks between; with a ! in front what is wrong
- * @rules: (nullable): the lines of a rule set, see dulle_rules_parse(); the official
- *   rules if there are none
+ * @answer: the right answers, separated by blanks; after a !, the wrong ones
+ * @rules: (nullable): the lines of a rule set, see dulle_rules_parse(); %NULL for the official
+ *   rules
  */
 typedef struct
 {
@@ -91,7 +91,7 @@ position_is_re (const Position *position,
   return strchr (position->re, '0' + seat) != NULL;
 }
 
-/* Deals what is not known by chance. */
+/* Deals the unknown cards at random. */
 static inline void
 position_deal (const Position    *position,
                const DulleRules  *rules,
@@ -159,7 +159,8 @@ position_replay (DulleGame         *game,
 
   while (!called && n_actions > 0 && game->board.phase == DULLE_PHASE_AUCTION)
     {
-      DulleAction healthy = dulle_action_call (game->board.turn, DULLE_CONTRACT_NORMAL, DULLE_MARRIAGE_FOREIGN);
+      DulleAction healthy =
+          dulle_action_call (game->board.turn, DULLE_CONTRACT_NORMAL, DULLE_MARRIAGE_FOREIGN);
 
       dulle_game_apply (game, &healthy);
     }
@@ -173,7 +174,7 @@ position_replay (DulleGame         *game,
   return true;
 }
 
-/* Forehand is who does something first, or the deciding seat. */
+/* Forehand is the first seat that acts, or the deciding seat if there is none. */
 static inline void
 position_game (const Position *position,
                DulleGame      *game)
@@ -204,7 +205,7 @@ position_game (const Position *position,
   ck_abort_msg ("%s: no deal fits", position->about);
 }
 
-/* Lets everybody be healthy where the auction is still open, so that @seat leads. */
+/* If the auction is still open, everybody is healthy, so that @seat leads. */
 static inline DulleView
 position_view (const Position *position,
                bool            auction)
@@ -214,7 +215,8 @@ position_view (const Position *position,
   position_game (position, &game);
   while (!auction && game.board.phase == DULLE_PHASE_AUCTION)
     {
-      DulleAction healthy = dulle_action_call (game.board.turn, DULLE_CONTRACT_NORMAL, DULLE_MARRIAGE_FOREIGN);
+      DulleAction healthy =
+          dulle_action_call (game.board.turn, DULLE_CONTRACT_NORMAL, DULLE_MARRIAGE_FOREIGN);
 
       dulle_game_apply (&game, &healthy);
     }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * How much a property test tries: DULLE_TEST_PERCENT in the environment, for builds
- * in which everything is slow, says how many hundredths of it.
+ * Scales the number of cases of a property test by the percentage in the environment variable
+ * DULLE_TEST_PERCENT, for builds in which everything is slow.
  */
 #pragma once
 

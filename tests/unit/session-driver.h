@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * Drives a session in a test: keeps the events that it sent, plays for the person
  * by a simple rule, and iterates the main context until something has happened.
@@ -10,8 +11,10 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "session/course.h"
+#include "tournament/tournament-run.h"
 #include "session/dulle-session.h"
+
+#include "engine/legality.h"
 
 /**
  * Driver:
@@ -111,12 +114,84 @@ driver_new (const char *path,
 static inline void
 driver_free (Driver *driver)
 {
+  if (driver->session != NULL)
+    dulle_session_close (driver->session);
   g_clear_object (&driver->session);
   g_ptr_array_unref (driver->events);
   g_free (driver);
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Driver, driver_free)
+
+/* Questions */
+
+/**
+ * Answer:
+ * @result: (nullable): what came back
+ * @n_calls: how often the callback was called
+ */
+typedef struct
+{
+  GAsyncResult *result;
+  guint         n_calls;
+} Answer;
+
+static inline void
+answer_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      answer)
+{
+  g_set_object (&((Answer *) answer)->result, result);
+  ((Answer *) answer)->n_calls++;
+}
+
+static inline void
+answer_clear (Answer *answer)
+{
+  g_clear_object (&answer->result);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Answer, answer_clear)
+
+static inline GAsyncResult *
+answer_wait (Answer *answer)
+{
+  while (answer->n_calls == 0)
+    g_main_context_iteration (NULL, TRUE);
+
+  return answer->result;
+}
+
+static inline DulleTournamentLog *
+driver_read_tournament_log (Driver *driver,
+                            gint64  id)
+{
+  g_auto (Answer) answer = { 0 };
+
+  dulle_session_read_tournament_log_async (driver->session, id, NULL, answer_cb, &answer);
+
+  return dulle_session_read_tournament_log_finish (driver->session, answer_wait (&answer), NULL);
+}
+
+static inline GPtrArray *
+driver_list_history (Driver *driver)
+{
+  g_auto (Answer) answer = { 0 };
+
+  dulle_session_list_history_async (driver->session, NULL, answer_cb, &answer);
+
+  return dulle_session_list_history_finish (driver->session, answer_wait (&answer), NULL);
+}
+
+static inline GArray *
+driver_read_past_games (Driver *driver)
+{
+  g_auto (Answer) answer = { 0 };
+
+  dulle_session_read_past_games_async (driver->session, NULL, answer_cb, &answer);
+
+  return dulle_session_read_past_games_finish (driver->session, answer_wait (&answer), NULL);
+}
 
 /* Iterates until @n events have been received. */
 static inline void
@@ -136,17 +211,17 @@ driver_run_to (Driver        *driver,
   while (driver_last (driver)->kind != kind);
 }
 
-/* A plan with players who do not think long; one of them announces. */
-static inline DullePlan
-driver_plan (const DulleRules *rules,
-             guint64           seed)
+/* A setup with players who do not think for long; one of them announces. */
+static inline DulleTournamentSetup
+driver_setup (const DulleRules *rules,
+              guint64           seed)
 {
-  DullePlan plan = dulle_plan (rules, seed);
+  DulleTournamentSetup setup = dulle_tournament_setup_make (rules, seed);
 
   for (guint player = 0; player < DULLE_MAX_PLAYERS; player++)
-    plan.players[player].skill = player == 2 ? DULLE_SKILL_NORMAL : DULLE_SKILL_EASY;
+    setup.players[player].skill = player == 2 ? DULLE_SKILL_NORMAL : DULLE_SKILL_EASY;
 
-  return plan;
+  return setup;
 }
 
 /* Starts the session with a tournament that the test knows. */
@@ -155,13 +230,13 @@ driver_begin (Driver           *driver,
               const DulleRules *rules,
               guint64           seed)
 {
-  DullePlan plan = driver_plan (rules, seed);
+  DulleTournamentSetup setup = driver_setup (rules, seed);
 
   dulle_session_start (driver->session);
-  dulle_session_new_tournament (driver->session, &plan);
+  dulle_session_new_tournament (driver->session, &setup);
 }
 
-/* Official rules, with one round and the four duty soli: eight games. */
+/* Official rules, with one round and the four compulsory solos: eight games. */
 static inline DulleRules
 driver_rules (void)
 {
@@ -176,14 +251,17 @@ static inline void
 assert_same_sheet (const DulleEvent *a,
                    const DulleEvent *b)
 {
-  ck_assert_ptr_nonnull (a->sheet);
-  ck_assert_ptr_nonnull (b->sheet);
-  ck_assert_uint_eq (a->sheet->len, b->sheet->len);
+  const GArray *rows = dulle_event_sheet (a);
+  const GArray *others = dulle_event_sheet (b);
+
+  ck_assert_ptr_nonnull (rows);
+  ck_assert_ptr_nonnull (others);
+  ck_assert_uint_eq (rows->len, others->len);
   ck_assert_mem_eq (a->standing.totals, b->standing.totals, sizeof a->standing.totals);
-  for (guint i = 0; i < a->sheet->len; i++)
+  for (guint i = 0; i < rows->len; i++)
     {
-      const DulleSheetRow *row = &g_array_index (a->sheet, DulleSheetRow, i);
-      const DulleSheetRow *other = &g_array_index (b->sheet, DulleSheetRow, i);
+      const DulleSheetRow *row = &g_array_index (rows, DulleSheetRow, i);
+      const DulleSheetRow *other = &g_array_index (others, DulleSheetRow, i);
 
       ck_assert_uint_eq (row->number, other->number);
       ck_assert_uint_eq (row->dealer, other->dealer);
@@ -202,12 +280,13 @@ is_same_table (const DulleView *a,
   const DulleBoard *board = &a->board;
   const DulleBoard *other = &b->board;
 
-  return board->phase == other->phase && board->turn == other->turn && board->dealer == other->dealer &&
-         board->contract == other->contract && board->soloist == other->soloist &&
-         board->n_tricks == other->n_tricks && board->n_announcements == other->n_announcements &&
+  return board->phase == other->phase && board->turn == other->turn &&
+         board->dealer == other->dealer && board->contract == other->contract &&
+         board->soloist == other->soloist && board->n_tricks == other->n_tricks &&
+         board->n_announcements == other->n_announcements &&
          memcmp (board->heard, other->heard, sizeof board->heard) == 0 &&
          memcmp (board->known, other->known, sizeof board->known) == 0 &&
-         memcmp (board->augen, other->augen, sizeof board->augen) == 0 &&
+         memcmp (board->card_points, other->card_points, sizeof board->card_points) == 0 &&
          memcmp (board->levels, other->levels, sizeof board->levels) == 0 &&
          memcmp (board->played, other->played, sizeof board->played) == 0 &&
          memcmp (board->tricks, other->tricks, sizeof board->tricks) == 0 &&
@@ -243,18 +322,18 @@ remove_folder (char *folder)
 
 /* Without a session: one action; or the next game after the last one. */
 static inline void
-driver_advance (DulleCourse *course)
+driver_advance (DulleTournamentRun *run)
 {
-  DulleView   view = dulle_game_view (&course->game, course->game.board.turn);
+  DulleView   view = dulle_game_view (&run->game, run->game.board.turn);
   DulleAction action;
 
-  if (course->finished)
-    dulle_course_deal (course);
-  else if (dulle_course_game_is_over (course))
-    dulle_course_finish (course);
+  if (run->finished)
+    dulle_tournament_run_deal (run);
+  else if (dulle_tournament_run_game_is_over (run))
+    dulle_tournament_run_finish (run);
   else
     {
       action = driver_choose (&view);
-      ck_assert_int_eq (dulle_course_apply (course, &action), DULLE_ACCEPTED);
+      ck_assert_int_eq (dulle_tournament_run_apply (run, &action), DULLE_ACCEPTED);
     }
 }

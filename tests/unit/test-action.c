@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * The list of legal actions is exactly what is accepted: tried with every action
- * that can be written down, in every position of random games.
+ * The list of legal actions contains exactly what is accepted, which is tried with every
+ * action that can be written down, in every position of random games.
  */
 #include <glib.h>
 #include <string.h>
@@ -10,6 +11,7 @@
 #include "engine/auction.h"
 #include "engine/deal.h"
 #include "engine/game.h"
+#include "engine/legality.h"
 #include "engine/option.h"
 #include "engine/pigs.h"
 
@@ -17,7 +19,7 @@
 #include "suite.h"
 
 #define N_GAMES 150
-/* Fewer than this many different actions of one seat. */
+/* A seat has fewer different actions than this. */
 #define MAX_CANDIDATES 512
 
 static const DulleActionKind plain_kinds[] = {
@@ -27,8 +29,8 @@ static const DulleActionKind plain_kinds[] = {
   DULLE_ACTION_CLAIM,
 };
 
-/* Every action of @seat in its one form, but for the cards of an exchange, and some
- * that there cannot be. */
+/* Lists every action of @seat in its canonical form, except for the cards of an exchange, and
+ * some impossible ones. */
 static unsigned
 list_candidates (uint8_t      seat,
                  DulleAction *candidates)
@@ -83,7 +85,7 @@ is_listed (const DulleAction *actions,
   return false;
 }
 
-/* Of an exchange one choice is listed, and is legal. */
+/* Checks that one choice of an exchange is listed and legal. Returns: the number listed */
 static unsigned
 count_exchanges (const DulleGame   *game,
                  const DulleAction *actions,
@@ -104,7 +106,7 @@ count_exchanges (const DulleGame   *game,
   return count;
 }
 
-/* Something is missing for exactly those calls of which no form is listed. */
+/* Checks that something is missing for exactly those calls that are not listed in any form. */
 static void
 check_lacks (const DulleGame   *game,
              uint8_t            seat,
@@ -125,7 +127,7 @@ check_lacks (const DulleGame   *game,
   ck_assert (good);
 }
 
-/* An assertion of Check writes to a file each time: too slow for the inner loop. */
+/* Without assertions of Check in the inner loop, which would write to a file each time. */
 static void
 check_seat (const DulleGame *game,
             uint8_t          seat)
@@ -157,10 +159,10 @@ check_seat (const DulleGame *game,
     check_lacks (game, seat, actions, n_actions);
 }
 
-/* Chooses an action of the seat that is on turn, or any seat's announcement. */
+/* Chooses an action of the seat whose turn it is, or an announcement of any seat. */
 static DulleAction
-choose (const DulleGame *game,
-        DulleRng        *rng)
+choose_action (const DulleGame *game,
+               DulleRng        *rng)
 {
   DulleAction actions[DULLE_MAX_ACTIONS];
   uint8_t     seat = game->board.turn;
@@ -187,7 +189,7 @@ check_game (const DulleSetup *setup,
   dulle_game_start (&game, setup, hands);
   while (!dulle_board_is_finished (&game.board))
     {
-      DulleAction action = choose (&game, rng);
+      DulleAction action = choose_action (&game, rng);
 
       for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
         check_seat (&game, seat);
@@ -206,13 +208,13 @@ START_TEST (test_official_rules)
   for (uint64_t number = 0; number < N_GAMES; number++)
     {
       setup.dealer = (uint8_t) (number % 4);
-      setup.duty[1].all = (uint8_t) (number % 2);
+      setup.solos_due[1].all = (uint8_t) (number % 2);
       check_game (&setup, &rng, number);
     }
 }
 END_TEST
 
-START_TEST (test_many_soli_and_marriages)
+START_TEST (test_many_solos_and_marriages)
 {
   DulleRules rules = dulle_rules_default ();
   DulleSetup setup;
@@ -231,7 +233,7 @@ START_TEST (test_many_soli_and_marriages)
 }
 END_TEST
 
-/* All house rules on, of which some exclude each other. */
+/* All house rules are on, some of which exclude each other. */
 START_TEST (test_house_rules)
 {
   DulleRng rng = dulle_rng (4);
@@ -246,8 +248,10 @@ START_TEST (test_house_rules)
           const DulleOption *option = dulle_option (i);
 
           if (dulle_rng_below (&rng, 2) == 0)
-            *dulle_rules_at (&rules, i) = (int16_t) (option->lowest +
-                                                     (int) dulle_rng_below (&rng, (uint32_t) (option->highest - option->lowest + 1)));
+            *dulle_rules_at (&rules, i) =
+                (int16_t) (option->lowest +
+                           (int) dulle_rng_below (
+                               &rng, (uint32_t) (option->highest - option->lowest + 1)));
         }
       rules = dulle_rules_active (&rules);
       setup = dulle_setup (&rules, 0);
@@ -263,13 +267,13 @@ START_TEST (test_forced_solo)
   DulleRng   rng = dulle_rng (3);
 
   setup.forced = 2;
-  setup.duty[2] = (DulleDuty){ 2, 1, 1 };
+  setup.solos_due[2] = (DulleCompulsorySolos){ 2, 1, 1 };
   for (uint64_t number = 0; number < 20; number++)
     check_game (&setup, &rng, number);
 }
 END_TEST
 
-/* How much is missing, where it is cards that are missing. */
+/* The number of cards that are missing for a call. */
 START_TEST (test_lacks)
 {
   static const struct
@@ -284,7 +288,7 @@ START_TEST (test_lacks)
     { "DA DK SA", DULLE_CONTRACT_THROW_FOX_HIGHEST, { DULLE_LACK_NOTHING, 0, 0 } },
     { "C9 S9 H9 HA", DULLE_CONTRACT_THROW_NINES, { DULLE_LACK_NINES, 5, 3 } },
     { "CK SK HA", DULLE_CONTRACT_THROW_KINGS, { DULLE_LACK_KINGS, 6, 2 } },
-    { "CA CA ST", DULLE_CONTRACT_THROW_RICHNESS, { DULLE_LACK_AUGEN, 70, 32 } },
+    { "CA CA ST", DULLE_CONTRACT_THROW_RICHNESS, { DULLE_LACK_CARD_POINTS, 70, 32 } },
     { "CA CA ST", DULLE_CONTRACT_SOLO_KING, { DULLE_LACK_RULES, 0, 0 } },
   };
   DulleRules rules = dulle_rules_default ();
@@ -299,18 +303,20 @@ START_TEST (test_lacks)
   dulle_game_start (&game, &setup, hands);
   for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      DulleOwn  own = game.own[game.board.turn];
-      DulleLack lack;
+      DullePrivateKnowledge own = game.own[game.board.turn];
+      DulleLack             lack;
 
       own.hand = position_hand (rows[i].hand);
       lack = dulle_auction_lack (&game.board, &own, rows[i].contract);
-      ck_assert_msg (lack.kind == rows[i].lack.kind && lack.wanted == rows[i].lack.wanted && lack.held == rows[i].lack.held,
-                     "row %u: need %d, %u wanted, %u held", i, (int) lack.kind, lack.wanted, lack.held);
+      ck_assert_msg (lack.kind == rows[i].lack.kind && lack.wanted == rows[i].lack.wanted &&
+                         lack.held == rows[i].lack.held,
+                     "row %u: need %d, %u wanted, %u held", i, (int) lack.kind, lack.wanted,
+                     lack.held);
     }
 }
 END_TEST
 
-/* What is shown when pigs are declared. */
+/* The cards that are shown when pigs are declared. */
 START_TEST (test_pigs_cards)
 {
   static const struct
@@ -352,6 +358,24 @@ START_TEST (test_sentences)
 }
 END_TEST
 
+START_TEST (test_refusal_ids)
+{
+  DulleRefusal refusal;
+
+  ck_assert_str_eq (dulle_refusal_id (DULLE_ACCEPTED), "");
+  for (unsigned i = DULLE_ACCEPTED + 1; i < DULLE_N_REFUSALS; i++)
+    {
+      const char *id = dulle_refusal_id (i);
+
+      ck_assert (g_regex_match_simple ("^[a-z]+(-[a-z]+)*$", id, 0, 0));
+      ck_assert (dulle_refusal_from_id (id, &refusal));
+      ck_assert_uint_eq (refusal, i);
+    }
+  ck_assert (!dulle_refusal_from_id ("", &refusal));
+  ck_assert (!dulle_refusal_from_id ("too late", &refusal));
+}
+END_TEST
+
 START_TEST (test_announcements_as_words)
 {
   ck_assert_str_eq (dulle_level_id (DULLE_LEVEL_PARTY, DULLE_RE), "re");
@@ -364,10 +388,11 @@ END_TEST
 
 SUITE ("action",
        test_official_rules,
-       test_many_soli_and_marriages,
+       test_many_solos_and_marriages,
        test_house_rules,
        test_forced_solo,
        test_lacks,
        test_pigs_cards,
        test_sentences,
+       test_refusal_ids,
        test_announcements_as_words)

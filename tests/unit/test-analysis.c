@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * Looking back: plain blunders are found, plain good cards are not blamed, nobody is
- * judged by what it could not see, and the whole can be repeated and stopped.
+ * The analysis finds plain blunders, does not blame plainly good cards, judges nobody by what
+ * it could not see, gives the same result when repeated, and can be stopped.
  */
 #include "suite.h"
 
 #include "ai/analysis.h"
 #include "position.h"
 
-/* The answer is the card that is played. */
+/* The answer is the card that was played. */
 static const Position blunders[] = {
   { "a ten for an opponent's ace", 3, "CT CK C9 SQ HT CJ S9 H9 DQ DK D9 DJ", "01", "0:CA 0!re 1:C9 2:CK", "CT" },
   { "the last seat leaves a rich trick", 3, "HT DQ DJ SK S9 SA HK H9 HA CT CK C9", "01", "0:DT 0!re 1:DA 2:D9", "HT" },
@@ -19,7 +20,7 @@ static const Position sound[] = {
   { "nothing is given to an opponent's trick", 3, "CT CK C9 SQ SK S9 HK H9 DQ DK D9 DJ", "01", "0:CA 0!re 1:CT 2:CK", "C9" },
 };
 
-/* A record that breaks off after the answer of @position. */
+/* A record that ends with the answer of @position. */
 static DulleRecord
 make_record (const Position *position)
 {
@@ -32,8 +33,10 @@ make_record (const Position *position)
   record.setup = dulle_setup (&active, game.board.dealer);
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     record.hands[seat] = game.own[seat].dealt;
-  for (uint8_t i = 0, seat = dulle_board_forehand (&game.board); i < DULLE_N_SEATS; i++, seat = dulle_next_seat (seat))
-    record.actions[record.n_actions++] = dulle_action_call (seat, DULLE_CONTRACT_NORMAL, DULLE_MARRIAGE_FOREIGN);
+  for (uint8_t i = 0, seat = dulle_board_forehand (&game.board); i < DULLE_N_SEATS;
+       i++, seat = dulle_next_seat (seat))
+    record.actions[record.n_actions++] =
+        dulle_action_call (seat, DULLE_CONTRACT_NORMAL, DULLE_MARRIAGE_FOREIGN);
   record.n_actions += position_history (position, record.actions + record.n_actions);
   ck_assert (dulle_card_from_code (position->answer, &card));
   record.actions[record.n_actions++] = dulle_action_play (position->seat, card);
@@ -43,8 +46,8 @@ make_record (const Position *position)
 
 /* Returns: (transfer full): the analysis of one seat */
 static DulleAnalysis *
-analyse (const DulleRecord *record,
-         uint8_t            seat)
+analyze_seat (const DulleRecord *record,
+              uint8_t            seat)
 {
   DulleAnalyst   analyst = { .level = DULLE_PLAYER_STRONG, .seed = 1, .seats = 1U << seat };
   DulleAnalysis *analysis = g_new0 (DulleAnalysis, 1);
@@ -59,12 +62,13 @@ START_TEST (test_blunders)
   for (unsigned i = 0; i < G_N_ELEMENTS (blunders); i++)
     {
       DulleRecord               record = make_record (&blunders[i]);
-      g_autofree DulleAnalysis *analysis = analyse (&record, blunders[i].seat);
-      const DulleJudgement     *last = &analysis->judgements[analysis->n_judgements - 1];
+      g_autofree DulleAnalysis *analysis = analyze_seat (&record, blunders[i].seat);
+      const DulleAnnotation    *last = &analysis->decisions[analysis->n_decisions - 1].annotation;
 
-      ck_assert_msg (last->mark >= DULLE_MARK_DOUBTFUL, "%s: lost %f", blunders[i].about, last->lost);
-      ck_assert_uint_eq (analysis->costliest[0], analysis->n_judgements - 1);
-      ck_assert_int_ne (last->taken, 0);
+      ck_assert_msg (last->quality >= DULLE_MOVE_DOUBTFUL, "%s: lost %f", blunders[i].about,
+                     last->lost);
+      ck_assert_uint_eq (analysis->costliest[0], analysis->n_decisions - 1);
+      ck_assert_int_ne (analysis->decisions[analysis->n_decisions - 1].taken, 0);
     }
 }
 END_TEST
@@ -74,30 +78,31 @@ START_TEST (test_sound_cards)
   for (unsigned i = 0; i < G_N_ELEMENTS (sound); i++)
     {
       DulleRecord               record = make_record (&sound[i]);
-      g_autofree DulleAnalysis *analysis = analyse (&record, sound[i].seat);
-      const DulleJudgement     *last = &analysis->judgements[analysis->n_judgements - 1];
+      g_autofree DulleAnalysis *analysis = analyze_seat (&record, sound[i].seat);
+      const DulleAnnotation    *last = &analysis->decisions[analysis->n_decisions - 1].annotation;
 
-      ck_assert_msg (last->mark == DULLE_MARK_BEST, "%s: lost %f", sound[i].about, last->lost);
+      ck_assert_msg (last->quality == DULLE_MOVE_BEST, "%s: lost %f", sound[i].about, last->lost);
     }
 }
 END_TEST
 
-/* The seat that leads to the first trick knows nothing of the others: whatever they
- * hold, it is judged alike. */
+/* The seat that leads to the first trick knows nothing about the others, so it is judged the
+ * same whatever they hold. */
 START_TEST (test_hidden_cards)
 {
-  const Position            lead = { "a lead", 0, "CA C9 SK S9 HK H9 DQ SJ DT DK D9 DJ", "", "", "CA" };
+  const Position            lead = { "a lead", 0, "CA C9 SK S9 HK H9 DQ SJ DT DK D9 DJ",
+                                     "", "", "CA" };
   DulleRecord               record = make_record (&lead);
-  g_autofree DulleAnalysis *before = analyse (&record, 0);
+  g_autofree DulleAnalysis *before = analyze_seat (&record, 0);
   g_autofree DulleAnalysis *after = NULL;
   DulleHand                 hand = record.hands[1];
 
   record.hands[1] = record.hands[2];
   record.hands[2] = record.hands[3];
   record.hands[3] = hand;
-  after = analyse (&record, 0);
-  ck_assert_uint_eq (before->n_judgements, 2);
-  ck_assert_mem_eq (before->judgements, after->judgements, sizeof before->judgements);
+  after = analyze_seat (&record, 0);
+  ck_assert_uint_eq (before->n_decisions, 2);
+  ck_assert_mem_eq (before->decisions, after->decisions, sizeof before->decisions);
 }
 END_TEST
 
@@ -118,11 +123,14 @@ START_TEST (test_progress_and_stop)
   g_autofree DulleAnalysis *analysis = g_new0 (DulleAnalysis, 1);
   unsigned                  count = 0;
   int                       stop = 0;
-  DulleAnalyst              analyst = { .level = DULLE_PLAYER_NORMAL, .stop = &stop, .progress = count_progress, .data = &count };
+  DulleAnalyst              analyst = { .level = DULLE_PLAYER_NORMAL,
+                                        .stop = &stop,
+                                        .progress = count_progress,
+                                        .data = &count };
 
   ck_assert (dulle_analyse (&analyst, &record, analysis));
   ck_assert_uint_eq (count, record.n_actions);
-  ck_assert_uint_ge (analysis->n_judgements, 8);
+  ck_assert_uint_ge (analysis->n_decisions, 8);
 
   stop = 1;
   count = 0;
@@ -131,16 +139,21 @@ START_TEST (test_progress_and_stop)
 }
 END_TEST
 
-START_TEST (test_marks)
+START_TEST (test_move_qualities)
 {
-  ck_assert_int_eq (dulle_mark_of (0.0), DULLE_MARK_BEST);
-  ck_assert_int_eq (dulle_mark_of (0.2), DULLE_MARK_GOOD);
-  ck_assert_int_eq (dulle_mark_of (0.5), DULLE_MARK_DOUBTFUL);
-  ck_assert_int_eq (dulle_mark_of (7.0), DULLE_MARK_ERROR);
-  ck_assert_str_eq (dulle_mark_id (DULLE_MARK_ERROR), "error");
+  ck_assert_int_eq (dulle_move_quality (0.0), DULLE_MOVE_BEST);
+  ck_assert_int_eq (dulle_move_quality (0.2), DULLE_MOVE_GOOD);
+  ck_assert_int_eq (dulle_move_quality (0.5), DULLE_MOVE_DOUBTFUL);
+  ck_assert_int_eq (dulle_move_quality (7.0), DULLE_MOVE_ERROR);
+  ck_assert_str_eq (dulle_move_quality_id (DULLE_MOVE_ERROR), "error");
   ck_assert (!dulle_analyst_can (DULLE_PLAYER_POLICY));
   ck_assert (dulle_analyst_can (DULLE_PLAYER_MASTER));
 }
 END_TEST
 
-SUITE ("analysis", test_blunders, test_sound_cards, test_hidden_cards, test_progress_and_stop, test_marks)
+SUITE ("analysis",
+       test_blunders,
+       test_sound_cards,
+       test_hidden_cards,
+       test_progress_and_stop,
+       test_move_qualities)

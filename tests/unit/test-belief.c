@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * What a seat believes: counting, voids, and who plays with whom.
+ * What a seat believes about cards, voids, and partners.
  */
 #include "suite.h"
 
-#include "ai/match.h"
 #include "ai/belief.h"
+#include "ai/player.h"
 #include "position.h"
 
 #define NEAR 1e-6
 
-/* The answer is the seat that is likeliest to be the partner; "-" where all are
- * alike, with a ! the one that is least likely. */
+/* The answer is the seat that is most likely to be the partner; after a !, the least likely
+ * one; "-" if all are equally likely. */
 static const Position partners[] = {
   { "before the first card all are alike", 0, "CQ CA C9 SK S9 HK H9 DQ SJ DT DK D9", "02", "", "-" },
   { "who announces Re is the partner of Re", 0, "CQ C9 SK S9 HK H9 DQ SJ DT DK D9", "02", "0:CA 2!re", "2" },
@@ -27,18 +28,19 @@ check_sums (const DulleView   *view,
 {
   double parties = 0.0;
 
-  for (int klass = 0; klass < DULLE_N_CLASSES; klass++)
+  for (int suit_class = 0; suit_class < DULLE_N_CLASSES; suit_class++)
     {
       double sum = 0.0;
 
       for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
         {
-          sum += belief->share[klass][seat];
-          ck_assert (belief->lacks[klass][seat] >= -NEAR && belief->lacks[klass][seat] <= 1.0 + NEAR);
-          if (view->board.lacks[seat] >> klass & 1 && belief->n_class[klass] > 0)
-            ck_assert_double_eq (belief->share[klass][seat], 0.0);
+          sum += belief->share[suit_class][seat];
+          ck_assert (belief->voids[suit_class][seat] >= -NEAR &&
+                     belief->voids[suit_class][seat] <= 1.0 + NEAR);
+          if (view->board.voids[seat] >> suit_class & 1 && belief->n_class[suit_class] > 0)
+            ck_assert_double_eq (belief->share[suit_class][seat], 0.0);
         }
-      if (belief->n_class[klass] > 0)
+      if (belief->n_class[suit_class] > 0)
         ck_assert_double_eq_tol (sum, 1.0, NEAR);
     }
 
@@ -55,15 +57,16 @@ check_sums (const DulleView   *view,
     ck_assert (parties <= 2.0 + NEAR && parties >= 1.0 - NEAR);
 }
 
-/* Who has followed the game believes the same as who hears of it now. */
+/* Checks that the belief is the same whether the evidence was counted card by card or at
+ * once. */
 static void
 check_followed (const DulleView   *view,
                 const DulleBelief *belief,
-                DulleHearsay      *hearsay)
+                DullePlayEvidence *evidence)
 {
   DulleBelief followed;
 
-  dulle_belief_follow (&followed, view, 0, hearsay);
+  dulle_belief_init_from_evidence (&followed, view, 0, evidence);
   ck_assert_mem_eq (followed.re, belief->re, sizeof belief->re);
   ck_assert_mem_eq (followed.partner, belief->partner, sizeof belief->partner);
 }
@@ -75,15 +78,15 @@ START_TEST (test_sums)
   rules = dulle_rules_active (&rules);
   for (uint64_t deal = 0; deal < 100; deal++)
     {
-      DullePlayer  player = { .kind = DULLE_PLAYER_RANDOM, .seed = deal };
-      DulleSetup   setup = dulle_setup (&rules, deal % DULLE_N_SEATS);
-      DulleHand    hands[DULLE_N_SEATS];
-      DulleHearsay hearsay;
-      DulleGame    game;
+      DullePlayer       player = { .kind = DULLE_PLAYER_RANDOM, .limits.seed = deal };
+      DulleSetup        setup = dulle_setup (&rules, deal % DULLE_N_SEATS);
+      DulleHand         hands[DULLE_N_SEATS];
+      DullePlayEvidence evidence;
+      DulleGame         game;
 
       dulle_deal (&rules, deal, setup.dealer, hands);
       dulle_game_start (&game, &setup, hands);
-      dulle_hearsay_init (&hearsay);
+      dulle_play_evidence_init (&evidence);
       while (game.board.phase != DULLE_PHASE_OVER)
         {
           DulleView     view = dulle_game_view (&game, game.board.turn);
@@ -94,7 +97,7 @@ START_TEST (test_sums)
             {
               dulle_belief_init (&belief, &view, DULLE_ALL_CLASSES);
               check_sums (&view, &belief);
-              check_followed (&view, &belief, &hearsay);
+              check_followed (&view, &belief, &evidence);
             }
           dulle_game_apply (&game, &decision.action);
         }
@@ -102,10 +105,11 @@ START_TEST (test_sums)
 }
 END_TEST
 
-/* Against counting by hand: 8 clubs, of which one is held; three hands of 12. */
+/* Compared with a count by hand: 8 clubs, one of them held; three hands of 12. */
 START_TEST (test_counting)
 {
-  static const Position position = { "counting", 0, "CA SK S9 HK H9 SQ SJ DT DK D9 HJ DQ", "", "", "" };
+  static const Position position = { "counting", 0, "CA SK S9 HK H9 SQ SJ DT DK D9 HJ DQ",
+                                     "", "", "" };
   DulleView             view = position_view (&position, false);
   DulleBelief           belief;
   double                none = 1.0;
@@ -115,22 +119,24 @@ START_TEST (test_counting)
   ck_assert_uint_eq (belief.n_class[DULLE_CLASS_CLUBS], 7);
   for (int i = 0; i < 7; i++)
     none *= (24.0 - i) / (36.0 - i);
-  ck_assert_double_eq_tol (belief.lacks[DULLE_CLASS_CLUBS][1], none, 1e-3);
+  ck_assert_double_eq_tol (belief.voids[DULLE_CLASS_CLUBS][1], none, 1e-3);
   ck_assert_double_eq_tol (dulle_belief_holds (&belief, 1, DULLE_CLASS_CLUBS, 1), 1.0 / 3.0, 1e-3);
   ck_assert_double_eq (dulle_belief_holds (&belief, 1, DULLE_CLASS_CLUBS, 0), 0.0);
 }
 END_TEST
 
-/* Who did not follow holds none; the others hold more of them. */
+/* A seat that did not follow holds no such card, and the others hold more of them. */
 START_TEST (test_voids)
 {
-  static const Position position = { "a void", 0, "SK S9 HK H9 SQ SJ DT DK D9 HJ DQ", "", "0:CA 1:C9 2:DJ 3:CK", "" };
-  DulleView             view = position_view (&position, false);
-  DulleBelief           belief;
+  static const Position position = {
+    "a void", 0, "SK S9 HK H9 SQ SJ DT DK D9 HJ DQ", "", "0:CA 1:C9 2:DJ 3:CK", ""
+  };
+  DulleView   view = position_view (&position, false);
+  DulleBelief belief;
 
   dulle_belief_init (&belief, &view, DULLE_ALL_CLASSES);
   ck_assert_double_eq (belief.share[DULLE_CLASS_CLUBS][2], 0.0);
-  ck_assert_double_eq (belief.lacks[DULLE_CLASS_CLUBS][2], 1.0);
+  ck_assert_double_eq (belief.voids[DULLE_CLASS_CLUBS][2], 1.0);
   ck_assert_double_eq_tol (belief.share[DULLE_CLASS_CLUBS][1], 0.5, NEAR);
   ck_assert_double_gt (belief.share[DULLE_CLASS_TRUMP][2], belief.share[DULLE_CLASS_TRUMP][1]);
 }
@@ -150,9 +156,11 @@ START_TEST (test_partners)
           if (answer[0] == '-')
             ck_assert_double_eq_tol (belief.partner[seat], 1.0 / 3.0, NEAR);
           else if (answer[0] == '!' && seat != answer[1] - '0')
-            ck_assert_msg (belief.partner[seat] > belief.partner[answer[1] - '0'], "%s", partners[i].about);
+            ck_assert_msg (belief.partner[seat] > belief.partner[answer[1] - '0'], "%s",
+                           partners[i].about);
           else if (answer[0] != '!' && seat != answer[0] - '0')
-            ck_assert_msg (belief.partner[seat] < belief.partner[answer[0] - '0'], "%s", partners[i].about);
+            ck_assert_msg (belief.partner[seat] < belief.partner[answer[0] - '0'], "%s",
+                           partners[i].about);
         }
     }
 }

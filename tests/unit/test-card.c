@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * Cards: their codes, names and points.
  */
@@ -59,17 +60,17 @@ START_TEST (test_names_differ)
 }
 END_TEST
 
-START_TEST (test_augen)
+START_TEST (test_card_points)
 {
   static const unsigned points[DULLE_N_RANKS] = { 11, 10, 4, 3, 2, 0 };
   unsigned              sum = 0;
 
   for (DulleCard card = 0; card < DULLE_N_CARDS; card++)
     {
-      ck_assert_uint_eq (dulle_card_augen (card), points[dulle_card_rank (card)]);
-      sum += 2 * dulle_card_augen (card);
+      ck_assert_uint_eq (dulle_card_points (card), points[dulle_card_rank (card)]);
+      sum += 2 * dulle_card_points (card);
     }
-  ck_assert_uint_eq (sum, DULLE_DECK_AUGEN);
+  ck_assert_uint_eq (sum, DULLE_DECK_CARD_POINTS);
 }
 END_TEST
 
@@ -85,5 +86,5 @@ SUITE ("card",
        test_no_codes,
        test_named_cards,
        test_names_differ,
-       test_augen,
+       test_card_points,
        test_next_seat)

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * Decks of cards: the own are complete, those of others are found and drawn, and
  * whatever is wrong with a file is refused with a sentence.
  */
-#include "widgets/deck-file.h"
+#include "cards/deck-file.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -49,12 +50,13 @@ pack (const char *text,
       gsize       length,
       gsize      *packed)
 {
-  g_autoptr (GConverter) packer = G_CONVERTER (g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP, 9));
+  g_autoptr (GConverter) packer = G_CONVERTER (
+      g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP, 9));
   char *bytes = g_malloc (length + 1000);
   gsize n_read;
 
-  ck_assert_int_eq (g_converter_convert (packer, text, length, bytes, length + 1000, G_CONVERTER_INPUT_AT_END,
-                                         &n_read, packed, NULL),
+  ck_assert_int_eq (g_converter_convert (packer, text, length, bytes, length + 1000,
+                                         G_CONVERTER_INPUT_AT_END, &n_read, packed, NULL),
                     G_CONVERTER_FINISHED);
   ck_assert_uint_eq (n_read, length);
 
@@ -70,23 +72,26 @@ make_deck (gboolean    on_sheet,
 {
   static const int columns[] = { 0, 9, 12, 11, 10, 8 };
   static const int rows[] = { 0, 3, 2, 1 };
-  GString         *svg = g_string_new ("<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink'"
+  GString         *svg = g_string_new ("<svg xmlns='http://www.w3.org/2000/svg'"
+                                               " xmlns:xlink='http://www.w3.org/1999/xlink'"
                                                " width='780' height='450' viewBox='0 0 780 450'>");
 
   for (int i = 0; i <= DULLE_N_CARDS; i++)
     {
       int              suit = i / DULLE_N_RANKS;
       int              rank = i % DULLE_N_RANKS;
-      g_autofree char *id = i == DULLE_N_CARDS ? g_strdup ("back")
-                                               : g_strconcat (on_sheet ? suits[suit] : ranks[rank], "_",
-                                                              on_sheet ? ranks[rank] : suits[suit], NULL);
+      g_autofree char *id = i == DULLE_N_CARDS
+                                ? g_strdup ("back")
+                                : g_strconcat (on_sheet ? suits[suit] : ranks[rank], "_",
+                                               on_sheet ? ranks[rank] : suits[suit], NULL);
 
       if (g_strcmp0 (id, odd) == 0)
         g_string_append (svg, instead);
       else
-        g_string_append_printf (svg, "<rect id='%s' x='%d' y='%d' width='60' height='90' fill='#%02x4080'/>", id,
-                                60 * (i == DULLE_N_CARDS ? 2 : columns[rank]),
-                                90 * (i == DULLE_N_CARDS ? 4 : rows[suit]), 10 * i);
+        g_string_append_printf (
+            svg, "<rect id='%s' x='%d' y='%d' width='60' height='90' fill='#%02x4080'/>", id,
+            60 * (i == DULLE_N_CARDS ? 2 : columns[rank]),
+            90 * (i == DULLE_N_CARDS ? 4 : rows[suit]), 10 * i);
     }
 
   return g_string_free (g_string_append (svg, "</svg>"), FALSE);
@@ -109,9 +114,11 @@ static gboolean
 is_alike (cairo_surface_t *one,
           cairo_surface_t *other)
 {
-  size_t size = (size_t) cairo_image_surface_get_stride (one) * (size_t) cairo_image_surface_get_height (one);
+  size_t size = (size_t) cairo_image_surface_get_stride (one) *
+                (size_t) cairo_image_surface_get_height (one);
 
-  return memcmp (cairo_image_surface_get_data (one), cairo_image_surface_get_data (other), size) == 0;
+  return memcmp (cairo_image_surface_get_data (one), cairo_image_surface_get_data (other), size) ==
+         0;
 }
 
 static DulleCardPainter *
@@ -201,7 +208,8 @@ assert_refused (const char    *path,
   Answer answer = check_deck (path, TRUE);
 
   ck_assert_msg (answer.id == NULL, "%s was taken", path);
-  ck_assert_msg (g_error_matches (answer.error, DULLE_DECK_ERROR, (int) code), "%s: %s", path, answer.error->message);
+  ck_assert_msg (g_error_matches (answer.error, DULLE_DECK_ERROR, (int) code), "%s: %s", path,
+                 answer.error->message);
   ck_assert (g_str_has_suffix (answer.error->message, "."));
   g_error_free (answer.error);
 }
@@ -248,8 +256,10 @@ START_TEST (test_decks_of_others_are_found)
   const char *names[] = { "French suits", "German suits", "Plain ones", "Slavic costumes" };
 
   g_free (write_file (home, "carddecks/plain/plain.svg", kde, -1));
-  g_free (write_file (home, "carddecks/plain/index.desktop", "[KDE Backdeck]\nName=Plain ones\nSVG=plain.svg\n", -1));
-  g_free (write_file (home, "carddecks/outside/index.desktop", "[KDE Backdeck]\nName=X\nSVG=../plain/plain.svg\n", -1));
+  g_free (write_file (home, "carddecks/plain/index.desktop",
+                      "[KDE Backdeck]\nName=Plain ones\nSVG=plain.svg\n", -1));
+  g_free (write_file (home, "carddecks/outside/index.desktop",
+                      "[KDE Backdeck]\nName=X\nSVG=../plain/plain.svg\n", -1));
   g_free (write_file (home, "carddecks/empty/index.desktop", "", 0));
   g_free (write_file (home, "aisleriot/cards/slavic_costumes.svgz", svgz, (gssize) packed));
   g_free (write_file (home, "aisleriot/cards/README", "", 0));
@@ -321,7 +331,8 @@ START_TEST (test_a_picture_of_something_else_is_refused)
 {
   g_autofree char *without_back = make_deck (FALSE, "back", "");
   g_autofree char *empty_card = make_deck (FALSE, "9_heart", "<g id='9_heart'/>");
-  g_autofree char *flat_card = make_deck (FALSE, "9_heart", "<rect id='9_heart' width='90' height='60'/>");
+  g_autofree char *flat_card = make_deck (FALSE, "9_heart",
+                                          "<rect id='9_heart' width='90' height='60'/>");
 
   assert_text_refused ("<svg xmlns='http://www.w3.org/2000/svg'/>", DULLE_DECK_ERROR_NO_DECK);
   assert_text_refused (without_back, DULLE_DECK_ERROR_NO_DECK);

@@ -1,17 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * The endgame: what the solver reaches is what looking at every end of the game finds.
+ * The solver of the last tricks reaches the same result as an exhaustive search.
  */
 #include "suite.h"
 
 #include "ai/endgame.h"
 #include "engine/deal.h"
+#include "engine/legality.h"
 #include "engine/score.h"
 #include "scale.h"
 
 #define N_DEALS 60
 
-/* For Re; a point of the score is worth as much as fifty card points. */
+/* The utility for Re; a point of the score counts as much as fifty card points. */
 static int
 value_of (const DulleGame *game)
 {
@@ -25,10 +27,11 @@ value_of (const DulleGame *game)
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     points[result.parties[seat]] = result.scores[seat];
 
-  return 100 * (points[DULLE_RE] - points[DULLE_KONTRA]) + 2 * (result.augen[DULLE_RE] - result.augen[DULLE_KONTRA]);
+  return 100 * (points[DULLE_RE] - points[DULLE_KONTRA]) +
+         2 * (result.card_points[DULLE_RE] - result.card_points[DULLE_KONTRA]);
 }
 
-/* Every card of every seat, without a thought. */
+/* Minimax without any pruning. */
 static int
 look_at_everything (const DulleGame *game)
 {
@@ -53,11 +56,11 @@ look_at_everything (const DulleGame *game)
   return best;
 }
 
-/* Any cards until the end is near. */
+/* Plays random cards until the end is near. */
 static void
-begin (DulleGame        *game,
-       const DulleRules *rules,
-       uint64_t          deal)
+begin_game (DulleGame        *game,
+            const DulleRules *rules,
+            uint64_t          deal)
 {
   DulleSetup setup = dulle_setup (rules, deal % DULLE_N_SEATS);
   DulleRng   rng = dulle_rng (deal);
@@ -70,7 +73,8 @@ begin (DulleGame        *game,
       DulleAction actions[DULLE_MAX_ACTIONS];
       unsigned    n = dulle_action_list (&game->board, &game->own[game->board.turn], actions);
 
-      ck_assert_int_eq (dulle_game_apply (game, &actions[dulle_rng_below (&rng, n)]), DULLE_ACCEPTED);
+      ck_assert_int_eq (dulle_game_apply (game, &actions[dulle_rng_below (&rng, n)]),
+                        DULLE_ACCEPTED);
     }
 }
 
@@ -84,7 +88,7 @@ START_TEST (test_best_play)
       DullePlayout playout;
       int          best;
 
-      begin (&playout.game, &rules, deal);
+      begin_game (&playout.game, &rules, deal);
       best = look_at_everything (&playout.game);
       dulle_playout_init (&playout, &playout.game.board);
       dulle_endgame_finish (&playout);

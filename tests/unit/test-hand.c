@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * Multisets of cards in one word, compared with plain counters.
+ * Multisets of cards in one machine word, compared with plain counters.
  */
 #include "engine/hand.h"
 #include "engine/rng.h"
@@ -9,7 +10,7 @@
 
 #define N_ROUNDS 2000
 
-/* A random hand and how often each card is in it. */
+/* A random hand, with the number of copies of each card. */
 static DulleHand
 make_hand (DulleRng *rng,
            unsigned  counts[DULLE_N_CARDS])
@@ -35,17 +36,17 @@ START_TEST (test_counts)
       unsigned  counts[DULLE_N_CARDS];
       DulleHand hand = make_hand (&rng, counts);
       unsigned  size = 0;
-      unsigned  augen = 0;
+      unsigned  card_points = 0;
 
       for (DulleCard card = 0; card < DULLE_N_CARDS; card++)
         {
           ck_assert_uint_eq (dulle_hand_count (hand, card), counts[card]);
           ck_assert_int_eq (dulle_hand_has (hand, card), counts[card] > 0);
           size += counts[card];
-          augen += counts[card] * dulle_card_augen (card);
+          card_points += counts[card] * dulle_card_points (card);
         }
       ck_assert_uint_eq (dulle_hand_size (hand), size);
-      ck_assert_uint_eq (dulle_hand_augen (hand), augen);
+      ck_assert_uint_eq (dulle_hand_card_points (hand), card_points);
     }
 }
 END_TEST
@@ -148,4 +149,10 @@ START_TEST (test_leaving_foreach)
 }
 END_TEST
 
-SUITE ("hand", test_counts, test_remove, test_kinds_and_masks, test_foreach, test_nth, test_leaving_foreach)
+SUITE ("hand",
+       test_counts,
+       test_remove,
+       test_kinds_and_masks,
+       test_foreach,
+       test_nth,
+       test_leaving_foreach)

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * Everything that was played can be looked back on: it is listed, its games are told
  * as they were played, written as records and read again; what is imported stands
@@ -7,7 +8,7 @@
 #include "suite.h"
 
 #include "session-driver.h"
-#include "session/chronicle.h"
+#include "tournament/tournament-log.h"
 
 #define SEED 4711
 
@@ -46,42 +47,23 @@ static void
 play_tournament (Driver *driver,
                  guint   n_players)
 {
-  DulleRules rules = driver_rules ();
-  DullePlan  plan;
+  DulleRules           rules = driver_rules ();
+  DulleTournamentSetup setup;
 
   rules.players = (gint16) n_players;
-  rules.duty_soli = 0;
-  plan = dulle_plan (&rules, SEED);
+  rules.compulsory_solos = 0;
+  setup = dulle_tournament_setup_make (&rules, SEED);
   for (guint i = 0; i < DULLE_MAX_PLAYERS; i++)
-    plan.players[i].skill = DULLE_SKILL_EASY;
+    setup.players[i].skill = DULLE_SKILL_EASY;
   driver->plays = TRUE;
   if (driver->events->len == 0)
     dulle_session_start (driver->session);
-  dulle_session_new_tournament (driver->session, &plan);
+  dulle_session_new_tournament (driver->session, &setup);
   driver_run_to (driver, DULLE_EVENT_TOURNAMENT_OVER);
   driver->plays = FALSE;
 }
 
-static const DulleChronicle *
-read_chronicle (Driver *driver,
-                gint64  id)
-{
-  dulle_session_read_chronicle (driver->session, id);
-  driver_run_to (driver, DULLE_EVENT_CHRONICLE);
-
-  return driver_last (driver)->chronicle;
-}
-
-static GPtrArray *
-list_history (Driver *driver)
-{
-  dulle_session_list_history (driver->session);
-  driver_run_to (driver, DULLE_EVENT_HISTORY);
-
-  return driver_last (driver)->history;
-}
-
-static const DulleChronicle *
+static const DulleTournamentLog *
 entry (GPtrArray *history,
        guint      i)
 {
@@ -90,7 +72,7 @@ entry (GPtrArray *history,
   return g_ptr_array_index (history, i);
 }
 
-static const DulleChronicle *
+static const DulleTournamentLog *
 imported_entry (GPtrArray *history)
 {
   for (guint i = 0; i < history->len; i++)
@@ -101,103 +83,122 @@ imported_entry (GPtrArray *history)
 }
 
 static void
-assert_adds_up (const DulleChronicle *chronicle)
+assert_adds_up (const DulleTournamentLog *tournament_log)
 {
   gint32 totals[DULLE_MAX_PLAYERS] = { 0 };
 
-  ck_assert_uint_eq (chronicle->records->len, chronicle->lineups->len);
-  ck_assert_uint_eq (chronicle->sheet->len, chronicle->standing.n_games);
-  for (guint i = 0; i < chronicle->sheet->len; i++)
+  ck_assert_uint_eq (tournament_log->records->len, tournament_log->lineups->len);
+  ck_assert_uint_eq (tournament_log->sheet->len, tournament_log->standing.n_games);
+  for (guint i = 0; i < tournament_log->sheet->len; i++)
     for (guint player = 0; player < DULLE_MAX_PLAYERS; player++)
-      totals[player] += g_array_index (chronicle->sheet, DulleSheetRow, i).scores[player];
-  ck_assert_mem_eq (totals, chronicle->standing.totals, sizeof totals);
+      totals[player] += g_array_index (tournament_log->sheet, DulleSheetRow, i).scores[player];
+  ck_assert_mem_eq (totals, tournament_log->standing.totals, sizeof totals);
 }
 
 START_TEST (test_running)
 {
   g_autoptr (Driver) driver = driver_new (NULL, DULLE_NO_SEAT);
-  const DulleChronicle *chronicle;
+  g_autoptr (DulleTournamentLog) tournament_log = NULL;
+  g_autoptr (GPtrArray) history = NULL;
 
   play_tournament (driver, 5);
-  chronicle = read_chronicle (driver, 0);
-  ck_assert (chronicle->over);
-  ck_assert_uint_ge (chronicle->records->len, 5);
-  assert_adds_up (chronicle);
-  ck_assert_uint_eq (list_history (driver)->len, 0);
+  tournament_log = driver_read_tournament_log (driver, 0);
+  ck_assert (tournament_log->over);
+  ck_assert_uint_ge (tournament_log->records->len, 5);
+  assert_adds_up (tournament_log);
+  history = driver_list_history (driver);
+  ck_assert_uint_eq (history->len, 0);
 }
 END_TEST
 
 START_TEST (test_list)
 {
   g_auto (Fixture) fixture = fixture_new (DULLE_NO_SEAT);
-  const DulleChronicle *chronicle;
-  GPtrArray            *history;
+  g_autoptr (DulleTournamentLog) tournament_log = NULL;
+  g_autoptr (GPtrArray) history = NULL;
 
   play_tournament (fixture.driver, 4);
   play_tournament (fixture.driver, 6);
-  history = list_history (fixture.driver);
+  history = driver_list_history (fixture.driver);
   ck_assert_uint_eq (history->len, 2);
   ck_assert (entry (history, 0)->running && !entry (history, 1)->running);
   ck_assert (entry (history, 1)->over);
   ck_assert_ptr_null (entry (history, 1)->records);
   ck_assert_uint_eq (entry (history, 0)->standing.n_players, 6);
 
-  chronicle = read_chronicle (fixture.driver, entry (history, 1)->id);
-  ck_assert_mem_eq (chronicle->standing.totals, entry (history, 1)->standing.totals, sizeof chronicle->standing.totals);
-  assert_adds_up (chronicle);
-  ck_assert_ptr_null (read_chronicle (fixture.driver, 1000));
+  tournament_log = driver_read_tournament_log (fixture.driver, entry (history, 1)->id);
+  ck_assert_mem_eq (tournament_log->standing.totals, entry (history, 1)->standing.totals,
+                    sizeof tournament_log->standing.totals);
+  assert_adds_up (tournament_log);
+  ck_assert_ptr_null (driver_read_tournament_log (fixture.driver, 1000));
 }
 END_TEST
+
+static void
+delete_tournament (Driver *driver,
+                   gint64  id)
+{
+  g_auto (Answer) answer = { 0 };
+
+  dulle_session_delete_tournament_async (driver->session, id, NULL, answer_cb, &answer);
+  ck_assert (dulle_session_delete_tournament_finish (driver->session, answer_wait (&answer), NULL));
+}
 
 START_TEST (test_delete)
 {
   g_auto (Fixture) fixture = fixture_new (DULLE_NO_SEAT);
-  GPtrArray *history;
+  g_autoptr (GPtrArray) history = NULL;
+  g_autoptr (GPtrArray) rest = NULL;
 
   play_tournament (fixture.driver, 4);
   play_tournament (fixture.driver, 4);
-  history = list_history (fixture.driver);
+  history = driver_list_history (fixture.driver);
 
   /* The running one stays. */
-  dulle_session_delete_tournament (fixture.driver->session, entry (history, 0)->id);
-  dulle_session_delete_tournament (fixture.driver->session, entry (history, 1)->id);
-  history = list_history (fixture.driver);
-  ck_assert_uint_eq (history->len, 1);
-  ck_assert (entry (history, 0)->running);
+  delete_tournament (fixture.driver, entry (history, 0)->id);
+  delete_tournament (fixture.driver, entry (history, 1)->id);
+  rest = driver_list_history (fixture.driver);
+  ck_assert_uint_eq (rest->len, 1);
+  ck_assert (entry (rest, 0)->running);
 }
 END_TEST
 
 START_TEST (test_export_and_import)
 {
   g_auto (Fixture) fixture = fixture_new (DULLE_NO_SEAT);
-  const DulleChronicle *chronicle;
-  const DulleChronicle *imported;
-  g_autofree char      *text = NULL;
-  g_autofree char      *again = NULL;
-  GPtrArray            *history;
+  g_auto (Answer) answer = { 0 };
+  g_autoptr (DulleTournamentLog) tournament_log = NULL;
+  g_autoptr (DulleTournamentLog) imported = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *again = NULL;
+  g_autoptr (GPtrArray) history = NULL;
+  g_autoptr (GPtrArray) rest = NULL;
 
   play_tournament (fixture.driver, 4);
-  chronicle = read_chronicle (fixture.driver, 0);
-  text = dulle_chronicle_write (chronicle, players);
+  tournament_log = driver_read_tournament_log (fixture.driver, 0);
+  text = dulle_tournament_log_write (tournament_log, players);
   ck_assert_ptr_nonnull (strstr (text, "# seat 1: Kleo\n"));
 
-  dulle_session_import (fixture.driver->session, "evening.txt", text);
-  driver_run_to (fixture.driver, DULLE_EVENT_HISTORY);
-  history = driver_last (fixture.driver)->history;
+  dulle_session_import_async (fixture.driver->session, "evening.txt", text, NULL, answer_cb,
+                              &answer);
+  ck_assert (dulle_session_import_finish (fixture.driver->session, answer_wait (&answer), NULL));
+  history = driver_list_history (fixture.driver);
   ck_assert_uint_eq (history->len, 2);
   ck_assert_str_eq (imported_entry (history)->file, "evening.txt");
   ck_assert_int_lt (imported_entry (history)->id, 0);
 
-  imported = read_chronicle (fixture.driver, imported_entry (history)->id);
-  ck_assert_uint_eq (imported->records->len, chronicle->records->len);
-  ck_assert_mem_eq (imported->standing.totals, chronicle->standing.totals, sizeof imported->standing.totals);
+  imported = driver_read_tournament_log (fixture.driver, imported_entry (history)->id);
+  ck_assert_uint_eq (imported->records->len, tournament_log->records->len);
+  ck_assert_mem_eq (imported->standing.totals, tournament_log->standing.totals,
+                    sizeof imported->standing.totals);
   assert_adds_up (imported);
-  ck_assert_str_eq (imported->plan.players[3].name, "Mia");
-  again = dulle_chronicle_write (imported, players);
+  ck_assert_str_eq (imported->setup.players[3].name, "Mia");
+  again = dulle_tournament_log_write (imported, players);
   ck_assert_str_eq (again, text);
 
-  dulle_session_delete_tournament (fixture.driver->session, imported->id);
-  ck_assert_uint_eq (list_history (fixture.driver)->len, 1);
+  delete_tournament (fixture.driver, imported->id);
+  rest = driver_list_history (fixture.driver);
+  ck_assert_uint_eq (rest->len, 1);
 }
 END_TEST
 
@@ -218,11 +219,18 @@ START_TEST (test_bad_import)
   play_tournament (fixture.driver, 4);
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     {
-      dulle_session_import (fixture.driver->session, "bad.txt", files[i].text);
-      driver_run_to (fixture.driver, DULLE_EVENT_TROUBLE);
-      ck_assert_msg (strstr (driver_last (fixture.driver)->message, files[i].told) != NULL, "%s",
-                     driver_last (fixture.driver)->message);
-      ck_assert_uint_eq (list_history (fixture.driver)->len, 1);
+      g_auto (Answer) answer = { 0 };
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GPtrArray) history = NULL;
+
+      dulle_session_import_async (fixture.driver->session, "bad.txt", files[i].text, NULL,
+                                  answer_cb, &answer);
+      ck_assert (
+          !dulle_session_import_finish (fixture.driver->session, answer_wait (&answer), &error));
+      ck_assert (g_error_matches (error, DULLE_SESSION_ERROR, DULLE_SESSION_ERROR_CONTENT));
+      ck_assert_msg (strstr (error->message, files[i].told) != NULL, "%s", error->message);
+      history = driver_list_history (fixture.driver);
+      ck_assert_uint_eq (history->len, 1);
     }
 }
 END_TEST

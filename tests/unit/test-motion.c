@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * Ways of cards as values: where they are at which time, where they go, and how long
  * all this takes at each speed.
  */
 #include <math.h>
 
-#include "widgets/motion.h"
-#include "widgets/pace.h"
-#include "widgets/table-goals.h"
+#include "cards/motion.h"
+#include "table/timing.h"
+#include "table/destinations.h"
 
 #include "suite.h"
 
@@ -35,9 +36,9 @@ assert_near (float       a,
 static DulleMotion
 a_motion (void)
 {
-  const DullePlace from = { 100, 200, 0, 1, 0 };
-  const DullePlace to = { 300, 100, 8, 0.5f, 1 };
-  DulleMotion      motion;
+  const DullePose from = { 100, 200, 0, 1, 0 };
+  const DullePose to = { 300, 100, 8, 0.5f, 1 };
+  DulleMotion     motion;
 
   dulle_motion_rest (&motion, &from);
   dulle_motion_start (&motion, &to, START, 1000);
@@ -48,13 +49,13 @@ a_motion (void)
 START_TEST (test_way)
 {
   DulleMotion motion = a_motion ();
-  DullePlace  last = dulle_motion_at (&motion, START);
+  DullePose   last = dulle_motion_at (&motion, START);
 
   assert_near (last.x, 100, "x at the start");
   assert_near (last.turned, 0, "face up at the start");
   for (gint64 time = START + 50000; time < START + 1000 * MILLISECOND; time += 50000)
     {
-      DullePlace place = dulle_motion_at (&motion, time);
+      DullePose place = dulle_motion_at (&motion, time);
 
       ck_assert (!dulle_motion_ended (&motion, time));
       ck_assert_float_gt (place.x, last.x);
@@ -93,7 +94,7 @@ END_TEST
 START_TEST (test_at_once)
 {
   DulleMotion motion = a_motion ();
-  DullePlace  to = { 7, 8, 0, 1, 0 };
+  DullePose   to = { 7, 8, 0, 1, 0 };
 
   dulle_motion_start (&motion, &to, START, 0);
   ck_assert (dulle_motion_ended (&motion, START));
@@ -106,9 +107,9 @@ END_TEST
 START_TEST (test_no_jump)
 {
   DulleMotion motion = a_motion ();
-  DullePlace  there = dulle_motion_at (&motion, START + 300 * MILLISECOND);
-  DullePlace  to = { 0, 0, 0, 1, 0 };
-  DullePlace  here;
+  DullePose   there = dulle_motion_at (&motion, START + 300 * MILLISECOND);
+  DullePose   to = { 0, 0, 0, 1, 0 };
+  DullePose   here;
 
   dulle_motion_start (&motion, &to, START + 300 * MILLISECOND, 200);
   here = dulle_motion_at (&motion, START + 300 * MILLISECOND);
@@ -125,22 +126,22 @@ END_TEST
 /* A card is as broad as it is with either side up, and thin between, never nothing. */
 START_TEST (test_breadth)
 {
-  DullePlace place = { 0, 0, 0, 1, 0 };
-  float      last = 2;
+  DullePose place = { 0, 0, 0, 1, 0 };
+  float     last = 2;
 
-  assert_near (dulle_place_breadth (&place), 1, "face up");
+  assert_near (dulle_pose_breadth (&place), 1, "face up");
   for (place.turned = 0; place.turned < 0.5f; place.turned += 0.05f)
     {
-      float breadth = dulle_place_breadth (&place);
+      float breadth = dulle_pose_breadth (&place);
 
       ck_assert_float_lt (breadth, last);
       ck_assert_float_gt (breadth, 0);
       last = breadth;
     }
   place.turned = 0.5f;
-  ck_assert_float_gt (dulle_place_breadth (&place), 0);
+  ck_assert_float_gt (dulle_pose_breadth (&place), 0);
   place.turned = 1;
-  assert_near (dulle_place_breadth (&place), 1, "face down");
+  assert_near (dulle_pose_breadth (&place), 1, "face down");
 }
 END_TEST
 
@@ -148,11 +149,11 @@ static void
 assert_goals (const DulleTableGeometry *geometry,
               DulleSide                 side)
 {
-  DullePlace trick = dulle_goal_of_card (geometry, DULLE_GOAL_TRICK, side, 3);
-  DullePlace raised = dulle_goal_of_card (geometry, DULLE_GOAL_RAISED, side, 3);
-  DullePlace pile = dulle_goal_of_card (geometry, DULLE_GOAL_PILE, side, 3);
-  DullePlace left = dulle_goal_of_card (geometry, DULLE_GOAL_SHOWN_LEFT, side, 0);
-  DullePlace right = dulle_goal_of_card (geometry, DULLE_GOAL_SHOWN_RIGHT, side, 0);
+  DullePose trick = dulle_destination_of_card (geometry, DULLE_DESTINATION_TRICK, side, 3);
+  DullePose raised = dulle_destination_of_card (geometry, DULLE_DESTINATION_RAISED, side, 3);
+  DullePose pile = dulle_destination_of_card (geometry, DULLE_DESTINATION_PILE, side, 3);
+  DullePose left = dulle_destination_of_card (geometry, DULLE_DESTINATION_SHOWN_LEFT, side, 0);
+  DullePose right = dulle_destination_of_card (geometry, DULLE_DESTINATION_SHOWN_RIGHT, side, 0);
 
   assert_near (trick.angle, 3, "a card in the trick leans");
   assert_near (raised.x, trick.x, "a raised card is raised");
@@ -164,7 +165,8 @@ assert_goals (const DulleTableGeometry *geometry,
   ck_assert_float_lt (pile.scale, 0.5f);
 
   ck_assert_float_lt (left.x + geometry->card_width / 2, right.x + geometry->card_width / 4);
-  assert_near ((left.x + right.x) / 2, trick.x, "two cards are shown around the place in the trick");
+  assert_near ((left.x + right.x) / 2, trick.x,
+               "two cards are shown around the place in the trick");
 }
 
 START_TEST (test_goals)
@@ -174,7 +176,7 @@ START_TEST (test_goals)
       DulleTableGeometry geometry;
 
       dulle_table_geometry (&requests[i], &geometry);
-      for (DulleSide side = DULLE_SIDE_BOTTOM; side < DULLE_N_SIDES; side++)
+      for (DulleSide side = DULLE_SIDE_BOTTOM; side < DULLE_N_TABLE_SIDES; side++)
         assert_goals (&geometry, side);
     }
 }
@@ -184,16 +186,16 @@ END_TEST
 START_TEST (test_packets)
 {
   for (unsigned i = 0; i < G_N_ELEMENTS (requests); i++)
-    for (DulleGoal goal = DULLE_GOAL_TRICK; goal < DULLE_N_GOALS; goal++)
+    for (DulleDestination goal = DULLE_DESTINATION_TRICK; goal < DULLE_N_DESTINATIONS; goal++)
       {
         DulleTableGeometry geometry;
-        DullePlace         place;
+        DullePose          place;
 
         dulle_table_geometry (&requests[i], &geometry);
-        place = dulle_goal_of_packet (&geometry, goal, DULLE_SIDE_LEFT, 0);
+        place = dulle_destination_of_packet (&geometry, goal, DULLE_SIDE_LEFT, 0);
         assert_near (place.scale, 1, "the scale of a packet");
         assert_near (place.turned, 0, "a packet is not turned");
-        if (goal != DULLE_GOAL_MIDDLE)
+        if (goal != DULLE_DESTINATION_MIDDLE)
           continue;
         ck_assert_float_gt (place.x, geometry.table.x);
         ck_assert_float_lt (place.x, geometry.table.x + geometry.table.width);
@@ -207,16 +209,17 @@ END_TEST
 START_TEST (test_speeds)
 {
   for (DulleTime time = 0; time < DULLE_N_TIMES; time++)
-    for (DulleAnimationSpeed speed = DULLE_ANIMATION_SPEED_NORMAL; speed <= DULLE_ANIMATION_SPEED_VERY_FAST; speed++)
+    for (DulleAnimationSpeed speed = DULLE_ANIMATION_SPEED_NORMAL;
+         speed <= DULLE_ANIMATION_SPEED_VERY_FAST; speed++)
       {
-        DullePace slower = { speed - 1, FALSE };
-        DullePace pace = { speed, FALSE };
-        guint     wait = dulle_pace_wait (pace, time);
+        DulleTiming slower = { speed - 1, FALSE };
+        DulleTiming pace = { speed, FALSE };
+        guint       wait = dulle_timing_wait (pace, time);
 
-        ck_assert_uint_ge (dulle_pace_wait (slower, time), wait);
-        ck_assert_uint_eq (dulle_pace_motion (pace, time), wait);
+        ck_assert_uint_ge (dulle_timing_wait (slower, time), wait);
+        ck_assert_uint_eq (dulle_timing_motion (pace, time), wait);
         if (time != DULLE_TIME_PLAYED)
-          ck_assert_uint_gt (dulle_pace_wait (slower, time), wait);
+          ck_assert_uint_gt (dulle_timing_wait (slower, time), wait);
       }
 }
 END_TEST
@@ -225,13 +228,14 @@ END_TEST
 START_TEST (test_without_motion)
 {
   static const DulleTime seen[] = { DULLE_TIME_RAISE, DULLE_TIME_GIVE, DULLE_TIME_ANNOUNCE };
-  DullePace              off = { DULLE_ANIMATION_SPEED_OFF, FALSE };
+  DulleTiming            off = { DULLE_ANIMATION_SPEED_OFF, FALSE };
 
   for (DulleTime time = 0; time < DULLE_N_TIMES; time++)
-    ck_assert_uint_eq (dulle_pace_motion (off, time), 0);
+    ck_assert_uint_eq (dulle_timing_motion (off, time), 0);
   for (unsigned i = 0; i < G_N_ELEMENTS (seen); i++)
-    ck_assert_uint_ge (dulle_pace_wait (off, seen[i]), 400);
-  ck_assert_uint_ge (dulle_pace_wait (off, DULLE_TIME_LOOK) + dulle_pace_wait (off, DULLE_TIME_RAISE), 600);
+    ck_assert_uint_ge (dulle_timing_wait (off, seen[i]), 400);
+  ck_assert_uint_ge (
+      dulle_timing_wait (off, DULLE_TIME_LOOK) + dulle_timing_wait (off, DULLE_TIME_RAISE), 600);
 }
 END_TEST
 
@@ -240,8 +244,19 @@ START_TEST (test_hurried)
 {
   for (DulleAnimationSpeed speed = 0; speed <= DULLE_ANIMATION_SPEED_VERY_FAST; speed++)
     for (DulleTime time = 0; time < DULLE_N_TIMES; time++)
-      ck_assert_uint_eq (dulle_pace_wait ((DullePace){ speed, TRUE }, time), 0);
+      ck_assert_uint_eq (dulle_timing_wait ((DulleTiming){ speed, TRUE }, time), 0);
 }
 END_TEST
 
-SUITE ("motion", test_way, test_fast_first, test_before_start, test_at_once, test_no_jump, test_breadth, test_goals, test_packets, test_speeds, test_without_motion, test_hurried)
+SUITE ("motion",
+       test_way,
+       test_fast_first,
+       test_before_start,
+       test_at_once,
+       test_no_jump,
+       test_breadth,
+       test_goals,
+       test_packets,
+       test_speeds,
+       test_without_motion,
+       test_hurried)

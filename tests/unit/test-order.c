@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * What is trump: properties of the order of every contract. The orders themselves
- * are scenarios.
+ * Trumps: properties of the order of the cards in every contract. The orders themselves are
+ * tested by scenarios.
  */
 #include "engine/deal.h"
 #include "engine/trick.h"
@@ -72,23 +73,23 @@ START_TEST (test_classes_part_the_deck)
       DulleOrder order = order_of (contract, true, false, false);
       DulleHand  all = 0;
 
-      for (unsigned klass = 0; klass < DULLE_N_CLASSES; klass++)
+      for (unsigned suit_class = 0; suit_class < DULLE_N_CLASSES; suit_class++)
         {
-          ck_assert ((all & order.members[klass]) == 0);
-          all |= order.members[klass];
+          ck_assert ((all & order.members[suit_class]) == 0);
+          all |= order.members[suit_class];
         }
       ck_assert (all == (DULLE_HAND_SINGLES | DULLE_HAND_PAIRS));
       for (DulleCard card = 0; card < DULLE_N_CARDS; card++)
         {
-          ck_assert (dulle_hand_has (order.members[order.klass[card]], card));
+          ck_assert (dulle_hand_has (order.members[order.suit_class[card]], card));
           if (!dulle_order_is_trump (&order, card))
-            ck_assert_int_eq (order.klass[card], dulle_card_suit (card));
+            ck_assert_int_eq (order.suit_class[card], dulle_card_suit (card));
         }
     }
 }
 END_TEST
 
-/* Of two different cards that can beat each other, one does, whoever is first. */
+/* If two different cards can beat each other, the same one does whichever is played first. */
 START_TEST (test_who_beats_whom)
 {
   for (unsigned contract = 0; contract < DULLE_N_CONTRACTS; contract++)
@@ -103,7 +104,7 @@ START_TEST (test_who_beats_whom)
 
               if (a == b)
                 continue;
-              if (order.klass[a] == order.klass[b])
+              if (order.suit_class[a] == order.suit_class[b])
                 ck_assert (beats != dulle_order_beats (&order, b, a, 0));
               else
                 ck_assert (beats == dulle_order_is_trump (&order, b));
@@ -113,7 +114,7 @@ START_TEST (test_who_beats_whom)
 }
 END_TEST
 
-/* Which of two equal cards wins, by the two options and in the last trick. */
+/* Which of two equal cards wins, with both options and in the last trick. */
 START_TEST (test_equal_cards)
 {
   for (unsigned bits = 0; bits < 8; bits++)
@@ -160,9 +161,9 @@ START_TEST (test_sorted_hands)
           seen = dulle_hand_add (seen, cards[i]);
           if (i == 0)
             continue;
-          ck_assert_uint_le ((order.klass[cards[i - 1]] + 1) % DULLE_N_CLASSES,
-                             (order.klass[cards[i]] + 1) % DULLE_N_CLASSES);
-          if (order.klass[cards[i - 1]] == order.klass[cards[i]])
+          ck_assert_uint_le ((order.suit_class[cards[i - 1]] + 1) % DULLE_N_CLASSES,
+                             (order.suit_class[cards[i]] + 1) % DULLE_N_CLASSES);
+          if (order.suit_class[cards[i - 1]] == order.suit_class[cards[i]])
             ck_assert_uint_ge (order.strength[cards[i - 1]], order.strength[cards[i]]);
         }
       ck_assert (seen == hands[0]);
@@ -186,10 +187,10 @@ START_TEST (test_followers)
           bool      can_follow = false;
 
           DULLE_HAND_FOREACH (card, hands[0])
-            can_follow |= order.klass[card] == order.klass[led];
+            can_follow |= order.suit_class[card] == order.suit_class[led];
           DULLE_HAND_FOREACH (card, hands[0])
             {
-              bool may = !can_follow || order.klass[card] == order.klass[led];
+              bool may = !can_follow || order.suit_class[card] == order.suit_class[led];
 
               ck_assert_uint_eq (dulle_hand_count (followers, card),
                                  may ? dulle_hand_count (hands[0], card) : 0);

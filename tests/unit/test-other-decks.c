@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * The decks of other games that are installed here, as by Debian's packages
  * kdegames-card-data-kf5 and gnome-cards-data: each is drawn whole, with the same
  * shape for all its cards, or refused with a sentence. Where there are none there is
  * nothing to test.
  */
-#include "widgets/deck-file.h"
+#include "cards/deck-file.h"
 
 #include "scale.h"
 #include "suite.h"
@@ -20,7 +21,9 @@ is_painted (cairo_surface_t *image,
             int              x,
             int              y)
 {
-  const guint32 *row = (const guint32 *) (gconstpointer) (cairo_image_surface_get_data (image) + y * cairo_image_surface_get_stride (image));
+  const guchar *bytes = cairo_image_surface_get_data (image) +
+                        y * cairo_image_surface_get_stride (image);
+  const guint32 *row = (const guint32 *) (gconstpointer) bytes;
 
   return row[x] >> 24 > 0x80;
 }
@@ -37,8 +40,10 @@ fills_its_place (cairo_surface_t *image)
   cairo_surface_flush (image);
 
   return is_painted (image, middle_x, middle_y) &&
-         ((is_painted (image, rim + EDGE, middle_y) && is_painted (image, rim + WIDTH - EDGE, middle_y)) ||
-          (is_painted (image, middle_x, rim + EDGE) && is_painted (image, middle_x, rim + dulle_card_height (WIDTH) - EDGE)));
+         ((is_painted (image, rim + EDGE, middle_y) &&
+           is_painted (image, rim + WIDTH - EDGE, middle_y)) ||
+          (is_painted (image, middle_x, rim + EDGE) &&
+           is_painted (image, middle_x, rim + dulle_card_height (WIDTH) - EDGE)));
 }
 
 static void
@@ -73,7 +78,8 @@ START_TEST (test_decks_that_are_installed)
       if (painter != NULL)
         assert_drawn (id, painter);
       else
-        ck_assert_msg (error->domain == DULLE_DECK_ERROR && g_str_has_suffix (error->message, "."), "%s", id);
+        ck_assert_msg (error->domain == DULLE_DECK_ERROR && g_str_has_suffix (error->message, "."),
+                       "%s", id);
       if (painter == NULL)
         g_print ("# %s: %s\n", id, error->message);
     }

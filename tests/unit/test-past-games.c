@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * What everybody did in the games that were played: it agrees with the score sheet, and
  * the grades of an analysis are kept with it.
@@ -8,52 +9,54 @@
 #include <sqlite3.h>
 
 #include "session-driver.h"
-#include "session/store.h"
+#include "store/store-grades.h"
+#include "store/store.h"
+#include "store-version-4.h"
 
 #define SEED    3
 #define N_GAMES 6
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DulleCourse, dulle_course_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DulleTournamentRun, dulle_tournament_run_clear)
 
 /* Five players, so that one sits out. */
 static void
-play (DulleCourse *course)
+play (DulleTournamentRun *run)
 {
-  DulleRules rules = dulle_rules_default ();
-  DullePlan  plan;
+  DulleRules           rules = dulle_rules_default ();
+  DulleTournamentSetup setup;
 
   rules.players = 5;
-  plan = dulle_plan (&rules, SEED);
-  dulle_participant_set_name (&plan.players[3], "Ida");
-  dulle_course_begin (course, &plan);
-  while (course->records->len < N_GAMES)
-    driver_advance (course);
+  setup = dulle_tournament_setup_make (&rules, SEED);
+  dulle_participant_set_name (&setup.players[3], "Ida");
+  dulle_tournament_run_begin (run, &setup);
+  while (run->records->len < N_GAMES)
+    driver_advance (run);
 }
 
 static DulleStore *
-open_store (const char  *folder,
-            DulleCourse *course)
+open_store (const char         *folder,
+            DulleTournamentRun *run)
 {
   g_autofree char *path = g_build_filename (folder, "store", NULL);
-  char            *trouble = NULL;
-  DulleStore      *store = dulle_store_open (path, course, &trouble);
+  GError          *error = NULL;
+  DulleStore      *store = dulle_store_open (path, run, &error);
 
   ck_assert_ptr_nonnull (store);
-  ck_assert_ptr_null (trouble);
+  ck_assert_ptr_null (error);
 
   return store;
 }
 
-/* A store with the games, and the course that is in it. */
+/* A store with the games, and the run that is in it. */
 static DulleStore *
-make_store (const char  *folder,
-            DulleCourse *course)
+make_store (const char         *folder,
+            DulleTournamentRun *run)
 {
-  DulleStore *store = open_store (folder, course);
-  char       *trouble = NULL;
+  DulleStore *store = open_store (folder, run);
+  GError     *error = NULL;
 
-  play (course);
-  ck_assert (dulle_store_save (store, course, &trouble));
+  play (run);
+  ck_assert (dulle_store_save (store, run, &error));
 
   return store;
 }
@@ -75,15 +78,15 @@ past_of (const GArray *past,
 
 START_TEST (test_tally)
 {
-  g_auto (DulleCourse) course = { 0 };
+  g_auto (DulleTournamentRun) run = { 0 };
   g_autoptr (GArray) past = g_array_new (FALSE, FALSE, sizeof (DullePastGame));
   DulleStanding standing;
-  guint         augen = 0;
+  guint         card_points = 0;
 
-  play (&course);
-  dulle_past_games_add (past, &course);
-  standing = dulle_course_standing (&course);
-  ck_assert_uint_eq (past->len, DULLE_N_SEATS * course.sheet->len);
+  play (&run);
+  dulle_past_games_add (past, &run);
+  standing = dulle_tournament_run_standing (&run);
+  ck_assert_uint_eq (past->len, DULLE_N_SEATS * run.sheet->len);
 
   for (guint8 player = 0; player < 5; player++)
     {
@@ -91,19 +94,20 @@ START_TEST (test_tally)
       DulleTally tally = dulle_tally (own);
       guint      n_played = 0;
 
-      for (guint i = 0; i < course.sheet->len; i++)
-        n_played += g_array_index (course.sheet, DulleSheetRow, i).players >> player & 1;
+      for (guint i = 0; i < run.sheet->len; i++)
+        n_played += g_array_index (run.sheet, DulleSheetRow, i).players >> player & 1;
       ck_assert_uint_eq (tally.n_games, n_played);
       ck_assert_int_eq (tally.points, standing.totals[player]);
       ck_assert_uint_eq (tally.n_party[DULLE_RE] + tally.n_party[DULLE_KONTRA], n_played);
-      ck_assert_uint_eq (tally.n_party_won[DULLE_RE] + tally.n_party_won[DULLE_KONTRA], tally.n_won);
+      ck_assert_uint_eq (tally.n_party_won[DULLE_RE] + tally.n_party_won[DULLE_KONTRA],
+                         tally.n_won);
       ck_assert_uint_le (tally.n_kept, tally.n_announced);
       ck_assert_uint_eq (tally.n_graded, 0);
-      augen += (guint) tally.own_augen;
+      card_points += (guint) tally.own_card_points;
       for (guint i = 0; i < own->len; i++)
         ck_assert_str_eq (g_array_index (own, DullePastGame, i).name, player == 3 ? "Ida" : "");
     }
-  ck_assert_uint_eq (augen, DULLE_DECK_AUGEN * course.sheet->len);
+  ck_assert_uint_eq (card_points, DULLE_DECK_CARD_POINTS * run.sheet->len);
 }
 END_TEST
 
@@ -116,7 +120,8 @@ START_TEST (test_lost)
 
   for (guint i = 0; i < G_N_ELEMENTS (lost); i++)
     {
-      DullePastGame game = { .graded = TRUE, .grade = { .marks = { 8, 1, 0, 1 }, .lost = lost[i] } };
+      DullePastGame game = { .graded = TRUE,
+                             .grade = { .n_moves = { 8, 1, 0, 1 }, .lost = lost[i] } };
       DullePastGame other = { 0 };
 
       g_array_append_val (past, game);
@@ -138,18 +143,20 @@ END_TEST
 /* Store */
 
 static DulleGraded
-grade_game (const DulleCourse *course,
-            guint              index,
-            guint              seats)
+grade_game (const DulleTournamentRun *run,
+            guint                     index,
+            guint                     seats)
 {
   DulleGraded graded = {
-    .tournament = course->stored.tournament,
-    .number = g_array_index (course->records, DulleRecord, index).number,
+    .tournament = run->stored.tournament,
+    .number = g_array_index (run->records, DulleRecord, index).number,
     .seats = seats,
   };
 
   for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
-    graded.grades[seat] = (DulleGrade){ .marks = { seat, 2, 3, index }, .lost = seat + 0.25, .luck = 1.5 - seat };
+    graded.grades[seat] = (DulleGrade){ .n_moves = { seat, 2, 3, index },
+                                        .lost = seat + 0.25,
+                                        .luck = 1.5 - seat };
 
   return graded;
 }
@@ -158,10 +165,13 @@ static void
 keep (DulleStore *store,
       DulleGraded graded)
 {
-  char *trouble = NULL;
+  const DulleRecord record = { .number = graded.number };
+  g_autoptr (DulleGameAnalysis) analysis = dulle_game_analysis_new (graded.tournament, &record);
+  GError *error = NULL;
 
-  ck_assert (dulle_store_keep_grades (store, &graded, &trouble));
-  ck_assert_ptr_null (trouble);
+  analysis->graded = graded;
+  ck_assert (dulle_store_keep_analysis (store, analysis, &error));
+  ck_assert_ptr_null (error);
 }
 
 /* The game whose records have the number of @graded has its grades, as far as they were
@@ -201,22 +211,22 @@ count_graded (const GArray *past)
 START_TEST (test_grades)
 {
   g_autofree char *folder = make_folder ();
-  g_auto (DulleCourse) course = { 0 };
-  g_auto (DulleCourse) loaded = { 0 };
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_auto (DulleTournamentRun) loaded = { 0 };
   g_autoptr (GArray) past = NULL;
   DulleGraded first;
   DulleGraded last;
   DulleGraded nowhere;
-  DulleStore *store = make_store (folder, &course);
+  DulleStore *store = make_store (folder, &run);
 
-  first = grade_game (&course, 0, 1 << 2);
+  first = grade_game (&run, 0, 1 << 2);
   keep (store, first);
-  first = grade_game (&course, 0, 1 << 1 | 1 << 2);
+  first = grade_game (&run, 0, 1 << 1 | 1 << 2);
   first.grades[2].lost = 7.5;
   keep (store, first);
-  last = grade_game (&course, N_GAMES - 1, 1 << 0 | 1 << 3);
+  last = grade_game (&run, N_GAMES - 1, 1 << 0 | 1 << 3);
   keep (store, last);
-  nowhere = grade_game (&course, 0, 1);
+  nowhere = grade_game (&run, 0, 1);
   nowhere.number = 99;
   keep (store, nowhere);
   dulle_store_close (store);
@@ -235,18 +245,18 @@ END_TEST
 START_TEST (test_delete)
 {
   g_autofree char *folder = make_folder ();
-  g_auto (DulleCourse) course = { 0 };
+  g_auto (DulleTournamentRun) run = { 0 };
   g_autoptr (GArray) past = NULL;
-  char       *trouble = NULL;
-  DulleStore *store = make_store (folder, &course);
+  GError     *error = NULL;
+  DulleStore *store = make_store (folder, &run);
 
-  keep (store, grade_game (&course, 0, 15));
-  ck_assert (dulle_store_delete (store, course.stored.tournament, &trouble));
-  dulle_course_clear (&course);
-  play (&course);
-  ck_assert (dulle_store_save (store, &course, &trouble));
+  keep (store, grade_game (&run, 0, 15));
+  ck_assert (dulle_store_delete (store, run.stored.tournament, &error));
+  dulle_tournament_run_clear (&run);
+  play (&run);
+  ck_assert (dulle_store_save (store, &run, &error));
   past = dulle_store_read_past_games (store);
-  ck_assert_uint_eq (past->len, DULLE_N_SEATS * course.sheet->len);
+  ck_assert_uint_eq (past->len, DULLE_N_SEATS * run.sheet->len);
   ck_assert_uint_eq (count_graded (past), 0);
   dulle_store_close (store);
   remove_folder (g_steal_pointer (&folder));
@@ -258,22 +268,25 @@ START_TEST (test_third_version)
 {
   g_autofree char *folder = make_folder ();
   g_autofree char *path = g_build_filename (folder, "store", NULL);
-  g_auto (DulleCourse) course = { 0 };
-  g_auto (DulleCourse) loaded = { 0 };
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_auto (DulleTournamentRun) loaded = { 0 };
   g_autoptr (GArray) past = NULL;
   g_autoptr (GArray) graded = NULL;
   sqlite3 *db = NULL;
 
-  dulle_store_close (make_store (folder, &course));
+  dulle_store_close (make_store (folder, &run));
   ck_assert_int_eq (sqlite3_open (path, &db), SQLITE_OK);
-  ck_assert_int_eq (sqlite3_exec (db, "DROP TABLE grade; PRAGMA user_version = 3", NULL, NULL, NULL), SQLITE_OK);
+  ck_assert_int_eq (
+      sqlite3_exec (db, "DROP TABLE grade; DROP TABLE annotation; PRAGMA user_version = 3", NULL,
+                    NULL, NULL),
+      SQLITE_OK);
   ck_assert_int_eq (sqlite3_close (db), SQLITE_OK);
 
   for (guint i = 0; i < 2; i++)
     {
       DulleStore *store;
 
-      dulle_course_clear (&loaded);
+      dulle_tournament_run_clear (&loaded);
       store = open_store (folder, &loaded);
       ck_assert_uint_eq (loaded.records->len, N_GAMES);
       if (i == 0)
@@ -292,32 +305,72 @@ START_TEST (test_third_version)
 }
 END_TEST
 
+/* The grades of a store from before annotations were kept are there still; of the
+ * decisions nothing is known. */
+START_TEST (test_fourth_version)
+{
+  g_autofree char *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "store", NULL);
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_autoptr (GArray) past = NULL;
+  g_autoptr (DulleGameAnalysis) analysis = NULL;
+  DulleStore *store;
+  sqlite3    *db = NULL;
+
+  ck_assert_int_eq (sqlite3_open (path, &db), SQLITE_OK);
+  ck_assert_int_eq (sqlite3_exec (db, store_version_4, NULL, NULL, NULL), SQLITE_OK);
+  ck_assert_int_eq (sqlite3_close (db), SQLITE_OK);
+
+  store = open_store (folder, &run);
+  past = dulle_store_read_past_games (store);
+  ck_assert_uint_eq (past->len, 2 * DULLE_N_SEATS);
+  ck_assert_uint_eq (count_graded (past), DULLE_N_SEATS + 1);
+  ck_assert_double_eq_tol (g_array_index (past, DullePastGame, 2).grade.lost, 2.25, 1e-9);
+  ck_assert_uint_eq (g_array_index (past, DullePastGame, 3).grade.n_moves[DULLE_MOVE_BEST], 8);
+
+  analysis = dulle_store_read_analysis (store, 1, 1);
+  ck_assert_uint_eq (analysis->record.number, 1);
+  ck_assert_uint_eq (analysis->graded.seats, 0);
+  ck_assert_uint_eq (analysis->annotations->len, 0);
+  ck_assert_ptr_null (dulle_store_read_analysis (store, 1, 3));
+  dulle_store_close (store);
+  remove_folder (g_steal_pointer (&folder));
+}
+END_TEST
+
 /* Session */
 
 START_TEST (test_session)
 {
   g_autofree char *folder = make_folder ();
   g_autofree char *path = g_build_filename (folder, "store", NULL);
-  g_auto (DulleCourse) course = { 0 };
+  g_auto (DulleTournamentRun) run = { 0 };
   g_autoptr (Driver) driver = NULL;
+  g_autoptr (GArray) past = NULL;
+  DulleStore *store;
   DulleGraded graded;
 
-  dulle_store_close (make_store (folder, &course));
+  store = make_store (folder, &run);
+  graded = grade_game (&run, 0, 15);
+  keep (store, graded);
+  dulle_store_close (store);
   driver = driver_new (path, 0);
   dulle_session_start (driver->session);
   driver_run_to (driver, DULLE_EVENT_RESUMED);
-  graded = grade_game (&course, 0, 15);
-  dulle_session_keep_grades (driver->session, &graded);
-  driver_run_to (driver, DULLE_EVENT_GRADED);
-  ck_assert_mem_eq (driver_last (driver)->graded.grades, graded.grades, sizeof graded.grades);
-  dulle_session_read_past_games (driver->session);
-  driver_run_to (driver, DULLE_EVENT_PAST_GAMES);
-  ck_assert_uint_eq (driver_last (driver)->past->len, DULLE_N_SEATS * course.sheet->len);
-  ck_assert_uint_eq (count_graded (driver_last (driver)->past), DULLE_N_SEATS);
-  ck_assert_uint_eq (assert_graded (driver_last (driver)->past, &graded), DULLE_N_SEATS);
+  past = driver_read_past_games (driver);
+  ck_assert_uint_eq (past->len, DULLE_N_SEATS * run.sheet->len);
+  ck_assert_uint_eq (count_graded (past), DULLE_N_SEATS);
+  ck_assert_uint_eq (assert_graded (past, &graded), DULLE_N_SEATS);
   g_clear_object (&driver->session);
   remove_folder (g_steal_pointer (&folder));
 }
 END_TEST
 
-SUITE ("past-games", test_tally, test_lost, test_grades, test_delete, test_third_version, test_session)
+SUITE ("past-games",
+       test_tally,
+       test_lost,
+       test_grades,
+       test_delete,
+       test_third_version,
+       test_fourth_version,
+       test_session)

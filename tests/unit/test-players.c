@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * Tournaments of four to seven players: who sits out and what it sees, votes, and
  * several tournaments beside each other.
@@ -49,10 +50,10 @@ assert_sits_out_in_turn (const DulleEvent *end,
 {
   guint n_played[MOST_PLAYERS] = { 0 };
 
-  ck_assert_uint_eq (end->sheet->len, 2 * n_players);
-  for (guint i = 0; i < end->sheet->len; i++)
+  ck_assert_uint_eq (dulle_event_sheet (end)->len, 2 * n_players);
+  for (guint i = 0; i < dulle_event_sheet (end)->len; i++)
     {
-      const DulleSheetRow *row = &g_array_index (end->sheet, DulleSheetRow, i);
+      const DulleSheetRow *row = &g_array_index (dulle_event_sheet (end), DulleSheetRow, i);
 
       ck_assert_uint_eq (count_seats (row->players), DULLE_N_SEATS);
       ck_assert (n_players == DULLE_N_SEATS || !(row->players >> row->dealer & 1));
@@ -193,14 +194,14 @@ END_TEST
 START_TEST (test_skills)
 {
   g_autoptr (Driver) driver = driver_new (NULL, PERSON);
-  DulleRules rules = rules_of (4);
-  DullePlan  plan = driver_plan (&rules, SEED);
-  guint      n_thinking = 0;
+  DulleRules           rules = rules_of (4);
+  DulleTournamentSetup setup = driver_setup (&rules, SEED);
+  guint                n_thinking = 0;
 
-  plan.players[3].skill = DULLE_SKILL_STRONG;
+  setup.players[3].skill = DULLE_SKILL_STRONG;
   driver->plays = TRUE;
   dulle_session_start (driver->session);
-  dulle_session_new_tournament (driver->session, &plan);
+  dulle_session_new_tournament (driver->session, &setup);
   driver_run_to (driver, DULLE_EVENT_OVER);
   for (guint i = 0; i < driver->events->len; i++)
     {
@@ -208,7 +209,7 @@ START_TEST (test_skills)
 
       if (event->kind != DULLE_EVENT_THINKING)
         continue;
-      ck_assert_uint_eq (event->seating.players[event->action.seat], 3);
+      ck_assert_uint_eq (event->seating.players[event->thinking.seat], 3);
       n_thinking++;
     }
   ck_assert_uint_gt (n_thinking, 0);
@@ -233,8 +234,8 @@ START_TEST (test_rename)
         {
           dulle_session_rename_player (driver->session, 2, too_long);
           dulle_session_rename_player (driver->session, 3, "Grace");
-          dulle_session_list_tournaments (driver->session);
-          driver_run_to (driver, DULLE_EVENT_TOURNAMENTS);
+          dulle_session_take_back (driver->session);
+          driver_run_to (driver, DULLE_EVENT_RESUMED);
         }
       ck_assert_str_eq (driver_last (driver)->seating.names[2], name);
       ck_assert_str_eq (driver_last (driver)->seating.names[3], "Grace");
@@ -245,7 +246,7 @@ END_TEST
 
 /* Votes */
 
-/* Stops where the person is asked for a round of soli. */
+/* Stops where the person is asked for a round of solos. */
 static Driver *
 play_to_vote (const char *path)
 {
@@ -254,7 +255,7 @@ play_to_vote (const char *path)
 
   rules.rounds = 3;
   rules.bock = 1;
-  rules.duty_solo_round_vote = 1;
+  rules.solo_round_vote = 1;
   driver->plays = TRUE;
   driver_begin (driver, &rules, VOTE_SEED);
   driver_run_to (driver, DULLE_EVENT_VOTE);

@@ -1,16 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * What a partner at the table may expect of the policy: positions in which a
- * person would groan at the wrong card, call or announcement.
+ * What a partner at the table can expect of the policy: positions in which the wrong card,
+ * call or announcement is a plain blunder.
  */
 #include "suite.h"
 
 #include "ai/hand-strength.h"
-#include "ai/match.h"
+#include "lab/match.h"
 #include "ai/policy.h"
 #include "position.h"
 
-/* The answer names the cards that are good; with a ! those that are not. */
+#include "engine/legality.h"
+
+/* The answer lists the good cards; after a !, the bad ones. */
 static const Position cards[] = {
   { "cashes a lone ace", 0, "CA DQ SJ HJ DJ DT DK D9 ST S9 H9 HK", "", "", "CA" },
   { "cashes the ace of the longer unseen suit", 0, "CA SA SK S9 S9 DQ DQ SJ HJ DJ DK D9", "", "", "CA" },
@@ -45,7 +48,7 @@ static const Position cards[] = {
   { "wins the deciding trick of a marriage", 0, "HQ SQ HT D9 DK CA C9 SA SK S9 HK H9", "1", "1:marriage/foreign 2:healthy 3:healthy 0:healthy 1:D9 2:DJ 3:DK", "HQ SQ HT" },
 };
 
-/* The answer is the contract, or with a ! one that is wrong. */
+/* The answer is the right contract; after a !, a wrong one. */
 static const Position calls[] = {
   { "an average hand is healthy", 0, "CA C9 SK HK H9 HT SQ DQ SJ DT DK D9", "", "", "normal" },
   { "a poor hand is healthy", 0, "C9 C9 CK S9 S9 SK HK H9 DJ DK D9 D9", "", "", "normal" },
@@ -72,7 +75,7 @@ static const Position announcements[] = {
 
 START_TEST (test_cards)
 {
-  g_autoptr (GString) groans = g_string_new (NULL);
+  g_autoptr (GString) blunders = g_string_new (NULL);
 
   for (unsigned i = 0; i < G_N_ELEMENTS (cards); i++)
     {
@@ -82,15 +85,16 @@ START_TEST (test_cards)
 
       ck_assert_int_eq (decision.action.kind, DULLE_ACTION_PLAY);
       if (!position_allows (&cards[i], card))
-        g_string_append_printf (groans, "\n%s: %s, not %s", cards[i].about, card, cards[i].answer);
+        g_string_append_printf (blunders, "\n%s: %s, not %s", cards[i].about, card,
+                                cards[i].answer);
     }
-  ck_assert_msg (groans->len == 0, "%s", groans->str);
+  ck_assert_msg (blunders->len == 0, "%s", blunders->str);
 }
 END_TEST
 
 START_TEST (test_calls)
 {
-  g_autoptr (GString) groans = g_string_new (NULL);
+  g_autoptr (GString) blunders = g_string_new (NULL);
 
   for (unsigned i = 0; i < G_N_ELEMENTS (calls); i++)
     {
@@ -100,28 +104,29 @@ START_TEST (test_calls)
 
       ck_assert_int_eq (decision.action.kind, DULLE_ACTION_CALL);
       if (!position_allows (&calls[i], call))
-        g_string_append_printf (groans, "\n%s: %s, not %s", calls[i].about, call, calls[i].answer);
+        g_string_append_printf (blunders, "\n%s: %s, not %s", calls[i].about, call,
+                                calls[i].answer);
     }
-  ck_assert_msg (groans->len == 0, "%s", groans->str);
+  ck_assert_msg (blunders->len == 0, "%s", blunders->str);
 }
 END_TEST
 
 START_TEST (test_announcements)
 {
-  g_autoptr (GString) groans = g_string_new (NULL);
+  g_autoptr (GString) blunders = g_string_new (NULL);
 
   for (unsigned i = 0; i < G_N_ELEMENTS (announcements); i++)
     {
       DulleView   view = position_view (&announcements[i], false);
       DulleAction announcement;
-      bool        speaks;
+      bool        announces;
 
       view.board.turn = view.own.seat;
-      speaks = dulle_policy_speak (&dulle_policy_weights, &view, &announcement);
-      if (speaks != (strcmp (announcements[i].answer, "yes") == 0))
-        g_string_append_printf (groans, "\n%s", announcements[i].about);
+      announces = dulle_policy_announce (&dulle_policy_weights, &view, &announcement);
+      if (announces != (strcmp (announcements[i].answer, "yes") == 0))
+        g_string_append_printf (blunders, "\n%s", announcements[i].about);
     }
-  ck_assert_msg (groans->len == 0, "%s", groans->str);
+  ck_assert_msg (blunders->len == 0, "%s", blunders->str);
 }
 END_TEST
 
@@ -158,7 +163,8 @@ START_TEST (test_alternatives)
       DulleDecision decision = dulle_policy_act (&dulle_policy_weights, &view);
       DulleHand     choices = dulle_action_cards (&view.board, &view.own);
 
-      ck_assert_uint_eq (decision.n_alternatives, (unsigned) __builtin_popcountll (dulle_hand_kinds (choices)));
+      ck_assert_uint_eq (decision.n_alternatives,
+                         (unsigned) __builtin_popcountll (dulle_hand_kinds (choices)));
       ck_assert (dulle_action_equal (&decision.action, &decision.alternatives[0].action));
       for (unsigned j = 1; j < decision.n_alternatives; j++)
         ck_assert (decision.alternatives[j - 1].value >= decision.alternatives[j].value);
@@ -166,7 +172,7 @@ START_TEST (test_alternatives)
 }
 END_TEST
 
-/* Rules that no preset is needed for: other decks, no dulles, every solo. */
+/* Rules that no preset has: other decks, no dulles, every solo. */
 static void
 check_match (DulleRules rules,
              double     least)
@@ -180,8 +186,8 @@ check_match (DulleRules rules,
   DulleMatchResult result;
   DulleMatchResult again;
 
-  dulle_match (&match, &result);
-  dulle_match (&match, &again);
+  dulle_match (&match, &result, NULL);
+  dulle_match (&match, &again, NULL);
   ck_assert_uint_eq (result.n_games, match.n_deals * DULLE_N_SEATINGS);
   ck_assert_double_gt (result.gain, least);
   ck_assert (result.gain == again.gain);
@@ -211,10 +217,11 @@ START_TEST (test_forced_solo)
   rules = dulle_rules_active (&rules);
   setup = dulle_setup (&rules, 0);
   setup.forced = 2;
-  setup.duty[2] = (DulleDuty){ .all = 1, .picture = 1 };
+  setup.solos_due[2] = (DulleCompulsorySolos){ .all = 1, .picture = 1 };
   for (uint64_t deal = 0; deal < 200; deal++)
     {
-      DullePlayer players[DULLE_N_SEATS] = { { .kind = DULLE_PLAYER_POLICY }, { .kind = DULLE_PLAYER_RANDOM } };
+      DullePlayer players[DULLE_N_SEATS] = { { .kind = DULLE_PLAYER_POLICY },
+                                             { .kind = DULLE_PLAYER_RANDOM } };
       DulleGame   game;
 
       players[2].kind = deal % 2 == 0 ? DULLE_PLAYER_POLICY : DULLE_PLAYER_RANDOM;
@@ -227,4 +234,11 @@ START_TEST (test_forced_solo)
 }
 END_TEST
 
-SUITE ("policy", test_cards, test_calls, test_announcements, test_reasons, test_alternatives, test_any_rules, test_forced_solo)
+SUITE ("policy",
+       test_cards,
+       test_calls,
+       test_announcements,
+       test_reasons,
+       test_alternatives,
+       test_any_rules,
+       test_forced_solo)

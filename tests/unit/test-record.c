@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * Records: what is written is read again, and what cannot be read is said in one
- * sentence with file and line.
+ * Records: what is written can be read again, and what cannot be read gives one sentence with
+ * the file and the line.
  */
 #include <glib.h>
 #include <string.h>
 
 #include "engine/deal.h"
+#include "engine/error.h"
+#include "engine/legality.h"
 #include "engine/record.h"
 
 #include "suite.h"
@@ -25,102 +28,108 @@
 #define AUCTION "auction 0:healthy 1:healthy 2:healthy 3:healthy\n"
 
 static GArray *
-parse (const char *text,
-       GError    **error)
+parse_record (const char *text,
+              GError    **error)
 {
   return dulle_record_parse (text, "file", error);
 }
 
+static const struct
+{
+  const char *text;
+  const char *message;
+} wrong[] = {
+  { "", "file:1: This is not a record: the first line must be “dulle-record 1”." },
+  { "game 1\n", "file:1: This is not a record: the first line must be “dulle-record 1”." },
+  { "dulle-record 2\n", "file:1: This is not a record: the first line must be “dulle-record 1”." },
+  { "dulle-record 1\n\xff\n", "file:1: This is not a text in UTF-8." },
+  { DULLE_RECORD_HEAD "dealer 1\n", "file:2: “dealer” must come after “game”." },
+  { DULLE_RECORD_HEAD "end\n", "file:2: “end” must come after “game”." },
+  { DULLE_RECORD_HEAD "play 1\n", "file:2: “play” is not known." },
+  { DULLE_RECORD_HEAD "game\n", "file:2: Words behind “game”: 1 are needed, not 0." },
+  { DULLE_RECORD_HEAD "game one\n", "file:2: “one” is not a number from 0 to 4294967295." },
+  { DULLE_RECORD_HEAD "game 1\n", "file:3: The last game has no “end”." },
+  { DULLE_RECORD_HEAD "game 1\ngame 2\n", "file:3: The game before has no “end”." },
+  { DULLE_RECORD_HEAD "game 1\nend\n", "file:3: The four hands do not make a whole deck." },
+  { DULLE_RECORD_HEAD "game 1\npreset nobody\n", "file:3: There is no preset called “nobody”." },
+  { DULLE_RECORD_HEAD "game 1\nrule nine on\n", "file:3: There is no option called “nine”." },
+  { DULLE_RECORD_HEAD "game 1\nrule nines perhaps\n", "file:3: “perhaps” is not a value of the option “nines”." },
+  { DULLE_RECORD_HEAD "game 1\nrule nines\n", "file:3: Words behind “rule”: 2 are needed, not 1." },
+  { DULLE_RECORD_HEAD "game 1\ndealer 4\n", "file:3: “4” is not a number from 0 to 3." },
+  { DULLE_RECORD_HEAD "game 1\ndealer 1 2\n", "file:3: Words behind “dealer”: 1 are needed, not 2." },
+  { DULLE_RECORD_HEAD "game 1\nforced -1\n", "file:3: “-1” is not a number from 0 to 3." },
+  { DULLE_RECORD_HEAD "game 1\nbock 0\n", "file:3: “0” is not a number from 1 to 1024." },
+  { DULLE_RECORD_HEAD "game 1\ncompulsory-solos 1/0/0\n", "file:3: Words behind “compulsory-solos”: 4 are needed, not 1." },
+  { DULLE_RECORD_HEAD "game 1\ncompulsory-solos 1 0 0 0\n", "file:3: “1” is not of the form all/color/picture." },
+  { DULLE_RECORD_HEAD "game 1\ncompulsory-solos 1/2/0 0/0/0 0/0/0 0/0/0\n", "file:3: “2” is not a number from 0 to 1." },
+  { DULLE_RECORD_HEAD "game 1\ncompulsory-solos 1/1/1 0/0/0 0/0/0 0/0/0\n", "file:3: “1” is not a number from 0 to 0." },
+  { DULLE_RECORD_HEAD "game 1\ndeal many\n", "file:3: “many” is not a number from 0 to 9223372036854775807." },
+  { DULLE_RECORD_HEAD "game 1\nhand\n", "file:3: “” is not a number from 0 to 3." },
+  { DULLE_RECORD_HEAD "game 1\nhand 0 CQ D8\n", "file:3: “D8” is not a card." },
+  { DULLE_RECORD_HEAD "game 1\nhand 0 CQ CQ CQ\n", "file:3: There is no third “CQ”." },
+  { DULLE_RECORD_HEAD "game 1\nforced 1\ndeal 1\nauction\n", "file:5: Seat 1 is forced but has no compulsory solo left." },
+  { BEGINNING "auction 0:gesund\n", "file:9: “0:gesund” is not an action." },
+  { BEGINNING "auction 4:healthy\n", "file:9: “4:healthy” is not an action." },
+  { BEGINNING "auction 0:marriage\n", "file:9: “0:marriage” is not an action." },
+  { BEGINNING "auction 0:marriage/spouse\n", "file:9: “0:marriage/spouse” is not an action." },
+  { BEGINNING "auction 0:solo-nothing\n", "file:9: “0:solo-nothing” is not an action." },
+  { BEGINNING "auction 0:solo-jack/often\n", "file:9: “0:solo-jack/often” is not an action." },
+  { BEGINNING "auction 0:poverty\n", "file:9: “0:poverty” is not legal: The rules do not allow this game." },
+  { BEGINNING "auction 0:throw-nines\n", "file:9: “0:throw-nines” is not legal: The rules do not allow this game." },
+  { BEGINNING AUCTION "trick 0$pork\n", "file:10: “0$pork” is not an action." },
+  { BEGINNING AUCTION "trick 0&4\n", "file:10: “0&4” is not an action." },
+  { BEGINNING AUCTION "trick 0:pass/CX\n", "file:10: “0:pass/CX” is not an action." },
+  { BEGINNING AUCTION "trick 0$pigs\n", "file:10: “0$pigs” is not legal: This cannot be declared now." },
+  { BEGINNING "exchange 0:accept\n", "file:9: “0:accept” is not legal: That is not possible now." },
+  { BEGINNING AUCTION "result thrown 0\n", "file:10: There is a result, but the game is not over." },
+  { BEGINNING "auction 0!rere\n", "file:9: “0!rere” is not an action." },
+  { BEGINNING "auction 0\n", "file:9: “0” is not an action." },
+  { BEGINNING "auction 1:healthy\n", "file:9: “1:healthy” is not legal: It is not your turn." },
+  { BEGINNING "auction 0:marriage/foreign\n", "file:9: “0:marriage/foreign” is not legal: A marriage needs both queens of clubs." },
+  { BEGINNING "auction 0:solo-king\n", "file:9: “0:solo-king” is not legal: The rules do not allow this game." },
+  { BEGINNING "auction 0:CA\n", "file:9: “0:CA” is not legal: That is not possible now." },
+  { BEGINNING AUCTION "trick 0:CA 1:HA\n", "file:10: “1:HA” is not legal: Clubs must be followed." },
+  { BEGINNING AUCTION "trick 0:C9\n", "file:10: “0:C9” is not legal: You do not hold this card." },
+  { BEGINNING AUCTION "dealer 1\n", "file:10: “dealer” must come before the first action." },
+  { BEGINNING AUCTION "hand 0 CA\n", "file:10: “hand” must come before the first action." },
+  { BEGINNING AUCTION "result re 1 1 -1 1 -1\n", "file:10: There is a result, but the game is not over." },
+  { BEGINNING AUCTION "end now\n", "file:10: Words behind “end”: 0 are needed, not 1." },
+};
+
 START_TEST (test_wrong_texts)
 {
-  static const struct
-  {
-    const char *text;
-    const char *message;
-  } wrong[] = {
-    { "", "file:1: This is not a record: the first line must be “dulle-record 1”." },
-    { "game 1\n", "file:1: This is not a record: the first line must be “dulle-record 1”." },
-    { "dulle-record 2\n", "file:1: This is not a record: the first line must be “dulle-record 1”." },
-    { "dulle-record 1\n\xff\n", "file:1: This is not a text in UTF-8." },
-    { DULLE_RECORD_HEAD "dealer 1\n", "file:2: “dealer” must come after “game”." },
-    { DULLE_RECORD_HEAD "end\n", "file:2: “end” must come after “game”." },
-    { DULLE_RECORD_HEAD "play 1\n", "file:2: “play” is not known." },
-    { DULLE_RECORD_HEAD "game\n", "file:2: Words behind “game”: 1 are needed, not 0." },
-    { DULLE_RECORD_HEAD "game one\n", "file:2: “one” is not a number from 0 to 4294967295." },
-    { DULLE_RECORD_HEAD "game 1\n", "file:3: The last game has no “end”." },
-    { DULLE_RECORD_HEAD "game 1\ngame 2\n", "file:3: The game before has no “end”." },
-    { DULLE_RECORD_HEAD "game 1\nend\n", "file:3: The four hands do not make a whole deck." },
-    { DULLE_RECORD_HEAD "game 1\npreset nobody\n", "file:3: There is no preset called “nobody”." },
-    { DULLE_RECORD_HEAD "game 1\nrule nine on\n", "file:3: There is no option called “nine”." },
-    { DULLE_RECORD_HEAD "game 1\nrule nines perhaps\n", "file:3: “perhaps” is not a value of the option “nines”." },
-    { DULLE_RECORD_HEAD "game 1\nrule nines\n", "file:3: Words behind “rule”: 2 are needed, not 1." },
-    { DULLE_RECORD_HEAD "game 1\ndealer 4\n", "file:3: “4” is not a number from 0 to 3." },
-    { DULLE_RECORD_HEAD "game 1\ndealer 1 2\n", "file:3: Words behind “dealer”: 1 are needed, not 2." },
-    { DULLE_RECORD_HEAD "game 1\nforced -1\n", "file:3: “-1” is not a number from 0 to 3." },
-    { DULLE_RECORD_HEAD "game 1\nbock 0\n", "file:3: “0” is not a number from 1 to 1024." },
-    { DULLE_RECORD_HEAD "game 1\nduty 1/0/0\n", "file:3: Words behind “duty”: 4 are needed, not 1." },
-    { DULLE_RECORD_HEAD "game 1\nduty 1 0 0 0\n", "file:3: “1” is not of the form all/colour/picture." },
-    { DULLE_RECORD_HEAD "game 1\nduty 1/2/0 0/0/0 0/0/0 0/0/0\n", "file:3: “2” is not a number from 0 to 1." },
-    { DULLE_RECORD_HEAD "game 1\nduty 1/1/1 0/0/0 0/0/0 0/0/0\n", "file:3: “1” is not a number from 0 to 0." },
-    { DULLE_RECORD_HEAD "game 1\ndeal many\n", "file:3: “many” is not a number from 0 to 9223372036854775807." },
-    { DULLE_RECORD_HEAD "game 1\nhand\n", "file:3: “” is not a number from 0 to 3." },
-    { DULLE_RECORD_HEAD "game 1\nhand 0 CQ D8\n", "file:3: “D8” is not a card." },
-    { DULLE_RECORD_HEAD "game 1\nhand 0 CQ CQ CQ\n", "file:3: There is no third “CQ”." },
-    { DULLE_RECORD_HEAD "game 1\nforced 1\ndeal 1\nauction\n", "file:5: Seat 1 is forced but has no duty solo left." },
-    { BEGINNING "auction 0:gesund\n", "file:9: “0:gesund” is not an action." },
-    { BEGINNING "auction 4:healthy\n", "file:9: “4:healthy” is not an action." },
-    { BEGINNING "auction 0:marriage\n", "file:9: “0:marriage” is not an action." },
-    { BEGINNING "auction 0:marriage/spouse\n", "file:9: “0:marriage/spouse” is not an action." },
-    { BEGINNING "auction 0:solo-nothing\n", "file:9: “0:solo-nothing” is not an action." },
-    { BEGINNING "auction 0:solo-jack/often\n", "file:9: “0:solo-jack/often” is not an action." },
-    { BEGINNING "auction 0:poverty\n", "file:9: “0:poverty” is not legal: The rules do not allow this game." },
-    { BEGINNING "auction 0:throw-nines\n", "file:9: “0:throw-nines” is not legal: The rules do not allow this game." },
-    { BEGINNING AUCTION "trick 0$pork\n", "file:10: “0$pork” is not an action." },
-    { BEGINNING AUCTION "trick 0&4\n", "file:10: “0&4” is not an action." },
-    { BEGINNING AUCTION "trick 0:pass/CX\n", "file:10: “0:pass/CX” is not an action." },
-    { BEGINNING AUCTION "trick 0$pigs\n", "file:10: “0$pigs” is not legal: This cannot be declared now." },
-    { BEGINNING "exchange 0:accept\n", "file:9: “0:accept” is not legal: That is not possible now." },
-    { BEGINNING AUCTION "result thrown 0\n", "file:10: There is a result, but the game is not over." },
-    { BEGINNING "auction 0!rere\n", "file:9: “0!rere” is not an action." },
-    { BEGINNING "auction 0\n", "file:9: “0” is not an action." },
-    { BEGINNING "auction 1:healthy\n", "file:9: “1:healthy” is not legal: It is not your turn." },
-    { BEGINNING "auction 0:marriage/foreign\n", "file:9: “0:marriage/foreign” is not legal: A marriage needs both queens of clubs." },
-    { BEGINNING "auction 0:solo-king\n", "file:9: “0:solo-king” is not legal: The rules do not allow this game." },
-    { BEGINNING "auction 0:CA\n", "file:9: “0:CA” is not legal: That is not possible now." },
-    { BEGINNING AUCTION "trick 0:CA 1:HA\n", "file:10: “1:HA” is not legal: Clubs must be followed." },
-    { BEGINNING AUCTION "trick 0:C9\n", "file:10: “0:C9” is not legal: You do not hold this card." },
-    { BEGINNING AUCTION "dealer 1\n", "file:10: “dealer” must come before the first action." },
-    { BEGINNING AUCTION "hand 0 CA\n", "file:10: “hand” must come before the first action." },
-    { BEGINNING AUCTION "result re 1 1 -1 1 -1\n", "file:10: There is a result, but the game is not over." },
-    { BEGINNING AUCTION "end now\n", "file:10: Words behind “end”: 0 are needed, not 1." },
-  };
-
   for (unsigned i = 0; i < G_N_ELEMENTS (wrong); i++)
     {
       g_autoptr (GError) error = NULL;
 
-      ck_assert_ptr_null (parse (wrong[i].text, &error));
+      ck_assert_ptr_null (parse_record (wrong[i].text, &error));
       ck_assert_str_eq (error->message, wrong[i].message);
     }
 }
 END_TEST
 
+static void
+assert_error (const char      *text,
+              DulleEngineError code)
+{
+  g_autoptr (GError) error = NULL;
+
+  ck_assert_ptr_null (parse_record (text, &error));
+  ck_assert_msg (g_error_matches (error, DULLE_ENGINE_ERROR, code), "%s", error->message);
+}
+
 START_TEST (test_kinds_of_errors)
 {
-  g_autoptr (GError) syntax = NULL;
-  g_autoptr (GError) illegal = NULL;
-  g_autoptr (GError) result = NULL;
-
-  parse ("", &syntax);
-  ck_assert (g_error_matches (syntax, DULLE_RECORD_ERROR, DULLE_RECORD_ERROR_SYNTAX));
-  parse (BEGINNING "auction 1:healthy\n", &illegal);
-  ck_assert (g_error_matches (illegal, DULLE_RECORD_ERROR, DULLE_RECORD_ERROR_ILLEGAL));
-  parse (BEGINNING AUCTION "result re 1 1 -1 1 -1\n", &result);
-  ck_assert (g_error_matches (result, DULLE_RECORD_ERROR, DULLE_RECORD_ERROR_RESULT));
+  assert_error ("", DULLE_ENGINE_ERROR_VERSION);
+  assert_error (BEGINNING AUCTION "end now\n", DULLE_ENGINE_ERROR_SYNTAX);
+  assert_error (BEGINNING AUCTION "nonsense\n", DULLE_ENGINE_ERROR_UNKNOWN);
+  assert_error (BEGINNING "auction nonsense\n", DULLE_ENGINE_ERROR_VALUE);
+  assert_error (BEGINNING "auction 1:healthy\n", DULLE_ENGINE_ERROR_ILLEGAL);
+  assert_error (BEGINNING AUCTION "result re 1 1 -1 1 -1\n", DULLE_ENGINE_ERROR_INCONSISTENT);
 }
 END_TEST
 
-/* A game of random actions of whoever is on turn. */
+/* A game of random actions of the seat whose turn it is. */
 static DulleRecord
 make_record (const DulleRules *rules,
              uint64_t          number)
@@ -132,7 +141,7 @@ make_record (const DulleRules *rules,
 
   record.setup = dulle_setup (&active, (uint8_t) (number % 4));
   record.setup.bock = (uint8_t) (1 + number % 3);
-  record.setup.duty[number % 4] = (DulleDuty){ 2, 1, 0 };
+  record.setup.solos_due[number % 4] = (DulleCompulsorySolos){ 2, 1, 0 };
   if (number % 5 == 0)
     record.setup.forced = (uint8_t) (number % 4);
   dulle_deal (&active, number, record.setup.dealer, record.hands);
@@ -155,9 +164,9 @@ check_same (const DulleRecord *a,
             const DulleRecord *b)
 {
   ck_assert_uint_eq (a->number, b->number);
-  ck_assert_mem_eq (&a->rules, &b->rules, sizeof a->rules);
-  ck_assert_mem_eq (&a->setup.rules, &b->setup.rules, sizeof a->setup.rules);
-  ck_assert_mem_eq (a->setup.duty, b->setup.duty, sizeof a->setup.duty);
+  ck_assert (dulle_rules_equal (&a->rules, &b->rules));
+  ck_assert (dulle_rules_equal (&a->setup.rules, &b->setup.rules));
+  ck_assert_mem_eq (a->setup.solos_due, b->setup.solos_due, sizeof a->setup.solos_due);
   ck_assert_uint_eq (a->setup.dealer, b->setup.dealer);
   ck_assert_uint_eq (a->setup.forced, b->setup.forced);
   ck_assert_uint_eq (a->setup.bock, b->setup.bock);
@@ -184,7 +193,7 @@ START_TEST (test_round_trip)
       dulle_record_write (&records[i], text);
     }
 
-  read = parse (text->str, &error);
+  read = parse_record (text->str, &error);
   ck_assert_msg (read != NULL, "%s", error != NULL ? error->message : "");
   ck_assert_uint_eq (read->len, G_N_ELEMENTS (records));
   for (unsigned i = 0; i < read->len; i++)
@@ -196,7 +205,7 @@ START_TEST (test_round_trip)
 }
 END_TEST
 
-/* A game may break off anywhere. */
+/* A record may end anywhere. */
 START_TEST (test_unfinished_games)
 {
   DulleRules  rules = dulle_rules_default ();
@@ -210,7 +219,7 @@ START_TEST (test_unfinished_games)
 
       record.n_actions = n;
       dulle_record_write (&record, text);
-      read = parse (text->str, NULL);
+      read = parse_record (text->str, NULL);
       ck_assert_ptr_nonnull (read);
       ck_assert_uint_eq (read->len, 1);
       check_same (&g_array_index (read, DulleRecord, 0), &record);
@@ -231,8 +240,8 @@ START_TEST (test_a_changed_result)
   result = strstr (text->str, "result ");
   ck_assert_ptr_nonnull (result);
   g_string_insert (text, result - text->str + (gssize) strlen ("result re"), "x");
-  ck_assert_ptr_null (parse (text->str, &error));
-  ck_assert (g_error_matches (error, DULLE_RECORD_ERROR, DULLE_RECORD_ERROR_RESULT));
+  ck_assert_ptr_null (parse_record (text->str, &error));
+  ck_assert (g_error_matches (error, DULLE_ENGINE_ERROR, DULLE_ENGINE_ERROR_INCONSISTENT));
 }
 END_TEST
 
@@ -253,7 +262,8 @@ END_TEST
 
 START_TEST (test_deal_by_number)
 {
-  g_autoptr (GArray) records = parse (DULLE_RECORD_HEAD "game 1\ndealer 2\ndeal 1\nend\n", NULL);
+  static const char text[] = DULLE_RECORD_HEAD "game 1\ndealer 2\ndeal 1\nend\n";
+  g_autoptr (GArray) records = parse_record (text, NULL);
   DulleRules rules = dulle_rules_default ();
   DulleHand  hands[DULLE_N_SEATS];
 
@@ -267,7 +277,7 @@ START_TEST (test_spaces_and_comments)
 {
   static const char text[] = DULLE_RECORD_HEAD "\r\n# a game\r\ngame 1 # the first\r\n"
                                                "  dealer\t2\r\n\r\ndeal 1\r\nend\r\n";
-  g_autoptr (GArray) records = parse (text, NULL);
+  g_autoptr (GArray) records = parse_record (text, NULL);
 
   ck_assert_ptr_nonnull (records);
   ck_assert_uint_eq (g_array_index (records, DulleRecord, 0).setup.dealer, 2);
@@ -276,7 +286,7 @@ END_TEST
 
 START_TEST (test_no_games)
 {
-  g_autoptr (GArray) records = parse (DULLE_RECORD_HEAD, NULL);
+  g_autoptr (GArray) records = parse_record (DULLE_RECORD_HEAD, NULL);
 
   ck_assert_ptr_nonnull (records);
   ck_assert_uint_eq (records->len, 0);

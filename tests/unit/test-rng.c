@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * Chance that never changes: these numbers and this deal are promised to everybody
- * who has written a deal number down. If this test fails, the code is wrong.
+ * Random numbers that never change: everybody who has written down the number of a deal
+ * relies on these numbers and deals. If this test fails, the code is wrong.
  */
 #include <glib.h>
 
@@ -43,7 +44,8 @@ START_TEST (test_below)
 }
 END_TEST
 
-/* Of four numbers from one each is as likely as the others, whatever came before. */
+/* All values of the four digits of a random number are equally likely, independently of the
+ * digits before. */
 START_TEST (test_digits)
 {
   DulleRng rng = dulle_rng (9);
@@ -105,7 +107,7 @@ read_hand (const char *codes)
   return hand;
 }
 
-/* By place, from the dealer's left on. */
+/* By place, from the dealer's left. */
 static const char *const deal_1[] = {
   "HT CQ SQ CJ DJ DT D9 ST SK SK HK H9",
   "SQ SJ HJ HJ DJ DK D9 CA CK CK HA H9",
@@ -158,7 +160,7 @@ START_TEST (test_whole_deals)
       rules.nines = (int16_t) nines;
       rules.deal_packets = DULLE_DEAL_3_4_3;
       ck_assert_uint_eq (dulle_hand_size (dulle_deck (&rules)), nines ? 48 : 40);
-      ck_assert_uint_eq (dulle_hand_augen (dulle_deck (&rules)), DULLE_DECK_AUGEN);
+      ck_assert_uint_eq (dulle_hand_card_points (dulle_deck (&rules)), DULLE_DECK_CARD_POINTS);
       for (uint64_t number = 0; number < 1000; number++)
         {
           dulle_deal (&rules, number, (uint8_t) (number % 4), hands);
@@ -183,7 +185,7 @@ START_TEST (test_deals_that_are_not_whole)
 }
 END_TEST
 
-/* Every card comes to every seat about equally often. */
+/* Every seat is dealt every card about equally often. */
 START_TEST (test_deals_are_even)
 {
   DulleRules rules = dulle_rules_default ();

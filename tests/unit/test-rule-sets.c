@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * Rule sets in a folder: kept, listed, read, removed, and bad ones told of.
  */
 #include <glib/gstdio.h>
 
-#include "session/rule-sets.h"
+#include "settings/rule-sets.h"
 #include "engine/preset.h"
 
 #include "suite.h"
@@ -36,7 +37,7 @@ START_TEST (test_round_trip)
   ck_assert (dulle_rule_sets_save (folder, "Our table", &rules, NULL));
   ck_assert (dulle_rule_sets_save (folder, "At home", &rules, NULL));
   ck_assert (dulle_rule_sets_load (folder, "Our table", &read, NULL));
-  ck_assert_mem_eq (&read, &rules, sizeof rules);
+  ck_assert (dulle_rules_equal (&read, &rules));
 
   names = dulle_rule_sets_list (folder);
   ck_assert_uint_eq (g_strv_length (names), 2);
@@ -103,9 +104,15 @@ START_TEST (test_broken_file)
 
   ck_assert (g_file_set_contents (path, "preset ddv\nnines perhaps\n", -1, NULL));
   ck_assert (!dulle_rule_sets_load (folder, "x", &rules, &error));
-  ck_assert (g_str_has_suffix (error->message, "x.rules:2: “perhaps” is not a value of the option “nines”."));
+  ck_assert (g_str_has_suffix (error->message,
+                               "x.rules:2: “perhaps” is not a value of the option “nines”."));
   remove_folder (folder);
 }
 END_TEST
 
-SUITE ("rule-sets", test_round_trip, test_saved_again, test_bad_names, test_not_there, test_broken_file)
+SUITE ("rule-sets",
+       test_round_trip,
+       test_saved_again,
+       test_bad_names,
+       test_not_there,
+       test_broken_file)

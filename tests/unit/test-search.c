@@ -1,24 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * The search: what a person would do in plain positions, playouts that end as games
- * end, decisions that are legal, repeatable, and can be cut short.
+ * The search: it does what a person would do in plain positions, its playouts end as games
+ * do, and its decisions are legal and repeatable and can be cut short.
  */
 #include "suite.h"
 
 #include "ai/announcer.h"
-#include "ai/match.h"
+#include "ai/player.h"
 #include "ai/policy.h"
-#include "ai/recall.h"
-#include "ai/sample.h"
+#include "ai/sampler.h"
 #include "ai/search.h"
 #include "engine/deal.h"
+#include "engine/legality.h"
 #include "engine/preset.h"
 #include "position.h"
 #include "scale.h"
 
-static const DulleBudget quick = { .worlds = 16, .rivals = 2, .guide = DULLE_GUIDE_SOLVER };
+static const DulleBudget quick = { .deals = 16, .deal_candidates = 2, .guide = DULLE_GUIDE_SOLVER };
 
-/* The answer is one card, or several that are as good. */
+/* The answer is one card, or several that are equally good. */
 static const Position cards[] = {
   { "an ace is cashed first", 0, "CA C9 SK S9 HK H9 DQ SJ DT DK D9 DJ", "", "", "CA" },
   { "the partner's trick is fattened, not taken", 3, "CT CK CQ HT SK S9 HK H9 DT DK D9 DJ", "03", "0:CA 0!re 1:C9 2:CK", "CT" },
@@ -33,23 +34,24 @@ START_TEST (test_plain_positions)
       {
         const Position *position = &cards[i];
         DulleView       view = position_view (position, false);
-        DullePlayer     player = { .kind = kind, .seed = 1 };
+        DullePlayer     player = { .kind = kind, .limits.seed = 1 };
         DulleDecision   decision = dulle_player_act (&player, &view);
 
-        ck_assert_msg (position_allows (position, dulle_card_code (decision.action.card)), "%s: %s plays %s", position->about,
-                       dulle_player_id (kind), dulle_card_code (decision.action.card));
+        ck_assert_msg (position_allows (position, dulle_card_code (decision.action.card)),
+                       "%s: %s plays %s", position->about, dulle_player_id (kind),
+                       dulle_card_code (decision.action.card));
       }
 }
 END_TEST
 
-/* Several threads decide as one does. */
+/* Plays a game in which several threads must decide as one does. */
 static unsigned
 play_game (const DulleRules *rules,
            uint64_t          deal)
 {
   DulleSetup  setup = dulle_setup (rules, deal % DULLE_N_SEATS);
-  DullePlayer player = { .kind = DULLE_PLAYER_STRONG, .seed = deal };
-  DullePlayer several = { .kind = DULLE_PLAYER_STRONG, .seed = deal, .threads = 3 };
+  DullePlayer player = { .kind = DULLE_PLAYER_STRONG, .limits.seed = deal };
+  DullePlayer several = { .kind = DULLE_PLAYER_STRONG, .limits.seed = deal, .limits.threads = 3 };
   DulleHand   hands[DULLE_N_SEATS];
   DulleGame   game;
   unsigned    n = 0;
@@ -59,17 +61,18 @@ play_game (const DulleRules *rules,
   for (; !dulle_board_is_finished (&game.board); n++)
     {
       DulleView     view = dulle_game_view (&game, game.board.turn);
-      DulleDecision decision = dulle_search_act (&player, &quick, &view);
-      DulleDecision again = dulle_search_act (&several, &quick, &view);
+      DulleDecision decision = dulle_search_act (&player.limits, &quick, &view);
+      DulleDecision again = dulle_search_act (&several.limits, &quick, &view);
       DulleAction   said = { 0 };
       DulleAction   said_again = { 0 };
-      bool          speaks = dulle_announcer_speak (&player, &quick, &view, &said);
+      bool          announces = dulle_announcer_decide (&player.limits, &quick, &view, &said);
 
       ck_assert (dulle_action_equal (&decision.action, &again.action));
       ck_assert (decision.alternatives[0].value == again.alternatives[0].value);
-      ck_assert_int_eq (dulle_announcer_speak (&several, &quick, &view, &said_again), speaks);
+      ck_assert_int_eq (dulle_announcer_decide (&several.limits, &quick, &view, &said_again),
+                        announces);
       ck_assert (dulle_action_equal (&said, &said_again));
-      if (speaks)
+      if (announces)
         ck_assert_int_eq (dulle_game_apply (&game, &said), DULLE_ACCEPTED);
       else
         ck_assert_int_eq (dulle_game_apply (&game, &decision.action), DULLE_ACCEPTED);
@@ -96,14 +99,14 @@ START_TEST (test_every_preset)
 }
 END_TEST
 
-/* Plays on to the first card; each choice of an exchange is legal, and there once.
- * Returns: how many decisions an exchange asked for */
+/* Plays up to the first card. Each alternative of an exchange must be legal and different.
+ * Returns: the number of decisions in the exchange */
 static unsigned
 play_exchange (const DulleRules *rules,
                uint64_t          deal)
 {
   DulleSetup  setup = dulle_setup (rules, deal % DULLE_N_SEATS);
-  DullePlayer player = { .kind = DULLE_PLAYER_STRONG, .seed = deal };
+  DullePlayer player = { .kind = DULLE_PLAYER_STRONG, .limits.seed = deal };
   DulleHand   hands[DULLE_N_SEATS];
   DulleGame   game;
   unsigned    n = 0;
@@ -114,15 +117,18 @@ play_exchange (const DulleRules *rules,
     {
       bool          exchange = game.board.phase == DULLE_PHASE_EXCHANGE;
       DulleView     view = dulle_game_view (&game, game.board.turn);
-      DulleDecision decision = exchange ? dulle_search_act (&player, &quick, &view)
+      DulleDecision decision = exchange ? dulle_search_act (&player.limits, &quick, &view)
                                         : dulle_policy_act (&dulle_policy_weights, &view);
 
       n += exchange;
       for (unsigned i = 0; i < decision.n_alternatives; i++)
         {
-          ck_assert_int_eq (dulle_action_check (&view.board, &view.own, &decision.alternatives[i].action), DULLE_ACCEPTED);
+          ck_assert_int_eq (
+              dulle_action_check (&view.board, &view.own, &decision.alternatives[i].action),
+              DULLE_ACCEPTED);
           for (unsigned j = 0; j < i; j++)
-            ck_assert (!dulle_action_equal (&decision.alternatives[i].action, &decision.alternatives[j].action));
+            ck_assert (!dulle_action_equal (&decision.alternatives[i].action,
+                                            &decision.alternatives[j].action));
         }
       ck_assert_int_eq (dulle_game_apply (&game, &decision.action), DULLE_ACCEPTED);
     }
@@ -151,7 +157,7 @@ END_TEST
 START_TEST (test_stop)
 {
   int             stop = 1;
-  DullePlayer     player = { .kind = DULLE_PLAYER_MASTER, .seed = 1, .stop = &stop };
+  DullePlayer     player = { .kind = DULLE_PLAYER_MASTER, .limits.seed = 1, .limits.stop = &stop };
   DulleView       view = position_view (&cards[0], false);
   DulleDecision   decision = dulle_player_act (&player, &view);
   const DulleHand hand = view.own.hand;
@@ -160,8 +166,8 @@ START_TEST (test_stop)
 }
 END_TEST
 
-/* Random cards, the rules, the policy and the solver end a game alike: all card points are
- * somebody's, and the score is the engine's. */
+/* All guides end a game in the same way: somebody has every card point, and the score is that
+ * of the engine. */
 START_TEST (test_playouts_end)
 {
   DulleView    view = position_view (&cards[0], false);
@@ -179,34 +185,18 @@ START_TEST (test_playouts_end)
 
         dulle_sampler_draw (&sampler, i, hands);
         dulle_game_imagine (&playout.game, &view, hands);
-        ck_assert (dulle_playout_finish (&playout, (DulleGuide) guide, &rng, &result));
-        ck_assert_uint_eq (result.augen[DULLE_RE] + result.augen[DULLE_KONTRA], 240);
+        ck_assert (dulle_guide_finish (&playout, (DulleGuide) guide, &rng, &result));
+        ck_assert_uint_eq (result.card_points[DULLE_RE] + result.card_points[DULLE_KONTRA], 240);
         ck_assert_uint_eq (result.n_won[DULLE_RE] + result.n_won[DULLE_KONTRA], 12);
-        ck_assert_int_eq (result.scores[0] + result.scores[1] + result.scores[2] + result.scores[3], 0);
+        ck_assert_int_eq (
+            result.scores[0] + result.scores[1] + result.scores[2] + result.scores[3], 0);
       }
 }
 END_TEST
 
-/* What was asked before is answered as before, and another player is not taken for it. */
-START_TEST (test_recall)
-{
-  g_autoptr (DulleRecall) recall = dulle_recall_new ();
-  DulleView view = position_view (&cards[0], false);
-
-  for (unsigned i = 0; i < 8; i++)
-    {
-      DullePlayer player = { .kind = i % 2 == 0 ? DULLE_PLAYER_NORMAL : DULLE_PLAYER_POLICY, .seed = i / 2 % 2 };
-      DulleAction action = dulle_player_act (&player, &view).action;
-      DulleAction recalled = dulle_recall_act (recall, &player, &view);
-      DulleAction said = { 0 };
-      DulleAction recalled_said = { 0 };
-      bool        speaks = dulle_player_speak (&player, &view, &said);
-
-      ck_assert (dulle_action_equal (&recalled, &action));
-      ck_assert_int_eq (dulle_recall_speak (recall, &player, &view, &recalled_said), speaks);
-      ck_assert (dulle_action_equal (&recalled_said, &said));
-    }
-}
-END_TEST
-
-SUITE ("search", test_plain_positions, test_every_preset, test_exchanges, test_stop, test_playouts_end, test_recall)
+SUITE ("search",
+       test_plain_positions,
+       test_every_preset,
+       test_exchanges,
+       test_stop,
+       test_playouts_end)

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * The session: order of events, pace, epochs, going on after an end of any kind.
  */
@@ -10,6 +11,7 @@
 #include <unistd.h>
 
 #include "engine/deal.h"
+#include "engine/legality.h"
 #include "engine/rng.h"
 #include "engine/tournament.h"
 #include "session-driver.h"
@@ -21,7 +23,8 @@
 static void
 refuse_something (Driver *driver)
 {
-  DulleAction action = dulle_action_play (dulle_session_get_person (driver->session), DULLE_N_CARDS - 1);
+  DulleAction action =
+      dulle_action_play (dulle_session_get_person (driver->session), DULLE_N_CARDS - 1);
 
   action.kind = DULLE_ACTION_ANNOUNCE;
   action.level = DULLE_N_LEVELS;
@@ -64,9 +67,9 @@ assert_sheet_adds_up (const DulleEvent *event)
   gint32 totals[DULLE_MAX_PLAYERS] = { 0 };
   gint32 sum = 0;
 
-  for (guint i = 0; i < event->sheet->len; i++)
+  for (guint i = 0; i < dulle_event_sheet (event)->len; i++)
     {
-      const DulleSheetRow *row = &g_array_index (event->sheet, DulleSheetRow, i);
+      const DulleSheetRow *row = &g_array_index (dulle_event_sheet (event), DulleSheetRow, i);
 
       ck_assert_uint_eq (row->number, i + 1);
       for (guint player = 0; player < DULLE_MAX_PLAYERS; player++)
@@ -84,8 +87,8 @@ START_TEST (test_tournament)
   g_autoptr (Driver) driver = driver_new (NULL, DULLE_NO_SEAT);
   const DulleEvent *end = play_tournament (driver);
 
-  ck_assert_uint_ge (end->sheet->len, 4);
-  ck_assert_uint_eq (end->sheet->len, end->standing.n_games);
+  ck_assert_uint_ge (dulle_event_sheet (end)->len, 4);
+  ck_assert_uint_eq (dulle_event_sheet (end)->len, end->standing.n_games);
   ck_assert_uint_eq (end->standing.games_left, 0);
   assert_sheet_adds_up (end);
 }
@@ -161,7 +164,8 @@ START_TEST (test_views_hide)
       const DulleEvent *event = g_ptr_array_index (driver->events, i);
 
       ck_assert_uint_eq (event->view.own.seat, 2);
-      if (event->kind != DULLE_EVENT_ACTION || event->action.kind != DULLE_ACTION_CALL || event->action.seat == 2)
+      if (event->kind != DULLE_EVENT_ACTION || event->action.kind != DULLE_ACTION_CALL ||
+          event->action.seat == 2)
         continue;
       ck_assert_uint_eq (event->action.contract, 0);
       ck_assert_uint_eq (event->action.marriage, 0);
@@ -185,9 +189,10 @@ START_TEST (test_refusal)
   driver_run_to (driver, DULLE_EVENT_REFUSED);
 
   event = driver_last (driver);
-  ck_assert (dulle_action_equal (&event->action, &action));
-  ck_assert_int_ne (event->refusal, DULLE_ACCEPTED);
-  ck_assert_int_eq (event->refusal, dulle_action_check (&event->view.board, &event->view.own, &action));
+  ck_assert (dulle_action_equal (&event->refused.action, &action));
+  ck_assert_int_ne (event->refused.reason, DULLE_ACCEPTED);
+  ck_assert_int_eq (event->refused.reason,
+                    dulle_action_check (&event->view.board, &event->view.own, &action));
 }
 END_TEST
 
@@ -292,8 +297,9 @@ START_TEST (test_announce_while_held)
 
       if (dulle_view_on_turn (&event->view))
         {
-          DulleAction call = dulle_action_call (seat, DULLE_CONTRACT_NORMAL, DULLE_MARRIAGE_FOREIGN);
-          guint       n = driver->events->len;
+          DulleAction call =
+              dulle_action_call (seat, DULLE_CONTRACT_NORMAL, DULLE_MARRIAGE_FOREIGN);
+          guint n = driver->events->len;
 
           dulle_session_release (driver->session);
           dulle_session_submit (driver->session, &call);
@@ -327,13 +333,13 @@ START_TEST (test_epoch)
   dulle_session_start (driver->session);
   for (guint64 seed = 0; seed < 20; seed++)
     {
-      DullePlan       plan = driver_plan (&rules, seed);
-      DulleTournament tournament;
-      DulleHand       hands[DULLE_N_SEATS];
-      guint           n = driver->events->len;
+      DulleTournamentSetup setup = driver_setup (&rules, seed);
+      DulleTournament      tournament;
+      DulleHand            hands[DULLE_N_SEATS];
+      guint                n = driver->events->len;
 
       refuse_something (driver);
-      dulle_session_new_tournament (driver->session, &plan);
+      dulle_session_new_tournament (driver->session, &setup);
       driver_run (driver, n + 1);
 
       ck_assert_int_eq (driver_last (driver)->kind, DULLE_EVENT_DEALT);
@@ -463,7 +469,7 @@ resume_at_each_event (guint8 seat,
       driver_run (driver, driver_last (driver)->view.board.phase == DULLE_PHASE_OVER ? 3 : 2);
       n_starts++;
     }
-  ck_assert_uint_gt (n_starts, end->sheet->len * 50);
+  ck_assert_uint_gt (n_starts, dulle_event_sheet (end)->len * 50);
   assert_same_sheet (driver_last (driver), end);
   remove_folder (folder);
 }
@@ -580,10 +586,10 @@ START_TEST (test_kill_many)
 }
 END_TEST
 
-/* Trouble with the store */
+/* Errors of the store */
 
 static guint
-count_troubles (const Driver *driver)
+count_errors (const Driver *driver)
 {
   guint n = 0;
 
@@ -591,14 +597,17 @@ count_troubles (const Driver *driver)
     {
       const DulleEvent *event = g_ptr_array_index (driver->events, i);
 
-      ck_assert_int_eq (event->kind == DULLE_EVENT_TROUBLE, event->message != NULL);
-      n += event->kind == DULLE_EVENT_TROUBLE;
+      if (event->kind != DULLE_EVENT_ERROR)
+        continue;
+      ck_assert_int_eq (event->error->domain, DULLE_SESSION_ERROR);
+      ck_assert_uint_gt (strlen (event->error->message), 0);
+      n++;
     }
 
   return n;
 }
 
-START_TEST (test_trouble)
+START_TEST (test_errors)
 {
   char            *folder = make_folder ();
   g_autofree char *path = g_build_filename (folder, "store", NULL);
@@ -607,18 +616,18 @@ START_TEST (test_trouble)
   g_autoptr (Driver) broken = driver_new (path, DULLE_NO_SEAT);
   g_autoptr (Driver) second = driver_new (path, DULLE_NO_SEAT);
   g_autoptr (Driver) impossible = driver_new (nowhere, DULLE_NO_SEAT);
-  Driver *const troubled[] = { broken, second, impossible };
+  Driver *const failing[] = { broken, second, impossible };
 
   g_file_set_contents (path, "This is a shopping list.", -1, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (troubled); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (failing); i++)
     {
-      dulle_session_start (troubled[i]->session);
-      driver_run (troubled[i], 2);
-      ck_assert_int_eq (driver_kind (troubled[i], 0), DULLE_EVENT_DEALT);
-      driver_run_to (troubled[i], DULLE_EVENT_OVER);
+      dulle_session_start (failing[i]->session);
+      driver_run (failing[i], 2);
+      ck_assert_int_eq (driver_kind (failing[i], 0), DULLE_EVENT_DEALT);
+      driver_run_to (failing[i], DULLE_EVENT_OVER);
     }
-  for (guint i = 0; i < G_N_ELEMENTS (troubled); i++)
-    ck_assert_uint_eq (count_troubles (troubled[i]), 1);
+  for (guint i = 0; i < G_N_ELEMENTS (failing); i++)
+    ck_assert_uint_eq (count_errors (failing[i]), 1);
   ck_assert (g_file_test (aside, G_FILE_TEST_IS_REGULAR));
   dulle_session_close (broken->session);
   remove_folder (folder);
@@ -636,7 +645,7 @@ START_TEST (test_full)
   signal (SIGXFSZ, SIG_IGN);
   ck_assert_int_eq (setrlimit (RLIMIT_FSIZE, &limit), 0);
   assert_sheet_adds_up (play_tournament (driver));
-  ck_assert_uint_eq (count_troubles (driver), 1);
+  ck_assert_uint_eq (count_errors (driver), 1);
   remove_folder (folder);
 }
 END_TEST
@@ -660,5 +669,5 @@ SUITE ("session",
        test_kill,
        test_kill_person,
        test_kill_many,
-       test_trouble,
+       test_errors,
        test_full)

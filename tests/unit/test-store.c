@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * The store: what is saved is loaded again, and a file that cannot be used is set
  * aside whole.
@@ -13,7 +14,7 @@
 #include <unistd.h>
 
 #include "session-driver.h"
-#include "session/store.h"
+#include "store/store-history.h"
 
 #define SEED 99
 
@@ -49,48 +50,48 @@ fixture_clear (Fixture *fixture)
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Fixture, fixture_clear)
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DulleCourse, dulle_course_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DulleTournamentRun, dulle_tournament_run_clear)
 
 static void
-begin (DulleCourse *course)
+begin (DulleTournamentRun *run)
 {
-  DulleRules rules = driver_rules ();
-  DullePlan  plan;
+  DulleRules           rules = driver_rules ();
+  DulleTournamentSetup setup;
 
-  rules.duty_soli = 0;
-  plan = dulle_plan (&rules, SEED);
-  plan.dealer = 2;
-  dulle_course_begin (course, &plan);
+  rules.compulsory_solos = 0;
+  setup = dulle_tournament_setup_make (&rules, SEED);
+  setup.dealer = 2;
+  dulle_tournament_run_begin (run, &setup);
 }
 
 static gboolean
-is_at_end (const DulleCourse *course)
+is_at_end (const DulleTournamentRun *run)
 {
-  return course->finished && dulle_tournament_is_over (&course->tournament);
+  return run->finished && dulle_tournament_is_over (&run->tournament);
 }
 
-/* Opens without trouble. */
+/* Opens without an error. */
 static DulleStore *
-open_well (const char  *path,
-           DulleCourse *course)
+open_well (const char         *path,
+           DulleTournamentRun *run)
 {
-  char       *trouble = NULL;
-  DulleStore *store = dulle_store_open (path, course, &trouble);
+  GError     *error = NULL;
+  DulleStore *store = dulle_store_open (path, run, &error);
 
   ck_assert_ptr_nonnull (store);
-  ck_assert_ptr_null (trouble);
+  ck_assert_ptr_null (error);
 
   return store;
 }
 
 static void
-save_well (DulleStore  *store,
-           DulleCourse *course)
+save_well (DulleStore         *store,
+           DulleTournamentRun *run)
 {
-  char *trouble = NULL;
+  GError *error = NULL;
 
-  ck_assert (dulle_store_save (store, course, &trouble));
-  ck_assert_ptr_null (trouble);
+  ck_assert (dulle_store_save (store, run, &error));
+  ck_assert_ptr_null (error);
 }
 
 /* A store with a game and @n_actions of the next one. */
@@ -98,27 +99,27 @@ static void
 make_store (const char *path,
             guint       n_actions)
 {
-  g_auto (DulleCourse) course = { 0 };
-  DulleStore *store = open_well (path, &course);
+  g_auto (DulleTournamentRun) run = { 0 };
+  DulleStore *store = open_well (path, &run);
 
-  begin (&course);
-  while (course.record.number < 2 || course.record.n_actions < n_actions)
+  begin (&run);
+  while (run.record.number < 2 || run.record.n_actions < n_actions)
     {
-      driver_advance (&course);
-      save_well (store, &course);
+      driver_advance (&run);
+      save_well (store, &run);
     }
   dulle_store_close (store);
 }
 
 static void
-assert_same_course (const DulleCourse *a,
-                    const DulleCourse *b)
+assert_same_course (const DulleTournamentRun *a,
+                    const DulleTournamentRun *b)
 {
   DulleView view = dulle_game_view (&a->game, 0);
   DulleView other = dulle_game_view (&b->game, 0);
 
-  ck_assert_mem_eq (&a->plan.rules, &b->plan.rules, sizeof a->plan.rules);
-  ck_assert_mem_eq (a->plan.players, b->plan.players, sizeof a->plan.players);
+  ck_assert (dulle_rules_equal (&a->setup.rules, &b->setup.rules));
+  ck_assert_mem_eq (a->setup.players, b->setup.players, sizeof a->setup.players);
   ck_assert (a->tournament.seed == b->tournament.seed);
   ck_assert_mem_eq (a->tournament.totals, b->tournament.totals, sizeof a->tournament.totals);
   ck_assert_int_eq (a->finished, b->finished);
@@ -135,14 +136,14 @@ START_TEST (test_new)
 {
   g_auto (Fixture) fixture = fixture_new ();
   g_autofree char *deep = g_build_filename (fixture.folder, "a", "b", "store", NULL);
-  g_auto (DulleCourse) course = { 0 };
+  g_auto (DulleTournamentRun) run = { 0 };
 
-  dulle_store_close (open_well (fixture.path, &course));
-  ck_assert_int_eq (course.stored.tournament, 0);
-  dulle_store_close (open_well (fixture.path, &course));
-  ck_assert_int_eq (course.stored.tournament, 0);
+  dulle_store_close (open_well (fixture.path, &run));
+  ck_assert_int_eq (run.stored.tournament, 0);
+  dulle_store_close (open_well (fixture.path, &run));
+  ck_assert_int_eq (run.stored.tournament, 0);
 
-  dulle_store_close (open_well (deep, &course));
+  dulle_store_close (open_well (deep, &run));
   ck_assert_int_eq (g_remove (deep), 0);
   *strrchr (deep, '/') = '\0';
   ck_assert_int_eq (g_rmdir (deep), 0);
@@ -155,49 +156,49 @@ END_TEST
 START_TEST (test_round_trip)
 {
   g_auto (Fixture) fixture = fixture_new ();
-  g_auto (DulleCourse) course = { 0 };
+  g_auto (DulleTournamentRun) run = { 0 };
 
-  begin (&course);
-  for (guint i = 0; !is_at_end (&course); i++)
+  begin (&run);
+  for (guint i = 0; !is_at_end (&run); i++)
     {
-      g_auto (DulleCourse) loaded = { 0 };
-      g_auto (DulleCourse) old = { 0 };
+      g_auto (DulleTournamentRun) loaded = { 0 };
+      g_auto (DulleTournamentRun) old = { 0 };
       DulleStore *store = open_well (fixture.path, &old);
 
-      save_well (store, &course);
+      save_well (store, &run);
       dulle_store_close (store);
       store = open_well (fixture.path, &loaded);
-      assert_same_course (&course, &loaded);
-      ck_assert_mem_eq (&course.stored, &loaded.stored, sizeof loaded.stored);
+      assert_same_course (&run, &loaded);
+      ck_assert_mem_eq (&run.stored, &loaded.stored, sizeof loaded.stored);
       dulle_store_close (store);
-      driver_advance (&course);
+      driver_advance (&run);
     }
-  ck_assert_uint_eq (course.records->len, 4);
+  ck_assert_uint_eq (run.records->len, 4);
 }
 END_TEST
 
 START_TEST (test_new_tournament)
 {
   g_auto (Fixture) fixture = fixture_new ();
-  g_auto (DulleCourse) course = { 0 };
-  g_auto (DulleCourse) loaded = { 0 };
-  DulleRules  rules = dulle_rules_default ();
-  DullePlan   plan;
-  DulleStore *store;
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_auto (DulleTournamentRun) loaded = { 0 };
+  DulleRules           rules = dulle_rules_default ();
+  DulleTournamentSetup setup;
+  DulleStore          *store;
 
   make_store (fixture.path, 20);
-  store = open_well (fixture.path, &course);
-  ck_assert_uint_eq (course.record.n_actions, 20);
+  store = open_well (fixture.path, &run);
+  ck_assert_uint_eq (run.record.n_actions, 20);
   rules.nines = 0;
-  plan = dulle_plan (&rules, G_MAXUINT64);
-  plan.dealer = 3;
-  dulle_course_begin (&course, &plan);
-  save_well (store, &course);
+  setup = dulle_tournament_setup_make (&rules, G_MAXUINT64);
+  setup.dealer = 3;
+  dulle_tournament_run_begin (&run, &setup);
+  save_well (store, &run);
   dulle_store_close (store);
 
   store = open_well (fixture.path, &loaded);
-  assert_same_course (&course, &loaded);
-  ck_assert_uint_eq (loaded.plan.dealer, 3);
+  assert_same_course (&run, &loaded);
+  ck_assert_uint_eq (loaded.setup.dealer, 3);
   dulle_store_close (store);
 }
 END_TEST
@@ -225,6 +226,7 @@ static const char *const to_first_version =
     "DROP TABLE vote;"
     "DROP TABLE imported;"
     "DROP TABLE grade;"
+    "DROP TABLE annotation;"
     "ALTER TABLE tournament DROP COLUMN deals;"
     "ALTER TABLE tournament DROP COLUMN over;"
     "ALTER TABLE tournament DROP COLUMN played;"
@@ -232,16 +234,16 @@ static const char *const to_first_version =
 
 /* Two tournaments: the first was left after a game and 20 actions. */
 static void
-make_two (const char  *path,
-          DulleCourse *second)
+make_two (const char         *path,
+          DulleTournamentRun *second)
 {
-  DulleRules  rules = dulle_rules_default ();
-  DullePlan   plan = dulle_plan (&rules, 7);
-  DulleStore *store;
+  DulleRules           rules = dulle_rules_default ();
+  DulleTournamentSetup setup = dulle_tournament_setup_make (&rules, 7);
+  DulleStore          *store;
 
   make_store (path, 20);
   store = open_well (path, second);
-  dulle_course_begin (second, &plan);
+  dulle_tournament_run_begin (second, &setup);
   for (guint i = 0; i < 10; i++)
     driver_advance (second);
   save_well (store, second);
@@ -253,16 +255,16 @@ make_two (const char  *path,
 START_TEST (test_first_version)
 {
   g_auto (Fixture) fixture = fixture_new ();
-  g_auto (DulleCourse) course = { 0 };
-  g_auto (DulleCourse) loaded = { 0 };
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_auto (DulleTournamentRun) loaded = { 0 };
   g_autoptr (GArray) list = NULL;
   DulleStore      *store;
   DulleUnfinished *first;
 
-  make_two (fixture.path, &course);
+  make_two (fixture.path, &run);
   change (fixture.path, to_first_version);
   store = open_well (fixture.path, &loaded);
-  assert_same_course (&course, &loaded);
+  assert_same_course (&run, &loaded);
 
   list = dulle_store_list (store, loaded.stored.tournament);
   ck_assert_uint_eq (list->len, 1);
@@ -273,9 +275,9 @@ START_TEST (test_first_version)
   driver_advance (&loaded);
   save_well (store, &loaded);
   dulle_store_close (store);
-  dulle_course_clear (&course);
-  store = open_well (fixture.path, &course);
-  assert_same_course (&course, &loaded);
+  dulle_tournament_run_clear (&run);
+  store = open_well (fixture.path, &run);
+  assert_same_course (&run, &loaded);
   dulle_store_close (store);
 }
 END_TEST
@@ -284,9 +286,9 @@ END_TEST
 START_TEST (test_continue)
 {
   g_auto (Fixture) fixture = fixture_new ();
-  g_auto (DulleCourse) second = { 0 };
-  g_auto (DulleCourse) course = { 0 };
-  char       *trouble = NULL;
+  g_auto (DulleTournamentRun) second = { 0 };
+  g_auto (DulleTournamentRun) run = { 0 };
+  GError     *error = NULL;
   DulleStore *store;
 
   make_two (fixture.path, &second);
@@ -294,13 +296,14 @@ START_TEST (test_continue)
     {
       g_autoptr (GArray) list = NULL;
 
-      dulle_course_clear (&course);
-      store = open_well (fixture.path, &course);
-      ck_assert_uint_eq (course.record.n_actions, i % 2 == 0 ? 10 : 20);
-      list = dulle_store_list (store, course.stored.tournament);
+      dulle_tournament_run_clear (&run);
+      store = open_well (fixture.path, &run);
+      ck_assert_uint_eq (run.record.n_actions, i % 2 == 0 ? 10 : 20);
+      list = dulle_store_list (store, run.stored.tournament);
       ck_assert_uint_eq (list->len, 1);
-      ck_assert (dulle_store_continue (store, g_array_index (list, DulleUnfinished, 0).id, &course, &trouble));
-      ck_assert_uint_eq (course.record.n_actions, i % 2 == 0 ? 20 : 10);
+      ck_assert (
+          dulle_store_continue (store, g_array_index (list, DulleUnfinished, 0).id, &run, &error));
+      ck_assert_uint_eq (run.record.n_actions, i % 2 == 0 ? 20 : 10);
       dulle_store_close (store);
     }
 }
@@ -309,26 +312,26 @@ END_TEST
 START_TEST (test_delete)
 {
   g_auto (Fixture) fixture = fixture_new ();
-  g_auto (DulleCourse) second = { 0 };
-  g_auto (DulleCourse) course = { 0 };
+  g_auto (DulleTournamentRun) second = { 0 };
+  g_auto (DulleTournamentRun) run = { 0 };
   g_autoptr (GArray) list = NULL;
   g_autoptr (GArray) rest = NULL;
-  g_autofree char *trouble = NULL;
-  DulleStore      *store;
-  gint64           first;
+  g_autoptr (GError) error = NULL;
+  DulleStore *store;
+  gint64      first;
 
   make_two (fixture.path, &second);
-  store = open_well (fixture.path, &course);
-  list = dulle_store_list (store, course.stored.tournament);
+  store = open_well (fixture.path, &run);
+  list = dulle_store_list (store, run.stored.tournament);
   first = g_array_index (list, DulleUnfinished, 0).id;
-  ck_assert (dulle_store_delete (store, first, &trouble));
-  rest = dulle_store_list (store, course.stored.tournament);
+  ck_assert (dulle_store_delete (store, first, &error));
+  rest = dulle_store_list (store, run.stored.tournament);
   ck_assert_uint_eq (rest->len, 0);
-  assert_same_course (&course, &second);
+  assert_same_course (&run, &second);
 
-  ck_assert (!dulle_store_continue (store, first, &course, &trouble));
-  ck_assert_ptr_nonnull (trouble);
-  assert_same_course (&course, &second);
+  ck_assert (!dulle_store_continue (store, first, &run, &error));
+  ck_assert_ptr_nonnull (error);
+  assert_same_course (&run, &second);
   dulle_store_close (store);
 }
 END_TEST
@@ -337,20 +340,20 @@ END_TEST
 START_TEST (test_list)
 {
   g_auto (Fixture) fixture = fixture_new ();
-  g_auto (DulleCourse) course = { 0 };
+  g_auto (DulleTournamentRun) run = { 0 };
   g_autoptr (GArray) list = NULL;
-  DulleStore *store = open_well (fixture.path, &course);
+  DulleStore *store = open_well (fixture.path, &run);
 
-  begin (&course);
-  while (!is_at_end (&course))
+  begin (&run);
+  while (!is_at_end (&run))
     {
-      driver_advance (&course);
-      save_well (store, &course);
+      driver_advance (&run);
+      save_well (store, &run);
     }
-  begin (&course);
-  save_well (store, &course);
-  begin (&course);
-  save_well (store, &course);
+  begin (&run);
+  save_well (store, &run);
+  begin (&run);
+  save_well (store, &run);
 
   list = dulle_store_list (store, 0);
   ck_assert_uint_eq (list->len, 0);
@@ -366,22 +369,22 @@ static void
 assert_set_aside (const char *path,
                   const char *aside)
 {
-  g_auto (DulleCourse) course = { 0 };
-  g_autofree char *trouble = NULL;
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_autoptr (GError) error = NULL;
   g_autofree char *name = g_path_get_basename (aside);
   DulleStore      *store;
 
   ck_assert (!g_file_test (aside, G_FILE_TEST_EXISTS));
-  store = dulle_store_open (path, &course, &trouble);
+  store = dulle_store_open (path, &run, &error);
   ck_assert_ptr_nonnull (store);
-  ck_assert_ptr_nonnull (trouble);
-  ck_assert_ptr_nonnull (strstr (trouble, path));
-  ck_assert_ptr_nonnull (strstr (trouble, name));
-  ck_assert_int_eq (course.stored.tournament, 0);
+  ck_assert_ptr_nonnull (error);
+  ck_assert_ptr_nonnull (strstr (error->message, path));
+  ck_assert_ptr_nonnull (strstr (error->message, name));
+  ck_assert_int_eq (run.stored.tournament, 0);
   ck_assert (g_file_test (aside, G_FILE_TEST_EXISTS));
 
-  begin (&course);
-  save_well (store, &course);
+  begin (&run);
+  save_well (store, &run);
   dulle_store_close (store);
 }
 
@@ -427,7 +430,8 @@ START_TEST (test_truncated)
       gsize            length;
 
       make_store (fixture.path, 30);
-      change (fixture.path, "INSERT INTO grade VALUES (1, 1, 0, 1, 1, 1, 1, 0, 0)");
+      change (fixture.path, "INSERT INTO grade VALUES (1, 1, 0, 1, 1, 1, 1, 0, 0);"
+                            "INSERT INTO annotation VALUES (1, 1, 0, 4, 0, 0, NULL, NULL)");
       ck_assert (g_file_get_contents (fixture.path, &text, &length, NULL));
       length = length * percent / 100;
       g_file_set_contents (fixture.path, text, (gssize) length, NULL);
@@ -542,13 +546,13 @@ END_TEST
 static void
 assert_refused (const char *path)
 {
-  DulleCourse      course = { 0 };
-  g_autofree char *trouble = NULL;
+  DulleTournamentRun run = { 0 };
+  g_autoptr (GError) error = NULL;
 
-  ck_assert_ptr_null (dulle_store_open (path, &course, &trouble));
-  ck_assert_ptr_nonnull (trouble);
-  ck_assert_ptr_nonnull (strstr (trouble, path));
-  ck_assert_ptr_null (course.records);
+  ck_assert_ptr_null (dulle_store_open (path, &run, &error));
+  ck_assert_ptr_nonnull (error);
+  ck_assert_ptr_nonnull (strstr (error->message, path));
+  ck_assert_ptr_null (run.records);
 }
 
 START_TEST (test_nowhere)
@@ -585,7 +589,7 @@ END_TEST
 START_TEST (test_second_process)
 {
   g_auto (Fixture) fixture = fixture_new ();
-  g_auto (DulleCourse) loaded = { 0 };
+  g_auto (DulleTournamentRun) loaded = { 0 };
   int   ready[2], done[2], status;
   pid_t child;
   char  byte = 0;
@@ -596,10 +600,11 @@ START_TEST (test_second_process)
   ck_assert_int_ge (child, 0);
   if (child == 0)
     {
-      DulleCourse course = { 0 };
-      DulleStore *store = open_well (fixture.path, &course);
+      DulleTournamentRun run = { 0 };
+      DulleStore        *store = open_well (fixture.path, &run);
 
-      _exit (write (ready[1], &byte, 1) == 1 && read (done[0], &byte, 1) == 1 && store != NULL ? 0 : 1);
+      _exit (write (ready[1], &byte, 1) == 1 && read (done[0], &byte, 1) == 1 && store != NULL ? 0
+                                                                                               : 1);
     }
 
   ck_assert_int_eq (read (ready[0], &byte, 1), 1);
@@ -626,30 +631,30 @@ limit_files (rlim_t bytes)
 START_TEST (test_full)
 {
   g_auto (Fixture) fixture = fixture_new ();
-  g_auto (DulleCourse) course = { 0 };
-  g_auto (DulleCourse) loaded = { 0 };
-  DulleStore *store = open_well (fixture.path, &course);
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_auto (DulleTournamentRun) loaded = { 0 };
+  DulleStore *store = open_well (fixture.path, &run);
   guint       n_failed = 0;
 
   signal (SIGXFSZ, SIG_IGN);
-  begin (&course);
-  save_well (store, &course);
+  begin (&run);
+  save_well (store, &run);
   limit_files (60000);
-  while (!is_at_end (&course) && n_failed < 60)
+  while (!is_at_end (&run) && n_failed < 60)
     {
-      g_autofree char *trouble = NULL;
+      g_autoptr (GError) error = NULL;
 
-      driver_advance (&course);
-      n_failed += !dulle_store_save (store, &course, &trouble);
-      ck_assert (trouble == NULL || strstr (trouble, fixture.path) != NULL);
+      driver_advance (&run);
+      n_failed += !dulle_store_save (store, &run, &error);
+      ck_assert (error == NULL || strstr (error->message, fixture.path) != NULL);
     }
   ck_assert_uint_eq (n_failed, 60);
 
   limit_files (RLIM_INFINITY);
-  save_well (store, &course);
+  save_well (store, &run);
   dulle_store_close (store);
   dulle_store_close (open_well (fixture.path, &loaded));
-  assert_same_course (&course, &loaded);
+  assert_same_course (&run, &loaded);
 }
 END_TEST
 

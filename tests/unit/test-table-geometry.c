@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * The layout of the table, over all sizes from the smallest window to a large
  * screen: nothing leaves the table, and nothing lies on what must be seen.
  */
 #include <math.h>
 
-#include "widgets/table-geometry.h"
+#include "table/table-geometry.h"
 
 #include "suite.h"
 
@@ -64,11 +65,13 @@ with_bar (DulleTableRequest request,
 /* The upright box around a card. */
 static DulleBox
 box_of (const DulleTableGeometry *geometry,
-        const DullePlace         *place)
+        const DullePose          *place)
 {
   float angle = fabsf (place->angle) * (float) G_PI / 180;
-  float width = (geometry->card_width * cosf (angle) + geometry->card_height * sinf (angle)) * place->scale;
-  float height = (geometry->card_height * cosf (angle) + geometry->card_width * sinf (angle)) * place->scale;
+  float width = (geometry->card_width * cosf (angle) + geometry->card_height * sinf (angle)) *
+                place->scale;
+  float height = (geometry->card_height * cosf (angle) + geometry->card_width * sinf (angle)) *
+                 place->scale;
 
   return (DulleBox){ place->x - width / 2, place->y - height / 2, width, height };
 }
@@ -78,9 +81,10 @@ assert_inside (const DulleTableRequest *request,
                DulleBox                 box,
                const char              *what)
 {
-  ck_assert_msg (box.x >= 0 && box.y >= 0 && box.x + box.width <= request->width + 0.5f && box.y + box.height <= request->height + 0.5f,
-                 "%s leaves a table of %g x %g: %g %g %g x %g", what,
-                 request->width, request->height, box.x, box.y, box.width, box.height);
+  ck_assert_msg (box.x >= 0 && box.y >= 0 && box.x + box.width <= request->width + 0.5f &&
+                     box.y + box.height <= request->height + 0.5f,
+                 "%s leaves a table of %g x %g: %g %g %g x %g", what, request->width,
+                 request->height, box.x, box.y, box.width, box.height);
 }
 
 static void
@@ -103,7 +107,7 @@ static void
 assert_seats_apart (const DulleTableRequest  *request,
                     const DulleTableGeometry *geometry)
 {
-  for (unsigned i = 0; i < DULLE_N_SIDES; i++)
+  for (unsigned i = 0; i < DULLE_N_TABLE_SIDES; i++)
     {
       assert_inside (request, geometry->seats[i], "a seat");
       assert_apart (request, geometry->seats[i], geometry->hand_box, "a seat and the hand");
@@ -121,7 +125,8 @@ assert_cards_seen (const DulleTableRequest  *request,
     {
       assert_inside (request, box_of (geometry, &geometry->hand[i]), "a card of the hand");
       if (i > 0)
-        ck_assert_float_ge (geometry->hand[i].x - geometry->hand[i - 1].x, geometry->card_width * DULLE_CARD_INDEX);
+        ck_assert_float_ge (geometry->hand[i].x - geometry->hand[i - 1].x,
+                            geometry->card_width * DULLE_CARD_INDEX);
     }
   ck_assert_float_eq (fmodf (geometry->card_width, 4), 0);
 }
@@ -130,13 +135,13 @@ static void
 assert_trick_free (const DulleTableRequest  *request,
                    const DulleTableGeometry *geometry)
 {
-  for (unsigned i = 0; i < DULLE_N_SIDES; i++)
+  for (unsigned i = 0; i < DULLE_N_TABLE_SIDES; i++)
     {
       DulleBox card = box_of (geometry, &geometry->trick[i]);
 
       assert_inside (request, card, "a card of the trick");
       assert_apart (request, card, geometry->hand_box, "the trick and the hand");
-      for (unsigned j = 0; j < DULLE_N_SIDES; j++)
+      for (unsigned j = 0; j < DULLE_N_TABLE_SIDES; j++)
         assert_apart (request, card, geometry->seats[j], "the trick and a seat");
     }
 }
@@ -184,9 +189,11 @@ START_TEST (bar_above_hand)
         dulle_table_geometry (&request, &geometry);
         assert_inside (&request, geometry.bar, "the bar");
         assert_apart (&request, geometry.bar, geometry.hand_box, "the bar and the hand");
-        assert_apart (&request, geometry.bar, geometry.seats[DULLE_SIDE_BOTTOM], "the bar and the own seat");
-        for (unsigned i = 0; i < DULLE_N_SIDES && (request.width < 600 || width <= 170); i++)
-          assert_apart (&request, geometry.bar, box_of (&geometry, &geometry.trick[i]), "the bar and the trick");
+        assert_apart (&request, geometry.bar, geometry.seats[DULLE_SIDE_BOTTOM],
+                      "the bar and the own seat");
+        for (unsigned i = 0; i < DULLE_N_TABLE_SIDES && (request.width < 600 || width <= 170); i++)
+          assert_apart (&request, geometry.bar, box_of (&geometry, &geometry.trick[i]),
+                        "the bar and the trick");
       }
 }
 END_TEST
@@ -214,7 +221,10 @@ START_TEST (cards_grow_with_the_table)
 
   for (unsigned step = 0; step < 40; step++)
     {
-      DulleTableRequest  request = { .width = 600 + 80.f * (float) step, .height = 420 + 45.f * (float) step, .n_hand = 12, .plate_height = 50 };
+      DulleTableRequest  request = { .width = 600 + 80.f * (float) step,
+                                     .height = 420 + 45.f * (float) step,
+                                     .n_hand = 12,
+                                     .plate_height = 50 };
       DulleTableGeometry geometry;
 
       dulle_table_geometry (&request, &geometry);

@@ -1,21 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * The evening: who deals, duty soli, Vorführen, totals, and when it is over.
- * Dokolingen tournament rules §1 and §2; FreeDoko rules, "Pflichtsoli", "Lustsoli".
+ * The tournament: dealers, compulsory solos, Vorführen, totals, and its end. Dokolingen
+ * tournament rules §1 and §2; FreeDoko rules, "Pflichtsoli", "Lustsoli".
  */
 #include "engine/deal.h"
+#include "engine/legality.h"
 #include "engine/tournament.h"
 
 #include "suite.h"
 
-/* Plays the next game with the lowest legal cards; @soloist asks for @contract, as
- * does who is forced to. */
+/* Plays the next game with the lowest legal cards. @soloist declares @contract, and so does a
+ * player who is forced to play a solo. */
 static DulleBoard
 play_game (DulleTournament *tournament,
            uint8_t          soloist,
            DulleContract    contract)
 {
-  DulleSetup  setup = dulle_tournament_setup (tournament);
+  DulleSetup  setup = dulle_tournament_next_setup (tournament);
   DulleHand   hands[DULLE_N_SEATS];
   DulleGame   game;
   DulleResult result;
@@ -44,8 +46,8 @@ play_game (DulleTournament *tournament,
 }
 
 static DulleTournament
-start (const DulleRules *rules,
-       uint8_t           dealer)
+start_tournament (const DulleRules *rules,
+                  uint8_t           dealer)
 {
   DulleRules active = dulle_rules_active (rules);
 
@@ -55,32 +57,32 @@ start (const DulleRules *rules,
 START_TEST (test_the_deal_passes_on)
 {
   DulleRules      rules = dulle_rules_default ();
-  DulleTournament tournament = start (&rules, 2);
+  DulleTournament tournament = start_tournament (&rules, 2);
 
   for (unsigned i = 0; i < 20; i++)
     {
       ck_assert_uint_eq (tournament.dealer, (2 + i) % 4);
       ck_assert_uint_eq (dulle_tournament_games_left (&tournament), 24 - i);
-      ck_assert_uint_eq (dulle_tournament_setup (&tournament).forced, DULLE_NO_SEAT);
+      ck_assert_uint_eq (dulle_tournament_next_setup (&tournament).forced, DULLE_NO_SEAT);
       play_game (&tournament, DULLE_NO_SEAT, DULLE_CONTRACT_NORMAL);
     }
   ck_assert_uint_eq (tournament.n_ordinary, 20);
 }
 END_TEST
 
-/* A duty solo does not use up a deal: the same dealer deals again. */
-START_TEST (test_duty_solo_keeps_the_dealer)
+/* A compulsory solo does not use up a deal: the same dealer deals again. */
+START_TEST (test_compulsory_solo_keeps_the_dealer)
 {
   DulleRules      rules = dulle_rules_default ();
-  DulleTournament tournament = start (&rules, 0);
+  DulleTournament tournament = start_tournament (&rules, 0);
   DulleBoard      board = play_game (&tournament, 3, DULLE_CONTRACT_SOLO_QUEEN);
 
-  ck_assert (board.duty_solo);
+  ck_assert (board.compulsory_solo);
   ck_assert_uint_eq (tournament.dealer, 0);
   ck_assert_uint_eq (tournament.n_games, 1);
   ck_assert_uint_eq (tournament.n_ordinary, 0);
-  ck_assert_uint_eq (tournament.duty[3].all, 0);
-  ck_assert_uint_eq (tournament.duty[1].all, 1);
+  ck_assert_uint_eq (tournament.solos_due[3].all, 0);
+  ck_assert_uint_eq (tournament.solos_due[1].all, 1);
   ck_assert_uint_eq (dulle_tournament_games_left (&tournament), 23);
 }
 END_TEST
@@ -88,12 +90,12 @@ END_TEST
 START_TEST (test_second_solo_is_voluntary)
 {
   DulleRules      rules = dulle_rules_default ();
-  DulleTournament tournament = start (&rules, 0);
+  DulleTournament tournament = start_tournament (&rules, 0);
   DulleBoard      board;
 
   play_game (&tournament, 3, DULLE_CONTRACT_SOLO_QUEEN);
   board = play_game (&tournament, 3, DULLE_CONTRACT_SOLO_QUEEN);
-  ck_assert (!board.duty_solo);
+  ck_assert (!board.compulsory_solo);
   ck_assert_uint_eq (board.tricks[0].lead, 1);
   ck_assert_uint_eq (tournament.dealer, 1);
   ck_assert_uint_eq (tournament.n_ordinary, 1);
@@ -107,8 +109,8 @@ START_TEST (test_voluntary_soloist_who_leads)
   DulleBoard      board;
 
   rules.solo_player_leads = 1;
-  rules.duty_soli = 0;
-  tournament = start (&rules, 0);
+  rules.compulsory_solos = 0;
+  tournament = start_tournament (&rules, 0);
   board = play_game (&tournament, 3, DULLE_CONTRACT_SOLO_QUEEN);
   ck_assert_uint_eq (board.tricks[0].lead, 3);
   ck_assert_uint_eq (tournament.dealer, 0);
@@ -116,12 +118,12 @@ START_TEST (test_voluntary_soloist_who_leads)
 }
 END_TEST
 
-/* When only duty soli are left the players are made to play them, from the
- * dealer's left on, and the deal passes on. */
+/* When only compulsory solos are left, the players are forced to play them, starting at the
+ * dealer's left, and the deal passes on. */
 START_TEST (test_forced_in_order)
 {
   DulleRules      rules = dulle_rules_default ();
-  DulleTournament tournament = start (&rules, 0);
+  DulleTournament tournament = start_tournament (&rules, 0);
 
   for (unsigned i = 0; i < 20; i++)
     play_game (&tournament, DULLE_NO_SEAT, DULLE_CONTRACT_NORMAL);
@@ -132,7 +134,7 @@ START_TEST (test_forced_in_order)
 
       ck_assert (!dulle_tournament_is_over (&tournament));
       ck_assert_uint_eq (tournament.dealer, i);
-      ck_assert_uint_eq (dulle_tournament_setup (&tournament).forced, (i + 1) % 4);
+      ck_assert_uint_eq (dulle_tournament_next_setup (&tournament).forced, (i + 1) % 4);
       ck_assert_uint_eq (dulle_tournament_games_left (&tournament), 4u - i);
       board = play_game (&tournament, DULLE_NO_SEAT, DULLE_CONTRACT_SOLO_MEATLESS);
       ck_assert_uint_eq (board.soloist, (i + 1) % 4);
@@ -146,7 +148,7 @@ END_TEST
 START_TEST (test_forced_are_those_who_owe)
 {
   DulleRules      rules = dulle_rules_default ();
-  DulleTournament tournament = start (&rules, 0);
+  DulleTournament tournament = start_tournament (&rules, 0);
 
   play_game (&tournament, 1, DULLE_CONTRACT_SOLO_JACK);
   play_game (&tournament, 3, DULLE_CONTRACT_SOLO_JACK);
@@ -154,22 +156,22 @@ START_TEST (test_forced_are_those_who_owe)
     play_game (&tournament, DULLE_NO_SEAT, DULLE_CONTRACT_NORMAL);
 
   ck_assert_uint_eq (dulle_tournament_games_left (&tournament), 2);
-  ck_assert_uint_eq (dulle_tournament_setup (&tournament).forced, 2);
+  ck_assert_uint_eq (dulle_tournament_next_setup (&tournament).forced, 2);
   play_game (&tournament, DULLE_NO_SEAT, DULLE_CONTRACT_SOLO_JACK);
-  ck_assert_uint_eq (dulle_tournament_setup (&tournament).forced, 0);
+  ck_assert_uint_eq (dulle_tournament_next_setup (&tournament).forced, 0);
   play_game (&tournament, DULLE_NO_SEAT, DULLE_CONTRACT_SOLO_JACK);
   ck_assert (dulle_tournament_is_over (&tournament));
 }
 END_TEST
 
-START_TEST (test_no_duty_soli)
+START_TEST (test_no_compulsory_solos)
 {
   DulleRules      rules = dulle_rules_default ();
   DulleTournament tournament;
 
-  rules.duty_soli = 0;
+  rules.compulsory_solos = 0;
   rules.rounds = 2;
-  tournament = start (&rules, 0);
+  tournament = start_tournament (&rules, 0);
   for (unsigned i = 0; i < 8; i++)
     {
       ck_assert (!dulle_tournament_is_over (&tournament));
@@ -186,10 +188,10 @@ START_TEST (test_without_end)
   DulleTournament tournament;
 
   rules.rounds_limited = 0;
-  tournament = start (&rules, 0);
+  tournament = start_tournament (&rules, 0);
   for (unsigned i = 0; i < 50; i++)
     {
-      ck_assert_uint_eq (dulle_tournament_setup (&tournament).forced, DULLE_NO_SEAT);
+      ck_assert_uint_eq (dulle_tournament_next_setup (&tournament).forced, DULLE_NO_SEAT);
       play_game (&tournament, DULLE_NO_SEAT, DULLE_CONTRACT_NORMAL);
       ck_assert (!dulle_tournament_is_over (&tournament));
     }
@@ -197,44 +199,44 @@ START_TEST (test_without_end)
 }
 END_TEST
 
-START_TEST (test_colour_and_picture_duty)
+START_TEST (test_color_and_picture_solos_due)
 {
   DulleRules      rules = dulle_rules_default ();
   DulleTournament tournament;
 
-  rules.duty_soli = 3;
-  rules.duty_soli_colour = 1;
-  rules.duty_soli_picture = 1;
-  tournament = start (&rules, 0);
+  rules.compulsory_solos = 3;
+  rules.compulsory_solos_color = 1;
+  rules.compulsory_solos_picture = 1;
+  tournament = start_tournament (&rules, 0);
   play_game (&tournament, 2, DULLE_CONTRACT_SOLO_MEATLESS);
-  ck_assert_uint_eq (tournament.duty[2].all, 2);
-  ck_assert (!play_game (&tournament, 2, DULLE_CONTRACT_SOLO_MEATLESS).duty_solo);
-  ck_assert (play_game (&tournament, 2, DULLE_CONTRACT_SOLO_JACK).duty_solo);
-  ck_assert_uint_eq (tournament.duty[2].picture, 0);
-  ck_assert (!play_game (&tournament, 2, DULLE_CONTRACT_SOLO_QUEEN).duty_solo);
-  ck_assert (play_game (&tournament, 2, DULLE_CONTRACT_SOLO_CLUBS).duty_solo);
-  ck_assert_uint_eq (tournament.duty[2].all, 0);
+  ck_assert_uint_eq (tournament.solos_due[2].all, 2);
+  ck_assert (!play_game (&tournament, 2, DULLE_CONTRACT_SOLO_MEATLESS).compulsory_solo);
+  ck_assert (play_game (&tournament, 2, DULLE_CONTRACT_SOLO_JACK).compulsory_solo);
+  ck_assert_uint_eq (tournament.solos_due[2].picture, 0);
+  ck_assert (!play_game (&tournament, 2, DULLE_CONTRACT_SOLO_QUEEN).compulsory_solo);
+  ck_assert (play_game (&tournament, 2, DULLE_CONTRACT_SOLO_CLUBS).compulsory_solo);
+  ck_assert_uint_eq (tournament.solos_due[2].all, 0);
 }
 END_TEST
 
-/* A solo of a sort that nobody asks for leaves the numbers of the sorts alone. */
-START_TEST (test_duty_of_any_sort)
+/* A solo of a kind that nobody owes does not change what is owed. */
+START_TEST (test_compulsory_solos_of_any_sort)
 {
   DulleRules      rules = dulle_rules_default ();
   DulleTournament tournament;
 
-  rules.duty_soli = 3;
-  tournament = start (&rules, 0);
+  rules.compulsory_solos = 3;
+  tournament = start_tournament (&rules, 0);
   play_game (&tournament, 2, DULLE_CONTRACT_SOLO_CLUBS);
   play_game (&tournament, 2, DULLE_CONTRACT_SOLO_JACK);
-  ck_assert_uint_eq (tournament.duty[2].all, 1);
-  ck_assert_uint_eq (tournament.duty[2].colour, 0);
-  ck_assert_uint_eq (tournament.duty[2].picture, 0);
+  ck_assert_uint_eq (tournament.solos_due[2].all, 1);
+  ck_assert_uint_eq (tournament.solos_due[2].color, 0);
+  ck_assert_uint_eq (tournament.solos_due[2].picture, 0);
 }
 END_TEST
 
-/* However the options are set, who is forced has a solo to play. */
-START_TEST (test_duty_soli_can_be_played)
+/* Whatever the options, a player who is forced to play a solo has one to play. */
+START_TEST (test_compulsory_solos_can_be_played)
 {
   for (unsigned bits = 0; bits < 64; bits++)
     {
@@ -242,20 +244,20 @@ START_TEST (test_duty_soli_can_be_played)
       DulleTournament tournament;
 
       rules.rounds = 1;
-      rules.duty_soli = 2;
-      rules.duty_soli_colour = bits & 1 ? 2 : 0;
-      rules.duty_soli_picture = bits & 2 ? 2 : 0;
+      rules.compulsory_solos = 2;
+      rules.compulsory_solos_color = bits & 1 ? 2 : 0;
+      rules.compulsory_solos_picture = bits & 2 ? 2 : 0;
       rules.solo_suit = !(bits & 4);
       rules.solo_queen = rules.solo_jack = !(bits & 8);
       rules.solo_meatless = !(bits & 16);
       rules.solo = !(bits & 32);
-      tournament = start (&rules, 0);
-      ck_assert_uint_eq (tournament.duty[0].all, bits < 28 ? 2 : 0);
+      tournament = start_tournament (&rules, 0);
+      ck_assert_uint_eq (tournament.solos_due[0].all, bits < 28 ? 2 : 0);
       for (unsigned i = 0; i < 4; i++)
         play_game (&tournament, DULLE_NO_SEAT, DULLE_CONTRACT_NORMAL);
       while (!dulle_tournament_is_over (&tournament))
         {
-          DulleSetup  setup = dulle_tournament_setup (&tournament);
+          DulleSetup  setup = dulle_tournament_next_setup (&tournament);
           DulleHand   hands[DULLE_N_SEATS];
           DulleGame   game;
           DulleAction actions[DULLE_MAX_ACTIONS];
@@ -274,7 +276,7 @@ END_TEST
 START_TEST (test_totals)
 {
   DulleRules      rules = dulle_rules_default ();
-  DulleTournament tournament = start (&rules, 0);
+  DulleTournament tournament = start_tournament (&rules, 0);
   int32_t         before[DULLE_N_SEATS] = { 0 };
   int             sum = 0;
 
@@ -299,8 +301,8 @@ END_TEST
 START_TEST (test_deal_numbers)
 {
   DulleRules      rules = dulle_rules_default ();
-  DulleTournament a = start (&rules, 0);
-  DulleTournament b = start (&rules, 0);
+  DulleTournament a = start_tournament (&rules, 0);
+  DulleTournament b = start_tournament (&rules, 0);
   uint64_t        last = 0;
 
   for (unsigned i = 0; i < 20; i++)
@@ -319,15 +321,15 @@ END_TEST
 
 SUITE ("tournament",
        test_the_deal_passes_on,
-       test_duty_solo_keeps_the_dealer,
+       test_compulsory_solo_keeps_the_dealer,
        test_second_solo_is_voluntary,
        test_voluntary_soloist_who_leads,
        test_forced_in_order,
        test_forced_are_those_who_owe,
-       test_no_duty_soli,
+       test_no_compulsory_solos,
        test_without_end,
-       test_colour_and_picture_duty,
-       test_duty_of_any_sort,
-       test_duty_soli_can_be_played,
+       test_color_and_picture_solos_due,
+       test_compulsory_solos_of_any_sort,
+       test_compulsory_solos_can_be_played,
        test_totals,
        test_deal_numbers)

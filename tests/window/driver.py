@@ -1,4 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
+# SPDX-FileCopyrightText: The Dulle authors
 #
 # Plays Dulle as a person does: reads the window by the accessibility tree, and
 # acts with keys and the mouse of the X server. For the tests beside it, which
@@ -33,7 +34,7 @@ KEYS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "a", "b"]
 OWN_TURN = re.compile(r"(It is your turn|You lead)\.$")
 FOLLOW = re.compile(r"(\w+) must be followed\.")
 OVER = re.compile(r"(Re|Kontra|Nobody) wins")
-PATIENCE = 60
+TIMEOUT = 60
 
 
 class Failure(Exception):
@@ -93,8 +94,8 @@ class Dulle:
                 return child
         return None
 
-    def wait(self, condition, what, patience=PATIENCE):
-        end = time.monotonic() + patience
+    def wait(self, condition, what, timeout=TIMEOUT):
+        end = time.monotonic() + timeout
         while time.monotonic() < end:
             found = condition()
             if found:
@@ -104,7 +105,7 @@ class Dulle:
 
     def quit(self):
         self.key("ctrl+q")
-        expect(self.process.wait(PATIENCE) == 0, f"the program ended with {self.process.returncode}")
+        expect(self.process.wait(TIMEOUT) == 0, f"the program ended with {self.process.returncode}")
 
     def kill(self):
         self.process.kill()

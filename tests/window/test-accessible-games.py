@@ -1,5 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
+# SPDX-FileCopyrightText: The Dulle authors
 #
 # A game with a poverty, one with a marriage and a solo, in German, over the
 # accessibility tree alone: what is there is read from it, and pressed by its actions;
@@ -31,7 +32,7 @@ TRICK_WON = [
 QUIET = 1
 
 # Builds with sanitizers are slow.
-PATIENCE = 150 if int(os.environ.get("DULLE_TEST_PERCENT", "100")) >= 100 else 400
+TIMEOUT = 150 if int(os.environ.get("DULLE_TEST_PERCENT", "100")) >= 100 else 400
 
 
 class Blind:
@@ -100,7 +101,7 @@ class Blind:
         """One game, to its score."""
         asked = {self.words("Do you have a reservation?"): None, self.words("Which cards do you pass on?"): self.words("Pass On"),
                  self.words("It is your turn."): "card", self.words("You lead."): "card"}
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + TIMEOUT
         while time.monotonic() < end:
             status = self.listen()
             if time.monotonic() - self.last > QUIET and self.is_over():

@@ -1,9 +1,12 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
+# SPDX-FileCopyrightText: The Dulle authors
 #
-# "dulle --benchmark" plays its deal and tells its figures. What does not depend on
-# the speed of the machine is judged: nothing is drawn from SVG in a frame, and
-# cards that move are not painted again.
+# dulle-benchmark plays its deal and prints its figures. Judged is what does not depend
+# on the speed of the machine: nothing is drawn from SVG in a frame, and cards that move
+# are not painted again.
+#
+# usage: test-benchmark.py DULLE-BENCHMARK
 
 import json
 import os
@@ -39,9 +42,9 @@ def failures(figures):
         yield f"memory: {figures['resident_mib']}"
 
 
-result = subprocess.run([sys.argv[1], "--benchmark"], stdout=subprocess.PIPE, text=True, timeout=280)
+result = subprocess.run([sys.argv[1]], stdout=subprocess.PIPE, text=True, timeout=280)
 print("1..1")
 found = list(failures(json.loads(result.stdout))) if result.returncode == 0 else ["it has failed"]
 for failure in found:
     print(f"# {failure}")
-print("not ok 1" if found else "ok 1", "the benchmark tells its figures")
+print("not ok 1" if found else "ok 1", "the benchmark prints its figures")

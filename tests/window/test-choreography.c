@@ -1,23 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * Events on the table while a person clicks: a click during a movement is kept and
- * comes to its right; where nothing shall move, nothing does, and marks tell what
- * would have; and sounds where nothing can play them.
+ * takes effect later; where nothing is to move, nothing does, and highlights mark what
+ * would have moved; and sounds where nothing can play them.
  */
 #include <adwaita.h>
 #include <math.h>
 
-#include "widgets/dulle-card-widget.h"
-#include "widgets/dulle-hand-widget.h"
-#include "widgets/dulle-table.h"
-#include "widgets/dulle-window.h"
-#include "widgets/sounds.h"
+#include "cards/dulle-card-widget.h"
+#include "table/dulle-card-layer.h"
+#include "table/dulle-hand-widget.h"
+#include "table/dulle-table.h"
+#include "window/dulle-window.h"
+#include "table/sounds.h"
 
-#include "quick-plan.h"
+#include "quick-setup.h"
 #include "suite.h"
 
+#include "engine/legality.h"
+
 /* Nothing on the table takes longer than this. */
-#define PATIENCE (30 * G_TIME_SPAN_SECOND)
+#define TIMEOUT (30 * G_TIME_SPAN_SECOND)
 
 /* So many pixels the trick makes room when buttons appear. */
 #define ROOM 12
@@ -48,7 +52,8 @@ find (GtkWidget *widget,
 {
   GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
     found = find (child, type);
 
   return found;
@@ -67,8 +72,8 @@ static void
 set_up (Fixture    *fixture,
         const char *speed)
 {
-  DulleRules rules = dulle_rules_default ();
-  DullePlan  plan = quick_plan (&rules, 1);
+  DulleRules           rules = dulle_rules_default ();
+  DulleTournamentSetup setup = quick_setup (&rules, 1);
   g_autoptr (GSettings) settings = NULL;
 
   g_log_set_always_fatal (G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
@@ -81,7 +86,7 @@ set_up (Fixture    *fixture,
   g_signal_connect_swapped (fixture->session, "event", G_CALLBACK (keep_event_cb), fixture);
   gtk_window_present (fixture->window);
   dulle_session_start (fixture->session);
-  dulle_session_new_tournament (fixture->session, &plan);
+  dulle_session_new_tournament (fixture->session, &setup);
 }
 
 static void
@@ -125,7 +130,7 @@ iterate (Fixture *fixture,
   g_main_context_iteration (NULL, TRUE);
   if (g_main_context_find_source_by_id (NULL, source) != NULL)
     g_source_remove (source);
-  ck_assert_msg (g_get_monotonic_time () - begun < PATIENCE, "the game stands");
+  ck_assert_msg (g_get_monotonic_time () - begun < TIMEOUT, "the game stands");
 }
 
 static DulleHandWidget *
@@ -142,7 +147,8 @@ click_in_time (Fixture *fixture)
   DulleHand        playable;
   guint            n = 0;
 
-  if (view == NULL || view->board.phase != DULLE_PHASE_TRICKS || !dulle_view_on_turn (view) || dulle_hand_size (view->own.hand) != 2)
+  if (view == NULL || view->board.phase != DULLE_PHASE_TRICKS || !dulle_view_on_turn (view) ||
+      dulle_hand_size (view->own.hand) != 2)
     return;
 
   playable = dulle_action_cards (&view->board, &view->own);
@@ -183,7 +189,7 @@ START_TEST (test_click_ahead)
       else if (fixture.n_clicks == 1)
         click_ahead (&fixture);
       if (fixture.n_clicks == 0)
-        dulle_table_go_on (fixture.table);
+        dulle_table_advance (fixture.table);
     }
 
   ck_assert_uint_eq (fixture.n_clicks, 2);
@@ -199,7 +205,8 @@ compare (Fixture   *fixture,
   Sight           sight = { .face = dulle_card_widget_get_face (DULLE_CARD_WIDGET (card)) };
   graphene_rect_t bounds;
 
-  if (!gtk_widget_get_visible (card) || !gtk_widget_compute_bounds (card, GTK_WIDGET (fixture->table), &bounds))
+  if (!gtk_widget_get_visible (card) ||
+      !gtk_widget_compute_bounds (card, GTK_WIDGET (fixture->table), &bounds))
     {
       g_object_set_data (G_OBJECT (card), "sight", NULL);
       return;
@@ -217,7 +224,8 @@ compare (Fixture   *fixture,
 static void
 look_cb (Fixture *fixture)
 {
-  GtkWidget       *child = gtk_widget_get_first_child (GTK_WIDGET (fixture->table));
+  GtkWidget *child = gtk_widget_get_first_child (
+      find (GTK_WIDGET (fixture->table), DULLE_TYPE_CARD_LAYER));
   const DulleView *view = dulle_table_get_view (fixture->table);
 
   if (view == NULL || view->board.phase != DULLE_PHASE_TRICKS)
@@ -237,13 +245,14 @@ watch_tricks (Fixture *fixture)
   const DulleView *view = NULL;
 
   g_signal_connect_swapped (fixture->session, "event", G_CALLBACK (answer_cb), fixture);
-  g_signal_connect_data (clock, "layout", G_CALLBACK (look_cb), fixture, NULL, G_CONNECT_AFTER | G_CONNECT_SWAPPED);
+  g_signal_connect_data (clock, "layout", G_CALLBACK (look_cb), fixture, NULL,
+                         G_CONNECT_AFTER | G_CONNECT_SWAPPED);
   while (view == NULL || view->board.n_tricks < 2)
     {
       iterate (fixture, begun);
       view = dulle_table_get_view (fixture->table);
       if (view == NULL || view->board.phase == DULLE_PHASE_AUCTION)
-        dulle_table_go_on (fixture->table);
+        dulle_table_advance (fixture->table);
     }
   g_signal_handlers_disconnect_by_data (clock, fixture);
 }
@@ -311,4 +320,9 @@ START_TEST (test_sounds)
 }
 END_TEST
 
-SUITE ("choreography", test_click_ahead, test_with_motion, test_without_motion, test_without_animations, test_sounds)
+SUITE ("choreography",
+       test_click_ahead,
+       test_with_motion,
+       test_without_motion,
+       test_without_animations,
+       test_sounds)

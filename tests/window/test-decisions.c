@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * Games under house rules and under random ones, played by pressing what the window
  * offers: whatever the rules ask of a person, there is a button or a card for it,
@@ -6,20 +7,20 @@
  */
 #include <adwaita.h>
 
-#include "widgets/dulle-announcement-bar.h"
-#include "widgets/dulle-decision-panel.h"
-#include "widgets/dulle-window.h"
+#include "panels/dulle-announcement-bar.h"
+#include "panels/dulle-decision-panel.h"
+#include "window/dulle-window.h"
 
 #include "engine/option.h"
 #include "engine/preset.h"
 #include "engine/rng.h"
 
-#include "quick-plan.h"
+#include "quick-setup.h"
 #include "suite.h"
 
 /* Nothing on the table takes longer than this. */
-#define PATIENCE (30 * G_TIME_SPAN_SECOND)
-#define N_GAMES  4
+#define TIMEOUT (30 * G_TIME_SPAN_SECOND)
+#define N_GAMES 4
 
 /* Deals that ask something; other games are played by random rules. */
 static const struct
@@ -53,7 +54,8 @@ random_rules (DulleRng *rng)
       uint32_t           n_values = (uint32_t) (option->highest - option->lowest + 1);
 
       if (dulle_rng_below (rng, 2) == 0)
-        *dulle_rules_at (&rules, i) = (int16_t) (option->lowest + (int) dulle_rng_below (rng, n_values));
+        *dulle_rules_at (&rules,
+                         i) = (int16_t) (option->lowest + (int) dulle_rng_below (rng, n_values));
     }
 
   return rules;
@@ -62,12 +64,13 @@ random_rules (DulleRng *rng)
 static void
 begin (Person *person)
 {
-  unsigned   n = person->n_games;
-  DulleRules rules = n < G_N_ELEMENTS (deals) ? dulle_preset_rules (dulle_preset_find (deals[n].preset))
-                                              : random_rules (&person->rng);
-  DullePlan  plan = quick_plan (&rules, n < G_N_ELEMENTS (deals) ? deals[n].seed : n);
+  unsigned             n = person->n_games;
+  DulleRules           rules = n < G_N_ELEMENTS (deals)
+                                   ? dulle_preset_rules (dulle_preset_find (deals[n].preset))
+                                   : random_rules (&person->rng);
+  DulleTournamentSetup setup = quick_setup (&rules, n < G_N_ELEMENTS (deals) ? deals[n].seed : n);
 
-  dulle_session_new_tournament (person->session, &plan);
+  dulle_session_new_tournament (person->session, &setup);
 }
 
 static void
@@ -92,7 +95,8 @@ collect (GtkWidget *widget,
   offered = offered || DULLE_IS_DECISION_PANEL (widget) || DULLE_IS_ANNOUNCEMENT_BAR (widget);
   if (offered && GTK_IS_BUTTON (widget))
     g_ptr_array_add (buttons, widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     collect (child, offered, buttons);
 }
 
@@ -103,9 +107,10 @@ press_cb (gpointer data)
   g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
   gint64 still = g_get_monotonic_time () - person->last_event;
 
-  if (still > PATIENCE)
-    ck_abort_msg ("Game %u stands: phase %d, trick %u, seat %u to play", person->n_games + 1, person->view.board.phase,
-                  person->view.board.n_tricks + 1u, person->view.board.turn);
+  if (still > TIMEOUT)
+    ck_abort_msg ("Game %u stands: phase %d, trick %u, seat %u to play", person->n_games + 1,
+                  person->view.board.phase, person->view.board.n_tricks + 1u,
+                  person->view.board.turn);
 
   collect (GTK_WIDGET (person->window), FALSE, buttons);
   if (buttons->len > 0 && dulle_rng_below (&person->rng, 3) > 0)

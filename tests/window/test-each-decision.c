@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * Each decision that a person may be asked for, in a window as small as a telephone:
  * a deal brings it about, and each answer is given once by the pointer and once by
@@ -7,16 +8,17 @@
  */
 #include <adwaita.h>
 
-#include "widgets/dulle-exchange-tray.h"
-#include "widgets/dulle-hand-card.h"
-#include "widgets/dulle-table.h"
-#include "widgets/dulle-window.h"
+#include "panels/dulle-exchange-tray.h"
+#include "table/dulle-hand-card.h"
+#include "table/dulle-table.h"
+#include "window/dulle-window.h"
 
 #include "engine/action-text.h"
 #include "engine/announce.h"
+#include "engine/legality.h"
 #include "engine/rules-text.h"
 
-#include "quick-plan.h"
+#include "quick-setup.h"
 #include "suite.h"
 
 #define WIDTH  360
@@ -27,7 +29,7 @@
 #define N_DEALS 60
 
 /* Nothing takes as long on a machine that has time for it. */
-#define PATIENCE 180
+#define TIMEOUT  180
 #define MAX_TABS 80
 
 /* What has to be so when the answer is given, besides that it may be given. */
@@ -77,10 +79,11 @@ typedef struct
   }
 
 #define POVERTY "poverty on\npoverty-shift on\npigs on\n"
-#define DUTY    "duty-solo-forcing extra-round\nduty-solo-offer on\nrounds 1\nduty-soli 1\n"
-#define RANK    "solo-precedence rank\n"
-#define VOTE    "bock on\nbock-after-120-120 off\nduty-solo-round-vote on\nrounds 3\n"
-#define JOINT   "pigs on\nsuperpigs on\npigs-and-superpigs-joint on\n"
+#define COMPULSORY \
+  "compulsory-solo-forcing extra-round\ncompulsory-solo-offer on\nrounds 1\ncompulsory-solos 1\n"
+#define RANK  "solo-precedence rank\n"
+#define VOTE  "bock on\nbock-after-120-120 off\nsolo-round-vote on\nrounds 3\n"
+#define JOINT "pigs on\nsuperpigs on\npigs-and-superpigs-joint on\n"
 
 static const Case cases[] = {
   { "healthy", "", 1, 0, CALL (NORMAL) },
@@ -102,8 +105,8 @@ static const Case cases[] = {
   { "superpigs besides pigs", JOINT, 27, 0, { .kind = DULLE_ACTION_DECLARE, .pigs = DULLE_SUPERPIGS }, WITH_PIGS },
   { "a Genscher partner", "genscher on\n", 33, 0, { .kind = DULLE_ACTION_GENSCHER, .partner = 2 } },
   { "the rest of a solo", "", 73, DULLE_CONTRACT_SOLO_QUEEN, PLAIN (CLAIM) },
-  { "a duty solo", DUTY, 1, 0, CALL (SOLO_JACK), WHEN_FORCED },
-  { "a duty solo offered", DUTY, 1, 0, { .kind = DULLE_ACTION_CALL, .contract = DULLE_CONTRACT_SOLO_JACK, .offer = TRUE }, WHEN_FORCED },
+  { "a compulsory solo", COMPULSORY, 1, 0, CALL (SOLO_JACK), WHEN_FORCED },
+  { "a compulsory solo offered", COMPULSORY, 1, 0, { .kind = DULLE_ACTION_CALL, .contract = DULLE_CONTRACT_SOLO_JACK, .offer = TRUE }, WHEN_FORCED },
   { "a bid", RANK, 1, 0, { .kind = DULLE_ACTION_CALL, .contract = DULLE_CONTRACT_SOLO_QUEEN, .level = DULLE_LEVEL_NO_90 } },
   { "a higher bid", RANK, 47, DULLE_CONTRACT_SOLO_QUEEN, { .kind = DULLE_ACTION_CALL, .contract = DULLE_CONTRACT_SOLO_QUEEN, .level = DULLE_LEVEL_BLACK }, AGAINST_OTHERS },
   { "giving way", RANK, 47, DULLE_CONTRACT_SOLO_QUEEN, CALL (NORMAL), AGAINST_OTHERS },
@@ -111,7 +114,7 @@ static const Case cases[] = {
   { "the trick turned", "revoke penalised\n", 1, 0, PLAIN (TURN), AFTER_A_REVOKE },
 };
 
-static const Case vote_case = { "a vote on a round of soli", VOTE, 7, .moment = AT_A_VOTE };
+static const Case vote_case = { "a vote on a round of solos", VOTE, 7, .moment = AT_A_VOTE };
 static const Case outside_case = { "a hand to watch", "players 5\n", 1, .moment = OUTSIDE };
 
 typedef struct
@@ -136,8 +139,9 @@ is_wanted (const Case        *asked,
            const DulleAction *action)
 {
   const DulleAction *answer = &asked->answer;
-  gboolean           same = action->kind == answer->kind && action->contract == answer->contract && action->marriage == answer->marriage &&
-                  action->offer == answer->offer && action->level == answer->level && action->pigs == answer->pigs;
+  gboolean           same = action->kind == answer->kind && action->contract == answer->contract &&
+                  action->marriage == answer->marriage && action->offer == answer->offer &&
+                  action->level == answer->level && action->pigs == answer->pigs;
 
   return same && (action->kind != DULLE_ACTION_GENSCHER || action->partner == answer->partner);
 }
@@ -148,7 +152,8 @@ is_reply (const DulleView   *view,
 {
   bool reply = false;
 
-  return dulle_announce_check (&view->board, &view->own, action->level, &reply) == DULLE_ACCEPTED && reply;
+  return dulle_announce_check (&view->board, &view->own, action->level, &reply) == DULLE_ACCEPTED &&
+         reply;
 }
 
 /* A card can be corrected at any time, and the game waits for it at the end of the
@@ -167,7 +172,8 @@ comes_up (const Case        *asked,
     case WHEN_FORCED:
       return board->forced == view->own.seat;
     case AGAINST_OTHERS:
-      return action->kind == DULLE_ACTION_CALL ? board->bidder != DULLE_NO_SEAT : is_reply (view, action);
+      return action->kind == DULLE_ACTION_CALL ? board->bidder != DULLE_NO_SEAT
+                                               : is_reply (view, action);
     case WITH_PIGS:
       return board->pigs == view->own.seat;
     case AT_A_VOTE:
@@ -198,11 +204,15 @@ choose (Player      *player,
           player->wanted = actions[i];
           return FALSE;
         }
-      if (!dulle_view_on_turn (view) || actions[i].kind == DULLE_ACTION_ANNOUNCE || actions[i].kind == DULLE_ACTION_CLAIM)
+      if (!dulle_view_on_turn (view) || actions[i].kind == DULLE_ACTION_ANNOUNCE ||
+          actions[i].kind == DULLE_ACTION_CLAIM)
         continue;
-      if (!found || (actions[i].kind == DULLE_ACTION_CALL && actions[i].contract == player->current->before && actions[i].level == DULLE_LEVEL_NONE) ||
+      if (!found ||
+          (actions[i].kind == DULLE_ACTION_CALL && actions[i].contract == player->current->before &&
+           actions[i].level == DULLE_LEVEL_NONE) ||
           actions[i].kind == DULLE_ACTION_DECLARE ||
-          (player->current->moment == AFTER_A_REVOKE && actions[i].kind == DULLE_ACTION_PLAY && !dulle_hand_has (follow, actions[i].card)))
+          (player->current->moment == AFTER_A_REVOKE && actions[i].kind == DULLE_ACTION_PLAY &&
+           !dulle_hand_has (follow, actions[i].card)))
         *action = actions[i];
       found = TRUE;
     }
@@ -213,13 +223,14 @@ choose (Player      *player,
 static void
 begin (Player *player)
 {
-  DullePlan plan = quick_plan (&player->rules, player->seed++);
+  DulleTournamentSetup setup = quick_setup (&player->rules, player->seed++);
 
   /* The easy ones say nothing. */
   for (guint i = 0; i < DULLE_MAX_PLAYERS && player->current->moment == AGAINST_OTHERS; i++)
-    plan.players[i].skill = DULLE_SKILL_NORMAL;
-  ck_assert_msg (plan.seed < player->current->seed + N_DEALS, "No deal brings about: %s", player->current->name);
-  dulle_session_new_tournament (player->session, &plan);
+    setup.players[i].skill = DULLE_SKILL_NORMAL;
+  ck_assert_msg (setup.seed < player->current->seed + N_DEALS, "No deal brings about: %s",
+                 player->current->name);
+  dulle_session_new_tournament (player->session, &setup);
 }
 
 /* Whether the answer that was given has come back. */
@@ -246,7 +257,8 @@ is_asked (Player           *player,
   Moment moment = player->current->moment;
 
   return (moment == AT_A_VOTE && event->kind == DULLE_EVENT_VOTE) ||
-         (moment == OUTSIDE && event->kind != DULLE_EVENT_OVER && event->seating.watched != DULLE_NO_SEAT);
+         (moment == OUTSIDE && event->kind != DULLE_EVENT_OVER &&
+          event->seating.watched != DULLE_NO_SEAT);
 }
 
 static void
@@ -257,12 +269,12 @@ settled_cb (Player           *player,
 
   if (player->asked && is_answered (player, event))
     {
-      player->seen = event->action;
+      player->seen = event->kind == DULLE_EVENT_ACTION ? event->action : (DulleAction){ 0 };
       player->voted = event->view.board.voted;
       player->answered = TRUE;
     }
   player->watched = event->seating.watched;
-  if (player->asked || event->kind == DULLE_EVENT_THINKING || event->kind == DULLE_EVENT_TROUBLE)
+  if (player->asked || event->kind == DULLE_EVENT_THINKING || event->kind == DULLE_EVENT_ERROR)
     return;
 
   player->view = event->view;
@@ -284,18 +296,19 @@ give_up_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Nobody needs to look at what is shown on the way: it is not even drawn. A button takes a moment to answer a
- * key, though, in which a game that nobody looks at is over. */
+/* Nobody needs to look at what is shown on the way: it is not even drawn. A
+ * button takes a moment to answer a key, though, in which a game that nobody
+ * looks at is over. */
 static void
 iterate_until (Player   *player,
                gboolean *condition)
 {
-  guint alarm = g_timeout_add_seconds (PATIENCE, give_up_cb, player);
+  guint alarm = g_timeout_add_seconds (TIMEOUT, give_up_cb, player);
 
   while (!*condition)
     {
       if (!player->asked || player->current->moment != OUTSIDE)
-        dulle_table_go_on (player->table);
+        dulle_table_advance (player->table);
       g_main_context_iteration (NULL, TRUE);
     }
   g_source_remove (alarm);
@@ -332,7 +345,8 @@ find_of_type (GtkWidget *widget,
   if (g_type_is_a (G_OBJECT_TYPE (widget), type))
     return widget;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget *found = find_of_type (child, type);
 
@@ -360,7 +374,8 @@ does (GtkWidget         *widget,
   if (g_variant_is_of_type (target, G_VARIANT_TYPE_BYTE))
     return wanted->kind == DULLE_ACTION_ANNOUNCE && g_variant_get_byte (target) == wanted->level;
 
-  return g_variant_is_of_type (target, G_VARIANT_TYPE_STRING) && g_str_equal (g_variant_get_string (target, NULL), word);
+  return g_variant_is_of_type (target, G_VARIANT_TYPE_STRING) &&
+         g_str_equal (g_variant_get_string (target, NULL), word);
 }
 
 static GtkWidget *
@@ -373,7 +388,8 @@ find (GtkWidget         *widget,
   if (does (widget, wanted, party))
     return widget;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget *found = find (child, wanted, party);
 
@@ -390,15 +406,19 @@ find_by_action (GtkWidget  *widget,
                 const char *action,
                 GVariant   *target)
 {
-  const char *name = GTK_IS_ACTIONABLE (widget) ? gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)) : NULL;
+  const char *name = GTK_IS_ACTIONABLE (widget)
+                         ? gtk_actionable_get_action_name (GTK_ACTIONABLE (widget))
+                         : NULL;
 
   if (!gtk_widget_get_visible (widget))
     return NULL;
   if (g_strcmp0 (name, action) == 0 &&
-      (target == NULL || g_variant_equal (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (widget)), target)))
+      (target == NULL ||
+       g_variant_equal (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (widget)), target)))
     return widget;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget *found = find_by_action (child, action, target);
 
@@ -419,7 +439,9 @@ find_variant (Player *player)
   if (button != NULL || choice == NULL)
     return button;
 
-  for (guint i = 0; button == NULL && i < g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (choice))); i++)
+  for (guint i = 0; button == NULL &&
+                    i < g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (choice)));
+       i++)
     {
       gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), i);
       button = find (GTK_WIDGET (player->window), &player->wanted, player->view.own.party);
@@ -436,7 +458,8 @@ find_card (GtkWidget *widget,
   if (DULLE_IS_HAND_CARD (widget) && dulle_hand_card_get_card (DULLE_HAND_CARD (widget)) == card)
     return widget;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget *found = find_card (child, card);
 
@@ -460,7 +483,8 @@ click (Player    *player,
   double     x;
   double     y;
 
-  gtk_widget_translate_coordinates (widget, root, gtk_widget_get_width (widget) * share, gtk_widget_get_height (widget) / 2.0, &x, &y);
+  gtk_widget_translate_coordinates (widget, root, gtk_widget_get_width (widget) * share,
+                                    gtk_widget_get_height (widget) / 2.0, &x, &y);
   hit = gtk_widget_pick (root, x, y, GTK_PICK_DEFAULT);
   ck_assert_msg (hit != NULL && (hit == widget || gtk_widget_is_ancestor (hit, widget)),
                  "%s: what is at %.0f, %.0f is %s", player->current->name, x, y, GTK_IS_LABEL (hit) ? gtk_label_get_label (GTK_LABEL (hit)) : G_OBJECT_TYPE_NAME (hit));
@@ -486,7 +510,8 @@ tab_to (Player    *player,
 
   for (guint i = 0; i < MAX_TABS && gtk_root_get_focus (GTK_ROOT (root)) != button; i++)
     gtk_widget_child_focus (root, GTK_DIR_TAB_FORWARD);
-  ck_assert_msg (gtk_root_get_focus (GTK_ROOT (root)) == button, "%s: not reached by Tab", player->current->name);
+  ck_assert_msg (gtk_root_get_focus (GTK_ROOT (root)) == button, "%s: not reached by Tab",
+                 player->current->name);
   gtk_widget_activate (button);
 }
 
@@ -515,7 +540,8 @@ put_cards (Player  *player,
         {
           click (player, button, 0.1);
         }
-      while (dulle_hand_size (dulle_exchange_tray_get_chosen (tray)) < dulle_hand_size (player->wanted.cards - left))
+      while (dulle_hand_size (dulle_exchange_tray_get_chosen (tray)) <
+             dulle_hand_size (player->wanted.cards - left))
         g_main_context_iteration (NULL, TRUE);
       iterate_to_layout (player);
     }
@@ -545,7 +571,8 @@ answer (Player  *player,
     put_cards (player, by_keyboard);
 
   press (player, find_variant (player), by_keyboard);
-  ck_assert_msg (dulle_action_equal (&player->seen, &player->wanted), "%s: another answer came", player->current->name);
+  ck_assert_msg (dulle_action_equal (&player->seen, &player->wanted), "%s: another answer came",
+                 player->current->name);
 }
 
 static void

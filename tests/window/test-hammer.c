@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * A person who presses everything at any time, in a window that is resized,
  * minimised and turned to its other pages meanwhile: the game must go on to its
@@ -6,17 +7,17 @@
  */
 #include <adwaita.h>
 
-#include "widgets/dulle-table.h"
-#include "widgets/dulle-window.h"
+#include "table/dulle-table.h"
+#include "window/dulle-window.h"
 
 #include "engine/rng.h"
 
-#include "quick-plan.h"
+#include "quick-setup.h"
 #include "suite.h"
 
 /* Nothing on the table takes longer than this. */
-#define PATIENCE (20 * G_TIME_SPAN_SECOND)
-#define N_GAMES  1
+#define TIMEOUT (20 * G_TIME_SPAN_SECOND)
+#define N_GAMES 1
 
 typedef struct
 {
@@ -62,7 +63,8 @@ resize (Hammer *hammer)
 static void
 change_speed (Hammer *hammer)
 {
-  g_settings_set_enum (hammer->settings, "animation-speed", (int) dulle_rng_below (&hammer->rng, DULLE_ANIMATION_SPEED_VERY_FAST + 1));
+  g_settings_set_enum (hammer->settings, "animation-speed",
+                       (int) dulle_rng_below (&hammer->rng, DULLE_ANIMATION_SPEED_VERY_FAST + 1));
 }
 
 static void
@@ -97,7 +99,7 @@ strike_cb (gpointer data)
   gint64  still = g_get_monotonic_time () - hammer->last_event;
 
   strike (hammer);
-  if (still > PATIENCE)
+  if (still > TIMEOUT)
     ck_abort_msg ("The game stands since %d s: game %u, trick %u, seat %u to play",
                   (int) (still / G_TIME_SPAN_SECOND), hammer->n_over + 1,
                   hammer->view.board.n_tricks + 1u, hammer->view.board.turn);
@@ -107,10 +109,10 @@ strike_cb (gpointer data)
 
 START_TEST (test_hammer)
 {
-  DulleRules rules = dulle_rules_default ();
-  DullePlan  plan = quick_plan (&rules, 1);
-  Hammer     hammer = { .rng = dulle_rng (1) };
-  guint      source;
+  DulleRules           rules = dulle_rules_default ();
+  DulleTournamentSetup setup = quick_setup (&rules, 1);
+  Hammer               hammer = { .rng = dulle_rng (1) };
+  guint                source;
 
   g_log_set_always_fatal (G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
   adw_init ();
@@ -122,7 +124,7 @@ START_TEST (test_hammer)
   g_signal_connect_swapped (hammer.session, "event", G_CALLBACK (event_cb), &hammer);
   gtk_window_present (hammer.window);
   dulle_session_start (hammer.session);
-  dulle_session_new_tournament (hammer.session, &plan);
+  dulle_session_new_tournament (hammer.session, &setup);
 
   source = g_timeout_add (7, strike_cb, &hammer);
   while (hammer.n_over < N_GAMES)

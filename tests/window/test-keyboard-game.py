@@ -1,5 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
+# SPDX-FileCopyrightText: The Dulle authors
 #
 # A whole game by keyboard alone, confirmed by replaying its record. Then the
 # score is left and opened again, and Enter begins the next game.

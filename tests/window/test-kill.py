@@ -1,5 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
+# SPDX-FileCopyrightText: The Dulle authors
 #
 # The program is killed at 50 moments of its games (fewer under sanitizers, which are
 # slow) and started again. What was stored by then goes on, what was seen is stored,

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * Looking back: the steps of a game, the window that shows them, the score sheet, and
  * the history with its imports.
@@ -6,15 +7,16 @@
 #include <adwaita.h>
 #include <glib/gstdio.h>
 
-#include "session/chronicle.h"
-#include "session/past-games.h"
-#include "widgets/dulle-curve.h"
-#include "widgets/dulle-history.h"
-#include "widgets/dulle-review-board.h"
-#include "widgets/dulle-review.h"
-#include "widgets/dulle-sheet.h"
-#include "widgets/dulle-trick-viewer.h"
-#include "widgets/file-save.h"
+#include "tournament/tournament-log.h"
+#include "tournament/past-games.h"
+#include "score/dulle-curve.h"
+#include "review/dulle-history.h"
+#include "review/dulle-review-board.h"
+#include "review/dulle-review.h"
+#include "score/dulle-score-sheet.h"
+#include "panels/dulle-trick-viewer.h"
+#include "common/file-dialog.h"
+#include "window/dulle-window.h"
 
 #include "session-driver.h"
 #include "suite.h"
@@ -31,49 +33,52 @@ set_up (void)
   adw_init ();
 }
 
-/* A tournament that computers play, as it stands after @n_games. */
-static Driver *
-play (const char *path,
-      guint       n_players,
-      guint       n_games)
+/* Computers begin a tournament and play @n_games of it. */
+static void
+play_another (Driver *driver,
+              guint   n_players,
+              guint   n_games)
 {
-  Driver    *driver = driver_new (path, DULLE_NO_SEAT);
-  DulleRules rules = driver_rules ();
-  DullePlan  plan;
+  DulleRules           rules = driver_rules ();
+  DulleTournamentSetup setup;
 
   rules.players = (gint16) n_players;
-  rules.duty_soli = 0;
+  rules.compulsory_solos = 0;
   rules.cents_per_point = 5;
-  plan = dulle_plan (&rules, SEED);
+  setup = dulle_tournament_setup_make (&rules, SEED);
   for (guint i = 0; i < DULLE_MAX_PLAYERS; i++)
-    plan.players[i].skill = DULLE_SKILL_EASY;
-  dulle_session_start (driver->session);
-  dulle_session_new_tournament (driver->session, &plan);
+    setup.players[i].skill = DULLE_SKILL_EASY;
+  dulle_session_new_tournament (driver->session, &setup);
   driver_run_to (driver, DULLE_EVENT_OVER);
   while (driver_last (driver)->standing.n_games < n_games)
     {
       dulle_session_next_game (driver->session);
       driver_run_to (driver, DULLE_EVENT_OVER);
     }
-
-  return driver;
 }
 
-static const DulleChronicle *
-read_chronicle (Driver *driver)
+/* A tournament that computers play, as it stands after @n_games. */
+static Driver *
+play (const char *path,
+      guint       n_players,
+      guint       n_games)
 {
-  dulle_session_read_chronicle (driver->session, 0);
-  driver_run_to (driver, DULLE_EVENT_CHRONICLE);
+  Driver *driver = driver_new (path, DULLE_NO_SEAT);
 
-  return driver_last (driver)->chronicle;
+  dulle_session_start (driver->session);
+  play_another (driver, n_players, n_games);
+
+  return driver;
 }
 
 static GtkWidget *
 find_shown_card (GtkWidget *board,
                  guint      n)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (board); child != NULL; child = gtk_widget_get_next_sibling (child))
-    if (g_str_equal (gtk_widget_get_css_name (child), "card") && gtk_widget_get_visible (child) && n-- == 0)
+  for (GtkWidget *child = gtk_widget_get_first_child (board); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (g_str_equal (gtk_widget_get_css_name (child), "card") && gtk_widget_get_visible (child) &&
+        n-- == 0)
       return child;
 
   return NULL;
@@ -94,12 +99,15 @@ press (GtkWidget  *window,
     {
       g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
 
-      for (guint n = 0; GTK_IS_SHORTCUT_CONTROLLER (controller) && n < g_list_model_get_n_items (G_LIST_MODEL (controller)); n++)
+      for (guint n = 0; GTK_IS_SHORTCUT_CONTROLLER (controller) &&
+                        n < g_list_model_get_n_items (G_LIST_MODEL (controller));
+           n++)
         {
           g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), n);
 
           if (gtk_shortcut_trigger_equal (trigger, gtk_shortcut_get_trigger (shortcut)))
-            return gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, content, NULL);
+            return gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, content,
+                                                 NULL);
         }
     }
   ck_abort_msg ("no shortcut has the key %s", key);
@@ -109,13 +117,13 @@ press (GtkWidget  *window,
 START_TEST (test_steps)
 {
   g_autoptr (Driver) driver = play (NULL, 5, 4);
-  const DulleChronicle *chronicle = read_chronicle (driver);
-  g_autoptr (GListModel) games = dulle_review_games_new (chronicle, players);
+  g_autoptr (DulleTournamentLog) tournament_log = driver_read_tournament_log (driver, 0);
+  g_autoptr (GListModel) games = dulle_review_games_new (tournament_log, players);
 
-  ck_assert_uint_eq (g_list_model_get_n_items (games), chronicle->records->len);
-  for (guint i = 0; i < chronicle->records->len; i++)
+  ck_assert_uint_eq (g_list_model_get_n_items (games), tournament_log->records->len);
+  for (guint i = 0; i < tournament_log->records->len; i++)
     {
-      const DulleRecord *record = &g_array_index (chronicle->records, DulleRecord, i);
+      const DulleRecord *record = &g_array_index (tournament_log->records, DulleRecord, i);
       g_autoptr (DulleReviewGame) game = g_list_model_get_item (games, i);
       const char *const *names = dulle_review_game_get_names (game);
       g_autoptr (GListModel) steps = dulle_review_steps_new (record, names);
@@ -126,7 +134,8 @@ START_TEST (test_steps)
         {
           g_autoptr (DulleReviewStep) step = g_list_model_get_item (steps, n);
 
-          ck_assert_str_eq (dulle_review_step_get_player (step), names[record->actions[n - 1].seat]);
+          ck_assert_str_eq (dulle_review_step_get_player (step),
+                            names[record->actions[n - 1].seat]);
           ck_assert_str_ne (dulle_review_step_get_text (step), "");
           ck_assert_str_ne (dulle_review_step_get_detail (step), "");
           n_headings += dulle_review_step_get_heading (step) != NULL;
@@ -139,14 +148,16 @@ END_TEST
 START_TEST (test_analysis)
 {
   g_autoptr (Driver) driver = play (NULL, 4, 1);
-  g_autoptr (GListModel) steps = dulle_review_steps_new (&g_array_index (read_chronicle (driver)->records, DulleRecord, 0), players);
+  g_autoptr (DulleTournamentLog) tournament_log = driver_read_tournament_log (driver, 0);
+  g_autoptr (GListModel) steps =
+      dulle_review_steps_new (&g_array_index (tournament_log->records, DulleRecord, 0), players);
   g_autoptr (DulleReviewStep) step = g_list_model_get_item (steps, 1);
-  DulleReviewMark  mark;
+  guint            quality;
   g_autofree char *comment = NULL;
 
-  dulle_review_step_set_analysis (step, DULLE_REVIEW_MARK_ERROR, "This costs 12 points.");
-  g_object_get (step, "mark", &mark, "comment", &comment, NULL);
-  ck_assert_uint_eq (mark, DULLE_REVIEW_MARK_ERROR);
+  dulle_review_step_set_analysis (step, DULLE_MOVE_ERROR, "This costs 12 points.");
+  g_object_get (step, "quality", &quality, "comment", &comment, NULL);
+  ck_assert_uint_eq (quality, DULLE_MOVE_ERROR);
   ck_assert_str_eq (comment, "This costs 12 points.");
 }
 END_TEST
@@ -161,7 +172,8 @@ assert_step (GtkWidget *window,
 START_TEST (test_review)
 {
   g_autoptr (Driver) driver = play (NULL, 4, 3);
-  g_autoptr (GListModel) games = dulle_review_games_new (read_chronicle (driver), players);
+  g_autoptr (DulleTournamentLog) tournament_log = driver_read_tournament_log (driver, 0);
+  g_autoptr (GListModel) games = dulle_review_games_new (tournament_log, players);
   GtkWidget *window;
   GtkWidget *board;
   guint      last;
@@ -199,7 +211,8 @@ START_TEST (test_review)
   press (window, "s");
   ck_assert_uint_eq (dulle_review_get_seat (DULLE_REVIEW (window)), 3);
   press (window, "n");
-  ck_assert_ptr_eq (dulle_review_get_game (DULLE_REVIEW (window)), g_list_model_get_object (games, 2));
+  ck_assert_ptr_eq (dulle_review_get_game (DULLE_REVIEW (window)),
+                    g_list_model_get_object (games, 2));
   g_object_unref (dulle_review_get_game (DULLE_REVIEW (window)));
   press (window, "p");
   press (window, "p");
@@ -213,32 +226,98 @@ END_TEST
 START_TEST (test_sheet)
 {
   g_autoptr (Driver) driver = play (NULL, 7, 5);
-  const DulleChronicle *chronicle = read_chronicle (driver);
-  GtkWidget            *window;
-  GtkWidget            *sheet;
-  GtkWidget            *curve;
+  g_autoptr (DulleTournamentLog) tournament_log = driver_read_tournament_log (driver, 0);
+  GtkWidget *window;
+  GtkWidget *sheet;
+  GtkWidget *curve;
 
   set_up ();
   window = gtk_window_new ();
-  sheet = dulle_sheet_new ();
+  sheet = dulle_score_sheet_new ();
   gtk_window_set_child (GTK_WINDOW (window), sheet);
   curve = find_child (sheet, DULLE_TYPE_CURVE);
-  dulle_sheet_show (DULLE_SHEET (sheet), "Sheet", chronicle->sheet, players, 7);
+  dulle_score_sheet_show (DULLE_SCORE_SHEET (sheet), "Sheet", tournament_log->sheet, players, 7);
   gtk_window_present (GTK_WINDOW (window));
   while (!gtk_widget_get_mapped (curve))
     g_main_context_iteration (NULL, TRUE);
 
-  for (DulleSheetValues values = DULLE_SHEET_POINTS; values <= DULLE_SHEET_MONEY; values++)
+  for (DulleScoreSheetValues values = DULLE_SHEET_POINTS; values <= DULLE_SHEET_MONEY; values++)
     {
       static const char *const ids[] = { "points", "totals", "money" };
-      DulleSheetValues         shown;
+      DulleScoreSheetValues    shown;
 
       ck_assert (gtk_widget_activate_action (sheet, "sheet.values", "s", ids[values]));
       g_object_get (sheet, "values", &shown, NULL);
       ck_assert_uint_eq (shown, values);
     }
-  dulle_sheet_show (DULLE_SHEET (sheet), NULL, NULL, players, 4);
+  dulle_score_sheet_show (DULLE_SCORE_SHEET (sheet), NULL, NULL, players, 4);
   ck_assert (!gtk_widget_get_visible (curve));
+
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
+static gboolean
+has_title (GtkWidget  *widget,
+           const char *title)
+{
+  if (ADW_IS_WINDOW_TITLE (widget) &&
+      g_str_equal (adw_window_title_get_title (ADW_WINDOW_TITLE (widget)), title))
+    return TRUE;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (has_title (child, title))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* How many widgets of a type there are below @widget. */
+static guint
+count_widgets (GtkWidget  *widget,
+               const char *type)
+{
+  guint n = g_str_equal (G_OBJECT_TYPE_NAME (widget), type) ? 1 : 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_widgets (child, type);
+
+  return n;
+}
+
+/* A long tournament has lines in sight, and no widgets for the others. */
+START_TEST (test_long_sheet)
+{
+  g_autoptr (GArray) games = g_array_new (FALSE, TRUE, sizeof (DulleSheetRow));
+  GtkWidget *window;
+  GtkWidget *sheet;
+  GtkWidget *lines;
+
+  set_up ();
+  g_array_set_size (games, 1000);
+  for (guint i = 0; i < games->len; i++)
+    g_array_index (games, DulleSheetRow, i) = (DulleSheetRow){ .number = i + 1,
+                                                               .players = 0x0f,
+                                                               .bock = 1,
+                                                               .soloist = DULLE_NO_SEAT,
+                                                               .scores = { 1, -1, 1, -1 } };
+
+  window = gtk_window_new ();
+  sheet = dulle_score_sheet_new ();
+  gtk_window_set_child (GTK_WINDOW (window), sheet);
+  dulle_score_sheet_show (DULLE_SCORE_SHEET (sheet), NULL, games, players, 4);
+  gtk_window_present (GTK_WINDOW (window));
+  lines = find_child (sheet, GTK_TYPE_COLUMN_VIEW);
+  while (!gtk_widget_get_mapped (lines))
+    g_main_context_iteration (NULL, TRUE);
+
+  ck_assert_uint_eq (
+      g_list_model_get_n_items (G_LIST_MODEL (gtk_column_view_get_model (GTK_COLUMN_VIEW (lines)))),
+      1000);
+  ck_assert_uint_gt (count_widgets (lines, "GtkListItemWidget"), 5);
+  ck_assert_uint_lt (count_widgets (lines, "GtkListItemWidget"), 300);
 
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -256,11 +335,13 @@ n_rows (GtkWidget *list)
 }
 
 static const char *
-trouble_of (GtkWidget *window)
+error_of (GtkWidget *window)
 {
   GtkWidget *bar = find_child (window, GTK_TYPE_INFO_BAR);
 
-  return gtk_widget_get_visible (bar) ? gtk_label_get_label (GTK_LABEL (find_child (bar, GTK_TYPE_LABEL))) : NULL;
+  return gtk_widget_get_visible (bar)
+             ? gtk_label_get_label (GTK_LABEL (find_child (bar, GTK_TYPE_LABEL)))
+             : NULL;
 }
 
 static GFile *
@@ -281,7 +362,8 @@ START_TEST (test_history)
   char            *folder = make_folder ();
   g_autofree char *path = g_build_filename (folder, "store", NULL);
   Driver          *driver = play (path, 4, 2);
-  g_autofree char *text = dulle_chronicle_write (read_chronicle (driver), players);
+  g_autoptr (DulleTournamentLog) tournament_log = driver_read_tournament_log (driver, 0);
+  g_autofree char *text = dulle_tournament_log_write (tournament_log, players);
   g_autoptr (GFile) good = write_file (folder, "good.txt", text);
   g_autoptr (GFile) bad = write_file (folder, "bad.txt", "dulle-record 1\ngame 1\nrubbish\n");
   g_autoptr (GFile) missing = g_file_new_build_filename (folder, "missing.txt", NULL);
@@ -294,23 +376,24 @@ START_TEST (test_history)
   gtk_window_present (GTK_WINDOW (window));
   while (n_rows (list) != 1)
     g_main_context_iteration (NULL, TRUE);
-  driver_run_to (driver, DULLE_EVENT_CHRONICLE);
+  while (!has_title (window, "Running tournament"))
+    g_main_context_iteration (NULL, TRUE);
 
   dulle_history_import (DULLE_HISTORY (window), bad);
-  while (trouble_of (window) == NULL)
+  while (error_of (window) == NULL)
     g_main_context_iteration (NULL, TRUE);
-  ck_assert_msg (strstr (trouble_of (window), "bad.txt:3") != NULL, "%s", trouble_of (window));
+  ck_assert_msg (strstr (error_of (window), "bad.txt:3") != NULL, "%s", error_of (window));
   ck_assert_uint_eq (n_rows (list), 1);
 
   dulle_history_import (DULLE_HISTORY (window), missing);
-  while (trouble_of (window) == NULL)
+  while (error_of (window) == NULL)
     g_main_context_iteration (NULL, TRUE);
-  ck_assert_ptr_nonnull (strstr (trouble_of (window), "missing.txt"));
+  ck_assert_ptr_nonnull (strstr (error_of (window), "missing.txt"));
 
   dulle_history_import (DULLE_HISTORY (window), good);
   while (n_rows (list) != 2)
     g_main_context_iteration (NULL, TRUE);
-  ck_assert_ptr_null (trouble_of (window));
+  ck_assert_ptr_null (error_of (window));
 
   gtk_window_destroy (GTK_WINDOW (window));
   driver_free (driver);
@@ -318,29 +401,93 @@ START_TEST (test_history)
 }
 END_TEST
 
+static GtkWidget *
+find_review (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *window = windows; window != NULL; window = window->next)
+    if (DULLE_IS_REVIEW (window->data))
+      return window->data;
+
+  return NULL;
+}
+
+/* The history shows an earlier tournament just as the window asks for the running one. */
+static void
+assert_review_of_running (guint n_players)
+{
+  char            *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "store", NULL);
+  Driver          *driver = play (path, n_players, 2);
+  GtkWidget       *window;
+  GtkWidget       *history;
+  GtkWidget       *list;
+  GtkWidget       *review;
+
+  play_another (driver, 4, 3);
+  window = g_object_new (DULLE_TYPE_WINDOW, "session", driver->session, NULL);
+  history = dulle_history_new (NULL, driver->session, players);
+  list = find_child (history, GTK_TYPE_LIST_BOX);
+  while (!has_title (history, "Running tournament"))
+    g_main_context_iteration (NULL, TRUE);
+
+  gtk_list_box_select_row (GTK_LIST_BOX (list),
+                           gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 1));
+  ck_assert (gtk_widget_activate_action (window, "win.review", NULL));
+  while ((review = find_review ()) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_int_eq (
+      dulle_review_game_get_tournament (dulle_review_get_game (DULLE_REVIEW (review))), 3);
+  ck_assert_uint_eq (
+      dulle_review_game_get_record (dulle_review_get_game (DULLE_REVIEW (review)))->number, 3);
+
+  gtk_window_destroy (GTK_WINDOW (review));
+  gtk_window_destroy (GTK_WINDOW (history));
+  gtk_window_destroy (GTK_WINDOW (window));
+  driver_free (driver);
+  remove_folder (folder);
+}
+
+START_TEST (test_review_of_running)
+{
+  set_up ();
+  assert_review_of_running (4);
+  assert_review_of_running (7);
+}
+END_TEST
+
+static void
+count_cb (guint *n)
+{
+  ++*n;
+}
+
 /* What is found of a game that is kept is kept with it. */
 START_TEST (test_grades)
 {
   char            *folder = make_folder ();
   g_autofree char *path = g_build_filename (folder, "store", NULL);
   Driver          *driver = play (path, 4, 1);
-  g_autoptr (GListModel) games = dulle_review_games_new (read_chronicle (driver), players);
-  const GArray *past;
-  GtkWidget    *window;
+  g_autoptr (DulleTournamentLog) tournament_log = driver_read_tournament_log (driver, 0);
+  g_autoptr (GListModel) games = dulle_review_games_new (tournament_log, players);
+  g_autoptr (GArray) past = NULL;
+  GtkWidget *window;
+  guint      n_graded = 0;
 
   set_up ();
   window = dulle_review_new (NULL, driver->session, games, 0, 0);
   gtk_window_present (GTK_WINDOW (window));
   ck_assert (gtk_widget_activate_action (window, "review.analyse", NULL));
-  driver_run_to (driver, DULLE_EVENT_GRADED);
-  dulle_session_read_past_games (driver->session);
-  driver_run_to (driver, DULLE_EVENT_PAST_GAMES);
-  past = driver_last (driver)->past;
+  g_signal_connect_swapped (driver->session, "graded", G_CALLBACK (count_cb), &n_graded);
+  while (n_graded == 0)
+    g_main_context_iteration (NULL, TRUE);
+  past = driver_read_past_games (driver);
   ck_assert_uint_eq (past->len, DULLE_N_SEATS);
   for (guint i = 0; i < past->len; i++)
     {
       ck_assert (g_array_index (past, DullePastGame, i).graded);
-      ck_assert_uint_gt (dulle_grade_n (&g_array_index (past, DullePastGame, i).grade), 0);
+      ck_assert_uint_gt (dulle_grade_n_moves (&g_array_index (past, DullePastGame, i).grade), 0);
     }
 
   gtk_window_destroy (GTK_WINDOW (window));
@@ -349,11 +496,75 @@ START_TEST (test_grades)
 }
 END_TEST
 
+static GtkWidget *
+find_summary (GtkWidget *window)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child (window, DULLE_TYPE_REVIEW, "summary"));
+}
+
+/* What was found before is there at once, and what is found elsewhere while the window is
+ * open. */
+START_TEST (test_known_grades)
+{
+  char            *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "store", NULL);
+  Driver          *driver = play (path, 4, 1);
+  g_autoptr (DulleTournamentLog) tournament_log = driver_read_tournament_log (driver, 0);
+  g_autoptr (GListModel) games = dulle_review_games_new (tournament_log, players);
+  GtkWidget *open;
+  GtkWidget *later;
+  g_auto (Answer) answer = { 0 };
+
+  set_up ();
+  open = dulle_review_new (NULL, driver->session, games, 0, 2);
+  ck_assert (!gtk_widget_get_visible (find_summary (open)));
+  dulle_session_analyse_async (driver->session, tournament_log->id, 1, NULL, 1 << 2, NULL, NULL,
+                               answer_cb, &answer);
+  answer_wait (&answer);
+  ck_assert (gtk_widget_get_visible (find_summary (open)));
+
+  later = dulle_review_new (NULL, driver->session, games, 0, 2);
+  while (!gtk_widget_get_visible (find_summary (later)))
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_str_eq (gtk_label_get_label (GTK_LABEL (find_summary (later))),
+                    gtk_label_get_label (GTK_LABEL (find_summary (open))));
+
+  gtk_window_destroy (GTK_WINDOW (open));
+  gtk_window_destroy (GTK_WINDOW (later));
+  driver_free (driver);
+  remove_folder (folder);
+}
+END_TEST
+
+/* Why nothing was found stands where otherwise it is summed up. */
+START_TEST (test_failed_analysis)
+{
+  g_autoptr (Driver) driver = play (NULL, 4, 1);
+  g_autoptr (DulleTournamentLog) tournament_log = driver_read_tournament_log (driver, 0);
+  g_autoptr (GListModel) games = dulle_review_games_new (tournament_log, players);
+  GtkWidget *window;
+
+  set_up ();
+  window = dulle_review_new (NULL, driver->session, games, 0, 0);
+  dulle_session_close (driver->session);
+  ck_assert (gtk_widget_activate_action (window, "review.analyse", NULL));
+  while (!gtk_widget_get_visible (find_summary (window)))
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_str_eq (gtk_label_get_label (GTK_LABEL (find_summary (window))),
+                    "The analysis failed: The game was closed before this was answered.");
+  dulle_review_set_seat (DULLE_REVIEW (window), 1);
+  ck_assert (gtk_widget_get_visible (find_summary (window)));
+
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
 /* The last tricks, as many as the rules permit, all of them at the end. */
 START_TEST (test_trick_viewer)
 {
   g_autoptr (Driver) driver = play (NULL, 4, 1);
-  DulleRecord record = g_array_index (read_chronicle (driver)->records, DulleRecord, 0);
+  g_autoptr (DulleTournamentLog) tournament_log = driver_read_tournament_log (driver, 0);
+  DulleRecord record = g_array_index (tournament_log->records, DulleRecord, 0);
   DulleGame   game;
   DulleView   view;
   GtkWidget  *window;
@@ -385,6 +596,10 @@ SUITE ("review",
        test_analysis,
        test_review,
        test_sheet,
+       test_long_sheet,
        test_history,
+       test_review_of_running,
        test_grades,
+       test_known_grades,
+       test_failed_analysis,
        test_trick_viewer)

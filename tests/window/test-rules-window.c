@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * The rules window, worked by its own widgets: each option takes each of its
  * values and the game is played by it, each preset can be reached from each other
@@ -11,10 +12,12 @@
 #include "engine/rules-freedoko.h"
 #include "engine/rules-text.h"
 #include "session/dulle-session.h"
-#include "session/rule-sets.h"
-#include "widgets/dulle-rules-window.h"
+#include "settings/rule-sets.h"
+#include "common/file-dialog.h"
+#include "setup/dulle-rule-set-page.h"
+#include "setup/dulle-rules-window.h"
 
-#include "quick-plan.h"
+#include "quick-setup.h"
 #include "scale.h"
 #include "suite.h"
 
@@ -102,10 +105,12 @@ find_child (GtkWidget  *widget,
             const char *title)
 {
   if (g_type_is_a (G_OBJECT_TYPE (widget), type) &&
-      (title == NULL || g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title)))
+      (title == NULL ||
+       g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title)))
     return widget;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget *found = find_child (child, type, title);
 
@@ -116,8 +121,9 @@ find_child (GtkWidget  *widget,
   return NULL;
 }
 
+/* Returns: (nullable): the error that the window shows */
 static const char *
-trouble (const Fixture *fixture)
+shown_error (const Fixture *fixture)
 {
   GtkWidget *bar = find_child (fixture->window, GTK_TYPE_INFO_BAR, NULL);
   GtkWidget *label;
@@ -161,11 +167,18 @@ enter (const Fixture *fixture,
   g_signal_emit_by_name (row, "apply");
 }
 
+static GtkWidget *
+set_page (const Fixture *fixture)
+{
+  return find_child (fixture->window, DULLE_TYPE_RULE_SET_PAGE, NULL);
+}
+
+/* The actions of the page, or of its window. */
 static void
 act (const Fixture *fixture,
      const char    *action)
 {
-  ck_assert (gtk_widget_activate_action (fixture->window, action, NULL));
+  ck_assert (gtk_widget_activate_action (set_page (fixture), action, NULL));
 }
 
 /* Setting options */
@@ -234,8 +247,8 @@ meet_needs (const Fixture *fixture,
 static DulleRules
 play (Fixture *fixture)
 {
-  DulleRules rules = chosen_rules (fixture);
-  DullePlan  plan = quick_plan (&rules, SEED);
+  DulleRules           rules = chosen_rules (fixture);
+  DulleTournamentSetup setup = quick_setup (&rules, SEED);
 
   if (fixture->session == NULL)
     {
@@ -246,7 +259,7 @@ play (Fixture *fixture)
   if (fixture->dealt != NULL)
     dulle_event_unref (fixture->dealt);
   fixture->dealt = NULL;
-  dulle_session_new_tournament (fixture->session, &plan);
+  dulle_session_new_tournament (fixture->session, &setup);
   while (fixture->dealt == NULL)
     g_main_context_iteration (NULL, TRUE);
   rules = fixture->dealt->view.board.rules;
@@ -267,8 +280,9 @@ play_with (Fixture *fixture,
   ck_assert_int_eq (dulle_rules_get (&expected, option), value);
   expected = dulle_rules_active (&expected);
   played = play (fixture);
-  ck_assert_msg (dulle_rules_get (&played, option) == dulle_rules_get (&expected, option), "%s is %d and not %d",
-                 dulle_option (option)->id, dulle_rules_get (&played, option), value);
+  ck_assert_msg (dulle_rules_get (&played, option) == dulle_rules_get (&expected, option),
+                 "%s is %d and not %d", dulle_option (option)->id,
+                 dulle_rules_get (&played, option), value);
 }
 
 /* All of them, or each fifth where time is short. */
@@ -338,7 +352,8 @@ START_TEST (test_presets)
           wanted = dulle_rules_active (&wanted);
           reached = chosen_rules (&fixture);
           reached = dulle_rules_active (&reached);
-          ck_assert_msg (memcmp (&wanted, &reached, sizeof wanted) == 0, "from %s to %s", presets[from].id, presets[to].id);
+          ck_assert_msg (dulle_rules_equal (&wanted, &reached), "from %s to %s",
+                         presets[from].id, presets[to].id);
         }
     }
   fixture_clear (&fixture);
@@ -357,7 +372,8 @@ START_TEST (test_changes)
   set_option (&fixture, option, 1);
   set_option (&fixture, DULLE_OPTION (rounds), 7);
   assert_summary (&fixture, "Official rules, 2 changes");
-  ck_assert_ptr_nonnull (find_child (fixture.window, ADW_TYPE_EXPANDER_ROW, "2 changes to “Official rules”"));
+  ck_assert_ptr_nonnull (
+      find_child (fixture.window, ADW_TYPE_EXPANDER_ROW, "2 changes to “Official rules”"));
   ck_assert (gtk_widget_get_visible (dulle_option_row_get_reset (row)));
 
   g_signal_emit_by_name (dulle_option_row_get_reset (row), "clicked");
@@ -378,9 +394,10 @@ START_TEST (test_needs)
   GtkWidget      *bock = GTK_WIDGET (row_of (&fixture, DULLE_OPTION (bock)));
 
   ck_assert (!gtk_widget_get_sensitive (dulle_option_row_get_control (row)));
-  ck_assert (g_str_has_prefix (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "Needs “Bock rounds”."));
+  ck_assert (g_str_has_prefix (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)),
+                               "Needs “Bock rounds”."));
   gtk_window_present (window);
-  dulle_rules_window_lead_to (DULLE_RULES_WINDOW (window), DULLE_OPTION (bock_factor));
+  dulle_rules_window_show_option (DULLE_RULES_WINDOW (window), DULLE_OPTION (bock_factor));
   while (!gtk_widget_get_mapped (GTK_WIDGET (row)))
     g_main_context_iteration (NULL, TRUE);
   adw_action_row_activate (ADW_ACTION_ROW (row));
@@ -398,7 +415,8 @@ START_TEST (test_exclusion)
 {
   Fixture fixture = fixture_new ();
 
-  g_settings_set_string (fixture.settings, "rules", "pigs on\npigs-at-start on\npig-only-second on\n");
+  g_settings_set_string (fixture.settings, "rules",
+                         "pigs on\npigs-at-start on\npig-only-second on\n");
   gtk_window_destroy (GTK_WINDOW (fixture.window));
   fixture.window = dulle_rules_window_new (NULL, NULL);
   set_option (&fixture, DULLE_OPTION (pig_only_second), 0);
@@ -415,7 +433,7 @@ START_TEST (test_deck)
   set_option (&fixture, DULLE_OPTION (nines), 0);
   act (&fixture, "rules.fit-limits");
   rules = chosen_rules (&fixture);
-  ck_assert_int_eq (rules.announce_re_contra, 9);
+  ck_assert_int_eq (rules.announce_re_kontra, 9);
   ck_assert_int_eq (rules.announce_black, 5);
 
   choose_set (&fixture, "FreeDoko");
@@ -445,16 +463,16 @@ START_TEST (test_own_sets)
 
   choose_set (&fixture, "FreeDoko");
   enter (&fixture, "Save as", "Donnerstag");
-  ck_assert_str_eq (trouble (&fixture), "There is already a rule set “Donnerstag”.");
+  ck_assert_str_eq (shown_error (&fixture), "There is already a rule set “Donnerstag”.");
   enter (&fixture, "Save as", "a/b");
-  ck_assert_str_eq (trouble (&fixture), "A rule set cannot be called “a/b”.");
+  ck_assert_str_eq (shown_error (&fixture), "A rule set cannot be called “a/b”.");
 
   choose_set (&fixture, "Donnerstag");
   act (&fixture, "rules.delete");
   assert_summary (&fixture, "Official rules, 2 changes");
   act (&fixture, "rules.restore");
   assert_summary (&fixture, "Donnerstag");
-  ck_assert_ptr_null (trouble (&fixture));
+  ck_assert_ptr_null (shown_error (&fixture));
   fixture_clear (&fixture);
 }
 END_TEST
@@ -470,32 +488,44 @@ file_with (const char *name,
   return g_file_new_for_path (path);
 }
 
+/* As the window does with the file that is chosen in its dialog. */
+static void
+export_chosen_rules (const Fixture *fixture,
+                     GFile         *file)
+{
+  g_autoptr (DulleRuleSelection) selection = dulle_rule_selection_new (fixture->settings);
+  g_autofree char *text = dulle_rule_selection_export (selection, TRUE);
+
+  ck_assert (dulle_write_text (file, text, NULL));
+}
+
 START_TEST (test_files)
 {
   Fixture           fixture = fixture_new ();
-  DulleRulesWindow *window = DULLE_RULES_WINDOW (fixture.window);
+  DulleRuleSetPage *page = DULLE_RULE_SET_PAGE (set_page (&fixture));
   g_autoptr (GFile) good = file_with ("Verein.rules", "preset feldmeier\nrounds 9\n");
   g_autoptr (GFile) bad = file_with ("kaputt.rules", "preset ddv\nrounds zwei\n");
   g_autoptr (GFile) freedoko = file_with ("Doko", "with nines = 0\nbock = 1\nwho knows = 1\n");
   DulleRules rules;
 
-  ck_assert (dulle_rules_window_import (window, good));
+  ck_assert (dulle_rule_set_page_import (page, good));
   assert_summary (&fixture, "Verein");
-  ck_assert (!dulle_rules_window_import (window, bad));
-  ck_assert_str_eq (trouble (&fixture), "kaputt.rules:2: “zwei” is not a value of the option “rounds”.");
+  ck_assert (!dulle_rule_set_page_import (page, bad));
+  ck_assert_str_eq (shown_error (&fixture),
+                    "kaputt.rules:2: “zwei” is not a value of the option “rounds”.");
   assert_summary (&fixture, "Verein");
 
-  ck_assert (dulle_rules_window_import (window, freedoko));
+  ck_assert (dulle_rule_set_page_import (page, freedoko));
   assert_summary (&fixture, "Doko");
-  ck_assert_ptr_null (trouble (&fixture));
+  ck_assert_ptr_null (shown_error (&fixture));
   ck_assert_int_eq (chosen_rules (&fixture).bock, 1);
-  ck_assert (dulle_rules_window_import (window, freedoko));
+  ck_assert (dulle_rule_set_page_import (page, freedoko));
   assert_summary (&fixture, "Doko 2");
 
   rules = chosen_rules (&fixture);
-  ck_assert (dulle_rules_window_export (window, good, TRUE));
+  export_chosen_rules (&fixture, good);
   choose_set (&fixture, "Official rules");
-  ck_assert (dulle_rules_window_import (window, good));
+  ck_assert (dulle_rule_set_page_import (page, good));
   ck_assert_int_eq (chosen_rules (&fixture).bock, rules.bock);
   fixture_clear (&fixture);
 }
@@ -517,4 +547,13 @@ START_TEST (test_clipboard)
 }
 END_TEST
 
-SUITE ("rules-window", test_options, test_presets, test_changes, test_needs, test_exclusion, test_deck, test_own_sets, test_files, test_clipboard)
+SUITE ("rules-window",
+       test_options,
+       test_presets,
+       test_changes,
+       test_needs,
+       test_exclusion,
+       test_deck,
+       test_own_sets,
+       test_files,
+       test_clipboard)

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * How long the main loop leaves everybody waiting while cards move and a thread
  * beside it, as nice as the session's worker, computes for two seconds; and how long
  * its turns are while games are played, as a histogram, with and without what GTK
- * needs to draw. The figures are told and not judged: they are the machine's as well.
+ * needs to draw. The figures are printed and not judged, since they depend on the machine.
  *
  * DULLE_TEST_GAMES: how many games; one, if it is not set.
  */
@@ -15,10 +16,12 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "widgets/dulle-window.h"
+#include "window/dulle-window.h"
 
-#include "quick-plan.h"
+#include "quick-setup.h"
 #include "suite.h"
+
+#include "engine/legality.h"
 
 #define THINKING (2 * G_TIME_SPAN_SECOND)
 #define FRAME    (G_TIME_SPAN_SECOND / 60)
@@ -129,7 +132,8 @@ print_histogram (const char      *name,
   printf ("# %s, in ms:", name);
   for (unsigned length = 0; length < N_LENGTHS - 1; length++)
     printf (" <%u: %u", 1u << length, histogram->counts[length]);
-  printf (" more: %u; the longest %.1f\n", histogram->counts[N_LENGTHS - 1], (double) histogram->longest / 1000);
+  printf (" more: %u; the longest %.1f\n", histogram->counts[N_LENGTHS - 1],
+          (double) histogram->longest / 1000);
 }
 
 static gpointer
@@ -165,11 +169,11 @@ run_main_loop (gint64 microseconds)
 
 START_TEST (test_stalls)
 {
-  DulleRules    rules = dulle_rules_default ();
-  DullePlan     plan = quick_plan (&rules, 1);
-  DulleSession *session;
-  GtkWindow    *window;
-  GThread      *thinker;
+  DulleRules           rules = dulle_rules_default ();
+  DulleTournamentSetup setup = quick_setup (&rules, 1);
+  DulleSession        *session;
+  GtkWindow           *window;
+  GThread             *thinker;
 
   adw_init ();
   session = dulle_session_new (NULL, 0);
@@ -179,7 +183,7 @@ START_TEST (test_stalls)
   run_main_loop (G_TIME_SPAN_SECOND);
 
   /* Cards are dealt while it thinks. */
-  dulle_session_new_tournament (session, &plan);
+  dulle_session_new_tournament (session, &setup);
   gtk_widget_add_tick_callback (GTK_WIDGET (window), count_frame_cb, NULL, NULL);
   g_main_context_set_poll_func (NULL, counting_poll);
   thinker = g_thread_new ("thinker", think, NULL);
@@ -187,8 +191,9 @@ START_TEST (test_stalls)
   g_main_context_set_poll_func (NULL, NULL);
   g_thread_join (thinker);
 
-  printf ("# %u frames in 2 s; the longest of %u turns of the main loop took %.1f ms, %u more than a frame\n",
-          figures.n_frames, figures.n_turns, (double) figures.longest / 1000, figures.n_over);
+  printf (
+      "# %u frames in 2 s; the longest of %u turns of the main loop took %.1f ms, %u more than a frame\n",
+      figures.n_frames, figures.n_turns, (double) figures.longest / 1000, figures.n_over);
   gtk_window_destroy (window);
   dulle_session_close (session);
   g_object_unref (session);
@@ -205,19 +210,20 @@ event_cb (DulleSession     *session,
 
   if (event->kind == DULLE_EVENT_OVER && --*n_left > 0)
     dulle_session_next_game (session);
-  else if (dulle_view_on_turn (&event->view) && dulle_action_list (&event->view.board, &event->view.own, actions) > 0)
+  else if (dulle_view_on_turn (&event->view) &&
+           dulle_action_list (&event->view.board, &event->view.own, actions) > 0)
     dulle_session_submit (session, &actions[0]);
 }
 
 START_TEST (test_games)
 {
-  const char    *games = g_getenv ("DULLE_TEST_GAMES");
-  unsigned       n_left = games != NULL ? (unsigned) atoi (games) : 1;
-  DulleRules     rules = dulle_rules_default ();
-  DullePlan      plan = dulle_plan (&rules, 1);
-  DulleSession  *session;
-  GtkWindow     *window;
-  GdkFrameClock *clock;
+  const char          *games = g_getenv ("DULLE_TEST_GAMES");
+  unsigned             n_left = games != NULL ? (unsigned) atoi (games) : 1;
+  DulleRules           rules = dulle_rules_default ();
+  DulleTournamentSetup setup = dulle_tournament_setup_make (&rules, 1);
+  DulleSession        *session;
+  GtkWindow           *window;
+  GdkFrameClock       *clock;
   g_autoptr (GSettings) settings = NULL;
 
   adw_init ();
@@ -234,7 +240,7 @@ START_TEST (test_games)
   g_signal_connect_after (clock, "layout", G_CALLBACK (laid_out_cb), NULL);
   g_signal_connect_after (clock, "after-paint", G_CALLBACK (drawn_cb), NULL);
   g_signal_connect (session, "event", G_CALLBACK (event_cb), &n_left);
-  dulle_session_new_tournament (session, &plan);
+  dulle_session_new_tournament (session, &setup);
   g_main_context_set_poll_func (NULL, timing_poll);
   while (n_left > 0)
     g_main_context_iteration (NULL, TRUE);

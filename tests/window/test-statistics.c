@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
- * The statistics page: what it tells agrees with the games, analysing them can be stopped
- * and gone on with, and what was found is kept.
+ * The statistics page: what it shows agrees with the games, analysing them can be stopped
+ * and continued, and what was found is kept.
  */
 #include <adwaita.h>
 
-#include "widgets/dulle-curve.h"
-#include "widgets/dulle-statistics.h"
+#include "score/dulle-curve.h"
+#include "review/dulle-statistics.h"
 
 #include "session-driver.h"
 #include "suite.h"
@@ -28,14 +29,14 @@ set_up (void)
 static Driver *
 play (const char *path)
 {
-  Driver    *driver = driver_new (path, 0);
-  DulleRules rules = dulle_rules_default ();
-  DullePlan  plan;
+  Driver              *driver = driver_new (path, 0);
+  DulleRules           rules = dulle_rules_default ();
+  DulleTournamentSetup setup;
 
-  rules.duty_soli = 0;
-  plan = driver_plan (&rules, SEED);
+  rules.compulsory_solos = 0;
+  setup = driver_setup (&rules, SEED);
   dulle_session_start (driver->session);
-  dulle_session_new_tournament (driver->session, &plan);
+  dulle_session_new_tournament (driver->session, &setup);
   driver->plays = TRUE;
   do
     driver_run_to (driver, DULLE_EVENT_OVER);
@@ -51,7 +52,8 @@ open_page (Driver *driver)
   GtkWidget *window = dulle_statistics_new (NULL, driver->session, names);
 
   gtk_window_present (GTK_WINDOW (window));
-  driver_run_to (driver, DULLE_EVENT_PAST_GAMES);
+  /* Questions are answered in order. */
+  g_array_unref (driver_read_past_games (driver));
 
   return window;
 }
@@ -72,6 +74,12 @@ is_analysing (GtkWidget *window)
   g_object_get (window, "analysing", &analysing, NULL);
 
   return analysing;
+}
+
+static void
+count_cb (guint *n)
+{
+  ++*n;
 }
 
 static void
@@ -110,7 +118,8 @@ START_TEST (test_players)
   window = open_page (driver);
   player = ADW_COMBO_ROW (find_child (window, ADW_TYPE_COMBO_ROW));
   ck_assert_uint_eq (g_list_model_get_n_items (adw_combo_row_get_model (player)), DULLE_N_SEATS);
-  gtk_widget_measure (adw_window_get_content (ADW_WINDOW (window)), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  gtk_widget_measure (adw_window_get_content (ADW_WINDOW (window)), GTK_ORIENTATION_HORIZONTAL, -1,
+                      &width, NULL, NULL, NULL);
   ck_assert_int_le (width, 360);
   tally = dulle_statistics_get_tally (DULLE_STATISTICS (window));
   ck_assert_int_eq (tally.points, driver_last (driver)->standing.totals[0]);
@@ -134,6 +143,7 @@ START_TEST (test_analyse)
   g_autoptr (Driver) driver = NULL;
   DulleTally tally;
   GtkWidget *window;
+  guint      n_graded = 0;
 
   set_up ();
   driver = play (path);
@@ -142,7 +152,9 @@ START_TEST (test_analyse)
   /* Stopped after the first game: what was found is there when it is opened again. */
   do_action (window, "statistics.analyse");
   ck_assert (is_analysing (window));
-  driver_run_to (driver, DULLE_EVENT_GRADED);
+  g_signal_connect_swapped (driver->session, "graded", G_CALLBACK (count_cb), &n_graded);
+  while (n_graded == 0)
+    g_main_context_iteration (NULL, TRUE);
   do_action (window, "statistics.stop");
   ck_assert (!is_analysing (window));
   close_page (window);
@@ -154,7 +166,7 @@ START_TEST (test_analyse)
     g_main_context_iteration (NULL, TRUE);
   tally = dulle_statistics_get_tally (DULLE_STATISTICS (window));
   ck_assert_uint_eq (tally.n_graded, N_GAMES);
-  ck_assert_uint_ge (dulle_grade_n (&tally.grade), N_GAMES * 5);
+  ck_assert_uint_ge (dulle_grade_n_moves (&tally.grade), N_GAMES * 5);
   ck_assert_double_ge (tally.grade.lost, 0.0);
   while (!gtk_widget_get_mapped (find_child (window, DULLE_TYPE_CURVE)))
     g_main_context_iteration (NULL, TRUE);
@@ -169,4 +181,30 @@ START_TEST (test_analyse)
 }
 END_TEST
 
-SUITE ("statistics", test_empty, test_players, test_analyse)
+/* Why nothing more was found is said where more can be asked for. */
+START_TEST (test_failed_analysis)
+{
+  g_autofree char *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "store", NULL);
+  g_autoptr (Driver) driver = NULL;
+  GtkWidget *window;
+  GtkWidget *ask;
+
+  set_up ();
+  driver = play (path);
+  window = open_page (driver);
+  ask = GTK_WIDGET (gtk_widget_get_template_child (window, DULLE_TYPE_STATISTICS, "ask"));
+  dulle_session_close (driver->session);
+  do_action (window, "statistics.analyse");
+  while (is_analysing (window))
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (gtk_widget_get_visible (ask));
+  ck_assert_str_eq (adw_action_row_get_subtitle (ADW_ACTION_ROW (ask)),
+                    "The analysis failed: The game was closed before this was answered.");
+  close_page (window);
+  g_clear_object (&driver->session);
+  remove_folder (g_steal_pointer (&folder));
+}
+END_TEST
+
+SUITE ("statistics", test_empty, test_players, test_analyse, test_failed_analysis)

@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * Each widget with a template can be made, shown and let go without a warning:
  * gtk4-builder-tool cannot validate templates with a libadwaita parent.
  */
 #include <adwaita.h>
 
-#include "widgets/dulle-announcement-bar.h"
-#include "widgets/dulle-preferences.h"
-#include "widgets/dulle-decision-panel.h"
-#include "widgets/dulle-score-page.h"
-#include "widgets/dulle-trick-viewer.h"
-#include "widgets/dulle-window.h"
-#include "widgets/shortcuts-window.h"
+#include "panels/dulle-announcement-bar.h"
+#include "setup/dulle-preferences.h"
+#include "panels/dulle-decision-panel.h"
+#include "score/dulle-score-page.h"
+#include "panels/dulle-trick-viewer.h"
+#include "window/dulle-window.h"
+#include "window/shortcuts-window.h"
 
 #include "suite.h"
 
@@ -76,7 +77,8 @@ START_TEST (test_shortcuts)
 
   set_up ();
   window = dulle_shortcuts_window_new (NULL);
-  gtk_widget_measure (gtk_widget_get_first_child (window), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  gtk_widget_measure (gtk_widget_get_first_child (window), GTK_ORIENTATION_HORIZONTAL, -1, &width,
+                      NULL, NULL, NULL);
   ck_assert_int_le (width, 360);
   show_window (window);
 }
@@ -94,10 +96,12 @@ END_TEST
 START_TEST (test_score_page)
 {
   DulleResult   result = { .winner = DULLE_RE, .points = -1, .soloist = DULLE_NO_SEAT };
-  DulleStanding standing = { .n_games = 1, .games_left = 23, .n_players = 4, .totals = { 3, -1, -1, -1 } };
+  DulleStanding standing = {
+    .n_games = 1, .games_left = 23, .n_players = 4, .totals = { 3, -1, -1, -1 }
+  };
 
   set_up ();
-  for (DulleScoreMode mode = DULLE_SCORE_SHEET; mode <= DULLE_SCORE_RANKING; mode++)
+  for (DulleScoreMode mode = DULLE_SCORE_MODE_SHEET; mode <= DULLE_SCORE_MODE_RANKING; mode++)
     {
       GtkWidget *page = dulle_score_page_new ();
 

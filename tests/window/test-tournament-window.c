@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
  *
  * The window for new tournaments, worked by its own widgets: what is chosen there is
- * what is played, and tournaments that are not over are gone on with or deleted.
+ * what is played, and tournaments that are not over are continued or deleted.
  */
 #include <glib/gstdio.h>
 
-#include "session/chosen-players.h"
-#include "session/chosen-rules.h"
-#include "widgets/dulle-option-row.h"
-#include "widgets/dulle-tournament-window.h"
-#include "widgets/dulle-unfinished-list.h"
+#include "settings/chosen-players.h"
+#include "settings/chosen-rules.h"
+#include "setup/dulle-option-row.h"
+#include "setup/dulle-tournament-window.h"
+#include "setup/dulle-unfinished-list.h"
 
 #include "suite.h"
 
@@ -42,6 +43,34 @@ run_to (Fixture       *fixture,
   while (fixture->last == NULL || fixture->last->kind != kind);
 }
 
+static void
+listed_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      tournaments)
+{
+  *(GArray **) tournaments = dulle_session_list_tournaments_finish (DULLE_SESSION (source), result,
+                                                                    NULL);
+}
+
+static GArray *
+list_tournaments (Fixture *fixture)
+{
+  GArray *tournaments = NULL;
+
+  dulle_session_list_tournaments_async (fixture->session, NULL, listed_cb, &tournaments);
+  while (tournaments == NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  return tournaments;
+}
+
+/* Questions are answered in order: waits for all that have been asked. */
+static void
+wait_for_answers (Fixture *fixture)
+{
+  g_array_unref (list_tournaments (fixture));
+}
+
 /* Waits for what the window asks for when it opens. */
 static void
 open_window (Fixture *fixture)
@@ -49,7 +78,7 @@ open_window (Fixture *fixture)
   fixture->window = dulle_tournament_window_new (NULL, fixture->session);
   g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
   gtk_window_present (GTK_WINDOW (fixture->window));
-  run_to (fixture, DULLE_EVENT_TOURNAMENTS);
+  wait_for_answers (fixture);
 }
 
 static Fixture *
@@ -101,10 +130,12 @@ find (GtkWidget  *widget,
       const char *title)
 {
   if (g_type_is_a (G_OBJECT_TYPE (widget), type) &&
-      (title == NULL || g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0))
+      (title == NULL ||
+       g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0))
     return widget;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget *found = find (child, type, title);
 
@@ -170,7 +201,8 @@ choose_skill (Fixture    *fixture,
   GtkWidget *drop_down = find (row (fixture, title), GTK_TYPE_DROP_DOWN, NULL);
 
   ck_assert_ptr_null (find (row (fixture, "You"), GTK_TYPE_DROP_DOWN, NULL));
-  ck_assert_uint_eq (g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (drop_down))), DULLE_N_SKILLS);
+  ck_assert_uint_eq (g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (drop_down))),
+                     DULLE_N_SKILLS);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down), skill);
 }
 
@@ -186,8 +218,8 @@ begin (Fixture *fixture)
 START_TEST (test_choices)
 {
   g_autoptr (Fixture) fixture = fixture_new ();
-  const DulleSeating *seating;
-  DullePlan           kept;
+  const DulleSeating  *seating;
+  DulleTournamentSetup kept;
 
   set_number (fixture, "Players at the table", 6);
   set_number (fixture, "Rounds", 3);
@@ -294,7 +326,7 @@ START_TEST (test_cancel)
 {
   g_autoptr (Fixture) fixture = fixture_new ();
   g_auto (DulleChosenRules) chosen = { NULL };
-  DullePlan kept;
+  DulleTournamentSetup kept;
 
   set_number (fixture, "Players at the table", 6);
   set_name (fixture, "Player 2", "Nobody");
@@ -335,10 +367,12 @@ count_unfinished (Fixture *fixture)
   GtkWidget *list = find (fixture->window, DULLE_TYPE_UNFINISHED_LIST, NULL);
   GtkWidget *expander = find (list, ADW_TYPE_EXPANDER_ROW, NULL);
 
-  ck_assert_int_eq (gtk_widget_get_visible (list), fixture->last->tournaments->len > 0);
-  ck_assert (fixture->last->tournaments->len == 0 || find (expander, ADW_TYPE_ACTION_ROW, NULL) != NULL);
+  g_autoptr (GArray) tournaments = list_tournaments (fixture);
 
-  return fixture->last->tournaments->len;
+  ck_assert_int_eq (gtk_widget_get_visible (list), tournaments->len > 0);
+  ck_assert (tournaments->len == 0 || find (expander, ADW_TYPE_ACTION_ROW, NULL) != NULL);
+
+  return tournaments->len;
 }
 
 /* The button of the tournament that was left last. */
@@ -347,11 +381,13 @@ find_button (GtkWidget  *widget,
              const char *label,
              const char *icon)
 {
-  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0 &&
+  if (GTK_IS_BUTTON (widget) &&
+      g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0 &&
       g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (widget)), icon) == 0)
     return widget;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget *found = find_button (child, label, icon);
 
@@ -413,12 +449,12 @@ START_TEST (test_delete)
   ck_assert_uint_eq (count_unfinished (fixture), 1);
 
   answer_deletion (fixture, "cancel");
-  dulle_session_list_tournaments (fixture->session);
-  run_to (fixture, DULLE_EVENT_TOURNAMENTS);
+  wait_for_answers (fixture);
   ck_assert_uint_eq (count_unfinished (fixture), 1);
 
   answer_deletion (fixture, "delete");
-  run_to (fixture, DULLE_EVENT_TOURNAMENTS);
+  wait_for_answers (fixture);
+  wait_for_answers (fixture);
   ck_assert_uint_eq (count_unfinished (fixture), 0);
 }
 END_TEST

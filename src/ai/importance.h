@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * The importance weight of a sampled deal: how well it explains what has been played and
+ * announced. What a sensible player plays depends on its hand, and it announces with good
+ * ones.
+ */
+#pragma once
+
+#include "engine/game.h"
+
+/**
+ * DulleImportance:
+ * @start: the game before its first card, as far as the viewer knows it
+ *
+ * The play so far, prepared to be replayed in many sampled deals.
+ */
+typedef struct
+{
+  const DulleView *view;
+  DulleGame        start;
+} DulleImportance;
+
+/* @view must be of trick play and must outlive @importance. */
+void dulle_importance_init (DulleImportance *importance,
+                            const DulleView *view);
+
+/**
+ * dulle_importance_weigh:
+ * @hands: the hands of a sampled deal, without the cards already played
+ * @width: a card that is worse than the best one by this many points is half as likely
+ *
+ * Returns: how likely it is that the others play as they did, up to a factor that is the
+ *   same for all deals
+ */
+double dulle_importance_weigh (const DulleImportance *importance,
+                               const DulleHand        hands[DULLE_N_SEATS],
+                               double                 width);

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ */
+#include "error.h"
+
+/* clang-format off */
+G_DEFINE_QUARK (dulle-engine-error-quark, dulle_engine_error)
+/* clang-format on */
+
+bool
+dulle_fail_at (const DulleTextPosition *at,
+               DulleEngineError         code,
+               const char              *format,
+               ...)
+{
+  va_list          args;
+  g_autofree char *sentence = NULL;
+
+  va_start (args, format);
+  sentence = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_set_error (at->error, DULLE_ENGINE_ERROR, code, "%s:%u: %s", at->name, at->line, sentence);
+
+  return false;
+}

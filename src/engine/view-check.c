@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Implementation overview
+ *
+ * A view is checked in three steps (view-steps.h). Facts that follow from nothing else
+ * are checked one by one. From these the game is played again, and every member of the
+ * view must be equal to the outcome. Finally there must be a place for the cards that
+ * nobody sees.
+ *
+ * Not checked are whether the others' hands allow everything that they called, and
+ * whether a soloist whose hand is hidden was right to lay it down.
+ */
+#include "view-check.h"
+
+#include <string.h>
+
+#include "view-members.h"
+#include "view-steps.h"
+
+static bool
+blame_member (DulleViewFlaw         *flaw,
+              const DulleViewMember *member,
+              const DulleView       *again)
+{
+  g_autoptr (GString) values = g_string_new (NULL);
+
+  dulle_view_format (member, again, values);
+
+  return dulle_view_blame (flaw, member->word, DULLE_ONLY_LINE, "“%s” must be%s here.",
+                           member->word, values->str);
+}
+
+static bool
+compare_members (const DulleView *view,
+                 const DulleView *again,
+                 DulleViewFlaw   *flaw)
+{
+  for (unsigned i = 0; i < DULLE_N_VIEW_MEMBERS; i++)
+    {
+      const DulleViewMember *member = &dulle_view_members[i];
+
+      for (unsigned value = 0; value < member->n_values; value++)
+        {
+          if (dulle_view_get (member, view, value) != dulle_view_get (member, again, value))
+            return blame_member (flaw, member, again);
+        }
+    }
+
+  return true;
+}
+
+/* Once a game is over, one or two of the four seats are known to be Re. */
+static bool
+parties_fit (const DulleView *view,
+             DulleViewFlaw   *flaw)
+{
+  const DulleBoard *board = &view->board;
+  unsigned          n_re = 0;
+
+  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      n_re += board->known[seat] == DULLE_RE;
+      if (board->contract == DULLE_CONTRACT_NORMAL && board->known[seat] == DULLE_KONTRA &&
+          dulle_hand_has (board->played[seat], DULLE_CLUB_QUEEN))
+        return dulle_view_blame (flaw, "known", DULLE_ONLY_LINE,
+                                 "Seat %u has played a queen of clubs.", seat);
+    }
+  if (board->known[view->own.seat] != DULLE_NO_PARTY &&
+      board->known[view->own.seat] != view->own.party)
+    return dulle_view_blame (flaw, "known", DULLE_ONLY_LINE, "The own party is another one.");
+  if (n_re > 2 ||
+      (board->phase == DULLE_PHASE_OVER && (n_re == 0 || !dulle_board_all_known (board))))
+    return dulle_view_blame (flaw, "known", DULLE_ONLY_LINE, "The parties cannot be such ones.");
+
+  return true;
+}
+
+bool
+dulle_view_complete (DulleView     *view,
+                     DulleViewFlaw *flaw)
+{
+  DulleView again;
+
+  *flaw = (DulleViewFlaw){ 0 };
+  if (!dulle_view_check_facts (view, flaw) || !dulle_view_check_own (view, flaw) ||
+      !dulle_view_replay (view, &again, flaw))
+    return false;
+  view->board.order = again.board.order;
+
+  return compare_members (view, &again, flaw) && parties_fit (view, flaw) &&
+         dulle_view_check_hidden (view, flaw);
+}
+
+bool
+dulle_view_is_consistent (const DulleView *view,
+                          DulleViewFlaw   *flaw)
+{
+  DulleView copy = *view;
+
+  if (!dulle_view_complete (&copy, flaw))
+    return false;
+
+  return memcmp (&copy.board.order, &view->board.order, sizeof copy.board.order) == 0 ||
+         dulle_view_blame (flaw, "contract", DULLE_ONLY_LINE,
+                           "The order of the cards is another one.");
+}

@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * What the session asks of its worker: one message with a kind and what belongs to it.
+ * A new request is a value here, a row and a handler in the worker, and a function of
+ * the session.
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "engine/action.h"
+#include "tournament/game-analysis.h"
+#include "tournament/tournament-setup.h"
+
+G_BEGIN_DECLS
+
+/**
+ * DulleRequestKind:
+ * @DULLE_REQUEST_ADVANCE: the table is settled: take the next step; `shown`
+ * @DULLE_REQUEST_BEGIN: begin a tournament; `setup`
+ * @DULLE_REQUEST_CONTINUE: continue a stored tournament; `tournament`
+ * @DULLE_REQUEST_DEAL: deal the next game
+ * @DULLE_REQUEST_VOTE: the person's vote on a round of solos; `on`
+ * @DULLE_REQUEST_SUBMIT: the person's action; `action`
+ * @DULLE_REQUEST_TAKE_BACK: take back what the person did last
+ * @DULLE_REQUEST_ASK_HINT: what would the computer do?
+ * @DULLE_REQUEST_RENAME: another name for a player; `rename`
+ * @DULLE_REQUEST_SET_TUTOR: whether to warn of costly cards; `on`
+ * @DULLE_REQUEST_WATCH: look into another hand while sitting out; `seat`
+ * @DULLE_REQUEST_LIST_TOURNAMENTS: the first of the questions, which are all kinds from
+ *   here to KEEP_ANALYSIS; each is described at the session's function of that name
+ * @DULLE_REQUEST_DELETE_TOURNAMENT: `tournament`
+ * @DULLE_REQUEST_LIST_HISTORY:
+ * @DULLE_REQUEST_READ_TOURNAMENT_LOG: `tournament`
+ * @DULLE_REQUEST_IMPORT: `import`
+ * @DULLE_REQUEST_READ_PAST_GAMES:
+ * @DULLE_REQUEST_READ_ANALYSIS: what is kept of the analysis of a game; `game`
+ * @DULLE_REQUEST_KEEP_ANALYSIS: `analysis`
+ * @DULLE_REQUEST_QUIT: leave the thread
+ */
+typedef enum
+{
+  DULLE_REQUEST_ADVANCE,
+  DULLE_REQUEST_BEGIN,
+  DULLE_REQUEST_CONTINUE,
+  DULLE_REQUEST_DEAL,
+  DULLE_REQUEST_VOTE,
+  DULLE_REQUEST_SUBMIT,
+  DULLE_REQUEST_TAKE_BACK,
+  DULLE_REQUEST_ASK_HINT,
+  DULLE_REQUEST_RENAME,
+  DULLE_REQUEST_SET_TUTOR,
+  DULLE_REQUEST_WATCH,
+  DULLE_REQUEST_LIST_TOURNAMENTS,
+  DULLE_REQUEST_DELETE_TOURNAMENT,
+  DULLE_REQUEST_LIST_HISTORY,
+  DULLE_REQUEST_READ_TOURNAMENT_LOG,
+  DULLE_REQUEST_IMPORT,
+  DULLE_REQUEST_READ_PAST_GAMES,
+  DULLE_REQUEST_READ_ANALYSIS,
+  DULLE_REQUEST_KEEP_ANALYSIS,
+  DULLE_REQUEST_QUIT,
+  DULLE_N_REQUESTS,
+} DulleRequestKind;
+
+/* A player and its name, as much of it as there is room for. */
+typedef struct
+{
+  guint8           player;
+  DulleParticipant named;
+} DulleRequestRename;
+
+/* What a file is called, and its content; both owned. */
+typedef struct
+{
+  char *file;
+  char *text;
+} DulleRequestImport;
+
+/* A finished game of a stored tournament. */
+typedef struct
+{
+  gint64 tournament;
+  guint  number;
+} DulleRequestGame;
+
+/**
+ * DulleRequest:
+ * @epoch: when it was made; filled in by dulle_worker_post()
+ * @task: (nullable): a question's task. The worker's thread must not drop the last
+ *   reference, because the task's source object lives on the session's thread.
+ *
+ * The payloads share their memory: only the one that the kind names is there.
+ */
+typedef struct
+{
+  DulleRequestKind kind;
+  guint            epoch;
+  GTask           *task;
+  union
+  {
+    guint                shown;
+    DulleTournamentSetup setup;
+    gint64               tournament;
+    gboolean             on;
+    DulleAction          action;
+    DulleRequestRename   rename;
+    guint8               seat;
+    DulleRequestImport   import;
+    DulleRequestGame     game;
+    DulleGameAnalysis   *analysis;
+  };
+} DulleRequest;
+
+/* `_clear` frees what a request owns; its task must have been taken out before. `_free`
+ * frees the request as well. */
+void dulle_request_clear (DulleRequest *request);
+void dulle_request_free (gpointer request);
+
+G_END_DECLS

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * The players of the next tournament: the names and skills that the person chose, kept
+ * by player in the settings `player-names` and `player-skills`.
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "tournament/tournament-setup.h"
+
+G_BEGIN_DECLS
+
+/* Fills in the players of @setup. */
+void dulle_chosen_players_load (DulleTournamentSetup *setup,
+                                GSettings            *settings);
+void dulle_chosen_players_save (const DulleTournamentSetup *setup,
+                                GSettings                  *settings);
+
+/* Returns: a setup with the chosen rules and players, and random deals */
+DulleTournamentSetup dulle_chosen_tournament_setup (GSettings *settings);
+
+G_END_DECLS

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Values and needs of the options, in the language of the person.
+ */
+#pragma once
+
+#include <glib.h>
+
+#include "engine/option.h"
+
+G_BEGIN_DECLS
+
+/* Returns: (transfer full): "yes", "12", "By seat only" */
+char *dulle_option_value_text (const DulleOption *option,
+                               int16_t            value);
+
+/* Returns: (transfer full): what an option depends on: "“Poverty”, not “Knocking”";
+ * empty if nothing */
+char *dulle_option_needs_text (const DulleOption *option);
+
+/**
+ * dulle_option_missing:
+ * @rules: the rules as they are chosen
+ *
+ * Returns: (nullable): the first need of @option that does not hold
+ */
+const DulleNeed *dulle_option_missing (const DulleRules *rules,
+                                       int               option);
+
+/* Returns: (transfer full): a sentence: "Needs “Bock rounds”." */
+char *dulle_option_missing_text (const DulleNeed *need);
+
+G_END_DECLS

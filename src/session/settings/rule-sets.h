@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * The rule sets that a person keeps: one file each, NAME.rules in one folder, in
+ * the form of engine/rules-text.h.
+ */
+#pragma once
+
+#include <glib.h>
+
+#include "engine/rules.h"
+
+G_BEGIN_DECLS
+
+/* Returns: (transfer full): the folder in which the person's sets are kept */
+char *dulle_rule_sets_folder (void);
+
+/**
+ * dulle_rule_sets_list:
+ *
+ * Returns: (transfer full): the names, in alphabetical order; none if there is no such
+ *   folder
+ */
+GStrv dulle_rule_sets_list (const char *folder);
+
+/**
+ * dulle_rule_sets_save:
+ * @name: what to call it; see dulle_rule_sets_is_name()
+ *
+ * Writes a set, replacing one of the same name. The old one stays whole until the new
+ * one is.
+ *
+ * Returns: whether it could be written; if not, @error is one sentence
+ */
+gboolean dulle_rule_sets_save (const char       *folder,
+                               const char       *name,
+                               const DulleRules *rules,
+                               GError          **error);
+
+/* Returns: whether the set could be read; if not, @error is one sentence */
+gboolean dulle_rule_sets_load (const char *folder,
+                               const char *name,
+                               DulleRules *rules,
+                               GError    **error);
+
+/* Returns: whether the set was there and could be removed */
+gboolean dulle_rule_sets_remove (const char *folder,
+                                 const char *name,
+                                 GError    **error);
+
+/* Whether a set can have that name: not empty, without a slash or a leading dot. */
+gboolean dulle_rule_sets_is_name (const char *name);
+
+G_END_DECLS

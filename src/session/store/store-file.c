@@ -1,0 +1,334 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Implementation overview
+ *
+ * In WAL mode with synchronous=NORMAL a committed action survives the end of the
+ * process, and a power cut costs a few actions at most; to wait for the disk after
+ * each card would buy nothing. The exclusive locking mode keeps a second process
+ * out for as long as this one lives, and needs no lock file that could be left.
+ *
+ * The whole file is checked when it is opened: damage that shows up then
+ * costs nothing, in mid-game it would cost what is played from then on.
+ */
+#include "store-file.h"
+
+#include <glib/gstdio.h>
+
+#include "config.h"
+#include <glib/gi18n-lib.h>
+
+/* "Dull", which tells our files from other programs' databases. */
+#define APPLICATION_ID 0x44756c6c
+
+/* Each step leads from the schema version of its place to the next one. Steps
+ * that were released are never changed, only added to. */
+static const char *const migrations[] = {
+  "CREATE TABLE tournament ("
+  "  id INTEGER PRIMARY KEY,"
+  "  rules TEXT NOT NULL,"
+  "  seed INTEGER NOT NULL,"
+  "  dealer INTEGER NOT NULL"
+  ") STRICT;"
+  "CREATE TABLE game ("
+  "  tournament INTEGER NOT NULL REFERENCES tournament (id),"
+  "  number INTEGER NOT NULL,"
+  "  record TEXT NOT NULL,"
+  "  PRIMARY KEY (tournament, number)"
+  ") STRICT;"
+  "CREATE TABLE action ("
+  "  game INTEGER NOT NULL,"
+  "  number INTEGER NOT NULL,"
+  "  token TEXT NOT NULL,"
+  "  PRIMARY KEY (game, number)"
+  ") STRICT;",
+
+  /* Several tournaments that are not over, with players of their own. Until then only
+   * the last one had actions. */
+  "ALTER TABLE tournament ADD COLUMN deals TEXT NOT NULL DEFAULT 'own';"
+  "ALTER TABLE tournament ADD COLUMN over INTEGER NOT NULL DEFAULT 0;"
+  "ALTER TABLE tournament ADD COLUMN played INTEGER NOT NULL DEFAULT 0;"
+  "UPDATE tournament SET played = id;"
+  "CREATE TABLE player ("
+  "  tournament INTEGER NOT NULL REFERENCES tournament (id),"
+  "  number INTEGER NOT NULL,"
+  "  name TEXT NOT NULL,"
+  "  skill TEXT NOT NULL,"
+  "  PRIMARY KEY (tournament, number)"
+  ") STRICT;"
+  "CREATE TABLE vote ("
+  "  tournament INTEGER NOT NULL REFERENCES tournament (id),"
+  "  deal INTEGER NOT NULL,"
+  "  in_favour INTEGER NOT NULL,"
+  "  PRIMARY KEY (tournament, deal)"
+  ") STRICT;"
+  "ALTER TABLE action RENAME TO action_of_last;"
+  "CREATE TABLE action ("
+  "  tournament INTEGER NOT NULL REFERENCES tournament (id),"
+  "  game INTEGER NOT NULL,"
+  "  number INTEGER NOT NULL,"
+  "  token TEXT NOT NULL,"
+  "  PRIMARY KEY (tournament, game, number)"
+  ") STRICT;"
+  "INSERT INTO action"
+  "  SELECT (SELECT max (id) FROM tournament), game, number, token FROM action_of_last;"
+  "DROP TABLE action_of_last;",
+
+  /* Files of games that came from elsewhere. */
+  "CREATE TABLE imported ("
+  "  id INTEGER PRIMARY KEY,"
+  "  name TEXT NOT NULL,"
+  "  played INTEGER NOT NULL,"
+  "  records TEXT NOT NULL"
+  ") STRICT;",
+
+  /* The grade of each seat of a game that was analysed. */
+  "CREATE TABLE grade ("
+  "  tournament INTEGER NOT NULL REFERENCES tournament (id),"
+  "  game INTEGER NOT NULL,"
+  "  seat INTEGER NOT NULL,"
+  "  best INTEGER NOT NULL,"
+  "  good INTEGER NOT NULL,"
+  "  doubtful INTEGER NOT NULL,"
+  "  error INTEGER NOT NULL,"
+  "  lost REAL NOT NULL,"
+  "  luck REAL NOT NULL,"
+  "  PRIMARY KEY (tournament, game, seat)"
+  ") STRICT;",
+
+  /* The decisions that a grade is the sum of; grades from before stand alone. Where
+   * silence was best, `best` is NULL. */
+  "CREATE TABLE annotation ("
+  "  tournament INTEGER NOT NULL REFERENCES tournament (id),"
+  "  game INTEGER NOT NULL,"
+  "  seat INTEGER NOT NULL,"
+  "  n_before INTEGER NOT NULL,"
+  "  silence INTEGER NOT NULL,"
+  "  lost REAL NOT NULL,"
+  "  reason TEXT,"
+  "  best TEXT,"
+  "  PRIMARY KEY (tournament, game, n_before, silence)"
+  ") STRICT;",
+};
+
+/* What dulle_store_because() says, and whether another file would do. */
+static const struct
+{
+  const char *because;
+  gboolean    set_aside;
+} causes[] = {
+  [DULLE_SESSION_ERROR_NONE] = { NULL, FALSE },
+  [DULLE_SESSION_ERROR_BUSY] = { N_ ("Dulle is already running and uses it"), FALSE },
+  [DULLE_SESSION_ERROR_FULL] = { N_ ("the disk is full"), FALSE },
+  [DULLE_SESSION_ERROR_OPEN] = { N_ ("it cannot be opened"), TRUE },
+  [DULLE_SESSION_ERROR_WRITE] = { N_ ("it cannot be written"), TRUE },
+  [DULLE_SESSION_ERROR_READ] = { N_ ("it cannot be read or written"), TRUE },
+  [DULLE_SESSION_ERROR_DAMAGED] = { N_ ("it is damaged"), TRUE },
+  [DULLE_SESSION_ERROR_FOREIGN] = { N_ ("it is not a Dulle file"), TRUE },
+  [DULLE_SESSION_ERROR_NEWER] = { N_ ("it was made by a newer version of Dulle"), TRUE },
+  [DULLE_SESSION_ERROR_CONTENT] = { N_ ("it holds a game that cannot be played like this"), TRUE },
+  [DULLE_SESSION_ERROR_FAILED] = { N_ ("the database refused it"), FALSE },
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (causes) == DULLE_N_SESSION_ERRORS);
+
+DulleSessionError
+dulle_store_code (int result)
+{
+  switch (result & 0xff)
+    {
+    case SQLITE_OK:
+    case SQLITE_ROW:
+    case SQLITE_DONE:
+      return DULLE_SESSION_ERROR_NONE;
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+      return DULLE_SESSION_ERROR_BUSY;
+    case SQLITE_FULL:
+      return DULLE_SESSION_ERROR_FULL;
+    case SQLITE_CANTOPEN:
+      return DULLE_SESSION_ERROR_OPEN;
+    case SQLITE_READONLY:
+    case SQLITE_PERM:
+      return DULLE_SESSION_ERROR_WRITE;
+    case SQLITE_IOERR:
+      return DULLE_SESSION_ERROR_READ;
+    case SQLITE_CORRUPT:
+      return DULLE_SESSION_ERROR_DAMAGED;
+    case SQLITE_NOTADB:
+      return DULLE_SESSION_ERROR_FOREIGN;
+    default:
+      return DULLE_SESSION_ERROR_FAILED;
+    }
+}
+
+const char *
+dulle_store_because (DulleSessionError code)
+{
+  return _ (causes[code].because);
+}
+
+gboolean
+dulle_store_file_is_to_blame (DulleSessionError code)
+{
+  return causes[code].set_aside;
+}
+
+/* Opening */
+
+static DulleSessionError
+file_exec (sqlite3    *db,
+           const char *sql)
+{
+  return dulle_store_code (sqlite3_exec (db, sql, NULL, NULL, NULL));
+}
+
+/* Asks for one number. */
+static DulleSessionError
+file_ask (sqlite3    *db,
+          const char *sql,
+          int        *number)
+{
+  sqlite3_stmt *statement = NULL;
+  int           result = sqlite3_prepare_v2 (db, sql, -1, &statement, NULL);
+
+  if (result == SQLITE_OK)
+    result = sqlite3_step (statement);
+  if (result == SQLITE_ROW)
+    *number = sqlite3_column_int (statement, 0);
+  sqlite3_finalize (statement);
+
+  return dulle_store_code (result);
+}
+
+/* SQLite opens a file that is write-protected for reading, without a word. */
+static DulleSessionError
+file_connect (const char *path,
+              sqlite3   **db)
+{
+  const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
+  int       result = sqlite3_open_v2 (path, db, flags, NULL);
+
+  if (result != SQLITE_OK)
+    return dulle_store_code (result);
+  if (sqlite3_db_readonly (*db, "main") == 1)
+    return DULLE_SESSION_ERROR_WRITE;
+
+  return file_exec (*db, "PRAGMA locking_mode = EXCLUSIVE;"
+                         "PRAGMA journal_mode = WAL;"
+                         "PRAGMA synchronous = NORMAL");
+}
+
+static DulleSessionError
+file_check (sqlite3 *db)
+{
+  int               n_errors = 0;
+  DulleSessionError code = file_ask (db, "SELECT count(*) FROM pragma_quick_check (1)"
+                                         " WHERE quick_check <> 'ok'",
+                                     &n_errors);
+
+  return code == DULLE_SESSION_ERROR_NONE && n_errors > 0 ? DULLE_SESSION_ERROR_DAMAGED : code;
+}
+
+/* A file without any table is a new one. */
+static DulleSessionError
+file_find_version (sqlite3 *db,
+                   int     *version)
+{
+  int               id = 0, n_tables = 0;
+  DulleSessionError code = file_ask (db, "PRAGMA application_id", &id);
+
+  if (code == DULLE_SESSION_ERROR_NONE)
+    code = file_ask (db, "PRAGMA user_version", version);
+  if (code == DULLE_SESSION_ERROR_NONE)
+    code = file_ask (db, "SELECT count(*) FROM sqlite_schema", &n_tables);
+  if (code != DULLE_SESSION_ERROR_NONE)
+    return code;
+
+  if (n_tables == 0)
+    *version = 0;
+  else if (id != APPLICATION_ID || *version < 1)
+    return DULLE_SESSION_ERROR_FOREIGN;
+
+  return *version > (int) G_N_ELEMENTS (migrations) ? DULLE_SESSION_ERROR_NEWER
+                                                    : DULLE_SESSION_ERROR_NONE;
+}
+
+static DulleSessionError
+file_migrate (sqlite3 *db)
+{
+  g_autofree char *mark =
+      g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %u; COMMIT",
+                       APPLICATION_ID, (guint) G_N_ELEMENTS (migrations));
+  int               version = 0;
+  DulleSessionError code = file_exec (db, "BEGIN IMMEDIATE");
+
+  if (code == DULLE_SESSION_ERROR_NONE)
+    code = file_find_version (db, &version);
+  for (; code == DULLE_SESSION_ERROR_NONE && version < (int) G_N_ELEMENTS (migrations); version++)
+    code = file_exec (db, migrations[version]);
+
+  return code == DULLE_SESSION_ERROR_NONE ? file_exec (db, mark) : code;
+}
+
+DulleSessionError
+dulle_store_file_open (const char *path,
+                       sqlite3   **db)
+{
+  DulleSessionError code = file_connect (path, db);
+
+  if (code == DULLE_SESSION_ERROR_NONE)
+    code = file_check (*db);
+  if (code == DULLE_SESSION_ERROR_NONE)
+    code = file_migrate (*db);
+
+  return code;
+}
+
+/* Setting aside */
+
+/* What SQLite leaves beside the file when a process dies. It must go with it. */
+static const char *const companions[] = { "-wal", "-shm" };
+
+static gboolean
+is_taken (const char *path)
+{
+  GStatBuf status;
+
+  return g_lstat (path, &status) == 0;
+}
+
+static char *
+find_free_name (const char *path)
+{
+  g_autofree char *name = g_strconcat (path, ".broken", NULL);
+
+  for (guint i = 2; is_taken (name); i++)
+    {
+      g_free (name);
+      name = g_strdup_printf ("%s.broken-%u", path, i);
+    }
+
+  return g_steal_pointer (&name);
+}
+
+/* The file goes first: a file without its companions would be an older state of
+ * the game, companions without their file are nothing. */
+char *
+dulle_store_file_set_aside (const char *path)
+{
+  g_autofree char *name = find_free_name (path);
+
+  if (g_rename (path, name) != 0)
+    return NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (companions); i++)
+    {
+      g_autofree char *from = g_strconcat (path, companions[i], NULL);
+      g_autofree char *to = g_strconcat (name, companions[i], NULL);
+
+      g_rename (from, to);
+    }
+
+  return g_steal_pointer (&name);
+}

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Everything that a store has: its tournaments, and the games that came from files.
+ */
+#pragma once
+
+#include "store.h"
+#include "tournament/tournament-log.h"
+
+G_BEGIN_DECLS
+
+/**
+ * dulle_store_list:
+ * @except: the number of a tournament to leave out, or 0
+ *
+ * Returns: (transfer full) (element-type DulleUnfinished): the tournaments that were
+ *   begun and are not over, the last played first
+ */
+GArray *dulle_store_list (DulleStore *self,
+                          gint64      except);
+
+/**
+ * dulle_store_list_history:
+ *
+ * Returns: (transfer full) (element-type DulleTournamentLog): all tournaments of which a
+ *   game was finished and all that was imported, the last played first, without
+ *   games
+ */
+GPtrArray *dulle_store_list_history (DulleStore *self);
+
+/**
+ * dulle_store_read_tournament_log:
+ * @id: see #DulleTournamentLog
+ *
+ * Returns: (transfer full) (nullable): what is kept under @id with its games
+ */
+const DulleTournamentLog *dulle_store_read_tournament_log (DulleStore *self,
+                                                           gint64      id);
+
+/**
+ * dulle_store_import:
+ * @name: what the file is called
+ * @text: a file of records
+ *
+ * Keeps the games of a file. All of them are played through before.
+ *
+ * Returns: whether they are kept
+ */
+gboolean dulle_store_import (DulleStore *self,
+                             const char *name,
+                             const char *text,
+                             GError    **error);
+
+G_END_DECLS

@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * A tournament is read as it was played: its setup is begun, its records are replayed,
+ * and of its running game the actions. What the rules do not allow is refused.
+ */
+#include "store-load.h"
+
+#include "engine/rules-text.h"
+
+static const char *
+column_text (sqlite3_stmt *statement,
+             int           column)
+{
+  return (const char *) sqlite3_column_text (statement, column);
+}
+
+static gboolean
+setup_add_player (DulleTournamentSetup *setup,
+                  sqlite3_stmt         *statement)
+{
+  int number = sqlite3_column_int (statement, 0);
+
+  if (number < 0 || number >= DULLE_MAX_PLAYERS)
+    return FALSE;
+
+  dulle_participant_set_name (&setup->players[number], column_text (statement, 1));
+  setup->players[number].skill = dulle_skill_from_id (column_text (statement, 2));
+
+  return TRUE;
+}
+
+static DulleSessionError
+store_load_players (DulleStore           *self,
+                    gint64                tournament,
+                    DulleTournamentSetup *setup)
+{
+  sqlite3_stmt *statement = dulle_store_ask (self, STATEMENT_GET_PLAYERS, tournament);
+  gboolean      understood = TRUE;
+
+  while (understood && sqlite3_step (statement) == SQLITE_ROW)
+    understood = setup_add_player (setup, statement);
+
+  return dulle_store_asked (statement, understood);
+}
+
+static gboolean
+setup_from_row (DulleTournamentSetup *setup,
+                sqlite3_stmt         *statement,
+                const char           *path)
+{
+  DulleRules rules = dulle_rules_default ();
+  int        dealer = sqlite3_column_int (statement, 2);
+
+  if (!dulle_rules_parse (column_text (statement, 0), path, &rules, NULL))
+    return FALSE;
+
+  *setup = dulle_tournament_setup_make (&rules, (guint64) sqlite3_column_int64 (statement, 1));
+  setup->dealer = (guint8) CLAMP (dealer, 0, G_MAXUINT8);
+
+  return dulle_deals_from_id (column_text (statement, 3), &setup->deals) &&
+         dulle_tournament_setup_is_valid (setup);
+}
+
+static DulleSessionError
+store_load_setup (DulleStore           *self,
+                  gint64                tournament,
+                  DulleTournamentSetup *setup,
+                  guint                *over)
+{
+  sqlite3_stmt *statement = dulle_store_ask (self, STATEMENT_GET_TOURNAMENT, tournament);
+  gboolean      understood =
+      sqlite3_step (statement) == SQLITE_ROW && setup_from_row (setup, statement, self->path);
+  DulleSessionError code;
+
+  *over = understood && sqlite3_column_int (statement, 4) != 0;
+  code = dulle_store_asked (statement, understood);
+
+  return code == DULLE_SESSION_ERROR_NONE ? store_load_players (self, tournament, setup) : code;
+}
+
+static DulleSessionError
+store_load_tournament (DulleStore         *self,
+                       gint64              tournament,
+                       DulleTournamentRun *run)
+{
+  DulleTournamentSetup setup;
+  guint                over;
+  DulleSessionError    code = store_load_setup (self, tournament, &setup, &over);
+
+  if (code != DULLE_SESSION_ERROR_NONE)
+    return code;
+
+  dulle_tournament_run_begin (run, &setup);
+  run->stored.tournament = tournament;
+  run->stored.over = over;
+
+  return DULLE_SESSION_ERROR_NONE;
+}
+
+static DulleSessionError
+store_load_votes (DulleStore         *self,
+                  DulleTournamentRun *run)
+{
+  sqlite3_stmt *statement = dulle_store_ask (self, STATEMENT_GET_VOTES, run->stored.tournament);
+
+  while (sqlite3_step (statement) == SQLITE_ROW)
+    {
+      DulleVote vote = {
+        .deal = (guint32) sqlite3_column_int64 (statement, 0),
+        .n_in_favour = (guint8) CLAMP (sqlite3_column_int (statement, 1), 0, DULLE_MAX_PLAYERS),
+      };
+
+      g_array_append_val (run->votes, vote);
+    }
+  run->stored.n_votes = run->votes->len;
+
+  return dulle_store_asked (statement, TRUE);
+}
+
+static gboolean
+run_add_game (DulleTournamentRun *run,
+              const char         *text)
+{
+  g_autoptr (GArray) records = dulle_record_parse (text, "", NULL);
+
+  if (records == NULL || records->len != 1)
+    return FALSE;
+  if (run->finished && dulle_tournament_is_over (&run->tournament))
+    return FALSE;
+  if (run->finished)
+    dulle_tournament_run_deal (run);
+
+  return dulle_tournament_run_replay (run, &g_array_index (records, DulleRecord, 0));
+}
+
+static DulleSessionError
+store_load_games (DulleStore         *self,
+                  DulleTournamentRun *run)
+{
+  sqlite3_stmt *statement = dulle_store_ask (self, STATEMENT_GET_GAMES, run->stored.tournament);
+  gboolean      played = TRUE;
+
+  while (played && sqlite3_step (statement) == SQLITE_ROW)
+    played = run_add_game (run, column_text (statement, 0));
+  run->stored.n_games = run->records->len;
+
+  return dulle_store_asked (statement, played);
+}
+
+/* Deals the game that comes after the last record, unless the actions that are
+ * there are those of the last record still. */
+static gboolean
+run_add_action (DulleTournamentRun *run,
+                guint               game,
+                const char         *token)
+{
+  DulleAction action;
+
+  if (run->finished && game == run->record.number)
+    return TRUE;
+  if (run->finished && !dulle_tournament_is_over (&run->tournament))
+    dulle_tournament_run_deal (run);
+
+  return game == run->record.number && !run->finished &&
+         dulle_action_parse (token, &action) &&
+         dulle_tournament_run_apply (run, &action) == DULLE_ACCEPTED;
+}
+
+/* Without actions the next game has just been dealt, unless none is left. */
+static DulleSessionError
+store_load_actions (DulleStore         *self,
+                    DulleTournamentRun *run)
+{
+  sqlite3_stmt *statement = dulle_store_ask (self, STATEMENT_GET_ACTIONS, run->stored.tournament);
+  gboolean      played = TRUE;
+  guint         n_actions = 0;
+
+  for (; played && sqlite3_step (statement) == SQLITE_ROW; n_actions++)
+    played = run_add_action (run, (guint) sqlite3_column_int (statement, 0),
+                             column_text (statement, 1));
+  if (played && n_actions == 0 && run->finished && !dulle_tournament_is_over (&run->tournament))
+    dulle_tournament_run_deal (run);
+  run->stored.game = run->record.number;
+  run->stored.n_actions = run->record.n_actions;
+
+  return dulle_store_asked (statement, played);
+}
+
+DulleSessionError
+dulle_store_load (DulleStore         *self,
+                  gint64              tournament,
+                  DulleTournamentRun *run)
+{
+  DulleSessionError code = store_load_tournament (self, tournament, run);
+
+  if (code == DULLE_SESSION_ERROR_NONE)
+    code = store_load_votes (self, run);
+  if (code == DULLE_SESSION_ERROR_NONE)
+    code = store_load_games (self, run);
+  if (code == DULLE_SESSION_ERROR_NONE)
+    code = store_load_actions (self, run);
+  if (code != DULLE_SESSION_ERROR_NONE)
+    dulle_tournament_run_clear (run);
+
+  return code;
+}

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Reads a tournament out of a store.
+ */
+#pragma once
+
+#include "store-statements.h"
+#include "tournament/tournament-run.h"
+
+G_BEGIN_DECLS
+
+/* Loads a tournament; on failure @run is empty. */
+DulleSessionError dulle_store_load (DulleStore         *self,
+                                    gint64              tournament,
+                                    DulleTournamentRun *run);
+
+G_END_DECLS

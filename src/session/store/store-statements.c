@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ */
+#include "store-statements.h"
+
+#include "config.h"
+#include <glib/gi18n-lib.h>
+
+static const char *const statements[] = {
+  [STATEMENT_BEGIN] = "BEGIN IMMEDIATE",
+  [STATEMENT_COMMIT] = "COMMIT",
+  [STATEMENT_ROLLBACK] = "ROLLBACK",
+  [STATEMENT_ADD_TOURNAMENT] =
+      "INSERT INTO tournament (rules, seed, dealer, deals) VALUES (?, ?, ?, ?)",
+  [STATEMENT_SET_PLAYER] =
+      "REPLACE INTO player (tournament, number, name, skill) VALUES (?, ?, ?, ?)",
+  [STATEMENT_TOUCH] = "UPDATE tournament SET played = max (?, "
+                      "(SELECT max (played) + 1 FROM tournament)) WHERE id = ?",
+  [STATEMENT_SET_OVER] = "UPDATE tournament SET over = ? WHERE id = ?",
+  [STATEMENT_ADD_VOTE] = "INSERT INTO vote (tournament, deal, in_favour) VALUES (?, ?, ?)",
+  [STATEMENT_ADD_GAME] = "INSERT INTO game (tournament, number, record) VALUES (?, ?, ?)",
+  [STATEMENT_ADD_ACTION] =
+      "INSERT INTO action (tournament, game, number, token) VALUES (?, ?, ?, ?)",
+  [STATEMENT_CLEAR_ACTIONS] = "DELETE FROM action WHERE tournament = ?",
+  [STATEMENT_DELETE_PLAYERS] = "DELETE FROM player WHERE tournament = ?",
+  [STATEMENT_DELETE_VOTES] = "DELETE FROM vote WHERE tournament = ?",
+  [STATEMENT_DELETE_GRADES] = "DELETE FROM grade WHERE tournament = ?",
+  [STATEMENT_DELETE_ANNOTATIONS] = "DELETE FROM annotation WHERE tournament = ?",
+  [STATEMENT_DELETE_GAMES] = "DELETE FROM game WHERE tournament = ?",
+  [STATEMENT_DELETE_TOURNAMENT] = "DELETE FROM tournament WHERE id = ?",
+  [STATEMENT_GET_LAST] = "SELECT id FROM tournament ORDER BY played DESC, id DESC LIMIT 1",
+  [STATEMENT_GET_UNFINISHED] =
+      "SELECT id, played FROM tournament WHERE over = 0 AND id <> ? ORDER BY played DESC, id DESC",
+  [STATEMENT_GET_TOURNAMENT] =
+      "SELECT rules, seed, dealer, deals, over FROM tournament WHERE id = ?",
+  [STATEMENT_GET_PLAYERS] = "SELECT number, name, skill FROM player WHERE tournament = ?",
+  [STATEMENT_GET_VOTES] = "SELECT deal, in_favour FROM vote WHERE tournament = ? ORDER BY deal",
+  [STATEMENT_GET_GAMES] = "SELECT record FROM game WHERE tournament = ? ORDER BY number",
+  [STATEMENT_GET_ACTIONS] =
+      "SELECT game, token FROM action WHERE tournament = ? ORDER BY game, number",
+  [STATEMENT_GET_TOURNAMENTS] = "SELECT id, played FROM tournament ORDER BY played, id",
+  [STATEMENT_GET_IMPORTS] = "SELECT id, name, played, records FROM imported",
+  [STATEMENT_GET_IMPORT] = "SELECT id, name, played, records FROM imported WHERE id = ?",
+  [STATEMENT_ADD_IMPORT] = "INSERT INTO imported (name, played, records) VALUES (?, ?, ?)",
+  [STATEMENT_DELETE_IMPORT] = "DELETE FROM imported WHERE id = ?",
+  [STATEMENT_SET_GRADE] =
+      "REPLACE INTO grade (tournament, game, seat, best, good, doubtful, error, lost, luck)"
+      " SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9"
+      " WHERE EXISTS (SELECT 1 FROM game WHERE tournament = ?1 AND number = ?2)",
+  [STATEMENT_GET_GRADES] = "SELECT game, seat, best, good, doubtful, error, lost, luck FROM grade"
+                           " WHERE tournament = ? ORDER BY game, seat",
+  [STATEMENT_GET_GAME] = "SELECT record FROM game WHERE tournament = ? AND number = ?",
+  [STATEMENT_CLEAR_ANNOTATIONS] =
+      "DELETE FROM annotation WHERE tournament = ? AND game = ? AND seat = ?",
+  [STATEMENT_ADD_ANNOTATION] =
+      "REPLACE INTO annotation (tournament, game, seat, n_before, silence, lost, reason, best)"
+      " SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8"
+      " WHERE EXISTS (SELECT 1 FROM game WHERE tournament = ?1 AND number = ?2)",
+  [STATEMENT_GET_ANNOTATIONS] =
+      "SELECT seat, n_before, silence, lost, reason, best FROM annotation"
+      " WHERE tournament = ? AND game = ? ORDER BY n_before, silence DESC",
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (statements) == N_STATEMENTS);
+
+DulleSessionError
+dulle_store_prepare (DulleStore *self)
+{
+  int result = SQLITE_OK;
+
+  for (guint i = 0; result == SQLITE_OK && i < N_STATEMENTS; i++)
+    result = sqlite3_prepare_v3 (self->db, statements[i], -1, SQLITE_PREPARE_PERSISTENT,
+                                 &self->statements[i], NULL);
+
+  /* What is amiss here are tables that are not as they were made. */
+  return result == SQLITE_ERROR ? DULLE_SESSION_ERROR_DAMAGED : dulle_store_code (result);
+}
+
+void
+dulle_store_disconnect (DulleStore *self)
+{
+  for (guint i = 0; i < N_STATEMENTS; i++)
+    g_clear_pointer (&self->statements[i], sqlite3_finalize);
+  g_clear_pointer (&self->db, sqlite3_close);
+}
+
+/* Runs a statement once; a reset repeats the error of the step before it. */
+int
+dulle_store_step (DulleStore *self,
+                  Statement   number)
+{
+  sqlite3_step (self->statements[number]);
+
+  return sqlite3_reset (self->statements[number]);
+}
+
+/* A statement that asks for what belongs to a tournament. */
+sqlite3_stmt *
+dulle_store_ask (DulleStore *self,
+                 Statement   number,
+                 gint64      tournament)
+{
+  sqlite3_stmt *statement = self->statements[number];
+
+  sqlite3_bind_int64 (statement, 1, tournament);
+
+  return statement;
+}
+
+/* Ends asking: what was @understood is good as far as it could be read. */
+DulleSessionError
+dulle_store_asked (sqlite3_stmt *statement,
+                   gboolean      understood)
+{
+  int result = sqlite3_reset (statement);
+
+  return understood ? dulle_store_code (result) : DULLE_SESSION_ERROR_CONTENT;
+}
+
+GError *
+dulle_store_error_not_saved (const DulleStore *self,
+                             DulleSessionError code)
+{
+  g_autofree char *name = g_filename_display_name (self->path);
+
+  /* Translators: the first is a file, the second the end of the sentence. */
+  return g_error_new (DULLE_SESSION_ERROR, code,
+                      _ ("The game cannot be saved in “%s”, because %s."), name,
+                      dulle_store_because (code));
+}
+
+gboolean
+dulle_store_end (DulleStore *self,
+                 int         result,
+                 GError    **error)
+{
+  if (result == SQLITE_OK)
+    result = dulle_store_step (self, STATEMENT_COMMIT);
+  if (result == SQLITE_OK)
+    return TRUE;
+
+  dulle_store_step (self, STATEMENT_ROLLBACK);
+  g_propagate_error (error, dulle_store_error_not_saved (self, dulle_store_code (result)));
+
+  return FALSE;
+}

@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Finished games are played again from their records, so what players did in them is
+ * not stored.
+ */
+#include "past-games.h"
+
+#include <string.h>
+
+static void
+count_announcements (const DulleBoard  *board,
+                     const DulleResult *result,
+                     guint8             seat,
+                     DullePastGame     *past)
+{
+  for (guint i = 0; i < board->n_announcements; i++)
+    {
+      const DulleAnnouncement *said = &board->announcements[i];
+
+      if (said->seat != seat)
+        continue;
+      past->n_announced++;
+      past->n_kept += dulle_score_kept (result, past->party, (DulleLevel) said->level);
+    }
+}
+
+static void
+add_game (GArray                   *past,
+          const DulleTournamentRun *run,
+          guint                     index)
+{
+  const DulleRecord *record = &g_array_index (run->records, DulleRecord, index);
+  const DulleLineup *lineup = &g_array_index (run->lineups, DulleLineup, index);
+  DulleGame          game;
+  DulleResult        result;
+
+  dulle_record_replay (record, record->n_actions, &game);
+  if (game.board.phase != DULLE_PHASE_OVER)
+    return;
+
+  dulle_score (&game.board, &result);
+  for (guint8 seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      guint8        player = lineup->players[seat];
+      DulleParty    party = (DulleParty) result.parties[seat];
+      DullePastGame one = {
+        .tournament = run->stored.tournament,
+        .number = record->number,
+        .seat = seat,
+        .player = player,
+        .party = party,
+        .won = result.winner == party,
+        .points = result.scores[seat],
+        .own_card_points = game.board.card_points[seat],
+        .card_points = result.card_points[party],
+        .solo = dulle_contract_is_solo (game.board.contract) && game.board.soloist == seat,
+      };
+
+      memcpy (one.name, run->setup.players[player].name, DULLE_MAX_NAME);
+      count_announcements (&game.board, &result, seat, &one);
+      g_array_append_val (past, one);
+    }
+}
+
+void
+dulle_past_games_add (GArray                   *past,
+                      const DulleTournamentRun *run)
+{
+  for (guint i = 0; i < run->records->len; i++)
+    add_game (past, run, i);
+}
+
+DulleTally
+dulle_tally (const GArray *past)
+{
+  DulleTally tally = { .n_games = past->len };
+
+  for (guint i = 0; i < past->len; i++)
+    {
+      const DullePastGame *game = &g_array_index (past, DullePastGame, i);
+
+      tally.n_won += game->won != FALSE;
+      tally.points += game->points;
+      tally.n_party[game->party]++;
+      tally.n_party_won[game->party] += game->won != FALSE;
+      tally.own_card_points += game->own_card_points;
+      tally.card_points += game->card_points;
+      tally.n_solos += game->solo != FALSE;
+      tally.n_solos_won += game->solo && game->won;
+      tally.n_announced += game->n_announced;
+      tally.n_kept += game->n_kept;
+      tally.n_graded += game->graded != FALSE;
+      if (game->graded)
+        dulle_grade_add (&tally.grade, &game->grade);
+    }
+
+  return tally;
+}
+
+GArray *
+dulle_past_games_lost (const GArray *past,
+                       guint         span)
+{
+  g_autofree DulleGrade *last = g_new0 (DulleGrade, span);
+  GArray                *means = g_array_new (FALSE, FALSE, sizeof (double));
+
+  for (guint i = 0; i < past->len; i++)
+    {
+      const DullePastGame *game = &g_array_index (past, DullePastGame, i);
+      DulleGrade           sum = { 0 };
+      double               mean;
+
+      if (!game->graded)
+        continue;
+      last[means->len % span] = game->grade;
+      for (guint j = 0; j < span; j++)
+        dulle_grade_add (&sum, &last[j]);
+      mean = sum.lost / MAX (dulle_grade_n_moves (&sum), 1);
+      g_array_append_val (means, mean);
+    }
+
+  return means;
+}

@@ -1,0 +1,306 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * A tournament as it is played. All rules are the engine's; here is only what has
+ * to be remembered between its calls.
+ */
+#include "tournament-run.h"
+
+#include <string.h>
+
+#include "engine/deal.h"
+#include "engine/information.h"
+#include "engine/money.h"
+
+static void
+course_deal_cards (DulleTournamentRun *run)
+{
+  const DulleSetup *setup = &run->record.setup;
+  DulleHand        *hands = run->record.hands;
+
+  if (run->setup.deals == DULLE_DEALS_FREEDOKO)
+    run->next_seed = dulle_deal_freedoko (&setup->rules, run->next_seed, setup->dealer, hands);
+  else
+    dulle_deal (&setup->rules, dulle_tournament_deal (&run->tournament), setup->dealer, hands);
+}
+
+static void
+course_deal (DulleTournamentRun *run)
+{
+  run->finished = FALSE;
+  run->dealer = run->tournament.dealer;
+  dulle_tournament_seats (&run->tournament, run->players);
+  run->record = (DulleRecord){
+    .number = run->tournament.n_deals + 1,
+    .rules = run->setup.rules,
+    .setup = dulle_tournament_next_setup (&run->tournament),
+  };
+  course_deal_cards (run);
+  dulle_game_start (&run->game, &run->record.setup, run->record.hands);
+}
+
+void
+dulle_tournament_run_begin (DulleTournamentRun         *run,
+                            const DulleTournamentSetup *setup)
+{
+  DulleTournamentSetup copy = *setup;
+  DulleRules           active = dulle_rules_active (&setup->rules);
+
+  g_return_if_fail (dulle_tournament_setup_is_valid (setup));
+
+  dulle_tournament_run_clear (run);
+  run->setup = copy;
+  run->next_seed = (guint32) copy.seed;
+  run->tournament = dulle_tournament_start (&active, copy.seed, copy.dealer);
+  run->records = g_array_new (FALSE, FALSE, sizeof (DulleRecord));
+  run->lineups = g_array_new (FALSE, FALSE, sizeof (DulleLineup));
+  run->sheet = g_array_new (FALSE, FALSE, sizeof (DulleSheetRow));
+  run->votes = g_array_new (FALSE, FALSE, sizeof (DulleVote));
+  course_deal (run);
+}
+
+void
+dulle_tournament_run_clear (DulleTournamentRun *run)
+{
+  g_clear_pointer (&run->records, g_array_unref);
+  g_clear_pointer (&run->lineups, g_array_unref);
+  g_clear_pointer (&run->sheet, g_array_unref);
+  g_clear_pointer (&run->votes, g_array_unref);
+  memset (run, 0, sizeof *run);
+}
+
+void
+dulle_tournament_run_rename (DulleTournamentRun *run,
+                             guint8              player,
+                             const char         *name)
+{
+  dulle_participant_set_name (&run->setup.players[player], name);
+  run->naming++;
+}
+
+/* Voting */
+
+static const DulleVote *
+course_find_vote (const DulleTournamentRun *run)
+{
+  for (guint i = 0; i < run->votes->len; i++)
+    {
+      const DulleVote *vote = &g_array_index (run->votes, DulleVote, i);
+
+      if (vote->deal == run->tournament.n_deals + 1)
+        return vote;
+    }
+
+  return NULL;
+}
+
+gboolean
+dulle_tournament_run_wants_vote (const DulleTournamentRun *run)
+{
+  return run->finished && run->tournament.vote_due && course_find_vote (run) == NULL;
+}
+
+/* Whoever is behind has little to lose by a round in which all play alone. */
+static gboolean
+is_behind (const DulleTournament *tournament,
+           guint                  player)
+{
+  gint64 n_players = dulle_tournament_n_players (tournament);
+  gint64 sum = 0;
+
+  for (guint i = 0; i < n_players; i++)
+    sum += tournament->totals[i];
+
+  return tournament->totals[player] * n_players < sum;
+}
+
+void
+dulle_tournament_run_vote (DulleTournamentRun *run,
+                           guint8              person,
+                           gboolean            in_favour)
+{
+  DulleVote vote = { .deal = run->tournament.n_deals + 1 };
+
+  g_return_if_fail (dulle_tournament_run_wants_vote (run));
+
+  for (guint player = 0; player < dulle_tournament_n_players (&run->tournament); player++)
+    vote.n_in_favour += player == person ? in_favour : is_behind (&run->tournament, player);
+  g_array_append_val (run->votes, vote);
+}
+
+void
+dulle_tournament_run_deal (DulleTournamentRun *run)
+{
+  const DulleVote *vote;
+
+  g_return_if_fail (run->finished);
+  g_return_if_fail (!dulle_tournament_is_over (&run->tournament));
+
+  vote = run->tournament.vote_due ? course_find_vote (run) : NULL;
+  if (vote != NULL)
+    dulle_tournament_vote (&run->tournament, vote->n_in_favour);
+  course_deal (run);
+}
+
+DulleRefusal
+dulle_tournament_run_apply (DulleTournamentRun *run,
+                            const DulleAction  *action)
+{
+  DulleRefusal refusal = dulle_game_apply (&run->game, action);
+
+  if (refusal == DULLE_ACCEPTED)
+    run->record.actions[run->record.n_actions++] = *action;
+
+  return refusal;
+}
+
+gboolean
+dulle_tournament_run_take_back (DulleTournamentRun *run,
+                                guint8              seat)
+{
+  DulleRecord *record = &run->record;
+  guint        last = record->n_actions;
+
+  while (last > 0 && record->actions[last - 1].seat != seat)
+    last--;
+  if (run->finished || last == 0 || !dulle_may (&record->setup.rules, DULLE_MAY_TAKE_BACK))
+    return FALSE;
+
+  record->n_actions = (uint16_t) (last - 1);
+  dulle_record_replay (record, record->n_actions, &run->game);
+
+  return TRUE;
+}
+
+static guint8
+player_on (const guint8 players[DULLE_N_SEATS],
+           guint8       seat)
+{
+  return seat == DULLE_NO_SEAT ? DULLE_NO_SEAT : players[seat];
+}
+
+static void
+row_add_money (DulleSheetRow     *row,
+               const DulleBoard  *board,
+               const DulleResult *result,
+               const guint8       players[DULLE_N_SEATS])
+{
+  DulleTransfer transfers[DULLE_MAX_TRANSFERS];
+  unsigned      n_transfers = dulle_money_settle (&board->rules, result, transfers);
+
+  for (unsigned i = 0; i < n_transfers; i++)
+    {
+      row->money[players[transfers[i].from]] -= transfers[i].amount;
+      row->money[players[transfers[i].to]] += transfers[i].amount;
+    }
+}
+
+void
+dulle_sheet_row_fill (DulleSheetRow     *row,
+                      const DulleBoard  *board,
+                      const DulleResult *result,
+                      const guint8       players[DULLE_N_SEATS])
+{
+  *row = (DulleSheetRow){
+    .dealer = players[board->dealer],
+    .bock = board->bock_factor,
+    .contract = board->contract,
+    .soloist =
+        player_on (players, board->soloist != DULLE_NO_SEAT ? board->soloist : result->soloist),
+    .compulsory_solo = board->compulsory_solo,
+    .winner = result->winner,
+    .points = result->points,
+  };
+
+  for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      row->players |= (guint8) (1 << players[seat]);
+      row->scores[players[seat]] = result->scores[seat];
+    }
+  row_add_money (row, board, result, players);
+}
+
+static void
+course_add_row (DulleTournamentRun *run,
+                guint8              session)
+{
+  DulleSheetRow row;
+
+  dulle_sheet_row_fill (&row, &run->game.board, &run->result, run->players);
+  row.number = run->tournament.n_games;
+  row.dealer = run->dealer;
+  row.session = session;
+  g_array_append_val (run->sheet, row);
+}
+
+void
+dulle_tournament_run_finish (DulleTournamentRun *run)
+{
+  const DulleBoard *board = &run->game.board;
+  guint8            session = run->tournament.session;
+
+  g_return_if_fail (dulle_tournament_run_game_is_over (run) && !run->finished);
+
+  run->finished = TRUE;
+  g_array_append_val (run->records, run->record);
+  g_array_append_vals (run->lineups, run->players, 1);
+  if (board->phase == DULLE_PHASE_THROWN)
+    {
+      dulle_tournament_finish (&run->tournament, board, NULL);
+      return;
+    }
+
+  dulle_score (board, &run->result);
+  dulle_tournament_finish (&run->tournament, board, &run->result);
+  course_add_row (run, session);
+}
+
+gboolean
+dulle_tournament_run_replay (DulleTournamentRun *run,
+                             const DulleRecord  *record)
+{
+  if (!dulle_rules_equal (&record->rules, &run->setup.rules) ||
+      record->setup.dealer != run->record.setup.dealer ||
+      memcmp (record->hands, run->record.hands, sizeof record->hands) != 0)
+    return FALSE;
+
+  for (guint i = 0; i < record->n_actions; i++)
+    {
+      if (dulle_tournament_run_apply (run, &record->actions[i]) != DULLE_ACCEPTED)
+        return FALSE;
+    }
+  if (!dulle_tournament_run_game_is_over (run))
+    return FALSE;
+  dulle_tournament_run_finish (run);
+
+  return TRUE;
+}
+
+DulleStanding
+dulle_tournament_run_standing (const DulleTournamentRun *run)
+{
+  const DulleTournament *tournament = &run->tournament;
+  DulleStanding          standing = {
+             .n_games = tournament->n_games,
+             .games_left = dulle_tournament_games_left (tournament),
+             .n_players = dulle_tournament_n_players (tournament),
+  };
+
+  memcpy (standing.solos_due, tournament->solos_due, sizeof standing.solos_due);
+  memcpy (standing.totals, tournament->totals, sizeof standing.totals);
+
+  return standing;
+}
+
+guint8
+dulle_tournament_run_seat_of (const DulleTournamentRun *run,
+                              guint8                    player)
+{
+  for (guint8 seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      if (run->players[seat] == player)
+        return seat;
+    }
+
+  return DULLE_NO_SEAT;
+}

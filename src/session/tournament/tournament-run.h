@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * A tournament as it is played: the games that were played, the one that is being
+ * played, and the score sheet. Bookkeeping without threads and files, which the
+ * worker plays by and the store saves and restores.
+ */
+#pragma once
+
+#include "engine/record.h"
+#include "engine/tournament.h"
+#include "standing.h"
+
+G_BEGIN_DECLS
+
+/**
+ * DulleStored:
+ * @tournament: the tournament's number in the store, 0 while it is not there
+ * @n_games: finished games that are there
+ * @n_votes: votes that are there
+ * @naming: the naming that is there, see DulleTournamentRun
+ * @over: whether it is there as one that is over
+ * @game: the number of the game whose actions are there
+ * @n_actions: how many of these
+ *
+ * How much of a run a store holds. Kept by the store.
+ */
+typedef struct
+{
+  gint64 tournament;
+  guint  n_games;
+  guint  n_votes;
+  guint  naming;
+  guint  over;
+  guint  game;
+  guint  n_actions;
+} DulleStored;
+
+/**
+ * DulleVote:
+ * @deal: the number of the deal before which the players voted, from 1
+ * @n_in_favour: how many wanted a round of solos
+ */
+typedef struct
+{
+  guint32 deal;
+  guint8  n_in_favour;
+} DulleVote;
+
+/**
+ * DulleLineup:
+ * @players: the player on each seat of a game
+ */
+typedef struct
+{
+  guint8 players[DULLE_N_SEATS];
+} DulleLineup;
+
+/**
+ * DulleTournamentRun:
+ * @setup: what the tournament was begun with
+ * @naming: how often players were given other names since
+ * @next_seed: of FreeDoko's deals, the next one
+ * @dealer: the player that dealt the running game
+ * @players: the player on each of its seats
+ * @record: the running game from its deal on
+ * @finished: whether the running game has been counted
+ * @result: its result, if so
+ * @records: (element-type DulleRecord): the finished games
+ * @lineups: (element-type DulleLineup): who played them
+ * @sheet: (element-type DulleSheetRow): the same games as they are written down
+ * @votes: (element-type DulleVote): all votes
+ *
+ * Zero-filled, it is valid for dulle_tournament_run_begin() and dulle_tournament_run_clear().
+ */
+typedef struct
+{
+  DulleTournamentSetup setup;
+  guint                naming;
+  guint32              next_seed;
+  guint8               dealer;
+  guint8               players[DULLE_N_SEATS];
+  DulleTournament      tournament;
+  DulleGame            game;
+  DulleRecord          record;
+  gboolean             finished;
+  DulleResult          result;
+  GArray              *records;
+  GArray              *lineups;
+  GArray              *sheet;
+  GArray              *votes;
+  DulleStored          stored;
+} DulleTournamentRun;
+
+/* Drops what was there, begins a tournament and deals its first game. */
+void dulle_tournament_run_begin (DulleTournamentRun         *run,
+                                 const DulleTournamentSetup *setup);
+void dulle_tournament_run_clear (DulleTournamentRun *run);
+
+/* Gives a player another name. */
+void dulle_tournament_run_rename (DulleTournamentRun *run,
+                                  guint8              player,
+                                  const char         *name);
+
+/* Whether the players have to vote before the next game is dealt, and have not. */
+gboolean dulle_tournament_run_wants_vote (const DulleTournamentRun *run);
+
+/**
+ * dulle_tournament_run_vote:
+ * @person: a player that does not play by itself, or %DULLE_NO_SEAT
+ * @in_favour: whether @person wants a round of solos
+ *
+ * The computers among the players want one when they are behind.
+ */
+void dulle_tournament_run_vote (DulleTournamentRun *run,
+                                guint8              person,
+                                gboolean            in_favour);
+
+/* Deals the next game; the last one must be finished, the tournament not over. What
+ * was voted before counts. */
+void dulle_tournament_run_deal (DulleTournamentRun *run);
+
+/* See dulle_game_apply(). */
+DulleRefusal dulle_tournament_run_apply (DulleTournamentRun *run,
+                                         const DulleAction  *action);
+
+/**
+ * dulle_tournament_run_take_back:
+ * @seat: who takes back
+ *
+ * Takes back the last action of @seat and all that came after it.
+ *
+ * Returns: whether the rules permit it and there was one
+ */
+gboolean dulle_tournament_run_take_back (DulleTournamentRun *run,
+                                         guint8              seat);
+
+/* Counts the running game, which must be over, and writes it on the sheet unless it
+ * was thrown in. */
+void dulle_tournament_run_finish (DulleTournamentRun *run);
+
+/**
+ * dulle_sheet_row_fill:
+ * @board: a game that is over and was not thrown in
+ * @players: the player on each of its seats
+ *
+ * Fills all of a row that follows from the game itself; its number and session are 0.
+ */
+void dulle_sheet_row_fill (DulleSheetRow     *row,
+                           const DulleBoard  *board,
+                           const DulleResult *result,
+                           const guint8       players[DULLE_N_SEATS]);
+
+/**
+ * dulle_tournament_run_replay:
+ * @record: a whole game
+ *
+ * Plays the running game as @record says, and finishes it.
+ *
+ * Returns: whether it is the game that was dealt, by the same rules, is legal, and
+ *   came to its end
+ */
+gboolean dulle_tournament_run_replay (DulleTournamentRun *run,
+                                      const DulleRecord  *record);
+
+DulleStanding dulle_tournament_run_standing (const DulleTournamentRun *run);
+
+/* The seat of @player in the running game, or %DULLE_NO_SEAT if it sits out. */
+guint8 dulle_tournament_run_seat_of (const DulleTournamentRun *run,
+                                     guint8                    player);
+
+static inline gboolean
+dulle_tournament_run_game_is_over (const DulleTournamentRun *run)
+{
+  return dulle_board_is_finished (&run->game.board);
+}
+
+G_END_DECLS

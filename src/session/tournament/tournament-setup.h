@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * What a tournament begins with: rules, deals, and who takes part. It is kept with the
+ * tournament, because everything else follows from it and from what is played.
+ *
+ * Players are numbered clockwise as they sit; see engine/tournament.h.
+ */
+#pragma once
+
+#include "engine/tournament.h"
+#include "skill.h"
+
+G_BEGIN_DECLS
+
+/* Where the cards come from. */
+typedef enum
+{
+  DULLE_DEALS_OWN,
+  DULLE_DEALS_FREEDOKO,
+  DULLE_N_DEALS,
+} DulleDeals;
+
+/* Bytes of a name with its end. */
+#define DULLE_MAX_NAME 64
+
+/**
+ * DulleParticipant:
+ * @name: what the player is called, in UTF-8; empty for somebody without a name
+ * @skill: how well the computer plays, if it does
+ */
+typedef struct
+{
+  char       name[DULLE_MAX_NAME];
+  DulleSkill skill;
+} DulleParticipant;
+
+/**
+ * DulleTournamentSetup:
+ * @rules: the rules as they were chosen; they say how many players there are
+ * @seed: the number that all deals come from; of FreeDoko's it is the number of the
+ *   first one, each gives the next
+ * @dealer: the player that deals first
+ *
+ * A value without pointers.
+ */
+typedef struct
+{
+  DulleRules       rules;
+  DulleDeals       deals;
+  guint64          seed;
+  guint8           dealer;
+  DulleParticipant players[DULLE_MAX_PLAYERS];
+} DulleTournamentSetup;
+
+/* A setup with own deals and players without a name; the first dealer is drawn by
+ * @seed. */
+DulleTournamentSetup dulle_tournament_setup_make (const DulleRules *rules,
+                                                  guint64           seed);
+
+static inline guint
+dulle_tournament_setup_n_players (const DulleTournamentSetup *setup)
+{
+  return (guint) setup->rules.players;
+}
+
+/* Whether a tournament can be played by it. */
+gboolean dulle_tournament_setup_is_valid (const DulleTournamentSetup *setup);
+
+/* What is too long is cut between two characters, what is not UTF-8 is dropped. */
+void dulle_participant_set_name (DulleParticipant *self,
+                                 const char       *name);
+
+/* "own", "freedoko", for the store. */
+const char *dulle_deals_id (DulleDeals deals);
+gboolean    dulle_deals_from_id (const char *id,
+                                 DulleDeals *deals);
+
+G_END_DECLS

@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * The one table of texts that differ for German suits. The engine names cards, solos
+ * and rules as for French suits; these texts are looked up here before they are shown.
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "deck-text.h"
+#include "dulle-deck.h"
+
+static const struct
+{
+  const char *french;
+  const char *german;
+} words[] = {
+  { "Ace of Clubs", N_ ("Ace of Acorns") },
+  { "Ten of Clubs", N_ ("Ten of Acorns") },
+  { "King of Clubs", N_ ("King of Acorns") },
+  { "Queen of Clubs", N_ ("Ober of Acorns") },
+  { "Jack of Clubs", N_ ("Unter of Acorns") },
+  { "Nine of Clubs", N_ ("Nine of Acorns") },
+  { "Ace of Spades", N_ ("Ace of Leaves") },
+  { "Ten of Spades", N_ ("Ten of Leaves") },
+  { "King of Spades", N_ ("King of Leaves") },
+  { "Queen of Spades", N_ ("Ober of Leaves") },
+  { "Jack of Spades", N_ ("Unter of Leaves") },
+  { "Nine of Spades", N_ ("Nine of Leaves") },
+  { "Queen of Hearts", N_ ("Ober of Hearts") },
+  { "Jack of Hearts", N_ ("Unter of Hearts") },
+  { "Ace of Diamonds", N_ ("Ace of Bells") },
+  { "Ten of Diamonds", N_ ("Ten of Bells") },
+  { "King of Diamonds", N_ ("King of Bells") },
+  { "Queen of Diamonds", N_ ("Ober of Bells") },
+  { "Jack of Diamonds", N_ ("Unter of Bells") },
+  { "Nine of Diamonds", N_ ("Nine of Bells") },
+  { "Clubs solo", N_ ("Acorns solo") },
+  { "Spades solo", N_ ("Leaves solo") },
+  { "Diamonds solo", N_ ("Bells solo") },
+  { "Jack solo", N_ ("Unter solo") },
+  { "Queen solo", N_ ("Ober solo") },
+  { "Queen-jack solo", N_ ("Ober-Unter solo") },
+  { "King-jack solo", N_ ("King-Unter solo") },
+  { "King-queen solo", N_ ("King-Ober solo") },
+  { "Jack-queen solo", N_ ("Unter-Ober solo") },
+  { "Jack-king solo", N_ ("Unter-king solo") },
+  { "Queen-jack-king solo", N_ ("Ober-Unter-king solo") },
+  { "Queen-clubs solo", N_ ("Ober-acorns solo") },
+  { "Queen-spades solo", N_ ("Ober-leaves solo") },
+  { "Queen-hearts solo", N_ ("Ober-hearts solo") },
+  { "Queen-diamonds solo", N_ ("Ober-bells solo") },
+  { "Jack-clubs solo", N_ ("Unter-acorns solo") },
+  { "Jack-spades solo", N_ ("Unter-leaves solo") },
+  { "Jack-hearts solo", N_ ("Unter-hearts solo") },
+  { "Jack-diamonds solo", N_ ("Unter-bells solo") },
+  { "Pure clubs solo", N_ ("Pure acorns solo") },
+  { "Pure spades solo", N_ ("Pure leaves solo") },
+  { "Pure diamonds solo", N_ ("Pure bells solo") },
+  { "first foreign trick in clubs", N_ ("first foreign trick in acorns") },
+  { "first foreign trick in spades", N_ ("first foreign trick in leaves") },
+  { "Clubs must be followed.", N_ ("Acorns must be followed.") },
+  { "Spades must be followed.", N_ ("Leaves must be followed.") },
+  { "Diamonds must be followed.", N_ ("Bells must be followed.") },
+  { "did not follow clubs", N_ ("did not follow acorns") },
+  { "did not follow spades", N_ ("did not follow leaves") },
+  { "did not follow diamonds", N_ ("did not follow bells") },
+  { "no clubs", N_ ("no acorns") },
+  { "no spades", N_ ("no leaves") },
+  { "no diamonds", N_ ("no bells") },
+  { "A marriage needs both queens of clubs.", N_ ("A marriage needs both Obers of acorns.") },
+  { "Only the player who plays the first of both kings of diamonds may choose a partner.",
+    N_ ("Only the player who plays the first of both kings of bells may choose a partner.") },
+  { "both queens of clubs are needed", N_ ("both Obers of acorns are needed") },
+};
+
+const char *
+dulle_deck_text (const char *text)
+{
+  if (dulle_deck_has_german_suits (dulle_deck_get_default ()))
+    for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
+      if (g_str_equal (words[i].french, text))
+        return _ (words[i].german);
+
+  return _ (text);
+}
+
+const char *
+dulle_deck_card_name (DulleCard card)
+{
+  return dulle_deck_text (dulle_card_name (card));
+}

@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * A store of pictures that DulleDeck fills.
+ *
+ * A GPU draws textures. GTK's cairo renderer would convert a texture back into an
+ * image every time, which takes longer than drawing it, so it is given the image.
+ */
+#include "config.h"
+
+#include "dulle-card-atlas.h"
+
+G_STATIC_ASSERT (DULLE_N_PICTURES <= 32);
+
+struct _DulleCardAtlas
+{
+  GObject parent_instance;
+
+  int     width;
+  guint32 wanted;
+
+  /* Owned */
+  cairo_surface_t *images[DULLE_N_PICTURES];
+  GdkTexture      *textures[DULLE_N_PICTURES];
+};
+
+G_DEFINE_FINAL_TYPE (DulleCardAtlas, dulle_card_atlas, G_TYPE_OBJECT)
+
+enum
+{
+  PAINTED,
+  WANTED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+dulle_card_atlas_finalize (GObject *object)
+{
+  DulleCardAtlas *self = DULLE_CARD_ATLAS (object);
+
+  for (unsigned i = 0; i < DULLE_N_PICTURES; i++)
+    {
+      g_clear_pointer (&self->images[i], cairo_surface_destroy);
+      g_clear_object (&self->textures[i]);
+    }
+
+  G_OBJECT_CLASS (dulle_card_atlas_parent_class)->finalize (object);
+}
+
+static void
+dulle_card_atlas_class_init (DulleCardAtlasClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = dulle_card_atlas_finalize;
+
+  signals[PAINTED] = g_signal_new ("painted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[WANTED] = g_signal_new ("wanted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+}
+
+static void
+dulle_card_atlas_init (DulleCardAtlas *self)
+{
+}
+
+DulleCardAtlas *
+dulle_card_atlas_new (int width)
+{
+  DulleCardAtlas *self = g_object_new (DULLE_TYPE_CARD_ATLAS, NULL);
+
+  self->width = width;
+
+  return self;
+}
+
+int
+dulle_card_atlas_get_width (DulleCardAtlas *self)
+{
+  g_return_val_if_fail (DULLE_IS_CARD_ATLAS (self), 0);
+
+  return self->width;
+}
+
+void
+dulle_card_atlas_want (DulleCardAtlas *self,
+                       unsigned        picture)
+{
+  g_return_if_fail (DULLE_IS_CARD_ATLAS (self));
+  g_return_if_fail (picture < DULLE_N_PICTURES);
+
+  if (dulle_card_atlas_is_wanted (self, picture))
+    return;
+
+  self->wanted |= 1u << picture;
+  if (!dulle_card_atlas_has (self, picture))
+    g_signal_emit (self, signals[WANTED], 0, picture);
+}
+
+gboolean
+dulle_card_atlas_is_wanted (DulleCardAtlas *self,
+                            unsigned        picture)
+{
+  g_return_val_if_fail (DULLE_IS_CARD_ATLAS (self), FALSE);
+  g_return_val_if_fail (picture < DULLE_N_PICTURES, FALSE);
+
+  return (self->wanted & 1u << picture) != 0;
+}
+
+gboolean
+dulle_card_atlas_has (DulleCardAtlas *self,
+                      unsigned        picture)
+{
+  g_return_val_if_fail (DULLE_IS_CARD_ATLAS (self), FALSE);
+  g_return_val_if_fail (picture < DULLE_N_PICTURES, FALSE);
+
+  return self->images[picture] != NULL;
+}
+
+void
+dulle_card_atlas_set_image (DulleCardAtlas  *self,
+                            unsigned         picture,
+                            cairo_surface_t *image)
+{
+  g_return_if_fail (DULLE_IS_CARD_ATLAS (self));
+  g_return_if_fail (picture < DULLE_N_PICTURES);
+
+  g_clear_pointer (&self->images[picture], cairo_surface_destroy);
+  g_clear_object (&self->textures[picture]);
+  self->images[picture] = cairo_surface_reference (image);
+  g_signal_emit (self, signals[PAINTED], 0, picture);
+}
+
+static void
+release_image (gpointer image)
+{
+  cairo_surface_destroy (image);
+}
+
+static GdkTexture *
+texture_of (cairo_surface_t *image)
+{
+  int   height = cairo_image_surface_get_height (image);
+  gsize stride = (gsize) cairo_image_surface_get_stride (image);
+  g_autoptr (GBytes) bytes = NULL;
+
+  cairo_surface_flush (image);
+  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (image), (gsize) height * stride,
+                                      release_image, cairo_surface_reference (image));
+
+  return gdk_memory_texture_new (cairo_image_surface_get_width (image), height, GDK_MEMORY_DEFAULT,
+                                 bytes, stride);
+}
+
+static void
+append_image (GtkSnapshot           *snapshot,
+              cairo_surface_t       *image,
+              const graphene_rect_t *bounds)
+{
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, bounds);
+
+  cairo_translate (cr, bounds->origin.x, bounds->origin.y);
+  cairo_scale (cr, bounds->size.width / cairo_image_surface_get_width (image),
+               bounds->size.height / cairo_image_surface_get_height (image));
+  cairo_set_source_surface (cr, image, 0, 0);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BILINEAR);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+}
+
+static gboolean
+is_drawn_by_cairo (GtkWidget *widget)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+
+  return native != NULL && GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (native));
+}
+
+void
+dulle_card_atlas_snapshot (DulleCardAtlas        *self,
+                           unsigned               picture,
+                           GtkWidget             *widget,
+                           GtkSnapshot           *snapshot,
+                           const graphene_rect_t *card)
+{
+  float rim = (float) dulle_card_shadow (self->width) * card->size.width /
+              (float) self->width;
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (card->origin.x - rim, card->origin.y - rim,
+                                               card->size.width + 2 * rim,
+                                               card->size.height + 2 * rim);
+
+  g_return_if_fail (DULLE_IS_CARD_ATLAS (self));
+  g_return_if_fail (dulle_card_atlas_has (self, picture));
+
+  if (is_drawn_by_cairo (widget))
+    {
+      append_image (snapshot, self->images[picture], &bounds);
+      return;
+    }
+
+  if (self->textures[picture] == NULL)
+    self->textures[picture] = texture_of (self->images[picture]);
+  gtk_snapshot_append_texture (snapshot, self->textures[picture], &bounds);
+}

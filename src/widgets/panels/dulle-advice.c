@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * A few labels below each other, not a list box bound to a model: a screen reader would
+ * announce a list with rows where there is only text.
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "dulle-advice.h"
+#include "text/hint-text.h"
+#include "text/knowledge-text.h"
+
+struct _DulleAdvice
+{
+  GtkWidget parent_instance;
+
+  /* Template children */
+  GtkWidget *box;
+  GtkLabel  *title;
+};
+
+/* In characters; longer lines would cover the trick. */
+#define LINE_LENGTH 32
+
+G_DEFINE_FINAL_TYPE (DulleAdvice, dulle_advice, GTK_TYPE_WIDGET)
+
+static void
+clear_lines (DulleAdvice *self,
+             const char  *title)
+{
+  GtkWidget *head = gtk_widget_get_first_child (self->box);
+  GtkWidget *line;
+
+  gtk_label_set_label (self->title, title);
+  while ((line = gtk_widget_get_next_sibling (head)) != NULL)
+    gtk_box_remove (GTK_BOX (self->box), line);
+}
+
+static void
+add_label (DulleAdvice *self,
+           const char  *text,
+           const char  *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), LINE_LENGTH);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, css_class);
+  gtk_box_append (GTK_BOX (self->box), label);
+}
+
+/* A heading, and below it what there is to say. */
+static void
+add_line (DulleAdvice *self,
+          const char  *heading,
+          const char  *text)
+{
+  add_label (self, heading, "heading");
+  if (text != NULL && *text != '\0')
+    add_label (self, text, "caption");
+}
+
+static void
+dulle_advice_dispose (GObject *object)
+{
+  g_clear_pointer (&DULLE_ADVICE (object)->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (dulle_advice_parent_class)->dispose (object);
+}
+
+static void
+dulle_advice_class_init (DulleAdviceClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dulle_advice_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/dulle/Dulle/panels/dulle-advice.ui");
+  gtk_widget_class_bind_template_child (widget_class, DulleAdvice, box);
+  gtk_widget_class_bind_template_child (widget_class, DulleAdvice, title);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "advice");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+dulle_advice_init (DulleAdvice *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+dulle_advice_show_hints (DulleAdvice       *self,
+                         const DulleEvent  *event,
+                         const char *const *names)
+{
+  g_return_if_fail (DULLE_IS_ADVICE (self));
+  g_return_if_fail (event->kind == DULLE_EVENT_HINT);
+
+  clear_lines (self, _ ("Hint"));
+  for (guint i = 0; i < event->hint.n_hints; i++)
+    {
+      g_autofree char *heading = dulle_hint_heading (event, i, names);
+
+      add_line (self, heading, dulle_reason_text (event->hint.hints[i].reason));
+    }
+  if (dulle_hint_remark (event) != NULL)
+    add_label (self, dulle_hint_remark (event), "remark");
+}
+
+void
+dulle_advice_show_knowledge (DulleAdvice       *self,
+                             const DulleView   *view,
+                             const char *const *names)
+{
+  DulleKnowledge   knowledge = dulle_knowledge (view);
+  g_autofree char *out = dulle_knowledge_out (&knowledge, view);
+
+  g_return_if_fail (DULLE_IS_ADVICE (self));
+
+  clear_lines (self, _ ("What You Can Know"));
+  for (uint8_t seat = dulle_next_seat (view->own.seat); seat != view->own.seat;
+       seat = dulle_next_seat (seat))
+    {
+      g_autofree char *party = dulle_knowledge_party (&knowledge, view, seat, names);
+      g_autofree char *voids = dulle_knowledge_voids (&knowledge, view, seat);
+
+      add_line (self, party, voids);
+    }
+  add_line (self, _ ("Held by the Others"), out);
+}
+
+/* In less than its natural width the text needs more height, which an overlay by itself
+ * does not give it. */
+void
+dulle_advice_place (DulleAdvice  *self,
+                    int           width,
+                    GdkRectangle *place)
+{
+  GtkWidget *widget;
+  int        wanted;
+
+  g_return_if_fail (DULLE_IS_ADVICE (self));
+  g_return_if_fail (place != NULL);
+
+  widget = GTK_WIDGET (self);
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &wanted, NULL, NULL);
+  place->width = MIN (wanted, width);
+  place->x = width - place->width;
+  place->y = 0;
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, place->width, NULL, &place->height, NULL,
+                      NULL);
+}

@@ -1,0 +1,391 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * The buttons are made anew for each question: which there are depends on the rules, on
+ * the hand, and on the compulsory solos that are due. They are not bound to a list
+ * model: it would wrap each action in an object, only to have it unwrapped once.
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "engine/announce.h"
+#include "engine/contract.h"
+#include "engine/legality.h"
+
+#include "cards/dulle-deck.h"
+#include "text/decision-text.h"
+
+#include "action-button.h"
+#include "dulle-answer-grid.h"
+
+/* Stands in for a level: not an announcement but an offer. */
+#define OFFERED DULLE_N_LEVELS
+
+struct _DulleAnswerGrid
+{
+  GtkWidget parent_instance;
+
+  /* Template children */
+  GtkWidget *variant_choice;
+  GtkWidget *buttons;
+
+  /* Owned */
+  char **names;
+
+  /* The answers, and the solo that is being considered */
+  DulleView     view;
+  DulleAction   answers[DULLE_MAX_ACTIONS];
+  unsigned      n_answers;
+  DulleContract considered;
+
+  /* Of a bid or an offer: what there is in the drop-down, and what is chosen */
+  guint8 variants[OFFERED + 1];
+  guint  n_variants;
+  guint8 variant;
+};
+
+G_DEFINE_FINAL_TYPE (DulleAnswerGrid, dulle_answer_grid, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_CONSIDERED = 1,
+  N_PROPERTIES,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+static const struct
+{
+  const char *symbol;
+  const char *css_class;
+} suits[DULLE_N_SUITS] = {
+  [DULLE_CLUBS] = { "♣", "clubs" },
+  [DULLE_SPADES] = { "♠", "spades" },
+  [DULLE_HEARTS] = { "♥", "hearts" },
+  [DULLE_DIAMONDS] = { "♦", "diamonds" },
+};
+
+/* German suits have no symbols in Unicode. */
+static GtkWidget *
+make_content (const char *text,
+              DulleSuit   suit)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = gtk_label_new_with_mnemonic (text);
+
+  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+  if (suit < DULLE_N_SUITS && !dulle_deck_has_german_suits (dulle_deck_get_default ()))
+    {
+      GtkWidget *symbol = gtk_label_new (suits[suit].symbol);
+
+      gtk_widget_add_css_class (symbol, "suit");
+      gtk_widget_add_css_class (symbol, suits[suit].css_class);
+      gtk_box_append (GTK_BOX (box), symbol);
+    }
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_box_append (GTK_BOX (box), label);
+
+  return box;
+}
+
+static DulleSuit
+suit_of (const DulleAction *action)
+{
+  gboolean solo = action->kind == DULLE_ACTION_CALL && action->contract >= DULLE_FIRST_SOLO;
+
+  return solo ? dulle_contracts[action->contract].suit : DULLE_NO_SUIT;
+}
+
+/* Considering a solo */
+
+static void
+consider_contract (DulleAnswerGrid *self,
+                   DulleContract    contract)
+{
+  if (self->considered == contract)
+    return;
+
+  self->considered = contract;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CONSIDERED]);
+}
+
+static DulleContract
+contract_of (GtkEventController *controller)
+{
+  GtkWidget *button = gtk_event_controller_get_widget (controller);
+
+  return (DulleContract) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "contract"));
+}
+
+static void
+look_cb (DulleAnswerGrid    *self,
+         GtkEventController *controller)
+{
+  g_assert (DULLE_IS_ANSWER_GRID (self));
+
+  consider_contract (self, contract_of (controller));
+}
+
+/* A button may lose the focus while the pointer is on another one. */
+static void
+look_away_cb (DulleAnswerGrid    *self,
+              GtkEventController *controller)
+{
+  g_assert (DULLE_IS_ANSWER_GRID (self));
+
+  if (self->considered == contract_of (controller))
+    consider_contract (self, DULLE_CONTRACT_NORMAL);
+}
+
+static void
+pointer_cb (GtkEventControllerMotion *controller,
+            double                    x,
+            double                    y,
+            DulleAnswerGrid          *self)
+{
+  look_cb (self, GTK_EVENT_CONTROLLER (controller));
+}
+
+static void
+make_considered (DulleAnswerGrid   *self,
+                 GtkWidget         *button,
+                 const DulleAction *call)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  g_object_set_data (G_OBJECT (button), "contract", GUINT_TO_POINTER (call->contract));
+  g_signal_connect (motion, "enter", G_CALLBACK (pointer_cb), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (look_away_cb), self);
+  g_signal_connect_swapped (focus, "enter", G_CALLBACK (look_cb), self);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (look_away_cb), self);
+  gtk_widget_add_controller (button, motion);
+  gtk_widget_add_controller (button, focus);
+}
+
+static GtkWidget *
+make_answer (DulleAnswerGrid   *self,
+             const DulleAction *action,
+             GString           *taken)
+{
+  const char *const *names = (const char *const *) self->names;
+  g_autofree char   *plain = dulle_decision_text (action, &self->view, names);
+  g_autofree char   *text = dulle_action_button_mnemonic (plain, taken);
+  GtkWidget         *button = gtk_button_new ();
+
+  gtk_button_set_child (GTK_BUTTON (button), make_content (text, suit_of (action)));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, plain,
+                                  -1);
+  dulle_action_button_set (button, action, self->view.own.party);
+  if (action->kind == DULLE_ACTION_CALL && dulle_contract_is_solo (action->contract))
+    make_considered (self, button, action);
+
+  return button;
+}
+
+static void
+clear_answers (DulleAnswerGrid *self)
+{
+  GtkFlowBoxChild *child;
+
+  while ((child = gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (self->buttons), 0)) != NULL)
+    gtk_flow_box_remove (GTK_FLOW_BOX (self->buttons), GTK_WIDGET (child));
+}
+
+static void
+add_answer (DulleAnswerGrid *self,
+            GtkWidget       *button)
+{
+  GtkWidget *child = gtk_flow_box_child_new ();
+
+  /* The button takes the focus, not the flow box child around it. */
+  gtk_widget_set_focusable (child, FALSE);
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), button);
+  gtk_flow_box_append (GTK_FLOW_BOX (self->buttons), child);
+}
+
+/* A bid for a solo may include an announcement, and a compulsory solo may be offered to
+ * others instead. This is chosen once for all solos. */
+
+static guint8
+variant_of (const DulleAction *call)
+{
+  return call->offer ? OFFERED : call->level;
+}
+
+static char *
+variant_text (guint8 variant)
+{
+  if (variant == OFFERED)
+    return g_strdup (_ ("Others may play a solo instead"));
+  if (variant == DULLE_LEVEL_NONE)
+    return g_strdup (_ ("The solo alone"));
+
+  /* Translators: a solo is named with an announcement: "With Re" */
+  return g_strdup_printf (_ ("With %s"), _ (dulle_level_name (variant, DULLE_RE)));
+}
+
+static gboolean
+has_variants (const DulleAction *action)
+{
+  return action->kind == DULLE_ACTION_CALL && dulle_contract_is_solo (action->contract);
+}
+
+static void
+list_answers (DulleAnswerGrid *self,
+              GString         *taken)
+{
+  clear_answers (self);
+  for (unsigned i = 0; i < self->n_answers; i++)
+    {
+      if (!has_variants (&self->answers[i]) || variant_of (&self->answers[i]) == self->variant)
+        add_answer (self, make_answer (self, &self->answers[i], taken));
+    }
+}
+
+/* The plain one comes first, if it is possible. */
+static void
+show_variants (DulleAnswerGrid *self,
+               guint            possible)
+{
+  g_autoptr (GtkStringList) texts = gtk_string_list_new (NULL);
+
+  self->n_variants = 0;
+  for (guint8 variant = DULLE_LEVEL_NONE; variant <= OFFERED; variant++)
+    if (possible & 1u << variant)
+      {
+        gtk_string_list_take (texts, variant_text (variant));
+        self->variants[self->n_variants++] = variant;
+      }
+
+  self->variant = self->n_variants > 0 ? self->variants[0] : DULLE_LEVEL_NONE;
+  gtk_drop_down_set_model (GTK_DROP_DOWN (self->variant_choice), G_LIST_MODEL (texts));
+  gtk_widget_set_visible (self->variant_choice, self->n_variants > 1);
+}
+
+static void
+variant_chosen_cb (DulleAnswerGrid *self)
+{
+  guint selected = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->variant_choice));
+  g_autoptr (GString) taken = g_string_new (NULL);
+
+  g_assert (DULLE_IS_ANSWER_GRID (self));
+
+  if (selected >= self->n_variants || self->variants[selected] == self->variant)
+    return;
+
+  self->variant = self->variants[selected];
+  list_answers (self, taken);
+}
+
+static void
+dulle_answer_grid_get_property (GObject    *object,
+                                guint       property_id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  switch (property_id)
+    {
+    case PROP_CONSIDERED:
+      g_value_set_uint (value, DULLE_ANSWER_GRID (object)->considered);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+dulle_answer_grid_dispose (GObject *object)
+{
+  DulleAnswerGrid *self = DULLE_ANSWER_GRID (object);
+
+  g_clear_pointer (&self->variant_choice, gtk_widget_unparent);
+  g_clear_pointer (&self->buttons, gtk_widget_unparent);
+  g_clear_pointer (&self->names, g_strfreev);
+
+  G_OBJECT_CLASS (dulle_answer_grid_parent_class)->dispose (object);
+}
+
+static void
+dulle_answer_grid_class_init (DulleAnswerGridClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = dulle_answer_grid_dispose;
+  object_class->get_property = dulle_answer_grid_get_property;
+
+  properties[PROP_CONSIDERED] =
+      g_param_spec_uint ("considered", NULL, NULL, 0, DULLE_N_CONTRACTS - 1, DULLE_CONTRACT_NORMAL,
+                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  gtk_widget_class_set_css_name (widget_class, "answers");
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/dulle/Dulle/panels/dulle-answer-grid.ui");
+  gtk_widget_class_bind_template_child (widget_class, DulleAnswerGrid, variant_choice);
+  gtk_widget_class_bind_template_child (widget_class, DulleAnswerGrid, buttons);
+  gtk_widget_class_bind_template_callback (widget_class, variant_chosen_cb);
+}
+
+static void
+dulle_answer_grid_init (DulleAnswerGrid *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+dulle_answer_grid_show (DulleAnswerGrid   *self,
+                        const DulleAction *answers,
+                        unsigned           n_answers,
+                        const DulleView   *view,
+                        const char *const *names,
+                        GString           *taken)
+{
+  guint possible = 0;
+
+  g_return_if_fail (DULLE_IS_ANSWER_GRID (self));
+  g_return_if_fail (n_answers <= DULLE_MAX_ACTIONS);
+  g_return_if_fail (view != NULL && names != NULL);
+
+  self->view = *view;
+  g_strfreev (self->names);
+  self->names = g_strdupv ((char **) names);
+  memcpy (self->answers, answers, n_answers * sizeof *answers);
+  self->n_answers = n_answers;
+
+  for (unsigned i = 0; i < n_answers; i++)
+    if (has_variants (&answers[i]))
+      possible |= 1u << variant_of (&answers[i]);
+  show_variants (self, possible);
+  list_answers (self, taken);
+}
+
+void
+dulle_answer_grid_clear (DulleAnswerGrid *self)
+{
+  g_return_if_fail (DULLE_IS_ANSWER_GRID (self));
+
+  self->n_answers = 0;
+  clear_answers (self);
+  gtk_widget_set_visible (self->variant_choice, FALSE);
+  consider_contract (self, DULLE_CONTRACT_NORMAL);
+}
+
+void
+dulle_answer_grid_focus (DulleAnswerGrid *self)
+{
+  g_return_if_fail (DULLE_IS_ANSWER_GRID (self));
+
+  gtk_widget_child_focus (self->buttons, GTK_DIR_TAB_FORWARD);
+}
+
+DulleContract
+dulle_answer_grid_get_considered (DulleAnswerGrid *self)
+{
+  g_return_val_if_fail (DULLE_IS_ANSWER_GRID (self), DULLE_CONTRACT_NORMAL);
+
+  return self->considered;
+}

@@ -1,0 +1,420 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * The panel requests the height that its content needs at the given width, and scrolls
+ * if it gets less. A scrolled window alone cannot do this: it requests the height of
+ * the content at its smallest width.
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "engine/legality.h"
+
+#include "cards/deck-text.h"
+#include "text/decision-text.h"
+
+#include "action-button.h"
+#include "dulle-answer-grid.h"
+#include "dulle-decision-panel.h"
+#include "dulle-exchange-tray.h"
+
+struct _DulleDecisionPanel
+{
+  GtkWidget parent_instance;
+
+  /* Template children */
+  GtkWidget       *scroller;
+  GtkWidget       *content;
+  GtkWidget       *title;
+  GtkWidget       *explanation;
+  GtkWidget       *first;
+  DulleAnswerGrid *answers;
+  GtkWidget       *tray;
+  GtkWidget       *others;
+  GtkWidget       *reasons;
+
+  /* What is asked */
+  DulleView view;
+};
+
+G_DEFINE_FINAL_TYPE (DulleDecisionPanel, dulle_decision_panel, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_CONSIDERED = 1,
+  PROP_CHOSEN,
+  N_PROPERTIES,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+/* Anything less than one row of buttons is useless. */
+#define MIN_HEIGHT 48
+
+/* The most frequent answer stands beside the question. */
+static void
+show_first (DulleDecisionPanel *self,
+            const DulleAction  *action,
+            const DulleView    *view,
+            const char *const  *names,
+            GString            *taken)
+{
+  g_autofree char *plain = dulle_decision_text (action, view, names);
+  g_autofree char *text = dulle_action_button_mnemonic (plain, taken);
+
+  gtk_button_set_label (GTK_BUTTON (self->first), text);
+  gtk_widget_set_tooltip_text (self->first,
+                               action->kind == DULLE_ACTION_CALL ? _ ("No reservation (G)") : NULL);
+  dulle_action_button_set (self->first, action, view->own.party);
+  gtk_widget_set_visible (self->first, TRUE);
+}
+
+static gboolean
+is_first (const DulleAction *action)
+{
+  return action->kind == DULLE_ACTION_ACCEPT || action->kind == DULLE_ACTION_TURN ||
+         (action->kind == DULLE_ACTION_CALL && action->contract == DULLE_CONTRACT_NORMAL);
+}
+
+/* Whether it is asked here; cards and announcements are offered elsewhere. */
+static gboolean
+is_asked (const DulleAction *action)
+{
+  static const gboolean asked[DULLE_N_ACTION_KINDS] = {
+    [DULLE_ACTION_CALL] = TRUE,
+    [DULLE_ACTION_ACCEPT] = TRUE,
+    [DULLE_ACTION_REFUSE] = TRUE,
+    [DULLE_ACTION_CORRECT] = TRUE,
+    [DULLE_ACTION_TURN] = TRUE,
+  };
+
+  return asked[action->kind];
+}
+
+static void
+show_answers (DulleDecisionPanel *self,
+              const DulleView    *view,
+              const char *const  *names)
+{
+  DulleAction actions[DULLE_MAX_ACTIONS];
+  unsigned    n_actions = dulle_action_list (&view->board, &view->own, actions);
+  unsigned    n_answers = 0;
+  g_autoptr (GString) taken = g_string_new (NULL);
+
+  for (unsigned i = 0; i < n_actions; i++)
+    {
+      if (is_first (&actions[i]))
+        show_first (self, &actions[i], view, names, taken);
+      else if (is_asked (&actions[i]))
+        actions[n_answers++] = actions[i];
+    }
+  dulle_answer_grid_show (self->answers, actions, n_answers, view, names, taken);
+}
+
+/* While a solo is considered, the hand is sorted for it. */
+static void
+considered_cb (DulleDecisionPanel *self)
+{
+  g_assert (DULLE_IS_DECISION_PANEL (self));
+
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CONSIDERED]);
+}
+
+/* Exchange */
+
+static void
+update_exchange (DulleDecisionPanel *self)
+{
+  gboolean         passes = self->view.board.exchange == DULLE_EXCHANGE_PASS;
+  DulleHand        chosen = dulle_exchange_tray_get_chosen (DULLE_EXCHANGE_TRAY (self->tray));
+  DulleAction      action = dulle_action_exchange (self->view.own.seat,
+                                              passes ? DULLE_ACTION_PASS : DULLE_ACTION_RETURN,
+                                                   chosen);
+  DulleRefusal     refusal = dulle_action_check (&self->view.board, &self->view.own, &action);
+  unsigned         wanted = dulle_exchange_tray_get_wanted (DULLE_EXCHANGE_TRAY (self->tray));
+  unsigned         n = dulle_hand_size (chosen);
+  g_autofree char *count =
+      refusal == DULLE_ACCEPTED
+          ? g_strdup_printf (_ ("%u of %u cards are chosen."), n, wanted)
+          : g_strdup_printf (_ ("%u of %u cards are chosen: click them, or drag them here."), n,
+                             wanted);
+
+  gtk_label_set_label (GTK_LABEL (self->explanation),
+                       refusal == DULLE_REFUSED_ALL_TRUMPS
+                           ? dulle_deck_text (dulle_refusal_sentence (refusal))
+                           : count);
+  dulle_action_button_set (self->first, &action, self->view.own.party);
+  gtk_widget_set_sensitive (self->first, refusal == DULLE_ACCEPTED);
+}
+
+static void
+chosen_cb (DulleDecisionPanel *self)
+{
+  g_assert (DULLE_IS_DECISION_PANEL (self));
+
+  if (dulle_exchange_tray_get_wanted (DULLE_EXCHANGE_TRAY (self->tray)) > 0)
+    update_exchange (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHOSEN]);
+}
+
+static void
+show_exchange (DulleDecisionPanel *self,
+               const DulleView    *view,
+               const char *const  *names)
+{
+  g_autoptr (GString) taken = g_string_new (NULL);
+  DulleAction actions[DULLE_MAX_ACTIONS];
+
+  dulle_action_list (&view->board, &view->own, actions);
+  show_first (self, &actions[0], view, names, taken);
+  dulle_exchange_tray_begin (DULLE_EXCHANGE_TRAY (self->tray), view);
+  update_exchange (self);
+}
+
+/* Questions */
+
+static gboolean
+has_decision (const DulleView *view)
+{
+  if (view == NULL || !dulle_view_on_turn (view))
+    return FALSE;
+
+  return view->board.phase != DULLE_PHASE_TRICKS || view->board.revoked == view->own.seat;
+}
+
+/* For those who wonder why something is not offered. */
+static void
+show_others (DulleDecisionPanel *self,
+             const DulleView    *view)
+{
+  g_autofree char *reasons = view->board.phase == DULLE_PHASE_AUCTION ? dulle_lack_text (view)
+                                                                      : NULL;
+
+  gtk_widget_set_visible (self->others, reasons != NULL);
+  gtk_expander_set_expanded (GTK_EXPANDER (self->others), FALSE);
+  gtk_label_set_label (GTK_LABEL (self->reasons), reasons != NULL ? reasons : "");
+}
+
+static void
+ask_decision (DulleDecisionPanel *self,
+              const DulleView    *view,
+              const char *const  *names)
+{
+  g_autofree char *explanation = dulle_decision_explanation (view, names);
+  gboolean         gives = dulle_view_gives_cards (view);
+
+  self->view = *view;
+  gtk_widget_set_visible (self->first, FALSE);
+  gtk_widget_set_sensitive (self->first, TRUE);
+  gtk_label_set_label (GTK_LABEL (self->title), dulle_decision_question (view));
+  gtk_label_set_label (GTK_LABEL (self->explanation), explanation);
+  if (gives)
+    show_exchange (self, view, names);
+  else
+    show_answers (self, view, names);
+  gtk_widget_set_visible (self->tray, gives);
+  gtk_widget_set_visible (GTK_WIDGET (self->answers), !gives);
+  gtk_widget_set_visible (self->explanation,
+                          *gtk_label_get_label (GTK_LABEL (self->explanation)) != '\0');
+  show_others (self, view);
+}
+
+static void
+stop_asking (DulleDecisionPanel *self)
+{
+  dulle_answer_grid_clear (self->answers);
+  dulle_exchange_tray_end (DULLE_EXCHANGE_TRAY (self->tray));
+}
+
+/* Cards are chosen in the hand, so the focus stays there. */
+static void
+focus_first_answer (DulleDecisionPanel *self)
+{
+  if (dulle_view_gives_cards (&self->view))
+    return;
+
+  if (gtk_widget_get_visible (self->first))
+    gtk_widget_grab_focus (self->first);
+  else
+    dulle_answer_grid_focus (self->answers);
+}
+
+/* Whether the same exchange is already being asked for, and may be half answered. */
+static gboolean
+is_asked_already (DulleDecisionPanel *self,
+                  const DulleView    *view)
+{
+  return gtk_widget_get_visible (GTK_WIDGET (self)) && dulle_view_gives_cards (view) &&
+         dulle_view_gives_cards (&self->view) && view->own.hand == self->view.own.hand &&
+         view->board.exchange == self->view.board.exchange;
+}
+
+static GtkSizeRequestMode
+dulle_decision_panel_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+dulle_decision_panel_measure (GtkWidget     *widget,
+                              GtkOrientation orientation,
+                              int            for_size,
+                              int           *minimum,
+                              int           *natural,
+                              int           *minimum_baseline,
+                              int           *natural_baseline)
+{
+  DulleDecisionPanel *self = DULLE_DECISION_PANEL (widget);
+
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size < 0)
+    gtk_widget_measure (self->content, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &for_size, NULL, NULL);
+  gtk_widget_measure (self->content, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *minimum = MIN (MIN_HEIGHT, *natural);
+}
+
+static void
+dulle_decision_panel_size_allocate (GtkWidget *widget,
+                                    int        width,
+                                    int        height,
+                                    int        baseline)
+{
+  DulleDecisionPanel *self = DULLE_DECISION_PANEL (widget);
+
+  gtk_widget_measure (self->scroller, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_allocate (self->scroller, width, height, baseline, NULL);
+}
+
+static void
+dulle_decision_panel_get_property (GObject    *object,
+                                   guint       property_id,
+                                   GValue     *value,
+                                   GParamSpec *pspec)
+{
+  DulleDecisionPanel *self = DULLE_DECISION_PANEL (object);
+
+  switch (property_id)
+    {
+    case PROP_CONSIDERED:
+      g_value_set_uint (value, dulle_answer_grid_get_considered (self->answers));
+      break;
+    case PROP_CHOSEN:
+      g_value_set_uint64 (value, dulle_exchange_tray_get_chosen (DULLE_EXCHANGE_TRAY (self->tray)));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+dulle_decision_panel_dispose (GObject *object)
+{
+  DulleDecisionPanel *self = DULLE_DECISION_PANEL (object);
+
+  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (dulle_decision_panel_parent_class)->dispose (object);
+}
+
+static void
+dulle_decision_panel_class_init (DulleDecisionPanelClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = dulle_decision_panel_dispose;
+  object_class->get_property = dulle_decision_panel_get_property;
+  widget_class->get_request_mode = dulle_decision_panel_get_request_mode;
+  widget_class->measure = dulle_decision_panel_measure;
+  widget_class->size_allocate = dulle_decision_panel_size_allocate;
+
+  properties[PROP_CONSIDERED] =
+      g_param_spec_uint ("considered", NULL, NULL, 0, DULLE_N_CONTRACTS - 1, DULLE_CONTRACT_NORMAL,
+                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_CHOSEN] = g_param_spec_uint64 ("chosen", NULL, NULL, 0, G_MAXUINT64, 0,
+                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  g_type_ensure (DULLE_TYPE_ANSWER_GRID);
+  g_type_ensure (DULLE_TYPE_EXCHANGE_TRAY);
+  gtk_widget_class_set_css_name (widget_class, "decision");
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/dulle/Dulle/panels/dulle-decision-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, DulleDecisionPanel, scroller);
+  gtk_widget_class_bind_template_child (widget_class, DulleDecisionPanel, content);
+  gtk_widget_class_bind_template_child (widget_class, DulleDecisionPanel, title);
+  gtk_widget_class_bind_template_child (widget_class, DulleDecisionPanel, explanation);
+  gtk_widget_class_bind_template_child (widget_class, DulleDecisionPanel, first);
+  gtk_widget_class_bind_template_child (widget_class, DulleDecisionPanel, answers);
+  gtk_widget_class_bind_template_child (widget_class, DulleDecisionPanel, tray);
+  gtk_widget_class_bind_template_child (widget_class, DulleDecisionPanel, others);
+  gtk_widget_class_bind_template_child (widget_class, DulleDecisionPanel, reasons);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, considered_cb);
+}
+
+static void
+dulle_decision_panel_init (DulleDecisionPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+dulle_decision_panel_new (void)
+{
+  return g_object_new (DULLE_TYPE_DECISION_PANEL, NULL);
+}
+
+void
+dulle_decision_panel_update (DulleDecisionPanel *self,
+                             const DulleView    *view,
+                             const char *const  *names)
+{
+  gboolean asks = has_decision (view);
+
+  g_return_if_fail (DULLE_IS_DECISION_PANEL (self));
+
+  if (asks && is_asked_already (self, view))
+    return;
+
+  stop_asking (self);
+  if (asks)
+    ask_decision (self, view, names);
+  gtk_widget_set_visible (GTK_WIDGET (self), asks);
+  if (asks)
+    focus_first_answer (self);
+}
+
+gboolean
+dulle_decision_panel_put (DulleDecisionPanel *self,
+                          DulleCard           card)
+{
+  g_return_val_if_fail (DULLE_IS_DECISION_PANEL (self), FALSE);
+
+  if (!dulle_exchange_tray_put (DULLE_EXCHANGE_TRAY (self->tray), card))
+    return FALSE;
+
+  if (gtk_widget_get_sensitive (self->first))
+    gtk_widget_grab_focus (self->first);
+
+  return TRUE;
+}
+
+void
+dulle_decision_panel_choose (DulleDecisionPanel *self,
+                             DulleHand           cards)
+{
+  g_return_if_fail (DULLE_IS_DECISION_PANEL (self));
+
+  dulle_exchange_tray_set_chosen (DULLE_EXCHANGE_TRAY (self->tray), cards);
+}
+
+gboolean
+dulle_decision_panel_offers_healthy (DulleDecisionPanel *self)
+{
+  g_return_val_if_fail (DULLE_IS_DECISION_PANEL (self), FALSE);
+
+  return gtk_widget_get_visible (GTK_WIDGET (self)) && gtk_widget_get_visible (self->first) &&
+         self->view.board.phase == DULLE_PHASE_AUCTION;
+}

@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Asks whatever cannot be answered by playing a card: the calls of the auction, the
+ * exchange of a poverty, the correction of a revoke. The panel lies above the hand,
+ * with a button for each answer that the rules allow, and tells on request what they do
+ * not allow and why. A button activates `win.decide` with the action as a
+ * word of a record; the panel itself decides nothing.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "engine/view.h"
+
+G_BEGIN_DECLS
+
+#define DULLE_TYPE_DECISION_PANEL (dulle_decision_panel_get_type ())
+G_DECLARE_FINAL_TYPE (DulleDecisionPanel, dulle_decision_panel, DULLE, DECISION_PANEL, GtkWidget)
+
+/**
+ * DulleDecisionPanel:considered:
+ *
+ * The #DulleContract of the solo under the pointer or the keyboard, or
+ * %DULLE_CONTRACT_NORMAL.
+ */
+
+/**
+ * DulleDecisionPanel:chosen:
+ *
+ * The cards that are chosen to be given, a #DulleHand: they lie in the panel and
+ * not in the hand.
+ */
+
+GtkWidget *dulle_decision_panel_new (void);
+
+/**
+ * dulle_decision_panel_update:
+ * @view: (nullable): what is on the table
+ * @names: the names of the players, seat 0 first
+ *
+ * Asks if there is something to decide for the viewer; hides otherwise.
+ */
+void dulle_decision_panel_update (DulleDecisionPanel *self,
+                                  const DulleView    *view,
+                                  const char *const  *names);
+
+/**
+ * dulle_decision_panel_put:
+ * @card: a card of the hand that is to be given
+ *
+ * Returns: whether there was a place for one more
+ */
+gboolean dulle_decision_panel_put (DulleDecisionPanel *self,
+                                   DulleCard           card);
+
+/* Chooses all the cards that are to be given. */
+void dulle_decision_panel_choose (DulleDecisionPanel *self,
+                                  DulleHand           cards);
+
+/* Whether "healthy" is one of the answers that are shown. */
+gboolean dulle_decision_panel_offers_healthy (DulleDecisionPanel *self);
+
+G_END_DECLS

@@ -1,0 +1,496 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Asks the session for the list and, when a row is chosen, for its games. Asking again,
+ * or choosing another row, cancels the question before.
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "tournament/tournament-log.h"
+
+#include "common/cancellable.h"
+#include "dulle-history-entry.h"
+#include "dulle-history.h"
+#include "dulle-review.h"
+#include "score/dulle-score-sheet.h"
+#include "common/file-dialog.h"
+#include "text/player-names.h"
+
+struct _DulleHistory
+{
+  AdwWindow parent_instance;
+
+  /* Template children */
+  AdwLeaflet      *leaflet;
+  GtkWidget       *sidebar;
+  GtkWidget       *details;
+  GtkStack        *state;
+  GtkListBox      *list;
+  GtkWidget       *error;
+  GtkLabel        *error_text;
+  DulleScoreSheet *sheet;
+  GtkLabel        *subtitle;
+
+  AdwWindowTitle *heading;
+
+  /* Owned */
+  DulleSession             *session;
+  char                    **chosen;
+  char                    **players;
+  GListStore               *entries;
+  const DulleTournamentLog *shown;
+  GCancellable             *cancellable;
+
+  GCancellable *listing;
+  GCancellable *reading;
+
+  gint64 wanted;
+};
+
+G_DEFINE_FINAL_TYPE (DulleHistory, dulle_history, ADW_TYPE_WINDOW)
+
+static char **
+players_of (DulleHistory             *self,
+            const DulleTournamentLog *tournament_log)
+{
+  return dulle_names_of_tournament_setup (&tournament_log->setup,
+                                          (const char *const *) self->chosen);
+}
+
+static void
+show_error (DulleHistory *self,
+            const char   *sentence)
+{
+  gtk_label_set_label (self->error_text, sentence != NULL ? sentence : "");
+  gtk_widget_set_visible (self->error, sentence != NULL);
+}
+
+static void
+error_response_cb (DulleHistory *self)
+{
+  g_assert (DULLE_IS_HISTORY (self));
+
+  show_error (self, NULL);
+}
+
+/* The list */
+
+/* Returns: (transfer full) (nullable): the entry that the selected row shows */
+static DulleHistoryEntry *
+get_selected (DulleHistory *self)
+{
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
+
+  return row != NULL ? g_list_model_get_item (G_LIST_MODEL (self->entries),
+                                              (guint) gtk_list_box_row_get_index (row))
+                     : NULL;
+}
+
+static void
+row_activated_cb (DulleHistory *self)
+{
+  g_assert (DULLE_IS_HISTORY (self));
+
+  adw_leaflet_set_visible_child (self->leaflet, self->details);
+}
+
+static void
+update_actions (DulleHistory *self)
+{
+  gboolean shown = self->shown != NULL;
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "history.review", shown);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "history.save", shown);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "history.delete",
+                                 shown && !self->shown->running);
+}
+
+static void
+drop_shown (DulleHistory *self)
+{
+  g_clear_pointer (&self->shown, dulle_tournament_log_unref);
+  g_clear_pointer (&self->players, g_strfreev);
+  update_actions (self);
+}
+
+/* Returns: the place of the tournament that was selected before, or the first one */
+static guint
+find_wanted (const GPtrArray *history,
+             gint64           wanted)
+{
+  for (guint i = 0; i < history->len; i++)
+    if (((const DulleTournamentLog *) g_ptr_array_index (history, i))->id == wanted)
+      return i;
+
+  return 0;
+}
+
+static void
+list_entries (DulleHistory    *self,
+              const GPtrArray *history)
+{
+  g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < history->len; i++)
+    {
+      const DulleTournamentLog *tournament_log = g_ptr_array_index (history, i);
+      g_auto (GStrv) players = players_of (self, tournament_log);
+
+      g_ptr_array_add (entries, dulle_history_entry_new (tournament_log,
+                                                         (const char *const *) players));
+    }
+  g_list_store_splice (self->entries, 0, g_list_model_get_n_items (G_LIST_MODEL (self->entries)),
+                       entries->pdata, entries->len);
+}
+
+static void
+show_history (DulleHistory    *self,
+              const GPtrArray *history)
+{
+  GtkListBoxRow *row;
+
+  drop_shown (self);
+  list_entries (self, history);
+  gtk_stack_set_visible_child_name (self->state, history->len > 0 ? "list" : "empty");
+  gtk_widget_set_visible (GTK_WIDGET (self->sheet), history->len > 0);
+  if (history->len == 0)
+    return;
+
+  row = gtk_list_box_get_row_at_index (self->list, (int) find_wanted (history, self->wanted));
+  gtk_list_box_select_row (self->list, row);
+  gtk_widget_grab_focus (GTK_WIDGET (row));
+}
+
+/* The entry in the list, unlike the log with its games, knows when the tournament was
+ * played and whether it is still running. */
+static void
+show_tournament_log (DulleHistory             *self,
+                     const DulleTournamentLog *tournament_log)
+{
+  g_autoptr (DulleHistoryEntry) entry = get_selected (self);
+  const DulleTournamentLog *listed =
+      entry != NULL ? dulle_history_entry_get_tournament_log (entry) : NULL;
+
+  if (listed == NULL || tournament_log->id != listed->id)
+    return;
+
+  drop_shown (self);
+  self->shown = dulle_tournament_log_ref (tournament_log);
+  self->players = players_of (self, tournament_log);
+  gtk_label_set_label (self->subtitle, dulle_history_entry_get_subtitle (entry));
+  adw_window_title_set_title (self->heading, dulle_history_entry_get_title (entry));
+  dulle_score_sheet_show (self->sheet, NULL, tournament_log->sheet,
+                          (const char *const *) self->players, tournament_log->standing.n_players);
+  update_actions (self);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "history.delete", !listed->running);
+}
+
+static void
+tournament_log_read_cb (GObject      *source,
+                        GAsyncResult *result,
+                        gpointer      user_data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (DulleTournamentLog) tournament_log =
+      dulle_session_read_tournament_log_finish (DULLE_SESSION (source), result, &error);
+
+  if (tournament_log != NULL)
+    show_tournament_log (DULLE_HISTORY (user_data), tournament_log);
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    show_error (DULLE_HISTORY (user_data), error->message);
+}
+
+static void
+row_selected_cb (DulleHistory *self)
+{
+  g_autoptr (DulleHistoryEntry) entry = NULL;
+
+  g_assert (DULLE_IS_HISTORY (self));
+
+  entry = get_selected (self);
+  if (entry == NULL)
+    return;
+
+  self->wanted = dulle_history_entry_get_tournament_log (entry)->id;
+  dulle_session_read_tournament_log_async (self->session, self->wanted,
+                                           dulle_renew_cancellable (&self->reading),
+                                           tournament_log_read_cb, self);
+}
+
+static void
+history_listed_cb (GObject      *source,
+                   GAsyncResult *result,
+                   gpointer      user_data)
+{
+  g_autoptr (GPtrArray) history =
+      dulle_session_list_history_finish (DULLE_SESSION (source), result, NULL);
+
+  if (history != NULL)
+    show_history (DULLE_HISTORY (user_data), history);
+}
+
+static void
+list_history (DulleHistory *self)
+{
+  dulle_session_list_history_async (self->session, dulle_renew_cancellable (&self->listing),
+                                    history_listed_cb, self);
+}
+
+/* What can be done */
+
+static void
+review_action (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  DulleHistory *self = DULLE_HISTORY (widget);
+  g_autoptr (GListModel) games =
+      dulle_review_games_new (self->shown, (const char *const *) self->players);
+
+  if (g_list_model_get_n_items (games) > 0)
+    gtk_window_present (
+        GTK_WINDOW (dulle_review_new (GTK_WINDOW (self), self->session, games, 0, 0)));
+}
+
+static void
+save_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  DulleHistory    *self = DULLE_HISTORY (widget);
+  g_autofree char *title = dulle_history_title (self->shown);
+  g_autofree char *file = dulle_file_name (title, self->shown->file != NULL ? "" : ".txt");
+
+  dulle_file_dialog_save_text (
+      widget, _ ("Save Games"), file,
+      dulle_tournament_log_write (self->shown, (const char *const *) self->players));
+}
+
+/* Whether the deletion worked or not, list what is there now. */
+static void
+deleted_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  g_autoptr (GError) error = NULL;
+
+  dulle_session_delete_tournament_finish (DULLE_SESSION (source), result, &error);
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  show_error (DULLE_HISTORY (user_data), error != NULL ? error->message : NULL);
+  list_history (DULLE_HISTORY (user_data));
+}
+
+static void
+delete_response_cb (DulleHistory *self)
+{
+  g_assert (DULLE_IS_HISTORY (self));
+
+  if (self->shown != NULL)
+    dulle_session_delete_tournament_async (self->session, self->shown->id, self->cancellable,
+                                           deleted_cb, self);
+  adw_leaflet_set_visible_child (self->leaflet, self->sidebar);
+}
+
+static void
+delete_action (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  DulleHistory *self = DULLE_HISTORY (widget);
+  GtkWidget    *dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Delete These Games?"),
+                                                 _ ("The games and their score sheet "
+                                                       "cannot be brought back."));
+
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "delete",
+                                    _ ("_Delete"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "delete",
+                                              ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect_object (dialog, "response::delete", G_CALLBACK (delete_response_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+back_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  DulleHistory *self = DULLE_HISTORY (widget);
+
+  if (adw_leaflet_get_folded (self->leaflet) &&
+      adw_leaflet_get_visible_child (self->leaflet) == self->details)
+    adw_leaflet_set_visible_child (self->leaflet, self->sidebar);
+  else
+    gtk_window_close (GTK_WINDOW (self));
+}
+
+/* Importing */
+
+static void
+imported_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (dulle_session_import_finish (DULLE_SESSION (source), result, &error))
+    list_history (DULLE_HISTORY (user_data));
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    show_error (DULLE_HISTORY (user_data), error->message);
+}
+
+static void
+loaded_cb (GObject      *object,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (DulleHistory) self = DULLE_HISTORY (user_data);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_file_get_basename (G_FILE (object));
+  g_autofree char *text = NULL;
+  gsize            length;
+
+  if (!g_file_load_contents_finish (G_FILE (object), result, &text, &length, NULL, &error))
+    {
+      if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+        show_error (self, error->message);
+    }
+  else if (!g_utf8_validate (text, (gssize) length, NULL))
+    {
+      g_autofree char *sentence = g_strdup_printf (_ ("“%s” is not a file of games."), name);
+
+      show_error (self, sentence);
+    }
+  else
+    dulle_session_import_async (self->session, name, text, self->cancellable, imported_cb, self);
+}
+
+void
+dulle_history_import (DulleHistory *self,
+                      GFile        *file)
+{
+  g_return_if_fail (DULLE_IS_HISTORY (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  show_error (self, NULL);
+  g_file_load_contents_async (file, self->cancellable, loaded_cb, g_object_ref (self));
+}
+
+static void
+import_chosen_cb (GtkWidget *widget,
+                  GFile     *file)
+{
+  dulle_history_import (DULLE_HISTORY (widget), file);
+}
+
+static void
+import_action (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  dulle_file_dialog_open (widget, _ ("Import Games"), NULL, NULL, import_chosen_cb);
+}
+
+static gboolean
+drop_cb (DulleHistory *self,
+         const GValue *value)
+{
+  g_assert (DULLE_IS_HISTORY (self));
+
+  for (GSList *files = g_value_get_boxed (value); files != NULL; files = files->next)
+    dulle_history_import (self, files->data);
+
+  return TRUE;
+}
+
+static void
+dulle_history_dispose (GObject *object)
+{
+  DulleHistory *self = DULLE_HISTORY (object);
+
+  dulle_drop_cancellable (&self->cancellable);
+  dulle_drop_cancellable (&self->listing);
+  dulle_drop_cancellable (&self->reading);
+  g_clear_object (&self->session);
+  g_clear_object (&self->entries);
+  g_clear_pointer (&self->shown, dulle_tournament_log_unref);
+  g_clear_pointer (&self->players, g_strfreev);
+  g_clear_pointer (&self->chosen, g_strfreev);
+
+  G_OBJECT_CLASS (dulle_history_parent_class)->dispose (object);
+}
+
+static void
+dulle_history_class_init (DulleHistoryClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = dulle_history_dispose;
+
+  gtk_widget_class_install_action (widget_class, "history.review", NULL, review_action);
+  gtk_widget_class_install_action (widget_class, "history.save", NULL, save_action);
+  gtk_widget_class_install_action (widget_class, "history.delete", NULL, delete_action);
+  gtk_widget_class_install_action (widget_class, "history.import", NULL, import_action);
+  gtk_widget_class_install_action (widget_class, "history.back", NULL, back_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "history.back", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, 0, "history.review", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "history.delete", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_o, GDK_CONTROL_MASK, "history.import",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "history.save",
+                                       NULL);
+
+  g_type_ensure (DULLE_TYPE_SCORE_SHEET);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/dulle/Dulle/review/dulle-history.ui");
+  gtk_widget_class_bind_template_child (widget_class, DulleHistory, leaflet);
+  gtk_widget_class_bind_template_child (widget_class, DulleHistory, sidebar);
+  gtk_widget_class_bind_template_child (widget_class, DulleHistory, details);
+  gtk_widget_class_bind_template_child (widget_class, DulleHistory, state);
+  gtk_widget_class_bind_template_child (widget_class, DulleHistory, list);
+  gtk_widget_class_bind_template_child (widget_class, DulleHistory, error);
+  gtk_widget_class_bind_template_child (widget_class, DulleHistory, error_text);
+  gtk_widget_class_bind_template_child (widget_class, DulleHistory, sheet);
+  gtk_widget_class_bind_template_child (widget_class, DulleHistory, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, DulleHistory, heading);
+  gtk_widget_class_bind_template_callback (widget_class, row_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, error_response_cb);
+}
+
+static void
+dulle_history_init (DulleHistory *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  self->cancellable = g_cancellable_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->entries = dulle_history_entries_bind (self->list);
+  g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+  update_actions (self);
+}
+
+GtkWidget *
+dulle_history_new (GtkWindow         *parent,
+                   DulleSession      *session,
+                   const char *const *chosen)
+{
+  DulleHistory *self;
+
+  g_return_val_if_fail (DULLE_IS_SESSION (session), NULL);
+  g_return_val_if_fail (chosen != NULL, NULL);
+
+  self = g_object_new (DULLE_TYPE_HISTORY, "transient-for", parent, NULL);
+  self->session = g_object_ref (session);
+  self->chosen = g_strdupv ((char **) chosen);
+  list_history (self);
+
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * The title needs the contract, which comes from replaying the game.
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "dulle-review-game.h"
+#include "text/score-text.h"
+
+struct _DulleReviewGame
+{
+  GObject parent_instance;
+
+  gint64      tournament;
+  DulleRecord record;
+
+  /* Owned */
+  char **names;
+  char  *title;
+};
+
+G_DEFINE_FINAL_TYPE (DulleReviewGame, dulle_review_game, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_TITLE = 1,
+  N_PROPERTIES,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+static void
+dulle_review_game_get_property (GObject    *object,
+                                guint       property_id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  switch (property_id)
+    {
+    case PROP_TITLE:
+      g_value_set_string (value, DULLE_REVIEW_GAME (object)->title);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+dulle_review_game_finalize (GObject *object)
+{
+  DulleReviewGame *self = DULLE_REVIEW_GAME (object);
+
+  g_strfreev (self->names);
+  g_free (self->title);
+
+  G_OBJECT_CLASS (dulle_review_game_parent_class)->finalize (object);
+}
+
+static void
+dulle_review_game_class_init (DulleReviewGameClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = dulle_review_game_get_property;
+  object_class->finalize = dulle_review_game_finalize;
+
+  properties[PROP_TITLE] =
+      g_param_spec_string ("title", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+}
+
+static void
+dulle_review_game_init (DulleReviewGame *self)
+{
+}
+
+static char *
+make_title (const DulleRecord *record,
+            const char *const *names)
+{
+  DulleGame        game;
+  DulleResult      result;
+  g_autofree char *kind = NULL;
+  uint8_t          soloist;
+
+  dulle_record_replay (record, record->n_actions, &game);
+  soloist = game.board.soloist;
+  if (game.board.phase == DULLE_PHASE_OVER)
+    {
+      dulle_score (&game.board, &result);
+      soloist = soloist != DULLE_NO_SEAT ? soloist : result.soloist;
+    }
+  kind = dulle_score_kind (game.board.contract, soloist, game.board.compulsory_solo, names);
+
+  /* Translators: the number of a game, and what was played */
+  return g_strdup_printf (_ ("%u. %s"), record->number, kind);
+}
+
+DulleReviewGame *
+dulle_review_game_new (gint64             tournament,
+                       const DulleRecord *record,
+                       const char *const *names)
+{
+  DulleReviewGame *self = g_object_new (DULLE_TYPE_REVIEW_GAME, NULL);
+
+  self->tournament = tournament;
+  self->record = *record;
+  self->names = g_strdupv ((char **) names);
+  self->title = make_title (record, names);
+
+  return self;
+}
+
+GListModel *
+dulle_review_games_new (const DulleTournamentLog *tournament_log,
+                        const char *const        *players)
+{
+  GListStore *games = g_list_store_new (DULLE_TYPE_REVIEW_GAME);
+  gint64      tournament = MAX (tournament_log->id, 0);
+
+  g_return_val_if_fail (tournament_log->records != NULL, NULL);
+
+  for (guint i = 0; i < tournament_log->records->len; i++)
+    {
+      const guint8 *seats = g_array_index (tournament_log->lineups, DulleLineup, i).players;
+      const char   *names[DULLE_N_SEATS + 1] = { players[seats[0]], players[seats[1]],
+                                                 players[seats[2]], players[seats[3]], NULL };
+      g_autoptr (DulleReviewGame) game = dulle_review_game_new (
+          tournament, &g_array_index (tournament_log->records, DulleRecord, i), names);
+
+      g_list_store_append (games, game);
+    }
+
+  return G_LIST_MODEL (games);
+}
+
+gint64
+dulle_review_game_get_tournament (DulleReviewGame *self)
+{
+  g_return_val_if_fail (DULLE_IS_REVIEW_GAME (self), 0);
+
+  return self->tournament;
+}
+
+const DulleRecord *
+dulle_review_game_get_record (DulleReviewGame *self)
+{
+  g_return_val_if_fail (DULLE_IS_REVIEW_GAME (self), NULL);
+
+  return &self->record;
+}
+
+const char *const *
+dulle_review_game_get_names (DulleReviewGame *self)
+{
+  g_return_val_if_fail (DULLE_IS_REVIEW_GAME (self), NULL);
+
+  return (const char *const *) self->names;
+}
+
+const char *
+dulle_review_game_get_title (DulleReviewGame *self)
+{
+  g_return_val_if_fail (DULLE_IS_REVIEW_GAME (self), NULL);
+
+  return self->title;
+}

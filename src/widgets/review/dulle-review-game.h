@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * A game to review: its record, who sat where, and its title in a list. Immutable.
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "tournament/tournament-log.h"
+
+G_BEGIN_DECLS
+
+#define DULLE_TYPE_REVIEW_GAME (dulle_review_game_get_type ())
+G_DECLARE_FINAL_TYPE (DulleReviewGame, dulle_review_game, DULLE, REVIEW_GAME, GObject)
+
+/**
+ * DulleReviewGame:title:
+ *
+ * "3. Queen solo: Kleo"
+ */
+
+/**
+ * dulle_review_game_new:
+ * @tournament: the number in the store of the tournament that it belongs to, or 0
+ * @names: by seat
+ */
+DulleReviewGame *dulle_review_game_new (gint64             tournament,
+                                        const DulleRecord *record,
+                                        const char *const *names);
+
+/**
+ * dulle_review_games_new:
+ * @tournament_log: with its games
+ * @players: by player
+ *
+ * Returns: (transfer full) (element-type DulleReviewGame): all of its games
+ */
+GListModel *dulle_review_games_new (const DulleTournamentLog *tournament_log,
+                                    const char *const        *players);
+
+gint64             dulle_review_game_get_tournament (DulleReviewGame *self);
+const DulleRecord *dulle_review_game_get_record (DulleReviewGame *self);
+const char *const *dulle_review_game_get_names (DulleReviewGame *self);
+const char        *dulle_review_game_get_title (DulleReviewGame *self);
+
+G_END_DECLS

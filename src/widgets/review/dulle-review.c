@@ -1,0 +1,620 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * The selection in the list of steps decides what is shown: keys, buttons, slider and
+ * wheel only move that selection. Each step replays the game from its deal, which takes
+ * microseconds.
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "dulle-review-board.h"
+#include "dulle-review.h"
+#include "common/cancellable.h"
+#include "common/file-dialog.h"
+#include "review-analysis.h"
+#include "review-rows.h"
+#include "text/review-text.h"
+
+#define ALL_SEATS ((1U << DULLE_N_SEATS) - 1)
+
+struct _DulleReview
+{
+  AdwWindow parent_instance;
+
+  /* Template children */
+  AdwFlap            *flap;
+  GtkDropDown        *games;
+  DulleReviewBoard   *board;
+  GtkLabel           *card_points;
+  GtkLabel           *detail;
+  GtkAdjustment      *adjustment;
+  GtkListView        *list;
+  GtkSingleSelection *selection;
+  GtkProgressBar     *progress;
+  GtkLabel           *summary;
+
+  /* Owned */
+  DulleSession      *session;
+  DulleReviewGame   *game;
+  DulleGameAnalysis *analysis;
+  char              *failure;
+  GCancellable      *question;
+
+  guint8 seat;
+};
+
+G_DEFINE_FINAL_TYPE (DulleReview, dulle_review, ADW_TYPE_WINDOW)
+
+enum
+{
+  PROP_STEP = 1,
+  PROP_SEAT,
+  PROP_STEPS,
+  N_PROPERTIES,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+static guint
+n_steps (DulleReview *self)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (self->selection));
+}
+
+/* Shows */
+
+static void
+show_step (DulleReview *self)
+{
+  guint            step = dulle_review_get_step (self);
+  DulleReviewStep *item = gtk_single_selection_get_selected_item (self->selection);
+  g_autofree char *card_points = NULL;
+  DulleGame        game;
+
+  if (self->game == NULL || item == NULL)
+    return;
+
+  dulle_record_replay (dulle_review_game_get_record (self->game), step, &game);
+  card_points = dulle_review_card_points (&game);
+  dulle_review_board_show (self->board, &game, self->seat,
+                           dulle_review_game_get_names (self->game));
+  gtk_label_set_label (self->card_points, card_points);
+  gtk_label_set_label (self->detail, dulle_review_step_get_detail (item));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->detail), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  dulle_review_step_get_detail (item), -1);
+  gtk_adjustment_set_value (self->adjustment, step);
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.back", step > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.trick-back", step > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.first", step > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.forward", step + 1 < n_steps (self));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.trick-forward",
+                                 step + 1 < n_steps (self));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.last", step + 1 < n_steps (self));
+}
+
+static void
+scroll_to_step (DulleReview *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u",
+                              dulle_review_get_step (self));
+}
+
+static void
+selected_cb (DulleReview *self)
+{
+  g_assert (DULLE_IS_REVIEW (self));
+
+  show_step (self);
+  scroll_to_step (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STEP]);
+}
+
+/* Says why the last analysis failed, or else what is known of the player at the bottom. */
+static void
+show_summary (DulleReview *self)
+{
+  g_autofree char *words = g_strdup (self->failure);
+
+  if (words == NULL && self->analysis != NULL)
+    words = dulle_review_analysis_summary (self->analysis, self->game, self->seat);
+  gtk_label_set_label (self->summary, words != NULL ? words : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->summary), words != NULL);
+}
+
+static void
+show_analysis (DulleReview       *self,
+               DulleGameAnalysis *analysis)
+{
+  if (self->analysis != NULL)
+    dulle_game_analysis_unref (self->analysis);
+  self->analysis = dulle_game_analysis_ref (analysis);
+  g_clear_pointer (&self->failure, g_free);
+  dulle_review_analysis_write (analysis->annotations, self->game, dulle_review_get_steps (self));
+  show_summary (self);
+  if (analysis->graded.seats == ALL_SEATS)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.analyse", FALSE);
+}
+
+static void
+show_failure (DulleReview  *self,
+              const GError *error)
+{
+  g_free (self->failure);
+  self->failure = dulle_review_analysis_failure (error);
+  show_summary (self);
+}
+
+static void
+graded_cb (DulleReview       *self,
+           DulleGameAnalysis *analysis)
+{
+  g_assert (DULLE_IS_REVIEW (self));
+
+  if (analysis->graded.tournament == dulle_review_game_get_tournament (self->game) &&
+      analysis->graded.number == dulle_review_game_get_record (self->game)->number)
+    show_analysis (self, analysis);
+}
+
+static void
+progress_cb (guint    done,
+             guint    n,
+             gpointer user_data)
+{
+  DulleReview *self = user_data;
+
+  g_assert (DULLE_IS_REVIEW (self));
+
+  gtk_progress_bar_set_fraction (self->progress, (double) done / MAX (n, 1));
+}
+
+/* After cancelling, the game or the window is no longer shown. */
+static void
+analysed_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (DulleGameAnalysis) analysis =
+      dulle_session_analyse_finish (DULLE_SESSION (source), result, &error);
+  DulleReview *self;
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  self = DULLE_REVIEW (user_data);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), FALSE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.analyse", TRUE);
+  if (analysis != NULL)
+    show_analysis (self, analysis);
+  else
+    show_failure (self, error);
+}
+
+static void
+ask_for_analysis (DulleReview *self,
+                  guint        seats)
+{
+  const DulleRecord *record = dulle_review_game_get_record (self->game);
+
+  dulle_session_analyse_async (
+      self->session, dulle_review_game_get_tournament (self->game), record->number, record, seats,
+      dulle_renew_cancellable (&self->question), progress_cb, analysed_cb, self);
+}
+
+static void
+analyse_action (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  DulleReview *self = DULLE_REVIEW (widget);
+
+  g_clear_pointer (&self->failure, g_free);
+  show_summary (self);
+  gtk_widget_action_set_enabled (widget, "review.analyse", FALSE);
+  gtk_progress_bar_set_fraction (self->progress, 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), TRUE);
+  adw_flap_set_reveal_flap (self->flap, TRUE);
+  ask_for_analysis (self, ALL_SEATS);
+}
+
+/* Shows what is already known of the new game. */
+static void
+renew_analysis (DulleReview *self)
+{
+  g_clear_pointer (&self->analysis, dulle_game_analysis_unref);
+  g_clear_pointer (&self->failure, g_free);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), FALSE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.analyse", TRUE);
+  show_summary (self);
+  ask_for_analysis (self, 0);
+}
+
+static void
+show_game (DulleReview     *self,
+           DulleReviewGame *game)
+{
+  g_autoptr (GListModel) steps = NULL;
+
+  if (game == NULL || !g_set_object (&self->game, game))
+    return;
+
+  steps = dulle_review_steps_new (dulle_review_game_get_record (game),
+                                  dulle_review_game_get_names (game));
+  gtk_adjustment_set_upper (self->adjustment, g_list_model_get_n_items (steps) - 1);
+  gtk_single_selection_set_model (self->selection, steps);
+  gtk_single_selection_set_selected (self->selection, 0);
+  renew_analysis (self);
+  show_step (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STEPS]);
+}
+
+static void
+game_selected_cb (DulleReview *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->games);
+  guint n_games = g_list_model_get_n_items (gtk_drop_down_get_model (self->games));
+
+  g_assert (DULLE_IS_REVIEW (self));
+
+  show_game (self, gtk_drop_down_get_selected_item (self->games));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.game-back", selected > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.game-forward", selected + 1 < n_games);
+}
+
+static void
+slider_cb (DulleReview *self)
+{
+  g_assert (DULLE_IS_REVIEW (self));
+
+  dulle_review_set_step (self, (guint) (gtk_adjustment_get_value (self->adjustment) + 0.5));
+}
+
+/* Moving */
+
+static void
+move_by_steps (DulleReview *self,
+               int          n)
+{
+  dulle_review_set_step (
+      self, (guint) CLAMP ((int) dulle_review_get_step (self) + n, 0, (int) n_steps (self) - 1));
+}
+
+static gboolean
+scroll_cb (DulleReview *self,
+           double       dx,
+           double       dy)
+{
+  g_assert (DULLE_IS_REVIEW (self));
+
+  move_by_steps (self, dx + dy > 0 ? 1 : -1);
+
+  return GDK_EVENT_STOP;
+}
+
+static void
+swipe_cb (DulleReview *self,
+          double       velocity_x,
+          double       velocity_y)
+{
+  g_assert (DULLE_IS_REVIEW (self));
+
+  if (ABS (velocity_x) > ABS (velocity_y))
+    move_by_steps (self, velocity_x < 0 ? 1 : -1);
+}
+
+static gboolean
+begins_something (DulleReview *self,
+                  guint        step)
+{
+  g_autoptr (DulleReviewStep) item = g_list_model_get_item (G_LIST_MODEL (self->selection), step);
+
+  return dulle_review_step_get_heading (item) != NULL;
+}
+
+/* To the step that completes the trick, or from there to the end of the next one. */
+static void
+go_by_trick (DulleReview *self,
+             int          direction)
+{
+  int step = (int) dulle_review_get_step (self);
+  int last = (int) n_steps (self) - 1;
+
+  do
+    step += direction;
+  while (step > 0 && step < last && !begins_something (self, (guint) step + 1));
+
+  dulle_review_set_step (self, (guint) CLAMP (step, 0, last));
+}
+
+static void
+step_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  static const struct
+  {
+    const char *name;
+    int         n;
+  } ways[] = {
+    { "review.back", -1 },
+    { "review.forward", 1 },
+    { "review.first", -DULLE_MAX_RECORD },
+    { "review.last", DULLE_MAX_RECORD },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    if (g_str_equal (name, ways[i].name))
+      move_by_steps (DULLE_REVIEW (widget), ways[i].n);
+}
+
+static void
+trick_action (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  go_by_trick (DULLE_REVIEW (widget), g_str_equal (name, "review.trick-back") ? -1 : 1);
+}
+
+static void
+turn_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  DulleReview *self = DULLE_REVIEW (widget);
+
+  dulle_review_set_seat (self, dulle_next_seat (self->seat));
+}
+
+static void
+game_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  DulleReview *self = DULLE_REVIEW (widget);
+  guint        selected = gtk_drop_down_get_selected (self->games);
+
+  gtk_drop_down_set_selected (self->games,
+                              g_str_equal (name, "review.game-back") ? selected - 1 : selected + 1);
+}
+
+static void
+save_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  DulleReview     *self = DULLE_REVIEW (widget);
+  GString         *text = g_string_new (DULLE_RECORD_HEAD);
+  g_autofree char *file = dulle_file_name (dulle_review_game_get_title (self->game), ".txt");
+
+  dulle_record_write_with_names (dulle_review_game_get_record (self->game),
+                                 dulle_review_game_get_names (self->game), text);
+  dulle_file_dialog_save_text (widget, _ ("Save Game"), file, g_string_free (text, FALSE));
+}
+
+static void
+steps_action (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  DulleReview *self = DULLE_REVIEW (widget);
+
+  adw_flap_set_reveal_flap (self->flap, !adw_flap_get_reveal_flap (self->flap));
+}
+
+static void
+dulle_review_get_property (GObject    *object,
+                           guint       property_id,
+                           GValue     *value,
+                           GParamSpec *pspec)
+{
+  DulleReview *self = DULLE_REVIEW (object);
+
+  switch (property_id)
+    {
+    case PROP_STEP:
+      g_value_set_uint (value, dulle_review_get_step (self));
+      break;
+    case PROP_SEAT:
+      g_value_set_uchar (value, self->seat);
+      break;
+    case PROP_STEPS:
+      g_value_set_object (value, dulle_review_get_steps (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+dulle_review_set_property (GObject      *object,
+                           guint         property_id,
+                           const GValue *value,
+                           GParamSpec   *pspec)
+{
+  DulleReview *self = DULLE_REVIEW (object);
+
+  switch (property_id)
+    {
+    case PROP_STEP:
+      dulle_review_set_step (self, g_value_get_uint (value));
+      break;
+    case PROP_SEAT:
+      dulle_review_set_seat (self, g_value_get_uchar (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+dulle_review_dispose (GObject *object)
+{
+  DulleReview *self = DULLE_REVIEW (object);
+
+  dulle_drop_cancellable (&self->question);
+  g_clear_pointer (&self->analysis, dulle_game_analysis_unref);
+  g_clear_pointer (&self->failure, g_free);
+  g_clear_object (&self->game);
+  g_clear_object (&self->session);
+
+  G_OBJECT_CLASS (dulle_review_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/dulle/Dulle/review/dulle-review.ui");
+  gtk_widget_class_bind_template_child (widget_class, DulleReview, flap);
+  gtk_widget_class_bind_template_child (widget_class, DulleReview, games);
+  gtk_widget_class_bind_template_child (widget_class, DulleReview, board);
+  gtk_widget_class_bind_template_child (widget_class, DulleReview, card_points);
+  gtk_widget_class_bind_template_child (widget_class, DulleReview, detail);
+  gtk_widget_class_bind_template_child (widget_class, DulleReview, adjustment);
+  gtk_widget_class_bind_template_child (widget_class, DulleReview, list);
+  gtk_widget_class_bind_template_child (widget_class, DulleReview, selection);
+  gtk_widget_class_bind_template_child (widget_class, DulleReview, progress);
+  gtk_widget_class_bind_template_child (widget_class, DulleReview, summary);
+  gtk_widget_class_bind_template_callback (widget_class, game_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, slider_cb);
+  gtk_widget_class_bind_template_callback (widget_class, scroll_cb);
+  gtk_widget_class_bind_template_callback (widget_class, swipe_cb);
+}
+
+static void
+dulle_review_class_init (DulleReviewClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = dulle_review_get_property;
+  object_class->set_property = dulle_review_set_property;
+  object_class->dispose = dulle_review_dispose;
+
+  properties[PROP_STEP] =
+      g_param_spec_uint ("step", NULL, NULL, 0, DULLE_MAX_RECORD, 0,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SEAT] =
+      g_param_spec_uchar ("seat", NULL, NULL, 0, DULLE_N_SEATS - 1, 0,
+                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_STEPS] = g_param_spec_object ("steps", NULL, NULL, G_TYPE_LIST_MODEL,
+                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  gtk_widget_class_install_action (widget_class, "review.back", NULL, step_action);
+  gtk_widget_class_install_action (widget_class, "review.forward", NULL, step_action);
+  gtk_widget_class_install_action (widget_class, "review.first", NULL, step_action);
+  gtk_widget_class_install_action (widget_class, "review.last", NULL, step_action);
+  gtk_widget_class_install_action (widget_class, "review.trick-back", NULL, trick_action);
+  gtk_widget_class_install_action (widget_class, "review.trick-forward", NULL, trick_action);
+  gtk_widget_class_install_action (widget_class, "review.turn", NULL, turn_action);
+  gtk_widget_class_install_action (widget_class, "review.game-back", NULL, game_action);
+  gtk_widget_class_install_action (widget_class, "review.game-forward", NULL, game_action);
+  gtk_widget_class_install_action (widget_class, "review.steps", NULL, steps_action);
+  gtk_widget_class_install_action (widget_class, "review.save", NULL, save_action);
+  gtk_widget_class_install_action (widget_class, "review.analyse", NULL, analyse_action);
+
+  g_type_ensure (DULLE_TYPE_REVIEW_BOARD);
+  g_type_ensure (DULLE_TYPE_REVIEW_GAME);
+  bind_template (widget_class);
+}
+
+static void
+dulle_review_init (DulleReview *self)
+{
+  g_autoptr (GtkListItemFactory) rows = dulle_review_rows_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_list_view_set_factory (self->list, rows);
+}
+
+GtkWidget *
+dulle_review_new (GtkWindow    *parent,
+                  DulleSession *session,
+                  GListModel   *games,
+                  guint         game,
+                  guint8        seat)
+{
+  DulleReview *self;
+
+  g_return_val_if_fail (DULLE_IS_SESSION (session), NULL);
+  g_return_val_if_fail (G_IS_LIST_MODEL (games), NULL);
+  g_return_val_if_fail (game < g_list_model_get_n_items (games), NULL);
+
+  self = g_object_new (DULLE_TYPE_REVIEW, "transient-for", parent, "seat", seat, NULL);
+  self->session = g_object_ref (session);
+  g_signal_connect_object (session, "graded", G_CALLBACK (graded_cb), self, G_CONNECT_SWAPPED);
+  gtk_drop_down_set_model (self->games, games);
+  gtk_drop_down_set_selected (self->games, game);
+  game_selected_cb (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+
+  return GTK_WIDGET (self);
+}
+
+DulleReviewGame *
+dulle_review_get_game (DulleReview *self)
+{
+  g_return_val_if_fail (DULLE_IS_REVIEW (self), NULL);
+
+  return self->game;
+}
+
+GListModel *
+dulle_review_get_steps (DulleReview *self)
+{
+  g_return_val_if_fail (DULLE_IS_REVIEW (self), NULL);
+
+  return gtk_single_selection_get_model (self->selection);
+}
+
+guint
+dulle_review_get_step (DulleReview *self)
+{
+  guint selected;
+
+  g_return_val_if_fail (DULLE_IS_REVIEW (self), 0);
+
+  selected = gtk_single_selection_get_selected (self->selection);
+
+  return selected != GTK_INVALID_LIST_POSITION ? selected : 0;
+}
+
+void
+dulle_review_set_step (DulleReview *self,
+                       guint        step)
+{
+  g_return_if_fail (DULLE_IS_REVIEW (self));
+
+  /* Notifies only when it is another one. */
+  if (step < n_steps (self))
+    gtk_single_selection_set_selected (self->selection, step);
+}
+
+guint8
+dulle_review_get_seat (DulleReview *self)
+{
+  g_return_val_if_fail (DULLE_IS_REVIEW (self), 0);
+
+  return self->seat;
+}
+
+void
+dulle_review_set_seat (DulleReview *self,
+                       guint8       seat)
+{
+  g_return_if_fail (DULLE_IS_REVIEW (self));
+  g_return_if_fail (seat < DULLE_N_SEATS);
+
+  if (self->seat == seat)
+    return;
+
+  self->seat = seat;
+  show_step (self);
+  show_summary (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SEAT]);
+}

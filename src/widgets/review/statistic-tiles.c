@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * A tile is a box of two labels; a row keeps the label of its value as data.
+ */
+#include "statistic-tiles.h"
+
+static GtkWidget *
+new_label (const char *text,
+           const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class (label, css_class);
+
+  return label;
+}
+
+GtkWidget *
+dulle_statistic_tile_new (const char *name)
+{
+  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL,
+                                 "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  GtkWidget *number = new_label ("", "figure");
+
+  gtk_widget_add_css_class (number, "numeric");
+  gtk_box_append (GTK_BOX (box), number);
+  gtk_box_append (GTK_BOX (box), new_label (name, "caption"));
+
+  return box;
+}
+
+void
+dulle_statistic_tile_set (GtkWidget  *tile,
+                          const char *value)
+{
+  GtkWidget       *number = gtk_widget_get_first_child (tile);
+  const char      *name = gtk_label_get_label (GTK_LABEL (gtk_widget_get_last_child (tile)));
+  g_autofree char *label = g_strdup_printf ("%s: %s", name, value);
+
+  gtk_label_set_label (GTK_LABEL (number), value);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (tile), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+GtkWidget *
+dulle_statistic_row_new (const char *name)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *value = gtk_label_new (NULL);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+  gtk_widget_add_css_class (value, "numeric");
+  gtk_widget_add_css_class (value, "dim-label");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), value);
+  g_object_set_data (G_OBJECT (row), "value", value);
+
+  return row;
+}
+
+void
+dulle_statistic_row_set (GtkWidget  *row,
+                         const char *value)
+{
+  const char      *name = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
+  g_autofree char *label = g_strdup_printf ("%s: %s", name, value);
+
+  gtk_label_set_label (g_object_get_data (G_OBJECT (row), "value"), value);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}

@@ -1,0 +1,391 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * The lists are filled anew whenever the page is shown, which is once a game.
+ */
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "dulle-score-page.h"
+#include "dulle-score-sheet.h"
+#include "score-row.h"
+#include "text/score-text.h"
+
+struct _DulleScorePage
+{
+  GtkWidget parent_instance;
+
+  /* Template children */
+  GtkWidget *content;
+  GtkWidget *scroller;
+  GtkWidget *headline;
+  GtkWidget *parties;
+  GtkWidget *lines;
+  GtkWidget *scores;
+  GtkWidget *ranking_title;
+  GtkWidget *ranking;
+  GtkWidget *sheet_left;
+  GtkWidget *vote;
+  GtkWidget *vote_against;
+  GtkWidget *buttons;
+  GtkWidget *review;
+  GtkWidget *proceed;
+
+  DulleScoreSheet *sheet;
+
+  /* Owned: what the lists show, and what counts the result up */
+  GListStore   *line_rows;
+  GListStore   *score_rows;
+  GListStore   *ranking_rows;
+  AdwAnimation *count;
+
+  /* The current result, and the position of its sum among the lines */
+  DulleResult result;
+  int         sum;
+};
+
+/* Milliseconds of counting up: for each line, and at most. */
+#define LINE_TIME  220
+#define COUNT_TIME 1500
+
+G_DEFINE_FINAL_TYPE (DulleScorePage, dulle_score_page, GTK_TYPE_WIDGET)
+
+/* The label and action of the button at the bottom. */
+static const struct
+{
+  const char *label;
+  const char *action;
+} proceeding[] = {
+  [DULLE_SCORE_MODE_SHEET] = { N_ ("_Back to the Table"), "win.score" },
+  [DULLE_SCORE_MODE_RESULT] = { N_ ("_Next Game"), "win.next-game" },
+  [DULLE_SCORE_MODE_VOTE] = { N_ ("_Next Game"), "win.next-game" },
+  [DULLE_SCORE_MODE_RANKING] = { N_ ("_New Tournament"), "win.new-tournament" },
+};
+
+/* The party that the points are counted for: the winner, or Re if nobody wins. */
+static DulleParty
+counted_party (const DulleResult *result)
+{
+  return result->winner == DULLE_NO_PARTY ? DULLE_RE : result->winner;
+}
+
+static void
+append_line (DulleScorePage       *self,
+             const DulleResult    *result,
+             const DulleScoreLine *line,
+             const char *const    *names)
+{
+  int   sign = line->party == counted_party (result) ? 1 : -1;
+  char *number = dulle_line_is_factor (line->id) ? g_strdup_printf ("×%u", line->value)
+                                                 : dulle_score_signed (sign * line->value);
+
+  dulle_score_rows_append (self->line_rows, dulle_score_line (line, names), number, FALSE);
+}
+
+/* The fee of a marriage is paid besides the value, and stands below the sum. */
+static void
+show_lines (DulleScorePage    *self,
+            const DulleResult *result,
+            const char *const *names)
+{
+  gboolean    re = counted_party (result) == DULLE_RE;
+  const char *title = re ? _ ("Value of the game for Re") : _ ("Value of the game for Kontra");
+
+  g_list_store_remove_all (self->line_rows);
+  for (unsigned i = 0; i < result->n_lines; i++)
+    if (result->lines[i].id != DULLE_LINE_MARRIAGE_FEE)
+      append_line (self, result, &result->lines[i], names);
+
+  self->sum = (int) g_list_model_get_n_items (G_LIST_MODEL (self->line_rows));
+  dulle_score_rows_append (self->line_rows, g_strdup (title), dulle_score_signed (result->points),
+                           TRUE);
+
+  for (unsigned i = 0; i < result->n_lines; i++)
+    if (result->lines[i].id == DULLE_LINE_MARRIAGE_FEE)
+      append_line (self, result, &result->lines[i], names);
+}
+
+static void
+show_scores (DulleScorePage    *self,
+             const DulleResult *result,
+             const char *const *names)
+{
+  g_list_store_remove_all (self->score_rows);
+  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      char *text = result->soloist == seat
+                       ? g_strdup_printf (_ ("%s, alone against three"), names[seat])
+                       : g_strdup (names[seat]);
+
+      dulle_score_rows_append (self->score_rows, text, dulle_score_signed (result->scores[seat]),
+                               FALSE);
+    }
+}
+
+static void
+stop_counting (DulleScorePage *self)
+{
+  if (self->count != NULL)
+    adw_animation_pause (self->count);
+  g_clear_object (&self->count);
+}
+
+/* Line after line appears, and the sums grow with them. */
+static void
+count_cb (double          value,
+          DulleScorePage *self)
+{
+  GtkListBox    *lines = GTK_LIST_BOX (self->lines);
+  GtkListBoxRow *row;
+  int            n_lines = MAX (self->sum, 1);
+
+  g_assert (DULLE_IS_SCORE_PAGE (self));
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (lines, i)) != NULL; i++)
+    if (i != self->sum)
+      gtk_widget_set_opacity (gtk_list_box_row_get_child (row),
+                              CLAMP (value * n_lines * 1.25 - i, 0, 1));
+
+  dulle_score_row_set_number (gtk_list_box_get_row_at_index (lines, self->sum),
+                              (int) lround (value * self->result.points));
+  for (int seat = 0; seat < DULLE_N_SEATS; seat++)
+    dulle_score_row_set_number (gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->scores), seat),
+                                (int) lround (value * self->result.scores[seat]));
+}
+
+static void
+show_result (DulleScorePage    *self,
+             const DulleResult *result,
+             const char *const *names)
+{
+  gtk_widget_set_visible (self->headline, result != NULL);
+  gtk_widget_set_visible (self->parties, result != NULL);
+  gtk_widget_set_visible (self->lines, result != NULL);
+  gtk_widget_set_visible (self->scores, result != NULL);
+
+  if (result != NULL)
+    {
+      g_autofree char *headline = dulle_score_headline (result);
+      g_autofree char *re = dulle_score_party (result, DULLE_RE, names);
+      g_autofree char *kontra = dulle_score_party (result, DULLE_KONTRA, names);
+      g_autofree char *parties = g_strdup_printf ("%s\n%s", re, kontra);
+
+      gtk_label_set_label (GTK_LABEL (self->headline), headline);
+      self->result = *result;
+      gtk_label_set_label (GTK_LABEL (self->parties), parties);
+      show_lines (self, result, names);
+      show_scores (self, result, names);
+    }
+}
+
+/* The best first; equals in the order in which they sit. */
+static int
+compare_totals (const void *one,
+                const void *other,
+                void       *standing)
+{
+  const gint32 *totals = ((const DulleStanding *) standing)->totals;
+  gint32        first = totals[*(const guint *) one];
+  gint32        second = totals[*(const guint *) other];
+
+  return (second > first) - (second < first);
+}
+
+static void
+show_ranking (DulleScorePage      *self,
+              const DulleStanding *standing,
+              const char *const   *players)
+{
+  guint order[DULLE_MAX_PLAYERS] = { 0 };
+  guint place = 1;
+
+  for (guint i = 0; i < standing->n_players; i++)
+    order[i] = i;
+  g_qsort_with_data (order, (int) standing->n_players, sizeof *order, compare_totals,
+                     (gpointer) standing);
+
+  g_list_store_remove_all (self->ranking_rows);
+  for (guint i = 0; i < standing->n_players; i++)
+    {
+      int total = standing->totals[order[i]];
+
+      if (i > 0 && total < standing->totals[order[i - 1]])
+        place = i + 1;
+      dulle_score_rows_append (self->ranking_rows,
+                               g_strdup_printf (_ ("%u. %s"), place, players[order[i]]),
+                               dulle_score_number (total), place == 1);
+    }
+}
+
+static void
+show_sheet (DulleScorePage      *self,
+            const DulleStanding *standing,
+            GArray              *sheet,
+            const char *const   *players)
+{
+  gboolean         any = sheet != NULL && sheet->len > 0;
+  g_autofree char *left = standing->games_left > 0
+                              ? g_strdup_printf (ngettext ("%u game is still to be played.",
+                                                           "%u games are still to be played.",
+                                                           standing->games_left),
+                                                 standing->games_left)
+                              : NULL;
+
+  dulle_score_sheet_show (self->sheet,
+                          any ? _ ("This Tournament") : _ ("No Game Has Been Played Yet"), sheet,
+                          players, standing->n_players);
+  gtk_label_set_label (GTK_LABEL (self->sheet_left), left != NULL ? left : "");
+  gtk_widget_set_visible (self->sheet_left, left != NULL);
+  gtk_widget_set_visible (self->review, any);
+}
+
+static gboolean
+scroll_cb (GtkWidget *widget,
+           GVariant  *args,
+           gpointer   user_data)
+{
+  DulleScorePage *self = DULLE_SCORE_PAGE (widget);
+  gboolean        scrolled = FALSE;
+
+  g_signal_emit_by_name (self->scroller, "scroll-child", g_variant_get_int32 (args), FALSE,
+                         &scrolled);
+
+  return scrolled;
+}
+
+static void
+dulle_score_page_dispose (GObject *object)
+{
+  DulleScorePage *self = DULLE_SCORE_PAGE (object);
+
+  stop_counting (self);
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+  g_clear_object (&self->line_rows);
+  g_clear_object (&self->score_rows);
+  g_clear_object (&self->ranking_rows);
+
+  G_OBJECT_CLASS (dulle_score_page_parent_class)->dispose (object);
+}
+
+static void
+dulle_score_page_class_init (DulleScorePageClass *klass)
+{
+  static const struct
+  {
+    guint         key;
+    GtkScrollType scroll;
+  } keys[] = {
+    { GDK_KEY_Up, GTK_SCROLL_STEP_UP },
+    { GDK_KEY_Down, GTK_SCROLL_STEP_DOWN },
+    { GDK_KEY_Page_Up, GTK_SCROLL_PAGE_UP },
+    { GDK_KEY_Page_Down, GTK_SCROLL_PAGE_DOWN },
+    { GDK_KEY_Home, GTK_SCROLL_START },
+    { GDK_KEY_End, GTK_SCROLL_END },
+  };
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = dulle_score_page_dispose;
+
+  g_type_ensure (DULLE_TYPE_SCORE_SHEET);
+  gtk_widget_class_set_css_name (widget_class, "scorepage");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/dulle/Dulle/score/dulle-score-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, DulleScorePage, content);
+  gtk_widget_class_bind_template_child (widget_class, DulleScorePage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, DulleScorePage, headline);
+  gtk_widget_class_bind_template_child (widget_class, DulleScorePage, parties);
+  gtk_widget_class_bind_template_child (widget_class, DulleScorePage, lines);
+  gtk_widget_class_bind_template_child (widget_class, DulleScorePage, scores);
+  gtk_widget_class_bind_template_child (widget_class, DulleScorePage, ranking_title);
+  gtk_widget_class_bind_template_child (widget_class, DulleScorePage, ranking);
+  gtk_widget_class_bind_template_child (widget_class, DulleScorePage, review);
+  gtk_widget_class_bind_template_child (widget_class, DulleScorePage, sheet_left);
+  gtk_widget_class_bind_template_child (widget_class, DulleScorePage, sheet);
+  gtk_widget_class_bind_template_child (widget_class, DulleScorePage, vote);
+  gtk_widget_class_bind_template_child (widget_class, DulleScorePage, vote_against);
+  gtk_widget_class_bind_template_child (widget_class, DulleScorePage, buttons);
+  gtk_widget_class_bind_template_child (widget_class, DulleScorePage, proceed);
+
+  /* The page is read from top to bottom while the focus stays on its button. */
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding (widget_class, keys[i].key, 0, scroll_cb, "i",
+                                  (gint32) keys[i].scroll);
+}
+
+static void
+dulle_score_page_init (DulleScorePage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->line_rows = dulle_score_rows_bind (GTK_LIST_BOX (self->lines));
+  self->score_rows = dulle_score_rows_bind (GTK_LIST_BOX (self->scores));
+  self->ranking_rows = dulle_score_rows_bind (GTK_LIST_BOX (self->ranking));
+}
+
+GtkWidget *
+dulle_score_page_new (void)
+{
+  return g_object_new (DULLE_TYPE_SCORE_PAGE, NULL);
+}
+
+void
+dulle_score_page_show (DulleScorePage      *self,
+                       DulleScoreMode       mode,
+                       const DulleResult   *result,
+                       const DulleStanding *standing,
+                       GArray              *sheet,
+                       const char *const   *names,
+                       const char *const   *players)
+{
+  gboolean ranking = mode == DULLE_SCORE_MODE_RANKING;
+
+  g_return_if_fail (DULLE_IS_SCORE_PAGE (self));
+  g_return_if_fail (standing != NULL);
+  g_return_if_fail (names != NULL && players != NULL);
+
+  stop_counting (self);
+  show_result (self, mode == DULLE_SCORE_MODE_SHEET ? NULL : result, names);
+  gtk_widget_set_visible (self->ranking_title, ranking);
+  gtk_widget_set_visible (self->ranking, ranking);
+  if (ranking)
+    show_ranking (self, standing, players);
+  show_sheet (self, standing, sheet, players);
+
+  gtk_widget_set_visible (self->vote, mode == DULLE_SCORE_MODE_VOTE);
+  gtk_widget_set_visible (self->buttons, mode != DULLE_SCORE_MODE_VOTE);
+  gtk_button_set_label (GTK_BUTTON (self->proceed), _ (proceeding[mode].label));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->proceed), proceeding[mode].action);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (
+                                GTK_SCROLLED_WINDOW (self->scroller)),
+                            0);
+}
+
+void
+dulle_score_page_count_up (DulleScorePage *self)
+{
+  guint duration;
+
+  g_return_if_fail (DULLE_IS_SCORE_PAGE (self));
+  g_return_if_fail (gtk_widget_get_visible (self->scores));
+
+  duration = MIN (LINE_TIME * ((guint) self->sum + 1), COUNT_TIME);
+  stop_counting (self);
+  self->count = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, duration,
+                                         adw_callback_animation_target_new ((AdwAnimationTargetFunc)
+                                                                                count_cb,
+                                                                            self, NULL));
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->count), ADW_LINEAR);
+  adw_animation_play (self->count);
+}
+
+void
+dulle_score_page_focus (DulleScorePage *self)
+{
+  g_return_if_fail (DULLE_IS_SCORE_PAGE (self));
+
+  gtk_widget_grab_focus (gtk_widget_get_visible (self->vote) ? self->vote_against : self->proceed);
+}

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * The score: the game that has just ended, line by line, and the score sheet.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "session/dulle-event.h"
+
+G_BEGIN_DECLS
+
+#define DULLE_TYPE_SCORE_PAGE (dulle_score_page_get_type ())
+G_DECLARE_FINAL_TYPE (DulleScorePage, dulle_score_page, DULLE, SCORE_PAGE, GtkWidget)
+
+/**
+ * DulleScoreMode:
+ * @DULLE_SCORE_MODE_SHEET: only the sheet, to look at while a game is played
+ * @DULLE_SCORE_MODE_RESULT: the game that has ended, and the sheet; asks for the next
+ *   game
+ * @DULLE_SCORE_MODE_VOTE: the same, but first the players vote on a round of solos
+ * @DULLE_SCORE_MODE_RANKING: the same after the last game, with the final ranking
+ */
+typedef enum
+{
+  DULLE_SCORE_MODE_SHEET,
+  DULLE_SCORE_MODE_RESULT,
+  DULLE_SCORE_MODE_VOTE,
+  DULLE_SCORE_MODE_RANKING,
+} DulleScoreMode;
+
+GtkWidget *dulle_score_page_new (void);
+
+/**
+ * dulle_score_page_show:
+ * @result: (nullable): the game that has ended; not for the sheet
+ * @sheet: (nullable) (element-type DulleSheetRow): the games so far
+ * @names: the names by the seats of @result
+ * @players: the names by player
+ */
+void dulle_score_page_show (DulleScorePage      *self,
+                            DulleScoreMode       mode,
+                            const DulleResult   *result,
+                            const DulleStanding *standing,
+                            GArray              *sheet,
+                            const char *const   *names,
+                            const char *const   *players);
+
+/* Counts up the result that was shown last, unless animations are off. */
+void dulle_score_page_count_up (DulleScorePage *self);
+
+/* Moves the keyboard focus to the button that continues the game, or to an answer to
+ * the vote. */
+void dulle_score_page_focus (DulleScorePage *self);
+
+G_END_DECLS

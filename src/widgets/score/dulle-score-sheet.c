@@ -1,0 +1,483 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * A column view, so that only visible lines are widgets, however many games there are.
+ * Each number carries its line and its player as its accessible name.
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "common/css-class.h"
+#include "common/file-dialog.h"
+
+#include "dulle-curve.h"
+#include "dulle-score-sheet.h"
+#include "score-sheet-lines.h"
+
+/* The width of a name in the head of its column. */
+#define MAX_TITLE_CHARS 10
+
+struct _DulleScoreSheet
+{
+  GtkWidget parent_instance;
+
+  /* Template children */
+  GtkWidget     *content;
+  GtkWidget     *title;
+  GtkWidget     *tools;
+  GtkWidget     *money;
+  GtkWidget     *scroller;
+  GtkColumnView *lines;
+  DulleCurve    *curve;
+
+  /* Owned */
+  GArray *sheet;
+  char  **players;
+
+  guint                 n_players;
+  DulleScoreSheetValues values;
+  gboolean              follows_end;
+};
+
+G_DEFINE_FINAL_TYPE (DulleScoreSheet, dulle_score_sheet, GTK_TYPE_WIDGET)
+
+G_DEFINE_ENUM_TYPE (DulleScoreSheetValues,
+                    dulle_score_sheet_values,
+                    G_DEFINE_ENUM_VALUE (DULLE_SHEET_POINTS, "points"),
+                    G_DEFINE_ENUM_VALUE (DULLE_SHEET_TOTALS, "totals"),
+                    G_DEFINE_ENUM_VALUE (DULLE_SHEET_MONEY, "money"))
+
+enum
+{
+  PROP_VALUES = 1,
+  N_PROPERTIES,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+/* Cells */
+
+/* A cell shows @text; a strong one stands out. */
+static void
+set_cell (GtkListItem *item,
+          const char  *text)
+{
+  GtkWidget *label = gtk_list_item_get_child (item);
+
+  gtk_label_set_label (GTK_LABEL (label), text);
+  dulle_set_css_class (label, "heading",
+                       dulle_score_sheet_line_is_strong (gtk_list_item_get_item (item)));
+}
+
+static GtkWidget *
+set_up_cell (GtkListItem *item,
+             float        xalign)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "xalign", xalign, NULL);
+
+  g_assert (GTK_IS_LIST_ITEM (item));
+
+  gtk_list_item_set_child (item, label);
+  gtk_list_item_set_activatable (item, FALSE);
+
+  return label;
+}
+
+static void
+set_up_figure_cb (GtkSignalListItemFactory *factory,
+                  GtkListItem              *item)
+{
+  gtk_widget_add_css_class (set_up_cell (item, 1), "numeric");
+}
+
+static void
+bind_number_cb (GtkSignalListItemFactory *factory,
+                GtkListItem              *item)
+{
+  g_autofree char *number = dulle_score_sheet_line_number (gtk_list_item_get_item (item));
+
+  set_cell (item, number);
+}
+
+static void
+set_up_title_cb (GtkSignalListItemFactory *factory,
+                 GtkListItem              *item)
+{
+  GtkWidget *label = set_up_cell (item, 0);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (label), 6);
+}
+
+static void
+bind_title_cb (GtkSignalListItemFactory *factory,
+               GtkListItem              *item)
+{
+  const char *title = dulle_score_sheet_line_title (gtk_list_item_get_item (item));
+
+  set_cell (item, title);
+  gtk_widget_set_tooltip_text (gtk_list_item_get_child (item), title);
+}
+
+static void
+set_up_bock_cb (GtkSignalListItemFactory *factory,
+                GtkListItem              *item)
+{
+  GtkWidget *label = set_up_cell (item, 0.5);
+
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_widget_add_css_class (label, "bock");
+}
+
+static void
+bind_bock_cb (GtkSignalListItemFactory *factory,
+              GtkListItem              *item)
+{
+  guint            bock = dulle_score_sheet_line_bock (gtk_list_item_get_item (item));
+  GtkWidget       *label = gtk_list_item_get_child (item);
+  g_autofree char *text = g_strdup_printf ("×%u", bock);
+  g_autofree char *tooltip = g_strdup_printf (_ ("Bock game, counts %u times"), bock);
+
+  set_cell (item, text);
+  gtk_widget_set_visible (label, bock > 1);
+  gtk_widget_set_tooltip_text (label, tooltip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, tooltip,
+                                  -1);
+}
+
+/* The player whose column @factory fills. */
+static void
+bind_player_cb (GtkSignalListItemFactory *factory,
+                GtkListItem              *item,
+                gpointer                  player)
+{
+  DulleScoreSheetLine *line = gtk_list_item_get_item (item);
+  DulleScoreSheet     *self = g_object_get_data (G_OBJECT (factory), "sheet");
+  guint                n = GPOINTER_TO_UINT (player);
+  g_autofree char     *figure = dulle_score_sheet_line_figure (line, n);
+  g_autofree char     *name = g_strdup_printf ("%s, %s: %s", dulle_score_sheet_line_title (line),
+                                               self->players[n], figure);
+
+  g_assert (DULLE_IS_SCORE_SHEET (self));
+
+  set_cell (item, figure);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_list_item_get_child (item)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* Columns */
+
+typedef void (*FactoryFunc) (GtkSignalListItemFactory *factory,
+                             GtkListItem              *item);
+
+static GtkColumnViewColumn *
+append_column (DulleScoreSheet *self,
+               const char      *title,
+               FactoryFunc      set_up_cb,
+               GCallback        bind_cb,
+               guint            player)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkColumnViewColumn) column = gtk_column_view_column_new (title, factory);
+
+  g_object_set_data (G_OBJECT (factory), "sheet", self);
+  g_signal_connect (factory, "setup", G_CALLBACK (set_up_cb), NULL);
+  g_signal_connect (factory, "bind", bind_cb, GUINT_TO_POINTER (player));
+  gtk_column_view_append_column (self->lines, column);
+
+  return column;
+}
+
+static GtkWidget *
+find_label (GtkWidget *widget)
+{
+  GtkWidget *label = GTK_IS_LABEL (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && label == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    label = find_label (child);
+
+  return label;
+}
+
+static void
+fit_title (GtkWidget *title,
+           int        width_chars,
+           float      xalign)
+{
+  GtkLabel *label = GTK_LABEL (find_label (title));
+
+  gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (label, width_chars);
+  gtk_label_set_max_width_chars (label, MAX_TITLE_CHARS);
+  gtk_label_set_xalign (label, xalign);
+  gtk_widget_set_hexpand (GTK_WIDGET (label), TRUE);
+  gtk_widget_set_tooltip_text (title, gtk_label_get_label (label));
+}
+
+/* GTK 4.8 makes a column at least as wide as its title, no matter how long that is, and
+ * aligns all titles to the left. Those of the players belong above their numbers. */
+static void
+fit_player_titles (DulleScoreSheet *self)
+{
+  GtkWidget *title = gtk_widget_get_last_child (
+      gtk_widget_get_first_child (GTK_WIDGET (self->lines)));
+
+  for (guint i = 0; i < self->n_players; i++)
+    {
+      fit_title (title, self->n_players > DULLE_N_SEATS ? 3 : 4, 1);
+      title = gtk_widget_get_prev_sibling (title);
+    }
+}
+
+static void
+remove_columns (GtkColumnView *lines)
+{
+  GListModel *columns = gtk_column_view_get_columns (lines);
+  guint       n;
+
+  while ((n = g_list_model_get_n_items (columns)) > 0)
+    {
+      g_autoptr (GtkColumnViewColumn) last = g_list_model_get_item (columns, n - 1);
+
+      gtk_column_view_remove_column (lines, last);
+    }
+}
+
+static gboolean
+has_bock (DulleScoreSheet *self)
+{
+  for (guint i = 0; i < self->sheet->len; i++)
+    if (g_array_index (self->sheet, DulleSheetRow, i).bock > 1)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+show_columns (DulleScoreSheet *self)
+{
+  remove_columns (self->lines);
+  append_column (self, NULL, set_up_figure_cb, G_CALLBACK (bind_number_cb), 0);
+  gtk_column_view_column_set_expand (append_column (self, _ ("Game"), set_up_title_cb,
+                                                    G_CALLBACK (bind_title_cb), 0),
+                                     TRUE);
+  if (has_bock (self))
+    append_column (self, NULL, set_up_bock_cb, G_CALLBACK (bind_bock_cb), 0);
+  for (guint player = 0; player < self->n_players; player++)
+    append_column (self, self->players[player], set_up_figure_cb, G_CALLBACK (bind_player_cb),
+                   player);
+  fit_player_titles (self);
+}
+
+static void
+show_lines (DulleScoreSheet *self)
+{
+  GListModel *lines = dulle_score_sheet_lines_new (self->sheet, self->values,
+                                                   (const char *const *) self->players);
+  g_autoptr (GtkNoSelection) selection = gtk_no_selection_new (lines);
+
+  self->follows_end = TRUE;
+  gtk_column_view_set_model (self->lines, GTK_SELECTION_MODEL (selection));
+}
+
+/* The last game stays in view until somebody scrolls away from it. */
+static void
+extent_changed_cb (DulleScoreSheet *self,
+                   GtkAdjustment   *extent)
+{
+  g_assert (DULLE_IS_SCORE_SHEET (self));
+
+  if (self->follows_end)
+    gtk_adjustment_set_value (extent, gtk_adjustment_get_upper (extent));
+}
+
+static gboolean
+scrolled_cb (DulleScoreSheet *self)
+{
+  g_assert (DULLE_IS_SCORE_SHEET (self));
+
+  self->follows_end = FALSE;
+
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+show_curve (DulleScoreSheet *self)
+{
+  guint                 n_games = self->sheet->len;
+  g_autofree gint32    *totals = g_new (gint32, MAX (n_games * self->n_players, 1));
+  DulleScoreSheetValues values = self->values == DULLE_SHEET_POINTS ? DULLE_SHEET_TOTALS
+                                                                    : self->values;
+
+  for (guint i = 0; i < n_games; i++)
+    for (guint player = 0; player < self->n_players; player++)
+      {
+        gint32 value = dulle_score_sheet_value (self->sheet, values, i, player);
+
+        totals[i * self->n_players + player] = values == DULLE_SHEET_MONEY ? value / 100 : value;
+      }
+
+  gtk_widget_set_visible (GTK_WIDGET (self->curve), n_games > 1);
+  dulle_curve_set_totals (self->curve, (const char *const *) self->players, self->n_players, totals,
+                          n_games);
+}
+
+static void
+show_all (DulleScoreSheet *self)
+{
+  show_lines (self);
+  show_curve (self);
+}
+
+static void
+set_values (DulleScoreSheet      *self,
+            DulleScoreSheetValues values)
+{
+  if (self->values == values)
+    return;
+
+  self->values = values;
+  show_all (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VALUES]);
+}
+
+static void
+export_action (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  DulleScoreSheet *self = DULLE_SCORE_SHEET (widget);
+
+  dulle_file_dialog_save_text (widget, _ ("Save Score Sheet"), _ ("score-sheet.csv"),
+                               dulle_score_sheet_csv (self->sheet,
+                                                      (const char *const *) self->players,
+                                                      self->n_players));
+}
+
+static void
+dulle_score_sheet_get_property (GObject    *object,
+                                guint       property_id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  switch (property_id)
+    {
+    case PROP_VALUES:
+      g_value_set_enum (value, DULLE_SCORE_SHEET (object)->values);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+dulle_score_sheet_set_property (GObject      *object,
+                                guint         property_id,
+                                const GValue *value,
+                                GParamSpec   *pspec)
+{
+  switch (property_id)
+    {
+    case PROP_VALUES:
+      set_values (DULLE_SCORE_SHEET (object), g_value_get_enum (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+dulle_score_sheet_dispose (GObject *object)
+{
+  DulleScoreSheet *self = DULLE_SCORE_SHEET (object);
+
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+  g_clear_pointer (&self->sheet, g_array_unref);
+  g_clear_pointer (&self->players, g_strfreev);
+
+  G_OBJECT_CLASS (dulle_score_sheet_parent_class)->dispose (object);
+}
+
+static void
+dulle_score_sheet_class_init (DulleScoreSheetClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = dulle_score_sheet_get_property;
+  object_class->set_property = dulle_score_sheet_set_property;
+  object_class->dispose = dulle_score_sheet_dispose;
+
+  properties[PROP_VALUES] = g_param_spec_enum ("values", NULL, NULL, DULLE_TYPE_SHEET_VALUES,
+                                               DULLE_SHEET_TOTALS,
+                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                                   G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  gtk_widget_class_install_property_action (widget_class, "sheet.values", "values");
+  gtk_widget_class_install_action (widget_class, "sheet.export", NULL, export_action);
+
+  g_type_ensure (DULLE_TYPE_CURVE);
+  gtk_widget_class_set_css_name (widget_class, "scoresheet");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/dulle/Dulle/score/dulle-score-sheet.ui");
+  gtk_widget_class_bind_template_child (widget_class, DulleScoreSheet, content);
+  gtk_widget_class_bind_template_child (widget_class, DulleScoreSheet, title);
+  gtk_widget_class_bind_template_child (widget_class, DulleScoreSheet, tools);
+  gtk_widget_class_bind_template_child (widget_class, DulleScoreSheet, money);
+  gtk_widget_class_bind_template_child (widget_class, DulleScoreSheet, scroller);
+  gtk_widget_class_bind_template_child (widget_class, DulleScoreSheet, lines);
+  gtk_widget_class_bind_template_child (widget_class, DulleScoreSheet, curve);
+  gtk_widget_class_bind_template_callback (widget_class, scrolled_cb);
+}
+
+static void
+dulle_score_sheet_init (DulleScoreSheet *self)
+{
+  self->values = DULLE_SHEET_TOTALS;
+  self->sheet = g_array_new (FALSE, FALSE, sizeof (DulleSheetRow));
+  self->players = g_new0 (char *, 1);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (
+                               GTK_SCROLLED_WINDOW (self->scroller)),
+                           "changed", G_CALLBACK (extent_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+dulle_score_sheet_new (void)
+{
+  return g_object_new (DULLE_TYPE_SCORE_SHEET, NULL);
+}
+
+void
+dulle_score_sheet_show (DulleScoreSheet   *self,
+                        const char        *title,
+                        GArray            *sheet,
+                        const char *const *players,
+                        guint              n_players)
+{
+  gboolean money;
+
+  g_return_if_fail (DULLE_IS_SCORE_SHEET (self));
+  g_return_if_fail (players != NULL);
+
+  g_array_unref (self->sheet);
+  self->sheet = sheet != NULL ? g_array_ref (sheet)
+                              : g_array_new (FALSE, FALSE, sizeof (DulleSheetRow));
+  g_strfreev (self->players);
+  self->players = g_strdupv ((char **) players);
+  self->n_players = n_players;
+
+  money = dulle_score_sheet_has_money (self->sheet);
+  gtk_label_set_label (GTK_LABEL (self->title), title != NULL ? title : "");
+  gtk_widget_set_visible (self->title, title != NULL);
+  gtk_widget_set_visible (self->tools, self->sheet->len > 0);
+  gtk_widget_set_visible (self->money, money);
+  if (!money && self->values == DULLE_SHEET_MONEY)
+    set_values (self, DULLE_SHEET_TOTALS);
+  show_columns (self);
+  show_all (self);
+}

@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * A row carries its whole content as its accessible name ("Kleo: +3").
+ */
+#include "config.h"
+
+#include "score-row.h"
+#include "text/score-text.h"
+
+struct _DulleScoreRow
+{
+  GObject parent_instance;
+
+  /* Owned */
+  char *text;
+  char *number;
+
+  gboolean strong;
+};
+
+G_DEFINE_FINAL_TYPE (DulleScoreRow, dulle_score_row, G_TYPE_OBJECT)
+
+static void
+dulle_score_row_finalize (GObject *object)
+{
+  DulleScoreRow *self = DULLE_SCORE_ROW (object);
+
+  g_free (self->text);
+  g_free (self->number);
+
+  G_OBJECT_CLASS (dulle_score_row_parent_class)->finalize (object);
+}
+
+static void
+dulle_score_row_class_init (DulleScoreRowClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = dulle_score_row_finalize;
+}
+
+static void
+dulle_score_row_init (DulleScoreRow *self)
+{
+}
+
+static GtkWidget *
+make_label (const char *text,
+            float       xalign)
+{
+  return g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", xalign, NULL);
+}
+
+static GtkWidget *
+make_content (DulleScoreRow *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *label = make_label (self->text, 0);
+  GtkWidget *number = make_label (self->number, 1);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_add_css_class (number, "numeric");
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), number);
+  if (self->strong)
+    gtk_widget_add_css_class (box, "heading");
+
+  return box;
+}
+
+static GtkWidget *
+make_row_cb (gpointer item,
+             gpointer user_data)
+{
+  DulleScoreRow   *self = item;
+  GtkWidget       *row = gtk_list_box_row_new ();
+  g_autofree char *name = NULL;
+
+  g_assert (DULLE_IS_SCORE_ROW (self));
+
+  name = g_strdup_printf ("%s: %s", self->text, self->number);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), make_content (self));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_set_focusable (row, FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+
+  return row;
+}
+
+void
+dulle_score_rows_append (GListStore *rows,
+                         char       *text,
+                         char       *number,
+                         gboolean    strong)
+{
+  g_autoptr (DulleScoreRow) row = g_object_new (DULLE_TYPE_SCORE_ROW, NULL);
+
+  g_return_if_fail (G_IS_LIST_STORE (rows));
+
+  row->text = text;
+  row->number = number;
+  row->strong = strong;
+  g_list_store_append (rows, row);
+}
+
+GListStore *
+dulle_score_rows_bind (GtkListBox *list)
+{
+  GListStore *rows = g_list_store_new (DULLE_TYPE_SCORE_ROW);
+
+  g_return_val_if_fail (GTK_IS_LIST_BOX (list), rows);
+
+  gtk_list_box_bind_model (list, G_LIST_MODEL (rows), make_row_cb, NULL, NULL);
+
+  return rows;
+}
+
+void
+dulle_score_row_set_number (GtkListBoxRow *row,
+                            int            number)
+{
+  g_autofree char *text = dulle_score_signed (number);
+  GtkWidget       *content;
+
+  g_return_if_fail (GTK_IS_LIST_BOX_ROW (row));
+
+  content = gtk_list_box_row_get_child (row);
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (content)), text);
+}

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * The content of one row in a list on the score page, and the widget that shows it.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define DULLE_TYPE_SCORE_ROW (dulle_score_row_get_type ())
+G_DECLARE_FINAL_TYPE (DulleScoreRow, dulle_score_row, DULLE, SCORE_ROW, GObject)
+
+/**
+ * dulle_score_rows_append:
+ * @rows: a list of #DulleScoreRow
+ * @text: (transfer full): what is counted
+ * @number: (transfer full): how much
+ * @strong: whether the row stands out
+ */
+void dulle_score_rows_append (GListStore *rows,
+                              char       *text,
+                              char       *number,
+                              gboolean    strong);
+
+/* Returns: (transfer full): a list model whose rows are shown in @list */
+GListStore *dulle_score_rows_bind (GtkListBox *list);
+
+/* Replaces the number at the end of a row; its accessible name keeps the true one. */
+void dulle_score_row_set_number (GtkListBoxRow *row,
+                                 int            number);
+
+G_END_DECLS

@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Rows bound to settings.
+ */
+#include "config.h"
+
+#include "settings/chosen-players.h"
+
+#include "common/choice-row.h"
+#include "dulle-deck-page.h"
+#include "dulle-preferences.h"
+
+struct _DullePreferences
+{
+  AdwPreferencesWindow parent_instance;
+
+  /* Template children */
+  GtkWidget   *names[DULLE_N_SEATS];
+  AdwComboRow *animation_speed;
+  AdwComboRow *sort_order;
+  AdwComboRow *color_scheme;
+  GtkWidget   *tutor;
+  GtkWidget   *sound;
+
+  /* Owned */
+  GSettings *settings;
+};
+
+G_DEFINE_FINAL_TYPE (DullePreferences, dulle_preferences, ADW_TYPE_PREFERENCES_WINDOW)
+
+static void
+name_changed_cb (DullePreferences *self)
+{
+  DulleTournamentSetup setup;
+
+  g_assert (DULLE_IS_PREFERENCES (self));
+
+  dulle_chosen_players_load (&setup, self->settings);
+  for (guint i = 0; i < G_N_ELEMENTS (self->names); i++)
+    dulle_participant_set_name (&setup.players[i],
+                                gtk_editable_get_text (GTK_EDITABLE (self->names[i])));
+
+  dulle_chosen_players_save (&setup, self->settings);
+}
+
+static void
+bind_names (DullePreferences *self)
+{
+  g_auto (GStrv) names = g_settings_get_strv (self->settings, "player-names");
+  guint n_names = g_strv_length (names);
+
+  for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
+    gtk_editable_set_text (GTK_EDITABLE (self->names[seat]), seat < n_names ? names[seat] : "");
+  for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
+    g_signal_connect_object (self->names[seat], "changed", G_CALLBACK (name_changed_cb), self,
+                             G_CONNECT_SWAPPED);
+}
+
+static void
+dulle_preferences_dispose (GObject *object)
+{
+  DullePreferences *self = DULLE_PREFERENCES (object);
+
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (dulle_preferences_parent_class)->dispose (object);
+}
+
+static void
+dulle_preferences_class_init (DullePreferencesClass *klass)
+{
+  static const char *const names[DULLE_N_SEATS] = { "name_0", "name_1", "name_2", "name_3" };
+  GtkWidgetClass          *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dulle_preferences_dispose;
+
+  g_type_ensure (DULLE_TYPE_DECK_PAGE);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/dulle/Dulle/setup/dulle-preferences.ui");
+  for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
+    gtk_widget_class_bind_template_child_full (widget_class, names[seat], FALSE,
+                                               (gssize) (G_STRUCT_OFFSET (DullePreferences, names) +
+                                                         seat * sizeof (GtkWidget *)));
+  gtk_widget_class_bind_template_child (widget_class, DullePreferences, animation_speed);
+  gtk_widget_class_bind_template_child (widget_class, DullePreferences, sort_order);
+  gtk_widget_class_bind_template_child (widget_class, DullePreferences, color_scheme);
+  gtk_widget_class_bind_template_child (widget_class, DullePreferences, tutor);
+  gtk_widget_class_bind_template_child (widget_class, DullePreferences, sound);
+}
+
+static void
+dulle_preferences_init (DullePreferences *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->settings = g_settings_new ("io.github.dulle.Dulle");
+
+  bind_names (self);
+  dulle_choice_row_bind (self->settings, "animation-speed", self->animation_speed);
+  dulle_choice_row_bind (self->settings, "sort-order", self->sort_order);
+  dulle_choice_row_bind (self->settings, "color-scheme", self->color_scheme);
+  g_settings_bind (self->settings, "sound", self->sound, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "tutor", self->tutor, "active", G_SETTINGS_BIND_DEFAULT);
+}
+
+GtkWidget *
+dulle_preferences_new (GtkWindow *parent)
+{
+  g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
+
+  return g_object_new (DULLE_TYPE_PREFERENCES, "transient-for", parent, NULL);
+}

@@ -1,0 +1,583 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * What is chosen is the selection's; the page shows it and asks for changes. What
+ * goes wrong stands at its top until it is closed, or until the next thing goes well.
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "common/file-dialog.h"
+#include "common/toast.h"
+#include "engine/option.h"
+#include "settings/option-text.h"
+
+#include "dulle-rule-set-page.h"
+
+struct _DulleRuleSetPage
+{
+  AdwPreferencesPage parent_instance;
+
+  /* Template children */
+  GtkWidget      *error_group;
+  GtkLabel       *error_text;
+  AdwComboRow    *set_row;
+  AdwExpanderRow *changes_row;
+  GtkWidget      *reset_all;
+  GtkWidget      *save_row;
+  GtkEditable    *save_as_row;
+  GtkEditable    *rename_row;
+  GtkWidget      *delete_row;
+
+  /* Borrowed: rows in @changes_row */
+  GPtrArray *change_rows;
+
+  /* True while the program selects a row of sets; false when the person does. */
+  gboolean is_showing;
+
+  /* Owned */
+  DulleRuleSelection *selection;
+  GtkStringList      *set_labels;
+  GCancellable       *cancellable;
+};
+
+G_DEFINE_FINAL_TYPE (DulleRuleSetPage, dulle_rule_set_page, ADW_TYPE_PREFERENCES_PAGE)
+
+static const DulleChosenRules *
+get_chosen (DulleRuleSetPage *self)
+{
+  return dulle_rule_selection_get_chosen (self->selection);
+}
+
+/* Errors */
+
+/* The page comes into view with an error: the files may have been dropped elsewhere. */
+static void
+show_error (DulleRuleSetPage *self,
+            const char       *sentence)
+{
+  GtkWidget *window = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_PREFERENCES_WINDOW);
+
+  gtk_label_set_label (self->error_text, sentence);
+  gtk_widget_set_visible (self->error_group, TRUE);
+  if (window != NULL)
+    adw_preferences_window_set_visible_page (ADW_PREFERENCES_WINDOW (window),
+                                             ADW_PREFERENCES_PAGE (self));
+}
+
+static void
+clear_error (DulleRuleSetPage *self)
+{
+  gtk_label_set_label (self->error_text, "");
+  gtk_widget_set_visible (self->error_group, FALSE);
+}
+
+static void
+show_result (DulleRuleSetPage *self,
+             const GError     *error)
+{
+  if (error != NULL)
+    show_error (self, error->message);
+  else
+    clear_error (self);
+}
+
+static void
+error_closed_cb (DulleRuleSetPage *self)
+{
+  g_assert (DULLE_IS_RULE_SET_PAGE (self));
+
+  clear_error (self);
+}
+
+/* The chosen set */
+
+static void
+show_sets (DulleRuleSetPage *self)
+{
+  const char *const *labels = dulle_rule_selection_get_labels (self->selection);
+  guint              n_items = g_list_model_get_n_items (G_LIST_MODEL (self->set_labels));
+
+  self->is_showing = TRUE;
+  gtk_string_list_splice (self->set_labels, 0, n_items, labels);
+  self->is_showing = FALSE;
+}
+
+static void
+show_selected_set (DulleRuleSetPage *self)
+{
+  guint selected = dulle_rule_selection_get_selected (self->selection);
+
+  self->is_showing = TRUE;
+  if (selected != G_MAXUINT)
+    adw_combo_row_set_selected (self->set_row, selected);
+  self->is_showing = FALSE;
+}
+
+static void
+offer_undo (DulleRuleSetPage *self,
+            const char       *text)
+{
+  dulle_toast_offer (GTK_WIDGET (self), text, _ ("_Undo"), "rules.undo");
+}
+
+static void
+set_selected_cb (DulleRuleSetPage *self)
+{
+  g_autoptr (GError) error = NULL;
+  guint    selected;
+  gboolean had_changes;
+
+  g_assert (DULLE_IS_RULE_SET_PAGE (self));
+
+  selected = adw_combo_row_get_selected (self->set_row);
+  if (self->is_showing || selected == GTK_INVALID_LIST_POSITION)
+    return;
+  had_changes = dulle_chosen_rules_n_changes (get_chosen (self)) > 0;
+  if (!dulle_rule_selection_select (self->selection, selected, &error))
+    show_error (self, error->message);
+  else if (had_changes)
+    offer_undo (self, _ ("Your changes are gone"));
+}
+
+/* Its changes */
+
+static GtkWidget *
+change_row_new (const DulleChosenRules *chosen,
+                int                     option)
+{
+  const DulleOption *info = dulle_option (option);
+  int16_t            value = dulle_rules_get (&chosen->rules, option);
+  int16_t            base_value = dulle_rules_get (&chosen->base, option);
+  GtkWidget         *row = adw_action_row_new ();
+  GtkWidget         *arrow = gtk_image_new_from_icon_name ("go-next-symbolic");
+  g_autofree char   *now = dulle_option_value_text (info, value);
+  g_autofree char   *base = dulle_option_value_text (info, base_value);
+  /* Translators: the value of an option, and the one it has in the rule set */
+  g_autofree char *values = g_strdup_printf (_ ("%s instead of %s"), now, base);
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (info->label));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), values);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), arrow);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "rules.show-option");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "i", option);
+
+  return row;
+}
+
+/* AdwExpanderRow 1.2 cannot be bound to a model, so its rows are made anew. */
+static void
+fill_changes_row (DulleRuleSetPage *self)
+{
+  const DulleChosenRules *chosen = get_chosen (self);
+
+  for (guint i = 0; i < self->change_rows->len; i++)
+    adw_expander_row_remove (self->changes_row, g_ptr_array_index (self->change_rows, i));
+  g_ptr_array_set_size (self->change_rows, 0);
+
+  for (int option = 0; option < DULLE_N_OPTIONS; option++)
+    {
+      GtkWidget *row;
+
+      if (!dulle_rules_differ (&chosen->rules, &chosen->base, option))
+        continue;
+      row = change_row_new (chosen, option);
+      adw_expander_row_add_row (self->changes_row, row);
+      g_ptr_array_add (self->change_rows, row);
+    }
+}
+
+static void
+show_changes (DulleRuleSetPage *self)
+{
+  const DulleChosenRules *chosen = get_chosen (self);
+  guint                   n = dulle_chosen_rules_n_changes (chosen);
+  const char             *label = dulle_chosen_rules_label (chosen);
+  g_autofree char        *title = NULL;
+
+  /* Translators: the name of a rule set */
+  if (n == 0)
+    title = g_strdup_printf (_ ("No changes to “%s”"), label);
+  else
+    title = g_strdup_printf (ngettext ("%u change to “%s”", "%u changes to “%s”", n), n, label);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->changes_row), title);
+  adw_expander_row_set_enable_expansion (self->changes_row, n > 0);
+  if (n == 0)
+    adw_expander_row_set_expanded (self->changes_row, FALSE);
+  gtk_widget_set_visible (self->reset_all, n > 0);
+  fill_changes_row (self);
+}
+
+static void
+reset_all_cb (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  DulleRuleSetPage *self = DULLE_RULE_SET_PAGE (widget);
+
+  dulle_rule_selection_set_rules (self->selection, &get_chosen (self)->base);
+  offer_undo (self, _ ("Your changes are gone"));
+}
+
+/* Own sets */
+
+static void
+show_own_set (DulleRuleSetPage *self)
+{
+  const char      *name = dulle_chosen_rules_own_name (get_chosen (self));
+  const char      *shown = name != NULL ? name : "";
+  gboolean         changed = dulle_chosen_rules_n_changes (get_chosen (self)) > 0;
+  g_autofree char *save = g_strdup_printf (_ ("Save the changes to “%s”"), shown);
+  g_autofree char *delete = g_strdup_printf (_ ("Delete “%s”"), shown);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->save_row), save);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->delete_row), delete);
+  gtk_widget_set_visible (self->save_row, name != NULL && changed);
+  gtk_widget_set_visible (GTK_WIDGET (self->rename_row), name != NULL);
+  gtk_widget_set_visible (self->delete_row, name != NULL);
+  if (!g_str_equal (gtk_editable_get_text (self->rename_row), shown))
+    gtk_editable_set_text (self->rename_row, shown);
+}
+
+static char *
+read_name (GtkEditable *entry)
+{
+  return g_strstrip (g_strdup (gtk_editable_get_text (entry)));
+}
+
+static void
+save_as_cb (DulleRuleSetPage *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = NULL;
+
+  g_assert (DULLE_IS_RULE_SET_PAGE (self));
+
+  name = read_name (self->save_as_row);
+  if (dulle_rule_selection_save_as (self->selection, name, &error))
+    gtk_editable_set_text (self->save_as_row, "");
+  show_result (self, error);
+}
+
+static void
+rename_cb (DulleRuleSetPage *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = NULL;
+
+  g_assert (DULLE_IS_RULE_SET_PAGE (self));
+
+  name = read_name (self->rename_row);
+  dulle_rule_selection_rename (self->selection, name, &error);
+  show_result (self, error);
+}
+
+static void
+save_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  DulleRuleSetPage *self = DULLE_RULE_SET_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+
+  dulle_rule_selection_save (self->selection, &error);
+  show_result (self, error);
+}
+
+/* The name waits where the rules can be saved again once the toast is gone. */
+static void
+delete_cb (GtkWidget  *widget,
+           const char *action_name,
+           GVariant   *parameter)
+{
+  DulleRuleSetPage *self = DULLE_RULE_SET_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_strdup (dulle_chosen_rules_own_name (get_chosen (self)));
+  g_autofree char *text = NULL;
+
+  if (name == NULL)
+    return;
+  if (dulle_rule_selection_delete (self->selection, &error))
+    {
+      gtk_editable_set_text (self->save_as_row, name);
+      text = g_strdup_printf (_ ("“%s” is deleted"), name);
+      dulle_toast_offer (widget, text, _ ("_Undo"), "rules.restore");
+    }
+  show_result (self, error);
+}
+
+void
+dulle_rule_set_page_restore (DulleRuleSetPage *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (DULLE_IS_RULE_SET_PAGE (self));
+
+  if (dulle_rule_selection_restore (self->selection, &error))
+    gtk_editable_set_text (self->save_as_row, "");
+  show_result (self, error);
+}
+
+/* Files */
+
+static void
+report_import (DulleRuleSetPage *self,
+               guint             n_unread)
+{
+  const char      *name = dulle_chosen_rules_label (get_chosen (self));
+  g_autofree char *text = NULL;
+
+  if (n_unread == 0)
+    text = g_strdup_printf (_ ("“%s” is imported"), name);
+  else
+    text = g_strdup_printf (ngettext ("“%s” is imported without %u line that is not a rule",
+                                      "“%s” is imported without %u lines that are not rules",
+                                      n_unread),
+                            name, n_unread);
+  dulle_toast (GTK_WIDGET (self), text);
+}
+
+gboolean
+dulle_rule_set_page_import (DulleRuleSetPage *self,
+                            GFile            *file)
+{
+  g_autoptr (GError) error = NULL;
+  guint n_unread;
+
+  g_return_val_if_fail (DULLE_IS_RULE_SET_PAGE (self), FALSE);
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  if (dulle_rule_selection_import_file (self->selection, file, &n_unread, &error))
+    report_import (self, n_unread);
+  show_result (self, error);
+
+  return error == NULL;
+}
+
+static void
+import_chosen_cb (GtkWidget *widget,
+                  GFile     *file)
+{
+  dulle_rule_set_page_import (DULLE_RULE_SET_PAGE (widget), file);
+}
+
+static void
+import_cb (GtkWidget  *widget,
+           const char *action_name,
+           GVariant   *parameter)
+{
+  dulle_file_dialog_open (widget, _ ("Import Rules"), NULL, NULL, import_chosen_cb);
+}
+
+static void
+export_cb (GtkWidget  *widget,
+           const char *action_name,
+           GVariant   *parameter)
+{
+  DulleRuleSetPage *self = DULLE_RULE_SET_PAGE (widget);
+  gboolean          for_freedoko = g_str_equal (action_name, "rules.export-freedoko");
+  const char       *label = dulle_chosen_rules_label (get_chosen (self));
+  g_autofree char  *name = dulle_file_name (label, for_freedoko ? "" : ".rules");
+
+  dulle_file_dialog_save_text (widget, _ ("Export Rules"), name,
+                               dulle_rule_selection_export (self->selection, for_freedoko));
+}
+
+/* The first file that cannot be read is the last one: its error stays in view. */
+static gboolean
+drop_cb (DulleRuleSetPage *self,
+         const GValue     *value)
+{
+  GSList  *files;
+  gboolean good = TRUE;
+
+  g_assert (DULLE_IS_RULE_SET_PAGE (self));
+  g_assert (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST));
+
+  for (files = g_value_get_boxed (value); files != NULL && good; files = files->next)
+    good = dulle_rule_set_page_import (self, files->data);
+
+  return good;
+}
+
+void
+dulle_rule_set_page_accept_drops (DulleRuleSetPage *self,
+                                  GtkWidget        *widget)
+{
+  GtkDropTarget *target;
+
+  g_return_if_fail (DULLE_IS_RULE_SET_PAGE (self));
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+  g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (target));
+}
+
+/* The clipboard */
+
+static void
+copy_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  DulleRuleSetPage *self = DULLE_RULE_SET_PAGE (widget);
+  g_autofree char  *text = dulle_rule_selection_export (self->selection, FALSE);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  dulle_toast (widget, _ ("The rules are copied as text"));
+}
+
+static void
+paste_text (DulleRuleSetPage *self,
+            const char       *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (dulle_rule_selection_import_text (self->selection, text, _ ("Clipboard"), &error))
+    offer_undo (self, _ ("The rules are pasted"));
+  show_result (self, error);
+}
+
+static void
+paste_ready_cb (GObject      *clipboard,
+                GAsyncResult *result,
+                gpointer      user_data)
+{
+  g_autoptr (DulleRuleSetPage) self = DULLE_RULE_SET_PAGE (user_data);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, &error);
+  if (text != NULL)
+    paste_text (self, text);
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    show_error (self, _ ("There is no text in the clipboard."));
+}
+
+static void
+paste_cb (GtkWidget  *widget,
+          const char *action_name,
+          GVariant   *parameter)
+{
+  DulleRuleSetPage *self = DULLE_RULE_SET_PAGE (widget);
+
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), self->cancellable,
+                                 paste_ready_cb, g_object_ref (self));
+}
+
+/* The selection */
+
+static void
+selection_changed_cb (DulleRuleSetPage *self)
+{
+  g_assert (DULLE_IS_RULE_SET_PAGE (self));
+
+  show_selected_set (self);
+  show_changes (self);
+  show_own_set (self);
+}
+
+static void
+sets_changed_cb (DulleRuleSetPage *self)
+{
+  g_assert (DULLE_IS_RULE_SET_PAGE (self));
+
+  show_sets (self);
+  show_selected_set (self);
+}
+
+void
+dulle_rule_set_page_set_selection (DulleRuleSetPage   *self,
+                                   DulleRuleSelection *selection)
+{
+  g_return_if_fail (DULLE_IS_RULE_SET_PAGE (self));
+  g_return_if_fail (DULLE_IS_RULE_SELECTION (selection));
+  g_return_if_fail (self->selection == NULL);
+
+  self->selection = g_object_ref (selection);
+  g_signal_connect_object (selection, "changed", G_CALLBACK (selection_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (selection, "sets-changed", G_CALLBACK (sets_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  sets_changed_cb (self);
+  selection_changed_cb (self);
+}
+
+/* Object */
+
+static void
+dulle_rule_set_page_dispose (GObject *object)
+{
+  DulleRuleSetPage *self = DULLE_RULE_SET_PAGE (object);
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->set_labels);
+  g_clear_pointer (&self->change_rows, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (dulle_rule_set_page_parent_class)->dispose (object);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  static const struct
+  {
+    const char                 *name;
+    GtkWidgetActionActivateFunc callback;
+  } actions[] = {
+    { "rules.reset-all", reset_all_cb },
+    { "rules.save", save_cb },
+    { "rules.delete", delete_cb },
+    { "rules.import", import_cb },
+    { "rules.export", export_cb },
+    { "rules.export-freedoko", export_cb },
+    { "rules.copy", copy_cb },
+    { "rules.paste", paste_cb },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].callback);
+}
+
+static void
+dulle_rule_set_page_class_init (DulleRuleSetPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dulle_rule_set_page_dispose;
+
+  install_actions (widget_class);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/dulle/Dulle/setup/dulle-rule-set-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, DulleRuleSetPage, error_group);
+  gtk_widget_class_bind_template_child (widget_class, DulleRuleSetPage, error_text);
+  gtk_widget_class_bind_template_child (widget_class, DulleRuleSetPage, set_row);
+  gtk_widget_class_bind_template_child (widget_class, DulleRuleSetPage, changes_row);
+  gtk_widget_class_bind_template_child (widget_class, DulleRuleSetPage, reset_all);
+  gtk_widget_class_bind_template_child (widget_class, DulleRuleSetPage, save_row);
+  gtk_widget_class_bind_template_child (widget_class, DulleRuleSetPage, save_as_row);
+  gtk_widget_class_bind_template_child (widget_class, DulleRuleSetPage, rename_row);
+  gtk_widget_class_bind_template_child (widget_class, DulleRuleSetPage, delete_row);
+  gtk_widget_class_bind_template_callback (widget_class, error_closed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, set_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, save_as_cb);
+  gtk_widget_class_bind_template_callback (widget_class, rename_cb);
+}
+
+static void
+dulle_rule_set_page_init (DulleRuleSetPage *self)
+{
+  self->change_rows = g_ptr_array_new ();
+  self->set_labels = gtk_string_list_new (NULL);
+  self->cancellable = g_cancellable_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  adw_combo_row_set_model (self->set_row, G_LIST_MODEL (self->set_labels));
+}

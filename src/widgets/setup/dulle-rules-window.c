@@ -1,0 +1,380 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Implementation overview. The pages of options are built from the table of
+ * options, a group at a time while the window idles, since all of them take longer
+ * than a window may take to open. A row that is asked for earlier gets its group at
+ * once. The search of the preferences window finds rows by title and by subtitle,
+ * which is the option's help. Groups are sections of four pages: a switcher with a
+ * page for each of them would fit no screen.
+ *
+ * Window, pages and rows show one DulleRuleSelection, and every change goes through
+ * it. What is done with whole rule sets is on a page of its own.
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "common/toast.h"
+#include "engine/option.h"
+#include "settings/rule-files.h"
+
+#include "dulle-rule-set-page.h"
+#include "dulle-rules-window.h"
+
+typedef enum
+{
+  PAGE_TABLE,
+  PAGE_GAMES,
+  PAGE_PLAY,
+  PAGE_POINTS,
+  N_PAGES,
+} Page;
+
+struct _DulleRulesWindow
+{
+  AdwPreferencesWindow parent_instance;
+
+  /* Template children */
+  DulleRuleSetPage   *set_page;
+  AdwPreferencesPage *pages[N_PAGES];
+
+  /* Borrowed */
+  DulleOptionRow *rows[DULLE_N_OPTIONS];
+
+  /* Owned */
+  DulleRuleSelection *selection;
+  DulleRules          opened;
+  DulleRules          running;
+  gboolean            has_running;
+  guint               build_id;
+  guint               n_groups;
+};
+
+static const Page page_of_group[DULLE_N_GROUPS] = {
+  [DULLE_GROUP_DECK] = PAGE_TABLE,
+  [DULLE_GROUP_TOURNAMENT] = PAGE_TABLE,
+  [DULLE_GROUP_INFORMATION] = PAGE_TABLE,
+  [DULLE_GROUP_SOLO] = PAGE_GAMES,
+  [DULLE_GROUP_THROWING] = PAGE_GAMES,
+  [DULLE_GROUP_POVERTY] = PAGE_GAMES,
+  [DULLE_GROUP_MARRIAGE] = PAGE_GAMES,
+  [DULLE_GROUP_GENSCHER] = PAGE_GAMES,
+  [DULLE_GROUP_ANNOUNCEMENTS] = PAGE_PLAY,
+  [DULLE_GROUP_DULLE] = PAGE_PLAY,
+  [DULLE_GROUP_PIGS] = PAGE_PLAY,
+  [DULLE_GROUP_COUNTING] = PAGE_POINTS,
+  [DULLE_GROUP_BOCK] = PAGE_POINTS,
+  [DULLE_GROUP_BONUS] = PAGE_POINTS,
+};
+
+G_DEFINE_FINAL_TYPE (DulleRulesWindow, dulle_rules_window, ADW_TYPE_PREFERENCES_WINDOW)
+
+enum
+{
+  BEGIN,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static const DulleChosenRules *
+get_chosen (DulleRulesWindow *self)
+{
+  return dulle_rule_selection_get_chosen (self->selection);
+}
+
+/* Choosing */
+
+static void
+selection_changed_cb (DulleRulesWindow *self)
+{
+  g_assert (DULLE_IS_RULES_WINDOW (self));
+
+  for (int option = 0; option < DULLE_N_OPTIONS; option++)
+    {
+      if (self->rows[option] != NULL)
+        dulle_option_row_update (self->rows[option], get_chosen (self));
+    }
+}
+
+static void
+offer_to_fit_limits (DulleRulesWindow *self)
+{
+  DulleRules fitted = get_chosen (self)->rules;
+
+  if (dulle_rules_can_set (&fitted, DULLE_OPTION (announce_re_kontra)) &&
+      dulle_rules_fit_limits (&fitted))
+    dulle_toast_offer (GTK_WIDGET (self), _ ("Announcements at other times?"),
+                       _ ("_Fit to the Deck"), "rules.fit-limits");
+}
+
+static void
+option_changed_cb (DulleRulesWindow *self,
+                   int               value,
+                   DulleOptionRow   *row)
+{
+  DulleRules rules;
+  int        option;
+
+  g_assert (DULLE_IS_RULES_WINDOW (self));
+  g_assert (DULLE_IS_OPTION_ROW (row));
+
+  rules = get_chosen (self)->rules;
+  option = dulle_option_row_get_option (row);
+  *dulle_rules_at (&rules, option) = (int16_t) value;
+  dulle_rule_selection_set_rules (self->selection, &rules);
+  if (option == DULLE_OPTION (nines))
+    offer_to_fit_limits (self);
+}
+
+static void
+fit_limits_cb (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  DulleRulesWindow *self = DULLE_RULES_WINDOW (widget);
+  DulleRules        rules = get_chosen (self)->rules;
+
+  dulle_rules_fit_limits (&rules);
+  dulle_rule_selection_set_rules (self->selection, &rules);
+}
+
+static void
+undo_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  dulle_rule_selection_undo (DULLE_RULES_WINDOW (widget)->selection);
+}
+
+static void
+restore_cb (GtkWidget  *widget,
+            const char *name,
+            GVariant   *parameter)
+{
+  dulle_rule_set_page_restore (DULLE_RULES_WINDOW (widget)->set_page);
+}
+
+static void
+show_option_cb (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  dulle_rules_window_show_option (DULLE_RULES_WINDOW (widget), g_variant_get_int32 (parameter));
+}
+
+/* The pages of options */
+
+static void
+build_group (DulleRulesWindow *self,
+             DulleGroup        group)
+{
+  GtkWidget *section = adw_preferences_group_new ();
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (section), _ (dulle_group_label (group)));
+  for (int option = 0; option < DULLE_N_OPTIONS; option++)
+    {
+      GtkWidget *row;
+
+      if (dulle_option (option)->group != group)
+        continue;
+      row = dulle_option_row_new (option);
+      self->rows[option] = DULLE_OPTION_ROW (row);
+      dulle_option_row_update (self->rows[option], get_chosen (self));
+      g_signal_connect_object (row, "changed", G_CALLBACK (option_changed_cb), self,
+                               G_CONNECT_SWAPPED);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (section), row);
+    }
+  adw_preferences_page_add (self->pages[page_of_group[group]], ADW_PREFERENCES_GROUP (section));
+}
+
+/* The groups are built in their order, so that they stand in it. */
+static gboolean
+build_next_cb (gpointer user_data)
+{
+  DulleRulesWindow *self = DULLE_RULES_WINDOW (user_data);
+
+  build_group (self, (DulleGroup) self->n_groups++);
+  if (self->n_groups < DULLE_N_GROUPS)
+    return G_SOURCE_CONTINUE;
+  self->build_id = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The search finds only rows that have been built. */
+static void
+focus_changed_cb (DulleRulesWindow *self)
+{
+  GtkWidget *focus;
+
+  g_assert (DULLE_IS_RULES_WINDOW (self));
+
+  focus = gtk_window_get_focus (GTK_WINDOW (self));
+  if (focus == NULL || gtk_widget_get_ancestor (focus, GTK_TYPE_SEARCH_ENTRY) == NULL)
+    return;
+  while (self->n_groups < DULLE_N_GROUPS)
+    build_group (self, (DulleGroup) self->n_groups++);
+  g_clear_handle_id (&self->build_id, g_source_remove);
+}
+
+DulleOptionRow *
+dulle_rules_window_get_row (DulleRulesWindow *self,
+                            int               option)
+{
+  g_return_val_if_fail (DULLE_IS_RULES_WINDOW (self), NULL);
+  g_return_val_if_fail (option >= 0 && option < DULLE_N_OPTIONS, NULL);
+
+  while (self->rows[option] == NULL)
+    build_group (self, (DulleGroup) self->n_groups++);
+  if (self->n_groups == DULLE_N_GROUPS)
+    g_clear_handle_id (&self->build_id, g_source_remove);
+
+  return self->rows[option];
+}
+
+void
+dulle_rules_window_show_option (DulleRulesWindow *self,
+                                int               option)
+{
+  GtkWidget *row;
+  Page       page;
+
+  g_return_if_fail (DULLE_IS_RULES_WINDOW (self));
+  g_return_if_fail (option >= 0 && option < DULLE_N_OPTIONS);
+
+  row = GTK_WIDGET (dulle_rules_window_get_row (self, option));
+  page = page_of_group[dulle_option (option)->group];
+  adw_preferences_window_set_visible_page (ADW_PREFERENCES_WINDOW (self), self->pages[page]);
+  gtk_widget_grab_focus (row);
+  gtk_window_set_focus_visible (GTK_WINDOW (self), TRUE);
+}
+
+/* The end */
+
+static void
+begin_response_cb (DulleRulesWindow *self)
+{
+  g_assert (DULLE_IS_RULES_WINDOW (self));
+
+  g_signal_emit (self, signals[BEGIN], 0);
+}
+
+/* Whether other rules were chosen here than those that are played by. */
+static gboolean
+has_new_rules (DulleRulesWindow *self)
+{
+  DulleRules opened = dulle_rules_active (&self->opened);
+  DulleRules chosen = dulle_rules_active (&get_chosen (self)->rules);
+
+  return self->has_running &&
+         !dulle_rules_equal (&opened, &chosen) &&
+         !dulle_rules_equal (&self->running, &chosen);
+}
+
+/* The question outlives the window that asks it: both are let go when it is
+ * answered. */
+static gboolean
+dulle_rules_window_close_request (GtkWindow *window)
+{
+  DulleRulesWindow *self = DULLE_RULES_WINDOW (window);
+  GtkWindow        *parent = gtk_window_get_transient_for (window);
+  GtkWidget        *dialog;
+
+  if (!has_new_rules (self) || parent == NULL)
+    return GTK_WINDOW_CLASS (dulle_rules_window_parent_class)->close_request (window);
+
+  dialog = adw_message_dialog_new (parent, _ ("Play by the New Rules Now?"),
+                                   _ ("The running tournament ends where it is; "
+                                      "the game on the table is not counted. "
+                                      "Otherwise the new rules wait for the next tournament."));
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "later", _ ("_Later"), "begin",
+                                    _ ("_Begin"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "begin",
+                                              ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "later");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "later");
+  g_signal_connect_data (dialog, "response::begin", G_CALLBACK (begin_response_cb),
+                         g_object_ref (self), (GClosureNotify) (void (*) (void)) g_object_unref,
+                         G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+
+  return GTK_WINDOW_CLASS (dulle_rules_window_parent_class)->close_request (window);
+}
+
+static void
+dulle_rules_window_dispose (GObject *object)
+{
+  DulleRulesWindow *self = DULLE_RULES_WINDOW (object);
+
+  g_clear_handle_id (&self->build_id, g_source_remove);
+  g_clear_object (&self->selection);
+
+  G_OBJECT_CLASS (dulle_rules_window_parent_class)->dispose (object);
+}
+
+static void
+dulle_rules_window_class_init (DulleRulesWindowClass *klass)
+{
+  static const char *const pages[N_PAGES] = { "table_page", "games_page", "play_page",
+                                              "points_page" };
+  GtkWidgetClass          *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dulle_rules_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = dulle_rules_window_close_request;
+
+  signals[BEGIN] = g_signal_new ("begin", DULLE_TYPE_RULES_WINDOW, G_SIGNAL_RUN_LAST,
+                                 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /* What the buttons of toasts do: those hang on the window, above its pages. */
+  gtk_widget_class_install_action (widget_class, "rules.undo", NULL, undo_cb);
+  gtk_widget_class_install_action (widget_class, "rules.restore", NULL, restore_cb);
+  gtk_widget_class_install_action (widget_class, "rules.fit-limits", NULL, fit_limits_cb);
+  gtk_widget_class_install_action (widget_class, "rules.show-option", "i", show_option_cb);
+
+  g_type_ensure (DULLE_TYPE_RULE_SET_PAGE);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/dulle/Dulle/setup/dulle-rules-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, DulleRulesWindow, set_page);
+  for (guint i = 0; i < N_PAGES; i++)
+    gtk_widget_class_bind_template_child_full (widget_class, pages[i], FALSE,
+                                               (gssize) (G_STRUCT_OFFSET (DulleRulesWindow, pages) +
+                                                         i * sizeof (AdwPreferencesPage *)));
+}
+
+static void
+dulle_rules_window_init (DulleRulesWindow *self)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.dulle.Dulle");
+
+  self->selection = dulle_rule_selection_new (settings);
+  self->opened = get_chosen (self)->rules;
+  g_signal_connect_object (self->selection, "changed", G_CALLBACK (selection_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  dulle_rule_set_page_set_selection (self->set_page, self->selection);
+  dulle_rule_set_page_accept_drops (self->set_page, GTK_WIDGET (self));
+
+  self->build_id = g_idle_add (build_next_cb, self);
+  g_signal_connect (self, "notify::focus-widget", G_CALLBACK (focus_changed_cb), NULL);
+}
+
+GtkWidget *
+dulle_rules_window_new (GtkWindow        *parent,
+                        const DulleRules *running)
+{
+  DulleRulesWindow *self;
+
+  g_return_val_if_fail (parent == NULL || GTK_IS_WINDOW (parent), NULL);
+
+  self = g_object_new (DULLE_TYPE_RULES_WINDOW, "transient-for", parent, NULL);
+  if (running != NULL)
+    {
+      self->running = dulle_rules_active (running);
+      self->has_running = TRUE;
+    }
+
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,417 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * There is a row for each player that there can be, and those who take part are shown.
+ * AdwPreferencesGroup 1.2 cannot be bound to a model, and a row that stays keeps what
+ * was typed into it. What is chosen here is kept in the settings when the tournament
+ * begins; the rules window that is reached from here keeps its choice at once.
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "engine/deal.h"
+#include "engine/option.h"
+#include "settings/chosen-players.h"
+#include "settings/chosen-rules.h"
+
+#include "dulle-option-row.h"
+#include "dulle-rules-window.h"
+#include "dulle-tournament-window.h"
+#include "dulle-unfinished-list.h"
+#include "text/player-names.h"
+
+/* The first item of the row of dealers. */
+#define DRAWN 0
+
+/* As long as a person would type. */
+#define N_DEAL_NUMBERS 1000000000
+
+/* The items of the row of deals. */
+typedef enum
+{
+  CARDS_RANDOM,
+  CARDS_BY_NUMBER,
+  CARDS_OF_FREEDOKO,
+} Cards;
+
+/* The options that belong to the evening more than to the rules. The last one stands
+ * with the players. */
+static const int shown_options[] = {
+  DULLE_OPTION (rounds_limited),
+  DULLE_OPTION (rounds),
+  DULLE_OPTION (cents_per_point),
+  DULLE_OPTION (players),
+};
+
+#define N_OPTIONS G_N_ELEMENTS (shown_options)
+
+struct _DulleTournamentWindow
+{
+  AdwWindow parent_instance;
+
+  /* Template children */
+  DulleUnfinishedList *unfinished;
+  AdwPreferencesGroup *rules_group;
+  AdwActionRow        *rules_row;
+  AdwPreferencesGroup *players_group;
+  GtkWidget           *draw_seats;
+  AdwComboRow         *dealer_row;
+  AdwComboRow         *deals_row;
+  GtkWidget           *number_row;
+  GtkSpinButton       *number;
+  GtkWidget           *begin;
+
+  /* Borrowed: rows in the groups, and the skills of the computer players */
+  DulleOptionRow *options[N_OPTIONS];
+  GtkWidget      *players[DULLE_MAX_PLAYERS];
+  GtkWidget      *skills[DULLE_MAX_PLAYERS];
+
+  /* Owned */
+  DulleSession    *session;
+  GSettings       *settings;
+  DulleChosenRules chosen;
+};
+
+G_DEFINE_FINAL_TYPE (DulleTournamentWindow, dulle_tournament_window, ADW_TYPE_WINDOW)
+
+/* Players */
+
+static guint
+n_players (DulleTournamentWindow *self)
+{
+  return (guint) self->chosen.rules.players;
+}
+
+static const char *
+name_of (DulleTournamentWindow *self,
+         guint                  player)
+{
+  return gtk_editable_get_text (GTK_EDITABLE (self->players[player]));
+}
+
+/* Everybody who takes part may deal first. The choice stays with the seat when names
+ * change. */
+static void
+update_dealers (DulleTournamentWindow *self)
+{
+  g_autoptr (GtkStringList) dealers = gtk_string_list_new (NULL);
+  g_auto (GStrv) chosen = NULL;
+  guint selected;
+
+  g_assert (DULLE_IS_TOURNAMENT_WINDOW (self));
+
+  chosen = dulle_player_names (self->settings);
+  selected = adw_combo_row_get_selected (self->dealer_row);
+  gtk_string_list_append (dealers, C_ ("first dealer", "Drawn"));
+  for (guint player = 0; player < n_players (self); player++)
+    gtk_string_list_append (dealers, *name_of (self, player) != '\0' ? name_of (self, player)
+                                                                     : chosen[player]);
+  adw_combo_row_set_model (self->dealer_row, G_LIST_MODEL (dealers));
+  adw_combo_row_set_selected (self->dealer_row, selected <= n_players (self) ? selected : DRAWN);
+}
+
+static void
+update_players (DulleTournamentWindow *self)
+{
+  for (guint player = 0; player < DULLE_MAX_PLAYERS; player++)
+    gtk_widget_set_visible (self->players[player], player < n_players (self));
+  update_dealers (self);
+}
+
+static GtkWidget *
+skills_drop_down_new (DulleSkill chosen)
+{
+  g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
+  GtkWidget *drop_down;
+
+  for (guint skill = 0; skill < DULLE_N_SKILLS; skill++)
+    gtk_string_list_append (labels, dulle_skill_label ((DulleSkill) skill));
+  drop_down = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&labels)), NULL);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down), chosen);
+  gtk_widget_set_valign (drop_down, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (drop_down, "flat");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Skill"), -1);
+
+  return drop_down;
+}
+
+static void
+add_player (DulleTournamentWindow  *self,
+            guint                   player,
+            const DulleParticipant *participant)
+{
+  GtkWidget       *row = adw_entry_row_new ();
+  g_autofree char *title = player == 0 ? g_strdup (_ ("You"))
+                                       : g_strdup_printf (_ ("Player %u"), player + 1);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  gtk_editable_set_text (GTK_EDITABLE (row), participant->name);
+  self->players[player] = row;
+  self->skills[player] = player == 0 ? NULL : skills_drop_down_new (participant->skill);
+  if (self->skills[player] != NULL)
+    adw_entry_row_add_suffix (ADW_ENTRY_ROW (row), self->skills[player]);
+  adw_preferences_group_add (self->players_group, row);
+  g_signal_connect_object (row, "changed", G_CALLBACK (update_dealers), self, G_CONNECT_SWAPPED);
+}
+
+static void
+add_players (DulleTournamentWindow *self)
+{
+  DulleTournamentSetup setup = dulle_chosen_tournament_setup (self->settings);
+
+  for (guint player = 0; player < DULLE_MAX_PLAYERS; player++)
+    add_player (self, player, &setup.players[player]);
+}
+
+static void
+read_players (DulleTournamentWindow *self,
+              DulleTournamentSetup  *setup)
+{
+  dulle_chosen_players_load (setup, self->settings);
+  for (guint player = 0; player < DULLE_MAX_PLAYERS; player++)
+    {
+      g_autofree char *name = g_strstrip (g_strdup (name_of (self, player)));
+
+      dulle_participant_set_name (&setup->players[player], name);
+      if (self->skills[player] != NULL)
+        setup->players[player].skill = (DulleSkill) gtk_drop_down_get_selected (
+            GTK_DROP_DOWN (self->skills[player]));
+    }
+}
+
+/* Cards */
+
+static void
+deals_changed_cb (DulleTournamentWindow *self)
+{
+  guint cards = adw_combo_row_get_selected (self->deals_row);
+  guint n_numbers = cards == CARDS_OF_FREEDOKO ? DULLE_FREEDOKO_SEEDS : N_DEAL_NUMBERS;
+
+  gtk_widget_set_visible (self->number_row, cards != CARDS_RANDOM);
+  gtk_spin_button_set_range (self->number, 0, n_numbers - 1);
+}
+
+static guint64
+chosen_seed (DulleTournamentWindow *self)
+{
+  if (adw_combo_row_get_selected (self->deals_row) == CARDS_RANDOM)
+    return (guint64) g_random_int () << 32 | g_random_int ();
+
+  return (guint) gtk_spin_button_get_value_as_int (self->number);
+}
+
+/* Rules */
+
+static char *
+describe_length (const DulleRules *chosen)
+{
+  DulleRules      rules = dulle_rules_active (chosen);
+  DulleTournament tournament = dulle_tournament_start (&rules, 0, 0);
+  guint           n_games = dulle_tournament_games_left (&tournament);
+
+  if (n_games > 0)
+    return g_strdup_printf (ngettext ("%u game", "%u games", n_games), n_games);
+  if (rules.points_limited)
+    return g_strdup_printf (ngettext ("Until %u point is written", "Until %u points are written",
+                                      (guint) rules.points),
+                            (guint) rules.points);
+
+  return g_strdup (_ ("Open-ended"));
+}
+
+/* The help button explains an option, so there is no subtitle. An option that makes no
+ * difference is hidden. */
+static void
+update_rules (DulleTournamentWindow *self)
+{
+  g_autofree char *summary = dulle_chosen_rules_summary (&self->chosen);
+  g_autofree char *length = describe_length (&self->chosen.rules);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rules_row), summary);
+  adw_action_row_set_subtitle (self->rules_row, length);
+  for (guint i = 0; i < N_OPTIONS; i++)
+    {
+      dulle_option_row_update (self->options[i], &self->chosen);
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (self->options[i]), NULL);
+      gtk_widget_set_visible (GTK_WIDGET (self->options[i]),
+                              dulle_rules_can_set (&self->chosen.rules, shown_options[i]));
+    }
+  update_players (self);
+}
+
+static void
+option_changed_cb (DulleTournamentWindow *self,
+                   int                    value,
+                   DulleOptionRow        *row)
+{
+  g_assert (DULLE_IS_TOURNAMENT_WINDOW (self));
+  g_assert (DULLE_IS_OPTION_ROW (row));
+
+  *dulle_rules_at (&self->chosen.rules, dulle_option_row_get_option (row)) = (int16_t) value;
+  update_rules (self);
+}
+
+static void
+add_options (DulleTournamentWindow *self)
+{
+  for (guint i = 0; i < N_OPTIONS; i++)
+    {
+      GtkWidget *row = dulle_option_row_new (shown_options[i]);
+
+      self->options[i] = DULLE_OPTION_ROW (row);
+      g_signal_connect_object (row, "changed", G_CALLBACK (option_changed_cb), self,
+                               G_CONNECT_SWAPPED);
+      adw_preferences_group_add (i + 1 < N_OPTIONS ? self->rules_group : self->players_group, row);
+    }
+}
+
+static void
+load_rules (DulleTournamentWindow *self)
+{
+  g_assert (DULLE_IS_TOURNAMENT_WINDOW (self));
+
+  dulle_chosen_rules_clear (&self->chosen);
+  self->chosen = dulle_chosen_rules_load (self->settings);
+  update_rules (self);
+}
+
+static void
+rules_cb (GtkWidget  *widget,
+          const char *action,
+          GVariant   *parameter)
+{
+  DulleTournamentWindow *self = DULLE_TOURNAMENT_WINDOW (widget);
+
+  dulle_chosen_rules_save (&self->chosen, self->settings);
+  gtk_window_present (GTK_WINDOW (dulle_rules_window_new (GTK_WINDOW (self), NULL)));
+}
+
+/* Beginning */
+
+/* The person stays, the others change places. The first dealer stays the same player. */
+static void
+draw_seats (DulleTournamentSetup *setup)
+{
+  for (guint player = dulle_tournament_setup_n_players (setup) - 1; player > 1; player--)
+    {
+      guint            other = (guint) g_random_int_range (1, (gint32) player + 1);
+      DulleParticipant moved = setup->players[player];
+
+      setup->players[player] = setup->players[other];
+      setup->players[other] = moved;
+      if (setup->dealer == player)
+        setup->dealer = (guint8) other;
+      else if (setup->dealer == other)
+        setup->dealer = (guint8) player;
+    }
+}
+
+static DulleTournamentSetup
+make_setup (DulleTournamentWindow *self)
+{
+  DulleTournamentSetup setup = dulle_tournament_setup_make (&self->chosen.rules,
+                                                            chosen_seed (self));
+  guint                dealer = adw_combo_row_get_selected (self->dealer_row);
+
+  if (adw_combo_row_get_selected (self->deals_row) == CARDS_OF_FREEDOKO)
+    setup.deals = DULLE_DEALS_FREEDOKO;
+  if (dealer != DRAWN)
+    setup.dealer = (guint8) (dealer - 1);
+  read_players (self, &setup);
+  if (gtk_switch_get_active (GTK_SWITCH (self->draw_seats)))
+    draw_seats (&setup);
+
+  return setup;
+}
+
+/* The names are kept after the tournament has begun, because new names in the settings
+ * are given to the players of the running one. */
+static void
+begin_cb (GtkWidget  *widget,
+          const char *action,
+          GVariant   *parameter)
+{
+  DulleTournamentWindow *self = DULLE_TOURNAMENT_WINDOW (widget);
+  DulleTournamentSetup   setup = make_setup (self);
+
+  dulle_session_new_tournament (self->session, &setup);
+  dulle_chosen_rules_save (&self->chosen, self->settings);
+  dulle_chosen_players_save (&setup, self->settings);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+/* Object */
+
+static void
+dulle_tournament_window_dispose (GObject *object)
+{
+  DulleTournamentWindow *self = DULLE_TOURNAMENT_WINDOW (object);
+
+  g_clear_object (&self->session);
+  g_clear_object (&self->settings);
+  dulle_chosen_rules_clear (&self->chosen);
+
+  G_OBJECT_CLASS (dulle_tournament_window_parent_class)->dispose (object);
+}
+
+static void
+dulle_tournament_window_class_init (DulleTournamentWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dulle_tournament_window_dispose;
+
+  g_type_ensure (DULLE_TYPE_UNFINISHED_LIST);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/dulle/Dulle/setup/dulle-tournament-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, DulleTournamentWindow, unfinished);
+  gtk_widget_class_bind_template_child (widget_class, DulleTournamentWindow, rules_group);
+  gtk_widget_class_bind_template_child (widget_class, DulleTournamentWindow, rules_row);
+  gtk_widget_class_bind_template_child (widget_class, DulleTournamentWindow, players_group);
+  gtk_widget_class_bind_template_child (widget_class, DulleTournamentWindow, draw_seats);
+  gtk_widget_class_bind_template_child (widget_class, DulleTournamentWindow, dealer_row);
+  gtk_widget_class_bind_template_child (widget_class, DulleTournamentWindow, deals_row);
+  gtk_widget_class_bind_template_child (widget_class, DulleTournamentWindow, number_row);
+  gtk_widget_class_bind_template_child (widget_class, DulleTournamentWindow, number);
+  gtk_widget_class_bind_template_child (widget_class, DulleTournamentWindow, begin);
+  gtk_widget_class_bind_template_callback (widget_class, deals_changed_cb);
+
+  gtk_widget_class_install_action (widget_class, "tournament.begin", NULL, begin_cb);
+  gtk_widget_class_install_action (widget_class, "tournament.rules", NULL, rules_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+dulle_tournament_window_init (DulleTournamentWindow *self)
+{
+  self->settings = g_settings_new ("io.github.dulle.Dulle");
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  add_options (self);
+  add_players (self);
+  load_rules (self);
+  deals_changed_cb (self);
+  gtk_window_set_focus (GTK_WINDOW (self), self->begin);
+  g_signal_connect_object (self->settings, "changed::rule-set", G_CALLBACK (load_rules), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::rules", G_CALLBACK (load_rules), self,
+                           G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+dulle_tournament_window_new (GtkWindow    *parent,
+                             DulleSession *session)
+{
+  DulleTournamentWindow *self;
+
+  g_return_val_if_fail (parent == NULL || GTK_IS_WINDOW (parent), NULL);
+  g_return_val_if_fail (DULLE_IS_SESSION (session), NULL);
+
+  self = g_object_new (DULLE_TYPE_TOURNAMENT_WINDOW, "transient-for", parent, NULL);
+  self->session = g_object_ref (session);
+  dulle_unfinished_list_set_session (self->unfinished, session);
+
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,294 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "settings/chosen-rules.h"
+
+#include "common/cancellable.h"
+#include "dulle-unfinished-list.h"
+#include "text/player-names.h"
+#include "text/score-text.h"
+
+struct _DulleUnfinishedList
+{
+  AdwPreferencesGroup parent_instance;
+
+  /* Borrowed: the row that holds the others */
+  GtkWidget *expander;
+  GPtrArray *rows;
+
+  /* The tournament that the open dialog asks about. */
+  gint64 id_to_delete;
+
+  /* Owned */
+  DulleSession *session;
+  GSettings    *settings;
+  GCancellable *listing;
+  GCancellable *deletion;
+};
+
+G_DEFINE_FINAL_TYPE (DulleUnfinishedList, dulle_unfinished_list, ADW_TYPE_PREFERENCES_GROUP)
+
+enum
+{
+  CONTINUED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* Text */
+
+/* Returns: (nullable): the day and time; nothing where only the order is known */
+static char *
+describe_time (gint64 seconds)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (seconds);
+
+  return time != NULL && g_date_time_get_year (time) > 1970 ? g_date_time_format (time, "%x, %R")
+                                                            : NULL;
+}
+
+/* "Kleo 5 · Ben −5" */
+static void
+append_totals (DulleUnfinishedList   *self,
+               const DulleUnfinished *unfinished,
+               GString               *text)
+{
+  g_auto (GStrv) chosen = dulle_player_names (self->settings);
+
+  for (guint player = 0; player < unfinished->standing.n_players; player++)
+    {
+      const char      *name = unfinished->setup.players[player].name;
+      g_autofree char *total = dulle_score_number (unfinished->standing.totals[player]);
+
+      g_string_append_printf (text, "%s%s %s", player > 0 ? " · " : "",
+                              *name != '\0' ? name : chosen[player], total);
+    }
+}
+
+static char *
+describe_games (DulleUnfinishedList   *self,
+                const DulleUnfinished *unfinished)
+{
+  guint            n_games = unfinished->standing.n_games;
+  g_autofree char *time = describe_time (unfinished->played);
+  g_autofree char *games = g_strdup_printf (ngettext ("%u game played", "%u games played", n_games),
+                                            n_games);
+  g_autoptr (GString) text = g_string_new (games);
+
+  if (time != NULL)
+    g_string_append_printf (text, " · %s", time);
+  g_string_append_c (text, '\n');
+  append_totals (self, unfinished, text);
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* Rows */
+
+static void
+add_button (GtkWidget  *row,
+            GtkWidget  *button,
+            const char *action,
+            gint64      id)
+{
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "x", id);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+}
+
+static void
+add_delete_button (GtkWidget *row,
+                   gint64     id)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_tooltip_text (button, _ ("Delete"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Delete"), -1);
+  add_button (row, button, "unfinished.delete", id);
+}
+
+static void
+add_row (DulleUnfinishedList   *self,
+         const DulleUnfinished *unfinished)
+{
+  g_auto (DulleChosenRules) rules = dulle_chosen_rules_of_rules (&unfinished->setup.rules);
+  g_autofree char *title = dulle_chosen_rules_summary (&rules);
+  g_autofree char *subtitle = describe_games (self, unfinished);
+  GtkWidget       *row = adw_action_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  add_delete_button (row, unfinished->id);
+  add_button (row, gtk_button_new_with_mnemonic (_ ("C_ontinue")),
+              "unfinished.continue", unfinished->id);
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (self->expander), row);
+  g_ptr_array_add (self->rows, row);
+}
+
+static void
+remove_rows (DulleUnfinishedList *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    adw_expander_row_remove (ADW_EXPANDER_ROW (self->expander),
+                             g_ptr_array_index (self->rows, i));
+  g_ptr_array_set_size (self->rows, 0);
+}
+
+/* AdwExpanderRow 1.2 cannot be bound to a model, so its rows are made anew. */
+static void
+show_tournaments (DulleUnfinishedList *self,
+                  const GArray        *tournaments)
+{
+  g_autofree char *number = NULL;
+
+  remove_rows (self);
+  for (guint i = 0; i < tournaments->len; i++)
+    add_row (self, &g_array_index (tournaments, DulleUnfinished, i));
+
+  number = g_strdup_printf (ngettext ("%u tournament", "%u tournaments", self->rows->len),
+                            self->rows->len);
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self->expander), number);
+  gtk_widget_set_visible (GTK_WIDGET (self), self->rows->len > 0);
+}
+
+static void
+listed_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (GArray) tournaments =
+      dulle_session_list_tournaments_finish (DULLE_SESSION (source), result, NULL);
+
+  if (tournaments != NULL)
+    show_tournaments (DULLE_UNFINISHED_LIST (user_data), tournaments);
+}
+
+static void
+list_tournaments (DulleUnfinishedList *self)
+{
+  dulle_session_list_tournaments_async (self->session, dulle_renew_cancellable (&self->listing),
+                                        listed_cb, self);
+}
+
+/* Actions */
+
+/* Whether it is gone or not, the tournaments that are there are listed. */
+static void
+deleted_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  g_autoptr (GError) error = NULL;
+
+  dulle_session_delete_tournament_finish (DULLE_SESSION (source), result, &error);
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  adw_preferences_group_set_description (user_data, error != NULL ? error->message : NULL);
+  list_tournaments (DULLE_UNFINISHED_LIST (user_data));
+}
+
+static void
+continue_cb (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  DulleUnfinishedList *self = DULLE_UNFINISHED_LIST (widget);
+
+  dulle_session_continue_tournament (self->session, g_variant_get_int64 (parameter));
+  g_signal_emit (self, signals[CONTINUED], 0);
+}
+
+static void
+delete_response_cb (DulleUnfinishedList *self)
+{
+  g_assert (DULLE_IS_UNFINISHED_LIST (self));
+
+  dulle_session_delete_tournament_async (self->session, self->id_to_delete, self->deletion,
+                                         deleted_cb, self);
+}
+
+static void
+delete_cb (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  DulleUnfinishedList *self = DULLE_UNFINISHED_LIST (widget);
+  GtkWindow           *window = GTK_WINDOW (gtk_widget_get_root (widget));
+  GtkWidget           *dialog = adw_message_dialog_new (window, _ ("Delete This Tournament?"),
+                                                        _ ("Its games are deleted as well."));
+
+  self->id_to_delete = g_variant_get_int64 (parameter);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "delete",
+                                    _ ("_Delete"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "delete",
+                                              ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect_object (dialog, "response::delete", G_CALLBACK (delete_response_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+dulle_unfinished_list_set_session (DulleUnfinishedList *self,
+                                   DulleSession        *session)
+{
+  g_return_if_fail (DULLE_IS_UNFINISHED_LIST (self));
+  g_return_if_fail (self->session == NULL);
+  g_return_if_fail (DULLE_IS_SESSION (session));
+
+  self->session = g_object_ref (session);
+  list_tournaments (self);
+}
+
+/* Object */
+
+static void
+dulle_unfinished_list_dispose (GObject *object)
+{
+  DulleUnfinishedList *self = DULLE_UNFINISHED_LIST (object);
+
+  dulle_drop_cancellable (&self->listing);
+  dulle_drop_cancellable (&self->deletion);
+  g_clear_object (&self->session);
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (dulle_unfinished_list_parent_class)->dispose (object);
+}
+
+static void
+dulle_unfinished_list_class_init (DulleUnfinishedListClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dulle_unfinished_list_dispose;
+
+  gtk_widget_class_install_action (widget_class, "unfinished.continue", "x", continue_cb);
+  gtk_widget_class_install_action (widget_class, "unfinished.delete", "x", delete_cb);
+
+  signals[CONTINUED] = g_signal_new ("continued", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                     NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+dulle_unfinished_list_init (DulleUnfinishedList *self)
+{
+  self->settings = g_settings_new ("io.github.dulle.Dulle");
+  self->rows = g_ptr_array_new ();
+  self->deletion = g_cancellable_new ();
+  self->expander = adw_expander_row_new ();
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->expander),
+                                 _ ("Continue an unfinished tournament"));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->expander);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}

@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * A bubble hangs on the edge of the name plate that faces the middle; where there
+ * is no room below it, it covers the plate's second line.
+ */
+#include "config.h"
+
+#include <math.h>
+
+#include "common/css-class.h"
+#include "dulle-bubbles.h"
+
+/* Kept free at the edges of the table. */
+#define MARGIN 2
+
+struct _DulleBubbles
+{
+  GtkWidget parent_instance;
+
+  DulleTableGeometry geometry;
+
+  /* Borrowed: children, by side */
+  GtkWidget *labels[DULLE_N_TABLE_SIDES];
+};
+
+G_DEFINE_FINAL_TYPE (DulleBubbles, dulle_bubbles, GTK_TYPE_WIDGET)
+
+static void
+dulle_bubbles_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (dulle_bubbles_parent_class)->dispose (object);
+}
+
+static float
+top_of_bubble (DulleBubbles *self,
+               DulleSide     side,
+               float         height)
+{
+  const DulleBox *seat = &self->geometry.seats[side];
+
+  if (self->geometry.is_low)
+    return seat->y + seat->height - height;
+  if (side == DULLE_SIDE_BOTTOM)
+    return seat->y - height * 0.7f;
+
+  return seat->y + seat->height - height * 0.3f;
+}
+
+static void
+allocate_bubble (DulleBubbles *self,
+                 DulleSide     side,
+                 int           table_width)
+{
+  GtkWidget      *label = self->labels[side];
+  const DulleBox *seat = &self->geometry.seats[side];
+  int             width;
+  int             height;
+  float           x;
+  float           y;
+
+  gtk_widget_set_child_visible (label, seat->width > 0);
+  if (seat->width <= 0 || !gtk_widget_get_visible (label))
+    return;
+
+  gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  x = seat->x + (seat->width - (float) width) / 2;
+  x = CLAMP (x, MARGIN, MAX ((float) (table_width - width) - MARGIN, MARGIN));
+  y = top_of_bubble (self, side, (float) height);
+  gtk_widget_allocate (
+      label, width, height, -1,
+      gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (floorf (x), floorf (y))));
+}
+
+static void
+dulle_bubbles_size_allocate (GtkWidget *widget,
+                             int        width,
+                             int        height,
+                             int        baseline)
+{
+  for (DulleSide side = 0; side < DULLE_N_TABLE_SIDES; side++)
+    allocate_bubble (DULLE_BUBBLES (widget), side, width);
+}
+
+static void
+dulle_bubbles_class_init (DulleBubblesClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dulle_bubbles_dispose;
+  widget_class->size_allocate = dulle_bubbles_size_allocate;
+
+  gtk_widget_class_set_css_name (widget_class, "bubbles");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static GtkWidget *
+new_bubble (void)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_widget_set_visible (label, FALSE);
+  gtk_widget_add_css_class (label, "bubble");
+
+  return label;
+}
+
+static void
+dulle_bubbles_init (DulleBubbles *self)
+{
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+  for (unsigned side = 0; side < DULLE_N_TABLE_SIDES; side++)
+    {
+      self->labels[side] = new_bubble ();
+      gtk_widget_set_parent (self->labels[side], GTK_WIDGET (self));
+    }
+}
+
+GtkWidget *
+dulle_bubbles_new (void)
+{
+  return g_object_new (DULLE_TYPE_BUBBLES, NULL);
+}
+
+void
+dulle_bubbles_set_geometry (DulleBubbles             *self,
+                            const DulleTableGeometry *geometry)
+{
+  g_return_if_fail (DULLE_IS_BUBBLES (self));
+  g_return_if_fail (geometry != NULL);
+
+  self->geometry = *geometry;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/* The style class lets the bubble pop up. */
+static void
+set_said (GtkWidget *label,
+          gboolean   said)
+{
+  gtk_widget_set_visible (label, said);
+  dulle_set_css_class (label, "said", said);
+}
+
+void
+dulle_bubbles_say (DulleBubbles *self,
+                   DulleSide     side,
+                   const char   *text)
+{
+  g_return_if_fail (DULLE_IS_BUBBLES (self));
+  g_return_if_fail (side < DULLE_N_TABLE_SIDES);
+
+  gtk_label_set_label (GTK_LABEL (self->labels[side]), text);
+  set_said (self->labels[side], TRUE);
+}
+
+void
+dulle_bubbles_hush (DulleBubbles *self)
+{
+  g_return_if_fail (DULLE_IS_BUBBLES (self));
+
+  for (unsigned side = 0; side < DULLE_N_TABLE_SIDES; side++)
+    set_said (self->labels[side], FALSE);
+}

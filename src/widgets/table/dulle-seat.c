@@ -1,0 +1,363 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * The name plate stands at the bottom of the seat, the backs show behind it.
+ */
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "engine/announce.h"
+
+#include "common/css-class.h"
+#include "cards/deck-text.h"
+#include "cards/dulle-card-fan.h"
+#include "dulle-seat.h"
+#include "text/pile-text.h"
+
+/* The backs reach so far down behind the plate, in heights of it. */
+#define BEHIND 0.6f
+
+struct _DulleSeat
+{
+  GtkWidget parent_instance;
+
+  /* Template children */
+  DulleCardFan *fan;
+  GtkWidget    *plate;
+  AdwAvatar    *avatar;
+  GtkLabel     *name;
+  GtkLabel     *dealer;
+  GtkLabel     *contract;
+  GtkLabel     *party;
+  GtkLabel     *level;
+  GtkLabel     *tricks;
+  GtkLabel     *bonus;
+
+  DulleSide side;
+  gboolean  turn;
+  gboolean  is_dealer;
+
+  /* Owned */
+  char *pile;
+};
+
+G_DEFINE_FINAL_TYPE (DulleSeat, dulle_seat, GTK_TYPE_WIDGET)
+
+static void
+dulle_seat_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+
+  g_clear_pointer (&DULLE_SEAT (object)->pile, g_free);
+
+  G_OBJECT_CLASS (dulle_seat_parent_class)->dispose (object);
+}
+
+static void
+dulle_seat_measure (GtkWidget     *widget,
+                    GtkOrientation orientation,
+                    int            for_size,
+                    int           *minimum,
+                    int           *natural,
+                    int           *minimum_baseline,
+                    int           *natural_baseline)
+{
+  DulleSeat *self = DULLE_SEAT (widget);
+
+  gtk_widget_measure (self->plate, orientation, for_size, minimum, natural, NULL, NULL);
+}
+
+static void
+dulle_seat_size_allocate (GtkWidget *widget,
+                          int        width,
+                          int        height,
+                          int        baseline)
+{
+  DulleSeat *self = DULLE_SEAT (widget);
+  int        plate_height;
+
+  gtk_widget_measure (self->plate, GTK_ORIENTATION_VERTICAL, width, NULL, &plate_height, NULL,
+                      NULL);
+  gtk_widget_set_child_visible (GTK_WIDGET (self->fan), height > plate_height);
+  if (height > plate_height)
+    gtk_widget_allocate (GTK_WIDGET (self->fan), width,
+                         height - (int) ((float) plate_height * (1 - BEHIND)), -1, NULL);
+  gtk_widget_allocate (
+      self->plate, width, plate_height, -1,
+      gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (0, (float) (height - plate_height))));
+}
+
+static void
+dulle_seat_class_init (DulleSeatClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dulle_seat_dispose;
+  widget_class->measure = dulle_seat_measure;
+  widget_class->size_allocate = dulle_seat_size_allocate;
+
+  g_type_ensure (DULLE_TYPE_CARD_FAN);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/dulle/Dulle/table/dulle-seat.ui");
+  gtk_widget_class_bind_template_child (widget_class, DulleSeat, fan);
+  gtk_widget_class_bind_template_child (widget_class, DulleSeat, plate);
+  gtk_widget_class_bind_template_child (widget_class, DulleSeat, avatar);
+  gtk_widget_class_bind_template_child (widget_class, DulleSeat, name);
+  gtk_widget_class_bind_template_child (widget_class, DulleSeat, dealer);
+  gtk_widget_class_bind_template_child (widget_class, DulleSeat, contract);
+  gtk_widget_class_bind_template_child (widget_class, DulleSeat, party);
+  gtk_widget_class_bind_template_child (widget_class, DulleSeat, level);
+  gtk_widget_class_bind_template_child (widget_class, DulleSeat, tricks);
+  gtk_widget_class_bind_template_child (widget_class, DulleSeat, bonus);
+
+  gtk_widget_class_set_css_name (widget_class, "seat");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+dulle_seat_init (DulleSeat *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+append_shown (GString  *text,
+              GtkLabel *label)
+{
+  if (gtk_widget_get_visible (GTK_WIDGET (label)))
+    g_string_append_printf (text, ", %s", gtk_label_get_label (label));
+}
+
+/* "Kleo, left, Re, 3 tricks, Fox caught" */
+static void
+update_label (DulleSeat *self)
+{
+  const char *const sides[DULLE_N_TABLE_SIDES] = { _ ("bottom"), _ ("left"), _ ("top"),
+                                                   _ ("right") };
+  g_autoptr (GString) text = g_string_new (gtk_label_get_label (self->name));
+
+  g_string_append_printf (text, ", %s", sides[self->side]);
+  append_shown (text, self->contract);
+  append_shown (text, self->party);
+  append_shown (text, self->level);
+  if (self->is_dealer)
+    g_string_append_printf (text, ", %s", _ ("dealer"));
+  if (self->pile != NULL)
+    g_string_append_printf (text, ", %s", self->pile);
+  if (self->turn)
+    g_string_append_printf (text, ", %s", _ ("to play"));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text->str,
+                                  -1);
+}
+
+GtkWidget *
+dulle_seat_new (DulleSide side)
+{
+  DulleSeat *self = g_object_new (DULLE_TYPE_SEAT, NULL);
+
+  self->side = side;
+  update_label (self);
+
+  return GTK_WIDGET (self);
+}
+
+const char *
+dulle_seat_get_name (DulleSeat *self)
+{
+  g_return_val_if_fail (DULLE_IS_SEAT (self), NULL);
+
+  return gtk_label_get_label (self->name);
+}
+
+void
+dulle_seat_set_name (DulleSeat  *self,
+                     const char *name)
+{
+  g_return_if_fail (DULLE_IS_SEAT (self));
+
+  gtk_label_set_label (self->name, name);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->name), name);
+  adw_avatar_set_text (self->avatar, name);
+  update_label (self);
+}
+
+void
+dulle_seat_set_compact (DulleSeat *self,
+                        gboolean   compact)
+{
+  g_return_if_fail (DULLE_IS_SEAT (self));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->avatar), !compact);
+  dulle_set_css_class (GTK_WIDGET (self), "compact", compact);
+}
+
+void
+dulle_seat_set_back_width (DulleSeat *self,
+                           int        width)
+{
+  g_return_if_fail (DULLE_IS_SEAT (self));
+
+  dulle_card_fan_set_card_width (self->fan, width);
+}
+
+guint
+dulle_seat_get_count (DulleSeat *self)
+{
+  g_return_val_if_fail (DULLE_IS_SEAT (self), 0);
+
+  return dulle_card_fan_get_count (self->fan);
+}
+
+void
+dulle_seat_set_count (DulleSeat *self,
+                      guint      count)
+{
+  g_return_if_fail (DULLE_IS_SEAT (self));
+
+  dulle_card_fan_set_count (self->fan, count);
+}
+
+void
+dulle_seat_set_open (DulleSeat        *self,
+                     const DulleOrder *order,
+                     DulleHand         hand)
+{
+  DulleCard cards[DULLE_MAX_HAND];
+
+  g_return_if_fail (DULLE_IS_SEAT (self));
+
+  dulle_card_fan_set_faces (self->fan, cards, dulle_order_sort (order, hand, cards));
+}
+
+static void
+show_label (GtkLabel   *label,
+            const char *text)
+{
+  gtk_label_set_label (label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
+}
+
+/* Once a marriage has found its partner, it is a game as others. */
+static void
+update_contract (DulleSeat       *self,
+                 const DulleView *view,
+                 uint8_t          seat)
+{
+  const DulleBoard *board = &view->board;
+  gboolean          settled = board->contract == DULLE_CONTRACT_MARRIAGE &&
+                     !dulle_board_undecided (board);
+  gboolean shown = board->rules.show_soloist && board->soloist == seat &&
+                   board->contract != DULLE_CONTRACT_NORMAL && !settled;
+
+  show_label (self->contract,
+              shown ? dulle_deck_text (dulle_contracts[board->contract].label) : NULL);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->contract), gtk_label_get_label (self->contract));
+}
+
+/* A party that was announced is shown stronger than one that is only known. In a
+ * solo the mark of the soloist says who is who, and leaves room for little else. */
+static void
+update_party (DulleSeat       *self,
+              const DulleView *view,
+              uint8_t          seat)
+{
+  const DulleBoard *board = &view->board;
+  DulleParty        party = dulle_view_party (view, seat);
+  DulleLevel        level = board->levels[seat];
+  gboolean          announced = level != DULLE_LEVEL_NONE;
+  gboolean          told = dulle_contract_is_solo (board->contract) && board->rules.show_soloist;
+  gboolean          known =
+      party != DULLE_NO_PARTY && (announced || (board->rules.show_known_parties && !told));
+
+  if (gtk_widget_get_visible (GTK_WIDGET (self->contract)) && level > DULLE_LEVEL_PARTY)
+    known = FALSE;
+
+  show_label (self->party, known ? _ (dulle_level_name (DULLE_LEVEL_PARTY, party)) : NULL);
+  show_label (self->level, level > DULLE_LEVEL_PARTY ? _ (dulle_level_name (level, party)) : NULL);
+
+  dulle_set_css_class (GTK_WIDGET (self->party), "announced", announced);
+  for (unsigned i = 0; i < 2; i++)
+    {
+      GtkLabel *label = i == 0 ? self->party : self->level;
+
+      dulle_set_css_class (GTK_WIDGET (label), "re", party == DULLE_RE);
+      dulle_set_css_class (GTK_WIDGET (label), "kontra", party == DULLE_KONTRA);
+    }
+}
+
+static void
+update_tricks (DulleSeat        *self,
+               const DulleBoard *board,
+               uint8_t           seat)
+{
+  g_autofree char *figures = dulle_pile_figures (board, seat);
+  g_autofree char *bonus = dulle_pile_cards (board, seat);
+
+  g_free (self->pile);
+  self->pile = dulle_pile_sentence (board, seat);
+  show_label (self->tricks, figures);
+  show_label (self->bonus, bonus);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->tricks), self->pile);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->bonus), self->pile);
+}
+
+/* With nothing in its second line, the name stands in the middle of the plate. */
+static void
+update_balance (DulleSeat *self)
+{
+  gboolean bare = !gtk_widget_get_visible (GTK_WIDGET (self->contract)) &&
+                  !gtk_widget_get_visible (GTK_WIDGET (self->party)) &&
+                  !gtk_widget_get_visible (GTK_WIDGET (self->level)) &&
+                  !gtk_widget_get_visible (GTK_WIDGET (self->bonus));
+
+  dulle_set_css_class (GTK_WIDGET (self), "bare", bare);
+}
+
+void
+dulle_seat_update (DulleSeat       *self,
+                   const DulleView *view,
+                   uint8_t          seat)
+{
+  g_return_if_fail (DULLE_IS_SEAT (self));
+  g_return_if_fail (view != NULL);
+  g_return_if_fail (seat < DULLE_N_SEATS);
+
+  /* Beyond four players the dealer has no seat. */
+  self->is_dealer = view->board.dealer == seat && view->board.rules.players == DULLE_N_SEATS;
+  gtk_widget_set_visible (GTK_WIDGET (self->dealer), self->is_dealer);
+  update_contract (self, view, seat);
+  update_party (self, view, seat);
+  update_tricks (self, &view->board, seat);
+  update_balance (self);
+  dulle_seat_set_turn (self, !dulle_board_is_finished (&view->board) && view->board.turn == seat);
+  update_label (self);
+}
+
+void
+dulle_seat_set_turn (DulleSeat *self,
+                     gboolean   turn)
+{
+  g_return_if_fail (DULLE_IS_SEAT (self));
+
+  if (self->turn == turn)
+    return;
+
+  self->turn = turn;
+  dulle_set_css_class (GTK_WIDGET (self), "turn", turn);
+  update_label (self);
+}
+
+void
+dulle_seat_set_lit (DulleSeat *self,
+                    gboolean   lit)
+{
+  g_return_if_fail (DULLE_IS_SEAT (self));
+
+  dulle_set_css_class (GTK_WIDGET (self), "lit", lit);
+}

@@ -1,0 +1,499 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Implementation overview. The table lays itself out: on each allocation it asks
+ * table-geometry for the places of what is there and hands them on. Cards that
+ * move are laid out by the hand and the card layer, which cover the table; the table
+ * itself stands still meanwhile.
+ *
+ * What happens comes down from the session: event player, animation, and from there
+ * to each widget. What the person does with cards goes to the card chooser. The table
+ * makes them, and passes on what they report.
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cards/card-type.h"
+#include "card-chooser.h"
+#include "dulle-table.h"
+#include "event-player.h"
+#include "table-request.h"
+
+struct _DulleTable
+{
+  GtkWidget parent_instance;
+
+  DulleTableGeometry geometry;
+  gboolean           compact;
+
+  /* Borrowed: children */
+  DulleCardLayer  *cards;
+  DulleSeat       *seats[DULLE_N_TABLE_SIDES];
+  GtkWidget       *panel;
+  DulleHandWidget *hand;
+  GtkWidget       *bar;
+  DulleBubbles    *bubbles;
+
+  /* Owned */
+  DulleTableAnimation *animation;
+  DulleEventPlayer    *player;
+  DulleCardChooser    *chooser;
+};
+
+#include "engine/legality.h"
+
+static void dulle_table_buildable_init (GtkBuildableIface *iface);
+
+/* clang-format off */
+G_DEFINE_FINAL_TYPE_WITH_CODE (
+    DulleTable, dulle_table, GTK_TYPE_WIDGET,
+    G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, dulle_table_buildable_init))
+/* clang-format on */
+
+enum
+{
+  PROP_ANIMATION_SPEED = 1,
+  PROP_SORT_ORDER,
+  PROP_CONSIDERED,
+  PROP_ASIDE,
+  PROP_SOUND,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+enum
+{
+  SETTLED,
+  REFUSED,
+  PUT_ASIDE,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* Layout */
+
+/* Not while sizes are allocated: plates that change then would be drawn without one. */
+static gboolean
+compact_cb (GtkWidget     *widget,
+            GdkFrameClock *clock,
+            gpointer       user_data)
+{
+  DulleTable *self = DULLE_TABLE (widget);
+
+  for (unsigned i = 0; i < DULLE_N_TABLE_SIDES; i++)
+    dulle_seat_set_compact (self->seats[i], self->compact);
+  gtk_widget_queue_allocate (widget);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+update_compact (DulleTable *self,
+                int         width,
+                int         height)
+{
+  gboolean compact = dulle_table_is_compact ((float) width, (float) height);
+
+  if (self->compact == compact)
+    return;
+
+  self->compact = compact;
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), compact_cb, NULL, NULL);
+}
+
+static void
+update_geometry (DulleTable *self,
+                 int         width,
+                 int         height)
+{
+  const DulleView  *view = dulle_table_get_view (self);
+  DulleTableRequest request = {
+    .width = (float) width,
+    .height = (float) height,
+    .n_hand = dulle_hand_widget_get_n_dealt (self->hand),
+    .panel_low = view != NULL && view->board.phase == DULLE_PHASE_TRICKS,
+  };
+
+  for (unsigned i = 0; i < DULLE_N_TABLE_SIDES; i++)
+    dulle_table_request_plate (&request, GTK_WIDGET (self->seats[i]));
+  dulle_table_request_panel (&request, self->panel, request.width);
+  dulle_table_request_bar (&request, self->bar, request.width);
+  dulle_table_geometry (&request, &self->geometry);
+  if (self->geometry.panel.width >= request.panel_width)
+    return;
+
+  /* In less width the panel needs more height. */
+  dulle_table_request_panel (&request, self->panel, self->geometry.panel.width);
+  dulle_table_geometry (&request, &self->geometry);
+}
+
+static void
+allocate_box (GtkWidget      *child,
+              const DulleBox *box)
+{
+  gboolean shown = box->width > 0 && box->height > 0;
+
+  if (child == NULL)
+    return;
+
+  gtk_widget_set_child_visible (child, shown);
+  if (shown && gtk_widget_get_visible (child))
+    gtk_widget_allocate (child, (int) box->width, (int) box->height, -1,
+                         gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (box->x, box->y)));
+}
+
+static void
+allocate_seat (DulleTable *self,
+               DulleSide   side)
+{
+  if (side != DULLE_SIDE_BOTTOM)
+    dulle_seat_set_back_width (self->seats[side], (int) self->geometry.back_width);
+  allocate_box (GTK_WIDGET (self->seats[side]), &self->geometry.seats[side]);
+}
+
+static void
+dulle_table_size_allocate (GtkWidget *widget,
+                           int        width,
+                           int        height,
+                           int        baseline)
+{
+  DulleTable *self = DULLE_TABLE (widget);
+
+  update_compact (self, width, height);
+  update_geometry (self, width, height);
+
+  for (DulleSide side = 0; side < DULLE_N_TABLE_SIDES; side++)
+    allocate_seat (self, side);
+  allocate_box (self->bar, &self->geometry.bar);
+  allocate_box (self->panel, &self->geometry.panel);
+
+  dulle_hand_widget_place (self->hand, self->geometry.hand, self->geometry.card_width);
+  dulle_card_layer_set_geometry (self->cards, &self->geometry);
+  dulle_bubbles_set_geometry (self->bubbles, &self->geometry);
+  gtk_widget_allocate (GTK_WIDGET (self->hand), width, height, -1, NULL);
+  gtk_widget_allocate (GTK_WIDGET (self->cards), width, height, -1, NULL);
+  gtk_widget_allocate (GTK_WIDGET (self->bubbles), width, height, -1, NULL);
+}
+
+static void
+dulle_table_measure (GtkWidget     *widget,
+                     GtkOrientation orientation,
+                     int            for_size,
+                     int           *minimum,
+                     int           *natural,
+                     int           *minimum_baseline,
+                     int           *natural_baseline)
+{
+  *minimum =
+      orientation == GTK_ORIENTATION_HORIZONTAL ? DULLE_TABLE_MIN_WIDTH : DULLE_TABLE_MIN_HEIGHT;
+  *natural = 3 * *minimum;
+}
+
+/* What comes from below */
+
+static void
+settled_cb (DulleTable       *self,
+            const DulleEvent *event)
+{
+  g_autoptr (DulleCardChooser) chooser = g_object_ref (self->chooser);
+
+  g_assert (DULLE_IS_TABLE (self));
+
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  g_signal_emit (self, signals[SETTLED], 0, event);
+  if (self->chooser != NULL)
+    dulle_card_chooser_play_kept (chooser);
+}
+
+static void
+refused_cb (DulleTable *self,
+            int         refusal)
+{
+  g_assert (DULLE_IS_TABLE (self));
+
+  g_signal_emit (self, signals[REFUSED], 0, refusal);
+}
+
+static gboolean
+put_aside_cb (DulleTable *self,
+              int         card)
+{
+  gboolean taken = FALSE;
+
+  g_assert (DULLE_IS_TABLE (self));
+
+  g_signal_emit (self, signals[PUT_ASIDE], 0, card, &taken);
+
+  return taken;
+}
+
+/* Object */
+
+static void
+dulle_table_dispose (GObject *object)
+{
+  DulleTable *self = DULLE_TABLE (object);
+  GtkWidget  *child;
+
+  dulle_table_set_session (self, NULL);
+  g_clear_object (&self->chooser);
+  g_clear_object (&self->player);
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (dulle_table_parent_class)->dispose (object);
+}
+
+/* Properties that depend on those of a child change until the last one is gone. */
+static void
+dulle_table_finalize (GObject *object)
+{
+  dulle_table_animation_free (DULLE_TABLE (object)->animation);
+
+  G_OBJECT_CLASS (dulle_table_parent_class)->finalize (object);
+}
+
+/* While something is shown the hand is as it was then, and is sorted after it. */
+static void
+set_order (DulleTable    *self,
+           DulleHandOrder order)
+{
+  const DulleView *view = dulle_table_get_view (self);
+
+  if (view != NULL && dulle_event_player_is_busy (self->player))
+    view = NULL;
+  dulle_table_animation_set_order (self->animation, &order, view);
+}
+
+static void
+dulle_table_set_property (GObject      *object,
+                          guint         prop_id,
+                          const GValue *value,
+                          GParamSpec   *pspec)
+{
+  DulleTable    *self = DULLE_TABLE (object);
+  DulleHandOrder order = *dulle_table_animation_get_order (self->animation);
+
+  switch (prop_id)
+    {
+    case PROP_ANIMATION_SPEED:
+      dulle_table_animation_set_speed (self->animation,
+                                       (DulleAnimationSpeed) g_value_get_enum (value));
+      break;
+    case PROP_SORT_ORDER:
+      order.sort_order = (DulleSortOrder) g_value_get_enum (value);
+      set_order (self, order);
+      break;
+    case PROP_CONSIDERED:
+      order.considered = (DulleContract) g_value_get_uint (value);
+      set_order (self, order);
+      break;
+    case PROP_ASIDE:
+      order.aside = g_value_get_uint64 (value);
+      set_order (self, order);
+      break;
+    case PROP_SOUND:
+      dulle_table_animation_set_sound (self->animation, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+dulle_table_add_child (GtkBuildable *buildable,
+                       GtkBuilder   *builder,
+                       GObject      *child,
+                       const char   *type)
+{
+  DulleTable *self = DULLE_TABLE (buildable);
+  GtkWidget **place = g_strcmp0 (type, "panel") == 0 ? &self->panel : &self->bar;
+
+  g_return_if_fail (GTK_IS_WIDGET (child));
+  g_return_if_fail (g_strcmp0 (type, "panel") == 0 || g_strcmp0 (type, "bar") == 0);
+  g_return_if_fail (*place == NULL);
+
+  /* A card may be dragged onto the panel. */
+  *place = GTK_WIDGET (child);
+  gtk_widget_insert_before (*place, GTK_WIDGET (self),
+                            place == &self->panel ? GTK_WIDGET (self->hand)
+                                                  : GTK_WIDGET (self->bubbles));
+}
+
+static void
+dulle_table_buildable_init (GtkBuildableIface *iface)
+{
+  iface->add_child = dulle_table_add_child;
+}
+
+/* They are set by bindings, and read by nobody. */
+static void
+install_properties (GObjectClass *object_class)
+{
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
+
+  properties[PROP_ANIMATION_SPEED] =
+      g_param_spec_enum ("animation-speed", NULL, NULL, DULLE_TYPE_ANIMATION_SPEED,
+                         DULLE_ANIMATION_SPEED_NORMAL, flags);
+  properties[PROP_SORT_ORDER] = g_param_spec_enum ("sort-order", NULL, NULL, DULLE_TYPE_SORT_ORDER,
+                                                   DULLE_SORT_ORDER_TRUMPS_FIRST, flags);
+  properties[PROP_CONSIDERED] = g_param_spec_uint (
+      "considered", NULL, NULL, 0, DULLE_N_CONTRACTS - 1, DULLE_CONTRACT_NORMAL, flags);
+  properties[PROP_ASIDE] =
+      g_param_spec_uint64 ("aside", NULL, NULL, 0, G_MAXUINT64, 0, flags);
+  properties[PROP_SOUND] =
+      g_param_spec_boolean ("sound", NULL, NULL, FALSE, flags);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+install_signals (GObjectClass *object_class)
+{
+  signals[SETTLED] =
+      g_signal_new ("settled", G_TYPE_FROM_CLASS (object_class), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 1, DULLE_TYPE_EVENT | G_SIGNAL_TYPE_STATIC_SCOPE);
+  signals[REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (object_class), G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[PUT_ASIDE] = g_signal_new ("put-aside", G_TYPE_FROM_CLASS (object_class),
+                                     G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled, NULL,
+                                     NULL, G_TYPE_BOOLEAN, 1, DULLE_TYPE_CARD);
+}
+
+static void
+dulle_table_class_init (DulleTableClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = dulle_table_dispose;
+  object_class->finalize = dulle_table_finalize;
+  object_class->set_property = dulle_table_set_property;
+  widget_class->measure = dulle_table_measure;
+  widget_class->size_allocate = dulle_table_size_allocate;
+
+  install_properties (object_class);
+  install_signals (object_class);
+
+  gtk_widget_class_set_css_name (widget_class, "cardtable");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+/* In the order in which they lie upon each other. */
+static void
+add_children (DulleTable *self)
+{
+  GtkWidget *parent = GTK_WIDGET (self);
+
+  self->cards = DULLE_CARD_LAYER (dulle_card_layer_new ());
+  gtk_widget_set_parent (GTK_WIDGET (self->cards), parent);
+  for (DulleSide side = 0; side < DULLE_N_TABLE_SIDES; side++)
+    {
+      self->seats[side] = DULLE_SEAT (dulle_seat_new (side));
+      gtk_widget_set_parent (GTK_WIDGET (self->seats[side]), parent);
+    }
+  self->hand = DULLE_HAND_WIDGET (dulle_hand_widget_new ());
+  gtk_widget_set_parent (GTK_WIDGET (self->hand), parent);
+  self->bubbles = DULLE_BUBBLES (dulle_bubbles_new ());
+  gtk_widget_set_parent (GTK_WIDGET (self->bubbles), parent);
+}
+
+static void
+dulle_table_init (DulleTable *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  add_children (self);
+  self->animation = dulle_table_animation_new (self->cards, self->hand, self->bubbles, self->seats);
+  self->player = dulle_event_player_new (self->animation);
+  self->chooser = dulle_card_chooser_new (self->hand, self->player);
+
+  g_signal_connect_object (self->player, "settled", G_CALLBACK (settled_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->chooser, "refused", G_CALLBACK (refused_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->chooser, "put-aside", G_CALLBACK (put_aside_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (click, "released", G_CALLBACK (dulle_table_advance), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Table"),
+                                  -1);
+}
+
+GtkWidget *
+dulle_table_new (void)
+{
+  return g_object_new (DULLE_TYPE_TABLE, NULL);
+}
+
+void
+dulle_table_set_session (DulleTable   *self,
+                         DulleSession *session)
+{
+  g_return_if_fail (DULLE_IS_TABLE (self));
+  g_return_if_fail (session == NULL || DULLE_IS_SESSION (session));
+
+  if (self->player != NULL)
+    dulle_event_player_set_session (self->player, session);
+}
+
+void
+dulle_table_set_player_names (DulleTable        *self,
+                              const char *const *names)
+{
+  g_return_if_fail (DULLE_IS_TABLE (self));
+  g_return_if_fail (names == NULL || g_strv_length ((char **) names) == DULLE_N_SEATS);
+
+  dulle_table_animation_set_names (self->animation, names, dulle_table_get_view (self));
+}
+
+void
+dulle_table_show_seals (DulleTable *self,
+                        gboolean    shown)
+{
+  g_return_if_fail (DULLE_IS_TABLE (self));
+
+  dulle_table_animation_set_seals (self->animation, shown, dulle_table_get_view (self));
+}
+
+void
+dulle_table_advance (DulleTable *self)
+{
+  g_return_if_fail (DULLE_IS_TABLE (self));
+
+  dulle_event_player_advance (self->player);
+}
+
+const DulleView *
+dulle_table_get_view (DulleTable *self)
+{
+  const DulleEvent *shown;
+
+  g_return_val_if_fail (DULLE_IS_TABLE (self), NULL);
+
+  shown = self->player != NULL ? dulle_event_player_get_shown (self->player) : NULL;
+
+  return shown != NULL ? &shown->view : NULL;
+}
+
+void
+dulle_table_focus_hand (DulleTable *self)
+{
+  g_return_if_fail (DULLE_IS_TABLE (self));
+
+  dulle_card_chooser_focus_hand (self->chooser);
+}
+
+void
+dulle_table_play_nth (DulleTable *self,
+                      guint       n)
+{
+  g_return_if_fail (DULLE_IS_TABLE (self));
+
+  dulle_card_chooser_choose (self->chooser, dulle_hand_widget_get_card (self->hand, n));
+}

@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * The table: four seats, the trick, the person's hand, and the motion between
+ * them. Lays them out, has the events of a session shown on them one after the other,
+ * and says when each has been shown.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "session/dulle-session.h"
+
+#include "hand-order.h"
+#include "timing.h"
+
+G_BEGIN_DECLS
+
+#define DULLE_TYPE_TABLE (dulle_table_get_type ())
+G_DECLARE_FINAL_TYPE (DulleTable, dulle_table, DULLE, TABLE, GtkWidget)
+
+/**
+ * DulleTable:animation-speed: (type DulleAnimationSpeed)
+ *
+ * How fast cards move. Off, as when the desktop asks for less motion, leaves
+ * the pauses that people need to see what happened, and marks what else would move.
+ */
+
+/**
+ * DulleTable:sound:
+ *
+ * Whether what happens on the table can be heard.
+ */
+
+/**
+ * DulleTable:sort-order: (type DulleSortOrder)
+ *
+ * On which side of the hand the trumps are.
+ */
+
+/**
+ * DulleTable:considered:
+ *
+ * The #DulleContract of a solo that the person thinks of in the auction: the hand is
+ * sorted as it would be in it.
+ */
+
+/**
+ * DulleTable:aside:
+ *
+ * The cards of the hand, a #DulleHand, that the person has put aside in an exchange.
+ */
+
+/**
+ * DulleTable::put-aside:
+ * @card: (type DulleCard): the card
+ *
+ * Emitted when the person chooses a card in an exchange.
+ *
+ * Returns: whether it may be put aside
+ */
+
+/**
+ * DulleTable::refused:
+ * @refusal: (type DulleRefusal): why not
+ *
+ * Emitted when the person tried what is not legal: found out here before it was
+ * submitted, or by the session.
+ */
+
+/**
+ * DulleTable::settled:
+ * @event: (type DulleEvent): the event that now is on the table
+ *
+ * Emitted when the motion of an event has ended (at once where there is none),
+ * before the session is released. Panels follow this signal, not the session's.
+ */
+
+/**
+ * GtkBuildable:
+ *
+ * `<child type="panel">` is placed above the hand, centred, and is never covered
+ * by cards; while it is visible the trick makes room. `<child type="bar">` is a
+ * narrow strip directly above the hand (announcement buttons).
+ */
+
+GtkWidget *dulle_table_new (void);
+
+/**
+ * dulle_table_set_session:
+ * @session: (nullable): the session whose events are shown. A card of the hand that is
+ *   pressed is submitted to it
+ */
+void dulle_table_set_session (DulleTable   *self,
+                              DulleSession *session);
+
+/* @names: (array zero-terminated=1): the four names, seat 0 first */
+void dulle_table_set_player_names (DulleTable        *self,
+                                   const char *const *names);
+
+/* Whether cards with a name of their own carry a seal: Dulle, fox, Charlie. */
+void dulle_table_show_seals (DulleTable *self,
+                             gboolean    shown);
+
+/* Does not wait until what is shown just now has been looked at long enough. */
+void dulle_table_advance (DulleTable *self);
+
+/* Returns: (transfer none) (nullable): the view that is on the table now; it changes with
+ *   the next event */
+const DulleView *dulle_table_get_view (DulleTable *self);
+
+/* Sets the keyboard on the first playable card of the hand. */
+void dulle_table_focus_hand (DulleTable *self);
+
+/**
+ * dulle_table_play_nth:
+ * @n: a place in the hand, from 0 at the left
+ *
+ * Does what a click on the card there does.
+ */
+void dulle_table_play_nth (DulleTable *self,
+                           guint       n);
+
+G_END_DECLS

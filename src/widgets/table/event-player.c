@@ -1,0 +1,274 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Implementation overview. Every event holds the session from its arrival until
+ * it has been shown. Time is a main loop timer and nothing else: the motion on the
+ * table goes by frames, but nobody waits for its end, so that a window which is
+ * hidden, or draws slowly, or has animations off, cannot stop the game. No step is
+ * ever taken inside a signal of the session.
+ *
+ * A new deal (or a resumed game) drops what has not been shown yet.
+ */
+#include "config.h"
+
+#include "event-player.h"
+
+struct _DulleEventPlayer
+{
+  GObject parent_instance;
+
+  guint    n_shown;
+  guint    source;
+  gboolean playing;
+  gboolean hurried;
+
+  /* Borrowed */
+  DulleTableAnimation *animation;
+
+  /* Owned: the events that wait, the one that is being shown with its steps, and the
+   * one that was shown last */
+  DulleSession     *session;
+  GQueue            waiting;
+  const DulleEvent *current;
+  GArray           *steps;
+  const DulleEvent *shown;
+};
+
+G_DEFINE_FINAL_TYPE (DulleEventPlayer, dulle_event_player, G_TYPE_OBJECT)
+
+enum
+{
+  BEGUN,
+  SETTLED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+dulle_event_player_dispose (GObject *object)
+{
+  DulleEventPlayer *self = DULLE_EVENT_PLAYER (object);
+
+  dulle_event_player_set_session (self, NULL);
+  g_clear_pointer (&self->shown, dulle_event_unref);
+
+  G_OBJECT_CLASS (dulle_event_player_parent_class)->dispose (object);
+}
+
+static void
+dulle_event_player_class_init (DulleEventPlayerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = dulle_event_player_dispose;
+
+  signals[BEGUN] =
+      g_signal_new ("begun", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 1, DULLE_TYPE_EVENT | G_SIGNAL_TYPE_STATIC_SCOPE);
+  signals[SETTLED] =
+      g_signal_new ("settled", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 1, DULLE_TYPE_EVENT | G_SIGNAL_TYPE_STATIC_SCOPE);
+}
+
+static void
+dulle_event_player_init (DulleEventPlayer *self)
+{
+  g_queue_init (&self->waiting);
+}
+
+static DulleTiming
+timing_now (DulleEventPlayer *self)
+{
+  return (DulleTiming){ dulle_table_animation_get_speed (self->animation), self->hurried };
+}
+
+static void
+forget_current (DulleEventPlayer *self)
+{
+  g_clear_pointer (&self->steps, g_array_unref);
+  self->current = NULL;
+  self->n_shown = 0;
+  self->hurried = FALSE;
+}
+
+static void
+set_shown (DulleEventPlayer *self,
+           const DulleEvent *event)
+{
+  g_clear_pointer (&self->shown, dulle_event_unref);
+  self->shown = dulle_event_ref (event);
+}
+
+static void
+finish_event (DulleEventPlayer *self)
+{
+  g_autoptr (DulleSession) session = g_object_ref (self->session);
+  const DulleEvent *event = self->current;
+
+  forget_current (self);
+  if (event->kind != DULLE_EVENT_ERROR)
+    set_shown (self, event);
+  g_signal_emit (self, signals[SETTLED], 0, event);
+  dulle_session_release (session);
+  dulle_event_unref (event);
+}
+
+static gboolean
+begin_event (DulleEventPlayer *self)
+{
+  if (self->current != NULL)
+    return TRUE;
+
+  self->current = g_queue_pop_head (&self->waiting);
+  if (self->current == NULL)
+    return FALSE;
+
+  self->steps = dulle_sequence_new (self->current, timing_now (self));
+  g_signal_emit (self, signals[BEGUN], 0, self->current);
+
+  return TRUE;
+}
+
+static gboolean play_cb (gpointer data);
+
+static void
+take_step (DulleEventPlayer *self,
+           const DulleStep  *step)
+{
+  DulleTiming timing = timing_now (self);
+  guint       wait;
+
+  if (step->kind != DULLE_STEP_WAIT)
+    {
+      dulle_table_animation_show_step (self->animation, self->current, step,
+                                       dulle_timing_motion (timing, step->time));
+      return;
+    }
+
+  wait = dulle_timing_wait (timing, step->time);
+  if (wait > 0)
+    self->source = g_timeout_add (wait, play_cb, self);
+}
+
+static gboolean
+play_cb (gpointer data)
+{
+  g_autoptr (DulleEventPlayer) self = g_object_ref (DULLE_EVENT_PLAYER (data));
+
+  self->source = 0;
+  self->playing = TRUE;
+  while (self->source == 0 && begin_event (self))
+    if (self->n_shown < self->steps->len)
+      take_step (self, &g_array_index (self->steps, DulleStep, self->n_shown++));
+    else
+      finish_event (self);
+  self->playing = FALSE;
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+play_when_idle (DulleEventPlayer *self)
+{
+  self->source = g_idle_add_full (G_PRIORITY_DEFAULT, play_cb, self, NULL);
+}
+
+static void
+drop_event (DulleEventPlayer *self,
+            const DulleEvent *event)
+{
+  dulle_session_release (self->session);
+  dulle_event_unref (event);
+}
+
+static void
+drop_all_events (DulleEventPlayer *self)
+{
+  const DulleEvent *event = self->current;
+
+  g_clear_handle_id (&self->source, g_source_remove);
+  forget_current (self);
+  if (event != NULL)
+    drop_event (self, event);
+  while ((event = g_queue_pop_head (&self->waiting)) != NULL)
+    drop_event (self, event);
+}
+
+static void
+event_cb (DulleEventPlayer *self,
+          const DulleEvent *event)
+{
+  g_assert (DULLE_IS_EVENT_PLAYER (self));
+
+  if (event->kind == DULLE_EVENT_DEALT || event->kind == DULLE_EVENT_RESUMED)
+    drop_all_events (self);
+
+  dulle_session_hold (self->session);
+  g_queue_push_tail (&self->waiting, (gpointer) dulle_event_ref (event));
+  if (self->source == 0 && !self->playing)
+    play_when_idle (self);
+}
+
+DulleEventPlayer *
+dulle_event_player_new (DulleTableAnimation *animation)
+{
+  DulleEventPlayer *self = g_object_new (DULLE_TYPE_EVENT_PLAYER, NULL);
+
+  self->animation = animation;
+
+  return self;
+}
+
+DulleSession *
+dulle_event_player_get_session (DulleEventPlayer *self)
+{
+  g_return_val_if_fail (DULLE_IS_EVENT_PLAYER (self), NULL);
+
+  return self->session;
+}
+
+void
+dulle_event_player_set_session (DulleEventPlayer *self,
+                                DulleSession     *session)
+{
+  g_return_if_fail (DULLE_IS_EVENT_PLAYER (self));
+  g_return_if_fail (session == NULL || DULLE_IS_SESSION (session));
+
+  if (self->session == session)
+    return;
+
+  drop_all_events (self);
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_data (self->session, self);
+  g_set_object (&self->session, session);
+  if (session != NULL)
+    g_signal_connect_object (session, "event", G_CALLBACK (event_cb), self, G_CONNECT_SWAPPED);
+}
+
+void
+dulle_event_player_advance (DulleEventPlayer *self)
+{
+  g_return_if_fail (DULLE_IS_EVENT_PLAYER (self));
+
+  if (self->current == NULL || self->source == 0)
+    return;
+
+  g_source_remove (self->source);
+  self->hurried = TRUE;
+  play_when_idle (self);
+}
+
+gboolean
+dulle_event_player_is_busy (DulleEventPlayer *self)
+{
+  g_return_val_if_fail (DULLE_IS_EVENT_PLAYER (self), FALSE);
+
+  return self->current != NULL || !g_queue_is_empty (&self->waiting);
+}
+
+const DulleEvent *
+dulle_event_player_get_shown (DulleEventPlayer *self)
+{
+  g_return_val_if_fail (DULLE_IS_EVENT_PLAYER (self), NULL);
+
+  return self->shown;
+}

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Shows the events of a session one after the other, each in the steps of its
+ * sequence, and holds the session meanwhile.
+ */
+#pragma once
+
+#include "session/dulle-session.h"
+
+#include "table-animation.h"
+
+G_BEGIN_DECLS
+
+#define DULLE_TYPE_EVENT_PLAYER (dulle_event_player_get_type ())
+G_DECLARE_FINAL_TYPE (DulleEventPlayer, dulle_event_player, DULLE, EVENT_PLAYER, GObject)
+
+/**
+ * DulleEventPlayer::begun:
+ * @event: (type DulleEvent): the event whose first step comes next
+ */
+
+/**
+ * DulleEventPlayer::settled:
+ * @event: (type DulleEvent): the event that now is on the table
+ *
+ * Emitted when the last step of an event has been shown, before the session is
+ * released.
+ */
+
+/* @animation: what shows the steps; used as long as there is a session */
+DulleEventPlayer *dulle_event_player_new (DulleTableAnimation *animation);
+
+DulleSession *dulle_event_player_get_session (DulleEventPlayer *self);
+void          dulle_event_player_set_session (DulleEventPlayer *self,
+                                              DulleSession     *session);
+
+/* Shows the rest of the current event without motion and pauses. */
+void dulle_event_player_advance (DulleEventPlayer *self);
+
+/* Whether an event still waits to be shown to its end. */
+gboolean dulle_event_player_is_busy (DulleEventPlayer *self);
+
+/* Returns: (transfer none) (nullable): the event that is on the table, the last one that
+ *   was shown to its end; errors are not on the table */
+const DulleEvent *dulle_event_player_get_shown (DulleEventPlayer *self);
+
+G_END_DECLS

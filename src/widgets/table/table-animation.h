@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Shows steps on the widgets of the table, and knows how fast and by which name, order
+ * and seal. When each step is shown is the event player's business.
+ */
+#pragma once
+
+#include "session/dulle-event.h"
+
+#include "dulle-bubbles.h"
+#include "dulle-card-layer.h"
+#include "dulle-hand-widget.h"
+#include "dulle-seat.h"
+#include "hand-order.h"
+#include "sequence.h"
+
+G_BEGIN_DECLS
+
+typedef struct _DulleTableAnimation DulleTableAnimation;
+
+/**
+ * dulle_table_animation_new:
+ * @seats: (array fixed-size=4): the name plates by side
+ *
+ * Borrows the widgets.
+ */
+DulleTableAnimation *dulle_table_animation_new (DulleCardLayer   *cards,
+                                                DulleHandWidget  *hand,
+                                                DulleBubbles     *bubbles,
+                                                DulleSeat *const *seats);
+void                 dulle_table_animation_free (DulleTableAnimation *self);
+
+/* As fast as people like it. */
+void dulle_table_animation_set_speed (DulleTableAnimation *self,
+                                      DulleAnimationSpeed  speed);
+
+/* Off as well where the desktop wants no motion, or nobody sees it. */
+DulleAnimationSpeed dulle_table_animation_get_speed (DulleTableAnimation *self);
+
+/* Whether steps can be heard. */
+void dulle_table_animation_set_sound (DulleTableAnimation *self,
+                                      gboolean             sound);
+
+/**
+ * dulle_table_animation_set_order:
+ * @view: (nullable): what is on the table and is sorted at once; %NULL where there is
+ *   nothing, or something is being shown
+ *
+ * How the person's hand is sorted.
+ */
+void dulle_table_animation_set_order (DulleTableAnimation  *self,
+                                      const DulleHandOrder *order,
+                                      const DulleView      *view);
+
+const DulleHandOrder *dulle_table_animation_get_order (DulleTableAnimation *self);
+
+/* @names: (nullable) (array fixed-size=4): by seat
+ * @view: (nullable): what is on the table */
+void dulle_table_animation_set_names (DulleTableAnimation *self,
+                                      const char *const   *names,
+                                      const DulleView     *view);
+
+/* Whether cards with a name of their own carry a seal.
+ * @view: (nullable): what is on the table */
+void dulle_table_animation_set_seals (DulleTableAnimation *self,
+                                      gboolean             shown,
+                                      const DulleView     *view);
+
+/**
+ * dulle_table_animation_show_step:
+ * @event: what the step belongs to
+ * @duration: milliseconds, 0 for at once: then a highlight stands for the movement
+ *
+ * Starts what the step shows. A wait shows nothing.
+ */
+void dulle_table_animation_show_step (DulleTableAnimation *self,
+                                      const DulleEvent    *event,
+                                      const DulleStep     *step,
+                                      guint                duration);
+
+G_END_DECLS

@@ -1,0 +1,457 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Implementation overview. The cards are made as large as the height lets them
+ * be: the hand, the own plate, a trick and the top seat stand above each other,
+ * and the widest of them is a full hand whose indices must be seen. The largest
+ * card that fits is searched for from above; some ninety tries cost less than
+ * solving for it, since the height of a fan is not linear. The size depends on the
+ * table alone, so cards do not change it when a panel appears or one is played.
+ *
+ * A narrow table has all opponents in a row at the top, a low one has no backs
+ * and lets own plate and buttons stand beside the trick. On one that is both, the
+ * four cards of the trick lie side by side. A narrow table always keeps a strip
+ * for the buttons free, for they come and go while cards lie on the table.
+ */
+#include "config.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "table-geometry.h"
+
+#define NARROW       600
+#define LOW          420
+#define TALL         540
+#define MAX_CARD     400
+#define MIN_CARD     32
+#define STEP         0.62f /* between two cards of the hand, in widths, at most */
+#define MIN_STEP     0.28f
+#define OVERLAP_LOW  0.14f /* from the middle to a card of the trick, in heights */
+#define OVERLAP      0.29f
+#define SPREAD       0.38f
+#define SPREAD_X     0.82f /* the same sideways, in widths */
+#define SIDE_BY_SIDE 1.02f /* between two cards of a trick in a row, in widths */
+#define TURNED       1.1f  /* what a card that is turned a little needs */
+#define BUTTONS      34    /* the height of the buttons where they have a strip of their own */
+
+typedef struct
+{
+  const DulleTableRequest *request;
+  DulleTableGeometry      *geometry;
+  bool                     narrow;
+  bool                     low;
+  bool                     row;
+  bool                     tiny;
+  float                    margin;
+  float                    gap;
+  float                    plate_width;
+  float                    backs;
+  float                    drop;
+  float                    buttons;
+  float                    top;
+  float                    hand_top;
+} Layout;
+
+typedef struct
+{
+  float step;
+  float angle;
+  float radius;
+  float width;
+  float height;
+} Fan;
+
+static float
+radians (float degrees)
+{
+  return degrees * (float) G_PI / 180;
+}
+
+bool
+dulle_table_is_compact (float width,
+                        float height)
+{
+  return width < NARROW || height < LOW;
+}
+
+/* The fan of @n cards, its angle from the first to the last card. */
+static Fan
+fan_of (const Layout *layout,
+        float         card_width,
+        unsigned      n)
+{
+  float card_height = card_width * DULLE_CARD_ASPECT;
+  float room = layout->request->width - 2 * layout->margin;
+  float full = layout->low ? 0 : layout->narrow ? 7
+                                                : 11;
+  Fan   fan = { .angle = n > 1 ? full * (float) (n - 1) / (DULLE_MAX_DEALT - 1) : 0 };
+  float lean = sinf (radians (fan.angle / 2));
+  float card_room = card_width + card_height * lean;
+  float arc;
+
+  fan.step = n > 1 ? MIN (card_width * STEP, (room - card_room) / (float) (n - 1)) : 0;
+  fan.step = floorf (fan.step);
+  arc = fan.step * (float) (n - 1);
+  fan.radius = fan.angle > 0 ? arc / radians (fan.angle) : 0;
+  fan.width = arc + card_room;
+  fan.height =
+      card_height + fan.radius * (1 - cosf (radians (fan.angle / 2))) + card_width * lean / 2;
+
+  return fan;
+}
+
+/* What the trick and all between it and the hand take of the height. */
+static float
+height_of_middle (const Layout *layout,
+                  float         card_height)
+{
+  float plate = layout->request->plate_height;
+
+  if (layout->tiny)
+    return MAX (card_height * TURNED, plate) + layout->buttons;
+  if (layout->low)
+    return card_height * (1 + 2 * OVERLAP_LOW);
+
+  return card_height * (1 + 2 * OVERLAP) + plate + layout->gap + layout->buttons;
+}
+
+static bool
+card_fits (const Layout *layout,
+           float         card_width)
+{
+  const DulleTableRequest *request = layout->request;
+  float                    middle = height_of_middle (layout, card_width * DULLE_CARD_ASPECT);
+  Fan                      fan = fan_of (layout, card_width, DULLE_MAX_DEALT);
+  float                    side = layout->narrow && !layout->low ? 0 : layout->plate_width;
+
+  return fan.step >= card_width * MIN_STEP &&
+         card_width * 1.6f <= request->width - 2 * (layout->margin + side + layout->gap) &&
+         layout->top + middle + 2 * layout->gap + fan.height + layout->margin <= request->height;
+}
+
+static void
+size_cards (const Layout *layout)
+{
+  float width = MAX_CARD;
+
+  while (width > MIN_CARD && !card_fits (layout, width))
+    width -= 4;
+  layout->geometry->card_width = width;
+  layout->geometry->card_height = width * DULLE_CARD_ASPECT;
+}
+
+static void
+place_hand (Layout *layout)
+{
+  DulleTableGeometry      *geometry = layout->geometry;
+  const DulleTableRequest *request = layout->request;
+  Fan                      full = fan_of (layout, geometry->card_width, DULLE_MAX_DEALT);
+  Fan                      fan = fan_of (layout, geometry->card_width, request->n_hand);
+  float                    bottom = request->height - layout->margin;
+  float                    middle = request->width / 2;
+
+  layout->hand_top = bottom - full.height;
+  geometry->hand_box =
+      (DulleBox){ middle - fan.width / 2, layout->hand_top, fan.width, full.height };
+
+  for (unsigned i = 0; i < request->n_hand; i++)
+    {
+      float from_middle = (float) i - (float) (request->n_hand - 1) / 2;
+      float angle =
+          request->n_hand > 1 ? fan.angle * from_middle / (float) (request->n_hand - 1) : 0;
+
+      geometry->hand[i] = (DullePose){
+        .x = middle + from_middle * fan.step,
+        .y = layout->hand_top + geometry->card_height / 2 +
+             fan.radius * (1 - cosf (radians (angle))),
+        .angle = angle,
+        .scale = 1,
+      };
+    }
+}
+
+static void
+place_opponents (Layout *layout)
+{
+  const DulleTableRequest *request = layout->request;
+  DulleBox                *seats = layout->geometry->seats;
+  float                    height = layout->backs + request->plate_height;
+  float                    side_y = layout->margin + layout->drop;
+
+  if (!layout->row)
+    {
+      float bottom =
+          layout->low ? layout->hand_top : layout->hand_top - layout->gap - request->plate_height;
+
+      side_y = MAX (floorf ((layout->top + bottom - height) / 2), layout->margin);
+    }
+
+  seats[DULLE_SIDE_TOP] = (DulleBox){ floorf ((request->width - layout->plate_width) / 2),
+                                      layout->margin, layout->plate_width, height };
+  seats[DULLE_SIDE_LEFT] = (DulleBox){ layout->margin, side_y, layout->plate_width, height };
+  seats[DULLE_SIDE_RIGHT] = (DulleBox){ request->width - layout->margin - layout->plate_width,
+                                        side_y, layout->plate_width, height };
+}
+
+/* The buttons stand in the middle above the hand, or beside the own plate; where
+ * neither finds room, above it (below it on a tiny table). */
+static void
+place_bar (Layout *layout)
+{
+  const DulleTableRequest *request = layout->request;
+  DulleTableGeometry      *geometry = layout->geometry;
+  const DulleBox          *plate = &geometry->seats[DULLE_SIDE_BOTTOM];
+  float                    bottom = layout->hand_top - layout->gap;
+  float                    right = request->width - layout->margin;
+  float                    plate_end = plate->x + plate->width + layout->gap;
+  DulleBox                *bar = &geometry->bar;
+
+  bar->width = MIN (request->bar_width, right - layout->margin);
+  bar->height = request->bar_height;
+  bar->x = floorf ((request->width - bar->width) / 2);
+  bar->y = bottom - bar->height;
+  if (layout->tiny)
+    return;
+
+  if (layout->narrow)
+    {
+      bar->y = plate->y - layout->gap - bar->height;
+      return;
+    }
+
+  bar->y -= MAX (0, floorf ((plate->height - bar->height) / 2));
+  if (layout->low || bar->x < plate_end)
+    bar->x = right - bar->width;
+  if (bar->x < plate_end)
+    bar->y = plate->y - layout->gap - bar->height;
+}
+
+static void
+place_strip (Layout *layout)
+{
+  const DulleTableRequest *request = layout->request;
+  float                    bottom = layout->hand_top - layout->gap;
+
+  if (layout->tiny)
+    bottom -= layout->buttons;
+  layout->geometry->seats[DULLE_SIDE_BOTTOM] =
+      (DulleBox){ layout->margin, bottom - request->plate_height, layout->plate_width,
+                  request->plate_height };
+  if (request->bar_width > 0)
+    place_bar (layout);
+}
+
+/* The free middle of the table, between seats, strip and hand. */
+static void
+place_middle (Layout *layout)
+{
+  const DulleTableRequest *request = layout->request;
+  DulleTableGeometry      *geometry = layout->geometry;
+  const DulleBox          *bar = &geometry->bar;
+  const DulleBox          *plate = &geometry->seats[DULLE_SIDE_BOTTOM];
+  float                    left = layout->margin;
+  float                    right = layout->margin;
+  float                    bottom = layout->hand_top - layout->gap - layout->buttons;
+
+  if (layout->low || !layout->narrow)
+    left += layout->plate_width + layout->gap;
+  if (!layout->narrow)
+    right = left;
+  if (!layout->low)
+    bottom = plate->y - layout->gap - layout->buttons;
+  if (!layout->narrow && bar->width > 0 && (!layout->low || bar->x < request->width - right))
+    bottom = MIN (bottom, bar->y - layout->gap);
+
+  geometry->table =
+      (DulleBox){ left, layout->top, request->width - left - right, bottom - layout->top };
+}
+
+/* Where a panel ends: at the hand if it finds room beside the own plate or puts it
+ * away, else at the plate. */
+static float
+panel_bottom (const Layout *layout)
+{
+  float bottom = layout->hand_top - layout->gap;
+
+  return layout->low || !layout->row ? bottom
+                                     : bottom - layout->request->plate_height - layout->gap;
+}
+
+/* Gives the panel the middle; if that is too small, backs, and then opponents
+ * make room. */
+static void
+place_panel (Layout *layout)
+{
+  const DulleTableRequest *request = layout->request;
+  DulleTableGeometry      *geometry = layout->geometry;
+  float                    room = request->width - 2 * layout->margin;
+  float                    top = layout->top;
+  float                    bottom = panel_bottom (layout);
+  DulleBox                *panel = &geometry->panel;
+
+  if (request->panel_width <= 0)
+    return;
+
+  if (!layout->row)
+    room = geometry->table.width;
+  if (layout->low)
+    geometry->seats[DULLE_SIDE_BOTTOM] = (DulleBox){ 0 };
+  if (bottom - top < request->panel_min_height)
+    {
+      top = layout->margin;
+      for (unsigned side = DULLE_SIDE_LEFT; side <= DULLE_SIDE_RIGHT; side++)
+        geometry->seats[side] = (DulleBox){ 0 };
+      room = request->width - 2 * layout->margin;
+    }
+
+  panel->width = MIN (request->panel_width, room);
+  panel->height =
+      CLAMP (bottom - top, MIN (request->panel_min_height, bottom - top), request->panel_height);
+  panel->x = floorf ((request->width - panel->width) / 2);
+  panel->y = floorf (bottom - panel->height -
+                     (request->panel_low ? 0 : MAX (0, bottom - top - panel->height) / 2));
+}
+
+/* Side by side, from the left player's to the right player's. */
+static void
+place_trick_in_row (const Layout *layout)
+{
+  static const DulleSide sides[] = { DULLE_SIDE_LEFT, DULLE_SIDE_TOP, DULLE_SIDE_BOTTOM,
+                                     DULLE_SIDE_RIGHT };
+  DulleTableGeometry    *geometry = layout->geometry;
+  const DulleBox        *box = &geometry->table;
+  float                  room = (box->width - geometry->card_width * TURNED) /
+               (DULLE_N_TABLE_SIDES - 1);
+  float step = CLAMP (room, 0, geometry->card_width * SIDE_BY_SIDE);
+  float x = box->x + box->width / 2 - step * (DULLE_N_TABLE_SIDES - 1) / 2;
+  float y = box->y + box->height / 2;
+
+  for (unsigned i = 0; i < DULLE_N_TABLE_SIDES; i++)
+    geometry->trick[sides[i]] = (DullePose){ x + (float) i * step, y, 0, 1 };
+}
+
+static void
+place_trick (const Layout *layout)
+{
+  DulleTableGeometry *geometry = layout->geometry;
+  DulleBox            box = geometry->table;
+  float               x;
+  float               y;
+  float               dx;
+  float               dy;
+
+  if (geometry->panel.width > 0)
+    box.height = MAX (geometry->panel.y - layout->gap - box.y, 0);
+  x = box.x + box.width / 2;
+  y = MAX (box.y + box.height / 2, geometry->card_height / 2);
+  dx = CLAMP ((box.width - geometry->card_width * TURNED) / 2, 0, geometry->card_width * SPREAD_X);
+  dy = CLAMP ((box.height - geometry->card_height * TURNED) / 2, 0, geometry->card_height * SPREAD);
+
+  geometry->trick[DULLE_SIDE_BOTTOM] = (DullePose){ x, y + dy, 0, 1 };
+  geometry->trick[DULLE_SIDE_LEFT] = (DullePose){ x - dx, y, 0, 1 };
+  geometry->trick[DULLE_SIDE_TOP] = (DullePose){ x, y - dy, 0, 1 };
+  geometry->trick[DULLE_SIDE_RIGHT] = (DullePose){ x + dx, y, 0, 1 };
+}
+
+static void
+place_piles (const Layout *layout)
+{
+  DulleTableGeometry *geometry = layout->geometry;
+  float               back = geometry->back_width > 0 ? geometry->back_width
+                                                      : geometry->card_width * 0.4f;
+
+  for (unsigned side = 0; side < DULLE_N_TABLE_SIDES; side++)
+    {
+      const DulleBox *seat = &geometry->seats[side];
+
+      geometry->piles[side] = (DullePose){
+        .x = seat->x + seat->width / 2,
+        .y = seat->y + seat->height / 2,
+        .scale = back / geometry->card_width,
+      };
+    }
+}
+
+static float
+back_width (const Layout *layout)
+{
+  if (layout->low)
+    return 0;
+
+  return CLAMP (floorf (layout->request->height * 0.065f / 4) * 4, 32, 120);
+}
+
+static void
+measure_top (Layout *layout)
+{
+  const DulleTableRequest *request = layout->request;
+
+  layout->backs = floorf (layout->geometry->back_width * DULLE_CARD_ASPECT * 0.62f);
+  layout->drop = layout->row && request->height > TALL ? floorf (request->plate_height * 0.6f) : 0;
+  layout->top = layout->margin + layout->drop + layout->backs + request->plate_height + layout->gap;
+}
+
+static void
+prepare_layout (Layout *layout)
+{
+  const DulleTableRequest *request = layout->request;
+
+  layout->narrow = request->width < NARROW;
+  layout->low = request->height < LOW;
+  layout->row = layout->narrow;
+  layout->tiny = layout->narrow && layout->low;
+  layout->margin = dulle_table_is_compact (request->width, request->height) ? 6 : 16;
+  layout->gap = layout->low ? 6 : 12;
+  layout->buttons = layout->narrow ? BUTTONS + layout->gap : 0;
+  layout->plate_width = layout->narrow ? floorf ((request->width - 4 * layout->margin) / 3)
+                                       : floorf (request->width * 0.16f);
+  layout->plate_width = CLAMP (layout->plate_width, 90, layout->narrow ? 160 : 230);
+  if (!layout->narrow)
+    layout->plate_width = MAX (layout->plate_width, 168);
+  layout->geometry->is_low = layout->low;
+  layout->geometry->back_width = back_width (layout);
+  measure_top (layout);
+}
+
+/* While the panel is there, the opponents may have to stand closer. */
+static void
+make_room_for_panel (Layout *layout)
+{
+  const DulleTableRequest *request = layout->request;
+  float                    room = request->width -
+               2 * (layout->margin + layout->plate_width + layout->gap);
+
+  if (request->panel_min_width > room)
+    layout->row = true;
+  if (panel_bottom (layout) - layout->top < request->panel_height)
+    {
+      layout->geometry->back_width = 0;
+      measure_top (layout);
+      layout->top -= layout->drop;
+      layout->drop = 0;
+    }
+}
+
+void
+dulle_table_geometry (const DulleTableRequest *request,
+                      DulleTableGeometry      *geometry)
+{
+  Layout layout = { .request = request, .geometry = geometry };
+
+  memset (geometry, 0, sizeof *geometry);
+  prepare_layout (&layout);
+  size_cards (&layout);
+  place_hand (&layout);
+  if (request->panel_width > 0)
+    make_room_for_panel (&layout);
+  place_strip (&layout);
+  place_opponents (&layout);
+  place_middle (&layout);
+  place_panel (&layout);
+  if (layout.tiny)
+    place_trick_in_row (&layout);
+  else
+    place_trick (&layout);
+  place_piles (&layout);
+}

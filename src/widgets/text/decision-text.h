@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * What a person may do, as worded on a button or in a hint.
+ */
+#pragma once
+
+#include "engine/view.h"
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * dulle_decision_text:
+ * @action: an action of the seat that @view is for
+ * @names: the names of the players, seat 0 first
+ *
+ * Returns: (transfer full): "Queen solo", "Ten of Hearts", "Genscher with Kleo"
+ */
+char *dulle_decision_text (const DulleAction *action,
+                           const DulleView   *view,
+                           const char *const *names);
+
+/**
+ * dulle_decision_question:
+ * @view: of a seat that has to call, exchange or correct
+ *
+ * Returns: what is asked, translated
+ */
+const char *dulle_decision_question (const DulleView *view);
+
+/* Returns: (transfer full): what helps to answer it; "" if there is nothing */
+char *dulle_decision_explanation (const DulleView   *view,
+                                  const char *const *names);
+
+/**
+ * dulle_lack_text:
+ * @view: of a seat that is asked for a reservation
+ *
+ * Returns: (transfer full) (nullable): what it may not call and why, a line for each
+ *   reason
+ */
+char *dulle_lack_text (const DulleView *view);
+
+G_END_DECLS

@@ -1,0 +1,549 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Each kind of event has a function that writes whole sentences. Sentences follow one
+ * another and are never nested, so that every language can order its words as it needs.
+ */
+#include "config.h"
+#include "cards/deck-text.h"
+#include "hint-text.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "engine/announce.h"
+#include "engine/preset.h"
+
+#include "score-text.h"
+#include "text-list.h"
+#include "event-text.h"
+
+typedef struct
+{
+  const DulleEvent  *event;
+  const DulleBoard  *board;
+  const char *const *names;
+  uint8_t            own;
+  GString           *text;
+} Teller;
+
+/* Takes @sentence. */
+static void
+tell_sentence (Teller *teller,
+               char   *sentence)
+{
+  dulle_text_append_sentence (teller->text, sentence);
+}
+
+/* The trick that the event's card completed, or NULL. */
+static const DulleTrick *
+completed_trick (const DulleBoard *board)
+{
+  if (board->n_tricks == 0)
+    return NULL;
+  if (board->n_tricks < dulle_board_length (board) && dulle_board_trick (board)->n_cards > 0)
+    return NULL;
+
+  return &board->tricks[board->n_tricks - 1];
+}
+
+static void
+tell_marriage_decided (Teller *teller)
+{
+  const DulleBoard *board = teller->board;
+  uint8_t           winner = dulle_trick_winner (&board->tricks[board->n_tricks - 1]);
+
+  if (board->contract != DULLE_CONTRACT_MARRIAGE || board->deciding_trick != board->n_tricks)
+    return;
+
+  if (board->marriage_alone && board->soloist == teller->own)
+    tell_sentence (teller, g_strdup (_ ("You play alone.")));
+  else if (board->marriage_alone)
+    tell_sentence (teller, g_strdup_printf (_ ("%s plays alone."), teller->names[board->soloist]));
+  else if (winner == teller->own)
+    tell_sentence (teller, g_strdup_printf (_ ("You are the partner of %s."),
+                                            teller->names[board->soloist]));
+  else if (board->soloist == teller->own)
+    tell_sentence (teller, g_strdup_printf (_ ("%s is your partner."), teller->names[winner]));
+  else
+    /* Translators: the partner, and who has the marriage */
+    tell_sentence (teller, g_strdup_printf (_ ("%s is the partner of %s."), teller->names[winner],
+                                            teller->names[board->soloist]));
+}
+
+static void
+tell_trick_won (Teller           *teller,
+                const DulleTrick *trick)
+{
+  uint8_t winner = dulle_trick_winner (trick);
+
+  if (winner == teller->own)
+    tell_sentence (teller, g_strdup_printf (_ ("You win the trick with %u."),
+                                            dulle_trick_card_points (trick)));
+  else
+    tell_sentence (teller, g_strdup_printf (_ ("%s wins the trick with %u."), teller->names[winner],
+                                            dulle_trick_card_points (trick)));
+}
+
+static void
+tell_card (Teller *teller)
+{
+  const DulleAction *action = &teller->event->action;
+  const DulleTrick  *trick = completed_trick (teller->board);
+  const char        *name = teller->names[action->seat];
+  const char        *card = dulle_deck_card_name (action->card);
+  gboolean           own = action->seat == teller->own;
+
+  if (trick != NULL && dulle_trick_winner (trick) == action->seat)
+    {
+      unsigned card_points = dulle_trick_card_points (trick);
+
+      tell_sentence (teller,
+                     own ? g_strdup_printf (_ ("You play the %s and win the trick with %u."), card,
+                                            card_points)
+                         : g_strdup_printf (_ ("%s plays the %s and wins the trick with %u."), name,
+                                            card, card_points));
+    }
+  else
+    {
+      tell_sentence (teller, own ? g_strdup_printf (_ ("You play the %s."), card)
+                                 : g_strdup_printf (_ ("%s plays the %s."), name, card));
+      if (trick != NULL)
+        tell_trick_won (teller, trick);
+    }
+
+  if (trick != NULL)
+    tell_marriage_decided (teller);
+}
+
+/* A hand that is thrown in, or a poverty that nobody takes. */
+static void
+tell_thrown (Teller *teller)
+{
+  const DulleBoard *board = teller->board;
+  const char       *kind = dulle_deck_text (dulle_contracts[board->contract].label);
+
+  if (board->contract == DULLE_CONTRACT_POVERTY)
+    tell_sentence (teller, g_strdup (_ ("Nobody takes the poverty.")));
+  else if (board->soloist == teller->own)
+    tell_sentence (teller, g_strdup_printf (_ ("You throw your hand in: %s."), kind));
+  else
+    /* Translators: a player and why the hand may be thrown in: "Many nines" */
+    tell_sentence (teller, g_strdup_printf (_ ("%s throws the hand in: %s."),
+                                            teller->names[board->soloist], kind));
+  tell_sentence (teller, g_strdup (_ ("The cards are dealt again.")));
+}
+
+static void
+tell_soloist (Teller     *teller,
+              const char *name,
+              gboolean    own)
+{
+  const DulleBoard *board = teller->board;
+  const char       *kind = dulle_deck_text (dulle_contracts[board->contract].label);
+  const char       *marriage = dulle_deck_text (dulle_marriages[board->marriage].label);
+
+  if (board->contract == DULLE_CONTRACT_MARRIAGE)
+    tell_sentence (teller, own ? g_strdup_printf (_ ("You have a marriage: %s."), marriage)
+                               : g_strdup_printf (_ ("%s has a marriage: %s."), name, marriage));
+  else if (board->contract == DULLE_CONTRACT_POVERTY)
+    tell_sentence (teller, own ? g_strdup (_ ("You have a poverty."))
+                               : g_strdup_printf (_ ("%s has a poverty."), name));
+  else
+    tell_sentence (teller, own ? g_strdup_printf (_ ("You play a solo: %s."), kind)
+                               : g_strdup_printf (_ ("%s plays a solo: %s."), name, kind));
+}
+
+static void
+tell_contract (Teller *teller)
+{
+  const DulleBoard *board = teller->board;
+
+  if (board->phase == DULLE_PHASE_THROWN)
+    tell_thrown (teller);
+  else if (board->soloist == DULLE_NO_SEAT || board->contract == DULLE_CONTRACT_NORMAL)
+    tell_sentence (teller, g_strdup (_ ("A normal game is played.")));
+  else
+    tell_soloist (teller, teller->names[board->soloist], board->soloist == teller->own);
+}
+
+static void
+tell_call (Teller *teller)
+{
+  uint8_t     seat = teller->event->action.seat;
+  const char *name = teller->names[seat];
+  gboolean    own = seat == teller->own;
+
+  if (teller->board->heard[seat] == DULLE_HEARD_HEALTHY)
+    tell_sentence (teller, own ? g_strdup (_ ("You are healthy."))
+                               : g_strdup_printf (_ ("%s is healthy."), name));
+  else if (teller->board->heard[seat] == DULLE_HEARD_RESERVATION)
+    tell_sentence (teller, own ? g_strdup (_ ("You have a reservation."))
+                               : g_strdup_printf (_ ("%s has a reservation."), name));
+
+  if (teller->board->phase != DULLE_PHASE_AUCTION)
+    tell_contract (teller);
+}
+
+static void
+tell_announcement (Teller *teller)
+{
+  const DulleAction *action = &teller->event->action;
+  DulleParty         party = dulle_view_party (&teller->event->view, action->seat);
+  const char        *level = _ (dulle_level_name (action->level, party));
+
+  tell_sentence (teller, action->seat == teller->own
+                             ? g_strdup_printf (_ ("You announce %s."), level)
+                             : g_strdup_printf (_ ("%s announces %s."), teller->names[action->seat],
+                                                level));
+}
+
+static void
+tell_pigs (Teller *teller)
+{
+  const DulleAction *action = &teller->event->action;
+  const char        *name = teller->names[action->seat];
+  gboolean           own = action->seat == teller->own;
+
+  if (action->pigs == DULLE_PIGS)
+    tell_sentence (teller, own ? g_strdup (_ ("You have the pigs."))
+                               : g_strdup_printf (_ ("%s has the pigs."), name));
+  else
+    tell_sentence (teller, own ? g_strdup (_ ("You have the superpigs."))
+                               : g_strdup_printf (_ ("%s has the superpigs."), name));
+}
+
+/* The cards of a poverty, there or back. */
+static void
+tell_exchange (Teller *teller)
+{
+  const DulleAction *action = &teller->event->action;
+  const char        *name = teller->names[action->seat];
+  gboolean           own = action->seat == teller->own;
+  unsigned           n = teller->board->n_passed;
+
+  if (action->kind == DULLE_ACTION_PASS)
+    {
+      tell_sentence (teller, own ? g_strdup_printf (ngettext ("You pass on %u card.",
+                                                              "You pass on %u cards.", n),
+                                                    n)
+                                 : g_strdup_printf (ngettext ("%s passes on %u card.",
+                                                              "%s passes on %u cards.", n),
+                                                    name, n));
+      return;
+    }
+
+  tell_sentence (teller, own ? g_strdup_printf (ngettext ("You give back %u card.",
+                                                          "You give back %u cards.", n),
+                                                n)
+                             : g_strdup_printf (ngettext ("%s gives back %u card.",
+                                                          "%s gives back %u cards.", n),
+                                                name, n));
+  tell_sentence (teller,
+                 g_strdup_printf (_ ("Trumps among them: %u."), teller->board->n_trumps_returned));
+}
+
+static void
+tell_answer (Teller *teller)
+{
+  const DulleAction *action = &teller->event->action;
+  const char        *name = teller->names[action->seat];
+  gboolean           own = action->seat == teller->own;
+
+  if (action->kind == DULLE_ACTION_ACCEPT)
+    tell_sentence (teller, own ? g_strdup (_ ("You take the poverty."))
+                               : g_strdup_printf (_ ("%s takes the poverty."), name));
+  else
+    tell_sentence (teller, own ? g_strdup (_ ("You do not take the poverty."))
+                               : g_strdup_printf (_ ("%s does not take the poverty."), name));
+
+  if (teller->board->phase == DULLE_PHASE_THROWN)
+    tell_thrown (teller);
+}
+
+static void
+tell_genscher (Teller *teller)
+{
+  const DulleAction *action = &teller->event->action;
+  const char        *name = teller->names[action->seat];
+  const char        *partner = teller->names[action->partner];
+
+  if (action->seat == teller->own)
+    tell_sentence (teller, g_strdup_printf (_ ("You choose %s as your partner."), partner));
+  else if (action->partner == teller->own)
+    tell_sentence (teller, g_strdup_printf (_ ("%s chooses you as a partner."), name));
+  else
+    /* Translators: who chooses, and whom */
+    tell_sentence (teller, g_strdup_printf (_ ("%s chooses %s as a partner."), name, partner));
+}
+
+static void
+tell_correction (Teller *teller)
+{
+  const DulleAction *action = &teller->event->action;
+  const char        *card = dulle_deck_card_name (action->card);
+
+  tell_sentence (teller, action->seat == teller->own
+                             ? g_strdup_printf (_ ("You take the card back and play the %s."), card)
+                             : g_strdup_printf (_ ("%s takes the card back and plays the %s."),
+                                                teller->names[action->seat], card));
+}
+
+static void
+tell_revoke (Teller *teller)
+{
+  uint8_t seat = teller->event->action.seat;
+
+  tell_sentence (teller, seat == teller->own
+                             ? g_strdup (_ ("You did not follow suit, and the game ends."))
+                             : g_strdup_printf (_ ("%s did not follow suit, and the game ends."),
+                                                teller->names[seat]));
+}
+
+static void
+tell_claim (Teller *teller)
+{
+  uint8_t seat = teller->event->action.seat;
+
+  tell_sentence (teller,
+                 seat == teller->own
+                     ? g_strdup (_ ("You lay down your hand and win all remaining tricks."))
+                     : g_strdup_printf (_ ("%s lays down the hand and wins all remaining tricks."),
+                                        teller->names[seat]));
+}
+
+static void (*const tellers[]) (Teller *teller) = {
+  [DULLE_ACTION_CALL] = tell_call,
+  [DULLE_ACTION_ANNOUNCE] = tell_announcement,
+  [DULLE_ACTION_PLAY] = tell_card,
+  [DULLE_ACTION_DECLARE] = tell_pigs,
+  [DULLE_ACTION_PASS] = tell_exchange,
+  [DULLE_ACTION_ACCEPT] = tell_answer,
+  [DULLE_ACTION_REFUSE] = tell_answer,
+  [DULLE_ACTION_RETURN] = tell_exchange,
+  [DULLE_ACTION_GENSCHER] = tell_genscher,
+  [DULLE_ACTION_CORRECT] = tell_correction,
+  [DULLE_ACTION_TURN] = tell_revoke,
+  [DULLE_ACTION_CLAIM] = tell_claim,
+};
+G_STATIC_ASSERT (G_N_ELEMENTS (tellers) == DULLE_N_ACTION_KINDS);
+
+static void
+tell_dealt (Teller *teller)
+{
+  const DulleSeating *seating = &teller->event->seating;
+  uint8_t             dealer = teller->board->dealer;
+
+  if (seating->n_players > DULLE_N_SEATS)
+    {
+      tell_sentence (teller, g_strdup (seating->own == DULLE_NO_SEAT ? _ ("You sit out this game.")
+                                                                     : _ ("The cards are dealt.")));
+      return;
+    }
+
+  tell_sentence (teller, dealer == teller->own
+                             ? g_strdup (_ ("You deal."))
+                             : g_strdup_printf (_ ("%s deals."), teller->names[dealer]));
+}
+
+static void
+tell_resumed (Teller *teller)
+{
+  tell_sentence (teller, g_strdup (_ ("The game goes on.")));
+  if (teller->board->phase == DULLE_PHASE_TRICKS)
+    tell_sentence (teller, dulle_sentence_trick (&teller->event->view, teller->names));
+}
+
+/* What the exchange of a poverty asks of the person. */
+static const char *const exchange_questions[] = {
+  [DULLE_EXCHANGE_PASS] = N_ ("Which cards do you pass on?"),
+  [DULLE_EXCHANGE_ASK] = N_ ("Do you take the poverty?"),
+  [DULLE_EXCHANGE_RETURN] = N_ ("Which cards do you give back?"),
+};
+
+static const char *
+question (Teller *teller)
+{
+  const DulleBoard *board = teller->board;
+
+  if (board->phase == DULLE_PHASE_AUCTION && board->forced == teller->own)
+    return N_ ("Which solo do you play?");
+  if (board->phase == DULLE_PHASE_AUCTION)
+    return board->bidder != DULLE_NO_SEAT ? N_ ("Do you bid higher?")
+                                          : N_ ("Do you have a reservation?");
+  if (board->phase == DULLE_PHASE_EXCHANGE)
+    return exchange_questions[board->exchange];
+
+  return dulle_board_trick (board)->n_cards == 0 ? N_ ("You lead.") : N_ ("It is your turn.");
+}
+
+static void
+tell_turn (Teller *teller)
+{
+  if (dulle_event_on_turn (teller->event))
+    tell_sentence (teller, g_strdup (_ (question (teller))));
+}
+
+char *
+dulle_sentence (const DulleEvent  *event,
+                const char *const *names)
+{
+  Teller teller = {
+    .event = event,
+    .board = &event->view.board,
+    .names = names,
+    .own = event->seating.own,
+  };
+
+  g_return_val_if_fail (event != NULL && names != NULL, NULL);
+
+  if (event->kind == DULLE_EVENT_THINKING)
+    return NULL;
+  if (event->kind == DULLE_EVENT_HINT)
+    return dulle_hint_sentence (event, names);
+  if (event->kind == DULLE_EVENT_WARNING)
+    return dulle_warning_sentence (event, names);
+  if (event->kind == DULLE_EVENT_REFUSED)
+    return g_strdup (dulle_deck_text (dulle_refusal_sentence (event->refused.reason)));
+  if (event->kind == DULLE_EVENT_ERROR)
+    return g_strdup (event->error->message);
+  if (event->kind == DULLE_EVENT_VOTE)
+    return g_strdup (_ ("Do you want a round of solos?"));
+  if (event->kind == DULLE_EVENT_OVER)
+    return dulle_score_headline (event->over.result);
+  if (event->kind == DULLE_EVENT_TOURNAMENT_OVER)
+    return g_strdup (_ ("The tournament is over."));
+
+  teller.text = g_string_new (NULL);
+  if (event->kind == DULLE_EVENT_DEALT)
+    tell_dealt (&teller);
+  else if (event->kind == DULLE_EVENT_RESUMED)
+    tell_resumed (&teller);
+  else
+    tellers[event->action.kind](&teller);
+  tell_turn (&teller);
+
+  return g_string_free (teller.text, FALSE);
+}
+
+char *
+dulle_sentence_trick (const DulleView   *view,
+                      const char *const *names)
+{
+  const DulleTrick *trick = dulle_board_trick (&view->board);
+  GString          *text = g_string_new (NULL);
+
+  g_string_append_printf (text, _ ("Trick %u:"), view->board.n_tricks + 1u);
+  for (unsigned i = 0; i < trick->n_cards; i++)
+    g_string_append_printf (text, "%s %s %s", i == 0 ? "" : ",", names[dulle_trick_seat (trick, i)],
+                            dulle_deck_card_name (trick->cards[i]));
+  if (trick->n_cards == 0)
+    g_string_append_printf (text, " %s", _ ("no card yet"));
+  g_string_append_c (text, '.');
+
+  return g_string_free (text, FALSE);
+}
+
+char *
+dulle_sentence_contract (const DulleBoard  *board,
+                         const char *const *names)
+{
+  if (board->phase == DULLE_PHASE_AUCTION)
+    return g_strdup (_ ("Reservations"));
+  if (board->soloist == DULLE_NO_SEAT)
+    return g_strdup (dulle_deck_text (dulle_contracts[board->contract].label));
+
+  return g_strdup_printf ("%s: %s", dulle_deck_text (dulle_contracts[board->contract].label),
+                          names[board->soloist]);
+}
+
+/* The name of the preset with these rules, or else that of all other rules. */
+static const char *
+rules_name (const DulleRules *rules)
+{
+  unsigned           n_presets;
+  const DullePreset *presets = dulle_presets (&n_presets);
+
+  for (unsigned i = 0; i < n_presets; i++)
+    {
+      DulleRules chosen = dulle_preset_rules (&presets[i]);
+      DulleRules active = dulle_rules_active (&chosen);
+
+      if (dulle_rules_equal (&active, rules))
+        return _ (presets[i].label);
+    }
+
+  return _ ("House rules");
+}
+
+char *
+dulle_sentence_place (const DulleBoard    *board,
+                      const DulleStanding *standing,
+                      guint                number,
+                      gboolean             brief)
+{
+  const char *rules = rules_name (&board->rules);
+  guint       n_games = standing->n_games + standing->games_left;
+  gboolean    endless = standing->games_left == 0 && standing->n_games < number;
+
+  if (brief && endless)
+    return g_strdup_printf (_ ("Game %u"), number);
+  if (brief)
+    return g_strdup_printf (_ ("Game %u of %u"), number, n_games);
+  if (endless)
+    return g_strdup_printf (_ ("Game %u · %s"), number, rules);
+
+  return g_strdup_printf (_ ("Game %u of %u · %s"), number, n_games, rules);
+}
+
+static gboolean
+has_seat (const DulleSeating *seating,
+          guint               player)
+{
+  return memchr (seating->players, (int) player, DULLE_N_SEATS) != NULL;
+}
+
+/* "Mia +3", "Ben −1 · deals" */
+static char *
+outside_line (const DulleSeating  *seating,
+              const DulleStanding *standing,
+              const char *const   *players,
+              guint                player)
+{
+  g_autofree char *total = dulle_score_signed (standing->totals[player]);
+
+  if (player != seating->dealer)
+    return g_strdup_printf ("%s %s", players[player], total);
+
+  /* Translators: the name of a player, and their points. */
+  return g_strdup_printf (_ ("%s %s · deals"), players[player], total);
+}
+
+char *
+dulle_sentence_outside (const DulleSeating  *seating,
+                        const DulleStanding *standing,
+                        const char *const   *players,
+                        gboolean             brief)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+  guint n = 0;
+
+  for (guint player = 0; player < seating->n_players; player++)
+    {
+      g_autofree char *line = outside_line (seating, standing, players, player);
+
+      if (has_seat (seating, player))
+        continue;
+      dulle_text_append (list, brief ? ", " : "\n", brief ? players[player] : line);
+      n++;
+    }
+  if (n == 0)
+    return NULL;
+
+  if (brief)
+    /* Translators: the names of those who sit out. */
+    return g_strdup_printf (_ ("without %s"), list->str);
+
+  /* Translators: the heading of a list of players. */
+  return g_strdup_printf ("%s\n%s", ngettext ("Sits out", "Sit out", n), list->str);
+}

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * What happens at the table, in words: one line for the status line and for screen
+ * readers, and the title of the window.
+ * Names are those of the four players, seat 0 first; the seat that the view is
+ * for is addressed as "you".
+ */
+#pragma once
+
+#include "session/dulle-event.h"
+
+G_BEGIN_DECLS
+
+/**
+ * dulle_sentence:
+ *
+ * Says what happened in @event and, if it is the person's turn, what to do:
+ * "Kleo plays the Ten of Hearts and wins the trick with 32. You lead."
+ *
+ * Returns: (transfer full) (nullable): the text, or %NULL where nothing happened
+ *   that people could see
+ */
+char *dulle_sentence (const DulleEvent  *event,
+                      const char *const *names);
+
+/* "Trick 3: Kleo Ace of Clubs, Ben Nine of Clubs." */
+char *dulle_sentence_trick (const DulleView   *view,
+                            const char *const *names);
+
+/* The kind of game: "Normal game", "Queen solo: Kleo". */
+char *dulle_sentence_contract (const DulleBoard  *board,
+                               const char *const *names);
+
+/**
+ * dulle_sentence_place:
+ * @number: the number of the game, from 1
+ * @brief: whether there is no room for the name of the rules
+ *
+ * Returns: (transfer full): where in the tournament we are: "Game 3 of 24 ·
+ *   Tournament rules"
+ */
+char *dulle_sentence_place (const DulleBoard    *board,
+                            const DulleStanding *standing,
+                            guint                number,
+                            gboolean             brief);
+
+/**
+ * dulle_sentence_outside:
+ * @players: the names by player
+ * @brief: whether there is room for one line only
+ *
+ * Returns: (transfer full) (nullable): the players of the tournament who sit out this
+ * game: "without Mia, Ben", or with what each has, a line for each player; %NULL with
+ *   four players
+ */
+char *dulle_sentence_outside (const DulleSeating  *seating,
+                              const DulleStanding *standing,
+                              const char *const   *players,
+                              gboolean             brief);
+
+G_END_DECLS

@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Special points name the players concerned; all other lines have their names from the
+ * engine's table.
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "cards/deck-text.h"
+#include "score-text.h"
+
+#define MINUS "\342\210\222"
+
+char *
+dulle_score_headline (const DulleResult *result)
+{
+  const uint8_t *card_points = result->card_points;
+
+  switch (result->winner)
+    {
+    case DULLE_RE:
+      return g_strdup_printf (_ ("Re wins %u to %u"), card_points[DULLE_RE],
+                              card_points[DULLE_KONTRA]);
+    case DULLE_KONTRA:
+      return g_strdup_printf (_ ("Kontra wins %u to %u"), card_points[DULLE_KONTRA],
+                              card_points[DULLE_RE]);
+    case DULLE_NO_PARTY:
+    default:
+      return g_strdup_printf (_ ("Nobody wins: Re has %u, Kontra %u"), card_points[DULLE_RE],
+                              card_points[DULLE_KONTRA]);
+    }
+}
+
+char *
+dulle_score_party (const DulleResult *result,
+                   DulleParty         party,
+                   const char *const *names)
+{
+  const char *label = party == DULLE_RE ? _ ("Re") : _ ("Kontra");
+  const char *members[DULLE_N_SEATS];
+  unsigned    n_members = 0;
+
+  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+    if (result->parties[seat] == party)
+      members[n_members++] = names[seat];
+
+  switch (n_members)
+    {
+    case 1:
+      return g_strdup_printf (_ ("%s: %s"), label, members[0]);
+    case 2:
+      return g_strdup_printf (_ ("%s: %s and %s"), label, members[0], members[1]);
+    case 3:
+      return g_strdup_printf (_ ("%s: %s, %s and %s"), label, members[0], members[1], members[2]);
+    default:
+      return g_strdup (label);
+    }
+}
+
+/* A special point for catching somebody's card. */
+static char *
+caught (const DulleScoreLine *line,
+        const char           *winner,
+        const char           *loser)
+{
+  unsigned trick = line->trick + 1u;
+
+  switch ((DulleLineId) line->id)
+    {
+    /* Translators: here and below, whose card it was, who caught it, and when */
+    case DULLE_LINE_FOX_CAUGHT:
+      return g_strdup_printf (_ ("Fox of %s caught by %s in trick %u"), loser, winner, trick);
+    case DULLE_LINE_FOX_CAUGHT_LAST_TRICK:
+      return g_strdup_printf (_ ("Fox of %s caught by %s in the last trick"), loser, winner);
+    case DULLE_LINE_CHARLIE_CAUGHT:
+      return g_strdup_printf (_ ("Charlie of %s caught by %s in trick %u"), loser, winner, trick);
+    case DULLE_LINE_DULLE_CAUGHT:
+      return g_strdup_printf (_ ("Dulle of %s caught by %s in trick %u"), loser, winner, trick);
+    default:
+      return NULL;
+    }
+}
+
+/* A special point for one's own trick. */
+static char *
+made (const DulleScoreLine *line,
+      const char           *winner)
+{
+  unsigned trick = line->trick + 1u;
+
+  switch ((DulleLineId) line->id)
+    {
+    /* Translators: a trick of 40 points or more: whose, and which */
+    case DULLE_LINE_DOPPELKOPF:
+      return g_strdup_printf (_ ("Doppelkopf of %s in trick %u"), winner, trick);
+    case DULLE_LINE_FOX_LAST_TRICK:
+      return g_strdup_printf (_ ("%s wins the last trick with a fox"), winner);
+    case DULLE_LINE_CHARLIE:
+      return g_strdup_printf (_ ("%s wins the last trick with Charlie"), winner);
+    /* Translators: a trick of hearts only: whose, and which */
+    case DULLE_LINE_HEART_TRICK:
+      return g_strdup_printf (_ ("Heart trick of %s in trick %u"), winner, trick);
+    default:
+      return NULL;
+    }
+}
+
+char *
+dulle_score_line (const DulleScoreLine *line,
+                  const char *const    *names)
+{
+  char *text = NULL;
+
+  if (line->seat != DULLE_NO_SEAT && line->from != DULLE_NO_SEAT)
+    text = caught (line, names[line->seat], names[line->from]);
+  else if (line->seat != DULLE_NO_SEAT)
+    text = made (line, names[line->seat]);
+
+  return text != NULL ? text : g_strdup (_ (dulle_line_name (line->id)));
+}
+
+char *
+dulle_score_kind (DulleContract      contract,
+                  uint8_t            soloist,
+                  gboolean           compulsory_solo,
+                  const char *const *names)
+{
+  const char *kind = dulle_deck_text (dulle_contracts[contract].label);
+
+  if (soloist == DULLE_NO_SEAT)
+    return g_strdup (kind);
+  if (contract == DULLE_CONTRACT_NORMAL)
+    return g_strdup_printf (_ ("Silent marriage: %s"), names[soloist]);
+  if (compulsory_solo)
+    return g_strdup_printf (_ ("%s: %s (compulsory solo)"), kind, names[soloist]);
+
+  return g_strdup_printf ("%s: %s", kind, names[soloist]);
+}
+
+char *
+dulle_score_game (const DulleSheetRow *row,
+                  const char *const   *names)
+{
+  return dulle_score_kind (row->contract, row->soloist, row->compulsory_solo, names);
+}
+
+/* @text: (transfer full): a number, whose hyphen becomes a minus sign */
+static char *
+with_minus (char *text)
+{
+  char *minus;
+
+  if (*text != '-')
+    return text;
+
+  minus = g_strconcat (MINUS, text + 1, NULL);
+  g_free (text);
+
+  return minus;
+}
+
+char *
+dulle_score_number (int number)
+{
+  return with_minus (g_strdup_printf ("%d", number));
+}
+
+char *
+dulle_score_signed (int number)
+{
+  return number > 0 ? g_strdup_printf ("+%d", number) : dulle_score_number (number);
+}
+
+char *
+dulle_score_decimal (double   number,
+                     unsigned decimals)
+{
+  return with_minus (g_strdup_printf ("%.*f", (int) decimals, number));
+}
+
+char *
+dulle_score_mean (double number)
+{
+  return with_minus (g_strdup_printf ("%+.1f", number));
+}

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Results in words and figures: who won, what each line of the score is for,
+ * and numbers as people write them. Unlike in event-text.h, all players are called by
+ * name: a score sheet is for everybody.
+ */
+#pragma once
+
+#include "session/dulle-event.h"
+
+G_BEGIN_DECLS
+
+/* "Re wins 134 to 106" */
+char *dulle_score_headline (const DulleResult *result);
+
+/* "Re: Kleo and Ben" */
+char *dulle_score_party (const DulleResult *result,
+                         DulleParty         party,
+                         const char *const *names);
+
+/* "Fox of Mia caught by Kleo in trick 7" */
+char *dulle_score_line (const DulleScoreLine *line,
+                        const char *const    *names);
+
+/* "Queen solo: Kleo", of a game on the sheet */
+char *dulle_score_game (const DulleSheetRow *row,
+                        const char *const   *names);
+
+/* The same of any game; @soloist may be %DULLE_NO_SEAT. */
+char *dulle_score_kind (DulleContract      contract,
+                        uint8_t            soloist,
+                        gboolean           compulsory_solo,
+                        const char *const *names);
+
+/* A number with a real minus sign; dulle_score_signed() puts a plus sign before
+ * positive ones. */
+char *dulle_score_number (int number);
+char *dulle_score_signed (int number);
+
+/* "0.25", "−12.50": as many digits behind the point as @decimals. */
+char *dulle_score_decimal (double   number,
+                           unsigned decimals);
+
+/* "+1.5", "−0.5": points per game, or what may be expected. */
+char *dulle_score_mean (double number);
+
+G_END_DECLS

@@ -1,0 +1,691 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * The page listens to two sources. Panels and the status line follow the signals of the
+ * table, which tell what has been shown. What cannot wait for the table comes from the
+ * session's `event`: errors, and announcements that are now too late.
+ */
+#include "config.h"
+
+#include "cards/deck-text.h"
+#include "engine/action-text.h"
+#include "engine/information.h"
+#include "panels/dulle-advice.h"
+#include "panels/dulle-announcement-bar.h"
+#include "panels/dulle-decision-panel.h"
+#include "panels/dulle-spectator-bar.h"
+#include "panels/dulle-trick-viewer.h"
+#include "table/dulle-table.h"
+#include "text/event-text.h"
+
+#include "dulle-game-page.h"
+#include "table-settings.h"
+
+struct _DulleGamePage
+{
+  GtkWidget parent_instance;
+
+  /* Template children */
+  GtkWidget            *content;
+  DulleTable           *table;
+  DulleDecisionPanel   *decision;
+  DulleAnnouncementBar *announcements;
+  GtkWidget            *outside;
+  DulleSpectatorBar    *spectator;
+  DulleTrickViewer     *viewer;
+  DulleAdvice          *advice;
+  GtkWidget            *status;
+
+  /* Borrowed */
+  GActionMap *actions;
+
+  /* Owned */
+  DulleSession     *session;
+  GSettings        *settings;
+  DulleTableNames  *names;
+  const DulleEvent *shown;
+
+  gboolean brief;
+};
+
+enum
+{
+  SIGNAL_SHOWN,
+  SIGNAL_MESSAGE,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (DulleGamePage, dulle_game_page, GTK_TYPE_WIDGET)
+
+/* By seat. */
+static const char *const *
+seat_names (DulleGamePage *self)
+{
+  return dulle_table_names_get_by_seat (self->names);
+}
+
+/* Whether the person only watches. */
+static gboolean
+looks_on (DulleGamePage *self)
+{
+  return self->shown != NULL && self->shown->seating.own == DULLE_NO_SEAT;
+}
+
+/* The seat of the person, or %DULLE_NO_SEAT while sitting out. */
+static guint8
+own_seat (DulleGamePage *self)
+{
+  return self->shown->seating.own;
+}
+
+/* The state of actions */
+
+static void
+set_action_enabled (DulleGamePage *self,
+                    const char    *name,
+                    gboolean       enabled)
+{
+  GAction *action = g_action_map_lookup_action (self->actions, name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+static gboolean
+get_toggle (DulleGamePage *self,
+            const char    *name)
+{
+  g_autoptr (GVariant) state =
+      g_action_get_state (g_action_map_lookup_action (self->actions, name));
+
+  return g_variant_get_boolean (state);
+}
+
+static void
+set_toggle (DulleGamePage *self,
+            const char    *name,
+            gboolean       on)
+{
+  if (get_toggle (self, name) != on)
+    g_action_change_state (g_action_map_lookup_action (self->actions, name),
+                           g_variant_new_boolean (on));
+}
+
+/* Text */
+
+static void
+set_status (DulleGamePage *self,
+            const char    *text)
+{
+  gtk_label_set_label (GTK_LABEL (self->status), text);
+  gtk_widget_set_tooltip_text (self->status, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->status), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  text, -1);
+}
+
+static void
+emit_message (DulleGamePage *self,
+              const char    *text)
+{
+  g_signal_emit (self, signals[SIGNAL_MESSAGE], 0, text);
+}
+
+/* The players of the tournament who sit out this game. */
+static void
+update_outside (DulleGamePage *self)
+{
+  g_autofree char *text = NULL;
+
+  if (self->shown != NULL && !self->brief)
+    text = dulle_sentence_outside (&self->shown->seating, &self->shown->standing,
+                                   dulle_table_names_get_by_player (self->names), FALSE);
+
+  gtk_label_set_label (GTK_LABEL (self->outside), text != NULL ? text : "");
+  gtk_widget_set_visible (self->outside, text != NULL);
+}
+
+static void
+names_changed_cb (DulleGamePage *self)
+{
+  g_assert (DULLE_IS_GAME_PAGE (self));
+
+  dulle_table_set_player_names (self->table, seat_names (self));
+  update_outside (self);
+}
+
+/* Panels */
+
+/* A person who sits out has nothing to decide, but may look into another hand. */
+static void
+update_spectator (DulleGamePage *self)
+{
+  gboolean shown = looks_on (self) && !dulle_game_page_is_over (self);
+  guint8   watched = shown ? self->shown->seating.watched : DULLE_NO_SEAT;
+
+  dulle_spectator_bar_show (self->spectator,
+                            watched != DULLE_NO_SEAT ? seat_names (self)[watched] : NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->spectator), shown);
+  set_action_enabled (self, "watch", watched != DULLE_NO_SEAT);
+}
+
+static void
+update_panels (DulleGamePage *self)
+{
+  const DulleView   *on_table = dulle_table_get_view (self->table);
+  const DulleView   *view = looks_on (self) ? NULL : on_table;
+  const char *const *names = seat_names (self);
+
+  dulle_decision_panel_update (self->decision, view, names);
+  dulle_announcement_bar_update (self->announcements, view, names);
+  dulle_trick_viewer_update (self->viewer, on_table, names);
+  update_spectator (self);
+
+  set_action_enabled (self, "hint",
+                      view != NULL && dulle_view_on_turn (view) &&
+                          dulle_may (&view->board.rules, DULLE_MAY_ASK_FOR_HINTS));
+  set_action_enabled (self, "take-back",
+                      view != NULL && !dulle_game_page_is_over (self) &&
+                          dulle_may (&view->board.rules, DULLE_MAY_TAKE_BACK));
+  set_action_enabled (self, "last-trick",
+                      on_table != NULL &&
+                          dulle_trick_viewer_first (&on_table->board) < on_table->board.n_tricks);
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->viewer)))
+    set_toggle (self, "last-trick", FALSE);
+}
+
+static void
+show_knowledge (DulleGamePage *self)
+{
+  dulle_advice_show_knowledge (self->advice, &self->shown->view, seat_names (self));
+}
+
+static void
+show_hint (DulleGamePage    *self,
+           const DulleEvent *event)
+{
+  const DulleAction *best = &event->hint.hints[0].action;
+
+  dulle_advice_show_hints (self->advice, event, seat_names (self));
+  set_toggle (self, "knowledge", FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->advice), TRUE);
+  if (best->kind == DULLE_ACTION_PASS || best->kind == DULLE_ACTION_RETURN)
+    dulle_decision_panel_choose (self->decision, best->cards);
+}
+
+/* A hint goes away with the next card; what can be known is updated. */
+static void
+update_advice (DulleGamePage *self)
+{
+  const DulleBoard *board = &self->shown->view.board;
+  gboolean          allowed =
+      board->phase == DULLE_PHASE_TRICKS && dulle_may (&board->rules, DULLE_MAY_ASK_FOR_HINTS);
+
+  set_action_enabled (self, "knowledge", allowed);
+  if (!allowed)
+    set_toggle (self, "knowledge", FALSE);
+  if (get_toggle (self, "knowledge"))
+    show_knowledge (self);
+  else
+    gtk_widget_set_visible (GTK_WIDGET (self->advice), FALSE);
+}
+
+static gboolean
+place_advice_cb (GtkOverlay    *overlay,
+                 GtkWidget     *child,
+                 GdkRectangle  *place,
+                 DulleGamePage *self)
+{
+  g_assert (DULLE_IS_GAME_PAGE (self));
+
+  if (child != GTK_WIDGET (self->advice))
+    return FALSE;
+
+  dulle_advice_place (self->advice, gtk_widget_get_width (GTK_WIDGET (overlay)), place);
+
+  return TRUE;
+}
+
+/* What the table shows */
+
+/* Events that leave the table as it is. */
+static gboolean
+leaves_table (const DulleEvent *event)
+{
+  return event->kind == DULLE_EVENT_THINKING || event->kind == DULLE_EVENT_HINT ||
+         event->kind == DULLE_EVENT_WARNING || event->kind == DULLE_EVENT_VOTE;
+}
+
+static void
+show_event (DulleGamePage    *self,
+            const DulleEvent *event)
+{
+  g_autoptr (DulleEvent) old = (DulleEvent *) self->shown;
+
+  self->shown = dulle_event_ref (event);
+  update_outside (self);
+  update_advice (self);
+  update_panels (self);
+  if (dulle_game_page_is_over (self))
+    set_toggle (self, "last-trick", FALSE);
+}
+
+static void
+settled_cb (DulleGamePage    *self,
+            const DulleEvent *event)
+{
+  g_autofree char *text = NULL;
+
+  g_assert (DULLE_IS_GAME_PAGE (self));
+
+  /* These say nothing about the table. */
+  if (event->kind == DULLE_EVENT_REFUSED || event->kind == DULLE_EVENT_ERROR)
+    return;
+
+  text = dulle_sentence (event, seat_names (self));
+  if (text != NULL)
+    set_status (self, text);
+  if (event->kind == DULLE_EVENT_HINT)
+    show_hint (self, event);
+  if (event->kind == DULLE_EVENT_WARNING)
+    emit_message (self, text);
+  if (!leaves_table (event))
+    show_event (self, event);
+  g_signal_emit (self, signals[SIGNAL_SHOWN], 0, event);
+}
+
+/* The panels offer the decision again. */
+static void
+refused_cb (DulleGamePage *self,
+            int            refusal)
+{
+  const char *text = dulle_deck_text (dulle_refusal_sentence ((DulleRefusal) refusal));
+
+  g_assert (DULLE_IS_GAME_PAGE (self));
+
+  update_panels (self);
+  if (refusal == DULLE_ACCEPTED)
+    return;
+
+  emit_message (self, text);
+  set_status (self, text);
+}
+
+static gboolean
+put_aside_cb (DulleGamePage *self,
+              int            card)
+{
+  g_assert (DULLE_IS_GAME_PAGE (self));
+
+  return dulle_decision_panel_put (self->decision, (DulleCard) card);
+}
+
+/* A deal or a resumed game discards what has not been shown yet, and may bring other
+ * players. */
+static void
+event_cb (DulleGamePage    *self,
+          const DulleEvent *event)
+{
+  g_assert (DULLE_IS_GAME_PAGE (self));
+
+  if (event->kind == DULLE_EVENT_DEALT || event->kind == DULLE_EVENT_RESUMED)
+    dulle_table_names_seat (self->names, &event->seating);
+  if (event->kind == DULLE_EVENT_ACTION && event->seating.own != DULLE_NO_SEAT)
+    dulle_announcement_bar_restrict (self->announcements, &event->view);
+  if (event->kind == DULLE_EVENT_ERROR)
+    {
+      emit_message (self, event->error->message);
+      set_status (self, event->error->message);
+    }
+}
+
+/* Actions */
+
+/* Hides the buttons at once: no second answer can be given while the first one is on its
+ * way to the worker. */
+static void
+submit_action (DulleGamePage *self,
+               DulleAction    action)
+{
+  const char *const *names = seat_names (self);
+
+  dulle_decision_panel_update (self->decision, NULL, names);
+  dulle_announcement_bar_update (self->announcements, NULL, names);
+  dulle_table_focus_hand (self->table);
+  dulle_session_submit (self->session, &action);
+}
+
+static void
+decide_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       user_data)
+{
+  DulleGamePage *self = DULLE_GAME_PAGE (user_data);
+  DulleAction    decision;
+
+  if (self->shown != NULL &&
+      dulle_action_parse (g_variant_get_string (parameter, NULL), &decision) &&
+      decision.seat == own_seat (self))
+    submit_action (self, decision);
+}
+
+static void
+healthy_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  DulleGamePage *self = DULLE_GAME_PAGE (user_data);
+
+  if (dulle_decision_panel_offers_healthy (self->decision))
+    submit_action (
+        self, dulle_action_call (own_seat (self), DULLE_CONTRACT_NORMAL, DULLE_MARRIAGE_FOREIGN));
+}
+
+static void
+announce_level (DulleGamePage *self,
+                DulleLevel     level)
+{
+  if (self->shown != NULL && dulle_announcement_bar_offers (self->announcements, level))
+    submit_action (self, dulle_action_announce (own_seat (self), level));
+}
+
+static void
+announce_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  announce_level (DULLE_GAME_PAGE (user_data), g_variant_get_byte (parameter));
+}
+
+static void
+announce_next_cb (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       user_data)
+{
+  DulleGamePage *self = DULLE_GAME_PAGE (user_data);
+
+  announce_level (self, dulle_announcement_bar_get_next (self->announcements));
+}
+
+static void
+announce_party_cb (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       user_data)
+{
+  announce_level (DULLE_GAME_PAGE (user_data), DULLE_LEVEL_PARTY);
+}
+
+static void
+advance_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  dulle_table_advance (DULLE_GAME_PAGE (user_data)->table);
+}
+
+static void
+hint_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  dulle_session_ask_hint (DULLE_GAME_PAGE (user_data)->session);
+}
+
+static void
+knowledge_state_cb (GSimpleAction *action,
+                    GVariant      *state,
+                    gpointer       user_data)
+{
+  DulleGamePage *self = DULLE_GAME_PAGE (user_data);
+  gboolean       shown = g_variant_get_boolean (state);
+
+  if (shown)
+    show_knowledge (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->advice), shown);
+  g_simple_action_set_state (action, state);
+}
+
+static void
+last_trick_state_cb (GSimpleAction *action,
+                     GVariant      *state,
+                     gpointer       user_data)
+{
+  DulleGamePage *self = DULLE_GAME_PAGE (user_data);
+  gboolean       shown = g_variant_get_boolean (state);
+
+  dulle_trick_viewer_update (self->viewer, dulle_table_get_view (self->table), seat_names (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->viewer), shown);
+  g_simple_action_set_state (action, state);
+  if (shown)
+    gtk_widget_grab_focus (GTK_WIDGET (self->viewer));
+  else
+    dulle_game_page_focus (self);
+}
+
+static void
+take_back_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  dulle_session_take_back (DULLE_GAME_PAGE (user_data)->session);
+}
+
+static void
+watch_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  DulleGamePage *self = DULLE_GAME_PAGE (user_data);
+
+  dulle_session_watch (self->session, dulle_next_seat (self->shown->seating.watched));
+}
+
+static void
+play_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  dulle_table_play_nth (DULLE_GAME_PAGE (user_data)->table, g_variant_get_uint32 (parameter));
+}
+
+static const GActionEntry actions[] = {
+  { "decide", decide_cb, "s" },
+  { "healthy", healthy_cb },
+  { "announce", announce_cb, "y" },
+  { "announce-next", announce_next_cb },
+  { "announce-party", announce_party_cb },
+  { "advance", advance_cb },
+  { "hint", hint_cb },
+  { "knowledge", NULL, NULL, "false", knowledge_state_cb },
+  { "last-trick", NULL, NULL, "false", last_trick_state_cb },
+  { "take-back", take_back_cb },
+  { "watch", watch_cb },
+  { "play", play_cb, "u" },
+};
+
+/* These need a game, and at first there is none. */
+static const char *const disabled_at_first[] = { "watch", "hint", "knowledge", "take-back",
+                                                 "last-trick" };
+
+void
+dulle_game_page_add_actions (DulleGamePage *self,
+                             GActionMap    *map)
+{
+  g_return_if_fail (DULLE_IS_GAME_PAGE (self));
+  g_return_if_fail (G_IS_ACTION_MAP (map));
+
+  self->actions = map;
+  g_action_map_add_action_entries (map, actions, G_N_ELEMENTS (actions), self);
+  for (guint i = 0; i < G_N_ELEMENTS (disabled_at_first); i++)
+    set_action_enabled (self, disabled_at_first[i], FALSE);
+}
+
+gboolean
+dulle_game_page_dismiss (DulleGamePage *self)
+{
+  g_return_val_if_fail (DULLE_IS_GAME_PAGE (self), FALSE);
+
+  if (get_toggle (self, "last-trick"))
+    set_toggle (self, "last-trick", FALSE);
+  else if (get_toggle (self, "knowledge"))
+    set_toggle (self, "knowledge", FALSE);
+  else if (gtk_widget_get_visible (GTK_WIDGET (self->advice)))
+    gtk_widget_set_visible (GTK_WIDGET (self->advice), FALSE);
+  else
+    return FALSE;
+
+  return TRUE;
+}
+
+/* Settings */
+
+static void
+tutor_changed_cb (DulleGamePage *self)
+{
+  if (self->session != NULL)
+    dulle_session_set_tutor (self->session, g_settings_get_boolean (self->settings, "tutor"));
+}
+
+/* Runs twice; the second time there are no children. */
+static void
+dulle_game_page_dispose (GObject *object)
+{
+  DulleGamePage *self = DULLE_GAME_PAGE (object);
+
+  if (self->session != NULL)
+    dulle_table_set_session (self->table, NULL);
+  g_clear_object (&self->session);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->names);
+  g_clear_pointer (&self->shown, dulle_event_unref);
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (dulle_game_page_parent_class)->dispose (object);
+}
+
+static void
+install_signals (GType type)
+{
+  signals[SIGNAL_SHOWN] =
+      g_signal_new ("shown", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                    DULLE_TYPE_EVENT | G_SIGNAL_TYPE_STATIC_SCOPE);
+  signals[SIGNAL_MESSAGE] = g_signal_new ("message", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/dulle/Dulle/window/dulle-game-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, DulleGamePage, content);
+  gtk_widget_class_bind_template_child (widget_class, DulleGamePage, table);
+  gtk_widget_class_bind_template_child (widget_class, DulleGamePage, decision);
+  gtk_widget_class_bind_template_child (widget_class, DulleGamePage, announcements);
+  gtk_widget_class_bind_template_child (widget_class, DulleGamePage, outside);
+  gtk_widget_class_bind_template_child (widget_class, DulleGamePage, spectator);
+  gtk_widget_class_bind_template_child (widget_class, DulleGamePage, viewer);
+  gtk_widget_class_bind_template_child (widget_class, DulleGamePage, advice);
+  gtk_widget_class_bind_template_child (widget_class, DulleGamePage, status);
+  gtk_widget_class_bind_template_callback (widget_class, settled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, refused_cb);
+  gtk_widget_class_bind_template_callback (widget_class, put_aside_cb);
+  gtk_widget_class_bind_template_callback (widget_class, place_advice_cb);
+}
+
+static void
+dulle_game_page_class_init (DulleGamePageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dulle_game_page_dispose;
+
+  install_signals (G_TYPE_FROM_CLASS (klass));
+
+  g_type_ensure (DULLE_TYPE_ADVICE);
+  g_type_ensure (DULLE_TYPE_ANNOUNCEMENT_BAR);
+  g_type_ensure (DULLE_TYPE_DECISION_PANEL);
+  g_type_ensure (DULLE_TYPE_SPECTATOR_BAR);
+  g_type_ensure (DULLE_TYPE_TABLE);
+  g_type_ensure (DULLE_TYPE_TRICK_VIEWER);
+
+  bind_template (widget_class);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "gamepage");
+}
+
+static void
+dulle_game_page_init (DulleGamePage *self)
+{
+  self->settings = g_settings_new ("io.github.dulle.Dulle");
+  self->names = dulle_table_names_new (self->settings);
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  names_changed_cb (self);
+  g_signal_connect_object (self->names, "changed", G_CALLBACK (names_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  dulle_table_follow_settings (self->table, GTK_WIDGET (self), self->settings);
+  g_signal_connect_object (self->settings, "changed::tutor", G_CALLBACK (tutor_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+void
+dulle_game_page_set_session (DulleGamePage *self,
+                             DulleSession  *session)
+{
+  g_return_if_fail (DULLE_IS_GAME_PAGE (self));
+  g_return_if_fail (self->session == NULL);
+  g_return_if_fail (session == NULL || DULLE_IS_SESSION (session));
+
+  if (!g_set_object (&self->session, session))
+    return;
+
+  tutor_changed_cb (self);
+  dulle_table_names_set_session (self->names, session);
+  g_signal_connect_object (session, "event", G_CALLBACK (event_cb), self, G_CONNECT_SWAPPED);
+  dulle_table_set_session (self->table, session);
+}
+
+void
+dulle_game_page_set_brief (DulleGamePage *self,
+                           gboolean       brief)
+{
+  g_return_if_fail (DULLE_IS_GAME_PAGE (self));
+
+  self->brief = brief;
+  update_outside (self);
+}
+
+void
+dulle_game_page_focus (DulleGamePage *self)
+{
+  g_return_if_fail (DULLE_IS_GAME_PAGE (self));
+
+  dulle_table_focus_hand (self->table);
+}
+
+const DulleEvent *
+dulle_game_page_get_shown (DulleGamePage *self)
+{
+  g_return_val_if_fail (DULLE_IS_GAME_PAGE (self), NULL);
+
+  return self->shown;
+}
+
+gboolean
+dulle_game_page_is_over (DulleGamePage *self)
+{
+  g_return_val_if_fail (DULLE_IS_GAME_PAGE (self), FALSE);
+
+  return self->shown != NULL && (self->shown->kind == DULLE_EVENT_OVER ||
+                                 self->shown->kind == DULLE_EVENT_TOURNAMENT_OVER);
+}
+
+DulleTableNames *
+dulle_game_page_get_names (DulleGamePage *self)
+{
+  g_return_val_if_fail (DULLE_IS_GAME_PAGE (self), NULL);
+
+  return self->names;
+}

@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * The game as it is played: the table with its panels, the players who sit out, and the
+ * line of text below. It follows its session; what goes on around the game
+ * (title, score, other windows) belongs to the window.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "dulle-table-names.h"
+
+G_BEGIN_DECLS
+
+#define DULLE_TYPE_GAME_PAGE (dulle_game_page_get_type ())
+G_DECLARE_FINAL_TYPE (DulleGamePage, dulle_game_page, DULLE, GAME_PAGE, GtkWidget)
+
+/**
+ * DulleGamePage::shown:
+ * @event: (type DulleEvent): the event that is now on the table, and in the panels
+ */
+
+/**
+ * DulleGamePage::message:
+ * @text: a sentence to show at once
+ */
+
+/* The session that is shown; %NULL for none. */
+void dulle_game_page_set_session (DulleGamePage *self,
+                                  DulleSession  *session);
+
+/**
+ * dulle_game_page_add_actions:
+ * @map: (not nullable): gets the actions of the game; outlives @self
+ *
+ * "decide" (an action as text), "healthy", "announce" (a level), "announce-next",
+ * "announce-party", "advance", "hint", "knowledge" and "last-trick" (on or off),
+ * "take-back", "watch" and "play" (a place in the hand).
+ */
+void dulle_game_page_add_actions (DulleGamePage *self,
+                                  GActionMap    *map);
+
+/* Whether there is no room for more than the table and one line of text. */
+void dulle_game_page_set_brief (DulleGamePage *self,
+                                gboolean       brief);
+
+/* Moves the keyboard focus to the hand. */
+void dulle_game_page_focus (DulleGamePage *self);
+
+/* Closes the topmost panel over the table: the last trick, what can be known, or a hint.
+ *
+ * Returns: whether there was one */
+gboolean dulle_game_page_dismiss (DulleGamePage *self);
+
+/* Returns: (nullable): the event that is on the table */
+const DulleEvent *dulle_game_page_get_shown (DulleGamePage *self);
+
+/* Whether the game on the table is over. */
+gboolean dulle_game_page_is_over (DulleGamePage *self);
+
+/* Returns: (transfer none): what everybody is called */
+DulleTableNames *dulle_game_page_get_names (DulleGamePage *self);
+
+G_END_DECLS

@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ */
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "shortcuts-window.h"
+
+#define CONTEXT "shortcuts"
+
+/* An entry without keys is the heading of those below it. */
+static const struct
+{
+  const char *keys;
+  const char *title;
+} shortcuts[] = {
+  { NULL, NC_ ("shortcuts", "Cards") },
+  { "Left Right", NC_ ("shortcuts", "Choose a card") },
+  { "Return space", NC_ ("shortcuts", "Play the chosen card") },
+  { "1...9", NC_ ("shortcuts", "Play a card by its place") },
+  { "0 A B", NC_ ("shortcuts", "Play the tenth, eleventh or twelfth card") },
+  { "H", NC_ ("shortcuts", "Ask for a hint") },
+  { "K", NC_ ("shortcuts", "What you can know") },
+  { "<Control>Z", NC_ ("shortcuts", "Take back, where the rules permit") },
+  { NULL, NC_ ("shortcuts", "Reservations and announcements") },
+  { "G", NC_ ("shortcuts", "Healthy") },
+  { "N", NC_ ("shortcuts", "Make the next announcement") },
+  { "M", NC_ ("shortcuts", "Announce Re or Kontra") },
+  { NULL, NC_ ("shortcuts", "View") },
+  { "F", NC_ ("shortcuts", "Continue at once") },
+  { "L", NC_ ("shortcuts", "Last trick") },
+  { "W", NC_ ("shortcuts", "Look into the next hand, while you sit out") },
+  { "P", NC_ ("shortcuts", "Score") },
+  { "V", NC_ ("shortcuts", "Review the games") },
+  { "Y", NC_ ("shortcuts", "History of all tournaments") },
+  { "S", NC_ ("shortcuts", "Statistics") },
+  { "Escape", NC_ ("shortcuts", "Back to the table") },
+  { "F11", NC_ ("shortcuts", "Full screen") },
+  { NULL, NC_ ("shortcuts", "Program") },
+  { "<Control>N", NC_ ("shortcuts", "New tournament") },
+  { "R", NC_ ("shortcuts", "Rules") },
+  { "<Control>comma", NC_ ("shortcuts", "Preferences") },
+  { "F1", NC_ ("shortcuts", "Keyboard shortcuts") },
+  { "F10", NC_ ("shortcuts", "Main menu") },
+  { "<Control>Q", NC_ ("shortcuts", "Quit") },
+};
+
+static GtkWidget *
+new_row (guint n)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *keys = gtk_shortcut_label_new (shortcuts[n].keys);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
+                                 g_dpgettext2 (NULL, CONTEXT, shortcuts[n].title));
+  gtk_widget_set_valign (keys, GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), keys);
+
+  return row;
+}
+
+static GtkWidget *
+new_page (void)
+{
+  GtkWidget *page = adw_preferences_page_new ();
+  GtkWidget *group = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    {
+      if (shortcuts[i].keys == NULL)
+        {
+          group = adw_preferences_group_new ();
+          adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group),
+                                           g_dpgettext2 (NULL, CONTEXT, shortcuts[i].title));
+          adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
+        }
+      else
+        {
+          adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), new_row (i));
+        }
+    }
+
+  return page;
+}
+
+GtkWidget *
+dulle_shortcuts_window_new (GtkWindow *parent)
+{
+  GtkWidget *window = g_object_new (ADW_TYPE_PREFERENCES_WINDOW,
+                                    "title", _ ("Keyboard Shortcuts"),
+                                    "transient-for", parent,
+                                    "modal", TRUE,
+                                    "search-enabled", FALSE,
+                                    "default-width", 460,
+                                    "default-height", 620,
+                                    NULL);
+
+  adw_preferences_window_add (ADW_PREFERENCES_WINDOW (window), ADW_PREFERENCES_PAGE (new_page ()));
+
+  return window;
+}

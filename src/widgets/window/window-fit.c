@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Listens to the surface rather than to the window's allocation: its signal comes before
+ * sizes are allocated, while style classes may still change.
+ */
+#include "config.h"
+
+#include <string.h>
+
+#include "common/css-class.h"
+#include "window-fit.h"
+
+/* Smaller windows use their room for cards rather than for margins. */
+#define COMPACT_WIDTH 560
+#define LOW_HEIGHT    460
+
+/* Keeps of the desktop's layout ("icon:minimize,maximize,close") only the button that
+ * closes, on its side. */
+static const char *
+short_layout (GtkWidget *window)
+{
+  g_autofree char *layout = NULL;
+  const char      *close = NULL;
+
+  g_object_get (gtk_widget_get_settings (window), "gtk-decoration-layout", &layout, NULL);
+  if (layout != NULL)
+    close = strstr (layout, "close");
+  if (close == NULL)
+    return ":";
+
+  return strchr (close, ':') != NULL ? "close:" : ":close";
+}
+
+static void
+layout_cb (AdwHeaderBar *header,
+           int           width,
+           int           height)
+{
+  GtkWidget  *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (header)));
+  gboolean    compact = width < COMPACT_WIDTH;
+  const char *layout = compact ? short_layout (window) : NULL;
+
+  g_assert (ADW_IS_HEADER_BAR (header));
+
+  dulle_set_css_class (window, "compact", compact);
+  dulle_set_css_class (window, "low", height < LOW_HEIGHT);
+  if (g_strcmp0 (adw_header_bar_get_decoration_layout (header), layout) != 0)
+    adw_header_bar_set_decoration_layout (header, layout);
+}
+
+void
+dulle_window_fit (GtkWindow    *window,
+                  AdwHeaderBar *header)
+{
+  g_return_if_fail (GTK_IS_WINDOW (window) && gtk_widget_get_realized (GTK_WIDGET (window)));
+  g_return_if_fail (ADW_IS_HEADER_BAR (header));
+
+  g_signal_connect_object (gtk_native_get_surface (GTK_NATIVE (window)), "layout",
+                           G_CALLBACK (layout_cb), header, G_CONNECT_SWAPPED);
+}

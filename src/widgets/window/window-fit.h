@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Fits the parts of a window to its size: a small window has less padding and fewer
+ * buttons.
+ */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/**
+ * dulle_window_fit:
+ * @window: a window that is realized
+ * @header: its header bar
+ *
+ * From now on @window has the style classes `compact` when it is narrow and `low` when it
+ * is low. To keep the title readable, a narrow header bar keeps only the button that
+ * closes the window.
+ */
+void dulle_window_fit (GtkWindow    *window,
+                       AdwHeaderBar *header);
+
+G_END_DECLS

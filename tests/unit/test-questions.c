@@ -1,0 +1,299 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Questions to a session: whoever asks gets the answer to that question and no other,
+ * whatever else is asked at the same time; what is cancelled or closed is answered
+ * once, too.
+ */
+#include "suite.h"
+
+#include "session-driver.h"
+
+#define SEED        4711
+#define N_QUESTIONS 3
+
+typedef struct
+{
+  char   *folder;
+  Driver *driver;
+} Fixture;
+
+static void
+begin_tournament (Driver *driver,
+                  guint   n_players)
+{
+  DulleRules           rules = driver_rules ();
+  DulleTournamentSetup setup;
+
+  rules.players = (gint16) n_players;
+  rules.compulsory_solos = 0;
+  setup = driver_setup (&rules, SEED);
+  dulle_session_new_tournament (driver->session, &setup);
+  driver_run_to (driver, DULLE_EVENT_OVER);
+}
+
+/* Tournaments 2 and 3 have a game each, of seven and of four players; 3 is running. */
+static Fixture
+fixture_new (void)
+{
+  Fixture          fixture = { .folder = make_folder () };
+  g_autofree char *path = g_build_filename (fixture.folder, "store", NULL);
+
+  fixture.driver = driver_new (path, DULLE_NO_SEAT);
+  dulle_session_start (fixture.driver->session);
+  begin_tournament (fixture.driver, 7);
+  begin_tournament (fixture.driver, 4);
+
+  return fixture;
+}
+
+static void
+fixture_clear (Fixture *fixture)
+{
+  driver_free (fixture->driver);
+  remove_folder (fixture->folder);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Fixture, fixture_clear)
+
+/* Asks for the list, and for the tournaments of two places. */
+static void
+ask_question (DulleSession *session,
+              guint         question,
+              GCancellable *cancellable,
+              Answer       *answer)
+{
+  if (question == 0)
+    dulle_session_list_history_async (session, cancellable, answer_cb, answer);
+  else
+    dulle_session_read_tournament_log_async (session, question == 1 ? 2 : 0, cancellable, answer_cb,
+                                             answer);
+}
+
+static void
+assert_answer (DulleSession *session,
+               guint         question,
+               Answer       *answer)
+{
+  g_autoptr (GPtrArray) history = NULL;
+  g_autoptr (DulleTournamentLog) tournament_log = NULL;
+
+  ck_assert_uint_eq (answer->n_calls, 1);
+  if (question == 0)
+    {
+      history = dulle_session_list_history_finish (session, answer->result, NULL);
+      ck_assert_uint_eq (history->len, 2);
+      return;
+    }
+
+  tournament_log = dulle_session_read_tournament_log_finish (session, answer->result, NULL);
+  ck_assert_int_eq (tournament_log->id, question == 1 ? 2 : 3);
+  ck_assert_uint_eq (tournament_log->standing.n_players, question == 1 ? 7 : 4);
+}
+
+static void
+assert_error (DulleSession *session,
+              guint         question,
+              Answer       *answer,
+              GQuark        domain,
+              int           code)
+{
+  g_autoptr (GError) error = NULL;
+
+  ck_assert_uint_eq (answer->n_calls, 1);
+  if (question == 0)
+    ck_assert_ptr_null (dulle_session_list_history_finish (session, answer->result, &error));
+  else
+    ck_assert_ptr_null (dulle_session_read_tournament_log_finish (session, answer->result, &error));
+  ck_assert_msg (g_error_matches (error, domain, code), "%s", error->message);
+}
+
+/* All orders of three. */
+static const guint orders[][N_QUESTIONS] = {
+  { 0, 1, 2 },
+  { 0, 2, 1 },
+  { 1, 0, 2 },
+  { 1, 2, 0 },
+  { 2, 0, 1 },
+  { 2, 1, 0 },
+};
+
+START_TEST (test_each_gets_its_own)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  DulleSession *session = fixture.driver->session;
+
+  for (guint order = 0; order < G_N_ELEMENTS (orders); order++)
+    {
+      Answer answers[N_QUESTIONS] = { 0 };
+
+      for (guint i = 0; i < N_QUESTIONS; i++)
+        ask_question (session, orders[order][i], NULL, &answers[i]);
+      for (guint i = 0; i < N_QUESTIONS; i++)
+        {
+          answer_wait (&answers[i]);
+          assert_answer (session, orders[order][i], &answers[i]);
+          answer_clear (&answers[i]);
+        }
+    }
+}
+END_TEST
+
+/* One of three is cancelled: before the worker can have seen it, or when the answer to
+ * the first question is there, so that the others may be anywhere on their way. */
+static void
+assert_cancels (DulleSession *session,
+                const guint   order[N_QUESTIONS],
+                guint         cancelled,
+                gboolean      at_once)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  Answer answers[N_QUESTIONS] = { 0 };
+
+  for (guint i = 0; i < N_QUESTIONS; i++)
+    ask_question (session, order[i], i == cancelled ? cancellable : NULL, &answers[i]);
+  if (!at_once)
+    answer_wait (&answers[0]);
+  g_cancellable_cancel (cancellable);
+
+  for (guint i = 0; i < N_QUESTIONS; i++)
+    {
+      answer_wait (&answers[i]);
+      if (i == cancelled)
+        assert_error (session, order[i], &answers[i], G_IO_ERROR, G_IO_ERROR_CANCELLED);
+      else
+        assert_answer (session, order[i], &answers[i]);
+      answer_clear (&answers[i]);
+    }
+}
+
+START_TEST (test_cancel)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+
+  for (guint order = 0; order < G_N_ELEMENTS (orders); order++)
+    for (guint cancelled = 0; cancelled < N_QUESTIONS; cancelled++)
+      {
+        assert_cancels (fixture.driver->session, orders[order], cancelled, TRUE);
+        if (cancelled > 0)
+          assert_cancels (fixture.driver->session, orders[order], cancelled, FALSE);
+      }
+}
+END_TEST
+
+/* What was answered stays answered. */
+START_TEST (test_cancel_too_late)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_auto (Answer) answer = { 0 };
+  g_auto (Answer) other = { 0 };
+
+  ask_question (fixture.driver->session, 1, cancellable, &answer);
+  answer_wait (&answer);
+  g_cancellable_cancel (cancellable);
+  ask_question (fixture.driver->session, 2, NULL, &other);
+  answer_wait (&other);
+  ck_assert_uint_eq (answer.n_calls, 1);
+}
+END_TEST
+
+/* What nobody wants any more before the worker has seen it is not done. */
+START_TEST (test_cancelled_deletion)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GPtrArray) history = NULL;
+  g_auto (Answer) answer = { 0 };
+
+  g_cancellable_cancel (cancellable);
+  dulle_session_delete_tournament_async (fixture.driver->session, 2, cancellable, answer_cb,
+                                         &answer);
+  ck_assert (!dulle_session_delete_tournament_finish (fixture.driver->session,
+                                                      answer_wait (&answer), NULL));
+  history = driver_list_history (fixture.driver);
+  ck_assert_uint_eq (history->len, 2);
+}
+END_TEST
+
+START_TEST (test_close)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  DulleSession *session = fixture.driver->session;
+  Answer        answers[2 * N_QUESTIONS] = { 0 };
+
+  for (guint i = 0; i < N_QUESTIONS; i++)
+    ask_question (session, i, NULL, &answers[i]);
+  dulle_session_close (session);
+  for (guint i = 0; i < N_QUESTIONS; i++)
+    ask_question (session, i, NULL, &answers[N_QUESTIONS + i]);
+
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
+    {
+      assert_error (session, i % N_QUESTIONS, &answers[i], DULLE_SESSION_ERROR,
+                    DULLE_SESSION_ERROR_CLOSED);
+      answer_clear (&answers[i]);
+    }
+}
+END_TEST
+
+static void
+closing_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      answer)
+{
+  dulle_session_close (DULLE_SESSION (source));
+  answer_cb (source, result, answer);
+}
+
+/* Whoever is answered may close the session. */
+START_TEST (test_close_in_answer)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  DulleSession *session = fixture.driver->session;
+  g_auto (Answer) first = { 0 };
+  g_auto (Answer) second = { 0 };
+
+  dulle_session_list_history_async (session, NULL, closing_cb, &first);
+  ask_question (session, 1, NULL, &second);
+  answer_wait (&first);
+  answer_wait (&second);
+  assert_answer (session, 0, &first);
+  assert_error (session, 1, &second, DULLE_SESSION_ERROR, DULLE_SESSION_ERROR_CLOSED);
+}
+END_TEST
+
+/* A question keeps the session for as long as it is under way. */
+START_TEST (test_last_reference)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  DulleSession *session = fixture.driver->session;
+  Answer        answers[N_QUESTIONS] = { 0 };
+
+  g_object_add_weak_pointer (G_OBJECT (session), (gpointer *) &session);
+  for (guint i = 0; i < N_QUESTIONS; i++)
+    ask_question (session, i, NULL, &answers[i]);
+  g_clear_object (&fixture.driver->session);
+  ck_assert_ptr_nonnull (session);
+  for (guint i = 0; i < N_QUESTIONS; i++)
+    {
+      answer_wait (&answers[i]);
+      assert_answer (session, i, &answers[i]);
+      answer_clear (&answers[i]);
+    }
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  ck_assert_ptr_null (session);
+}
+END_TEST
+
+SUITE ("questions",
+       test_each_gets_its_own,
+       test_cancel,
+       test_cancel_too_late,
+       test_cancelled_deletion,
+       test_close,
+       test_close_in_answer,
+       test_last_reference)

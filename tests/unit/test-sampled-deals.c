@@ -1,0 +1,241 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Sampled deals: each is consistent with what the seat knows, and those that explain the
+ * cards played come up more often.
+ */
+#include "suite.h"
+
+#include "ai/player.h"
+#include "ai/sampler.h"
+#include "ai/sampled-deals.h"
+#include "engine/deal.h"
+#include "engine/exchange.h"
+#include "engine/preset.h"
+#include "position.h"
+#include "scale.h"
+
+#define N_DEALS   40
+#define N_SAMPLES 8
+
+/* Checks what must be true of the hands in a sampled deal. */
+static void
+check_deal (const DulleView         *view,
+            const DulleSampledDeals *deals,
+            const DulleHand          hands[DULLE_N_SEATS])
+{
+  const DulleBoard *board = &view->board;
+  DulleHand         others = 0;
+
+  ck_assert_uint_eq (hands[view->own.seat], view->own.hand);
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      DulleParty party = dulle_view_party (view, seat);
+      DulleHand  whole = hands[seat] + board->played[seat];
+      bool       asks = deals->asked && seat == board->soloist;
+
+      ck_assert_uint_eq (dulle_hand_size (hands[seat]),
+                         board->n_cards[seat] + (asks ? board->n_passed : 0));
+      ck_assert (!asks || dulle_poverty_allowed (&board->rules, hands[seat]));
+      others += seat == view->own.seat ? 0 : hands[seat];
+      for (int suit_class = 0; suit_class < DULLE_N_CLASSES; suit_class++)
+        ck_assert ((board->voids[seat] >> suit_class & 1) == 0 ||
+                   (hands[seat] & board->order.members[suit_class]) == 0);
+      if (board->contract == DULLE_CONTRACT_NORMAL && party != DULLE_NO_PARTY)
+        ck_assert (dulle_hand_has (whole, DULLE_CLUB_QUEEN) == (party == DULLE_RE));
+    }
+  ck_assert_uint_eq (others, dulle_view_unseen (view));
+}
+
+static unsigned
+check_moment (const DulleGame *game,
+              DulleRng        *rng)
+{
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      DulleView         view = dulle_game_view (game, seat);
+      DulleSampledDeals deals;
+
+      if (game->board.phase == DULLE_PHASE_EXCHANGE && !dulle_view_on_turn (&view))
+        continue;
+      dulle_sampled_deals_init (&deals, &view);
+      for (unsigned i = 0; i < N_SAMPLES; i++)
+        {
+          DulleHand hands[DULLE_N_SEATS];
+
+          dulle_sampled_deals_draw (&deals, rng, hands);
+          check_deal (&view, &deals, hands);
+        }
+    }
+
+  return DULLE_N_SEATS * N_SAMPLES;
+}
+
+static unsigned
+check_game (const DulleRules *rules,
+            uint64_t          deal)
+{
+  DulleSetup  setup = dulle_setup (rules, deal % DULLE_N_SEATS);
+  DullePlayer players[DULLE_N_SEATS];
+  DulleHand   hands[DULLE_N_SEATS];
+  DulleRng    rng = dulle_rng (deal);
+  DulleGame   game;
+  unsigned    n = 0;
+
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    players[seat] =
+        (DullePlayer){ .kind = seat % 2 == 0 ? DULLE_PLAYER_POLICY : DULLE_PLAYER_RANDOM,
+                       .limits.seed = deal };
+  dulle_deal (rules, deal, setup.dealer, hands);
+  dulle_game_start (&game, &setup, hands);
+  while (!dulle_board_is_finished (&game.board))
+    {
+      DulleAction action = dulle_players_next (players, &game);
+
+      n += check_moment (&game, &rng);
+      ck_assert_int_eq (dulle_game_apply (&game, &action), DULLE_ACCEPTED);
+    }
+
+  return n;
+}
+
+START_TEST (test_deals_agree)
+{
+  unsigned           n_presets;
+  const DullePreset *presets = dulle_presets (&n_presets);
+  unsigned           n = 0;
+
+  for (unsigned i = 0; i < n_presets; i++)
+    {
+      DulleRules chosen = dulle_preset_rules (&presets[i]);
+      DulleRules rules = dulle_rules_active (&chosen);
+
+      for (uint64_t deal = 0; deal < MAX (1, scaled (N_DEALS)); deal++)
+        n += check_game (&rules, deal);
+    }
+  ck_assert_uint_ge (n, scaled (100000));
+}
+END_TEST
+
+/* To lead a low club with the ace in hand is bad play, so with importance weights the leader
+ * does not hold the ace in most deals. */
+static const Position position = {
+  "a low club was led",
+  1,
+  "CT CK SK S9 HK H9 DQ SJ DT DK D9 DJ",
+  "",
+  "0:C9",
+  "",
+};
+
+static unsigned
+count_aces (const DulleView *view,
+            unsigned         candidates)
+{
+  DulleRng     rng = dulle_rng (1);
+  DulleSampler sampler;
+  unsigned     n = 0;
+
+  dulle_sampler_init (&sampler, view, &rng, candidates);
+  for (unsigned i = 0; i < 500; i++)
+    {
+      DulleHand hands[DULLE_N_SEATS];
+
+      dulle_sampler_draw (&sampler, i, hands);
+      n += dulle_hand_count (hands[0], DULLE_CARD (DULLE_CLUBS, DULLE_ACE));
+    }
+
+  return n;
+}
+
+START_TEST (test_likely_deals_come_more_often)
+{
+  DulleView view = position_view (&position, false);
+
+  ck_assert_uint_lt (4 * count_aces (&view, 8), 3 * count_aces (&view, 1));
+}
+END_TEST
+
+/* A seat that announces Kontra has better trumps than one that does not. */
+static const Position loud = {
+  "Kontra was announced",
+  1,
+  "CT SK S9 HK H9 DQ SJ DT DK D9 DJ",
+  "",
+  "0:CA 1:CK 2:C9 3:C9 0!kontra 0:SA",
+  "",
+};
+static const Position silent = {
+  "Kontra was not announced",
+  1,
+  "CT SK S9 HK H9 DQ SJ DT DK D9 DJ",
+  "",
+  "0:CA 1:CK 2:C9 3:C9 0:SA",
+  "",
+};
+
+static unsigned
+count_dulles (const Position *where)
+{
+  DulleView    view = position_view (where, false);
+  DulleRng     rng = dulle_rng (1);
+  DulleSampler sampler;
+  unsigned     n = 0;
+
+  dulle_sampler_init (&sampler, &view, &rng, 8);
+  for (unsigned i = 0; i < 500; i++)
+    {
+      DulleHand hands[DULLE_N_SEATS];
+
+      dulle_sampler_draw (&sampler, i, hands);
+      n += dulle_hand_count (hands[0], DULLE_HEART_TEN);
+    }
+
+  return n;
+}
+
+START_TEST (test_announcers_are_strong)
+{
+  unsigned n_loud = count_dulles (&loud);
+  unsigned n_silent = count_dulles (&silent);
+
+  ck_assert_msg (4 * n_loud > 5 * n_silent, "Kontra: %u tens of hearts, silent: %u", n_loud,
+                 n_silent);
+}
+END_TEST
+
+/* Nobody plays a jack solo with two or three jacks out of eight, the average of any twelve of
+ * these thirty-six cards. */
+static const Position solo = {
+  "a jack solo was declared",
+  0,
+  "CT C9 SQ HT DQ DK D9 SK S9 H9 HK DT",
+  "",
+  "1:solo-jack 2:healthy 3:healthy 0:healthy 1:C9 2:CA 3:CK",
+  "",
+};
+
+START_TEST (test_soloists_are_strong)
+{
+  DulleView    view = position_view (&solo, false);
+  DulleRng     rng = dulle_rng (1);
+  unsigned     n = 0;
+  DulleSampler sampler;
+
+  dulle_sampler_init (&sampler, &view, &rng, 1);
+  for (unsigned i = 0; i < 100; i++)
+    {
+      DulleHand hands[DULLE_N_SEATS];
+
+      dulle_sampler_draw (&sampler, i, hands);
+      n += dulle_hand_size (hands[1] & view.board.order.members[DULLE_CLASS_TRUMP]);
+    }
+  ck_assert_uint_ge (n, 400);
+}
+END_TEST
+
+SUITE ("sampled-deals",
+       test_deals_agree,
+       test_likely_deals_come_more_often,
+       test_announcers_are_strong,
+       test_soloists_are_strong)

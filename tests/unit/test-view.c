@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Impossible views are refused, with the line at fault and the reason. Each case changes one
+ * thing in a valid view.
+ */
+#include <string.h>
+
+#include "engine/view-text.h"
+
+#include "suite.h"
+
+static const char solo[] =
+    "dulle-view 1\n"
+    "preset ddv\n"
+    "own 0\n"
+    "hand HT CQ DQ CJ SJ CT HK H9 CA CK SK HA\n"
+    "dealt HT CQ DQ CJ SJ CA CT CK SK HA HK H9\n"
+    "dealer 3\n"
+    "phase tricks\n"
+    "turn 0\n"
+    "heard reservation healthy healthy healthy\n"
+    "contract solo-meatless\n"
+    "soloist 0\n"
+    "known re kontra kontra kontra\n"
+    "n_cards 12 12 12 12\n"
+    "party re\n"
+    "call solo-meatless\n"
+    "trick 0\n"
+    "end\n";
+
+static const char normal[] =
+    "dulle-view 1\n"
+    "preset ddv\n"
+    "own 2\n"
+    "hand HT CQ DQ CJ SJ CT HK H9\n"
+    "dealt HT CQ DQ CJ SJ CA CT CK SK HA HK H9\n"
+    "duty 1/0/0 1/0/0 1/0/0 1/0/0\n"
+    "phase tricks\n"
+    "turn 0\n"
+    "heard healthy healthy healthy healthy\n"
+    "lacks 1 4 0 0\n"
+    "n_cards 8 8 8 8\n"
+    "augen 36 26 15 15\n"
+    "n_won 1 1 1 1\n"
+    "party re\n"
+    "trick 1:CK 2:CA* 3:C9 0:C9\n"
+    "trick 2:HA 3:HA 0:H9 1:DK*\n"
+    "trick 1:S9 2:SK 3:SA* 0:S9\n"
+    "trick 3:CA 0:DA* 1:CT 2:CK\n"
+    "trick 0\n"
+    "end\n";
+
+static const char poverty[] =
+    "dulle-view 1\n"
+    "preset appendix-a\n"
+    "own 2\n"
+    "hand HT SQ HQ DQ CJ SJ DA DK SK HK\n"
+    "dealt HT SQ HQ DQ CJ SJ DA DK SK HK\n"
+    "phase exchange\n"
+    "turn 2\n"
+    "heard reservation healthy healthy healthy\n"
+    "contract poverty\n"
+    "soloist 0\n"
+    "exchange ask\n"
+    "n_passed 3\n"
+    "known re - - -\n"
+    "n_cards 7 10 10 10\n"
+    "end\n";
+
+/* Replaces @from by @to; if @from is %NULL, inserts @to before the end. */
+static const struct
+{
+  const char *view;
+  const char *from;
+  const char *to;
+  const char *message;
+} cases[] = {
+  /* The two that used to write and read past arrays. */
+  { solo, NULL, "pigs 1\n", "view:17: Pigs cannot have been declared." },
+  { solo, "soloist 0\n", "soloist 1\n", "view:11: This seat cannot play such a game." },
+
+  { solo, "preset ddv\n", "preset ddv\nrule solo-meatless off\n", "view:11: The rules do not allow this game." },
+  { solo, "soloist 0\n", "", "view:16: This seat cannot play such a game." },
+  { solo, "phase tricks\n", "phase auction\n", "view:9: This cannot have been heard in turn." },
+  { solo, "phase tricks\n", "phase exchange\n", "view:10: There is no such game in this phase." },
+  { solo, "heard reservation", "heard healthy", "view:10: After these calls another game is played." },
+  { solo, "kontra kontra kontra", "kontra kontra re", "view:12: “known” must be re kontra kontra kontra here." },
+  { solo, "call solo-meatless", "call solo-queen", "view:15: This is not what was heard of the seat." },
+  { solo, "trick 0", "trick 1", "view:16: Another seat leads to this trick." },
+  { solo, NULL, "claimed yes\n", "view:17: Nobody can have laid down a hand." },
+  { solo, NULL, "alone yes\n", "view:17: There is no marriage that could have ended alone." },
+  { solo, NULL, "king_due yes\n", "view:17: Only a Genscher asks for a king." },
+  { solo, NULL, "partner 1\n", "view:17: This seat cannot be the partner." },
+  { solo, NULL, "bock 0\n", "view:17: A game counts once at least." },
+  { solo, NULL, "bidder 0\n", "view:17: No seat can have made such a bid." },
+  { solo, NULL, "forced 0\n", "view:17: There is no compulsory solo that this seat may play." },
+  { solo, NULL, "announced 1 no-90 0 in-time -\nannounced 1 no-90 0 in-time -\n", "view:18: This cannot have been announced then." },
+
+  { normal, "turn 0", "turn 3", "view:8: “turn” must be 0 here." },
+  { normal, "turn 0\n", "turn -\n", "view:8: It cannot be the turn of this seat." },
+  { normal, "H9\ndealt", "D9\ndealt", "view:4: “hand” is not what is left of “dealt”." },
+  { normal, "dealt HT", "dealt HT HT", "view:5: This is no hand of the deck." },
+  { normal, "n_cards 8 8 8 8", "n_cards 9 8 8 7", "view:11: “n_cards” must be 8 8 8 8 here." },
+  { normal, "augen 36 26 15 15\n", "", "view:19: “augen” must be 36 26 15 15 here." },
+  { normal, "lacks 1 4", "lacks 1 0", "view:10: “lacks” must be 1 4 0 0 here." },
+  { normal, "n_won 1 1 1 1", "n_won 2 1 1 0", "view:13: “n_won” must be 1 1 1 1 here." },
+  { normal, "party re", "party kontra", "view:14: “party” must be re here." },
+  { normal, "CA* 3:C9 0:C9", "CA 3:C9 0:C9*", "view:15: Another card wins." },
+  { normal, "0:H9", "0:HA", "view:19: There are more cards than in the deck." },
+  { normal, "1:S9 2:SK 3:SA*", "1:CJ 2:SK 3:SA*", "view:17: Seat 2 cannot have played “SK”." },
+  { normal, "trick 0\n", "", "view:18: This trick is full, and another one follows." },
+  { normal, "party re\n", "party re\nknown - re - -\nannounced 3 party 0 in-time -\n", "view:16: This cannot have been announced then." },
+  { normal, "party re\n", "party re\nknown kontra - - re\nlevels - - - party\nannounced 3 party 0 in-time -\n", "view:15: “known” must be - - - re here." },
+  { normal, NULL, "announced 2 party 40 in-time -\n", "view:20: So many cards have not been played." },
+
+  { poverty, "soloist 0", "soloist 1", "view:10: This seat cannot play such a game." },
+  { poverty, "turn 2", "turn 0", "view:7: It cannot be the turn of this seat." },
+  { poverty, "n_passed 3", "n_passed 9", "view:12: A poverty does not put down that many cards." },
+  { poverty, "exchange ask", "exchange return", "view:15: This seat cannot be the partner." },
+  { poverty, "n_cards 7 10 10 10", "n_cards 10 10 10 10", "view:14: “n_cards” must be 7 10 10 10 here." },
+  { poverty, "preset appendix-a\n", "preset appendix-a\nrule poverty-shift off\n", "view:10: There is no such game in this phase." },
+  { poverty, NULL, "received CA CA CK\n", "view:15: These cards cannot have been received." },
+  { poverty, NULL, "trick 1\n", "view:15: There are no tricks before they are opened." },
+};
+
+static char *
+edit_view (const char *view,
+           const char *from,
+           const char *to)
+{
+  GString *text = g_string_new (view);
+
+  if (from == NULL)
+    g_string_insert (text, (gssize) (text->len - strlen ("end\n")), to);
+  else
+    g_string_replace (text, from, to, 1);
+
+  return g_string_free (text, FALSE);
+}
+
+START_TEST (test_right)
+{
+  static const char *const views[] = { solo, normal, poverty };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (views); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      DulleView view;
+
+      ck_assert_msg (dulle_view_parse (views[i], "view", &view, &error), "%s",
+                     error != NULL ? error->message : "");
+    }
+}
+END_TEST
+
+START_TEST (test_wrong)
+{
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = edit_view (cases[i].view, cases[i].from, cases[i].to);
+      g_autoptr (GError) error = NULL;
+      DulleView view;
+
+      ck_assert_msg (!dulle_view_parse (text, "view", &view, &error), "%s is read", cases[i].to);
+      ck_assert_str_eq (error->message, cases[i].message);
+    }
+}
+END_TEST
+
+SUITE ("view", test_right, test_wrong)
