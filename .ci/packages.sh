@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
+# SPDX-FileCopyrightText: The Dulle authors
 #
 # What has to be there to build, test and check Dulle, and how to get it. ./run
 # and ./check source this and call need_packages with the uses they have.
 
-# How a need is found: a command, pc:MODULE>=VERSION for pkg-config, or a path.
+# How a need is found: a command, pc:MODULE>=VERSION for pkg-config, gi:NAMESPACE-VERSION
+# for what the system's Python imports through gi, or a path.
 # use   found as                                            Debian and Ubuntu     Fedora                Arch
 needs='
 build   gcc                                                 gcc                   gcc                   gcc
@@ -13,6 +15,7 @@ build   ninja                                               ninja-build         
 build   pc:gtk4>=4.8                                        libgtk-4-dev          gtk4-devel            gtk4
 build   pc:libadwaita-1>=1.2                                libadwaita-1-dev      libadwaita-devel      libadwaita
 build   pc:librsvg-2.0>=2.54                                librsvg2-dev          librsvg2-devel        librsvg
+build   pc:json-glib-1.0>=1.6                               libjson-glib-dev      json-glib-devel       json-glib
 build   pc:sqlite3>=3.40                                    libsqlite3-dev        sqlite-devel          sqlite
 build   msgfmt                                              gettext               gettext-devel         gettext
 build   xmllint                                             libxml2-utils         libxml2               libxml2
@@ -26,6 +29,8 @@ test    xdotool                                             xdotool             
 test    openbox                                             openbox               openbox               openbox
 test    dbus-run-session                                    dbus                  dbus-daemon           dbus
 test    /usr/share/dbus-1/services/org.a11y.Bus.service     at-spi2-core          at-spi2-core          at-spi2-core
+test    gi:GLib-2.0                                         python3-gi            python3-gobject       python-gobject
+test    gi:Atspi-2.0                                        gir1.2-atspi-2.0      at-spi2-core          at-spi2-core
 check   git                                                 git                   git                   git
 check   clang-format-14                                     clang-format-14       clang14               clang14
 check   appstreamcli                                        appstream             appstream             appstream
@@ -35,6 +40,7 @@ is_there() {
   local module=${1#pc:}
   case $1 in
     pc:*) pkg-config --exists "${module/>=/ >= }" 2>/dev/null ;;
+    gi:*) /usr/bin/python3 -c 'import gi, sys; gi.require_version(*sys.argv[1].rsplit("-", 1))' "${1#gi:}" 2>/dev/null ;;
     /*) [ -e "$1" ] ;;
     *) command -v "$1" >/dev/null ;;
   esac
@@ -52,7 +58,7 @@ missing() {
 
 # need_packages USE…
 need_packages() {
-  local rows as_root=
+  local rows packages as_root=
   rows=$(missing "$@")
   [ -n "$rows" ] || return 0
 
@@ -63,11 +69,18 @@ need_packages() {
     return 1
   fi
 
-  [ "$(id -u)" = 0 ] || as_root=sudo
-  echo "Installing them with apt-get${as_root:+ (sudo may ask for your password)}."
+  packages=$(awk '{ print $3 }' <<<"$rows" | sort -u | tr '\n' ' ')
+  [ "$(id -u)" = 0 ] || as_root='sudo -n'
+  if [ -n "$as_root" ] && ! $as_root true 2>/dev/null; then
+    echo 'sudo would ask for a password. Please install them with this command, then start again:'
+    echo "  sudo apt-get install --no-install-recommends $packages"
+    return 1
+  fi
+
+  echo 'Installing them with apt-get.'
   $as_root apt-get -q update || return
-  awk '{ print $3 }' <<<"$rows" | xargs $as_root env DEBIAN_FRONTEND=noninteractive \
-    apt-get -q -o DPkg::Lock::Timeout=300 install -y --no-install-recommends || return
+  $as_root env DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=300 \
+    install -y --no-install-recommends $packages || return
 
   rows=$(missing "$@")
   [ -z "$rows" ] || { printf 'This system is too old; still missing:\n%s\n' "$rows"; return 1; }
