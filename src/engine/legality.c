@@ -53,20 +53,27 @@ check_card (const DulleBoard            *board,
   return DULLE_REFUSED_FOLLOW_CLUBS + board->order.suit_class[led];
 }
 
-/* Genscher: FreeDoko rules, "Genscher". */
+/* Genscher: FreeDoko rules, "Genscher". Nobody chooses a partner by a wrong card, also
+ * where one can be played. */
 static DulleRefusal
 check_genscher (const DulleBoard            *board,
                 const DullePrivateKnowledge *own,
                 uint8_t                      partner)
 {
-  bool      plain_game = !dulle_board_is_solo (board) && board->contract != DULLE_CONTRACT_POVERTY;
-  DulleCard king = genscher_card (board);
+  bool         plain_game = !dulle_board_is_solo (board) && board->contract != DULLE_CONTRACT_POVERTY;
+  DulleCard    king = genscher_card (board);
+  DulleCard    led = dulle_board_trick (board)->cards[0];
+  DulleRefusal refusal;
 
   if (!board->rules.genscher || !plain_game || board->king_due || partner >= DULLE_N_SEATS ||
       partner == own->seat || dulle_hand_count (own->hand, king) != 2)
     return DULLE_REFUSED_GENSCHER;
 
-  return check_card (board, own, king);
+  refusal = check_card (board, own, king);
+  if (refusal == DULLE_ACCEPTED && !dulle_hand_has (dulle_action_cards (board, own), king))
+    return DULLE_REFUSED_FOLLOW_CLUBS + board->order.suit_class[led];
+
+  return refusal;
 }
 
 /* Revoke: Feldmeier, "Falsch bedient". */

@@ -364,7 +364,7 @@ genscher_fits (DulleViewReplay *replay)
 {
   DulleBoard *board = &replay->game.board;
   DulleCard   king = DULLE_CARD (DULLE_DIAMONDS, DULLE_KING);
-  DulleAction action = dulle_action_play (board->soloist, king);
+  DulleAction action = dulle_action_genscher (board->soloist, board->partner);
   bool        is_played = board->contract == DULLE_CONTRACT_GENSCHER &&
                    dulle_hand_has (board->played[board->soloist], king);
   bool is_possible;
@@ -372,8 +372,7 @@ genscher_fits (DulleViewReplay *replay)
   if (board->contract != DULLE_CONTRACT_GENSCHER)
     return true;
   is_possible =
-      !is_played && board->turn == board->soloist &&
-      dulle_hand_count (replay->game.own[board->soloist].hand, king) == 2 &&
+      !is_played &&
       dulle_action_check (board, &replay->game.own[board->soloist], &action) == DULLE_ACCEPTED;
   board->king_due = replay->shown->king_due;
 
