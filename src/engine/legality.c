@@ -53,14 +53,15 @@ check_card (const DulleBoard            *board,
   return DULLE_REFUSED_FOLLOW_CLUBS + board->order.suit_class[led];
 }
 
-/* Genscher: FreeDoko rules, "Genscher". Nobody chooses a partner by a wrong card, also
- * where one can be played. */
+/* Genscher: FreeDoko rules, "Genscher". Nobody chooses a partner by a wrong card, even
+ * where one may be played. */
 static DulleRefusal
 check_genscher (const DulleBoard            *board,
                 const DullePrivateKnowledge *own,
                 uint8_t                      partner)
 {
-  bool         plain_game = !dulle_board_is_solo (board) && board->contract != DULLE_CONTRACT_POVERTY;
+  bool plain_game = !dulle_board_is_solo (board) &&
+                    board->contract != DULLE_CONTRACT_POVERTY;
   DulleCard    king = genscher_card (board);
   DulleCard    led = dulle_board_trick (board)->cards[0];
   DulleRefusal refusal;
