@@ -427,6 +427,9 @@ MEDAL = (dots('gold', 7, (0, 0)) + dots('ivory', 5.2, (0, 0))
          + '<use href="#pip-$suit" class="suit-$suit" fill="$color" stroke="none"'
            ' transform="scale(.32)"/>')
 PIP_MOTIF = '<use href="#pip-$suit" fill="$trim" stroke="none" transform="scale(.36)"/>'
+CHARGE = '<use href="#pip-$suit" fill="$trim" stroke="none"/>'
+LINK = line('M-2-.8C-1.4 1.6 1.4 1.6 2-.8', 0.6)
+TUFT = line('M-1.2-2C-.4-.6-.4.6-1.2 2M1.2-2C2 -.6 2 .6 1.2 2', 0.6)
 ERMINE = flat('ink', 'M0-3C.8-.4 1.6 1.2 1.6 2.8L0 1.8L-1.6 2.8C-1.6 1.2-.8-.4 0-3Z')
 
 # What is woven into a suit's cloth.
@@ -551,6 +554,151 @@ ROBES = {
         place(MEDAL, 13, -15.4),
         arm('gold'),
     ],
+    'surcoat': [
+        fill('steel', 'M-71 16V-8C-66-22-52-32-28-36L13-43L48-39C60-36 67-31 71-26V-16Z'),
+        scatter(LINK, [(-70, 14), (-70, -6), (-60, -22), (-40, -32), (-22, -36), (-40, 8)],
+                (5.2, 4.4), 2),
+        fill('main', 'M-30-37C-16-43 30-44 42-39C46-30 47-18 46-10.4L-42 9.5C-42-8-38-26-30-37Z'),
+        fill('second', 'M13-42C26-44 36-42 42-39C46-30 47-18 46-10.4L8-1.8Z'),
+        place(CHARGE, -20, -13, .95), place(CHARGE, 33, -19, .62),
+        tube('gold', 'M-30-37C-38-26-42-8-42 9.2M42-39C46-30 47-18 46-10.6', 2),
+        fill('ivory', scallop(13, -39, 31, 7.4, 36, .07)),
+        line(rays(13, -40, (16, 2), (29, 6), 26), 0.6),
+        arm('steel'),
+    ],
+    'caped': [
+        fill('main', 'M-71 16V-6C-66-20-52-31-28-35L13-42L48-39C60-36 67-31 71-26V-16Z'),
+        scatter(PIP_MOTIF, [(-69, 14), (-69, 2), (-55, -6), (-38, -4), (-36, 6)], (11, 9.6), 3.7),
+        fill('second', 'M-4-24L30-26L36-8L-12 2.7Z'),
+        ''.join(tube('gold', f'M{x - 9} {y}Q{x + 1} {y + 5} {x + 11} {y - 1}', 1.4)
+                for x, y in ((12, -17), (10, -9))),
+        dots('gold', 2.2, (13, -14), (11, -6)),
+        fill('ivory', 'M13-46C-14-46-50-36-64-16C-66-10-62-5-56-4C-42-10-26-13-14-11'
+                      'C-6-17 4-20 13-21C24-20 34-18 40-13C48-13 58-14 65-18C66-28 50-46 13-46Z'),
+        scatter(ERMINE, [(13, -43), (-20, -40), (-50, -26), (-61, -12), (-56, -7), (-34, -13),
+                         (-14, -14), (13, -24), (40, -17), (52, -17), (46, -36)], (11, 9), 3),
+        bead_chain('gold', 1.9, (-12, -33), (13, -10), (37, -34), 13),
+        place(MEDAL, 13, -15.4),
+        arm('second'),
+    ],
+    'furred': [
+        fill('main', 'M-71 16V-14C-66-26-48-33-24-37L13-44L48-40C60-37 67-32 71-27V-16Z'),
+        fill('second', 'M-58-29C-70-22-70 2-62 14L-54 12.2C-58-2-56-18-50-32Z'),
+        fill('second', 'M-44-33.4C-54-20-54-2-49 11L-41 9.3C-45-6-43-22-36-34.6Z'),
+        scatter(WOVEN, [(-50, -24), (-53, -6), (-50, 8), (-56, 10), (-60, -8), (-56, -24)],
+                (8, 6), 2.2),
+        fill('ivory', 'M-8-42L34-42L40-9L-16 3.6Z'),
+        line('M-6-28C4-22 24-22 36-28M-10-18C2-12 26-14 37-20M-13-8C0-4 22-6 38-13', 0.7),
+        fill('brown', 'M6-44C-12-44-28-40-40-34C-46-20-44-4-40 9L-15 3.4C-14-12-8-28 8-38Z'),
+        fill('brown', 'M20-44C34-44 46-42 54-37C57-30 57-20 56-12.6L36-8.2C35-20 30-32 18-38Z'),
+        scatter(TUFT, [(0, -43), (-38, -33), (-42, -14), (-39, 6), (-17, 1), (-12, -20)],
+                (8, 6), 2),
+        scatter(TUFT, [(24, -42), (52, -36), (55, -14), (38, -10), (34, -26)], (8, 6), 2),
+        bead_chain('gold', 2.2, (-12, -32), (13, -4), (38, -33), 11),
+        dots('red', 3, (13, -13)),
+        arm('ivory'),
+    ],
+    'laced': [
+        fill('second', 'M-71 16V-2C-67-18-54-31-30-34L13-40L50-35C62-31 68-26 71-21V-16Z'),
+        BUST,
+        fill('ivory', 'M-24-31C-44-38-64-30-66-12C-67-2-60 6-52 4C-40 4-30-2-24-10Z'),
+        line('M-58-22C-54-14-50-6-52 1M-48-30C-42-22-38-10-40-1M-36-31C-30-26-28-16-30-8', 0.8),
+        tube('gold', 'M-61-26C-54-16-44-8-25-12', 1.6),
+        fill('main', 'M-24-31C-12-22 0-16 13-16C26-16 38-22 47-32C48-24 44-16 40-9L-24 5.4'
+                     'C-28-8-28-22-24-31Z'),
+        fill('ivory', 'M-1-18C6-15.6 20-15.6 28-18.6L24-5.4L2-.5Z'),
+        line('M0-16L25-12M27-17L2-11M2-10L24-6M25-11L2-5', 1.1, 'trim'),
+        scatter(WOVEN, [(-24, -28), (-4, -17), (-2, 0), (-23, 4)], (8, 6), 2.4),
+        scatter(WOVEN, [(46, -29), (30, -19), (26, -6), (40, -10)], (8, 6), 2.4),
+        tube('ivory', 'M-24-31C-12-22 0-16.4 13-16.4C26-16.4 38-22 47-32', 2.2),
+        bead_chain('red', 1.8, (3, -35.4), (13, -25), (24, -35.4), 9),
+        dots('gold', 3, (13, -22)),
+        arm('ivory'),
+    ],
+    'clasped': [
+        fill('main', 'M-71 16V-8C-66-22-52-32-28-36L13-43L50-38C62-34 68-29 71-24V-16Z'),
+        fill('skin', 'M5-46V-36C8-33 18-33 22-36V-46Z'),
+        fill('second', 'M-20-36C-6-40 32-41 46-36C44-26 42-16 40-9L-30 6.8C-30-8-26-24-20-36Z'),
+        line('M-24-22L-14-36M-28-6L2-38M-26 4L16-38M-12 2.6L30-39M4-1L42-34M18-4L43-24M-28-6L-16 3'
+             'M-25-22L2-1M-20-35L20-4.6M0-38L38-9M18-39L42-20', 0.7, 'trim'),
+        dots('ivory', 1.2, (-13, -17), (3, -20), (18, -17), (32, -20), (-14, -4), (1, -8),
+             (18, -8), (32, -12)),
+        fill('ivory', 'M-2-42C6-36 20-36 28-42L30-36C20-29 6-29-4-36Z'),
+        line('M1-38C8-33 18-33 25-38', 0.7),
+        fill('trim', 'M-26-37C-40-28-46-8-45 10.2L-36 8.1C-36-8-30-24-18-36Z'),
+        fill('trim', 'M44-38C50-32 54-22 55-12.4L47-10.6C46-20 43-29 37-37Z'),
+        scatter(PIP_MOTIF, [(-69, 13), (-69, -6), (-60, -22), (-44, -28), (-48, 8)], (11, 9.6),
+                3.8),
+        tube('gold', 'M-19-31Q13-12 39-33', 1.4),
+        dots('gold', 4.6, (-20, -32), (40, -34)), dots('blue', 2, (-20, -32), (40, -34)),
+        arm('ivory'),
+    ],
+    'quilted': [
+        fill('skin', 'M5-46V-34H22V-46Z'),
+        fill('main', 'M-71 16V4C-66-13-54-28-30-33L4-39H24L50-34C62-30 68-24 71-19V-16Z'),
+        line('M-30-32L-20 4M-14-35L-4 .6M2-38L12-2.6M18-38L28-6M34-36L43-9.6', 0.7, 'trim'),
+        line('M-32-8L-4-37M-34 6L18-38M-10 1L32-36M8-2L42-32M24-6L45-22', 0.7, 'trim'),
+        fill('second', 'M-30-33C-46-30-58-20-64-4C-60-6-57-5-55-2C-53-6-49-7-46-3C-45-8-41-10-38-6'
+                       'C-38-12-36-16-31-15C-33-22-33-28-30-33Z'),
+        line('M-38-29C-47-22-53-14-55-4M-33-27C-41-20-45-12-46-6', 0.7),
+        tube('trim', 'M-24-34C-6-28 28-14 42-9', 4.6),
+        dots('gold', 2.4, (-12, -30), (12, -21), (31, -13)),
+        arm('second'),
+    ],
+    'tabard': [
+        fill('skin', 'M5-46V-34H22V-46Z'),
+        fill('ivory', 'M-71 16V4C-66-13-54-28-30-33L4-39H24L50-34C62-30 68-24 71-19V-16Z'),
+        line('M-62 0C-56-2-48-2-42 2M-60-8C-54-11-48-10-42-6', 0.8),
+        fill('main', 'M-32-34L4-39H24L47-35C46-26 45-18 44-9.9L-38 8.6C-38-6-36-20-32-34Z'),
+        fill('second', 'M13-39H24L47-35C46.4-30 46-26 45.6-21L11-17.4Z'),
+        fill('second', 'M-36-12.4L11-17.4L9-2L-38 8.6Z'),
+        place(CHARGE, -16, -25, .46), place(CHARGE, -14, -6.4, .46), place(CHARGE, 33, -27, .4),
+        place(CHARGE, 27, -12.4, .46),
+        fill('main', 'M-34-35C-50-31-64-22-70-8L-48-1C-46-12-42-20-34-26Z'),
+        place(CHARGE, -52, -16, .5, -36),
+        tube('gold', 'M-70-8L-48-1C-46-12-42-20-34-26M-33-33C-36-20-38-6-38 8M47-35C46-26 45-18'
+                     ' 44-10.4', 1.6),
+        arm('ivory'),
+    ],
+    'brigandine': [
+        fill('skin', 'M5-46V-34H22V-46Z'),
+        fill('second', 'M-71 16V4C-66-13-54-28-30-33L4-39H24L50-34C62-30 68-24 71-19V-16Z'),
+        line('M-60-14C-52-12-50 2-52 10M-50-23C-44-16-42 0-44 9', 0.8),
+        fill('main', 'M-32-35L4-39H24L45-36C48-26 48-18 47-10.6L-38 8.6C-38-6-37-20-32-35Z'),
+        line('M-36-20L46-26M-38-8L47-17M-38 4L24-5.4', 0.8),
+        scatter(spots('gold', 1.4, (0, 0)), [(-33, -32), (44, -34), (46, -12), (-36, 6)],
+                (8, 6), 1.6),
+        fill('steel', 'M-30-37C-50-36-64-26-68-10L-46-8C-44-18-38-26-28-30Z'),
+        line('M-35-33C-48-30-57-22-60-9.4M-31-31C-42-28-49-20-52-8.6', 0.8),
+        dots('gold', 1.6, (-42, -12), (-63, -13)),
+        arm('steel'),
+    ],
+    'hauberk': [
+        fill('skin', 'M5-46V-34H22V-46Z'),
+        fill('steel', 'M-71 16V4C-66-13-54-28-30-33L4-39H24L50-34C62-30 68-24 71-19V-16Z'),
+        scatter(LINK, [(-70, 15), (-69, 2), (-56, -22), (-30, -32), (48, -34), (60, -28),
+                       (68, -17)], (5.2, 4.4), 1.6),
+        fill('main', 'M-44-30L4-41H24L58-33C59-27 54-22 48-23L43-15L36-22L28-12L20-18L10-8L1-15'
+                     'L-9-4L-18-13L-30-1L-36-11L-46-3C-50-11-50-21-44-30Z'),
+        scatter(WOVEN, [(-42, -28), (50, -32), (48, -26), (20, -22), (0, -19), (-38, -14)],
+                (9, 7), 3),
+        tube('gold', 'M-44-30C-50-21-50-11-46-3L-36-11L-30-1L-18-13L-9-4L1-15L10-8L20-18L28-12'
+                     'L36-22L43-15L48-23', 1.4),
+        arm('gold'),
+    ],
+    'coat': [
+        fill('skin', 'M5-46V-34H22V-46Z'),
+        fill('main', 'M-71 16V4C-66-13-54-28-30-33L4-39H24L50-34C62-30 68-24 71-19V-16Z'),
+        fill('ivory', 'M2-38H24L20-4.5L2-.4Z'),
+        line('M8-26H18M7-18H17M6-10H16', 0.8),
+        fill('second', 'M4-40C-8-38-14-32-16-26L-6-22L-12-16L2-1C2-14 3-28 8-37Z'),
+        fill('second', 'M22-40C32-39 38-34 40-29L32-24L38-18L20-4.6C22-16 22-28 18-37Z'),
+        scatter(WOVEN, [(-70, 14), (-68, 0), (-54, -22), (-30, -30), (-20, -24), (-14, 0)],
+                (12, 9), 3.6),
+        tube('brown', 'M-48-27C-36-12-16-6 6-1.4', 3.6),
+        dots('gold', 1.6, (26, -20), (25, -12)),
+        arm('second'),
+    ],
 }
 
 COLLARS = {
@@ -586,28 +734,28 @@ BACKDROPS = {
 FIGURES_TABLE = """
 rank   suit     looks  hair   style    fringe    beard     crown     attribute  collar   robe
 king   club     left   brown  rolled   -         forked    leaves    orb        -        state
-king   spade    right  ink    waved    -         pointed   spikes    sword      -        state
-king   heart    left   gold   bobbed   -         trimmed   arches    fleur      -        state
-king   diamond  right  ivory  curled   -         flowing   lozenges  axe        -        state
+king   spade    right  ink    waved    -         pointed   spikes    sword      -        surcoat
+king   heart    left   gold   bobbed   -         trimmed   arches    fleur      -        caped
+king   diamond  right  ivory  curled   -         flowing   lozenges  axe        -        furred
 queen  club     left   ink    loose    parted    -         pearls    daisy      -        mantled
 queen  spade    right  brown  rolls    parted    -         points    lily       fan      slashed
-queen  heart    left   gold   braided  parted    -         hearts    rose       -        slashed
-queen  diamond  right  brown  coiled   parted    -         tiara     tulip      veil     mantled
+queen  heart    left   gold   braided  parted    -         hearts    rose       -        laced
+queen  diamond  right  brown  coiled   parted    -         tiara     tulip      veil     clasped
 jack   club     left   brown  bobbed   swept     whiskers  beret     halberd    falling  striped
 jack   spade    left   ink    waved    -         tuft      bycocket  pennon     ruff     parted
-jack   heart    left   gold   rolled   straight  -         flat-cap  partisan   ruff     parted
-jack   diamond  left   brown  bobbed   straight  -         chaperon  torch      falling  striped
+jack   heart    left   gold   rolled   straight  -         flat-cap  partisan   ruff     quilted
+jack   diamond  left   brown  bobbed   straight  -         chaperon  torch      falling  tabard
 king   acorn    left   ivory  curled   -         forked    arches    sword      -        state
-king   leaf     right  brown  rolled   -         trimmed   lozenges  orb        -        state
-king   bell     left   ink    waved    -         flowing   leaves    axe        -        state
+king   leaf     right  brown  rolled   -         trimmed   lozenges  orb        -        surcoat
+king   bell     left   ink    waved    -         flowing   leaves    axe        -        furred
 ober   acorn    right  brown  bobbed   -         trimmed   bycocket  halberd    falling  armour
-ober   leaf     left   ink    waved    -         forked    beret     sword      ruff     armour
-ober   heart    right  gold   curled   -         pointed   flat-cap  axe        falling  armour
-ober   bell     left   ivory  rolled   -         whiskers  chaperon  partisan   ruff     armour
+ober   leaf     left   ink    waved    -         forked    beret     sword      ruff     brigandine
+ober   heart    right  gold   curled   -         pointed   flat-cap  axe        falling  hauberk
+ober   bell     left   ivory  rolled   -         whiskers  chaperon  partisan   ruff     coat
 unter  acorn    left   gold   bobbed   straight  -         flat-cap  pennon     falling  striped
-unter  leaf     right  brown  rolled   swept     -         bycocket  torch      ruff     striped
+unter  leaf     right  brown  rolled   swept     -         bycocket  torch      ruff     tabard
 unter  heart    left   brown  waved    -         tuft      beret     halberd    falling  parted
-unter  bell     right  gold   bobbed   straight  -         chaperon  partisan   falling  parted
+unter  bell     right  gold   bobbed   straight  -         chaperon  partisan   falling  quilted
 """
 
 Figure = namedtuple('Figure', FIGURES_TABLE.split('\n')[1])

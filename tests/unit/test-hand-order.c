@@ -55,6 +55,37 @@ START_TEST (test_trumps_last)
 }
 END_TEST
 
+START_TEST (test_moved_cards)
+{
+  DulleView      view = view_in_auction ();
+  DulleHandOrder order = { .considered = DULLE_CONTRACT_NORMAL };
+  DulleCard      sorted[DULLE_MAX_HAND];
+  DulleCard      cards[DULLE_MAX_HAND];
+  unsigned       n = dulle_hand_order_sort (&order, &view, sorted);
+
+  order.n_moved = n;
+  for (unsigned i = 0; i < n; i++)
+    order.moved[i] = sorted[(i + 3) % n];
+  ck_assert_uint_eq (dulle_hand_order_sort (&order, &view, cards), n);
+  ck_assert_mem_eq (cards, order.moved, n * sizeof cards[0]);
+
+  /* What has been played leaves no gap. */
+  view.own.hand = dulle_hand_remove (view.own.hand, order.moved[2]);
+  ck_assert_uint_eq (dulle_hand_order_sort (&order, &view, cards), n - 1);
+  ck_assert_mem_eq (cards + 2, order.moved + 3, (n - 3) * sizeof cards[0]);
+
+  /* Another hand is sorted, and so is one that is considered for a solo. */
+  view = view_in_auction ();
+  order.n_moved = n - 1;
+  dulle_hand_order_sort (&order, &view, cards);
+  ck_assert_mem_eq (cards, sorted, n * sizeof cards[0]);
+  order.n_moved = n;
+  order.considered = DULLE_CONTRACT_SOLO_JACK;
+  dulle_hand_order_sort (&order, &view, cards);
+  ck_assert_mem_ne (cards, order.moved, n * sizeof cards[0]);
+}
+END_TEST
+
 /* On the person's turn in the auction, and at no other time. */
 START_TEST (test_considered_solo)
 {
@@ -94,4 +125,4 @@ START_TEST (test_aside)
 }
 END_TEST
 
-SUITE ("hand-order", test_trumps_last, test_considered_solo, test_aside)
+SUITE ("hand-order", test_trumps_last, test_moved_cards, test_considered_solo, test_aside)

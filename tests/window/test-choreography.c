@@ -36,6 +36,7 @@ typedef struct
   unsigned          n_clicks;
   unsigned          n_winning;
   unsigned          n_moved;
+  gboolean          settled;
 } Fixture;
 
 /* Where a card was seen last. */
@@ -198,6 +199,88 @@ START_TEST (test_click_ahead)
 END_TEST
 
 static void
+turn_on (const char *setting)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.dulle.Dulle");
+
+  g_settings_set_boolean (settings, setting, TRUE);
+}
+
+/* Nobody plays the last card, and the game ends nevertheless. */
+START_TEST (test_last_card)
+{
+  Fixture fixture;
+  gint64  begun = g_get_monotonic_time ();
+
+  set_up (&fixture, "off");
+  turn_on ("plays-last-card");
+  fixture.n_kept = 1;
+  g_signal_connect_swapped (fixture.session, "event", G_CALLBACK (answer_cb), &fixture);
+
+  while (fixture.last == NULL || fixture.last->kind != DULLE_EVENT_OVER)
+    {
+      iterate (&fixture, begun);
+      dulle_table_advance (fixture.table);
+    }
+
+  tear_down (&fixture);
+}
+END_TEST
+
+static DulleHandCard *
+playable_card (Fixture *fixture)
+{
+  const DulleView *view = dulle_table_get_view (fixture->table);
+  DulleHand        playable = dulle_action_cards (&view->board, &view->own);
+  GtkWidget       *card = gtk_widget_get_first_child (GTK_WIDGET (hand_of (fixture)));
+
+  while (!dulle_hand_has (playable, dulle_hand_card_get_card (DULLE_HAND_CARD (card))))
+    card = gtk_widget_get_next_sibling (card);
+
+  return DULLE_HAND_CARD (card);
+}
+
+static void
+settled_cb (Fixture          *fixture,
+            const DulleEvent *event)
+{
+  const DulleView *view = &event->view;
+
+  fixture->settled = dulle_event_on_turn (event) && view->board.n_cards[view->own.seat] == 11;
+}
+
+/* The first click raises a card, the second plays it. */
+START_TEST (test_two_clicks)
+{
+  Fixture        fixture;
+  gint64         begun = g_get_monotonic_time ();
+  DulleHandCard *card;
+
+  set_up (&fixture, "off");
+  turn_on ("two-clicks");
+  fixture.n_kept = 11;
+  g_signal_connect_swapped (fixture.session, "event", G_CALLBACK (answer_cb), &fixture);
+
+  g_signal_connect_swapped (fixture.table, "settled", G_CALLBACK (settled_cb), &fixture);
+  while (!fixture.settled)
+    {
+      iterate (&fixture, begun);
+      dulle_table_advance (fixture.table);
+    }
+
+  card = playable_card (&fixture);
+  g_signal_emit_by_name (card, "clicked");
+  ck_assert (dulle_hand_card_get_raised (card));
+  ck_assert_uint_eq (fixture.last->view.board.n_cards[fixture.last->view.own.seat], 11);
+  g_signal_emit_by_name (card, "clicked");
+  while (dulle_hand_widget_get_count (hand_of (&fixture)) == 11)
+    iterate (&fixture, begun);
+
+  tear_down (&fixture);
+}
+END_TEST
+
+static void
 compare (Fixture   *fixture,
          GtkWidget *card)
 {
@@ -322,6 +405,8 @@ END_TEST
 
 SUITE ("choreography",
        test_click_ahead,
+       test_last_card,
+       test_two_clicks,
        test_with_motion,
        test_without_motion,
        test_without_animations,

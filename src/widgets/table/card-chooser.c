@@ -19,6 +19,7 @@ struct _DulleCardChooser
    * the session */
   DulleCard kept;
   gboolean  submitted;
+  gboolean  plays_last;
 
   /* Borrowed */
   DulleHandWidget  *hand;
@@ -249,6 +250,28 @@ dulle_card_chooser_new (DulleHandWidget  *hand,
   return self;
 }
 
+/* Returns: the card to play now without another click, or %DULLE_NO_CARD */
+static DulleCard
+find_card_to_play (DulleCardChooser *self,
+                   const DulleView  *view)
+{
+  if (view->board.phase != DULLE_PHASE_TRICKS)
+    return DULLE_NO_CARD;
+  if (self->kept == DULLE_NO_CARD && self->plays_last && dulle_hand_size (view->own.hand) == 1)
+    return dulle_hand_first (view->own.hand);
+
+  return self->kept;
+}
+
+void
+dulle_card_chooser_set_plays_last (DulleCardChooser *self,
+                                   gboolean          plays_last)
+{
+  g_return_if_fail (DULLE_IS_CARD_CHOOSER (self));
+
+  self->plays_last = plays_last;
+}
+
 void
 dulle_card_chooser_play_kept (DulleCardChooser *self)
 {
@@ -256,12 +279,13 @@ dulle_card_chooser_play_kept (DulleCardChooser *self)
 
   g_return_if_fail (DULLE_IS_CARD_CHOOSER (self));
 
-  if (self->kept == DULLE_NO_CARD || !is_waiting_for_person (self))
-    return;
-  if (dulle_event_player_get_shown (self->player)->view.board.phase != DULLE_PHASE_TRICKS)
+  if (!is_waiting_for_person (self))
     return;
 
-  card = self->kept;
+  card = find_card_to_play (self, &dulle_event_player_get_shown (self->player)->view);
+  if (card == DULLE_NO_CARD)
+    return;
+
   self->kept = DULLE_NO_CARD;
   submit_card (self, card);
 }

@@ -40,7 +40,11 @@ DulleCardChooser *dulle_card_chooser_new (DulleHandWidget  *hand,
 void dulle_card_chooser_choose (DulleCardChooser *self,
                                 DulleCard         card);
 
-/* Plays the card that was kept, as soon as it is the person's turn. */
+/* Whether a card that is the last one in the hand is played without a click. */
+void dulle_card_chooser_set_plays_last (DulleCardChooser *self,
+                                        gboolean          plays_last);
+
+/* Plays the card that was kept, as soon as it is the person's turn, or the last card. */
 void dulle_card_chooser_play_kept (DulleCardChooser *self);
 
 /* Sets the keyboard on the first playable card, if it is not on a card. */

@@ -24,6 +24,7 @@ struct _DulleHandCard
   DulleCard card;
   gboolean  legal;
   gboolean  raised;
+  gboolean  two_clicks;
   guint     turn_source;
   guint     shake_source;
 
@@ -64,10 +65,25 @@ request_play (DulleHandCard *self)
   g_signal_emit (self, signals[PLAY], 0);
 }
 
+/* The first time raises the card, the second plays it. */
+static void
+choose_card (DulleHandCard *self)
+{
+  if (self->raised)
+    request_play (self);
+  else
+    g_signal_emit (self, signals[TAPPED], 0);
+}
+
 static void
 clicked_cb (GtkButton *button)
 {
-  request_play (DULLE_HAND_CARD (button));
+  DulleHandCard *self = DULLE_HAND_CARD (button);
+
+  if (self->two_clicks)
+    choose_card (self);
+  else
+    request_play (self);
 }
 
 static void
@@ -78,7 +94,7 @@ play_action_cb (GtkWidget  *widget,
   request_play (DULLE_HAND_CARD (widget));
 }
 
-/* A finger cannot hover: its first tap raises the card, the second plays it. */
+/* A finger cannot hover. */
 static void
 tap_cb (GtkGestureClick *gesture,
         int              n_press,
@@ -86,13 +102,8 @@ tap_cb (GtkGestureClick *gesture,
         double           y,
         gpointer         user_data)
 {
-  DulleHandCard *self = DULLE_HAND_CARD (user_data);
-
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  if (self->raised)
-    request_play (self);
-  else
-    g_signal_emit (self, signals[TAPPED], 0);
+  choose_card (DULLE_HAND_CARD (user_data));
 }
 
 /* A button's own binding plays after a quarter of a second only. */
@@ -245,6 +256,15 @@ dulle_hand_card_set_pull (DulleHandCard          *self,
   g_return_if_fail (pull != NULL);
 
   self->pull = *pull;
+}
+
+void
+dulle_hand_card_set_two_clicks (DulleHandCard *self,
+                                gboolean       two_clicks)
+{
+  g_return_if_fail (DULLE_IS_HAND_CARD (self));
+
+  self->two_clicks = two_clicks;
 }
 
 void

@@ -23,7 +23,8 @@ G_DECLARE_FINAL_TYPE (DulleHandCard, dulle_hand_card, DULLE, HAND_CARD, GtkButto
 /**
  * DulleHandCard::tapped:
  *
- * A finger touched the card while it was not raised.
+ * A finger touched the card while it was not raised; or the pointer did, where two
+ * clicks play a card.
  */
 
 GtkWidget *dulle_hand_card_new (DulleCard card);
@@ -46,6 +47,10 @@ void dulle_hand_card_withdraw (DulleHandCard *self);
  */
 void dulle_hand_card_set_pull (DulleHandCard          *self,
                                const graphene_point_t *pull);
+
+/* Whether a click only chooses the card, as a tap does, and the next one plays it. */
+void dulle_hand_card_set_two_clicks (DulleHandCard *self,
+                                     gboolean       two_clicks);
 
 /* Lets a card go that was pulled: it goes back to where it belongs. */
 void dulle_hand_card_return (DulleHandCard *self,

@@ -20,8 +20,10 @@ struct _DulleHandWidget
   guint          n_cards;
   guint          n_dealt;
   guint          duration;
+  gboolean       two_clicks;
   DulleFrameLoop loop;
   DulleHand      legal;
+  DulleHand      trumps;
   DulleCardRole  roles[DULLE_N_CARDS];
 
   /* Borrowed: the children, from left to right, and the one pressed last */
@@ -41,6 +43,7 @@ enum
 {
   PLAY,
   TAPPED,
+  MOVED,
   N_SIGNALS,
 };
 
@@ -137,7 +140,25 @@ dulle_hand_widget_move_focus (GtkWidget       *widget,
   return n >= 0 && dulle_hand_widget_focus (self, (guint) n);
 }
 
-/* Keys that move the focus, and by how many cards. */
+/* The card goes from one place to another, and is drawn above those on its left. */
+static void
+move_card (DulleHandWidget *self,
+           guint            from,
+           guint            to)
+{
+  DulleHandCard *card = take_out (self, from);
+  GtkWidget     *next = to < self->n_cards ? GTK_WIDGET (self->cards[to]) : NULL;
+
+  memmove (&self->cards[to + 1], &self->cards[to], (self->n_cards - to) * sizeof self->cards[0]);
+  self->cards[to] = card;
+  self->n_cards++;
+  gtk_widget_insert_before (GTK_WIDGET (card), GTK_WIDGET (self), next);
+  self->duration = RETURN_TIME;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_signal_emit (self, signals[MOVED], 0);
+}
+
+/* Keys that move the focus, and by how many cards. With Shift they take the card along. */
 static const struct
 {
   guint key;
@@ -170,6 +191,25 @@ key_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
+static gboolean
+move_key_cb (GtkWidget *widget,
+             GVariant  *step,
+             gpointer   user_data)
+{
+  DulleHandWidget *self = DULLE_HAND_WIDGET (widget);
+  int              from = find_focused (self);
+  int              to;
+
+  if (from < 0)
+    return GDK_EVENT_PROPAGATE;
+
+  to = CLAMP (from + g_variant_get_int32 (step), 0, (int) self->n_cards - 1);
+  if (to != from)
+    move_card (self, (guint) from, (guint) to);
+
+  return GDK_EVENT_STOP;
+}
+
 static void
 dulle_hand_widget_class_init (DulleHandWidgetClass *klass)
 {
@@ -185,8 +225,15 @@ dulle_hand_widget_class_init (DulleHandWidgetClass *klass)
   signals[TAPPED] = g_signal_new ("tapped", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, DULLE_TYPE_CARD);
 
+  signals[MOVED] = g_signal_new ("moved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 0);
+
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_widget_class_add_binding (widget_class, keys[i].key, 0, key_cb, "i", keys[i].step);
+    {
+      gtk_widget_class_add_binding (widget_class, keys[i].key, 0, key_cb, "i", keys[i].step);
+      gtk_widget_class_add_binding (widget_class, keys[i].key, GDK_SHIFT_MASK, move_key_cb, "i",
+                                    keys[i].step);
+    }
   gtk_widget_class_set_css_name (widget_class, "hand");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -202,19 +249,52 @@ play_cb (DulleHandWidget *self,
   g_signal_emit (self, signals[PLAY], 0, dulle_hand_card_get_card (card));
 }
 
-/* From where it was let go it goes back, or on. */
+static guint
+find_place (DulleHandWidget *self,
+            DulleHandCard   *card)
+{
+  guint n = 0;
+
+  while (self->cards[n] != card)
+    n++;
+
+  return n;
+}
+
+/* How many of the other cards are to the left of @x. */
+static guint
+count_left_of (DulleHandWidget *self,
+               DulleHandCard   *card,
+               float            x)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->n_cards; i++)
+    n += self->cards[i] != card && dulle_hand_card_get_pose (self->cards[i]).x < x;
+
+  return n;
+}
+
+/* From where it was let go it goes back, or on, or to another place in the hand. */
 static void
 dropped_cb (DulleHandWidget *self,
             DulleHandCard   *card,
             double           y)
 {
+  guint from;
+  guint to;
+
   g_assert (DULLE_IS_HAND_WIDGET (self));
   g_assert (DULLE_IS_HAND_CARD (card));
 
+  from = find_place (self, card);
+  to = count_left_of (self, card, dulle_hand_card_get_pose (card).x);
   dulle_hand_card_return (card, RETURN_TIME);
   dulle_frame_loop_run (&self->loop, GTK_WIDGET (self), RETURN_TIME);
   if (y < -self->card_width / 2)
     play_cb (self, card);
+  else if (to != from && self->n_dealt >= self->n_cards)
+    move_card (self, from, to);
 }
 
 static void
@@ -270,6 +350,7 @@ new_card (DulleHandWidget *self,
 
   g_signal_connect_swapped (button, "play", G_CALLBACK (play_cb), self);
   g_signal_connect_swapped (button, "tapped", G_CALLBACK (tapped_cb), self);
+  dulle_hand_card_set_two_clicks (DULLE_HAND_CARD (button), self->two_clicks);
   dulle_hand_card_set_legal (DULLE_HAND_CARD (button), dulle_hand_has (self->legal, card));
   dulle_hand_card_set_role (DULLE_HAND_CARD (button), self->roles[card]);
   gtk_widget_set_parent (button, GTK_WIDGET (self));
@@ -389,6 +470,52 @@ dulle_hand_widget_get_n_dealt (DulleHandWidget *self)
   g_return_val_if_fail (DULLE_IS_HAND_WIDGET (self), 0);
 
   return MIN (self->n_cards, self->n_dealt);
+}
+
+void
+dulle_hand_widget_set_two_clicks (DulleHandWidget *self,
+                                  gboolean         two_clicks)
+{
+  g_return_if_fail (DULLE_IS_HAND_WIDGET (self));
+
+  self->two_clicks = two_clicks;
+  for (guint i = 0; i < self->n_cards; i++)
+    dulle_hand_card_set_two_clicks (self->cards[i], two_clicks);
+}
+
+void
+dulle_hand_widget_set_trumps (DulleHandWidget *self,
+                              DulleHand        trumps)
+{
+  g_return_if_fail (DULLE_IS_HAND_WIDGET (self));
+
+  self->trumps = trumps;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static gboolean
+is_trump (DulleHandWidget *self,
+          guint            n)
+{
+  return dulle_hand_has (self->trumps, dulle_hand_card_get_card (self->cards[n]));
+}
+
+guint
+dulle_hand_widget_get_n_left (DulleHandWidget *self)
+{
+  guint n_left = 0;
+  guint n_changes = 0;
+
+  g_return_val_if_fail (DULLE_IS_HAND_WIDGET (self), 0);
+
+  for (guint i = 1; i < dulle_hand_widget_get_n_dealt (self); i++)
+    if (is_trump (self, i) != is_trump (self, i - 1))
+      {
+        n_left = i;
+        n_changes++;
+      }
+
+  return n_changes == 1 ? n_left : 0;
 }
 
 void

@@ -27,6 +27,12 @@ G_DECLARE_FINAL_TYPE (DulleHandWidget, dulle_hand_widget, DULLE, HAND_WIDGET, Gt
  * @card: (type DulleCard): the card that a finger has touched
  */
 
+/**
+ * DulleHandWidget::moved:
+ *
+ * The person has moved a card to another place in the hand.
+ */
+
 GtkWidget *dulle_hand_widget_new (void);
 guint      dulle_hand_widget_get_count (DulleHandWidget *self);
 DulleCard  dulle_hand_widget_get_card (DulleHandWidget *self,
@@ -80,6 +86,18 @@ void  dulle_hand_widget_set_n_dealt (DulleHandWidget *self,
                                      guint            milliseconds);
 void  dulle_hand_widget_turn_up (DulleHandWidget *self,
                                  guint            milliseconds);
+
+/* Whether a click only chooses a card, and a second one plays it. */
+void dulle_hand_widget_set_two_clicks (DulleHandWidget *self,
+                                       gboolean         two_clicks);
+
+/* @trumps: the cards, both bits set, that stand apart from the others */
+void dulle_hand_widget_set_trumps (DulleHandWidget *self,
+                                   DulleHand        trumps);
+
+/* Returns: how many cards stand to the left of the gap between trumps and plain suits; 0
+ * where there is none, as in a hand that the person has mixed */
+guint dulle_hand_widget_get_n_left (DulleHandWidget *self);
 
 /* @roles: the seal of each of the 24 cards */
 void dulle_hand_widget_set_roles (DulleHandWidget     *self,

@@ -58,6 +58,8 @@ enum
   PROP_CONSIDERED,
   PROP_ASIDE,
   PROP_SOUND,
+  PROP_TWO_CLICKS,
+  PROP_PLAYS_LAST,
   N_PROPS,
 };
 
@@ -114,6 +116,7 @@ update_geometry (DulleTable *self,
     .width = (float) width,
     .height = (float) height,
     .n_hand = dulle_hand_widget_get_n_dealt (self->hand),
+    .n_left = dulle_hand_widget_get_n_left (self->hand),
     .panel_low = view != NULL && view->board.phase == DULLE_PHASE_TRICKS,
   };
 
@@ -269,6 +272,20 @@ set_order (DulleTable    *self,
   dulle_table_animation_set_order (self->animation, &order, view);
 }
 
+/* The hand has moved the card itself; here it is remembered. */
+static void
+moved_cb (DulleTable *self)
+{
+  DulleHandOrder order = *dulle_table_animation_get_order (self->animation);
+
+  g_assert (DULLE_IS_TABLE (self));
+
+  order.n_moved = dulle_hand_widget_get_count (self->hand);
+  for (guint i = 0; i < order.n_moved; i++)
+    order.moved[i] = dulle_hand_widget_get_card (self->hand, i);
+  set_order (self, order);
+}
+
 static void
 dulle_table_set_property (GObject      *object,
                           guint         prop_id,
@@ -298,6 +315,12 @@ dulle_table_set_property (GObject      *object,
       break;
     case PROP_SOUND:
       dulle_table_animation_set_sound (self->animation, g_value_get_boolean (value));
+      break;
+    case PROP_TWO_CLICKS:
+      dulle_hand_widget_set_two_clicks (self->hand, g_value_get_boolean (value));
+      break;
+    case PROP_PLAYS_LAST:
+      dulle_card_chooser_set_plays_last (self->chooser, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -347,6 +370,10 @@ install_properties (GObjectClass *object_class)
       g_param_spec_uint64 ("aside", NULL, NULL, 0, G_MAXUINT64, 0, flags);
   properties[PROP_SOUND] =
       g_param_spec_boolean ("sound", NULL, NULL, FALSE, flags);
+  properties[PROP_TWO_CLICKS] =
+      g_param_spec_boolean ("two-clicks", NULL, NULL, FALSE, flags);
+  properties[PROP_PLAYS_LAST] =
+      g_param_spec_boolean ("plays-last-card", NULL, NULL, FALSE, flags);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
@@ -416,6 +443,7 @@ dulle_table_init (DulleTable *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->chooser, "refused", G_CALLBACK (refused_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->hand, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->chooser, "put-aside", G_CALLBACK (put_aside_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_swapped (click, "released", G_CALLBACK (dulle_table_advance), self);

@@ -20,7 +20,17 @@ dulle_hand_order_equal (const DulleHandOrder *self,
   g_return_val_if_fail (self != NULL && other != NULL, FALSE);
 
   return self->sort_order == other->sort_order && self->considered == other->considered &&
-         self->aside == other->aside;
+         self->aside == other->aside && self->n_moved == other->n_moved &&
+         memcmp (self->moved, other->moved, self->n_moved * sizeof self->moved[0]) == 0;
+}
+
+/* Whether the hand is shown as that of a solo that nobody plays yet. */
+static gboolean
+considers_solo (const DulleHandOrder *self,
+                const DulleView      *view)
+{
+  return view->board.phase == DULLE_PHASE_AUCTION && dulle_view_on_turn (view) &&
+         self->considered != DULLE_CONTRACT_NORMAL;
 }
 
 /* As trumps are now, or would be in the solo that the person thinks of. */
@@ -30,8 +40,7 @@ order_of_trumps (const DulleHandOrder *self,
 {
   DulleOrder order = view->board.order;
 
-  if (view->board.phase == DULLE_PHASE_AUCTION && dulle_view_on_turn (view) &&
-      self->considered != DULLE_CONTRACT_NORMAL)
+  if (considers_solo (self, view))
     dulle_order_init (&order, &view->board.rules, self->considered, false, false);
 
   return order;
@@ -50,6 +59,38 @@ reverse_cards (DulleCard *cards,
     }
 }
 
+/* Returns: how many cards it has arranged; 0 if some were not there when the person moved
+ * the cards */
+static unsigned
+arrange_as_moved (const DulleHandOrder *self,
+                  DulleHand             hand,
+                  DulleCard             cards[DULLE_MAX_HAND])
+{
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < self->n_moved; i++)
+    if (dulle_hand_has (hand, self->moved[i]))
+      {
+        hand = dulle_hand_remove (hand, self->moved[i]);
+        cards[n++] = self->moved[i];
+      }
+
+  return hand == 0 ? n : 0;
+}
+
+DulleHand
+dulle_hand_order_trumps (const DulleHandOrder *self,
+                         const DulleView      *view)
+{
+  DulleOrder order;
+
+  g_return_val_if_fail (self != NULL && view != NULL, 0);
+
+  order = order_of_trumps (self, view);
+
+  return order.members[DULLE_CLASS_TRUMP];
+}
+
 unsigned
 dulle_hand_order_sort (const DulleHandOrder *self,
                        const DulleView      *view,
@@ -62,6 +103,10 @@ dulle_hand_order_sort (const DulleHandOrder *self,
   g_return_val_if_fail (self != NULL && view != NULL, 0);
 
   hand = view->own.hand - (dulle_view_gives_cards (view) ? self->aside : 0);
+  n = considers_solo (self, view) ? 0 : arrange_as_moved (self, hand, cards);
+  if (n > 0)
+    return n;
+
   order = order_of_trumps (self, view);
   n = dulle_order_sort (&order, hand, cards);
   if (self->sort_order == DULLE_SORT_ORDER_TRUMPS_LAST)

@@ -26,6 +26,8 @@ GType dulle_sort_order_get_type (void) G_GNUC_CONST;
  * @considered: the solo that the person thinks of in the auction, or
  *   %DULLE_CONTRACT_NORMAL
  * @aside: the cards that it has put aside in an exchange
+ * @n_moved: how many cards the person had when it last moved one of them
+ * @moved: these cards, from left to right
  *
  * What the order depends on besides the game.
  */
@@ -34,14 +36,26 @@ typedef struct
   DulleSortOrder sort_order;
   DulleContract  considered;
   DulleHand      aside;
+  unsigned       n_moved;
+  DulleCard      moved[DULLE_MAX_HAND];
 } DulleHandOrder;
 
 gboolean dulle_hand_order_equal (const DulleHandOrder *self,
                                  const DulleHandOrder *other);
 
 /**
+ * dulle_hand_order_trumps:
+ *
+ * Returns: what is trump now, or would be in the solo that the person thinks of; a mask
+ */
+DulleHand dulle_hand_order_trumps (const DulleHandOrder *self,
+                                   const DulleView      *view);
+
+/**
  * dulle_hand_order_sort:
  * @cards: (out caller-allocates): the cards from left to right
+ *
+ * A hand in which the person has moved cards stays as it is until it gets other ones.
  *
  * Returns: how many cards these are
  */

@@ -144,6 +144,7 @@ sort_hand (DulleTableAnimation *self,
   unsigned  n = dulle_hand_order_sort (&self->order, view, cards);
 
   dulle_hand_widget_set_cards (self->hand, cards, n, duration);
+  dulle_hand_widget_set_trumps (self->hand, dulle_hand_order_trumps (&self->order, view));
   update_seals (self, view);
 }
 

@@ -26,6 +26,8 @@
 #define MAX_CARD     400
 #define MIN_CARD     32
 #define STEP         0.62f /* between two cards of the hand, in widths, at most */
+#define GAP          0.45f /* between trumps and plain suits, in steps */
+#define GAP_NARROW   0.25f
 #define MIN_STEP     0.28f
 #define OVERLAP_LOW  0.14f /* from the middle to a card of the trick, in heights */
 #define OVERLAP      0.29f
@@ -75,7 +77,15 @@ dulle_table_is_compact (float width,
   return width < NARROW || height < LOW;
 }
 
-/* The fan of @n cards, its angle from the first to the last card. */
+/* The gap between trumps and plain suits, in steps of the fan. */
+static float
+gap_of (const Layout *layout)
+{
+  return layout->narrow ? GAP_NARROW : GAP;
+}
+
+/* The fan of @n cards, its angle from the first to the last card. There is always
+ * room for a gap, so that cards keep their places when the last trump is played. */
 static Fan
 fan_of (const Layout *layout,
         float         card_width,
@@ -88,11 +98,12 @@ fan_of (const Layout *layout,
   Fan   fan = { .angle = n > 1 ? full * (float) (n - 1) / (DULLE_MAX_DEALT - 1) : 0 };
   float lean = sinf (radians (fan.angle / 2));
   float card_room = card_width + card_height * lean;
+  float n_steps = (float) (n - 1) + gap_of (layout);
   float arc;
 
-  fan.step = n > 1 ? MIN (card_width * STEP, (room - card_room) / (float) (n - 1)) : 0;
+  fan.step = n > 1 ? MIN (card_width * STEP, (room - card_room) / n_steps) : 0;
   fan.step = floorf (fan.step);
-  arc = fan.step * (float) (n - 1);
+  arc = fan.step * n_steps;
   fan.radius = fan.angle > 0 ? arc / radians (fan.angle) : 0;
   fan.width = arc + card_room;
   fan.height =
@@ -141,6 +152,19 @@ size_cards (const Layout *layout)
   layout->geometry->card_height = width * DULLE_CARD_ASPECT;
 }
 
+/* How far the @nth card is from the middle of the hand, in steps. */
+static float
+steps_from_middle (const Layout *layout,
+                   unsigned      nth)
+{
+  const DulleTableRequest *request = layout->request;
+  bool                     parted = request->n_left > 0 && request->n_left < request->n_hand;
+  float                    gap = parted ? gap_of (layout) : 0;
+  float                    shift = nth < request->n_left ? -gap / 2 : gap / 2;
+
+  return (float) nth - (float) (request->n_hand - 1) / 2 + shift;
+}
+
 static void
 place_hand (Layout *layout)
 {
@@ -150,6 +174,7 @@ place_hand (Layout *layout)
   Fan                      fan = fan_of (layout, geometry->card_width, request->n_hand);
   float                    bottom = request->height - layout->margin;
   float                    middle = request->width / 2;
+  float                    n_steps = (float) (request->n_hand - 1) + gap_of (layout);
 
   layout->hand_top = bottom - full.height;
   geometry->hand_box =
@@ -157,9 +182,8 @@ place_hand (Layout *layout)
 
   for (unsigned i = 0; i < request->n_hand; i++)
     {
-      float from_middle = (float) i - (float) (request->n_hand - 1) / 2;
-      float angle =
-          request->n_hand > 1 ? fan.angle * from_middle / (float) (request->n_hand - 1) : 0;
+      float from_middle = steps_from_middle (layout, i);
+      float angle = request->n_hand > 1 ? fan.angle * from_middle / n_steps : 0;
 
       geometry->hand[i] = (DullePose){
         .x = middle + from_middle * fan.step,

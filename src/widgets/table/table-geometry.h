@@ -51,6 +51,7 @@ typedef struct
 /**
  * DulleTableRequest:
  * @n_hand: the cards in the person's hand
+ * @n_left: how many of them stand to the left of a gap; 0 without one
  * @plate_height: the height of a name plate
  * @panel_width: the natural size of the panel above the hand; 0 without one
  * @panel_min_width: what it needs at least
@@ -64,6 +65,7 @@ typedef struct
   float    width;
   float    height;
   unsigned n_hand;
+  unsigned n_left;
   float    plate_height;
   float    panel_width;
   float    panel_height;

@@ -18,6 +18,7 @@ static const struct
 } shortcuts[] = {
   { NULL, NC_ ("shortcuts", "Cards") },
   { "Left Right", NC_ ("shortcuts", "Choose a card") },
+  { "<Shift>Left <Shift>Right", NC_ ("shortcuts", "Move the chosen card in your hand") },
   { "Return space", NC_ ("shortcuts", "Play the chosen card") },
   { "1...9", NC_ ("shortcuts", "Play a card by its place") },
   { "0 A B", NC_ ("shortcuts", "Play the tenth, eleventh or twelfth card") },
