@@ -11,6 +11,8 @@
 #include "panels/dulle-decision-panel.h"
 #include "score/dulle-score-page.h"
 #include "panels/dulle-trick-viewer.h"
+#include "panels/trump-sheet.h"
+#include "cards/dulle-card-widget.h"
 #include "window/dulle-window.h"
 #include "window/shortcuts-window.h"
 
@@ -84,6 +86,36 @@ START_TEST (test_shortcuts)
 }
 END_TEST
 
+static guint
+count_cards (GtkWidget *widget)
+{
+  guint n = DULLE_IS_CARD_WIDGET (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_cards (child);
+
+  return n;
+}
+
+/* In each kind of game the sheet shows every kind of card once. */
+START_TEST (test_trump_sheet)
+{
+  DulleView view = { .board.rules = dulle_rules_default () };
+
+  set_up ();
+  for (DulleContract contract = 0; contract < DULLE_N_CONTRACTS; contract++)
+    {
+      GtkWidget *window;
+
+      dulle_order_init (&view.board.order, &view.board.rules, contract, false, false);
+      window = dulle_trump_sheet_new (NULL, &view, "");
+      ck_assert_uint_eq (count_cards (window), DULLE_N_CARDS);
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+}
+END_TEST
+
 START_TEST (test_panels)
 {
   set_up ();
@@ -111,4 +143,10 @@ START_TEST (test_score_page)
 }
 END_TEST
 
-SUITE ("templates", test_window, test_preferences, test_shortcuts, test_panels, test_score_page)
+SUITE ("templates",
+       test_window,
+       test_preferences,
+       test_shortcuts,
+       test_trump_sheet,
+       test_panels,
+       test_score_page)

@@ -81,8 +81,8 @@ find_highest (const DulleOrder *order,
   return highest;
 }
 
-static const char *
-class_name (int suit_class)
+const char *
+dulle_class_name (DulleSuitClass suit_class)
 {
   gboolean german = dulle_deck_has_german_suits (dulle_deck_get_default ());
 
@@ -108,7 +108,7 @@ dulle_knowledge_out (const DulleKnowledge *knowledge,
       /* Translators: a suit or trumps, how many cards are left, and the highest of
        * them. */
       g_string_append_printf (text, _ ("%s: %u, highest: %s"),
-                              class_name (suit_class), dulle_hand_size (cards),
+                              dulle_class_name (suit_class), dulle_hand_size (cards),
                               dulle_deck_card_name (find_highest (order, cards)));
     }
 

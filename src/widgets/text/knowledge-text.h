@@ -9,6 +9,9 @@
 
 G_BEGIN_DECLS
 
+/* Returns: "Trumps", "Clubs", translated, in the words of the deck */
+const char *dulle_class_name (DulleSuitClass suit_class);
+
 /* Returns: (transfer full): "Kleo: Re 71 %" */
 char *dulle_knowledge_party (const DulleKnowledge *knowledge,
                              const DulleView      *view,

@@ -22,6 +22,8 @@
 #include "text/event-text.h"
 #include "tournament/tournament-log.h"
 
+#include "panels/trump-sheet.h"
+
 #include "dulle-game-page.h"
 #include "dulle-window.h"
 #include "shortcuts-window.h"
@@ -217,6 +219,7 @@ update_score (DulleWindow      *self,
   self->votes = FALSE;
   keep_score (self, event);
   set_action_enabled (self, "score", TRUE);
+  set_action_enabled (self, "trumps", TRUE);
   set_action_enabled (self, "next-game", event->kind == DULLE_EVENT_OVER);
   if (over)
     fill_score_page (self);
@@ -389,6 +392,20 @@ review_cb (GSimpleAction *action,
 }
 
 static void
+trumps_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       user_data)
+{
+  DulleWindow      *self = DULLE_WINDOW (user_data);
+  const DulleEvent *shown = shown_event (self);
+  g_autofree char  *contract = dulle_sentence_contract (
+       &shown->view.board, dulle_table_names_get_by_seat (self->names));
+
+  gtk_window_present (
+      GTK_WINDOW (dulle_trump_sheet_new (GTK_WINDOW (self), &shown->view, contract)));
+}
+
+static void
 history_cb (GSimpleAction *action,
             GVariant      *parameter,
             gpointer       user_data)
@@ -440,6 +457,7 @@ static const GActionEntry actions[] = {
   { "new-tournament", new_tournament_cb },
   { "rules", rules_cb },
   { "review", review_cb },
+  { "trumps", trumps_cb },
   { "history", history_cb },
   { "statistics", statistics_cb },
   { "shortcuts", shortcuts_cb },
@@ -456,6 +474,7 @@ static const struct
   { GDK_KEY_g, "win.healthy" },
   { GDK_KEY_h, "win.hint" },
   { GDK_KEY_k, "win.knowledge" },
+  { GDK_KEY_t, "win.trumps" },
   { GDK_KEY_f, "win.advance" },
   { GDK_KEY_n, "win.announce-next" },
   { GDK_KEY_m, "win.announce-party" },
@@ -624,6 +643,7 @@ dulle_window_init (DulleWindow *self)
   self->settings = g_settings_new ("io.github.dulle.Dulle");
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   set_action_enabled (self, "score", FALSE);
+  set_action_enabled (self, "trumps", FALSE);
   set_action_enabled (self, "next-game", FALSE);
   gtk_widget_init_template (GTK_WIDGET (self));
 

@@ -24,6 +24,7 @@ static const struct
   { "0 A B", NC_ ("shortcuts", "Play the tenth, eleventh or twelfth card") },
   { "H", NC_ ("shortcuts", "Ask for a hint") },
   { "K", NC_ ("shortcuts", "What you can know") },
+  { "T", NC_ ("shortcuts", "Order of the trumps") },
   { "<Control>Z", NC_ ("shortcuts", "Take back, where the rules permit") },
   { NULL, NC_ ("shortcuts", "Reservations and announcements") },
   { "G", NC_ ("shortcuts", "Healthy") },
