@@ -148,14 +148,14 @@ parse_call (const char  *word,
 }
 
 static bool
-parse_pigs (const char *id,
-            uint8_t    *pigs)
+parse_pigs (const char  *id,
+            DulleAction *read)
 {
   for (unsigned i = 0; i < G_N_ELEMENTS (pigs_ids); i++)
     {
       if (strcmp (pigs_ids[i], id) == 0)
         {
-          *pigs = (uint8_t) i;
+          read->pigs = i & 1;
           return true;
         }
     }
@@ -232,7 +232,7 @@ dulle_action_parse (const char  *token,
       break;
     case '$':
       read.kind = DULLE_ACTION_DECLARE;
-      good = parse_pigs (token + 2, &read.pigs);
+      good = parse_pigs (token + 2, &read);
       break;
     case '=':
       read.kind = DULLE_ACTION_CORRECT;

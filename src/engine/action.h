@@ -55,11 +55,11 @@ typedef struct
   uint8_t   seat;
   uint8_t   contract;
   uint8_t   marriage;
-  bool      offer;
   uint8_t   level;
   DulleCard card;
-  uint8_t   pigs;
   uint8_t   partner;
+  uint8_t   offer : 1;
+  uint8_t   pigs : 1;
   DulleHand cards;
 } DulleAction;
 

@@ -171,9 +171,10 @@ chain_is_open (const DulleBoard *board)
 
 static int
 slack_on_table (const DulleBoard            *board,
-                const DullePrivateKnowledge *own)
+                const DullePrivateKnowledge *own,
+                DulleParty                   party)
 {
-  int until = own->party == DULLE_RE ? board->rules.re_until_card : board->rules.kontra_until_card;
+  int until = party == DULLE_RE ? board->rules.re_until_card : board->rules.kontra_until_card;
   int lie = (int) dulle_board_n_played (board) - DULLE_N_SEATS * marriage_shift (board);
 
   if (chain_is_open (board))
@@ -184,14 +185,16 @@ slack_on_table (const DulleBoard            *board,
 
 /* Time */
 
+/* The slack of the seat's next card for what @party may announce. */
 static int
 slack_of_level (const DulleBoard            *board,
                 const DullePrivateKnowledge *own,
+                DulleParty                   party,
                 DulleLevel                   level)
 {
   return board->rules.announcement_timing == DULLE_ANNOUNCEMENT_TIMING_OWN_CARDS
              ? slack_in_hand (board, own, level)
-             : slack_on_table (board, own);
+             : slack_on_table (board, own, party);
 }
 
 /* The slack of a reply to what the others have announced, or -1. */
@@ -199,25 +202,29 @@ static int
 slack_of_reply (const DulleBoard            *board,
                 const DullePrivateKnowledge *own)
 {
-  DulleLevel theirs = dulle_board_party_level (board, dulle_other_party (own->party));
+  DulleParty others = dulle_other_party (own->party);
+  DulleLevel theirs = dulle_board_party_level (board, others);
 
   if (!board->rules.announcement_reply || theirs == DULLE_LEVEL_NONE)
     return -1;
 
-  return slack_of_level (board, own, theirs) + 1;
+  return slack_of_level (board, own, others, theirs) + 1;
 }
 
-/* The slack of a level. When it is too late for Re or Kontra, either may be a reply. */
+/* The slack of a level. When it is too late for Re or Kontra, either may be a reply,
+ * unless the party has said it before. */
 static int
 slack_with_reply (const DulleBoard            *board,
                   const DullePrivateKnowledge *own,
+                  DulleLevel                   announced,
                   DulleLevel                   level,
                   bool                        *reply)
 {
-  int left = slack_of_level (board, own, level);
+  int left = slack_of_level (board, own, own->party, level);
 
   *reply = false;
-  if (level != DULLE_LEVEL_PARTY || board->rules.announcement_strict)
+  if (level != DULLE_LEVEL_PARTY || announced != DULLE_LEVEL_NONE ||
+      board->rules.announcement_strict)
     return left;
 
   *reply = left < 0;
@@ -225,7 +232,8 @@ slack_with_reply (const DulleBoard            *board,
   return MAX (left, slack_of_reply (board, own));
 }
 
-/* The least slack of @level and of the levels that it skips. */
+/* The least slack of @level and of the levels that it skips. None may skip a reply: it
+ * would be an announcement after one. */
 static int
 chain_slack (const DulleBoard            *board,
              const DullePrivateKnowledge *own,
@@ -233,14 +241,10 @@ chain_slack (const DulleBoard            *board,
              DulleLevel                   level,
              bool                        *reply)
 {
-  int left = slack_with_reply (board, own, level, reply);
+  int left = slack_with_reply (board, own, announced, level, reply);
 
   for (int skipped = level - 1; skipped > (int) announced; skipped--)
-    {
-      bool ignored;
-
-      left = MIN (left, slack_with_reply (board, own, (DulleLevel) skipped, &ignored));
-    }
+    left = MIN (left, slack_of_level (board, own, own->party, (DulleLevel) skipped));
 
   return left;
 }
@@ -295,7 +299,7 @@ dulle_announce_check (const DulleBoard            *board,
            may_raise (board, own->party);
   if (level <= announced && !raises)
     return DULLE_REFUSED_LEVEL;
-  if (slack_with_reply (board, own, level, &is_reply) < 0)
+  if (slack_with_reply (board, own, announced, level, &is_reply) < 0)
     return DULLE_REFUSED_TOO_LATE;
   if (chain_slack (board, own, announced, level, &is_reply) < 0)
     return DULLE_REFUSED_SKIPPED_TOO_LATE;

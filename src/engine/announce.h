@@ -8,7 +8,8 @@
  * require for it; a marriage moves all limits by the number of tricks before the one
  * that decided it. Levels that are skipped must still be in time themselves. When it is
  * too late for Re or Kontra, either may still be made as a reply to the other party, up
- * to one card after the deadline of the announcement that it replies to. House rules:
+ * to one card after the deadline of the announcement that it replies to. No member of the
+ * party announces anything after a reply, and no level skips one. House rules:
  * limits by the cards on the table (Feldmeier, "Ansagen"), knocking, binding Re and
  * Kontra with replies of their own, Re and Kontra in turn (FreeDoko rules, "Ansagen").
  */

@@ -74,20 +74,21 @@ typedef enum
  */
 typedef struct
 {
-  uint8_t seat;
-  uint8_t level;
-  uint8_t cards;
-  bool    reply;
-  uint8_t answers;
+  uint16_t seat : 2;
+  uint16_t level : 3;
+  uint16_t cards : 6;
+  uint16_t reply : 1;
+  uint16_t answers : 3;
 } DulleAnnouncement;
 
 #define DULLE_MAX_TRICKS 12
 
-/* Where knocking is played, each of the four players has five levels, and after a
- * Genscher four of them once more. Re and Kontra in turn are announced at most twelve
- * times. */
-#define DULLE_MAX_ANNOUNCEMENTS 40
-#define DULLE_MAX_MENTIONS      12
+/* Where Re and Kontra are said in turn without limit, there is room for far more of them
+ * than are said in the time that there is; games are copied all the time, so they cannot
+ * have room for any number. Besides, where knocking is played, each of the four players
+ * has five levels, and after a Genscher four of them once more. */
+#define DULLE_MAX_MENTIONS      60
+#define DULLE_MAX_ANNOUNCEMENTS (40 + DULLE_MAX_MENTIONS)
 
 /**
  * DulleCompulsorySolos:

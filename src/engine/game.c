@@ -100,13 +100,15 @@ dulle_apply_announcement (DulleGame         *game,
   DulleBoard        *board = &game->board;
   uint8_t            seat = action->seat;
   DulleAnnouncement *announcement = &board->announcements[board->n_announcements];
+  bool               reply = false;
 
+  dulle_announce_check (board, &game->own[seat], action->level, &reply);
   *announcement = (DulleAnnouncement){
     .seat = seat,
     .level = action->level,
-    .cards = (uint8_t) dulle_board_n_played (board),
+    .cards = (uint16_t) dulle_board_n_played (board),
+    .reply = reply,
   };
-  dulle_announce_check (board, &game->own[seat], action->level, &announcement->reply);
   if (action->level == DULLE_LEVEL_REPLY)
     {
       DulleParty others = dulle_other_party (game->own[seat].party);

@@ -324,15 +324,24 @@ is_doubled (const DulleScoreLine *line,
   return lines_info[line->id].kind == SUM_GAME;
 }
 
-static int
+/* A factor above the highest value makes no difference to it. */
+static int64_t
+multiply_factors (int64_t factor,
+                  int     another)
+{
+  return MIN (factor * another, DULLE_MAX_POINTS);
+}
+
+static int32_t
 value_of (const DulleResult *result,
           const DulleRules  *rules)
 {
   DulleParty viewer = result->winner == DULLE_NO_PARTY ? DULLE_RE : result->winner;
   int        game = 0;
   int        special = 0;
-  int        game_factor = 1;
-  int        factor = 1;
+  int64_t    game_factor = 1;
+  int64_t    factor = 1;
+  int64_t    points;
 
   for (unsigned i = 0; i < result->n_lines; i++)
     {
@@ -340,16 +349,18 @@ value_of (const DulleResult *result,
       int                   value = line->party == viewer ? line->value : -line->value;
 
       if (lines_info[line->id].kind == SUM_FACTOR_GAME)
-        game_factor *= line->value;
+        game_factor = multiply_factors (game_factor, line->value);
       else if (lines_info[line->id].kind == SUM_FACTOR_ALL)
-        factor *= line->value;
+        factor = multiply_factors (factor, line->value);
       else if (is_doubled (line, rules))
         game += value;
       else if (lines_info[line->id].kind != SUM_NOTHING)
         special += value;
     }
 
-  return (game * game_factor + special) * factor;
+  points = (game * game_factor + special) * factor;
+
+  return (int32_t) CLAMP (points, -DULLE_MAX_POINTS, DULLE_MAX_POINTS);
 }
 
 /* The scores of the players */

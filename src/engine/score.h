@@ -9,7 +9,11 @@
 #include "board.h"
 #include "score-line.h"
 
-#define DULLE_MAX_LINES 80
+#define DULLE_MAX_LINES (68 + DULLE_MAX_MENTIONS)
+
+/* Where Re and Kontra double and are said in turn without limit, a game would soon be
+ * worth more than can be added up, or paid for. */
+#define DULLE_MAX_POINTS 500000
 
 /**
  * DulleResult:
@@ -22,8 +26,8 @@
  * @levels: what each party announced
  * @replies: the level that each party made a binding reply to
  * @said: how often each party announced each level; skipped levels count as announced
- * @points: the value of the game for the winner, or for Re if there is none; it may be
- *   negative, and the winner then loses points
+ * @points: the value of the game for the winner, or for Re if there is none, at most
+ *   %DULLE_MAX_POINTS; it may be negative, and the winner then loses points
  * @scores: what each seat is credited
  */
 typedef struct

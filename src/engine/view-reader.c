@@ -247,7 +247,7 @@ read_announcement (Reader *reader,
                    char  **words)
 {
   DulleBoard              *board = &reader->view->board;
-  DulleAnnouncement        read = { 0 };
+  uint8_t                  seat;
   int                      level;
   int                      cards;
   int                      reply;
@@ -260,7 +260,7 @@ read_announcement (Reader *reader,
                           "and level.");
 
   reply = g_str_equal (words[4], whens[1]);
-  if (!read_seat (words[1], &read.seat))
+  if (!read_seat (words[1], &seat))
     return fail_word (reader, words[1], "a seat");
   if (!read_name (dulle_view_level_id, words[2], DULLE_LEVEL_REPLY, &level) ||
       level == DULLE_LEVEL_NONE)
@@ -272,11 +272,13 @@ read_announcement (Reader *reader,
   if (!read_name (dulle_view_level_id, words[5], DULLE_LEVEL_REPLY, &answers))
     return fail_word (reader, words[5], "a level");
 
-  read.level = (uint8_t) level;
-  read.cards = (uint8_t) cards;
-  read.reply = reply;
-  read.answers = (uint8_t) answers;
-  board->announcements[board->n_announcements++] = read;
+  board->announcements[board->n_announcements++] = (DulleAnnouncement){
+    .seat = seat,
+    .level = (uint16_t) level,
+    .cards = (uint16_t) cards,
+    .reply = reply != 0,
+    .answers = (uint16_t) answers,
+  };
 
   return true;
 }
