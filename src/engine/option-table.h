@@ -483,6 +483,11 @@ BOOL (marriage_alone_is_solo, "marriage-alone-is-solo", MARRIAGE, ON, OBEYED, NU
       N_("A marriage that finds no partner is scored as a solo. Otherwise it is scored as a normal game of one against three."),
       NO_NEEDS)
 
+BOOL (silent_marriage_is_solo, "silent-marriage-is-solo", MARRIAGE, ON, OBEYED, NULL,
+      N_("Silent marriage counts as a solo"),
+      N_("A silent marriage is scored like an announced solo. Otherwise it is scored as a normal game of one against three."),
+      NO_NEEDS)
+
 BOOL (marriage_shifts_announcements, "marriage-shifts-announcements", MARRIAGE, ON, OBEYED, NULL,
       N_("Marriage extends the time to announce"),
       N_("Every trick before the one that finds the partner gives one card more time for announcements."),
