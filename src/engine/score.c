@@ -294,7 +294,8 @@ add_lines (DulleResult      *result,
 
   if (result->winner != DULLE_NO_PARTY && rules->base_counts_no_120)
     add_score_line (result, DULLE_LINE_WON, result->winner, 1);
-  if (result->winner == DULLE_KONTRA && !result->solo && rules->point_against_re)
+  if (result->winner == DULLE_KONTRA && rules->point_against_re &&
+      (!result->solo || rules->point_against_soloist))
     add_score_line (result, DULLE_LINE_AGAINST_RE, DULLE_KONTRA, 1);
 
   if (revoked)
