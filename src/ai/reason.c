@@ -306,8 +306,8 @@ foxes_count (const Case *self)
   bool              silent = board->contract == DULLE_CONTRACT_NORMAL &&
                 dulle_hand_count (self->view->own.dealt, DULLE_CLUB_QUEEN) == 2;
 
-  return board->rules.bonus_fox_caught && !silent && !dulle_board_is_solo (board) &&
-         board->pigs == DULLE_NO_SEAT;
+  return board->rules.bonus_fox_caught && !(silent && board->rules.silent_marriage_is_solo) &&
+         !dulle_board_is_solo (board) && board->pigs == DULLE_NO_SEAT;
 }
 
 static bool

@@ -68,7 +68,7 @@ dulle_board_is_solo (const DulleBoard *board)
 {
   return dulle_contract_is_solo (board->contract) ||
          (board->marriage_alone && board->rules.marriage_alone_is_solo) ||
-         dulle_board_is_silent_marriage (board);
+         (dulle_board_is_silent_marriage (board) && board->rules.silent_marriage_is_solo);
 }
 
 void

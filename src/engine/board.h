@@ -306,8 +306,8 @@ bool dulle_board_is_silent_marriage (const DulleBoard *board);
 /**
  * dulle_board_is_solo:
  *
- * Returns: whether the game is scored as a solo: a solo, a silent marriage that is
- *   known, or, where the rules say so, a marriage that found no partner
+ * Returns: whether the game is scored as a solo: a solo or, where the rules say so, a
+ *   silent marriage that is known or a marriage that found no partner
  */
 bool dulle_board_is_solo (const DulleBoard *board);
 

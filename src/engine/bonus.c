@@ -113,12 +113,21 @@ add_dulle_caught (BonusTrick *bonus)
     }
 }
 
+/* Hearts are led, and nobody trumps. A plain card of another suit is a discard. */
 static void
 add_heart_trick (BonusTrick *bonus)
 {
-  for (unsigned place = 0; place < DULLE_N_SEATS; place++)
+  const DulleBoard *board = bonus->board;
+  const uint8_t    *suit_class = board->order.suit_class;
+  bool              discard = board->rules.bonus_heart_trick_with_discard;
+
+  if (suit_class[bonus->trick->cards[0]] != DULLE_CLASS_HEARTS)
+    return;
+  for (unsigned place = 1; place < DULLE_N_SEATS; place++)
     {
-      if (bonus->board->order.suit_class[bonus->trick->cards[place]] != DULLE_CLASS_HEARTS)
+      uint8_t other = suit_class[bonus->trick->cards[place]];
+
+      if (discard ? other == DULLE_CLASS_TRUMP : other != DULLE_CLASS_HEARTS)
         return;
     }
 

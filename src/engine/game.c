@@ -12,6 +12,7 @@
 
 #include "announce.h"
 #include "legality.h"
+#include "pigs.h"
 
 /* Players that search copy games all the time, so these must stay small. */
 G_STATIC_ASSERT (sizeof (DulleGame) <= 1024);
@@ -126,6 +127,17 @@ dulle_apply_announcement (DulleGame         *game,
 
 /* Pigs */
 
+/* The second fox is a pig only if the own party won the first: so its owner and that winner
+ * belong to one party. FreeDoko's manual, "Schweine": the declaration tells the party. */
+static void
+reveal_pig_party (DulleBoard *board,
+                  uint8_t     party)
+{
+  board->known[board->pigs] = party;
+  board->known[dulle_pigs_first_winner (board)] = party;
+  dulle_board_reveal (board);
+}
+
 void
 dulle_apply_declaration (DulleGame         *game,
                          const DulleAction *action)
@@ -139,10 +151,7 @@ dulle_apply_declaration (DulleGame         *game,
   dulle_board_update_order (board);
 
   if (board->rules.pig_only_second && game->own[action->seat].party != DULLE_NO_PARTY)
-    {
-      board->known[action->seat] = (uint8_t) game->own[action->seat].party;
-      dulle_board_reveal (board);
-    }
+    reveal_pig_party (board, (uint8_t) game->own[action->seat].party);
 }
 
 /* Genscher */

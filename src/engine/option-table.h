@@ -126,6 +126,11 @@ BOOL (point_against_re, "point-against-re", COUNTING, ON, OBEYED, NULL,
       N_("Kontra gets another point for winning against the queens of clubs. There is no such point in a solo."),
       NO_NEEDS)
 
+BOOL (point_against_soloist, "point-against-soloist", COUNTING, OFF, OBEYED, NULL,
+      N_("That point against a soloist, too"),
+      N_("A soloist counts as Re: Kontra gets the point against the old ones for winning a solo as well."),
+      NEEDS_ON (point_against_re))
+
 ENUM (against_points, "against-points", COUNTING, DULLE_AGAINST_POINTS_CUMULATIVE, OBEYED, NULL,
       N_("Points against announcements"),
       N_("A party gets a point for 120 against no 90, for 90 against no 60, for 60 against no 30 and for 30 against black. Only the highest announcement may count, or those below it as well."),
@@ -483,6 +488,11 @@ BOOL (marriage_alone_is_solo, "marriage-alone-is-solo", MARRIAGE, ON, OBEYED, NU
       N_("A marriage that finds no partner is scored as a solo. Otherwise it is scored as a normal game of one against three."),
       NO_NEEDS)
 
+BOOL (silent_marriage_is_solo, "silent-marriage-is-solo", MARRIAGE, ON, OBEYED, NULL,
+      N_("Silent marriage counts as a solo"),
+      N_("A silent marriage is scored like an announced solo. Otherwise it is scored as a normal game of one against three."),
+      NO_NEEDS)
+
 BOOL (marriage_shifts_announcements, "marriage-shifts-announcements", MARRIAGE, ON, OBEYED, NULL,
       N_("Marriage extends the time to announce"),
       N_("Every trick before the one that finds the partner gives one card more time for announcements."),
@@ -752,8 +762,13 @@ BOOL (bonus_dulle_caught, "bonus-dulle-caught", BONUS, OFF, OBEYED, "extrapoint 
 
 BOOL (bonus_heart_trick, "bonus-heart-trick", BONUS, OFF, OBEYED, "extrapoint heart trick",
       N_("Heart trick"),
-      N_("There is a point for winning a trick of four plain hearts."),
+      N_("There is a point for winning a trick of plain hearts that nobody trumps."),
       NO_NEEDS)
+
+BOOL (bonus_heart_trick_with_discard, "bonus-heart-trick-with-discard", BONUS, ON, OBEYED, NULL,
+      N_("Heart trick with a discard"),
+      N_("A heart trick also counts if somebody discards. Otherwise all four cards must be plain hearts."),
+      NEEDS_ON (bonus_heart_trick))
 
 BOOL (bonus_doppelkopf, "bonus-doppelkopf", BONUS, ON, OBEYED, NULL,
       N_("Doppelkopf"),

@@ -6,6 +6,7 @@
 #include "pigs.h"
 
 #include "exchange.h"
+#include "view.h"
 
 static bool
 allowed_by_contract (const DulleBoard *board,
@@ -20,11 +21,11 @@ allowed_by_contract (const DulleBoard *board,
   return true;
 }
 
-/* The winner of the first trick with a pig card, or DULLE_NO_SEAT. */
-static uint8_t
-first_pig_winner (const DulleBoard *board,
-                  DulleCard         pig)
+uint8_t
+dulle_pigs_first_winner (const DulleBoard *board)
 {
+  DulleCard pig = dulle_contract_pig (board->contract);
+
   for (unsigned i = 0; i < board->n_tricks; i++)
     {
       const DulleTrick *trick = &board->tricks[i];
@@ -39,20 +40,21 @@ first_pig_winner (const DulleBoard *board,
   return DULLE_NO_SEAT;
 }
 
-/* The second fox becomes a pig if the seat's own party won the first. */
+/* The second fox becomes a pig if the seat's own party won the first, as far as the seat
+ * knows. */
 static DulleRefusal
 check_second (const DulleBoard            *board,
               const DullePrivateKnowledge *own,
               DulleCard                    pig)
 {
-  uint8_t winner = first_pig_winner (board, pig);
+  uint8_t winner = dulle_pigs_first_winner (board);
 
   if (dulle_hand_count (own->dealt, pig) != 2 || dulle_hand_count (own->hand, pig) != 1)
     return DULLE_REFUSED_HAND;
   if (winner == own->seat)
     return DULLE_ACCEPTED;
-  if (winner == DULLE_NO_SEAT || board->known[winner] == DULLE_NO_PARTY ||
-      board->known[winner] != board->known[own->seat])
+  if (winner == DULLE_NO_SEAT || own->party == DULLE_NO_PARTY ||
+      dulle_party_seen_by (board, own, winner) != own->party)
     return DULLE_REFUSED_PIGS;
 
   return DULLE_ACCEPTED;

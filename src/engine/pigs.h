@@ -23,3 +23,7 @@ DulleRefusal dulle_pigs_check (const DulleBoard            *board,
 unsigned dulle_pigs_cards (const DulleBoard *board,
                            DullePigs         pigs,
                            DulleCard        *card);
+
+/* The winner of the first finished trick with a card that pigs are made of, or
+ * %DULLE_NO_SEAT. */
+uint8_t dulle_pigs_first_winner (const DulleBoard *board);

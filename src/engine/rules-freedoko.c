@@ -152,6 +152,8 @@ apply_freedoko_needs (DulleRules *rules)
     rules->bonus_double_charlie_caught = 0;
   if (!rules->dulle || rules->nines)
     rules->bonus_heart_trick = 0;
+  if (rules->bonus_heart_trick)
+    rules->bonus_heart_trick_with_discard = 0;
   if (!second_dulle)
     rules->bonus_dulle_caught = rules->dulle_first_beats_second_with_pigs = 0;
   if (!rules->nines && rules->superpigs)

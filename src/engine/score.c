@@ -271,6 +271,20 @@ add_revoke_levels (DulleResult *result)
     add_score_line (result, (DulleLineId) id, result->winner, 1);
 }
 
+/* Feldmeier, "Zusätzlich für Ansagen von" and "Punkte verdoppeln": for an announced solo,
+ * and for a silent marriage, which is scored like one. */
+static void
+add_solo_lines (DulleResult      *result,
+                const DulleBoard *board)
+{
+  const DulleRules *rules = &board->rules;
+
+  if (rules->solo_point > 0)
+    add_score_line (result, DULLE_LINE_SOLO_POINT, result->winner, (unsigned) rules->solo_point);
+  if (rules->solo_doubles && !board->voted)
+    add_score_line (result, DULLE_LINE_SOLO_DOUBLES, result->winner, 2);
+}
+
 static void
 add_lines (DulleResult      *result,
            const DulleBoard *board)
@@ -280,7 +294,8 @@ add_lines (DulleResult      *result,
 
   if (result->winner != DULLE_NO_PARTY && rules->base_counts_no_120)
     add_score_line (result, DULLE_LINE_WON, result->winner, 1);
-  if (result->winner == DULLE_KONTRA && !result->solo && rules->point_against_re)
+  if (result->winner == DULLE_KONTRA && rules->point_against_re &&
+      (!result->solo || rules->point_against_soloist))
     add_score_line (result, DULLE_LINE_AGAINST_RE, DULLE_KONTRA, 1);
 
   if (revoked)
@@ -298,14 +313,8 @@ add_lines (DulleResult      *result,
   for (DulleParty party = DULLE_RE; party <= DULLE_KONTRA && !revoked; party++)
     add_reached_against (result, rules, party);
 
-  if (dulle_contract_is_solo (board->contract) && result->winner != DULLE_NO_PARTY)
-    {
-      if (rules->solo_point > 0)
-        add_score_line (result, DULLE_LINE_SOLO_POINT, result->winner,
-                        (unsigned) rules->solo_point);
-      if (rules->solo_doubles && !board->voted)
-        add_score_line (result, DULLE_LINE_SOLO_DOUBLES, result->winner, 2);
-    }
+  if (result->solo && !board->marriage_alone && result->winner != DULLE_NO_PARTY)
+    add_solo_lines (result, board);
   if (!revoked)
     result->n_lines += (uint8_t) dulle_bonus_of_game (board, &result->lines[result->n_lines]);
   if (board->bock_factor > 1)

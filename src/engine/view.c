@@ -13,35 +13,51 @@ holds_both_queens (const DullePrivateKnowledge *own)
   return dulle_hand_count (own->dealt, DULLE_CLUB_QUEEN) == 2;
 }
 
-/* Whether another seat is known as Re, and so has the other queen of clubs. */
-static bool
-other_queen_shown (const DulleView *view)
+static unsigned
+count_known_others (const DulleBoard            *board,
+                    const DullePrivateKnowledge *own,
+                    DulleParty                   party)
 {
-  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-    {
-      if (seat != view->own.seat && view->board.known[seat] == DULLE_RE)
-        return true;
-    }
+  unsigned count = 0;
 
-  return false;
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    count += seat != own->seat && board->known[seat] == party;
+
+  return count;
+}
+
+/* What a seat with a queen of clubs can tell of another: there is one other queen, unless
+ * it is its own. */
+static DulleParty
+infer_party (const DulleBoard            *board,
+             const DullePrivateKnowledge *own)
+{
+  if (holds_both_queens (own) || count_known_others (board, own, DULLE_RE) > 0)
+    return DULLE_KONTRA;
+
+  return count_known_others (board, own, DULLE_KONTRA) == 2 ? DULLE_RE : DULLE_NO_PARTY;
+}
+
+DulleParty
+dulle_party_seen_by (const DulleBoard            *board,
+                     const DullePrivateKnowledge *own,
+                     uint8_t                      seat)
+{
+  if (seat == own->seat && board->phase != DULLE_PHASE_AUCTION)
+    return own->party;
+  if (board->known[seat] != DULLE_NO_PARTY || board->phase == DULLE_PHASE_AUCTION)
+    return (DulleParty) board->known[seat];
+  if (board->contract == DULLE_CONTRACT_NORMAL && own->party == DULLE_RE)
+    return infer_party (board, own);
+
+  return DULLE_NO_PARTY;
 }
 
 DulleParty
 dulle_view_party (const DulleView *view,
                   uint8_t          seat)
 {
-  const DulleBoard            *board = &view->board;
-  const DullePrivateKnowledge *own = &view->own;
-
-  if (seat == own->seat && board->phase != DULLE_PHASE_AUCTION)
-    return own->party;
-  if (board->known[seat] != DULLE_NO_PARTY || board->phase == DULLE_PHASE_AUCTION)
-    return (DulleParty) board->known[seat];
-  if (board->contract == DULLE_CONTRACT_NORMAL && own->party == DULLE_RE &&
-      (holds_both_queens (own) || other_queen_shown (view)))
-    return DULLE_KONTRA;
-
-  return DULLE_NO_PARTY;
+  return dulle_party_seen_by (&view->board, &view->own, seat);
 }
 
 DulleHand

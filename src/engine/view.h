@@ -28,6 +28,11 @@ typedef struct
 DulleParty dulle_view_party (const DulleView *view,
                              uint8_t          seat);
 
+/* The same as the seat of @own knows it. */
+DulleParty dulle_party_seen_by (const DulleBoard            *board,
+                                const DullePrivateKnowledge *own,
+                                uint8_t                      seat);
+
 /* Whether it is the viewer's turn. */
 static inline bool
 dulle_view_on_turn (const DulleView *view)

@@ -270,6 +270,89 @@ START_TEST (test_forced_solo)
   setup.solos_due[2] = (DulleCompulsorySolos){ 2, 1, 1 };
   for (uint64_t number = 0; number < 20; number++)
     check_game (&setup, &rng, number);
+
+  setup.rules.compulsory_solo_offer = 1;
+  setup.rules.compulsory_solo_forcing = DULLE_COMPULSORY_SOLO_FORCING_EXTRA_ROUND;
+  for (uint64_t number = 0; number < 20; number++)
+    check_game (&setup, &rng, number);
+}
+END_TEST
+
+static void
+check_all_seats (const DulleGame *game)
+{
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    check_seat (game, seat);
+}
+
+/* A game in which forehand, seat 1, holds both kings of diamonds and is to lead. */
+static void
+start_with_both_kings (DulleGame        *game,
+                       const DulleRules *rules)
+{
+  DulleCard  king = DULLE_CARD (DULLE_DIAMONDS, DULLE_KING);
+  DulleSetup setup = dulle_setup (rules, 0);
+  DulleHand  hands[DULLE_N_SEATS] = { [1] = 2 * dulle_hand_of (king) };
+  DulleHand  rest = dulle_deck (rules) - hands[1];
+  uint8_t    seat = 0;
+
+  DULLE_HAND_FOREACH (card, rest)
+    {
+      for (unsigned copies = 0; copies < 2; copies++, seat = dulle_next_seat (seat))
+        {
+          while (dulle_hand_size (hands[seat]) == dulle_rules_n_tricks (rules))
+            seat = dulle_next_seat (seat);
+          hands[seat] = dulle_hand_add (hands[seat], card);
+        }
+    }
+
+  dulle_game_start (game, &setup, hands);
+  while (game->board.phase == DULLE_PHASE_AUCTION)
+    {
+      DulleAction healthy = dulle_action_call (game->board.turn, DULLE_CONTRACT_NORMAL, 0);
+
+      ck_assert_int_eq (dulle_game_apply (game, &healthy), DULLE_ACCEPTED);
+    }
+}
+
+static unsigned
+count_listed (const DulleGame *game,
+              uint8_t          seat,
+              DulleActionKind  kind)
+{
+  DulleAction actions[DULLE_MAX_ACTIONS];
+  unsigned    n_actions = dulle_game_list (game, seat, actions);
+  unsigned    count = 0;
+
+  for (unsigned i = 0; i < n_actions; i++)
+    count += actions[i].kind == kind;
+
+  return count;
+}
+
+/* A partner may be chosen among three, and only the king may follow, even where a card may
+ * break the duty to follow suit. */
+START_TEST (test_genscher)
+{
+  for (int revoke = DULLE_REVOKE_IMPOSSIBLE; revoke <= DULLE_REVOKE_PENALISED; revoke++)
+    {
+      DulleRules  rules = dulle_rules_default ();
+      DulleAction choice = dulle_action_genscher (1, 3);
+      DulleGame   game;
+
+      rules.genscher = 1;
+      rules.revoke = (int16_t) revoke;
+      start_with_both_kings (&game, &rules);
+      check_all_seats (&game);
+      ck_assert_uint_eq (count_listed (&game, 1, DULLE_ACTION_GENSCHER), 3);
+      ck_assert_uint_eq (count_listed (&game, 2, DULLE_ACTION_GENSCHER), 0);
+
+      ck_assert_int_eq (dulle_game_apply (&game, &choice), DULLE_ACCEPTED);
+      ck_assert (game.board.king_due);
+      check_all_seats (&game);
+      ck_assert_uint_eq (count_listed (&game, 1, DULLE_ACTION_GENSCHER), 0);
+      ck_assert_uint_eq (count_listed (&game, 1, DULLE_ACTION_PLAY), 1);
+    }
 }
 END_TEST
 
@@ -391,6 +474,7 @@ SUITE ("action",
        test_many_solos_and_marriages,
        test_house_rules,
        test_forced_solo,
+       test_genscher,
        test_lacks,
        test_pigs_cards,
        test_sentences,

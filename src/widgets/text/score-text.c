@@ -99,7 +99,7 @@ made (const DulleScoreLine *line,
       return g_strdup_printf (_ ("%s wins the last trick with a fox"), winner);
     case DULLE_LINE_CHARLIE:
       return g_strdup_printf (_ ("%s wins the last trick with Charlie"), winner);
-    /* Translators: a trick of hearts only: whose, and which */
+    /* Translators: hearts led and not trumped: whose, and which trick */
     case DULLE_LINE_HEART_TRICK:
       return g_strdup_printf (_ ("Heart trick of %s in trick %u"), winner, trick);
     default:
