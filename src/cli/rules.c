@@ -29,7 +29,8 @@ static const char summary[] =
     "  rules --remove NAME       removes a saved set\n"
     "  rules --check FILE…       checks that files can be read, and names unknown lines\n"
     "  rules --diff A B          lists the options in which two sets differ: id, A, B\n"
-    "  rules --convert FORM SET  prints the set as a rule file of FORM: dulle or freedoko\n"
+    "  rules --convert FORM SET  prints the set as a rule file of FORM: dulle or freedoko;\n"
+    "                            says which rules FreeDoko cannot keep\n"
     "  rules --reference [SET]   prints the rule book in Markdown, in the language that the\n"
     "                            environment variable LANGUAGE names";
 
@@ -190,6 +191,30 @@ print_differences (char **words)
   return EXIT_SUCCESS;
 }
 
+/* Tells what FreeDoko will play otherwise. */
+static void
+tell_lost_options (const DulleRules *rules,
+                   const char       *set)
+{
+  int      lost[DULLE_N_OPTIONS];
+  unsigned n_lost = dulle_rules_lost_in_freedoko (rules, lost);
+
+  if (n_lost == 0)
+    return;
+
+  g_printerr ("%s: ", set);
+  g_printerr (ngettext ("FreeDoko cannot keep %u rule.", "FreeDoko cannot keep %u rules.", n_lost),
+              n_lost);
+  g_printerr ("\n");
+  for (unsigned i = 0; i < n_lost; i++)
+    {
+      const DulleOption *option = dulle_option (lost[i]);
+      g_autofree char   *text = dulle_option_setting_text (rules, lost[i]);
+
+      g_printerr ("  %s (%s)\n", text, option->id);
+    }
+}
+
 static int
 convert_set (char **words)
 {
@@ -207,6 +232,8 @@ convert_set (char **words)
   if (!dulle_cli_load_rules_and_rest (words[1], &rules, &unknown))
     return 2;
 
+  if (freedoko)
+    tell_lost_options (&rules, words[1]);
   text = freedoko ? dulle_rules_format_freedoko (&rules, unknown) : dulle_rules_format (&rules);
   g_print ("%s", text);
 

@@ -334,15 +334,13 @@ bid_of (const DulleBoard            *board,
   return dulle_bid_value (own->call, own->call_level);
 }
 
-uint8_t
-dulle_auction_resolve (const DulleBoard           *board,
-                       const DullePrivateKnowledge own[DULLE_N_SEATS])
+/* The seat of the highest reservation; among equals the highest bid, then the first. */
+static uint8_t
+find_highest (const DulleBoard           *board,
+              const DullePrivateKnowledge own[DULLE_N_SEATS])
 {
   uint8_t best = DULLE_NO_SEAT;
   uint8_t seat = board->dealer;
-
-  if (board->forced != DULLE_NO_SEAT)
-    return resolve_offer (board, own);
 
   for (unsigned i = 0; i < DULLE_N_SEATS; i++)
     {
@@ -357,6 +355,19 @@ dulle_auction_resolve (const DulleBoard           *board,
            bid_of (board, &own[seat]) > bid_of (board, &own[best])))
         best = seat;
     }
+
+  return best;
+}
+
+uint8_t
+dulle_auction_resolve (const DulleBoard           *board,
+                       const DullePrivateKnowledge own[DULLE_N_SEATS])
+{
+  uint8_t best = find_highest (board, own);
+
+  /* Who is asked because of an offer may throw the cards in where that beats a solo. */
+  if (board->forced != DULLE_NO_SEAT && rank_of (board, &own[best]) <= RANK_COMPULSORY_SOLO)
+    return resolve_offer (board, own);
 
   return best;
 }

@@ -81,7 +81,6 @@ check_pigs (const DulleBoard            *board,
       !allowed_by_contract (board, rules->pigs_in_solo, rules->pigs_in_poverty))
     return DULLE_REFUSED_PIGS;
   if (board->contract == DULLE_CONTRACT_POVERTY && own->seat == board->soloist &&
-      board->phase == DULLE_PHASE_EXCHANGE &&
       dulle_exchange_size (board, own) > DULLE_EXCHANGE_CARDS)
     return DULLE_REFUSED_PIGS;
   if (rules->pig_only_second)

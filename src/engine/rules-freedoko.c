@@ -5,6 +5,7 @@
  */
 #include "rules-freedoko.h"
 
+#include "contract.h"
 #include "error.h"
 #include "option.h"
 #include "preset.h"
@@ -119,6 +120,54 @@ set_legacy (DulleRules *rules,
   return false;
 }
 
+/* The limits of the announcements, none of which FreeDoko lets rise above the one before. */
+static const int limits[] = {
+  DULLE_OPTION (announce_re_kontra),
+  DULLE_OPTION (announce_no_90),
+  DULLE_OPTION (announce_no_60),
+  DULLE_OPTION (announce_no_30),
+  DULLE_OPTION (announce_black),
+  DULLE_OPTION (last_announcement),
+};
+
+/* A limit that is set pulls its neighbours along. */
+static void
+pull_limits (DulleRules *rules,
+             int         option)
+{
+  int16_t value = dulle_rules_get (rules, option);
+  bool    is_before = true;
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (limits); i++)
+    {
+      int16_t *limit = dulle_rules_at (rules, limits[i]);
+
+      is_before = is_before && limits[i] != option;
+      *limit = is_before ? MAX (*limit, value) : MIN (*limit, value);
+    }
+}
+
+static bool
+is_limit (int option)
+{
+  for (unsigned i = 0; i < G_N_ELEMENTS (limits); i++)
+    {
+      if (limits[i] == option)
+        return true;
+    }
+
+  return false;
+}
+
+/* FreeDoko leaves no rule set without a kind of marriage. */
+static void
+keep_a_marriage (DulleRules *rules)
+{
+  if (!rules->marriage_first_foreign && !rules->marriage_first_trump &&
+      !rules->marriage_first_suit && !rules->marriage_first_plain)
+    rules->marriage_first_plain = 1;
+}
+
 static bool
 set_option (DulleRules *rules,
             const char *key,
@@ -130,13 +179,40 @@ set_option (DulleRules *rules,
 
   if (option < 0)
     return set_legacy (rules, key, text);
-  if (values == NULL)
-    return dulle_option_parse (dulle_option (option), text, dulle_rules_at (rules, option));
-  if (!parse_switch (text, &on))
+  if (values != NULL && !parse_switch (text, &on))
     return false;
-  *dulle_rules_at (rules, option) = values[on];
+  if (values != NULL)
+    *dulle_rules_at (rules, option) = values[on];
+  else if (!dulle_option_parse (dulle_option (option), text, dulle_rules_at (rules, option)))
+    return false;
+
+  if (is_limit (option))
+    pull_limits (rules, option);
+  keep_a_marriage (rules);
 
   return true;
+}
+
+static bool
+has_solos (const DulleRules *rules)
+{
+  for (DulleContract contract = 0; contract < DULLE_N_CONTRACTS; contract++)
+    {
+      if (dulle_contract_is_solo (contract) && dulle_contract_allowed (rules, contract))
+        return true;
+    }
+
+  return false;
+}
+
+/* Where FreeDoko's pigs exclude each other otherwise than ours do. */
+static void
+apply_pig_needs (DulleRules *rules)
+{
+  if (rules->pig_only_second && rules->pigs_at_start)
+    rules->pig_only_second = rules->pigs_at_start = 0;
+  if (rules->superpigs)
+    rules->pig_only_second = 0;
 }
 
 /* Switches off what FreeDoko would not play, where it requires more than our options
@@ -144,8 +220,11 @@ set_option (DulleRules *rules,
 static void
 apply_freedoko_needs (DulleRules *rules)
 {
-  bool second_dulle = rules->dulle_second_beats_first || rules->dulle_reversed_in_last_trick;
+  bool       second_dulle = rules->dulle_second_beats_first || rules->dulle_reversed_in_last_trick;
+  DulleRules active;
 
+  apply_pig_needs (rules);
+  active = dulle_rules_active (rules);
   if (!rules->bonus_charlie)
     rules->bonus_charlie_caught = DULLE_BONUS_CHARLIE_CAUGHT_OFF;
   if (!rules->bonus_double_charlie)
@@ -156,9 +235,9 @@ apply_freedoko_needs (DulleRules *rules)
     rules->bonus_heart_trick_with_discard = 0;
   if (!second_dulle)
     rules->bonus_dulle_caught = rules->dulle_first_beats_second_with_pigs = 0;
-  if (!rules->nines && rules->superpigs)
+  if (!rules->nines && active.superpigs)
     rules->genscher = 0;
-  if (!rules->rounds_limited && !rules->points_limited)
+  if ((!rules->rounds_limited && !active.points_limited) || !has_solos (&active))
     rules->compulsory_solos = 0;
 }
 
@@ -259,6 +338,36 @@ dulle_rules_format_freedoko (const DulleRules *rules,
     g_string_append_printf (text, "%s\n", (const char *) g_ptr_array_index (unknown, i));
 
   return g_string_free (text, FALSE);
+}
+
+/* What FreeDoko makes of @rules. It has a key for the players, but they are always four. */
+static DulleRules
+rules_in_freedoko (const DulleRules *rules)
+{
+  g_autofree char *text = dulle_rules_format_freedoko (rules, NULL);
+  g_autoptr (GPtrArray) unknown = NULL;
+  DulleRules read = *rules;
+
+  dulle_rules_parse_freedoko (text, "", &read, &unknown, NULL);
+  read.players = DULLE_N_SEATS;
+
+  return read;
+}
+
+unsigned
+dulle_rules_lost_in_freedoko (const DulleRules *rules,
+                              int               lost[DULLE_N_OPTIONS])
+{
+  DulleRules read = rules_in_freedoko (rules);
+  unsigned   n_lost = 0;
+
+  for (int i = 0; i < DULLE_N_OPTIONS; i++)
+    {
+      if (dulle_rules_get (rules, i) != dulle_rules_get (&read, i))
+        lost[n_lost++] = i;
+    }
+
+  return n_lost;
 }
 
 bool

@@ -37,5 +37,15 @@ bool dulle_rules_parse_freedoko (const char *text,
 char *dulle_rules_format_freedoko (const DulleRules *rules,
                                    const GPtrArray  *unknown);
 
+/**
+ * dulle_rules_lost_in_freedoko:
+ * @lost: (out): the options whose value in @rules FreeDoko cannot keep: its files have no
+ *   word for it, or it would not play it
+ *
+ * Returns: how many
+ */
+unsigned dulle_rules_lost_in_freedoko (const DulleRules *rules,
+                                       int               lost[DULLE_N_OPTIONS]);
+
 /* Whether @text looks like one of FreeDoko's files rather than one of ours. */
 bool dulle_rules_is_freedoko (const char *text);

@@ -531,6 +531,43 @@ START_TEST (test_files)
 }
 END_TEST
 
+static AdwMessageDialog *
+find_dialog (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *window = windows; window != NULL; window = window->next)
+    {
+      if (ADW_IS_MESSAGE_DIALOG (window->data))
+        return window->data;
+    }
+
+  return NULL;
+}
+
+/* What FreeDoko cannot keep is said before it is lost. */
+START_TEST (test_export_for_freedoko)
+{
+  Fixture           fixture = fixture_new ();
+  AdwMessageDialog *dialog;
+  GtkWidget        *list;
+
+  choose_set (&fixture, "FreeDoko, beginners");
+  act (&fixture, "rules.export-freedoko");
+  dialog = find_dialog ();
+  ck_assert_ptr_nonnull (dialog);
+  ck_assert_str_eq (adw_message_dialog_get_body (dialog), "FreeDoko cannot keep 1 rule.");
+  list = find_child (adw_message_dialog_get_extra_child (dialog), GTK_TYPE_LABEL, NULL);
+  ck_assert_str_eq (gtk_label_get_text (GTK_LABEL (list)), "Charlie caught: In the last trick only");
+  gtk_window_destroy (GTK_WINDOW (dialog));
+
+  choose_set (&fixture, "FreeDoko");
+  act (&fixture, "rules.export-freedoko");
+  ck_assert_ptr_null (find_dialog ());
+  fixture_clear (&fixture);
+}
+END_TEST
+
 START_TEST (test_clipboard)
 {
   Fixture fixture = fixture_new ();
@@ -556,4 +593,5 @@ SUITE ("rules-window",
        test_deck,
        test_own_sets,
        test_files,
+       test_export_for_freedoko,
        test_clipboard)

@@ -21,6 +21,17 @@ dulle_option_value_text (const DulleOption *option,
   return g_strdup (value ? _ ("yes") : _ ("no"));
 }
 
+char *
+dulle_option_setting_text (const DulleRules *rules,
+                           int               option)
+{
+  const DulleOption *info = dulle_option (option);
+  g_autofree char   *value = dulle_option_value_text (info, dulle_rules_get (rules, option));
+
+  /* Translators: a rule and its value: “Players at the table: 5”. */
+  return g_strdup_printf (_ ("%s: %s"), _ (info->label), value);
+}
+
 static gboolean
 need_excludes (const DulleNeed *need)
 {

@@ -15,6 +15,10 @@ G_BEGIN_DECLS
 char *dulle_option_value_text (const DulleOption *option,
                                int16_t            value);
 
+/* Returns: (transfer full): an option and its value in @rules: "Players at the table: 5" */
+char *dulle_option_setting_text (const DulleRules *rules,
+                                 int               option);
+
 /* Returns: (transfer full): what an option depends on: "“Poverty”, not “Knocking”";
  * empty if nothing */
 char *dulle_option_needs_text (const DulleOption *option);
