@@ -48,7 +48,12 @@ gboolean dulle_rule_sets_remove (const char *folder,
                                  const char *name,
                                  GError    **error);
 
-/* Whether a set can have that name: not empty, without a slash or a leading dot. */
+/* Removes what is left in @folder of sets that were being written when the program was
+ * killed. */
+void dulle_rule_sets_tidy (const char *folder);
+
+/* Whether a set can have that name: not empty, not longer than a file system takes,
+ * without a slash or a leading dot. */
 gboolean dulle_rule_sets_is_name (const char *name);
 
 G_END_DECLS
