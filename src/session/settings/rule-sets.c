@@ -43,11 +43,10 @@ dulle_rule_sets_is_name (const char *name)
          strlen (name) <= LONGEST_NAME && g_utf8_validate (name, -1, NULL);
 }
 
-/* Returns: (nullable): the file of a set, or %NULL with @error */
-static char *
-build_path (const char *folder,
-            const char *name,
-            GError    **error)
+char *
+dulle_rule_sets_path (const char *folder,
+                      const char *name,
+                      GError    **error)
 {
   g_autofree char *file = g_strconcat (name, SUFFIX, NULL);
 
@@ -173,7 +172,7 @@ dulle_rule_sets_save (const char       *folder,
                       const DulleRules *rules,
                       GError          **error)
 {
-  g_autofree char *path = build_path (folder, name, error);
+  g_autofree char *path = dulle_rule_sets_path (folder, name, error);
   g_autofree char *text = dulle_rules_format (rules);
   gboolean         is_saved;
   int              lock;
@@ -184,6 +183,8 @@ dulle_rule_sets_save (const char       *folder,
     return set_errno (error, folder, errno);
 
   lock = lock_folder (folder);
+  if (lock >= 0)
+    remove_strays (folder);
   is_saved = g_file_set_contents (path, text, -1, error);
   if (lock >= 0)
     close (lock);
@@ -197,7 +198,7 @@ dulle_rule_sets_load (const char *folder,
                       DulleRules *rules,
                       GError    **error)
 {
-  g_autofree char *path = build_path (folder, name, error);
+  g_autofree char *path = dulle_rule_sets_path (folder, name, error);
   g_autoptr (GFile) file = path != NULL ? g_file_new_for_path (path) : NULL;
 
   return file != NULL && dulle_rule_file_read (file, rules, NULL, error);
@@ -208,10 +209,17 @@ dulle_rule_sets_remove (const char *folder,
                         const char *name,
                         GError    **error)
 {
-  g_autofree char *path = build_path (folder, name, error);
+  g_autofree char *path = dulle_rule_sets_path (folder, name, error);
 
   if (path == NULL)
     return FALSE;
 
-  return g_remove (path) == 0 || set_errno (error, path, errno);
+  if (g_remove (path) == 0)
+    return TRUE;
+  if (errno != ENOENT)
+    return set_errno (error, path, errno);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _ ("There is no rule set “%s”."),
+               dulle_quote (name).text);
+
+  return FALSE;
 }

@@ -15,6 +15,11 @@ G_BEGIN_DECLS
 /* Returns: (transfer full): the folder in which the person's sets are kept */
 char *dulle_rule_sets_folder (void);
 
+/* Returns: (transfer full) (nullable): the file of a set, or %NULL with @error */
+char *dulle_rule_sets_path (const char *folder,
+                            const char *name,
+                            GError    **error);
+
 /**
  * dulle_rule_sets_list:
  *

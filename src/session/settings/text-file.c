@@ -68,18 +68,33 @@ read_bytes (GInputStream *stream,
   return n >= 0;
 }
 
-/* GIO's messages have no full stop. */
+/* Says in a sentence of ours that the file called @name cannot be read. */
 static void
-end_sentence (GError *error)
+set_reason (GError      **error,
+            const char   *name,
+            const GError *failure)
 {
-  char *sentence;
+  static const struct
+  {
+    GIOErrorEnum code;
+    const char  *text;
+  } reasons[] = {
+    { G_IO_ERROR_NOT_FOUND, N_ ("there is no such file") },
+    { G_IO_ERROR_IS_DIRECTORY, N_ ("it is a folder") },
+    { G_IO_ERROR_FILENAME_TOO_LONG, N_ ("its name is too long") },
+    { G_IO_ERROR_PERMISSION_DENIED, N_ ("this is not allowed") },
+  };
+  const DulleQuote message = dulle_quote (failure->message);
+  const char      *reason = message.text;
 
-  if (g_str_has_suffix (error->message, "."))
-    return;
-
-  sentence = g_strconcat (error->message, ".", NULL);
-  g_free (error->message);
-  error->message = sentence;
+  for (unsigned i = 0; i < G_N_ELEMENTS (reasons); i++)
+    {
+      if (g_error_matches (failure, G_IO_ERROR, reasons[i].code))
+        reason = _ (reasons[i].text);
+    }
+  /* Translators: a file, and why: “there is no such file” */
+  g_set_error (error, failure->domain, failure->code, _ ("“%s” cannot be read: %s."),
+               dulle_quote (name).text, reason);
 }
 
 char *
@@ -95,8 +110,7 @@ dulle_text_file_read (GFile      *file,
 
   if (stream == NULL || !read_bytes (G_INPUT_STREAM (stream), largest, bytes, &failure))
     {
-      end_sentence (failure);
-      g_propagate_error (error, g_steal_pointer (&failure));
+      set_reason (error, name, failure);
       return NULL;
     }
   if (!dulle_text_check ((const char *) bytes->data, bytes->len, largest, name, error))
