@@ -10,6 +10,7 @@
 
 #include "ai/analysis.h"
 #include "engine/action-text.h"
+#include "engine/quote.h"
 #include "lab/json-text.h"
 
 static const char summary[] =
@@ -341,12 +342,11 @@ analyse_game (const DulleAnalyst *analyst,
   (json ? print_json : print_text) (&report);
 }
 
-/* @number: the game to analyze, or 0 for all */
 static bool
-analyse_file (const DulleAnalyst *analyst,
-              const char         *path,
-              int                 number,
-              bool                json)
+analyse_file (const DulleAnalyst   *analyst,
+              const char           *path,
+              const DulleCliNumber *number,
+              bool                  json)
 {
   g_autoptr (GArray) records = dulle_cli_read_records (path);
   bool found = false;
@@ -358,13 +358,13 @@ analyse_file (const DulleAnalyst *analyst,
     {
       const DulleRecord *record = &g_array_index (records, DulleRecord, i);
 
-      if (number != 0 && record->number != (unsigned) number)
+      if (number->is_given && record->number != number->value)
         continue;
       found = true;
       analyse_game (analyst, record, json);
     }
-  if (!found && number != 0)
-    g_printerr ("%s: There is no game %d.\n", path, number);
+  if (!found && number->is_given)
+    g_printerr ("%s: There is no game %" G_GINT64_FORMAT ".\n", path, number->value);
   else if (!found)
     g_printerr ("%s: There is no game.\n", path);
 
@@ -372,24 +372,16 @@ analyse_file (const DulleAnalyst *analyst,
 }
 
 static bool
-parse_analyst (const char   *level,
-               int           seat,
-               DulleAnalyst *analyst)
+parse_level (const char   *level,
+             DulleAnalyst *analyst)
 {
-  if (!dulle_player_from_id (level, &analyst->level) || !dulle_analyst_can (analyst->level))
-    {
-      g_printerr ("dulle-cli analyse: The level is normal, strong or master, not “%s”.\n", level);
-      return false;
-    }
-  if (seat < -1 || seat >= DULLE_N_SEATS)
-    {
-      g_printerr ("dulle-cli analyse: Seats are 0 to 3.\n");
-      return false;
-    }
-  analyst->seats = seat >= 0 ? 1U << seat : 0;
-
-  return true;
+  return (dulle_player_from_id (level, &analyst->level) && dulle_analyst_can (analyst->level)) ||
+         dulle_cli_complain ("The level is normal, strong or master, not “%s”.",
+                             dulle_quote (level).text);
 }
+
+/* What follows the options. */
+static const DulleCliWords expected = { "FILE…", 1, G_MAXUINT };
 
 int
 dulle_cli_analyse (int    argc,
@@ -397,36 +389,36 @@ dulle_cli_analyse (int    argc,
 {
   g_autofree char *format = NULL;
   g_autofree char *level = NULL;
-  gint64           seed = 1;
-  int              seat = -1;
-  int              number = 0;
+  DulleCliNumber   seed = DULLE_CLI_SEED;
+  DulleCliNumber   seat = { "seat", 0, DULLE_N_SEATS - 1, 0, NULL, false };
+  DulleCliNumber   number = { "game", 0, G_MAXUINT32, 0, NULL, false };
   GOptionEntry     entries[] = {
         { "format", 'f', 0, G_OPTION_ARG_STRING, &format, "text (the default) or json", "FORMAT" },
         { "level", 'l', 0, G_OPTION_ARG_STRING, &level,
           "The level of the analyst: normal, strong or master (master)", "LEVEL" },
-        { "seat", 'w', 0, G_OPTION_ARG_INT, &seat,
+        { "seat", 'w', 0, G_OPTION_ARG_STRING, &seat.text,
           "Analyze only the decisions of this seat, 0 to 3", "SEAT" },
-        { "game", 'n', 0, G_OPTION_ARG_INT, &number, "Analyze only games with this number", "N" },
-        { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "The seed of all random numbers (1)", "S" },
+        { "game", 'n', 0, G_OPTION_ARG_STRING, &number.text, "Analyze only games with this number",
+          "N" },
+        { "seed", 's', 0, G_OPTION_ARG_STRING, &seed.text, "The seed of all random numbers (1)",
+          "S" },
         { NULL }
   };
   DulleAnalyst analyst = { 0 };
   bool         json;
   bool         good = true;
 
-  if (!dulle_cli_parse (&argc, &argv, entries, "FILE…", summary) ||
+  if (!dulle_cli_parse (&argc, &argv, entries, &expected, summary) ||
       !dulle_cli_parse_format (format, &json) ||
-      !parse_analyst (level != NULL ? level : "master", seat, &analyst))
-    return 2;
-  if (argc < 2)
-    {
-      g_printerr ("dulle-cli analyse: Which file?\n");
-      return 2;
-    }
+      !parse_level (level != NULL ? level : "master", &analyst) ||
+      !dulle_cli_parse_number (&seed) || !dulle_cli_parse_number (&seat) ||
+      !dulle_cli_parse_number (&number))
+    return DULLE_CLI_USAGE;
 
-  analyst.seed = (uint64_t) seed;
+  analyst.seed = (uint64_t) seed.value;
+  analyst.seats = seat.is_given ? 1U << seat.value : 0;
   for (int i = 1; i < argc; i++)
-    good &= analyse_file (&analyst, argv[i], number, json);
+    good &= analyse_file (&analyst, argv[i], &number, json);
 
   return good ? EXIT_SUCCESS : EXIT_FAILURE;
 }

@@ -239,9 +239,9 @@ dulle_cli_bench (int    argc,
   double     rates[G_N_ELEMENTS (tasks)];
   bool       json;
 
-  if (!dulle_cli_parse (&argc, &argv, entries, NULL, summary) ||
+  if (!dulle_cli_parse (&argc, &argv, entries, &(DulleCliWords){ 0 }, summary) ||
       !dulle_cli_parse_format (format, &json))
-    return 2;
+    return DULLE_CLI_USAGE;
 
   rules = dulle_rules_active (&rules);
   bench.setup = dulle_setup (&rules, 0);

@@ -382,19 +382,21 @@ int
 dulle_cli_calibrate (int    argc,
                      char **argv)
 {
-  int              n_games = 1000;
-  int              n_deals = 200;
-  gint64           seed = 1;
+  DulleCliNumber   n_games = { "games", 1, G_MAXINT, 1000, NULL, false };
+  DulleCliNumber   n_deals = { "sampled-deals", 1, DULLE_MAX_SAMPLED_DEALS, 200, NULL, false };
+  DulleCliNumber   seed = DULLE_CLI_SEED;
   g_autofree char *rules = NULL;
   g_autofree char *player = NULL;
   g_autofree char *format = NULL;
   GOptionEntry     entries[] = {
-        { "games", 'g', 0, G_OPTION_ARG_INT, &n_games,
+        { "games", 'g', 0, G_OPTION_ARG_STRING, &n_games.text,
           "Games, and as many solos of each kind (1000)", "N" },
-        { "sampled-deals", 'd', 0, G_OPTION_ARG_INT, &n_deals,
+        { "sampled-deals", 'd', 0, G_OPTION_ARG_STRING, &n_deals.text,
           "Sampled deals for a forecast of the winner (200)", "N" },
-        { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "The seed of all random numbers (1)", "S" },
-        { "rules", 'r', 0, G_OPTION_ARG_STRING, &rules, "A preset or a file with a rule set (ddv)",
+        { "seed", 's', 0, G_OPTION_ARG_STRING, &seed.text,
+          "The seed of all random numbers (1)", "S" },
+        { "rules", 'r', 0, G_OPTION_ARG_FILENAME, &rules,
+          "A preset or a file with a rule set (ddv)",
           "RULES" },
         { "player", 'p', 0, G_OPTION_ARG_STRING, &player, "The kind of player (policy)", "PLAYER" },
         { "format", 'f', 0, G_OPTION_ARG_STRING, &format, "text (the default) or json", "FORMAT" },
@@ -402,31 +404,23 @@ dulle_cli_calibrate (int    argc,
   };
   g_autofree Calibration    *self = g_new0 (Calibration, 1);
   g_autofree DulleAppraiser *appraiser = g_new0 (DulleAppraiser, 1);
-  DullePlayerKind            kind = DULLE_PLAYER_POLICY;
+  DullePlayerKind            kind;
   bool                       json;
 
-  if (!dulle_cli_parse (&argc, &argv, entries, NULL, summary) ||
-      !dulle_cli_parse_format (format, &json) ||
-      !dulle_cli_load_rules (rules != NULL ? rules : "ddv", &self->rules))
-    return 2;
-  if (n_games < 1 || n_deals < 1 || n_deals > DULLE_MAX_SAMPLED_DEALS)
-    {
-      g_printerr ("dulle-cli calibrate: At least one game is needed, and 1 to %d sampled deals.\n",
-                  DULLE_MAX_SAMPLED_DEALS);
-      return 2;
-    }
-  if (player != NULL && !dulle_player_from_id (player, &kind))
-    {
-      g_printerr ("dulle-cli calibrate: There is no player called “%s”.\n", player);
-      return 2;
-    }
+  if (!dulle_cli_parse (&argc, &argv, entries, &(DulleCliWords){ 0 }, summary) ||
+      !dulle_cli_parse_format (format, &json) || !dulle_cli_parse_number (&n_games) ||
+      !dulle_cli_parse_number (&n_deals) || !dulle_cli_parse_number (&seed) ||
+      !dulle_cli_parse_player (player != NULL ? player : "policy", &kind))
+    return DULLE_CLI_USAGE;
+  if (!dulle_cli_load_rules (rules != NULL ? rules : "ddv", &self->rules))
+    return EXIT_FAILURE;
 
   self->rules = dulle_rules_active (&self->rules);
-  self->rng = dulle_rng ((uint64_t) seed);
-  self->n_deals = (unsigned) n_deals;
+  self->rng = dulle_rng ((uint64_t) seed.value);
+  self->n_deals = (unsigned) n_deals.value;
   self->appraiser = appraiser;
   seat_players (self, kind);
-  play_games (self, (unsigned) n_games);
+  play_games (self, (unsigned) n_games.value);
   for (Table table = TABLE_PARTY; table < N_TABLES; table++)
     (json ? print_json : print_table) (self, table);
 

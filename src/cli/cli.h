@@ -2,14 +2,17 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * The commands of dulle-cli. Each gets its own part of the command line, its name
- * first, and returns an exit status: 0 if all went well, 1 if something was found to be
- * wrong, 2 if the command line or a file could not be used.
+ * first, and returns an exit status: EXIT_SUCCESS if all went well, EXIT_FAILURE if the
+ * work failed, because a file is bad, output is lost, or what was to be checked is wrong;
+ * and %DULLE_CLI_USAGE if the command line itself makes no sense. Whatever is wrong is
+ * told in one sentence on standard error.
  */
 #pragma once
 
 #include <json-glib/json-glib.h>
 #include <stdbool.h>
 
+#include "ai/player.h"
 #include "engine/rules.h"
 
 int dulle_cli_analyse (int argc, char **argv);
@@ -23,21 +26,76 @@ int dulle_cli_play (int argc, char **argv);
 int dulle_cli_replay (int argc, char **argv);
 int dulle_cli_rules (int argc, char **argv);
 
+#define DULLE_CLI_USAGE 2
+
+/* Prints what is wrong: the name of the command and a sentence. Returns: false */
+bool dulle_cli_complain (const char *format,
+                         ...) G_GNUC_PRINTF (1, 2);
+
+/**
+ * DulleCliWords:
+ * @names: (nullable): what they are called in the help, such as "FILE…"
+ *
+ * How many words may follow the options.
+ */
+typedef struct
+{
+  const char *names;
+  unsigned    fewest;
+  unsigned    most;
+} DulleCliWords;
+
+/* Whether there are as many @words as expected; if not, a sentence was printed. */
+bool dulle_cli_check_words (const DulleCliWords *expected,
+                            char               **words);
+
 /**
  * dulle_cli_parse:
  * @entries: the options of the command, ended by an empty one
- * @words: (nullable): what follows the options in its help, such as "FILE…"
+ * @words: what follows the options
  * @summary: what the command does, in a line or more
  *
  * Reads the options of a command; --help prints them and ends the program.
  *
- * Returns: whether all options are valid; if not, a sentence was printed
+ * Returns: whether all options and words are valid; if not, a sentence was printed
  */
-bool dulle_cli_parse (int                *argc,
-                      char             ***argv,
-                      const GOptionEntry *entries,
-                      const char         *words,
-                      const char         *summary);
+bool dulle_cli_parse (int                 *argc,
+                      char              ***argv,
+                      const GOptionEntry  *entries,
+                      const DulleCliWords *words,
+                      const char          *summary);
+
+/**
+ * DulleCliNumber:
+ * @option: the name of the option
+ * @lowest: the lowest value
+ * @highest: the highest value
+ * @value: the value, before that the one that holds if the option is not given
+ * @text: what was given, for a #GOptionEntry of %G_OPTION_ARG_STRING
+ * @is_given: whether the option was given
+ */
+typedef struct
+{
+  const char *option;
+  gint64      lowest;
+  gint64      highest;
+  gint64      value;
+  char       *text;
+  bool        is_given;
+} DulleCliNumber;
+
+/* The seed of all random numbers; any number does. */
+#define DULLE_CLI_SEED                             \
+  {                                                \
+    "seed", G_MININT64, G_MAXINT64, 1, NULL, false \
+  }
+
+/* Reads the text of @number. Returns: whether it is valid; if not, a sentence was printed */
+bool dulle_cli_parse_number (DulleCliNumber *number);
+
+/* Finds a kind of player. Returns: whether there is one; if not, a sentence was printed */
+bool dulle_cli_parse_player (const char      *id,
+                             DullePlayerKind *kind);
 
 /**
  * dulle_cli_load_rules:
@@ -60,6 +118,12 @@ bool dulle_cli_load_rules (const char *name,
 bool dulle_cli_load_rules_and_rest (const char *name,
                                     DulleRules *rules,
                                     GPtrArray **unknown);
+
+/* Whether a saved rule set can have this name, which then is not that of other rules. */
+bool dulle_cli_is_own_name (const char *name);
+
+/* Whether @name can be loaded; if not, a sentence was printed for each line at fault. */
+bool dulle_cli_check_rules (const char *name);
 
 /* Reads --format: "text" or "json". */
 bool dulle_cli_parse_format (const char *format,

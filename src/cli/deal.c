@@ -8,17 +8,45 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/deal.h"
+#include "engine/quote.h"
 #include "engine/record.h"
 
 static const char summary[] =
     "Prints the deals with these numbers, as records to which a game can be added. A deal\n"
     "of FreeDoko is written freedoko:SEED.";
 
+#define FREEDOKO "freedoko:"
+
 static bool
+is_deal (const char *word)
+{
+  bool        freedoko = g_str_has_prefix (word, FREEDOKO);
+  const char *number = word + (freedoko ? strlen (FREEDOKO) : 0);
+
+  return g_ascii_string_to_signed (number, 10, 0,
+                                   freedoko ? DULLE_FREEDOKO_SEEDS - 1 : G_MAXINT64, NULL, NULL);
+}
+
+static bool
+check_deals (char **words)
+{
+  for (; *words != NULL; words++)
+    {
+      if (!is_deal (*words))
+        return dulle_cli_complain ("“%s” is not a deal; deals are 0 to %" G_GINT64_FORMAT
+                                   " and " FREEDOKO "0 to " FREEDOKO "%d.",
+                                   dulle_quote (*words).text, G_MAXINT64,
+                                   DULLE_FREEDOKO_SEEDS - 1);
+    }
+
+  return true;
+}
+
+static void
 print_deal (const char       *number,
             const DulleRules *rules,
-            unsigned          dealer,
-            GError          **error)
+            unsigned          dealer)
 {
   g_autofree char *text = NULL;
   g_autofree char *rules_text = dulle_rules_as_record (rules);
@@ -27,49 +55,39 @@ print_deal (const char       *number,
 
   text = g_strdup_printf (DULLE_RECORD_HEAD "game 1\n%sdealer %u\ndeal %s\nend\n", rules_text,
                           dealer, number);
-  records = dulle_record_parse (text, number, error);
-  if (records == NULL)
-    return false;
+  records = dulle_record_parse (text, number, NULL);
+  g_return_if_fail (records != NULL);
 
   dulle_record_write (&g_array_index (records, DulleRecord, 0), written);
   g_print ("%s", written->str);
-
-  return true;
 }
+
+/* What follows the options. */
+static const DulleCliWords expected = { "NUMBER…", 1, G_MAXUINT };
 
 int
 dulle_cli_deal (int    argc,
                 char **argv)
 {
-  int              dealer = 0;
+  DulleCliNumber   dealer = { "dealer", 0, DULLE_N_SEATS - 1, 0, NULL, false };
   g_autofree char *set = NULL;
   GOptionEntry     entries[] = {
-        { "dealer", 'd', 0, G_OPTION_ARG_INT, &dealer, "The seat that deals, 0 to 3 (0)", "SEAT" },
+        { "dealer", 'd', 0, G_OPTION_ARG_STRING, &dealer.text, "The seat that deals, 0 to 3 (0)",
+          "SEAT" },
         { "rules", 'r', 0, G_OPTION_ARG_FILENAME, &set, "A preset or a file (ddv)", "RULES" },
         { NULL }
   };
   DulleRules rules;
 
-  if (!dulle_cli_parse (&argc, &argv, entries, "NUMBER…", summary) ||
-      !dulle_cli_load_rules (set != NULL ? set : "ddv", &rules))
-    return 2;
-  if (argc < 2 || dealer < 0 || dealer >= DULLE_N_SEATS)
-    {
-      g_printerr ("dulle-cli deal: A number is needed, and a dealer from 0 to 3.\n");
-      return 2;
-    }
+  if (!dulle_cli_parse (&argc, &argv, entries, &expected, summary) ||
+      !dulle_cli_parse_number (&dealer) || !check_deals (argv + 1))
+    return DULLE_CLI_USAGE;
+  if (!dulle_cli_load_rules (set != NULL ? set : "ddv", &rules))
+    return EXIT_FAILURE;
 
   g_print (DULLE_RECORD_HEAD);
   for (int i = 1; i < argc; i++)
-    {
-      g_autoptr (GError) error = NULL;
-
-      if (!print_deal (argv[i], &rules, (unsigned) dealer, &error))
-        {
-          g_printerr ("%s\n", error->message);
-          return 2;
-        }
-    }
+    print_deal (argv[i], &rules, (unsigned) dealer.value);
 
   return EXIT_SUCCESS;
 }

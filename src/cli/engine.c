@@ -11,6 +11,8 @@
 
 #include "ai/player.h"
 #include "engine/action-text.h"
+#include "engine/quote.h"
+#include "engine/text-lines.h"
 #include "engine/view-text.h"
 
 static const char summary[] =
@@ -38,8 +40,11 @@ read_view (void)
   g_autofree char *line = NULL;
   size_t           size = 0;
 
-  while (getline (&line, &size, stdin) >= 0)
+  for (ssize_t n; (n = getline (&line, &size, stdin)) >= 0;)
     {
+      /* A null byte would end the text; this one is not UTF-8 either. */
+      for (char *null = line; (null = memchr (null, '\0', (size_t) (line + n - null))) != NULL;)
+        *null = '\xff';
       g_string_append (text, line);
       if (strcmp (g_strstrip (line), "end") == 0)
         break;
@@ -107,7 +112,7 @@ answer_question (const DullePlayer *player,
     }
 
   return g_strdup_printf ("error “%s” is not a question; the questions are act, speak and quit.",
-                          question);
+                          dulle_quote (question).text);
 }
 
 static void
@@ -125,9 +130,8 @@ answer_questions (const DullePlayer *player)
         return;
       if (*line == '\0')
         continue;
-      text = answer_question (player, line);
+      text = answer_question (player, dulle_text_without_mark (line));
       g_print ("%s\n", text);
-      fflush (stdout);
     }
 }
 
@@ -136,23 +140,21 @@ dulle_cli_engine (int    argc,
                   char **argv)
 {
   g_autofree char *kind = NULL;
-  gint64           seed = 1;
+  DulleCliNumber   seed = DULLE_CLI_SEED;
   GOptionEntry     entries[] = {
         { "player", 'p', 0, G_OPTION_ARG_STRING, &kind,
           "The kind of player, as in “dulle-cli match” (strong)", "KIND" },
-        { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "The seed of all random numbers (1)", "S" },
+        { "seed", 's', 0, G_OPTION_ARG_STRING, &seed.text,
+          "The seed of all random numbers (1)", "S" },
         { NULL }
   };
   DullePlayer player = { 0 };
 
-  if (!dulle_cli_parse (&argc, &argv, entries, NULL, summary))
-    return 2;
-  if (!dulle_player_from_id (kind != NULL ? kind : "strong", &player.kind))
-    {
-      g_printerr ("dulle-cli engine: There is no player “%s”.\n", kind);
-      return 2;
-    }
-  player.limits.seed = (uint64_t) seed;
+  if (!dulle_cli_parse (&argc, &argv, entries, &(DulleCliWords){ 0 }, summary) ||
+      !dulle_cli_parse_number (&seed) ||
+      !dulle_cli_parse_player (kind != NULL ? kind : "strong", &player.kind))
+    return DULLE_CLI_USAGE;
+  player.limits.seed = (uint64_t) seed.value;
   answer_questions (&player);
 
   return EXIT_SUCCESS;

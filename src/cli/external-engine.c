@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "engine/action-text.h"
+#include "engine/quote.h"
 #include "engine/view-text.h"
 
 /* A longer answer is an error. */
@@ -52,7 +53,8 @@ set_error (DulleExternalEngine *engine,
   va_start (args, format);
   text = g_strdup_vprintf (format, args);
   va_end (args);
-  g_set_error (error, G_IO_ERROR, code, "“%s” %s", engine->command, text);
+  g_set_error (error, G_IO_ERROR, code, "“%s” %s",
+               dulle_quote (engine->command).text, text);
 
   return false;
 }
@@ -177,15 +179,17 @@ parse_answer (DulleExternalEngine *engine,
 
   if (!dulle_action_parse (answer, action))
     return set_error (engine, error, G_IO_ERROR_INVALID_DATA,
-                      "answers “%s” to “%s”, which is no action.", answer, question);
+                      "answers “%s” to “%s”, which is no action.",
+                      dulle_quote (answer).text, question);
   if (action->seat != view->own.seat || is_announcement (action) != announcement)
     return set_error (engine, error, G_IO_ERROR_INVALID_DATA,
-                      "answers “%s” to “%s”, which seat %u was not asked for.", answer, question,
+                      "answers “%s” to “%s”, which seat %u was not asked for.",
+                      dulle_quote (answer).text, question,
                       view->own.seat);
   refusal = dulle_action_check (&view->board, &view->own, action);
   if (refusal != DULLE_ACCEPTED)
     return set_error (engine, error, G_IO_ERROR_INVALID_DATA, "answers “%s” to “%s”: %s",
-                      answer, question, dulle_refusal_sentence (refusal));
+                      dulle_quote (answer).text, question, dulle_refusal_sentence (refusal));
 
   return true;
 }

@@ -11,6 +11,7 @@
 
 #include "engine/announce.h"
 #include "engine/preset.h"
+#include "engine/quote.h"
 #include "external-engine.h"
 #include "lab/json-text.h"
 
@@ -47,6 +48,8 @@ static const char summary[] =
 
 #define EXTERNAL  "exec:"
 #define BY_CHANCE "random:%u"
+
+#define MAX_RANDOM_SETS 100000
 
 /**
  * Contest:
@@ -202,25 +205,16 @@ print_json (const Contest          *contest,
 /* Sides */
 
 static bool
-parse_sides (int      argc,
-             char   **argv,
+parse_sides (char   **words,
              Contest *contest)
 {
-  if (argc != 1 + DULLE_N_MATCH_SIDES)
-    {
-      g_printerr ("dulle-cli match: Which two kinds of player? “match policy random”, say.\n");
-      return false;
-    }
-
   for (int i = 0; i < DULLE_N_MATCH_SIDES; i++)
     {
-      contest->names[i] = argv[i + 1];
-      if (!g_str_has_prefix (argv[i + 1], EXTERNAL) &&
-          !dulle_oracle_from_id (argv[i + 1], &contest->match.sides[i], &contest->match.oracles[i]))
-        {
-          g_printerr ("dulle-cli match: There is no player “%s”.\n", argv[i + 1]);
-          return false;
-        }
+      contest->names[i] = words[i];
+      if (!g_utf8_validate (words[i], -1, NULL) ||
+          (!g_str_has_prefix (words[i], EXTERNAL) &&
+           !dulle_oracle_from_id (words[i], &contest->match.sides[i], &contest->match.oracles[i])))
+        return dulle_cli_complain ("There is no player “%s”.", dulle_quote (words[i]).text);
     }
 
   return true;
@@ -269,7 +263,7 @@ run_match (Contest          *contest,
       start_engines (contest, timeout, &error) && dulle_match (&contest->match, result, &error);
 
   if (!good)
-    g_printerr ("dulle-cli match: %s\n", error->message);
+    dulle_cli_complain ("%s", error->message);
   end_engines (contest);
 
   return good;
@@ -337,7 +331,7 @@ run_sets (Contest     *contest,
       DulleMatchResult result;
 
       if (!dulle_cli_load_rules (sets[i], &rules))
-        return 2;
+        return EXIT_FAILURE;
       contest->match.rules = dulle_rules_active (&rules);
       if (!run_match (contest, timeout, &result))
         return EXIT_FAILURE;
@@ -377,30 +371,9 @@ parse_sprt (const char *text,
           match->sprt_low < match->sprt_high)
         return true;
     }
-  g_printerr ("dulle-cli match: “%s” is not two numbers LOW,HIGH with the lower one first.\n",
-              text);
 
-  return false;
-}
-
-static bool
-check_numbers (int n_deals,
-               int n_threads,
-               int timeout,
-               int n_random)
-{
-  if (n_deals < 1)
-    g_printerr ("dulle-cli match: There must be at least one deal.\n");
-  else if (n_random < 0)
-    g_printerr ("dulle-cli match: The number of rule sets cannot be negative.\n");
-  else if (n_threads < 1 || n_threads > DULLE_MAX_MATCH_THREADS)
-    g_printerr ("dulle-cli match: Threads are 1 to %d.\n", DULLE_MAX_MATCH_THREADS);
-  else if (timeout < 1 || timeout > G_MAXINT / 1000)
-    g_printerr ("dulle-cli match: The timeout is at least one second.\n");
-  else
-    return true;
-
-  return false;
+  return dulle_cli_complain ("--sprt are two numbers LOW,HIGH with the lower one first, not “%s”.",
+                             dulle_quote (text).text);
 }
 
 static bool
@@ -409,10 +382,7 @@ choose_seating (bool               one,
                 DulleMatchSeating *seating)
 {
   if (one && parties)
-    {
-      g_printerr ("dulle-cli match: --one-against-three and --parties exclude each other.\n");
-      return false;
-    }
+    return dulle_cli_complain ("--one-against-three and --parties exclude each other.");
 
   if (one)
     *seating = DULLE_MATCH_ONE;
@@ -422,15 +392,18 @@ choose_seating (bool               one,
   return true;
 }
 
+/* What follows the options. */
+static const DulleCliWords expected = { "A B", DULLE_N_MATCH_SIDES, DULLE_N_MATCH_SIDES };
+
 int
 dulle_cli_match (int    argc,
                  char **argv)
 {
-  int              n_deals = 1000;
-  int              n_threads = 1;
-  int              timeout = 60;
-  gint64           seed = 1;
-  int              n_random = 0;
+  DulleCliNumber   n_deals = { "deals", 1, G_MAXINT, 1000, NULL, false };
+  DulleCliNumber   n_threads = { "threads", 1, DULLE_MAX_MATCH_THREADS, 1, NULL, false };
+  DulleCliNumber   timeout = { "timeout", 1, G_MAXINT / 1000, 60, NULL, false };
+  DulleCliNumber   seed = DULLE_CLI_SEED;
+  DulleCliNumber   n_random = { "random-sets", 0, MAX_RANDOM_SETS, 0, NULL, false };
   gboolean         each_preset = FALSE;
   gboolean         one = FALSE;
   gboolean         parties = FALSE;
@@ -439,14 +412,15 @@ dulle_cli_match (int    argc,
   g_autofree char *sprt = NULL;
   g_auto (GStrv) sets = NULL;
   GOptionEntry entries[] = {
-    { "deals", 'd', 0, G_OPTION_ARG_INT, &n_deals, "The largest number of deals to play (1000)",
+    { "deals", 'd', 0, G_OPTION_ARG_STRING, &n_deals.text,
+      "The largest number of deals to play (1000)",
       "N" },
-    { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "The seed of the deals (1)", "S" },
-    { "rules", 'r', 0, G_OPTION_ARG_STRING, &rules,
+    { "seed", 's', 0, G_OPTION_ARG_STRING, &seed.text, "The seed of the deals (1)", "S" },
+    { "rules", 'r', 0, G_OPTION_ARG_FILENAME, &rules,
       "A preset, a file with a rule set, or random:SEED (ddv)", "RULES" },
     { "each-preset", 'e', 0, G_OPTION_ARG_NONE, &each_preset, "Play a match with each preset",
       NULL },
-    { "random-sets", 'R', 0, G_OPTION_ARG_INT, &n_random,
+    { "random-sets", 'R', 0, G_OPTION_ARG_STRING, &n_random.text,
       "Play a match with each of random:1 to random:N", "N" },
     { "one-against-three", 'o', 0, G_OPTION_ARG_NONE, &one, "Seat one of A against three of B",
       NULL },
@@ -454,8 +428,8 @@ dulle_cli_match (int    argc,
       "Seat A as Re against B as Kontra, and the other way round", NULL },
     { "sprt", 'p', 0, G_OPTION_ARG_STRING, &sprt,
       "Stop when a sequential test decides, for instance 0,0.1", "LOW,HIGH" },
-    { "threads", 't', 0, G_OPTION_ARG_INT, &n_threads, "The number of threads (1)", "N" },
-    { "timeout", 'w', 0, G_OPTION_ARG_INT, &timeout,
+    { "threads", 't', 0, G_OPTION_ARG_STRING, &n_threads.text, "The number of threads (1)", "N" },
+    { "timeout", 'w', 0, G_OPTION_ARG_STRING, &timeout.text,
       "Seconds to wait for an answer from an external engine (60)", "N" },
     { "format", 'f', 0, G_OPTION_ARG_STRING, &format, "text (the default) or json", "FORMAT" },
     { NULL }
@@ -463,18 +437,19 @@ dulle_cli_match (int    argc,
   Contest contest = { 0 };
   bool    json;
 
-  if (!dulle_cli_parse (&argc, &argv, entries, "A B", summary) ||
-      !dulle_cli_parse_format (format, &json) ||
-      !parse_sides (argc, argv, &contest) || !parse_sprt (sprt, &contest.match) ||
-      !check_numbers (n_deals, n_threads, timeout, n_random) ||
+  if (!dulle_cli_parse (&argc, &argv, entries, &expected, summary) ||
+      !dulle_cli_parse_format (format, &json) || !parse_sides (argv + 1, &contest) ||
+      !parse_sprt (sprt, &contest.match) || !dulle_cli_parse_number (&n_deals) ||
+      !dulle_cli_parse_number (&n_threads) || !dulle_cli_parse_number (&timeout) ||
+      !dulle_cli_parse_number (&seed) || !dulle_cli_parse_number (&n_random) ||
       !choose_seating (one, parties, &contest.match.seating))
-    return 2;
+    return DULLE_CLI_USAGE;
 
-  contest.match.seed = (uint64_t) seed;
-  contest.match.n_deals = (unsigned) n_deals;
-  contest.match.n_threads = (unsigned) n_threads;
+  contest.match.seed = (uint64_t) seed.value;
+  contest.match.n_deals = (unsigned) n_deals.value;
+  contest.match.n_threads = (unsigned) n_threads.value;
 
-  sets = list_sets (rules, each_preset, (unsigned) n_random);
+  sets = list_sets (rules, each_preset, (unsigned) n_random.value);
 
-  return run_sets (&contest, sets, (unsigned) timeout, json);
+  return run_sets (&contest, sets, (unsigned) timeout.value, json);
 }

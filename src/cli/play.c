@@ -9,6 +9,7 @@
 
 #include "ai/player.h"
 #include "engine/deal.h"
+#include "engine/quote.h"
 #include "engine/record.h"
 #include "engine/tournament.h"
 #include "game-json.h"
@@ -34,15 +35,16 @@ parse_seats (const char *text,
   g_auto (GStrv) ids = g_strsplit (text, ",", -1);
   unsigned n_ids = g_strv_length (ids);
 
+  if (n_ids > DULLE_N_SEATS)
+    return dulle_cli_complain ("--seats are at most %d kinds of player, not “%s”.", DULLE_N_SEATS,
+                               dulle_quote (text).text);
+
   for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
     {
       const char *id = n_ids > 0 ? ids[MIN (seat, n_ids - 1)] : "";
 
-      if (!dulle_player_from_id (id, &play->kinds[seat]))
-        {
-          g_printerr ("dulle-cli play: There is no player “%s”.\n", id);
-          return false;
-        }
+      if (!dulle_cli_parse_player (id, &play->kinds[seat]))
+        return false;
     }
 
   return true;
@@ -155,18 +157,19 @@ int
 dulle_cli_play (int    argc,
                 char **argv)
 {
-  int              n_games = 1;
-  int              n_players = 0;
-  gint64           seed = 1;
+  DulleCliNumber   n_games = { "games", 1, G_MAXINT, 1, NULL, false };
+  DulleCliNumber   n_players = { "players", DULLE_N_SEATS, DULLE_MAX_PLAYERS, 0, NULL, false };
+  DulleCliNumber   seed = DULLE_CLI_SEED;
   gboolean         records = FALSE;
   g_autofree char *rules = NULL;
   g_autofree char *seats = NULL;
   GOptionEntry     entries[] = {
-        { "games", 'n', 0, G_OPTION_ARG_INT, &n_games,
+        { "games", 'n', 0, G_OPTION_ARG_STRING, &n_games.text,
           "The number of games to play to their end (1)", "N" },
-        { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "The seed of the first tournament (1)", "N" },
+        { "seed", 's', 0, G_OPTION_ARG_STRING, &seed.text,
+          "The seed of the first tournament (1)", "N" },
         { "rules", 'r', 0, G_OPTION_ARG_FILENAME, &rules, "A preset or a file (ddv)", "RULES" },
-        { "players", 'p', 0, G_OPTION_ARG_INT, &n_players,
+        { "players", 'p', 0, G_OPTION_ARG_STRING, &n_players.text,
           "The number of players in the tournament, 4 to 7", "N" },
         { "seats", 'w', 0, G_OPTION_ARG_STRING, &seats,
           "The kinds of players, from seat 0 on (policy)", "A,B,…" },
@@ -175,22 +178,18 @@ dulle_cli_play (int    argc,
   };
   Play play;
 
-  if (!dulle_cli_parse (&argc, &argv, entries, NULL, summary) ||
-      !dulle_cli_load_rules (rules != NULL ? rules : "ddv", &play.chosen) ||
-      !parse_seats (seats != NULL ? seats : "policy", &play))
-    return 2;
-  if (n_games < 1 || n_players < 0 || n_players > DULLE_MAX_PLAYERS ||
-      (n_players > 0 && n_players < DULLE_N_SEATS))
-    {
-      g_printerr ("dulle-cli play: At least one game is needed, and 4 to 7 players.\n");
-      return 2;
-    }
+  if (!dulle_cli_parse (&argc, &argv, entries, &(DulleCliWords){ 0 }, summary) ||
+      !dulle_cli_parse_number (&n_games) || !dulle_cli_parse_number (&n_players) ||
+      !dulle_cli_parse_number (&seed) || !parse_seats (seats != NULL ? seats : "policy", &play))
+    return DULLE_CLI_USAGE;
+  if (!dulle_cli_load_rules (rules != NULL ? rules : "ddv", &play.chosen))
+    return EXIT_FAILURE;
 
-  if (n_players > 0)
-    play.chosen.players = (int16_t) n_players;
-  play.seed = (uint64_t) seed;
+  if (n_players.is_given)
+    play.chosen.players = (int16_t) n_players.value;
+  play.seed = (uint64_t) seed.value;
   play.records = records;
-  play_games (&play, (unsigned) n_games);
+  play_games (&play, (unsigned) n_games.value);
 
   return EXIT_SUCCESS;
 }

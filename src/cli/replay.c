@@ -103,6 +103,9 @@ replay_file (const char *path,
   return true;
 }
 
+/* What follows the options. */
+static const DulleCliWords expected = { "FILE…", 1, G_MAXUINT };
+
 int
 dulle_cli_replay (int    argc,
                   char **argv)
@@ -115,14 +118,9 @@ dulle_cli_replay (int    argc,
   bool json;
   bool good = true;
 
-  if (!dulle_cli_parse (&argc, &argv, entries, "FILE…", summary) ||
+  if (!dulle_cli_parse (&argc, &argv, entries, &expected, summary) ||
       !dulle_cli_parse_format (format, &json))
-    return 2;
-  if (argc < 2)
-    {
-      g_printerr ("dulle-cli replay: Which file?\n");
-      return 2;
-    }
+    return DULLE_CLI_USAGE;
 
   for (int i = 1; i < argc; i++)
     good &= replay_file (argv[i], json);

@@ -13,6 +13,7 @@
 
 #include "engine/option.h"
 #include "engine/preset.h"
+#include "engine/quote.h"
 #include "engine/rules-freedoko.h"
 #include "engine/rules-text.h"
 #include "settings/option-text.h"
@@ -100,7 +101,7 @@ list_options (char **words)
   DulleRules rules;
 
   if (!dulle_cli_load_rules (words[0] != NULL ? words[0] : "ddv", &rules))
-    return 2;
+    return EXIT_FAILURE;
 
   g_print ("id\ttype\trange\tdefault\tgroup\tneeds\tfreedoko key\tstatus\n");
   for (int i = 0; i < DULLE_N_OPTIONS; i++)
@@ -132,8 +133,15 @@ save_set (char **words)
   g_autoptr (GError) error = NULL;
   DulleRules rules;
 
+  if (!dulle_cli_is_own_name (words[0]))
+    {
+      dulle_cli_complain ("“%s” always means other rules, so a set of that name could not be "
+                          "used.",
+                          dulle_quote (words[0]).text);
+      return DULLE_CLI_USAGE;
+    }
   if (!dulle_cli_load_rules (words[1], &rules))
-    return 2;
+    return EXIT_FAILURE;
 
   if (dulle_rule_sets_save (folder, words[0], &rules, &error))
     return EXIT_SUCCESS;
@@ -161,11 +169,7 @@ check_files (char **words)
   bool good = true;
 
   for (unsigned i = 0; words[i] != NULL; i++)
-    {
-      DulleRules rules;
-
-      good &= dulle_cli_load_rules (words[i], &rules);
-    }
+    good &= dulle_cli_check_rules (words[i]);
 
   return good ? EXIT_SUCCESS : EXIT_FAILURE;
 }
@@ -177,7 +181,7 @@ print_differences (char **words)
   DulleRules b;
 
   if (!dulle_cli_load_rules (words[0], &a) || !dulle_cli_load_rules (words[1], &b))
-    return 2;
+    return EXIT_FAILURE;
 
   for (int i = 0; i < DULLE_N_OPTIONS; i++)
     {
@@ -225,12 +229,12 @@ convert_set (char **words)
 
   if (!freedoko && strcmp (words[0], "dulle") != 0)
     {
-      g_printerr ("dulle-cli rules: There is no form “%s”; the forms are dulle and freedoko.\n",
-                  words[0]);
-      return 2;
+      dulle_cli_complain ("There is no form “%s”; the forms are dulle and freedoko.",
+                          dulle_quote (words[0]).text);
+      return DULLE_CLI_USAGE;
     }
   if (!dulle_cli_load_rules_and_rest (words[1], &rules, &unknown))
-    return 2;
+    return EXIT_FAILURE;
 
   if (freedoko)
     tell_lost_options (&rules, words[1]);
@@ -263,7 +267,7 @@ print_reference (char **words)
   DulleRules rules;
 
   if (!dulle_cli_load_rules (words[0] != NULL ? words[0] : "ddv", &rules))
-    return 2;
+    return EXIT_FAILURE;
 
   g_print ("# %s\n", _ ("The rules"));
   for (int group = 0; group < DULLE_N_GROUPS; group++)
@@ -279,13 +283,13 @@ print_reference (char **words)
   return EXIT_SUCCESS;
 }
 
-/* A task, and how many words it takes. */
+/* A task, the name of its option, and the words that it takes. */
 typedef struct
 {
-  gboolean chosen;
+  const char *name;
+  gboolean    chosen;
   int (*run) (char **words);
-  unsigned fewest;
-  unsigned most;
+  DulleCliWords words;
 } Task;
 
 static int
@@ -293,38 +297,41 @@ run_task (const Task *tasks,
           unsigned    n_tasks,
           char      **words)
 {
-  const Task *task = &tasks[0];
-  unsigned    n_words = g_strv_length (words);
-  unsigned    n_chosen = 0;
+  const Task *task = NULL;
 
   for (unsigned i = 0; i < n_tasks; i++)
     {
-      n_chosen += tasks[i].chosen ? 1 : 0;
-      if (tasks[i].chosen)
-        task = &tasks[i];
+      if (!tasks[i].chosen)
+        continue;
+      if (task != NULL)
+        {
+          dulle_cli_complain ("--%s and --%s exclude each other.", task->name, tasks[i].name);
+          return DULLE_CLI_USAGE;
+        }
+      task = &tasks[i];
     }
-  if (n_chosen > 1 || n_words < task->fewest || n_words > task->most)
-    {
-      g_printerr ("dulle-cli rules: These words make no command; see --help.\n");
-      return 2;
-    }
+  if (task == NULL)
+    task = &tasks[0];
 
-  return task->run (words);
+  return dulle_cli_check_words (&task->words, words) ? task->run (words) : DULLE_CLI_USAGE;
 }
+
+/* What follows the options. */
+static const DulleCliWords expected = { "[WORD…]", 0, G_MAXUINT };
 
 int
 dulle_cli_rules (int    argc,
                  char **argv)
 {
   Task tasks[] = {
-    { FALSE, list_options, 0, 1 },
-    { FALSE, print_presets, 0, 0 },
-    { FALSE, check_files, 1, G_MAXUINT },
-    { FALSE, print_differences, 2, 2 },
-    { FALSE, convert_set, 2, 2 },
-    { FALSE, print_reference, 0, 1 },
-    { FALSE, save_set, 2, 2 },
-    { FALSE, remove_set, 1, 1 },
+    { "list", FALSE, list_options, { "[SET]", 0, 1 } },
+    { "presets", FALSE, print_presets, { NULL, 0, 0 } },
+    { "check", FALSE, check_files, { "FILE…", 1, G_MAXUINT } },
+    { "diff", FALSE, print_differences, { "A B", 2, 2 } },
+    { "convert", FALSE, convert_set, { "FORM SET", 2, 2 } },
+    { "reference", FALSE, print_reference, { "[SET]", 0, 1 } },
+    { "save", FALSE, save_set, { "NAME SET", 2, 2 } },
+    { "remove", FALSE, remove_set, { "NAME", 1, 1 } },
   };
   GOptionEntry entries[] = {
     { "list", 'l', 0, G_OPTION_ARG_NONE, &tasks[0].chosen, "List the options (the default)", NULL },
@@ -338,8 +345,8 @@ dulle_cli_rules (int    argc,
     { NULL }
   };
 
-  if (!dulle_cli_parse (&argc, &argv, entries, "[WORD…]", summary))
-    return 2;
+  if (!dulle_cli_parse (&argc, &argv, entries, &expected, summary))
+    return DULLE_CLI_USAGE;
 
   return run_task (tasks, G_N_ELEMENTS (tasks), argv + 1);
 }

@@ -39,14 +39,15 @@ int
 dulle_cli_train (int    argc,
                  char **argv)
 {
-  int              n_games = 100000;
-  gint64           seed = 1;
+  DulleCliNumber   n_games = { "games", 1, G_MAXINT, 100000, NULL, false };
+  DulleCliNumber   seed = DULLE_CLI_SEED;
   g_autofree char *rules = NULL;
   GOptionEntry     entries[] = {
-        { "games", 'g', 0, G_OPTION_ARG_INT, &n_games, "Games to learn from (100000)", "N" },
-        { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "The seed of all random numbers (1)",
+        { "games", 'g', 0, G_OPTION_ARG_STRING, &n_games.text,
+          "Games to learn from (100000)", "N" },
+        { "seed", 's', 0, G_OPTION_ARG_STRING, &seed.text, "The seed of all random numbers (1)",
           "S" },
-        { "rules", 'r', 0, G_OPTION_ARG_STRING, &rules,
+        { "rules", 'r', 0, G_OPTION_ARG_FILENAME, &rules,
           "A preset or a file with a rule set (ddv)", "RULES" },
         { NULL }
   };
@@ -54,21 +55,18 @@ dulle_cli_train (int    argc,
   DulleWeights  weights;
   unsigned      n_decisions;
 
-  if (!dulle_cli_parse (&argc, &argv, entries, NULL, summary) ||
-      !dulle_cli_load_rules (rules != NULL ? rules : "ddv", &training.rules))
-    return 2;
-  if (n_games < 1)
-    {
-      g_printerr ("dulle-cli train: At least one game is needed.\n");
-      return 2;
-    }
+  if (!dulle_cli_parse (&argc, &argv, entries, &(DulleCliWords){ 0 }, summary) ||
+      !dulle_cli_parse_number (&n_games) || !dulle_cli_parse_number (&seed))
+    return DULLE_CLI_USAGE;
+  if (!dulle_cli_load_rules (rules != NULL ? rules : "ddv", &training.rules))
+    return EXIT_FAILURE;
 
   training.rules = dulle_rules_active (&training.rules);
-  training.seed = (uint64_t) seed;
-  training.n_games = (unsigned) n_games;
+  training.seed = (uint64_t) seed.value;
+  training.n_games = (unsigned) n_games.value;
   n_decisions = dulle_train (&training, &weights);
-  g_print ("      /* %d games, seed %" G_GINT64_FORMAT ": %u decisions */\n", n_games, seed,
-           n_decisions);
+  g_print ("      /* %u games, seed %" G_GINT64_FORMAT ": %u decisions */\n", training.n_games,
+           seed.value, n_decisions);
   print_rows (&weights);
 
   return EXIT_SUCCESS;

@@ -9,7 +9,9 @@
 #include "bock.h"
 #include "deal.h"
 #include "former-words.h"
+#include "quote.h"
 #include "rules-text.h"
+#include "text-lines.h"
 
 #include <string.h>
 
@@ -25,7 +27,7 @@ read_number (DulleRecordReader *reader,
 
   return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_VALUE,
                         "“%s” is not a number from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT ".",
-                        word != NULL ? word : "", lowest, highest);
+                        dulle_quote (word != NULL ? word : "").text, lowest, highest);
 }
 
 static bool
@@ -181,7 +183,8 @@ read_compulsory_solos (DulleRecordReader *reader,
 
       if (g_strv_length (parts) != 3)
         return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_VALUE,
-                              "“%s” is not of the form all/color/picture.", words[seat + 1]);
+                              "“%s” is not of the form all/color/picture.",
+                              dulle_quote (words[seat + 1]).text);
       if (!read_number (reader, parts[0], 0, 10, &all) ||
           !read_number (reader, parts[1], 0, all, &color) ||
           !read_number (reader, parts[2], 0, all - color, &picture))
@@ -239,7 +242,7 @@ read_hand (DulleRecordReader *reader,
 
       if (!dulle_card_from_code (words[i], &card))
         return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_VALUE,
-                              "“%s” is not a card.", words[i]);
+                              "“%s” is not a card.", dulle_quote (words[i]).text);
       if (dulle_hand_count (hand, card) == 2)
         return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_INCONSISTENT,
                               "There is no third “%s”.", words[i]);
@@ -287,11 +290,11 @@ read_actions (DulleRecordReader *reader,
 
       if (!dulle_action_parse (words[i], &action))
         return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_VALUE,
-                              "“%s” is not an action.", words[i]);
+                              "“%s” is not an action.", dulle_quote (words[i]).text);
       refusal = dulle_game_apply (&reader->game, &action);
       if (refusal != DULLE_ACCEPTED)
         return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_ILLEGAL,
-                              "“%s” is not legal: %s", words[i],
+                              "“%s” is not legal: %s", dulle_quote (words[i]).text,
                               dulle_refusal_sentence (refusal));
       record->actions[record->n_actions++] = action;
     }
@@ -314,7 +317,8 @@ read_result (DulleRecordReader *reader,
   g_strchomp (expected->str);
   if (strcmp (found, expected->str) != 0)
     return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_INCONSISTENT,
-                          "The result is “%s”, but the game gives “%s”.", found, expected->str);
+                          "The result is “%s”, but the game gives “%s”.",
+                          dulle_quote (found).text, expected->str);
 
   return true;
 }
@@ -432,7 +436,8 @@ read_words (DulleRecordReader *reader,
       return line_kinds[i].read (reader, words);
     }
 
-  return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_UNKNOWN, "“%s” is not known.", words[0]);
+  return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_UNKNOWN, "“%s” is not known.",
+                        dulle_quote (words[0]).text);
 }
 
 char **
@@ -488,19 +493,14 @@ dulle_record_parse (const char *text,
                     const char *name,
                     GError    **error)
 {
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   g_autoptr (GArray) records = g_array_new (FALSE, FALSE, sizeof (DulleRecord));
   DulleRecordReader reader = {
     .at = { .name = name, .line = 1, .error = error },
     .records = records,
   };
+  g_auto (GStrv) lines = dulle_text_split (text, &reader.at);
 
-  if (!g_utf8_validate (text, -1, NULL))
-    {
-      dulle_fail_at (&reader.at, DULLE_ENGINE_ERROR_SYNTAX, "This is not a text in UTF-8.");
-      return NULL;
-    }
-  if (!read_lines (&reader, lines))
+  if (lines == NULL || !read_lines (&reader, lines))
     return NULL;
 
   return g_steal_pointer (&records);

@@ -9,6 +9,7 @@
 #include "error.h"
 #include "option.h"
 #include "preset.h"
+#include "text-lines.h"
 
 #include <string.h>
 
@@ -281,13 +282,17 @@ dulle_rules_parse_freedoko (const char *text,
                             GPtrArray **unknown,
                             GError    **error)
 {
-  g_autofree char *block = rules_block (text);
-  g_auto (GStrv) lines = g_strsplit (block, "\n", -1);
-  g_autoptr (GPtrArray) skipped = g_ptr_array_new_with_free_func (g_free);
   DulleTextPosition at = { .name = name, .line = 1, .error = error };
-  DulleRules        read = freedoko_defaults ();
-  unsigned          n_read = 0;
+  g_auto (GStrv) all_lines = dulle_text_split (text, &at);
+  g_autofree char *whole = all_lines != NULL ? g_strjoinv ("\n", all_lines) : NULL;
+  g_autofree char *block = whole != NULL ? rules_block (whole) : NULL;
+  g_auto (GStrv) lines = block != NULL ? g_strsplit (block, "\n", -1) : NULL;
+  g_autoptr (GPtrArray) skipped = g_ptr_array_new_with_free_func (g_free);
+  DulleRules read = freedoko_defaults ();
+  unsigned   n_read = 0;
 
+  if (lines == NULL)
+    return false;
   for (unsigned i = 0; lines[i] != NULL && !g_str_has_prefix (g_strstrip (lines[i]), "!end"); i++)
     {
       if (strchr ("#!{}", lines[i][0]) == NULL)

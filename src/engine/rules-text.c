@@ -7,6 +7,8 @@
 
 #include "option.h"
 #include "preset.h"
+#include "quote.h"
+#include "text-lines.h"
 
 #include <string.h>
 
@@ -18,7 +20,8 @@ parse_preset (const char              *id,
   const DullePreset *preset = dulle_preset_find (id);
 
   if (preset == NULL)
-    return dulle_fail_at (at, DULLE_ENGINE_ERROR_UNKNOWN, "There is no preset called “%s”.", id);
+    return dulle_fail_at (at, DULLE_ENGINE_ERROR_UNKNOWN, "There is no preset called “%s”.",
+                          dulle_quote (id).text);
 
   *rules = dulle_preset_rules (preset);
 
@@ -34,10 +37,12 @@ parse_option (const char              *id,
   int option = dulle_option_from_id (id);
 
   if (option < 0)
-    return dulle_fail_at (at, DULLE_ENGINE_ERROR_UNKNOWN, "There is no option called “%s”.", id);
+    return dulle_fail_at (at, DULLE_ENGINE_ERROR_UNKNOWN, "There is no option called “%s”.",
+                          dulle_quote (id).text);
   if (!dulle_option_parse (dulle_option (option), value, dulle_rules_at (rules, option)))
     return dulle_fail_at (at, DULLE_ENGINE_ERROR_VALUE,
-                          "“%s” is not a value of the option “%s”.", value, id);
+                          "“%s” is not a value of the option “%s”.",
+                          dulle_quote (value).text, id);
 
   return true;
 }
@@ -56,7 +61,8 @@ dulle_rules_parse_line (const char              *line,
 
   value = text + strcspn (text, " \t");
   if (*value == '\0')
-    return dulle_fail_at (at, DULLE_ENGINE_ERROR_SYNTAX, "“%s” has no value.", text);
+    return dulle_fail_at (at, DULLE_ENGINE_ERROR_SYNTAX, "“%s” has no value.",
+                          dulle_quote (text).text);
   *value++ = '\0';
   g_strstrip (value);
 
@@ -66,28 +72,72 @@ dulle_rules_parse_line (const char              *line,
   return parse_option (text, value, at, rules);
 }
 
+static bool
+is_blank (const char *line)
+{
+  size_t indent = strspn (line, " \t");
+
+  return line[indent] == '\0' || line[indent] == '#';
+}
+
 bool
 dulle_rules_parse (const char *text,
                    const char *name,
                    DulleRules *rules,
                    GError    **error)
 {
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   DulleTextPosition at = { .name = name, .line = 1, .error = error };
   DulleRules        read = dulle_rules_default ();
+  unsigned          n_rules = 0;
+  g_auto (GStrv) lines = dulle_text_split (text, &at);
 
-  if (!g_utf8_validate (text, -1, NULL))
-    return dulle_fail_at (&at, DULLE_ENGINE_ERROR_SYNTAX, "This is not a text in UTF-8.");
+  if (lines == NULL)
+    return false;
   for (unsigned i = 0; lines[i] != NULL; i++)
     {
       at.line = i + 1;
+      n_rules += !is_blank (lines[i]);
       if (!dulle_rules_parse_line (lines[i], &at, &read))
         return false;
     }
+  at.line = 1;
+  if (n_rules == 0)
+    return dulle_fail_at (&at, DULLE_ENGINE_ERROR_SYNTAX, "There are no rules in it.");
 
   *rules = read;
 
   return true;
+}
+
+static void
+add_fault (GPtrArray *faults,
+           GError   **error)
+{
+  g_ptr_array_add (faults, g_strdup ((*error)->message));
+  g_clear_error (error);
+}
+
+GPtrArray *
+dulle_rules_list_faults (const char *text,
+                         const char *name)
+{
+  GPtrArray *faults = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GError) error = NULL;
+  DulleTextPosition at = { .name = name, .line = 1 };
+  DulleRules        rules = dulle_rules_default ();
+  g_auto (GStrv) lines = dulle_text_split (text, &at);
+
+  at.error = &error;
+  for (unsigned i = 0; lines != NULL && lines[i] != NULL; i++)
+    {
+      at.line = i + 1;
+      if (!dulle_rules_parse_line (lines[i], &at, &rules))
+        add_fault (faults, &error);
+    }
+  if (faults->len == 0 && !dulle_rules_parse (text, name, &rules, &error))
+    add_fault (faults, &error);
+
+  return faults;
 }
 
 static unsigned

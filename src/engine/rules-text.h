@@ -23,13 +23,18 @@
  * @name: what to call it in messages, usually a file name
  * @rules: (out): the chosen rules
  *
- * Returns: whether all lines could be read; if not, @error is one sentence with
- *   @name and the line
+ * Returns: whether there is a rule, and all lines could be read; if not, @error is one
+ *   sentence with @name and the line
  */
 bool dulle_rules_parse (const char *text,
                         const char *name,
                         DulleRules *rules,
                         GError    **error);
+
+/* Returns: (transfer full) (element-type utf8): a sentence as that of dulle_rules_parse()
+ * for each line that cannot be read */
+GPtrArray *dulle_rules_list_faults (const char *text,
+                                    const char *name);
 
 /**
  * dulle_rules_parse_line:

@@ -9,8 +9,10 @@
 #include <string.h>
 
 #include "contract.h"
+#include "quote.h"
 #include "record-reader.h"
 #include "rules-text.h"
+#include "text-lines.h"
 #include "view-check.h"
 #include "view-members.h"
 
@@ -37,7 +39,8 @@ fail_word (Reader     *reader,
            const char *word,
            const char *what)
 {
-  return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_VALUE, "“%s” is not %s.", word, what);
+  return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_VALUE, "“%s” is not %s.",
+                        dulle_quote (word).text, what);
 }
 
 static bool
@@ -102,7 +105,8 @@ read_member (Reader                *reader,
       if (member->name != NULL ? !read_name (member->name, word, member->highest, &value)
                                : !read_number (word, member->highest, &value))
         return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_VALUE,
-                              "“%s” cannot be “%s”.", member->word, word);
+                              "“%s” cannot be “%s”.", member->word,
+                              dulle_quote (word).text);
       dulle_view_set (member, reader->view, i, value);
     }
 
@@ -315,7 +319,8 @@ read_fact (Reader *reader,
         return read_member (reader, &dulle_view_members[i], words);
     }
 
-  return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_UNKNOWN, "“%s” is not known.", words[0]);
+  return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_UNKNOWN, "“%s” is not known.",
+                        dulle_quote (words[0]).text);
 }
 
 static bool
@@ -451,16 +456,14 @@ dulle_view_parse (const char *text,
                   DulleView  *view,
                   GError    **error)
 {
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   Reader reader = {
     .at = { .name = name, .line = 1, .error = error },
-    .lines = lines,
     .rules = dulle_rules_default (),
     .view = view,
   };
+  g_auto (GStrv) lines = dulle_text_split (text, &reader.at);
 
-  if (!g_utf8_validate (text, -1, NULL))
-    return dulle_fail_at (&reader.at, DULLE_ENGINE_ERROR_SYNTAX, "This is not a text in UTF-8.");
+  reader.lines = lines;
 
-  return read_lines (&reader);
+  return lines != NULL && read_lines (&reader);
 }

@@ -111,8 +111,8 @@ def test_errors(records):
         (["/nowhere/nothing"], 1, "/nowhere/nothing"),
         (["--game", "7", records], 1, f"{records}: There is no game 7."),
         (["--level", "policy", records], 2, "“policy”"),
-        (["--seat", "4", records], 2, "Seats are 0 to 3."),
-        ([], 2, "Which file?"),
+        (["--seat", "4", records], 2, "--seat is a number from 0 to 3, not “4”."),
+        ([], 2, "A word is missing: FILE…"),
     ]:
         done = run("analyse", *words)
         assert done.returncode == status and said in done.stderr and done.stderr.count("\n") == 1, done

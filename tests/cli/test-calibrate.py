@@ -48,7 +48,7 @@ def test_errors():
     assert run("--games", "0").returncode == 2
     assert run("--sampled-deals", "5000").returncode == 2
     assert run("--player", "nobody").returncode == 2
-    assert run("--rules", "nothing").returncode == 2
+    assert run("--rules", "nothing").returncode == 1
 
 
 TESTS = [test_tables, test_parties, test_errors]

@@ -43,7 +43,7 @@ static const struct
   { "", "file:1: This is not a record: the first line must be “dulle-record 1”." },
   { "game 1\n", "file:1: This is not a record: the first line must be “dulle-record 1”." },
   { "dulle-record 2\n", "file:1: This is not a record: the first line must be “dulle-record 1”." },
-  { "dulle-record 1\n\xff\n", "file:1: This is not a text in UTF-8." },
+  { "dulle-record 1\n\xff\n", "file:2: This is not a text in UTF-8." },
   { DULLE_RECORD_HEAD "dealer 1\n", "file:2: “dealer” must come after “game”." },
   { DULLE_RECORD_HEAD "end\n", "file:2: “end” must come after “game”." },
   { DULLE_RECORD_HEAD "play 1\n", "file:2: “play” is not known." },

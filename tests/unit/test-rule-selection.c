@@ -8,6 +8,7 @@
 #include "engine/preset.h"
 #include "settings/dulle-rule-selection.h"
 #include "settings/rule-sets.h"
+#include "settings/text-file.h"
 
 #include "suite.h"
 
@@ -245,6 +246,8 @@ START_TEST (test_refusals)
 {
   g_autoptr (Fixture) fixture = fixture_new ();
   g_autoptr (GError) error = NULL;
+  g_autofree char *line = g_strnfill (20000, 'x');
+  g_autofree char *large = g_strnfill (DULLE_LARGEST_RULE_TEXT + 1, 'x');
 
   ck_assert (dulle_rule_selection_save_as (fixture->selection, "Donnerstag", NULL));
   ck_assert (dulle_rule_selection_delete (fixture->selection, NULL));
@@ -261,6 +264,12 @@ START_TEST (test_refusals)
   ck_assert (!dulle_rule_selection_import_text (fixture->selection, "rounds zwei\n", "Clipboard",
                                                 &error));
   assert_error (&error, "Clipboard:1: “zwei” is not a value of the option “rounds”.");
+
+  ck_assert (!dulle_rule_selection_import_text (fixture->selection, line, "Clipboard", &error));
+  ck_assert_int_lt (g_utf8_strlen (error->message, -1), 150);
+  g_clear_error (&error);
+  ck_assert (!dulle_rule_selection_import_text (fixture->selection, large, "Clipboard", &error));
+  assert_error (&error, "“Clipboard” is larger than 1 MiB, so it was not read.");
 
   assert_summary (fixture, "Donnerstag");
   ck_assert_uint_eq (fixture->n_changed, 0);

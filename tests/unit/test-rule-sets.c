@@ -6,6 +6,7 @@
 #include <glib/gstdio.h>
 
 #include "settings/rule-sets.h"
+#include "settings/text-file.h"
 #include "engine/preset.h"
 
 #include "suite.h"
@@ -64,9 +65,10 @@ END_TEST
 
 START_TEST (test_bad_names)
 {
-  static const char *const names[] = { "", ".", "..", ".hidden", "a/b", "\xff" };
-  g_autofree char         *folder = make_folder ();
-  DulleRules               rules = dulle_rules_default ();
+  g_autofree char  *long_name = g_strnfill (20000, 'x');
+  const char *const names[] = { "", ".", "..", ".hidden", "a/b", "\xff", long_name };
+  g_autofree char  *folder = make_folder ();
+  DulleRules        rules = dulle_rules_default ();
 
   for (unsigned i = 0; i < G_N_ELEMENTS (names); i++)
     {
@@ -74,6 +76,7 @@ START_TEST (test_bad_names)
 
       ck_assert (!dulle_rule_sets_save (folder, names[i], &rules, &error));
       ck_assert_ptr_nonnull (error);
+      ck_assert_int_lt (g_utf8_strlen (error->message, -1), 150);
     }
   remove_folder (folder);
 }
@@ -110,9 +113,87 @@ START_TEST (test_broken_file)
 }
 END_TEST
 
+/* What a save leaves behind that was killed goes, and nothing else does. */
+START_TEST (test_strays)
+{
+  static const struct
+  {
+    const char *file;
+    bool        is_stray;
+  } files[] = {
+    { "x.rules", false },
+    { "x.rules.aB3xYz", true },
+    { "x.rules.qwert2", true },
+    { "Our table.rules.rules.ABCDEF", true },
+    { "x.rules.backup", false },
+    { "x.rules.Backup", false },
+    { "x.rules.241130", false },
+    { "x.rules.aB3xYz1", false },
+    { "x.rules.aB3x", false },
+    { "x.rules.aB3x-z", false },
+    { ".rules.aB3xYz", false },
+    { "x.aB3xYz", false },
+    { "aB3xYz", false },
+  };
+  g_autofree char *folder = make_folder ();
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, files[i].file, NULL);
+
+      ck_assert (g_file_set_contents (path, "preset ddv\n", -1, NULL));
+    }
+  dulle_rule_sets_tidy (folder);
+  for (unsigned i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, files[i].file, NULL);
+
+      ck_assert_msg (g_file_test (path, G_FILE_TEST_EXISTS) != files[i].is_stray, "%s",
+                     files[i].file);
+      g_remove (path);
+    }
+  g_rmdir (folder);
+  dulle_rule_sets_tidy (folder);
+  ck_assert (!g_file_test (folder, G_FILE_TEST_EXISTS));
+}
+END_TEST
+
+START_TEST (test_bad_files)
+{
+  g_autofree char *large = g_strnfill (DULLE_LARGEST_RULE_TEXT + 1, '\n');
+  const struct
+  {
+    const char *text;
+    gssize      length;
+    const char *message;
+  } files[] = {
+    { "", 0, "x.rules:1: There are no rules in it." },
+    { "nines on\n\0", 10, "x.rules:2: There is a null byte, so this is not a text." },
+    { "nines on\n\xff", -1, "x.rules:2: This is not a text in UTF-8." },
+    { large, -1, "“x.rules” is larger than 1 MiB, so it was not read." },
+    { large, DULLE_LARGEST_RULE_TEXT, "x.rules:1: There are no rules in it." },
+  };
+  g_autofree char *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "x.rules", NULL);
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      DulleRules rules;
+
+      ck_assert (g_file_set_contents (path, files[i].text, files[i].length, NULL));
+      ck_assert (!dulle_rule_sets_load (folder, "x", &rules, &error));
+      ck_assert_str_eq (error->message, files[i].message);
+    }
+  remove_folder (folder);
+}
+END_TEST
+
 SUITE ("rule-sets",
        test_round_trip,
        test_saved_again,
        test_bad_names,
        test_not_there,
-       test_broken_file)
+       test_broken_file,
+       test_strays,
+       test_bad_files)

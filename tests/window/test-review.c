@@ -6,11 +6,13 @@
  */
 #include <adwaita.h>
 #include <glib/gstdio.h>
+#include <unistd.h>
 
 #include "tournament/tournament-log.h"
 #include "tournament/past-games.h"
 #include "score/dulle-curve.h"
 #include "review/dulle-history.h"
+#include "settings/text-file.h"
 #include "review/dulle-review-board.h"
 #include "review/dulle-review.h"
 #include "score/dulle-score-sheet.h"
@@ -367,6 +369,7 @@ START_TEST (test_history)
   g_autoptr (GFile) good = write_file (folder, "good.txt", text);
   g_autoptr (GFile) bad = write_file (folder, "bad.txt", "dulle-record 1\ngame 1\nrubbish\n");
   g_autoptr (GFile) missing = g_file_new_build_filename (folder, "missing.txt", NULL);
+  g_autoptr (GFile) large = write_file (folder, "large.txt", "");
   GtkWidget *window;
   GtkWidget *list;
 
@@ -389,6 +392,13 @@ START_TEST (test_history)
   while (error_of (window) == NULL)
     g_main_context_iteration (NULL, TRUE);
   ck_assert_ptr_nonnull (strstr (error_of (window), "missing.txt"));
+
+  /* A hole as long as that takes no room on the disk. */
+  ck_assert_int_eq (truncate (g_file_peek_path (large), DULLE_LARGEST_RECORD_TEXT + 1), 0);
+  dulle_history_import (DULLE_HISTORY (window), large);
+  while (error_of (window) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_str_eq (error_of (window), "“large.txt” is larger than 64 MiB, so it was not read.");
 
   dulle_history_import (DULLE_HISTORY (window), good);
   while (n_rows (list) != 2)

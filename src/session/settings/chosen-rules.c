@@ -11,6 +11,7 @@
 
 #include "engine/option.h"
 #include "engine/preset.h"
+#include "engine/quote.h"
 #include "engine/rules-text.h"
 
 #include "rule-sets.h"
@@ -42,7 +43,8 @@ load_set (const char *set,
       *rules = dulle_preset_rules (preset);
       return TRUE;
     }
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _ ("There is no rule set “%s”."), set);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _ ("There is no rule set “%s”."),
+               dulle_quote (set).text);
 
   return FALSE;
 }

@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "engine/preset.h"
+#include "engine/quote.h"
 #include "engine/rules-freedoko.h"
 #include "engine/rules-text.h"
 
@@ -185,7 +186,8 @@ check_name_is_free (DulleRuleSelection *self,
 {
   if (!is_taken (self, name))
     return TRUE;
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS, _ ("There is already a rule set “%s”."), name);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS, _ ("There is already a rule set “%s”."),
+               dulle_quote (name).text);
 
   return FALSE;
 }
@@ -352,13 +354,15 @@ dulle_rule_selection_import_file (DulleRuleSelection *self,
 {
   g_autofree char *file_name = NULL;
   g_autofree char *name = NULL;
-  DulleRules       rules;
+  g_autoptr (GPtrArray) unread = NULL;
+  DulleRules rules;
 
   g_return_val_if_fail (DULLE_IS_RULE_SELECTION (self), FALSE);
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
-  if (!dulle_rule_file_read (file, &rules, n_unread, error))
+  if (!dulle_rule_file_read (file, &rules, &unread, error))
     return FALSE;
+  *n_unread = unread != NULL ? unread->len : 0;
   file_name = name_set_after (file);
   name = find_free_name (self, file_name);
 
@@ -443,6 +447,7 @@ dulle_rule_selection_new (GSettings *settings)
   self = g_object_new (DULLE_TYPE_RULE_SELECTION, NULL);
   self->settings = g_object_ref (settings);
   self->chosen = dulle_chosen_rules_load (settings);
+  dulle_rule_sets_tidy (self->folder);
   list_sets (self);
 
   return self;

@@ -13,9 +13,11 @@ G_BEGIN_DECLS
 
 /**
  * dulle_rule_text_read:
- * @text: a rule file, ours or FreeDoko's
+ * @text: a rule file, ours or FreeDoko's; one of more than %DULLE_LARGEST_RULE_TEXT bytes
+ *   is refused
  * @name: what to call it in messages
- * @n_unread: (out) (optional): how many lines of FreeDoko's were skipped
+ * @unread: (out) (optional) (nullable) (transfer full) (element-type utf8): the lines of
+ *   FreeDoko's that were skipped
  *
  * Returns: whether it could be read; if not, @error is one sentence with @name and
  *   the line
@@ -23,13 +25,13 @@ G_BEGIN_DECLS
 gboolean dulle_rule_text_read (const char *text,
                                const char *name,
                                DulleRules *rules,
-                               guint      *n_unread,
+                               GPtrArray **unread,
                                GError    **error);
 
-/* The same for a file, of at most a megabyte. */
+/* The same for a file. */
 gboolean dulle_rule_file_read (GFile      *file,
                                DulleRules *rules,
-                               guint      *n_unread,
+                               GPtrArray **unread,
                                GError    **error);
 
 /**

@@ -15,6 +15,11 @@ G_BEGIN_DECLS
 /* Returns: (transfer full): the folder in which the person's sets are kept */
 char *dulle_rule_sets_folder (void);
 
+/* Returns: (transfer full) (nullable): the file of a set, or %NULL with @error */
+char *dulle_rule_sets_path (const char *folder,
+                            const char *name,
+                            GError    **error);
+
 /**
  * dulle_rule_sets_list:
  *
@@ -48,7 +53,12 @@ gboolean dulle_rule_sets_remove (const char *folder,
                                  const char *name,
                                  GError    **error);
 
-/* Whether a set can have that name: not empty, without a slash or a leading dot. */
+/* Removes what is left in @folder of sets that were being written when the program was
+ * killed. */
+void dulle_rule_sets_tidy (const char *folder);
+
+/* Whether a set can have that name: not empty, not longer than a file system takes,
+ * without a slash or a leading dot. */
 gboolean dulle_rule_sets_is_name (const char *name);
 
 G_END_DECLS

@@ -16,6 +16,7 @@
 #include "dulle-review.h"
 #include "score/dulle-score-sheet.h"
 #include "common/file-dialog.h"
+#include "settings/text-file.h"
 #include "text/player-names.h"
 
 struct _DulleHistory
@@ -355,7 +356,9 @@ loaded_cb (GObject      *object,
   g_autofree char *text = NULL;
   gsize            length;
 
-  if (!g_file_load_contents_finish (G_FILE (object), result, &text, &length, NULL, &error))
+  if (!g_file_load_partial_contents_finish (G_FILE (object), result, &text, &length, NULL,
+                                            &error) ||
+      !dulle_text_check (text, length, DULLE_LARGEST_RECORD_TEXT, name, &error))
     {
       if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
         show_error (self, error->message);
@@ -370,6 +373,15 @@ loaded_cb (GObject      *object,
     dulle_session_import_async (self->session, name, text, self->cancellable, imported_cb, self);
 }
 
+/* No more is read of a file that is too large. */
+static gboolean
+wants_more_cb (const char *text,
+               goffset     length,
+               gpointer    user_data)
+{
+  return length <= DULLE_LARGEST_RECORD_TEXT;
+}
+
 void
 dulle_history_import (DulleHistory *self,
                       GFile        *file)
@@ -378,7 +390,8 @@ dulle_history_import (DulleHistory *self,
   g_return_if_fail (G_IS_FILE (file));
 
   show_error (self, NULL);
-  g_file_load_contents_async (file, self->cancellable, loaded_cb, g_object_ref (self));
+  g_file_load_partial_contents_async (file, self->cancellable, wants_more_cb, loaded_cb,
+                                      g_object_ref (self));
 }
 
 static void

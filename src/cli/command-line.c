@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * What is wrong with a command line is said here, in one sentence that names the
+ * command.
+ */
+#include "cli.h"
+
+#include <string.h>
+
+#include "engine/quote.h"
+
+/* A message of GLib's repeats its argument as it is. */
+#define LONGEST_MESSAGE (2 * DULLE_QUOTE_LENGTH)
+
+bool
+dulle_cli_complain (const char *format,
+                    ...)
+{
+  g_autofree char *sentence = NULL;
+  va_list          args;
+
+  va_start (args, format);
+  sentence = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_printerr ("%s: %s\n", g_get_prgname (), sentence);
+
+  return false;
+}
+
+static bool
+complain_of_option (const char *message)
+{
+  bool is_long = g_utf8_strlen (message, -1) > LONGEST_MESSAGE;
+
+  return dulle_cli_complain ("%s.", is_long ? dulle_quote (message).text : message);
+}
+
+bool
+dulle_cli_check_words (const DulleCliWords *expected,
+                       char               **words)
+{
+  unsigned n = g_strv_length (words);
+
+  if (n < expected->fewest)
+    return dulle_cli_complain ("A word is missing: %s; see --help.", expected->names);
+  if (n > expected->most)
+    return dulle_cli_complain ("“%s” is one word too many; see --help.",
+                               dulle_quote (words[expected->most]).text);
+
+  return true;
+}
+
+/* What stands behind “--” are words, even if they begin with a dash. */
+static void
+drop_dashes (int    *argc,
+             char ***argv)
+{
+  char **words = *argv;
+
+  for (int i = 1; i < *argc; i++)
+    {
+      if (strcmp (words[i], "--") != 0)
+        continue;
+      memmove (&words[i], &words[i + 1], (size_t) (*argc - i) * sizeof (char *));
+      (*argc)--;
+      return;
+    }
+}
+
+bool
+dulle_cli_parse (int                 *argc,
+                 char              ***argv,
+                 const GOptionEntry  *entries,
+                 const DulleCliWords *words,
+                 const char          *summary)
+{
+  g_autoptr (GOptionContext) context = g_option_context_new (words->names);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_strdup_printf ("dulle-cli %s", (*argv)[0]);
+
+  g_set_prgname (name);
+  g_option_context_set_summary (context, summary);
+  g_option_context_add_main_entries (context, entries, NULL);
+  if (!g_option_context_parse (context, argc, argv, &error))
+    return complain_of_option (error->message);
+  drop_dashes (argc, argv);
+
+  return dulle_cli_check_words (words, *argv + 1);
+}
+
+bool
+dulle_cli_parse_number (DulleCliNumber *number)
+{
+  g_autofree char *text = g_steal_pointer (&number->text);
+
+  number->is_given = text != NULL;
+  if (text == NULL || g_ascii_string_to_signed (text, 10, number->lowest, number->highest,
+                                                &number->value, NULL))
+    return true;
+
+  return dulle_cli_complain ("--%s is a number from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT
+                             ", not “%s”.",
+                             number->option, number->lowest, number->highest,
+                             dulle_quote (text).text);
+}
+
+bool
+dulle_cli_parse_format (const char *format,
+                        bool       *json)
+{
+  *json = g_strcmp0 (format, "json") == 0;
+  if (*json || format == NULL || strcmp (format, "text") == 0)
+    return true;
+
+  return dulle_cli_complain ("There is no format “%s”; the formats are text and json.",
+                             dulle_quote (format).text);
+}
+
+bool
+dulle_cli_parse_player (const char      *id,
+                        DullePlayerKind *kind)
+{
+  return dulle_player_from_id (id, kind) ||
+         dulle_cli_complain ("There is no player “%s”.", dulle_quote (id).text);
+}

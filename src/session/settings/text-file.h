@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Texts from files and from elsewhere that may be anything: too large, or no texts.
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* The largest texts that are read, in bytes. */
+#define DULLE_LARGEST_RULE_TEXT   (1024 * 1024)
+#define DULLE_LARGEST_RECORD_TEXT (64 * 1024 * 1024)
+
+/**
+ * dulle_text_check:
+ * @length: the number of bytes of @text
+ * @largest: how many there may be, whole MiB
+ * @name: what to call the text in messages
+ *
+ * Returns: whether @text is no larger and has no byte 0 in it; if not, @error is one
+ *   sentence
+ */
+gboolean dulle_text_check (const char *text,
+                           gsize       length,
+                           gsize       largest,
+                           const char *name,
+                           GError    **error);
+
+/**
+ * dulle_text_file_read:
+ *
+ * Reads no more of @file than is needed to see that it is too large.
+ *
+ * Returns: (transfer full) (nullable): a text for which dulle_text_check() holds
+ */
+char *dulle_text_file_read (GFile      *file,
+                            const char *name,
+                            gsize       largest,
+                            GError    **error);
+
+G_END_DECLS

@@ -1,0 +1,324 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+# SPDX-FileCopyrightText: The Dulle authors
+#
+# dulle-cli from outside: whatever stands on its command line or in its files, it ends
+# with the right status and says in one sentence what is wrong.
+#
+# usage: test-command-line.py DULLE-CLI
+
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+PROGRAM = os.path.abspath(sys.argv[1])
+
+# A file may be called "-v"; a null byte, a control character or Latin-1 may stand in it.
+MARK = b"\xef\xbb\xbf"
+RECORD = b"dulle-record 1\ngame 1\ndealer 0\ndeal 1\nend\n"
+FILES = {
+    "record": RECORD,
+    "record-bom": MARK + RECORD.replace(b"\n", b"\r\n"),
+    "record-latin": RECORD + b"\xff\n",
+    "record-null": RECORD + b"\0\n",
+    "record-long": b"dulle-record 1\ngame " + 20000 * b"9" + b"\n",
+    "record-control": b"dulle-record 1\ngame \x1b[2J\n",
+    "record-none": b"dulle-record 1\n",
+    "rules": b"preset ddv\nnines off\n",
+    "rules-bom": MARK + b"preset ddv\r\nnines off\r\n",
+    "rules-empty": b"",
+    "rules-blank": MARK + b"\n# nothing\n",
+    "rules-latin": b"nines off\nrounds \xff\n",
+    "rules-null": b"nines off\n\0\n",
+    "rules-long": 20000 * b"x" + b"\n",
+    "rules-faults": b"eights on\nrounds 3\nnines\nrounds zwei\n",
+    "rules-large": 1048577 * b"\n",
+    "freedoko": b"with nines = 0\nbock = 1\n",
+    "freedoko-unknown": b"with nines = 0\nwho knows = 1\n\nwho knows = 1\nasks = " + 20000 * b"y" + b"\n",
+    "freedoko-latin": b"with nines = 0\nname = J\xfcrgen\n",
+    "-v": RECORD,
+}
+
+NUMBER = "is a number from {} to {}, not “{}”."
+INT = 2147483647
+SEEDS = (-9223372036854775808, 9223372036854775807)
+
+# Each option that is a number: the words of the command, the option, its range.
+NUMBERS = [
+    (["analyse", "--level", "normal", "record"], "seat", 0, 3),
+    (["analyse", "--level", "normal", "record"], "game", 0, 4294967295),
+    (["analyse", "--level", "normal", "record"], "seed", *SEEDS),
+    (["calibrate"], "games", 1, INT),
+    (["calibrate"], "sampled-deals", 1, None),
+    (["calibrate"], "seed", *SEEDS),
+    (["deal", "1"], "dealer", 0, 3),
+    (["engine"], "seed", *SEEDS),
+    (["match", "policy", "random"], "deals", 1, INT),
+    (["match", "policy", "random"], "threads", 1, 8),
+    (["match", "policy", "random"], "timeout", 1, INT // 1000),
+    (["match", "policy", "random"], "random-sets", 0, 100000),
+    (["match", "policy", "random"], "seed", *SEEDS),
+    (["play"], "games", 1, INT),
+    (["play"], "players", 4, 7),
+    (["play"], "seed", *SEEDS),
+    (["train"], "games", 1, INT),
+    (["train"], "seed", *SEEDS),
+]
+
+# The shortest call of each command that is right, but for the words that it needs.
+COMMANDS = {
+    "play": [],
+    "replay": ["record"],
+    "analyse": ["record"],
+    "match": ["policy", "random"],
+    "deal": ["1"],
+    "rules": [],
+    "engine": [],
+    "bench": [],
+    "calibrate": [],
+    "train": [],
+}
+
+LONG = 300 * "x"
+QUOTE = "“" + 79 * "x" + "…”"
+
+# What is called, the status, and all that is said.
+CALLS = [
+    (["--help", "play"], 2, "dulle-cli: “play” is one word too many; see --help."),
+    (["-h", "play"], 2, "dulle-cli: “play” is one word too many; see --help."),
+    (["--version", "1"], 2, "dulle-cli: “1” is one word too many; see --help."),
+    (["sing"], 2, "dulle-cli: There is no command “sing”; --help lists them."),
+    ([""], 2, "dulle-cli: There is no command “”; --help lists them."),
+    (["\x1b[2J\n"], 2, "dulle-cli: There is no command “\ufffd[2J\ufffd”; --help lists them."),
+    ([LONG], 2, f"dulle-cli: There is no command {QUOTE}; --help lists them."),
+    # words
+    (["play", "record"], 2, "dulle-cli play: “record” is one word too many; see --help."),
+    (["play", "--", "-v"], 2, "dulle-cli play: “-v” is one word too many; see --help."),
+    (["engine", LONG], 2, f"dulle-cli engine: {QUOTE} is one word too many; see --help."),
+    (["bench", "1"], 2, "dulle-cli bench: “1” is one word too many; see --help."),
+    (["calibrate", "1"], 2, "dulle-cli calibrate: “1” is one word too many; see --help."),
+    (["train", "1"], 2, "dulle-cli train: “1” is one word too many; see --help."),
+    (["match", "policy"], 2, "dulle-cli match: A word is missing: A B; see --help."),
+    (["match", "policy", "random", "easy"], 2, "dulle-cli match: “easy” is one word too many; see --help."),
+    (["replay"], 2, "dulle-cli replay: A word is missing: FILE…; see --help."),
+    (["replay", "--"], 2, "dulle-cli replay: A word is missing: FILE…; see --help."),
+    (["analyse"], 2, "dulle-cli analyse: A word is missing: FILE…; see --help."),
+    (["deal"], 2, "dulle-cli deal: A word is missing: NUMBER…; see --help."),
+    (["rules", "--check"], 2, "dulle-cli rules: A word is missing: FILE…; see --help."),
+    (["rules", "--list", "ddv", "ddv"], 2, "dulle-cli rules: “ddv” is one word too many; see --help."),
+    (["rules", "--presets", "ddv"], 2, "dulle-cli rules: “ddv” is one word too many; see --help."),
+    (["rules", "--diff", "ddv"], 2, "dulle-cli rules: A word is missing: A B; see --help."),
+    (["rules", "--save", "mine"], 2, "dulle-cli rules: A word is missing: NAME SET; see --help."),
+    (["rules", "--remove"], 2, "dulle-cli rules: A word is missing: NAME; see --help."),
+    (["rules", "--convert", "dulle"], 2, "dulle-cli rules: A word is missing: FORM SET; see --help."),
+    (["rules", "--save", "--check", "a", "b"], 2, "dulle-cli rules: --check and --save exclude each other."),
+    # words that say nothing
+    (["deal", "abc"], 2, "dulle-cli deal: “abc” is not a deal; deals are 0 to 9223372036854775807 and freedoko:0 to freedoko:279840."),
+    (["deal", "1", "-v"], 2, "dulle-cli deal: Unknown option -v."),
+    (["deal", "--", "-1"], 2, "dulle-cli deal: “-1” is not a deal; deals are 0 to 9223372036854775807 and freedoko:0 to freedoko:279840."),
+    (["deal", "1\nend\ngame 2"], 2, "dulle-cli deal: “1\ufffdend\ufffdgame 2” is not a deal; deals are 0 to 9223372036854775807 and freedoko:0 to freedoko:279840."),
+    (["deal", "freedoko:279841"], 2, "dulle-cli deal: “freedoko:279841” is not a deal; deals are 0 to 9223372036854775807 and freedoko:0 to freedoko:279840."),
+    (["deal", ""], 2, "dulle-cli deal: “” is not a deal; deals are 0 to 9223372036854775807 and freedoko:0 to freedoko:279840."),
+    (["play", "--seats", "policy,,easy"], 2, "dulle-cli play: There is no player “”."),
+    (["play", "--seats", "a" + LONG], 2, f"dulle-cli play: There is no player “a{78 * 'x'}…”."),
+    (["play", "--seats", "easy,easy,easy,easy,easy"], 2, "dulle-cli play: --seats are at most 4 kinds of player, not “easy,easy,easy,easy,easy”."),
+    (["engine", "--player", "kasper"], 2, "dulle-cli engine: There is no player “kasper”."),
+    (["calibrate", "--player", ""], 2, "dulle-cli calibrate: There is no player “”."),
+    (["match", "policy", "\xff".encode("latin-1")], 2, "dulle-cli match: There is no player “\ufffd”."),
+    (["match", "policy", "random", "--sprt", "1"], 2, "dulle-cli match: --sprt are two numbers LOW,HIGH with the lower one first, not “1”."),
+    (["match", "policy", "random", "--sprt", "nan,inf"], 2, "dulle-cli match: --sprt are two numbers LOW,HIGH with the lower one first, not “nan,inf”."),
+    (["match", "policy", "random", "-o", "-P"], 2, "dulle-cli match: --one-against-three and --parties exclude each other."),
+    (["analyse", "--level", "easy", "record"], 2, "dulle-cli analyse: The level is normal, strong or master, not “easy”."),
+    (["analyse", "-w", "-1", "record"], 2, "dulle-cli analyse: --seat is a number from 0 to 3, not “-1”."),
+    (["replay", "--format", "xml", "record"], 2, "dulle-cli replay: There is no format “xml”; the formats are text and json."),
+    (["bench", "--format", ""], 2, "dulle-cli bench: There is no format “”; the formats are text and json."),
+    (["rules", "--convert", "kasper", "ddv"], 2, "dulle-cli rules: There is no form “kasper”; the forms are dulle and freedoko."),
+    (["rules", "--save", "ddv", "freedoko"], 2, "dulle-cli rules: “ddv” always means other rules, so a set of that name could not be used."),
+    (["rules", "--save", "random:7", "ddv"], 2, "dulle-cli rules: “random:7” always means other rules, so a set of that name could not be used."),
+    (["rules", "--save", "a/b", "ddv"], 1, "A rule set cannot be called “a/b”."),
+    (["rules", "--save", LONG, "ddv"], 1, f"A rule set cannot be called {QUOTE}."),
+    (["rules", "--save", "", "ddv"], 1, "A rule set cannot be called “”."),
+    (["rules", "--save", "mine", "nowhere"], 1, "There is no preset, saved rule set or file “nowhere”."),
+    (["rules", "--remove", "mine"], 1, "There is no rule set “mine”."),
+    (["rules", "--remove", ".."], 1, "A rule set cannot be called “..”."),
+    (["rules", "--list", ""], 1, "There is no preset, saved rule set or file “”."),
+    (["rules", "--diff", "ddv", "random:x"], 1, "There is no preset, saved rule set or file “random:x”."),
+    (["play", "--rules", "nowhere"], 1, "There is no preset, saved rule set or file “nowhere”."),
+    (["match", "policy", "random", "--rules", LONG], 1, f"There is no preset, saved rule set or file {QUOTE}."),
+    (["calibrate", "--rules", "folder"], 1, "“folder” cannot be read: it is a folder."),
+    (["train", "--rules", "rules-empty"], 1, "rules-empty:1: There are no rules in it."),
+    (["deal", "1", "--rules", "rules-null"], 1, "rules-null:2: There is a null byte, so this is not a text."),
+    # rule files
+    (["rules", "--check", "rules", "rules-bom", "freedoko"], 0, ""),
+    (["rules", "--check", "rules-empty"], 1, "rules-empty:1: There are no rules in it."),
+    (["rules", "--check", "rules-blank"], 1, "rules-blank:1: There are no rules in it."),
+    (["rules", "--check", "rules-latin"], 1, "rules-latin:2: This is not a text in UTF-8."),
+    (["rules", "--check", "rules-null"], 1, "rules-null:2: There is a null byte, so this is not a text."),
+    (["rules", "--check", "rules-long"], 1, f"rules-long:1: {QUOTE} has no value."),
+    (["rules", "--check", "rules-large"], 1, "“rules-large” is larger than 1 MiB, so it was not read."),
+    (["rules", "--check", "/dev/zero"], 1, "“/dev/zero” is larger than 1 MiB, so it was not read."),
+    (["rules", "--check", "/dev/null"], 1, "/dev/null:1: There are no rules in it."),
+    (["rules", "--check", "freedoko-latin"], 1, "freedoko-latin:2: This is not a text in UTF-8."),
+    (["rules", "--check", "rules-faults", "nowhere", "folder"], 1,
+     "rules-faults:1: There is no option called “eights”.\n"
+     "rules-faults:3: “nines” has no value.\n"
+     "rules-faults:4: “zwei” is not a value of the option “rounds”.\n"
+     "There is no preset, saved rule set or file “nowhere”.\n"
+     "“folder” cannot be read: it is a folder."),
+    (["rules", "--check", "freedoko-unknown"], 0,
+     "freedoko-unknown:2: “who knows = 1” is unknown and was skipped.\n"
+     "freedoko-unknown:4: “who knows = 1” is unknown and was skipped.\n"
+     f"freedoko-unknown:5: “asks = {72 * 'y'}…” is unknown and was skipped."),
+    # record files
+    (["replay", "record", "record-bom", "record-none"], 0, ""),
+    (["replay", "--", "-v"], 0, ""),
+    (["replay", "record-latin"], 1, "record-latin:6: This is not a text in UTF-8."),
+    (["replay", "record-null"], 1, "record-null:6: There is a null byte, so this is not a text."),
+    (["replay", "record-long"], 1, f"record-long:2: “{79 * '9'}…” is not a number from 0 to 4294967295."),
+    (["replay", "record-control"], 1, "record-control:2: “\ufffd[2J” is not a number from 0 to 4294967295."),
+    (["replay", "rules"], 1, "rules:1: This is not a record: the first line must be “dulle-record 1”."),
+    (["replay", "rules-empty"], 1, "rules-empty:1: This is not a record: the first line must be “dulle-record 1”."),
+    (["replay", "folder"], 1, "“folder” cannot be read: it is a folder."),
+    (["replay", "nowhere"], 1, "“nowhere” cannot be read: there is no such file."),
+    (["replay", ""], 1, "“” cannot be read: Operation not supported."),
+    (["replay", LONG], 1, f"{QUOTE} cannot be read: its name is too long."),
+    (["replay", "nowhere", "record", "folder"], 1, "“nowhere” cannot be read: there is no such file.\n“folder” cannot be read: it is a folder."),
+    (["analyse", "record-none"], 1, "record-none: There is no game."),
+    (["analyse", "--game", "0", "record"], 1, "record: There is no game 0."),
+    (["analyse", "--game", "4294967295", "record"], 1, "record: There is no game 4294967295."),
+]
+
+# Commands that print something, for output that is lost.
+PRINTING = [
+    ["--help"],
+    ["-h"],
+    ["--version"],
+    ["play", "--help"],
+    ["play"],
+    ["play", "--records"],
+    ["replay", "record"],
+    ["analyse", "--level", "normal", "record"],
+    ["match", "random", "random", "--deals", "1"],
+    ["deal", "1"],
+    ["rules"],
+    ["rules", "--presets"],
+    ["rules", "--diff", "ddv", "freedoko"],
+    ["rules", "--convert", "dulle", "ddv"],
+    ["rules", "--reference"],
+    ["engine"],
+    ["calibrate", "--games", "1", "--sampled-deals", "1"],
+    ["train", "--games", "1"],
+]
+
+
+def run(words, **rest):
+    return subprocess.run([PROGRAM, *words], stdin=subprocess.DEVNULL, capture_output=True, timeout=60, **rest)
+
+
+def assert_said(done, status, said):
+    text = done.stderr.decode()
+    assert done.returncode == status, done
+    assert said is None or text == (said and said + "\n"), done
+    for sentence in text.splitlines():
+        assert sentence.endswith(".") and len(sentence) < 300, done
+
+
+def test_calls():
+    for words, status, said in CALLS:
+        done = run(words)
+        assert_said(done, status, said)
+        assert status != 2 or not done.stdout, done
+
+
+def test_words():
+    for name, words in COMMANDS.items():
+        for option in ["--sing", "-~", "--format=" if name in ("play", "deal") else "--help=yes"]:
+            assert_said(run([name, option, *words]), 2, None)
+        assert run([name, "-h"]).stdout == run([name, "--help"]).stdout != b""
+    assert run(["-h"]).stdout == run(["--help"]).stdout != b""
+    assert run([]).returncode == 2
+
+
+def test_numbers():
+    for words, option, lowest, highest in NUMBERS:
+        for value in ["", " 1", "1 ", "abc", "1.5", "0x1", "1e3", "--", "ß", 25 * "9", "-" + 25 * "9", lowest - 1, (highest or 10**6) + 1]:
+            done = run([*words, f"--{option}={value}"])
+            assert_said(done, 2, None)
+            said = done.stderr.decode()
+            assert said.startswith(f"dulle-cli {words[0]}: --{option} is a number from {lowest} to ") and f", not “{value}”." in said, done
+            assert highest is None or f" to {highest}, " in said, done
+        assert_said(run([*words, f"--{option}"]), 2, None)
+
+
+def test_unreadable():
+    if os.geteuid() == 0:
+        return
+    os.chmod("rules", 0)
+    assert_said(run(["rules", "--check", "rules"]), 1, "“rules” cannot be read: this is not allowed.")
+    os.chmod("rules", 0o600)
+
+
+def test_standard_input():
+    for text, status, said in [
+        (RECORD, 0, ""),
+        (MARK + RECORD, 0, ""),
+        (b"", 1, "-:1: This is not a record: the first line must be “dulle-record 1”."),
+        (RECORD + b"\0", 1, "-:6: There is a null byte, so this is not a text."),
+        (RECORD + b"\xff", 1, "-:6: This is not a text in UTF-8."),
+    ]:
+        assert_said(subprocess.run([PROGRAM, "replay", "-"], input=text, capture_output=True), status, said)
+    with open("folder/closed", "wb") as closed:
+        assert_said(subprocess.run([PROGRAM, "replay", "-"], stdin=closed, capture_output=True), 1, "Standard input cannot be read.")
+
+
+def test_saved_sets():
+    assert_said(run(["rules", "--save", "mine", "rules"]), 0, "")
+    assert run(["rules", "--diff", "mine", "rules"]).stdout == b""
+    saved = pathlib.Path(os.environ["XDG_DATA_HOME"], "dulle/rules/mine.rules")
+    saved.write_text("nines perhaps\n")
+    assert_said(run(["rules", "--list", "mine"]), 1, "mine:1: “perhaps” is not a value of the option “nines”.")
+    saved.with_name("mine.rules.a1B2c3").write_text("half")
+    assert_said(run(["rules", "--save", "mine", "ddv"]), 0, "")
+    assert [path.name for path in saved.parent.iterdir()] == ["mine.rules"]
+    assert_said(run(["rules", "--remove", "mine"]), 0, "")
+
+
+def test_questions():
+    for text, answer in [
+        (MARK + b"sing\n", "error “sing” is not a question; the questions are act, speak and quit."),
+        (20000 * b"x" + b"\n", f"error {QUOTE} is not a question; the questions are act, speak and quit."),
+        (b"act\ndulle-view 1\n\0own \0\nend\n", "error view:2: This is not a text in UTF-8."),
+        (b"act\n" + MARK + b"dulle-view 1\r\nown 9\r\nend\r\n", "error view:2: “9” is not a seat."),
+        (b"act\n", "error view:1: This is not a view: the first line must be “dulle-view 1”."),
+    ]:
+        done = subprocess.run([PROGRAM, "engine"], input=text, capture_output=True)
+        assert done.returncode == 0 and done.stdout.decode().startswith(answer) and done.stdout.endswith(b".\n"), done
+
+
+def test_lost_output():
+    for words in PRINTING:
+        with open("/dev/full", "wb") as full:
+            done = subprocess.run([PROGRAM, *words], input=b"sing\n", stdout=full, stderr=subprocess.PIPE)
+        assert_said(done, 1, "dulle-cli: The output was lost: No space left on device.")
+    done = subprocess.run(["/bin/sh", "-c", '"$0" rules --presets >&-', PROGRAM], capture_output=True)
+    assert_said(done, 1, "dulle-cli: The output was lost: Bad file descriptor.")
+
+
+TESTS = [test_calls, test_words, test_numbers, test_unreadable, test_standard_input, test_saved_sets, test_questions, test_lost_output]
+
+print(f"1..{len(TESTS)}")
+with tempfile.TemporaryDirectory() as folder:
+    os.chdir(folder)
+    os.environ["XDG_DATA_HOME"] = folder + "/data"
+    os.environ["LC_ALL"] = "C.UTF-8"
+    os.mkdir("folder")
+    for name, text in FILES.items():
+        pathlib.Path(name).write_bytes(text)
+    for test in TESTS:
+        try:
+            test()
+            print(f"ok - {test.__name__}")
+        except AssertionError as error:
+            print(f"not ok - {test.__name__}: {error}".replace("\n", " "))

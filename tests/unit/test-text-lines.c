@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * What all readers of texts share: byte order marks and ends of lines do not matter, and
+ * whatever a text says, the sentence about it is short, in UTF-8 and on one line.
+ */
+#include "suite.h"
+
+#include <glib.h>
+
+#include "engine/quote.h"
+#include "engine/record.h"
+#include "engine/rules-freedoko.h"
+#include "engine/rules-text.h"
+#include "engine/text-lines.h"
+#include "engine/view-members.h"
+#include "engine/view-text.h"
+
+#define MARK "\xef\xbb\xbf"
+
+typedef bool (*ReadFunc) (const char *text,
+                          GError    **error);
+
+static bool
+read_rules (const char *text,
+            GError    **error)
+{
+  DulleRules rules;
+
+  return dulle_rules_parse (text, "file", &rules, error);
+}
+
+static bool
+read_freedoko (const char *text,
+               GError    **error)
+{
+  g_autoptr (GPtrArray) unknown = NULL;
+  DulleRules rules;
+
+  return dulle_rules_parse_freedoko (text, "file", &rules, &unknown, error);
+}
+
+static bool
+read_records (const char *text,
+              GError    **error)
+{
+  g_autoptr (GArray) records = dulle_record_parse (text, "file", error);
+
+  return records != NULL;
+}
+
+static bool
+read_view (const char *text,
+           GError    **error)
+{
+  DulleView view;
+
+  return dulle_view_parse (text, "file", &view, error);
+}
+
+/* A reader, a text that it reads, and what comes before a word that it does not know. */
+static const struct
+{
+  ReadFunc    read;
+  const char *good;
+  const char *before;
+} readers[] = {
+  { read_rules, "preset ddv\nnines off\n", "" },
+  { read_rules, "rounds 3", "rounds " },
+  { read_rules, "preset ddv", "preset " },
+  { read_freedoko, "rules\n{\nwith nines = false\n}\n", NULL },
+  { read_records, DULLE_RECORD_HEAD "game 1\ndealer 0\ndeal 1\nend\n", DULLE_RECORD_HEAD },
+  { read_records, DULLE_RECORD_HEAD, DULLE_RECORD_HEAD "game 1\nhand 0 " },
+  { read_records, DULLE_RECORD_HEAD, DULLE_RECORD_HEAD "game " },
+  { read_records, DULLE_RECORD_HEAD, DULLE_RECORD_HEAD "game 1\ndeal " },
+  { read_records, DULLE_RECORD_HEAD, DULLE_RECORD_HEAD "game 1\ndeal 3\nauction " },
+  { read_records, DULLE_RECORD_HEAD, DULLE_RECORD_HEAD "game 1\ncompulsory-solos 1 1 1 " },
+  { read_records, DULLE_RECORD_HEAD, DULLE_RECORD_HEAD "game 1\nrule nines " },
+  { read_view, NULL, DULLE_VIEW_HEAD "\n" },
+  { read_view, NULL, DULLE_VIEW_HEAD "\nown " },
+  { read_view, NULL, DULLE_VIEW_HEAD "\nhand " },
+  { read_view, NULL, DULLE_VIEW_HEAD "\nphase " },
+};
+
+START_TEST (test_quotes)
+{
+  static const struct
+  {
+    const char *text;
+    const char *quote;
+  } cases[] = {
+    { "", "" },
+    { "CQ", "CQ" },
+    { "Fünf Ässe", "Fünf Ässe" },
+    { "a\nb\x1b[2J\x7f", "a\357\277\275b\357\277\275[2J\357\277\275" },
+    { "\xff\xc3", "\357\277\275\357\277\275" },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++)
+    ck_assert_str_eq (dulle_quote (cases[i].text).text, cases[i].quote);
+}
+END_TEST
+
+START_TEST (test_long_quotes)
+{
+  static const char *const letters[] = { "a", "ß", "♣", "🂡" };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (letters); i++)
+    {
+      GString *text = g_string_new (NULL);
+
+      for (unsigned n = 0; n < DULLE_QUOTE_LENGTH; n++)
+        g_string_append (text, letters[i]);
+      ck_assert_str_eq (dulle_quote (text->str).text, text->str);
+      g_string_append (text, letters[i]);
+      ck_assert_int_eq (g_utf8_strlen (dulle_quote (text->str).text, -1), DULLE_QUOTE_LENGTH);
+      ck_assert (g_str_has_suffix (dulle_quote (text->str).text, "…"));
+      g_string_free (text, TRUE);
+    }
+}
+END_TEST
+
+START_TEST (test_marks_and_line_ends)
+{
+  for (unsigned i = 0; i < G_N_ELEMENTS (readers); i++)
+    {
+      g_auto (GStrv) lines = NULL;
+      g_autofree char *text = NULL;
+      g_autofree char *marked = NULL;
+
+      if (readers[i].good == NULL)
+        continue;
+      lines = g_strsplit (readers[i].good, "\n", -1);
+      text = g_strjoinv ("\r\n", lines);
+      marked = g_strconcat (MARK, text, NULL);
+      ck_assert (readers[i].read (readers[i].good, NULL));
+      ck_assert (readers[i].read (text, NULL));
+      ck_assert (readers[i].read (marked, NULL));
+    }
+}
+END_TEST
+
+/* The line of the fault is told, and the text is not repeated. */
+START_TEST (test_long_words)
+{
+  g_autofree char *word = g_strnfill (20000, 'x');
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (readers); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *text = NULL;
+
+      if (readers[i].before == NULL)
+        continue;
+      text = g_strconcat (readers[i].before, word, " on\n", NULL);
+      ck_assert (!readers[i].read (text, &error));
+      ck_assert_msg (g_utf8_strlen (error->message, -1) < 3 * DULLE_QUOTE_LENGTH, "%s",
+                     error->message);
+    }
+}
+END_TEST
+
+START_TEST (test_not_utf8)
+{
+  for (unsigned i = 0; i < G_N_ELEMENTS (readers); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      ck_assert (!readers[i].read ("one\ntwo\nthree \xff\n", &error));
+      ck_assert_str_eq (error->message, "file:3: This is not a text in UTF-8.");
+    }
+}
+END_TEST
+
+START_TEST (test_empty)
+{
+  static const char *const texts[] = { "", "\n\n", MARK, "# nothing\n", " \t# nothing" };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      ck_assert (!read_rules (texts[i], &error));
+      ck_assert_str_eq (error->message, "file:1: There are no rules in it.");
+    }
+}
+END_TEST
+
+START_TEST (test_all_faults)
+{
+  static const struct
+  {
+    const char *text;
+    const char *faults;
+  } cases[] = {
+    { "preset ddv\nrounds 3\n", "" },
+    { "", "f:1: There are no rules in it." },
+    { "rounds 3\nrounds \xff", "f:2: This is not a text in UTF-8." },
+    { "eights on\nrounds 3\nnines\nrounds zwei\n",
+      "f:1: There is no option called “eights”.|f:3: “nines” has no value.|"
+      "f:4: “zwei” is not a value of the option “rounds”." },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GPtrArray) faults = dulle_rules_list_faults (cases[i].text, "f");
+      g_autofree char *joined = NULL;
+
+      g_ptr_array_add (faults, NULL);
+      joined = g_strjoinv ("|", (char **) faults->pdata);
+      ck_assert_str_eq (joined, cases[i].faults);
+    }
+}
+END_TEST
+
+SUITE ("text-lines",
+       test_quotes,
+       test_long_quotes,
+       test_marks_and_line_ends,
+       test_long_words,
+       test_not_utf8,
+       test_empty,
+       test_all_faults)
