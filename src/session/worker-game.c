@@ -133,8 +133,8 @@ worker_announce (DulleWorker *self)
   if (self->nobody_announces || dulle_board_is_finished (board))
     return FALSE;
 
-  self->nobody_announces = !dulle_players_announce (self->players, &self->run.game, self->seat,
-                                                    &announcement);
+  self->nobody_announces = !dulle_computers_announce (self->players, &self->run.game, self->seat,
+                                                      &announcement);
 
   return !self->nobody_announces && !worker_is_stopped (self) &&
          worker_apply_for_player (self, &announcement);
@@ -150,7 +150,7 @@ worker_play_for_computer (DulleWorker *self)
 
   if (dulle_computer_thinks_long (self->players[seat].kind))
     worker_send (self, dulle_perspective_thinking (&self->perspective, &self->run, seat));
-  decision = dulle_player_act (&self->players[seat], &view);
+  decision = dulle_computers_act (&self->players[seat], &view);
   if (worker_is_stopped (self) || worker_apply_for_player (self, &decision.action))
     return;
 

@@ -37,12 +37,7 @@
  * Order of a step: apply, save, send. What was seen is saved; what was saved may
  * not have been seen yet, and is on the table after the next start.
  */
-#define _GNU_SOURCE
-
 #include "worker-private.h"
-
-#include <sys/resource.h>
-#include <unistd.h>
 
 /**
  * RequestRow:
@@ -201,8 +196,6 @@ worker_run (gpointer data)
 {
   DulleWorker *self = data;
 
-  /* What is shown comes first: on Linux this is the nice value of one thread. */
-  setpriority (PRIO_PROCESS, (id_t) gettid (), 19);
   g_main_context_push_thread_default (self->context);
 
   worker_start_game (self);
