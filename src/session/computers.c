@@ -13,22 +13,32 @@
 /* Points that a card must cost to be warned of. */
 #define COSTLY 0.5
 
-/* Which players may think for so long that the window should show it. */
-static const gboolean thinks_long[] = {
-  [DULLE_PLAYER_RANDOM] = FALSE,
-  [DULLE_PLAYER_POLICY] = FALSE,
-  [DULLE_PLAYER_EASY] = FALSE,
-  [DULLE_PLAYER_NORMAL] = FALSE,
-  [DULLE_PLAYER_STRONG] = TRUE,
-  [DULLE_PLAYER_MASTER] = TRUE,
+/* How long players take: what was measured is at most 0.1, 5, 200 and 900 ms a card. */
+static const struct
+{
+  gboolean thinks_long;
+  guint    pace;
+} tempers[] = {
+  [DULLE_PLAYER_RANDOM] = { FALSE, 0 },
+  [DULLE_PLAYER_POLICY] = { FALSE, 0 },
+  [DULLE_PLAYER_EASY] = { FALSE, 0 },
+  [DULLE_PLAYER_NORMAL] = { FALSE, 40 },
+  [DULLE_PLAYER_STRONG] = { TRUE, 300 },
+  [DULLE_PLAYER_MASTER] = { TRUE, 1000 },
 };
 
-G_STATIC_ASSERT (G_N_ELEMENTS (thinks_long) == DULLE_N_PLAYERS);
+G_STATIC_ASSERT (G_N_ELEMENTS (tempers) == DULLE_N_PLAYERS);
 
 gboolean
 dulle_computer_thinks_long (DullePlayerKind kind)
 {
-  return thinks_long[kind];
+  return tempers[kind].thinks_long;
+}
+
+guint
+dulle_computer_pace (DullePlayerKind kind)
+{
+  return tempers[kind].pace;
 }
 
 static DullePlayerKind

@@ -58,4 +58,8 @@ gboolean dulle_computers_warn (const DullePlayer        *player,
 /* Whether such a player may think for so long that the window should show it. */
 gboolean dulle_computer_thinks_long (DullePlayerKind kind);
 
+/* Milliseconds that such a player seems to take for each action: at least as long as it
+ * usually thinks, so that nobody can tell a forced card from a chosen one. */
+guint dulle_computer_pace (DullePlayerKind kind);
+
 G_END_DECLS

@@ -27,6 +27,9 @@
  * events of old epochs. Since each raise is answered with an event of the new epoch, no
  * "advance" is lost.
  *
+ * What is said about files (a store was renamed, the disk is full) belongs to no
+ * moment: the session passes it on whatever the epoch.
+ *
  * Questions. A question carries a GTask down and its answer carries it up again, in
  * line with the events; whoever asked gets this answer and nobody else. Epochs do not
  * matter to questions. The worker's thread never returns a task itself: it might drop
@@ -74,11 +77,14 @@ static const RequestRow rows[] = {
   [DULLE_REQUEST_RENAME] = { worker_rename },
   [DULLE_REQUEST_SET_TUTOR] = { worker_set_tutor },
   [DULLE_REQUEST_WATCH] = { worker_watch },
+  [DULLE_REQUEST_RETRY_SAVING] = { worker_retry_saving },
+  [DULLE_REQUEST_SAVE_ELSEWHERE] = { worker_save_elsewhere },
   [DULLE_REQUEST_LIST_TOURNAMENTS] = { worker_list_tournaments, .only_reads = TRUE },
   [DULLE_REQUEST_DELETE_TOURNAMENT] = { worker_delete_tournament },
   [DULLE_REQUEST_LIST_HISTORY] = { worker_list_history, .only_reads = TRUE },
   [DULLE_REQUEST_READ_TOURNAMENT_LOG] = { worker_read_tournament_log, .only_reads = TRUE },
   [DULLE_REQUEST_IMPORT] = { worker_import },
+  [DULLE_REQUEST_IMPORT_STORE] = { worker_import_store },
   [DULLE_REQUEST_READ_PAST_GAMES] = { worker_read_past_games, .only_reads = TRUE },
   [DULLE_REQUEST_READ_ANALYSIS] = { worker_read_analysis, .only_reads = TRUE },
   [DULLE_REQUEST_KEEP_ANALYSIS] = { worker_keep_analysis },
@@ -200,7 +206,7 @@ worker_run (gpointer data)
 
   worker_start_game (self);
   g_main_loop_run (self->loop);
-  g_clear_pointer (&self->store, dulle_store_close);
+  worker_close_store (self);
   dulle_tournament_run_clear (&self->run);
 
   g_main_context_pop_thread_default (self->context);
