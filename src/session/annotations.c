@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "ai/analysis.h"
+#include "thinking.h"
 
 /* The player that judges: the best that takes no more than seconds. */
 #define LEVEL DULLE_PLAYER_STRONG
@@ -103,6 +104,22 @@ collect_measured (const DulleAnalysis *analysis)
   return annotations;
 }
 
+typedef struct
+{
+  const DulleAnalyst *analyst;
+  const DulleRecord  *record;
+  DulleAnalysis      *analysis;
+  bool                done;
+} Thought;
+
+static void
+think_of_game (gpointer data)
+{
+  Thought *thought = data;
+
+  thought->done = dulle_analyse (thought->analyst, thought->record, thought->analysis);
+}
+
 static void
 analyse_in_thread (GTask        *task,
                    gpointer      source,
@@ -119,13 +136,14 @@ analyse_in_thread (GTask        *task,
                  .progress = progress_cb,
                  .data = job,
   };
-  gulong handler = g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb), job, NULL);
-  bool   done = dulle_analyse (&analyst, &job->record, analysis);
+  Thought thought = { &analyst, &job->record, analysis, false };
+  gulong  handler = g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb), job, NULL);
 
+  dulle_think (think_of_game, &thought);
   g_cancellable_disconnect (cancellable, handler);
   for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
     job->grades[seat] = analysis->seats[seat].grade;
-  if (done)
+  if (thought.done)
     g_task_return_pointer (task, collect_measured (analysis), (GDestroyNotify) g_array_unref);
   else
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "The analysis was stopped.");

@@ -5,6 +5,7 @@
 
 #include "ai/reason.h"
 #include "engine/rng.h"
+#include "thinking.h"
 
 /* Who gives hints. */
 #define ADVISER DULLE_PLAYER_MASTER
@@ -12,22 +13,32 @@
 /* Points that a card must cost to be warned of. */
 #define COSTLY 0.5
 
-/* Which players may think for so long that the window should show it. */
-static const gboolean thinks_long[] = {
-  [DULLE_PLAYER_RANDOM] = FALSE,
-  [DULLE_PLAYER_POLICY] = FALSE,
-  [DULLE_PLAYER_EASY] = FALSE,
-  [DULLE_PLAYER_NORMAL] = FALSE,
-  [DULLE_PLAYER_STRONG] = TRUE,
-  [DULLE_PLAYER_MASTER] = TRUE,
+/* How long players take: what was measured is at most 0.1, 5, 200 and 900 ms a card. */
+static const struct
+{
+  gboolean thinks_long;
+  guint    pace;
+} tempers[] = {
+  [DULLE_PLAYER_RANDOM] = { FALSE, 0 },
+  [DULLE_PLAYER_POLICY] = { FALSE, 0 },
+  [DULLE_PLAYER_EASY] = { FALSE, 0 },
+  [DULLE_PLAYER_NORMAL] = { FALSE, 40 },
+  [DULLE_PLAYER_STRONG] = { TRUE, 300 },
+  [DULLE_PLAYER_MASTER] = { TRUE, 1000 },
 };
 
-G_STATIC_ASSERT (G_N_ELEMENTS (thinks_long) == DULLE_N_PLAYERS);
+G_STATIC_ASSERT (G_N_ELEMENTS (tempers) == DULLE_N_PLAYERS);
 
 gboolean
 dulle_computer_thinks_long (DullePlayerKind kind)
 {
-  return thinks_long[kind];
+  return tempers[kind].thinks_long;
+}
+
+guint
+dulle_computer_pace (DullePlayerKind kind)
+{
+  return tempers[kind].pace;
 }
 
 static DullePlayerKind
@@ -74,6 +85,88 @@ dulle_computers_sit_down (const DulleTournamentRun *run,
     }
 }
 
+/* Thinking */
+
+/* What does not search is done sooner than a thread is started. */
+static void
+think_if_long (gboolean     searches,
+               DulleThought thought,
+               gpointer     data)
+{
+  if (searches)
+    dulle_think (thought, data);
+  else
+    thought (data);
+}
+
+static gboolean
+player_searches (const DullePlayer *player)
+{
+  return dulle_player_budget (player->kind) != NULL;
+}
+
+typedef struct
+{
+  const DullePlayer *player;
+  const DulleView   *view;
+  DulleDecision      decision;
+} Act;
+
+static void
+think_of_act (gpointer data)
+{
+  Act *act = data;
+
+  act->decision = dulle_player_act (act->player, act->view);
+}
+
+DulleDecision
+dulle_computers_act (const DullePlayer *player,
+                     const DulleView   *view)
+{
+  Act act = { .player = player, .view = view };
+
+  think_if_long (player_searches (player), think_of_act, &act);
+
+  return act.decision;
+}
+
+typedef struct
+{
+  const DullePlayer *players;
+  const DulleGame   *game;
+  guint8             silent;
+  DulleAction       *announcement;
+  gboolean           announced;
+} Announcement;
+
+static void
+think_of_announcement (gpointer data)
+{
+  Announcement *thought = data;
+
+  thought->announced = dulle_players_announce (thought->players, thought->game, thought->silent,
+                                               thought->announcement);
+}
+
+gboolean
+dulle_computers_announce (const DullePlayer players[DULLE_N_SEATS],
+                          const DulleGame  *game,
+                          guint8            silent,
+                          DulleAction      *announcement)
+{
+  Announcement thought = { players, game, silent, announcement, FALSE };
+  gboolean     searches = FALSE;
+
+  for (guint8 seat = 0; seat < DULLE_N_SEATS; seat++)
+    searches |= seat != silent && player_searches (&players[seat]);
+  think_if_long (searches, think_of_announcement, &thought);
+
+  return thought.announced;
+}
+
+/* Advice */
+
 static DulleHint
 make_hint (const DulleView        *view,
            const DulleAlternative *alternative)
@@ -87,7 +180,7 @@ dulle_computers_advise (const DullePlayer        *player,
                         const DulleTournamentRun *run)
 {
   DulleView      view = dulle_game_view (&run->game, run->game.board.turn);
-  DulleDecision  decision = dulle_player_act (player, &view);
+  DulleDecision  decision = dulle_computers_act (player, &view);
   DulleEventHint hint = { .n_hints = MIN (decision.n_alternatives, DULLE_MAX_HINTS) };
 
   for (guint i = 0; i < hint.n_hints; i++)
@@ -103,7 +196,7 @@ dulle_computers_warn (const DullePlayer        *player,
                       DulleEventWarning        *warning)
 {
   DulleView     view = dulle_game_view (&run->game, run->game.board.turn);
-  DulleDecision decision = dulle_player_act (player, &view);
+  DulleDecision decision = dulle_computers_act (player, &view);
 
   warning->better = make_hint (&view, &decision.alternatives[0]);
   for (guint i = 1; i < decision.n_alternatives; i++)

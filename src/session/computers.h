@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * The computer players at the table. For the worker alone: no other header of the
- * session shows anything of the ai floor.
+ * The computer players at the table: those that search think in threads of their own. For
+ * the worker alone: no other header of the session shows anything of the ai floor.
  */
 #pragma once
 
@@ -23,6 +23,16 @@ void dulle_computers_sit_down (const DulleTournamentRun *run,
                                guint8                    own,
                                const int                *stop,
                                DullePlayer               players[DULLE_N_SEATS]);
+
+/* Returns: what @player does in @view, in which it is its turn */
+DulleDecision dulle_computers_act (const DullePlayer *player,
+                                   const DulleView   *view);
+
+/* As dulle_players_announce(). */
+gboolean dulle_computers_announce (const DullePlayer players[DULLE_N_SEATS],
+                                   const DulleGame  *game,
+                                   guint8            silent,
+                                   DulleAction      *announcement);
 
 /**
  * dulle_computers_advise:
@@ -47,5 +57,9 @@ gboolean dulle_computers_warn (const DullePlayer        *player,
 
 /* Whether such a player may think for so long that the window should show it. */
 gboolean dulle_computer_thinks_long (DullePlayerKind kind);
+
+/* Milliseconds that such a player seems to take for each action: at least as long as it
+ * usually thinks, so that nobody can tell a forced card from a chosen one. */
+guint dulle_computer_pace (DullePlayerKind kind);
 
 G_END_DECLS

@@ -47,6 +47,10 @@ event_clear (gpointer data)
     case DULLE_EVENT_TOURNAMENT_OVER:
       g_clear_pointer (&event->tournament_over.sheet, g_array_unref);
       break;
+    case DULLE_EVENT_SAVING:
+      g_clear_error (&event->saving.error);
+      g_clear_pointer (&event->saving.elsewhere, g_free);
+      break;
     case DULLE_EVENT_ERROR:
       g_clear_error (&event->error);
       break;

@@ -32,7 +32,8 @@ G_BEGIN_DECLS
  * @DULLE_EVENT_VOTE: the players vote on a round of solos before the next game is
  *   dealt: answer with dulle_session_vote()
  * @DULLE_EVENT_TOURNAMENT_OVER: no game is left to play; `tournament_over`
- * @DULLE_EVENT_ERROR: the running game cannot be kept; `error`
+ * @DULLE_EVENT_SAVING: from now on the tournament is saved, or not; `saving`
+ * @DULLE_EVENT_ERROR: something about the files that somebody should know; `error`
  *
  * Each kind names the payload of its events; the others have none.
  */
@@ -48,6 +49,7 @@ typedef enum
   DULLE_EVENT_OVER,
   DULLE_EVENT_VOTE,
   DULLE_EVENT_TOURNAMENT_OVER,
+  DULLE_EVENT_SAVING,
   DULLE_EVENT_ERROR,
   DULLE_N_EVENTS,
 } DulleEventKind;
@@ -148,6 +150,21 @@ typedef struct
 } DulleEventOver;
 
 /**
+ * DulleEventSaving:
+ * @error: (nullable): why not everything is saved where it should be; of
+ *   %DULLE_SESSION_ERROR. %NULL once it is
+ * @elsewhere: (nullable): the file in which it is saved instead
+ *
+ * The payload of %DULLE_EVENT_SAVING. As long as there is no such event, everything is
+ * saved.
+ */
+typedef struct
+{
+  GError *error;
+  char   *elsewhere;
+} DulleEventSaving;
+
+/**
  * DulleEvent:
  * @kind: what happened
  * @view: the table after it, for the seat of the person. While it sits out, for the
@@ -155,12 +172,14 @@ typedef struct
  * @seating: who plays
  * @open: the hands of others that the rules let the seat see
  * @standing: the tournament after it
+ * @pace: milliseconds that a computer player of this level takes for any action, forced
+ *   or not, as the table shows it; 0 where nobody would notice, and for a person
  * @action: what was done; a call of another seat says only in `view.board.heard`
  *   whether it was a reservation, and an exchange of others not which cards: the
  *   other members are 0
  * @error: of %DULLE_SESSION_ERROR
  *
- * Every event has the head, up to @standing. The payloads share their memory: read only
+ * Every event has the head, up to @pace. The payloads share their memory: read only
  * the one that #DulleEventKind names for @kind.
  */
 typedef struct
@@ -170,6 +189,7 @@ typedef struct
   DulleSeating   seating;
   DulleOpenHands open;
   DulleStanding  standing;
+  guint          pace;
   union
   {
     DulleEventSheet    resumed;
@@ -180,6 +200,7 @@ typedef struct
     DulleEventRefused  refused;
     DulleEventOver     over;
     DulleEventSheet    tournament_over;
+    DulleEventSaving   saving;
     GError            *error;
   };
 } DulleEvent;
@@ -189,6 +210,14 @@ static inline gboolean
 dulle_event_on_turn (const DulleEvent *event)
 {
   return event->seating.own == event->view.own.seat && dulle_view_on_turn (&event->view);
+}
+
+/* Whether the event is about the game. The others are about files: they arrive even if
+ * another game was begun since, and change nothing on the table. */
+static inline gboolean
+dulle_event_is_of_game (const DulleEvent *event)
+{
+  return event->kind != DULLE_EVENT_SAVING && event->kind != DULLE_EVENT_ERROR;
 }
 
 /* The score sheet, of the kinds that have one.

@@ -83,7 +83,8 @@ session_receive_cb (gpointer data,
       dulle_message_answer (message);
       return;
     }
-  if (message->epoch != dulle_worker_epoch (self->worker))
+  if (message->epoch != dulle_worker_epoch (self->worker) &&
+      dulle_event_is_of_game (message->event))
     return;
 
   self->shown = message->number;
@@ -302,6 +303,14 @@ dulle_session_ask_hint (DulleSession *self)
   session_post (self, (DulleRequest){ .kind = DULLE_REQUEST_ASK_HINT });
 }
 
+void
+dulle_session_retry_saving (DulleSession *self)
+{
+  g_return_if_fail (DULLE_IS_SESSION (self));
+
+  session_post (self, (DulleRequest){ .kind = DULLE_REQUEST_RETRY_SAVING });
+}
+
 /* Questions */
 
 /* Posts @request with a task that its answer returns. */
@@ -333,6 +342,32 @@ session_is_answer (DulleSession    *self,
 {
   return g_task_is_valid (result, self) &&
          g_task_get_source_tag (G_TASK (result)) == GUINT_TO_POINTER (kind);
+}
+
+void
+dulle_session_save_elsewhere_async (DulleSession       *self,
+                                    const char         *file,
+                                    GCancellable       *cancellable,
+                                    GAsyncReadyCallback callback,
+                                    gpointer            user_data)
+{
+  DulleRequest request = { .kind = DULLE_REQUEST_SAVE_ELSEWHERE };
+
+  g_return_if_fail (DULLE_IS_SESSION (self));
+  g_return_if_fail (file != NULL);
+
+  request.file = g_strdup (file);
+  session_ask (self, request, cancellable, callback, user_data);
+}
+
+gboolean
+dulle_session_save_elsewhere_finish (DulleSession *self,
+                                     GAsyncResult *result,
+                                     GError      **error)
+{
+  g_return_val_if_fail (session_is_answer (self, result, DULLE_REQUEST_SAVE_ELSEWHERE), FALSE);
+
+  return g_task_propagate_pointer (G_TASK (result), error) != NULL;
 }
 
 void
@@ -448,6 +483,32 @@ dulle_session_import_finish (DulleSession *self,
                              GError      **error)
 {
   g_return_val_if_fail (session_is_answer (self, result, DULLE_REQUEST_IMPORT), FALSE);
+
+  return g_task_propagate_pointer (G_TASK (result), error) != NULL;
+}
+
+void
+dulle_session_import_store_async (DulleSession       *self,
+                                  const char         *file,
+                                  GCancellable       *cancellable,
+                                  GAsyncReadyCallback callback,
+                                  gpointer            user_data)
+{
+  DulleRequest request = { .kind = DULLE_REQUEST_IMPORT_STORE };
+
+  g_return_if_fail (DULLE_IS_SESSION (self));
+  g_return_if_fail (file != NULL);
+
+  request.file = g_strdup (file);
+  session_ask (self, request, cancellable, callback, user_data);
+}
+
+gboolean
+dulle_session_import_store_finish (DulleSession *self,
+                                   GAsyncResult *result,
+                                   GError      **error)
+{
+  g_return_val_if_fail (session_is_answer (self, result, DULLE_REQUEST_IMPORT_STORE), FALSE);
 
   return g_task_propagate_pointer (G_TASK (result), error) != NULL;
 }

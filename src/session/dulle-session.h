@@ -42,7 +42,8 @@ G_DECLARE_FINAL_TYPE (DulleSession, dulle_session, DULLE, SESSION, GObject)
  * Nothing happens before dulle_session_start() and after dulle_session_close():
  * what is asked for then is dropped, and questions are answered with
  * %DULLE_SESSION_ERROR_CLOSED. A file that cannot be read is set aside under another
- * name, never overwritten, and reported with %DULLE_EVENT_ERROR.
+ * name, never overwritten, and reported with %DULLE_EVENT_ERROR. Where nothing can be
+ * saved, %DULLE_EVENT_SAVING says so, and the game goes on.
  */
 DulleSession *dulle_session_new (const char *path,
                                  guint8      person);
@@ -153,10 +154,30 @@ void dulle_session_release (DulleSession *self);
  * Also done by the last unref; a question under way holds a reference. */
 void dulle_session_close (DulleSession *self);
 
+/* Tries at once to save what could not be saved, which is tried again and again anyway. If
+ * it works, %DULLE_EVENT_SAVING says so. */
+void dulle_session_retry_saving (DulleSession *self);
+
 /* Questions. Each is answered once, in line with the events, on the thread that asked:
  * with what the worker found, or with the error that its `finish` function returns:
  * %G_IO_ERROR_CANCELLED, or one of %DULLE_SESSION_ERROR. What is cancelled before the
  * worker has seen it is not done. */
+
+/**
+ * dulle_session_save_elsewhere_async:
+ * @file: the name of a file; a store that is there already gets one tournament more
+ *
+ * Saves the running tournament, and what else could not be saved, in another store. It is
+ * kept up to date there until everything is saved where it should be.
+ */
+void     dulle_session_save_elsewhere_async (DulleSession       *self,
+                                             const char         *file,
+                                             GCancellable       *cancellable,
+                                             GAsyncReadyCallback callback,
+                                             gpointer            user_data);
+gboolean dulle_session_save_elsewhere_finish (DulleSession *self,
+                                              GAsyncResult *result,
+                                              GError      **error);
 
 /**
  * dulle_session_list_tournaments_async:
@@ -240,6 +261,21 @@ void     dulle_session_import_async (DulleSession       *self,
 gboolean dulle_session_import_finish (DulleSession *self,
                                       GAsyncResult *result,
                                       GError      **error);
+
+/**
+ * dulle_session_import_store_async:
+ * @file: the name of a store, such as one that was saved elsewhere
+ *
+ * Keeps the tournaments of another store as well, each as one that can be continued.
+ */
+void     dulle_session_import_store_async (DulleSession       *self,
+                                           const char         *file,
+                                           GCancellable       *cancellable,
+                                           GAsyncReadyCallback callback,
+                                           gpointer            user_data);
+gboolean dulle_session_import_store_finish (DulleSession *self,
+                                            GAsyncResult *result,
+                                            GError      **error);
 
 /**
  * dulle_session_read_past_games_async:

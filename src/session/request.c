@@ -10,6 +10,8 @@ dulle_request_clear (DulleRequest *request)
 
   if (request->kind == DULLE_REQUEST_KEEP_ANALYSIS)
     g_clear_pointer (&request->analysis, dulle_game_analysis_unref);
+  if (request->kind == DULLE_REQUEST_SAVE_ELSEWHERE || request->kind == DULLE_REQUEST_IMPORT_STORE)
+    g_clear_pointer (&request->file, g_free);
   if (request->kind == DULLE_REQUEST_IMPORT)
     {
       g_free (request->import.file);

@@ -28,12 +28,16 @@ G_BEGIN_DECLS
  * @DULLE_REQUEST_RENAME: another name for a player; `rename`
  * @DULLE_REQUEST_SET_TUTOR: whether to warn of costly cards; `on`
  * @DULLE_REQUEST_WATCH: look into another hand while sitting out; `seat`
- * @DULLE_REQUEST_LIST_TOURNAMENTS: the first of the questions, which are all kinds from
- *   here to KEEP_ANALYSIS; each is described at the session's function of that name
+ * @DULLE_REQUEST_RETRY_SAVING: save what could not be saved
+ * @DULLE_REQUEST_SAVE_ELSEWHERE: the first of the questions, which are all kinds from
+ *   here to KEEP_ANALYSIS; each is described at the session's function of that name;
+ *   `file`
+ * @DULLE_REQUEST_LIST_TOURNAMENTS:
  * @DULLE_REQUEST_DELETE_TOURNAMENT: `tournament`
  * @DULLE_REQUEST_LIST_HISTORY:
  * @DULLE_REQUEST_READ_TOURNAMENT_LOG: `tournament`
  * @DULLE_REQUEST_IMPORT: `import`
+ * @DULLE_REQUEST_IMPORT_STORE: `file`
  * @DULLE_REQUEST_READ_PAST_GAMES:
  * @DULLE_REQUEST_READ_ANALYSIS: what is kept of the analysis of a game; `game`
  * @DULLE_REQUEST_KEEP_ANALYSIS: `analysis`
@@ -52,11 +56,14 @@ typedef enum
   DULLE_REQUEST_RENAME,
   DULLE_REQUEST_SET_TUTOR,
   DULLE_REQUEST_WATCH,
+  DULLE_REQUEST_RETRY_SAVING,
+  DULLE_REQUEST_SAVE_ELSEWHERE,
   DULLE_REQUEST_LIST_TOURNAMENTS,
   DULLE_REQUEST_DELETE_TOURNAMENT,
   DULLE_REQUEST_LIST_HISTORY,
   DULLE_REQUEST_READ_TOURNAMENT_LOG,
   DULLE_REQUEST_IMPORT,
+  DULLE_REQUEST_IMPORT_STORE,
   DULLE_REQUEST_READ_PAST_GAMES,
   DULLE_REQUEST_READ_ANALYSIS,
   DULLE_REQUEST_KEEP_ANALYSIS,
@@ -108,6 +115,7 @@ typedef struct
     DulleRequestRename   rename;
     guint8               seat;
     DulleRequestImport   import;
+    char                *file;
     DulleRequestGame     game;
     DulleGameAnalysis   *analysis;
   };

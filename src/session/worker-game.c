@@ -65,24 +65,23 @@ worker_send_table (DulleWorker *self)
 
 /* The game */
 
-/* An error that lasts is reported once. */
-static void
-worker_save (DulleWorker *self)
-{
-  g_autoptr (GError) error = NULL;
-  gboolean saved = self->store == NULL || dulle_store_save (self->store, &self->run, &error);
-
-  if (!saved && !self->unsaved)
-    worker_send_error (self, g_steal_pointer (&error));
-  self->unsaved = !saved;
-}
-
 static void
 worker_seat_players (DulleWorker *self)
 {
   self->nobody_announces = FALSE;
   self->seat = dulle_perspective_seat (&self->perspective, &self->run);
   dulle_computers_sit_down (&self->run, self->seat, &self->stop, self->players);
+}
+
+static void
+worker_send_action (DulleWorker       *self,
+                    const DulleAction *action)
+{
+  DulleEvent *event = dulle_perspective_action (&self->perspective, &self->run, action);
+
+  if (action->seat != self->seat)
+    event->pace = dulle_computer_pace (self->players[action->seat].kind);
+  worker_send (self, event);
 }
 
 static DulleRefusal
@@ -96,7 +95,7 @@ worker_apply (DulleWorker       *self,
 
   self->nobody_announces = FALSE;
   worker_save (self);
-  worker_send (self, dulle_perspective_action (&self->perspective, &self->run, action));
+  worker_send_action (self, action);
 
   return DULLE_ACCEPTED;
 }
@@ -133,8 +132,8 @@ worker_announce (DulleWorker *self)
   if (self->nobody_announces || dulle_board_is_finished (board))
     return FALSE;
 
-  self->nobody_announces = !dulle_players_announce (self->players, &self->run.game, self->seat,
-                                                    &announcement);
+  self->nobody_announces = !dulle_computers_announce (self->players, &self->run.game, self->seat,
+                                                      &announcement);
 
   return !self->nobody_announces && !worker_is_stopped (self) &&
          worker_apply_for_player (self, &announcement);
@@ -150,7 +149,7 @@ worker_play_for_computer (DulleWorker *self)
 
   if (dulle_computer_thinks_long (self->players[seat].kind))
     worker_send (self, dulle_perspective_thinking (&self->perspective, &self->run, seat));
-  decision = dulle_player_act (&self->players[seat], &view);
+  decision = dulle_computers_act (&self->players[seat], &view);
   if (worker_is_stopped (self) || worker_apply_for_player (self, &decision.action))
     return;
 
@@ -209,6 +208,7 @@ static void
 worker_begin_tournament (DulleWorker                *self,
                          const DulleTournamentSetup *setup)
 {
+  worker_leave_run (self);
   dulle_tournament_run_begin (&self->run, setup);
   worker_seat_players (self);
   worker_save (self);
@@ -233,9 +233,7 @@ worker_start_game (DulleWorker *self)
 {
   g_autoptr (GError) warning = NULL;
 
-  if (self->path != NULL)
-    self->store = dulle_store_open (self->path, &self->run, &warning);
-
+  worker_open_store (self, &warning);
   if (self->run.stored.tournament != 0)
     {
       worker_seat_players (self);
@@ -243,6 +241,8 @@ worker_start_game (DulleWorker *self)
     }
   else
     worker_begin_official (self);
+  if (self->unsaved != NULL)
+    worker_send_saving (self);
   if (warning != NULL)
     worker_send_error (self, g_steal_pointer (&warning));
 }
@@ -270,9 +270,14 @@ worker_continue (DulleWorker  *self,
                  DulleRequest *request)
 {
   g_autoptr (GError) error = NULL;
+  DulleTournamentRun other = { 0 };
 
-  if (self->store != NULL)
-    dulle_store_continue (self->store, request->tournament, &self->run, &error);
+  if (self->store != NULL &&
+      dulle_store_continue (self->store, request->tournament, &other, &error))
+    {
+      worker_leave_run (self);
+      self->run = other;
+    }
   worker_seat_players (self);
   worker_send_table (self);
   if (error != NULL)
@@ -352,7 +357,10 @@ worker_take_back (DulleWorker  *self,
                   DulleRequest *request)
 {
   if (dulle_tournament_run_take_back (&self->run, self->seat))
-    worker_save (self);
+    {
+      self->in_copy.game = 0;
+      worker_save (self);
+    }
   self->nobody_announces = FALSE;
   worker_send_table (self);
 }

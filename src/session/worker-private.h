@@ -2,8 +2,8 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * What the files of the worker share: `worker.c` is the thread and the table of
- * requests, `worker-game.c` plays the tournament, `worker-questions.c` answers what is
- * asked about tournaments. All of it is for the worker's own thread.
+ * requests, `worker-game.c` plays the tournament, `worker-saving.c` saves it,
+ * `worker-questions.c` answers what is asked about tournaments. All of it is for the worker's own thread.
  */
 #pragma once
 
@@ -35,7 +35,12 @@ struct _DulleWorker
   guint              epoch;
   guint              n_sent;
   DulleStore        *store;
-  gboolean           unsaved;
+  GError            *unsaved;
+  GSource           *retry;
+  GPtrArray         *left;
+  DulleStore        *copy;
+  char              *copy_path;
+  DulleStored        in_copy;
   DulleTournamentRun run;
   DullePerspective   perspective;
   guint8             seat;
@@ -57,6 +62,23 @@ void     worker_answer (DulleWorker   *self,
 void     worker_answer_error (DulleWorker  *self,
                               DulleRequest *request,
                               GError       *error);
+
+/* Saving: all that is not saved yet; see %DULLE_EVENT_SAVING */
+void worker_save (DulleWorker *self);
+
+/* Fills the run with what was played last, if that can be read.
+ * @warning: set if the file was renamed */
+void worker_open_store (DulleWorker *self,
+                        GError     **warning);
+void worker_close_store (DulleWorker *self);
+void worker_send_saving (DulleWorker *self);
+
+/* Returns: (transfer full) (nullable): why nothing can be kept, where there should be a
+ *   store and is none */
+GError *worker_no_store_error (DulleWorker *self);
+
+/* Empties the run for another tournament; what is not saved of it is kept in memory. */
+void worker_leave_run (DulleWorker *self);
 
 /* The game */
 void worker_start_game (DulleWorker *self);
@@ -87,6 +109,12 @@ void worker_set_tutor (DulleWorker  *self,
 void worker_watch (DulleWorker  *self,
                    DulleRequest *request);
 
+/* Handlers of requests about saving */
+void worker_retry_saving (DulleWorker  *self,
+                          DulleRequest *request);
+void worker_save_elsewhere (DulleWorker  *self,
+                            DulleRequest *request);
+
 /* Handlers of questions */
 void worker_list_tournaments (DulleWorker  *self,
                               DulleRequest *request);
@@ -98,6 +126,8 @@ void worker_read_tournament_log (DulleWorker  *self,
                                  DulleRequest *request);
 void worker_import (DulleWorker  *self,
                     DulleRequest *request);
+void worker_import_store (DulleWorker  *self,
+                          DulleRequest *request);
 void worker_read_past_games (DulleWorker  *self,
                              DulleRequest *request);
 void worker_read_analysis (DulleWorker  *self,

@@ -12,6 +12,7 @@
 
 #include "store/store-grades.h"
 #include "store/store-history.h"
+#include "store/store-read-only.h"
 
 /* Where only success or failure is of interest. */
 static void
@@ -41,7 +42,7 @@ void
 worker_delete_tournament (DulleWorker  *self,
                           DulleRequest *request)
 {
-  GError *error = NULL;
+  GError *error = worker_no_store_error (self);
 
   if (self->store != NULL && request->tournament != self->run.stored.tournament)
     dulle_store_delete (self->store, request->tournament, &error);
@@ -94,10 +95,21 @@ void
 worker_import (DulleWorker  *self,
                DulleRequest *request)
 {
-  GError *error = NULL;
+  GError *error = worker_no_store_error (self);
 
   if (self->store != NULL)
     dulle_store_import (self->store, request->import.file, request->import.text, &error);
+  worker_answer_done (self, request, error);
+}
+
+void
+worker_import_store (DulleWorker  *self,
+                     DulleRequest *request)
+{
+  GError *error = worker_no_store_error (self);
+
+  if (self->store != NULL)
+    dulle_store_copy_from (self->store, request->file, &error);
   worker_answer_done (self, request, error);
 }
 
@@ -137,7 +149,7 @@ void
 worker_keep_analysis (DulleWorker  *self,
                       DulleRequest *request)
 {
-  GError *error = NULL;
+  GError *error = worker_no_store_error (self);
 
   if (self->store != NULL)
     dulle_store_keep_analysis (self->store, request->analysis, &error);

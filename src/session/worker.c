@@ -27,6 +27,9 @@
  * events of old epochs. Since each raise is answered with an event of the new epoch, no
  * "advance" is lost.
  *
+ * What is said about files (a store was renamed, the disk is full) belongs to no
+ * moment: the session passes it on whatever the epoch.
+ *
  * Questions. A question carries a GTask down and its answer carries it up again, in
  * line with the events; whoever asked gets this answer and nobody else. Epochs do not
  * matter to questions. The worker's thread never returns a task itself: it might drop
@@ -37,12 +40,7 @@
  * Order of a step: apply, save, send. What was seen is saved; what was saved may
  * not have been seen yet, and is on the table after the next start.
  */
-#define _GNU_SOURCE
-
 #include "worker-private.h"
-
-#include <sys/resource.h>
-#include <unistd.h>
 
 /**
  * RequestRow:
@@ -79,11 +77,14 @@ static const RequestRow rows[] = {
   [DULLE_REQUEST_RENAME] = { worker_rename },
   [DULLE_REQUEST_SET_TUTOR] = { worker_set_tutor },
   [DULLE_REQUEST_WATCH] = { worker_watch },
+  [DULLE_REQUEST_RETRY_SAVING] = { worker_retry_saving },
+  [DULLE_REQUEST_SAVE_ELSEWHERE] = { worker_save_elsewhere },
   [DULLE_REQUEST_LIST_TOURNAMENTS] = { worker_list_tournaments, .only_reads = TRUE },
   [DULLE_REQUEST_DELETE_TOURNAMENT] = { worker_delete_tournament },
   [DULLE_REQUEST_LIST_HISTORY] = { worker_list_history, .only_reads = TRUE },
   [DULLE_REQUEST_READ_TOURNAMENT_LOG] = { worker_read_tournament_log, .only_reads = TRUE },
   [DULLE_REQUEST_IMPORT] = { worker_import },
+  [DULLE_REQUEST_IMPORT_STORE] = { worker_import_store },
   [DULLE_REQUEST_READ_PAST_GAMES] = { worker_read_past_games, .only_reads = TRUE },
   [DULLE_REQUEST_READ_ANALYSIS] = { worker_read_analysis, .only_reads = TRUE },
   [DULLE_REQUEST_KEEP_ANALYSIS] = { worker_keep_analysis },
@@ -201,13 +202,11 @@ worker_run (gpointer data)
 {
   DulleWorker *self = data;
 
-  /* What is shown comes first: on Linux this is the nice value of one thread. */
-  setpriority (PRIO_PROCESS, (id_t) gettid (), 19);
   g_main_context_push_thread_default (self->context);
 
   worker_start_game (self);
   g_main_loop_run (self->loop);
-  g_clear_pointer (&self->store, dulle_store_close);
+  worker_close_store (self);
   dulle_tournament_run_clear (&self->run);
 
   g_main_context_pop_thread_default (self->context);

@@ -239,6 +239,23 @@ START_TEST (test_without_motion)
 }
 END_TEST
 
+/* However long a player thinks, what it does is shown at a moment that says no more
+ * about it than how many beats it took. */
+START_TEST (test_beat)
+{
+  const guint pace = 300;
+
+  for (guint elapsed = 0; elapsed < 3 * pace; elapsed++)
+    {
+      guint beat = elapsed + dulle_timing_beat (pace, elapsed);
+
+      ck_assert_uint_gt (beat, elapsed);
+      ck_assert_uint_eq (beat, (elapsed / pace + 1) * pace);
+    }
+  ck_assert_uint_eq (dulle_timing_beat (0, 140), 0);
+}
+END_TEST
+
 /* Who clicks does not wait at all. */
 START_TEST (test_hurried)
 {
@@ -259,4 +276,5 @@ SUITE ("motion",
        test_packets,
        test_speeds,
        test_without_motion,
+       test_beat,
        test_hurried)

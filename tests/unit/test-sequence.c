@@ -311,7 +311,6 @@ START_TEST (test_other_events)
   DulleEvent resumed = event_of (&game, DULLE_EVENT_RESUMED);
   DulleEvent thinking = event_of (&game, DULLE_EVENT_THINKING);
   DulleEvent over = event_of (&game, DULLE_EVENT_OVER);
-  DulleEvent error = event_of (&game, DULLE_EVENT_ERROR);
   DulleEvent claim = exchange_event (dulle_action_plain (0, DULLE_ACTION_CLAIM), DULLE_PHASE_OVER);
   DulleEvent turned =
       exchange_event (dulle_action_plain (0, DULLE_ACTION_TURN), DULLE_PHASE_TRICKS);
@@ -319,7 +318,6 @@ START_TEST (test_other_events)
   assert_sequence (&resumed, normal, "open game seats");
   assert_sequence (&thinking, normal, "open seats");
   assert_sequence (&over, normal, "open sound wait:over seats");
-  assert_sequence (&error, normal, "open");
   assert_sequence (&claim, normal, "open game say:0:The rest is mine wait:announce hush seats");
   assert_sequence (&turned, normal, "open game wait:announce hush seats");
 }

@@ -153,6 +153,35 @@ START_TEST (test_order_of_events)
 }
 END_TEST
 
+/* A player keeps its pace whatever it does: the last card of a game is forced, the first
+ * one hardly ever. */
+START_TEST (test_pace)
+{
+  DulleTournamentSetup setup;
+  DulleRules           rules = driver_rules ();
+  guint                paces[DULLE_N_SEATS] = { 0, G_MAXUINT, G_MAXUINT, G_MAXUINT };
+  g_autoptr (Driver) driver = driver_new (NULL, 0);
+
+  setup = driver_setup (&rules, SEED);
+  driver->plays = TRUE;
+  dulle_session_start (driver->session);
+  dulle_session_new_tournament (driver->session, &setup);
+  driver_run_to (driver, DULLE_EVENT_OVER);
+  for (guint i = 0; i < driver->events->len; i++)
+    {
+      const DulleEvent *event = g_ptr_array_index (driver->events, i);
+
+      if (event->kind != DULLE_EVENT_ACTION)
+        continue;
+      if (paces[event->action.seat] == G_MAXUINT)
+        paces[event->action.seat] = event->pace;
+      ck_assert_uint_eq (event->pace, paces[event->action.seat]);
+    }
+
+  ck_assert_uint_gt (paces[2], 0);
+}
+END_TEST
+
 START_TEST (test_views_hide)
 {
   g_autoptr (Driver) driver = driver_new (NULL, 2);
@@ -596,11 +625,13 @@ count_errors (const Driver *driver)
   for (guint i = 0; i < driver->events->len; i++)
     {
       const DulleEvent *event = g_ptr_array_index (driver->events, i);
+      const GError     *error;
 
-      if (event->kind != DULLE_EVENT_ERROR)
+      if (dulle_event_is_of_game (event))
         continue;
-      ck_assert_int_eq (event->error->domain, DULLE_SESSION_ERROR);
-      ck_assert_uint_gt (strlen (event->error->message), 0);
+      error = event->kind == DULLE_EVENT_SAVING ? event->saving.error : event->error;
+      ck_assert_int_eq (error->domain, DULLE_SESSION_ERROR);
+      ck_assert_uint_gt (strlen (error->message), 0);
       n++;
     }
 
@@ -655,6 +686,7 @@ SUITE ("session",
        test_same_seed,
        test_store_changes_nothing,
        test_order_of_events,
+       test_pace,
        test_views_hide,
        test_refusal,
        test_hold,

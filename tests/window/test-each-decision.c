@@ -274,7 +274,7 @@ settled_cb (Player           *player,
       player->answered = TRUE;
     }
   player->watched = event->seating.watched;
-  if (player->asked || event->kind == DULLE_EVENT_THINKING || event->kind == DULLE_EVENT_ERROR)
+  if (player->asked || event->kind == DULLE_EVENT_THINKING)
     return;
 
   player->view = event->view;

@@ -205,3 +205,18 @@ dulle_store_load (DulleStore         *self,
 
   return code;
 }
+
+DulleSessionError
+dulle_store_load_last (DulleStore         *self,
+                       DulleTournamentRun *run)
+{
+  sqlite3_stmt     *statement = self->statements[STATEMENT_GET_LAST];
+  DulleSessionError code;
+  gint64            last = 0;
+
+  if (sqlite3_step (statement) == SQLITE_ROW)
+    last = sqlite3_column_int64 (statement, 0);
+  code = dulle_store_asked (statement, TRUE);
+
+  return code == DULLE_SESSION_ERROR_NONE && last != 0 ? dulle_store_load (self, last, run) : code;
+}

@@ -15,4 +15,8 @@ DulleSessionError dulle_store_load (DulleStore         *self,
                                     gint64              tournament,
                                     DulleTournamentRun *run);
 
+/* Loads the tournament that was played last; @run is untouched where none was. */
+DulleSessionError dulle_store_load_last (DulleStore         *self,
+                                         DulleTournamentRun *run);
+
 G_END_DECLS

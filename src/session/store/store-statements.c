@@ -129,6 +129,17 @@ dulle_store_error_not_saved (const DulleStore *self,
                       dulle_store_because (code));
 }
 
+GError *
+dulle_store_error_not_read (const DulleStore *self,
+                            DulleSessionError code)
+{
+  g_autofree char *name = g_filename_display_name (self->path);
+
+  /* Translators: the first is a file, the second the end of the sentence. */
+  return g_error_new (DULLE_SESSION_ERROR, code, _ ("“%s” cannot be read, because %s."), name,
+                      dulle_store_because (code));
+}
+
 gboolean
 dulle_store_end (DulleStore *self,
                  int         result,

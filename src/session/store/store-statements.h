@@ -54,6 +54,7 @@ typedef enum
 struct _DulleStore
 {
   char         *path;
+  gboolean      read_only;
   sqlite3      *db;
   sqlite3_stmt *statements[N_STATEMENTS];
 };
@@ -84,5 +85,9 @@ gboolean dulle_store_end (DulleStore *self,
 /* Returns: (transfer full): "The game cannot be saved in “…”, because …" */
 GError *dulle_store_error_not_saved (const DulleStore *self,
                                      DulleSessionError code);
+
+/* Returns: (transfer full): "“…” cannot be read, because …" */
+GError *dulle_store_error_not_read (const DulleStore *self,
+                                    DulleSessionError code);
 
 G_END_DECLS

@@ -228,9 +228,8 @@ dulle_store_continue (DulleStore         *self,
   DulleSessionError  code = dulle_store_load (self, tournament, &other);
 
   if (code == DULLE_SESSION_ERROR_NONE)
-    code = dulle_store_code (store_touch (self, tournament));
-  if (code == DULLE_SESSION_ERROR_NONE)
     {
+      store_touch (self, tournament);
       dulle_tournament_run_clear (run);
       *run = other;
       return TRUE;
@@ -295,21 +294,6 @@ error_set_aside (const DulleStore *self,
 }
 
 static DulleSessionError
-store_load_last (DulleStore         *self,
-                 DulleTournamentRun *run)
-{
-  sqlite3_stmt     *statement = self->statements[STATEMENT_GET_LAST];
-  DulleSessionError code;
-  gint64            last = 0;
-
-  if (sqlite3_step (statement) == SQLITE_ROW)
-    last = sqlite3_column_int64 (statement, 0);
-  code = dulle_store_asked (statement, TRUE);
-
-  return code == DULLE_SESSION_ERROR_NONE && last != 0 ? dulle_store_load (self, last, run) : code;
-}
-
-static DulleSessionError
 store_try (DulleStore         *self,
            DulleTournamentRun *run)
 {
@@ -318,7 +302,7 @@ store_try (DulleStore         *self,
   if (code == DULLE_SESSION_ERROR_NONE)
     code = dulle_store_prepare (self);
   if (code == DULLE_SESSION_ERROR_NONE)
-    code = store_load_last (self, run);
+    code = dulle_store_load_last (self, run);
   if (code != DULLE_SESSION_ERROR_NONE)
     dulle_store_disconnect (self);
 
@@ -348,27 +332,64 @@ store_begin_anew (DulleStore         *self,
   return code;
 }
 
-DulleStore *
-dulle_store_open (const char         *path,
-                  DulleTournamentRun *run,
-                  GError            **warning)
+static DulleStore *
+store_new (const char *path)
 {
-  DulleStore       *self = g_new0 (DulleStore, 1);
-  g_autofree char  *folder = NULL;
-  DulleSessionError code;
+  DulleStore      *self = g_new0 (DulleStore, 1);
+  g_autofree char *folder = NULL;
 
   /* An absolute name means a file to SQLite, whatever it is called. */
   self->path = g_canonicalize_filename (path, NULL);
   folder = g_path_get_dirname (self->path);
   g_mkdir_with_parents (folder, 0700);
 
-  code = store_try (self, run);
+  return self;
+}
+
+DulleStore *
+dulle_store_open (const char         *path,
+                  DulleTournamentRun *run,
+                  GError            **warning)
+{
+  DulleStore       *self = store_new (path);
+  DulleSessionError code = store_try (self, run);
+
   if (code != DULLE_SESSION_ERROR_NONE)
     code = store_begin_anew (self, run, code, warning);
   if (code != DULLE_SESSION_ERROR_NONE)
     g_clear_pointer (&self, dulle_store_close);
 
   return self;
+}
+
+DulleStore *
+dulle_store_open_only (const char *path,
+                       GError    **error)
+{
+  DulleStore       *self = store_new (path);
+  DulleSessionError code = dulle_store_file_open (self->path, &self->db);
+
+  if (code == DULLE_SESSION_ERROR_NONE)
+    code = dulle_store_prepare (self);
+  if (code != DULLE_SESSION_ERROR_NONE)
+    {
+      g_propagate_error (error, dulle_store_error_not_saved (self, code));
+      g_clear_pointer (&self, dulle_store_close);
+    }
+
+  return self;
+}
+
+gboolean
+dulle_store_has (DulleStore *self,
+                 gint64      tournament)
+{
+  sqlite3_stmt *statement = dulle_store_ask (self, STATEMENT_GET_TOURNAMENT, tournament);
+  gboolean      found = sqlite3_step (statement) == SQLITE_ROW;
+
+  sqlite3_reset (statement);
+
+  return found;
 }
 
 void

@@ -29,6 +29,18 @@ DulleStore *dulle_store_open (const char         *path,
                               GError            **warning);
 
 /**
+ * dulle_store_open_only:
+ * @path: the file, which is made if it is not there
+ *
+ * Opens a store and takes it for this process alone, as dulle_store_open() does, but
+ * neither loads from it nor renames a file that cannot be used.
+ *
+ * Returns: (transfer full) (nullable)
+ */
+DulleStore *dulle_store_open_only (const char *path,
+                                   GError    **error);
+
+/**
  * dulle_store_save:
  *
  * Saves all of @run that is not yet stored, or nothing of it. After a failure
@@ -45,6 +57,8 @@ gboolean dulle_store_save (DulleStore         *self,
  * @tournament: its number, see dulle_store_list()
  * @run: (inout): replaced by the tournament as it was left
  *
+ * Of a store that can only be read, too: that it is the one played last is then not kept.
+ *
  * Returns: whether it could be loaded; if not, @run is left alone
  */
 gboolean dulle_store_continue (DulleStore         *self,
@@ -58,6 +72,10 @@ gboolean dulle_store_continue (DulleStore         *self,
 gboolean dulle_store_delete (DulleStore *self,
                              gint64      tournament,
                              GError    **error);
+
+/* Whether a tournament of that number is there. */
+gboolean dulle_store_has (DulleStore *self,
+                          gint64      tournament);
 
 void dulle_store_close (DulleStore *self);
 

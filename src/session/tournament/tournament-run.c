@@ -167,6 +167,8 @@ dulle_tournament_run_take_back (DulleTournamentRun *run,
     return FALSE;
 
   record->n_actions = (uint16_t) (last - 1);
+  /* Others may take their places before anything is saved again. */
+  run->stored.game = 0;
   dulle_record_replay (record, record->n_actions, &run->game);
 
   return TRUE;

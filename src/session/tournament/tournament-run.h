@@ -20,7 +20,8 @@ G_BEGIN_DECLS
  * @n_votes: votes that are there
  * @naming: the naming that is there, see DulleTournamentRun
  * @over: whether it is there as one that is over
- * @game: the number of the game whose actions are there
+ * @game: the number of the game whose actions are there, from 1; 0 if they are not those
+ *   of the run any more
  * @n_actions: how many of these
  *
  * How much of a run a store holds. Kept by the store.

@@ -227,9 +227,6 @@ settled_cb (DulleCardChooser *self,
 {
   g_assert (DULLE_IS_CARD_CHOOSER (self));
 
-  if (event->kind == DULLE_EVENT_ERROR)
-    return;
-
   update_legal (self, event);
   follow_event (self, event);
 }

@@ -8,6 +8,10 @@
  * ever taken inside a signal of the session.
  *
  * A new deal (or a resumed game) drops what has not been shown yet.
+ *
+ * What a computer player does is shown on the beat of its pace, counted from when the
+ * table began to wait for it. Nothing shortens that: a card that came at once would tell
+ * that no other could be played.
  */
 #include "config.h"
 
@@ -21,6 +25,8 @@ struct _DulleEventPlayer
   guint    source;
   gboolean playing;
   gboolean hurried;
+  gboolean on_beat;
+  gint64   waits_since;
 
   /* Borrowed */
   DulleTableAnimation *animation;
@@ -88,6 +94,7 @@ forget_current (DulleEventPlayer *self)
   self->current = NULL;
   self->n_shown = 0;
   self->hurried = FALSE;
+  self->on_beat = FALSE;
 }
 
 static void
@@ -98,6 +105,14 @@ set_shown (DulleEventPlayer *self,
   self->shown = dulle_event_ref (event);
 }
 
+/* Events that change nothing about whom the table waits for. */
+static gboolean
+leaves_game (const DulleEvent *event)
+{
+  return event->kind == DULLE_EVENT_THINKING || event->kind == DULLE_EVENT_HINT ||
+         event->kind == DULLE_EVENT_WARNING || event->kind == DULLE_EVENT_REFUSED;
+}
+
 static void
 finish_event (DulleEventPlayer *self)
 {
@@ -105,11 +120,29 @@ finish_event (DulleEventPlayer *self)
   const DulleEvent *event = self->current;
 
   forget_current (self);
-  if (event->kind != DULLE_EVENT_ERROR)
-    set_shown (self, event);
+  if (!leaves_game (event))
+    self->waits_since = g_get_monotonic_time ();
+  set_shown (self, event);
   g_signal_emit (self, signals[SETTLED], 0, event);
   dulle_session_release (session);
   dulle_event_unref (event);
+}
+
+static gboolean play_cb (gpointer data);
+
+/* Returns: whether @event has to wait for its beat */
+static gboolean
+await_beat (DulleEventPlayer *self,
+            const DulleEvent *event)
+{
+  gint64 elapsed = g_get_monotonic_time () - self->waits_since;
+  guint  wait = self->on_beat ? 0 : dulle_timing_beat (event->pace, (guint) (elapsed / 1000));
+
+  self->on_beat = TRUE;
+  if (wait > 0)
+    self->source = g_timeout_add (wait, play_cb, self);
+
+  return wait > 0;
 }
 
 static gboolean
@@ -117,18 +150,15 @@ begin_event (DulleEventPlayer *self)
 {
   if (self->current != NULL)
     return TRUE;
-
-  self->current = g_queue_pop_head (&self->waiting);
-  if (self->current == NULL)
+  if (g_queue_is_empty (&self->waiting) || await_beat (self, g_queue_peek_head (&self->waiting)))
     return FALSE;
 
+  self->current = g_queue_pop_head (&self->waiting);
   self->steps = dulle_sequence_new (self->current, timing_now (self));
   g_signal_emit (self, signals[BEGUN], 0, self->current);
 
   return TRUE;
 }
-
-static gboolean play_cb (gpointer data);
 
 static void
 take_step (DulleEventPlayer *self,
@@ -199,6 +229,8 @@ event_cb (DulleEventPlayer *self,
 {
   g_assert (DULLE_IS_EVENT_PLAYER (self));
 
+  if (!dulle_event_is_of_game (event))
+    return;
   if (event->kind == DULLE_EVENT_DEALT || event->kind == DULLE_EVENT_RESUMED)
     drop_all_events (self);
 

@@ -35,14 +35,15 @@ DulleSession *dulle_event_player_get_session (DulleEventPlayer *self);
 void          dulle_event_player_set_session (DulleEventPlayer *self,
                                               DulleSession     *session);
 
-/* Shows the rest of the current event without motion and pauses. */
+/* Shows the rest of the current event without motion and pauses. One that waits for its
+ * beat goes on waiting. */
 void dulle_event_player_advance (DulleEventPlayer *self);
 
 /* Whether an event still waits to be shown to its end. */
 gboolean dulle_event_player_is_busy (DulleEventPlayer *self);
 
 /* Returns: (transfer none) (nullable): the event that is on the table, the last one that
- *   was shown to its end; errors are not on the table */
+ *   was shown to its end */
 const DulleEvent *dulle_event_player_get_shown (DulleEventPlayer *self);
 
 G_END_DECLS

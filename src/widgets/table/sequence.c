@@ -368,8 +368,7 @@ dulle_sequence_new (const DulleEvent *event,
   append_plain (steps, DULLE_STEP_SHOW_OPEN_HANDS);
   if (write != NULL)
     write (steps, event);
-  if (event->kind != DULLE_EVENT_ERROR)
-    append_plain (steps, DULLE_STEP_UPDATE_SEATS);
+  append_plain (steps, DULLE_STEP_UPDATE_SEATS);
 
   return steps;
 }

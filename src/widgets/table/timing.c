@@ -48,6 +48,13 @@ dulle_timing_wait (DulleTiming timing,
 }
 
 guint
+dulle_timing_beat (guint pace,
+                   guint elapsed)
+{
+  return pace > 0 ? pace - elapsed % pace : 0;
+}
+
+guint
 dulle_timing_motion (DulleTiming timing,
                      DulleTime   time)
 {

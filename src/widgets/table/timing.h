@@ -78,6 +78,12 @@ typedef struct
 guint dulle_timing_wait (DulleTiming timing,
                          DulleTime   time);
 
+/* Milliseconds from @elapsed, which is how long the table has been waiting for an action,
+ * to the next multiple of @pace. So a player that took longer is not told from one that
+ * took a little longer, either; and nobody may hurry it. */
+guint dulle_timing_beat (guint pace,
+                         guint elapsed);
+
 /* Milliseconds that cards are on their way meanwhile; 0 where they do not move, even
  * where there is something to wait for. */
 guint dulle_timing_motion (DulleTiming timing,

@@ -405,8 +405,6 @@ dulle_sentence (const DulleEvent  *event,
     return dulle_warning_sentence (event, names);
   if (event->kind == DULLE_EVENT_REFUSED)
     return g_strdup (dulle_deck_text (dulle_refusal_sentence (event->refused.reason)));
-  if (event->kind == DULLE_EVENT_ERROR)
-    return g_strdup (event->error->message);
   if (event->kind == DULLE_EVENT_VOTE)
     return g_strdup (_ ("Do you want a round of solos?"));
   if (event->kind == DULLE_EVENT_OVER)

@@ -3,7 +3,7 @@
  *
  * The page listens to two sources. Panels and the status line follow the signals of the
  * table, which tell what has been shown. What cannot wait for the table comes from the
- * session's `event`: errors, and announcements that are now too late.
+ * session's `event`: announcements that are now too late.
  */
 #include "config.h"
 
@@ -278,8 +278,8 @@ settled_cb (DulleGamePage    *self,
 
   g_assert (DULLE_IS_GAME_PAGE (self));
 
-  /* These say nothing about the table. */
-  if (event->kind == DULLE_EVENT_REFUSED || event->kind == DULLE_EVENT_ERROR)
+  /* It says nothing about the table. */
+  if (event->kind == DULLE_EVENT_REFUSED)
     return;
 
   text = dulle_sentence (event, seat_names (self));
@@ -332,11 +332,6 @@ event_cb (DulleGamePage    *self,
     dulle_table_names_seat (self->names, &event->seating);
   if (event->kind == DULLE_EVENT_ACTION && event->seating.own != DULLE_NO_SEAT)
     dulle_announcement_bar_restrict (self->announcements, &event->view);
-  if (event->kind == DULLE_EVENT_ERROR)
-    {
-      emit_message (self, event->error->message);
-      set_status (self, event->error->message);
-    }
 }
 
 /* Actions */

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ */
+#define _GNU_SOURCE
+
+#include "thinking.h"
+
+#include <sys/resource.h>
+#include <unistd.h>
+
+typedef struct
+{
+  DulleThought thought;
+  gpointer     data;
+} Thinker;
+
+static gpointer
+run_thought (gpointer data)
+{
+  Thinker *thinker = data;
+
+  /* On Linux this is the nice value of one thread. */
+  setpriority (PRIO_PROCESS, (id_t) gettid (), 19);
+  thinker->thought (thinker->data);
+
+  return NULL;
+}
+
+void
+dulle_think (DulleThought thought,
+             gpointer     data)
+{
+  Thinker thinker = { thought, data };
+
+  g_return_if_fail (thought != NULL);
+
+  g_thread_join (g_thread_new ("dulle-thinking", run_thought, &thinker));
+}

@@ -1,0 +1,315 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * How the worker saves. Play goes on where nothing can be saved: whatever is missing stays
+ * in memory, also of tournaments that were left since, and is saved with the next action
+ * or, at the latest, when the clock asks for it. Meanwhile all of it may be saved in a
+ * copy elsewhere.
+ */
+#include "worker-private.h"
+
+#include "store/store-read-only.h"
+
+/* As often as somebody would look whether there is room on the disk again. */
+#define RETRY_SECONDS 5
+
+static gboolean
+worker_can_save (DulleWorker *self)
+{
+  return self->store != NULL && !dulle_store_is_read_only (self->store);
+}
+
+/* Telling */
+
+void
+worker_send_saving (DulleWorker *self)
+{
+  DulleEvent *event =
+      dulle_perspective_event (&self->perspective, &self->run, DULLE_EVENT_SAVING);
+
+  event->saving.error = self->unsaved != NULL ? g_error_copy (self->unsaved) : NULL;
+  event->saving.elsewhere = g_strdup (self->copy_path);
+  worker_send (self, event);
+}
+
+/* The copy */
+
+static void
+worker_close_copy (DulleWorker *self)
+{
+  g_clear_pointer (&self->copy, dulle_store_close);
+  g_clear_pointer (&self->copy_path, g_free);
+  self->in_copy = (DulleStored){ 0 };
+}
+
+/* Saves @run in another store than its own, which has @stored of it. */
+static gboolean
+save_run_elsewhere (DulleStore         *store,
+                    DulleTournamentRun *run,
+                    DulleStored        *stored,
+                    GError            **error)
+{
+  DulleStored own = run->stored;
+  gboolean    saved;
+
+  run->stored = *stored;
+  saved = dulle_store_save (store, run, error);
+  *stored = run->stored;
+  run->stored = own;
+
+  return saved;
+}
+
+static gboolean
+worker_save_all_elsewhere (DulleWorker *self,
+                           DulleStore  *store,
+                           DulleStored *stored,
+                           GError     **error)
+{
+  for (guint i = 0; i < self->left->len; i++)
+    {
+      DulleStored nothing = { 0 };
+
+      if (!save_run_elsewhere (store, g_ptr_array_index (self->left, i), &nothing, error))
+        return FALSE;
+    }
+
+  return save_run_elsewhere (store, &self->run, stored, error);
+}
+
+/* Returns: whether there is no copy any more */
+static gboolean
+worker_loses_copy (DulleWorker *self)
+{
+  if (self->copy == NULL || save_run_elsewhere (self->copy, &self->run, &self->in_copy, NULL))
+    return FALSE;
+
+  worker_close_copy (self);
+
+  return TRUE;
+}
+
+/* Saving */
+
+static gboolean
+retry_cb (gpointer self)
+{
+  worker_retry_saving (self, NULL);
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+worker_watch_clock (DulleWorker *self)
+{
+  if (self->retry != NULL)
+    return;
+
+  self->retry = g_timeout_source_new_seconds (RETRY_SECONDS);
+  g_source_set_callback (self->retry, retry_cb, self, NULL);
+  g_source_attach (self->retry, self->context);
+}
+
+static void
+worker_ignore_clock (DulleWorker *self)
+{
+  if (self->retry != NULL)
+    g_source_destroy (self->retry);
+  g_clear_pointer (&self->retry, g_source_unref);
+}
+
+/* @error: (transfer full) (nullable): why not all is saved */
+static void
+worker_set_unsaved (DulleWorker *self,
+                    GError      *error)
+{
+  g_clear_error (&self->unsaved);
+  self->unsaved = error;
+  if (error != NULL)
+    {
+      worker_watch_clock (self);
+      return;
+    }
+
+  worker_ignore_clock (self);
+  worker_close_copy (self);
+}
+
+/* What lasts is told once. */
+static void
+worker_note_unsaved (DulleWorker *self,
+                     GError      *error)
+{
+  gboolean is_same = self->unsaved == NULL
+                         ? error == NULL
+                         : g_error_matches (error, self->unsaved->domain, self->unsaved->code);
+  gboolean lost = error != NULL && worker_loses_copy (self);
+
+  worker_set_unsaved (self, error);
+  if (lost || !is_same)
+    worker_send_saving (self);
+}
+
+/* What was left comes first, so that the running tournament is the one played last. */
+static gboolean
+worker_save_all (DulleWorker *self,
+                 GError     **error)
+{
+  for (; self->left->len > 0; g_ptr_array_remove_index (self->left, 0))
+    if (!dulle_store_save (self->store, g_ptr_array_index (self->left, 0), error))
+      return FALSE;
+
+  return dulle_store_save (self->store, &self->run, error);
+}
+
+/* To open a store again may take a while: that is done by the clock only. */
+void
+worker_save (DulleWorker *self)
+{
+  GError *error = NULL;
+
+  if (self->path == NULL)
+    return;
+
+  if (worker_can_save (self))
+    worker_save_all (self, &error);
+  else
+    error = g_error_copy (self->unsaved);
+  worker_note_unsaved (self, error);
+}
+
+/* The store */
+
+static void
+left_run_free (gpointer run)
+{
+  dulle_tournament_run_clear (run);
+  g_free (run);
+}
+
+static void
+worker_open_to_read (DulleWorker        *self,
+                     DulleTournamentRun *run)
+{
+  if (!g_error_matches (self->unsaved, DULLE_SESSION_ERROR, DULLE_SESSION_ERROR_BUSY))
+    self->store = dulle_store_open_to_read (self->path, run, NULL);
+}
+
+void
+worker_open_store (DulleWorker *self,
+                   GError     **warning)
+{
+  self->left = g_ptr_array_new_with_free_func (left_run_free);
+  if (self->path == NULL)
+    return;
+
+  self->store = dulle_store_open (self->path, &self->run, warning);
+  if (self->store != NULL)
+    return;
+
+  worker_set_unsaved (self, g_steal_pointer (warning));
+  worker_open_to_read (self, &self->run);
+}
+
+/* What another file has been put in place of has to be saved from its beginning. */
+static void
+worker_check_stored (DulleWorker        *self,
+                     DulleTournamentRun *run)
+{
+  if (!dulle_store_has (self->store, run->stored.tournament))
+    run->stored = (DulleStored){ 0 };
+}
+
+/* One file, one connection: reading ends before. */
+static void
+worker_reopen_store (DulleWorker *self)
+{
+  GError *error = NULL;
+
+  g_clear_pointer (&self->store, dulle_store_close);
+  self->store = dulle_store_open_only (self->path, &error);
+  if (self->store == NULL)
+    {
+      worker_note_unsaved (self, error);
+      worker_open_to_read (self, NULL);
+      return;
+    }
+
+  worker_check_stored (self, &self->run);
+  for (guint i = 0; i < self->left->len; i++)
+    worker_check_stored (self, g_ptr_array_index (self->left, i));
+}
+
+GError *
+worker_no_store_error (DulleWorker *self)
+{
+  return self->store == NULL && self->unsaved != NULL ? g_error_copy (self->unsaved) : NULL;
+}
+
+void
+worker_close_store (DulleWorker *self)
+{
+  if (self->unsaved != NULL)
+    worker_retry_saving (self, NULL);
+
+  worker_set_unsaved (self, NULL);
+  g_clear_pointer (&self->store, dulle_store_close);
+  g_clear_pointer (&self->left, g_ptr_array_unref);
+}
+
+/* Only what was played is worth keeping. */
+static gboolean
+run_was_played (const DulleTournamentRun *run)
+{
+  return run->records != NULL && (run->records->len > 0 || run->record.n_actions > 0);
+}
+
+void
+worker_leave_run (DulleWorker *self)
+{
+  if (self->unsaved != NULL && run_was_played (&self->run))
+    g_ptr_array_add (self->left, g_memdup2 (&self->run, sizeof self->run));
+  else
+    dulle_tournament_run_clear (&self->run);
+  self->run = (DulleTournamentRun){ 0 };
+  self->in_copy = (DulleStored){ 0 };
+}
+
+/* Requests */
+
+void
+worker_retry_saving (DulleWorker  *self,
+                     DulleRequest *request)
+{
+  if (self->unsaved == NULL)
+    return;
+  if (!worker_can_save (self))
+    worker_reopen_store (self);
+  worker_save (self);
+}
+
+void
+worker_save_elsewhere (DulleWorker  *self,
+                       DulleRequest *request)
+{
+  GError     *error = NULL;
+  DulleStored stored = { 0 };
+  DulleStore *copy = dulle_store_open_only (request->file, &error);
+
+  if (copy == NULL || !worker_save_all_elsewhere (self, copy, &stored, &error))
+    {
+      g_clear_pointer (&copy, dulle_store_close);
+      worker_answer_error (self, request, error);
+      return;
+    }
+
+  worker_close_copy (self);
+  self->copy = copy;
+  self->copy_path = g_strdup (request->file);
+  self->in_copy = stored;
+  if (self->unsaved != NULL)
+    worker_send_saving (self);
+  else
+    worker_close_copy (self);
+  worker_answer (self, request, GINT_TO_POINTER (TRUE), NULL);
+}

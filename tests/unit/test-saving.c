@@ -1,0 +1,418 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Where nothing can be saved: a full disk is a limit on the size of files, a read-only
+ * home a folder of somebody else. Play goes on, it is said once, and nothing is lost.
+ */
+#define _GNU_SOURCE
+
+#include "suite.h"
+
+#include <signal.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "session-driver.h"
+
+#define SEED   G_GUINT64_CONSTANT (20240229)
+#define NOBODY 65534
+
+typedef struct
+{
+  char   *folder;
+  char   *path;
+  char   *other;
+  Driver *driver;
+} Fixture;
+
+static Fixture
+fixture_new (void)
+{
+  char *folder = make_folder ();
+
+  return (Fixture){
+    .folder = folder,
+    .path = g_build_filename (folder, "store", NULL),
+    .other = g_build_filename (folder, "other", NULL),
+  };
+}
+
+static void
+fixture_clear (Fixture *fixture)
+{
+  g_clear_pointer (&fixture->driver, driver_free);
+  remove_folder (fixture->folder);
+  g_free (fixture->path);
+  g_free (fixture->other);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Fixture, fixture_clear)
+
+static void
+limit_files (rlim_t limit)
+{
+  struct rlimit limits = { .rlim_cur = limit, .rlim_max = RLIM_INFINITY };
+
+  signal (SIGXFSZ, SIG_IGN);
+  ck_assert_int_eq (setrlimit (RLIMIT_FSIZE, &limits), 0);
+}
+
+/* Iterates until it is said whether the tournament is saved. */
+static const DulleEventSaving *
+run_to_saving (Driver *driver)
+{
+  driver_run_to (driver, DULLE_EVENT_SAVING);
+
+  return &driver_last (driver)->saving;
+}
+
+static guint
+count_events (const Driver  *driver,
+              DulleEventKind kind)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < driver->events->len; i++)
+    n += driver_kind (driver, i) == kind;
+
+  return n;
+}
+
+/* The last event that is about the game. */
+static const DulleEvent *
+last_of_game (const Driver *driver)
+{
+  for (guint i = driver->events->len; i > 0; i--)
+    {
+      const DulleEvent *event = g_ptr_array_index (driver->events, i - 1);
+
+      if (dulle_event_is_of_game (event))
+        return event;
+    }
+  ck_abort_msg ("no event");
+
+  return NULL;
+}
+
+/* Iterates until the person is asked for a card, and the game stands still. */
+static const DulleEvent *
+run_to_own_turn (Driver *driver)
+{
+  do
+    driver_run (driver, driver->events->len + 1);
+  while (!dulle_event_on_turn (driver_last (driver)));
+
+  return driver_last (driver);
+}
+
+/* Plays on a disk that is full from now on, until somebody has said so. */
+static void
+fill_disk (Fixture *fixture)
+{
+  DulleRules rules = driver_rules ();
+
+  limit_files (120000);
+  fixture->driver = driver_new (fixture->path, 0);
+  fixture->driver->plays = TRUE;
+  driver_begin (fixture->driver, &rules, SEED);
+  ck_assert_ptr_nonnull (run_to_saving (fixture->driver)->error);
+  run_to_own_turn (fixture->driver);
+  fixture->driver->plays = FALSE;
+  run_to_own_turn (fixture->driver);
+}
+
+/* Opens the store of a session that has ended. */
+static Driver *
+resume (const char *path)
+{
+  Driver *driver = driver_new (path, 0);
+
+  dulle_session_start (driver->session);
+  driver_run (driver, 1);
+  ck_assert_int_eq (driver_kind (driver, 0), DULLE_EVENT_RESUMED);
+
+  return driver;
+}
+
+static void
+assert_resumes (const char       *path,
+                const DulleEvent *event)
+{
+  g_autoptr (Driver) driver = resume (path);
+
+  ck_assert (is_same_table (&driver_last (driver)->view, &event->view));
+  ck_assert_uint_eq (driver_last (driver)->standing.n_games, event->standing.n_games);
+}
+
+/* Closes the session and returns what was on the table. */
+static const DulleEvent *
+close_driver (Fixture *fixture)
+{
+  const DulleEvent *event = dulle_event_ref (last_of_game (fixture->driver));
+
+  g_clear_pointer (&fixture->driver, driver_free);
+
+  return event;
+}
+
+START_TEST (test_try_again)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_autoptr (DulleEvent) last = NULL;
+
+  fill_disk (&fixture);
+  ck_assert_uint_eq (count_events (fixture.driver, DULLE_EVENT_SAVING), 1);
+  limit_files (RLIM_INFINITY);
+  dulle_session_retry_saving (fixture.driver->session);
+  ck_assert_ptr_null (run_to_saving (fixture.driver)->error);
+
+  last = (DulleEvent *) close_driver (&fixture);
+  assert_resumes (fixture.path, last);
+}
+END_TEST
+
+/* Nobody does anything, and the clock asks for it. */
+START_TEST (test_clock)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+
+  fill_disk (&fixture);
+  limit_files (RLIM_INFINITY);
+  ck_assert_ptr_null (run_to_saving (fixture.driver)->error);
+}
+END_TEST
+
+/* What is still missing at the end is tried a last time. */
+START_TEST (test_end)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_autoptr (DulleEvent) last = NULL;
+
+  fill_disk (&fixture);
+  limit_files (RLIM_INFINITY);
+  last = (DulleEvent *) close_driver (&fixture);
+  assert_resumes (fixture.path, last);
+}
+END_TEST
+
+static gboolean
+save_elsewhere (Fixture    *fixture,
+                const char *path,
+                GError    **error)
+{
+  g_auto (Answer) answer = { 0 };
+
+  dulle_session_save_elsewhere_async (fixture->driver->session, path, NULL, answer_cb, &answer);
+
+  return dulle_session_save_elsewhere_finish (fixture->driver->session, answer_wait (&answer),
+                                              error);
+}
+
+static void
+play_one_card (Fixture *fixture)
+{
+  DulleAction action = driver_choose (&last_of_game (fixture->driver)->view);
+
+  dulle_session_submit (fixture->driver->session, &action);
+  run_to_own_turn (fixture->driver);
+}
+
+/* The copy follows the game, and another program takes it over. */
+START_TEST (test_elsewhere)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_autofree char *third = g_build_filename (fixture.folder, "third", NULL);
+  g_autoptr (DulleEvent) last = NULL;
+  g_autoptr (Driver) driver = driver_new (third, 0);
+  g_auto (Answer) answer = { 0 };
+
+  fill_disk (&fixture);
+  ck_assert (save_elsewhere (&fixture, fixture.other, NULL));
+  ck_assert_str_eq (driver_last (fixture.driver)->saving.elsewhere, fixture.other);
+  ck_assert_ptr_nonnull (driver_last (fixture.driver)->saving.error);
+  play_one_card (&fixture);
+  last = (DulleEvent *) close_driver (&fixture);
+  assert_resumes (fixture.other, last);
+
+  dulle_session_start (driver->session);
+  dulle_session_import_store_async (driver->session, fixture.other, NULL, answer_cb, &answer);
+  ck_assert (
+      dulle_session_import_store_finish (driver->session, answer_wait (&answer), NULL));
+  dulle_session_close (driver->session);
+  assert_resumes (third, last);
+}
+END_TEST
+
+START_TEST (test_nowhere_else)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_autofree char *impossible = g_build_filename (fixture.path, "store", NULL);
+  g_autoptr (GError) error = NULL;
+
+  fill_disk (&fixture);
+  ck_assert (!save_elsewhere (&fixture, impossible, &error));
+  ck_assert_ptr_nonnull (strstr (error->message, impossible));
+  ck_assert (!save_elsewhere (&fixture, fixture.path, NULL));
+  ck_assert_uint_eq (count_events (fixture.driver, DULLE_EVENT_SAVING), 1);
+}
+END_TEST
+
+/* A tournament that was left before it was saved. */
+START_TEST (test_left)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (Answer) answer = { 0 };
+  DulleRules           rules = driver_rules ();
+  DulleTournamentSetup setup = driver_setup (&rules, SEED + 1);
+  g_autoptr (DulleEvent) last = NULL;
+  g_autoptr (Driver) driver = NULL;
+  g_autoptr (GArray) unfinished = NULL;
+
+  fill_disk (&fixture);
+  last = (DulleEvent *) dulle_event_ref (last_of_game (fixture.driver));
+  dulle_session_new_tournament (fixture.driver->session, &setup);
+  run_to_own_turn (fixture.driver);
+  limit_files (RLIM_INFINITY);
+  dulle_session_retry_saving (fixture.driver->session);
+  ck_assert_ptr_null (run_to_saving (fixture.driver)->error);
+  g_clear_pointer (&fixture.driver, driver_free);
+
+  driver = resume (fixture.path);
+  dulle_session_list_tournaments_async (driver->session, NULL, answer_cb, &answer);
+  unfinished = dulle_session_list_tournaments_finish (driver->session, answer_wait (&answer), NULL);
+  ck_assert_uint_ge (unfinished->len, 1);
+  dulle_session_continue_tournament (driver->session,
+                                     g_array_index (unfinished, DulleUnfinished, 0).id);
+  driver_run_to (driver, DULLE_EVENT_RESUMED);
+  ck_assert (is_same_table (&driver_last (driver)->view, &last->view));
+}
+END_TEST
+
+/* Another game is begun before anybody could see the first one. */
+START_TEST (test_told)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_autofree char *nowhere = g_build_filename (fixture.path, "store", NULL);
+  g_autoptr (Driver) renamed = driver_new (fixture.path, 0);
+  g_autoptr (Driver) impossible = driver_new (nowhere, 0);
+  DulleRules rules = driver_rules ();
+
+  ck_assert (g_file_set_contents (fixture.path, "This is a shopping list.", -1, NULL));
+  driver_begin (renamed, &rules, SEED);
+  driver_run_to (renamed, DULLE_EVENT_ERROR);
+  driver_begin (impossible, &rules, SEED);
+  ck_assert_ptr_nonnull (run_to_saving (impossible)->error);
+}
+END_TEST
+
+/* A home that can be read only */
+
+static void
+protect_folder (Fixture *fixture)
+{
+  g_autoptr (GDir) dir = g_dir_open (fixture->folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+
+      g_chmod (path, 0444);
+    }
+  g_chmod (fixture->folder, 0555);
+}
+
+static void
+become_nobody (void)
+{
+  if (geteuid () == 0)
+    ck_assert_int_eq (setresuid (NOBODY, NOBODY, NOBODY), 0);
+}
+
+/* Plays in a process of its own, which leaves the store closed, or just as it is. */
+static void
+play_before (const Fixture *fixture,
+             gboolean       closes)
+{
+  DulleRules rules = driver_rules ();
+  pid_t      child = fork ();
+  Driver    *driver;
+
+  if (child != 0)
+    {
+      ck_assert_int_eq (waitpid (child, NULL, 0), child);
+      return;
+    }
+
+  driver = driver_new (fixture->path, 0);
+  driver->plays = TRUE;
+  driver_begin (driver, &rules, SEED);
+  driver_run_to (driver, DULLE_EVENT_OVER);
+  if (closes)
+    driver_free (driver);
+  _exit (0);
+}
+
+static const DulleEvent *
+read_before (const Fixture *fixture)
+{
+  g_autofree char *log = g_strconcat (fixture->path, "-wal", NULL);
+  g_autofree char *copied_log = g_strconcat (fixture->other, "-wal", NULL);
+  g_autofree char *content = NULL;
+  g_autofree char *rest = NULL;
+  gsize            length;
+  g_autoptr (Driver) driver = NULL;
+
+  ck_assert (g_file_get_contents (fixture->path, &content, &length, NULL));
+  ck_assert (g_file_set_contents (fixture->other, content, (gssize) length, NULL));
+  if (g_file_get_contents (log, &rest, &length, NULL))
+    ck_assert (g_file_set_contents (copied_log, rest, (gssize) length, NULL));
+  driver = resume (fixture->other);
+
+  return dulle_event_ref (driver_last (driver));
+}
+
+/* The game is there and goes on, and what was played can be looked at. */
+static void
+read_protected (gboolean closed)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_autoptr (DulleEvent) before = NULL;
+  g_autoptr (GPtrArray) history = NULL;
+
+  play_before (&fixture, closed);
+  before = (DulleEvent *) read_before (&fixture);
+  protect_folder (&fixture);
+  become_nobody ();
+
+  fixture.driver = resume (fixture.path);
+  ck_assert (is_same_table (&driver_last (fixture.driver)->view, &before->view));
+  ck_assert_ptr_nonnull (run_to_saving (fixture.driver)->error);
+  history = driver_list_history (fixture.driver);
+  ck_assert_uint_eq (history->len, 1);
+  ck_assert_int_ne (g_access (fixture.folder, W_OK), 0);
+}
+
+START_TEST (test_protected)
+{
+  read_protected (TRUE);
+}
+END_TEST
+
+START_TEST (test_protected_after_kill)
+{
+  read_protected (FALSE);
+}
+END_TEST
+
+SUITE ("saving",
+       test_try_again,
+       test_clock,
+       test_end,
+       test_elsewhere,
+       test_nowhere_else,
+       test_left,
+       test_told,
+       test_protected,
+       test_protected_after_kill)

@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Who gives way to whom: thoughts to everything else, and nothing else to anything.
+ */
+#define _GNU_SOURCE
+
+#include "suite.h"
+
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include "session-driver.h"
+#include "session/thinking.h"
+
+typedef struct
+{
+  pid_t thread;
+  int   niceness;
+} Circumstances;
+
+static Circumstances
+circumstances_now (void)
+{
+  pid_t thread = gettid ();
+
+  return (Circumstances){ thread, getpriority (PRIO_PROCESS, (id_t) thread) };
+}
+
+static void
+note_cb (gpointer data)
+{
+  *(Circumstances *) data = circumstances_now ();
+}
+
+START_TEST (test_thought)
+{
+  Circumstances before = circumstances_now ();
+  Circumstances thinking, after;
+
+  dulle_think (note_cb, &thinking);
+  after = circumstances_now ();
+
+  ck_assert_int_eq (thinking.niceness, 19);
+  ck_assert_int_ne (thinking.thread, before.thread);
+  ck_assert_int_eq (after.niceness, before.niceness);
+}
+END_TEST
+
+/* The name of a thread, without the end of its line. */
+static char *
+read_name (const char *thread)
+{
+  g_autofree char *path = g_build_filename ("/proc/self/task", thread, "comm", NULL);
+  char            *name = NULL;
+
+  /* It may have ended since. */
+  g_file_get_contents (path, &name, NULL, NULL);
+
+  return name != NULL ? g_strchomp (name) : NULL;
+}
+
+/* Asserts that the worker is as eager as the thread that started it. */
+static void
+assert_worker_is_not_lowered (void)
+{
+  g_autoptr (GDir) tasks = g_dir_open ("/proc/self/task", 0, NULL);
+  guint       n_workers = 0;
+  const char *thread;
+
+  while ((thread = g_dir_read_name (tasks)) != NULL)
+    {
+      g_autofree char *name = read_name (thread);
+
+      if (g_strcmp0 (name, "dulle-worker") != 0)
+        continue;
+      n_workers++;
+      ck_assert_int_eq (getpriority (PRIO_PROCESS, (id_t) atoi (thread)),
+                        circumstances_now ().niceness);
+    }
+  ck_assert_uint_eq (n_workers, 1);
+}
+
+/* Its players search, so somebody was lowered by the time it is the person's turn. */
+START_TEST (test_worker)
+{
+  DulleRules           rules = dulle_rules_default ();
+  DulleTournamentSetup setup = dulle_tournament_setup_make (&rules, 7);
+  g_autoptr (Driver) driver = driver_new (NULL, 0);
+
+  for (guint player = 0; player < DULLE_MAX_PLAYERS; player++)
+    setup.players[player].skill = DULLE_SKILL_NORMAL;
+  driver->plays = TRUE;
+  dulle_session_start (driver->session);
+  dulle_session_new_tournament (driver->session, &setup);
+  driver_run_to (driver, DULLE_EVENT_OVER);
+
+  assert_worker_is_not_lowered ();
+}
+END_TEST
+
+SUITE ("thinking",
+       test_thought,
+       test_worker)
