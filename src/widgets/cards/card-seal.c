@@ -17,9 +17,28 @@
 typedef void (*Figure) (cairo_t *cr);
 
 static void
+set_color (cairo_t *cr,
+           guint32  rgb)
+{
+  cairo_set_source_rgb (cr, (rgb >> 16) / 255.0, (rgb >> 8 & 0xff) / 255.0, (rgb & 0xff) / 255.0);
+}
+
+static void
+fill_polygon (cairo_t *cr,
+              const double (*points)[2],
+              guint n)
+{
+  for (guint i = 0; i < n; i++)
+    cairo_line_to (cr, points[i][0], points[i][1]);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+}
+
+static void
 draw_crown (cairo_t *cr)
 {
   static const double points[][2] = {
+    { -0.52, 0.42 },
     { 0.52, 0.42 },
     { 0.62, -0.34 },
     { 0.26, 0.02 },
@@ -28,11 +47,7 @@ draw_crown (cairo_t *cr)
     { -0.62, -0.34 },
   };
 
-  cairo_move_to (cr, -0.52, 0.42);
-  for (guint i = 0; i < G_N_ELEMENTS (points); i++)
-    cairo_line_to (cr, points[i][0], points[i][1]);
-  cairo_close_path (cr);
-  cairo_fill (cr);
+  fill_polygon (cr, points, G_N_ELEMENTS (points));
 }
 
 /* The two old ones belong together, like rings. */
@@ -46,22 +61,28 @@ draw_rings (cairo_t *cr)
   cairo_stroke (cr);
 }
 
+/* Light cheeks and a dark nose: a plain head with two ears would be a heart. */
 static void
 draw_fox (cairo_t *cr)
 {
-  static const double points[][2] = {
-    { -0.26, -0.22 },
-    { 0.26, -0.22 },
-    { 0.62, -0.58 },
-    { 0.6, 0.08 },
-    { 0, 0.64 },
-    { -0.6, 0.08 },
+  static const double head[][2] = {
+    { -0.7, -0.74 },
+    { -0.24, -0.36 },
+    { 0.24, -0.36 },
+    { 0.7, -0.74 },
+    { 0.64, 0 },
+    { 0, 0.74 },
+    { -0.64, 0 },
   };
+  static const double cheek[][2] = { { 0.64, 0 }, { 0.2, 0.06 }, { 0, 0.74 } };
 
-  cairo_move_to (cr, -0.62, -0.58);
-  for (guint i = 0; i < G_N_ELEMENTS (points); i++)
-    cairo_line_to (cr, points[i][0], points[i][1]);
-  cairo_close_path (cr);
+  fill_polygon (cr, head, G_N_ELEMENTS (head));
+  set_color (cr, 0xfdf7e6);
+  fill_polygon (cr, cheek, G_N_ELEMENTS (cheek));
+  cairo_scale (cr, -1, 1);
+  fill_polygon (cr, cheek, G_N_ELEMENTS (cheek));
+  set_color (cr, 0x16203a);
+  cairo_arc (cr, 0, 0.62, 0.15, 0, 2 * G_PI);
   cairo_fill (cr);
 }
 
@@ -127,18 +148,11 @@ static const struct
 } seals[DULLE_N_CARD_ROLES] = {
   [DULLE_CARD_ROLE_DULLE] = { 0xe4aa33, 0x16203a, draw_crown },
   [DULLE_CARD_ROLE_OLD] = { 0x1b2f57, 0xfdf7e6, draw_rings },
-  [DULLE_CARD_ROLE_FOX] = { 0xa8481a, 0xfdf7e6, draw_fox },
+  [DULLE_CARD_ROLE_FOX] = { 0x1d4a38, 0xe8822a, draw_fox },
   [DULLE_CARD_ROLE_CHARLIE] = { 0x3c4450, 0xfdf7e6, draw_hat },
   [DULLE_CARD_ROLE_PIG] = { 0xf0b4ae, 0x6d1a2c, draw_pig },
   [DULLE_CARD_ROLE_SUPERPIG] = { 0xf0b4ae, 0x6d1a2c, draw_superpig },
 };
-
-static void
-set_color (cairo_t *cr,
-           guint32  rgb)
-{
-  cairo_set_source_rgb (cr, (rgb >> 16) / 255.0, (rgb >> 8 & 0xff) / 255.0, (rgb & 0xff) / 255.0);
-}
 
 /* A light rim separates the disc from whatever the deck shows there. */
 static void
