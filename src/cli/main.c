@@ -17,6 +17,7 @@
 #include "engine/rules-freedoko.h"
 #include "engine/rules-text.h"
 #include "lab/json-text.h"
+#include "settings/announcement-limits.h"
 #include "settings/rule-sets.h"
 
 typedef struct
@@ -121,8 +122,18 @@ dulle_cli_load_rules (const char *name,
                       DulleRules *rules)
 {
   g_autoptr (GPtrArray) unknown = NULL;
+  g_autofree char *flaw = NULL;
 
-  return dulle_cli_load_rules_and_rest (name, rules, &unknown);
+  if (!dulle_cli_load_rules_and_rest (name, rules, &unknown))
+    return false;
+
+  if (!g_str_has_prefix (name, BY_CHANCE))
+    flaw = dulle_rules_limits_flaw (rules);
+  if (flaw != NULL)
+    g_printerr ("%s: %s “dulle-cli rules --fit” prints the set with limits that fit.\n", name,
+                flaw);
+
+  return true;
 }
 
 bool

@@ -11,10 +11,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/announce.h"
 #include "engine/option.h"
 #include "engine/preset.h"
 #include "engine/rules-freedoko.h"
 #include "engine/rules-text.h"
+#include "settings/announcement-limits.h"
 #include "settings/option-text.h"
 #include "settings/rule-sets.h"
 
@@ -27,7 +29,10 @@ static const char summary[] =
     "  rules --presets           lists the presets and the saved sets\n"
     "  rules --save NAME SET     saves SET as NAME\n"
     "  rules --remove NAME       removes a saved set\n"
-    "  rules --check FILE…       checks that files can be read, and names unknown lines\n"
+    "  rules --check FILE…       checks that files can be read, names unknown lines, and says\n"
+    "                            what nobody can announce with the cards of the deck\n"
+    "  rules --fit SET           prints the set as a rule file, with limits for announcements\n"
+    "                            that fit its deck\n"
     "  rules --diff A B          lists the options in which two sets differ: id, A, B\n"
     "  rules --convert FORM SET  prints the set as a rule file of FORM: dulle or freedoko\n"
     "  rules --reference [SET]   prints the rule book in Markdown, in the language that the\n"
@@ -163,10 +168,29 @@ check_files (char **words)
     {
       DulleRules rules;
 
-      good &= dulle_cli_load_rules (words[i], &rules);
+      good &= dulle_cli_load_rules (words[i], &rules) &&
+              dulle_announce_impossible (&rules) == DULLE_LEVEL_NONE;
     }
 
   return good ? EXIT_SUCCESS : EXIT_FAILURE;
+}
+
+static int
+fit_set (char **words)
+{
+  g_autoptr (GPtrArray) unknown = NULL;
+  g_autofree char *text = NULL;
+  DulleRules       rules;
+
+  if (!dulle_cli_load_rules_and_rest (words[0], &rules, &unknown))
+    return 2;
+
+  if (dulle_announce_impossible (&rules) != DULLE_LEVEL_NONE)
+    dulle_rules_fit_limits (&rules);
+  text = dulle_rules_format (&rules);
+  g_print ("%s", text);
+
+  return EXIT_SUCCESS;
 }
 
 static int
@@ -298,6 +322,7 @@ dulle_cli_rules (int    argc,
     { FALSE, print_reference, 0, 1 },
     { FALSE, save_set, 2, 2 },
     { FALSE, remove_set, 1, 1 },
+    { FALSE, fit_set, 1, 1 },
   };
   GOptionEntry entries[] = {
     { "list", 'l', 0, G_OPTION_ARG_NONE, &tasks[0].chosen, "List the options (the default)", NULL },
@@ -308,6 +333,7 @@ dulle_cli_rules (int    argc,
     { "reference", 'r', 0, G_OPTION_ARG_NONE, &tasks[5].chosen, "Write the rule book", NULL },
     { "save", 's', 0, G_OPTION_ARG_NONE, &tasks[6].chosen, "Save a rule set", NULL },
     { "remove", 'x', 0, G_OPTION_ARG_NONE, &tasks[7].chosen, "Remove a saved rule set", NULL },
+    { "fit", 'f', 0, G_OPTION_ARG_NONE, &tasks[8].chosen, "Fit announcements to the deck", NULL },
     { NULL }
   };
 

@@ -17,7 +17,7 @@
 
 #include "common/toast.h"
 #include "engine/option.h"
-#include "settings/rule-files.h"
+#include "settings/announcement-limits.h"
 
 #include "dulle-rule-set-page.h"
 #include "dulle-rules-window.h"
