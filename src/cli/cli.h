@@ -103,6 +103,8 @@ bool dulle_cli_parse_player (const char      *id,
  *   with a rule set, or “random:SEED” for random rules
  * @rules: (out): the rules as chosen, not yet the active ones
  *
+ * Says so if nobody can announce by these rules, unless they are random.
+ *
  * Returns: whether the rules could be read; if not, a sentence was printed
  */
 bool dulle_cli_load_rules (const char *name,
@@ -113,7 +115,7 @@ bool dulle_cli_load_rules (const char *name,
  * @unknown: (out) (nullable) (transfer full) (element-type utf8): the lines of a FreeDoko
  *   file whose keys are not known
  *
- * Like dulle_cli_load_rules(), for callers that write the set to a file again.
+ * The same without that remark, for callers that write the set to a file again.
  */
 bool dulle_cli_load_rules_and_rest (const char *name,
                                     DulleRules *rules,

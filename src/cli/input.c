@@ -8,11 +8,13 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "engine/announce.h"
 #include "engine/preset.h"
 #include "engine/quote.h"
 #include "engine/record.h"
 #include "engine/rules-freedoko.h"
 #include "engine/rules-text.h"
+#include "settings/announcement-limits.h"
 #include "settings/rule-files.h"
 #include "settings/rule-sets.h"
 #include "settings/text-file.h"
@@ -132,8 +134,18 @@ dulle_cli_load_rules (const char *name,
                       DulleRules *rules)
 {
   g_autoptr (GPtrArray) unknown = NULL;
+  g_autofree char *flaw = NULL;
 
-  return dulle_cli_load_rules_and_rest (name, rules, &unknown);
+  if (!dulle_cli_load_rules_and_rest (name, rules, &unknown))
+    return false;
+
+  if (!g_str_has_prefix (name, BY_CHANCE))
+    flaw = dulle_rules_limits_flaw (rules);
+  if (flaw != NULL)
+    g_printerr ("%s: %s “dulle-cli rules --fit” prints the set with limits that fit.\n", name,
+                flaw);
+
+  return true;
 }
 
 bool
@@ -145,14 +157,13 @@ dulle_cli_check_rules (const char *name)
 
   if (dulle_cli_is_own_name (name))
     text = read_rule_text (name, NULL);
-  if (text == NULL || dulle_rules_is_freedoko (text))
-    return dulle_cli_load_rules (name, &rules);
-
-  faults = dulle_rules_list_faults (text, name);
-  for (unsigned i = 0; i < faults->len; i++)
+  if (text != NULL && !dulle_rules_is_freedoko (text))
+    faults = dulle_rules_list_faults (text, name);
+  for (unsigned i = 0; faults != NULL && i < faults->len; i++)
     g_printerr ("%s\n", (const char *) g_ptr_array_index (faults, i));
 
-  return faults->len == 0;
+  return (faults == NULL || faults->len == 0) && dulle_cli_load_rules (name, &rules) &&
+         dulle_announce_impossible (&rules) == DULLE_LEVEL_NONE;
 }
 
 /* Returns: (transfer full) (nullable): standard input */

@@ -11,11 +11,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/announce.h"
 #include "engine/option.h"
 #include "engine/preset.h"
 #include "engine/quote.h"
 #include "engine/rules-freedoko.h"
 #include "engine/rules-text.h"
+#include "settings/announcement-limits.h"
 #include "settings/option-text.h"
 #include "settings/rule-sets.h"
 
@@ -28,7 +30,10 @@ static const char summary[] =
     "  rules --presets           lists the presets and the saved sets\n"
     "  rules --save NAME SET     saves SET as NAME\n"
     "  rules --remove NAME       removes a saved set\n"
-    "  rules --check FILE…       checks that files can be read, and names unknown lines\n"
+    "  rules --check FILE…       checks that files can be read, names unknown lines, and says\n"
+    "                            what nobody can announce with the cards of the deck\n"
+    "  rules --fit SET           prints the set as a rule file, with limits for announcements\n"
+    "                            that fit its deck\n"
     "  rules --diff A B          lists the options in which two sets differ: id, A, B\n"
     "  rules --convert FORM SET  prints the set as a rule file of FORM: dulle or freedoko;\n"
     "                            says which rules FreeDoko cannot keep\n"
@@ -172,6 +177,24 @@ check_files (char **words)
     good &= dulle_cli_check_rules (words[i]);
 
   return good ? EXIT_SUCCESS : EXIT_FAILURE;
+}
+
+static int
+fit_set (char **words)
+{
+  g_autoptr (GPtrArray) unknown = NULL;
+  g_autofree char *text = NULL;
+  DulleRules       rules;
+
+  if (!dulle_cli_load_rules_and_rest (words[0], &rules, &unknown))
+    return EXIT_FAILURE;
+
+  if (dulle_announce_impossible (&rules) != DULLE_LEVEL_NONE)
+    dulle_rules_fit_limits (&rules);
+  text = dulle_rules_format (&rules);
+  g_print ("%s", text);
+
+  return EXIT_SUCCESS;
 }
 
 static int
@@ -332,6 +355,7 @@ dulle_cli_rules (int    argc,
     { "reference", FALSE, print_reference, { "[SET]", 0, 1 } },
     { "save", FALSE, save_set, { "NAME SET", 2, 2 } },
     { "remove", FALSE, remove_set, { "NAME", 1, 1 } },
+    { "fit", FALSE, fit_set, { "SET", 1, 1 } },
   };
   GOptionEntry entries[] = {
     { "list", 'l', 0, G_OPTION_ARG_NONE, &tasks[0].chosen, "List the options (the default)", NULL },
@@ -342,6 +366,7 @@ dulle_cli_rules (int    argc,
     { "reference", 'r', 0, G_OPTION_ARG_NONE, &tasks[5].chosen, "Write the rule book", NULL },
     { "save", 's', 0, G_OPTION_ARG_NONE, &tasks[6].chosen, "Save a rule set", NULL },
     { "remove", 'x', 0, G_OPTION_ARG_NONE, &tasks[7].chosen, "Remove a saved rule set", NULL },
+    { "fit", 'f', 0, G_OPTION_ARG_NONE, &tasks[8].chosen, "Fit announcements to the deck", NULL },
     { NULL }
   };
 

@@ -46,6 +46,21 @@ dulle_level_name (DulleLevel level,
   return level == DULLE_LEVEL_PARTY ? party_names[party] : levels[level].name;
 }
 
+DulleLevel
+dulle_announce_impossible (const DulleRules *rules)
+{
+  if (rules->announcement_timing != DULLE_ANNOUNCEMENT_TIMING_OWN_CARDS)
+    return DULLE_LEVEL_NONE;
+
+  for (DulleLevel level = DULLE_LEVEL_PARTY; level <= DULLE_LEVEL_BLACK; level++)
+    {
+      if (dulle_rules_get (rules, limits[level]) > (int) dulle_rules_n_tricks (rules))
+        return level;
+    }
+
+  return DULLE_LEVEL_NONE;
+}
+
 /* What has been announced */
 
 /* With knocking nobody knows whose announcements are whose: each player has a
@@ -249,6 +264,18 @@ chain_slack (const DulleBoard            *board,
   return left;
 }
 
+/* A refusal for lack of time, unless there was none from the beginning. */
+static DulleRefusal
+refuse_late (const DulleBoard *board,
+             DulleLevel        announced,
+             DulleLevel        level,
+             DulleRefusal      late)
+{
+  DulleLevel impossible = dulle_announce_impossible (&board->rules);
+
+  return impossible > announced && level >= impossible ? DULLE_REFUSED_LIMIT : late;
+}
+
 static int
 tricks_to_spare (const DulleBoard *board)
 {
@@ -300,9 +327,9 @@ dulle_announce_check (const DulleBoard            *board,
   if (level <= announced && !raises)
     return DULLE_REFUSED_LEVEL;
   if (slack_with_reply (board, own, announced, level, &is_reply) < 0)
-    return DULLE_REFUSED_TOO_LATE;
+    return refuse_late (board, announced, level, DULLE_REFUSED_TOO_LATE);
   if (chain_slack (board, own, announced, level, &is_reply) < 0)
-    return DULLE_REFUSED_SKIPPED_TOO_LATE;
+    return refuse_late (board, announced, level, DULLE_REFUSED_SKIPPED_TOO_LATE);
   if (reply != NULL)
     *reply = is_reply;
 

@@ -19,6 +19,16 @@
 #include "refusal.h"
 
 /**
+ * dulle_announce_impossible:
+ *
+ * The limits are chosen apart from the deck. Where one of them asks for more cards than
+ * are dealt, nobody can announce its level or any above it.
+ *
+ * Returns: the lowest such level, or %DULLE_LEVEL_NONE
+ */
+DulleLevel dulle_announce_impossible (const DulleRules *rules);
+
+/**
  * dulle_announce_check:
  * @own: the seat that would announce
  * @level: from %DULLE_LEVEL_PARTY on

@@ -14,6 +14,7 @@
 #include "session/dulle-session.h"
 #include "settings/rule-sets.h"
 #include "common/file-dialog.h"
+#include "setup/dulle-limits-offer.h"
 #include "setup/dulle-rule-set-page.h"
 #include "setup/dulle-rules-window.h"
 
@@ -447,6 +448,73 @@ START_TEST (test_deck)
 }
 END_TEST
 
+/* Returns: (nullable): what all offers to fit the limits say */
+static const char *
+offered_sentence (const Fixture *fixture)
+{
+  GtkWidget *page = set_page (fixture);
+  GtkWidget *offer = find_child (page, DULLE_TYPE_LIMITS_OFFER, NULL);
+  GtkWidget *of_deck = gtk_widget_get_ancestor (
+      GTK_WIDGET (row_of (fixture, DULLE_OPTION (nines))), ADW_TYPE_PREFERENCES_PAGE);
+  const char *sentence = gtk_label_get_label (
+      GTK_LABEL (find_child (find_child (offer, GTK_TYPE_INFO_BAR, NULL), GTK_TYPE_LABEL, NULL)));
+
+  ck_assert_int_eq (gtk_widget_get_visible (offer),
+                    gtk_widget_get_visible (find_child (of_deck, DULLE_TYPE_LIMITS_OFFER, NULL)));
+
+  return gtk_widget_get_visible (offer) ? sentence : NULL;
+}
+
+/* That nobody can announce is said until it is answered, whatever else is changed. */
+START_TEST (test_impossible_limits)
+{
+  static const char nobody[] = "Nobody can announce anything: Re and Kontra need 11 cards in hand, "
+                               "but without nines everybody has 10.";
+  Fixture           fixture = fixture_new ();
+
+  ck_assert_ptr_null (offered_sentence (&fixture));
+  set_option (&fixture, DULLE_OPTION (nines), 0);
+  ck_assert_str_eq (offered_sentence (&fixture), nobody);
+  set_option (&fixture, DULLE_OPTION (solo_king), 1);
+  ck_assert_str_eq (offered_sentence (&fixture), nobody);
+  set_option (&fixture, DULLE_OPTION (nines), 1);
+  ck_assert_ptr_null (offered_sentence (&fixture));
+
+  set_option (&fixture, DULLE_OPTION (nines), 0);
+  act (&fixture, "rules.keep-limits");
+  set_option (&fixture, DULLE_OPTION (solo_king), 0);
+  ck_assert_ptr_null (offered_sentence (&fixture));
+  set_option (&fixture, DULLE_OPTION (announce_re_kontra), 12);
+  ck_assert_ptr_nonnull (offered_sentence (&fixture));
+  set_option (&fixture, DULLE_OPTION (announce_re_kontra), 10);
+  ck_assert_ptr_null (offered_sentence (&fixture));
+  fixture_clear (&fixture);
+}
+END_TEST
+
+START_TEST (test_limits_of_the_other_deck)
+{
+  Fixture fixture = fixture_new ();
+
+  choose_set (&fixture, "FreeDoko");
+  set_option (&fixture, DULLE_OPTION (nines), 0);
+  act (&fixture, "rules.fit-limits");
+  ck_assert_ptr_null (offered_sentence (&fixture));
+  set_option (&fixture, DULLE_OPTION (nines), 1);
+  ck_assert_str_eq (offered_sentence (&fixture),
+                    "The limits for announcements were made for the other deck.");
+  act (&fixture, "rules.fit-limits");
+  ck_assert_ptr_null (offered_sentence (&fixture));
+  ck_assert_int_eq (chosen_rules (&fixture).announce_no_60, 6);
+
+  g_settings_set_string (fixture.settings, "rules", "nines off\n");
+  gtk_window_destroy (GTK_WINDOW (fixture.window));
+  fixture.window = dulle_rules_window_new (NULL, NULL);
+  ck_assert_ptr_nonnull (offered_sentence (&fixture));
+  fixture_clear (&fixture);
+}
+END_TEST
+
 START_TEST (test_own_sets)
 {
   Fixture fixture = fixture_new ();
@@ -591,6 +659,8 @@ SUITE ("rules-window",
        test_needs,
        test_exclusion,
        test_deck,
+       test_impossible_limits,
+       test_limits_of_the_other_deck,
        test_own_sets,
        test_files,
        test_export_for_freedoko,

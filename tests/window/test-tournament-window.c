@@ -248,6 +248,22 @@ START_TEST (test_choices)
 }
 END_TEST
 
+/* Rules by which nobody can announce are not begun unawares. */
+START_TEST (test_impossible_limits)
+{
+  g_autoptr (Fixture) fixture = fixture_new ();
+  GtkWidget *rules;
+
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  g_settings_set_string (fixture->settings, "rules", "nines off\n");
+  open_window (fixture);
+  rules = row (fixture, "Official rules, 1 change");
+  ck_assert_str_eq (adw_action_row_get_subtitle (ADW_ACTION_ROW (rules)),
+                    "24 games\nNobody can announce anything: Re and Kontra need 11 cards in hand, "
+                    "but without nines everybody has 10.");
+}
+END_TEST
+
 /* The same number brings the same cards, and another one others. */
 START_TEST (test_number)
 {
@@ -461,6 +477,7 @@ END_TEST
 
 SUITE ("tournament-window",
        test_choices,
+       test_impossible_limits,
        test_number,
        test_draw_seats,
        test_fewer_players,

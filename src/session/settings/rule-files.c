@@ -12,8 +12,6 @@
 
 #include "text-file.h"
 
-#define N_LIMITS 5
-
 gboolean
 dulle_rule_text_read (const char *text,
                       const char *name,
@@ -47,31 +45,4 @@ dulle_rule_file_read (GFile      *file,
   g_autofree char *text = dulle_text_file_read (file, name, DULLE_LARGEST_RULE_TEXT, error);
 
   return text != NULL && dulle_rule_text_read (text, name, rules, unread, error);
-}
-
-gboolean
-dulle_rules_fit_limits (DulleRules *rules)
-{
-  static const int16_t customary[2][N_LIMITS] = { { 9, 7, 5, 3, 3 }, { 11, 9, 6, 3, 3 } };
-  int16_t             *limits[N_LIMITS] = {
-                &rules->announce_re_kontra, &rules->announce_no_90, &rules->announce_no_60,
-                &rules->announce_no_30, &rules->announce_black
-  };
-  int16_t  step = rules->nines ? 2 : -2;
-  bool     nines = rules->nines != 0;
-  gboolean is_customary = TRUE;
-  gboolean changed = FALSE;
-
-  for (int i = 0; i < N_LIMITS; i++)
-    is_customary = is_customary && *limits[i] == customary[!nines][i];
-
-  for (int i = 0; i < N_LIMITS; i++)
-    {
-      int16_t old = *limits[i];
-
-      *limits[i] = is_customary ? customary[nines][i] : (int16_t) CLAMP (old + step, 1, 12);
-      changed = changed || *limits[i] != old;
-    }
-
-  return changed;
 }

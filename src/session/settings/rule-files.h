@@ -34,16 +34,4 @@ gboolean dulle_rule_file_read (GFile      *file,
                                GPtrArray **unread,
                                GError    **error);
 
-/**
- * dulle_rules_fit_limits:
- *
- * Moves the number of cards held for each announcement to the deck of @rules, as if
- * they had been made for the other deck: as many tricks are played until then as
- * before; the customary limits (11, 9, 6, 3, 3 with nines and 9, 7, 5, 3, 3 without)
- * become each other.
- *
- * Returns: whether anything was changed
- */
-gboolean dulle_rules_fit_limits (DulleRules *rules);
-
 G_END_DECLS

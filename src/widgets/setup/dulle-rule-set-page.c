@@ -14,6 +14,7 @@
 #include "engine/rules-freedoko.h"
 #include "settings/option-text.h"
 
+#include "dulle-limits-offer.h"
 #include "dulle-rule-set-page.h"
 
 struct _DulleRuleSetPage
@@ -21,15 +22,16 @@ struct _DulleRuleSetPage
   AdwPreferencesPage parent_instance;
 
   /* Template children */
-  GtkWidget      *error_group;
-  GtkLabel       *error_text;
-  AdwComboRow    *set_row;
-  AdwExpanderRow *changes_row;
-  GtkWidget      *reset_all;
-  GtkWidget      *save_row;
-  GtkEditable    *save_as_row;
-  GtkEditable    *rename_row;
-  GtkWidget      *delete_row;
+  GtkWidget        *error_group;
+  GtkLabel         *error_text;
+  DulleLimitsOffer *limits_offer;
+  AdwComboRow      *set_row;
+  AdwExpanderRow   *changes_row;
+  GtkWidget        *reset_all;
+  GtkWidget        *save_row;
+  GtkEditable      *save_as_row;
+  GtkEditable      *rename_row;
+  GtkWidget        *delete_row;
 
   /* Borrowed: rows in @changes_row */
   GPtrArray *change_rows;
@@ -90,6 +92,15 @@ error_closed_cb (DulleRuleSetPage *self)
   g_assert (DULLE_IS_RULE_SET_PAGE (self));
 
   clear_error (self);
+}
+
+void
+dulle_rule_set_page_offer_limits (DulleRuleSetPage *self,
+                                  const char       *sentence)
+{
+  g_return_if_fail (DULLE_IS_RULE_SET_PAGE (self));
+
+  dulle_limits_offer_show (self->limits_offer, sentence);
 }
 
 /* The chosen set */
@@ -629,10 +640,12 @@ dulle_rule_set_page_class_init (DulleRuleSetPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = dulle_rule_set_page_dispose;
 
   install_actions (widget_class);
+  g_type_ensure (DULLE_TYPE_LIMITS_OFFER);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/dulle/Dulle/setup/dulle-rule-set-page.ui");
   gtk_widget_class_bind_template_child (widget_class, DulleRuleSetPage, error_group);
   gtk_widget_class_bind_template_child (widget_class, DulleRuleSetPage, error_text);
+  gtk_widget_class_bind_template_child (widget_class, DulleRuleSetPage, limits_offer);
   gtk_widget_class_bind_template_child (widget_class, DulleRuleSetPage, set_row);
   gtk_widget_class_bind_template_child (widget_class, DulleRuleSetPage, changes_row);
   gtk_widget_class_bind_template_child (widget_class, DulleRuleSetPage, reset_all);

@@ -4,7 +4,8 @@
  * The page of the rules window for whole rule sets: which one is chosen and what is
  * changed of it, the person's own sets, and exchange by files and the clipboard.
  *
- * Its window has the actions `rules.undo`, `rules.restore` and `rules.show-option`.
+ * Its window has the actions `rules.undo`, `rules.restore`, `rules.show-option`, and those
+ * of its DulleLimitsOffer.
  */
 #pragma once
 
@@ -40,6 +41,11 @@ void dulle_rule_set_page_accept_drops (DulleRuleSetPage *self,
  */
 gboolean dulle_rule_set_page_import (DulleRuleSetPage *self,
                                      GFile            *file);
+
+/* Shows or hides the offer to fit the limits of announcements, see
+ * dulle_limits_offer_show(). */
+void dulle_rule_set_page_offer_limits (DulleRuleSetPage *self,
+                                       const char       *sentence);
 
 /* Brings back the set that was just deleted. */
 void dulle_rule_set_page_restore (DulleRuleSetPage *self);

@@ -15,10 +15,10 @@
 
 #include <glib/gi18n.h>
 
-#include "common/toast.h"
 #include "engine/option.h"
-#include "settings/rule-files.h"
+#include "settings/announcement-limits.h"
 
+#include "dulle-limits-offer.h"
 #include "dulle-rule-set-page.h"
 #include "dulle-rules-window.h"
 
@@ -38,6 +38,8 @@ struct _DulleRulesWindow
   /* Template children */
   DulleRuleSetPage   *set_page;
   AdwPreferencesPage *pages[N_PAGES];
+  DulleLimitsOffer   *limits_offer_of_deck;
+  DulleLimitsOffer   *limits_offer_of_announcements;
 
   /* Borrowed */
   DulleOptionRow *rows[DULLE_N_OPTIONS];
@@ -47,8 +49,15 @@ struct _DulleRulesWindow
   DulleRules          opened;
   DulleRules          running;
   gboolean            has_running;
-  guint               build_id;
-  guint               n_groups;
+
+  /* The rules whose limits for announcements were looked at last; whether the deck was
+   * changed then, and whether the person wants to keep the limits. */
+  DulleRules judged;
+  gboolean   has_other_deck;
+  gboolean   keeps_limits;
+
+  guint build_id;
+  guint n_groups;
 };
 
 static const Page page_of_group[DULLE_N_GROUPS] = {
@@ -84,6 +93,74 @@ get_chosen (DulleRulesWindow *self)
   return dulle_rule_selection_get_chosen (self->selection);
 }
 
+/* The limits for announcements */
+
+static gboolean
+have_other_limits (const DulleRules *a,
+                   const DulleRules *b)
+{
+  static const int options[] = {
+    DULLE_OPTION (nines),
+    DULLE_OPTION (announcement_timing),
+    DULLE_OPTION (announce_re_kontra),
+    DULLE_OPTION (announce_no_90),
+    DULLE_OPTION (announce_no_60),
+    DULLE_OPTION (announce_no_30),
+    DULLE_OPTION (announce_black),
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (options); i++)
+    {
+      if (dulle_rules_get (a, options[i]) != dulle_rules_get (b, options[i]))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whether the limits may have been made for the other deck: those of twelve cards are none
+ * of ten. */
+static gboolean
+can_fit_limits (const DulleRules *rules)
+{
+  DulleRules fitted = *rules;
+
+  dulle_rules_fit_limits (&fitted);
+
+  return dulle_rules_can_set (rules, DULLE_OPTION (announce_re_kontra)) &&
+         ABS (fitted.announce_re_kontra - rules->announce_re_kontra) == 2;
+}
+
+static void
+offer_to_fit_limits (DulleRulesWindow *self)
+{
+  g_autofree char *flaw = dulle_rules_limits_flaw (&get_chosen (self)->rules);
+  const char      *sentence = flaw;
+
+  if (flaw == NULL && self->has_other_deck)
+    sentence = _ ("The limits for announcements were made for the other deck.");
+  if (self->keeps_limits)
+    sentence = NULL;
+
+  dulle_rule_set_page_offer_limits (self->set_page, sentence);
+  dulle_limits_offer_show (self->limits_offer_of_deck, sentence);
+  dulle_limits_offer_show (self->limits_offer_of_announcements, sentence);
+}
+
+static void
+judge_limits (DulleRulesWindow *self)
+{
+  const DulleRules *rules = &get_chosen (self)->rules;
+
+  if (have_other_limits (&self->judged, rules))
+    {
+      self->has_other_deck = FALSE;
+      self->keeps_limits = FALSE;
+    }
+  self->judged = *rules;
+  offer_to_fit_limits (self);
+}
+
 /* Choosing */
 
 static void
@@ -91,6 +168,7 @@ selection_changed_cb (DulleRulesWindow *self)
 {
   g_assert (DULLE_IS_RULES_WINDOW (self));
 
+  judge_limits (self);
   for (int option = 0; option < DULLE_N_OPTIONS; option++)
     {
       if (self->rows[option] != NULL)
@@ -99,22 +177,12 @@ selection_changed_cb (DulleRulesWindow *self)
 }
 
 static void
-offer_to_fit_limits (DulleRulesWindow *self)
-{
-  DulleRules fitted = get_chosen (self)->rules;
-
-  if (dulle_rules_can_set (&fitted, DULLE_OPTION (announce_re_kontra)) &&
-      dulle_rules_fit_limits (&fitted))
-    dulle_toast_offer (GTK_WIDGET (self), _ ("Announcements at other times?"),
-                       _ ("_Fit to the Deck"), "rules.fit-limits");
-}
-
-static void
 option_changed_cb (DulleRulesWindow *self,
                    int               value,
                    DulleOptionRow   *row)
 {
   DulleRules rules;
+  gboolean   goes_back;
   int        option;
 
   g_assert (DULLE_IS_RULES_WINDOW (self));
@@ -122,10 +190,13 @@ option_changed_cb (DulleRulesWindow *self,
 
   rules = get_chosen (self)->rules;
   option = dulle_option_row_get_option (row);
+  goes_back = self->has_other_deck;
   *dulle_rules_at (&rules, option) = (int16_t) value;
   dulle_rule_selection_set_rules (self->selection, &rules);
-  if (option == DULLE_OPTION (nines))
-    offer_to_fit_limits (self);
+  if (option != DULLE_OPTION (nines))
+    return;
+  self->has_other_deck = !goes_back && can_fit_limits (&rules);
+  offer_to_fit_limits (self);
 }
 
 static void
@@ -138,6 +209,17 @@ fit_limits_cb (GtkWidget  *widget,
 
   dulle_rules_fit_limits (&rules);
   dulle_rule_selection_set_rules (self->selection, &rules);
+}
+
+static void
+keep_limits_cb (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  DulleRulesWindow *self = DULLE_RULES_WINDOW (widget);
+
+  self->keeps_limits = TRUE;
+  offer_to_fit_limits (self);
 }
 
 static void
@@ -330,13 +412,18 @@ dulle_rules_window_class_init (DulleRulesWindowClass *klass)
   /* What the buttons of toasts do: those hang on the window, above its pages. */
   gtk_widget_class_install_action (widget_class, "rules.undo", NULL, undo_cb);
   gtk_widget_class_install_action (widget_class, "rules.restore", NULL, restore_cb);
+  /* The buttons of the offers. */
   gtk_widget_class_install_action (widget_class, "rules.fit-limits", NULL, fit_limits_cb);
+  gtk_widget_class_install_action (widget_class, "rules.keep-limits", NULL, keep_limits_cb);
   gtk_widget_class_install_action (widget_class, "rules.show-option", "i", show_option_cb);
 
   g_type_ensure (DULLE_TYPE_RULE_SET_PAGE);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/dulle/Dulle/setup/dulle-rules-window.ui");
   gtk_widget_class_bind_template_child (widget_class, DulleRulesWindow, set_page);
+  gtk_widget_class_bind_template_child (widget_class, DulleRulesWindow, limits_offer_of_deck);
+  gtk_widget_class_bind_template_child (widget_class, DulleRulesWindow,
+                                        limits_offer_of_announcements);
   for (guint i = 0; i < N_PAGES; i++)
     gtk_widget_class_bind_template_child_full (widget_class, pages[i], FALSE,
                                                (gssize) (G_STRUCT_OFFSET (DulleRulesWindow, pages) +
@@ -356,6 +443,7 @@ dulle_rules_window_init (DulleRulesWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   dulle_rule_set_page_set_selection (self->set_page, self->selection);
   dulle_rule_set_page_accept_drops (self->set_page, GTK_WIDGET (self));
+  judge_limits (self);
 
   self->build_id = g_idle_add (build_next_cb, self);
   g_signal_connect (self, "notify::focus-widget", G_CALLBACK (focus_changed_cb), NULL);

@@ -12,6 +12,7 @@
 
 #include "engine/deal.h"
 #include "engine/option.h"
+#include "settings/announcement-limits.h"
 #include "settings/chosen-players.h"
 #include "settings/chosen-rules.h"
 
@@ -221,16 +222,26 @@ describe_length (const DulleRules *chosen)
   return g_strdup (_ ("Open-ended"));
 }
 
+/* How long the rules let a tournament last, and what is wrong with them. */
+static char *
+describe_rules (const DulleRules *chosen)
+{
+  g_autofree char *length = describe_length (chosen);
+  g_autofree char *flaw = dulle_rules_limits_flaw (chosen);
+
+  return flaw != NULL ? g_strconcat (length, "\n", flaw, NULL) : g_steal_pointer (&length);
+}
+
 /* The help button explains an option, so there is no subtitle. An option that makes no
  * difference is hidden. */
 static void
 update_rules (DulleTournamentWindow *self)
 {
   g_autofree char *summary = dulle_chosen_rules_summary (&self->chosen);
-  g_autofree char *length = describe_length (&self->chosen.rules);
+  g_autofree char *description = describe_rules (&self->chosen.rules);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rules_row), summary);
-  adw_action_row_set_subtitle (self->rules_row, length);
+  adw_action_row_set_subtitle (self->rules_row, description);
   for (guint i = 0; i < N_OPTIONS; i++)
     {
       dulle_option_row_update (self->options[i], &self->chosen);

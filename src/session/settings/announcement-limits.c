@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ */
+#include "config.h"
+
+#include "announcement-limits.h"
+
+#include <glib/gi18n.h>
+
+#include "engine/announce.h"
+#include "engine/option.h"
+
+/* The options in the order of the levels, from Re and Kontra on. */
+static const int limits[] = {
+  DULLE_OPTION (announce_re_kontra),
+  DULLE_OPTION (announce_no_90),
+  DULLE_OPTION (announce_no_60),
+  DULLE_OPTION (announce_no_30),
+  DULLE_OPTION (announce_black),
+};
+
+#define N_LIMITS G_N_ELEMENTS (limits)
+
+char *
+dulle_rules_limits_flaw (const DulleRules *rules)
+{
+  DulleLevel level = dulle_announce_impossible (rules);
+  int        n_cards = (int) dulle_rules_n_tricks (rules);
+  int        limit;
+
+  if (level == DULLE_LEVEL_NONE)
+    return NULL;
+
+  limit = dulle_rules_get (rules, limits[level - DULLE_LEVEL_PARTY]);
+  if (level == DULLE_LEVEL_PARTY)
+    return g_strdup_printf (_ ("Nobody can announce anything: Re and Kontra need %d cards in hand, "
+                               "but without nines everybody has %d."),
+                            limit, n_cards);
+
+  /* Translators: an announcement: "No 90" */
+  return g_strdup_printf (_ ("Nobody can announce “%s”: it needs %d cards in hand, "
+                             "but without nines everybody has %d."),
+                          _ (dulle_level_name (level, DULLE_RE)), limit, n_cards);
+}
+
+gboolean
+dulle_rules_fit_limits (DulleRules *rules)
+{
+  static const int16_t customary[2][N_LIMITS] = { { 9, 7, 5, 3, 3 }, { 11, 9, 6, 3, 3 } };
+  int                  step = rules->nines ? 2 : -2;
+  bool                 nines = rules->nines != 0;
+  gboolean             is_customary = TRUE;
+  gboolean             changed = FALSE;
+
+  for (unsigned i = 0; i < N_LIMITS; i++)
+    is_customary = is_customary && dulle_rules_get (rules, limits[i]) == customary[!nines][i];
+
+  for (unsigned i = 0; i < N_LIMITS; i++)
+    {
+      int16_t *limit = dulle_rules_at (rules, limits[i]);
+      int16_t  old = *limit;
+
+      *limit = is_customary ? customary[nines][i] : (int16_t) CLAMP (old + step, 1, 12);
+      changed = changed || *limit != old;
+    }
+
+  return changed;
+}

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Whether the number of cards held for each announcement fits the deck, and what to do
+ * about it.
+ */
+#pragma once
+
+#include <glib.h>
+
+#include "engine/rules.h"
+
+G_BEGIN_DECLS
+
+/**
+ * dulle_rules_limits_flaw:
+ *
+ * Returns: (transfer full) (nullable): a sentence that says what nobody can announce by
+ *   @rules, if there is anything; see dulle_announce_impossible()
+ */
+char *dulle_rules_limits_flaw (const DulleRules *rules);
+
+/**
+ * dulle_rules_fit_limits:
+ *
+ * Moves the number of cards held for each announcement to the deck of @rules, as if
+ * they had been made for the other deck: as many tricks are played until then as
+ * before; the customary limits (11, 9, 6, 3, 3 with nines and 9, 7, 5, 3, 3 without)
+ * become each other.
+ *
+ * Returns: whether anything was changed
+ */
+gboolean dulle_rules_fit_limits (DulleRules *rules);
+
+G_END_DECLS
