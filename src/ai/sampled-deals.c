@@ -58,24 +58,24 @@ fix_both (DulleSampledDeals *deals,
           uint8_t            seat,
           DulleCard          card)
 {
-  unsigned played = dulle_hand_count (view->board.played[seat], card);
-
   if (seat != DULLE_NO_SEAT && seat != view->own.seat && card != DULLE_NO_CARD)
-    fix_cards (deals, seat, (2 - played) * dulle_hand_of (card));
+    {
+      unsigned played = dulle_hand_count (view->board.played[seat], card);
+
+      fix_cards (deals, seat, (2 - played) * dulle_hand_of (card));
+    }
 }
 
-/* The seat that declared pigs holds both. */
+/* The seat that declared pigs was dealt both and holds what it has not played. */
 static void
 fix_pigs (DulleSampledDeals *deals,
           const DulleView   *view)
 {
   const DulleBoard *board = &view->board;
 
-  if (!board->rules.pig_only_second && board->pigs != DULLE_NO_SEAT)
-    fix_both (deals, view, board->pigs, dulle_contract_pig (board->contract));
-  if (!board->rules.pig_only_second && board->superpigs != DULLE_NO_SEAT)
-    fix_both (deals, view, board->superpigs,
-              dulle_contract_superpig (&board->rules, board->contract));
+  fix_both (deals, view, board->pigs, dulle_contract_pig (board->contract));
+  fix_both (deals, view, board->superpigs,
+            dulle_contract_superpig (&board->rules, board->contract));
 }
 
 /* A seat that gave cards away in an exchange knows where they went. */

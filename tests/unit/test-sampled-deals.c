@@ -18,6 +18,19 @@
 #define N_DEALS   40
 #define N_SAMPLES 8
 
+/* A seat that has declared pigs holds what it has not played of them. */
+static void
+check_pigs (const DulleBoard *board,
+            const DulleHand   hands[DULLE_N_SEATS])
+{
+  DulleCard pig = dulle_contract_pig (board->contract);
+
+  if (board->phase == DULLE_PHASE_TRICKS && board->pigs != DULLE_NO_SEAT)
+    ck_assert_uint_eq (dulle_hand_count (hands[board->pigs], pig) +
+                           dulle_hand_count (board->played[board->pigs], pig),
+                       2);
+}
+
 /* Checks what must be true of the hands in a sampled deal. */
 static void
 check_deal (const DulleView         *view,
@@ -45,6 +58,7 @@ check_deal (const DulleView         *view,
         ck_assert (dulle_hand_has (whole, DULLE_CLUB_QUEEN) == (party == DULLE_RE));
     }
   ck_assert_uint_eq (others, dulle_view_unseen (view));
+  check_pigs (board, hands);
 }
 
 static unsigned
@@ -114,6 +128,17 @@ START_TEST (test_deals_agree)
         n += check_game (&rules, deal);
     }
   ck_assert_uint_ge (n, scaled (100000));
+}
+END_TEST
+
+/* Where only the second fox becomes a pig, it lies with whoever declared it. */
+START_TEST (test_second_pig)
+{
+  DulleRules rules = dulle_rules_default ();
+
+  rules.pigs = rules.pig_only_second = 1;
+  for (uint64_t deal = 0; deal < MAX (4, scaled (N_DEALS)); deal++)
+    check_game (&rules, deal);
 }
 END_TEST
 
@@ -236,6 +261,7 @@ END_TEST
 
 SUITE ("sampled-deals",
        test_deals_agree,
+       test_second_pig,
        test_likely_deals_come_more_often,
        test_announcers_are_strong,
        test_soloists_are_strong)
