@@ -46,17 +46,15 @@ struct _DulleWorker
 };
 
 /* The thread */
-gboolean worker_is_late (DulleWorker        *self,
-                         const DulleRequest *request);
-void     worker_send (DulleWorker      *self,
-                      const DulleEvent *event);
-void     worker_answer (DulleWorker   *self,
-                        DulleRequest  *request,
-                        gpointer       value,
-                        GDestroyNotify free_value);
-void     worker_answer_error (DulleWorker  *self,
-                              DulleRequest *request,
-                              GError       *error);
+void worker_send (DulleWorker      *self,
+                  const DulleEvent *event);
+void worker_answer (DulleWorker   *self,
+                    DulleRequest  *request,
+                    gpointer       value,
+                    GDestroyNotify free_value);
+void worker_answer_error (DulleWorker  *self,
+                          DulleRequest *request,
+                          GError       *error);
 
 /* The game */
 void worker_start_game (DulleWorker *self);

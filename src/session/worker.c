@@ -78,7 +78,7 @@ static const RequestRow rows[] = {
   [DULLE_REQUEST_ASK_HINT] = { worker_ask_hint, .is_of_moment = TRUE },
   [DULLE_REQUEST_RENAME] = { worker_rename },
   [DULLE_REQUEST_SET_TUTOR] = { worker_set_tutor },
-  [DULLE_REQUEST_WATCH] = { worker_watch },
+  [DULLE_REQUEST_WATCH] = { worker_watch, .is_of_moment = TRUE },
   [DULLE_REQUEST_LIST_TOURNAMENTS] = { worker_list_tournaments, .only_reads = TRUE },
   [DULLE_REQUEST_DELETE_TOURNAMENT] = { worker_delete_tournament },
   [DULLE_REQUEST_LIST_HISTORY] = { worker_list_history, .only_reads = TRUE },
@@ -136,7 +136,7 @@ worker_answer_error (DulleWorker  *self,
 
 /* Requests, on the worker's thread */
 
-gboolean
+static gboolean
 worker_is_late (DulleWorker        *self,
                 const DulleRequest *request)
 {
