@@ -78,6 +78,8 @@ dulle_analyst_can (DullePlayerKind level)
  * @sampled_for: identifies the view that @appraiser has sampled: the number of actions
  *   before it, plus one
  * @seen: for each seat, whether a decision of it has been measured
+ * @revokes: whether a card that does not follow lies on the table
+ * @unrevoked: the game as if that card and those after it had not been played
  */
 typedef struct
 {
@@ -87,6 +89,8 @@ typedef struct
   DulleAppraiser      appraiser;
   unsigned            sampled_for;
   bool                seen[DULLE_N_SEATS];
+  bool                revokes;
+  DulleGame           unrevoked;
 } AnalysisRun;
 
 /* Alternatives */
@@ -185,9 +189,10 @@ is_analysed (const DulleView   *view,
     return true;
   if (view->board.phase != DULLE_PHASE_TRICKS || taken->level == DULLE_LEVEL_REPLY)
     return false;
+  if (taken->kind == DULLE_ACTION_ANNOUNCE)
+    return dulle_action_check (&view->board, &view->own, taken) == DULLE_ACCEPTED;
 
-  return taken->kind != DULLE_ACTION_PLAY ||
-         dulle_hand_has (dulle_action_cards (&view->board, &view->own), taken->card);
+  return dulle_hand_has (dulle_action_cards (&view->board, &view->own), taken->card);
 }
 
 /* Judging */
@@ -298,13 +303,24 @@ analyse_decision (AnalysisRun       *run,
   return true;
 }
 
+/* What is said while a full trick waits for the wrong card in it is judged without that
+ * card: it is as good as taken back, and a trick that waits cannot be played on. */
+static DulleView
+view_to_judge (const AnalysisRun *run,
+               const DulleAction *action)
+{
+  bool waits = action->kind == DULLE_ACTION_ANNOUNCE && run->game.board.revoked != DULLE_NO_SEAT;
+
+  return dulle_game_view (waits ? &run->unrevoked : &run->game, action->seat);
+}
+
 static bool
 analyse_action (AnalysisRun       *run,
                 const DulleAction *action,
                 unsigned           n_before)
 {
   unsigned    seats = run->analyst->seats;
-  DulleView   view = dulle_game_view (&run->game, action->seat);
+  DulleView   view = view_to_judge (run, action);
   DulleAction silence = dulle_action_announce (action->seat, DULLE_LEVEL_NONE);
 
   if (seats != 0 && (seats >> action->seat & 1) == 0)
@@ -399,6 +415,24 @@ sum_losses (DulleAnalysis *analysis)
     }
 }
 
+/* Carries out an action of the record, and keeps the game apart as it was before a card
+ * that does not follow. */
+static void
+carry_on (AnalysisRun       *run,
+          const DulleAction *action)
+{
+  DulleGame         before = run->game;
+  const DulleBoard *board = &run->game.board;
+
+  dulle_game_apply (&run->game, action);
+  if (run->revokes && action->kind == DULLE_ACTION_ANNOUNCE)
+    dulle_game_apply (&run->unrevoked, action);
+  if (!run->revokes && run->game.own[action->seat].revoked)
+    run->unrevoked = before;
+  run->revokes = (run->revokes || run->game.own[action->seat].revoked) &&
+                 dulle_board_trick (board)->n_cards > 0;
+}
+
 static void
 sum_up (DulleAnalysis   *analysis,
         const DulleGame *game)
@@ -446,7 +480,7 @@ dulle_analyse (const DulleAnalyst *analyst,
     {
       if (!analyse_action (run, &record->actions[i], i) || is_stopped (analyst))
         return false;
-      dulle_game_apply (&run->game, &record->actions[i]);
+      carry_on (run, &record->actions[i]);
       if (analyst->progress != NULL)
         analyst->progress (i + 1, record->n_actions, analyst->data);
     }

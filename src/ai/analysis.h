@@ -7,7 +7,8 @@
  *
  * It covers calls, cards, announcements, and last chances to announce that were not taken,
  * but nothing else: not the exchange of a poverty, pigs, a Genscher, a revoke and its
- * correction, or a claim.
+ * correction, or a claim. What is said beside a revoke is judged as if the wrong card had
+ * been taken back.
  */
 #pragma once
 

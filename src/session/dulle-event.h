@@ -63,17 +63,20 @@ typedef enum
  * @own: the seat of the person, or %DULLE_NO_SEAT while it sits out or does not play
  * @watched: the seat whose hand the person looks into while it sits out, or
  *   %DULLE_NO_SEAT
+ * @chooses: whether the game waits for the person, who sits out, to choose the one hand
+ *   that it will see
  *
  * Who plays the game, and who looks on.
  */
 typedef struct
 {
-  guint8 n_players;
-  char   names[DULLE_MAX_PLAYERS][DULLE_MAX_NAME];
-  guint8 dealer;
-  guint8 players[DULLE_N_SEATS];
-  guint8 own;
-  guint8 watched;
+  guint8   n_players;
+  char     names[DULLE_MAX_PLAYERS][DULLE_MAX_NAME];
+  guint8   dealer;
+  guint8   players[DULLE_N_SEATS];
+  guint8   own;
+  guint8   watched;
+  gboolean chooses;
 } DulleSeating;
 
 /* The longest list of hints. */

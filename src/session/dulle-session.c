@@ -271,7 +271,7 @@ dulle_session_watch (DulleSession *self,
                      guint8        seat)
 {
   g_return_if_fail (DULLE_IS_SESSION (self));
-  g_return_if_fail (seat < DULLE_N_SEATS);
+  g_return_if_fail (seat < DULLE_N_SEATS || seat == DULLE_NO_SEAT);
 
   session_post (self, (DulleRequest){ .kind = DULLE_REQUEST_WATCH, .seat = seat });
 }

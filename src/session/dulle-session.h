@@ -106,9 +106,10 @@ void dulle_session_set_tutor (DulleSession *self,
 
 /**
  * dulle_session_watch:
- * @seat: whose hand the person would like to look into when it sits out
+ * @seat: whose hand the person would look into while it sits out, or %DULLE_NO_SEAT
  *
- * Answered with %DULLE_EVENT_RESUMED while it does.
+ * Answered with %DULLE_EVENT_RESUMED while it does. Who may see one hand chooses it once,
+ * before the game; see #DulleSeating.
  */
 void dulle_session_watch (DulleSession *self,
                           guint8        seat);

@@ -28,17 +28,62 @@ dulle_perspective_sits_out (const DullePerspective   *perspective,
          dulle_perspective_seat (perspective, run) == DULLE_NO_SEAT;
 }
 
+void
+dulle_perspective_begin_game (DullePerspective *perspective)
+{
+  perspective->chose = FALSE;
+  if (perspective->wanted == DULLE_NO_SEAT)
+    perspective->wanted = 0;
+}
+
+/* The seats that a person who sits out could see, a bit for each, if it may see all. */
+static guint8
+seats_to_see (const DulleTournamentRun *run)
+{
+  return dulle_game_open_hands (&run->game, DULLE_NO_SEAT, EVERYBODY).seats;
+}
+
+static gboolean
+sees_one_hand (const DullePerspective   *perspective,
+               const DulleTournamentRun *run)
+{
+  guint8 seats = seats_to_see (run);
+
+  return dulle_perspective_sits_out (perspective, run) && seats != 0 && seats != EVERYBODY;
+}
+
+gboolean
+dulle_perspective_must_choose (const DullePerspective   *perspective,
+                               const DulleTournamentRun *run)
+{
+  return sees_one_hand (perspective, run) && !perspective->chose && !run->finished;
+}
+
+gboolean
+dulle_perspective_watch (DullePerspective         *perspective,
+                         const DulleTournamentRun *run,
+                         guint8                    seat)
+{
+  if (sees_one_hand (perspective, run) && (perspective->chose || run->finished))
+    return FALSE;
+
+  perspective->chose = sees_one_hand (perspective, run);
+  perspective->wanted = seat;
+
+  return TRUE;
+}
+
 /* The seat that a person who sits out looks into: the wanted one if it may see a
  * hand at all. */
 static guint8
 watched_seat (const DullePerspective   *perspective,
               const DulleTournamentRun *run)
 {
-  DulleOpenHands watch =
-      dulle_game_open_hands (&run->game, DULLE_NO_SEAT, (guint8) (1 << perspective->wanted));
+  if (!dulle_perspective_sits_out (perspective, run) || seats_to_see (run) == 0 ||
+      (sees_one_hand (perspective, run) && !perspective->chose))
+    return DULLE_NO_SEAT;
 
-  return dulle_perspective_sits_out (perspective, run) && watch.seats != 0 ? perspective->wanted
-                                                                           : DULLE_NO_SEAT;
+  return perspective->wanted;
 }
 
 static DulleSeating
@@ -50,6 +95,7 @@ seating_of (const DullePerspective   *perspective,
     .dealer = run->dealer,
     .own = dulle_perspective_seat (perspective, run),
     .watched = watched_seat (perspective, run),
+    .chooses = dulle_perspective_must_choose (perspective, run),
   };
 
   for (guint player = 0; player < seating.n_players; player++)

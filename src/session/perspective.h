@@ -14,13 +14,18 @@ G_BEGIN_DECLS
 /**
  * DullePerspective:
  * @person: the player that the person is, or %DULLE_NO_SEAT where computers play for all
- * @wanted: the seat that it would look into while it sits out
+ * @wanted: the seat that it would look into while it sits out, or %DULLE_NO_SEAT
+ * @chose: whether it has chosen the one hand that it may see in this game
  */
 typedef struct
 {
-  guint8 person;
-  guint8 wanted;
+  guint8   person;
+  guint8   wanted;
+  gboolean chose;
 } DullePerspective;
+
+/* To be called when a game is dealt or taken up again. */
+void dulle_perspective_begin_game (DullePerspective *perspective);
 
 /* The seat of the person in the running game, or %DULLE_NO_SEAT. */
 guint8 dulle_perspective_seat (const DullePerspective   *perspective,
@@ -29,6 +34,25 @@ guint8 dulle_perspective_seat (const DullePerspective   *perspective,
 /* Whether there is a person who does not play this game. */
 gboolean dulle_perspective_sits_out (const DullePerspective   *perspective,
                                      const DulleTournamentRun *run);
+
+/**
+ * dulle_perspective_must_choose:
+ *
+ * Whether the person sits out, may see one hand, and has not chosen it. The game waits
+ * for that: nobody looks into a hand, and then rather into another.
+ */
+gboolean dulle_perspective_must_choose (const DullePerspective   *perspective,
+                                        const DulleTournamentRun *run);
+
+/**
+ * dulle_perspective_watch:
+ * @seat: whose hand the person would see, or %DULLE_NO_SEAT for nobody's
+ *
+ * Returns: whether it may: once a game if it may see one hand
+ */
+gboolean dulle_perspective_watch (DullePerspective         *perspective,
+                                  const DulleTournamentRun *run,
+                                  guint8                    seat);
 
 /* Returns: (transfer full): a new event with all that an event of any kind has */
 DulleEvent *dulle_perspective_event (const DullePerspective   *perspective,

@@ -27,7 +27,7 @@ G_BEGIN_DECLS
  * @DULLE_REQUEST_ASK_HINT: what would the computer do?
  * @DULLE_REQUEST_RENAME: another name for a player; `rename`
  * @DULLE_REQUEST_SET_TUTOR: whether to warn of costly cards; `on`
- * @DULLE_REQUEST_WATCH: look into another hand while sitting out; `seat`
+ * @DULLE_REQUEST_WATCH: look into a hand, or another, while sitting out; `seat`
  * @DULLE_REQUEST_RETRY_SAVING: save what could not be saved
  * @DULLE_REQUEST_SAVE_ELSEWHERE: the first of the questions, which are all kinds from
  *   here to KEEP_ANALYSIS; each is described at the session's function of that name;

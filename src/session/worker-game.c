@@ -69,6 +69,7 @@ static void
 worker_seat_players (DulleWorker *self)
 {
   self->nobody_announces = FALSE;
+  dulle_perspective_begin_game (&self->perspective);
   self->seat = dulle_perspective_seat (&self->perspective, &self->run);
   dulle_computers_sit_down (&self->run, self->seat, &self->stop, self->players);
 }
@@ -181,7 +182,7 @@ worker_finish_game (DulleWorker *self)
 static void
 worker_take_step (DulleWorker *self)
 {
-  if (self->run.finished)
+  if (self->run.finished || dulle_perspective_must_choose (&self->perspective, &self->run))
     return;
   if (dulle_tournament_run_game_is_over (&self->run))
     worker_finish_game (self);
@@ -401,8 +402,7 @@ void
 worker_watch (DulleWorker  *self,
               DulleRequest *request)
 {
-  self->perspective.wanted = request->seat;
-  if (!worker_is_late (self, request) &&
+  if (dulle_perspective_watch (&self->perspective, &self->run, request->seat) &&
       dulle_perspective_sits_out (&self->perspective, &self->run))
     worker_send_table (self);
 }

@@ -51,17 +51,15 @@ struct _DulleWorker
 };
 
 /* The thread */
-gboolean worker_is_late (DulleWorker        *self,
-                         const DulleRequest *request);
-void     worker_send (DulleWorker      *self,
-                      const DulleEvent *event);
-void     worker_answer (DulleWorker   *self,
-                        DulleRequest  *request,
-                        gpointer       value,
-                        GDestroyNotify free_value);
-void     worker_answer_error (DulleWorker  *self,
-                              DulleRequest *request,
-                              GError       *error);
+void worker_send (DulleWorker      *self,
+                  const DulleEvent *event);
+void worker_answer (DulleWorker   *self,
+                    DulleRequest  *request,
+                    gpointer       value,
+                    GDestroyNotify free_value);
+void worker_answer_error (DulleWorker  *self,
+                          DulleRequest *request,
+                          GError       *error);
 
 /* Saving: all that is not saved yet; see %DULLE_EVENT_SAVING */
 void worker_save (DulleWorker *self);

@@ -21,6 +21,7 @@
  * @events: (element-type DulleEvent): all that was received
  * @plays: whether to act for the person, with the first legal action, and to deal
  *   the next game
+ * @chosen: the one hand that it looks into while the person sits out
  * @holds: whether to hold the session at each event
  * @shown: (nullable): called with each event, at the end of the handler
  */
@@ -31,6 +32,7 @@ struct _Driver
   DulleSession *session;
   GPtrArray    *events;
   gboolean      plays;
+  guint8        chosen;
   gboolean      holds;
   void (*shown) (Driver           *driver,
                  const DulleEvent *event);
@@ -71,6 +73,8 @@ driver_play (Driver           *driver,
 
   if (event->kind == DULLE_EVENT_OVER)
     dulle_session_next_game (driver->session);
+  if (event->seating.chooses)
+    dulle_session_watch (driver->session, driver->chosen);
   if (!dulle_event_on_turn (event))
     return;
 

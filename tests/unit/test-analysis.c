@@ -86,6 +86,38 @@ START_TEST (test_sound_cards)
 }
 END_TEST
 
+/* Seat 1 has not followed; seat 2 says "no 60" with a bad hand, before or after the trick is
+ * full. */
+#define REVOKED                                                                              \
+  "dulle-record 1\ngame 1\nrule revoke penalised\ndealer 3\n"                                \
+  "hand 0 HT HQ DQ DQ DA CT CT SA ST S9 HA HK\nhand 1 HT CQ SQ CJ DJ DT D9 ST SK SK HK H9\n" \
+  "hand 2 SQ SJ HJ HJ DJ DK D9 CA CK CK HA H9\nhand 3 CQ HQ CJ SJ DA DT DK CA C9 C9 SA S9\n" \
+  "auction 0:healthy 1:healthy 2:healthy 3:healthy\n"
+
+START_TEST (test_said_beside_a_revoke)
+{
+  static const char *const texts[] = {
+    REVOKED "trick 0:SA 1:H9 2:D9 3:S9 2!no-60 1=SK\nend\n",
+    REVOKED "trick 0:SA 1:H9 2:D9 3:S9 2!no-60 1:turn\nend\n",
+    REVOKED "trick 0:SA 1:H9 2:D9 3:S9 2!kontra 2!no-60 1=SK\nend\n",
+    REVOKED "trick 0:SA 1:H9 2!no-60 2:D9 3:S9 1=SK\nend\n",
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GArray) records = dulle_record_parse (texts[i], "text", NULL);
+      g_autofree DulleAnalysis    *analysis = analyze_seat (&g_array_index (records, DulleRecord, 0),
+                                                            2);
+      const DulleAnalysedDecision *worst = &analysis->decisions[analysis->costliest[0]];
+
+      ck_assert_uint_gt (analysis->n_costly, 0);
+      ck_assert_int_eq (worst->annotation.quality, DULLE_MOVE_ERROR);
+      ck_assert_int_eq (worst->alternatives[worst->taken].action.level, DULLE_LEVEL_NO_60);
+      ck_assert_uint_eq (worst->trick, 0);
+    }
+}
+END_TEST
+
 /* The seat that leads to the first trick knows nothing about the others, so it is judged the
  * same whatever they hold. */
 START_TEST (test_hidden_cards)
@@ -154,6 +186,7 @@ END_TEST
 SUITE ("analysis",
        test_blunders,
        test_sound_cards,
+       test_said_beside_a_revoke,
        test_hidden_cards,
        test_progress_and_stop,
        test_move_qualities)

@@ -135,24 +135,77 @@ START_TEST (test_sees_no_hand)
 }
 END_TEST
 
+/* Runs until the table is shown again after the person wanted to see a hand. */
+static const DulleEvent *
+run_to_watching (Driver *driver,
+                 guint8  seat)
+{
+  guint n = driver->events->len;
+
+  dulle_session_watch (driver->session, seat);
+  do
+    driver_run (driver, ++n);
+  while (event_at (driver, n - 1)->kind != DULLE_EVENT_RESUMED);
+
+  return event_at (driver, n - 1);
+}
+
+static void
+assert_watches (const DulleEvent *event,
+                guint8            seat)
+{
+  ck_assert_uint_eq (event->seating.own, DULLE_NO_SEAT);
+  ck_assert (!event->seating.chooses);
+  ck_assert_uint_eq (event->seating.watched, seat);
+  ck_assert_uint_eq (event->open.seats, 0);
+  if (seat == DULLE_NO_SEAT)
+    {
+      ck_assert_uint_eq (event->view.own.dealt, 0);
+      return;
+    }
+  ck_assert_uint_eq (event->view.own.seat, seat);
+  ck_assert_uint_ne (event->view.own.dealt, 0);
+}
+
+/* One hand, which is chosen before the game; nothing is played until then, and no other
+ * hand is seen after that. */
 START_TEST (test_sees_one_hand)
+{
+  for (guint8 i = 0; i <= DULLE_N_SEATS; i++)
+    {
+      guint8 seat = i < DULLE_N_SEATS ? i : DULLE_NO_SEAT;
+      g_autoptr (Driver) driver = driver_new (NULL, PERSON);
+      DulleRules rules = rules_of (5);
+      guint      n;
+
+      rules.spectator_hands = DULLE_SPECTATOR_HANDS_ONE;
+      driver->plays = TRUE;
+      driver->chosen = seat;
+      driver_begin (driver, &rules, SEED);
+      run_to_sitting_out (driver);
+      n = driver->events->len;
+      ck_assert (driver_last (driver)->seating.chooses);
+      ck_assert_uint_eq (driver_last (driver)->seating.watched, DULLE_NO_SEAT);
+      ck_assert_uint_eq (driver_last (driver)->view.own.hand, 0);
+
+      driver_run (driver, n + 1);
+      ck_assert_int_eq (event_at (driver, n)->kind, DULLE_EVENT_RESUMED);
+      dulle_session_watch (driver->session, seat == 0 ? 1 : 0);
+      driver_run_to (driver, DULLE_EVENT_OVER);
+      for (; n < driver->events->len; n++)
+        assert_watches (event_at (driver, n), seat);
+    }
+}
+END_TEST
+
+/* The choice is asked for in each game. */
+START_TEST (test_chooses_each_time)
 {
   g_autoptr (Driver) driver = sit_out (DULLE_SPECTATOR_HANDS_ONE);
 
-  for (guint8 seat = DULLE_N_SEATS - 1; seat < DULLE_N_SEATS; seat--)
-    {
-      guint n = driver->events->len;
-
-      dulle_session_watch (driver->session, seat);
-      do
-        driver_run (driver, ++n);
-      while (event_at (driver, n - 1)->kind != DULLE_EVENT_RESUMED);
-      ck_assert_uint_eq (driver_last (driver)->seating.own, DULLE_NO_SEAT);
-      ck_assert_uint_eq (event_at (driver, n - 1)->seating.watched, seat);
-      ck_assert_uint_eq (event_at (driver, n - 1)->view.own.seat, seat);
-      ck_assert_uint_ne (event_at (driver, n - 1)->view.own.hand, 0);
-      ck_assert_uint_eq (event_at (driver, n - 1)->open.seats, 0);
-    }
+  driver_run_to (driver, DULLE_EVENT_OVER);
+  ck_assert_uint_eq (driver_last (driver)->seating.watched, driver->chosen);
+  ck_assert (run_to_sitting_out (driver)->seating.chooses);
 }
 END_TEST
 
@@ -161,9 +214,17 @@ START_TEST (test_sees_all_hands)
   g_autoptr (Driver) driver = sit_out (DULLE_SPECTATOR_HANDS_ALL);
   const DulleEvent *event = driver_last (driver);
 
+  ck_assert (!event->seating.chooses);
   ck_assert_uint_eq (event->seating.watched, event->view.own.seat);
   ck_assert_uint_ne (event->view.own.hand, 0);
   ck_assert_uint_eq (count_seats (event->open.seats), DULLE_N_SEATS - 1);
+
+  for (guint8 seat = DULLE_N_SEATS - 1; seat < DULLE_N_SEATS; seat--)
+    {
+      event = run_to_watching (driver, seat);
+      ck_assert_uint_eq (event->seating.watched, seat);
+      ck_assert_uint_eq (event->view.own.seat, seat);
+    }
 }
 END_TEST
 
@@ -318,6 +379,7 @@ SUITE ("players",
        test_to_the_end,
        test_sees_no_hand,
        test_sees_one_hand,
+       test_chooses_each_time,
        test_sees_all_hands,
        test_hides,
        test_skills,

@@ -115,7 +115,8 @@ static const Case cases[] = {
 };
 
 static const Case vote_case = { "a vote on a round of solos", VOTE, 7, .moment = AT_A_VOTE };
-static const Case outside_case = { "a hand to watch", "players 5\n", 1, .moment = OUTSIDE };
+static const Case outside_case = { "hands to watch", "players 5\nspectator-hands all\n", 1, .moment = OUTSIDE };
+static const Case choice_case = { "the one hand to watch", "players 5\n", 1, .moment = OUTSIDE };
 
 typedef struct
 {
@@ -258,7 +259,7 @@ is_asked (Player           *player,
 
   return (moment == AT_A_VOTE && event->kind == DULLE_EVENT_VOTE) ||
          (moment == OUTSIDE && event->kind != DULLE_EVENT_OVER &&
-          event->seating.watched != DULLE_NO_SEAT);
+          (event->seating.chooses || event->seating.watched != DULLE_NO_SEAT));
 }
 
 static void
@@ -625,6 +626,20 @@ watch (Player  *player,
 }
 
 static void
+choose_hand (Player  *player,
+             guint8   seat,
+             gboolean by_keyboard)
+{
+  g_autoptr (GVariant) target = g_variant_ref_sink (g_variant_new_byte (seat));
+
+  bring_about (player, &choice_case);
+  iterate_to_layout (player);
+  press (player, find_by_action (GTK_WIDGET (player->window), "win.choose-hand", target),
+         by_keyboard);
+  ck_assert_uint_eq (player->watched, seat);
+}
+
+static void
 decide_all (gboolean by_keyboard)
 {
   g_autoptr (GSettings) settings = NULL;
@@ -653,6 +668,8 @@ decide_all (gboolean by_keyboard)
   vote (&player, TRUE, by_keyboard);
   vote (&player, FALSE, by_keyboard);
   watch (&player, by_keyboard);
+  choose_hand (&player, 2, by_keyboard);
+  choose_hand (&player, DULLE_NO_SEAT, by_keyboard);
 
   gtk_window_destroy (player.window);
   dulle_session_close (player.session);

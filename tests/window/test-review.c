@@ -128,7 +128,8 @@ START_TEST (test_steps)
       const DulleRecord *record = &g_array_index (tournament_log->records, DulleRecord, i);
       g_autoptr (DulleReviewGame) game = g_list_model_get_item (games, i);
       const char *const *names = dulle_review_game_get_names (game);
-      g_autoptr (GListModel) steps = dulle_review_steps_new (record, names);
+      g_autoptr (GListModel) steps =
+          dulle_review_steps_new (record, names, dulle_review_game_get_dealer (game));
       guint n_headings = 0;
 
       ck_assert_uint_eq (g_list_model_get_n_items (steps), record->n_actions + 1u);
@@ -147,12 +148,40 @@ START_TEST (test_steps)
 }
 END_TEST
 
+/* With five, the dealer sits out. */
+START_TEST (test_dealer)
+{
+  for (guint n_players = 4; n_players <= 7; n_players++)
+    {
+      g_autoptr (Driver) driver = play (NULL, n_players, 3);
+      g_autoptr (DulleTournamentLog) tournament_log = driver_read_tournament_log (driver, 0);
+      g_autoptr (GListModel) games = dulle_review_games_new (tournament_log, players);
+
+      for (guint i = 0; i < tournament_log->sheet->len; i++)
+        {
+          const DulleSheetRow *row = &g_array_index (tournament_log->sheet, DulleSheetRow, i);
+          g_autoptr (DulleReviewGame) game = g_list_model_get_item (games, row->number - 1);
+          g_autoptr (GListModel) steps =
+              dulle_review_steps_new (dulle_review_game_get_record (game),
+                                      dulle_review_game_get_names (game),
+                                      dulle_review_game_get_dealer (game));
+          g_autoptr (DulleReviewStep) deal = g_list_model_get_item (steps, 0);
+          g_autofree char *expected = g_strdup_printf ("%s deals.", players[row->dealer]);
+
+          ck_assert_uint_eq (dulle_review_game_get_record (game)->number, row->number);
+          ck_assert_str_eq (dulle_review_step_get_detail (deal), expected);
+        }
+    }
+}
+END_TEST
+
 START_TEST (test_analysis)
 {
   g_autoptr (Driver) driver = play (NULL, 4, 1);
   g_autoptr (DulleTournamentLog) tournament_log = driver_read_tournament_log (driver, 0);
   g_autoptr (GListModel) steps =
-      dulle_review_steps_new (&g_array_index (tournament_log->records, DulleRecord, 0), players);
+      dulle_review_steps_new (&g_array_index (tournament_log->records, DulleRecord, 0), players,
+                              NULL);
   g_autoptr (DulleReviewStep) step = g_list_model_get_item (steps, 1);
   guint            quality;
   g_autofree char *comment = NULL;
@@ -603,6 +632,7 @@ END_TEST
 
 SUITE ("review",
        test_steps,
+       test_dealer,
        test_analysis,
        test_review,
        test_sheet,

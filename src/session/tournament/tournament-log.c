@@ -36,10 +36,11 @@ static void
 add_imported (DulleTournamentLog *self,
               const DulleRecord  *record)
 {
-  static const DulleLineup seats = { { 0, 1, 2, 3 } };
-  DulleGame                game;
-  DulleResult              result;
-  DulleSheetRow            row;
+  gboolean      dealer_plays = record->setup.rules.players == DULLE_N_SEATS;
+  DulleLineup   seats = { { 0, 1, 2, 3 }, dealer_plays ? record->setup.dealer : DULLE_NO_SEAT };
+  DulleGame     game;
+  DulleResult   result;
+  DulleSheetRow row;
 
   g_array_append_val (self->records, *record);
   g_array_append_val (self->lineups, seats);

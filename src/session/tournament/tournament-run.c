@@ -240,12 +240,15 @@ dulle_tournament_run_finish (DulleTournamentRun *run)
 {
   const DulleBoard *board = &run->game.board;
   guint8            session = run->tournament.session;
+  DulleLineup       lineup = { .dealer = run->dealer };
 
   g_return_if_fail (dulle_tournament_run_game_is_over (run) && !run->finished);
 
+  memcpy (lineup.players, run->players, sizeof lineup.players);
+
   run->finished = TRUE;
   g_array_append_val (run->records, run->record);
-  g_array_append_vals (run->lineups, run->players, 1);
+  g_array_append_val (run->lineups, lineup);
   if (board->phase == DULLE_PHASE_THROWN)
     {
       dulle_tournament_finish (&run->tournament, board, NULL);

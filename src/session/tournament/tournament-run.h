@@ -51,10 +51,12 @@ typedef struct
 /**
  * DulleLineup:
  * @players: the player on each seat of a game
+ * @dealer: the player that dealt, who may have had no seat; %DULLE_NO_SEAT if not known
  */
 typedef struct
 {
   guint8 players[DULLE_N_SEATS];
+  guint8 dealer;
 } DulleLineup;
 
 /**

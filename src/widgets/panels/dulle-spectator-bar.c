@@ -14,6 +14,11 @@ struct _DulleSpectatorBar
   /* Template children */
   GtkWidget *content;
   GtkWidget *text;
+  GtkWidget *next;
+  GtkWidget *choices;
+
+  /* Borrowed: a button for each seat, and one for nobody's hand */
+  GtkWidget *buttons[DULLE_N_SEATS + 1];
 };
 
 G_DEFINE_FINAL_TYPE (DulleSpectatorBar, dulle_spectator_bar, GTK_TYPE_WIDGET)
@@ -39,25 +44,69 @@ dulle_spectator_bar_class_init (DulleSpectatorBarClass *klass)
       widget_class, "/io/github/dulle/Dulle/panels/dulle-spectator-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, DulleSpectatorBar, content);
   gtk_widget_class_bind_template_child (widget_class, DulleSpectatorBar, text);
+  gtk_widget_class_bind_template_child (widget_class, DulleSpectatorBar, next);
+  gtk_widget_class_bind_template_child (widget_class, DulleSpectatorBar, choices);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "spectatorbar");
+}
+
+static GtkWidget *
+add_choice (DulleSpectatorBar *self,
+            guint8             seat)
+{
+  GtkWidget *button = gtk_button_new ();
+
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "y", seat);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.choose-hand");
+  gtk_flow_box_append (GTK_FLOW_BOX (self->choices), button);
+  gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
+
+  return button;
 }
 
 static void
 dulle_spectator_bar_init (DulleSpectatorBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  for (guint8 seat = 0; seat < DULLE_N_SEATS; seat++)
+    self->buttons[seat] = add_choice (self, seat);
+  self->buttons[DULLE_N_SEATS] = add_choice (self, DULLE_NO_SEAT);
+  /* Translators: the answer to “Whose hand would you like to see?” */
+  gtk_button_set_label (GTK_BUTTON (self->buttons[DULLE_N_SEATS]), _ ("Nobody’s"));
+}
+
+static char *
+describe_watching (const DulleSeating *seating,
+                   const char *const  *names)
+{
+  if (seating->chooses)
+    return g_strdup (_ ("You sit out. Whose hand would you like to see in this game?"));
+  if (seating->watched == DULLE_NO_SEAT)
+    return g_strdup (_ ("You sit out this game."));
+
+  return g_strdup_printf (_ ("You sit out and see the hand of %s."), names[seating->watched]);
 }
 
 void
-dulle_spectator_bar_show (DulleSpectatorBar *self,
-                          const char        *watched)
+dulle_spectator_bar_show (DulleSpectatorBar  *self,
+                          const DulleSeating *seating,
+                          const char *const  *names,
+                          gboolean            sees_all)
 {
   g_autofree char *text = NULL;
+  gboolean         asked_before;
 
   g_return_if_fail (DULLE_IS_SPECTATOR_BAR (self));
+  g_return_if_fail (seating != NULL);
 
-  text = watched != NULL ? g_strdup_printf (_ ("You sit out and see the hand of %s."), watched)
-                         : g_strdup (_ ("You sit out this game."));
+  text = describe_watching (seating, names);
   gtk_label_set_label (GTK_LABEL (self->text), text);
+  gtk_widget_set_visible (self->next, sees_all);
+
+  for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
+    gtk_button_set_label (GTK_BUTTON (self->buttons[seat]), names[seat]);
+  asked_before = gtk_widget_get_visible (self->choices);
+  gtk_widget_set_visible (self->choices, seating->chooses);
+  if (seating->chooses && !asked_before)
+    gtk_widget_grab_focus (self->buttons[0]);
 }

@@ -8,6 +8,8 @@
 
 #include <gtk/gtk.h>
 
+#include "session/dulle-event.h"
+
 G_BEGIN_DECLS
 
 #define DULLE_TYPE_SPECTATOR_BAR (dulle_spectator_bar_get_type ())
@@ -15,9 +17,14 @@ G_DECLARE_FINAL_TYPE (DulleSpectatorBar, dulle_spectator_bar, DULLE, SPECTATOR_B
 
 /**
  * dulle_spectator_bar_show:
- * @watched: (nullable): the player whose hand is shown
+ * @names: by seat
+ * @sees_all: whether the person may look into one hand after the other
+ *
+ * Says whose hand is shown, or asks whose the person chooses where it may see one.
  */
-void dulle_spectator_bar_show (DulleSpectatorBar *self,
-                               const char        *watched);
+void dulle_spectator_bar_show (DulleSpectatorBar  *self,
+                               const DulleSeating *seating,
+                               const char *const  *names,
+                               gboolean            sees_all);
 
 G_END_DECLS

@@ -19,6 +19,7 @@ struct _DulleReviewGame
 
   /* Owned */
   char **names;
+  char  *dealer;
   char  *title;
 };
 
@@ -54,6 +55,7 @@ dulle_review_game_finalize (GObject *object)
   DulleReviewGame *self = DULLE_REVIEW_GAME (object);
 
   g_strfreev (self->names);
+  g_free (self->dealer);
   g_free (self->title);
 
   G_OBJECT_CLASS (dulle_review_game_parent_class)->finalize (object);
@@ -102,13 +104,15 @@ make_title (const DulleRecord *record,
 DulleReviewGame *
 dulle_review_game_new (gint64             tournament,
                        const DulleRecord *record,
-                       const char *const *names)
+                       const char *const *names,
+                       const char        *dealer)
 {
   DulleReviewGame *self = g_object_new (DULLE_TYPE_REVIEW_GAME, NULL);
 
   self->tournament = tournament;
   self->record = *record;
   self->names = g_strdupv ((char **) names);
+  self->dealer = g_strdup (dealer);
   self->title = make_title (record, names);
 
   return self;
@@ -125,11 +129,13 @@ dulle_review_games_new (const DulleTournamentLog *tournament_log,
 
   for (guint i = 0; i < tournament_log->records->len; i++)
     {
-      const guint8 *seats = g_array_index (tournament_log->lineups, DulleLineup, i).players;
-      const char   *names[DULLE_N_SEATS + 1] = { players[seats[0]], players[seats[1]],
-                                                 players[seats[2]], players[seats[3]], NULL };
+      const DulleLineup *lineup = &g_array_index (tournament_log->lineups, DulleLineup, i);
+      const guint8      *seats = lineup->players;
+      const char        *names[DULLE_N_SEATS + 1] = { players[seats[0]], players[seats[1]],
+                                                      players[seats[2]], players[seats[3]], NULL };
+      const char        *dealer = lineup->dealer != DULLE_NO_SEAT ? players[lineup->dealer] : NULL;
       g_autoptr (DulleReviewGame) game = dulle_review_game_new (
-          tournament, &g_array_index (tournament_log->records, DulleRecord, i), names);
+          tournament, &g_array_index (tournament_log->records, DulleRecord, i), names, dealer);
 
       g_list_store_append (games, game);
     }
@@ -159,6 +165,14 @@ dulle_review_game_get_names (DulleReviewGame *self)
   g_return_val_if_fail (DULLE_IS_REVIEW_GAME (self), NULL);
 
   return (const char *const *) self->names;
+}
+
+const char *
+dulle_review_game_get_dealer (DulleReviewGame *self)
+{
+  g_return_val_if_fail (DULLE_IS_REVIEW_GAME (self), NULL);
+
+  return self->dealer;
 }
 
 const char *

@@ -24,10 +24,12 @@ G_DECLARE_FINAL_TYPE (DulleReviewGame, dulle_review_game, DULLE, REVIEW_GAME, GO
  * dulle_review_game_new:
  * @tournament: the number in the store of the tournament that it belongs to, or 0
  * @names: by seat
+ * @dealer: (nullable): the name of who dealt, if that is known
  */
 DulleReviewGame *dulle_review_game_new (gint64             tournament,
                                         const DulleRecord *record,
-                                        const char *const *names);
+                                        const char *const *names,
+                                        const char        *dealer);
 
 /**
  * dulle_review_games_new:
@@ -42,6 +44,7 @@ GListModel *dulle_review_games_new (const DulleTournamentLog *tournament_log,
 gint64             dulle_review_game_get_tournament (DulleReviewGame *self);
 const DulleRecord *dulle_review_game_get_record (DulleReviewGame *self);
 const char *const *dulle_review_game_get_names (DulleReviewGame *self);
+const char        *dulle_review_game_get_dealer (DulleReviewGame *self);
 const char        *dulle_review_game_get_title (DulleReviewGame *self);
 
 G_END_DECLS

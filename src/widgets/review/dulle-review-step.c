@@ -126,14 +126,14 @@ dulle_review_step_init (DulleReviewStep *self)
 }
 
 static DulleReviewStep *
-step_new_deal (const DulleGame   *game,
-               const char *const *names)
+step_new_deal (const char *dealer)
 {
   DulleReviewStep *self = g_object_new (DULLE_TYPE_REVIEW_STEP, NULL);
 
   self->player = g_strdup ("");
   self->text = g_strdup (_ ("The deal"));
-  self->detail = g_strdup_printf (_ ("%s deals."), names[game->board.dealer]);
+  self->detail = dealer != NULL ? g_strdup_printf (_ ("%s deals."), dealer)
+                                : g_strdup (_ ("The cards are dealt."));
 
   return self;
 }
@@ -158,14 +158,15 @@ step_new (const DulleGame   *before,
 
 GListModel *
 dulle_review_steps_new (const DulleRecord *record,
-                        const char *const *names)
+                        const char *const *names,
+                        const char        *dealer)
 {
   GListStore *steps = g_list_store_new (DULLE_TYPE_REVIEW_STEP);
   g_autoptr (DulleReviewStep) deal = NULL;
   DulleGame game;
 
   dulle_record_replay (record, 0, &game);
-  deal = step_new_deal (&game, names);
+  deal = step_new_deal (dealer);
   g_list_store_append (steps, deal);
 
   for (unsigned i = 0; i < record->n_actions; i++)

@@ -61,12 +61,14 @@ G_DECLARE_FINAL_TYPE (DulleReviewStep, dulle_review_step, DULLE, REVIEW_STEP, GO
 /**
  * dulle_review_steps_new:
  * @names: by seat
+ * @dealer: (nullable): the name of who dealt
  *
  * Returns: (transfer full) (element-type DulleReviewStep): the deal, and then each
  *   action of @record
  */
 GListModel *dulle_review_steps_new (const DulleRecord *record,
-                                    const char *const *names);
+                                    const char *const *names,
+                                    const char        *dealer);
 
 guint8           dulle_review_step_get_seat (DulleReviewStep *self);
 const char      *dulle_review_step_get_player (DulleReviewStep *self);

@@ -242,7 +242,8 @@ show_game (DulleReview     *self,
     return;
 
   steps = dulle_review_steps_new (dulle_review_game_get_record (game),
-                                  dulle_review_game_get_names (game));
+                                  dulle_review_game_get_names (game),
+                                  dulle_review_game_get_dealer (game));
   gtk_adjustment_set_upper (self->adjustment, g_list_model_get_n_items (steps) - 1);
   gtk_single_selection_set_model (self->selection, steps);
   gtk_single_selection_set_selected (self->selection, 0);

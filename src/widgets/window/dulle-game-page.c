@@ -161,12 +161,13 @@ static void
 update_spectator (DulleGamePage *self)
 {
   gboolean shown = looks_on (self) && !dulle_game_page_is_over (self);
-  guint8   watched = shown ? self->shown->seating.watched : DULLE_NO_SEAT;
+  gboolean sees_all = shown && self->shown->open.seats != 0;
 
-  dulle_spectator_bar_show (self->spectator,
-                            watched != DULLE_NO_SEAT ? seat_names (self)[watched] : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->spectator), shown);
-  set_action_enabled (self, "watch", watched != DULLE_NO_SEAT);
+  if (shown)
+    dulle_spectator_bar_show (self->spectator, &self->shown->seating, seat_names (self), sees_all);
+  set_action_enabled (self, "watch", sees_all);
+  set_action_enabled (self, "choose-hand", shown && self->shown->seating.chooses);
 }
 
 static void
@@ -476,6 +477,14 @@ watch_cb (GSimpleAction *action,
 }
 
 static void
+choose_hand_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  dulle_session_watch (DULLE_GAME_PAGE (user_data)->session, g_variant_get_byte (parameter));
+}
+
+static void
 play_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
@@ -495,11 +504,12 @@ static const GActionEntry actions[] = {
   { "last-trick", NULL, NULL, "false", last_trick_state_cb },
   { "take-back", take_back_cb },
   { "watch", watch_cb },
+  { "choose-hand", choose_hand_cb, "y" },
   { "play", play_cb, "u" },
 };
 
 /* These need a game, and at first there is none. */
-static const char *const disabled_at_first[] = { "watch", "hint", "knowledge", "take-back",
+static const char *const disabled_at_first[] = { "watch", "choose-hand", "hint", "knowledge", "take-back",
                                                  "last-trick" };
 
 void
