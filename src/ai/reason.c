@@ -508,6 +508,9 @@ dulle_reason (const DulleView   *view,
     return reason_of_card (view, action->card);
   if (action->kind == DULLE_ACTION_CALL)
     return reason_of_call (view, action);
+  if (action->kind == DULLE_ACTION_ANNOUNCE)
+    return action->level == DULLE_LEVEL_NONE ? DULLE_REASON_PROMISES_NOTHING
+                                             : DULLE_REASON_RAISES_STAKES;
 
   return view->board.phase == DULLE_PHASE_EXCHANGE ? reason_of_answer (view, action)
                                                    : DULLE_REASON_NONE;

@@ -31,9 +31,9 @@ static const char summary[] =
     "quality, lost, reason, alternatives: action, points, error of the difference from the\n"
     "best, won, augen) and costliest: indices of decisions.";
 
-/* Why the best alternative is the best. */
+/* Why the best alternative is the best; never empty. */
 static const char *const reasons[] = {
-  [DULLE_REASON_NONE] = "",
+  [DULLE_REASON_NONE] = "no single fact decides it, so this is an estimate",
   [DULLE_REASON_ONLY_CARD] = "no other card is allowed",
   [DULLE_REASON_CASH_ACE] =
       "this suit has not been led yet, and nobody else has a higher card of it",
@@ -64,6 +64,8 @@ static const char *const reasons[] = {
   [DULLE_REASON_MANY_TRUMPS] = "more than a quarter of its trumps are in the hand",
   [DULLE_REASON_FEW_TRUMPS] = "no more than a quarter of the trumps are in the hand",
   [DULLE_REASON_BOTH_QUEENS] = "both queens of clubs are in the hand",
+  [DULLE_REASON_RAISES_STAKES] = "the announcement raises what is at stake",
+  [DULLE_REASON_PROMISES_NOTHING] = "its party promises nothing that it would have to keep",
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (reasons) == DULLE_N_REASONS);
@@ -184,10 +186,10 @@ print_error (const Report                *report,
 
   g_print ("  %u. %s, seat %u: %s (%+.2f) instead of %s (%+.2f) costs at least %.2f points. "
            "With %s its party wins "
-           "%.0f %% of the possible deals, with %s %.0f %%, and gets %s%s%s.\n",
+           "%.0f %% of the possible deals, with %s %.0f %%, and gets %s; %s.\n",
            rank, place, decision->annotation.seat, taken, own->value, better, best->value,
            decision->annotation.lost, better, 100.0 * best->won, taken, 100.0 * own->won, more,
-           *reason != '\0' ? "; " : "", reason);
+           reason);
 }
 
 static void

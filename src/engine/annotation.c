@@ -81,6 +81,8 @@ static const char *const reason_ids[] = {
   [DULLE_REASON_MANY_TRUMPS] = "many-trumps",
   [DULLE_REASON_FEW_TRUMPS] = "few-trumps",
   [DULLE_REASON_BOTH_QUEENS] = "both-queens",
+  [DULLE_REASON_RAISES_STAKES] = "raises-stakes",
+  [DULLE_REASON_PROMISES_NOTHING] = "promises-nothing",
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (reason_ids) == DULLE_N_REASONS);

@@ -23,7 +23,7 @@ typedef enum
 
 /**
  * DulleReason:
- * @DULLE_REASON_NONE: no reason is known
+ * @DULLE_REASON_NONE: no single fact decides
  * @DULLE_REASON_ONLY_CARD: no other card is allowed
  * @DULLE_REASON_CASH_ACE: it leads a plain suit that has not been led before, and no
  *   card of that suit in another hand beats it
@@ -64,6 +64,9 @@ typedef enum
  *   coming game, or in the one that is not taken up
  * @DULLE_REASON_BOTH_QUEENS: the hand has both queens of clubs and is looking for a
  *   partner
+ * @DULLE_REASON_RAISES_STAKES: it is an announcement: more is at stake
+ * @DULLE_REASON_PROMISES_NOTHING: it is silence: the party promises nothing that it would
+ *   have to keep
  *
  * A partner is a seat that is known to be of the same party. Where revokes are
  * possible, nothing is concluded from a card that did not follow suit, and no trick is
@@ -96,6 +99,8 @@ typedef enum
   DULLE_REASON_MANY_TRUMPS,
   DULLE_REASON_FEW_TRUMPS,
   DULLE_REASON_BOTH_QUEENS,
+  DULLE_REASON_RAISES_STAKES,
+  DULLE_REASON_PROMISES_NOTHING,
   DULLE_N_REASONS,
 } DulleReason;
 

@@ -8,6 +8,7 @@
 
 import json
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -103,6 +104,20 @@ def test_text(records):
     assert "seat 3: score" in text and "trick 12" in text and "All decisions" in text, text
 
 
+# What would have been better, an announcement for instance, is told with the reason.
+def test_reasons(records):
+    said = []
+    for rules in ["ddv", "freedoko", "random:3"]:
+        played = run("play", "--records", "--games", "6", "--seed", "9", "--seats", "easy,policy", "--rules", rules)
+        games = pathlib.Path(records + "-reasons")
+        games.write_text(played.stdout)
+        said += re.findall(r"^  \d+\. .* and gets (.*)$", analyse(str(games)), re.MULTILINE)
+    assert len(said) > 20, said
+    for sentence in said:
+        assert re.fullmatch(r"(as many|\d+) card points?( more| fewer)?; [^;.]+[^ ;.]\.", sentence), sentence
+    assert any("the announcement raises" in sentence for sentence in said), said
+
+
 def test_errors(records):
     broken = pathlib.Path(records + "-broken")
     broken.write_text("dulle-record 1\ngame 1\ndealer 7\n")
@@ -118,7 +133,7 @@ def test_errors(records):
         assert done.returncode == status and said in done.stderr and done.stderr.count("\n") == 1, done
 
 
-TESTS = [test_games, test_seat, test_winners_only, test_unfinished, test_text, test_errors]
+TESTS = [test_games, test_seat, test_winners_only, test_unfinished, test_text, test_reasons, test_errors]
 
 print(f"1..{len(TESTS)}")
 with tempfile.TemporaryDirectory() as folder:

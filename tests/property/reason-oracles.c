@@ -508,6 +508,10 @@ reason_is_true (const DulleGame   *game,
                 const DulleAction *action,
                 DulleReason        reason)
 {
+  /* An announcement always has a reason. */
+  if (action->kind == DULLE_ACTION_ANNOUNCE)
+    return reason == (action->level == DULLE_LEVEL_NONE ? DULLE_REASON_PROMISES_NOTHING
+                                                        : DULLE_REASON_RAISES_STAKES);
   if (reason == DULLE_REASON_NONE)
     return true;
 

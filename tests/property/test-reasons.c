@@ -64,9 +64,10 @@ check_position (const DulleGame *game,
   DulleView    view = dulle_game_view (game, game->board.turn);
   DulleSampler sampler;
   bool         imagines = view.board.phase == DULLE_PHASE_TRICKS && dulle_rng_below (rng, 4) == 0;
-  DulleAction  actions[DULLE_MAX_ACTIONS];
+  DulleAction  actions[DULLE_MAX_ACTIONS + 1];
   unsigned     n_actions = dulle_action_list (&view.board, &view.own, actions);
 
+  actions[n_actions++] = dulle_action_announce (view.own.seat, DULLE_LEVEL_NONE);
   if (imagines)
     dulle_sampler_init (&sampler, &view, rng, 1);
   for (unsigned i = 0; i < n_actions; i++)

@@ -5,6 +5,9 @@
  */
 #include "text/hint-text.h"
 
+#include "engine/deal.h"
+#include "engine/legality.h"
+
 #include "suite.h"
 
 static const char *const names[] = { "Anna", "Bert", "Cleo", "Dora" };
@@ -52,7 +55,7 @@ START_TEST (test_sentence)
 
   event.hint.hints[0].reason = DULLE_REASON_NONE;
   bare = dulle_hint_sentence (&event, names);
-  ck_assert_str_eq (bare, "Hint: Ten of Spades.");
+  ck_assert_str_eq (bare, "Hint: Ten of Spades. No single fact decides it; this is an estimate.");
 }
 END_TEST
 
@@ -72,4 +75,83 @@ START_TEST (test_remark)
 }
 END_TEST
 
-SUITE ("hint-words", test_headings, test_sentence, test_remark)
+static void
+assert_whole (const char *text)
+{
+  static const char *const holes[] = { "; .", ": .", ". .", "..", "  ", "()" };
+
+  ck_assert_ptr_nonnull (text);
+  ck_assert_msg (g_str_has_prefix (text, "Hint: ") && g_str_has_suffix (text, "."), "%s", text);
+  for (guint i = 0; i < G_N_ELEMENTS (holes); i++)
+    ck_assert_msg (strstr (text, holes[i]) == NULL, "%s", text);
+}
+
+/* Advises @action for one reason after the other. */
+static void
+check_action (const DulleGame   *game,
+              const DulleAction *action)
+{
+  static unsigned  n_checked;
+  DulleReason      reason = n_checked++ % DULLE_N_REASONS;
+  DulleEvent       event = { .kind = DULLE_EVENT_HINT,
+                             .view = dulle_game_view (game, action->seat),
+                             .hint = { .n_hints = 1, .hints = { { *action, 1.0, reason } } } };
+  g_autofree char *sentence = dulle_hint_sentence (&event, names);
+
+  ck_assert_str_ne (dulle_reason_text (reason), "");
+  assert_whole (sentence);
+}
+
+/* A poverty where there can be one, otherwise anything. */
+static DulleAction
+choose_action (const DulleGame *game,
+               DulleRng        *rng)
+{
+  DulleAction actions[DULLE_MAX_ACTIONS];
+  unsigned    n_actions = dulle_game_list (game, game->board.turn, actions);
+
+  for (unsigned i = 0; i < n_actions; i++)
+    {
+      if (actions[i].kind == DULLE_ACTION_CALL && actions[i].contract == DULLE_CONTRACT_POVERTY)
+        return actions[i];
+    }
+
+  return actions[dulle_rng_below (rng, n_actions)];
+}
+
+/* Calls, exchanges, announcements, declarations and cards of many games: whatever is advised
+ * and why, the sentence has no hole. */
+START_TEST (test_no_holes)
+{
+  unsigned n_of_kind[DULLE_N_ACTION_KINDS] = { 0 };
+
+  for (uint64_t number = 0; number < 1000; number++)
+    {
+      DulleRng   rng = dulle_rng (number);
+      DulleRules chosen = dulle_rules_random (&rng);
+      DulleRules rules;
+      DulleSetup setup;
+      DulleHand  hands[DULLE_N_SEATS];
+      DulleGame  game;
+
+      chosen.poverty = 1;
+      rules = dulle_rules_active (&chosen);
+      setup = dulle_setup (&rules, (uint8_t) (number % DULLE_N_SEATS));
+      dulle_deal (&rules, number, setup.dealer, hands);
+      dulle_game_start (&game, &setup, hands);
+      while (!dulle_board_is_finished (&game.board))
+        {
+          DulleAction action = choose_action (&game, &rng);
+
+          n_of_kind[action.kind]++;
+          check_action (&game, &action);
+          dulle_game_apply (&game, &action);
+        }
+    }
+
+  for (DulleActionKind kind = 0; kind < DULLE_N_ACTION_KINDS; kind++)
+    ck_assert_msg (n_of_kind[kind] > 0, "%d", kind);
+}
+END_TEST
+
+SUITE ("hint-words", test_headings, test_sentence, test_remark, test_no_holes)

@@ -124,6 +124,65 @@ static const struct
   { poverty, NULL, "trick 1\n", "view:15: There are no tricks before they are opened." },
 };
 
+/* Texts that are no views, as the reader tells them. */
+static const struct
+{
+  const char *view;
+  const char *from;
+  const char *to;
+  const char *message;
+} unreadable[] = {
+  { normal, "dulle-view 1", "dulle-view 2", "view:1: This is not a view: the first line must be “dulle-view 1”." },
+  { normal, "end\n", "", "view:20: There is no “end”." },
+  { normal, "own 2", "own", "view:3: “” is not a seat." },
+  { normal, "own 2", "own 4", "view:3: “4” is not a seat." },
+  { normal, "own 2", "own -", "view:3: “-” is not a seat." },
+  { normal, "own 2", "owns 2", "view:3: “owns” is not known." },
+  { normal, "own 2", "own 2\npreset ddv", "view:4: Rules must come before everything else." },
+  { normal, "own 2", "own 2\nrule nines on", "view:4: Rules must come before everything else." },
+  { normal, "preset ddv", "rule nines perhaps", "view:2: “perhaps” is not a value of the option “nines”." },
+  { normal, "hand HT", "hand HX", "view:4: “HX” is not a card." },
+  { normal, "hand HT CQ", "hand HT CQ CQ CQ", "view:4: There is no third “CQ”." },
+  { normal, "dealt HT", "dealt HT 10", "view:5: “10” is not a card." },
+  { normal, NULL, "passed C8\n", "view:20: “C8” is not a card." },
+  { normal, NULL, "received C8\n", "view:20: “C8” is not a card." },
+  { normal, "duty 1/0/0 ", "duty ", "view:6: “duty” is followed by all/color/picture for each seat." },
+  { normal, "duty 1/0/0", "duty 1/0", "view:6: “duty” is followed by all/color/picture for each seat." },
+  { normal, "duty 1/0/0", "duty 11/0/0", "view:6: “duty” is followed by all/color/picture for each seat." },
+  { normal, "duty 1/0/0", "duty 1/2/0", "view:6: “duty” is followed by all/color/picture for each seat." },
+  { normal, "duty 1/0/0", "duty 1/1/1", "view:6: “duty” is followed by all/color/picture for each seat." },
+  { normal, "duty 1/0/0", "duty -1/0/0", "view:6: “duty” is followed by all/color/picture for each seat." },
+  { normal, "turn 0", "turn", "view:8: “turn” is followed by 1 words." },
+  { normal, "turn 0", "turn 0 0", "view:8: “turn” is followed by 1 words." },
+  { normal, "turn 0", "turn 5", "view:8: “turn” cannot be “5”." },
+  { normal, "phase tricks", "phase skat", "view:7: “phase” cannot be “skat”." },
+  { normal, "lacks 1 4 0 0", "lacks 1 4 0", "view:10: “lacks” is followed by 4 words." },
+  { normal, "lacks 1 4 0 0", "lacks 1 4 0 32", "view:10: “lacks” cannot be “32”." },
+  { normal, "n_cards 8 8 8 8", "n_cards 8 8 8 -1", "view:11: “n_cards” cannot be “-1”." },
+  { normal, "augen 36", "augen 241", "view:12: “augen” cannot be “241”." },
+  { normal, "trick 1:CK", "trick", "view:16: The trick before has less than four cards." },
+  { normal, "trick 0\n", "trick\n", "view:19: “” is not a seat, or a seat’s card." },
+  { normal, "trick 0\n", "trick 4\n", "view:19: “4” is not a seat, or a seat’s card." },
+  { normal, "trick 0\n", "trick 0:\n", "view:19: “0:” is not the next card of the trick." },
+  { normal, "trick 0\n", "trick 0:CX\n", "view:19: “0:CX” is not the next card of the trick." },
+  { normal, "2:CA*", "3:CA*", "view:15: “3:CA*” is not the next card of the trick." },
+  { normal, "2:CA*", "2-CA*", "view:15: “2-CA*” is not the next card of the trick." },
+  { normal, "0:C9\n", "0:C9 1:CT\n", "view:15: “1:CT” is not the next card of the trick." },
+  { normal, " 0:C9\n", "\n", "view:16: The trick before has less than four cards." },
+  { normal, "3:C9 0:C9\n", "3:C9 0:C9\ntrick 2:HA 3:HA 0:H9 1:DK*\ntrick 2:HA 3:HA 0:H9 1:DK*\n", "view:22: There is no third “HA”." },
+  { normal, NULL, "announced 2 re 8 in-time\n", "view:20: “announced” is followed by seat, level, cards, in-time or reply, and level." },
+  { normal, NULL, "announced 2 re 8 in-time - -\n", "view:20: “announced” is followed by seat, level, cards, in-time or reply, and level." },
+  { normal, NULL, "announced 4 party 8 in-time -\n", "view:20: “4” is not a seat." },
+  { normal, NULL, "announced - party 8 in-time -\n", "view:20: “-” is not a seat." },
+  { normal, NULL, "announced 2 no-100 8 in-time -\n", "view:20: “no-100” is not a level." },
+  { normal, NULL, "announced 2 - 8 in-time -\n", "view:20: “-” is not a level." },
+  { normal, NULL, "announced 2 party 49 in-time -\n", "view:20: “49” is not a number of cards." },
+  { normal, NULL, "announced 2 party -1 in-time -\n", "view:20: “-1” is not a number of cards." },
+  { normal, NULL, "announced 2 party 8 late -\n", "view:20: “late” is not “in-time” or “reply”." },
+  { normal, NULL, "announced 2 party 8 in-time no-100\n", "view:20: “no-100” is not a level." },
+  { "dulle-view 1\npreset ddv\nend\n", "ddv", "ddv", "view:3: There is nothing but rules." },
+};
+
 static char *
 edit_view (const char *view,
            const char *from,
@@ -138,6 +197,21 @@ edit_view (const char *view,
 
   return g_string_free (text, FALSE);
 }
+
+START_TEST (test_unreadable)
+{
+  for (unsigned i = 0; i < G_N_ELEMENTS (unreadable); i++)
+    {
+      g_autofree char *text = edit_view (unreadable[i].view, unreadable[i].from, unreadable[i].to);
+      g_autoptr (GError) error = NULL;
+      DulleView view;
+
+      ck_assert_msg (!dulle_view_parse (text, "view", &view, &error), "%s is read",
+                     unreadable[i].to);
+      ck_assert_str_eq (error->message, unreadable[i].message);
+    }
+}
+END_TEST
 
 START_TEST (test_right)
 {
@@ -168,4 +242,4 @@ START_TEST (test_wrong)
 }
 END_TEST
 
-SUITE ("view", test_right, test_wrong)
+SUITE ("view", test_right, test_wrong, test_unreadable)

@@ -20,7 +20,6 @@ make_comment (const DulleAnnotation *annotation,
               DulleReviewGame       *game)
 {
   const char *const *names = dulle_review_game_get_names (game);
-  const char        *reason = dulle_reason_text (annotation->reason);
   g_autofree char   *better = NULL;
   DulleGame          before;
 
@@ -33,11 +32,12 @@ make_comment (const DulleAnnotation *annotation,
   if (annotation->silence)
     return g_strdup_printf (_ ("“%s” earlier was better by %.1f points."), better,
                             annotation->lost);
-  if (reason == NULL || annotation->best.kind != DULLE_ACTION_PLAY)
+  if (annotation->best.kind != DULLE_ACTION_PLAY)
     return g_strdup_printf (_ ("%s was better by %.1f points."), better, annotation->lost);
 
   /* Translators: a card, points, and why: “It catches a fox.” */
-  return g_strdup_printf (_ ("%s was better by %.1f points. %s"), better, annotation->lost, reason);
+  return g_strdup_printf (_ ("%s was better by %.1f points. %s"), better, annotation->lost,
+                          dulle_reason_text (annotation->reason));
 }
 
 static gboolean

@@ -13,7 +13,7 @@
 #include "text-list.h"
 
 static const char *const reasons[] = {
-  [DULLE_REASON_NONE] = NULL,
+  [DULLE_REASON_NONE] = N_ ("No single fact decides it; this is an estimate."),
   [DULLE_REASON_ONLY_CARD] = N_ ("No other card is allowed."),
   [DULLE_REASON_CASH_ACE] = N_ (
       "Nobody has led this suit yet, and nobody else has a higher card of it."),
@@ -46,6 +46,10 @@ static const char *const reasons[] = {
   [DULLE_REASON_MANY_TRUMPS] = N_ ("The hand has more than a quarter of its trumps."),
   [DULLE_REASON_FEW_TRUMPS] = N_ ("Not enough trumps to risk more: a quarter of them at most."),
   [DULLE_REASON_BOTH_QUEENS] = N_ ("Both queens of clubs are in the hand."),
+  [DULLE_REASON_RAISES_STAKES] = N_ (
+      "The announcement raises what is at stake."),
+  [DULLE_REASON_PROMISES_NOTHING] = N_ (
+      "Silence promises nothing that the party would have to keep."),
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (reasons) == DULLE_N_REASONS);
@@ -53,7 +57,7 @@ G_STATIC_ASSERT (G_N_ELEMENTS (reasons) == DULLE_N_REASONS);
 const char *
 dulle_reason_text (DulleReason reason)
 {
-  return reasons[reason] != NULL ? _ (reasons[reason]) : NULL;
+  return _ (reasons[reason]);
 }
 
 /* An exchange is described by the cards that are given. */
@@ -73,13 +77,10 @@ dulle_hint_sentence (const DulleEvent  *event,
                      const char *const *names)
 {
   g_autofree char *action = action_text (event, &event->hint.hints[0].action, names);
-  const char      *reason = dulle_reason_text (event->hint.hints[0].reason);
-
-  if (reason == NULL)
-    return g_strdup_printf (_ ("Hint: %s."), action);
 
   /* Translators: a card or a reservation, and why. */
-  return g_strdup_printf (_ ("Hint: %s. %s"), action, reason);
+  return g_strdup_printf (_ ("Hint: %s. %s"), action,
+                          dulle_reason_text (event->hint.hints[0].reason));
 }
 
 char *

@@ -42,7 +42,7 @@ char *dulle_hint_heading (const DulleEvent  *event,
  * promises more points */
 const char *dulle_hint_remark (const DulleEvent *event);
 
-/* Returns: (nullable): a sentence; %NULL for %DULLE_REASON_NONE */
+/* Returns: a sentence, never empty */
 const char *dulle_reason_text (DulleReason reason);
 
 G_END_DECLS

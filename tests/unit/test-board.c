@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * What a board says of itself: who lacks a suit, whether a soloist plays in silence, which
+ * poverty and which superpigs there are.
+ */
+#include "engine/contract.h"
+#include "engine/exchange.h"
+#include "engine/record.h"
+
+#include "position.h"
+#include "suite.h"
+
+/* Both queens of clubs from the same hand are a silent marriage, whoever holds them. */
+START_TEST (test_silent_marriage)
+{
+  DulleBoard board = { .contract = DULLE_CONTRACT_NORMAL,
+                       .known = { DULLE_NO_PARTY, DULLE_NO_PARTY, DULLE_NO_PARTY,
+                                  DULLE_NO_PARTY } };
+
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      DulleBoard silent = board;
+
+      silent.played[seat] = position_hand ("CQ CQ HT");
+      ck_assert (dulle_board_is_silent_marriage (&silent));
+      silent.contract = DULLE_CONTRACT_MARRIAGE;
+      ck_assert (!dulle_board_is_silent_marriage (&silent));
+
+      silent = board;
+      silent.played[seat] = position_hand ("CQ HT HT SQ SQ");
+      silent.played[dulle_next_seat (seat)] = position_hand ("CQ");
+      ck_assert (!dulle_board_is_silent_marriage (&silent));
+    }
+}
+END_TEST
+
+/* Three of Kontra are known: the fourth seat is alone. */
+START_TEST (test_three_opponents)
+{
+  DulleBoard board = { .contract = DULLE_CONTRACT_NORMAL };
+
+  for (uint8_t alone = 0; alone < DULLE_N_SEATS; alone++)
+    {
+      for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+        board.known[seat] = seat == alone ? DULLE_NO_PARTY : DULLE_KONTRA;
+      ck_assert (dulle_board_is_silent_marriage (&board));
+      board.known[dulle_next_seat (alone)] = DULLE_NO_PARTY;
+      ck_assert (!dulle_board_is_silent_marriage (&board));
+    }
+}
+END_TEST
+
+/* Whoever cannot follow is known to lack the suit, at each place of a trick. */
+START_TEST (test_lacks)
+{
+  static const char text[] = DULLE_RECORD_HEAD
+      "game 1\n"
+      "dealer 3\n"
+      "hand 0 S9 S9 SK SK SA SA ST ST HK HK H9 H9\n"
+      "hand 1 CQ CQ HA HA CA CA CT CT CK CK C9 C9\n"
+      "hand 2 SQ SQ HQ HQ DQ DQ CJ CJ SJ SJ HJ HJ\n"
+      "hand 3 DJ DJ DK DK D9 D9 DA DA DT DT HT HT\n"
+      "auction 0:healthy 1:healthy 2:healthy 3:healthy\n"
+      "trick 0:S9 1:C9 2:HJ 3:DJ\n"
+      "end\n";
+  g_autoptr (GArray) records = dulle_record_parse (text, "text", NULL);
+  const DulleRecord *record = &g_array_index (records, DulleRecord, 0);
+  DulleGame          game;
+
+  dulle_record_replay (record, record->n_actions, &game);
+  ck_assert_uint_eq (game.board.voids[0], 0);
+  for (unsigned seat = 1; seat < DULLE_N_SEATS; seat++)
+    ck_assert_uint_eq (game.board.voids[seat], 1U << DULLE_CLASS_SPADES);
+}
+END_TEST
+
+START_TEST (test_poverty)
+{
+  static const struct
+  {
+    const char *hand;
+    bool        foxes_count;
+    unsigned    n_trumps;
+    bool        is_thrown;
+  } rows[] = {
+    { "CA CA CT SA SA ST HA HA HK HK", true, 0, true },
+    { "DJ CA CA CT SA SA ST HA HA HK", true, 1, true },
+    { "DJ DA CA CA CT SA SA ST HA HA", true, 2, false },
+    { "DJ DA DA CA CA CT SA SA ST HA", true, 3, false },
+    { "DJ SJ DA DA CA CA CT SA SA ST", true, 4, false },
+    { "DJ SJ DA DA CA CA CT SA SA ST", false, 2, false },
+    { "DJ SJ HT DA DA CA CA CT SA SA", false, 3, false },
+    { "DJ SJ HT HT DA DA CA CA CT SA", false, 4, false },
+  };
+  DulleRules rules = dulle_rules_default ();
+
+  rules.nines = 0;
+  rules.poverty = rules.poverty_shift = rules.throw_with_one_trump = 1;
+  for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      DulleHand hand = position_hand (rows[i].hand);
+
+      rules.poverty_foxes_do_not_count = !rows[i].foxes_count;
+      rules.poverty_max_trumps = 3;
+      ck_assert_uint_eq (dulle_poverty_trumps (&rules, hand), rows[i].n_trumps);
+      ck_assert_int_eq (dulle_poverty_allowed (&rules, hand), rows[i].n_trumps <= 3);
+      ck_assert_int_eq (dulle_poverty_is_thrown (&rules, hand), rows[i].is_thrown);
+      rules.poverty_max_trumps = 4;
+      ck_assert (dulle_poverty_allowed (&rules, hand));
+    }
+  rules.throw_with_one_trump = 0;
+  ck_assert (!dulle_poverty_is_thrown (&rules, position_hand (rows[0].hand)));
+  rules.poverty_shift = 0;
+  ck_assert (dulle_poverty_is_thrown (&rules, position_hand (rows[4].hand)));
+  rules.poverty = 0;
+  ck_assert (!dulle_poverty_allowed (&rules, position_hand (rows[0].hand)));
+}
+END_TEST
+
+START_TEST (test_superpigs)
+{
+  DulleRules rules = dulle_rules_default ();
+
+  for (DulleContract contract = 0; contract < DULLE_N_CONTRACTS; contract++)
+    {
+      DulleSuit suit = dulle_contracts[contract].suit;
+      bool      has_any = dulle_contracts[contract].dulles;
+
+      rules.nines = 1;
+      rules.superpig_card = DULLE_SUPERPIG_CARD_NINE;
+      ck_assert_uint_eq (dulle_contract_superpig (&rules, contract),
+                         has_any ? DULLE_CARD (suit, DULLE_NINE) : DULLE_NO_CARD);
+      rules.superpig_card = DULLE_SUPERPIG_CARD_TEN;
+      ck_assert_uint_eq (dulle_contract_superpig (&rules, contract),
+                         has_any ? DULLE_CARD (suit, DULLE_TEN) : DULLE_NO_CARD);
+      rules.nines = 0;
+      ck_assert_uint_eq (dulle_contract_superpig (&rules, contract),
+                         has_any ? DULLE_CARD (suit, DULLE_TEN) : DULLE_NO_CARD);
+      rules.superpig_card = DULLE_SUPERPIG_CARD_NINE;
+      ck_assert_uint_eq (dulle_contract_superpig (&rules, contract),
+                         has_any ? DULLE_CARD (suit, DULLE_KING) : DULLE_NO_CARD);
+    }
+}
+END_TEST
+
+SUITE ("board",
+       test_silent_marriage,
+       test_three_opponents,
+       test_lacks,
+       test_poverty,
+       test_superpigs)
