@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 #include "app/dulle-application.h"
-#include "cards/card-painter.h"
+#include "decks/card-painter.h"
 #include "cards/dulle-card-widget.h"
 #include "frame-gauge.h"
 #include "lab/json-text.h"

@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "cards/deck-file.h"
+#include "cards/deck-painter.h"
 #include "lab/json-text.h"
 
 #define PROGRAM    "/proc/self/exe"
@@ -40,12 +40,12 @@ processor_time (void)
 /* Faces */
 
 static gboolean
-draw_faces (DulleCardPainter *painter,
+draw_faces (DulleDeckPainter *painter,
             GError          **error)
 {
   for (unsigned card = 0; card < DULLE_N_CARDS; card++)
     {
-      cairo_surface_t *image = dulle_card_painter_draw (painter, card, FACE_WIDTH, error);
+      cairo_surface_t *image = dulle_deck_painter_draw (painter, card, FACE_WIDTH, error);
 
       if (image == NULL)
         return FALSE;
@@ -59,14 +59,12 @@ static gboolean
 measure_faces (JsonObject *object,
                GError    **error)
 {
-  g_autoptr (GBytes) svg = dulle_deck_file_read (DULLE_DECK_FRENCH, error);
-  g_autoptr (DulleCardPainter) painter = NULL;
+  g_autoptr (DulleDeckPainter) painter = NULL;
   JsonObject *times;
   double      began = processor_time ();
   double      opened;
 
-  if (svg != NULL)
-    painter = dulle_card_painter_new (svg, "", error);
+  painter = dulle_deck_painter_new (DULLE_DECK_FRENCH, "", error);
   opened = processor_time ();
   if (painter == NULL || !draw_faces (painter, error))
     return FALSE;

@@ -36,10 +36,9 @@ is_sentence (const char *message)
          strchr (message, '\n') == NULL && g_utf8_validate (message, -1, NULL);
 }
 
-/* "a file:12: What is wrong." */
-static bool
-names_line (const char *message,
-            const char *text)
+bool
+readers_name_line (const char *message,
+                   const char *text)
 {
   guint64 line;
   char   *end;
@@ -73,7 +72,8 @@ read_records (const char *text)
   g_autoptr (GError) error = NULL;
   g_autoptr (GArray) records = dulle_record_parse (text, READERS_NAME, &error);
 
-  return records != NULL ? error == NULL && is_sound (records) : names_line (error->message, text);
+  return records != NULL ? error == NULL && is_sound (records)
+                         : readers_name_line (error->message, text);
 }
 
 bool
@@ -85,7 +85,7 @@ read_rules (const char *text)
   DulleRules       again;
 
   if (!dulle_rules_parse (text, READERS_NAME, &rules, &error))
-    return names_line (error->message, text);
+    return readers_name_line (error->message, text);
   written = dulle_rules_format (&rules);
 
   return dulle_rules_parse (written, READERS_NAME, &again, NULL) &&
@@ -152,7 +152,7 @@ read_views (const char *text)
   DulleView view;
 
   if (!dulle_view_parse (text, READERS_NAME, &view, &error))
-    return names_line (error->message, text);
+    return readers_name_line (error->message, text);
   if (!dulle_view_is_consistent (&view, &flaw))
     return false;
   ask_about (&view);

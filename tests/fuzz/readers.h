@@ -20,6 +20,10 @@
 #define IS_FUZZING false
 #endif
 
+/* Whether a message is one sentence about a line of @text: "a file:12: What is wrong." */
+bool readers_name_line (const char *message,
+                        const char *text);
+
 /* One for each kind of file. Returns: whether @text is handled correctly */
 typedef bool Reader (const char *text);
 
@@ -30,3 +34,6 @@ Reader read_views;
 
 /* Does what read_views() does, and then lets a player answer the view. */
 Reader answer_views;
+
+/* In decks.c */
+Reader draw_decks;

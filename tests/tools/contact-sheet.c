@@ -9,7 +9,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "cards/deck-file.h"
+#include "cards/deck-painter.h"
 
 #define COLUMNS (DULLE_N_RANKS + 1)
 
@@ -17,12 +17,12 @@ static const int widths[] = { 40, 80, 160, 320, 600 };
 
 static void
 draw_picture (cairo_t          *cr,
-              DulleCardPainter *painter,
+              DulleDeckPainter *painter,
               unsigned          picture,
               int               width)
 {
   g_autoptr (GError) error = NULL;
-  cairo_surface_t *image = dulle_card_painter_draw (painter, picture, width, &error);
+  cairo_surface_t *image = dulle_deck_painter_draw (painter, picture, width, &error);
   gboolean         is_back = picture == DULLE_PICTURE_BACK;
   int              column = is_back ? DULLE_N_RANKS : (int) picture % DULLE_N_RANKS;
   int              row = is_back ? 0 : (int) picture / DULLE_N_RANKS;
@@ -41,7 +41,7 @@ draw_picture (cairo_t          *cr,
 }
 
 static void
-draw_sheet (DulleCardPainter *painter,
+draw_sheet (DulleDeckPainter *painter,
             int               width,
             const char       *path)
 {
@@ -65,11 +65,8 @@ draw_deck (const DulleDeckFile *deck,
            const char          *folder)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) svg = dulle_deck_file_read (deck->id, &error);
-  g_autoptr (DulleCardPainter) painter = NULL;
+  g_autoptr (DulleDeckPainter) painter = dulle_deck_painter_new (deck->id, "", &error);
 
-  if (svg != NULL)
-    painter = dulle_card_painter_new (svg, "", &error);
   if (painter == NULL)
     {
       g_printerr ("%s: %s\n", deck->id, error->message);

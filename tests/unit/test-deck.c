@@ -4,7 +4,8 @@
  * Decks of cards: the own are complete, those of others are found and drawn, and
  * whatever is wrong with a file is refused with a sentence.
  */
-#include "cards/deck-file.h"
+#include "cards/deck-check.h"
+#include "cards/deck-painter.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -98,11 +99,11 @@ make_deck (gboolean    on_sheet,
 }
 
 static cairo_surface_t *
-draw (DulleCardPainter *painter,
+draw (DulleDeckPainter *painter,
       unsigned          picture)
 {
   g_autoptr (GError) error = NULL;
-  cairo_surface_t *image = dulle_card_painter_draw (painter, picture, WIDTH, &error);
+  cairo_surface_t *image = dulle_deck_painter_draw (painter, picture, WIDTH, &error);
 
   ck_assert_msg (image != NULL, "picture %u: %s", picture, error != NULL ? error->message : "");
   cairo_surface_flush (image);
@@ -121,13 +122,12 @@ is_alike (cairo_surface_t *one,
          0;
 }
 
-static DulleCardPainter *
+static DulleDeckPainter *
 open_deck (const char *id,
            const char *stylesheet)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) svg = dulle_deck_file_read (id, &error);
-  DulleCardPainter *painter = svg != NULL ? dulle_card_painter_new (svg, stylesheet, &error) : NULL;
+  DulleDeckPainter *painter = dulle_deck_painter_new (id, stylesheet, &error);
 
   ck_assert_msg (painter != NULL, "%s: %s", id, error != NULL ? error->message : "");
 
@@ -138,7 +138,7 @@ open_deck (const char *id,
 static void
 assert_complete (const char *id)
 {
-  g_autoptr (DulleCardPainter) painter = open_deck (id, "");
+  g_autoptr (DulleDeckPainter) painter = open_deck (id, "");
   cairo_surface_t *images[DULLE_N_PICTURES];
 
   for (unsigned i = 0; i < DULLE_N_PICTURES; i++)
@@ -158,8 +158,8 @@ changes (const char *id,
          const char *stylesheet,
          unsigned    picture)
 {
-  g_autoptr (DulleCardPainter) plain = open_deck (id, "");
-  g_autoptr (DulleCardPainter) styled = open_deck (id, stylesheet);
+  g_autoptr (DulleDeckPainter) plain = open_deck (id, "");
+  g_autoptr (DulleDeckPainter) styled = open_deck (id, stylesheet);
   cairo_surface_t *one = draw (plain, picture);
   cairo_surface_t *other = draw (styled, picture);
   gboolean         differs = !is_alike (one, other);
@@ -184,7 +184,7 @@ checked_cb (GObject      *source,
 {
   Answer *answer = data;
 
-  answer->id = dulle_deck_file_check_finish (result, &answer->error);
+  answer->id = dulle_deck_check_finish (result, &answer->error);
   g_main_loop_quit (answer->loop);
 }
 
@@ -194,7 +194,7 @@ check_deck (const char *id,
 {
   Answer answer = { g_main_loop_new (NULL, FALSE), NULL, NULL };
 
-  dulle_deck_file_check_async (id, keep, checked_cb, &answer);
+  dulle_deck_check_async (id, keep, checked_cb, &answer);
   g_main_loop_run (answer.loop);
   g_main_loop_unref (answer.loop);
 

@@ -6,7 +6,7 @@
  * shape for all its cards, or refused with a sentence. Where there are none there is
  * nothing to test.
  */
-#include "cards/deck-file.h"
+#include "cards/deck-painter.h"
 
 #include "scale.h"
 #include "suite.h"
@@ -48,12 +48,12 @@ fills_its_place (cairo_surface_t *image)
 
 static void
 assert_drawn (const char       *id,
-              DulleCardPainter *painter)
+              DulleDeckPainter *painter)
 {
   for (unsigned i = 0; i < DULLE_N_PICTURES; i++)
     {
       g_autoptr (GError) error = NULL;
-      cairo_surface_t *image = dulle_card_painter_draw (painter, i, WIDTH, &error);
+      cairo_surface_t *image = dulle_deck_painter_draw (painter, i, WIDTH, &error);
 
       ck_assert_msg (image != NULL, "%s %u: %s", id, i, error != NULL ? error->message : "");
       ck_assert_msg (fills_its_place (image), "%s: picture %u is not in its place", id, i);
@@ -70,11 +70,8 @@ START_TEST (test_decks_that_are_installed)
     {
       const char *id = ((DulleDeckFile *) decks->pdata[i])->id;
       g_autoptr (GError) error = NULL;
-      g_autoptr (GBytes) svg = dulle_deck_file_read (id, &error);
-      g_autoptr (DulleCardPainter) painter = NULL;
+      g_autoptr (DulleDeckPainter) painter = dulle_deck_painter_new (id, "", &error);
 
-      if (svg != NULL)
-        painter = dulle_card_painter_new (svg, "", &error);
       if (painter != NULL)
         assert_drawn (id, painter);
       else

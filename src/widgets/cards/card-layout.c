@@ -9,7 +9,7 @@
 #include <math.h>
 
 #include "card-layout.h"
-#include "card-painter.h"
+#include "decks/card-painter.h"
 
 void
 dulle_card_allocate (GtkWidget       *widget,

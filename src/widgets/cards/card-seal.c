@@ -7,7 +7,7 @@
 #include "config.h"
 
 #include "card-seal.h"
-#include "card-painter.h"
+#include "decks/card-painter.h"
 
 /* Where the seal is, and how large, in widths of the card. */
 #define MIDDLE_X 0.115f

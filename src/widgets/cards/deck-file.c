@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * Files are not trusted: their size, packed and unpacked, and the time that they take
- * to draw are limited, and a thread that does not come back from drawing a deck for the
- * first time is abandoned.
+ * Files are not trusted: their size is limited, packed and unpacked, and nothing is
+ * waited for.
  */
 #include "config.h"
 
@@ -12,10 +11,8 @@
 #include "deck-file.h"
 
 /* The largest deck known has 11 MB of XML. */
-#define MAX_BYTES     (32u << 20)
-#define CHUNK         65536
-#define MAX_SECONDS   8
-#define CHECKED_WIDTH 120
+#define MAX_BYTES (32u << 20)
+#define CHUNK     65536
 
 static const struct
 {
@@ -125,8 +122,8 @@ find_themes (GPtrArray  *decks,
     }
 }
 
-static char *
-own_folder (void)
+char *
+dulle_deck_file_folder (void)
 {
   return g_build_filename (g_get_user_data_dir (), "dulle", "cards", NULL);
 }
@@ -158,7 +155,7 @@ dulle_deck_file_find (void)
 {
   GPtrArray *decks = g_ptr_array_new_with_free_func ((GDestroyNotify) dulle_deck_file_free);
   g_autoptr (GPtrArray) others = g_ptr_array_new ();
-  g_autofree char   *folder = own_folder ();
+  g_autofree char   *folder = dulle_deck_file_folder ();
   const char *const *dirs = g_get_system_data_dirs ();
 
   for (gsize i = 0; i < G_N_ELEMENTS (own_decks); i++)
@@ -190,10 +187,16 @@ dulle_deck_file_is_own (const char *id)
   return own_resource (id) != NULL;
 }
 
-static gboolean
-is_packed (const char *path)
+gboolean
+dulle_deck_file_is_packed (const char *path)
 {
   return g_str_has_suffix (path, "z");
+}
+
+char *
+dulle_deck_file_name (const char *id)
+{
+  return g_filename_display_basename (id);
 }
 
 /* Neither a pipe nor a device is ever waited for. */
@@ -213,7 +216,7 @@ open_file (const char *path,
       return NULL;
     }
 
-  if (is_packed (path))
+  if (dulle_deck_file_is_packed (path))
     {
       g_autoptr (GConverter) unpack = G_CONVERTER (
           g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP));
@@ -230,7 +233,8 @@ read_file (const char *path,
 {
   g_autoptr (GInputStream) stream = open_file (path, error);
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  gssize got = 1;
+  g_autofree char *name = NULL;
+  gssize           got = 1;
 
   if (stream == NULL)
     return NULL;
@@ -244,12 +248,13 @@ read_file (const char *path,
       g_byte_array_set_size (bytes, len + (guint) MAX (got, 0));
     }
 
+  name = dulle_deck_file_name (path);
   if (got < 0)
-    g_set_error_literal (error, DULLE_DECK_ERROR, DULLE_DECK_ERROR_UNREADABLE,
-                         _ ("This file is not an SVG picture, or it is damaged."));
+    g_set_error (error, DULLE_DECK_ERROR, DULLE_DECK_ERROR_UNREADABLE, "%s: %s", name,
+                 _ ("This file is not an SVG picture, or it is damaged."));
   else if (got > 0)
-    g_set_error_literal (error, DULLE_DECK_ERROR, DULLE_DECK_ERROR_TOO_MUCH,
-                         _ ("This file is too large for a deck of cards."));
+    g_set_error (error, DULLE_DECK_ERROR, DULLE_DECK_ERROR_TOO_MUCH, "%s: %s", name,
+                 _ ("This file is too large for a deck of cards."));
   else
     return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
 
@@ -268,143 +273,4 @@ dulle_deck_file_read (const char *id,
     return g_resources_lookup_data (resource, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
 
   return read_file (id, error);
-}
-
-static void
-set_too_slow (GError **error)
-{
-  g_set_error_literal (error, DULLE_DECK_ERROR, DULLE_DECK_ERROR_TOO_MUCH,
-                       _ ("This deck takes too long to draw."));
-}
-
-static gboolean
-try_drawing (DulleCardPainter *painter,
-             GError          **error)
-{
-  gint64 deadline = g_get_monotonic_time () + MAX_SECONDS * G_USEC_PER_SEC;
-
-  for (unsigned i = 0; i < DULLE_N_PICTURES; i++)
-    {
-      cairo_surface_t *image = dulle_card_painter_draw (painter, i, CHECKED_WIDTH, NULL);
-
-      if (image == NULL)
-        {
-          g_set_error_literal (error, DULLE_DECK_ERROR, DULLE_DECK_ERROR_UNREADABLE,
-                               _ ("A picture of this deck cannot be drawn."));
-          return FALSE;
-        }
-
-      cairo_surface_destroy (image);
-      if (g_get_monotonic_time () > deadline)
-        {
-          set_too_slow (error);
-          return FALSE;
-        }
-    }
-
-  return TRUE;
-}
-
-/* What is kept is unpacked: it need not be unpacked each time it is read. */
-static char *
-keep_deck (const char *path,
-           GBytes     *svg,
-           GError    **error)
-{
-  g_autofree char *folder = own_folder ();
-  g_autofree char *base = g_path_get_basename (path);
-  g_autofree char *name = NULL;
-  g_autofree char *kept = NULL;
-
-  base[strlen (base) - (is_packed (base) ? 1 : 0)] = '\0';
-  name = is_svg (base) ? g_strdup (base) : g_strconcat (base, ".svg", NULL);
-  kept = g_build_filename (folder, name, NULL);
-
-  if (g_mkdir_with_parents (folder, 0700) == 0 &&
-      g_file_set_contents (kept, g_bytes_get_data (svg, NULL), (gssize) g_bytes_get_size (svg),
-                           NULL))
-    return g_steal_pointer (&kept);
-
-  g_set_error (error, DULLE_DECK_ERROR, DULLE_DECK_ERROR_UNREADABLE,
-               _ ("The deck cannot be kept in “%s”."), folder);
-  return NULL;
-}
-
-typedef struct
-{
-  char    *id;
-  gboolean keep;
-} Check;
-
-static void
-check_free (gpointer data)
-{
-  Check *check = data;
-
-  g_free (check->id);
-  g_free (check);
-}
-
-static void
-check_deck (GTask        *task,
-            gpointer      source_object,
-            gpointer      task_data,
-            GCancellable *cancellable)
-{
-  Check *check = task_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) svg = dulle_deck_file_read (check->id, &error);
-  g_autoptr (DulleCardPainter) painter = NULL;
-  char *id = NULL;
-
-  if (svg != NULL)
-    painter = dulle_card_painter_new (svg, "", &error);
-  if (painter != NULL && try_drawing (painter, &error))
-    id = check->keep ? keep_deck (check->id, svg, &error) : g_strdup (check->id);
-
-  if (id != NULL)
-    g_task_return_pointer (task, id, g_free);
-  else
-    g_task_return_error (task, g_steal_pointer (&error));
-}
-
-static gboolean
-timeout_cb (gpointer cancellable)
-{
-  g_cancellable_cancel (cancellable);
-
-  return G_SOURCE_REMOVE;
-}
-
-void
-dulle_deck_file_check_async (const char         *id,
-                             gboolean            keep,
-                             GAsyncReadyCallback callback,
-                             gpointer            user_data)
-{
-  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
-  Check *check = g_new (Check, 1);
-
-  *check = (Check){ g_strdup (id), keep };
-  g_task_set_task_data (task, check, check_free);
-  g_task_set_return_on_cancel (task, TRUE);
-  g_timeout_add_seconds_full (G_PRIORITY_DEFAULT, MAX_SECONDS, timeout_cb,
-                              g_steal_pointer (&cancellable), g_object_unref);
-  g_task_run_in_thread (task, check_deck);
-}
-
-char *
-dulle_deck_file_check_finish (GAsyncResult *result,
-                              GError      **error)
-{
-  g_autoptr (GError) problem = NULL;
-  char *id = g_task_propagate_pointer (G_TASK (result), &problem);
-
-  if (g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    set_too_slow (error);
-  else if (problem != NULL)
-    g_propagate_error (error, g_steal_pointer (&problem));
-
-  return id;
 }

@@ -7,7 +7,9 @@
  */
 #pragma once
 
-#include "card-painter.h"
+#include <gio/gio.h>
+
+#include "decks/deck-error.h"
 
 G_BEGIN_DECLS
 
@@ -40,27 +42,20 @@ gboolean dulle_deck_file_is_own (const char *id);
 /**
  * dulle_deck_file_read:
  *
- * Returns: (transfer full): the deck's SVG, unpacked; an error is a #DulleDeckError
+ * Returns: (transfer full): the deck's SVG, unpacked and as it came; an error is a
+ *   #DulleDeckError
  */
 GBytes *dulle_deck_file_read (const char *id,
                               GError    **error);
 
-/**
- * dulle_deck_file_check_async:
- * @keep: whether to copy a good file to the folder in which dulle_deck_file_find()
- *   looks
- *
- * Opens a deck and draws all its pictures once, in a thread of its own. A deck that
- * takes longer than a few seconds is refused.
- */
-void dulle_deck_file_check_async (const char         *id,
-                                  gboolean            keep,
-                                  GAsyncReadyCallback callback,
-                                  gpointer            user_data);
+/* Whether a file's name says that it is packed. */
+gboolean dulle_deck_file_is_packed (const char *path);
 
-/* Returns: (transfer full) (nullable): the deck's id; an error is a #DulleDeckError */
-char *dulle_deck_file_check_finish (GAsyncResult *result,
-                                    GError      **error);
+/* Returns: (transfer full): what messages call a deck */
+char *dulle_deck_file_name (const char *id);
+
+/* Returns: (transfer full): the folder of the decks that the user has added */
+char *dulle_deck_file_folder (void);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DulleDeckFile, dulle_deck_file_free)
 

@@ -14,7 +14,7 @@
  */
 #include "config.h"
 
-#include "deck-file.h"
+#include "deck-painter.h"
 #include "deck-worker.h"
 
 /* Microseconds. */
@@ -33,7 +33,7 @@ struct _DulleDeckWorker
 
   /* Owned, and touched by the worker only: what it has painted but not handed over yet,
    * and since when */
-  DulleCardPainter *painter;
+  DulleDeckPainter *painter;
   GPtrArray        *batch;
   gint64            batch_begun;
   char             *painter_id;
@@ -141,14 +141,19 @@ report_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-static DulleCardPainter *
-open_deck (const char *id,
-           const char *style,
-           GError    **error)
+/* Goes on with a deck that is always there. */
+static void
+replace_deck (DulleDeckWorker      *self,
+              const DulleRenderJob *job,
+              const GError         *error)
 {
-  g_autoptr (GBytes) svg = dulle_deck_file_read (id, error);
+  Report *report = g_new (Report, 1);
 
-  return svg != NULL ? dulle_card_painter_new (svg, style, error) : NULL;
+  *report = (Report){ self, g_strdup (job->id), g_strdup (error->message) };
+  g_idle_add_full (G_PRIORITY_DEFAULT, report_cb, report, report_free);
+
+  g_clear_pointer (&self->painter, dulle_deck_painter_free);
+  self->painter = dulle_deck_painter_new (DULLE_DECK_FRENCH, job->style, NULL);
 }
 
 static gboolean
@@ -156,26 +161,20 @@ prepare_painter (DulleDeckWorker      *self,
                  const DulleRenderJob *job)
 {
   g_autoptr (GError) error = NULL;
-  Report *report;
 
   if (self->painter != NULL && g_str_equal (self->painter_id, job->id) &&
       g_str_equal (self->painter_style, job->style))
     return TRUE;
 
-  g_clear_pointer (&self->painter, dulle_card_painter_free);
+  g_clear_pointer (&self->painter, dulle_deck_painter_free);
   g_free (self->painter_id);
   self->painter_id = g_strdup (job->id);
   g_free (self->painter_style);
   self->painter_style = g_strdup (job->style);
 
-  self->painter = open_deck (job->id, job->style, &error);
+  self->painter = dulle_deck_painter_new (job->id, job->style, &error);
   if (self->painter == NULL)
-    {
-      report = g_new (Report, 1);
-      *report = (Report){ self, g_strdup (job->id), g_strdup (error->message) };
-      g_idle_add_full (G_PRIORITY_DEFAULT, report_cb, report, report_free);
-      self->painter = open_deck (DULLE_DECK_FRENCH, job->style, NULL);
-    }
+    replace_deck (self, job, error);
 
   return self->painter != NULL;
 }
@@ -218,13 +217,13 @@ paint_picture (DulleDeckWorker *self,
                unsigned         picture)
 {
   g_autoptr (GError) error = NULL;
-  cairo_surface_t *image = dulle_card_painter_draw (self->painter, picture, job->width, &error);
+  cairo_surface_t *image = dulle_deck_painter_draw (self->painter, picture, job->width, &error);
   Delivery        *delivery;
 
   job->painted |= 1u << picture;
   if (image == NULL)
     {
-      g_warning ("A card cannot be painted: %s", error->message);
+      replace_deck (self, job, error);
       return;
     }
 

@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "card-painter.h"
+#include "decks/card-painter.h"
 
 G_BEGIN_DECLS
 

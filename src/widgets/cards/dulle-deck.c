@@ -65,23 +65,6 @@ static GParamSpec *properties[N_PROPS];
 #define EXPECTED_SECONDS 10
 #define MAX_WIDTH        2048
 
-static void
-refused_cb (const char *id,
-            const char *problem,
-            gpointer    user_data)
-{
-  DulleDeck *self = user_data;
-
-  g_assert (DULLE_IS_DECK (self));
-
-  if (!g_str_equal (self->id, id))
-    return;
-
-  g_free (self->problem);
-  self->problem = g_strdup (problem);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROBLEM]);
-}
-
 static gboolean
 is_german (const DulleDeck *self)
 {
@@ -91,8 +74,8 @@ is_german (const DulleDeck *self)
   return self->indices == DULLE_CARD_INDICES_GERMAN;
 }
 
-/* The colors are at least 7:1 on the paper of a card. Decks from elsewhere keep their
- * colors. */
+/* The colors are at least 7:1 on the paper of a card. Decks from elsewhere keep theirs, but
+ * the French deck may have to take their place. */
 static char *
 style_of (const DulleDeck *self)
 {
@@ -101,10 +84,7 @@ style_of (const DulleDeck *self)
   const char              *hidden = is_german (self) ? "en" : "de";
   const char              *colors = "";
 
-  if (!dulle_deck_file_is_own (self->id))
-    return g_strdup ("");
-
-  if (self->four_color && g_str_equal (self->id, DULLE_DECK_FRENCH))
+  if (self->four_color && !g_str_equal (self->id, DULLE_DECK_GERMAN))
     colors = ".suit-club{fill:#005949}.suit-spade{fill:#14161d}"
              ".suit-heart{fill:#9b1105}.suit-diamond{fill:#242ecd}";
 
@@ -173,6 +153,25 @@ repaint_atlases (DulleDeck *self)
 
       g_hash_table_iter_replace (&iter, new_job (self, atlas));
     }
+}
+
+/* A deck may be refused when a part of it has been painted. */
+static void
+refused_cb (const char *id,
+            const char *problem,
+            gpointer    user_data)
+{
+  DulleDeck *self = user_data;
+
+  g_assert (DULLE_IS_DECK (self));
+
+  if (!g_str_equal (self->id, id))
+    return;
+
+  g_free (self->problem);
+  self->problem = g_strdup (problem);
+  repaint_atlases (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROBLEM]);
 }
 
 static void

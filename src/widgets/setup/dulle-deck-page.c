@@ -9,12 +9,13 @@
 
 #include <glib/gi18n.h>
 
-#include "cards/card-painter.h"
 #include "common/choice-row.h"
 #include "common/file-dialog.h"
 #include "common/toast.h"
+#include "cards/deck-check.h"
 #include "cards/deck-file.h"
 #include "cards/dulle-card-widget.h"
+#include "decks/card-painter.h"
 #include "dulle-deck-page.h"
 
 struct _DulleDeckPage
@@ -105,15 +106,15 @@ checked_cb (GObject      *source,
 {
   g_autoptr (DulleDeckPage) self = DULLE_DECK_PAGE (user_data);
   g_autoptr (GError) error = NULL;
-  g_autofree char *id = dulle_deck_file_check_finish (result, &error);
+  g_autofree char *id = dulle_deck_check_finish (result, &error);
 
   if (self->settings == NULL)
     return;
 
+  /* A toast would cut the sentence off. */
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->deck), error != NULL ? error->message : "");
   if (id != NULL)
     g_settings_set_string (self->settings, "deck", id);
-  else
-    dulle_toast (GTK_WIDGET (self), error->message);
   show_deck (self);
 }
 
@@ -126,8 +127,8 @@ deck_selected_cb (DulleDeckPage *self)
 
   selected = adw_combo_row_get_selected (self->deck);
   if (!self->is_showing && selected < self->decks->len)
-    dulle_deck_file_check_async (((DulleDeckFile *) self->decks->pdata[selected])->id, FALSE,
-                                 checked_cb, g_object_ref (self));
+    dulle_deck_check_async (((DulleDeckFile *) self->decks->pdata[selected])->id, FALSE,
+                            checked_cb, g_object_ref (self));
 }
 
 static void
@@ -137,7 +138,7 @@ add_file (DulleDeckPage *self,
   g_autofree char *path = g_file_get_path (file);
 
   if (path != NULL)
-    dulle_deck_file_check_async (path, TRUE, checked_cb, g_object_ref (self));
+    dulle_deck_check_async (path, TRUE, checked_cb, g_object_ref (self));
   else
     dulle_toast (GTK_WIDGET (self), _ ("Only files on this computer can be added."));
 }

@@ -9,6 +9,7 @@
 #include <gio/gio.h>
 #include <cairo.h>
 
+#include "deck-error.h"
 #include "engine/card.h"
 
 G_BEGIN_DECLS
@@ -18,25 +19,6 @@ G_BEGIN_DECLS
 #define DULLE_PICTURE_BACK DULLE_N_CARDS
 
 typedef struct _DulleCardPainter DulleCardPainter;
-
-/**
- * DulleDeckError:
- * @DULLE_DECK_ERROR_UNREADABLE: no file, or no picture in it
- * @DULLE_DECK_ERROR_TOO_MUCH: too large, or takes too long to draw
- * @DULLE_DECK_ERROR_NO_DECK: a picture, but not of these cards
- *
- * Why a deck cannot be used. The message is one sentence for a person. No other room of
- * this floor has errors of its own: they pass on those of GIO and the session.
- */
-typedef enum
-{
-  DULLE_DECK_ERROR_UNREADABLE,
-  DULLE_DECK_ERROR_TOO_MUCH,
-  DULLE_DECK_ERROR_NO_DECK,
-} DulleDeckError;
-
-#define DULLE_DECK_ERROR (dulle_deck_error_quark ())
-GQuark dulle_deck_error_quark (void);
 
 /**
  * dulle_card_painter_new:

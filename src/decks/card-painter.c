@@ -62,10 +62,6 @@ static const int sheet_columns[DULLE_N_RANKS] = { 0, 9, 12, 11, 10, 8 };
 static gint n_drawn;
 static gint n_drawn_in_main;
 
-/* clang-format off */
-G_DEFINE_QUARK (dulle-deck-error-quark, dulle_deck_error)
-/* clang-format on */
-
 int
 dulle_card_height (int width)
 {
