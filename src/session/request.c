@@ -10,6 +10,8 @@ dulle_request_clear (DulleRequest *request)
 
   if (request->kind == DULLE_REQUEST_KEEP_ANALYSIS)
     g_clear_pointer (&request->analysis, dulle_game_analysis_unref);
+  if (request->kind == DULLE_REQUEST_READ_PAST_GAMES)
+    g_clear_pointer (&request->names, g_strfreev);
   if (request->kind == DULLE_REQUEST_IMPORT)
     {
       g_free (request->import.file);

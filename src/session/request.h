@@ -11,7 +11,7 @@
 
 #include "engine/action.h"
 #include "tournament/game-analysis.h"
-#include "tournament/tournament-setup.h"
+#include "tournament/tournament-log.h"
 
 G_BEGIN_DECLS
 
@@ -29,12 +29,13 @@ G_BEGIN_DECLS
  * @DULLE_REQUEST_SET_TUTOR: whether to warn of costly cards; `on`
  * @DULLE_REQUEST_WATCH: look into another hand while sitting out; `seat`
  * @DULLE_REQUEST_LIST_TOURNAMENTS: the first of the questions, which are all kinds from
- *   here to KEEP_ANALYSIS; each is described at the session's function of that name
+ *   here to KEEP_ANALYSIS; each is described at the session's function of that name;
+ *   `after`
  * @DULLE_REQUEST_DELETE_TOURNAMENT: `tournament`
- * @DULLE_REQUEST_LIST_HISTORY:
+ * @DULLE_REQUEST_LIST_HISTORY: `after`
  * @DULLE_REQUEST_READ_TOURNAMENT_LOG: `tournament`
  * @DULLE_REQUEST_IMPORT: `import`
- * @DULLE_REQUEST_READ_PAST_GAMES:
+ * @DULLE_REQUEST_READ_PAST_GAMES: `names`, owned
  * @DULLE_REQUEST_READ_ANALYSIS: what is kept of the analysis of a game; `game`
  * @DULLE_REQUEST_KEEP_ANALYSIS: `analysis`
  * @DULLE_REQUEST_QUIT: leave the thread
@@ -108,6 +109,8 @@ typedef struct
     DulleRequestRename   rename;
     guint8               seat;
     DulleRequestImport   import;
+    DulleLogPlace        after;
+    char               **names;
     DulleRequestGame     game;
     DulleGameAnalysis   *analysis;
   };

@@ -205,8 +205,10 @@ worker_run (gpointer data)
   setpriority (PRIO_PROCESS, (id_t) gettid (), 19);
   g_main_context_push_thread_default (self->context);
 
+  self->past = dulle_past_reader_new ();
   worker_start_game (self);
   g_main_loop_run (self->loop);
+  g_clear_pointer (&self->past, dulle_past_reader_free);
   g_clear_pointer (&self->store, dulle_store_close);
   dulle_tournament_run_clear (&self->run);
 

@@ -37,8 +37,8 @@ typedef enum
   STATEMENT_GET_VOTES,
   STATEMENT_GET_GAMES,
   STATEMENT_GET_ACTIONS,
-  STATEMENT_GET_TOURNAMENTS,
-  STATEMENT_GET_IMPORTS,
+  STATEMENT_GET_PLAYED,
+  STATEMENT_GET_HISTORY,
   STATEMENT_GET_IMPORT,
   STATEMENT_ADD_IMPORT,
   STATEMENT_DELETE_IMPORT,
@@ -80,6 +80,10 @@ DulleSessionError dulle_store_asked (sqlite3_stmt *statement,
 gboolean dulle_store_end (DulleStore *self,
                           int         result,
                           GError    **error);
+
+/* Returns: (transfer full): "“…” cannot be read, because …" */
+GError *dulle_store_error_not_read (const DulleStore *self,
+                                    DulleSessionError code);
 
 /* Returns: (transfer full): "The game cannot be saved in “…”, because …" */
 GError *dulle_store_error_not_saved (const DulleStore *self,
