@@ -371,18 +371,20 @@ dulle_session_save_elsewhere_finish (DulleSession *self,
 }
 
 void
-dulle_session_list_tournaments_async (DulleSession       *self,
-                                      GCancellable       *cancellable,
-                                      GAsyncReadyCallback callback,
-                                      gpointer            user_data)
+dulle_session_list_tournaments_async (DulleSession        *self,
+                                      const DulleLogPlace *after,
+                                      GCancellable        *cancellable,
+                                      GAsyncReadyCallback  callback,
+                                      gpointer             user_data)
 {
   g_return_if_fail (DULLE_IS_SESSION (self));
+  g_return_if_fail (after != NULL);
 
-  session_ask (self, (DulleRequest){ .kind = DULLE_REQUEST_LIST_TOURNAMENTS }, cancellable,
-               callback, user_data);
+  session_ask (self, (DulleRequest){ .kind = DULLE_REQUEST_LIST_TOURNAMENTS, .after = *after },
+               cancellable, callback, user_data);
 }
 
-GArray *
+DulleLogPage *
 dulle_session_list_tournaments_finish (DulleSession *self,
                                        GAsyncResult *result,
                                        GError      **error)
@@ -416,18 +418,20 @@ dulle_session_delete_tournament_finish (DulleSession *self,
 }
 
 void
-dulle_session_list_history_async (DulleSession       *self,
-                                  GCancellable       *cancellable,
-                                  GAsyncReadyCallback callback,
-                                  gpointer            user_data)
+dulle_session_list_history_async (DulleSession        *self,
+                                  const DulleLogPlace *after,
+                                  GCancellable        *cancellable,
+                                  GAsyncReadyCallback  callback,
+                                  gpointer             user_data)
 {
   g_return_if_fail (DULLE_IS_SESSION (self));
+  g_return_if_fail (after != NULL);
 
-  session_ask (self, (DulleRequest){ .kind = DULLE_REQUEST_LIST_HISTORY }, cancellable, callback,
-               user_data);
+  session_ask (self, (DulleRequest){ .kind = DULLE_REQUEST_LIST_HISTORY, .after = *after },
+               cancellable, callback, user_data);
 }
 
-GPtrArray *
+DulleLogPage *
 dulle_session_list_history_finish (DulleSession *self,
                                    GAsyncResult *result,
                                    GError      **error)
@@ -515,17 +519,21 @@ dulle_session_import_store_finish (DulleSession *self,
 
 void
 dulle_session_read_past_games_async (DulleSession       *self,
+                                     const char *const  *names,
                                      GCancellable       *cancellable,
                                      GAsyncReadyCallback callback,
                                      gpointer            user_data)
 {
-  g_return_if_fail (DULLE_IS_SESSION (self));
+  DulleRequest request = { .kind = DULLE_REQUEST_READ_PAST_GAMES };
 
-  session_ask (self, (DulleRequest){ .kind = DULLE_REQUEST_READ_PAST_GAMES }, cancellable, callback,
-               user_data);
+  g_return_if_fail (DULLE_IS_SESSION (self));
+  g_return_if_fail (names != NULL && g_strv_length ((char **) names) >= DULLE_MAX_PLAYERS);
+
+  request.names = g_strdupv ((char **) names);
+  session_ask (self, request, cancellable, callback, user_data);
 }
 
-GArray *
+DullePastGames *
 dulle_session_read_past_games_finish (DulleSession *self,
                                       GAsyncResult *result,
                                       GError      **error)

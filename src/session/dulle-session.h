@@ -11,6 +11,7 @@
 #include "annotations.h"
 #include "dulle-event.h"
 #include "tournament/game-analysis.h"
+#include "tournament/past-games.h"
 #include "tournament/tournament-log.h"
 
 G_BEGIN_DECLS
@@ -66,7 +67,7 @@ void dulle_session_new_tournament (DulleSession               *self,
 
 /**
  * dulle_session_continue_tournament:
- * @id: see #DulleUnfinished
+ * @id: see #DulleTournamentLog
  *
  * Leaves the running tournament where it is and continues another one. Answered
  * with %DULLE_EVENT_RESUMED; if it could not be loaded, that is the running one, and
@@ -182,19 +183,20 @@ gboolean dulle_session_save_elsewhere_finish (DulleSession *self,
 
 /**
  * dulle_session_list_tournaments_async:
+ * @after: the place to begin at
  *
- * Asks for the tournaments that are not over, without the running one.
+ * Asks for some of the tournaments that are not over, without the running one.
  */
-void dulle_session_list_tournaments_async (DulleSession       *self,
-                                           GCancellable       *cancellable,
-                                           GAsyncReadyCallback callback,
-                                           gpointer            user_data);
+void dulle_session_list_tournaments_async (DulleSession        *self,
+                                           const DulleLogPlace *after,
+                                           GCancellable        *cancellable,
+                                           GAsyncReadyCallback  callback,
+                                           gpointer             user_data);
 
-/* Returns: (transfer full) (element-type DulleUnfinished) (nullable): the one played
- *   last first */
-GArray *dulle_session_list_tournaments_finish (DulleSession *self,
-                                               GAsyncResult *result,
-                                               GError      **error);
+/* Returns: (transfer full) (nullable): the ones played last first */
+DulleLogPage *dulle_session_list_tournaments_finish (DulleSession *self,
+                                                     GAsyncResult *result,
+                                                     GError      **error);
 
 /**
  * dulle_session_delete_tournament_async:
@@ -214,19 +216,21 @@ gboolean dulle_session_delete_tournament_finish (DulleSession *self,
 
 /**
  * dulle_session_list_history_async:
+ * @after: the place to begin at
  *
- * Asks for all tournaments of which a game was finished, and what was imported.
+ * Asks for some of the tournaments of which a game was finished, and of what was
+ * imported.
  */
-void dulle_session_list_history_async (DulleSession       *self,
-                                       GCancellable       *cancellable,
-                                       GAsyncReadyCallback callback,
-                                       gpointer            user_data);
+void dulle_session_list_history_async (DulleSession        *self,
+                                       const DulleLogPlace *after,
+                                       GCancellable        *cancellable,
+                                       GAsyncReadyCallback  callback,
+                                       gpointer             user_data);
 
-/* Returns: (transfer full) (element-type DulleTournamentLog) (nullable): the one played
- *   last first, without their games */
-GPtrArray *dulle_session_list_history_finish (DulleSession *self,
-                                              GAsyncResult *result,
-                                              GError      **error);
+/* Returns: (transfer full) (nullable): the ones played last first */
+DulleLogPage *dulle_session_list_history_finish (DulleSession *self,
+                                                 GAsyncResult *result,
+                                                 GError      **error);
 
 /**
  * dulle_session_read_tournament_log_async:
@@ -280,19 +284,21 @@ gboolean dulle_session_import_store_finish (DulleSession *self,
 
 /**
  * dulle_session_read_past_games_async:
+ * @names: by player, for those who have none
  *
- * Asks what everybody did in all games that were finished.
+ * Asks what everybody did in all games that were finished. Where these are many, the
+ * answer says how far reading them has come; it goes on when asked again.
  */
 void dulle_session_read_past_games_async (DulleSession       *self,
+                                          const char *const  *names,
                                           GCancellable       *cancellable,
                                           GAsyncReadyCallback callback,
                                           gpointer            user_data);
 
-/* Returns: (transfer full) (element-type DullePastGame) (nullable): those played last
- *   at the end, with the grades that are kept */
-GArray *dulle_session_read_past_games_finish (DulleSession *self,
-                                              GAsyncResult *result,
-                                              GError      **error);
+/* Returns: (transfer full) (nullable): what is known */
+DullePastGames *dulle_session_read_past_games_finish (DulleSession *self,
+                                                      GAsyncResult *result,
+                                                      GError      **error);
 
 /**
  * dulle_session_analyse_async:

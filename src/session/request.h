@@ -11,7 +11,7 @@
 
 #include "engine/action.h"
 #include "tournament/game-analysis.h"
-#include "tournament/tournament-setup.h"
+#include "tournament/tournament-log.h"
 
 G_BEGIN_DECLS
 
@@ -32,13 +32,13 @@ G_BEGIN_DECLS
  * @DULLE_REQUEST_SAVE_ELSEWHERE: the first of the questions, which are all kinds from
  *   here to KEEP_ANALYSIS; each is described at the session's function of that name;
  *   `file`
- * @DULLE_REQUEST_LIST_TOURNAMENTS:
+ * @DULLE_REQUEST_LIST_TOURNAMENTS: `after`
  * @DULLE_REQUEST_DELETE_TOURNAMENT: `tournament`
- * @DULLE_REQUEST_LIST_HISTORY:
+ * @DULLE_REQUEST_LIST_HISTORY: `after`
  * @DULLE_REQUEST_READ_TOURNAMENT_LOG: `tournament`
  * @DULLE_REQUEST_IMPORT: `import`
  * @DULLE_REQUEST_IMPORT_STORE: `file`
- * @DULLE_REQUEST_READ_PAST_GAMES:
+ * @DULLE_REQUEST_READ_PAST_GAMES: `names`, owned
  * @DULLE_REQUEST_READ_ANALYSIS: what is kept of the analysis of a game; `game`
  * @DULLE_REQUEST_KEEP_ANALYSIS: `analysis`
  * @DULLE_REQUEST_QUIT: leave the thread
@@ -116,6 +116,8 @@ typedef struct
     guint8               seat;
     DulleRequestImport   import;
     char                *file;
+    DulleLogPlace        after;
+    char               **names;
     DulleRequestGame     game;
     DulleGameAnalysis   *analysis;
   };

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "inbox.h"
+#include "past-reader.h"
 #include "perspective.h"
 #include "store/store.h"
 #include "worker.h"
@@ -35,6 +36,7 @@ struct _DulleWorker
   guint              epoch;
   guint              n_sent;
   DulleStore        *store;
+  DullePastReader   *past;
   GError            *unsaved;
   GSource           *retry;
   GPtrArray         *left;

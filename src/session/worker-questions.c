@@ -3,7 +3,7 @@
  *
  * The handlers of questions about tournaments: each is answered with a value or an error,
  * whatever the game does meanwhile. Without a store, the running tournament is the only
- * one.
+ * one. Lists and past games are read in parts, so that the game need not wait for long.
  */
 #include "worker-private.h"
 
@@ -26,15 +26,38 @@ worker_answer_done (DulleWorker  *self,
     worker_answer (self, request, GINT_TO_POINTER (TRUE), NULL);
 }
 
+/* Where nothing is kept, lists are empty. */
+static void
+worker_answer_page (DulleWorker  *self,
+                    DulleRequest *request,
+                    DulleLogPage *(*list) (DulleStore               *store,
+                                           const DulleLogPlace      *after,
+                                           const DulleTournamentRun *running,
+                                           GError                  **error))
+{
+  GError       *error = NULL;
+  DulleLogPage *page = self->store != NULL
+                           ? list (self->store, &request->after, &self->run, &error)
+                           : dulle_log_page_new ();
+
+  if (page != NULL)
+    worker_answer (self, request, page, dulle_log_page_free);
+  else
+    worker_answer_error (self, request, error);
+}
+
 void
 worker_list_tournaments (DulleWorker  *self,
                          DulleRequest *request)
 {
-  GArray *tournaments = self->store != NULL
-                            ? dulle_store_list (self->store, self->run.stored.tournament)
-                            : g_array_new (FALSE, FALSE, sizeof (DulleUnfinished));
+  worker_answer_page (self, request, dulle_store_list_unfinished);
+}
 
-  worker_answer (self, request, tournaments, (GDestroyNotify) g_array_unref);
+void
+worker_list_history (DulleWorker  *self,
+                     DulleRequest *request)
+{
+  worker_answer_page (self, request, dulle_store_list_history);
 }
 
 /* The running one stays. */
@@ -45,26 +68,11 @@ worker_delete_tournament (DulleWorker  *self,
   GError *error = worker_no_store_error (self);
 
   if (self->store != NULL && request->tournament != self->run.stored.tournament)
-    dulle_store_delete (self->store, request->tournament, &error);
-  worker_answer_done (self, request, error);
-}
-
-void
-worker_list_history (DulleWorker  *self,
-                     DulleRequest *request)
-{
-  GPtrArray *history =
-      self->store != NULL
-          ? dulle_store_list_history (self->store)
-          : g_ptr_array_new_with_free_func ((GDestroyNotify) dulle_tournament_log_unref);
-
-  for (guint i = 0; i < history->len; i++)
     {
-      DulleTournamentLog *tournament_log = g_ptr_array_index (history, i);
-
-      tournament_log->running = tournament_log->id == self->run.stored.tournament;
+      dulle_store_delete (self->store, request->tournament, &error);
+      dulle_past_reader_forget (self->past, request->tournament);
     }
-  worker_answer (self, request, history, (GDestroyNotify) g_ptr_array_unref);
+  worker_answer_done (self, request, error);
 }
 
 /* The running tournament is read from memory, for it may not be kept. */
@@ -117,12 +125,15 @@ void
 worker_read_past_games (DulleWorker  *self,
                         DulleRequest *request)
 {
-  GArray *past = self->store != NULL ? dulle_store_read_past_games (self->store)
-                                     : g_array_new (FALSE, FALSE, sizeof (DullePastGame));
+  GError         *error = NULL;
+  DullePastGames *past =
+      dulle_past_reader_read (self->past, self->store, &self->run, self->perspective.person,
+                              (const char *const *) request->names, &error);
 
-  if (self->store == NULL)
-    dulle_past_games_add (past, &self->run);
-  worker_answer (self, request, past, (GDestroyNotify) g_array_unref);
+  if (past != NULL)
+    worker_answer (self, request, past, dulle_past_games_free);
+  else
+    worker_answer_error (self, request, error);
 }
 
 void
@@ -153,6 +164,7 @@ worker_keep_analysis (DulleWorker  *self,
 
   if (self->store != NULL)
     dulle_store_keep_analysis (self->store, request->analysis, &error);
+  dulle_past_reader_forget (self->past, request->analysis->graded.tournament);
   if (error != NULL)
     worker_send_error (self, g_error_copy (error));
   worker_answer_done (self, request, error);

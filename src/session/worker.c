@@ -204,8 +204,10 @@ worker_run (gpointer data)
 
   g_main_context_push_thread_default (self->context);
 
+  self->past = dulle_past_reader_new ();
   worker_start_game (self);
   g_main_loop_run (self->loop);
+  g_clear_pointer (&self->past, dulle_past_reader_free);
   worker_close_store (self);
   dulle_tournament_run_clear (&self->run);
 

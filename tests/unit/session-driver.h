@@ -59,8 +59,9 @@ static inline DulleAction
 driver_choose (const DulleView *view)
 {
   DulleAction actions[DULLE_MAX_ACTIONS];
+  unsigned    n_actions = dulle_action_list (&view->board, &view->own, actions);
 
-  ck_assert_uint_gt (dulle_action_list (&view->board, &view->own, actions), 0);
+  g_assert_cmpuint (n_actions, >, 0);
 
   return actions[0];
 }
@@ -177,24 +178,84 @@ driver_read_tournament_log (Driver *driver,
   return dulle_session_read_tournament_log_finish (driver->session, answer_wait (&answer), NULL);
 }
 
+typedef void (*ListAsync) (DulleSession        *session,
+                           const DulleLogPlace *after,
+                           GCancellable        *cancellable,
+                           GAsyncReadyCallback  callback,
+                           gpointer             user_data);
+typedef DulleLogPage *(*ListFinish) (DulleSession *session,
+                                     GAsyncResult *result,
+                                     GError      **error);
+
+/* All pages of a list. */
+static inline GPtrArray *
+list_logs (DulleSession *session,
+           ListAsync     list,
+           ListFinish    finish)
+{
+  GPtrArray    *logs = g_ptr_array_new_with_free_func ((GDestroyNotify) dulle_tournament_log_unref);
+  DulleLogPlace place = DULLE_LOG_START;
+  gboolean      more = TRUE;
+
+  while (more)
+    {
+      g_auto (Answer) answer = { 0 };
+      g_autoptr (DulleLogPage) page = NULL;
+
+      list (session, &place, NULL, answer_cb, &answer);
+      page = finish (session, answer_wait (&answer), NULL);
+      ck_assert_ptr_nonnull (page);
+      for (guint i = 0; i < page->logs->len; i++)
+        g_ptr_array_add (
+            logs, (gpointer) dulle_tournament_log_ref (g_ptr_array_index (page->logs, i)));
+      place = page->next;
+      more = page->more;
+    }
+
+  return logs;
+}
+
 static inline GPtrArray *
 driver_list_history (Driver *driver)
 {
-  g_auto (Answer) answer = { 0 };
-
-  dulle_session_list_history_async (driver->session, NULL, answer_cb, &answer);
-
-  return dulle_session_list_history_finish (driver->session, answer_wait (&answer), NULL);
+  return list_logs (driver->session, dulle_session_list_history_async,
+                    dulle_session_list_history_finish);
 }
 
+/* What is known of past games once all are read. */
+static inline DullePastGames *
+driver_read_players (Driver *driver)
+{
+  static const char *const names[] = { "P0", "P1", "P2", "P3", "P4", "P5", "P6", NULL };
+
+  for (;;)
+    {
+      g_auto (Answer) answer = { 0 };
+      g_autoptr (DullePastGames) past = NULL;
+
+      dulle_session_read_past_games_async (driver->session, names, NULL, answer_cb, &answer);
+      past = dulle_session_read_past_games_finish (driver->session, answer_wait (&answer), NULL);
+      ck_assert_ptr_nonnull (past);
+      if (past->players != NULL)
+        return g_steal_pointer (&past);
+    }
+}
+
+/* Returns: (element-type DullePastGame): those of one player after those of another */
 static inline GArray *
 driver_read_past_games (Driver *driver)
 {
-  g_auto (Answer) answer = { 0 };
+  g_autoptr (DullePastGames) past = driver_read_players (driver);
+  GArray *games = g_array_new (FALSE, FALSE, sizeof (DullePastGame));
 
-  dulle_session_read_past_games_async (driver->session, NULL, answer_cb, &answer);
+  for (guint i = 0; i < past->players->len; i++)
+    {
+      const DullePastPlayer *player = g_ptr_array_index (past->players, i);
 
-  return dulle_session_read_past_games_finish (driver->session, answer_wait (&answer), NULL);
+      g_array_append_vals (games, player->games->data, player->games->len);
+    }
+
+  return games;
 }
 
 /* Iterates until @n events have been received. */
@@ -324,7 +385,8 @@ remove_folder (char *folder)
   g_free (folder);
 }
 
-/* Without a session: one action; or the next game after the last one. */
+/* Without a session, and outside of Check, too: one action; or the next game after the
+ * last one. */
 static inline void
 driver_advance (DulleTournamentRun *run)
 {
@@ -337,7 +399,10 @@ driver_advance (DulleTournamentRun *run)
     dulle_tournament_run_finish (run);
   else
     {
+      DulleRefusal refusal;
+
       action = driver_choose (&view);
-      ck_assert_int_eq (dulle_tournament_run_apply (run, &action), DULLE_ACCEPTED);
+      refusal = dulle_tournament_run_apply (run, &action);
+      g_assert_cmpint (refusal, ==, DULLE_ACCEPTED);
     }
 }

@@ -174,6 +174,20 @@ keep (DulleStore *store,
   ck_assert_ptr_null (error);
 }
 
+/* The games of all tournaments. */
+static GArray *
+read_all (DulleStore *store)
+{
+  GArray *past = g_array_new (FALSE, FALSE, sizeof (DullePastGame));
+  g_autoptr (GArray) played = dulle_store_list_played (store, NULL);
+
+  ck_assert_ptr_nonnull (played);
+  for (guint i = 0; i < played->len; i++)
+    ck_assert (dulle_store_read_past_games (store, g_array_index (played, gint64, i), past));
+
+  return past;
+}
+
 /* The game whose records have the number of @graded has its grades, as far as they were
  * kept. */
 static guint
@@ -232,7 +246,7 @@ START_TEST (test_grades)
   dulle_store_close (store);
 
   store = open_store (folder, &loaded);
-  past = dulle_store_read_past_games (store);
+  past = read_all (store);
   ck_assert_uint_eq (assert_graded (past, &first), DULLE_N_SEATS);
   ck_assert_uint_eq (assert_graded (past, &last), DULLE_N_SEATS);
   ck_assert_uint_eq (count_graded (past), 4);
@@ -255,7 +269,7 @@ START_TEST (test_delete)
   dulle_tournament_run_clear (&run);
   play (&run);
   ck_assert (dulle_store_save (store, &run, &error));
-  past = dulle_store_read_past_games (store);
+  past = read_all (store);
   ck_assert_uint_eq (past->len, DULLE_N_SEATS * run.sheet->len);
   ck_assert_uint_eq (count_graded (past), 0);
   dulle_store_close (store);
@@ -291,11 +305,11 @@ START_TEST (test_third_version)
       ck_assert_uint_eq (loaded.records->len, N_GAMES);
       if (i == 0)
         {
-          past = dulle_store_read_past_games (store);
+          past = read_all (store);
           keep (store, grade_game (&loaded, 1, 15));
         }
       else
-        graded = dulle_store_read_past_games (store);
+        graded = read_all (store);
       dulle_store_close (store);
     }
   ck_assert_uint_eq (count_graded (past), 0);
@@ -322,7 +336,7 @@ START_TEST (test_fourth_version)
   ck_assert_int_eq (sqlite3_close (db), SQLITE_OK);
 
   store = open_store (folder, &run);
-  past = dulle_store_read_past_games (store);
+  past = read_all (store);
   ck_assert_uint_eq (past->len, 2 * DULLE_N_SEATS);
   ck_assert_uint_eq (count_graded (past), DULLE_N_SEATS + 1);
   ck_assert_double_eq_tol (g_array_index (past, DullePastGame, 2).grade.lost, 2.25, 1e-9);

@@ -64,7 +64,7 @@ ask_question (DulleSession *session,
               Answer       *answer)
 {
   if (question == 0)
-    dulle_session_list_history_async (session, cancellable, answer_cb, answer);
+    dulle_session_list_history_async (session, &DULLE_LOG_START, cancellable, answer_cb, answer);
   else
     dulle_session_read_tournament_log_async (session, question == 1 ? 2 : 0, cancellable, answer_cb,
                                              answer);
@@ -75,14 +75,14 @@ assert_answer (DulleSession *session,
                guint         question,
                Answer       *answer)
 {
-  g_autoptr (GPtrArray) history = NULL;
+  g_autoptr (DulleLogPage) history = NULL;
   g_autoptr (DulleTournamentLog) tournament_log = NULL;
 
   ck_assert_uint_eq (answer->n_calls, 1);
   if (question == 0)
     {
       history = dulle_session_list_history_finish (session, answer->result, NULL);
-      ck_assert_uint_eq (history->len, 2);
+      ck_assert_uint_eq (history->logs->len, 2);
       return;
     }
 
@@ -256,7 +256,7 @@ START_TEST (test_close_in_answer)
   g_auto (Answer) first = { 0 };
   g_auto (Answer) second = { 0 };
 
-  dulle_session_list_history_async (session, NULL, closing_cb, &first);
+  dulle_session_list_history_async (session, &DULLE_LOG_START, NULL, closing_cb, &first);
   ask_question (session, 1, NULL, &second);
   answer_wait (&first);
   answer_wait (&second);

@@ -267,7 +267,8 @@ START_TEST (test_left)
   DulleTournamentSetup setup = driver_setup (&rules, SEED + 1);
   g_autoptr (DulleEvent) last = NULL;
   g_autoptr (Driver) driver = NULL;
-  g_autoptr (GArray) unfinished = NULL;
+  g_autoptr (DulleLogPage) page = NULL;
+  const DulleTournamentLog *unfinished;
 
   fill_disk (&fixture);
   last = (DulleEvent *) dulle_event_ref (last_of_game (fixture.driver));
@@ -279,11 +280,12 @@ START_TEST (test_left)
   g_clear_pointer (&fixture.driver, driver_free);
 
   driver = resume (fixture.path);
-  dulle_session_list_tournaments_async (driver->session, NULL, answer_cb, &answer);
-  unfinished = dulle_session_list_tournaments_finish (driver->session, answer_wait (&answer), NULL);
-  ck_assert_uint_ge (unfinished->len, 1);
-  dulle_session_continue_tournament (driver->session,
-                                     g_array_index (unfinished, DulleUnfinished, 0).id);
+  dulle_session_list_tournaments_async (driver->session, &DULLE_LOG_START, NULL, answer_cb,
+                                        &answer);
+  page = dulle_session_list_tournaments_finish (driver->session, answer_wait (&answer), NULL);
+  ck_assert_uint_ge (page->logs->len, 1);
+  unfinished = g_ptr_array_index (page->logs, 0);
+  dulle_session_continue_tournament (driver->session, unfinished->id);
   driver_run_to (driver, DULLE_EVENT_RESUMED);
   ck_assert (is_same_table (&driver_last (driver)->view, &last->view));
 }

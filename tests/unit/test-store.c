@@ -227,6 +227,7 @@ static const char *const to_first_version =
     "DROP TABLE imported;"
     "DROP TABLE grade;"
     "DROP TABLE annotation;"
+    "DROP INDEX tournament_by_played;"
     "ALTER TABLE tournament DROP COLUMN deals;"
     "ALTER TABLE tournament DROP COLUMN over;"
     "ALTER TABLE tournament DROP COLUMN played;"
@@ -250,6 +251,29 @@ make_two (const char         *path,
   dulle_store_close (store);
 }
 
+/* What can be gone on with besides @run. */
+static DulleLogPage *
+list_others (DulleStore               *store,
+             const DulleTournamentRun *run)
+{
+  GError       *error = NULL;
+  DulleLogPage *page = dulle_store_list_unfinished (store, &DULLE_LOG_START, run, &error);
+
+  ck_assert_ptr_null (error);
+  ck_assert (!page->more);
+
+  return page;
+}
+
+static const DulleTournamentLog *
+listed (const DulleLogPage *page,
+        guint               n)
+{
+  ck_assert_uint_eq (page->logs->len, n);
+
+  return n > 0 ? g_ptr_array_index (page->logs, 0) : NULL;
+}
+
 /* A store of the first version is gone on with; of tournaments that were left, what was
  * finished is there. */
 START_TEST (test_first_version)
@@ -257,18 +281,17 @@ START_TEST (test_first_version)
   g_auto (Fixture) fixture = fixture_new ();
   g_auto (DulleTournamentRun) run = { 0 };
   g_auto (DulleTournamentRun) loaded = { 0 };
-  g_autoptr (GArray) list = NULL;
-  DulleStore      *store;
-  DulleUnfinished *first;
+  g_autoptr (DulleLogPage) list = NULL;
+  const DulleTournamentLog *first;
+  DulleStore               *store;
 
   make_two (fixture.path, &run);
   change (fixture.path, to_first_version);
   store = open_well (fixture.path, &loaded);
   assert_same_course (&run, &loaded);
 
-  list = dulle_store_list (store, loaded.stored.tournament);
-  ck_assert_uint_eq (list->len, 1);
-  first = &g_array_index (list, DulleUnfinished, 0);
+  list = list_others (store, &loaded);
+  first = listed (list, 1);
   ck_assert_uint_eq (first->standing.n_games, 1);
   ck_assert_int_lt (first->played, loaded.stored.tournament);
 
@@ -294,15 +317,13 @@ START_TEST (test_continue)
   make_two (fixture.path, &second);
   for (guint i = 0; i < 4; i++)
     {
-      g_autoptr (GArray) list = NULL;
+      g_autoptr (DulleLogPage) list = NULL;
 
       dulle_tournament_run_clear (&run);
       store = open_well (fixture.path, &run);
       ck_assert_uint_eq (run.record.n_actions, i % 2 == 0 ? 10 : 20);
-      list = dulle_store_list (store, run.stored.tournament);
-      ck_assert_uint_eq (list->len, 1);
-      ck_assert (
-          dulle_store_continue (store, g_array_index (list, DulleUnfinished, 0).id, &run, &error));
+      list = list_others (store, &run);
+      ck_assert (dulle_store_continue (store, listed (list, 1)->id, &run, &error));
       ck_assert_uint_eq (run.record.n_actions, i % 2 == 0 ? 20 : 10);
       dulle_store_close (store);
     }
@@ -314,19 +335,19 @@ START_TEST (test_delete)
   g_auto (Fixture) fixture = fixture_new ();
   g_auto (DulleTournamentRun) second = { 0 };
   g_auto (DulleTournamentRun) run = { 0 };
-  g_autoptr (GArray) list = NULL;
-  g_autoptr (GArray) rest = NULL;
+  g_autoptr (DulleLogPage) list = NULL;
+  g_autoptr (DulleLogPage) rest = NULL;
   g_autoptr (GError) error = NULL;
   DulleStore *store;
   gint64      first;
 
   make_two (fixture.path, &second);
   store = open_well (fixture.path, &run);
-  list = dulle_store_list (store, run.stored.tournament);
-  first = g_array_index (list, DulleUnfinished, 0).id;
+  list = list_others (store, &run);
+  first = listed (list, 1)->id;
   ck_assert (dulle_store_delete (store, first, &error));
-  rest = dulle_store_list (store, run.stored.tournament);
-  ck_assert_uint_eq (rest->len, 0);
+  rest = list_others (store, &run);
+  ck_assert_ptr_null (listed (rest, 0));
   assert_same_course (&run, &second);
 
   ck_assert (!dulle_store_continue (store, first, &run, &error));
@@ -341,7 +362,7 @@ START_TEST (test_list)
 {
   g_auto (Fixture) fixture = fixture_new ();
   g_auto (DulleTournamentRun) run = { 0 };
-  g_autoptr (GArray) list = NULL;
+  g_autoptr (DulleLogPage) list = NULL;
   DulleStore *store = open_well (fixture.path, &run);
 
   begin (&run);
@@ -355,8 +376,8 @@ START_TEST (test_list)
   begin (&run);
   save_well (store, &run);
 
-  list = dulle_store_list (store, 0);
-  ck_assert_uint_eq (list->len, 0);
+  list = list_others (store, &run);
+  ck_assert_ptr_null (listed (list, 0));
   dulle_store_close (store);
 }
 END_TEST

@@ -354,15 +354,17 @@ START_TEST (test_long_sheet)
 }
 END_TEST
 
-static guint
-n_rows (GtkWidget *list)
+static GtkListView *
+find_list (GtkWidget *window)
 {
-  guint n = 0;
+  return GTK_LIST_VIEW (
+      gtk_widget_get_template_child (window, DULLE_TYPE_HISTORY, "list"));
+}
 
-  while (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), (int) n) != NULL)
-    n++;
-
-  return n;
+static guint
+n_rows (GtkListView *list)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (list)));
 }
 
 static const char *
@@ -399,12 +401,12 @@ START_TEST (test_history)
   g_autoptr (GFile) bad = write_file (folder, "bad.txt", "dulle-record 1\ngame 1\nrubbish\n");
   g_autoptr (GFile) missing = g_file_new_build_filename (folder, "missing.txt", NULL);
   g_autoptr (GFile) large = write_file (folder, "large.txt", "");
-  GtkWidget *window;
-  GtkWidget *list;
+  GtkWidget   *window;
+  GtkListView *list;
 
   set_up ();
   window = dulle_history_new (NULL, driver->session, players);
-  list = find_child (window, GTK_TYPE_LIST_BOX);
+  list = find_list (window);
   gtk_window_present (GTK_WINDOW (window));
   while (n_rows (list) != 1)
     g_main_context_iteration (NULL, TRUE);
@@ -461,18 +463,15 @@ assert_review_of_running (guint n_players)
   Driver          *driver = play (path, n_players, 2);
   GtkWidget       *window;
   GtkWidget       *history;
-  GtkWidget       *list;
   GtkWidget       *review;
 
   play_another (driver, 4, 3);
   window = g_object_new (DULLE_TYPE_WINDOW, "session", driver->session, NULL);
   history = dulle_history_new (NULL, driver->session, players);
-  list = find_child (history, GTK_TYPE_LIST_BOX);
   while (!has_title (history, "Running tournament"))
     g_main_context_iteration (NULL, TRUE);
 
-  gtk_list_box_select_row (GTK_LIST_BOX (list),
-                           gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 1));
+  gtk_selection_model_select_item (gtk_list_view_get_model (find_list (history)), 1, TRUE);
   ck_assert (gtk_widget_activate_action (window, "win.review", NULL));
   while ((review = find_review ()) == NULL)
     g_main_context_iteration (NULL, TRUE);

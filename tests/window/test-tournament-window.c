@@ -12,6 +12,7 @@
 #include "setup/dulle-tournament-window.h"
 #include "setup/dulle-unfinished-list.h"
 
+#include "session-driver.h"
 #include "suite.h"
 
 typedef struct
@@ -43,32 +44,18 @@ run_to (Fixture       *fixture,
   while (fixture->last == NULL || fixture->last->kind != kind);
 }
 
-static void
-listed_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      tournaments)
-{
-  *(GArray **) tournaments = dulle_session_list_tournaments_finish (DULLE_SESSION (source), result,
-                                                                    NULL);
-}
-
-static GArray *
+static GPtrArray *
 list_tournaments (Fixture *fixture)
 {
-  GArray *tournaments = NULL;
-
-  dulle_session_list_tournaments_async (fixture->session, NULL, listed_cb, &tournaments);
-  while (tournaments == NULL)
-    g_main_context_iteration (NULL, TRUE);
-
-  return tournaments;
+  return list_logs (fixture->session, dulle_session_list_tournaments_async,
+                    dulle_session_list_tournaments_finish);
 }
 
 /* Questions are answered in order: waits for all that have been asked. */
 static void
 wait_for_answers (Fixture *fixture)
 {
-  g_array_unref (list_tournaments (fixture));
+  g_ptr_array_unref (list_tournaments (fixture));
 }
 
 /* Waits for what the window asks for when it opens. */
@@ -383,7 +370,7 @@ count_unfinished (Fixture *fixture)
   GtkWidget *list = find (fixture->window, DULLE_TYPE_UNFINISHED_LIST, NULL);
   GtkWidget *expander = find (list, ADW_TYPE_EXPANDER_ROW, NULL);
 
-  g_autoptr (GArray) tournaments = list_tournaments (fixture);
+  g_autoptr (GPtrArray) tournaments = list_tournaments (fixture);
 
   ck_assert_int_eq (gtk_widget_get_visible (list), tournaments->len > 0);
   ck_assert (tournaments->len == 0 || find (expander, ADW_TYPE_ACTION_ROW, NULL) != NULL);

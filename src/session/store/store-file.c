@@ -109,6 +109,9 @@ static const char *const migrations[] = {
   "  best TEXT,"
   "  PRIMARY KEY (tournament, game, n_before, silence)"
   ") STRICT;",
+
+  /* Lists are read a page at a time, from the last played on. */
+  "CREATE INDEX IF NOT EXISTS tournament_by_played ON tournament (played);",
 };
 
 /* What dulle_store_because() says, and whether another file would do. */

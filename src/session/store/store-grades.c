@@ -25,7 +25,7 @@ read_grade (sqlite3_stmt *statement)
 
 /* Four of a game follow each other, and numbers grow: what a row belongs to is never
  * before what the last one did. */
-static void
+static DulleSessionError
 add_grades (DulleStore *self,
             gint64      tournament,
             GArray     *past,
@@ -50,29 +50,58 @@ add_grades (DulleStore *self,
           game->grade = read_grade (statement);
         }
     }
-  sqlite3_reset (statement);
+
+  return dulle_store_asked (statement, TRUE);
 }
 
 GArray *
-dulle_store_read_past_games (DulleStore *self)
+dulle_store_list_played (DulleStore *self,
+                         GError    **error)
 {
-  GArray       *past = g_array_new (FALSE, FALSE, sizeof (DullePastGame));
-  sqlite3_stmt *statement = self->statements[STATEMENT_GET_TOURNAMENTS];
+  g_autoptr (GArray) played = g_array_new (FALSE, FALSE, sizeof (gint64));
+  sqlite3_stmt     *statement = self->statements[STATEMENT_GET_PLAYED];
+  DulleSessionError code;
 
   while (sqlite3_step (statement) == SQLITE_ROW)
     {
-      gint64             tournament = sqlite3_column_int64 (statement, 0);
-      DulleTournamentRun run = { 0 };
-      guint              first = past->len;
+      gint64 tournament = sqlite3_column_int64 (statement, 0);
 
-      if (dulle_store_load (self, tournament, &run) == DULLE_SESSION_ERROR_NONE)
-        dulle_past_games_add (past, &run);
-      dulle_tournament_run_clear (&run);
-      add_grades (self, tournament, past, first);
+      g_array_append_val (played, tournament);
     }
-  sqlite3_reset (statement);
+  code = dulle_store_asked (statement, TRUE);
+  if (code == DULLE_SESSION_ERROR_NONE)
+    return g_steal_pointer (&played);
 
-  return past;
+  g_propagate_error (error, dulle_store_error_not_read (self, code));
+
+  return NULL;
+}
+
+gboolean
+dulle_store_add_past_games (DulleStore               *self,
+                            const DulleTournamentRun *run,
+                            GArray                   *past)
+{
+  guint first = past->len;
+
+  dulle_past_games_add (past, run);
+
+  return add_grades (self, run->stored.tournament, past, first) == DULLE_SESSION_ERROR_NONE;
+}
+
+gboolean
+dulle_store_read_past_games (DulleStore *self,
+                             gint64      tournament,
+                             GArray     *past)
+{
+  DulleTournamentRun run = { 0 };
+  DulleSessionError  code = dulle_store_load (self, tournament, &run);
+  gboolean           is_read =
+      code == DULLE_SESSION_ERROR_NONE && dulle_store_add_past_games (self, &run, past);
+
+  dulle_tournament_run_clear (&run);
+
+  return is_read;
 }
 
 static int

@@ -13,12 +13,22 @@
 G_BEGIN_DECLS
 
 /**
- * dulle_store_read_past_games:
+ * dulle_store_list_played:
  *
- * Returns: (transfer full) (element-type DullePastGame): all finished games of all
- *   tournaments, those played last at the end, with the grades that are kept
+ * Returns: (transfer full) (element-type gint64) (nullable): all tournaments of which a
+ *   game was finished, the one played last at the end
  */
-GArray *dulle_store_read_past_games (DulleStore *self);
+GArray *dulle_store_list_played (DulleStore *self,
+                                 GError    **error);
+
+/* Appends the finished games of a tournament to @past (element-type DullePastGame), with
+ * the grades that are kept. Returns: whether all that could be read */
+gboolean dulle_store_read_past_games (DulleStore *self,
+                                      gint64      tournament,
+                                      GArray     *past);
+gboolean dulle_store_add_past_games (DulleStore               *self,
+                                     const DulleTournamentRun *run,
+                                     GArray                   *past);
 
 /**
  * dulle_store_keep_analysis:

@@ -2,7 +2,8 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * Everything that was played, and what came from files. Each tournament is loaded to
- * find out its points; one that cannot be loaded is left out.
+ * find out its points, so lists are read in pages, which end early where tournaments
+ * are long.
  */
 #include "config.h"
 #include <glib/gi18n-lib.h>
@@ -12,6 +13,10 @@
 #include "engine/record.h"
 #include "store-load.h"
 
+#define LOGS_IN_A_PAGE       20
+#define UNFINISHED_IN_A_PAGE 5
+#define GAMES_IN_A_PAGE      400
+
 static const char *
 column_text (sqlite3_stmt *statement,
              int           column)
@@ -19,59 +24,7 @@ column_text (sqlite3_stmt *statement,
   return (const char *) sqlite3_column_text (statement, column);
 }
 
-/* Returns: whether there is anything to go on with; nobody misses a tournament in which
- * nothing was done. */
-static gboolean
-describe_unfinished (const DulleTournamentRun *run,
-                     gint64                    played,
-                     DulleUnfinished          *unfinished)
-{
-  *unfinished = (DulleUnfinished){
-    .id = run->stored.tournament,
-    .played = played,
-    .standing = dulle_tournament_run_standing (run),
-    .setup = run->setup,
-  };
-
-  return !dulle_tournament_is_over (&run->tournament) &&
-         (run->records->len > 0 || run->record.n_actions > 0);
-}
-
-GArray *
-dulle_store_list (DulleStore *self,
-                  gint64      except)
-{
-  GArray       *list = g_array_new (FALSE, FALSE, sizeof (DulleUnfinished));
-  sqlite3_stmt *statement = dulle_store_ask (self, STATEMENT_GET_UNFINISHED, except);
-
-  while (sqlite3_step (statement) == SQLITE_ROW)
-    {
-      DulleTournamentRun run = { 0 };
-      DulleUnfinished    unfinished;
-
-      if (dulle_store_load (self, sqlite3_column_int64 (statement, 0), &run) ==
-              DULLE_SESSION_ERROR_NONE &&
-          describe_unfinished (&run, sqlite3_column_int64 (statement, 1), &unfinished))
-        g_array_append_val (list, unfinished);
-      dulle_tournament_run_clear (&run);
-    }
-  sqlite3_reset (statement);
-
-  return list;
-}
-
-static void
-add_tournament (DulleStore *self,
-                gint64      id,
-                gint64      played,
-                GPtrArray  *history)
-{
-  DulleTournamentRun run = { 0 };
-
-  if (dulle_store_load (self, id, &run) == DULLE_SESSION_ERROR_NONE && run.records->len > 0)
-    g_ptr_array_add (history, dulle_tournament_log_new (&run, played, FALSE));
-  dulle_tournament_run_clear (&run);
-}
+/* One tournament */
 
 /* Returns: (nullable): what the row holds */
 static DulleTournamentLog *
@@ -88,72 +41,157 @@ imported_from_row (sqlite3_stmt *statement,
       sqlite3_column_int64 (statement, 2), column_text (statement, 3), records, with_games);
 }
 
-static int
-compare_played (gconstpointer a,
-                gconstpointer b)
-{
-  const DulleTournamentLog *first = *(const DulleTournamentLog *const *) a;
-  const DulleTournamentLog *second = *(const DulleTournamentLog *const *) b;
-
-  return first->played < second->played ? 1 : first->played > second->played ? -1
-                                                                             : 0;
-}
-
-GPtrArray *
-dulle_store_list_history (DulleStore *self)
-{
-  GDestroyNotify free_log = (GDestroyNotify) dulle_tournament_log_unref;
-  GPtrArray     *history = g_ptr_array_new_with_free_func (free_log);
-  sqlite3_stmt  *statement = self->statements[STATEMENT_GET_TOURNAMENTS];
-
-  while (sqlite3_step (statement) == SQLITE_ROW)
-    add_tournament (self, sqlite3_column_int64 (statement, 0), sqlite3_column_int64 (statement, 1),
-                    history);
-  sqlite3_reset (statement);
-
-  statement = self->statements[STATEMENT_GET_IMPORTS];
-  while (sqlite3_step (statement) == SQLITE_ROW)
-    {
-      DulleTournamentLog *imported = imported_from_row (statement, FALSE);
-
-      if (imported != NULL)
-        g_ptr_array_add (history, imported);
-    }
-  sqlite3_reset (statement);
-  g_ptr_array_sort (history, compare_played);
-
-  return history;
-}
-
-static const DulleTournamentLog *
+static DulleTournamentLog *
 read_import (DulleStore *self,
-             gint64      id)
+             gint64      id,
+             gboolean    with_games)
 {
   sqlite3_stmt       *statement = dulle_store_ask (self, STATEMENT_GET_IMPORT, -id);
   DulleTournamentLog *imported =
-      sqlite3_step (statement) == SQLITE_ROW ? imported_from_row (statement, TRUE) : NULL;
+      sqlite3_step (statement) == SQLITE_ROW ? imported_from_row (statement, with_games) : NULL;
 
   sqlite3_reset (statement);
 
   return imported;
 }
 
-const DulleTournamentLog *
-dulle_store_read_tournament_log (DulleStore *self,
-                                 gint64      id)
+static DulleTournamentLog *
+read_log (DulleStore *self,
+          gint64      id,
+          gint64      played,
+          gboolean    with_games)
 {
   DulleTournamentRun  run = { 0 };
   DulleTournamentLog *tournament_log = NULL;
 
   if (id < 0)
-    return read_import (self, id);
+    return read_import (self, id, with_games);
 
   if (dulle_store_load (self, id, &run) == DULLE_SESSION_ERROR_NONE)
-    tournament_log = dulle_tournament_log_new (&run, 0, TRUE);
+    tournament_log = dulle_tournament_log_new (&run, played, with_games);
   dulle_tournament_run_clear (&run);
 
   return tournament_log;
 }
+
+const DulleTournamentLog *
+dulle_store_read_tournament_log (DulleStore *self,
+                                 gint64      id)
+{
+  return read_log (self, id, 0, TRUE);
+}
+
+/* Lists */
+
+/* Returns: (transfer full) (nullable): the places of the tournaments that follow */
+static GArray *
+find_places (DulleStore          *self,
+             Statement            list,
+             const DulleLogPlace *after,
+             guint                n,
+             GError             **error)
+{
+  sqlite3_stmt *statement = dulle_store_ask (self, list, after->played);
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (DulleLogPlace));
+  DulleSessionError code;
+
+  sqlite3_bind_int64 (statement, 2, after->id);
+  sqlite3_bind_int64 (statement, 3, n);
+  while (sqlite3_step (statement) == SQLITE_ROW)
+    {
+      DulleLogPlace place = { .id = sqlite3_column_int64 (statement, 0),
+                              .played = sqlite3_column_int64 (statement, 1) };
+
+      g_array_append_val (places, place);
+    }
+  code = dulle_store_asked (statement, TRUE);
+  if (code == DULLE_SESSION_ERROR_NONE)
+    return g_steal_pointer (&places);
+
+  g_propagate_error (error, dulle_store_error_not_read (self, code));
+
+  return NULL;
+}
+
+/* Returns: how many games had to be played again for that */
+static guint
+page_add (DulleLogPage             *page,
+          DulleStore               *self,
+          const DulleLogPlace      *place,
+          const DulleTournamentRun *running)
+{
+  gboolean            is_running = place->id == running->stored.tournament;
+  DulleTournamentLog *tournament_log =
+      is_running ? dulle_tournament_log_new (running, place->played, FALSE)
+                 : read_log (self, place->id, place->played, FALSE);
+
+  page->next = *place;
+  page->n_unreadable += tournament_log == NULL;
+  if (tournament_log == NULL)
+    return 0;
+
+  tournament_log->running = is_running;
+  g_ptr_array_add (page->logs, tournament_log);
+
+  return tournament_log->standing.n_games;
+}
+
+static DulleLogPage *
+read_page (DulleStore               *self,
+           Statement                 list,
+           guint                     n_logs,
+           const DulleLogPlace      *after,
+           const DulleTournamentRun *running,
+           GError                  **error)
+{
+  g_autoptr (GArray) places = find_places (self, list, after, n_logs + 1, error);
+  DulleLogPage *page;
+  guint         i = 0;
+
+  if (places == NULL)
+    return NULL;
+
+  page = dulle_log_page_new ();
+  page->next = *after;
+  for (guint n_games = 0; i < MIN (places->len, n_logs) && n_games < GAMES_IN_A_PAGE; i++)
+    n_games += page_add (page, self, &g_array_index (places, DulleLogPlace, i), running);
+  page->more = i < places->len;
+
+  return page;
+}
+
+/* Nobody goes on with what is on the table, or with what turns out to be over: in stores
+ * from before this was noted. */
+DulleLogPage *
+dulle_store_list_unfinished (DulleStore               *self,
+                             const DulleLogPlace      *after,
+                             const DulleTournamentRun *running,
+                             GError                  **error)
+{
+  DulleLogPage *page = read_page (self, STATEMENT_GET_UNFINISHED, UNFINISHED_IN_A_PAGE, after,
+                                  running, error);
+
+  for (guint i = page != NULL ? page->logs->len : 0; i > 0; i--)
+    {
+      const DulleTournamentLog *tournament_log = g_ptr_array_index (page->logs, i - 1);
+
+      if (tournament_log->over || tournament_log->running)
+        g_ptr_array_remove_index (page->logs, i - 1);
+    }
+
+  return page;
+}
+
+DulleLogPage *
+dulle_store_list_history (DulleStore               *self,
+                          const DulleLogPlace      *after,
+                          const DulleTournamentRun *running,
+                          GError                  **error)
+{
+  return read_page (self, STATEMENT_GET_HISTORY, LOGS_IN_A_PAGE, after, running, error);
+}
+
+/* Importing */
 
 gboolean
 dulle_store_import (DulleStore *self,

@@ -11,23 +11,28 @@
 G_BEGIN_DECLS
 
 /**
- * dulle_store_list:
- * @except: the number of a tournament to leave out, or 0
+ * dulle_store_list_unfinished:
+ * @after: the place to begin at
+ * @running: the tournament on the table
  *
- * Returns: (transfer full) (element-type DulleUnfinished): the tournaments that were
- *   begun and are not over, the last played first
+ * Returns: (transfer full) (nullable): some tournaments that were begun and are not over,
+ *   without @running
  */
-GArray *dulle_store_list (DulleStore *self,
-                          gint64      except);
+DulleLogPage *dulle_store_list_unfinished (DulleStore               *self,
+                                           const DulleLogPlace      *after,
+                                           const DulleTournamentRun *running,
+                                           GError                  **error);
 
 /**
  * dulle_store_list_history:
  *
- * Returns: (transfer full) (element-type DulleTournamentLog): all tournaments of which a
- *   game was finished and all that was imported, the last played first, without
- *   games
+ * Like dulle_store_list_unfinished(), for all tournaments of which a game was finished,
+ * @running with them, and all that was imported.
  */
-GPtrArray *dulle_store_list_history (DulleStore *self);
+DulleLogPage *dulle_store_list_history (DulleStore               *self,
+                                        const DulleLogPlace      *after,
+                                        const DulleTournamentRun *running,
+                                        GError                  **error);
 
 /**
  * dulle_store_read_tournament_log:

@@ -30,7 +30,10 @@ static const char *const statements[] = {
   [STATEMENT_DELETE_TOURNAMENT] = "DELETE FROM tournament WHERE id = ?",
   [STATEMENT_GET_LAST] = "SELECT id FROM tournament ORDER BY played DESC, id DESC LIMIT 1",
   [STATEMENT_GET_UNFINISHED] =
-      "SELECT id, played FROM tournament WHERE over = 0 AND id <> ? ORDER BY played DESC, id DESC",
+      "SELECT id, played FROM tournament WHERE over = 0 AND (played, id) < (?, ?)"
+      " AND (EXISTS (SELECT 1 FROM game WHERE game.tournament = tournament.id)"
+      "  OR EXISTS (SELECT 1 FROM action WHERE action.tournament = tournament.id))"
+      " ORDER BY played DESC, id DESC LIMIT ?",
   [STATEMENT_GET_TOURNAMENT] =
       "SELECT rules, seed, dealer, deals, over FROM tournament WHERE id = ?",
   [STATEMENT_GET_PLAYERS] = "SELECT number, name, skill FROM player WHERE tournament = ?",
@@ -38,8 +41,16 @@ static const char *const statements[] = {
   [STATEMENT_GET_GAMES] = "SELECT record FROM game WHERE tournament = ? ORDER BY number",
   [STATEMENT_GET_ACTIONS] =
       "SELECT game, token FROM action WHERE tournament = ? ORDER BY game, number",
+  [STATEMENT_GET_PLAYED] =
+      "SELECT id FROM tournament"
+      " WHERE EXISTS (SELECT 1 FROM game WHERE game.tournament = tournament.id)"
+      " ORDER BY played, id",
   [STATEMENT_GET_TOURNAMENTS] = "SELECT id, played FROM tournament ORDER BY played, id",
-  [STATEMENT_GET_IMPORTS] = "SELECT id, name, played, records FROM imported",
+  [STATEMENT_GET_HISTORY] =
+      "SELECT id, played FROM tournament WHERE (played, id) < (?1, ?2)"
+      " AND EXISTS (SELECT 1 FROM game WHERE game.tournament = tournament.id)"
+      " UNION ALL SELECT -id, played FROM imported WHERE (played, -id) < (?1, ?2)"
+      " ORDER BY played DESC, id DESC LIMIT ?3",
   [STATEMENT_GET_IMPORT] = "SELECT id, name, played, records FROM imported WHERE id = ?",
   [STATEMENT_ADD_IMPORT] = "INSERT INTO imported (name, played, records) VALUES (?, ?, ?)",
   [STATEMENT_DELETE_IMPORT] = "DELETE FROM imported WHERE id = ?",
@@ -118,6 +129,17 @@ dulle_store_asked (sqlite3_stmt *statement,
 }
 
 GError *
+dulle_store_error_not_read (const DulleStore *self,
+                            DulleSessionError code)
+{
+  g_autofree char *name = g_filename_display_name (self->path);
+
+  /* Translators: the first is a file, the second the end of the sentence. */
+  return g_error_new (DULLE_SESSION_ERROR, code, _ ("“%s” cannot be read, because %s."), name,
+                      dulle_store_because (code));
+}
+
+GError *
 dulle_store_error_not_saved (const DulleStore *self,
                              DulleSessionError code)
 {
@@ -126,17 +148,6 @@ dulle_store_error_not_saved (const DulleStore *self,
   /* Translators: the first is a file, the second the end of the sentence. */
   return g_error_new (DULLE_SESSION_ERROR, code,
                       _ ("The game cannot be saved in “%s”, because %s."), name,
-                      dulle_store_because (code));
-}
-
-GError *
-dulle_store_error_not_read (const DulleStore *self,
-                            DulleSessionError code)
-{
-  g_autofree char *name = g_filename_display_name (self->path);
-
-  /* Translators: the first is a file, the second the end of the sentence. */
-  return g_error_new (DULLE_SESSION_ERROR, code, _ ("“%s” cannot be read, because %s."), name,
                       dulle_store_because (code));
 }
 

@@ -122,3 +122,87 @@ dulle_past_games_lost (const GArray *past,
 
   return means;
 }
+
+/* Players */
+
+static void
+past_player_free (gpointer data)
+{
+  DullePastPlayer *player = data;
+
+  g_free (player->name);
+  g_array_unref (player->games);
+  g_free (player);
+}
+
+static DullePastPlayer *
+find_player (GHashTable          *players,
+             const DullePastGame *game,
+             guint8               person,
+             const char *const   *names)
+{
+  gboolean         is_person = game->player == person;
+  const char      *name = *game->name != '\0' ? game->name : names[game->player];
+  const char      *key = is_person ? "" : name;
+  DullePastPlayer *player = g_hash_table_lookup (players, key);
+
+  if (player != NULL)
+    return player;
+
+  player = g_new (DullePastPlayer, 1);
+  *player = (DullePastPlayer){
+    .name = g_strdup (name),
+    .is_person = is_person,
+    .games = g_array_new (FALSE, FALSE, sizeof (DullePastGame)),
+  };
+  g_hash_table_insert (players, g_strdup (key), player);
+
+  return player;
+}
+
+static void
+reverse_games (GArray *games)
+{
+  for (guint i = 0; i < games->len / 2; i++)
+    {
+      DullePastGame *one = &g_array_index (games, DullePastGame, i);
+      DullePastGame *other = &g_array_index (games, DullePastGame, games->len - 1 - i);
+      DullePastGame  kept = *one;
+
+      *one = *other;
+      *other = kept;
+    }
+}
+
+/* From the last game to the first, so that players are found in their order. */
+GPtrArray *
+dulle_past_games_by_player (const GArray      *past,
+                            guint8             person,
+                            const char *const *names)
+{
+  g_autoptr (GHashTable) found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  GPtrArray *players = g_ptr_array_new_with_free_func (past_player_free);
+
+  for (guint i = past->len; i > 0; i--)
+    {
+      const DullePastGame *game = &g_array_index (past, DullePastGame, i - 1);
+      DullePastPlayer     *player = find_player (found, game, person, names);
+
+      if (player->games->len == 0)
+        g_ptr_array_insert (players, player->is_person ? 0 : -1, player);
+      g_array_append_val (player->games, *game);
+    }
+  for (guint i = 0; i < players->len; i++)
+    reverse_games (((DullePastPlayer *) g_ptr_array_index (players, i))->games);
+
+  return players;
+}
+
+void
+dulle_past_games_free (gpointer data)
+{
+  DullePastGames *past = data;
+
+  g_clear_pointer (&past->players, g_ptr_array_unref);
+  g_free (past);
+}

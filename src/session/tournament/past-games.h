@@ -88,4 +88,53 @@ DulleTally dulle_tally (const GArray *past);
 GArray *dulle_past_games_lost (const GArray *past,
                                guint         span);
 
+/* Players */
+
+/**
+ * DullePastPlayer:
+ * @name: what the player was called
+ * @is_person: whether it is the one who plays in the window, whatever the name was
+ * @games: (element-type DullePastGame): those played last at the end
+ */
+typedef struct
+{
+  char    *name;
+  gboolean is_person;
+  GArray  *games;
+} DullePastPlayer;
+
+/**
+ * dulle_past_games_by_player:
+ * @past: (element-type DullePastGame): those played last at the end
+ * @person: the player in the window, or %DULLE_NO_SEAT
+ * @names: by player, for those who have none
+ *
+ * Returns: (transfer full) (element-type DullePastPlayer): the person comes first, then
+ *   the others, who played last first
+ */
+GPtrArray *dulle_past_games_by_player (const GArray      *past,
+                                       guint8             person,
+                                       const char *const *names);
+
+/**
+ * DullePastGames:
+ * @players: (element-type DullePastPlayer) (nullable): %NULL until all have been read
+ * @n_read: how many tournaments have been read
+ * @n_all: how many there are
+ * @n_unreadable: how many of those read are missing, because they cannot be read
+ *
+ * What is known of all past games. Reading them takes a while, so it is done by and by.
+ */
+typedef struct
+{
+  GPtrArray *players;
+  guint      n_read;
+  guint      n_all;
+  guint      n_unreadable;
+} DullePastGames;
+
+void dulle_past_games_free (gpointer past);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (DullePastGames, dulle_past_games_free)
+
 G_END_DECLS

@@ -188,3 +188,24 @@ dulle_tournament_log_write (const DulleTournamentLog *self,
 
   return g_string_free (text, FALSE);
 }
+
+/* Lists */
+
+DulleLogPage *
+dulle_log_page_new (void)
+{
+  DulleLogPage *page = g_new0 (DulleLogPage, 1);
+
+  page->logs = g_ptr_array_new_with_free_func ((GDestroyNotify) dulle_tournament_log_unref);
+
+  return page;
+}
+
+void
+dulle_log_page_free (gpointer data)
+{
+  DulleLogPage *page = data;
+
+  g_ptr_array_unref (page->logs);
+  g_free (page);
+}

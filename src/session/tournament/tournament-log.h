@@ -10,29 +10,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * DulleUnfinished:
- * @id: its number, for dulle_session_continue_tournament()
- * @played: when it was last played, in seconds since 1970; of tournaments from before
- *   this was noted a small number that gives their order
- *
- * A tournament that can be continued.
- */
-typedef struct
-{
-  gint64               id;
-  gint64               played;
-  DulleStanding        standing;
-  DulleTournamentSetup setup;
-} DulleUnfinished;
-
 typedef struct _DulleTournamentLog DulleTournamentLog;
 
 /**
  * DulleTournamentLog:
  * @id: its number in the store; below 0 of imported games; 0 where nothing is kept
- * @played: when it was last played, or imported, in seconds since 1970; see
- *   #DulleUnfinished
+ * @played: when it was last played, or imported, in seconds since 1970; of tournaments
+ *   from before this was noted a small number that gives their order
  * @over: whether no game is left to play
  * @running: whether it is the one on the table
  * @file: (nullable): the name of the file of imported games
@@ -95,5 +79,40 @@ void dulle_record_write_with_names (const DulleRecord *record,
                                     GString           *text);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DulleTournamentLog, dulle_tournament_log_unref)
+
+/* Lists */
+
+/* A place in a list that has the last played first: before whatever was played earlier. */
+typedef struct
+{
+  gint64 played;
+  gint64 id;
+} DulleLogPlace;
+
+/* Before all. */
+#define DULLE_LOG_START ((DulleLogPlace){ G_MAXINT64, G_MAXINT64 })
+
+/**
+ * DulleLogPage:
+ * @logs: (element-type DulleTournamentLog): the last played first, without games
+ * @n_unreadable: how many are missing here, because they cannot be read
+ * @next: the place after them
+ * @more: whether anything is left there
+ *
+ * Some tournaments that follow each other in a list. There may be none although more are
+ * left.
+ */
+typedef struct
+{
+  GPtrArray    *logs;
+  guint         n_unreadable;
+  DulleLogPlace next;
+  gboolean      more;
+} DulleLogPage;
+
+DulleLogPage *dulle_log_page_new (void);
+void          dulle_log_page_free (gpointer page);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (DulleLogPage, dulle_log_page_free)
 
 G_END_DECLS

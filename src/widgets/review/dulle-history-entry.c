@@ -129,35 +129,63 @@ dulle_history_entry_get_subtitle (DulleHistoryEntry *self)
   return self->subtitle;
 }
 
+/* Rows */
+
 static GtkWidget *
-make_row_cb (gpointer item,
-             gpointer user_data)
+add_label (GtkWidget  *box,
+           const char *css_class)
 {
-  DulleHistoryEntry *self = item;
-  GtkWidget         *row = adw_action_row_new ();
-  g_autofree char   *label = NULL;
+  GtkWidget *label = gtk_label_new (NULL);
 
-  g_assert (DULLE_IS_HISTORY_ENTRY (self));
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  gtk_box_append (GTK_BOX (box), label);
 
-  label = g_strdup_printf ("%s: %s", self->title, self->subtitle);
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), self->title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), self->subtitle);
-  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 2);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-
-  return row;
+  return label;
 }
 
-GListStore *
-dulle_history_entries_bind (GtkListBox *list)
+static void
+setup_cb (GtkListItemFactory *factory,
+          GtkListItem        *item,
+          gpointer            user_data)
 {
-  GListStore *entries = g_list_store_new (DULLE_TYPE_HISTORY_ENTRY);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *subtitle;
 
-  g_return_val_if_fail (GTK_IS_LIST_BOX (list), entries);
+  add_label (box, NULL);
+  subtitle = add_label (box, "caption");
+  gtk_label_set_wrap (GTK_LABEL (subtitle), TRUE);
+  gtk_label_set_lines (GTK_LABEL (subtitle), 2);
+  gtk_widget_add_css_class (subtitle, "dim-label");
+  gtk_list_item_set_child (item, box);
+}
 
-  gtk_list_box_bind_model (list, G_LIST_MODEL (entries), make_row_cb, NULL, NULL);
+/* The name belongs to what gets the focus, which is around the child. */
+static void
+bind_cb (GtkListItemFactory *factory,
+         GtkListItem        *item,
+         gpointer            user_data)
+{
+  DulleHistoryEntry *self = gtk_list_item_get_item (item);
+  GtkWidget         *box = gtk_list_item_get_child (item);
+  GtkWidget         *title = gtk_widget_get_first_child (box);
+  g_autofree char   *name = g_strdup_printf ("%s: %s", self->title, self->subtitle);
 
-  return entries;
+  gtk_label_set_label (GTK_LABEL (title), self->title);
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (title)), self->subtitle);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (box)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+GtkListItemFactory *
+dulle_history_rows_new (void)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
+
+  return factory;
 }

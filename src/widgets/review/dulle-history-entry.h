@@ -33,7 +33,7 @@ const char *dulle_history_entry_get_subtitle (DulleHistoryEntry *self);
 /* Returns: (transfer full): the title that an entry for @tournament_log has */
 char *dulle_history_title (const DulleTournamentLog *tournament_log);
 
-/* Returns: (transfer full): a list model of #DulleHistoryEntry that @list shows */
-GListStore *dulle_history_entries_bind (GtkListBox *list);
+/* Returns: (transfer full): makes rows for #DulleHistoryEntry */
+GtkListItemFactory *dulle_history_rows_new (void);
 
 G_END_DECLS

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * Asks the session for the list and, when a row is chosen, for its games. Asking again,
- * or choosing another row, cancels the question before.
+ * Asks the session for the list, a page at a time as somebody scrolls towards its end,
+ * and for the games of the row that is chosen. Asking again, or choosing another row,
+ * cancels the question before.
  */
 #include "config.h"
 
@@ -17,6 +18,7 @@
 #include "score/dulle-score-sheet.h"
 #include "common/file-dialog.h"
 #include "settings/text-file.h"
+#include "text/history-text.h"
 #include "text/player-names.h"
 
 struct _DulleHistory
@@ -28,7 +30,8 @@ struct _DulleHistory
   GtkWidget       *sidebar;
   GtkWidget       *details;
   GtkStack        *state;
-  GtkListBox      *list;
+  AdwStatusPage   *failure;
+  GtkListView     *list;
   GtkWidget       *error;
   GtkLabel        *error_text;
   DulleScoreSheet *sheet;
@@ -41,13 +44,19 @@ struct _DulleHistory
   char                    **chosen;
   char                    **players;
   GListStore               *entries;
+  GtkSingleSelection       *selection;
   const DulleTournamentLog *shown;
   GCancellable             *cancellable;
 
   GCancellable *listing;
   GCancellable *reading;
 
-  gint64 wanted;
+  DulleLogPlace next;
+  gboolean      more;
+  gboolean      is_listing;
+  guint         n_unreadable;
+
+  gint64 deleted;
 };
 
 G_DEFINE_FINAL_TYPE (DulleHistory, dulle_history, ADW_TYPE_WINDOW)
@@ -78,15 +87,10 @@ error_response_cb (DulleHistory *self)
 
 /* The list */
 
-/* Returns: (transfer full) (nullable): the entry that the selected row shows */
 static DulleHistoryEntry *
 get_selected (DulleHistory *self)
 {
-  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
-
-  return row != NULL ? g_list_model_get_item (G_LIST_MODEL (self->entries),
-                                              (guint) gtk_list_box_row_get_index (row))
-                     : NULL;
+  return gtk_single_selection_get_selected_item (self->selection);
 }
 
 static void
@@ -95,6 +99,22 @@ row_activated_cb (DulleHistory *self)
   g_assert (DULLE_IS_HISTORY (self));
 
   adw_leaflet_set_visible_child (self->leaflet, self->details);
+}
+
+/* Where there is room for one of them only, a click on a row leads to its games. */
+static void
+clicked_cb (DulleHistory *self,
+            int           n_presses,
+            double        x,
+            double        y)
+{
+  GtkWidget *list;
+
+  g_assert (DULLE_IS_HISTORY (self));
+
+  list = GTK_WIDGET (self->list);
+  if (gtk_widget_pick (list, x, y, GTK_PICK_DEFAULT) != list)
+    adw_leaflet_set_visible_child (self->leaflet, self->details);
 }
 
 static void
@@ -116,52 +136,72 @@ drop_shown (DulleHistory *self)
   update_actions (self);
 }
 
-/* Returns: the place of the tournament that was selected before, or the first one */
-static guint
-find_wanted (const GPtrArray *history,
-             gint64           wanted)
-{
-  for (guint i = 0; i < history->len; i++)
-    if (((const DulleTournamentLog *) g_ptr_array_index (history, i))->id == wanted)
-      return i;
-
-  return 0;
-}
-
 static void
 list_entries (DulleHistory    *self,
-              const GPtrArray *history)
+              const GPtrArray *logs)
 {
   g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func (g_object_unref);
 
-  for (guint i = 0; i < history->len; i++)
+  for (guint i = 0; i < logs->len; i++)
     {
-      const DulleTournamentLog *tournament_log = g_ptr_array_index (history, i);
+      const DulleTournamentLog *tournament_log = g_ptr_array_index (logs, i);
       g_auto (GStrv) players = players_of (self, tournament_log);
 
       g_ptr_array_add (entries, dulle_history_entry_new (tournament_log,
                                                          (const char *const *) players));
     }
-  g_list_store_splice (self->entries, 0, g_list_model_get_n_items (G_LIST_MODEL (self->entries)),
+  g_list_store_splice (self->entries, g_list_model_get_n_items (G_LIST_MODEL (self->entries)), 0,
                        entries->pdata, entries->len);
 }
 
 static void
-show_history (DulleHistory    *self,
-              const GPtrArray *history)
+show_state (DulleHistory *self)
 {
-  GtkListBoxRow *row;
+  gboolean is_empty = g_list_model_get_n_items (G_LIST_MODEL (self->entries)) == 0;
 
-  drop_shown (self);
-  list_entries (self, history);
-  gtk_stack_set_visible_child_name (self->state, history->len > 0 ? "list" : "empty");
-  gtk_widget_set_visible (GTK_WIDGET (self->sheet), history->len > 0);
-  if (history->len == 0)
+  gtk_stack_set_visible_child_name (self->state, is_empty ? "empty" : "list");
+  gtk_widget_set_visible (GTK_WIDGET (self->sheet), !is_empty);
+}
+
+static void
+add_page (DulleHistory       *self,
+          const DulleLogPage *page)
+{
+  gboolean is_first = g_list_model_get_n_items (G_LIST_MODEL (self->entries)) == 0;
+
+  self->next = page->next;
+  self->more = page->more;
+  self->n_unreadable += page->n_unreadable;
+  if (page->n_unreadable > 0)
+    {
+      g_autofree char *sentence = dulle_history_unreadable (self->n_unreadable);
+
+      show_error (self, sentence);
+    }
+  list_entries (self, page->logs);
+  if (self->more && page->logs->len == 0)
     return;
 
-  row = gtk_list_box_get_row_at_index (self->list, (int) find_wanted (history, self->wanted));
-  gtk_list_box_select_row (self->list, row);
-  gtk_widget_grab_focus (GTK_WIDGET (row));
+  show_state (self);
+  if (is_first && page->logs->len > 0)
+    gtk_widget_grab_focus (GTK_WIDGET (self->list));
+}
+
+/* What is listed already stays. */
+static void
+show_failure (DulleHistory *self,
+              const char   *sentence)
+{
+  self->more = FALSE;
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->entries)) > 0)
+    {
+      show_error (self, sentence);
+      return;
+    }
+
+  adw_status_page_set_description (self->failure, sentence);
+  gtk_stack_set_visible_child_name (self->state, "failed");
+  gtk_widget_set_visible (GTK_WIDGET (self->sheet), FALSE);
 }
 
 /* The entry in the list, unlike the log with its games, knows when the tournament was
@@ -170,7 +210,7 @@ static void
 show_tournament_log (DulleHistory             *self,
                      const DulleTournamentLog *tournament_log)
 {
-  g_autoptr (DulleHistoryEntry) entry = get_selected (self);
+  DulleHistoryEntry        *entry = get_selected (self);
   const DulleTournamentLog *listed =
       entry != NULL ? dulle_history_entry_get_tournament_log (entry) : NULL;
 
@@ -206,18 +246,38 @@ tournament_log_read_cb (GObject      *source,
 static void
 row_selected_cb (DulleHistory *self)
 {
-  g_autoptr (DulleHistoryEntry) entry = NULL;
+  DulleHistoryEntry *entry;
 
   g_assert (DULLE_IS_HISTORY (self));
 
   entry = get_selected (self);
-  if (entry == NULL)
-    return;
+  drop_shown (self);
+  if (entry != NULL)
+    dulle_session_read_tournament_log_async (
+        self->session, dulle_history_entry_get_tournament_log (entry)->id,
+        dulle_renew_cancellable (&self->reading), tournament_log_read_cb, self);
+}
 
-  self->wanted = dulle_history_entry_get_tournament_log (entry)->id;
-  dulle_session_read_tournament_log_async (self->session, self->wanted,
-                                           dulle_renew_cancellable (&self->reading),
-                                           tournament_log_read_cb, self);
+static void list_more (DulleHistory *self);
+
+/* Half a page of the list ahead of what is in view. */
+static gboolean
+wants_more (DulleHistory *self)
+{
+  GtkAdjustment *place = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list));
+  double         in_view = gtk_adjustment_get_page_size (place);
+
+  return self->more && gtk_adjustment_get_value (place) + 2 * in_view >=
+                           gtk_adjustment_get_upper (place);
+}
+
+static void
+scrolled_cb (DulleHistory *self)
+{
+  g_assert (DULLE_IS_HISTORY (self));
+
+  if (!self->is_listing && wants_more (self))
+    list_more (self);
 }
 
 static void
@@ -225,18 +285,41 @@ history_listed_cb (GObject      *source,
                    GAsyncResult *result,
                    gpointer      user_data)
 {
-  g_autoptr (GPtrArray) history =
-      dulle_session_list_history_finish (DULLE_SESSION (source), result, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (DulleLogPage) page =
+      dulle_session_list_history_finish (DULLE_SESSION (source), result, &error);
+  DulleHistory *self;
 
-  if (history != NULL)
-    show_history (DULLE_HISTORY (user_data), history);
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  self = DULLE_HISTORY (user_data);
+  self->is_listing = FALSE;
+  if (page == NULL)
+    show_failure (self, error->message);
+  else
+    add_page (self, page);
+  if (page != NULL && page->more && page->logs->len == 0)
+    list_more (self);
 }
 
 static void
+list_more (DulleHistory *self)
+{
+  self->is_listing = TRUE;
+  dulle_session_list_history_async (self->session, &self->next,
+                                    dulle_renew_cancellable (&self->listing), history_listed_cb,
+                                    self);
+}
+
+/* From the beginning. */
+static void
 list_history (DulleHistory *self)
 {
-  dulle_session_list_history_async (self->session, dulle_renew_cancellable (&self->listing),
-                                    history_listed_cb, self);
+  g_list_store_remove_all (self->entries);
+  self->next = DULLE_LOG_START;
+  self->n_unreadable = 0;
+  list_more (self);
 }
 
 /* What can be done */
@@ -269,20 +352,42 @@ save_action (GtkWidget  *widget,
       dulle_tournament_log_write (self->shown, (const char *const *) self->players));
 }
 
-/* Whether the deletion worked or not, list what is there now. */
+static void
+remove_entry (DulleHistory *self,
+              gint64        id)
+{
+  GListModel *entries = G_LIST_MODEL (self->entries);
+
+  for (guint i = 0; i < g_list_model_get_n_items (entries); i++)
+    {
+      g_autoptr (DulleHistoryEntry) entry = g_list_model_get_item (entries, i);
+
+      if (dulle_history_entry_get_tournament_log (entry)->id != id)
+        continue;
+      g_list_store_remove (self->entries, i);
+      break;
+    }
+  if (!self->more)
+    show_state (self);
+}
+
 static void
 deleted_cb (GObject      *source,
             GAsyncResult *result,
             gpointer      user_data)
 {
   g_autoptr (GError) error = NULL;
+  DulleHistory *self;
 
   dulle_session_delete_tournament_finish (DULLE_SESSION (source), result, &error);
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
-  show_error (DULLE_HISTORY (user_data), error != NULL ? error->message : NULL);
-  list_history (DULLE_HISTORY (user_data));
+  self = DULLE_HISTORY (user_data);
+  show_error (self, error != NULL ? error->message : NULL);
+  if (error == NULL)
+    remove_entry (self, self->deleted);
+  scrolled_cb (self);
 }
 
 static void
@@ -291,8 +396,11 @@ delete_response_cb (DulleHistory *self)
   g_assert (DULLE_IS_HISTORY (self));
 
   if (self->shown != NULL)
-    dulle_session_delete_tournament_async (self->session, self->shown->id, self->cancellable,
-                                           deleted_cb, self);
+    {
+      self->deleted = self->shown->id;
+      dulle_session_delete_tournament_async (self->session, self->deleted, self->cancellable,
+                                             deleted_cb, self);
+    }
   adw_leaflet_set_visible_child (self->leaflet, self->sidebar);
 }
 
@@ -466,7 +574,9 @@ dulle_history_class_init (DulleHistoryClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DulleHistory, sidebar);
   gtk_widget_class_bind_template_child (widget_class, DulleHistory, details);
   gtk_widget_class_bind_template_child (widget_class, DulleHistory, state);
+  gtk_widget_class_bind_template_child (widget_class, DulleHistory, failure);
   gtk_widget_class_bind_template_child (widget_class, DulleHistory, list);
+  gtk_widget_class_bind_template_child (widget_class, DulleHistory, selection);
   gtk_widget_class_bind_template_child (widget_class, DulleHistory, error);
   gtk_widget_class_bind_template_child (widget_class, DulleHistory, error_text);
   gtk_widget_class_bind_template_child (widget_class, DulleHistory, sheet);
@@ -474,6 +584,8 @@ dulle_history_class_init (DulleHistoryClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DulleHistory, heading);
   gtk_widget_class_bind_template_callback (widget_class, row_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, scrolled_cb);
   gtk_widget_class_bind_template_callback (widget_class, error_response_cb);
 }
 
@@ -481,10 +593,13 @@ static void
 dulle_history_init (DulleHistory *self)
 {
   GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+  g_autoptr (GtkListItemFactory) rows = dulle_history_rows_new ();
 
   self->cancellable = g_cancellable_new ();
+  self->entries = g_list_store_new (DULLE_TYPE_HISTORY_ENTRY);
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->entries = dulle_history_entries_bind (self->list);
+  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->entries));
+  gtk_list_view_set_factory (self->list, rows);
   g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
   update_actions (self);

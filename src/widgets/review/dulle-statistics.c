@@ -2,7 +2,8 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * The session knows what everybody did in every game; this page adds it up for the
- * chosen player, and adds it up again whenever a game is graded.
+ * chosen player, and adds it up again whenever a game is graded. Where games are many,
+ * the session reads them in slices: the page asks until all are there.
  *
  * On request the session analyzes one game after the other, the latest first, and keeps
  * each result at once. Nothing is lost when the analysis is stopped or fails.
@@ -17,6 +18,7 @@
 #include "dulle-statistics.h"
 #include "review-analysis.h"
 #include "statistics-contents.h"
+#include "text/history-text.h"
 
 struct _DulleStatistics
 {
@@ -24,6 +26,9 @@ struct _DulleStatistics
 
   /* Template children */
   GtkStack            *state;
+  GtkProgressBar      *reading_progress;
+  AdwStatusPage       *failure;
+  AdwPreferencesGroup *whole;
   AdwComboRow         *player;
   GtkBox              *figures;
   AdwPreferencesGroup *games;
@@ -37,14 +42,14 @@ struct _DulleStatistics
   GtkProgressBar      *progress;
 
   /* Owned */
-  DulleSession  *session;
-  char         **chosen;
-  GArray        *past;
-  GtkStringList *players;
-  GPtrArray     *game_rows;
-  GPtrArray     *decision_rows;
-  GCancellable  *cancellable;
-  GCancellable  *reading;
+  DulleSession   *session;
+  char          **chosen;
+  DullePastGames *past;
+  GtkStringList  *players;
+  GPtrArray      *game_rows;
+  GPtrArray      *decision_rows;
+  GCancellable   *cancellable;
+  GCancellable   *reading;
 
   DulleTally tally;
   guint      n_wanted;
@@ -64,46 +69,19 @@ static GParamSpec *properties[N_PROPERTIES];
 
 /* Players */
 
-static gboolean
-is_person (DulleStatistics     *self,
-           const DullePastGame *game)
-{
-  return game->player == dulle_session_get_person (self->session);
-}
-
 static const char *
-name_of (DulleStatistics     *self,
-         const DullePastGame *game)
+label_of (const DullePastPlayer *player)
 {
-  return *game->name != '\0' ? game->name : self->chosen[game->player];
+  return player->is_person ? _ ("You") : player->name;
 }
 
-static const char *
-label_of (DulleStatistics     *self,
-          const DullePastGame *game)
-{
-  return is_person (self, game) ? _ ("You") : name_of (self, game);
-}
-
-/* The person comes first, whatever the name was; the others follow, the latest first. */
 static void
 list_players (DulleStatistics *self)
 {
-  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GtkStringList) players = gtk_string_list_new (NULL);
 
-  for (guint i = self->past->len; i > 0; i--)
-    {
-      const DullePastGame *game = &g_array_index (self->past, DullePastGame, i - 1);
-      const char          *label = label_of (self, game);
-
-      if (!g_hash_table_add (seen, (gpointer) label))
-        continue;
-      gtk_string_list_splice (
-          players, is_person (self, game) ? 0 : g_list_model_get_n_items (G_LIST_MODEL (players)),
-          0, (const char *const[]){ label, NULL });
-    }
-
+  for (guint i = 0; i < self->past->players->len; i++)
+    gtk_string_list_append (players, label_of (g_ptr_array_index (self->past->players, i)));
   g_set_object (&self->players, players);
   adw_combo_row_set_model (self->player, G_LIST_MODEL (players));
 }
@@ -116,48 +94,34 @@ shown_player (DulleStatistics *self)
              : NULL;
 }
 
-static gboolean
-is_shown (DulleStatistics     *self,
-          const DullePastGame *game)
-{
-  const char *shown = shown_player (self);
-
-  return shown != NULL && g_str_equal (shown, label_of (self, game));
-}
-
+/* Returns: (element-type DullePastGame) (nullable): the games of the shown player */
 static GArray *
 shown_games (DulleStatistics *self)
 {
-  GArray *games = g_array_new (FALSE, FALSE, sizeof (DullePastGame));
+  guint selected = adw_combo_row_get_selected (self->player);
 
-  for (guint i = 0; self->past != NULL && i < self->past->len; i++)
-    {
-      const DullePastGame *game = &g_array_index (self->past, DullePastGame, i);
-
-      if (is_shown (self, game))
-        g_array_append_val (games, *game);
-    }
-
-  return games;
+  return self->past != NULL && selected < self->past->players->len
+             ? ((DullePastPlayer *) g_ptr_array_index (self->past->players, selected))->games
+             : NULL;
 }
 
 /* Showing */
 
 /* A game that is not in the store cannot be graded. */
 static gboolean
-wants_grade (DulleStatistics     *self,
-             const DullePastGame *game)
+wants_grade (const DullePastGame *game)
 {
-  return !game->graded && game->tournament != 0 && is_shown (self, game);
+  return !game->graded && game->tournament != 0;
 }
 
 static guint
 count_wanted (DulleStatistics *self)
 {
-  guint n = 0;
+  const GArray *games = shown_games (self);
+  guint         n = 0;
 
-  for (guint i = 0; self->past != NULL && i < self->past->len; i++)
-    n += wants_grade (self, &g_array_index (self->past, DullePastGame, i)) != FALSE;
+  for (guint i = 0; games != NULL && i < games->len; i++)
+    n += wants_grade (&g_array_index (games, DullePastGame, i)) != FALSE;
 
   return n;
 }
@@ -186,10 +150,17 @@ show_work (DulleStatistics *self)
 static void
 show_all (DulleStatistics *self)
 {
-  g_autoptr (GArray) games = shown_games (self);
+  const GArray *games = shown_games (self);
+
+  if (self->past == NULL)
+    return;
+
+  gtk_stack_set_visible_child_name (self->state, games != NULL ? "page" : "empty");
+  self->tally = (DulleTally){ 0 };
+  if (games == NULL)
+    return;
 
   self->tally = dulle_tally (games);
-  gtk_stack_set_visible_child_name (self->state, games->len > 0 ? "page" : "empty");
   dulle_statistics_show_tiles (self->figures, &self->tally);
   dulle_statistics_show_lines (self->game_rows, dulle_statistics_games, &self->tally, TRUE);
   dulle_statistics_show_lines (self->decision_rows, dulle_statistics_decisions, &self->tally,
@@ -252,20 +223,22 @@ progress_cb (guint    done,
 static const DullePastGame *
 find_next (DulleStatistics *self)
 {
-  for (guint i = self->past->len; i > 0; i--)
-    if (wants_grade (self, &g_array_index (self->past, DullePastGame, i - 1)))
-      return &g_array_index (self->past, DullePastGame, i - 1);
+  const GArray *games = shown_games (self);
+
+  for (guint i = games != NULL ? games->len : 0; i > 0; i--)
+    if (wants_grade (&g_array_index (games, DullePastGame, i - 1)))
+      return &g_array_index (games, DullePastGame, i - 1);
 
   return NULL;
 }
 
 static void
-update_grades (DulleStatistics   *self,
-               const DulleGraded *graded)
+update_grades_of (GArray            *games,
+                  const DulleGraded *graded)
 {
-  for (guint i = 0; self->past != NULL && i < self->past->len; i++)
+  for (guint i = 0; i < games->len; i++)
     {
-      DullePastGame *game = &g_array_index (self->past, DullePastGame, i);
+      DullePastGame *game = &g_array_index (games, DullePastGame, i);
 
       if (game->tournament != graded->tournament || game->number != graded->number ||
           (graded->seats >> game->seat & 1) == 0)
@@ -273,6 +246,18 @@ update_grades (DulleStatistics   *self,
       game->graded = TRUE;
       game->grade = graded->grades[game->seat];
     }
+}
+
+static void
+update_grades (DulleStatistics   *self,
+               const DulleGraded *graded)
+{
+  if (self->past == NULL)
+    return;
+
+  for (guint i = 0; i < self->past->players->len; i++)
+    update_grades_of (((DullePastPlayer *) g_ptr_array_index (self->past->players, i))->games,
+                      graded);
   show_all (self);
 }
 
@@ -380,21 +365,38 @@ player_cb (DulleStatistics *self)
 /* What was played */
 
 static void
+select_player (DulleStatistics *self,
+               const char      *label)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->players)); i++)
+    if (g_strcmp0 (gtk_string_list_get_string (self->players, i), label) == 0)
+      adw_combo_row_set_selected (self->player, i);
+}
+
+/* @past: (transfer full) */
+static void
 show_past (DulleStatistics *self,
-           const GArray    *past)
+           DullePastGames  *past)
 {
   g_autofree char *shown = g_strdup (shown_player (self));
+  g_autofree char *missing = dulle_history_unreadable (past->n_unreadable);
 
-  g_clear_pointer (&self->past, g_array_unref);
-  self->past = g_array_copy ((GArray *) past);
+  g_clear_pointer (&self->past, dulle_past_games_free);
+  self->past = past;
   self->listing = TRUE;
   list_players (self);
-  for (guint i = 0; shown != NULL && i < g_list_model_get_n_items (G_LIST_MODEL (self->players));
-       i++)
-    if (g_str_equal (gtk_string_list_get_string (self->players, i), shown))
-      adw_combo_row_set_selected (self->player, i);
+  select_player (self, shown);
   self->listing = FALSE;
+  adw_preferences_group_set_description (self->whole, missing);
   show_all (self);
+}
+
+static void
+show_unread (DulleStatistics *self,
+             const char      *sentence)
+{
+  adw_status_page_set_description (self->failure, sentence);
+  gtk_stack_set_visible_child_name (self->state, "failed");
 }
 
 static void
@@ -402,18 +404,33 @@ past_read_cb (GObject      *source,
               GAsyncResult *result,
               gpointer      user_data)
 {
-  g_autoptr (GArray) past =
-      dulle_session_read_past_games_finish (DULLE_SESSION (source), result, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (DullePastGames) past =
+      dulle_session_read_past_games_finish (DULLE_SESSION (source), result, &error);
+  DulleStatistics *self;
 
-  if (past != NULL)
-    show_past (DULLE_STATISTICS (user_data), past);
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  self = DULLE_STATISTICS (user_data);
+  if (past == NULL)
+    show_unread (self, error->message);
+  else if (past->players != NULL)
+    show_past (self, g_steal_pointer (&past));
+  else
+    {
+      gtk_progress_bar_set_fraction (self->reading_progress, (double) past->n_read / past->n_all);
+      gtk_widget_set_visible (GTK_WIDGET (self->reading_progress), TRUE);
+      read_past (self);
+    }
 }
 
 static void
 read_past (DulleStatistics *self)
 {
-  dulle_session_read_past_games_async (self->session, dulle_renew_cancellable (&self->reading),
-                                       past_read_cb, self);
+  dulle_session_read_past_games_async (self->session, (const char *const *) self->chosen,
+                                       dulle_renew_cancellable (&self->reading), past_read_cb,
+                                       self);
 }
 
 static void
@@ -462,7 +479,7 @@ dulle_statistics_dispose (GObject *object)
   dulle_drop_cancellable (&self->reading);
   g_clear_object (&self->session);
   g_clear_object (&self->players);
-  g_clear_pointer (&self->past, g_array_unref);
+  g_clear_pointer (&self->past, dulle_past_games_free);
   g_clear_pointer (&self->game_rows, g_ptr_array_unref);
   g_clear_pointer (&self->decision_rows, g_ptr_array_unref);
   g_clear_pointer (&self->chosen, g_strfreev);
@@ -476,6 +493,9 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/dulle/Dulle/review/dulle-statistics.ui");
   gtk_widget_class_bind_template_child (widget_class, DulleStatistics, state);
+  gtk_widget_class_bind_template_child (widget_class, DulleStatistics, reading_progress);
+  gtk_widget_class_bind_template_child (widget_class, DulleStatistics, failure);
+  gtk_widget_class_bind_template_child (widget_class, DulleStatistics, whole);
   gtk_widget_class_bind_template_child (widget_class, DulleStatistics, player);
   gtk_widget_class_bind_template_child (widget_class, DulleStatistics, figures);
   gtk_widget_class_bind_template_child (widget_class, DulleStatistics, games);

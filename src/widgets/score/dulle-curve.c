@@ -337,8 +337,10 @@ draw_curve (DulleCurve *self,
   guint last = self->n_points - 1;
   float distance = plot->width / (float) MAX (last, 1);
   guint every = MAX ((guint) ceilf (MARK_DISTANCE / distance), 1);
+  guint step = MAX ((guint) (1 / distance), 1);
 
-  for (guint point = 0; point <= last; point++)
+  /* Not more points than there is room for. */
+  for (guint point = last % step; point <= last; point += step)
     cairo_line_to (cr, plot_x (self, plot, point), plot_y (plot, value_at (self, point, curve)));
   cairo_set_line_width (cr, LINE_WIDTH);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);

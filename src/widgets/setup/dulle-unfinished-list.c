@@ -9,6 +9,7 @@
 
 #include "common/cancellable.h"
 #include "dulle-unfinished-list.h"
+#include "text/history-text.h"
 #include "text/player-names.h"
 #include "text/score-text.h"
 
@@ -16,8 +17,9 @@ struct _DulleUnfinishedList
 {
   AdwPreferencesGroup parent_instance;
 
-  /* Borrowed: the row that holds the others */
+  /* Borrowed: the row that holds the others, and the one below them that asks for more */
   GtkWidget *expander;
+  GtkWidget *more;
   GPtrArray *rows;
 
   /* The tournament that the open dialog asks about. */
@@ -28,6 +30,9 @@ struct _DulleUnfinishedList
   GSettings    *settings;
   GCancellable *listing;
   GCancellable *deletion;
+
+  DulleLogPlace next;
+  guint         n_unreadable;
 };
 
 G_DEFINE_FINAL_TYPE (DulleUnfinishedList, dulle_unfinished_list, ADW_TYPE_PREFERENCES_GROUP)
@@ -54,9 +59,9 @@ describe_time (gint64 seconds)
 
 /* "Kleo 5 · Ben −5" */
 static void
-append_totals (DulleUnfinishedList   *self,
-               const DulleUnfinished *unfinished,
-               GString               *text)
+append_totals (DulleUnfinishedList      *self,
+               const DulleTournamentLog *unfinished,
+               GString                  *text)
 {
   g_auto (GStrv) chosen = dulle_player_names (self->settings);
 
@@ -71,8 +76,8 @@ append_totals (DulleUnfinishedList   *self,
 }
 
 static char *
-describe_games (DulleUnfinishedList   *self,
-                const DulleUnfinished *unfinished)
+describe_games (DulleUnfinishedList      *self,
+                const DulleTournamentLog *unfinished)
 {
   guint            n_games = unfinished->standing.n_games;
   g_autofree char *time = describe_time (unfinished->played);
@@ -116,8 +121,8 @@ add_delete_button (GtkWidget *row,
 }
 
 static void
-add_row (DulleUnfinishedList   *self,
-         const DulleUnfinished *unfinished)
+add_row (DulleUnfinishedList      *self,
+         const DulleTournamentLog *unfinished)
 {
   g_auto (DulleChosenRules) rules = dulle_chosen_rules_of_rules (&unfinished->setup.rules);
   g_autofree char *title = dulle_chosen_rules_summary (&rules);
@@ -143,21 +148,63 @@ remove_rows (DulleUnfinishedList *self)
   g_ptr_array_set_size (self->rows, 0);
 }
 
-/* AdwExpanderRow 1.2 cannot be bound to a model, so its rows are made anew. */
 static void
-show_tournaments (DulleUnfinishedList *self,
-                  const GArray        *tournaments)
+remove_more (DulleUnfinishedList *self)
 {
-  g_autofree char *number = NULL;
+  if (self->more != NULL)
+    adw_expander_row_remove (ADW_EXPANDER_ROW (self->expander), self->more);
+  self->more = NULL;
+}
 
-  remove_rows (self);
-  for (guint i = 0; i < tournaments->len; i++)
-    add_row (self, &g_array_index (tournaments, DulleUnfinished, i));
+static void
+add_more (DulleUnfinishedList *self)
+{
+  self->more = adw_action_row_new ();
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->more), _ ("Show More"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->more), "unfinished.more");
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self->more), TRUE);
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (self->expander), self->more);
+}
 
-  number = g_strdup_printf (ngettext ("%u tournament", "%u tournaments", self->rows->len),
-                            self->rows->len);
-  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self->expander), number);
-  gtk_widget_set_visible (GTK_WIDGET (self), self->rows->len > 0);
+/* Below the heading: how many there are, and of how many nothing can be said. */
+static void
+show_numbers (DulleUnfinishedList *self)
+{
+  guint            n = self->rows->len;
+  g_autofree char *number = g_strdup_printf (ngettext ("%u tournament", "%u tournaments", n), n);
+  g_autofree char *unreadable = dulle_history_unreadable (self->n_unreadable);
+
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self->expander),
+                                 self->more == NULL ? number : "");
+  gtk_widget_set_visible (self->expander, n > 0);
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self), unreadable);
+  gtk_widget_set_visible (GTK_WIDGET (self), n > 0 || unreadable != NULL);
+}
+
+static void list_tournaments (DulleUnfinishedList *self);
+
+/* AdwExpanderRow 1.2 cannot be bound to a model, so its rows are made by hand. */
+static void
+add_page (DulleUnfinishedList *self,
+          const DulleLogPage  *page)
+{
+  remove_more (self);
+  for (guint i = 0; i < page->logs->len; i++)
+    add_row (self, g_ptr_array_index (page->logs, i));
+  if (page->more)
+    add_more (self);
+  self->next = page->next;
+  self->n_unreadable += page->n_unreadable;
+  show_numbers (self);
+}
+
+static void
+show_failure (DulleUnfinishedList *self,
+              const char          *sentence)
+{
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self), sentence);
+  gtk_widget_set_visible (self->expander, self->rows->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
 }
 
 static void
@@ -165,23 +212,40 @@ listed_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      user_data)
 {
-  g_autoptr (GArray) tournaments =
-      dulle_session_list_tournaments_finish (DULLE_SESSION (source), result, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (DulleLogPage) page =
+      dulle_session_list_tournaments_finish (DULLE_SESSION (source), result, &error);
 
-  if (tournaments != NULL)
-    show_tournaments (DULLE_UNFINISHED_LIST (user_data), tournaments);
+  if (page != NULL)
+    add_page (DULLE_UNFINISHED_LIST (user_data), page);
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    show_failure (DULLE_UNFINISHED_LIST (user_data), error->message);
+
+  if (page != NULL && page->more && page->logs->len == 0)
+    list_tournaments (DULLE_UNFINISHED_LIST (user_data));
 }
 
+/* Those that follow. */
 static void
 list_tournaments (DulleUnfinishedList *self)
 {
-  dulle_session_list_tournaments_async (self->session, dulle_renew_cancellable (&self->listing),
-                                        listed_cb, self);
+  dulle_session_list_tournaments_async (self->session, &self->next,
+                                        dulle_renew_cancellable (&self->listing), listed_cb, self);
+}
+
+static void
+list_again (DulleUnfinishedList *self)
+{
+  remove_more (self);
+  remove_rows (self);
+  self->next = DULLE_LOG_START;
+  self->n_unreadable = 0;
+  list_tournaments (self);
 }
 
 /* Actions */
 
-/* Whether it is gone or not, the tournaments that are there are listed. */
+/* If it is gone, the tournaments that are there are listed. */
 static void
 deleted_cb (GObject      *source,
             GAsyncResult *result,
@@ -189,12 +253,18 @@ deleted_cb (GObject      *source,
 {
   g_autoptr (GError) error = NULL;
 
-  dulle_session_delete_tournament_finish (DULLE_SESSION (source), result, &error);
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
+  if (dulle_session_delete_tournament_finish (DULLE_SESSION (source), result, &error))
+    list_again (DULLE_UNFINISHED_LIST (user_data));
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    show_failure (DULLE_UNFINISHED_LIST (user_data), error->message);
+}
 
-  adw_preferences_group_set_description (user_data, error != NULL ? error->message : NULL);
-  list_tournaments (DULLE_UNFINISHED_LIST (user_data));
+static void
+more_cb (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter)
+{
+  list_tournaments (DULLE_UNFINISHED_LIST (widget));
 }
 
 static void
@@ -247,7 +317,7 @@ dulle_unfinished_list_set_session (DulleUnfinishedList *self,
   g_return_if_fail (DULLE_IS_SESSION (session));
 
   self->session = g_object_ref (session);
-  list_tournaments (self);
+  list_again (self);
 }
 
 /* Object */
@@ -275,6 +345,7 @@ dulle_unfinished_list_class_init (DulleUnfinishedListClass *klass)
 
   gtk_widget_class_install_action (widget_class, "unfinished.continue", "x", continue_cb);
   gtk_widget_class_install_action (widget_class, "unfinished.delete", "x", delete_cb);
+  gtk_widget_class_install_action (widget_class, "unfinished.more", NULL, more_cb);
 
   signals[CONTINUED] = g_signal_new ("continued", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                      NULL, NULL, NULL, G_TYPE_NONE, 0);
