@@ -26,8 +26,8 @@ FILES = {
     "record-long": b"dulle-record 1\ngame " + 20000 * b"9" + b"\n",
     "record-control": b"dulle-record 1\ngame \x1b[2J\n",
     "record-none": b"dulle-record 1\n",
-    "rules": b"preset ddv\nnines off\n",
-    "rules-bom": MARK + b"preset ddv\r\nnines off\r\n",
+    "rules": b"preset ddv\nbock on\n",
+    "rules-bom": MARK + b"preset ddv\r\nbock on\r\n",
     "rules-empty": b"",
     "rules-blank": MARK + b"\n# nothing\n",
     "rules-latin": b"nines off\nrounds \xff\n",
@@ -35,9 +35,9 @@ FILES = {
     "rules-long": 20000 * b"x" + b"\n",
     "rules-faults": b"eights on\nrounds 3\nnines\nrounds zwei\n",
     "rules-large": 1048577 * b"\n",
-    "freedoko": b"with nines = 0\nbock = 1\n",
-    "freedoko-unknown": b"with nines = 0\nwho knows = 1\n\nwho knows = 1\nasks = " + 20000 * b"y" + b"\n",
-    "freedoko-latin": b"with nines = 0\nname = J\xfcrgen\n",
+    "freedoko": b"with nines = 1\nbock = 1\n",
+    "freedoko-unknown": b"with nines = 1\nwho knows = 1\n\nwho knows = 1\nasks = " + 20000 * b"y" + b"\n",
+    "freedoko-latin": b"with nines = 1\nname = J\xfcrgen\n",
     "-v": RECORD,
 }
 
