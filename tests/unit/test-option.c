@@ -29,8 +29,8 @@ static const struct
 
 START_TEST (test_number_of_options)
 {
-  ck_assert_int_eq (DULLE_N_OPTIONS, 142);
-  ck_assert_uint_eq (G_N_ELEMENTS (names), 142);
+  ck_assert_int_eq (DULLE_N_OPTIONS, 143);
+  ck_assert_uint_eq (G_N_ELEMENTS (names), 143);
 }
 END_TEST
 
