@@ -336,8 +336,13 @@ ENUM (solo_precedence, "solo-precedence", SOLO,
 
 BOOL (solo_player_leads, "solo-player-leads", SOLO, OFF, OBEYED, "lustsolo player leads",
       N_("Voluntary soloist leads"),
-      N_("In a voluntary solo the soloist leads to the first trick, and the same dealer deals again. Otherwise the player on the dealer’s left leads, and the deal passes on."),
+      N_("In a voluntary solo the soloist leads to the first trick. Otherwise the player on the dealer’s left leads, and the deal passes on."),
       NEEDS_ON (solo))
+
+BOOL (solo_deals_again, "solo-deals-again", SOLO, ON, OBEYED, NULL,
+      N_("The same dealer deals again"),
+      N_("A voluntary solo in which the soloist leads does not use up a deal. Otherwise the deal passes on."),
+      NEEDS_ON (solo_player_leads))
 
 BOOL (throwing_before_solo, "throwing-before-solo", THROWING, OFF, OBEYED, "throwing before solo",
       N_("Throwing in before a solo"),

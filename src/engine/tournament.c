@@ -255,7 +255,7 @@ is_ordinary (const DulleBoard *board)
   if (board->forced != DULLE_NO_SEAT || board->compulsory_solo)
     return false;
 
-  return !dulle_contract_is_solo (board->contract) || !board->rules.solo_player_leads;
+  return !dulle_contract_is_solo (board->contract) || !board->rules.solo_deals_again;
 }
 
 /* In the compulsory round, this is so if somebody else played than the player on lead,
