@@ -150,7 +150,7 @@ dulle_apply_declaration (DulleGame         *game,
     board->superpigs = action->seat;
   dulle_board_update_order (board);
 
-  if (board->rules.pig_only_second && game->own[action->seat].party != DULLE_NO_PARTY)
+  if (board->rules.pig_only_second && board->contract == DULLE_CONTRACT_NORMAL)
     reveal_pig_party (board, (uint8_t) game->own[action->seat].party);
 }
 

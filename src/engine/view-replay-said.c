@@ -50,14 +50,31 @@ was_exchanged (const DulleViewReplay *replay,
          dulle_hand_count (replay->game.own[declarer_of (replay->shown, pigs)].hand, card) == 2;
 }
 
+/* A Genscher parts those who won the first fox together and declared the second before. */
+static DullePrivateKnowledge
+as_before_genscher (const DulleViewReplay *replay,
+                    uint8_t                seat)
+{
+  const DulleBoard     *board = &replay->game.board;
+  DullePrivateKnowledge own = replay->game.own[seat];
+  uint8_t               winner = dulle_pigs_first_winner (board);
+
+  if (board->contract == DULLE_CONTRACT_GENSCHER && winner != DULLE_NO_SEAT)
+    own.party = (DulleParty) board->known[winner];
+
+  return own;
+}
+
 /* Superpigs may be forbidden in solos, which include silent marriages and those left
- * alone. They may have been declared before anybody knew of one. */
+ * alone. They may have been declared before anybody knew of one. A second fox may have been
+ * declared when a card was taken back, after announcements that the view has later. */
 static bool
 may_declare (const DulleViewReplay *replay,
              uint8_t                seat,
              DullePigs              pigs)
 {
-  DulleBoard board = replay->game.board;
+  DulleBoard            board = replay->game.board;
+  DullePrivateKnowledge own = as_before_genscher (replay, seat);
 
   if (pigs == DULLE_SUPERPIGS)
     {
@@ -65,8 +82,10 @@ may_declare (const DulleViewReplay *replay,
       memset (board.played, 0, sizeof board.played);
       memset (board.known, DULLE_NO_PARTY, sizeof board.known);
     }
+  else if (board.rules.revoke == DULLE_REVOKE_PENALISED)
+    memcpy (board.known, replay->shown->known, sizeof board.known);
 
-  return dulle_pigs_check (&board, &replay->game.own[seat], pigs) == DULLE_ACCEPTED ||
+  return dulle_pigs_check (&board, &own, pigs) == DULLE_ACCEPTED ||
          was_exchanged (replay, pigs);
 }
 

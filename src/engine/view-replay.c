@@ -9,7 +9,8 @@
  * elsewhere.
  *
  * A view does not say when pigs were declared. They are declared as late as possible:
- * before the pair is parted, or before the first trick whose winner they change.
+ * before the pair is parted, or before the first trick whose winner they change, and
+ * after all that was announced by then, which may tell whose the first fox was.
  */
 #include "view-replay.h"
 
@@ -221,9 +222,9 @@ play_card (DulleViewReplay *replay,
 
   if (board->phase != DULLE_PHASE_TRICKS || board->n_tricks != number || board->turn != seat)
     return dulle_view_blame (replay->flaw, "trick", number, "It is not the turn of seat %u.", seat);
-  dulle_view_declare_before (replay, seat, card);
   if (!dulle_view_announce_all (replay))
     return false;
+  dulle_view_declare_before (replay, seat, card);
   if (dulle_action_check (board, &game->own[seat], &action) != DULLE_ACCEPTED)
     return dulle_view_blame (replay->flaw, "trick", number, "Seat %u cannot have played “%s”.",
                              seat, dulle_card_code (card));
@@ -242,6 +243,8 @@ play_trick (DulleViewReplay *replay,
 
   for (unsigned place = 0; place < trick->n_cards; place++)
     {
+      if (place == declared && !dulle_view_announce_all (replay))
+        return false;
       if (place == declared)
         dulle_view_declare (replay, DULLE_PIGS);
       if (!play_card (replay, number, place))
@@ -291,7 +294,7 @@ play_tricks (DulleViewReplay *replay)
     return dulle_view_blame (replay->flaw, "trick", shown->n_tricks,
                              "This trick is full, and another one follows.");
 
-  return dulle_view_declare_rest (replay) && dulle_view_announce_all (replay);
+  return dulle_view_announce_all (replay) && dulle_view_declare_rest (replay);
 }
 
 /* Ends */

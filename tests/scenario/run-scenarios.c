@@ -11,6 +11,8 @@
  * game obeys is given other values, each refusal is looked for, and what no
  * scenario notices lacks a page. The status is 2 if something cannot be read.
  *
+ * After each line, the reader of views must find what each seat sees possible.
+ *
  * A scenario begins with the question and the rule book that answers it, as
  * lines of prose behind a #. Then follow the lines of a record (record.h) and
  * these. A record's line "game NUMBER" may be left out at the beginning; it may

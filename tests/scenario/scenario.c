@@ -10,6 +10,7 @@
 #include "engine/announce.h"
 #include "engine/deal.h"
 #include "engine/legality.h"
+#include "engine/view-check.h"
 
 const char *const scenario_party_ids[] = { "re", "kontra", "nobody" };
 
@@ -498,6 +499,30 @@ run_line (Scenario   *scenario,
   return read_record (scenario, line);
 }
 
+/* Whoever reads the views of a game finds them possible. A game that is only scored has no
+ * cards to show. */
+static bool
+check_views (Scenario *scenario)
+{
+  const DulleGame *game = &scenario->reader.game;
+  bool             scored = game->board.phase == DULLE_PHASE_OVER && dulle_board_is_unplayed (&game->board);
+
+  if (scenario->reader.place != DULLE_RECORD_ACTIONS || scored || scenario->flip.option != NO_FLIP)
+    return true;
+
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      DulleView view = dulle_game_view (game, seat);
+      g_auto (DulleViewFlaw) flaw = { 0 };
+
+      if (!dulle_view_is_consistent (&view, &flaw))
+        return scenario_fail (scenario, "The view of seat %u is said to be impossible: %s: %s",
+                              seat, flaw.word, flaw.reason);
+    }
+
+  return true;
+}
+
 bool
 scenario_run (const char *path,
               const char *text,
@@ -517,7 +542,7 @@ scenario_run (const char *path,
   for (unsigned i = 0; lines[i] != NULL; i++)
     {
       scenario.reader.at.line = i + 1;
-      if (!run_line (&scenario, lines[i]))
+      if (!run_line (&scenario, lines[i]) || !check_views (&scenario))
         return false;
     }
 
