@@ -8,6 +8,7 @@
 #include <stdlib.h>
 
 #include "ai/player.h"
+#include "ai/vote.h"
 #include "engine/deal.h"
 #include "engine/quote.h"
 #include "engine/record.h"
@@ -108,7 +109,17 @@ start_tournament (const Play       *play,
   return dulle_tournament_start (active, seed, 0);
 }
 
-/* Computer players vote against a round of solos. */
+static unsigned
+count_votes (const DulleTournament *tournament)
+{
+  unsigned n_in_favour = 0;
+
+  for (unsigned player = 0; player < dulle_tournament_n_players (tournament); player++)
+    n_in_favour += dulle_wants_solo_round (tournament, player);
+
+  return n_in_favour;
+}
+
 static void
 finish_deal (const Play      *play,
              DulleTournament *tournament,
@@ -116,6 +127,7 @@ finish_deal (const Play      *play,
 {
   DulleResult result;
   bool        over = game->board.phase == DULLE_PHASE_OVER;
+  unsigned    n_in_favour;
 
   if (over)
     dulle_score (&game->board, &result);
@@ -123,9 +135,10 @@ finish_deal (const Play      *play,
   if (!tournament->vote_due)
     return;
 
-  dulle_tournament_vote (tournament, 0);
+  n_in_favour = count_votes (tournament);
+  dulle_tournament_vote (tournament, n_in_favour);
   if (play->records)
-    g_print ("vote 0\n");
+    g_print ("vote %u\n", n_in_favour);
 }
 
 static void

@@ -4,6 +4,7 @@
 #include "computers.h"
 
 #include "ai/reason.h"
+#include "ai/vote.h"
 #include "engine/rng.h"
 #include "thinking.h"
 
@@ -208,4 +209,22 @@ dulle_computers_warn (const DullePlayer        *player,
     }
 
   return FALSE;
+}
+
+guint8
+dulle_computers_vote (const DulleTournamentRun *run,
+                      guint8                    person,
+                      gboolean                  in_favour)
+{
+  const DulleTournament *tournament = &run->tournament;
+  guint8                 n_in_favour = 0;
+
+  for (guint player = 0; player < dulle_tournament_n_players (tournament); player++)
+    {
+      gboolean wants = player == person ? in_favour : dulle_wants_solo_round (tournament, player);
+
+      n_in_favour += wants ? 1 : 0;
+    }
+
+  return n_in_favour;
 }

@@ -55,6 +55,17 @@ gboolean dulle_computers_warn (const DullePlayer        *player,
                                const DulleAction        *card,
                                DulleEventWarning        *warning);
 
+/**
+ * dulle_computers_vote:
+ * @person: a player that does not play by itself, or %DULLE_NO_SEAT
+ * @in_favour: whether @person wants a round of solos
+ *
+ * Returns: how many players want one
+ */
+guint8 dulle_computers_vote (const DulleTournamentRun *run,
+                             guint8                    person,
+                             gboolean                  in_favour);
+
 /* Whether such a player may think for so long that the window should show it. */
 gboolean dulle_computer_thinks_long (DullePlayerKind kind);
 

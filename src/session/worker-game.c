@@ -190,6 +190,16 @@ worker_take_step (DulleWorker *self)
     worker_play_for_computer (self);
 }
 
+static void
+worker_count_votes (DulleWorker *self,
+                    gboolean     in_favour)
+{
+  guint8 person = self->perspective.person;
+
+  dulle_tournament_run_vote (&self->run, dulle_computers_vote (&self->run, person, in_favour));
+  worker_deal_game (self);
+}
+
 /* Deals the next game, if the players do not have to vote before. */
 static void
 worker_deal_after_vote (DulleWorker *self)
@@ -199,10 +209,7 @@ worker_deal_after_vote (DulleWorker *self)
   else if (self->perspective.person != DULLE_NO_SEAT)
     worker_send (self, worker_event (self, DULLE_EVENT_VOTE));
   else
-    {
-      dulle_tournament_run_vote (&self->run, DULLE_NO_SEAT, FALSE);
-      worker_deal_game (self);
-    }
+    worker_count_votes (self, FALSE);
 }
 
 static void
@@ -305,8 +312,7 @@ worker_vote (DulleWorker  *self,
       return;
     }
 
-  dulle_tournament_run_vote (&self->run, self->perspective.person, request->on);
-  worker_deal_game (self);
+  worker_count_votes (self, request->on);
 }
 
 /* Whether the person is to think again: once about a card. What was warned of is

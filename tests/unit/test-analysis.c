@@ -106,8 +106,8 @@ START_TEST (test_said_beside_a_revoke)
   for (unsigned i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       g_autoptr (GArray) records = dulle_record_parse (texts[i], "text", NULL);
-      g_autofree DulleAnalysis    *analysis = analyze_seat (&g_array_index (records, DulleRecord, 0),
-                                                            2);
+      const DulleRecord           *record = &g_array_index (records, DulleRecord, 0);
+      g_autofree DulleAnalysis    *analysis = analyze_seat (record, 2);
       const DulleAnalysedDecision *worst = &analysis->decisions[analysis->costliest[0]];
 
       ck_assert_uint_gt (analysis->n_costly, 0);

@@ -57,6 +57,17 @@ static const struct
   { DULLE_RECORD_HEAD "game 1\nrule nines perhaps\n", "file:3: “perhaps” is not a value of the option “nines”." },
   { DULLE_RECORD_HEAD "game 1\nrule nines\n", "file:3: Words behind “rule”: 2 are needed, not 1." },
   { DULLE_RECORD_HEAD "game 1\ndealer 4\n", "file:3: “4” is not a number from 0 to 3." },
+  { DULLE_RECORD_HEAD "game 1\ndealer -1\n", "file:3: “-1” is not a number from 0 to 3." },
+  { DULLE_RECORD_HEAD "game 1\nrule players 7\ndealer 4\n", "file:4: “4” is not a number from 0 to 3." },
+  { DULLE_RECORD_HEAD "tournament\ndealer 4\n", "file:3: “4” is not a number from 0 to 3." },
+  { DULLE_RECORD_HEAD "tournament\nrule players 7\ndealer 7\n", "file:4: “7” is not a number from 0 to 6." },
+  /* The last player may deal. */
+  { DULLE_RECORD_HEAD "tournament\ndealer 3\ngame 1\ndeal 1\nend\n", "file:6: A game of a tournament must be played to its end." },
+  { DULLE_RECORD_HEAD "tournament\nrule players 7\ndealer 6\ngame 1\ndeal 1\nend\n", "file:7: A game of a tournament must be played to its end." },
+  { DULLE_RECORD_HEAD "game 1\nforced 4\n", "file:3: “4” is not a number from 0 to 3." },
+  { DULLE_RECORD_HEAD "game 1\nvoted 4\n", "file:3: “4” is not a number from 0 to 3." },
+  { DULLE_RECORD_HEAD "game 1\nhand 4 CQ\n", "file:3: “4” is not a number from 0 to 3." },
+  { DULLE_RECORD_HEAD "game 1\nhand -1 CQ\n", "file:3: “-1” is not a number from 0 to 3." },
   { DULLE_RECORD_HEAD "game 1\ndealer 1 2\n", "file:3: Words behind “dealer”: 1 are needed, not 2." },
   { DULLE_RECORD_HEAD "game 1\nforced -1\n", "file:3: “-1” is not a number from 0 to 3." },
   { DULLE_RECORD_HEAD "game 1\nbock 0\n", "file:3: “0” is not a number from 1 to 1024." },
@@ -326,6 +337,30 @@ START_TEST (test_deal_by_number)
 }
 END_TEST
 
+/* In a game the dealer is a seat. */
+START_TEST (test_last_dealers)
+{
+  static const struct
+  {
+    const char *text;
+    uint8_t     dealer;
+  } texts[] = {
+    { DULLE_RECORD_HEAD "game 1\ndealer 0\ndeal 1\nend\n", 0 },
+    { DULLE_RECORD_HEAD "game 1\ndealer 3\ndeal 1\nend\n", 3 },
+    { DULLE_RECORD_HEAD "game 1\nvoted 3\ndealer 3\ndeal 1\nend\n", 3 },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GArray) records = dulle_record_parse (texts[i].text, "file", &error);
+
+      ck_assert_msg (records != NULL, "%s", error != NULL ? error->message : "");
+      ck_assert_uint_eq (g_array_index (records, DulleRecord, 0).setup.dealer, texts[i].dealer);
+    }
+}
+END_TEST
+
 START_TEST (test_spaces_and_comments)
 {
   static const char text[] = DULLE_RECORD_HEAD "\r\n# a game\r\ngame 1 # the first\r\n"
@@ -386,6 +421,7 @@ SUITE ("record",
        test_replay,
        test_many_mentions,
        test_deal_by_number,
+       test_last_dealers,
        test_spaces_and_comments,
        test_no_games,
        test_words_of_actions)

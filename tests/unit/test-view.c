@@ -69,13 +69,16 @@ static const char poverty[] =
     "end\n";
 
 /* Replaces @from by @to; if @from is %NULL, inserts @to before the end. */
-static const struct
+typedef struct
 {
   const char *view;
   const char *from;
   const char *to;
   const char *message;
-} cases[] = {
+} Case;
+
+/* What can be read, but is not possible. */
+static const Case impossible[] = {
   /* The two that used to write and read past arrays. */
   { solo, NULL, "pigs 1\n", "view:17: Pigs cannot have been declared." },
   { solo, "soloist 0\n", "soloist 1\n", "view:11: This seat cannot play such a game." },
@@ -124,61 +127,69 @@ static const struct
   { poverty, NULL, "trick 1\n", "view:15: There are no tricks before they are opened." },
 };
 
-/* Texts that are no views, as the reader tells them. */
-static const struct
-{
-  const char *view;
-  const char *from;
-  const char *to;
-  const char *message;
-} unreadable[] = {
-  { normal, "dulle-view 1", "dulle-view 2", "view:1: This is not a view: the first line must be “dulle-view 1”." },
-  { normal, "end\n", "", "view:20: There is no “end”." },
-  { normal, "own 2", "own", "view:3: “” is not a seat." },
-  { normal, "own 2", "own 4", "view:3: “4” is not a seat." },
-  { normal, "own 2", "own -", "view:3: “-” is not a seat." },
+/* What cannot be read. */
+static const Case unreadable[] = {
+  { solo, "dulle-view 1", "dulle-view 2", "view:1: This is not a view: the first line must be “dulle-view 1”." },
+  { solo, "own 0", "own 4", "view:3: “4” is not a seat." },
+  { solo, "own 0", "own -", "view:3: “-” is not a seat." },
+  { solo, "own 0", "own", "view:3: “” is not a seat." },
+  { solo, "own 0\n", "\n# a remark\nown 4\n", "view:5: “4” is not a seat." },
+  { solo, "hand HT", "hand H1", "view:4: “H1” is not a card." },
+  { solo, "hand HT", "hand HT HT HT", "view:4: There is no third “HT”." },
+  { solo, "dealer 3", "dealer 4", "view:6: “dealer” cannot be “4”." },
+  { solo, "dealer 3", "dealer -", "view:6: “dealer” cannot be “-”." },
+  { solo, "dealer 3", "dealer", "view:6: “dealer” is followed by 1 words." },
+  { solo, "dealer 3", "dealer 3 3", "view:6: “dealer” is followed by 1 words." },
+  { solo, "phase tricks", "phase trick", "view:7: “phase” cannot be “trick”." },
+  { solo, "call solo-meatless", "call solo-meat", "view:15: “call” cannot be “solo-meat”." },
+  { solo, "re kontra kontra kontra", "re kontra kontra", "view:12: “known” is followed by 4 words." },
+  { solo, "12 12 12 12", "12 12 12 49", "view:13: “n_cards” cannot be “49”." },
+  { solo, "12 12 12 12", "12 12 12 -1", "view:13: “n_cards” cannot be “-1”." },
+  { solo, "trick 0", "trick 4", "view:16: “4” is not a seat, or a seat’s card." },
+  { solo, "trick 0", "trick", "view:16: “” is not a seat, or a seat’s card." },
+  { solo, "trick 0", "trick 0\ntrick 0", "view:17: The trick before has less than four cards." },
+  { solo, NULL, "what 1\n", "view:17: “what” is not known." },
+  { solo, NULL, "rule nines off\n", "view:17: Rules must come before everything else." },
+  { solo, NULL, "announced 4 party 0 in-time -\n", "view:17: “4” is not a seat." },
+  { solo, NULL, "announced 0 - 0 in-time -\n", "view:17: “-” is not a level." },
+  { solo, NULL, "announced 0 no-80 0 in-time -\n", "view:17: “no-80” is not a level." },
+  { solo, NULL, "announced 0 party 49 in-time -\n", "view:17: “49” is not a number of cards." },
+  { solo, NULL, "announced 0 party 0 late -\n", "view:17: “late” is not “in-time” or “reply”." },
+  { solo, NULL, "announced 0 party 0 in-time no-80\n", "view:17: “no-80” is not a level." },
+  { solo, NULL, "announced 0 party 0 in-time\n", "view:17: “announced” is followed by seat, level, cards, in-time or reply, and level." },
+  { solo, "end\n", "", "view:17: There is no “end”." },
+
+  { normal, "duty 1/0/0", "duty", "view:6: “duty” is followed by all/color/picture for each seat." },
+  { normal, "duty 1/0/0", "duty 1/0", "view:6: “duty” is followed by all/color/picture for each seat." },
+  { normal, "duty 1/0/0", "duty 1/1/1", "view:6: “duty” is followed by all/color/picture for each seat." },
+  { normal, "duty 1/0/0", "duty 11/0/0", "view:6: “duty” is followed by all/color/picture for each seat." },
+  { normal, "1:CK 2:CA*", "1:CK 3:CA*", "view:15: “3:CA*” is not the next card of the trick." },
+  { normal, "1:CK 2:CA*", "1:CK 2:CB*", "view:15: “2:CB*” is not the next card of the trick." },
+  { normal, "1:CK 2:CA*", "1:CK 2CA*", "view:15: “2CA*” is not the next card of the trick." },
+  { normal, "0:C9\n", "0:C9 1:CK\n", "view:15: “1:CK” is not the next card of the trick." },
+  { normal, "2:CK\n", "2:CA\ntrick 3:HA 0:H9 1:DK 2:CA\n", "view:21: There is no third “CA”." },
+
   { normal, "own 2", "owns 2", "view:3: “owns” is not known." },
-  { normal, "own 2", "own 2\npreset ddv", "view:4: Rules must come before everything else." },
-  { normal, "own 2", "own 2\nrule nines on", "view:4: Rules must come before everything else." },
   { normal, "preset ddv", "rule nines perhaps", "view:2: “perhaps” is not a value of the option “nines”." },
   { normal, "hand HT", "hand HX", "view:4: “HX” is not a card." },
   { normal, "hand HT CQ", "hand HT CQ CQ CQ", "view:4: There is no third “CQ”." },
   { normal, "dealt HT", "dealt HT 10", "view:5: “10” is not a card." },
   { normal, NULL, "passed C8\n", "view:20: “C8” is not a card." },
   { normal, NULL, "received C8\n", "view:20: “C8” is not a card." },
-  { normal, "duty 1/0/0 ", "duty ", "view:6: “duty” is followed by all/color/picture for each seat." },
-  { normal, "duty 1/0/0", "duty 1/0", "view:6: “duty” is followed by all/color/picture for each seat." },
-  { normal, "duty 1/0/0", "duty 11/0/0", "view:6: “duty” is followed by all/color/picture for each seat." },
-  { normal, "duty 1/0/0", "duty 1/2/0", "view:6: “duty” is followed by all/color/picture for each seat." },
-  { normal, "duty 1/0/0", "duty 1/1/1", "view:6: “duty” is followed by all/color/picture for each seat." },
-  { normal, "duty 1/0/0", "duty -1/0/0", "view:6: “duty” is followed by all/color/picture for each seat." },
   { normal, "turn 0", "turn", "view:8: “turn” is followed by 1 words." },
   { normal, "turn 0", "turn 0 0", "view:8: “turn” is followed by 1 words." },
   { normal, "turn 0", "turn 5", "view:8: “turn” cannot be “5”." },
   { normal, "phase tricks", "phase skat", "view:7: “phase” cannot be “skat”." },
   { normal, "lacks 1 4 0 0", "lacks 1 4 0", "view:10: “lacks” is followed by 4 words." },
   { normal, "lacks 1 4 0 0", "lacks 1 4 0 32", "view:10: “lacks” cannot be “32”." },
-  { normal, "n_cards 8 8 8 8", "n_cards 8 8 8 -1", "view:11: “n_cards” cannot be “-1”." },
   { normal, "augen 36", "augen 241", "view:12: “augen” cannot be “241”." },
-  { normal, "trick 1:CK", "trick", "view:16: The trick before has less than four cards." },
-  { normal, "trick 0\n", "trick\n", "view:19: “” is not a seat, or a seat’s card." },
-  { normal, "trick 0\n", "trick 4\n", "view:19: “4” is not a seat, or a seat’s card." },
   { normal, "trick 0\n", "trick 0:\n", "view:19: “0:” is not the next card of the trick." },
   { normal, "trick 0\n", "trick 0:CX\n", "view:19: “0:CX” is not the next card of the trick." },
-  { normal, "2:CA*", "3:CA*", "view:15: “3:CA*” is not the next card of the trick." },
   { normal, "2:CA*", "2-CA*", "view:15: “2-CA*” is not the next card of the trick." },
   { normal, "0:C9\n", "0:C9 1:CT\n", "view:15: “1:CT” is not the next card of the trick." },
-  { normal, " 0:C9\n", "\n", "view:16: The trick before has less than four cards." },
   { normal, "3:C9 0:C9\n", "3:C9 0:C9\ntrick 2:HA 3:HA 0:H9 1:DK*\ntrick 2:HA 3:HA 0:H9 1:DK*\n", "view:22: There is no third “HA”." },
-  { normal, NULL, "announced 2 re 8 in-time\n", "view:20: “announced” is followed by seat, level, cards, in-time or reply, and level." },
-  { normal, NULL, "announced 2 re 8 in-time - -\n", "view:20: “announced” is followed by seat, level, cards, in-time or reply, and level." },
-  { normal, NULL, "announced 4 party 8 in-time -\n", "view:20: “4” is not a seat." },
-  { normal, NULL, "announced - party 8 in-time -\n", "view:20: “-” is not a seat." },
   { normal, NULL, "announced 2 no-100 8 in-time -\n", "view:20: “no-100” is not a level." },
-  { normal, NULL, "announced 2 - 8 in-time -\n", "view:20: “-” is not a level." },
-  { normal, NULL, "announced 2 party 49 in-time -\n", "view:20: “49” is not a number of cards." },
   { normal, NULL, "announced 2 party -1 in-time -\n", "view:20: “-1” is not a number of cards." },
-  { normal, NULL, "announced 2 party 8 late -\n", "view:20: “late” is not “in-time” or “reply”." },
   { normal, NULL, "announced 2 party 8 in-time no-100\n", "view:20: “no-100” is not a level." },
   { "dulle-view 1\npreset ddv\nend\n", "ddv", "ddv", "view:3: There is nothing but rules." },
 };
@@ -198,21 +209,6 @@ edit_view (const char *view,
   return g_string_free (text, FALSE);
 }
 
-START_TEST (test_unreadable)
-{
-  for (unsigned i = 0; i < G_N_ELEMENTS (unreadable); i++)
-    {
-      g_autofree char *text = edit_view (unreadable[i].view, unreadable[i].from, unreadable[i].to);
-      g_autoptr (GError) error = NULL;
-      DulleView view;
-
-      ck_assert_msg (!dulle_view_parse (text, "view", &view, &error), "%s is read",
-                     unreadable[i].to);
-      ck_assert_str_eq (error->message, unreadable[i].message);
-    }
-}
-END_TEST
-
 START_TEST (test_right)
 {
   static const char *const views[] = { solo, normal, poverty };
@@ -228,9 +224,11 @@ START_TEST (test_right)
 }
 END_TEST
 
-START_TEST (test_wrong)
+static void
+check_refused (const Case *cases,
+               unsigned    n_cases)
 {
-  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++)
+  for (unsigned i = 0; i < n_cases; i++)
     {
       g_autofree char *text = edit_view (cases[i].view, cases[i].from, cases[i].to);
       g_autoptr (GError) error = NULL;
@@ -240,6 +238,46 @@ START_TEST (test_wrong)
       ck_assert_str_eq (error->message, cases[i].message);
     }
 }
+
+START_TEST (test_impossible)
+{
+  check_refused (impossible, G_N_ELEMENTS (impossible));
+}
 END_TEST
 
-SUITE ("view", test_right, test_wrong, test_unreadable)
+START_TEST (test_unreadable)
+{
+  check_refused (unreadable, G_N_ELEMENTS (unreadable));
+}
+END_TEST
+
+/* Every solo, to the last in the table, as the game and as the own call of the seat. */
+START_TEST (test_every_contract)
+{
+  for (DulleContract contract = 0; contract < DULLE_N_CONTRACTS; contract++)
+    {
+      const char      *id = dulle_contracts[contract].id;
+      g_autofree char *rule = g_strdup_printf (
+          "preset ddv\nrule solo-koehler on\nrule solo-king on\nrule solo-queen-jack on\n"
+          "rule solo-king-jack on\nrule solo-king-queen on\nrule solo-trump on\n"
+          "rule solo-jack-queen on\nrule solo-jack-king on\nrule solo-queen-jack-king on\n"
+          "rule solo-queen-suit on\nrule solo-jack-suit on\nrule solo-pure-suit on\n");
+      GString  *text = g_string_new (solo);
+      DulleView view;
+      g_autoptr (GError) error = NULL;
+
+      if (dulle_contract_is_solo (contract))
+        {
+          g_string_replace (text, "preset ddv\n", rule, 1);
+          g_string_replace (text, "solo-meatless", id, 0);
+          ck_assert_msg (dulle_view_parse (text->str, "view", &view, &error), "%s: %s", id,
+                         error != NULL ? error->message : "");
+          ck_assert_int_eq (view.board.contract, contract);
+          ck_assert_int_eq (view.own.call, contract);
+        }
+      g_string_free (text, TRUE);
+    }
+}
+END_TEST
+
+SUITE ("view", test_right, test_impossible, test_unreadable, test_every_contract)

@@ -115,8 +115,10 @@ static const Case cases[] = {
 };
 
 static const Case vote_case = { "a vote on a round of solos", VOTE, 7, .moment = AT_A_VOTE };
-static const Case outside_case = { "hands to watch", "players 5\nspectator-hands all\n", 1, .moment = OUTSIDE };
-static const Case choice_case = { "the one hand to watch", "players 5\n", 1, .moment = OUTSIDE };
+static const Case outside_case = {
+  "hands to watch", "players 5\nspectator-hands all\n", 1, .moment = OUTSIDE
+};
+static const Case choice_case = { "one hand to watch", "players 5\n", 1, .moment = OUTSIDE };
 
 typedef struct
 {

@@ -626,7 +626,8 @@ START_TEST (test_export_for_freedoko)
   ck_assert_ptr_nonnull (dialog);
   ck_assert_str_eq (adw_message_dialog_get_body (dialog), "FreeDoko cannot keep 1 rule.");
   list = find_child (adw_message_dialog_get_extra_child (dialog), GTK_TYPE_LABEL, NULL);
-  ck_assert_str_eq (gtk_label_get_text (GTK_LABEL (list)), "Charlie caught: In the last trick only");
+  ck_assert_str_eq (gtk_label_get_text (GTK_LABEL (list)),
+                    "Charlie caught: In the last trick only");
   gtk_window_destroy (GTK_WINDOW (dialog));
 
   choose_set (&fixture, "FreeDoko");

@@ -100,31 +100,14 @@ dulle_tournament_run_wants_vote (const DulleTournamentRun *run)
   return run->finished && run->tournament.vote_due && course_find_vote (run) == NULL;
 }
 
-/* Whoever is behind has little to lose by a round in which all play alone. */
-static gboolean
-is_behind (const DulleTournament *tournament,
-           guint                  player)
-{
-  gint64 n_players = dulle_tournament_n_players (tournament);
-  gint64 sum = 0;
-
-  for (guint i = 0; i < n_players; i++)
-    sum += tournament->totals[i];
-
-  return tournament->totals[player] * n_players < sum;
-}
-
 void
 dulle_tournament_run_vote (DulleTournamentRun *run,
-                           guint8              person,
-                           gboolean            in_favour)
+                           guint8              n_in_favour)
 {
-  DulleVote vote = { .deal = run->tournament.n_deals + 1 };
+  DulleVote vote = { .deal = run->tournament.n_deals + 1, .n_in_favour = n_in_favour };
 
   g_return_if_fail (dulle_tournament_run_wants_vote (run));
 
-  for (guint player = 0; player < dulle_tournament_n_players (&run->tournament); player++)
-    vote.n_in_favour += player == person ? in_favour : is_behind (&run->tournament, player);
   g_array_append_val (run->votes, vote);
 }
 

@@ -110,14 +110,12 @@ gboolean dulle_tournament_run_wants_vote (const DulleTournamentRun *run);
 
 /**
  * dulle_tournament_run_vote:
- * @person: a player that does not play by itself, or %DULLE_NO_SEAT
- * @in_favour: whether @person wants a round of solos
+ * @n_in_favour: how many players want a round of solos
  *
- * The computers among the players want one when they are behind.
+ * Keeps what was voted until the next game is dealt.
  */
 void dulle_tournament_run_vote (DulleTournamentRun *run,
-                                guint8              person,
-                                gboolean            in_favour);
+                                guint8              n_in_favour);
 
 /* Deals the next game; the last one must be finished, the tournament not over. What
  * was voted before counts. */

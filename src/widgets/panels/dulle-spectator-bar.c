@@ -71,7 +71,7 @@ dulle_spectator_bar_init (DulleSpectatorBar *self)
   for (guint8 seat = 0; seat < DULLE_N_SEATS; seat++)
     self->buttons[seat] = add_choice (self, seat);
   self->buttons[DULLE_N_SEATS] = add_choice (self, DULLE_NO_SEAT);
-  /* Translators: the answer to “Whose hand would you like to see?” */
+  /* Translators: the answer to “Whose hand do you want to see?” */
   gtk_button_set_label (GTK_BUTTON (self->buttons[DULLE_N_SEATS]), _ ("Nobody’s"));
 }
 
@@ -80,7 +80,7 @@ describe_watching (const DulleSeating *seating,
                    const char *const  *names)
 {
   if (seating->chooses)
-    return g_strdup (_ ("You sit out. Whose hand would you like to see in this game?"));
+    return g_strdup (_ ("Whose hand do you want to see?"));
   if (seating->watched == DULLE_NO_SEAT)
     return g_strdup (_ ("You sit out this game."));
 
@@ -101,6 +101,8 @@ dulle_spectator_bar_show (DulleSpectatorBar  *self,
 
   text = describe_watching (seating, names);
   gtk_label_set_label (GTK_LABEL (self->text), text);
+  /* In a low window a name plate lies to the left of the question. */
+  gtk_label_set_xalign (GTK_LABEL (self->text), seating->chooses ? 1 : 0);
   gtk_widget_set_visible (self->next, sees_all);
 
   for (guint seat = 0; seat < DULLE_N_SEATS; seat++)

@@ -167,7 +167,6 @@ update_spectator (DulleGamePage *self)
   if (shown)
     dulle_spectator_bar_show (self->spectator, &self->shown->seating, seat_names (self), sees_all);
   set_action_enabled (self, "watch", sees_all);
-  set_action_enabled (self, "choose-hand", shown && self->shown->seating.chooses);
 }
 
 static void
@@ -509,7 +508,7 @@ static const GActionEntry actions[] = {
 };
 
 /* These need a game, and at first there is none. */
-static const char *const disabled_at_first[] = { "watch", "choose-hand", "hint", "knowledge", "take-back",
+static const char *const disabled_at_first[] = { "watch", "hint", "knowledge", "take-back",
                                                  "last-trick" };
 
 void
