@@ -122,6 +122,15 @@ fill_disk (Fixture *fixture)
   run_to_own_turn (fixture->driver);
 }
 
+static void
+play_one_card (Fixture *fixture)
+{
+  DulleAction action = driver_choose (&last_of_game (fixture->driver)->view);
+
+  dulle_session_submit (fixture->driver->session, &action);
+  run_to_own_turn (fixture->driver);
+}
+
 /* Opens the store of a session that has ended. */
 static Driver *
 resume (const char *path)
@@ -155,6 +164,19 @@ close_driver (Fixture *fixture)
 
   return event;
 }
+
+/* Said once, and the game goes on. */
+START_TEST (test_once)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+
+  fill_disk (&fixture);
+  fixture.driver->plays = TRUE;
+  play_one_card (&fixture);
+  driver_run_to (fixture.driver, DULLE_EVENT_TOURNAMENT_OVER);
+  ck_assert_uint_eq (count_events (fixture.driver, DULLE_EVENT_SAVING), 1);
+}
+END_TEST
 
 START_TEST (test_try_again)
 {
@@ -207,15 +229,6 @@ save_elsewhere (Fixture    *fixture,
 
   return dulle_session_save_elsewhere_finish (fixture->driver->session, answer_wait (&answer),
                                               error);
-}
-
-static void
-play_one_card (Fixture *fixture)
-{
-  DulleAction action = driver_choose (&last_of_game (fixture->driver)->view);
-
-  dulle_session_submit (fixture->driver->session, &action);
-  run_to_own_turn (fixture->driver);
 }
 
 /* The copy follows the game, and another program takes it over. */
@@ -407,6 +420,7 @@ START_TEST (test_protected_after_kill)
 END_TEST
 
 SUITE ("saving",
+       test_once,
        test_try_again,
        test_clock,
        test_end,

@@ -76,11 +76,20 @@ show_saving (DulleNoticeBar   *self,
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "notices.retry", TRUE);
 }
 
+/* Whether the other bar says so. */
+static gboolean
+is_known (DulleNoticeBar *self,
+          const char     *text)
+{
+  return self->saving != NULL && g_str_equal (self->saving->saving.error->message, text);
+}
+
 static void
 show_news (DulleNoticeBar *self,
            const char     *text)
 {
-  if (g_queue_find_custom (&self->news, text, (GCompareFunc) g_strcmp0) == NULL)
+  if (!is_known (self, text) &&
+      g_queue_find_custom (&self->news, text, (GCompareFunc) g_strcmp0) == NULL)
     g_queue_push_tail (&self->news, g_strdup (text));
   update_news (self);
 }
@@ -156,6 +165,16 @@ save_elsewhere_action (GtkWidget  *widget,
 
 /* Closing */
 
+static gboolean
+close_cb (gpointer window)
+{
+  gtk_window_close (GTK_WINDOW (window));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* A message dialog of libadwaita 1.2 uses its parent after it has answered, so the window
+ * is closed when the dialog is gone. */
 static void
 response_cb (DulleNoticeBar *self,
              const char     *response)
@@ -168,7 +187,8 @@ response_cb (DulleNoticeBar *self,
     return;
 
   self->may_close = TRUE;
-  gtk_window_close (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, close_cb,
+                   g_object_ref (gtk_widget_get_root (GTK_WIDGET (self))), g_object_unref);
 }
 
 static void
@@ -181,8 +201,8 @@ ask_before_closing (DulleNoticeBar *self)
 
   adw_message_dialog_format_body (
       dialog, "%s %s", text, _ ("What has been played since then would be lost."));
-  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "save",
-                                    _ ("Save _Elsewhere…"), "close", _ ("Close _Anyway"), NULL);
+  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "close", _ ("Close _Anyway"),
+                                    "save", _ ("Save _Elsewhere…"), NULL);
   adw_message_dialog_set_response_appearance (dialog, "close", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_default_response (dialog, "save");
   adw_message_dialog_set_close_response (dialog, "cancel");
