@@ -9,11 +9,12 @@ import os
 import sqlite3
 import subprocess
 
-from driver import expect, run
+from driver import Atspi, ask, expect, run
 
 UNSAVED = "This tournament is not being saved."
 STILL = "This tournament still cannot be saved."
 ELSEWHERE = "This tournament is being saved only in"
+
 
 
 def said(dulle, words):
@@ -45,10 +46,22 @@ def stored(path):
         connection.close()
 
 
+def typed(node):
+    """What stands in an entry."""
+    return Atspi.Text.get_text(node, 0, Atspi.Text.get_character_count(node))
+
+
 def choose_file(dulle, path):
+    """Types until the whole name stands there: the dialog may still have been opening."""
+    def written():
+        entry = dulle.find("text")
+        if entry is not None and ask(lambda: typed(entry)) == path:
+            return True
+        dulle.key("ctrl+a")
+        subprocess.run(["xdotool", "type", "--delay", "5", path], check=True)
+        return False
     dulle.wait(lambda: dulle.find("push button", "Save"), "the dialog for files")
-    dulle.key("ctrl+a")
-    subprocess.run(["xdotool", "type", "--delay", "5", path], check=True)
+    dulle.wait(written, "the name of the file")
     dulle.key("Return")
 
 
