@@ -107,9 +107,11 @@ event_cb (DulleNoticeBar   *self,
 }
 
 static void
-news_read_cb (DulleNoticeBar *self)
+dismiss_action (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
 {
-  g_assert (DULLE_IS_NOTICE_BAR (self));
+  DulleNoticeBar *self = DULLE_NOTICE_BAR (widget);
 
   g_free (g_queue_pop_head (&self->news));
   update_news (self);
@@ -246,6 +248,7 @@ dulle_notice_bar_class_init (DulleNoticeBarClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = dulle_notice_bar_dispose;
 
+  gtk_widget_class_install_action (widget_class, "notices.dismiss", NULL, dismiss_action);
   gtk_widget_class_install_action (widget_class, "notices.retry", NULL, retry_action);
   gtk_widget_class_install_action (widget_class, "notices.save-elsewhere", NULL,
                                    save_elsewhere_action);
@@ -258,7 +261,6 @@ dulle_notice_bar_class_init (DulleNoticeBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DulleNoticeBar, unsaved_text);
   gtk_widget_class_bind_template_child (widget_class, DulleNoticeBar, news_bar);
   gtk_widget_class_bind_template_child (widget_class, DulleNoticeBar, news_text);
-  gtk_widget_class_bind_template_callback (widget_class, news_read_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "noticebar");
 }
