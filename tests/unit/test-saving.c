@@ -194,6 +194,56 @@ START_TEST (test_try_again)
 }
 END_TEST
 
+static void
+limit_log (const Fixture *fixture)
+{
+  g_autofree char *log = g_strconcat (fixture->path, "-wal", NULL);
+  GStatBuf         status;
+
+  ck_assert_int_eq (g_stat (log, &status), 0);
+  limit_files ((rlim_t) status.st_size);
+}
+
+/* Plays the last card that is legal instead of the first. */
+static void
+play_otherwise (Fixture *fixture)
+{
+  const DulleEvent *event = last_of_game (fixture->driver);
+  DulleAction       actions[DULLE_MAX_ACTIONS];
+  unsigned          n = dulle_action_list (&event->view.board, &event->view.own, actions);
+
+  while (actions[n - 1].kind != DULLE_ACTION_PLAY)
+    n--;
+  dulle_session_submit (fixture->driver->session, &actions[n - 1]);
+  run_to_own_turn (fixture->driver);
+}
+
+/* What was taken back is in the store, and as many actions as it has of it take its place
+ * before anything can be saved again. */
+START_TEST (test_taken_back)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  DulleRules rules = driver_rules ();
+  g_autoptr (DulleEvent) last = NULL;
+
+  rules.take_back = TRUE;
+  fixture.driver = driver_new (fixture.path, 0);
+  driver_begin (fixture.driver, &rules, SEED);
+  run_to_own_turn (fixture.driver);
+  for (guint i = 0; i < 3; i++)
+    play_one_card (&fixture);
+  limit_log (&fixture);
+  dulle_session_take_back (fixture.driver->session);
+  driver_run_to (fixture.driver, DULLE_EVENT_RESUMED);
+  play_otherwise (&fixture);
+  play_one_card (&fixture);
+  limit_files (RLIM_INFINITY);
+
+  last = (DulleEvent *) close_driver (&fixture);
+  assert_resumes (fixture.path, last);
+}
+END_TEST
+
 /* Nobody does anything, and the clock asks for it. */
 START_TEST (test_clock)
 {
@@ -422,6 +472,7 @@ END_TEST
 SUITE ("saving",
        test_once,
        test_try_again,
+       test_taken_back,
        test_clock,
        test_end,
        test_elsewhere,
