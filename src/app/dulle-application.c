@@ -15,6 +15,7 @@
 #include "window/dulle-window.h"
 
 #include "dulle-application.h"
+#include "surroundings.h"
 
 #define APPLICATION_ID "io.github.dulle.Dulle"
 
@@ -161,12 +162,35 @@ open_deck (DulleApplication *self)
   dulle_deck_open (deck, widths, n_widths);
 }
 
+/* Whether Dulle is already running and something is asked for that it does not do then. */
+static gboolean
+hands_over (DulleApplication *self)
+{
+  GApplication *application = G_APPLICATION (self);
+  const char   *ignored = self->store == NULL    ? "--deal-seed"
+                          : !self->has_deal_seed ? "--store"
+                                                 : "--store, --deal-seed";
+
+  if ((self->store == NULL && !self->has_deal_seed) ||
+      !g_application_register (application, NULL, NULL) ||
+      !g_application_get_is_remote (application))
+    return FALSE;
+
+  /* Translators: options of the command line. */
+  g_printerr (_ ("Dulle is already running; its window is shown, without regard to %s.\n"),
+              ignored);
+  g_application_activate (application);
+
+  return TRUE;
+}
+
 static gint
 dulle_application_handle_local_options (GApplication *application,
                                         GVariantDict *arguments)
 {
   DulleApplication *self = DULLE_APPLICATION (application);
   const char       *seed;
+  const char       *missing;
 
   if (g_variant_dict_contains (arguments, "version"))
     {
@@ -186,7 +210,11 @@ dulle_application_handle_local_options (GApplication *application,
         }
     }
 
-  return -1;
+  missing = dulle_find_missing (APPLICATION_ID);
+  if (missing != NULL)
+    g_printerr ("%s\n", missing);
+
+  return missing != NULL || hands_over (self) ? EXIT_FAILURE : -1;
 }
 
 static void

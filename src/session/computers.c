@@ -88,22 +88,16 @@ dulle_computers_sit_down (const DulleTournamentRun *run,
 
 /* Thinking */
 
-/* What does not search is done sooner than a thread is started. */
+/* Some players are done sooner than a thread of low priority gets its turn. */
 static void
-think_if_long (gboolean     searches,
-               DulleThought thought,
-               gpointer     data)
+think_somewhere (gboolean     is_long,
+                 DulleThought thought,
+                 gpointer     data)
 {
-  if (searches)
+  if (is_long)
     dulle_think (thought, data);
   else
     thought (data);
-}
-
-static gboolean
-player_searches (const DullePlayer *player)
-{
-  return dulle_player_budget (player->kind) != NULL;
 }
 
 typedef struct
@@ -127,7 +121,7 @@ dulle_computers_act (const DullePlayer *player,
 {
   Act act = { .player = player, .view = view };
 
-  think_if_long (player_searches (player), think_of_act, &act);
+  think_somewhere (dulle_computer_thinks_long (player->kind), think_of_act, &act);
 
   return act.decision;
 }
@@ -157,11 +151,11 @@ dulle_computers_announce (const DullePlayer players[DULLE_N_SEATS],
                           DulleAction      *announcement)
 {
   Announcement thought = { players, game, silent, announcement, FALSE };
-  gboolean     searches = FALSE;
+  gboolean     is_long = FALSE;
 
   for (guint8 seat = 0; seat < DULLE_N_SEATS; seat++)
-    searches |= seat != silent && player_searches (&players[seat]);
-  think_if_long (searches, think_of_announcement, &thought);
+    is_long |= seat != silent && dulle_computer_thinks_long (players[seat].kind);
+  think_somewhere (is_long, think_of_announcement, &thought);
 
   return thought.announced;
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * The computer players at the table: those that search think in threads of their own. For
- * the worker alone: no other header of the session shows anything of the ai floor.
+ * The computer players at the table: those that think long do so in threads of their own.
+ * For the worker alone: no other header of the session shows anything of the ai floor.
  */
 #pragma once
 

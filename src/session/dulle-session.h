@@ -156,8 +156,8 @@ void dulle_session_release (DulleSession *self);
  * Also done by the last unref; a question under way holds a reference. */
 void dulle_session_close (DulleSession *self);
 
-/* Tries at once to save what could not be saved, which is tried again and again anyway. If
- * it works, %DULLE_EVENT_SAVING says so. */
+/* Tries at once to save what could not be saved, which is tried again and again anyway.
+ * Answered with %DULLE_EVENT_SAVING. */
 void dulle_session_retry_saving (DulleSession *self);
 
 /* Questions. Each is answered once, in line with the events, on the thread that asked:

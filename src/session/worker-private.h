@@ -3,7 +3,8 @@
  *
  * What the files of the worker share: `worker.c` is the thread and the table of
  * requests, `worker-game.c` plays the tournament, `worker-saving.c` saves it,
- * `worker-questions.c` answers what is asked about tournaments. All of it is for the worker's own thread.
+ * `worker-questions.c` answers what is asked about tournaments. All of it is for the
+ * worker's own thread.
  */
 #pragma once
 

@@ -286,6 +286,8 @@ worker_retry_saving (DulleWorker  *self,
   if (!worker_can_save (self))
     worker_reopen_store (self);
   worker_save (self);
+  if (request != NULL && self->unsaved != NULL)
+    worker_send_saving (self);
 }
 
 void

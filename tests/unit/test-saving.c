@@ -122,6 +122,15 @@ fill_disk (Fixture *fixture)
   run_to_own_turn (fixture->driver);
 }
 
+static void
+play_one_card (Fixture *fixture)
+{
+  DulleAction action = driver_choose (&last_of_game (fixture->driver)->view);
+
+  dulle_session_submit (fixture->driver->session, &action);
+  run_to_own_turn (fixture->driver);
+}
+
 /* Opens the store of a session that has ended. */
 static Driver *
 resume (const char *path)
@@ -156,6 +165,19 @@ close_driver (Fixture *fixture)
   return event;
 }
 
+/* Said once, and the game goes on. */
+START_TEST (test_once)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+
+  fill_disk (&fixture);
+  fixture.driver->plays = TRUE;
+  play_one_card (&fixture);
+  driver_run_to (fixture.driver, DULLE_EVENT_TOURNAMENT_OVER);
+  ck_assert_uint_eq (count_events (fixture.driver, DULLE_EVENT_SAVING), 1);
+}
+END_TEST
+
 START_TEST (test_try_again)
 {
   g_auto (Fixture) fixture = fixture_new ();
@@ -166,6 +188,56 @@ START_TEST (test_try_again)
   limit_files (RLIM_INFINITY);
   dulle_session_retry_saving (fixture.driver->session);
   ck_assert_ptr_null (run_to_saving (fixture.driver)->error);
+
+  last = (DulleEvent *) close_driver (&fixture);
+  assert_resumes (fixture.path, last);
+}
+END_TEST
+
+static void
+limit_log (const Fixture *fixture)
+{
+  g_autofree char *log = g_strconcat (fixture->path, "-wal", NULL);
+  GStatBuf         status;
+
+  ck_assert_int_eq (g_stat (log, &status), 0);
+  limit_files ((rlim_t) status.st_size);
+}
+
+/* Plays the last card that is legal instead of the first. */
+static void
+play_otherwise (Fixture *fixture)
+{
+  const DulleEvent *event = last_of_game (fixture->driver);
+  DulleAction       actions[DULLE_MAX_ACTIONS];
+  unsigned          n = dulle_action_list (&event->view.board, &event->view.own, actions);
+
+  while (actions[n - 1].kind != DULLE_ACTION_PLAY)
+    n--;
+  dulle_session_submit (fixture->driver->session, &actions[n - 1]);
+  run_to_own_turn (fixture->driver);
+}
+
+/* What was taken back is in the store, and as many actions as it has of it take its place
+ * before anything can be saved again. */
+START_TEST (test_taken_back)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  DulleRules rules = driver_rules ();
+  g_autoptr (DulleEvent) last = NULL;
+
+  rules.take_back = TRUE;
+  fixture.driver = driver_new (fixture.path, 0);
+  driver_begin (fixture.driver, &rules, SEED);
+  run_to_own_turn (fixture.driver);
+  for (guint i = 0; i < 3; i++)
+    play_one_card (&fixture);
+  limit_log (&fixture);
+  dulle_session_take_back (fixture.driver->session);
+  driver_run_to (fixture.driver, DULLE_EVENT_RESUMED);
+  play_otherwise (&fixture);
+  play_one_card (&fixture);
+  limit_files (RLIM_INFINITY);
 
   last = (DulleEvent *) close_driver (&fixture);
   assert_resumes (fixture.path, last);
@@ -207,15 +279,6 @@ save_elsewhere (Fixture    *fixture,
 
   return dulle_session_save_elsewhere_finish (fixture->driver->session, answer_wait (&answer),
                                               error);
-}
-
-static void
-play_one_card (Fixture *fixture)
-{
-  DulleAction action = driver_choose (&last_of_game (fixture->driver)->view);
-
-  dulle_session_submit (fixture->driver->session, &action);
-  run_to_own_turn (fixture->driver);
 }
 
 /* The copy follows the game, and another program takes it over. */
@@ -409,7 +472,9 @@ START_TEST (test_protected_after_kill)
 END_TEST
 
 SUITE ("saving",
+       test_once,
        test_try_again,
+       test_taken_back,
        test_clock,
        test_end,
        test_elsewhere,

@@ -678,22 +678,6 @@ START_TEST (test_errors)
 }
 END_TEST
 
-/* The disk is full in mid-game: said once, and the game goes on. */
-START_TEST (test_full)
-{
-  char            *folder = make_folder ();
-  g_autofree char *path = g_build_filename (folder, "store", NULL);
-  struct rlimit    limit = { .rlim_cur = 120000, .rlim_max = RLIM_INFINITY };
-  g_autoptr (Driver) driver = driver_new (path, 0);
-
-  signal (SIGXFSZ, SIG_IGN);
-  ck_assert_int_eq (setrlimit (RLIMIT_FSIZE, &limit), 0);
-  assert_sheet_adds_up (play_tournament (driver));
-  ck_assert_uint_eq (count_errors (driver), 1);
-  remove_folder (folder);
-}
-END_TEST
-
 SUITE ("session",
        test_tournament,
        test_same_seed,
@@ -714,5 +698,4 @@ SUITE ("session",
        test_kill,
        test_kill_person,
        test_kill_many,
-       test_errors,
-       test_full)
+       test_errors)

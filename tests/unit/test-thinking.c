@@ -81,7 +81,7 @@ assert_worker_is_not_lowered (void)
   ck_assert_uint_eq (n_workers, 1);
 }
 
-/* Its players search, so somebody was lowered by the time it is the person's turn. */
+/* One of its players thinks long. */
 START_TEST (test_worker)
 {
   DulleRules           rules = dulle_rules_default ();
@@ -89,7 +89,7 @@ START_TEST (test_worker)
   g_autoptr (Driver) driver = driver_new (NULL, 0);
 
   for (guint player = 0; player < DULLE_MAX_PLAYERS; player++)
-    setup.players[player].skill = DULLE_SKILL_NORMAL;
+    setup.players[player].skill = player == 1 ? DULLE_SKILL_STRONG : DULLE_SKILL_EASY;
   driver->plays = TRUE;
   dulle_session_start (driver->session);
   dulle_session_new_tournament (driver->session, &setup);

@@ -9,6 +9,7 @@ import gettext
 import json
 import os
 import re
+import resource
 import shutil
 import sqlite3
 import subprocess
@@ -79,7 +80,9 @@ class Dulle:
         environment = dict(os.environ, GSETTINGS_BACKEND="keyfile", LANGUAGE=language)
         catalogue = gettext.translation("dulle", os.environ.get("DULLE_LOCALEDIR"), [language], fallback=True)
         self.words, self.plural = catalogue.gettext, catalogue.ngettext
-        self.process = subprocess.Popen([self.program, "--store", self.store, *arguments], env=environment)
+        # Python ignores the signal of a limit on files; the program is to do so, too.
+        self.process = subprocess.Popen([self.program, "--store", self.store, *arguments], env=environment,
+                                        restore_signals=False)
         self.application = self.wait(self.find_application, "the program on the accessibility bus")
         self.application.set_cache_mask(Atspi.Cache.NONE)
         self.status_node = self.wait(lambda: self.find("status bar"), "the status line")
@@ -115,6 +118,14 @@ class Dulle:
         if self.process is not None and self.process.poll() is None:
             self.kill()
         shutil.rmtree(self.folder, ignore_errors=True)
+
+    def fill_disk(self):
+        """From now on, no file can grow beyond the log of the store, in which it saves."""
+        size = os.path.getsize(self.store + "-wal")
+        resource.prlimit(self.process.pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
+
+    def clear_disk(self):
+        resource.prlimit(self.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
 
     # Looking
 

@@ -442,6 +442,36 @@ START_TEST (test_history)
 }
 END_TEST
 
+/* What was saved in another store is imported like games. */
+START_TEST (test_history_of_store)
+{
+  char            *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "store", NULL);
+  g_autofree char *other = g_build_filename (folder, "other", NULL);
+  Driver          *driver = play (path, 4, 1);
+  g_autoptr (GFile) file = g_file_new_for_path (other);
+  GtkWidget *window;
+  GtkWidget *list;
+
+  driver_free (play (other, 5, 1));
+  set_up ();
+  window = dulle_history_new (NULL, driver->session, players);
+  list = find_child (window, GTK_TYPE_LIST_BOX);
+  gtk_window_present (GTK_WINDOW (window));
+  while (n_rows (list) != 1)
+    g_main_context_iteration (NULL, TRUE);
+
+  dulle_history_import (DULLE_HISTORY (window), file);
+  while (n_rows (list) != 2)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_ptr_nonnull (strstr (error_of (window), "New Tournament"));
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  driver_free (driver);
+  remove_folder (folder);
+}
+END_TEST
+
 static GtkWidget *
 find_review (void)
 {
@@ -637,6 +667,7 @@ SUITE ("review",
        test_sheet,
        test_long_sheet,
        test_history,
+       test_history_of_store,
        test_review_of_running,
        test_grades,
        test_known_grades,

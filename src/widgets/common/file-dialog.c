@@ -152,19 +152,42 @@ dulle_file_dialog_open (GtkWidget     *widget,
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
+static void
+ask_where_to_save (const Question *question,
+                   const char     *title,
+                   const char     *name)
+{
+  GtkFileChooser *chooser =
+      ask_question (question, GTK_FILE_CHOOSER_ACTION_SAVE, title, NULL);
+
+  gtk_file_chooser_set_current_name (chooser, name);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+void
+dulle_file_dialog_save (GtkWidget    *widget,
+                        const char   *title,
+                        const char   *name,
+                        DulleFileFunc chosen)
+{
+  const Question question = { .widget = widget, .chosen = chosen };
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (chosen != NULL);
+
+  ask_where_to_save (&question, title, name);
+}
+
 void
 dulle_file_dialog_save_text (GtkWidget  *widget,
                              const char *title,
                              const char *name,
                              char       *text)
 {
-  const Question  question = { .widget = widget, .text = text };
-  GtkFileChooser *chooser;
+  const Question question = { .widget = widget, .text = text };
 
   g_return_if_fail (GTK_IS_WIDGET (widget));
   g_return_if_fail (text != NULL);
 
-  chooser = ask_question (&question, GTK_FILE_CHOOSER_ACTION_SAVE, title, NULL);
-  gtk_file_chooser_set_current_name (chooser, name);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+  ask_where_to_save (&question, title, name);
 }

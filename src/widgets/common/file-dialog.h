@@ -35,6 +35,19 @@ void dulle_file_dialog_open (GtkWidget     *widget,
                              DulleFileFunc  chosen);
 
 /**
+ * dulle_file_dialog_save:
+ * @widget: as for dulle_file_dialog_open()
+ * @name: the proposed name of the file
+ * @chosen: called with the file, and not at all if none is chosen
+ *
+ * Asks for a file to save something in.
+ */
+void dulle_file_dialog_save (GtkWidget    *widget,
+                             const char   *title,
+                             const char   *name,
+                             DulleFileFunc chosen);
+
+/**
  * dulle_file_dialog_save_text:
  * @widget: as for dulle_file_dialog_open()
  * @name: the proposed name of the file

@@ -70,11 +70,20 @@ players_of (DulleHistory             *self,
 }
 
 static void
+show_message (DulleHistory  *self,
+              GtkMessageType type,
+              const char    *sentence)
+{
+  gtk_info_bar_set_message_type (GTK_INFO_BAR (self->error), type);
+  gtk_label_set_label (self->error_text, sentence != NULL ? sentence : "");
+  gtk_widget_set_visible (self->error, sentence != NULL);
+}
+
+static void
 show_error (DulleHistory *self,
             const char   *sentence)
 {
-  gtk_label_set_label (self->error_text, sentence != NULL ? sentence : "");
-  gtk_widget_set_visible (self->error, sentence != NULL);
+  show_message (self, GTK_MESSAGE_ERROR, sentence);
 }
 
 static void
@@ -453,6 +462,43 @@ imported_cb (GObject      *source,
     show_error (DULLE_HISTORY (user_data), error->message);
 }
 
+/* A tournament that was saved elsewhere may not have a game in the history yet. */
+static void
+store_imported_cb (GObject      *source,
+                   GAsyncResult *result,
+                   gpointer      user_data)
+{
+  g_autoptr (GError) error = NULL;
+
+  dulle_session_import_store_finish (DULLE_SESSION (source), result, &error);
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  if (error != NULL)
+    show_error (DULLE_HISTORY (user_data), error->message);
+  else
+    show_message (DULLE_HISTORY (user_data), GTK_MESSAGE_INFO,
+                  _ ("The tournaments of this file can be continued now under New Tournament."));
+  list_history (DULLE_HISTORY (user_data));
+}
+
+static gboolean
+is_store (const char *content,
+          gsize       length)
+{
+  static const char head[] = "SQLite format 3";
+
+  return length > sizeof head && memcmp (content, head, sizeof head) == 0;
+}
+
+static void
+import_store (DulleHistory *self,
+              GFile        *file)
+{
+  dulle_session_import_store_async (self->session, g_file_peek_path (file), self->cancellable,
+                                    store_imported_cb, self);
+}
+
 static void
 loaded_cb (GObject      *object,
            GAsyncResult *result,
@@ -471,6 +517,8 @@ loaded_cb (GObject      *object,
       if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
         show_error (self, error->message);
     }
+  else if (is_store (text, length))
+    import_store (self, G_FILE (object));
   else if (!g_utf8_validate (text, (gssize) length, NULL))
     {
       g_autofree char *sentence = g_strdup_printf (_ ("“%s” is not a file of games."), name);

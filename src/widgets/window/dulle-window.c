@@ -25,6 +25,7 @@
 #include "panels/trump-sheet.h"
 
 #include "dulle-game-page.h"
+#include "dulle-notice-bar.h"
 #include "dulle-window.h"
 #include "shortcuts-window.h"
 #include "window-fit.h"
@@ -36,6 +37,7 @@ struct _DulleWindow
   /* Template children */
   GtkWidget      *header;
   GtkWidget      *title;
+  DulleNoticeBar *notices;
   GtkWidget      *toasts;
   GtkWidget      *pages;
   DulleGamePage  *game_page;
@@ -521,10 +523,13 @@ names_changed_cb (DulleWindow *self)
 static void
 classes_changed_cb (DulleWindow *self)
 {
+  gboolean compact;
+
   g_assert (DULLE_IS_WINDOW (self));
 
-  dulle_game_page_set_brief (self->game_page,
-                             gtk_widget_has_css_class (GTK_WIDGET (self), "compact"));
+  compact = gtk_widget_has_css_class (GTK_WIDGET (self), "compact");
+  dulle_game_page_set_brief (self->game_page, compact);
+  dulle_notice_bar_set_narrow (self->notices, compact);
   update_title (self);
 }
 
@@ -558,6 +563,13 @@ dulle_window_realize (GtkWidget *widget)
   dulle_window_fit (GTK_WINDOW (widget), ADW_HEADER_BAR (DULLE_WINDOW (widget)->header));
 }
 
+static gboolean
+dulle_window_close_request (GtkWindow *window)
+{
+  return dulle_notice_bar_delays_closing (DULLE_WINDOW (window)->notices) ||
+         GTK_WINDOW_CLASS (dulle_window_parent_class)->close_request (window);
+}
+
 static void
 dulle_window_constructed (GObject *object)
 {
@@ -569,6 +581,7 @@ dulle_window_constructed (GObject *object)
   if (self->session == NULL)
     return;
 
+  dulle_notice_bar_set_session (self->notices, self->session);
   dulle_game_page_set_session (self->game_page, self->session);
 }
 
@@ -614,6 +627,7 @@ dulle_window_class_init (DulleWindowClass *klass)
   object_class->set_property = dulle_window_set_property;
   object_class->dispose = dulle_window_dispose;
   widget_class->realize = dulle_window_realize;
+  GTK_WINDOW_CLASS (klass)->close_request = dulle_window_close_request;
 
   properties[PROP_SESSION] =
       g_param_spec_object ("session", NULL, NULL, DULLE_TYPE_SESSION,
@@ -621,12 +635,14 @@ dulle_window_class_init (DulleWindowClass *klass)
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   g_type_ensure (DULLE_TYPE_GAME_PAGE);
+  g_type_ensure (DULLE_TYPE_NOTICE_BAR);
   g_type_ensure (DULLE_TYPE_SCORE_PAGE);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/dulle/Dulle/window/dulle-window.ui");
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, header);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, DulleWindow, notices);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, game_page);

@@ -1,0 +1,295 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Listens to the session itself: what is said about files cannot wait for the table.
+ */
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "common/cancellable.h"
+#include "common/file-dialog.h"
+#include "text/saving-text.h"
+
+#include "dulle-notice-bar.h"
+
+struct _DulleNoticeBar
+{
+  GtkWidget parent_instance;
+
+  /* Template children */
+  GtkWidget *content;
+  GtkWidget *unsaved_bar;
+  GtkWidget *unsaved_content;
+  GtkWidget *unsaved_text;
+  GtkWidget *news_bar;
+  GtkWidget *news_text;
+
+  /* Owned; @saving while something is not saved, @news the sentences that are unread */
+  DulleSession     *session;
+  GCancellable     *question;
+  const DulleEvent *saving;
+  GQueue            news;
+
+  gboolean retries;
+  gboolean may_close;
+};
+
+G_DEFINE_FINAL_TYPE (DulleNoticeBar, dulle_notice_bar, GTK_TYPE_WIDGET)
+
+/* Showing */
+
+static void
+update_news (DulleNoticeBar *self)
+{
+  const char *text = g_queue_peek_head (&self->news);
+
+  gtk_label_set_label (GTK_LABEL (self->news_text), text != NULL ? text : "");
+  gtk_widget_set_visible (self->news_bar, text != NULL);
+}
+
+static void
+update_unsaved (DulleNoticeBar *self)
+{
+  const DulleEventSaving *saving = self->saving != NULL ? &self->saving->saving : NULL;
+  g_autofree char        *text = NULL;
+
+  if (saving != NULL)
+    text = dulle_sentence_saving (saving, self->retries);
+
+  gtk_label_set_label (GTK_LABEL (self->unsaved_text), text != NULL ? text : "");
+  gtk_widget_set_tooltip_text (self->unsaved_text, saving != NULL ? saving->error->message : NULL);
+  gtk_widget_set_visible (self->unsaved_bar, saving != NULL);
+}
+
+static void
+show_saving (DulleNoticeBar   *self,
+             const DulleEvent *event)
+{
+  gboolean is_saved = event->saving.error == NULL;
+
+  g_clear_pointer (&self->saving, dulle_event_unref);
+  self->saving = is_saved ? NULL : dulle_event_ref (event);
+  update_unsaved (self);
+  self->retries = FALSE;
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "notices.retry", TRUE);
+}
+
+/* Whether the other bar says so. */
+static gboolean
+is_known (DulleNoticeBar *self,
+          const char     *text)
+{
+  return self->saving != NULL && g_str_equal (self->saving->saving.error->message, text);
+}
+
+static void
+show_news (DulleNoticeBar *self,
+           const char     *text)
+{
+  if (!is_known (self, text) &&
+      g_queue_find_custom (&self->news, text, (GCompareFunc) g_strcmp0) == NULL)
+    g_queue_push_tail (&self->news, g_strdup (text));
+  update_news (self);
+}
+
+static void
+event_cb (DulleNoticeBar   *self,
+          const DulleEvent *event)
+{
+  g_assert (DULLE_IS_NOTICE_BAR (self));
+
+  if (event->kind == DULLE_EVENT_SAVING)
+    show_saving (self, event);
+  else if (event->kind == DULLE_EVENT_ERROR)
+    show_news (self, event->error->message);
+}
+
+static void
+dismiss_action (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  DulleNoticeBar *self = DULLE_NOTICE_BAR (widget);
+
+  g_free (g_queue_pop_head (&self->news));
+  update_news (self);
+}
+
+/* Doing something about it */
+
+static void
+retry_action (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  DulleNoticeBar *self = DULLE_NOTICE_BAR (widget);
+
+  self->retries = TRUE;
+  gtk_widget_action_set_enabled (widget, "notices.retry", FALSE);
+  dulle_session_retry_saving (self->session);
+}
+
+static void
+saved_elsewhere_cb (GObject      *source,
+                    GAsyncResult *result,
+                    gpointer      user_data)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!dulle_session_save_elsewhere_finish (DULLE_SESSION (source), result, &error) &&
+      !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    show_news (DULLE_NOTICE_BAR (user_data), error->message);
+}
+
+static void
+file_chosen_cb (GtkWidget *widget,
+                GFile     *file)
+{
+  DulleNoticeBar  *self = DULLE_NOTICE_BAR (widget);
+  g_autofree char *path = g_file_get_path (file);
+
+  if (path != NULL)
+    dulle_session_save_elsewhere_async (
+        self->session, path, dulle_renew_cancellable (&self->question), saved_elsewhere_cb, self);
+  else
+    show_news (self, _ ("A tournament can only be saved in a folder of this computer."));
+}
+
+static void
+save_elsewhere_action (GtkWidget  *widget,
+                       const char *name,
+                       GVariant   *parameter)
+{
+  dulle_file_dialog_save (widget, _ ("Save Tournament"), "dulle.db", file_chosen_cb);
+}
+
+/* Closing */
+
+static gboolean
+close_cb (gpointer window)
+{
+  gtk_window_close (GTK_WINDOW (window));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* A message dialog of libadwaita 1.2 uses its parent after it has answered, so the window
+ * is closed when the dialog is gone. */
+static void
+response_cb (DulleNoticeBar *self,
+             const char     *response)
+{
+  g_assert (DULLE_IS_NOTICE_BAR (self));
+
+  if (g_str_equal (response, "save"))
+    gtk_widget_activate_action (GTK_WIDGET (self), "notices.save-elsewhere", NULL);
+  if (!g_str_equal (response, "close"))
+    return;
+
+  self->may_close = TRUE;
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, close_cb,
+                   g_object_ref (gtk_widget_get_root (GTK_WIDGET (self))), g_object_unref);
+}
+
+static void
+ask_before_closing (DulleNoticeBar *self)
+{
+  GtkWindow        *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (
+      adw_message_dialog_new (window, _ ("Close Without Saving?"), NULL));
+  g_autofree char *text = dulle_sentence_saving (&self->saving->saving, FALSE);
+
+  adw_message_dialog_format_body (
+      dialog, "%s %s", text, _ ("What has been played since then would be lost."));
+  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "close", _ ("Close _Anyway"),
+                                    "save", _ ("Save _Elsewhere…"), NULL);
+  adw_message_dialog_set_response_appearance (dialog, "close", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (dialog, "save");
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+gboolean
+dulle_notice_bar_delays_closing (DulleNoticeBar *self)
+{
+  g_return_val_if_fail (DULLE_IS_NOTICE_BAR (self), FALSE);
+
+  if (self->may_close || self->saving == NULL || self->saving->saving.elsewhere != NULL)
+    return FALSE;
+
+  ask_before_closing (self);
+
+  return TRUE;
+}
+
+/* The class */
+
+static void
+dulle_notice_bar_dispose (GObject *object)
+{
+  DulleNoticeBar *self = DULLE_NOTICE_BAR (object);
+
+  dulle_drop_cancellable (&self->question);
+  g_clear_object (&self->session);
+  g_clear_pointer (&self->saving, dulle_event_unref);
+  g_queue_clear_full (&self->news, g_free);
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (dulle_notice_bar_parent_class)->dispose (object);
+}
+
+static void
+dulle_notice_bar_class_init (DulleNoticeBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dulle_notice_bar_dispose;
+
+  gtk_widget_class_install_action (widget_class, "notices.dismiss", NULL, dismiss_action);
+  gtk_widget_class_install_action (widget_class, "notices.retry", NULL, retry_action);
+  gtk_widget_class_install_action (widget_class, "notices.save-elsewhere", NULL,
+                                   save_elsewhere_action);
+
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/dulle/Dulle/window/dulle-notice-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, DulleNoticeBar, content);
+  gtk_widget_class_bind_template_child (widget_class, DulleNoticeBar, unsaved_bar);
+  gtk_widget_class_bind_template_child (widget_class, DulleNoticeBar, unsaved_content);
+  gtk_widget_class_bind_template_child (widget_class, DulleNoticeBar, unsaved_text);
+  gtk_widget_class_bind_template_child (widget_class, DulleNoticeBar, news_bar);
+  gtk_widget_class_bind_template_child (widget_class, DulleNoticeBar, news_text);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "noticebar");
+}
+
+static void
+dulle_notice_bar_init (DulleNoticeBar *self)
+{
+  g_queue_init (&self->news);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+dulle_notice_bar_set_session (DulleNoticeBar *self,
+                              DulleSession   *session)
+{
+  g_return_if_fail (DULLE_IS_NOTICE_BAR (self));
+  g_return_if_fail (DULLE_IS_SESSION (session));
+  g_return_if_fail (self->session == NULL);
+
+  self->session = g_object_ref (session);
+  g_signal_connect_object (session, "event", G_CALLBACK (event_cb), self, G_CONNECT_SWAPPED);
+}
+
+void
+dulle_notice_bar_set_narrow (DulleNoticeBar *self,
+                             gboolean        narrow)
+{
+  g_return_if_fail (DULLE_IS_NOTICE_BAR (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->unsaved_content),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+}

@@ -1,0 +1,36 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+# SPDX-FileCopyrightText: The Dulle authors
+#
+# The window's program where something is missing that it needs: it says in one sentence
+# what, and ends with status 1. Its argument is the program.
+
+import os
+import subprocess
+import sys
+import tempfile
+
+
+def start(arguments=(), **changes):
+    environment = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    environment.update(changes, LANGUAGE="en", DBUS_SESSION_BUS_ADDRESS="disabled:")
+    return subprocess.run([sys.argv[1], *arguments], env=environment, text=True, capture_output=True, timeout=60)
+
+
+def says(result, words):
+    """Nothing else, and nothing of a library."""
+    return result.returncode == 1 and result.stdout == "" and result.stderr.count("\n") == 1 and words in result.stderr
+
+
+with tempfile.TemporaryDirectory() as empty:
+    tests = {
+        "no display": says(start(), "There is no display"),
+        "no settings schema": says(start(GSETTINGS_SCHEMA_DIR=empty, XDG_DATA_DIRS=empty, XDG_DATA_HOME=empty),
+                                   "settings are not installed"),
+        "a deal that is none": says(start(["--deal-seed", "seven"]), "“seven”"),
+        "the version needs neither": start(["--version"], GSETTINGS_SCHEMA_DIR=empty).stdout.startswith("Dulle "),
+    }
+
+print(f"1..{len(tests)}")
+for number, (name, passed) in enumerate(tests.items(), 1):
+    print(f"{'ok' if passed else 'not ok'} {number} - {name}")

@@ -1,0 +1,123 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+# SPDX-FileCopyrightText: The Dulle authors
+#
+# The disk is full while somebody plays: a bar says so and stays, play goes on, and what
+# was not saved is saved when there is room again, or elsewhere.
+
+import os
+import sqlite3
+import subprocess
+
+from driver import Atspi, ask, expect, run
+
+UNSAVED = "This tournament is not being saved."
+STILL = "This tournament still cannot be saved."
+ELSEWHERE = "This tournament is being saved only in"
+
+
+
+def said(dulle, words):
+    """The text of the bar that begins like this, if it is shown."""
+    for node in dulle.nodes():
+        if node.get_role_name() == "label" and (node.get_name() or "").startswith(words) and dulle.is_shown(node):
+            return node.get_name()
+    return None
+
+
+def play_cards(dulle, n):
+    for _ in range(n):
+        if dulle.settle() == "auction":
+            dulle.key("g")
+            dulle.wait(lambda: dulle.settle() == "card", "the first card")
+        dulle.play_card(dulle.click_card)
+    dulle.settle()
+
+
+def click_button(dulle, name):
+    dulle.click(dulle.wait(lambda: dulle.find("push button", name), f"the button “{name}”"))
+
+
+def stored(path):
+    connection = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
+    try:
+        return [row[0] for row in connection.execute("SELECT token FROM action ORDER BY tournament, game, number")]
+    finally:
+        connection.close()
+
+
+def typed(node):
+    """What stands in an entry."""
+    return Atspi.Text.get_text(node, 0, Atspi.Text.get_character_count(node))
+
+
+def choose_file(dulle, path):
+    """Types until the whole name stands there: the dialog may still have been opening."""
+    def written():
+        entry = dulle.find("text")
+        if entry is not None and ask(lambda: typed(entry)) == path:
+            return True
+        dulle.key("ctrl+a")
+        subprocess.run(["xdotool", "type", "--delay", "5", path], check=True)
+        return False
+    dulle.wait(lambda: dulle.find("push button", "Save"), "the dialog for files")
+    dulle.wait(written, "the name of the file")
+    dulle.key("Return")
+
+
+def check_bar(dulle):
+    """It comes with the first card that cannot be saved, stays, and answers."""
+    dulle.fill_disk()
+    play_cards(dulle, 1)
+    dulle.wait(lambda: said(dulle, UNSAVED), "the bar")
+    play_cards(dulle, 2)
+    expect(said(dulle, UNSAVED), "the bar went away, and nothing was saved")
+    click_button(dulle, "Try Again")
+    dulle.wait(lambda: said(dulle, STILL), "an answer to “Try Again”")
+
+
+def check_closing(dulle):
+    dulle.key("ctrl+q")
+    dulle.press(dulle.wait(lambda: dulle.find("push button", "Cancel"), "the question before the end"))
+    dulle.wait(lambda: dulle.find("push button", "Cancel") is None, "the end of the question")
+    expect(dulle.process.poll() is None, "the program ended without having saved")
+
+
+def check_elsewhere(dulle):
+    other = os.path.join(dulle.folder, "other.db")
+    click_button(dulle, "Save Elsewhere…")
+    choose_file(dulle, other)
+    dulle.wait(lambda: said(dulle, ELSEWHERE), "the name of the other file in the bar")
+    play_cards(dulle, 1)
+
+
+def check_saved_again(dulle):
+    dulle.clear_disk()
+    dulle.wait(lambda: not said(dulle, ELSEWHERE), "the end of the bar")
+    dulle.quit()
+    tokens, copy = dulle.tokens(), stored(os.path.join(dulle.folder, "other.db"))
+    expect(len(copy) > 0 and copy == tokens[:len(copy)], "the copy is not the game")
+    dulle.start()
+    expect(dulle.settle() == "card", "the game did not go on")
+    expect(dulle.tokens()[:len(tokens)] == tokens, "the game is another one after the start")
+
+
+def check_closing_anyway(dulle):
+    dulle.fill_disk()
+    play_cards(dulle, 1)
+    dulle.key("ctrl+q")
+    dulle.press(dulle.wait(lambda: dulle.find("push button", "Close Anyway"), "the question before the end"))
+    expect(dulle.process.wait(60) == 0, "the program did not end well")
+
+
+def body(dulle):
+    dulle.start("--deal-seed", "1")
+    play_cards(dulle, 2)
+    check_bar(dulle)
+    check_closing(dulle)
+    check_elsewhere(dulle)
+    check_saved_again(dulle)
+    check_closing_anyway(dulle)
+
+
+run("what a full disk takes is said and made up for", body)
