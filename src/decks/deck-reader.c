@@ -389,6 +389,7 @@ end_element_cb (GMarkupParseContext *context,
     }
   if (strcmp (name, "style") == 0)
     {
+      g_strdelimit (self->sheet->str, "\t\n\r", ' ');
       check_verdict (self, name, dulle_svg_judge_sheet (self->sheet->str, self->written));
       g_string_truncate (self->sheet, 0);
     }
@@ -420,7 +421,7 @@ read_text_cb (GMarkupParseContext *context,
     {
       g_autofree char *escaped = g_markup_escape_text (text, (gssize) length);
 
-      g_string_append (self->written, escaped);
+      g_string_append (self->written, g_strdelimit (escaped, "\r", '\n'));
     }
 }
 
