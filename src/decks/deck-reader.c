@@ -16,7 +16,7 @@
 #include "svg-words.h"
 
 /* No deck known has more than 9,000 elements on 14 levels, an attribute of more than
- * 341,000 bytes, 19 attributes, or 12 million pixels in bitmaps. */
+ * 341,000 bytes, 19 attributes, or 6 million pixels in bitmaps. */
 #define MAX_ELEMENTS   50000
 #define MAX_DEPTH      64
 #define MAX_VALUE      (1 << 20)
