@@ -129,7 +129,7 @@ dulle_svg_tree_end (DulleSvgTree *self)
 guint
 dulle_svg_tree_size (const DulleSvgTree *self)
 {
-  return newest_node (self);
+  return self->nodes->len + self->references->len - 2;
 }
 
 guint
