@@ -15,9 +15,9 @@
 #include "svg-tree.h"
 #include "svg-words.h"
 
-/* No deck known has more than 9,000 elements on 14 levels, an attribute of more than
- * 341,000 bytes, 19 attributes, or 12 million pixels in bitmaps. */
-#define MAX_ELEMENTS   50000
+/* No deck known has more than 9,000 elements with 7,000 references on 14 levels, an
+ * attribute of more than 341,000 bytes, 19 attributes, or 6 million pixels in bitmaps. */
+#define MAX_PARTS      100000
 #define MAX_DEPTH      64
 #define MAX_VALUE      (1 << 20)
 #define MAX_ATTRIBUTES 100
@@ -136,12 +136,27 @@ check_link (Reader     *self,
   return TRUE;
 }
 
-static void
+static gboolean
+check_size (Reader *self)
+{
+  if (dulle_svg_tree_size (self->tree) > MAX_PARTS)
+    return refuse_deck (self, DULLE_DECK_ERROR_TOO_MUCH,
+                        _ ("This picture has more parts than a deck needs."));
+  if (dulle_svg_tree_depth (self->tree) > MAX_DEPTH)
+    return refuse_deck (self, DULLE_DECK_ERROR_TOO_MUCH,
+                        _ ("The parts of this picture are nested too deeply."));
+
+  return TRUE;
+}
+
+static gboolean
 note_references (Reader          *self,
                  const GPtrArray *references)
 {
   for (guint i = 0; i < references->len; i++)
     dulle_svg_tree_refer (self->tree, references->pdata[i]);
+
+  return check_size (self);
 }
 
 static gboolean
@@ -151,9 +166,9 @@ write_style (Reader     *self,
   g_autoptr (GPtrArray) references = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GString) written = g_string_new (NULL);
 
-  if (!check_verdict (self, "style", dulle_svg_judge_style (style, written, references)))
+  if (!check_verdict (self, "style", dulle_svg_judge_style (style, written, references)) ||
+      !note_references (self, references))
     return FALSE;
-  note_references (self, references);
   if (written->len > 0)
     write_attribute (self, "style", written->str);
 
@@ -168,9 +183,9 @@ write_value (Reader      *self,
 {
   g_autoptr (GPtrArray) references = g_ptr_array_new_with_free_func (g_free);
 
-  if (!check_verdict (self, name, dulle_svg_judge (kind, value, references)))
+  if (!check_verdict (self, name, dulle_svg_judge (kind, value, references)) ||
+      !note_references (self, references))
     return FALSE;
-  note_references (self, references);
   /* Of two elements with one name, the first is meant. */
   if (strcmp (name, "id") != 0 || dulle_svg_tree_name (self->tree, value))
     write_attribute (self, name, value);
@@ -255,7 +270,7 @@ check_root (Reader      *self,
         return refuse_deck (self, DULLE_DECK_ERROR_TOO_MUCH,
                             _ ("“%s” is no size that a picture can have."), *names);
     }
-  if (strcmp (element, "svg") != 0 || !is_svg || dulle_svg_tree_size (self->tree) > 1)
+  if (strcmp (element, "svg") != 0 || !is_svg || self->written->len > 0)
     return refuse_deck (self, DULLE_DECK_ERROR_UNREADABLE,
                         _ ("This file is not an SVG picture, or it is damaged."));
 
@@ -274,19 +289,6 @@ check_count (Reader                *self,
     return refuse_deck (self, DULLE_DECK_ERROR_TOO_MUCH,
                         _ ("A deck may contain “%s” no more than %u times."), element->name,
                         element->most);
-
-  return TRUE;
-}
-
-static gboolean
-check_size (Reader *self)
-{
-  if (dulle_svg_tree_size (self->tree) > MAX_ELEMENTS)
-    return refuse_deck (self, DULLE_DECK_ERROR_TOO_MUCH,
-                        _ ("This picture has more parts than a deck needs."));
-  if (dulle_svg_tree_depth (self->tree) > MAX_DEPTH)
-    return refuse_deck (self, DULLE_DECK_ERROR_TOO_MUCH,
-                        _ ("The parts of this picture are nested too deeply."));
 
   return TRUE;
 }
@@ -483,7 +485,7 @@ read_document (Reader *self,
   gsize       mark = length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
   int         line;
 
-  if (!read_lines (self, text + mark, length - mark) || dulle_svg_tree_size (self->tree) == 0)
+  if (!read_lines (self, text + mark, length - mark) || self->written->len == 0)
     return refuse_deck (self, DULLE_DECK_ERROR_UNREADABLE,
                         _ ("This file is not an SVG picture, or it is damaged."));
   if (!dulle_svg_tree_is_drawable (self->tree, &line))

@@ -26,7 +26,7 @@
 
 #define NICENESS 5
 
-/* Below this and the kernel's own limit there is nothing to be had from a document. */
+/* A file has up to 32 MiB, and what the reader writes of it is hardly longer. */
 #define MAX_DOCUMENT (64u << 20)
 
 #if defined(__SANITIZE_ADDRESS__)
@@ -61,8 +61,9 @@ set_limits (void)
   if (!IS_SANITIZED)
     limit_resource (RLIMIT_AS, MAX_MEMORY);
   limit_time (0);
-  if (nice (NICENESS) == -1)
-    return;
+  setpriority (PRIO_PROCESS, 0, NICENESS);
+  /* librsvg blurs with as many threads as there are processors, and each reserves memory. */
+  g_setenv ("RAYON_NUM_THREADS", "1", TRUE);
 }
 
 static gboolean

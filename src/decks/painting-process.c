@@ -250,14 +250,16 @@ dulle_painting_process_draw (DullePaintingProcess *self,
 {
   const DullePaintingOrder order = { picture, (guint32) width };
   int                      rim = dulle_card_shadow (width);
-  cairo_surface_t         *image = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width + 2 * rim,
-                                                               dulle_card_height (width) + 2 * rim);
-  gsize                    size = (gsize) cairo_image_surface_get_stride (image) *
-               (gsize) cairo_image_surface_get_height (image);
+  cairo_surface_t         *image;
+  gsize                    size;
 
   g_return_val_if_fail (picture < DULLE_N_PICTURES, NULL);
   g_return_val_if_fail (width > 0 && width <= DULLE_PAINTING_MAX_WIDTH, NULL);
 
+  image = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width + 2 * rim,
+                                      dulle_card_height (width) + 2 * rim);
+  size = (gsize) cairo_image_surface_get_stride (image) *
+         (gsize) cairo_image_surface_get_height (image);
   cairo_surface_flush (image);
   if (send_bytes (self, &order, sizeof order, error) &&
       receive_answer (self, cairo_image_surface_get_data (image), size, error))

@@ -19,16 +19,16 @@ read_big_endian (const guchar *bytes)
 }
 
 static guint
-area_of (guint width,
-         guint height)
+count_pixels (guint width,
+              guint height)
 {
   return width <= MAX_SIDE && height <= MAX_SIDE ? width * height : 0;
 }
 
 /* The first chunk tells the size in two numbers of four bytes. */
 static guint
-png_size (const guchar *bytes,
-          gsize         length)
+read_png_size (const guchar *bytes,
+               gsize         length)
 {
   static const char head[] = "\x89PNG\r\n\x1a\n\0\0\0\rIHDR";
   const gsize       at = sizeof head - 1;
@@ -37,7 +37,7 @@ png_size (const guchar *bytes,
       read_big_endian (bytes + at + 4) != 0)
     return 0;
 
-  return area_of (read_big_endian (bytes + at + 2), read_big_endian (bytes + at + 6));
+  return count_pixels (read_big_endian (bytes + at + 2), read_big_endian (bytes + at + 6));
 }
 
 /* The markers C0 to CF begin a frame, but for three of them. */
@@ -49,8 +49,8 @@ begins_frame (guchar marker)
 
 /* Segments with their length follow each other; the first frame tells the size. */
 static guint
-jpeg_size (const guchar *bytes,
-           gsize         length)
+read_jpeg_size (const guchar *bytes,
+                gsize         length)
 {
   gsize at = 2;
 
@@ -59,7 +59,7 @@ jpeg_size (const guchar *bytes,
 
   while (at + 9 <= length && bytes[at] == 0xff)
     if (begins_frame (bytes[at + 1]))
-      return area_of (read_big_endian (bytes + at + 7), read_big_endian (bytes + at + 5));
+      return count_pixels (read_big_endian (bytes + at + 7), read_big_endian (bytes + at + 5));
     else
       at += 2 + MAX (2, read_big_endian (bytes + at + 2));
 
@@ -72,9 +72,9 @@ static const struct
   guint (*size_of) (const guchar *bytes,
                     gsize         length);
 } types[] = {
-  { "data:image/png;base64,", png_size },
-  { "data:image/jpeg;base64,", jpeg_size },
-  { "data:image/jpg;base64,", jpeg_size },
+  { "data:image/png;base64,", read_png_size },
+  { "data:image/jpeg;base64,", read_jpeg_size },
+  { "data:image/jpg;base64,", read_jpeg_size },
 };
 
 guint

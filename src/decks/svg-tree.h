@@ -21,7 +21,7 @@ void dulle_svg_tree_begin (DulleSvgTree *self,
                            int           line);
 void dulle_svg_tree_end (DulleSvgTree *self);
 
-/* How many elements have begun, and how many of them have not ended. */
+/* How many elements and references there are, and how many elements have not ended. */
 guint dulle_svg_tree_size (const DulleSvgTree *self);
 guint dulle_svg_tree_depth (const DulleSvgTree *self);
 

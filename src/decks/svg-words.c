@@ -12,8 +12,8 @@
 
 #include "svg-words.h"
 
-/* The number of all elements is limited by deck-reader.c. No deck known has more than 700
- * of those that there may be only several of, or more than 54 of the others. */
+/* The number of all elements is limited by deck-reader.c. No deck known has more than 134
+ * of those that there may be only several of, or more than 53 of the others. */
 #define MANY    G_MAXUINT
 #define SEVERAL 2000
 #define FEW     200

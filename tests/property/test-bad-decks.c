@@ -389,9 +389,12 @@ START_TEST (test_too_much_of_everything)
 {
   g_autofree char *zeros = repeat_text ("0 ", 1000000);
   g_autofree char *path = g_strdup_printf ("<path d='M%s'/>", zeros);
+  g_autofree char *links = repeat_text ("url(#g)", 140000);
+  g_autofree char *references = g_strdup_printf ("<path fill='%s'/>", links);
 
   assert_too_much ("<g/>", 1000000, "bad.svg:2: This picture has more parts than a deck needs.");
   assert_too_much ("<svg/>", 10000, "bad.svg:2: A deck may contain “svg” no more than 2000 times.");
+  assert_too_much (references, 1, "bad.svg:2: This picture has more parts than a deck needs.");
   assert_too_much ("<g>", 100, "bad.svg:2: The parts of this picture are nested too deeply.");
   assert_too_much ("<filter/>", 1000,
                    "bad.svg:2: A deck may contain “filter” no more than 200 times.");

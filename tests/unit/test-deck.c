@@ -245,6 +245,35 @@ START_TEST (test_own_decks_follow_the_settings)
 }
 END_TEST
 
+/* Nothing that can be seen gets lost when a deck is checked and written anew. */
+static void
+assert_looks_the_same_as_file (const char *id)
+{
+  g_autofree char *home = make_home ();
+  g_autoptr (GBytes) svg = dulle_deck_file_read (id, NULL);
+  g_autofree char *path = write_file (home, "own.svg", g_bytes_get_data (svg, NULL),
+                                      (gssize) g_bytes_get_size (svg));
+  g_autoptr (DulleDeckPainter) own = open_deck (id, "");
+  g_autoptr (DulleDeckPainter) checked = open_deck (path, "");
+
+  for (unsigned i = 0; i < DULLE_N_PICTURES; i++)
+    {
+      cairo_surface_t *one = draw (own, i);
+      cairo_surface_t *other = draw (checked, i);
+
+      ck_assert_msg (is_alike (one, other), "%s: picture %u", id, i);
+      cairo_surface_destroy (one);
+      cairo_surface_destroy (other);
+    }
+}
+
+START_TEST (test_a_checked_deck_looks_the_same)
+{
+  assert_looks_the_same_as_file (DULLE_DECK_FRENCH);
+  assert_looks_the_same_as_file (DULLE_DECK_GERMAN);
+}
+END_TEST
+
 START_TEST (test_decks_of_others_are_found)
 {
   g_autofree char *home = make_home ();
@@ -384,6 +413,7 @@ END_TEST
 SUITE ("deck",
        test_own_decks_are_complete,
        test_own_decks_follow_the_settings,
+       test_a_checked_deck_looks_the_same,
        test_decks_of_others_are_found,
        test_an_added_deck_is_kept,
        test_what_is_no_file_is_refused,

@@ -9,8 +9,8 @@
  * moment. An atlas that is dropped, for instance while a window is being resized,
  * cancels its job; the worker checks for that between two pictures. The SVG handle
  * belongs to the worker alone, and is loaded again when the look changes, because a
- * second stylesheet would only be added to the first. A deck that cannot be read is
- * replaced by the French one.
+ * second stylesheet would only be added to the first. A deck that cannot be read, or no
+ * longer be drawn, is replaced by the French one, and that by none.
  */
 #include "config.h"
 
@@ -38,6 +38,7 @@ struct _DulleDeckWorker
   gint64            batch_begun;
   char             *painter_id;
   char             *painter_style;
+  gboolean          is_replaced;
 };
 
 /* Atomically reference counted. Without an atlas it only has the deck opened. */
@@ -154,6 +155,7 @@ replace_deck (DulleDeckWorker      *self,
 
   g_clear_pointer (&self->painter, dulle_deck_painter_free);
   self->painter = dulle_deck_painter_new (DULLE_DECK_FRENCH, job->style, NULL);
+  self->is_replaced = TRUE;
 }
 
 static gboolean
@@ -172,6 +174,7 @@ prepare_painter (DulleDeckWorker      *self,
   g_free (self->painter_style);
   self->painter_style = g_strdup (job->style);
 
+  self->is_replaced = FALSE;
   self->painter = dulle_deck_painter_new (job->id, job->style, &error);
   if (self->painter == NULL)
     replace_deck (self, job, error);
@@ -223,7 +226,10 @@ paint_picture (DulleDeckWorker *self,
   job->painted |= 1u << picture;
   if (image == NULL)
     {
-      replace_deck (self, job, error);
+      if (self->is_replaced)
+        g_warning ("A card cannot be painted: %s", error->message);
+      else
+        replace_deck (self, job, error);
       return;
     }
 
