@@ -260,6 +260,60 @@ START_TEST (test_house_rules)
 }
 END_TEST
 
+/* Calls a poverty if @seat may, or else is healthy. */
+static DulleAction
+choose_poverty (const DulleGame *game,
+                uint8_t          seat)
+{
+  DulleAction poverty = dulle_action_call (seat, DULLE_CONTRACT_POVERTY, DULLE_MARRIAGE_FOREIGN);
+
+  return dulle_action_check (&game->board, &game->own[seat], &poverty) == DULLE_ACCEPTED
+             ? poverty
+             : dulle_action_call (seat, DULLE_CONTRACT_NORMAL, DULLE_MARRIAGE_FOREIGN);
+}
+
+/* A poverty is passed on, taken up by the last who is asked, and given back. */
+START_TEST (test_exchanges)
+{
+  DulleRules rules = dulle_rules_default ();
+  unsigned   n_of_kind[DULLE_N_ACTION_KINDS] = { 0 };
+  DulleSetup setup;
+
+  rules.poverty = rules.poverty_shift = 1;
+  rules = dulle_rules_active (&rules);
+  setup = dulle_setup (&rules, 0);
+  for (uint64_t number = 0; number < 2 * N_GAMES; number++)
+    {
+      DulleHand hands[DULLE_N_SEATS];
+      DulleGame game;
+
+      dulle_deal (&rules, number, setup.dealer, hands);
+      dulle_game_start (&game, &setup, hands);
+      while (game.board.phase == DULLE_PHASE_AUCTION)
+        {
+          DulleAction call = choose_poverty (&game, game.board.turn);
+
+          dulle_game_apply (&game, &call);
+        }
+      while (game.board.phase == DULLE_PHASE_EXCHANGE)
+        {
+          DulleAction actions[DULLE_MAX_ACTIONS];
+          unsigned    n_actions = dulle_game_list (&game, game.board.turn, actions);
+
+          for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+            check_seat (&game, seat);
+          ck_assert_uint_eq (n_actions, game.board.exchange == DULLE_EXCHANGE_ASK ? 2 : 1);
+          n_of_kind[actions[number % n_actions].kind]++;
+          dulle_game_apply (&game, &actions[number % n_actions]);
+        }
+    }
+  ck_assert_uint_gt (n_of_kind[DULLE_ACTION_PASS], 5);
+  ck_assert_uint_gt (n_of_kind[DULLE_ACTION_ACCEPT], 2);
+  ck_assert_uint_gt (n_of_kind[DULLE_ACTION_REFUSE], 2);
+  ck_assert_uint_eq (n_of_kind[DULLE_ACTION_RETURN], n_of_kind[DULLE_ACTION_ACCEPT]);
+}
+END_TEST
+
 START_TEST (test_forced_solo)
 {
   DulleRules rules = dulle_rules_default ();
@@ -390,6 +444,7 @@ SUITE ("action",
        test_official_rules,
        test_many_solos_and_marriages,
        test_house_rules,
+       test_exchanges,
        test_forced_solo,
        test_lacks,
        test_pigs_cards,
