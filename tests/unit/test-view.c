@@ -154,6 +154,7 @@ static const struct
   { normal, "duty 1/0/0", "duty -1/0/0", "view:6: “duty” is followed by all/color/picture for each seat." },
   { normal, "turn 0", "turn", "view:8: “turn” is followed by 1 words." },
   { normal, "turn 0", "turn 0 0", "view:8: “turn” is followed by 1 words." },
+  { normal, NULL, "bock 1 1\n", "view:20: “bock” is followed by 1 words." },
   { normal, "turn 0", "turn 5", "view:8: “turn” cannot be “5”." },
   { normal, "phase tricks", "phase skat", "view:7: “phase” cannot be “skat”." },
   { normal, "lacks 1 4 0 0", "lacks 1 4 0", "view:10: “lacks” is followed by 4 words." },
