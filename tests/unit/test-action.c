@@ -272,6 +272,49 @@ choose_poverty (const DulleGame *game,
              : dulle_action_call (seat, DULLE_CONTRACT_NORMAL, DULLE_MARRIAGE_FOREIGN);
 }
 
+static void
+assert_refused (const DulleGame *game,
+                DulleActionKind  kind,
+                DulleHand        cards)
+{
+  uint8_t     seat = game->board.turn;
+  DulleAction action = dulle_action_exchange (seat, kind, cards);
+
+  ck_assert_int_ne (dulle_action_check (&game->board, &game->own[seat], &action), DULLE_ACCEPTED);
+}
+
+/* Neither the other kind, nor a card too few, nor one that the seat does not hold. */
+static void
+check_wrong_exchanges (const DulleGame   *game,
+                       const DulleAction *right)
+{
+  DulleHand       hand = game->own[game->board.turn].hand;
+  DulleActionKind other =
+      right->kind == DULLE_ACTION_PASS ? DULLE_ACTION_RETURN : DULLE_ACTION_PASS;
+
+  assert_refused (game, other, right->cards);
+  if (right->cards == 0)
+    {
+      assert_refused (game, other, hand);
+      assert_refused (game, DULLE_ACTION_RETURN, 0);
+      return;
+    }
+
+  assert_refused (game, DULLE_ACTION_ACCEPT, 0);
+  assert_refused (game, DULLE_ACTION_REFUSE, 0);
+  assert_refused (game, right->kind, 0);
+  assert_refused (game, right->kind,
+                  dulle_hand_remove (right->cards, dulle_hand_first (right->cards)));
+  for (DulleCard card = 0; card < DULLE_N_CARDS; card++)
+    {
+      DulleHand rest = dulle_hand_remove (right->cards, dulle_hand_first (right->cards));
+
+      if (dulle_hand_count (rest, card) == dulle_hand_count (hand, card))
+        assert_refused (game, right->kind,
+                        dulle_hand_count (rest, card) < 2 ? dulle_hand_add (rest, card) : rest);
+    }
+}
+
 /* A poverty is passed on, taken up by the last who is asked, and given back. */
 START_TEST (test_exchanges)
 {
@@ -303,6 +346,7 @@ START_TEST (test_exchanges)
           for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
             check_seat (&game, seat);
           ck_assert_uint_eq (n_actions, game.board.exchange == DULLE_EXCHANGE_ASK ? 2 : 1);
+          check_wrong_exchanges (&game, &actions[0]);
           n_of_kind[actions[number % n_actions].kind]++;
           dulle_game_apply (&game, &actions[number % n_actions]);
         }

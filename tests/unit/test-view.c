@@ -124,6 +124,8 @@ static const struct
   { poverty, NULL, "trick 1\n", "view:15: There are no tricks before they are opened." },
 };
 
+#define FULL_TRICK "trick 0:C9 1:C9 2:CK 3:CK*\n"
+
 /* Texts that are no views, as the reader tells them. */
 static const struct
 {
@@ -171,6 +173,7 @@ static const struct
   { normal, "0:C9\n", "0:C9 1:CT\n", "view:15: “1:CT” is not the next card of the trick." },
   { normal, " 0:C9\n", "\n", "view:16: The trick before has less than four cards." },
   { normal, "3:C9 0:C9\n", "3:C9 0:C9\ntrick 2:HA 3:HA 0:H9 1:DK*\ntrick 2:HA 3:HA 0:H9 1:DK*\n", "view:22: There is no third “HA”." },
+  { normal, "trick 0\n", FULL_TRICK FULL_TRICK FULL_TRICK FULL_TRICK FULL_TRICK FULL_TRICK FULL_TRICK FULL_TRICK FULL_TRICK "trick 0\n", "view:28: There are more tricks than in a game." },
   { normal, NULL, "announced 2 re 8 in-time\n", "view:20: “announced” is followed by seat, level, cards, in-time or reply, and level." },
   { normal, NULL, "announced 2 re 8 in-time - -\n", "view:20: “announced” is followed by seat, level, cards, in-time or reply, and level." },
   { normal, NULL, "announced 4 party 8 in-time -\n", "view:20: “4” is not a seat." },
