@@ -75,6 +75,7 @@ read_name (const char *(*name) (int value),
   return false;
 }
 
+/* @word: (nullable) */
 static bool
 read_seat (const char *word,
            uint8_t    *seat)
@@ -117,7 +118,7 @@ static bool
 read_own (Reader *reader,
           char  **words)
 {
-  if (words[1] == NULL || !read_seat (words[1], &reader->view->own.seat))
+  if (!read_seat (words[1], &reader->view->own.seat))
     return fail_word (reader, words[1] != NULL ? words[1] : "", "a seat");
 
   return true;

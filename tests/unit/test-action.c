@@ -260,6 +260,104 @@ START_TEST (test_house_rules)
 }
 END_TEST
 
+/* Calls a poverty if @seat may, or else is healthy. */
+static DulleAction
+choose_poverty (const DulleGame *game,
+                uint8_t          seat)
+{
+  DulleAction poverty = dulle_action_call (seat, DULLE_CONTRACT_POVERTY, DULLE_MARRIAGE_FOREIGN);
+
+  return dulle_action_check (&game->board, &game->own[seat], &poverty) == DULLE_ACCEPTED
+             ? poverty
+             : dulle_action_call (seat, DULLE_CONTRACT_NORMAL, DULLE_MARRIAGE_FOREIGN);
+}
+
+static void
+assert_refused (const DulleGame *game,
+                DulleActionKind  kind,
+                DulleHand        cards)
+{
+  uint8_t     seat = game->board.turn;
+  DulleAction action = dulle_action_exchange (seat, kind, cards);
+
+  ck_assert_int_ne (dulle_action_check (&game->board, &game->own[seat], &action), DULLE_ACCEPTED);
+}
+
+/* Neither the other kind, nor a card too few, nor one that the seat does not hold. */
+static void
+check_wrong_exchanges (const DulleGame   *game,
+                       const DulleAction *right)
+{
+  DulleHand       hand = game->own[game->board.turn].hand;
+  DulleActionKind other =
+      right->kind == DULLE_ACTION_PASS ? DULLE_ACTION_RETURN : DULLE_ACTION_PASS;
+
+  assert_refused (game, other, right->cards);
+  if (right->cards == 0)
+    {
+      assert_refused (game, other, hand);
+      assert_refused (game, DULLE_ACTION_RETURN, 0);
+      return;
+    }
+
+  assert_refused (game, DULLE_ACTION_ACCEPT, 0);
+  assert_refused (game, DULLE_ACTION_REFUSE, 0);
+  assert_refused (game, right->kind, 0);
+  assert_refused (game, right->kind,
+                  dulle_hand_remove (right->cards, dulle_hand_first (right->cards)));
+  for (DulleCard card = 0; card < DULLE_N_CARDS; card++)
+    {
+      DulleHand rest = dulle_hand_remove (right->cards, dulle_hand_first (right->cards));
+
+      if (dulle_hand_count (rest, card) == dulle_hand_count (hand, card))
+        assert_refused (game, right->kind,
+                        dulle_hand_count (rest, card) < 2 ? dulle_hand_add (rest, card) : rest);
+    }
+}
+
+/* A poverty is passed on, taken up by the last who is asked, and given back. */
+START_TEST (test_exchanges)
+{
+  DulleRules rules = dulle_rules_default ();
+  unsigned   n_of_kind[DULLE_N_ACTION_KINDS] = { 0 };
+  DulleSetup setup;
+
+  rules.poverty = rules.poverty_shift = 1;
+  rules = dulle_rules_active (&rules);
+  setup = dulle_setup (&rules, 0);
+  for (uint64_t number = 0; number < 2 * N_GAMES; number++)
+    {
+      DulleHand hands[DULLE_N_SEATS];
+      DulleGame game;
+
+      dulle_deal (&rules, number, setup.dealer, hands);
+      dulle_game_start (&game, &setup, hands);
+      while (game.board.phase == DULLE_PHASE_AUCTION)
+        {
+          DulleAction call = choose_poverty (&game, game.board.turn);
+
+          dulle_game_apply (&game, &call);
+        }
+      while (game.board.phase == DULLE_PHASE_EXCHANGE)
+        {
+          DulleAction actions[DULLE_MAX_ACTIONS];
+          unsigned    n_actions = dulle_game_list (&game, game.board.turn, actions);
+
+          for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+            check_seat (&game, seat);
+          ck_assert_uint_eq (n_actions, game.board.exchange == DULLE_EXCHANGE_ASK ? 2 : 1);
+          check_wrong_exchanges (&game, &actions[0]);
+          n_of_kind[actions[number % n_actions].kind]++;
+          dulle_game_apply (&game, &actions[number % n_actions]);
+        }
+    }
+  ck_assert_uint_gt (n_of_kind[DULLE_ACTION_PASS], 5);
+  ck_assert_uint_gt (n_of_kind[DULLE_ACTION_ACCEPT], 2);
+  ck_assert_uint_gt (n_of_kind[DULLE_ACTION_REFUSE], 2);
+  ck_assert_uint_eq (n_of_kind[DULLE_ACTION_RETURN], n_of_kind[DULLE_ACTION_ACCEPT]);
+}
+END_TEST
+
 START_TEST (test_forced_solo)
 {
   DulleRules rules = dulle_rules_default ();
@@ -473,6 +571,7 @@ SUITE ("action",
        test_official_rules,
        test_many_solos_and_marriages,
        test_house_rules,
+       test_exchanges,
        test_forced_solo,
        test_genscher,
        test_lacks,

@@ -51,6 +51,21 @@ START_TEST (test_three_opponents)
 }
 END_TEST
 
+START_TEST (test_all_known)
+{
+  DulleBoard board = { .known = { DULLE_RE, DULLE_KONTRA, DULLE_RE, DULLE_KONTRA } };
+
+  ck_assert (dulle_board_all_known (&board));
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      DulleBoard open = board;
+
+      open.known[seat] = DULLE_NO_PARTY;
+      ck_assert (!dulle_board_all_known (&open));
+    }
+}
+END_TEST
+
 /* Whoever cannot follow is known to lack the suit, at each place of a trick. */
 START_TEST (test_lacks)
 {
@@ -147,6 +162,7 @@ END_TEST
 SUITE ("board",
        test_silent_marriage,
        test_three_opponents,
+       test_all_known,
        test_lacks,
        test_poverty,
        test_superpigs)

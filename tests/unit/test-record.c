@@ -80,6 +80,32 @@ static const struct
   { DULLE_RECORD_HEAD "game 1\nhand 0 CQ D8\n", "file:3: “D8” is not a card." },
   { DULLE_RECORD_HEAD "game 1\nhand 0 CQ CQ CQ\n", "file:3: There is no third “CQ”." },
   { DULLE_RECORD_HEAD "game 1\nforced 1\ndeal 1\nauction\n", "file:5: Seat 1 is forced but has no compulsory solo left." },
+  { DULLE_RECORD_HEAD "vote 0\n", "file:2: No vote is due." },
+  { DULLE_RECORD_HEAD "game 1\nvote 0\n", "file:3: “vote” must come after “end”." },
+  { DULLE_RECORD_HEAD "game 4294967296\n", "file:2: “4294967296” is not a number from 0 to 4294967295." },
+  { DULLE_RECORD_HEAD "game -1\n", "file:2: “-1” is not a number from 0 to 4294967295." },
+  { DULLE_RECORD_HEAD "game 1\ndealer -1\n", "file:3: “-1” is not a number from 0 to 3." },
+  { DULLE_RECORD_HEAD "game 1\nforced 4\n", "file:3: “4” is not a number from 0 to 3." },
+  { DULLE_RECORD_HEAD "game 1\nvoted 4\n", "file:3: “4” is not a number from 0 to 3." },
+  { DULLE_RECORD_HEAD "game 1\nhand 4 CQ\n", "file:3: “4” is not a number from 0 to 3." },
+  { DULLE_RECORD_HEAD "game 1\nhand 0 CQ CQ SA CQ\n", "file:3: There is no third “CQ”." },
+  { DULLE_RECORD_HEAD "game 1\nbock 1025\n", "file:3: “1025” is not a number from 1 to 1024." },
+  { DULLE_RECORD_HEAD "game 1\ndeal -1\n", "file:3: “-1” is not a number from 0 to 9223372036854775807." },
+  { DULLE_RECORD_HEAD "game 1\ndeal freedoko:279841\n", "file:3: “279841” is not a number from 0 to 279840." },
+  { DULLE_RECORD_HEAD "game 1\ndeal freedoko:\n", "file:3: “” is not a number from 0 to 279840." },
+  { DULLE_RECORD_HEAD "game 1\ncompulsory-solos 11/0/0 0/0/0 0/0/0 0/0/0\n", "file:3: “11” is not a number from 0 to 10." },
+  { DULLE_RECORD_HEAD "game 1\ncompulsory-solos 0/0/0 0/0/0 0/0/0 3/1/3\n", "file:3: “3” is not a number from 0 to 2." },
+  { DULLE_RECORD_HEAD "game 1\ntournament\n", "file:3: The game before has no “end”." },
+  { DULLE_RECORD_HEAD "tournament\ntournament\n", "file:3: The game before has no “end”." },
+  { DULLE_RECORD_HEAD "tournament\nbock 2\n", "file:3: “bock” must come after “game”." },
+  { DULLE_RECORD_HEAD "tournament\ndealer 4\n", "file:3: “4” is not a number from 0 to 3." },
+  { DULLE_RECORD_HEAD "tournament\nrule players 6\ndealer 6\n", "file:4: “6” is not a number from 0 to 5." },
+  { DULLE_RECORD_HEAD "tournament\ngame 1\ndealer 1\n", "file:4: “dealer” is a matter of the tournament." },
+  { DULLE_RECORD_HEAD "tournament\ngame 1\npreset ddv\n", "file:4: “preset” is a matter of the tournament." },
+  { DULLE_RECORD_HEAD "tournament\ngame 1\nforced 1\n", "file:4: “forced” is a matter of the tournament." },
+  { DULLE_RECORD_HEAD "tournament\ngame 1\nbock 2\n", "file:4: “bock” is a matter of the tournament." },
+  { DULLE_RECORD_HEAD "tournament\ngame 1\ndeal 1\nend\n", "file:5: A game of a tournament must be played to its end." },
+  { DULLE_RECORD_HEAD "tournament\n", "file:3: The last game has no “end”." },
   { BEGINNING "auction 0:gesund\n", "file:9: “0:gesund” is not an action." },
   { BEGINNING "auction 4:healthy\n", "file:9: “4:healthy” is not an action." },
   { BEGINNING "auction 0:marriage\n", "file:9: “0:marriage” is not an action." },
@@ -117,6 +143,55 @@ START_TEST (test_wrong_texts)
       ck_assert_ptr_null (parse_record (wrong[i].text, &error));
       ck_assert_str_eq (error->message, wrong[i].message);
     }
+}
+END_TEST
+
+/* What stands in the lines of a setup is what the game begins with. */
+START_TEST (test_setup)
+{
+  static const char text[] = DULLE_RECORD_HEAD "game 4294967295\n"
+                                               "dealer 3\n"
+                                               "compulsory-solos 10/4/6 0/0/0 2/1/1 1/0/1\n"
+                                               "voted 2\n"
+                                               "bock 1024\n"
+                                               "deal freedoko:279840\n"
+                                               "end\n"
+                                               "game 2\n"
+                                               "compulsory-solos 0/0/0 1/0/0 0/0/0 0/0/0\n"
+                                               "forced 1\n"
+                                               "deal 9223372036854775807\n"
+                                               "end\n";
+  g_autoptr (GArray) records = parse_record (text, NULL);
+  g_autoptr (GArray) again = NULL;
+  g_autoptr (GString) written = g_string_new (DULLE_RECORD_HEAD);
+  const DulleRecord *record;
+
+  ck_assert_ptr_nonnull (records);
+  ck_assert_uint_eq (records->len, 2);
+  record = &g_array_index (records, DulleRecord, 0);
+  ck_assert_uint_eq (record->number, G_MAXUINT32);
+  ck_assert_uint_eq (record->setup.dealer, 3);
+  ck_assert (record->setup.voted);
+  ck_assert_uint_eq (record->setup.forced, 2);
+  ck_assert_uint_eq (record->setup.bock, 1024);
+  ck_assert_uint_eq (record->setup.solos_due[0].all, 10);
+  ck_assert_uint_eq (record->setup.solos_due[0].color, 4);
+  ck_assert_uint_eq (record->setup.solos_due[0].picture, 6);
+  ck_assert_uint_eq (record->setup.solos_due[3].picture, 1);
+
+  record = &g_array_index (records, DulleRecord, 1);
+  ck_assert_uint_eq (record->setup.dealer, 0);
+  ck_assert (!record->setup.voted);
+  ck_assert_uint_eq (record->setup.forced, 1);
+  ck_assert_uint_eq (record->setup.bock, 1);
+
+  for (unsigned i = 0; i < records->len; i++)
+    dulle_record_write (&g_array_index (records, DulleRecord, i), written);
+  again = parse_record (written->str, NULL);
+  ck_assert_ptr_nonnull (again);
+  for (unsigned i = 0; i < records->len; i++)
+    ck_assert_mem_eq (&g_array_index (records, DulleRecord, i),
+                      &g_array_index (again, DulleRecord, i), sizeof (DulleRecord));
 }
 END_TEST
 
@@ -414,6 +489,7 @@ END_TEST
 
 SUITE ("record",
        test_wrong_texts,
+       test_setup,
        test_kinds_of_errors,
        test_round_trip,
        test_unfinished_games,

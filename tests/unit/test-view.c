@@ -127,6 +127,8 @@ static const Case impossible[] = {
   { poverty, NULL, "trick 1\n", "view:15: There are no tricks before they are opened." },
 };
 
+#define FULL_TRICK "trick 0:C9 1:C9 2:CK 3:CK*\n"
+
 /* What cannot be read. */
 static const Case unreadable[] = {
   { solo, "dulle-view 1", "dulle-view 2", "view:1: This is not a view: the first line must be “dulle-view 1”." },
@@ -178,6 +180,7 @@ static const Case unreadable[] = {
   { normal, NULL, "received C8\n", "view:20: “C8” is not a card." },
   { normal, "turn 0", "turn", "view:8: “turn” is followed by 1 words." },
   { normal, "turn 0", "turn 0 0", "view:8: “turn” is followed by 1 words." },
+  { normal, NULL, "bock 1 1\n", "view:20: “bock” is followed by 1 words." },
   { normal, "turn 0", "turn 5", "view:8: “turn” cannot be “5”." },
   { normal, "phase tricks", "phase skat", "view:7: “phase” cannot be “skat”." },
   { normal, "lacks 1 4 0 0", "lacks 1 4 0", "view:10: “lacks” is followed by 4 words." },
@@ -188,6 +191,7 @@ static const Case unreadable[] = {
   { normal, "2:CA*", "2-CA*", "view:15: “2-CA*” is not the next card of the trick." },
   { normal, "0:C9\n", "0:C9 1:CT\n", "view:15: “1:CT” is not the next card of the trick." },
   { normal, "3:C9 0:C9\n", "3:C9 0:C9\ntrick 2:HA 3:HA 0:H9 1:DK*\ntrick 2:HA 3:HA 0:H9 1:DK*\n", "view:22: There is no third “HA”." },
+  { normal, "trick 0\n", FULL_TRICK FULL_TRICK FULL_TRICK FULL_TRICK FULL_TRICK FULL_TRICK FULL_TRICK FULL_TRICK FULL_TRICK "trick 0\n", "view:28: There are more tricks than in a game." },
   { normal, NULL, "announced 2 no-100 8 in-time -\n", "view:20: “no-100” is not a level." },
   { normal, NULL, "announced 2 party -1 in-time -\n", "view:20: “-1” is not a number of cards." },
   { normal, NULL, "announced 2 party 8 in-time no-100\n", "view:20: “no-100” is not a level." },

@@ -1,0 +1,302 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * What is chosen for the next tournament, as values: options in words, limits that fit the
+ * deck, rules that differ, players and their names.
+ */
+#include <string.h>
+
+#include "engine/deal.h"
+#include "engine/option.h"
+#include "settings/chosen-players.h"
+#include "settings/chosen-rules.h"
+#include "settings/option-text.h"
+#include "settings/rule-files.h"
+#include "tournament/skill.h"
+#include "tournament/tournament-setup.h"
+
+#include "suite.h"
+
+#define LABEL(name) (dulle_option (DULLE_OPTION (name))->label)
+
+static void
+assert_text (char       *text,
+             const char *expected)
+{
+  ck_assert_str_eq (text, expected);
+  g_free (text);
+}
+
+START_TEST (test_values)
+{
+  const DulleOption *counting = dulle_option (DULLE_OPTION (counting));
+
+  assert_text (dulle_option_value_text (dulle_option (DULLE_OPTION (nines)), 1), "yes");
+  assert_text (dulle_option_value_text (dulle_option (DULLE_OPTION (nines)), 0), "no");
+  assert_text (dulle_option_value_text (dulle_option (DULLE_OPTION (rounds)), 24), "24");
+  for (int16_t value = 0; value <= counting->highest; value++)
+    assert_text (dulle_option_value_text (counting, value), counting->choices[value].label);
+}
+END_TEST
+
+START_TEST (test_needs)
+{
+  g_autofree char *plain = g_strdup_printf ("“%s”", LABEL (bock));
+  g_autofree char *two = g_strdup_printf ("“%s”, not “%s”", LABEL (bock), LABEL (knocking));
+
+  assert_text (dulle_option_needs_text (dulle_option (DULLE_OPTION (nines))), "");
+  assert_text (dulle_option_needs_text (dulle_option (DULLE_OPTION (solo_round_vote))), plain);
+  assert_text (
+      dulle_option_needs_text (dulle_option (DULLE_OPTION (bock_after_lost_announcement))), two);
+}
+END_TEST
+
+/* Compares the need that fails, in words, with @format, in which each % is replaced. */
+static void
+assert_missing (const DulleRules *rules,
+                int               option,
+                const char       *format,
+                const char       *label,
+                const char       *value)
+{
+  g_autofree char *expected = NULL;
+  g_auto (GStrv) parts = NULL;
+  const DulleNeed *need = dulle_option_missing (rules, option);
+
+  ck_assert_int_eq (need == NULL, format == NULL);
+  if (format == NULL)
+    return;
+
+  parts = g_strsplit (format, "%", -1);
+  expected = g_strconcat (parts[0], label, parts[1], value, parts[2], NULL);
+  assert_text (dulle_option_missing_text (need), expected);
+}
+
+START_TEST (test_missing_needs)
+{
+  const char *own_cards = dulle_option (DULLE_OPTION (announcement_timing))
+                              ->choices[DULLE_ANNOUNCEMENT_TIMING_OWN_CARDS]
+                              .label;
+  const char *plus_minus =
+      dulle_option (DULLE_OPTION (counting))->choices[DULLE_COUNTING_PLUS_MINUS].label;
+  DulleRules rules = dulle_rules_default ();
+
+  assert_missing (&rules, DULLE_OPTION (nines), NULL, NULL, NULL);
+  assert_missing (&rules, DULLE_OPTION (solo_round_vote), "Needs “%”.%", LABEL (bock), "");
+  rules.bock = 1;
+  assert_missing (&rules, DULLE_OPTION (solo_round_vote), NULL, NULL, NULL);
+  assert_missing (&rules, DULLE_OPTION (bock_after_lost_announcement), NULL, NULL, NULL);
+  rules.knocking = 1;
+  assert_missing (&rules, DULLE_OPTION (bock_after_lost_announcement),
+                  "Not together with “%”.%", LABEL (knocking), "");
+  assert_missing (&rules, DULLE_OPTION (spectator_hands), "Needs more than % for “%”.", "4",
+                  LABEL (players));
+  rules.players = 5;
+  assert_missing (&rules, DULLE_OPTION (spectator_hands), NULL, NULL, NULL);
+  assert_missing (&rules, DULLE_OPTION (points_limited),
+                  "Needs another choice for “%” than “%”.", LABEL (counting), plus_minus);
+  rules.counting = DULLE_COUNTING_PLUS;
+  assert_missing (&rules, DULLE_OPTION (points_limited), NULL, NULL, NULL);
+  rules.announcement_timing = DULLE_ANNOUNCEMENT_TIMING_CARDS_ON_TABLE;
+  assert_missing (&rules, DULLE_OPTION (announce_no_90), "Needs “%”: “%”.",
+                  LABEL (announcement_timing), own_cards);
+}
+END_TEST
+
+START_TEST (test_limits)
+{
+  static const struct
+  {
+    int16_t nines;
+    int16_t before[5];
+    int16_t after[5];
+  } rows[] = {
+    { 0, { 11, 9, 6, 3, 3 }, { 9, 7, 5, 3, 3 } },
+    { 1, { 9, 7, 5, 3, 3 }, { 11, 9, 6, 3, 3 } },
+    { 0, { 11, 10, 9, 8, 7 }, { 9, 8, 7, 6, 5 } },
+    { 1, { 9, 8, 7, 6, 5 }, { 11, 10, 9, 8, 7 } },
+    { 0, { 5, 4, 3, 2, 1 }, { 3, 2, 1, 1, 1 } },
+    { 1, { 12, 11, 10, 9, 8 }, { 12, 12, 12, 11, 10 } },
+    { 0, { 11, 9, 6, 3, 2 }, { 9, 7, 4, 1, 1 } },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      DulleRules     rules = dulle_rules_default ();
+      int16_t *const limits[] = { &rules.announce_re_kontra, &rules.announce_no_90,
+                                  &rules.announce_no_60, &rules.announce_no_30,
+                                  &rules.announce_black };
+
+      rules.nines = rows[i].nines;
+      for (unsigned j = 0; j < G_N_ELEMENTS (limits); j++)
+        *limits[j] = rows[i].before[j];
+      ck_assert (dulle_rules_fit_limits (&rules));
+      for (unsigned j = 0; j < G_N_ELEMENTS (limits); j++)
+        ck_assert_int_eq (*limits[j], rows[i].after[j]);
+    }
+}
+END_TEST
+
+START_TEST (test_limits_that_stay)
+{
+  DulleRules rules = dulle_rules_default ();
+
+  rules.nines = 0;
+  rules.announce_re_kontra = rules.announce_no_90 = rules.announce_no_60 = 1;
+  rules.announce_no_30 = rules.announce_black = 1;
+  ck_assert (!dulle_rules_fit_limits (&rules));
+  ck_assert_int_eq (rules.announce_black, 1);
+}
+END_TEST
+
+/* A value that makes no difference is no difference, but of two switches that exclude each
+ * other both may be set back. */
+START_TEST (test_differences)
+{
+  DulleRules base = dulle_rules_default ();
+  DulleRules rules = base;
+
+  ck_assert (!dulle_rules_can_set (&rules, DULLE_OPTION (solo_round_vote)));
+  rules.solo_round_vote = 1;
+  ck_assert (!dulle_rules_can_set (&rules, DULLE_OPTION (solo_round_vote)));
+  ck_assert (!dulle_rules_differ (&rules, &base, DULLE_OPTION (solo_round_vote)));
+  rules.bock = 1;
+  ck_assert (dulle_rules_can_set (&rules, DULLE_OPTION (solo_round_vote)));
+  ck_assert (dulle_rules_differ (&rules, &base, DULLE_OPTION (solo_round_vote)));
+  ck_assert (dulle_rules_differ (&rules, &base, DULLE_OPTION (bock)));
+  ck_assert (!dulle_rules_differ (&rules, &base, DULLE_OPTION (nines)));
+
+  rules.bock_after_lost_announcement = 1;
+  rules.knocking = 1;
+  ck_assert (dulle_rules_can_set (&rules, DULLE_OPTION (bock_after_lost_announcement)));
+  rules.bock_after_lost_announcement = 0;
+  ck_assert (!dulle_rules_can_set (&rules, DULLE_OPTION (bock_after_lost_announcement)));
+}
+END_TEST
+
+START_TEST (test_setups)
+{
+  DulleRules           rules = dulle_rules_default ();
+  DulleTournamentSetup setup;
+  bool                 dealt[DULLE_MAX_PLAYERS] = { false };
+
+  rules.players = 7;
+  for (guint64 seed = 0; seed < 200; seed++)
+    {
+      setup = dulle_tournament_setup_make (&rules, seed);
+      ck_assert (dulle_tournament_setup_is_valid (&setup));
+      ck_assert_uint_eq (setup.seed, seed);
+      ck_assert_int_eq (setup.deals, DULLE_DEALS_OWN);
+      for (unsigned i = 0; i < DULLE_MAX_PLAYERS; i++)
+        ck_assert (setup.players[i].skill == DULLE_USUAL_SKILL && *setup.players[i].name == '\0');
+      dealt[setup.dealer] = true;
+    }
+  for (unsigned i = 0; i < DULLE_MAX_PLAYERS; i++)
+    ck_assert (dealt[i]);
+
+  setup.dealer = 6;
+  ck_assert (dulle_tournament_setup_is_valid (&setup));
+  setup.dealer = 7;
+  ck_assert (!dulle_tournament_setup_is_valid (&setup));
+  setup.dealer = 0;
+  setup.rules.players = 4;
+  ck_assert (dulle_tournament_setup_is_valid (&setup));
+  setup.rules.players = 3;
+  ck_assert (!dulle_tournament_setup_is_valid (&setup));
+  setup.rules.players = 8;
+  ck_assert (!dulle_tournament_setup_is_valid (&setup));
+
+  setup.rules.players = 4;
+  setup.seed = DULLE_FREEDOKO_SEEDS;
+  ck_assert (dulle_tournament_setup_is_valid (&setup));
+  setup.deals = DULLE_DEALS_FREEDOKO;
+  ck_assert (!dulle_tournament_setup_is_valid (&setup));
+  setup.seed--;
+  ck_assert (dulle_tournament_setup_is_valid (&setup));
+}
+END_TEST
+
+START_TEST (test_names)
+{
+  g_autofree char *fits = g_strnfill (DULLE_MAX_NAME - 1, 'x');
+  g_autofree char *long_name = g_strnfill (DULLE_MAX_NAME, 'x');
+  g_autofree char *cut = g_strconcat (fits + 1, "ä", NULL);
+  DulleParticipant player = { .name = "somebody before" };
+  DulleParticipant blank = { 0 };
+
+  dulle_participant_set_name (&player, "Bo");
+  dulle_participant_set_name (&blank, "Bo");
+  ck_assert_str_eq (player.name, "Bo");
+  ck_assert_mem_eq (&player, &blank, sizeof player);
+  dulle_participant_set_name (&player, fits);
+  ck_assert_str_eq (player.name, fits);
+  dulle_participant_set_name (&player, long_name);
+  ck_assert_str_eq (player.name, fits);
+  dulle_participant_set_name (&player, cut);
+  ck_assert_str_eq (player.name, fits + 1);
+  dulle_participant_set_name (&player, "\xff");
+  ck_assert_str_eq (player.name, "");
+}
+END_TEST
+
+START_TEST (test_ids)
+{
+  static const char *const skills[] = { "easy", "normal", "strong", "master" };
+  DulleDeals               deals = DULLE_N_DEALS;
+
+  for (DulleSkill skill = 0; skill < DULLE_N_SKILLS; skill++)
+    {
+      ck_assert_str_eq (dulle_skill_id (skill), skills[skill]);
+      ck_assert_int_eq (dulle_skill_from_id (skills[skill]), skill);
+    }
+  ck_assert_int_eq (dulle_skill_from_id ("godlike"), DULLE_USUAL_SKILL);
+
+  ck_assert (!dulle_deals_from_id ("nobody’s", &deals));
+  ck_assert_int_eq (deals, DULLE_N_DEALS);
+  for (DulleDeals i = 0; i < DULLE_N_DEALS; i++)
+    {
+      ck_assert (dulle_deals_from_id (dulle_deals_id (i), &deals));
+      ck_assert_int_eq (deals, i);
+    }
+}
+END_TEST
+
+START_TEST (test_players)
+{
+  static const char *const names[] = { " Anna ", "Bo", NULL };
+  static const char *const skill_ids[] = { "easy", "nonsense", "master", NULL };
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.dulle.Dulle");
+  DulleRules           rules = dulle_rules_default ();
+  DulleTournamentSetup setup = dulle_tournament_setup_make (&rules, 1);
+  DulleTournamentSetup again = setup;
+
+  g_settings_set_strv (settings, "player-names", names);
+  g_settings_set_strv (settings, "player-skills", skill_ids);
+  dulle_chosen_players_load (&setup, settings);
+  ck_assert_str_eq (setup.players[0].name, "Anna");
+  ck_assert_str_eq (setup.players[1].name, "Bo");
+  ck_assert_str_eq (setup.players[2].name, "");
+  ck_assert_int_eq (setup.players[0].skill, DULLE_SKILL_EASY);
+  ck_assert_int_eq (setup.players[1].skill, DULLE_USUAL_SKILL);
+  ck_assert_int_eq (setup.players[2].skill, DULLE_SKILL_MASTER);
+  ck_assert_int_eq (setup.players[3].skill, DULLE_USUAL_SKILL);
+
+  dulle_participant_set_name (&setup.players[6], "Zoe");
+  setup.players[6].skill = DULLE_SKILL_NORMAL;
+  dulle_chosen_players_save (&setup, settings);
+  dulle_chosen_players_load (&again, settings);
+  ck_assert_mem_eq (again.players, setup.players, sizeof setup.players);
+}
+END_TEST
+
+SUITE ("settings",
+       test_values,
+       test_needs,
+       test_missing_needs,
+       test_limits,
+       test_limits_that_stay,
+       test_differences,
+       test_setups,
+       test_names,
+       test_ids,
+       test_players)
