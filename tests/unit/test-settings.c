@@ -8,6 +8,7 @@
 
 #include "engine/deal.h"
 #include "engine/option.h"
+#include "settings/announcement-limits.h"
 #include "settings/chosen-players.h"
 #include "settings/chosen-rules.h"
 #include "settings/option-text.h"
