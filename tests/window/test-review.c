@@ -450,13 +450,13 @@ START_TEST (test_history_of_store)
   g_autofree char *other = g_build_filename (folder, "other", NULL);
   Driver          *driver = play (path, 4, 1);
   g_autoptr (GFile) file = g_file_new_for_path (other);
-  GtkWidget *window;
-  GtkWidget *list;
+  GtkWidget   *window;
+  GtkListView *list;
 
   driver_free (play (other, 5, 1));
   set_up ();
   window = dulle_history_new (NULL, driver->session, players);
-  list = find_child (window, GTK_TYPE_LIST_BOX);
+  list = GTK_LIST_VIEW (find_child (window, GTK_TYPE_LIST_VIEW));
   gtk_window_present (GTK_WINDOW (window));
   while (n_rows (list) != 1)
     g_main_context_iteration (NULL, TRUE);
