@@ -15,4 +15,9 @@ DulleSessionError dulle_store_load (DulleStore         *self,
                                     gint64              tournament,
                                     DulleTournamentRun *run);
 
+/* The same, but on failure @run is as far as it could be loaded, and to be cleared. */
+DulleSessionError dulle_store_load_part (DulleStore         *self,
+                                         gint64              tournament,
+                                         DulleTournamentRun *run);
+
 G_END_DECLS
