@@ -11,6 +11,7 @@
 #include "annotations.h"
 #include "dulle-event.h"
 #include "tournament/game-analysis.h"
+#include "tournament/kept-copy.h"
 #include "tournament/tournament-log.h"
 
 G_BEGIN_DECLS
@@ -256,6 +257,38 @@ void dulle_session_read_past_games_async (DulleSession       *self,
 GArray *dulle_session_read_past_games_finish (DulleSession *self,
                                               GAsyncResult *result,
                                               GError      **error);
+
+/**
+ * dulle_session_list_copies_async:
+ *
+ * Asks for the copies of what is kept: of the last days on which something was saved, and of
+ * what there was before a copy was restored.
+ */
+void dulle_session_list_copies_async (DulleSession       *self,
+                                      GCancellable       *cancellable,
+                                      GAsyncReadyCallback callback,
+                                      gpointer            user_data);
+
+/* Returns: (transfer full) (element-type DulleKeptCopy) (nullable): the newest first */
+GArray *dulle_session_list_copies_finish (DulleSession *self,
+                                          GAsyncResult *result,
+                                          GError      **error);
+
+/**
+ * dulle_session_restore_copy_async:
+ * @copy: one of those that were listed
+ *
+ * Puts a copy in the place of all that is kept, which becomes a copy before. The tournament
+ * that was played last then is continued, with %DULLE_EVENT_RESUMED, or one by the official
+ * rules is begun. It cannot be cancelled.
+ */
+void     dulle_session_restore_copy_async (DulleSession        *self,
+                                           const DulleKeptCopy *copy,
+                                           GAsyncReadyCallback  callback,
+                                           gpointer             user_data);
+gboolean dulle_session_restore_copy_finish (DulleSession *self,
+                                            GAsyncResult *result,
+                                            GError      **error);
 
 /**
  * dulle_session_analyse_async:

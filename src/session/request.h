@@ -11,6 +11,7 @@
 
 #include "engine/action.h"
 #include "tournament/game-analysis.h"
+#include "tournament/kept-copy.h"
 #include "tournament/tournament-setup.h"
 
 G_BEGIN_DECLS
@@ -29,7 +30,7 @@ G_BEGIN_DECLS
  * @DULLE_REQUEST_SET_TUTOR: whether to warn of costly cards; `on`
  * @DULLE_REQUEST_WATCH: look into another hand while sitting out; `seat`
  * @DULLE_REQUEST_LIST_TOURNAMENTS: the first of the questions, which are all kinds from
- *   here to KEEP_ANALYSIS; each is described at the session's function of that name
+ *   here to RESTORE_COPY; each is described at the session's function of that name
  * @DULLE_REQUEST_DELETE_TOURNAMENT: `tournament`
  * @DULLE_REQUEST_LIST_HISTORY:
  * @DULLE_REQUEST_READ_TOURNAMENT_LOG: `tournament`
@@ -37,6 +38,8 @@ G_BEGIN_DECLS
  * @DULLE_REQUEST_READ_PAST_GAMES:
  * @DULLE_REQUEST_READ_ANALYSIS: what is kept of the analysis of a game; `game`
  * @DULLE_REQUEST_KEEP_ANALYSIS: `analysis`
+ * @DULLE_REQUEST_LIST_COPIES:
+ * @DULLE_REQUEST_RESTORE_COPY: `copy`
  * @DULLE_REQUEST_QUIT: leave the thread
  */
 typedef enum
@@ -60,6 +63,8 @@ typedef enum
   DULLE_REQUEST_READ_PAST_GAMES,
   DULLE_REQUEST_READ_ANALYSIS,
   DULLE_REQUEST_KEEP_ANALYSIS,
+  DULLE_REQUEST_LIST_COPIES,
+  DULLE_REQUEST_RESTORE_COPY,
   DULLE_REQUEST_QUIT,
   DULLE_N_REQUESTS,
 } DulleRequestKind;
@@ -110,6 +115,7 @@ typedef struct
     DulleRequestImport   import;
     DulleRequestGame     game;
     DulleGameAnalysis   *analysis;
+    DulleKeptCopy        copy;
   };
 } DulleRequest;
 

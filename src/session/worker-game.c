@@ -75,6 +75,8 @@ worker_save (DulleWorker *self)
   if (!saved && !self->unsaved)
     worker_send_error (self, g_steal_pointer (&error));
   self->unsaved = !saved;
+  if (saved && self->store != NULL)
+    worker_begin_copy (self);
 }
 
 static void
@@ -227,6 +229,22 @@ worker_begin_official (DulleWorker *self)
   worker_begin_tournament (self, &setup);
 }
 
+void
+worker_show_running (DulleWorker *self)
+{
+  worker_seat_players (self);
+  worker_send_table (self);
+}
+
+void
+worker_show_loaded (DulleWorker *self)
+{
+  if (self->run.stored.tournament != 0)
+    worker_show_running (self);
+  else
+    worker_begin_official (self);
+}
+
 /* Continues the tournament that was played last, or begins one. */
 void
 worker_start_game (DulleWorker *self)
@@ -236,13 +254,8 @@ worker_start_game (DulleWorker *self)
   if (self->path != NULL)
     self->store = dulle_store_open (self->path, &self->run, &warning);
 
-  if (self->run.stored.tournament != 0)
-    {
-      worker_seat_players (self);
-      worker_send_table (self);
-    }
-  else
-    worker_begin_official (self);
+  worker_show_loaded (self);
+  worker_begin_care (self);
   if (warning != NULL)
     worker_send_error (self, g_steal_pointer (&warning));
 }
@@ -273,8 +286,7 @@ worker_continue (DulleWorker  *self,
 
   if (self->store != NULL)
     dulle_store_continue (self->store, request->tournament, &self->run, &error);
-  worker_seat_players (self);
-  worker_send_table (self);
+  worker_show_running (self);
   if (error != NULL)
     worker_send_error (self, g_steal_pointer (&error));
 }

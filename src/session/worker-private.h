@@ -3,7 +3,8 @@
  *
  * What the files of the worker share: `worker.c` is the thread and the table of
  * requests, `worker-game.c` plays the tournament, `worker-questions.c` answers what is
- * asked about tournaments. All of it is for the worker's own thread.
+ * asked about tournaments, `worker-care.c` looks after the store. All of it is for the
+ * worker's own thread.
  */
 #pragma once
 
@@ -36,6 +37,8 @@ struct _DulleWorker
   guint              n_sent;
   DulleStore        *store;
   gboolean           unsaved;
+  GSource           *care;
+  int                copied_on;
   DulleTournamentRun run;
   DullePerspective   perspective;
   guint8             seat;
@@ -60,8 +63,15 @@ void     worker_answer_error (DulleWorker  *self,
 
 /* The game */
 void worker_start_game (DulleWorker *self);
+void worker_show_loaded (DulleWorker *self);
+void worker_show_running (DulleWorker *self);
 void worker_send_error (DulleWorker *self,
                         GError      *error);
+
+/* Care for the store */
+void worker_begin_care (DulleWorker *self);
+void worker_begin_copy (DulleWorker *self);
+void worker_end_care (DulleWorker *self);
 
 /* Handlers of requests about the game, each with the name of its kind */
 void worker_advance (DulleWorker  *self,
@@ -104,5 +114,9 @@ void worker_read_analysis (DulleWorker  *self,
                            DulleRequest *request);
 void worker_keep_analysis (DulleWorker  *self,
                            DulleRequest *request);
+void worker_list_copies (DulleWorker  *self,
+                         DulleRequest *request);
+void worker_restore_copy (DulleWorker  *self,
+                          DulleRequest *request);
 
 G_END_DECLS

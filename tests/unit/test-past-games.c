@@ -278,7 +278,8 @@ START_TEST (test_third_version)
   ck_assert_int_eq (sqlite3_open (path, &db), SQLITE_OK);
   ck_assert_int_eq (
       sqlite3_exec (db, "DROP TABLE grade; DROP TABLE annotation; DROP TABLE seal;"
-                    "PRAGMA user_version = 3", NULL,
+                        "PRAGMA user_version = 3",
+                    NULL,
                     NULL, NULL),
       SQLITE_OK);
   ck_assert_int_eq (sqlite3_close (db), SQLITE_OK);

@@ -106,7 +106,8 @@ root_page (const char *path,
   gsize         page;
 
   ck_assert_int_eq (sqlite3_open (path, &db), SQLITE_OK);
-  sqlite3_prepare_v2 (db, "SELECT rootpage FROM sqlite_schema WHERE name = ?", -1, &statement, NULL);
+  sqlite3_prepare_v2 (db, "SELECT rootpage FROM sqlite_schema WHERE name = ?", -1, &statement,
+                      NULL);
   sqlite3_bind_text (statement, 1, table, -1, SQLITE_STATIC);
   ck_assert_int_eq (sqlite3_step (statement), SQLITE_ROW);
   page = (gsize) sqlite3_column_int64 (statement, 0);

@@ -19,7 +19,6 @@
 
 #include "store-seal.h"
 #include <glib/gstdio.h>
-#include <unistd.h>
 
 #include "config.h"
 #include <glib/gi18n-lib.h>
@@ -218,19 +217,6 @@ file_ask (sqlite3    *db,
   return dulle_store_code (result);
 }
 
-/* A file that may be opened, and cannot be, is in order as far as anybody knows. */
-static DulleSessionError
-code_not_opened (const char *path,
-                 int         result)
-{
-  DulleSessionError code = dulle_store_code (result);
-
-  if (code == DULLE_SESSION_ERROR_OPEN && access (path, R_OK | W_OK) == 0)
-    code = DULLE_SESSION_ERROR_READ;
-
-  return code;
-}
-
 static void
 file_distrust (sqlite3 *db)
 {
@@ -253,7 +239,7 @@ file_connect (const char *path,
 
   result = sqlite3_open_v2 (path, db, flags, NULL);
   if (result != SQLITE_OK)
-    return code_not_opened (path, result);
+    return dulle_store_code (result);
   if (sqlite3_db_readonly (*db, "main") == 1)
     return DULLE_SESSION_ERROR_WRITE;
 
@@ -265,9 +251,29 @@ file_connect (const char *path,
                          "PRAGMA synchronous = NORMAL");
 }
 
-DulleSessionError
-dulle_store_file_check (sqlite3    *db,
-                        const char *table)
+/* Checking */
+
+/* Reads all rows. Returns: whether the disk refused any */
+static gboolean
+file_is_unreadable (sqlite3 *db)
+{
+  static const char *const tables[] = { "tournament", "player", "vote", "game", "action",
+                                        "grade", "annotation", "imported", "seal" };
+  gboolean                 unreadable = FALSE;
+
+  for (guint i = 0; !unreadable && i < G_N_ELEMENTS (tables); i++)
+    {
+      g_autofree char *sql = g_strdup_printf ("SELECT * FROM %s", tables[i]);
+
+      unreadable = file_exec (db, sql) == DULLE_SESSION_ERROR_READ;
+    }
+
+  return unreadable;
+}
+
+static DulleSessionError
+file_check_once (sqlite3    *db,
+                 const char *table)
 {
   g_autofree char  *sql = g_strdup_printf ("SELECT count(*) FROM pragma_quick_check (%s)"
                                             " WHERE quick_check <> 'ok'",
@@ -276,6 +282,25 @@ dulle_store_file_check (sqlite3    *db,
   DulleSessionError code = file_ask (db, sql, &n_errors);
 
   return code == DULLE_SESSION_ERROR_NONE && n_errors > 0 ? DULLE_SESSION_ERROR_DAMAGED : code;
+}
+
+/* To SQLite's check a page that could not be read, or for which there was no memory, is
+ * a damaged one. */
+DulleSessionError
+dulle_store_file_check (sqlite3    *db,
+                        const char *table)
+{
+  DulleSessionError code = file_check_once (db, table);
+
+  if (code == DULLE_SESSION_ERROR_DAMAGED)
+    {
+      sqlite3_db_release_memory (db);
+      code = file_check_once (db, table);
+    }
+  if (code == DULLE_SESSION_ERROR_DAMAGED && file_is_unreadable (db))
+    code = DULLE_SESSION_ERROR_READ;
+
+  return code;
 }
 
 DulleSessionError

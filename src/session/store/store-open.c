@@ -11,6 +11,7 @@
 
 #include "config.h"
 #include <glib/gi18n-lib.h>
+#include <unistd.h>
 
 #include "store-aside.h"
 #include "store-load.h"
@@ -33,6 +34,16 @@ error_set_aside (const DulleStore *self,
                       aside_name, dulle_store_because (code));
 }
 
+/* A file that may be opened, and cannot be, is in order as far as anybody knows. */
+static DulleSessionError
+excuse_file (const char       *path,
+             DulleSessionError code)
+{
+  return code == DULLE_SESSION_ERROR_OPEN && access (path, R_OK | W_OK) == 0
+             ? DULLE_SESSION_ERROR_READ
+             : code;
+}
+
 static DulleSessionError
 store_connect_once (DulleStore *self)
 {
@@ -45,7 +56,7 @@ store_connect_once (DulleStore *self)
   if (code != DULLE_SESSION_ERROR_NONE)
     dulle_store_disconnect (self);
 
-  return code;
+  return excuse_file (self->path, code);
 }
 
 static DulleSessionError
@@ -208,6 +219,19 @@ dulle_store_reopen (DulleStore         *self,
   return code;
 }
 
+DulleSessionError
+dulle_store_reload (DulleStore         *self,
+                    DulleTournamentRun *run,
+                    GError            **told)
+{
+  DulleSessionError code;
+
+  dulle_store_disconnect (self);
+  code = store_open_file (self, told);
+
+  return code == DULLE_SESSION_ERROR_NONE ? store_load_first (self, run, told) : code;
+}
+
 /* For everybody */
 
 static DulleStore *
@@ -217,6 +241,7 @@ store_new (const char *path)
   g_autofree char *folder = NULL;
 
   /* An absolute name means a file to SQLite, whatever it is called. */
+  self->checked = G_MININT64;
   self->path = g_canonicalize_filename (path, NULL);
   folder = g_path_get_dirname (self->path);
   g_mkdir_with_parents (folder, 0700);
@@ -245,13 +270,10 @@ dulle_store_open (const char         *path,
                   DulleTournamentRun *run,
                   GError            **warning)
 {
-  DulleStore       *self = store_new (path);
-  GError           *told = NULL;
-  DulleSessionError code = store_open_file (self, &told);
+  DulleStore *self = store_new (path);
+  GError     *told = NULL;
 
-  if (code == DULLE_SESSION_ERROR_NONE)
-    code = store_load_first (self, run, &told);
-  self = store_opened (self, code, &told);
+  self = store_opened (self, dulle_store_reload (self, run, &told), &told);
   if (told != NULL)
     g_propagate_error (warning, told);
 

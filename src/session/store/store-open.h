@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * What the check of a store needs of opening it; dulle_store_open() is in store.h.
+ * What other files of a store need of opening it; dulle_store_open() is in store.h.
  */
 #pragma once
 
@@ -21,6 +21,12 @@ G_BEGIN_DECLS
 DulleSessionError dulle_store_reopen (DulleStore         *self,
                                       DulleTournamentRun *run,
                                       DulleSessionError   because,
+                                      GError            **told);
+
+/* Opens the file anew and loads the tournament that was played last into @run, which is
+ * empty. Returns: why the store is not open, if so */
+DulleSessionError dulle_store_reload (DulleStore         *self,
+                                      DulleTournamentRun *run,
                                       GError            **told);
 
 G_END_DECLS

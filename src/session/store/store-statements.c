@@ -98,8 +98,17 @@ dulle_store_prepare (DulleStore *self)
 }
 
 void
+dulle_store_stop_copying (DulleStore *self)
+{
+  g_clear_pointer (&self->copy.backup, sqlite3_backup_finish);
+  g_clear_pointer (&self->copy.db, sqlite3_close);
+  g_clear_pointer (&self->copy.id, g_free);
+}
+
+void
 dulle_store_disconnect (DulleStore *self)
 {
+  dulle_store_stop_copying (self);
   for (guint i = 0; i < N_STATEMENTS; i++)
     g_clear_pointer (&self->statements[i], sqlite3_finalize);
   g_clear_pointer (&self->db, sqlite3_close);

@@ -56,16 +56,33 @@ typedef enum
   N_STATEMENTS,
 } Statement;
 
+/* A copy that is being made, see store-copies.c. */
+typedef struct
+{
+  sqlite3        *db;
+  sqlite3_backup *backup;
+  char           *id;
+} UnfinishedCopy;
+
+/**
+ * DulleStore:
+ * @checked: the last tournament that was checked, see store-check.c
+ */
 struct _DulleStore
 {
-  char         *path;
-  sqlite3      *db;
-  sqlite3_stmt *statements[N_STATEMENTS];
+  char          *path;
+  sqlite3       *db;
+  sqlite3_stmt  *statements[N_STATEMENTS];
+  UnfinishedCopy copy;
+  gint64         checked;
 };
 
 /* Makes the statements ready, once the file is open; and lets go of both. */
 DulleSessionError dulle_store_prepare (DulleStore *self);
 void              dulle_store_disconnect (DulleStore *self);
+
+/* Lets go of a copy that is being made. */
+void dulle_store_stop_copying (DulleStore *self);
 
 /* Runs a statement once, as it is bound. Returns: a result of SQLite */
 int dulle_store_step (DulleStore *self,
