@@ -7,6 +7,16 @@
 #include "store-open.h"
 #include "store-verify.h"
 
+/* Verifies again, with other indices. */
+static DulleSessionError
+verify_mended (DulleStore *self,
+               gint64      tournament)
+{
+  DulleSessionError code = dulle_store_mend (self);
+
+  return code == DULLE_SESSION_ERROR_NONE ? dulle_store_verify (self, tournament) : code;
+}
+
 /* What cannot be read now is not damaged: it is left for another day. */
 static void
 act_on (DulleStore         *self,
@@ -39,7 +49,13 @@ dulle_store_check (DulleStore         *self,
     return FALSE;
 
   if (dulle_store_find_next (self, &self->checked))
-    act_on (self, self->checked, dulle_store_verify (self, self->checked), run, &found);
+    {
+      DulleSessionError code = dulle_store_verify (self, self->checked);
+
+      if (dulle_store_tournament_is_to_blame (code))
+        code = verify_mended (self, self->checked);
+      act_on (self, self->checked, code, run, &found);
+    }
   else
     {
       self->checked = G_MAXINT64;

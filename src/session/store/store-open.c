@@ -16,6 +16,7 @@
 #include "store-aside.h"
 #include "store-load.h"
 #include "store-recover.h"
+#include "store-verify.h"
 
 /* How often reading is tried before an error is believed. */
 #define MAX_TRIES 3
@@ -130,6 +131,12 @@ store_load_last (DulleStore         *self,
 
   if (code == DULLE_SESSION_ERROR_NONE && last != 0)
     code = dulle_store_load (self, last, run);
+  if (dulle_store_tournament_is_to_blame (code))
+    {
+      DulleSessionError mended = dulle_store_mend (self);
+
+      code = mended == DULLE_SESSION_ERROR_NONE ? dulle_store_load (self, last, run) : mended;
+    }
   if (dulle_store_tournament_is_to_blame (code))
     code = dulle_store_set_tournament_aside (self, last, code, NULL, told);
 

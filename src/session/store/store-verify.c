@@ -45,6 +45,16 @@ dulle_store_verify (DulleStore *self,
              : code;
 }
 
+DulleSessionError
+dulle_store_mend (DulleStore *self)
+{
+  int result = sqlite3_exec (self->db, "REINDEX", NULL, NULL, NULL);
+
+  /* Two rows of the same number. */
+  return (result & 0xff) == SQLITE_CONSTRAINT ? DULLE_SESSION_ERROR_DAMAGED
+                                              : dulle_store_code (result);
+}
+
 gboolean
 dulle_store_find_next (DulleStore *self,
                        gint64     *tournament)

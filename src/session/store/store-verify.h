@@ -19,6 +19,15 @@ DulleSessionError dulle_store_verify (DulleStore *self,
                                       gint64      tournament);
 
 /**
+ * dulle_store_mend:
+ *
+ * Makes all indices anew from the rows. A damaged index hides rows that are there.
+ *
+ * Returns: %DULLE_SESSION_ERROR_DAMAGED if that is impossible
+ */
+DulleSessionError dulle_store_mend (DulleStore *self);
+
+/**
  * dulle_store_find_next:
  * @tournament: (inout): a number; the next greater one of which there is any trace
  *
