@@ -42,7 +42,7 @@ G_DECLARE_FINAL_TYPE (DulleSession, dulle_session, DULLE, SESSION, GObject)
  *
  * Nothing happens before dulle_session_start() and after dulle_session_close():
  * what is asked for then is dropped, and questions are answered with
- * %DULLE_SESSION_ERROR_CLOSED. A file that cannot be read is set aside under another
+ * %DULLE_SESSION_ERROR_CLOSED. What cannot be read is set aside under another
  * name, never overwritten, and reported with %DULLE_EVENT_ERROR.
  */
 DulleSession *dulle_session_new (const char *path,

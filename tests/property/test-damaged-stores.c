@@ -197,7 +197,86 @@ START_TEST (test_wrong_pages)
 }
 END_TEST
 
+/* A store with its log, as a process leaves it that is killed after @n_saved savings. */
+static void
+leave_log (const char *path,
+           const char *copy,
+           guint       n_saved)
+{
+  g_auto (DulleTournamentRun) run = { 0 };
+  DulleStore      *store;
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+  g_autofree char *log_copy = g_strconcat (copy, "-wal", NULL);
+  g_autofree char *text = NULL;
+  g_autofree char *log_text = NULL;
+  gsize            length, log_length;
+
+  make_store (path, 10);
+  store = open_well (path, &run);
+  for (guint i = 0; i < n_saved; i++)
+    {
+      driver_advance (&run);
+      save_well (store, &run);
+    }
+  ck_assert (g_file_get_contents (path, &text, &length, NULL));
+  ck_assert (g_file_get_contents (log, &log_text, &log_length, NULL));
+  g_file_set_contents (copy, text, (gssize) length, NULL);
+  g_file_set_contents (log_copy, log_text, (gssize) log_length, NULL);
+  dulle_store_close (store);
+}
+
+/* Damages a log, whose last saving may have been under way when it is cut off. */
+static void
+damage_log (GRand *rand,
+            char  *text,
+            gsize *length)
+{
+  gsize at = (gsize) g_rand_int_range (rand, 0, (gint32) *length);
+
+  if (g_rand_boolean (rand))
+    *length = at;
+  else
+    text[at] = (char) (text[at] ^ 1 << g_rand_int_range (rand, 0, 8));
+}
+
+/* A torn log costs the actions after the damage, and no others; one that is not just cut
+ * off is told. */
+START_TEST (test_torn_log)
+{
+  g_auto (Fixture) origin = fixture_new ();
+  g_auto (Fixture) left = fixture_new ();
+  g_autoptr (GRand) rand = g_rand_new_with_seed (18);
+  g_autofree char *log = g_strconcat (left.path, "-wal", NULL);
+  g_autofree char *text = NULL;
+  g_autofree char *log_text = NULL;
+  gsize            length, log_length;
+
+  leave_log (origin.path, left.path, 20);
+  ck_assert (g_file_get_contents (left.path, &text, &length, NULL));
+  ck_assert (g_file_get_contents (log, &log_text, &log_length, NULL));
+  for (guint i = 0; i < scaled (100); i++)
+    {
+      g_auto (DulleTournamentRun) run = { 0 };
+      g_autoptr (GError) told = NULL;
+      g_autofree char *damaged = g_memdup2 (log_text, log_length);
+      gsize            damaged_length = log_length;
+      DulleStore      *store;
+
+      damage_log (rand, damaged, &damaged_length);
+      g_file_set_contents (left.path, text, (gssize) length, NULL);
+      g_file_set_contents (log, damaged, (gssize) damaged_length, NULL);
+      store = dulle_store_open (left.path, &run, &told);
+      ck_assert_ptr_nonnull (store);
+      ck_assert_uint_ge (run.record.n_actions, 10);
+      ck_assert_uint_le (run.record.n_actions, 30);
+      ck_assert (run.record.n_actions == 30 || told != NULL || damaged_length < log_length);
+      dulle_store_close (store);
+    }
+}
+END_TEST
+
 SUITE ("damaged-stores",
        test_flipped_bits,
        test_truncated,
-       test_wrong_pages)
+       test_wrong_pages,
+       test_torn_log)

@@ -17,6 +17,7 @@
  */
 #include "store-file.h"
 
+#include "store-log.h"
 #include "store-seal.h"
 #include <glib/gstdio.h>
 
@@ -375,12 +376,28 @@ dulle_store_file_migrate (sqlite3 *db)
   return code;
 }
 
+/* How much of its log SQLite found, which is then written into the file. */
+static guint
+count_log (sqlite3 *db)
+{
+  int n_frames = 0, n_written;
+
+  sqlite3_wal_checkpoint_v2 (db, NULL, SQLITE_CHECKPOINT_PASSIVE, &n_frames, &n_written);
+
+  return (guint) MAX (n_frames, 0);
+}
+
 DulleSessionError
 dulle_store_file_open (const char *path,
-                       sqlite3   **db)
+                       sqlite3   **db,
+                       gboolean   *log_is_torn)
 {
   int               version = 0;
+  guint             log_length = dulle_store_log_length (path);
   DulleSessionError code = file_connect (path, db);
+
+  if (code == DULLE_SESSION_ERROR_NONE && log_length > 0)
+    *log_is_torn = *log_is_torn || count_log (*db) < log_length;
 
   if (code == DULLE_SESSION_ERROR_NONE)
     code = file_find_version (*db, &version);

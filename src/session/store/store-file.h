@@ -26,12 +26,14 @@ gboolean dulle_store_file_is_to_blame (DulleSessionError code);
  * dulle_store_file_open:
  * @path: an absolute name
  * @db: (out): the database, to be closed in any case
+ * @log_is_torn: (inout): set if something is missing that was saved last
  *
  * Opens or makes a file, locks it, and brings its schema up to date. A file with another
  * schema is checked before.
  */
 DulleSessionError dulle_store_file_open (const char *path,
-                                         sqlite3   **db);
+                                         sqlite3   **db,
+                                         gboolean   *log_is_torn);
 
 /* Whether what is needed to go on is in order. */
 DulleSessionError dulle_store_file_check_quickly (sqlite3 *db);

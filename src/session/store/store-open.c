@@ -48,7 +48,7 @@ excuse_file (const char       *path,
 static DulleSessionError
 store_connect_once (DulleStore *self)
 {
-  DulleSessionError code = dulle_store_file_open (self->path, &self->db);
+  DulleSessionError code = dulle_store_file_open (self->path, &self->db, &self->log_is_torn);
 
   if (code == DULLE_SESSION_ERROR_NONE)
     code = dulle_store_prepare (self);
@@ -96,11 +96,25 @@ store_begin_anew (DulleStore       *self,
   return code;
 }
 
+static GError *
+error_torn_log (const DulleStore *self)
+{
+  g_autofree char *name = g_filename_display_name (self->path);
+
+  /* Translators: a file. */
+  return g_error_new (DULLE_SESSION_ERROR, DULLE_SESSION_ERROR_DAMAGED,
+                      _ ("What was saved last in “%s” is damaged, and could not be read."), name);
+}
+
 static DulleSessionError
 store_open_file (DulleStore *self,
                  GError    **told)
 {
   DulleSessionError code = store_connect (self);
+
+  if (code == DULLE_SESSION_ERROR_NONE && self->log_is_torn)
+    dulle_store_tell (told, error_torn_log (self));
+  self->log_is_torn = FALSE;
 
   return dulle_store_file_is_to_blame (code) ? store_begin_anew (self, code, told) : code;
 }

@@ -66,6 +66,7 @@ typedef struct
 
 /**
  * DulleStore:
+ * @log_is_torn: whether something is missing that was saved last, until it is told
  * @checked: the last tournament that was checked, see store-check.c
  */
 struct _DulleStore
@@ -74,6 +75,7 @@ struct _DulleStore
   sqlite3       *db;
   sqlite3_stmt  *statements[N_STATEMENTS];
   UnfinishedCopy copy;
+  gboolean       log_is_torn;
   gint64         checked;
 };
 
