@@ -544,6 +544,52 @@ dulle_session_read_past_games_finish (DulleSession *self,
 }
 
 void
+dulle_session_list_copies_async (DulleSession       *self,
+                                 GCancellable       *cancellable,
+                                 GAsyncReadyCallback callback,
+                                 gpointer            user_data)
+{
+  g_return_if_fail (DULLE_IS_SESSION (self));
+
+  session_ask (self, (DulleRequest){ .kind = DULLE_REQUEST_LIST_COPIES }, cancellable, callback,
+               user_data);
+}
+
+GArray *
+dulle_session_list_copies_finish (DulleSession *self,
+                                  GAsyncResult *result,
+                                  GError      **error)
+{
+  g_return_val_if_fail (session_is_answer (self, result, DULLE_REQUEST_LIST_COPIES), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+void
+dulle_session_restore_copy_async (DulleSession        *self,
+                                  const DulleKeptCopy *copy,
+                                  GAsyncReadyCallback  callback,
+                                  gpointer             user_data)
+{
+  g_return_if_fail (DULLE_IS_SESSION (self));
+  g_return_if_fail (copy != NULL);
+
+  session_leave_game (self);
+  session_ask (self, (DulleRequest){ .kind = DULLE_REQUEST_RESTORE_COPY, .copy = *copy },
+               NULL, callback, user_data);
+}
+
+gboolean
+dulle_session_restore_copy_finish (DulleSession *self,
+                                   GAsyncResult *result,
+                                   GError      **error)
+{
+  g_return_val_if_fail (session_is_answer (self, result, DULLE_REQUEST_RESTORE_COPY), FALSE);
+
+  return g_task_propagate_pointer (G_TASK (result), error) != NULL;
+}
+
+void
 dulle_session_analyse_async (DulleSession            *self,
                              gint64                   tournament,
                              guint                    number,

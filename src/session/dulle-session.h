@@ -11,6 +11,7 @@
 #include "annotations.h"
 #include "dulle-event.h"
 #include "tournament/game-analysis.h"
+#include "tournament/kept-copy.h"
 #include "tournament/past-games.h"
 #include "tournament/tournament-log.h"
 
@@ -42,7 +43,7 @@ G_DECLARE_FINAL_TYPE (DulleSession, dulle_session, DULLE, SESSION, GObject)
  *
  * Nothing happens before dulle_session_start() and after dulle_session_close():
  * what is asked for then is dropped, and questions are answered with
- * %DULLE_SESSION_ERROR_CLOSED. A file that cannot be read is set aside under another
+ * %DULLE_SESSION_ERROR_CLOSED. What cannot be read is set aside under another
  * name, never overwritten, and reported with %DULLE_EVENT_ERROR. Where nothing can be
  * saved, %DULLE_EVENT_SAVING says so, and the game goes on.
  */
@@ -299,6 +300,38 @@ void dulle_session_read_past_games_async (DulleSession       *self,
 DullePastGames *dulle_session_read_past_games_finish (DulleSession *self,
                                                       GAsyncResult *result,
                                                       GError      **error);
+
+/**
+ * dulle_session_list_copies_async:
+ *
+ * Asks for the copies of what is kept: of the last days on which something was saved, and of
+ * what there was before a copy was restored.
+ */
+void dulle_session_list_copies_async (DulleSession       *self,
+                                      GCancellable       *cancellable,
+                                      GAsyncReadyCallback callback,
+                                      gpointer            user_data);
+
+/* Returns: (transfer full) (element-type DulleKeptCopy) (nullable): the newest first */
+GArray *dulle_session_list_copies_finish (DulleSession *self,
+                                          GAsyncResult *result,
+                                          GError      **error);
+
+/**
+ * dulle_session_restore_copy_async:
+ * @copy: one of those that were listed
+ *
+ * Puts a copy in the place of all that is kept, which becomes a copy before. The tournament
+ * that was played last then is continued, with %DULLE_EVENT_RESUMED, or one by the official
+ * rules is begun. It cannot be cancelled.
+ */
+void     dulle_session_restore_copy_async (DulleSession        *self,
+                                           const DulleKeptCopy *copy,
+                                           GAsyncReadyCallback  callback,
+                                           gpointer             user_data);
+gboolean dulle_session_restore_copy_finish (DulleSession *self,
+                                            GAsyncResult *result,
+                                            GError      **error);
 
 /**
  * dulle_session_analyse_async:

@@ -11,6 +11,7 @@
 
 #include "engine/action.h"
 #include "tournament/game-analysis.h"
+#include "tournament/kept-copy.h"
 #include "tournament/tournament-log.h"
 
 G_BEGIN_DECLS
@@ -30,7 +31,7 @@ G_BEGIN_DECLS
  * @DULLE_REQUEST_WATCH: look into a hand, or another, while sitting out; `seat`
  * @DULLE_REQUEST_RETRY_SAVING: save what could not be saved
  * @DULLE_REQUEST_SAVE_ELSEWHERE: the first of the questions, which are all kinds from
- *   here to KEEP_ANALYSIS; each is described at the session's function of that name;
+ *   here to RESTORE_COPY; each is described at the session's function of that name;
  *   `file`
  * @DULLE_REQUEST_LIST_TOURNAMENTS: `after`
  * @DULLE_REQUEST_DELETE_TOURNAMENT: `tournament`
@@ -41,6 +42,8 @@ G_BEGIN_DECLS
  * @DULLE_REQUEST_READ_PAST_GAMES: `names`, owned
  * @DULLE_REQUEST_READ_ANALYSIS: what is kept of the analysis of a game; `game`
  * @DULLE_REQUEST_KEEP_ANALYSIS: `analysis`
+ * @DULLE_REQUEST_LIST_COPIES:
+ * @DULLE_REQUEST_RESTORE_COPY: `copy`
  * @DULLE_REQUEST_QUIT: leave the thread
  */
 typedef enum
@@ -67,6 +70,8 @@ typedef enum
   DULLE_REQUEST_READ_PAST_GAMES,
   DULLE_REQUEST_READ_ANALYSIS,
   DULLE_REQUEST_KEEP_ANALYSIS,
+  DULLE_REQUEST_LIST_COPIES,
+  DULLE_REQUEST_RESTORE_COPY,
   DULLE_REQUEST_QUIT,
   DULLE_N_REQUESTS,
 } DulleRequestKind;
@@ -120,6 +125,7 @@ typedef struct
     char               **names;
     DulleRequestGame     game;
     DulleGameAnalysis   *analysis;
+    DulleKeptCopy        copy;
   };
 } DulleRequest;
 

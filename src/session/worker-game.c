@@ -235,6 +235,22 @@ worker_begin_official (DulleWorker *self)
   worker_begin_tournament (self, &setup);
 }
 
+void
+worker_show_running (DulleWorker *self)
+{
+  worker_seat_players (self);
+  worker_send_table (self);
+}
+
+void
+worker_show_loaded (DulleWorker *self)
+{
+  if (self->run.stored.tournament != 0)
+    worker_show_running (self);
+  else
+    worker_begin_official (self);
+}
+
 /* Continues the tournament that was played last, or begins one. */
 void
 worker_start_game (DulleWorker *self)
@@ -242,13 +258,8 @@ worker_start_game (DulleWorker *self)
   g_autoptr (GError) warning = NULL;
 
   worker_open_store (self, &warning);
-  if (self->run.stored.tournament != 0)
-    {
-      worker_seat_players (self);
-      worker_send_table (self);
-    }
-  else
-    worker_begin_official (self);
+  worker_show_loaded (self);
+  worker_begin_care (self);
   if (self->unsaved != NULL)
     worker_send_saving (self);
   if (warning != NULL)
@@ -286,8 +297,7 @@ worker_continue (DulleWorker  *self,
       worker_leave_run (self);
       self->run = other;
     }
-  worker_seat_players (self);
-  worker_send_table (self);
+  worker_show_running (self);
   if (error != NULL)
     worker_send_error (self, g_steal_pointer (&error));
 }

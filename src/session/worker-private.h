@@ -3,7 +3,8 @@
  *
  * What the files of the worker share: `worker.c` is the thread and the table of
  * requests, `worker-game.c` plays the tournament, `worker-saving.c` saves it,
- * `worker-questions.c` answers what is asked about tournaments. All of it is for the
+ * `worker-care.c` looks after the store, and `worker-questions.c` answers what is asked
+ * about tournaments. All of it is for the
  * worker's own thread.
  */
 #pragma once
@@ -44,6 +45,8 @@ struct _DulleWorker
   DulleStore        *copy;
   char              *copy_path;
   DulleStored        in_copy;
+  GSource           *care;
+  int                copied_on;
   DulleTournamentRun run;
   DullePerspective   perspective;
   guint8             seat;
@@ -83,8 +86,15 @@ void worker_leave_run (DulleWorker *self);
 
 /* The game */
 void worker_start_game (DulleWorker *self);
+void worker_show_loaded (DulleWorker *self);
+void worker_show_running (DulleWorker *self);
 void worker_send_error (DulleWorker *self,
                         GError      *error);
+
+/* Care for the store */
+void worker_begin_care (DulleWorker *self);
+void worker_begin_copy (DulleWorker *self);
+void worker_end_care (DulleWorker *self);
 
 /* Handlers of requests about the game, each with the name of its kind */
 void worker_advance (DulleWorker  *self,
@@ -135,5 +145,9 @@ void worker_read_analysis (DulleWorker  *self,
                            DulleRequest *request);
 void worker_keep_analysis (DulleWorker  *self,
                            DulleRequest *request);
+void worker_list_copies (DulleWorker  *self,
+                         DulleRequest *request);
+void worker_restore_copy (DulleWorker  *self,
+                          DulleRequest *request);
 
 G_END_DECLS

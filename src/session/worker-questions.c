@@ -10,6 +10,7 @@
 #include "config.h"
 #include <glib/gi18n-lib.h>
 
+#include "store/store-copies.h"
 #include "store/store-grades.h"
 #include "store/store-history.h"
 #include "store/store-read-only.h"
@@ -168,4 +169,35 @@ worker_keep_analysis (DulleWorker  *self,
   if (error != NULL)
     worker_send_error (self, g_error_copy (error));
   worker_answer_done (self, request, error);
+}
+
+void
+worker_list_copies (DulleWorker  *self,
+                    DulleRequest *request)
+{
+  GArray *copies = self->store != NULL ? dulle_store_list_copies (self->store)
+                                       : g_array_new (FALSE, FALSE, sizeof (DulleKeptCopy));
+
+  worker_answer (self, request, copies, (GDestroyNotify) g_array_unref);
+}
+
+/* What is not saved yet would be lost. If nothing was restored, the running tournament is
+ * shown again. */
+void
+worker_restore_copy (DulleWorker  *self,
+                     DulleRequest *request)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  GError  *warning = self->unsaved != NULL ? g_error_copy (self->unsaved) : NULL;
+  gboolean restored =
+      self->unsaved == NULL && self->store != NULL &&
+      dulle_store_restore (self->store, request->copy.id, now, &self->run, &warning);
+
+  if (restored)
+    worker_show_loaded (self);
+  else
+    worker_show_running (self);
+  if (restored && warning != NULL)
+    worker_send_error (self, g_steal_pointer (&warning));
+  worker_answer_done (self, request, warning);
 }

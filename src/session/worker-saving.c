@@ -171,10 +171,10 @@ worker_save (DulleWorker *self)
   if (self->path == NULL)
     return;
 
-  if (worker_can_save (self))
-    worker_save_all (self, &error);
-  else
+  if (!worker_can_save (self))
     error = g_error_copy (self->unsaved);
+  else if (worker_save_all (self, &error))
+    worker_begin_copy (self);
   worker_note_unsaved (self, error);
 }
 
@@ -227,7 +227,7 @@ worker_reopen_store (DulleWorker *self)
   GError *error = NULL;
 
   g_clear_pointer (&self->store, dulle_store_close);
-  self->store = dulle_store_open_only (self->path, &error);
+  self->store = dulle_store_open_again (self->path, &self->run, &error);
   if (self->store == NULL)
     {
       worker_note_unsaved (self, error);
@@ -235,7 +235,8 @@ worker_reopen_store (DulleWorker *self)
       return;
     }
 
-  worker_check_stored (self, &self->run);
+  if (error != NULL)
+    worker_send_error (self, error);
   for (guint i = 0; i < self->left->len; i++)
     worker_check_stored (self, g_ptr_array_index (self->left, i));
 }

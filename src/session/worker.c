@@ -88,6 +88,8 @@ static const RequestRow rows[] = {
   [DULLE_REQUEST_READ_PAST_GAMES] = { worker_read_past_games, .only_reads = TRUE },
   [DULLE_REQUEST_READ_ANALYSIS] = { worker_read_analysis, .only_reads = TRUE },
   [DULLE_REQUEST_KEEP_ANALYSIS] = { worker_keep_analysis },
+  [DULLE_REQUEST_LIST_COPIES] = { worker_list_copies, .only_reads = TRUE },
+  [DULLE_REQUEST_RESTORE_COPY] = { worker_restore_copy, .raises_epoch = TRUE },
   [DULLE_REQUEST_QUIT] = { worker_quit },
 };
 
@@ -207,6 +209,7 @@ worker_run (gpointer data)
   self->past = dulle_past_reader_new ();
   worker_start_game (self);
   g_main_loop_run (self->loop);
+  worker_end_care (self);
   g_clear_pointer (&self->past, dulle_past_reader_free);
   worker_close_store (self);
   dulle_tournament_run_clear (&self->run);

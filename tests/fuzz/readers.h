@@ -8,6 +8,7 @@
 #pragma once
 
 #include <stdbool.h>
+#include <stddef.h>
 
 /* The file name in messages about the texts. */
 #define READERS_NAME "a file"
@@ -31,6 +32,14 @@ Reader read_rules;
 Reader read_freedoko;
 Reader read_records;
 Reader read_views;
+
+/* One for a kind of file that is not text. */
+typedef bool ByteReader (const void *data,
+                         size_t      size);
+
+/* Opens, checks and goes on with a store twice: the second time there is nothing to tell.
+ * A file may be followed by its write-ahead log. */
+ByteReader read_store;
 
 /* Does what read_views() does, and then lets a player answer the view. */
 Reader answer_views;

@@ -291,7 +291,9 @@ START_TEST (test_third_version)
   dulle_store_close (make_store (folder, &run));
   ck_assert_int_eq (sqlite3_open (path, &db), SQLITE_OK);
   ck_assert_int_eq (
-      sqlite3_exec (db, "DROP TABLE grade; DROP TABLE annotation; PRAGMA user_version = 3", NULL,
+      sqlite3_exec (db, "DROP TABLE grade; DROP TABLE annotation; DROP TABLE seal;"
+                        "PRAGMA user_version = 3",
+                    NULL,
                     NULL, NULL),
       SQLITE_OK);
   ck_assert_int_eq (sqlite3_close (db), SQLITE_OK);

@@ -289,6 +289,57 @@ START_TEST (test_last_reference)
 }
 END_TEST
 
+static GArray *
+list_copies (DulleSession *session)
+{
+  g_auto (Answer) answer = { 0 };
+
+  dulle_session_list_copies_async (session, NULL, answer_cb, &answer);
+
+  return dulle_session_list_copies_finish (session, answer_wait (&answer), NULL);
+}
+
+static void
+restore (DulleSession        *session,
+         const DulleKeptCopy *copy,
+         gboolean             expected)
+{
+  g_auto (Answer) answer = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  dulle_session_restore_copy_async (session, copy, answer_cb, &answer);
+  ck_assert_int_eq (
+      dulle_session_restore_copy_finish (session, answer_wait (&answer), &error), expected);
+  ck_assert_int_eq (error == NULL, expected);
+}
+
+/* The copy of the day comes by itself. Whether one is restored or not, the game goes on,
+ * and what was there before a copy was restored is another one. */
+START_TEST (test_copies)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  DulleSession *session = fixture.driver->session;
+  DulleKeptCopy none = { .id = "2000-01-01" };
+  g_autoptr (GArray) copies = list_copies (session);
+  g_autoptr (GArray) more = NULL;
+  guint n_events;
+
+  while (copies->len == 0)
+    {
+      g_array_unref (copies);
+      copies = list_copies (session);
+    }
+  n_events = fixture.driver->events->len;
+  restore (session, &none, FALSE);
+  ck_assert_uint_gt (fixture.driver->events->len, n_events);
+  n_events = fixture.driver->events->len;
+  restore (session, &g_array_index (copies, DulleKeptCopy, 0), TRUE);
+  more = list_copies (session);
+  ck_assert_uint_eq (more->len, copies->len + 1);
+  ck_assert_uint_gt (fixture.driver->events->len, n_events);
+}
+END_TEST
+
 SUITE ("questions",
        test_each_gets_its_own,
        test_cancel,
@@ -296,4 +347,5 @@ SUITE ("questions",
        test_cancelled_deletion,
        test_close,
        test_close_in_answer,
-       test_last_reference)
+       test_last_reference,
+       test_copies)

@@ -7,6 +7,7 @@
 #include <adwaita.h>
 
 #include "panels/dulle-announcement-bar.h"
+#include "setup/dulle-copies-window.h"
 #include "setup/dulle-preferences.h"
 #include "panels/dulle-decision-panel.h"
 #include "score/dulle-score-page.h"
@@ -69,6 +70,17 @@ START_TEST (test_preferences)
 {
   set_up ();
   show_window (g_object_new (DULLE_TYPE_PREFERENCES, NULL));
+}
+END_TEST
+
+/* Of a session that was not started, which says so. */
+START_TEST (test_copies)
+{
+  g_autoptr (DulleSession) session = NULL;
+
+  set_up ();
+  session = dulle_session_new (NULL, 0);
+  show_window (dulle_copies_window_new (NULL, session));
 }
 END_TEST
 
@@ -146,6 +158,7 @@ END_TEST
 SUITE ("templates",
        test_window,
        test_preferences,
+       test_copies,
        test_shortcuts,
        test_trump_sheet,
        test_panels,

@@ -8,11 +8,17 @@
  * each card would buy nothing. The exclusive locking mode keeps a second process
  * out for as long as this one lives, and needs no lock file that could be left.
  *
- * The whole file is checked when it is opened: damage that shows up then
- * costs nothing, in mid-game it would cost what is played from then on.
+ * What is needed to go on is checked when a file is opened: damage that shows up then
+ * costs nothing, in mid-game it would cost what is played from then on. The rest may be
+ * large and is checked later, see store-check.h; but all of it before it is migrated.
+ *
+ * A file may come from anywhere. SQLite is told to trust neither its schema nor its
+ * pages; triggers and views are none of ours.
  */
 #include "store-file.h"
 
+#include "store-log.h"
+#include "store-seal.h"
 #include <glib/gstdio.h>
 
 #include "config.h"
@@ -110,6 +116,15 @@ static const char *const migrations[] = {
   "  PRIMARY KEY (tournament, game, n_before, silence)"
   ") STRICT;",
 
+  /* What tells whether a tournament is what was saved; everything is sealed anew after
+   * the last step. */
+  "CREATE TABLE seal ("
+  "  tournament INTEGER NOT NULL,"
+  "  game INTEGER NOT NULL,"
+  "  checksum INTEGER NOT NULL,"
+  "  PRIMARY KEY (tournament, game)"
+  ") STRICT, WITHOUT ROWID;",
+
   /* Lists are read a page at a time, from the last played on. */
   "CREATE INDEX IF NOT EXISTS tournament_by_played ON tournament (played);",
 };
@@ -125,11 +140,13 @@ static const struct
   [DULLE_SESSION_ERROR_FULL] = { N_ ("the disk is full"), FALSE },
   [DULLE_SESSION_ERROR_OPEN] = { N_ ("it cannot be opened"), TRUE },
   [DULLE_SESSION_ERROR_WRITE] = { N_ ("it cannot be written"), TRUE },
-  [DULLE_SESSION_ERROR_READ] = { N_ ("it cannot be read or written"), TRUE },
+  [DULLE_SESSION_ERROR_READ] = { N_ ("it cannot be read or written"), FALSE },
   [DULLE_SESSION_ERROR_DAMAGED] = { N_ ("it is damaged"), TRUE },
   [DULLE_SESSION_ERROR_FOREIGN] = { N_ ("it is not a Dulle file"), TRUE },
   [DULLE_SESSION_ERROR_NEWER] = { N_ ("it was made by a newer version of Dulle"), TRUE },
-  [DULLE_SESSION_ERROR_CONTENT] = { N_ ("it holds a game that cannot be played like this"), TRUE },
+  [DULLE_SESSION_ERROR_CONTENT] = { N_ ("it holds a game that cannot be played like this"), FALSE },
+  [DULLE_SESSION_ERROR_SEAL] = { N_ ("it is not what was saved"), FALSE },
+  [DULLE_SESSION_ERROR_FOLDER] = { N_ ("this is a folder"), FALSE },
   [DULLE_SESSION_ERROR_FAILED] = { N_ ("the database refused it"), FALSE },
 };
 
@@ -204,33 +221,103 @@ file_ask (sqlite3    *db,
   return dulle_store_code (result);
 }
 
+static void
+file_distrust (sqlite3 *db)
+{
+  sqlite3_db_config (db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+  sqlite3_db_config (db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
+  sqlite3_db_config (db, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, NULL);
+  sqlite3_db_config (db, SQLITE_DBCONFIG_ENABLE_VIEW, 0, NULL);
+}
+
 /* SQLite opens a file that is write-protected for reading, without a word. */
 static DulleSessionError
 file_connect (const char *path,
               sqlite3   **db)
 {
   const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
-  int       result = sqlite3_open_v2 (path, db, flags, NULL);
+  int       result;
 
+  if (g_file_test (path, G_FILE_TEST_IS_DIR))
+    return DULLE_SESSION_ERROR_FOLDER;
+
+  result = sqlite3_open_v2 (path, db, flags, NULL);
   if (result != SQLITE_OK)
     return dulle_store_code (result);
   if (sqlite3_db_readonly (*db, "main") == 1)
     return DULLE_SESSION_ERROR_WRITE;
 
+  file_distrust (*db);
+
   return file_exec (*db, "PRAGMA locking_mode = EXCLUSIVE;"
+                         "PRAGMA cell_size_check = ON;"
                          "PRAGMA journal_mode = WAL;"
                          "PRAGMA synchronous = NORMAL");
 }
 
-static DulleSessionError
-file_check (sqlite3 *db)
+/* Checking */
+
+/* Reads all rows. Returns: whether the disk refused any */
+static gboolean
+file_is_unreadable (sqlite3 *db)
 {
+  static const char *const tables[] = { "tournament", "player", "vote", "game", "action",
+                                        "grade", "annotation", "imported", "seal" };
+  gboolean                 unreadable = FALSE;
+
+  for (guint i = 0; !unreadable && i < G_N_ELEMENTS (tables); i++)
+    {
+      g_autofree char *sql = g_strdup_printf ("SELECT * FROM %s", tables[i]);
+
+      unreadable = file_exec (db, sql) == DULLE_SESSION_ERROR_READ;
+    }
+
+  return unreadable;
+}
+
+static DulleSessionError
+file_check_once (sqlite3    *db,
+                 const char *table)
+{
+  g_autofree char  *sql = g_strdup_printf ("SELECT count(*) FROM pragma_quick_check (%s)"
+                                            " WHERE quick_check <> 'ok'",
+                                          table != NULL ? table : "1");
   int               n_errors = 0;
-  DulleSessionError code = file_ask (db, "SELECT count(*) FROM pragma_quick_check (1)"
-                                         " WHERE quick_check <> 'ok'",
-                                     &n_errors);
+  DulleSessionError code = file_ask (db, sql, &n_errors);
 
   return code == DULLE_SESSION_ERROR_NONE && n_errors > 0 ? DULLE_SESSION_ERROR_DAMAGED : code;
+}
+
+/* To SQLite's check a page that could not be read, or for which there was no memory, is
+ * a damaged one. */
+DulleSessionError
+dulle_store_file_check (sqlite3    *db,
+                        const char *table)
+{
+  DulleSessionError code = file_check_once (db, table);
+
+  if (code == DULLE_SESSION_ERROR_DAMAGED)
+    {
+      sqlite3_db_release_memory (db);
+      code = file_check_once (db, table);
+    }
+  if (code == DULLE_SESSION_ERROR_DAMAGED && file_is_unreadable (db))
+    code = DULLE_SESSION_ERROR_READ;
+
+  return code;
+}
+
+DulleSessionError
+dulle_store_file_check_quickly (sqlite3 *db)
+{
+  static const char *const tables[] = { "'tournament'", "'player'", "'vote'", "'action'",
+                                        "'seal'" };
+  DulleSessionError        code = DULLE_SESSION_ERROR_NONE;
+
+  for (guint i = 0; code == DULLE_SESSION_ERROR_NONE && i < G_N_ELEMENTS (tables); i++)
+    code = dulle_store_file_check (db, tables[i]);
+
+  return code;
 }
 
 /* A file without any table is a new one. */
@@ -257,41 +344,77 @@ file_find_version (sqlite3 *db,
                                                     : DULLE_SESSION_ERROR_NONE;
 }
 
+/* In a transaction. */
 static DulleSessionError
-file_migrate (sqlite3 *db)
+file_take_steps (sqlite3 *db,
+                 int      version)
 {
-  g_autofree char *mark =
-      g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %u; COMMIT",
-                       APPLICATION_ID, (guint) G_N_ELEMENTS (migrations));
-  int               version = 0;
-  DulleSessionError code = file_exec (db, "BEGIN IMMEDIATE");
+  g_autofree char  *mark = g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %u",
+                                            APPLICATION_ID, (guint) G_N_ELEMENTS (migrations));
+  DulleSessionError code = DULLE_SESSION_ERROR_NONE;
 
-  if (code == DULLE_SESSION_ERROR_NONE)
-    code = file_find_version (db, &version);
   for (; code == DULLE_SESSION_ERROR_NONE && version < (int) G_N_ELEMENTS (migrations); version++)
     code = file_exec (db, migrations[version]);
+  if (code == DULLE_SESSION_ERROR_NONE)
+    code = dulle_store_code (dulle_seal_everything (db));
 
   return code == DULLE_SESSION_ERROR_NONE ? file_exec (db, mark) : code;
 }
 
 DulleSessionError
-dulle_store_file_open (const char *path,
-                       sqlite3   **db)
+dulle_store_file_migrate (sqlite3 *db)
 {
-  DulleSessionError code = file_connect (path, db);
+  int               version = 0;
+  DulleSessionError code = file_exec (db, "BEGIN IMMEDIATE");
 
   if (code == DULLE_SESSION_ERROR_NONE)
-    code = file_check (*db);
+    code = file_find_version (db, &version);
+  if (code == DULLE_SESSION_ERROR_NONE && version < (int) G_N_ELEMENTS (migrations))
+    code = file_take_steps (db, version);
   if (code == DULLE_SESSION_ERROR_NONE)
-    code = file_migrate (*db);
+    code = file_exec (db, "COMMIT");
+  if (code != DULLE_SESSION_ERROR_NONE && !sqlite3_get_autocommit (db))
+    file_exec (db, "ROLLBACK");
+
+  return code;
+}
+
+/* How much of its log SQLite found, which is then written into the file. */
+static guint
+count_log (sqlite3 *db)
+{
+  int n_frames = 0, n_written;
+
+  sqlite3_wal_checkpoint_v2 (db, NULL, SQLITE_CHECKPOINT_PASSIVE, &n_frames, &n_written);
+
+  return (guint) MAX (n_frames, 0);
+}
+
+DulleSessionError
+dulle_store_file_open (const char *path,
+                       sqlite3   **db,
+                       gboolean   *log_is_torn)
+{
+  int               version = 0;
+  guint             log_length = dulle_store_log_length (path);
+  DulleSessionError code = file_connect (path, db);
+
+  if (code == DULLE_SESSION_ERROR_NONE && log_length > 0)
+    *log_is_torn = *log_is_torn || count_log (*db) < log_length;
+
+  if (code == DULLE_SESSION_ERROR_NONE)
+    code = file_find_version (*db, &version);
+  if (code == DULLE_SESSION_ERROR_NONE && version < (int) G_N_ELEMENTS (migrations))
+    code = dulle_store_file_check (*db, NULL);
+  if (code == DULLE_SESSION_ERROR_NONE)
+    code = dulle_store_file_migrate (*db);
 
   return code;
 }
 
 /* Setting aside */
 
-/* What SQLite leaves beside the file when a process dies. It must go with it. */
-static const char *const companions[] = { "-wal", "-shm" };
+const char *const dulle_store_companions[] = { "-wal", "-shm", NULL };
 
 static gboolean
 is_taken (const char *path)
@@ -301,15 +424,15 @@ is_taken (const char *path)
   return g_lstat (path, &status) == 0;
 }
 
-static char *
-find_free_name (const char *path)
+char *
+dulle_store_file_free_name (const char *path)
 {
-  g_autofree char *name = g_strconcat (path, ".broken", NULL);
+  g_autofree char *name = g_strdup (path);
 
   for (guint i = 2; is_taken (name); i++)
     {
       g_free (name);
-      name = g_strdup_printf ("%s.broken-%u", path, i);
+      name = g_strdup_printf ("%s-%u", path, i);
     }
 
   return g_steal_pointer (&name);
@@ -320,15 +443,16 @@ find_free_name (const char *path)
 char *
 dulle_store_file_set_aside (const char *path)
 {
-  g_autofree char *name = find_free_name (path);
+  g_autofree char *broken = g_strconcat (path, ".broken", NULL);
+  g_autofree char *name = dulle_store_file_free_name (broken);
 
   if (g_rename (path, name) != 0)
     return NULL;
 
-  for (guint i = 0; i < G_N_ELEMENTS (companions); i++)
+  for (guint i = 0; dulle_store_companions[i] != NULL; i++)
     {
-      g_autofree char *from = g_strconcat (path, companions[i], NULL);
-      g_autofree char *to = g_strconcat (name, companions[i], NULL);
+      g_autofree char *from = g_strconcat (path, dulle_store_companions[i], NULL);
+      g_autofree char *to = g_strconcat (name, dulle_store_companions[i], NULL);
 
       g_rename (from, to);
     }

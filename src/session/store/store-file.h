@@ -26,12 +26,31 @@ gboolean dulle_store_file_is_to_blame (DulleSessionError code);
  * dulle_store_file_open:
  * @path: an absolute name
  * @db: (out): the database, to be closed in any case
+ * @log_is_torn: (inout): set if something is missing that was saved last
  *
- * Opens or makes a file, locks it, checks that it is whole, and brings its
- * schema up to date.
+ * Opens or makes a file, locks it, and brings its schema up to date. A file with another
+ * schema is checked before.
  */
 DulleSessionError dulle_store_file_open (const char *path,
-                                         sqlite3   **db);
+                                         sqlite3   **db,
+                                         gboolean   *log_is_torn);
+
+/* Whether what is needed to go on is in order. */
+DulleSessionError dulle_store_file_check_quickly (sqlite3 *db);
+
+/* Whether the pages of a table, in SQL's quotes, are in order; of all with %NULL. */
+DulleSessionError dulle_store_file_check (sqlite3    *db,
+                                          const char *table);
+
+/* Brings the schema up to date, whether the rest is in order or not. */
+DulleSessionError dulle_store_file_migrate (sqlite3 *db);
+
+/* The endings of what SQLite leaves beside a file when a process dies; it must go where
+ * the file goes. Ended by %NULL. */
+extern const char *const dulle_store_companions[];
+
+/* Returns: (transfer full): the first of @path, "@path-2", "@path-3" that is free */
+char *dulle_store_file_free_name (const char *path);
 
 /**
  * dulle_store_file_set_aside:

@@ -192,7 +192,7 @@ read_game (DulleStore *self,
 
   sqlite3_bind_int64 (statement, 2, number);
   if (sqlite3_step (statement) == SQLITE_ROW)
-    records = dulle_record_parse ((const char *) sqlite3_column_text (statement, 0), "", NULL);
+    records = dulle_record_parse (dulle_store_column_text (statement, 0), "", NULL);
   sqlite3_reset (statement);
 
   if (records == NULL || records->len != 1)

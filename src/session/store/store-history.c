@@ -17,13 +17,6 @@
 #define UNFINISHED_IN_A_PAGE 5
 #define GAMES_IN_A_PAGE      400
 
-static const char *
-column_text (sqlite3_stmt *statement,
-             int           column)
-{
-  return (const char *) sqlite3_column_text (statement, column);
-}
-
 /* One tournament */
 
 /* Returns: (nullable): what the row holds */
@@ -31,14 +24,15 @@ static DulleTournamentLog *
 imported_from_row (sqlite3_stmt *statement,
                    gboolean      with_games)
 {
-  g_autoptr (GArray) records = dulle_record_parse (column_text (statement, 3), "", NULL);
+  const char *text = dulle_store_column_text (statement, 3);
+  g_autoptr (GArray) records = dulle_record_parse (text, "", NULL);
 
   if (records == NULL || records->len == 0)
     return NULL;
 
   return dulle_tournament_log_new_imported (
-      column_text (statement, 1), -sqlite3_column_int64 (statement, 0),
-      sqlite3_column_int64 (statement, 2), column_text (statement, 3), records, with_games);
+      dulle_store_column_text (statement, 1), -sqlite3_column_int64 (statement, 0),
+      sqlite3_column_int64 (statement, 2), text, records, with_games);
 }
 
 static DulleTournamentLog *
@@ -193,6 +187,26 @@ dulle_store_list_history (DulleStore               *self,
 
 /* Importing */
 
+/* Adds what is bound, with its seal. */
+static int
+store_add_import (DulleStore *self)
+{
+  DulleStored stored = { 0 };
+  int         result = dulle_store_step (self, STATEMENT_BEGIN);
+
+  if (result == SQLITE_OK)
+    result = dulle_store_step_sealed (self, STATEMENT_ADD_IMPORT, DULLE_STORED_IMPORT, &stored);
+  if (result == SQLITE_OK)
+    result = dulle_store_set_seal (self, -sqlite3_last_insert_rowid (self->db), 0,
+                                   dulle_seal_total (&stored));
+  if (result == SQLITE_OK)
+    result = dulle_store_step (self, STATEMENT_COMMIT);
+  if (result != SQLITE_OK)
+    dulle_store_step (self, STATEMENT_ROLLBACK);
+
+  return result;
+}
+
 gboolean
 dulle_store_import (DulleStore *self,
                     const char *name,
@@ -216,7 +230,7 @@ dulle_store_import (DulleStore *self,
   sqlite3_bind_text (statement, 1, name, -1, SQLITE_TRANSIENT);
   sqlite3_bind_int64 (statement, 2, g_get_real_time () / G_USEC_PER_SEC);
   sqlite3_bind_text (statement, 3, text, -1, SQLITE_TRANSIENT);
-  code = dulle_store_code (dulle_store_step (self, STATEMENT_ADD_IMPORT));
+  code = dulle_store_code (store_add_import (self));
   sqlite3_clear_bindings (statement);
   if (code != DULLE_SESSION_ERROR_NONE)
     g_set_error (error, DULLE_SESSION_ERROR, code, _ ("“%s” cannot be imported, because %s."), name,

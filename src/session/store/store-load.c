@@ -2,30 +2,24 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * A tournament is read as it was played: its setup is begun, its records are replayed,
- * and of its running game the actions. What the rules do not allow is refused.
+ * and of its running game the actions. What the rules do not allow is refused, and what
+ * does not add up to its seal.
  */
 #include "store-load.h"
 
 #include "engine/rules-text.h"
 
-static const char *
-column_text (sqlite3_stmt *statement,
-             int           column)
-{
-  return (const char *) sqlite3_column_text (statement, column);
-}
-
 static gboolean
 setup_add_player (DulleTournamentSetup *setup,
                   sqlite3_stmt         *statement)
 {
-  int number = sqlite3_column_int (statement, 0);
+  int number = sqlite3_column_int (statement, 1);
 
   if (number < 0 || number >= DULLE_MAX_PLAYERS)
     return FALSE;
 
-  dulle_participant_set_name (&setup->players[number], column_text (statement, 1));
-  setup->players[number].skill = dulle_skill_from_id (column_text (statement, 2));
+  dulle_participant_set_name (&setup->players[number], dulle_store_column_text (statement, 2));
+  setup->players[number].skill = dulle_skill_from_id (dulle_store_column_text (statement, 3));
 
   return TRUE;
 }
@@ -33,13 +27,17 @@ setup_add_player (DulleTournamentSetup *setup,
 static DulleSessionError
 store_load_players (DulleStore           *self,
                     gint64                tournament,
-                    DulleTournamentSetup *setup)
+                    DulleTournamentSetup *setup,
+                    DulleStored          *stored)
 {
   sqlite3_stmt *statement = dulle_store_ask (self, STATEMENT_GET_PLAYERS, tournament);
   gboolean      understood = TRUE;
 
   while (understood && sqlite3_step (statement) == SQLITE_ROW)
-    understood = setup_add_player (setup, statement);
+    {
+      stored->sums[DULLE_STORED_PLAYERS] += dulle_seal_row (statement, DULLE_STORED_PLAYERS);
+      understood = setup_add_player (setup, statement);
+    }
 
   return dulle_store_asked (statement, understood);
 }
@@ -50,15 +48,15 @@ setup_from_row (DulleTournamentSetup *setup,
                 const char           *path)
 {
   DulleRules rules = dulle_rules_default ();
-  int        dealer = sqlite3_column_int (statement, 2);
+  int        dealer = sqlite3_column_int (statement, 3);
 
-  if (!dulle_rules_parse (column_text (statement, 0), path, &rules, NULL))
+  if (!dulle_rules_parse (dulle_store_column_text (statement, 1), path, &rules, NULL))
     return FALSE;
 
-  *setup = dulle_tournament_setup_make (&rules, (guint64) sqlite3_column_int64 (statement, 1));
+  *setup = dulle_tournament_setup_make (&rules, (guint64) sqlite3_column_int64 (statement, 2));
   setup->dealer = (guint8) CLAMP (dealer, 0, G_MAXUINT8);
 
-  return dulle_deals_from_id (column_text (statement, 3), &setup->deals) &&
+  return dulle_deals_from_id (dulle_store_column_text (statement, 4), &setup->deals) &&
          dulle_tournament_setup_is_valid (setup);
 }
 
@@ -66,17 +64,23 @@ static DulleSessionError
 store_load_setup (DulleStore           *self,
                   gint64                tournament,
                   DulleTournamentSetup *setup,
-                  guint                *over)
+                  DulleStored          *stored)
 {
   sqlite3_stmt *statement = dulle_store_ask (self, STATEMENT_GET_TOURNAMENT, tournament);
   gboolean      understood =
       sqlite3_step (statement) == SQLITE_ROW && setup_from_row (setup, statement, self->path);
   DulleSessionError code;
 
-  *over = understood && sqlite3_column_int (statement, 4) != 0;
+  if (understood)
+    {
+      stored->tournament = tournament;
+      stored->over = sqlite3_column_int (statement, 5) != 0;
+      stored->sums[DULLE_STORED_SETUP] = dulle_seal_row (statement, DULLE_STORED_SETUP);
+    }
   code = dulle_store_asked (statement, understood);
 
-  return code == DULLE_SESSION_ERROR_NONE ? store_load_players (self, tournament, setup) : code;
+  return code == DULLE_SESSION_ERROR_NONE ? store_load_players (self, tournament, setup, stored)
+                                          : code;
 }
 
 static DulleSessionError
@@ -85,15 +89,14 @@ store_load_tournament (DulleStore         *self,
                        DulleTournamentRun *run)
 {
   DulleTournamentSetup setup;
-  guint                over;
-  DulleSessionError    code = store_load_setup (self, tournament, &setup, &over);
+  DulleStored          stored = { 0 };
+  DulleSessionError    code = store_load_setup (self, tournament, &setup, &stored);
 
   if (code != DULLE_SESSION_ERROR_NONE)
     return code;
 
   dulle_tournament_run_begin (run, &setup);
-  run->stored.tournament = tournament;
-  run->stored.over = over;
+  run->stored = stored;
 
   return DULLE_SESSION_ERROR_NONE;
 }
@@ -107,10 +110,11 @@ store_load_votes (DulleStore         *self,
   while (sqlite3_step (statement) == SQLITE_ROW)
     {
       DulleVote vote = {
-        .deal = (guint32) sqlite3_column_int64 (statement, 0),
-        .n_in_favour = (guint8) CLAMP (sqlite3_column_int (statement, 1), 0, DULLE_MAX_PLAYERS),
+        .deal = (guint32) sqlite3_column_int64 (statement, 1),
+        .n_in_favour = (guint8) CLAMP (sqlite3_column_int (statement, 2), 0, DULLE_MAX_PLAYERS),
       };
 
+      run->stored.sums[DULLE_STORED_VOTES] += dulle_seal_row (statement, DULLE_STORED_VOTES);
       g_array_append_val (run->votes, vote);
     }
   run->stored.n_votes = run->votes->len;
@@ -142,7 +146,10 @@ store_load_games (DulleStore         *self,
   gboolean      played = TRUE;
 
   while (played && sqlite3_step (statement) == SQLITE_ROW)
-    played = run_add_game (run, column_text (statement, 0));
+    {
+      run->stored.sums[DULLE_STORED_GAMES] += dulle_seal_row (statement, DULLE_STORED_GAMES);
+      played = run_add_game (run, dulle_store_column_text (statement, 2));
+    }
   run->stored.n_games = run->records->len;
 
   return dulle_store_asked (statement, played);
@@ -177,8 +184,11 @@ store_load_actions (DulleStore         *self,
   guint         n_actions = 0;
 
   for (; played && sqlite3_step (statement) == SQLITE_ROW; n_actions++)
-    played = run_add_action (run, (guint) sqlite3_column_int (statement, 0),
-                             column_text (statement, 1));
+    {
+      run->stored.sums[DULLE_STORED_ACTIONS] += dulle_seal_row (statement, DULLE_STORED_ACTIONS);
+      played = run_add_action (run, (guint) sqlite3_column_int (statement, 1),
+                               dulle_store_column_text (statement, 3));
+    }
   if (played && n_actions == 0 && run->finished && !dulle_tournament_is_over (&run->tournament))
     dulle_tournament_run_deal (run);
   run->stored.game = run->record.number;
@@ -188,9 +198,9 @@ store_load_actions (DulleStore         *self,
 }
 
 DulleSessionError
-dulle_store_load (DulleStore         *self,
-                  gint64              tournament,
-                  DulleTournamentRun *run)
+dulle_store_load_part (DulleStore         *self,
+                       gint64              tournament,
+                       DulleTournamentRun *run)
 {
   DulleSessionError code = store_load_tournament (self, tournament, run);
 
@@ -200,6 +210,19 @@ dulle_store_load (DulleStore         *self,
     code = store_load_games (self, run);
   if (code == DULLE_SESSION_ERROR_NONE)
     code = store_load_actions (self, run);
+  if (code == DULLE_SESSION_ERROR_NONE)
+    code = dulle_store_check_seal (self, tournament, 0, dulle_seal_total (&run->stored));
+
+  return code;
+}
+
+DulleSessionError
+dulle_store_load (DulleStore         *self,
+                  gint64              tournament,
+                  DulleTournamentRun *run)
+{
+  DulleSessionError code = dulle_store_load_part (self, tournament, run);
+
   if (code != DULLE_SESSION_ERROR_NONE)
     dulle_tournament_run_clear (run);
 

@@ -19,4 +19,9 @@ DulleSessionError dulle_store_load (DulleStore         *self,
 DulleSessionError dulle_store_load_last (DulleStore         *self,
                                          DulleTournamentRun *run);
 
+/* The same, but on failure @run is as far as it could be loaded, and to be cleared. */
+DulleSessionError dulle_store_load_part (DulleStore         *self,
+                                         gint64              tournament,
+                                         DulleTournamentRun *run);
+
 G_END_DECLS

@@ -13,15 +13,33 @@ static const char *const statements[] = {
   [STATEMENT_ADD_TOURNAMENT] =
       "INSERT INTO tournament (rules, seed, dealer, deals) VALUES (?, ?, ?, ?)",
   [STATEMENT_SET_PLAYER] =
-      "REPLACE INTO player (tournament, number, name, skill) VALUES (?, ?, ?, ?)",
+      "REPLACE INTO player (" DULLE_PLAYER_COLUMNS ") VALUES (?, ?, ?, ?)"
+      " RETURNING " DULLE_PLAYER_COLUMNS,
   [STATEMENT_TOUCH] = "UPDATE tournament SET played = max (?, "
-                      "(SELECT max (played) + 1 FROM tournament)) WHERE id = ?",
-  [STATEMENT_SET_OVER] = "UPDATE tournament SET over = ? WHERE id = ?",
-  [STATEMENT_ADD_VOTE] = "INSERT INTO vote (tournament, deal, in_favour) VALUES (?, ?, ?)",
-  [STATEMENT_ADD_GAME] = "INSERT INTO game (tournament, number, record) VALUES (?, ?, ?)",
+                      "(SELECT max (played) + 1 FROM tournament)) WHERE id = ?"
+                      " RETURNING " DULLE_TOURNAMENT_COLUMNS,
+  [STATEMENT_SET_OVER] = "UPDATE tournament SET over = ? WHERE id = ?"
+                         " RETURNING " DULLE_TOURNAMENT_COLUMNS,
+  [STATEMENT_ADD_VOTE] = "INSERT INTO vote (" DULLE_VOTE_COLUMNS ") VALUES (?, ?, ?)"
+                         " RETURNING " DULLE_VOTE_COLUMNS,
+  [STATEMENT_ADD_GAME] = "INSERT INTO game (" DULLE_GAME_COLUMNS ") VALUES (?, ?, ?)"
+                         " RETURNING " DULLE_GAME_COLUMNS,
   [STATEMENT_ADD_ACTION] =
-      "INSERT INTO action (tournament, game, number, token) VALUES (?, ?, ?, ?)",
+      "INSERT INTO action (" DULLE_ACTION_COLUMNS ") VALUES (?, ?, ?, ?)"
+      " RETURNING " DULLE_ACTION_COLUMNS,
   [STATEMENT_CLEAR_ACTIONS] = "DELETE FROM action WHERE tournament = ?",
+  [STATEMENT_SET_SEAL] = "REPLACE INTO seal (tournament, game, checksum) VALUES (?, ?, ?)",
+  [STATEMENT_GET_SEAL] = "SELECT checksum FROM seal WHERE tournament = ? AND game = ?",
+  [STATEMENT_GET_NEXT] =
+      "SELECT min (number) FROM ("
+      "  SELECT min (id) AS number FROM tournament WHERE id > ?1"
+      "  UNION ALL SELECT min (tournament) FROM player WHERE tournament > ?1"
+      "  UNION ALL SELECT min (tournament) FROM vote WHERE tournament > ?1"
+      "  UNION ALL SELECT min (tournament) FROM game WHERE tournament > ?1"
+      "  UNION ALL SELECT min (tournament) FROM action WHERE tournament > ?1"
+      "  UNION ALL SELECT min (tournament) FROM seal WHERE tournament > ?1"
+      "  UNION ALL SELECT -max (id) FROM imported WHERE id < -?1)",
+  [STATEMENT_DELETE_SEALS] = "DELETE FROM seal WHERE tournament = ?",
   [STATEMENT_DELETE_PLAYERS] = "DELETE FROM player WHERE tournament = ?",
   [STATEMENT_DELETE_VOTES] = "DELETE FROM vote WHERE tournament = ?",
   [STATEMENT_DELETE_GRADES] = "DELETE FROM grade WHERE tournament = ?",
@@ -35,12 +53,14 @@ static const char *const statements[] = {
       "  OR EXISTS (SELECT 1 FROM action WHERE action.tournament = tournament.id))"
       " ORDER BY played DESC, id DESC LIMIT ?",
   [STATEMENT_GET_TOURNAMENT] =
-      "SELECT rules, seed, dealer, deals, over FROM tournament WHERE id = ?",
-  [STATEMENT_GET_PLAYERS] = "SELECT number, name, skill FROM player WHERE tournament = ?",
-  [STATEMENT_GET_VOTES] = "SELECT deal, in_favour FROM vote WHERE tournament = ? ORDER BY deal",
-  [STATEMENT_GET_GAMES] = "SELECT record FROM game WHERE tournament = ? ORDER BY number",
+      "SELECT " DULLE_TOURNAMENT_COLUMNS " FROM tournament WHERE id = ?",
+  [STATEMENT_GET_PLAYERS] = "SELECT " DULLE_PLAYER_COLUMNS " FROM player WHERE tournament = ?",
+  [STATEMENT_GET_VOTES] =
+      "SELECT " DULLE_VOTE_COLUMNS " FROM vote WHERE tournament = ? ORDER BY deal",
+  [STATEMENT_GET_GAMES] =
+      "SELECT " DULLE_GAME_COLUMNS " FROM game WHERE tournament = ? ORDER BY number",
   [STATEMENT_GET_ACTIONS] =
-      "SELECT game, token FROM action WHERE tournament = ? ORDER BY game, number",
+      "SELECT " DULLE_ACTION_COLUMNS " FROM action WHERE tournament = ? ORDER BY game, number",
   [STATEMENT_GET_PLAYED] =
       "SELECT id FROM tournament"
       " WHERE EXISTS (SELECT 1 FROM game WHERE game.tournament = tournament.id)"
@@ -51,8 +71,9 @@ static const char *const statements[] = {
       " AND EXISTS (SELECT 1 FROM game WHERE game.tournament = tournament.id)"
       " UNION ALL SELECT -id, played FROM imported WHERE (played, -id) < (?1, ?2)"
       " ORDER BY played DESC, id DESC LIMIT ?3",
-  [STATEMENT_GET_IMPORT] = "SELECT id, name, played, records FROM imported WHERE id = ?",
-  [STATEMENT_ADD_IMPORT] = "INSERT INTO imported (name, played, records) VALUES (?, ?, ?)",
+  [STATEMENT_GET_IMPORT] = "SELECT " DULLE_IMPORT_COLUMNS " FROM imported WHERE id = ?",
+  [STATEMENT_ADD_IMPORT] = "INSERT INTO imported (name, played, records) VALUES (?, ?, ?)"
+                           " RETURNING " DULLE_IMPORT_COLUMNS,
   [STATEMENT_DELETE_IMPORT] = "DELETE FROM imported WHERE id = ?",
   [STATEMENT_SET_GRADE] =
       "REPLACE INTO grade (tournament, game, seat, best, good, doubtful, error, lost, luck)"
@@ -88,8 +109,17 @@ dulle_store_prepare (DulleStore *self)
 }
 
 void
+dulle_store_stop_copying (DulleStore *self)
+{
+  g_clear_pointer (&self->copy.backup, sqlite3_backup_finish);
+  g_clear_pointer (&self->copy.db, sqlite3_close);
+  g_clear_pointer (&self->copy.id, g_free);
+}
+
+void
 dulle_store_disconnect (DulleStore *self)
 {
+  dulle_store_stop_copying (self);
   for (guint i = 0; i < N_STATEMENTS; i++)
     g_clear_pointer (&self->statements[i], sqlite3_finalize);
   g_clear_pointer (&self->db, sqlite3_close);
@@ -100,9 +130,67 @@ int
 dulle_store_step (DulleStore *self,
                   Statement   number)
 {
+  if (self->db == NULL)
+    return SQLITE_CANTOPEN;
+
   sqlite3_step (self->statements[number]);
 
   return sqlite3_reset (self->statements[number]);
+}
+
+int
+dulle_store_step_sealed (DulleStore     *self,
+                         Statement       number,
+                         DulleStoredPart part,
+                         DulleStored    *stored)
+{
+  sqlite3_stmt *statement = self->statements[number];
+
+  while (sqlite3_step (statement) == SQLITE_ROW)
+    stored->sums[part] += dulle_seal_row (statement, part);
+
+  return sqlite3_reset (statement);
+}
+
+int
+dulle_store_set_seal (DulleStore *self,
+                      gint64      tournament,
+                      guint       game,
+                      guint64     checksum)
+{
+  sqlite3_stmt *statement = dulle_store_ask (self, STATEMENT_SET_SEAL, tournament);
+
+  sqlite3_bind_int64 (statement, 2, game);
+  sqlite3_bind_int64 (statement, 3, (gint64) checksum);
+
+  return dulle_store_step (self, STATEMENT_SET_SEAL);
+}
+
+DulleSessionError
+dulle_store_check_seal (DulleStore *self,
+                        gint64      tournament,
+                        guint       game,
+                        guint64     checksum)
+{
+  sqlite3_stmt     *statement = dulle_store_ask (self, STATEMENT_GET_SEAL, tournament);
+  gboolean          matches;
+  DulleSessionError code;
+
+  sqlite3_bind_int64 (statement, 2, game);
+  matches = sqlite3_step (statement) == SQLITE_ROW &&
+            (guint64) sqlite3_column_int64 (statement, 0) == checksum;
+  code = dulle_store_asked (statement, matches);
+
+  return code == DULLE_SESSION_ERROR_CONTENT ? DULLE_SESSION_ERROR_SEAL : code;
+}
+
+const char *
+dulle_store_column_text (sqlite3_stmt *statement,
+                         int           column)
+{
+  const char *text = (const char *) sqlite3_column_text (statement, column);
+
+  return text != NULL ? text : "";
 }
 
 /* A statement that asks for what belongs to a tournament. */
@@ -118,14 +206,13 @@ dulle_store_ask (DulleStore *self,
   return statement;
 }
 
-/* Ends asking: what was @understood is good as far as it could be read. */
 DulleSessionError
 dulle_store_asked (sqlite3_stmt *statement,
                    gboolean      understood)
 {
-  int result = sqlite3_reset (statement);
+  DulleSessionError code = dulle_store_code (sqlite3_reset (statement));
 
-  return understood ? dulle_store_code (result) : DULLE_SESSION_ERROR_CONTENT;
+  return code == DULLE_SESSION_ERROR_NONE && !understood ? DULLE_SESSION_ERROR_CONTENT : code;
 }
 
 GError *
@@ -149,6 +236,26 @@ dulle_store_error_not_saved (const DulleStore *self,
   return g_error_new (DULLE_SESSION_ERROR, code,
                       _ ("The game cannot be saved in “%s”, because %s."), name,
                       dulle_store_because (code));
+}
+
+gboolean
+dulle_store_tournament_is_to_blame (DulleSessionError code)
+{
+  return code == DULLE_SESSION_ERROR_CONTENT || code == DULLE_SESSION_ERROR_SEAL;
+}
+
+void
+dulle_store_tell (GError **told,
+                  GError  *error)
+{
+  if (*told == NULL)
+    *told = error;
+  else
+    {
+      g_prefix_error (&error, "%s ", (*told)->message);
+      g_error_free (*told);
+      *told = error;
+    }
 }
 
 gboolean

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "store-file.h"
+#include "store-seal.h"
 #include "store-type.h"
 
 G_BEGIN_DECLS
@@ -24,6 +25,7 @@ typedef enum
   STATEMENT_ADD_GAME,
   STATEMENT_ADD_ACTION,
   STATEMENT_CLEAR_ACTIONS,
+  STATEMENT_DELETE_SEALS,
   STATEMENT_DELETE_PLAYERS,
   STATEMENT_DELETE_VOTES,
   STATEMENT_DELETE_GRADES,
@@ -49,27 +51,72 @@ typedef enum
   STATEMENT_CLEAR_ANNOTATIONS,
   STATEMENT_ADD_ANNOTATION,
   STATEMENT_GET_ANNOTATIONS,
+  STATEMENT_SET_SEAL,
+  STATEMENT_GET_SEAL,
+  STATEMENT_GET_NEXT,
   N_STATEMENTS,
 } Statement;
 
+/* A copy that is being made, see store-copies.c. */
+typedef struct
+{
+  sqlite3        *db;
+  sqlite3_backup *backup;
+  char           *id;
+} UnfinishedCopy;
+
+/**
+ * DulleStore:
+ * @log_is_torn: whether something is missing that was saved last, until it is told
+ * @checked: the last tournament that was checked, see store-check.c
+ */
 struct _DulleStore
 {
-  char         *path;
-  gboolean      read_only;
-  sqlite3      *db;
-  sqlite3_stmt *statements[N_STATEMENTS];
+  char          *path;
+  gboolean       read_only;
+  sqlite3       *db;
+  sqlite3_stmt  *statements[N_STATEMENTS];
+  UnfinishedCopy copy;
+  gboolean       log_is_torn;
+  gint64         checked;
 };
 
 /* Makes the statements ready, once the file is open; and lets go of both. */
 DulleSessionError dulle_store_prepare (DulleStore *self);
 void              dulle_store_disconnect (DulleStore *self);
 
+/* Lets go of a copy that is being made. */
+void dulle_store_stop_copying (DulleStore *self);
+
 /* Runs a statement once, as it is bound. Returns: a result of SQLite */
 int dulle_store_step (DulleStore *self,
                       Statement   number);
 
+/* The same for a statement that returns the rows it wrote: adds their checksums to what
+ * is @stored of a part. */
+int dulle_store_step_sealed (DulleStore     *self,
+                             Statement       number,
+                             DulleStoredPart part,
+                             DulleStored    *stored);
+
+/* Keeps a seal, see store-seal.h. Returns: a result of SQLite */
+int dulle_store_set_seal (DulleStore *self,
+                          gint64      tournament,
+                          guint       game,
+                          guint64     checksum);
+
+/* Asks for a seal. Returns: %DULLE_SESSION_ERROR_SEAL if it is another, or not there */
+DulleSessionError dulle_store_check_seal (DulleStore *self,
+                                          gint64      tournament,
+                                          guint       game,
+                                          guint64     checksum);
+
+/* The text of a column; empty where a damaged row has none. */
+const char *dulle_store_column_text (sqlite3_stmt *statement,
+                                     int           column);
+
 /* A statement whose first parameter is a tournament, bound to it; dulle_store_asked()
- * ends asking: what was @understood is good as far as it could be read. */
+ * ends asking: why it could not be read, or was not @understood. */
 sqlite3_stmt     *dulle_store_ask (DulleStore *self,
                                    Statement   number,
                                    gint64      tournament);
@@ -82,6 +129,14 @@ DulleSessionError dulle_store_asked (sqlite3_stmt *statement,
 gboolean dulle_store_end (DulleStore *self,
                           int         result,
                           GError    **error);
+
+/* Whether a tournament is to blame that could not be loaded, so that without it all is
+ * well. */
+gboolean dulle_store_tournament_is_to_blame (DulleSessionError code);
+
+/* Adds a sentence to what a person is told. @error: (transfer full) */
+void dulle_store_tell (GError **told,
+                       GError  *error);
 
 /* Returns: (transfer full): "The game cannot be saved in “…”, because …" */
 GError *dulle_store_error_not_saved (const DulleStore *self,

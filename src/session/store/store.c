@@ -27,15 +27,16 @@
 /* Saving */
 
 static int
-store_touch (DulleStore *self,
-             gint64      tournament)
+store_touch (DulleStore  *self,
+             DulleStored *stored)
 {
   sqlite3_stmt *statement = self->statements[STATEMENT_TOUCH];
 
   sqlite3_bind_int64 (statement, 1, g_get_real_time () / G_USEC_PER_SEC);
-  sqlite3_bind_int64 (statement, 2, tournament);
+  sqlite3_bind_int64 (statement, 2, stored->tournament);
+  stored->sums[DULLE_STORED_SETUP] = 0;
 
-  return dulle_store_step (self, STATEMENT_TOUCH);
+  return dulle_store_step_sealed (self, STATEMENT_TOUCH, DULLE_STORED_SETUP, stored);
 }
 
 static int
@@ -46,6 +47,7 @@ store_set_players (DulleStore               *self,
   sqlite3_stmt *statement = self->statements[STATEMENT_SET_PLAYER];
   int           result = SQLITE_OK;
 
+  stored->sums[DULLE_STORED_PLAYERS] = 0;
   for (guint player = 0; result == SQLITE_OK && player < DULLE_MAX_PLAYERS; player++)
     {
       const DulleParticipant *participant = &run->setup.players[player];
@@ -54,7 +56,8 @@ store_set_players (DulleStore               *self,
       sqlite3_bind_int64 (statement, 2, player);
       sqlite3_bind_text (statement, 3, participant->name, -1, SQLITE_TRANSIENT);
       sqlite3_bind_text (statement, 4, dulle_skill_id (participant->skill), -1, SQLITE_STATIC);
-      result = dulle_store_step (self, STATEMENT_SET_PLAYER);
+      result =
+          dulle_store_step_sealed (self, STATEMENT_SET_PLAYER, DULLE_STORED_PLAYERS, stored);
     }
   stored->naming = run->naming;
 
@@ -78,7 +81,7 @@ store_add_tournament (DulleStore               *self,
   stored->tournament = sqlite3_last_insert_rowid (self->db);
 
   if (result == SQLITE_OK)
-    result = store_touch (self, stored->tournament);
+    result = store_touch (self, stored);
 
   return result == SQLITE_OK ? store_set_players (self, run, stored) : result;
 }
@@ -96,7 +99,7 @@ store_add_vote (DulleStore               *self,
   sqlite3_bind_int64 (statement, 3, vote->n_in_favour);
   stored->n_votes++;
 
-  return dulle_store_step (self, STATEMENT_ADD_VOTE);
+  return dulle_store_step_sealed (self, STATEMENT_ADD_VOTE, DULLE_STORED_VOTES, stored);
 }
 
 static int
@@ -109,8 +112,9 @@ store_set_over (DulleStore               *self,
   stored->over = dulle_tournament_is_over (&run->tournament);
   sqlite3_bind_int64 (statement, 1, stored->over);
   sqlite3_bind_int64 (statement, 2, stored->tournament);
+  stored->sums[DULLE_STORED_SETUP] = 0;
 
-  return dulle_store_step (self, STATEMENT_SET_OVER);
+  return dulle_store_step_sealed (self, STATEMENT_SET_OVER, DULLE_STORED_SETUP, stored);
 }
 
 static int
@@ -120,7 +124,9 @@ store_add_game (DulleStore               *self,
 {
   sqlite3_stmt      *statement = self->statements[STATEMENT_ADD_GAME];
   const DulleRecord *record = &g_array_index (run->records, DulleRecord, stored->n_games);
+  const guint64      before = stored->sums[DULLE_STORED_GAMES];
   g_autoptr (GString) text = g_string_new (DULLE_RECORD_HEAD);
+  int result;
 
   dulle_record_write (record, text);
   sqlite3_bind_int64 (statement, 1, stored->tournament);
@@ -128,9 +134,12 @@ store_add_game (DulleStore               *self,
   sqlite3_bind_text (statement, 3, text->str, -1, SQLITE_TRANSIENT);
   stored->n_games++;
 
-  return dulle_store_step (self, STATEMENT_ADD_GAME) == SQLITE_OK
-             ? store_touch (self, stored->tournament)
-             : sqlite3_errcode (self->db);
+  result = dulle_store_step_sealed (self, STATEMENT_ADD_GAME, DULLE_STORED_GAMES, stored);
+  if (result == SQLITE_OK)
+    result = dulle_store_set_seal (self, stored->tournament, record->number,
+                                   stored->sums[DULLE_STORED_GAMES] - before);
+
+  return result == SQLITE_OK ? store_touch (self, stored) : result;
 }
 
 static int
@@ -140,6 +149,7 @@ store_clear_actions (DulleStore               *self,
 {
   stored->game = run->record.number;
   stored->n_actions = 0;
+  stored->sums[DULLE_STORED_ACTIONS] = 0;
   dulle_store_ask (self, STATEMENT_CLEAR_ACTIONS, stored->tournament);
 
   return dulle_store_step (self, STATEMENT_CLEAR_ACTIONS);
@@ -159,7 +169,7 @@ store_add_action (DulleStore               *self,
   sqlite3_bind_int64 (statement, 3, stored->n_actions++);
   sqlite3_bind_text (statement, 4, token, -1, SQLITE_TRANSIENT);
 
-  return dulle_store_step (self, STATEMENT_ADD_ACTION);
+  return dulle_store_step_sealed (self, STATEMENT_ADD_ACTION, DULLE_STORED_ACTIONS, stored);
 }
 
 static int
@@ -188,6 +198,14 @@ store_add_missing (DulleStore               *self,
   return result;
 }
 
+/* In the transaction of what is sealed. */
+static int
+store_seal (DulleStore        *self,
+            const DulleStored *stored)
+{
+  return dulle_store_set_seal (self, stored->tournament, 0, dulle_seal_total (stored));
+}
+
 static GError *
 error_not_continued (const DulleStore *self,
                      DulleSessionError code)
@@ -210,12 +228,31 @@ dulle_store_save (DulleStore         *self,
 
   if (result == SQLITE_OK)
     result = store_add_missing (self, run, &stored);
+  if (result == SQLITE_OK && dulle_seal_total (&stored) != dulle_seal_total (&run->stored))
+    result = store_seal (self, &stored);
   if (!dulle_store_end (self, result, error))
     return FALSE;
 
   run->stored = stored;
 
   return TRUE;
+}
+
+/* From now on it is the one that was played last. Where nothing can be written it can be
+ * continued nevertheless. */
+static void
+store_continue (DulleStore  *self,
+                DulleStored *stored)
+{
+  DulleStored touched = *stored;
+  int         result = dulle_store_step (self, STATEMENT_BEGIN);
+
+  if (result == SQLITE_OK)
+    result = store_touch (self, &touched);
+  if (result == SQLITE_OK)
+    result = store_seal (self, &touched);
+  if (dulle_store_end (self, result, NULL))
+    *stored = touched;
 }
 
 gboolean
@@ -229,7 +266,7 @@ dulle_store_continue (DulleStore         *self,
 
   if (code == DULLE_SESSION_ERROR_NONE)
     {
-      store_touch (self, tournament);
+      store_continue (self, &other.stored);
       dulle_tournament_run_clear (run);
       *run = other;
       return TRUE;
@@ -251,7 +288,9 @@ delete_tournament (DulleStore *self,
   if (tournament < 0)
     {
       dulle_store_ask (self, STATEMENT_DELETE_IMPORT, -tournament);
-      return dulle_store_step (self, STATEMENT_DELETE_IMPORT);
+      result = dulle_store_step (self, STATEMENT_DELETE_IMPORT);
+      dulle_store_ask (self, STATEMENT_DELETE_SEALS, tournament);
+      return result == SQLITE_OK ? dulle_store_step (self, STATEMENT_DELETE_SEALS) : result;
     }
 
   for (Statement part = STATEMENT_CLEAR_ACTIONS;
@@ -277,109 +316,6 @@ dulle_store_delete (DulleStore *self,
   return dulle_store_end (self, result, error);
 }
 
-/* Opening */
-
-static GError *
-error_set_aside (const DulleStore *self,
-                 const char       *aside,
-                 DulleSessionError code)
-{
-  g_autofree char *name = g_filename_display_name (self->path);
-  g_autofree char *aside_name = g_filename_display_basename (aside);
-
-  /* Translators: a file, its new name, the end of the sentence. */
-  return g_error_new (DULLE_SESSION_ERROR, code,
-                      _ ("“%s” was renamed to “%s” and a new file begun, because %s."), name,
-                      aside_name, dulle_store_because (code));
-}
-
-static DulleSessionError
-store_try (DulleStore         *self,
-           DulleTournamentRun *run)
-{
-  DulleSessionError code = dulle_store_file_open (self->path, &self->db);
-
-  if (code == DULLE_SESSION_ERROR_NONE)
-    code = dulle_store_prepare (self);
-  if (code == DULLE_SESSION_ERROR_NONE)
-    code = dulle_store_load_last (self, run);
-  if (code != DULLE_SESSION_ERROR_NONE)
-    dulle_store_disconnect (self);
-
-  return code;
-}
-
-static DulleSessionError
-store_begin_anew (DulleStore         *self,
-                  DulleTournamentRun *run,
-                  DulleSessionError   code,
-                  GError            **warning)
-{
-  g_autofree char *aside =
-      dulle_store_file_is_to_blame (code) ? dulle_store_file_set_aside (self->path) : NULL;
-  g_autoptr (GError) renamed = NULL;
-
-  if (aside != NULL)
-    {
-      renamed = error_set_aside (self, aside, code);
-      code = store_try (self, run);
-    }
-  if (code != DULLE_SESSION_ERROR_NONE)
-    g_propagate_error (warning, dulle_store_error_not_saved (self, code));
-  else
-    g_propagate_error (warning, g_steal_pointer (&renamed));
-
-  return code;
-}
-
-static DulleStore *
-store_new (const char *path)
-{
-  DulleStore      *self = g_new0 (DulleStore, 1);
-  g_autofree char *folder = NULL;
-
-  /* An absolute name means a file to SQLite, whatever it is called. */
-  self->path = g_canonicalize_filename (path, NULL);
-  folder = g_path_get_dirname (self->path);
-  g_mkdir_with_parents (folder, 0700);
-
-  return self;
-}
-
-DulleStore *
-dulle_store_open (const char         *path,
-                  DulleTournamentRun *run,
-                  GError            **warning)
-{
-  DulleStore       *self = store_new (path);
-  DulleSessionError code = store_try (self, run);
-
-  if (code != DULLE_SESSION_ERROR_NONE)
-    code = store_begin_anew (self, run, code, warning);
-  if (code != DULLE_SESSION_ERROR_NONE)
-    g_clear_pointer (&self, dulle_store_close);
-
-  return self;
-}
-
-DulleStore *
-dulle_store_open_only (const char *path,
-                       GError    **error)
-{
-  DulleStore       *self = store_new (path);
-  DulleSessionError code = dulle_store_file_open (self->path, &self->db);
-
-  if (code == DULLE_SESSION_ERROR_NONE)
-    code = dulle_store_prepare (self);
-  if (code != DULLE_SESSION_ERROR_NONE)
-    {
-      g_propagate_error (error, dulle_store_error_not_saved (self, code));
-      g_clear_pointer (&self, dulle_store_close);
-    }
-
-  return self;
-}
-
 gboolean
 dulle_store_has (DulleStore *self,
                  gint64      tournament)
@@ -390,12 +326,4 @@ dulle_store_has (DulleStore *self,
   sqlite3_reset (statement);
 
   return found;
-}
-
-void
-dulle_store_close (DulleStore *self)
-{
-  dulle_store_disconnect (self);
-  g_free (self->path);
-  g_free (self);
 }

@@ -20,7 +20,10 @@ G_BEGIN_DECLS
  *   nothing can be kept
  *
  * Opens a store and takes it for this process alone. A file that cannot be used
- * is renamed to "NAME.broken", "NAME.broken-2" and so on, and a new one is begun.
+ * is renamed to "NAME.broken", "NAME.broken-2" and so on, and a new one is begun; what can
+ * be read of a damaged one moves there. If the tournament that was played last is damaged,
+ * it is set aside as "NAME.tournament-NUMBER", see store-aside.h. After an error of the disk
+ * the file stays as it is.
  *
  * Returns: (transfer full) (nullable): the store, or %NULL if nothing can be kept
  */
@@ -39,6 +42,22 @@ DulleStore *dulle_store_open (const char         *path,
  */
 DulleStore *dulle_store_open_only (const char *path,
                                    GError    **error);
+
+/**
+ * dulle_store_open_again:
+ * @path: the file, the same as before or another one
+ * @run: the tournament that is played, which stays; what the file has of it is found out,
+ *   and dulle_store_save() adds the rest
+ * @warning: like that of dulle_store_open()
+ *
+ * Opens a store when the one before could not be opened or not be saved to, and has been
+ * closed.
+ *
+ * Returns: (transfer full) (nullable): the store, or %NULL if nothing can be kept
+ */
+DulleStore *dulle_store_open_again (const char         *path,
+                                    DulleTournamentRun *run,
+                                    GError            **warning);
 
 /**
  * dulle_store_save:

@@ -25,6 +25,8 @@ G_BEGIN_DECLS
  * @DULLE_SESSION_ERROR_FOREIGN: it is of another program
  * @DULLE_SESSION_ERROR_NEWER: it is of a newer version
  * @DULLE_SESSION_ERROR_CONTENT: what it says makes no sense
+ * @DULLE_SESSION_ERROR_SEAL: it is not what was saved
+ * @DULLE_SESSION_ERROR_FOLDER: it is a folder
  */
 typedef enum
 {
@@ -41,6 +43,8 @@ typedef enum
   DULLE_SESSION_ERROR_FOREIGN,
   DULLE_SESSION_ERROR_NEWER,
   DULLE_SESSION_ERROR_CONTENT,
+  DULLE_SESSION_ERROR_SEAL,
+  DULLE_SESSION_ERROR_FOLDER,
   DULLE_N_SESSION_ERRORS,
 } DulleSessionError;
 

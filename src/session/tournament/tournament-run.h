@@ -13,6 +13,18 @@
 
 G_BEGIN_DECLS
 
+/* What a store keeps checksums of, by table. */
+typedef enum
+{
+  DULLE_STORED_SETUP,
+  DULLE_STORED_PLAYERS,
+  DULLE_STORED_VOTES,
+  DULLE_STORED_GAMES,
+  DULLE_STORED_ACTIONS,
+  DULLE_STORED_IMPORT,
+  DULLE_N_STORED_PARTS,
+} DulleStoredPart;
+
 /**
  * DulleStored:
  * @tournament: the tournament's number in the store, 0 while it is not there
@@ -23,18 +35,20 @@ G_BEGIN_DECLS
  * @game: the number of the game whose actions are there, from 1; 0 if they are not those
  *   of the run any more
  * @n_actions: how many of these
+ * @sums: the checksums of its rows that are there, by part
  *
  * How much of a run a store holds. Kept by the store.
  */
 typedef struct
 {
-  gint64 tournament;
-  guint  n_games;
-  guint  n_votes;
-  guint  naming;
-  guint  over;
-  guint  game;
-  guint  n_actions;
+  gint64  tournament;
+  guint   n_games;
+  guint   n_votes;
+  guint   naming;
+  guint   over;
+  guint   game;
+  guint   n_actions;
+  guint64 sums[DULLE_N_STORED_PARTS];
 } DulleStored;
 
 /**

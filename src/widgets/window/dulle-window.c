@@ -16,6 +16,7 @@
 #include "review/dulle-statistics.h"
 #include "score/dulle-score-page.h"
 #include "settings/chosen-players.h"
+#include "setup/dulle-copies-window.h"
 #include "setup/dulle-rules-window.h"
 #include "setup/dulle-tournament-window.h"
 #include "table/dulle-table.h"
@@ -430,6 +431,17 @@ statistics_cb (GSimpleAction *action,
 }
 
 static void
+restore_copy_cb (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
+{
+  DulleWindow *self = DULLE_WINDOW (user_data);
+
+  gtk_window_present (
+      GTK_WINDOW (dulle_copies_window_new (GTK_WINDOW (self), self->session)));
+}
+
+static void
 shortcuts_cb (GSimpleAction *action,
               GVariant      *parameter,
               gpointer       user_data)
@@ -461,6 +473,7 @@ static const GActionEntry actions[] = {
   { "review", review_cb },
   { "trumps", trumps_cb },
   { "history", history_cb },
+  { "restore-copy", restore_copy_cb },
   { "statistics", statistics_cb },
   { "shortcuts", shortcuts_cb },
   { "fullscreen", fullscreen_cb },

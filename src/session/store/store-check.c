@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ */
+#include "store-check.h"
+
+#include "store-aside.h"
+#include "store-open.h"
+#include "store-verify.h"
+
+/* Verifies again, with other indices. */
+static DulleSessionError
+verify_mended (DulleStore *self,
+               gint64      tournament)
+{
+  DulleSessionError code = dulle_store_mend (self);
+
+  return code == DULLE_SESSION_ERROR_NONE ? dulle_store_verify (self, tournament) : code;
+}
+
+/* What cannot be read now is not damaged: it is left for another day. */
+static void
+act_on (DulleStore         *self,
+        gint64              tournament,
+        DulleSessionError   found,
+        DulleTournamentRun *run,
+        GError            **told)
+{
+  DulleSessionError code = DULLE_SESSION_ERROR_NONE;
+
+  if (dulle_store_tournament_is_to_blame (found))
+    code = dulle_store_set_tournament_aside (self, tournament, found, run, told);
+  if (found == DULLE_SESSION_ERROR_DAMAGED || code == DULLE_SESSION_ERROR_DAMAGED)
+    {
+      self->checked = G_MAXINT64;
+      code = dulle_store_reopen (self, run, DULLE_SESSION_ERROR_DAMAGED, told);
+    }
+  if (code != DULLE_SESSION_ERROR_NONE)
+    dulle_store_tell (told, dulle_store_error_not_saved (self, code));
+}
+
+gboolean
+dulle_store_check (DulleStore         *self,
+                   DulleTournamentRun *run,
+                   GError            **told)
+{
+  GError *found = NULL;
+
+  if (self->db == NULL || self->checked == G_MAXINT64)
+    return FALSE;
+
+  if (dulle_store_find_next (self, &self->checked))
+    {
+      DulleSessionError code = dulle_store_verify (self, self->checked);
+
+      if (dulle_store_tournament_is_to_blame (code))
+        code = verify_mended (self, self->checked);
+      act_on (self, self->checked, code, run, &found);
+    }
+  else
+    {
+      self->checked = G_MAXINT64;
+      act_on (self, 0, dulle_store_file_check (self->db, NULL), run, &found);
+    }
+  if (found != NULL)
+    g_propagate_error (told, found);
+
+  return self->checked != G_MAXINT64;
+}

@@ -1,0 +1,335 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Opening a store, and what happens to a file that cannot be used: one that another
+ * file could replace is renamed; of one with damaged pages all that can be read is
+ * recovered; a single damaged tournament is set aside. What may be the fault of the
+ * machine (an error of the disk, a full one, no memory) is told, and the file is left
+ * alone.
+ */
+#include "store-open.h"
+
+#include "config.h"
+#include <glib/gi18n-lib.h>
+#include <unistd.h>
+
+#include "store-aside.h"
+#include "store-load.h"
+#include "store-recover.h"
+#include "store-verify.h"
+
+/* How often reading is tried before an error is believed. */
+#define MAX_TRIES 3
+
+static GError *
+error_set_aside (const DulleStore *self,
+                 const char       *aside,
+                 DulleSessionError code)
+{
+  g_autofree char *name = g_filename_display_name (self->path);
+  g_autofree char *aside_name = g_filename_display_basename (aside);
+
+  /* Translators: a file, its new name, the end of the sentence. */
+  return g_error_new (DULLE_SESSION_ERROR, code,
+                      _ ("“%s” was renamed to “%s” and a new file begun, because %s."), name,
+                      aside_name, dulle_store_because (code));
+}
+
+/* A file that may be opened, and cannot be, is in order as far as anybody knows. */
+static DulleSessionError
+excuse_file (const char       *path,
+             DulleSessionError code)
+{
+  return code == DULLE_SESSION_ERROR_OPEN && access (path, R_OK | W_OK) == 0
+             ? DULLE_SESSION_ERROR_READ
+             : code;
+}
+
+static DulleSessionError
+store_connect_once (DulleStore *self)
+{
+  DulleSessionError code = dulle_store_file_open (self->path, &self->db, &self->log_is_torn);
+
+  if (code == DULLE_SESSION_ERROR_NONE)
+    code = dulle_store_prepare (self);
+  if (code == DULLE_SESSION_ERROR_NONE)
+    code = dulle_store_file_check_quickly (self->db);
+  if (code != DULLE_SESSION_ERROR_NONE)
+    dulle_store_disconnect (self);
+
+  return excuse_file (self->path, code);
+}
+
+static DulleSessionError
+store_connect (DulleStore *self)
+{
+  DulleSessionError code = store_connect_once (self);
+
+  for (guint i = 1; i < MAX_TRIES && code == DULLE_SESSION_ERROR_READ; i++)
+    code = store_connect_once (self);
+
+  return code;
+}
+
+/* Renames the file, begins a new one, and recovers what there is in the old one. */
+static DulleSessionError
+store_begin_anew (DulleStore       *self,
+                  DulleSessionError because,
+                  GError          **told)
+{
+  g_autofree char *aside = NULL;
+  g_autoptr (GError) recovered = NULL;
+  DulleSessionError code;
+
+  dulle_store_disconnect (self);
+  aside = dulle_store_file_set_aside (self->path);
+  if (aside == NULL)
+    return because;
+
+  code = store_connect (self);
+  if (code == DULLE_SESSION_ERROR_NONE && because == DULLE_SESSION_ERROR_DAMAGED)
+    dulle_store_recover (self, aside, &recovered);
+  if (recovered == NULL)
+    recovered = error_set_aside (self, aside, because);
+  dulle_store_tell (told, g_steal_pointer (&recovered));
+
+  return code;
+}
+
+static GError *
+error_torn_log (const DulleStore *self)
+{
+  g_autofree char *name = g_filename_display_name (self->path);
+
+  /* Translators: a file. */
+  return g_error_new (DULLE_SESSION_ERROR, DULLE_SESSION_ERROR_DAMAGED,
+                      _ ("What was saved last in “%s” is damaged, and could not be read."), name);
+}
+
+static DulleSessionError
+store_open_file (DulleStore *self,
+                 GError    **told)
+{
+  DulleSessionError code = store_connect (self);
+
+  if (code == DULLE_SESSION_ERROR_NONE && self->log_is_torn)
+    dulle_store_tell (told, error_torn_log (self));
+  self->log_is_torn = FALSE;
+
+  return dulle_store_file_is_to_blame (code) ? store_begin_anew (self, code, told) : code;
+}
+
+/* Loading */
+
+static DulleSessionError
+store_find_last (DulleStore *self,
+                 gint64     *last)
+{
+  sqlite3_stmt *statement = self->statements[STATEMENT_GET_LAST];
+
+  *last = 0;
+  if (sqlite3_step (statement) == SQLITE_ROW)
+    *last = sqlite3_column_int64 (statement, 0);
+
+  return dulle_store_asked (statement, TRUE);
+}
+
+/* One that cannot be loaded is set aside, and none is loaded then. */
+static DulleSessionError
+store_load_last (DulleStore         *self,
+                 DulleTournamentRun *run,
+                 GError            **told)
+{
+  gint64            last;
+  DulleSessionError code = store_find_last (self, &last);
+
+  if (code == DULLE_SESSION_ERROR_NONE && last != 0)
+    code = dulle_store_load (self, last, run);
+  if (dulle_store_tournament_is_to_blame (code))
+    {
+      DulleSessionError mended = dulle_store_mend (self);
+
+      code = mended == DULLE_SESSION_ERROR_NONE ? dulle_store_load (self, last, run) : mended;
+    }
+  if (dulle_store_tournament_is_to_blame (code))
+    code = dulle_store_set_tournament_aside (self, last, code, NULL, told);
+
+  return code;
+}
+
+static DulleSessionError
+store_load_first (DulleStore         *self,
+                  DulleTournamentRun *run,
+                  GError            **told)
+{
+  DulleSessionError code = store_load_last (self, run, told);
+
+  for (guint i = 1; i < MAX_TRIES && code == DULLE_SESSION_ERROR_READ; i++)
+    code = store_load_last (self, run, told);
+  if (code != DULLE_SESSION_ERROR_DAMAGED)
+    return code;
+
+  code = store_begin_anew (self, code, told);
+  if (code == DULLE_SESSION_ERROR_NONE)
+    code = store_load_last (self, run, told);
+
+  return code;
+}
+
+/* Going on */
+
+static gboolean
+is_same_record (const DulleRecord *a,
+                const DulleRecord *b)
+{
+  gboolean same = a->number == b->number && a->n_actions == b->n_actions;
+
+  for (guint i = 0; same && i < a->n_actions; i++)
+    same = dulle_action_equal (&a->actions[i], &b->actions[i]);
+
+  return same;
+}
+
+/* Whether @run is @stored, played on. */
+static gboolean
+is_continued (const DulleTournamentRun *stored,
+              const DulleTournamentRun *run)
+{
+  gboolean same = stored->setup.seed == run->setup.seed &&
+                  dulle_rules_equal (&stored->setup.rules, &run->setup.rules) &&
+                  stored->records->len <= run->records->len;
+
+  for (guint i = 0; same && i < stored->records->len; i++)
+    same = is_same_record (&g_array_index (stored->records, DulleRecord, i),
+                           &g_array_index (run->records, DulleRecord, i));
+
+  return same;
+}
+
+/* Finds out what the file has of @run; actions of its running game are written again. */
+static void
+store_adopt (DulleStore         *self,
+             DulleTournamentRun *run)
+{
+  DulleTournamentRun loaded = { 0 };
+  gboolean           there = run->stored.tournament != 0 &&
+                   dulle_store_load (self, run->stored.tournament, &loaded) ==
+                       DULLE_SESSION_ERROR_NONE &&
+                   is_continued (&loaded, run);
+
+  run->stored = there ? loaded.stored : (DulleStored){ 0 };
+  run->stored.game = 0;
+  run->stored.naming = run->naming + 1;
+  dulle_tournament_run_clear (&loaded);
+}
+
+DulleSessionError
+dulle_store_reopen (DulleStore         *self,
+                    DulleTournamentRun *run,
+                    DulleSessionError   because,
+                    GError            **told)
+{
+  DulleSessionError code;
+
+  dulle_store_disconnect (self);
+  code = dulle_store_file_is_to_blame (because) ? store_begin_anew (self, because, told)
+                                                : store_open_file (self, told);
+  if (code == DULLE_SESSION_ERROR_NONE)
+    store_adopt (self, run);
+
+  return code;
+}
+
+DulleSessionError
+dulle_store_reload (DulleStore         *self,
+                    DulleTournamentRun *run,
+                    GError            **told)
+{
+  DulleSessionError code;
+
+  dulle_store_disconnect (self);
+  code = store_open_file (self, told);
+
+  return code == DULLE_SESSION_ERROR_NONE ? store_load_first (self, run, told) : code;
+}
+
+/* For everybody */
+
+static DulleStore *
+store_new (const char *path)
+{
+  DulleStore      *self = g_new0 (DulleStore, 1);
+  g_autofree char *folder = NULL;
+
+  /* An absolute name means a file to SQLite, whatever it is called. */
+  self->checked = G_MININT64;
+  self->path = g_canonicalize_filename (path, NULL);
+  folder = g_path_get_dirname (self->path);
+  g_mkdir_with_parents (folder, 0700);
+
+  return self;
+}
+
+/* Returns: (nullable): @self if all is well */
+static DulleStore *
+store_opened (DulleStore       *self,
+              DulleSessionError code,
+              GError          **told)
+{
+  if (code == DULLE_SESSION_ERROR_NONE)
+    return self;
+
+  g_clear_error (told);
+  g_propagate_error (told, dulle_store_error_not_saved (self, code));
+  dulle_store_close (self);
+
+  return NULL;
+}
+
+DulleStore *
+dulle_store_open (const char         *path,
+                  DulleTournamentRun *run,
+                  GError            **warning)
+{
+  DulleStore *self = store_new (path);
+  GError     *told = NULL;
+
+  self = store_opened (self, dulle_store_reload (self, run, &told), &told);
+  if (told != NULL)
+    g_propagate_error (warning, told);
+
+  return self;
+}
+
+DulleStore *
+dulle_store_open_again (const char         *path,
+                        DulleTournamentRun *run,
+                        GError            **warning)
+{
+  DulleStore *self = store_new (path);
+  GError     *told = NULL;
+
+  self = store_opened (
+      self, dulle_store_reopen (self, run, DULLE_SESSION_ERROR_NONE, &told), &told);
+  if (told != NULL)
+    g_propagate_error (warning, told);
+
+  return self;
+}
+
+DulleStore *
+dulle_store_open_only (const char *path,
+                       GError    **error)
+{
+  DulleStore *self = store_new (path);
+
+  return store_opened (self, store_connect (self), error);
+}
+
+void
+dulle_store_close (DulleStore *self)
+{
+  dulle_store_disconnect (self);
+  g_free (self->path);
+  g_free (self);
+}

@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ */
+#include "store-verify.h"
+
+static const Statement statement_of_part[] = {
+  [DULLE_STORED_SETUP] = STATEMENT_GET_TOURNAMENT,
+  [DULLE_STORED_PLAYERS] = STATEMENT_GET_PLAYERS,
+  [DULLE_STORED_VOTES] = STATEMENT_GET_VOTES,
+  [DULLE_STORED_GAMES] = STATEMENT_GET_GAMES,
+  [DULLE_STORED_ACTIONS] = STATEMENT_GET_ACTIONS,
+  [DULLE_STORED_IMPORT] = STATEMENT_GET_IMPORT,
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (statement_of_part) == DULLE_N_STORED_PARTS);
+
+static DulleSessionError
+add_part (DulleStore     *self,
+          DulleStoredPart part,
+          gint64          tournament,
+          DulleStored    *stored)
+{
+  gint64        key = part == DULLE_STORED_IMPORT ? -tournament : tournament;
+  sqlite3_stmt *statement = dulle_store_ask (self, statement_of_part[part], key);
+
+  while (sqlite3_step (statement) == SQLITE_ROW)
+    stored->sums[part] += dulle_seal_row (statement, part);
+
+  return dulle_store_asked (statement, TRUE);
+}
+
+DulleSessionError
+dulle_store_verify (DulleStore *self,
+                    gint64      tournament)
+{
+  DulleStored       stored = { 0 };
+  DulleSessionError code = DULLE_SESSION_ERROR_NONE;
+
+  for (DulleStoredPart part = 0; code == DULLE_SESSION_ERROR_NONE && part < DULLE_N_STORED_PARTS;
+       part++)
+    code = add_part (self, part, tournament, &stored);
+
+  return code == DULLE_SESSION_ERROR_NONE
+             ? dulle_store_check_seal (self, tournament, 0, dulle_seal_total (&stored))
+             : code;
+}
+
+DulleSessionError
+dulle_store_mend (DulleStore *self)
+{
+  int result = sqlite3_exec (self->db, "REINDEX", NULL, NULL, NULL);
+
+  /* Two rows of the same number. */
+  return (result & 0xff) == SQLITE_CONSTRAINT ? DULLE_SESSION_ERROR_DAMAGED
+                                              : dulle_store_code (result);
+}
+
+gboolean
+dulle_store_find_next (DulleStore *self,
+                       gint64     *tournament)
+{
+  sqlite3_stmt *statement = dulle_store_ask (self, STATEMENT_GET_NEXT, *tournament);
+  gboolean      found = sqlite3_step (statement) == SQLITE_ROW &&
+                   sqlite3_column_type (statement, 0) != SQLITE_NULL;
+
+  if (found)
+    *tournament = sqlite3_column_int64 (statement, 0);
+  sqlite3_reset (statement);
+
+  return found;
+}

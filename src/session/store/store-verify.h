@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Compares what is in a store with its seals, without playing anything.
+ */
+#pragma once
+
+#include "store-statements.h"
+
+G_BEGIN_DECLS
+
+/**
+ * dulle_store_verify:
+ * @tournament: its number, or that of imported games, which is negative
+ *
+ * Returns: %DULLE_SESSION_ERROR_SEAL if it is not what was saved
+ */
+DulleSessionError dulle_store_verify (DulleStore *self,
+                                      gint64      tournament);
+
+/**
+ * dulle_store_mend:
+ *
+ * Makes all indices anew from the rows. A damaged index hides rows that are there.
+ *
+ * Returns: %DULLE_SESSION_ERROR_DAMAGED if that is impossible
+ */
+DulleSessionError dulle_store_mend (DulleStore *self);
+
+/**
+ * dulle_store_find_next:
+ * @tournament: (inout): a number; the next greater one of which there is any trace
+ *
+ * Returns: whether there is one
+ */
+gboolean dulle_store_find_next (DulleStore *self,
+                                gint64     *tournament);
+
+G_END_DECLS

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * A disk and a memory that fail when a test wants them to. SQLite works on top of them
+ * once they are installed; nothing but the test knows.
+ */
+#pragma once
+
+#include <glib.h>
+
+/* What can fail. */
+typedef enum
+{
+  FAULT_OPEN,
+  FAULT_READ,
+  FAULT_WRITE,
+  FAULT_TRUNCATE,
+  FAULT_SYNC,
+  FAULT_LOCK,
+  FAULT_DELETE,
+  FAULT_MEMORY,
+  N_FAULTS,
+} Fault;
+
+/* Puts them under SQLite, which must not have been used yet in this process. Nothing is
+ * really synced from then on. */
+void fault_install (void);
+
+/**
+ * fault_arm:
+ * @fault: what fails
+ * @n: which one from now on, from 1
+ * @lasting: whether all after it fail as well
+ */
+void fault_arm (Fault    fault,
+                guint    n,
+                gboolean lasting);
+
+/* Ends all faults. Returns: whether there was one since fault_arm() */
+gboolean fault_disarm (void);

@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * What tests of the store begin with: a folder for the file, and a tournament to save.
+ */
+#pragma once
+
+#include <sqlite3.h>
+
+#include "session-driver.h"
+#include "store/store-history.h"
+
+#define FIXTURE_SEED 99
+
+/**
+ * Fixture:
+ * @path: where the store is
+ * @aside: where it goes if it is broken
+ */
+typedef struct
+{
+  char *folder;
+  char *path;
+  char *aside;
+} Fixture;
+
+static inline Fixture
+fixture_new (void)
+{
+  Fixture fixture = { .folder = make_folder () };
+
+  fixture.path = g_build_filename (fixture.folder, "store", NULL);
+  fixture.aside = g_strconcat (fixture.path, ".broken", NULL);
+
+  return fixture;
+}
+
+static inline void
+fixture_clear (Fixture *fixture)
+{
+  remove_folder (fixture->folder);
+  g_free (fixture->path);
+  g_free (fixture->aside);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Fixture, fixture_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DulleTournamentRun, dulle_tournament_run_clear)
+
+static inline void
+begin (DulleTournamentRun *run)
+{
+  DulleRules           rules = driver_rules ();
+  DulleTournamentSetup setup;
+
+  rules.compulsory_solos = 0;
+  setup = dulle_tournament_setup_make (&rules, FIXTURE_SEED);
+  setup.dealer = 2;
+  dulle_tournament_run_begin (run, &setup);
+}
+
+static inline gboolean
+is_at_end (const DulleTournamentRun *run)
+{
+  return run->finished && dulle_tournament_is_over (&run->tournament);
+}
+
+/* Opens without an error. */
+static inline DulleStore *
+open_well (const char         *path,
+           DulleTournamentRun *run)
+{
+  GError     *error = NULL;
+  DulleStore *store = dulle_store_open (path, run, &error);
+
+  ck_assert_ptr_nonnull (store);
+  ck_assert_ptr_null (error);
+
+  return store;
+}
+
+static inline void
+save_well (DulleStore         *store,
+           DulleTournamentRun *run)
+{
+  GError *error = NULL;
+
+  ck_assert (dulle_store_save (store, run, &error));
+  ck_assert_ptr_null (error);
+}
+
+/* A store with a game and @n_actions of the next one. */
+static inline void
+make_store (const char *path,
+            guint       n_actions)
+{
+  g_auto (DulleTournamentRun) run = { 0 };
+  DulleStore *store = open_well (path, &run);
+
+  begin (&run);
+  while (run.record.number < 2 || run.record.n_actions < n_actions)
+    {
+      driver_advance (&run);
+      save_well (store, &run);
+    }
+  dulle_store_close (store);
+}
+
+static inline void
+assert_same_course (const DulleTournamentRun *a,
+                    const DulleTournamentRun *b)
+{
+  DulleView view = dulle_game_view (&a->game, 0);
+  DulleView other = dulle_game_view (&b->game, 0);
+
+  ck_assert (dulle_rules_equal (&a->setup.rules, &b->setup.rules));
+  ck_assert_mem_eq (a->setup.players, b->setup.players, sizeof a->setup.players);
+  ck_assert (a->tournament.seed == b->tournament.seed);
+  ck_assert_mem_eq (a->tournament.totals, b->tournament.totals, sizeof a->tournament.totals);
+  ck_assert_int_eq (a->finished, b->finished);
+  ck_assert_uint_eq (a->records->len, b->records->len);
+  ck_assert_uint_eq (a->sheet->len, b->sheet->len);
+  ck_assert_uint_eq (a->record.number, b->record.number);
+  ck_assert_uint_eq (a->record.n_actions, b->record.n_actions);
+  for (guint i = 0; i < a->record.n_actions; i++)
+    ck_assert (dulle_action_equal (&a->record.actions[i], &b->record.actions[i]));
+  ck_assert (is_same_table (&view, &other));
+}
+
+static inline void
+change (const char *path,
+        const char *sql)
+{
+  sqlite3 *db = NULL;
+
+  ck_assert_int_eq (sqlite3_open (path, &db), SQLITE_OK);
+  ck_assert_int_eq (sqlite3_exec (db, sql, NULL, NULL, NULL), SQLITE_OK);
+  ck_assert_int_eq (sqlite3_close (db), SQLITE_OK);
+}
+
+static inline void
+assert_refused (const char *path)
+{
+  DulleTournamentRun run = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  ck_assert_ptr_null (dulle_store_open (path, &run, &error));
+  ck_assert_ptr_nonnull (error);
+  ck_assert_ptr_nonnull (strstr (error->message, path));
+  ck_assert_ptr_null (run.records);
+}

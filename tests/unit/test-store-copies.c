@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Copies of a store: one a day, three are kept, and each can be restored.
+ */
+#include "suite.h"
+
+#include "store-fixture.h"
+#include "store/store-copies.h"
+
+static GDateTime *
+day (int number)
+{
+  return g_date_time_new_local (2026, 2, number, 20, 30, 15);
+}
+
+/* Returns: whether a copy was begun */
+static gboolean
+copy_on_day (DulleStore *store,
+             int         number)
+{
+  g_autoptr (GDateTime) now = day (number);
+  gboolean begun = dulle_store_begin_copy (store, now);
+
+  while (dulle_store_go_on_copying (store))
+    ;
+
+  return begun;
+}
+
+static void
+assert_copies (DulleStore *store,
+               guint       n_copies,
+               const char *newest)
+{
+  g_autoptr (GArray) copies = dulle_store_list_copies (store);
+
+  ck_assert_uint_eq (copies->len, n_copies);
+  if (n_copies > 0)
+    ck_assert_str_eq (g_array_index (copies, DulleKeptCopy, 0).id, newest);
+}
+
+START_TEST (test_daily)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_autoptr (GArray) copies = NULL;
+  DulleStore *store;
+
+  make_store (fixture.path, 10);
+  store = open_well (fixture.path, &run);
+  assert_copies (store, 0, NULL);
+  ck_assert (copy_on_day (store, 26));
+  assert_copies (store, 1, "2026-02-26");
+  ck_assert (!copy_on_day (store, 26));
+  for (int number = 1; number <= 5; number++)
+    ck_assert (copy_on_day (store, number));
+  assert_copies (store, 3, "2026-02-26");
+
+  copies = dulle_store_list_copies (store);
+  ck_assert_uint_eq (g_array_index (copies, DulleKeptCopy, 1).n_tournaments, 1);
+  ck_assert_str_eq (g_array_index (copies, DulleKeptCopy, 2).id, "2026-02-04");
+  dulle_store_close (store);
+}
+END_TEST
+
+/* Saving goes on while a copy is made; one that is not finished is none. */
+START_TEST (test_meanwhile)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_autoptr (GDateTime) now = day (1);
+  g_autofree char *unfinished = g_strconcat (fixture.path, ".copying", NULL);
+  DulleStore      *store;
+
+  make_store (fixture.path, 10);
+  store = open_well (fixture.path, &run);
+  ck_assert (dulle_store_begin_copy (store, now));
+  driver_advance (&run);
+  save_well (store, &run);
+  assert_copies (store, 0, NULL);
+  dulle_store_close (store);
+
+  dulle_tournament_run_clear (&run);
+  store = open_well (fixture.path, &run);
+  assert_copies (store, 0, NULL);
+  ck_assert (copy_on_day (store, 1));
+  assert_copies (store, 1, "2026-02-01");
+  ck_assert (!g_file_test (unfinished, G_FILE_TEST_EXISTS));
+  dulle_store_close (store);
+}
+END_TEST
+
+/* What is restored goes on; what was there before is a copy now, and can be restored. */
+START_TEST (test_restore)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleTournamentRun) early = { 0 };
+  g_auto (DulleTournamentRun) late = { 0 };
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_autoptr (GDateTime) now = day (2);
+  g_autoptr (GError) error = NULL;
+  DulleStore *store;
+
+  make_store (fixture.path, 10);
+  store = open_well (fixture.path, &late);
+  ck_assert (copy_on_day (store, 1));
+  for (guint i = 0; i < 15; i++)
+    driver_advance (&late);
+  save_well (store, &late);
+
+  ck_assert (dulle_store_restore (store, "2026-02-01", now, &run, &error));
+  ck_assert_ptr_null (error);
+  ck_assert_uint_eq (run.record.n_actions, 10);
+  assert_copies (store, 2, "2026-02-02-203015");
+  driver_advance (&run);
+  save_well (store, &run);
+  dulle_store_close (store);
+  store = open_well (fixture.path, &early);
+  assert_same_course (&run, &early);
+
+  ck_assert (dulle_store_restore (store, "2026-02-02-203015", now, &early, &error));
+  assert_same_course (&early, &late);
+  dulle_store_close (store);
+}
+END_TEST
+
+/* What is no copy, or is damaged, changes nothing. */
+START_TEST (test_not_restored)
+{
+  static const char *const ids[] = { "2026-02-09", "", "../../x", "2026-02-30", "2026-02-01" };
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_autoptr (GDateTime) now = day (2);
+  g_autofree char *garbage = g_strconcat (fixture.path, ".copy-2026-02-01", NULL);
+  DulleStore      *store;
+
+  make_store (fixture.path, 10);
+  g_file_set_contents (garbage, "not a database", -1, NULL);
+  store = open_well (fixture.path, &run);
+  assert_copies (store, 0, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      ck_assert (!dulle_store_restore (store, ids[i], now, &run, &error));
+      ck_assert_ptr_nonnull (error);
+      ck_assert_uint_eq (run.record.n_actions, 10);
+    }
+  driver_advance (&run);
+  save_well (store, &run);
+  dulle_store_close (store);
+}
+END_TEST
+
+SUITE ("store-copies",
+       test_daily,
+       test_meanwhile,
+       test_restore,
+       test_not_restored)

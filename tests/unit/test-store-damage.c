@@ -1,0 +1,359 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Files that a store cannot use: all that can be read of them goes on, the rest is set
+ * aside, and both is told.
+ */
+#include "suite.h"
+
+#include <sys/prctl.h>
+#include <unistd.h>
+
+#include "store-fixture.h"
+
+/* Opens the broken file at fixture.path; expects that it lies aside, and that the
+ * store is a new one that can be used. */
+static void
+assert_set_aside (const char *path,
+                  const char *aside)
+{
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_path_get_basename (aside);
+  DulleStore      *store;
+
+  ck_assert (!g_file_test (aside, G_FILE_TEST_EXISTS));
+  store = dulle_store_open (path, &run, &error);
+  ck_assert_ptr_nonnull (store);
+  ck_assert_ptr_nonnull (error);
+  ck_assert_ptr_nonnull (strstr (error->message, path));
+  ck_assert_ptr_nonnull (strstr (error->message, name));
+  ck_assert_int_eq (run.stored.tournament, 0);
+  ck_assert (g_file_test (aside, G_FILE_TEST_EXISTS));
+
+  begin (&run);
+  save_well (store, &run);
+  dulle_store_close (store);
+}
+
+static void
+assert_content (const char *path,
+                const char *expected,
+                gsize       expected_length)
+{
+  g_autofree char *text = NULL;
+  gsize            length;
+
+  ck_assert (g_file_get_contents (path, &text, &length, NULL));
+  ck_assert_uint_eq (length, expected_length);
+  ck_assert_mem_eq (text, expected, length);
+}
+
+START_TEST (test_garbage)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_autofree char *aside_2 = g_strconcat (fixture.aside, "-2", NULL);
+  g_autofree char *aside_3 = g_strconcat (fixture.aside, "-3", NULL);
+  char *const      asides[] = { fixture.aside, aside_2, aside_3 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (asides); i++)
+    {
+      g_autofree char *garbage = g_strnfill (100 + 5000 * i, (char) ('a' + i));
+
+      g_file_set_contents (fixture.path, garbage, -1, NULL);
+      assert_set_aside (fixture.path, asides[i]);
+      assert_content (asides[i], garbage, strlen (garbage));
+    }
+}
+END_TEST
+
+/* Cut off anywhere, the file is set aside as it is. Its last page is not an empty one,
+ * which could be missed without harm. */
+START_TEST (test_truncated)
+{
+  for (guint percent = 5; percent < 100; percent += 5)
+    {
+      g_auto (Fixture) fixture = fixture_new ();
+      g_auto (DulleTournamentRun) run = { 0 };
+      g_autoptr (GError) error = NULL;
+      g_autofree char *text = NULL;
+      gsize            length;
+      DulleStore      *store;
+
+      make_store (fixture.path, 30);
+      change (fixture.path, "INSERT INTO grade VALUES (1, 1, 0, 1, 1, 1, 1, 0, 0);"
+                            "INSERT INTO annotation VALUES (1, 1, 0, 4, 0, 0, NULL, NULL)");
+      ck_assert (g_file_get_contents (fixture.path, &text, &length, NULL));
+      length = length * percent / 100;
+      g_file_set_contents (fixture.path, text, (gssize) length, NULL);
+      store = dulle_store_open (fixture.path, &run, &error);
+      ck_assert_ptr_nonnull (store);
+      ck_assert_ptr_nonnull (error);
+      assert_content (fixture.aside, text, length);
+      begin (&run);
+      save_well (store, &run);
+      dulle_store_close (store);
+    }
+}
+END_TEST
+
+static gsize
+root_page (const char *path,
+           const char *table)
+{
+  sqlite3      *db = NULL;
+  sqlite3_stmt *statement = NULL;
+  gsize         page;
+
+  ck_assert_int_eq (sqlite3_open (path, &db), SQLITE_OK);
+  sqlite3_prepare_v2 (db, "SELECT rootpage FROM sqlite_schema WHERE name = ?", -1, &statement,
+                      NULL);
+  sqlite3_bind_text (statement, 1, table, -1, SQLITE_STATIC);
+  ck_assert_int_eq (sqlite3_step (statement), SQLITE_ROW);
+  page = (gsize) sqlite3_column_int64 (statement, 0);
+  sqlite3_finalize (statement);
+  sqlite3_close (db);
+
+  return page;
+}
+
+/* The page on which a table begins is overwritten. */
+static void
+damage_table (const char *path,
+              const char *table)
+{
+  g_autofree char *text = NULL;
+  gsize            page = root_page (path, table);
+  gsize            length;
+
+  ck_assert (g_file_get_contents (path, &text, &length, NULL));
+  memset (text + 4096 * (page - 1), 0xff, 4096);
+  g_file_set_contents (path, text, (gssize) length, NULL);
+}
+
+/* Of tables whose pages are damaged, what others hold of a tournament lies beside the
+ * store; where nothing is missing, all goes on in a new file. */
+START_TEST (test_damaged)
+{
+  static const struct
+  {
+    const char *table;
+    gboolean    whole;
+  } damages[] = {
+    { "tournament", FALSE },
+    { "player", FALSE },
+    { "vote", TRUE },
+    { "action", FALSE },
+    { "seal", TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (damages); i++)
+    {
+      g_auto (Fixture) fixture = fixture_new ();
+      g_auto (DulleTournamentRun) run = { 0 };
+      g_autoptr (GError) error = NULL;
+      g_autofree char *lost = g_strconcat (fixture.path, ".tournament-1", NULL);
+      DulleStore      *store;
+
+      make_store (fixture.path, 30);
+      damage_table (fixture.path, damages[i].table);
+      store = dulle_store_open (fixture.path, &run, &error);
+      ck_assert_ptr_nonnull (store);
+      ck_assert_ptr_nonnull (strstr (error->message, ".broken"));
+      ck_assert_ptr_nonnull (strstr (error->message, damages[i].whole ? ": 1 of 1" : ": 0 of 1"));
+      ck_assert_int_eq (run.record.n_actions, damages[i].whole ? 30 : 0);
+      ck_assert_int_eq (g_file_test (lost, G_FILE_TEST_EXISTS), !damages[i].whole);
+      dulle_store_close (store);
+    }
+}
+END_TEST
+
+/* What makes a file one that this program cannot use. */
+START_TEST (test_other_file)
+{
+  static const char *const marks[] = {
+    "PRAGMA user_version = 99",
+    "PRAGMA user_version = 0",
+    "PRAGMA application_id = 1",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    {
+      g_auto (Fixture) fixture = fixture_new ();
+
+      make_store (fixture.path, 30);
+      change (fixture.path, marks[i]);
+      assert_set_aside (fixture.path, fixture.aside);
+    }
+}
+END_TEST
+
+/* A good store with 30 actions of the second game, and what somebody did to it. */
+static const char *const changes[] = {
+  "UPDATE action SET token = 'nonsense' WHERE number = 7",
+  "UPDATE action SET token = '' WHERE number = 0",
+  "UPDATE action SET token = '0!black' WHERE number = 20",
+  "UPDATE action SET token = (SELECT token FROM action WHERE number = 9) WHERE number = 8",
+  "DELETE FROM action WHERE number = 3",
+  "UPDATE action SET game = 3",
+  "UPDATE action SET game = 0 WHERE number = 0",
+  "UPDATE game SET record = ''",
+  "UPDATE game SET record = 'nonsense'",
+  "UPDATE game SET record = replace (record, 'result', 'result nobody 0 0 0 0 0\nresult')",
+  "UPDATE game SET record = record || replace (record, 'dulle-record 1', '')",
+  "DELETE FROM game",
+  "UPDATE tournament SET rules = 'no-such-option on'",
+  "UPDATE tournament SET rules = rules || char (10) || 'solo-point 1'",
+  "UPDATE tournament SET dealer = 4",
+  "UPDATE tournament SET dealer = 1",
+  "UPDATE tournament SET seed = seed + 1",
+  "UPDATE tournament SET rules = 'rounds-limited on' || char (10) || 'rounds 0'",
+};
+
+/* Reads what was set aside, in which there is no fault. */
+static void
+assert_readable (const char *path)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GArray) records = NULL;
+  g_autoptr (GError) error = NULL;
+
+  ck_assert (g_file_get_contents (path, &text, NULL, NULL));
+  records = dulle_record_parse (text, path, &error);
+  ck_assert_msg (records != NULL, "%s", error != NULL ? error->message : "");
+}
+
+/* Makes a store with games that were imported as well. */
+static void
+make_store_with_import (const char *path,
+                        guint       n_actions)
+{
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_autoptr (GString) text = g_string_new (DULLE_RECORD_HEAD);
+  DulleStore *store;
+
+  make_store (path, n_actions);
+  store = open_well (path, &run);
+  dulle_record_write (&g_array_index (run.records, DulleRecord, 0), text);
+  ck_assert (dulle_store_import (store, "import.txt", text->str, NULL));
+  dulle_store_close (store);
+}
+
+/* Damage in a tournament concerns this one alone. What can be read of it lies beside the
+ * store. */
+START_TEST (test_edited)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      g_auto (Fixture) fixture = fixture_new ();
+      g_auto (DulleTournamentRun) run = { 0 };
+      g_autoptr (GError) error = NULL;
+      g_autoptr (DulleLogPage) history = NULL;
+      g_autofree char *aside = g_strconcat (fixture.path, ".tournament-1", NULL);
+      DulleStore      *store;
+
+      make_store_with_import (fixture.path, 30);
+      change (fixture.path, changes[i]);
+      store = dulle_store_open (fixture.path, &run, &error);
+      ck_assert_ptr_nonnull (store);
+      ck_assert_ptr_nonnull (error);
+      ck_assert_ptr_nonnull (strstr (error->message, aside));
+      ck_assert_int_eq (run.stored.tournament, 0);
+      assert_readable (aside);
+      history = dulle_store_list_history (store, &DULLE_LOG_START, &run, NULL);
+      ck_assert_uint_eq (history->logs->len, 1);
+      ck_assert (!g_file_test (fixture.aside, G_FILE_TEST_EXISTS));
+      dulle_store_close (store);
+    }
+}
+END_TEST
+
+START_TEST (test_foreign)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+
+  change (fixture.path, "CREATE TABLE bookmark (url TEXT)");
+  assert_set_aside (fixture.path, fixture.aside);
+}
+END_TEST
+
+START_TEST (test_folder)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+
+  ck_assert_int_eq (g_mkdir (fixture.path, 0700), 0);
+  assert_refused (fixture.path);
+  ck_assert (g_file_test (fixture.path, G_FILE_TEST_IS_DIR));
+  ck_assert_int_eq (g_rmdir (fixture.path), 0);
+}
+END_TEST
+
+/* For whom permissions count: nobody, where the tests are run by root. A process
+ * that changed its user is closed to the leak checker until it says otherwise. */
+static void
+become_nobody (void)
+{
+  if (geteuid () != 0)
+    return;
+
+  ck_assert_int_eq (setuid (65534), 0);
+  ck_assert_int_eq (prctl (PR_SET_DUMPABLE, 1), 0);
+}
+
+START_TEST (test_permissions)
+{
+  const int modes[] = { 0000, 0200, 0400 };
+
+  become_nobody ();
+  for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
+    {
+      g_auto (Fixture) fixture = fixture_new ();
+
+      make_store (fixture.path, 1);
+      ck_assert_int_eq (g_chmod (fixture.path, modes[i]), 0);
+      assert_set_aside (fixture.path, fixture.aside);
+    }
+}
+END_TEST
+
+START_TEST (test_nowhere)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_autofree char *below = g_build_filename (fixture.path, "store", NULL);
+
+  g_file_set_contents (fixture.path, "A file, not a folder", -1, NULL);
+  assert_refused (below);
+}
+END_TEST
+
+START_TEST (test_read_only_folder)
+{
+  Fixture fixture;
+
+  become_nobody ();
+  fixture = fixture_new ();
+  ck_assert_int_eq (g_chmod (fixture.folder, 0500), 0);
+  assert_refused (fixture.path);
+
+  ck_assert_int_eq (g_chmod (fixture.folder, 0700), 0);
+  g_file_set_contents (fixture.path, "Garbage that must stay here", -1, NULL);
+  ck_assert_int_eq (g_chmod (fixture.folder, 0500), 0);
+  assert_refused (fixture.path);
+
+  ck_assert_int_eq (g_chmod (fixture.folder, 0700), 0);
+  assert_content (fixture.path, "Garbage that must stay here", 27);
+  fixture_clear (&fixture);
+}
+END_TEST
+
+SUITE ("store-damage",
+       test_garbage,
+       test_truncated,
+       test_damaged,
+       test_other_file,
+       test_edited,
+       test_foreign,
+       test_folder,
+       test_permissions,
+       test_nowhere,
+       test_read_only_folder)

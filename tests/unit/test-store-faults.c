@@ -1,0 +1,228 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Everything that a disk and the memory can refuse, at every moment of a short
+ * tournament: what was saved is there afterwards, what was not has been told, and
+ * nothing is renamed because a machine was out of order.
+ */
+#include "suite.h"
+
+#include "fault-vfs.h"
+#include "store-fixture.h"
+
+/* Actions between two savings, and how many games are played. */
+#define ACTIONS_AT_ONCE 20
+#define GAMES           2
+
+/* There are thousands of allocations, mostly to make statements ready: of these one in so
+ * many fails. */
+#define MEMORY_STRIDE 61
+
+static const char *const fault_names[] = {
+  "opening",
+  "reading",
+  "writing",
+  "truncating",
+  "syncing",
+  "locking",
+  "deleting",
+  "allocating",
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (fault_names) == N_FAULTS);
+
+/**
+ * Case:
+ * @fault: what fails
+ * @n: the how-manieth
+ * @lasting: whether it goes on
+ */
+typedef struct
+{
+  Fault    fault;
+  guint    n;
+  gboolean lasting;
+} Case;
+
+#define assert_in(this, condition)                                                            \
+  ck_assert_msg (condition, "%s, %s %u%s", #condition, fault_names[(this)->fault], (this)->n, \
+                 (this)->lasting ? " and all after it" : "")
+
+/* What is saved of the tournament is its beginning; all of it if @complete. */
+static void
+assert_beginning (const Case *this,
+                  const char         *path,
+                  DulleTournamentRun *run,
+                  gboolean            complete)
+{
+  g_auto (DulleTournamentRun) loaded = { 0 };
+  g_autoptr (GError) error = NULL;
+  DulleStore *store = dulle_store_open (path, &loaded, &error);
+
+  assert_in (this, store != NULL);
+  assert_in (this, error == NULL);
+  if (complete)
+    {
+      assert_in (this, loaded.records != NULL && loaded.records->len == run->records->len);
+      assert_same_course (run, &loaded);
+    }
+  else if (loaded.records != NULL)
+    {
+      assert_in (this, loaded.records->len <= run->records->len);
+      assert_in (this, loaded.setup.seed == run->setup.seed);
+    }
+  dulle_store_close (store);
+}
+
+/* Nothing but the file and what SQLite needs of it. */
+static void
+assert_nothing_aside (const Case *this,
+                      const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    assert_in (this, strstr (name, ".broken") == NULL && strstr (name, ".tournament") == NULL);
+}
+
+/* Returns: whether the last saving went well; one that did not told why */
+static gboolean
+play_and_save (const Case *this,
+               DulleStore         *store,
+               DulleTournamentRun *run)
+{
+  gboolean saved = FALSE;
+
+  while (run->records->len < GAMES)
+    {
+      g_autoptr (GError) error = NULL;
+
+      for (guint i = 0; i < ACTIONS_AT_ONCE && run->records->len < GAMES; i++)
+        driver_advance (run);
+      saved = dulle_store_save (store, run, &error);
+      assert_in (this, saved == (error == NULL));
+    }
+
+  return saved;
+}
+
+/* Returns: whether there was a fault at all */
+static gboolean
+play_case (const Case *this)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_auto (DulleTournamentRun) nothing = { 0 };
+  g_autoptr (GError) error = NULL;
+  gboolean    complete, happened;
+  DulleStore *store;
+
+  fault_arm (this->fault, this->n, this->lasting);
+  store = dulle_store_open (fixture.path, &nothing, &error);
+  assert_in (this, (store != NULL) == (error == NULL));
+  begin (&run);
+  complete = store != NULL && play_and_save (this, store, &run);
+  if (complete || store == NULL)
+    {
+      g_clear_pointer (&store, dulle_store_close);
+      happened = fault_disarm ();
+    }
+  else
+    {
+      /* The window's "try again", when the machine is in order again. */
+      happened = fault_disarm ();
+      dulle_store_close (store);
+    }
+  assert_beginning (this, fixture.path, &run, complete);
+
+  store = dulle_store_open_again (fixture.path, &run, &error);
+  assert_in (this, store != NULL);
+  save_well (store, &run);
+  dulle_store_close (store);
+  assert_beginning (this, fixture.path, &run, run.records->len == GAMES);
+  assert_nothing_aside (this, fixture.folder);
+
+  return happened;
+}
+
+/* A file that is there, when it is opened. */
+static gboolean
+open_case (const Case *this,
+           const char         *content,
+           gsize               length,
+           DulleTournamentRun *run)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleTournamentRun) loaded = { 0 };
+  g_autoptr (GError) error = NULL;
+  DulleStore *store;
+  gboolean    happened;
+
+  g_file_set_contents (fixture.path, content, (gssize) length, NULL);
+  fault_arm (this->fault, this->n, this->lasting);
+  store = dulle_store_open (fixture.path, &loaded, &error);
+  assert_in (this, (store != NULL) == (error == NULL));
+  assert_in (this, store == NULL || loaded.records != NULL);
+  if (store != NULL)
+    dulle_store_close (store);
+  happened = fault_disarm ();
+
+  assert_beginning (this, fixture.path, run, TRUE);
+  assert_nothing_aside (this, fixture.folder);
+
+  return happened;
+}
+
+static void
+try_all (gboolean lasting,
+         gboolean opening)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_autofree char *content = NULL;
+  gsize            length;
+
+  fault_install ();
+  make_store (fixture.path, 30);
+  dulle_store_close (open_well (fixture.path, &run));
+  ck_assert (g_file_get_contents (fixture.path, &content, &length, NULL));
+
+  for (Fault fault = 0; fault < N_FAULTS; fault++)
+    {
+      Case this = { fault, 1, lasting };
+
+      while (opening ? open_case (&this, content, length, &run) : play_case (&this))
+        this.n += fault == FAULT_MEMORY ? MEMORY_STRIDE : 1;
+    }
+}
+
+START_TEST (test_once)
+{
+  try_all (FALSE, FALSE);
+}
+END_TEST
+
+START_TEST (test_for_good)
+{
+  try_all (TRUE, FALSE);
+}
+END_TEST
+
+START_TEST (test_opening_once)
+{
+  try_all (FALSE, TRUE);
+}
+END_TEST
+
+START_TEST (test_opening_for_good)
+{
+  try_all (TRUE, TRUE);
+}
+END_TEST
+
+SUITE ("store-faults",
+       test_once,
+       test_for_good,
+       test_opening_once,
+       test_opening_for_good)
