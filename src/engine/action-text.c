@@ -155,7 +155,7 @@ parse_pigs (const char  *id,
     {
       if (strcmp (pigs_ids[i], id) == 0)
         {
-          read->pigs = i & 1;
+          read->pigs = (uint8_t) i;
           return true;
         }
     }

@@ -59,7 +59,7 @@ typedef struct
   DulleCard card;
   uint8_t   partner;
   uint8_t   offer : 1;
-  uint8_t   pigs : 1;
+  uint8_t   pigs : 7;
   DulleHand cards;
 } DulleAction;
 

@@ -78,7 +78,7 @@ typedef struct
   uint16_t level : 3;
   uint16_t cards : 6;
   uint16_t reply : 1;
-  uint16_t answers : 3;
+  uint16_t answers : 4;
 } DulleAnnouncement;
 
 #define DULLE_MAX_TRICKS 12

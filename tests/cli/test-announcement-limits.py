@@ -64,11 +64,14 @@ def test_fit():
     assert run("rules", "--fit", "nothing").returncode == 1
 
 
-# A few dozen games are enough for any preset by which somebody can announce at all.
+# A few dozen games are enough for any preset by which somebody can announce at all. FreeDoko
+# counts the cards in hand whatever the preset counts.
 def test_presets():
     for line in run("rules", "--presets").stdout.splitlines():
         preset = line.split("\t")[0]
         assert run("rules", "--check", preset).stderr == "", preset
+        exported = rule_file(run("rules", "--convert", "freedoko", preset).stdout)
+        assert "Nobody can announce" not in run("rules", "--check", exported).stderr, preset
         done = run("match", "policy", "policy", "--deals", "24", "--rules", preset, "--format", "json")
         assert done.returncode == 0, done.stderr
         announced = json.loads(done.stdout)["rates"]["a"]["announcements"]
