@@ -127,7 +127,7 @@ BOOL (point_against_re, "point-against-re", COUNTING, ON, OBEYED, NULL,
       NO_NEEDS)
 
 BOOL (point_against_soloist, "point-against-soloist", COUNTING, OFF, OBEYED, NULL,
-      N_("That point against a soloist, too"),
+      N_("Point against the old ones in a solo"),
       N_("A soloist counts as Re: Kontra gets the point against the old ones for winning a solo as well."),
       NEEDS_ON (point_against_re))
 

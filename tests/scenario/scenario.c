@@ -504,8 +504,9 @@ run_line (Scenario   *scenario,
 static bool
 check_views (Scenario *scenario)
 {
-  const DulleGame *game = &scenario->reader.game;
-  bool             scored = game->board.phase == DULLE_PHASE_OVER && dulle_board_is_unplayed (&game->board);
+  const DulleGame  *game = &scenario->reader.game;
+  const DulleBoard *board = &game->board;
+  bool              scored = board->phase == DULLE_PHASE_OVER && dulle_board_is_unplayed (board);
 
   if (scenario->reader.place != DULLE_RECORD_ACTIONS || scored || scenario->flip.option != NO_FLIP)
     return true;
