@@ -133,16 +133,23 @@ marriage_shift (const DulleBoard *board)
              : 0;
 }
 
+/* A card counts as held until the next trick is opened, if the time for announcements does
+ * not end with the trick that it was played to. */
+static int
+cards_till_full_trick (const DulleBoard *board)
+{
+  int  left = (int) dulle_board_length (board) - board->n_tricks;
+  bool is_full = board->n_tricks > 0 && dulle_board_trick (board)->n_cards == 0;
+
+  return left + (is_full && left > board->rules.last_announcement);
+}
+
 static int
 held_cards (const DulleBoard            *board,
             const DullePrivateKnowledge *own)
 {
-  unsigned opened = board->n_tricks + (dulle_board_trick (board)->n_cards > 0);
-
-  if (board->rules.announce_till_full_trick)
-    return (int) (dulle_board_length (board) - MAX (opened, 1) + 1);
-
-  return board->n_cards[own->seat];
+  return board->rules.announce_till_full_trick ? cards_till_full_trick (board)
+                                               : board->n_cards[own->seat];
 }
 
 static int

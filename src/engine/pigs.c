@@ -61,13 +61,13 @@ check_second (const DulleBoard            *board,
 }
 
 /* Whether it is too late to declare at the start: before the first card or, in a
- * poverty, before the end of the exchange. */
+ * poverty, before somebody takes up its cards. */
 static bool
 is_begun (const DulleBoard *board)
 {
-  bool exchanged = board->contract == DULLE_CONTRACT_POVERTY && board->phase == DULLE_PHASE_TRICKS;
+  bool taken_up = board->contract == DULLE_CONTRACT_POVERTY && board->partner != DULLE_NO_SEAT;
 
-  return exchanged || !dulle_board_is_unplayed (board);
+  return taken_up || !dulle_board_is_unplayed (board);
 }
 
 static DulleRefusal

@@ -36,6 +36,11 @@ static const struct
   { "throw with kings = 1\n", DULLE_OPTION (throw_kings), 5 },
   { "bock = 1\n", DULLE_OPTION (genscher), 0 },
   { "bock = 1\n", DULLE_OPTION (nines), 1 },
+  { "bock = 1\n", DULLE_OPTION (rounds_limited), 1 },
+  { "bock = 1\n", DULLE_OPTION (bock_after_black), 0 },
+  { "bock = 1\n", DULLE_OPTION (take_back), 0 },
+  { "bock = 1\n", DULLE_OPTION (first_trick_announcement_in_marriage), 1 },
+  { "hyperswines = 1\n", DULLE_OPTION (superpigs_in_solo), 1 },
   { "bock = 1\n", DULLE_OPTION (bonus_fox_last_trick), 1 },
   { "bock = 1\n", DULLE_OPTION (solo_precedence), DULLE_SOLO_PRECEDENCE_SEAT },
   /* Choices of ours that are switches there. */
@@ -112,6 +117,7 @@ static const struct
   { "announcement no 0 = 2\n", DULLE_OPTION (last_announcement), 2 },
   { "last announcement = 4\n", DULLE_OPTION (announce_black), 4 },
   { "announcement no 90 = 12\nannouncement no 120 = 11\n", DULLE_OPTION (announce_no_90), 11 },
+  { "number of rounds = 12\n", DULLE_OPTION (announce_no_60), 6 },
   /* Some kind of marriage is left. */
   { "marriage first foreign = 0\nmarriage first single color = 0\nmarriage first trump = 0\n"
     "marriage first color = 0\n",
@@ -162,6 +168,28 @@ START_TEST (test_unknown_lines)
       rules = dulle_rules_active (&rules);
       ck_assert (dulle_rules_equal (&rules, &without));
     }
+}
+END_TEST
+
+/* What could not be read is written again, in its place behind the rules. */
+START_TEST (test_unknown_lines_are_kept)
+{
+  g_autoptr (GPtrArray) unknown = NULL;
+  g_autofree char *text = NULL;
+  DulleRules       rules;
+
+  ck_assert (dulle_rules_parse_freedoko ("first = 1\nbock = 0\nlast = 2\n", "file", &rules,
+                                         &unknown, NULL));
+  text = dulle_rules_format_freedoko (&rules, unknown);
+  ck_assert (g_str_has_suffix (text, "\nfirst = 1\nlast = 2\n"));
+  ck_assert_ptr_nonnull (strstr (text, "\nbock = false\n"));
+}
+END_TEST
+
+START_TEST (test_is_freedoko)
+{
+  ck_assert (dulle_rules_is_freedoko ("bock = 1\n"));
+  ck_assert (!dulle_rules_is_freedoko ("preset ddv\nbock on\n"));
 }
 END_TEST
 
@@ -226,4 +254,10 @@ START_TEST (test_lost)
 }
 END_TEST
 
-SUITE ("rules-freedoko", test_files, test_unknown_lines, test_no_rules, test_lost)
+SUITE ("rules-freedoko",
+       test_files,
+       test_unknown_lines,
+       test_unknown_lines_are_kept,
+       test_is_freedoko,
+       test_no_rules,
+       test_lost)

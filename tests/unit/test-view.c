@@ -128,6 +128,9 @@ static const Case impossible[] = {
 };
 
 #define FULL_TRICK "trick 0:C9 1:C9 2:CK 3:CK*\n"
+#define TRICK      "trick 0:CA 1:CA 2:CA 3:CA\n"
+#define TRICKS_3   TRICK TRICK TRICK
+#define TRICKS_12  TRICKS_3 TRICKS_3 TRICKS_3 TRICKS_3
 
 /* What cannot be read. */
 static const Case unreadable[] = {
@@ -150,6 +153,7 @@ static const Case unreadable[] = {
   { solo, "trick 0", "trick 4", "view:16: “4” is not a seat, or a seat’s card." },
   { solo, "trick 0", "trick", "view:16: “” is not a seat, or a seat’s card." },
   { solo, "trick 0", "trick 0\ntrick 0", "view:17: The trick before has less than four cards." },
+  { solo, "trick 0\n", TRICKS_12 TRICK TRICK, "view:29: There are more tricks than in a game." },
   { solo, NULL, "what 1\n", "view:17: “what” is not known." },
   { solo, NULL, "rule nines off\n", "view:17: Rules must come before everything else." },
   { solo, NULL, "announced 4 party 0 in-time -\n", "view:17: “4” is not a seat." },

@@ -109,6 +109,8 @@ dulle_spectator_bar_show (DulleSpectatorBar  *self,
     gtk_button_set_label (GTK_BUTTON (self->buttons[seat]), names[seat]);
   asked_before = gtk_widget_get_visible (self->choices);
   gtk_widget_set_visible (self->choices, seating->chooses);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->choices), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  text, -1);
   if (seating->chooses && !asked_before)
     gtk_widget_grab_focus (self->buttons[0]);
 }
