@@ -245,9 +245,21 @@ is_size (const char *text)
 static gboolean
 is_view_box (const char *value)
 {
-  g_auto (GStrv) words = g_regex_split_simple ("[\\s,]+", value, 0, 0);
+  const char *at = value;
 
-  return g_strv_length (words) == 4 && is_size (words[2]) && is_size (words[3]);
+  for (int i = 0; i < 4; i++)
+    {
+      char *end;
+
+      if (i >= 2 && !is_size (at))
+        return FALSE;
+      g_ascii_strtod (at, &end);
+      if (end == at)
+        return FALSE;
+      at = end + strspn (end, " \t\n\r,");
+    }
+
+  return *at == '\0';
 }
 
 /* The size of the whole picture and its namespace. */
