@@ -166,4 +166,25 @@ START_TEST (test_partners)
 }
 END_TEST
 
-SUITE ("belief", test_sums, test_counting, test_voids, test_partners)
+/* Where the queens may lie, before anything speaks for one seat or another: two queens lie in
+ * two given hands in two ways, and with somebody who keeps silent of both in one, which
+ * hardly anybody does. */
+START_TEST (test_queens)
+{
+  static const Position unseen = { "no queen", 0, "CA C9 SK S9 HK H9 DQ SJ DT DK D9 HJ",
+                                   "12", "", "" };
+  const double          silent = 0.02;
+  DulleView             view = position_view (&unseen, false);
+  DulleBelief           belief;
+
+  dulle_belief_init (&belief, &view, 0);
+  ck_assert_uint_eq (belief.n_spreads, 6);
+  for (uint8_t seat = 1; seat < DULLE_N_SEATS; seat++)
+    {
+      ck_assert_double_eq_tol (belief.re[seat], (2 * 2 + silent) / (3 * 2 + 3 * silent), NEAR);
+      ck_assert_double_eq_tol (belief.partner[seat], 1.0 - belief.re[seat], NEAR);
+    }
+}
+END_TEST
+
+SUITE ("belief", test_sums, test_counting, test_voids, test_partners, test_queens)

@@ -12,6 +12,7 @@
 #include "engine/legality.h"
 #include "engine/record.h"
 #include "engine/view-text.h"
+#include "engine/tournament.h"
 
 #include "suite.h"
 
@@ -216,14 +217,32 @@ START_TEST (test_kinds_of_errors)
 }
 END_TEST
 
-/* A game of random actions of the seat whose turn it is. */
+/* Plays the game of @record to its end by random actions of the seat whose turn it is. */
+static void
+play_randomly (DulleRecord *record,
+               DulleGame   *game,
+               uint64_t     number)
+{
+  DulleRng rng = dulle_rng (number);
+
+  dulle_game_start (game, &record->setup, record->hands);
+  while (!dulle_board_is_finished (&game->board))
+    {
+      DulleAction actions[DULLE_MAX_ACTIONS];
+      unsigned    n_actions = dulle_game_list (game, game->board.turn, actions);
+      DulleAction action = actions[dulle_rng_below (&rng, n_actions)];
+
+      ck_assert_int_eq (dulle_game_apply (game, &action), DULLE_ACCEPTED);
+      record->actions[record->n_actions++] = action;
+    }
+}
+
 static DulleRecord
 make_record (const DulleRules *rules,
              uint64_t          number)
 {
   DulleRecord record = { .number = (uint32_t) number, .rules = *rules };
   DulleRules  active = dulle_rules_active (rules);
-  DulleRng    rng = dulle_rng (number);
   DulleGame   game;
 
   record.setup = dulle_setup (&active, (uint8_t) (number % 4));
@@ -232,16 +251,7 @@ make_record (const DulleRules *rules,
   if (number % 5 == 0)
     record.setup.forced = (uint8_t) (number % 4);
   dulle_deal (&active, number, record.setup.dealer, record.hands);
-  dulle_game_start (&game, &record.setup, record.hands);
-  while (game.board.phase != DULLE_PHASE_OVER)
-    {
-      DulleAction actions[DULLE_MAX_ACTIONS];
-      unsigned    n_actions = dulle_game_list (&game, game.board.turn, actions);
-      DulleAction action = actions[dulle_rng_below (&rng, n_actions)];
-
-      ck_assert_int_eq (dulle_game_apply (&game, &action), DULLE_ACCEPTED);
-      record.actions[record.n_actions++] = action;
-    }
+  play_randomly (&record, &game, number);
 
   return record;
 }
@@ -289,6 +299,63 @@ START_TEST (test_round_trip)
       dulle_record_write (&g_array_index (read, DulleRecord, i), again);
     }
   ck_assert_str_eq (again->str, text->str);
+}
+END_TEST
+
+/* Plays the next game of @tournament and appends it to @text. */
+static DulleRecord
+play_in_tournament (DulleTournament  *tournament,
+                    const DulleRules *chosen,
+                    uint64_t          number,
+                    GString          *text)
+{
+  DulleRecord record = { .number = (uint32_t) number,
+                         .rules = *chosen,
+                         .setup = dulle_tournament_next_setup (tournament) };
+  DulleGame   game;
+  DulleResult result;
+
+  dulle_deal (&record.setup.rules, dulle_tournament_deal (tournament), record.setup.dealer,
+              record.hands);
+  play_randomly (&record, &game, number);
+  dulle_score (&game.board, &result);
+  dulle_tournament_finish (tournament, &game.board, &result);
+  dulle_record_write_in_tournament (&record, text);
+
+  return record;
+}
+
+/* In a tournament the games are written without what follows from those before. */
+START_TEST (test_tournament)
+{
+  DulleRules      chosen = dulle_rules_default ();
+  DulleRules      active;
+  DulleTournament tournament;
+  DulleRecord     records[8];
+  unsigned        n = 0;
+  g_autoptr (GString) text = g_string_new (DULLE_RECORD_HEAD);
+  g_autoptr (GArray) read = NULL;
+  g_autoptr (GError) error = NULL;
+
+  chosen.players = 5;
+  chosen.rounds = 1;
+  chosen.compulsory_solos = 0;
+  active = dulle_rules_active (&chosen);
+  tournament = dulle_tournament_start (&active, 1, 4);
+  dulle_record_write_tournament (&chosen, 4, text);
+  for (; !dulle_tournament_is_over (&tournament) && n < G_N_ELEMENTS (records); n++)
+    records[n] = play_in_tournament (&tournament, &chosen, n + 1, text);
+  ck_assert (dulle_tournament_is_over (&tournament));
+
+  read = parse_record (text->str, &error);
+  ck_assert_msg (read != NULL, "%s", error != NULL ? error->message : "");
+  ck_assert_uint_eq (read->len, n);
+  for (unsigned i = 0; i < n; i++)
+    check_same (&g_array_index (read, DulleRecord, i), &records[i]);
+
+  g_string_append (text, "game 99\n");
+  ck_assert_ptr_null (parse_record (text->str, &error));
+  ck_assert_ptr_nonnull (strstr (error->message, "The tournament was over with the game before."));
 }
 END_TEST
 
@@ -492,6 +559,7 @@ SUITE ("record",
        test_setup,
        test_kinds_of_errors,
        test_round_trip,
+       test_tournament,
        test_unfinished_games,
        test_a_changed_result,
        test_replay,

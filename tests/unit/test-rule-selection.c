@@ -306,6 +306,25 @@ make_file (const char *name,
   return g_file_new_for_path (path);
 }
 
+/* What cannot be read becomes no set. */
+START_TEST (test_bad_files)
+{
+  g_autoptr (Fixture) fixture = fixture_new ();
+  g_autoptr (GFile) bad = make_file ("Verein.rules", "preset ddv\nrounds zwei\n");
+  g_autoptr (GFile) missing = g_file_get_child (bad, "missing");
+  g_autoptr (GError) error = NULL;
+  guint n_unread;
+
+  ck_assert (!dulle_rule_selection_import_file (fixture->selection, bad, &n_unread, &error));
+  assert_error (&error, "Verein.rules:2: “zwei” is not a value of the option “rounds”.");
+  ck_assert (!dulle_rule_selection_import_file (fixture->selection, missing, &n_unread, &error));
+  ck_assert (g_str_has_prefix (error->message, "“missing” cannot be read: "));
+  assert_summary (fixture, "Official rules");
+  ck_assert_uint_eq (fixture->n_changed, 0);
+  ck_assert_uint_eq (fixture->n_sets_changed, 0);
+}
+END_TEST
+
 START_TEST (test_files)
 {
   g_autoptr (Fixture) fixture = fixture_new ();
@@ -352,5 +371,6 @@ SUITE ("rule-selection",
        test_presets_stay,
        test_refusals,
        test_gone,
+       test_bad_files,
        test_files,
        test_texts)

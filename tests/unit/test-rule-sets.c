@@ -3,7 +3,10 @@
  *
  * Rule sets in a folder: kept, listed, read, removed, and bad ones told of.
  */
+#include <fcntl.h>
 #include <glib/gstdio.h>
+#include <sys/file.h>
+#include <unistd.h>
 
 #include "settings/rule-sets.h"
 #include "settings/text-file.h"
@@ -25,6 +28,17 @@ remove_folder (const char *folder)
   for (unsigned i = 0; names[i] != NULL; i++)
     ck_assert (dulle_rule_sets_remove (folder, names[i], NULL));
   g_rmdir (folder);
+}
+
+/* Another program that wants to write sets does not wait. */
+static void
+assert_unlocked (const char *folder)
+{
+  int fd = g_open (folder, O_RDONLY, 0);
+
+  ck_assert_int_ge (fd, 0);
+  ck_assert_int_eq (flock (fd, LOCK_EX | LOCK_NB), 0);
+  close (fd);
 }
 
 START_TEST (test_round_trip)
@@ -55,6 +69,7 @@ START_TEST (test_saved_again)
   DulleRules       read;
 
   ck_assert (dulle_rule_sets_save (folder, "x", &rules, NULL));
+  assert_unlocked (folder);
   rules.knocking = 1;
   ck_assert (dulle_rule_sets_save (folder, "x", &rules, NULL));
   ck_assert (dulle_rule_sets_load (folder, "x", &read, NULL));
@@ -144,6 +159,7 @@ START_TEST (test_strays)
       ck_assert (g_file_set_contents (path, "preset ddv\n", -1, NULL));
     }
   dulle_rule_sets_tidy (folder);
+  assert_unlocked (folder);
   for (unsigned i = 0; i < G_N_ELEMENTS (files); i++)
     {
       g_autofree char *path = g_build_filename (folder, files[i].file, NULL);

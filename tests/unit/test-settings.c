@@ -9,6 +9,7 @@
 #include "engine/deal.h"
 #include "engine/option.h"
 #include "settings/announcement-limits.h"
+#include "engine/preset.h"
 #include "settings/chosen-players.h"
 #include "settings/chosen-rules.h"
 #include "settings/option-text.h"
@@ -175,6 +176,64 @@ START_TEST (test_differences)
 }
 END_TEST
 
+START_TEST (test_chosen_sets)
+{
+  static const char *const unknown[] = { "preset:nobody", "own:nowhere", "ddv", "" };
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.dulle.Dulle");
+  g_auto (DulleChosenRules) chosen = { NULL };
+  DulleRules official = dulle_preset_rules (dulle_preset_find ("ddv"));
+  DulleRules feldmeier = dulle_preset_rules (dulle_preset_find ("feldmeier"));
+
+  ck_assert (dulle_chosen_rules_of_set (&chosen, "preset:feldmeier", NULL));
+  for (unsigned i = 0; i < G_N_ELEMENTS (unknown); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_auto (DulleChosenRules) loaded = { NULL };
+
+      ck_assert (!dulle_chosen_rules_of_set (&chosen, unknown[i], &error));
+      ck_assert (g_str_has_suffix (error->message, "."));
+      ck_assert_str_eq (chosen.set, "preset:feldmeier");
+      ck_assert (dulle_rules_equal (&chosen.rules, &feldmeier));
+
+      g_settings_set_string (settings, "rule-set", unknown[i]);
+      loaded = dulle_chosen_rules_load (settings);
+      ck_assert_str_eq (loaded.set, "preset:ddv");
+      ck_assert (dulle_rules_equal (&loaded.rules, &official));
+    }
+}
+END_TEST
+
+/* What was changed is kept beside the set, and nothing if nothing was. */
+START_TEST (test_kept_changes)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.dulle.Dulle");
+  g_auto (DulleChosenRules) chosen = { NULL };
+  g_auto (DulleChosenRules) loaded = { NULL };
+  g_auto (DulleChosenRules) nearest = { NULL };
+  g_autofree char *text = NULL;
+
+  ck_assert (dulle_chosen_rules_of_set (&chosen, "preset:feldmeier", NULL));
+  ck_assert_uint_eq (dulle_chosen_rules_n_changes (&chosen), 0);
+  ck_assert_ptr_null (dulle_chosen_rules_own_name (&chosen));
+  dulle_chosen_rules_save (&chosen, settings);
+  text = g_settings_get_string (settings, "rules");
+  ck_assert_str_eq (text, "");
+
+  chosen.rules.rounds = 7;
+  chosen.rules.players = 6;
+  dulle_chosen_rules_save (&chosen, settings);
+  loaded = dulle_chosen_rules_load (settings);
+  ck_assert_str_eq (loaded.set, "preset:feldmeier");
+  ck_assert (dulle_rules_equal (&loaded.rules, &chosen.rules));
+  ck_assert (dulle_rules_equal (&loaded.base, &chosen.base));
+
+  nearest = dulle_chosen_rules_of_rules (&chosen.rules);
+  ck_assert_str_eq (nearest.set, "preset:feldmeier");
+  ck_assert_uint_eq (dulle_chosen_rules_n_changes (&nearest),
+                     dulle_chosen_rules_n_changes (&chosen));
+}
+END_TEST
+
 START_TEST (test_setups)
 {
   DulleRules           rules = dulle_rules_default ();
@@ -297,6 +356,8 @@ SUITE ("settings",
        test_limits,
        test_limits_that_stay,
        test_differences,
+       test_chosen_sets,
+       test_kept_changes,
        test_setups,
        test_names,
        test_ids,

@@ -4,6 +4,8 @@
  * The tournament: dealers, compulsory solos, Vorführen, totals, and its end. Dokolingen
  * tournament rules §1 and §2; FreeDoko rules, "Pflichtsoli", "Lustsoli".
  */
+#include <string.h>
+
 #include "engine/deal.h"
 #include "engine/legality.h"
 #include "engine/tournament.h"
@@ -298,6 +300,30 @@ START_TEST (test_totals)
 }
 END_TEST
 
+/* Equal totals share a place, and there are no places but those of the players. */
+START_TEST (test_places)
+{
+  DulleRules      rules = dulle_rules_default ();
+  DulleTournament tournament;
+  uint8_t         places[DULLE_MAX_PLAYERS];
+
+  rules.players = 5;
+  tournament = start_tournament (&rules, 0);
+  tournament.totals[0] = 3;
+  tournament.totals[1] = -7;
+  tournament.totals[2] = 3;
+  tournament.totals[3] = 12;
+  memset (places, 99, sizeof places);
+  dulle_tournament_rank (&tournament, places);
+  ck_assert_uint_eq (places[0], 2);
+  ck_assert_uint_eq (places[1], 5);
+  ck_assert_uint_eq (places[2], 2);
+  ck_assert_uint_eq (places[3], 1);
+  ck_assert_uint_eq (places[4], 4);
+  ck_assert_uint_eq (places[5], 99);
+}
+END_TEST
+
 START_TEST (test_deal_numbers)
 {
   DulleRules      rules = dulle_rules_default ();
@@ -332,4 +358,5 @@ SUITE ("tournament",
        test_compulsory_solos_of_any_sort,
        test_compulsory_solos_can_be_played,
        test_totals,
+       test_places,
        test_deal_numbers)
