@@ -371,6 +371,27 @@ dulle_store_open (const char         *path,
   return self;
 }
 
+DulleStore *
+dulle_store_open_existing (const char *path,
+                           GError    **error)
+{
+  DulleStore       *self = g_new0 (DulleStore, 1);
+  DulleSessionError code = DULLE_SESSION_ERROR_OPEN;
+
+  self->path = g_canonicalize_filename (path, NULL);
+  if (g_file_test (self->path, G_FILE_TEST_IS_REGULAR))
+    code = dulle_store_file_open (self->path, &self->db);
+  if (code == DULLE_SESSION_ERROR_NONE)
+    code = dulle_store_prepare (self);
+  if (code == DULLE_SESSION_ERROR_NONE)
+    return self;
+
+  g_propagate_error (error, dulle_store_error_not_read (self, code));
+  dulle_store_close (self);
+
+  return NULL;
+}
+
 void
 dulle_store_close (DulleStore *self)
 {

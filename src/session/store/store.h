@@ -28,6 +28,12 @@ DulleStore *dulle_store_open (const char         *path,
                               DulleTournamentRun *run,
                               GError            **warning);
 
+/* Opens a store that is there, to read it: nothing is set aside or begun anew.
+ *
+ * Returns: (transfer full) (nullable): the store */
+DulleStore *dulle_store_open_existing (const char *path,
+                                       GError    **error);
+
 /**
  * dulle_store_save:
  *
