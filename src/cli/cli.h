@@ -18,6 +18,7 @@
 int dulle_cli_analyse (int argc, char **argv);
 int dulle_cli_bench (int argc, char **argv);
 int dulle_cli_calibrate (int argc, char **argv);
+int dulle_cli_games (int argc, char **argv);
 int dulle_cli_train (int argc, char **argv);
 int dulle_cli_deal (int argc, char **argv);
 int dulle_cli_engine (int argc, char **argv);

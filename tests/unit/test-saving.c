@@ -112,7 +112,7 @@ fill_disk (Fixture *fixture)
 {
   DulleRules rules = driver_rules ();
 
-  limit_files (120000);
+  limit_files (240000);
   fixture->driver = driver_new (fixture->path, 0);
   fixture->driver->plays = TRUE;
   driver_begin (fixture->driver, &rules, SEED);

@@ -1,0 +1,55 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+# SPDX-FileCopyrightText: The Dulle authors
+#
+# dulle-cli games: a store with ten thousand games is printed as records that can be
+# replayed; what is no store is told and left as it is.
+#
+# usage: test-games.py DULLE-CLI MAKE-STORE
+
+import os
+import subprocess
+import sys
+import tempfile
+
+PROGRAM, MAKE_STORE = sys.argv[1:]
+N_GAMES = 100 * max(int(os.environ.get("DULLE_TEST_PERCENT", "100")), 5)
+
+
+def games(path):
+    return subprocess.run([PROGRAM, "games", path], capture_output=True, text=True)
+
+
+def test_many(folder):
+    store = os.path.join(folder, "store")
+    subprocess.run([MAKE_STORE, store, str(N_GAMES)], check=True)
+    done = games(store)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.count("\ngame ") >= N_GAMES
+    records = os.path.join(folder, "records")
+    with open(records, "w", encoding="utf-8") as file:
+        file.write(done.stdout)
+    replayed = subprocess.run([PROGRAM, "replay", "--format", "json", records], capture_output=True, text=True)
+    assert replayed.returncode == 0, replayed.stderr
+    assert len(replayed.stdout.splitlines()) == done.stdout.count("\ngame ")
+
+
+def test_no_store(folder):
+    path = os.path.join(folder, "list")
+    with open(path, "w", encoding="utf-8") as file:
+        file.write("This is a shopping list.")
+    for name, cause in (path, "cannot be read, because"), (path + "-missing", "cannot be read, because"):
+        done = games(name)
+        assert done.returncode == 1 and cause in done.stderr, done.stderr
+    assert sorted(os.listdir(folder)) == ["list"]
+
+
+TESTS = [test_many, test_no_store]
+print(f"1..{len(TESTS)}")
+for number, test in enumerate(TESTS, 1):
+    with tempfile.TemporaryDirectory() as folder:
+        try:
+            test(folder)
+            print(f"ok {number} - {test.__name__}")
+        except AssertionError as failure:
+            print(f"not ok {number} - {test.__name__}: {failure}")
