@@ -340,6 +340,40 @@ START_TEST (test_copies)
 }
 END_TEST
 
+/* Changes a digit of the result of the first game that is stored. */
+static void
+damage_result (const char *path)
+{
+  g_autofree char *text = NULL;
+  gsize            length;
+  char            *result = NULL;
+
+  ck_assert (g_file_get_contents (path, &text, &length, NULL));
+  for (gsize i = 0; result == NULL && i < length; i++)
+    if (g_str_has_prefix (text + i, "\nresult "))
+      result = text + i;
+  ck_assert_ptr_nonnull (result);
+  result[1] = 'R';
+  g_file_set_contents (path, text, (gssize) length, NULL);
+}
+
+/* Damage where nobody looks is found and told in an idle moment. */
+START_TEST (test_damage_is_told)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_autofree char *path = g_build_filename (fixture.folder, "store", NULL);
+  g_autoptr (Driver) driver = NULL;
+
+  begin_tournament (fixture.driver, 4);
+  dulle_session_close (fixture.driver->session);
+  damage_result (path);
+  driver = driver_new (path, 0);
+  dulle_session_start (driver->session);
+  driver_run_to (driver, DULLE_EVENT_ERROR);
+  ck_assert_ptr_nonnull (strstr (driver_last (driver)->error->message, "store.tournament-"));
+}
+END_TEST
+
 SUITE ("questions",
        test_each_gets_its_own,
        test_cancel,
@@ -348,4 +382,5 @@ SUITE ("questions",
        test_close,
        test_close_in_answer,
        test_last_reference,
-       test_copies)
+       test_copies,
+       test_damage_is_told)

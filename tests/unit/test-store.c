@@ -326,6 +326,44 @@ START_TEST (test_full)
 }
 END_TEST
 
+/* In another file, whether it is new or has the beginning of it and others, and in the same
+ * one again: what is played goes on, all of it is kept, and nothing is kept twice. */
+START_TEST (test_elsewhere)
+{
+  g_auto (Fixture) here = fixture_new ();
+  g_auto (Fixture) empty = fixture_new ();
+  g_auto (Fixture) there = fixture_new ();
+  const char *const paths[] = { empty.path, there.path, here.path, here.path };
+  const guint       n_others[] = { 0, 1, 0, 0 };
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_auto (DulleTournamentRun) second = { 0 };
+  DulleStore *store;
+
+  make_two (there.path, &second);
+  make_store (here.path, 20);
+  store = open_well (here.path, &run);
+  for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
+    {
+      g_auto (DulleTournamentRun) loaded = { 0 };
+      g_autoptr (GArray) list = NULL;
+      g_autoptr (GError) error = NULL;
+
+      dulle_store_close (store);
+      store = dulle_store_open_again (paths[i], &run, &error);
+      ck_assert_ptr_nonnull (store);
+      ck_assert_ptr_null (error);
+      driver_advance (&run);
+      save_well (store, &run);
+      list = dulle_store_list (store, run.stored.tournament);
+      ck_assert_uint_eq (list->len, n_others[i]);
+      dulle_store_close (store);
+      store = open_well (paths[i], &loaded);
+      assert_same_course (&run, &loaded);
+    }
+  dulle_store_close (store);
+}
+END_TEST
+
 SUITE ("store",
        test_new,
        test_round_trip,
@@ -335,4 +373,5 @@ SUITE ("store",
        test_delete,
        test_list,
        test_second_process,
-       test_full)
+       test_full,
+       test_elsewhere)

@@ -189,7 +189,8 @@ dulle_store_set_tournament_aside (DulleStore         *self,
                                   GError            **told)
 {
   g_autofree char *wanted =
-      g_strdup_printf ("%s.tournament-%" G_GINT64_FORMAT, self->path, ABS (tournament));
+      g_strdup_printf ("%s.%s-%" G_GINT64_FORMAT, self->path,
+                       tournament < 0 ? "imported" : "tournament", ABS (tournament));
   g_autofree char *name = dulle_store_file_free_name (wanted);
   g_autofree char *text = write_text (self, tournament, because);
   g_autofree char *date = describe_date (self, tournament);

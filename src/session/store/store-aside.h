@@ -18,8 +18,9 @@ G_BEGIN_DECLS
  * @told: (out): a sentence for a person that names the tournament and the file
  *
  * Writes all that can be read of a tournament into a file "NAME.tournament-NUMBER" beside
- * the store, and deletes it. The file begins with the games that can be read, as
- * records; what else there is of the tournament follows as comments.
+ * the store ("NAME.imported-NUMBER" of imported games), and deletes it. The file begins
+ * with the games that can be read, as records; what else there is of the tournament
+ * follows as comments.
  *
  * Returns: why it is still there, if it is
  */

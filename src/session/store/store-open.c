@@ -206,21 +206,43 @@ is_continued (const DulleTournamentRun *stored,
   return same;
 }
 
+/* The adopted tournament is the one that was played last, if that can be written now. */
+static DulleStored
+adopt_stored (DulleStore               *self,
+              const DulleTournamentRun *loaded)
+{
+  DulleTournamentRun touched = { 0 };
+  DulleStored        stored = loaded->stored;
+
+  if (dulle_store_continue (self, stored.tournament, &touched, NULL))
+    stored = touched.stored;
+  dulle_tournament_run_clear (&touched);
+
+  return stored;
+}
+
 /* Finds out what the file has of @run; actions of its running game are written again. */
-static void
+static DulleSessionError
 store_adopt (DulleStore         *self,
              DulleTournamentRun *run)
 {
   DulleTournamentRun loaded = { 0 };
-  gboolean           there = run->stored.tournament != 0 &&
-                   dulle_store_load (self, run->stored.tournament, &loaded) ==
-                       DULLE_SESSION_ERROR_NONE &&
-                   is_continued (&loaded, run);
+  DulleStored        stored = { 0 };
+  DulleSessionError  code = DULLE_SESSION_ERROR_CONTENT;
 
-  run->stored = there ? loaded.stored : (DulleStored){ 0 };
+  if (run->stored.tournament != 0)
+    code = dulle_store_load (self, run->stored.tournament, &loaded);
+  if (code == DULLE_SESSION_ERROR_NONE && is_continued (&loaded, run))
+    stored = adopt_stored (self, &loaded);
+  dulle_tournament_run_clear (&loaded);
+  if (code != DULLE_SESSION_ERROR_NONE && !dulle_store_tournament_is_to_blame (code))
+    return code;
+
+  run->stored = stored;
   run->stored.game = 0;
   run->stored.naming = run->naming + 1;
-  dulle_tournament_run_clear (&loaded);
+
+  return DULLE_SESSION_ERROR_NONE;
 }
 
 DulleSessionError
@@ -234,10 +256,8 @@ dulle_store_reopen (DulleStore         *self,
   dulle_store_disconnect (self);
   code = dulle_store_file_is_to_blame (because) ? store_begin_anew (self, because, told)
                                                 : store_open_file (self, told);
-  if (code == DULLE_SESSION_ERROR_NONE)
-    store_adopt (self, run);
 
-  return code;
+  return code == DULLE_SESSION_ERROR_NONE ? store_adopt (self, run) : code;
 }
 
 DulleSessionError
