@@ -16,12 +16,15 @@ STILL = "This tournament still cannot be saved."
 ELSEWHERE = "This tournament is being saved only in"
 
 
+RECALLED = "Your last tournament was saved only in"
+
 
 def said(dulle, words):
     """The text of the bar that begins like this, if it is shown."""
     for node in dulle.nodes():
-        if node.get_role_name() == "label" and (node.get_name() or "").startswith(words) and dulle.is_shown(node):
-            return node.get_name()
+        name = ask(node.get_name) or ""
+        if name.startswith(words) and ask(node.get_role_name) == "label" and dulle.is_shown(node):
+            return name
     return None
 
 
@@ -83,12 +86,10 @@ def check_closing(dulle):
     expect(dulle.process.poll() is None, "the program ended without having saved")
 
 
-def check_elsewhere(dulle):
-    other = os.path.join(dulle.folder, "other.db")
+def check_elsewhere(dulle, name):
     click_button(dulle, "Save Elsewhere…")
-    choose_file(dulle, other)
+    choose_file(dulle, os.path.join(dulle.folder, name))
     dulle.wait(lambda: said(dulle, ELSEWHERE), "the name of the other file in the bar")
-    play_cards(dulle, 1)
 
 
 def check_saved_again(dulle):
@@ -110,14 +111,31 @@ def check_closing_anyway(dulle):
     expect(dulle.process.wait(60) == 0, "the program did not end well")
 
 
+def check_recall(dulle):
+    """A start after the copy was all that could be saved tells where it is."""
+    dulle.start()
+    play_cards(dulle, 4)
+    dulle.fill_disk()
+    play_cards(dulle, 1)
+    check_elsewhere(dulle, "another.db")
+    dulle.quit()
+    dulle.start()
+    dulle.wait(lambda: said(dulle, RECALLED), "news about the other file")
+    click_button(dulle, "I Have Read This")
+    dulle.wait(lambda: not said(dulle, RECALLED), "the end of the news")
+    dulle.quit()
+
+
 def body(dulle):
     dulle.start("--deal-seed", "1")
     play_cards(dulle, 2)
     check_bar(dulle)
     check_closing(dulle)
-    check_elsewhere(dulle)
+    check_elsewhere(dulle, "other.db")
+    play_cards(dulle, 1)
     check_saved_again(dulle)
     check_closing_anyway(dulle)
+    check_recall(dulle)
 
 
 run("what a full disk takes is said and made up for", body)

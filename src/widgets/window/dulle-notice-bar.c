@@ -28,6 +28,7 @@ struct _DulleNoticeBar
 
   /* Owned; @saving while something is not saved, @news the sentences that are unread */
   DulleSession     *session;
+  GSettings        *settings;
   GCancellable     *question;
   const DulleEvent *saving;
   GQueue            news;
@@ -67,10 +68,12 @@ static void
 show_saving (DulleNoticeBar   *self,
              const DulleEvent *event)
 {
-  gboolean is_saved = event->saving.error == NULL;
+  gboolean    is_saved = event->saving.error == NULL;
+  const char *elsewhere = event->saving.elsewhere;
 
   g_clear_pointer (&self->saving, dulle_event_unref);
   self->saving = is_saved ? NULL : dulle_event_ref (event);
+  g_settings_set_string (self->settings, "saved-elsewhere", elsewhere != NULL ? elsewhere : "");
   update_unsaved (self);
   self->retries = FALSE;
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "notices.retry", TRUE);
@@ -94,6 +97,23 @@ show_news (DulleNoticeBar *self,
   update_news (self);
 }
 
+/* What was saved elsewhere when the program ended, and is missing here. */
+static void
+recall_elsewhere (DulleNoticeBar *self)
+{
+  g_autofree char *elsewhere = g_settings_get_string (self->settings, "saved-elsewhere");
+  g_autofree char *text = NULL;
+
+  if (*elsewhere == '\0')
+    return;
+
+  text = g_strdup_printf (
+      _ ("Your last tournament was saved only in “%s”. To go on with it, import this file in the "
+         "history."),
+      elsewhere);
+  show_news (self, text);
+}
+
 static void
 event_cb (DulleNoticeBar   *self,
           const DulleEvent *event)
@@ -114,6 +134,8 @@ dismiss_action (GtkWidget  *widget,
   DulleNoticeBar *self = DULLE_NOTICE_BAR (widget);
 
   g_free (g_queue_pop_head (&self->news));
+  if (g_queue_is_empty (&self->news) && self->saving == NULL)
+    g_settings_reset (self->settings, "saved-elsewhere");
   update_news (self);
 }
 
@@ -234,6 +256,7 @@ dulle_notice_bar_dispose (GObject *object)
 
   dulle_drop_cancellable (&self->question);
   g_clear_object (&self->session);
+  g_clear_object (&self->settings);
   g_clear_pointer (&self->saving, dulle_event_unref);
   g_queue_clear_full (&self->news, g_free);
   g_clear_pointer (&self->content, gtk_widget_unparent);
@@ -269,6 +292,7 @@ static void
 dulle_notice_bar_init (DulleNoticeBar *self)
 {
   g_queue_init (&self->news);
+  self->settings = g_settings_new ("io.github.dulle.Dulle");
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -281,6 +305,7 @@ dulle_notice_bar_set_session (DulleNoticeBar *self,
   g_return_if_fail (self->session == NULL);
 
   self->session = g_object_ref (session);
+  recall_elsewhere (self);
   g_signal_connect_object (session, "event", G_CALLBACK (event_cb), self, G_CONNECT_SWAPPED);
 }
 
