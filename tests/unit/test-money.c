@@ -60,6 +60,24 @@ START_TEST (test_settle)
 }
 END_TEST
 
+/* The smallest debt is paid, too. */
+START_TEST (test_one_cent)
+{
+  DulleRules    rules = dulle_rules_default ();
+  DulleResult   result = { .scores = { 1, -1, 1, -1 } };
+  DulleTransfer transfers[DULLE_MAX_TRANSFERS];
+
+  rules.cents_per_point = 1;
+  ck_assert_uint_eq (dulle_money_settle (&rules, &result, transfers), 2);
+  for (unsigned i = 0; i < 2; i++)
+    {
+      ck_assert_int_eq (transfers[i].amount, 1);
+      ck_assert_uint_eq (transfers[i].from, 2 * i + 1);
+      ck_assert_uint_eq (transfers[i].to, 2 * i);
+    }
+}
+END_TEST
+
 START_TEST (test_no_money)
 {
   DulleRules    rules = dulle_rules_default ();
@@ -70,4 +88,4 @@ START_TEST (test_no_money)
 }
 END_TEST
 
-SUITE ("money", test_settle, test_no_money)
+SUITE ("money", test_settle, test_one_cent, test_no_money)

@@ -382,6 +382,49 @@ START_TEST (test_session)
 }
 END_TEST
 
+/* Each member of a sum, from three games of which two are graded. */
+START_TEST (test_sums)
+{
+  const DullePastGame games[] = {
+    { .party = DULLE_RE, .won = TRUE, .points = 3, .own_card_points = 70, .card_points = 130, .solo = FALSE, .n_announced = 2, .n_kept = 1, .graded = TRUE, .grade = { .n_moves = { 1, 0, 0, 0 }, .lost = 0.5, .luck = 1.0 } },
+    { .party = DULLE_RE, .won = TRUE, .points = 6, .own_card_points = 140, .card_points = 140, .solo = TRUE, .n_announced = 1, .n_kept = 1, .graded = FALSE, .grade = { .n_moves = { 9, 9, 9, 9 }, .lost = 9.0, .luck = 9.0 } },
+    { .party = DULLE_KONTRA, .won = FALSE, .points = -2, .own_card_points = 30, .card_points = 90, .solo = FALSE, .n_announced = 4, .n_kept = 0, .graded = TRUE, .grade = { .n_moves = { 0, 2, 0, 1 }, .lost = 1.5, .luck = -2.0 } },
+  };
+  g_autoptr (GArray) past = g_array_new (FALSE, FALSE, sizeof (DullePastGame));
+  g_autoptr (GArray) lost = NULL;
+  DulleTally tally;
+
+  g_array_append_vals (past, games, G_N_ELEMENTS (games));
+  tally = dulle_tally (past);
+  ck_assert_uint_eq (tally.n_games, 3);
+  ck_assert_uint_eq (tally.n_won, 2);
+  ck_assert_int_eq (tally.points, 7);
+  ck_assert_uint_eq (tally.n_party[DULLE_RE], 2);
+  ck_assert_uint_eq (tally.n_party[DULLE_KONTRA], 1);
+  ck_assert_uint_eq (tally.n_party_won[DULLE_RE], 2);
+  ck_assert_uint_eq (tally.n_party_won[DULLE_KONTRA], 0);
+  ck_assert_uint_eq (tally.own_card_points, 240);
+  ck_assert_uint_eq (tally.card_points, 360);
+  ck_assert_uint_eq (tally.n_solos, 1);
+  ck_assert_uint_eq (tally.n_solos_won, 1);
+  ck_assert_uint_eq (tally.n_announced, 7);
+  ck_assert_uint_eq (tally.n_kept, 2);
+  ck_assert_uint_eq (tally.n_graded, 2);
+  ck_assert_uint_eq (dulle_grade_n_moves (&tally.grade), 4);
+  ck_assert_double_eq (tally.grade.lost, 2.0);
+  ck_assert_double_eq (tally.grade.luck, -1.0);
+
+  lost = dulle_past_games_lost (past, 1);
+  ck_assert_uint_eq (lost->len, 2);
+  ck_assert_double_eq (g_array_index (lost, double, 0), 0.5);
+  ck_assert_double_eq (g_array_index (lost, double, 1), 0.5);
+  g_clear_pointer (&lost, g_array_unref);
+  lost = dulle_past_games_lost (past, 2);
+  ck_assert_double_eq (g_array_index (lost, double, 0), 0.5);
+  ck_assert_double_eq (g_array_index (lost, double, 1), 0.5);
+}
+END_TEST
+
 SUITE ("past-games",
        test_tally,
        test_lost,
@@ -389,4 +432,5 @@ SUITE ("past-games",
        test_delete,
        test_third_version,
        test_fourth_version,
-       test_session)
+       test_session,
+       test_sums)
