@@ -235,6 +235,7 @@ worker_reopen_store (DulleWorker *self)
       return;
     }
 
+  worker_begin_care (self);
   if (error != NULL)
     worker_send_error (self, error);
   for (guint i = 0; i < self->left->len; i++)

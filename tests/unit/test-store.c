@@ -345,7 +345,7 @@ START_TEST (test_elsewhere)
   for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
     {
       g_auto (DulleTournamentRun) loaded = { 0 };
-      g_autoptr (GArray) list = NULL;
+      g_autoptr (DulleLogPage) page = NULL;
       g_autoptr (GError) error = NULL;
 
       dulle_store_close (store);
@@ -354,8 +354,8 @@ START_TEST (test_elsewhere)
       ck_assert_ptr_null (error);
       driver_advance (&run);
       save_well (store, &run);
-      list = dulle_store_list (store, run.stored.tournament);
-      ck_assert_uint_eq (list->len, n_others[i]);
+      page = dulle_store_list_unfinished (store, &DULLE_LOG_START, &run, NULL);
+      ck_assert_uint_eq (page->logs->len, n_others[i]);
       dulle_store_close (store);
       store = open_well (paths[i], &loaded);
       assert_same_course (&run, &loaded);
