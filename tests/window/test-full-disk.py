@@ -104,6 +104,8 @@ def check_saved_again(dulle):
 
 
 def check_closing_anyway(dulle):
+    """After a card, so that the log is longer than the file of the settings."""
+    play_cards(dulle, 1)
     dulle.fill_disk()
     play_cards(dulle, 1)
     dulle.key("ctrl+q")
