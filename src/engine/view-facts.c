@@ -182,6 +182,14 @@ contract_fits_phase (const DulleView *view)
     }
 }
 
+/* Whoever is asked because a compulsory solo is offered may throw the cards in. */
+static bool
+is_thrown_after_offer (const DulleBoard *board)
+{
+  return board->solo_offered && board->rules.throwing_before_solo &&
+         board->phase == DULLE_PHASE_THROWN;
+}
+
 /* Whether somebody has a reservation if the game is not a normal one; a Genscher needs
  * none. */
 static bool
@@ -191,7 +199,8 @@ contract_was_called (const DulleView *view)
 
   if (board->phase == DULLE_PHASE_AUCTION || board->contract == DULLE_CONTRACT_GENSCHER)
     return !is_seat (board->forced) || board->phase == DULLE_PHASE_AUCTION;
-  if (is_seat (board->forced) && !dulle_contract_is_solo (board->contract))
+  if (is_seat (board->forced) && !dulle_contract_is_solo (board->contract) &&
+      !is_thrown_after_offer (board))
     return false;
 
   return (board->contract != DULLE_CONTRACT_NORMAL) == has_reservation (board);

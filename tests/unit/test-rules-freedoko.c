@@ -236,7 +236,7 @@ START_TEST (test_lost)
     { "preset freedoko-beginner\n", "bonus-charlie-caught" },
     { "preset feldmeier\n",
       "deal-packets revoke players compulsory-solo-forcing solo-round-vote solo-doubles solo-point "
-      "against-points cents-per-point bock-limit bock-after-zero-game bock-after-dulle-fall "
+      "point-against-soloist against-points cents-per-point bock-limit bock-after-zero-game bock-after-dulle-fall "
       "solo-trump solo-precedence marriage-alone-is-solo marriage-fee announcement-timing "
       "announcement-chain mutual-raising re-kontra-effect superpig-card" },
     { "preset freedoko\nplayers 5\n", "players" },

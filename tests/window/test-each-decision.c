@@ -582,10 +582,12 @@ static void
 bring_about (Player     *player,
              const Case *asked)
 {
+  g_autofree char *rules = g_strconcat ("preset ddv\n", asked->rules, NULL);
+
   player->current = asked;
   player->seed = asked->seed;
   player->asked = player->answered = FALSE;
-  ck_assert (dulle_rules_parse (asked->rules, "rules", &player->rules, NULL));
+  ck_assert (dulle_rules_parse (rules, "rules", &player->rules, NULL));
   begin (player);
   gtk_widget_set_opacity (GTK_WIDGET (player->table), 0);
   iterate_until (player, &player->asked);

@@ -456,7 +456,7 @@ START_TEST (test_history_of_store)
   driver_free (play (other, 5, 1));
   set_up ();
   window = dulle_history_new (NULL, driver->session, players);
-  list = GTK_LIST_VIEW (find_child (window, GTK_TYPE_LIST_VIEW));
+  list = find_list (window);
   gtk_window_present (GTK_WINDOW (window));
   while (n_rows (list) != 1)
     g_main_context_iteration (NULL, TRUE);

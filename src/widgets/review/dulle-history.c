@@ -510,21 +510,15 @@ loaded_cb (GObject      *object,
   g_autofree char *text = NULL;
   gsize            length;
 
-  if (!g_file_load_partial_contents_finish (G_FILE (object), result, &text, &length, NULL,
-                                            &error) ||
-      !dulle_text_check (text, length, DULLE_LARGEST_RECORD_TEXT, name, &error))
+  if (!g_file_load_partial_contents_finish (G_FILE (object), result, &text, &length, NULL, &error))
     {
       if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
         show_error (self, error->message);
     }
   else if (is_store (text, length))
     import_store (self, G_FILE (object));
-  else if (!g_utf8_validate (text, (gssize) length, NULL))
-    {
-      g_autofree char *sentence = g_strdup_printf (_ ("“%s” is not a file of games."), name);
-
-      show_error (self, sentence);
-    }
+  else if (!dulle_text_check (text, length, DULLE_LARGEST_RECORD_TEXT, name, &error))
+    show_error (self, error->message);
   else
     dulle_session_import_async (self->session, name, text, self->cancellable, imported_cb, self);
 }
