@@ -385,6 +385,22 @@ remove_folder (char *folder)
   g_free (folder);
 }
 
+/* Plays a tournament of @n_players to its end. Returns: its last event */
+static inline const DulleEvent *
+driver_play_tournament (Driver *driver,
+                        guint   n_players,
+                        guint64 seed)
+{
+  DulleRules rules = driver_rules ();
+
+  rules.players = (gint16) n_players;
+  driver->plays = TRUE;
+  driver_begin (driver, &rules, seed);
+  driver_run_to (driver, DULLE_EVENT_TOURNAMENT_OVER);
+
+  return driver_last (driver);
+}
+
 /* Without a session, and outside of Check, too: one action; or the next game after the
  * last one. */
 static inline void

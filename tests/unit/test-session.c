@@ -5,9 +5,7 @@
  */
 #include "suite.h"
 
-#include <signal.h>
 #include <sys/resource.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include "engine/deal.h"
@@ -43,23 +41,9 @@ assert_nothing_happens (Driver *driver)
 }
 
 static const DulleEvent *
-play_tournament_of (Driver *driver,
-                    guint   n_players)
-{
-  DulleRules rules = driver_rules ();
-
-  rules.players = (gint16) n_players;
-  driver->plays = TRUE;
-  driver_begin (driver, &rules, SEED);
-  driver_run_to (driver, DULLE_EVENT_TOURNAMENT_OVER);
-
-  return driver_last (driver);
-}
-
-static const DulleEvent *
 play_tournament (Driver *driver)
 {
-  return play_tournament_of (driver, DULLE_N_SEATS);
+  return driver_play_tournament (driver, DULLE_N_SEATS, SEED);
 }
 
 static void
@@ -475,7 +459,7 @@ resume_at_each_event (guint8 seat,
   g_autofree char *path = g_build_filename (folder, "store", NULL);
   DulleRules       rules = driver_rules ();
   g_autoptr (Driver) whole = driver_new (NULL, seat);
-  const DulleEvent *end = play_tournament_of (whole, n_players);
+  const DulleEvent *end = driver_play_tournament (whole, n_players, SEED);
   g_autoptr (Driver) driver = driver_new (path, seat);
   guint n_starts = 1;
 
@@ -507,128 +491,6 @@ resume_at_each_event (guint8 seat,
 START_TEST (test_resume)
 {
   resume_at_each_event (DULLE_NO_SEAT, DULLE_N_SEATS);
-}
-END_TEST
-
-/* Killing */
-
-#define N_KILLS         25
-#define N_KILLS_OF_MANY 8
-#define FEWEST_KILLS    3
-
-static void
-die (Driver           *driver,
-     const DulleEvent *event)
-{
-  if (driver->events->len == GPOINTER_TO_UINT (driver->data))
-    raise (SIGKILL);
-}
-
-/* Plays in a process of its own, which dies with the @n-th event. */
-static void
-play_and_die (const char *path,
-              guint8      seat,
-              guint       n_players,
-              guint       n)
-{
-  int   status;
-  pid_t child = fork ();
-
-  ck_assert_int_ge (child, 0);
-  if (child == 0)
-    {
-      Driver *driver = driver_new (path, seat);
-
-      driver->shown = die;
-      driver->data = GUINT_TO_POINTER (n);
-      play_tournament_of (driver, n_players);
-      _exit (0);
-    }
-
-  ck_assert_int_eq (waitpid (child, &status, 0), child);
-  ck_assert (WIFSIGNALED (status) && WTERMSIG (status) == SIGKILL);
-}
-
-/* Who sits out is asked again whose hand it would like to see. */
-static gboolean
-is_same_to_person (const DulleEvent *seen,
-                   const DulleEvent *resumed)
-{
-  DulleView view = seen->view;
-
-  if (resumed->seating.chooses)
-    view.own = resumed->view.own;
-
-  return is_same_table (&view, &resumed->view);
-}
-
-/* What the person had clicked on before the end may lie on the table or not; a
- * tournament of computers is where it was, to the card. */
-static void
-assert_goes_on (const char   *path,
-                guint8        seat,
-                const Driver *whole,
-                guint         n)
-{
-  g_autoptr (Driver) driver = driver_new (path, seat);
-  guint    last = MIN (seat == DULLE_NO_SEAT ? n : n + 4, whole->events->len);
-  gboolean found = FALSE;
-
-  driver->plays = TRUE;
-  dulle_session_start (driver->session);
-  driver_run (driver, 1);
-  ck_assert_int_eq (driver_last (driver)->kind, DULLE_EVENT_RESUMED);
-  for (guint i = n; i <= last && !found; i++)
-    {
-      const DulleEvent *seen = g_ptr_array_index (whole->events, i - 1);
-
-      found = is_same_to_person (seen, driver_last (driver));
-    }
-  ck_assert_msg (found, "seat %u, killed at event %u: another table", seat, n);
-
-  driver_run_to (driver, DULLE_EVENT_TOURNAMENT_OVER);
-  assert_same_sheet (driver_last (driver), driver_last (whole));
-}
-
-static void
-kill_and_go_on (guint8 seat,
-                guint  n_players,
-                guint  n_kills)
-{
-  g_autoptr (Driver) whole = driver_new (NULL, seat);
-  DulleRng rng = dulle_rng (SEED + seat);
-
-  play_tournament_of (whole, n_players);
-  /* Only a process with one thread can be doubled. */
-  dulle_session_close (whole->session);
-  for (guint i = 0; i < MAX (scaled (n_kills), FEWEST_KILLS); i++)
-    {
-      char            *folder = make_folder ();
-      g_autofree char *path = g_build_filename (folder, "store", NULL);
-      guint            n = 1 + dulle_rng_below (&rng, whole->events->len);
-
-      play_and_die (path, seat, n_players, n);
-      assert_goes_on (path, seat, whole, n);
-      remove_folder (folder);
-    }
-}
-
-START_TEST (test_kill)
-{
-  kill_and_go_on (DULLE_NO_SEAT, DULLE_N_SEATS, N_KILLS);
-}
-END_TEST
-
-START_TEST (test_kill_person)
-{
-  kill_and_go_on (1, DULLE_N_SEATS, N_KILLS);
-}
-END_TEST
-
-START_TEST (test_kill_many)
-{
-  for (guint n_players = DULLE_N_SEATS + 1; n_players <= DULLE_MAX_PLAYERS; n_players++)
-    kill_and_go_on (0, n_players, N_KILLS_OF_MANY);
 }
 END_TEST
 
@@ -699,7 +561,4 @@ SUITE ("session",
        test_close,
        test_context,
        test_resume,
-       test_kill,
-       test_kill_person,
-       test_kill_many,
        test_errors)
