@@ -19,6 +19,8 @@ CARDS_IN_HAND = 7
 STEPS = 19
 SUMMARY = "decisions"
 SEARCHED = "fox"
+# Seconds for which a refusal is shown, and one more.
+TOAST = 4
 
 
 def window():
@@ -71,6 +73,7 @@ def play(dulle):
             dulle.wait(lambda: not dulle.status().endswith("Do you have a reservation?"), "the next player")
             continue
         if not taken and len(dulle.hand()) <= CARDS_IN_HAND and not dulle.status().endswith("You lead."):
+            time.sleep(TOAST)
             take("table")
             taken = True
         dulle.play_card(lambda n: dulle.key(KEYS[n]))
