@@ -177,7 +177,7 @@ hands_over (DulleApplication *self)
     return FALSE;
 
   /* Translators: options of the command line. */
-  g_printerr (_ ("Dulle is already running; its window is shown, without regard to %s.\n"),
+  g_printerr (_ ("Dulle is already running; its window is shown, and these are ignored: %s.\n"),
               ignored);
   g_application_activate (application);
 

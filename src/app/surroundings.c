@@ -25,8 +25,8 @@ const char *
 dulle_find_missing (const char *schema)
 {
   if (!has_schema (schema))
-    return _ ("Dulle’s settings are not installed: install it with “meson install”, or say in "
-              "GSETTINGS_SCHEMA_DIR which folder has its “gschemas.compiled”.");
+    return _ ("Dulle’s settings are not installed: install it with “meson install”, or set "
+              "GSETTINGS_SCHEMA_DIR to the folder that has its “gschemas.compiled”.");
   if (!gtk_init_check ())
     return _ ("There is no display to show Dulle on: start it in a graphical session, or use "
               "“dulle-cli”, which needs none.");

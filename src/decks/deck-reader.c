@@ -80,7 +80,7 @@ check_verdict (Reader         *self,
     {
     case DULLE_SVG_VALUE_NUMBER:
       return refuse_deck (self, DULLE_DECK_ERROR_FORBIDDEN,
-                          _ ("“%s” has a number that is too large, or not a number."), attribute);
+                          _ ("“%s” has a number that is too large, or none at all."), attribute);
     case DULLE_SVG_VALUE_OUTSIDE:
       return refuse_deck (self, DULLE_DECK_ERROR_FORBIDDEN,
                           _ ("“%s” may refer only to something in the same file."), attribute);
@@ -280,7 +280,7 @@ check_root (Reader      *self,
       if ((is_side && !is_size (*values)) ||
           (strcmp (*names, "viewBox") == 0 && !is_view_box (*values)))
         return refuse_deck (self, DULLE_DECK_ERROR_TOO_MUCH,
-                            _ ("“%s” is no size that a picture can have."), *names);
+                            _ ("“%s” does not give a size that a picture can have."), *names);
     }
   if (strcmp (element, "svg") != 0 || !is_svg || self->written->len > 0)
     return refuse_deck (self, DULLE_DECK_ERROR_UNREADABLE,
@@ -502,7 +502,7 @@ read_document (Reader *self,
                         _ ("This file is not an SVG picture, or it is damaged."));
   if (!dulle_svg_tree_is_drawable (self->tree, &line))
     return refuse_line (self, line, DULLE_DECK_ERROR_TOO_MUCH,
-                        _ ("This part draws itself, or others too often."));
+                        _ ("This part draws itself, or draws others too often."));
 
   return TRUE;
 }

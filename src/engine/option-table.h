@@ -93,7 +93,7 @@ BOOL (solo_round_vote, "solo-round-vote", TOURNAMENT, OFF, OBEYED, NULL,
 
 ENUM (spectator_hands, "spectator-hands", TOURNAMENT, DULLE_SPECTATOR_HANDS_ONE, OBEYED, NULL,
       N_("Hands seen while sitting out"),
-      N_("Which hands a player who sits out may look at. One hand is chosen before the game."),
+      N_("Which hands a player who sits out may look at. If only one, it is chosen before the game."),
       NEEDS_MORE (players, 4))
 
 ENUM (counting, "counting", COUNTING, DULLE_COUNTING_PLUS_MINUS, OBEYED, "counting",

@@ -52,6 +52,12 @@ dulle_past_reader_forget (DullePastReader *self,
   g_hash_table_remove (self->tournaments, &tournament);
 }
 
+void
+dulle_past_reader_forget_all (DullePastReader *self)
+{
+  g_hash_table_remove_all (self->tournaments);
+}
+
 /* Returns: how many games that were */
 static guint
 read_tournament (DullePastReader *self,

@@ -35,8 +35,9 @@ DullePastGames *dulle_past_reader_read (DullePastReader          *self,
                                         const char *const        *names,
                                         GError                  **error);
 
-/* What is known of a tournament is not true any more. */
+/* What is known of a tournament, or of all of them, is not true any more. */
 void dulle_past_reader_forget (DullePastReader *self,
                                gint64           tournament);
+void dulle_past_reader_forget_all (DullePastReader *self);
 
 G_END_DECLS

@@ -30,9 +30,14 @@ void
 dulle_think (DulleThought thought,
              gpointer     data)
 {
-  Thinker thinker = { thought, data };
+  Thinker  thinker = { thought, data };
+  GThread *thread;
 
   g_return_if_fail (thought != NULL);
 
-  g_thread_join (g_thread_new ("dulle-thinking", run_thought, &thinker));
+  thread = g_thread_try_new ("dulle-thinking", run_thought, &thinker, NULL);
+  if (thread != NULL)
+    g_thread_join (thread);
+  else
+    thought (data);
 }

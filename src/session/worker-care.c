@@ -27,7 +27,10 @@ take_care (DulleWorker *self)
   more = dulle_store_go_on_copying (self->store) ||
          dulle_store_check (self->store, &self->run, &found);
   if (found != NULL)
-    worker_send_error (self, g_steal_pointer (&found));
+    {
+      worker_send_error (self, g_steal_pointer (&found));
+      worker_mend (self);
+    }
 
   return more;
 }

@@ -291,8 +291,9 @@ worker_continue (DulleWorker  *self,
   g_autoptr (GError) error = NULL;
   DulleTournamentRun other = { 0 };
 
-  if (self->store != NULL &&
-      dulle_store_continue (self->store, request->tournament, &other, &error))
+  if (worker_take_left (self, request->tournament, &other) ||
+      (self->store != NULL &&
+       dulle_store_continue (self->store, request->tournament, &other, &error)))
     {
       worker_leave_run (self);
       self->run = other;

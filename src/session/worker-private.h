@@ -84,6 +84,15 @@ GError *worker_no_store_error (DulleWorker *self);
 /* Empties the run for another tournament; what is not saved of it is kept in memory. */
 void worker_leave_run (DulleWorker *self);
 
+/* Whether @tournament was left before all of it was saved; if so, @run is what was left. */
+gboolean worker_take_left (DulleWorker        *self,
+                           gint64              tournament,
+                           DulleTournamentRun *run);
+
+/* After damage in the store was found: what is missing there is saved, in the same file
+ * or one that is opened anew. */
+void worker_mend (DulleWorker *self);
+
 /* The game */
 void worker_start_game (DulleWorker *self);
 void worker_show_loaded (DulleWorker *self);

@@ -70,7 +70,11 @@ worker_delete_tournament (DulleWorker  *self,
 
   if (self->store != NULL && request->tournament != self->run.stored.tournament)
     {
-      dulle_store_delete (self->store, request->tournament, &error);
+      DulleTournamentRun left = { 0 };
+
+      if (dulle_store_delete (self->store, request->tournament, &error))
+        worker_take_left (self, request->tournament, &left);
+      dulle_tournament_run_clear (&left);
       dulle_past_reader_forget (self->past, request->tournament);
     }
   worker_answer_done (self, request, error);
@@ -193,11 +197,14 @@ worker_restore_copy (DulleWorker  *self,
       self->unsaved == NULL && self->store != NULL &&
       dulle_store_restore (self->store, request->copy.id, now, &self->run, &warning);
 
+  dulle_past_reader_forget_all (self->past);
   if (restored)
     worker_show_loaded (self);
   else
     worker_show_running (self);
   if (restored && warning != NULL)
     worker_send_error (self, g_steal_pointer (&warning));
+  if (self->store != NULL && !dulle_store_is_open (self->store))
+    worker_mend (self);
   worker_answer_done (self, request, warning);
 }

@@ -16,7 +16,8 @@
 static gboolean
 worker_can_save (DulleWorker *self)
 {
-  return self->store != NULL && !dulle_store_is_read_only (self->store);
+  return self->store != NULL && dulle_store_is_open (self->store) &&
+         !dulle_store_is_read_only (self->store);
 }
 
 /* Telling */
@@ -150,16 +151,30 @@ worker_note_unsaved (DulleWorker *self,
     worker_send_saving (self);
 }
 
-/* What was left comes first, so that the running tournament is the one played last. */
+/* Saves what was left. The running tournament stays the one that was played last. */
+static gboolean
+worker_save_left (DulleWorker *self,
+                  GError     **error)
+{
+  for (; self->left->len > 0; g_ptr_array_remove_index (self->left, 0))
+    {
+      DulleTournamentRun *left = g_ptr_array_index (self->left, 0);
+
+      if (!dulle_store_save (self->store, left, error))
+        return FALSE;
+      dulle_past_reader_forget (self->past, left->stored.tournament);
+    }
+  dulle_store_touch (self->store, &self->run);
+
+  return TRUE;
+}
+
 static gboolean
 worker_save_all (DulleWorker *self,
                  GError     **error)
 {
-  for (; self->left->len > 0; g_ptr_array_remove_index (self->left, 0))
-    if (!dulle_store_save (self->store, g_ptr_array_index (self->left, 0), error))
-      return FALSE;
-
-  return dulle_store_save (self->store, &self->run, error);
+  return (self->left->len == 0 || worker_save_left (self, error)) &&
+         dulle_store_save (self->store, &self->run, error);
 }
 
 /* To open a store again may take a while: that is done by the clock only. */
@@ -220,12 +235,20 @@ worker_check_stored (DulleWorker        *self,
     run->stored = (DulleStored){ 0 };
 }
 
+static void
+worker_check_left (DulleWorker *self)
+{
+  for (guint i = 0; i < self->left->len; i++)
+    worker_check_stored (self, g_ptr_array_index (self->left, i));
+}
+
 /* One file, one connection: reading ends before. */
 static void
 worker_reopen_store (DulleWorker *self)
 {
   GError *error = NULL;
 
+  dulle_past_reader_forget_all (self->past);
   g_clear_pointer (&self->store, dulle_store_close);
   self->store = dulle_store_open_again (self->path, &self->run, &error);
   if (self->store == NULL)
@@ -238,8 +261,17 @@ worker_reopen_store (DulleWorker *self)
   worker_begin_care (self);
   if (error != NULL)
     worker_send_error (self, error);
-  for (guint i = 0; i < self->left->len; i++)
-    worker_check_stored (self, g_ptr_array_index (self->left, i));
+  worker_check_left (self);
+}
+
+void
+worker_mend (DulleWorker *self)
+{
+  if (!dulle_store_is_open (self->store))
+    worker_reopen_store (self);
+  else
+    worker_check_left (self);
+  worker_save (self);
 }
 
 GError *
@@ -266,9 +298,30 @@ run_was_played (const DulleTournamentRun *run)
   return run->records != NULL && (run->records->len > 0 || run->record.n_actions > 0);
 }
 
+gboolean
+worker_take_left (DulleWorker        *self,
+                  gint64              tournament,
+                  DulleTournamentRun *run)
+{
+  for (guint i = 0; i < self->left->len; i++)
+    {
+      DulleTournamentRun *left = g_ptr_array_index (self->left, i);
+
+      if (left->stored.tournament != tournament)
+        continue;
+
+      *run = *left;
+      g_free (g_ptr_array_steal_index (self->left, i));
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
 void
 worker_leave_run (DulleWorker *self)
 {
+  dulle_past_reader_forget (self->past, self->run.stored.tournament);
   if (self->unsaved != NULL && run_was_played (&self->run))
     g_ptr_array_add (self->left, g_memdup2 (&self->run, sizeof self->run));
   else

@@ -209,9 +209,9 @@ worker_run (gpointer data)
   self->past = dulle_past_reader_new ();
   worker_start_game (self);
   g_main_loop_run (self->loop);
+  worker_close_store (self);
   worker_end_care (self);
   g_clear_pointer (&self->past, dulle_past_reader_free);
-  worker_close_store (self);
   dulle_tournament_run_clear (&self->run);
 
   g_main_context_pop_thread_default (self->context);

@@ -149,13 +149,13 @@ CALLS = [
     (["match", "policy", "random", "--rules", LONG], 1, f"There is no preset, saved rule set or file {QUOTE}."),
     (["calibrate", "--rules", "folder"], 1, "“folder” cannot be read: it is a folder."),
     (["train", "--rules", "rules-empty"], 1, "rules-empty:1: There are no rules in it."),
-    (["deal", "1", "--rules", "rules-null"], 1, "rules-null:2: There is a null byte, so this is not a text."),
+    (["deal", "1", "--rules", "rules-null"], 1, "rules-null:2: There is a null byte, so this is not a text file."),
     # rule files
     (["rules", "--check", "rules", "rules-bom", "freedoko"], 0, ""),
     (["rules", "--check", "rules-empty"], 1, "rules-empty:1: There are no rules in it."),
     (["rules", "--check", "rules-blank"], 1, "rules-blank:1: There are no rules in it."),
     (["rules", "--check", "rules-latin"], 1, "rules-latin:2: This is not a text in UTF-8."),
-    (["rules", "--check", "rules-null"], 1, "rules-null:2: There is a null byte, so this is not a text."),
+    (["rules", "--check", "rules-null"], 1, "rules-null:2: There is a null byte, so this is not a text file."),
     (["rules", "--check", "rules-long"], 1, f"rules-long:1: {QUOTE} has no value."),
     (["rules", "--check", "rules-large"], 1, "“rules-large” is larger than 1 MiB, so it was not read."),
     (["rules", "--check", "/dev/zero"], 1, "“/dev/zero” is larger than 1 MiB, so it was not read."),
@@ -175,7 +175,7 @@ CALLS = [
     (["replay", "record", "record-bom", "record-none"], 0, ""),
     (["replay", "--", "-v"], 0, ""),
     (["replay", "record-latin"], 1, "record-latin:6: This is not a text in UTF-8."),
-    (["replay", "record-null"], 1, "record-null:6: There is a null byte, so this is not a text."),
+    (["replay", "record-null"], 1, "record-null:6: There is a null byte, so this is not a text file."),
     (["replay", "record-long"], 1, f"record-long:2: “{79 * '9'}…” is not a number from 0 to 4294967295."),
     (["replay", "record-control"], 1, "record-control:2: “\ufffd[2J” is not a number from 0 to 4294967295."),
     (["replay", "rules"], 1, "rules:1: This is not a record: the first line must be “dulle-record 1”."),
@@ -256,7 +256,7 @@ def test_unreadable():
     if os.geteuid() == 0:
         return
     os.chmod("rules", 0)
-    assert_said(run(["rules", "--check", "rules"]), 1, "“rules” cannot be read: this is not allowed.")
+    assert_said(run(["rules", "--check", "rules"]), 1, "“rules” cannot be read: access is not allowed.")
     os.chmod("rules", 0o600)
 
 
@@ -265,7 +265,7 @@ def test_standard_input():
         (RECORD, 0, ""),
         (MARK + RECORD, 0, ""),
         (b"", 1, "-:1: This is not a record: the first line must be “dulle-record 1”."),
-        (RECORD + b"\0", 1, "-:6: There is a null byte, so this is not a text."),
+        (RECORD + b"\0", 1, "-:6: There is a null byte, so this is not a text file."),
         (RECORD + b"\xff", 1, "-:6: This is not a text in UTF-8."),
     ]:
         assert_said(subprocess.run([PROGRAM, "replay", "-"], input=text, capture_output=True), status, said)

@@ -184,7 +184,7 @@ START_TEST (test_bad_files)
     const char *message;
   } files[] = {
     { "", 0, "x.rules:1: There are no rules in it." },
-    { "nines on\n\0", 10, "x.rules:2: There is a null byte, so this is not a text." },
+    { "nines on\n\0", 10, "x.rules:2: There is a null byte, so this is not a text file." },
     { "nines on\n\xff", -1, "x.rules:2: This is not a text in UTF-8." },
     { large, -1, "“x.rules” is larger than 1 MiB, so it was not read." },
     { large, DULLE_LARGEST_RULE_TEXT, "x.rules:1: There are no rules in it." },

@@ -354,6 +354,42 @@ START_TEST (test_left)
 }
 END_TEST
 
+/* It is continued before there is room again: what was played last is there, and play goes
+ * on and is saved. */
+START_TEST (test_left_and_continued)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  DulleRules           rules = driver_rules ();
+  DulleTournamentSetup setup = driver_setup (&rules, SEED + 1);
+  g_auto (Answer) answer = { 0 };
+  g_autoptr (DulleLogPage) page = NULL;
+  g_autoptr (DulleEvent) left = NULL;
+  g_autoptr (DulleEvent) last = NULL;
+  const DulleTournamentLog *unfinished;
+
+  fill_disk (&fixture);
+  left = (DulleEvent *) dulle_event_ref (last_of_game (fixture.driver));
+  dulle_session_new_tournament (fixture.driver->session, &setup);
+  run_to_own_turn (fixture.driver);
+  dulle_session_list_tournaments_async (fixture.driver->session, &DULLE_LOG_START, NULL,
+                                        answer_cb, &answer);
+  page = dulle_session_list_tournaments_finish (fixture.driver->session, answer_wait (&answer),
+                                                NULL);
+  ck_assert_uint_ge (page->logs->len, 1);
+  unfinished = g_ptr_array_index (page->logs, 0);
+  dulle_session_continue_tournament (fixture.driver->session, unfinished->id);
+  driver_run_to (fixture.driver, DULLE_EVENT_RESUMED);
+  ck_assert (is_same_table (&driver_last (fixture.driver)->view, &left->view));
+
+  play_one_card (&fixture);
+  limit_files (RLIM_INFINITY);
+  dulle_session_retry_saving (fixture.driver->session);
+  ck_assert_ptr_null (run_to_saving (fixture.driver)->error);
+  last = (DulleEvent *) close_driver (&fixture);
+  assert_resumes (fixture.path, last);
+}
+END_TEST
+
 /* Another game is begun before anybody could see the first one. */
 START_TEST (test_told)
 {
@@ -480,6 +516,7 @@ SUITE ("saving",
        test_elsewhere,
        test_nowhere_else,
        test_left,
+       test_left_and_continued,
        test_told,
        test_protected,
        test_protected_after_kill)

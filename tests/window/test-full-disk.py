@@ -123,7 +123,7 @@ def check_recall(dulle):
     dulle.quit()
     dulle.start()
     dulle.wait(lambda: said(dulle, RECALLED), "news about the other file")
-    click_button(dulle, "I Have Read This")
+    click_button(dulle, "Dismiss")
     dulle.wait(lambda: not said(dulle, RECALLED), "the end of the news")
     dulle.quit()
 

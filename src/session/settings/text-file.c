@@ -41,7 +41,7 @@ dulle_text_check (const char *text,
   else if (nul != NULL)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                  /* Translators: a file, and a line in it */
-                 _ ("%s:%u: There is a null byte, so this is not a text."), name,
+                 _ ("%s:%u: There is a null byte, so this is not a text file."), name,
                  count_lines (text, nul));
 
   return length <= largest && nul == NULL;
@@ -82,7 +82,7 @@ set_reason (GError      **error,
     { G_IO_ERROR_NOT_FOUND, N_ ("there is no such file") },
     { G_IO_ERROR_IS_DIRECTORY, N_ ("it is a folder") },
     { G_IO_ERROR_FILENAME_TOO_LONG, N_ ("its name is too long") },
-    { G_IO_ERROR_PERMISSION_DENIED, N_ ("this is not allowed") },
+    { G_IO_ERROR_PERMISSION_DENIED, N_ ("access is not allowed") },
   };
   const DulleQuote message = dulle_quote (failure->message);
   const char      *reason = message.text;

@@ -145,7 +145,7 @@ static const struct
   [DULLE_SESSION_ERROR_FOREIGN] = { N_ ("it is not a Dulle file"), TRUE },
   [DULLE_SESSION_ERROR_NEWER] = { N_ ("it was made by a newer version of Dulle"), TRUE },
   [DULLE_SESSION_ERROR_CONTENT] = { N_ ("it holds a game that cannot be played like this"), FALSE },
-  [DULLE_SESSION_ERROR_SEAL] = { N_ ("it is not what was saved"), FALSE },
+  [DULLE_SESSION_ERROR_SEAL] = { N_ ("it no longer holds what was saved"), FALSE },
   [DULLE_SESSION_ERROR_FOLDER] = { N_ ("this is a folder"), FALSE },
   [DULLE_SESSION_ERROR_FAILED] = { N_ ("the database refused it"), FALSE },
 };

@@ -268,6 +268,7 @@ dulle_store_reload (DulleStore         *self,
   DulleSessionError code;
 
   dulle_store_disconnect (self);
+  self->checked = G_MININT64;
   code = store_open_file (self, told);
 
   return code == DULLE_SESSION_ERROR_NONE ? store_load_first (self, run, told) : code;

@@ -124,6 +124,8 @@ dulle_store_open_to_read (const char         *path,
     code = dulle_store_prepare (self);
   if (code == DULLE_SESSION_ERROR_NONE && run != NULL)
     code = dulle_store_load_last (self, run);
+  if (dulle_store_tournament_is_to_blame (code))
+    code = DULLE_SESSION_ERROR_NONE;
   if (code != DULLE_SESSION_ERROR_NONE)
     {
       g_propagate_error (error, dulle_store_error_not_read (self, code));

@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 /**
  * dulle_store_open_to_read:
  * @path: the file; it is not made, changed or renamed
- * @run: (out) (nullable): the tournament that was played last; untouched where none was
+ * @run: (out) (nullable): the tournament that was played last; untouched where none was, or
+ *   where that one is damaged
  *
  * Opens a store that can be read and never saves. A file of an older version is refused,
  * because it would have to be changed first.

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * dulle_store_verify:
  * @tournament: its number, or that of imported games, which is negative
  *
- * Returns: %DULLE_SESSION_ERROR_SEAL if it is not what was saved
+ * Returns: %DULLE_SESSION_ERROR_SEAL if it no longer holds what was saved
  */
 DulleSessionError dulle_store_verify (DulleStore *self,
                                       gint64      tournament);

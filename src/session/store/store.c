@@ -317,6 +317,20 @@ dulle_store_delete (DulleStore *self,
 }
 
 gboolean
+dulle_store_is_open (const DulleStore *self)
+{
+  return self->db != NULL;
+}
+
+void
+dulle_store_touch (DulleStore         *self,
+                   DulleTournamentRun *run)
+{
+  if (run->stored.tournament != 0)
+    store_continue (self, &run->stored);
+}
+
+gboolean
 dulle_store_has (DulleStore *self,
                  gint64      tournament)
 {

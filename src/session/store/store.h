@@ -96,6 +96,14 @@ gboolean dulle_store_delete (DulleStore *self,
 gboolean dulle_store_has (DulleStore *self,
                           gint64      tournament);
 
+/* Whether the file could be opened again when that was last necessary; if not, everything
+ * else fails. */
+gboolean dulle_store_is_open (const DulleStore *self);
+
+/* From now on @run is the tournament that was played last, as far as that can be written. */
+void dulle_store_touch (DulleStore         *self,
+                        DulleTournamentRun *run);
+
 void dulle_store_close (DulleStore *self);
 
 G_END_DECLS

@@ -25,7 +25,7 @@ G_BEGIN_DECLS
  * @DULLE_SESSION_ERROR_FOREIGN: it is of another program
  * @DULLE_SESSION_ERROR_NEWER: it is of a newer version
  * @DULLE_SESSION_ERROR_CONTENT: what it says makes no sense
- * @DULLE_SESSION_ERROR_SEAL: it is not what was saved
+ * @DULLE_SESSION_ERROR_SEAL: it no longer holds what was saved
  * @DULLE_SESSION_ERROR_FOLDER: it is a folder
  */
 typedef enum

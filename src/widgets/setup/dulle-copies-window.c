@@ -45,7 +45,7 @@ describe_content (const DulleKeptCopy *copy)
     return g_steal_pointer (&number);
 
   /* Translators: “5 tournaments”. */
-  return g_strdup_printf (_ ("%s · from before a copy was restored"), number);
+  return g_strdup_printf (_ ("%s · made before restoring a copy"), number);
 }
 
 static void
@@ -133,8 +133,8 @@ restore_action (GtkWidget  *widget,
   self->chosen = g_array_index (self->copies, DulleKeptCopy, g_variant_get_uint32 (parameter));
   date = describe_date (&self->chosen);
   /* Translators: a day. */
-  body = g_strdup_printf (_ ("All tournaments will be as they are in the copy of %s. "
-                             "What you have now becomes a copy, too."),
+  body = g_strdup_printf (_ ("All tournaments will be as they were in the copy of %s. "
+                             "What you have now is kept as a copy."),
                           date);
   dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Restore This Copy?"), body);
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"),

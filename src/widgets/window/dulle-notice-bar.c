@@ -224,7 +224,7 @@ ask_before_closing (DulleNoticeBar *self)
   g_autofree char *text = dulle_sentence_saving (&self->saving->saving, FALSE);
 
   adw_message_dialog_format_body (
-      dialog, "%s %s", text, _ ("What has been played since then would be lost."));
+      dialog, "%s %s", text, _ ("What has been played since it was last saved would be lost."));
   adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "close", _ ("Close _Anyway"),
                                     "save", _ ("Save _Elsewhere…"), NULL);
   adw_message_dialog_set_response_appearance (dialog, "close", ADW_RESPONSE_DESTRUCTIVE);
