@@ -391,20 +391,20 @@ dulle_cli_analyse (int    argc,
 {
   g_autofree char *format = NULL;
   g_autofree char *level = NULL;
-  DulleCliNumber   seed = DULLE_CLI_SEED;
-  DulleCliNumber   seat = { "seat", 0, DULLE_N_SEATS - 1, 0, NULL, false };
-  DulleCliNumber   number = { "game", 0, G_MAXUINT32, 0, NULL, false };
-  GOptionEntry     entries[] = {
-        { "format", 'f', 0, G_OPTION_ARG_STRING, &format, "text (the default) or json", "FORMAT" },
-        { "level", 'l', 0, G_OPTION_ARG_STRING, &level,
-          "The level of the analyst: normal, strong or master (master)", "LEVEL" },
-        { "seat", 'w', 0, G_OPTION_ARG_STRING, &seat.text,
-          "Analyze only the decisions of this seat, 0 to 3", "SEAT" },
-        { "game", 'n', 0, G_OPTION_ARG_STRING, &number.text, "Analyze only games with this number",
-          "N" },
-        { "seed", 's', 0, G_OPTION_ARG_STRING, &seed.text, "The seed of all random numbers (1)",
-          "S" },
-        { NULL }
+  g_auto (DulleCliNumber) seed = DULLE_CLI_SEED;
+  g_auto (DulleCliNumber) seat = { "seat", 0, DULLE_N_SEATS - 1, 0, NULL, false };
+  g_auto (DulleCliNumber) number = { "game", 0, G_MAXUINT32, 0, NULL, false };
+  GOptionEntry entries[] = {
+    { "format", 'f', 0, G_OPTION_ARG_STRING, &format, "text (the default) or json", "FORMAT" },
+    { "level", 'l', 0, G_OPTION_ARG_STRING, &level,
+      "The level of the analyst: normal, strong or master (master)", "LEVEL" },
+    { "seat", 'w', 0, G_OPTION_ARG_STRING, &seat.text,
+      "Analyze only the decisions of this seat, 0 to 3", "SEAT" },
+    { "game", 'n', 0, G_OPTION_ARG_STRING, &number.text, "Analyze only games with this number",
+      "N" },
+    { "seed", 's', 0, G_OPTION_ARG_STRING, &seed.text, "The seed of all random numbers (1)",
+      "S" },
+    { NULL }
   };
   DulleAnalyst analyst = { 0 };
   bool         json;

@@ -382,9 +382,11 @@ int
 dulle_cli_calibrate (int    argc,
                      char **argv)
 {
-  DulleCliNumber   n_games = { "games", 1, G_MAXINT, 1000, NULL, false };
-  DulleCliNumber   n_deals = { "sampled-deals", 1, DULLE_MAX_SAMPLED_DEALS, 200, NULL, false };
-  DulleCliNumber   seed = DULLE_CLI_SEED;
+  g_auto (DulleCliNumber) n_games = { "games", 1, G_MAXINT, 1000, NULL, false };
+  g_auto (DulleCliNumber) n_deals = {
+    "sampled-deals", 1, DULLE_MAX_SAMPLED_DEALS, 200, NULL, false
+  };
+  g_auto (DulleCliNumber) seed = DULLE_CLI_SEED;
   g_autofree char *rules = NULL;
   g_autofree char *player = NULL;
   g_autofree char *format = NULL;

@@ -85,6 +85,11 @@ typedef struct
   bool        is_given;
 } DulleCliNumber;
 
+/* Frees the text of a number that was never read, because the command line is wrong. */
+void dulle_cli_number_clear (DulleCliNumber *number);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DulleCliNumber, dulle_cli_number_clear)
+
 /* The seed of all random numbers; any number does. */
 #define DULLE_CLI_SEED                             \
   {                                                \

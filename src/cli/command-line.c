@@ -89,6 +89,12 @@ dulle_cli_parse (int                 *argc,
   return dulle_cli_check_words (words, *argv + 1);
 }
 
+void
+dulle_cli_number_clear (DulleCliNumber *number)
+{
+  g_clear_pointer (&number->text, g_free);
+}
+
 bool
 dulle_cli_parse_number (DulleCliNumber *number)
 {

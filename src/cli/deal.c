@@ -69,7 +69,7 @@ int
 dulle_cli_deal (int    argc,
                 char **argv)
 {
-  DulleCliNumber   dealer = { "dealer", 0, DULLE_N_SEATS - 1, 0, NULL, false };
+  g_auto (DulleCliNumber) dealer = { "dealer", 0, DULLE_N_SEATS - 1, 0, NULL, false };
   g_autofree char *set = NULL;
   GOptionEntry     entries[] = {
         { "dealer", 'd', 0, G_OPTION_ARG_STRING, &dealer.text, "The seat that deals, 0 to 3 (0)",

@@ -140,13 +140,13 @@ dulle_cli_engine (int    argc,
                   char **argv)
 {
   g_autofree char *kind = NULL;
-  DulleCliNumber   seed = DULLE_CLI_SEED;
-  GOptionEntry     entries[] = {
-        { "player", 'p', 0, G_OPTION_ARG_STRING, &kind,
-          "The kind of player, as in “dulle-cli match” (strong)", "KIND" },
-        { "seed", 's', 0, G_OPTION_ARG_STRING, &seed.text,
-          "The seed of all random numbers (1)", "S" },
-        { NULL }
+  g_auto (DulleCliNumber) seed = DULLE_CLI_SEED;
+  GOptionEntry entries[] = {
+    { "player", 'p', 0, G_OPTION_ARG_STRING, &kind,
+      "The kind of player, as in “dulle-cli match” (strong)", "KIND" },
+    { "seed", 's', 0, G_OPTION_ARG_STRING, &seed.text,
+      "The seed of all random numbers (1)", "S" },
+    { NULL }
   };
   DullePlayer player = { 0 };
 

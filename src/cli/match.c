@@ -399,11 +399,11 @@ int
 dulle_cli_match (int    argc,
                  char **argv)
 {
-  DulleCliNumber   n_deals = { "deals", 1, G_MAXINT, 1000, NULL, false };
-  DulleCliNumber   n_threads = { "threads", 1, DULLE_MAX_MATCH_THREADS, 1, NULL, false };
-  DulleCliNumber   timeout = { "timeout", 1, G_MAXINT / 1000, 60, NULL, false };
-  DulleCliNumber   seed = DULLE_CLI_SEED;
-  DulleCliNumber   n_random = { "random-sets", 0, MAX_RANDOM_SETS, 0, NULL, false };
+  g_auto (DulleCliNumber) n_deals = { "deals", 1, G_MAXINT, 1000, NULL, false };
+  g_auto (DulleCliNumber) n_threads = { "threads", 1, DULLE_MAX_MATCH_THREADS, 1, NULL, false };
+  g_auto (DulleCliNumber) timeout = { "timeout", 1, G_MAXINT / 1000, 60, NULL, false };
+  g_auto (DulleCliNumber) seed = DULLE_CLI_SEED;
+  g_auto (DulleCliNumber) n_random = { "random-sets", 0, MAX_RANDOM_SETS, 0, NULL, false };
   gboolean         each_preset = FALSE;
   gboolean         one = FALSE;
   gboolean         parties = FALSE;

@@ -170,9 +170,11 @@ int
 dulle_cli_play (int    argc,
                 char **argv)
 {
-  DulleCliNumber   n_games = { "games", 1, G_MAXINT, 1, NULL, false };
-  DulleCliNumber   n_players = { "players", DULLE_N_SEATS, DULLE_MAX_PLAYERS, 0, NULL, false };
-  DulleCliNumber   seed = DULLE_CLI_SEED;
+  g_auto (DulleCliNumber) n_games = { "games", 1, G_MAXINT, 1, NULL, false };
+  g_auto (DulleCliNumber) n_players = {
+    "players", DULLE_N_SEATS, DULLE_MAX_PLAYERS, 0, NULL, false
+  };
+  g_auto (DulleCliNumber) seed = DULLE_CLI_SEED;
   gboolean         records = FALSE;
   g_autofree char *rules = NULL;
   g_autofree char *seats = NULL;

@@ -39,8 +39,8 @@ int
 dulle_cli_train (int    argc,
                  char **argv)
 {
-  DulleCliNumber   n_games = { "games", 1, G_MAXINT, 100000, NULL, false };
-  DulleCliNumber   seed = DULLE_CLI_SEED;
+  g_auto (DulleCliNumber) n_games = { "games", 1, G_MAXINT, 100000, NULL, false };
+  g_auto (DulleCliNumber) seed = DULLE_CLI_SEED;
   g_autofree char *rules = NULL;
   GOptionEntry     entries[] = {
         { "games", 'g', 0, G_OPTION_ARG_STRING, &n_games.text,
