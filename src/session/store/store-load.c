@@ -230,16 +230,24 @@ dulle_store_load (DulleStore         *self,
 }
 
 DulleSessionError
+dulle_store_find_last (DulleStore *self,
+                       gint64     *last)
+{
+  sqlite3_stmt *statement = self->statements[STATEMENT_GET_LAST];
+
+  *last = 0;
+  if (sqlite3_step (statement) == SQLITE_ROW)
+    *last = sqlite3_column_int64 (statement, 0);
+
+  return dulle_store_asked (statement, TRUE);
+}
+
+DulleSessionError
 dulle_store_load_last (DulleStore         *self,
                        DulleTournamentRun *run)
 {
-  sqlite3_stmt     *statement = self->statements[STATEMENT_GET_LAST];
-  DulleSessionError code;
-  gint64            last = 0;
-
-  if (sqlite3_step (statement) == SQLITE_ROW)
-    last = sqlite3_column_int64 (statement, 0);
-  code = dulle_store_asked (statement, TRUE);
+  gint64            last;
+  DulleSessionError code = dulle_store_find_last (self, &last);
 
   return code == DULLE_SESSION_ERROR_NONE && last != 0 ? dulle_store_load (self, last, run) : code;
 }

@@ -15,6 +15,10 @@ DulleSessionError dulle_store_load (DulleStore         *self,
                                     gint64              tournament,
                                     DulleTournamentRun *run);
 
+/* @last: (out): the tournament that was played last, or 0 */
+DulleSessionError dulle_store_find_last (DulleStore *self,
+                                         gint64     *last);
+
 /* Loads the tournament that was played last; @run is untouched where none was. */
 DulleSessionError dulle_store_load_last (DulleStore         *self,
                                          DulleTournamentRun *run);

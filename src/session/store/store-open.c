@@ -121,19 +121,6 @@ store_open_file (DulleStore *self,
 
 /* Loading */
 
-static DulleSessionError
-store_find_last (DulleStore *self,
-                 gint64     *last)
-{
-  sqlite3_stmt *statement = self->statements[STATEMENT_GET_LAST];
-
-  *last = 0;
-  if (sqlite3_step (statement) == SQLITE_ROW)
-    *last = sqlite3_column_int64 (statement, 0);
-
-  return dulle_store_asked (statement, TRUE);
-}
-
 /* One that cannot be loaded is set aside, and none is loaded then. */
 static DulleSessionError
 store_load_last (DulleStore         *self,
@@ -141,7 +128,7 @@ store_load_last (DulleStore         *self,
                  GError            **told)
 {
   gint64            last;
-  DulleSessionError code = store_find_last (self, &last);
+  DulleSessionError code = dulle_store_find_last (self, &last);
 
   if (code == DULLE_SESSION_ERROR_NONE && last != 0)
     code = dulle_store_load (self, last, run);
