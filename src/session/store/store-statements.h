@@ -20,6 +20,7 @@ typedef enum
   STATEMENT_ADD_TOURNAMENT,
   STATEMENT_SET_PLAYER,
   STATEMENT_TOUCH,
+  STATEMENT_SET_PLAYED,
   STATEMENT_SET_OVER,
   STATEMENT_ADD_VOTE,
   STATEMENT_ADD_GAME,
@@ -41,8 +42,11 @@ typedef enum
   STATEMENT_GET_ACTIONS,
   STATEMENT_GET_PLAYED,
   STATEMENT_GET_TOURNAMENTS,
+  STATEMENT_GET_SAME_SEED,
   STATEMENT_GET_HISTORY,
+  STATEMENT_GET_IMPORTS,
   STATEMENT_GET_IMPORT,
+  STATEMENT_GET_SAME_IMPORT,
   STATEMENT_ADD_IMPORT,
   STATEMENT_DELETE_IMPORT,
   STATEMENT_SET_GRADE,
@@ -67,6 +71,9 @@ typedef struct
 
 /**
  * DulleStore:
+ * @read_only: whether nothing is ever saved in it
+ * @origin: of a store that does not need its file any more, what the file was like then;
+ *   else %NULL. See store-read-only.c
  * @log_is_torn: whether something is missing that was saved last, until it is told
  * @checked: the last tournament that was checked, see store-check.c
  */
@@ -74,6 +81,7 @@ struct _DulleStore
 {
   char          *path;
   gboolean       read_only;
+  char          *origin;
   sqlite3       *db;
   sqlite3_stmt  *statements[N_STATEMENTS];
   UnfinishedCopy copy;

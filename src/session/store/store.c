@@ -40,6 +40,20 @@ store_touch (DulleStore  *self,
 }
 
 static int
+store_set_played (DulleStore  *self,
+                  gint64       played,
+                  DulleStored *stored)
+{
+  sqlite3_stmt *statement = self->statements[STATEMENT_SET_PLAYED];
+
+  sqlite3_bind_int64 (statement, 1, played);
+  sqlite3_bind_int64 (statement, 2, stored->tournament);
+  stored->sums[DULLE_STORED_SETUP] = 0;
+
+  return dulle_store_step_sealed (self, STATEMENT_SET_PLAYED, DULLE_STORED_SETUP, stored);
+}
+
+static int
 store_set_players (DulleStore               *self,
                    const DulleTournamentRun *run,
                    DulleStored              *stored)
@@ -218,16 +232,20 @@ error_not_continued (const DulleStore *self,
                       dulle_store_because (code));
 }
 
-gboolean
-dulle_store_save (DulleStore         *self,
-                  DulleTournamentRun *run,
-                  GError            **error)
+/* @played: when it was, or 0 for what the saving makes of it */
+static gboolean
+store_save (DulleStore         *self,
+            DulleTournamentRun *run,
+            gint64              played,
+            GError            **error)
 {
   DulleStored stored = run->stored;
   int         result = dulle_store_step (self, STATEMENT_BEGIN);
 
   if (result == SQLITE_OK)
     result = store_add_missing (self, run, &stored);
+  if (result == SQLITE_OK && played != 0)
+    result = store_set_played (self, played, &stored);
   if (result == SQLITE_OK && dulle_seal_total (&stored) != dulle_seal_total (&run->stored))
     result = store_seal (self, &stored);
   if (!dulle_store_end (self, result, error))
@@ -236,6 +254,23 @@ dulle_store_save (DulleStore         *self,
   run->stored = stored;
 
   return TRUE;
+}
+
+gboolean
+dulle_store_save (DulleStore         *self,
+                  DulleTournamentRun *run,
+                  GError            **error)
+{
+  return store_save (self, run, 0, error);
+}
+
+gboolean
+dulle_store_save_as_of (DulleStore         *self,
+                        DulleTournamentRun *run,
+                        gint64              played,
+                        GError            **error)
+{
+  return store_save (self, run, played, error);
 }
 
 /* From now on it is the one that was played last. Where nothing can be written it can be
