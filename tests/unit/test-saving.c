@@ -450,6 +450,44 @@ START_TEST (test_told)
 }
 END_TEST
 
+/* The copy of the day */
+
+static gboolean
+has_copy (const Fixture *fixture)
+{
+  g_autoptr (GDir) dir = g_dir_open (fixture->folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_prefix (name, "store.copy-"))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What cannot be copied now is copied when another game has been played. */
+START_TEST (test_copied_later)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_autofree char *unfinished = g_strconcat (fixture.path, ".copying", NULL);
+  g_autofree char *obstacle = g_build_filename (unfinished, "obstacle", NULL);
+  DulleRules       rules = driver_rules ();
+
+  ck_assert_int_eq (g_mkdir_with_parents (obstacle, 0700), 0);
+  fixture.driver = driver_new (fixture.path, 0);
+  fixture.driver->plays = TRUE;
+  driver_begin (fixture.driver, &rules, SEED);
+  run_to_own_turn (fixture.driver);
+  ck_assert (!has_copy (&fixture));
+  ck_assert_int_eq (g_rmdir (obstacle), 0);
+  ck_assert_int_eq (g_rmdir (unfinished), 0);
+
+  driver_run_to (fixture.driver, DULLE_EVENT_OVER);
+  while (!has_copy (&fixture))
+    g_usleep (1000);
+}
+END_TEST
+
 /* A home that can be read only */
 
 static void
@@ -574,5 +612,6 @@ SUITE ("saving",
        test_left,
        test_left_and_continued,
        test_told,
+       test_copied_later,
        test_protected,
        test_protected_after_kill)

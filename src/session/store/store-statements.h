@@ -6,6 +6,7 @@
  */
 #pragma once
 
+#include "store-brake.h"
 #include "store-file.h"
 #include "store-seal.h"
 #include "store-type.h"
@@ -61,7 +62,7 @@ typedef enum
   N_STATEMENTS,
 } Statement;
 
-/* A copy that is being made, see store-copies.c. */
+/* A copy that is being made, see store-copies.c; without @backup it is to be checked. */
 typedef struct
 {
   sqlite3        *db;
@@ -76,6 +77,7 @@ typedef struct
  *   else %NULL. See store-read-only.c
  * @log_is_torn: whether something is missing that was saved last, until it is told
  * @checked: the last tournament that was checked, see store-check.c
+ * @brake: (nullable): ends the check of all pages
  */
 struct _DulleStore
 {
@@ -87,6 +89,7 @@ struct _DulleStore
   UnfinishedCopy copy;
   gboolean       log_is_torn;
   gint64         checked;
+  DulleBrake    *brake;
 };
 
 /* Makes the statements ready, once the file is open; and lets go of both. */
