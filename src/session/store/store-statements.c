@@ -96,6 +96,14 @@ static const char *const statements[] = {
   [STATEMENT_GET_ANNOTATIONS] =
       "SELECT seat, n_before, silence, lost, reason, best FROM annotation"
       " WHERE tournament = ? AND game = ? ORDER BY n_before, silence DESC",
+
+  /* Whose hand somebody who sits out has chosen to see is noted beside what an analysis
+   * finds, before the first action. */
+  [STATEMENT_SET_WATCHED] =
+      "REPLACE INTO annotation (tournament, game, seat, n_before, silence, lost, reason)"
+      " VALUES (?, ?, ?, -1, 0, 0, 'watched')",
+  [STATEMENT_GET_WATCHED] =
+      "SELECT seat FROM annotation WHERE tournament = ? AND game = ? AND n_before = -1",
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (statements) == N_STATEMENTS);

@@ -187,6 +187,21 @@ store_add_action (DulleStore               *self,
 }
 
 static int
+store_set_watched (DulleStore               *self,
+                   const DulleTournamentRun *run,
+                   DulleStored              *stored)
+{
+  sqlite3_stmt *statement =
+      dulle_store_ask (self, STATEMENT_SET_WATCHED, stored->tournament);
+
+  stored->chose = run->record.number;
+  sqlite3_bind_int64 (statement, 2, stored->chose);
+  sqlite3_bind_int (statement, 3, run->watched);
+
+  return dulle_store_step (self, STATEMENT_SET_WATCHED);
+}
+
+static int
 store_add_missing (DulleStore               *self,
                    const DulleTournamentRun *run,
                    DulleStored              *stored)
@@ -206,6 +221,8 @@ store_add_missing (DulleStore               *self,
     result = store_clear_actions (self, run, stored);
   while (result == SQLITE_OK && stored->n_actions < run->record.n_actions)
     result = store_add_action (self, run, stored);
+  if (result == SQLITE_OK && run->chose && stored->chose != run->record.number)
+    result = store_set_watched (self, run, stored);
   if (result == SQLITE_OK && stored->over != dulle_tournament_is_over (&run->tournament))
     result = store_set_over (self, run, stored);
 
