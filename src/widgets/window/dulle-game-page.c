@@ -106,9 +106,12 @@ set_toggle (DulleGamePage *self,
 /* Text */
 
 static void
-set_status (DulleGamePage *self,
-            const char    *text)
+set_status (DulleGamePage    *self,
+            const DulleEvent *event,
+            const char       *sentence)
 {
+  g_autofree char *text = dulle_sentence_with_turn (sentence, event, seat_names (self));
+
   gtk_label_set_label (GTK_LABEL (self->status), text);
   gtk_widget_set_tooltip_text (self->status, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->status), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -243,7 +246,7 @@ settled_cb (DulleGamePage    *self,
 
   text = dulle_sentence (event, seat_names (self));
   if (text != NULL)
-    set_status (self, text);
+    set_status (self, event, text);
   if (event->kind == DULLE_EVENT_HINT)
     show_hint (self, event);
   if (event->kind == DULLE_EVENT_WARNING)
@@ -267,7 +270,7 @@ refused_cb (DulleGamePage *self,
     return;
 
   emit_message (self, text);
-  set_status (self, text);
+  set_status (self, self->shown, text);
 }
 
 /* A deal or a resumed game discards what has not been shown yet, and may bring other
