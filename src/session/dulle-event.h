@@ -65,6 +65,7 @@ typedef enum
  *   %DULLE_NO_SEAT
  * @chooses: whether the game waits for the person, who sits out, to choose the one hand
  *   that it will see
+ * @skills: how well the computer plays, by player, from the next game on at the latest
  *
  * Who plays the game, and who looks on.
  */
@@ -77,6 +78,8 @@ typedef struct
   guint8   own;
   guint8   watched;
   gboolean chooses;
+
+  DulleSkill skills[DULLE_MAX_PLAYERS];
 } DulleSeating;
 
 /* The longest list of hints. */

@@ -78,6 +78,15 @@ dulle_tournament_run_rename (DulleTournamentRun *run,
   run->naming++;
 }
 
+void
+dulle_tournament_run_set_skill (DulleTournamentRun *run,
+                                DulleSkill          skill)
+{
+  for (guint player = 0; player < DULLE_MAX_PLAYERS; player++)
+    run->setup.players[player].skill = skill;
+  run->naming++;
+}
+
 /* Voting */
 
 static const DulleVote *

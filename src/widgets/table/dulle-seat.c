@@ -14,6 +14,7 @@
 #include "cards/deck-text.h"
 #include "cards/dulle-card-fan.h"
 #include "dulle-seat.h"
+#include "text/marriage-text.h"
 #include "text/pile-text.h"
 
 /* The backs reach so far down behind the plate, in heights of it. */
@@ -250,14 +251,17 @@ update_contract (DulleSeat       *self,
                  uint8_t          seat)
 {
   const DulleBoard *board = &view->board;
+  g_autofree char  *search = dulle_marriage_search (board);
+  g_autofree char  *brief = dulle_marriage_search_brief (board);
+  const char       *kind = dulle_deck_text (dulle_contracts[board->contract].label);
   gboolean          settled = board->contract == DULLE_CONTRACT_MARRIAGE &&
                      !dulle_board_undecided (board);
   gboolean shown = board->rules.show_soloist && board->soloist == seat &&
                    board->contract != DULLE_CONTRACT_NORMAL && !settled;
 
-  show_label (self->contract,
-              shown ? dulle_deck_text (dulle_contracts[board->contract].label) : NULL);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->contract), gtk_label_get_label (self->contract));
+  show_label (self->contract, !shown ? NULL : brief != NULL ? brief
+                                                            : kind);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->contract), search != NULL ? search : kind);
 }
 
 /* A party that was announced is shown stronger than one that is only known. In a
