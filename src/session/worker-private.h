@@ -30,6 +30,8 @@ struct _DulleWorker
   GSource      *outbox;
   char         *path;
 
+  DulleTournamentSetup first;
+
   /* atomic, written by the session's thread, @stop by both */
   int current_epoch;
   int stop;
@@ -134,6 +136,8 @@ void worker_set_tutor (DulleWorker  *self,
                        DulleRequest *request);
 void worker_watch (DulleWorker  *self,
                    DulleRequest *request);
+void worker_set_skill (DulleWorker  *self,
+                       DulleRequest *request);
 
 /* Handlers of requests about saving */
 void worker_retry_saving (DulleWorker  *self,

@@ -55,6 +55,8 @@ begin (DulleTournamentRun *run)
   rules.compulsory_solos = 0;
   setup = dulle_tournament_setup_make (&rules, FIXTURE_SEED);
   setup.dealer = 2;
+  setup.players[1].face = DULLE_FACE_ERNA;
+  setup.players[3].face = DULLE_FACE_DRAWN;
   dulle_tournament_run_begin (run, &setup);
 }
 
