@@ -277,6 +277,15 @@ dulle_session_watch (DulleSession *self,
 }
 
 void
+dulle_session_open_hands (DulleSession *self,
+                          gboolean      open)
+{
+  g_return_if_fail (DULLE_IS_SESSION (self));
+
+  session_post (self, (DulleRequest){ .kind = DULLE_REQUEST_OPEN_HANDS, .on = open });
+}
+
+void
 dulle_session_submit (DulleSession      *self,
                       const DulleAction *action)
 {

@@ -74,13 +74,13 @@ dulle_perspective_watch (DullePerspective         *perspective,
 }
 
 /* The seat that a person who sits out looks into: the wanted one if it may see a
- * hand at all. */
+ * hand, and has chosen or opened it. */
 static guint8
 watched_seat (const DullePerspective   *perspective,
               const DulleTournamentRun *run)
 {
   if (!dulle_perspective_sits_out (perspective, run) || seats_to_see (run) == 0 ||
-      (sees_one_hand (perspective, run) && !perspective->chose))
+      !(sees_one_hand (perspective, run) ? perspective->chose : perspective->opened))
     return DULLE_NO_SEAT;
 
   return perspective->wanted;
@@ -129,7 +129,7 @@ view_of (const DulleGame    *game,
 }
 
 /* Who sits out and may see one hand has it in the view; who may see all has the other
- * three here. */
+ * three here. Whatever the rules permit, hands are closed until the person opens them. */
 static DulleOpenHands
 open_hands (const DulleGame *game,
             guint8           viewer,
@@ -158,7 +158,8 @@ dulle_perspective_event (const DullePerspective   *perspective,
 
   event->seating = seating_of (perspective, run);
   event->view = view_of (&run->game, &event->seating, sits_out);
-  event->open = open_hands (&run->game, event->view.own.seat, sits_out);
+  if (perspective->opened)
+    event->open = open_hands (&run->game, event->view.own.seat, sits_out);
   event->standing = dulle_tournament_run_standing (run);
 
   return event;

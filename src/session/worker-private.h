@@ -128,6 +128,8 @@ void worker_set_tutor (DulleWorker  *self,
                        DulleRequest *request);
 void worker_watch (DulleWorker  *self,
                    DulleRequest *request);
+void worker_open_hands (DulleWorker  *self,
+                        DulleRequest *request);
 
 /* Handlers of requests about saving */
 void worker_retry_saving (DulleWorker  *self,

@@ -164,12 +164,11 @@ static void
 update_spectator (DulleGamePage *self)
 {
   gboolean shown = looks_on (self) && !dulle_game_page_is_over (self);
-  gboolean sees_all = shown && self->shown->open.seats != 0;
 
   gtk_widget_set_visible (GTK_WIDGET (self->spectator), shown);
   if (shown)
-    dulle_spectator_bar_show (self->spectator, &self->shown->seating, seat_names (self), sees_all);
-  set_action_enabled (self, "watch", sees_all);
+    dulle_spectator_bar_show (self->spectator, self->shown, seat_names (self));
+  set_action_enabled (self, "watch", shown && self->shown->open.seats != 0);
 }
 
 static void

@@ -28,6 +28,7 @@
 #include "dulle-game-page.h"
 #include "dulle-notice-bar.h"
 #include "dulle-window.h"
+#include "hands-action.h"
 #include "shortcuts-window.h"
 #include "window-fit.h"
 
@@ -500,6 +501,7 @@ static const struct
   { GDK_KEY_y, "win.history" },
   { GDK_KEY_s, "win.statistics" },
   { GDK_KEY_w, "win.watch" },
+  { GDK_KEY_o, "win.open-hands" },
   { GDK_KEY_Escape, "win.dismiss" },
   { GDK_KEY_F11, "win.fullscreen" },
 };
@@ -594,6 +596,7 @@ dulle_window_constructed (GObject *object)
   if (self->session == NULL)
     return;
 
+  dulle_hands_action_add (G_ACTION_MAP (self), self->session, self->settings);
   dulle_notice_bar_set_session (self->notices, self->session);
   dulle_game_page_set_session (self->game_page, self->session);
 }
