@@ -16,6 +16,9 @@
 #include "suite.h"
 #include "widget-tree.h"
 
+/* A deal in which the person has both queens of clubs. */
+#define MARRIAGE_SEED 8
+
 #define TIMEOUT 180
 
 typedef struct
@@ -96,6 +99,14 @@ is_asked (Evening *evening)
          dulle_event_on_turn (evening->settled);
 }
 
+static gboolean
+has_called (Evening *evening)
+{
+  const DulleEvent *event = evening->settled;
+
+  return event->view.board.heard[event->view.own.seat] != DULLE_HEARD_NOTHING;
+}
+
 /* Until the person is asked for a reservation. */
 static void
 begin (Evening          *evening,
@@ -172,6 +183,33 @@ START_TEST (test_descriptions)
 }
 END_TEST
 
+/* To be healthy by habit decides nothing: neither the key nor the button. */
+START_TEST (test_silent_marriage)
+{
+  Evening    evening = open_window ();
+  DulleRules rules = dulle_rules_default ();
+
+  start (&evening, &rules, MARRIAGE_SEED);
+  for (guint by_button = 0; by_button < 2; by_button++)
+    {
+      begin (&evening, &rules, MARRIAGE_SEED);
+      ck_assert_ptr_null (find_button (&evening, "Silent Marriage"));
+      if (by_button)
+        g_signal_emit_by_name (find_button (&evening, "Healthy"), "clicked");
+      else
+        gtk_widget_activate_action (GTK_WIDGET (evening.window), "win.healthy", NULL);
+      ck_assert_ptr_null (find_button (&evening, "Healthy"));
+      ck_assert (gtk_window_get_focus (evening.window) == find_button (&evening, "Marriage"));
+      gtk_widget_activate_action (GTK_WIDGET (evening.window), "win.healthy", NULL);
+      ck_assert (!has_called (&evening));
+      g_signal_emit_by_name (find_button (&evening, "Silent Marriage"), "clicked");
+      wait_until (&evening, has_called, "the answer");
+      ck_assert_int_eq (evening.settled->view.own.call, DULLE_CONTRACT_NORMAL);
+    }
+  close_window (&evening);
+}
+END_TEST
+
 static gboolean
 sees_hands (Evening *evening)
 {
@@ -218,4 +256,4 @@ START_TEST (test_open_hands)
 }
 END_TEST
 
-SUITE ("table-facts", test_descriptions, test_open_hands)
+SUITE ("table-facts", test_descriptions, test_silent_marriage, test_open_hands)

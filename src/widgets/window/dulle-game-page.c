@@ -373,7 +373,8 @@ healthy_cb (GSimpleAction *action,
 {
   DulleGamePage *self = DULLE_GAME_PAGE (user_data);
 
-  if (dulle_decision_panel_offers_healthy (self->decision))
+  if (dulle_decision_panel_offers_healthy (self->decision) &&
+      !dulle_decision_panel_asks_back (self->decision, seat_names (self)))
     submit_action (
         self, dulle_action_call (own_seat (self), DULLE_CONTRACT_NORMAL, DULLE_MARRIAGE_FOREIGN));
 }
