@@ -22,6 +22,8 @@ struct _DulleSession
   DulleGrader  *grader;
   char         *path;
 
+  DulleTournamentSetup first;
+
   guint8   person;
   guint    n_holds;
   guint    shown;
@@ -163,6 +165,7 @@ DulleSession *
 dulle_session_new (const char *path,
                    guint8      person)
 {
+  DulleRules    rules = dulle_rules_default ();
   DulleSession *self;
 
   g_return_val_if_fail (person < DULLE_N_SEATS || person == DULLE_NO_SEAT, NULL);
@@ -170,6 +173,7 @@ dulle_session_new (const char *path,
   self = g_object_new (DULLE_TYPE_SESSION, NULL);
   self->path = g_strdup (path);
   self->person = person;
+  self->first = dulle_tournament_setup_make (&rules, 0);
 
   return self;
 }
@@ -183,6 +187,17 @@ dulle_session_get_person (DulleSession *self)
 }
 
 void
+dulle_session_set_first_tournament (DulleSession               *self,
+                                    const DulleTournamentSetup *setup)
+{
+  g_return_if_fail (DULLE_IS_SESSION (self));
+  g_return_if_fail (self->worker == NULL);
+  g_return_if_fail (setup != NULL && dulle_tournament_setup_is_valid (setup));
+
+  self->first = *setup;
+}
+
+void
 dulle_session_start (DulleSession *self)
 {
   g_return_if_fail (DULLE_IS_SESSION (self));
@@ -191,7 +206,7 @@ dulle_session_start (DulleSession *self)
   self->shown = 0;
   session_leave_game (self);
   self->inbox = dulle_inbox_new (self->context, session_receive_cb, self, dulle_message_free);
-  self->worker = dulle_worker_new (self->path, self->person, self->inbox);
+  self->worker = dulle_worker_new (self->path, self->person, &self->first, self->inbox);
 }
 
 /* The game */
@@ -230,6 +245,16 @@ dulle_session_rename_player (DulleSession *self,
 
   dulle_participant_set_name (&request.rename.named, name);
   session_post (self, request);
+}
+
+void
+dulle_session_set_skill (DulleSession *self,
+                         DulleSkill    skill)
+{
+  g_return_if_fail (DULLE_IS_SESSION (self));
+  g_return_if_fail (skill < DULLE_N_SKILLS);
+
+  session_post (self, (DulleRequest){ .kind = DULLE_REQUEST_SET_SKILL, .skill = skill });
 }
 
 void

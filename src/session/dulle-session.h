@@ -55,10 +55,19 @@ DulleSession *dulle_session_new (const char *path,
 guint8 dulle_session_get_person (DulleSession *self);
 
 /**
+ * dulle_session_set_first_tournament:
+ * @setup: the rules and players of a tournament that is begun unasked; its deals are not used
+ *
+ * Before the session is started. Without it, that is one by the official rules.
+ */
+void dulle_session_set_first_tournament (DulleSession               *self,
+                                         const DulleTournamentSetup *setup);
+
+/**
  * dulle_session_start:
  *
  * Continues the tournament that was played last (%DULLE_EVENT_RESUMED), or begins
- * one by the official rules.
+ * the first one.
  */
 void dulle_session_start (DulleSession *self);
 
@@ -82,6 +91,11 @@ void dulle_session_continue_tournament (DulleSession *self,
 void dulle_session_rename_player (DulleSession *self,
                                   guint8        player,
                                   const char   *name);
+
+/* From the next game on, all computer players of the running tournament play as well as
+ * @skill. Nothing is answered. */
+void dulle_session_set_skill (DulleSession *self,
+                              DulleSkill    skill);
 
 /* After a game is over: deals the next one. Does nothing at other times; answered
  * with %DULLE_EVENT_TOURNAMENT_OVER once more if there is none to deal, and with
@@ -332,8 +346,8 @@ GArray *dulle_session_list_copies_finish (DulleSession *self,
  * @copy: one of those that were listed
  *
  * Puts a copy in the place of all that is kept, which becomes a copy before. The tournament
- * that was played last then is continued, with %DULLE_EVENT_RESUMED, or one by the official
- * rules is begun. It cannot be cancelled.
+ * that was played last then is continued, with %DULLE_EVENT_RESUMED, or the first one is
+ * begun. It cannot be cancelled.
  */
 void     dulle_session_restore_copy_async (DulleSession        *self,
                                            const DulleKeptCopy *copy,

@@ -46,6 +46,7 @@ G_BEGIN_DECLS
  * @DULLE_REQUEST_LIST_COPIES:
  * @DULLE_REQUEST_RESTORE_COPY: `copy`
  * @DULLE_REQUEST_QUIT: leave the thread
+ * @DULLE_REQUEST_SET_SKILL: how well all computer players play from the next game on; `skill`
  */
 typedef enum
 {
@@ -75,6 +76,7 @@ typedef enum
   DULLE_REQUEST_LIST_COPIES,
   DULLE_REQUEST_RESTORE_COPY,
   DULLE_REQUEST_QUIT,
+  DULLE_REQUEST_SET_SKILL,
   DULLE_N_REQUESTS,
 } DulleRequestKind;
 
@@ -128,6 +130,7 @@ typedef struct
     DulleRequestGame     game;
     DulleGameAnalysis   *analysis;
     DulleKeptCopy        copy;
+    DulleSkill           skill;
   };
 } DulleRequest;
 

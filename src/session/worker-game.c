@@ -6,6 +6,8 @@
  */
 #include "worker-private.h"
 
+#include <string.h>
+
 #include "computers.h"
 #include "engine/information.h"
 #include "engine/legality.h"
@@ -226,13 +228,14 @@ worker_begin_tournament (DulleWorker                *self,
 
 /* Starting */
 
+/* It may be begun several times, each time with other cards. */
 static void
-worker_begin_official (DulleWorker *self)
+worker_begin_first (DulleWorker *self)
 {
-  DulleRules           rules = dulle_rules_default ();
-  guint64              seed = g_random_int ();
-  DulleTournamentSetup setup = dulle_tournament_setup_make (&rules, seed << 32 | g_random_int ());
+  guint64              seed = (guint64) g_random_int () << 32 | g_random_int ();
+  DulleTournamentSetup setup = dulle_tournament_setup_make (&self->first.rules, seed);
 
+  memcpy (setup.players, self->first.players, sizeof setup.players);
   worker_begin_tournament (self, &setup);
 }
 
@@ -249,7 +252,7 @@ worker_show_loaded (DulleWorker *self)
   if (self->run.stored.tournament != 0)
     worker_show_running (self);
   else
-    worker_begin_official (self);
+    worker_begin_first (self);
 }
 
 /* Continues the tournament that was played last, or begins one. */
@@ -436,4 +439,13 @@ worker_open_hands (DulleWorker  *self,
 
   self->perspective.opened = request->on;
   worker_send_table (self);
+}
+
+/* The players who sit at the table are those of the running game. */
+void
+worker_set_skill (DulleWorker  *self,
+                  DulleRequest *request)
+{
+  dulle_tournament_run_set_skill (&self->run, request->skill);
+  worker_save (self);
 }

@@ -29,6 +29,8 @@ struct _DulleWorker
   GSource      *outbox;
   char         *path;
 
+  DulleTournamentSetup first;
+
   /* atomic, written by the session's thread, @stop by both */
   int current_epoch;
   int stop;
@@ -103,6 +105,7 @@ void worker_send_error (DulleWorker *self,
 /* Care for the store */
 void worker_begin_care (DulleWorker *self);
 void worker_begin_copy (DulleWorker *self);
+void worker_check_again (DulleWorker *self);
 void worker_end_care (DulleWorker *self);
 
 /* Handlers of requests about the game, each with the name of its kind */
@@ -130,6 +133,8 @@ void worker_watch (DulleWorker  *self,
                    DulleRequest *request);
 void worker_open_hands (DulleWorker  *self,
                         DulleRequest *request);
+void worker_set_skill (DulleWorker  *self,
+                       DulleRequest *request);
 
 /* Handlers of requests about saving */
 void worker_retry_saving (DulleWorker  *self,

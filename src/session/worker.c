@@ -92,6 +92,7 @@ static const RequestRow rows[] = {
   [DULLE_REQUEST_LIST_COPIES] = { worker_list_copies, .only_reads = TRUE },
   [DULLE_REQUEST_RESTORE_COPY] = { worker_restore_copy, .raises_epoch = TRUE },
   [DULLE_REQUEST_QUIT] = { worker_quit },
+  [DULLE_REQUEST_SET_SKILL] = { worker_set_skill },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (rows) == DULLE_N_REQUESTS);
@@ -223,14 +224,16 @@ worker_run (gpointer data)
 /* From here on, the session's thread */
 
 DulleWorker *
-dulle_worker_new (const char *path,
-                  guint8      person,
-                  GSource    *outbox)
+dulle_worker_new (const char                 *path,
+                  guint8                      person,
+                  const DulleTournamentSetup *first,
+                  GSource                    *outbox)
 {
   DulleWorker *self = g_new0 (DulleWorker, 1);
 
   self->path = g_strdup (path);
   self->perspective.person = person;
+  self->first = *first;
   self->outbox = g_source_ref (outbox);
   self->context = g_main_context_new ();
   self->loop = g_main_loop_new (self->context, FALSE);

@@ -48,6 +48,7 @@ dulle_tournament_run_begin (DulleTournamentRun         *run,
 
   g_return_if_fail (dulle_tournament_setup_is_valid (setup));
 
+  dulle_tournament_setup_draw_faces (&copy);
   dulle_tournament_run_clear (run);
   run->setup = copy;
   run->next_seed = (guint32) copy.seed;
@@ -75,6 +76,15 @@ dulle_tournament_run_rename (DulleTournamentRun *run,
                              const char         *name)
 {
   dulle_participant_set_name (&run->setup.players[player], name);
+  run->naming++;
+}
+
+void
+dulle_tournament_run_set_skill (DulleTournamentRun *run,
+                                DulleSkill          skill)
+{
+  for (guint player = 0; player < DULLE_MAX_PLAYERS; player++)
+    run->setup.players[player].skill = skill;
   run->naming++;
 }
 

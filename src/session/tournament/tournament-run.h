@@ -76,7 +76,7 @@ typedef struct
 /**
  * DulleTournamentRun:
  * @setup: what the tournament was begun with
- * @naming: how often players were given other names since
+ * @naming: how often players were given other names or skills since
  * @next_seed: of FreeDoko's deals, the next one
  * @dealer: the player that dealt the running game
  * @players: the player on each of its seats
@@ -118,6 +118,10 @@ void dulle_tournament_run_clear (DulleTournamentRun *run);
 void dulle_tournament_run_rename (DulleTournamentRun *run,
                                   guint8              player,
                                   const char         *name);
+
+/* Gives all players another skill. */
+void dulle_tournament_run_set_skill (DulleTournamentRun *run,
+                                     DulleSkill          skill);
 
 /* Whether the players have to vote before the next game is dealt, and have not. */
 gboolean dulle_tournament_run_wants_vote (const DulleTournamentRun *run);

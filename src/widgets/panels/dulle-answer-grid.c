@@ -14,6 +14,7 @@
 #include "engine/legality.h"
 
 #include "cards/dulle-deck.h"
+#include "cards/suit-label.h"
 #include "text/contract-text.h"
 #include "text/decision-text.h"
 
@@ -60,34 +61,17 @@ enum
 
 static GParamSpec *properties[N_PROPERTIES];
 
-static const struct
-{
-  const char *symbol;
-  const char *css_class;
-} suits[DULLE_N_SUITS] = {
-  [DULLE_CLUBS] = { "♣", "clubs" },
-  [DULLE_SPADES] = { "♠", "spades" },
-  [DULLE_HEARTS] = { "♥", "hearts" },
-  [DULLE_DIAMONDS] = { "♦", "diamonds" },
-};
-
-/* German suits have no symbols in Unicode. */
 static GtkWidget *
 make_content (const char *text,
               DulleSuit   suit)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *symbol = dulle_suit_label_new ();
   GtkWidget *label = gtk_label_new_with_mnemonic (text);
 
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
-  if (suit < DULLE_N_SUITS && !dulle_deck_has_german_suits (dulle_deck_get_default ()))
-    {
-      GtkWidget *symbol = gtk_label_new (suits[suit].symbol);
-
-      gtk_widget_add_css_class (symbol, "suit");
-      gtk_widget_add_css_class (symbol, suits[suit].css_class);
-      gtk_box_append (GTK_BOX (box), symbol);
-    }
+  dulle_suit_label_set (symbol, suit);
+  gtk_box_append (GTK_BOX (box), symbol);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_box_append (GTK_BOX (box), label);

@@ -1,36 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * Everything around the game: the title, the score page, the other windows, and the keys.
+ * Everything around the game: the title, the score page, and what is told above them.
  * The game itself is played on the game page.
  */
 #include "config.h"
 
-#include <glib/gi18n.h>
-
-#include "common/cancellable.h"
 #include "common/css-class.h"
 #include "common/toast.h"
-#include "review/dulle-history.h"
-#include "review/dulle-review.h"
-#include "review/dulle-statistics.h"
 #include "score/dulle-score-page.h"
-#include "settings/chosen-players.h"
-#include "setup/dulle-copies-window.h"
-#include "setup/dulle-rules-window.h"
-#include "setup/dulle-tournament-window.h"
 #include "table/dulle-table.h"
 #include "text/event-text.h"
-#include "tournament/tournament-log.h"
 
-#include "panels/trump-sheet.h"
-
+#include "dulle-companions.h"
 #include "dulle-game-page.h"
 #include "dulle-notice-bar.h"
 #include "dulle-window.h"
 #include "hands-action.h"
-#include "shortcuts-window.h"
+#include "opponents-action.h"
 #include "window-fit.h"
+#include "window-keys.h"
 
 struct _DulleWindow
 {
@@ -50,7 +39,7 @@ struct _DulleWindow
 
   /* Owned */
   DulleSession     *session;
-  GCancellable     *review_question;
+  DulleCompanions  *companions;
   GSettings        *settings;
   const DulleEvent *scored;
 
@@ -298,159 +287,6 @@ vote_cb (GSimpleAction *action,
 }
 
 static void
-new_tournament_cb (GSimpleAction *action,
-                   GVariant      *parameter,
-                   gpointer       user_data)
-{
-  DulleWindow *self = DULLE_WINDOW (user_data);
-
-  gtk_window_present (GTK_WINDOW (dulle_tournament_window_new (GTK_WINDOW (self), self->session)));
-}
-
-static void
-begin_tournament_cb (DulleWindow *self)
-{
-  DulleTournamentSetup setup;
-
-  g_assert (DULLE_IS_WINDOW (self));
-
-  setup = dulle_chosen_tournament_setup (self->settings);
-  dulle_session_new_tournament (self->session, &setup);
-}
-
-static void
-rules_cb (GSimpleAction *action,
-          GVariant      *parameter,
-          gpointer       user_data)
-{
-  DulleWindow      *self = DULLE_WINDOW (user_data);
-  const DulleEvent *shown = shown_event (self);
-  gboolean          runs = shown != NULL && shown->kind != DULLE_EVENT_TOURNAMENT_OVER;
-  GtkWidget        *window =
-      dulle_rules_window_new (GTK_WINDOW (self), runs ? &shown->view.board.rules : NULL);
-
-  g_signal_connect_object (window, "begin", G_CALLBACK (begin_tournament_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (window));
-}
-
-/* The seat of the person in the last game. */
-static guint8
-review_seat (DulleWindow              *self,
-             const DulleTournamentLog *tournament_log)
-{
-  const DulleLineup *lineup =
-      &g_array_index (tournament_log->lineups, DulleLineup, tournament_log->records->len - 1);
-
-  for (guint8 seat = 0; seat < DULLE_N_SEATS; seat++)
-    if (lineup->players[seat] == dulle_session_get_person (self->session))
-      return seat;
-
-  return 0;
-}
-
-/* Opens the games of @tournament_log at the last one. */
-static void
-open_review (DulleWindow              *self,
-             const DulleTournamentLog *tournament_log)
-{
-  guint n_games = tournament_log->records->len;
-  g_autoptr (GListModel) games = NULL;
-
-  if (n_games == 0)
-    {
-      dulle_toast (self->toasts, _ ("No game of this tournament is finished yet."));
-      return;
-    }
-
-  games = dulle_review_games_new (tournament_log, dulle_table_names_get_by_player (self->names));
-  gtk_window_present (GTK_WINDOW (dulle_review_new (
-      GTK_WINDOW (self), self->session, games, n_games - 1, review_seat (self, tournament_log))));
-}
-
-/* After cancelling, the window may be gone. */
-static void
-review_read_cb (GObject      *source,
-                GAsyncResult *result,
-                gpointer      user_data)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (DulleTournamentLog) tournament_log =
-      dulle_session_read_tournament_log_finish (DULLE_SESSION (source), result, &error);
-
-  if (tournament_log != NULL)
-    open_review (DULLE_WINDOW (user_data), tournament_log);
-  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    dulle_toast (DULLE_WINDOW (user_data)->toasts, error->message);
-}
-
-static void
-review_cb (GSimpleAction *action,
-           GVariant      *parameter,
-           gpointer       user_data)
-{
-  DulleWindow *self = DULLE_WINDOW (user_data);
-
-  dulle_session_read_tournament_log_async (
-      self->session, 0, dulle_renew_cancellable (&self->review_question), review_read_cb, self);
-}
-
-static void
-trumps_cb (GSimpleAction *action,
-           GVariant      *parameter,
-           gpointer       user_data)
-{
-  DulleWindow      *self = DULLE_WINDOW (user_data);
-  const DulleEvent *shown = shown_event (self);
-  g_autofree char  *contract = dulle_sentence_contract (
-       &shown->view.board, dulle_table_names_get_by_seat (self->names));
-
-  gtk_window_present (
-      GTK_WINDOW (dulle_trump_sheet_new (GTK_WINDOW (self), &shown->view, contract)));
-}
-
-static void
-history_cb (GSimpleAction *action,
-            GVariant      *parameter,
-            gpointer       user_data)
-{
-  DulleWindow *self = DULLE_WINDOW (user_data);
-
-  gtk_window_present (GTK_WINDOW (dulle_history_new (GTK_WINDOW (self), self->session,
-                                                     dulle_table_names_get_chosen (self->names))));
-}
-
-static void
-statistics_cb (GSimpleAction *action,
-               GVariant      *parameter,
-               gpointer       user_data)
-{
-  DulleWindow *self = DULLE_WINDOW (user_data);
-
-  gtk_window_present (GTK_WINDOW (dulle_statistics_new (
-      GTK_WINDOW (self), self->session, dulle_table_names_get_chosen (self->names))));
-}
-
-static void
-restore_copy_cb (GSimpleAction *action,
-                 GVariant      *parameter,
-                 gpointer       user_data)
-{
-  DulleWindow *self = DULLE_WINDOW (user_data);
-
-  gtk_window_present (
-      GTK_WINDOW (dulle_copies_window_new (GTK_WINDOW (self), self->session)));
-}
-
-static void
-shortcuts_cb (GSimpleAction *action,
-              GVariant      *parameter,
-              gpointer       user_data)
-{
-  gtk_window_present (GTK_WINDOW (dulle_shortcuts_window_new (GTK_WINDOW (user_data))));
-}
-
-static void
 fullscreen_cb (GSimpleAction *action,
                GVariant      *parameter,
                gpointer       user_data)
@@ -463,63 +299,14 @@ fullscreen_cb (GSimpleAction *action,
     gtk_window_fullscreen (window);
 }
 
-/* Besides those of the game page. */
+/* Besides those of the game page and of the companions. */
 static const GActionEntry actions[] = {
   { "score", NULL, NULL, "false", score_state_cb },
   { "dismiss", dismiss_cb },
   { "next-game", next_game_cb },
   { "vote", vote_cb, "b" },
-  { "new-tournament", new_tournament_cb },
-  { "rules", rules_cb },
-  { "review", review_cb },
-  { "trumps", trumps_cb },
-  { "history", history_cb },
-  { "restore-copy", restore_copy_cb },
-  { "statistics", statistics_cb },
-  { "shortcuts", shortcuts_cb },
   { "fullscreen", fullscreen_cb },
 };
-
-/* Keys without a modifier are bindings of the window rather than accelerators, so that
- * the focused widget may use them first. */
-static const struct
-{
-  guint       key;
-  const char *action;
-} keys[] = {
-  { GDK_KEY_g, "win.healthy" },
-  { GDK_KEY_h, "win.hint" },
-  { GDK_KEY_k, "win.knowledge" },
-  { GDK_KEY_t, "win.trumps" },
-  { GDK_KEY_f, "win.advance" },
-  { GDK_KEY_n, "win.announce-next" },
-  { GDK_KEY_m, "win.announce-party" },
-  { GDK_KEY_l, "win.last-trick" },
-  { GDK_KEY_p, "win.score" },
-  { GDK_KEY_r, "win.rules" },
-  { GDK_KEY_v, "win.review" },
-  { GDK_KEY_y, "win.history" },
-  { GDK_KEY_s, "win.statistics" },
-  { GDK_KEY_w, "win.watch" },
-  { GDK_KEY_o, "win.open-hands" },
-  { GDK_KEY_Escape, "win.dismiss" },
-  { GDK_KEY_F11, "win.fullscreen" },
-};
-
-/* The cards of the hand, from left to right. */
-static const guint card_keys[DULLE_MAX_DEALT] = {
-  GDK_KEY_1, GDK_KEY_2, GDK_KEY_3, GDK_KEY_4, GDK_KEY_5, GDK_KEY_6,
-  GDK_KEY_7, GDK_KEY_8, GDK_KEY_9, GDK_KEY_0, GDK_KEY_a, GDK_KEY_b
-};
-
-static void
-add_key_bindings (GtkWidgetClass *widget_class)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_widget_class_add_binding_action (widget_class, keys[i].key, 0, keys[i].action, NULL);
-  for (guint n = 0; n < G_N_ELEMENTS (card_keys); n++)
-    gtk_widget_class_add_binding_action (widget_class, card_keys[n], 0, "win.play", "u", n);
-}
 
 /* Surroundings */
 
@@ -589,6 +376,7 @@ static void
 dulle_window_constructed (GObject *object)
 {
   DulleWindow *self = DULLE_WINDOW (object);
+  g_autoptr (GAction) opponents = NULL;
 
   G_OBJECT_CLASS (dulle_window_parent_class)->constructed (object);
 
@@ -599,6 +387,9 @@ dulle_window_constructed (GObject *object)
   dulle_hands_action_add (G_ACTION_MAP (self), self->session, self->settings);
   dulle_notice_bar_set_session (self->notices, self->session);
   dulle_game_page_set_session (self->game_page, self->session);
+  dulle_companions_set_session (self->companions, self->session);
+  opponents = dulle_opponents_action_new (self->session, self->toasts);
+  g_action_map_add_action (G_ACTION_MAP (self), opponents);
 }
 
 static void
@@ -625,7 +416,7 @@ dulle_window_dispose (GObject *object)
 {
   DulleWindow *self = DULLE_WINDOW (object);
 
-  dulle_drop_cancellable (&self->review_question);
+  g_clear_object (&self->companions);
   g_clear_object (&self->session);
   g_clear_object (&self->settings);
   set_scored (self, NULL);
@@ -666,7 +457,7 @@ dulle_window_class_init (DulleWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, shown_cb);
   gtk_widget_class_bind_template_callback (widget_class, message_cb);
 
-  add_key_bindings (widget_class);
+  dulle_window_add_keys (widget_class);
 }
 
 static void
@@ -675,11 +466,15 @@ dulle_window_init (DulleWindow *self)
   self->settings = g_settings_new ("io.github.dulle.Dulle");
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   set_action_enabled (self, "score", FALSE);
-  set_action_enabled (self, "trumps", FALSE);
   set_action_enabled (self, "next-game", FALSE);
   gtk_widget_init_template (GTK_WIDGET (self));
 
   dulle_game_page_add_actions (self->game_page, G_ACTION_MAP (self));
+  self->companions = dulle_companions_new (GTK_WINDOW (self), self->game_page);
+  dulle_companions_add_actions (self->companions, G_ACTION_MAP (self));
+  g_signal_connect_object (self->companions, "message", G_CALLBACK (message_cb), self,
+                           G_CONNECT_SWAPPED);
+  set_action_enabled (self, "trumps", FALSE);
   self->names = dulle_game_page_get_names (self->game_page);
   g_signal_connect_object (self->names, "changed", G_CALLBACK (names_changed_cb), self,
                            G_CONNECT_SWAPPED);
