@@ -19,6 +19,9 @@
 /* A deal in which the person has both queens of clubs. */
 #define MARRIAGE_SEED 8
 
+/* One in which nobody has a reservation. */
+#define NORMAL_SEED 2
+
 #define TIMEOUT 180
 
 typedef struct
@@ -211,6 +214,51 @@ START_TEST (test_silent_marriage)
 END_TEST
 
 static gboolean
+may_announce (Evening *evening)
+{
+  const DulleView *view = &evening->settled->view;
+
+  return view->board.phase == DULLE_PHASE_TRICKS && dulle_event_on_turn (evening->settled);
+}
+
+/* @text: what follows the number in the caption */
+static void
+check_time_left (Evening          *evening,
+                 const DulleRules *rules,
+                 const char       *text,
+                 guint             n_cards,
+                 gboolean          on_table)
+{
+  g_autofree char *caption = NULL;
+
+  begin (evening, rules, NORMAL_SEED);
+  gtk_widget_activate_action (GTK_WIDGET (evening->window), "win.healthy", NULL);
+  wait_until (evening, may_announce, "the first card");
+  if (on_table)
+    n_cards -= dulle_board_n_played (&evening->settled->view.board);
+  caption = g_strdup_printf ("%u %s", n_cards, text);
+  ck_assert_msg (find_text (GTK_WIDGET (evening->window), caption) != NULL, "%s", caption);
+}
+
+/* A button for an announcement says how long it is there, by what the rules count. */
+START_TEST (test_time_left)
+{
+  Evening    evening = open_window ();
+  DulleRules rules = dulle_rules_default ();
+
+  start (&evening, &rules, 1);
+  check_time_left (&evening, &rules, "card left to say so", 1, FALSE);
+  rules.announce_re_kontra = 10;
+  rules.announce_no_90 = 9;
+  check_time_left (&evening, &rules, "cards left to say so", 2, FALSE);
+  rules.announcement_timing = DULLE_ANNOUNCEMENT_TIMING_CARDS_ON_TABLE;
+  rules.re_until_card = rules.kontra_until_card = 9;
+  check_time_left (&evening, &rules, "more cards on the table", 8, TRUE);
+  close_window (&evening);
+}
+END_TEST
+
+static gboolean
 sees_hands (Evening *evening)
 {
   return evening->settled != NULL && evening->settled->open.seats != 0;
@@ -256,4 +304,4 @@ START_TEST (test_open_hands)
 }
 END_TEST
 
-SUITE ("table-facts", test_descriptions, test_silent_marriage, test_open_hands)
+SUITE ("table-facts", test_descriptions, test_silent_marriage, test_time_left, test_open_hands)
