@@ -136,6 +136,8 @@ void worker_set_tutor (DulleWorker  *self,
                        DulleRequest *request);
 void worker_watch (DulleWorker  *self,
                    DulleRequest *request);
+void worker_open_hands (DulleWorker  *self,
+                        DulleRequest *request);
 void worker_set_skill (DulleWorker  *self,
                        DulleRequest *request);
 

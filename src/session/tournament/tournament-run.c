@@ -280,6 +280,7 @@ dulle_tournament_run_standing (const DulleTournamentRun *run)
 {
   const DulleTournament *tournament = &run->tournament;
   DulleStanding          standing = {
+             .seed = run->setup.seed,
              .n_games = tournament->n_games,
              .games_left = dulle_tournament_games_left (tournament),
              .n_players = dulle_tournament_n_players (tournament),
