@@ -341,7 +341,7 @@ show_seat (DulleReviewBoard *self,
 
   dulle_card_fan_set_faces (self->hands[side], cards, n);
   dulle_card_fan_set_count (self->hands[side], n);
-  dulle_seat_set_name (self->seats[side], name);
+  dulle_seat_set_player (self->seats[side], name, DULLE_FACE_NONE);
   dulle_seat_update (self->seats[side], view, seat);
   describe_hand (self, side, cards, n);
 }
