@@ -280,7 +280,7 @@ dulle_quiz_board_show (DulleQuizBoard    *self,
     {
       DulleSeat *shown = self->seats[dulle_table_side (other, seat)];
 
-      dulle_seat_set_name (shown, names[other]);
+      dulle_seat_set_player (shown, names[other], DULLE_FACE_NONE);
       dulle_seat_update (shown, &self->view, other);
       dulle_seat_set_count (shown, self->view.board.n_cards[other]);
     }
