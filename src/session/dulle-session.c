@@ -5,7 +5,7 @@
  * its events and answers up, and lets it advance when the table is settled. The
  * protocol is described in worker.c.
  */
-#include "dulle-session.h"
+#include "dulle-session-private.h"
 
 #include "grader.h"
 #include "inbox.h"
@@ -44,7 +44,7 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (DulleSession, dulle_session, G_TYPE_OBJECT)
 
 /* What is asked for before the start and after the end is dropped. */
-static void
+void
 session_post (DulleSession *self,
               DulleRequest  request)
 {
@@ -95,7 +95,7 @@ session_receive_cb (gpointer data,
 }
 
 /* Another game is asked for. */
-static void
+void
 session_leave_game (DulleSession *self)
 {
   self->game_is_over = FALSE;
