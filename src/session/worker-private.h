@@ -118,6 +118,8 @@ void worker_advance (DulleWorker  *self,
                      DulleRequest *request);
 void worker_begin (DulleWorker  *self,
                    DulleRequest *request);
+void worker_practise (DulleWorker  *self,
+                      DulleRequest *request);
 void worker_continue (DulleWorker  *self,
                       DulleRequest *request);
 void worker_deal (DulleWorker  *self,

@@ -93,6 +93,7 @@ static const RequestRow rows[] = {
   [DULLE_REQUEST_RESTORE_COPY] = { worker_restore_copy, .raises_epoch = TRUE },
   [DULLE_REQUEST_QUIT] = { worker_quit },
   [DULLE_REQUEST_SET_SKILL] = { worker_set_skill },
+  [DULLE_REQUEST_PRACTISE] = { worker_practise, .raises_epoch = TRUE },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (rows) == DULLE_N_REQUESTS);
