@@ -19,6 +19,7 @@
 #include "text/event-text.h"
 
 #include "dulle-game-page.h"
+#include "dulle-coach.h"
 #include "table-settings.h"
 
 struct _DulleGamePage
@@ -609,6 +610,7 @@ dulle_game_page_class_init (DulleGamePageClass *klass)
   g_type_ensure (DULLE_TYPE_ADVICE);
   g_type_ensure (DULLE_TYPE_ANNOUNCEMENT_BAR);
   g_type_ensure (DULLE_TYPE_DECISION_PANEL);
+  g_type_ensure (DULLE_TYPE_COACH);
   g_type_ensure (DULLE_TYPE_SPECTATOR_BAR);
   g_type_ensure (DULLE_TYPE_TABLE);
   g_type_ensure (DULLE_TYPE_TRICK_VIEWER);

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Two quiet lines below the table for somebody who learns: what is to be done and why, and
+ * the order of the trumps. There as long as the setting "coach" wishes.
+ */
+#pragma once
+
+#include "table/dulle-table.h"
+
+G_BEGIN_DECLS
+
+#define DULLE_TYPE_COACH (dulle_coach_get_type ())
+G_DECLARE_FINAL_TYPE (DulleCoach, dulle_coach, DULLE, COACH, GtkWidget)
+
+/**
+ * DulleCoach:table: (type DulleTable)
+ *
+ * The table that it speaks of: what was shown there last.
+ */
+
+G_END_DECLS
