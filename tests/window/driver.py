@@ -74,7 +74,8 @@ class Dulle:
         os.makedirs(os.path.dirname(SETTINGS), exist_ok=True)
         with open(SETTINGS, "w", encoding="utf-8") as file:
             file.write("[io/github/dulle/Dulle]\nanimation-speed='off'\nwelcomed=true\nwindow-maximized=true\n"
-                       f"player-names={NAMES}\nplayer-skills={['easy'] * len(NAMES)}\n")
+                       f"player-names={NAMES}\nplayer-skills={['easy'] * len(NAMES)}\n"
+                       f"player-faces={['none'] * len(NAMES)}\n")
 
     def start(self, *arguments, language="en"):
         environment = dict(os.environ, GSETTINGS_BACKEND="keyfile", LANGUAGE=language)

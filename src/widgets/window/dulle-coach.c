@@ -24,14 +24,6 @@ struct _DulleCoach
   GSettings *settings;
 };
 
-enum
-{
-  PROP_TABLE = 1,
-  N_PROPERTIES,
-};
-
-static GParamSpec *properties[N_PROPERTIES];
-
 G_DEFINE_FINAL_TYPE (DulleCoach, dulle_coach, GTK_TYPE_WIDGET)
 
 /* The style sheet keeps room for as many. */
@@ -93,24 +85,6 @@ settled_cb (DulleCoach       *self,
 }
 
 static void
-dulle_coach_set_property (GObject      *object,
-                          guint         property_id,
-                          const GValue *value,
-                          GParamSpec   *pspec)
-{
-  switch (property_id)
-    {
-    case PROP_TABLE:
-      g_signal_connect_object (g_value_get_object (value), "settled", G_CALLBACK (settled_cb),
-                               object, G_CONNECT_SWAPPED);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
-static void
 dulle_coach_dispose (GObject *object)
 {
   DulleCoach *self = DULLE_COACH (object);
@@ -125,16 +99,9 @@ dulle_coach_dispose (GObject *object)
 static void
 dulle_coach_class_init (DulleCoachClass *klass)
 {
-  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->set_property = dulle_coach_set_property;
-  object_class->dispose = dulle_coach_dispose;
-
-  properties[PROP_TABLE] =
-      g_param_spec_object ("table", NULL, NULL, DULLE_TYPE_TABLE,
-                           G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  G_OBJECT_CLASS (klass)->dispose = dulle_coach_dispose;
 
   gtk_widget_class_set_css_name (widget_class, "coach");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
@@ -174,4 +141,14 @@ dulle_coach_init (DulleCoach *self)
 
   self->settings = g_settings_new ("io.github.dulle.Dulle");
   g_settings_bind (self->settings, "coach", self, "visible", G_SETTINGS_BIND_GET);
+}
+
+void
+dulle_coach_follow (DulleCoach *self,
+                    DulleTable *table)
+{
+  g_return_if_fail (DULLE_IS_COACH (self));
+  g_return_if_fail (DULLE_IS_TABLE (table));
+
+  g_signal_connect_object (table, "settled", G_CALLBACK (settled_cb), self, G_CONNECT_SWAPPED);
 }

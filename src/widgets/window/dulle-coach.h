@@ -13,10 +13,8 @@ G_BEGIN_DECLS
 #define DULLE_TYPE_COACH (dulle_coach_get_type ())
 G_DECLARE_FINAL_TYPE (DulleCoach, dulle_coach, DULLE, COACH, GtkWidget)
 
-/**
- * DulleCoach:table: (type DulleTable)
- *
- * The table that it speaks of: what was shown there last.
- */
+/* Speaks of what @table has shown last, from now on. */
+void dulle_coach_follow (DulleCoach *self,
+                         DulleTable *table);
 
 G_END_DECLS

@@ -10,16 +10,12 @@
 #include "cards/deck-text.h"
 #include "engine/action-text.h"
 #include "engine/information.h"
-#include "panels/dulle-advice.h"
-#include "panels/dulle-announcement-bar.h"
-#include "panels/dulle-decision-panel.h"
-#include "panels/dulle-spectator-bar.h"
 #include "panels/dulle-trick-viewer.h"
-#include "table/dulle-table.h"
 #include "text/event-text.h"
 
-#include "dulle-game-page.h"
 #include "dulle-coach.h"
+#include "dulle-game-area.h"
+#include "dulle-game-page.h"
 #include "table-settings.h"
 
 struct _DulleGamePage
@@ -27,17 +23,13 @@ struct _DulleGamePage
   GtkWidget parent_instance;
 
   /* Template children */
-  GtkWidget            *content;
-  DulleTable           *table;
-  DulleDecisionPanel   *decision;
-  DulleAnnouncementBar *announcements;
-  GtkWidget            *outside;
-  DulleSpectatorBar    *spectator;
-  DulleTrickViewer     *viewer;
-  DulleAdvice          *advice;
-  GtkWidget            *status;
+  GtkWidget     *content;
+  DulleGameArea *area;
+  DulleCoach    *coach;
+  GtkWidget     *status;
 
   /* Borrowed */
+  DulleTable *table;
   GActionMap *actions;
 
   /* Owned */
@@ -116,9 +108,12 @@ set_toggle (DulleGamePage *self,
 /* Text */
 
 static void
-set_status (DulleGamePage *self,
-            const char    *text)
+set_status (DulleGamePage    *self,
+            const DulleEvent *event,
+            const char       *sentence)
 {
+  g_autofree char *text = dulle_sentence_with_turn (sentence, event, seat_names (self));
+
   gtk_label_set_label (GTK_LABEL (self->status), text);
   gtk_widget_set_tooltip_text (self->status, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->status), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -142,8 +137,7 @@ update_outside (DulleGamePage *self)
     text = dulle_sentence_outside (&self->shown->seating, &self->shown->standing,
                                    dulle_table_names_get_by_player (self->names), FALSE);
 
-  gtk_label_set_label (GTK_LABEL (self->outside), text != NULL ? text : "");
-  gtk_widget_set_visible (self->outside, text != NULL);
+  dulle_game_area_set_outside (self->area, text);
 }
 
 static void
@@ -151,37 +145,28 @@ names_changed_cb (DulleGamePage *self)
 {
   g_assert (DULLE_IS_GAME_PAGE (self));
 
-  dulle_table_set_player_names (self->table, seat_names (self));
+  dulle_table_set_players (self->table, seat_names (self),
+                           dulle_table_names_get_faces_by_seat (self->names));
   update_outside (self);
 }
 
 /* Panels */
 
-/* A person who sits out has nothing to decide, but may look into another hand. */
-static void
-update_spectator (DulleGamePage *self)
+/* Whether a person who sits out may look into one hand after the other. */
+static gboolean
+sees_all_hands (DulleGamePage *self)
 {
-  gboolean shown = looks_on (self) && !dulle_game_page_is_over (self);
-  gboolean sees_all = shown && self->shown->open.seats != 0;
-
-  gtk_widget_set_visible (GTK_WIDGET (self->spectator), shown);
-  if (shown)
-    dulle_spectator_bar_show (self->spectator, &self->shown->seating, seat_names (self), sees_all);
-  set_action_enabled (self, "watch", sees_all);
+  return looks_on (self) && !dulle_game_page_is_over (self) && self->shown->open.seats != 0;
 }
 
 static void
 update_panels (DulleGamePage *self)
 {
-  const DulleView   *on_table = dulle_table_get_view (self->table);
-  const DulleView   *view = looks_on (self) ? NULL : on_table;
-  const char *const *names = seat_names (self);
+  const DulleView *on_table = dulle_table_get_view (self->table);
+  const DulleView *view = looks_on (self) ? NULL : on_table;
 
-  dulle_decision_panel_update (self->decision, view, names);
-  dulle_announcement_bar_update (self->announcements, view, names);
-  dulle_trick_viewer_update (self->viewer, on_table, names);
-  update_spectator (self);
-
+  dulle_game_area_show (self->area, self->shown, seat_names (self));
+  set_action_enabled (self, "watch", sees_all_hands (self));
   set_action_enabled (self, "hint",
                       view != NULL && dulle_view_on_turn (view) &&
                           dulle_may (&view->board.rules, DULLE_MAY_ASK_FOR_HINTS));
@@ -191,27 +176,22 @@ update_panels (DulleGamePage *self)
   set_action_enabled (self, "last-trick",
                       on_table != NULL &&
                           dulle_trick_viewer_first (&on_table->board) < on_table->board.n_tricks);
-  if (!gtk_widget_get_visible (GTK_WIDGET (self->viewer)))
+  if (!dulle_game_area_shows_tricks (self->area))
     set_toggle (self, "last-trick", FALSE);
 }
 
 static void
 show_knowledge (DulleGamePage *self)
 {
-  dulle_advice_show_knowledge (self->advice, &self->shown->view, seat_names (self));
+  dulle_game_area_show_knowledge (self->area, &self->shown->view, seat_names (self));
 }
 
 static void
 show_hint (DulleGamePage    *self,
            const DulleEvent *event)
 {
-  const DulleAction *best = &event->hint.hints[0].action;
-
-  dulle_advice_show_hints (self->advice, event, seat_names (self));
   set_toggle (self, "knowledge", FALSE);
-  gtk_widget_set_visible (GTK_WIDGET (self->advice), TRUE);
-  if (best->kind == DULLE_ACTION_PASS || best->kind == DULLE_ACTION_RETURN)
-    dulle_decision_panel_choose (self->decision, best->cards);
+  dulle_game_area_show_hint (self->area, event, seat_names (self));
 }
 
 /* A hint goes away with the next card; what can be known is updated. */
@@ -228,23 +208,7 @@ update_advice (DulleGamePage *self)
   if (get_toggle (self, "knowledge"))
     show_knowledge (self);
   else
-    gtk_widget_set_visible (GTK_WIDGET (self->advice), FALSE);
-}
-
-static gboolean
-place_advice_cb (GtkOverlay    *overlay,
-                 GtkWidget     *child,
-                 GdkRectangle  *place,
-                 DulleGamePage *self)
-{
-  g_assert (DULLE_IS_GAME_PAGE (self));
-
-  if (child != GTK_WIDGET (self->advice))
-    return FALSE;
-
-  dulle_advice_place (self->advice, gtk_widget_get_width (GTK_WIDGET (overlay)), place);
-
-  return TRUE;
+    dulle_game_area_hide_advice (self->area);
 }
 
 /* What the table shows */
@@ -285,7 +249,7 @@ settled_cb (DulleGamePage    *self,
 
   text = dulle_sentence (event, seat_names (self));
   if (text != NULL)
-    set_status (self, text);
+    set_status (self, event, text);
   if (event->kind == DULLE_EVENT_HINT)
     show_hint (self, event);
   if (event->kind == DULLE_EVENT_WARNING)
@@ -309,16 +273,7 @@ refused_cb (DulleGamePage *self,
     return;
 
   emit_message (self, text);
-  set_status (self, text);
-}
-
-static gboolean
-put_aside_cb (DulleGamePage *self,
-              int            card)
-{
-  g_assert (DULLE_IS_GAME_PAGE (self));
-
-  return dulle_decision_panel_put (self->decision, (DulleCard) card);
+  set_status (self, self->shown, text);
 }
 
 /* A deal or a resumed game discards what has not been shown yet, and may bring other
@@ -332,7 +287,7 @@ event_cb (DulleGamePage    *self,
   if (event->kind == DULLE_EVENT_DEALT || event->kind == DULLE_EVENT_RESUMED)
     dulle_table_names_seat (self->names, &event->seating);
   if (event->kind == DULLE_EVENT_ACTION && event->seating.own != DULLE_NO_SEAT)
-    dulle_announcement_bar_restrict (self->announcements, &event->view);
+    dulle_announcement_bar_restrict (dulle_game_area_get_announcements (self->area), &event->view);
 }
 
 /* Actions */
@@ -343,10 +298,7 @@ static void
 submit_action (DulleGamePage *self,
                DulleAction    action)
 {
-  const char *const *names = seat_names (self);
-
-  dulle_decision_panel_update (self->decision, NULL, names);
-  dulle_announcement_bar_update (self->announcements, NULL, names);
+  dulle_game_area_withdraw (self->area, seat_names (self));
   dulle_table_focus_hand (self->table);
   dulle_session_submit (self->session, &action);
 }
@@ -372,7 +324,7 @@ healthy_cb (GSimpleAction *action,
 {
   DulleGamePage *self = DULLE_GAME_PAGE (user_data);
 
-  if (dulle_decision_panel_offers_healthy (self->decision))
+  if (dulle_decision_panel_offers_healthy (dulle_game_area_get_decision (self->area)))
     submit_action (
         self, dulle_action_call (own_seat (self), DULLE_CONTRACT_NORMAL, DULLE_MARRIAGE_FOREIGN));
 }
@@ -381,7 +333,8 @@ static void
 announce_level (DulleGamePage *self,
                 DulleLevel     level)
 {
-  if (self->shown != NULL && dulle_announcement_bar_offers (self->announcements, level))
+  if (self->shown != NULL &&
+      dulle_announcement_bar_offers (dulle_game_area_get_announcements (self->area), level))
     submit_action (self, dulle_action_announce (own_seat (self), level));
 }
 
@@ -400,7 +353,8 @@ announce_next_cb (GSimpleAction *action,
 {
   DulleGamePage *self = DULLE_GAME_PAGE (user_data);
 
-  announce_level (self, dulle_announcement_bar_get_next (self->announcements));
+  announce_level (self,
+                  dulle_announcement_bar_get_next (dulle_game_area_get_announcements (self->area)));
 }
 
 static void
@@ -437,7 +391,8 @@ knowledge_state_cb (GSimpleAction *action,
 
   if (shown)
     show_knowledge (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->advice), shown);
+  else
+    dulle_game_area_hide_advice (self->area);
   g_simple_action_set_state (action, state);
 }
 
@@ -449,12 +404,9 @@ last_trick_state_cb (GSimpleAction *action,
   DulleGamePage *self = DULLE_GAME_PAGE (user_data);
   gboolean       shown = g_variant_get_boolean (state);
 
-  dulle_trick_viewer_update (self->viewer, dulle_table_get_view (self->table), seat_names (self));
-  gtk_widget_set_visible (GTK_WIDGET (self->viewer), shown);
+  dulle_game_area_show_tricks (self->area, shown, seat_names (self));
   g_simple_action_set_state (action, state);
-  if (shown)
-    gtk_widget_grab_focus (GTK_WIDGET (self->viewer));
-  else
+  if (!shown)
     dulle_game_page_focus (self);
 }
 
@@ -534,8 +486,8 @@ dulle_game_page_dismiss (DulleGamePage *self)
     set_toggle (self, "last-trick", FALSE);
   else if (get_toggle (self, "knowledge"))
     set_toggle (self, "knowledge", FALSE);
-  else if (gtk_widget_get_visible (GTK_WIDGET (self->advice)))
-    gtk_widget_set_visible (GTK_WIDGET (self->advice), FALSE);
+  else if (dulle_game_area_shows_advice (self->area))
+    dulle_game_area_hide_advice (self->area);
   else
     return FALSE;
 
@@ -584,18 +536,9 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/dulle/Dulle/window/dulle-game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, DulleGamePage, content);
-  gtk_widget_class_bind_template_child (widget_class, DulleGamePage, table);
-  gtk_widget_class_bind_template_child (widget_class, DulleGamePage, decision);
-  gtk_widget_class_bind_template_child (widget_class, DulleGamePage, announcements);
-  gtk_widget_class_bind_template_child (widget_class, DulleGamePage, outside);
-  gtk_widget_class_bind_template_child (widget_class, DulleGamePage, spectator);
-  gtk_widget_class_bind_template_child (widget_class, DulleGamePage, viewer);
-  gtk_widget_class_bind_template_child (widget_class, DulleGamePage, advice);
+  gtk_widget_class_bind_template_child (widget_class, DulleGamePage, area);
+  gtk_widget_class_bind_template_child (widget_class, DulleGamePage, coach);
   gtk_widget_class_bind_template_child (widget_class, DulleGamePage, status);
-  gtk_widget_class_bind_template_callback (widget_class, settled_cb);
-  gtk_widget_class_bind_template_callback (widget_class, refused_cb);
-  gtk_widget_class_bind_template_callback (widget_class, put_aside_cb);
-  gtk_widget_class_bind_template_callback (widget_class, place_advice_cb);
 }
 
 static void
@@ -607,13 +550,8 @@ dulle_game_page_class_init (DulleGamePageClass *klass)
 
   install_signals (G_TYPE_FROM_CLASS (klass));
 
-  g_type_ensure (DULLE_TYPE_ADVICE);
-  g_type_ensure (DULLE_TYPE_ANNOUNCEMENT_BAR);
-  g_type_ensure (DULLE_TYPE_DECISION_PANEL);
   g_type_ensure (DULLE_TYPE_COACH);
-  g_type_ensure (DULLE_TYPE_SPECTATOR_BAR);
-  g_type_ensure (DULLE_TYPE_TABLE);
-  g_type_ensure (DULLE_TYPE_TRICK_VIEWER);
+  g_type_ensure (DULLE_TYPE_GAME_AREA);
 
   bind_template (widget_class);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -626,6 +564,12 @@ dulle_game_page_init (DulleGamePage *self)
   self->settings = g_settings_new ("io.github.dulle.Dulle");
   self->names = dulle_table_names_new (self->settings);
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->table = dulle_game_area_get_table (self->area);
+  g_signal_connect_object (self->table, "settled", G_CALLBACK (settled_cb), self,
+                           G_CONNECT_SWAPPED);
+  dulle_coach_follow (self->coach, self->table);
+  g_signal_connect_object (self->table, "refused", G_CALLBACK (refused_cb), self,
+                           G_CONNECT_SWAPPED);
 
   names_changed_cb (self);
   g_signal_connect_object (self->names, "changed", G_CALLBACK (names_changed_cb), self,

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * The table, and everything that has a place on it or beside it: what asks the person,
+ * what they may announce, what they look up. It shows what it is given; what a person
+ * does there goes to the window's actions.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "panels/dulle-announcement-bar.h"
+#include "panels/dulle-decision-panel.h"
+#include "table/dulle-table.h"
+
+G_BEGIN_DECLS
+
+#define DULLE_TYPE_GAME_AREA (dulle_game_area_get_type ())
+G_DECLARE_FINAL_TYPE (DulleGameArea, dulle_game_area, DULLE, GAME_AREA, GtkWidget)
+
+/**
+ * dulle_game_area_show:
+ * @event: (nullable): the event that is on the table, %NULL before the first
+ * @names: by seat
+ *
+ * Offers in the panels what the person may do now.
+ */
+void dulle_game_area_show (DulleGameArea     *self,
+                           const DulleEvent  *event,
+                           const char *const *names);
+
+/* Offers nothing any more, until the table shows what came of an answer. */
+void dulle_game_area_withdraw (DulleGameArea     *self,
+                               const char *const *names);
+
+/* @text: (nullable): which players sit out this game */
+void dulle_game_area_set_outside (DulleGameArea *self,
+                                  const char    *text);
+
+/* The card over the table with advice: a hint, or what can be known. */
+void     dulle_game_area_show_hint (DulleGameArea     *self,
+                                    const DulleEvent  *event,
+                                    const char *const *names);
+void     dulle_game_area_show_knowledge (DulleGameArea     *self,
+                                         const DulleView   *view,
+                                         const char *const *names);
+void     dulle_game_area_hide_advice (DulleGameArea *self);
+gboolean dulle_game_area_shows_advice (DulleGameArea *self);
+
+/* The tricks that lie face down. They go away by themselves when none may be seen. */
+void     dulle_game_area_show_tricks (DulleGameArea     *self,
+                                      gboolean           shown,
+                                      const char *const *names);
+gboolean dulle_game_area_shows_tricks (DulleGameArea *self);
+
+/* Returns: (transfer none) */
+DulleTable           *dulle_game_area_get_table (DulleGameArea *self);
+DulleDecisionPanel   *dulle_game_area_get_decision (DulleGameArea *self);
+DulleAnnouncementBar *dulle_game_area_get_announcements (DulleGameArea *self);
+
+G_END_DECLS
