@@ -20,7 +20,7 @@
 
 #define GAP         8
 #define PLATE_WIDTH 150
-#define MAX_CARD    96
+#define MAX_CARD    220
 #define MIN_CARD    24
 
 /* In a narrower board the hands lie one below the other. */

@@ -16,6 +16,7 @@
 #include "dulle-game-page.h"
 #include "dulle-notice-bar.h"
 #include "dulle-window.h"
+#include "opponents-action.h"
 #include "window-fit.h"
 #include "window-keys.h"
 
@@ -374,6 +375,7 @@ static void
 dulle_window_constructed (GObject *object)
 {
   DulleWindow *self = DULLE_WINDOW (object);
+  g_autoptr (GAction) opponents = NULL;
 
   G_OBJECT_CLASS (dulle_window_parent_class)->constructed (object);
 
@@ -384,6 +386,8 @@ dulle_window_constructed (GObject *object)
   dulle_notice_bar_set_session (self->notices, self->session);
   dulle_game_page_set_session (self->game_page, self->session);
   dulle_companions_set_session (self->companions, self->session);
+  opponents = dulle_opponents_action_new (self->session, self->toasts);
+  g_action_map_add_action (G_ACTION_MAP (self), opponents);
 }
 
 static void
