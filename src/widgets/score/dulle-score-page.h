@@ -47,9 +47,6 @@ void dulle_score_page_show (DulleScorePage      *self,
                             const char *const   *names,
                             const char *const   *players);
 
-/* Counts up the result that was shown last, unless animations are off. */
-void dulle_score_page_count_up (DulleScorePage *self);
-
 /* Moves the keyboard focus to the button that continues the game, or to an answer to
  * the vote. */
 void dulle_score_page_focus (DulleScorePage *self);
