@@ -8,7 +8,7 @@
 
 #include <gtk/gtk.h>
 
-#include "tournament/face.h"
+#include "settings/chosen-players.h"
 
 G_BEGIN_DECLS
 

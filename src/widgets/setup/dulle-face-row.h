@@ -7,7 +7,7 @@
 
 #include <adwaita.h>
 
-#include "tournament/face.h"
+#include "settings/chosen-players.h"
 
 G_BEGIN_DECLS
 
