@@ -17,10 +17,10 @@ static const struct
   [DULLE_STYLE_PLAIN] = { "plain", { 0.00, 0.00, 0.00, 1.0 } },
   [DULLE_STYLE_CAREFUL] = { "careful", { 0.02, 0.03, 0.25, 1.0 } },
   [DULLE_STYLE_BOLD] = { "bold", { -0.08, 0.00, 0.00, 1.0 } },
-  [DULLE_STYLE_SOCIABLE] = { "sociable", { -0.04, 0.00, 0.50, 2.0 } },
+  [DULLE_STYLE_SOCIABLE] = { "sociable", { -0.04, 0.00, 0.50, 1.0 } },
   [DULLE_STYLE_SOLOIST] = { "soloist", { 0.00, 0.00, -0.50, 1.0 } },
   [DULLE_STYLE_RISKY] = { "risky", { -0.04, -0.02, -0.25, 1.0 } },
-  [DULLE_STYLE_BOOKISH] = { "bookish", { 0.00, 0.00, 0.00, 3.0 } },
+  [DULLE_STYLE_BOOKISH] = { "bookish", { 0.00, 0.00, 0.00, 1.6 } },
   [DULLE_STYLE_PLAYFUL] = { "playful", { 0.00, 0.00, 0.00, 0.0 } },
 };
 

@@ -13,8 +13,7 @@
  * @DULLE_STYLE_PLAIN: as the kind of player does by itself
  * @DULLE_STYLE_CAREFUL: announces and plays solos later
  * @DULLE_STYLE_BOLD: announces Re and Kontra sooner
- * @DULLE_STYLE_SOCIABLE: announces Re and Kontra sooner, plays solos later, and with its
- *   partner
+ * @DULLE_STYLE_SOCIABLE: announces Re and Kontra sooner and plays solos later
  * @DULLE_STYLE_SOLOIST: plays solos sooner
  * @DULLE_STYLE_RISKY: announces everything and plays solos a little sooner
  * @DULLE_STYLE_BOOKISH: plays the card that a partner expects, unless another is clearly
