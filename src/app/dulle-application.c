@@ -12,6 +12,7 @@
 #include "session/dulle-session.h"
 #include "cards/dulle-deck.h"
 #include "setup/dulle-preferences.h"
+#include "setup/dulle-welcome.h"
 #include "window/dulle-window.h"
 
 #include "dulle-application.h"
@@ -243,6 +244,7 @@ start_session (DulleApplication *self)
   DulleTournamentSetup chosen = dulle_chosen_tournament_setup (self->settings);
   DulleTournamentSetup setup = dulle_tournament_setup_make (&chosen.rules, self->deal_seed);
 
+  dulle_session_set_first_tournament (self->session, &chosen);
   dulle_session_start (self->session);
   if (!self->has_deal_seed)
     return;
@@ -251,21 +253,53 @@ start_session (DulleApplication *self)
   dulle_session_new_tournament (self->session, &setup);
 }
 
+/* Where something has been played, or a deal is asked for, nobody is new. */
+static gboolean
+wants_welcome (DulleApplication *self)
+{
+  return !self->has_deal_seed && !g_settings_get_boolean (self->settings, "welcomed") &&
+         !g_file_test (self->store, G_FILE_TEST_EXISTS);
+}
+
+/* Nothing is begun before the answer. */
+static void
+welcome_person (DulleApplication *self,
+                GtkWindow        *window)
+{
+  GtkWidget *welcome = dulle_welcome_new (window, self->session);
+
+  g_signal_connect_object (welcome, "done", G_CALLBACK (start_session), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (welcome));
+}
+
+static void
+open_window (DulleApplication *self)
+{
+  GtkWindow *window;
+  gboolean   is_first;
+
+  if (self->store == NULL)
+    self->store = g_build_filename (g_get_user_data_dir (), "dulle", "dulle.db", NULL);
+  self->session = dulle_session_new (self->store, PERSON);
+  window = GTK_WINDOW (dulle_window_new (ADW_APPLICATION (self), self->session));
+  is_first = wants_welcome (self);
+  if (!is_first)
+    start_session (self);
+  gtk_window_present (window);
+  if (is_first)
+    welcome_person (self, window);
+}
+
 static void
 dulle_application_activate (GApplication *application)
 {
   DulleApplication *self = DULLE_APPLICATION (application);
   GtkWindow        *window = active_window (self);
 
-  if (window == NULL)
-    {
-      if (self->store == NULL)
-        self->store = g_build_filename (g_get_user_data_dir (), "dulle", "dulle.db", NULL);
-      self->session = dulle_session_new (self->store, PERSON);
-      window = GTK_WINDOW (dulle_window_new (ADW_APPLICATION (self), self->session));
-      start_session (self);
-    }
-  gtk_window_present (window);
+  if (window != NULL)
+    gtk_window_present (window);
+  else
+    open_window (self);
 }
 
 static void

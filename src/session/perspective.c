@@ -100,7 +100,10 @@ seating_of (const DullePerspective   *perspective,
 
   for (guint player = 0; player < seating.n_players; player++)
     {
-      memcpy (seating.names[player], run->setup.players[player].name, DULLE_MAX_NAME);
+      {
+        memcpy (seating.names[player], run->setup.players[player].name, DULLE_MAX_NAME);
+        seating.faces[player] = run->setup.players[player].face;
+      }
       seating.skills[player] = run->setup.players[player].skill;
     }
   memcpy (seating.players, run->players, sizeof seating.players);

@@ -60,6 +60,13 @@ worker_begin_care (DulleWorker *self)
   g_source_attach (self->care, self->context);
 }
 
+void
+worker_check_again (DulleWorker *self)
+{
+  dulle_store_check_again (self->store);
+  worker_begin_care (self);
+}
+
 /* The first saving of a day begins a copy. */
 void
 worker_begin_copy (DulleWorker *self)

@@ -105,6 +105,7 @@ void worker_send_error (DulleWorker *self,
 /* Care for the store */
 void worker_begin_care (DulleWorker *self);
 void worker_begin_copy (DulleWorker *self);
+void worker_check_again (DulleWorker *self);
 void worker_end_care (DulleWorker *self);
 
 /* Handlers of requests about the game, each with the name of its kind */

@@ -136,19 +136,31 @@ worker_set_unsaved (DulleWorker *self,
   worker_close_copy (self);
 }
 
+/* Whether @error says nothing that @known does not say, if only at its end. */
+static gboolean
+is_known (const GError *error,
+          const GError *known)
+{
+  if (error == NULL || known == NULL)
+    return error == known;
+
+  return g_error_matches (error, known->domain, known->code) &&
+         g_str_has_suffix (known->message, error->message);
+}
+
 /* What lasts is told once. */
 static void
 worker_note_unsaved (DulleWorker *self,
                      GError      *error)
 {
-  gboolean is_same = self->unsaved == NULL
-                         ? error == NULL
-                         : g_error_matches (error, self->unsaved->domain, self->unsaved->code);
+  gboolean was_known = is_known (error, self->unsaved);
   gboolean lost = error != NULL && worker_loses_copy (self);
 
   worker_set_unsaved (self, error);
-  if (lost || !is_same)
+  if (lost || !was_known)
     worker_send_saving (self);
+  if (error == NULL && !was_known)
+    worker_check_again (self);
 }
 
 /* Saves what was left. The running tournament stays the one that was played last. */

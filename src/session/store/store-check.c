@@ -32,7 +32,7 @@ act_on (DulleStore         *self,
   if (found == DULLE_SESSION_ERROR_DAMAGED || code == DULLE_SESSION_ERROR_DAMAGED)
     {
       self->checked = G_MAXINT64;
-      code = dulle_store_reopen (self, run, DULLE_SESSION_ERROR_DAMAGED, told);
+      code = dulle_store_reopen (self, run, TRUE, told);
     }
   if (code != DULLE_SESSION_ERROR_NONE)
     dulle_store_tell (told, dulle_store_error_not_saved (self, code));
@@ -65,4 +65,10 @@ dulle_store_check (DulleStore         *self,
     g_propagate_error (told, found);
 
   return self->checked != G_MAXINT64;
+}
+
+void
+dulle_store_check_again (DulleStore *self)
+{
+  self->checked = G_MININT64;
 }

@@ -25,4 +25,8 @@ gboolean dulle_store_check (DulleStore         *self,
                             DulleTournamentRun *run,
                             GError            **told);
 
+/* Begins the check once more: where nothing could be done about damage, there may be room
+ * now. */
+void dulle_store_check_again (DulleStore *self);
+
 G_END_DECLS

@@ -19,7 +19,7 @@ setup_add_player (DulleTournamentSetup *setup,
     return FALSE;
 
   dulle_participant_set_name (&setup->players[number], dulle_store_column_text (statement, 2));
-  setup->players[number].skill = dulle_skill_from_id (dulle_store_column_text (statement, 3));
+  dulle_participant_parse_play (&setup->players[number], dulle_store_column_text (statement, 3));
 
   return TRUE;
 }

@@ -51,11 +51,12 @@ store_set_players (DulleStore               *self,
   for (guint player = 0; result == SQLITE_OK && player < DULLE_MAX_PLAYERS; player++)
     {
       const DulleParticipant *participant = &run->setup.players[player];
+      g_autofree char        *play = dulle_participant_format_play (participant);
 
       sqlite3_bind_int64 (statement, 1, stored->tournament);
       sqlite3_bind_int64 (statement, 2, player);
       sqlite3_bind_text (statement, 3, participant->name, -1, SQLITE_TRANSIENT);
-      sqlite3_bind_text (statement, 4, dulle_skill_id (participant->skill), -1, SQLITE_STATIC);
+      sqlite3_bind_text (statement, 4, play, -1, SQLITE_TRANSIENT);
       result =
           dulle_store_step_sealed (self, STATEMENT_SET_PLAYER, DULLE_STORED_PLAYERS, stored);
     }

@@ -48,6 +48,7 @@ dulle_tournament_run_begin (DulleTournamentRun         *run,
 
   g_return_if_fail (dulle_tournament_setup_is_valid (setup));
 
+  dulle_tournament_setup_draw_faces (&copy);
   dulle_tournament_run_clear (run);
   run->setup = copy;
   run->next_seed = (guint32) copy.seed;

@@ -9,6 +9,7 @@
 #pragma once
 
 #include "engine/tournament.h"
+#include "face.h"
 #include "skill.h"
 
 G_BEGIN_DECLS
@@ -28,11 +29,13 @@ typedef enum
  * DulleParticipant:
  * @name: what the player is called, in UTF-8; empty for somebody without a name
  * @skill: how well the computer plays, if it does
+ * @face: who it is; the computer plays in the way of a character
  */
 typedef struct
 {
   char       name[DULLE_MAX_NAME];
   DulleSkill skill;
+  DulleFace  face;
 } DulleParticipant;
 
 /**
@@ -70,6 +73,15 @@ gboolean dulle_tournament_setup_is_valid (const DulleTournamentSetup *setup);
 /* What is too long is cut between two characters, what is not UTF-8 is dropped. */
 void dulle_participant_set_name (DulleParticipant *self,
                                  const char       *name);
+
+/* Skill and face as one text: "strong", or "strong kleo". */
+char *dulle_participant_format_play (const DulleParticipant *self);
+void  dulle_participant_parse_play (DulleParticipant *self,
+                                    const char       *text);
+
+/* Draws a character, by the seed, for each player that is to have one, no two alike; whoever
+ * has no name takes that of its character. */
+void dulle_tournament_setup_draw_faces (DulleTournamentSetup *setup);
 
 /* "own", "freedoko", for the store. */
 const char *dulle_deals_id (DulleDeals deals);

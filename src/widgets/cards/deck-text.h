@@ -14,7 +14,7 @@
  *
  * Returns: the same, translated, in the words of the deck
  */
-const char *dulle_deck_text (const char *text);
+const char *dulle_deck_text (const char *text) G_GNUC_FORMAT (1);
 
 /* Returns: the name of a card, translated, in the words of the deck */
 const char *dulle_deck_card_name (DulleCard card);

@@ -20,7 +20,7 @@
 
 #define GAP         8
 #define PLATE_WIDTH 150
-#define MAX_CARD    96
+#define MAX_CARD    220
 #define MIN_CARD    24
 
 /* In a narrower board the hands lie one below the other. */
@@ -336,7 +336,7 @@ show_seat (DulleReviewBoard *self,
 
   dulle_card_fan_set_faces (self->hands[side], cards, n);
   dulle_card_fan_set_count (self->hands[side], n);
-  dulle_seat_set_name (self->seats[side], name);
+  dulle_seat_set_player (self->seats[side], name, DULLE_FACE_NONE);
   dulle_seat_update (self->seats[side], view, seat);
   describe_hand (self, side, cards, n);
 }

@@ -70,7 +70,10 @@ GListModel *dulle_review_steps_new (const DulleRecord *record,
                                     const char *const *names,
                                     const char        *dealer);
 
-guint8           dulle_review_step_get_seat (DulleReviewStep *self);
+guint8 dulle_review_step_get_seat (DulleReviewStep *self);
+
+/* The card that was played, or %DULLE_NO_CARD. */
+DulleCard        dulle_review_step_get_card (DulleReviewStep *self);
 const char      *dulle_review_step_get_player (DulleReviewStep *self);
 const char      *dulle_review_step_get_text (DulleReviewStep *self);
 const char      *dulle_review_step_get_heading (DulleReviewStep *self);

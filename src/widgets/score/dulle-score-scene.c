@@ -319,13 +319,13 @@ show_sum (DulleScoreScene      *self,
 }
 
 static void
-show_moment (DulleScoreScene      *self,
-             const DulleSceneStep *step)
+show_highlight (DulleScoreScene      *self,
+                const DulleSceneStep *step)
 {
-  DulleSceneActor *trick = self->cast.tricks[step->moment];
+  DulleSceneActor *trick = self->cast.tricks[step->highlight];
   DullePose        from = dulle_scene_actor_pose (&trick[0]);
 
-  pop_up (self, &self->cast.captions[step->moment], step->time);
+  pop_up (self, &self->cast.captions[step->highlight], step->time);
   for (guint i = 0; i < DULLE_N_SEATS; i++)
     dulle_scene_actor_enter (&trick[i], &from, now_of (self), MIN (step->time, POP_TIME));
 }
@@ -348,7 +348,7 @@ static void (*const show_step[DULLE_N_SCENE_STEPS]) (DulleScoreScene      *self,
   [DULLE_SCENE_COUNT] = count_cards,
   [DULLE_SCENE_LINE] = show_line,
   [DULLE_SCENE_SUM] = show_sum,
-  [DULLE_SCENE_MOMENT] = show_moment,
+  [DULLE_SCENE_HIGHLIGHT] = show_highlight,
   [DULLE_SCENE_REST] = show_rest,
 };
 
@@ -491,11 +491,12 @@ void
 dulle_score_scene_play (DulleScoreScene    *self,
                         const DulleEvent   *over,
                         const char *const  *names,
+                        const DulleFace    *faces,
                         DulleAnimationSpeed speed)
 {
   g_return_if_fail (DULLE_IS_SCORE_SCENE (self));
   g_return_if_fail (over != NULL && over->kind == DULLE_EVENT_OVER);
-  g_return_if_fail (names != NULL);
+  g_return_if_fail (names != NULL && faces != NULL);
 
   g_clear_handle_id (&self->source, g_source_remove);
   g_clear_pointer (&self->steps, g_array_unref);
@@ -503,13 +504,13 @@ dulle_score_scene_play (DulleScoreScene    *self,
   self->gathered = FALSE;
   self->counting = FALSE;
   gtk_widget_remove_css_class (GTK_WIDGET (self), "told");
-  dulle_scene_cast_fill (&self->cast, over, names);
+  dulle_scene_cast_fill (&self->cast, over, names, faces);
   set_summary (self, &over->view.board, names);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 
   if (!adw_get_enable_animations (GTK_WIDGET (self)))
     speed = DULLE_ANIMATION_SPEED_OFF;
-  self->steps = dulle_scene_steps_new (&self->cast.result, self->cast.n_moments, speed);
+  self->steps = dulle_scene_steps_new (&self->cast.result, self->cast.n_highlights, speed);
   if (speed == DULLE_ANIMATION_SPEED_OFF)
     dulle_score_scene_finish (self);
   else

@@ -21,12 +21,12 @@
 #define MAX_UNIT    4.0f
 
 /* Lengths in units. */
-#define MARGIN       14
-#define GAP          8
-#define SIDE_WIDTH   370
-#define SIDE_SHARE   0.33f
-#define PILE_WIDTH   52
-#define MOMENT_WIDTH 60
+#define MARGIN          14
+#define GAP             8
+#define SIDE_WIDTH      370
+#define SIDE_SHARE      0.33f
+#define PILE_WIDTH      52
+#define HIGHLIGHT_WIDTH 60
 
 /* How much larger these are where there is room. */
 #define HEADLINE    1.25f
@@ -43,7 +43,7 @@ typedef enum
 {
   DETAIL_CHIPS,
   DETAIL_SUBTITLE,
-  DETAIL_MOMENTS,
+  DETAIL_HIGHLIGHTS,
   DETAIL_PILES,
   DETAIL_ALL,
 } Detail;
@@ -66,7 +66,7 @@ static const Style styles[] = {
   { DETAIL_ALL, false, 1.6f },
   { DETAIL_ALL, false, 1.3f },
   { DETAIL_ALL, false, 1 },
-  { DETAIL_MOMENTS, false, 1 },
+  { DETAIL_HIGHLIGHTS, false, 1 },
   { DETAIL_SUBTITLE, false, 1 },
   { DETAIL_CHIPS, false, 1 },
 };
@@ -276,36 +276,36 @@ place_titles (Placement *self,
 }
 
 static float
-place_moments (Placement *self,
-               float      x,
-               float      y,
-               float      width)
+place_highlights (Placement *self,
+                  float      x,
+                  float      y,
+                  float      width)
 {
   const DulleSceneRequest *request = self->request;
   DulleSceneGeometry      *geometry = self->geometry;
   float                    gap = GAP * self->unit;
-  unsigned                 n = request->n_moments;
+  unsigned                 n = request->n_highlights;
   bool                     stacked = self->style->roomy || n < 2;
   float                    room = stacked ? width : (width - gap) / 2;
-  float                    wanted = MOMENT_WIDTH * self->style->cards * self->unit;
+  float                    wanted = HIGHLIGHT_WIDTH * self->style->cards * self->unit;
   float                    card = whole_width (MIN (wanted, room / 3));
   float                    caption = request->caption.height * self->unit;
   float                    height = caption + gap / 2 + card * DULLE_CARD_ASPECT;
 
-  geometry->moment_width = 0;
-  for (unsigned i = 0; i < DULLE_MAX_MOMENTS; i++)
-    geometry->captions[i] = geometry->moments[i] = (DulleBox){ 0 };
-  if (n == 0 || self->style->detail < DETAIL_MOMENTS)
+  geometry->highlight_width = 0;
+  for (unsigned i = 0; i < DULLE_MAX_HIGHLIGHTS; i++)
+    geometry->captions[i] = geometry->highlights[i] = (DulleBox){ 0 };
+  if (n == 0 || self->style->detail < DETAIL_HIGHLIGHTS)
     return y;
 
   y += gap;
-  geometry->moment_width = card;
+  geometry->highlight_width = card;
   for (unsigned i = 0; i < n; i++)
     {
       float left = stacked ? x : x + (room + gap) * (float) i;
 
       geometry->captions[i] = (DulleBox){ left, y, room, caption };
-      geometry->moments[i] =
+      geometry->highlights[i] =
           (DulleBox){ left, y + caption + gap / 2, room, card * DULLE_CARD_ASPECT };
       if (stacked)
         y += height + gap;
@@ -337,7 +337,7 @@ place_middle (Placement *self,
               float      width)
 {
   y = place_titles (self, x, y, width);
-  y = place_moments (self, x, y, width);
+  y = place_highlights (self, x, y, width);
 
   return place_actions (self, x, y, width);
 }
@@ -397,10 +397,10 @@ centre_all (DulleSceneGeometry *geometry,
       for (unsigned i = 0; i < DULLE_MAX_CHIPS; i++)
         move_box (&geometry->chips[party][i], spare);
     }
-  for (unsigned i = 0; i < DULLE_MAX_MOMENTS; i++)
+  for (unsigned i = 0; i < DULLE_MAX_HIGHLIGHTS; i++)
     {
       move_box (&geometry->captions[i], spare_of_middle);
-      move_box (&geometry->moments[i], spare_of_middle);
+      move_box (&geometry->highlights[i], spare_of_middle);
     }
   move_box (&geometry->headline, spare_of_middle);
   move_box (&geometry->subtitle, spare_of_middle);

@@ -16,7 +16,7 @@
 #define DULLE_MAX_CHIPS 12
 
 /* Tricks to remember, and the cards of each. */
-#define DULLE_MAX_MOMENTS 2
+#define DULLE_MAX_HIGHLIGHTS 2
 
 typedef struct
 {
@@ -29,7 +29,7 @@ typedef struct
  * @n_players: the players of each party
  * @n_cards: the cards that each party has won
  * @n_chips: the lines of the result for each party
- * @n_moments: the tricks to remember
+ * @n_highlights: the tricks to remember
  * @party: the name of a party; here and below, the largest there is
  * @figure: the card points of a party
  * @plate: a player
@@ -48,7 +48,7 @@ typedef struct
   unsigned       n_players[DULLE_N_PARTIES];
   unsigned       n_cards[DULLE_N_PARTIES];
   unsigned       n_chips[DULLE_N_PARTIES];
-  unsigned       n_moments;
+  unsigned       n_highlights;
   DulleSceneSize party;
   DulleSceneSize figure;
   DulleSceneSize plate;
@@ -70,8 +70,8 @@ typedef struct
  * @n_chips: how many lines there is room for
  * @pile_width: of the cards that were won; 0 where there is no room
  * @piles: where these are, side by side
- * @moment_width: of the cards of a trick to remember; 0 where there is no room
- * @moments: where these are
+ * @highlight_width: of the cards of a trick to remember; 0 where there is no room
+ * @highlights: where these are
  *
  * A box without height is not shown.
  */
@@ -85,7 +85,7 @@ typedef struct
   float    actions_unit;
   unsigned n_chips[DULLE_N_PARTIES];
   float    pile_width;
-  float    moment_width;
+  float    highlight_width;
   DulleBox sides[DULLE_N_PARTIES];
   DulleBox parties[DULLE_N_PARTIES];
   DulleBox figures[DULLE_N_PARTIES];
@@ -94,8 +94,8 @@ typedef struct
   DulleBox chips[DULLE_N_PARTIES][DULLE_MAX_CHIPS];
   DulleBox headline;
   DulleBox subtitle;
-  DulleBox captions[DULLE_MAX_MOMENTS];
-  DulleBox moments[DULLE_MAX_MOMENTS];
+  DulleBox captions[DULLE_MAX_HIGHLIGHTS];
+  DulleBox highlights[DULLE_MAX_HIGHLIGHTS];
   DulleBox actions;
 } DulleSceneGeometry;
 

@@ -14,7 +14,7 @@ static const guint16 times[DULLE_N_SCENE_STEPS][5] = {
   [DULLE_SCENE_COUNT] = { 0, 2600, 1700, 1000, 500 },
   [DULLE_SCENE_LINE] = { 0, 900, 520, 300, 160 },
   [DULLE_SCENE_SUM] = { 0, 1500, 900, 500, 260 },
-  [DULLE_SCENE_MOMENT] = { 0, 900, 550, 320, 180 },
+  [DULLE_SCENE_HIGHLIGHT] = { 0, 900, 550, 320, 180 },
   [DULLE_SCENE_REST] = { 0, 400, 300, 200, 120 },
 };
 
@@ -49,7 +49,7 @@ append_lines (GArray             *steps,
 
 GArray *
 dulle_scene_steps_new (const DulleResult  *result,
-                       guint               n_moments,
+                       guint               n_highlights,
                        DulleAnimationSpeed speed)
 {
   GArray *steps = g_array_new (FALSE, FALSE, sizeof (DulleSceneStep));
@@ -61,8 +61,8 @@ dulle_scene_steps_new (const DulleResult  *result,
   append_step (steps, DULLE_SCENE_COUNT, 0, speed);
   append_lines (steps, result->n_lines, speed);
   append_step (steps, DULLE_SCENE_SUM, 0, speed);
-  for (guint i = 0; i < n_moments; i++)
-    append_step (steps, DULLE_SCENE_MOMENT, i, speed);
+  for (guint i = 0; i < n_highlights; i++)
+    append_step (steps, DULLE_SCENE_HIGHLIGHT, i, speed);
   append_step (steps, DULLE_SCENE_REST, 0, speed);
 
   return steps;

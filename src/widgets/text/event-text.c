@@ -36,18 +36,6 @@ tell_sentence (Teller *teller,
   dulle_text_append_sentence (teller->text, sentence);
 }
 
-/* The trick that the event's card completed, or NULL. */
-static const DulleTrick *
-completed_trick (const DulleBoard *board)
-{
-  if (board->n_tricks == 0)
-    return NULL;
-  if (board->n_tricks < dulle_board_length (board) && dulle_board_trick (board)->n_cards > 0)
-    return NULL;
-
-  return &board->tricks[board->n_tricks - 1];
-}
-
 static void
 tell_marriage_decided (Teller *teller)
 {
@@ -90,7 +78,7 @@ static void
 tell_card (Teller *teller)
 {
   const DulleAction *action = &teller->event->action;
-  const DulleTrick  *trick = completed_trick (teller->board);
+  const DulleTrick  *trick = dulle_board_completed_trick (teller->board);
   const char        *name = teller->names[action->seat];
   const char        *card = dulle_deck_card_name (action->card);
   gboolean           own = action->seat == teller->own;

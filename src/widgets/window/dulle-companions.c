@@ -14,6 +14,7 @@
 #include "setup/dulle-copies-window.h"
 #include "setup/dulle-rules-window.h"
 #include "setup/dulle-tournament-window.h"
+#include "setup/dulle-welcome.h"
 #include "text/event-text.h"
 #include "tournament/tournament-log.h"
 
@@ -223,6 +224,16 @@ shortcuts_cb (GSimpleAction *action,
   present_window (dulle_shortcuts_window_new (DULLE_COMPANIONS (user_data)->window));
 }
 
+static void
+welcome_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  DulleCompanions *self = DULLE_COMPANIONS (user_data);
+
+  present_window (dulle_welcome_new (self->window, self->session));
+}
+
 static const GActionEntry actions[] = {
   { "new-tournament", new_tournament_cb },
   { "rules", rules_cb },
@@ -232,6 +243,7 @@ static const GActionEntry actions[] = {
   { "restore-copy", restore_copy_cb },
   { "statistics", statistics_cb },
   { "shortcuts", shortcuts_cb },
+  { "welcome", welcome_cb },
 };
 
 void

@@ -34,8 +34,8 @@ void dulle_companions_set_session (DulleCompanions *self,
  * dulle_companions_add_actions:
  * @map: (not nullable): gets an action for each window; outlives @self
  *
- * "new-tournament", "rules", "review", "trumps", "history", "restore-copy", "statistics"
- * and "shortcuts".
+ * "new-tournament", "rules", "review", "trumps", "history", "restore-copy", "statistics",
+ * "shortcuts" and "welcome".
  */
 void dulle_companions_add_actions (DulleCompanions *self,
                                    GActionMap      *map);

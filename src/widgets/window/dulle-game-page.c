@@ -143,7 +143,8 @@ names_changed_cb (DulleGamePage *self)
 {
   g_assert (DULLE_IS_GAME_PAGE (self));
 
-  dulle_table_set_player_names (self->table, seat_names (self));
+  dulle_table_set_players (self->table, seat_names (self),
+                           dulle_table_names_get_faces_by_seat (self->names));
   update_outside (self);
 }
 

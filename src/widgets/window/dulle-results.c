@@ -150,7 +150,8 @@ play_scene (DulleResults       *self,
             DulleAnimationSpeed speed)
 {
   dulle_score_scene_play (self->scene, self->scored,
-                          dulle_table_names_get_by_seat (table_names (self)), speed);
+                          dulle_table_names_get_by_seat (table_names (self)),
+                          dulle_table_names_get_faces_by_seat (table_names (self)), speed);
 }
 
 /* Events */

@@ -16,6 +16,7 @@
 #include "dulle-notice-bar.h"
 #include "dulle-results.h"
 #include "dulle-window.h"
+#include "opponents-action.h"
 #include "window-fit.h"
 #include "window-keys.h"
 
@@ -229,6 +230,7 @@ static void
 dulle_window_constructed (GObject *object)
 {
   DulleWindow *self = DULLE_WINDOW (object);
+  g_autoptr (GAction) opponents = NULL;
 
   G_OBJECT_CLASS (dulle_window_parent_class)->constructed (object);
 
@@ -240,6 +242,8 @@ dulle_window_constructed (GObject *object)
   dulle_game_page_set_session (self->game_page, self->session);
   dulle_companions_set_session (self->companions, self->session);
   dulle_results_set_session (self->results, self->session);
+  opponents = dulle_opponents_action_new (self->session, self->toasts);
+  g_action_map_add_action (G_ACTION_MAP (self), opponents);
 }
 
 static void
