@@ -31,7 +31,6 @@ dulle_perspective_sits_out (const DullePerspective   *perspective,
 void
 dulle_perspective_begin_game (DullePerspective *perspective)
 {
-  perspective->chose = FALSE;
   if (perspective->wanted == DULLE_NO_SEAT)
     perspective->wanted = 0;
 }
@@ -56,18 +55,19 @@ gboolean
 dulle_perspective_must_choose (const DullePerspective   *perspective,
                                const DulleTournamentRun *run)
 {
-  return sees_one_hand (perspective, run) && !perspective->chose && !run->finished;
+  return sees_one_hand (perspective, run) && !run->chose && !run->finished;
 }
 
 gboolean
-dulle_perspective_watch (DullePerspective         *perspective,
-                         const DulleTournamentRun *run,
-                         guint8                    seat)
+dulle_perspective_watch (DullePerspective   *perspective,
+                         DulleTournamentRun *run,
+                         guint8              seat)
 {
-  if (sees_one_hand (perspective, run) && (perspective->chose || run->finished))
+  if (sees_one_hand (perspective, run) && (run->chose || run->finished))
     return FALSE;
 
-  perspective->chose = sees_one_hand (perspective, run);
+  run->chose = sees_one_hand (perspective, run);
+  run->watched = seat;
   perspective->wanted = seat;
 
   return TRUE;
@@ -79,9 +79,10 @@ static guint8
 watched_seat (const DullePerspective   *perspective,
               const DulleTournamentRun *run)
 {
-  if (!dulle_perspective_sits_out (perspective, run) || seats_to_see (run) == 0 ||
-      (sees_one_hand (perspective, run) && !perspective->chose))
+  if (!dulle_perspective_sits_out (perspective, run) || seats_to_see (run) == 0)
     return DULLE_NO_SEAT;
+  if (sees_one_hand (perspective, run))
+    return run->chose ? run->watched : DULLE_NO_SEAT;
 
   return perspective->wanted;
 }

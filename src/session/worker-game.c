@@ -422,8 +422,11 @@ void
 worker_watch (DulleWorker  *self,
               DulleRequest *request)
 {
-  if (dulle_perspective_watch (&self->perspective, &self->run, request->seat) &&
-      dulle_perspective_sits_out (&self->perspective, &self->run))
+  if (!dulle_perspective_watch (&self->perspective, &self->run, request->seat))
+    return;
+
+  worker_save (self);
+  if (dulle_perspective_sits_out (&self->perspective, &self->run))
     worker_send_table (self);
 }
 

@@ -28,6 +28,7 @@ static void
 course_deal (DulleTournamentRun *run)
 {
   run->finished = FALSE;
+  run->chose = FALSE;
   run->dealer = run->tournament.dealer;
   dulle_tournament_seats (&run->tournament, run->players);
   run->record = (DulleRecord){
