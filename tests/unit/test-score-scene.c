@@ -13,6 +13,7 @@
 static const char *const step_names[] = {
   [DULLE_SCENE_OPEN] = "open",
   [DULLE_SCENE_GATHER] = "gather",
+  [DULLE_SCENE_TURN] = "turn",
   [DULLE_SCENE_COUNT] = "count",
   [DULLE_SCENE_LINE] = "line",
   [DULLE_SCENE_SUM] = "sum",
@@ -57,7 +58,7 @@ START_TEST (test_steps)
   g_autofree char *text = write_steps (steps);
 
   ck_assert_str_eq (text,
-                    "open gather count line:0 line:1 line:2 sum highlight:0 highlight:1 rest");
+                    "open gather turn count line:0 line:1 line:2 sum highlight:0 highlight:1 rest");
 }
 END_TEST
 
@@ -68,7 +69,7 @@ START_TEST (test_still)
   g_autoptr (GArray) steps = dulle_scene_steps_new (&result, 0, DULLE_ANIMATION_SPEED_OFF);
   g_autofree char *text = write_steps (steps);
 
-  ck_assert_str_eq (text, "open gather count line:0 sum rest");
+  ck_assert_str_eq (text, "open gather turn count line:0 sum rest");
   ck_assert_uint_eq (sum_times (steps), 0);
 }
 END_TEST

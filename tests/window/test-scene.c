@@ -177,7 +177,7 @@ START_TEST (test_clicks)
       click_scene (scene);
       ck_assert_uint_lt (n++, 40);
     }
-  ck_assert_uint_eq (n, 6u + over->over.result->n_lines);
+  ck_assert_uint_eq (n, 7u + over->over.result->n_lines);
   assert_rest (scene);
   close_scene (scene);
 }

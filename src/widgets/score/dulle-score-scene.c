@@ -28,6 +28,9 @@
 #define CARD_TIME 240
 #define POP_TIME  450
 
+/* A motion is half way through after this part of its time. */
+#define HALF_WAY 0.206f
+
 struct _DulleScoreScene
 {
   GtkWidget parent_instance;
@@ -237,7 +240,7 @@ open_scene (DulleScoreScene      *self,
     self->cast.plates[seat].shown = true;
 }
 
-/* A plate changes its color at once, for it is turned away from the beginning. */
+/* The step ends when the plates are edge on. */
 static void
 gather_players (DulleScoreScene      *self,
                 const DulleSceneStep *step)
@@ -248,10 +251,18 @@ gather_players (DulleScoreScene      *self,
       DulleSceneActor *plate = &self->cast.plates[seat];
       DullePose        from = seat_pose (self, seat);
 
-      dulle_scene_plate_show_party (DULLE_SCENE_PLATE (plate->widget),
-                                    (DulleParty) self->cast.result.parties[seat]);
-      dulle_scene_actor_enter (plate, &from, now_of (self), step->time * 9 / 10);
+      dulle_scene_actor_enter (plate, &from, now_of (self),
+                               (guint) ((float) step->time / HALF_WAY));
     }
+}
+
+static void
+turn_players (DulleScoreScene      *self,
+              const DulleSceneStep *step)
+{
+  for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
+    dulle_scene_plate_show_party (DULLE_SCENE_PLATE (self->cast.plates[seat].widget),
+                                  (DulleParty) self->cast.result.parties[seat]);
 }
 
 /* The cards come from where the first one lies, one after the other. */
@@ -345,6 +356,7 @@ static void (*const show_step[DULLE_N_SCENE_STEPS]) (DulleScoreScene      *self,
                                                      const DulleSceneStep *step) = {
   [DULLE_SCENE_OPEN] = open_scene,
   [DULLE_SCENE_GATHER] = gather_players,
+  [DULLE_SCENE_TURN] = turn_players,
   [DULLE_SCENE_COUNT] = count_cards,
   [DULLE_SCENE_LINE] = show_line,
   [DULLE_SCENE_SUM] = show_sum,

@@ -10,7 +10,8 @@
 /* Milliseconds by speed: off, slow, normal, fast, very fast. */
 static const guint16 times[DULLE_N_SCENE_STEPS][5] = {
   [DULLE_SCENE_OPEN] = { 0, 700, 450, 300, 150 },
-  [DULLE_SCENE_GATHER] = { 0, 1500, 900, 550, 300 },
+  [DULLE_SCENE_GATHER] = { 0, 300, 180, 110, 60 },
+  [DULLE_SCENE_TURN] = { 0, 1250, 750, 450, 250 },
   [DULLE_SCENE_COUNT] = { 0, 2600, 1700, 1000, 500 },
   [DULLE_SCENE_LINE] = { 0, 900, 520, 300, 160 },
   [DULLE_SCENE_SUM] = { 0, 1500, 900, 500, 260 },
@@ -58,6 +59,7 @@ dulle_scene_steps_new (const DulleResult  *result,
 
   append_step (steps, DULLE_SCENE_OPEN, 0, speed);
   append_step (steps, DULLE_SCENE_GATHER, 0, speed);
+  append_step (steps, DULLE_SCENE_TURN, 0, speed);
   append_step (steps, DULLE_SCENE_COUNT, 0, speed);
   append_lines (steps, result->n_lines, speed);
   append_step (steps, DULLE_SCENE_SUM, 0, speed);

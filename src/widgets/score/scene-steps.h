@@ -15,7 +15,8 @@ G_BEGIN_DECLS
 /**
  * DulleSceneStepKind:
  * @DULLE_SCENE_OPEN: the players sit as they have been sitting
- * @DULLE_SCENE_GATHER: the players turn over and go to their parties
+ * @DULLE_SCENE_GATHER: the players go to their parties, and turn over on the way
+ * @DULLE_SCENE_TURN: they have turned half, and show their parties from now on
  * @DULLE_SCENE_COUNT: the cards of both parties are counted
  * @DULLE_SCENE_LINE: a line of the result flies to its party: `line`
  * @DULLE_SCENE_SUM: who has won, and how much
@@ -26,6 +27,7 @@ typedef enum
 {
   DULLE_SCENE_OPEN,
   DULLE_SCENE_GATHER,
+  DULLE_SCENE_TURN,
   DULLE_SCENE_COUNT,
   DULLE_SCENE_LINE,
   DULLE_SCENE_SUM,
