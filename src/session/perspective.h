@@ -15,11 +15,13 @@ G_BEGIN_DECLS
  * DullePerspective:
  * @person: the player that the person is, or %DULLE_NO_SEAT where computers play for all
  * @wanted: the seat that it would look into while it sits out, or %DULLE_NO_SEAT
+ * @opened: whether it wants to see all hands where the rules permit that
  */
 typedef struct
 {
-  guint8 person;
-  guint8 wanted;
+  guint8   person;
+  guint8   wanted;
+  gboolean opened;
 } DullePerspective;
 
 /* To be called when a game is dealt or taken up again. */

@@ -118,6 +118,8 @@ void worker_advance (DulleWorker  *self,
                      DulleRequest *request);
 void worker_begin (DulleWorker  *self,
                    DulleRequest *request);
+void worker_practise (DulleWorker  *self,
+                      DulleRequest *request);
 void worker_continue (DulleWorker  *self,
                       DulleRequest *request);
 void worker_deal (DulleWorker  *self,
@@ -136,6 +138,8 @@ void worker_set_tutor (DulleWorker  *self,
                        DulleRequest *request);
 void worker_watch (DulleWorker  *self,
                    DulleRequest *request);
+void worker_open_hands (DulleWorker  *self,
+                        DulleRequest *request);
 void worker_set_skill (DulleWorker  *self,
                        DulleRequest *request);
 

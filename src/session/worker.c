@@ -77,6 +77,7 @@ static const RequestRow rows[] = {
   [DULLE_REQUEST_RENAME] = { worker_rename },
   [DULLE_REQUEST_SET_TUTOR] = { worker_set_tutor },
   [DULLE_REQUEST_WATCH] = { worker_watch, .is_of_moment = TRUE },
+  [DULLE_REQUEST_OPEN_HANDS] = { worker_open_hands },
   [DULLE_REQUEST_RETRY_SAVING] = { worker_retry_saving },
   [DULLE_REQUEST_SAVE_ELSEWHERE] = { worker_save_elsewhere },
   [DULLE_REQUEST_LIST_TOURNAMENTS] = { worker_list_tournaments, .only_reads = TRUE },
@@ -92,6 +93,7 @@ static const RequestRow rows[] = {
   [DULLE_REQUEST_RESTORE_COPY] = { worker_restore_copy, .raises_epoch = TRUE },
   [DULLE_REQUEST_QUIT] = { worker_quit },
   [DULLE_REQUEST_SET_SKILL] = { worker_set_skill },
+  [DULLE_REQUEST_PRACTISE] = { worker_practise, .raises_epoch = TRUE },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (rows) == DULLE_N_REQUESTS);

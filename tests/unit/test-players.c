@@ -245,6 +245,11 @@ START_TEST (test_sees_all_hands)
   const DulleEvent *event = driver_last (driver);
 
   ck_assert (!event->seating.chooses);
+  assert_watches (event, DULLE_NO_SEAT);
+
+  dulle_session_open_hands (driver->session, TRUE);
+  driver_run_to (driver, DULLE_EVENT_RESUMED);
+  event = driver_last (driver);
   ck_assert_uint_eq (event->seating.watched, event->view.own.seat);
   ck_assert_uint_ne (event->view.own.hand, 0);
   ck_assert_uint_eq (count_seats (event->open.seats), DULLE_N_SEATS - 1);
