@@ -165,7 +165,8 @@ make_request (float    width,
     .plate = { 150, 38 },
     .headline = { 330, 54 },
     .subtitle = { 420, 22 },
-    .caption = { 170, 54 },
+    .caption = { 110, 72 },
+    .wide_caption = { 210, 36 },
     .actions = { 400, 40 },
   };
 

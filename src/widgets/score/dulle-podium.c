@@ -228,7 +228,8 @@ static void
 show_curve (DullePodium       *self,
             GArray            *sheet,
             guint              n_players,
-            const char *const *players)
+            const char *const *players,
+            const DulleFace   *faces)
 {
   guint              n_games = sheet != NULL ? sheet->len : 0;
   g_autofree gint32 *totals = g_new0 (gint32, (n_games + 1) * n_players);
@@ -239,6 +240,7 @@ show_curve (DullePodium       *self,
           g_array_index (sheet, DulleSheetRow, i).scores[player] +
           (i > 0 ? totals[(i - 1) * n_players + player] : 0);
   gtk_widget_set_visible (self->plot, n_games > 1);
+  dulle_curve_set_faces (self->curve, faces);
   dulle_curve_set_totals (self->curve, players, n_players, totals, n_games);
 }
 
@@ -376,7 +378,7 @@ dulle_podium_show (DullePodium         *self,
   gtk_label_set_label (GTK_LABEL (self->headline), headline);
   show_steps (self, ranked, own, players, faces);
   show_others (self, ranked, standing->n_players, players);
-  show_curve (self, sheet, standing->n_players, players);
+  show_curve (self, sheet, standing->n_players, players, faces);
   describe_ranking (self, ranked, standing->n_players, players);
   clear_records (self);
   gtk_widget_set_visible (self->records, FALSE);

@@ -23,7 +23,7 @@ GtkWidget *dulle_podium_new (void);
  * @sheet: (nullable) (element-type DulleSheetRow): the games
  * @own: the player who is the person, or %DULLE_NO_SEAT
  * @players: names by player
- * @faces: the same
+ * @faces: (array fixed-size=DULLE_MAX_PLAYERS): the same
  *
  * Shows a tournament without its records.
  */

@@ -28,6 +28,9 @@
 #define CARD_TIME 240
 #define POP_TIME  450
 
+/* In a lower window all buttons stand in a row. */
+#define LOW 420
+
 /* A motion is half way through after this part of its time. */
 #define HALF_WAY 0.206f
 
@@ -46,7 +49,7 @@ struct _DulleScoreScene
   gboolean           measured;
   int                width;
   int                height;
-  gboolean           narrow;
+  gboolean           low;
 
   /* Owned: the steps, and where they are */
   GArray        *steps;
@@ -130,32 +133,31 @@ update_count (DulleScoreScene *self,
 
 /* Not while sizes are allocated. */
 static gboolean
-narrow_cb (GtkWidget     *widget,
-           GdkFrameClock *clock,
-           gpointer       user_data)
+low_cb (GtkWidget     *widget,
+        GdkFrameClock *clock,
+        gpointer       user_data)
 {
   DulleScoreScene *self = DULLE_SCORE_SCENE (widget);
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->actions),
-                                  self->narrow ? GTK_ORIENTATION_VERTICAL
-                                               : GTK_ORIENTATION_HORIZONTAL);
+                                  self->low ? GTK_ORIENTATION_HORIZONTAL
+                                            : GTK_ORIENTATION_VERTICAL);
 
   return G_SOURCE_REMOVE;
 }
 
 /* In a low window there is no room for two rows of buttons. */
 static void
-update_narrow (DulleScoreScene *self,
-               int              width,
-               int              height)
+update_low (DulleScoreScene *self,
+            int              height)
 {
-  gboolean narrow = height > width && dulle_scene_is_narrow ((float) width);
+  gboolean low = height < LOW;
 
-  if (self->narrow == narrow)
+  if (self->low == low)
     return;
 
-  self->narrow = narrow;
-  gtk_widget_add_tick_callback (GTK_WIDGET (self), narrow_cb, NULL, NULL);
+  self->low = low;
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), low_cb, NULL, NULL);
 }
 
 static void
@@ -173,7 +175,7 @@ dulle_score_scene_size_allocate (GtkWidget *widget,
 {
   DulleScoreScene *self = DULLE_SCORE_SCENE (widget);
 
-  update_narrow (self, width, height);
+  update_low (self, height);
   update_geometry (self, width, height);
   if (self->counting)
     {

@@ -15,8 +15,9 @@
 #include "text/scene-text.h"
 #include "text/score-text.h"
 
-/* The width for which the height of a caption is asked. */
-#define CAPTION_WIDTH 150
+/* The widths for which the height of a caption is asked. */
+#define CAPTION_WIDTH      110
+#define WIDE_CAPTION_WIDTH 210
 
 static const char *const party_classes[DULLE_N_PARTIES] = { "re", "kontra" };
 
@@ -100,7 +101,7 @@ make_caption (void)
   gtk_label_set_wrap (GTK_LABEL (caption), TRUE);
   gtk_label_set_justify (GTK_LABEL (caption), GTK_JUSTIFY_CENTER);
   gtk_label_set_ellipsize (GTK_LABEL (caption), PANGO_ELLIPSIZE_END);
-  gtk_label_set_lines (GTK_LABEL (caption), 3);
+  gtk_label_set_lines (GTK_LABEL (caption), 2);
   gtk_label_set_max_width_chars (GTK_LABEL (caption), 20);
   gtk_label_set_yalign (GTK_LABEL (caption), 1);
 
@@ -376,7 +377,12 @@ dulle_scene_cast_measure (DulleSceneCast    *self,
   for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
     grow_size (&request->plate, &self->plates[seat], -1);
   for (guint i = 0; i < self->n_highlights; i++)
-    grow_size (&request->caption, &self->captions[i], CAPTION_WIDTH);
+    {
+      grow_size (&request->caption, &self->captions[i], CAPTION_WIDTH);
+      grow_size (&request->wide_caption, &self->captions[i], WIDE_CAPTION_WIDTH);
+    }
+  request->caption.width = CAPTION_WIDTH;
+  request->wide_caption.width = WIDE_CAPTION_WIDTH;
 }
 
 static void

@@ -78,13 +78,8 @@ typedef struct
   const Style             *style;
   float                    unit;
   bool                     narrow;
+  bool                     spread;
 } Placement;
-
-bool
-dulle_scene_is_narrow (float width)
-{
-  return width < WIDE;
-}
 
 /* Cards of whole pixels; see DulleTableGeometry. */
 static float
@@ -289,9 +284,12 @@ place_highlights (Placement *self,
   float                    room = stacked ? width : (width - gap) / 2;
   float                    wanted = HIGHLIGHT_WIDTH * self->style->cards * self->unit;
   float                    card = whole_width (MIN (wanted, room / 3));
-  float                    caption = request->caption.height * self->unit;
-  float                    height = caption + gap / 2 + card * DULLE_CARD_ASPECT;
+  bool                     wide = room >= request->wide_caption.width * self->unit;
+  const DulleSceneSize    *lines = wide ? &request->wide_caption : &request->caption;
+  float                    caption = lines->height * self->unit;
+  float                    height;
 
+  height = caption + gap / 2 + card * DULLE_CARD_ASPECT;
   geometry->highlight_width = 0;
   for (unsigned i = 0; i < DULLE_MAX_HIGHLIGHTS; i++)
     geometry->captions[i] = geometry->highlights[i] = (DulleBox){ 0 };
@@ -344,6 +342,29 @@ place_middle (Placement *self,
 
 /* All together */
 
+/* Buttons that are too many for the middle stand below everything.
+ *
+ * Returns: the height that is needed */
+static float
+place_beside (Placement *self,
+              float      sides)
+{
+  float           margin = MARGIN * self->unit;
+  const DulleBox *side = &self->geometry->sides[0];
+  float           x = side->x + side->width + margin;
+  float           width = self->request->width - 2 * x;
+  float           below;
+
+  self->spread = self->request->actions.width * self->unit > width;
+  if (!self->spread)
+    return MAX (sides, place_middle (self, x, margin, width)) + margin;
+
+  below = place_titles (self, x, margin, width);
+  below = MAX (sides, place_highlights (self, x, below, width));
+
+  return place_actions (self, margin, below, self->request->width - 2 * margin) + margin;
+}
+
 /* Returns: the height that is needed */
 static float
 place_all (Placement *self)
@@ -353,7 +374,6 @@ place_all (Placement *self)
   float    bottom = self->style->detail > DETAIL_CHIPS ? INFINITY : self->request->height - margin;
   DulleBox middle = { margin, margin, width - 2 * margin, 0 };
   bool     large = self->style->roomy && !self->narrow;
-  float    sides;
 
   self->geometry->unit = self->unit;
   self->geometry->plate_unit = self->unit * (large ? LARGE_PLATE : 1);
@@ -367,10 +387,7 @@ place_all (Placement *self)
       return place_middle (self, middle.x, middle.y, middle.width) + margin;
     }
 
-  sides = place_sides (self, margin, bottom);
-  middle.x = self->geometry->sides[0].x + self->geometry->sides[0].width + margin;
-
-  return MAX (sides, place_middle (self, middle.x, margin, width - 2 * middle.x)) + margin;
+  return place_beside (self, place_sides (self, margin, bottom));
 }
 
 static void
@@ -424,7 +441,7 @@ dulle_scene_geometry (const DulleSceneRequest *request,
                      .geometry = geometry,
                      .unit = CLAMP (wanted, MIN_UNIT, MAX_UNIT),
                      .style = styles,
-                     .narrow = dulle_scene_is_narrow (request->width) };
+                     .narrow = request->width < WIDE };
   float     needed;
   float     spare;
   float     middle;
@@ -441,7 +458,7 @@ dulle_scene_geometry (const DulleSceneRequest *request,
 
   spare = spare_height (&self, needed);
   middle = spare;
-  if (!self.narrow)
+  if (!self.narrow && !self.spread)
     {
       const DulleBox *side = &geometry->sides[0];
       const DulleBox *last = &geometry->actions;

@@ -36,7 +36,8 @@ typedef struct
  * @chips: the lines, at most %DULLE_MAX_CHIPS a party
  * @headline: who has won
  * @subtitle: by what
- * @caption: what is said about a trick
+ * @caption: what is said about a trick, in the least width
+ * @wide_caption: the same in a width that needs fewer lines
  * @actions: the buttons
  *
  * What there is to be placed, with natural sizes.
@@ -56,6 +57,7 @@ typedef struct
   DulleSceneSize headline;
   DulleSceneSize subtitle;
   DulleSceneSize caption;
+  DulleSceneSize wide_caption;
   DulleSceneSize actions;
 } DulleSceneRequest;
 
@@ -108,6 +110,3 @@ DullePose dulle_scene_card_place (const DulleBox *box,
                                   float           width,
                                   unsigned        number,
                                   unsigned        n);
-
-/* Whether the sides stand above the rest instead of beside it. */
-bool dulle_scene_is_narrow (float width);
