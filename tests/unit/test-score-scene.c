@@ -151,7 +151,8 @@ static DulleSceneRequest
 make_request (float    width,
               float    height,
               unsigned n_re,
-              unsigned n_chips)
+              unsigned n_chips,
+              float    text)
 {
   DulleSceneRequest request = {
     .width = width,
@@ -160,19 +161,20 @@ make_request (float    width,
     .n_cards = { 28, 20 },
     .n_chips = { n_chips, n_chips },
     .n_highlights = 2,
-    .party = { 80, 30 },
-    .figure = { 100, 54 },
-    .plate = { 150, 38 },
-    .headline = { 330, 54 },
-    .subtitle = { 420, 22 },
-    .caption = { 110, 72 },
-    .wide_caption = { 210, 36 },
-    .actions = { 400, 40 },
+    .party = { 80 * text, 30 * text },
+    .figure = { 100 * text, 54 * text },
+    .plate = { 150 * text, 38 * text },
+    .headline = { 330 * text, 54 * text },
+    .subtitle = { 420 * text, 22 * text },
+    .caption = { 110, 72 * text },
+    .wide_caption = { 210, 36 * text },
+    .actions = { 400 * text, 40 * text },
   };
 
   for (unsigned party = 0; party < DULLE_N_PARTIES; party++)
     for (unsigned i = 0; i < n_chips; i++)
-      request.chips[party][i] = (DulleSceneSize){ 90 + 40 * (float) (i % 3), 22 };
+      request.chips[party][i] =
+          (DulleSceneSize){ (90 + 40 * (float) (i % 3)) * text, 22 * text };
 
   return request;
 }
@@ -238,6 +240,24 @@ assert_apart (const DulleSceneRequest *request,
     }
 }
 
+static void
+assert_fits (float    width,
+             float    height,
+             unsigned n_re,
+             unsigned n_chips,
+             float    text)
+{
+  DulleSceneRequest  request = make_request (width, height, n_re, n_chips, text);
+  DulleSceneGeometry geometry;
+  DulleBox           boxes[64];
+
+  dulle_scene_geometry (&request, &geometry);
+  assert_apart (&request, boxes, list_boxes (&request, &geometry, boxes));
+  ck_assert_float_gt (geometry.headline.height, 0);
+  ck_assert_float_gt (geometry.actions.height, 0);
+}
+
+/* With letters of the usual size, and with large ones. */
 START_TEST (test_geometry)
 {
   static const float sizes[][2] = {
@@ -257,14 +277,8 @@ START_TEST (test_geometry)
     for (unsigned n_re = 1; n_re <= 2; n_re++)
       for (unsigned n_chips = 0; n_chips <= DULLE_MAX_CHIPS; n_chips += 3)
         {
-          DulleSceneRequest  request = make_request (sizes[i][0], sizes[i][1], n_re, n_chips);
-          DulleSceneGeometry geometry;
-          DulleBox           boxes[64];
-
-          dulle_scene_geometry (&request, &geometry);
-          assert_apart (&request, boxes, list_boxes (&request, &geometry, boxes));
-          ck_assert_float_gt (geometry.headline.height, 0);
-          ck_assert_float_gt (geometry.actions.height, 0);
+          assert_fits (sizes[i][0], sizes[i][1], n_re, n_chips, 1);
+          assert_fits (sizes[i][0], sizes[i][1], n_re, n_chips, 1.5f);
         }
 }
 END_TEST
@@ -272,7 +286,7 @@ END_TEST
 /* A large window has large letters and shows everything. */
 START_TEST (test_large)
 {
-  DulleSceneRequest  request = make_request (3840, 2110, 2, 3);
+  DulleSceneRequest  request = make_request (3840, 2110, 2, 3, 1);
   DulleSceneGeometry geometry;
 
   dulle_scene_geometry (&request, &geometry);

@@ -396,8 +396,8 @@ place_party (DulleSceneCast           *self,
   guint                 n = 0;
 
   dulle_scene_actor_place (&self->sides[party], &geometry->sides[party], unit);
-  dulle_scene_actor_place (&self->parties[party], &geometry->parties[party], unit);
-  dulle_scene_actor_place (&self->figures[party], &geometry->figures[party], unit);
+  dulle_scene_actor_place (&self->parties[party], &geometry->parties[party], geometry->head_unit);
+  dulle_scene_actor_place (&self->figures[party], &geometry->figures[party], geometry->head_unit);
   for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
     if (self->result.parties[seat] == party)
       dulle_scene_actor_place (&self->plates[seat], &geometry->plates[party][n++],

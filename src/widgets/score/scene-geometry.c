@@ -19,6 +19,7 @@
 #define UNIT_HEIGHT 660
 #define MIN_UNIT    0.8f
 #define MAX_UNIT    4.0f
+#define MAX_SHRINKS 8
 
 /* Lengths in units. */
 #define MARGIN          14
@@ -117,16 +118,18 @@ place_head (Placement *self,
             unsigned   party,
             DulleBox   inner)
 {
-  const DulleSceneRequest *request = self->request;
-  float                    unit = self->unit;
-  float                    height = MAX (request->party.height, request->figure.height) * unit;
-  DulleBox                *name = &self->geometry->parties[party];
-  DulleBox                *figure = &self->geometry->figures[party];
+  DulleSceneGeometry *geometry = self->geometry;
+  DulleSceneSize      name = self->request->party;
+  DulleSceneSize      figure = self->request->figure;
+  DulleSceneSize      both = { name.width + figure.width, MAX (name.height, figure.height) };
+  float               unit = fit_unit (self->unit, both, inner.width);
+  float               height = both.height * unit;
 
-  *name = (DulleBox){ inner.x, inner.y + (height - request->party.height * unit) / 2,
-                      request->party.width * unit, request->party.height * unit };
-  *figure = (DulleBox){ inner.x + inner.width - request->figure.width * unit, inner.y,
-                        request->figure.width * unit, height };
+  geometry->head_unit = unit;
+  geometry->parties[party] = (DulleBox){ inner.x, inner.y + (height - name.height * unit) / 2,
+                                         name.width * unit, name.height * unit };
+  geometry->figures[party] = (DulleBox){ inner.x + inner.width - figure.width * unit, inner.y,
+                                         figure.width * unit, height };
 
   return inner.y + height;
 }
@@ -450,7 +453,8 @@ dulle_scene_geometry (const DulleSceneRequest *request,
   while ((needed = place_all (&self)) > request->height &&
          self.style + 1 < styles + G_N_ELEMENTS (styles))
     self.style++;
-  if (needed > request->height)
+  /* What is fitted into the width does not shrink at first, so once may not be enough. */
+  for (unsigned i = 0; i < MAX_SHRINKS && needed > request->height; i++)
     {
       self.unit *= request->height / needed;
       needed = place_all (&self);

@@ -64,7 +64,8 @@ typedef struct
 /**
  * DulleSceneGeometry:
  * @unit: how much larger than natural the texts are
- * @plate_unit: the same for @plates, which are larger where there is room
+ * @head_unit: the same for @parties and @figures, which stand side by side
+ * @plate_unit: and for @plates, which are larger where there is room
  * @chip_unit: and for @chips
  * @headline_unit: and for @headline, which may be too long otherwise
  * @subtitle_unit: and for @subtitle
@@ -80,6 +81,7 @@ typedef struct
 typedef struct
 {
   float    unit;
+  float    head_unit;
   float    plate_unit;
   float    chip_unit;
   float    headline_unit;
