@@ -42,22 +42,21 @@ box_of_trick (const DulleTableGeometry *geometry)
   return (DulleBox){ left, top, right - left, bottom - top };
 }
 
+/* Whether nothing that is looked at or clicked is there. */
 static bool
 is_free (const DulleTableGeometry *geometry,
          const DulleBox           *box)
 {
-  DulleBox trick = box_of_trick (geometry);
-
   for (unsigned side = 0; side < DULLE_N_TABLE_SIDES; side++)
     if (boxes_meet (box, &geometry->seats[side]))
       return false;
 
-  return !boxes_meet (box, &trick) && !boxes_meet (box, &geometry->hand_box) &&
-         !boxes_meet (box, &geometry->bar) && !boxes_meet (box, &geometry->panel);
+  return !boxes_meet (box, &geometry->hand_box) && !boxes_meet (box, &geometry->bar) &&
+         !boxes_meet (box, &geometry->panel);
 }
 
-/* Beside the plate, on the side of the middle; if something is there, below the bubble,
- * or above that of the person. */
+/* Beside the plate, on the side of the middle, or below its bubble, which for the person
+ * is above: rather not where the trick is, but rather there than on something else. */
 static DulleBox
 box_at_plate (const DulleTableGeometry *geometry,
               DulleSide                 side,
@@ -65,18 +64,20 @@ box_at_plate (const DulleTableGeometry *geometry,
               float                     height)
 {
   const DulleBox *seat = &geometry->seats[side];
-  DulleBox        box = { seat->x + seat->width + GAP, seat->y + seat->height - height, width,
-                          height };
+  DulleBox        trick = box_of_trick (geometry);
+  DulleBox        beside = { seat->x + seat->width + GAP, seat->y + seat->height - height, width,
+                             height };
+  DulleBox        away = { seat->x + (seat->width - width) / 2, seat->y + seat->height + BUBBLE,
+                           width, height };
 
   if (side == DULLE_SIDE_RIGHT)
-    box.x = seat->x - width - GAP;
-  if (is_free (geometry, &box))
-    return box;
+    beside.x = seat->x - width - GAP;
+  if (side == DULLE_SIDE_BOTTOM)
+    away.y = seat->y - BUBBLE - height;
+  if (!is_free (geometry, &beside))
+    return away;
 
-  box.x = seat->x + (seat->width - width) / 2;
-  box.y = side == DULLE_SIDE_BOTTOM ? seat->y - BUBBLE - height : seat->y + seat->height + BUBBLE;
-
-  return box;
+  return boxes_meet (&beside, &trick) && is_free (geometry, &away) ? away : beside;
 }
 
 /* What must stay free below a seal moves it up. */
