@@ -230,7 +230,7 @@ static void
 count_moments (Script           *self,
                const DulleEvent *event)
 {
-  DulleMoment moments[DULLE_MAX_MOMENTS];
+  DulleMoment moments[DULLE_MAX_EVENT_MOMENTS];
 
   self->n_moments += dulle_moments_find (self->dealt ? &self->before : NULL, event, moments);
   self->before = event->view;

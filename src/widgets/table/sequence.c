@@ -397,7 +397,7 @@ insert_moments (GArray           *steps,
                 const DulleEvent *event)
 {
   const DulleBoard *board = &event->view.board;
-  DulleMoment       moments[DULLE_MAX_MOMENTS];
+  DulleMoment       moments[DULLE_MAX_EVENT_MOMENTS];
   unsigned          n_moments = dulle_moments_find (before, event, moments);
   guint             place = find_look (steps);
   DulleSound        sound = DULLE_N_SOUNDS;

@@ -13,6 +13,7 @@
 #include "destinations.h"
 #include "moment-look.h"
 #include "table-animation.h"
+#include "text/character-text.h"
 #include "text/moment-text.h"
 
 /* Milliseconds that words about a moment are to be read where nothing moves. */
@@ -593,6 +594,27 @@ speaker_of_moment (const DulleMoment *moment)
   return moment->kind == DULLE_MOMENT_BROKEN ? moment->from : moment->seat;
 }
 
+/* A character says it in words of its own. */
+static void
+remark_moment (DulleTableAnimation *self,
+               const DulleView     *view,
+               const DulleMoment   *moment,
+               uint8_t              seat,
+               guint                duration)
+{
+  const char *words;
+
+  if (seat == DULLE_NO_SEAT)
+    return;
+
+  words = dulle_character_remark (self->faces[seat], moment, seat);
+  if (words == NULL && seat == speaker_of_moment (moment))
+    words = dulle_moment_phrase (moment);
+  if (words != NULL)
+    dulle_bubbles_say_briefly (self->bubbles, side_of (view, seat), words,
+                               duration > 0 ? duration : STILL_WORDS);
+}
+
 /* A person who does not want to wait is shown none. */
 static void
 show_moment (DulleTableAnimation *self,
@@ -602,8 +624,6 @@ show_moment (DulleTableAnimation *self,
 {
   const DulleView   *view = &event->view;
   const DulleMoment *moment = &step->moment.moment;
-  uint8_t            speaker = speaker_of_moment (moment);
-  const char        *phrase = dulle_moment_phrase (moment);
   const char        *player = NULL;
 
   if (duration == 0 && dulle_table_animation_get_speed (self) != DULLE_ANIMATION_SPEED_OFF)
@@ -613,9 +633,8 @@ show_moment (DulleTableAnimation *self,
     player = dulle_seat_get_name (plate_of (self, view, moment->seat));
   dulle_moment_layer_show (self->moments, moment, place_of_moment (view, &step->moment), player,
                            duration);
-  if (phrase != NULL && speaker != DULLE_NO_SEAT)
-    dulle_bubbles_say_briefly (self->bubbles, side_of (view, speaker), phrase,
-                               duration > 0 ? duration : STILL_WORDS);
+  remark_moment (self, view, moment, moment->seat, duration);
+  remark_moment (self, view, moment, moment->from, duration);
 }
 
 typedef void (*ShowStep) (DulleTableAnimation *self,
