@@ -2,8 +2,9 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * The parts, each measured in a process of its own: an empty window, the table until
- * its cards are there, and a deal with the scene at its end. The person's seat plays what
- * the computer advises. Between the advice and the card the hand is sorted back and forth.
+ * its cards are there, and a deal with the scene at its end. The person's seat announces
+ * all it may, so that there are seals to be drawn, and plays what the computer advises.
+ * Between the advice and the card the hand is sorted back and forth.
  */
 #include "benchmark.h"
 
@@ -14,8 +15,10 @@
 #include "app/dulle-application.h"
 #include "decks/card-painter.h"
 #include "cards/dulle-card-widget.h"
+#include "engine/legality.h"
 #include "frame-gauge.h"
 #include "lab/json-text.h"
+#include "session/moments.h"
 #include "score/dulle-score-scene.h"
 #include "table/dulle-table.h"
 
@@ -41,7 +44,10 @@ typedef struct
   DulleFrameGauge *gauge;
   JsonObject      *figures;
   DulleAction      answer;
+  DulleView        before;
+  gboolean         dealt;
   guint            n_sorts;
+  guint            n_moments;
 } Script;
 
 static double
@@ -191,6 +197,7 @@ report_deal (Script *self)
   json_object_set_int_member (self->figures, "width", gtk_widget_get_width (window));
   json_object_set_int_member (self->figures, "height", gtk_widget_get_height (window));
   json_object_set_int_member (self->figures, "scale", gtk_widget_get_scale_factor (window));
+  json_object_set_int_member (self->figures, "moments", self->n_moments);
   dulle_frame_gauge_report (self->gauge, self->figures);
   dulle_frame_gauge_reset (self->gauge);
 }
@@ -253,16 +260,46 @@ sort_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
+/* What the table celebrates is part of what is measured. */
+static void
+count_moments (Script           *self,
+               const DulleEvent *event)
+{
+  DulleMoment moments[DULLE_MAX_EVENT_MOMENTS];
+
+  self->n_moments += dulle_moments_find (self->dealt ? &self->before : NULL, event, moments);
+  self->before = event->view;
+  self->dealt = TRUE;
+}
+
+/* Announces all that may be announced, for what is celebrated is to be measured as well. */
+static gboolean
+announce_more (Script          *self,
+               const DulleView *view)
+{
+  DulleLevel  level = view->board.levels[view->own.seat] + 1u;
+  DulleAction action = dulle_action_announce (view->own.seat, level);
+
+  if (view->board.phase != DULLE_PHASE_TRICKS || level > DULLE_LEVEL_BLACK ||
+      dulle_action_check (&view->board, &view->own, &action) != DULLE_ACCEPTED)
+    return FALSE;
+
+  dulle_session_submit (self->session, &action);
+
+  return TRUE;
+}
+
 /* The computer looks for its advice while the table still shows what came before. */
 static void
 deal_event_cb (Script           *self,
                const DulleEvent *event)
 {
+  count_moments (self, event);
   switch (event->kind)
     {
     case DULLE_EVENT_DEALT:
     case DULLE_EVENT_ACTION:
-      if (dulle_event_on_turn (event))
+      if (dulle_event_on_turn (event) && !announce_more (self, &event->view))
         dulle_session_ask_hint (self->session);
       break;
     case DULLE_EVENT_HINT:
