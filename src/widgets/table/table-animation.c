@@ -195,6 +195,18 @@ dulle_table_animation_set_seals (DulleTableAnimation *self,
 
 /* The whole table */
 
+/* Who led, and which card wins so far. */
+static void
+mark_trick (DulleTableAnimation *self,
+            const DulleView     *view,
+            const DulleTrick    *trick,
+            guint                duration)
+{
+  if (trick->n_cards > 0)
+    dulle_card_layer_mark_trick (self->cards, side_of (view, trick->lead),
+                                 side_of (view, dulle_trick_winner (trick)), duration);
+}
+
 static void
 put_trick (DulleTableAnimation *self,
            const DulleView     *view)
@@ -218,6 +230,7 @@ put_trick (DulleTableAnimation *self,
 
       dulle_card_layer_put_card (self->cards, &played);
     }
+  mark_trick (self, view, trick, 0);
 }
 
 static void
@@ -384,6 +397,7 @@ play_card (DulleTableAnimation *self,
     played.from = &from;
   dulle_seat_set_count (plate, count > 0 ? count - 1 : 0);
   dulle_card_layer_play_card (self->cards, &played, duration);
+  mark_trick (self, &event->view, &event->view.board.tricks[card->number], duration);
 }
 
 static void
