@@ -280,7 +280,7 @@ find_css_class (GtkWidget  *widget,
 }
 
 /* Who led, and which card wins so far: to the eye, without motion, and to a screen
- * reader. */
+ * reader, which hears the names that the players have now. */
 START_TEST (test_trick_marks)
 {
   Evening           evening = open_window ();
@@ -289,6 +289,8 @@ START_TEST (test_trick_marks)
   const DulleTrick *trick;
   GtkWidget        *card;
   g_autofree char  *label = NULL;
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.dulle.Dulle");
+  const char *const renamed[] = { "New Name", "New Name", "New Name", "New Name", NULL };
 
   start (&evening, &rules, NORMAL_SEED);
   ck_assert_ptr_null (find_css_class (layer, "lead-mark"));
@@ -305,6 +307,13 @@ START_TEST (test_trick_marks)
                                               GTK_ACCESSIBLE_PROPERTY_LABEL, "");
   ck_assert_msg (strstr (label, "wins so far") != NULL, "%s", label);
   ck_assert_int_eq (strstr (label, "led") != NULL, trick->best == 0);
+
+  g_settings_set_strv (settings, "player-names", renamed);
+  g_free (label);
+  label = gtk_test_accessible_check_property (GTK_ACCESSIBLE (card),
+                                              GTK_ACCESSIBLE_PROPERTY_LABEL, "");
+  ck_assert_msg (strstr (label, "New Name: ") != NULL, "%s", label);
+  g_settings_reset (settings, "player-names");
   close_window (&evening);
 }
 END_TEST

@@ -389,6 +389,25 @@ set_marks (DulleCardLayer *self,
 }
 
 void
+dulle_card_layer_rename_player (DulleCardLayer *self,
+                                DulleSide       side,
+                                const char     *name)
+{
+  Item *item;
+
+  g_return_if_fail (DULLE_IS_CARD_LAYER (self));
+  g_return_if_fail (side < DULLE_NO_SIDE && name != NULL);
+
+  item = &self->trick[side];
+  if (!gtk_widget_get_visible (item->widget) || g_str_equal (item->player, name))
+    return;
+
+  g_free (item->player);
+  item->player = g_strdup (name);
+  update_item_label (self, item);
+}
+
+void
 dulle_card_layer_mark_trick (DulleCardLayer *self,
                              DulleSide       lead,
                              DulleSide       ahead,

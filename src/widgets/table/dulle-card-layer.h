@@ -66,6 +66,11 @@ void dulle_card_layer_play_card (DulleCardLayer        *self,
                                  const DullePlayedCard *played,
                                  guint                  duration);
 
+/* Who is renamed is so on the card of @side in the trick, too. */
+void dulle_card_layer_rename_player (DulleCardLayer *self,
+                                     DulleSide       side,
+                                     const char     *name);
+
 /**
  * dulle_card_layer_mark_trick:
  * @lead: whose card was led

@@ -111,7 +111,10 @@ update_seats (DulleTableAnimation *self,
       DulleSeat *plate = plate_of (self, view, seat);
 
       if (self->names != NULL)
-        dulle_seat_set_player (plate, self->names[seat], self->faces[seat]);
+        {
+          dulle_seat_set_player (plate, self->names[seat], self->faces[seat]);
+          dulle_card_layer_rename_player (self->cards, side_of (view, seat), self->names[seat]);
+        }
       dulle_seat_update (plate, view, seat);
     }
 }
