@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * What the files of the session share: dulle-session.c and session-questions.c.
+ * What the files of the session share.
  */
 #pragma once
 

@@ -13,6 +13,7 @@
 #include "tournament/game-analysis.h"
 #include "tournament/kept-copy.h"
 #include "tournament/past-games.h"
+#include "tournament/practice.h"
 #include "tournament/tournament-log.h"
 
 G_BEGIN_DECLS
@@ -74,6 +75,15 @@ void dulle_session_start (DulleSession *self);
 /* Leaves the running tournament where it is and begins another one. */
 void dulle_session_new_tournament (DulleSession               *self,
                                    const DulleTournamentSetup *setup);
+
+/**
+ * dulle_session_practise:
+ *
+ * Leaves the running tournament where it is and plays a deal again, from its beginning or
+ * from a later moment. Answered with %DULLE_EVENT_DEALT or %DULLE_EVENT_RESUMED.
+ */
+void dulle_session_practise (DulleSession        *self,
+                             const DullePractice *practice);
 
 /**
  * dulle_session_continue_tournament:

@@ -12,6 +12,7 @@
 #include "engine/action.h"
 #include "tournament/game-analysis.h"
 #include "tournament/kept-copy.h"
+#include "tournament/practice.h"
 #include "tournament/tournament-log.h"
 
 G_BEGIN_DECLS
@@ -77,6 +78,7 @@ typedef enum
   DULLE_REQUEST_RESTORE_COPY,
   DULLE_REQUEST_QUIT,
   DULLE_REQUEST_SET_SKILL,
+  DULLE_REQUEST_PRACTISE,
   DULLE_N_REQUESTS,
 } DulleRequestKind;
 
@@ -130,6 +132,7 @@ typedef struct
     DulleRequestGame     game;
     DulleGameAnalysis   *analysis;
     DulleKeptCopy        copy;
+    DullePractice       *practice;
     DulleSkill           skill;
   };
 } DulleRequest;

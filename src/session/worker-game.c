@@ -287,6 +287,30 @@ worker_begin (DulleWorker  *self,
   worker_begin_tournament (self, &request->setup);
 }
 
+/* What cannot be played, for it came from rules that do not hold in practice, is left to the
+ * players. */
+void
+worker_practise (DulleWorker  *self,
+                 DulleRequest *request)
+{
+  const DullePractice *practice = request->practice;
+
+  worker_leave_run (self);
+  dulle_tournament_run_begin (&self->run, &practice->setup);
+  for (guint i = 0; i < practice->n_actions; i++)
+    if (dulle_tournament_run_apply (&self->run, &practice->actions[i]) != DULLE_ACCEPTED)
+      break;
+  worker_save (self);
+  if (self->run.record.n_actions > 0)
+    {
+      worker_show_running (self);
+      return;
+    }
+
+  worker_seat_players (self);
+  worker_send (self, worker_event (self, DULLE_EVENT_DEALT));
+}
+
 /* If it cannot be loaded, the running one is shown again. */
 void
 worker_continue (DulleWorker  *self,
@@ -424,8 +448,11 @@ void
 worker_watch (DulleWorker  *self,
               DulleRequest *request)
 {
-  if (dulle_perspective_watch (&self->perspective, &self->run, request->seat) &&
-      dulle_perspective_sits_out (&self->perspective, &self->run))
+  if (!dulle_perspective_watch (&self->perspective, &self->run, request->seat))
+    return;
+
+  worker_save (self);
+  if (dulle_perspective_sits_out (&self->perspective, &self->run))
     worker_send_table (self);
 }
 

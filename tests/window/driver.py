@@ -173,6 +173,11 @@ class Dulle:
                 rows[text] = number
         return rows
 
+    def scene_rests(self):
+        """Whether the scene at the end of a game has come to its button, which has the keyboard."""
+        button = self.find("push button", "Next Game")
+        return button is not None and ask(lambda: button.get_state_set().contains(Atspi.StateType.FOCUSED))
+
     # Acting
 
     SENSITIVE = Atspi.StateType.SENSITIVE

@@ -48,6 +48,8 @@ typedef struct
  * @n_players: how many take part
  * @solos_due: the compulsory solos still due, by player
  * @totals: what each player has been credited
+ * @is_practice: whether all games have the same deal, and none counts
+ * @deal: the number of that deal, if so
  */
 typedef struct
 {
@@ -57,6 +59,8 @@ typedef struct
   guint                n_players;
   DulleCompulsorySolos solos_due[DULLE_MAX_PLAYERS];
   gint32               totals[DULLE_MAX_PLAYERS];
+  gboolean             is_practice;
+  guint64              deal;
 } DulleStanding;
 
 G_END_DECLS

@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * Everything around the game: the title, the score page, and what is told above them.
- * The game itself is played on the game page.
+ * Everything around the game: the title, and what is told below it. The game itself is
+ * played on the game page, and what comes between two games is shown by the results.
  */
 #include "config.h"
 
 #include "common/css-class.h"
 #include "common/toast.h"
-#include "score/dulle-score-page.h"
 #include "table/dulle-table.h"
 #include "text/event-text.h"
 
 #include "dulle-companions.h"
 #include "dulle-game-page.h"
 #include "dulle-notice-bar.h"
+#include "dulle-results.h"
 #include "dulle-window.h"
 #include "hands-action.h"
 #include "opponents-action.h"
@@ -32,18 +32,15 @@ struct _DulleWindow
   GtkWidget      *toasts;
   GtkWidget      *pages;
   DulleGamePage  *game_page;
-  DulleScorePage *score_page;
 
   /* Borrowed */
   DulleTableNames *names;
 
   /* Owned */
-  DulleSession     *session;
-  DulleCompanions  *companions;
-  GSettings        *settings;
-  const DulleEvent *scored;
-
-  gboolean votes;
+  DulleSession    *session;
+  DulleCompanions *companions;
+  DulleResults    *results;
+  GSettings       *settings;
 };
 
 enum
@@ -72,32 +69,6 @@ set_action_enabled (DulleWindow *self,
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
 
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
-}
-
-static gboolean
-score_is_shown (DulleWindow *self)
-{
-  g_autoptr (GVariant) state = g_action_group_get_action_state (G_ACTION_GROUP (self), "score");
-
-  return g_variant_get_boolean (state);
-}
-
-static void
-show_score (DulleWindow *self,
-            gboolean     shown)
-{
-  if (score_is_shown (self) != shown)
-    g_action_group_change_action_state (G_ACTION_GROUP (self), "score",
-                                        g_variant_new_boolean (shown));
-}
-
-static void
-focus_page (DulleWindow *self)
-{
-  if (score_is_shown (self))
-    dulle_score_page_focus (self->score_page);
-  else
-    dulle_game_page_focus (self->game_page);
 }
 
 /* Text */
@@ -144,118 +115,23 @@ update_title (DulleWindow *self)
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), subtitle);
 }
 
-/* Score */
-
-static DulleScoreMode
-score_mode (DulleWindow *self)
-{
-  if (shown_event (self)->kind == DULLE_EVENT_TOURNAMENT_OVER)
-    return DULLE_SCORE_MODE_RANKING;
-  if (self->votes)
-    return DULLE_SCORE_MODE_VOTE;
-
-  return shown_event (self)->kind == DULLE_EVENT_OVER ? DULLE_SCORE_MODE_RESULT
-                                                      : DULLE_SCORE_MODE_SHEET;
-}
-
-static void
-fill_score_page (DulleWindow *self)
-{
-  const DulleEvent  *scored = self->scored;
-  const DulleResult *result =
-      scored != NULL && scored->kind == DULLE_EVENT_OVER ? scored->over.result : NULL;
-  GArray *sheet = scored != NULL ? dulle_event_sheet (scored) : NULL;
-
-  dulle_score_page_show (self->score_page, score_mode (self), result, &shown_event (self)->standing,
-                         sheet, dulle_table_names_get_by_seat (self->names),
-                         dulle_table_names_get_by_player (self->names));
-}
-
-static void
-set_scored (DulleWindow      *self,
-            const DulleEvent *event)
-{
-  g_autoptr (DulleEvent) old = (DulleEvent *) self->scored;
-
-  self->scored = event != NULL ? dulle_event_ref (event) : NULL;
-}
-
-/* The last event of a tournament carries the score sheet; the event before it has the
- * result of the last game. */
-static void
-keep_score (DulleWindow      *self,
-            const DulleEvent *event)
-{
-  if (event->kind == DULLE_EVENT_OVER ||
-      (dulle_event_sheet (event) != NULL && self->scored == NULL))
-    set_scored (self, event);
-  else if (event->standing.n_games == 0)
-    set_scored (self, NULL);
-}
-
-/* The vote is about the score sheet, so it stands below it. */
-static void
-ask_for_vote (DulleWindow *self)
-{
-  self->votes = TRUE;
-  fill_score_page (self);
-  show_score (self, TRUE);
-  dulle_score_page_focus (self->score_page);
-}
-
-static void
-update_score (DulleWindow      *self,
-              const DulleEvent *event)
-{
-  gboolean over = dulle_game_page_is_over (self->game_page);
-
-  self->votes = FALSE;
-  keep_score (self, event);
-  set_action_enabled (self, "score", TRUE);
-  set_action_enabled (self, "trumps", TRUE);
-  set_action_enabled (self, "next-game", event->kind == DULLE_EVENT_OVER);
-  if (over)
-    fill_score_page (self);
-  if (event->kind == DULLE_EVENT_DEALT || over)
-    show_score (self, over);
-  if (event->kind == DULLE_EVENT_OVER && !gtk_widget_has_css_class (GTK_WIDGET (self), "still"))
-    dulle_score_page_count_up (self->score_page);
-}
-
 static void
 shown_cb (DulleWindow      *self,
           const DulleEvent *event)
 {
   g_assert (DULLE_IS_WINDOW (self));
 
-  if (event->kind == DULLE_EVENT_VOTE)
-    ask_for_vote (self);
+  dulle_results_update (self->results, event);
   if (event != shown_event (self))
     return;
 
   update_title (self);
-  update_score (self, event);
+  set_action_enabled (self, "trumps", TRUE);
   if (gtk_window_get_focus (GTK_WINDOW (self)) == NULL || dulle_view_gives_cards (&event->view))
-    focus_page (self);
+    dulle_results_focus (self->results);
 }
 
 /* Actions */
-
-static void
-score_state_cb (GSimpleAction *action,
-                GVariant      *state,
-                gpointer       user_data)
-{
-  DulleWindow *self = DULLE_WINDOW (user_data);
-  gboolean     shown = g_variant_get_boolean (state);
-
-  if (shown)
-    fill_score_page (self);
-  gtk_stack_set_visible_child_name (GTK_STACK (self->pages), shown ? "score" : "table");
-  g_simple_action_set_state (action, state);
-  set_action_enabled (self, "play", !shown);
-  focus_page (self);
-}
 
 static void
 dismiss_cb (GSimpleAction *action,
@@ -265,25 +141,8 @@ dismiss_cb (GSimpleAction *action,
   DulleWindow *self = DULLE_WINDOW (user_data);
 
   if (!dulle_game_page_dismiss (self->game_page))
-    show_score (self, FALSE);
-  focus_page (self);
-}
-
-static void
-next_game_cb (GSimpleAction *action,
-              GVariant      *parameter,
-              gpointer       user_data)
-{
-  g_simple_action_set_enabled (action, FALSE);
-  dulle_session_next_game (DULLE_WINDOW (user_data)->session);
-}
-
-static void
-vote_cb (GSimpleAction *action,
-         GVariant      *parameter,
-         gpointer       user_data)
-{
-  dulle_session_vote (DULLE_WINDOW (user_data)->session, g_variant_get_boolean (parameter));
+    dulle_results_dismiss (self->results);
+  dulle_results_focus (self->results);
 }
 
 static void
@@ -299,12 +158,9 @@ fullscreen_cb (GSimpleAction *action,
     gtk_window_fullscreen (window);
 }
 
-/* Besides those of the game page and of the companions. */
+/* Besides those of the game page, the results and the companions. */
 static const GActionEntry actions[] = {
-  { "score", NULL, NULL, "false", score_state_cb },
   { "dismiss", dismiss_cb },
-  { "next-game", next_game_cb },
-  { "vote", vote_cb, "b" },
   { "fullscreen", fullscreen_cb },
 };
 
@@ -319,7 +175,6 @@ names_changed_cb (DulleWindow *self)
     return;
 
   update_title (self);
-  fill_score_page (self);
 }
 
 static void
@@ -390,6 +245,7 @@ dulle_window_constructed (GObject *object)
   dulle_companions_set_session (self->companions, self->session);
   opponents = dulle_opponents_action_new (self->session, self->toasts);
   g_action_map_add_action (G_ACTION_MAP (self), opponents);
+  dulle_results_set_session (self->results, self->session);
 }
 
 static void
@@ -417,9 +273,9 @@ dulle_window_dispose (GObject *object)
   DulleWindow *self = DULLE_WINDOW (object);
 
   g_clear_object (&self->companions);
+  g_clear_object (&self->results);
   g_clear_object (&self->session);
   g_clear_object (&self->settings);
-  set_scored (self, NULL);
 
   G_OBJECT_CLASS (dulle_window_parent_class)->dispose (object);
 }
@@ -443,7 +299,6 @@ dulle_window_class_init (DulleWindowClass *klass)
 
   g_type_ensure (DULLE_TYPE_GAME_PAGE);
   g_type_ensure (DULLE_TYPE_NOTICE_BAR);
-  g_type_ensure (DULLE_TYPE_SCORE_PAGE);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/dulle/Dulle/window/dulle-window.ui");
@@ -453,7 +308,6 @@ dulle_window_class_init (DulleWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, game_page);
-  gtk_widget_class_bind_template_child (widget_class, DulleWindow, score_page);
   gtk_widget_class_bind_template_callback (widget_class, shown_cb);
   gtk_widget_class_bind_template_callback (widget_class, message_cb);
 
@@ -465,11 +319,11 @@ dulle_window_init (DulleWindow *self)
 {
   self->settings = g_settings_new ("io.github.dulle.Dulle");
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
-  set_action_enabled (self, "score", FALSE);
-  set_action_enabled (self, "next-game", FALSE);
   gtk_widget_init_template (GTK_WIDGET (self));
 
   dulle_game_page_add_actions (self->game_page, G_ACTION_MAP (self));
+  self->results = dulle_results_new (GTK_STACK (self->pages), self->game_page);
+  dulle_results_add_actions (self->results, G_ACTION_MAP (self));
   self->companions = dulle_companions_new (GTK_WINDOW (self), self->game_page);
   dulle_companions_add_actions (self->companions, G_ACTION_MAP (self));
   g_signal_connect_object (self->companions, "message", G_CALLBACK (message_cb), self,

@@ -18,7 +18,7 @@ static const struct
   { GDK_KEY_h, "win.hint" },
   { GDK_KEY_k, "win.knowledge" },
   { GDK_KEY_t, "win.trumps" },
-  { GDK_KEY_f, "win.advance" },
+  { GDK_KEY_f, "win.go-on" },
   { GDK_KEY_n, "win.announce-next" },
   { GDK_KEY_m, "win.announce-party" },
   { GDK_KEY_l, "win.last-trick" },
