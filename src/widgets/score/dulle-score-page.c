@@ -114,6 +114,22 @@ show_scores (DulleScorePage    *self,
     }
 }
 
+/* Where the rules have money, who pays whom for the last game. */
+static void
+show_payments (DulleScorePage    *self,
+               GArray            *sheet,
+               guint              n_players,
+               const char *const *players)
+{
+  const DulleSheetRow *row = &g_array_index (sheet, DulleSheetRow, sheet->len - 1);
+  DulleTransfer        payments[DULLE_MAX_TRANSFERS];
+  unsigned             n = dulle_money_balance (row->money, n_players, payments);
+
+  for (unsigned i = 0; i < n; i++)
+    dulle_score_rows_append (self->score_rows, dulle_score_payment (&payments[i], players),
+                             dulle_score_decimal (payments[i].amount / 100.0, 2), FALSE);
+}
+
 static void
 show_result (DulleScorePage    *self,
              const DulleResult *result,
@@ -290,6 +306,8 @@ dulle_score_page_show (DulleScorePage      *self,
   g_return_if_fail (names != NULL && players != NULL);
 
   show_result (self, mode == DULLE_SCORE_MODE_SHEET ? NULL : result, names);
+  if (mode != DULLE_SCORE_MODE_SHEET && result != NULL && sheet != NULL && sheet->len > 0)
+    show_payments (self, sheet, standing->n_players, players);
   gtk_widget_set_visible (self->ranking_title, ranking);
   gtk_widget_set_visible (self->ranking, ranking);
   if (ranking)

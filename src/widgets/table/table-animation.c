@@ -143,7 +143,10 @@ update_seats (DulleTableAnimation *self,
       DulleSeat *plate = plate_of (self, view, seat);
 
       if (self->names != NULL)
-        dulle_seat_set_player (plate, self->names[seat], self->faces[seat]);
+        {
+          dulle_seat_set_player (plate, self->names[seat], self->faces[seat]);
+          dulle_card_layer_rename_player (self->cards, side_of (view, seat), self->names[seat]);
+        }
       dulle_seat_update (plate, view, seat);
     }
 }
@@ -227,6 +230,18 @@ dulle_table_animation_set_seals (DulleTableAnimation *self,
 
 /* The whole table */
 
+/* Who led, and which card wins so far. */
+static void
+mark_trick (DulleTableAnimation *self,
+            const DulleView     *view,
+            const DulleTrick    *trick,
+            guint                duration)
+{
+  if (trick->n_cards > 0)
+    dulle_card_layer_mark_trick (self->cards, side_of (view, trick->lead),
+                                 side_of (view, dulle_trick_winner (trick)), duration);
+}
+
 static void
 put_trick (DulleTableAnimation *self,
            const DulleView     *view)
@@ -250,6 +265,7 @@ put_trick (DulleTableAnimation *self,
 
       dulle_card_layer_put_card (self->cards, &played);
     }
+  mark_trick (self, view, trick, 0);
 }
 
 static void
@@ -417,6 +433,7 @@ play_card (DulleTableAnimation *self,
     played.from = &from;
   dulle_seat_set_count (plate, count > 0 ? count - 1 : 0);
   dulle_card_layer_play_card (self->cards, &played, duration);
+  mark_trick (self, &event->view, &event->view.board.tricks[card->number], duration);
 }
 
 static void
