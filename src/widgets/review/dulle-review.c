@@ -277,6 +277,8 @@ show_game (DulleReview     *self,
   steps = dulle_review_steps_new (dulle_review_game_get_record (game),
                                   dulle_review_game_get_names (game),
                                   dulle_review_game_get_dealer (game));
+  dulle_review_steps_set_faces (steps, dulle_review_game_get_faces (game));
+  dulle_review_board_set_faces (self->board, dulle_review_game_get_faces (game));
   gtk_adjustment_set_upper (self->adjustment, g_list_model_get_n_items (steps) - 1);
   gtk_single_selection_set_model (self->selection, steps);
   gtk_single_selection_set_selected (self->selection, 0);
@@ -573,6 +575,9 @@ dulle_review_init (DulleReview *self)
   gtk_list_view_set_factory (self->list, rows);
 }
 
+/* Below this height there is no room for the list of steps beside the board. */
+#define LOW 420
+
 /* As large as the window that it belongs to. */
 static void
 fit_to_parent (DulleReview *self,
@@ -585,6 +590,7 @@ fit_to_parent (DulleReview *self,
     gtk_window_maximize (GTK_WINDOW (self));
   if (width > 0 && height > 0)
     gtk_window_set_default_size (GTK_WINDOW (self), width, height);
+  adw_flap_set_reveal_flap (self->flap, height == 0 || height >= LOW);
 }
 
 GtkWidget *
