@@ -302,6 +302,27 @@ dulle_application_activate (GApplication *application)
     open_window (self);
 }
 
+/* Whoever starts the program with files, or opens them in it. */
+static void
+dulle_application_open (GApplication *application,
+                        GFile       **files,
+                        gint          n_files,
+                        const gchar  *hint)
+{
+  GtkWindow *window;
+
+  g_application_activate (application);
+  window = active_window (DULLE_APPLICATION (application));
+  while (window != NULL && !DULLE_IS_WINDOW (window))
+    window = gtk_window_get_transient_for (window);
+  for (gint i = 0; window != NULL && i < n_files; i++)
+    {
+      g_autofree char *uri = g_file_get_uri (files[i]);
+
+      g_action_group_activate_action (G_ACTION_GROUP (window), "open", g_variant_new_string (uri));
+    }
+}
+
 static void
 keep_widths (DulleApplication *self)
 {
@@ -349,6 +370,7 @@ dulle_application_class_init (DulleApplicationClass *klass)
   application_class->handle_local_options = dulle_application_handle_local_options;
   application_class->startup = dulle_application_startup;
   application_class->activate = dulle_application_activate;
+  application_class->open = dulle_application_open;
   application_class->shutdown = dulle_application_shutdown;
 }
 
@@ -365,6 +387,7 @@ dulle_application_new (void)
 {
   return g_object_new (DULLE_TYPE_APPLICATION,
                        "application-id", APPLICATION_ID,
+                       "flags", G_APPLICATION_HANDLES_OPEN,
                        "resource-base-path", "/io/github/dulle/Dulle",
                        NULL);
 }

@@ -13,6 +13,7 @@
 #include "tournament/game-analysis.h"
 #include "tournament/kept-copy.h"
 #include "tournament/past-games.h"
+#include "tournament/practice.h"
 #include "tournament/tournament-log.h"
 
 G_BEGIN_DECLS
@@ -76,6 +77,15 @@ void dulle_session_new_tournament (DulleSession               *self,
                                    const DulleTournamentSetup *setup);
 
 /**
+ * dulle_session_practise:
+ *
+ * Leaves the running tournament where it is and plays a deal again, from its beginning or
+ * from a later moment. Answered with %DULLE_EVENT_DEALT or %DULLE_EVENT_RESUMED.
+ */
+void dulle_session_practise (DulleSession        *self,
+                             const DullePractice *practice);
+
+/**
  * dulle_session_continue_tournament:
  * @id: see #DulleTournamentLog
  *
@@ -129,6 +139,16 @@ void dulle_session_set_tutor (DulleSession *self,
  */
 void dulle_session_watch (DulleSession *self,
                           guint8        seat);
+
+/**
+ * dulle_session_open_hands:
+ * @open: whether the person wants to see all hands where the rules permit it
+ *
+ * Answered with %DULLE_EVENT_RESUMED if that is something new. Holds for this tournament:
+ * each begins with closed hands, also one that is continued.
+ */
+void dulle_session_open_hands (DulleSession *self,
+                               gboolean      open);
 
 /**
  * dulle_session_submit:

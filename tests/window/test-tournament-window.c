@@ -325,7 +325,8 @@ START_TEST (test_impossible_limits)
   open_window (fixture);
   rules = row (fixture, "Official rules, 1 change");
   ck_assert_str_eq (adw_action_row_get_subtitle (ADW_ACTION_ROW (rules)),
-                    "24 games\nNobody can announce anything: Re and Kontra need 11 cards in hand, "
+                    "As played in tournaments: no house rules, and everybody has a compulsory "
+                    "solo.\n24 games\nNobody can announce anything: Re and Kontra need 11 cards in hand, "
                     "but without nines everybody has 10.");
 }
 END_TEST

@@ -11,6 +11,8 @@
 static const char *const deals_ids[DULLE_N_DEALS] = {
   [DULLE_DEALS_OWN] = "own",
   [DULLE_DEALS_FREEDOKO] = "freedoko",
+  [DULLE_DEALS_AGAIN] = "again",
+  [DULLE_DEALS_FREEDOKO_AGAIN] = "freedoko-again",
 };
 
 DulleTournamentSetup
@@ -34,7 +36,8 @@ dulle_tournament_setup_is_valid (const DulleTournamentSetup *setup)
 
   return n_players >= DULLE_N_SEATS && n_players <= DULLE_MAX_PLAYERS &&
          setup->dealer < n_players &&
-         (setup->deals == DULLE_DEALS_OWN || setup->seed < DULLE_FREEDOKO_SEEDS);
+         (setup->deals == DULLE_DEALS_OWN || setup->deals == DULLE_DEALS_AGAIN ||
+          setup->seed < DULLE_FREEDOKO_SEEDS);
 }
 
 void

@@ -19,6 +19,8 @@ typedef enum
 {
   DULLE_DEALS_OWN,
   DULLE_DEALS_FREEDOKO,
+  DULLE_DEALS_AGAIN,
+  DULLE_DEALS_FREEDOKO_AGAIN,
   DULLE_N_DEALS,
 } DulleDeals;
 
@@ -42,8 +44,9 @@ typedef struct
  * DulleTournamentSetup:
  * @rules: the rules as they were chosen; they say how many players there are
  * @seed: the number that all deals come from; of FreeDoko's it is the number of the
- *   first one, each gives the next
- * @dealer: the player that deals first
+ *   first one, each gives the next; of one deal that is played again and again it is the
+ *   number of that deal
+ * @dealer: the player that deals first, or each time if it is the same deal
  *
  * A value without pointers.
  */
@@ -82,6 +85,14 @@ void  dulle_participant_parse_play (DulleParticipant *self,
 /* Draws a character, by the seed, for each player that is to have one, no two alike; whoever
  * has no name takes that of its character. */
 void dulle_tournament_setup_draw_faces (DulleTournamentSetup *setup);
+
+/* Whether all games have the same deal, which was played elsewhere before: such a tournament
+ * is for practice. */
+static inline gboolean
+dulle_deals_are_practice (DulleDeals deals)
+{
+  return deals == DULLE_DEALS_AGAIN || deals == DULLE_DEALS_FREEDOKO_AGAIN;
+}
 
 /* "own", "freedoko", for the store. */
 const char *dulle_deals_id (DulleDeals deals);

@@ -92,6 +92,10 @@ static const struct
     N_ ("%s in place of bells, below dulles, Obers and Unters.") },
   { "%s are trumps, and the queens above them.", N_ ("%s are trumps, and the Obers above them.") },
   { "%s are trumps, and the jacks above them.", N_ ("%s are trumps, and the Unters above them.") },
+  { "You hold both queens of clubs. If you do not announce the marriage, "
+    "you play alone against the others, and nobody knows it.",
+    N_ ("You hold both Obers of acorns. If you do not announce the marriage, "
+        "you play alone against the others, and nobody knows it.") },
   { "both queens of clubs are needed", N_ ("both Obers of acorns are needed") },
 };
 

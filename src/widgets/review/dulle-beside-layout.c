@@ -72,8 +72,10 @@ beside_layout_allocate (GtkLayoutManager *manager,
 
   if (width >= WIDE && height < LOW)
     {
-      int part = CLAMP (width * 2 / 5, ASIDE, WIDEST);
+      int part;
 
+      measure_child (aside, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL);
+      part = MAX (CLAMP (width * 2 / 5, ASIDE, WIDEST), minimum);
       gtk_widget_allocate (large, width - part, height, -1, NULL);
       gtk_widget_allocate (
           aside, part, height, -1,

@@ -20,8 +20,8 @@
 #include "table/hand-order.h"
 #include "table/table-request.h"
 
-/* A window that is lower shows less of the table, but the hand. */
-#define MIN_HEIGHT 130
+/* Where there is no room for the whole table, it has no name plates. */
+#define MIN_HEIGHT 116
 
 struct _DulleQuizBoard
 {
@@ -88,7 +88,8 @@ allocate_seat (DulleQuizBoard *self,
                float           back_width)
 {
   GtkWidget *seat = GTK_WIDGET (self->seats[side]);
-  gboolean   shown = box->width > 0 && box->height > 0;
+  gboolean   shown = box->width > 0 && box->height > 0 &&
+                   gtk_widget_get_height (GTK_WIDGET (self)) >= DULLE_TABLE_MIN_HEIGHT;
 
   if (side != DULLE_SIDE_BOTTOM)
     dulle_seat_set_back_width (self->seats[side], (int) back_width);

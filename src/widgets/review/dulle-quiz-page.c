@@ -271,7 +271,10 @@ show_wrong (DulleQuizPage     *self,
   if (question->outcome == DULLE_QUIZ_SHOWN)
     show_solution (self, question, text, NULL);
   else
-    set_answer (self, again);
+    {
+      set_text (self->question, NULL);
+      set_answer (self, again);
+    }
 }
 
 static void

@@ -575,6 +575,9 @@ dulle_review_init (DulleReview *self)
   gtk_list_view_set_factory (self->list, rows);
 }
 
+/* Below this height there is no room for the list of steps beside the board. */
+#define LOW 420
+
 /* As large as the window that it belongs to. */
 static void
 fit_to_parent (DulleReview *self,
@@ -587,6 +590,7 @@ fit_to_parent (DulleReview *self,
     gtk_window_maximize (GTK_WINDOW (self));
   if (width > 0 && height > 0)
     gtk_window_set_default_size (GTK_WINDOW (self), width, height);
+  adw_flap_set_reveal_flap (self->flap, height == 0 || height >= LOW);
 }
 
 GtkWidget *

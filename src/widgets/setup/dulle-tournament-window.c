@@ -290,14 +290,22 @@ describe_length (const DulleRules *chosen)
   return g_strdup (_ ("Open-ended"));
 }
 
-/* How long the rules let a tournament last, and what is wrong with them. */
+/* What the rules are, how long they let a tournament last, and what is wrong with them. */
 static char *
-describe_rules (const DulleRules *chosen)
+describe_rules (const DulleChosenRules *chosen)
 {
-  g_autofree char *length = describe_length (chosen);
-  g_autofree char *flaw = dulle_rules_limits_flaw (chosen);
+  const char      *sentence = dulle_chosen_rules_sentence (chosen);
+  g_autofree char *length = describe_length (&chosen->rules);
+  g_autofree char *flaw = dulle_rules_limits_flaw (&chosen->rules);
+  const char      *lines[4] = { NULL };
+  guint            n = 0;
 
-  return flaw != NULL ? g_strconcat (length, "\n", flaw, NULL) : g_steal_pointer (&length);
+  if (sentence != NULL)
+    lines[n++] = sentence;
+  lines[n++] = length;
+  lines[n] = flaw;
+
+  return g_strjoinv ("\n", (char **) lines);
 }
 
 /* The help button explains an option, so there is no subtitle. An option that makes no
@@ -306,7 +314,7 @@ static void
 update_rules (DulleTournamentWindow *self)
 {
   g_autofree char *summary = dulle_chosen_rules_summary (&self->chosen);
-  g_autofree char *description = describe_rules (&self->chosen.rules);
+  g_autofree char *description = describe_rules (&self->chosen);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rules_row), summary);
   adw_action_row_set_subtitle (self->rules_row, description);

@@ -11,11 +11,13 @@
 #include "review/dulle-review.h"
 #include "review/dulle-statistics.h"
 #include "settings/chosen-players.h"
+#include "settings/opened-file.h"
 #include "setup/dulle-copies-window.h"
 #include "setup/dulle-rules-window.h"
 #include "setup/dulle-tournament-window.h"
 #include "setup/dulle-welcome.h"
 #include "text/event-text.h"
+#include "text/player-names.h"
 #include "tournament/tournament-log.h"
 
 #include "dulle-companions.h"
@@ -33,6 +35,7 @@ struct _DulleCompanions
   DulleSession *session;
   GSettings    *settings;
   GCancellable *review_question;
+  GCancellable *opening;
 };
 
 enum
@@ -93,12 +96,9 @@ begin_tournament_cb (DulleCompanions *self)
   dulle_session_new_tournament (self->session, &setup);
 }
 
-static void
-rules_cb (GSimpleAction *action,
-          GVariant      *parameter,
-          gpointer       user_data)
+static DulleRulesWindow *
+present_rules (DulleCompanions *self)
 {
-  DulleCompanions  *self = DULLE_COMPANIONS (user_data);
   const DulleEvent *shown = dulle_game_page_get_shown (self->game_page);
   gboolean          runs = shown != NULL && shown->kind != DULLE_EVENT_TOURNAMENT_OVER;
   GtkWidget        *window =
@@ -107,6 +107,16 @@ rules_cb (GSimpleAction *action,
   g_signal_connect_object (window, "begin", G_CALLBACK (begin_tournament_cb), self,
                            G_CONNECT_SWAPPED);
   present_window (window);
+
+  return DULLE_RULES_WINDOW (window);
+}
+
+static void
+rules_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  present_rules (DULLE_COMPANIONS (user_data));
 }
 
 /* The seat of the person in the last game. */
@@ -234,6 +244,142 @@ welcome_cb (GSimpleAction *action,
   present_window (dulle_welcome_new (self->window, self->session));
 }
 
+/* Files */
+
+/**
+ * Opening:
+ * @self: may be gone when the file has been read
+ */
+typedef struct
+{
+  DulleCompanions *self;
+  GFile           *file;
+} Opening;
+
+static void
+opening_free (gpointer data)
+{
+  Opening *opening = data;
+
+  g_object_unref (opening->file);
+  g_free (opening);
+}
+
+static GtkWidget *
+present_dialog (DulleCompanions *self,
+                const char      *heading,
+                const char      *body)
+{
+  GtkWidget *dialog = adw_message_dialog_new (self->window, heading, NULL);
+
+  adw_message_dialog_set_body (ADW_MESSAGE_DIALOG (dialog), body);
+  present_window (dialog);
+
+  return dialog;
+}
+
+static void
+show_not_opened (DulleCompanions *self,
+                 const char      *sentence)
+{
+  GtkWidget *dialog = present_dialog (self, _ ("This File Cannot Be Opened"), sentence);
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
+}
+
+static void
+import_rules_cb (DulleCompanions *self,
+                 const char      *response,
+                 GtkWidget       *dialog)
+{
+  g_assert (DULLE_IS_COMPANIONS (self));
+
+  dulle_rules_window_import (present_rules (self), g_object_get_data (G_OBJECT (dialog), "file"));
+}
+
+/* Rules would change the next tournament, so it is asked first. */
+static void
+offer_rules (DulleCompanions *self,
+             GFile           *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  /* Translators: the name of a file */
+  g_autofree char *heading = g_strdup_printf (_ ("Import “%s”?"), name);
+  GtkWidget       *dialog = present_dialog (self, heading,
+                                            _ ("The file has rules in it. They are kept as a "
+                                                     "rule set and chosen for the next "
+                                                     "tournament."));
+
+  g_object_set_data_full (G_OBJECT (dialog), "file", g_object_ref (file), g_object_unref);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "import",
+                                    _ ("_Import"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "import",
+                                              ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "import");
+  g_signal_connect_object (dialog, "response::import", G_CALLBACK (import_rules_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/* They are looked at, not kept; the history imports games. */
+static void
+open_games (DulleCompanions          *self,
+            const DulleTournamentLog *games)
+{
+  g_auto (GStrv) names = dulle_names_of_tournament_setup (&games->setup, chosen_names (self));
+  g_autoptr (GListModel) list = dulle_review_games_new (games, (const char *const *) names);
+
+  present_window (dulle_review_new (self->window, self->session, list, 0, 0));
+}
+
+static void
+open_store (DulleCompanions *self,
+            GFile           *file)
+{
+  GtkWidget *history = dulle_history_new (self->window, self->session, chosen_names (self));
+
+  present_window (history);
+  dulle_history_import (DULLE_HISTORY (history), file);
+}
+
+static void
+file_read_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      user_data)
+{
+  Opening *opening = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (DulleOpenedFile) opened = dulle_opened_file_finish (result, &error);
+
+  if (opened == NULL)
+    {
+      if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+        show_not_opened (opening->self, error->message);
+    }
+  else if (opened->kind == DULLE_OPENED_GAMES)
+    open_games (opening->self, opened->games);
+  else if (opened->kind == DULLE_OPENED_RULES)
+    offer_rules (opening->self, opening->file);
+  else
+    open_store (opening->self, opening->file);
+
+  opening_free (opening);
+}
+
+static void
+open_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  DulleCompanions *self = DULLE_COMPANIONS (user_data);
+  Opening         *opening = g_new0 (Opening, 1);
+
+  if (self->opening == NULL)
+    self->opening = g_cancellable_new ();
+  opening->self = self;
+  opening->file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+  dulle_opened_file_async (opening->file, self->opening, file_read_cb, opening);
+}
+
 static const GActionEntry actions[] = {
   { "new-tournament", new_tournament_cb },
   { "rules", rules_cb },
@@ -244,6 +390,7 @@ static const GActionEntry actions[] = {
   { "statistics", statistics_cb },
   { "shortcuts", shortcuts_cb },
   { "welcome", welcome_cb },
+  { "open", open_cb, "s" },
 };
 
 void
@@ -262,6 +409,7 @@ dulle_companions_dispose (GObject *object)
   DulleCompanions *self = DULLE_COMPANIONS (object);
 
   dulle_drop_cancellable (&self->review_question);
+  dulle_drop_cancellable (&self->opening);
   g_clear_object (&self->session);
   g_clear_object (&self->settings);
 

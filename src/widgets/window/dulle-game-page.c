@@ -322,7 +322,9 @@ healthy_cb (GSimpleAction *action,
 {
   DulleGamePage *self = DULLE_GAME_PAGE (user_data);
 
-  if (dulle_decision_panel_offers_healthy (dulle_game_area_get_decision (self->area)))
+  if (dulle_decision_panel_offers_healthy (dulle_game_area_get_decision (self->area)) &&
+      !dulle_decision_panel_asks_back (dulle_game_area_get_decision (self->area),
+                                       seat_names (self)))
     submit_action (
         self, dulle_action_call (own_seat (self), DULLE_CONTRACT_NORMAL, DULLE_MARRIAGE_FOREIGN));
 }

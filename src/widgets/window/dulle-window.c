@@ -16,6 +16,7 @@
 #include "dulle-notice-bar.h"
 #include "dulle-results.h"
 #include "dulle-window.h"
+#include "hands-action.h"
 #include "opponents-action.h"
 #include "window-fit.h"
 #include "window-keys.h"
@@ -238,6 +239,7 @@ dulle_window_constructed (GObject *object)
   if (self->session == NULL)
     return;
 
+  dulle_hands_action_add (G_ACTION_MAP (self), self->session, self->settings);
   dulle_notice_bar_set_session (self->notices, self->session);
   dulle_game_page_set_session (self->game_page, self->session);
   dulle_companions_set_session (self->companions, self->session);
