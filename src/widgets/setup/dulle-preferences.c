@@ -23,6 +23,7 @@ struct _DullePreferences
   AdwComboRow  *sort_order;
   AdwComboRow  *color_scheme;
   GtkWidget    *tutor;
+  GtkWidget    *coach;
   GtkWidget    *sound;
   GtkWidget    *two_clicks;
   GtkWidget    *plays_last_card;
@@ -100,6 +101,7 @@ dulle_preferences_class_init (DullePreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DullePreferences, sort_order);
   gtk_widget_class_bind_template_child (widget_class, DullePreferences, color_scheme);
   gtk_widget_class_bind_template_child (widget_class, DullePreferences, tutor);
+  gtk_widget_class_bind_template_child (widget_class, DullePreferences, coach);
   gtk_widget_class_bind_template_child (widget_class, DullePreferences, sound);
   gtk_widget_class_bind_template_child (widget_class, DullePreferences, two_clicks);
   gtk_widget_class_bind_template_child (widget_class, DullePreferences, plays_last_card);
@@ -121,6 +123,7 @@ dulle_preferences_init (DullePreferences *self)
   g_settings_bind (self->settings, "plays-last-card", self->plays_last_card, "active",
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "tutor", self->tutor, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "coach", self->coach, "active", G_SETTINGS_BIND_DEFAULT);
 }
 
 GtkWidget *
