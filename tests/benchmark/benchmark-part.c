@@ -18,8 +18,8 @@
 #include "engine/legality.h"
 #include "frame-gauge.h"
 #include "lab/json-text.h"
-#include "session/moments.h"
 #include "score/dulle-score-scene.h"
+#include "session/moments.h"
 #include "table/dulle-table.h"
 
 #define DEAL "--deal-seed=7"
