@@ -364,9 +364,56 @@ START_TEST (test_open_hands)
 }
 END_TEST
 
+static gboolean
+is_over (Evening *evening)
+{
+  return evening->settled != NULL && evening->settled->kind == DULLE_EVENT_OVER;
+}
+
+static gboolean
+sits_out (Evening *evening)
+{
+  return evening->settled != NULL && evening->settled->seating.own == DULLE_NO_SEAT;
+}
+
+/* The computers play on by themselves: nobody hurries them here. */
+static void
+wait_alone (Evening  *evening,
+            Condition holds)
+{
+  guint alarm = g_timeout_add_seconds (TIMEOUT, give_up_cb, (gpointer) "the end");
+
+  while (!holds (evening))
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (alarm);
+}
+
+START_TEST (test_skip_game)
+{
+  Evening              evening = open_window ();
+  DulleRules           rules = dulle_rules_default ();
+  DulleTournamentSetup setup;
+
+  start (&evening, &rules, NORMAL_SEED);
+  ck_assert (!g_action_group_get_action_enabled (G_ACTION_GROUP (evening.window), "skip-game"));
+
+  rules.players = 5;
+  rules.spectator_hands = DULLE_SPECTATOR_HANDS_NONE;
+  setup = quick_setup (&rules, NORMAL_SEED);
+  setup.dealer = 0;
+  g_clear_pointer (&evening.settled, dulle_event_unref);
+  dulle_session_new_tournament (evening.session, &setup);
+  wait_until (&evening, sits_out, "a game to look on");
+  gtk_widget_activate_action (GTK_WIDGET (evening.window), "win.skip-game", NULL);
+  wait_alone (&evening, is_over);
+  close_window (&evening);
+}
+END_TEST
+
 SUITE ("table-facts",
        test_descriptions,
        test_silent_marriage,
        test_time_left,
        test_trick_marks,
-       test_open_hands)
+       test_open_hands,
+       test_skip_game)

@@ -18,6 +18,7 @@ struct _DulleSpectatorBar
   GtkWidget *text;
   GtkWidget *next;
   GtkWidget *open;
+  GtkWidget *skip;
   GtkWidget *choices;
 
   /* Borrowed: a button for each seat, and one for nobody's hand */
@@ -49,6 +50,7 @@ dulle_spectator_bar_class_init (DulleSpectatorBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DulleSpectatorBar, text);
   gtk_widget_class_bind_template_child (widget_class, DulleSpectatorBar, next);
   gtk_widget_class_bind_template_child (widget_class, DulleSpectatorBar, open);
+  gtk_widget_class_bind_template_child (widget_class, DulleSpectatorBar, skip);
   gtk_widget_class_bind_template_child (widget_class, DulleSpectatorBar, choices);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "spectatorbar");
@@ -110,6 +112,7 @@ dulle_spectator_bar_show (DulleSpectatorBar *self,
   gtk_label_set_label (GTK_LABEL (self->text), text);
   /* In a low window a name plate lies to the left of the question. */
   gtk_label_set_xalign (GTK_LABEL (self->text), seating->chooses ? 1 : 0);
+  gtk_widget_set_visible (self->skip, !seating->chooses);
   gtk_widget_set_visible (self->next, sees_all);
   gtk_widget_set_visible (self->open,
                           !sees_all &&

@@ -515,6 +515,14 @@ dulle_table_advance (DulleTable *self)
   dulle_event_player_advance (self->player);
 }
 
+void
+dulle_table_skip_game (DulleTable *self)
+{
+  g_return_if_fail (DULLE_IS_TABLE (self));
+
+  dulle_event_player_skip_game (self->player);
+}
+
 const DulleView *
 dulle_table_get_view (DulleTable *self)
 {

@@ -119,6 +119,9 @@ void dulle_table_show_seals (DulleTable *self,
 /* Does not wait until what is shown just now has been looked at long enough. */
 void dulle_table_advance (DulleTable *self);
 
+/* Shows the game to its end at once, for somebody who has no part in it. */
+void dulle_table_skip_game (DulleTable *self);
+
 /* Returns: (transfer none) (nullable): the view that is on the table now; it changes with
  *   the next event */
 const DulleView *dulle_table_get_view (DulleTable *self);

@@ -26,6 +26,7 @@ struct _DulleEventPlayer
   gboolean playing;
   gboolean hurried;
   gboolean on_beat;
+  gboolean skipping;
   gint64   waits_since;
 
   /* Borrowed */
@@ -84,7 +85,8 @@ dulle_event_player_init (DulleEventPlayer *self)
 static DulleTiming
 timing_now (DulleEventPlayer *self)
 {
-  return (DulleTiming){ dulle_table_animation_get_speed (self->animation), self->hurried };
+  return (DulleTiming){ dulle_table_animation_get_speed (self->animation),
+                        self->hurried || self->skipping };
 }
 
 static void
@@ -136,7 +138,9 @@ await_beat (DulleEventPlayer *self,
             const DulleEvent *event)
 {
   gint64 elapsed = g_get_monotonic_time () - self->waits_since;
-  guint  wait = self->on_beat ? 0 : dulle_timing_beat (event->pace, (guint) (elapsed / 1000));
+  guint  wait = self->on_beat || self->skipping
+                    ? 0
+                    : dulle_timing_beat (event->pace, (guint) (elapsed / 1000));
 
   self->on_beat = TRUE;
   if (wait > 0)
@@ -154,6 +158,14 @@ view_before (DulleEventPlayer *self)
              : NULL;
 }
 
+/* A game that is skipped is over, or another one is on the table. */
+static gboolean
+ends_skipping (const DulleEvent *event)
+{
+  return event->kind == DULLE_EVENT_OVER || event->kind == DULLE_EVENT_DEALT ||
+         event->kind == DULLE_EVENT_TOURNAMENT_OVER || event->seating.own != DULLE_NO_SEAT;
+}
+
 static gboolean
 begin_event (DulleEventPlayer *self)
 {
@@ -163,6 +175,8 @@ begin_event (DulleEventPlayer *self)
     return FALSE;
 
   self->current = g_queue_pop_head (&self->waiting);
+  if (ends_skipping (self->current))
+    self->skipping = FALSE;
   self->steps = dulle_sequence_new (view_before (self), self->current, timing_now (self));
   g_signal_emit (self, signals[BEGUN], 0, self->current);
 
@@ -296,6 +310,20 @@ dulle_event_player_advance (DulleEventPlayer *self)
   g_source_remove (self->source);
   self->hurried = TRUE;
   play_when_idle (self);
+}
+
+void
+dulle_event_player_skip_game (DulleEventPlayer *self)
+{
+  g_return_if_fail (DULLE_IS_EVENT_PLAYER (self));
+
+  self->skipping = TRUE;
+  dulle_event_player_advance (self);
+  if (self->current == NULL && self->source != 0)
+    {
+      g_source_remove (self->source);
+      play_when_idle (self);
+    }
 }
 
 gboolean

@@ -39,6 +39,9 @@ void          dulle_event_player_set_session (DulleEventPlayer *self,
  * beat goes on waiting. */
 void dulle_event_player_advance (DulleEventPlayer *self);
 
+/* Shows the rest of the game without motion, pauses and beats, as fast as it is played. */
+void dulle_event_player_skip_game (DulleEventPlayer *self);
+
 /* Whether an event still waits to be shown to its end. */
 gboolean dulle_event_player_is_busy (DulleEventPlayer *self);
 

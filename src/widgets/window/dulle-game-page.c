@@ -167,6 +167,9 @@ update_panels (DulleGamePage *self)
 
   dulle_game_area_show (self->area, self->shown, seat_names (self));
   set_action_enabled (self, "watch", sees_all_hands (self));
+  set_action_enabled (self, "skip-game",
+                      looks_on (self) && !dulle_game_page_is_over (self) &&
+                          !self->shown->seating.chooses);
   set_action_enabled (self, "hint",
                       view != NULL && dulle_view_on_turn (view) &&
                           dulle_may (&view->board.rules, DULLE_MAY_ASK_FOR_HINTS));
@@ -379,6 +382,14 @@ advance_cb (GSimpleAction *action,
 }
 
 static void
+skip_game_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  dulle_table_skip_game (DULLE_GAME_PAGE (user_data)->table);
+}
+
+static void
 hint_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
@@ -461,12 +472,14 @@ static const GActionEntry actions[] = {
   { "last-trick", NULL, NULL, "false", last_trick_state_cb },
   { "take-back", take_back_cb },
   { "watch", watch_cb },
+  { "skip-game", skip_game_cb },
   { "choose-hand", choose_hand_cb, "y" },
   { "play", play_cb, "u" },
 };
 
 /* These need a game, and at first there is none. */
-static const char *const disabled_at_first[] = { "watch", "hint", "knowledge", "take-back",
+static const char *const disabled_at_first[] = { "watch", "skip-game",
+                                                 "hint", "knowledge", "take-back",
                                                  "last-trick" };
 
 void
