@@ -42,6 +42,7 @@ show_text (DulleCoach       *self,
   g_autofree char *text = dulle_coach_text (event, (const char *const *) seats);
 
   gtk_label_set_label (GTK_LABEL (self->text), text);
+  gtk_widget_set_tooltip_text (self->text, text);
 }
 
 static void
@@ -124,6 +125,7 @@ dulle_coach_init (DulleCoach *self)
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
   self->text = g_object_new (GTK_TYPE_LABEL,
+                             "label", _ ("The cards are dealt."),
                              "wrap", TRUE,
                              "justify", GTK_JUSTIFY_CENTER,
                              "ellipsize", PANGO_ELLIPSIZE_END,
