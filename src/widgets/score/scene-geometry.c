@@ -33,6 +33,7 @@
 #define HEADLINE    1.25f
 #define LARGE_PLATE 1.35f
 #define LARGE_CHIP  1.2f
+#define LEAST_CHIP  0.8f
 
 /* How far a card stands out from under the next one, in widths of it: at most, and at least
  * where it is counted. */
@@ -214,6 +215,20 @@ place_chips (Placement *self,
   return below;
 }
 
+/* Lines that would be cut are written a little smaller, with all others. */
+static void
+fit_chips (Placement *self,
+           float      width)
+{
+  const DulleSceneRequest *request = self->request;
+  float                   *unit = &self->geometry->chip_unit;
+  float                    least = LEAST_CHIP * self->unit;
+
+  for (unsigned party = 0; party < DULLE_N_PARTIES; party++)
+    for (unsigned i = 0; i < MIN (request->n_chips[party], DULLE_MAX_CHIPS); i++)
+      *unit = MAX (fit_unit (*unit, request->chips[party][i], width), least);
+}
+
 /* Both sides are as high as the higher one. */
 static float
 place_sides (Placement *self,
@@ -230,6 +245,7 @@ place_sides (Placement *self,
   if (self->narrow)
     side = (width - 2 * margin - gap) / 2;
 
+  fit_chips (self, side - 2 * gap);
   for (unsigned party = 0; party < DULLE_N_PARTIES; party++)
     {
       DulleBox *box = &geometry->sides[party];
