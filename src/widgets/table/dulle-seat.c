@@ -200,9 +200,10 @@ dulle_seat_set_player (DulleSeat  *self,
 static void
 update_avatar (DulleSeat *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->avatar),
-                          !self->compact || (!gtk_widget_get_visible (GTK_WIDGET (self->contract)) &&
-                                             !gtk_widget_get_visible (GTK_WIDGET (self->level))));
+  gboolean wordy = gtk_widget_get_visible (GTK_WIDGET (self->contract)) ||
+                   gtk_widget_get_visible (GTK_WIDGET (self->level));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->avatar), !self->compact || !wordy);
 }
 
 void
