@@ -79,6 +79,8 @@ set_up_line_cb (GtkSignalListItemFactory *factory,
   gtk_widget_set_valign (lines, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (lines), make_line ("heading"));
   gtk_box_append (GTK_BOX (lines), make_line ("caption"));
+  gtk_box_append (GTK_BOX (lines), make_line ("caption"));
+  gtk_widget_add_css_class (gtk_widget_get_last_child (lines), "dim-label");
   gtk_box_append (GTK_BOX (box), dulle_avatar_new (LIST_SIZE));
   gtk_box_append (GTK_BOX (box), lines);
   gtk_list_item_set_child (item, box);
@@ -88,13 +90,18 @@ static void
 bind_line_cb (GtkSignalListItemFactory *factory,
               GtkListItem              *item)
 {
-  DulleFace  face = face_of_item (item);
-  GtkWidget *avatar = gtk_widget_get_first_child (gtk_list_item_get_child (item));
-  GtkWidget *name = gtk_widget_get_first_child (gtk_widget_get_next_sibling (avatar));
+  DulleFace   face = face_of_item (item);
+  GtkWidget  *avatar = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+  GtkWidget  *name = gtk_widget_get_first_child (gtk_widget_get_next_sibling (avatar));
+  GtkWidget  *way = gtk_widget_get_next_sibling (name);
+  GtkWidget  *measured = gtk_widget_get_next_sibling (way);
+  const char *measure = dulle_character_measure (face);
 
   dulle_avatar_show (DULLE_AVATAR (avatar), "", dulle_face_id (face));
   gtk_label_set_label (GTK_LABEL (name), name_of (face));
-  gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (name)), describe_face (face));
+  gtk_label_set_label (GTK_LABEL (way), describe_face (face));
+  gtk_label_set_label (GTK_LABEL (measured), measure != NULL ? measure : "");
+  gtk_widget_set_visible (measured, measure != NULL);
 }
 
 /* The drop-down */

@@ -23,6 +23,13 @@ static const char *const ways[DULLE_N_FACES] = {
   [DULLE_FACE_ERNA] = N_ ("By the book: plays what partners expect"),
 };
 
+/* Counted at the skill normal; see src/ai/README.md. */
+static const char *const measures[DULLE_N_FACES] = {
+  [DULLE_FACE_KLEO] = N_ ("Re or Kontra on 21 of 100 hands instead of 16"),
+  [DULLE_FACE_BEN] = N_ ("No 90 on 37 of 1000 hands instead of 50"),
+  [DULLE_FACE_HINNERK] = N_ ("A solo on 13 of 1000 hands instead of 10"),
+};
+
 static const char *const words[DULLE_N_FACES][DULLE_N_SAYINGS] = {
   [DULLE_FACE_KLEO] = {
       [DULLE_SAYING_FOX_CAUGHT] = NC_ ("said by a character", "Come here, little fox."),
@@ -159,6 +166,12 @@ const char *
 dulle_character_way (DulleFace face)
 {
   return face < DULLE_N_FACES && ways[face] != NULL ? _ (ways[face]) : NULL;
+}
+
+const char *
+dulle_character_measure (DulleFace face)
+{
+  return face < DULLE_N_FACES && measures[face] != NULL ? _ (measures[face]) : NULL;
 }
 
 const char *

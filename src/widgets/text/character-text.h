@@ -55,6 +55,10 @@ typedef enum
 /* Returns: (nullable): in a line, how a character plays; %NULL if it is none */
 const char *dulle_character_way (DulleFace face);
 
+/* Returns: (nullable): what was measured of that, against a player of the same skill that is
+ * no character; %NULL if it cannot be counted */
+const char *dulle_character_measure (DulleFace face);
+
 /* Returns: (nullable): a few words, translated; %NULL if @face is no character, or one that
  * keeps silent then */
 const char *dulle_character_words (DulleFace   face,
