@@ -87,6 +87,9 @@ typedef struct
  * @lineups: (element-type DulleLineup): who played them
  * @sheet: (element-type DulleSheetRow): the same games as they are written down
  * @votes: (element-type DulleVote): all votes
+ * @has_before: in practice, whether it is known what the person's hand was credited in the
+ *   game that is played again; this is not stored
+ * @before: this
  *
  * Zero-filled, it is valid for dulle_tournament_run_begin() and dulle_tournament_run_clear().
  */
@@ -106,6 +109,8 @@ typedef struct
   GArray              *lineups;
   GArray              *sheet;
   GArray              *votes;
+  gboolean             has_before;
+  gint32               before;
   DulleStored          stored;
 } DulleTournamentRun;
 
