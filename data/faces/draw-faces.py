@@ -329,9 +329,19 @@ def draw_animal(name):
     return paint(art.replace('$#', '#'), fur=fur, light=light, dark=dark)
 
 
+# Whoever is drawn when the tournament begins.
+UNKNOWN = outlined(2.4, fill('ivory', 'M-21-14C-22-36-8-44 4-44C20-44 30-34 29-20C28-6 10-2 10 12H-8'
+                             'C-9-8 9-10 10-20C10-26-5-27-6-14Z') + dots('ivory', 10, (1, 30)))
+
+
 def draw_document(name):
     """The face called @name, on its disc."""
-    art = draw_character(name) if name in CHARACTERS else draw_animal(name)
+    if name in CHARACTERS:
+        art = draw_character(name)
+    elif name in ANIMALS:
+        art = draw_animal(name)
+    else:
+        art = paint(place(UNKNOWN, SIZE / 2, SIZE / 2 + 2))
     circle = f'cx="{SIZE / 2:g}" cy="{SIZE / 2:g}" r="{DISC:g}"'
     return ('<?xml version="1.0" encoding="UTF-8"?>\n'
             '<!-- SPDX-License-Identifier: GPL-3.0-or-later -->\n'

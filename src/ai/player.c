@@ -190,7 +190,6 @@ style_budget (const DullePlayer *player)
   const DulleTraits *traits = dulle_style_traits (player->style);
   DulleBudget        budget = budgets[player->kind];
 
-  budget.deals = (unsigned) (traits->deals * budget.deals);
   budget.announcing_margin += traits->party;
   budget.higher_margin = traits->higher - traits->party;
   budget.solo_margin = traits->solo;

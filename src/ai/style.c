@@ -13,15 +13,15 @@ static const struct
   const char *id;
   DulleTraits traits;
 } styles[] = {
-  /*                                    party  higher   solo  convention  deals */
-  [DULLE_STYLE_PLAIN] = { "plain", { 0.00, 0.00, 0.00, 1.0, 1.0 } },
-  [DULLE_STYLE_CAREFUL] = { "careful", { 0.03, 0.03, 0.25, 1.0, 2.0 } },
-  [DULLE_STYLE_BOLD] = { "bold", { -0.08, 0.00, 0.00, 1.0, 1.0 } },
-  [DULLE_STYLE_DARING] = { "daring", { 0.00, -0.06, 0.00, 1.0, 1.0 } },
-  [DULLE_STYLE_SOLOIST] = { "soloist", { 0.00, 0.00, -0.50, 1.0, 1.0 } },
-  [DULLE_STYLE_RISKY] = { "risky", { -0.04, -0.04, -0.25, 1.0, 1.0 } },
-  [DULLE_STYLE_BOOKISH] = { "bookish", { 0.00, 0.00, 0.00, 3.0, 1.0 } },
-  [DULLE_STYLE_PLAYFUL] = { "playful", { 0.00, 0.00, 0.00, 0.0, 1.0 } },
+  /*                                    party  higher   solo  convention */
+  [DULLE_STYLE_PLAIN] = { "plain", { 0.00, 0.00, 0.00, 1.0 } },
+  [DULLE_STYLE_CAREFUL] = { "careful", { 0.02, 0.03, 0.25, 1.0 } },
+  [DULLE_STYLE_BOLD] = { "bold", { -0.08, 0.00, 0.00, 1.0 } },
+  [DULLE_STYLE_SOCIABLE] = { "sociable", { -0.04, 0.00, 0.50, 1.0 } },
+  [DULLE_STYLE_SOLOIST] = { "soloist", { 0.00, 0.00, -0.50, 1.0 } },
+  [DULLE_STYLE_RISKY] = { "risky", { -0.04, -0.02, -0.25, 1.0 } },
+  [DULLE_STYLE_BOOKISH] = { "bookish", { 0.00, 0.00, 0.00, 1.6 } },
+  [DULLE_STYLE_PLAYFUL] = { "playful", { 0.00, 0.00, 0.00, 0.0 } },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (styles) == DULLE_N_STYLES);

@@ -11,11 +11,11 @@
 /**
  * DulleStyle:
  * @DULLE_STYLE_PLAIN: as the kind of player does by itself
- * @DULLE_STYLE_CAREFUL: announces only what is nearly certain, and looks at more deals
+ * @DULLE_STYLE_CAREFUL: announces and plays solos later
  * @DULLE_STYLE_BOLD: announces Re and Kontra sooner
- * @DULLE_STYLE_DARING: announces no 90 and all above it sooner
+ * @DULLE_STYLE_SOCIABLE: announces Re and Kontra sooner and plays solos later
  * @DULLE_STYLE_SOLOIST: plays solos sooner
- * @DULLE_STYLE_RISKY: all of this, by half
+ * @DULLE_STYLE_RISKY: announces everything and plays solos a little sooner
  * @DULLE_STYLE_BOOKISH: plays the card that a partner expects, unless another is clearly
  *   better
  * @DULLE_STYLE_PLAYFUL: plays whatever seems best, expected or not
@@ -25,7 +25,7 @@ typedef enum
   DULLE_STYLE_PLAIN,
   DULLE_STYLE_CAREFUL,
   DULLE_STYLE_BOLD,
-  DULLE_STYLE_DARING,
+  DULLE_STYLE_SOCIABLE,
   DULLE_STYLE_SOLOIST,
   DULLE_STYLE_RISKY,
   DULLE_STYLE_BOOKISH,
@@ -39,7 +39,6 @@ typedef enum
  * @higher: the same for no 90 and all above it
  * @solo: added to the points by which a solo must be better than a normal game
  * @convention: what the conventional margin is multiplied by
- * @deals: what the number of sampled deals is multiplied by
  *
  * What makes a style. The policy, which does not sample deals, has thresholds in other
  * units; see style.c.
@@ -50,7 +49,6 @@ typedef struct
   double higher;
   double solo;
   double convention;
-  double deals;
 } DulleTraits;
 
 const DulleTraits *dulle_style_traits (DulleStyle style);

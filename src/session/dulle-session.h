@@ -141,6 +141,16 @@ void dulle_session_watch (DulleSession *self,
                           guint8        seat);
 
 /**
+ * dulle_session_open_hands:
+ * @open: whether the person wants to see all hands where the rules permit it
+ *
+ * Answered with %DULLE_EVENT_RESUMED if that is something new. Holds for this tournament:
+ * each begins with closed hands, also one that is continued.
+ */
+void dulle_session_open_hands (DulleSession *self,
+                               gboolean      open);
+
+/**
  * dulle_session_submit:
  * @action: an action of the person's seat
  *

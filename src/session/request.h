@@ -30,6 +30,7 @@ G_BEGIN_DECLS
  * @DULLE_REQUEST_RENAME: another name for a player; `rename`
  * @DULLE_REQUEST_SET_TUTOR: whether to warn of costly cards; `on`
  * @DULLE_REQUEST_WATCH: look into a hand, or another, while sitting out; `seat`
+ * @DULLE_REQUEST_OPEN_HANDS: see all hands, or not, where the rules permit it; `on`
  * @DULLE_REQUEST_RETRY_SAVING: save what could not be saved
  * @DULLE_REQUEST_SAVE_ELSEWHERE: the first of the questions, which are all kinds from
  *   here to RESTORE_COPY; each is described at the session's function of that name;
@@ -61,6 +62,7 @@ typedef enum
   DULLE_REQUEST_RENAME,
   DULLE_REQUEST_SET_TUTOR,
   DULLE_REQUEST_WATCH,
+  DULLE_REQUEST_OPEN_HANDS,
   DULLE_REQUEST_RETRY_SAVING,
   DULLE_REQUEST_SAVE_ELSEWHERE,
   DULLE_REQUEST_LIST_TOURNAMENTS,

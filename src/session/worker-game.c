@@ -220,6 +220,7 @@ worker_begin_tournament (DulleWorker                *self,
 {
   worker_leave_run (self);
   dulle_tournament_run_begin (&self->run, setup);
+  self->perspective.opened = FALSE;
   worker_seat_players (self);
   worker_save (self);
   worker_send (self, worker_event (self, DULLE_EVENT_DEALT));
@@ -326,6 +327,7 @@ worker_continue (DulleWorker  *self,
     {
       worker_leave_run (self);
       self->run = other;
+      self->perspective.opened = FALSE;
     }
   worker_show_running (self);
   if (error != NULL)
@@ -448,9 +450,24 @@ void
 worker_watch (DulleWorker  *self,
               DulleRequest *request)
 {
-  if (dulle_perspective_watch (&self->perspective, &self->run, request->seat) &&
-      dulle_perspective_sits_out (&self->perspective, &self->run))
+  if (!dulle_perspective_watch (&self->perspective, &self->run, request->seat))
+    return;
+
+  worker_save (self);
+  if (dulle_perspective_sits_out (&self->perspective, &self->run))
     worker_send_table (self);
+}
+
+/* The same; a tournament begins with closed hands. */
+void
+worker_open_hands (DulleWorker  *self,
+                   DulleRequest *request)
+{
+  if (self->perspective.opened == request->on)
+    return;
+
+  self->perspective.opened = request->on;
+  worker_send_table (self);
 }
 
 /* The players who sit at the table are those of the running game. */

@@ -12,6 +12,7 @@
 #include "inbox.h"
 #include "past-reader.h"
 #include "perspective.h"
+#include "store/store-brake.h"
 #include "store/store.h"
 #include "worker.h"
 
@@ -36,6 +37,9 @@ struct _DulleWorker
   int stop;
   int closing;
 
+  /* pulled by any thread */
+  DulleBrake brake;
+
   /* the worker's thread only */
   guint              epoch;
   guint              n_sent;
@@ -49,6 +53,7 @@ struct _DulleWorker
   DulleStored        in_copy;
   GSource           *care;
   int                copied_on;
+  guint              copied_after;
   DulleTournamentRun run;
   DullePerspective   perspective;
   guint8             seat;
@@ -133,6 +138,8 @@ void worker_set_tutor (DulleWorker  *self,
                        DulleRequest *request);
 void worker_watch (DulleWorker  *self,
                    DulleRequest *request);
+void worker_open_hands (DulleWorker  *self,
+                        DulleRequest *request);
 void worker_set_skill (DulleWorker  *self,
                        DulleRequest *request);
 

@@ -209,12 +209,47 @@ START_TEST (test_chooses_each_time)
 }
 END_TEST
 
+/* Whoever ends the program, or has a look at another tournament, has chosen all the same. */
+START_TEST (test_choice_is_kept)
+{
+  for (guint8 i = 0; i <= DULLE_N_SEATS; i++)
+    {
+      guint8           seat = i < DULLE_N_SEATS ? i : DULLE_NO_SEAT;
+      char            *folder = make_folder ();
+      g_autofree char *path = g_build_filename (folder, "store", NULL);
+      g_autoptr (Driver) before = driver_new (path, PERSON);
+      g_autoptr (Driver) after = driver_new (path, PERSON);
+      DulleRules rules = rules_of (5);
+
+      rules.spectator_hands = DULLE_SPECTATOR_HANDS_ONE;
+      before->plays = TRUE;
+      before->chosen = seat;
+      driver_begin (before, &rules, SEED);
+      run_to_sitting_out (before);
+      driver_run (before, before->events->len + 1);
+      assert_watches (driver_last (before), seat);
+      dulle_session_close (before->session);
+
+      dulle_session_start (after->session);
+      driver_run (after, 1);
+      ck_assert_int_eq (event_at (after, 0)->kind, DULLE_EVENT_RESUMED);
+      assert_watches (event_at (after, 0), seat);
+      remove_folder (folder);
+    }
+}
+END_TEST
+
 START_TEST (test_sees_all_hands)
 {
   g_autoptr (Driver) driver = sit_out (DULLE_SPECTATOR_HANDS_ALL);
   const DulleEvent *event = driver_last (driver);
 
   ck_assert (!event->seating.chooses);
+  assert_watches (event, DULLE_NO_SEAT);
+
+  dulle_session_open_hands (driver->session, TRUE);
+  driver_run_to (driver, DULLE_EVENT_RESUMED);
+  event = driver_last (driver);
   ck_assert_uint_eq (event->seating.watched, event->view.own.seat);
   ck_assert_uint_ne (event->view.own.hand, 0);
   ck_assert_uint_eq (count_seats (event->open.seats), DULLE_N_SEATS - 1);
@@ -456,6 +491,7 @@ SUITE ("players",
        test_sees_no_hand,
        test_sees_one_hand,
        test_chooses_each_time,
+       test_choice_is_kept,
        test_sees_all_hands,
        test_hides,
        test_skills,

@@ -225,9 +225,16 @@ class Dulle:
             before = self.status()
             if asked == "auction":
                 healthy()
-                self.wait(lambda: self.status() != before, "an answer to “healthy”")
+                self.wait(lambda: self.status() != before or self.play_silently(), "an answer to “healthy”")
             else:
                 self.play_card(play)
+
+    def play_silently(self):
+        """Who holds both queens of clubs is asked back. The status says when that is answered."""
+        silent = self.find("push button", "Silent Marriage")
+        if silent is not None:
+            self.press(silent)
+        return False
 
     def play_card(self, play):
         """Tries cards until one is taken. A second refusal in the same words is

@@ -261,7 +261,7 @@ is_asked (Player           *player,
 
   return (moment == AT_A_VOTE && event->kind == DULLE_EVENT_VOTE) ||
          (moment == OUTSIDE && event->kind != DULLE_EVENT_OVER &&
-          (event->seating.chooses || event->seating.watched != DULLE_NO_SEAT));
+          event->seating.own == DULLE_NO_SEAT);
 }
 
 static void
@@ -616,6 +616,8 @@ watch (Player  *player,
   guint seen = 0;
 
   bring_about (player, &outside_case);
+  iterate_to_layout (player);
+  press (player, find_by_action (GTK_WIDGET (player->window), "win.open-hands", NULL), by_keyboard);
   for (guint i = 0; i < DULLE_N_SEATS; i++)
     {
       guint8 before = player->watched;

@@ -352,6 +352,18 @@ file_find_version (sqlite3 *db,
                                                     : DULLE_SESSION_ERROR_NONE;
 }
 
+DulleSessionError
+dulle_store_file_identify (sqlite3  *db,
+                           gboolean *is_older)
+{
+  int               version = 0;
+  DulleSessionError code = file_find_version (db, &version);
+
+  *is_older = version < (int) G_N_ELEMENTS (migrations);
+
+  return code;
+}
+
 /* In a transaction. */
 static DulleSessionError
 file_take_steps (sqlite3 *db,

@@ -40,6 +40,11 @@ DulleSessionError dulle_store_file_open (const char *path,
                                          sqlite3   **db,
                                          gboolean   *log_is_torn);
 
+/* Returns: why it is no file of ours. @is_older: (out): whether its schema is not that of
+ * today */
+DulleSessionError dulle_store_file_identify (sqlite3  *db,
+                                             gboolean *is_older);
+
 /* Whether what is needed to go on is in order. */
 DulleSessionError dulle_store_file_check_quickly (sqlite3 *db);
 

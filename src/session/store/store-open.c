@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "store-aside.h"
+#include "store-compare.h"
 #include "store-load.h"
 #include "store-recover.h"
 #include "store-verify.h"
@@ -210,34 +211,6 @@ store_load_first (DulleStore         *self,
 
 /* Going on */
 
-static gboolean
-is_same_record (const DulleRecord *a,
-                const DulleRecord *b)
-{
-  gboolean same = a->number == b->number && a->n_actions == b->n_actions;
-
-  for (guint i = 0; same && i < a->n_actions; i++)
-    same = dulle_action_equal (&a->actions[i], &b->actions[i]);
-
-  return same;
-}
-
-/* Whether @run is @stored, played on. */
-static gboolean
-is_continued (const DulleTournamentRun *stored,
-              const DulleTournamentRun *run)
-{
-  gboolean same = stored->setup.seed == run->setup.seed &&
-                  dulle_rules_equal (&stored->setup.rules, &run->setup.rules) &&
-                  stored->records->len <= run->records->len;
-
-  for (guint i = 0; same && i < stored->records->len; i++)
-    same = is_same_record (&g_array_index (stored->records, DulleRecord, i),
-                           &g_array_index (run->records, DulleRecord, i));
-
-  return same;
-}
-
 /* The adopted tournament is the one that was played last, if that can be written now. */
 static DulleStored
 adopt_stored (DulleStore               *self,
@@ -264,7 +237,7 @@ store_adopt (DulleStore         *self,
 
   if (run->stored.tournament != 0)
     code = dulle_store_load (self, run->stored.tournament, &loaded);
-  if (code == DULLE_SESSION_ERROR_NONE && is_continued (&loaded, run))
+  if (code == DULLE_SESSION_ERROR_NONE && dulle_store_is_continued (&loaded, run))
     stored = adopt_stored (self, &loaded);
   dulle_tournament_run_clear (&loaded);
   if (code != DULLE_SESSION_ERROR_NONE && !dulle_store_tournament_is_to_blame (code))
@@ -417,6 +390,7 @@ void
 dulle_store_close (DulleStore *self)
 {
   dulle_store_disconnect (self);
+  g_free (self->origin);
   g_free (self->path);
   g_free (self);
 }

@@ -14,6 +14,7 @@
 
 #include "store-aside.h"
 #include "store-load.h"
+#include "store-rows.h"
 #include "store-verify.h"
 #include "store.h"
 
@@ -97,64 +98,15 @@ rescue_open_copy (Rescue *rescue)
 
 /* Rows */
 
-/* Adds one row as it is; one that is there, or makes no sense, is left out. */
-static void
-rescue_add_row (Rescue       *rescue,
-                sqlite3_stmt *row,
-                sqlite3_stmt *insert)
-{
-  int result = SQLITE_OK;
-
-  for (int column = 0; result == SQLITE_OK && column < sqlite3_column_count (row); column++)
-    result = sqlite3_bind_value (insert, column + 1, sqlite3_column_value (row, column));
-  if (result == SQLITE_OK)
-    sqlite3_step (insert);
-  rescue_note (rescue, result);
-  rescue_note (rescue, sqlite3_reset (insert));
-}
-
-static sqlite3_stmt *
-rescue_prepare_insert (Rescue     *rescue,
-                       const char *table,
-                       int         n_columns)
-{
-  g_autoptr (GString) sql = g_string_new (NULL);
-  sqlite3_stmt *insert = NULL;
-
-  g_string_printf (sql, "INSERT OR IGNORE INTO %s VALUES (?", table);
-  while (--n_columns > 0)
-    g_string_append (sql, ", ?");
-  g_string_append_c (sql, ')');
-  rescue_note (rescue, sqlite3_prepare_v2 (rescue->self->db, sql->str, -1, &insert, NULL));
-
-  return insert;
-}
-
-/* Copies rows of a table up to the first that cannot be read. Returns: whether there was
- * none */
 static gboolean
 rescue_copy_rows (Rescue     *rescue,
                   const char *table,
                   const char *which,
                   gint64      tournament)
 {
-  g_autofree char *sql = g_strdup_printf ("SELECT * FROM %s %s", table, which);
-  sqlite3_stmt    *row = NULL, *insert = NULL;
-  int              result = sqlite3_prepare_v2 (rescue->old, sql, -1, &row, NULL);
+  const DulleRows rows = { .table = table, .which = which, .tournament = tournament };
 
-  if (result == SQLITE_OK)
-    {
-      sqlite3_bind_int64 (row, 1, tournament);
-      insert = rescue_prepare_insert (rescue, table, sqlite3_column_count (row));
-      while (insert != NULL && rescue->code == DULLE_SESSION_ERROR_NONE &&
-             sqlite3_step (row) == SQLITE_ROW)
-        rescue_add_row (rescue, row, insert);
-      sqlite3_finalize (insert);
-      result = sqlite3_finalize (row);
-    }
-  rescue_note (rescue, result);
-
-  return result == SQLITE_OK && insert != NULL;
+  return dulle_store_copy_rows (rescue->self, rescue->old, &rows, &rescue->code);
 }
 
 /* From both ends, and then what there is of each tournament. */

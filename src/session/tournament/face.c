@@ -20,7 +20,7 @@ static const struct
   [DULLE_FACE_MIA] = { "mia", "Mia", "playful" },
   [DULLE_FACE_JULE] = { "jule", "Jule", "risky" },
   [DULLE_FACE_EMIL] = { "emil", "Emil", "plain" },
-  [DULLE_FACE_LOTTE] = { "lotte", "Lotte", "daring" },
+  [DULLE_FACE_LOTTE] = { "lotte", "Lotte", "sociable" },
   [DULLE_FACE_HINNERK] = { "hinnerk", "Hinnerk", "soloist" },
   [DULLE_FACE_ERNA] = { "erna", "Erna", "bookish" },
   [DULLE_FACE_FOX] = { "fox", NC_ ("face", "Fox"), NULL },

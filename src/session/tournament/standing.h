@@ -42,6 +42,7 @@ typedef struct
 
 /**
  * DulleStanding:
+ * @seed: the number that all deals come from, which tells tournaments apart
  * @n_games: games that are finished
  * @games_left: games still to come, or 0 without a limit
  * @n_players: how many take part
@@ -54,6 +55,7 @@ typedef struct
  */
 typedef struct
 {
+  guint64              seed;
   guint                n_games;
   guint                games_left;
   guint                n_players;

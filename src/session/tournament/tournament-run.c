@@ -38,6 +38,7 @@ static void
 course_deal (DulleTournamentRun *run)
 {
   run->finished = FALSE;
+  run->chose = FALSE;
   if (dulle_deals_are_practice (run->setup.deals))
     run->tournament.dealer = run->setup.dealer;
   run->dealer = run->tournament.dealer;
@@ -291,6 +292,7 @@ dulle_tournament_run_standing (const DulleTournamentRun *run)
 {
   const DulleTournament *tournament = &run->tournament;
   DulleStanding          standing = {
+             .seed = run->setup.seed,
              .n_games = tournament->n_games,
              .games_left = dulle_tournament_games_left (tournament),
              .n_players = dulle_tournament_n_players (tournament),

@@ -35,6 +35,7 @@ typedef enum
  * @game: the number of the game whose actions are there, from 1; 0 if they are not those
  *   of the run any more
  * @n_actions: how many of these
+ * @chose: the number of the game of which the choice of one hand is there
  * @sums: the checksums of its rows that are there, by part
  *
  * How much of a run a store holds. Kept by the store.
@@ -48,6 +49,7 @@ typedef struct
   guint   over;
   guint   game;
   guint   n_actions;
+  guint   chose;
   guint64 sums[DULLE_N_STORED_PARTS];
 } DulleStored;
 
@@ -90,6 +92,9 @@ typedef struct
  * @has_before: in practice, whether it is known what the person's hand was credited in the
  *   game that is played again; this is not stored
  * @before: this
+ * @chose: whether a person who sits out the running game has chosen the one hand that it
+ *   may see
+ * @watched: that seat, or %DULLE_NO_SEAT for nobody's hand
  *
  * Zero-filled, it is valid for dulle_tournament_run_begin() and dulle_tournament_run_clear().
  */
@@ -111,6 +116,8 @@ typedef struct
   GArray              *votes;
   gboolean             has_before;
   gint32               before;
+  gboolean             chose;
+  guint8               watched;
   DulleStored          stored;
 } DulleTournamentRun;
 

@@ -134,10 +134,27 @@ is_face (const char *face)
   return face != NULL && *face != '\0' && !g_str_equal (face, "none");
 }
 
-char *
-dulle_face_icon (const char *face)
+static char *
+face_icon (const char *face)
 {
   return is_face (face) ? g_strconcat (ICON_PREFIX, face, NULL) : NULL;
+}
+
+GdkPaintable *
+dulle_face_paintable (GtkWidget  *widget,
+                      const char *face,
+                      int         size)
+{
+  g_autofree char *icon = face_icon (face);
+
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), NULL);
+
+  if (icon == NULL)
+    return NULL;
+
+  return GDK_PAINTABLE (gtk_icon_theme_lookup_icon (
+      gtk_icon_theme_get_for_display (gtk_widget_get_display (widget)), icon, NULL, size,
+      gtk_widget_get_scale_factor (widget), GTK_TEXT_DIR_NONE, 0));
 }
 
 void
@@ -166,7 +183,7 @@ dulle_avatar_show (DulleAvatar *self,
                    const char  *name,
                    const char  *face)
 {
-  g_autofree char *icon = dulle_face_icon (face);
+  g_autofree char *icon = face_icon (face);
 
   g_return_if_fail (DULLE_IS_AVATAR (self));
 

@@ -35,7 +35,10 @@ void dulle_avatar_show (DulleAvatar *self,
 void dulle_set_face_class (GtkWidget  *widget,
                            const char *face);
 
-/* Returns: (transfer full) (nullable): the name of the face's icon */
-char *dulle_face_icon (const char *face);
+/* Returns: (transfer full) (nullable): the picture of a face, for a widget that draws it
+ * itself; %NULL if it is none */
+GdkPaintable *dulle_face_paintable (GtkWidget  *widget,
+                                    const char *face,
+                                    int         size);
 
 G_END_DECLS

@@ -179,15 +179,25 @@ describe_call (DulleAnswerGrid   *self,
   make_considered (self, button, call);
 }
 
+/* To be healthy is an answer here only where it was asked back for. */
+static char *
+name_answer (DulleAnswerGrid   *self,
+             const DulleAction *action)
+{
+  if (action->kind == DULLE_ACTION_CALL && action->contract == DULLE_CONTRACT_NORMAL)
+    return g_strdup (_ ("Silent Marriage"));
+
+  return dulle_decision_text (action, &self->view, (const char *const *) self->names);
+}
+
 static GtkWidget *
 make_answer (DulleAnswerGrid   *self,
              const DulleAction *action,
              GString           *taken)
 {
-  const char *const *names = (const char *const *) self->names;
-  g_autofree char   *plain = dulle_decision_text (action, &self->view, names);
-  g_autofree char   *text = dulle_action_button_mnemonic (plain, taken);
-  GtkWidget         *button = gtk_button_new ();
+  g_autofree char *plain = name_answer (self, action);
+  g_autofree char *text = dulle_action_button_mnemonic (plain, taken);
+  GtkWidget       *button = gtk_button_new ();
 
   gtk_button_set_child (GTK_BUTTON (button), make_content (text, suit_of (action)));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, plain,

@@ -50,6 +50,8 @@ struct _DulleReviewBoard
   DulleCardFan *hands[DULLE_N_TABLE_SIDES];
   DulleSeat    *seats[DULLE_N_TABLE_SIDES];
   GtkWidget    *trick[DULLE_N_TABLE_SIDES];
+
+  DulleFace faces[DULLE_N_SEATS];
 };
 
 G_DEFINE_FINAL_TYPE (DulleReviewBoard, dulle_review_board, GTK_TYPE_WIDGET)
@@ -341,7 +343,7 @@ show_seat (DulleReviewBoard *self,
 
   dulle_card_fan_set_faces (self->hands[side], cards, n);
   dulle_card_fan_set_count (self->hands[side], n);
-  dulle_seat_set_player (self->seats[side], name, DULLE_FACE_NONE);
+  dulle_seat_set_player (self->seats[side], name, self->faces[seat]);
   dulle_seat_update (self->seats[side], view, seat);
   describe_hand (self, side, cards, n);
 }
@@ -380,6 +382,15 @@ show_trick (DulleReviewBoard  *self,
       gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                       -1);
     }
+}
+
+void
+dulle_review_board_set_faces (DulleReviewBoard *self,
+                              const DulleFace  *faces)
+{
+  g_return_if_fail (DULLE_IS_REVIEW_BOARD (self));
+
+  memcpy (self->faces, faces, sizeof self->faces);
 }
 
 void

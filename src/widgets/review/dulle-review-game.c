@@ -21,6 +21,7 @@ struct _DulleReviewGame
   DulleRecord      record;
   DulleDealNumber  deal;
   DulleParticipant players[DULLE_N_SEATS];
+  DulleFace        faces[DULLE_N_SEATS];
   guint8           person;
 
   /* Owned */
@@ -165,6 +166,8 @@ dulle_review_games_new (const DulleTournamentLog *tournament_log,
 
       game->deal = g_array_index (deals, DulleDealNumber, i);
       set_participants (game, &tournament_log->setup, lineup);
+      for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
+        game->faces[seat] = tournament_log->setup.players[seats[seat]].face;
       g_list_store_append (games, game);
     }
 
@@ -193,6 +196,14 @@ dulle_review_game_get_names (DulleReviewGame *self)
   g_return_val_if_fail (DULLE_IS_REVIEW_GAME (self), NULL);
 
   return (const char *const *) self->names;
+}
+
+const DulleFace *
+dulle_review_game_get_faces (DulleReviewGame *self)
+{
+  g_return_val_if_fail (DULLE_IS_REVIEW_GAME (self), NULL);
+
+  return self->faces;
 }
 
 const char *

@@ -15,6 +15,7 @@ struct _DulleReviewStep
   GObject parent_instance;
 
   guint8           seat;
+  DulleFace        face;
   DulleCard        card;
   DulleMoveQuality quality;
 
@@ -183,6 +184,27 @@ dulle_review_steps_new (const DulleRecord *record,
     }
 
   return G_LIST_MODEL (steps);
+}
+
+void
+dulle_review_steps_set_faces (GListModel      *steps,
+                              const DulleFace *faces)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (steps); i++)
+    {
+      g_autoptr (DulleReviewStep) step = g_list_model_get_item (steps, i);
+
+      if (step->seat != DULLE_NO_SEAT)
+        step->face = faces[step->seat];
+    }
+}
+
+DulleFace
+dulle_review_step_get_face (DulleReviewStep *self)
+{
+  g_return_val_if_fail (DULLE_IS_REVIEW_STEP (self), DULLE_FACE_NONE);
+
+  return self->face;
 }
 
 guint8

@@ -280,6 +280,8 @@ show_game (DulleReview     *self,
   steps = dulle_review_steps_new (dulle_review_game_get_record (game),
                                   dulle_review_game_get_names (game),
                                   dulle_review_game_get_dealer (game));
+  dulle_review_steps_set_faces (steps, dulle_review_game_get_faces (game));
+  dulle_review_board_set_faces (self->board, dulle_review_game_get_faces (game));
   gtk_adjustment_set_upper (self->adjustment, g_list_model_get_n_items (steps) - 1);
   gtk_single_selection_set_model (self->selection, steps);
   gtk_single_selection_set_selected (self->selection, 0);

@@ -9,10 +9,9 @@
 
 #include <glib/gi18n.h>
 
-#include <adwaita.h>
-
 #include "cards/suit-label.h"
 #include "common/css-class.h"
+#include "common/dulle-avatar.h"
 #include "review-rows.h"
 
 #define NAME_CHARS  7
@@ -81,7 +80,7 @@ setup_cb (GtkListItemFactory *factory,
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   row->heading = new_label ("heading");
-  row->avatar = adw_avatar_new (AVATAR_SIZE, NULL, TRUE);
+  row->avatar = dulle_avatar_new (AVATAR_SIZE);
   row->player = new_label ("dim-label");
   row->suit = dulle_suit_label_new ();
   row->text = new_label (NULL);
@@ -146,7 +145,8 @@ bind_cb (GtkListItemFactory *factory,
   set_label (row->heading, dulle_review_step_get_heading (step));
   gtk_label_set_label (GTK_LABEL (row->player), dulle_review_step_get_player (step));
   gtk_widget_set_visible (row->player, has_player);
-  adw_avatar_set_text (ADW_AVATAR (row->avatar), dulle_review_step_get_player (step));
+  dulle_avatar_show (DULLE_AVATAR (row->avatar), dulle_review_step_get_player (step),
+                     dulle_face_id (dulle_review_step_get_face (step)));
   gtk_widget_set_visible (row->avatar, has_player);
   dulle_suit_label_set (row->suit, card != DULLE_NO_CARD ? dulle_card_suit (card) : DULLE_NO_SUIT);
   gtk_label_set_label (GTK_LABEL (row->text), dulle_review_step_get_text (step));

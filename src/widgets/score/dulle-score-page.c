@@ -288,6 +288,15 @@ dulle_score_page_new (void)
 }
 
 void
+dulle_score_page_set_faces (DulleScorePage  *self,
+                            const DulleFace *faces)
+{
+  g_return_if_fail (DULLE_IS_SCORE_PAGE (self));
+
+  dulle_score_sheet_set_faces (self->sheet, faces);
+}
+
+void
 dulle_score_page_show (DulleScorePage      *self,
                        DulleScoreMode       mode,
                        const DulleResult   *result,

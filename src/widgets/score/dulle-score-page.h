@@ -32,6 +32,11 @@ typedef enum
 
 GtkWidget *dulle_score_page_new (void);
 
+/* @faces: (array fixed-size=DULLE_MAX_PLAYERS): of the players on the sheet, for what will be
+ * shown */
+void dulle_score_page_set_faces (DulleScorePage  *self,
+                                 const DulleFace *faces);
+
 /**
  * dulle_score_page_show:
  * @result: (nullable): the game that has ended; not for the sheet

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * To be taught is three settings: easy opponents, the tutor, and the guide below the table.
+ * To be taught is three settings: easy opponents, the tutor, and the coach below the table.
  * Whoever knows the game after all has all three taken away again; whoever chose them
  * elsewhere keeps them.
  */
@@ -87,10 +87,10 @@ static void
 set_teaching (DulleWelcome *self,
               gboolean      learns)
 {
-  if (g_settings_get_boolean (self->settings, "guide") == learns)
+  if (g_settings_get_boolean (self->settings, "coach") == learns)
     return;
 
-  g_settings_set_boolean (self->settings, "guide", learns);
+  g_settings_set_boolean (self->settings, "coach", learns);
   g_settings_set_boolean (self->settings, "tutor", learns);
   set_skill (self, learns ? DULLE_SKILL_EASY : DULLE_USUAL_SKILL);
 }
@@ -148,7 +148,7 @@ dulle_welcome_close_request (GtkWindow *window)
 {
   DulleWelcome *self = DULLE_WELCOME (window);
 
-  finish_welcome (self, g_settings_get_boolean (self->settings, "guide"));
+  finish_welcome (self, g_settings_get_boolean (self->settings, "coach"));
 
   return GTK_WINDOW_CLASS (dulle_welcome_parent_class)->close_request (window);
 }

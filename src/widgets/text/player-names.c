@@ -74,6 +74,14 @@ dulle_names_of_tournament_setup (const DulleTournamentSetup *setup,
   return names;
 }
 
+void
+dulle_faces_of_tournament_setup (const DulleTournamentSetup *setup,
+                                 DulleFace                   faces[DULLE_MAX_PLAYERS])
+{
+  for (guint player = 0; player < DULLE_MAX_PLAYERS; player++)
+    faces[player] = setup->players[player].face;
+}
+
 char **
 dulle_names_by_seat (const DulleSeating *seating,
                      const char *const  *names)

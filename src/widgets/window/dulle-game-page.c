@@ -13,6 +13,7 @@
 #include "panels/dulle-trick-viewer.h"
 #include "text/event-text.h"
 
+#include "dulle-coach.h"
 #include "dulle-game-area.h"
 #include "dulle-game-page.h"
 #include "table-settings.h"
@@ -24,6 +25,7 @@ struct _DulleGamePage
   /* Template children */
   GtkWidget     *content;
   DulleGameArea *area;
+  DulleCoach    *coach;
   GtkWidget     *status;
 
   /* Borrowed */
@@ -322,7 +324,9 @@ healthy_cb (GSimpleAction *action,
 {
   DulleGamePage *self = DULLE_GAME_PAGE (user_data);
 
-  if (dulle_decision_panel_offers_healthy (dulle_game_area_get_decision (self->area)))
+  if (dulle_decision_panel_offers_healthy (dulle_game_area_get_decision (self->area)) &&
+      !dulle_decision_panel_asks_back (dulle_game_area_get_decision (self->area),
+                                       seat_names (self)))
     submit_action (
         self, dulle_action_call (own_seat (self), DULLE_CONTRACT_NORMAL, DULLE_MARRIAGE_FOREIGN));
 }
@@ -535,6 +539,7 @@ bind_template (GtkWidgetClass *widget_class)
                                                "/io/github/dulle/Dulle/window/dulle-game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, DulleGamePage, content);
   gtk_widget_class_bind_template_child (widget_class, DulleGamePage, area);
+  gtk_widget_class_bind_template_child (widget_class, DulleGamePage, coach);
   gtk_widget_class_bind_template_child (widget_class, DulleGamePage, status);
 }
 
@@ -547,7 +552,9 @@ dulle_game_page_class_init (DulleGamePageClass *klass)
 
   install_signals (G_TYPE_FROM_CLASS (klass));
 
+  g_type_ensure (DULLE_TYPE_COACH);
   g_type_ensure (DULLE_TYPE_GAME_AREA);
+
   bind_template (widget_class);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "gamepage");
@@ -562,6 +569,7 @@ dulle_game_page_init (DulleGamePage *self)
   self->table = dulle_game_area_get_table (self->area);
   g_signal_connect_object (self->table, "settled", G_CALLBACK (settled_cb), self,
                            G_CONNECT_SWAPPED);
+  dulle_coach_follow (self->coach, self->table);
   g_signal_connect_object (self->table, "refused", G_CALLBACK (refused_cb), self,
                            G_CONNECT_SWAPPED);
 

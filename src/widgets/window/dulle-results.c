@@ -140,6 +140,8 @@ fill_score_page (DulleResults *self)
       scored != NULL && scored->kind == DULLE_EVENT_OVER ? scored->over.result : NULL;
   GArray *sheet = scored != NULL ? dulle_event_sheet (scored) : NULL;
 
+  dulle_score_page_set_faces (self->score_page,
+                              dulle_table_names_get_faces_by_player (table_names (self)));
   dulle_score_page_show (self->score_page, score_mode (self), result, &shown_event (self)->standing,
                          sheet, dulle_table_names_get_by_seat (table_names (self)),
                          dulle_table_names_get_by_player (table_names (self)));

@@ -17,6 +17,7 @@
 #include "dulle-practice-bar.h"
 #include "dulle-results.h"
 #include "dulle-window.h"
+#include "hands-action.h"
 #include "opponents-action.h"
 #include "window-fit.h"
 #include "window-keys.h"
@@ -242,6 +243,7 @@ dulle_window_constructed (GObject *object)
   if (self->session == NULL)
     return;
 
+  dulle_hands_action_add (G_ACTION_MAP (self), self->session, self->settings);
   dulle_notice_bar_set_session (self->notices, self->session);
   dulle_practice_bar_set_session (self->practice, self->session);
   dulle_game_page_set_session (self->game_page, self->session);

@@ -28,6 +28,7 @@ static const struct
   { GDK_KEY_y, "win.history" },
   { GDK_KEY_s, "win.statistics" },
   { GDK_KEY_w, "win.watch" },
+  { GDK_KEY_o, "win.open-hands" },
   { GDK_KEY_Escape, "win.dismiss" },
   { GDK_KEY_F11, "win.fullscreen" },
 };
