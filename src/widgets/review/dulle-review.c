@@ -159,6 +159,7 @@ show_summary (DulleReview *self)
   if (words == NULL && analysis != NULL)
     words = dulle_review_analysis_summary (analysis, self->game, self->seat);
   gtk_label_set_label (self->summary, words != NULL ? words : "");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->summary), words);
   gtk_widget_set_visible (GTK_WIDGET (self->summary), words != NULL);
 }
 
