@@ -306,6 +306,8 @@ worker_practise (DulleWorker  *self,
 
   worker_leave_run (self);
   dulle_tournament_run_begin (&self->run, &practice->setup);
+  self->run.has_before = practice->has_before;
+  self->run.before = practice->before;
   for (guint i = 0; i < practice->n_actions; i++)
     if (dulle_tournament_run_apply (&self->run, &practice->actions[i]) != DULLE_ACCEPTED)
       break;

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "engine/deal.h"
+#include "engine/score.h"
 
 /* Numbers */
 
@@ -104,6 +105,23 @@ rules_of_practice (const DulleRules *rules)
   return practice;
 }
 
+static void
+find_result (DullePractice     *self,
+             const DulleRecord *record,
+             guint8             seat)
+{
+  DulleGame   game;
+  DulleResult result;
+
+  dulle_record_replay (record, record->n_actions, &game);
+  self->has_before = game.board.phase == DULLE_PHASE_OVER;
+  if (!self->has_before)
+    return;
+
+  dulle_score (&game.board, &result);
+  self->before = result.scores[seat];
+}
+
 void
 dulle_practice_init (DullePractice         *self,
                      const DulleRecord     *record,
@@ -130,6 +148,7 @@ dulle_practice_init (DullePractice         *self,
         self->setup.players[turn_seat (person, seat)] = players[seat];
     }
 
+  find_result (self, record, seat);
   self->n_actions = n_actions;
   for (guint i = 0; i < n_actions; i++)
     self->actions[i] = turn_action (&record->actions[i], seat);

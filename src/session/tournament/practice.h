@@ -33,12 +33,16 @@ GArray *dulle_deal_numbers_new (const DulleTournamentLog *tournament_log);
 /**
  * DullePractice:
  * @setup: four players, of whom the person is the first
+ * @has_before: whether the game was played to its end before
+ * @before: what the person's hand was credited then
  * @n_actions: how much of the first game has been played already
  * @actions: this part of it
  */
 typedef struct
 {
   DulleTournamentSetup setup;
+  gboolean             has_before;
+  gint32               before;
   guint                n_actions;
   DulleAction          actions[DULLE_MAX_RECORD];
 } DullePractice;

@@ -50,6 +50,8 @@ typedef struct
  * @totals: what each player has been credited
  * @is_practice: whether all games have the same deal, and none counts
  * @deal: the number of that deal, if so
+ * @has_before: whether it is known what the person's hand was credited before
+ * @before: this
  */
 typedef struct
 {
@@ -61,6 +63,8 @@ typedef struct
   gint32               totals[DULLE_MAX_PLAYERS];
   gboolean             is_practice;
   guint64              deal;
+  gboolean             has_before;
+  gint32               before;
 } DulleStanding;
 
 G_END_DECLS

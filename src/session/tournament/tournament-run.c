@@ -298,6 +298,8 @@ dulle_tournament_run_standing (const DulleTournamentRun *run)
              .n_players = dulle_tournament_n_players (tournament),
              .is_practice = dulle_deals_are_practice (run->setup.deals),
              .deal = run->setup.seed,
+             .has_before = run->has_before,
+             .before = run->before,
   };
 
   memcpy (standing.solos_due, tournament->solos_due, sizeof standing.solos_due);

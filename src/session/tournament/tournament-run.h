@@ -89,6 +89,9 @@ typedef struct
  * @lineups: (element-type DulleLineup): who played them
  * @sheet: (element-type DulleSheetRow): the same games as they are written down
  * @votes: (element-type DulleVote): all votes
+ * @has_before: in practice, whether it is known what the person's hand was credited in the
+ *   game that is played again; this is not stored
+ * @before: this
  * @chose: whether a person who sits out the running game has chosen the one hand that it
  *   may see
  * @watched: that seat, or %DULLE_NO_SEAT for nobody's hand
@@ -111,6 +114,8 @@ typedef struct
   GArray              *lineups;
   GArray              *sheet;
   GArray              *votes;
+  gboolean             has_before;
+  gint32               before;
   gboolean             chose;
   guint8               watched;
   DulleStored          stored;

@@ -12,6 +12,7 @@
 
 #include "common/dulle-avatar.h"
 #include "dulle-history-entry.h"
+#include "text/practice-text.h"
 #include "text/score-text.h"
 
 #define FACE_SIZE 20
@@ -75,9 +76,12 @@ make_subtitle (const DulleTournamentLog *tournament_log,
                const char *const        *players)
 {
   g_auto (DulleChosenRules) rules = dulle_chosen_rules_of_rules (&tournament_log->setup.rules);
-  guint    n_games = tournament_log->standing.n_games;
-  GString *text = g_string_new (dulle_chosen_rules_label (&rules));
+  guint            n_games = tournament_log->standing.n_games;
+  gboolean         is_practice = dulle_deals_are_practice (tournament_log->setup.deals);
+  GString         *text = g_string_new (NULL);
+  g_autofree char *practice = dulle_practice_title (tournament_log->setup.seed);
 
+  g_string_append (text, is_practice ? practice : dulle_chosen_rules_label (&rules));
   g_string_append (text, " · ");
   g_string_append_printf (text, ngettext ("%u game", "%u games", n_games), n_games);
   if (!tournament_log->over && !tournament_log->running)

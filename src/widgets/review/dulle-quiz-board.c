@@ -269,7 +269,8 @@ void
 dulle_quiz_board_show (DulleQuizBoard    *self,
                        const DulleGame   *game,
                        guint8             seat,
-                       const char *const *names)
+                       const char *const *names,
+                       const DulleFace   *faces)
 {
   g_return_if_fail (DULLE_IS_QUIZ_BOARD (self));
   g_return_if_fail (game != NULL);
@@ -280,7 +281,7 @@ dulle_quiz_board_show (DulleQuizBoard    *self,
     {
       DulleSeat *shown = self->seats[dulle_table_side (other, seat)];
 
-      dulle_seat_set_player (shown, names[other], DULLE_FACE_NONE);
+      dulle_seat_set_player (shown, names[other], faces[other]);
       dulle_seat_update (shown, &self->view, other);
       dulle_seat_set_count (shown, self->view.board.n_cards[other]);
     }

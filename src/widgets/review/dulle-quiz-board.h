@@ -9,6 +9,7 @@
 #include <gtk/gtk.h>
 
 #include "engine/game.h"
+#include "tournament/face.h"
 
 G_BEGIN_DECLS
 
@@ -27,11 +28,13 @@ GtkWidget *dulle_quiz_board_new (void);
  * @game: the moment
  * @seat: who saw it so, and sits at the bottom
  * @names: by seat
+ * @faces: by seat
  */
 void dulle_quiz_board_show (DulleQuizBoard    *self,
                             const DulleGame   *game,
                             guint8             seat,
-                            const char *const *names);
+                            const char *const *names,
+                            const DulleFace   *faces);
 
 /* Whether cards can be chosen: those that followed suit are not veiled. */
 void dulle_quiz_board_set_asking (DulleQuizBoard *self,

@@ -216,7 +216,8 @@ show_question (DulleQuizPage *self)
     {
       dulle_record_replay (dulle_review_game_get_record (self->game), annotation->n_before,
                            &self->before);
-      dulle_quiz_board_show (self->board, &self->before, self->seat, names_of (self));
+      dulle_quiz_board_show (self->board, &self->before, self->seat, names_of (self),
+                             dulle_review_game_get_faces (self->game));
       done = dulle_quiz_what_was_done (&self->before, &question->taken, annotation,
                                        names_of (self));
       set_text (self->done, done);
@@ -486,7 +487,8 @@ dulle_quiz_page_begin (DulleQuizPage           *self,
       const DulleRecord *record = dulle_review_game_get_record (game);
 
       dulle_record_replay (record, record->n_actions, &self->before);
-      dulle_quiz_board_show (self->board, &self->before, seat, names_of (self));
+      dulle_quiz_board_show (self->board, &self->before, seat, names_of (self),
+                             dulle_review_game_get_faces (self->game));
     }
   show_question (self);
 }

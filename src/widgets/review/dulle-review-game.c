@@ -10,13 +10,19 @@
 #include "dulle-review-game.h"
 #include "text/score-text.h"
 
+/* The player that a person is in tournaments of its own. */
+#define PERSON 0
+
 struct _DulleReviewGame
 {
   GObject parent_instance;
 
-  gint64      tournament;
-  DulleRecord record;
-  DulleFace   faces[DULLE_N_SEATS];
+  gint64           tournament;
+  DulleRecord      record;
+  DulleDealNumber  deal;
+  DulleParticipant players[DULLE_N_SEATS];
+  DulleFace        faces[DULLE_N_SEATS];
+  guint8           person;
 
   /* Owned */
   char **names;
@@ -111,6 +117,7 @@ dulle_review_game_new (gint64             tournament,
   DulleReviewGame *self = g_object_new (DULLE_TYPE_REVIEW_GAME, NULL);
 
   self->tournament = tournament;
+  self->person = DULLE_NO_SEAT;
   self->record = *record;
   self->names = g_strdupv ((char **) names);
   self->dealer = g_strdup (dealer);
@@ -119,14 +126,33 @@ dulle_review_game_new (gint64             tournament,
   return self;
 }
 
+/* Names are those that are shown, and not somebody else's at another table. */
+static void
+set_participants (DulleReviewGame            *self,
+                  const DulleTournamentSetup *setup,
+                  const DulleLineup          *lineup)
+{
+  for (guint8 seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      self->players[seat] = setup->players[lineup->players[seat]];
+      if (lineup->players[seat] == PERSON)
+        self->person = seat;
+      else
+        dulle_participant_set_name (&self->players[seat], self->names[seat]);
+    }
+}
+
 GListModel *
 dulle_review_games_new (const DulleTournamentLog *tournament_log,
                         const char *const        *players)
 {
   GListStore *games = g_list_store_new (DULLE_TYPE_REVIEW_GAME);
   gint64      tournament = MAX (tournament_log->id, 0);
+  g_autoptr (GArray) deals = NULL;
 
   g_return_val_if_fail (tournament_log->records != NULL, NULL);
+
+  deals = dulle_deal_numbers_new (tournament_log);
 
   for (guint i = 0; i < tournament_log->records->len; i++)
     {
@@ -138,6 +164,8 @@ dulle_review_games_new (const DulleTournamentLog *tournament_log,
       g_autoptr (DulleReviewGame) game = dulle_review_game_new (
           tournament, &g_array_index (tournament_log->records, DulleRecord, i), names, dealer);
 
+      game->deal = g_array_index (deals, DulleDealNumber, i);
+      set_participants (game, &tournament_log->setup, lineup);
       for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
         game->faces[seat] = tournament_log->setup.players[seats[seat]].face;
       g_list_store_append (games, game);
@@ -192,4 +220,37 @@ dulle_review_game_get_title (DulleReviewGame *self)
   g_return_val_if_fail (DULLE_IS_REVIEW_GAME (self), NULL);
 
   return self->title;
+}
+
+const DulleDealNumber *
+dulle_review_game_get_deal (DulleReviewGame *self)
+{
+  g_return_val_if_fail (DULLE_IS_REVIEW_GAME (self), NULL);
+
+  return &self->deal;
+}
+
+guint8
+dulle_review_game_get_person (DulleReviewGame *self)
+{
+  g_return_val_if_fail (DULLE_IS_REVIEW_GAME (self), DULLE_NO_SEAT);
+
+  return self->person;
+}
+
+DullePractice *
+dulle_review_game_practise (DulleReviewGame *self,
+                            guint8           seat,
+                            guint            n_actions)
+{
+  DullePractice *practice;
+
+  g_return_val_if_fail (DULLE_IS_REVIEW_GAME (self), NULL);
+  g_return_val_if_fail (self->deal.is_known, NULL);
+
+  practice = g_new0 (DullePractice, 1);
+  dulle_practice_init (practice, &self->record, self->players, &self->deal, seat, self->person,
+                       n_actions);
+
+  return practice;
 }

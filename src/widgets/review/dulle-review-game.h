@@ -7,7 +7,7 @@
 
 #include <gio/gio.h>
 
-#include "tournament/tournament-log.h"
+#include "tournament/practice.h"
 
 G_BEGIN_DECLS
 
@@ -47,5 +47,22 @@ const char *const *dulle_review_game_get_names (DulleReviewGame *self);
 const DulleFace   *dulle_review_game_get_faces (DulleReviewGame *self);
 const char        *dulle_review_game_get_dealer (DulleReviewGame *self);
 const char        *dulle_review_game_get_title (DulleReviewGame *self);
+
+/* Its deal; that of a game that was not played here cannot be dealt again. */
+const DulleDealNumber *dulle_review_game_get_deal (DulleReviewGame *self);
+
+/* Returns: the seat of the person, or %DULLE_NO_SEAT */
+guint8 dulle_review_game_get_person (DulleReviewGame *self);
+
+/**
+ * dulle_review_game_practise:
+ * @seat: the seat that the person takes
+ * @n_actions: how much is played already
+ *
+ * Returns: (transfer full): the same deal once more; it must be one that is known
+ */
+DullePractice *dulle_review_game_practise (DulleReviewGame *self,
+                                           guint8           seat,
+                                           guint            n_actions);
 
 G_END_DECLS

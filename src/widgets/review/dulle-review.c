@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "dulle-beside-layout.h"
+#include "dulle-deal-actions.h"
 #include "dulle-expectation.h"
 #include "dulle-quiz-page.h"
 #include "dulle-review-board.h"
@@ -46,8 +47,9 @@ struct _DulleReview
   GtkLabel           *summary;
 
   /* Owned */
-  DulleStudy      *study;
-  DulleReviewGame *game;
+  DulleStudy       *study;
+  DulleDealActions *deal;
+  DulleReviewGame  *game;
 
   guint8   seat;
   gboolean wants_quiz;
@@ -126,6 +128,7 @@ show_step (DulleReview *self)
   gtk_adjustment_set_value (self->adjustment, step);
 
   dulle_expectation_set_step (self->expectation, step);
+  dulle_deal_actions_set_moment (self->deal, self->game, self->seat, step);
   update_moves (self);
 }
 
@@ -156,6 +159,7 @@ show_summary (DulleReview *self)
   if (words == NULL && analysis != NULL)
     words = dulle_review_analysis_summary (analysis, self->game, self->seat);
   gtk_label_set_label (self->summary, words != NULL ? words : "");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->summary), words);
   gtk_widget_set_visible (GTK_WIDGET (self->summary), words != NULL);
 }
 
@@ -492,6 +496,7 @@ dulle_review_dispose (GObject *object)
   DulleReview *self = DULLE_REVIEW (object);
 
   g_clear_object (&self->study);
+  g_clear_object (&self->deal);
   g_clear_object (&self->game);
 
   G_OBJECT_CLASS (dulle_review_parent_class)->dispose (object);
@@ -608,6 +613,8 @@ dulle_review_new (GtkWindow    *parent,
 
   self = g_object_new (DULLE_TYPE_REVIEW, "transient-for", parent, "seat", seat, NULL);
   self->study = dulle_study_new (session);
+  self->deal = dulle_deal_actions_new (GTK_WINDOW (self), session, dulle_review_new);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "deal", G_ACTION_GROUP (self->deal));
   dulle_study_set_seat (self->study, seat);
   g_signal_connect_object (self->study, "changed", G_CALLBACK (studied_cb), self,
                            G_CONNECT_SWAPPED);

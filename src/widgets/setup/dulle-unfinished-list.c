@@ -11,6 +11,7 @@
 #include "dulle-unfinished-list.h"
 #include "text/history-text.h"
 #include "text/player-names.h"
+#include "text/practice-text.h"
 #include "text/score-text.h"
 
 struct _DulleUnfinishedList
@@ -125,7 +126,9 @@ add_row (DulleUnfinishedList      *self,
          const DulleTournamentLog *unfinished)
 {
   g_auto (DulleChosenRules) rules = dulle_chosen_rules_of_rules (&unfinished->setup.rules);
-  g_autofree char *title = dulle_chosen_rules_summary (&rules);
+  g_autofree char *title = dulle_deals_are_practice (unfinished->setup.deals)
+                               ? dulle_practice_title (unfinished->setup.seed)
+                               : dulle_chosen_rules_summary (&rules);
   g_autofree char *subtitle = describe_games (self, unfinished);
   GtkWidget       *row = adw_action_row_new ();
 

@@ -15,6 +15,7 @@
 #include "engine/announce.h"
 #include "engine/preset.h"
 
+#include "practice-text.h"
 #include "score-text.h"
 #include "text-list.h"
 #include "event-text.h"
@@ -536,6 +537,8 @@ dulle_sentence_place (const DulleBoard    *board,
   guint       n_games = standing->n_games + standing->games_left;
   gboolean    endless = !board->rules.rounds_limited;
 
+  if (standing->is_practice)
+    return dulle_practice_title (standing->deal);
   if (brief && endless)
     return g_strdup_printf (_ ("Game %u"), number);
   if (brief)

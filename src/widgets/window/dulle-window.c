@@ -14,6 +14,7 @@
 #include "dulle-companions.h"
 #include "dulle-game-page.h"
 #include "dulle-notice-bar.h"
+#include "dulle-practice-bar.h"
 #include "dulle-results.h"
 #include "dulle-window.h"
 #include "hands-action.h"
@@ -26,12 +27,13 @@ struct _DulleWindow
   AdwApplicationWindow parent_instance;
 
   /* Template children */
-  GtkWidget      *header;
-  GtkWidget      *title;
-  DulleNoticeBar *notices;
-  GtkWidget      *toasts;
-  GtkWidget      *pages;
-  DulleGamePage  *game_page;
+  GtkWidget        *header;
+  GtkWidget        *title;
+  DulleNoticeBar   *notices;
+  DullePracticeBar *practice;
+  GtkWidget        *toasts;
+  GtkWidget        *pages;
+  DulleGamePage    *game_page;
 
   /* Borrowed */
   DulleTableNames *names;
@@ -126,6 +128,7 @@ shown_cb (DulleWindow      *self,
     return;
 
   update_title (self);
+  dulle_practice_bar_update (self->practice, event);
   set_action_enabled (self, "trumps", TRUE);
   if (gtk_window_get_focus (GTK_WINDOW (self)) == NULL || dulle_view_gives_cards (&event->view))
     dulle_results_focus (self->results);
@@ -187,6 +190,7 @@ classes_changed_cb (DulleWindow *self)
   compact = gtk_widget_has_css_class (GTK_WIDGET (self), "compact");
   dulle_game_page_set_brief (self->game_page, compact);
   dulle_notice_bar_set_narrow (self->notices, compact);
+  dulle_practice_bar_set_narrow (self->practice, compact);
   update_title (self);
 }
 
@@ -241,6 +245,7 @@ dulle_window_constructed (GObject *object)
 
   dulle_hands_action_add (G_ACTION_MAP (self), self->session, self->settings);
   dulle_notice_bar_set_session (self->notices, self->session);
+  dulle_practice_bar_set_session (self->practice, self->session);
   dulle_game_page_set_session (self->game_page, self->session);
   dulle_companions_set_session (self->companions, self->session);
   dulle_results_set_session (self->results, self->session);
@@ -299,12 +304,14 @@ dulle_window_class_init (DulleWindowClass *klass)
 
   g_type_ensure (DULLE_TYPE_GAME_PAGE);
   g_type_ensure (DULLE_TYPE_NOTICE_BAR);
+  g_type_ensure (DULLE_TYPE_PRACTICE_BAR);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/dulle/Dulle/window/dulle-window.ui");
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, header);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, title);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, notices);
+  gtk_widget_class_bind_template_child (widget_class, DulleWindow, practice);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, game_page);
@@ -324,6 +331,7 @@ dulle_window_init (DulleWindow *self)
   dulle_game_page_add_actions (self->game_page, G_ACTION_MAP (self));
   self->results = dulle_results_new (GTK_STACK (self->pages), self->game_page);
   dulle_results_add_actions (self->results, G_ACTION_MAP (self));
+  dulle_practice_bar_add_actions (self->practice, G_ACTION_MAP (self));
   self->companions = dulle_companions_new (GTK_WINDOW (self), self->game_page);
   dulle_companions_add_actions (self->companions, G_ACTION_MAP (self));
   g_signal_connect_object (self->companions, "message", G_CALLBACK (message_cb), self,

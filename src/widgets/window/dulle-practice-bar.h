@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Above the table while a deal is played again: that it does not count, the results side by
+ * side, and the way back to the tournament. Hidden at other times.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "session/dulle-session.h"
+
+G_BEGIN_DECLS
+
+#define DULLE_TYPE_PRACTICE_BAR (dulle_practice_bar_get_type ())
+G_DECLARE_FINAL_TYPE (DullePracticeBar, dulle_practice_bar, DULLE, PRACTICE_BAR, GtkWidget)
+
+/**
+ * DullePracticeBar::message:
+ * @text: a sentence to show at once
+ */
+
+/* The session that it asks. */
+void dulle_practice_bar_set_session (DullePracticeBar *self,
+                                     DulleSession     *session);
+
+/**
+ * dulle_practice_bar_add_actions:
+ * @map: outlives @self
+ *
+ * "play-again" plays the deal of the last finished game again, "back-to-tournament" goes on
+ * with the tournament that was left for practice.
+ */
+void dulle_practice_bar_add_actions (DullePracticeBar *self,
+                                     GActionMap       *map);
+
+/* Follows what is on the table. */
+void dulle_practice_bar_update (DullePracticeBar *self,
+                                const DulleEvent *event);
+
+/* In a narrow window the button stands below the text. */
+void dulle_practice_bar_set_narrow (DullePracticeBar *self,
+                                    gboolean          narrow);
+
+G_END_DECLS

@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * The same deal again, from the score and from the review, and the way back.
+ */
+#include <adwaita.h>
+
+#include "review/dulle-deal-actions.h"
+#include "review/dulle-review.h"
+#include "text/practice-text.h"
+#include "window/dulle-practice-bar.h"
+#include "window/dulle-window.h"
+
+#include "session-driver.h"
+#include "suite.h"
+#include "window/widget-tree.h"
+
+#define SEED 5
+
+static const char *const players[] = { "Anna", "Kleo", "Ben", "Mia", NULL };
+
+/**
+ * Fixture:
+ * @log: the tournament that was left, as it was then
+ */
+typedef struct
+{
+  char               *folder;
+  Driver             *driver;
+  GtkWidget          *window;
+  DulleTournamentLog *log;
+} Fixture;
+
+/* Cards that move would take their time. */
+static void
+set_up (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.dulle.Dulle");
+
+  g_log_set_always_fatal (G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
+  g_settings_set_string (settings, "animation-speed", "off");
+  adw_init ();
+}
+
+static Fixture *
+fixture_new (void)
+{
+  Fixture             *fixture = g_new0 (Fixture, 1);
+  DulleRules           rules = driver_rules ();
+  DulleTournamentSetup setup;
+  g_autofree char     *path = NULL;
+
+  set_up ();
+  rules.compulsory_solos = 0;
+  setup = driver_setup (&rules, SEED);
+  fixture->folder = make_folder ();
+  path = g_build_filename (fixture->folder, "store", NULL);
+  fixture->driver = driver_new (path, DULLE_NO_SEAT);
+  dulle_session_start (fixture->driver->session);
+  dulle_session_new_tournament (fixture->driver->session, &setup);
+  driver_run_to (fixture->driver, DULLE_EVENT_OVER);
+  fixture->log = driver_read_tournament_log (fixture->driver, 0);
+
+  /* The window would show every card of the game. */
+  fixture->window = g_object_new (DULLE_TYPE_WINDOW, "session", fixture->driver->session, NULL);
+  dulle_session_continue_tournament (fixture->driver->session, fixture->log->id);
+  driver_run_to (fixture->driver, DULLE_EVENT_OVER);
+
+  return fixture;
+}
+
+static void
+fixture_free (Fixture *fixture)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  dulle_tournament_log_unref (fixture->log);
+  driver_free (fixture->driver);
+  remove_folder (fixture->folder);
+  g_free (fixture);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Fixture, fixture_free)
+
+static gboolean
+bar_is_shown (Fixture *fixture)
+{
+  return gtk_widget_get_visible (find_child (fixture->window, DULLE_TYPE_PRACTICE_BAR));
+}
+
+static void
+wait_for_practice (Fixture *fixture,
+                   gboolean practice)
+{
+  while (driver_last (fixture->driver)->standing.is_practice != practice ||
+         bar_is_shown (fixture) != practice)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static const DulleRecord *
+last_record (const DulleTournamentLog *log)
+{
+  return &g_array_index (log->records, DulleRecord, log->records->len - 1);
+}
+
+static void
+assert_back (Fixture *fixture)
+{
+  g_autoptr (DulleTournamentLog) now = NULL;
+
+  ck_assert (gtk_widget_activate_action (fixture->window, "win.back-to-tournament", NULL));
+  wait_for_practice (fixture, FALSE);
+  now = driver_read_tournament_log (fixture->driver, 0);
+  ck_assert_int_eq (now->id, fixture->log->id);
+  ck_assert_mem_eq (now->standing.totals, fixture->log->standing.totals,
+                    sizeof now->standing.totals);
+}
+
+/* The hand of the person, who is on seat 0, has been dealt again. */
+START_TEST (test_from_score)
+{
+  g_autoptr (Fixture) fixture = fixture_new ();
+
+  while (!g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->window), "play-again"))
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (!bar_is_shown (fixture));
+  ck_assert (gtk_widget_activate_action (fixture->window, "win.play-again", NULL));
+  wait_for_practice (fixture, TRUE);
+  ck_assert (driver_last (fixture->driver)->view.own.dealt ==
+             last_record (fixture->log)->hands[0]);
+  assert_back (fixture);
+}
+END_TEST
+
+static GtkWidget *
+open_review (Fixture *fixture)
+{
+  g_autoptr (GListModel) games = dulle_review_games_new (fixture->log, players);
+  GtkWidget *review =
+      dulle_review_new (GTK_WINDOW (fixture->window), fixture->driver->session, games, 0, 1);
+
+  gtk_window_present (GTK_WINDOW (review));
+
+  return review;
+}
+
+/* From the review: the moment that is shown is on the table, and the review is closed. */
+START_TEST (test_from_review)
+{
+  g_autoptr (Fixture) fixture = fixture_new ();
+  GtkWidget *review = open_review (fixture);
+  guint      step = last_record (fixture->log)->n_actions - 6u;
+  DulleGame  game;
+
+  dulle_record_replay (last_record (fixture->log), step, &game);
+  g_object_add_weak_pointer (G_OBJECT (review), (gpointer *) &review);
+  dulle_review_set_step (DULLE_REVIEW (review), step);
+  ck_assert (gtk_widget_activate_action (review, "deal.play-on", NULL));
+  while (review != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  wait_for_practice (fixture, TRUE);
+  ck_assert (driver_last (fixture->driver)->view.own.dealt ==
+             last_record (fixture->log)->hands[1]);
+  ck_assert_uint_ge (driver_last (fixture->driver)->view.board.n_tricks, game.board.n_tricks);
+  assert_back (fixture);
+}
+END_TEST
+
+static gboolean
+has_dialog (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *window = windows; window != NULL; window = window->next)
+    if (ADW_IS_MESSAGE_DIALOG (window->data) &&
+        g_str_equal (adw_message_dialog_get_heading (window->data), "The Master Has Played"))
+      {
+        gtk_window_close (window->data);
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* A master plays the rest, and the number goes to the clipboard. */
+START_TEST (test_master_and_number)
+{
+  g_autoptr (Fixture) fixture = fixture_new ();
+  GtkWidget       *review = open_review (fixture);
+  DulleReviewGame *game = dulle_review_get_game (DULLE_REVIEW (review));
+  g_autofree char *number = dulle_practice_deal_number (dulle_review_game_get_deal (game));
+  g_auto (GValue) copied = G_VALUE_INIT;
+
+  dulle_review_set_step (DULLE_REVIEW (review), last_record (fixture->log)->n_actions - 6u);
+  ck_assert (gtk_widget_activate_action (review, "deal.copy", NULL));
+  g_value_init (&copied, G_TYPE_STRING);
+  ck_assert (gdk_content_provider_get_value (
+      gdk_clipboard_get_content (gtk_widget_get_clipboard (review)), &copied, NULL));
+  ck_assert_str_eq (g_value_get_string (&copied), number);
+
+  ck_assert (gtk_widget_activate_action (review, "deal.master", NULL));
+  while (!has_dialog ())
+    g_main_context_iteration (NULL, TRUE);
+
+  gtk_window_destroy (GTK_WINDOW (review));
+}
+END_TEST
+
+static void
+assert_results (const DulleStanding *standing,
+                const gint32        *scores,
+                guint                n_scores,
+                const char          *expected)
+{
+  g_autoptr (GArray) sheet = g_array_new (FALSE, TRUE, sizeof (DulleSheetRow));
+  g_autofree char *text = NULL;
+
+  g_array_set_size (sheet, n_scores);
+  for (guint i = 0; i < n_scores; i++)
+    g_array_index (sheet, DulleSheetRow, i).scores[0] = scores[i];
+  text = dulle_practice_results (standing, sheet);
+  ck_assert_str_eq (text, expected);
+}
+
+/* The last one first, and what came before beside it. */
+START_TEST (test_results)
+{
+  const gint32  scores[] = { -2, 1, 4 };
+  DulleStanding fresh = { .is_practice = TRUE };
+  DulleStanding known = { .is_practice = TRUE, .has_before = TRUE, .before = -6 };
+
+  assert_results (&fresh, scores, 0, "A deal is played again; it does not count.");
+  assert_results (&known, scores, 0,
+                  "A deal is played again; it does not count. Last time: −6.");
+  assert_results (&fresh, scores, 1, "You: −2. It does not count.");
+  assert_results (&known, scores, 1, "You: −2. Before: −6.");
+  assert_results (&known, scores, 3, "You: +4. Before: +1, −2, −6.");
+}
+END_TEST
+
+SUITE ("play-again",
+       test_from_score,
+       test_from_review,
+       test_master_and_number,
+       test_results)
