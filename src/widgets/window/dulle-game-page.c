@@ -42,7 +42,6 @@ struct _DulleGamePage
 enum
 {
   SIGNAL_SHOWN,
-  SIGNAL_MESSAGE,
   N_SIGNALS,
 };
 
@@ -113,13 +112,6 @@ set_status (DulleGamePage *self,
   gtk_widget_set_tooltip_text (self->status, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->status), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   text, -1);
-}
-
-static void
-emit_message (DulleGamePage *self,
-              const char    *text)
-{
-  g_signal_emit (self, signals[SIGNAL_MESSAGE], 0, text);
 }
 
 /* The players of the tournament who sit out this game. */
@@ -247,7 +239,7 @@ settled_cb (DulleGamePage    *self,
   if (event->kind == DULLE_EVENT_HINT)
     show_hint (self, event);
   if (event->kind == DULLE_EVENT_WARNING)
-    emit_message (self, text);
+    dulle_game_area_say (self->area, text);
   if (!leaves_table (event))
     show_event (self, event);
   g_signal_emit (self, signals[SIGNAL_SHOWN], 0, event);
@@ -266,7 +258,7 @@ refused_cb (DulleGamePage *self,
   if (refusal == DULLE_ACCEPTED)
     return;
 
-  emit_message (self, text);
+  dulle_game_area_say (self->area, text);
   set_status (self, text);
 }
 
@@ -520,8 +512,6 @@ install_signals (GType type)
   signals[SIGNAL_SHOWN] =
       g_signal_new ("shown", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                     DULLE_TYPE_EVENT | G_SIGNAL_TYPE_STATIC_SCOPE);
-  signals[SIGNAL_MESSAGE] = g_signal_new ("message", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                          G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -595,6 +585,15 @@ dulle_game_page_set_brief (DulleGamePage *self,
 
   self->brief = brief;
   update_outside (self);
+}
+
+void
+dulle_game_page_say (DulleGamePage *self,
+                     const char    *text)
+{
+  g_return_if_fail (DULLE_IS_GAME_PAGE (self));
+
+  dulle_game_area_say (self->area, text);
 }
 
 void

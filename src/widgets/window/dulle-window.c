@@ -112,13 +112,15 @@ focus_page (DulleWindow *self)
 
 /* Text */
 
+/* On the table, or over the score. */
 static void
-message_cb (DulleWindow *self,
-            const char  *text)
+show_message (DulleWindow *self,
+              const char  *text)
 {
-  g_assert (DULLE_IS_WINDOW (self));
-
-  dulle_toast (self->toasts, text);
+  if (score_is_shown (self))
+    dulle_toast (self->toasts, text);
+  else
+    dulle_game_page_say (self->game_page, text);
 }
 
 static char *
@@ -358,7 +360,7 @@ open_review (DulleWindow              *self,
 
   if (n_games == 0)
     {
-      dulle_toast (self->toasts, _ ("No game of this tournament is finished yet."));
+      show_message (self, _ ("No game of this tournament is finished yet."));
       return;
     }
 
@@ -380,7 +382,7 @@ review_read_cb (GObject      *source,
   if (tournament_log != NULL)
     open_review (DULLE_WINDOW (user_data), tournament_log);
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    dulle_toast (DULLE_WINDOW (user_data)->toasts, error->message);
+    show_message (DULLE_WINDOW (user_data), error->message);
 }
 
 static void
@@ -542,7 +544,8 @@ classes_changed_cb (DulleWindow *self)
 
   compact = gtk_widget_has_css_class (GTK_WIDGET (self), "compact");
   dulle_game_page_set_brief (self->game_page, compact);
-  dulle_notice_bar_set_narrow (self->notices, compact);
+  dulle_notice_bar_set_room (self->notices, compact,
+                             gtk_widget_has_css_class (GTK_WIDGET (self), "low"));
   update_title (self);
 }
 
@@ -661,7 +664,6 @@ dulle_window_class_init (DulleWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, game_page);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, score_page);
   gtk_widget_class_bind_template_callback (widget_class, shown_cb);
-  gtk_widget_class_bind_template_callback (widget_class, message_cb);
 
   add_key_bindings (widget_class);
 }
