@@ -293,7 +293,7 @@ analyse_decision (AnalysisRun       *run,
     decision->taken++;
   annotation->best = decision->alternatives[0].action;
   annotation->reason = dulle_reason (view, &annotation->best);
-  if (annotation->measured)
+  if (annotation->measured && !run->analyst->values_only)
     weigh_loss (run, decision, view, taken);
   if (!run->seen[taken->seat])
     analysis->seats[taken->seat].expected = decision->alternatives[0].value;

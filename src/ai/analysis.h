@@ -84,6 +84,8 @@ typedef struct
  * @level: the kind of player that analyzes; one that dulle_analyst_can() accepts
  * @seed: with the same record and seed, the analysis is the same on any machine
  * @seats: a bit (1 << seat) for each seat to analyze; 0 for all
+ * @values_only: measures the alternatives of each decision but judges none, which takes a
+ *   fraction of the time; no points are lost then, and the sums mean nothing
  * @stop: (nullable): set to 1 by any thread to end the analysis soon; read atomically
  * @progress: (nullable): called after each action, in the thread of dulle_analyse()
  * @data: passed to @progress
@@ -93,6 +95,7 @@ typedef struct
   DullePlayerKind level;
   uint64_t        seed;
   unsigned        seats;
+  bool            values_only;
   const int      *stop;
   void (*progress) (unsigned done,
                     unsigned n,

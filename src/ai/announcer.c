@@ -131,16 +131,20 @@ evaluate_deals (const DulleRollout *rollout,
 }
 
 static DulleLevel
-choose_level (const Outcomes *outcomes,
-              double          announcing_margin,
-              DulleLevel      lowest,
-              DulleLevel      highest)
+choose_level (const Outcomes    *outcomes,
+              const DulleBudget *budget,
+              DulleLevel         lowest,
+              DulleLevel         highest)
 {
   DulleLevel best = DULLE_LEVEL_NONE;
 
   for (DulleLevel level = lowest; level <= highest; level++)
     {
-      if (outcomes->kept[level] < (least_kept[level] + announcing_margin) * outcomes->n)
+      double margin = budget->announcing_margin;
+
+      if (level > DULLE_LEVEL_PARTY)
+        margin += budget->higher_margin;
+      if (outcomes->kept[level] < (least_kept[level] + margin) * outcomes->n)
         break;
       if (outcomes->sums[level] > outcomes->sums[best])
         best = level;
@@ -166,7 +170,7 @@ dulle_announcer_decide (const DulleLimits *limits,
 
   dulle_rollout_init (&rollout, limits, budget, view);
   outcomes = evaluate_deals (&rollout, lowest, highest);
-  level = choose_level (&outcomes, budget->announcing_margin, lowest, highest);
+  level = choose_level (&outcomes, budget, lowest, highest);
   if (level == DULLE_LEVEL_NONE)
     return false;
   *announcement = dulle_action_announce (view->own.seat, level);

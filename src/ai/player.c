@@ -80,11 +80,32 @@ random_announce (const DullePlayer *player,
 
 /* Policy */
 
+/* What a style's margins are for the policy: standard deviations of card points for a share of
+ * sampled deals, and a chance to win for points. Near the thresholds they are about the same. */
+#define DEVIATIONS_OF_SHARE 4.0
+#define CHANCE_OF_POINT     0.06
+
+static DulleWeights
+style_weights (DulleStyle style)
+{
+  const DulleTraits *traits = dulle_style_traits (style);
+  DulleWeights       weights = dulle_policy_weights;
+
+  weights.solo += CHANCE_OF_POINT * traits->solo;
+  weights.margins[DULLE_LEVEL_PARTY] += DEVIATIONS_OF_SHARE * traits->party;
+  for (DulleLevel level = DULLE_LEVEL_NO_90; level < DULLE_N_LEVELS; level++)
+    weights.margins[level] += DEVIATIONS_OF_SHARE * traits->higher;
+
+  return weights;
+}
+
 static DulleDecision
 policy_act (const DullePlayer *player,
             const DulleView   *view)
 {
-  return dulle_policy_act (&dulle_policy_weights, view);
+  DulleWeights weights = style_weights (player->style);
+
+  return dulle_policy_act (&weights, view);
 }
 
 static bool
@@ -92,7 +113,9 @@ policy_announce (const DullePlayer *player,
                  const DulleView   *view,
                  DulleAction       *announcement)
 {
-  return dulle_policy_announce (&dulle_policy_weights, view, announcement);
+  DulleWeights weights = style_weights (player->style);
+
+  return dulle_policy_announce (&weights, view, announcement);
 }
 
 /* Easy: the policy with noise, which never announces */
@@ -104,7 +127,7 @@ static DulleDecision
 easy_act (const DullePlayer *player,
           const DulleView   *view)
 {
-  DulleDecision decision = dulle_policy_act (&dulle_policy_weights, view);
+  DulleDecision decision = policy_act (player, view);
   DulleRng      rng = dulle_decision_rng (player->limits.seed, view);
   double        most = -INFINITY;
 
@@ -161,11 +184,27 @@ dulle_player_budget (DullePlayerKind kind)
   return budgets[kind].deals > 0 ? &budgets[kind] : NULL;
 }
 
+static DulleBudget
+style_budget (const DullePlayer *player)
+{
+  const DulleTraits *traits = dulle_style_traits (player->style);
+  DulleBudget        budget = budgets[player->kind];
+
+  budget.announcing_margin += traits->party;
+  budget.higher_margin = traits->higher - traits->party;
+  budget.solo_margin = traits->solo;
+  budget.conventional_margin *= traits->convention;
+
+  return budget;
+}
+
 static DulleDecision
 search_act (const DullePlayer *player,
             const DulleView   *view)
 {
-  return dulle_search_act (&player->limits, &budgets[player->kind], view);
+  DulleBudget budget = style_budget (player);
+
+  return dulle_search_act (&player->limits, &budget, view);
 }
 
 static bool
@@ -173,8 +212,10 @@ search_announce (const DullePlayer *player,
                  const DulleView   *view,
                  DulleAction       *announcement)
 {
+  DulleBudget budget = style_budget (player);
+
   return dulle_house_declare (view, announcement) ||
-         dulle_announcer_decide (&player->limits, &budgets[player->kind], view, announcement);
+         dulle_announcer_decide (&player->limits, &budget, view, announcement);
 }
 
 /* The table */

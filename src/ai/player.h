@@ -9,6 +9,7 @@
 #include "decision.h"
 #include "engine/game.h"
 #include "rollout.h"
+#include "style.h"
 
 typedef enum
 {
@@ -21,11 +22,12 @@ typedef enum
   DULLE_N_PLAYERS,
 } DullePlayerKind;
 
-/* A kind of player, and the limits of its decisions. */
+/* A kind of player, the limits of its decisions, and its way to play. */
 typedef struct
 {
   DullePlayerKind kind;
   DulleLimits     limits;
+  DulleStyle      style;
 } DullePlayer;
 
 /* Returns: (nullable): how much a kind of player searches; %NULL if it does not search */

@@ -21,6 +21,8 @@
  * @guide: the guide of the playouts
  * @announcing_margin: added to the share of the deals in which an announcement must be kept,
  *   -1 to 1: positive where forecasts are too optimistic, negative where they are better
+ * @higher_margin: added to that for what is above Re and Kontra
+ * @solo_margin: added to the points by which a solo must be better than a normal game
  * @prior: the number of deals that the policy's opinion of a card counts as
  * @conventional_margin: the points by which a card must be better than the conventional one,
  *   which a partner expects, for each square of the difference of their card points
@@ -34,6 +36,8 @@ typedef struct
   unsigned   deal_candidates;
   DulleGuide guide;
   double     announcing_margin;
+  double     higher_margin;
+  double     solo_margin;
   unsigned   prior;
   double     conventional_margin;
 } DulleBudget;

@@ -329,13 +329,14 @@ choose_action (const DulleRollout *rollout,
 /* Subtracts the margin from the solos and sorts the candidates again. */
 static void
 subtract_margins (Candidate *candidates,
-                  unsigned   n)
+                  unsigned   n,
+                  double     margin)
 {
   for (unsigned i = 0; i < n; i++)
     {
       if (dulle_contract_is_solo ((DulleContract) candidates[i].action.contract))
         candidates[i].tally.sum -=
-            (int64_t) (SOLO_MARGIN * DULLE_UTILITY_OF_POINT * candidates[i].tally.n);
+            (int64_t) (margin * DULLE_UTILITY_OF_POINT * candidates[i].tally.n);
     }
   sort_candidates (candidates, n);
 }
@@ -356,7 +357,7 @@ choose_call (const DulleRollout *rollout,
     return *decision;
 
   run_rounds (rollout, candidates, n);
-  subtract_margins (candidates, n);
+  subtract_margins (candidates, n, SOLO_MARGIN + rollout->budget->solo_margin);
   report_candidates (decision, candidates, n);
   decision->reason = dulle_reason (rollout->view, &decision->action);
 

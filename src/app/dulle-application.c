@@ -12,6 +12,7 @@
 #include "session/dulle-session.h"
 #include "cards/dulle-deck.h"
 #include "setup/dulle-preferences.h"
+#include "setup/dulle-welcome.h"
 #include "window/dulle-window.h"
 
 #include "dulle-application.h"
@@ -243,6 +244,7 @@ start_session (DulleApplication *self)
   DulleTournamentSetup chosen = dulle_chosen_tournament_setup (self->settings);
   DulleTournamentSetup setup = dulle_tournament_setup_make (&chosen.rules, self->deal_seed);
 
+  dulle_session_set_first_tournament (self->session, &chosen);
   dulle_session_start (self->session);
   if (!self->has_deal_seed)
     return;
@@ -251,21 +253,74 @@ start_session (DulleApplication *self)
   dulle_session_new_tournament (self->session, &setup);
 }
 
+/* Where something has been played, or a deal is asked for, nobody is new. */
+static gboolean
+wants_welcome (DulleApplication *self)
+{
+  return !self->has_deal_seed && !g_settings_get_boolean (self->settings, "welcomed") &&
+         !g_file_test (self->store, G_FILE_TEST_EXISTS);
+}
+
+/* Nothing is begun before the answer. */
+static void
+welcome_person (DulleApplication *self,
+                GtkWindow        *window)
+{
+  GtkWidget *welcome = dulle_welcome_new (window, self->session);
+
+  g_signal_connect_object (welcome, "done", G_CALLBACK (start_session), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (welcome));
+}
+
+static void
+open_window (DulleApplication *self)
+{
+  GtkWindow *window;
+  gboolean   is_first;
+
+  if (self->store == NULL)
+    self->store = g_build_filename (g_get_user_data_dir (), "dulle", "dulle.db", NULL);
+  self->session = dulle_session_new (self->store, PERSON);
+  window = GTK_WINDOW (dulle_window_new (ADW_APPLICATION (self), self->session));
+  is_first = wants_welcome (self);
+  if (!is_first)
+    start_session (self);
+  gtk_window_present (window);
+  if (is_first)
+    welcome_person (self, window);
+}
+
 static void
 dulle_application_activate (GApplication *application)
 {
   DulleApplication *self = DULLE_APPLICATION (application);
   GtkWindow        *window = active_window (self);
 
-  if (window == NULL)
+  if (window != NULL)
+    gtk_window_present (window);
+  else
+    open_window (self);
+}
+
+/* Whoever starts the program with files, or opens them in it. */
+static void
+dulle_application_open (GApplication *application,
+                        GFile       **files,
+                        gint          n_files,
+                        const gchar  *hint)
+{
+  GtkWindow *window;
+
+  g_application_activate (application);
+  window = active_window (DULLE_APPLICATION (application));
+  while (window != NULL && !DULLE_IS_WINDOW (window))
+    window = gtk_window_get_transient_for (window);
+  for (gint i = 0; window != NULL && i < n_files; i++)
     {
-      if (self->store == NULL)
-        self->store = g_build_filename (g_get_user_data_dir (), "dulle", "dulle.db", NULL);
-      self->session = dulle_session_new (self->store, PERSON);
-      window = GTK_WINDOW (dulle_window_new (ADW_APPLICATION (self), self->session));
-      start_session (self);
+      g_autofree char *uri = g_file_get_uri (files[i]);
+
+      g_action_group_activate_action (G_ACTION_GROUP (window), "open", g_variant_new_string (uri));
     }
-  gtk_window_present (window);
 }
 
 static void
@@ -315,6 +370,7 @@ dulle_application_class_init (DulleApplicationClass *klass)
   application_class->handle_local_options = dulle_application_handle_local_options;
   application_class->startup = dulle_application_startup;
   application_class->activate = dulle_application_activate;
+  application_class->open = dulle_application_open;
   application_class->shutdown = dulle_application_shutdown;
 }
 
@@ -331,6 +387,7 @@ dulle_application_new (void)
 {
   return g_object_new (DULLE_TYPE_APPLICATION,
                        "application-id", APPLICATION_ID,
+                       "flags", G_APPLICATION_HANDLES_OPEN,
                        "resource-base-path", "/io/github/dulle/Dulle",
                        NULL);
 }

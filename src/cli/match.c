@@ -37,6 +37,9 @@ static const char summary[] =
     "policy”. “speak” is asked only if the seat might announce something. Each thread\n"
     "starts the program once.\n"
     "\n"
+    "A way to play may follow the kind, as in “normal/bold”: plain, careful, bold,\n"
+    "sociable, soloist, risky, bookish or playful.\n"
+    "\n"
     "--each-preset and --random-sets N play a match with each of these rule sets and print\n"
     "a line for each. random:7 is the official rules with a third of all options set to\n"
     "random values; the number 7 always gives the same set.\n"
@@ -204,6 +207,19 @@ print_json (const Contest          *contest,
 
 /* Sides */
 
+/* "normal/bold", "strong+cards" */
+static bool
+parse_player (const char      *word,
+              DullePlayerKind *kind,
+              DulleStyle      *style,
+              DulleOracle     *oracle)
+{
+  g_auto (GStrv) parts = g_strsplit (word, "/", 2);
+
+  return parts[0] != NULL && dulle_oracle_from_id (parts[0], kind, oracle) &&
+         (parts[1] == NULL || dulle_style_from_id (parts[1], style));
+}
+
 static bool
 parse_sides (char   **words,
              Contest *contest)
@@ -213,7 +229,8 @@ parse_sides (char   **words,
       contest->names[i] = words[i];
       if (!g_utf8_validate (words[i], -1, NULL) ||
           (!g_str_has_prefix (words[i], EXTERNAL) &&
-           !dulle_oracle_from_id (words[i], &contest->match.sides[i], &contest->match.oracles[i])))
+           !parse_player (words[i], &contest->match.sides[i], &contest->match.styles[i],
+                          &contest->match.oracles[i])))
         return dulle_cli_complain ("There is no player “%s”.", dulle_quote (words[i]).text);
     }
 

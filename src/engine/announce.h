@@ -45,8 +45,9 @@ DulleRefusal dulle_announce_check (const DulleBoard            *board,
  * dulle_announce_cards_left:
  * @level: a level that may be announced now
  *
- * Returns: how many more cards of its own the seat may play before the
- *   announcement is too late; 0 when it must be made before its next card
+ * Returns: how many more cards may be played before the announcement is too late; 0 when
+ *   it must be made before the seat's next card. What counts is what the rules count: the
+ *   seat's own cards, or all that lie on the table.
  */
 unsigned dulle_announce_cards_left (const DulleBoard            *board,
                                     const DullePrivateKnowledge *own,

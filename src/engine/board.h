@@ -259,6 +259,18 @@ dulle_board_trick (const DulleBoard *board)
   return &board->tricks[board->n_tricks];
 }
 
+/* The trick that the last card has completed, or NULL while the cards of one lie on the
+ * table. */
+static inline const DulleTrick *
+dulle_board_completed_trick (const DulleBoard *board)
+{
+  bool over = board->n_tricks == dulle_rules_n_tricks (&board->rules);
+
+  return board->n_tricks > 0 && (over || dulle_board_trick (board)->n_cards == 0)
+             ? &board->tricks[board->n_tricks - 1]
+             : NULL;
+}
+
 /* How many cards have been played. */
 static inline unsigned
 dulle_board_n_played (const DulleBoard *board)

@@ -5,8 +5,6 @@
  */
 #include "bonus.h"
 
-#define DOPPELKOPF_CARD_POINTS 40
-
 /* The cards that special points are made of, a bit for each. */
 #define FOX     1
 #define CHARLIE 2
@@ -181,7 +179,8 @@ add_all (BonusTrick *bonus)
   if (bonus->party == DULLE_NO_PARTY)
     return;
 
-  if (rules->bonus_doppelkopf && dulle_trick_card_points (bonus->trick) >= DOPPELKOPF_CARD_POINTS)
+  if (rules->bonus_doppelkopf &&
+      dulle_trick_card_points (bonus->trick) >= DULLE_DOPPELKOPF_CARD_POINTS)
     add_bonus_line (bonus, DULLE_LINE_DOPPELKOPF, DULLE_NO_SEAT);
   if (rules->bonus_heart_trick)
     add_heart_trick (bonus);
@@ -215,7 +214,7 @@ is_worth_a_look (const DulleTrick *trick,
       found |= specials[trick->cards[place]];
     }
 
-  return (found & special) != 0 || card_points >= DOPPELKOPF_CARD_POINTS ||
+  return (found & special) != 0 || card_points >= DULLE_DOPPELKOPF_CARD_POINTS ||
          rules->bonus_heart_trick;
 }
 

@@ -9,6 +9,9 @@
 #include "board.h"
 #include "score-line.h"
 
+/* A trick of so many card points is a Doppelkopf. */
+#define DULLE_DOPPELKOPF_CARD_POINTS 40
+
 /* The most special points that one trick can bring. */
 #define DULLE_MAX_BONUS 10
 

@@ -15,6 +15,13 @@ n_permitted (const DulleRules *rules,
   return viewer == DULLE_NO_SEAT ? dulle_spectator_hands (rules) : 0;
 }
 
+bool
+dulle_may_open_hands (const DulleRules *rules,
+                      uint8_t           viewer)
+{
+  return n_permitted (rules, viewer) == DULLE_N_SEATS;
+}
+
 DulleOpenHands
 dulle_game_open_hands (const DulleGame *game,
                        uint8_t          viewer,

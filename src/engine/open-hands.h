@@ -21,6 +21,15 @@ typedef struct
 } DulleOpenHands;
 
 /**
+ * dulle_may_open_hands:
+ * @viewer: the seat that is looking, or %DULLE_NO_SEAT for a player who sits out
+ *
+ * Returns: whether the rules permit to look into all hands. Nobody has to.
+ */
+bool dulle_may_open_hands (const DulleRules *rules,
+                           uint8_t           viewer);
+
+/**
  * dulle_game_open_hands:
  * @viewer: the seat that is looking, or %DULLE_NO_SEAT for a player who sits out
  * @wanted: a bit for each seat whose hand the viewer would like to see

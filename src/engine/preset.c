@@ -13,13 +13,27 @@
 #include "preset-changes.h"
 
 static const DullePreset presets[] = {
-  { "ddv", N_ ("Official rules"), ddv_rules },
-  { "freedoko", N_ ("FreeDoko"), freedoko_rules },
-  { "freedoko-beginner", N_ ("FreeDoko, beginners"), freedoko_beginner_rules },
-  { "freedoko-tournament", N_ ("FreeDoko, tournament"), freedoko_tournament_rules },
-  { "feldmeier", N_ ("Feldmeier house rules"), feldmeier_rules },
-  { "dokolingen", N_ ("Dokolingen tournament"), dokolingen_rules },
-  { "appendix-a", N_ ("Additional rules"), appendix_a_rules },
+  { "ddv", N_ ("Official rules"),
+    N_ ("As played in tournaments: no house rules, and everybody has a compulsory solo."),
+    ddv_rules },
+  { "freedoko", N_ ("FreeDoko"),
+    N_ ("As the program FreeDoko plays by itself: many solos, poverty, pigs and bock."),
+    freedoko_rules },
+  { "freedoko-beginner", N_ ("FreeDoko, beginners"),
+    N_ ("First steps: no solos and no dulles, and all hands may be opened."),
+    freedoko_beginner_rules },
+  { "freedoko-tournament", N_ ("FreeDoko, tournament"),
+    N_ ("Close to the official rules, and the table helps nobody to remember."),
+    freedoko_tournament_rules },
+  { "feldmeier", N_ ("Feldmeier house rules"),
+    N_ ("A round of friends: forty cards, bock, money, and announcements by the cards on the table."),
+    feldmeier_rules },
+  { "dokolingen", N_ ("Dokolingen tournament"),
+    N_ ("A club’s tournament: three sessions at tables of five."),
+    dokolingen_rules },
+  { "appendix-a", N_ ("Additional rules"),
+    N_ ("Whatever is played somewhere: forty cards, poverty, pigs and every solo."),
+    appendix_a_rules },
 };
 
 const DullePreset *

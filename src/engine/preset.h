@@ -18,12 +18,14 @@ typedef struct
  * DullePreset:
  * @id: the name in rule files and on the command line
  * @label: the name for people, marked for translation
+ * @sentence: what it is, marked for translation
  * @changes: what differs from the official rules; the last one has the option -1
  */
 typedef struct
 {
   const char              *id;
   const char              *label;
+  const char              *sentence;
   const DullePresetChange *changes;
 } DullePreset;
 

@@ -19,6 +19,7 @@ typedef enum
 typedef struct
 {
   DullePlayerKind kind;
+  DulleStyle      style;
   Question        question;
   uint64_t        seed;
   DulleView       view;
@@ -89,6 +90,7 @@ find_answer (DulleDecisionCache *self,
 
   memset (&key, 0, sizeof key);
   key.kind = player->kind;
+  key.style = player->style;
   key.question = question;
   key.seed = player->limits.seed;
   memcpy (&key.view, view, sizeof *view);

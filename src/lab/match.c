@@ -344,7 +344,9 @@ seat_players (const DulleMatch *match,
     {
       unsigned side = get_side (seats, seat);
 
-      table.players[seat] = (DullePlayer){ .kind = match->sides[side], .limits.seed = name };
+      table.players[seat] = (DullePlayer){ .kind = match->sides[side],
+                                           .style = match->styles[side],
+                                           .limits.seed = name };
       table.oracles[seat] = match->oracles[side];
       if (match->externals[side] != NULL)
         table.externals[seat] = &match->externals[side][thread];

@@ -58,6 +58,7 @@ typedef enum
  * DulleMatch:
  * @rules: the active rules
  * @sides: the players of side A and of side B
+ * @styles: how they play
  * @oracles: what each side sees of the hidden cards
  * @externals: (nullable): for each side, external players that replace those of @sides,
  *   one for each thread
@@ -72,6 +73,7 @@ typedef struct
 {
   DulleRules                 rules;
   DullePlayerKind            sides[DULLE_N_MATCH_SIDES];
+  DulleStyle                 styles[DULLE_N_MATCH_SIDES];
   DulleOracle                oracles[DULLE_N_MATCH_SIDES];
   const DulleExternalPlayer *externals[DULLE_N_MATCH_SIDES];
   uint64_t                   seed;

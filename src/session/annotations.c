@@ -6,10 +6,8 @@
 #include <string.h>
 
 #include "ai/analysis.h"
+#include "analyst.h"
 #include "thinking.h"
-
-/* The player that judges: the best that takes no more than seconds. */
-#define LEVEL DULLE_PLAYER_STRONG
 
 /**
  * Job:
@@ -129,8 +127,8 @@ analyse_in_thread (GTask        *task,
   Job                      *job = data;
   g_autofree DulleAnalysis *analysis = g_new0 (DulleAnalysis, 1);
   DulleAnalyst              analyst = {
-                 .level = LEVEL,
-                 .seed = 1,
+                 .level = DULLE_ANALYST_LEVEL,
+                 .seed = DULLE_ANALYST_SEED,
                  .seats = job->seats,
                  .stop = &job->stop,
                  .progress = progress_cb,

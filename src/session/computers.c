@@ -52,6 +52,16 @@ kind_of_skill (DulleSkill skill)
   return kind;
 }
 
+static DulleStyle
+style_of_face (DulleFace face)
+{
+  DulleStyle style = DULLE_STYLE_PLAIN;
+
+  dulle_style_from_id (dulle_face_style (face), &style);
+
+  return style;
+}
+
 /* Threads that think at the table: the window's has to be served, too. */
 #define MAX_THREADS 2
 
@@ -75,10 +85,11 @@ dulle_computers_sit_down (const DulleTournamentRun *run,
 {
   for (guint8 seat = 0; seat < DULLE_N_SEATS; seat++)
     {
-      DulleSkill skill = run->setup.players[run->players[seat]].skill;
+      const DulleParticipant *participant = &run->setup.players[run->players[seat]];
 
       players[seat] = (DullePlayer){
-        .kind = seat == own ? ADVISER : kind_of_skill (skill),
+        .kind = seat == own ? ADVISER : kind_of_skill (participant->skill),
+        .style = seat == own ? DULLE_STYLE_PLAIN : style_of_face (participant->face),
         .limits.seed = player_seed (&run->tournament, seat),
         .limits.stop = stop,
         .limits.threads = MIN (MAX_THREADS, g_get_num_processors ()),

@@ -58,6 +58,7 @@ typedef enum
  * DulleSeating:
  * @n_players: how many take part in the tournament
  * @names: what they are called, by player; empty where nobody chose a name
+ * @faces: who they are, by player
  * @dealer: the player that dealt the game; beyond four players it sits out
  * @players: the player on each seat of the game
  * @own: the seat of the person, or %DULLE_NO_SEAT while it sits out or does not play
@@ -65,18 +66,22 @@ typedef enum
  *   %DULLE_NO_SEAT
  * @chooses: whether the game waits for the person, who sits out, to choose the one hand
  *   that it will see
+ * @skills: how well the computer plays, by player, from the next game on at the latest
  *
  * Who plays the game, and who looks on.
  */
 typedef struct
 {
-  guint8   n_players;
-  char     names[DULLE_MAX_PLAYERS][DULLE_MAX_NAME];
-  guint8   dealer;
-  guint8   players[DULLE_N_SEATS];
-  guint8   own;
-  guint8   watched;
-  gboolean chooses;
+  guint8    n_players;
+  char      names[DULLE_MAX_PLAYERS][DULLE_MAX_NAME];
+  DulleFace faces[DULLE_MAX_PLAYERS];
+  guint8    dealer;
+  guint8    players[DULLE_N_SEATS];
+  guint8    own;
+  guint8    watched;
+  gboolean  chooses;
+
+  DulleSkill skills[DULLE_MAX_PLAYERS];
 } DulleSeating;
 
 /* The longest list of hints. */

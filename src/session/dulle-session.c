@@ -5,30 +5,8 @@
  * its events and answers up, and lets it advance when the table is settled. The
  * protocol is described in worker.c.
  */
-#include "dulle-session.h"
-
-#include "grader.h"
+#include "dulle-session-private.h"
 #include "inbox.h"
-#include "worker.h"
-
-struct _DulleSession
-{
-  GObject parent_instance;
-
-  /* owned */
-  GMainContext *context;
-  GSource      *inbox;
-  DulleWorker  *worker;
-  DulleGrader  *grader;
-  char         *path;
-
-  guint8   person;
-  guint    n_holds;
-  guint    shown;
-  gboolean emitting;
-  gboolean game_is_over;
-  gboolean vote_due;
-};
 
 enum
 {
@@ -41,8 +19,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (DulleSession, dulle_session, G_TYPE_OBJECT)
 
-/* What is asked for before the start and after the end is dropped. */
-static void
+void
 session_post (DulleSession *self,
               DulleRequest  request)
 {
@@ -92,8 +69,7 @@ session_receive_cb (gpointer data,
   session_settle (self);
 }
 
-/* Another game is asked for. */
-static void
+void
 session_leave_game (DulleSession *self)
 {
   self->game_is_over = FALSE;
@@ -163,6 +139,7 @@ DulleSession *
 dulle_session_new (const char *path,
                    guint8      person)
 {
+  DulleRules    rules = dulle_rules_default ();
   DulleSession *self;
 
   g_return_val_if_fail (person < DULLE_N_SEATS || person == DULLE_NO_SEAT, NULL);
@@ -170,6 +147,7 @@ dulle_session_new (const char *path,
   self = g_object_new (DULLE_TYPE_SESSION, NULL);
   self->path = g_strdup (path);
   self->person = person;
+  self->first = dulle_tournament_setup_make (&rules, 0);
 
   return self;
 }
@@ -183,6 +161,17 @@ dulle_session_get_person (DulleSession *self)
 }
 
 void
+dulle_session_set_first_tournament (DulleSession               *self,
+                                    const DulleTournamentSetup *setup)
+{
+  g_return_if_fail (DULLE_IS_SESSION (self));
+  g_return_if_fail (self->worker == NULL);
+  g_return_if_fail (setup != NULL && dulle_tournament_setup_is_valid (setup));
+
+  self->first = *setup;
+}
+
+void
 dulle_session_start (DulleSession *self)
 {
   g_return_if_fail (DULLE_IS_SESSION (self));
@@ -191,7 +180,7 @@ dulle_session_start (DulleSession *self)
   self->shown = 0;
   session_leave_game (self);
   self->inbox = dulle_inbox_new (self->context, session_receive_cb, self, dulle_message_free);
-  self->worker = dulle_worker_new (self->path, self->person, self->inbox);
+  self->worker = dulle_worker_new (self->path, self->person, &self->first, self->inbox);
 }
 
 /* The game */
@@ -230,6 +219,16 @@ dulle_session_rename_player (DulleSession *self,
 
   dulle_participant_set_name (&request.rename.named, name);
   session_post (self, request);
+}
+
+void
+dulle_session_set_skill (DulleSession *self,
+                         DulleSkill    skill)
+{
+  g_return_if_fail (DULLE_IS_SESSION (self));
+  g_return_if_fail (skill < DULLE_N_SKILLS);
+
+  session_post (self, (DulleRequest){ .kind = DULLE_REQUEST_SET_SKILL, .skill = skill });
 }
 
 void
@@ -277,6 +276,15 @@ dulle_session_watch (DulleSession *self,
 }
 
 void
+dulle_session_open_hands (DulleSession *self,
+                          gboolean      open)
+{
+  g_return_if_fail (DULLE_IS_SESSION (self));
+
+  session_post (self, (DulleRequest){ .kind = DULLE_REQUEST_OPEN_HANDS, .on = open });
+}
+
+void
 dulle_session_submit (DulleSession      *self,
                       const DulleAction *action)
 {
@@ -311,318 +319,7 @@ dulle_session_retry_saving (DulleSession *self)
   session_post (self, (DulleRequest){ .kind = DULLE_REQUEST_RETRY_SAVING });
 }
 
-/* Questions */
-
-/* Posts @request with a task that its answer returns. */
-static void
-session_ask (DulleSession       *self,
-             DulleRequest        request,
-             GCancellable       *cancellable,
-             GAsyncReadyCallback callback,
-             gpointer            user_data)
-{
-  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
-
-  g_task_set_source_tag (task, GUINT_TO_POINTER (request.kind));
-  if (self->worker == NULL)
-    {
-      g_task_return_error (task, dulle_message_closed_error ());
-      dulle_request_clear (&request);
-      return;
-    }
-
-  request.task = g_steal_pointer (&task);
-  session_post (self, request);
-}
-
-static gboolean
-session_is_answer (DulleSession    *self,
-                   GAsyncResult    *result,
-                   DulleRequestKind kind)
-{
-  return g_task_is_valid (result, self) &&
-         g_task_get_source_tag (G_TASK (result)) == GUINT_TO_POINTER (kind);
-}
-
-void
-dulle_session_save_elsewhere_async (DulleSession       *self,
-                                    const char         *file,
-                                    GCancellable       *cancellable,
-                                    GAsyncReadyCallback callback,
-                                    gpointer            user_data)
-{
-  DulleRequest request = { .kind = DULLE_REQUEST_SAVE_ELSEWHERE };
-
-  g_return_if_fail (DULLE_IS_SESSION (self));
-  g_return_if_fail (file != NULL);
-
-  request.file = g_strdup (file);
-  session_ask (self, request, cancellable, callback, user_data);
-}
-
-gboolean
-dulle_session_save_elsewhere_finish (DulleSession *self,
-                                     GAsyncResult *result,
-                                     GError      **error)
-{
-  g_return_val_if_fail (session_is_answer (self, result, DULLE_REQUEST_SAVE_ELSEWHERE), FALSE);
-
-  return g_task_propagate_pointer (G_TASK (result), error) != NULL;
-}
-
-void
-dulle_session_list_tournaments_async (DulleSession        *self,
-                                      const DulleLogPlace *after,
-                                      GCancellable        *cancellable,
-                                      GAsyncReadyCallback  callback,
-                                      gpointer             user_data)
-{
-  g_return_if_fail (DULLE_IS_SESSION (self));
-  g_return_if_fail (after != NULL);
-
-  session_ask (self, (DulleRequest){ .kind = DULLE_REQUEST_LIST_TOURNAMENTS, .after = *after },
-               cancellable, callback, user_data);
-}
-
-DulleLogPage *
-dulle_session_list_tournaments_finish (DulleSession *self,
-                                       GAsyncResult *result,
-                                       GError      **error)
-{
-  g_return_val_if_fail (session_is_answer (self, result, DULLE_REQUEST_LIST_TOURNAMENTS), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), error);
-}
-
-void
-dulle_session_delete_tournament_async (DulleSession       *self,
-                                       gint64              id,
-                                       GCancellable       *cancellable,
-                                       GAsyncReadyCallback callback,
-                                       gpointer            user_data)
-{
-  g_return_if_fail (DULLE_IS_SESSION (self));
-
-  session_ask (self, (DulleRequest){ .kind = DULLE_REQUEST_DELETE_TOURNAMENT, .tournament = id },
-               cancellable, callback, user_data);
-}
-
-gboolean
-dulle_session_delete_tournament_finish (DulleSession *self,
-                                        GAsyncResult *result,
-                                        GError      **error)
-{
-  g_return_val_if_fail (session_is_answer (self, result, DULLE_REQUEST_DELETE_TOURNAMENT), FALSE);
-
-  return g_task_propagate_pointer (G_TASK (result), error) != NULL;
-}
-
-void
-dulle_session_list_history_async (DulleSession        *self,
-                                  const DulleLogPlace *after,
-                                  GCancellable        *cancellable,
-                                  GAsyncReadyCallback  callback,
-                                  gpointer             user_data)
-{
-  g_return_if_fail (DULLE_IS_SESSION (self));
-  g_return_if_fail (after != NULL);
-
-  session_ask (self, (DulleRequest){ .kind = DULLE_REQUEST_LIST_HISTORY, .after = *after },
-               cancellable, callback, user_data);
-}
-
-DulleLogPage *
-dulle_session_list_history_finish (DulleSession *self,
-                                   GAsyncResult *result,
-                                   GError      **error)
-{
-  g_return_val_if_fail (session_is_answer (self, result, DULLE_REQUEST_LIST_HISTORY), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), error);
-}
-
-void
-dulle_session_read_tournament_log_async (DulleSession       *self,
-                                         gint64              id,
-                                         GCancellable       *cancellable,
-                                         GAsyncReadyCallback callback,
-                                         gpointer            user_data)
-{
-  g_return_if_fail (DULLE_IS_SESSION (self));
-
-  session_ask (self, (DulleRequest){ .kind = DULLE_REQUEST_READ_TOURNAMENT_LOG, .tournament = id },
-               cancellable, callback, user_data);
-}
-
-DulleTournamentLog *
-dulle_session_read_tournament_log_finish (DulleSession *self,
-                                          GAsyncResult *result,
-                                          GError      **error)
-{
-  g_return_val_if_fail (session_is_answer (self, result, DULLE_REQUEST_READ_TOURNAMENT_LOG), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), error);
-}
-
-void
-dulle_session_import_async (DulleSession       *self,
-                            const char         *file,
-                            const char         *text,
-                            GCancellable       *cancellable,
-                            GAsyncReadyCallback callback,
-                            gpointer            user_data)
-{
-  DulleRequest request = { .kind = DULLE_REQUEST_IMPORT };
-
-  g_return_if_fail (DULLE_IS_SESSION (self));
-  g_return_if_fail (file != NULL && text != NULL);
-
-  request.import = (DulleRequestImport){ g_strdup (file), g_strdup (text) };
-  session_ask (self, request, cancellable, callback, user_data);
-}
-
-gboolean
-dulle_session_import_finish (DulleSession *self,
-                             GAsyncResult *result,
-                             GError      **error)
-{
-  g_return_val_if_fail (session_is_answer (self, result, DULLE_REQUEST_IMPORT), FALSE);
-
-  return g_task_propagate_pointer (G_TASK (result), error) != NULL;
-}
-
-void
-dulle_session_import_store_async (DulleSession       *self,
-                                  const char         *file,
-                                  GCancellable       *cancellable,
-                                  GAsyncReadyCallback callback,
-                                  gpointer            user_data)
-{
-  DulleRequest request = { .kind = DULLE_REQUEST_IMPORT_STORE };
-
-  g_return_if_fail (DULLE_IS_SESSION (self));
-  g_return_if_fail (file != NULL);
-
-  request.file = g_strdup (file);
-  session_ask (self, request, cancellable, callback, user_data);
-}
-
-gboolean
-dulle_session_import_store_finish (DulleSession *self,
-                                   GAsyncResult *result,
-                                   GError      **error)
-{
-  g_return_val_if_fail (session_is_answer (self, result, DULLE_REQUEST_IMPORT_STORE), FALSE);
-
-  return g_task_propagate_pointer (G_TASK (result), error) != NULL;
-}
-
-void
-dulle_session_read_past_games_async (DulleSession       *self,
-                                     const char *const  *names,
-                                     GCancellable       *cancellable,
-                                     GAsyncReadyCallback callback,
-                                     gpointer            user_data)
-{
-  DulleRequest request = { .kind = DULLE_REQUEST_READ_PAST_GAMES };
-
-  g_return_if_fail (DULLE_IS_SESSION (self));
-  g_return_if_fail (names != NULL && g_strv_length ((char **) names) >= DULLE_MAX_PLAYERS);
-
-  request.names = g_strdupv ((char **) names);
-  session_ask (self, request, cancellable, callback, user_data);
-}
-
-DullePastGames *
-dulle_session_read_past_games_finish (DulleSession *self,
-                                      GAsyncResult *result,
-                                      GError      **error)
-{
-  g_return_val_if_fail (session_is_answer (self, result, DULLE_REQUEST_READ_PAST_GAMES), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), error);
-}
-
-void
-dulle_session_list_copies_async (DulleSession       *self,
-                                 GCancellable       *cancellable,
-                                 GAsyncReadyCallback callback,
-                                 gpointer            user_data)
-{
-  g_return_if_fail (DULLE_IS_SESSION (self));
-
-  session_ask (self, (DulleRequest){ .kind = DULLE_REQUEST_LIST_COPIES }, cancellable, callback,
-               user_data);
-}
-
-GArray *
-dulle_session_list_copies_finish (DulleSession *self,
-                                  GAsyncResult *result,
-                                  GError      **error)
-{
-  g_return_val_if_fail (session_is_answer (self, result, DULLE_REQUEST_LIST_COPIES), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), error);
-}
-
-void
-dulle_session_restore_copy_async (DulleSession        *self,
-                                  const DulleKeptCopy *copy,
-                                  GAsyncReadyCallback  callback,
-                                  gpointer             user_data)
-{
-  g_return_if_fail (DULLE_IS_SESSION (self));
-  g_return_if_fail (copy != NULL);
-
-  session_leave_game (self);
-  session_ask (self, (DulleRequest){ .kind = DULLE_REQUEST_RESTORE_COPY, .copy = *copy },
-               NULL, callback, user_data);
-}
-
-gboolean
-dulle_session_restore_copy_finish (DulleSession *self,
-                                   GAsyncResult *result,
-                                   GError      **error)
-{
-  g_return_val_if_fail (session_is_answer (self, result, DULLE_REQUEST_RESTORE_COPY), FALSE);
-
-  return g_task_propagate_pointer (G_TASK (result), error) != NULL;
-}
-
-void
-dulle_session_analyse_async (DulleSession            *self,
-                             gint64                   tournament,
-                             guint                    number,
-                             const DulleRecord       *record,
-                             guint                    seats,
-                             GCancellable            *cancellable,
-                             DulleAnnotationsProgress progress,
-                             GAsyncReadyCallback      callback,
-                             gpointer                 user_data)
-{
-  DulleGraderOrder order = { tournament, number, record, seats, progress, user_data };
-  g_autoptr (GTask) task = NULL;
-
-  g_return_if_fail (DULLE_IS_SESSION (self));
-  g_return_if_fail (tournament != 0 || record != NULL);
-
-  task = g_task_new (self, cancellable, callback, user_data);
-  g_task_set_source_tag (task, GUINT_TO_POINTER (DULLE_REQUEST_READ_ANALYSIS));
-  if (self->worker != NULL)
-    dulle_grader_analyse (self->grader, &order, g_steal_pointer (&task));
-  else
-    g_task_return_error (task, dulle_message_closed_error ());
-}
-
-DulleGameAnalysis *
-dulle_session_analyse_finish (DulleSession *self,
-                              GAsyncResult *result,
-                              GError      **error)
-{
-  g_return_val_if_fail (session_is_answer (self, result, DULLE_REQUEST_READ_ANALYSIS), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), error);
-}
+/* What the grader asks and reports */
 
 static void
 grader_ask (gpointer            session,

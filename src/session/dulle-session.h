@@ -13,6 +13,7 @@
 #include "tournament/game-analysis.h"
 #include "tournament/kept-copy.h"
 #include "tournament/past-games.h"
+#include "tournament/practice.h"
 #include "tournament/tournament-log.h"
 
 G_BEGIN_DECLS
@@ -55,16 +56,34 @@ DulleSession *dulle_session_new (const char *path,
 guint8 dulle_session_get_person (DulleSession *self);
 
 /**
+ * dulle_session_set_first_tournament:
+ * @setup: the rules and players of a tournament that is begun unasked; its deals are not used
+ *
+ * Before the session is started. Without it, that is one by the official rules.
+ */
+void dulle_session_set_first_tournament (DulleSession               *self,
+                                         const DulleTournamentSetup *setup);
+
+/**
  * dulle_session_start:
  *
  * Continues the tournament that was played last (%DULLE_EVENT_RESUMED), or begins
- * one by the official rules.
+ * the first one.
  */
 void dulle_session_start (DulleSession *self);
 
 /* Leaves the running tournament where it is and begins another one. */
 void dulle_session_new_tournament (DulleSession               *self,
                                    const DulleTournamentSetup *setup);
+
+/**
+ * dulle_session_practise:
+ *
+ * Leaves the running tournament where it is and plays a deal again, from its beginning or
+ * from a later moment. Answered with %DULLE_EVENT_DEALT or %DULLE_EVENT_RESUMED.
+ */
+void dulle_session_practise (DulleSession        *self,
+                             const DullePractice *practice);
 
 /**
  * dulle_session_continue_tournament:
@@ -82,6 +101,11 @@ void dulle_session_continue_tournament (DulleSession *self,
 void dulle_session_rename_player (DulleSession *self,
                                   guint8        player,
                                   const char   *name);
+
+/* From the next game on, all computer players of the running tournament play as well as
+ * @skill. Nothing is answered. */
+void dulle_session_set_skill (DulleSession *self,
+                              DulleSkill    skill);
 
 /* After a game is over: deals the next one. Does nothing at other times; answered
  * with %DULLE_EVENT_TOURNAMENT_OVER once more if there is none to deal, and with
@@ -115,6 +139,16 @@ void dulle_session_set_tutor (DulleSession *self,
  */
 void dulle_session_watch (DulleSession *self,
                           guint8        seat);
+
+/**
+ * dulle_session_open_hands:
+ * @open: whether the person wants to see all hands where the rules permit it
+ *
+ * Answered with %DULLE_EVENT_RESUMED if that is something new. Holds for this tournament:
+ * each begins with closed hands, also one that is continued.
+ */
+void dulle_session_open_hands (DulleSession *self,
+                               gboolean      open);
 
 /**
  * dulle_session_submit:
@@ -322,8 +356,8 @@ GArray *dulle_session_list_copies_finish (DulleSession *self,
  * @copy: one of those that were listed
  *
  * Puts a copy in the place of all that is kept, which becomes a copy before. The tournament
- * that was played last then is continued, with %DULLE_EVENT_RESUMED, or one by the official
- * rules is begun. It cannot be cancelled.
+ * that was played last then is continued, with %DULLE_EVENT_RESUMED, or the first one is
+ * begun. It cannot be cancelled.
  */
 void     dulle_session_restore_copy_async (DulleSession        *self,
                                            const DulleKeptCopy *copy,

@@ -31,7 +31,6 @@ dulle_perspective_sits_out (const DullePerspective   *perspective,
 void
 dulle_perspective_begin_game (DullePerspective *perspective)
 {
-  perspective->chose = FALSE;
   if (perspective->wanted == DULLE_NO_SEAT)
     perspective->wanted = 0;
 }
@@ -56,34 +55,36 @@ gboolean
 dulle_perspective_must_choose (const DullePerspective   *perspective,
                                const DulleTournamentRun *run)
 {
-  return sees_one_hand (perspective, run) && !perspective->chose && !run->finished;
+  return sees_one_hand (perspective, run) && !run->chose && !run->finished;
 }
 
 gboolean
-dulle_perspective_watch (DullePerspective         *perspective,
-                         const DulleTournamentRun *run,
-                         guint8                    seat)
+dulle_perspective_watch (DullePerspective   *perspective,
+                         DulleTournamentRun *run,
+                         guint8              seat)
 {
-  if (sees_one_hand (perspective, run) && (perspective->chose || run->finished))
+  if (sees_one_hand (perspective, run) && (run->chose || run->finished))
     return FALSE;
 
-  perspective->chose = sees_one_hand (perspective, run);
+  run->chose = sees_one_hand (perspective, run);
+  run->watched = seat;
   perspective->wanted = seat;
 
   return TRUE;
 }
 
 /* The seat that a person who sits out looks into: the wanted one if it may see a
- * hand at all. */
+ * hand, and has chosen or opened it. */
 static guint8
 watched_seat (const DullePerspective   *perspective,
               const DulleTournamentRun *run)
 {
-  if (!dulle_perspective_sits_out (perspective, run) || seats_to_see (run) == 0 ||
-      (sees_one_hand (perspective, run) && !perspective->chose))
+  if (!dulle_perspective_sits_out (perspective, run) || seats_to_see (run) == 0)
     return DULLE_NO_SEAT;
+  if (sees_one_hand (perspective, run))
+    return run->chose ? run->watched : DULLE_NO_SEAT;
 
-  return perspective->wanted;
+  return perspective->opened ? perspective->wanted : DULLE_NO_SEAT;
 }
 
 static DulleSeating
@@ -99,7 +100,11 @@ seating_of (const DullePerspective   *perspective,
   };
 
   for (guint player = 0; player < seating.n_players; player++)
-    memcpy (seating.names[player], run->setup.players[player].name, DULLE_MAX_NAME);
+    {
+      memcpy (seating.names[player], run->setup.players[player].name, DULLE_MAX_NAME);
+      seating.faces[player] = run->setup.players[player].face;
+      seating.skills[player] = run->setup.players[player].skill;
+    }
   memcpy (seating.players, run->players, sizeof seating.players);
 
   return seating;
@@ -129,7 +134,7 @@ view_of (const DulleGame    *game,
 }
 
 /* Who sits out and may see one hand has it in the view; who may see all has the other
- * three here. */
+ * three here. Whatever the rules permit, hands are closed until the person opens them. */
 static DulleOpenHands
 open_hands (const DulleGame *game,
             guint8           viewer,
@@ -158,7 +163,8 @@ dulle_perspective_event (const DullePerspective   *perspective,
 
   event->seating = seating_of (perspective, run);
   event->view = view_of (&run->game, &event->seating, sits_out);
-  event->open = open_hands (&run->game, event->view.own.seat, sits_out);
+  if (perspective->opened)
+    event->open = open_hands (&run->game, event->view.own.seat, sits_out);
   event->standing = dulle_tournament_run_standing (run);
 
   return event;

@@ -15,13 +15,13 @@ G_BEGIN_DECLS
  * DullePerspective:
  * @person: the player that the person is, or %DULLE_NO_SEAT where computers play for all
  * @wanted: the seat that it would look into while it sits out, or %DULLE_NO_SEAT
- * @chose: whether it has chosen the one hand that it may see in this game
+ * @opened: whether it wants to see all hands where the rules permit that
  */
 typedef struct
 {
   guint8   person;
   guint8   wanted;
-  gboolean chose;
+  gboolean opened;
 } DullePerspective;
 
 /* To be called when a game is dealt or taken up again. */
@@ -46,13 +46,14 @@ gboolean dulle_perspective_must_choose (const DullePerspective   *perspective,
 
 /**
  * dulle_perspective_watch:
+ * @run: keeps the choice of one hand
  * @seat: whose hand the person would see, or %DULLE_NO_SEAT for nobody's
  *
  * Returns: whether it may: once a game if it may see one hand
  */
-gboolean dulle_perspective_watch (DullePerspective         *perspective,
-                                  const DulleTournamentRun *run,
-                                  guint8                    seat);
+gboolean dulle_perspective_watch (DullePerspective   *perspective,
+                                  DulleTournamentRun *run,
+                                  guint8              seat);
 
 /* Returns: (transfer full): a new event with all that an event of any kind has */
 DulleEvent *dulle_perspective_event (const DullePerspective   *perspective,

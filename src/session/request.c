@@ -12,6 +12,8 @@ dulle_request_clear (DulleRequest *request)
     g_clear_pointer (&request->analysis, dulle_game_analysis_unref);
   if (request->kind == DULLE_REQUEST_SAVE_ELSEWHERE || request->kind == DULLE_REQUEST_IMPORT_STORE)
     g_clear_pointer (&request->file, g_free);
+  if (request->kind == DULLE_REQUEST_PRACTISE)
+    g_clear_pointer (&request->practice, g_free);
   if (request->kind == DULLE_REQUEST_READ_PAST_GAMES)
     g_clear_pointer (&request->names, g_strfreev);
   if (request->kind == DULLE_REQUEST_IMPORT)

@@ -12,6 +12,7 @@
 #include "engine/action.h"
 #include "tournament/game-analysis.h"
 #include "tournament/kept-copy.h"
+#include "tournament/practice.h"
 #include "tournament/tournament-log.h"
 
 G_BEGIN_DECLS
@@ -29,6 +30,7 @@ G_BEGIN_DECLS
  * @DULLE_REQUEST_RENAME: another name for a player; `rename`
  * @DULLE_REQUEST_SET_TUTOR: whether to warn of costly cards; `on`
  * @DULLE_REQUEST_WATCH: look into a hand, or another, while sitting out; `seat`
+ * @DULLE_REQUEST_OPEN_HANDS: see all hands, or not, where the rules permit it; `on`
  * @DULLE_REQUEST_RETRY_SAVING: save what could not be saved
  * @DULLE_REQUEST_SAVE_ELSEWHERE: the first of the questions, which are all kinds from
  *   here to RESTORE_COPY; each is described at the session's function of that name;
@@ -45,6 +47,7 @@ G_BEGIN_DECLS
  * @DULLE_REQUEST_LIST_COPIES:
  * @DULLE_REQUEST_RESTORE_COPY: `copy`
  * @DULLE_REQUEST_QUIT: leave the thread
+ * @DULLE_REQUEST_SET_SKILL: how well all computer players play from the next game on; `skill`
  */
 typedef enum
 {
@@ -59,6 +62,7 @@ typedef enum
   DULLE_REQUEST_RENAME,
   DULLE_REQUEST_SET_TUTOR,
   DULLE_REQUEST_WATCH,
+  DULLE_REQUEST_OPEN_HANDS,
   DULLE_REQUEST_RETRY_SAVING,
   DULLE_REQUEST_SAVE_ELSEWHERE,
   DULLE_REQUEST_LIST_TOURNAMENTS,
@@ -73,6 +77,8 @@ typedef enum
   DULLE_REQUEST_LIST_COPIES,
   DULLE_REQUEST_RESTORE_COPY,
   DULLE_REQUEST_QUIT,
+  DULLE_REQUEST_SET_SKILL,
+  DULLE_REQUEST_PRACTISE,
   DULLE_N_REQUESTS,
 } DulleRequestKind;
 
@@ -126,6 +132,8 @@ typedef struct
     DulleRequestGame     game;
     DulleGameAnalysis   *analysis;
     DulleKeptCopy        copy;
+    DullePractice       *practice;
+    DulleSkill           skill;
   };
 } DulleRequest;
 

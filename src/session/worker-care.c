@@ -3,7 +3,7 @@
  *
  * What the worker does for the store when there is nothing else to do: it makes the copy
  * of the day, and checks what is kept. Each time it does a little, and every request comes
- * first.
+ * first: one that arrives pulls the brake.
  */
 #include "worker-private.h"
 
@@ -24,6 +24,7 @@ take_care (DulleWorker *self)
   if (self->store == NULL || dulle_store_is_read_only (self->store))
     return FALSE;
 
+  dulle_store_use_brake (self->store, &self->brake);
   more = dulle_store_go_on_copying (self->store) ||
          dulle_store_check (self->store, &self->run, &found);
   if (found != NULL)
@@ -60,17 +61,27 @@ worker_begin_care (DulleWorker *self)
   g_source_attach (self->care, self->context);
 }
 
-/* The first saving of a day begins a copy. */
+void
+worker_check_again (DulleWorker *self)
+{
+  dulle_store_check_again (self->store);
+  worker_begin_care (self);
+}
+
+/* The first saving of a day begins a copy. Where there could not be one, for want of room
+ * perhaps, it is tried again after each game. */
 void
 worker_begin_copy (DulleWorker *self)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  int today = g_date_time_get_day_of_year (now);
+  int   today = g_date_time_get_day_of_year (now);
+  guint n_games = self->run.records->len;
 
-  if (today == self->copied_on)
+  if (today == self->copied_on && n_games == self->copied_after)
     return;
 
   self->copied_on = today;
+  self->copied_after = n_games;
   if (dulle_store_begin_copy (self->store, now))
     worker_begin_care (self);
 }

@@ -6,6 +6,8 @@
  */
 #include "worker-private.h"
 
+#include <string.h>
+
 #include "computers.h"
 #include "engine/information.h"
 #include "engine/legality.h"
@@ -218,6 +220,7 @@ worker_begin_tournament (DulleWorker                *self,
 {
   worker_leave_run (self);
   dulle_tournament_run_begin (&self->run, setup);
+  self->perspective.opened = FALSE;
   worker_seat_players (self);
   worker_save (self);
   worker_send (self, worker_event (self, DULLE_EVENT_DEALT));
@@ -225,13 +228,14 @@ worker_begin_tournament (DulleWorker                *self,
 
 /* Starting */
 
+/* It may be begun several times, each time with other cards. */
 static void
-worker_begin_official (DulleWorker *self)
+worker_begin_first (DulleWorker *self)
 {
-  DulleRules           rules = dulle_rules_default ();
-  guint64              seed = g_random_int ();
-  DulleTournamentSetup setup = dulle_tournament_setup_make (&rules, seed << 32 | g_random_int ());
+  guint64              seed = (guint64) g_random_int () << 32 | g_random_int ();
+  DulleTournamentSetup setup = dulle_tournament_setup_make (&self->first.rules, seed);
 
+  memcpy (setup.players, self->first.players, sizeof setup.players);
   worker_begin_tournament (self, &setup);
 }
 
@@ -248,7 +252,7 @@ worker_show_loaded (DulleWorker *self)
   if (self->run.stored.tournament != 0)
     worker_show_running (self);
   else
-    worker_begin_official (self);
+    worker_begin_first (self);
 }
 
 /* Continues the tournament that was played last, or begins one. */
@@ -283,6 +287,30 @@ worker_begin (DulleWorker  *self,
   worker_begin_tournament (self, &request->setup);
 }
 
+/* What cannot be played, for it came from rules that do not hold in practice, is left to the
+ * players. */
+void
+worker_practise (DulleWorker  *self,
+                 DulleRequest *request)
+{
+  const DullePractice *practice = request->practice;
+
+  worker_leave_run (self);
+  dulle_tournament_run_begin (&self->run, &practice->setup);
+  for (guint i = 0; i < practice->n_actions; i++)
+    if (dulle_tournament_run_apply (&self->run, &practice->actions[i]) != DULLE_ACCEPTED)
+      break;
+  worker_save (self);
+  if (self->run.record.n_actions > 0)
+    {
+      worker_show_running (self);
+      return;
+    }
+
+  worker_seat_players (self);
+  worker_send (self, worker_event (self, DULLE_EVENT_DEALT));
+}
+
 /* If it cannot be loaded, the running one is shown again. */
 void
 worker_continue (DulleWorker  *self,
@@ -297,6 +325,7 @@ worker_continue (DulleWorker  *self,
     {
       worker_leave_run (self);
       self->run = other;
+      self->perspective.opened = FALSE;
     }
   worker_show_running (self);
   if (error != NULL)
@@ -419,7 +448,31 @@ void
 worker_watch (DulleWorker  *self,
               DulleRequest *request)
 {
-  if (dulle_perspective_watch (&self->perspective, &self->run, request->seat) &&
-      dulle_perspective_sits_out (&self->perspective, &self->run))
+  if (!dulle_perspective_watch (&self->perspective, &self->run, request->seat))
+    return;
+
+  worker_save (self);
+  if (dulle_perspective_sits_out (&self->perspective, &self->run))
     worker_send_table (self);
+}
+
+/* The same; a tournament begins with closed hands. */
+void
+worker_open_hands (DulleWorker  *self,
+                   DulleRequest *request)
+{
+  if (self->perspective.opened == request->on)
+    return;
+
+  self->perspective.opened = request->on;
+  worker_send_table (self);
+}
+
+/* The players who sit at the table are those of the running game. */
+void
+worker_set_skill (DulleWorker  *self,
+                  DulleRequest *request)
+{
+  dulle_tournament_run_set_skill (&self->run, request->skill);
+  worker_save (self);
 }

@@ -12,6 +12,7 @@
 #include "inbox.h"
 #include "past-reader.h"
 #include "perspective.h"
+#include "store/store-brake.h"
 #include "store/store.h"
 #include "worker.h"
 
@@ -29,10 +30,15 @@ struct _DulleWorker
   GSource      *outbox;
   char         *path;
 
+  DulleTournamentSetup first;
+
   /* atomic, written by the session's thread, @stop by both */
   int current_epoch;
   int stop;
   int closing;
+
+  /* pulled by any thread */
+  DulleBrake brake;
 
   /* the worker's thread only */
   guint              epoch;
@@ -47,6 +53,7 @@ struct _DulleWorker
   DulleStored        in_copy;
   GSource           *care;
   int                copied_on;
+  guint              copied_after;
   DulleTournamentRun run;
   DullePerspective   perspective;
   guint8             seat;
@@ -103,6 +110,7 @@ void worker_send_error (DulleWorker *self,
 /* Care for the store */
 void worker_begin_care (DulleWorker *self);
 void worker_begin_copy (DulleWorker *self);
+void worker_check_again (DulleWorker *self);
 void worker_end_care (DulleWorker *self);
 
 /* Handlers of requests about the game, each with the name of its kind */
@@ -110,6 +118,8 @@ void worker_advance (DulleWorker  *self,
                      DulleRequest *request);
 void worker_begin (DulleWorker  *self,
                    DulleRequest *request);
+void worker_practise (DulleWorker  *self,
+                      DulleRequest *request);
 void worker_continue (DulleWorker  *self,
                       DulleRequest *request);
 void worker_deal (DulleWorker  *self,
@@ -128,6 +138,10 @@ void worker_set_tutor (DulleWorker  *self,
                        DulleRequest *request);
 void worker_watch (DulleWorker  *self,
                    DulleRequest *request);
+void worker_open_hands (DulleWorker  *self,
+                        DulleRequest *request);
+void worker_set_skill (DulleWorker  *self,
+                       DulleRequest *request);
 
 /* Handlers of requests about saving */
 void worker_retry_saving (DulleWorker  *self,

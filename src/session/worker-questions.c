@@ -13,7 +13,7 @@
 #include "store/store-copies.h"
 #include "store/store-grades.h"
 #include "store/store-history.h"
-#include "store/store-read-only.h"
+#include "store/store-merge.h"
 
 /* Where only success or failure is of interest. */
 static void
@@ -122,7 +122,10 @@ worker_import_store (DulleWorker  *self,
   GError *error = worker_no_store_error (self);
 
   if (self->store != NULL)
-    dulle_store_copy_from (self->store, request->file, &error);
+    {
+      dulle_store_copy_from (self->store, request->file, &self->run, &error);
+      dulle_past_reader_forget_all (self->past);
+    }
   worker_answer_done (self, request, error);
 }
 

@@ -8,6 +8,9 @@
  */
 #include "worker-private.h"
 
+#include <glib/gstdio.h>
+
+#include "store/store-merge.h"
 #include "store/store-read-only.h"
 
 /* As often as somebody would look whether there is room on the disk again. */
@@ -61,6 +64,7 @@ save_run_elsewhere (DulleStore         *store,
   return saved;
 }
 
+/* What @store has already, from before, is found out. */
 static gboolean
 worker_save_all_elsewhere (DulleWorker *self,
                            DulleStore  *store,
@@ -69,11 +73,13 @@ worker_save_all_elsewhere (DulleWorker *self,
 {
   for (guint i = 0; i < self->left->len; i++)
     {
-      DulleStored nothing = { 0 };
+      DulleTournamentRun *left = g_ptr_array_index (self->left, i);
+      DulleStored         of_left = dulle_store_find_stored (store, left);
 
-      if (!save_run_elsewhere (store, g_ptr_array_index (self->left, i), &nothing, error))
+      if (!save_run_elsewhere (store, left, &of_left, error))
         return FALSE;
     }
+  *stored = dulle_store_find_stored (store, &self->run);
 
   return save_run_elsewhere (store, &self->run, stored, error);
 }
@@ -136,19 +142,31 @@ worker_set_unsaved (DulleWorker *self,
   worker_close_copy (self);
 }
 
+/* Whether @error says nothing that @known does not say, if only at its end. */
+static gboolean
+is_known (const GError *error,
+          const GError *known)
+{
+  if (error == NULL || known == NULL)
+    return error == known;
+
+  return g_error_matches (error, known->domain, known->code) &&
+         g_str_has_suffix (known->message, error->message);
+}
+
 /* What lasts is told once. */
 static void
 worker_note_unsaved (DulleWorker *self,
                      GError      *error)
 {
-  gboolean is_same = self->unsaved == NULL
-                         ? error == NULL
-                         : g_error_matches (error, self->unsaved->domain, self->unsaved->code);
+  gboolean was_known = is_known (error, self->unsaved);
   gboolean lost = error != NULL && worker_loses_copy (self);
 
   worker_set_unsaved (self, error);
-  if (lost || !is_same)
+  if (lost || !was_known)
     worker_send_saving (self);
+  if (error == NULL && !was_known)
+    worker_check_again (self);
 }
 
 /* Saves what was left. The running tournament stays the one that was played last. */
@@ -242,15 +260,27 @@ worker_check_left (DulleWorker *self)
     worker_check_stored (self, g_ptr_array_index (self->left, i));
 }
 
-/* One file, one connection: reading ends before. */
+/* One file, one connection: reading ends before, unless it is in nobody's way. Then it goes
+ * on if nothing else can be done. */
 static void
 worker_reopen_store (DulleWorker *self)
 {
-  GError *error = NULL;
+  DulleStore *read = NULL;
+  GError     *error = NULL;
 
-  dulle_past_reader_forget_all (self->past);
+  if (self->store != NULL && dulle_store_is_detached (self->store))
+    read = g_steal_pointer (&self->store);
   g_clear_pointer (&self->store, dulle_store_close);
   self->store = dulle_store_open_again (self->path, &self->run, &error);
+  if (self->store == NULL && read != NULL)
+    {
+      self->store = read;
+      worker_note_unsaved (self, error);
+      return;
+    }
+
+  g_clear_pointer (&read, dulle_store_close);
+  dulle_past_reader_forget_all (self->past);
   if (self->store == NULL)
     {
       worker_note_unsaved (self, error);
@@ -345,28 +375,56 @@ worker_retry_saving (DulleWorker  *self,
     worker_send_saving (self);
 }
 
+static gboolean
+is_same_file (const char *a,
+              const char *b)
+{
+  GStatBuf of_a, of_b;
+
+  return a != NULL && g_stat (a, &of_a) == 0 && g_stat (b, &of_b) == 0 &&
+         of_a.st_dev == of_b.st_dev && of_a.st_ino == of_b.st_ino;
+}
+
+/* What is to be a copy from now on. The one that there is makes room, for it may be the
+ * same file. */
+static void
+worker_follow_copy (DulleWorker *self,
+                    DulleStore  *copy,
+                    const char  *path,
+                    DulleStored  stored)
+{
+  worker_close_copy (self);
+  self->copy = copy;
+  self->copy_path = g_strdup (path);
+  self->in_copy = stored;
+}
+
 void
 worker_save_elsewhere (DulleWorker  *self,
                        DulleRequest *request)
 {
   GError     *error = NULL;
   DulleStored stored = { 0 };
-  DulleStore *copy = dulle_store_open_only (request->file, &error);
+  DulleStore *copy = NULL;
+  gboolean    was_copy = is_same_file (self->copy_path, request->file);
 
-  if (copy == NULL || !worker_save_all_elsewhere (self, copy, &stored, &error))
-    {
-      g_clear_pointer (&copy, dulle_store_close);
-      worker_answer_error (self, request, error);
-      return;
-    }
-
-  worker_close_copy (self);
-  self->copy = copy;
-  self->copy_path = g_strdup (request->file);
-  self->in_copy = stored;
-  if (self->unsaved != NULL)
-    worker_send_saving (self);
-  else
+  if (was_copy)
     worker_close_copy (self);
-  worker_answer (self, request, GINT_TO_POINTER (TRUE), NULL);
+  if (self->unsaved != NULL && is_same_file (self->path, request->file))
+    error = g_error_copy (self->unsaved);
+  else
+    copy = dulle_store_open_only (request->file, &error);
+  if (copy != NULL && worker_save_all_elsewhere (self, copy, &stored, &error))
+    worker_follow_copy (self, copy, request->file, stored);
+  else
+    g_clear_pointer (&copy, dulle_store_close);
+
+  if (self->unsaved == NULL)
+    worker_close_copy (self);
+  else if (was_copy || copy != NULL)
+    worker_send_saving (self);
+  if (error != NULL)
+    worker_answer_error (self, request, error);
+  else
+    worker_answer (self, request, GINT_TO_POINTER (TRUE), NULL);
 }

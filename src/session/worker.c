@@ -77,6 +77,7 @@ static const RequestRow rows[] = {
   [DULLE_REQUEST_RENAME] = { worker_rename },
   [DULLE_REQUEST_SET_TUTOR] = { worker_set_tutor },
   [DULLE_REQUEST_WATCH] = { worker_watch, .is_of_moment = TRUE },
+  [DULLE_REQUEST_OPEN_HANDS] = { worker_open_hands },
   [DULLE_REQUEST_RETRY_SAVING] = { worker_retry_saving },
   [DULLE_REQUEST_SAVE_ELSEWHERE] = { worker_save_elsewhere },
   [DULLE_REQUEST_LIST_TOURNAMENTS] = { worker_list_tournaments, .only_reads = TRUE },
@@ -91,6 +92,8 @@ static const RequestRow rows[] = {
   [DULLE_REQUEST_LIST_COPIES] = { worker_list_copies, .only_reads = TRUE },
   [DULLE_REQUEST_RESTORE_COPY] = { worker_restore_copy, .raises_epoch = TRUE },
   [DULLE_REQUEST_QUIT] = { worker_quit },
+  [DULLE_REQUEST_SET_SKILL] = { worker_set_skill },
+  [DULLE_REQUEST_PRACTISE] = { worker_practise, .raises_epoch = TRUE },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (rows) == DULLE_N_REQUESTS);
@@ -222,15 +225,18 @@ worker_run (gpointer data)
 /* From here on, the session's thread */
 
 DulleWorker *
-dulle_worker_new (const char *path,
-                  guint8      person,
-                  GSource    *outbox)
+dulle_worker_new (const char                 *path,
+                  guint8                      person,
+                  const DulleTournamentSetup *first,
+                  GSource                    *outbox)
 {
   DulleWorker *self = g_new0 (DulleWorker, 1);
 
   self->path = g_strdup (path);
   self->perspective.person = person;
+  self->first = *first;
   self->outbox = g_source_ref (outbox);
+  dulle_brake_init (&self->brake);
   self->context = g_main_context_new ();
   self->loop = g_main_loop_new (self->context, FALSE);
   self->inbox = dulle_inbox_new (self->context, worker_receive_cb, self, dulle_request_free);
@@ -263,6 +269,7 @@ dulle_worker_post (DulleWorker        *self,
     worker_raise_epoch (self);
   posted->epoch = dulle_worker_epoch (self);
   dulle_inbox_post (self->inbox, posted);
+  dulle_brake_pull (&self->brake);
 }
 
 void
@@ -277,6 +284,7 @@ dulle_worker_free (DulleWorker *self)
   g_source_unref (self->outbox);
   g_main_loop_unref (self->loop);
   g_main_context_unref (self->context);
+  dulle_brake_clear (&self->brake);
   g_free (self->path);
   g_free (self);
 }

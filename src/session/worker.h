@@ -17,13 +17,15 @@ typedef struct _DulleWorker DulleWorker;
 /**
  * dulle_worker_new:
  * @path: (nullable): see dulle_session_new()
+ * @first: see dulle_session_set_first_tournament()
  * @outbox: where to post each #DulleMessage; must be there longer than the worker
  *
  * Starts the thread, which loads or begins a tournament at once.
  */
-DulleWorker *dulle_worker_new (const char *path,
-                               guint8      person,
-                               GSource    *outbox);
+DulleWorker *dulle_worker_new (const char                 *path,
+                               guint8                      person,
+                               const DulleTournamentSetup *first,
+                               GSource                    *outbox);
 
 /* Stops the players and joins the thread; nothing is posted afterwards. */
 void dulle_worker_free (DulleWorker *self);

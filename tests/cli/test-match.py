@@ -30,6 +30,7 @@ WRONG = [
     ["policy"],
     ["policy", "kasper"],
     ["policy+luck", "random"],
+    ["policy/shy", "random"],
     ["policy", "random", "--sprt", "0.1"],
     ["policy", "random", "--sprt", "0.1,0"],
     ["policy", "random", "--threads", "0"],
@@ -55,6 +56,16 @@ def test_yardsticks():
     assert told["mean"] > 0, told
     seeing = match("policy+cards", "policy", "--deals", "10")
     assert seeing["mean"] > 0 and match("policy+cards", "policy", "--deals", "10", "--threads", "2") == seeing, seeing
+
+
+def test_styles():
+    assert match("policy/plain", "random", "--deals", "20") == match("policy", "random", "--deals", "20")
+    told = {style: match(f"policy/{style}", "policy", "--deals", "400")["rates"] for style in ("careful", "bold", "soloist")}
+    party = {style: rates["a"]["announcements"]["party"]["rate"] for style, rates in told.items()}
+    no_90 = {style: rates["a"]["announcements"]["no-90"]["rate"] for style, rates in told.items()}
+    assert party["careful"] < party["soloist"] < party["bold"], party
+    assert no_90["careful"] < no_90["soloist"], no_90
+    assert told["careful"]["a"]["solo_rate"] <= told["bold"]["a"]["solo_rate"] <= told["soloist"]["a"]["solo_rate"], told
 
 
 def test_rule_sets():
@@ -117,7 +128,7 @@ def test_wrong():
         assert done.returncode == 2 and is_one_sentence(done.stderr), done
 
 
-TESTS = [test_external_engine, test_threads, test_one_against_three, test_parties, test_yardsticks, test_rule_sets, test_sprt, test_broken, test_wrong]
+TESTS = [test_external_engine, test_threads, test_one_against_three, test_parties, test_yardsticks, test_styles, test_rule_sets, test_sprt, test_broken, test_wrong]
 
 print(f"1..{len(TESTS)}")
 for test in TESTS:

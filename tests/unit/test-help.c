@@ -186,6 +186,7 @@ START_TEST (test_tutor)
 }
 END_TEST
 
+/* What the rules permit is seen once it is wanted, and no longer. */
 START_TEST (test_open_hands)
 {
   for (int16_t open = 0; open <= 1; open++)
@@ -197,12 +198,21 @@ START_TEST (test_open_hands)
       rules.show_all_hands = open;
       driver = driver_at_card (NULL, &rules);
       event = driver_last (driver);
+      ck_assert_uint_eq (event->open.seats, 0);
+
+      dulle_session_open_hands (driver->session, TRUE);
+      driver_run_to (driver, DULLE_EVENT_RESUMED);
+      event = driver_last (driver);
       for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
         {
           unsigned n_seen = dulle_hand_size (event->open.hands[seat]);
 
           ck_assert_uint_eq (n_seen, open && seat != PERSON ? event->view.board.n_cards[seat] : 0);
         }
+
+      dulle_session_open_hands (driver->session, FALSE);
+      driver_run (driver, driver->events->len + 1);
+      ck_assert_uint_eq (driver_last (driver)->open.seats, 0);
     }
 }
 END_TEST

@@ -209,12 +209,47 @@ START_TEST (test_chooses_each_time)
 }
 END_TEST
 
+/* Whoever ends the program, or has a look at another tournament, has chosen all the same. */
+START_TEST (test_choice_is_kept)
+{
+  for (guint8 i = 0; i <= DULLE_N_SEATS; i++)
+    {
+      guint8           seat = i < DULLE_N_SEATS ? i : DULLE_NO_SEAT;
+      char            *folder = make_folder ();
+      g_autofree char *path = g_build_filename (folder, "store", NULL);
+      g_autoptr (Driver) before = driver_new (path, PERSON);
+      g_autoptr (Driver) after = driver_new (path, PERSON);
+      DulleRules rules = rules_of (5);
+
+      rules.spectator_hands = DULLE_SPECTATOR_HANDS_ONE;
+      before->plays = TRUE;
+      before->chosen = seat;
+      driver_begin (before, &rules, SEED);
+      run_to_sitting_out (before);
+      driver_run (before, before->events->len + 1);
+      assert_watches (driver_last (before), seat);
+      dulle_session_close (before->session);
+
+      dulle_session_start (after->session);
+      driver_run (after, 1);
+      ck_assert_int_eq (event_at (after, 0)->kind, DULLE_EVENT_RESUMED);
+      assert_watches (event_at (after, 0), seat);
+      remove_folder (folder);
+    }
+}
+END_TEST
+
 START_TEST (test_sees_all_hands)
 {
   g_autoptr (Driver) driver = sit_out (DULLE_SPECTATOR_HANDS_ALL);
   const DulleEvent *event = driver_last (driver);
 
   ck_assert (!event->seating.chooses);
+  assert_watches (event, DULLE_NO_SEAT);
+
+  dulle_session_open_hands (driver->session, TRUE);
+  driver_run_to (driver, DULLE_EVENT_RESUMED);
+  event = driver_last (driver);
   ck_assert_uint_eq (event->seating.watched, event->view.own.seat);
   ck_assert_uint_ne (event->view.own.hand, 0);
   ck_assert_uint_eq (count_seats (event->open.seats), DULLE_N_SEATS - 1);
@@ -274,6 +309,82 @@ START_TEST (test_skills)
       n_thinking++;
     }
   ck_assert_uint_gt (n_thinking, 0);
+}
+END_TEST
+
+static guint
+count_thinking (const Driver *driver,
+                guint         from)
+{
+  guint n = 0;
+
+  for (guint i = from; i < driver->events->len; i++)
+    n += event_at (driver, i)->kind == DULLE_EVENT_THINKING;
+
+  return n;
+}
+
+/* Another skill is that of all players in the next game, and is kept. */
+START_TEST (test_set_skill)
+{
+  char            *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "store", NULL);
+  DulleRules       rules = rules_of (4);
+  guint            n_events;
+
+  for (guint n_starts = 0; n_starts < 2; n_starts++)
+    {
+      g_autoptr (Driver) driver = driver_new (path, PERSON);
+
+      driver->plays = TRUE;
+      if (n_starts == 0)
+        {
+          driver_begin (driver, &rules, SEED);
+          driver_run (driver, 4);
+          dulle_session_set_skill (driver->session, DULLE_SKILL_STRONG);
+          driver_run_to (driver, DULLE_EVENT_OVER);
+          ck_assert_uint_eq (count_thinking (driver, 0), 0);
+          n_events = driver->events->len;
+          driver_run_to (driver, DULLE_EVENT_OVER);
+          ck_assert_uint_gt (count_thinking (driver, n_events), 0);
+        }
+      else
+        {
+          dulle_session_start (driver->session);
+          driver_run (driver, 1);
+        }
+      for (guint player = 0; player < DULLE_N_SEATS; player++)
+        ck_assert_int_eq (driver_last (driver)->seating.skills[player], DULLE_SKILL_STRONG);
+    }
+  remove_folder (folder);
+}
+END_TEST
+
+/* What is begun where nothing is kept is as it was wished, and is not begun again. */
+START_TEST (test_first_tournament)
+{
+  char                *folder = make_folder ();
+  g_autofree char     *path = g_build_filename (folder, "store", NULL);
+  DulleRules           rules = rules_of (5);
+  DulleTournamentSetup setup = driver_setup (&rules, SEED);
+
+  setup.players[1].skill = DULLE_SKILL_MASTER;
+  dulle_participant_set_name (&setup.players[2], "Ada");
+  for (guint n_starts = 0; n_starts < 2; n_starts++)
+    {
+      g_autoptr (Driver) driver = driver_new (path, PERSON);
+
+      if (n_starts == 0)
+        dulle_session_set_first_tournament (driver->session, &setup);
+      dulle_session_start (driver->session);
+      driver_run (driver, 1);
+      ck_assert_int_eq (event_at (driver, 0)->kind,
+                        n_starts == 0 ? DULLE_EVENT_DEALT : DULLE_EVENT_RESUMED);
+      ck_assert_uint_eq (driver_last (driver)->seating.n_players, 5);
+      ck_assert_int_eq (driver_last (driver)->seating.skills[1], DULLE_SKILL_MASTER);
+      ck_assert_str_eq (driver_last (driver)->seating.names[2], "Ada");
+    }
+  remove_folder (folder);
 }
 END_TEST
 
@@ -380,9 +491,12 @@ SUITE ("players",
        test_sees_no_hand,
        test_sees_one_hand,
        test_chooses_each_time,
+       test_choice_is_kept,
        test_sees_all_hands,
        test_hides,
        test_skills,
+       test_set_skill,
+       test_first_tournament,
        test_rename,
        test_vote,
        test_vote_is_kept)

@@ -103,6 +103,7 @@ static const struct
   { DULLE_RECORD_HEAD "tournament\nrule players 6\ndealer 6\n", "file:4: “6” is not a number from 0 to 5." },
   { DULLE_RECORD_HEAD "tournament\ngame 1\ndealer 1\n", "file:4: “dealer” is a matter of the tournament." },
   { DULLE_RECORD_HEAD "tournament\ngame 1\npreset ddv\n", "file:4: “preset” is a matter of the tournament." },
+  { DULLE_RECORD_HEAD "tournament\ngame 1\nrule nines off\n", "file:4: “rule” is a matter of the tournament." },
   { DULLE_RECORD_HEAD "tournament\ngame 1\nforced 1\n", "file:4: “forced” is a matter of the tournament." },
   { DULLE_RECORD_HEAD "tournament\ngame 1\nbock 2\n", "file:4: “bock” is a matter of the tournament." },
   { DULLE_RECORD_HEAD "tournament\ngame 1\ndeal 1\nend\n", "file:5: A game of a tournament must be played to its end." },
@@ -299,6 +300,40 @@ START_TEST (test_round_trip)
       dulle_record_write (&g_array_index (read, DulleRecord, i), again);
     }
   ck_assert_str_eq (again->str, text->str);
+}
+END_TEST
+
+/* From the auction on, these are written as they were read: a line for each trick, and how
+ * the game ended. */
+static const char *const canonical[] = {
+  BEGINNING AUCTION "trick 0:CA 1:CK 2:CJ 3:C9\n"
+                    "trick 2:SQ 3:D9 0:DA 1:DT\n"
+                    "end\n",
+  DULLE_RECORD_HEAD "game 7\n"
+                    "preset ddv\n"
+                    "rule throw-with-nines on\n"
+                    "dealer 3\n"
+                    "hand 0 CQ DA HT HT CA CA CT CT SA SA ST ST\n"
+                    "hand 1 CQ DA DT DT HA HA HK HK CK CK SK SK\n"
+                    "hand 2 SQ SQ HQ HQ DQ DQ CJ CJ SJ SJ HJ HJ\n"
+                    "hand 3 DJ DJ DK DK D9 D9 C9 C9 S9 S9 H9 H9\n"
+                    "auction 0:healthy 1:healthy 2:healthy 3:throw-nines\n"
+                    "result thrown 3\n"
+                    "end\n",
+};
+
+START_TEST (test_canonical_texts)
+{
+  for (unsigned i = 0; i < G_N_ELEMENTS (canonical); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GArray) records = parse_record (canonical[i], &error);
+      g_autoptr (GString) text = g_string_new (DULLE_RECORD_HEAD);
+
+      ck_assert_msg (records != NULL, "%s", error != NULL ? error->message : "");
+      dulle_record_write (&g_array_index (records, DulleRecord, 0), text);
+      ck_assert_str_eq (strstr (text->str, "auction"), strstr (canonical[i], "auction"));
+    }
 }
 END_TEST
 
@@ -559,6 +594,7 @@ SUITE ("record",
        test_setup,
        test_kinds_of_errors,
        test_round_trip,
+       test_canonical_texts,
        test_tournament,
        test_unfinished_games,
        test_a_changed_result,

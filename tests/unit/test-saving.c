@@ -281,14 +281,46 @@ save_elsewhere (Fixture    *fixture,
                                               error);
 }
 
-/* The copy follows the game, and another program takes it over. */
+static void
+import_store (Driver     *driver,
+              const char *path)
+{
+  g_auto (Answer) answer = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  dulle_session_import_store_async (driver->session, path, NULL, answer_cb, &answer);
+  ck_assert (dulle_session_import_store_finish (driver->session, answer_wait (&answer), &error));
+  ck_assert_ptr_null (error);
+}
+
+/* Continues the unfinished tournament that was played last but one. */
+static const DulleEvent *
+continue_first (Driver *driver)
+{
+  g_auto (Answer) answer = { 0 };
+  g_autoptr (DulleLogPage) page = NULL;
+  const DulleTournamentLog *unfinished;
+
+  dulle_session_list_tournaments_async (driver->session, &DULLE_LOG_START, NULL, answer_cb,
+                                        &answer);
+  page = dulle_session_list_tournaments_finish (driver->session, answer_wait (&answer), NULL);
+  ck_assert_uint_ge (page->logs->len, 1);
+  unfinished = g_ptr_array_index (page->logs, 0);
+  dulle_session_continue_tournament (driver->session, unfinished->id);
+  driver_run_to (driver, DULLE_EVENT_RESUMED);
+
+  return driver_last (driver);
+}
+
+/* The copy follows the game, and another program takes it over: it can be continued there,
+ * and is not in the way of what is played there. */
 START_TEST (test_elsewhere)
 {
   g_auto (Fixture) fixture = fixture_new ();
   g_autofree char *third = g_build_filename (fixture.folder, "third", NULL);
   g_autoptr (DulleEvent) last = NULL;
+  g_autoptr (DulleEvent) here = NULL;
   g_autoptr (Driver) driver = driver_new (third, 0);
-  g_auto (Answer) answer = { 0 };
 
   fill_disk (&fixture);
   ck_assert (save_elsewhere (&fixture, fixture.other, NULL));
@@ -299,11 +331,43 @@ START_TEST (test_elsewhere)
   assert_resumes (fixture.other, last);
 
   dulle_session_start (driver->session);
-  dulle_session_import_store_async (driver->session, fixture.other, NULL, answer_cb, &answer);
-  ck_assert (
-      dulle_session_import_store_finish (driver->session, answer_wait (&answer), NULL));
+  here = (DulleEvent *) dulle_event_ref (run_to_own_turn (driver));
+  import_store (driver, fixture.other);
+  import_store (driver, fixture.other);
   dulle_session_close (driver->session);
-  assert_resumes (third, last);
+  assert_resumes (third, here);
+
+  g_clear_pointer (&driver, driver_free);
+  driver = resume (third);
+  ck_assert (is_same_table (&continue_first (driver)->view, &last->view));
+}
+END_TEST
+
+/* Once more to the same file, or to one that has the beginning: there is one tournament in
+ * it all the same. */
+START_TEST (test_elsewhere_again)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_autofree char  *third = g_build_filename (fixture.folder, "third", NULL);
+  const char *const places[] = { fixture.other, fixture.other, third, fixture.other };
+  g_autoptr (DulleEvent) last = NULL;
+  g_autoptr (Driver) driver = NULL;
+  g_autoptr (GPtrArray) history = NULL;
+
+  fill_disk (&fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      ck_assert (save_elsewhere (&fixture, places[i], &error));
+      ck_assert_str_eq (driver_last (fixture.driver)->saving.elsewhere, places[i]);
+      play_one_card (&fixture);
+    }
+  last = (DulleEvent *) close_driver (&fixture);
+  assert_resumes (fixture.other, last);
+  driver = resume (fixture.other);
+  history = driver_list_history (driver);
+  ck_assert_uint_eq (history->len, last->standing.n_games > 0);
 }
 END_TEST
 
@@ -325,13 +389,10 @@ END_TEST
 START_TEST (test_left)
 {
   g_auto (Fixture) fixture = fixture_new ();
-  g_auto (Answer) answer = { 0 };
   DulleRules           rules = driver_rules ();
   DulleTournamentSetup setup = driver_setup (&rules, SEED + 1);
   g_autoptr (DulleEvent) last = NULL;
   g_autoptr (Driver) driver = NULL;
-  g_autoptr (DulleLogPage) page = NULL;
-  const DulleTournamentLog *unfinished;
 
   fill_disk (&fixture);
   last = (DulleEvent *) dulle_event_ref (last_of_game (fixture.driver));
@@ -343,14 +404,7 @@ START_TEST (test_left)
   g_clear_pointer (&fixture.driver, driver_free);
 
   driver = resume (fixture.path);
-  dulle_session_list_tournaments_async (driver->session, &DULLE_LOG_START, NULL, answer_cb,
-                                        &answer);
-  page = dulle_session_list_tournaments_finish (driver->session, answer_wait (&answer), NULL);
-  ck_assert_uint_ge (page->logs->len, 1);
-  unfinished = g_ptr_array_index (page->logs, 0);
-  dulle_session_continue_tournament (driver->session, unfinished->id);
-  driver_run_to (driver, DULLE_EVENT_RESUMED);
-  ck_assert (is_same_table (&driver_last (driver)->view, &last->view));
+  ck_assert (is_same_table (&continue_first (driver)->view, &last->view));
 }
 END_TEST
 
@@ -361,25 +415,14 @@ START_TEST (test_left_and_continued)
   g_auto (Fixture) fixture = fixture_new ();
   DulleRules           rules = driver_rules ();
   DulleTournamentSetup setup = driver_setup (&rules, SEED + 1);
-  g_auto (Answer) answer = { 0 };
-  g_autoptr (DulleLogPage) page = NULL;
   g_autoptr (DulleEvent) left = NULL;
   g_autoptr (DulleEvent) last = NULL;
-  const DulleTournamentLog *unfinished;
 
   fill_disk (&fixture);
   left = (DulleEvent *) dulle_event_ref (last_of_game (fixture.driver));
   dulle_session_new_tournament (fixture.driver->session, &setup);
   run_to_own_turn (fixture.driver);
-  dulle_session_list_tournaments_async (fixture.driver->session, &DULLE_LOG_START, NULL,
-                                        answer_cb, &answer);
-  page = dulle_session_list_tournaments_finish (fixture.driver->session, answer_wait (&answer),
-                                                NULL);
-  ck_assert_uint_ge (page->logs->len, 1);
-  unfinished = g_ptr_array_index (page->logs, 0);
-  dulle_session_continue_tournament (fixture.driver->session, unfinished->id);
-  driver_run_to (fixture.driver, DULLE_EVENT_RESUMED);
-  ck_assert (is_same_table (&driver_last (fixture.driver)->view, &left->view));
+  ck_assert (is_same_table (&continue_first (fixture.driver)->view, &left->view));
 
   play_one_card (&fixture);
   limit_files (RLIM_INFINITY);
@@ -404,6 +447,44 @@ START_TEST (test_told)
   driver_run_to (renamed, DULLE_EVENT_ERROR);
   driver_begin (impossible, &rules, SEED);
   ck_assert_ptr_nonnull (run_to_saving (impossible)->error);
+}
+END_TEST
+
+/* The copy of the day */
+
+static gboolean
+has_copy (const Fixture *fixture)
+{
+  g_autoptr (GDir) dir = g_dir_open (fixture->folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_prefix (name, "store.copy-"))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What cannot be copied now is copied when another game has been played. */
+START_TEST (test_copied_later)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_autofree char *unfinished = g_strconcat (fixture.path, ".copying", NULL);
+  g_autofree char *obstacle = g_build_filename (unfinished, "obstacle", NULL);
+  DulleRules       rules = driver_rules ();
+
+  ck_assert_int_eq (g_mkdir_with_parents (obstacle, 0700), 0);
+  fixture.driver = driver_new (fixture.path, 0);
+  fixture.driver->plays = TRUE;
+  driver_begin (fixture.driver, &rules, SEED);
+  run_to_own_turn (fixture.driver);
+  ck_assert (!has_copy (&fixture));
+  ck_assert_int_eq (g_rmdir (obstacle), 0);
+  ck_assert_int_eq (g_rmdir (unfinished), 0);
+
+  driver_run_to (fixture.driver, DULLE_EVENT_OVER);
+  while (!has_copy (&fixture))
+    g_usleep (1000);
 }
 END_TEST
 
@@ -474,13 +555,21 @@ read_before (const Fixture *fixture)
   return dulle_event_ref (driver_last (driver));
 }
 
-/* The game is there and goes on, and what was played can be looked at. */
+static void
+assert_history (Driver *driver)
+{
+  g_autoptr (GPtrArray) history = driver_list_history (driver);
+
+  ck_assert_uint_eq (history->len, 1);
+}
+
+/* The game is there and goes on, and what was played can be looked at. That goes on when it
+ * has been tried again to save, without another copy of the file. */
 static void
 read_protected (gboolean closed)
 {
   g_auto (Fixture) fixture = fixture_new ();
   g_autoptr (DulleEvent) before = NULL;
-  g_autoptr (GPtrArray) history = NULL;
 
   play_before (&fixture, closed);
   before = (DulleEvent *) read_before (&fixture);
@@ -490,9 +579,13 @@ read_protected (gboolean closed)
   fixture.driver = resume (fixture.path);
   ck_assert (is_same_table (&driver_last (fixture.driver)->view, &before->view));
   ck_assert_ptr_nonnull (run_to_saving (fixture.driver)->error);
-  history = driver_list_history (fixture.driver);
-  ck_assert_uint_eq (history->len, 1);
+  assert_history (fixture.driver);
   ck_assert_int_ne (g_access (fixture.folder, W_OK), 0);
+
+  limit_files (1);
+  dulle_session_retry_saving (fixture.driver->session);
+  ck_assert_ptr_nonnull (run_to_saving (fixture.driver)->error);
+  assert_history (fixture.driver);
 }
 
 START_TEST (test_protected)
@@ -514,9 +607,11 @@ SUITE ("saving",
        test_clock,
        test_end,
        test_elsewhere,
+       test_elsewhere_again,
        test_nowhere_else,
        test_left,
        test_left_and_continued,
        test_told,
+       test_copied_later,
        test_protected,
        test_protected_after_kill)

@@ -341,7 +341,12 @@ START_TEST (test_players)
   ck_assert_int_eq (setup.players[2].skill, DULLE_SKILL_MASTER);
   ck_assert_int_eq (setup.players[3].skill, DULLE_USUAL_SKILL);
 
+  ck_assert_int_eq (setup.players[0].face, DULLE_USUAL_ANIMAL);
+  ck_assert_int_eq (setup.players[1].face, DULLE_FACE_DRAWN);
+
   dulle_participant_set_name (&setup.players[6], "Zoe");
+  setup.players[5].face = DULLE_FACE_NONE;
+  setup.players[6].face = DULLE_FACE_LOTTE;
   setup.players[6].skill = DULLE_SKILL_NORMAL;
   dulle_chosen_players_save (&setup, settings);
   dulle_chosen_players_load (&again, settings);

@@ -6,7 +6,9 @@
 #include "suite.h"
 
 #include "store-fixture.h"
+#include "store/store-check.h"
 #include "store/store-copies.h"
+#include "store/store-statements.h"
 
 static GDateTime *
 day (int number)
@@ -153,8 +155,53 @@ START_TEST (test_not_restored)
 }
 END_TEST
 
+static int
+pull_cb (void *brake)
+{
+  dulle_brake_pull (brake);
+
+  return FALSE;
+}
+
+/* Somebody always wants something else, and then nobody any more. */
+START_TEST (test_brake)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_autoptr (GDateTime) now = day (1);
+  g_autoptr (GError) told = NULL;
+  DulleBrake  brake;
+  DulleStore *store;
+
+  dulle_brake_init (&brake);
+  make_store (fixture.path, 10);
+  store = open_well (fixture.path, &run);
+  dulle_store_use_brake (store, &brake);
+  sqlite3_progress_handler (store->db, 1, pull_cb, &brake);
+  for (guint i = 0; i < 10; i++)
+    ck_assert (dulle_store_check (store, &run, &told));
+  sqlite3_progress_handler (store->db, 0, NULL, NULL);
+  while (dulle_store_check (store, &run, &told))
+    ;
+  ck_assert_ptr_null (told);
+
+  ck_assert (dulle_store_begin_copy (store, now));
+  sqlite3_progress_handler (store->copy.db, 1, pull_cb, &brake);
+  for (guint i = 0; i < 10; i++)
+    ck_assert (dulle_store_go_on_copying (store));
+  assert_copies (store, 0, NULL);
+  sqlite3_progress_handler (store->copy.db, 0, NULL, NULL);
+  while (dulle_store_go_on_copying (store))
+    ;
+  assert_copies (store, 1, "2026-02-01");
+  dulle_store_close (store);
+  dulle_brake_clear (&brake);
+}
+END_TEST
+
 SUITE ("store-copies",
        test_daily,
        test_meanwhile,
        test_restore,
-       test_not_restored)
+       test_not_restored,
+       test_brake)

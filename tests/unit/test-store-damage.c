@@ -10,6 +10,8 @@
 #include <unistd.h>
 
 #include "store-fixture.h"
+#include "store-version-4.h"
+#include "store/store-check.h"
 
 /* Opens the broken file at fixture.path; expects that it lies aside, and that the
  * store is a new one that can be used. */
@@ -97,40 +99,6 @@ START_TEST (test_truncated)
 }
 END_TEST
 
-static gsize
-root_page (const char *path,
-           const char *table)
-{
-  sqlite3      *db = NULL;
-  sqlite3_stmt *statement = NULL;
-  gsize         page;
-
-  ck_assert_int_eq (sqlite3_open (path, &db), SQLITE_OK);
-  sqlite3_prepare_v2 (db, "SELECT rootpage FROM sqlite_schema WHERE name = ?", -1, &statement,
-                      NULL);
-  sqlite3_bind_text (statement, 1, table, -1, SQLITE_STATIC);
-  ck_assert_int_eq (sqlite3_step (statement), SQLITE_ROW);
-  page = (gsize) sqlite3_column_int64 (statement, 0);
-  sqlite3_finalize (statement);
-  sqlite3_close (db);
-
-  return page;
-}
-
-/* The page on which a table begins is overwritten. */
-static void
-damage_table (const char *path,
-              const char *table)
-{
-  g_autofree char *text = NULL;
-  gsize            page = root_page (path, table);
-  gsize            length;
-
-  ck_assert (g_file_get_contents (path, &text, &length, NULL));
-  memset (text + 4096 * (page - 1), 0xff, 4096);
-  g_file_set_contents (path, text, (gssize) length, NULL);
-}
-
 /* Of tables whose pages are damaged, what others hold of a tournament lies beside the
  * store; where nothing is missing, all goes on in a new file. */
 START_TEST (test_damaged)
@@ -163,6 +131,39 @@ START_TEST (test_damaged)
       ck_assert_ptr_nonnull (strstr (error->message, damages[i].whole ? ": 1 of 1" : ": 0 of 1"));
       ck_assert_int_eq (run.record.n_actions, damages[i].whole ? 30 : 0);
       ck_assert_int_eq (g_file_test (lost, G_FILE_TEST_EXISTS), !damages[i].whole);
+      dulle_store_close (store);
+    }
+}
+END_TEST
+
+/* A file from before there were seals: what is played, or can be read, of a tournament is
+ * believed, and sealed from then on. */
+START_TEST (test_damaged_old_version)
+{
+  static const char *const tables[] = { "vote", "grade", "player" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    {
+      g_auto (Fixture) fixture = fixture_new ();
+      g_auto (DulleTournamentRun) run = { 0 };
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GError) found = NULL;
+      g_autoptr (DulleLogPage) history = NULL;
+      DulleStore *store;
+
+      change (fixture.path, store_version_4);
+      change (fixture.path,
+              "INSERT INTO imported SELECT 1, 'games.txt', 5, record FROM game LIMIT 1");
+      damage_table (fixture.path, tables[i]);
+      store = dulle_store_open (fixture.path, &run, &error);
+      ck_assert_ptr_nonnull (store);
+      ck_assert_ptr_nonnull (strstr (error->message, ": 2 of 2"));
+      ck_assert_uint_eq (run.records->len, 2);
+      history = dulle_store_list_history (store, &DULLE_LOG_START, &run, NULL);
+      ck_assert_uint_eq (history->logs->len, 2);
+      while (dulle_store_check (store, &run, &found))
+        ck_assert_ptr_null (found);
+      ck_assert_ptr_null (found);
       dulle_store_close (store);
     }
 }
@@ -350,6 +351,7 @@ SUITE ("store-damage",
        test_garbage,
        test_truncated,
        test_damaged,
+       test_damaged_old_version,
        test_other_file,
        test_edited,
        test_foreign,

@@ -9,6 +9,7 @@
 
 #include "fault-vfs.h"
 #include "store-fixture.h"
+#include "store/store-check.h"
 
 /* Actions between two savings, and how many games are played. */
 #define ACTIONS_AT_ONCE 20
@@ -16,7 +17,8 @@
 
 /* There are thousands of allocations, mostly to make statements ready: of these one in so
  * many fails. */
-#define MEMORY_STRIDE 61
+#define MEMORY_STRIDE         61
+#define MEMORY_STRIDE_DAMAGED 499
 
 static const char *const fault_names[] = {
   "opening",
@@ -174,50 +176,172 @@ open_case (const Case *this,
   return happened;
 }
 
+/* Whether it was said that the file lies aside. */
+static gboolean
+tells_of_recovery (const GError *error)
+{
+  return error != NULL && strstr (error->message, ".broken") != NULL;
+}
+
+/* A file with damaged pages, which is recovered at once or another time: that is told, and
+ * nothing is missing. */
+static gboolean
+recover_case (const Case *this,
+              const char         *content,
+              gsize               length,
+              DulleTournamentRun *run)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleTournamentRun) loaded = { 0 };
+  g_autoptr (GError) first = NULL;
+  g_autoptr (GError) second = NULL;
+  DulleStore *store;
+  gboolean    happened;
+
+  g_file_set_contents (fixture.path, content, (gssize) length, NULL);
+  fault_arm (this->fault, this->n, this->lasting);
+  store = dulle_store_open (fixture.path, &loaded, &first);
+  assert_in (this, first != NULL);
+  g_clear_pointer (&store, dulle_store_close);
+  happened = fault_disarm ();
+  dulle_tournament_run_clear (&loaded);
+
+  store = dulle_store_open (fixture.path, &loaded, &second);
+  assert_in (this, store != NULL);
+  assert_in (this, tells_of_recovery (first) != tells_of_recovery (second));
+  assert_in (this, loaded.records != NULL && loaded.records->len == run->records->len);
+  assert_same_course (run, &loaded);
+  dulle_store_close (store);
+
+  return happened;
+}
+
+typedef gboolean CaseFunc (const Case *this,
+                           const char         *content,
+                           gsize               length,
+                           DulleTournamentRun *run);
+
+static gboolean
+play_new_case (const Case *this,
+               const char         *content,
+               gsize               length,
+               DulleTournamentRun *run)
+{
+  return play_case (this);
+}
+
 static void
-try_all (gboolean lasting,
-         gboolean opening)
+try_all (gboolean    lasting,
+         const char *damage,
+         CaseFunc   *try_case)
 {
   g_auto (Fixture) fixture = fixture_new ();
   g_auto (DulleTournamentRun) run = { 0 };
   g_autofree char *content = NULL;
+  guint            stride = damage != NULL ? MEMORY_STRIDE_DAMAGED : MEMORY_STRIDE;
   gsize            length;
 
   fault_install ();
   make_store (fixture.path, 30);
   dulle_store_close (open_well (fixture.path, &run));
+  if (damage != NULL)
+    damage_table (fixture.path, damage);
   ck_assert (g_file_get_contents (fixture.path, &content, &length, NULL));
 
   for (Fault fault = 0; fault < N_FAULTS; fault++)
     {
       Case this = { fault, 1, lasting };
 
-      while (opening ? open_case (&this, content, length, &run) : play_case (&this))
-        this.n += fault == FAULT_MEMORY ? MEMORY_STRIDE : 1;
+      while (try_case (&this, content, length, &run))
+        this.n += fault == FAULT_MEMORY ? stride : 1;
     }
 }
 
 START_TEST (test_once)
 {
-  try_all (FALSE, FALSE);
+  try_all (FALSE, NULL, play_new_case);
 }
 END_TEST
 
 START_TEST (test_for_good)
 {
-  try_all (TRUE, FALSE);
+  try_all (TRUE, NULL, play_new_case);
 }
 END_TEST
 
 START_TEST (test_opening_once)
 {
-  try_all (FALSE, TRUE);
+  try_all (FALSE, NULL, open_case);
 }
 END_TEST
 
 START_TEST (test_opening_for_good)
 {
-  try_all (TRUE, TRUE);
+  try_all (TRUE, NULL, open_case);
+}
+END_TEST
+
+START_TEST (test_recovering_once)
+{
+  try_all (FALSE, "vote", recover_case);
+}
+END_TEST
+
+START_TEST (test_recovering_for_good)
+{
+  try_all (TRUE, "vote", recover_case);
+}
+END_TEST
+
+/* Returns: (transfer full) (nullable): what is told of a whole check */
+static GError *
+check_all (DulleStore         *store,
+           DulleTournamentRun *run)
+{
+  GError *told = NULL;
+
+  for (gboolean more = TRUE; more;)
+    {
+      GError *found = NULL;
+
+      more = dulle_store_check (store, run, &found);
+      ck_assert (found == NULL || told == NULL);
+      told = found != NULL ? found : told;
+    }
+
+  return told;
+}
+
+/* Damage that is found while the disk is full: play goes on, and when there is room again
+ * the file is recovered. */
+START_TEST (test_damage_on_full_disk)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_auto (DulleTournamentRun) loaded = { 0 };
+  g_autoptr (GError) first = NULL;
+  g_autoptr (GError) second = NULL;
+  DulleStore *store;
+
+  fault_install ();
+  make_store (fixture.path, 30);
+  damage_table (fixture.path, "grade");
+  store = open_well (fixture.path, &run);
+  fault_arm (FAULT_WRITE, 1, TRUE);
+  first = check_all (store, &run);
+  ck_assert (fault_disarm ());
+  ck_assert_ptr_nonnull (first);
+  ck_assert (!tells_of_recovery (first));
+  ck_assert (!g_file_test (fixture.aside, G_FILE_TEST_EXISTS));
+
+  driver_advance (&run);
+  save_well (store, &run);
+  dulle_store_check_again (store);
+  second = check_all (store, &run);
+  ck_assert (tells_of_recovery (second));
+  dulle_store_close (store);
+  dulle_store_close (open_well (fixture.path, &loaded));
+  assert_same_course (&run, &loaded);
 }
 END_TEST
 
@@ -225,4 +349,7 @@ SUITE ("store-faults",
        test_once,
        test_for_good,
        test_opening_once,
-       test_opening_for_good)
+       test_opening_for_good,
+       test_recovering_once,
+       test_recovering_for_good,
+       test_damage_on_full_disk)

@@ -68,6 +68,28 @@ static const char poverty[] =
     "n_cards 7 10 10 10\n"
     "end\n";
 
+/* The partner holds one fox of the pigs that the poor seat had declared. */
+static const char taken_up[] =
+    "dulle-view 1\n"
+    "preset appendix-a\n"
+    "own 2\n"
+    "hand HT SQ HQ DQ CJ SJ DA DK SK HK DT CK CK\n"
+    "dealt HT SQ HQ DQ CJ SJ DK SK HK DT\n"
+    "phase exchange\n"
+    "turn 2\n"
+    "heard reservation healthy healthy healthy\n"
+    "contract poverty\n"
+    "soloist 0\n"
+    "partner 2\n"
+    "exchange return\n"
+    "n_passed 3\n"
+    "pigs 0\n"
+    "received DA CK CK\n"
+    "known re kontra re kontra\n"
+    "n_cards 7 10 13 10\n"
+    "party re\n"
+    "end\n";
+
 /* Replaces @from by @to; if @from is %NULL, inserts @to before the end. */
 typedef struct
 {
@@ -124,6 +146,8 @@ static const Case impossible[] = {
   { poverty, "n_cards 7 10 10 10", "n_cards 10 10 10 10", "view:14: “n_cards” must be 7 10 10 10 here." },
   { poverty, "preset appendix-a\n", "preset appendix-a\nrule poverty-shift off\n", "view:10: There is no such game in this phase." },
   { poverty, NULL, "received CA CA CK\n", "view:15: These cards cannot have been received." },
+  { poverty, NULL, "n_trumps_returned 1\n", "view:15: So many trumps cannot have come back." },
+  { taken_up, "pigs 0", "pigs 1", "view:14: The seat cannot have both pigs." },
   { poverty, NULL, "trick 1\n", "view:15: There are no tricks before they are opened." },
 };
 
@@ -219,7 +243,7 @@ edit_view (const char *view,
 
 START_TEST (test_right)
 {
-  static const char *const views[] = { solo, normal, poverty };
+  static const char *const views[] = { solo, normal, poverty, taken_up };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (views); i++)
     {

@@ -200,7 +200,7 @@ is_asked (Player           *player,
 
   return (moment == AT_A_VOTE && event->kind == DULLE_EVENT_VOTE) ||
          (moment == OUTSIDE && event->kind != DULLE_EVENT_OVER &&
-          (event->seating.chooses || event->seating.watched != DULLE_NO_SEAT));
+          event->seating.own == DULLE_NO_SEAT);
 }
 
 static void

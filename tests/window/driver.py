@@ -36,6 +36,7 @@ OWN_TURN = re.compile(r"(It is your turn|You lead)\.$")
 FOLLOW = re.compile(r"(\w+) must be followed\.")
 OVER = re.compile(r"(Re|Kontra|Nobody) wins")
 TIMEOUT = 60
+SETTINGS = os.path.join(os.environ["XDG_CONFIG_HOME"], "glib-2.0", "settings", "keyfile")
 
 
 class Failure(Exception):
@@ -70,11 +71,11 @@ class Dulle:
         self.folder = tempfile.mkdtemp(prefix="dulle-window-")
         self.store = os.path.join(self.folder, "dulle.db")
         self.process = None
-        settings = os.path.join(os.environ["XDG_CONFIG_HOME"], "glib-2.0", "settings")
-        os.makedirs(settings, exist_ok=True)
-        with open(os.path.join(settings, "keyfile"), "w", encoding="utf-8") as file:
-            file.write("[io/github/dulle/Dulle]\nanimation-speed='off'\nwindow-maximized=true\n"
-                       f"player-names={NAMES}\nplayer-skills={['easy'] * len(NAMES)}\n")
+        os.makedirs(os.path.dirname(SETTINGS), exist_ok=True)
+        with open(SETTINGS, "w", encoding="utf-8") as file:
+            file.write("[io/github/dulle/Dulle]\nanimation-speed='off'\nwelcomed=true\nwindow-maximized=true\n"
+                       f"player-names={NAMES}\nplayer-skills={['easy'] * len(NAMES)}\n"
+                       f"player-faces={['none'] * len(NAMES)}\n")
 
     def start(self, *arguments, language="en"):
         environment = dict(os.environ, GSETTINGS_BACKEND="keyfile", LANGUAGE=language)
@@ -172,6 +173,11 @@ class Dulle:
                 rows[text] = number
         return rows
 
+    def scene_rests(self):
+        """Whether the scene at the end of a game has come to its button, which has the keyboard."""
+        button = self.find("push button", "Next Game")
+        return button is not None and ask(lambda: button.get_state_set().contains(Atspi.StateType.FOCUSED))
+
     # Acting
 
     SENSITIVE = Atspi.StateType.SENSITIVE
@@ -219,9 +225,16 @@ class Dulle:
             before = self.status()
             if asked == "auction":
                 healthy()
-                self.wait(lambda: self.status() != before, "an answer to “healthy”")
+                self.wait(lambda: self.status() != before or self.play_silently(), "an answer to “healthy”")
             else:
                 self.play_card(play)
+
+    def play_silently(self):
+        """Who holds both queens of clubs is asked back. The status says when that is answered."""
+        silent = self.find("push button", "Silent Marriage")
+        if silent is not None:
+            self.press(silent)
+        return False
 
     def play_card(self, play):
         """Tries cards until one is taken. A second refusal in the same words is

@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # SPDX-FileCopyrightText: The Dulle authors
 #
-# A whole game by clicks alone, confirmed by replaying its record.
+# A whole game by clicks alone, confirmed by replaying its record. Between the games the score
+# is opened and closed.
 
 from driver import OVER, compare_score, expect, run
 
@@ -16,7 +17,11 @@ def body(dulle):
     dulle.start("--deal-seed", "1")
     dulle.play_game(lambda: press("Healthy"), lambda n: dulle.click_card(n))
 
+    dulle.wait(dulle.scene_rests, "the end of the scene")
+    press("Score")
     rows = dulle.wait(dulle.rows, "the score page")
+    press("Score")
+    dulle.wait(dulle.scene_rests, "the scene again")
     press("Next Game")
     dulle.wait(lambda: not OVER.match(dulle.status()), "the next game")
     dulle.settle()

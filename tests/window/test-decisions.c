@@ -9,6 +9,7 @@
 
 #include "panels/dulle-announcement-bar.h"
 #include "panels/dulle-decision-panel.h"
+#include "panels/dulle-spectator-bar.h"
 #include "window/dulle-window.h"
 
 #include "engine/option.h"
@@ -92,7 +93,8 @@ collect (GtkWidget *widget,
   if (!gtk_widget_get_visible (widget) || !gtk_widget_get_sensitive (widget))
     return;
 
-  offered = offered || DULLE_IS_DECISION_PANEL (widget) || DULLE_IS_ANNOUNCEMENT_BAR (widget);
+  offered = offered || DULLE_IS_DECISION_PANEL (widget) || DULLE_IS_ANNOUNCEMENT_BAR (widget) ||
+            DULLE_IS_SPECTATOR_BAR (widget);
   if (offered && GTK_IS_BUTTON (widget))
     g_ptr_array_add (buttons, widget);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;

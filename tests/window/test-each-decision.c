@@ -264,6 +264,8 @@ watch (Player  *player,
   guint seen = 0;
 
   bring_about (player, &outside_case);
+  iterate_to_layout (player);
+  press (player, find_by_action (GTK_WIDGET (player->window), "win.open-hands", NULL), by_keyboard);
   for (guint i = 0; i < DULLE_N_SEATS; i++)
     {
       guint8 before = player->watched;

@@ -3,7 +3,7 @@
 # SPDX-FileCopyrightText: The Dulle authors
 #
 # A whole game by keyboard alone, confirmed by replaying its record. Then the
-# score is left and opened again, and Enter begins the next game.
+# score is opened and left again, and Enter begins the next game.
 
 from driver import KEYS, OVER, compare_score, expect, run
 
@@ -12,8 +12,12 @@ def body(dulle):
     dulle.start("--deal-seed", "1")
     dulle.play_game(lambda: dulle.key("g"), lambda n: dulle.key(KEYS[n]))
 
+    dulle.wait(dulle.scene_rests, "the end of the scene")
+    dulle.key("p")
     rows = dulle.wait(dulle.rows, "the score page")
-    dulle.key("p", "p", "Return")
+    dulle.key("p")
+    dulle.wait(dulle.scene_rests, "the scene again")
+    dulle.key("Return")
     dulle.wait(lambda: not OVER.match(dulle.status()), "the next game")
     dulle.settle()
     dulle.quit()

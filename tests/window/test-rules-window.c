@@ -361,6 +361,26 @@ START_TEST (test_presets)
 }
 END_TEST
 
+/* Each set says what it is, and no two say the same. */
+START_TEST (test_sentences)
+{
+  Fixture fixture = fixture_new ();
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  unsigned           n_presets;
+  const DullePreset *presets = dulle_presets (&n_presets);
+
+  for (unsigned i = 0; i < n_presets; i++)
+    {
+      GtkWidget *row = find_child (fixture.window, ADW_TYPE_COMBO_ROW, "Rule set");
+
+      choose_set (&fixture, presets[i].label);
+      ck_assert_str_eq (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), presets[i].sentence);
+      ck_assert (g_hash_table_add (seen, g_strdup (presets[i].sentence)));
+    }
+  fixture_clear (&fixture);
+}
+END_TEST
+
 START_TEST (test_changes)
 {
   Fixture         fixture = fixture_new ();
@@ -656,6 +676,7 @@ END_TEST
 SUITE ("rules-window",
        test_options,
        test_presets,
+       test_sentences,
        test_changes,
        test_needs,
        test_exclusion,

@@ -8,9 +8,12 @@
 
 #include "settings/chosen-players.h"
 #include "settings/chosen-rules.h"
+#include "setup/character-choice.h"
 #include "setup/dulle-option-row.h"
 #include "setup/dulle-tournament-window.h"
 #include "setup/dulle-unfinished-list.h"
+
+#include "text/character-text.h"
 
 #include "session-driver.h"
 #include "suite.h"
@@ -179,18 +182,55 @@ set_name (Fixture    *fixture,
   gtk_editable_set_text (GTK_EDITABLE (row (fixture, title)), name);
 }
 
+static GtkDropDown *
+find_drop_down (GtkWidget *widget,
+                gboolean   of_characters)
+{
+  if (GTK_IS_DROP_DOWN (widget) &&
+      gtk_widget_has_css_class (widget, "character") == of_characters)
+    return GTK_DROP_DOWN (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkDropDown *found = find_drop_down (child, of_characters);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static void
+choose_character (GtkWidget *row,
+                  DulleFace  face)
+{
+  GtkDropDown *choice = find_drop_down (row, TRUE);
+  guint        n = g_list_model_get_n_items (gtk_drop_down_get_model (choice));
+
+  ck_assert_uint_eq (n, DULLE_N_CHARACTERS + 2);
+  for (guint i = 0; i < n; i++)
+    {
+      gtk_drop_down_set_selected (choice, i);
+      if (dulle_character_choice_get (choice) == face)
+        return;
+    }
+  ck_abort_msg ("There is no %s", dulle_face_id (face));
+}
+
 /* All skills that the computer has are offered, and to the person none. */
 static void
 choose_skill (Fixture    *fixture,
               const char *title,
               DulleSkill  skill)
 {
-  GtkWidget *drop_down = find (row (fixture, title), GTK_TYPE_DROP_DOWN, NULL);
+  GtkDropDown *drop_down = find_drop_down (row (fixture, title), FALSE);
 
   ck_assert_ptr_null (find (row (fixture, "You"), GTK_TYPE_DROP_DOWN, NULL));
-  ck_assert_uint_eq (g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (drop_down))),
+  ck_assert_uint_eq (g_list_model_get_n_items (gtk_drop_down_get_model (drop_down)),
                      DULLE_N_SKILLS);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down), skill);
+  gtk_drop_down_set_selected (drop_down, skill);
 }
 
 static void
@@ -235,6 +275,45 @@ START_TEST (test_choices)
 }
 END_TEST
 
+/* A character brings its name along, but not over a given one; the others are drawn, no two
+ * alike, and are drawn again the next time. */
+START_TEST (test_characters)
+{
+  g_autoptr (Fixture) fixture = fixture_new ();
+  GtkWidget           *second = row (fixture, "Player 2");
+  GtkWidget           *third = row (fixture, "Player 3");
+  const DulleSeating  *seating;
+  DulleTournamentSetup kept;
+
+  choose_character (second, DULLE_FACE_ERNA);
+  ck_assert_str_eq (gtk_editable_get_text (GTK_EDITABLE (second)), "Erna");
+  ck_assert_str_eq (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (second)),
+                    dulle_character_way (DULLE_FACE_ERNA));
+  choose_character (second, DULLE_FACE_MIA);
+  ck_assert_str_eq (gtk_editable_get_text (GTK_EDITABLE (second)), "Mia");
+  gtk_editable_set_text (GTK_EDITABLE (third), "Zoe");
+  choose_character (third, DULLE_FACE_HINNERK);
+  ck_assert_str_eq (gtk_editable_get_text (GTK_EDITABLE (third)), "Zoe");
+  begin (fixture);
+
+  seating = &fixture->last->seating;
+  ck_assert_int_eq (seating->faces[0], DULLE_USUAL_ANIMAL);
+  ck_assert_int_eq (seating->faces[1], DULLE_FACE_MIA);
+  ck_assert_int_eq (seating->faces[2], DULLE_FACE_HINNERK);
+  ck_assert_str_eq (seating->names[2], "Zoe");
+  ck_assert (dulle_face_is_character (seating->faces[3]));
+  ck_assert_int_ne (seating->faces[3], DULLE_FACE_MIA);
+  ck_assert_int_ne (seating->faces[3], DULLE_FACE_HINNERK);
+  ck_assert_str_eq (seating->names[3], dulle_face_name (seating->faces[3]));
+
+  dulle_chosen_players_load (&kept, fixture->settings);
+  ck_assert_int_eq (kept.players[1].face, DULLE_FACE_MIA);
+  ck_assert_int_eq (kept.players[2].face, DULLE_FACE_HINNERK);
+  ck_assert_int_eq (kept.players[3].face, DULLE_FACE_DRAWN);
+  ck_assert_str_eq (kept.players[3].name, "");
+}
+END_TEST
+
 /* Rules by which nobody can announce are not begun unawares. */
 START_TEST (test_impossible_limits)
 {
@@ -246,7 +325,8 @@ START_TEST (test_impossible_limits)
   open_window (fixture);
   rules = row (fixture, "Official rules, 1 change");
   ck_assert_str_eq (adw_action_row_get_subtitle (ADW_ACTION_ROW (rules)),
-                    "24 games\nNobody can announce anything: Re and Kontra need 11 cards in hand, "
+                    "As played in tournaments: no house rules, and everybody has a compulsory "
+                    "solo.\n24 games\nNobody can announce anything: Re and Kontra need 11 cards in hand, "
                     "but without nines everybody has 10.");
 }
 END_TEST
@@ -464,6 +544,7 @@ END_TEST
 
 SUITE ("tournament-window",
        test_choices,
+       test_characters,
        test_impossible_limits,
        test_number,
        test_draw_seats,

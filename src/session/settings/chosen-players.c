@@ -5,14 +5,33 @@
 
 #include "chosen-rules.h"
 
+/* Before there were faces, people kept the names that characters have now. */
+static DulleFace
+usual_face (guint       player,
+            const char *name)
+{
+  if (player == 0)
+    return DULLE_USUAL_ANIMAL;
+
+  for (DulleFace face = DULLE_FIRST_CHARACTER; face < DULLE_FIRST_ANIMAL; face++)
+    {
+      if (g_str_equal (dulle_face_name (face), name))
+        return face;
+    }
+
+  return DULLE_FACE_DRAWN;
+}
+
 void
 dulle_chosen_players_load (DulleTournamentSetup *setup,
                            GSettings            *settings)
 {
   g_auto (GStrv) names = g_settings_get_strv (settings, "player-names");
   g_auto (GStrv) skills = g_settings_get_strv (settings, "player-skills");
+  g_auto (GStrv) faces = g_settings_get_strv (settings, "player-faces");
   guint n_names = g_strv_length (names);
   guint n_skills = g_strv_length (skills);
+  guint n_faces = g_strv_length (faces);
 
   for (guint i = 0; i < DULLE_MAX_PLAYERS; i++)
     {
@@ -20,6 +39,8 @@ dulle_chosen_players_load (DulleTournamentSetup *setup,
 
       dulle_participant_set_name (&setup->players[i], name);
       setup->players[i].skill = i < n_skills ? dulle_skill_from_id (skills[i]) : DULLE_USUAL_SKILL;
+      setup->players[i].face = i < n_faces && *faces[i] != '\0' ? dulle_face_from_id (faces[i])
+                                                                : usual_face (i, name);
     }
 }
 
@@ -29,15 +50,18 @@ dulle_chosen_players_save (const DulleTournamentSetup *setup,
 {
   const char *names[DULLE_MAX_PLAYERS + 1] = { NULL };
   const char *skills[DULLE_MAX_PLAYERS + 1] = { NULL };
+  const char *faces[DULLE_MAX_PLAYERS + 1] = { NULL };
 
   for (guint i = 0; i < DULLE_MAX_PLAYERS; i++)
     {
       names[i] = setup->players[i].name;
       skills[i] = dulle_skill_id (setup->players[i].skill);
+      faces[i] = dulle_face_id (setup->players[i].face);
     }
 
   g_settings_set_strv (settings, "player-names", names);
   g_settings_set_strv (settings, "player-skills", skills);
+  g_settings_set_strv (settings, "player-faces", faces);
 }
 
 DulleTournamentSetup

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * The players of the next tournament: the names and skills that the person chose, kept
- * by player in the settings `player-names` and `player-skills`.
+ * The players of the next tournament: the names, skills and faces that the person chose,
+ * kept by player in the settings `player-names`, `player-skills` and `player-faces`.
  */
 #pragma once
 

@@ -162,6 +162,14 @@ dulle_chosen_rules_label (const DulleChosenRules *self)
   return own != NULL ? own : _ (dulle_preset_find (id)->label);
 }
 
+const char *
+dulle_chosen_rules_sentence (const DulleChosenRules *self)
+{
+  const char *id = name_after (self->set, DULLE_PRESET_SET);
+
+  return id != NULL ? _ (dulle_preset_find (id)->sentence) : NULL;
+}
+
 guint
 dulle_chosen_rules_n_changes (const DulleChosenRules *self)
 {

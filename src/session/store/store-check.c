@@ -32,10 +32,25 @@ act_on (DulleStore         *self,
   if (found == DULLE_SESSION_ERROR_DAMAGED || code == DULLE_SESSION_ERROR_DAMAGED)
     {
       self->checked = G_MAXINT64;
-      code = dulle_store_reopen (self, run, DULLE_SESSION_ERROR_DAMAGED, told);
+      code = dulle_store_reopen (self, run, TRUE, told);
     }
   if (code != DULLE_SESSION_ERROR_NONE)
     dulle_store_tell (told, dulle_store_error_not_saved (self, code));
+}
+
+/* Finishes with the pages, unless somebody wants something else. */
+static void
+check_pages (DulleStore         *self,
+             DulleTournamentRun *run,
+             GError            **told)
+{
+  DulleSessionError code;
+
+  if (!dulle_brake_check_pages (self->brake, self->db, &code))
+    return;
+
+  self->checked = G_MAXINT64;
+  act_on (self, 0, code, run, told);
 }
 
 gboolean
@@ -57,12 +72,22 @@ dulle_store_check (DulleStore         *self,
       act_on (self, self->checked, code, run, &found);
     }
   else
-    {
-      self->checked = G_MAXINT64;
-      act_on (self, 0, dulle_store_file_check (self->db, NULL), run, &found);
-    }
+    check_pages (self, run, &found);
   if (found != NULL)
     g_propagate_error (told, found);
 
   return self->checked != G_MAXINT64;
+}
+
+void
+dulle_store_use_brake (DulleStore *self,
+                       DulleBrake *brake)
+{
+  self->brake = brake;
+}
+
+void
+dulle_store_check_again (DulleStore *self)
+{
+  self->checked = G_MININT64;
 }

@@ -6,6 +6,7 @@
  */
 #pragma once
 
+#include "store-brake.h"
 #include "store.h"
 
 G_BEGIN_DECLS
@@ -15,8 +16,9 @@ G_BEGIN_DECLS
  * @run: the tournament that is played; if its rows are damaged it is saved anew
  * @told: (out): set if damage was found, and what became of it
  *
- * Checks a little more of a store, which takes about a millisecond, but for the last time,
- * which takes as long as reading the file. A damaged tournament is set aside; if pages are
+ * Checks a little more of a store, which takes about a millisecond, but for the last time:
+ * that takes as long as reading the file, or until the brake is pulled, and then it is
+ * tried again. A damaged tournament is set aside; if pages are
  * damaged the file is recovered.
  *
  * Returns: whether there is more to check
@@ -24,5 +26,13 @@ G_BEGIN_DECLS
 gboolean dulle_store_check (DulleStore         *self,
                             DulleTournamentRun *run,
                             GError            **told);
+
+/* @brake: (nullable): what ends the check of all pages, or of a copy, from now on */
+void dulle_store_use_brake (DulleStore *self,
+                            DulleBrake *brake);
+
+/* Begins the check once more: where nothing could be done about damage, there may be room
+ * now. */
+void dulle_store_check_again (DulleStore *self);
 
 G_END_DECLS

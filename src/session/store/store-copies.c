@@ -25,6 +25,7 @@
 
 /* A megabyte at a time. */
 #define PAGES_AT_ONCE 256
+#define ALL_PAGES     (-1)
 
 static char *
 name_copy (const DulleStore *self,
@@ -194,26 +195,63 @@ remove_old_copies (DulleStore *self)
     }
 }
 
-/* Returns: a result of SQLite */
-static int
-finish_copy (DulleStore *self)
+/* Gives a copy that is written its name. */
+static DulleSessionError
+name_finished (DulleStore *self)
 {
   g_autofree char *unfinished = name_unfinished (self);
   g_autofree char *name = name_copy (self, self->copy.id);
-  int              result = sqlite3_backup_finish (g_steal_pointer (&self->copy.backup));
 
-  if (result == SQLITE_OK &&
-      dulle_store_file_check (self->copy.db, NULL) != DULLE_SESSION_ERROR_NONE)
-    result = SQLITE_CORRUPT;
   dulle_store_stop_copying (self);
-  if (result == SQLITE_OK && g_rename (unfinished, name) != 0)
-    result = SQLITE_IOERR;
-  if (result == SQLITE_OK)
-    remove_old_copies (self);
-  else
-    g_remove (unfinished);
+  if (g_rename (unfinished, name) != 0)
+    {
+      g_remove (unfinished);
+      return DULLE_SESSION_ERROR_READ;
+    }
+  remove_old_copies (self);
 
-  return result;
+  return DULLE_SESSION_ERROR_NONE;
+}
+
+static DulleSessionError
+copy_pages (DulleStore *self,
+            int         n_pages)
+{
+  int result = sqlite3_backup_step (self->copy.backup, n_pages);
+
+  if (result == SQLITE_DONE)
+    result = sqlite3_backup_finish (g_steal_pointer (&self->copy.backup));
+
+  return dulle_store_code (result);
+}
+
+/* Copies some pages, or checks them all when that is done. @more: (out): whether there is
+ * more to do. Returns: why there will be no copy */
+static DulleSessionError
+go_on_copying (DulleStore *self,
+               int         n_pages,
+               DulleBrake *brake,
+               gboolean   *more)
+{
+  DulleSessionError code;
+
+  if (self->copy.backup != NULL)
+    {
+      code = copy_pages (self, n_pages);
+      *more = code == DULLE_SESSION_ERROR_NONE;
+    }
+  else
+    {
+      *more = !dulle_brake_check_pages (brake, self->copy.db, &code);
+      if (*more)
+        code = DULLE_SESSION_ERROR_NONE;
+      else if (code == DULLE_SESSION_ERROR_NONE)
+        return name_finished (self);
+    }
+  if (code != DULLE_SESSION_ERROR_NONE)
+    drop_unfinished (self);
+
+  return code;
 }
 
 gboolean
@@ -223,7 +261,7 @@ dulle_store_begin_copy (DulleStore *self,
   g_autofree char *id = g_date_time_format (now, DAILY_FORMAT);
   g_autofree char *name = name_copy (self, id);
 
-  if (self->db == NULL || self->copy.backup != NULL || g_file_test (name, G_FILE_TEST_EXISTS))
+  if (self->db == NULL || self->copy.db != NULL || g_file_test (name, G_FILE_TEST_EXISTS))
     return FALSE;
 
   return begin_copy (self, g_steal_pointer (&id)) == SQLITE_OK;
@@ -232,20 +270,12 @@ dulle_store_begin_copy (DulleStore *self,
 gboolean
 dulle_store_go_on_copying (DulleStore *self)
 {
-  int result;
+  gboolean more = FALSE;
 
-  if (self->copy.backup == NULL)
-    return FALSE;
+  if (self->copy.db != NULL)
+    go_on_copying (self, PAGES_AT_ONCE, self->brake, &more);
 
-  result = sqlite3_backup_step (self->copy.backup, PAGES_AT_ONCE);
-  if (result == SQLITE_OK)
-    return TRUE;
-  if (result == SQLITE_DONE)
-    finish_copy (self);
-  else
-    drop_unfinished (self);
-
-  return FALSE;
+  return more;
 }
 
 /* Restoring */
@@ -271,16 +301,13 @@ static DulleSessionError
 keep_present (DulleStore *self,
               GDateTime  *now)
 {
-  int result = begin_copy (self, find_free_id (self, now));
+  DulleSessionError code = dulle_store_code (begin_copy (self, find_free_id (self, now)));
+  gboolean          more = code == DULLE_SESSION_ERROR_NONE;
 
-  if (result == SQLITE_OK)
-    result = sqlite3_backup_step (self->copy.backup, -1);
-  if (result == SQLITE_DONE)
-    result = finish_copy (self);
-  else
-    drop_unfinished (self);
+  while (more)
+    code = go_on_copying (self, ALL_PAGES, NULL, &more);
 
-  return dulle_store_code (result);
+  return code;
 }
 
 /* All pages in one transaction. */

@@ -20,6 +20,7 @@
 #include "store-log.h"
 #include "store-seal.h"
 #include <glib/gstdio.h>
+#include <unistd.h>
 
 #include "config.h"
 #include <glib/gi18n-lib.h>
@@ -172,6 +173,7 @@ dulle_store_code (int result)
     case SQLITE_PERM:
       return DULLE_SESSION_ERROR_WRITE;
     case SQLITE_IOERR:
+    case SQLITE_NOMEM:
       return DULLE_SESSION_ERROR_READ;
     case SQLITE_CORRUPT:
       return DULLE_SESSION_ERROR_DAMAGED;
@@ -186,6 +188,12 @@ const char *
 dulle_store_because (DulleSessionError code)
 {
   return _ (causes[code].because);
+}
+
+gboolean
+dulle_store_machine_is_to_blame (DulleSessionError code)
+{
+  return code == DULLE_SESSION_ERROR_FULL || code == DULLE_SESSION_ERROR_READ;
 }
 
 gboolean
@@ -221,8 +229,8 @@ file_ask (sqlite3    *db,
   return dulle_store_code (result);
 }
 
-static void
-file_distrust (sqlite3 *db)
+void
+dulle_store_file_distrust (sqlite3 *db)
 {
   sqlite3_db_config (db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
   sqlite3_db_config (db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
@@ -247,7 +255,7 @@ file_connect (const char *path,
   if (sqlite3_db_readonly (*db, "main") == 1)
     return DULLE_SESSION_ERROR_WRITE;
 
-  file_distrust (*db);
+  dulle_store_file_distrust (*db);
 
   return file_exec (*db, "PRAGMA locking_mode = EXCLUSIVE;"
                          "PRAGMA cell_size_check = ON;"
@@ -344,6 +352,18 @@ file_find_version (sqlite3 *db,
                                                     : DULLE_SESSION_ERROR_NONE;
 }
 
+DulleSessionError
+dulle_store_file_identify (sqlite3  *db,
+                           gboolean *is_older)
+{
+  int               version = 0;
+  DulleSessionError code = file_find_version (db, &version);
+
+  *is_older = version < (int) G_N_ELEMENTS (migrations);
+
+  return code;
+}
+
 /* In a transaction. */
 static DulleSessionError
 file_take_steps (sqlite3 *db,
@@ -361,8 +381,8 @@ file_take_steps (sqlite3 *db,
   return code == DULLE_SESSION_ERROR_NONE ? file_exec (db, mark) : code;
 }
 
-DulleSessionError
-dulle_store_file_migrate (sqlite3 *db)
+static DulleSessionError
+file_migrate (sqlite3 *db)
 {
   int               version = 0;
   DulleSessionError code = file_exec (db, "BEGIN IMMEDIATE");
@@ -375,6 +395,25 @@ dulle_store_file_migrate (sqlite3 *db)
     code = file_exec (db, "COMMIT");
   if (code != DULLE_SESSION_ERROR_NONE && !sqlite3_get_autocommit (db))
     file_exec (db, "ROLLBACK");
+
+  return code;
+}
+
+DulleSessionError
+dulle_store_file_force_schema (sqlite3 *db)
+{
+  int               version = 0;
+  DulleSessionError code = file_find_version (db, &version);
+
+  for (; code == DULLE_SESSION_ERROR_NONE && version < (int) G_N_ELEMENTS (migrations); version++)
+    {
+      g_auto (GStrv) statements = g_strsplit (migrations[version], ";", -1);
+
+      for (guint i = 0; statements[i] != NULL && !dulle_store_machine_is_to_blame (code); i++)
+        code = file_exec (db, statements[i]);
+      if (!dulle_store_machine_is_to_blame (code))
+        code = DULLE_SESSION_ERROR_NONE;
+    }
 
   return code;
 }
@@ -407,14 +446,24 @@ dulle_store_file_open (const char *path,
   if (code == DULLE_SESSION_ERROR_NONE && version < (int) G_N_ELEMENTS (migrations))
     code = dulle_store_file_check (*db, NULL);
   if (code == DULLE_SESSION_ERROR_NONE)
-    code = dulle_store_file_migrate (*db);
+    code = file_migrate (*db);
 
   return code;
 }
 
-/* Setting aside */
+DulleSessionError
+dulle_store_file_complete (sqlite3 *db)
+{
+  return dulle_store_code (
+      sqlite3_wal_checkpoint_v2 (db, NULL, SQLITE_CHECKPOINT_TRUNCATE, NULL, NULL));
+}
 
-const char *const dulle_store_companions[] = { "-wal", "-shm", NULL };
+/* Files that nobody has open */
+
+/* What SQLite leaves beside a file when a process dies. Without its log a file is an older
+ * state of the game; the other one is made anew. */
+#define LOG   "-wal"
+#define INDEX "-shm"
 
 static gboolean
 is_taken (const char *path)
@@ -438,24 +487,76 @@ dulle_store_file_free_name (const char *path)
   return g_steal_pointer (&name);
 }
 
-/* The file goes first: a file without its companions would be an older state of
- * the game, companions without their file are nothing. */
+static DulleSessionError
+copy_content (const char *from,
+              const char *to)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *content = NULL;
+  gsize            length;
+
+  if (g_file_get_contents (from, &content, &length, NULL) &&
+      g_file_set_contents (to, content, (gssize) length, &error))
+    return DULLE_SESSION_ERROR_NONE;
+
+  return g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOSPC) ? DULLE_SESSION_ERROR_FULL
+                                                                   : DULLE_SESSION_ERROR_READ;
+}
+
+DulleSessionError
+dulle_store_file_copy (const char *path,
+                       const char *copy)
+{
+  g_autofree char  *log = g_strconcat (path, LOG, NULL);
+  g_autofree char  *log_copy = g_strconcat (copy, LOG, NULL);
+  DulleSessionError code = copy_content (path, copy);
+
+  return code == DULLE_SESSION_ERROR_NONE && is_taken (log) ? copy_content (log, log_copy) : code;
+}
+
+void
+dulle_store_file_remove (const char *path)
+{
+  static const char *const endings[] = { "", LOG, INDEX };
+
+  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+    {
+      g_autofree char *name = g_strconcat (path, endings[i], NULL);
+
+      g_remove (name);
+    }
+}
+
+/* A second name, so that at no moment there is no file called @path; where a file can have
+ * but one, that one changes. */
+static gboolean
+keep_as (const char *path,
+         const char *name)
+{
+  return link (path, name) == 0 || g_rename (path, name) == 0;
+}
+
 char *
-dulle_store_file_set_aside (const char *path)
+dulle_store_file_replace (const char *path,
+                          const char *fresh)
 {
   g_autofree char *broken = g_strconcat (path, ".broken", NULL);
   g_autofree char *name = dulle_store_file_free_name (broken);
+  g_autofree char *log = g_strconcat (path, LOG, NULL);
+  g_autofree char *log_name = g_strconcat (name, LOG, NULL);
+  g_autofree char *index = g_strconcat (path, INDEX, NULL);
 
-  if (g_rename (path, name) != 0)
+  if (!keep_as (path, name))
     return NULL;
 
-  for (guint i = 0; dulle_store_companions[i] != NULL; i++)
-    {
-      g_autofree char *from = g_strconcat (path, dulle_store_companions[i], NULL);
-      g_autofree char *to = g_strconcat (name, dulle_store_companions[i], NULL);
+  g_rename (log, log_name);
+  g_remove (index);
+  if (g_rename (fresh, path) == 0)
+    return g_steal_pointer (&name);
 
-      g_rename (from, to);
-    }
+  g_rename (log_name, log);
+  g_rename (name, path);
+  g_remove (name);
 
-  return g_steal_pointer (&name);
+  return NULL;
 }

@@ -19,8 +19,13 @@ DulleSessionError dulle_store_code (int result);
 /* The end of a sentence for a person, translated: "…, because it is damaged." */
 const char *dulle_store_because (DulleSessionError code);
 
-/* Whether the file is to blame, so that another one would do. */
+/* Whether the file is to blame, so that another one would do; and whether it is the disk or
+ * the memory, so that all may be well another time. */
 gboolean dulle_store_file_is_to_blame (DulleSessionError code);
+gboolean dulle_store_machine_is_to_blame (DulleSessionError code);
+
+/* Lets nothing in a file do more than hold data. */
+void dulle_store_file_distrust (sqlite3 *db);
 
 /**
  * dulle_store_file_open:
@@ -35,6 +40,11 @@ DulleSessionError dulle_store_file_open (const char *path,
                                          sqlite3   **db,
                                          gboolean   *log_is_torn);
 
+/* Returns: why it is no file of ours. @is_older: (out): whether its schema is not that of
+ * today */
+DulleSessionError dulle_store_file_identify (sqlite3  *db,
+                                             gboolean *is_older);
+
 /* Whether what is needed to go on is in order. */
 DulleSessionError dulle_store_file_check_quickly (sqlite3 *db);
 
@@ -42,25 +52,38 @@ DulleSessionError dulle_store_file_check_quickly (sqlite3 *db);
 DulleSessionError dulle_store_file_check (sqlite3    *db,
                                           const char *table);
 
-/* Brings the schema up to date, whether the rest is in order or not. */
-DulleSessionError dulle_store_file_migrate (sqlite3 *db);
+/* Brings the schema of a damaged file up to date, as far as that can be done: its rows can
+ * be asked for then, and nothing is sealed. Returns: why it is not even a file of ours */
+DulleSessionError dulle_store_file_force_schema (sqlite3 *db);
 
-/* The endings of what SQLite leaves beside a file when a process dies; it must go where
- * the file goes. Ended by %NULL. */
-extern const char *const dulle_store_companions[];
+/**
+ * dulle_store_file_complete:
+ *
+ * Writes all that was saved into the file itself, so that it may be moved once it is
+ * closed.
+ */
+DulleSessionError dulle_store_file_complete (sqlite3 *db);
 
 /* Returns: (transfer full): the first of @path, "@path-2", "@path-3" that is free */
 char *dulle_store_file_free_name (const char *path);
 
+/* Both for a file that nobody has open, with what SQLite leaves beside it when a process
+ * dies. */
+DulleSessionError dulle_store_file_copy (const char *path,
+                                         const char *copy);
+void              dulle_store_file_remove (const char *path);
+
 /**
- * dulle_store_file_set_aside:
+ * dulle_store_file_replace:
  * @path: a file that nobody has open
+ * @fresh: a complete one
  *
- * Renames a file to the first name of "NAME.broken", "NAME.broken-2" and so on
- * that is free.
+ * Puts @fresh in the place of a file, which is kept under the first name of
+ * "NAME.broken", "NAME.broken-2" and so on that is free.
  *
- * Returns: (transfer full) (nullable): the new name, or %NULL on failure
+ * Returns: (transfer full) (nullable): that name, or %NULL if all is as before
  */
-char *dulle_store_file_set_aside (const char *path);
+char *dulle_store_file_replace (const char *path,
+                                const char *fresh);
 
 G_END_DECLS

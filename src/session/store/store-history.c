@@ -207,13 +207,30 @@ store_add_import (DulleStore *self)
   return result;
 }
 
+DulleSessionError
+dulle_store_add_import (DulleStore *self,
+                        const char *name,
+                        gint64      played,
+                        const char *text)
+{
+  sqlite3_stmt     *statement = self->statements[STATEMENT_ADD_IMPORT];
+  DulleSessionError code;
+
+  sqlite3_bind_text (statement, 1, name, -1, SQLITE_TRANSIENT);
+  sqlite3_bind_int64 (statement, 2, played);
+  sqlite3_bind_text (statement, 3, text, -1, SQLITE_TRANSIENT);
+  code = dulle_store_code (store_add_import (self));
+  sqlite3_clear_bindings (statement);
+
+  return code;
+}
+
 gboolean
 dulle_store_import (DulleStore *self,
                     const char *name,
                     const char *text,
                     GError    **error)
 {
-  sqlite3_stmt *statement = self->statements[STATEMENT_ADD_IMPORT];
   g_autoptr (GError) unreadable = NULL;
   g_autoptr (GArray) records = dulle_record_parse (text, name, &unreadable);
   DulleSessionError code;
@@ -227,11 +244,7 @@ dulle_store_import (DulleStore *self,
   if (records == NULL || records->len == 0)
     return FALSE;
 
-  sqlite3_bind_text (statement, 1, name, -1, SQLITE_TRANSIENT);
-  sqlite3_bind_int64 (statement, 2, g_get_real_time () / G_USEC_PER_SEC);
-  sqlite3_bind_text (statement, 3, text, -1, SQLITE_TRANSIENT);
-  code = dulle_store_code (store_add_import (self));
-  sqlite3_clear_bindings (statement);
+  code = dulle_store_add_import (self, name, g_get_real_time () / G_USEC_PER_SEC, text);
   if (code != DULLE_SESSION_ERROR_NONE)
     g_set_error (error, DULLE_SESSION_ERROR, code, _ ("“%s” cannot be imported, because %s."), name,
                  dulle_store_because (code));

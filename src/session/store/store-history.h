@@ -57,4 +57,10 @@ gboolean dulle_store_import (DulleStore *self,
                              const char *text,
                              GError    **error);
 
+/* Keeps games that were played through before, or belong to another store. */
+DulleSessionError dulle_store_add_import (DulleStore *self,
+                                          const char *name,
+                                          gint64      played,
+                                          const char *text);
+
 G_END_DECLS

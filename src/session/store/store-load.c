@@ -19,7 +19,7 @@ setup_add_player (DulleTournamentSetup *setup,
     return FALSE;
 
   dulle_participant_set_name (&setup->players[number], dulle_store_column_text (statement, 2));
-  setup->players[number].skill = dulle_skill_from_id (dulle_store_column_text (statement, 3));
+  dulle_participant_parse_play (&setup->players[number], dulle_store_column_text (statement, 3));
 
   return TRUE;
 }
@@ -197,6 +197,26 @@ store_load_actions (DulleStore         *self,
   return dulle_store_asked (statement, played);
 }
 
+/* Whose hand was chosen in the running game, by somebody who sits out. If that cannot be
+ * read it is asked again. */
+static void
+store_load_watched (DulleStore         *self,
+                    DulleTournamentRun *run)
+{
+  sqlite3_stmt *statement = dulle_store_ask (self, STATEMENT_GET_WATCHED, run->stored.tournament);
+
+  sqlite3_bind_int64 (statement, 2, run->record.number);
+  run->chose = sqlite3_step (statement) == SQLITE_ROW;
+  if (run->chose)
+    {
+      guint seat = (guint) sqlite3_column_int (statement, 0);
+
+      run->watched = seat < DULLE_N_SEATS ? (guint8) seat : DULLE_NO_SEAT;
+      run->stored.chose = run->record.number;
+    }
+  sqlite3_reset (statement);
+}
+
 DulleSessionError
 dulle_store_load_part (DulleStore         *self,
                        gint64              tournament,
@@ -210,6 +230,8 @@ dulle_store_load_part (DulleStore         *self,
     code = store_load_games (self, run);
   if (code == DULLE_SESSION_ERROR_NONE)
     code = store_load_actions (self, run);
+  if (code == DULLE_SESSION_ERROR_NONE)
+    store_load_watched (self, run);
   if (code == DULLE_SESSION_ERROR_NONE)
     code = dulle_store_check_seal (self, tournament, 0, dulle_seal_total (&run->stored));
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * Opening a store, and what happens to a file that cannot be used: one that another
- * file could replace is renamed; of one with damaged pages all that can be read is
+ * Opening a store, and what happens to a file that cannot be used: another takes the place
+ * of one that could be replaced; of one with damaged pages all that can be read is
  * recovered; a single damaged tournament is set aside. What may be the fault of the
  * machine (an error of the disk, a full one, no memory) is told, and the file is left
  * alone.
@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "store-aside.h"
+#include "store-compare.h"
 #include "store-load.h"
 #include "store-recover.h"
 #include "store-verify.h"
@@ -46,9 +47,10 @@ excuse_file (const char       *path,
 }
 
 static DulleSessionError
-store_connect_once (DulleStore *self)
+store_connect_once (DulleStore *self,
+                    const char *file)
 {
-  DulleSessionError code = dulle_store_file_open (self->path, &self->db, &self->log_is_torn);
+  DulleSessionError code = dulle_store_file_open (file, &self->db, &self->log_is_torn);
 
   if (code == DULLE_SESSION_ERROR_NONE)
     code = dulle_store_prepare (self);
@@ -57,41 +59,85 @@ store_connect_once (DulleStore *self)
   if (code != DULLE_SESSION_ERROR_NONE)
     dulle_store_disconnect (self);
 
-  return excuse_file (self->path, code);
+  return excuse_file (file, code);
 }
 
+/* @file: that of the store, or one that is to become it */
 static DulleSessionError
-store_connect (DulleStore *self)
+store_connect (DulleStore *self,
+               const char *file)
 {
-  DulleSessionError code = store_connect_once (self);
+  DulleSessionError code = store_connect_once (self, file);
 
   for (guint i = 1; i < MAX_TRIES && code == DULLE_SESSION_ERROR_READ; i++)
-    code = store_connect_once (self);
+    code = store_connect_once (self, file);
 
   return code;
 }
 
-/* Renames the file, begins a new one, and recovers what there is in the old one. */
+/* Beginning anew */
+
+/* Makes a new file, with what there is in the present one. */
+static DulleSessionError
+store_make_fresh (DulleStore       *self,
+                  const char       *fresh,
+                  DulleSessionError because,
+                  DulleRecovery    *recovery)
+{
+  DulleSessionError code;
+
+  dulle_store_file_remove (fresh);
+  code = store_connect (self, fresh);
+  if (code == DULLE_SESSION_ERROR_NONE && because == DULLE_SESSION_ERROR_DAMAGED)
+    code = dulle_store_recover (self, recovery);
+  if (code == DULLE_SESSION_ERROR_NONE)
+    code = dulle_store_file_complete (self->db);
+  dulle_store_disconnect (self);
+
+  return code;
+}
+
+static void
+tell_begun (DulleStore          *self,
+            const DulleRecovery *recovery,
+            const char          *aside,
+            DulleSessionError    because,
+            GError             **told)
+{
+  if (recovery->lost != NULL && recovery->n_saved + recovery->lost->len > 0)
+    dulle_store_end_recovery (self, recovery, aside, told);
+  else
+    dulle_store_tell (told, error_set_aside (self, aside, because));
+}
+
+/* Puts a new file in the place of one that cannot be used, which is kept. The new one is
+ * complete before it gets there: until then nothing has happened, and another time all of
+ * it can be tried again. */
 static DulleSessionError
 store_begin_anew (DulleStore       *self,
                   DulleSessionError because,
                   GError          **told)
 {
-  g_autofree char *aside = NULL;
-  g_autoptr (GError) recovered = NULL;
+  g_autofree char  *fresh = g_strconcat (self->path, ".new", NULL);
+  g_autofree char  *aside = NULL;
+  DulleRecovery     recovery = { 0 };
   DulleSessionError code;
 
   dulle_store_disconnect (self);
-  aside = dulle_store_file_set_aside (self->path);
-  if (aside == NULL)
-    return because;
-
-  code = store_connect (self);
-  if (code == DULLE_SESSION_ERROR_NONE && because == DULLE_SESSION_ERROR_DAMAGED)
-    dulle_store_recover (self, aside, &recovered);
-  if (recovered == NULL)
-    recovered = error_set_aside (self, aside, because);
-  dulle_store_tell (told, g_steal_pointer (&recovered));
+  code = store_make_fresh (self, fresh, because, &recovery);
+  if (code == DULLE_SESSION_ERROR_NONE)
+    aside = dulle_store_file_replace (self->path, fresh);
+  if (aside != NULL)
+    {
+      code = store_connect (self, self->path);
+      tell_begun (self, &recovery, aside, because, told);
+    }
+  else
+    {
+      dulle_store_file_remove (fresh);
+      code = dulle_store_machine_is_to_blame (code) ? code : because;
+    }
+  dulle_recovery_clear (&recovery);
 
   return code;
 }
@@ -110,7 +156,7 @@ static DulleSessionError
 store_open_file (DulleStore *self,
                  GError    **told)
 {
-  DulleSessionError code = store_connect (self);
+  DulleSessionError code = store_connect (self, self->path);
 
   if (code == DULLE_SESSION_ERROR_NONE && self->log_is_torn)
     dulle_store_tell (told, error_torn_log (self));
@@ -165,34 +211,6 @@ store_load_first (DulleStore         *self,
 
 /* Going on */
 
-static gboolean
-is_same_record (const DulleRecord *a,
-                const DulleRecord *b)
-{
-  gboolean same = a->number == b->number && a->n_actions == b->n_actions;
-
-  for (guint i = 0; same && i < a->n_actions; i++)
-    same = dulle_action_equal (&a->actions[i], &b->actions[i]);
-
-  return same;
-}
-
-/* Whether @run is @stored, played on. */
-static gboolean
-is_continued (const DulleTournamentRun *stored,
-              const DulleTournamentRun *run)
-{
-  gboolean same = stored->setup.seed == run->setup.seed &&
-                  dulle_rules_equal (&stored->setup.rules, &run->setup.rules) &&
-                  stored->records->len <= run->records->len;
-
-  for (guint i = 0; same && i < stored->records->len; i++)
-    same = is_same_record (&g_array_index (stored->records, DulleRecord, i),
-                           &g_array_index (run->records, DulleRecord, i));
-
-  return same;
-}
-
 /* The adopted tournament is the one that was played last, if that can be written now. */
 static DulleStored
 adopt_stored (DulleStore               *self,
@@ -219,7 +237,7 @@ store_adopt (DulleStore         *self,
 
   if (run->stored.tournament != 0)
     code = dulle_store_load (self, run->stored.tournament, &loaded);
-  if (code == DULLE_SESSION_ERROR_NONE && is_continued (&loaded, run))
+  if (code == DULLE_SESSION_ERROR_NONE && dulle_store_is_continued (&loaded, run))
     stored = adopt_stored (self, &loaded);
   dulle_tournament_run_clear (&loaded);
   if (code != DULLE_SESSION_ERROR_NONE && !dulle_store_tournament_is_to_blame (code))
@@ -232,17 +250,46 @@ store_adopt (DulleStore         *self,
   return DULLE_SESSION_ERROR_NONE;
 }
 
+static GError *
+error_not_recovered (const DulleStore *self,
+                     DulleSessionError code)
+{
+  g_autofree char *name = g_filename_display_name (self->path);
+
+  /* Translators: a file, the end of the sentence. */
+  return g_error_new (DULLE_SESSION_ERROR, code,
+                      _ ("“%s” is damaged, and a new file cannot be begun, because %s."), name,
+                      dulle_store_because (code));
+}
+
+/* Where there is no room for a new file now, the damaged one goes on as long as it can. */
+static DulleSessionError
+store_recover (DulleStore *self,
+               GError    **told)
+{
+  GError           *begun = NULL;
+  DulleSessionError code = store_begin_anew (self, DULLE_SESSION_ERROR_DAMAGED, &begun);
+
+  if (begun == NULL)
+    {
+      begun = error_not_recovered (self, code);
+      code = store_connect (self, self->path);
+    }
+  dulle_store_tell (told, begun);
+
+  return code;
+}
+
 DulleSessionError
 dulle_store_reopen (DulleStore         *self,
                     DulleTournamentRun *run,
-                    DulleSessionError   because,
+                    gboolean            is_damaged,
                     GError            **told)
 {
   DulleSessionError code;
 
   dulle_store_disconnect (self);
-  code = dulle_store_file_is_to_blame (because) ? store_begin_anew (self, because, told)
-                                                : store_open_file (self, told);
+  code = is_damaged ? store_recover (self, told) : store_open_file (self, told);
 
   return code == DULLE_SESSION_ERROR_NONE ? store_adopt (self, run) : code;
 }
@@ -278,7 +325,8 @@ store_new (const char *path)
   return self;
 }
 
-/* Returns: (nullable): @self if all is well */
+/* What was found is told, whether the store can be used or not. Returns: (nullable): @self
+ * if all is well */
 static DulleStore *
 store_opened (DulleStore       *self,
               DulleSessionError code,
@@ -287,8 +335,7 @@ store_opened (DulleStore       *self,
   if (code == DULLE_SESSION_ERROR_NONE)
     return self;
 
-  g_clear_error (told);
-  g_propagate_error (told, dulle_store_error_not_saved (self, code));
+  dulle_store_tell (told, dulle_store_error_not_saved (self, code));
   dulle_store_close (self);
 
   return NULL;
@@ -318,7 +365,7 @@ dulle_store_open_again (const char         *path,
   GError     *told = NULL;
 
   self = store_opened (
-      self, dulle_store_reopen (self, run, DULLE_SESSION_ERROR_NONE, &told), &told);
+      self, dulle_store_reopen (self, run, FALSE, &told), &told);
   if (told != NULL)
     g_propagate_error (warning, told);
 
@@ -330,14 +377,20 @@ dulle_store_open_only (const char *path,
                        GError    **error)
 {
   DulleStore *self = store_new (path);
+  GError     *told = NULL;
 
-  return store_opened (self, store_connect (self), error);
+  self = store_opened (self, store_connect (self, self->path), &told);
+  if (told != NULL)
+    g_propagate_error (error, told);
+
+  return self;
 }
 
 void
 dulle_store_close (DulleStore *self)
 {
   dulle_store_disconnect (self);
+  g_free (self->origin);
   g_free (self->path);
   g_free (self);
 }

@@ -13,14 +13,14 @@ G_BEGIN_DECLS
 /**
  * dulle_store_reopen:
  * @run: what is played now; what the file has of it is found out
- * @because: why the file is to be recovered, or %DULLE_SESSION_ERROR_NONE
+ * @is_damaged: whether the file is to be recovered
  * @told: (out): a sentence for a person
  *
  * Returns: why the store is not open, if so; then nothing can be saved
  */
 DulleSessionError dulle_store_reopen (DulleStore         *self,
                                       DulleTournamentRun *run,
-                                      DulleSessionError   because,
+                                      gboolean            is_damaged,
                                       GError            **told);
 
 /* Opens the file anew and loads the tournament that was played last into @run, which is

@@ -3,7 +3,8 @@
  *
  * In WAL mode even a reader wants to write beside the file. Where it may not, a file
  * that was closed well is opened as one that nobody changes; one with a log beside it is
- * copied to where there is room, for only both together are the game as it was left.
+ * copied to where there is room, for only both together are the game as it was left. So
+ * is one of an older version, which has to be changed before it can be read.
  */
 #include "store-read-only.h"
 
@@ -13,21 +14,46 @@
 
 static DulleSessionError
 connect_to_read (const char *name,
-                 sqlite3   **db)
+                 sqlite3   **db,
+                 gboolean   *is_older)
 {
-  const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX;
-  int       result = sqlite3_open_v2 (name, db, flags, NULL);
+  const int         flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX;
+  DulleSessionError code = dulle_store_code (sqlite3_open_v2 (name, db, flags, NULL));
 
-  if (result == SQLITE_OK)
-    result = sqlite3_exec (*db,
-                           "PRAGMA locking_mode = EXCLUSIVE;"
-                           "PRAGMA query_only = ON;"
-                           "SELECT count(*) FROM sqlite_schema",
-                           NULL, NULL, NULL);
-  if (result != SQLITE_OK)
+  if (code == DULLE_SESSION_ERROR_NONE)
+    {
+      dulle_store_file_distrust (*db);
+      code = dulle_store_code (sqlite3_exec (*db,
+                                             "PRAGMA locking_mode = EXCLUSIVE;"
+                                             "PRAGMA query_only = ON;"
+                                             "SELECT count(*) FROM sqlite_schema",
+                                             NULL, NULL, NULL));
+    }
+  if (code == DULLE_SESSION_ERROR_NONE)
+    code = dulle_store_file_identify (*db, is_older);
+  if (code != DULLE_SESSION_ERROR_NONE)
     g_clear_pointer (db, sqlite3_close);
 
-  return dulle_store_code (result);
+  return code;
+}
+
+/* What a file and its log are like: their sizes, and when they were changed. */
+static char *
+describe_file (const char *path)
+{
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+  GStatBuf         file = { 0 }, of_log = { 0 };
+
+  if (g_stat (path, &file) != 0)
+    return NULL;
+
+  g_stat (log, &of_log);
+
+  return g_strdup_printf ("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT ".%ld, %" G_GINT64_FORMAT
+                          " %" G_GINT64_FORMAT ".%ld",
+                          (gint64) file.st_size, (gint64) file.st_mtim.tv_sec,
+                          file.st_mtim.tv_nsec, (gint64) of_log.st_size,
+                          (gint64) of_log.st_mtim.tv_sec, of_log.st_mtim.tv_nsec);
 }
 
 static gboolean
@@ -41,39 +67,13 @@ has_log (const char *path)
 
 static DulleSessionError
 open_unchanging (const char *path,
-                 sqlite3   **db)
+                 sqlite3   **db,
+                 gboolean   *is_older)
 {
   g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
   g_autofree char *name = g_strconcat (uri, "?immutable=1", NULL);
 
-  return connect_to_read (name, db);
-}
-
-static gboolean
-copy_file (const char *from,
-           const char *to,
-           const char *ending)
-{
-  g_autofree char *source = g_strconcat (from, ending, NULL);
-  g_autofree char *target = g_strconcat (to, ending, NULL);
-  g_autofree char *content = NULL;
-  gsize            length;
-
-  return g_file_get_contents (source, &content, &length, NULL) &&
-         g_file_set_contents (target, content, (gssize) length, NULL);
-}
-
-static void
-remove_copy (const char *path)
-{
-  static const char *const endings[] = { "", "-wal", "-shm" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
-    {
-      g_autofree char *name = g_strconcat (path, endings[i], NULL);
-
-      g_remove (name);
-    }
+  return connect_to_read (name, db, is_older);
 }
 
 /* The copy is removed at once; what is open stays until it is closed. */
@@ -83,30 +83,53 @@ open_copy (const char *path,
 {
   g_autofree char  *folder = g_dir_make_tmp ("dulle-XXXXXX", NULL);
   g_autofree char  *copy = NULL;
-  DulleSessionError code = DULLE_SESSION_ERROR_OPEN;
+  gboolean          log_is_torn = FALSE;
+  DulleSessionError code;
 
   if (folder == NULL)
-    return code;
+    return DULLE_SESSION_ERROR_OPEN;
 
   copy = g_build_filename (folder, "copy.db", NULL);
-  if (copy_file (path, copy, "") && copy_file (path, copy, "-wal"))
-    code = connect_to_read (copy, db);
-  remove_copy (copy);
+  code = dulle_store_file_copy (path, copy);
+  if (code == DULLE_SESSION_ERROR_NONE)
+    code = dulle_store_file_open (copy, db, &log_is_torn);
+  if (code == DULLE_SESSION_ERROR_NONE)
+    code = dulle_store_code (sqlite3_exec (*db, "PRAGMA query_only = ON", NULL, NULL, NULL));
+  dulle_store_file_remove (copy);
   g_rmdir (folder);
 
   return code;
 }
 
-static DulleSessionError
-open_somehow (const char *path,
-              sqlite3   **db)
+/* Whether another way to open a file could do better. */
+static gboolean
+may_open_otherwise (DulleSessionError code)
 {
-  DulleSessionError code = connect_to_read (path, db);
+  return code != DULLE_SESSION_ERROR_NONE && code != DULLE_SESSION_ERROR_BUSY &&
+         code != DULLE_SESSION_ERROR_FOREIGN && code != DULLE_SESSION_ERROR_NEWER;
+}
 
-  if (code == DULLE_SESSION_ERROR_NONE || code == DULLE_SESSION_ERROR_BUSY)
-    return code;
+static DulleSessionError
+store_open_somehow (DulleStore *self)
+{
+  g_autofree char  *origin = describe_file (self->path);
+  gboolean          is_older = FALSE;
+  DulleSessionError code = connect_to_read (self->path, &self->db, &is_older);
 
-  return has_log (path) ? open_copy (path, db) : open_unchanging (path, db);
+  if (may_open_otherwise (code) && !has_log (self->path))
+    {
+      code = open_unchanging (self->path, &self->db, &is_older);
+      self->origin = g_strdup (origin);
+    }
+  if (is_older || may_open_otherwise (code))
+    {
+      g_clear_pointer (&self->db, sqlite3_close);
+      g_free (self->origin);
+      self->origin = g_steal_pointer (&origin);
+      code = open_copy (self->path, &self->db);
+    }
+
+  return code;
 }
 
 DulleStore *
@@ -119,7 +142,7 @@ dulle_store_open_to_read (const char         *path,
 
   self->path = g_canonicalize_filename (path, NULL);
   self->read_only = TRUE;
-  code = open_somehow (self->path, &self->db);
+  code = store_open_somehow (self);
   if (code == DULLE_SESSION_ERROR_NONE)
     code = dulle_store_prepare (self);
   if (code == DULLE_SESSION_ERROR_NONE && run != NULL)
@@ -135,58 +158,16 @@ dulle_store_open_to_read (const char         *path,
   return self;
 }
 
-/* Copying from another store */
-
-static gboolean
-store_copy_tournament (DulleStore *self,
-                       DulleStore *other,
-                       gint64      tournament,
-                       GError    **error)
-{
-  DulleTournamentRun run = { 0 };
-  DulleSessionError  code = dulle_store_load (other, tournament, &run);
-  gboolean           copied = FALSE;
-
-  run.stored = (DulleStored){ 0 };
-  if (code != DULLE_SESSION_ERROR_NONE)
-    g_propagate_error (error, dulle_store_error_not_read (other, code));
-  else
-    copied = dulle_store_save (self, &run, error);
-  dulle_tournament_run_clear (&run);
-
-  return copied;
-}
-
-static gboolean
-store_copy_tournaments (DulleStore *self,
-                        DulleStore *other,
-                        GError    **error)
-{
-  sqlite3_stmt *statement = other->statements[STATEMENT_GET_TOURNAMENTS];
-  gboolean      copied = TRUE;
-
-  while (copied && sqlite3_step (statement) == SQLITE_ROW)
-    copied = store_copy_tournament (self, other, sqlite3_column_int64 (statement, 0), error);
-  sqlite3_reset (statement);
-
-  return copied;
-}
-
-gboolean
-dulle_store_copy_from (DulleStore *self,
-                       const char *path,
-                       GError    **error)
-{
-  DulleStore *other = dulle_store_open_to_read (path, NULL, error);
-  gboolean    copied = other != NULL && store_copy_tournaments (self, other, error);
-
-  g_clear_pointer (&other, dulle_store_close);
-
-  return copied;
-}
-
 gboolean
 dulle_store_is_read_only (const DulleStore *self)
 {
   return self->read_only;
+}
+
+gboolean
+dulle_store_is_detached (const DulleStore *self)
+{
+  g_autofree char *present = describe_file (self->path);
+
+  return self->read_only && self->origin != NULL && g_strcmp0 (self->origin, present) == 0;
 }

@@ -16,8 +16,7 @@ G_BEGIN_DECLS
  * @run: (out) (nullable): the tournament that was played last; untouched where none was, or
  *   where that one is damaged
  *
- * Opens a store that can be read and never saves. A file of an older version is refused,
- * because it would have to be changed first.
+ * Opens a store that can be read and never saves.
  *
  * Returns: (transfer full) (nullable)
  */
@@ -27,16 +26,8 @@ DulleStore *dulle_store_open_to_read (const char         *path,
 
 gboolean dulle_store_is_read_only (const DulleStore *self);
 
-/**
- * dulle_store_copy_from:
- * @path: the file of another store
- *
- * Saves all tournaments of another store here as well, as tournaments of their own.
- *
- * Returns: whether all of them are kept
- */
-gboolean dulle_store_copy_from (DulleStore *self,
-                                const char *path,
-                                GError    **error);
+/* Whether a store that can only be read is in nobody's way, and has all that is in its
+ * file now: then it can stay open while the file is tried again. */
+gboolean dulle_store_is_detached (const DulleStore *self);
 
 G_END_DECLS

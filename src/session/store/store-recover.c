@@ -14,7 +14,9 @@
 
 #include "store-aside.h"
 #include "store-load.h"
+#include "store-rows.h"
 #include "store-verify.h"
+#include "store.h"
 
 /* The tables, with the column that says which tournament a row belongs to. */
 static const struct
@@ -33,139 +35,95 @@ static const struct
   { "seal", "tournament" },
 };
 
-/* The copy */
-
-static char *
-name_copy (const char *path,
-           const char *ending)
+/**
+ * Rescue:
+ * @old: a copy of the damaged file
+ * @known: (element-type gint64): all numbers of tournaments that can be read anywhere in
+ *   it, in order
+ * @code: the error of the machine that is in the way, or %DULLE_SESSION_ERROR_NONE
+ */
+typedef struct
 {
-  return g_strconcat (path, ".recovering", ending, NULL);
-}
+  DulleStore       *self;
+  sqlite3          *old;
+  GArray           *known;
+  DulleSessionError code;
+} Rescue;
 
-static gboolean
-copy_file (const char *from,
-           const char *to)
+/* Damage is what a rescue has to live with; the machine may do better another time. */
+static void
+rescue_note_code (Rescue           *rescue,
+                  DulleSessionError code)
 {
-  g_autofree char *content = NULL;
-  gsize            length;
-
-  return g_file_get_contents (from, &content, &length, NULL) &&
-         g_file_set_contents (to, content, (gssize) length, NULL);
+  if (dulle_store_machine_is_to_blame (code))
+    rescue->code = code;
 }
 
 static void
-remove_copy (const char *path)
+rescue_note (Rescue *rescue,
+             int     result)
 {
-  g_autofree char *copy = name_copy (path, "");
-
-  g_remove (copy);
-  for (guint i = 0; dulle_store_companions[i] != NULL; i++)
-    {
-      g_autofree char *companion = name_copy (path, dulle_store_companions[i]);
-
-      g_remove (companion);
-    }
+  rescue_note_code (rescue, dulle_store_code (result));
 }
 
-/* Copies a file with what is beside it, opens it, and brings its schema up to date. Rows
- * say themselves whether they are what was saved, so that cells need not be checked. */
-static DulleSessionError
-open_copy (const char *path,
-           const char *broken,
-           sqlite3   **old)
+/* The copy */
+
+static char *
+name_copy (const DulleStore *self)
 {
-  g_autofree char  *copy = name_copy (path, "");
+  return g_strconcat (self->path, ".recovering", NULL);
+}
+
+/* Rows say themselves whether they are what was saved, so that cells need not be
+ * checked. */
+static DulleSessionError
+rescue_open_copy (Rescue *rescue)
+{
+  g_autofree char  *copy = name_copy (rescue->self);
   DulleSessionError code;
 
-  remove_copy (path);
-  if (!copy_file (broken, copy))
+  dulle_store_file_remove (copy);
+  code = dulle_store_file_copy (rescue->self->path, copy);
+  if (code != DULLE_SESSION_ERROR_NONE)
+    return code;
+  if (sqlite3_open (copy, &rescue->old) != SQLITE_OK)
     return DULLE_SESSION_ERROR_READ;
-  for (guint i = 0; dulle_store_companions[i] != NULL; i++)
-    {
-      g_autofree char *from = g_strconcat (broken, dulle_store_companions[i], NULL);
-      g_autofree char *to = name_copy (path, dulle_store_companions[i]);
 
-      copy_file (from, to);
-    }
+  dulle_store_file_distrust (rescue->old);
+  sqlite3_exec (rescue->old, "PRAGMA locking_mode = EXCLUSIVE", NULL, NULL, NULL);
+  code = dulle_store_file_force_schema (rescue->old);
 
-  code = dulle_store_code (sqlite3_open (copy, old));
-  if (code == DULLE_SESSION_ERROR_NONE)
-    code = dulle_store_file_migrate (*old);
-
-  return code;
+  return code == DULLE_SESSION_ERROR_OPEN ? DULLE_SESSION_ERROR_READ : code;
 }
 
 /* Rows */
 
-/* Adds one row as it is; one that is there, or makes no sense, is left out. */
-static void
-add_row (sqlite3_stmt *row,
-         sqlite3_stmt *insert)
-{
-  for (int column = 0; column < sqlite3_column_count (row); column++)
-    sqlite3_bind_value (insert, column + 1, sqlite3_column_value (row, column));
-  sqlite3_step (insert);
-  sqlite3_reset (insert);
-}
-
-static sqlite3_stmt *
-prepare_insert (DulleStore *self,
-                const char *table,
-                int         n_columns)
-{
-  g_autoptr (GString) sql = g_string_new (NULL);
-  sqlite3_stmt *insert = NULL;
-
-  g_string_printf (sql, "INSERT OR IGNORE INTO %s VALUES (?", table);
-  while (--n_columns > 0)
-    g_string_append (sql, ", ?");
-  g_string_append_c (sql, ')');
-  sqlite3_prepare_v2 (self->db, sql->str, -1, &insert, NULL);
-
-  return insert;
-}
-
-/* Copies rows of a table up to the first that cannot be read. Returns: whether there was
- * none */
 static gboolean
-copy_rows (DulleStore *self,
-           sqlite3    *old,
-           const char *table,
-           const char *which,
-           gint64      tournament)
+rescue_copy_rows (Rescue     *rescue,
+                  const char *table,
+                  const char *which,
+                  gint64      tournament)
 {
-  g_autofree char *sql = g_strdup_printf ("SELECT * FROM %s %s", table, which);
-  sqlite3_stmt    *row = NULL, *insert = NULL;
+  const DulleRows rows = { .table = table, .which = which, .tournament = tournament };
 
-  if (sqlite3_prepare_v2 (old, sql, -1, &row, NULL) != SQLITE_OK)
-    return FALSE;
-
-  sqlite3_bind_int64 (row, 1, tournament);
-  insert = prepare_insert (self, table, sqlite3_column_count (row));
-  while (insert != NULL && sqlite3_step (row) == SQLITE_ROW)
-    add_row (row, insert);
-  sqlite3_finalize (insert);
-
-  return sqlite3_finalize (row) == SQLITE_OK && insert != NULL;
+  return dulle_store_copy_rows (rescue->self, rescue->old, &rows, &rescue->code);
 }
 
 /* From both ends, and then what there is of each tournament. */
 static void
-copy_table (DulleStore   *self,
-            sqlite3      *old,
-            guint         table,
-            const GArray *known)
+rescue_copy_table (Rescue *rescue,
+                   guint   table)
 {
   const char      *name = tables[table].name;
   g_autofree char *of_tournament = g_strdup_printf ("WHERE %s = ?", tables[table].key);
   g_autofree char *backwards = g_strdup_printf ("ORDER BY %s DESC", tables[table].key);
 
-  if (copy_rows (self, old, name, "", 0))
+  if (rescue_copy_rows (rescue, name, "", 0))
     return;
 
-  copy_rows (self, old, name, backwards, 0);
-  for (guint i = 0; i < known->len; i++)
-    copy_rows (self, old, name, of_tournament, g_array_index (known, gint64, i));
+  rescue_copy_rows (rescue, name, backwards, 0);
+  for (guint i = 0; i < rescue->known->len; i++)
+    rescue_copy_rows (rescue, name, of_tournament, g_array_index (rescue->known, gint64, i));
 }
 
 /* Tournaments */
@@ -181,29 +139,26 @@ compare_numbers (gconstpointer a,
 
 /* Adds numbers that a query finds before it fails. */
 static void
-add_known (sqlite3    *old,
-           const char *sql,
-           GHashTable *known)
+rescue_add_known (Rescue     *rescue,
+                  const char *sql,
+                  GHashTable *known)
 {
   sqlite3_stmt *statement = NULL;
+  int           result = sqlite3_prepare_v2 (rescue->old, sql, -1, &statement, NULL);
 
-  sqlite3_prepare_v2 (old, sql, -1, &statement, NULL);
   while (statement != NULL && sqlite3_step (statement) == SQLITE_ROW)
     {
       gint64 number = sqlite3_column_int64 (statement, 0);
 
       g_hash_table_add (known, g_memdup2 (&number, sizeof number));
     }
-  sqlite3_finalize (statement);
+  rescue_note (rescue, statement != NULL ? sqlite3_finalize (statement) : result);
 }
 
-/* Returns: (transfer full) (element-type gint64): all numbers of tournaments that can be
- * read anywhere in the old file, in order */
-static GArray *
-find_known (sqlite3 *old)
+static void
+rescue_find_known (Rescue *rescue)
 {
   g_autoptr (GHashTable) known = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  GArray        *numbers = g_array_new (FALSE, FALSE, sizeof (gint64));
   GHashTableIter iter;
   gpointer       number;
 
@@ -213,90 +168,150 @@ find_known (sqlite3 *old)
           g_strdup_printf ("SELECT %s FROM %s", tables[i].key, tables[i].name);
       g_autofree char *backwards = g_strdup_printf ("%s ORDER BY 1 DESC", forwards);
 
-      add_known (old, forwards, known);
-      add_known (old, backwards, known);
+      rescue_add_known (rescue, forwards, known);
+      rescue_add_known (rescue, backwards, known);
     }
 
   g_hash_table_iter_init (&iter, known);
   while (g_hash_table_iter_next (&iter, &number, NULL))
-    g_array_append_val (numbers, *(gint64 *) number);
-  g_array_sort (numbers, compare_numbers);
-
-  return numbers;
+    g_array_append_val (rescue->known, *(gint64 *) number);
+  g_array_sort (rescue->known, compare_numbers);
 }
 
-static void
-copy_tables (DulleStore   *self,
-             sqlite3      *old,
-             const GArray *known)
-{
-  dulle_store_step (self, STATEMENT_BEGIN);
-  for (guint table = 0; table < G_N_ELEMENTS (tables); table++)
-    copy_table (self, old, table, known);
-  dulle_store_step (self, STATEMENT_COMMIT);
-}
-
-/* If nothing is missing but the seal, the tournament gets another one. */
-static gboolean
-seal_if_missing (DulleStore *self,
-                 gint64      tournament)
+/* Returns: why what there is of a tournament cannot be played, or read */
+static DulleSessionError
+try_content (DulleStore *self,
+             gint64      tournament)
 {
   DulleTournamentRun run = { 0 };
-  sqlite3_stmt      *statement = dulle_store_ask (self, STATEMENT_GET_SEAL, tournament);
-  gboolean           missing;
+  g_autoptr (GArray) records = NULL;
+  sqlite3_stmt     *statement;
+  DulleSessionError code;
+
+  if (tournament > 0)
+    {
+      code = dulle_store_load_part (self, tournament, &run);
+      dulle_tournament_run_clear (&run);
+      return code == DULLE_SESSION_ERROR_SEAL ? DULLE_SESSION_ERROR_NONE : code;
+    }
+
+  statement = dulle_store_ask (self, STATEMENT_GET_IMPORT, -tournament);
+  if (sqlite3_step (statement) == SQLITE_ROW)
+    records = dulle_record_parse (dulle_store_column_text (statement, 3), "", NULL);
+
+  return dulle_store_asked (statement, records != NULL);
+}
+
+/* Whether a seal was lost, or never made. */
+static gboolean
+rescue_misses_seal (Rescue *rescue,
+                    gint64  tournament)
+{
+  sqlite3_stmt *statement = dulle_store_ask (rescue->self, STATEMENT_GET_SEAL, tournament);
+  gboolean      missing;
+  int           result;
 
   sqlite3_bind_int (statement, 2, 0);
   missing = sqlite3_step (statement) == SQLITE_DONE;
-  sqlite3_reset (statement);
-  missing = missing && tournament > 0 &&
-            dulle_store_load_part (self, tournament, &run) == DULLE_SESSION_ERROR_SEAL;
-  if (missing)
-    dulle_store_set_seal (self, tournament, 0, dulle_seal_total (&run.stored));
-  dulle_tournament_run_clear (&run);
+  result = sqlite3_reset (statement);
+  rescue_note (rescue, result);
 
-  return missing;
+  return missing && result == SQLITE_OK;
 }
 
-/* Sets aside what is not whole. Returns: how many are */
-static guint
-keep_whole (DulleStore   *self,
-            const GArray *known)
+/* A tournament gets another seal if nothing but that is missing. */
+static gboolean
+rescue_seal (Rescue *rescue,
+             gint64  tournament)
 {
-  guint n_whole = 0;
+  DulleSessionError code;
 
-  for (guint i = 0; i < known->len; i++)
-    {
-      gint64            tournament = g_array_index (known, gint64, i);
-      DulleSessionError code = dulle_store_verify (self, tournament);
-      g_autoptr (GError) told = NULL;
+  if (!rescue_misses_seal (rescue, tournament))
+    return FALSE;
 
-      if (code == DULLE_SESSION_ERROR_NONE || seal_if_missing (self, tournament))
-        n_whole++;
-      else if (code == DULLE_SESSION_ERROR_SEAL)
-        dulle_store_set_tournament_aside (self, tournament, code, NULL, &told);
-    }
+  code = try_content (rescue->self, tournament);
+  if (code == DULLE_SESSION_ERROR_NONE)
+    code = dulle_store_code (dulle_store_seal_rows (rescue->self, tournament));
+  rescue_note_code (rescue, code);
 
-  return n_whole;
+  return code == DULLE_SESSION_ERROR_NONE;
 }
+
+static void
+rescue_count (Rescue        *rescue,
+              DulleRecovery *recovery)
+{
+  for (guint i = 0; i < rescue->known->len; i++)
+    {
+      gint64            tournament = g_array_index (rescue->known, gint64, i);
+      DulleSessionError code = dulle_store_verify (rescue->self, tournament);
+
+      rescue_note_code (rescue, code);
+      if (code == DULLE_SESSION_ERROR_NONE || rescue_seal (rescue, tournament))
+        recovery->n_saved++;
+      else
+        g_array_append_val (recovery->lost, tournament);
+    }
+}
+
+static void
+rescue_all (Rescue        *rescue,
+            DulleRecovery *recovery)
+{
+  rescue_find_known (rescue);
+  rescue_note (rescue, dulle_store_step (rescue->self, STATEMENT_BEGIN));
+  for (guint table = 0; table < G_N_ELEMENTS (tables); table++)
+    rescue_copy_table (rescue, table);
+  rescue_count (rescue, recovery);
+  rescue_note (rescue, dulle_store_step (rescue->self, STATEMENT_COMMIT));
+}
+
+DulleSessionError
+dulle_store_recover (DulleStore    *self,
+                     DulleRecovery *recovery)
+{
+  g_autoptr (GArray) known = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autofree char  *copy = name_copy (self);
+  Rescue            rescue = { .self = self, .known = known };
+  DulleSessionError code = rescue_open_copy (&rescue);
+
+  recovery->lost = g_array_new (FALSE, FALSE, sizeof (gint64));
+  if (code == DULLE_SESSION_ERROR_NONE)
+    rescue_all (&rescue, recovery);
+  else if (dulle_store_machine_is_to_blame (code))
+    rescue.code = code;
+  sqlite3_close (rescue.old);
+  dulle_store_file_remove (copy);
+
+  return rescue.code;
+}
+
+void
+dulle_recovery_clear (DulleRecovery *recovery)
+{
+  g_clear_pointer (&recovery->lost, g_array_unref);
+}
+
+/* Telling */
 
 static GError *
-error_recovered (DulleStore *self,
-                 const char *broken,
-                 guint       n_saved,
-                 guint       n_known)
+error_recovered (const DulleStore *self,
+                 const char       *aside,
+                 guint             n_saved,
+                 guint             n_known)
 {
   g_autofree char *name = g_filename_display_name (self->path);
-  g_autofree char *broken_name = g_filename_display_basename (broken);
+  g_autofree char *aside_name = g_filename_display_basename (aside);
 
   /* Translators: a file, its new name, how many were saved, of how many. */
   return g_error_new (DULLE_SESSION_ERROR, DULLE_SESSION_ERROR_DAMAGED,
                       _ ("“%s” is damaged and was renamed to “%s”. "
                          "Tournaments saved from it: %u of %u."),
-                      name, broken_name, n_saved, n_known);
+                      name, aside_name, n_saved, n_known);
 }
 
 static GError *
-error_lost (DulleStore *self)
+error_lost (const DulleStore *self)
 {
   g_autofree char *name = g_filename_display_basename (self->path);
 
@@ -307,36 +322,35 @@ error_lost (DulleStore *self)
                       name);
 }
 
-static void
-tell_recovered (DulleStore *self,
-                const char *broken,
-                guint       n_saved,
-                guint       n_known,
-                GError    **told)
+/* Returns: whether all are */
+static gboolean
+set_lost_aside (DulleStore   *self,
+                const GArray *lost)
 {
-  if (n_known > 0)
-    dulle_store_tell (told, error_recovered (self, broken, n_saved, n_known));
-  if (n_saved < n_known)
-    dulle_store_tell (told, error_lost (self));
+  gboolean all = dulle_store_is_open (self);
+
+  for (guint i = 0; all && i < lost->len; i++)
+    {
+      g_autoptr (GError) told = NULL;
+
+      all = dulle_store_set_tournament_aside (self, g_array_index (lost, gint64, i),
+                                              DULLE_SESSION_ERROR_SEAL, NULL,
+                                              &told) == DULLE_SESSION_ERROR_NONE;
+    }
+
+  return all;
 }
 
-DulleSessionError
-dulle_store_recover (DulleStore *self,
-                     const char *broken,
-                     GError    **told)
+void
+dulle_store_end_recovery (DulleStore          *self,
+                          const DulleRecovery *recovery,
+                          const char          *aside,
+                          GError             **told)
 {
-  sqlite3          *old = NULL;
-  DulleSessionError code = open_copy (self->path, broken, &old);
+  guint n_lost = recovery->lost->len;
 
-  if (code == DULLE_SESSION_ERROR_NONE)
-    {
-      g_autoptr (GArray) known = find_known (old);
-
-      copy_tables (self, old, known);
-      tell_recovered (self, broken, keep_whole (self, known), known->len, told);
-    }
-  sqlite3_close (old);
-  remove_copy (self->path);
-
-  return code;
+  dulle_store_tell (told, error_recovered (self, aside, recovery->n_saved,
+                                           recovery->n_saved + n_lost));
+  if (n_lost > 0 && set_lost_aside (self, recovery->lost))
+    dulle_store_tell (told, error_lost (self));
 }

@@ -11,18 +11,42 @@
 G_BEGIN_DECLS
 
 /**
+ * DulleRecovery:
+ * @n_saved: tournaments that are whole
+ * @lost: (element-type gint64): those of which there is less, or nothing
+ */
+typedef struct
+{
+  guint   n_saved;
+  GArray *lost;
+} DulleRecovery;
+
+/**
  * dulle_store_recover:
- * @self: a new store
- * @broken: the damaged file, which stays as it is
+ * @self: a store whose file is damaged, and which has opened a new one
+ * @recovery: (out): what came of it, to be cleared; empty where nothing can be read
+ *
+ * Copies row by row what can be read of the damaged file, which stays as it is.
+ *
+ * Returns: an error of the machine that was in the way, after which a new file is not all
+ *   that it could be
+ */
+DulleSessionError dulle_store_recover (DulleStore    *self,
+                                       DulleRecovery *recovery);
+
+/**
+ * dulle_store_end_recovery:
+ * @self: the store, with the new file
+ * @aside: the name of the damaged one now
  * @told: (out): a sentence for a person with the number of tournaments saved and lost
  *
- * Copies row by row what can be read of @broken. A tournament that is not whole then is
- * set aside.
- *
- * Returns: why nothing could be saved, if so
+ * Sets aside what is not whole. If that is impossible now, dulle_store_check() does it.
  */
-DulleSessionError dulle_store_recover (DulleStore *self,
-                                       const char *broken,
-                                       GError    **told);
+void dulle_store_end_recovery (DulleStore          *self,
+                               const DulleRecovery *recovery,
+                               const char          *aside,
+                               GError             **told);
+
+void dulle_recovery_clear (DulleRecovery *recovery);
 
 G_END_DECLS

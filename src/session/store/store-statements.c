@@ -18,6 +18,8 @@ static const char *const statements[] = {
   [STATEMENT_TOUCH] = "UPDATE tournament SET played = max (?, "
                       "(SELECT max (played) + 1 FROM tournament)) WHERE id = ?"
                       " RETURNING " DULLE_TOURNAMENT_COLUMNS,
+  [STATEMENT_SET_PLAYED] = "UPDATE tournament SET played = ? WHERE id = ?"
+                           " RETURNING " DULLE_TOURNAMENT_COLUMNS,
   [STATEMENT_SET_OVER] = "UPDATE tournament SET over = ? WHERE id = ?"
                          " RETURNING " DULLE_TOURNAMENT_COLUMNS,
   [STATEMENT_ADD_VOTE] = "INSERT INTO vote (" DULLE_VOTE_COLUMNS ") VALUES (?, ?, ?)"
@@ -66,12 +68,15 @@ static const char *const statements[] = {
       " WHERE EXISTS (SELECT 1 FROM game WHERE game.tournament = tournament.id)"
       " ORDER BY played, id",
   [STATEMENT_GET_TOURNAMENTS] = "SELECT id, played FROM tournament ORDER BY played, id",
+  [STATEMENT_GET_SAME_SEED] = "SELECT id FROM tournament WHERE seed = ? ORDER BY id",
   [STATEMENT_GET_HISTORY] =
       "SELECT id, played FROM tournament WHERE (played, id) < (?1, ?2)"
       " AND EXISTS (SELECT 1 FROM game WHERE game.tournament = tournament.id)"
       " UNION ALL SELECT -id, played FROM imported WHERE (played, -id) < (?1, ?2)"
       " ORDER BY played DESC, id DESC LIMIT ?3",
   [STATEMENT_GET_IMPORT] = "SELECT " DULLE_IMPORT_COLUMNS " FROM imported WHERE id = ?",
+  [STATEMENT_GET_IMPORTS] = "SELECT id FROM imported ORDER BY id",
+  [STATEMENT_GET_SAME_IMPORT] = "SELECT id FROM imported WHERE records = ?",
   [STATEMENT_ADD_IMPORT] = "INSERT INTO imported (name, played, records) VALUES (?, ?, ?)"
                            " RETURNING " DULLE_IMPORT_COLUMNS,
   [STATEMENT_DELETE_IMPORT] = "DELETE FROM imported WHERE id = ?",
@@ -91,6 +96,14 @@ static const char *const statements[] = {
   [STATEMENT_GET_ANNOTATIONS] =
       "SELECT seat, n_before, silence, lost, reason, best FROM annotation"
       " WHERE tournament = ? AND game = ? ORDER BY n_before, silence DESC",
+
+  /* Whose hand somebody who sits out has chosen to see is noted beside what an analysis
+   * finds, before the first action. */
+  [STATEMENT_SET_WATCHED] =
+      "REPLACE INTO annotation (tournament, game, seat, n_before, silence, lost, reason)"
+      " VALUES (?, ?, ?, -1, 0, 0, 'watched')",
+  [STATEMENT_GET_WATCHED] =
+      "SELECT seat FROM annotation WHERE tournament = ? AND game = ? AND n_before = -1",
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (statements) == N_STATEMENTS);

@@ -6,6 +6,7 @@
  */
 #pragma once
 
+#include "store-brake.h"
 #include "store-file.h"
 #include "store-seal.h"
 #include "store-type.h"
@@ -20,6 +21,7 @@ typedef enum
   STATEMENT_ADD_TOURNAMENT,
   STATEMENT_SET_PLAYER,
   STATEMENT_TOUCH,
+  STATEMENT_SET_PLAYED,
   STATEMENT_SET_OVER,
   STATEMENT_ADD_VOTE,
   STATEMENT_ADD_GAME,
@@ -41,8 +43,11 @@ typedef enum
   STATEMENT_GET_ACTIONS,
   STATEMENT_GET_PLAYED,
   STATEMENT_GET_TOURNAMENTS,
+  STATEMENT_GET_SAME_SEED,
   STATEMENT_GET_HISTORY,
+  STATEMENT_GET_IMPORTS,
   STATEMENT_GET_IMPORT,
+  STATEMENT_GET_SAME_IMPORT,
   STATEMENT_ADD_IMPORT,
   STATEMENT_DELETE_IMPORT,
   STATEMENT_SET_GRADE,
@@ -51,13 +56,15 @@ typedef enum
   STATEMENT_CLEAR_ANNOTATIONS,
   STATEMENT_ADD_ANNOTATION,
   STATEMENT_GET_ANNOTATIONS,
+  STATEMENT_SET_WATCHED,
+  STATEMENT_GET_WATCHED,
   STATEMENT_SET_SEAL,
   STATEMENT_GET_SEAL,
   STATEMENT_GET_NEXT,
   N_STATEMENTS,
 } Statement;
 
-/* A copy that is being made, see store-copies.c. */
+/* A copy that is being made, see store-copies.c; without @backup it is to be checked. */
 typedef struct
 {
   sqlite3        *db;
@@ -67,18 +74,24 @@ typedef struct
 
 /**
  * DulleStore:
+ * @read_only: whether nothing is ever saved in it
+ * @origin: of a store that does not need its file any more, what the file was like then;
+ *   else %NULL. See store-read-only.c
  * @log_is_torn: whether something is missing that was saved last, until it is told
  * @checked: the last tournament that was checked, see store-check.c
+ * @brake: (nullable): ends the check of all pages
  */
 struct _DulleStore
 {
   char          *path;
   gboolean       read_only;
+  char          *origin;
   sqlite3       *db;
   sqlite3_stmt  *statements[N_STATEMENTS];
   UnfinishedCopy copy;
   gboolean       log_is_torn;
   gint64         checked;
+  DulleBrake    *brake;
 };
 
 /* Makes the statements ready, once the file is open; and lets go of both. */

@@ -14,14 +14,22 @@ static const Statement statement_of_part[] = {
 
 G_STATIC_ASSERT (G_N_ELEMENTS (statement_of_part) == DULLE_N_STORED_PARTS);
 
+static sqlite3_stmt *
+ask_part (DulleStore     *self,
+          DulleStoredPart part,
+          gint64          tournament)
+{
+  return dulle_store_ask (self, statement_of_part[part],
+                          part == DULLE_STORED_IMPORT ? -tournament : tournament);
+}
+
 static DulleSessionError
 add_part (DulleStore     *self,
           DulleStoredPart part,
           gint64          tournament,
           DulleStored    *stored)
 {
-  gint64        key = part == DULLE_STORED_IMPORT ? -tournament : tournament;
-  sqlite3_stmt *statement = dulle_store_ask (self, statement_of_part[part], key);
+  sqlite3_stmt *statement = ask_part (self, part, tournament);
 
   while (sqlite3_step (statement) == SQLITE_ROW)
     stored->sums[part] += dulle_seal_row (statement, part);
@@ -29,20 +37,59 @@ add_part (DulleStore     *self,
   return dulle_store_asked (statement, TRUE);
 }
 
+static DulleSessionError
+add_parts (DulleStore  *self,
+           gint64       tournament,
+           DulleStored *stored)
+{
+  DulleSessionError code = DULLE_SESSION_ERROR_NONE;
+
+  for (DulleStoredPart part = 0; code == DULLE_SESSION_ERROR_NONE && part < DULLE_N_STORED_PARTS;
+       part++)
+    code = add_part (self, part, tournament, stored);
+
+  return code;
+}
+
 DulleSessionError
 dulle_store_verify (DulleStore *self,
                     gint64      tournament)
 {
   DulleStored       stored = { 0 };
-  DulleSessionError code = DULLE_SESSION_ERROR_NONE;
-
-  for (DulleStoredPart part = 0; code == DULLE_SESSION_ERROR_NONE && part < DULLE_N_STORED_PARTS;
-       part++)
-    code = add_part (self, part, tournament, &stored);
+  DulleSessionError code = add_parts (self, tournament, &stored);
 
   return code == DULLE_SESSION_ERROR_NONE
              ? dulle_store_check_seal (self, tournament, 0, dulle_seal_total (&stored))
              : code;
+}
+
+static int
+seal_games (DulleStore *self,
+            gint64      tournament)
+{
+  sqlite3_stmt *statement = ask_part (self, DULLE_STORED_GAMES, tournament);
+  int           result = SQLITE_OK;
+
+  while (result == SQLITE_OK && sqlite3_step (statement) == SQLITE_ROW)
+    result = dulle_store_set_seal (self, tournament, (guint) sqlite3_column_int (statement, 1),
+                                   dulle_seal_row (statement, DULLE_STORED_GAMES));
+
+  return result != SQLITE_OK ? (sqlite3_reset (statement), result) : sqlite3_reset (statement);
+}
+
+int
+dulle_store_seal_rows (DulleStore *self,
+                       gint64      tournament)
+{
+  DulleStored stored = { 0 };
+  int         result = seal_games (self, tournament);
+
+  if (result == SQLITE_OK && add_parts (self, tournament, &stored) != DULLE_SESSION_ERROR_NONE)
+    result = sqlite3_errcode (self->db);
+
+  return result == SQLITE_OK
+             ? dulle_store_set_seal (self, tournament, 0, dulle_seal_total (&stored))
+             : result;
 }
 
 DulleSessionError

@@ -40,6 +40,20 @@ store_touch (DulleStore  *self,
 }
 
 static int
+store_set_played (DulleStore  *self,
+                  gint64       played,
+                  DulleStored *stored)
+{
+  sqlite3_stmt *statement = self->statements[STATEMENT_SET_PLAYED];
+
+  sqlite3_bind_int64 (statement, 1, played);
+  sqlite3_bind_int64 (statement, 2, stored->tournament);
+  stored->sums[DULLE_STORED_SETUP] = 0;
+
+  return dulle_store_step_sealed (self, STATEMENT_SET_PLAYED, DULLE_STORED_SETUP, stored);
+}
+
+static int
 store_set_players (DulleStore               *self,
                    const DulleTournamentRun *run,
                    DulleStored              *stored)
@@ -51,11 +65,12 @@ store_set_players (DulleStore               *self,
   for (guint player = 0; result == SQLITE_OK && player < DULLE_MAX_PLAYERS; player++)
     {
       const DulleParticipant *participant = &run->setup.players[player];
+      g_autofree char        *play = dulle_participant_format_play (participant);
 
       sqlite3_bind_int64 (statement, 1, stored->tournament);
       sqlite3_bind_int64 (statement, 2, player);
       sqlite3_bind_text (statement, 3, participant->name, -1, SQLITE_TRANSIENT);
-      sqlite3_bind_text (statement, 4, dulle_skill_id (participant->skill), -1, SQLITE_STATIC);
+      sqlite3_bind_text (statement, 4, play, -1, SQLITE_TRANSIENT);
       result =
           dulle_store_step_sealed (self, STATEMENT_SET_PLAYER, DULLE_STORED_PLAYERS, stored);
     }
@@ -173,6 +188,21 @@ store_add_action (DulleStore               *self,
 }
 
 static int
+store_set_watched (DulleStore               *self,
+                   const DulleTournamentRun *run,
+                   DulleStored              *stored)
+{
+  sqlite3_stmt *statement =
+      dulle_store_ask (self, STATEMENT_SET_WATCHED, stored->tournament);
+
+  stored->chose = run->record.number;
+  sqlite3_bind_int64 (statement, 2, stored->chose);
+  sqlite3_bind_int (statement, 3, run->watched);
+
+  return dulle_store_step (self, STATEMENT_SET_WATCHED);
+}
+
+static int
 store_add_missing (DulleStore               *self,
                    const DulleTournamentRun *run,
                    DulleStored              *stored)
@@ -192,6 +222,8 @@ store_add_missing (DulleStore               *self,
     result = store_clear_actions (self, run, stored);
   while (result == SQLITE_OK && stored->n_actions < run->record.n_actions)
     result = store_add_action (self, run, stored);
+  if (result == SQLITE_OK && run->chose && stored->chose != run->record.number)
+    result = store_set_watched (self, run, stored);
   if (result == SQLITE_OK && stored->over != dulle_tournament_is_over (&run->tournament))
     result = store_set_over (self, run, stored);
 
@@ -218,16 +250,20 @@ error_not_continued (const DulleStore *self,
                       dulle_store_because (code));
 }
 
-gboolean
-dulle_store_save (DulleStore         *self,
-                  DulleTournamentRun *run,
-                  GError            **error)
+/* @played: when it was, or 0 for what the saving makes of it */
+static gboolean
+store_save (DulleStore         *self,
+            DulleTournamentRun *run,
+            gint64              played,
+            GError            **error)
 {
   DulleStored stored = run->stored;
   int         result = dulle_store_step (self, STATEMENT_BEGIN);
 
   if (result == SQLITE_OK)
     result = store_add_missing (self, run, &stored);
+  if (result == SQLITE_OK && played != 0)
+    result = store_set_played (self, played, &stored);
   if (result == SQLITE_OK && dulle_seal_total (&stored) != dulle_seal_total (&run->stored))
     result = store_seal (self, &stored);
   if (!dulle_store_end (self, result, error))
@@ -236,6 +272,23 @@ dulle_store_save (DulleStore         *self,
   run->stored = stored;
 
   return TRUE;
+}
+
+gboolean
+dulle_store_save (DulleStore         *self,
+                  DulleTournamentRun *run,
+                  GError            **error)
+{
+  return store_save (self, run, 0, error);
+}
+
+gboolean
+dulle_store_save_as_of (DulleStore         *self,
+                        DulleTournamentRun *run,
+                        gint64              played,
+                        GError            **error)
+{
+  return store_save (self, run, played, error);
 }
 
 /* From now on it is the one that was played last. Where nothing can be written it can be

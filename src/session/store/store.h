@@ -72,6 +72,18 @@ gboolean dulle_store_save (DulleStore         *self,
                            GError            **error);
 
 /**
+ * dulle_store_save_as_of:
+ * @played: when @run was played, see dulle_store_list_history(): it does not become the one
+ *   that was played last
+ *
+ * Does what dulle_store_save() does for a tournament that is not played here.
+ */
+gboolean dulle_store_save_as_of (DulleStore         *self,
+                                 DulleTournamentRun *run,
+                                 gint64              played,
+                                 GError            **error);
+
+/**
  * dulle_store_continue:
  * @tournament: its number, see dulle_store_list()
  * @run: (inout): replaced by the tournament as it was left

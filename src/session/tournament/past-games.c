@@ -67,6 +67,10 @@ void
 dulle_past_games_add (GArray                   *past,
                       const DulleTournamentRun *run)
 {
+  /* Whoever knows the cards plays another game. */
+  if (dulle_deals_are_practice (run->setup.deals))
+    return;
+
   for (guint i = 0; i < run->records->len; i++)
     add_game (past, run, i);
 }

@@ -21,7 +21,7 @@ typedef enum
 } DulleSkill;
 
 /* What a computer player has that nobody chose for. */
-#define DULLE_USUAL_SKILL DULLE_SKILL_STRONG
+#define DULLE_USUAL_SKILL DULLE_SKILL_NORMAL
 
 /* "easy", "normal", "strong", "master", for files and settings. */
 const char *dulle_skill_id (DulleSkill skill);

@@ -42,19 +42,25 @@ typedef struct
 
 /**
  * DulleStanding:
+ * @seed: the number that all deals come from, which tells tournaments apart
  * @n_games: games that are finished
  * @games_left: games still to come, or 0 without a limit
  * @n_players: how many take part
  * @solos_due: the compulsory solos still due, by player
  * @totals: what each player has been credited
+ * @is_practice: whether all games have the same deal, and none counts
+ * @deal: the number of that deal, if so
  */
 typedef struct
 {
+  guint64              seed;
   guint                n_games;
   guint                games_left;
   guint                n_players;
   DulleCompulsorySolos solos_due[DULLE_MAX_PLAYERS];
   gint32               totals[DULLE_MAX_PLAYERS];
+  gboolean             is_practice;
+  guint64              deal;
 } DulleStanding;
 
 G_END_DECLS

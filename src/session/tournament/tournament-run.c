@@ -18,16 +18,29 @@ course_deal_cards (DulleTournamentRun *run)
   const DulleSetup *setup = &run->record.setup;
   DulleHand        *hands = run->record.hands;
 
-  if (run->setup.deals == DULLE_DEALS_FREEDOKO)
-    run->next_seed = dulle_deal_freedoko (&setup->rules, run->next_seed, setup->dealer, hands);
-  else
-    dulle_deal (&setup->rules, dulle_tournament_deal (&run->tournament), setup->dealer, hands);
+  switch (run->setup.deals)
+    {
+    case DULLE_DEALS_FREEDOKO:
+      run->next_seed = dulle_deal_freedoko (&setup->rules, run->next_seed, setup->dealer, hands);
+      break;
+    case DULLE_DEALS_FREEDOKO_AGAIN:
+      dulle_deal_freedoko (&setup->rules, (guint32) run->setup.seed, setup->dealer, hands);
+      break;
+    case DULLE_DEALS_AGAIN:
+      dulle_deal (&setup->rules, run->setup.seed, setup->dealer, hands);
+      break;
+    default:
+      dulle_deal (&setup->rules, dulle_tournament_deal (&run->tournament), setup->dealer, hands);
+    }
 }
 
 static void
 course_deal (DulleTournamentRun *run)
 {
   run->finished = FALSE;
+  run->chose = FALSE;
+  if (dulle_deals_are_practice (run->setup.deals))
+    run->tournament.dealer = run->setup.dealer;
   run->dealer = run->tournament.dealer;
   dulle_tournament_seats (&run->tournament, run->players);
   run->record = (DulleRecord){
@@ -48,6 +61,7 @@ dulle_tournament_run_begin (DulleTournamentRun         *run,
 
   g_return_if_fail (dulle_tournament_setup_is_valid (setup));
 
+  dulle_tournament_setup_draw_faces (&copy);
   dulle_tournament_run_clear (run);
   run->setup = copy;
   run->next_seed = (guint32) copy.seed;
@@ -75,6 +89,15 @@ dulle_tournament_run_rename (DulleTournamentRun *run,
                              const char         *name)
 {
   dulle_participant_set_name (&run->setup.players[player], name);
+  run->naming++;
+}
+
+void
+dulle_tournament_run_set_skill (DulleTournamentRun *run,
+                                DulleSkill          skill)
+{
+  for (guint player = 0; player < DULLE_MAX_PLAYERS; player++)
+    run->setup.players[player].skill = skill;
   run->naming++;
 }
 
@@ -269,9 +292,12 @@ dulle_tournament_run_standing (const DulleTournamentRun *run)
 {
   const DulleTournament *tournament = &run->tournament;
   DulleStanding          standing = {
+             .seed = run->setup.seed,
              .n_games = tournament->n_games,
              .games_left = dulle_tournament_games_left (tournament),
              .n_players = dulle_tournament_n_players (tournament),
+             .is_practice = dulle_deals_are_practice (run->setup.deals),
+             .deal = run->setup.seed,
   };
 
   memcpy (standing.solos_due, tournament->solos_due, sizeof standing.solos_due);

@@ -35,6 +35,7 @@ typedef enum
  * @game: the number of the game whose actions are there, from 1; 0 if they are not those
  *   of the run any more
  * @n_actions: how many of these
+ * @chose: the number of the game of which the choice of one hand is there
  * @sums: the checksums of its rows that are there, by part
  *
  * How much of a run a store holds. Kept by the store.
@@ -48,6 +49,7 @@ typedef struct
   guint   over;
   guint   game;
   guint   n_actions;
+  guint   chose;
   guint64 sums[DULLE_N_STORED_PARTS];
 } DulleStored;
 
@@ -76,7 +78,7 @@ typedef struct
 /**
  * DulleTournamentRun:
  * @setup: what the tournament was begun with
- * @naming: how often players were given other names since
+ * @naming: how often players were given other names or skills since
  * @next_seed: of FreeDoko's deals, the next one
  * @dealer: the player that dealt the running game
  * @players: the player on each of its seats
@@ -87,6 +89,9 @@ typedef struct
  * @lineups: (element-type DulleLineup): who played them
  * @sheet: (element-type DulleSheetRow): the same games as they are written down
  * @votes: (element-type DulleVote): all votes
+ * @chose: whether a person who sits out the running game has chosen the one hand that it
+ *   may see
+ * @watched: that seat, or %DULLE_NO_SEAT for nobody's hand
  *
  * Zero-filled, it is valid for dulle_tournament_run_begin() and dulle_tournament_run_clear().
  */
@@ -106,6 +111,8 @@ typedef struct
   GArray              *lineups;
   GArray              *sheet;
   GArray              *votes;
+  gboolean             chose;
+  guint8               watched;
   DulleStored          stored;
 } DulleTournamentRun;
 
@@ -118,6 +125,10 @@ void dulle_tournament_run_clear (DulleTournamentRun *run);
 void dulle_tournament_run_rename (DulleTournamentRun *run,
                                   guint8              player,
                                   const char         *name);
+
+/* Gives all players another skill. */
+void dulle_tournament_run_set_skill (DulleTournamentRun *run,
+                                     DulleSkill          skill);
 
 /* Whether the players have to vote before the next game is dealt, and have not. */
 gboolean dulle_tournament_run_wants_vote (const DulleTournamentRun *run);

@@ -11,6 +11,8 @@
 static const char *const deals_ids[DULLE_N_DEALS] = {
   [DULLE_DEALS_OWN] = "own",
   [DULLE_DEALS_FREEDOKO] = "freedoko",
+  [DULLE_DEALS_AGAIN] = "again",
+  [DULLE_DEALS_FREEDOKO_AGAIN] = "freedoko-again",
 };
 
 DulleTournamentSetup
@@ -34,7 +36,8 @@ dulle_tournament_setup_is_valid (const DulleTournamentSetup *setup)
 
   return n_players >= DULLE_N_SEATS && n_players <= DULLE_MAX_PLAYERS &&
          setup->dealer < n_players &&
-         (setup->deals == DULLE_DEALS_OWN || setup->seed < DULLE_FREEDOKO_SEEDS);
+         (setup->deals == DULLE_DEALS_OWN || setup->deals == DULLE_DEALS_AGAIN ||
+          setup->seed < DULLE_FREEDOKO_SEEDS);
 }
 
 void
@@ -50,6 +53,79 @@ dulle_participant_set_name (DulleParticipant *self,
 
   g_utf8_validate (name, (gssize) MIN (strlen (name), sizeof self->name - 1), &end);
   memcpy (self->name, name, (gsize) (end - name));
+}
+
+char *
+dulle_participant_format_play (const DulleParticipant *self)
+{
+  const char *skill = dulle_skill_id (self->skill);
+
+  return self->face == DULLE_FACE_NONE ? g_strdup (skill)
+                                       : g_strconcat (skill, " ", dulle_face_id (self->face), NULL);
+}
+
+void
+dulle_participant_parse_play (DulleParticipant *self,
+                              const char       *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", 2);
+
+  self->skill = dulle_skill_from_id (words[0] != NULL ? words[0] : "");
+  self->face = words[0] != NULL && words[1] != NULL ? dulle_face_from_id (words[1])
+                                                    : DULLE_FACE_NONE;
+}
+
+/* Whether anybody but @player has @face, or is called like it. */
+static gboolean
+face_is_taken (const DulleTournamentSetup *setup,
+               guint                       player,
+               DulleFace                   face)
+{
+  for (guint other = 0; other < DULLE_MAX_PLAYERS; other++)
+    {
+      const DulleParticipant *participant = &setup->players[other];
+
+      if (other != player && (participant->face == face ||
+                              g_str_equal (participant->name, dulle_face_name (face))))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static DulleFace
+draw_face (const DulleTournamentSetup *setup,
+           guint                       player,
+           DulleRng                   *rng)
+{
+  DulleFace free[DULLE_N_CHARACTERS];
+  guint     n_free = 0;
+
+  for (guint i = 0; i < DULLE_N_CHARACTERS; i++)
+    {
+      DulleFace face = (DulleFace) (DULLE_FIRST_CHARACTER + i);
+
+      if (!face_is_taken (setup, player, face))
+        free[n_free++] = face;
+    }
+
+  return n_free > 0 ? free[dulle_rng_below (rng, n_free)] : DULLE_FACE_NONE;
+}
+
+void
+dulle_tournament_setup_draw_faces (DulleTournamentSetup *setup)
+{
+  DulleRng rng = dulle_rng (setup->seed);
+
+  for (guint player = 0; player < DULLE_MAX_PLAYERS; player++)
+    {
+      DulleParticipant *participant = &setup->players[player];
+
+      if (participant->face == DULLE_FACE_DRAWN)
+        participant->face = draw_face (setup, player, &rng);
+      if (*participant->name == '\0' && dulle_face_is_character (participant->face))
+        dulle_participant_set_name (participant, dulle_face_name (participant->face));
+    }
 }
 
 const char *

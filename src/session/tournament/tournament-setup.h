@@ -9,6 +9,7 @@
 #pragma once
 
 #include "engine/tournament.h"
+#include "face.h"
 #include "skill.h"
 
 G_BEGIN_DECLS
@@ -18,6 +19,8 @@ typedef enum
 {
   DULLE_DEALS_OWN,
   DULLE_DEALS_FREEDOKO,
+  DULLE_DEALS_AGAIN,
+  DULLE_DEALS_FREEDOKO_AGAIN,
   DULLE_N_DEALS,
 } DulleDeals;
 
@@ -28,19 +31,22 @@ typedef enum
  * DulleParticipant:
  * @name: what the player is called, in UTF-8; empty for somebody without a name
  * @skill: how well the computer plays, if it does
+ * @face: who it is; the computer plays in the way of a character
  */
 typedef struct
 {
   char       name[DULLE_MAX_NAME];
   DulleSkill skill;
+  DulleFace  face;
 } DulleParticipant;
 
 /**
  * DulleTournamentSetup:
  * @rules: the rules as they were chosen; they say how many players there are
  * @seed: the number that all deals come from; of FreeDoko's it is the number of the
- *   first one, each gives the next
- * @dealer: the player that deals first
+ *   first one, each gives the next; of one deal that is played again and again it is the
+ *   number of that deal
+ * @dealer: the player that deals first, or each time if it is the same deal
  *
  * A value without pointers.
  */
@@ -70,6 +76,23 @@ gboolean dulle_tournament_setup_is_valid (const DulleTournamentSetup *setup);
 /* What is too long is cut between two characters, what is not UTF-8 is dropped. */
 void dulle_participant_set_name (DulleParticipant *self,
                                  const char       *name);
+
+/* Skill and face as one text: "strong", or "strong kleo". */
+char *dulle_participant_format_play (const DulleParticipant *self);
+void  dulle_participant_parse_play (DulleParticipant *self,
+                                    const char       *text);
+
+/* Draws a character, by the seed, for each player that is to have one, no two alike; whoever
+ * has no name takes that of its character. */
+void dulle_tournament_setup_draw_faces (DulleTournamentSetup *setup);
+
+/* Whether all games have the same deal, which was played elsewhere before: such a tournament
+ * is for practice. */
+static inline gboolean
+dulle_deals_are_practice (DulleDeals deals)
+{
+  return deals == DULLE_DEALS_AGAIN || deals == DULLE_DEALS_FREEDOKO_AGAIN;
+}
 
 /* "own", "freedoko", for the store. */
 const char *dulle_deals_id (DulleDeals deals);

@@ -72,7 +72,44 @@ static const struct
   { "A marriage needs both queens of clubs.", N_ ("A marriage needs both Obers of acorns.") },
   { "Only the player who plays the first of both kings of diamonds may choose a partner.",
     N_ ("Only the player who plays the first of both kings of bells may choose a partner.") },
+  { "Only the jacks are trumps.", N_ ("Only the Unters are trumps.") },
+  { "Only the queens are trumps.", N_ ("Only the Obers are trumps.") },
+  { "Kings, queens and jacks are trumps, in this order.",
+    N_ ("Kings, Obers and Unters are trumps, in this order.") },
+  { "Only queens and jacks are trumps, and the queens are higher.",
+    N_ ("Only Obers and Unters are trumps, and the Obers are higher.") },
+  { "Only kings and jacks are trumps, and the kings are higher.",
+    N_ ("Only kings and Unters are trumps, and the kings are higher.") },
+  { "Only kings and queens are trumps, and the kings are higher.",
+    N_ ("Only kings and Obers are trumps, and the kings are higher.") },
+  { "Only jacks and queens are trumps, and the jacks are higher.",
+    N_ ("Only Unters and Obers are trumps, and the Unters are higher.") },
+  { "Only jacks and kings are trumps, and the jacks are higher.",
+    N_ ("Only Unters and kings are trumps, and the Unters are higher.") },
+  { "Queens, jacks and kings are trumps, in this order.",
+    N_ ("Obers, Unters and kings are trumps, in this order.") },
+  { "%s in place of diamonds, below dulles, queens and jacks.",
+    N_ ("%s in place of bells, below dulles, Obers and Unters.") },
+  { "%s are trumps, and the queens above them.", N_ ("%s are trumps, and the Obers above them.") },
+  { "%s are trumps, and the jacks above them.", N_ ("%s are trumps, and the Unters above them.") },
+  { "You hold both queens of clubs. If you do not announce the marriage, "
+    "you play alone against the others, and nobody knows it.",
+    N_ ("You hold both Obers of acorns. If you do not announce the marriage, "
+        "you play alone against the others, and nobody knows it.") },
   { "both queens of clubs are needed", N_ ("both Obers of acorns are needed") },
+  { "You have both queens of clubs: call the marriage and you will find a partner. Healthy, you "
+    "play alone.",
+    N_ ("You have both Obers of acorns: call the marriage and you will find a partner. Healthy, "
+        "you play alone.") },
+  { "Queens and jacks are trumps.", N_ ("Obers and Unters are trumps.") },
+  { "You have a queen of clubs, so you are Re: your partner has the other one. Together you need "
+    "121 of the 240 card points.",
+    N_ ("You have an Ober of acorns, so you are Re: your partner has the other one. Together you "
+        "need 121 of the 240 card points.") },
+  { "You have no queen of clubs, so you are Kontra, like one other: Re must stay below 121 of the "
+    "240 card points.",
+    N_ ("You have no Ober of acorns, so you are Kontra, like one other: Re must stay below 121 of "
+        "the 240 card points.") },
 };
 
 const char *
@@ -90,4 +127,47 @@ const char *
 dulle_deck_card_name (DulleCard card)
 {
   return dulle_deck_text (dulle_card_name (card));
+}
+
+/* German suits have no symbols in Unicode. */
+static const struct
+{
+  const char *french;
+  const char *german;
+} suit_signs[] = {
+  [DULLE_CLUBS] = { "♣", NC_ ("German suit", "Ac ") },
+  [DULLE_SPADES] = { "♠", NC_ ("German suit", "Le ") },
+  [DULLE_HEARTS] = { "♥", NC_ ("German suit", "He ") },
+  [DULLE_DIAMONDS] = { "♦", NC_ ("German suit", "Be ") },
+};
+
+static const struct
+{
+  const char *english;
+  const char *german;
+  const char *of_german_suits;
+} rank_signs[] = {
+  [DULLE_ACE] = { "A", "A", "A" },
+  [DULLE_TEN] = { "10", "10", "10" },
+  [DULLE_KING] = { "K", "K", "K" },
+  [DULLE_QUEEN] = { "Q", "D", "O" },
+  [DULLE_JACK] = { "J", "B", "U" },
+  [DULLE_NINE] = { "9", "9", "9" },
+};
+
+char *
+dulle_deck_card_sign (DulleCard card)
+{
+  DulleDeck *deck = dulle_deck_get_default ();
+  DulleSuit  suit = dulle_card_suit (card);
+  DulleRank  rank = dulle_card_rank (card);
+
+  if (dulle_deck_has_german_suits (deck))
+    return g_strconcat (g_dpgettext2 (NULL, "German suit", suit_signs[suit].german),
+                        rank_signs[rank].of_german_suits, NULL);
+
+  return g_strconcat (suit_signs[suit].french,
+                      dulle_deck_has_german_letters (deck) ? rank_signs[rank].german
+                                                           : rank_signs[rank].english,
+                      NULL);
 }

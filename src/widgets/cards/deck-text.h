@@ -14,7 +14,11 @@
  *
  * Returns: the same, translated, in the words of the deck
  */
-const char *dulle_deck_text (const char *text);
+const char *dulle_deck_text (const char *text) G_GNUC_FORMAT (1);
 
 /* Returns: the name of a card, translated, in the words of the deck */
 const char *dulle_deck_card_name (DulleCard card);
+
+/* Returns: (transfer full): a card as short as can be, "♥10" or "♣D", with the letters of
+ *   the deck */
+char *dulle_deck_card_sign (DulleCard card);

@@ -65,9 +65,11 @@ static GParamSpec *properties[N_PROPS];
 #define EXPECTED_SECONDS 10
 #define MAX_WIDTH        2048
 
-static gboolean
-is_german (const DulleDeck *self)
+gboolean
+dulle_deck_has_german_letters (const DulleDeck *self)
 {
+  g_return_val_if_fail (self != NULL, FALSE);
+
   if (self->indices == DULLE_CARD_INDICES_AUTOMATIC)
     return g_str_has_prefix (g_get_language_names ()[0], "de");
 
@@ -80,8 +82,8 @@ static char *
 style_of (const DulleDeck *self)
 {
   static const char *const backs[] = { "lattice", "waves", "stars" };
-  const char              *shown = is_german (self) ? "de" : "en";
-  const char              *hidden = is_german (self) ? "en" : "de";
+  const char              *shown = dulle_deck_has_german_letters (self) ? "de" : "en";
+  const char              *hidden = dulle_deck_has_german_letters (self) ? "en" : "de";
   const char              *colors = "";
 
   if (self->four_color && !g_str_equal (self->id, DULLE_DECK_GERMAN))

@@ -84,6 +84,9 @@ DulleDeck *dulle_deck_get_default (void);
 /* Whether its suits are acorns, leaves, hearts and bells. */
 gboolean dulle_deck_has_german_suits (DulleDeck *self);
 
+/* Whether the letters in the corners of its French cards are A K D B. */
+gboolean dulle_deck_has_german_letters (const DulleDeck *self);
+
 /**
  * dulle_deck_open:
  * @widths: of the cards that are likely to be needed, those with faces first

@@ -8,9 +8,11 @@
 
 #include <glib/gi18n.h>
 
+#include "cards/deck-text.h"
 #include "dulle-advice.h"
 #include "text/hint-text.h"
 #include "text/knowledge-text.h"
+#include "text/marriage-text.h"
 
 struct _DulleAdvice
 {
@@ -112,6 +114,21 @@ dulle_advice_show_hints (DulleAdvice       *self,
     add_label (self, dulle_hint_remark (event), "remark");
 }
 
+/* What decides the marriage, or what has been decided. */
+static void
+add_marriage (DulleAdvice       *self,
+              const DulleBoard  *board,
+              const char *const *names)
+{
+  g_autofree char *search = dulle_marriage_search (board);
+  g_autofree char *outcome = dulle_marriage_outcome (board, names);
+
+  if (outcome != NULL)
+    add_line (self, outcome, NULL);
+  else if (search != NULL)
+    add_line (self, dulle_deck_text (dulle_contracts[board->contract].label), search);
+}
+
 void
 dulle_advice_show_knowledge (DulleAdvice       *self,
                              const DulleView   *view,
@@ -123,6 +140,7 @@ dulle_advice_show_knowledge (DulleAdvice       *self,
   g_return_if_fail (DULLE_IS_ADVICE (self));
 
   clear_lines (self, _ ("What You Can Know"));
+  add_marriage (self, &view->board, names);
   for (uint8_t seat = dulle_next_seat (view->own.seat); seat != view->own.seat;
        seat = dulle_next_seat (seat))
     {

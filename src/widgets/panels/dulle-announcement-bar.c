@@ -50,6 +50,13 @@ offered_levels (const DulleView *view)
   return levels;
 }
 
+/* Whether the rules count the cards of all players, and not one's own. */
+static gboolean
+counts_table (const DulleView *view)
+{
+  return view->board.rules.announcement_timing == DULLE_ANNOUNCEMENT_TIMING_CARDS_ON_TABLE;
+}
+
 static char *
 describe_time_left (const DulleView *view,
                     DulleLevel       level)
@@ -58,6 +65,10 @@ describe_time_left (const DulleView *view,
 
   if (left == 0)
     return g_strdup (_ ("Only before your next card"));
+  if (counts_table (view))
+    return g_strdup_printf (ngettext ("Possible until %u more card lies on the table",
+                                      "Possible until %u more cards lie on the table", left),
+                            left);
 
   return g_strdup_printf (ngettext ("Possible until after your next card",
                                     "Possible until after your next %u cards", left),
@@ -78,12 +89,19 @@ name_time_left (const DulleView *view,
      * the second in as few words as possible */
     return g_strdup (brief ? _ ("now") : _ ("only now"));
   if (brief)
-    /* Translators: how many own cards may be played before it is too late to announce;
-     * in as few words as possible */
-    return g_strdup_printf (ngettext ("%u card", "%u cards", left), left);
+    /* Translators: how many cards may be played before it is too late to announce; in as
+     * few words as possible */
+    return g_strdup_printf (ngettext ("%u card left", "%u cards left", left), left);
+  if (counts_table (view))
+    /* Translators: how many cards of all players may be played before it is too late to
+     * announce */
+    return g_strdup_printf (ngettext ("%u more card on the table", "%u more cards on the table",
+                                      left),
+                            left);
 
   /* Translators: how many own cards may be played before it is too late to announce */
-  return g_strdup_printf (ngettext ("%u card left", "%u cards left", left), left);
+  return g_strdup_printf (ngettext ("%u card left to say so", "%u cards left to say so", left),
+                          left);
 }
 
 static void

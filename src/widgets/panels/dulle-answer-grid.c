@@ -14,6 +14,8 @@
 #include "engine/legality.h"
 
 #include "cards/dulle-deck.h"
+#include "cards/suit-label.h"
+#include "text/contract-text.h"
 #include "text/decision-text.h"
 
 #include "action-button.h"
@@ -29,6 +31,10 @@ struct _DulleAnswerGrid
   /* Template children */
   GtkWidget *variant_choice;
   GtkWidget *buttons;
+  GtkWidget *description;
+
+  /* Borrowed: the answer under the pointer or with the focus */
+  GtkWidget *looked_at;
 
   /* Owned */
   char **names;
@@ -55,34 +61,17 @@ enum
 
 static GParamSpec *properties[N_PROPERTIES];
 
-static const struct
-{
-  const char *symbol;
-  const char *css_class;
-} suits[DULLE_N_SUITS] = {
-  [DULLE_CLUBS] = { "♣", "clubs" },
-  [DULLE_SPADES] = { "♠", "spades" },
-  [DULLE_HEARTS] = { "♥", "hearts" },
-  [DULLE_DIAMONDS] = { "♦", "diamonds" },
-};
-
-/* German suits have no symbols in Unicode. */
 static GtkWidget *
 make_content (const char *text,
               DulleSuit   suit)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *symbol = dulle_suit_label_new ();
   GtkWidget *label = gtk_label_new_with_mnemonic (text);
 
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
-  if (suit < DULLE_N_SUITS && !dulle_deck_has_german_suits (dulle_deck_get_default ()))
-    {
-      GtkWidget *symbol = gtk_label_new (suits[suit].symbol);
-
-      gtk_widget_add_css_class (symbol, "suit");
-      gtk_widget_add_css_class (symbol, suits[suit].css_class);
-      gtk_box_append (GTK_BOX (box), symbol);
-    }
+  dulle_suit_label_set (symbol, suit);
+  gtk_box_append (GTK_BOX (box), symbol);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_box_append (GTK_BOX (box), label);
@@ -98,7 +87,7 @@ suit_of (const DulleAction *action)
   return solo ? dulle_contracts[action->contract].suit : DULLE_NO_SUIT;
 }
 
-/* Considering a solo */
+/* Considering a call */
 
 static void
 consider_contract (DulleAnswerGrid *self,
@@ -111,11 +100,10 @@ consider_contract (DulleAnswerGrid *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CONSIDERED]);
 }
 
+/* Only a solo sorts the hand anew. */
 static DulleContract
-contract_of (GtkEventController *controller)
+contract_of (GtkWidget *button)
 {
-  GtkWidget *button = gtk_event_controller_get_widget (controller);
-
   return (DulleContract) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "contract"));
 }
 
@@ -125,7 +113,10 @@ look_cb (DulleAnswerGrid    *self,
 {
   g_assert (DULLE_IS_ANSWER_GRID (self));
 
-  consider_contract (self, contract_of (controller));
+  self->looked_at = gtk_event_controller_get_widget (controller);
+  gtk_label_set_label (GTK_LABEL (self->description),
+                       gtk_widget_get_tooltip_text (self->looked_at));
+  consider_contract (self, contract_of (self->looked_at));
 }
 
 /* A button may lose the focus while the pointer is on another one. */
@@ -135,8 +126,12 @@ look_away_cb (DulleAnswerGrid    *self,
 {
   g_assert (DULLE_IS_ANSWER_GRID (self));
 
-  if (self->considered == contract_of (controller))
-    consider_contract (self, DULLE_CONTRACT_NORMAL);
+  if (self->looked_at != gtk_event_controller_get_widget (controller))
+    return;
+
+  self->looked_at = NULL;
+  gtk_label_set_label (GTK_LABEL (self->description), "");
+  consider_contract (self, DULLE_CONTRACT_NORMAL);
 }
 
 static void
@@ -156,7 +151,8 @@ make_considered (DulleAnswerGrid   *self,
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
-  g_object_set_data (G_OBJECT (button), "contract", GUINT_TO_POINTER (call->contract));
+  if (dulle_contract_is_solo (call->contract))
+    g_object_set_data (G_OBJECT (button), "contract", GUINT_TO_POINTER (call->contract));
   g_signal_connect (motion, "enter", G_CALLBACK (pointer_cb), self);
   g_signal_connect_swapped (motion, "leave", G_CALLBACK (look_away_cb), self);
   g_signal_connect_swapped (focus, "enter", G_CALLBACK (look_cb), self);
@@ -165,22 +161,49 @@ make_considered (DulleAnswerGrid   *self,
   gtk_widget_add_controller (button, focus);
 }
 
+/* What is called, in a sentence: for the pointer, for the keyboard in the line below the
+ * buttons, and for screen readers. */
+static void
+describe_call (DulleAnswerGrid   *self,
+               GtkWidget         *button,
+               const DulleAction *call)
+{
+  g_autofree char *text = dulle_call_description (call, &self->view.board.rules);
+
+  if (text == NULL)
+    return;
+
+  gtk_widget_set_tooltip_text (button, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  text, -1);
+  make_considered (self, button, call);
+}
+
+/* To be healthy is an answer here only where it was asked back for. */
+static char *
+name_answer (DulleAnswerGrid   *self,
+             const DulleAction *action)
+{
+  if (action->kind == DULLE_ACTION_CALL && action->contract == DULLE_CONTRACT_NORMAL)
+    return g_strdup (_ ("Silent Marriage"));
+
+  return dulle_decision_text (action, &self->view, (const char *const *) self->names);
+}
+
 static GtkWidget *
 make_answer (DulleAnswerGrid   *self,
              const DulleAction *action,
              GString           *taken)
 {
-  const char *const *names = (const char *const *) self->names;
-  g_autofree char   *plain = dulle_decision_text (action, &self->view, names);
-  g_autofree char   *text = dulle_action_button_mnemonic (plain, taken);
-  GtkWidget         *button = gtk_button_new ();
+  g_autofree char *plain = name_answer (self, action);
+  g_autofree char *text = dulle_action_button_mnemonic (plain, taken);
+  GtkWidget       *button = gtk_button_new ();
 
   gtk_button_set_child (GTK_BUTTON (button), make_content (text, suit_of (action)));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, plain,
                                   -1);
   dulle_action_button_set (button, action, self->view.own.party);
-  if (action->kind == DULLE_ACTION_CALL && dulle_contract_is_solo (action->contract))
-    make_considered (self, button, action);
+  describe_call (self, button, action);
 
   return button;
 }
@@ -190,6 +213,7 @@ clear_answers (DulleAnswerGrid *self)
 {
   GtkFlowBoxChild *child;
 
+  self->looked_at = NULL;
   while ((child = gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (self->buttons), 0)) != NULL)
     gtk_flow_box_remove (GTK_FLOW_BOX (self->buttons), GTK_WIDGET (child));
 }
@@ -243,6 +267,19 @@ list_answers (DulleAnswerGrid *self,
       if (!has_variants (&self->answers[i]) || variant_of (&self->answers[i]) == self->variant)
         add_answer (self, make_answer (self, &self->answers[i], taken));
     }
+}
+
+/* A small window has no room for the line; there a long press shows the sentence. */
+static void
+show_description (DulleAnswerGrid *self,
+                  gboolean         calls)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+  gboolean   small = root != NULL && (gtk_widget_has_css_class (root, "compact") ||
+                                    gtk_widget_has_css_class (root, "low"));
+
+  gtk_label_set_label (GTK_LABEL (self->description), "");
+  gtk_widget_set_visible (self->description, calls && !small);
 }
 
 /* The plain one comes first, if it is possible. */
@@ -303,6 +340,7 @@ dulle_answer_grid_dispose (GObject *object)
 
   g_clear_pointer (&self->variant_choice, gtk_widget_unparent);
   g_clear_pointer (&self->buttons, gtk_widget_unparent);
+  g_clear_pointer (&self->description, gtk_widget_unparent);
   g_clear_pointer (&self->names, g_strfreev);
 
   G_OBJECT_CLASS (dulle_answer_grid_parent_class)->dispose (object);
@@ -327,6 +365,7 @@ dulle_answer_grid_class_init (DulleAnswerGridClass *klass)
       widget_class, "/io/github/dulle/Dulle/panels/dulle-answer-grid.ui");
   gtk_widget_class_bind_template_child (widget_class, DulleAnswerGrid, variant_choice);
   gtk_widget_class_bind_template_child (widget_class, DulleAnswerGrid, buttons);
+  gtk_widget_class_bind_template_child (widget_class, DulleAnswerGrid, description);
   gtk_widget_class_bind_template_callback (widget_class, variant_chosen_cb);
 }
 
@@ -361,6 +400,7 @@ dulle_answer_grid_show (DulleAnswerGrid   *self,
       possible |= 1u << variant_of (&answers[i]);
   show_variants (self, possible);
   list_answers (self, taken);
+  show_description (self, view->board.phase == DULLE_PHASE_AUCTION);
 }
 
 void

@@ -52,6 +52,22 @@ static GParamSpec *properties[N_PROPERTIES];
 /* Anything less than one row of buttons is useless. */
 #define MIN_HEIGHT 48
 
+/* A button never has an action with the target of another, not even for a moment. */
+static void
+set_first_action (DulleDecisionPanel *self,
+                  const DulleAction  *action,
+                  const DulleView    *view)
+{
+  GtkActionable *first = GTK_ACTIONABLE (self->first);
+
+  gtk_actionable_set_action_name (first, NULL);
+  gtk_actionable_set_action_target_value (first, NULL);
+  if (dulle_decision_would_be_silent (view))
+    gtk_actionable_set_action_name (first, "win.healthy");
+  else
+    dulle_action_button_set (self->first, action, view->own.party);
+}
+
 /* The most frequent answer stands beside the question. */
 static void
 show_first (DulleDecisionPanel *self,
@@ -66,7 +82,7 @@ show_first (DulleDecisionPanel *self,
   gtk_button_set_label (GTK_BUTTON (self->first), text);
   gtk_widget_set_tooltip_text (self->first,
                                action->kind == DULLE_ACTION_CALL ? _ ("No reservation (G)") : NULL);
-  dulle_action_button_set (self->first, action, view->own.party);
+  set_first_action (self, action, view);
   gtk_widget_set_visible (self->first, TRUE);
 }
 
@@ -92,23 +108,34 @@ is_asked (const DulleAction *action)
   return asked[action->kind];
 }
 
+/* @silent: whether the most frequent answer, a silent marriage, stands behind the others */
 static void
 show_answers (DulleDecisionPanel *self,
               const DulleView    *view,
-              const char *const  *names)
+              const char *const  *names,
+              gboolean            silent)
 {
   DulleAction actions[DULLE_MAX_ACTIONS];
   unsigned    n_actions = dulle_action_list (&view->board, &view->own, actions);
   unsigned    n_answers = 0;
+  DulleAction first;
+  gboolean    has_first = FALSE;
   g_autoptr (GString) taken = g_string_new (NULL);
 
   for (unsigned i = 0; i < n_actions; i++)
     {
       if (is_first (&actions[i]))
-        show_first (self, &actions[i], view, names, taken);
+        {
+          first = actions[i];
+          has_first = TRUE;
+        }
       else if (is_asked (&actions[i]))
         actions[n_answers++] = actions[i];
     }
+  if (has_first && silent)
+    actions[n_answers++] = first;
+  else if (has_first)
+    show_first (self, &first, view, names, taken);
   dulle_answer_grid_show (self->answers, actions, n_answers, view, names, taken);
 }
 
@@ -212,7 +239,7 @@ ask_decision (DulleDecisionPanel *self,
   if (gives)
     show_exchange (self, view, names);
   else
-    show_answers (self, view, names);
+    show_answers (self, view, names, FALSE);
   gtk_widget_set_visible (self->tray, gives);
   gtk_widget_set_visible (GTK_WIDGET (self->answers), !gives);
   gtk_widget_set_visible (self->explanation,
@@ -240,14 +267,25 @@ focus_first_answer (DulleDecisionPanel *self)
     dulle_answer_grid_focus (self->answers);
 }
 
-/* Whether the same exchange is already being asked for, and may be half answered. */
+/* Whether the same is already being asked, and may be half answered. */
 static gboolean
 is_asked_already (DulleDecisionPanel *self,
                   const DulleView    *view)
 {
-  return gtk_widget_get_visible (GTK_WIDGET (self)) && dulle_view_gives_cards (view) &&
-         dulle_view_gives_cards (&self->view) && view->own.hand == self->view.own.hand &&
-         view->board.exchange == self->view.board.exchange;
+  const DulleBoard *board = &view->board;
+  const DulleBoard *asked = &self->view.board;
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (self)) || view->own.hand != self->view.own.hand ||
+      board->phase != asked->phase)
+    return FALSE;
+  if (board->phase == DULLE_PHASE_AUCTION)
+    return view->own.seat == self->view.own.seat && board->forced == asked->forced &&
+           board->bidder == asked->bidder && board->bid_contract == asked->bid_contract &&
+           board->bid_level == asked->bid_level &&
+           memcmp (board->heard, asked->heard, sizeof board->heard) == 0;
+
+  return dulle_view_gives_cards (view) && dulle_view_gives_cards (&self->view) &&
+         board->exchange == asked->exchange;
 }
 
 static GtkSizeRequestMode
@@ -408,6 +446,25 @@ dulle_decision_panel_choose (DulleDecisionPanel *self,
   g_return_if_fail (DULLE_IS_DECISION_PANEL (self));
 
   dulle_exchange_tray_set_chosen (DULLE_EXCHANGE_TRAY (self->tray), cards);
+}
+
+gboolean
+dulle_decision_panel_asks_back (DulleDecisionPanel *self,
+                                const char *const  *names)
+{
+  g_return_val_if_fail (DULLE_IS_DECISION_PANEL (self), FALSE);
+
+  if (!dulle_decision_panel_offers_healthy (self) || !dulle_decision_would_be_silent (&self->view))
+    return FALSE;
+
+  gtk_widget_set_visible (self->first, FALSE);
+  gtk_label_set_label (GTK_LABEL (self->title), _ ("Do you play a silent marriage?"));
+  gtk_label_set_label (GTK_LABEL (self->explanation), dulle_decision_silent_text ());
+  gtk_widget_set_visible (self->explanation, TRUE);
+  show_answers (self, &self->view, names, TRUE);
+  dulle_answer_grid_focus (self->answers);
+
+  return TRUE;
 }
 
 gboolean

@@ -58,6 +58,17 @@ gboolean dulle_decision_panel_put (DulleDecisionPanel *self,
 void dulle_decision_panel_choose (DulleDecisionPanel *self,
                                   DulleHand           cards);
 
+/**
+ * dulle_decision_panel_asks_back:
+ *
+ * Somebody with both queens of clubs who says "healthy" by habit plays alone. Asks
+ * whether that is meant, once; the answer is given by a button of its own.
+ *
+ * Returns: whether it asks, and nothing has been decided
+ */
+gboolean dulle_decision_panel_asks_back (DulleDecisionPanel *self,
+                                         const char *const  *names);
+
 /* Whether "healthy" is one of the answers that are shown. */
 gboolean dulle_decision_panel_offers_healthy (DulleDecisionPanel *self);
 

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "engine/open-hands.h"
+
 #include "dulle-spectator-bar.h"
 
 struct _DulleSpectatorBar
@@ -15,6 +17,7 @@ struct _DulleSpectatorBar
   GtkWidget *content;
   GtkWidget *text;
   GtkWidget *next;
+  GtkWidget *open;
   GtkWidget *choices;
 
   /* Borrowed: a button for each seat, and one for nobody's hand */
@@ -45,6 +48,7 @@ dulle_spectator_bar_class_init (DulleSpectatorBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DulleSpectatorBar, content);
   gtk_widget_class_bind_template_child (widget_class, DulleSpectatorBar, text);
   gtk_widget_class_bind_template_child (widget_class, DulleSpectatorBar, next);
+  gtk_widget_class_bind_template_child (widget_class, DulleSpectatorBar, open);
   gtk_widget_class_bind_template_child (widget_class, DulleSpectatorBar, choices);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "spectatorbar");
@@ -88,22 +92,28 @@ describe_watching (const DulleSeating *seating,
 }
 
 void
-dulle_spectator_bar_show (DulleSpectatorBar  *self,
-                          const DulleSeating *seating,
-                          const char *const  *names,
-                          gboolean            sees_all)
+dulle_spectator_bar_show (DulleSpectatorBar *self,
+                          const DulleEvent  *event,
+                          const char *const *names)
 {
-  g_autofree char *text = NULL;
-  gboolean         asked_before;
+  const DulleSeating *seating;
+  g_autofree char    *text = NULL;
+  gboolean            sees_all;
+  gboolean            asked_before;
 
   g_return_if_fail (DULLE_IS_SPECTATOR_BAR (self));
-  g_return_if_fail (seating != NULL);
+  g_return_if_fail (event != NULL);
 
+  seating = &event->seating;
+  sees_all = event->open.seats != 0;
   text = describe_watching (seating, names);
   gtk_label_set_label (GTK_LABEL (self->text), text);
   /* In a low window a name plate lies to the left of the question. */
   gtk_label_set_xalign (GTK_LABEL (self->text), seating->chooses ? 1 : 0);
   gtk_widget_set_visible (self->next, sees_all);
+  gtk_widget_set_visible (self->open,
+                          !sees_all &&
+                              dulle_may_open_hands (&event->view.board.rules, DULLE_NO_SEAT));
 
   for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
     gtk_button_set_label (GTK_BUTTON (self->buttons[seat]), names[seat]);

@@ -17,14 +17,13 @@ G_DECLARE_FINAL_TYPE (DulleSpectatorBar, dulle_spectator_bar, DULLE, SPECTATOR_B
 
 /**
  * dulle_spectator_bar_show:
+ * @event: what the table shows
  * @names: by seat
- * @sees_all: whether the person may look into one hand after the other
  *
  * Says whose hand is shown, or asks whose the person chooses where it may see one.
  */
-void dulle_spectator_bar_show (DulleSpectatorBar  *self,
-                               const DulleSeating *seating,
-                               const char *const  *names,
-                               gboolean            sees_all);
+void dulle_spectator_bar_show (DulleSpectatorBar *self,
+                               const DulleEvent  *event,
+                               const char *const *names);
 
 G_END_DECLS

@@ -10,8 +10,11 @@
 
 #include "settings/chosen-rules.h"
 
+#include "common/dulle-avatar.h"
 #include "dulle-history-entry.h"
 #include "text/score-text.h"
+
+#define FACE_SIZE 20
 
 struct _DulleHistoryEntry
 {
@@ -152,14 +155,34 @@ setup_cb (GtkListItemFactory *factory,
           gpointer            user_data)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
   GtkWidget *subtitle;
 
-  add_label (box, NULL);
+  gtk_widget_set_hexpand (add_label (line, NULL), TRUE);
+  for (guint player = 0; player < DULLE_MAX_PLAYERS; player++)
+    gtk_box_append (GTK_BOX (line), dulle_avatar_new (FACE_SIZE));
+  gtk_box_append (GTK_BOX (box), line);
   subtitle = add_label (box, "caption");
   gtk_label_set_wrap (GTK_LABEL (subtitle), TRUE);
   gtk_label_set_lines (GTK_LABEL (subtitle), 2);
   gtk_widget_add_css_class (subtitle, "dim-label");
   gtk_list_item_set_child (item, box);
+}
+
+/* Shows those that have faces, in @avatar and the ones after it. */
+static void
+show_faces (GtkWidget                  *avatar,
+            const DulleTournamentSetup *setup)
+{
+  for (guint player = 0; player < DULLE_MAX_PLAYERS; player++)
+    {
+      DulleFace face = setup->players[player].face;
+
+      dulle_avatar_show (DULLE_AVATAR (avatar), "", dulle_face_id (face));
+      gtk_widget_set_visible (avatar, face != DULLE_FACE_NONE &&
+                                          player < dulle_tournament_setup_n_players (setup));
+      avatar = gtk_widget_get_next_sibling (avatar);
+    }
 }
 
 /* The name belongs to what gets the focus, which is around the child. */
@@ -170,11 +193,13 @@ bind_cb (GtkListItemFactory *factory,
 {
   DulleHistoryEntry *self = gtk_list_item_get_item (item);
   GtkWidget         *box = gtk_list_item_get_child (item);
-  GtkWidget         *title = gtk_widget_get_first_child (box);
+  GtkWidget         *line = gtk_widget_get_first_child (box);
+  GtkWidget         *title = gtk_widget_get_first_child (line);
   g_autofree char   *name = g_strdup_printf ("%s: %s", self->title, self->subtitle);
 
   gtk_label_set_label (GTK_LABEL (title), self->title);
-  gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (title)), self->subtitle);
+  show_faces (gtk_widget_get_next_sibling (title), &self->tournament_log->setup);
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (line)), self->subtitle);
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (box)),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }

@@ -222,6 +222,7 @@ show_tournament_log (DulleHistory             *self,
   DulleHistoryEntry        *entry = get_selected (self);
   const DulleTournamentLog *listed =
       entry != NULL ? dulle_history_entry_get_tournament_log (entry) : NULL;
+  DulleFace faces[DULLE_MAX_PLAYERS];
 
   if (listed == NULL || tournament_log->id != listed->id)
     return;
@@ -231,6 +232,8 @@ show_tournament_log (DulleHistory             *self,
   self->players = players_of (self, tournament_log);
   gtk_label_set_label (self->subtitle, dulle_history_entry_get_subtitle (entry));
   adw_window_title_set_title (self->heading, dulle_history_entry_get_title (entry));
+  dulle_faces_of_tournament_setup (&tournament_log->setup, faces);
+  dulle_score_sheet_set_faces (self->sheet, faces);
   dulle_score_sheet_show (self->sheet, NULL, tournament_log->sheet,
                           (const char *const *) self->players, tournament_log->standing.n_players);
   update_actions (self);

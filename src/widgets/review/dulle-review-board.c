@@ -20,11 +20,13 @@
 
 #define GAP         8
 #define PLATE_WIDTH 150
-#define MAX_CARD    96
+#define ROOMY_WIDTH 200
+#define MAX_CARD    220
 #define MIN_CARD    24
 
-/* In a narrower board the hands lie one below the other. */
+/* In a narrower board the hands lie one below the other, unless it is as low as this. */
 #define WIDE 600
+#define LOW  330
 
 /* In card widths: a full hand, the whole wide board, and how far the cards of the trick
  * lie from its middle. */
@@ -48,6 +50,8 @@ struct _DulleReviewBoard
   DulleCardFan *hands[DULLE_N_TABLE_SIDES];
   DulleSeat    *seats[DULLE_N_TABLE_SIDES];
   GtkWidget    *trick[DULLE_N_TABLE_SIDES];
+
+  DulleFace faces[DULLE_N_SEATS];
 };
 
 G_DEFINE_FINAL_TYPE (DulleReviewBoard, dulle_review_board, GTK_TYPE_WIDGET)
@@ -136,6 +140,7 @@ allocate_wide (DulleReviewBoard *self,
               MIN ((float) (layout->width - 4 * GAP) / WIDE_WIDTH,
                    (float) (layout->height - 4 * GAP) / WIDE_HEIGHT));
   hand = (int) (HAND_WIDTH * (float) layout->card);
+  layout->plate_width = MIN (layout->plate_width, (layout->width - hand) / 2 - 2 * GAP);
   middle = (layout->width - hand) / 2;
   bottom_y = layout->height - layout->card_height - 2 * RIM - GAP;
   side_y = (layout->height - layout->card_height - layout->plate_height) / 2;
@@ -200,15 +205,17 @@ dulle_review_board_size_allocate (GtkWidget *widget,
                                   int        baseline)
 {
   DulleReviewBoard *self = DULLE_REVIEW_BOARD (widget);
-  gboolean          wide = width >= WIDE;
-  Layout            layout = { .width = width, .height = height, .plate_width = PLATE_WIDTH };
+  gboolean          roomy = width >= WIDE && height >= WIDE;
+  Layout            layout = { .width = width,
+                               .height = height,
+                               .plate_width = roomy ? ROOMY_WIDTH : PLATE_WIDTH };
 
   for (unsigned side = 0; side < DULLE_N_TABLE_SIDES; side++)
-    dulle_seat_set_compact (self->seats[side], !wide || height < WIDE);
-  gtk_widget_measure (GTK_WIDGET (self->seats[0]), GTK_ORIENTATION_VERTICAL, PLATE_WIDTH,
+    dulle_seat_set_compact (self->seats[side], !roomy);
+  gtk_widget_measure (GTK_WIDGET (self->seats[0]), GTK_ORIENTATION_VERTICAL, layout.plate_width,
                       &layout.plate_height, NULL, NULL, NULL);
 
-  if (wide)
+  if (width >= WIDE || height < LOW)
     allocate_wide (self, &layout);
   else
     allocate_narrow (self, &layout);
@@ -336,7 +343,7 @@ show_seat (DulleReviewBoard *self,
 
   dulle_card_fan_set_faces (self->hands[side], cards, n);
   dulle_card_fan_set_count (self->hands[side], n);
-  dulle_seat_set_name (self->seats[side], name);
+  dulle_seat_set_player (self->seats[side], name, self->faces[seat]);
   dulle_seat_update (self->seats[side], view, seat);
   describe_hand (self, side, cards, n);
 }
@@ -375,6 +382,15 @@ show_trick (DulleReviewBoard  *self,
       gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                       -1);
     }
+}
+
+void
+dulle_review_board_set_faces (DulleReviewBoard *self,
+                              const DulleFace  *faces)
+{
+  g_return_if_fail (DULLE_IS_REVIEW_BOARD (self));
+
+  memcpy (self->faces, faces, sizeof self->faces);
 }
 
 void

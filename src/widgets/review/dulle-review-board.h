@@ -9,6 +9,7 @@
 #include <gtk/gtk.h>
 
 #include "engine/game.h"
+#include "tournament/face.h"
 
 G_BEGIN_DECLS
 
@@ -16,6 +17,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (DulleReviewBoard, dulle_review_board, DULLE, REVIEW_BOARD, GtkWidget)
 
 GtkWidget *dulle_review_board_new (void);
+
+/* @faces: (array fixed-size=4): by seat, of the game that will be shown */
+void dulle_review_board_set_faces (DulleReviewBoard *self,
+                                   const DulleFace  *faces);
 
 /**
  * dulle_review_board_show:

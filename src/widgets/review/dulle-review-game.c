@@ -16,6 +16,7 @@ struct _DulleReviewGame
 
   gint64      tournament;
   DulleRecord record;
+  DulleFace   faces[DULLE_N_SEATS];
 
   /* Owned */
   char **names;
@@ -137,6 +138,8 @@ dulle_review_games_new (const DulleTournamentLog *tournament_log,
       g_autoptr (DulleReviewGame) game = dulle_review_game_new (
           tournament, &g_array_index (tournament_log->records, DulleRecord, i), names, dealer);
 
+      for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
+        game->faces[seat] = tournament_log->setup.players[seats[seat]].face;
       g_list_store_append (games, game);
     }
 
@@ -165,6 +168,14 @@ dulle_review_game_get_names (DulleReviewGame *self)
   g_return_val_if_fail (DULLE_IS_REVIEW_GAME (self), NULL);
 
   return (const char *const *) self->names;
+}
+
+const DulleFace *
+dulle_review_game_get_faces (DulleReviewGame *self)
+{
+  g_return_val_if_fail (DULLE_IS_REVIEW_GAME (self), NULL);
+
+  return self->faces;
 }
 
 const char *

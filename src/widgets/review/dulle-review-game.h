@@ -44,6 +44,7 @@ GListModel *dulle_review_games_new (const DulleTournamentLog *tournament_log,
 gint64             dulle_review_game_get_tournament (DulleReviewGame *self);
 const DulleRecord *dulle_review_game_get_record (DulleReviewGame *self);
 const char *const *dulle_review_game_get_names (DulleReviewGame *self);
+const DulleFace   *dulle_review_game_get_faces (DulleReviewGame *self);
 const char        *dulle_review_game_get_dealer (DulleReviewGame *self);
 const char        *dulle_review_game_get_title (DulleReviewGame *self);
 

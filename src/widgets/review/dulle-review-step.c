@@ -15,6 +15,8 @@ struct _DulleReviewStep
   GObject parent_instance;
 
   guint8           seat;
+  DulleFace        face;
+  DulleCard        card;
   DulleMoveQuality quality;
 
   /* Owned */
@@ -122,6 +124,7 @@ static void
 dulle_review_step_init (DulleReviewStep *self)
 {
   self->seat = DULLE_NO_SEAT;
+  self->card = DULLE_NO_CARD;
   self->quality = DULLE_NO_MOVE_QUALITY;
 }
 
@@ -148,6 +151,7 @@ step_new (const DulleGame   *before,
   DulleReviewStep *self = g_object_new (DULLE_TYPE_REVIEW_STEP, NULL);
 
   self->seat = action->seat;
+  self->card = action->kind == DULLE_ACTION_PLAY ? action->card : DULLE_NO_CARD;
   self->player = g_strdup (names[action->seat]);
   self->text = dulle_review_action (after, action, names);
   self->heading = dulle_review_heading (&before->board, action);
@@ -182,12 +186,41 @@ dulle_review_steps_new (const DulleRecord *record,
   return G_LIST_MODEL (steps);
 }
 
+void
+dulle_review_steps_set_faces (GListModel      *steps,
+                              const DulleFace *faces)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (steps); i++)
+    {
+      g_autoptr (DulleReviewStep) step = g_list_model_get_item (steps, i);
+
+      if (step->seat != DULLE_NO_SEAT)
+        step->face = faces[step->seat];
+    }
+}
+
+DulleFace
+dulle_review_step_get_face (DulleReviewStep *self)
+{
+  g_return_val_if_fail (DULLE_IS_REVIEW_STEP (self), DULLE_FACE_NONE);
+
+  return self->face;
+}
+
 guint8
 dulle_review_step_get_seat (DulleReviewStep *self)
 {
   g_return_val_if_fail (DULLE_IS_REVIEW_STEP (self), DULLE_NO_SEAT);
 
   return self->seat;
+}
+
+DulleCard
+dulle_review_step_get_card (DulleReviewStep *self)
+{
+  g_return_val_if_fail (DULLE_IS_REVIEW_STEP (self), DULLE_NO_CARD);
+
+  return self->card;
 }
 
 const char *

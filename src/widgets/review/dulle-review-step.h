@@ -10,6 +10,7 @@
 
 #include "engine/annotation.h"
 #include "engine/record.h"
+#include "tournament/face.h"
 
 G_BEGIN_DECLS
 
@@ -70,7 +71,15 @@ GListModel *dulle_review_steps_new (const DulleRecord *record,
                                     const char *const *names,
                                     const char        *dealer);
 
-guint8           dulle_review_step_get_seat (DulleReviewStep *self);
+/* Gives all steps the faces of their players, by seat. */
+void dulle_review_steps_set_faces (GListModel      *steps,
+                                   const DulleFace *faces);
+
+guint8    dulle_review_step_get_seat (DulleReviewStep *self);
+DulleFace dulle_review_step_get_face (DulleReviewStep *self);
+
+/* The card that was played, or %DULLE_NO_CARD. */
+DulleCard        dulle_review_step_get_card (DulleReviewStep *self);
 const char      *dulle_review_step_get_player (DulleReviewStep *self);
 const char      *dulle_review_step_get_text (DulleReviewStep *self);
 const char      *dulle_review_step_get_heading (DulleReviewStep *self);

@@ -9,9 +9,13 @@
 
 #include <glib/gi18n.h>
 
+#include "dulle-beside-layout.h"
+#include "dulle-expectation.h"
+#include "dulle-quiz-page.h"
 #include "dulle-review-board.h"
 #include "dulle-review.h"
-#include "common/cancellable.h"
+#include "dulle-study.h"
+#include "expected-points.h"
 #include "common/file-dialog.h"
 #include "review-analysis.h"
 #include "review-rows.h"
@@ -19,16 +23,22 @@
 
 #define ALL_SEATS ((1U << DULLE_N_SEATS) - 1)
 
+/* What would lead away from a question, besides the moves. */
+static const char *const aside[] = { "review.turn", "review.steps", "review.learn" };
+
 struct _DulleReview
 {
   AdwWindow parent_instance;
 
   /* Template children */
+  GtkStack           *pages;
+  DulleQuizPage      *quiz;
   AdwFlap            *flap;
   GtkDropDown        *games;
   DulleReviewBoard   *board;
   GtkLabel           *card_points;
   GtkLabel           *detail;
+  DulleExpectation   *expectation;
   GtkAdjustment      *adjustment;
   GtkListView        *list;
   GtkSingleSelection *selection;
@@ -36,13 +46,11 @@ struct _DulleReview
   GtkLabel           *summary;
 
   /* Owned */
-  DulleSession      *session;
-  DulleReviewGame   *game;
-  DulleGameAnalysis *analysis;
-  char              *failure;
-  GCancellable      *question;
+  DulleStudy      *study;
+  DulleReviewGame *game;
 
-  guint8 seat;
+  guint8   seat;
+  gboolean wants_quiz;
 };
 
 G_DEFINE_FINAL_TYPE (DulleReview, dulle_review, ADW_TYPE_WINDOW)
@@ -65,6 +73,37 @@ n_steps (DulleReview *self)
 
 /* Shows */
 
+static gboolean
+is_quizzing (DulleReview *self)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), "quiz") == 0;
+}
+
+/* While a question is asked, the game stands still. */
+static void
+update_moves (DulleReview *self)
+{
+  static const struct
+  {
+    const char *action;
+    gboolean    forward;
+  } moves[] = {
+    { "review.back", FALSE },
+    { "review.trick-back", FALSE },
+    { "review.first", FALSE },
+    { "review.forward", TRUE },
+    { "review.trick-forward", TRUE },
+    { "review.last", TRUE },
+  };
+  guint    step = dulle_review_get_step (self);
+  gboolean asks = is_quizzing (self);
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), moves[i].action,
+                                   !asks && (moves[i].forward ? step + 1 < n_steps (self)
+                                                              : step > 0));
+}
+
 static void
 show_step (DulleReview *self)
 {
@@ -86,13 +125,8 @@ show_step (DulleReview *self)
                                   dulle_review_step_get_detail (item), -1);
   gtk_adjustment_set_value (self->adjustment, step);
 
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.back", step > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.trick-back", step > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.first", step > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.forward", step + 1 < n_steps (self));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.trick-forward",
-                                 step + 1 < n_steps (self));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.last", step + 1 < n_steps (self));
+  dulle_expectation_set_step (self->expectation, step);
+  update_moves (self);
 }
 
 static void
@@ -116,92 +150,108 @@ selected_cb (DulleReview *self)
 static void
 show_summary (DulleReview *self)
 {
-  g_autofree char *words = g_strdup (self->failure);
+  const DulleGameAnalysis *analysis = dulle_study_get_analysis (self->study);
+  g_autofree char         *words = g_strdup (dulle_study_get_failure (self->study));
 
-  if (words == NULL && self->analysis != NULL)
-    words = dulle_review_analysis_summary (self->analysis, self->game, self->seat);
+  if (words == NULL && analysis != NULL)
+    words = dulle_review_analysis_summary (analysis, self->game, self->seat);
   gtk_label_set_label (self->summary, words != NULL ? words : "");
   gtk_widget_set_visible (GTK_WIDGET (self->summary), words != NULL);
 }
 
 static void
-show_analysis (DulleReview       *self,
-               DulleGameAnalysis *analysis)
+show_expectation (DulleReview *self)
 {
-  if (self->analysis != NULL)
-    dulle_game_analysis_unref (self->analysis);
-  self->analysis = dulle_game_analysis_ref (analysis);
-  g_clear_pointer (&self->failure, g_free);
-  dulle_review_analysis_write (analysis->annotations, self->game, dulle_review_get_steps (self));
-  show_summary (self);
-  if (analysis->graded.seats == ALL_SEATS)
-    gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.analyse", FALSE);
+  const GArray *measures = dulle_study_get_measures (self->study);
+  g_autoptr (GArray) points = NULL;
+
+  if (measures != NULL)
+    points = dulle_expected_points_new (dulle_study_get_analysis (self->study), measures,
+                                        self->seat);
+  dulle_expectation_show (self->expectation, dulle_review_game_get_names (self->game)[self->seat],
+                          points, n_steps (self) - 1);
 }
 
 static void
-show_failure (DulleReview  *self,
-              const GError *error)
+show_progress (DulleReview *self)
 {
-  g_free (self->failure);
-  self->failure = dulle_review_analysis_failure (error);
-  show_summary (self);
+  gtk_progress_bar_set_fraction (self->progress, dulle_study_get_progress (self->study));
+  gtk_widget_set_visible (GTK_WIDGET (self->progress),
+                          dulle_study_is_busy (self->study) || self->wants_quiz);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.analyse",
+                                 !dulle_study_is_analysed (self->study, ALL_SEATS));
+}
+
+/* Learning */
+
+static void
+set_page (DulleReview *self,
+          const char  *page)
+{
+  gtk_stack_set_visible_child_name (self->pages, page);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->games), !is_quizzing (self));
+  for (guint i = 0; i < G_N_ELEMENTS (aside); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), aside[i], !is_quizzing (self));
+  update_moves (self);
 }
 
 static void
-graded_cb (DulleReview       *self,
-           DulleGameAnalysis *analysis)
+begin_quiz (DulleReview *self)
+{
+  self->wants_quiz = FALSE;
+  set_page (self, "quiz");
+  dulle_quiz_page_begin (self->quiz, self->game, dulle_study_get_analysis (self->study),
+                         dulle_study_get_measures (self->study), self->seat);
+}
+
+static void
+quiz_ended_cb (DulleReview *self,
+               guint        step)
 {
   g_assert (DULLE_IS_REVIEW (self));
 
-  if (analysis->graded.tournament == dulle_review_game_get_tournament (self->game) &&
-      analysis->graded.number == dulle_review_game_get_record (self->game)->number)
-    show_analysis (self, analysis);
+  set_page (self, "game");
+  dulle_review_set_step (self, step);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
+/* Whatever is missing for it is found out first. */
 static void
-progress_cb (guint    done,
-             guint    n,
-             gpointer user_data)
+learn_action (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
 {
-  DulleReview *self = user_data;
+  DulleReview *self = DULLE_REVIEW (widget);
+
+  if (dulle_study_get_measures (self->study) != NULL)
+    {
+      begin_quiz (self);
+      return;
+    }
+
+  self->wants_quiz = TRUE;
+  dulle_study_analyse (self->study, 1U << self->seat);
+}
+
+/* The findings */
+
+static void
+studied_cb (DulleReview *self)
+{
+  const DulleGameAnalysis *analysis;
 
   g_assert (DULLE_IS_REVIEW (self));
 
-  gtk_progress_bar_set_fraction (self->progress, (double) done / MAX (n, 1));
-}
-
-/* After cancelling, the game or the window is no longer shown. */
-static void
-analysed_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      user_data)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (DulleGameAnalysis) analysis =
-      dulle_session_analyse_finish (DULLE_SESSION (source), result, &error);
-  DulleReview *self;
-
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-
-  self = DULLE_REVIEW (user_data);
-  gtk_widget_set_visible (GTK_WIDGET (self->progress), FALSE);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.analyse", TRUE);
+  analysis = dulle_study_get_analysis (self->study);
   if (analysis != NULL)
-    show_analysis (self, analysis);
-  else
-    show_failure (self, error);
-}
-
-static void
-ask_for_analysis (DulleReview *self,
-                  guint        seats)
-{
-  const DulleRecord *record = dulle_review_game_get_record (self->game);
-
-  dulle_session_analyse_async (
-      self->session, dulle_review_game_get_tournament (self->game), record->number, record, seats,
-      dulle_renew_cancellable (&self->question), progress_cb, analysed_cb, self);
+    dulle_review_analysis_write (analysis->annotations, self->game, dulle_review_get_steps (self));
+  if (dulle_study_get_failure (self->study) != NULL)
+    self->wants_quiz = FALSE;
+  if (self->wants_quiz && dulle_study_get_measures (self->study) != NULL)
+    begin_quiz (self);
+  show_progress (self);
+  show_summary (self);
+  show_expectation (self);
 }
 
 static void
@@ -211,25 +261,8 @@ analyse_action (GtkWidget  *widget,
 {
   DulleReview *self = DULLE_REVIEW (widget);
 
-  g_clear_pointer (&self->failure, g_free);
-  show_summary (self);
-  gtk_widget_action_set_enabled (widget, "review.analyse", FALSE);
-  gtk_progress_bar_set_fraction (self->progress, 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->progress), TRUE);
   adw_flap_set_reveal_flap (self->flap, TRUE);
-  ask_for_analysis (self, ALL_SEATS);
-}
-
-/* Shows what is already known of the new game. */
-static void
-renew_analysis (DulleReview *self)
-{
-  g_clear_pointer (&self->analysis, dulle_game_analysis_unref);
-  g_clear_pointer (&self->failure, g_free);
-  gtk_widget_set_visible (GTK_WIDGET (self->progress), FALSE);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.analyse", TRUE);
-  show_summary (self);
-  ask_for_analysis (self, 0);
+  dulle_study_analyse (self->study, ALL_SEATS);
 }
 
 static void
@@ -244,11 +277,14 @@ show_game (DulleReview     *self,
   steps = dulle_review_steps_new (dulle_review_game_get_record (game),
                                   dulle_review_game_get_names (game),
                                   dulle_review_game_get_dealer (game));
+  dulle_review_steps_set_faces (steps, dulle_review_game_get_faces (game));
+  dulle_review_board_set_faces (self->board, dulle_review_game_get_faces (game));
   gtk_adjustment_set_upper (self->adjustment, g_list_model_get_n_items (steps) - 1);
   gtk_single_selection_set_model (self->selection, steps);
   gtk_single_selection_set_selected (self->selection, 0);
-  renew_analysis (self);
+  self->wants_quiz = FALSE;
   show_step (self);
+  dulle_study_set_game (self->study, game);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STEPS]);
 }
 
@@ -455,11 +491,8 @@ dulle_review_dispose (GObject *object)
 {
   DulleReview *self = DULLE_REVIEW (object);
 
-  dulle_drop_cancellable (&self->question);
-  g_clear_pointer (&self->analysis, dulle_game_analysis_unref);
-  g_clear_pointer (&self->failure, g_free);
+  g_clear_object (&self->study);
   g_clear_object (&self->game);
-  g_clear_object (&self->session);
 
   G_OBJECT_CLASS (dulle_review_parent_class)->dispose (object);
 }
@@ -469,11 +502,14 @@ bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/dulle/Dulle/review/dulle-review.ui");
+  gtk_widget_class_bind_template_child (widget_class, DulleReview, pages);
+  gtk_widget_class_bind_template_child (widget_class, DulleReview, quiz);
   gtk_widget_class_bind_template_child (widget_class, DulleReview, flap);
   gtk_widget_class_bind_template_child (widget_class, DulleReview, games);
   gtk_widget_class_bind_template_child (widget_class, DulleReview, board);
   gtk_widget_class_bind_template_child (widget_class, DulleReview, card_points);
   gtk_widget_class_bind_template_child (widget_class, DulleReview, detail);
+  gtk_widget_class_bind_template_child (widget_class, DulleReview, expectation);
   gtk_widget_class_bind_template_child (widget_class, DulleReview, adjustment);
   gtk_widget_class_bind_template_child (widget_class, DulleReview, list);
   gtk_widget_class_bind_template_child (widget_class, DulleReview, selection);
@@ -484,6 +520,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, slider_cb);
   gtk_widget_class_bind_template_callback (widget_class, scroll_cb);
   gtk_widget_class_bind_template_callback (widget_class, swipe_cb);
+  gtk_widget_class_bind_template_callback (widget_class, quiz_ended_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dulle_review_set_step);
 }
 
 static void
@@ -518,7 +556,11 @@ dulle_review_class_init (DulleReviewClass *klass)
   gtk_widget_class_install_action (widget_class, "review.steps", NULL, steps_action);
   gtk_widget_class_install_action (widget_class, "review.save", NULL, save_action);
   gtk_widget_class_install_action (widget_class, "review.analyse", NULL, analyse_action);
+  gtk_widget_class_install_action (widget_class, "review.learn", NULL, learn_action);
 
+  g_type_ensure (DULLE_TYPE_BESIDE_LAYOUT);
+  g_type_ensure (DULLE_TYPE_EXPECTATION);
+  g_type_ensure (DULLE_TYPE_QUIZ_PAGE);
   g_type_ensure (DULLE_TYPE_REVIEW_BOARD);
   g_type_ensure (DULLE_TYPE_REVIEW_GAME);
   bind_template (widget_class);
@@ -531,6 +573,24 @@ dulle_review_init (DulleReview *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_list_view_set_factory (self->list, rows);
+}
+
+/* Below this height there is no room for the list of steps beside the board. */
+#define LOW 420
+
+/* As large as the window that it belongs to. */
+static void
+fit_to_parent (DulleReview *self,
+               GtkWindow   *parent)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (parent));
+  int height = gtk_widget_get_height (GTK_WIDGET (parent));
+
+  if (gtk_window_is_maximized (parent) || gtk_window_is_fullscreen (parent))
+    gtk_window_maximize (GTK_WINDOW (self));
+  if (width > 0 && height > 0)
+    gtk_window_set_default_size (GTK_WINDOW (self), width, height);
+  adw_flap_set_reveal_flap (self->flap, height == 0 || height >= LOW);
 }
 
 GtkWidget *
@@ -547,8 +607,12 @@ dulle_review_new (GtkWindow    *parent,
   g_return_val_if_fail (game < g_list_model_get_n_items (games), NULL);
 
   self = g_object_new (DULLE_TYPE_REVIEW, "transient-for", parent, "seat", seat, NULL);
-  self->session = g_object_ref (session);
-  g_signal_connect_object (session, "graded", G_CALLBACK (graded_cb), self, G_CONNECT_SWAPPED);
+  self->study = dulle_study_new (session);
+  dulle_study_set_seat (self->study, seat);
+  g_signal_connect_object (self->study, "changed", G_CALLBACK (studied_cb), self,
+                           G_CONNECT_SWAPPED);
+  if (parent != NULL)
+    fit_to_parent (self, parent);
   gtk_drop_down_set_model (self->games, games);
   gtk_drop_down_set_selected (self->games, game);
   game_selected_cb (self);
@@ -615,7 +679,9 @@ dulle_review_set_seat (DulleReview *self,
     return;
 
   self->seat = seat;
+  self->wants_quiz = FALSE;
   show_step (self);
-  show_summary (self);
+  if (self->study != NULL)
+    dulle_study_set_seat (self->study, seat);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SEAT]);
 }

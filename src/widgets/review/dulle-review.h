@@ -8,7 +8,8 @@
  * `review.trick-back`, `review.trick-forward`, `review.first`, `review.last`,
  * `review.turn` (the next seat at the bottom), `review.game-back`,
  * `review.game-forward`, `review.steps` (the list of the steps), `review.save`
- * (the game as a file of records).
+ * (the game as a file of records), `review.analyse`, `review.learn` (the errors of the
+ * player at the bottom as questions).
  */
 #pragma once
 

@@ -9,10 +9,13 @@
 
 #include <glib/gi18n.h>
 
+#include "cards/suit-label.h"
 #include "common/css-class.h"
+#include "common/dulle-avatar.h"
 #include "review-rows.h"
 
-#define NAME_CHARS 7
+#define NAME_CHARS  7
+#define AVATAR_SIZE 20
 
 /* The sign must do without its color. */
 static const struct
@@ -46,7 +49,9 @@ dulle_move_quality_name (DulleMoveQuality quality)
 typedef struct
 {
   GtkWidget *heading;
+  GtkWidget *avatar;
   GtkWidget *player;
+  GtkWidget *suit;
   GtkWidget *text;
   GtkWidget *quality;
   GtkWidget *comment;
@@ -75,7 +80,9 @@ setup_cb (GtkListItemFactory *factory,
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   row->heading = new_label ("heading");
+  row->avatar = dulle_avatar_new (AVATAR_SIZE);
   row->player = new_label ("dim-label");
+  row->suit = dulle_suit_label_new ();
   row->text = new_label (NULL);
   row->quality = new_label ("quality");
   row->comment = new_label ("caption");
@@ -86,7 +93,9 @@ setup_cb (GtkListItemFactory *factory,
   gtk_widget_set_hexpand (row->text, TRUE);
   gtk_label_set_wrap (GTK_LABEL (row->comment), TRUE);
 
+  gtk_box_append (GTK_BOX (line), row->avatar);
   gtk_box_append (GTK_BOX (line), row->player);
+  gtk_box_append (GTK_BOX (line), row->suit);
   gtk_box_append (GTK_BOX (line), row->text);
   gtk_box_append (GTK_BOX (line), row->quality);
   gtk_box_append (GTK_BOX (box), row->heading);
@@ -130,10 +139,16 @@ bind_cb (GtkListItemFactory *factory,
 {
   Row             *row = g_object_get_data (G_OBJECT (item), "row");
   DulleReviewStep *step = gtk_list_item_get_item (item);
+  gboolean         has_player = dulle_review_step_get_seat (step) != DULLE_NO_SEAT;
+  DulleCard        card = dulle_review_step_get_card (step);
 
   set_label (row->heading, dulle_review_step_get_heading (step));
   gtk_label_set_label (GTK_LABEL (row->player), dulle_review_step_get_player (step));
-  gtk_widget_set_visible (row->player, dulle_review_step_get_seat (step) != DULLE_NO_SEAT);
+  gtk_widget_set_visible (row->player, has_player);
+  dulle_avatar_show (DULLE_AVATAR (row->avatar), dulle_review_step_get_player (step),
+                     dulle_face_id (dulle_review_step_get_face (step)));
+  gtk_widget_set_visible (row->avatar, has_player);
+  dulle_suit_label_set (row->suit, card != DULLE_NO_CARD ? dulle_card_suit (card) : DULLE_NO_SUIT);
   gtk_label_set_label (GTK_LABEL (row->text), dulle_review_step_get_text (step));
   row->handler = g_signal_connect_swapped (step, "notify", G_CALLBACK (update_analysis_cb), item);
   update_analysis_cb (item);

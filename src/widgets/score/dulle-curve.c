@@ -11,6 +11,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "common/dulle-avatar.h"
 #include "curve-geometry.h"
 #include "dulle-curve.h"
 #include "text/score-text.h"
@@ -23,6 +24,7 @@
 #define MARK           4.0
 #define LINE_DISTANCE  28.0f
 #define MARK_DISTANCE  14.0f
+#define PICTURE_SIZE   18
 
 /* The share of the width that names may take up. */
 #define MAX_NAME 0.34f
@@ -32,16 +34,18 @@ struct _DulleCurve
   GtkWidget parent_instance;
 
   /* Owned */
-  char       **names;
-  GArray      *values;
-  PangoLayout *labels[DULLE_MAX_CURVES];
+  char        **names;
+  GArray       *values;
+  PangoLayout  *labels[DULLE_MAX_CURVES];
+  GdkPaintable *pictures[DULLE_MAX_CURVES];
 
-  guint n_curves;
-  guint n_games;
-  guint n_points;
-  guint decimals;
-  int   lowest;
-  int   highest;
+  DulleFace faces[DULLE_MAX_CURVES];
+  guint     n_curves;
+  guint     n_games;
+  guint     n_points;
+  guint     decimals;
+  int       lowest;
+  int       highest;
 };
 
 G_DEFINE_FINAL_TYPE (DulleCurve, dulle_curve, GTK_TYPE_WIDGET)
@@ -156,8 +160,12 @@ style_color (DulleCurve *self,
              GdkRGBA    *color)
 {
   GtkStyleContext *context = gtk_widget_get_style_context (GTK_WIDGET (self));
+  DulleFace        face = self->faces[curve];
+  g_autofree char *own = g_strconcat (
+      "face_", dulle_face_is_character (face) ? dulle_face_id (face) : "own", NULL);
 
-  if (!gtk_style_context_lookup_color (context, styles[curve].color, color))
+  if (!gtk_style_context_lookup_color (
+          context, face == DULLE_FACE_NONE ? styles[curve].color : own, color))
     gtk_style_context_get_color (context, color);
 }
 
@@ -219,6 +227,17 @@ label_height (DulleCurve *self)
   return (float) height;
 }
 
+/* The room of a face beside a name. */
+static float
+picture_width (DulleCurve *self)
+{
+  for (guint i = 0; i < self->n_curves; i++)
+    if (self->pictures[i] != NULL)
+      return PICTURE_SIZE + GAP / 2;
+
+  return 0;
+}
+
 static float
 label_width (DulleCurve *self,
              float       room)
@@ -243,7 +262,8 @@ plot_of (DulleCurve *self)
   float width = (float) gtk_widget_get_width (GTK_WIDGET (self));
   float height = (float) gtk_widget_get_height (GTK_WIDGET (self));
   float line = label_height (self);
-  float right = label_width (self, width * MAX_NAME) + 2 * GAP + 3 * (float) MARK;
+  float right = picture_width (self) + label_width (self, width * MAX_NAME) + 2 * GAP +
+                3 * (float) MARK;
   Plot  plot = { .y = line / 2 };
   float left;
 
@@ -355,8 +375,24 @@ draw_curve (DulleCurve *self,
     }
 }
 
+static void
+snapshot_picture (DulleCurve  *self,
+                  GtkSnapshot *snapshot,
+                  guint        curve,
+                  float        x,
+                  float        y)
+{
+  if (self->pictures[curve] == NULL)
+    return;
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (roundf (x), roundf (y)));
+  gdk_paintable_snapshot (self->pictures[curve], snapshot, PICTURE_SIZE, PICTURE_SIZE);
+  gtk_snapshot_restore (snapshot);
+}
+
 /* Each name stands at the end of its curve, or nearby where there is room, behind the
- * mark of the curve. */
+ * mark of the curve and the face of its player. */
 static void
 snapshot_labels (DulleCurve    *self,
                  GtkSnapshot   *snapshot,
@@ -365,12 +401,13 @@ snapshot_labels (DulleCurve    *self,
                  const GdkRGBA *color)
 {
   float line = label_height (self);
+  float pictures = picture_width (self);
   float places[DULLE_MAX_CURVES];
   float x = plot->x + plot->width + GAP + 2 * (float) MARK;
 
   for (guint i = 0; i < self->n_curves; i++)
     places[i] = plot_y (plot, value_at (self, self->n_points - 1, i));
-  dulle_spread_labels (places, self->n_curves, line,
+  dulle_spread_labels (places, self->n_curves, pictures > 0 ? MAX (line, PICTURE_SIZE) : line,
                        (float) gtk_widget_get_height (GTK_WIDGET (self)));
 
   for (guint i = 0; i < self->n_curves; i++)
@@ -381,7 +418,9 @@ snapshot_labels (DulleCurve    *self,
       gdk_cairo_set_source_rgba (cr, &own);
       styles[i].mark (cr, x, places[i]);
       cairo_fill (cr);
-      snapshot_text (snapshot, self->labels[i], color, x + GAP + (float) MARK,
+      snapshot_picture (self, snapshot, i, x + GAP + (float) MARK,
+                        places[i] - (float) PICTURE_SIZE / 2);
+      snapshot_text (snapshot, self->labels[i], color, x + GAP + (float) MARK + pictures,
                      places[i] - line / 2);
     }
 }
@@ -437,7 +476,10 @@ static void
 drop_labels (DulleCurve *self)
 {
   for (guint i = 0; i < DULLE_MAX_CURVES; i++)
-    g_clear_object (&self->labels[i]);
+    {
+      g_clear_object (&self->labels[i]);
+      g_clear_object (&self->pictures[i]);
+    }
 }
 
 static void
@@ -448,6 +490,8 @@ make_labels (DulleCurve *self)
     {
       self->labels[i] = gtk_widget_create_pango_layout (GTK_WIDGET (self), self->names[i]);
       pango_layout_set_ellipsize (self->labels[i], PANGO_ELLIPSIZE_END);
+      self->pictures[i] = dulle_face_paintable (GTK_WIDGET (self), dulle_face_id (self->faces[i]),
+                                                PICTURE_SIZE);
     }
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -526,6 +570,15 @@ find_range (DulleCurve *self)
       self->lowest = MIN (self->lowest, g_array_index (self->values, gint32, i));
       self->highest = MAX (self->highest, g_array_index (self->values, gint32, i));
     }
+}
+
+void
+dulle_curve_set_faces (DulleCurve      *self,
+                       const DulleFace *faces)
+{
+  g_return_if_fail (DULLE_IS_CURVE (self));
+
+  memcpy (self->faces, faces, sizeof self->faces);
 }
 
 void

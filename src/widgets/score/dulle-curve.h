@@ -8,6 +8,8 @@
 
 #include <gtk/gtk.h>
 
+#include "tournament/face.h"
+
 G_BEGIN_DECLS
 
 #define DULLE_TYPE_CURVE (dulle_curve_get_type ())
@@ -17,6 +19,11 @@ G_DECLARE_FINAL_TYPE (DulleCurve, dulle_curve, DULLE, CURVE, GtkWidget)
 #define DULLE_MAX_CURVES 7
 
 GtkWidget *dulle_curve_new (void);
+
+/* @faces: (array fixed-size=DULLE_MAX_CURVES): of the players whose totals will be set; they
+ * give the curves their colors */
+void dulle_curve_set_faces (DulleCurve      *self,
+                            const DulleFace *faces);
 
 /**
  * dulle_curve_set_totals:

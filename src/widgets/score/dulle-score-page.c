@@ -5,9 +5,7 @@
  */
 #include "config.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
-#include <math.h>
 
 #include "dulle-score-page.h"
 #include "dulle-score-sheet.h"
@@ -36,20 +34,11 @@ struct _DulleScorePage
 
   DulleScoreSheet *sheet;
 
-  /* Owned: what the lists show, and what counts the result up */
-  GListStore   *line_rows;
-  GListStore   *score_rows;
-  GListStore   *ranking_rows;
-  AdwAnimation *count;
-
-  /* The current result, and the position of its sum among the lines */
-  DulleResult result;
-  int         sum;
+  /* Owned: what the lists show */
+  GListStore *line_rows;
+  GListStore *score_rows;
+  GListStore *ranking_rows;
 };
-
-/* Milliseconds of counting up: for each line, and at most. */
-#define LINE_TIME  220
-#define COUNT_TIME 1500
 
 G_DEFINE_FINAL_TYPE (DulleScorePage, dulle_score_page, GTK_TYPE_WIDGET)
 
@@ -99,7 +88,6 @@ show_lines (DulleScorePage    *self,
     if (result->lines[i].id != DULLE_LINE_MARRIAGE_FEE)
       append_line (self, result, &result->lines[i], names);
 
-  self->sum = (int) g_list_model_get_n_items (G_LIST_MODEL (self->line_rows));
   dulle_score_rows_append (self->line_rows, g_strdup (title), dulle_score_signed (result->points),
                            TRUE);
 
@@ -126,37 +114,6 @@ show_scores (DulleScorePage    *self,
 }
 
 static void
-stop_counting (DulleScorePage *self)
-{
-  if (self->count != NULL)
-    adw_animation_pause (self->count);
-  g_clear_object (&self->count);
-}
-
-/* Line after line appears, and the sums grow with them. */
-static void
-count_cb (double          value,
-          DulleScorePage *self)
-{
-  GtkListBox    *lines = GTK_LIST_BOX (self->lines);
-  GtkListBoxRow *row;
-  int            n_lines = MAX (self->sum, 1);
-
-  g_assert (DULLE_IS_SCORE_PAGE (self));
-
-  for (int i = 0; (row = gtk_list_box_get_row_at_index (lines, i)) != NULL; i++)
-    if (i != self->sum)
-      gtk_widget_set_opacity (gtk_list_box_row_get_child (row),
-                              CLAMP (value * n_lines * 1.25 - i, 0, 1));
-
-  dulle_score_row_set_number (gtk_list_box_get_row_at_index (lines, self->sum),
-                              (int) lround (value * self->result.points));
-  for (int seat = 0; seat < DULLE_N_SEATS; seat++)
-    dulle_score_row_set_number (gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->scores), seat),
-                                (int) lround (value * self->result.scores[seat]));
-}
-
-static void
 show_result (DulleScorePage    *self,
              const DulleResult *result,
              const char *const *names)
@@ -174,7 +131,6 @@ show_result (DulleScorePage    *self,
       g_autofree char *parties = g_strdup_printf ("%s\n%s", re, kontra);
 
       gtk_label_set_label (GTK_LABEL (self->headline), headline);
-      self->result = *result;
       gtk_label_set_label (GTK_LABEL (self->parties), parties);
       show_lines (self, result, names);
       show_scores (self, result, names);
@@ -261,7 +217,6 @@ dulle_score_page_dispose (GObject *object)
 {
   DulleScorePage *self = DULLE_SCORE_PAGE (object);
 
-  stop_counting (self);
   g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_object (&self->line_rows);
   g_clear_object (&self->score_rows);
@@ -333,6 +288,15 @@ dulle_score_page_new (void)
 }
 
 void
+dulle_score_page_set_faces (DulleScorePage  *self,
+                            const DulleFace *faces)
+{
+  g_return_if_fail (DULLE_IS_SCORE_PAGE (self));
+
+  dulle_score_sheet_set_faces (self->sheet, faces);
+}
+
+void
 dulle_score_page_show (DulleScorePage      *self,
                        DulleScoreMode       mode,
                        const DulleResult   *result,
@@ -347,7 +311,6 @@ dulle_score_page_show (DulleScorePage      *self,
   g_return_if_fail (standing != NULL);
   g_return_if_fail (names != NULL && players != NULL);
 
-  stop_counting (self);
   show_result (self, mode == DULLE_SCORE_MODE_SHEET ? NULL : result, names);
   gtk_widget_set_visible (self->ranking_title, ranking);
   gtk_widget_set_visible (self->ranking, ranking);
@@ -362,24 +325,6 @@ dulle_score_page_show (DulleScorePage      *self,
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (
                                 GTK_SCROLLED_WINDOW (self->scroller)),
                             0);
-}
-
-void
-dulle_score_page_count_up (DulleScorePage *self)
-{
-  guint duration;
-
-  g_return_if_fail (DULLE_IS_SCORE_PAGE (self));
-  g_return_if_fail (gtk_widget_get_visible (self->scores));
-
-  duration = MIN (LINE_TIME * ((guint) self->sum + 1), COUNT_TIME);
-  stop_counting (self);
-  self->count = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, duration,
-                                         adw_callback_animation_target_new ((AdwAnimationTargetFunc)
-                                                                                count_cb,
-                                                                            self, NULL));
-  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->count), ADW_LINEAR);
-  adw_animation_play (self->count);
 }
 
 void

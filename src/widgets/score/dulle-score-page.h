@@ -32,6 +32,11 @@ typedef enum
 
 GtkWidget *dulle_score_page_new (void);
 
+/* @faces: (array fixed-size=DULLE_MAX_PLAYERS): of the players on the sheet, for what will be
+ * shown */
+void dulle_score_page_set_faces (DulleScorePage  *self,
+                                 const DulleFace *faces);
+
 /**
  * dulle_score_page_show:
  * @result: (nullable): the game that has ended; not for the sheet
@@ -46,9 +51,6 @@ void dulle_score_page_show (DulleScorePage      *self,
                             GArray              *sheet,
                             const char *const   *names,
                             const char *const   *players);
-
-/* Counts up the result that was shown last, unless animations are off. */
-void dulle_score_page_count_up (DulleScorePage *self);
 
 /* Moves the keyboard focus to the button that continues the game, or to an answer to
  * the vote. */

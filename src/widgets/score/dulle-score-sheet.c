@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "common/css-class.h"
+#include "common/dulle-avatar.h"
 #include "common/file-dialog.h"
 
 #include "dulle-curve.h"
@@ -17,6 +18,8 @@
 
 /* The width of a name in the head of its column. */
 #define MAX_TITLE_CHARS 10
+
+#define FACE_SIZE 18
 
 struct _DulleScoreSheet
 {
@@ -36,6 +39,7 @@ struct _DulleScoreSheet
   char  **players;
 
   guint                 n_players;
+  DulleFace             faces[DULLE_MAX_PLAYERS];
   DulleScoreSheetValues values;
   gboolean              follows_end;
 };
@@ -201,19 +205,36 @@ find_label (GtkWidget *widget)
   return label;
 }
 
+/* A face before the name, and a line in its color below. Among seven there is no room for
+ * faces. */
 static void
-fit_title (GtkWidget *title,
-           int        width_chars,
-           float      xalign)
+add_face (DulleScoreSheet *self,
+          GtkWidget       *title,
+          GtkWidget       *label,
+          guint            player)
 {
-  GtkLabel *label = GTK_LABEL (find_label (title));
+  const char *face = dulle_face_id (self->faces[player]);
 
+  dulle_set_face_class (title, face);
+  gtk_widget_add_css_class (title, "underlined");
+  if (self->faces[player] != DULLE_FACE_NONE && self->n_players == DULLE_N_SEATS)
+    {
+      GtkWidget *avatar = dulle_avatar_new (FACE_SIZE);
+
+      dulle_avatar_show (DULLE_AVATAR (avatar), self->players[player], face);
+      gtk_widget_insert_before (avatar, gtk_widget_get_parent (label), label);
+    }
+}
+
+static void
+fit_title (GtkLabel *label,
+           int       width_chars)
+{
   gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
   gtk_label_set_width_chars (label, width_chars);
   gtk_label_set_max_width_chars (label, MAX_TITLE_CHARS);
-  gtk_label_set_xalign (label, xalign);
+  gtk_label_set_xalign (label, 1);
   gtk_widget_set_hexpand (GTK_WIDGET (label), TRUE);
-  gtk_widget_set_tooltip_text (title, gtk_label_get_label (label));
 }
 
 /* GTK 4.8 makes a column at least as wide as its title, no matter how long that is, and
@@ -224,9 +245,13 @@ fit_player_titles (DulleScoreSheet *self)
   GtkWidget *title = gtk_widget_get_last_child (
       gtk_widget_get_first_child (GTK_WIDGET (self->lines)));
 
-  for (guint i = 0; i < self->n_players; i++)
+  for (guint player = self->n_players; player-- > 0;)
     {
-      fit_title (title, self->n_players > DULLE_N_SEATS ? 3 : 4, 1);
+      GtkWidget *label = find_label (title);
+
+      fit_title (GTK_LABEL (label), self->n_players > DULLE_N_SEATS ? 3 : 4);
+      gtk_widget_set_tooltip_text (title, self->players[player]);
+      add_face (self, title, label, player);
       title = gtk_widget_get_prev_sibling (title);
     }
 }
@@ -320,6 +345,7 @@ show_curve (DulleScoreSheet *self)
       }
 
   gtk_widget_set_visible (GTK_WIDGET (self->curve), n_games > 1);
+  dulle_curve_set_faces (self->curve, self->faces);
   dulle_curve_set_totals (self->curve, (const char *const *) self->players, self->n_players, totals,
                           n_games);
 }
@@ -450,6 +476,15 @@ GtkWidget *
 dulle_score_sheet_new (void)
 {
   return g_object_new (DULLE_TYPE_SCORE_SHEET, NULL);
+}
+
+void
+dulle_score_sheet_set_faces (DulleScoreSheet *self,
+                             const DulleFace *faces)
+{
+  g_return_if_fail (DULLE_IS_SCORE_SHEET (self));
+
+  memcpy (self->faces, faces, sizeof self->faces);
 }
 
 void

@@ -27,6 +27,10 @@ G_DECLARE_FINAL_TYPE (DulleScoreSheet, dulle_score_sheet, DULLE, SCORE_SHEET, Gt
 
 GtkWidget *dulle_score_sheet_new (void);
 
+/* @faces: (array fixed-size=DULLE_MAX_PLAYERS): of the players that will be shown */
+void dulle_score_sheet_set_faces (DulleScoreSheet *self,
+                                  const DulleFace *faces);
+
 /**
  * dulle_score_sheet_show:
  * @title: (nullable): the title above it

@@ -6,7 +6,6 @@
 #include "config.h"
 
 #include "score-row.h"
-#include "text/score-text.h"
 
 struct _DulleScoreRow
 {
@@ -113,17 +112,4 @@ dulle_score_rows_bind (GtkListBox *list)
   gtk_list_box_bind_model (list, G_LIST_MODEL (rows), make_row_cb, NULL, NULL);
 
   return rows;
-}
-
-void
-dulle_score_row_set_number (GtkListBoxRow *row,
-                            int            number)
-{
-  g_autofree char *text = dulle_score_signed (number);
-  GtkWidget       *content;
-
-  g_return_if_fail (GTK_IS_LIST_BOX_ROW (row));
-
-  content = gtk_list_box_row_get_child (row);
-  gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (content)), text);
 }

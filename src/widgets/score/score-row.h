@@ -27,8 +27,4 @@ void dulle_score_rows_append (GListStore *rows,
 /* Returns: (transfer full): a list model whose rows are shown in @list */
 GListStore *dulle_score_rows_bind (GtkListBox *list);
 
-/* Replaces the number at the end of a row; its accessible name keeps the true one. */
-void dulle_score_row_set_number (GtkListBoxRow *row,
-                                 int            number);
-
 G_END_DECLS

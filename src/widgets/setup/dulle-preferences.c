@@ -9,6 +9,7 @@
 
 #include "common/choice-row.h"
 #include "dulle-deck-page.h"
+#include "dulle-face-row.h"
 #include "dulle-preferences.h"
 
 struct _DullePreferences
@@ -16,14 +17,16 @@ struct _DullePreferences
   AdwPreferencesWindow parent_instance;
 
   /* Template children */
-  GtkWidget   *names[DULLE_N_SEATS];
-  AdwComboRow *animation_speed;
-  AdwComboRow *sort_order;
-  AdwComboRow *color_scheme;
-  GtkWidget   *tutor;
-  GtkWidget   *sound;
-  GtkWidget   *two_clicks;
-  GtkWidget   *plays_last_card;
+  GtkWidget    *names[DULLE_N_SEATS];
+  DulleFaceRow *face;
+  AdwComboRow  *animation_speed;
+  AdwComboRow  *sort_order;
+  AdwComboRow  *color_scheme;
+  GtkWidget    *tutor;
+  GtkWidget    *coach;
+  GtkWidget    *sound;
+  GtkWidget    *two_clicks;
+  GtkWidget    *plays_last_card;
 
   /* Owned */
   GSettings *settings;
@@ -32,7 +35,7 @@ struct _DullePreferences
 G_DEFINE_FINAL_TYPE (DullePreferences, dulle_preferences, ADW_TYPE_PREFERENCES_WINDOW)
 
 static void
-name_changed_cb (DullePreferences *self)
+players_changed_cb (DullePreferences *self)
 {
   DulleTournamentSetup setup;
 
@@ -43,20 +46,28 @@ name_changed_cb (DullePreferences *self)
     dulle_participant_set_name (&setup.players[i],
                                 gtk_editable_get_text (GTK_EDITABLE (self->names[i])));
 
+  setup.players[0].face = dulle_face_row_get_face (self->face);
+
   dulle_chosen_players_save (&setup, self->settings);
 }
 
 static void
-bind_names (DullePreferences *self)
+bind_players (DullePreferences *self)
 {
+  DulleTournamentSetup setup;
   g_auto (GStrv) names = g_settings_get_strv (self->settings, "player-names");
   guint n_names = g_strv_length (names);
 
   for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
     gtk_editable_set_text (GTK_EDITABLE (self->names[seat]), seat < n_names ? names[seat] : "");
+  dulle_chosen_players_load (&setup, self->settings);
+  dulle_face_row_set_face (self->face, setup.players[0].face);
+
   for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
-    g_signal_connect_object (self->names[seat], "changed", G_CALLBACK (name_changed_cb), self,
+    g_signal_connect_object (self->names[seat], "changed", G_CALLBACK (players_changed_cb), self,
                              G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->face, "changed", G_CALLBACK (players_changed_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -78,16 +89,19 @@ dulle_preferences_class_init (DullePreferencesClass *klass)
   G_OBJECT_CLASS (klass)->dispose = dulle_preferences_dispose;
 
   g_type_ensure (DULLE_TYPE_DECK_PAGE);
+  g_type_ensure (DULLE_TYPE_FACE_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/dulle/Dulle/setup/dulle-preferences.ui");
   for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
     gtk_widget_class_bind_template_child_full (widget_class, names[seat], FALSE,
                                                (gssize) (G_STRUCT_OFFSET (DullePreferences, names) +
                                                          seat * sizeof (GtkWidget *)));
+  gtk_widget_class_bind_template_child (widget_class, DullePreferences, face);
   gtk_widget_class_bind_template_child (widget_class, DullePreferences, animation_speed);
   gtk_widget_class_bind_template_child (widget_class, DullePreferences, sort_order);
   gtk_widget_class_bind_template_child (widget_class, DullePreferences, color_scheme);
   gtk_widget_class_bind_template_child (widget_class, DullePreferences, tutor);
+  gtk_widget_class_bind_template_child (widget_class, DullePreferences, coach);
   gtk_widget_class_bind_template_child (widget_class, DullePreferences, sound);
   gtk_widget_class_bind_template_child (widget_class, DullePreferences, two_clicks);
   gtk_widget_class_bind_template_child (widget_class, DullePreferences, plays_last_card);
@@ -99,7 +113,7 @@ dulle_preferences_init (DullePreferences *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->settings = g_settings_new ("io.github.dulle.Dulle");
 
-  bind_names (self);
+  bind_players (self);
   dulle_choice_row_bind (self->settings, "animation-speed", self->animation_speed);
   dulle_choice_row_bind (self->settings, "sort-order", self->sort_order);
   dulle_choice_row_bind (self->settings, "color-scheme", self->color_scheme);
@@ -109,6 +123,7 @@ dulle_preferences_init (DullePreferences *self)
   g_settings_bind (self->settings, "plays-last-card", self->plays_last_card, "active",
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "tutor", self->tutor, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "coach", self->coach, "active", G_SETTINGS_BIND_DEFAULT);
 }
 
 GtkWidget *

@@ -125,6 +125,8 @@ show_selected_set (DulleRuleSetPage *self)
   if (selected != G_MAXUINT)
     adw_combo_row_set_selected (self->set_row, selected);
   self->is_showing = FALSE;
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->set_row),
+                               dulle_chosen_rules_sentence (get_chosen (self)));
 }
 
 static void

@@ -466,3 +466,13 @@ dulle_rules_window_new (GtkWindow        *parent,
 
   return GTK_WIDGET (self);
 }
+
+void
+dulle_rules_window_import (DulleRulesWindow *self,
+                           GFile            *file)
+{
+  g_return_if_fail (DULLE_IS_RULES_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  dulle_rule_set_page_import (self->set_page, file);
+}

@@ -34,6 +34,10 @@ G_DECLARE_FINAL_TYPE (DulleRulesWindow,
 GtkWidget *dulle_rules_window_new (GtkWindow        *parent,
                                    const DulleRules *running);
 
+/* Imports a rule file as a set of its name, chooses it, and says so, or says why not. */
+void dulle_rules_window_import (DulleRulesWindow *self,
+                                GFile            *file);
+
 /* Returns: (transfer none): the row of an option, made if it is not yet there */
 DulleOptionRow *dulle_rules_window_get_row (DulleRulesWindow *self,
                                             int               option);

@@ -16,10 +16,12 @@
 #include "settings/chosen-players.h"
 #include "settings/chosen-rules.h"
 
+#include "character-choice.h"
 #include "dulle-option-row.h"
 #include "dulle-rules-window.h"
 #include "dulle-tournament-window.h"
 #include "dulle-unfinished-list.h"
+#include "text/character-text.h"
 #include "text/player-names.h"
 
 /* The first item of the row of dealers. */
@@ -63,10 +65,14 @@ struct _DulleTournamentWindow
   GtkSpinButton       *number;
   GtkWidget           *begin;
 
-  /* Borrowed: rows in the groups, and the skills of the computer players */
+  /* Borrowed: rows in the groups, and characters and skills of the computer players */
   DulleOptionRow *options[N_OPTIONS];
   GtkWidget      *players[DULLE_MAX_PLAYERS];
+  GtkWidget      *characters[DULLE_MAX_PLAYERS];
   GtkWidget      *skills[DULLE_MAX_PLAYERS];
+
+  /* Who they were before another one was chosen */
+  DulleFace faces[DULLE_MAX_PLAYERS];
 
   /* Owned */
   DulleSession    *session;
@@ -91,23 +97,37 @@ name_of (DulleTournamentWindow *self,
   return gtk_editable_get_text (GTK_EDITABLE (self->players[player]));
 }
 
+/* "Ada", or "Player 2" for somebody who is to be drawn. */
+static char *
+describe_player (DulleTournamentWindow *self,
+                 guint                  player)
+{
+  g_auto (GStrv) chosen = dulle_player_names (self->settings);
+
+  if (*name_of (self, player) != '\0')
+    return g_strdup (name_of (self, player));
+
+  return player == 0 ? g_strdup (chosen[0]) : g_strdup_printf (_ ("Player %u"), player + 1);
+}
+
 /* Everybody who takes part may deal first. The choice stays with the seat when names
  * change. */
 static void
 update_dealers (DulleTournamentWindow *self)
 {
   g_autoptr (GtkStringList) dealers = gtk_string_list_new (NULL);
-  g_auto (GStrv) chosen = NULL;
   guint selected;
 
   g_assert (DULLE_IS_TOURNAMENT_WINDOW (self));
 
-  chosen = dulle_player_names (self->settings);
   selected = adw_combo_row_get_selected (self->dealer_row);
   gtk_string_list_append (dealers, C_ ("first dealer", "Drawn"));
   for (guint player = 0; player < n_players (self); player++)
-    gtk_string_list_append (dealers, *name_of (self, player) != '\0' ? name_of (self, player)
-                                                                     : chosen[player]);
+    {
+      g_autofree char *name = describe_player (self, player);
+
+      gtk_string_list_append (dealers, name);
+    }
   adw_combo_row_set_model (self->dealer_row, G_LIST_MODEL (dealers));
   adw_combo_row_set_selected (self->dealer_row, selected <= n_players (self) ? selected : DRAWN);
 }
@@ -138,21 +158,67 @@ skills_drop_down_new (DulleSkill chosen)
   return drop_down;
 }
 
+/* How a character plays stands above its name. */
+static void
+update_title (DulleTournamentWindow *self,
+              guint                  player)
+{
+  const char      *way = dulle_character_way (self->faces[player]);
+  g_autofree char *number = g_strdup_printf (_ ("Player %u"), player + 1);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->players[player]),
+                                 way != NULL ? way : number);
+}
+
+/* A character brings its name along, unless the player was given another one. */
+static void
+character_changed_cb (DulleTournamentWindow *self,
+                      GParamSpec            *pspec,
+                      GtkWidget             *choice)
+{
+  guint player = 0;
+
+  g_assert (DULLE_IS_TOURNAMENT_WINDOW (self));
+
+  while (self->characters[player] != choice)
+    player++;
+  if (*name_of (self, player) == '\0' ||
+      g_str_equal (name_of (self, player), dulle_face_name (self->faces[player])))
+    gtk_editable_set_text (GTK_EDITABLE (self->players[player]),
+                           dulle_face_name (dulle_character_choice_get (GTK_DROP_DOWN (choice))));
+  self->faces[player] = dulle_character_choice_get (GTK_DROP_DOWN (choice));
+  update_title (self, player);
+}
+
+static void
+add_computer (DulleTournamentWindow  *self,
+              guint                   player,
+              const DulleParticipant *participant)
+{
+  AdwEntryRow *row = ADW_ENTRY_ROW (self->players[player]);
+
+  self->faces[player] = participant->face;
+  self->characters[player] = dulle_character_choice_new (participant->face);
+  self->skills[player] = skills_drop_down_new (participant->skill);
+  adw_entry_row_add_prefix (row, self->characters[player]);
+  adw_entry_row_add_suffix (row, self->skills[player]);
+  update_title (self, player);
+  g_signal_connect_object (self->characters[player], "notify::selected",
+                           G_CALLBACK (character_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
 static void
 add_player (DulleTournamentWindow  *self,
             guint                   player,
             const DulleParticipant *participant)
 {
-  GtkWidget       *row = adw_entry_row_new ();
-  g_autofree char *title = player == 0 ? g_strdup (_ ("You"))
-                                       : g_strdup_printf (_ ("Player %u"), player + 1);
+  GtkWidget *row = adw_entry_row_new ();
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("You"));
   gtk_editable_set_text (GTK_EDITABLE (row), participant->name);
   self->players[player] = row;
-  self->skills[player] = player == 0 ? NULL : skills_drop_down_new (participant->skill);
-  if (self->skills[player] != NULL)
-    adw_entry_row_add_suffix (ADW_ENTRY_ROW (row), self->skills[player]);
+  if (player > 0)
+    add_computer (self, player, participant);
   adw_preferences_group_add (self->players_group, row);
   g_signal_connect_object (row, "changed", G_CALLBACK (update_dealers), self, G_CONNECT_SWAPPED);
 }
@@ -176,9 +242,11 @@ read_players (DulleTournamentWindow *self,
       g_autofree char *name = g_strstrip (g_strdup (name_of (self, player)));
 
       dulle_participant_set_name (&setup->players[player], name);
-      if (self->skills[player] != NULL)
-        setup->players[player].skill = (DulleSkill) gtk_drop_down_get_selected (
-            GTK_DROP_DOWN (self->skills[player]));
+      if (player == 0)
+        continue;
+      setup->players[player].face = self->faces[player];
+      setup->players[player].skill = (DulleSkill) gtk_drop_down_get_selected (
+          GTK_DROP_DOWN (self->skills[player]));
     }
 }
 
@@ -222,14 +290,22 @@ describe_length (const DulleRules *chosen)
   return g_strdup (_ ("Open-ended"));
 }
 
-/* How long the rules let a tournament last, and what is wrong with them. */
+/* What the rules are, how long they let a tournament last, and what is wrong with them. */
 static char *
-describe_rules (const DulleRules *chosen)
+describe_rules (const DulleChosenRules *chosen)
 {
-  g_autofree char *length = describe_length (chosen);
-  g_autofree char *flaw = dulle_rules_limits_flaw (chosen);
+  const char      *sentence = dulle_chosen_rules_sentence (chosen);
+  g_autofree char *length = describe_length (&chosen->rules);
+  g_autofree char *flaw = dulle_rules_limits_flaw (&chosen->rules);
+  const char      *lines[4] = { NULL };
+  guint            n = 0;
 
-  return flaw != NULL ? g_strconcat (length, "\n", flaw, NULL) : g_steal_pointer (&length);
+  if (sentence != NULL)
+    lines[n++] = sentence;
+  lines[n++] = length;
+  lines[n] = flaw;
+
+  return g_strjoinv ("\n", (char **) lines);
 }
 
 /* The help button explains an option, so there is no subtitle. An option that makes no
@@ -238,7 +314,7 @@ static void
 update_rules (DulleTournamentWindow *self)
 {
   g_autofree char *summary = dulle_chosen_rules_summary (&self->chosen);
-  g_autofree char *description = describe_rules (&self->chosen.rules);
+  g_autofree char *description = describe_rules (&self->chosen);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rules_row), summary);
   adw_action_row_set_subtitle (self->rules_row, description);

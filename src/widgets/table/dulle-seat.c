@@ -5,15 +5,16 @@
  */
 #include "config.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "engine/announce.h"
 
 #include "common/css-class.h"
+#include "common/dulle-avatar.h"
 #include "cards/deck-text.h"
 #include "cards/dulle-card-fan.h"
 #include "dulle-seat.h"
+#include "text/marriage-text.h"
 #include "text/pile-text.h"
 
 /* The backs reach so far down behind the plate, in heights of it. */
@@ -26,7 +27,7 @@ struct _DulleSeat
   /* Template children */
   DulleCardFan *fan;
   GtkWidget    *plate;
-  AdwAvatar    *avatar;
+  DulleAvatar  *avatar;
   GtkLabel     *name;
   GtkLabel     *dealer;
   GtkLabel     *contract;
@@ -101,6 +102,7 @@ dulle_seat_class_init (DulleSeatClass *klass)
   widget_class->measure = dulle_seat_measure;
   widget_class->size_allocate = dulle_seat_size_allocate;
 
+  g_type_ensure (DULLE_TYPE_AVATAR);
   g_type_ensure (DULLE_TYPE_CARD_FAN);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/dulle/Dulle/table/dulle-seat.ui");
@@ -176,14 +178,16 @@ dulle_seat_get_name (DulleSeat *self)
 }
 
 void
-dulle_seat_set_name (DulleSeat  *self,
-                     const char *name)
+dulle_seat_set_player (DulleSeat  *self,
+                       const char *name,
+                       DulleFace   face)
 {
   g_return_if_fail (DULLE_IS_SEAT (self));
 
   gtk_label_set_label (self->name, name);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->name), name);
-  adw_avatar_set_text (self->avatar, name);
+  dulle_avatar_show (self->avatar, name, dulle_face_id (face));
+  dulle_set_face_class (GTK_WIDGET (self), dulle_face_id (face));
   update_label (self);
 }
 
@@ -250,14 +254,17 @@ update_contract (DulleSeat       *self,
                  uint8_t          seat)
 {
   const DulleBoard *board = &view->board;
+  g_autofree char  *search = dulle_marriage_search (board);
+  g_autofree char  *brief = dulle_marriage_search_brief (board);
+  const char       *kind = dulle_deck_text (dulle_contracts[board->contract].label);
   gboolean          settled = board->contract == DULLE_CONTRACT_MARRIAGE &&
                      !dulle_board_undecided (board);
   gboolean shown = board->rules.show_soloist && board->soloist == seat &&
                    board->contract != DULLE_CONTRACT_NORMAL && !settled;
 
-  show_label (self->contract,
-              shown ? dulle_deck_text (dulle_contracts[board->contract].label) : NULL);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->contract), gtk_label_get_label (self->contract));
+  show_label (self->contract, !shown ? NULL : brief != NULL ? brief
+                                                            : kind);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->contract), search != NULL ? search : kind);
 }
 
 /* A party that was announced is shown stronger than one that is only known. In a

@@ -9,6 +9,7 @@
 #include <gtk/gtk.h>
 
 #include "engine/view.h"
+#include "session/dulle-event.h"
 
 #include "table-geometry.h"
 
@@ -20,8 +21,9 @@ G_DECLARE_FINAL_TYPE (DulleSeat, dulle_seat, DULLE, SEAT, GtkWidget)
 GtkWidget *dulle_seat_new (DulleSide side);
 
 const char *dulle_seat_get_name (DulleSeat *self);
-void        dulle_seat_set_name (DulleSeat  *self,
-                                 const char *name);
+void        dulle_seat_set_player (DulleSeat  *self,
+                                   const char *name,
+                                   DulleFace   face);
 
 /* A compact seat has no avatar and smaller letters. */
 void dulle_seat_set_compact (DulleSeat *self,

@@ -572,13 +572,14 @@ dulle_table_set_session (DulleTable   *self,
 }
 
 void
-dulle_table_set_player_names (DulleTable        *self,
-                              const char *const *names)
+dulle_table_set_players (DulleTable        *self,
+                         const char *const *names,
+                         const DulleFace   *faces)
 {
   g_return_if_fail (DULLE_IS_TABLE (self));
   g_return_if_fail (names == NULL || g_strv_length ((char **) names) == DULLE_N_SEATS);
 
-  dulle_table_animation_set_names (self->animation, names, dulle_table_get_view (self));
+  dulle_table_animation_set_players (self->animation, names, faces, dulle_table_get_view (self));
 }
 
 void

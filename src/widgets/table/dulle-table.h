@@ -110,9 +110,11 @@ gboolean dulle_table_get_corner (DulleTable *self,
 void dulle_table_set_session (DulleTable   *self,
                               DulleSession *session);
 
-/* @names: (array zero-terminated=1): the four names, seat 0 first */
-void dulle_table_set_player_names (DulleTable        *self,
-                                   const char *const *names);
+/* @names: (array zero-terminated=1): the four names, seat 0 first
+ * @faces: (array fixed-size=4): the same */
+void dulle_table_set_players (DulleTable        *self,
+                              const char *const *names,
+                              const DulleFace   *faces);
 
 /* Whether cards with a name of their own carry a seal: Dulle, fox, Charlie. */
 void dulle_table_show_seals (DulleTable *self,

@@ -209,8 +209,7 @@ write_card (GArray           *steps,
 {
   const DulleAction *action = &event->action;
   const DulleBoard  *board = &event->view.board;
-  gboolean           full = board->n_tricks > 0 && (board->n_tricks == dulle_board_length (board) ||
-                                          dulle_board_trick (board)->n_cards == 0);
+  gboolean           full = dulle_board_completed_trick (board) != NULL;
   unsigned           number = full ? board->n_tricks - 1u : board->n_tricks;
 
   append_step (steps, (DulleStep){ .kind = DULLE_STEP_PLAY_CARD,

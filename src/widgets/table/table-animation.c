@@ -27,6 +27,7 @@ struct _DulleTableAnimation
 
   /* Owned */
   char       **names;
+  DulleFace    faces[DULLE_N_SEATS];
   DulleSounds *sounds;
 };
 
@@ -110,7 +111,7 @@ update_seats (DulleTableAnimation *self,
       DulleSeat *plate = plate_of (self, view, seat);
 
       if (self->names != NULL)
-        dulle_seat_set_name (plate, self->names[seat]);
+        dulle_seat_set_player (plate, self->names[seat], self->faces[seat]);
       dulle_seat_update (plate, view, seat);
     }
 }
@@ -170,12 +171,14 @@ dulle_table_animation_set_order (DulleTableAnimation  *self,
 }
 
 void
-dulle_table_animation_set_names (DulleTableAnimation *self,
-                                 const char *const   *names,
-                                 const DulleView     *view)
+dulle_table_animation_set_players (DulleTableAnimation *self,
+                                   const char *const   *names,
+                                   const DulleFace     *faces,
+                                   const DulleView     *view)
 {
   g_strfreev (self->names);
   self->names = g_strdupv ((char **) names);
+  memcpy (self->faces, faces, sizeof self->faces);
   if (view != NULL)
     update_seats (self, view);
 }

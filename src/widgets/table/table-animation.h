@@ -56,10 +56,12 @@ void dulle_table_animation_set_order (DulleTableAnimation  *self,
 const DulleHandOrder *dulle_table_animation_get_order (DulleTableAnimation *self);
 
 /* @names: (nullable) (array fixed-size=4): by seat
+ * @faces: (array fixed-size=4): the same
  * @view: (nullable): what is on the table */
-void dulle_table_animation_set_names (DulleTableAnimation *self,
-                                      const char *const   *names,
-                                      const DulleView     *view);
+void dulle_table_animation_set_players (DulleTableAnimation *self,
+                                        const char *const   *names,
+                                        const DulleFace     *faces,
+                                        const DulleView     *view);
 
 /* Whether cards with a name of their own carry a seal.
  * @view: (nullable): what is on the table */

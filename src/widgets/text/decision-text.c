@@ -83,6 +83,22 @@ dulle_decision_text (const DulleAction *action,
     }
 }
 
+gboolean
+dulle_decision_would_be_silent (const DulleView *view)
+{
+  const DulleBoard *board = &view->board;
+
+  return board->phase == DULLE_PHASE_AUCTION && board->bidder == DULLE_NO_SEAT &&
+         count_marriages (view) > 0;
+}
+
+const char *
+dulle_decision_silent_text (void)
+{
+  return dulle_deck_text (N_ ("You hold both queens of clubs. If you do not announce the marriage, "
+                              "you play alone against the others, and nobody knows it."));
+}
+
 static char *
 lack_text (const DulleLack *lack)
 {

@@ -34,6 +34,12 @@ const char *dulle_decision_question (const DulleView *view);
 char *dulle_decision_explanation (const DulleView   *view,
                                   const char *const *names);
 
+/* Whether being healthy would be a silent marriage, and a marriage could be announced. */
+gboolean dulle_decision_would_be_silent (const DulleView *view);
+
+/* Returns: what a silent marriage is, translated, to somebody who may want none */
+const char *dulle_decision_silent_text (void);
+
 /**
  * dulle_lack_text:
  * @view: of a seat that is asked for a reservation

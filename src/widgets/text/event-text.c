@@ -7,6 +7,7 @@
 #include "config.h"
 #include "cards/deck-text.h"
 #include "hint-text.h"
+#include "marriage-text.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -33,18 +34,6 @@ tell_sentence (Teller *teller,
                char   *sentence)
 {
   dulle_text_append_sentence (teller->text, sentence);
-}
-
-/* The trick that the event's card completed, or NULL. */
-static const DulleTrick *
-completed_trick (const DulleBoard *board)
-{
-  if (board->n_tricks == 0)
-    return NULL;
-  if (board->n_tricks < dulle_board_length (board) && dulle_board_trick (board)->n_cards > 0)
-    return NULL;
-
-  return &board->tricks[board->n_tricks - 1];
 }
 
 static void
@@ -89,7 +78,7 @@ static void
 tell_card (Teller *teller)
 {
   const DulleAction *action = &teller->event->action;
-  const DulleTrick  *trick = completed_trick (teller->board);
+  const DulleTrick  *trick = dulle_board_completed_trick (teller->board);
   const char        *name = teller->names[action->seat];
   const char        *card = dulle_deck_card_name (action->card);
   gboolean           own = action->seat == teller->own;
@@ -380,20 +369,39 @@ question (Teller *teller)
 static void
 tell_turn (Teller *teller)
 {
+  const DulleBoard *board = teller->board;
+  gboolean          leads;
+
+  if (dulle_board_is_finished (board) || board->turn >= DULLE_N_SEATS)
+    return;
+
+  leads = board->phase == DULLE_PHASE_TRICKS && dulle_board_trick (board)->n_cards == 0;
   if (dulle_event_on_turn (teller->event))
     tell_sentence (teller, g_strdup (_ (question (teller))));
+  else if (leads)
+    tell_sentence (teller, g_strdup_printf (_ ("%s leads."), teller->names[board->turn]));
+  else
+    tell_sentence (teller, g_strdup_printf (_ ("It is %s’s turn."), teller->names[board->turn]));
+}
+
+static Teller
+make_teller (const DulleEvent  *event,
+             const char *const *names)
+{
+  return (Teller){
+    .event = event,
+    .board = &event->view.board,
+    .names = names,
+    .own = event->seating.own,
+    .text = g_string_new (NULL),
+  };
 }
 
 char *
 dulle_sentence (const DulleEvent  *event,
                 const char *const *names)
 {
-  Teller teller = {
-    .event = event,
-    .board = &event->view.board,
-    .names = names,
-    .own = event->seating.own,
-  };
+  Teller teller;
 
   g_return_val_if_fail (event != NULL && names != NULL, NULL);
 
@@ -412,13 +420,31 @@ dulle_sentence (const DulleEvent  *event,
   if (event->kind == DULLE_EVENT_TOURNAMENT_OVER)
     return g_strdup (_ ("The tournament is over."));
 
-  teller.text = g_string_new (NULL);
+  teller = make_teller (event, names);
   if (event->kind == DULLE_EVENT_DEALT)
     tell_dealt (&teller);
   else if (event->kind == DULLE_EVENT_RESUMED)
     tell_resumed (&teller);
   else
     tellers[event->action.kind](&teller);
+
+  return g_string_free (teller.text, FALSE);
+}
+
+char *
+dulle_sentence_with_turn (const char        *sentence,
+                          const DulleEvent  *event,
+                          const char *const *names)
+{
+  Teller teller;
+
+  g_return_val_if_fail (sentence != NULL && names != NULL, NULL);
+
+  if (event == NULL || event->kind == DULLE_EVENT_VOTE)
+    return g_strdup (sentence);
+
+  teller = make_teller (event, names);
+  tell_sentence (&teller, g_strdup (sentence));
   tell_turn (&teller);
 
   return g_string_free (teller.text, FALSE);
@@ -446,13 +472,20 @@ char *
 dulle_sentence_contract (const DulleBoard  *board,
                          const char *const *names)
 {
+  const char      *kind = dulle_deck_text (dulle_contracts[board->contract].label);
+  char            *outcome = dulle_marriage_outcome (board, names);
+  g_autofree char *search = dulle_marriage_search (board);
+
   if (board->phase == DULLE_PHASE_AUCTION)
     return g_strdup (_ ("Reservations"));
+  if (outcome != NULL)
+    return outcome;
   if (board->soloist == DULLE_NO_SEAT)
-    return g_strdup (dulle_deck_text (dulle_contracts[board->contract].label));
+    return g_strdup (kind);
+  if (search != NULL)
+    return g_strdup_printf ("%s: %s · %s", kind, names[board->soloist], search);
 
-  return g_strdup_printf ("%s: %s", dulle_deck_text (dulle_contracts[board->contract].label),
-                          names[board->soloist]);
+  return g_strdup_printf ("%s: %s", kind, names[board->soloist]);
 }
 
 /* The name of the preset with these rules, or else that of all other rules. */
@@ -482,7 +515,7 @@ dulle_sentence_place (const DulleBoard    *board,
 {
   const char *rules = rules_name (&board->rules);
   guint       n_games = standing->n_games + standing->games_left;
-  gboolean    endless = standing->games_left == 0 && standing->n_games < number;
+  gboolean    endless = !board->rules.rounds_limited;
 
   if (brief && endless)
     return g_strdup_printf (_ ("Game %u"), number);

@@ -15,8 +15,7 @@ G_BEGIN_DECLS
 /**
  * dulle_sentence:
  *
- * Says what happened in @event and, if it is the person's turn, what to do:
- * "Kleo plays the Ten of Hearts and wins the trick with 32. You lead."
+ * Says what happened in @event: "Kleo plays the Ten of Hearts and wins the trick with 32."
  *
  * Returns: (transfer full) (nullable): the text, or %NULL where nothing happened
  *   that people could see
@@ -24,11 +23,24 @@ G_BEGIN_DECLS
 char *dulle_sentence (const DulleEvent  *event,
                       const char *const *names);
 
+/**
+ * dulle_sentence_with_turn:
+ * @sentence: what happened, or what may not be done
+ * @event: (nullable): what the table shows
+ *
+ * Returns: (transfer full): @sentence, and whose turn it is, or what is asked of the
+ *   person: "You lead.", "It is Ben’s turn."
+ */
+char *dulle_sentence_with_turn (const char        *sentence,
+                                const DulleEvent  *event,
+                                const char *const *names);
+
 /* "Trick 3: Kleo Ace of Clubs, Ben Nine of Clubs." */
 char *dulle_sentence_trick (const DulleView   *view,
                             const char *const *names);
 
-/* The kind of game: "Normal game", "Queen solo: Kleo". */
+/* The kind of game: "Normal game", "Queen solo: Kleo", and of a marriage what decides it
+ * or has been decided. */
 char *dulle_sentence_contract (const DulleBoard  *board,
                                const char *const *names);
 

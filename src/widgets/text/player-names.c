@@ -2,7 +2,7 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * A person who chose no name is called by the first name of the account, and a computer
- * player by the name in the settings schema.
+ * player, in tournaments from before there were characters, by the name of one of them.
  */
 #include "config.h"
 
@@ -29,10 +29,8 @@ char **
 dulle_player_names (GSettings *settings)
 {
   g_auto (GStrv) chosen = g_settings_get_strv (settings, "player-names");
-  g_autoptr (GVariant) standard = g_settings_get_default_value (settings, "player-names");
-  g_autofree const char **fallback = g_variant_get_strv (standard, NULL);
-  guint                   n_chosen = g_strv_length (chosen);
-  char                  **names = g_new0 (char *, DULLE_MAX_PLAYERS + 1);
+  guint  n_chosen = g_strv_length (chosen);
+  char **names = g_new0 (char *, DULLE_MAX_PLAYERS + 1);
 
   for (guint player = 0; player < DULLE_MAX_PLAYERS; player++)
     {
@@ -42,7 +40,9 @@ dulle_player_names (GSettings *settings)
       if (*name != '\0')
         names[player] = g_steal_pointer (&name);
       else
-        names[player] = player == 0 ? account_name () : g_strdup (fallback[player]);
+        names[player] = player == 0
+                            ? account_name ()
+                            : g_strdup (dulle_face_name (DULLE_FIRST_CHARACTER + player - 1));
     }
 
   return names;
@@ -72,6 +72,14 @@ dulle_names_of_tournament_setup (const DulleTournamentSetup *setup,
                                                                    : chosen[player]);
 
   return names;
+}
+
+void
+dulle_faces_of_tournament_setup (const DulleTournamentSetup *setup,
+                                 DulleFace                   faces[DULLE_MAX_PLAYERS])
+{
+  for (guint player = 0; player < DULLE_MAX_PLAYERS; player++)
+    faces[player] = setup->players[player].face;
 }
 
 char **

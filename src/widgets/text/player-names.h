@@ -31,6 +31,10 @@ char **dulle_names_in_tournament (const DulleSeating *seating,
 char **dulle_names_of_tournament_setup (const DulleTournamentSetup *setup,
                                         const char *const          *chosen);
 
+/* Fills in the face of each player of that tournament. */
+void dulle_faces_of_tournament_setup (const DulleTournamentSetup *setup,
+                                      DulleFace                   faces[DULLE_MAX_PLAYERS]);
+
 /* Returns: (transfer full): the four names of a game by seat, of those by player */
 char **dulle_names_by_seat (const DulleSeating *seating,
                             const char *const  *names);

@@ -419,7 +419,7 @@ dulle_game_area_show (DulleGameArea     *self,
 
   gtk_widget_set_visible (GTK_WIDGET (self->spectator), watches_game (event));
   if (watches_game (event))
-    dulle_spectator_bar_show (self->spectator, &event->seating, names, event->open.seats != 0);
+    dulle_spectator_bar_show (self->spectator, event, names);
 }
 
 void

@@ -13,6 +13,7 @@
 #include "panels/dulle-trick-viewer.h"
 #include "text/event-text.h"
 
+#include "dulle-coach.h"
 #include "dulle-game-area.h"
 #include "dulle-game-page.h"
 #include "table-settings.h"
@@ -24,6 +25,7 @@ struct _DulleGamePage
   /* Template children */
   GtkWidget     *content;
   DulleGameArea *area;
+  DulleCoach    *coach;
   GtkWidget     *status;
 
   /* Borrowed */
@@ -105,9 +107,12 @@ set_toggle (DulleGamePage *self,
 /* Text */
 
 static void
-set_status (DulleGamePage *self,
-            const char    *text)
+set_status (DulleGamePage    *self,
+            const DulleEvent *event,
+            const char       *sentence)
 {
+  g_autofree char *text = dulle_sentence_with_turn (sentence, event, seat_names (self));
+
   gtk_label_set_label (GTK_LABEL (self->status), text);
   gtk_widget_set_tooltip_text (self->status, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->status), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -132,7 +137,8 @@ names_changed_cb (DulleGamePage *self)
 {
   g_assert (DULLE_IS_GAME_PAGE (self));
 
-  dulle_table_set_player_names (self->table, seat_names (self));
+  dulle_table_set_players (self->table, seat_names (self),
+                           dulle_table_names_get_faces_by_seat (self->names));
   update_outside (self);
 }
 
@@ -235,7 +241,7 @@ settled_cb (DulleGamePage    *self,
 
   text = dulle_sentence (event, seat_names (self));
   if (text != NULL)
-    set_status (self, text);
+    set_status (self, event, text);
   if (event->kind == DULLE_EVENT_HINT)
     show_hint (self, event);
   if (event->kind == DULLE_EVENT_WARNING)
@@ -259,7 +265,7 @@ refused_cb (DulleGamePage *self,
     return;
 
   dulle_game_area_say (self->area, text);
-  set_status (self, text);
+  set_status (self, self->shown, text);
 }
 
 /* A deal or a resumed game discards what has not been shown yet, and may bring other
@@ -310,7 +316,9 @@ healthy_cb (GSimpleAction *action,
 {
   DulleGamePage *self = DULLE_GAME_PAGE (user_data);
 
-  if (dulle_decision_panel_offers_healthy (dulle_game_area_get_decision (self->area)))
+  if (dulle_decision_panel_offers_healthy (dulle_game_area_get_decision (self->area)) &&
+      !dulle_decision_panel_asks_back (dulle_game_area_get_decision (self->area),
+                                       seat_names (self)))
     submit_action (
         self, dulle_action_call (own_seat (self), DULLE_CONTRACT_NORMAL, DULLE_MARRIAGE_FOREIGN));
 }
@@ -521,6 +529,7 @@ bind_template (GtkWidgetClass *widget_class)
                                                "/io/github/dulle/Dulle/window/dulle-game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, DulleGamePage, content);
   gtk_widget_class_bind_template_child (widget_class, DulleGamePage, area);
+  gtk_widget_class_bind_template_child (widget_class, DulleGamePage, coach);
   gtk_widget_class_bind_template_child (widget_class, DulleGamePage, status);
 }
 
@@ -533,7 +542,9 @@ dulle_game_page_class_init (DulleGamePageClass *klass)
 
   install_signals (G_TYPE_FROM_CLASS (klass));
 
+  g_type_ensure (DULLE_TYPE_COACH);
   g_type_ensure (DULLE_TYPE_GAME_AREA);
+
   bind_template (widget_class);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "gamepage");
@@ -548,6 +559,7 @@ dulle_game_page_init (DulleGamePage *self)
   self->table = dulle_game_area_get_table (self->area);
   g_signal_connect_object (self->table, "settled", G_CALLBACK (settled_cb), self,
                            G_CONNECT_SWAPPED);
+  dulle_coach_follow (self->coach, self->table);
   g_signal_connect_object (self->table, "refused", G_CALLBACK (refused_cb), self,
                            G_CONNECT_SWAPPED);
 

@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "settings/chosen-players.h"
 #include "text/player-names.h"
 
 #include "dulle-table-names.h"
@@ -19,6 +20,7 @@ struct _DulleTableNames
   char        **by_seat;
 
   DulleSeating seating;
+  DulleFace    faces_by_seat[DULLE_N_SEATS];
 };
 
 enum
@@ -31,9 +33,22 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (DulleTableNames, dulle_table_names, G_TYPE_OBJECT)
 
+/* The face of the person, who is the first player, is the one that is chosen now. */
+static void
+update_faces (DulleTableNames *self)
+{
+  DulleTournamentSetup chosen;
+
+  dulle_chosen_players_load (&chosen, self->settings);
+  self->seating.faces[0] = chosen.players[0].face;
+  for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
+    self->faces_by_seat[seat] = self->seating.faces[self->seating.players[seat]];
+}
+
 static void
 update_by_seat (DulleTableNames *self)
 {
+  update_faces (self);
   g_strfreev (self->by_seat);
   self->by_seat = dulle_names_by_seat (&self->seating, (const char *const *) self->by_player);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
@@ -43,9 +58,14 @@ static void
 rename_players (DulleTableNames   *self,
                 const char *const *chosen)
 {
+  DulleTournamentSetup kept;
+
+  dulle_chosen_players_load (&kept, self->settings);
   for (guint8 player = 0; player < self->seating.n_players; player++)
     {
-      if (g_str_equal (chosen[player], self->chosen[player]))
+      /* Those without a chosen name keep that of their character. */
+      if (g_str_equal (chosen[player], self->chosen[player]) ||
+          (player > 0 && *kept.players[player].name == '\0'))
         continue;
       g_free (self->by_player[player]);
       self->by_player[player] = g_strdup (chosen[player]);
@@ -121,6 +141,8 @@ dulle_table_names_new (GSettings *settings)
   dulle_table_names_seat (self, &first);
   g_signal_connect_object (settings, "changed::player-names", G_CALLBACK (chosen_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::player-faces", G_CALLBACK (chosen_changed_cb), self,
+                           G_CONNECT_SWAPPED);
 
   return self;
 }
@@ -170,4 +192,20 @@ dulle_table_names_get_chosen (DulleTableNames *self)
   g_return_val_if_fail (DULLE_IS_TABLE_NAMES (self), NULL);
 
   return (const char *const *) self->chosen;
+}
+
+const DulleFace *
+dulle_table_names_get_faces_by_seat (DulleTableNames *self)
+{
+  g_return_val_if_fail (DULLE_IS_TABLE_NAMES (self), NULL);
+
+  return self->faces_by_seat;
+}
+
+const DulleFace *
+dulle_table_names_get_faces_by_player (DulleTableNames *self)
+{
+  g_return_val_if_fail (DULLE_IS_TABLE_NAMES (self), NULL);
+
+  return self->seating.faces;
 }

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * The names of everybody at the table while a session lasts: by player of the
+ * The names and faces of everybody at the table while a session lasts: by player of the
  * tournament, by seat of the game, and as chosen for the next tournament. Follows the
  * setting `player-names`: a player renamed there is renamed in the running tournament,
- * too.
+ * too; and the person's own face in `player-faces`.
  */
 #pragma once
 
@@ -37,5 +37,9 @@ void dulle_table_names_seat (DulleTableNames    *self,
 const char *const *dulle_table_names_get_by_seat (DulleTableNames *self);
 const char *const *dulle_table_names_get_by_player (DulleTableNames *self);
 const char *const *dulle_table_names_get_chosen (DulleTableNames *self);
+
+/* Who they are; the person has the face that is chosen at the moment. */
+const DulleFace *dulle_table_names_get_faces_by_seat (DulleTableNames *self);
+const DulleFace *dulle_table_names_get_faces_by_player (DulleTableNames *self);
 
 G_END_DECLS

@@ -34,6 +34,7 @@ static const struct
   { "F", NC_ ("shortcuts", "Continue at once") },
   { "L", NC_ ("shortcuts", "Last trick") },
   { "W", NC_ ("shortcuts", "Look into the next hand, while you sit out") },
+  { "O", NC_ ("shortcuts", "Show all hands, where the rules permit") },
   { "P", NC_ ("shortcuts", "Score") },
   { "V", NC_ ("shortcuts", "Review the games") },
   { "Y", NC_ ("shortcuts", "History of all tournaments") },

@@ -33,10 +33,13 @@ card_marks_changed_cb (GSettings  *settings,
   dulle_table_show_seals (DULLE_TABLE (table), g_settings_get_boolean (settings, "card-marks"));
 }
 
-static void
-follow_table_top (GtkWidget *widget,
-                  GSettings *settings)
+void
+dulle_follow_table_top (GtkWidget *widget,
+                        GSettings *settings)
 {
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (G_IS_SETTINGS (settings));
+
   table_top_changed_cb (settings, NULL, widget);
   g_signal_connect_object (settings, "changed::table-top", G_CALLBACK (table_top_changed_cb),
                            widget, 0);
@@ -56,8 +59,8 @@ dulle_table_follow_settings (DulleTable *table,
 
   for (guint i = 0; i < G_N_ELEMENTS (bound); i++)
     g_settings_bind (settings, bound[i], table, bound[i], G_SETTINGS_BIND_GET);
-  follow_table_top (GTK_WIDGET (table), settings);
-  follow_table_top (surroundings, settings);
+  dulle_follow_table_top (GTK_WIDGET (table), settings);
+  dulle_follow_table_top (surroundings, settings);
   card_marks_changed_cb (settings, NULL, table);
   g_signal_connect_object (settings, "changed::card-marks", G_CALLBACK (card_marks_changed_cb),
                            table, 0);

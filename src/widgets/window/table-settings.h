@@ -20,4 +20,8 @@ void dulle_table_follow_settings (DulleTable *table,
                                   GtkWidget  *surroundings,
                                   GSettings  *settings);
 
+/* Gives @widget the style class of the table top, now and whenever it changes. */
+void dulle_follow_table_top (GtkWidget *widget,
+                             GSettings *settings);
+
 G_END_DECLS

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * What the files of the session share.
+ */
+#pragma once
+
+#include "dulle-session.h"
+#include "grader.h"
+#include "worker.h"
+
+G_BEGIN_DECLS
+
+struct _DulleSession
+{
+  GObject parent_instance;
+
+  /* owned */
+  GMainContext *context;
+  GSource      *inbox;
+  DulleWorker  *worker;
+  DulleGrader  *grader;
+  char         *path;
+
+  DulleTournamentSetup first;
+
+  guint8   person;
+  guint    n_holds;
+  guint    shown;
+  gboolean emitting;
+  gboolean game_is_over;
+  gboolean vote_due;
+};
+
+/* What is asked for before the start and after the end is dropped. */
+void session_post (DulleSession *self,
+                   DulleRequest  request);
+
+/* Another game is asked for. */
+void session_leave_game (DulleSession *self);
+
+/* Posts @request with a task that its answer returns. */
+void session_ask (DulleSession       *self,
+                  DulleRequest        request,
+                  GCancellable       *cancellable,
+                  GAsyncReadyCallback callback,
+                  gpointer            user_data);
+
+G_END_DECLS

@@ -1,0 +1,317 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * The questions of the session: what is posted with a task, which its answer returns.
+ */
+#include "dulle-session-private.h"
+#include "message.h"
+
+void
+session_ask (DulleSession       *self,
+             DulleRequest        request,
+             GCancellable       *cancellable,
+             GAsyncReadyCallback callback,
+             gpointer            user_data)
+{
+  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
+
+  g_task_set_source_tag (task, GUINT_TO_POINTER (request.kind));
+  if (self->worker == NULL)
+    {
+      g_task_return_error (task, dulle_message_closed_error ());
+      dulle_request_clear (&request);
+      return;
+    }
+
+  request.task = g_steal_pointer (&task);
+  session_post (self, request);
+}
+
+static gboolean
+session_is_answer (DulleSession    *self,
+                   GAsyncResult    *result,
+                   DulleRequestKind kind)
+{
+  return g_task_is_valid (result, self) &&
+         g_task_get_source_tag (G_TASK (result)) == GUINT_TO_POINTER (kind);
+}
+
+void
+dulle_session_save_elsewhere_async (DulleSession       *self,
+                                    const char         *file,
+                                    GCancellable       *cancellable,
+                                    GAsyncReadyCallback callback,
+                                    gpointer            user_data)
+{
+  DulleRequest request = { .kind = DULLE_REQUEST_SAVE_ELSEWHERE };
+
+  g_return_if_fail (DULLE_IS_SESSION (self));
+  g_return_if_fail (file != NULL);
+
+  request.file = g_strdup (file);
+  session_ask (self, request, cancellable, callback, user_data);
+}
+
+gboolean
+dulle_session_save_elsewhere_finish (DulleSession *self,
+                                     GAsyncResult *result,
+                                     GError      **error)
+{
+  g_return_val_if_fail (session_is_answer (self, result, DULLE_REQUEST_SAVE_ELSEWHERE), FALSE);
+
+  return g_task_propagate_pointer (G_TASK (result), error) != NULL;
+}
+
+void
+dulle_session_list_tournaments_async (DulleSession        *self,
+                                      const DulleLogPlace *after,
+                                      GCancellable        *cancellable,
+                                      GAsyncReadyCallback  callback,
+                                      gpointer             user_data)
+{
+  g_return_if_fail (DULLE_IS_SESSION (self));
+  g_return_if_fail (after != NULL);
+
+  session_ask (self, (DulleRequest){ .kind = DULLE_REQUEST_LIST_TOURNAMENTS, .after = *after },
+               cancellable, callback, user_data);
+}
+
+DulleLogPage *
+dulle_session_list_tournaments_finish (DulleSession *self,
+                                       GAsyncResult *result,
+                                       GError      **error)
+{
+  g_return_val_if_fail (session_is_answer (self, result, DULLE_REQUEST_LIST_TOURNAMENTS), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+void
+dulle_session_delete_tournament_async (DulleSession       *self,
+                                       gint64              id,
+                                       GCancellable       *cancellable,
+                                       GAsyncReadyCallback callback,
+                                       gpointer            user_data)
+{
+  g_return_if_fail (DULLE_IS_SESSION (self));
+
+  session_ask (self, (DulleRequest){ .kind = DULLE_REQUEST_DELETE_TOURNAMENT, .tournament = id },
+               cancellable, callback, user_data);
+}
+
+gboolean
+dulle_session_delete_tournament_finish (DulleSession *self,
+                                        GAsyncResult *result,
+                                        GError      **error)
+{
+  g_return_val_if_fail (session_is_answer (self, result, DULLE_REQUEST_DELETE_TOURNAMENT), FALSE);
+
+  return g_task_propagate_pointer (G_TASK (result), error) != NULL;
+}
+
+void
+dulle_session_list_history_async (DulleSession        *self,
+                                  const DulleLogPlace *after,
+                                  GCancellable        *cancellable,
+                                  GAsyncReadyCallback  callback,
+                                  gpointer             user_data)
+{
+  g_return_if_fail (DULLE_IS_SESSION (self));
+  g_return_if_fail (after != NULL);
+
+  session_ask (self, (DulleRequest){ .kind = DULLE_REQUEST_LIST_HISTORY, .after = *after },
+               cancellable, callback, user_data);
+}
+
+DulleLogPage *
+dulle_session_list_history_finish (DulleSession *self,
+                                   GAsyncResult *result,
+                                   GError      **error)
+{
+  g_return_val_if_fail (session_is_answer (self, result, DULLE_REQUEST_LIST_HISTORY), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+void
+dulle_session_read_tournament_log_async (DulleSession       *self,
+                                         gint64              id,
+                                         GCancellable       *cancellable,
+                                         GAsyncReadyCallback callback,
+                                         gpointer            user_data)
+{
+  g_return_if_fail (DULLE_IS_SESSION (self));
+
+  session_ask (self, (DulleRequest){ .kind = DULLE_REQUEST_READ_TOURNAMENT_LOG, .tournament = id },
+               cancellable, callback, user_data);
+}
+
+DulleTournamentLog *
+dulle_session_read_tournament_log_finish (DulleSession *self,
+                                          GAsyncResult *result,
+                                          GError      **error)
+{
+  g_return_val_if_fail (session_is_answer (self, result, DULLE_REQUEST_READ_TOURNAMENT_LOG), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+void
+dulle_session_import_async (DulleSession       *self,
+                            const char         *file,
+                            const char         *text,
+                            GCancellable       *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer            user_data)
+{
+  DulleRequest request = { .kind = DULLE_REQUEST_IMPORT };
+
+  g_return_if_fail (DULLE_IS_SESSION (self));
+  g_return_if_fail (file != NULL && text != NULL);
+
+  request.import = (DulleRequestImport){ g_strdup (file), g_strdup (text) };
+  session_ask (self, request, cancellable, callback, user_data);
+}
+
+gboolean
+dulle_session_import_finish (DulleSession *self,
+                             GAsyncResult *result,
+                             GError      **error)
+{
+  g_return_val_if_fail (session_is_answer (self, result, DULLE_REQUEST_IMPORT), FALSE);
+
+  return g_task_propagate_pointer (G_TASK (result), error) != NULL;
+}
+
+void
+dulle_session_import_store_async (DulleSession       *self,
+                                  const char         *file,
+                                  GCancellable       *cancellable,
+                                  GAsyncReadyCallback callback,
+                                  gpointer            user_data)
+{
+  DulleRequest request = { .kind = DULLE_REQUEST_IMPORT_STORE };
+
+  g_return_if_fail (DULLE_IS_SESSION (self));
+  g_return_if_fail (file != NULL);
+
+  request.file = g_strdup (file);
+  session_ask (self, request, cancellable, callback, user_data);
+}
+
+gboolean
+dulle_session_import_store_finish (DulleSession *self,
+                                   GAsyncResult *result,
+                                   GError      **error)
+{
+  g_return_val_if_fail (session_is_answer (self, result, DULLE_REQUEST_IMPORT_STORE), FALSE);
+
+  return g_task_propagate_pointer (G_TASK (result), error) != NULL;
+}
+
+void
+dulle_session_read_past_games_async (DulleSession       *self,
+                                     const char *const  *names,
+                                     GCancellable       *cancellable,
+                                     GAsyncReadyCallback callback,
+                                     gpointer            user_data)
+{
+  DulleRequest request = { .kind = DULLE_REQUEST_READ_PAST_GAMES };
+
+  g_return_if_fail (DULLE_IS_SESSION (self));
+  g_return_if_fail (names != NULL && g_strv_length ((char **) names) >= DULLE_MAX_PLAYERS);
+
+  request.names = g_strdupv ((char **) names);
+  session_ask (self, request, cancellable, callback, user_data);
+}
+
+DullePastGames *
+dulle_session_read_past_games_finish (DulleSession *self,
+                                      GAsyncResult *result,
+                                      GError      **error)
+{
+  g_return_val_if_fail (session_is_answer (self, result, DULLE_REQUEST_READ_PAST_GAMES), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+void
+dulle_session_list_copies_async (DulleSession       *self,
+                                 GCancellable       *cancellable,
+                                 GAsyncReadyCallback callback,
+                                 gpointer            user_data)
+{
+  g_return_if_fail (DULLE_IS_SESSION (self));
+
+  session_ask (self, (DulleRequest){ .kind = DULLE_REQUEST_LIST_COPIES }, cancellable, callback,
+               user_data);
+}
+
+GArray *
+dulle_session_list_copies_finish (DulleSession *self,
+                                  GAsyncResult *result,
+                                  GError      **error)
+{
+  g_return_val_if_fail (session_is_answer (self, result, DULLE_REQUEST_LIST_COPIES), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+void
+dulle_session_restore_copy_async (DulleSession        *self,
+                                  const DulleKeptCopy *copy,
+                                  GAsyncReadyCallback  callback,
+                                  gpointer             user_data)
+{
+  g_return_if_fail (DULLE_IS_SESSION (self));
+  g_return_if_fail (copy != NULL);
+
+  session_leave_game (self);
+  session_ask (self, (DulleRequest){ .kind = DULLE_REQUEST_RESTORE_COPY, .copy = *copy },
+               NULL, callback, user_data);
+}
+
+gboolean
+dulle_session_restore_copy_finish (DulleSession *self,
+                                   GAsyncResult *result,
+                                   GError      **error)
+{
+  g_return_val_if_fail (session_is_answer (self, result, DULLE_REQUEST_RESTORE_COPY), FALSE);
+
+  return g_task_propagate_pointer (G_TASK (result), error) != NULL;
+}
+
+void
+dulle_session_analyse_async (DulleSession            *self,
+                             gint64                   tournament,
+                             guint                    number,
+                             const DulleRecord       *record,
+                             guint                    seats,
+                             GCancellable            *cancellable,
+                             DulleAnnotationsProgress progress,
+                             GAsyncReadyCallback      callback,
+                             gpointer                 user_data)
+{
+  DulleGraderOrder order = { tournament, number, record, seats, progress, user_data };
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (DULLE_IS_SESSION (self));
+  g_return_if_fail (tournament != 0 || record != NULL);
+
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_source_tag (task, GUINT_TO_POINTER (DULLE_REQUEST_READ_ANALYSIS));
+  if (self->worker != NULL)
+    dulle_grader_analyse (self->grader, &order, g_steal_pointer (&task));
+  else
+    g_task_return_error (task, dulle_message_closed_error ());
+}
+
+DulleGameAnalysis *
+dulle_session_analyse_finish (DulleSession *self,
+                              GAsyncResult *result,
+                              GError      **error)
+{
+  g_return_val_if_fail (session_is_answer (self, result, DULLE_REQUEST_READ_ANALYSIS), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

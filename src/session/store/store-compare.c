@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Tournaments with the same seed, rules and games are the same.
+ */
+#include "store-compare.h"
+
+#include "store-load.h"
+
+static gboolean
+is_same_setup (const DulleTournamentRun *a,
+               const DulleTournamentRun *b)
+{
+  return a->setup.seed == b->setup.seed && a->setup.dealer == b->setup.dealer &&
+         a->setup.deals == b->setup.deals && dulle_rules_equal (&a->setup.rules, &b->setup.rules);
+}
+
+/* Whether @record begins with the actions of @beginning. */
+static gboolean
+begins_with (const DulleRecord *record,
+             const DulleRecord *beginning)
+{
+  gboolean same = record->number == beginning->number &&
+                  record->n_actions >= beginning->n_actions;
+
+  for (guint i = 0; same && i < beginning->n_actions; i++)
+    same = dulle_action_equal (&record->actions[i], &beginning->actions[i]);
+
+  return same;
+}
+
+gboolean
+dulle_store_is_continued (const DulleTournamentRun *stored,
+                          const DulleTournamentRun *run)
+{
+  gboolean same = is_same_setup (stored, run) && stored->records->len <= run->records->len;
+
+  for (guint i = 0; same && i < stored->records->len; i++)
+    {
+      const DulleRecord *a = &g_array_index (stored->records, DulleRecord, i);
+      const DulleRecord *b = &g_array_index (run->records, DulleRecord, i);
+
+      same = a->n_actions == b->n_actions && begins_with (b, a);
+    }
+
+  return same;
+}
+
+gboolean
+dulle_store_is_beginning (const DulleTournamentRun *stored,
+                          const DulleTournamentRun *run)
+{
+  guint n_games = stored->records->len;
+
+  if (!dulle_store_is_continued (stored, run))
+    return FALSE;
+  if (stored->finished || stored->record.n_actions == 0)
+    return TRUE;
+  if (n_games < run->records->len)
+    return begins_with (&g_array_index (run->records, DulleRecord, n_games), &stored->record);
+
+  return !run->finished && begins_with (&run->record, &stored->record);
+}
+
+gboolean
+dulle_store_has_all (const DulleTournamentRun *stored,
+                     const DulleTournamentRun *run)
+{
+  return dulle_store_is_beginning (run, stored);
+}
+
+/* Returns: (transfer full) (element-type gint64): the numbers of those with a seed */
+static GArray *
+find_candidates (DulleStore *self,
+                 guint64     seed)
+{
+  GArray       *candidates = g_array_new (FALSE, FALSE, sizeof (gint64));
+  sqlite3_stmt *statement = dulle_store_ask (self, STATEMENT_GET_SAME_SEED, (gint64) seed);
+
+  while (sqlite3_step (statement) == SQLITE_ROW)
+    {
+      gint64 candidate = sqlite3_column_int64 (statement, 0);
+
+      g_array_append_val (candidates, candidate);
+    }
+  sqlite3_reset (statement);
+
+  return candidates;
+}
+
+gboolean
+dulle_store_find_same (DulleStore               *self,
+                       const DulleTournamentRun *run,
+                       DulleCompareRuns         *compare,
+                       gint64                    except,
+                       DulleTournamentRun       *found)
+{
+  g_autoptr (GArray) candidates = find_candidates (self, run->setup.seed);
+
+  for (guint i = 0; i < candidates->len; i++)
+    {
+      gint64             candidate = g_array_index (candidates, gint64, i);
+      DulleTournamentRun stored = { 0 };
+
+      if (candidate == except ||
+          dulle_store_load (self, candidate, &stored) != DULLE_SESSION_ERROR_NONE)
+        continue;
+      if (compare (&stored, run))
+        {
+          *found = stored;
+          return TRUE;
+        }
+      dulle_tournament_run_clear (&stored);
+    }
+
+  return FALSE;
+}

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Whether two tournaments are the same one, perhaps at different moments. Numbers say
+ * nothing about that, for each store counts for itself.
+ */
+#pragma once
+
+#include "store-type.h"
+#include "tournament/tournament-run.h"
+
+G_BEGIN_DECLS
+
+/* Both tell whether @run is @stored, played on; the second one does not mind if actions of
+ * the running game were taken back since. */
+typedef gboolean DulleCompareRuns (const DulleTournamentRun *stored,
+                                   const DulleTournamentRun *run);
+
+DulleCompareRuns dulle_store_is_beginning;
+DulleCompareRuns dulle_store_is_continued;
+
+/* Whether @stored has all that there is of @run. */
+DulleCompareRuns dulle_store_has_all;
+
+/**
+ * dulle_store_find_same:
+ * @compare: what is to be true of it
+ * @except: the number of a tournament that does not count
+ * @found: (out): the tournament, to be cleared; untouched where there is none
+ *
+ * Looks for a tournament, whatever its number.
+ *
+ * Returns: whether there is one
+ */
+gboolean dulle_store_find_same (DulleStore               *self,
+                                const DulleTournamentRun *run,
+                                DulleCompareRuns         *compare,
+                                gint64                    except,
+                                DulleTournamentRun       *found);
+
+G_END_DECLS

@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * A tournament that cannot be read is counted, and is no reason to leave out the next one.
+ * What comes from elsewhere keeps the date on which it was played.
+ */
+#include "config.h"
+#include <glib/gi18n-lib.h>
+
+#include "store-merge.h"
+
+#include "store-compare.h"
+#include "store-history.h"
+#include "store-load.h"
+#include "store-read-only.h"
+#include "store-rows.h"
+#include "store-verify.h"
+
+/**
+ * Merge:
+ * @self: where everything goes
+ * @other: where it comes from
+ * @running: the number of the tournament that is played, which is not touched
+ * @n_unreadable: what could not be read
+ */
+typedef struct
+{
+  DulleStore *self;
+  DulleStore *other;
+  gint64      running;
+  guint       n_unreadable;
+} Merge;
+
+/* Finds out of which tournament here @run is a later moment, if of any. */
+static DulleStored
+find_beginning (DulleStore               *self,
+                const DulleTournamentRun *run,
+                DulleCompareRuns         *compare,
+                gint64                    except)
+{
+  DulleTournamentRun here = { 0 };
+  DulleStored        stored = { 0 };
+
+  if (dulle_store_find_same (self, run, compare, except, &here))
+    {
+      stored = here.stored;
+      stored.game = 0;
+      stored.naming = run->naming;
+    }
+  dulle_tournament_run_clear (&here);
+
+  return stored;
+}
+
+DulleStored
+dulle_store_find_stored (DulleStore               *self,
+                         const DulleTournamentRun *run)
+{
+  DulleStored stored = find_beginning (self, run, dulle_store_is_continued, 0);
+
+  /* Somebody may have another name since. */
+  stored.naming = run->naming + 1;
+
+  return stored;
+}
+
+/* Tournaments */
+
+/* What is here of an analysis stays. Returns: whether there was room for it */
+static gboolean
+merge_analysis (Merge   *merge,
+                gint64   from,
+                gint64   to,
+                GError **error)
+{
+  static const char *const tables[] = { "grade", "annotation" };
+  DulleSessionError        code = DULLE_SESSION_ERROR_NONE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    {
+      const DulleRows rows = { .table = tables[i],
+                               .which = "WHERE tournament = ?",
+                               .tournament = from,
+                               .renumbered = to };
+
+      dulle_store_copy_rows (merge->self, merge->other->db, &rows, &code);
+    }
+  if (code == DULLE_SESSION_ERROR_NONE)
+    return TRUE;
+
+  g_propagate_error (error, dulle_store_error_not_saved (merge->self, code));
+
+  return FALSE;
+}
+
+/* Returns: whether @run is here now; its number is that which it has here */
+static gboolean
+merge_run (Merge              *merge,
+           DulleTournamentRun *run,
+           gint64              played,
+           GError            **error)
+{
+  DulleTournamentRun here = { 0 };
+  gboolean           is_here = dulle_store_find_same (merge->self, run, dulle_store_has_all, 0,
+                                                      &here);
+
+  run->stored = is_here ? here.stored
+                        : find_beginning (merge->self, run, dulle_store_is_beginning,
+                                          merge->running);
+  dulle_tournament_run_clear (&here);
+
+  return is_here || dulle_store_save_as_of (merge->self, run, MAX (played, 1), error);
+}
+
+static gboolean
+merge_tournament (Merge   *merge,
+                  gint64   tournament,
+                  gint64   played,
+                  GError **error)
+{
+  DulleTournamentRun run = { 0 };
+  gboolean           merged = TRUE;
+
+  if (dulle_store_load (merge->other, tournament, &run) != DULLE_SESSION_ERROR_NONE)
+    merge->n_unreadable++;
+  else if (run.records->len > 0 || run.record.n_actions > 0)
+    merged = merge_run (merge, &run, played, error) &&
+             merge_analysis (merge, tournament, run.stored.tournament, error);
+  dulle_tournament_run_clear (&run);
+
+  return merged;
+}
+
+static gboolean
+merge_tournaments (Merge   *merge,
+                   GError **error)
+{
+  sqlite3_stmt     *statement = merge->other->statements[STATEMENT_GET_TOURNAMENTS];
+  gboolean          merged = TRUE;
+  DulleSessionError code;
+
+  while (merged && sqlite3_step (statement) == SQLITE_ROW)
+    merged = merge_tournament (merge, sqlite3_column_int64 (statement, 0),
+                               sqlite3_column_int64 (statement, 1), error);
+  code = dulle_store_asked (statement, TRUE);
+  if (!merged || code == DULLE_SESSION_ERROR_NONE)
+    return merged;
+
+  g_propagate_error (error, dulle_store_error_not_read (merge->other, code));
+
+  return FALSE;
+}
+
+/* Imported games */
+
+static gboolean
+is_imported (DulleStore *self,
+             const char *records)
+{
+  sqlite3_stmt *statement = self->statements[STATEMENT_GET_SAME_IMPORT];
+  gboolean      found;
+
+  sqlite3_bind_text (statement, 1, records, -1, SQLITE_TRANSIENT);
+  found = sqlite3_step (statement) == SQLITE_ROW;
+  sqlite3_reset (statement);
+  sqlite3_clear_bindings (statement);
+
+  return found;
+}
+
+static DulleSessionError
+merge_import (Merge *merge,
+              gint64 id)
+{
+  gboolean          whole = dulle_store_verify (merge->other, -id) == DULLE_SESSION_ERROR_NONE;
+  sqlite3_stmt     *statement = dulle_store_ask (merge->other, STATEMENT_GET_IMPORT, id);
+  DulleSessionError code = DULLE_SESSION_ERROR_NONE;
+  const char       *records;
+  g_autoptr (GArray) read = NULL;
+
+  sqlite3_step (statement);
+  records = dulle_store_column_text (statement, 3);
+  read = dulle_record_parse (records, "", NULL);
+  if (!whole || read == NULL)
+    merge->n_unreadable++;
+  else if (!is_imported (merge->self, records))
+    code = dulle_store_add_import (merge->self, dulle_store_column_text (statement, 1),
+                                   sqlite3_column_int64 (statement, 2), records);
+  sqlite3_reset (statement);
+
+  return code;
+}
+
+static gboolean
+merge_imports (Merge   *merge,
+               GError **error)
+{
+  sqlite3_stmt     *statement = merge->other->statements[STATEMENT_GET_IMPORTS];
+  DulleSessionError code = DULLE_SESSION_ERROR_NONE;
+
+  while (code == DULLE_SESSION_ERROR_NONE && sqlite3_step (statement) == SQLITE_ROW)
+    code = merge_import (merge, sqlite3_column_int64 (statement, 0));
+  sqlite3_reset (statement);
+  if (code == DULLE_SESSION_ERROR_NONE)
+    return TRUE;
+
+  g_propagate_error (error, dulle_store_error_not_saved (merge->self, code));
+
+  return FALSE;
+}
+
+/* Everything */
+
+static GError *
+error_unreadable (const Merge *merge)
+{
+  g_autofree char *name = g_filename_display_name (merge->other->path);
+
+  return g_error_new (DULLE_SESSION_ERROR, DULLE_SESSION_ERROR_CONTENT,
+                      ngettext ("%u tournament of “%s” cannot be read. All else is here now.",
+                                "%u tournaments of “%s” cannot be read. All else is here now.",
+                                merge->n_unreadable),
+                      merge->n_unreadable, name);
+}
+
+gboolean
+dulle_store_copy_from (DulleStore         *self,
+                       const char         *path,
+                       DulleTournamentRun *running,
+                       GError            **error)
+{
+  Merge    merge = { .self = self, .running = running->stored.tournament };
+  gboolean merged;
+
+  merge.other = dulle_store_open_to_read (path, NULL, error);
+  if (merge.other == NULL)
+    return FALSE;
+
+  merged = merge_tournaments (&merge, error) && merge_imports (&merge, error);
+  dulle_store_touch (self, running);
+  if (merged && merge.n_unreadable > 0)
+    g_propagate_error (error, error_unreadable (&merge));
+  dulle_store_close (merge.other);
+
+  return merged && merge.n_unreadable == 0;
+}

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Bringing together what two stores hold: one that was saved elsewhere, or that of another
+ * computer.
+ */
+#pragma once
+
+#include "store.h"
+
+G_BEGIN_DECLS
+
+/**
+ * dulle_store_copy_from:
+ * @path: the file of another store
+ * @running: the tournament that is played here; it stays as it is, and the last one
+ *
+ * Brings all tournaments of another store here, with what an analysis found of them, and
+ * all imported games. What is here already does not come twice, and a tournament that was
+ * played on there goes on here.
+ *
+ * Returns: whether all of that is here now; otherwise @error says what is not
+ */
+gboolean dulle_store_copy_from (DulleStore         *self,
+                                const char         *path,
+                                DulleTournamentRun *running,
+                                GError            **error);
+
+/* Finds out what a store has of @run, so that saving adds what is missing. */
+DulleStored dulle_store_find_stored (DulleStore               *self,
+                                     const DulleTournamentRun *run);
+
+G_END_DECLS

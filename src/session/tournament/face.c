@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ */
+#include "config.h"
+
+#include "face.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Characters have the same name in every language. */
+static const struct
+{
+  const char *id;
+  const char *name;
+  const char *style;
+} faces[] = {
+  [DULLE_FACE_NONE] = { "none", NULL, NULL },
+  [DULLE_FACE_KLEO] = { "kleo", "Kleo", "bold" },
+  [DULLE_FACE_BEN] = { "ben", "Ben", "careful" },
+  [DULLE_FACE_MIA] = { "mia", "Mia", "playful" },
+  [DULLE_FACE_JULE] = { "jule", "Jule", "risky" },
+  [DULLE_FACE_EMIL] = { "emil", "Emil", "plain" },
+  [DULLE_FACE_LOTTE] = { "lotte", "Lotte", "sociable" },
+  [DULLE_FACE_HINNERK] = { "hinnerk", "Hinnerk", "soloist" },
+  [DULLE_FACE_ERNA] = { "erna", "Erna", "bookish" },
+  [DULLE_FACE_FOX] = { "fox", NC_ ("face", "Fox"), NULL },
+  [DULLE_FACE_OWL] = { "owl", NC_ ("face", "Owl"), NULL },
+  [DULLE_FACE_CAT] = { "cat", NC_ ("face", "Cat"), NULL },
+  [DULLE_FACE_DOG] = { "dog", NC_ ("face", "Dog"), NULL },
+  [DULLE_FACE_HARE] = { "hare", NC_ ("face", "Hare"), NULL },
+  [DULLE_FACE_BADGER] = { "badger", NC_ ("face", "Badger"), NULL },
+  [DULLE_FACE_HEDGEHOG] = { "hedgehog", NC_ ("face", "Hedgehog"), NULL },
+  [DULLE_FACE_RAVEN] = { "raven", NC_ ("face", "Raven"), NULL },
+  [DULLE_FACE_DRAWN] = { "drawn", NULL, NULL },
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (faces) == DULLE_N_FACES + 1);
+
+gboolean
+dulle_face_is_character (DulleFace face)
+{
+  return face >= DULLE_FIRST_CHARACTER && face < DULLE_FIRST_ANIMAL;
+}
+
+const char *
+dulle_face_id (DulleFace face)
+{
+  return faces[face].id;
+}
+
+DulleFace
+dulle_face_from_id (const char *id)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (faces); i++)
+    {
+      if (g_str_equal (faces[i].id, id))
+        return (DulleFace) i;
+    }
+
+  return DULLE_FACE_NONE;
+}
+
+const char *
+dulle_face_name (DulleFace face)
+{
+  const char *name = faces[face].name;
+
+  if (name == NULL)
+    return "";
+
+  return dulle_face_is_character (face) ? name : g_dpgettext2 (GETTEXT_PACKAGE, "face", name);
+}
+
+const char *
+dulle_face_style (DulleFace face)
+{
+  return faces[face].style != NULL ? faces[face].style : "plain";
+}

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * A deal that was played is played again: from which number it comes, and the tournament in
+ * which each game has this deal. Its points are its own.
+ */
+#pragma once
+
+#include "tournament-log.h"
+
+G_BEGIN_DECLS
+
+/**
+ * DulleDealNumber:
+ * @is_known: whether the deal can be dealt again; those of imported games cannot
+ * @deals: %DULLE_DEALS_AGAIN or %DULLE_DEALS_FREEDOKO_AGAIN
+ */
+typedef struct
+{
+  gboolean   is_known;
+  DulleDeals deals;
+  guint64    number;
+} DulleDealNumber;
+
+/**
+ * dulle_deal_numbers_new:
+ * @tournament_log: with its games
+ *
+ * Returns: (transfer full) (element-type DulleDealNumber): of each of its records
+ */
+GArray *dulle_deal_numbers_new (const DulleTournamentLog *tournament_log);
+
+/**
+ * DullePractice:
+ * @setup: four players, of whom the person is the first
+ * @n_actions: how much of the first game has been played already
+ * @actions: this part of it
+ */
+typedef struct
+{
+  DulleTournamentSetup setup;
+  guint                n_actions;
+  DulleAction          actions[DULLE_MAX_RECORD];
+} DullePractice;
+
+/**
+ * dulle_practice_init:
+ * @record: the game that is played again
+ * @players: who sat there, by seat
+ * @deal: its number
+ * @seat: the seat of @record that the person takes
+ * @person: the seat that the person had, or %DULLE_NO_SEAT; who sat on @seat takes that one
+ * @n_actions: how much of @record is played already
+ *
+ * The game has the rules of the record, but no bock and no compulsory solos: both come from
+ * a tournament.
+ */
+void dulle_practice_init (DullePractice         *self,
+                          const DulleRecord     *record,
+                          const DulleParticipant players[DULLE_N_SEATS],
+                          const DulleDealNumber *deal,
+                          guint8                 seat,
+                          guint8                 person,
+                          guint                  n_actions);
+
+G_END_DECLS

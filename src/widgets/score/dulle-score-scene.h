@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * The end of a game as a scene on the table: the players turn over, the cards are counted,
+ * each point flies to its party, and then it stands in large letters who has won. Ends with
+ * the buttons that go on.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "session/dulle-event.h"
+#include "table/timing.h"
+
+G_BEGIN_DECLS
+
+#define DULLE_TYPE_SCORE_SCENE (dulle_score_scene_get_type ())
+G_DECLARE_FINAL_TYPE (DulleScoreScene, dulle_score_scene, DULLE, SCORE_SCENE, GtkWidget)
+
+GtkWidget *dulle_score_scene_new (void);
+
+/**
+ * dulle_score_scene_play:
+ * @over: (not nullable): an event of %DULLE_EVENT_OVER
+ * @names: the names by seat
+ * @speed: how fast; off shows the end at once, as where the desktop asks for less motion
+ *
+ * Shows the end of a game from its beginning.
+ */
+void dulle_score_scene_play (DulleScoreScene    *self,
+                             const DulleEvent   *over,
+                             const char *const  *names,
+                             DulleAnimationSpeed speed);
+
+/* What the first button says: "_Next Game". */
+void dulle_score_scene_set_proceed (DulleScoreScene *self,
+                                    const char      *label);
+
+/* Goes on to the next step at once.
+ *
+ * Returns: whether there was one */
+gboolean dulle_score_scene_advance (DulleScoreScene *self);
+
+/* Shows the end at once. */
+void dulle_score_scene_finish (DulleScoreScene *self);
+
+/* Moves the keyboard focus to the button that goes on, once it is there. */
+void dulle_score_scene_focus (DulleScoreScene *self);
+
+G_END_DECLS

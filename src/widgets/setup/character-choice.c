@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * The items are the ids of faces.
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "character-choice.h"
+#include "common/dulle-avatar.h"
+#include "text/character-text.h"
+
+#define BUTTON_SIZE 32
+#define LIST_SIZE   44
+
+static const char *
+name_of (DulleFace face)
+{
+  if (face == DULLE_FACE_DRAWN)
+    return C_ ("character", "Drawn");
+
+  return face == DULLE_FACE_NONE ? C_ ("character", "No character") : dulle_face_name (face);
+}
+
+static const char *
+describe_face (DulleFace face)
+{
+  if (face == DULLE_FACE_DRAWN)
+    return _ ("Somebody else in each tournament");
+
+  return face == DULLE_FACE_NONE ? _ ("Plays as its skill alone says") : dulle_character_way (face);
+}
+
+static DulleFace
+face_of_item (GtkListItem *item)
+{
+  return dulle_face_from_id (gtk_string_object_get_string (gtk_list_item_get_item (item)));
+}
+
+/* The button */
+
+static void
+set_up_button_cb (GtkSignalListItemFactory *factory,
+                  GtkListItem              *item)
+{
+  gtk_list_item_set_child (item, dulle_avatar_new (BUTTON_SIZE));
+}
+
+static void
+bind_button_cb (GtkSignalListItemFactory *factory,
+                GtkListItem              *item)
+{
+  DulleFace face = face_of_item (item);
+
+  dulle_avatar_show (DULLE_AVATAR (gtk_list_item_get_child (item)), "", dulle_face_id (face));
+}
+
+/* The list */
+
+static GtkWidget *
+make_line (const char *style)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, "width-chars", 24,
+                                   "max-width-chars", 32, NULL);
+
+  gtk_widget_add_css_class (label, style);
+
+  return label;
+}
+
+static void
+set_up_line_cb (GtkSignalListItemFactory *factory,
+                GtkListItem              *item)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_widget_set_valign (lines, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (lines), make_line ("heading"));
+  gtk_box_append (GTK_BOX (lines), make_line ("caption"));
+  gtk_box_append (GTK_BOX (box), dulle_avatar_new (LIST_SIZE));
+  gtk_box_append (GTK_BOX (box), lines);
+  gtk_list_item_set_child (item, box);
+}
+
+static void
+bind_line_cb (GtkSignalListItemFactory *factory,
+              GtkListItem              *item)
+{
+  DulleFace  face = face_of_item (item);
+  GtkWidget *avatar = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+  GtkWidget *name = gtk_widget_get_first_child (gtk_widget_get_next_sibling (avatar));
+
+  dulle_avatar_show (DULLE_AVATAR (avatar), "", dulle_face_id (face));
+  gtk_label_set_label (GTK_LABEL (name), name_of (face));
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (name)), describe_face (face));
+}
+
+/* The drop-down */
+
+static GtkListItemFactory *
+make_factory (void (*set_up) (GtkSignalListItemFactory *factory,
+                              GtkListItem              *item),
+              void (*bind) (GtkSignalListItemFactory *factory,
+                            GtkListItem              *item))
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (set_up), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind), NULL);
+
+  return factory;
+}
+
+/* The button shows a face alone, so its name says whose. */
+static void
+selected_cb (GtkDropDown *choice)
+{
+  DulleFace        face = dulle_character_choice_get (choice);
+  g_autofree char *label = g_strdup_printf (_ ("Character: %s"), name_of (face));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (choice), describe_face (face));
+}
+
+GtkWidget *
+dulle_character_choice_new (DulleFace chosen)
+{
+  g_autoptr (GtkStringList) ids = gtk_string_list_new (NULL);
+  g_autoptr (GtkListItemFactory) button = make_factory (set_up_button_cb, bind_button_cb);
+  g_autoptr (GtkListItemFactory) list = make_factory (set_up_line_cb, bind_line_cb);
+  GtkWidget *choice;
+  guint      selected = 0;
+
+  gtk_string_list_append (ids, dulle_face_id (DULLE_FACE_DRAWN));
+  for (DulleFace face = DULLE_FIRST_CHARACTER; face < DULLE_FIRST_ANIMAL; face++)
+    {
+      gtk_string_list_append (ids, dulle_face_id (face));
+      if (face == chosen)
+        selected = g_list_model_get_n_items (G_LIST_MODEL (ids)) - 1;
+    }
+  gtk_string_list_append (ids, dulle_face_id (DULLE_FACE_NONE));
+  if (chosen == DULLE_FACE_NONE)
+    selected = g_list_model_get_n_items (G_LIST_MODEL (ids)) - 1;
+
+  choice = g_object_new (GTK_TYPE_DROP_DOWN, "model", ids, "factory", button, "list-factory", list,
+                         "selected", selected, "valign", GTK_ALIGN_CENTER, NULL);
+  gtk_widget_add_css_class (choice, "flat");
+  gtk_widget_add_css_class (choice, "character");
+  g_signal_connect (choice, "notify::selected", G_CALLBACK (selected_cb), NULL);
+  selected_cb (GTK_DROP_DOWN (choice));
+
+  return choice;
+}
+
+DulleFace
+dulle_character_choice_get (GtkDropDown *choice)
+{
+  g_return_val_if_fail (GTK_IS_DROP_DOWN (choice), DULLE_FACE_NONE);
+
+  return dulle_face_from_id (
+      gtk_string_object_get_string (gtk_drop_down_get_selected_item (choice)));
+}

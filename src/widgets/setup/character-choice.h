@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * A drop-down of the characters: their faces, and in the list how they play. One may also be
+ * drawn, or a player be none.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "settings/chosen-players.h"
+
+G_BEGIN_DECLS
+
+GtkWidget *dulle_character_choice_new (DulleFace chosen);
+
+/* Returns: a character, %DULLE_FACE_DRAWN or %DULLE_FACE_NONE */
+DulleFace dulle_character_choice_get (GtkDropDown *choice);
+
+G_END_DECLS

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * The moments of a game in words.
+ */
+#pragma once
+
+#include "session/moments.h"
+
+G_BEGIN_DECLS
+
+/* The word on the seal of a moment: "Fox", "No 90".
+ *
+ * Returns: (transfer none): translated and static */
+const char *dulle_moment_word (const DulleMoment *moment);
+
+/**
+ * dulle_moment_phrase:
+ *
+ * What its player says: "Fox caught!"
+ *
+ * Returns: (transfer none) (nullable): translated and static; %NULL where nobody says
+ *   anything, or the moment is what was said
+ */
+const char *dulle_moment_phrase (const DulleMoment *moment);
+
+G_END_DECLS

@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "scene-text.h"
+#include "score-text.h"
+#include "text-list.h"
+
+#define TIMES "\303\227"
+
+static char *
+party_headline (const DulleResult *result)
+{
+  switch (result->winner)
+    {
+    case DULLE_RE:
+      return g_strdup (_ ("Re wins"));
+    case DULLE_KONTRA:
+      return g_strdup (_ ("Kontra wins"));
+    case DULLE_NO_PARTY:
+    default:
+      return g_strdup (_ ("Nobody wins"));
+    }
+}
+
+char *
+dulle_scene_headline (const DulleResult *result,
+                      guint8             own)
+{
+  g_autofree char *points = NULL;
+
+  g_return_val_if_fail (result != NULL, NULL);
+
+  if (own >= DULLE_N_SEATS)
+    return party_headline (result);
+
+  points = dulle_score_signed (result->scores[own]);
+  if (result->winner == DULLE_NO_PARTY)
+    /* Translators: the points of the person */
+    return g_strdup_printf (_ ("Nobody wins: %s"), points);
+  if (result->winner == result->parties[own])
+    return g_strdup_printf (_ ("You win %s"), points);
+
+  return g_strdup_printf (_ ("You lose %s"), points);
+}
+
+char *
+dulle_scene_subtitle (const DulleBoard  *board,
+                      const DulleResult *result,
+                      const char *const *names)
+{
+  g_autofree char *winner = dulle_score_headline (result);
+  g_autofree char *kind = NULL;
+
+  if (board->contract == DULLE_CONTRACT_NORMAL && result->soloist == DULLE_NO_SEAT)
+    return g_steal_pointer (&winner);
+
+  kind = dulle_score_kind (board->contract,
+                           result->soloist != DULLE_NO_SEAT ? result->soloist : board->soloist,
+                           board->compulsory_solo, names);
+
+  return g_strdup_printf ("%s · %s", kind, winner);
+}
+
+char *
+dulle_scene_chip (const DulleScoreLine *line)
+{
+  const char *name = _ (dulle_line_name (line->id));
+
+  return dulle_line_is_factor (line->id) ? g_strdup_printf (TIMES "%u %s", line->value, name)
+                                         : g_strdup_printf ("+%u %s", line->value, name);
+}
+
+char *
+dulle_scene_trick (guint       trick,
+                   guint       card_points,
+                   const char *winner)
+{
+  /* Translators: card points, a player, the number of a trick */
+  return g_strdup_printf (_ ("%u for %s in trick %u"), card_points, winner, trick + 1);
+}
+
+char *
+dulle_scene_summary (const DulleBoard  *board,
+                     const DulleResult *result,
+                     guint8             own,
+                     const char *const *names)
+{
+  g_autofree char *headline = dulle_scene_headline (result, own);
+  g_autofree char *subtitle = dulle_scene_subtitle (board, result, names);
+  g_autoptr (GString) lines = g_string_new (NULL);
+  g_autoptr (GString) scores = g_string_new (NULL);
+
+  for (unsigned i = 0; i < result->n_lines; i++)
+    {
+      g_autofree char *chip = dulle_scene_chip (&result->lines[i]);
+
+      dulle_text_append (lines, ", ", chip);
+    }
+  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      g_autofree char *points = dulle_score_signed (result->scores[seat]);
+      g_autofree char *score = g_strdup_printf ("%s %s", names[seat], points);
+
+      dulle_text_append (scores, ", ", score);
+    }
+
+  return g_strdup_printf ("%s. %s. %s%s%s.", headline, subtitle, lines->str,
+                          lines->len > 0 ? ". " : "", scores->str);
+}

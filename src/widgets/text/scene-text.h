@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * What is said when a game is over: large words for the person, and one sentence with all
+ * of it for screen readers.
+ */
+#pragma once
+
+#include "session/dulle-event.h"
+
+G_BEGIN_DECLS
+
+/* "You win +7"; "Re wins" for who looks on, with @own = %DULLE_NO_SEAT */
+char *dulle_scene_headline (const DulleResult *result,
+                            guint8             own);
+
+/* "Queen solo: Kleo · Re wins 131 to 109" */
+char *dulle_scene_subtitle (const DulleBoard  *board,
+                            const DulleResult *result,
+                            const char *const *names);
+
+/* "+1 Fox caught", "×2 Bock" */
+char *dulle_scene_chip (const DulleScoreLine *line);
+
+/* "38 for Kleo in trick 7" */
+char *dulle_scene_trick (guint       trick,
+                         guint       card_points,
+                         const char *winner);
+
+/* "You win +7. Re wins 131 to 109. Under 90 +1, Fox caught +1. Anna +7, Kleo −7, …" */
+char *dulle_scene_summary (const DulleBoard  *board,
+                           const DulleResult *result,
+                           guint8             own,
+                           const char *const *names);
+
+G_END_DECLS

@@ -1,0 +1,459 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "common/cancellable.h"
+#include "panels/trump-sheet.h"
+#include "review/dulle-history.h"
+#include "review/dulle-review.h"
+#include "review/dulle-statistics.h"
+#include "settings/chosen-players.h"
+#include "settings/opened-file.h"
+#include "setup/dulle-copies-window.h"
+#include "setup/dulle-rules-window.h"
+#include "setup/dulle-tournament-window.h"
+#include "setup/dulle-welcome.h"
+#include "text/event-text.h"
+#include "text/player-names.h"
+#include "tournament/tournament-log.h"
+
+#include "dulle-companions.h"
+#include "shortcuts-window.h"
+
+struct _DulleCompanions
+{
+  GObject parent_instance;
+
+  /* Borrowed */
+  GtkWindow     *window;
+  DulleGamePage *game_page;
+
+  /* Owned */
+  DulleSession *session;
+  GSettings    *settings;
+  GCancellable *review_question;
+  GCancellable *opening;
+};
+
+enum
+{
+  SIGNAL_MESSAGE,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (DulleCompanions, dulle_companions, G_TYPE_OBJECT)
+
+/* By player. */
+static const char *const *
+player_names (DulleCompanions *self)
+{
+  return dulle_table_names_get_by_player (dulle_game_page_get_names (self->game_page));
+}
+
+/* As they are set for the next tournament. */
+static const char *const *
+chosen_names (DulleCompanions *self)
+{
+  return dulle_table_names_get_chosen (dulle_game_page_get_names (self->game_page));
+}
+
+static void
+present_window (GtkWidget *window)
+{
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+emit_message (DulleCompanions *self,
+              const char      *text)
+{
+  g_signal_emit (self, signals[SIGNAL_MESSAGE], 0, text);
+}
+
+static void
+new_tournament_cb (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       user_data)
+{
+  DulleCompanions *self = DULLE_COMPANIONS (user_data);
+
+  present_window (dulle_tournament_window_new (self->window, self->session));
+}
+
+static void
+begin_tournament_cb (DulleCompanions *self)
+{
+  DulleTournamentSetup setup;
+
+  g_assert (DULLE_IS_COMPANIONS (self));
+
+  setup = dulle_chosen_tournament_setup (self->settings);
+  dulle_session_new_tournament (self->session, &setup);
+}
+
+static DulleRulesWindow *
+present_rules (DulleCompanions *self)
+{
+  const DulleEvent *shown = dulle_game_page_get_shown (self->game_page);
+  gboolean          runs = shown != NULL && shown->kind != DULLE_EVENT_TOURNAMENT_OVER;
+  GtkWidget        *window =
+      dulle_rules_window_new (self->window, runs ? &shown->view.board.rules : NULL);
+
+  g_signal_connect_object (window, "begin", G_CALLBACK (begin_tournament_cb), self,
+                           G_CONNECT_SWAPPED);
+  present_window (window);
+
+  return DULLE_RULES_WINDOW (window);
+}
+
+static void
+rules_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  present_rules (DULLE_COMPANIONS (user_data));
+}
+
+/* The seat of the person in the last game. */
+static guint8
+review_seat (DulleCompanions          *self,
+             const DulleTournamentLog *tournament_log)
+{
+  const DulleLineup *lineup =
+      &g_array_index (tournament_log->lineups, DulleLineup, tournament_log->records->len - 1);
+
+  for (guint8 seat = 0; seat < DULLE_N_SEATS; seat++)
+    if (lineup->players[seat] == dulle_session_get_person (self->session))
+      return seat;
+
+  return 0;
+}
+
+/* Opens the games of @tournament_log at the last one. */
+static void
+open_review (DulleCompanions          *self,
+             const DulleTournamentLog *tournament_log)
+{
+  guint n_games = tournament_log->records->len;
+  g_autoptr (GListModel) games = NULL;
+
+  if (n_games == 0)
+    {
+      emit_message (self, _ ("No game of this tournament is finished yet."));
+      return;
+    }
+
+  games = dulle_review_games_new (tournament_log, player_names (self));
+  present_window (dulle_review_new (
+      self->window, self->session, games, n_games - 1, review_seat (self, tournament_log)));
+}
+
+/* After cancelling, the window may be gone. */
+static void
+review_read_cb (GObject      *source,
+                GAsyncResult *result,
+                gpointer      user_data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (DulleTournamentLog) tournament_log =
+      dulle_session_read_tournament_log_finish (DULLE_SESSION (source), result, &error);
+
+  if (tournament_log != NULL)
+    open_review (DULLE_COMPANIONS (user_data), tournament_log);
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    emit_message (DULLE_COMPANIONS (user_data), error->message);
+}
+
+static void
+review_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       user_data)
+{
+  DulleCompanions *self = DULLE_COMPANIONS (user_data);
+
+  dulle_session_read_tournament_log_async (
+      self->session, 0, dulle_renew_cancellable (&self->review_question), review_read_cb, self);
+}
+
+static void
+trumps_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       user_data)
+{
+  DulleCompanions   *self = DULLE_COMPANIONS (user_data);
+  const DulleView   *view = &dulle_game_page_get_shown (self->game_page)->view;
+  DulleTableNames   *names = dulle_game_page_get_names (self->game_page);
+  const char *const *seats = dulle_table_names_get_by_seat (names);
+  g_autofree char   *contract = dulle_sentence_contract (&view->board, seats);
+
+  present_window (dulle_trump_sheet_new (self->window, view, contract));
+}
+
+static void
+history_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  DulleCompanions *self = DULLE_COMPANIONS (user_data);
+
+  present_window (dulle_history_new (self->window, self->session,
+                                     chosen_names (self)));
+}
+
+static void
+statistics_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  DulleCompanions *self = DULLE_COMPANIONS (user_data);
+
+  present_window (dulle_statistics_new (
+      self->window, self->session, chosen_names (self)));
+}
+
+static void
+restore_copy_cb (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
+{
+  DulleCompanions *self = DULLE_COMPANIONS (user_data);
+
+  present_window (dulle_copies_window_new (self->window, self->session));
+}
+
+static void
+shortcuts_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  present_window (dulle_shortcuts_window_new (DULLE_COMPANIONS (user_data)->window));
+}
+
+static void
+welcome_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  DulleCompanions *self = DULLE_COMPANIONS (user_data);
+
+  present_window (dulle_welcome_new (self->window, self->session));
+}
+
+/* Files */
+
+/**
+ * Opening:
+ * @self: may be gone when the file has been read
+ */
+typedef struct
+{
+  DulleCompanions *self;
+  GFile           *file;
+} Opening;
+
+static void
+opening_free (gpointer data)
+{
+  Opening *opening = data;
+
+  g_object_unref (opening->file);
+  g_free (opening);
+}
+
+static GtkWidget *
+present_dialog (DulleCompanions *self,
+                const char      *heading,
+                const char      *body)
+{
+  GtkWidget *dialog = adw_message_dialog_new (self->window, heading, NULL);
+
+  adw_message_dialog_set_body (ADW_MESSAGE_DIALOG (dialog), body);
+  present_window (dialog);
+
+  return dialog;
+}
+
+static void
+show_not_opened (DulleCompanions *self,
+                 const char      *sentence)
+{
+  GtkWidget *dialog = present_dialog (self, _ ("This File Cannot Be Opened"), sentence);
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
+}
+
+static void
+import_rules_cb (DulleCompanions *self,
+                 const char      *response,
+                 GtkWidget       *dialog)
+{
+  g_assert (DULLE_IS_COMPANIONS (self));
+
+  dulle_rules_window_import (present_rules (self), g_object_get_data (G_OBJECT (dialog), "file"));
+}
+
+/* Rules would change the next tournament, so it is asked first. */
+static void
+offer_rules (DulleCompanions *self,
+             GFile           *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  /* Translators: the name of a file */
+  g_autofree char *heading = g_strdup_printf (_ ("Import “%s”?"), name);
+  GtkWidget       *dialog = present_dialog (self, heading,
+                                            _ ("The file has rules in it. They are kept as a "
+                                                     "rule set and chosen for the next "
+                                                     "tournament."));
+
+  g_object_set_data_full (G_OBJECT (dialog), "file", g_object_ref (file), g_object_unref);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "import",
+                                    _ ("_Import"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "import",
+                                              ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "import");
+  g_signal_connect_object (dialog, "response::import", G_CALLBACK (import_rules_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/* They are looked at, not kept; the history imports games. */
+static void
+open_games (DulleCompanions          *self,
+            const DulleTournamentLog *games)
+{
+  g_auto (GStrv) names = dulle_names_of_tournament_setup (&games->setup, chosen_names (self));
+  g_autoptr (GListModel) list = dulle_review_games_new (games, (const char *const *) names);
+
+  present_window (dulle_review_new (self->window, self->session, list, 0, 0));
+}
+
+static void
+open_store (DulleCompanions *self,
+            GFile           *file)
+{
+  GtkWidget *history = dulle_history_new (self->window, self->session, chosen_names (self));
+
+  present_window (history);
+  dulle_history_import (DULLE_HISTORY (history), file);
+}
+
+static void
+file_read_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      user_data)
+{
+  Opening *opening = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (DulleOpenedFile) opened = dulle_opened_file_finish (result, &error);
+
+  if (opened == NULL)
+    {
+      if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+        show_not_opened (opening->self, error->message);
+    }
+  else if (opened->kind == DULLE_OPENED_GAMES)
+    open_games (opening->self, opened->games);
+  else if (opened->kind == DULLE_OPENED_RULES)
+    offer_rules (opening->self, opening->file);
+  else
+    open_store (opening->self, opening->file);
+
+  opening_free (opening);
+}
+
+static void
+open_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  DulleCompanions *self = DULLE_COMPANIONS (user_data);
+  Opening         *opening = g_new0 (Opening, 1);
+
+  if (self->opening == NULL)
+    self->opening = g_cancellable_new ();
+  opening->self = self;
+  opening->file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+  dulle_opened_file_async (opening->file, self->opening, file_read_cb, opening);
+}
+
+static const GActionEntry actions[] = {
+  { "new-tournament", new_tournament_cb },
+  { "rules", rules_cb },
+  { "review", review_cb },
+  { "trumps", trumps_cb },
+  { "history", history_cb },
+  { "restore-copy", restore_copy_cb },
+  { "statistics", statistics_cb },
+  { "shortcuts", shortcuts_cb },
+  { "welcome", welcome_cb },
+  { "open", open_cb, "s" },
+};
+
+void
+dulle_companions_add_actions (DulleCompanions *self,
+                              GActionMap      *map)
+{
+  g_return_if_fail (DULLE_IS_COMPANIONS (self));
+  g_return_if_fail (G_IS_ACTION_MAP (map));
+
+  g_action_map_add_action_entries (map, actions, G_N_ELEMENTS (actions), self);
+}
+
+static void
+dulle_companions_dispose (GObject *object)
+{
+  DulleCompanions *self = DULLE_COMPANIONS (object);
+
+  dulle_drop_cancellable (&self->review_question);
+  dulle_drop_cancellable (&self->opening);
+  g_clear_object (&self->session);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (dulle_companions_parent_class)->dispose (object);
+}
+
+static void
+dulle_companions_class_init (DulleCompanionsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = dulle_companions_dispose;
+
+  signals[SIGNAL_MESSAGE] =
+      g_signal_new ("message", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+dulle_companions_init (DulleCompanions *self)
+{
+  self->settings = g_settings_new ("io.github.dulle.Dulle");
+}
+
+DulleCompanions *
+dulle_companions_new (GtkWindow     *window,
+                      DulleGamePage *game_page)
+{
+  DulleCompanions *self;
+
+  g_return_val_if_fail (GTK_IS_WINDOW (window), NULL);
+  g_return_val_if_fail (DULLE_IS_GAME_PAGE (game_page), NULL);
+
+  self = g_object_new (DULLE_TYPE_COMPANIONS, NULL);
+  self->window = window;
+  self->game_page = game_page;
+
+  return self;
+}
+
+void
+dulle_companions_set_session (DulleCompanions *self,
+                              DulleSession    *session)
+{
+  g_return_if_fail (DULLE_IS_COMPANIONS (self));
+  g_return_if_fail (DULLE_IS_SESSION (session));
+
+  g_set_object (&self->session, session);
+}

@@ -1,0 +1,412 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Which page is shown follows from what is on the table, and from whether the score is
+ * wanted.
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "score/dulle-score-page.h"
+#include "score/dulle-score-scene.h"
+#include "table-settings.h"
+
+#include "dulle-results.h"
+
+/* The pages, besides that of the table. */
+#define PAGE_TABLE "table"
+#define PAGE_SCENE "scene"
+#define PAGE_SCORE "score"
+
+struct _DulleResults
+{
+  GObject parent_instance;
+
+  /* Borrowed */
+  GtkStack        *pages;
+  DulleGamePage   *game_page;
+  DulleScoreScene *scene;
+  DulleScorePage  *score_page;
+  GActionMap      *actions;
+
+  /* Owned: @scored is the event that has the last result, or else a score sheet */
+  DulleSession     *session;
+  GSettings        *settings;
+  const DulleEvent *scored;
+
+  gboolean votes;
+  gboolean resumed;
+};
+
+G_DEFINE_FINAL_TYPE (DulleResults, dulle_results, G_TYPE_OBJECT)
+
+static const DulleEvent *
+shown_event (DulleResults *self)
+{
+  return dulle_game_page_get_shown (self->game_page);
+}
+
+static DulleTableNames *
+table_names (DulleResults *self)
+{
+  return dulle_game_page_get_names (self->game_page);
+}
+
+/* The state of actions */
+
+static void
+set_action_enabled (DulleResults *self,
+                    const char   *name,
+                    gboolean      enabled)
+{
+  GAction *action = g_action_map_lookup_action (self->actions, name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+static gboolean
+score_is_shown (DulleResults *self)
+{
+  g_autoptr (GVariant) state =
+      g_action_get_state (g_action_map_lookup_action (self->actions, "score"));
+
+  return g_variant_get_boolean (state);
+}
+
+static void
+show_score (DulleResults *self,
+            gboolean      shown)
+{
+  if (score_is_shown (self) != shown)
+    g_action_change_state (g_action_map_lookup_action (self->actions, "score"),
+                           g_variant_new_boolean (shown));
+}
+
+/* Pages */
+
+/* Whether there is a result, and nothing has been dealt since. */
+static gboolean
+scene_is_due (DulleResults *self)
+{
+  return dulle_game_page_is_over (self->game_page) && self->scored != NULL &&
+         self->scored->kind == DULLE_EVENT_OVER;
+}
+
+static const char *
+page_due (DulleResults *self)
+{
+  if (score_is_shown (self))
+    return PAGE_SCORE;
+
+  return scene_is_due (self) ? PAGE_SCENE : PAGE_TABLE;
+}
+
+/* The scene lies on the table, the score comes from below. */
+static void
+update_page (DulleResults *self)
+{
+  const char *old = gtk_stack_get_visible_child_name (self->pages);
+  const char *due = page_due (self);
+  gboolean    slides = g_str_equal (due, PAGE_SCORE) || g_strcmp0 (old, PAGE_SCORE) == 0;
+
+  set_action_enabled (self, "play", g_str_equal (due, PAGE_TABLE));
+  if (g_strcmp0 (old, due) == 0)
+    return;
+
+  gtk_stack_set_visible_child_full (self->pages, due,
+                                    slides ? GTK_STACK_TRANSITION_TYPE_OVER_UP_DOWN
+                                           : GTK_STACK_TRANSITION_TYPE_CROSSFADE);
+  dulle_results_focus (self);
+}
+
+static DulleScoreMode
+score_mode (DulleResults *self)
+{
+  if (shown_event (self)->kind == DULLE_EVENT_TOURNAMENT_OVER)
+    return DULLE_SCORE_MODE_RANKING;
+  if (self->votes)
+    return DULLE_SCORE_MODE_VOTE;
+
+  return shown_event (self)->kind == DULLE_EVENT_OVER ? DULLE_SCORE_MODE_RESULT
+                                                      : DULLE_SCORE_MODE_SHEET;
+}
+
+static void
+fill_score_page (DulleResults *self)
+{
+  const DulleEvent  *scored = self->scored;
+  const DulleResult *result =
+      scored != NULL && scored->kind == DULLE_EVENT_OVER ? scored->over.result : NULL;
+  GArray *sheet = scored != NULL ? dulle_event_sheet (scored) : NULL;
+
+  dulle_score_page_set_faces (self->score_page,
+                              dulle_table_names_get_faces_by_player (table_names (self)));
+  dulle_score_page_show (self->score_page, score_mode (self), result, &shown_event (self)->standing,
+                         sheet, dulle_table_names_get_by_seat (table_names (self)),
+                         dulle_table_names_get_by_player (table_names (self)));
+}
+
+static void
+play_scene (DulleResults       *self,
+            DulleAnimationSpeed speed)
+{
+  dulle_score_scene_play (self->scene, self->scored,
+                          dulle_table_names_get_by_seat (table_names (self)), speed);
+}
+
+/* Events */
+
+static void
+set_scored (DulleResults     *self,
+            const DulleEvent *event)
+{
+  g_autoptr (DulleEvent) old = (DulleEvent *) self->scored;
+
+  self->scored = event != NULL ? dulle_event_ref (event) : NULL;
+}
+
+/* The last event of a tournament carries the score sheet; the event before it has the
+ * result of the last game. */
+static void
+keep_score (DulleResults     *self,
+            const DulleEvent *event)
+{
+  if (event->kind == DULLE_EVENT_OVER ||
+      (dulle_event_sheet (event) != NULL && self->scored == NULL))
+    set_scored (self, event);
+  else if (event->standing.n_games == 0)
+    set_scored (self, NULL);
+}
+
+/* The vote is about the score sheet, so it stands below it. */
+static void
+ask_for_vote (DulleResults *self)
+{
+  self->votes = TRUE;
+  fill_score_page (self);
+  show_score (self, TRUE);
+  dulle_score_page_focus (self->score_page);
+}
+
+/* A game that was over when the program ended is not celebrated again. */
+static void
+update_scene (DulleResults     *self,
+              const DulleEvent *event)
+{
+  gboolean last = event->kind == DULLE_EVENT_TOURNAMENT_OVER;
+
+  if (event->kind == DULLE_EVENT_OVER)
+    play_scene (self, self->resumed ? DULLE_ANIMATION_SPEED_OFF
+                                    : (DulleAnimationSpeed) g_settings_get_enum (
+                                          self->settings, "animation-speed"));
+  dulle_score_scene_set_proceed (self->scene, last ? _ ("To the _Podium") : _ ("_Next Game"));
+}
+
+static void
+update_score (DulleResults     *self,
+              const DulleEvent *event)
+{
+  gboolean over = dulle_game_page_is_over (self->game_page);
+
+  self->votes = FALSE;
+  keep_score (self, event);
+  set_action_enabled (self, "score", TRUE);
+  set_action_enabled (self, "next-game", over);
+  if (over)
+    update_scene (self, event);
+  if (event->kind == DULLE_EVENT_DEALT || event->kind == DULLE_EVENT_OVER)
+    show_score (self, FALSE);
+  if (score_is_shown (self))
+    fill_score_page (self);
+  self->resumed = event->kind == DULLE_EVENT_RESUMED;
+  update_page (self);
+}
+
+void
+dulle_results_update (DulleResults     *self,
+                      const DulleEvent *event)
+{
+  g_return_if_fail (DULLE_IS_RESULTS (self));
+  g_return_if_fail (event != NULL);
+
+  if (event->kind == DULLE_EVENT_VOTE)
+    ask_for_vote (self);
+  else if (event == shown_event (self))
+    update_score (self, event);
+}
+
+static void
+names_changed_cb (DulleResults *self)
+{
+  g_assert (DULLE_IS_RESULTS (self));
+
+  if (shown_event (self) == NULL)
+    return;
+
+  fill_score_page (self);
+  if (scene_is_due (self))
+    play_scene (self, DULLE_ANIMATION_SPEED_OFF);
+}
+
+/* Actions */
+
+static void
+score_state_cb (GSimpleAction *action,
+                GVariant      *state,
+                gpointer       user_data)
+{
+  DulleResults *self = DULLE_RESULTS (user_data);
+
+  if (g_variant_get_boolean (state))
+    fill_score_page (self);
+  g_simple_action_set_state (action, state);
+  update_page (self);
+}
+
+/* After the last game, the ranking stands above the score sheet. */
+static void
+next_game_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  DulleResults *self = DULLE_RESULTS (user_data);
+
+  if (shown_event (self)->kind == DULLE_EVENT_TOURNAMENT_OVER)
+    {
+      show_score (self, TRUE);
+      return;
+    }
+
+  g_simple_action_set_enabled (action, FALSE);
+  dulle_session_next_game (self->session);
+}
+
+static void
+vote_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  dulle_session_vote (DULLE_RESULTS (user_data)->session, g_variant_get_boolean (parameter));
+}
+
+static void
+go_on_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  DulleResults *self = DULLE_RESULTS (user_data);
+  const char   *page = page_due (self);
+  gboolean      waits = scene_is_due (self) && !self->votes;
+
+  if (g_str_equal (page, PAGE_TABLE))
+    g_action_activate (g_action_map_lookup_action (self->actions, "advance"), NULL);
+  else if (g_str_equal (page, PAGE_SCENE) && dulle_score_scene_advance (self->scene))
+    return;
+  else if (waits)
+    g_action_activate (g_action_map_lookup_action (self->actions, "next-game"), NULL);
+}
+
+static const GActionEntry actions[] = {
+  { "score", NULL, NULL, "false", score_state_cb },
+  { "next-game", next_game_cb },
+  { "vote", vote_cb, "b" },
+  { "go-on", go_on_cb },
+};
+
+void
+dulle_results_add_actions (DulleResults *self,
+                           GActionMap   *map)
+{
+  g_return_if_fail (DULLE_IS_RESULTS (self));
+  g_return_if_fail (G_IS_ACTION_MAP (map));
+
+  self->actions = map;
+  g_action_map_add_action_entries (map, actions, G_N_ELEMENTS (actions), self);
+  set_action_enabled (self, "score", FALSE);
+  set_action_enabled (self, "next-game", FALSE);
+}
+
+/* Object */
+
+static void
+dulle_results_dispose (GObject *object)
+{
+  DulleResults *self = DULLE_RESULTS (object);
+
+  g_clear_object (&self->session);
+  g_clear_object (&self->settings);
+  set_scored (self, NULL);
+
+  G_OBJECT_CLASS (dulle_results_parent_class)->dispose (object);
+}
+
+static void
+dulle_results_class_init (DulleResultsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = dulle_results_dispose;
+}
+
+static void
+dulle_results_init (DulleResults *self)
+{
+  self->settings = g_settings_new ("io.github.dulle.Dulle");
+}
+
+DulleResults *
+dulle_results_new (GtkStack      *pages,
+                   DulleGamePage *game_page)
+{
+  DulleResults *self = g_object_new (DULLE_TYPE_RESULTS, NULL);
+
+  self->pages = pages;
+  self->game_page = game_page;
+  self->scene = DULLE_SCORE_SCENE (dulle_score_scene_new ());
+  self->score_page = DULLE_SCORE_PAGE (dulle_score_page_new ());
+  gtk_stack_add_named (pages, GTK_WIDGET (self->scene), PAGE_SCENE);
+  gtk_stack_add_named (pages, GTK_WIDGET (self->score_page), PAGE_SCORE);
+  dulle_follow_table_top (GTK_WIDGET (self->scene), self->settings);
+  g_signal_connect_object (table_names (self), "changed", G_CALLBACK (names_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+void
+dulle_results_set_session (DulleResults *self,
+                           DulleSession *session)
+{
+  g_return_if_fail (DULLE_IS_RESULTS (self));
+  g_return_if_fail (DULLE_IS_SESSION (session));
+
+  g_set_object (&self->session, session);
+}
+
+gboolean
+dulle_results_dismiss (DulleResults *self)
+{
+  gboolean shown;
+
+  g_return_val_if_fail (DULLE_IS_RESULTS (self), FALSE);
+
+  shown = score_is_shown (self);
+  show_score (self, FALSE);
+
+  return shown;
+}
+
+void
+dulle_results_focus (DulleResults *self)
+{
+  const char *page;
+
+  g_return_if_fail (DULLE_IS_RESULTS (self));
+
+  page = page_due (self);
+  if (g_str_equal (page, PAGE_SCORE))
+    dulle_score_page_focus (self->score_page);
+  else if (g_str_equal (page, PAGE_SCENE))
+    dulle_score_scene_focus (self->scene);
+  else
+    dulle_game_page_focus (self->game_page);
+}

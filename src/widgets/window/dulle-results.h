@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * What comes between the games: the scene at the end of a game, the score with its sheet, the
+ * vote on a round of solos, and the end of the tournament. Each is a page that takes the
+ * place of the table.
+ */
+#pragma once
+
+#include "dulle-game-page.h"
+
+G_BEGIN_DECLS
+
+#define DULLE_TYPE_RESULTS (dulle_results_get_type ())
+G_DECLARE_FINAL_TYPE (DulleResults, dulle_results, DULLE, RESULTS, GObject)
+
+/**
+ * dulle_results_new:
+ * @pages: a stack with the page "table"; gets the other pages; outlives the results
+ * @game_page: tells what is on the table; outlives the results
+ */
+DulleResults *dulle_results_new (GtkStack      *pages,
+                                 DulleGamePage *game_page);
+
+/* The session that deals the next game. */
+void dulle_results_set_session (DulleResults *self,
+                                DulleSession *session);
+
+/**
+ * dulle_results_add_actions:
+ * @map: (not nullable): gets the actions; outlives @self
+ *
+ * "score" (on or off), "next-game", "vote" (in favour or not), and "go-on", which does not
+ * wait until what is shown just now has been looked at long enough.
+ */
+void dulle_results_add_actions (DulleResults *self,
+                                GActionMap   *map);
+
+/* Follows DulleGamePage::shown. */
+void dulle_results_update (DulleResults     *self,
+                           const DulleEvent *event);
+
+/* Closes the score.
+ *
+ * Returns: whether it was there */
+gboolean dulle_results_dismiss (DulleResults *self);
+
+/* Moves the keyboard focus to what goes on: a button, or a card of the hand. */
+void dulle_results_focus (DulleResults *self);
+
+G_END_DECLS

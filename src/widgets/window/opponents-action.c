@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "common/toast.h"
+#include "settings/chosen-players.h"
+
+#include "opponents-action.h"
+
+#define SESSION "session"
+
+/* The state where the opponents are not equally good. */
+#define DIFFERENT ""
+
+static const char *
+common_skill (const DulleSeating *seating,
+              guint8              person)
+{
+  guint first = person == 0 ? 1 : 0;
+
+  for (guint player = first + 1; player < seating->n_players; player++)
+    if (player != person && seating->skills[player] != seating->skills[first])
+      return DIFFERENT;
+
+  return dulle_skill_id (seating->skills[first]);
+}
+
+static void
+event_cb (GSimpleAction    *action,
+          const DulleEvent *event,
+          DulleSession     *session)
+{
+  g_assert (G_IS_SIMPLE_ACTION (action));
+
+  g_simple_action_set_state (action,
+                             g_variant_new_string (common_skill (
+                                 &event->seating, dulle_session_get_person (session))));
+}
+
+/* For the tournaments to come. */
+static void
+keep_skill (DulleSkill skill)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.dulle.Dulle");
+  DulleTournamentSetup setup;
+
+  dulle_chosen_players_load (&setup, settings);
+  for (guint player = 0; player < DULLE_MAX_PLAYERS; player++)
+    setup.players[player].skill = skill;
+  dulle_chosen_players_save (&setup, settings);
+}
+
+static void
+change_state_cb (GSimpleAction *action,
+                 GVariant      *state,
+                 gpointer       place)
+{
+  DulleSession    *session = g_object_get_data (G_OBJECT (action), SESSION);
+  DulleSkill       skill = dulle_skill_from_id (g_variant_get_string (state, NULL));
+  g_autofree char *text = g_strdup_printf (
+      /* Translators: how well the computer plays, such as “Easy” */
+      _ ("From the next game on, your opponents play at the level “%s”."),
+      dulle_skill_label (skill));
+
+  dulle_session_set_skill (session, skill);
+  keep_skill (skill);
+  g_simple_action_set_state (action, state);
+  dulle_toast (GTK_WIDGET (place), text);
+}
+
+GAction *
+dulle_opponents_action_new (DulleSession *session,
+                            GtkWidget    *place)
+{
+  GSimpleAction *action;
+
+  g_return_val_if_fail (DULLE_IS_SESSION (session), NULL);
+  g_return_val_if_fail (GTK_IS_WIDGET (place), NULL);
+
+  action = g_simple_action_new_stateful ("opponents", G_VARIANT_TYPE_STRING,
+                                         g_variant_new_string (DIFFERENT));
+  g_object_set_data_full (G_OBJECT (action), SESSION, g_object_ref (session), g_object_unref);
+  g_signal_connect_object (action, "change-state", G_CALLBACK (change_state_cb), place, 0);
+  g_signal_connect_object (session, "event", G_CALLBACK (event_cb), action, G_CONNECT_SWAPPED);
+
+  return G_ACTION (action);
+}

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ */
+#include "config.h"
+
+#include "engine/hand.h"
+
+#include "window-keys.h"
+
+/* Keys without a modifier are bindings of the window rather than accelerators, so that
+ * the focused widget may use them first. */
+static const struct
+{
+  guint       key;
+  const char *action;
+} keys[] = {
+  { GDK_KEY_g, "win.healthy" },
+  { GDK_KEY_h, "win.hint" },
+  { GDK_KEY_k, "win.knowledge" },
+  { GDK_KEY_t, "win.trumps" },
+  { GDK_KEY_f, "win.go-on" },
+  { GDK_KEY_n, "win.announce-next" },
+  { GDK_KEY_m, "win.announce-party" },
+  { GDK_KEY_l, "win.last-trick" },
+  { GDK_KEY_p, "win.score" },
+  { GDK_KEY_r, "win.rules" },
+  { GDK_KEY_v, "win.review" },
+  { GDK_KEY_y, "win.history" },
+  { GDK_KEY_s, "win.statistics" },
+  { GDK_KEY_w, "win.watch" },
+  { GDK_KEY_o, "win.open-hands" },
+  { GDK_KEY_Escape, "win.dismiss" },
+  { GDK_KEY_F11, "win.fullscreen" },
+};
+
+/* The cards of the hand, from left to right. */
+static const guint card_keys[DULLE_MAX_DEALT] = {
+  GDK_KEY_1, GDK_KEY_2, GDK_KEY_3, GDK_KEY_4, GDK_KEY_5, GDK_KEY_6,
+  GDK_KEY_7, GDK_KEY_8, GDK_KEY_9, GDK_KEY_0, GDK_KEY_a, GDK_KEY_b
+};
+
+void
+dulle_window_add_keys (GtkWidgetClass *widget_class)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding_action (widget_class, keys[i].key, 0, keys[i].action, NULL);
+  for (guint n = 0; n < G_N_ELEMENTS (card_keys); n++)
+    gtk_widget_class_add_binding_action (widget_class, card_keys[n], 0, "win.play", "u", n);
+}

@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * What somebody who learns is told: the rule that matters now, and never more than the
+ * seat can know.
+ */
+#include "text/coach-text.h"
+
+#include "position.h"
+#include "suite.h"
+
+static const char *const names[] = { "Anna", "Bert", "Cleo", "Dora" };
+
+/* A game whose cards are told apart by the person's alone. */
+static DulleEvent
+make_event (const char *hand)
+{
+  DulleEvent event = { .kind = DULLE_EVENT_ACTION, .action = dulle_action_play (3, 0) };
+  DulleView *view = &event.view;
+
+  view->board.rules = dulle_rules_default ();
+  dulle_order_init (&view->board.order, &view->board.rules, DULLE_CONTRACT_NORMAL, false, false);
+  view->board.phase = DULLE_PHASE_TRICKS;
+  view->board.soloist = view->board.forced = view->board.bidder = DULLE_NO_SEAT;
+  view->board.partner = view->board.pigs = view->board.superpigs = DULLE_NO_SEAT;
+  view->board.revoked = DULLE_NO_SEAT;
+  view->board.n_tricks = 5;
+  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+    view->board.known[seat] = DULLE_NO_PARTY;
+  view->own.hand = position_hand (hand);
+  view->own.dealt = view->own.hand;
+  view->own.party = dulle_hand_has (view->own.hand, DULLE_CARD (DULLE_CLUBS, DULLE_QUEEN))
+                        ? DULLE_RE
+                        : DULLE_KONTRA;
+
+  return event;
+}
+
+static void
+lead (DulleEvent *event,
+      DulleCard   card)
+{
+  DulleTrick *trick = &event->view.board.tricks[event->view.board.n_tricks];
+
+  trick->lead = 3;
+  trick->cards[0] = card;
+  trick->n_cards = 1;
+}
+
+static void
+assert_coach (const DulleEvent *event,
+              const char       *expected)
+{
+  g_autofree char *text = dulle_coach_text (event, names);
+
+  ck_assert_str_eq (text, expected);
+}
+
+START_TEST (test_cards)
+{
+  DulleEvent event = make_event ("CQ CJ CA C9 SK HT");
+
+  assert_coach (&event, "Play any card; the others must follow suit if they can.");
+  lead (&event, DULLE_CARD (DULLE_CLUBS, DULLE_KING));
+  assert_coach (&event, "Clubs must be followed. 2 of your cards fit. "
+                        "Queens and jacks are trumps.");
+  lead (&event, DULLE_CARD (DULLE_SPADES, DULLE_ACE));
+  assert_coach (&event, "Spades must be followed. One of your cards fits. "
+                        "Queens and jacks are trumps.");
+  lead (&event, DULLE_CARD (DULLE_DIAMONDS, DULLE_NINE));
+  assert_coach (&event, "Trump must be followed. 3 of your cards fit.");
+  lead (&event, DULLE_CARD (DULLE_HEARTS, DULLE_ACE));
+  assert_coach (&event, "You cannot follow: play any card. A trump beats the suit.");
+
+  event = make_event ("CA");
+  lead (&event, DULLE_CARD (DULLE_DIAMONDS, DULLE_NINE));
+  assert_coach (&event, "You have no trump: play any card.");
+}
+END_TEST
+
+START_TEST (test_parties)
+{
+  DulleEvent re = make_event ("CQ");
+  DulleEvent kontra = make_event ("CA");
+
+  re.view.board.turn = kontra.view.board.turn = 1;
+  assert_coach (&re, "You have a queen of clubs, so you are Re: your partner has the other one. "
+                     "Together you need 121 of the 240 card points.");
+  assert_coach (&kontra, "You have no queen of clubs, so you are Kontra, like one other: Re must "
+                         "stay below 121 of the 240 card points.");
+
+  kontra.view.board.known[1] = kontra.view.board.known[3] = DULLE_RE;
+  kontra.view.board.known[2] = DULLE_KONTRA;
+  assert_coach (&kontra, "Cleo is your partner: together you are Kontra and keep the others below "
+                         "121 of the 240 card points.");
+
+  kontra.view.board.contract = DULLE_FIRST_SOLO;
+  kontra.view.board.soloist = 2;
+  assert_coach (&kontra, "Cleo plays alone: together, keep the soloist below 121 of the 240 card "
+                         "points.");
+
+  re.view.board.known[1] = re.view.board.known[2] = re.view.board.known[3] = DULLE_KONTRA;
+  assert_coach (&re, "You play alone against all and need 121 of the 240 card points.");
+}
+END_TEST
+
+/* Early in the game, who took a trick leads. */
+START_TEST (test_tricks)
+{
+  DulleEvent event = make_event ("CA");
+
+  event.view.board.turn = 1;
+  event.view.board.n_tricks = 0;
+  lead (&event, DULLE_CARD (DULLE_HEARTS, DULLE_TEN));
+  event.view.board.tricks[0].n_cards = DULLE_N_SEATS;
+  event.view.board.n_tricks = 1;
+  assert_coach (&event, "Dora keeps these cards and leads the next trick.");
+}
+END_TEST
+
+START_TEST (test_auction)
+{
+  DulleEvent marriage = make_event ("CQ CQ");
+  DulleEvent normal = make_event ("CQ");
+
+  marriage.view.board.phase = normal.view.board.phase = DULLE_PHASE_AUCTION;
+  assert_coach (&marriage, "You have both queens of clubs: call the marriage and you will find a "
+                           "partner. Healthy, you play alone.");
+  assert_coach (&normal, "“Healthy” means a normal game, two against two. The others are special "
+                         "games, which you may leave alone at first.");
+  normal.view.board.turn = 2;
+  assert_coach (&normal, "Everybody says in turn whether a normal game is all right.");
+  normal.view.board.phase = DULLE_PHASE_OVER;
+  assert_coach (&normal, "");
+}
+END_TEST
+
+START_TEST (test_trumps)
+{
+  DulleEvent       event = make_event ("HT CA");
+  g_autofree char *trumps = dulle_coach_trumps (&event.view);
+  g_autofree char *none = NULL;
+
+  ck_assert_msg (g_str_has_prefix (trumps, "<b>♥10</b>  <span alpha='70%'>♣Q</span>  "), "%s",
+                 trumps);
+  ck_assert (g_str_has_suffix (trumps, "♦9</span>"));
+
+  dulle_order_init (&event.view.board.order, &event.view.board.rules, DULLE_CONTRACT_SOLO_MEATLESS,
+                    false, false);
+  none = dulle_coach_trumps (&event.view);
+  ck_assert_str_eq (none, "");
+}
+END_TEST
+
+SUITE ("coach-text", test_cards, test_parties, test_tricks, test_auction, test_trumps)

@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * The status line and the title: whose turn it is, what decides a marriage, and which
+ * game of how many.
+ */
+#include "text/event-text.h"
+#include "text/marriage-text.h"
+
+#include "engine/deal.h"
+#include "engine/game.h"
+#include "engine/legality.h"
+
+#include "suite.h"
+
+static const char *const names[] = { "Anna", "Bert", "Cleo", "Dora" };
+
+static DulleEvent
+make_event (const DulleGame   *game,
+            const DulleAction *action)
+{
+  return (DulleEvent){ .kind = DULLE_EVENT_ACTION,
+                       .view = dulle_game_view (game, 0),
+                       .seating = { .n_players = DULLE_N_SEATS, .own = 0 },
+                       .action = *action };
+}
+
+static void
+start_game (DulleGame        *game,
+            const DulleRules *rules,
+            uint64_t          seed)
+{
+  DulleSetup setup = dulle_setup (rules, 3);
+  DulleHand  hands[DULLE_N_SEATS];
+
+  dulle_deal (rules, seed, setup.dealer, hands);
+  dulle_game_start (game, &setup, hands);
+}
+
+/* The marriage where there is one, otherwise what comes first. */
+static DulleAction
+choose_action (const DulleGame *game)
+{
+  DulleAction actions[DULLE_MAX_ACTIONS];
+  unsigned    n_actions = dulle_game_list (game, game->board.turn, actions);
+
+  for (unsigned i = 0; i < n_actions; i++)
+    {
+      if (actions[i].kind == DULLE_ACTION_CALL && actions[i].contract == DULLE_CONTRACT_MARRIAGE)
+        return actions[i];
+    }
+
+  return actions[0];
+}
+
+/* However it goes, the line ends with somebody's turn until the game is over. */
+START_TEST (test_turn)
+{
+  DulleRules rules = dulle_rules_default ();
+  DulleGame  game;
+
+  start_game (&game, &rules, 1);
+  while (!dulle_board_is_finished (&game.board))
+    {
+      DulleAction      action = choose_action (&game);
+      DulleEvent       event;
+      g_autofree char *sentence = NULL;
+      g_autofree char *line = NULL;
+      g_autofree char *turn = NULL;
+
+      dulle_game_apply (&game, &action);
+      event = make_event (&game, &action);
+      sentence = dulle_sentence (&event, names);
+      line = dulle_sentence_with_turn (sentence, &event, names);
+      if (dulle_board_is_finished (&game.board))
+        {
+          ck_assert_str_eq (line, sentence);
+          break;
+        }
+
+      turn = g_strdup_printf ("It is %s’s turn.", names[game.board.turn]);
+      if (game.board.turn == 0)
+        ck_assert_msg (g_str_has_suffix (line, "You lead.") ||
+                           g_str_has_suffix (line, "It is your turn.") ||
+                           g_str_has_suffix (line, "Do you have a reservation?"),
+                       "%s", line);
+      else if (game.board.phase == DULLE_PHASE_TRICKS &&
+               dulle_board_trick (&game.board)->n_cards == 0)
+        ck_assert_msg (g_str_has_suffix (line, " leads."), "%s", line);
+      else
+        ck_assert_msg (g_str_has_suffix (line, turn), "%s", line);
+    }
+}
+END_TEST
+
+/* From the announcement on, until a trick decides it. */
+START_TEST (test_marriage)
+{
+  DulleRules rules = dulle_rules_default ();
+  unsigned   n_found = 0;
+  unsigned   n_alone = 0;
+
+  for (uint64_t seed = 0; seed < 400; seed++)
+    {
+      DulleGame        game;
+      g_autofree char *title = NULL;
+      g_autofree char *wanted = NULL;
+
+      start_game (&game, &rules, seed);
+      while (game.board.phase == DULLE_PHASE_AUCTION || dulle_board_undecided (&game.board))
+        {
+          DulleAction      action = choose_action (&game);
+          g_autofree char *search = dulle_marriage_search (&game.board);
+
+          if (game.board.phase == DULLE_PHASE_TRICKS)
+            {
+              g_autofree char *expected = g_strdup_printf (
+                  "first foreign trick; %u of 3 tricks left", 3u - game.board.n_tricks);
+              g_autofree char *head = dulle_sentence_contract (&game.board, names);
+
+              ck_assert_str_eq (search, expected);
+              ck_assert (g_str_has_suffix (head, expected));
+            }
+          else
+            ck_assert_ptr_null (search);
+          dulle_game_apply (&game, &action);
+        }
+      if (game.board.contract != DULLE_CONTRACT_MARRIAGE)
+        continue;
+
+      title = dulle_sentence_contract (&game.board, names);
+      wanted = game.board.marriage_alone
+                   ? g_strdup_printf ("Marriage: %s, alone", names[game.board.soloist])
+                   : g_strdup_printf ("Marriage: %s and %s", names[game.board.soloist],
+                                      names[game.board.turn]);
+      ck_assert_str_eq (title, wanted);
+      n_found += !game.board.marriage_alone;
+      n_alone += game.board.marriage_alone;
+    }
+
+  ck_assert_uint_gt (n_found, 0);
+  ck_assert_uint_gt (n_alone, 0);
+}
+END_TEST
+
+static void
+check_place (gboolean    limited,
+             guint       n_games,
+             guint       games_left,
+             guint       number,
+             const char *expected)
+{
+  DulleBoard       board = { .rules = dulle_rules_default () };
+  DulleStanding    standing = { .n_games = n_games, .games_left = games_left };
+  g_autofree char *place = NULL;
+
+  board.rules.rounds_limited = limited;
+  place = dulle_sentence_place (&board, &standing, number, TRUE);
+  ck_assert_str_eq (place, expected);
+}
+
+/* Without a limit nobody knows how many games there will be, also when one is over. */
+START_TEST (test_place)
+{
+  check_place (TRUE, 2, 22, 3, "Game 3 of 24");
+  check_place (TRUE, 24, 0, 24, "Game 24 of 24");
+  check_place (FALSE, 0, 0, 1, "Game 1");
+  check_place (FALSE, 1, 0, 1, "Game 1");
+  check_place (FALSE, 7, 0, 7, "Game 7");
+}
+END_TEST
+
+SUITE ("event-text", test_turn, test_marriage, test_place)

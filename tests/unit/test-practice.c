@@ -1,0 +1,226 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * A deal is played again: the same cards for the person, as often as it likes, and without
+ * any effect on the tournament that it came from.
+ */
+#include "suite.h"
+
+#include "session/practice-game.h"
+#include "tournament/practice.h"
+
+#include "session-driver.h"
+
+#define SEED 815
+
+static DulleTournamentSetup
+make_setup (DulleDeals deals,
+            guint      n_players)
+{
+  DulleRules           rules = driver_rules ();
+  DulleTournamentSetup setup;
+
+  rules.compulsory_solos = 0;
+  rules.players = (gint16) n_players;
+  setup = driver_setup (&rules, SEED);
+  setup.deals = deals;
+
+  return setup;
+}
+
+static Driver *
+play_games (const char *path,
+            DulleDeals  deals,
+            guint       n_players,
+            guint       n_games)
+{
+  Driver              *driver = driver_new (path, DULLE_NO_SEAT);
+  DulleTournamentSetup setup = make_setup (deals, n_players);
+
+  dulle_session_start (driver->session);
+  dulle_session_new_tournament (driver->session, &setup);
+  driver_run_to (driver, DULLE_EVENT_OVER);
+  while (driver_last (driver)->standing.n_games < n_games)
+    {
+      dulle_session_next_game (driver->session);
+      driver_run_to (driver, DULLE_EVENT_OVER);
+    }
+
+  return driver;
+}
+
+static DullePractice *
+make_practice (const DulleTournamentLog *tournament_log,
+               guint                     index,
+               guint8                    seat,
+               guint                     n_actions)
+{
+  g_autoptr (GArray) numbers = dulle_deal_numbers_new (tournament_log);
+  const DulleRecord *record = &g_array_index (tournament_log->records, DulleRecord, index);
+  DulleParticipant   players[DULLE_N_SEATS] = { 0 };
+  DullePractice     *practice = g_new0 (DullePractice, 1);
+
+  for (guint8 i = 0; i < DULLE_N_SEATS; i++)
+    players[i] = (DulleParticipant){ .name = { (char) ('A' + i) }, .skill = DULLE_SKILL_EASY };
+  dulle_practice_init (practice, record, players, &g_array_index (numbers, DulleDealNumber, index),
+                       seat, 0, n_actions);
+
+  return practice;
+}
+
+/* Whatever the deals come from, each game has a number from which it can be dealt again. */
+START_TEST (test_numbers)
+{
+  for (DulleDeals deals = DULLE_DEALS_OWN; deals < DULLE_N_DEALS; deals++)
+    {
+      for (guint n_players = 4; n_players <= 5; n_players++)
+        {
+          g_autoptr (Driver) driver = play_games (NULL, deals, n_players, 4);
+          g_autoptr (DulleTournamentLog) played = driver_read_tournament_log (driver, 0);
+          g_autoptr (GArray) numbers = dulle_deal_numbers_new (played);
+
+          ck_assert_uint_eq (numbers->len, played->records->len);
+          for (guint i = 0; i < numbers->len; i++)
+            ck_assert (g_array_index (numbers, DulleDealNumber, i).is_known);
+        }
+    }
+}
+END_TEST
+
+/* The person has the hand that it took, and the others theirs, in the same order. */
+START_TEST (test_hands)
+{
+  g_autoptr (Driver) driver = play_games (NULL, DULLE_DEALS_OWN, 5, 3);
+  g_autoptr (DulleTournamentLog) played = driver_read_tournament_log (driver, 0);
+  const DulleRecord *record = &g_array_index (played->records, DulleRecord, 2);
+
+  for (guint8 seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      g_autofree DullePractice *practice = make_practice (played, 2, seat, 0);
+      DulleTournamentRun        run = { 0 };
+
+      dulle_tournament_run_begin (&run, &practice->setup);
+      for (guint8 i = 0; i < DULLE_N_SEATS; i++)
+        ck_assert (run.record.hands[i] == record->hands[(i + seat) % DULLE_N_SEATS]);
+
+      /* The person keeps its name; who sat there takes the seat that it left. */
+      ck_assert_str_eq (practice->setup.players[0].name, "A");
+      if (seat != 0)
+        ck_assert_int_eq (practice->setup.players[DULLE_N_SEATS - seat].name[0], 'A' + seat);
+      dulle_tournament_run_clear (&run);
+    }
+}
+END_TEST
+
+static void
+run_over (Driver *driver,
+          guint   n_games)
+{
+  driver_run_to (driver, DULLE_EVENT_OVER);
+  ck_assert_uint_eq (driver_last (driver)->standing.n_games, n_games);
+}
+
+/* Again and again the same deal, in a store, too; the tournament stays as it was. */
+START_TEST (test_again)
+{
+  char            *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "store", NULL);
+  Driver          *driver = play_games (path, DULLE_DEALS_OWN, 4, 3);
+  g_autoptr (DulleTournamentLog) played = driver_read_tournament_log (driver, 0);
+  g_autofree DullePractice *practice = make_practice (played, 1, 0, 0);
+  DulleStanding             standing = driver_last (driver)->standing;
+  const DulleRecord        *record = &g_array_index (played->records, DulleRecord, 1);
+  g_autoptr (DulleTournamentLog) again = NULL;
+  g_autoptr (GArray) past = NULL;
+  guint n_past;
+
+  past = driver_read_past_games (driver);
+  n_past = past->len;
+  g_clear_pointer (&past, g_array_unref);
+
+  dulle_session_practise (driver->session, practice);
+  run_over (driver, 1);
+  ck_assert (driver_last (driver)->standing.is_practice);
+  ck_assert_uint_eq (driver_last (driver)->standing.deal, practice->setup.seed);
+  dulle_session_next_game (driver->session);
+  run_over (driver, 2);
+
+  again = driver_read_tournament_log (driver, 0);
+  for (guint i = 0; i < again->records->len; i++)
+    ck_assert_mem_eq (g_array_index (again->records, DulleRecord, i).hands, record->hands,
+                      sizeof record->hands);
+  past = driver_read_past_games (driver);
+  ck_assert_uint_eq (past->len, n_past);
+
+  /* After the next start it is still there, and so is the other one. */
+  driver_free (driver);
+  driver = driver_new (path, DULLE_NO_SEAT);
+  dulle_session_start (driver->session);
+  driver_run_to (driver, DULLE_EVENT_RESUMED);
+  ck_assert (driver_last (driver)->standing.is_practice);
+  dulle_session_continue_tournament (driver->session, played->id);
+  driver_run_to (driver, DULLE_EVENT_RESUMED);
+  ck_assert (!driver_last (driver)->standing.is_practice);
+  ck_assert_mem_eq (driver_last (driver)->standing.totals, standing.totals,
+                    sizeof standing.totals);
+
+  driver_free (driver);
+  remove_folder (folder);
+}
+END_TEST
+
+/* From a later moment on: what was played until then is on the table. */
+START_TEST (test_from_here)
+{
+  g_autoptr (Driver) driver = play_games (NULL, DULLE_DEALS_OWN, 4, 1);
+  g_autoptr (DulleTournamentLog) played = driver_read_tournament_log (driver, 0);
+  const DulleRecord        *record = &g_array_index (played->records, DulleRecord, 0);
+  guint                     n_actions = record->n_actions - 9u;
+  g_autofree DullePractice *practice = make_practice (played, 0, 2, n_actions);
+  g_autoptr (DulleTournamentLog) again = NULL;
+  const DulleRecord *repeated;
+
+  dulle_session_practise (driver->session, practice);
+  run_over (driver, 1);
+  again = driver_read_tournament_log (driver, 0);
+  repeated = &g_array_index (again->records, DulleRecord, 0);
+  for (guint i = 0; i < n_actions; i++)
+    {
+      ck_assert_uint_eq (repeated->actions[i].kind, record->actions[i].kind);
+      ck_assert_uint_eq (repeated->actions[i].card, record->actions[i].card);
+      ck_assert_uint_eq ((repeated->actions[i].seat + 2) % DULLE_N_SEATS, record->actions[i].seat);
+    }
+}
+END_TEST
+
+/* A master plays the rest; it can be stopped. */
+START_TEST (test_master)
+{
+  g_autoptr (Driver) driver = play_games (NULL, DULLE_DEALS_OWN, 4, 1);
+  g_autoptr (DulleTournamentLog) played = driver_read_tournament_log (driver, 0);
+  const DulleRecord        *record = &g_array_index (played->records, DulleRecord, 0);
+  g_autofree DullePractice *practice = make_practice (played, 0, 0, record->n_actions - 9u);
+  g_autofree DullePractice *whole = make_practice (played, 0, 0, 0);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (DulleTournamentLog) result = NULL;
+  g_auto (Answer) answer = { 0 };
+  g_auto (Answer) stopped = { 0 };
+
+  dulle_practice_game_async (practice, NULL, answer_cb, &answer);
+  dulle_practice_game_async (whole, cancellable, answer_cb, &stopped);
+  g_cancellable_cancel (cancellable);
+  ck_assert_ptr_null (dulle_practice_game_finish (answer_wait (&stopped), NULL));
+
+  result = (DulleTournamentLog *) dulle_practice_game_finish (answer_wait (&answer), NULL);
+  ck_assert_ptr_nonnull (result);
+  ck_assert_uint_eq (result->records->len, 1);
+  ck_assert_uint_eq (result->sheet->len, 1);
+}
+END_TEST
+
+SUITE ("practice",
+       test_numbers,
+       test_hands,
+       test_again,
+       test_from_here,
+       test_master)

@@ -1,0 +1,306 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * The end of a game as values: which steps follow each other, which tricks are remembered,
+ * and where everything goes in windows of all sizes.
+ */
+#include "score/scene-geometry.h"
+#include "score/scene-moments.h"
+#include "score/scene-steps.h"
+
+#include "suite.h"
+
+static const char *const step_names[] = {
+  [DULLE_SCENE_OPEN] = "open",
+  [DULLE_SCENE_GATHER] = "gather",
+  [DULLE_SCENE_COUNT] = "count",
+  [DULLE_SCENE_LINE] = "line",
+  [DULLE_SCENE_SUM] = "sum",
+  [DULLE_SCENE_MOMENT] = "moment",
+  [DULLE_SCENE_REST] = "rest",
+};
+G_STATIC_ASSERT (G_N_ELEMENTS (step_names) == DULLE_N_SCENE_STEPS);
+
+/* "line:0 line:1 sum" */
+static char *
+write_steps (const GArray *steps)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const DulleSceneStep *step = &g_array_index (steps, DulleSceneStep, i);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? " " : "", step_names[step->kind]);
+      if (step->kind == DULLE_SCENE_LINE || step->kind == DULLE_SCENE_MOMENT)
+        g_string_append_printf (text, ":%u", step->line);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static guint
+sum_times (const GArray *steps)
+{
+  guint time = 0;
+
+  for (guint i = 0; i < steps->len; i++)
+    time += g_array_index (steps, DulleSceneStep, i).time;
+
+  return time;
+}
+
+START_TEST (test_steps)
+{
+  DulleResult result = { .n_lines = 3 };
+  g_autoptr (GArray) steps = dulle_scene_steps_new (&result, 2, DULLE_ANIMATION_SPEED_NORMAL);
+  g_autofree char *text = write_steps (steps);
+
+  ck_assert_str_eq (text,
+                    "open gather count line:0 line:1 line:2 sum moment:0 moment:1 rest");
+}
+END_TEST
+
+/* Nothing of it is left out where nothing moves, but it is all there at once. */
+START_TEST (test_still)
+{
+  DulleResult result = { .n_lines = 1 };
+  g_autoptr (GArray) steps = dulle_scene_steps_new (&result, 0, DULLE_ANIMATION_SPEED_OFF);
+  g_autofree char *text = write_steps (steps);
+
+  ck_assert_str_eq (text, "open gather count line:0 sum rest");
+  ck_assert_uint_eq (sum_times (steps), 0);
+}
+END_TEST
+
+START_TEST (test_long_result)
+{
+  DulleResult few = { .n_lines = 6 };
+  DulleResult many = { .n_lines = DULLE_MAX_LINES };
+  g_autoptr (GArray) shorter = dulle_scene_steps_new (&few, 0, DULLE_ANIMATION_SPEED_NORMAL);
+  g_autoptr (GArray) longer = dulle_scene_steps_new (&many, 0, DULLE_ANIMATION_SPEED_NORMAL);
+
+  ck_assert_uint_le (sum_times (longer), sum_times (shorter));
+  ck_assert_uint_lt (sum_times (shorter), 9000);
+}
+END_TEST
+
+/* Moments */
+
+/* Seat 1 wins a trick of 31 card points and a poor one with a fox, seat 0 one of 4. */
+static DulleBoard
+make_board (void)
+{
+  static const DulleTrick tricks[] = {
+    { .lead = 1, .n_cards = 4, .best = 0, .cards = { DULLE_CARD (DULLE_CLUBS, DULLE_ACE), DULLE_CARD (DULLE_CLUBS, DULLE_TEN), DULLE_CARD (DULLE_CLUBS, DULLE_TEN), DULLE_CARD (DULLE_CLUBS, DULLE_NINE) } },
+    { .lead = 1, .n_cards = 4, .best = 0, .cards = { DULLE_CLUB_QUEEN, DULLE_DIAMOND_ACE, DULLE_CLUB_JACK, DULLE_CARD (DULLE_DIAMONDS, DULLE_NINE) } },
+    { .lead = 3, .n_cards = 4, .best = 1, .cards = { DULLE_CARD (DULLE_DIAMONDS, DULLE_KING), DULLE_CARD (DULLE_CLUBS, DULLE_NINE), DULLE_CARD (DULLE_HEARTS, DULLE_NINE), DULLE_CARD (DULLE_SPADES, DULLE_NINE) } },
+  };
+  DulleBoard board = { .n_tricks = G_N_ELEMENTS (tricks) };
+
+  for (guint i = 0; i < G_N_ELEMENTS (tricks); i++)
+    board.tricks[i] = tricks[i];
+
+  return board;
+}
+
+START_TEST (test_moments)
+{
+  DulleBoard       board = make_board ();
+  DulleResult      result = { .parties = { DULLE_KONTRA, DULLE_RE, DULLE_KONTRA, DULLE_RE } };
+  DulleSceneMoment moment;
+
+  ck_assert (dulle_scene_moment_find (&board, &result, DULLE_RE, &moment));
+  ck_assert_uint_eq (moment.trick, 0);
+  ck_assert_uint_eq (moment.seat, 1);
+  ck_assert_uint_eq (moment.card_points, 31);
+  ck_assert_uint_eq (moment.line, DULLE_NO_SCENE_LINE);
+
+  result.n_lines = 2;
+  result.lines[0] = (DulleScoreLine){ .id = DULLE_LINE_WON, .seat = DULLE_NO_SEAT };
+  result.lines[1] = (DulleScoreLine){ .id = DULLE_LINE_FOX_CAUGHT, .trick = 1, .seat = 1 };
+  ck_assert (dulle_scene_moment_find (&board, &result, DULLE_RE, &moment));
+  ck_assert_uint_eq (moment.trick, 1);
+  ck_assert_uint_eq (moment.line, 1);
+
+  ck_assert (dulle_scene_moment_find (&board, &result, DULLE_KONTRA, &moment));
+  ck_assert_uint_eq (moment.trick, 2);
+  board.n_tricks = 2;
+  ck_assert (!dulle_scene_moment_find (&board, &result, DULLE_KONTRA, &moment));
+}
+END_TEST
+
+START_TEST (test_cards)
+{
+  DulleBoard  board = make_board ();
+  DulleResult result = { .parties = { DULLE_KONTRA, DULLE_RE, DULLE_KONTRA, DULLE_RE } };
+  DulleCard   cards[DULLE_MAX_SCENE_CARDS];
+  unsigned    n = dulle_scene_cards (&board, &result, DULLE_RE, cards);
+
+  ck_assert_uint_eq (n, 8);
+  for (unsigned i = 1; i < n; i++)
+    ck_assert_uint_ge (dulle_card_points (cards[i]), dulle_card_points (cards[i - 1]));
+  ck_assert_uint_eq (dulle_scene_cards (&board, &result, DULLE_KONTRA, cards), 4);
+}
+END_TEST
+
+/* Geometry */
+
+static DulleSceneRequest
+make_request (float    width,
+              float    height,
+              unsigned n_re,
+              unsigned n_chips)
+{
+  DulleSceneRequest request = {
+    .width = width,
+    .height = height,
+    .n_players = { n_re, DULLE_N_SEATS - n_re },
+    .n_cards = { 28, 20 },
+    .n_chips = { n_chips, n_chips },
+    .n_moments = 2,
+    .party = { 80, 30 },
+    .figure = { 100, 54 },
+    .plate = { 150, 38 },
+    .headline = { 330, 54 },
+    .subtitle = { 420, 22 },
+    .caption = { 170, 54 },
+    .actions = { 400, 40 },
+  };
+
+  for (unsigned party = 0; party < DULLE_N_PARTIES; party++)
+    for (unsigned i = 0; i < n_chips; i++)
+      request.chips[party][i] = (DulleSceneSize){ 90 + 40 * (float) (i % 3), 22 };
+
+  return request;
+}
+
+static void
+add_box (DulleBox       *boxes,
+         unsigned       *n,
+         const DulleBox *box)
+{
+  if (box->height > 0)
+    boxes[(*n)++] = *box;
+}
+
+/* All that must not cover each other. */
+static unsigned
+list_boxes (const DulleSceneRequest  *request,
+            const DulleSceneGeometry *geometry,
+            DulleBox                 *boxes)
+{
+  unsigned n = 0;
+
+  for (unsigned party = 0; party < DULLE_N_PARTIES; party++)
+    {
+      add_box (boxes, &n, &geometry->parties[party]);
+      add_box (boxes, &n, &geometry->figures[party]);
+      add_box (boxes, &n, &geometry->piles[party]);
+      for (unsigned i = 0; i < request->n_players[party]; i++)
+        add_box (boxes, &n, &geometry->plates[party][i]);
+      for (unsigned i = 0; i < geometry->n_chips[party]; i++)
+        add_box (boxes, &n, &geometry->chips[party][i]);
+    }
+  for (unsigned i = 0; i < DULLE_MAX_MOMENTS; i++)
+    {
+      add_box (boxes, &n, &geometry->captions[i]);
+      add_box (boxes, &n, &geometry->moments[i]);
+    }
+  add_box (boxes, &n, &geometry->headline);
+  add_box (boxes, &n, &geometry->subtitle);
+  add_box (boxes, &n, &geometry->actions);
+
+  return n;
+}
+
+#define SLACK 0.6f
+
+static void
+assert_apart (const DulleSceneRequest *request,
+              const DulleBox          *boxes,
+              unsigned                 n)
+{
+  for (unsigned i = 0; i < n; i++)
+    {
+      ck_assert_msg (boxes[i].x >= -SLACK && boxes[i].y >= -SLACK &&
+                         boxes[i].x + boxes[i].width <= request->width + SLACK &&
+                         boxes[i].y + boxes[i].height <= request->height + SLACK,
+                     "%gx%g: box %u is outside", request->width, request->height, i);
+      for (unsigned j = 0; j < i; j++)
+        ck_assert_msg (boxes[i].x + boxes[i].width <= boxes[j].x + SLACK ||
+                           boxes[j].x + boxes[j].width <= boxes[i].x + SLACK ||
+                           boxes[i].y + boxes[i].height <= boxes[j].y + SLACK ||
+                           boxes[j].y + boxes[j].height <= boxes[i].y + SLACK,
+                       "%gx%g: boxes %u and %u overlap", request->width, request->height, i, j);
+    }
+}
+
+START_TEST (test_geometry)
+{
+  static const float sizes[][2] = {
+    { 360, 248 },
+    { 360, 590 },
+    { 740, 310 },
+    { 800, 550 },
+    { 500, 1000 },
+    { 639, 400 },
+    { 641, 400 },
+    { 1280, 750 },
+    { 1920, 1030 },
+    { 3840, 2110 },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (sizes); i++)
+    for (unsigned n_re = 1; n_re <= 2; n_re++)
+      for (unsigned n_chips = 0; n_chips <= DULLE_MAX_CHIPS; n_chips += 3)
+        {
+          DulleSceneRequest  request = make_request (sizes[i][0], sizes[i][1], n_re, n_chips);
+          DulleSceneGeometry geometry;
+          DulleBox           boxes[64];
+
+          dulle_scene_geometry (&request, &geometry);
+          assert_apart (&request, boxes, list_boxes (&request, &geometry, boxes));
+          ck_assert_float_gt (geometry.headline.height, 0);
+          ck_assert_float_gt (geometry.actions.height, 0);
+        }
+}
+END_TEST
+
+/* A large window has large letters and shows everything. */
+START_TEST (test_large)
+{
+  DulleSceneRequest  request = make_request (3840, 2110, 2, 3);
+  DulleSceneGeometry geometry;
+
+  dulle_scene_geometry (&request, &geometry);
+  ck_assert_float_gt (geometry.unit, 2.5f);
+  ck_assert_float_gt (geometry.pile_width, 100);
+  ck_assert_float_gt (geometry.moment_width, 150);
+  ck_assert_uint_eq (geometry.n_chips[DULLE_RE], 3);
+}
+END_TEST
+
+START_TEST (test_card_places)
+{
+  DulleBox  box = { 10, 20, 200, 60 };
+  DullePose first = dulle_scene_card_place (&box, 40, 0, 20);
+  DullePose last = dulle_scene_card_place (&box, 40, 19, 20);
+
+  ck_assert_float_eq_tol (first.x, 30, 0.01);
+  ck_assert_float_eq_tol (last.x, 190, 0.01);
+  ck_assert_float_eq_tol (first.y, 50, 0.01);
+  first = dulle_scene_card_place (&box, 40, 0, 1);
+  ck_assert_float_eq_tol (first.x, 110, 0.01);
+}
+END_TEST
+
+SUITE ("score-scene",
+       test_steps,
+       test_still,
+       test_long_result,
+       test_moments,
+       test_cards,
+       test_geometry,
+       test_large,
+       test_card_places)

@@ -1,0 +1,265 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Bringing the tournaments of another store into one's own, and reading files that are
+ * not to be changed.
+ */
+#include "suite.h"
+
+#include "store-fixture.h"
+#include "store-version-4.h"
+#include "store/store-file.h"
+#include "store/store-merge.h"
+#include "store/store-read-only.h"
+
+#define N_TOURNAMENTS 3
+
+/**
+ * Pair:
+ * @own: where everything goes
+ * @other: the file from which it comes
+ * @run: what is played in @own
+ */
+typedef struct
+{
+  Fixture            fixture;
+  DulleStore        *own;
+  char              *other;
+  DulleTournamentRun run;
+} Pair;
+
+static Pair
+pair_new (void)
+{
+  Pair                 pair = { .fixture = fixture_new () };
+  DulleRules           rules = dulle_rules_default ();
+  DulleTournamentSetup setup = dulle_tournament_setup_make (&rules, 4);
+
+  pair.other = g_build_filename (pair.fixture.folder, "other", NULL);
+  pair.own = open_well (pair.fixture.path, &pair.run);
+  dulle_tournament_run_begin (&pair.run, &setup);
+  for (guint i = 0; i < 12; i++)
+    driver_advance (&pair.run);
+  save_well (pair.own, &pair.run);
+
+  return pair;
+}
+
+static void
+pair_clear (Pair *pair)
+{
+  dulle_store_close (pair->own);
+  dulle_tournament_run_clear (&pair->run);
+  g_free (pair->other);
+  fixture_clear (&pair->fixture);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Pair, pair_clear)
+
+/* Tournaments with a game and a half each, and what was imported and analysed. */
+static void
+make_other (const char *path)
+{
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_autoptr (GString) text = g_string_new (DULLE_RECORD_HEAD);
+  DulleStore *store = open_well (path, &run);
+
+  for (guint i = 0; i < N_TOURNAMENTS; i++)
+    {
+      DulleRules           rules = dulle_rules_default ();
+      DulleTournamentSetup setup = dulle_tournament_setup_make (&rules, 10 + i);
+
+      dulle_tournament_run_begin (&run, &setup);
+      while (run.record.number < 2 || run.record.n_actions < 20)
+        driver_advance (&run);
+      save_well (store, &run);
+    }
+  dulle_record_write (&g_array_index (run.records, DulleRecord, 0), text);
+  ck_assert (dulle_store_import (store, "games.txt", text->str, NULL));
+  dulle_store_close (store);
+  change (path, "INSERT INTO grade VALUES (2, 1, 0, 1, 0, 0, 0, 0.5, 0.25);"
+                "INSERT INTO annotation VALUES (2, 1, 0, 4, 1, 0.5, 'none', NULL)");
+}
+
+static guint
+count_rows (const Pair *pair,
+            const char *table)
+{
+  g_autofree char *sql = g_strdup_printf ("SELECT count(*) FROM %s", table);
+  g_autofree char *copy = g_build_filename (pair->fixture.folder, "counted", NULL);
+  sqlite3         *db = NULL;
+  sqlite3_stmt    *statement = NULL;
+  guint            n_rows;
+
+  dulle_store_file_copy (pair->fixture.path, copy);
+  ck_assert_int_eq (sqlite3_open (copy, &db), SQLITE_OK);
+  sqlite3_prepare_v2 (db, sql, -1, &statement, NULL);
+  ck_assert_int_eq (sqlite3_step (statement), SQLITE_ROW);
+  n_rows = (guint) sqlite3_column_int (statement, 0);
+  sqlite3_finalize (statement);
+  sqlite3_close (db);
+  dulle_store_file_remove (copy);
+
+  return n_rows;
+}
+
+static void
+copy_well (Pair *pair)
+{
+  GError *error = NULL;
+
+  ck_assert (dulle_store_copy_from (pair->own, pair->other, &pair->run, &error));
+  ck_assert_ptr_null (error);
+}
+
+/* Reopens the own store. Returns: whether the same tournament is the one played last */
+static gboolean
+plays_on (Pair *pair)
+{
+  DulleTournamentRun loaded = { 0 };
+  gboolean           same;
+
+  dulle_store_close (pair->own);
+  pair->own = open_well (pair->fixture.path, &loaded);
+  same = loaded.setup.seed == pair->run.setup.seed &&
+         loaded.record.n_actions == pair->run.record.n_actions;
+  dulle_tournament_run_clear (&pair->run);
+  pair->run = loaded;
+
+  return same;
+}
+
+/* All of it comes, once, and what was played here is still the last. */
+START_TEST (test_all)
+{
+  static const struct
+  {
+    const char *table;
+    guint       n_rows;
+  } expected[] = {
+    { "tournament", N_TOURNAMENTS + 1 },
+    { "game", N_TOURNAMENTS },
+    { "imported", 1 },
+    { "grade", 1 },
+    { "annotation", 1 },
+  };
+  g_auto (Pair) pair = pair_new ();
+
+  make_other (pair.other);
+  for (guint i = 0; i < 2; i++)
+    {
+      copy_well (&pair);
+      for (guint j = 0; j < G_N_ELEMENTS (expected); j++)
+        ck_assert_uint_eq (count_rows (&pair, expected[j].table), expected[j].n_rows);
+      ck_assert (plays_on (&pair));
+    }
+}
+END_TEST
+
+/* What cannot be read is counted, and no reason to leave out the others. */
+START_TEST (test_unreadable)
+{
+  g_auto (Pair) pair = pair_new ();
+  g_autoptr (GError) error = NULL;
+
+  make_other (pair.other);
+  change (pair.other, "UPDATE game SET record = 'nonsense' WHERE tournament = 1;"
+                      "UPDATE imported SET name = 'other.txt'");
+  ck_assert (!dulle_store_copy_from (pair.own, pair.other, &pair.run, &error));
+  ck_assert_ptr_nonnull (strstr (error->message, "2 tournaments"));
+  ck_assert_uint_eq (count_rows (&pair, "tournament"), N_TOURNAMENTS);
+  ck_assert (plays_on (&pair));
+}
+END_TEST
+
+/* A tournament goes on from where it was played further; the one on the table is left
+ * alone, and comes as another one. */
+START_TEST (test_continued)
+{
+  g_auto (Pair) pair = pair_new ();
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_auto (DulleTournamentRun) later = { 0 };
+  DulleStore *store;
+
+  make_other (pair.other);
+  copy_well (&pair);
+  store = open_well (pair.other, &run);
+  for (guint i = 0; i < 60; i++)
+    driver_advance (&run);
+  save_well (store, &run);
+  dulle_store_close (store);
+  for (guint i = 0; i < 2; i++)
+    copy_well (&pair);
+  ck_assert_uint_eq (count_rows (&pair, "tournament"), N_TOURNAMENTS + 1);
+
+  ck_assert (dulle_store_continue (pair.own, N_TOURNAMENTS + 1, &pair.run, NULL));
+  assert_same_course (&pair.run, &run);
+  store = open_well (pair.other, &later);
+  for (guint i = 0; i < 60; i++)
+    driver_advance (&later);
+  save_well (store, &later);
+  dulle_store_close (store);
+  for (guint i = 0; i < 2; i++)
+    copy_well (&pair);
+  ck_assert_uint_eq (count_rows (&pair, "tournament"), N_TOURNAMENTS + 2);
+  ck_assert (plays_on (&pair));
+}
+END_TEST
+
+/* Files that are only read */
+
+START_TEST (test_versions)
+{
+  static const struct
+  {
+    const char       *change;
+    DulleSessionError code;
+  } others[] = {
+    { "PRAGMA user_version = 99", DULLE_SESSION_ERROR_NEWER },
+    { "PRAGMA application_id = 1", DULLE_SESSION_ERROR_FOREIGN },
+  };
+  g_auto (Pair) pair = pair_new ();
+  g_auto (DulleTournamentRun) run = { 0 };
+  DulleStore *store;
+
+  change (pair.other, store_version_4);
+  store = dulle_store_open_to_read (pair.other, &run, NULL);
+  ck_assert_ptr_nonnull (store);
+  ck_assert_uint_eq (run.records->len, 2);
+  ck_assert (dulle_store_is_detached (store));
+  dulle_store_close (store);
+  copy_well (&pair);
+  ck_assert_uint_eq (count_rows (&pair, "game"), 2);
+
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      change (pair.other, others[i].change);
+      ck_assert_ptr_null (dulle_store_open_to_read (pair.other, NULL, &error));
+      ck_assert_int_eq (error->code, others[i].code);
+      change (pair.other, "PRAGMA application_id = 1148546156; PRAGMA user_version = 4");
+    }
+}
+END_TEST
+
+/* A view in the place of a table could do anything when it is asked. */
+START_TEST (test_view)
+{
+  g_auto (Pair) pair = pair_new ();
+  g_autoptr (GError) error = NULL;
+
+  make_other (pair.other);
+  change (pair.other, "ALTER TABLE vote RENAME TO votes;"
+                      "CREATE VIEW vote AS SELECT * FROM votes");
+  ck_assert (!dulle_store_copy_from (pair.own, pair.other, &pair.run, &error));
+  ck_assert_int_eq (error->code, DULLE_SESSION_ERROR_DAMAGED);
+}
+END_TEST
+
+SUITE ("store-merge",
+       test_all,
+       test_unreadable,
+       test_continued,
+       test_versions,
+       test_view)

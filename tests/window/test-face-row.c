@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * People choose their picture in the preferences, by mouse or arrows, and it is kept at once.
+ */
+#include "settings/chosen-players.h"
+#include "setup/dulle-face-row.h"
+#include "setup/dulle-preferences.h"
+
+#include "suite.h"
+#include "widget-tree.h"
+
+static DulleFace
+kept_face (GSettings *settings)
+{
+  DulleTournamentSetup setup;
+
+  dulle_chosen_players_load (&setup, settings);
+
+  return setup.players[0].face;
+}
+
+START_TEST (test_row)
+{
+  GtkWidget    *window;
+  DulleFaceRow *row;
+
+  adw_init ();
+  window = gtk_window_new ();
+  row = g_object_ref_sink (g_object_new (DULLE_TYPE_FACE_ROW, NULL));
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (row));
+  ck_assert_int_eq (dulle_face_row_get_face (row), DULLE_FACE_NONE);
+  dulle_face_row_set_face (row, DULLE_FACE_KLEO);
+  ck_assert_int_eq (dulle_face_row_get_face (row), DULLE_FACE_NONE);
+  for (DulleFace face = DULLE_FIRST_ANIMAL; face < DULLE_N_FACES; face++)
+    {
+      dulle_face_row_set_face (row, face);
+      ck_assert_int_eq (dulle_face_row_get_face (row), face);
+    }
+  g_object_unref (row);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
+START_TEST (test_preferences)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.dulle.Dulle");
+  GtkWidget    *parent;
+  GtkWidget    *preferences;
+  DulleFaceRow *row;
+  GtkFlowBox   *pictures;
+
+  adw_init ();
+  parent = gtk_window_new ();
+  preferences = dulle_preferences_new (GTK_WINDOW (parent));
+  row = DULLE_FACE_ROW (find_child (preferences, DULLE_TYPE_FACE_ROW));
+  pictures = GTK_FLOW_BOX (find_child (GTK_WIDGET (row), GTK_TYPE_FLOW_BOX));
+  ck_assert_int_eq (dulle_face_row_get_face (row), DULLE_USUAL_ANIMAL);
+
+  gtk_window_present (GTK_WINDOW (preferences));
+  for (int i = 1; i < 8; i++)
+    {
+      GtkFlowBoxChild *picture = gtk_flow_box_get_child_at_index (pictures, i);
+
+      ck_assert (gtk_widget_activate (GTK_WIDGET (picture)));
+      ck_assert_int_eq (kept_face (settings), DULLE_FIRST_ANIMAL + i);
+    }
+
+  gtk_window_destroy (GTK_WINDOW (preferences));
+  gtk_window_destroy (GTK_WINDOW (parent));
+}
+END_TEST
+
+SUITE ("face-row", test_row, test_preferences)

@@ -1,0 +1,58 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+# SPDX-FileCopyrightText: The Dulle authors
+#
+# Dulle opens files: games in the review, rules in their window after asking, and what is
+# neither with a sentence. By the command line at the start, and by starting it again, which
+# hands files over by D-Bus.
+
+import os
+import subprocess
+
+from driver import expect, run
+
+
+def write(dulle, name, text):
+    path = os.path.join(dulle.folder, name)
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(text)
+    return path
+
+
+def open_again(dulle, path):
+    again = subprocess.run([dulle.program, path], text=True, capture_output=True, timeout=60,
+                           env=dict(os.environ, GSETTINGS_BACKEND="keyfile", LANGUAGE="en"))
+    expect((again.returncode, again.stderr) == (0, ""), f"opening {path} ended with {again}")
+
+
+def has_text(dulle, part):
+    return any(part in (node.get_name() or "") for node in dulle.nodes())
+
+
+def body(dulle):
+    records = subprocess.run([dulle.cli, "play", "--games", "2", "--records"], text=True,
+                             capture_output=True, check=True).stdout
+    games = write(dulle, "evening.txt", records)
+    rules = write(dulle, "attic.rules", "preset ddv\nnines off\n")
+    rubbish = write(dulle, "letter.txt", "Dear Anna,\n")
+
+    dulle.start(games)
+    dulle.wait(lambda: dulle.find("frame", "Review"), "the review of the games")
+    dulle.key("Escape")
+    dulle.wait(lambda: not dulle.find("frame", "Review"), "the end of the review")
+
+    open_again(dulle, rules)
+    dulle.wait(lambda: has_text(dulle, "Import “attic.rules”?"), "the question whether to import")
+    dulle.press(dulle.wait(lambda: dulle.find("push button", "Import"), "the button that imports"))
+    kept = os.path.join(os.environ["XDG_DATA_HOME"], "dulle", "rules", "attic.rules")
+    dulle.wait(lambda: os.path.exists(kept), "the rule set")
+
+    for path, reason in ((rubbish, "has neither games nor rules in it"),
+                         (os.path.join(dulle.folder, "gone.txt"), "there is no such file")):
+        open_again(dulle, path)
+        dulle.wait(lambda reason=reason: has_text(dulle, reason), f"that {path} is not opened")
+        dulle.key("Escape")
+        dulle.wait(lambda reason=reason: not has_text(dulle, reason), "the end of the message")
+
+
+run("files are opened", body)

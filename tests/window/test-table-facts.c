@@ -1,0 +1,307 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * What the table says and asks besides the game itself: what a reservation is, whether a
+ * silent marriage is meant, and which hands lie open.
+ */
+#include <adwaita.h>
+
+#include "panels/dulle-decision-panel.h"
+#include "table/dulle-table.h"
+#include "window/dulle-window.h"
+
+#include "engine/preset.h"
+
+#include "quick-setup.h"
+#include "suite.h"
+#include "widget-tree.h"
+
+/* A deal in which the person has both queens of clubs. */
+#define MARRIAGE_SEED 8
+
+/* One in which nobody has a reservation. */
+#define NORMAL_SEED 2
+
+#define TIMEOUT 180
+
+typedef struct
+{
+  GtkWindow        *window;
+  DulleTable       *table;
+  DulleSession     *session;
+  const DulleEvent *settled;
+  gboolean          done;
+} Evening;
+
+static void
+settled_cb (Evening          *evening,
+            const DulleEvent *event)
+{
+  g_autoptr (DulleEvent) old = (DulleEvent *) evening->settled;
+
+  evening->settled = dulle_event_ref (event);
+}
+
+static Evening
+open_window (void)
+{
+  g_autoptr (GSettings) settings = NULL;
+  Evening evening = { 0 };
+
+  g_log_set_always_fatal (G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
+  adw_init ();
+  settings = g_settings_new ("io.github.dulle.Dulle");
+  g_settings_set_string (settings, "animation-speed", "off");
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  evening.session = dulle_session_new (NULL, 0);
+  evening.window = g_object_new (DULLE_TYPE_WINDOW, "session", evening.session, NULL);
+  gtk_window_set_default_size (evening.window, 1280, 800);
+  evening.table = DULLE_TABLE (find_child (GTK_WIDGET (evening.window), DULLE_TYPE_TABLE));
+
+  return evening;
+}
+
+static void
+close_window (Evening *evening)
+{
+  gtk_window_destroy (evening->window);
+  dulle_session_close (evening->session);
+  g_object_unref (evening->session);
+  g_clear_pointer (&evening->settled, dulle_event_unref);
+}
+
+static gboolean
+give_up_cb (gpointer user_data)
+{
+  ck_abort_msg ("In vain: %s", (const char *) user_data);
+
+  return G_SOURCE_REMOVE;
+}
+
+typedef gboolean (*Condition) (Evening *evening);
+
+static void
+wait_until (Evening    *evening,
+            Condition   holds,
+            const char *what)
+{
+  guint alarm = g_timeout_add_seconds (TIMEOUT, give_up_cb, (gpointer) what);
+
+  while (!holds (evening))
+    {
+      dulle_table_advance (evening->table);
+      g_main_context_iteration (NULL, TRUE);
+    }
+  g_source_remove (alarm);
+}
+
+static gboolean
+is_asked (Evening *evening)
+{
+  return evening->settled != NULL && evening->settled->view.board.phase == DULLE_PHASE_AUCTION &&
+         dulle_event_on_turn (evening->settled);
+}
+
+static gboolean
+has_called (Evening *evening)
+{
+  const DulleEvent *event = evening->settled;
+
+  return event->view.board.heard[event->view.own.seat] != DULLE_HEARD_NOTHING;
+}
+
+/* Until the person is asked for a reservation. */
+static void
+begin (Evening          *evening,
+       const DulleRules *rules,
+       guint64           seed)
+{
+  DulleTournamentSetup setup = quick_setup (rules, seed);
+
+  g_clear_pointer (&evening->settled, dulle_event_unref);
+  dulle_session_new_tournament (evening->session, &setup);
+  wait_until (evening, is_asked, "a question for reservations");
+}
+
+static void
+start (Evening          *evening,
+       const DulleRules *rules,
+       guint64           seed)
+{
+  gtk_window_present (evening->window);
+  dulle_session_start (evening->session);
+  g_signal_connect_swapped (evening->table, "settled", G_CALLBACK (settled_cb), evening);
+  begin (evening, rules, seed);
+}
+
+/* Returns: (nullable): the visible button or label that says @text */
+static GtkWidget *
+find_text (GtkWidget  *widget,
+           const char *text)
+{
+  if (!gtk_widget_get_visible (widget))
+    return NULL;
+  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_text (child, text);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static GtkWidget *
+find_button (Evening    *evening,
+             const char *text)
+{
+  GtkWidget *label = find_text (GTK_WIDGET (evening->window), text);
+
+  return label != NULL ? gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON) : NULL;
+}
+
+/* What is considered is described, by pointer or by keyboard. */
+START_TEST (test_descriptions)
+{
+  Evening     evening = open_window ();
+  DulleRules  rules = dulle_rules_default ();
+  const char *text = "Only the queens are trumps.";
+  GtkWidget  *solo;
+
+  start (&evening, &rules, 1);
+  solo = find_button (&evening, "Queen solo");
+  ck_assert_ptr_nonnull (solo);
+  ck_assert_str_eq (gtk_widget_get_tooltip_text (solo), text);
+  ck_assert_ptr_null (find_text (GTK_WIDGET (evening.window), text));
+  gtk_widget_grab_focus (solo);
+  ck_assert_ptr_nonnull (find_text (GTK_WIDGET (evening.window), text));
+  gtk_widget_grab_focus (find_button (&evening, "Healthy"));
+  ck_assert_ptr_null (find_text (GTK_WIDGET (evening.window), text));
+  close_window (&evening);
+}
+END_TEST
+
+/* To be healthy by habit decides nothing: neither the key nor the button. */
+START_TEST (test_silent_marriage)
+{
+  Evening    evening = open_window ();
+  DulleRules rules = dulle_rules_default ();
+
+  start (&evening, &rules, MARRIAGE_SEED);
+  for (guint by_button = 0; by_button < 2; by_button++)
+    {
+      begin (&evening, &rules, MARRIAGE_SEED);
+      ck_assert_ptr_null (find_button (&evening, "Silent Marriage"));
+      if (by_button)
+        g_signal_emit_by_name (find_button (&evening, "Healthy"), "clicked");
+      else
+        gtk_widget_activate_action (GTK_WIDGET (evening.window), "win.healthy", NULL);
+      ck_assert_ptr_null (find_button (&evening, "Healthy"));
+      ck_assert (gtk_window_get_focus (evening.window) == find_button (&evening, "Marriage"));
+      gtk_widget_activate_action (GTK_WIDGET (evening.window), "win.healthy", NULL);
+      ck_assert (!has_called (&evening));
+      g_signal_emit_by_name (find_button (&evening, "Silent Marriage"), "clicked");
+      wait_until (&evening, has_called, "the answer");
+      ck_assert_int_eq (evening.settled->view.own.call, DULLE_CONTRACT_NORMAL);
+    }
+  close_window (&evening);
+}
+END_TEST
+
+static gboolean
+may_announce (Evening *evening)
+{
+  const DulleView *view = &evening->settled->view;
+
+  return view->board.phase == DULLE_PHASE_TRICKS && dulle_event_on_turn (evening->settled);
+}
+
+/* @text: what follows the number in the caption */
+static void
+check_time_left (Evening          *evening,
+                 const DulleRules *rules,
+                 const char       *text,
+                 guint             n_cards,
+                 gboolean          on_table)
+{
+  g_autofree char *caption = NULL;
+
+  begin (evening, rules, NORMAL_SEED);
+  gtk_widget_activate_action (GTK_WIDGET (evening->window), "win.healthy", NULL);
+  wait_until (evening, may_announce, "the first card");
+  if (on_table)
+    n_cards -= dulle_board_n_played (&evening->settled->view.board);
+  caption = g_strdup_printf ("%u %s", n_cards, text);
+  ck_assert_msg (find_text (GTK_WIDGET (evening->window), caption) != NULL, "%s", caption);
+}
+
+/* A button for an announcement says how long it is there, by what the rules count. */
+START_TEST (test_time_left)
+{
+  Evening    evening = open_window ();
+  DulleRules rules = dulle_rules_default ();
+
+  start (&evening, &rules, 1);
+  check_time_left (&evening, &rules, "card left to say so", 1, FALSE);
+  rules.announce_re_kontra = 10;
+  rules.announce_no_90 = 9;
+  check_time_left (&evening, &rules, "cards left to say so", 2, FALSE);
+  rules.announcement_timing = DULLE_ANNOUNCEMENT_TIMING_CARDS_ON_TABLE;
+  rules.re_until_card = rules.kontra_until_card = 9;
+  check_time_left (&evening, &rules, "more cards on the table", 8, TRUE);
+  close_window (&evening);
+}
+END_TEST
+
+static gboolean
+sees_hands (Evening *evening)
+{
+  return evening->settled != NULL && evening->settled->open.seats != 0;
+}
+
+static gboolean
+sees_no_hands (Evening *evening)
+{
+  return evening->settled != NULL && evening->settled->open.seats == 0;
+}
+
+static gboolean
+may_open (Evening *evening)
+{
+  return g_action_group_get_action_enabled (G_ACTION_GROUP (evening->window), "open-hands");
+}
+
+/* What FreeDoko's rules permit is done when it is asked for, and kept for that tournament
+ * alone. */
+START_TEST (test_open_hands)
+{
+  Evening    evening = open_window ();
+  DulleRules official = dulle_rules_default ();
+  DulleRules freedoko = dulle_preset_rules (dulle_preset_find ("freedoko"));
+
+  start (&evening, &official, 1);
+  ck_assert (!may_open (&evening));
+
+  begin (&evening, &freedoko, 1);
+  ck_assert (may_open (&evening) && sees_no_hands (&evening));
+  gtk_widget_activate_action (GTK_WIDGET (evening.window), "win.open-hands", NULL);
+  wait_until (&evening, sees_hands, "open hands");
+  gtk_widget_activate_action (GTK_WIDGET (evening.window), "win.open-hands", NULL);
+  wait_until (&evening, sees_no_hands, "closed hands");
+  gtk_widget_activate_action (GTK_WIDGET (evening.window), "win.open-hands", NULL);
+  wait_until (&evening, sees_hands, "open hands");
+
+  begin (&evening, &freedoko, 2);
+  ck_assert (sees_no_hands (&evening));
+  begin (&evening, &freedoko, 1);
+  wait_until (&evening, sees_hands, "hands as they were left");
+  close_window (&evening);
+}
+END_TEST
+
+SUITE ("table-facts", test_descriptions, test_silent_marriage, test_time_left, test_open_hands)

@@ -1,0 +1,114 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+# SPDX-FileCopyrightText: The Dulle authors
+#
+# The first start asks once whether somebody knows the game, by mouse and by keyboard, and
+# can be asked to do so again; the opponents are changed in the menu.
+
+import os
+import re
+import subprocess
+
+from driver import SETTINGS, ask, expect, run, tidy
+
+ASKED = "I Know Doppelkopf"
+
+
+def new_home(dulle):
+    """As if nothing had ever been played here."""
+    for ending in ("", "-wal", "-shm"):
+        if os.path.exists(dulle.store + ending):
+            os.remove(dulle.store + ending)
+    with open(SETTINGS, "w", encoding="utf-8") as file:
+        file.write("[io/github/dulle/Dulle]\nanimation-speed='off'\nwindow-maximized=true\n")
+
+
+def setting(name):
+    with open(SETTINGS, encoding="utf-8") as file:
+        found = re.search(f"^{name}=(.*)$", file.read(), re.MULTILINE)
+    return found and found.group(1)
+
+
+def players(dulle):
+    """Names and skills; behind a skill stands a face."""
+    rows = dulle.query("SELECT name, skill FROM player WHERE tournament = (SELECT max(id) FROM tournament) ORDER BY number")
+    return [(name, skill.split()[0]) for name, skill in rows]
+
+
+def wait_for(dulle, role, name):
+    node = dulle.wait(lambda: dulle.find(role, name), f"“{name}”")
+    dulle.wait(lambda: dulle.is_shown(node), f"the place of “{name}”")
+    return node
+
+
+def click_in_dialog(dulle, node):
+    """Places are those of the window that is active."""
+    shell = subprocess.run(["xdotool", "getactivewindow", "getwindowgeometry", "--shell"], check=True,
+                           stdout=subprocess.PIPE, text=True).stdout
+    left, top = (int(re.search(f"^{axis}=(.*)$", shell, re.MULTILINE).group(1)) for axis in "XY")
+    box = dulle.place(node)
+    subprocess.run(["xdotool", "mousemove", "--sync", str(left + box.x + box.width // 2),
+                    str(top + box.y + box.height // 2), "click", "1"], check=True)
+
+
+def is_gone(dulle):
+    return dulle.find("push button", ASKED) is None
+
+
+def by_mouse(dulle):
+    new_home(dulle)
+    dulle.start()
+    wait_for(dulle, "push button", ASKED)
+    expect(not os.path.exists(dulle.store), "a tournament was begun before the answer")
+    click_in_dialog(dulle, wait_for(dulle, "push button", "Teach Me"))
+    dulle.wait(lambda: is_gone(dulle), "the end of the welcome")
+    dulle.settle()
+    expect(any(tidy(ask(node.get_name)).startswith(("“Healthy” means", "You have both")) for node in dulle.nodes()),
+           "nothing is explained")
+    expect((setting("coach"), setting("tutor"), setting("welcomed")) == ("true", "true", "true"), "nobody is taught")
+    dulle.quit()
+    expect({skill for _, skill in players(dulle)} == {"easy"}, f"the opponents are {players(dulle)}")
+
+    dulle.start()
+    dulle.settle()
+    expect(is_gone(dulle), "somebody who has played is welcomed again")
+    dulle.quit()
+
+
+def by_keyboard(dulle):
+    new_home(dulle)
+    dulle.start()
+    wait_for(dulle, "push button", ASKED)
+    dulle.key("shift+Tab", "ctrl+a", "A", "d", "a", "Return", "Return")
+    dulle.wait(lambda: is_gone(dulle), "the end of the welcome")
+    dulle.settle()
+    expect((setting("coach"), setting("tutor"), setting("welcomed")) == (None, None, "true"), "somebody is taught")
+
+
+def choose_in_menu(dulle, *path):
+    dulle.click(dulle.find("push button", "Main Menu"))
+    for role, name in path:
+        dulle.press(dulle.wait(lambda: dulle.find(role, name), f"“{name}” in the menu"))
+    dulle.wait(lambda: dulle.find("menu item") is None, "the end of the menu")
+
+
+def from_menu(dulle):
+    choose_in_menu(dulle, ("menu item", "Opponents"), ("radio menu item", "Strong"))
+    dulle.wait(lambda: (setting("player-skills") or "").count("strong") == 7, "strong opponents")
+    choose_in_menu(dulle, ("menu item", "Welcome…"))
+    wait_for(dulle, "push button", ASKED)
+    dulle.key("Escape")
+    dulle.wait(lambda: is_gone(dulle), "the end of the welcome")
+    dulle.settle()
+    dulle.quit()
+    expect(players(dulle)[0][0] == "Ada" and {skill for _, skill in players(dulle)} == {"strong"},
+           f"the players are {players(dulle)}")
+
+
+def body(dulle):
+    by_mouse(dulle)
+    by_keyboard(dulle)
+    from_menu(dulle)
+
+
+run("the first start", body)
