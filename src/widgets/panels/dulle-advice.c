@@ -151,25 +151,3 @@ dulle_advice_show_knowledge (DulleAdvice       *self,
     }
   add_line (self, _ ("Held by the Others"), out);
 }
-
-/* In less than its natural width the text needs more height, which an overlay by itself
- * does not give it. */
-void
-dulle_advice_place (DulleAdvice  *self,
-                    int           width,
-                    GdkRectangle *place)
-{
-  GtkWidget *widget;
-  int        wanted;
-
-  g_return_if_fail (DULLE_IS_ADVICE (self));
-  g_return_if_fail (place != NULL);
-
-  widget = GTK_WIDGET (self);
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &wanted, NULL, NULL);
-  place->width = MIN (wanted, width);
-  place->x = width - place->width;
-  place->y = 0;
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, place->width, NULL, &place->height, NULL,
-                      NULL);
-}

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * A card over the table that says what the computer would do, or what the person can
+ * A panel beside the table that says what the computer would do, or what the person can
  * know. Play goes on regardless.
  */
 #pragma once
@@ -35,14 +35,5 @@ void dulle_advice_show_hints (DulleAdvice       *self,
 void dulle_advice_show_knowledge (DulleAdvice       *self,
                                   const DulleView   *view,
                                   const char *const *names);
-
-/**
- * dulle_advice_place:
- * @width: the width of the overlay that it lies in
- * @place: (out): the top right corner of the overlay, as large as the text needs
- */
-void dulle_advice_place (DulleAdvice  *self,
-                         int           width,
-                         GdkRectangle *place);
 
 G_END_DECLS

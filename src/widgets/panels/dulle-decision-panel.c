@@ -89,7 +89,7 @@ show_first (DulleDecisionPanel *self,
 static gboolean
 is_first (const DulleAction *action)
 {
-  return action->kind == DULLE_ACTION_ACCEPT || action->kind == DULLE_ACTION_TURN ||
+  return action->kind == DULLE_ACTION_ACCEPT ||
          (action->kind == DULLE_ACTION_CALL && action->contract == DULLE_CONTRACT_NORMAL);
 }
 

@@ -111,6 +111,7 @@ show_trick (DulleTrickViewer *self)
   spread_cards (self);
   gtk_label_set_label (GTK_LABEL (self->title), title);
   gtk_label_set_label (GTK_LABEL (self->winner), won);
+  gtk_widget_set_tooltip_text (self->winner, won);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_widget_set_sensitive (self->back, self->current > self->first);
   gtk_widget_set_sensitive (self->forward, self->current + 1 < n_tricks);
@@ -247,6 +248,7 @@ dulle_trick_viewer_init (DulleTrickViewer *self)
       gtk_widget_set_halign (self->card[i], GTK_ALIGN_CENTER);
 
       self->name[i] = gtk_label_new (NULL);
+      gtk_widget_add_css_class (self->name[i], "player");
       gtk_label_set_ellipsize (GTK_LABEL (self->name[i]), PANGO_ELLIPSIZE_END);
       gtk_label_set_max_width_chars (GTK_LABEL (self->name[i]), 8);
 

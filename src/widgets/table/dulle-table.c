@@ -12,9 +12,12 @@
  */
 #include "config.h"
 
+#include <math.h>
+
 #include <glib/gi18n.h>
 
 #include "cards/card-type.h"
+#include "common/css-class.h"
 #include "card-chooser.h"
 #include "dulle-table.h"
 #include "event-player.h"
@@ -27,12 +30,18 @@ struct _DulleTable
   DulleTableGeometry geometry;
   gboolean           compact;
 
+  /* Where the panel lies since it appeared, and in a table of which size */
+  DulleBox held_panel;
+  int      held_width;
+  int      held_height;
+
   /* Borrowed: children */
   DulleCardLayer   *cards;
   DulleSeat        *seats[DULLE_N_TABLE_SIDES];
   GtkWidget        *panel;
   DulleHandWidget  *hand;
   GtkWidget        *bar;
+  GtkWidget        *message;
   DulleMomentLayer *moments;
   DulleBubbles     *bubbles;
 
@@ -43,6 +52,9 @@ struct _DulleTable
 };
 
 #include "engine/legality.h"
+
+/* Between a message and the panel below it. */
+#define MESSAGE_GAP 6
 
 static void dulle_table_buildable_init (GtkBuildableIface *iface);
 
@@ -90,6 +102,7 @@ compact_cb (GtkWidget     *widget,
 
   for (unsigned i = 0; i < DULLE_N_TABLE_SIDES; i++)
     dulle_seat_set_compact (self->seats[i], self->compact);
+  dulle_set_css_class (widget, "compact", self->compact);
   gtk_widget_queue_allocate (widget);
 
   return G_SOURCE_REMOVE;
@@ -107,6 +120,31 @@ update_compact (DulleTable *self,
 
   self->compact = compact;
   gtk_widget_add_tick_callback (GTK_WIDGET (self), compact_cb, NULL, NULL);
+}
+
+/* As long as something is asked, the panel keeps its width and its upper edge, whatever
+ * changes in it: the person is about to click there. */
+static void
+request_held_panel (DulleTable        *self,
+                    DulleTableRequest *request)
+{
+  if (self->held_panel.width <= 0 || request->panel_width <= 0 ||
+      request->width != (float) self->held_width || request->height != (float) self->held_height)
+    return;
+
+  dulle_table_request_panel (request, self->panel, self->held_panel.width);
+  request->panel_width = self->held_panel.width;
+  request->panel_top = self->held_panel.y;
+}
+
+static void
+hold_panel (DulleTable *self,
+            int         width,
+            int         height)
+{
+  self->held_panel = self->geometry.panel;
+  self->held_width = width;
+  self->held_height = height;
 }
 
 static void
@@ -127,6 +165,7 @@ update_geometry (DulleTable *self,
     dulle_table_request_plate (&request, GTK_WIDGET (self->seats[i]));
   dulle_table_request_panel (&request, self->panel, request.width);
   dulle_table_request_bar (&request, self->bar, request.width);
+  request_held_panel (self, &request);
   dulle_table_geometry (&request, &self->geometry);
   if (self->geometry.panel.width >= request.panel_width)
     return;
@@ -160,6 +199,31 @@ allocate_seat (DulleTable *self,
   allocate_box (GTK_WIDGET (self->seats[side]), &self->geometry.seats[side]);
 }
 
+/* At the lower end of the middle, where the own card will lie, or above the panel; where
+ * there is no room it is not shown. */
+static void
+allocate_message (DulleTable *self)
+{
+  const DulleBox *middle = &self->geometry.table;
+  const DulleBox *panel = &self->geometry.panel;
+  float           bottom = panel->width > 0 ? panel->y - MESSAGE_GAP : middle->y + middle->height;
+  DulleBox        place;
+  int             width;
+  int             height;
+
+  if (self->message == NULL || !gtk_widget_get_visible (self->message))
+    return;
+
+  gtk_widget_measure (self->message, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  place.width = MIN ((float) width, middle->width);
+  gtk_widget_measure (self->message, GTK_ORIENTATION_VERTICAL, (int) place.width, NULL, &height,
+                      NULL, NULL);
+  place.height = bottom - (float) height >= middle->y ? (float) height : 0;
+  place.x = floorf (middle->x + (middle->width - place.width) / 2);
+  place.y = floorf (bottom - (float) height);
+  allocate_box (self->message, &place);
+}
+
 static void
 dulle_table_size_allocate (GtkWidget *widget,
                            int        width,
@@ -170,11 +234,13 @@ dulle_table_size_allocate (GtkWidget *widget,
 
   update_compact (self, width, height);
   update_geometry (self, width, height);
+  hold_panel (self, width, height);
 
   for (DulleSide side = 0; side < DULLE_N_TABLE_SIDES; side++)
     allocate_seat (self, side);
   allocate_box (self->bar, &self->geometry.bar);
   allocate_box (self->panel, &self->geometry.panel);
+  allocate_message (self);
 
   dulle_hand_widget_place (self->hand, self->geometry.hand, self->geometry.card_width);
   dulle_card_layer_set_geometry (self->cards, &self->geometry);
@@ -338,6 +404,7 @@ dulle_table_set_property (GObject      *object,
     }
 }
 
+/* A card may be dragged onto the panel, so this lies below the hand. */
 static void
 dulle_table_add_child (GtkBuildable *buildable,
                        GtkBuilder   *builder,
@@ -345,17 +412,27 @@ dulle_table_add_child (GtkBuildable *buildable,
                        const char   *type)
 {
   DulleTable *self = DULLE_TABLE (buildable);
-  GtkWidget **place = g_strcmp0 (type, "panel") == 0 ? &self->panel : &self->bar;
+  const struct
+  {
+    const char *type;
+    GtkWidget **child;
+    GtkWidget  *above;
+  } places[] = {
+    { "panel", &self->panel, GTK_WIDGET (self->hand) },
+    { "bar", &self->bar, GTK_WIDGET (self->bubbles) },
+    { "message", &self->message, GTK_WIDGET (self->bubbles) },
+  };
 
   g_return_if_fail (GTK_IS_WIDGET (child));
-  g_return_if_fail (g_strcmp0 (type, "panel") == 0 || g_strcmp0 (type, "bar") == 0);
-  g_return_if_fail (*place == NULL);
 
-  /* A card may be dragged onto the panel. */
-  *place = GTK_WIDGET (child);
-  gtk_widget_insert_before (*place, GTK_WIDGET (self),
-                            place == &self->panel ? GTK_WIDGET (self->hand)
-                                                  : GTK_WIDGET (self->bubbles));
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    if (g_strcmp0 (type, places[i].type) == 0 && *places[i].child == NULL)
+      {
+        *places[i].child = GTK_WIDGET (child);
+        gtk_widget_insert_before (GTK_WIDGET (child), GTK_WIDGET (self), places[i].above);
+        return;
+      }
+  g_return_if_reached ();
 }
 
 static void
@@ -474,6 +551,30 @@ GtkWidget *
 dulle_table_new (void)
 {
   return g_object_new (DULLE_TYPE_TABLE, NULL);
+}
+
+gboolean
+dulle_table_get_corner (DulleTable *self,
+                        int         width,
+                        int         height,
+                        DulleSide   side,
+                        DulleBox   *corner)
+{
+  DulleTableGeometry shown;
+  const DulleBox    *seats = self->geometry.seats;
+
+  g_return_val_if_fail (DULLE_IS_TABLE (self), FALSE);
+  g_return_val_if_fail (side == DULLE_SIDE_LEFT || side == DULLE_SIDE_RIGHT, FALSE);
+
+  shown = self->geometry;
+  update_geometry (self, width, height);
+  corner->x = side == DULLE_SIDE_LEFT ? 0 : seats[DULLE_SIDE_TOP].x + seats[DULLE_SIDE_TOP].width;
+  corner->y = 0;
+  corner->width = seats[DULLE_SIDE_TOP].x;
+  corner->height = seats[side].y;
+  self->geometry = shown;
+
+  return corner->width > 0 && corner->height > 0;
 }
 
 void

@@ -12,6 +12,7 @@
 #include "session/dulle-session.h"
 
 #include "hand-order.h"
+#include "table-geometry.h"
 #include "timing.h"
 
 G_BEGIN_DECLS
@@ -93,10 +94,25 @@ G_DECLARE_FINAL_TYPE (DulleTable, dulle_table, DULLE, TABLE, GtkWidget)
  *
  * `<child type="panel">` is placed above the hand, centred, and is never covered
  * by cards; while it is visible the trick makes room. `<child type="bar">` is a
- * narrow strip directly above the hand (announcement buttons).
+ * narrow strip directly above the hand (announcement buttons). `<child type="message">`
+ * is a sentence that lies where the own card of the trick goes, or above the panel.
  */
 
 GtkWidget *dulle_table_new (void);
+
+/**
+ * dulle_table_get_corner:
+ * @width: a size that the table may be given
+ * @side: left or right
+ * @corner: (out): what nobody sits in there, of the upper corner on that side
+ *
+ * Returns: whether there is such a corner
+ */
+gboolean dulle_table_get_corner (DulleTable *self,
+                                 int         width,
+                                 int         height,
+                                 DulleSide   side,
+                                 DulleBox   *corner);
 
 /**
  * dulle_table_set_session:

@@ -36,6 +36,10 @@
 #define SIDE_BY_SIDE 1.02f /* between two cards of a trick in a row, in widths */
 #define TURNED       1.1f  /* what a card that is turned a little needs */
 #define BUTTONS      34    /* the height of the buttons where they have a strip of their own */
+#define MAX_BUTTONS  52    /* with large letters */
+#define LIFT         20    /* what a card of the hand that rises needs above it */
+#define LIFT_COMPACT 10
+#define LARGE        1400 /* plates are larger from here on */
 
 typedef struct
 {
@@ -47,12 +51,14 @@ typedef struct
   bool                     tiny;
   float                    margin;
   float                    gap;
+  float                    lift;
   float                    plate_width;
   float                    backs;
   float                    drop;
   float                    buttons;
   float                    top;
   float                    hand_top;
+  float                    strip; /* the top of the own plate, where it lies above the hand */
 } Layout;
 
 typedef struct
@@ -138,7 +144,8 @@ card_fits (const Layout *layout,
 
   return fan.step >= card_width * MIN_STEP &&
          card_width * 1.6f <= request->width - 2 * (layout->margin + side + layout->gap) &&
-         layout->top + middle + 2 * layout->gap + fan.height + layout->margin <= request->height;
+         layout->top + middle + layout->gap + layout->lift + fan.height + layout->margin <=
+             request->height;
 }
 
 static void
@@ -205,10 +212,10 @@ place_opponents (Layout *layout)
 
   if (!layout->row)
     {
-      float bottom =
-          layout->low ? layout->hand_top : layout->hand_top - layout->gap - request->plate_height;
+      float bottom = layout->low ? layout->hand_top : layout->strip;
 
-      side_y = MAX (floorf ((layout->top + bottom - height) / 2), layout->margin);
+      side_y = floorf ((layout->top + bottom - height) / 2);
+      side_y = MAX (MIN (side_y, layout->strip - layout->gap - height), layout->margin);
     }
 
   seats[DULLE_SIDE_TOP] = (DulleBox){ floorf ((request->width - layout->plate_width) / 2),
@@ -226,7 +233,7 @@ place_bar (Layout *layout)
   const DulleTableRequest *request = layout->request;
   DulleTableGeometry      *geometry = layout->geometry;
   const DulleBox          *plate = &geometry->seats[DULLE_SIDE_BOTTOM];
-  float                    bottom = layout->hand_top - layout->gap;
+  float                    bottom = layout->hand_top - layout->lift;
   float                    right = request->width - layout->margin;
   float                    plate_end = plate->x + plate->width + layout->gap;
   DulleBox                *bar = &geometry->bar;
@@ -245,23 +252,45 @@ place_bar (Layout *layout)
     }
 
   bar->y -= MAX (0, floorf ((plate->height - bar->height) / 2));
+  if (plate->y >= layout->hand_top)
+    return;
+
   if (layout->low || bar->x < plate_end)
     bar->x = right - bar->width;
   if (bar->x < plate_end)
     bar->y = plate->y - layout->gap - bar->height;
 }
 
+/* The own plate lies beside the hand, where a full one leaves room for it, else above
+ * its left end. */
+static void
+place_own_plate (Layout *layout)
+{
+  const DulleTableRequest *request = layout->request;
+  DulleTableGeometry      *geometry = layout->geometry;
+  Fan                      full = fan_of (layout, geometry->card_width, DULLE_MAX_DEALT);
+  float                    beside = (request->width - full.width) / 2 - layout->gap;
+  float                    bottom = layout->hand_top - layout->lift;
+  DulleBox                *plate = &geometry->seats[DULLE_SIDE_BOTTOM];
+
+  if (layout->tiny)
+    bottom -= layout->buttons;
+  layout->strip = bottom - request->plate_height;
+  *plate = (DulleBox){ layout->margin, layout->strip, layout->plate_width, request->plate_height };
+  if (beside - layout->plate_width < layout->margin)
+    return;
+
+  plate->x = floorf (beside - layout->plate_width);
+  plate->y = floorf (request->height - layout->margin - plate->height -
+                     MAX (0, geometry->card_height - plate->height) / 2);
+}
+
 static void
 place_strip (Layout *layout)
 {
   const DulleTableRequest *request = layout->request;
-  float                    bottom = layout->hand_top - layout->gap;
 
-  if (layout->tiny)
-    bottom -= layout->buttons;
-  layout->geometry->seats[DULLE_SIDE_BOTTOM] =
-      (DulleBox){ layout->margin, bottom - request->plate_height, layout->plate_width,
-                  request->plate_height };
+  place_own_plate (layout);
   if (request->bar_width > 0)
     place_bar (layout);
 }
@@ -273,17 +302,16 @@ place_middle (Layout *layout)
   const DulleTableRequest *request = layout->request;
   DulleTableGeometry      *geometry = layout->geometry;
   const DulleBox          *bar = &geometry->bar;
-  const DulleBox          *plate = &geometry->seats[DULLE_SIDE_BOTTOM];
   float                    left = layout->margin;
   float                    right = layout->margin;
-  float                    bottom = layout->hand_top - layout->gap - layout->buttons;
+  float                    bottom = layout->hand_top - layout->lift - layout->buttons;
 
   if (layout->low || !layout->narrow)
     left += layout->plate_width + layout->gap;
   if (!layout->narrow)
     right = left;
   if (!layout->low)
-    bottom = plate->y - layout->gap - layout->buttons;
+    bottom = layout->strip - layout->gap - layout->buttons;
   if (!layout->narrow && bar->width > 0 && (!layout->low || bar->x < request->width - right))
     bottom = MIN (bottom, bar->y - layout->gap);
 
@@ -291,15 +319,20 @@ place_middle (Layout *layout)
       (DulleBox){ left, layout->top, request->width - left - right, bottom - layout->top };
 }
 
-/* Where a panel ends: at the hand if it finds room beside the own plate or puts it
- * away, else at the plate. */
+/* Where a panel ends: at the buttons if there are any, else at the hand if it finds room
+ * beside the own plate or puts it away, else at the plate. */
 static float
 panel_bottom (const Layout *layout)
 {
-  float bottom = layout->hand_top - layout->gap;
+  const DulleBox *plate = &layout->geometry->seats[DULLE_SIDE_BOTTOM];
+  float           bottom = layout->hand_top - layout->lift;
 
-  return layout->low || !layout->row ? bottom
-                                     : bottom - layout->request->plate_height - layout->gap;
+  if (layout->row && !layout->low && plate->y < layout->hand_top)
+    bottom -= layout->request->plate_height + layout->gap;
+  if (layout->request->bar_width > 0 && layout->geometry->bar.y > 0)
+    bottom = MIN (bottom, layout->geometry->bar.y - layout->gap);
+
+  return bottom;
 }
 
 /* Gives the panel the middle; if that is too small, backs, and then opponents
@@ -335,6 +368,11 @@ place_panel (Layout *layout)
   panel->x = floorf ((request->width - panel->width) / 2);
   panel->y = floorf (bottom - panel->height -
                      (request->panel_low ? 0 : MAX (0, bottom - top - panel->height) / 2));
+  if (request->panel_top < top || request->panel_top + request->panel_min_height > bottom)
+    return;
+
+  panel->y = request->panel_top;
+  panel->height = MIN (request->panel_height, bottom - panel->y);
 }
 
 /* Side by side, from the left player's to the right player's. */
@@ -397,6 +435,25 @@ place_piles (const Layout *layout)
     }
 }
 
+static bool
+boxes_touch (const DulleBox *a,
+             const DulleBox *b)
+{
+  return a->width > 0 && b->width > 0 && a->x < b->x + b->width && b->x < a->x + a->width &&
+         a->y < b->y + b->height && b->y < a->y + a->height;
+}
+
+/* A row of buttons that is higher or wider than most puts away what it would lie on. */
+static void
+clear_bar (const Layout *layout)
+{
+  DulleTableGeometry *geometry = layout->geometry;
+
+  for (unsigned side = 0; side < DULLE_N_TABLE_SIDES; side++)
+    if (boxes_touch (&geometry->seats[side], &geometry->bar))
+      geometry->seats[side] = (DulleBox){ 0 };
+}
+
 static float
 back_width (const Layout *layout)
 {
@@ -427,10 +484,15 @@ prepare_layout (Layout *layout)
   layout->tiny = layout->narrow && layout->low;
   layout->margin = dulle_table_is_compact (request->width, request->height) ? 6 : 16;
   layout->gap = layout->low ? 6 : 12;
-  layout->buttons = layout->narrow ? BUTTONS + layout->gap : 0;
+  layout->lift = dulle_table_is_compact (request->width, request->height) ? LIFT_COMPACT : LIFT;
+  layout->buttons = 0;
+  if (layout->narrow)
+    layout->buttons = CLAMP (request->bar_height, BUTTONS, MAX_BUTTONS) + layout->gap;
   layout->plate_width = layout->narrow ? floorf ((request->width - 4 * layout->margin) / 3)
                                        : floorf (request->width * 0.16f);
   layout->plate_width = CLAMP (layout->plate_width, 90, layout->narrow ? 160 : 230);
+  if (request->width >= LARGE)
+    layout->plate_width = MIN (floorf (request->width * 0.16f), 300);
   if (!layout->narrow)
     layout->plate_width = MAX (layout->plate_width, 168);
   layout->geometry->is_low = layout->low;
@@ -467,9 +529,9 @@ dulle_table_geometry (const DulleTableRequest *request,
   prepare_layout (&layout);
   size_cards (&layout);
   place_hand (&layout);
+  place_strip (&layout);
   if (request->panel_width > 0)
     make_room_for_panel (&layout);
-  place_strip (&layout);
   place_opponents (&layout);
   place_middle (&layout);
   place_panel (&layout);
@@ -478,4 +540,5 @@ dulle_table_geometry (const DulleTableRequest *request,
   else
     place_trick (&layout);
   place_piles (&layout);
+  clear_bar (&layout);
 }

@@ -55,6 +55,8 @@ typedef struct
  * @plate_height: the height of a name plate
  * @panel_width: the natural size of the panel above the hand; 0 without one
  * @panel_min_width: what it needs at least
+ * @panel_top: where it begins already, for it must not move under the pointer; 0 if it is
+ *   new
  * @panel_low: whether it lies close to the hand, for the trick is looked at too
  * @bar_width: the natural size of the strip of buttons; 0 without one
  *
@@ -71,6 +73,7 @@ typedef struct
   float    panel_height;
   float    panel_min_width;
   float    panel_min_height;
+  float    panel_top;
   bool     panel_low;
   float    bar_width;
   float    bar_height;

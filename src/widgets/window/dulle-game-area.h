@@ -19,6 +19,15 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (DulleGameArea, dulle_game_area, DULLE, GAME_AREA, GtkWidget)
 
 /**
+ * GtkBuildable:
+ *
+ * `<child type="left">` and `<child type="right">` are panels beside the table. Each has
+ * a place of its own at every size: an upper corner of the table, where nobody sits, a
+ * column, a sheet from below. It scrolls when there is little room. What asks the person
+ * something is a `<child type="panel">` of the table itself, a row of buttons its bar.
+ */
+
+/**
  * dulle_game_area_show:
  * @event: (nullable): the event that is on the table, %NULL before the first
  * @names: by seat
@@ -32,6 +41,11 @@ void dulle_game_area_show (DulleGameArea     *self,
 /* Offers nothing any more, until the table shows what came of an answer. */
 void dulle_game_area_withdraw (DulleGameArea     *self,
                                const char *const *names);
+
+/* Shows a sentence for some seconds where it covers nothing, if there is room; it stands
+ * in the status line, too. */
+void dulle_game_area_say (DulleGameArea *self,
+                          const char    *text);
 
 /* @text: (nullable): which players sit out this game */
 void dulle_game_area_set_outside (DulleGameArea *self,

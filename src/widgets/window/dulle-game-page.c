@@ -44,7 +44,6 @@ struct _DulleGamePage
 enum
 {
   SIGNAL_SHOWN,
-  SIGNAL_MESSAGE,
   N_SIGNALS,
 };
 
@@ -118,13 +117,6 @@ set_status (DulleGamePage    *self,
   gtk_widget_set_tooltip_text (self->status, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->status), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   text, -1);
-}
-
-static void
-emit_message (DulleGamePage *self,
-              const char    *text)
-{
-  g_signal_emit (self, signals[SIGNAL_MESSAGE], 0, text);
 }
 
 /* The players of the tournament who sit out this game. */
@@ -257,9 +249,9 @@ settled_cb (DulleGamePage    *self,
   if (event->kind == DULLE_EVENT_HINT)
     show_hint (self, event);
   if (event->kind == DULLE_EVENT_WARNING)
-    emit_message (self, text);
+    dulle_game_area_say (self->area, text);
   if (vote != NULL)
-    emit_message (self, vote);
+    dulle_game_area_say (self->area, vote);
   if (!leaves_table (event))
     show_event (self, event);
   g_signal_emit (self, signals[SIGNAL_SHOWN], 0, event);
@@ -278,7 +270,7 @@ refused_cb (DulleGamePage *self,
   if (refusal == DULLE_ACCEPTED)
     return;
 
-  emit_message (self, text);
+  dulle_game_area_say (self->area, text);
   set_status (self, self->shown, text);
 }
 
@@ -544,8 +536,6 @@ install_signals (GType type)
   signals[SIGNAL_SHOWN] =
       g_signal_new ("shown", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                     DULLE_TYPE_EVENT | G_SIGNAL_TYPE_STATIC_SCOPE);
-  signals[SIGNAL_MESSAGE] = g_signal_new ("message", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                          G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -623,6 +613,15 @@ dulle_game_page_set_brief (DulleGamePage *self,
 
   self->brief = brief;
   update_outside (self);
+}
+
+void
+dulle_game_page_say (DulleGamePage *self,
+                     const char    *text)
+{
+  g_return_if_fail (DULLE_IS_GAME_PAGE (self));
+
+  dulle_game_area_say (self->area, text);
 }
 
 void

@@ -21,11 +21,6 @@ G_DECLARE_FINAL_TYPE (DulleGamePage, dulle_game_page, DULLE, GAME_PAGE, GtkWidge
  * @event: (type DulleEvent): the event that is now on the table, and in the panels
  */
 
-/**
- * DulleGamePage::message:
- * @text: a sentence to show at once
- */
-
 /* The session that is shown; %NULL for none. */
 void dulle_game_page_set_session (DulleGamePage *self,
                                   DulleSession  *session);
@@ -44,6 +39,10 @@ void dulle_game_page_add_actions (DulleGamePage *self,
 /* Whether there is no room for more than the table and one line of text. */
 void dulle_game_page_set_brief (DulleGamePage *self,
                                 gboolean       brief);
+
+/* Shows a sentence on the table for some seconds. */
+void dulle_game_page_say (DulleGamePage *self,
+                          const char    *text);
 
 /* Moves the keyboard focus to the hand. */
 void dulle_game_page_focus (DulleGamePage *self);

@@ -47,6 +47,7 @@ update_news (DulleNoticeBar *self)
   const char *text = g_queue_peek_head (&self->news);
 
   gtk_label_set_label (GTK_LABEL (self->news_text), text != NULL ? text : "");
+  gtk_widget_set_tooltip_text (self->news_text, text);
   gtk_widget_set_visible (self->news_bar, text != NULL);
 }
 
@@ -60,7 +61,7 @@ update_unsaved (DulleNoticeBar *self)
     text = dulle_sentence_saving (saving, self->retries);
 
   gtk_label_set_label (GTK_LABEL (self->unsaved_text), text != NULL ? text : "");
-  gtk_widget_set_tooltip_text (self->unsaved_text, saving != NULL ? saving->error->message : NULL);
+  gtk_widget_set_tooltip_text (self->unsaved_text, text);
   gtk_widget_set_visible (self->unsaved_bar, saving != NULL);
 }
 
@@ -310,11 +311,20 @@ dulle_notice_bar_set_session (DulleNoticeBar *self,
 }
 
 void
-dulle_notice_bar_set_narrow (DulleNoticeBar *self,
-                             gboolean        narrow)
+dulle_notice_bar_set_room (DulleNoticeBar *self,
+                           gboolean        narrow,
+                           gboolean        low)
 {
+  PangoEllipsizeMode ellipsize = low ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE;
+
   g_return_if_fail (DULLE_IS_NOTICE_BAR (self));
 
+  gtk_label_set_wrap (GTK_LABEL (self->unsaved_text), !low);
+  gtk_label_set_ellipsize (GTK_LABEL (self->unsaved_text), ellipsize);
+  gtk_label_set_wrap (GTK_LABEL (self->news_text), !low);
+  gtk_label_set_ellipsize (GTK_LABEL (self->news_text), ellipsize);
+
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->unsaved_content),
-                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+                                  narrow && !low ? GTK_ORIENTATION_VERTICAL
+                                                 : GTK_ORIENTATION_HORIZONTAL);
 }

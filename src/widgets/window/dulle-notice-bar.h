@@ -19,9 +19,14 @@ G_DECLARE_FINAL_TYPE (DulleNoticeBar, dulle_notice_bar, DULLE, NOTICE_BAR, GtkWi
 void dulle_notice_bar_set_session (DulleNoticeBar *self,
                                    DulleSession   *session);
 
-/* Whether the buttons stand below the text. */
-void dulle_notice_bar_set_narrow (DulleNoticeBar *self,
-                                  gboolean        narrow);
+/**
+ * dulle_notice_bar_set_room:
+ * @narrow: whether the buttons stand below the text
+ * @low: whether there is room for one line only; the rest of the text is in its tooltip
+ */
+void dulle_notice_bar_set_room (DulleNoticeBar *self,
+                                gboolean        narrow,
+                                gboolean        low);
 
 /**
  * dulle_notice_bar_delays_closing:

@@ -75,13 +75,17 @@ set_action_enabled (DulleWindow *self,
 
 /* Text */
 
+/* On the table, or over another page. */
 static void
 message_cb (DulleWindow *self,
             const char  *text)
 {
   g_assert (DULLE_IS_WINDOW (self));
 
-  dulle_toast (self->toasts, text);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->game_page)))
+    dulle_game_page_say (self->game_page, text);
+  else
+    dulle_toast (self->toasts, text);
 }
 
 static char *
@@ -189,7 +193,8 @@ classes_changed_cb (DulleWindow *self)
 
   compact = gtk_widget_has_css_class (GTK_WIDGET (self), "compact");
   dulle_game_page_set_brief (self->game_page, compact);
-  dulle_notice_bar_set_narrow (self->notices, compact);
+  dulle_notice_bar_set_room (self->notices, compact,
+                             gtk_widget_has_css_class (GTK_WIDGET (self), "low"));
   dulle_practice_bar_set_narrow (self->practice, compact);
   update_title (self);
 }
@@ -316,7 +321,6 @@ dulle_window_class_init (DulleWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, game_page);
   gtk_widget_class_bind_template_callback (widget_class, shown_cb);
-  gtk_widget_class_bind_template_callback (widget_class, message_cb);
 
   dulle_window_add_keys (widget_class);
 }

@@ -1,0 +1,299 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * A piece is a widget with the part of the window that it covers. Two pieces may not
+ * touch unless one is in the other. Cards of the hand lie on each other, as in a hand.
+ */
+#include "overlaps.h"
+
+#include "panels/dulle-advice.h"
+#include "panels/dulle-decision-panel.h"
+#include "panels/dulle-trick-viewer.h"
+#include "table/dulle-hand-card.h"
+#include "table/dulle-seat.h"
+#include "window/dulle-notice-bar.h"
+
+/* Less is a rounded edge. */
+#define TOLERANCE 1.5f
+
+typedef struct
+{
+  GtkWidget      *widget;
+  graphene_rect_t area;
+} Piece;
+
+/* Widgets that keep others off: style class, or the name of the type where there is no
+ * class. Buttons and cards of the hand count as well. */
+static const char *const solid_classes[] = { "plate", "status", "outside" };
+static const char *const solid_types[] = {
+  "DulleDecisionPanel",
+  "DulleAdvice",
+  "DulleTrickViewer",
+  "DulleNoticeBar",
+  "AdwHeaderBar",
+  "AdwToastWidget",
+  "DulleSpectatorBar",
+};
+
+/* Text that may end in "…", for it can be read in full elsewhere: in a tooltip, on the
+ * score page, in the panel that asks. */
+static const struct
+{
+  const char *css_class; /* of the label or of what it stands in */
+  int         up_to;     /* in windows that are this wide at most */
+} may_be_cut[] = {
+  { "status", 800 },     /* what is asked stands at its end, and in the tooltip */
+  { "subtitle", 800 },   /* of the title bar */
+  { "title", 800 },      /* of the title bar, and names on plates */
+  { "contract", 1280 },  /* on a plate, and in the title bar */
+  { "player", 1280 },    /* of a trick, in a tooltip */
+  { "tricks", 800 },     /* on a plate, and in its tooltip */
+  { "notice", 800 },     /* in a low window; in its tooltip */
+  { "outside", 100000 }, /* names as people like them */
+};
+
+static gboolean
+is_any_of (const char        *name,
+           const char *const *names,
+           guint              n_names)
+{
+  for (guint i = 0; i < n_names; i++)
+    if (g_str_equal (name, names[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+has_any_class (GtkWidget *widget)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (solid_classes); i++)
+    if (gtk_widget_has_css_class (widget, solid_classes[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+is_solid (GtkWidget *widget)
+{
+  return GTK_IS_BUTTON (widget) || GTK_IS_DROP_DOWN (widget) || GTK_IS_EXPANDER (widget) ||
+         has_any_class (widget) ||
+         is_any_of (G_OBJECT_TYPE_NAME (widget), solid_types, G_N_ELEMENTS (solid_types));
+}
+
+/* What is seen and may be clicked. */
+static gboolean
+is_there (GtkWidget *widget)
+{
+  return gtk_widget_get_mapped (widget) && !GTK_IS_POPOVER (widget) &&
+         gtk_widget_get_width (widget) > 0 && gtk_widget_get_height (widget) > 0;
+}
+
+/* What a card of the hand covers is its picture, which rises. */
+static GtkWidget *
+what_is_seen (GtkWidget *widget)
+{
+  return DULLE_IS_HAND_CARD (widget) ? gtk_widget_get_first_child (widget) : widget;
+}
+
+static gboolean
+is_clipping (GtkWidget *widget)
+{
+  /* The list in a column view has no public type. */
+  return g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkColumnListView") ||
+         GTK_IS_COLUMN_VIEW (widget) || GTK_IS_SCROLLED_WINDOW (widget) || GTK_IS_VIEWPORT (widget);
+}
+
+/* Returns: whether there is anything of @widget inside of all that scrolls */
+static gboolean
+visible_area (GtkWidget       *widget,
+              GtkWidget       *window,
+              graphene_rect_t *area)
+{
+  gboolean is_seen = gtk_widget_compute_bounds (what_is_seen (widget), window, area);
+
+  for (GtkWidget *parent = gtk_widget_get_parent (widget); parent != NULL && parent != window;
+       parent = gtk_widget_get_parent (parent))
+    {
+      graphene_rect_t bounds;
+
+      if (is_clipping (parent) && gtk_widget_compute_bounds (parent, window, &bounds))
+        is_seen = is_seen && graphene_rect_intersection (area, &bounds, area);
+    }
+
+  return is_seen;
+}
+
+static void
+collect_pieces (GtkWidget *widget,
+                GtkWidget *window,
+                GArray    *pieces)
+{
+  Piece piece = { .widget = widget };
+
+  if (!is_there (widget))
+    return;
+
+  if (is_solid (widget) && visible_area (widget, window, &piece.area))
+    g_array_append_val (pieces, piece);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    collect_pieces (child, window, pieces);
+}
+
+static char *
+describe_widget (GtkWidget *widget)
+{
+  g_auto (GStrv) classes = gtk_widget_get_css_classes (widget);
+  g_autofree char *joined = g_strjoinv (".", classes);
+  const char      *text = GTK_IS_LABEL (widget)    ? gtk_label_get_label (GTK_LABEL (widget))
+                          : GTK_IS_BUTTON (widget) ? gtk_button_get_label (GTK_BUTTON (widget))
+                                                   : NULL;
+
+  return g_strdup_printf ("%s.%s “%s”", G_OBJECT_TYPE_NAME (widget), joined,
+                          text != NULL ? text : "");
+}
+
+static gboolean
+may_touch (const Piece *a,
+           const Piece *b)
+{
+  return gtk_widget_is_ancestor (a->widget, b->widget) ||
+         gtk_widget_is_ancestor (b->widget, a->widget) ||
+         (DULLE_IS_HAND_CARD (a->widget) && DULLE_IS_HAND_CARD (b->widget));
+}
+
+static void
+compare_pieces (const Piece *a,
+                const Piece *b,
+                const char  *where,
+                GString     *findings)
+{
+  graphene_rect_t  common;
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+
+  if (may_touch (a, b) || !graphene_rect_intersection (&a->area, &b->area, &common) ||
+      common.size.width <= TOLERANCE || common.size.height <= TOLERANCE)
+    return;
+
+  first = describe_widget (a->widget);
+  second = describe_widget (b->widget);
+  g_string_append_printf (findings, "%s: %s lies on %s by %.0f×%.0f\n", where, second, first,
+                          common.size.width, common.size.height);
+}
+
+/* Text */
+
+/* A cell of the score sheet shows its text as a tooltip, too. */
+static gboolean
+may_be_short (GtkWidget *label,
+              int        width)
+{
+  if (gtk_widget_get_ancestor (label, GTK_TYPE_COLUMN_VIEW) != NULL)
+    return TRUE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (may_be_cut); i++)
+    if (width <= may_be_cut[i].up_to &&
+        (gtk_widget_has_css_class (label, may_be_cut[i].css_class) ||
+         gtk_widget_has_css_class (gtk_widget_get_parent (label), may_be_cut[i].css_class)))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Returns: (nullable): what @label reaches out of, up to what scrolls */
+static GtkWidget *
+find_narrower (GtkWidget *label,
+               GtkWidget *window)
+{
+  for (GtkWidget *parent = gtk_widget_get_parent (label);
+       parent != NULL && !is_clipping (parent); parent = gtk_widget_get_parent (parent))
+    {
+      graphene_rect_t bounds;
+
+      if (!gtk_widget_compute_bounds (label, parent, &bounds))
+        continue;
+      if (bounds.origin.x < -TOLERANCE || bounds.origin.y < -TOLERANCE ||
+          bounds.origin.x + bounds.size.width > (float) gtk_widget_get_width (parent) + TOLERANCE ||
+          bounds.origin.y + bounds.size.height > (float) gtk_widget_get_height (parent) + TOLERANCE)
+        return parent;
+      if (parent == window)
+        return NULL;
+    }
+
+  return NULL;
+}
+
+static void
+check_label (GtkWidget  *label,
+             GtkWidget  *window,
+             const char *where,
+             GString    *findings)
+{
+  PangoLayout     *layout = gtk_label_get_layout (GTK_LABEL (label));
+  GtkWidget       *parent = find_narrower (label, window);
+  g_autofree char *name = describe_widget (label);
+  int              height;
+
+  if (*gtk_label_get_label (GTK_LABEL (label)) == '\0')
+    return;
+
+  if (pango_layout_is_ellipsized (layout) &&
+      !may_be_short (label, gtk_widget_get_width (window)))
+    g_string_append_printf (findings, "%s: %s is cut\n", where, name);
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  if (height > gtk_widget_get_height (label) + 1)
+    g_string_append_printf (findings, "%s: %s is cut below\n", where, name);
+  if (parent != NULL)
+    {
+      g_autofree char *outer = describe_widget (parent);
+
+      g_string_append_printf (findings, "%s: %s reaches out of %s\n", where, name, outer);
+    }
+}
+
+static void
+check_labels (GtkWidget  *widget,
+              GtkWidget  *window,
+              const char *where,
+              GString    *findings)
+{
+  if (!is_there (widget))
+    return;
+
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_opacity (widget) > 0)
+    check_label (widget, window, where, findings);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_labels (child, window, where, findings);
+}
+
+void
+raise_hand (GtkWidget *window)
+{
+  if (DULLE_IS_HAND_CARD (window))
+    {
+      gtk_widget_add_css_class (window, "raised");
+      gtk_widget_set_state_flags (window, GTK_STATE_FLAG_PRELIGHT, FALSE);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (window); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    raise_hand (child);
+}
+
+void
+find_overlaps (GtkWidget  *window,
+               const char *where,
+               GString    *findings)
+{
+  g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (Piece));
+
+  collect_pieces (window, window, pieces);
+  for (guint i = 0; i < pieces->len; i++)
+    for (guint k = i + 1; k < pieces->len; k++)
+      compare_pieces (&g_array_index (pieces, Piece, i), &g_array_index (pieces, Piece, k), where,
+                      findings);
+  check_labels (window, window, where, findings);
+}
