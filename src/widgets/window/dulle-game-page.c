@@ -240,6 +240,7 @@ settled_cb (DulleGamePage    *self,
             const DulleEvent *event)
 {
   g_autofree char *text = NULL;
+  g_autofree char *vote = dulle_sentence_vote (event);
 
   g_assert (DULLE_IS_GAME_PAGE (self));
 
@@ -254,6 +255,8 @@ settled_cb (DulleGamePage    *self,
     show_hint (self, event);
   if (event->kind == DULLE_EVENT_WARNING)
     emit_message (self, text);
+  if (vote != NULL)
+    emit_message (self, vote);
   if (!leaves_table (event))
     show_event (self, event);
   g_signal_emit (self, signals[SIGNAL_SHOWN], 0, event);
