@@ -3,7 +3,7 @@
 """Computes one of the sounds of the table: synthesise.py NAME FILE.wav
 
 Cards are noise through a low pass, as paper on cloth is; what is said and won are
-bars of wood that are struck softly. All is quiet: the loudest sample stays below a
+bars of wood that are struck softly; moments have a small bell, a yelp, knuckles. All is quiet: the loudest sample stays below a
 third of the range, and each sound begins and ends in silence.
 """
 import array
@@ -89,6 +89,49 @@ def result():
     return 0.28, sound
 
 
+def bell():
+    """A small one of brass, with the overtones that make it one."""
+    sound = silence(0.7)
+    for ratio, share, decay in (1, 1.0, 0.2), (2.0, 0.5, 0.15), (2.98, 0.3, 0.1), (4.2, 0.16, 0.06):
+        add(sound, 0, [share * value for value in tone(0.7, 659.25 * ratio, decay)])
+    return 0.2, sound
+
+
+def charlie():
+    """Three light steps upwards."""
+    sound = silence(0.6)
+    for at, frequency in (0, 523.25), (0.09, 587.33), (0.2, 880.0):
+        add(sound, at, bar(frequency, 0.6 - at))
+    return 0.24, sound
+
+
+def fox():
+    """A short yelp, up and down again."""
+    length, phase, sound = 0.3, 0.0, []
+    for i in range(round(length * RATE)):
+        t = i / RATE / length
+        phase += 2 * math.pi * (430 + 420 * math.sin(math.pi * min(1, t * 1.15))) / RATE
+        sound.append((math.sin(phase) + 0.25 * math.sin(2 * phase)) * math.sin(math.pi * t) ** 2)
+    return 0.2, sound
+
+
+def knocks():
+    """Knuckles on the table, as players applaud."""
+    sound = silence(0.7)
+    for number, at in enumerate((0, 0.1, 0.2, 0.33, 0.43)):
+        add(sound, at, [0.8 * value for value in noise(0.12, 900, lambda t: min(1, t / 0.002) * math.exp(-t / 0.012), 10 + number)])
+        add(sound, at, [0.6 * value for value in tone(0.16, 168 + 9 * (number % 3), 0.03)])
+    return 0.26, sound
+
+
+def lost():
+    """Two soft steps down."""
+    sound = silence(0.6)
+    for at, frequency in (0, 392.0), (0.15, 311.13):
+        add(sound, at, bar(frequency, 0.6 - at))
+    return 0.22, sound
+
+
 def finished(peak, sound):
     """As loud as it shall be, and faded out."""
     scale = peak / max(abs(value) for value in sound)
@@ -97,7 +140,7 @@ def finished(peak, sound):
 
 
 def main():
-    sounds = {maker.__name__: maker for maker in (card, trick, announcement, result)}
+    sounds = {maker.__name__: maker for maker in (card, trick, announcement, result, bell, charlie, fox, knocks, lost)}
     samples = array.array("h", (round(value * 32767) for value in finished(*sounds[sys.argv[1]]())))
     if sys.byteorder == "big":
         samples.byteswap()

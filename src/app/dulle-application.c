@@ -32,6 +32,7 @@ struct _DulleApplication
   char    *store;
   gboolean has_deal_seed;
   guint64  deal_seed;
+  gboolean has_files;
 };
 
 G_DEFINE_FINAL_TYPE (DulleApplication, dulle_application, ADW_TYPE_APPLICATION)
@@ -253,11 +254,12 @@ start_session (DulleApplication *self)
   dulle_session_new_tournament (self->session, &setup);
 }
 
-/* Where something has been played, or a deal is asked for, nobody is new. */
+/* Where something has been played, or a deal or a file is asked for, nobody is new. */
 static gboolean
 wants_welcome (DulleApplication *self)
 {
-  return !self->has_deal_seed && !g_settings_get_boolean (self->settings, "welcomed") &&
+  return !self->has_deal_seed && !self->has_files &&
+         !g_settings_get_boolean (self->settings, "welcomed") &&
          !g_file_test (self->store, G_FILE_TEST_EXISTS);
 }
 
@@ -311,6 +313,7 @@ dulle_application_open (GApplication *application,
 {
   GtkWindow *window;
 
+  DULLE_APPLICATION (application)->has_files = TRUE;
   g_application_activate (application);
   window = active_window (DULLE_APPLICATION (application));
   while (window != NULL && !DULLE_IS_WINDOW (window))

@@ -6,6 +6,10 @@
  */
 #include "money.h"
 
+#include <string.h>
+
+#include "tournament.h"
+
 static unsigned
 count_written_down (const DulleResult *result,
                     int32_t           *sum)
@@ -41,27 +45,39 @@ balance_seats (const DulleRules  *rules,
 }
 
 unsigned
-dulle_money_settle (const DulleRules  *rules,
-                    const DulleResult *result,
-                    DulleTransfer     *transfers)
+dulle_money_balance (const int32_t *balances,
+                     unsigned       n_balances,
+                     DulleTransfer *transfers)
 {
-  int32_t  balances[DULLE_N_SEATS];
+  int32_t  left[DULLE_MAX_PLAYERS];
   unsigned n = 0;
 
-  balance_seats (rules, result, balances);
-  for (uint8_t from = 0; from < DULLE_N_SEATS; from++)
+  memcpy (left, balances, n_balances * sizeof *balances);
+  for (uint8_t from = 0; from < n_balances; from++)
     {
-      for (uint8_t to = 0; to < DULLE_N_SEATS; to++)
+      for (uint8_t to = 0; to < n_balances; to++)
         {
-          int32_t amount = MIN (-balances[from], balances[to]);
+          int32_t amount = MIN (-left[from], left[to]);
 
           if (amount <= 0)
             continue;
-          balances[from] += amount;
-          balances[to] -= amount;
+          left[from] += amount;
+          left[to] -= amount;
           transfers[n++] = (DulleTransfer){ from, to, amount };
         }
     }
 
   return n;
+}
+
+unsigned
+dulle_money_settle (const DulleRules  *rules,
+                    const DulleResult *result,
+                    DulleTransfer     *transfers)
+{
+  int32_t balances[DULLE_N_SEATS];
+
+  balance_seats (rules, result, balances);
+
+  return dulle_money_balance (balances, DULLE_N_SEATS, transfers);
 }

@@ -9,8 +9,8 @@
 
 /**
  * DulleTransfer:
- * @from: the seat that pays
- * @to: the seat that is paid
+ * @from: the seat, or player, that pays
+ * @to: the one that is paid
  * @amount: how much, in the smallest coin
  */
 typedef struct
@@ -22,6 +22,20 @@ typedef struct
 
 /* Each payment settles one seat's account, and the last one settles two. */
 #define DULLE_MAX_TRANSFERS (DULLE_N_SEATS - 1)
+
+/**
+ * dulle_money_balance:
+ * @balances: what each has won or lost; the sum is zero, and at most %DULLE_N_SEATS are not
+ * @n_balances: how many there are
+ * @transfers: (out): room for %DULLE_MAX_TRANSFERS, from and to the places in @balances
+ *
+ * Those that are behind pay those that are ahead, in the order of @balances.
+ *
+ * Returns: how many payments there are
+ */
+unsigned dulle_money_balance (const int32_t *balances,
+                              unsigned       n_balances,
+                              DulleTransfer *transfers);
 
 /**
  * dulle_money_settle:

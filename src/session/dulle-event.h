@@ -19,7 +19,7 @@ G_BEGIN_DECLS
 
 /**
  * DulleEventKind:
- * @DULLE_EVENT_DEALT: a new game begins
+ * @DULLE_EVENT_DEALT: a new game begins; `dealt`
  * @DULLE_EVENT_RESUMED: the game of an earlier run, or of an earlier moment,
  *   continues: show it as it is; `resumed`
  * @DULLE_EVENT_ACTION: somebody called, announced or played; `action`
@@ -98,6 +98,19 @@ typedef struct
   double      value;
   DulleReason reason;
 } DulleHint;
+
+/**
+ * DulleEventDealt:
+ * @n_voters: how many players have voted on a round of solos before this game, or 0
+ * @n_in_favour: how many of them want one
+ *
+ * The payload of %DULLE_EVENT_DEALT. Whether there is one is in `view.board.voted`.
+ */
+typedef struct
+{
+  guint8 n_voters;
+  guint8 n_in_favour;
+} DulleEventDealt;
 
 /* The payload of %DULLE_EVENT_THINKING: who thinks. */
 typedef struct
@@ -200,6 +213,7 @@ typedef struct
   guint          pace;
   union
   {
+    DulleEventDealt    dealt;
     DulleEventSheet    resumed;
     DulleAction        action;
     DulleEventThinking thinking;

@@ -25,7 +25,7 @@ static void
 add_moment (Finder     *finder,
             DulleMoment moment)
 {
-  if (finder->n_moments == DULLE_MAX_MOMENTS)
+  if (finder->n_moments == DULLE_MAX_EVENT_MOMENTS)
     return;
 
   moment.party = moment.seat < DULLE_N_SEATS ? finder->after->known[moment.seat] : DULLE_NO_PARTY;

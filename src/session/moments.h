@@ -70,7 +70,7 @@ typedef enum
 #define DULLE_NO_TRICK 255
 
 /* The most moments of one event. */
-#define DULLE_MAX_MOMENTS 8
+#define DULLE_MAX_EVENT_MOMENTS 8
 
 /**
  * DulleMoment:
@@ -96,7 +96,7 @@ typedef struct
 /**
  * dulle_moments_find:
  * @before: (nullable): what was on the table before @event; without it there are none
- * @moments: (out): room for %DULLE_MAX_MOMENTS, in the order in which they happened
+ * @moments: (out): room for %DULLE_MAX_EVENT_MOMENTS, in the order in which they happened
  *
  * Finds what is worth remembering of @event. Everybody at the table would find the same.
  *

@@ -161,12 +161,17 @@ worker_play_for_computer (DulleWorker *self)
 }
 
 static void
-worker_deal_game (DulleWorker *self)
+worker_deal_game (DulleWorker    *self,
+                  DulleEventDealt dealt)
 {
+  DulleEvent *event;
+
   dulle_tournament_run_deal (&self->run);
   worker_seat_players (self);
   worker_save (self);
-  worker_send (self, worker_event (self, DULLE_EVENT_DEALT));
+  event = worker_event (self, DULLE_EVENT_DEALT);
+  event->dealt = dealt;
+  worker_send (self, event);
 }
 
 /* Cards that were thrown in are dealt again at once. */
@@ -176,7 +181,7 @@ worker_finish_game (DulleWorker *self)
   dulle_tournament_run_finish (&self->run);
   worker_save (self);
   if (self->run.game.board.phase == DULLE_PHASE_THROWN)
-    worker_deal_game (self);
+    worker_deal_game (self, (DulleEventDealt){ 0 });
   else
     worker_send_over (self);
 }
@@ -196,10 +201,14 @@ static void
 worker_count_votes (DulleWorker *self,
                     gboolean     in_favour)
 {
-  guint8 person = self->perspective.person;
+  guint8          person = self->perspective.person;
+  DulleEventDealt dealt = {
+    .n_voters = (guint8) dulle_tournament_setup_n_players (&self->run.setup),
+    .n_in_favour = dulle_computers_vote (&self->run, person, in_favour),
+  };
 
-  dulle_tournament_run_vote (&self->run, dulle_computers_vote (&self->run, person, in_favour));
-  worker_deal_game (self);
+  dulle_tournament_run_vote (&self->run, dealt.n_in_favour);
+  worker_deal_game (self, dealt);
 }
 
 /* Deals the next game, if the players do not have to vote before. */
@@ -207,7 +216,7 @@ static void
 worker_deal_after_vote (DulleWorker *self)
 {
   if (!dulle_tournament_run_wants_vote (&self->run))
-    worker_deal_game (self);
+    worker_deal_game (self, (DulleEventDealt){ 0 });
   else if (self->perspective.person != DULLE_NO_SEAT)
     worker_send (self, worker_event (self, DULLE_EVENT_VOTE));
   else

@@ -2,7 +2,8 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * The parts, each measured in a process of its own: an empty window, the table until
- * its cards are there, and a deal. The person's seat plays what the computer advises.
+ * its cards are there, and a deal with the scene at its end. The person's seat announces
+ * all it may, so that there are seals to be drawn, and plays what the computer advises.
  * Between the advice and the card the hand is sorted back and forth.
  */
 #include "benchmark.h"
@@ -14,8 +15,11 @@
 #include "app/dulle-application.h"
 #include "decks/card-painter.h"
 #include "cards/dulle-card-widget.h"
+#include "engine/legality.h"
 #include "frame-gauge.h"
 #include "lab/json-text.h"
+#include "session/moments.h"
+#include "score/dulle-score-scene.h"
 #include "table/dulle-table.h"
 
 #define DEAL "--deal-seed=7"
@@ -24,7 +28,9 @@
 #define SORT_TIME 460
 #define SORTS     1
 
-/* How long the window is measured after the deal, and when a part gives up. */
+/* How often it is asked whether the scene at the end of the game has begun, or has come to its
+ * rest, how long the window is measured after that, and when a part gives up. */
+#define SCENE_TIME       50
 #define LAST_LOOK        500
 #define MAX_SECONDS      20
 #define MAX_DEAL_SECONDS 300
@@ -36,8 +42,12 @@ typedef struct
   DulleSession    *session;
   GSettings       *settings;
   DulleFrameGauge *gauge;
+  JsonObject      *figures;
   DulleAction      answer;
+  DulleView        before;
+  gboolean         dealt;
   guint            n_sorts;
+  guint            n_moments;
 } Script;
 
 static double
@@ -174,20 +184,33 @@ run_start (const char *store)
 
 /* A deal */
 
+/* What was measured of the deal. */
+static void
+report_deal (Script *self)
+{
+  GtkWidget   *window = GTK_WIDGET (self->window);
+  GskRenderer *renderer = gtk_native_get_renderer (GTK_NATIVE (window));
+
+  self->figures = json_object_new ();
+  dulle_json_set_decimal (self->figures, "resident_mib", resident_mebibytes (), 2);
+  json_object_set_string_member (self->figures, "renderer", G_OBJECT_TYPE_NAME (renderer));
+  json_object_set_int_member (self->figures, "width", gtk_widget_get_width (window));
+  json_object_set_int_member (self->figures, "height", gtk_widget_get_height (window));
+  json_object_set_int_member (self->figures, "scale", gtk_widget_get_scale_factor (window));
+  json_object_set_int_member (self->figures, "moments", self->n_moments);
+  dulle_frame_gauge_report (self->gauge, self->figures);
+  dulle_frame_gauge_reset (self->gauge);
+}
+
 static gboolean
 end_cb (gpointer data)
 {
   Script *self = data;
-  g_autoptr (JsonObject) figures = json_object_new ();
-  GtkWidget   *window = GTK_WIDGET (self->window);
-  GskRenderer *renderer = gtk_native_get_renderer (GTK_NATIVE (window));
+  g_autoptr (JsonObject) figures = self->figures;
+  JsonObject *scene = json_object_new ();
 
-  dulle_json_set_decimal (figures, "resident_mib", resident_mebibytes (), 2);
-  json_object_set_string_member (figures, "renderer", G_OBJECT_TYPE_NAME (renderer));
-  json_object_set_int_member (figures, "width", gtk_widget_get_width (window));
-  json_object_set_int_member (figures, "height", gtk_widget_get_height (window));
-  json_object_set_int_member (figures, "scale", gtk_widget_get_scale_factor (window));
-  dulle_frame_gauge_report (self->gauge, figures);
+  dulle_frame_gauge_report (self->gauge, scene);
+  json_object_set_object_member (figures, "scene", scene);
   json_object_set_int_member (figures, "rasterised", dulle_card_painter_count ());
   json_object_set_int_member (figures, "rasterised_in_main_thread",
                               dulle_card_painter_count_in_main ());
@@ -197,6 +220,25 @@ end_cb (gpointer data)
   g_clear_object (&self->settings);
   g_application_quit (G_APPLICATION (self->application));
   g_free (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The scene has the keyboard first; it ends with the button that goes on, which gets it then. */
+static gboolean
+scene_cb (gpointer data)
+{
+  Script    *self = data;
+  GtkWidget *focus = gtk_window_get_focus (self->window);
+  gboolean   rests =
+      GTK_IS_BUTTON (focus) && gtk_widget_get_ancestor (focus, DULLE_TYPE_SCORE_SCENE) != NULL;
+
+  if (self->figures == NULL && DULLE_IS_SCORE_SCENE (focus))
+    report_deal (self);
+  if (self->figures == NULL || !rests)
+    return G_SOURCE_CONTINUE;
+
+  g_timeout_add (LAST_LOOK, end_cb, self);
 
   return G_SOURCE_REMOVE;
 }
@@ -218,16 +260,46 @@ sort_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
+/* What the table celebrates is part of what is measured. */
+static void
+count_moments (Script           *self,
+               const DulleEvent *event)
+{
+  DulleMoment moments[DULLE_MAX_EVENT_MOMENTS];
+
+  self->n_moments += dulle_moments_find (self->dealt ? &self->before : NULL, event, moments);
+  self->before = event->view;
+  self->dealt = TRUE;
+}
+
+/* Announces all that may be announced, for what is celebrated is to be measured as well. */
+static gboolean
+announce_more (Script          *self,
+               const DulleView *view)
+{
+  DulleLevel  level = view->board.levels[view->own.seat] + 1u;
+  DulleAction action = dulle_action_announce (view->own.seat, level);
+
+  if (view->board.phase != DULLE_PHASE_TRICKS || level > DULLE_LEVEL_BLACK ||
+      dulle_action_check (&view->board, &view->own, &action) != DULLE_ACCEPTED)
+    return FALSE;
+
+  dulle_session_submit (self->session, &action);
+
+  return TRUE;
+}
+
 /* The computer looks for its advice while the table still shows what came before. */
 static void
 deal_event_cb (Script           *self,
                const DulleEvent *event)
 {
+  count_moments (self, event);
   switch (event->kind)
     {
     case DULLE_EVENT_DEALT:
     case DULLE_EVENT_ACTION:
-      if (dulle_event_on_turn (event))
+      if (dulle_event_on_turn (event) && !announce_more (self, &event->view))
         dulle_session_ask_hint (self->session);
       break;
     case DULLE_EVENT_HINT:
@@ -237,7 +309,7 @@ deal_event_cb (Script           *self,
       break;
     case DULLE_EVENT_OVER:
       g_signal_handlers_disconnect_by_data (self->session, self);
-      g_timeout_add (LAST_LOOK, end_cb, self);
+      g_timeout_add (SCENE_TIME, scene_cb, self);
       break;
     default:
       break;

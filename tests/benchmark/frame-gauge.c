@@ -227,6 +227,21 @@ dulle_frame_gauge_free (DulleFrameGauge *self)
   g_free (self);
 }
 
+void
+dulle_frame_gauge_reset (DulleFrameGauge *self)
+{
+  self->began = g_get_monotonic_time ();
+  self->n_frames = 0;
+  self->n_late = 0;
+  self->n_card_snapshots = 0;
+  self->n_busy_frames = 0;
+  self->longest_turn = 0;
+  for (guint i = 0; i < N_COSTS; i++)
+    g_array_set_size (self->costs[i], 0);
+  for (guint i = 0; i < G_N_ELEMENTS (self->turns); i++)
+    self->turns[i] = 0;
+}
+
 static int
 compare_costs (gconstpointer a,
                gconstpointer b)

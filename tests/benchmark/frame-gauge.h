@@ -34,4 +34,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (DulleFrameGauge, dulle_frame_gauge_free)
 void dulle_frame_gauge_report (DulleFrameGauge *self,
                                JsonObject      *object);
 
+/* Forgets all that was measured so far. */
+void dulle_frame_gauge_reset (DulleFrameGauge *self);
+
 G_END_DECLS

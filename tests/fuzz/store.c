@@ -16,6 +16,8 @@
 #define SMALLEST_PAGE 512
 #define LOG_MAGIC     "\x37\x7f\x06"
 
+#define MEMORY_FOLDER "/dev/shm"
+
 static const char *
 find_log (const char *data,
           size_t      size)
@@ -97,11 +99,25 @@ remove_folder (const char *folder)
   g_rmdir (folder);
 }
 
+/* A folder in memory where there is one: a run is mostly files that are written and synced. */
+static char *
+make_folder (void)
+{
+  char *folder = g_strdup (MEMORY_FOLDER "/dulle-fuzz-XXXXXX");
+
+  if (g_mkdtemp (folder) != NULL)
+    return folder;
+
+  g_free (folder);
+
+  return g_dir_make_tmp ("dulle-fuzz-XXXXXX", NULL);
+}
+
 bool
 read_store (const void *data,
             size_t      size)
 {
-  g_autofree char *folder = g_dir_make_tmp ("dulle-fuzz-XXXXXX", NULL);
+  g_autofree char *folder = make_folder ();
   g_autofree char *path = g_build_filename (folder, "store", NULL);
   bool             told = false;
   bool             right;

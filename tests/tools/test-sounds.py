@@ -10,7 +10,8 @@ import wave
 RATE = 44100
 FULL = 32767
 # Seconds: at least, at most.
-LENGTHS = {"card": (0.05, 0.2), "trick": (0.2, 0.5), "announcement": (0.3, 0.7), "result": (0.6, 1.5)}
+LENGTHS = {"card": (0.05, 0.2), "trick": (0.2, 0.5), "announcement": (0.3, 0.7), "result": (0.6, 1.5),
+           "bell": (0.3, 0.8), "charlie": (0.3, 0.7), "fox": (0.2, 0.4), "knocks": (0.4, 0.8), "lost": (0.3, 0.7)}
 
 
 def read(path):

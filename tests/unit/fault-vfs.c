@@ -6,6 +6,7 @@
  */
 #include "fault-vfs.h"
 
+#include <signal.h>
 #include <sqlite3.h>
 
 /* A file of the shim: its own methods, and the real file behind it in memory. */
@@ -21,6 +22,7 @@ static struct
   Fault    fault;
   guint    left;
   gboolean lasting;
+  gboolean deadly;
   gboolean happened;
 } plan;
 
@@ -36,8 +38,17 @@ fault_arm (Fault    fault,
   plan.fault = fault;
   plan.left = n;
   plan.lasting = lasting;
+  plan.deadly = FALSE;
   plan.happened = FALSE;
   plan.armed = TRUE;
+}
+
+void
+fault_arm_deadly (Fault fault,
+                  guint n)
+{
+  fault_arm (fault, n, FALSE);
+  plan.deadly = TRUE;
 }
 
 gboolean
@@ -58,6 +69,8 @@ is_due (Fault fault)
     return plan.lasting;
   if (--plan.left > 0)
     return FALSE;
+  if (plan.deadly)
+    raise (SIGKILL);
 
   return plan.happened = TRUE;
 }

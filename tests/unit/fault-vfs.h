@@ -36,5 +36,9 @@ void fault_arm (Fault    fault,
                 guint    n,
                 gboolean lasting);
 
+/* The same, but the process is killed in the place of the call. */
+void fault_arm_deadly (Fault fault,
+                       guint n);
+
 /* Ends all faults. Returns: whether there was one since fault_arm() */
 gboolean fault_disarm (void);

@@ -143,6 +143,28 @@ START_TEST (test_marriage)
 }
 END_TEST
 
+/* A vote is told with the game that follows it. */
+START_TEST (test_vote)
+{
+  DulleEvent       event = { .kind = DULLE_EVENT_DEALT, .seating.n_players = DULLE_N_SEATS };
+  g_autofree char *nothing = dulle_sentence_vote (&event);
+  g_autofree char *in_favour = NULL;
+  g_autofree char *against = NULL;
+  g_autofree char *dealt = NULL;
+
+  ck_assert_ptr_null (nothing);
+  event.dealt = (DulleEventDealt){ .n_voters = 4, .n_in_favour = 1 };
+  against = dulle_sentence_vote (&event);
+  ck_assert_str_eq (against, "Votes for a round of solos: 1 of 4. There is none.");
+  event.dealt.n_in_favour = 3;
+  event.view.board.voted = true;
+  in_favour = dulle_sentence_vote (&event);
+  ck_assert_str_eq (in_favour, "Votes for a round of solos: 3 of 4. It is played.");
+  dealt = dulle_sentence (&event, names);
+  ck_assert (g_str_has_prefix (dealt, in_favour));
+}
+END_TEST
+
 static void
 check_place (gboolean    limited,
              guint       n_games,
@@ -170,4 +192,4 @@ START_TEST (test_place)
 }
 END_TEST
 
-SUITE ("event-text", test_turn, test_marriage, test_place)
+SUITE ("event-text", test_turn, test_marriage, test_vote, test_place)

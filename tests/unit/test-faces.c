@@ -115,7 +115,8 @@ START_TEST (test_draw)
 }
 END_TEST
 
-/* Whoever is called like a character is not met by it; given names stay. */
+/* Whoever is called like a character is not met by it, such as the third player without a
+ * name; given names stay. */
 START_TEST (test_names)
 {
   for (guint64 seed = 0; seed < 50; seed++)
@@ -131,7 +132,10 @@ START_TEST (test_names)
       ck_assert_str_eq (setup.players[2].name, "Erna");
       ck_assert_str_eq (setup.players[3].name, "");
       for (guint player = 1; player < DULLE_MAX_PLAYERS; player++)
-        ck_assert_int_ne (setup.players[player].face, DULLE_FACE_EMIL);
+        {
+          ck_assert_int_ne (setup.players[player].face, DULLE_FACE_EMIL);
+          ck_assert_int_ne (setup.players[player].face, DULLE_FACE_MIA);
+        }
     }
 }
 END_TEST

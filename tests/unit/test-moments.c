@@ -75,7 +75,7 @@ assert_moments (const DulleView  *before,
                 const DulleEvent *event,
                 const char       *expected)
 {
-  DulleMoment moments[DULLE_MAX_MOMENTS];
+  DulleMoment moments[DULLE_MAX_EVENT_MOMENTS];
   unsigned    n_moments = dulle_moments_find (before, event, moments);
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -418,11 +418,11 @@ check_moments (const DulleGame   *before,
                const DulleAction *action,
                unsigned          *n_found)
 {
-  DulleMoment first[DULLE_MAX_MOMENTS];
+  DulleMoment first[DULLE_MAX_EVENT_MOMENTS];
 
   for (uint8_t viewer = 0; viewer < DULLE_N_SEATS; viewer++)
     {
-      DulleMoment moments[DULLE_MAX_MOMENTS];
+      DulleMoment moments[DULLE_MAX_EVENT_MOMENTS];
       DulleView   view = dulle_game_view (before, viewer);
       DulleEvent  event = event_of (after, action, viewer);
       unsigned    n_moments = dulle_moments_find (&view, &event, moments);

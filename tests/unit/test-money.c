@@ -53,6 +53,25 @@ check_case (const Case *expected)
   ck_assert_mem_eq (balances, expected->balances, sizeof balances);
 }
 
+/* Also among more players than there are seats. */
+START_TEST (test_balance)
+{
+  static const int32_t balances[] = { -10, 0, 30, -10, 0, -10 };
+  DulleTransfer        transfers[DULLE_MAX_TRANSFERS];
+  unsigned             n = dulle_money_balance (balances, G_N_ELEMENTS (balances), transfers);
+
+  ck_assert_uint_eq (n, 3);
+  for (unsigned i = 0; i < n; i++)
+    {
+      ck_assert_uint_eq (transfers[i].to, 2);
+      ck_assert_int_eq (transfers[i].amount, 10);
+    }
+  ck_assert_uint_eq (transfers[0].from, 0);
+  ck_assert_uint_eq (transfers[1].from, 3);
+  ck_assert_uint_eq (transfers[2].from, 5);
+}
+END_TEST
+
 START_TEST (test_settle)
 {
   for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -88,4 +107,4 @@ START_TEST (test_no_money)
 }
 END_TEST
 
-SUITE ("money", test_settle, test_one_cent, test_no_money)
+SUITE ("money", test_balance, test_settle, test_one_cent, test_no_money)

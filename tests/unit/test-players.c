@@ -448,12 +448,18 @@ START_TEST (test_vote)
 {
   g_autoptr (Driver) in_favour = play_to_vote (NULL);
   g_autoptr (Driver) against = play_to_vote (NULL);
+  DulleEventDealt with;
+  DulleEventDealt without;
 
   ck_assert_uint_eq (driver_last (in_favour)->standing.n_games, 5);
   dulle_session_vote (in_favour->session, TRUE);
   dulle_session_vote (against->session, FALSE);
   ck_assert (is_voted_game (in_favour));
+  with = driver_last (in_favour)->dealt;
   ck_assert (!is_voted_game (against));
+  without = driver_last (against)->dealt;
+  ck_assert_uint_eq (with.n_voters, 5);
+  ck_assert_uint_eq (with.n_in_favour, without.n_in_favour + 1u);
 }
 END_TEST
 

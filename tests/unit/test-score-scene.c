@@ -5,7 +5,7 @@
  * and where everything goes in windows of all sizes.
  */
 #include "score/scene-geometry.h"
-#include "score/scene-moments.h"
+#include "score/scene-highlights.h"
 #include "score/scene-steps.h"
 
 #include "suite.h"
@@ -13,10 +13,11 @@
 static const char *const step_names[] = {
   [DULLE_SCENE_OPEN] = "open",
   [DULLE_SCENE_GATHER] = "gather",
+  [DULLE_SCENE_TURN] = "turn",
   [DULLE_SCENE_COUNT] = "count",
   [DULLE_SCENE_LINE] = "line",
   [DULLE_SCENE_SUM] = "sum",
-  [DULLE_SCENE_MOMENT] = "moment",
+  [DULLE_SCENE_HIGHLIGHT] = "highlight",
   [DULLE_SCENE_REST] = "rest",
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (step_names) == DULLE_N_SCENE_STEPS);
@@ -32,7 +33,7 @@ write_steps (const GArray *steps)
       const DulleSceneStep *step = &g_array_index (steps, DulleSceneStep, i);
 
       g_string_append_printf (text, "%s%s", i > 0 ? " " : "", step_names[step->kind]);
-      if (step->kind == DULLE_SCENE_LINE || step->kind == DULLE_SCENE_MOMENT)
+      if (step->kind == DULLE_SCENE_LINE || step->kind == DULLE_SCENE_HIGHLIGHT)
         g_string_append_printf (text, ":%u", step->line);
     }
 
@@ -57,7 +58,7 @@ START_TEST (test_steps)
   g_autofree char *text = write_steps (steps);
 
   ck_assert_str_eq (text,
-                    "open gather count line:0 line:1 line:2 sum moment:0 moment:1 rest");
+                    "open gather turn count line:0 line:1 line:2 sum highlight:0 highlight:1 rest");
 }
 END_TEST
 
@@ -68,7 +69,7 @@ START_TEST (test_still)
   g_autoptr (GArray) steps = dulle_scene_steps_new (&result, 0, DULLE_ANIMATION_SPEED_OFF);
   g_autofree char *text = write_steps (steps);
 
-  ck_assert_str_eq (text, "open gather count line:0 sum rest");
+  ck_assert_str_eq (text, "open gather turn count line:0 sum rest");
   ck_assert_uint_eq (sum_times (steps), 0);
 }
 END_TEST
@@ -85,7 +86,7 @@ START_TEST (test_long_result)
 }
 END_TEST
 
-/* Moments */
+/* Highlights */
 
 /* Seat 1 wins a trick of 31 card points and a poor one with a fox, seat 0 one of 4. */
 static DulleBoard
@@ -104,29 +105,29 @@ make_board (void)
   return board;
 }
 
-START_TEST (test_moments)
+START_TEST (test_highlights)
 {
-  DulleBoard       board = make_board ();
-  DulleResult      result = { .parties = { DULLE_KONTRA, DULLE_RE, DULLE_KONTRA, DULLE_RE } };
-  DulleSceneMoment moment;
+  DulleBoard     board = make_board ();
+  DulleResult    result = { .parties = { DULLE_KONTRA, DULLE_RE, DULLE_KONTRA, DULLE_RE } };
+  DulleHighlight highlight;
 
-  ck_assert (dulle_scene_moment_find (&board, &result, DULLE_RE, &moment));
-  ck_assert_uint_eq (moment.trick, 0);
-  ck_assert_uint_eq (moment.seat, 1);
-  ck_assert_uint_eq (moment.card_points, 31);
-  ck_assert_uint_eq (moment.line, DULLE_NO_SCENE_LINE);
+  ck_assert (dulle_highlight_find (&board, &result, DULLE_RE, &highlight));
+  ck_assert_uint_eq (highlight.trick, 0);
+  ck_assert_uint_eq (highlight.seat, 1);
+  ck_assert_uint_eq (highlight.card_points, 31);
+  ck_assert_uint_eq (highlight.line, DULLE_NO_SCENE_LINE);
 
   result.n_lines = 2;
   result.lines[0] = (DulleScoreLine){ .id = DULLE_LINE_WON, .seat = DULLE_NO_SEAT };
   result.lines[1] = (DulleScoreLine){ .id = DULLE_LINE_FOX_CAUGHT, .trick = 1, .seat = 1 };
-  ck_assert (dulle_scene_moment_find (&board, &result, DULLE_RE, &moment));
-  ck_assert_uint_eq (moment.trick, 1);
-  ck_assert_uint_eq (moment.line, 1);
+  ck_assert (dulle_highlight_find (&board, &result, DULLE_RE, &highlight));
+  ck_assert_uint_eq (highlight.trick, 1);
+  ck_assert_uint_eq (highlight.line, 1);
 
-  ck_assert (dulle_scene_moment_find (&board, &result, DULLE_KONTRA, &moment));
-  ck_assert_uint_eq (moment.trick, 2);
+  ck_assert (dulle_highlight_find (&board, &result, DULLE_KONTRA, &highlight));
+  ck_assert_uint_eq (highlight.trick, 2);
   board.n_tricks = 2;
-  ck_assert (!dulle_scene_moment_find (&board, &result, DULLE_KONTRA, &moment));
+  ck_assert (!dulle_highlight_find (&board, &result, DULLE_KONTRA, &highlight));
 }
 END_TEST
 
@@ -150,7 +151,8 @@ static DulleSceneRequest
 make_request (float    width,
               float    height,
               unsigned n_re,
-              unsigned n_chips)
+              unsigned n_chips,
+              float    text)
 {
   DulleSceneRequest request = {
     .width = width,
@@ -158,19 +160,21 @@ make_request (float    width,
     .n_players = { n_re, DULLE_N_SEATS - n_re },
     .n_cards = { 28, 20 },
     .n_chips = { n_chips, n_chips },
-    .n_moments = 2,
-    .party = { 80, 30 },
-    .figure = { 100, 54 },
-    .plate = { 150, 38 },
-    .headline = { 330, 54 },
-    .subtitle = { 420, 22 },
-    .caption = { 170, 54 },
-    .actions = { 400, 40 },
+    .n_highlights = 2,
+    .party = { 80 * text, 30 * text },
+    .figure = { 100 * text, 54 * text },
+    .plate = { 150 * text, 38 * text },
+    .headline = { 330 * text, 54 * text },
+    .subtitle = { 420 * text, 22 * text },
+    .caption = { 110, 72 * text },
+    .wide_caption = { 210, 36 * text },
+    .actions = { 400 * text, 40 * text },
   };
 
   for (unsigned party = 0; party < DULLE_N_PARTIES; party++)
     for (unsigned i = 0; i < n_chips; i++)
-      request.chips[party][i] = (DulleSceneSize){ 90 + 40 * (float) (i % 3), 22 };
+      request.chips[party][i] =
+          (DulleSceneSize){ (90 + 40 * (float) (i % 3)) * text, 22 * text };
 
   return request;
 }
@@ -202,10 +206,10 @@ list_boxes (const DulleSceneRequest  *request,
       for (unsigned i = 0; i < geometry->n_chips[party]; i++)
         add_box (boxes, &n, &geometry->chips[party][i]);
     }
-  for (unsigned i = 0; i < DULLE_MAX_MOMENTS; i++)
+  for (unsigned i = 0; i < DULLE_MAX_HIGHLIGHTS; i++)
     {
       add_box (boxes, &n, &geometry->captions[i]);
-      add_box (boxes, &n, &geometry->moments[i]);
+      add_box (boxes, &n, &geometry->highlights[i]);
     }
   add_box (boxes, &n, &geometry->headline);
   add_box (boxes, &n, &geometry->subtitle);
@@ -236,6 +240,24 @@ assert_apart (const DulleSceneRequest *request,
     }
 }
 
+static void
+assert_fits (float    width,
+             float    height,
+             unsigned n_re,
+             unsigned n_chips,
+             float    text)
+{
+  DulleSceneRequest  request = make_request (width, height, n_re, n_chips, text);
+  DulleSceneGeometry geometry;
+  DulleBox           boxes[64];
+
+  dulle_scene_geometry (&request, &geometry);
+  assert_apart (&request, boxes, list_boxes (&request, &geometry, boxes));
+  ck_assert_float_gt (geometry.headline.height, 0);
+  ck_assert_float_gt (geometry.actions.height, 0);
+}
+
+/* With letters of the usual size, and with large ones. */
 START_TEST (test_geometry)
 {
   static const float sizes[][2] = {
@@ -255,14 +277,8 @@ START_TEST (test_geometry)
     for (unsigned n_re = 1; n_re <= 2; n_re++)
       for (unsigned n_chips = 0; n_chips <= DULLE_MAX_CHIPS; n_chips += 3)
         {
-          DulleSceneRequest  request = make_request (sizes[i][0], sizes[i][1], n_re, n_chips);
-          DulleSceneGeometry geometry;
-          DulleBox           boxes[64];
-
-          dulle_scene_geometry (&request, &geometry);
-          assert_apart (&request, boxes, list_boxes (&request, &geometry, boxes));
-          ck_assert_float_gt (geometry.headline.height, 0);
-          ck_assert_float_gt (geometry.actions.height, 0);
+          assert_fits (sizes[i][0], sizes[i][1], n_re, n_chips, 1);
+          assert_fits (sizes[i][0], sizes[i][1], n_re, n_chips, 1.5f);
         }
 }
 END_TEST
@@ -270,13 +286,13 @@ END_TEST
 /* A large window has large letters and shows everything. */
 START_TEST (test_large)
 {
-  DulleSceneRequest  request = make_request (3840, 2110, 2, 3);
+  DulleSceneRequest  request = make_request (3840, 2110, 2, 3, 1);
   DulleSceneGeometry geometry;
 
   dulle_scene_geometry (&request, &geometry);
   ck_assert_float_gt (geometry.unit, 2.5f);
   ck_assert_float_gt (geometry.pile_width, 100);
-  ck_assert_float_gt (geometry.moment_width, 150);
+  ck_assert_float_gt (geometry.highlight_width, 150);
   ck_assert_uint_eq (geometry.n_chips[DULLE_RE], 3);
 }
 END_TEST
@@ -299,7 +315,7 @@ SUITE ("score-scene",
        test_steps,
        test_still,
        test_long_result,
-       test_moments,
+       test_highlights,
        test_cards,
        test_geometry,
        test_large,

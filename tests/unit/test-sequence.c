@@ -9,6 +9,7 @@
 #include "engine/legality.h"
 #include "engine/option.h"
 #include "table/sequence.h"
+#include "text/moment-text.h"
 
 #include "suite.h"
 
@@ -38,6 +39,7 @@ static const char *const step_names[] = {
   [DULLE_STEP_SAY] = "say",
   [DULLE_STEP_HUSH] = "hush",
   [DULLE_STEP_SOUND] = "sound",
+  [DULLE_STEP_MOMENT] = "moment",
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (step_names) == DULLE_N_STEPS);
 
@@ -58,6 +60,7 @@ static const char *const time_names[] = {
   [DULLE_TIME_GIVE] = "give",
   [DULLE_TIME_SHOW] = "show",
   [DULLE_TIME_OVER] = "over",
+  [DULLE_TIME_MOMENT] = "moment",
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (time_names) == DULLE_N_TIMES);
 
@@ -82,6 +85,10 @@ append_word (GString         *text,
                               step->pass.from < DULLE_N_SEATS ? '0' + step->pass.from : '*',
                               step->pass.to < DULLE_N_SEATS ? '0' + step->pass.to : '*');
       break;
+    case DULLE_STEP_MOMENT:
+      g_string_append_printf (text, ":%s%s", dulle_moment_word (&step->moment.moment),
+                              step->moment.on_table ? "!" : "");
+      break;
     case DULLE_STEP_RAISE_CARD:
     case DULLE_STEP_TAKE_TRICK:
       g_string_append_printf (text, ":%u", step->seat);
@@ -92,16 +99,25 @@ append_word (GString         *text,
 }
 
 static void
-assert_sequence (const DulleEvent *event,
-                 DulleTiming       timing,
-                 const char       *expected)
+assert_sequence_after (const DulleView  *before,
+                       const DulleEvent *event,
+                       DulleTiming       timing,
+                       const char       *expected)
 {
-  g_autoptr (GArray) steps = dulle_sequence_new (event, timing);
+  g_autoptr (GArray) steps = dulle_sequence_new (before, event, timing);
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < steps->len; i++)
     append_word (text, &g_array_index (steps, DulleStep, i));
   ck_assert_str_eq (text->str, expected);
+}
+
+static void
+assert_sequence (const DulleEvent *event,
+                 DulleTiming       timing,
+                 const char       *expected)
+{
+  assert_sequence_after (NULL, event, timing, expected);
 }
 
 /* Events */
@@ -255,7 +271,7 @@ START_TEST (test_last_trick)
 
   while (!dulle_board_is_finished (&game.board))
     event = play_first_card (&game);
-  steps = dulle_sequence_new (&event, normal);
+  steps = dulle_sequence_new (NULL, &event, normal);
   ck_assert_int_eq (g_array_index (steps, DulleStep, steps->len - 2).kind, DULLE_STEP_CLEAR_TRICK);
   ck_assert_uint_eq (g_array_index (steps, DulleStep, 1).card.number,
                      dulle_board_length (&game.board) - 1);
@@ -338,7 +354,7 @@ assert_deal (unsigned n_cards)
 
   for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
     event.view.board.n_cards[seat] = (uint8_t) n_cards;
-  steps = dulle_sequence_new (&event, normal);
+  steps = dulle_sequence_new (NULL, &event, normal);
 
   for (guint i = 0; i < steps->len; i++)
     {
@@ -370,7 +386,7 @@ START_TEST (test_first_packet)
 {
   DulleGame  game = start_game ();
   DulleEvent event = event_of (&game, DULLE_EVENT_DEALT);
-  g_autoptr (GArray) steps = dulle_sequence_new (&event, normal);
+  g_autoptr (GArray) steps = dulle_sequence_new (NULL, &event, normal);
   const DulleStep *first = &g_array_index (steps, DulleStep, 3);
 
   ck_assert_int_eq (first->kind, DULLE_STEP_THROW_PACKET);
@@ -396,6 +412,66 @@ START_TEST (test_deal_without_motion)
 
   assert_sequence (&event, off, "open game seats");
   assert_sequence (&event, hurried, "open game seats");
+}
+END_TEST
+
+/* Moments */
+
+/* They are shown where people look anyway, and nothing waits for them. */
+START_TEST (test_moment_of_announcement)
+{
+  DulleGame        game = start_tricks ();
+  DulleView        before = dulle_game_view (&game, 0);
+  DulleEvent       event = do_action (&game, dulle_action_announce (0, DULLE_LEVEL_PARTY));
+  const char      *party = game.own[0].party == DULLE_RE ? "Re" : "Kontra";
+  g_autofree char *text = g_strdup_printf (
+      "open sound say:0:%s seats moment:%s wait:announce hush seats", party, party);
+
+  assert_sequence_after (&before, &event, normal, text);
+  assert_sequence_after (&before, &event, off, text);
+}
+END_TEST
+
+#define CLUB_TEN DULLE_CARD (DULLE_CLUBS, DULLE_TEN)
+#define CLUB_ACE DULLE_CARD (DULLE_CLUBS, DULLE_ACE)
+
+/* A trick of 40 card points, which lies on the table. */
+START_TEST (test_moment_of_trick)
+{
+  DulleGame   game = start_tricks ();
+  DulleView   before = dulle_game_view (&game, 0);
+  DulleEvent  event = event_of (&game, DULLE_EVENT_ACTION);
+  DulleBoard *board = &event.view.board;
+
+  board->tricks[0] = (DulleTrick){
+    0, DULLE_N_SEATS, 1, { CLUB_TEN, CLUB_ACE, CLUB_ACE, CLUB_TEN }
+  };
+  board->n_tricks = 1;
+  event.action = dulle_action_play (3, board->tricks[0].cards[3]);
+  assert_sequence_after (&before, &event, normal,
+                         "open play wait:play sound moment:Doppelkopf! sound wait:look raise:1 "
+                         "wait:raise sound take:1 wait:take clear-trick seats");
+}
+END_TEST
+
+START_TEST (test_moments_of_result)
+{
+  DulleGame   game = start_tricks ();
+  DulleView   before = dulle_game_view (&game, 0);
+  DulleResult result = { .n_won = { 12, 0 } };
+  DulleEvent  over = event_of (&game, DULLE_EVENT_OVER);
+
+  over.over = (DulleEventOver){ .result = &result };
+  assert_sequence_after (&before, &over, normal, "open sound moment:Black sound wait:over seats");
+}
+END_TEST
+
+/* They are over soon. */
+START_TEST (test_time_of_moment)
+{
+  for (DulleAnimationSpeed speed = 0; speed <= DULLE_ANIMATION_SPEED_VERY_FAST; speed++)
+    ck_assert_uint_le (dulle_timing_motion ((DulleTiming){ speed, FALSE }, DULLE_TIME_MOMENT),
+                       1200);
 }
 END_TEST
 
@@ -456,7 +532,7 @@ time_of_event (const DulleEvent   *event,
                DulleAnimationSpeed speed)
 {
   DulleTiming timing = { speed, FALSE };
-  g_autoptr (GArray) steps = dulle_sequence_new (event, timing);
+  g_autoptr (GArray) steps = dulle_sequence_new (NULL, event, timing);
 
   assert_motions_end (steps, timing);
 
@@ -524,5 +600,9 @@ SUITE ("sequence",
        test_first_packet,
        test_flight,
        test_deal_without_motion,
+       test_moment_of_announcement,
+       test_moment_of_trick,
+       test_moments_of_result,
+       test_time_of_moment,
        test_speeds,
        test_speeds_of_trick)

@@ -7,6 +7,9 @@
  */
 #include "suite.h"
 
+#include <sys/wait.h>
+#include <unistd.h>
+
 #include "fault-vfs.h"
 #include "store-fixture.h"
 #include "store/store-check.h"
@@ -293,6 +296,54 @@ START_TEST (test_recovering_for_good)
 }
 END_TEST
 
+/* Recovers in a process of its own. Returns: whether it was killed */
+static gboolean
+recover_and_die (const Case *this,
+                 const char *path)
+{
+  int   status;
+  pid_t child = fork ();
+
+  ck_assert_int_ge (child, 0);
+  if (child == 0)
+    {
+      DulleTournamentRun run = { 0 };
+      DulleStore        *store;
+
+      fault_arm_deadly (this->fault, this->n);
+      store = dulle_store_open (path, &run, NULL);
+      g_clear_pointer (&store, dulle_store_close);
+      _exit (0);
+    }
+  ck_assert_int_eq (waitpid (child, &status, 0), child);
+
+  return WIFSIGNALED (status);
+}
+
+/* Nothing is missing after that, whether the new file has taken its place or not. */
+static gboolean
+kill_case (const Case *this,
+           const char         *content,
+           gsize               length,
+           DulleTournamentRun *run)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleTournamentRun) loaded = { 0 };
+  gboolean    killed;
+  DulleStore *store;
+
+  g_file_set_contents (fixture.path, content, (gssize) length, NULL);
+  killed = recover_and_die (this, fixture.path);
+  store = dulle_store_open (fixture.path, &loaded, NULL);
+  assert_in (this, store != NULL);
+  assert_in (this, g_file_test (fixture.aside, G_FILE_TEST_EXISTS));
+  assert_in (this, loaded.records != NULL && loaded.records->len == run->records->len);
+  assert_same_course (run, &loaded);
+  dulle_store_close (store);
+
+  return killed;
+}
+
 /* Returns: (transfer full) (nullable): what is told of a whole check */
 static GError *
 check_all (DulleStore         *store,
@@ -311,6 +362,12 @@ check_all (DulleStore         *store,
 
   return told;
 }
+
+START_TEST (test_killed)
+{
+  try_all (FALSE, "vote", kill_case);
+}
+END_TEST
 
 /* Damage that is found while the disk is full: play goes on, and when there is room again
  * the file is recovered. */
@@ -352,4 +409,5 @@ SUITE ("store-faults",
        test_opening_for_good,
        test_recovering_once,
        test_recovering_for_good,
+       test_killed,
        test_damage_on_full_disk)

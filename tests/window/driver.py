@@ -130,6 +130,12 @@ class Dulle:
 
     # Looking
 
+    def setting(self, name):
+        """What the program has written into its settings, as text."""
+        with open(SETTINGS, encoding="utf-8") as file:
+            found = re.search(f"^{name}=(.*)$", file.read(), re.MULTILINE)
+        return found and found.group(1)
+
     def nodes(self, node=None):
         node = node or self.application
         yield node
@@ -195,6 +201,15 @@ class Dulle:
         box = self.place(node)
         x, y = box.x + (width or box.width) // 2, box.y + box.height // 2
         subprocess.run(["xdotool", "mousemove", "--sync", str(x), str(y), "click", "1"], check=True)
+
+    def click_active(self, node):
+        """Clicks into the middle, in whichever window is active."""
+        shell = subprocess.run(["xdotool", "getactivewindow", "getwindowgeometry", "--shell"], check=True,
+                               stdout=subprocess.PIPE, text=True).stdout
+        left, top = (int(re.search(f"^{axis}=(.*)$", shell, re.MULTILINE).group(1)) for axis in "XY")
+        box = self.place(node)
+        subprocess.run(["xdotool", "mousemove", "--sync", str(left + box.x + box.width // 2),
+                        str(top + box.y + box.height // 2), "click", "1"], check=True)
 
     def click_card(self, n):
         """Of a card in the fan, the strip that the next one leaves free."""

@@ -17,7 +17,7 @@ TIMES = {"layout_ms", "snapshot_ms", "work_ms", "frame_ms"}
 MEMBERS = TIMES | {
     "version", "faces_ms", "start_ms", "resident_mib", "renderer", "width", "height", "scale", "seconds", "frames",
     "frames_per_second", "frames_drawn", "frames_late", "card_snapshots", "frames_with_card_snapshots",
-    "main_loop_turns", "rasterised", "rasterised_in_main_thread",
+    "main_loop_turns", "moments", "rasterised", "rasterised_in_main_thread", "scene",
 }
 
 if int(os.environ.get("DULLE_TEST_PERCENT", "100")) < 100:
@@ -35,6 +35,10 @@ def failures(figures):
         yield f"{figures['frames_drawn']} of {figures['frames']} frames were drawn"
     if figures["frames_with_card_snapshots"] * 5 > figures["frames_drawn"]:
         yield "cards are painted again while they move"
+    if not 30 < figures["scene"]["frames_drawn"] <= figures["scene"]["frames"]:
+        yield f"the scene at the end of the game: {figures['scene']}"
+    if figures["moments"] < 5:
+        yield f"{figures['moments']} moments were celebrated"
     for name in TIMES:
         if not 0 < figures[name]["median"] <= figures[name]["p99"] <= figures[name]["max"]:
             yield f"{name}: {figures[name]}"

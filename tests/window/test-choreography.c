@@ -362,11 +362,12 @@ START_TEST (test_sounds)
 
   g_log_set_always_fatal (G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
   adw_init ();
+  g_object_set (gtk_settings_get_default (), "gtk-enable-event-sounds", TRUE, NULL);
   sounds = dulle_sounds_new ();
   for (unsigned i = 0; i < 2; i++)
     {
       for (DulleSound sound = 0; sound < DULLE_N_SOUNDS; sound++)
-        dulle_sounds_play (sounds, sound);
+        dulle_sounds_play (sounds, sound, 0.5);
       while (g_main_context_iteration (NULL, FALSE))
         ;
     }

@@ -15,6 +15,7 @@
 #include "suite.h"
 
 static const char *const names[] = { "Anna", "Kleo", "Ben", "Mia", NULL };
+static const DulleFace   faces[DULLE_N_SEATS] = { DULLE_FACE_NONE };
 
 /* Returns: (transfer full): the end of a game in which nobody thinks */
 static DulleEvent *
@@ -155,7 +156,8 @@ static void
 play_slowly (GtkWidget        *scene,
              const DulleEvent *over)
 {
-  dulle_score_scene_play (DULLE_SCORE_SCENE (scene), over, names, DULLE_ANIMATION_SPEED_SLOW);
+  dulle_score_scene_play (DULLE_SCORE_SCENE (scene), over, names, faces,
+                          DULLE_ANIMATION_SPEED_SLOW);
   dulle_score_scene_set_proceed (DULLE_SCORE_SCENE (scene), "_Next Game");
   dulle_score_scene_focus (DULLE_SCORE_SCENE (scene));
   run_main_loop (50);
@@ -175,7 +177,7 @@ START_TEST (test_clicks)
       click_scene (scene);
       ck_assert_uint_lt (n++, 40);
     }
-  ck_assert_uint_eq (n, 6u + over->over.result->n_lines);
+  ck_assert_uint_eq (n, 7u + over->over.result->n_lines);
   assert_rest (scene);
   close_scene (scene);
 }
@@ -199,7 +201,8 @@ START_TEST (test_still)
   g_autoptr (DulleEvent) over = play_game (3);
   GtkWidget *scene = show_scene (360, 250);
 
-  dulle_score_scene_play (DULLE_SCORE_SCENE (scene), over, names, DULLE_ANIMATION_SPEED_OFF);
+  dulle_score_scene_play (DULLE_SCORE_SCENE (scene), over, names, faces,
+                          DULLE_ANIMATION_SPEED_OFF);
   dulle_score_scene_focus (DULLE_SCORE_SCENE (scene));
   assert_rest (scene);
   close_scene (scene);
@@ -215,7 +218,7 @@ START_TEST (test_all_by_itself)
     {
       g_autoptr (DulleEvent) over = play_game (seed);
 
-      dulle_score_scene_play (DULLE_SCORE_SCENE (scene), over, names,
+      dulle_score_scene_play (DULLE_SCORE_SCENE (scene), over, names, faces,
                               DULLE_ANIMATION_SPEED_VERY_FAST);
       dulle_score_scene_focus (DULLE_SCORE_SCENE (scene));
       ck_assert_ptr_null (find_button (scene));

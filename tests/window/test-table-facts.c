@@ -6,7 +6,9 @@
  */
 #include <adwaita.h>
 
+#include "cards/dulle-card-widget.h"
 #include "panels/dulle-decision-panel.h"
+#include "table/dulle-card-layer.h"
 #include "table/dulle-table.h"
 #include "window/dulle-window.h"
 
@@ -258,6 +260,64 @@ START_TEST (test_time_left)
 }
 END_TEST
 
+static GtkWidget *
+find_css_class (GtkWidget  *widget,
+                const char *css_class)
+{
+  if (gtk_widget_get_visible (widget) && gtk_widget_has_css_class (widget, css_class))
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_css_class (child, css_class);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+/* Who led, and which card wins so far: to the eye, without motion, and to a screen
+ * reader, which hears the names that the players have now. */
+START_TEST (test_trick_marks)
+{
+  Evening           evening = open_window ();
+  DulleRules        rules = dulle_rules_default ();
+  GtkWidget        *layer = find_child (GTK_WIDGET (evening.table), DULLE_TYPE_CARD_LAYER);
+  const DulleTrick *trick;
+  GtkWidget        *card;
+  g_autofree char  *label = NULL;
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.dulle.Dulle");
+  const char *const renamed[] = { "New Name", "New Name", "New Name", "New Name", NULL };
+
+  start (&evening, &rules, NORMAL_SEED);
+  ck_assert_ptr_null (find_css_class (layer, "lead-mark"));
+  gtk_widget_activate_action (GTK_WIDGET (evening.window), "win.healthy", NULL);
+  wait_until (&evening, may_announce, "the first card");
+
+  trick = dulle_board_trick (&evening.settled->view.board);
+  ck_assert_uint_gt (trick->n_cards, 0);
+  ck_assert_ptr_nonnull (find_css_class (layer, "lead-mark"));
+  card = find_css_class (layer, "ahead");
+  ck_assert_uint_eq (dulle_card_widget_get_face (DULLE_CARD_WIDGET (card)),
+                     dulle_trick_best_card (trick));
+  label = gtk_test_accessible_check_property (GTK_ACCESSIBLE (card),
+                                              GTK_ACCESSIBLE_PROPERTY_LABEL, "");
+  ck_assert_msg (strstr (label, "wins so far") != NULL, "%s", label);
+  ck_assert_int_eq (strstr (label, "led") != NULL, trick->best == 0);
+
+  g_settings_set_strv (settings, "player-names", renamed);
+  g_free (label);
+  label = gtk_test_accessible_check_property (GTK_ACCESSIBLE (card),
+                                              GTK_ACCESSIBLE_PROPERTY_LABEL, "");
+  ck_assert_msg (strstr (label, "New Name: ") != NULL, "%s", label);
+  g_settings_reset (settings, "player-names");
+  close_window (&evening);
+}
+END_TEST
+
 static gboolean
 sees_hands (Evening *evening)
 {
@@ -304,4 +364,9 @@ START_TEST (test_open_hands)
 }
 END_TEST
 
-SUITE ("table-facts", test_descriptions, test_silent_marriage, test_time_left, test_open_hands)
+SUITE ("table-facts",
+       test_descriptions,
+       test_silent_marriage,
+       test_time_left,
+       test_trick_marks,
+       test_open_hands)

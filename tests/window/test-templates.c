@@ -10,6 +10,7 @@
 #include "setup/dulle-copies-window.h"
 #include "setup/dulle-preferences.h"
 #include "panels/dulle-decision-panel.h"
+#include "score/dulle-podium.h"
 #include "score/dulle-score-page.h"
 #include "panels/dulle-trick-viewer.h"
 #include "panels/trump-sheet.h"
@@ -155,6 +156,31 @@ START_TEST (test_score_page)
 }
 END_TEST
 
+/* Of a tournament with and without records, in both layouts. */
+START_TEST (test_podium)
+{
+  static const DulleFace     faces[DULLE_MAX_PLAYERS] = { DULLE_FACE_FOX, DULLE_FACE_KLEO };
+  const DulleRecordOfEvening none = { .player = DULLE_NO_SEAT };
+  const DulleEvening         evening = { .win = { 1, 7, 12, DULLE_RE, FALSE },
+                                         .foxes = none,
+                                         .announcement = { 2, 3, 2, DULLE_RE, TRUE } };
+  const DulleStanding        standing = { .n_games = 2,
+                                          .n_players = 4,
+                                          .totals = { 3, -1, -1, -1 } };
+
+  set_up ();
+  for (guint own = 0; own < 2; own++)
+    {
+      GtkWidget *podium = dulle_podium_new ();
+
+      dulle_podium_show (DULLE_PODIUM (podium), &standing, NULL, own, names, faces);
+      if (own == 1)
+        dulle_podium_show_evening (DULLE_PODIUM (podium), &evening, names, faces);
+      show_widget (podium);
+    }
+}
+END_TEST
+
 SUITE ("templates",
        test_window,
        test_preferences,
@@ -162,4 +188,5 @@ SUITE ("templates",
        test_shortcuts,
        test_trump_sheet,
        test_panels,
-       test_score_page)
+       test_score_page,
+       test_podium)

@@ -7,7 +7,6 @@
 
 import os
 import re
-import subprocess
 
 from driver import SETTINGS, ask, expect, run, tidy
 
@@ -23,12 +22,6 @@ def new_home(dulle):
         file.write("[io/github/dulle/Dulle]\nanimation-speed='off'\nwindow-maximized=true\n")
 
 
-def setting(name):
-    with open(SETTINGS, encoding="utf-8") as file:
-        found = re.search(f"^{name}=(.*)$", file.read(), re.MULTILINE)
-    return found and found.group(1)
-
-
 def players(dulle):
     """Names and skills; behind a skill stands a face."""
     rows = dulle.query("SELECT name, skill FROM player WHERE tournament = (SELECT max(id) FROM tournament) ORDER BY number")
@@ -41,16 +34,6 @@ def wait_for(dulle, role, name):
     return node
 
 
-def click_in_dialog(dulle, node):
-    """Places are those of the window that is active."""
-    shell = subprocess.run(["xdotool", "getactivewindow", "getwindowgeometry", "--shell"], check=True,
-                           stdout=subprocess.PIPE, text=True).stdout
-    left, top = (int(re.search(f"^{axis}=(.*)$", shell, re.MULTILINE).group(1)) for axis in "XY")
-    box = dulle.place(node)
-    subprocess.run(["xdotool", "mousemove", "--sync", str(left + box.x + box.width // 2),
-                    str(top + box.y + box.height // 2), "click", "1"], check=True)
-
-
 def is_gone(dulle):
     return dulle.find("push button", ASKED) is None
 
@@ -60,12 +43,12 @@ def by_mouse(dulle):
     dulle.start()
     wait_for(dulle, "push button", ASKED)
     expect(not os.path.exists(dulle.store), "a tournament was begun before the answer")
-    click_in_dialog(dulle, wait_for(dulle, "push button", "Teach Me"))
+    dulle.click_active(wait_for(dulle, "push button", "Teach Me"))
     dulle.wait(lambda: is_gone(dulle), "the end of the welcome")
     dulle.settle()
     expect(any(tidy(ask(node.get_name)).startswith(("“Healthy” means", "You have both")) for node in dulle.nodes()),
            "nothing is explained")
-    expect((setting("coach"), setting("tutor"), setting("welcomed")) == ("true", "true", "true"), "nobody is taught")
+    expect((dulle.setting("coach"), dulle.setting("tutor"), dulle.setting("welcomed")) == ("true", "true", "true"), "nobody is taught")
     dulle.quit()
     expect({skill for _, skill in players(dulle)} == {"easy"}, f"the opponents are {players(dulle)}")
 
@@ -82,7 +65,7 @@ def by_keyboard(dulle):
     dulle.key("shift+Tab", "ctrl+a", "A", "d", "a", "Return", "Return")
     dulle.wait(lambda: is_gone(dulle), "the end of the welcome")
     dulle.settle()
-    expect((setting("coach"), setting("tutor"), setting("welcomed")) == (None, None, "true"), "somebody is taught")
+    expect((dulle.setting("coach"), dulle.setting("tutor"), dulle.setting("welcomed")) == (None, None, "true"), "somebody is taught")
 
 
 def choose_in_menu(dulle, *path):
@@ -94,7 +77,7 @@ def choose_in_menu(dulle, *path):
 
 def from_menu(dulle):
     choose_in_menu(dulle, ("menu item", "Opponents"), ("radio menu item", "Strong"))
-    dulle.wait(lambda: (setting("player-skills") or "").count("strong") == 7, "strong opponents")
+    dulle.wait(lambda: (dulle.setting("player-skills") or "").count("strong") == 7, "strong opponents")
     choose_in_menu(dulle, ("menu item", "Welcome…"))
     wait_for(dulle, "push button", ASKED)
     dulle.key("Escape")

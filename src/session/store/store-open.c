@@ -262,7 +262,7 @@ error_not_recovered (const DulleStore *self,
                       dulle_store_because (code));
 }
 
-/* Where there is no room for a new file now, the damaged one goes on as long as it can. */
+/* Where no new file can be made now, the damaged one goes on as long as it can. */
 static DulleSessionError
 store_recover (DulleStore *self,
                GError    **told)
@@ -272,7 +272,9 @@ store_recover (DulleStore *self,
 
   if (begun == NULL)
     {
-      begun = error_not_recovered (self, code);
+      begun = error_not_recovered (self, dulle_store_machine_is_to_blame (code)
+                                             ? code
+                                             : DULLE_SESSION_ERROR_WRITE);
       code = store_connect (self, self->path);
     }
   dulle_store_tell (told, begun);

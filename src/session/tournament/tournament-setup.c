@@ -75,7 +75,8 @@ dulle_participant_parse_play (DulleParticipant *self,
                                                     : DULLE_FACE_NONE;
 }
 
-/* Whether anybody but @player has @face, or is called like it. */
+/* Whether anybody but @player has @face, or is called like it; players without a name and a
+ * character are called by the character of their number. */
 static gboolean
 face_is_taken (const DulleTournamentSetup *setup,
                guint                       player,
@@ -85,8 +86,12 @@ face_is_taken (const DulleTournamentSetup *setup,
     {
       const DulleParticipant *participant = &setup->players[other];
 
-      if (other != player && (participant->face == face ||
-                              g_str_equal (participant->name, dulle_face_name (face))))
+      if (other == player)
+        continue;
+      if (participant->face == face || g_str_equal (participant->name, dulle_face_name (face)))
+        return TRUE;
+      if (other > 0 && participant->face == DULLE_FACE_NONE && *participant->name == '\0' &&
+          face == (DulleFace) (DULLE_FIRST_CHARACTER + other - 1))
         return TRUE;
     }
 

@@ -9,6 +9,7 @@
 #include "config.h"
 
 #include "dulle-card-atlas.h"
+#include "image-texture.h"
 
 G_STATIC_ASSERT (DULLE_N_PICTURES <= 32);
 
@@ -133,27 +134,6 @@ dulle_card_atlas_set_image (DulleCardAtlas  *self,
 }
 
 static void
-release_image (gpointer image)
-{
-  cairo_surface_destroy (image);
-}
-
-static GdkTexture *
-texture_of (cairo_surface_t *image)
-{
-  int   height = cairo_image_surface_get_height (image);
-  gsize stride = (gsize) cairo_image_surface_get_stride (image);
-  g_autoptr (GBytes) bytes = NULL;
-
-  cairo_surface_flush (image);
-  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (image), (gsize) height * stride,
-                                      release_image, cairo_surface_reference (image));
-
-  return gdk_memory_texture_new (cairo_image_surface_get_width (image), height, GDK_MEMORY_DEFAULT,
-                                 bytes, stride);
-}
-
-static void
 append_image (GtkSnapshot           *snapshot,
               cairo_surface_t       *image,
               const graphene_rect_t *bounds)
@@ -200,6 +180,6 @@ dulle_card_atlas_snapshot (DulleCardAtlas        *self,
     }
 
   if (self->textures[picture] == NULL)
-    self->textures[picture] = texture_of (self->images[picture]);
+    self->textures[picture] = dulle_image_texture (self->images[picture]);
   gtk_snapshot_append_texture (snapshot, self->textures[picture], &bounds);
 }

@@ -78,21 +78,29 @@ dulle_deck_has_german_letters (const DulleDeck *self)
 
 /* The colors are at least 7:1 on the paper of a card. Decks from elsewhere keep theirs, but
  * the French deck may have to take their place. */
-static char *
-style_of (const DulleDeck *self)
+char *
+dulle_deck_style (const DulleDeck *self,
+                  const char      *id,
+                  DulleCardBack    back)
 {
   static const char *const backs[] = { "lattice", "waves", "stars" };
   const char              *shown = dulle_deck_has_german_letters (self) ? "de" : "en";
   const char              *hidden = dulle_deck_has_german_letters (self) ? "en" : "de";
   const char              *colors = "";
 
-  if (self->four_color && !g_str_equal (self->id, DULLE_DECK_GERMAN))
+  if (self->four_color && !g_str_equal (id, DULLE_DECK_GERMAN))
     colors = ".suit-club{fill:#005949}.suit-spade{fill:#14161d}"
              ".suit-heart{fill:#9b1105}.suit-diamond{fill:#242ecd}";
 
   return g_strdup_printf (".index-%s{display:inline}.index-%s{display:none}"
                           ".back-lattice{display:none}.back-%s{display:inline}%s",
-                          shown, hidden, backs[self->back], colors);
+                          shown, hidden, backs[back], colors);
+}
+
+static char *
+style_of (const DulleDeck *self)
+{
+  return dulle_deck_style (self, self->id, self->back);
 }
 
 static DulleRenderJob *

@@ -41,6 +41,8 @@ typedef enum
   DULLE_CARD_BACK_STARS,
 } DulleCardBack;
 
+#define DULLE_N_CARD_BACKS 3
+
 #define DULLE_TYPE_CARD_BACK (dulle_card_back_get_type ())
 GType dulle_card_back_get_type (void) G_GNUC_CONST;
 
@@ -83,6 +85,12 @@ DulleDeck *dulle_deck_get_default (void);
 
 /* Whether its suits are acorns, leaves, hearts and bells. */
 gboolean dulle_deck_has_german_suits (DulleDeck *self);
+
+/* Returns: (transfer full): what is laid over the deck @id, with @back, for the letters and
+ *   colors of this one; see dulle_card_painter_new() */
+char *dulle_deck_style (const DulleDeck *self,
+                        const char      *id,
+                        DulleCardBack    back);
 
 /* Whether the letters in the corners of its French cards are A K D B. */
 gboolean dulle_deck_has_german_letters (const DulleDeck *self);

@@ -56,9 +56,9 @@ set_choice (const GValue       *value,
 }
 
 void
-dulle_choice_row_bind (GSettings   *settings,
-                       const char  *key,
-                       AdwComboRow *row)
+dulle_choice_row_bind (GSettings  *settings,
+                       const char *key,
+                       gpointer    row)
 {
   g_settings_bind_with_mapping (settings, key, row, "selected", G_SETTINGS_BIND_DEFAULT,
                                 get_choice, set_choice,

@@ -12,12 +12,13 @@ G_BEGIN_DECLS
 /**
  * dulle_choice_row_bind:
  * @key: a key of @settings that holds an enumeration
- * @row: a combo row whose items stand in the order of the enumeration's values
+ * @row: a combo row, or another object with a property "selected", whose items stand in the
+ *   order of the enumeration's values
  *
  * Keeps both the same as long as the row lives.
  */
-void dulle_choice_row_bind (GSettings   *settings,
-                            const char  *key,
-                            AdwComboRow *row);
+void dulle_choice_row_bind (GSettings  *settings,
+                            const char *key,
+                            gpointer    row);
 
 G_END_DECLS

@@ -6,9 +6,8 @@
  */
 #include "config.h"
 
-#include <adwaita.h>
-
 #include "common/css-class.h"
+#include "common/dulle-avatar.h"
 #include "dulle-scene-plate.h"
 #include "text/score-text.h"
 
@@ -63,7 +62,7 @@ add_label (DulleScenePlate *self,
 static void
 dulle_scene_plate_init (DulleScenePlate *self)
 {
-  self->avatar = adw_avatar_new (AVATAR_SIZE, NULL, TRUE);
+  self->avatar = dulle_avatar_new (AVATAR_SIZE);
   gtk_widget_set_parent (self->avatar, GTK_WIDGET (self));
   gtk_widget_set_valign (self->avatar, GTK_ALIGN_CENTER);
   self->name = add_label (self, "name");
@@ -83,6 +82,7 @@ dulle_scene_plate_new (void)
 void
 dulle_scene_plate_set_player (DulleScenePlate *self,
                               const char      *name,
+                              DulleFace        face,
                               int              score,
                               gboolean         own)
 {
@@ -91,7 +91,7 @@ dulle_scene_plate_set_player (DulleScenePlate *self,
 
   g_return_if_fail (DULLE_IS_SCENE_PLATE (self));
 
-  adw_avatar_set_text (ADW_AVATAR (self->avatar), name);
+  dulle_avatar_show (DULLE_AVATAR (self->avatar), name, dulle_face_id (face));
   gtk_label_set_label (GTK_LABEL (self->name), name);
   gtk_label_set_label (GTK_LABEL (self->score), points);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), name);

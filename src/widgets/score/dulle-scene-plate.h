@@ -9,6 +9,7 @@
 #include <gtk/gtk.h>
 
 #include "engine/board.h"
+#include "tournament/face.h"
 
 G_BEGIN_DECLS
 
@@ -17,9 +18,10 @@ G_DECLARE_FINAL_TYPE (DulleScenePlate, dulle_scene_plate, DULLE, SCENE_PLATE, Gt
 
 GtkWidget *dulle_scene_plate_new (void);
 
-/* A person with these points, whose party is not shown yet. */
+/* Somebody with these points, whose party is not shown yet. */
 void dulle_scene_plate_set_player (DulleScenePlate *self,
                                    const char      *name,
+                                   DulleFace        face,
                                    int              score,
                                    gboolean         own);
 

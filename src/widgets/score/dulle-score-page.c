@@ -11,6 +11,7 @@
 #include "dulle-score-sheet.h"
 #include "score-row.h"
 #include "text/score-text.h"
+#include "tournament/ranking.h"
 
 struct _DulleScorePage
 {
@@ -113,6 +114,22 @@ show_scores (DulleScorePage    *self,
     }
 }
 
+/* Where the rules have money, who pays whom for the last game. */
+static void
+show_payments (DulleScorePage    *self,
+               GArray            *sheet,
+               guint              n_players,
+               const char *const *players)
+{
+  const DulleSheetRow *row = &g_array_index (sheet, DulleSheetRow, sheet->len - 1);
+  DulleTransfer        payments[DULLE_MAX_TRANSFERS];
+  unsigned             n = dulle_money_balance (row->money, n_players, payments);
+
+  for (unsigned i = 0; i < n; i++)
+    dulle_score_rows_append (self->score_rows, dulle_score_payment (&payments[i], players),
+                             dulle_score_decimal (payments[i].amount / 100.0, 2), FALSE);
+}
+
 static void
 show_result (DulleScorePage    *self,
              const DulleResult *result,
@@ -137,43 +154,20 @@ show_result (DulleScorePage    *self,
     }
 }
 
-/* The best first; equals in the order in which they sit. */
-static int
-compare_totals (const void *one,
-                const void *other,
-                void       *standing)
-{
-  const gint32 *totals = ((const DulleStanding *) standing)->totals;
-  gint32        first = totals[*(const guint *) one];
-  gint32        second = totals[*(const guint *) other];
-
-  return (second > first) - (second < first);
-}
-
 static void
 show_ranking (DulleScorePage      *self,
               const DulleStanding *standing,
               const char *const   *players)
 {
-  guint order[DULLE_MAX_PLAYERS] = { 0 };
-  guint place = 1;
+  DulleRankedPlayer ranked[DULLE_MAX_PLAYERS];
 
-  for (guint i = 0; i < standing->n_players; i++)
-    order[i] = i;
-  g_qsort_with_data (order, (int) standing->n_players, sizeof *order, compare_totals,
-                     (gpointer) standing);
-
+  dulle_ranking (standing, ranked);
   g_list_store_remove_all (self->ranking_rows);
   for (guint i = 0; i < standing->n_players; i++)
-    {
-      int total = standing->totals[order[i]];
-
-      if (i > 0 && total < standing->totals[order[i - 1]])
-        place = i + 1;
-      dulle_score_rows_append (self->ranking_rows,
-                               g_strdup_printf (_ ("%u. %s"), place, players[order[i]]),
-                               dulle_score_number (total), place == 1);
-    }
+    dulle_score_rows_append (
+        self->ranking_rows,
+        g_strdup_printf (_ ("%u. %s"), ranked[i].place, players[ranked[i].player]),
+        dulle_score_number (ranked[i].total), ranked[i].place == 1);
 }
 
 static void
@@ -312,6 +306,8 @@ dulle_score_page_show (DulleScorePage      *self,
   g_return_if_fail (names != NULL && players != NULL);
 
   show_result (self, mode == DULLE_SCORE_MODE_SHEET ? NULL : result, names);
+  if (mode != DULLE_SCORE_MODE_SHEET && result != NULL && sheet != NULL && sheet->len > 0)
+    show_payments (self, sheet, standing->n_players, players);
   gtk_widget_set_visible (self->ranking_title, ranking);
   gtk_widget_set_visible (self->ranking, ranking);
   if (ranking)

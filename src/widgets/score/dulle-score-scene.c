@@ -28,6 +28,12 @@
 #define CARD_TIME 240
 #define POP_TIME  450
 
+/* In a lower window all buttons stand in a row. */
+#define LOW 420
+
+/* A motion is half way through after this part of its time. */
+#define HALF_WAY 0.206f
+
 struct _DulleScoreScene
 {
   GtkWidget parent_instance;
@@ -43,7 +49,7 @@ struct _DulleScoreScene
   gboolean           measured;
   int                width;
   int                height;
-  gboolean           narrow;
+  gboolean           low;
 
   /* Owned: the steps, and where they are */
   GArray        *steps;
@@ -127,32 +133,31 @@ update_count (DulleScoreScene *self,
 
 /* Not while sizes are allocated. */
 static gboolean
-narrow_cb (GtkWidget     *widget,
-           GdkFrameClock *clock,
-           gpointer       user_data)
+low_cb (GtkWidget     *widget,
+        GdkFrameClock *clock,
+        gpointer       user_data)
 {
   DulleScoreScene *self = DULLE_SCORE_SCENE (widget);
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->actions),
-                                  self->narrow ? GTK_ORIENTATION_VERTICAL
-                                               : GTK_ORIENTATION_HORIZONTAL);
+                                  self->low ? GTK_ORIENTATION_HORIZONTAL
+                                            : GTK_ORIENTATION_VERTICAL);
 
   return G_SOURCE_REMOVE;
 }
 
 /* In a low window there is no room for two rows of buttons. */
 static void
-update_narrow (DulleScoreScene *self,
-               int              width,
-               int              height)
+update_low (DulleScoreScene *self,
+            int              height)
 {
-  gboolean narrow = height > width && dulle_scene_is_narrow ((float) width);
+  gboolean low = height < LOW;
 
-  if (self->narrow == narrow)
+  if (self->low == low)
     return;
 
-  self->narrow = narrow;
-  gtk_widget_add_tick_callback (GTK_WIDGET (self), narrow_cb, NULL, NULL);
+  self->low = low;
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), low_cb, NULL, NULL);
 }
 
 static void
@@ -170,7 +175,7 @@ dulle_score_scene_size_allocate (GtkWidget *widget,
 {
   DulleScoreScene *self = DULLE_SCORE_SCENE (widget);
 
-  update_narrow (self, width, height);
+  update_low (self, height);
   update_geometry (self, width, height);
   if (self->counting)
     {
@@ -237,7 +242,7 @@ open_scene (DulleScoreScene      *self,
     self->cast.plates[seat].shown = true;
 }
 
-/* A plate changes its color at once, for it is turned away from the beginning. */
+/* The step ends when the plates are edge on. */
 static void
 gather_players (DulleScoreScene      *self,
                 const DulleSceneStep *step)
@@ -248,10 +253,18 @@ gather_players (DulleScoreScene      *self,
       DulleSceneActor *plate = &self->cast.plates[seat];
       DullePose        from = seat_pose (self, seat);
 
-      dulle_scene_plate_show_party (DULLE_SCENE_PLATE (plate->widget),
-                                    (DulleParty) self->cast.result.parties[seat]);
-      dulle_scene_actor_enter (plate, &from, now_of (self), step->time * 9 / 10);
+      dulle_scene_actor_enter (plate, &from, now_of (self),
+                               (guint) ((float) step->time / HALF_WAY));
     }
+}
+
+static void
+turn_players (DulleScoreScene      *self,
+              const DulleSceneStep *step)
+{
+  for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
+    dulle_scene_plate_show_party (DULLE_SCENE_PLATE (self->cast.plates[seat].widget),
+                                  (DulleParty) self->cast.result.parties[seat]);
 }
 
 /* The cards come from where the first one lies, one after the other. */
@@ -319,13 +332,13 @@ show_sum (DulleScoreScene      *self,
 }
 
 static void
-show_moment (DulleScoreScene      *self,
-             const DulleSceneStep *step)
+show_highlight (DulleScoreScene      *self,
+                const DulleSceneStep *step)
 {
-  DulleSceneActor *trick = self->cast.tricks[step->moment];
+  DulleSceneActor *trick = self->cast.tricks[step->highlight];
   DullePose        from = dulle_scene_actor_pose (&trick[0]);
 
-  pop_up (self, &self->cast.captions[step->moment], step->time);
+  pop_up (self, &self->cast.captions[step->highlight], step->time);
   for (guint i = 0; i < DULLE_N_SEATS; i++)
     dulle_scene_actor_enter (&trick[i], &from, now_of (self), MIN (step->time, POP_TIME));
 }
@@ -345,10 +358,11 @@ static void (*const show_step[DULLE_N_SCENE_STEPS]) (DulleScoreScene      *self,
                                                      const DulleSceneStep *step) = {
   [DULLE_SCENE_OPEN] = open_scene,
   [DULLE_SCENE_GATHER] = gather_players,
+  [DULLE_SCENE_TURN] = turn_players,
   [DULLE_SCENE_COUNT] = count_cards,
   [DULLE_SCENE_LINE] = show_line,
   [DULLE_SCENE_SUM] = show_sum,
-  [DULLE_SCENE_MOMENT] = show_moment,
+  [DULLE_SCENE_HIGHLIGHT] = show_highlight,
   [DULLE_SCENE_REST] = show_rest,
 };
 
@@ -491,11 +505,12 @@ void
 dulle_score_scene_play (DulleScoreScene    *self,
                         const DulleEvent   *over,
                         const char *const  *names,
+                        const DulleFace    *faces,
                         DulleAnimationSpeed speed)
 {
   g_return_if_fail (DULLE_IS_SCORE_SCENE (self));
   g_return_if_fail (over != NULL && over->kind == DULLE_EVENT_OVER);
-  g_return_if_fail (names != NULL);
+  g_return_if_fail (names != NULL && faces != NULL);
 
   g_clear_handle_id (&self->source, g_source_remove);
   g_clear_pointer (&self->steps, g_array_unref);
@@ -503,13 +518,13 @@ dulle_score_scene_play (DulleScoreScene    *self,
   self->gathered = FALSE;
   self->counting = FALSE;
   gtk_widget_remove_css_class (GTK_WIDGET (self), "told");
-  dulle_scene_cast_fill (&self->cast, over, names);
+  dulle_scene_cast_fill (&self->cast, over, names, faces);
   set_summary (self, &over->view.board, names);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 
   if (!adw_get_enable_animations (GTK_WIDGET (self)))
     speed = DULLE_ANIMATION_SPEED_OFF;
-  self->steps = dulle_scene_steps_new (&self->cast.result, self->cast.n_moments, speed);
+  self->steps = dulle_scene_steps_new (&self->cast.result, self->cast.n_highlights, speed);
   if (speed == DULLE_ANIMATION_SPEED_OFF)
     dulle_score_scene_finish (self);
   else

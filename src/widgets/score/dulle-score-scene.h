@@ -23,6 +23,7 @@ GtkWidget *dulle_score_scene_new (void);
  * dulle_score_scene_play:
  * @over: (not nullable): an event of %DULLE_EVENT_OVER
  * @names: the names by seat
+ * @faces: the faces by seat
  * @speed: how fast; off shows the end at once, as where the desktop asks for less motion
  *
  * Shows the end of a game from its beginning.
@@ -30,6 +31,7 @@ GtkWidget *dulle_score_scene_new (void);
 void dulle_score_scene_play (DulleScoreScene    *self,
                              const DulleEvent   *over,
                              const char *const  *names,
+                             const DulleFace    *faces,
                              DulleAnimationSpeed speed);
 
 /* What the first button says: "_Next Game". */

@@ -205,8 +205,26 @@ find_label (GtkWidget *widget)
   return label;
 }
 
-/* A face before the name, and a line in its color below. Among seven there is no room for
- * faces. */
+/* Among seven there is no room for faces. */
+static gboolean
+shows_face (DulleScoreSheet *self,
+            guint            player)
+{
+  return self->faces[player] != DULLE_FACE_NONE && self->n_players == DULLE_N_SEATS;
+}
+
+/* What may be left of a name in a narrow window; a face says as much. */
+static int
+least_chars (DulleScoreSheet *self,
+             guint            player)
+{
+  if (shows_face (self, player))
+    return 1;
+
+  return self->n_players > DULLE_N_SEATS ? 3 : 4;
+}
+
+/* A face before the name, and a line in its color below. */
 static void
 add_face (DulleScoreSheet *self,
           GtkWidget       *title,
@@ -217,7 +235,7 @@ add_face (DulleScoreSheet *self,
 
   dulle_set_face_class (title, face);
   gtk_widget_add_css_class (title, "underlined");
-  if (self->faces[player] != DULLE_FACE_NONE && self->n_players == DULLE_N_SEATS)
+  if (shows_face (self, player))
     {
       GtkWidget *avatar = dulle_avatar_new (FACE_SIZE);
 
@@ -249,7 +267,7 @@ fit_player_titles (DulleScoreSheet *self)
     {
       GtkWidget *label = find_label (title);
 
-      fit_title (GTK_LABEL (label), self->n_players > DULLE_N_SEATS ? 3 : 4);
+      fit_title (GTK_LABEL (label), least_chars (self, player));
       gtk_widget_set_tooltip_text (title, self->players[player]);
       add_face (self, title, label, player);
       title = gtk_widget_get_prev_sibling (title);

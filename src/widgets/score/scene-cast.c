@@ -15,8 +15,9 @@
 #include "text/scene-text.h"
 #include "text/score-text.h"
 
-/* The width for which the height of a caption is asked. */
-#define CAPTION_WIDTH 150
+/* The widths for which the height of a caption is asked. */
+#define CAPTION_WIDTH      110
+#define WIDE_CAPTION_WIDTH 210
 
 static const char *const party_classes[DULLE_N_PARTIES] = { "re", "kontra" };
 
@@ -37,9 +38,9 @@ dulle_scene_cast_foreach (DulleSceneCast     *self,
     { self->cards, self->n_cards[DULLE_RE] + self->n_cards[DULLE_KONTRA] },
     { self->chips[DULLE_RE], self->n_chips[DULLE_RE] },
     { self->chips[DULLE_KONTRA], self->n_chips[DULLE_KONTRA] },
-    { self->captions, self->n_moments },
-    { self->tricks[0], self->n_moments > 0 ? DULLE_N_SEATS : 0 },
-    { self->tricks[1], self->n_moments > 1 ? DULLE_N_SEATS : 0 },
+    { self->captions, self->n_highlights },
+    { self->tricks[0], self->n_highlights > 0 ? DULLE_N_SEATS : 0 },
+    { self->tricks[1], self->n_highlights > 1 ? DULLE_N_SEATS : 0 },
     { self->titles, G_N_ELEMENTS (self->titles) },
     { &self->buttons, 1 },
   };
@@ -100,7 +101,7 @@ make_caption (void)
   gtk_label_set_wrap (GTK_LABEL (caption), TRUE);
   gtk_label_set_justify (GTK_LABEL (caption), GTK_JUSTIFY_CENTER);
   gtk_label_set_ellipsize (GTK_LABEL (caption), PANGO_ELLIPSIZE_END);
-  gtk_label_set_lines (GTK_LABEL (caption), 3);
+  gtk_label_set_lines (GTK_LABEL (caption), 2);
   gtk_label_set_max_width_chars (GTK_LABEL (caption), 20);
   gtk_label_set_yalign (GTK_LABEL (caption), 1);
 
@@ -157,7 +158,7 @@ dulle_scene_cast_init (DulleSceneCast *self,
     }
   for (guint i = 0; i < DULLE_MAX_SCENE_CARDS; i++)
     self->cards[i] = add_actor (make_counted_card (), headline, NULL);
-  for (guint i = 0; i < DULLE_MAX_MOMENTS; i++)
+  for (guint i = 0; i < DULLE_MAX_HIGHLIGHTS; i++)
     {
       self->captions[i] = add_actor (make_caption (), headline, "caption");
       for (guint j = 0; j < DULLE_N_SEATS; j++)
@@ -210,68 +211,70 @@ fill_chips (DulleSceneCast    *self,
     }
 }
 
-/* Returns: (transfer full): what is said about @moment */
+/* Returns: (transfer full): what is said about @highlight */
 static char *
-make_moment_text (DulleSceneCast         *self,
-                  const DulleSceneMoment *moment,
-                  const char *const      *names)
+make_highlight_text (DulleSceneCast       *self,
+                     const DulleHighlight *highlight,
+                     const char *const    *names)
 {
-  if (moment->line != DULLE_NO_SCENE_LINE)
-    return dulle_score_line (&self->result.lines[moment->line], names);
+  if (highlight->line != DULLE_NO_SCENE_LINE)
+    return dulle_score_line (&self->result.lines[highlight->line], names);
 
-  return dulle_scene_trick (moment->trick, moment->card_points, names[moment->seat]);
+  return dulle_scene_trick (highlight->trick, highlight->card_points, names[highlight->seat]);
 }
 
 static void
-add_moment (DulleSceneCast    *self,
-            const DulleBoard  *board,
-            const char *const *names,
-            DulleParty         party,
-            const char        *title)
+add_highlight (DulleSceneCast    *self,
+               const DulleBoard  *board,
+               const char *const *names,
+               DulleParty         party,
+               const char        *title)
 {
-  GtkWidget        *caption = self->captions[self->n_moments].widget;
-  DulleSceneMoment  moment;
+  GtkWidget        *caption = self->captions[self->n_highlights].widget;
+  DulleHighlight    highlight;
   const DulleTrick *trick;
   g_autofree char  *text = NULL;
   g_autofree char  *markup = NULL;
 
-  if (!dulle_scene_moment_find (board, &self->result, party, &moment))
+  if (!dulle_highlight_find (board, &self->result, party, &highlight))
     return;
 
-  trick = &board->tricks[moment.trick];
-  text = make_moment_text (self, &moment, names);
+  trick = &board->tricks[highlight.trick];
+  text = make_highlight_text (self, &highlight, names);
   markup = g_markup_printf_escaped ("<b>%s</b>\n%s", title, text);
   gtk_label_set_markup (GTK_LABEL (caption), markup);
   for (guint i = 0; i < DULLE_N_SEATS; i++)
     {
-      GtkWidget *card = self->tricks[self->n_moments][i].widget;
+      GtkWidget *card = self->tricks[self->n_highlights][i].widget;
 
       dulle_card_widget_set_face (DULLE_CARD_WIDGET (card), trick->cards[i]);
       dulle_set_css_class (card, "winning", i == trick->best);
     }
-  self->n_moments++;
+  self->n_highlights++;
 }
 
 /* For the person it is the best and the worst, for somebody who looks on those of both
  * parties. */
 static void
-fill_moments (DulleSceneCast    *self,
-              const DulleBoard  *board,
-              const char *const *names)
+fill_highlights (DulleSceneCast    *self,
+                 const DulleBoard  *board,
+                 const char *const *names)
 {
-  gboolean   plays = self->own < DULLE_N_SEATS;
-  DulleParty party = plays ? (DulleParty) self->result.parties[self->own] : DULLE_RE;
+  gboolean    plays = self->own < DULLE_N_SEATS;
+  DulleParty  party = plays ? (DulleParty) self->result.parties[self->own] : DULLE_RE;
+  const char *best = plays ? _ ("Your Best Moment") : _ ("Best Moment of Re");
+  const char *costliest = plays ? _ ("Your Costliest Moment") : _ ("Best Moment of Kontra");
 
-  self->n_moments = 0;
-  add_moment (self, board, names, party, plays ? _ ("Your Best Moment") : _ ("Best Moment of Re"));
-  add_moment (self, board, names, dulle_other_party (party),
-              plays ? _ ("Your Costliest Moment") : _ ("Best Moment of Kontra"));
+  self->n_highlights = 0;
+  add_highlight (self, board, names, party, best);
+  add_highlight (self, board, names, dulle_other_party (party), costliest);
 }
 
 static void
 fill_texts (DulleSceneCast    *self,
             const DulleBoard  *board,
-            const char *const *names)
+            const char *const *names,
+            const DulleFace   *faces)
 {
   g_autofree char *headline = dulle_scene_headline (&self->result, self->own);
   g_autofree char *subtitle = dulle_scene_subtitle (board, &self->result, names);
@@ -283,7 +286,7 @@ fill_texts (DulleSceneCast    *self,
   gtk_label_set_label (GTK_LABEL (self->titles[1].widget), subtitle);
   for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
     dulle_scene_plate_set_player (DULLE_SCENE_PLATE (self->plates[seat].widget), names[seat],
-                                  self->result.scores[seat], seat == self->own);
+                                  faces[seat], self->result.scores[seat], seat == self->own);
 }
 
 static void
@@ -298,15 +301,16 @@ hide_actor (DulleSceneActor *actor,
 void
 dulle_scene_cast_fill (DulleSceneCast    *self,
                        const DulleEvent  *over,
-                       const char *const *names)
+                       const char *const *names,
+                       const DulleFace   *faces)
 {
   dulle_scene_cast_foreach (self, hide_actor, NULL);
   self->result = *over->over.result;
   self->own = over->seating.own;
   fill_cards (self, &over->view.board);
   fill_chips (self, names);
-  fill_moments (self, &over->view.board, names);
-  fill_texts (self, &over->view.board, names);
+  fill_highlights (self, &over->view.board, names);
+  fill_texts (self, &over->view.board, names, faces);
   for (DulleParty party = DULLE_RE; party <= DULLE_KONTRA; party++)
     dulle_scene_figure_set_value (DULLE_SCENE_FIGURE (self->figures[party].widget), 0);
 }
@@ -362,7 +366,7 @@ dulle_scene_cast_measure (DulleSceneCast    *self,
   *request = (DulleSceneRequest){
     .width = (float) width,
     .height = (float) height,
-    .n_moments = self->n_moments,
+    .n_highlights = self->n_highlights,
     .headline = measure_actor (&self->titles[0], -1),
     .subtitle = measure_actor (&self->titles[1], -1),
     .actions = measure_actor (&self->buttons, -1),
@@ -372,8 +376,13 @@ dulle_scene_cast_measure (DulleSceneCast    *self,
   measure_party (self, request, DULLE_KONTRA);
   for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
     grow_size (&request->plate, &self->plates[seat], -1);
-  for (guint i = 0; i < self->n_moments; i++)
-    grow_size (&request->caption, &self->captions[i], CAPTION_WIDTH);
+  for (guint i = 0; i < self->n_highlights; i++)
+    {
+      grow_size (&request->caption, &self->captions[i], CAPTION_WIDTH);
+      grow_size (&request->wide_caption, &self->captions[i], WIDE_CAPTION_WIDTH);
+    }
+  request->caption.width = CAPTION_WIDTH;
+  request->wide_caption.width = WIDE_CAPTION_WIDTH;
 }
 
 static void
@@ -387,8 +396,8 @@ place_party (DulleSceneCast           *self,
   guint                 n = 0;
 
   dulle_scene_actor_place (&self->sides[party], &geometry->sides[party], unit);
-  dulle_scene_actor_place (&self->parties[party], &geometry->parties[party], unit);
-  dulle_scene_actor_place (&self->figures[party], &geometry->figures[party], unit);
+  dulle_scene_actor_place (&self->parties[party], &geometry->parties[party], geometry->head_unit);
+  dulle_scene_actor_place (&self->figures[party], &geometry->figures[party], geometry->head_unit);
   for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
     if (self->result.parties[seat] == party)
       dulle_scene_actor_place (&self->plates[seat], &geometry->plates[party][n++],
@@ -407,17 +416,19 @@ place_party (DulleSceneCast           *self,
 }
 
 static void
-place_moment (DulleSceneCast           *self,
-              const DulleSceneGeometry *geometry,
-              guint                     moment)
+place_highlight (DulleSceneCast           *self,
+                 const DulleSceneGeometry *geometry,
+                 guint                     number)
 {
-  dulle_scene_actor_place (&self->captions[moment], &geometry->captions[moment], geometry->unit);
+  float width = geometry->highlight_width;
+
+  dulle_scene_actor_place (&self->captions[number], &geometry->captions[number], geometry->unit);
   for (guint i = 0; i < DULLE_N_SEATS; i++)
     {
-      DullePose place = dulle_scene_card_place (&geometry->moments[moment],
-                                                geometry->moment_width, i, DULLE_N_SEATS);
+      DullePose place =
+          dulle_scene_card_place (&geometry->highlights[number], width, i, DULLE_N_SEATS);
 
-      dulle_scene_actor_place_card (&self->tricks[moment][i], &place, geometry->moment_width);
+      dulle_scene_actor_place_card (&self->tricks[number][i], &place, width);
     }
 }
 
@@ -427,8 +438,8 @@ dulle_scene_cast_place (DulleSceneCast           *self,
 {
   place_party (self, geometry, DULLE_RE);
   place_party (self, geometry, DULLE_KONTRA);
-  for (guint i = 0; i < self->n_moments; i++)
-    place_moment (self, geometry, i);
+  for (guint i = 0; i < self->n_highlights; i++)
+    place_highlight (self, geometry, i);
   dulle_scene_actor_place (&self->titles[0], &geometry->headline, geometry->headline_unit);
   dulle_scene_actor_place (&self->titles[1], &geometry->subtitle, geometry->subtitle_unit);
   dulle_scene_actor_place (&self->buttons, &geometry->actions, geometry->actions_unit);

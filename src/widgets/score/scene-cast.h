@@ -10,7 +10,7 @@
 
 #include "scene-actor.h"
 #include "scene-geometry.h"
-#include "scene-moments.h"
+#include "scene-highlights.h"
 
 G_BEGIN_DECLS
 
@@ -36,8 +36,8 @@ typedef struct
   DulleSceneActor plates[DULLE_N_SEATS];
   DulleSceneActor cards[DULLE_MAX_SCENE_CARDS];
   DulleSceneActor chips[DULLE_N_PARTIES][DULLE_MAX_CHIPS];
-  DulleSceneActor captions[DULLE_MAX_MOMENTS];
-  DulleSceneActor tricks[DULLE_MAX_MOMENTS][DULLE_N_SEATS];
+  DulleSceneActor captions[DULLE_MAX_HIGHLIGHTS];
+  DulleSceneActor tricks[DULLE_MAX_HIGHLIGHTS][DULLE_N_SEATS];
   DulleSceneActor titles[2];
   DulleSceneActor buttons;
 
@@ -45,7 +45,7 @@ typedef struct
   guint8      own;
   guint       n_cards[DULLE_N_PARTIES];
   guint       n_chips[DULLE_N_PARTIES];
-  guint       n_moments;
+  guint       n_highlights;
 } DulleSceneCast;
 
 typedef void (*DulleSceneActorFunc) (DulleSceneActor *actor,
@@ -63,10 +63,12 @@ void dulle_scene_cast_init (DulleSceneCast *self,
 /* Fills all of them; none is shown any more.
  *
  * @over: an event of %DULLE_EVENT_OVER
- * @names: by seat */
+ * @names: by seat
+ * @faces: the same */
 void dulle_scene_cast_fill (DulleSceneCast    *self,
                             const DulleEvent  *over,
-                            const char *const *names);
+                            const char *const *names,
+                            const DulleFace   *faces);
 
 /* Those that the result needs. */
 void dulle_scene_cast_foreach (DulleSceneCast     *self,

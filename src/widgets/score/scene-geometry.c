@@ -19,14 +19,15 @@
 #define UNIT_HEIGHT 660
 #define MIN_UNIT    0.8f
 #define MAX_UNIT    4.0f
+#define MAX_SHRINKS 8
 
 /* Lengths in units. */
-#define MARGIN       14
-#define GAP          8
-#define SIDE_WIDTH   370
-#define SIDE_SHARE   0.33f
-#define PILE_WIDTH   52
-#define MOMENT_WIDTH 60
+#define MARGIN          14
+#define GAP             8
+#define SIDE_WIDTH      370
+#define SIDE_SHARE      0.33f
+#define PILE_WIDTH      52
+#define HIGHLIGHT_WIDTH 60
 
 /* How much larger these are where there is room. */
 #define HEADLINE    1.25f
@@ -43,7 +44,7 @@ typedef enum
 {
   DETAIL_CHIPS,
   DETAIL_SUBTITLE,
-  DETAIL_MOMENTS,
+  DETAIL_HIGHLIGHTS,
   DETAIL_PILES,
   DETAIL_ALL,
 } Detail;
@@ -66,7 +67,7 @@ static const Style styles[] = {
   { DETAIL_ALL, false, 1.6f },
   { DETAIL_ALL, false, 1.3f },
   { DETAIL_ALL, false, 1 },
-  { DETAIL_MOMENTS, false, 1 },
+  { DETAIL_HIGHLIGHTS, false, 1 },
   { DETAIL_SUBTITLE, false, 1 },
   { DETAIL_CHIPS, false, 1 },
 };
@@ -78,13 +79,8 @@ typedef struct
   const Style             *style;
   float                    unit;
   bool                     narrow;
+  bool                     spread;
 } Placement;
-
-bool
-dulle_scene_is_narrow (float width)
-{
-  return width < WIDE;
-}
 
 /* Cards of whole pixels; see DulleTableGeometry. */
 static float
@@ -122,16 +118,18 @@ place_head (Placement *self,
             unsigned   party,
             DulleBox   inner)
 {
-  const DulleSceneRequest *request = self->request;
-  float                    unit = self->unit;
-  float                    height = MAX (request->party.height, request->figure.height) * unit;
-  DulleBox                *name = &self->geometry->parties[party];
-  DulleBox                *figure = &self->geometry->figures[party];
+  DulleSceneGeometry *geometry = self->geometry;
+  DulleSceneSize      name = self->request->party;
+  DulleSceneSize      figure = self->request->figure;
+  DulleSceneSize      both = { name.width + figure.width, MAX (name.height, figure.height) };
+  float               unit = fit_unit (self->unit, both, inner.width);
+  float               height = both.height * unit;
 
-  *name = (DulleBox){ inner.x, inner.y + (height - request->party.height * unit) / 2,
-                      request->party.width * unit, request->party.height * unit };
-  *figure = (DulleBox){ inner.x + inner.width - request->figure.width * unit, inner.y,
-                        request->figure.width * unit, height };
+  geometry->head_unit = unit;
+  geometry->parties[party] = (DulleBox){ inner.x, inner.y + (height - name.height * unit) / 2,
+                                         name.width * unit, name.height * unit };
+  geometry->figures[party] = (DulleBox){ inner.x + inner.width - figure.width * unit, inner.y,
+                                         figure.width * unit, height };
 
   return inner.y + height;
 }
@@ -276,36 +274,39 @@ place_titles (Placement *self,
 }
 
 static float
-place_moments (Placement *self,
-               float      x,
-               float      y,
-               float      width)
+place_highlights (Placement *self,
+                  float      x,
+                  float      y,
+                  float      width)
 {
   const DulleSceneRequest *request = self->request;
   DulleSceneGeometry      *geometry = self->geometry;
   float                    gap = GAP * self->unit;
-  unsigned                 n = request->n_moments;
+  unsigned                 n = request->n_highlights;
   bool                     stacked = self->style->roomy || n < 2;
   float                    room = stacked ? width : (width - gap) / 2;
-  float                    wanted = MOMENT_WIDTH * self->style->cards * self->unit;
+  float                    wanted = HIGHLIGHT_WIDTH * self->style->cards * self->unit;
   float                    card = whole_width (MIN (wanted, room / 3));
-  float                    caption = request->caption.height * self->unit;
-  float                    height = caption + gap / 2 + card * DULLE_CARD_ASPECT;
+  bool                     wide = room >= request->wide_caption.width * self->unit;
+  const DulleSceneSize    *lines = wide ? &request->wide_caption : &request->caption;
+  float                    caption = lines->height * self->unit;
+  float                    height;
 
-  geometry->moment_width = 0;
-  for (unsigned i = 0; i < DULLE_MAX_MOMENTS; i++)
-    geometry->captions[i] = geometry->moments[i] = (DulleBox){ 0 };
-  if (n == 0 || self->style->detail < DETAIL_MOMENTS)
+  height = caption + gap / 2 + card * DULLE_CARD_ASPECT;
+  geometry->highlight_width = 0;
+  for (unsigned i = 0; i < DULLE_MAX_HIGHLIGHTS; i++)
+    geometry->captions[i] = geometry->highlights[i] = (DulleBox){ 0 };
+  if (n == 0 || self->style->detail < DETAIL_HIGHLIGHTS)
     return y;
 
   y += gap;
-  geometry->moment_width = card;
+  geometry->highlight_width = card;
   for (unsigned i = 0; i < n; i++)
     {
       float left = stacked ? x : x + (room + gap) * (float) i;
 
       geometry->captions[i] = (DulleBox){ left, y, room, caption };
-      geometry->moments[i] =
+      geometry->highlights[i] =
           (DulleBox){ left, y + caption + gap / 2, room, card * DULLE_CARD_ASPECT };
       if (stacked)
         y += height + gap;
@@ -337,12 +338,35 @@ place_middle (Placement *self,
               float      width)
 {
   y = place_titles (self, x, y, width);
-  y = place_moments (self, x, y, width);
+  y = place_highlights (self, x, y, width);
 
   return place_actions (self, x, y, width);
 }
 
 /* All together */
+
+/* Buttons that are too many for the middle stand below everything.
+ *
+ * Returns: the height that is needed */
+static float
+place_beside (Placement *self,
+              float      sides)
+{
+  float           margin = MARGIN * self->unit;
+  const DulleBox *side = &self->geometry->sides[0];
+  float           x = side->x + side->width + margin;
+  float           width = self->request->width - 2 * x;
+  float           below;
+
+  self->spread = self->request->actions.width * self->unit > width;
+  if (!self->spread)
+    return MAX (sides, place_middle (self, x, margin, width)) + margin;
+
+  below = place_titles (self, x, margin, width);
+  below = MAX (sides, place_highlights (self, x, below, width));
+
+  return place_actions (self, margin, below, self->request->width - 2 * margin) + margin;
+}
 
 /* Returns: the height that is needed */
 static float
@@ -353,7 +377,6 @@ place_all (Placement *self)
   float    bottom = self->style->detail > DETAIL_CHIPS ? INFINITY : self->request->height - margin;
   DulleBox middle = { margin, margin, width - 2 * margin, 0 };
   bool     large = self->style->roomy && !self->narrow;
-  float    sides;
 
   self->geometry->unit = self->unit;
   self->geometry->plate_unit = self->unit * (large ? LARGE_PLATE : 1);
@@ -367,10 +390,7 @@ place_all (Placement *self)
       return place_middle (self, middle.x, middle.y, middle.width) + margin;
     }
 
-  sides = place_sides (self, margin, bottom);
-  middle.x = self->geometry->sides[0].x + self->geometry->sides[0].width + margin;
-
-  return MAX (sides, place_middle (self, middle.x, margin, width - 2 * middle.x)) + margin;
+  return place_beside (self, place_sides (self, margin, bottom));
 }
 
 static void
@@ -397,10 +417,10 @@ centre_all (DulleSceneGeometry *geometry,
       for (unsigned i = 0; i < DULLE_MAX_CHIPS; i++)
         move_box (&geometry->chips[party][i], spare);
     }
-  for (unsigned i = 0; i < DULLE_MAX_MOMENTS; i++)
+  for (unsigned i = 0; i < DULLE_MAX_HIGHLIGHTS; i++)
     {
       move_box (&geometry->captions[i], spare_of_middle);
-      move_box (&geometry->moments[i], spare_of_middle);
+      move_box (&geometry->highlights[i], spare_of_middle);
     }
   move_box (&geometry->headline, spare_of_middle);
   move_box (&geometry->subtitle, spare_of_middle);
@@ -424,7 +444,7 @@ dulle_scene_geometry (const DulleSceneRequest *request,
                      .geometry = geometry,
                      .unit = CLAMP (wanted, MIN_UNIT, MAX_UNIT),
                      .style = styles,
-                     .narrow = dulle_scene_is_narrow (request->width) };
+                     .narrow = request->width < WIDE };
   float     needed;
   float     spare;
   float     middle;
@@ -433,7 +453,8 @@ dulle_scene_geometry (const DulleSceneRequest *request,
   while ((needed = place_all (&self)) > request->height &&
          self.style + 1 < styles + G_N_ELEMENTS (styles))
     self.style++;
-  if (needed > request->height)
+  /* What is fitted into the width does not shrink at first, so once may not be enough. */
+  for (unsigned i = 0; i < MAX_SHRINKS && needed > request->height; i++)
     {
       self.unit *= request->height / needed;
       needed = place_all (&self);
@@ -441,7 +462,7 @@ dulle_scene_geometry (const DulleSceneRequest *request,
 
   spare = spare_height (&self, needed);
   middle = spare;
-  if (!self.narrow)
+  if (!self.narrow && !self.spread)
     {
       const DulleBox *side = &geometry->sides[0];
       const DulleBox *last = &geometry->actions;

@@ -16,7 +16,7 @@
 #define DULLE_MAX_CHIPS 12
 
 /* Tricks to remember, and the cards of each. */
-#define DULLE_MAX_MOMENTS 2
+#define DULLE_MAX_HIGHLIGHTS 2
 
 typedef struct
 {
@@ -29,14 +29,15 @@ typedef struct
  * @n_players: the players of each party
  * @n_cards: the cards that each party has won
  * @n_chips: the lines of the result for each party
- * @n_moments: the tricks to remember
+ * @n_highlights: the tricks to remember
  * @party: the name of a party; here and below, the largest there is
  * @figure: the card points of a party
  * @plate: a player
  * @chips: the lines, at most %DULLE_MAX_CHIPS a party
  * @headline: who has won
  * @subtitle: by what
- * @caption: what is said about a trick
+ * @caption: what is said about a trick, in the least width
+ * @wide_caption: the same in a width that needs fewer lines
  * @actions: the buttons
  *
  * What there is to be placed, with natural sizes.
@@ -48,7 +49,7 @@ typedef struct
   unsigned       n_players[DULLE_N_PARTIES];
   unsigned       n_cards[DULLE_N_PARTIES];
   unsigned       n_chips[DULLE_N_PARTIES];
-  unsigned       n_moments;
+  unsigned       n_highlights;
   DulleSceneSize party;
   DulleSceneSize figure;
   DulleSceneSize plate;
@@ -56,13 +57,15 @@ typedef struct
   DulleSceneSize headline;
   DulleSceneSize subtitle;
   DulleSceneSize caption;
+  DulleSceneSize wide_caption;
   DulleSceneSize actions;
 } DulleSceneRequest;
 
 /**
  * DulleSceneGeometry:
  * @unit: how much larger than natural the texts are
- * @plate_unit: the same for @plates, which are larger where there is room
+ * @head_unit: the same for @parties and @figures, which stand side by side
+ * @plate_unit: and for @plates, which are larger where there is room
  * @chip_unit: and for @chips
  * @headline_unit: and for @headline, which may be too long otherwise
  * @subtitle_unit: and for @subtitle
@@ -70,14 +73,15 @@ typedef struct
  * @n_chips: how many lines there is room for
  * @pile_width: of the cards that were won; 0 where there is no room
  * @piles: where these are, side by side
- * @moment_width: of the cards of a trick to remember; 0 where there is no room
- * @moments: where these are
+ * @highlight_width: of the cards of a trick to remember; 0 where there is no room
+ * @highlights: where these are
  *
  * A box without height is not shown.
  */
 typedef struct
 {
   float    unit;
+  float    head_unit;
   float    plate_unit;
   float    chip_unit;
   float    headline_unit;
@@ -85,7 +89,7 @@ typedef struct
   float    actions_unit;
   unsigned n_chips[DULLE_N_PARTIES];
   float    pile_width;
-  float    moment_width;
+  float    highlight_width;
   DulleBox sides[DULLE_N_PARTIES];
   DulleBox parties[DULLE_N_PARTIES];
   DulleBox figures[DULLE_N_PARTIES];
@@ -94,8 +98,8 @@ typedef struct
   DulleBox chips[DULLE_N_PARTIES][DULLE_MAX_CHIPS];
   DulleBox headline;
   DulleBox subtitle;
-  DulleBox captions[DULLE_MAX_MOMENTS];
-  DulleBox moments[DULLE_MAX_MOMENTS];
+  DulleBox captions[DULLE_MAX_HIGHLIGHTS];
+  DulleBox highlights[DULLE_MAX_HIGHLIGHTS];
   DulleBox actions;
 } DulleSceneGeometry;
 
@@ -108,6 +112,3 @@ DullePose dulle_scene_card_place (const DulleBox *box,
                                   float           width,
                                   unsigned        number,
                                   unsigned        n);
-
-/* Whether the sides stand above the rest instead of beside it. */
-bool dulle_scene_is_narrow (float width);

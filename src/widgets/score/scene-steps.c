@@ -10,11 +10,12 @@
 /* Milliseconds by speed: off, slow, normal, fast, very fast. */
 static const guint16 times[DULLE_N_SCENE_STEPS][5] = {
   [DULLE_SCENE_OPEN] = { 0, 700, 450, 300, 150 },
-  [DULLE_SCENE_GATHER] = { 0, 1500, 900, 550, 300 },
+  [DULLE_SCENE_GATHER] = { 0, 300, 180, 110, 60 },
+  [DULLE_SCENE_TURN] = { 0, 1250, 750, 450, 250 },
   [DULLE_SCENE_COUNT] = { 0, 2600, 1700, 1000, 500 },
   [DULLE_SCENE_LINE] = { 0, 900, 520, 300, 160 },
   [DULLE_SCENE_SUM] = { 0, 1500, 900, 500, 260 },
-  [DULLE_SCENE_MOMENT] = { 0, 900, 550, 320, 180 },
+  [DULLE_SCENE_HIGHLIGHT] = { 0, 900, 550, 320, 180 },
   [DULLE_SCENE_REST] = { 0, 400, 300, 200, 120 },
 };
 
@@ -49,7 +50,7 @@ append_lines (GArray             *steps,
 
 GArray *
 dulle_scene_steps_new (const DulleResult  *result,
-                       guint               n_moments,
+                       guint               n_highlights,
                        DulleAnimationSpeed speed)
 {
   GArray *steps = g_array_new (FALSE, FALSE, sizeof (DulleSceneStep));
@@ -58,11 +59,12 @@ dulle_scene_steps_new (const DulleResult  *result,
 
   append_step (steps, DULLE_SCENE_OPEN, 0, speed);
   append_step (steps, DULLE_SCENE_GATHER, 0, speed);
+  append_step (steps, DULLE_SCENE_TURN, 0, speed);
   append_step (steps, DULLE_SCENE_COUNT, 0, speed);
   append_lines (steps, result->n_lines, speed);
   append_step (steps, DULLE_SCENE_SUM, 0, speed);
-  for (guint i = 0; i < n_moments; i++)
-    append_step (steps, DULLE_SCENE_MOMENT, i, speed);
+  for (guint i = 0; i < n_highlights; i++)
+    append_step (steps, DULLE_SCENE_HIGHLIGHT, i, speed);
   append_step (steps, DULLE_SCENE_REST, 0, speed);
 
   return steps;

@@ -10,11 +10,13 @@
 #include <glib/gi18n.h>
 
 #include "common/choice-row.h"
+#include "common/dulle-picture-choice.h"
 #include "common/file-dialog.h"
 #include "common/toast.h"
 #include "cards/deck-check.h"
 #include "cards/deck-file.h"
 #include "cards/dulle-card-widget.h"
+#include "cards/dulle-deck-picture.h"
 #include "decks/card-painter.h"
 #include "dulle-deck-page.h"
 
@@ -23,27 +25,33 @@ struct _DulleDeckPage
   AdwPreferencesPage parent_instance;
 
   /* Template children */
-  GtkBox      *example;
-  AdwComboRow *deck;
-  AdwComboRow *card_indices;
-  AdwComboRow *card_back;
-  AdwComboRow *table_top;
-  GtkWidget   *four_color_row;
-  GtkWidget   *four_color;
-  GtkWidget   *card_marks;
+  GtkBox             *example;
+  DullePictureChoice *deck;
+  GtkWidget          *problem;
+  AdwComboRow        *card_indices;
+  GtkWidget          *back_group;
+  DullePictureChoice *card_back;
+  DullePictureChoice *table_top;
+  GtkWidget          *four_color_row;
+  GtkWidget          *four_color;
+  GtkWidget          *card_marks;
 
   /* True while the program selects the row of the deck that is set; false when the
    * person does. */
   gboolean is_showing;
 
-  /* Owned */
-  GSettings *settings;
-  GPtrArray *decks;
+  /* Owned, but not the pictures */
+  GSettings        *settings;
+  GPtrArray        *decks;
+  GPtrArray        *deck_pictures;
+  DulleDeckPicture *back_pictures[DULLE_N_CARD_BACKS];
 };
 
 G_DEFINE_FINAL_TYPE (DulleDeckPage, dulle_deck_page, ADW_TYPE_PREFERENCES_PAGE)
 
 #define EXAMPLE_WIDTH 60
+#define TOP_WIDTH     92
+#define TOP_HEIGHT    64
 
 static const DulleCard example_cards[] = {
   DULLE_CARD (DULLE_CLUBS, DULLE_QUEEN),
@@ -64,19 +72,87 @@ find_deck (DulleDeckPage *self,
   return GTK_INVALID_LIST_POSITION;
 }
 
+/* The decks that are there, and what they look like */
+
+/* Only as long as they are seen. A deck that cannot be painted is told of when it is
+ * chosen. */
+static void
+paint_pictures (DulleDeckPage *self)
+{
+  g_autofree char *deck = NULL;
+
+  g_assert (DULLE_IS_DECK_PAGE (self));
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
+  deck = g_settings_get_string (self->settings, "deck");
+  for (guint back = 0; back < DULLE_N_CARD_BACKS && dulle_deck_file_is_own (deck); back++)
+    dulle_deck_picture_show (self->back_pictures[back], deck, (DulleCardBack) back);
+  for (guint i = 0; i < self->decks->len; i++)
+    dulle_deck_picture_show (self->deck_pictures->pdata[i],
+                             ((DulleDeckFile *) self->decks->pdata[i])->id,
+                             DULLE_CARD_BACK_LATTICE);
+}
+
+static void
+add_backs (DulleDeckPage *self)
+{
+  const char *const names[DULLE_N_CARD_BACKS] = { _ ("Wine-red lattice"), _ ("Blue waves"),
+                                                  _ ("Green stars") };
+
+  for (guint back = 0; back < DULLE_N_CARD_BACKS; back++)
+    {
+      GtkWidget *picture = dulle_deck_picture_new (TRUE);
+
+      self->back_pictures[back] = DULLE_DECK_PICTURE (picture);
+      dulle_picture_choice_add (self->card_back, picture, names[back]);
+    }
+}
+
+/* The surfaces are those of the style sheet. */
+static void
+add_table_tops (DulleDeckPage *self)
+{
+  static const struct
+  {
+    const char *css_class;
+    const char *name;
+  } tops[] = {
+    { "felt", N_ ("Green felt") },
+    { "wood", N_ ("Wood") },
+    { "plain", N_ ("Plain") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (tops); i++)
+    {
+      GtkWidget *top = g_object_new (GTK_TYPE_BOX, "css-name", "cardtable", NULL);
+
+      gtk_widget_add_css_class (top, tops[i].css_class);
+      gtk_widget_set_size_request (top, TOP_WIDTH, TOP_HEIGHT);
+      dulle_picture_choice_add (self->table_top, top, _ (tops[i].name));
+    }
+}
+
 static void
 list_decks (DulleDeckPage *self)
 {
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-
   g_clear_pointer (&self->decks, g_ptr_array_unref);
   self->decks = dulle_deck_file_find ();
-  for (guint i = 0; i < self->decks->len; i++)
-    gtk_string_list_append (names, ((DulleDeckFile *) self->decks->pdata[i])->name);
+  g_ptr_array_set_size (self->deck_pictures, 0);
 
   self->is_showing = TRUE;
-  adw_combo_row_set_model (self->deck, G_LIST_MODEL (names));
+  dulle_picture_choice_clear (self->deck);
+  for (guint i = 0; i < self->decks->len; i++)
+    {
+      GtkWidget *picture = dulle_deck_picture_new (FALSE);
+
+      g_ptr_array_add (self->deck_pictures, picture);
+      dulle_picture_choice_add (self->deck, picture,
+                                ((DulleDeckFile *) self->decks->pdata[i])->name);
+    }
   self->is_showing = FALSE;
+  paint_pictures (self);
 }
 
 static void
@@ -91,12 +167,20 @@ show_deck (DulleDeckPage *self)
     list_decks (self);
 
   self->is_showing = TRUE;
-  adw_combo_row_set_selected (self->deck, find_deck (self, id));
+  dulle_picture_choice_set_selected (self->deck, find_deck (self, id));
   self->is_showing = FALSE;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->card_back), dulle_deck_file_is_own (id));
+  gtk_widget_set_visible (self->back_group, dulle_deck_file_is_own (id));
   gtk_widget_set_visible (GTK_WIDGET (self->card_indices), g_str_equal (id, DULLE_DECK_FRENCH));
   gtk_widget_set_visible (self->four_color_row, g_str_equal (id, DULLE_DECK_FRENCH));
+}
+
+static void
+problem_changed_cb (GtkLabel *problem)
+{
+  g_assert (GTK_IS_LABEL (problem));
+
+  gtk_widget_set_visible (GTK_WIDGET (problem), *gtk_label_get_label (problem) != '\0');
 }
 
 static void
@@ -112,7 +196,7 @@ checked_cb (GObject      *source,
     return;
 
   /* A toast would cut the sentence off. */
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->deck), error != NULL ? error->message : "");
+  gtk_label_set_label (GTK_LABEL (self->problem), error != NULL ? error->message : "");
   if (id != NULL)
     g_settings_set_string (self->settings, "deck", id);
   show_deck (self);
@@ -125,7 +209,7 @@ deck_selected_cb (DulleDeckPage *self)
 
   g_assert (DULLE_IS_DECK_PAGE (self));
 
-  selected = adw_combo_row_get_selected (self->deck);
+  selected = dulle_picture_choice_get_selected (self->deck);
   if (!self->is_showing && selected < self->decks->len)
     dulle_deck_check_async (((DulleDeckFile *) self->decks->pdata[selected])->id, FALSE,
                             checked_cb, g_object_ref (self));
@@ -187,6 +271,7 @@ dulle_deck_page_dispose (GObject *object)
 
   g_clear_object (&self->settings);
   g_clear_pointer (&self->decks, g_ptr_array_unref);
+  g_clear_pointer (&self->deck_pictures, g_ptr_array_unref);
 
   G_OBJECT_CLASS (dulle_deck_page_parent_class)->dispose (object);
 }
@@ -198,17 +283,21 @@ dulle_deck_page_class_init (DulleDeckPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = dulle_deck_page_dispose;
 
+  g_type_ensure (DULLE_TYPE_PICTURE_CHOICE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/dulle/Dulle/setup/dulle-deck-page.ui");
   gtk_widget_class_bind_template_child (widget_class, DulleDeckPage, example);
   gtk_widget_class_bind_template_child (widget_class, DulleDeckPage, deck);
+  gtk_widget_class_bind_template_child (widget_class, DulleDeckPage, problem);
   gtk_widget_class_bind_template_child (widget_class, DulleDeckPage, card_indices);
+  gtk_widget_class_bind_template_child (widget_class, DulleDeckPage, back_group);
   gtk_widget_class_bind_template_child (widget_class, DulleDeckPage, card_back);
   gtk_widget_class_bind_template_child (widget_class, DulleDeckPage, table_top);
   gtk_widget_class_bind_template_child (widget_class, DulleDeckPage, four_color_row);
   gtk_widget_class_bind_template_child (widget_class, DulleDeckPage, four_color);
   gtk_widget_class_bind_template_child (widget_class, DulleDeckPage, card_marks);
   gtk_widget_class_bind_template_callback (widget_class, deck_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, problem_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, add_clicked_cb);
 }
 
@@ -245,6 +334,19 @@ show_example (DulleDeckPage *self)
     }
 }
 
+/* The pictures are painted when the page is first seen, and again when the letters and the
+ * colors of the cards change. */
+static void
+follow_looks (DulleDeckPage *self)
+{
+  static const char *const looks[] = { "notify::id", "notify::indices", "notify::four-color" };
+
+  g_signal_connect (self, "map", G_CALLBACK (paint_pictures), NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+    g_signal_connect_object (dulle_deck_get_default (), looks[i], G_CALLBACK (paint_pictures), self,
+                             G_CONNECT_SWAPPED);
+}
+
 static void
 dulle_deck_page_init (DulleDeckPage *self)
 {
@@ -252,17 +354,21 @@ dulle_deck_page_init (DulleDeckPage *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   self->settings = g_settings_new ("io.github.dulle.Dulle");
+  self->deck_pictures = g_ptr_array_new ();
 
   show_example (self);
   mark_example (self);
   g_signal_connect_object (self->settings, "changed::card-marks", G_CALLBACK (mark_example), self,
                            G_CONNECT_SWAPPED);
+  add_backs (self);
+  add_table_tops (self);
   list_decks (self);
   show_deck (self);
   g_signal_connect_object (self->settings, "changed::deck", G_CALLBACK (show_deck), self,
                            G_CONNECT_SWAPPED);
-  g_object_bind_property (dulle_deck_get_default (), "problem", self->deck, "subtitle",
+  g_object_bind_property (dulle_deck_get_default (), "problem", self->problem, "label",
                           G_BINDING_SYNC_CREATE);
+  follow_looks (self);
 
   dulle_choice_row_bind (self->settings, "card-indices", self->card_indices);
   dulle_choice_row_bind (self->settings, "card-back", self->card_back);

@@ -25,6 +25,8 @@ struct _DullePreferences
   GtkWidget    *tutor;
   GtkWidget    *coach;
   GtkWidget    *sound;
+  GtkRange     *sound_volume;
+  GtkWidget    *moments;
   GtkWidget    *two_clicks;
   GtkWidget    *plays_last_card;
 
@@ -103,6 +105,8 @@ dulle_preferences_class_init (DullePreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DullePreferences, tutor);
   gtk_widget_class_bind_template_child (widget_class, DullePreferences, coach);
   gtk_widget_class_bind_template_child (widget_class, DullePreferences, sound);
+  gtk_widget_class_bind_template_child (widget_class, DullePreferences, sound_volume);
+  gtk_widget_class_bind_template_child (widget_class, DullePreferences, moments);
   gtk_widget_class_bind_template_child (widget_class, DullePreferences, two_clicks);
   gtk_widget_class_bind_template_child (widget_class, DullePreferences, plays_last_card);
 }
@@ -118,6 +122,9 @@ dulle_preferences_init (DullePreferences *self)
   dulle_choice_row_bind (self->settings, "sort-order", self->sort_order);
   dulle_choice_row_bind (self->settings, "color-scheme", self->color_scheme);
   g_settings_bind (self->settings, "sound", self->sound, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "sound-volume", gtk_range_get_adjustment (self->sound_volume),
+                   "value", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "moments", self->moments, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "two-clicks", self->two_clicks, "active",
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "plays-last-card", self->plays_last_card, "active",

@@ -7,6 +7,8 @@
 
 #include "destinations.h"
 
+#define AHEAD_SCALE  1.05f
+#define AHEAD_BY     0.02f /* in heights of a card */
 #define RAISED_SCALE 1.1f
 #define RAISED_BY    0.05f /* in heights of a card */
 #define PILE_SCALE   0.3f
@@ -57,12 +59,14 @@ pile_pose (const DulleTableGeometry *geometry,
 
 static DullePose
 raised_pose (const DulleTableGeometry *geometry,
-             DulleSide                 side)
+             DulleSide                 side,
+             float                     scale,
+             float                     by)
 {
   DullePose pose = geometry->trick[side];
 
-  pose.scale = RAISED_SCALE;
-  pose.y -= RAISED_BY * geometry->card_height;
+  pose.scale = scale;
+  pose.y -= by * geometry->card_height;
 
   return pose;
 }
@@ -81,7 +85,9 @@ upright_pose (const DulleTableGeometry *geometry,
     case DULLE_DESTINATION_PILE:
       return pile_pose (geometry, side);
     case DULLE_DESTINATION_RAISED:
-      return raised_pose (geometry, side);
+      return raised_pose (geometry, side, RAISED_SCALE, RAISED_BY);
+    case DULLE_DESTINATION_AHEAD:
+      return raised_pose (geometry, side, AHEAD_SCALE, AHEAD_BY);
     case DULLE_DESTINATION_SHOWN_LEFT:
       return shown_pose (geometry, side, -1);
     case DULLE_DESTINATION_SHOWN_RIGHT:

@@ -10,6 +10,7 @@
 /**
  * DulleDestination:
  * @DULLE_DESTINATION_TRICK: its place in the trick
+ * @DULLE_DESTINATION_AHEAD: the same, a little above the others: it wins so far
  * @DULLE_DESTINATION_RAISED: the same, lifted above the other cards
  * @DULLE_DESTINATION_PILE: face down to what the player has behind the name plate
  * @DULLE_DESTINATION_HAND: to the person's hand
@@ -20,6 +21,7 @@
 typedef enum
 {
   DULLE_DESTINATION_TRICK,
+  DULLE_DESTINATION_AHEAD,
   DULLE_DESTINATION_RAISED,
   DULLE_DESTINATION_PILE,
   DULLE_DESTINATION_HAND,

@@ -14,6 +14,13 @@
 /* Kept free at the edges of the table. */
 #define MARGIN 2
 
+/* What one player says. */
+typedef struct
+{
+  GtkWidget *label;
+  guint      source;
+} Bubble;
+
 struct _DulleBubbles
 {
   GtkWidget parent_instance;
@@ -21,7 +28,7 @@ struct _DulleBubbles
   DulleTableGeometry geometry;
 
   /* Borrowed: children, by side */
-  GtkWidget *labels[DULLE_N_TABLE_SIDES];
+  Bubble bubbles[DULLE_N_TABLE_SIDES];
 };
 
 G_DEFINE_FINAL_TYPE (DulleBubbles, dulle_bubbles, GTK_TYPE_WIDGET)
@@ -29,8 +36,11 @@ G_DEFINE_FINAL_TYPE (DulleBubbles, dulle_bubbles, GTK_TYPE_WIDGET)
 static void
 dulle_bubbles_dispose (GObject *object)
 {
-  GtkWidget *child;
+  DulleBubbles *self = DULLE_BUBBLES (object);
+  GtkWidget    *child;
 
+  for (unsigned side = 0; side < DULLE_N_TABLE_SIDES; side++)
+    g_clear_handle_id (&self->bubbles[side].source, g_source_remove);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
 
@@ -57,7 +67,7 @@ allocate_bubble (DulleBubbles *self,
                  DulleSide     side,
                  int           table_width)
 {
-  GtkWidget      *label = self->labels[side];
+  GtkWidget      *label = self->bubbles[side].label;
   const DulleBox *seat = &self->geometry.seats[side];
   int             width;
   int             height;
@@ -117,8 +127,8 @@ dulle_bubbles_init (DulleBubbles *self)
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
   for (unsigned side = 0; side < DULLE_N_TABLE_SIDES; side++)
     {
-      self->labels[side] = new_bubble ();
-      gtk_widget_set_parent (self->labels[side], GTK_WIDGET (self));
+      self->bubbles[side].label = new_bubble ();
+      gtk_widget_set_parent (self->bubbles[side].label, GTK_WIDGET (self));
     }
 }
 
@@ -141,11 +151,12 @@ dulle_bubbles_set_geometry (DulleBubbles             *self,
 
 /* The style class lets the bubble pop up. */
 static void
-set_said (GtkWidget *label,
-          gboolean   said)
+set_said (Bubble  *bubble,
+          gboolean said)
 {
-  gtk_widget_set_visible (label, said);
-  dulle_set_css_class (label, "said", said);
+  g_clear_handle_id (&bubble->source, g_source_remove);
+  gtk_widget_set_visible (bubble->label, said);
+  dulle_set_css_class (bubble->label, "said", said);
 }
 
 void
@@ -156,8 +167,29 @@ dulle_bubbles_say (DulleBubbles *self,
   g_return_if_fail (DULLE_IS_BUBBLES (self));
   g_return_if_fail (side < DULLE_N_TABLE_SIDES);
 
-  gtk_label_set_label (GTK_LABEL (self->labels[side]), text);
-  set_said (self->labels[side], TRUE);
+  gtk_label_set_label (GTK_LABEL (self->bubbles[side].label), text);
+  set_said (&self->bubbles[side], TRUE);
+}
+
+static gboolean
+hush_cb (gpointer data)
+{
+  Bubble *bubble = data;
+
+  bubble->source = 0;
+  set_said (bubble, FALSE);
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+dulle_bubbles_say_briefly (DulleBubbles *self,
+                           DulleSide     side,
+                           const char   *text,
+                           guint         duration)
+{
+  dulle_bubbles_say (self, side, text);
+  self->bubbles[side].source = g_timeout_add (duration, hush_cb, &self->bubbles[side]);
 }
 
 void
@@ -166,5 +198,5 @@ dulle_bubbles_hush (DulleBubbles *self)
   g_return_if_fail (DULLE_IS_BUBBLES (self));
 
   for (unsigned side = 0; side < DULLE_N_TABLE_SIDES; side++)
-    set_said (self->labels[side], FALSE);
+    set_said (&self->bubbles[side], FALSE);
 }

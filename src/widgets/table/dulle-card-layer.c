@@ -45,6 +45,11 @@ struct _DulleCardLayer
   DulleFrameLoop     loop;
   DulleCardRole      roles[DULLE_N_CARDS];
 
+  /* Stands at the card that was led */
+  GtkWidget *lead_mark;
+  DulleSide  lead;
+  DulleSide  ahead;
+
   /* The trick by side, packets by number, and what a player shows */
   Item trick[DULLE_N_TABLE_SIDES];
   Item packets[N_PACKETS];
@@ -90,27 +95,73 @@ update_role (DulleCardLayer *self,
                               face != DULLE_NO_CARD ? self->roles[face] : DULLE_CARD_ROLE_NONE);
 }
 
+/* "Kleo: Ten of Hearts, led, wins so far" */
+static void
+update_item_label (DulleCardLayer *self,
+                   Item           *item)
+{
+  g_autoptr (GString) label = g_string_new (NULL);
+  gboolean in_trick = item == &self->trick[item->side];
+
+  /* Translators: a card in the trick: who played it, which card */
+  g_string_append_printf (label, _ ("%s: %s"), item->player, dulle_deck_card_name (item->card));
+  if (in_trick && item->side == self->lead)
+    /* Translators: of a card in the trick */
+    g_string_append_printf (label, ", %s", _ ("led"));
+  if (in_trick && item->side == self->ahead)
+    /* Translators: of a card in the trick */
+    g_string_append_printf (label, ", %s", _ ("wins so far"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (item->widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  label->str, -1);
+}
+
 /* Shows the face or the back of a card, and says who has played it. */
 static void
 turn_item (DulleCardLayer *self,
            Item           *item,
            gboolean        face_up)
 {
-  DulleCard        face = face_up ? item->card : DULLE_NO_CARD;
-  g_autofree char *label = NULL;
+  DulleCard face = face_up ? item->card : DULLE_NO_CARD;
 
   if (dulle_card_widget_get_face (DULLE_CARD_WIDGET (item->widget)) == face)
     return;
 
   dulle_card_widget_set_face (DULLE_CARD_WIDGET (item->widget), face);
   update_role (self, item);
-  if (!face_up)
+  if (face_up)
+    update_item_label (self, item);
+}
+
+/* At the edge of the card that no other card covers. */
+static void
+allocate_lead_mark (DulleCardLayer *self)
+{
+  static const struct
+  {
+    float x;
+    float y;
+  } edges[DULLE_N_TABLE_SIDES] = {
+    [DULLE_SIDE_BOTTOM] = { 0, 0.5f },
+    [DULLE_SIDE_LEFT] = { -0.5f, 0 },
+    [DULLE_SIDE_TOP] = { 0, -0.5f },
+    [DULLE_SIDE_RIGHT] = { 0.5f, 0 },
+  };
+  DullePose      pose;
+  GtkRequisition size;
+
+  if (!gtk_widget_get_visible (self->lead_mark))
     return;
 
-  /* Translators: a card in the trick: who played it, which card */
-  label = g_strdup_printf (_ ("%s: %s"), item->player, dulle_deck_card_name (face));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (item->widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  label, -1);
+  pose = dulle_motion_at (&self->trick[self->lead].motion, dulle_frame_time (GTK_WIDGET (self)));
+  gtk_widget_get_preferred_size (self->lead_mark, NULL, &size);
+  gtk_widget_allocate (
+      self->lead_mark, size.width, size.height, -1,
+      gsk_transform_translate (
+          NULL, &GRAPHENE_POINT_INIT (
+                    pose.x + edges[self->lead].x * self->geometry.card_width -
+                        (float) size.width / 2,
+                    pose.y + edges[self->lead].y * self->geometry.card_height -
+                        (float) size.height / 2)));
 }
 
 static void
@@ -149,6 +200,7 @@ dulle_card_layer_size_allocate (GtkWidget *widget,
     allocate_item (self, &self->trick[i]);
   for (unsigned i = 0; i < DULLE_MAX_SHOWN; i++)
     allocate_item (self, &self->shown[i]);
+  allocate_lead_mark (self);
 }
 
 static void
@@ -188,6 +240,13 @@ dulle_card_layer_init (DulleCardLayer *self)
     init_item (self, &self->trick[i], dulle_card_widget_new ());
   for (unsigned i = 0; i < DULLE_MAX_SHOWN; i++)
     init_item (self, &self->shown[i], dulle_card_widget_new ());
+
+  /* The label of the card says so, too. */
+  self->lead = self->ahead = DULLE_NO_SIDE;
+  self->lead_mark = g_object_new (GTK_TYPE_LABEL, "label", "1", "visible", FALSE,
+                                  "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  gtk_widget_add_css_class (self->lead_mark, "lead-mark");
+  gtk_widget_set_parent (self->lead_mark, GTK_WIDGET (self));
 }
 
 GtkWidget *
@@ -309,6 +368,71 @@ dulle_card_layer_play_card (DulleCardLayer        *self,
   move_item_from (self, &self->trick[played->side], &from, duration);
 }
 
+/* Whose card was led, and whose wins so far; %DULLE_NO_SIDE if there is no card. */
+static void
+set_marks (DulleCardLayer *self,
+           DulleSide       lead,
+           DulleSide       ahead)
+{
+  self->lead = lead;
+  self->ahead = ahead;
+  gtk_widget_set_visible (self->lead_mark, lead != DULLE_NO_SIDE);
+  gtk_widget_insert_before (self->lead_mark, GTK_WIDGET (self), NULL);
+  for (unsigned side = 0; side < DULLE_N_TABLE_SIDES; side++)
+    {
+      Item *item = &self->trick[side];
+
+      dulle_set_css_class (item->widget, "ahead", side == ahead);
+      if (gtk_widget_get_visible (item->widget))
+        update_item_label (self, item);
+    }
+}
+
+void
+dulle_card_layer_rename_player (DulleCardLayer *self,
+                                DulleSide       side,
+                                const char     *name)
+{
+  Item *item;
+
+  g_return_if_fail (DULLE_IS_CARD_LAYER (self));
+  g_return_if_fail (side < DULLE_NO_SIDE && name != NULL);
+
+  item = &self->trick[side];
+  if (!gtk_widget_get_visible (item->widget) || g_str_equal (item->player, name))
+    return;
+
+  g_free (item->player);
+  item->player = g_strdup (name);
+  update_item_label (self, item);
+}
+
+void
+dulle_card_layer_mark_trick (DulleCardLayer *self,
+                             DulleSide       lead,
+                             DulleSide       ahead,
+                             guint           duration)
+{
+  g_return_if_fail (DULLE_IS_CARD_LAYER (self));
+  g_return_if_fail (lead < DULLE_NO_SIDE && ahead < DULLE_NO_SIDE);
+
+  set_marks (self, lead, ahead);
+  if (duration == 0)
+    return;
+
+  for (unsigned side = 0; side < DULLE_N_TABLE_SIDES; side++)
+    {
+      Item            *item = &self->trick[side];
+      DulleDestination destination =
+          side == ahead ? DULLE_DESTINATION_AHEAD : DULLE_DESTINATION_TRICK;
+
+      if (item->destination == destination || !gtk_widget_get_visible (item->widget))
+        continue;
+      item->destination = destination;
+      move_item (self, item, duration);
+    }
+}
+
 void
 dulle_card_layer_raise_card (DulleCardLayer *self,
                              DulleSide       side,
@@ -339,6 +463,7 @@ dulle_card_layer_take_trick (DulleCardLayer *self,
   g_return_if_fail (DULLE_IS_CARD_LAYER (self));
   g_return_if_fail (side < DULLE_NO_SIDE);
 
+  set_marks (self, DULLE_NO_SIDE, DULLE_NO_SIDE);
   for (unsigned i = 0; i < DULLE_N_TABLE_SIDES; i++)
     {
       self->trick[i].destination = DULLE_DESTINATION_PILE;
@@ -355,6 +480,7 @@ dulle_card_layer_clear_trick (DulleCardLayer *self)
   mark_card (self, NULL, NULL);
   for (unsigned i = 0; i < DULLE_N_TABLE_SIDES; i++)
     gtk_widget_set_visible (self->trick[i].widget, FALSE);
+  set_marks (self, DULLE_NO_SIDE, DULLE_NO_SIDE);
 }
 
 /* Packets */

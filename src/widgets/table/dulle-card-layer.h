@@ -66,6 +66,23 @@ void dulle_card_layer_play_card (DulleCardLayer        *self,
                                  const DullePlayedCard *played,
                                  guint                  duration);
 
+/* Who is renamed is so on the card of @side in the trick, too. */
+void dulle_card_layer_rename_player (DulleCardLayer *self,
+                                     DulleSide       side,
+                                     const char     *name);
+
+/**
+ * dulle_card_layer_mark_trick:
+ * @lead: whose card was led
+ * @ahead: whose card wins so far
+ *
+ * Marks both cards of the running trick. With motion the one that wins is lifted a little.
+ */
+void dulle_card_layer_mark_trick (DulleCardLayer *self,
+                                  DulleSide       lead,
+                                  DulleSide       ahead,
+                                  guint           duration);
+
 /* Lifts the card of @side above the others of the trick; without motion it is marked. */
 void dulle_card_layer_raise_card (DulleCardLayer *self,
                                   DulleSide       side,

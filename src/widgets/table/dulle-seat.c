@@ -20,6 +20,10 @@
 /* The backs reach so far down behind the plate, in heights of it. */
 #define BEHIND 0.6f
 
+/* How large the face is. */
+#define FACE         36
+#define COMPACT_FACE 24
+
 struct _DulleSeat
 {
   GtkWidget parent_instance;
@@ -39,6 +43,7 @@ struct _DulleSeat
   DulleSide side;
   gboolean  turn;
   gboolean  is_dealer;
+  gboolean  compact;
 
   /* Owned */
   char *pile;
@@ -191,13 +196,24 @@ dulle_seat_set_player (DulleSeat  *self,
   update_label (self);
 }
 
+/* On a compact plate the words that take most room take that of the face. */
+static void
+update_avatar (DulleSeat *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->avatar),
+                          !self->compact || (!gtk_widget_get_visible (GTK_WIDGET (self->contract)) &&
+                                             !gtk_widget_get_visible (GTK_WIDGET (self->level))));
+}
+
 void
 dulle_seat_set_compact (DulleSeat *self,
                         gboolean   compact)
 {
   g_return_if_fail (DULLE_IS_SEAT (self));
 
-  gtk_widget_set_visible (GTK_WIDGET (self->avatar), !compact);
+  self->compact = compact;
+  g_object_set (self->avatar, "size", compact ? COMPACT_FACE : FACE, NULL);
+  update_avatar (self);
   dulle_set_css_class (GTK_WIDGET (self), "compact", compact);
 }
 
@@ -342,6 +358,7 @@ dulle_seat_update (DulleSeat       *self,
   update_party (self, view, seat);
   update_tricks (self, &view->board, seat);
   update_balance (self);
+  update_avatar (self);
   dulle_seat_set_turn (self, !dulle_board_is_finished (&view->board) && view->board.turn == seat);
   update_label (self);
 }

@@ -25,7 +25,7 @@ void        dulle_seat_set_player (DulleSeat  *self,
                                    const char *name,
                                    DulleFace   face);
 
-/* A compact seat has no avatar and smaller letters. */
+/* A compact seat has a smaller face, or none, and smaller letters. */
 void dulle_seat_set_compact (DulleSeat *self,
                              gboolean   compact);
 

@@ -36,13 +36,14 @@ struct _DulleTable
   int      held_height;
 
   /* Borrowed: children */
-  DulleCardLayer  *cards;
-  DulleSeat       *seats[DULLE_N_TABLE_SIDES];
-  GtkWidget       *panel;
-  DulleHandWidget *hand;
-  GtkWidget       *bar;
-  GtkWidget       *message;
-  DulleBubbles    *bubbles;
+  DulleCardLayer   *cards;
+  DulleSeat        *seats[DULLE_N_TABLE_SIDES];
+  GtkWidget        *panel;
+  DulleHandWidget  *hand;
+  GtkWidget        *bar;
+  GtkWidget        *message;
+  DulleMomentLayer *moments;
+  DulleBubbles     *bubbles;
 
   /* Owned */
   DulleTableAnimation *animation;
@@ -70,6 +71,8 @@ enum
   PROP_CONSIDERED,
   PROP_ASIDE,
   PROP_SOUND,
+  PROP_SOUND_VOLUME,
+  PROP_MOMENTS,
   PROP_TWO_CLICKS,
   PROP_PLAYS_LAST,
   N_PROPS,
@@ -241,9 +244,11 @@ dulle_table_size_allocate (GtkWidget *widget,
 
   dulle_hand_widget_place (self->hand, self->geometry.hand, self->geometry.card_width);
   dulle_card_layer_set_geometry (self->cards, &self->geometry);
+  dulle_moment_layer_set_geometry (self->moments, &self->geometry);
   dulle_bubbles_set_geometry (self->bubbles, &self->geometry);
   gtk_widget_allocate (GTK_WIDGET (self->hand), width, height, -1, NULL);
   gtk_widget_allocate (GTK_WIDGET (self->cards), width, height, -1, NULL);
+  gtk_widget_allocate (GTK_WIDGET (self->moments), width, height, -1, NULL);
   gtk_widget_allocate (GTK_WIDGET (self->bubbles), width, height, -1, NULL);
 }
 
@@ -382,6 +387,12 @@ dulle_table_set_property (GObject      *object,
     case PROP_SOUND:
       dulle_table_animation_set_sound (self->animation, g_value_get_boolean (value));
       break;
+    case PROP_SOUND_VOLUME:
+      dulle_table_animation_set_volume (self->animation, g_value_get_double (value));
+      break;
+    case PROP_MOMENTS:
+      dulle_table_animation_set_moments (self->animation, g_value_get_boolean (value));
+      break;
     case PROP_TWO_CLICKS:
       dulle_hand_widget_set_two_clicks (self->hand, g_value_get_boolean (value));
       break;
@@ -447,6 +458,9 @@ install_properties (GObjectClass *object_class)
       g_param_spec_uint64 ("aside", NULL, NULL, 0, G_MAXUINT64, 0, flags);
   properties[PROP_SOUND] =
       g_param_spec_boolean ("sound", NULL, NULL, FALSE, flags);
+  properties[PROP_SOUND_VOLUME] =
+      g_param_spec_double ("sound-volume", NULL, NULL, 0, 1, 1, flags);
+  properties[PROP_MOMENTS] = g_param_spec_boolean ("moments", NULL, NULL, FALSE, flags);
   properties[PROP_TWO_CLICKS] =
       g_param_spec_boolean ("two-clicks", NULL, NULL, FALSE, flags);
   properties[PROP_PLAYS_LAST] =
@@ -502,6 +516,8 @@ add_children (DulleTable *self)
     }
   self->hand = DULLE_HAND_WIDGET (dulle_hand_widget_new ());
   gtk_widget_set_parent (GTK_WIDGET (self->hand), parent);
+  self->moments = DULLE_MOMENT_LAYER (dulle_moment_layer_new ());
+  gtk_widget_set_parent (GTK_WIDGET (self->moments), parent);
   self->bubbles = DULLE_BUBBLES (dulle_bubbles_new ());
   gtk_widget_set_parent (GTK_WIDGET (self->bubbles), parent);
 }
@@ -512,7 +528,8 @@ dulle_table_init (DulleTable *self)
   GtkGesture *click = gtk_gesture_click_new ();
 
   add_children (self);
-  self->animation = dulle_table_animation_new (self->cards, self->hand, self->bubbles, self->seats);
+  self->animation = dulle_table_animation_new (self->cards, self->hand, self->moments,
+                                               self->bubbles, self->seats);
   self->player = dulle_event_player_new (self->animation);
   self->chooser = dulle_card_chooser_new (self->hand, self->player);
 

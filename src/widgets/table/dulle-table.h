@@ -34,6 +34,18 @@ G_DECLARE_FINAL_TYPE (DulleTable, dulle_table, DULLE, TABLE, GtkWidget)
  */
 
 /**
+ * DulleTable:sound-volume:
+ *
+ * How loud, from 0 to 1.
+ */
+
+/**
+ * DulleTable:moments:
+ *
+ * Whether moments are celebrated: a fox that is caught, Re, a solo.
+ */
+
+/**
  * DulleTable:sort-order: (type DulleSortOrder)
  *
  * On which side of the hand the trumps are.

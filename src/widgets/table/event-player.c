@@ -145,6 +145,15 @@ await_beat (DulleEventPlayer *self,
   return wait > 0;
 }
 
+/* What moments are found by, or NULL if nobody wants to see any. */
+static const DulleView *
+view_before (DulleEventPlayer *self)
+{
+  return self->shown != NULL && dulle_table_animation_get_moments (self->animation)
+             ? &self->shown->view
+             : NULL;
+}
+
 static gboolean
 begin_event (DulleEventPlayer *self)
 {
@@ -154,7 +163,7 @@ begin_event (DulleEventPlayer *self)
     return FALSE;
 
   self->current = g_queue_pop_head (&self->waiting);
-  self->steps = dulle_sequence_new (self->current, timing_now (self));
+  self->steps = dulle_sequence_new (view_before (self), self->current, timing_now (self));
   g_signal_emit (self, signals[BEGUN], 0, self->current);
 
   return TRUE;

@@ -11,6 +11,7 @@
 #include "engine/announce.h"
 
 #include "cards/deck-text.h"
+#include "moment-look.h"
 #include "sequence.h"
 
 #define PACKET_SIZE       3
@@ -351,8 +352,77 @@ static const WriteSteps event_writers[DULLE_N_EVENTS] = {
   [DULLE_EVENT_OVER] = write_over,
 };
 
+/* Moments */
+
+/* The waits in which people look at what has happened. */
+static const gboolean is_for_looking[DULLE_N_TIMES] = {
+  [DULLE_TIME_CONTRACT] = TRUE,
+  [DULLE_TIME_ANNOUNCE] = TRUE,
+  [DULLE_TIME_PLAYED] = TRUE,
+  [DULLE_TIME_LOOK] = TRUE,
+  [DULLE_TIME_OVER] = TRUE,
+};
+
+/* Where in @steps moments are shown. */
+static guint
+find_look (GArray *steps)
+{
+  guint place = 0;
+
+  while (place < steps->len)
+    {
+      const DulleStep *step = &g_array_index (steps, DulleStep, place);
+
+      if (step->kind == DULLE_STEP_WAIT && is_for_looking[step->time])
+        return place;
+      place++;
+    }
+
+  return place;
+}
+
+/* Whether the cards of its trick lie on the table. */
+static gboolean
+is_on_table (const DulleBoard  *board,
+             const DulleMoment *moment)
+{
+  return dulle_board_completed_trick (board) != NULL && moment->trick + 1u == board->n_tricks;
+}
+
+/* Nothing waits for moments: they are inserted where there is a wait anyway. Of those
+ * that come together one is heard. */
+static void
+insert_moments (GArray           *steps,
+                const DulleView  *before,
+                const DulleEvent *event)
+{
+  const DulleBoard *board = &event->view.board;
+  DulleMoment       moments[DULLE_MAX_EVENT_MOMENTS];
+  unsigned          n_moments = dulle_moments_find (before, event, moments);
+  guint             place = find_look (steps);
+  DulleSound        sound = DULLE_N_SOUNDS;
+
+  for (unsigned i = 0; i < n_moments; i++)
+    {
+      DulleStep step = { .kind = DULLE_STEP_MOMENT,
+                         .time = DULLE_TIME_MOMENT,
+                         .moment = { moments[i], is_on_table (board, &moments[i]) } };
+
+      g_array_insert_val (steps, place++, step);
+      if (sound == DULLE_N_SOUNDS)
+        sound = dulle_moment_look (moments[i].kind)->sound;
+    }
+  if (sound != DULLE_N_SOUNDS)
+    {
+      DulleStep step = { .kind = DULLE_STEP_SOUND, .sound = sound };
+
+      g_array_insert_val (steps, place, step);
+    }
+}
+
 GArray *
-dulle_sequence_new (const DulleEvent *event,
+dulle_sequence_new (const DulleView  *before,
+                    const DulleEvent *event,
                     DulleTiming       timing)
 {
   GArray    *steps = g_array_new (FALSE, FALSE, sizeof (DulleStep));
@@ -368,6 +438,7 @@ dulle_sequence_new (const DulleEvent *event,
   if (write != NULL)
     write (steps, event);
   append_plain (steps, DULLE_STEP_UPDATE_SEATS);
+  insert_moments (steps, before, event);
 
   return steps;
 }

@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "session/dulle-event.h"
+#include "session/moments.h"
 
 #include "sounds.h"
 #include "timing.h"
@@ -37,6 +37,7 @@ G_BEGIN_DECLS
  * @DULLE_STEP_SAY: a player says something, until it is taken back: `bubble`
  * @DULLE_STEP_HUSH: nobody says anything any more
  * @DULLE_STEP_SOUND: `sound`
+ * @DULLE_STEP_MOMENT: something is celebrated: `moment`
  */
 typedef enum
 {
@@ -62,6 +63,7 @@ typedef enum
   DULLE_STEP_SAY,
   DULLE_STEP_HUSH,
   DULLE_STEP_SOUND,
+  DULLE_STEP_MOMENT,
   DULLE_N_STEPS,
 } DulleStepKind;
 
@@ -101,6 +103,13 @@ typedef struct
   const char *text;
 } DulleStepBubble;
 
+/* @on_table: whether the cards of its trick lie on the table. */
+typedef struct
+{
+  DulleMoment moment;
+  gboolean    on_table;
+} DulleStepMoment;
+
 /**
  * DulleStep:
  * @time: how long the wait or the motion takes; 0 for kinds that are neither
@@ -121,16 +130,20 @@ typedef struct
     DulleStepBubble bubble;
     uint8_t         seat;
     DulleSound      sound;
+    DulleStepMoment moment;
   };
 } DulleStep;
 
 /**
  * dulle_sequence_new:
+ * @before: (nullable): what was on the table before; %NULL if no moment shall be
+ *   celebrated
  * @timing: where nothing moves, cards are not dealt one after the other
  *
  * Returns: (transfer full) (element-type DulleStep): what @event looks like
  */
-GArray *dulle_sequence_new (const DulleEvent *event,
+GArray *dulle_sequence_new (const DulleView  *before,
+                            const DulleEvent *event,
                             DulleTiming       timing);
 
 G_END_DECLS

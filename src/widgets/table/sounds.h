@@ -16,6 +16,11 @@ typedef enum
   DULLE_SOUND_TRICK,
   DULLE_SOUND_ANNOUNCEMENT,
   DULLE_SOUND_RESULT,
+  DULLE_SOUND_BELL,
+  DULLE_SOUND_CHARLIE,
+  DULLE_SOUND_FOX,
+  DULLE_SOUND_KNOCKS,
+  DULLE_SOUND_LOST,
   DULLE_N_SOUNDS,
 } DulleSound;
 
@@ -25,8 +30,15 @@ typedef struct _DulleSounds DulleSounds;
 DulleSounds *dulle_sounds_new (void);
 void         dulle_sounds_free (DulleSounds *self);
 
-/* Begins to play @sound, from its beginning if it is still heard. Never waits. */
+/**
+ * dulle_sounds_play:
+ * @volume: from 0 to 1
+ *
+ * Begins to play @sound, from its beginning if it is still heard. Never waits. Where the
+ * desktop wants no sounds of what happens, it is silent.
+ */
 void dulle_sounds_play (DulleSounds *self,
-                        DulleSound   sound);
+                        DulleSound   sound,
+                        double       volume);
 
 G_END_DECLS

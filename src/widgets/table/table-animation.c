@@ -11,19 +11,28 @@
 #include "engine/pigs.h"
 
 #include "destinations.h"
+#include "moment-look.h"
 #include "table-animation.h"
+#include "text/character-text.h"
+#include "text/moment-text.h"
+
+/* Milliseconds that words about a moment are to be read where nothing moves. */
+#define STILL_WORDS 1200
 
 struct _DulleTableAnimation
 {
   DulleAnimationSpeed speed;
   DulleHandOrder      order;
   gboolean            seals;
+  gboolean            celebrates;
+  double              volume;
 
   /* Borrowed */
-  DulleCardLayer  *cards;
-  DulleHandWidget *hand;
-  DulleBubbles    *bubbles;
-  DulleSeat       *seats[DULLE_N_TABLE_SIDES];
+  DulleCardLayer   *cards;
+  DulleHandWidget  *hand;
+  DulleMomentLayer *moments;
+  DulleBubbles     *bubbles;
+  DulleSeat        *seats[DULLE_N_TABLE_SIDES];
 
   /* Owned */
   char       **names;
@@ -34,6 +43,7 @@ struct _DulleTableAnimation
 DulleTableAnimation *
 dulle_table_animation_new (DulleCardLayer   *cards,
                            DulleHandWidget  *hand,
+                           DulleMomentLayer *moments,
                            DulleBubbles     *bubbles,
                            DulleSeat *const *seats)
 {
@@ -42,7 +52,9 @@ dulle_table_animation_new (DulleCardLayer   *cards,
   self->speed = DULLE_ANIMATION_SPEED_NORMAL;
   self->cards = cards;
   self->hand = hand;
+  self->moments = moments;
   self->bubbles = bubbles;
+  self->volume = 1;
   memcpy (self->seats, seats, sizeof self->seats);
 
   return self;
@@ -84,6 +96,26 @@ dulle_table_animation_set_sound (DulleTableAnimation *self,
     self->sounds = dulle_sounds_new ();
 }
 
+void
+dulle_table_animation_set_volume (DulleTableAnimation *self,
+                                  double               volume)
+{
+  self->volume = volume;
+}
+
+void
+dulle_table_animation_set_moments (DulleTableAnimation *self,
+                                   gboolean             shown)
+{
+  self->celebrates = shown;
+}
+
+gboolean
+dulle_table_animation_get_moments (DulleTableAnimation *self)
+{
+  return self->celebrates;
+}
+
 /* The person's own side is the bottom. */
 static DulleSide
 side_of (const DulleView *view,
@@ -111,7 +143,10 @@ update_seats (DulleTableAnimation *self,
       DulleSeat *plate = plate_of (self, view, seat);
 
       if (self->names != NULL)
-        dulle_seat_set_player (plate, self->names[seat], self->faces[seat]);
+        {
+          dulle_seat_set_player (plate, self->names[seat], self->faces[seat]);
+          dulle_card_layer_rename_player (self->cards, side_of (view, seat), self->names[seat]);
+        }
       dulle_seat_update (plate, view, seat);
     }
 }
@@ -195,6 +230,18 @@ dulle_table_animation_set_seals (DulleTableAnimation *self,
 
 /* The whole table */
 
+/* Who led, and which card wins so far. */
+static void
+mark_trick (DulleTableAnimation *self,
+            const DulleView     *view,
+            const DulleTrick    *trick,
+            guint                duration)
+{
+  if (trick->n_cards > 0)
+    dulle_card_layer_mark_trick (self->cards, side_of (view, trick->lead),
+                                 side_of (view, dulle_trick_winner (trick)), duration);
+}
+
 static void
 put_trick (DulleTableAnimation *self,
            const DulleView     *view)
@@ -218,6 +265,7 @@ put_trick (DulleTableAnimation *self,
 
       dulle_card_layer_put_card (self->cards, &played);
     }
+  mark_trick (self, view, trick, 0);
 }
 
 static void
@@ -254,6 +302,7 @@ show_game (DulleTableAnimation *self,
   update_seats (self, view);
   end_exchange (self);
   dulle_card_layer_clear_shown (self->cards);
+  dulle_moment_layer_clear (self->moments, TRUE);
   put_trick (self, view);
   if (board->phase == DULLE_PHASE_EXCHANGE && board->exchange == DULLE_EXCHANGE_ASK)
     dulle_card_layer_pass_packet (self->cards, board->n_passed, DULLE_NO_SIDE, DULLE_NO_SIDE, 0);
@@ -384,6 +433,7 @@ play_card (DulleTableAnimation *self,
     played.from = &from;
   dulle_seat_set_count (plate, count > 0 ? count - 1 : 0);
   dulle_card_layer_play_card (self->cards, &played, duration);
+  mark_trick (self, &event->view, &event->view.board.tricks[card->number], duration);
 }
 
 static void
@@ -411,6 +461,7 @@ clear_trick (DulleTableAnimation *self,
              guint                duration)
 {
   dulle_card_layer_clear_trick (self->cards);
+  dulle_moment_layer_clear (self->moments, FALSE);
 }
 
 /* Exchanges: where cards do not move, the plates of both players light up. */
@@ -531,7 +582,76 @@ play_sound (DulleTableAnimation *self,
             guint                duration)
 {
   if (self->sounds != NULL)
-    dulle_sounds_play (self->sounds, step->sound);
+    dulle_sounds_play (self->sounds, step->sound, self->volume);
+}
+
+/* Moments */
+
+static DulleMomentPlace
+place_of_moment (const DulleView       *view,
+                 const DulleStepMoment *step)
+{
+  const DulleMoment *moment = &step->moment;
+  DulleMomentSpot    spot = dulle_moment_look (moment->kind)->spot;
+  gboolean           lost = spot == DULLE_MOMENT_SPOT_LOST_CARD && step->on_table;
+
+  if (spot == DULLE_MOMENT_SPOT_MIDDLE || moment->seat == DULLE_NO_SEAT)
+    return (DulleMomentPlace){ .side = DULLE_NO_SIDE };
+
+  return (DulleMomentPlace){
+    .side = side_of (view, lost ? moment->from : moment->seat),
+    .on_card = spot != DULLE_MOMENT_SPOT_PLATE && step->on_table,
+  };
+}
+
+/* Who speaks of it: a broken promise is somebody else's, and the seal is at theirs. */
+static uint8_t
+speaker_of_moment (const DulleMoment *moment)
+{
+  return moment->kind == DULLE_MOMENT_BROKEN ? moment->from : moment->seat;
+}
+
+/* A character says it in words of its own. */
+static void
+remark_moment (DulleTableAnimation *self,
+               const DulleView     *view,
+               const DulleMoment   *moment,
+               uint8_t              seat,
+               guint                duration)
+{
+  const char *words;
+
+  if (seat == DULLE_NO_SEAT)
+    return;
+
+  words = dulle_character_remark (self->faces[seat], moment, seat);
+  if (words == NULL && seat == speaker_of_moment (moment))
+    words = dulle_moment_phrase (moment);
+  if (words != NULL)
+    dulle_bubbles_say_briefly (self->bubbles, side_of (view, seat), words,
+                               duration > 0 ? duration : STILL_WORDS);
+}
+
+/* A person who does not want to wait is shown none. */
+static void
+show_moment (DulleTableAnimation *self,
+             const DulleEvent    *event,
+             const DulleStep     *step,
+             guint                duration)
+{
+  const DulleView   *view = &event->view;
+  const DulleMoment *moment = &step->moment.moment;
+  const char        *player = NULL;
+
+  if (duration == 0 && dulle_table_animation_get_speed (self) != DULLE_ANIMATION_SPEED_OFF)
+    return;
+
+  if (moment->seat != DULLE_NO_SEAT)
+    player = dulle_seat_get_name (plate_of (self, view, moment->seat));
+  dulle_moment_layer_show (self->moments, moment, place_of_moment (view, &step->moment), player,
+                           duration);
+  remark_moment (self, view, moment, moment->seat, duration);
+  remark_moment (self, view, moment, moment->from, duration);
 }
 
 typedef void (*ShowStep) (DulleTableAnimation *self,
@@ -562,6 +682,7 @@ static const ShowStep shows[] = {
   [DULLE_STEP_SAY] = say_text,
   [DULLE_STEP_HUSH] = hush_players,
   [DULLE_STEP_SOUND] = play_sound,
+  [DULLE_STEP_MOMENT] = show_moment,
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (shows) == DULLE_N_STEPS);
 

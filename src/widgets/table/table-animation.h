@@ -11,6 +11,7 @@
 #include "dulle-bubbles.h"
 #include "dulle-card-layer.h"
 #include "dulle-hand-widget.h"
+#include "dulle-moment-layer.h"
 #include "dulle-seat.h"
 #include "hand-order.h"
 #include "sequence.h"
@@ -27,6 +28,7 @@ typedef struct _DulleTableAnimation DulleTableAnimation;
  */
 DulleTableAnimation *dulle_table_animation_new (DulleCardLayer   *cards,
                                                 DulleHandWidget  *hand,
+                                                DulleMomentLayer *moments,
                                                 DulleBubbles     *bubbles,
                                                 DulleSeat *const *seats);
 void                 dulle_table_animation_free (DulleTableAnimation *self);
@@ -38,9 +40,16 @@ void dulle_table_animation_set_speed (DulleTableAnimation *self,
 /* Off as well where the desktop wants no motion, or nobody sees it. */
 DulleAnimationSpeed dulle_table_animation_get_speed (DulleTableAnimation *self);
 
-/* Whether steps can be heard. */
+/* Whether steps can be heard, and how loud: 1 is as loud as they were recorded. */
 void dulle_table_animation_set_sound (DulleTableAnimation *self,
                                       gboolean             sound);
+void dulle_table_animation_set_volume (DulleTableAnimation *self,
+                                       double               volume);
+
+/* Whether moments are celebrated. */
+void     dulle_table_animation_set_moments (DulleTableAnimation *self,
+                                            gboolean             shown);
+gboolean dulle_table_animation_get_moments (DulleTableAnimation *self);
 
 /**
  * dulle_table_animation_set_order:

@@ -39,6 +39,7 @@ GType dulle_animation_speed_get_type (void) G_GNUC_CONST;
  * @DULLE_TIME_GIVE: cards that change hands
  * @DULLE_TIME_SHOW: cards that a player shows
  * @DULLE_TIME_OVER: before the result
+ * @DULLE_TIME_MOMENT: the seal of a moment, for which nothing waits
  *
  * What takes its time.
  */
@@ -60,6 +61,7 @@ typedef enum
   DULLE_TIME_GIVE,
   DULLE_TIME_SHOW,
   DULLE_TIME_OVER,
+  DULLE_TIME_MOMENT,
   DULLE_N_TIMES,
 } DulleTime;
 

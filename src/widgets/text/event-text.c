@@ -317,11 +317,30 @@ static void (*const tellers[]) (Teller *teller) = {
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (tellers) == DULLE_N_ACTION_KINDS);
 
+char *
+dulle_sentence_vote (const DulleEvent *event)
+{
+  const DulleEventDealt *dealt = &event->dealt;
+
+  if (event->kind != DULLE_EVENT_DEALT || dealt->n_voters == 0)
+    return NULL;
+
+  /* Translators: here and below, how many want a round of solos, and of how many */
+  return g_strdup_printf (event->view.board.voted
+                              ? _ ("Votes for a round of solos: %u of %u. It is played.")
+                              : _ ("Votes for a round of solos: %u of %u. There is none."),
+                          dealt->n_in_favour, dealt->n_voters);
+}
+
 static void
 tell_dealt (Teller *teller)
 {
   const DulleSeating *seating = &teller->event->seating;
   uint8_t             dealer = teller->board->dealer;
+  char               *vote = dulle_sentence_vote (teller->event);
+
+  if (vote != NULL)
+    tell_sentence (teller, vote);
 
   if (seating->n_players > DULLE_N_SEATS)
     {

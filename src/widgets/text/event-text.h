@@ -23,6 +23,10 @@ G_BEGIN_DECLS
 char *dulle_sentence (const DulleEvent  *event,
                       const char *const *names);
 
+/* Returns: (transfer full) (nullable): what came of the vote before a new game, if there
+ * was one: "Votes for a round of solos: 3 of 4. It is played." */
+char *dulle_sentence_vote (const DulleEvent *event);
+
 /**
  * dulle_sentence_with_turn:
  * @sentence: what happened, or what may not be done

@@ -146,6 +146,14 @@ dulle_score_game (const DulleSheetRow *row,
   return dulle_score_kind (row->contract, row->soloist, row->compulsory_solo, names);
 }
 
+char *
+dulle_score_payment (const DulleTransfer *payment,
+                     const char *const   *players)
+{
+  /* Translators: who pays, and whom; how much stands beside it */
+  return g_strdup_printf (_ ("%s pays %s"), players[payment->from], players[payment->to]);
+}
+
 /* @text: (transfer full): a number, whose hyphen becomes a minus sign */
 static char *
 with_minus (char *text)

@@ -7,6 +7,7 @@
  */
 #pragma once
 
+#include "engine/money.h"
 #include "session/dulle-event.h"
 
 G_BEGIN_DECLS
@@ -32,6 +33,16 @@ char *dulle_score_kind (DulleContract      contract,
                         uint8_t            soloist,
                         gboolean           compulsory_solo,
                         const char *const *names);
+
+/**
+ * dulle_score_payment:
+ * @payment: from one player to another
+ * @players: the names by player
+ *
+ * Returns: (transfer full): "Kleo pays Ben"
+ */
+char *dulle_score_payment (const DulleTransfer *payment,
+                           const char *const   *players);
 
 /* A number with a real minus sign; dulle_score_signed() puts a plus sign before
  * positive ones. */

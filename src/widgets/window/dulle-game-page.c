@@ -232,6 +232,7 @@ settled_cb (DulleGamePage    *self,
             const DulleEvent *event)
 {
   g_autofree char *text = NULL;
+  g_autofree char *vote = dulle_sentence_vote (event);
 
   g_assert (DULLE_IS_GAME_PAGE (self));
 
@@ -246,6 +247,8 @@ settled_cb (DulleGamePage    *self,
     show_hint (self, event);
   if (event->kind == DULLE_EVENT_WARNING)
     dulle_game_area_say (self->area, text);
+  if (vote != NULL)
+    dulle_game_area_say (self->area, vote);
   if (!leaves_table (event))
     show_event (self, event);
   g_signal_emit (self, signals[SIGNAL_SHOWN], 0, event);

@@ -8,6 +8,8 @@
 
 #include <glib/gi18n.h>
 
+#include "common/cancellable.h"
+#include "score/dulle-podium.h"
 #include "score/dulle-score-page.h"
 #include "score/dulle-score-scene.h"
 #include "table-settings.h"
@@ -15,9 +17,10 @@
 #include "dulle-results.h"
 
 /* The pages, besides that of the table. */
-#define PAGE_TABLE "table"
-#define PAGE_SCENE "scene"
-#define PAGE_SCORE "score"
+#define PAGE_TABLE  "table"
+#define PAGE_SCENE  "scene"
+#define PAGE_PODIUM "podium"
+#define PAGE_SCORE  "score"
 
 struct _DulleResults
 {
@@ -27,6 +30,7 @@ struct _DulleResults
   GtkStack        *pages;
   DulleGamePage   *game_page;
   DulleScoreScene *scene;
+  DullePodium     *podium;
   DulleScorePage  *score_page;
   GActionMap      *actions;
 
@@ -34,9 +38,11 @@ struct _DulleResults
   DulleSession     *session;
   GSettings        *settings;
   const DulleEvent *scored;
+  GCancellable     *evening_question;
 
   gboolean votes;
   gboolean resumed;
+  gboolean crowned;
 };
 
 G_DEFINE_FINAL_TYPE (DulleResults, dulle_results, G_TYPE_OBJECT)
@@ -99,6 +105,9 @@ page_due (DulleResults *self)
   if (score_is_shown (self))
     return PAGE_SCORE;
 
+  if (self->crowned)
+    return PAGE_PODIUM;
+
   return scene_is_due (self) ? PAGE_SCENE : PAGE_TABLE;
 }
 
@@ -152,7 +161,79 @@ play_scene (DulleResults       *self,
             DulleAnimationSpeed speed)
 {
   dulle_score_scene_play (self->scene, self->scored,
-                          dulle_table_names_get_by_seat (table_names (self)), speed);
+                          dulle_table_names_get_by_seat (table_names (self)),
+                          dulle_table_names_get_faces_by_seat (table_names (self)), speed);
+}
+
+/* The end of the tournament */
+
+static void
+show_podium (DulleResults *self)
+{
+  DulleTableNames *names = table_names (self);
+
+  dulle_podium_show (self->podium, &shown_event (self)->standing,
+                     self->scored != NULL ? dulle_event_sheet (self->scored) : NULL,
+                     dulle_session_get_person (self->session),
+                     dulle_table_names_get_by_player (names),
+                     dulle_table_names_get_faces_by_player (names));
+}
+
+static void
+find_evening_thread (GTask        *task,
+                     gpointer      source,
+                     gpointer      tournament_log,
+                     GCancellable *cancellable)
+{
+  DulleEvening evening = dulle_evening_find (tournament_log);
+
+  g_task_return_pointer (task, g_memdup2 (&evening, sizeof evening), g_free);
+}
+
+/* After cancelling, the window may be gone. */
+static void
+evening_found_cb (GObject      *source,
+                  GAsyncResult *result,
+                  gpointer      user_data)
+{
+  g_autofree DulleEvening *evening = g_task_propagate_pointer (G_TASK (result), NULL);
+  DulleResults            *self = user_data;
+
+  if (evening != NULL)
+    dulle_podium_show_evening (self->podium, evening,
+                               dulle_table_names_get_by_player (table_names (self)),
+                               dulle_table_names_get_faces_by_player (table_names (self)));
+}
+
+/* A long evening is played again for it, beside the main loop. */
+static void
+log_read_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  g_autoptr (DulleTournamentLog) tournament_log =
+      dulle_session_read_tournament_log_finish (DULLE_SESSION (source), result, NULL);
+  DulleResults *self = user_data;
+  g_autoptr (GTask) task = NULL;
+
+  if (tournament_log == NULL)
+    return;
+
+  task = g_task_new (NULL, self->evening_question, evening_found_cb, self);
+  g_task_set_task_data (task, (gpointer) g_steal_pointer (&tournament_log),
+                        (GDestroyNotify) dulle_tournament_log_unref);
+  g_task_run_in_thread (task, find_evening_thread);
+}
+
+static void
+crown_winner (DulleResults *self)
+{
+  self->crowned = TRUE;
+  set_action_enabled (self, "next-game", FALSE);
+  show_podium (self);
+  dulle_session_read_tournament_log_async (self->session, 0,
+                                           dulle_renew_cancellable (&self->evening_question),
+                                           log_read_cb, self);
 }
 
 /* Events */
@@ -217,9 +298,13 @@ update_score (DulleResults     *self,
     update_scene (self, event);
   if (event->kind == DULLE_EVENT_DEALT || event->kind == DULLE_EVENT_OVER)
     show_score (self, FALSE);
+  if (event->kind != DULLE_EVENT_TOURNAMENT_OVER)
+    self->crowned = FALSE;
+  else if (self->resumed)
+    crown_winner (self);
   if (score_is_shown (self))
     fill_score_page (self);
-  self->resumed = event->kind == DULLE_EVENT_RESUMED;
+  self->resumed = event->kind == DULLE_EVENT_RESUMED || (self->resumed && over);
   update_page (self);
 }
 
@@ -247,6 +332,8 @@ names_changed_cb (DulleResults *self)
   fill_score_page (self);
   if (scene_is_due (self))
     play_scene (self, DULLE_ANIMATION_SPEED_OFF);
+  if (self->crowned)
+    crown_winner (self);
 }
 
 /* Actions */
@@ -264,7 +351,7 @@ score_state_cb (GSimpleAction *action,
   update_page (self);
 }
 
-/* After the last game, the ranking stands above the score sheet. */
+/* After the last game comes the podium. */
 static void
 next_game_cb (GSimpleAction *action,
               GVariant      *parameter,
@@ -274,7 +361,9 @@ next_game_cb (GSimpleAction *action,
 
   if (shown_event (self)->kind == DULLE_EVENT_TOURNAMENT_OVER)
     {
-      show_score (self, TRUE);
+      crown_winner (self);
+      show_score (self, FALSE);
+      update_page (self);
       return;
     }
 
@@ -334,6 +423,7 @@ dulle_results_dispose (GObject *object)
 {
   DulleResults *self = DULLE_RESULTS (object);
 
+  dulle_drop_cancellable (&self->evening_question);
   g_clear_object (&self->session);
   g_clear_object (&self->settings);
   set_scored (self, NULL);
@@ -362,10 +452,13 @@ dulle_results_new (GtkStack      *pages,
   self->pages = pages;
   self->game_page = game_page;
   self->scene = DULLE_SCORE_SCENE (dulle_score_scene_new ());
+  self->podium = DULLE_PODIUM (dulle_podium_new ());
   self->score_page = DULLE_SCORE_PAGE (dulle_score_page_new ());
   gtk_stack_add_named (pages, GTK_WIDGET (self->scene), PAGE_SCENE);
+  gtk_stack_add_named (pages, GTK_WIDGET (self->podium), PAGE_PODIUM);
   gtk_stack_add_named (pages, GTK_WIDGET (self->score_page), PAGE_SCORE);
   dulle_follow_table_top (GTK_WIDGET (self->scene), self->settings);
+  dulle_follow_table_top (GTK_WIDGET (self->podium), self->settings);
   g_signal_connect_object (table_names (self), "changed", G_CALLBACK (names_changed_cb), self,
                            G_CONNECT_SWAPPED);
 
@@ -407,6 +500,8 @@ dulle_results_focus (DulleResults *self)
     dulle_score_page_focus (self->score_page);
   else if (g_str_equal (page, PAGE_SCENE))
     dulle_score_scene_focus (self->scene);
+  else if (g_str_equal (page, PAGE_PODIUM))
+    dulle_podium_focus (self->podium);
   else
     dulle_game_page_focus (self->game_page);
 }

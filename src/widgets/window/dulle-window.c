@@ -248,9 +248,9 @@ dulle_window_constructed (GObject *object)
   dulle_notice_bar_set_session (self->notices, self->session);
   dulle_game_page_set_session (self->game_page, self->session);
   dulle_companions_set_session (self->companions, self->session);
+  dulle_results_set_session (self->results, self->session);
   opponents = dulle_opponents_action_new (self->session, self->toasts);
   g_action_map_add_action (G_ACTION_MAP (self), opponents);
-  dulle_results_set_session (self->results, self->session);
 }
 
 static void

@@ -50,7 +50,8 @@ dulle_table_follow_settings (DulleTable *table,
                              GtkWidget  *surroundings,
                              GSettings  *settings)
 {
-  static const char *const bound[] = { "animation-speed", "plays-last-card", "sort-order", "sound",
+  static const char *const bound[] = { "animation-speed", "moments", "plays-last-card",
+                                       "sort-order", "sound", "sound-volume",
                                        "two-clicks" };
 
   g_return_if_fail (DULLE_IS_TABLE (table));

@@ -3,7 +3,7 @@
  */
 #include "config.h"
 
-#include "scene-moments.h"
+#include "scene-highlights.h"
 
 /* A special point is worth remembering like so many card points. */
 #define SPECIAL_WORTH 25
@@ -26,37 +26,37 @@ find_line (const DulleResult *result,
 }
 
 static unsigned
-moment_worth (const DulleSceneMoment *moment)
+highlight_worth (const DulleHighlight *highlight)
 {
-  return moment->card_points + (moment->line != DULLE_NO_SCENE_LINE ? SPECIAL_WORTH : 0);
+  return highlight->card_points + (highlight->line != DULLE_NO_SCENE_LINE ? SPECIAL_WORTH : 0);
 }
 
 bool
-dulle_scene_moment_find (const DulleBoard  *board,
-                         const DulleResult *result,
-                         DulleParty         party,
-                         DulleSceneMoment  *moment)
+dulle_highlight_find (const DulleBoard  *board,
+                      const DulleResult *result,
+                      DulleParty         party,
+                      DulleHighlight    *highlight)
 {
   unsigned best = 0;
 
   g_return_val_if_fail (board != NULL && result != NULL, false);
-  g_return_val_if_fail (moment != NULL, false);
+  g_return_val_if_fail (highlight != NULL, false);
 
   for (uint8_t i = 0; i < board->n_tricks; i++)
     {
       const DulleTrick *trick = &board->tricks[i];
-      DulleSceneMoment  found = {
-         .trick = i,
-         .seat = dulle_trick_winner (trick),
-         .card_points = dulle_trick_card_points (trick),
-         .line = find_line (result, party, i),
+      DulleHighlight    found = {
+           .trick = i,
+           .seat = dulle_trick_winner (trick),
+           .card_points = dulle_trick_card_points (trick),
+           .line = find_line (result, party, i),
       };
 
       if (result->parties[found.seat] != party || found.card_points == 0 ||
-          moment_worth (&found) < best)
+          highlight_worth (&found) < best)
         continue;
-      best = moment_worth (&found);
-      *moment = found;
+      best = highlight_worth (&found);
+      *highlight = found;
     }
 
   return best > 0;

@@ -10,7 +10,7 @@
 #include "engine/score.h"
 
 /**
- * DulleSceneMoment:
+ * DulleHighlight:
  * @trick: the number of the trick, from 0
  * @seat: who won it
  * @card_points: what was in it
@@ -23,12 +23,12 @@ typedef struct
   uint8_t  seat;
   unsigned card_points;
   unsigned line;
-} DulleSceneMoment;
+} DulleHighlight;
 
 #define DULLE_NO_SCENE_LINE DULLE_MAX_LINES
 
 /**
- * dulle_scene_moment_find:
+ * dulle_highlight_find:
  * @party: who won the trick
  *
  * Finds the trick that brought @party most: a special point counts more than a few card
@@ -36,10 +36,10 @@ typedef struct
  *
  * Returns: whether @party has won a trick with card points at all
  */
-bool dulle_scene_moment_find (const DulleBoard  *board,
-                              const DulleResult *result,
-                              DulleParty         party,
-                              DulleSceneMoment  *moment);
+bool dulle_highlight_find (const DulleBoard  *board,
+                           const DulleResult *result,
+                           DulleParty         party,
+                           DulleHighlight    *highlight);
 
 /**
  * dulle_scene_cards:

@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * The end of a tournament: the ranking, and the records of the evening, compared with the
+ * score sheet.
+ */
+#include "engine/announce.h"
+#include "tournament/evening.h"
+#include "tournament/ranking.h"
+
+#include "session-driver.h"
+#include "suite.h"
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DulleTournamentRun, dulle_tournament_run_clear)
+
+static DulleTournamentLog *
+play_tournament (guint players)
+{
+  g_auto (DulleTournamentRun) run = { 0 };
+  DulleRules           rules = dulle_rules_default ();
+  DulleTournamentSetup setup;
+
+  rules.rounds = 4;
+  rules.compulsory_solos = 0;
+  rules.players = (gint16) players;
+  setup = dulle_tournament_setup_make (&rules, 7);
+  dulle_tournament_run_begin (&run, &setup);
+  while (!(run.finished && dulle_tournament_is_over (&run.tournament)))
+    driver_advance (&run);
+
+  return dulle_tournament_log_new (&run, 0, TRUE);
+}
+
+START_TEST (test_ranking)
+{
+  DulleStanding     standing = { .n_players = 5, .totals = { 3, 12, -4, 12, -23 } };
+  DulleRankedPlayer ranked[DULLE_MAX_PLAYERS];
+  const guint       players[] = { 1, 3, 0, 2, 4 };
+  const guint       places[] = { 1, 1, 3, 4, 5 };
+
+  dulle_ranking (&standing, ranked);
+  for (guint i = 0; i < standing.n_players; i++)
+    {
+      ck_assert_uint_eq (ranked[i].player, players[i]);
+      ck_assert_uint_eq (ranked[i].place, places[i]);
+      ck_assert_int_eq (ranked[i].total, standing.totals[players[i]]);
+    }
+}
+END_TEST
+
+START_TEST (test_win)
+{
+  g_autoptr (DulleTournamentLog) evening_log = play_tournament (5);
+  DulleEvening         evening = dulle_evening_find (evening_log);
+  const DulleSheetRow *row;
+
+  ck_assert_uint_ge (evening.win.number, 1);
+  ck_assert_uint_le (evening.win.number, evening_log->sheet->len);
+  row = &g_array_index (evening_log->sheet, DulleSheetRow, evening.win.number - 1);
+  ck_assert_int_eq (row->scores[evening.win.player], evening.win.value);
+  for (guint i = 0; i < evening_log->sheet->len; i++)
+    for (guint player = 0; player < 5; player++)
+      ck_assert_int_le (g_array_index (evening_log->sheet, DulleSheetRow, i).scores[player],
+                        evening.win.value);
+}
+END_TEST
+
+/* All foxes, wherever they went. */
+static guint
+count_caught (const DulleTournamentLog *evening_log,
+              guint                     player)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < evening_log->records->len; i++)
+    {
+      const DulleRecord *record = &g_array_index (evening_log->records, DulleRecord, i);
+      const DulleLineup *lineup = &g_array_index (evening_log->lineups, DulleLineup, i);
+      DulleGame          game;
+      DulleResult        result;
+
+      dulle_record_replay (record, record->n_actions, &game);
+      if (game.board.phase != DULLE_PHASE_OVER)
+        continue;
+      dulle_score (&game.board, &result);
+      for (guint j = 0; j < result.n_lines; j++)
+        n += result.lines[j].id == DULLE_LINE_FOX_CAUGHT &&
+             lineup->players[result.lines[j].seat] == player;
+    }
+
+  return n;
+}
+
+START_TEST (test_foxes)
+{
+  g_autoptr (DulleTournamentLog) evening_log = play_tournament (4);
+  DulleEvening evening = dulle_evening_find (evening_log);
+
+  ck_assert_uint_lt (evening.foxes.player, DULLE_N_SEATS);
+  for (guint player = 0; player < DULLE_N_SEATS; player++)
+    ck_assert_int_le (count_caught (evening_log, player), evening.foxes.value);
+  ck_assert_int_eq (count_caught (evening_log, evening.foxes.player), evening.foxes.value);
+}
+END_TEST
+
+/* Each game of the tournament again, with an announcement before the first card of it. */
+static void
+announce_in_game (DulleTournamentLog *evening_log,
+                  guint               index,
+                  guint8              seat,
+                  DulleLevel          level)
+{
+  DulleRecord *record = &g_array_index (evening_log->records, DulleRecord, index);
+  guint        n = 0;
+
+  while (record->actions[n].kind != DULLE_ACTION_PLAY)
+    n++;
+  memmove (&record->actions[n + 1], &record->actions[n],
+           (record->n_actions - n) * sizeof *record->actions);
+  record->actions[n] = dulle_action_announce (seat, level);
+  record->n_actions++;
+}
+
+START_TEST (test_announcement)
+{
+  g_autoptr (DulleTournamentLog) evening_log = play_tournament (4);
+  DulleEvening evening = dulle_evening_find (evening_log);
+
+  ck_assert_uint_eq (evening.announcement.player, DULLE_NO_SEAT);
+
+  announce_in_game (evening_log, 1, 2, DULLE_LEVEL_PARTY);
+  announce_in_game (evening_log, 2, 3, DULLE_LEVEL_NO_60);
+  announce_in_game (evening_log, 3, 1, DULLE_LEVEL_NO_90);
+  evening = dulle_evening_find (evening_log);
+  ck_assert_uint_eq (evening.announcement.player,
+                     g_array_index (evening_log->lineups, DulleLineup, 2).players[3]);
+  ck_assert_uint_eq (evening.announcement.number, 3);
+  ck_assert_int_eq (evening.announcement.value, DULLE_LEVEL_NO_60);
+}
+END_TEST
+
+SUITE ("evening", test_ranking, test_win, test_foxes, test_announcement)

@@ -1,0 +1,277 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Moments on the table: a seal where it happened and a word from the player, which come
+ * and go by themselves, cover no card of the hand and take no click. The game is handed to
+ * the window event by event, so that each test sees the same moment.
+ */
+#include <adwaita.h>
+
+#include "engine/game.h"
+#include "table/dulle-bubbles.h"
+#include "table/dulle-hand-widget.h"
+#include "table/dulle-moment-layer.h"
+#include "table/dulle-table.h"
+#include "window/dulle-window.h"
+
+#include "position.h"
+#include "suite.h"
+
+typedef struct
+{
+  GtkWindow    *window;
+  DulleTable   *table;
+  DulleSession *session;
+  DulleGame     game;
+} Fixture;
+
+/* Seats 0 and 2 are Re; seat 0 is the person. */
+static const char *const hand_texts[DULLE_N_SEATS] = {
+  "CQ DA DK DJ CA CT C9 SA S9 SK HA H9",
+  "HT SQ DQ DJ CA CK C9 SA ST S9 HK H9",
+  "CQ SQ DA D9 CT CK CJ SK ST SJ HA HK",
+  "HT DQ DT D9 HJ HJ CJ DT DK HQ HQ SJ",
+};
+
+static GtkWidget *
+find (GtkWidget *widget,
+      GType      type)
+{
+  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find (child, type);
+
+  return found;
+}
+
+static void
+send_event (Fixture    *fixture,
+            DulleEvent *event)
+{
+  event->view = dulle_game_view (&fixture->game, 0);
+  for (guint8 seat = 0; seat < DULLE_N_SEATS; seat++)
+    event->seating.players[seat] = seat;
+  event->seating.n_players = DULLE_N_SEATS;
+  event->seating.dealer = 3;
+  g_signal_emit_by_name (fixture->session, "event", event);
+  dulle_event_unref (event);
+}
+
+static void
+do_action (Fixture    *fixture,
+           DulleAction action)
+{
+  DulleEvent *event = dulle_event_new (DULLE_EVENT_ACTION);
+
+  ck_assert_int_eq (dulle_game_apply (&fixture->game, &action), DULLE_ACCEPTED);
+  event->action = action;
+  send_event (fixture, event);
+}
+
+static void
+play_card (Fixture    *fixture,
+           const char *code)
+{
+  DulleCard card;
+
+  ck_assert (dulle_card_from_code (code, &card));
+  do_action (fixture, dulle_action_play (fixture->game.board.turn, card));
+}
+
+static void
+start_game (Fixture *fixture)
+{
+  DulleRules rules = dulle_rules_default ();
+  DulleSetup setup = dulle_setup (&rules, 3);
+  DulleHand  hands[DULLE_N_SEATS];
+
+  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+    hands[seat] = position_hand (hand_texts[seat]);
+  dulle_game_start (&fixture->game, &setup, hands);
+  while (fixture->game.board.phase == DULLE_PHASE_AUCTION)
+    {
+      DulleAction healthy = dulle_action_call (fixture->game.board.turn, DULLE_CONTRACT_NORMAL, 0);
+
+      dulle_game_apply (&fixture->game, &healthy);
+    }
+  send_event (fixture, dulle_event_new (DULLE_EVENT_RESUMED));
+}
+
+static void
+set_up (Fixture    *fixture,
+        const char *speed,
+        gboolean    moments)
+{
+  g_autoptr (GSettings) settings = NULL;
+
+  g_log_set_always_fatal (G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
+  adw_init ();
+  settings = g_settings_new ("io.github.dulle.Dulle");
+  g_settings_set_string (settings, "animation-speed", speed);
+  g_settings_set_boolean (settings, "moments", moments);
+  *fixture = (Fixture){ .session = dulle_session_new (NULL, 0) };
+  fixture->window = g_object_new (DULLE_TYPE_WINDOW, "session", fixture->session, NULL);
+  fixture->table = DULLE_TABLE (find (GTK_WIDGET (fixture->window), DULLE_TYPE_TABLE));
+  gtk_window_present (fixture->window);
+  while (!gtk_widget_get_mapped (GTK_WIDGET (fixture->table)) ||
+         gtk_widget_get_width (GTK_WIDGET (fixture->table)) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  start_game (fixture);
+}
+
+static void
+tear_down (Fixture *fixture)
+{
+  gtk_window_destroy (fixture->window);
+  g_object_unref (fixture->session);
+}
+
+/* The first child of @type that is shown, or NULL. */
+static GtkWidget *
+find_shown (Fixture *fixture,
+            GType    type)
+{
+  GtkWidget *child = gtk_widget_get_first_child (find (GTK_WIDGET (fixture->table), type));
+
+  while (child != NULL && !gtk_widget_get_visible (child))
+    child = gtk_widget_get_next_sibling (child);
+
+  return child;
+}
+
+static GtkWidget *
+await_seal (Fixture *fixture,
+            gboolean shown)
+{
+  GtkWidget *seal;
+
+  while (((seal = find_shown (fixture, DULLE_TYPE_MOMENT_LAYER)) != NULL) != shown)
+    g_main_context_iteration (NULL, TRUE);
+
+  return seal;
+}
+
+/* Lets what was sent be shown to its end. */
+static void
+await_tricks (Fixture *fixture,
+              unsigned n_tricks)
+{
+  const DulleView *view;
+
+  while ((view = dulle_table_get_view (fixture->table)) == NULL ||
+         view->board.n_tricks < n_tricks)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+play_fox (Fixture *fixture)
+{
+  play_card (fixture, "DA");
+  play_card (fixture, "HT");
+  play_card (fixture, "D9");
+  play_card (fixture, "D9");
+}
+
+static const char *
+word_of (GtkWidget *seal)
+{
+  return gtk_label_get_label (GTK_LABEL (gtk_widget_get_first_child (seal)));
+}
+
+START_TEST (test_fox)
+{
+  Fixture    fixture;
+  GtkWidget *seal;
+  GtkWidget *bubble;
+
+  set_up (&fixture, "fast", TRUE);
+  play_fox (&fixture);
+  seal = await_seal (&fixture, TRUE);
+  bubble = find_shown (&fixture, DULLE_TYPE_BUBBLES);
+  ck_assert_str_eq (word_of (seal), "Fox");
+  ck_assert_ptr_nonnull (bubble);
+  ck_assert_str_eq (gtk_label_get_label (GTK_LABEL (bubble)), "Fox!");
+
+  /* The game does not wait for it, and it goes by itself. */
+  await_tricks (&fixture, 1);
+  await_seal (&fixture, FALSE);
+  while (find_shown (&fixture, DULLE_TYPE_BUBBLES) != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  tear_down (&fixture);
+}
+END_TEST
+
+/* A click goes through a seal to what is below it. */
+START_TEST (test_clicks)
+{
+  Fixture         fixture;
+  GtkWidget      *seal;
+  GtkWidget      *picked;
+  graphene_rect_t bounds;
+  graphene_rect_t hand;
+
+  set_up (&fixture, "off", TRUE);
+  do_action (&fixture, dulle_action_announce (0, DULLE_LEVEL_PARTY));
+  seal = await_seal (&fixture, TRUE);
+  ck_assert_str_eq (word_of (seal), "Re");
+  while (gtk_widget_get_width (seal) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (gtk_widget_compute_bounds (seal, GTK_WIDGET (fixture.table), &bounds));
+  picked = gtk_widget_pick (GTK_WIDGET (fixture.table), bounds.origin.x + bounds.size.width / 2,
+                            bounds.origin.y + bounds.size.height / 2, GTK_PICK_DEFAULT);
+  ck_assert_ptr_nonnull (picked);
+  ck_assert (picked != seal && !gtk_widget_is_ancestor (picked, seal));
+
+  for (GtkWidget *card = gtk_widget_get_first_child (
+           find (GTK_WIDGET (fixture.table), DULLE_TYPE_HAND_WIDGET));
+       card != NULL; card = gtk_widget_get_next_sibling (card))
+    if (gtk_widget_compute_bounds (card, GTK_WIDGET (fixture.table), &hand))
+      ck_assert (!graphene_rect_intersection (&bounds, &hand, NULL));
+  tear_down (&fixture);
+}
+END_TEST
+
+/* Without motion it is a mark, which stays for the trick. */
+START_TEST (test_without_motion)
+{
+  Fixture    fixture;
+  GtkWidget *seal;
+
+  set_up (&fixture, "off", TRUE);
+  do_action (&fixture, dulle_action_announce (0, DULLE_LEVEL_PARTY));
+  seal = await_seal (&fixture, TRUE);
+  play_card (&fixture, "DK");
+  play_card (&fixture, "DJ");
+  while (dulle_table_get_view (fixture.table)->board.tricks[0].n_cards < 2)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (gtk_widget_get_visible (seal));
+  ck_assert (gtk_widget_get_opacity (seal) == 1);
+
+  play_card (&fixture, "D9");
+  play_card (&fixture, "D9");
+  await_tricks (&fixture, 1);
+  ck_assert_ptr_null (find_shown (&fixture, DULLE_TYPE_MOMENT_LAYER));
+  tear_down (&fixture);
+}
+END_TEST
+
+START_TEST (test_off)
+{
+  Fixture fixture;
+
+  set_up (&fixture, "off", FALSE);
+  play_fox (&fixture);
+  while (dulle_table_get_view (fixture.table) == NULL ||
+         dulle_table_get_view (fixture.table)->board.n_tricks == 0)
+    {
+      ck_assert_ptr_null (find_shown (&fixture, DULLE_TYPE_MOMENT_LAYER));
+      ck_assert_ptr_null (find_shown (&fixture, DULLE_TYPE_BUBBLES));
+      g_main_context_iteration (NULL, TRUE);
+    }
+  tear_down (&fixture);
+}
+END_TEST
+
+SUITE ("table-moments", test_fox, test_clicks, test_without_motion, test_off)
