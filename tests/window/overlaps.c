@@ -42,11 +42,11 @@ static const struct
   const char *css_class; /* of the label or of what it stands in */
   int         up_to;     /* in windows that are this wide at most */
 } may_be_cut[] = {
-  { "status", 800 },     /* what is asked stands at its end, and in the tooltip */
+  { "status", 1280 },    /* what is asked stands at its end, and in the tooltip */
   { "subtitle", 800 },   /* of the title bar */
   { "title", 800 },      /* of the title bar, and names on plates */
-  { "contract", 1280 },  /* on a plate, and in the title bar */
-  { "player", 1280 },    /* of a trick, in a tooltip */
+  { "contract", 1920 },  /* on a plate, and in the title bar */
+  { "player", 1920 },    /* of a trick, in a tooltip */
   { "tricks", 800 },     /* on a plate, and in its tooltip */
   { "notice", 800 },     /* in a low window; in its tooltip */
   { "outside", 100000 }, /* names as people like them */

@@ -24,6 +24,9 @@
 #define DPI   96
 #define FRAME 10
 
+/* A window that has not its size by then needs more, which is found. */
+#define PATIENCE G_TIME_SPAN_SECOND
+
 /* In logical pixels: 3840×2160 at scale 2 is 1920×1080. */
 static const struct
 {
@@ -95,13 +98,12 @@ resize_window (Player *player,
                int     height)
 {
   GtkWidget *window = GTK_WIDGET (player->window);
-  int        least = 0;
+  gint64     end = g_get_monotonic_time () + PATIENCE;
 
-  gtk_widget_measure (window, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  gtk_window_set_default_size (player->window, MAX (width, least) + FRAME, height + FRAME);
-  while (gtk_widget_get_width (window) != MAX (width, least) ||
-         gtk_widget_get_height (window) < height)
-    g_main_context_iteration (NULL, TRUE);
+  gtk_window_set_default_size (player->window, width + FRAME, height + FRAME);
+  while ((gtk_widget_get_width (window) != width || gtk_widget_get_height (window) < height) &&
+         g_get_monotonic_time () < end)
+    iterate_to_layout (player);
 }
 
 /* Only to be looked at. */
@@ -255,8 +257,9 @@ check_extras (Walk *walk)
         continue;
 
       show_besides (player, extras[i].besides);
-      while (!is_shown (player, extras[i].besides))
-        g_main_context_iteration (NULL, TRUE);
+      for (gint64 end = g_get_monotonic_time () + 10 * PATIENCE;
+           !is_shown (player, extras[i].besides) && g_get_monotonic_time () < end;)
+        iterate_to_layout (player);
       check_sizes (walk, name);
       hide_besides (player, extras[i].besides);
     }

@@ -11,6 +11,10 @@
 #include "common/css-class.h"
 #include "window-fit.h"
 
+/* In larger windows letters, plates and buttons grow with the cards. */
+#define LARGE_WIDTH  1600
+#define LARGE_HEIGHT 900
+
 /* Smaller windows use their room for cards rather than for margins. */
 #define COMPACT_WIDTH 560
 #define LOW_HEIGHT    460
@@ -45,6 +49,7 @@ layout_cb (AdwHeaderBar *header,
 
   dulle_set_css_class (window, "compact", compact);
   dulle_set_css_class (window, "low", height < LOW_HEIGHT);
+  dulle_set_css_class (window, "large", width >= LARGE_WIDTH && height >= LARGE_HEIGHT);
   if (g_strcmp0 (adw_header_bar_get_decoration_layout (header), layout) != 0)
     adw_header_bar_set_decoration_layout (header, layout);
 }
