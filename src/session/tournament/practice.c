@@ -99,6 +99,7 @@ rules_of_practice (const DulleRules *rules)
 
   practice.players = DULLE_N_SEATS;
   practice.rounds_limited = FALSE;
+  practice.points_limited = FALSE;
   practice.compulsory_solos = 0;
   practice.bock = FALSE;
 

@@ -56,8 +56,8 @@ typedef struct
  * @person: the seat that the person had, or %DULLE_NO_SEAT; who sat on @seat takes that one
  * @n_actions: how much of @record is played already
  *
- * The game has the rules of the record, but no bock and no compulsory solos: both come from
- * a tournament.
+ * The game has the rules of the record, but no bock, no compulsory solos and no limits: they
+ * come from a tournament.
  */
 void dulle_practice_init (DullePractice         *self,
                           const DulleRecord     *record,
