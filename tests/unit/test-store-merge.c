@@ -206,6 +206,31 @@ START_TEST (test_continued)
 }
 END_TEST
 
+/* The same deal may be practised again and again: what was played of it once is not the
+ * beginning of another time. */
+START_TEST (test_practice)
+{
+  g_auto (Pair) pair = pair_new ();
+  g_auto (DulleTournamentRun) first = { 0 };
+  g_auto (DulleTournamentRun) second = { 0 };
+  DulleTournamentSetup setup = pair.run.setup;
+
+  setup.deals = DULLE_DEALS_AGAIN;
+  dulle_tournament_run_begin (&first, &setup);
+  dulle_tournament_run_begin (&second, &setup);
+  for (guint i = 0; i < 10; i++)
+    driver_advance (&first);
+  for (guint i = 0; i < 5; i++)
+    driver_advance (&second);
+  save_well (pair.own, &first);
+
+  ck_assert_int_eq (dulle_store_find_stored (pair.own, &second).tournament, 0);
+  driver_advance (&first);
+  ck_assert_int_eq (dulle_store_find_stored (pair.own, &first).tournament,
+                    first.stored.tournament);
+}
+END_TEST
+
 /* Files that are only read */
 
 START_TEST (test_versions)
@@ -261,5 +286,6 @@ SUITE ("store-merge",
        test_all,
        test_unreadable,
        test_continued,
+       test_practice,
        test_versions,
        test_view)
