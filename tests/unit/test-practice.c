@@ -195,6 +195,30 @@ START_TEST (test_endless)
 }
 END_TEST
 
+/* What is compared with practice has no bock either. */
+START_TEST (test_before)
+{
+  g_autoptr (Driver) driver = play_games (NULL, DULLE_DEALS_OWN, 4, 1);
+  g_autoptr (DulleTournamentLog) played = driver_read_tournament_log (driver, 0);
+  const DulleSheetRow *row = &g_array_index (played->sheet, DulleSheetRow, 0);
+  DulleRecord          record = g_array_index (played->records, DulleRecord, 0);
+  guint8               forehand = dulle_next_seat (record.setup.dealer);
+
+  for (guint16 bock = 1; bock <= 4; bock *= 2)
+    {
+      gint32 score = 0;
+
+      record.setup.bock = bock;
+      ck_assert (dulle_practice_score (&record, forehand, &score));
+      ck_assert_int_ne (score, 0);
+      ck_assert_int_eq (score, row->scores[forehand]);
+    }
+
+  record.n_actions--;
+  ck_assert (!dulle_practice_score (&record, forehand, &(gint32){ 0 }));
+}
+END_TEST
+
 /* From a later moment on: what was played until then is on the table. */
 START_TEST (test_from_here)
 {
@@ -249,5 +273,6 @@ SUITE ("practice",
        test_hands,
        test_again,
        test_endless,
+       test_before,
        test_from_here,
        test_master)
