@@ -165,15 +165,19 @@ START_TEST (test_from_review)
 }
 END_TEST
 
+/* Returns: whether it was there */
 static gboolean
-has_dialog (void)
+close_dialog (const char *heading,
+              const char *expected_response)
 {
   g_autoptr (GList) windows = gtk_window_list_toplevels ();
 
   for (GList *window = windows; window != NULL; window = window->next)
     if (ADW_IS_MESSAGE_DIALOG (window->data) &&
-        g_str_equal (adw_message_dialog_get_heading (window->data), "The Master Has Played"))
+        g_str_equal (adw_message_dialog_get_heading (window->data), heading))
       {
+        ck_assert_str_eq (adw_message_dialog_get_close_response (window->data),
+                          expected_response);
         gtk_window_close (window->data);
         return TRUE;
       }
@@ -181,7 +185,8 @@ has_dialog (void)
   return FALSE;
 }
 
-/* A master plays the rest, and the number goes to the clipboard. */
+/* A master plays the rest, though not for somebody who closes the window where it is told;
+ * and the number goes to the clipboard. */
 START_TEST (test_master_and_number)
 {
   g_autoptr (Fixture) fixture = fixture_new ();
@@ -198,7 +203,9 @@ START_TEST (test_master_and_number)
   ck_assert_str_eq (g_value_get_string (&copied), number);
 
   ck_assert (gtk_widget_activate_action (review, "deal.master", NULL));
-  while (!has_dialog ())
+  ck_assert (close_dialog ("The Master Is Playing", "stop"));
+  ck_assert (gtk_widget_activate_action (review, "deal.master", NULL));
+  while (!close_dialog ("The Master Has Played", "close"))
     g_main_context_iteration (NULL, TRUE);
 
   gtk_window_destroy (GTK_WINDOW (review));

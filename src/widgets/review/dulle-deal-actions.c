@@ -177,6 +177,7 @@ master_cb (GSimpleAction *action,
                                  _ ("It thinks about every card, which takes a while."));
   adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (self->dialog), spinner);
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (self->dialog), "stop", _ ("_Stop"));
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (self->dialog), "stop");
   g_signal_connect_object (self->dialog, "response::stop", G_CALLBACK (stop_master_cb), self,
                            G_CONNECT_SWAPPED);
   dulle_practice_game_async (practice, dulle_renew_cancellable (&self->playing), master_played_cb,

@@ -186,6 +186,20 @@ show_progress (DulleReview *self)
                                  !dulle_study_is_analysed (self->study, ALL_SEATS));
 }
 
+/* A question is about one game. */
+static void
+update_games (DulleReview *self)
+{
+  guint    selected = gtk_drop_down_get_selected (self->games);
+  guint    n_games = g_list_model_get_n_items (gtk_drop_down_get_model (self->games));
+  gboolean asks = is_quizzing (self);
+
+  gtk_widget_set_sensitive (GTK_WIDGET (self->games), !asks);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.game-back", !asks && selected > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.game-forward",
+                                 !asks && selected + 1 < n_games);
+}
+
 /* Learning */
 
 static void
@@ -193,7 +207,7 @@ set_page (DulleReview *self,
           const char  *page)
 {
   gtk_stack_set_visible_child_name (self->pages, page);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->games), !is_quizzing (self));
+  update_games (self);
   for (guint i = 0; i < G_N_ELEMENTS (aside); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), aside[i], !is_quizzing (self));
   update_moves (self);
@@ -295,14 +309,10 @@ show_game (DulleReview     *self,
 static void
 game_selected_cb (DulleReview *self)
 {
-  guint selected = gtk_drop_down_get_selected (self->games);
-  guint n_games = g_list_model_get_n_items (gtk_drop_down_get_model (self->games));
-
   g_assert (DULLE_IS_REVIEW (self));
 
   show_game (self, gtk_drop_down_get_selected_item (self->games));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.game-back", selected > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.game-forward", selected + 1 < n_games);
+  update_games (self);
 }
 
 static void

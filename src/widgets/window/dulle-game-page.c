@@ -169,7 +169,7 @@ update_panels (DulleGamePage *self)
                       view != NULL && !dulle_game_page_is_over (self) &&
                           dulle_may (&view->board.rules, DULLE_MAY_TAKE_BACK));
   set_action_enabled (self, "last-trick",
-                      on_table != NULL &&
+                      on_table != NULL && !dulle_game_page_is_over (self) &&
                           dulle_trick_viewer_first (&on_table->board) < on_table->board.n_tricks);
   if (!dulle_game_area_shows_tricks (self->area))
     set_toggle (self, "last-trick", FALSE);

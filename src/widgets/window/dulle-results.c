@@ -248,16 +248,18 @@ set_scored (DulleResults     *self,
 }
 
 /* The last event of a tournament carries the score sheet; the event before it has the
- * result of the last game. */
+ * result of the last game. What is resumed may be another tournament. */
 static void
 keep_score (DulleResults     *self,
             const DulleEvent *event)
 {
-  if (event->kind == DULLE_EVENT_OVER ||
-      (dulle_event_sheet (event) != NULL && self->scored == NULL))
-    set_scored (self, event);
-  else if (event->standing.n_games == 0)
+  gboolean resumed = event->kind == DULLE_EVENT_RESUMED;
+
+  if (event->standing.n_games == 0)
     set_scored (self, NULL);
+  else if (event->kind == DULLE_EVENT_OVER || resumed ||
+           (dulle_event_sheet (event) != NULL && self->scored == NULL))
+    set_scored (self, event);
 }
 
 /* The vote is about the score sheet, so it stands below it. */

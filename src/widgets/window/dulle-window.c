@@ -121,6 +121,20 @@ update_title (DulleWindow *self)
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), subtitle);
 }
 
+/* At first GTK gives it to a button above the table; a game that begins takes it from
+ * there, though not from an open menu. */
+static gboolean
+takes_keyboard (DulleWindow      *self,
+                const DulleEvent *event)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  gboolean   begins = event->kind == DULLE_EVENT_DEALT || event->kind == DULLE_EVENT_RESUMED;
+
+  return focus == NULL || dulle_view_gives_cards (&event->view) ||
+         (begins && !gtk_widget_is_ancestor (focus, self->pages) &&
+          gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) == NULL);
+}
+
 static void
 shown_cb (DulleWindow      *self,
           const DulleEvent *event)
@@ -134,7 +148,7 @@ shown_cb (DulleWindow      *self,
   update_title (self);
   dulle_practice_bar_update (self->practice, event);
   set_action_enabled (self, "trumps", TRUE);
-  if (gtk_window_get_focus (GTK_WINDOW (self)) == NULL || dulle_view_gives_cards (&event->view))
+  if (takes_keyboard (self, event))
     dulle_results_focus (self->results);
 }
 
@@ -320,6 +334,7 @@ dulle_window_class_init (DulleWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, game_page);
+  gtk_widget_class_bind_template_callback (widget_class, message_cb);
   gtk_widget_class_bind_template_callback (widget_class, shown_cb);
   gtk_widget_class_bind_template_callback (widget_class, message_cb);
 
