@@ -453,9 +453,9 @@ START_TEST (test_vote)
 
   ck_assert_uint_eq (driver_last (in_favour)->standing.n_games, 5);
   dulle_session_vote (in_favour->session, TRUE);
-  dulle_session_vote (against->session, FALSE);
   ck_assert (is_voted_game (in_favour));
   with = driver_last (in_favour)->dealt;
+  dulle_session_vote (against->session, FALSE);
   ck_assert (!is_voted_game (against));
   without = driver_last (against)->dealt;
   ck_assert_uint_eq (with.n_voters, 5);
