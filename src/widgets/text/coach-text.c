@@ -130,8 +130,7 @@ explain_own_card (GString         *text,
   else
     explain_following (text, view, trick->cards[0]);
   if (view->board.n_tricks < 2 && may_announce (view))
-    append_text (text, _ ("With the buttons you announce that you will win; then the game counts "
-                          "more. You don’t have to."));
+    append_text (text, _ ("If you announce a win with the buttons, the game counts more."));
 }
 
 /* Who plays with whom */
