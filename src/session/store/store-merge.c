@@ -220,8 +220,10 @@ error_unreadable (const Merge *merge)
   g_autofree char *name = g_filename_display_name (merge->other->path);
 
   return g_error_new (DULLE_SESSION_ERROR, DULLE_SESSION_ERROR_CONTENT,
-                      ngettext ("%u tournament of “%s” cannot be read. All else is here now.",
-                                "%u tournaments of “%s” cannot be read. All else is here now.",
+                      ngettext ("%u tournament of “%s” cannot be read. Everything else is here "
+                                "now.",
+                                "%u tournaments of “%s” cannot be read. Everything else is here "
+                                "now.",
                                 merge->n_unreadable),
                       merge->n_unreadable, name);
 }
