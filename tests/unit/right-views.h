@@ -635,6 +635,27 @@ static const char thrown[] =
     "trick 0\n"
     "end\n";
 
+/* Two seats announced Re, which shows the others as well. */
+static const char both_re[] =
+    "dulle-view 1\n"
+    "preset ddv\n"
+    "rule revoke penalised\n"
+    "own 0\n"
+    "hand HT CQ SQ HQ DQ DT CA CK C9 ST S9 H9\n"
+    "dealt HT CQ SQ HQ DQ DT CA CK C9 ST S9 H9\n"
+    "dealer 3\n"
+    "phase tricks\n"
+    "turn 0\n"
+    "heard healthy healthy healthy healthy\n"
+    "known re kontra re kontra\n"
+    "n_cards 12 12 12 12\n"
+    "levels party - party -\n"
+    "party re\n"
+    "trick 0\n"
+    "announced 0 party 0 in-time -\n"
+    "announced 2 party 0 reply -\n"
+    "end\n";
+
 static const char *const right_views[] = {
   solo,
   normal,
@@ -660,6 +681,7 @@ static const char *const right_views[] = {
   superpig_led,
   raised,
   reply,
+  both_re,
   own_pigs,
   said_before,
   revoked_on_queen,

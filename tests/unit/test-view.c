@@ -229,6 +229,8 @@ static const Case impossible[] = {
   { reply, "0 party 0 in-time -", "0 party 0 in-time no-90", "view:16: This cannot have been announced then." },
   { reply, "0 party 0 in-time -", "0 party 1 in-time -", "view:16: So many cards have not been played." },
 
+  { both_re, "known re kontra re kontra", "known re re re kontra", "view:11: “known” must be re kontra re kontra here." },
+
   { revoked_on_queen, "known re re", "known re kontra", "view:11: Seat 1 has played a queen of clubs." },
 
   { said_before, "0 party 0", "0 no-90 0", "view:16: “levels” must be no-90 - - - here." },
