@@ -543,6 +543,119 @@ static const char reply[] =
     "announced 0 party 0 in-time -\n"
     "end\n";
 
+/* A poverty with pigs of its own. */
+static const char own_pigs[] =
+    "dulle-view 1\n"
+    "preset ddv\n"
+    "rule poverty on\n"
+    "rule poverty-shift on\n"
+    "rule pigs on\n"
+    "own 0\n"
+    "hand DA DA DJ CA CA CT CT SA SA ST ST SK\n"
+    "dealt DA DA DJ CA CA CT CT SA SA ST ST SK\n"
+    "dealer 3\n"
+    "phase exchange\n"
+    "turn 0\n"
+    "heard reservation healthy healthy healthy\n"
+    "contract poverty\n"
+    "soloist 0\n"
+    "pigs 0\n"
+    "known re - - -\n"
+    "n_cards 12 12 12 12\n"
+    "party re\n"
+    "call poverty\n"
+    "end\n";
+
+/* Re was announced before the Genscher. */
+static const char said_before[] =
+    "dulle-view 1\n"
+    "preset ddv\n"
+    "rule genscher on\n"
+    "own 0\n"
+    "hand HT SQ HQ DT DK DK CA CK C9 ST S9 H9\n"
+    "dealt HT SQ HQ DT DK DK CA CK C9 ST S9 H9\n"
+    "dealer 3\n"
+    "phase tricks\n"
+    "turn 0\n"
+    "heard healthy healthy healthy healthy\n"
+    "contract genscher\n"
+    "soloist 0\n"
+    "partner 2\n"
+    "king_due yes\n"
+    "known re kontra re kontra\n"
+    "levels party - - -\n"
+    "n_cards 12 12 12 12\n"
+    "party re\n"
+    "trick 0\n"
+    "announced 0 party 0 in-time -\n"
+    "end\n";
+
+/* One of the cards of a trick that waits is a queen of clubs. */
+static const char revoked_on_queen[] =
+    "dulle-view 1\n"
+    "preset ddv\n"
+    "rule revoke penalised\n"
+    "own 0\n"
+    "hand HT CQ SQ HQ DQ CJ DT CA ST S9 H9\n"
+    "dealt HT CQ SQ HQ DQ CJ DT CA CA ST S9 H9\n"
+    "dealer 3\n"
+    "phase tricks\n"
+    "heard healthy healthy healthy healthy\n"
+    "revoked 1\n"
+    "known re re - -\n"
+    "n_cards 11 11 11 11\n"
+    "levels party - - -\n"
+    "party re\n"
+    "trick 0:CA 1:CQ* 2:C9 3:CK\n"
+    "announced 0 party 0 in-time -\n"
+    "end\n";
+
+/* After the offer of a compulsory solo the cards were thrown in. */
+static const char thrown[] =
+    "dulle-view 1\n"
+    "preset ddv\n"
+    "rule rounds 1\n"
+    "rule duty-solo-offer on\n"
+    "rule duty-solo-forcing extra-round\n"
+    "rule throwing-before-solo on\n"
+    "rule throw-with-kings on\n"
+    "own 3\n"
+    "hand HT SQ CJ HJ DJ DT DK D9 CT SA S9 H9\n"
+    "dealt HT SQ CJ HJ DJ DT DK D9 CT SA S9 H9\n"
+    "duty 1/0/0 1/0/0 1/0/0 1/0/0\n"
+    "dealer 3\n"
+    "forced 0\n"
+    "offered yes\n"
+    "phase thrown\n"
+    "turn 2\n"
+    "heard reservation reservation reservation healthy\n"
+    "contract throw-kings\n"
+    "soloist 2\n"
+    "n_cards 12 12 12 12\n"
+    "trick 0\n"
+    "end\n";
+
+/* Two seats announced Re, which shows the others as well. */
+static const char both_re[] =
+    "dulle-view 1\n"
+    "preset ddv\n"
+    "rule revoke penalised\n"
+    "own 0\n"
+    "hand HT CQ SQ HQ DQ DT CA CK C9 ST S9 H9\n"
+    "dealt HT CQ SQ HQ DQ DT CA CK C9 ST S9 H9\n"
+    "dealer 3\n"
+    "phase tricks\n"
+    "turn 0\n"
+    "heard healthy healthy healthy healthy\n"
+    "known re kontra re kontra\n"
+    "n_cards 12 12 12 12\n"
+    "levels party - party -\n"
+    "party re\n"
+    "trick 0\n"
+    "announced 0 party 0 in-time -\n"
+    "announced 2 party 0 reply -\n"
+    "end\n";
+
 static const char *const right_views[] = {
   solo,
   normal,
@@ -568,4 +681,9 @@ static const char *const right_views[] = {
   superpig_led,
   raised,
   reply,
+  both_re,
+  own_pigs,
+  said_before,
+  revoked_on_queen,
+  thrown,
 };

@@ -69,11 +69,20 @@ static const Case impossible[] = {
   { poverty, NULL, "received CA CA CK\n", "view:15: These cards cannot have been received." },
   { poverty, NULL, "n_trumps_returned 1\n", "view:15: So many trumps cannot have come back." },
   { taken_up, "pigs 0", "pigs 1", "view:14: The seat cannot have both pigs." },
+  { taken_up, "pigs 0\n", "pigs 0\nsuperpigs 1\n", "view:15: The seat cannot have both superpigs." },
+  { taken_up, "pigs 0\n", "superpigs 0\n", "view:14: Superpigs cannot have been declared." },
+  { taken_up, "turn 2\n", "turn 2\nclaimed yes\n", "view:8: Nobody can have laid down a hand." },
+  { taken_up, "turn 2\n", "turn 2\nrevoked 1\n", "view:8: Nobody can have failed to follow suit." },
   { poverty, NULL, "trick 1\n", "view:15: There are no tricks before they are opened." },
 
   { solo, NULL, "pigs 0\nsuperpigs 0\n", "view:17: Pigs cannot have been declared." },
   { solo, NULL, "call_level black\n", "view:17: There was no such bid." },
   { solo, "contract solo-meatless", "contract solo-trump", "view:10: The rules do not allow this game." },
+  { solo, "phase tricks\n", "phase over\nclaimed yes\n", "view:8: The soloist cannot have laid down its hand." },
+  { solo, "party re\n", "party re\nexchange ask\n", "view:15: The exchange cannot have come to this." },
+  { solo, "party re\n", "party re\nn_passed 1\n", "view:15: A poverty does not put down that many cards." },
+  { solo, "party re\n", "party re\nmarriage plain\n", "view:15: There is no such marriage in this game." },
+  { solo, "party re\n", "party re\nown_revoked yes\n", "view:15: “own_revoked” must be no here." },
 
   { normal, "preset ddv\n", "preset ddv\ndealer 1\n", "view:16: It is not the turn of seat 1." },
   { normal, "phase tricks", "phase over", "view:7: “phase” must be tricks here." },
@@ -83,8 +92,11 @@ static const Case impossible[] = {
   { normal, NULL, "call_level no-90\n", "view:20: There was no such bid." },
   { normal, NULL, "received CA\n", "view:20: These cards cannot have been received." },
   { normal, NULL, "passed CA\n", "view:20: These cards cannot have been given away." },
+  { normal, "preset ddv\n", "preset ddv\nrule revoke penalised\nrevoked 1\n", "view:4: This seat cannot have failed to follow suit." },
 
   { poverty, NULL, "pigs 2\n", "view:15: The seat cannot have both pigs." },
+  { poverty, NULL, "pigs 1\n", "view:15: The seat cannot have both pigs." },
+  { poverty, "turn 2", "turn -", "view:7: It cannot be the turn of this seat." },
 
   { bidding, "bidders 2", "bidders 3", "view:13: These seats cannot be bidding." },
   { bidding, "bidders 2", "bidders 4", "view:13: These seats cannot be bidding." },
@@ -119,6 +131,7 @@ static const Case impossible[] = {
   { forced, "phase tricks", "phase auction", "view:10: This cannot have been heard in turn." },
   { forced, "contract solo-diamonds", "contract marriage", "view:11: After these calls another game is played." },
   { forced, "contract solo-diamonds\nsoloist 2\n", "", "view:16: After these calls another game is played." },
+  { forced, "preset ddv\n", "preset ddv\nrule pigs on\nrule pigs-in-solo off\npigs 0\n", "view:5: Pigs cannot have been declared." },
 
   { offered, "forced 0\n", "", "view:11: No compulsory solo can have been offered." },
   { offered, "forced 0\n", "forced 0\nvoted yes\n", "view:13: No compulsory solo can have been offered." },
@@ -195,6 +208,7 @@ static const Case impossible[] = {
   { revoked, "revoked 1\n", "revoked 1\nclaimed yes\n", "view:11: Nobody can have laid down a hand." },
   { revoked, "in-time -", "in-time party", "view:16: This cannot have been announced then." },
   { revoked, "announced 0 party", "announced 0 reply", "view:16: This cannot have been announced then." },
+  { revoked, "3:CK\n", "3:CK\ntrick 1:CT*\n", "view:16: It is not the turn of seat 1." },
 
   { turned, "known re kontra re kontra", "known re kontra - kontra", "view:11: The parties cannot be such ones." },
   { turned, "known re kontra re kontra", "known re kontra kontra kontra", "view:12: The cards that are unseen cannot lie with the others." },
@@ -203,12 +217,34 @@ static const Case impossible[] = {
   { superpig_led, "\npigs 1\n", "\npigs 2\n", "view:12: The seat cannot have declared this." },
   { superpig_led, "\npigs 1\n", "\n", "view:12: Superpigs cannot have been declared." },
   { superpig_led, "rule superpigs on\n", "", "view:12: Superpigs cannot have been declared." },
+  { superpig_led, "HT CQ SQ HQ DQ DJ DK CT C9 ST S9 H9\ndealt HT CQ SQ HQ DQ DJ DK", "HT CQ SQ HQ DQ DJ DA CT C9 ST S9 H9\ndealt HT CQ SQ HQ DQ DJ DA", "view:14: The cards that are unseen cannot lie with the others." },
 
   { raised, NULL, "announced 0 party 0 in-time -\n", "view:77: This cannot have been announced then." },
+  { raised, NULL, "announced 2 party 0 in-time -\n", "view:77: This cannot have been announced then." },
+  { raised, NULL, "announced 0 reply 0 in-time -\n", "view:77: This cannot have been announced then." },
+  { raised, NULL, "announced 0 no-90 0 in-time party\n", "view:77: This cannot have been announced then." },
+  { raised, NULL, "announced 0 reply 0 in-time party\n", "view:77: This cannot have been announced then." },
 
   { reply, "0 party 0 in-time -", "0 party 0 reply -", "view:16: This cannot have been announced then." },
   { reply, "0 party 0 in-time -", "0 party 0 in-time no-90", "view:16: This cannot have been announced then." },
   { reply, "0 party 0 in-time -", "0 party 1 in-time -", "view:16: So many cards have not been played." },
+
+  { both_re, "known re kontra re kontra", "known re re re kontra", "view:11: “known” must be re kontra re kontra here." },
+
+  { revoked_on_queen, "known re re", "known re kontra", "view:11: Seat 1 has played a queen of clubs." },
+
+  { said_before, "0 party 0", "0 no-90 0", "view:16: “levels” must be no-90 - - - here." },
+  { said_before, "0 in-time -", "0 reply -", "view:20: This cannot have been announced then." },
+  { said_before, "0 in-time -", "0 in-time no-90", "view:20: This cannot have been announced then." },
+  { said_before, NULL, "announced 0 party 0 in-time -\n", "view:21: This cannot have been announced then." },
+
+  { thrown, "rule throwing-before-solo on\n", "", "view:17: After these calls another game is played." },
+  { thrown, "phase thrown", "phase tricks", "view:18: There is no such game in this phase." },
+  { thrown, "rule throw-with-kings on\n", "rule throw-with-kings on\nrule pigs on\npigs 0\n", "view:9: Pigs cannot have been declared." },
+
+  { own_pigs, "rule pigs on\n", "", "view:14: Pigs cannot have been declared." },
+  { own_pigs, "rule pigs on\n", "rule pigs on\nrule pig-only-second on\n", "view:16: Pigs cannot have been declared." },
+  { own_pigs, "rule pigs on\n", "rule pigs on\nrule pigs-in-poverty off\n", "view:16: Pigs cannot have been declared." },
 };
 
 #define FULL_TRICK "trick 0:C9 1:C9 2:CK 3:CK*\n"
