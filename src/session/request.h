@@ -48,6 +48,7 @@ G_BEGIN_DECLS
  * @DULLE_REQUEST_RESTORE_COPY: `copy`
  * @DULLE_REQUEST_QUIT: leave the thread
  * @DULLE_REQUEST_SET_SKILL: how well all computer players play from the next game on; `skill`
+ * @DULLE_REQUEST_PRACTISE: leave the running tournament, and play a deal again; `practice`
  */
 typedef enum
 {

@@ -229,7 +229,6 @@ worker_begin_tournament (DulleWorker                *self,
 {
   worker_leave_run (self);
   dulle_tournament_run_begin (&self->run, setup);
-  self->perspective.opened = FALSE;
   worker_seat_players (self);
   worker_save (self);
   worker_send (self, worker_event (self, DULLE_EVENT_DEALT));
@@ -258,6 +257,7 @@ worker_show_running (DulleWorker *self)
 void
 worker_show_loaded (DulleWorker *self)
 {
+  self->perspective.opened = FALSE;
   if (self->run.stored.tournament != 0)
     worker_show_running (self);
   else
@@ -336,7 +336,6 @@ worker_continue (DulleWorker  *self,
     {
       worker_leave_run (self);
       self->run = other;
-      self->perspective.opened = FALSE;
     }
   worker_show_running (self);
   if (error != NULL)
@@ -467,7 +466,7 @@ worker_watch (DulleWorker  *self,
     worker_send_table (self);
 }
 
-/* The same; a tournament begins with closed hands. */
+/* The same. What is opened is closed when the tournament is left. */
 void
 worker_open_hands (DulleWorker  *self,
                    DulleRequest *request)

@@ -88,7 +88,8 @@ void worker_send_saving (DulleWorker *self);
  *   store and is none */
 GError *worker_no_store_error (DulleWorker *self);
 
-/* Empties the run for another tournament; what is not saved of it is kept in memory. */
+/* Empties the run for another tournament, which begins with closed hands; what is not saved
+ * of it is kept in memory. */
 void worker_leave_run (DulleWorker *self);
 
 /* Whether @tournament was left before all of it was saved; if so, @run is what was left. */

@@ -358,6 +358,7 @@ worker_leave_run (DulleWorker *self)
     dulle_tournament_run_clear (&self->run);
   self->run = (DulleTournamentRun){ 0 };
   self->in_copy = (DulleStored){ 0 };
+  self->perspective.opened = FALSE;
 }
 
 /* Requests */

@@ -5,8 +5,8 @@
  *
  * Two inboxes join the session's thread and the worker's: requests go down, messages
  * (numbered events, and answers to questions) come up, each in order. Nothing else is
- * shared but the epoch, the players' stop flag and the sign that the session closes,
- * all atomic and written from above.
+ * shared but the epoch, the players' stop flag, the sign that the session closes, all
+ * atomic and written from above, and the brake of store-brake.h, which has a lock.
  *
  * Pace. The worker takes one step (one action of a computer player, or the count
  * of a game that is over), sends its event, and rests. The session answers each
@@ -21,8 +21,8 @@
  * the person's, computers that would have announced are asked first, so that what
  * happens in a game depends on the actions in it and never on how fast they came.
  *
- * Epochs. Begin, continue, deal, vote and take back raise the epoch above, before
- * their request is posted, and stop whoever thinks. The worker drops what was
+ * Epochs. Begin, practise, continue, deal, vote, take back and the restoring of a copy
+ * raise the epoch above, before their request is posted, and stop whoever thinks. The worker drops what was
  * submitted in an old epoch, and what its players found in one; the session drops the
  * events of old epochs. Since each raise is answered with an event of the new epoch, no
  * "advance" is lost.

@@ -60,7 +60,7 @@ START_TEST (test_cards)
 {
   DulleEvent event = make_event ("CQ CJ CA C9 SK HT");
 
-  assert_coach (&event, "Play any card; the others must follow suit if they can.");
+  assert_coach (&event, "Lead any card; the others must follow suit if they can.");
   lead (&event, DULLE_CARD (DULLE_CLUBS, DULLE_KING));
   assert_coach (&event, "Clubs must be followed. 2 of your cards fit. "
                         "Queens and jacks are trumps.");
@@ -70,7 +70,7 @@ START_TEST (test_cards)
   lead (&event, DULLE_CARD (DULLE_DIAMONDS, DULLE_NINE));
   assert_coach (&event, "Trump must be followed. 3 of your cards fit.");
   lead (&event, DULLE_CARD (DULLE_HEARTS, DULLE_ACE));
-  assert_coach (&event, "You cannot follow: play any card. A trump beats the suit.");
+  assert_coach (&event, "You cannot follow suit: play any card. Any trump beats that suit.");
 
   event = make_event ("CA");
   lead (&event, DULLE_CARD (DULLE_DIAMONDS, DULLE_NINE));
@@ -86,18 +86,18 @@ START_TEST (test_parties)
   re.view.board.turn = kontra.view.board.turn = 1;
   assert_coach (&re, "You have a queen of clubs, so you are Re: your partner has the other one. "
                      "Together you need 121 of the 240 card points.");
-  assert_coach (&kontra, "You have no queen of clubs, so you are Kontra, like one other: Re must "
-                         "stay below 121 of the 240 card points.");
+  assert_coach (&kontra, "You have no queen of clubs, so you are Kontra, like one other player: "
+                         "Re must stay below 121 of the 240 card points.");
 
   kontra.view.board.known[1] = kontra.view.board.known[3] = DULLE_RE;
   kontra.view.board.known[2] = DULLE_KONTRA;
-  assert_coach (&kontra, "Cleo is your partner: together you are Kontra and keep the others below "
-                         "121 of the 240 card points.");
+  assert_coach (&kontra, "Cleo is your partner: together you are Kontra and must keep the others "
+                         "below 121 of the 240 card points.");
 
   kontra.view.board.contract = DULLE_FIRST_SOLO;
   kontra.view.board.soloist = 2;
-  assert_coach (&kontra, "Cleo plays alone: together, keep the soloist below 121 of the 240 card "
-                         "points.");
+  assert_coach (&kontra, "Cleo plays alone: the three of you must keep the soloist below 121 of "
+                         "the 240 card points.");
 
   re.view.board.known[1] = re.view.board.known[2] = re.view.board.known[3] = DULLE_KONTRA;
   assert_coach (&re, "You play alone against all and need 121 of the 240 card points.");
@@ -114,7 +114,7 @@ START_TEST (test_tricks)
   lead (&event, DULLE_CARD (DULLE_HEARTS, DULLE_TEN));
   event.view.board.tricks[0].n_cards = DULLE_N_SEATS;
   event.view.board.n_tricks = 1;
-  assert_coach (&event, "Dora keeps these cards and leads the next trick.");
+  assert_coach (&event, "Dora wins these cards and leads to the next trick.");
 }
 END_TEST
 
@@ -124,10 +124,10 @@ START_TEST (test_auction)
   DulleEvent normal = make_event ("CQ");
 
   marriage.view.board.phase = normal.view.board.phase = DULLE_PHASE_AUCTION;
-  assert_coach (&marriage, "You have both queens of clubs: call the marriage and you will find a "
-                           "partner. Healthy, you play alone.");
-  assert_coach (&normal, "“Healthy” means a normal game, two against two. The others are special "
-                         "games, which you may leave alone at first.");
+  assert_coach (&marriage, "You have both queens of clubs: call the marriage to find a partner. "
+                           "If you say “Healthy”, you play alone.");
+  assert_coach (&normal, "“Healthy” means a normal game, two against two. The other buttons are "
+                         "special games, which you can ignore at first.");
   normal.view.board.turn = 2;
   assert_coach (&normal, "Everybody says in turn whether a normal game is all right.");
   normal.view.board.phase = DULLE_PHASE_OVER;

@@ -217,10 +217,34 @@ START_TEST (test_open_hands)
 }
 END_TEST
 
+/* Whoever plays a deal again has to open the hands again. */
+START_TEST (test_open_hands_in_practice)
+{
+  DulleRules                rules = driver_rules ();
+  DulleTournamentSetup      setup;
+  g_autofree DullePractice *practice = g_new0 (DullePractice, 1);
+  g_autoptr (Driver) driver = NULL;
+
+  rules.show_all_hands = TRUE;
+  driver = driver_at_card (NULL, &rules);
+  dulle_session_open_hands (driver->session, TRUE);
+  driver_run_to (driver, DULLE_EVENT_RESUMED);
+  ck_assert_uint_ne (driver_last (driver)->open.seats, 0);
+
+  setup = driver_setup (&rules, SEED);
+  setup.deals = DULLE_DEALS_AGAIN;
+  practice->setup = setup;
+  dulle_session_practise (driver->session, practice);
+  driver_run_to (driver, DULLE_EVENT_DEALT);
+  ck_assert_uint_eq (driver_last (driver)->open.seats, 0);
+}
+END_TEST
+
 SUITE ("help",
        test_take_back,
        test_take_back_forbidden,
        test_hint,
        test_hint_forbidden,
        test_tutor,
-       test_open_hands)
+       test_open_hands,
+       test_open_hands_in_practice)

@@ -169,6 +169,56 @@ START_TEST (test_again)
 }
 END_TEST
 
+/* A tournament for practice goes on for as long as somebody likes. */
+START_TEST (test_endless)
+{
+  g_autoptr (Driver) driver = play_games (NULL, DULLE_DEALS_OWN, 4, 1);
+  g_autoptr (DulleTournamentLog) played = driver_read_tournament_log (driver, 0);
+  DulleRecord               record = g_array_index (played->records, DulleRecord, 0);
+  const DulleParticipant    players[DULLE_N_SEATS] = { 0 };
+  const DulleDealNumber     deal = { TRUE, DULLE_DEALS_AGAIN, SEED };
+  g_autofree DullePractice *practice = g_new0 (DullePractice, 1);
+  DulleTournamentRun        run = { 0 };
+
+  record.rules.counting = DULLE_COUNTING_PLUS;
+  record.rules.points_limited = TRUE;
+  record.rules.points = 1;
+  dulle_practice_init (practice, &record, players, &deal, 0, 0, 0);
+  dulle_tournament_run_begin (&run, &practice->setup);
+  while (run.tournament.n_games < 3)
+    {
+      ck_assert (!dulle_tournament_is_over (&run.tournament));
+      driver_advance (&run);
+    }
+
+  dulle_tournament_run_clear (&run);
+}
+END_TEST
+
+/* What is compared with practice has no bock either. */
+START_TEST (test_before)
+{
+  g_autoptr (Driver) driver = play_games (NULL, DULLE_DEALS_OWN, 4, 1);
+  g_autoptr (DulleTournamentLog) played = driver_read_tournament_log (driver, 0);
+  const DulleSheetRow *row = &g_array_index (played->sheet, DulleSheetRow, 0);
+  DulleRecord          record = g_array_index (played->records, DulleRecord, 0);
+  guint8               forehand = dulle_next_seat (record.setup.dealer);
+
+  for (guint16 bock = 1; bock <= 4; bock *= 2)
+    {
+      gint32 score = 0;
+
+      record.setup.bock = bock;
+      ck_assert (dulle_practice_score (&record, forehand, &score));
+      ck_assert_int_ne (score, 0);
+      ck_assert_int_eq (score, row->scores[forehand]);
+    }
+
+  record.n_actions--;
+  ck_assert (!dulle_practice_score (&record, forehand, &(gint32){ 0 }));
+}
+END_TEST
+
 /* From a later moment on: what was played until then is on the table. */
 START_TEST (test_from_here)
 {
@@ -222,5 +272,7 @@ SUITE ("practice",
        test_numbers,
        test_hands,
        test_again,
+       test_endless,
+       test_before,
        test_from_here,
        test_master)

@@ -206,6 +206,31 @@ START_TEST (test_continued)
 }
 END_TEST
 
+/* The same deal may be practised again and again: what was played of it once is not the
+ * beginning of another time. */
+START_TEST (test_practice)
+{
+  g_auto (Pair) pair = pair_new ();
+  g_auto (DulleTournamentRun) first = { 0 };
+  g_auto (DulleTournamentRun) second = { 0 };
+  DulleTournamentSetup setup = pair.run.setup;
+
+  setup.deals = DULLE_DEALS_AGAIN;
+  dulle_tournament_run_begin (&first, &setup);
+  dulle_tournament_run_begin (&second, &setup);
+  for (guint i = 0; i < 10; i++)
+    driver_advance (&first);
+  for (guint i = 0; i < 5; i++)
+    driver_advance (&second);
+  save_well (pair.own, &first);
+
+  ck_assert_int_eq (dulle_store_find_stored (pair.own, &second).tournament, 0);
+  driver_advance (&first);
+  ck_assert_int_eq (dulle_store_find_stored (pair.own, &first).tournament,
+                    first.stored.tournament);
+}
+END_TEST
+
 /* Files that are only read */
 
 START_TEST (test_versions)
@@ -243,6 +268,38 @@ START_TEST (test_versions)
 }
 END_TEST
 
+/* What is no file of ours need not be copied to find that out. */
+START_TEST (test_identify)
+{
+  static const struct
+  {
+    const char       *change;
+    DulleSessionError code;
+    gboolean          is_older;
+  } files[] = {
+    { "PRAGMA user_version = 5", DULLE_SESSION_ERROR_NONE, TRUE },
+    { "PRAGMA user_version = 7", DULLE_SESSION_ERROR_NONE, FALSE },
+    { "PRAGMA user_version = 99", DULLE_SESSION_ERROR_NEWER, FALSE },
+    { "PRAGMA application_id = 1", DULLE_SESSION_ERROR_FOREIGN, FALSE },
+    { "PRAGMA user_version = 0", DULLE_SESSION_ERROR_FOREIGN, FALSE },
+  };
+  g_auto (Pair) pair = pair_new ();
+
+  make_other (pair.other);
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      sqlite3 *db = NULL;
+      gboolean is_older;
+
+      change (pair.other, files[i].change);
+      ck_assert_int_eq (sqlite3_open (pair.other, &db), SQLITE_OK);
+      ck_assert_int_eq (dulle_store_file_identify (db, &is_older), files[i].code);
+      ck_assert_int_eq (is_older, files[i].is_older);
+      sqlite3_close (db);
+    }
+}
+END_TEST
+
 /* A view in the place of a table could do anything when it is asked. */
 START_TEST (test_view)
 {
@@ -261,5 +318,7 @@ SUITE ("store-merge",
        test_all,
        test_unreadable,
        test_continued,
+       test_practice,
        test_versions,
+       test_identify,
        test_view)

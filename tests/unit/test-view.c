@@ -8,87 +8,8 @@
 
 #include "engine/view-text.h"
 
+#include "right-views.h"
 #include "suite.h"
-
-static const char solo[] =
-    "dulle-view 1\n"
-    "preset ddv\n"
-    "own 0\n"
-    "hand HT CQ DQ CJ SJ CT HK H9 CA CK SK HA\n"
-    "dealt HT CQ DQ CJ SJ CA CT CK SK HA HK H9\n"
-    "dealer 3\n"
-    "phase tricks\n"
-    "turn 0\n"
-    "heard reservation healthy healthy healthy\n"
-    "contract solo-meatless\n"
-    "soloist 0\n"
-    "known re kontra kontra kontra\n"
-    "n_cards 12 12 12 12\n"
-    "party re\n"
-    "call solo-meatless\n"
-    "trick 0\n"
-    "end\n";
-
-static const char normal[] =
-    "dulle-view 1\n"
-    "preset ddv\n"
-    "own 2\n"
-    "hand HT CQ DQ CJ SJ CT HK H9\n"
-    "dealt HT CQ DQ CJ SJ CA CT CK SK HA HK H9\n"
-    "duty 1/0/0 1/0/0 1/0/0 1/0/0\n"
-    "phase tricks\n"
-    "turn 0\n"
-    "heard healthy healthy healthy healthy\n"
-    "lacks 1 4 0 0\n"
-    "n_cards 8 8 8 8\n"
-    "augen 36 26 15 15\n"
-    "n_won 1 1 1 1\n"
-    "party re\n"
-    "trick 1:CK 2:CA* 3:C9 0:C9\n"
-    "trick 2:HA 3:HA 0:H9 1:DK*\n"
-    "trick 1:S9 2:SK 3:SA* 0:S9\n"
-    "trick 3:CA 0:DA* 1:CT 2:CK\n"
-    "trick 0\n"
-    "end\n";
-
-static const char poverty[] =
-    "dulle-view 1\n"
-    "preset appendix-a\n"
-    "own 2\n"
-    "hand HT SQ HQ DQ CJ SJ DA DK SK HK\n"
-    "dealt HT SQ HQ DQ CJ SJ DA DK SK HK\n"
-    "phase exchange\n"
-    "turn 2\n"
-    "heard reservation healthy healthy healthy\n"
-    "contract poverty\n"
-    "soloist 0\n"
-    "exchange ask\n"
-    "n_passed 3\n"
-    "known re - - -\n"
-    "n_cards 7 10 10 10\n"
-    "end\n";
-
-/* The partner holds one fox of the pigs that the poor seat had declared. */
-static const char taken_up[] =
-    "dulle-view 1\n"
-    "preset appendix-a\n"
-    "own 2\n"
-    "hand HT SQ HQ DQ CJ SJ DA DK SK HK DT CK CK\n"
-    "dealt HT SQ HQ DQ CJ SJ DK SK HK DT\n"
-    "phase exchange\n"
-    "turn 2\n"
-    "heard reservation healthy healthy healthy\n"
-    "contract poverty\n"
-    "soloist 0\n"
-    "partner 2\n"
-    "exchange return\n"
-    "n_passed 3\n"
-    "pigs 0\n"
-    "received DA CK CK\n"
-    "known re kontra re kontra\n"
-    "n_cards 7 10 13 10\n"
-    "party re\n"
-    "end\n";
 
 /* Replaces @from by @to; if @from is %NULL, inserts @to before the end. */
 typedef struct
@@ -149,6 +70,145 @@ static const Case impossible[] = {
   { poverty, NULL, "n_trumps_returned 1\n", "view:15: So many trumps cannot have come back." },
   { taken_up, "pigs 0", "pigs 1", "view:14: The seat cannot have both pigs." },
   { poverty, NULL, "trick 1\n", "view:15: There are no tricks before they are opened." },
+
+  { solo, NULL, "pigs 0\nsuperpigs 0\n", "view:17: Pigs cannot have been declared." },
+  { solo, NULL, "call_level black\n", "view:17: There was no such bid." },
+  { solo, "contract solo-meatless", "contract solo-trump", "view:10: The rules do not allow this game." },
+
+  { normal, "preset ddv\n", "preset ddv\ndealer 1\n", "view:16: It is not the turn of seat 1." },
+  { normal, "phase tricks", "phase over", "view:7: “phase” must be tricks here." },
+  { normal, "party re", "revoked 1\nparty re", "view:14: Nobody can have failed to follow suit." },
+  { normal, NULL, "call solo-jack\n", "view:20: This is not what was heard of the seat." },
+  { normal, NULL, "call_marriage plain\n", "view:20: There is no such marriage in this game." },
+  { normal, NULL, "call_level no-90\n", "view:20: There was no such bid." },
+  { normal, NULL, "received CA\n", "view:20: These cards cannot have been received." },
+  { normal, NULL, "passed CA\n", "view:20: These cards cannot have been given away." },
+
+  { poverty, NULL, "pigs 2\n", "view:15: The seat cannot have both pigs." },
+
+  { bidding, "bidders 2", "bidders 3", "view:13: These seats cannot be bidding." },
+  { bidding, "bidders 2", "bidders 4", "view:13: These seats cannot be bidding." },
+  { bidding, "bidders 2", "bidders 0", "view:13: These seats cannot be bidding." },
+  { bidding, "bidder 0\n", "", "view:9: This cannot have been heard in turn." },
+  { bidding, "rule solo-precedence rank\n", "", "view:9: No seat can have made such a bid." },
+  { bidding, "bidder 0", "bidder 2", "view:10: No seat can have made such a bid." },
+  { bidding, "bid_contract solo-jack", "bid_contract marriage", "view:10: No seat can have made such a bid." },
+  { bidding, "bid_contract solo-jack", "bid_contract solo-koehler", "view:10: No seat can have made such a bid." },
+  { bidding, "healthy healthy", "healthy -", "view:10: No seat can have made such a bid." },
+  { bidding, "dealer 3\n", "dealer 3\nduty 0/0/0 1/0/0 0/0/0 0/0/0\nforced 1\n", "view:12: No seat can have made such a bid." },
+  { bidding, "turn 1", "turn 2", "view:8: It cannot be the turn of this seat." },
+  { bidding, "turn 1", "turn -", "view:8: It cannot be the turn of this seat." },
+  { bidding, "call_level black", "call_level no-90", "view:16: There was no such bid." },
+  { bidding, "call solo-jack", "call solo-queen", "view:15: This is not what was heard of the seat." },
+  { bidding, "call solo-jack\n", "", "view:16: This is not what was heard of the seat." },
+
+  { bid, "\nsoloist 0", "\nsoloist 1", "view:14: The highest bid is what is played." },
+  { bid, "\ncontract solo-jack", "\ncontract solo-queen", "view:14: The highest bid is what is played." },
+  { bid, "announced 0 black 0 in-time -\n", "", "view:13: Nobody announced what was bid." },
+  { bid, "announced 0 black", "announced 0 no-30", "view:13: Nobody announced what was bid." },
+  { bid, "announced 0 black 0", "announced 1 black 0", "view:13: Nobody announced what was bid." },
+  { bid, "announced 0 black 0", "announced 0 black 1", "view:13: Nobody announced what was bid." },
+  { bid, "bidder 0\nbid_contract solo-jack\n", "bid_contract solo-jack\n", "view:21: No seat can have made such a bid." },
+  { bid, "bidder 0\nbid_contract solo-jack\n", "", "view:20: No seat can have made such a bid." },
+  { bid, "bidder 0\nbid_contract solo-jack\nbid_level black\n", "bidders 2\n", "view:20: No seat can have made such a bid." },
+
+  { forced, "forced 2", "forced 1", "view:7: There is no compulsory solo that this seat may play." },
+  { forced, "heard - - reservation -", "heard - - healthy -", "view:10: This cannot have been heard in turn." },
+  { forced, "heard - - reservation -", "heard - - - reservation", "view:10: This cannot have been heard in turn." },
+  { forced, "heard - - reservation -", "heard - - reservation healthy", "view:10: This cannot have been heard in turn." },
+  { forced, "phase tricks", "phase auction", "view:10: This cannot have been heard in turn." },
+  { forced, "contract solo-diamonds", "contract marriage", "view:11: After these calls another game is played." },
+  { forced, "contract solo-diamonds\nsoloist 2\n", "", "view:16: After these calls another game is played." },
+
+  { offered, "forced 0\n", "", "view:11: No compulsory solo can have been offered." },
+  { offered, "forced 0\n", "forced 0\nvoted yes\n", "view:13: No compulsory solo can have been offered." },
+  { offered, "rule duty-solo-offer on\n", "", "view:11: No compulsory solo can have been offered." },
+  { offered, "rule duty-solo-forcing extra-round\n", "", "view:11: No compulsory solo can have been offered." },
+  { offered, "heard reservation", "heard healthy", "view:12: No compulsory solo can have been offered." },
+  { offered, "phase tricks", "phase auction", "view:15: This cannot have been heard in turn." },
+  { offered, "offered yes\n", "", "view:14: This cannot have been heard in turn." },
+  { offered, "reservation healthy\n", "reservation -\n", "view:15: This cannot have been heard in turn." },
+
+  { king_due, "partner 2", "partner 0", "view:13: This seat cannot be the partner." },
+  { king_due, "partner 2\n", "", "view:18: This seat cannot be the partner." },
+  { king_due, "phase tricks", "phase over", "view:14: Only a Genscher asks for a king." },
+  { king_due, "king_due yes\n", "", "view:18: The Genscher’s king is neither due nor played." },
+  { king_due, "partner 2\n", "partner 2\nmarriage plain\n", "view:14: There is no such marriage in this game." },
+  { king_due, "partner 2\n", "partner 2\nalone yes\n", "view:14: There is no marriage that could have ended alone." },
+
+  { king, "partner 3\n", "partner 3\nking_due yes\n", "view:13: The Genscher’s king is neither due nor played." },
+  { king, "soloist 0", "soloist 1", "view:21: The Genscher’s king is neither due nor played." },
+  { king, "call marriage", "call poverty", "view:18: The seat cannot have asked for this." },
+
+  { marriage, "\nmarriage plain", "\nmarriage foreign", "view:12: There is no such marriage in this game." },
+  { marriage, "\nmarriage plain\n", "\n", "view:18: There is no such marriage in this game." },
+  { marriage, "call_marriage plain", "call_marriage foreign", "view:17: There is no such marriage in this game." },
+
+  { alone, "contract marriage", "contract marriage\nmarriage plain", "view:13: There is no such marriage in this game." },
+  { alone, "alone yes\n", "", "view:22: “alone” must be yes here." },
+  { alone, "deciding_trick 1", "deciding_trick 2", "view:15: “deciding_trick” must be 1 here." },
+
+  { poor, "passed CQ DJ DT", "passed CQ DJ CA", "view:8: These cards cannot have been given away." },
+  { poor, "passed CQ DJ DT", "passed CQ DJ", "view:8: These cards cannot have been given away." },
+  { poor, "passed CQ DJ DT", "passed CQ DJ DA", "view:8: These cards cannot have been given away." },
+  { poor, "received S9 S9 H9", "received S9 S9", "view:9: These cards cannot have been received." },
+  { poor, "received S9 S9 H9", "received S9 S9 D9", "view:9: These cards cannot have been received." },
+  { poor, "n_passed 3\n", "n_passed 3\nn_trumps_returned 4\n", "view:19: So many trumps cannot have come back." },
+  { poor, "n_passed 3", "n_passed 4", "view:18: A poverty does not put down that many cards." },
+  { poor, "n_passed 3\n", "n_passed 3\nn_foxes_passed 1\n", "view:19: So many foxes cannot lie open." },
+  { poor, "partner 1", "partner 0", "view:17: This seat cannot be the partner." },
+  { poor, "partner 1\n", "", "view:23: This seat cannot be the partner." },
+  { poor, "call poverty", "call marriage", "view:22: This is not what was heard of the seat." },
+
+  { taken, "passed S9 S9 H9", "passed S9 S9", "view:8: These cards cannot have been given away." },
+  { taken, "passed S9 S9 H9", "passed S9 S9 DT", "view:8: These cards cannot have been given away." },
+  { taken, "received CQ DJ DT", "received CQ DJ", "view:9: These cards cannot have been received." },
+
+  { passing, "passed CQ DJ DT", "passed CQ DJ CA", "view:8: These cards cannot have been given away." },
+  { passing, "phase exchange", "phase exchange\nturn 2", "view:10: It cannot be the turn of this seat." },
+
+  { foxes, "rule poverty-foxes-open on\n", "", "view:15: So many foxes cannot lie open." },
+  { foxes, "n_passed 3\nn_foxes", "n_passed 0\nn_foxes", "view:15: A poverty does not put down that many cards." },
+
+  { sent_back, "rule poverty-shift on\n", "", "view:13: The exchange cannot have come to this." },
+  { sent_back, "exchange ask", "exchange return", "view:14: The exchange cannot have come to this." },
+  { sent_back, "exchange ask\nn_passed 3\n", "", "view:17: The exchange cannot have come to this." },
+  { sent_back, "n_passed 3", "n_passed 2", "view:15: A poverty does not put down that many cards." },
+  { sent_back, NULL, "n_foxes_passed 1\n", "view:19: So many foxes cannot lie open." },
+  { sent_back, NULL, "pigs 0\n", "view:19: Pigs cannot have been declared." },
+  { sent_back, NULL, "announced 0 party 0 in-time -\n", "view:19: Nothing is announced before the tricks are opened." },
+  { sent_back, "trick 0", "trick 0:CA", "view:18: There are no tricks before they are opened." },
+  { sent_back, "trick 0", "trick 1", "view:18: There are no tricks before they are opened." },
+  { sent_back, "\ncontract poverty", "\ncontract solo-jack", "view:12: There is no such game in this phase." },
+  { sent_back, "turn 0", "turn -", "view:10: It cannot be the turn of this seat." },
+
+  { own_back, "received CQ DJ DT\n", "", "view:22: These cards cannot have been received." },
+
+  { claimed, "phase over", "phase tricks", "view:12: Nobody can have laid down a hand." },
+  { claimed, "claimed yes\n", "", "view:7: “phase” must be tricks here." },
+  { claimed, "trick 0\n", "trick 0:CA*\n", "view:12: The soloist cannot have laid down its hand." },
+
+  { revoked, "known re - - -", "known re re re -", "view:11: The parties cannot be such ones." },
+  { revoked, "known re - - -", "known kontra - - -", "view:11: The own party is another one." },
+  { revoked, "rule revoke penalised\n", "", "view:9: Nobody can have failed to follow suit." },
+  { revoked, "revoked 1\n", "", "view:14: This trick is full, and another one follows." },
+  { revoked, "revoked 1\n", "revoked 1\nclaimed yes\n", "view:11: Nobody can have laid down a hand." },
+  { revoked, "in-time -", "in-time party", "view:16: This cannot have been announced then." },
+  { revoked, "announced 0 party", "announced 0 reply", "view:16: This cannot have been announced then." },
+
+  { turned, "known re kontra re kontra", "known re kontra - kontra", "view:11: The parties cannot be such ones." },
+  { turned, "known re kontra re kontra", "known re kontra kontra kontra", "view:12: The cards that are unseen cannot lie with the others." },
+
+  { superpig_led, "\nsuperpigs 0", "\nsuperpigs 2", "view:13: The seat cannot have declared this." },
+  { superpig_led, "\npigs 1\n", "\npigs 2\n", "view:12: The seat cannot have declared this." },
+  { superpig_led, "\npigs 1\n", "\n", "view:12: Superpigs cannot have been declared." },
+  { superpig_led, "rule superpigs on\n", "", "view:12: Superpigs cannot have been declared." },
+
+  { raised, NULL, "announced 0 party 0 in-time -\n", "view:77: This cannot have been announced then." },
+
+  { reply, "0 party 0 in-time -", "0 party 0 reply -", "view:16: This cannot have been announced then." },
+  { reply, "0 party 0 in-time -", "0 party 0 in-time no-90", "view:16: This cannot have been announced then." },
+  { reply, "0 party 0 in-time -", "0 party 1 in-time -", "view:16: So many cards have not been played." },
 };
 
 #define FULL_TRICK "trick 0:C9 1:C9 2:CK 3:CK*\n"
@@ -188,6 +248,7 @@ static const Case unreadable[] = {
   { solo, NULL, "announced 0 party 0 in-time no-80\n", "view:17: “no-80” is not a level." },
   { solo, NULL, "announced 0 party 0 in-time\n", "view:17: “announced” is followed by seat, level, cards, in-time or reply, and level." },
   { solo, "end\n", "", "view:17: There is no “end”." },
+  { marriage, "\nmarriage plain", "\nmarriage what", "view:12: “marriage” cannot be “what”." },
 
   { normal, "duty 1/0/0", "duty", "view:6: “duty” is followed by all/color/picture for each seat." },
   { normal, "duty 1/0/0", "duty 1/0", "view:6: “duty” is followed by all/color/picture for each seat." },
@@ -243,14 +304,12 @@ edit_view (const char *view,
 
 START_TEST (test_right)
 {
-  static const char *const views[] = { solo, normal, poverty, taken_up };
-
-  for (unsigned i = 0; i < G_N_ELEMENTS (views); i++)
+  for (unsigned i = 0; i < G_N_ELEMENTS (right_views); i++)
     {
       g_autoptr (GError) error = NULL;
       DulleView view;
 
-      ck_assert_msg (dulle_view_parse (views[i], "view", &view, &error), "%s",
+      ck_assert_msg (dulle_view_parse (right_views[i], "view", &view, &error), "%s",
                      error != NULL ? error->message : "");
     }
 }

@@ -47,7 +47,7 @@ def body(dulle):
     kept = os.path.join(os.environ["XDG_DATA_HOME"], "dulle", "rules", "attic.rules")
     dulle.wait(lambda: os.path.exists(kept), "the rule set")
 
-    for path, reason in ((rubbish, "has neither games nor rules in it"),
+    for path, reason in ((rubbish, "contains neither games nor rules"),
                          (os.path.join(dulle.folder, "gone.txt"), "there is no such file")):
         open_again(dulle, path)
         dulle.wait(lambda reason=reason: has_text(dulle, reason), f"that {path} is not opened")

@@ -290,7 +290,7 @@ START_TEST (test_way_through)
   ck_assert (gtk_widget_get_visible (part_of (page, "look")));
   ck_assert (gtk_widget_activate_action (page, "quiz.next", NULL));
   ck_assert_str_eq (text_of (page, "answer"),
-                    "0 of 2 answers were right at once. 1 was right at the second try. "
+                    "0 of 2 answers were right at once. 1 was right on the second try. "
                     "1 was shown. In the game, these decisions cost 2.4 points.");
   ck_assert (gtk_widget_activate_action (page, "quiz.next", NULL));
   ck_assert_uint_eq (ended_at, g_array_index (self->measures, DulleMeasure, 1).n_before);
@@ -335,7 +335,7 @@ START_TEST (test_no_errors)
   page = g_object_ref_sink (dulle_quiz_page_new ());
   dulle_quiz_page_begin (DULLE_QUIZ_PAGE (page), self->game, self->analysis, self->measures, 2);
   ck_assert_str_eq (text_of (page, "answer"),
-                    "Nothing in this game cost points worth a question.");
+                    "No decision in this game cost enough to be worth a question.");
   g_object_unref (page);
 }
 END_TEST

@@ -77,7 +77,7 @@ read_rules (const char *text,
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                    /* Translators: the name of a file; and why it is no rule set, a sentence */
-                   _ ("“%s” has neither games nor rules in it. Read as rules: %s"), name,
+                   _ ("“%s” contains neither games nor rules. Read as a rule set: %s"), name,
                    reason->message);
       return NULL;
     }

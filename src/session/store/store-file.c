@@ -359,7 +359,7 @@ dulle_store_file_identify (sqlite3  *db,
   int               version = 0;
   DulleSessionError code = file_find_version (db, &version);
 
-  *is_older = version < (int) G_N_ELEMENTS (migrations);
+  *is_older = code == DULLE_SESSION_ERROR_NONE && version < (int) G_N_ELEMENTS (migrations);
 
   return code;
 }

@@ -52,11 +52,14 @@ find_beginning (DulleStore               *self,
   return stored;
 }
 
+/* There may be many tournaments for practice of one deal, which differ in their actions only. */
 DulleStored
 dulle_store_find_stored (DulleStore               *self,
                          const DulleTournamentRun *run)
 {
-  DulleStored stored = find_beginning (self, run, dulle_store_is_continued, 0);
+  gboolean    many = dulle_deals_are_practice (run->setup.deals);
+  DulleStored stored = find_beginning (
+      self, run, many ? dulle_store_is_beginning : dulle_store_is_continued, 0);
 
   /* Somebody may have another name since. */
   stored.naming = run->naming + 1;
@@ -217,8 +220,10 @@ error_unreadable (const Merge *merge)
   g_autofree char *name = g_filename_display_name (merge->other->path);
 
   return g_error_new (DULLE_SESSION_ERROR, DULLE_SESSION_ERROR_CONTENT,
-                      ngettext ("%u tournament of “%s” cannot be read. All else is here now.",
-                                "%u tournaments of “%s” cannot be read. All else is here now.",
+                      ngettext ("%u tournament of “%s” cannot be read. Everything else is here "
+                                "now.",
+                                "%u tournaments of “%s” cannot be read. Everything else is here "
+                                "now.",
                                 merge->n_unreadable),
                       merge->n_unreadable, name);
 }

@@ -258,7 +258,7 @@ error_not_recovered (const DulleStore *self,
 
   /* Translators: a file, the end of the sentence. */
   return g_error_new (DULLE_SESSION_ERROR, code,
-                      _ ("“%s” is damaged, and a new file cannot be begun, because %s."), name,
+                      _ ("“%s” is damaged, and a new file cannot be created, because %s."), name,
                       dulle_store_because (code));
 }
 

@@ -3,7 +3,7 @@
  *
  * The faces at the table: the eight characters that the computer plays, and the animals
  * that people choose for themselves. A character has a name and a way to play; the pictures
- * are drawn by data/faces/draw-faces.py, and their colors are in ui/style.css.
+ * are drawn by data/faces/draw-faces.py, and their colors are in ui/faces.css.
  */
 #pragma once
 

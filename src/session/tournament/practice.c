@@ -99,27 +99,32 @@ rules_of_practice (const DulleRules *rules)
 
   practice.players = DULLE_N_SEATS;
   practice.rounds_limited = FALSE;
+  practice.points_limited = FALSE;
   practice.compulsory_solos = 0;
   practice.bock = FALSE;
 
   return practice;
 }
 
-static void
-find_result (DullePractice     *self,
-             const DulleRecord *record,
-             guint8             seat)
+gboolean
+dulle_practice_score (const DulleRecord *record,
+                      guint8             seat,
+                      gint32            *score)
 {
   DulleGame   game;
   DulleResult result;
 
-  dulle_record_replay (record, record->n_actions, &game);
-  self->has_before = game.board.phase == DULLE_PHASE_OVER;
-  if (!self->has_before)
-    return;
+  g_return_val_if_fail (seat < DULLE_N_SEATS, FALSE);
 
+  dulle_record_replay (record, record->n_actions, &game);
+  if (game.board.phase != DULLE_PHASE_OVER)
+    return FALSE;
+
+  game.board.bock_factor = 1;
   dulle_score (&game.board, &result);
-  self->before = result.scores[seat];
+  *score = result.scores[seat];
+
+  return TRUE;
 }
 
 void
@@ -148,7 +153,8 @@ dulle_practice_init (DullePractice         *self,
         self->setup.players[turn_seat (person, seat)] = players[seat];
     }
 
-  find_result (self, record, seat);
+  self->before = 0;
+  self->has_before = dulle_practice_score (record, seat, &self->before);
   self->n_actions = n_actions;
   for (guint i = 0; i < n_actions; i++)
     self->actions[i] = turn_action (&record->actions[i], seat);

@@ -34,7 +34,7 @@ GArray *dulle_deal_numbers_new (const DulleTournamentLog *tournament_log);
  * DullePractice:
  * @setup: four players, of whom the person is the first
  * @has_before: whether the game was played to its end before
- * @before: what the person's hand was credited then
+ * @before: what it was worth to the person's hand then, see dulle_practice_score()
  * @n_actions: how much of the first game has been played already
  * @actions: this part of it
  */
@@ -56,8 +56,8 @@ typedef struct
  * @person: the seat that the person had, or %DULLE_NO_SEAT; who sat on @seat takes that one
  * @n_actions: how much of @record is played already
  *
- * The game has the rules of the record, but no bock and no compulsory solos: both come from
- * a tournament.
+ * The game has the rules of the record, but no bock, no compulsory solos and no limits: they
+ * come from a tournament.
  */
 void dulle_practice_init (DullePractice         *self,
                           const DulleRecord     *record,
@@ -66,5 +66,17 @@ void dulle_practice_init (DullePractice         *self,
                           guint8                 seat,
                           guint8                 person,
                           guint                  n_actions);
+
+/**
+ * dulle_practice_score:
+ * @seat: a seat of @record
+ * @score: (out): what a game was worth to it, without bock, as in practice; untouched if the
+ *   game was not played to its end
+ *
+ * Returns: whether it was
+ */
+gboolean dulle_practice_score (const DulleRecord *record,
+                               guint8             seat,
+                               gint32            *score);
 
 G_END_DECLS

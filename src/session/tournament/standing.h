@@ -50,7 +50,7 @@ typedef struct
  * @totals: what each player has been credited
  * @is_practice: whether all games have the same deal, and none counts
  * @deal: the number of that deal, if so
- * @has_before: whether it is known what the person's hand was credited before
+ * @has_before: whether it is known what this was worth to the person's hand before
  * @before: this
  */
 typedef struct

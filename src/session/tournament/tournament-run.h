@@ -89,8 +89,8 @@ typedef struct
  * @lineups: (element-type DulleLineup): who played them
  * @sheet: (element-type DulleSheetRow): the same games as they are written down
  * @votes: (element-type DulleVote): all votes
- * @has_before: in practice, whether it is known what the person's hand was credited in the
- *   game that is played again; this is not stored
+ * @has_before: in practice, whether it is known what the game that is played again was worth
+ *   to the person's hand; this is not stored
  * @before: this
  * @chose: whether a person who sits out the running game has chosen the one hand that it
  *   may see

@@ -97,19 +97,19 @@ static const struct
     N_ ("You hold both Obers of acorns. If you do not announce the marriage, "
         "you play alone against the others, and nobody knows it.") },
   { "both queens of clubs are needed", N_ ("both Obers of acorns are needed") },
-  { "You have both queens of clubs: call the marriage and you will find a partner. Healthy, you "
-    "play alone.",
-    N_ ("You have both Obers of acorns: call the marriage and you will find a partner. Healthy, "
-        "you play alone.") },
+  { "You have both queens of clubs: call the marriage to find a partner. If you say “Healthy”, "
+    "you play alone.",
+    N_ ("You have both Obers of acorns: call the marriage to find a partner. If you say "
+        "“Healthy”, you play alone.") },
   { "Queens and jacks are trumps.", N_ ("Obers and Unters are trumps.") },
   { "You have a queen of clubs, so you are Re: your partner has the other one. Together you need "
     "121 of the 240 card points.",
     N_ ("You have an Ober of acorns, so you are Re: your partner has the other one. Together you "
         "need 121 of the 240 card points.") },
-  { "You have no queen of clubs, so you are Kontra, like one other: Re must stay below 121 of the "
-    "240 card points.",
-    N_ ("You have no Ober of acorns, so you are Kontra, like one other: Re must stay below 121 of "
-        "the 240 card points.") },
+  { "You have no queen of clubs, so you are Kontra, like one other player: Re must stay below 121 "
+    "of the 240 card points.",
+    N_ ("You have no Ober of acorns, so you are Kontra, like one other player: Re must stay below "
+        "121 of the 240 card points.") },
 };
 
 const char *

@@ -95,7 +95,7 @@ show_place (DulleQuizPage           *self,
   if (question == NULL)
     {
       set_text (self->place, NULL);
-      set_text (self->moment, _ ("That Was It"));
+      set_text (self->moment, _ ("That’s All"));
       return;
     }
 

@@ -27,9 +27,10 @@ static const char *
 describe_face (DulleFace face)
 {
   if (face == DULLE_FACE_DRAWN)
-    return _ ("Somebody else in each tournament");
+    return _ ("Somebody different in each tournament");
 
-  return face == DULLE_FACE_NONE ? _ ("Plays as its skill alone says") : dulle_character_way (face);
+  return face == DULLE_FACE_NONE ? _ ("No style of its own, only its skill")
+                                 : dulle_character_way (face);
 }
 
 static DulleFace

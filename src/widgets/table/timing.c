@@ -35,7 +35,7 @@ static const guint16 times[][5] = {
   [DULLE_TIME_GIVE] = { 600, 1000, 600, 350, 200 },
   [DULLE_TIME_SHOW] = { 0, 700, 420, 240, 150 },
   [DULLE_TIME_OVER] = { 300, 1000, 600, 300, 150 },
-  [DULLE_TIME_MOMENT] = { 0, 1200, 1200, 1000, 800 },
+  [DULLE_TIME_MOMENT] = { 0, 1200, 1100, 1000, 800 },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (times) == DULLE_N_TIMES);
 

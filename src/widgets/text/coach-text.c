@@ -37,11 +37,12 @@ explain_auction (GString         *text,
   if (!dulle_view_on_turn (view))
     append_text (text, _ ("Everybody says in turn whether a normal game is all right."));
   else if (has_marriage)
-    append_text (text, dulle_deck_text (N_ ("You have both queens of clubs: call the marriage and "
-                                            "you will find a partner. Healthy, you play alone.")));
+    append_text (text, dulle_deck_text (N_ ("You have both queens of clubs: call the marriage to "
+                                            "find a partner. If you say “Healthy”, you play "
+                                            "alone.")));
   else
-    append_text (text, _ ("“Healthy” means a normal game, two against two. The others are special "
-                          "games, which you may leave alone at first."));
+    append_text (text, _ ("“Healthy” means a normal game, two against two. The other buttons are "
+                          "special games, which you can ignore at first."));
 }
 
 /* A card of one's own */
@@ -75,9 +76,9 @@ describe_freedom (const DulleOrder *order,
   if (suit_class == DULLE_CLASS_TRUMP)
     return _ ("You have no trump: play any card.");
   if (order->members[DULLE_CLASS_TRUMP] == 0)
-    return _ ("You cannot follow: play any card.");
+    return _ ("You cannot follow suit: play any card.");
 
-  return _ ("You cannot follow: play any card. A trump beats the suit.");
+  return _ ("You cannot follow suit: play any card. Any trump beats that suit.");
 }
 
 static char *
@@ -125,11 +126,11 @@ explain_own_card (GString         *text,
   const DulleTrick *trick = dulle_board_trick (&view->board);
 
   if (trick->n_cards == 0)
-    append_text (text, _ ("Play any card; the others must follow suit if they can."));
+    append_text (text, _ ("Lead any card; the others must follow suit if they can."));
   else
     explain_following (text, view, trick->cards[0]);
   if (view->board.n_tricks < 2 && may_announce (view))
-    append_text (text, _ ("The buttons announce a win for more points; you need not."));
+    append_text (text, _ ("If you announce a win with the buttons, the game counts more."));
 }
 
 /* Who plays with whom */
@@ -167,8 +168,8 @@ describe_partner (const DulleView   *view,
                                "card points."),
                             names[partner]);
 
-  return g_strdup_printf (_ ("%s is your partner: together you are Kontra and keep the others "
-                             "below 121 of the 240 card points."),
+  return g_strdup_printf (_ ("%s is your partner: together you are Kontra and must keep the "
+                             "others below 121 of the 240 card points."),
                           names[partner]);
 }
 
@@ -179,8 +180,8 @@ describe_own_party (const DulleView *view)
     return N_ ("You have a queen of clubs, so you are Re: your partner has the other one. "
                "Together you need 121 of the 240 card points.");
 
-  return N_ ("You have no queen of clubs, so you are Kontra, like one other: Re must stay below "
-             "121 of the 240 card points.");
+  return N_ ("You have no queen of clubs, so you are Kontra, like one other player: Re must stay "
+             "below 121 of the 240 card points.");
 }
 
 static char *
@@ -192,10 +193,10 @@ describe_parties (const DulleView   *view,
   guint8            partner = find_partner (view, &n_known);
 
   if (view->own.party == DULLE_NO_PARTY || dulle_board_undecided (board))
-    return g_strdup (_ ("The marriage is looking for a partner in the first tricks."));
+    return g_strdup (_ ("Whoever plays the marriage finds a partner in the first tricks."));
   if (board->contract >= DULLE_FIRST_SOLO && board->soloist != view->own.seat)
-    return g_strdup_printf (_ ("%s plays alone: together, keep the soloist below 121 of the 240 "
-                               "card points."),
+    return g_strdup_printf (_ ("%s plays alone: the three of you must keep the soloist below 121 "
+                               "of the 240 card points."),
                             names[board->soloist]);
   if (n_known == DULLE_N_SEATS - 1 && partner == DULLE_NO_SEAT)
     return g_strdup (_ ("You play alone against all and need 121 of the 240 card points."));
@@ -228,7 +229,7 @@ explain_others (GString           *text,
 
   if (ended_trick (event))
     {
-      winner = g_strdup_printf (_ ("%s keeps these cards and leads the next trick."),
+      winner = g_strdup_printf (_ ("%s wins these cards and leads to the next trick."),
                                 names[dulle_trick_winner (&board->tricks[board->n_tricks - 1])]);
       append_text (text, winner);
       return;

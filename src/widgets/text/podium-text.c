@@ -77,5 +77,5 @@ dulle_evening_announcement (const DulleRecordOfEvening *record)
 
   /* Translators: an announcement, the number of a game */
   return record->kept ? g_strdup_printf (_ ("%s in game %u, kept"), level, record->number)
-                      : g_strdup_printf (_ ("%s in game %u, missed"), level, record->number);
+                      : g_strdup_printf (_ ("%s in game %u, broken"), level, record->number);
 }

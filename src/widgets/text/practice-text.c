@@ -5,8 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#include "engine/score.h"
-
 #include "practice-text.h"
 #include "score-text.h"
 #include "text-list.h"
@@ -90,21 +88,18 @@ dulle_practice_of_master (const DulleTournamentLog *played,
 {
   g_autofree char *of_master = NULL;
   g_autofree char *before = NULL;
-  DulleGame        game;
-  DulleResult      result;
+  gint32           score;
 
   if (played->sheet->len == 0)
     return g_strdup (_ ("With these cards, the game was thrown in."));
 
   of_master =
       dulle_score_signed (g_array_index (played->sheet, DulleSheetRow, 0).scores[PERSON]);
-  dulle_record_replay (record, record->n_actions, &game);
-  if (game.board.phase != DULLE_PHASE_OVER)
+  if (!dulle_practice_score (record, seat, &score))
     /* Translators: points */
     return g_strdup_printf (_ ("With these cards, the master got %s."), of_master);
 
-  dulle_score (&game.board, &result);
-  before = dulle_score_signed (result.scores[seat]);
+  before = dulle_score_signed (score);
 
   /* Translators: points of a master, and points that were made before */
   return g_strdup_printf (_ ("With these cards, the master got %s; before, it was %s."), of_master,

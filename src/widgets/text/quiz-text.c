@@ -27,7 +27,7 @@ dulle_quiz_question (const DulleAction *taken)
     case DULLE_ACTION_CALL:
       return _ ("What would have been better?");
     default:
-      return _ ("What would have been better to say?");
+      return _ ("What would it have been better to say?");
     }
 }
 
@@ -60,7 +60,8 @@ dulle_quiz_what_was_done (const DulleGame       *before,
 char *
 dulle_quiz_same (const DulleAnnotation *annotation)
 {
-  return g_strdup_printf (_ ("That is what was done; it cost %.1f points."), annotation->lost);
+  return g_strdup_printf (_ ("That is what happened in the game; it cost %.1f points."),
+                          annotation->lost);
 }
 
 char *
@@ -108,7 +109,7 @@ dulle_quiz_summary (guint  n_errors,
   guint    n_shown = n_errors - n_found - n_later;
 
   if (n_errors == 0)
-    return g_strdup (_ ("Nothing in this game cost points worth a question."));
+    return g_strdup (_ ("No decision in this game cost enough to be worth a question."));
 
   dulle_text_append_sentence (
       text, g_strdup_printf (ngettext ("%u of %u answers was right at once.",
@@ -116,8 +117,8 @@ dulle_quiz_summary (guint  n_errors,
                              n_found, n_errors));
   if (n_later > 0)
     dulle_text_append_sentence (
-        text, g_strdup_printf (ngettext ("%u was right at the second try.",
-                                         "%u were right at the second try.", n_later),
+        text, g_strdup_printf (ngettext ("%u was right on the second try.",
+                                         "%u were right on the second try.", n_later),
                                n_later));
   if (n_shown > 0)
     dulle_text_append_sentence (

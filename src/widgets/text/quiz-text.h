@@ -43,7 +43,7 @@ char *dulle_quiz_solution (const DulleGame       *before,
                            const char            *answer,
                            const char *const     *names);
 
-/* Returns: (transfer full): "4 errors: 2 found at once, 1 at the second try, 1 shown" */
+/* Returns: (transfer full): "4 errors: 2 found at once, 1 on the second try, 1 shown" */
 char *dulle_quiz_summary (guint  n_errors,
                           guint  n_found,
                           guint  n_later,

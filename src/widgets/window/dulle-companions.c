@@ -306,7 +306,7 @@ offer_rules (DulleCompanions *self,
   /* Translators: the name of a file */
   g_autofree char *heading = g_strdup_printf (_ ("Import “%s”?"), name);
   GtkWidget       *dialog = present_dialog (self, heading,
-                                            _ ("The file has rules in it. They are kept as a "
+                                            _ ("The file contains rules. They will be kept as a "
                                                      "rule set and chosen for the next "
                                                      "tournament."));
 

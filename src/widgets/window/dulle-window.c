@@ -334,8 +334,8 @@ dulle_window_class_init (DulleWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, game_page);
-  gtk_widget_class_bind_template_callback (widget_class, message_cb);
   gtk_widget_class_bind_template_callback (widget_class, shown_cb);
+  gtk_widget_class_bind_template_callback (widget_class, message_cb);
 
   dulle_window_add_keys (widget_class);
 }
