@@ -23,9 +23,9 @@
  *
  * Epochs. Begin, practise, continue, deal, vote, take back and the restoring of a copy
  * raise the epoch above, before their request is posted, and stop whoever thinks. The
- * worker drops what was submitted in an old epoch, and what its players found in one;
- * the session drops the events of old epochs. Since each raise is answered with an event
- * of the new epoch, no "advance" is lost.
+ * worker drops what was submitted in an old epoch, and what its players found in one; the
+ * session drops the events of old epochs. Since each raise is answered with an event of
+ * the new epoch, no "advance" is lost.
  *
  * What is said about files (a store was renamed, the disk is full) belongs to no
  * moment: the session passes it on whatever the epoch.

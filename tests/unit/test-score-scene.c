@@ -7,6 +7,7 @@
 #include "score/scene-geometry.h"
 #include "score/scene-highlights.h"
 #include "score/scene-steps.h"
+#include "text/scene-text.h"
 
 #include "suite.h"
 
@@ -311,6 +312,34 @@ START_TEST (test_card_places)
 }
 END_TEST
 
+/* A party may win the game and lose the points. */
+START_TEST (test_headlines)
+{
+  static const struct
+  {
+    guint8      winner;
+    gint32      score;
+    const char *headline;
+  } cases[] = {
+    { DULLE_RE, 2, "You win +2" },
+    { DULLE_RE, -1, "Won, but −1" },
+    { DULLE_KONTRA, -2, "You lose −2" },
+    { DULLE_KONTRA, 1, "Lost, but +1" },
+    { DULLE_NO_PARTY, 1, "Nobody wins: +1" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      DulleResult      result = { .winner = cases[i].winner,
+                                  .parties = { DULLE_RE },
+                                  .scores = { cases[i].score } };
+      g_autofree char *headline = dulle_scene_headline (&result, 0);
+
+      ck_assert_str_eq (headline, cases[i].headline);
+    }
+}
+END_TEST
+
 SUITE ("score-scene",
        test_steps,
        test_still,
@@ -319,4 +348,5 @@ SUITE ("score-scene",
        test_cards,
        test_geometry,
        test_large,
-       test_card_places)
+       test_card_places,
+       test_headlines)

@@ -107,6 +107,19 @@ update_moves (DulleReview *self)
 }
 
 static void
+update_games (DulleReview *self)
+{
+  guint    selected = gtk_drop_down_get_selected (self->games);
+  guint    n_games = g_list_model_get_n_items (gtk_drop_down_get_model (self->games));
+  gboolean asks = is_quizzing (self);
+
+  gtk_widget_set_sensitive (GTK_WIDGET (self->games), !asks);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.game-back", !asks && selected > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.game-forward",
+                                 !asks && selected + 1 < n_games);
+}
+
+static void
 show_step (DulleReview *self)
 {
   guint            step = dulle_review_get_step (self);
@@ -186,20 +199,6 @@ show_progress (DulleReview *self)
                                  !dulle_study_is_analysed (self->study, ALL_SEATS));
 }
 
-/* A question is about one game. */
-static void
-update_games (DulleReview *self)
-{
-  guint    selected = gtk_drop_down_get_selected (self->games);
-  guint    n_games = g_list_model_get_n_items (gtk_drop_down_get_model (self->games));
-  gboolean asks = is_quizzing (self);
-
-  gtk_widget_set_sensitive (GTK_WIDGET (self->games), !asks);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.game-back", !asks && selected > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.game-forward",
-                                 !asks && selected + 1 < n_games);
-}
-
 /* Learning */
 
 static void
@@ -241,14 +240,11 @@ learn_action (GtkWidget  *widget,
 {
   DulleReview *self = DULLE_REVIEW (widget);
 
-  if (dulle_study_get_measures (self->study) != NULL)
-    {
-      begin_quiz (self);
-      return;
-    }
-
   self->wants_quiz = TRUE;
-  dulle_study_analyse (self->study, 1U << self->seat);
+  if (dulle_study_get_measures (self->study) != NULL)
+    begin_quiz (self);
+  else
+    dulle_study_analyse (self->study, 1U << self->seat);
 }
 
 /* The findings */

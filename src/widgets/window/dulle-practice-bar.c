@@ -17,8 +17,6 @@ struct _DullePracticeBar
 {
   GtkWidget parent_instance;
 
-  gboolean is_practice;
-
   /* Borrowed */
   GtkWidget  *bar;
   GtkWidget  *content;
@@ -90,7 +88,6 @@ log_read_cb (GObject      *source,
     begin_practice (DULLE_PRACTICE_BAR (user_data), tournament_log);
 }
 
-/* In practice, the next game has this deal anyway. */
 static void
 play_again_cb (GSimpleAction *action,
                GVariant      *parameter,
@@ -98,11 +95,8 @@ play_again_cb (GSimpleAction *action,
 {
   DullePracticeBar *self = DULLE_PRACTICE_BAR (user_data);
 
-  if (self->is_practice)
-    dulle_session_next_game (self->session);
-  else
-    dulle_session_read_tournament_log_async (
-        self->session, 0, dulle_renew_cancellable (&self->question), log_read_cb, self);
+  dulle_session_read_tournament_log_async (
+      self->session, 0, dulle_renew_cancellable (&self->question), log_read_cb, self);
 }
 
 /* Back */
@@ -248,18 +242,19 @@ dulle_practice_bar_update (DullePracticeBar *self,
                            const DulleEvent *event)
 {
   const GArray    *sheet = dulle_event_sheet (event);
+  gboolean         is_practice = event->standing.is_practice;
   gboolean         begins = event->kind == DULLE_EVENT_DEALT || event->kind == DULLE_EVENT_RESUMED;
   g_autofree char *text = NULL;
 
   g_return_if_fail (DULLE_IS_PRACTICE_BAR (self));
 
-  self->is_practice = event->standing.is_practice;
-  gtk_widget_set_visible (GTK_WIDGET (self), self->is_practice);
+  gtk_widget_set_visible (GTK_WIDGET (self), is_practice);
+  /* In practice, the next game has this deal anyway. */
   set_action_enabled (self, "play-again",
-                      event->kind == DULLE_EVENT_OVER ||
-                          event->kind == DULLE_EVENT_TOURNAMENT_OVER);
-  set_action_enabled (self, "back-to-tournament", self->is_practice);
-  if (!self->is_practice || (sheet == NULL && !(begins && event->standing.n_games == 0)))
+                      !is_practice && (event->kind == DULLE_EVENT_OVER ||
+                                       event->kind == DULLE_EVENT_TOURNAMENT_OVER));
+  set_action_enabled (self, "back-to-tournament", is_practice);
+  if (!is_practice || (sheet == NULL && !(begins && event->standing.n_games == 0)))
     return;
 
   text = dulle_practice_results (&event->standing, sheet);

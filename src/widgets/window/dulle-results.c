@@ -272,18 +272,26 @@ ask_for_vote (DulleResults *self)
   dulle_score_page_focus (self->score_page);
 }
 
+/* What comes after the scene of a game. In practice it is the same deal. */
+static const char *
+label_next (const DulleEvent *event)
+{
+  if (event->kind == DULLE_EVENT_TOURNAMENT_OVER)
+    return _ ("To the _Podium");
+
+  return event->standing.is_practice ? _ ("Play _Again") : _ ("_Next Game");
+}
+
 /* A game that was over when the program ended is not celebrated again. */
 static void
 update_scene (DulleResults     *self,
               const DulleEvent *event)
 {
-  gboolean last = event->kind == DULLE_EVENT_TOURNAMENT_OVER;
-
   if (event->kind == DULLE_EVENT_OVER)
     play_scene (self, self->resumed ? DULLE_ANIMATION_SPEED_OFF
                                     : (DulleAnimationSpeed) g_settings_get_enum (
                                           self->settings, "animation-speed"));
-  dulle_score_scene_set_proceed (self->scene, last ? _ ("To the _Podium") : _ ("_Next Game"));
+  dulle_score_scene_set_proceed (self->scene, label_next (event));
 }
 
 static void
