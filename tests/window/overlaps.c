@@ -47,6 +47,7 @@ static const struct
   { "title", 800 },      /* of the title bar, and names on plates */
   { "contract", 1920 },  /* on a plate, and in the title bar */
   { "player", 1920 },    /* of a trick, in a tooltip */
+  { "caption", 800 },    /* of a button that is pointed at; its tooltip */
   { "tricks", 800 },     /* on a plate, and in its tooltip */
   { "notice", 800 },     /* in a low window; in its tooltip */
   { "outside", 100000 }, /* names as people like them */

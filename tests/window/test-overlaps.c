@@ -27,18 +27,19 @@
 /* A window that has not its size by then needs more, which is found. */
 #define PATIENCE G_TIME_SPAN_SECOND
 
-/* In logical pixels: 3840×2160 at scale 2 is 1920×1080. */
+/* In logical pixels: 3840×2160 at scale 2 is 1920×1080. From large to small, for only a
+ * narrow window lets its contents be narrower still. */
 static const struct
 {
   int width;
   int height;
 } sizes[] = {
-  { 360, 294 },
-  { 360, 640 },
-  { 740, 360 },
-  { 800, 600 },
-  { 1280, 800 },
   { 1920, 1080 },
+  { 1280, 800 },
+  { 800, 600 },
+  { 740, 360 },
+  { 360, 640 },
+  { 360, 294 },
 };
 
 static const float scales[] = { 1, 1.5f };
@@ -81,6 +82,7 @@ typedef struct
   Player      player;
   const char *language;
   GString    *findings;
+  GHashTable *cards; /* by width */
 } Walk;
 
 static void
@@ -88,6 +90,14 @@ set_text_scale (float scale)
 {
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", (int) (DPI * PANGO_SCALE * scale),
                 NULL);
+}
+
+static gboolean
+tick_cb (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       user_data)
+{
+  return G_SOURCE_CONTINUE;
 }
 
 /* Changes the size, and waits until the window has it; it may need more height. The window
@@ -99,11 +109,13 @@ resize_window (Player *player,
 {
   GtkWidget *window = GTK_WIDGET (player->window);
   gint64     end = g_get_monotonic_time () + PATIENCE;
+  guint      ticks = gtk_widget_add_tick_callback (window, tick_cb, NULL, NULL);
 
   gtk_window_set_default_size (player->window, width + FRAME, height + FRAME);
   while ((gtk_widget_get_width (window) != width || gtk_widget_get_height (window) < height) &&
          g_get_monotonic_time () < end)
-    iterate_to_layout (player);
+    g_main_context_iteration (NULL, TRUE);
+  gtk_widget_remove_tick_callback (window, ticks);
 }
 
 /* Only to be looked at. */
@@ -136,6 +148,20 @@ draw_window (Walk       *walk,
   g_object_unref (renderer);
 }
 
+/* What has been painted stays so; else each change of the size would paint all cards anew. */
+static void
+keep_cards (Walk *walk)
+{
+  DulleDeck *deck = dulle_deck_get_default ();
+  gsize      n_widths;
+  const int *widths = dulle_deck_get_widths (deck, &n_widths);
+
+  for (gsize i = 0; i < n_widths; i++)
+    if (!g_hash_table_contains (walk->cards, GINT_TO_POINTER (widths[i])))
+      g_hash_table_insert (walk->cards, GINT_TO_POINTER (widths[i]),
+                           dulle_deck_get_atlas (deck, widths[i]));
+}
+
 static void
 check_sizes (Walk       *walk,
              const char *name)
@@ -153,6 +179,7 @@ check_sizes (Walk       *walk,
 
           resize_window (&walk->player, sizes[i].width, sizes[i].height);
           iterate_to_layout (&walk->player);
+          keep_cards (walk);
           if (g_getenv ("DULLE_SHEET") != NULL)
             draw_window (walk, where);
           find_overlaps (window, where, walk->findings);
@@ -301,6 +328,7 @@ check_language (const char *language)
   textdomain ("dulle");
   adw_init ();
   add_style_sheet ();
+  walk.cards = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   open_player (&walk.player, 1280, 800);
   page = find_child (GTK_WIDGET (walk.player.window), DULLE_TYPE_GAME_PAGE);
   gtk_widget_set_opacity (page, g_getenv ("DULLE_SHEET") != NULL);
@@ -312,6 +340,7 @@ check_language (const char *language)
   check_case (&walk, &choice_case);
 
   close_player (&walk.player);
+  g_hash_table_unref (walk.cards);
   g_printerr ("%s", walk.findings->str);
   ck_assert_msg (walk.findings->len == 0, "See above for what lies on what");
   g_string_free (walk.findings, TRUE);

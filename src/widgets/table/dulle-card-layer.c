@@ -132,9 +132,11 @@ turn_item (DulleCardLayer *self,
     update_item_label (self, item);
 }
 
-/* At the edge of the card that no other card covers. */
+/* At the edge of the card that no other card covers, and within the layer. */
 static void
-allocate_lead_mark (DulleCardLayer *self)
+allocate_lead_mark (DulleCardLayer *self,
+                    int             width,
+                    int             height)
 {
   static const struct
   {
@@ -148,20 +150,20 @@ allocate_lead_mark (DulleCardLayer *self)
   };
   DullePose      pose;
   GtkRequisition size;
+  float          x;
+  float          y;
 
   if (!gtk_widget_get_visible (self->lead_mark))
     return;
 
   pose = dulle_motion_at (&self->trick[self->lead].motion, dulle_frame_time (GTK_WIDGET (self)));
   gtk_widget_get_preferred_size (self->lead_mark, NULL, &size);
-  gtk_widget_allocate (
-      self->lead_mark, size.width, size.height, -1,
-      gsk_transform_translate (
-          NULL, &GRAPHENE_POINT_INIT (
-                    pose.x + edges[self->lead].x * self->geometry.card_width -
-                        (float) size.width / 2,
-                    pose.y + edges[self->lead].y * self->geometry.card_height -
-                        (float) size.height / 2)));
+  x = pose.x + edges[self->lead].x * self->geometry.card_width - (float) size.width / 2;
+  y = pose.y + edges[self->lead].y * self->geometry.card_height - (float) size.height / 2;
+  x = CLAMP (x, 0, (float) MAX (width - size.width, 0));
+  y = CLAMP (y, 0, (float) MAX (height - size.height, 0));
+  gtk_widget_allocate (self->lead_mark, size.width, size.height, -1,
+                       gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (x, y)));
 }
 
 static void
@@ -200,7 +202,7 @@ dulle_card_layer_size_allocate (GtkWidget *widget,
     allocate_item (self, &self->trick[i]);
   for (unsigned i = 0; i < DULLE_MAX_SHOWN; i++)
     allocate_item (self, &self->shown[i]);
-  allocate_lead_mark (self);
+  allocate_lead_mark (self, width, height);
 }
 
 static void

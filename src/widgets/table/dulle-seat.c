@@ -196,14 +196,17 @@ dulle_seat_set_player (DulleSeat  *self,
   update_label (self);
 }
 
-/* On a compact plate the words that take most room take that of the face. */
+/* On a compact plate what takes most room takes that of the face. */
 static void
 update_avatar (DulleSeat *self)
 {
   gboolean has_words = gtk_widget_get_visible (GTK_WIDGET (self->contract)) ||
                        gtk_widget_get_visible (GTK_WIDGET (self->level));
+  gboolean has_marks = gtk_widget_get_visible (GTK_WIDGET (self->dealer)) &&
+                       gtk_widget_get_visible (GTK_WIDGET (self->tricks));
 
-  gtk_widget_set_visible (GTK_WIDGET (self->avatar), !(self->compact && has_words));
+  gtk_widget_set_visible (GTK_WIDGET (self->avatar),
+                          !(self->compact && (has_words || has_marks)));
 }
 
 void

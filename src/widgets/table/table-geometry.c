@@ -443,15 +443,20 @@ boxes_touch (const DulleBox *a,
          a->y < b->y + b->height && b->y < a->y + a->height;
 }
 
-/* A row of buttons that is higher or wider than most puts away what it would lie on. */
+/* A row of buttons that is higher or wider than most puts away what it would lie on; so
+ * does an opponent with the own plate, where large letters leave room for one row. */
 static void
-clear_bar (const Layout *layout)
+clear_seats (const Layout *layout)
 {
   DulleTableGeometry *geometry = layout->geometry;
+  DulleBox           *own = &geometry->seats[DULLE_SIDE_BOTTOM];
 
   for (unsigned side = 0; side < DULLE_N_TABLE_SIDES; side++)
     if (boxes_touch (&geometry->seats[side], &geometry->bar))
       geometry->seats[side] = (DulleBox){ 0 };
+  for (unsigned side = DULLE_SIDE_LEFT; side <= DULLE_SIDE_RIGHT; side++)
+    if (boxes_touch (&geometry->seats[side], own))
+      *own = (DulleBox){ 0 };
 }
 
 static float
@@ -540,5 +545,5 @@ dulle_table_geometry (const DulleTableRequest *request,
   else
     place_trick (&layout);
   place_piles (&layout);
-  clear_bar (&layout);
+  clear_seats (&layout);
 }

@@ -14,6 +14,9 @@
 
 #include "dulle-notice-bar.h"
 
+/* The least width of the text beside the buttons, in characters. */
+#define BESIDE_BUTTONS 16
+
 struct _DulleNoticeBar
 {
   GtkWidget parent_instance;
@@ -323,6 +326,8 @@ dulle_notice_bar_set_room (DulleNoticeBar *self,
   gtk_label_set_ellipsize (GTK_LABEL (self->unsaved_text), ellipsize);
   gtk_label_set_wrap (GTK_LABEL (self->news_text), !low);
   gtk_label_set_ellipsize (GTK_LABEL (self->news_text), ellipsize);
+  /* Beside the buttons the text would else be one letter wide, and very high. */
+  gtk_label_set_width_chars (GTK_LABEL (self->unsaved_text), narrow || low ? -1 : BESIDE_BUTTONS);
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->unsaved_content),
                                   narrow && !low ? GTK_ORIENTATION_VERTICAL
