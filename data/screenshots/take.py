@@ -12,9 +12,10 @@ import time
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parents[1] / "tests" / "window"))
 
-from driver import KEYS, Dulle, ask  # noqa: E402
+from driver import KEYS, NAMES, SETTINGS, Dulle, ask  # noqa: E402
 
 DEAL = "5"
+FACES = ["hare", "kleo", "ben", "mia"]
 CARDS_IN_HAND = 7
 STEPS = 19
 SUMMARY = "decisions"
@@ -79,8 +80,15 @@ def play(dulle):
         dulle.play_card(lambda n: dulle.key(KEYS[n]))
 
 
+def show_faces():
+    """Tests play without faces, so that no way to play is drawn."""
+    path = pathlib.Path(SETTINGS)
+    path.write_text(path.read_text().replace(str(["none"] * len(NAMES)), str(FACES)))
+
+
 def main():
     dulle = Dulle(*sys.argv[1:3])
+    show_faces()
     try:
         dulle.start("--deal-seed", DEAL)
         play(dulle)
