@@ -283,6 +283,8 @@ is_asked_already (DulleDecisionPanel *self,
            board->bidder == asked->bidder && board->bid_contract == asked->bid_contract &&
            board->bid_level == asked->bid_level &&
            memcmp (board->heard, asked->heard, sizeof board->heard) == 0;
+  if (board->phase == DULLE_PHASE_TRICKS)
+    return board->n_tricks == asked->n_tricks;
 
   return dulle_view_gives_cards (view) && dulle_view_gives_cards (&self->view) &&
          board->exchange == asked->exchange;
