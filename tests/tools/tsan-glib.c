@@ -58,6 +58,24 @@ g_once_init_leave (volatile void *location,
   (location, result);
 }
 
+/* Locks */
+
+void
+g_mutex_lock (GMutex *mutex)
+{
+  REAL (g_mutex_lock)
+  (mutex);
+  receive (mutex);
+}
+
+void
+g_mutex_unlock (GMutex *mutex)
+{
+  hand_over (mutex);
+  REAL (g_mutex_unlock)
+  (mutex);
+}
+
 /* Queues */
 
 void
