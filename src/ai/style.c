@@ -32,12 +32,6 @@ dulle_style_traits (DulleStyle style)
   return &styles[style].traits;
 }
 
-const char *
-dulle_style_id (DulleStyle style)
-{
-  return styles[style].id;
-}
-
 bool
 dulle_style_from_id (const char *id,
                      DulleStyle *style)

@@ -53,7 +53,6 @@ typedef struct
 
 const DulleTraits *dulle_style_traits (DulleStyle style);
 
-/* "plain", "careful" and so on. */
-const char *dulle_style_id (DulleStyle style);
-bool        dulle_style_from_id (const char *id,
-                                 DulleStyle *style);
+/* @id: "plain", "careful" and so on */
+bool dulle_style_from_id (const char *id,
+                          DulleStyle *style);
