@@ -10,6 +10,7 @@
 #include <glib.h>
 
 #include "engine/rules.h"
+#include "engine/score-line.h"
 
 G_BEGIN_DECLS
 
@@ -64,5 +65,8 @@ char **dulle_book_sentences (const DulleRules *rules,
  * Returns: the section that says what @option is about
  */
 DulleBookSection dulle_book_section_of_option (int option);
+
+/* Returns: the section that says why there is a point for @line */
+DulleBookSection dulle_book_section_of_line (DulleLineId line);
 
 G_END_DECLS
