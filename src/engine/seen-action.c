@@ -118,28 +118,24 @@ parse_exchange (const char      *word,
                 DulleSeenAction *seen)
 {
   g_auto (GStrv) parts = g_strsplit (word, "/", -1);
-  g_autofree char *shown = NULL;
-  unsigned         n_parts = 1;
+  g_autoptr (GString) shown = g_string_new (parts[0]);
 
   for (unsigned i = 1; parts[i] != NULL; i++)
     {
       bool is_trump = strcmp (parts[i], TRUMP) == 0;
 
-      if (is_trump || strcmp (parts[i], HIDDEN) == 0)
+      if (!is_trump && strcmp (parts[i], HIDDEN) != 0)
         {
-          if (seen->n_hidden == DULLE_MAX_DEALT)
-            return false;
-          seen->n_hidden++;
-          seen->n_trumps += is_trump;
-          g_free (parts[i]);
+          g_string_append_printf (shown, "/%s", parts[i]);
+          continue;
         }
-      else
-        parts[n_parts++] = parts[i];
+      if (seen->n_hidden == DULLE_MAX_DEALT)
+        return false;
+      seen->n_hidden++;
+      seen->n_trumps += is_trump;
     }
-  parts[n_parts] = NULL;
-  shown = g_strjoinv ("/", parts);
 
-  return dulle_action_parse (shown, &seen->action);
+  return dulle_action_parse (shown->str, &seen->action);
 }
 
 static bool
@@ -262,6 +258,7 @@ write_cards (const DulleGame   *after,
   const DulleBoard *board = &after->board;
   bool              passes = action->kind == DULLE_ACTION_PASS;
   DulleAction       plain = dulle_action_plain (action->seat, (DulleActionKind) action->kind);
+  const char       *seen = passes ? dulle_card_code (DULLE_DIAMOND_ACE) : TRUMP;
   unsigned          n_seen = passes ? board->n_foxes_passed : board->n_trumps_returned;
 
   if (action->seat == viewer || (!passes && board->soloist == viewer))
@@ -272,8 +269,7 @@ write_cards (const DulleGame   *after,
 
   write_word (&plain, DULLE_NO_PARTY, words);
   for (unsigned i = 0; i < board->n_passed; i++)
-    g_string_append_printf (words, "/%s", i >= n_seen ? HIDDEN : passes ? dulle_card_code (DULLE_DIAMOND_ACE)
-                                                                        : TRUMP);
+    g_string_append_printf (words, "/%s", i < n_seen ? seen : HIDDEN);
 }
 
 static void

@@ -310,7 +310,7 @@ note_party (const Taking *taking)
 }
 
 static bool
-announce (const Taking *taking)
+announce_level (const Taking *taking)
 {
   if (!is_legal (taking))
     return false;
@@ -324,7 +324,7 @@ take_announcement (const Taking *taking)
 {
   note_party (taking);
   if (is_own (taking) || taking->own->party != DULLE_NO_PARTY)
-    return announce (taking);
+    return announce_level (taking);
   if (!taking->board->rules.knocking)
     return blame_action (taking, "The party must be told.");
 
@@ -332,7 +332,7 @@ take_announcement (const Taking *taking)
   if (dulle_action_check (taking->board, taking->own, taking->action) != DULLE_ACCEPTED)
     taking->own->party = DULLE_KONTRA;
 
-  return announce (taking);
+  return announce_level (taking);
 }
 
 /* After an exchange, a declared pair that lies in one hand is declared again. */

@@ -5,8 +5,8 @@
  *
  * A view is checked in three steps (view-steps.h). Facts that follow from nothing else
  * are checked one by one. From these the game is played again, and every member of the
- * view must be equal to the outcome, or is filled in from it. Finally there must be a place for the cards that
- * nobody sees.
+ * view must be equal to the outcome, or is filled in from it. Finally there must be a
+ * place for the cards that nobody sees.
  *
  * Not checked are whether the others' hands allow everything that they called, and
  * whether a soloist whose hand is hidden was right to lay it down.
