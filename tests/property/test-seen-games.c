@@ -35,7 +35,8 @@ draw_below (ToldGame *told,
 static DulleSetup
 draw_setup (ToldGame *told)
 {
-  DulleRules rules = told->number % 4 == 0 ? dulle_rules_default () : dulle_rules_random (&told->rng);
+  bool       official = told->number % 4 == 0;
+  DulleRules rules = official ? dulle_rules_default () : dulle_rules_random (&told->rng);
   DulleRules active = dulle_rules_active (&rules);
   DulleSetup setup = dulle_setup (&active, (uint8_t) draw_below (told, 4));
 

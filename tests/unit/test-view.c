@@ -448,5 +448,4 @@ START_TEST (test_every_contract)
 }
 END_TEST
 
-SUITE ("view", test_right, test_impossible, test_unreadable, test_left_out,
-       test_every_contract)
+SUITE ("view", test_right, test_impossible, test_unreadable, test_left_out, test_every_contract)
