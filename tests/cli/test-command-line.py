@@ -56,6 +56,7 @@ NUMBERS = [
     (["calibrate"], "games", 1, INT),
     (["calibrate"], "sampled-deals", 1, None),
     (["calibrate"], "seed", *SEEDS),
+    (["calibrate"], "threads", 1, 8),
     (["deal", "1"], "dealer", 0, 3),
     (["engine"], "seed", *SEEDS),
     (["label"], "labels", 1, 100000000),

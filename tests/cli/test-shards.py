@@ -18,6 +18,10 @@ PROGRAM = sys.argv[1]
 
 # Each command with the number of units, and with more than can be done.
 COMMANDS = {
+    "calibrate": (
+        ["calibrate", "--games", "5", "--sampled-deals", "4"],
+        ["calibrate", "--games", "10000000", "--sampled-deals", "4"],
+    ),
     "match": (["match", "policy", "random", "--deals", "9"], ["match", "policy", "random", "--deals", "10000000"]),
 }
 
