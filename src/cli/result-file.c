@@ -9,6 +9,7 @@
 #include <glib/gstdio.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/file.h>
 #include <unistd.h>
 
 #include "cli.h"
@@ -212,21 +213,26 @@ make_file (const char *path)
   return self;
 }
 
+static bool
+read_file (DulleResultFile *self)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (self->path);
+  g_autoptr (GError) error = NULL;
+
+  self->text = dulle_text_file_read (file, self->path, LARGEST, &error);
+  if (self->text != NULL)
+    return read_lines (self);
+  g_printerr ("%s\n", error->message);
+
+  return false;
+}
+
 DulleResultFile *
 dulle_result_file_read (const char *path)
 {
   g_autoptr (DulleResultFile) self = make_file (path);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
 
-  self->text = dulle_text_file_read (file, path, LARGEST, &error);
-  if (self->text == NULL)
-    {
-      g_printerr ("%s\n", error->message);
-      return NULL;
-    }
-
-  return read_lines (self) ? g_steal_pointer (&self) : NULL;
+  return read_file (self) ? g_steal_pointer (&self) : NULL;
 }
 
 /* Writing */
@@ -255,6 +261,22 @@ write_text (DulleResultFile *self,
   return (fputs (text, self->file) >= 0 && fflush (self->file) == 0) || blame_file (self);
 }
 
+/* Opens the file for writing, and keeps other processes from doing the same. Where the file system
+ * knows no locks, nothing does. */
+static bool
+open_file (DulleResultFile *self)
+{
+  self->file = g_fopen (self->path, "a");
+  if (self->file == NULL)
+    return blame_file (self);
+  fseek (self->file, 0, SEEK_END);
+  if (flock (fileno (self->file), LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK)
+    return true;
+  g_printerr ("%s: Another process is writing this file.\n", self->path);
+
+  return false;
+}
+
 static bool
 begin_file (DulleResultFile  *self,
             const char       *command,
@@ -265,20 +287,8 @@ begin_file (DulleResultFile  *self,
   self->shard = *shard;
   self->command = g_strdup (command);
   dulle_result_file_write_head (head, command, shard);
-  self->file = g_fopen (self->path, "w");
 
-  return self->file != NULL ? write_text (self, head->str) : blame_file (self);
-}
-
-/* Cuts off a line that was not written to its end. */
-static bool
-reopen_file (DulleResultFile *self)
-{
-  if (truncate (self->path, (off_t) self->length) != 0)
-    return blame_file (self);
-  self->file = g_fopen (self->path, "a");
-
-  return self->file != NULL || blame_file (self);
+  return write_text (self, head->str);
 }
 
 static bool
@@ -296,15 +306,14 @@ is_same_work (const DulleResultFile *self,
   return true;
 }
 
-/* A file that was cut off within its head has nothing to keep. */
+/* Reads a file that has a beginning, and cuts off a line that was not written to its end. */
 static bool
-is_new (const char *path)
+resume_file (DulleResultFile  *self,
+             const char       *command,
+             const DulleShard *shard)
 {
-  g_autofree char *text = NULL;
-  size_t           length;
-
-  return !g_file_test (path, G_FILE_TEST_EXISTS) ||
-         (g_file_get_contents (path, &text, &length, NULL) && length == 0);
+  return read_file (self) && is_same_work (self, command, shard) &&
+         (ftruncate (fileno (self->file), (off_t) self->length) == 0 || blame_file (self));
 }
 
 DulleResultFile *
@@ -312,21 +321,14 @@ dulle_result_file_continue (const char       *path,
                             const char       *command,
                             const DulleShard *shard)
 {
-  g_autoptr (DulleResultFile) self = NULL;
+  g_autoptr (DulleResultFile) self = make_file (path);
+  bool good = true;
 
-  if (path == NULL)
-    return make_file (NULL);
-  if (is_new (path))
-    {
-      self = make_file (path);
-      return begin_file (self, command, shard) ? g_steal_pointer (&self) : NULL;
-    }
+  if (path != NULL)
+    good = open_file (self) && (ftell (self->file) > 0 ? resume_file (self, command, shard)
+                                                       : begin_file (self, command, shard));
 
-  self = dulle_result_file_read (path);
-
-  return self != NULL && is_same_work (self, command, shard) && reopen_file (self)
-             ? g_steal_pointer (&self)
-             : NULL;
+  return good ? g_steal_pointer (&self) : NULL;
 }
 
 bool

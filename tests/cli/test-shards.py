@@ -88,6 +88,8 @@ def test_stopped():
         with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as running:
             while not os.path.exists(path(f"{name}-stopped")) or read(f"{name}-stopped").count("\n") < 6:
                 assert running.poll() is None
+            second = run(*words[1:])
+            assert second.returncode == 1 and "Another process" in second.stderr, second
             running.send_signal(signal.SIGINT)
             told, said = running.communicate()
         assert (told == "") == (name == "train"), told
