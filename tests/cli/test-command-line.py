@@ -65,6 +65,8 @@ NUMBERS = [
     (["play"], "seed", *SEEDS),
     (["train"], "games", 1, INT),
     (["train"], "seed", *SEEDS),
+    (["train"], "rounds", 1, 100),
+    (["train"], "threads", 1, 64),
 ]
 
 # The shortest call of each command that is right, but for the words that it needs.
@@ -210,6 +212,7 @@ PRINTING = [
     ["engine"],
     ["calibrate", "--games", "1", "--sampled-deals", "1"],
     ["train", "--games", "1"],
+    ["train", "--games", "1", "--net"],
 ]
 
 
