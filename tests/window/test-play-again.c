@@ -165,6 +165,34 @@ START_TEST (test_from_review)
 }
 END_TEST
 
+/* Games from a file have no number that could be copied, but all else. */
+START_TEST (test_imported)
+{
+  g_autoptr (Fixture) fixture = fixture_new ();
+  const DulleRecord *record = last_record (fixture->log);
+  GArray            *records = g_array_new (FALSE, FALSE, sizeof (DulleRecord));
+  g_autoptr (DulleTournamentLog) imported = NULL;
+  g_autoptr (GListModel) games = NULL;
+  g_autofree char *title = NULL;
+  GtkWidget       *review;
+
+  g_array_append_val (records, *record);
+  imported = dulle_tournament_log_new_imported ("games.txt", -1, 0, "", records, TRUE);
+  g_array_unref (records);
+  games = dulle_review_games_new (imported, players);
+  review = dulle_review_new (GTK_WINDOW (fixture->window), fixture->driver->session, games, 0, 2);
+  gtk_window_present (GTK_WINDOW (review));
+
+  dulle_review_set_step (DULLE_REVIEW (review), record->n_actions - 6u);
+  ck_assert (gtk_widget_activate_action (review, "deal.play-again", NULL));
+  wait_for_practice (fixture, TRUE);
+  ck_assert (driver_last (fixture->driver)->view.own.dealt == record->hands[2]);
+  title = dulle_practice_title (driver_last (fixture->driver)->standing.deals, 0);
+  ck_assert_str_eq (title, "Practice · imported game");
+  assert_back (fixture);
+}
+END_TEST
+
 /* Returns: whether it was there */
 static gboolean
 close_dialog (const char *heading,
@@ -247,5 +275,6 @@ END_TEST
 SUITE ("play-again",
        test_from_score,
        test_from_review,
+       test_imported,
        test_master_and_number,
        test_results)
