@@ -132,13 +132,16 @@ update_page (DulleResults *self)
 static DulleScoreMode
 score_mode (DulleResults *self)
 {
-  if (shown_event (self)->kind == DULLE_EVENT_TOURNAMENT_OVER)
-    return DULLE_SCORE_MODE_RANKING;
+  const DulleEvent *shown = shown_event (self);
+
+  if (shown->kind == DULLE_EVENT_TOURNAMENT_OVER)
+    return self->crowned ? DULLE_SCORE_MODE_RANKING : DULLE_SCORE_MODE_LAST;
   if (self->votes)
     return DULLE_SCORE_MODE_VOTE;
+  if (shown->kind != DULLE_EVENT_OVER)
+    return DULLE_SCORE_MODE_SHEET;
 
-  return shown_event (self)->kind == DULLE_EVENT_OVER ? DULLE_SCORE_MODE_RESULT
-                                                      : DULLE_SCORE_MODE_SHEET;
+  return shown->standing.is_practice ? DULLE_SCORE_MODE_AGAIN : DULLE_SCORE_MODE_RESULT;
 }
 
 static void
@@ -272,7 +275,8 @@ ask_for_vote (DulleResults *self)
   dulle_score_page_focus (self->score_page);
 }
 
-/* What comes after the scene of a game. In practice it is the same deal. */
+/* What comes after the scene of a game. In practice it is the same deal; the score page has
+ * the same words. */
 static const char *
 label_next (const DulleEvent *event)
 {
@@ -389,6 +393,7 @@ vote_cb (GSimpleAction *action,
   dulle_session_vote (DULLE_RESULTS (user_data)->session, g_variant_get_boolean (parameter));
 }
 
+/* On every page it is what the button of that page does. */
 static void
 go_on_cb (GSimpleAction *action,
           GVariant      *parameter,
@@ -396,13 +401,14 @@ go_on_cb (GSimpleAction *action,
 {
   DulleResults *self = DULLE_RESULTS (user_data);
   const char   *page = page_due (self);
-  gboolean      waits = scene_is_due (self) && !self->votes;
 
   if (g_str_equal (page, PAGE_TABLE))
     g_action_activate (g_action_map_lookup_action (self->actions, "advance"), NULL);
-  else if (g_str_equal (page, PAGE_SCENE) && dulle_score_scene_advance (self->scene))
-    return;
-  else if (waits)
+  else if (g_str_equal (page, PAGE_SCORE))
+    dulle_score_page_proceed (self->score_page);
+  else if (g_str_equal (page, PAGE_PODIUM))
+    gtk_widget_activate_action (GTK_WIDGET (self->podium), "win.new-tournament", NULL);
+  else if (!dulle_score_scene_advance (self->scene))
     g_action_activate (g_action_map_lookup_action (self->actions, "next-game"), NULL);
 }
 
