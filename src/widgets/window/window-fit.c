@@ -24,6 +24,10 @@ static const struct
   { "vast", 3200, 1800 },
 };
 
+/* There is room for a column beside the table. */
+#define WIDE_WIDTH  1600
+#define WIDE_HEIGHT 640
+
 /* Smaller windows use their room for cards rather than for margins. */
 #define COMPACT_WIDTH 560
 #define LOW_HEIGHT    460
@@ -73,6 +77,7 @@ layout_cb (AdwHeaderBar *header,
   dulle_set_css_class (window, "compact", compact);
   dulle_set_css_class (window, "low", height < LOW_HEIGHT);
   set_large_class (window, width, height);
+  dulle_set_css_class (window, "wide", width >= WIDE_WIDTH && height >= WIDE_HEIGHT);
   if (g_strcmp0 (adw_header_bar_get_decoration_layout (header), layout) != 0)
     adw_header_bar_set_decoration_layout (header, layout);
 }
