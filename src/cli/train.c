@@ -133,11 +133,11 @@ train_net (const DulleLessonPlan *plan,
 }
 
 static int
-train_sums (Course          *course,
-            const DulleWork *work,
-            const char      *rules,
-            gint64           seed,
-            gint64           n_games)
+train_sums (Course     *course,
+            DulleWork  *work,
+            const char *rules,
+            gint64      seed,
+            gint64      n_games)
 {
   if (!dulle_cli_load_rules (rules, &course->training.rules))
     return EXIT_FAILURE;
