@@ -255,6 +255,22 @@ correct_revoke (const DulleView *view)
   return decision;
 }
 
+/* Whether a careless player does not look this time. The random numbers are others than those
+ * that a card would be chosen by. */
+static bool
+slips_now (const DullePlayer *player,
+           const DulleView   *view)
+{
+  double   slips = dulle_style_traits (player->style)->slips;
+  DulleRng rng;
+
+  if (slips <= 0.0 || view->board.phase != DULLE_PHASE_TRICKS)
+    return false;
+  rng = dulle_decision_rng (player->limits.seed + 1, view);
+
+  return dulle_rng_unit (&rng) < slips;
+}
+
 DulleDecision
 dulle_player_act (const DullePlayer *player,
                   const DulleView   *view)
@@ -263,6 +279,8 @@ dulle_player_act (const DullePlayer *player,
 
   if (view->board.revoked != DULLE_NO_SEAT)
     return correct_revoke (view);
+  if (slips_now (player, view))
+    return random_act (player, view);
 
   return methods[player->kind].act (player, view);
 }
