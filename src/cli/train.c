@@ -25,7 +25,9 @@ static const char summary[] =
     "“dulle-cli label”, and prints how many points a decision gives away, with its standard\n"
     "error, by kind and rules, and for cards by role, place and trick. Players are named as in\n"
     "“dulle-cli match”; without any, it is the policy. A player that does what was not\n"
-    "measured is left out there.";
+    "measured is left out there. --blunders POINTS lists the decisions that give away so many\n"
+    "points, and more than twice their standard error: the number of the label, its words,\n"
+    "what the player does, and what is better.";
 
 static const char *const names[DULLE_N_FEATURES] = {
 #define X(name, meaning) #name,
@@ -126,6 +128,7 @@ dulle_cli_train (int    argc,
   g_autofree char *labels = NULL;
   g_autofree char *shard = NULL;
   g_autofree char *result = NULL;
+  double           blunder = 0.0;
   GOptionEntry     entries[] = {
         { "games", 'g', 0, G_OPTION_ARG_STRING, &n_games.text,
           "Games to learn from (100000)", "N" },
@@ -137,6 +140,8 @@ dulle_cli_train (int    argc,
         { "result", 'F', 0, G_OPTION_ARG_FILENAME, &result, "A file to write or continue", "FILE" },
         { "score", 'l', 0, G_OPTION_ARG_FILENAME, &labels, "Score players by these labels",
           "LABELS" },
+        { "blunders", 'b', 0, G_OPTION_ARG_DOUBLE, &blunder, "List decisions as bad as this",
+          "POINTS" },
         { NULL }
   };
   g_autofree Course *course = g_new0 (Course, 1);
@@ -147,7 +152,7 @@ dulle_cli_train (int    argc,
       !dulle_shard_parse (shard, &work.shard))
     return DULLE_CLI_USAGE;
   if (labels != NULL)
-    return dulle_cli_score (labels, argc > 1 ? (const char *const *) argv + 1 : policy);
+    return dulle_cli_score (labels, argc > 1 ? (const char *const *) argv + 1 : policy, blunder);
   if (!dulle_cli_check_words (&(DulleCliWords){ 0 }, argv + 1))
     return DULLE_CLI_USAGE;
   if (!dulle_cli_load_rules (rules != NULL ? rules : "ddv", &course->training.rules))
