@@ -271,18 +271,53 @@ find_next_action (const Table     *table,
 }
 
 static bool
+tell_beginning (const Table     *table,
+                const DulleGame *game,
+                unsigned         deal,
+                GError         **error)
+{
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      const DulleExternalPlayer *external = table->externals[seat];
+      DulleView                  view = dulle_game_view (game, seat);
+
+      if (external != NULL && !external->begin (external->data, &view, deal, error))
+        return false;
+    }
+
+  return true;
+}
+
+static void
+tell_action (const Table       *table,
+             const DulleGame   *before,
+             const DulleGame   *after,
+             const DulleAction *action)
+{
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      const DulleExternalPlayer *external = table->externals[seat];
+
+      if (external != NULL)
+        external->see (external->data, before, after, action, seat);
+    }
+}
+
+static bool
 play_game (const Table *table,
            DulleGame   *game,
            GError     **error)
 {
   while (!dulle_board_is_finished (&game->board))
     {
+      DulleGame   before = *game;
       DulleAction action;
 
       if (!find_next_action (table, game, &action, error))
         return false;
       if (dulle_game_apply (game, &action) != DULLE_ACCEPTED)
         g_return_val_if_reached (false);
+      tell_action (table, &before, game, &action);
     }
 
   return true;
@@ -351,6 +386,7 @@ play_seating (const Table      *table,
               const DulleSetup *setup,
               const DulleHand   hands[DULLE_N_SEATS],
               uint8_t           seats,
+              unsigned          number,
               DulleMatchDeal   *deal,
               GError          **error)
 {
@@ -358,7 +394,7 @@ play_seating (const Table      *table,
   DulleResult result;
 
   dulle_game_start (&game, setup, hands);
-  if (!play_game (table, &game, error))
+  if (!tell_beginning (table, &game, number, error) || !play_game (table, &game, error))
     return false;
   if (game.board.phase == DULLE_PHASE_THROWN)
     return true;
@@ -410,7 +446,8 @@ play_deal (Batch   *batch,
 
       table.cache = cache;
       if (is_ending (batch) ||
-          !play_seating (&table, &setup, hands, seatings.seats[i], deal, error))
+          !play_seating (&table, &setup, hands, seatings.seats[i], batch->numbers[index] + 1, deal,
+                         error))
         return false;
     }
 

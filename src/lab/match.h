@@ -15,16 +15,27 @@
 
 /**
  * DulleExternalPlayer:
+ * @begin: a game begins, of the deal of this number, from 1, as the seat of @view sees it
+ * @see: what happens in it; @seat is that of the player
  * @act: decides what the game waits for, by a legal action
  * @announce: whether the seat announces or declares something now, and what, by a legal
  *   action. It is asked only when there is something that the seat might announce
- * @data: the first argument of both
+ * @data: the first argument of all
  *
- * A player that is not one of ours. Without a usable answer both return %FALSE and set the
- * error, which ends the match.
+ * A player that is not one of ours. It may play on several seats at once. Without a usable
+ * answer they return %FALSE and set the error, which ends the match.
  */
 typedef struct
 {
+  bool (*begin) (void            *data,
+                 const DulleView *view,
+                 unsigned         deal,
+                 GError         **error);
+  void (*see) (void              *data,
+               const DulleGame   *before,
+               const DulleGame   *after,
+               const DulleAction *action,
+               uint8_t            seat);
   bool (*act) (void            *data,
                const DulleView *view,
                DulleAction     *action,

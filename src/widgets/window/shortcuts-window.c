@@ -46,7 +46,8 @@ static const struct
   { "<Control>N", NC_ ("shortcuts", "New tournament") },
   { "R", NC_ ("shortcuts", "Rules") },
   { "<Control>comma", NC_ ("shortcuts", "Preferences") },
-  { "F1", NC_ ("shortcuts", "Keyboard shortcuts") },
+  { "F1", NC_ ("shortcuts", "Rule book") },
+  { "<Control>question", NC_ ("shortcuts", "Keyboard shortcuts") },
   { "F10", NC_ ("shortcuts", "Main menu") },
   { "<Control>Q", NC_ ("shortcuts", "Quit") },
 };
