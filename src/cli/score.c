@@ -130,6 +130,29 @@ typedef struct
 
 G_STATIC_ASSERT ((int) DULLE_N_LABEL_KINDS <= DULLE_MAX_TRICKS);
 
+/* Tells an engine the game up to the decision. */
+static bool
+tell_game (const DulleContestant *player,
+           const DulleLabel      *label,
+           GError               **error)
+{
+  const DulleRecord *record = &label->record;
+  DulleGame          game;
+
+  dulle_record_replay (record, 0, &game);
+  if (!dulle_contestant_begin_game (player, &game, record->number + 1, label->seat, error))
+    return false;
+  for (unsigned i = 0; player->engine != NULL && i < record->n_actions; i++)
+    {
+      DulleGame before = game;
+
+      dulle_game_apply (&game, &record->actions[i]);
+      dulle_contestant_see (player, &before, &game, &record->actions[i], label->seat);
+    }
+
+  return true;
+}
+
 /* Asks a player what a label is about. */
 static bool
 ask_player (const DulleContestant *player,
@@ -140,6 +163,8 @@ ask_player (const DulleContestant *player,
   DulleView view = dulle_label_view (label);
   bool      announces;
 
+  if (!tell_game (player, label, error))
+    return false;
   if (label->kind != DULLE_LABEL_ANNOUNCEMENT)
     return dulle_contestant_act (player, &view, action, error);
   if (!dulle_contestant_announce (player, &view, &announces, action, error))

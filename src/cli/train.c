@@ -56,16 +56,19 @@ typedef struct
   DulleTrainingSums sums;
 } Course;
 
-static void
+static bool
 compute_block (unsigned number,
                GString *text,
-               void    *data)
+               void    *data,
+               GError **error)
 {
   const Course                 *course = data;
   g_autofree DulleTrainingSums *sums = g_new0 (DulleTrainingSums, 1);
 
   dulle_train_block (&course->training, number, sums);
   dulle_training_write (sums, text);
+
+  return true;
 }
 
 static bool
