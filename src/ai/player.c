@@ -97,11 +97,13 @@ random_announce (const DullePlayer *player,
 #define CHANCE_OF_POINT     0.06
 
 static DulleWeights
-style_weights (DulleStyle style)
+style_weights (const DullePlayer *player)
 {
-  const DulleTraits *traits = dulle_style_traits (style);
+  const DulleTraits *traits = dulle_style_traits (player->style);
   DulleWeights       weights = dulle_policy_weights;
 
+  if (player->kind == DULLE_PLAYER_LINEAR)
+    weights.net = NULL;
   weights.solo += CHANCE_OF_POINT * traits->solo;
   weights.margins[DULLE_LEVEL_PARTY] += DEVIATIONS_OF_SHARE * traits->party;
   for (DulleLevel level = DULLE_LEVEL_NO_90; level < DULLE_N_LEVELS; level++)
@@ -114,7 +116,7 @@ static DulleDecision
 policy_act (const DullePlayer *player,
             const DulleView   *view)
 {
-  DulleWeights weights = style_weights (player->style);
+  DulleWeights weights = style_weights (player);
 
   return dulle_policy_act (&weights, view);
 }
@@ -124,7 +126,7 @@ policy_announce (const DullePlayer *player,
                  const DulleView   *view,
                  DulleAction       *announcement)
 {
-  DulleWeights weights = style_weights (player->style);
+  DulleWeights weights = style_weights (player);
 
   return dulle_policy_announce (&weights, view, announcement);
 }
@@ -151,7 +153,7 @@ person_announce (const DullePlayer *player,
                  DulleAction       *announcement)
 {
   const DulleBlunders *blunders = &kinds[player->kind].blunders;
-  DulleWeights         weights = style_weights (player->style);
+  DulleWeights         weights = style_weights (player);
 
   for (DulleLevel level = DULLE_LEVEL_PARTY; level < DULLE_N_LEVELS; level++)
     weights.margins[level] += level == DULLE_LEVEL_PARTY || blunders->counts ? blunders->shy
@@ -174,6 +176,8 @@ style_budget (const DullePlayer *player)
   const DulleTraits *traits = dulle_style_traits (player->style);
   DulleBudget        budget = kinds[player->kind].budget;
 
+  if (player->limits.deals > 0)
+    budget.deals = MIN (budget.deals, player->limits.deals);
   budget.announcing_margin += traits->party;
   budget.higher_margin = traits->higher - traits->party;
   budget.solo_margin = traits->solo;
@@ -206,6 +210,7 @@ search_announce (const DullePlayer *player,
 
 static const PlayerKind kinds[DULLE_N_PLAYERS] = {
   [DULLE_PLAYER_RANDOM] = { "random", random_act, random_announce },
+  [DULLE_PLAYER_LINEAR] = { "linear", policy_act, policy_announce },
   [DULLE_PLAYER_POLICY] = { "policy", policy_act, policy_announce },
   [DULLE_PLAYER_BEGINNER] = { "beginner", person_act, person_announce,
                               .blunders = { .forgets = 0.80,
