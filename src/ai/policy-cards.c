@@ -113,7 +113,9 @@ begin_sum (Sum                  *sum,
   sum->has_trumps = (view->own.hand & board->order.members[DULLE_CLASS_TRUMP]) != 0;
   add_table (sum);
 
-  sum->trump = WEIGHT (sum, TRUMP) + (sum->position == DULLE_POSITION_LEAD ? weigh_trump_lead (sum) : 0.0);
+  sum->trump = WEIGHT (sum, TRUMP);
+  if (sum->position == DULLE_POSITION_LEAD)
+    sum->trump += weigh_trump_lead (sum);
   sum->power = WEIGHT (sum, POWER) +
                WEIGHT (sum, POWER_LATE) * board->n_tricks / dulle_board_length (board);
   sum->power_square = WEIGHT (sum, POWER_SQUARE);
@@ -228,7 +230,8 @@ add_plain (const Sum *sum,
   const DulleSituation *situation = sum->situation;
   const DulleOrder     *order = &situation->view->board.order;
   DulleHand             hand = situation->view->own.hand;
-  DulleHand             rest = dulle_hand_remove (hand, card) & order->members[order->suit_class[card]];
+  DulleHand             members = order->members[order->suit_class[card]];
+  DulleHand             rest = dulle_hand_remove (hand, card) & members;
 
   if (situation->above[card] == 0)
     terms->constant += WEIGHT (sum, ACE);
