@@ -99,21 +99,23 @@ correct_sum (const DulleNetPart   *part,
   return dulle_net_value (part, sums, inputs);
 }
 
-unsigned
-dulle_policy_weigh (const DulleWeights   *weights,
-                    const DulleSituation *situation,
-                    DulleWeighedCard     *cards)
+static unsigned
+weigh_choices (const DulleWeights   *weights,
+               const DulleNet       *net,
+               const DulleSituation *situation,
+               DulleWeighedCard     *cards)
 {
   DulleHand           choices = dulle_action_cards (&situation->view->board, &situation->view->own);
   const DulleNetPart *part = NULL;
   DulleNetSums        sums;
   unsigned            n = 0;
 
-  if (weights->net != NULL)
+  /* Marriages are too rare to be learned, until they have found their partner. */
+  if (net != NULL && !situation->seeking)
     {
       int16_t inputs[DULLE_N_SHARED];
 
-      part = &weights->net->parts[situation->role][dulle_situation_position (situation)];
+      part = &net->parts[situation->role][dulle_situation_position (situation)];
       dulle_net_shared_inputs (situation, inputs);
       dulle_net_share (part, inputs, &sums);
     }
@@ -132,6 +134,22 @@ dulle_policy_weigh (const DulleWeights   *weights,
     }
 
   return n;
+}
+
+unsigned
+dulle_policy_weigh (const DulleWeights   *weights,
+                    const DulleSituation *situation,
+                    DulleWeighedCard     *cards)
+{
+  return weigh_choices (weights, weights->net, situation, cards);
+}
+
+unsigned
+dulle_policy_sum (const DulleWeights   *weights,
+                  const DulleSituation *situation,
+                  DulleWeighedCard     *cards)
+{
+  return weigh_choices (weights, NULL, situation, cards);
 }
 
 DulleCard
