@@ -128,7 +128,7 @@ fill_parties (const DulleSituation *situation,
               double                values[DULLE_N_FACTS])
 {
   const DulleBelief *belief = &situation->belief;
-  const double      *trumps = belief->share[DULLE_CLASS_TRUMP];
+  DulleQuad          trumps = belief->share[DULLE_CLASS_TRUMP];
   double             unseen = belief->n_class[DULLE_CLASS_TRUMP] / 6.0;
   double             certain = 0.0;
 

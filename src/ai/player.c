@@ -192,6 +192,8 @@ style_budget (const DullePlayer *player)
   const DulleTraits *traits = dulle_style_traits (player->style);
   DulleBudget        budget = budgets[player->kind];
 
+  if (player->limits.deals > 0)
+    budget.deals = MIN (budget.deals, player->limits.deals);
   budget.announcing_margin += traits->party;
   budget.higher_margin = traits->higher - traits->party;
   budget.solo_margin = traits->solo;

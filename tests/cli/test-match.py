@@ -18,10 +18,10 @@ EXTERNAL = f"exec:{PROGRAM} engine --player policy"
 BROKEN = [
     ("exec:/nowhere/nothing", "cannot be started"),
     ("exec:true", "has ended"),
-    ("exec:sleep 100", "gives no answer within 1 s."),
-    ("exec:yes", "answers “y” to “act”, which is no action."),
+    ("exec:sleep 100", "gives no answer to “hello” within 1 s."),
+    ("exec:yes", "answers “y” to “act” (deal 1, seat "),
     ("exec:yes 0:healthy", "was not asked for."),
-    ("exec:yes 1:S9", "answers “1:S9” to “act”: "),
+    ("exec:yes 1:S9", "answers “1:S9” to “act” (deal 1, seat 1, after 0 cards): "),
     ("exec:cat /dev/zero", "a line of more than"),
 ]
 

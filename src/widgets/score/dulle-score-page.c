@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "book/rule-book.h"
 #include "dulle-score-page.h"
 #include "dulle-score-sheet.h"
 #include "score-row.h"
@@ -51,6 +52,8 @@ static const struct
 } proceeding[] = {
   [DULLE_SCORE_MODE_SHEET] = { N_ ("_Back to the Table"), "win.score" },
   [DULLE_SCORE_MODE_RESULT] = { N_ ("_Next Game"), "win.next-game" },
+  [DULLE_SCORE_MODE_AGAIN] = { N_ ("Play _Again"), "win.next-game" },
+  [DULLE_SCORE_MODE_LAST] = { N_ ("To the _Podium"), "win.next-game" },
   [DULLE_SCORE_MODE_VOTE] = { N_ ("_Next Game"), "win.next-game" },
   [DULLE_SCORE_MODE_RANKING] = { N_ ("_New Tournament"), "win.new-tournament" },
 };
@@ -72,7 +75,8 @@ append_line (DulleScorePage       *self,
   char *number = dulle_line_is_factor (line->id) ? g_strdup_printf ("×%u", line->value)
                                                  : dulle_score_signed (sign * line->value);
 
-  dulle_score_rows_append (self->line_rows, dulle_score_line (line, names), number, FALSE);
+  dulle_score_rows_append (self->line_rows, dulle_score_line (line, names), number, FALSE,
+                           dulle_book_section_id (dulle_book_section_of_line (line->id)));
 }
 
 /* The fee of a marriage is paid besides the value, and stands below the sum. */
@@ -90,7 +94,7 @@ show_lines (DulleScorePage    *self,
       append_line (self, result, &result->lines[i], names);
 
   dulle_score_rows_append (self->line_rows, g_strdup (title), dulle_score_signed (result->points),
-                           TRUE);
+                           TRUE, NULL);
 
   for (unsigned i = 0; i < result->n_lines; i++)
     if (result->lines[i].id == DULLE_LINE_MARRIAGE_FEE)
@@ -110,7 +114,7 @@ show_scores (DulleScorePage    *self,
                        : g_strdup (names[seat]);
 
       dulle_score_rows_append (self->score_rows, text, dulle_score_signed (result->scores[seat]),
-                               FALSE);
+                               FALSE, NULL);
     }
 }
 
@@ -127,7 +131,8 @@ show_payments (DulleScorePage    *self,
 
   for (unsigned i = 0; i < n; i++)
     dulle_score_rows_append (self->score_rows, dulle_score_payment (&payments[i], players),
-                             dulle_score_decimal (payments[i].amount / 100.0, 2), FALSE);
+                             dulle_score_decimal (payments[i].amount / 100.0, 2), FALSE,
+                             NULL);
 }
 
 static void
@@ -167,7 +172,7 @@ show_ranking (DulleScorePage      *self,
     dulle_score_rows_append (
         self->ranking_rows,
         g_strdup_printf (_ ("%u. %s"), ranked[i].place, players[ranked[i].player]),
-        dulle_score_number (ranked[i].total), ranked[i].place == 1);
+        dulle_score_number (ranked[i].total), ranked[i].place == 1, NULL);
 }
 
 static void
@@ -177,6 +182,7 @@ show_sheet (DulleScorePage      *self,
             const char *const   *players)
 {
   gboolean         any = sheet != NULL && sheet->len > 0;
+  const char      *title = standing->is_practice ? _ ("Games with This Deal") : _ ("This Tournament");
   g_autofree char *left = standing->games_left > 0
                               ? g_strdup_printf (ngettext ("%u game is still to be played.",
                                                            "%u games are still to be played.",
@@ -185,7 +191,7 @@ show_sheet (DulleScorePage      *self,
                               : NULL;
 
   dulle_score_sheet_show (self->sheet,
-                          any ? _ ("This Tournament") : _ ("No Game Has Been Played Yet"), sheet,
+                          any ? title : _ ("No Game Has Been Played Yet"), sheet,
                           players, standing->n_players);
   gtk_label_set_label (GTK_LABEL (self->sheet_left), left != NULL ? left : "");
   gtk_widget_set_visible (self->sheet_left, left != NULL);
@@ -299,7 +305,7 @@ dulle_score_page_show (DulleScorePage      *self,
                        const char *const   *names,
                        const char *const   *players)
 {
-  gboolean ranking = mode == DULLE_SCORE_MODE_RANKING;
+  gboolean ranking = mode == DULLE_SCORE_MODE_RANKING || mode == DULLE_SCORE_MODE_LAST;
 
   g_return_if_fail (DULLE_IS_SCORE_PAGE (self));
   g_return_if_fail (standing != NULL);
@@ -321,6 +327,16 @@ dulle_score_page_show (DulleScorePage      *self,
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (
                                 GTK_SCROLLED_WINDOW (self->scroller)),
                             0);
+}
+
+void
+dulle_score_page_proceed (DulleScorePage *self)
+{
+  g_return_if_fail (DULLE_IS_SCORE_PAGE (self));
+
+  if (gtk_widget_get_visible (self->buttons))
+    gtk_widget_activate_action (
+        GTK_WIDGET (self), gtk_actionable_get_action_name (GTK_ACTIONABLE (self->proceed)), NULL);
 }
 
 void

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Regret: how many points a decision gives away, by its label.
+ *
+ * The best of several measured values tends to be too high, so the distance from it would be
+ * too large even for a player that never errs. So the alternative to compare with is chosen by
+ * one half of the sampled deals and measured by the other, both ways. The mean over many
+ * decisions is then right; that of a single one may be below 0.
+ */
+#pragma once
+
+#include "label.h"
+
+/**
+ * dulle_label_regret:
+ * @action: what a player does there
+ * @regret: (out): the points it gives away
+ *
+ * Returns: whether @action is one of the alternatives
+ */
+bool dulle_label_regret (const DulleLabel  *label,
+                         const DulleAction *action,
+                         double            *regret);
+
+/* Sums of many values, for their mean and its standard error. */
+typedef struct
+{
+  unsigned n;
+  double   sum;
+  double   squares;
+} DulleMean;
+
+void   dulle_mean_add (DulleMean *mean,
+                       double     value);
+double dulle_mean_of (const DulleMean *mean);
+double dulle_mean_error (const DulleMean *mean);
