@@ -86,11 +86,13 @@ random_announce (const DullePlayer *player,
 #define CHANCE_OF_POINT     0.06
 
 static DulleWeights
-style_weights (DulleStyle style)
+style_weights (const DullePlayer *player)
 {
-  const DulleTraits *traits = dulle_style_traits (style);
+  const DulleTraits *traits = dulle_style_traits (player->style);
   DulleWeights       weights = dulle_policy_weights;
 
+  if (player->kind == DULLE_PLAYER_LINEAR)
+    weights.net = NULL;
   weights.solo += CHANCE_OF_POINT * traits->solo;
   weights.margins[DULLE_LEVEL_PARTY] += DEVIATIONS_OF_SHARE * traits->party;
   for (DulleLevel level = DULLE_LEVEL_NO_90; level < DULLE_N_LEVELS; level++)
@@ -103,7 +105,7 @@ static DulleDecision
 policy_act (const DullePlayer *player,
             const DulleView   *view)
 {
-  DulleWeights weights = style_weights (player->style);
+  DulleWeights weights = style_weights (player);
 
   return dulle_policy_act (&weights, view);
 }
@@ -113,7 +115,7 @@ policy_announce (const DullePlayer *player,
                  const DulleView   *view,
                  DulleAction       *announcement)
 {
-  DulleWeights weights = style_weights (player->style);
+  DulleWeights weights = style_weights (player);
 
   return dulle_policy_announce (&weights, view, announcement);
 }
@@ -224,6 +226,7 @@ search_announce (const DullePlayer *player,
 
 static const PlayerMethods methods[] = {
   [DULLE_PLAYER_RANDOM] = { "random", random_act, random_announce },
+  [DULLE_PLAYER_LINEAR] = { "linear", policy_act, policy_announce },
   [DULLE_PLAYER_POLICY] = { "policy", policy_act, policy_announce },
   [DULLE_PLAYER_EASY] = { "easy", easy_act, easy_announce },
   [DULLE_PLAYER_NORMAL] = { "normal", search_act, search_announce },

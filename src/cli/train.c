@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * dulle-cli train: fits the weights of the policy.
+ * dulle-cli train: fits the weights of the policy, or trains its net.
  */
 #include "cli.h"
 
 #include <stdlib.h>
 
+#include "ai/parallel.h"
 #include "lab/train.h"
 #include "score.h"
+#include "train-net.h"
 #include "work.h"
 
 static const char summary[] =
@@ -16,6 +18,10 @@ static const char summary[] =
     "prints the rows of the table in src/ai/policy-weights.c. The same seed and number of\n"
     "games give the same rows. The games are played with the weights in the program: to\n"
     "train further, build it with the new rows and run the command again.\n"
+    "\n"
+    "--net trains the net that corrects these sums, and prints src/ai/net-weights.c. In the\n"
+    "first round, the sums alone play the games; then, the net of the round before does. The\n"
+    "rules are mixed, and the number of threads does not change the net.\n"
     "\n"
     "--result FILE writes what each block of 500 games gives to a file, and continues it if\n"
     "it is there. --shard I/N plays each N-th block only, from the I-th on; “dulle-cli merge”\n"
@@ -121,12 +127,44 @@ static const DulleCliWords expected = { "[PLAYER…]", 0, DULLE_MAX_SCORED };
 
 static const char *const policy[] = { "policy", NULL };
 
+static int
+train_net (const DulleLessonPlan *plan,
+           unsigned               n_rounds,
+           const char            *commit)
+{
+  dulle_cli_train_net (plan, n_rounds, commit != NULL ? commit : "unknown");
+
+  return EXIT_SUCCESS;
+}
+
+static int
+train_sums (Course     *course,
+            DulleWork  *work,
+            const char *rules,
+            gint64      seed,
+            gint64      n_games)
+{
+  if (!dulle_cli_load_rules (rules, &course->training.rules))
+    return EXIT_FAILURE;
+
+  course->training.rules = dulle_rules_active (&course->training.rules);
+  course->training.seed = (uint64_t) seed;
+  course->training.n_games = (unsigned) n_games;
+  course->training.start = &dulle_policy_weights;
+
+  return fit_weights (course, work, rules);
+}
+
 int
 dulle_cli_train (int    argc,
                  char **argv)
 {
   g_auto (DulleCliNumber) n_games = { "games", 1, G_MAXINT, 100000, NULL, false };
   g_auto (DulleCliNumber) seed = DULLE_CLI_SEED;
+  g_auto (DulleCliNumber) n_rounds = { "rounds", 1, 100, 2, NULL, false };
+  g_auto (DulleCliNumber) n_threads = { "threads", 1, DULLE_MAX_PARTS, 1, NULL, false };
+  gboolean         net = FALSE;
+  g_autofree char *commit = NULL;
   g_autofree char *rules = NULL;
   g_autofree char *labels = NULL;
   g_autofree char *shard = NULL;
@@ -145,6 +183,12 @@ dulle_cli_train (int    argc,
           "LABELS" },
         { "blunders", 'b', 0, G_OPTION_ARG_DOUBLE, &blunder, "List decisions as bad as this",
           "POINTS" },
+        { "net", 'n', 0, G_OPTION_ARG_NONE, &net, "Train the net", NULL },
+        { "rounds", 'R', 0, G_OPTION_ARG_STRING, &n_rounds.text, "Rounds of the net (2)", "N" },
+        { "threads", 't', 0, G_OPTION_ARG_STRING, &n_threads.text,
+          "The number of threads for the net (1)", "N" },
+        { "commit", 'c', 0, G_OPTION_ARG_STRING, &commit,
+          "What the head of the net says about the program", "ID" },
         { NULL }
   };
   g_autofree Course *course = g_new0 (Course, 1);
@@ -152,20 +196,20 @@ dulle_cli_train (int    argc,
 
   if (!dulle_cli_parse (&argc, &argv, entries, &expected, summary) ||
       !dulle_cli_parse_number (&n_games) || !dulle_cli_parse_number (&seed) ||
+      !dulle_cli_parse_number (&n_rounds) || !dulle_cli_parse_number (&n_threads) ||
       !dulle_shard_parse (shard, &work.shard))
     return DULLE_CLI_USAGE;
   if (labels != NULL)
     return dulle_cli_score (labels, argc > 1 ? (const char *const *) argv + 1 : policy, blunder);
   if (!dulle_cli_check_words (&(DulleCliWords){ 0 }, argv + 1))
     return DULLE_CLI_USAGE;
-  if (!dulle_cli_load_rules (rules != NULL ? rules : "ddv", &course->training.rules))
-    return EXIT_FAILURE;
+  if (net)
+    return train_net (&(DulleLessonPlan){ .seed = (uint64_t) seed.value,
+                                          .n_games = (unsigned) n_games.value,
+                                          .n_threads = (unsigned) n_threads.value },
+                      (unsigned) n_rounds.value, commit);
 
-  course->training.rules = dulle_rules_active (&course->training.rules);
-  course->training.seed = (uint64_t) seed.value;
-  course->training.n_games = (unsigned) n_games.value;
-  course->training.start = &dulle_policy_weights;
   work.path = result;
 
-  return fit_weights (course, &work, rules != NULL ? rules : "ddv");
+  return train_sums (course, &work, rules != NULL ? rules : "ddv", seed.value, n_games.value);
 }

@@ -21,6 +21,7 @@ static const struct
   guint    pace;
 } tempers[] = {
   [DULLE_PLAYER_RANDOM] = { FALSE, 0 },
+  [DULLE_PLAYER_LINEAR] = { FALSE, 0 },
   [DULLE_PLAYER_POLICY] = { FALSE, 0 },
   [DULLE_PLAYER_EASY] = { FALSE, 0 },
   [DULLE_PLAYER_NORMAL] = { FALSE, 40 },

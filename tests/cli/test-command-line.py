@@ -73,6 +73,8 @@ NUMBERS = [
     (["play"], "seed", *SEEDS),
     (["train"], "games", 1, INT),
     (["train"], "seed", *SEEDS),
+    (["train"], "rounds", 1, 100),
+    (["train"], "threads", 1, 64),
 ]
 
 # The shortest call of each command that is right, but for the words that it needs.
@@ -234,6 +236,7 @@ PRINTING = [
     ["merge", "labels"],
     ["train", "--games", "1"],
     ["train", "--score", "labels"],
+    ["train", "--games", "1", "--net"],
 ]
 
 
