@@ -181,14 +181,14 @@ dulle_cli_train (int    argc,
         { "result", 'F', 0, G_OPTION_ARG_FILENAME, &result, "A file to write or continue", "FILE" },
         { "score", 'l', 0, G_OPTION_ARG_FILENAME, &labels, "Score players by these labels",
           "LABELS" },
-        { "blunders", 'b', 0, G_OPTION_ARG_DOUBLE, &blunder, "List decisions as bad as this",
-          "POINTS" },
         { "net", 'n', 0, G_OPTION_ARG_NONE, &net, "Train the net", NULL },
         { "rounds", 'R', 0, G_OPTION_ARG_STRING, &n_rounds.text, "Rounds of the net (2)", "N" },
         { "threads", 't', 0, G_OPTION_ARG_STRING, &n_threads.text,
           "The number of threads for the net (1)", "N" },
         { "commit", 'c', 0, G_OPTION_ARG_STRING, &commit,
           "What the head of the net says about the program", "ID" },
+        { "blunders", 'b', 0, G_OPTION_ARG_DOUBLE, &blunder, "List decisions as bad as this",
+          "POINTS" },
         { NULL }
   };
   g_autofree Course *course = g_new0 (Course, 1);
