@@ -112,7 +112,7 @@ def fox():
         t = i / RATE / length
         phase += 2 * math.pi * (430 + 420 * math.sin(math.pi * min(1, t * 1.15))) / RATE
         sound.append((math.sin(phase) + 0.25 * math.sin(2 * phase)) * math.sin(math.pi * t) ** 2)
-    return 0.2, sound
+    return 0.16, sound
 
 
 def knocks():

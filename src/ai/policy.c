@@ -51,24 +51,21 @@ add_features (double              sum,
   return sum;
 }
 
-/* Adds up only the groups of features that apply to the card; the others are not set. */
+/* Adds up only the groups of features that apply to the card. */
 static double
-weigh_card (const DulleWeights   *weights,
-            const DulleSituation *situation,
-            DulleCard             card)
+sum_features (const DulleWeights   *weights,
+              const DulleSituation *situation,
+              DulleCard             card,
+              const double         *values)
 {
   DulleRole          role = situation->role;
-  DulleTrickPosition place = situation->trick.n_cards == 0 ? DULLE_POSITION_LEAD
-                                                           : DULLE_POSITION_FOLLOW;
+  DulleTrickPosition place = dulle_situation_position (situation);
   bool               trump = dulle_order_is_trump (&situation->view->board.order, card);
-  DulleForecast      forecast = dulle_situation_forecast (situation, card);
-  double             values[DULLE_N_FEATURES];
   double             sum;
 
 #define ADD(first, end)                                                         \
   sum = add_features (sum, weights, role, place, values, DULLE_FEATURE_##first, \
                       DULLE_FEATURE_##end)
-  dulle_features (situation, &forecast, card, values);
   sum = add_features (0.0, weights, role, place, values, 0, DULLE_FEATURE_TRUMP);
   if (trump)
     ADD (TRUMP, ACE);
@@ -86,16 +83,53 @@ weigh_card (const DulleWeights   *weights,
 #undef ADD
 }
 
+/* What the net adds; the features that such a card cannot have are 0. */
+static double
+correct_sum (const DulleNetPart   *part,
+             const DulleNetSums   *sums,
+             const DulleSituation *situation,
+             const DulleForecast  *forecast,
+             DulleCard             card,
+             const double         *values)
+{
+  int16_t inputs[DULLE_N_CARD_INPUTS];
+
+  dulle_net_card_inputs (situation, forecast, card, values, inputs);
+
+  return dulle_net_value (part, sums, inputs);
+}
+
 unsigned
 dulle_policy_weigh (const DulleWeights   *weights,
                     const DulleSituation *situation,
                     DulleWeighedCard     *cards)
 {
-  DulleHand choices = dulle_action_cards (&situation->view->board, &situation->view->own);
-  unsigned  n = 0;
+  DulleHand           choices = dulle_action_cards (&situation->view->board, &situation->view->own);
+  const DulleNetPart *part = NULL;
+  DulleNetSums        sums;
+  unsigned            n = 0;
+
+  if (weights->net != NULL)
+    {
+      int16_t inputs[DULLE_N_SHARED];
+
+      part = &weights->net->parts[situation->role][dulle_situation_position (situation)];
+      dulle_net_shared_inputs (situation, inputs);
+      dulle_net_share (part, inputs, &sums);
+    }
 
   DULLE_HAND_FOREACH (card, choices)
-    cards[n++] = (DulleWeighedCard){ card, weigh_card (weights, situation, card) };
+    {
+      DulleForecast forecast = dulle_situation_forecast (situation, card);
+      double        values[DULLE_N_FEATURES] = { 0.0 };
+      double        value;
+
+      dulle_features (situation, &forecast, card, values);
+      value = sum_features (weights, situation, card, values);
+      if (part != NULL)
+        value += correct_sum (part, &sums, situation, &forecast, card, values);
+      cards[n++] = (DulleWeighedCard){ card, value };
+    }
 
   return n;
 }

@@ -6,8 +6,12 @@
  */
 #pragma once
 
-#include "ai/player.h"
+#include "ai/analysis.h"
 
 /* The best that takes no more than seconds. */
 #define DULLE_ANALYST_LEVEL DULLE_PLAYER_STRONG
 #define DULLE_ANALYST_SEED  1
+
+/* Returns: (transfer full) (element-type DulleMeasure): the decisions of @analysis that were
+ *   measured, in the order of the game */
+GArray *dulle_analyst_measures (const DulleAnalysis *analysis);

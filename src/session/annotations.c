@@ -13,6 +13,7 @@
  * Job:
  * @stop: read by the analysis, set when the job is cancelled
  * @grades: what it found, when it is done
+ * @measures: (element-type DulleMeasure): the same
  */
 typedef struct
 {
@@ -20,6 +21,7 @@ typedef struct
   guint                    seats;
   int                      stop;
   DulleGrade               grades[DULLE_N_SEATS];
+  GArray                  *measures;
   DulleAnnotationsProgress progress;
   gpointer                 user_data;
   GMainContext            *context;
@@ -41,6 +43,7 @@ job_free (gpointer data)
 {
   Job *job = data;
 
+  g_clear_pointer (&job->measures, g_array_unref);
   g_main_context_unref (job->context);
   g_object_unref (job->cancellable);
   g_free (job);
@@ -141,6 +144,7 @@ analyse_in_thread (GTask        *task,
   g_cancellable_disconnect (cancellable, handler);
   for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
     job->grades[seat] = analysis->seats[seat].grade;
+  job->measures = dulle_analyst_measures (analysis);
   if (thought.done)
     g_task_return_pointer (task, collect_measured (analysis), (GDestroyNotify) g_array_unref);
   else
@@ -174,16 +178,20 @@ dulle_annotations_async (const DulleRecord       *record,
 GArray *
 dulle_annotations_finish (GAsyncResult *result,
                           DulleGrade   *grades,
+                          GArray      **measures,
                           GError      **error)
 {
   GTask  *task = G_TASK (result);
+  Job    *job = g_task_get_task_data (task);
   GArray *annotations;
 
   g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
 
   annotations = g_task_propagate_pointer (task, error);
   if (annotations != NULL && grades != NULL)
-    memcpy (grades, ((Job *) g_task_get_task_data (task))->grades, sizeof ((Job *) NULL)->grades);
+    memcpy (grades, job->grades, sizeof job->grades);
+  if (annotations != NULL && measures != NULL)
+    *measures = g_steal_pointer (&job->measures);
 
   return annotations;
 }

@@ -37,12 +37,15 @@ void dulle_annotations_async (const DulleRecord       *record,
  * dulle_annotations_finish:
  * @grades: (out caller-allocates) (array fixed-size=4) (nullable): the sum of the
  *   annotations of each seat
+ * @measures: (out) (transfer full) (element-type DulleMeasure) (nullable): what all
+ *   alternatives of these decisions were worth
  *
  * Returns: (transfer full) (element-type DulleAnnotation) (nullable): the decisions at which
  *   there was something to choose, in the order of the game; %NULL if it was stopped
  */
 GArray *dulle_annotations_finish (GAsyncResult *result,
                                   DulleGrade   *grades,
+                                  GArray      **measures,
                                   GError      **error);
 
 G_END_DECLS

@@ -208,7 +208,8 @@ job_annotated_cb (GObject      *source,
 {
   Job       *job = user_data;
   DulleGrade grades[DULLE_N_SEATS];
-  g_autoptr (GArray) annotations = dulle_annotations_finish (result, grades, NULL);
+  g_autoptr (GArray) measures = NULL;
+  g_autoptr (GArray) annotations = dulle_annotations_finish (result, grades, &measures, NULL);
   DulleGameAnalysis *both;
 
   g_clear_object (&job->analysing);
@@ -218,7 +219,7 @@ job_annotated_cb (GObject      *source,
       return;
     }
 
-  both = dulle_game_analysis_with (job->analysis, job->seats, annotations, grades);
+  both = dulle_game_analysis_with (job->analysis, job->seats, annotations, measures, grades);
   dulle_game_analysis_unref (job->analysis);
   job->analysis = both;
   if (job->analysis->graded.tournament != 0)

@@ -64,8 +64,8 @@ make_measure (const DulleAnalysedDecision *decision)
   return measure;
 }
 
-static GArray *
-collect_measures (const DulleAnalysis *analysis)
+GArray *
+dulle_analyst_measures (const DulleAnalysis *analysis)
 {
   GArray *measures = g_array_new (FALSE, FALSE, sizeof (DulleMeasure));
 
@@ -96,7 +96,7 @@ measure_in_thread (GTask        *task,
     g_cancellable_disconnect (cancellable, handler);
 
   if (job->done)
-    g_task_return_pointer (task, collect_measures (&job->analysis),
+    g_task_return_pointer (task, dulle_analyst_measures (&job->analysis),
                            (GDestroyNotify) g_array_unref);
   else
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "The analysis was stopped.");
@@ -129,20 +129,4 @@ dulle_measures_finish (GAsyncResult *result,
   g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
 
   return g_task_propagate_pointer (G_TASK (result), error);
-}
-
-const DulleMeasure *
-dulle_measures_find (const GArray *measures,
-                     guint         n_before,
-                     gboolean      silence)
-{
-  for (guint i = 0; measures != NULL && i < measures->len; i++)
-    {
-      const DulleMeasure *measure = &g_array_index (measures, DulleMeasure, i);
-
-      if (measure->n_before == n_before && measure->silence == silence)
-        return measure;
-    }
-
-  return NULL;
 }

@@ -114,14 +114,16 @@ is_broken (const DulleBoard *board,
   return !dulle_score_kept (&sums, party, level);
 }
 
-/* Where card points may not be counted, it is told at the end. */
+/* A promise may break between two tricks as well: a party comes to light, and with it what
+ * it has won. Where card points may not be counted, it is told at the end. */
 static void
 find_broken_promises (Finder *finder)
 {
   const DulleBoard *board = finder->after;
   const DulleTrick *trick = dulle_board_completed_trick (board);
+  uint8_t           winner = trick != NULL ? dulle_trick_winner (trick) : DULLE_NO_SEAT;
 
-  if (trick == NULL || !dulle_may (&board->rules, DULLE_MAY_COUNT_CARD_POINTS))
+  if (!dulle_may (&board->rules, DULLE_MAY_COUNT_CARD_POINTS))
     return;
 
   for (DulleParty party = 0; party < DULLE_N_PARTIES; party++)
@@ -131,7 +133,7 @@ find_broken_promises (Finder *finder)
 
       if (seat != DULLE_NO_SEAT && is_broken (board, party, level) &&
           !is_broken (finder->before, party, level))
-        add_plain_moment (finder, DULLE_MOMENT_BROKEN, seat, dulle_trick_winner (trick), level);
+        add_plain_moment (finder, DULLE_MOMENT_BROKEN, seat, winner, level);
     }
 }
 

@@ -76,7 +76,7 @@ typedef enum
  * DulleMoment:
  * @seat: whose moment it is: who spoke, won the trick, or announced; or %DULLE_NO_SEAT
  * @from: in tricks, who lost the card; of a marriage, who has it; of a promise that is
- *   broken, who won the trick that broke it; else %DULLE_NO_SEAT
+ *   broken, who won the trick that broke it, if one did; else %DULLE_NO_SEAT
  * @party: the party of @seat, as far as everybody knows it
  * @level: a #DulleLevel, where the kind names it
  * @trick: the trick in which it happened, from 0; or %DULLE_NO_TRICK

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 # SPDX-FileCopyrightText: The Dulle authors
-"""The sounds of the table: short, quiet, whole, and silent at both ends."""
+"""The sounds of the table: short, quiet, as loud as each other, whole, and silent at both ends."""
 import array
+import math
 import os
 import sys
 import wave
@@ -10,8 +11,13 @@ import wave
 RATE = 44100
 FULL = 32767
 # Seconds: at least, at most.
-LENGTHS = {"card": (0.05, 0.2), "trick": (0.2, 0.5), "announcement": (0.3, 0.7), "result": (0.6, 1.5),
+LENGTHS = {"card": (0.05, 0.2), "trick": (0.2, 0.5), "announcement": (0.3, 0.7), "result": (0.6, 1.2),
            "bell": (0.3, 0.8), "charlie": (0.3, 0.7), "fox": (0.2, 0.4), "knocks": (0.4, 0.8), "lost": (0.3, 0.7)}
+# Decibels below the full range, where a sound is loudest: what is heard with every card is quieter than the rest.
+LOUDNESS = {"card": (-27, -23), "trick": (-26, -22)}
+USUAL_LOUDNESS = (-21.5, -18.5)
+# Samples that the ear takes together.
+WINDOW = RATE // 20
 
 
 def read(path):
@@ -21,6 +27,13 @@ def read(path):
     if sys.byteorder == "big":
         samples.byteswap()
     return kind, samples
+
+
+def loudness(samples):
+    """That of the loudest twentieth of a second."""
+    begins = range(0, max(1, len(samples) - WINDOW), WINDOW // 5)
+    power = max(sum(sample * sample for sample in samples[i:i + WINDOW]) / WINDOW for i in begins)
+    return 10 * math.log10(power / FULL / FULL)
 
 
 def faults(path):
@@ -37,6 +50,9 @@ def faults(path):
         yield f"{seconds:.3f} s long"
     if not 0.1 <= peak <= 0.33:
         yield f"a peak of {peak:.3f}"
+    quietest, loudest = LOUDNESS.get(name, USUAL_LOUDNESS)
+    if not quietest <= loudness(samples) <= loudest:
+        yield f"{loudness(samples):.1f} dB loud"
     if abs(mean) > 0.005:
         yield f"a mean of {mean:.4f}"
     if steepest > 0.2:

@@ -96,6 +96,11 @@ assert_same (const DulleGameAnalysis *a,
   ck_assert_uint_eq (a->graded.seats, b->graded.seats);
   ck_assert_mem_eq (a->graded.grades, b->graded.grades, sizeof a->graded.grades);
   ck_assert_uint_eq (a->annotations->len, b->annotations->len);
+  for (guint8 seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      ck_assert (dulle_game_analysis_is_measured (a, seat));
+      ck_assert (dulle_game_analysis_is_measured (b, seat));
+    }
   for (guint i = 0; i < a->annotations->len; i++)
     {
       const DulleAnnotation *first = &g_array_index (a->annotations, DulleAnnotation, i);

@@ -43,6 +43,33 @@ assert_agrees (const DulleAnnotation *annotation,
     ck_assert (measure->actions[i - 1].value >= measure->actions[i].value);
 }
 
+/* What is measured twice is the same, and so is what is read again. */
+static void
+assert_same (const DulleMeasure *one,
+             const DulleMeasure *other)
+{
+  ck_assert_uint_eq (one->n_before, other->n_before);
+  ck_assert_int_eq (one->silence, other->silence);
+  ck_assert_uint_eq (one->n_actions, other->n_actions);
+  ck_assert_uint_eq (one->taken, other->taken);
+  for (guint i = 0; i < one->n_actions; i++)
+    {
+      ck_assert (dulle_action_equal (&one->actions[i].action, &other->actions[i].action));
+      ck_assert (one->actions[i].value == other->actions[i].value);
+    }
+}
+
+static void
+assert_read_again (const DulleRecord  *record,
+                   const DulleMeasure *measure)
+{
+  g_autofree char *text = dulle_measure_format (measure);
+  DulleMeasure     read = { .n_before = measure->n_before, .silence = measure->silence };
+
+  ck_assert (dulle_measure_parse (text, record, &read));
+  assert_same (&read, measure);
+}
+
 static void
 progress_cb (guint    done,
              guint    n,
@@ -58,22 +85,44 @@ START_TEST (test_agree)
   g_auto (Answer) measured = { 0 };
   g_autoptr (GArray) annotations = NULL;
   g_autoptr (GArray) measures = NULL;
+  g_autoptr (GArray) same = NULL;
 
   dulle_annotations_async (&record, 1 << 2, NULL, progress_cb, answer_cb, &annotated);
   dulle_measures_async (&record, 2, NULL, answer_cb, &measured);
-  annotations = dulle_annotations_finish (answer_wait (&annotated), grades, NULL);
+  annotations = dulle_annotations_finish (answer_wait (&annotated), grades, &same, NULL);
   measures = dulle_measures_finish (answer_wait (&measured), NULL);
 
   ck_assert_uint_gt (measures->len, 0);
   ck_assert_uint_eq (measures->len, annotations->len);
+  ck_assert_uint_eq (same->len, measures->len);
   for (guint i = 0; i < annotations->len; i++)
     {
       const DulleAnnotation *annotation = &g_array_index (annotations, DulleAnnotation, i);
 
       assert_agrees (annotation, dulle_measures_find (measures, annotation->n_before,
                                                       annotation->silence));
+      assert_read_again (&record, &g_array_index (measures, DulleMeasure, i));
+      assert_same (&g_array_index (same, DulleMeasure, i),
+                   &g_array_index (measures, DulleMeasure, i));
     }
   ck_assert_ptr_null (dulle_measures_find (measures, DULLE_MAX_RECORD, FALSE));
+}
+END_TEST
+
+START_TEST (test_bad_text)
+{
+  static const char *const bad[] = { "", "1.5", "1.5 ", "x silence", "1 0:XX", "1 1:CA",
+                                     "1 0:CA;", "1 0:HT" };
+  DulleRecord              record = { .n_actions = 1, .actions = { dulle_action_play (0, 0) } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      DulleMeasure measure = { 0 };
+
+      ck_assert_msg (!dulle_measure_parse (bad[i], &record, &measure), "%s", bad[i]);
+    }
+  ck_assert (!dulle_measure_parse ("1 silence", &record, &(DulleMeasure){ .n_before = 1 }));
+  ck_assert (dulle_measure_parse ("1 silence", &record, &(DulleMeasure){ .silence = TRUE }));
 }
 END_TEST
 
@@ -93,4 +142,5 @@ END_TEST
 
 SUITE ("measures",
        test_agree,
+       test_bad_text,
        test_stop)

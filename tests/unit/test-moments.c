@@ -379,6 +379,30 @@ START_TEST (test_broken)
 }
 END_TEST
 
+/* Seat 3 has 30 card points, and says in mid-trick to whom they belong. */
+START_TEST (test_broken_by_party)
+{
+  DulleView   before;
+  DulleEvent  event = promise_event (&before, true);
+  DulleBoard *board = &event.view.board;
+
+  board->tricks[1] = (DulleTrick){ .lead = 1, .n_cards = 1 };
+  for (unsigned place = 0; place < DULLE_N_SEATS; place++)
+    board->tricks[1].cards[place] = DULLE_CARD (DULLE_SPADES, DULLE_NINE);
+  board->card_points[3] = 30;
+  before.board = *board;
+  assert_moments (&before, &event, "");
+  board->known[3] = DULLE_KONTRA;
+  assert_moments (&before, &event, "broken:0");
+
+  /* It is not told once more when that trick is complete. */
+  before.board.known[3] = DULLE_KONTRA;
+  board->tricks[1].n_cards = DULLE_N_SEATS;
+  board->n_tricks = 2;
+  assert_moments (&before, &event, "");
+}
+END_TEST
+
 START_TEST (test_result)
 {
   DulleView   before;
@@ -516,6 +540,7 @@ SUITE ("moments",
        test_solo,
        test_declarations,
        test_broken,
+       test_broken_by_party,
        test_result,
        test_same_for_everybody,
        test_without_before)

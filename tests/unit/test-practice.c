@@ -71,7 +71,7 @@ make_practice (const DulleTournamentLog *tournament_log,
 /* Whatever the deals come from, each game has a number from which it can be dealt again. */
 START_TEST (test_numbers)
 {
-  for (DulleDeals deals = DULLE_DEALS_OWN; deals < DULLE_N_DEALS; deals++)
+  for (DulleDeals deals = DULLE_DEALS_OWN; deals < DULLE_DEALS_GIVEN; deals++)
     {
       for (guint n_players = 4; n_players <= 5; n_players++)
         {
@@ -195,6 +195,45 @@ START_TEST (test_endless)
 }
 END_TEST
 
+/* A game that came from a file has hands and no number: they are dealt again nevertheless,
+ * from a store, too. Nobody there was the person, who takes somebody's place. */
+START_TEST (test_given)
+{
+  char            *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "store", NULL);
+  Driver          *driver = play_games (path, DULLE_DEALS_OWN, 4, 1);
+  g_autoptr (DulleTournamentLog) played = driver_read_tournament_log (driver, 0);
+  const DulleRecord        *record = &g_array_index (played->records, DulleRecord, 0);
+  const DulleDealNumber     unknown = { FALSE };
+  DulleParticipant          players[DULLE_N_SEATS] = { { "A" }, { "B" }, { "C" }, { "D" } };
+  g_autofree DullePractice *practice = g_new0 (DullePractice, 1);
+  g_autoptr (DulleTournamentLog) again = NULL;
+
+  dulle_practice_init (practice, record, players, &unknown, 1, DULLE_NO_SEAT, 0);
+  ck_assert_str_eq (practice->setup.players[0].name, "");
+  ck_assert_str_eq (practice->setup.players[1].name, "C");
+  ck_assert_str_eq (practice->setup.players[3].name, "A");
+  dulle_session_practise (driver->session, practice);
+  run_over (driver, 1);
+  driver_free (driver);
+
+  driver = driver_new (path, DULLE_NO_SEAT);
+  dulle_session_start (driver->session);
+  run_over (driver, 1);
+  dulle_session_next_game (driver->session);
+  run_over (driver, 2);
+  ck_assert (driver_last (driver)->standing.is_practice);
+  again = driver_read_tournament_log (driver, 0);
+  for (guint i = 0; i < 2; i++)
+    for (guint8 seat = 0; seat < DULLE_N_SEATS; seat++)
+      ck_assert (g_array_index (again->records, DulleRecord, i).hands[seat] ==
+                 record->hands[(seat + 1) % DULLE_N_SEATS]);
+
+  driver_free (driver);
+  remove_folder (folder);
+}
+END_TEST
+
 /* What is compared with practice has no bock either. */
 START_TEST (test_before)
 {
@@ -273,6 +312,7 @@ SUITE ("practice",
        test_hands,
        test_again,
        test_endless,
+       test_given,
        test_before,
        test_from_here,
        test_master)

@@ -301,8 +301,7 @@ END_TEST
 
 START_TEST (test_ids)
 {
-  static const char *const skills[] = { "easy", "normal", "strong", "master" };
-  DulleDeals               deals = DULLE_N_DEALS;
+  static const char *const skills[] = { "beginner", "easy", "normal", "strong", "master" };
 
   for (DulleSkill skill = 0; skill < DULLE_N_SKILLS; skill++)
     {
@@ -310,14 +309,36 @@ START_TEST (test_ids)
       ck_assert_int_eq (dulle_skill_from_id (skills[skill]), skill);
     }
   ck_assert_int_eq (dulle_skill_from_id ("godlike"), DULLE_USUAL_SKILL);
+}
+END_TEST
 
-  ck_assert (!dulle_deals_from_id ("nobody’s", &deals));
-  ck_assert_int_eq (deals, DULLE_N_DEALS);
-  for (DulleDeals i = 0; i < DULLE_N_DEALS; i++)
+START_TEST (test_deals)
+{
+  static const char *const bad[] = { "", "nobody’s", "own 1", "given", "given CA CA CA",
+                                     "given CA CA CA C", "given CA CA CA XX",
+                                     "given CACACA HT HT SQ" };
+  DulleRules               rules = dulle_rules_default ();
+  DulleTournamentSetup     setup = dulle_tournament_setup_make (&rules, 1);
+
+  dulle_deal (&rules, 815, 2, setup.hands);
+  for (setup.deals = 0; setup.deals < DULLE_N_DEALS; setup.deals++)
     {
-      ck_assert (dulle_deals_from_id (dulle_deals_id (i), &deals));
-      ck_assert_int_eq (deals, i);
+      DulleTournamentSetup other = dulle_tournament_setup_make (&rules, 1);
+      g_autofree char     *text = dulle_deals_format (&setup);
+
+      ck_assert (dulle_deals_parse (&other, text));
+      ck_assert_int_eq (other.deals, setup.deals);
+      ck_assert (dulle_tournament_setup_is_valid (&other));
+      if (setup.deals == DULLE_DEALS_GIVEN)
+        ck_assert_mem_eq (other.hands, setup.hands, sizeof setup.hands);
     }
+
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    ck_assert_msg (!dulle_deals_parse (&setup, bad[i]), "%s", bad[i]);
+
+  /* Hands that are no deal. */
+  ck_assert (dulle_deals_parse (&setup, "given CA CA HT HT"));
+  ck_assert (!dulle_tournament_setup_is_valid (&setup));
 }
 END_TEST
 
@@ -366,4 +387,5 @@ SUITE ("settings",
        test_setups,
        test_names,
        test_ids,
+       test_deals,
        test_players)

@@ -7,6 +7,7 @@
 
 #include "review/dulle-deal-actions.h"
 #include "review/dulle-review.h"
+#include "score/dulle-score-page.h"
 #include "text/practice-text.h"
 #include "window/dulle-practice-bar.h"
 #include "window/dulle-window.h"
@@ -143,6 +144,50 @@ open_review (Fixture *fixture)
   return review;
 }
 
+static gboolean
+has_label (GtkWidget  *widget,
+           const char *text)
+{
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+  gboolean   found =
+      GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), text);
+
+  for (; !found && child != NULL; child = gtk_widget_get_next_sibling (child))
+    found = has_label (child, text);
+
+  return found;
+}
+
+/* The score page of practice: its sheet holds this deal alone, and its button deals it
+ * again. */
+START_TEST (test_score_of_practice)
+{
+  g_autoptr (Fixture) fixture = fixture_new ();
+  GtkWidget *page = find_child (fixture->window, DULLE_TYPE_SCORE_PAGE);
+  GtkWidget *focus;
+
+  while (!g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->window), "play-again"))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  ck_assert (gtk_widget_activate_action (fixture->window, "win.play-again", NULL));
+  wait_for_practice (fixture, TRUE);
+  driver_run_to (fixture->driver, DULLE_EVENT_OVER);
+  while (!g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->window), "next-game"))
+    g_main_context_iteration (NULL, TRUE);
+
+  ck_assert (gtk_widget_activate_action (fixture->window, "win.score", NULL));
+  focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+  ck_assert (GTK_IS_BUTTON (focus) && gtk_widget_is_ancestor (focus, page));
+  ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (focus)), "Play _Again");
+  ck_assert (has_label (page, "Games with This Deal"));
+  ck_assert (!has_label (page, "This Tournament"));
+  ck_assert (gtk_widget_activate_action (fixture->window, "win.go-on", NULL));
+  while (driver_last (fixture->driver)->standing.n_games < 2)
+    g_main_context_iteration (NULL, TRUE);
+  assert_back (fixture);
+}
+END_TEST
+
 /* From the review: the moment that is shown is on the table, and the review is closed. */
 START_TEST (test_from_review)
 {
@@ -161,6 +206,34 @@ START_TEST (test_from_review)
   ck_assert (driver_last (fixture->driver)->view.own.dealt ==
              last_record (fixture->log)->hands[1]);
   ck_assert_uint_ge (driver_last (fixture->driver)->view.board.n_tricks, game.board.n_tricks);
+  assert_back (fixture);
+}
+END_TEST
+
+/* Games from a file have no number that could be copied, but all else. */
+START_TEST (test_imported)
+{
+  g_autoptr (Fixture) fixture = fixture_new ();
+  const DulleRecord *record = last_record (fixture->log);
+  GArray            *records = g_array_new (FALSE, FALSE, sizeof (DulleRecord));
+  g_autoptr (DulleTournamentLog) imported = NULL;
+  g_autoptr (GListModel) games = NULL;
+  g_autofree char *title = NULL;
+  GtkWidget       *review;
+
+  g_array_append_val (records, *record);
+  imported = dulle_tournament_log_new_imported ("games.txt", -1, 0, "", records, TRUE);
+  g_array_unref (records);
+  games = dulle_review_games_new (imported, players);
+  review = dulle_review_new (GTK_WINDOW (fixture->window), fixture->driver->session, games, 0, 2);
+  gtk_window_present (GTK_WINDOW (review));
+
+  dulle_review_set_step (DULLE_REVIEW (review), record->n_actions - 6u);
+  ck_assert (gtk_widget_activate_action (review, "deal.play-again", NULL));
+  wait_for_practice (fixture, TRUE);
+  ck_assert (driver_last (fixture->driver)->view.own.dealt == record->hands[2]);
+  title = dulle_practice_title (driver_last (fixture->driver)->standing.deals, 0);
+  ck_assert_str_eq (title, "Practice · imported game");
   assert_back (fixture);
 }
 END_TEST
@@ -246,6 +319,8 @@ END_TEST
 
 SUITE ("play-again",
        test_from_score,
+       test_score_of_practice,
        test_from_review,
+       test_imported,
        test_master_and_number,
        test_results)

@@ -20,6 +20,7 @@ typedef struct
   GSettings    *settings;
   GtkStack     *pages;
   guint         n_dealt;
+  guint         last;
 } Evening;
 
 static void
@@ -27,6 +28,7 @@ event_cb (Evening          *evening,
           const DulleEvent *event)
 {
   evening->n_dealt += event->kind == DULLE_EVENT_DEALT;
+  evening->last = event->kind;
 }
 
 /* Computers play for all, at once. */
@@ -110,6 +112,84 @@ START_TEST (test_one_key)
 }
 END_TEST
 
+/* The window that is in front of that of the game. */
+static GtkWindow *
+find_other_window (Evening *evening)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (window != evening->window && gtk_window_get_transient_for (window) == evening->window)
+        return window;
+    }
+
+  return NULL;
+}
+
+/* The button that has the focus, which Return and Space press. */
+static void
+assert_button (Evening    *evening,
+               const char *label)
+{
+  GtkWidget *focus = gtk_window_get_focus (evening->window);
+
+  ck_assert (GTK_IS_BUTTON (focus));
+  ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (focus)), label);
+}
+
+/* Wherever one is after the last game, the key does what the button says. */
+START_TEST (test_end)
+{
+  Evening evening = { 0 };
+  guint   source;
+
+  begin_evening (&evening);
+  source = g_timeout_add (5, go_on_cb, &evening);
+  while (evening.last != DULLE_EVENT_TOURNAMENT_OVER)
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (source);
+  wait_for_page (&evening, "scene");
+
+  assert_button (&evening, "To the _Podium");
+  press (&evening, "win.score");
+  assert_button (&evening, "To the _Podium");
+  press (&evening, "win.go-on");
+  wait_for_page (&evening, "podium");
+  assert_button (&evening, "_New Tournament");
+  press (&evening, "win.score");
+  assert_button (&evening, "_New Tournament");
+  ck_assert_ptr_null (find_other_window (&evening));
+  press (&evening, "win.go-on");
+  ck_assert_ptr_nonnull (find_other_window (&evening));
+  gtk_window_destroy (find_other_window (&evening));
+  press (&evening, "win.dismiss");
+  press (&evening, "win.go-on");
+  ck_assert_ptr_nonnull (find_other_window (&evening));
+  end_evening (&evening);
+}
+END_TEST
+
+/* While a game is played, the key leads from the sheet back to the table. */
+START_TEST (test_sheet)
+{
+  Evening evening = { 0 };
+
+  begin_evening (&evening);
+  while (!g_action_group_get_action_enabled (G_ACTION_GROUP (evening.window), "score"))
+    g_main_context_iteration (NULL, TRUE);
+  wait_for_page (&evening, "table");
+  press (&evening, "win.score");
+  ck_assert (is_on_page (&evening, "score"));
+  assert_button (&evening, "_Back to the Table");
+  press (&evening, "win.go-on");
+  ck_assert (is_on_page (&evening, "table"));
+  end_evening (&evening);
+}
+END_TEST
+
 /* The score lies over the scene, and goes away again. */
 START_TEST (test_score)
 {
@@ -132,4 +212,4 @@ START_TEST (test_score)
 }
 END_TEST
 
-SUITE ("results", test_one_key, test_score)
+SUITE ("results", test_one_key, test_end, test_sheet, test_score)

@@ -5,6 +5,8 @@
  */
 #include "store-compare.h"
 
+#include <string.h>
+
 #include "store-load.h"
 
 static gboolean
@@ -12,7 +14,9 @@ is_same_setup (const DulleTournamentRun *a,
                const DulleTournamentRun *b)
 {
   return a->setup.seed == b->setup.seed && a->setup.dealer == b->setup.dealer &&
-         a->setup.deals == b->setup.deals && dulle_rules_equal (&a->setup.rules, &b->setup.rules);
+         a->setup.deals == b->setup.deals &&
+         memcmp (a->setup.hands, b->setup.hands, sizeof a->setup.hands) == 0 &&
+         dulle_rules_equal (&a->setup.rules, &b->setup.rules);
 }
 
 /* Whether @record begins with the actions of @beginning. */

@@ -3,7 +3,9 @@
  *
  * What an analysis found of games: a row for the grade of each seat, and a row for each
  * annotation. What was played is not stored for them; it follows from the records, as
- * the quality of a decision follows from what it lost.
+ * the quality of a decision follows from what it lost. What the alternatives of a decision
+ * were worth is a row beside its annotation, in which what came before is counted downwards
+ * from -2: -1 is whom somebody who sits out has chosen to see.
  */
 #include "store-grades.h"
 
@@ -143,6 +145,35 @@ add_annotation (DulleStore            *self,
   return dulle_store_step (self, STATEMENT_ADD_ANNOTATION);
 }
 
+#define MEASURED_REASON "measured"
+
+static int
+row_of_measure (guint n_before)
+{
+  return -2 - (int) n_before;
+}
+
+static int
+add_measure (DulleStore              *self,
+             const DulleGameAnalysis *analysis,
+             const DulleMeasure      *measure)
+{
+  const DulleGraded *graded = &analysis->graded;
+  sqlite3_stmt      *statement = dulle_store_ask (self, STATEMENT_ADD_ANNOTATION,
+                                                  graded->tournament);
+  g_autofree char   *text = dulle_measure_format (measure);
+
+  sqlite3_bind_int64 (statement, 2, graded->number);
+  sqlite3_bind_int (statement, 3, analysis->record.actions[measure->n_before].seat);
+  sqlite3_bind_int (statement, 4, row_of_measure (measure->n_before));
+  sqlite3_bind_int (statement, 5, measure->silence);
+  sqlite3_bind_double (statement, 6, 0);
+  sqlite3_bind_text (statement, 7, MEASURED_REASON, -1, SQLITE_STATIC);
+  sqlite3_bind_text (statement, 8, text, -1, SQLITE_TRANSIENT);
+
+  return dulle_store_step (self, STATEMENT_ADD_ANNOTATION);
+}
+
 static int
 clear_annotations (DulleStore        *self,
                    const DulleGraded *graded,
@@ -175,6 +206,8 @@ dulle_store_keep_analysis (DulleStore              *self,
   for (guint i = 0; result == SQLITE_OK && i < analysis->annotations->len; i++)
     result =
         add_annotation (self, graded, &g_array_index (analysis->annotations, DulleAnnotation, i));
+  for (guint i = 0; result == SQLITE_OK && i < analysis->measures->len; i++)
+    result = add_measure (self, analysis, &g_array_index (analysis->measures, DulleMeasure, i));
 
   return dulle_store_end (self, result, error);
 }
@@ -223,22 +256,64 @@ read_annotation (sqlite3_stmt    *statement,
          (best == NULL || dulle_action_parse (best, &annotation->best));
 }
 
-static GArray *
-read_annotations (DulleStore *self,
-                  gint64      tournament,
-                  guint       number)
+/* Returns: whether the row is one, and makes sense */
+static gboolean
+read_measure (sqlite3_stmt      *statement,
+              const DulleRecord *record,
+              DulleMeasure      *measure)
 {
-  GArray         *annotations = g_array_new (FALSE, FALSE, sizeof (DulleAnnotation));
-  sqlite3_stmt   *statement = dulle_store_ask (self, STATEMENT_GET_ANNOTATIONS, tournament);
-  DulleAnnotation annotation;
+  int         row = sqlite3_column_int (statement, 1);
+  const char *reason = (const char *) sqlite3_column_text (statement, 4);
+  const char *text = (const char *) sqlite3_column_text (statement, 5);
 
-  sqlite3_bind_int64 (statement, 2, number);
+  if (g_strcmp0 (reason, MEASURED_REASON) != 0 || text == NULL || row > row_of_measure (0) ||
+      row < row_of_measure (DULLE_MAX_RECORD))
+    return FALSE;
+
+  *measure = (DulleMeasure){ .n_before = (guint16) (row_of_measure (0) - row),
+                             .silence = sqlite3_column_int (statement, 2) != 0 };
+
+  return dulle_measure_parse (text, record, measure);
+}
+
+static GArray *
+read_annotations (DulleStore        *self,
+                  DulleGameAnalysis *analysis,
+                  GArray            *measures)
+{
+  GArray       *annotations = g_array_new (FALSE, FALSE, sizeof (DulleAnnotation));
+  sqlite3_stmt *statement =
+      dulle_store_ask (self, STATEMENT_GET_ANNOTATIONS, analysis->graded.tournament);
+  DulleAnnotation annotation;
+  DulleMeasure    measure;
+
+  sqlite3_bind_int64 (statement, 2, analysis->graded.number);
   while (sqlite3_step (statement) == SQLITE_ROW)
-    if (read_annotation (statement, &annotation))
+    if (read_measure (statement, &analysis->record, &measure))
+      g_array_append_val (measures, measure);
+    else if (read_annotation (statement, &annotation))
       g_array_append_val (annotations, annotation);
   sqlite3_reset (statement);
 
   return annotations;
+}
+
+static GArray *
+measures_of_seat (const GArray      *measures,
+                  const DulleRecord *record,
+                  guint              seat)
+{
+  GArray *own = g_array_new (FALSE, FALSE, sizeof (DulleMeasure));
+
+  for (guint i = 0; i < measures->len; i++)
+    {
+      const DulleMeasure *measure = &g_array_index (measures, DulleMeasure, i);
+
+      if (record->actions[measure->n_before].seat == seat)
+        g_array_append_val (own, *measure);
+    }
+
+  return own;
 }
 
 static GArray *
@@ -260,9 +335,11 @@ static DulleGameAnalysis *
 add_seat (DulleGameAnalysis *analysis,
           guint              seat,
           DulleGrade         grade,
-          const GArray      *annotations)
+          const GArray      *annotations,
+          const GArray      *measures)
 {
   g_autoptr (GArray) own = annotations_of_seat (annotations, seat);
+  g_autoptr (GArray) measured = measures_of_seat (measures, &analysis->record, seat);
   DulleGrade         grades[DULLE_N_SEATS] = { 0 };
   DulleGameAnalysis *both;
 
@@ -270,7 +347,7 @@ add_seat (DulleGameAnalysis *analysis,
     return analysis;
 
   grades[seat] = grade;
-  both = dulle_game_analysis_with (analysis, 1U << seat, own, grades);
+  both = dulle_game_analysis_with (analysis, 1U << seat, own, measured, grades);
   dulle_game_analysis_unref (analysis);
 
   return both;
@@ -282,13 +359,19 @@ dulle_store_read_analysis (DulleStore *self,
                            guint       number)
 {
   DulleGameAnalysis *analysis = read_game (self, tournament, number);
-  g_autoptr (GArray) annotations = read_annotations (self, tournament, number);
-  sqlite3_stmt *statement = dulle_store_ask (self, STATEMENT_GET_GRADES, tournament);
+  g_autoptr (GArray) measures = g_array_new (FALSE, FALSE, sizeof (DulleMeasure));
+  g_autoptr (GArray) annotations = NULL;
+  sqlite3_stmt *statement;
 
-  while (analysis != NULL && sqlite3_step (statement) == SQLITE_ROW)
+  if (analysis == NULL)
+    return NULL;
+
+  annotations = read_annotations (self, analysis, measures);
+  statement = dulle_store_ask (self, STATEMENT_GET_GRADES, tournament);
+  while (sqlite3_step (statement) == SQLITE_ROW)
     if (sqlite3_column_int64 (statement, 0) == number)
       analysis = add_seat (analysis, (guint) sqlite3_column_int (statement, 1),
-                           read_grade (statement), annotations);
+                           read_grade (statement), annotations, measures);
   sqlite3_reset (statement);
 
   return analysis;

@@ -56,7 +56,7 @@ setup_from_row (DulleTournamentSetup *setup,
   *setup = dulle_tournament_setup_make (&rules, (guint64) sqlite3_column_int64 (statement, 2));
   setup->dealer = (guint8) CLAMP (dealer, 0, G_MAXUINT8);
 
-  return dulle_deals_from_id (dulle_store_column_text (statement, 4), &setup->deals) &&
+  return dulle_deals_parse (setup, dulle_store_column_text (statement, 4)) &&
          dulle_tournament_setup_is_valid (setup);
 }
 

@@ -86,12 +86,13 @@ store_add_tournament (DulleStore               *self,
 {
   sqlite3_stmt    *statement = self->statements[STATEMENT_ADD_TOURNAMENT];
   g_autofree char *rules = dulle_rules_format (&run->setup.rules);
+  g_autofree char *deals = dulle_deals_format (&run->setup);
   int              result;
 
   sqlite3_bind_text (statement, 1, rules, -1, SQLITE_TRANSIENT);
   sqlite3_bind_int64 (statement, 2, (gint64) run->setup.seed);
   sqlite3_bind_int (statement, 3, run->setup.dealer);
-  sqlite3_bind_text (statement, 4, dulle_deals_id (run->setup.deals), -1, SQLITE_STATIC);
+  sqlite3_bind_text (statement, 4, deals, -1, SQLITE_TRANSIENT);
   result = dulle_store_step (self, STATEMENT_ADD_TOURNAMENT);
   stored->tournament = sqlite3_last_insert_rowid (self->db);
 

@@ -27,6 +27,7 @@ dulle_game_analysis_new (gint64             tournament,
   self->graded.tournament = tournament;
   self->graded.number = record->number;
   self->annotations = g_array_new (FALSE, FALSE, sizeof (DulleAnnotation));
+  self->measures = g_array_new (FALSE, FALSE, sizeof (DulleMeasure));
 
   return self;
 }
@@ -47,11 +48,12 @@ DulleGameAnalysis *
 dulle_game_analysis_with (DulleGameAnalysis *self,
                           guint              seats,
                           const GArray      *annotations,
+                          const GArray      *measures,
                           const DulleGrade   grades[DULLE_N_SEATS])
 {
   DulleGameAnalysis *both;
 
-  g_return_val_if_fail (self != NULL && annotations != NULL, NULL);
+  g_return_val_if_fail (self != NULL && annotations != NULL && measures != NULL, NULL);
   g_return_val_if_fail ((self->graded.seats & seats) == 0, NULL);
 
   both = dulle_game_analysis_new (self->graded.tournament, &self->record);
@@ -63,8 +65,28 @@ dulle_game_analysis_with (DulleGameAnalysis *self,
   g_array_append_vals (both->annotations, self->annotations->data, self->annotations->len);
   g_array_append_vals (both->annotations, annotations->data, annotations->len);
   g_array_sort (both->annotations, compare_annotations);
+  g_array_append_vals (both->measures, self->measures->data, self->measures->len);
+  g_array_append_vals (both->measures, measures->data, measures->len);
 
   return both;
+}
+
+gboolean
+dulle_game_analysis_is_measured (const DulleGameAnalysis *self,
+                                 guint8                   seat)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  for (guint i = 0; i < self->annotations->len; i++)
+    {
+      const DulleAnnotation *annotation = &g_array_index (self->annotations, DulleAnnotation, i);
+
+      if (annotation->seat == seat &&
+          dulle_measures_find (self->measures, annotation->n_before, annotation->silence) == NULL)
+        return FALSE;
+    }
+
+  return TRUE;
 }
 
 DulleGameAnalysis *
@@ -79,6 +101,7 @@ static void
 game_analysis_clear (gpointer self)
 {
   g_array_unref (((DulleGameAnalysis *) self)->annotations);
+  g_array_unref (((DulleGameAnalysis *) self)->measures);
 }
 
 void

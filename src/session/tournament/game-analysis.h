@@ -9,7 +9,7 @@
 #include <glib-object.h>
 
 #include "engine/annotation.h"
-#include "engine/record.h"
+#include "measure.h"
 
 G_BEGIN_DECLS
 
@@ -34,12 +34,15 @@ typedef struct
  * DulleGameAnalysis:
  * @annotations: (element-type DulleAnnotation): the decisions of these seats at which
  *   there was something to choose, in the order of the game
+ * @measures: (element-type DulleMeasure): what all alternatives of these decisions were
+ *   worth, in no order; may be missing of seats that were analysed in former times
  */
 typedef struct
 {
   DulleRecord record;
   DulleGraded graded;
   GArray     *annotations;
+  GArray     *measures;
 } DulleGameAnalysis;
 
 #define DULLE_TYPE_GAME_ANALYSIS (dulle_game_analysis_get_type ())
@@ -53,6 +56,7 @@ DulleGameAnalysis *dulle_game_analysis_new (gint64             tournament,
  * dulle_game_analysis_with:
  * @seats: seats that are not in @self
  * @annotations: (element-type DulleAnnotation): theirs
+ * @measures: (element-type DulleMeasure): theirs
  * @grades: theirs, by seat
  *
  * Returns: (transfer full): @self and what was found besides
@@ -60,7 +64,12 @@ DulleGameAnalysis *dulle_game_analysis_new (gint64             tournament,
 DulleGameAnalysis *dulle_game_analysis_with (DulleGameAnalysis *self,
                                              guint              seats,
                                              const GArray      *annotations,
+                                             const GArray      *measures,
                                              const DulleGrade   grades[DULLE_N_SEATS]);
+
+/* Whether all decisions of @seat, which was analysed, have been measured. */
+gboolean dulle_game_analysis_is_measured (const DulleGameAnalysis *self,
+                                          guint8                   seat);
 
 DulleGameAnalysis *dulle_game_analysis_ref (DulleGameAnalysis *self);
 void               dulle_game_analysis_unref (DulleGameAnalysis *self);

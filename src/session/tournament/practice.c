@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "engine/deal.h"
+#include "engine/rng.h"
 #include "engine/score.h"
 
 /* Numbers */
@@ -127,6 +128,43 @@ dulle_practice_score (const DulleRecord *record,
   return TRUE;
 }
 
+/* Hands without a number get one by which they are told from others; it deals nothing. */
+static guint64
+number_of_hands (const DulleHand hands[DULLE_N_SEATS])
+{
+  guint64 number = 0;
+
+  for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      DulleRng rng = dulle_rng (number ^ hands[seat]);
+
+      number = dulle_rng_next (&rng);
+    }
+
+  return number;
+}
+
+static DulleTournamentSetup
+setup_of_practice (const DulleRecord     *record,
+                   const DulleDealNumber *deal,
+                   guint8                 seat)
+{
+  DulleRules           rules = rules_of_practice (&record->rules);
+  DulleTournamentSetup setup;
+  DulleHand            hands[DULLE_N_SEATS];
+
+  for (guint8 i = 0; i < DULLE_N_SEATS; i++)
+    hands[turn_seat (i, seat)] = record->hands[i];
+  setup = dulle_tournament_setup_make (&rules,
+                                       deal->is_known ? deal->number : number_of_hands (hands));
+  setup.deals = deal->is_known ? deal->deals : DULLE_DEALS_GIVEN;
+  if (!deal->is_known)
+    memcpy (setup.hands, hands, sizeof hands);
+  setup.dealer = turn_seat (record->setup.dealer, seat);
+
+  return setup;
+}
+
 void
 dulle_practice_init (DullePractice         *self,
                      const DulleRecord     *record,
@@ -136,14 +174,10 @@ dulle_practice_init (DullePractice         *self,
                      guint8                 person,
                      guint                  n_actions)
 {
-  DulleRules rules = rules_of_practice (&record->rules);
-
   g_return_if_fail (seat < DULLE_N_SEATS);
   g_return_if_fail (n_actions <= record->n_actions);
 
-  self->setup = dulle_tournament_setup_make (&rules, deal->number);
-  self->setup.deals = deal->deals;
-  self->setup.dealer = turn_seat (record->setup.dealer, seat);
+  self->setup = setup_of_practice (record, deal, seat);
   for (guint8 i = 0; i < DULLE_N_SEATS; i++)
     self->setup.players[turn_seat (i, seat)] = players[i];
   if (person < DULLE_N_SEATS)
@@ -152,6 +186,8 @@ dulle_practice_init (DullePractice         *self,
       if (person != seat)
         self->setup.players[turn_seat (person, seat)] = players[seat];
     }
+  else
+    self->setup.players[0] = (DulleParticipant){ .skill = DULLE_USUAL_SKILL };
 
   self->before = 0;
   self->has_before = dulle_practice_score (record, seat, &self->before);

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 /**
  * DulleDealNumber:
- * @is_known: whether the deal can be dealt again; those of imported games cannot
+ * @is_known: whether there is one; those of imported games are not known
  * @deals: %DULLE_DEALS_AGAIN or %DULLE_DEALS_FREEDOKO_AGAIN
  */
 typedef struct
@@ -51,9 +51,10 @@ typedef struct
  * dulle_practice_init:
  * @record: the game that is played again
  * @players: who sat there, by seat
- * @deal: its number
+ * @deal: its number; without one the hands themselves are kept
  * @seat: the seat of @record that the person takes
- * @person: the seat that the person had, or %DULLE_NO_SEAT; who sat on @seat takes that one
+ * @person: the seat that the person had, where who sat on @seat goes; or %DULLE_NO_SEAT,
+ *   then the person takes the place of whoever sat on @seat
  * @n_actions: how much of @record is played already
  *
  * The game has the rules of the record, but no bock, no compulsory solos and no limits: they

@@ -49,7 +49,8 @@ typedef struct
  * @solos_due: the compulsory solos still due, by player
  * @totals: what each player has been credited
  * @is_practice: whether all games have the same deal, and none counts
- * @deal: the number of that deal, if so
+ * @deals: where the cards come from
+ * @deal: the number of that deal, if it has one
  * @has_before: whether it is known what this was worth to the person's hand before
  * @before: this
  */
@@ -62,6 +63,7 @@ typedef struct
   DulleCompulsorySolos solos_due[DULLE_MAX_PLAYERS];
   gint32               totals[DULLE_MAX_PLAYERS];
   gboolean             is_practice;
+  DulleDeals           deals;
   guint64              deal;
   gboolean             has_before;
   gint32               before;

@@ -29,6 +29,9 @@ course_deal_cards (DulleTournamentRun *run)
     case DULLE_DEALS_AGAIN:
       dulle_deal (&setup->rules, run->setup.seed, setup->dealer, hands);
       break;
+    case DULLE_DEALS_GIVEN:
+      memcpy (hands, run->setup.hands, sizeof run->setup.hands);
+      break;
     default:
       dulle_deal (&setup->rules, dulle_tournament_deal (&run->tournament), setup->dealer, hands);
     }
@@ -297,6 +300,7 @@ dulle_tournament_run_standing (const DulleTournamentRun *run)
              .games_left = dulle_tournament_games_left (tournament),
              .n_players = dulle_tournament_n_players (tournament),
              .is_practice = dulle_deals_are_practice (run->setup.deals),
+             .deals = run->setup.deals,
              .deal = run->setup.seed,
              .has_before = run->has_before,
              .before = run->before,

@@ -13,7 +13,33 @@ static const char *const deals_ids[DULLE_N_DEALS] = {
   [DULLE_DEALS_FREEDOKO] = "freedoko",
   [DULLE_DEALS_AGAIN] = "again",
   [DULLE_DEALS_FREEDOKO_AGAIN] = "freedoko-again",
+  [DULLE_DEALS_GIVEN] = "given",
 };
+
+/* Whether the deals have a number that is below that of all of FreeDoko's. */
+static gboolean
+seed_is_valid (const DulleTournamentSetup *setup)
+{
+  gboolean freedoko = setup->deals == DULLE_DEALS_FREEDOKO ||
+                      setup->deals == DULLE_DEALS_FREEDOKO_AGAIN;
+
+  return !freedoko || setup->seed < DULLE_FREEDOKO_SEEDS;
+}
+
+/* Whether the hands that are given, if any are, make a deal. */
+static gboolean
+hands_are_valid (const DulleTournamentSetup *setup)
+{
+  DulleRules rules;
+
+  if (setup->deals != DULLE_DEALS_GIVEN)
+    return TRUE;
+
+  rules = dulle_rules_active (&setup->rules);
+
+  return dulle_tournament_setup_n_players (setup) == DULLE_N_SEATS &&
+         dulle_deal_is_whole (&rules, setup->hands);
+}
 
 DulleTournamentSetup
 dulle_tournament_setup_make (const DulleRules *rules,
@@ -35,9 +61,7 @@ dulle_tournament_setup_is_valid (const DulleTournamentSetup *setup)
   guint n_players = dulle_tournament_setup_n_players (setup);
 
   return n_players >= DULLE_N_SEATS && n_players <= DULLE_MAX_PLAYERS &&
-         setup->dealer < n_players &&
-         (setup->deals == DULLE_DEALS_OWN || setup->deals == DULLE_DEALS_AGAIN ||
-          setup->seed < DULLE_FREEDOKO_SEEDS);
+         setup->dealer < n_players && seed_is_valid (setup) && hands_are_valid (setup);
 }
 
 void
@@ -133,24 +157,71 @@ dulle_tournament_setup_draw_faces (DulleTournamentSetup *setup)
     }
 }
 
-const char *
-dulle_deals_id (DulleDeals deals)
+/* Deals as text */
+
+/* " CACASQ": the cards of a hand, without anything between them. */
+static void
+append_hand (GString  *text,
+             DulleHand hand)
 {
-  return deals_ids[deals];
+  g_string_append_c (text, ' ');
+  for (; hand != 0; hand = dulle_hand_remove (hand, dulle_hand_first (hand)))
+    g_string_append (text, dulle_card_code (dulle_hand_first (hand)));
+}
+
+char *
+dulle_deals_format (const DulleTournamentSetup *setup)
+{
+  g_autoptr (GString) text = g_string_new (deals_ids[setup->deals]);
+
+  for (guint seat = 0; setup->deals == DULLE_DEALS_GIVEN && seat < DULLE_N_SEATS; seat++)
+    append_hand (text, setup->hands[seat]);
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+#define CODE_LENGTH 2
+
+/* Returns: whether it could be one; whether all hands make a deal is seen later */
+static gboolean
+parse_hand (const char *text,
+            DulleHand  *hand)
+{
+  *hand = 0;
+  for (gsize i = 0; i < strlen (text); i += CODE_LENGTH)
+    {
+      const char code[] = { text[i], text[i + 1], '\0' };
+      DulleCard  card;
+
+      if (!dulle_card_from_code (code, &card) || dulle_hand_count (*hand, card) == 2)
+        return FALSE;
+      *hand = dulle_hand_add (*hand, card);
+    }
+
+  return TRUE;
 }
 
 gboolean
-dulle_deals_from_id (const char *id,
-                     DulleDeals *deals)
+dulle_deals_parse (DulleTournamentSetup *setup,
+                   const char           *text)
 {
-  for (guint i = 0; i < DULLE_N_DEALS; i++)
-    {
-      if (g_str_equal (deals_ids[i], id))
-        {
-          *deals = (DulleDeals) i;
-          return TRUE;
-        }
-    }
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  guint      n_words = g_strv_length (words);
+  DulleHand  hands[DULLE_N_SEATS] = { 0 };
+  DulleDeals deals = DULLE_DEALS_OWN;
 
-  return FALSE;
+  while (deals < DULLE_N_DEALS && n_words > 0 && !g_str_equal (deals_ids[deals], words[0]))
+    deals++;
+  if (n_words == 0 || deals == DULLE_N_DEALS ||
+      n_words != (deals == DULLE_DEALS_GIVEN ? 1 + DULLE_N_SEATS : 1))
+    return FALSE;
+
+  for (guint i = 1; i < n_words; i++)
+    if (!parse_hand (words[i], &hands[i - 1]))
+      return FALSE;
+
+  setup->deals = deals;
+  memcpy (setup->hands, hands, sizeof hands);
+
+  return TRUE;
 }

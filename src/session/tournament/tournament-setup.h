@@ -14,13 +14,23 @@
 
 G_BEGIN_DECLS
 
-/* Where the cards come from. */
+/**
+ * DulleDeals:
+ * @DULLE_DEALS_OWN: each game has a number of its own
+ * @DULLE_DEALS_FREEDOKO: FreeDoko's
+ * @DULLE_DEALS_AGAIN: always the deal of the same number
+ * @DULLE_DEALS_FREEDOKO_AGAIN: the same of FreeDoko's
+ * @DULLE_DEALS_GIVEN: always the same hands, which have no number
+ *
+ * Where the cards come from.
+ */
 typedef enum
 {
   DULLE_DEALS_OWN,
   DULLE_DEALS_FREEDOKO,
   DULLE_DEALS_AGAIN,
   DULLE_DEALS_FREEDOKO_AGAIN,
+  DULLE_DEALS_GIVEN,
   DULLE_N_DEALS,
 } DulleDeals;
 
@@ -45,7 +55,8 @@ typedef struct
  * @rules: the rules as they were chosen; they say how many players there are
  * @seed: the number that all deals come from; of FreeDoko's it is the number of the
  *   first one, each gives the next; of one deal that is played again and again it is the
- *   number of that deal
+ *   number of that deal; of given hands it only tells them from others
+ * @hands: the hands of %DULLE_DEALS_GIVEN, by player, of whom there are four then
  * @dealer: the player that deals first, or each time if it is the same deal
  *
  * A value without pointers.
@@ -56,6 +67,7 @@ typedef struct
   DulleDeals       deals;
   guint64          seed;
   guint8           dealer;
+  DulleHand        hands[DULLE_N_SEATS];
   DulleParticipant players[DULLE_MAX_PLAYERS];
 } DulleTournamentSetup;
 
@@ -91,12 +103,20 @@ void dulle_tournament_setup_draw_faces (DulleTournamentSetup *setup);
 static inline gboolean
 dulle_deals_are_practice (DulleDeals deals)
 {
-  return deals == DULLE_DEALS_AGAIN || deals == DULLE_DEALS_FREEDOKO_AGAIN;
+  return deals == DULLE_DEALS_AGAIN || deals == DULLE_DEALS_FREEDOKO_AGAIN ||
+         deals == DULLE_DEALS_GIVEN;
 }
 
-/* "own", "freedoko", for the store. */
-const char *dulle_deals_id (DulleDeals deals);
-gboolean    dulle_deals_from_id (const char *id,
-                                 DulleDeals *deals);
+/**
+ * dulle_deals_format:
+ *
+ * Returns: (transfer full): where the cards of @setup come from, for the store: "own",
+ *   "freedoko", "given CACA… HTSQ… …"
+ */
+char *dulle_deals_format (const DulleTournamentSetup *setup);
+
+/* Returns: whether @text was understood; if not, @setup is untouched */
+gboolean dulle_deals_parse (DulleTournamentSetup *setup,
+                            const char           *text);
 
 G_END_DECLS

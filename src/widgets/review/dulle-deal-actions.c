@@ -275,8 +275,7 @@ dulle_deal_actions_set_moment (DulleDealActions *self,
   self->n_actions = n_actions;
   known = dulle_review_game_get_deal (game)->is_known;
   ends = n_actions >= dulle_review_game_get_record (game)->n_actions;
-  set_action_enabled (self, "play-again", known);
-  set_action_enabled (self, "play-on", known && n_actions > 0 && !ends);
-  set_action_enabled (self, "master", known && !ends);
+  set_action_enabled (self, "play-on", n_actions > 0 && !ends);
+  set_action_enabled (self, "master", !ends);
   set_action_enabled (self, "copy", known);
 }

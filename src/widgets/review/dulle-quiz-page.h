@@ -32,7 +32,7 @@ GtkWidget *dulle_quiz_page_new (void);
 /**
  * dulle_quiz_page_begin:
  * @analysis: of @game and, at least, @seat
- * @measures: (element-type DulleMeasure): of @seat
+ * @measures: (element-type DulleMeasure): of @seat, at least
  */
 void dulle_quiz_page_begin (DulleQuizPage           *self,
                             DulleReviewGame         *game,

@@ -126,16 +126,17 @@ dulle_review_game_new (gint64             tournament,
   return self;
 }
 
-/* Names are those that are shown, and not somebody else's at another table. */
+/* Names are those that are shown, and not somebody else's at another table. In a game that
+ * came from a file the person has not played. */
 static void
-set_participants (DulleReviewGame            *self,
-                  const DulleTournamentSetup *setup,
-                  const DulleLineup          *lineup)
+set_participants (DulleReviewGame          *self,
+                  const DulleTournamentLog *tournament_log,
+                  const DulleLineup        *lineup)
 {
   for (guint8 seat = 0; seat < DULLE_N_SEATS; seat++)
     {
-      self->players[seat] = setup->players[lineup->players[seat]];
-      if (lineup->players[seat] == PERSON)
+      self->players[seat] = tournament_log->setup.players[lineup->players[seat]];
+      if (lineup->players[seat] == PERSON && tournament_log->file == NULL)
         self->person = seat;
       else
         dulle_participant_set_name (&self->players[seat], self->names[seat]);
@@ -165,7 +166,7 @@ dulle_review_games_new (const DulleTournamentLog *tournament_log,
           tournament, &g_array_index (tournament_log->records, DulleRecord, i), names, dealer);
 
       game->deal = g_array_index (deals, DulleDealNumber, i);
-      set_participants (game, &tournament_log->setup, lineup);
+      set_participants (game, tournament_log, lineup);
       for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
         game->faces[seat] = tournament_log->setup.players[seats[seat]].face;
       g_list_store_append (games, game);
@@ -246,8 +247,6 @@ dulle_review_game_practise (DulleReviewGame *self,
   DullePractice *practice;
 
   g_return_val_if_fail (DULLE_IS_REVIEW_GAME (self), NULL);
-  g_return_val_if_fail (self->deal.is_known, NULL);
-
   practice = g_new0 (DullePractice, 1);
   dulle_practice_init (practice, &self->record, self->players, &self->deal, seat, self->person,
                        n_actions);

@@ -44,7 +44,7 @@ emit_changed (DulleStudy *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Measuring: at the same time as the analysis, which does not need it */
+/* Measuring: of games that were analysed before this was kept with the analysis */
 
 static void
 measured_cb (GObject      *source,
@@ -67,10 +67,9 @@ measured_cb (GObject      *source,
 static void
 measure_seat (DulleStudy *self)
 {
-  guint bit = 1U << self->seat;
-
   if (self->measures[self->seat] != NULL || self->measuring != NULL ||
-      ((self->asked & bit) == 0 && !dulle_study_is_analysed (self, bit)))
+      !dulle_study_is_analysed (self, 1U << self->seat) ||
+      dulle_game_analysis_is_measured (self->analysis, self->seat))
     return;
 
   dulle_measures_async (dulle_review_game_get_record (self->game), self->seat,
@@ -253,7 +252,6 @@ dulle_study_analyse (DulleStudy *self,
   self->asked |= seats;
   self->progress = 0;
   emit_changed (self);
-  measure_seat (self);
   ask_for_analysis (self, self->asked);
 }
 
@@ -279,7 +277,12 @@ dulle_study_get_measures (DulleStudy *self)
 {
   g_return_val_if_fail (DULLE_IS_STUDY (self), NULL);
 
-  return dulle_study_is_analysed (self, 1U << self->seat) ? self->measures[self->seat] : NULL;
+  if (!dulle_study_is_analysed (self, 1U << self->seat))
+    return NULL;
+
+  return dulle_game_analysis_is_measured (self->analysis, self->seat)
+             ? self->analysis->measures
+             : self->measures[self->seat];
 }
 
 gboolean

@@ -28,7 +28,7 @@ DulleStudy *dulle_study_new (DulleSession *session);
 void dulle_study_set_game (DulleStudy      *self,
                            DulleReviewGame *game);
 
-/* Studies another seat: of one that has been analysed, the alternatives are measured. */
+/* Studies another seat. */
 void dulle_study_set_seat (DulleStudy *self,
                            guint8      seat);
 
@@ -44,8 +44,8 @@ const DulleGameAnalysis *dulle_study_get_analysis (DulleStudy *self);
 gboolean                 dulle_study_is_analysed (DulleStudy *self,
                                                   guint       seats);
 
-/* Returns: (nullable) (element-type DulleMeasure): what the alternatives of the seat are
- *   worth, if it has been analysed and measured */
+/* Returns: (nullable) (element-type DulleMeasure): what the alternatives of the seat, and
+ *   perhaps of others, are worth, if it has been analysed and measured */
 const GArray *dulle_study_get_measures (DulleStudy *self);
 
 /* Whether an analysis is under way, and how far it is, from 0 to 1. */

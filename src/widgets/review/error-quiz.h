@@ -53,7 +53,7 @@ typedef struct
 /**
  * dulle_error_quiz_new:
  * @analysis: of @seat, at least
- * @measures: (element-type DulleMeasure): of @seat
+ * @measures: (element-type DulleMeasure): of @seat, at least
  *
  * Asks for each decision that was doubtful or an error. Of what was not measured it cannot
  * ask.

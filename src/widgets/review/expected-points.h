@@ -27,7 +27,7 @@ typedef struct
 /**
  * dulle_expected_points_new:
  * @analysis: of @seat, at least
- * @measures: (element-type DulleMeasure): of @seat
+ * @measures: (element-type DulleMeasure): of @seat, at least
  *
  * The last point is what the seat was credited, if the game came to its end.
  *

@@ -52,6 +52,8 @@ static const struct
 } proceeding[] = {
   [DULLE_SCORE_MODE_SHEET] = { N_ ("_Back to the Table"), "win.score" },
   [DULLE_SCORE_MODE_RESULT] = { N_ ("_Next Game"), "win.next-game" },
+  [DULLE_SCORE_MODE_AGAIN] = { N_ ("Play _Again"), "win.next-game" },
+  [DULLE_SCORE_MODE_LAST] = { N_ ("To the _Podium"), "win.next-game" },
   [DULLE_SCORE_MODE_VOTE] = { N_ ("_Next Game"), "win.next-game" },
   [DULLE_SCORE_MODE_RANKING] = { N_ ("_New Tournament"), "win.new-tournament" },
 };
@@ -180,6 +182,8 @@ show_sheet (DulleScorePage      *self,
             const char *const   *players)
 {
   gboolean         any = sheet != NULL && sheet->len > 0;
+  const char      *title = standing->is_practice ? _ ("Games with This Deal")
+                                                 : _ ("This Tournament");
   g_autofree char *left = standing->games_left > 0
                               ? g_strdup_printf (ngettext ("%u game is still to be played.",
                                                            "%u games are still to be played.",
@@ -188,7 +192,7 @@ show_sheet (DulleScorePage      *self,
                               : NULL;
 
   dulle_score_sheet_show (self->sheet,
-                          any ? _ ("This Tournament") : _ ("No Game Has Been Played Yet"), sheet,
+                          any ? title : _ ("No Game Has Been Played Yet"), sheet,
                           players, standing->n_players);
   gtk_label_set_label (GTK_LABEL (self->sheet_left), left != NULL ? left : "");
   gtk_widget_set_visible (self->sheet_left, left != NULL);
@@ -302,7 +306,7 @@ dulle_score_page_show (DulleScorePage      *self,
                        const char *const   *names,
                        const char *const   *players)
 {
-  gboolean ranking = mode == DULLE_SCORE_MODE_RANKING;
+  gboolean ranking = mode == DULLE_SCORE_MODE_RANKING || mode == DULLE_SCORE_MODE_LAST;
 
   g_return_if_fail (DULLE_IS_SCORE_PAGE (self));
   g_return_if_fail (standing != NULL);
@@ -324,6 +328,16 @@ dulle_score_page_show (DulleScorePage      *self,
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (
                                 GTK_SCROLLED_WINDOW (self->scroller)),
                             0);
+}
+
+void
+dulle_score_page_proceed (DulleScorePage *self)
+{
+  g_return_if_fail (DULLE_IS_SCORE_PAGE (self));
+
+  if (gtk_widget_get_visible (self->buttons))
+    gtk_widget_activate_action (
+        GTK_WIDGET (self), gtk_actionable_get_action_name (GTK_ACTIONABLE (self->proceed)), NULL);
 }
 
 void

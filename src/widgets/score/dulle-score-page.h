@@ -19,13 +19,17 @@ G_DECLARE_FINAL_TYPE (DulleScorePage, dulle_score_page, DULLE, SCORE_PAGE, GtkWi
  * @DULLE_SCORE_MODE_SHEET: only the sheet, to look at while a game is played
  * @DULLE_SCORE_MODE_RESULT: the game that has ended, and the sheet; asks for the next
  *   game
+ * @DULLE_SCORE_MODE_AGAIN: the same in practice, where the next game has this deal
+ * @DULLE_SCORE_MODE_LAST: the same after the last game; asks for the podium
  * @DULLE_SCORE_MODE_VOTE: the same, but first the players vote on a round of solos
- * @DULLE_SCORE_MODE_RANKING: the same after the last game, with the final ranking
+ * @DULLE_SCORE_MODE_RANKING: the same after the podium, with the final ranking
  */
 typedef enum
 {
   DULLE_SCORE_MODE_SHEET,
   DULLE_SCORE_MODE_RESULT,
+  DULLE_SCORE_MODE_AGAIN,
+  DULLE_SCORE_MODE_LAST,
   DULLE_SCORE_MODE_VOTE,
   DULLE_SCORE_MODE_RANKING,
 } DulleScoreMode;
@@ -51,6 +55,9 @@ void dulle_score_page_show (DulleScorePage      *self,
                             GArray              *sheet,
                             const char *const   *names,
                             const char *const   *players);
+
+/* Does what the button that continues the game does; nothing while a vote is asked for. */
+void dulle_score_page_proceed (DulleScorePage *self);
 
 /* Moves the keyboard focus to the button that continues the game, or to an answer to
  * the vote. */

@@ -538,7 +538,7 @@ dulle_sentence_place (const DulleBoard    *board,
   gboolean    endless = !board->rules.rounds_limited;
 
   if (standing->is_practice)
-    return dulle_practice_title (standing->deal);
+    return dulle_practice_title (standing->deals, standing->deal);
   if (brief && endless)
     return g_strdup_printf (_ ("Game %u"), number);
   if (brief)

@@ -24,9 +24,13 @@ dulle_practice_deal_number (const DulleDealNumber *deal)
 }
 
 char *
-dulle_practice_title (guint64 deal)
+dulle_practice_title (DulleDeals deals,
+                      guint64    deal)
 {
   g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, deal);
+
+  if (deals == DULLE_DEALS_GIVEN)
+    return g_strdup (_ ("Practice · imported game"));
 
   /* Translators: the number of a deal that is played again, and not for points */
   return g_strdup_printf (_ ("Practice · deal %s"), number);

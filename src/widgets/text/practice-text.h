@@ -12,8 +12,9 @@ G_BEGIN_DECLS
 /* Returns: (transfer full): "815", "freedoko:4339", as dulle-cli and records have it */
 char *dulle_practice_deal_number (const DulleDealNumber *deal);
 
-/* Returns: (transfer full): "Practice · deal 815" */
-char *dulle_practice_title (guint64 deal);
+/* Returns: (transfer full): "Practice · deal 815"; or what else it is, without a number */
+char *dulle_practice_title (DulleDeals deals,
+                            guint64    deal);
 
 /**
  * dulle_practice_results:

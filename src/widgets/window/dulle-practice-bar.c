@@ -67,9 +67,6 @@ begin_practice (DullePracticeBar         *self,
 
   games = dulle_review_games_new (tournament_log, names);
   game = g_list_model_get_item (games, n_games - 1);
-  if (!dulle_review_game_get_deal (game)->is_known)
-    return;
-
   person = dulle_review_game_get_person (game);
   practice = dulle_review_game_practise (game, person < DULLE_N_SEATS ? person : 0, 0);
   dulle_session_practise (self->session, practice);

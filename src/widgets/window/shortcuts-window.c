@@ -41,6 +41,7 @@ static const struct
   { "Y", NC_ ("shortcuts", "History of all tournaments") },
   { "S", NC_ ("shortcuts", "Statistics") },
   { "Escape", NC_ ("shortcuts", "Back to the table") },
+  { "F9", NC_ ("shortcuts", "Side column, on a large screen") },
   { "F11", NC_ ("shortcuts", "Full screen") },
   { NULL, NC_ ("shortcuts", "Program") },
   { "<Control>N", NC_ ("shortcuts", "New tournament") },
