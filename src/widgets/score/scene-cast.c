@@ -278,12 +278,16 @@ fill_texts (DulleSceneCast    *self,
 {
   g_autofree char *headline = dulle_scene_headline (&self->result, self->own);
   g_autofree char *subtitle = dulle_scene_subtitle (board, &self->result, names);
+  g_autofree char *saying = dulle_scene_saying (&self->result, self->own, names, faces);
+  g_autofree char *markup =
+      saying != NULL ? g_markup_printf_escaped ("%s\n<i>%s</i>", subtitle, saying)
+                     : g_markup_escape_text (subtitle, -1);
 
   gtk_label_set_label (GTK_LABEL (self->titles[0].widget), headline);
   dulle_set_css_class (self->titles[0].widget, "won",
                        self->own < DULLE_N_SEATS &&
                            self->result.winner == (DulleParty) self->result.parties[self->own]);
-  gtk_label_set_label (GTK_LABEL (self->titles[1].widget), subtitle);
+  gtk_label_set_markup (GTK_LABEL (self->titles[1].widget), markup);
   for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
     dulle_scene_plate_set_player (DULLE_SCENE_PLATE (self->plates[seat].widget), names[seat],
                                   faces[seat], self->result.scores[seat], seat == self->own);

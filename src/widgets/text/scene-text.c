@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "character-text.h"
 #include "scene-text.h"
 #include "score-text.h"
 #include "text-list.h"
@@ -64,6 +65,68 @@ dulle_scene_subtitle (const DulleBoard  *board,
                            board->compulsory_solo, names);
 
   return g_strdup_printf ("%s · %s", kind, winner);
+}
+
+/* From so many points on, a game is worth a word. */
+#define WORTH_A_WORD 3
+
+static DulleSaying
+saying_of_seat (const DulleResult *result,
+                guint8             seat)
+{
+  DulleParty party = (DulleParty) result->parties[seat];
+
+  if (party != result->winner)
+    return DULLE_SAYING_LOST;
+  if (result->n_won[dulle_other_party (party)] == 0)
+    return DULLE_SAYING_BLACK;
+
+  return seat == result->soloist ? DULLE_SAYING_SOLO_WON : DULLE_SAYING_WON;
+}
+
+/* Who has nothing special to say to what is special, says what can always be said. */
+static const char *
+words_of_seat (const DulleResult *result,
+               guint8             seat,
+               DulleFace          face)
+{
+  const char *words = dulle_character_words (face, saying_of_seat (result, seat));
+
+  if (words == NULL && (DulleParty) result->parties[seat] == result->winner)
+    words = dulle_character_words (face, DULLE_SAYING_WON);
+
+  return words;
+}
+
+/* A soloist speaks first; then whoever's turn it is, which the card points decide. */
+static guint8
+nth_speaker (const DulleResult *result,
+             guint              n)
+{
+  guint first = result->soloist < DULLE_N_SEATS ? result->soloist : result->card_points[DULLE_RE];
+
+  return (guint8) ((first + n) % DULLE_N_SEATS);
+}
+
+char *
+dulle_scene_saying (const DulleResult *result,
+                    guint8             own,
+                    const char *const *names,
+                    const DulleFace   *faces)
+{
+  gboolean special = result->soloist < DULLE_N_SEATS || ABS (result->points) >= WORTH_A_WORD;
+
+  for (guint n = 0; special && result->winner != DULLE_NO_PARTY && n < DULLE_N_SEATS; n++)
+    {
+      guint8      seat = nth_speaker (result, n);
+      const char *words = seat != own ? words_of_seat (result, seat, faces[seat]) : NULL;
+
+      if (words != NULL)
+        /* Translators: a player, and what it says */
+        return g_strdup_printf (_ ("%s: “%s”"), names[seat], words);
+    }
+
+  return NULL;
 }
 
 char *

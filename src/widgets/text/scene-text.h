@@ -7,6 +7,7 @@
 #pragma once
 
 #include "session/dulle-event.h"
+#include "tournament/face.h"
 
 G_BEGIN_DECLS
 
@@ -18,6 +19,21 @@ char *dulle_scene_headline (const DulleResult *result,
 char *dulle_scene_subtitle (const DulleBoard  *board,
                             const DulleResult *result,
                             const char *const *names);
+
+/**
+ * dulle_scene_saying:
+ * @own: the seat of the person, or %DULLE_NO_SEAT
+ * @faces: by seat
+ *
+ * What one of the characters says to a result that is worth a word: a solo, a party without
+ * a trick, many points.
+ *
+ * Returns: (transfer full) (nullable): "Kleo: “Never in doubt.”"
+ */
+char *dulle_scene_saying (const DulleResult *result,
+                          guint8             own,
+                          const char *const *names,
+                          const DulleFace   *faces);
 
 /* "+1 Fox caught", "×2 Bock" */
 char *dulle_scene_chip (const DulleScoreLine *line);
