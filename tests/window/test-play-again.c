@@ -6,6 +6,7 @@
 #include <adwaita.h>
 
 #include "review/dulle-deal-actions.h"
+#include "review/dulle-review-games.h"
 #include "review/dulle-review.h"
 #include "score/dulle-score-page.h"
 #include "text/practice-text.h"
