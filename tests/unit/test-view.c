@@ -523,4 +523,11 @@ START_TEST (test_few_words)
 }
 END_TEST
 
-SUITE ("view", test_right, test_impossible, test_unreadable, test_every_contract, test_bounds, test_consistent, test_few_words)
+SUITE ("view",
+       test_right,
+       test_impossible,
+       test_unreadable,
+       test_every_contract,
+       test_bounds,
+       test_consistent,
+       test_few_words)
