@@ -50,7 +50,7 @@ static const char king_first[] =
     "party re\n"
     "trick 0:DK 1:D9 2:D9 3:DJ*\n"
     "trick 3\n"
-    "announced 0 no-90 4 in-time -\n"
+    "announced 0 no-90 1 in-time -\n"
     "end\n";
 
 /* What both had said before it was left to them, though they are one party now. */
@@ -59,7 +59,7 @@ static const char both_said[] =
     "preset ddv\n"
     "rule genscher on\n"
     "own 0\n"
-    "hand HT SQ HQ DT DK CA CK C9 ST S9 H9\n"
+    "hand HT SQ HQ DT DK CA CK C9 ST H9\n"
     "dealt HT SQ HQ DT DK DK CA CK C9 ST S9 H9\n"
     "dealer 2\n"
     "phase tricks\n"
@@ -69,15 +69,16 @@ static const char both_said[] =
     "soloist 0\n"
     "partner 2\n"
     "known re kontra re kontra\n"
-    "n_cards 11 11 11 11\n"
-    "augen 0 0 6 0\n"
-    "n_won 0 0 1 0\n"
+    "n_cards 10 10 10 10\n"
+    "augen 0 0 6 19\n"
+    "n_won 0 0 1 1\n"
     "levels party - party -\n"
     "party re\n"
+    "trick 3:SA* 0:S9 1:SK 2:SK\n"
     "trick 3:D9 0:DK 1:D9 2:DJ*\n"
     "trick 2\n"
-    "announced 0 party 1 in-time -\n"
-    "announced 2 party 1 in-time -\n"
+    "announced 0 party 4 in-time -\n"
+    "announced 2 party 4 in-time -\n"
     "end\n";
 
 /* A Genscher in a marriage. */
