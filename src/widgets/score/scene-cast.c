@@ -262,7 +262,8 @@ add_highlight (DulleSceneCast    *self,
   trick = &board->tricks[highlight.trick];
   text = make_highlight_text (self, &highlight, names);
   gtk_widget_set_tooltip_text (self->captions[self->n_highlights].widget,
-                               _ ("By what was in the tricks; looking back says what was played best"));
+                               _ ("By what was in the tricks; looking back says what was "
+                                  "played best"));
   append_highlight (self, trick, trick->best, title, text);
 }
 
