@@ -42,8 +42,8 @@ static const char summary[] =
     "                  “milliseconds”. 0 stands for no limit.\n"
     "  quit            Ends the program, as does the end of the input.\n"
     "\n"
-    "Before “hello”, the view that act and speak are about follows them each time, as in\n"
-    "version 1. If a question cannot be answered, the answer is “error” and a sentence.";
+    "Before “hello”, a view follows “act” and “speak” each time, as in version 1. If a\n"
+    "question cannot be answered, the answer is “error” and a sentence.";
 
 /**
  * Engine:
