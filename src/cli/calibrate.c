@@ -31,7 +31,7 @@ static const char summary[] =
     "same seed gives the same tables.\n"
     "\n"
     "--result FILE writes what each game gives to a file, and continues it if it is there;\n"
-    "more games add to it. --shard I/N plays each N-th game only, from the I-th on;\n"
+    "more games add to it. --shard I/N plays only every N-th game, from the I-th on;\n"
     "“dulle-cli merge” puts the files of all shards together, and the merged file gives the\n"
     "tables of all.";
 
@@ -617,7 +617,7 @@ dulle_cli_calibrate (int    argc,
         { "seed", 's', 0, G_OPTION_ARG_STRING, &seed.text,
           "The seed of all random numbers (1)", "S" },
         { "rules", 'r', 0, G_OPTION_ARG_FILENAME, &rules,
-          "A preset or a file with a rule set (ddv)", "RULES" },
+          "A preset, a saved set, a file or random:SEED (ddv)", "RULES" },
         { "player", 'p', 0, G_OPTION_ARG_STRING, &player,
           "The player, as in “dulle-cli match” (policy)", "PLAYER" },
         { "shard", 'i', 0, G_OPTION_ARG_STRING, &shard, "Only part I of N", "I/N" },

@@ -7,6 +7,7 @@
 
 #include "cli.h"
 #include "engine/quote.h"
+#include "lab/styled-player.h"
 
 #define EXTERNAL "exec:"
 
@@ -30,14 +31,11 @@ dulle_contestant_begin (DulleContestant *contestant,
                         const char      *name,
                         unsigned         timeout)
 {
-  g_auto (GStrv) parts = g_strsplit (name, "/", 2);
-
   *contestant = (DulleContestant){ .name = name, .player.limits.seed = 1 };
   if (g_str_has_prefix (name, EXTERNAL))
     return start_engine (contestant, timeout);
 
-  return (parts[0] != NULL && dulle_player_from_id (parts[0], &contestant->player.kind) &&
-          (parts[1] == NULL || dulle_style_from_id (parts[1], &contestant->player.style))) ||
+  return dulle_styled_player_from_id (name, &contestant->player.kind, &contestant->player.style) ||
          dulle_cli_complain ("There is no player “%s”.", dulle_quote (name).text);
 }
 

@@ -74,7 +74,8 @@ dulle_cli_deal (int    argc,
   GOptionEntry     entries[] = {
         { "dealer", 'd', 0, G_OPTION_ARG_STRING, &dealer.text, "The seat that deals, 0 to 3 (0)",
           "SEAT" },
-        { "rules", 'r', 0, G_OPTION_ARG_FILENAME, &set, "A preset or a file (ddv)", "RULES" },
+        { "rules", 'r', 0, G_OPTION_ARG_FILENAME, &set,
+          "A preset, a saved set, a file or random:SEED (ddv)", "RULES" },
         { NULL }
   };
   DulleRules rules;

@@ -22,6 +22,7 @@
 #include "engine/view-members.h"
 #include "engine/view-text.h"
 #include "external-engine.h"
+#include "lab/styled-player.h"
 #include "line-input.h"
 
 static const char summary[] =
@@ -41,8 +42,8 @@ static const char summary[] =
     "                  “milliseconds”. 0 stands for no limit.\n"
     "  quit            Ends the program, as does the end of the input.\n"
     "\n"
-    "Before “hello”, the view that act and speak are about follows them each time, as in\n"
-    "version 1. If a question cannot be answered, the answer is “error” and a sentence.";
+    "Before “hello”, a view follows “act” and “speak” each time, as in version 1. If a\n"
+    "question cannot be answered, the answer is “error” and a sentence.";
 
 /**
  * Engine:
@@ -358,15 +359,23 @@ answer_questions (Engine *engine)
     }
 }
 
+static bool
+parse_player (const char  *name,
+              DullePlayer *player)
+{
+  return dulle_styled_player_from_id (name, &player->kind, &player->style) ||
+         dulle_cli_complain ("There is no player “%s”.", dulle_quote (name).text);
+}
+
 int
 dulle_cli_engine (int    argc,
                   char **argv)
 {
-  g_autofree char *kind = NULL;
+  g_autofree char *name = NULL;
   g_auto (DulleCliNumber) seed = DULLE_CLI_SEED;
   GOptionEntry entries[] = {
-    { "player", 'p', 0, G_OPTION_ARG_STRING, &kind,
-      "The kind of player, as in “dulle-cli match” (strong)", "KIND" },
+    { "player", 'p', 0, G_OPTION_ARG_STRING, &name,
+      "The player, as in “dulle-cli match”, such as normal/bold (strong)", "PLAYER" },
     { "seed", 's', 0, G_OPTION_ARG_STRING, &seed.text,
       "The seed of all random numbers (1)", "S" },
     { NULL }
@@ -376,7 +385,7 @@ dulle_cli_engine (int    argc,
 
   if (!dulle_cli_parse (&argc, &argv, entries, &(DulleCliWords){ 0 }, summary) ||
       !dulle_cli_parse_number (&seed) ||
-      !dulle_cli_parse_player (kind != NULL ? kind : "strong", &engine.player.kind))
+      !parse_player (name != NULL ? name : "strong", &engine.player))
     return DULLE_CLI_USAGE;
   engine.player.limits.seed = (uint64_t) seed.value;
   engine.player.limits.stop = &is_late;

@@ -15,7 +15,7 @@
 static const char summary[] =
     "Prints all finished games of a store, those played last first, as a file of records.\n"
     "Dulle must not be running with it. Where Dulle keeps its own store: dulle/dulle.db in\n"
-    "the user's data folder, mostly ~/.local/share.";
+    "the user's data folder, usually ~/.local/share.";
 
 static const DulleCliWords expected = { "FILE", 1, 1 };
 

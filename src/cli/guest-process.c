@@ -177,13 +177,14 @@ dulle_guest_process_start (const char *command,
   return g_steal_pointer (&guest);
 }
 
-/* Kills a program that does not end within a second of being asked to. */
+/* Kills a program that does not end within a second of being asked to. What it has started
+ * itself is of its group, and ends with it. */
 static void
 end_program (DulleGuestProcess *guest)
 {
   close (guest->input);
   close (guest->output);
-  kill (guest->pid, SIGTERM);
+  kill (-guest->pid, SIGTERM);
   for (unsigned i = 0; i < 100; i++)
     {
       if (waitpid (guest->pid, NULL, WNOHANG) != 0)
@@ -191,7 +192,7 @@ end_program (DulleGuestProcess *guest)
       g_usleep (G_USEC_PER_SEC / 100);
     }
 
-  kill (guest->pid, SIGKILL);
+  kill (-guest->pid, SIGKILL);
   waitpid (guest->pid, NULL, 0);
 }
 

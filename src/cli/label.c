@@ -22,9 +22,8 @@ static const char summary[] =
     "same labels as long as the players stay the same.\n"
     "\n"
     "--output FILE continues a file that was begun by the same command; more labels add to\n"
-    "it. --shard I/N makes each N-th label only, from the I-th on;\n"
-    "“dulle-cli merge” puts the files of all shards together. --again FILE measures the\n"
-    "decisions of a file anew.";
+    "it. --shard I/N makes only every N-th label, from the I-th on; “dulle-cli merge” puts\n"
+    "the files of all shards together. --again FILE measures the decisions of a file anew.";
 
 #define MAX_LABELS 100000000
 #define MAX_DEALS  1000000

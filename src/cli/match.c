@@ -14,7 +14,7 @@
 #include "engine/quote.h"
 #include "external-engine.h"
 #include "lab/json-text.h"
-#include "lab/odd-player.h"
+#include "lab/styled-player.h"
 #include "match-file.h"
 
 static const char summary[] =
@@ -57,7 +57,7 @@ static const char summary[] =
     "(Σ (deal − gain)² + 1) / n.\n"
     "\n"
     "--result FILE writes each deal to a file, and continues it if it is there; more deals\n"
-    "add to it. --shard I/N plays each N-th deal only, from the I-th on; “dulle-cli merge”\n"
+    "add to it. --shard I/N plays only every N-th deal, from the I-th on; “dulle-cli merge”\n"
     "puts the files of all shards together, and the merged file gives the result of all. A\n"
     "match that is interrupted prints what it has found.";
 
@@ -231,7 +231,7 @@ parse_player (const char      *word,
 {
   g_auto (GStrv) parts = g_strsplit (word, "/", 2);
 
-  if (dulle_odd_player_from_id (word, kind, style))
+  if (dulle_styled_player_from_id (word, kind, style))
     return true;
 
   return parts[0] != NULL && dulle_oracle_from_id (parts[0], kind, oracle) &&
@@ -500,7 +500,7 @@ dulle_cli_match (int    argc,
       "The largest number of deals to play (1000)", "N" },
     { "seed", 's', 0, G_OPTION_ARG_STRING, &seed.text, "The seed of the deals (1)", "S" },
     { "rules", 'r', 0, G_OPTION_ARG_FILENAME, &rules,
-      "A preset, a file with a rule set, or random:SEED (ddv)", "RULES" },
+      "A preset, a saved set, a file or random:SEED (ddv)", "RULES" },
     { "each-preset", 'e', 0, G_OPTION_ARG_NONE, &each_preset, "A match with each preset", NULL },
     { "random-sets", 'R', 0, G_OPTION_ARG_STRING, &n_random.text,
       "A match with each of random:1 to random:N", "N" },

@@ -14,7 +14,7 @@
 
 static const char summary[] =
     "Replays the games of record files (src/engine/record.h explains the format) and\n"
-    "prints their tricks, parties and itemised scores. With --format json each finished\n"
+    "prints their tricks, parties and itemized scores. With --format json each finished\n"
     "game is one line of JSON. The file “-” is standard input.";
 
 static void

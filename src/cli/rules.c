@@ -23,8 +23,8 @@
 #include "settings/rule-sets.h"
 
 static const char summary[] =
-    "A rule set is the id of a preset, the name of a saved set, or a file of Dulle's or\n"
-    "FreeDoko's.\n\n"
+    "A rule set is the id of a preset, the name of a saved set, a file of Dulle's or\n"
+    "FreeDoko's, or random:SEED: random rules, the same for the same seed.\n\n"
     "  rules --list [SET]        lists the options, separated by tabs: id, type, range,\n"
     "                            default (or value in SET), group, needs, FreeDoko's key,\n"
     "                            and whether the game obeys it (if not, the default holds)\n"

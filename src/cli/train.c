@@ -24,7 +24,7 @@ static const char summary[] =
     "rules are mixed, and the number of threads does not change the net.\n"
     "\n"
     "--result FILE writes what each block of 500 games gives to a file, and continues it if\n"
-    "it is there. --shard I/N plays each N-th block only, from the I-th on; “dulle-cli merge”\n"
+    "it is there. --shard I/N plays only every N-th block, from the I-th on; “dulle-cli merge”\n"
     "puts the files of all shards together, and the merged file gives the weights of all.\n"
     "\n"
     "--score LABELS trains nothing: it asks players what they would do at the decisions of\n"
@@ -176,7 +176,7 @@ dulle_cli_train (int    argc,
         { "seed", 's', 0, G_OPTION_ARG_STRING, &seed.text, "The seed of all random numbers (1)",
           "S" },
         { "rules", 'r', 0, G_OPTION_ARG_FILENAME, &rules,
-          "A preset or a file with a rule set (ddv)", "RULES" },
+          "A preset, a saved set, a file or random:SEED (ddv)", "RULES" },
         { "shard", 'i', 0, G_OPTION_ARG_STRING, &shard, "Only part I of N", "I/N" },
         { "result", 'F', 0, G_OPTION_ARG_FILENAME, &result, "A file to write or continue", "FILE" },
         { "score", 'l', 0, G_OPTION_ARG_FILENAME, &labels, "Score players by these labels",

@@ -304,20 +304,49 @@ tell_action (const Table       *table,
 }
 
 static bool
+has_externals (const Table *table)
+{
+  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      if (table->externals[seat] != NULL)
+        return true;
+    }
+
+  return false;
+}
+
+/* Players of ours are told nothing, so no game is copied for them. */
+static bool
+apply_action (const Table       *table,
+              DulleGame         *game,
+              const DulleAction *action)
+{
+  DulleGame before;
+
+  if (!has_externals (table))
+    return dulle_game_apply (game, action) == DULLE_ACCEPTED;
+
+  before = *game;
+  if (dulle_game_apply (game, action) != DULLE_ACCEPTED)
+    return false;
+  tell_action (table, &before, game, action);
+
+  return true;
+}
+
+static bool
 play_game (const Table *table,
            DulleGame   *game,
            GError     **error)
 {
   while (!dulle_board_is_finished (&game->board))
     {
-      DulleGame   before = *game;
       DulleAction action;
 
       if (!find_next_action (table, game, &action, error))
         return false;
-      if (dulle_game_apply (game, &action) != DULLE_ACCEPTED)
+      if (!apply_action (table, game, &action))
         g_return_val_if_reached (false);
-      tell_action (table, &before, game, &action);
     }
 
   return true;

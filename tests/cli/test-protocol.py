@@ -164,6 +164,23 @@ def test_garbage():
     assert len(cut) == 2 and cut[1].startswith("error new:"), cut
 
 
+def test_told_at_once():
+    """What has happened may be told with the beginning of the game, or afterwards."""
+    happened = "1:healthy 2:healthy 3:healthy 0:healthy 1:CA 2:C9 3:CT 0:C9 2!kontra 1:CK 2:HT 3:CK"
+    later = ask(f"hello 2\n{NEW}\naction {happened}\naction 0:CA\nlegal\nspeak")
+    at_once = ask("hello 2\n" + NEW.replace("end", f"trick {happened}\ntrick 0:CA\nend") + "\nlegal\nspeak")
+    assert later[:1] + later[3:] == at_once and "error" not in "".join(later), (later, at_once)
+
+
+def test_players():
+    """An engine plays like any player of a match, but for those that see hidden cards."""
+    done = subprocess.run([PROGRAM, "engine", "--player", "strong+cards"], input="", capture_output=True, text=True)
+    assert done.returncode == 2 and "There is no player “strong+cards”." in done.stderr, done
+    careless = match("random-5", "random", "--deals", "2")
+    assert careless != match("policy", "random", "--deals", "2")
+    assert ask("hello 2", "--player", "by-the-book")[0].startswith("hello 2 ")
+
+
 def test_limits():
     game = f"{NEW}\n{HEALTHY}"
     answers = ask(f"hello 2\nlimit deals 3\nlimit milliseconds 1\n{game}\nact\nspeak\nlimit milliseconds 0\nlimit deals 0\nact", "--player", "strong")
@@ -195,7 +212,7 @@ def test_interrupted():
         assert match(INSIDE, "random", "--deals", "40", "--threads", "2", "--result", str(path)) == match("policy", "random", "--deals", "40")
 
 
-TESTS = [test_document, test_guest, test_same_either_way, test_host, test_wrong, test_garbage, test_limits, test_broken_guest, test_interrupted]
+TESTS = [test_document, test_guest, test_same_either_way, test_host, test_wrong, test_garbage, test_told_at_once, test_players, test_limits, test_broken_guest, test_interrupted]
 
 print(f"1..{len(TESTS)}")
 for test in TESTS:

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  */
-#include "odd-player.h"
+#include "styled-player.h"
 
 #include <glib.h>
 #include <string.h>
@@ -18,10 +18,10 @@ static const struct
   { "by-the-book", DULLE_PLAYER_NORMAL, DULLE_STYLE_BOOKISH },
 };
 
-bool
-dulle_odd_player_from_id (const char      *id,
-                          DullePlayerKind *kind,
-                          DulleStyle      *style)
+static bool
+find_odd_player (const char      *id,
+                 DullePlayerKind *kind,
+                 DulleStyle      *style)
 {
   for (unsigned i = 0; i < G_N_ELEMENTS (odd_players); i++)
     {
@@ -34,4 +34,16 @@ dulle_odd_player_from_id (const char      *id,
     }
 
   return false;
+}
+
+bool
+dulle_styled_player_from_id (const char      *id,
+                             DullePlayerKind *kind,
+                             DulleStyle      *style)
+{
+  g_auto (GStrv) parts = g_strsplit (id, "/", 2);
+
+  return find_odd_player (id, kind, style) ||
+         (parts[0] != NULL && dulle_player_from_id (parts[0], kind) &&
+          (parts[1] == NULL || dulle_style_from_id (parts[1], style)));
 }
