@@ -295,9 +295,9 @@ correct_sums (const DulleNet       *net,
 }
 
 unsigned
-dulle_policy_weigh (const DulleWeights   *weights,
-                    const DulleSituation *situation,
-                    DulleWeighedCard     *cards)
+dulle_policy_sum (const DulleWeights   *weights,
+                  const DulleSituation *situation,
+                  DulleWeighedCard     *cards)
 {
   DulleHand choices = dulle_action_cards (&situation->view->board, &situation->view->own);
   unsigned  n = 0;
@@ -306,7 +306,19 @@ dulle_policy_weigh (const DulleWeights   *weights,
   begin_sum (&sum, weights, situation);
   DULLE_HAND_FOREACH (card, choices)
     cards[n++] = (DulleWeighedCard){ card, weigh_card (&sum, card) };
-  if (weights->net != NULL)
+
+  return n;
+}
+
+/* Marriages are too rare to be learned, until they have found their partner. */
+unsigned
+dulle_policy_weigh (const DulleWeights   *weights,
+                    const DulleSituation *situation,
+                    DulleWeighedCard     *cards)
+{
+  unsigned n = dulle_policy_sum (weights, situation, cards);
+
+  if (weights->net != NULL && !situation->seeking)
     correct_sums (weights->net, situation, cards, n);
 
   return n;

@@ -51,6 +51,11 @@ unsigned dulle_policy_weigh (const DulleWeights   *weights,
                              const DulleSituation *situation,
                              DulleWeighedCard     *cards);
 
+/* The same without the net. */
+unsigned dulle_policy_sum (const DulleWeights   *weights,
+                           const DulleSituation *situation,
+                           DulleWeighedCard     *cards);
+
 /**
  * dulle_policy_surplus:
  * @outlook: the outlook of a party

@@ -122,7 +122,7 @@ print_head (const char   *command,
            commit, command);
   for (unsigned role = 0; role < DULLE_N_ROLES; role++)
     for (unsigned place = 0; place < DULLE_N_POSITIONS; place++)
-      g_print (" *     %-11s  %-9s  %+.4f ± %.4f  (%u decisions)\n", role_names[role],
+      g_print (" *     %-11s  %-9s  %+.4f  (standard error %.4f, %u decisions)\n", role_names[role],
                place_names[place], proofs[role][place].gain, proofs[role][place].error,
                proofs[role][place].n_lessons);
   g_print (" */\n"

@@ -33,6 +33,9 @@
 
 #define ALL_CARD_POINTS 240
 
+/* The points that a card costs that a partner would not understand. */
+#define COST_OF_BREACH 0.5f
+
 typedef struct
 {
   const DulleLessonPlan *plan;
@@ -223,6 +226,15 @@ play_out (const Teacher *teacher,
   return sum / (2 * N_SHIFTS + 1) / (seat == result.soloist ? 3.0f : 1.0f);
 }
 
+/* Leading a ten that others can beat costs a partner's trust, even where it pays. */
+static bool
+breaks_custom (const DulleSituation *situation,
+               const double         *features)
+{
+  return situation->role == DULLE_ROLE_NORMAL && situation->trick.n_cards == 0 &&
+         features[DULLE_FEATURE_BLIND] > 0.0 && features[DULLE_FEATURE_CARD_POINTS] >= 1.0;
+}
+
 static void
 study_card (Teacher              *teacher,
             const DulleSituation *situation,
@@ -236,6 +248,7 @@ study_card (Teacher              *teacher,
   dulle_features (situation, &forecast, card.card, features);
   dulle_net_card_inputs (situation, &forecast, card.card, features, entry.inputs);
   entry.score = play_out (teacher, card.card);
+  entry.score -= breaks_custom (situation, features) ? COST_OF_BREACH : 0.0f;
   entry.count = 2.0f / ((float) rank + 2.0f);
   g_array_append_val (teacher->lessons.cards, entry);
 }
@@ -258,20 +271,18 @@ static void
 study_decision (Teacher         *teacher,
                 const DulleView *view)
 {
-  DulleWeights     linear = *teacher->plan->player;
   DulleLesson      lesson = { .first = teacher->lessons.cards->len };
   DulleWeighedCard cards[DULLE_N_CARDS];
   DulleWeighedCard sums[DULLE_N_CARDS];
   DulleSituation   situation;
   unsigned         n;
 
-  linear.net = NULL;
   dulle_situation_init (&situation, view, &teacher->evidence);
   n = dulle_policy_weigh (teacher->plan->player, &situation, cards);
-  if (n < 2)
+  if (n < 2 || situation.seeking)
     return;
 
-  dulle_policy_weigh (&linear, &situation, sums);
+  dulle_policy_sum (teacher->plan->player, &situation, sums);
   lesson.n_cards = (uint8_t) n;
   lesson.role = (uint8_t) situation.role;
   lesson.place = (uint8_t) dulle_situation_position (&situation);

@@ -5,9 +5,10 @@
  *
  * Each part of the net is trained by itself, so parts are divided among the threads. Only
  * the differences between the cards of a decision are learned: the mean error over its cards
- * is subtracted. Steps are Adam's (Kingma and Ba 2015), with a rate that falls to 0. All is
- * computed in single precision, with + − × ÷ and square roots, in one order. Every twentieth
- * lesson is kept back to prove what was learned.
+ * is subtracted. Steps are Adam's (Kingma and Ba 2015), with a rate that falls to 0 and with
+ * weights that decay a little (Loshchilov and Hutter 2019). All is computed in single
+ * precision, with + − × ÷ and square roots, in one order. Every twentieth lesson is kept back
+ * to prove what was learned.
  */
 #include "net-train.h"
 
@@ -24,9 +25,7 @@
 #define MOMENTUM 0.9f
 #define MEMORY   0.999f
 #define TINY     1e-8f
-#ifndef DECAY
-#define DECAY 0.01f
-#endif
+#define DECAY    0.01f
 
 /* An error of more points than this counts as this. */
 #define MOST_ERROR 6.0f

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cards/deck-text.h"
 #include "character-text.h"
 #include "scene-text.h"
 #include "score-text.h"
@@ -145,6 +146,21 @@ dulle_scene_trick (guint       trick,
 {
   /* Translators: card points, a player, the number of a trick */
   return g_strdup_printf (_ ("%u card points for %s in trick %u"), card_points, winner, trick + 1);
+}
+
+char *
+dulle_scene_best_card (float points)
+{
+  return g_strdup_printf (_ ("%.1f points better than any other"), (double) points);
+}
+
+char *
+dulle_scene_better_card (DulleCard better,
+                         float     points)
+{
+  /* Translators: a card that was not played, and points */
+  return g_strdup_printf (_ ("%s was %.1f points better"), dulle_deck_card_name (better),
+                          (double) points);
 }
 
 char *

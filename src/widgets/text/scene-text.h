@@ -43,6 +43,13 @@ char *dulle_scene_trick (guint       trick,
                          guint       card_points,
                          const char *winner);
 
+/* "1.1 points better than any other" */
+char *dulle_scene_best_card (float points);
+
+/* "Ace of Clubs was 1.2 points better" */
+char *dulle_scene_better_card (DulleCard better,
+                               float     points);
+
 /* "You win +7. Re wins 131 to 109. Under 90 +1, Fox caught +1. Anna +7, Kleo −7, …" */
 char *dulle_scene_summary (const DulleBoard  *board,
                            const DulleResult *result,
