@@ -137,6 +137,16 @@ train_net (const DulleLessonPlan *plan,
   return EXIT_SUCCESS;
 }
 
+/* The lessons of a net are not divided. */
+static bool
+check_division (bool              net,
+                const DulleShard *shard,
+                const char       *result)
+{
+  return !net || (shard->n == 1 && result == NULL) ||
+         dulle_cli_complain ("--net excludes --shard and --result.");
+}
+
 static int
 train_sums (Course     *course,
             DulleWork  *work,
@@ -201,7 +211,8 @@ dulle_cli_train (int    argc,
     return DULLE_CLI_USAGE;
   if (labels != NULL)
     return dulle_cli_score (labels, argc > 1 ? (const char *const *) argv + 1 : policy, blunder);
-  if (!dulle_cli_check_words (&(DulleCliWords){ 0 }, argv + 1))
+  if (!dulle_cli_check_words (&(DulleCliWords){ 0 }, argv + 1) ||
+      !check_division (net, &work.shard, result))
     return DULLE_CLI_USAGE;
   if (net)
     return train_net (&(DulleLessonPlan){ .seed = (uint64_t) seed.value,

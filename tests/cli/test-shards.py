@@ -32,6 +32,7 @@ WRONG = [
     ["match", "policy", "random", "--shard", "1/2", "--sprt", "0,1"],
     ["match", "policy", "random", "--shard", "1/2", "--each-preset"],
     ["match", "policy", "random", "--result", "file", "--random-sets", "2"],
+    ["train", "--net", "--shard", "1/2"],
 ]
 
 folder = tempfile.TemporaryDirectory()
