@@ -104,7 +104,7 @@ print_part (const DulleNetPart *part,
   g_print ("},\n},\n");
 }
 
-/* The gains are in lessons of the last round that the net has not learned from. */
+/* The gains are in lessons that the net has not learned from. */
 static void
 print_head (const char   *command,
             const char   *commit,
@@ -156,21 +156,22 @@ dulle_cli_train_net (const DulleLessonPlan *plan,
           n_rounds, (gint64) plan->seed);
   DulleWeights  player = dulle_policy_weights;
   DulleNetProof proofs[DULLE_N_ROLES][DULLE_N_POSITIONS];
+  DulleLessons  lessons;
 
+  dulle_lessons_init (&lessons);
   player.net = NULL;
   for (unsigned round = 1; round <= n_rounds; round++)
     {
       DulleLessonPlan  games = *plan;
       DulleNetTraining training = { plan->seed + round, plan->n_threads, EPOCHS, RATE };
-      DulleLessons     lessons;
 
       games.seed = plan->seed + round;
       games.player = &player;
       dulle_lessons_collect (&games, &lessons);
       dulle_net_train (&training, &lessons, net, proofs);
-      dulle_lessons_clear (&lessons);
       player.net = net;
     }
+  dulle_lessons_clear (&lessons);
   print_head (command, commit, proofs);
   print_net (net);
 }

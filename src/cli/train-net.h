@@ -10,7 +10,8 @@
 /**
  * dulle_cli_train_net:
  * @plan: the lessons of each round; the player is not read
- * @n_rounds: the sum alone plays the first, the net before the others
+ * @n_rounds: the sum alone plays the first, the net before the others; each net learns from
+ *   all rounds so far
  * @commit: for the head of the table
  *
  * Trains the net and prints its table.

@@ -357,6 +357,13 @@ append_lessons (DulleLessons *lessons,
 }
 
 void
+dulle_lessons_init (DulleLessons *lessons)
+{
+  lessons->lessons = g_array_new (FALSE, FALSE, sizeof (DulleLesson));
+  lessons->cards = g_array_new (FALSE, FALSE, sizeof (DulleLessonCard));
+}
+
+void
 dulle_lessons_collect (const DulleLessonPlan *plan,
                        DulleLessons          *lessons)
 {
@@ -365,13 +372,10 @@ dulle_lessons_collect (const DulleLessonPlan *plan,
   for (unsigned i = 0; i < plan->n_threads; i++)
     {
       teachers[i].plan = plan;
-      teachers[i].lessons.lessons = g_array_new (FALSE, FALSE, sizeof (DulleLesson));
-      teachers[i].lessons.cards = g_array_new (FALSE, FALSE, sizeof (DulleLessonCard));
+      dulle_lessons_init (&teachers[i].lessons);
     }
   dulle_parallel (plan->n_threads, teach_part, teachers);
-
-  *lessons = teachers[0].lessons;
-  for (unsigned i = 1; i < plan->n_threads; i++)
+  for (unsigned i = 0; i < plan->n_threads; i++)
     {
       append_lessons (lessons, &teachers[i].lessons);
       dulle_lessons_clear (&teachers[i].lessons);

@@ -63,6 +63,10 @@ typedef struct
   const DulleWeights *player;
 } DulleLessonPlan;
 
+/* Starts without lessons; to be cleared by dulle_lessons_clear(). */
+void dulle_lessons_init (DulleLessons *lessons);
+
+/* Adds the lessons of the plan's games to those there are. */
 void dulle_lessons_collect (const DulleLessonPlan *plan,
                             DulleLessons          *lessons);
 

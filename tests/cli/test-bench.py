@@ -12,7 +12,7 @@ import subprocess
 import sys
 
 # A change to the players that is meant to change their decisions changes this line too.
-SIGNATURE = "c8f64b4c56306f30"
+SIGNATURE = "81b430b2609fb0d2"
 
 PROGRAM = sys.argv[1]
 

@@ -156,6 +156,7 @@ train_small_net (unsigned  n_threads,
   DulleLessons     lessons;
 
   player.net = NULL;
+  dulle_lessons_init (&lessons);
   dulle_lessons_collect (&plan, &lessons);
   ck_assert_uint_gt (lessons.lessons->len, 500);
   dulle_net_train (&training, &lessons, net, proofs);
@@ -178,13 +179,13 @@ END_TEST
  * can tell. */
 START_TEST (test_learns)
 {
-  DulleLessons     lessons = { g_array_new (FALSE, FALSE, sizeof (DulleLesson)),
-                               g_array_new (FALSE, FALSE, sizeof (DulleLessonCard)) };
+  DulleLessons     lessons;
   DulleNetTraining training = { .seed = 1, .n_threads = 1, .n_epochs = 4, .rate = 0.005 };
   DulleNetProof    proofs[DULLE_N_ROLES][DULLE_N_POSITIONS];
   DulleRng         rng = dulle_rng (1);
   static DulleNet  net;
 
+  dulle_lessons_init (&lessons);
   for (unsigned i = 0; i < 8000; i++)
     {
       DulleLesson lesson = { .n_cards = 2, .first = 2 * i };
