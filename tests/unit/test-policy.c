@@ -269,7 +269,8 @@ check_values (const DulleView *view)
     ck_assert_double_eq_tol (weighed[i].value, add_features (&situation, weighed[i].card), 1e-5);
 }
 
-/* Without the net, values are the sums of the features, in games by any rules in which anything is done. */
+/* Without the net, values are the sums of the features, in games by any rules in which
+ * anything is done. */
 START_TEST (test_values)
 {
   for (uint64_t deal = 0; deal < 200; deal++)
