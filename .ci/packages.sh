@@ -32,6 +32,7 @@ test    /usr/share/dbus-1/services/org.a11y.Bus.service     at-spi2-core        
 test    gi:GLib-2.0                                         python3-gi            python3-gobject       python-gobject
 test    gi:Atspi-2.0                                        gir1.2-atspi-2.0      at-spi2-core          at-spi2-core
 check   git                                                 git                   git                   git
+check   clang                                               clang                 clang                 clang
 check   clang-format-14                                     clang-format-14       clang14               clang14
 check   appstreamcli                                        appstream             appstream             appstream
 '

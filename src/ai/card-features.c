@@ -62,10 +62,14 @@ count_above_trump (DulleSituation *situation,
   DulleHand         trumps = order->members[DULLE_CLASS_TRUMP];
   uint8_t           from[N_STRENGTHS + 1] = { 0 };
   uint8_t           sum = 0;
+  uint8_t           top = 0;
 
   DULLE_HAND_FOREACH (card, situation->belief.unseen & trumps)
-    from[order->strength[card]] = (uint8_t) dulle_hand_count (situation->belief.unseen, card);
-  for (int strength = N_STRENGTHS - 1; strength >= DULLE_N_RANKS; strength--)
+    {
+      from[order->strength[card]] = (uint8_t) dulle_hand_count (situation->belief.unseen, card);
+      top = MAX (top, order->strength[card]);
+    }
+  for (unsigned strength = top; strength >= DULLE_N_RANKS; strength--)
     from[strength] = sum += from[strength];
 
   DULLE_HAND_FOREACH (card, cards & trumps)
@@ -194,6 +198,19 @@ forecast_winner (const DulleSituation *situation,
     }
 }
 
+/* How many friends are to be expected among the seats after the viewer. */
+static float
+count_friends (const DulleSituation *situation,
+               DulleQuad             allies)
+{
+  float friends = 0.0f;
+
+  for (unsigned i = 1; i <= situation->n_later; i++)
+    friends += allies[(situation->view->own.seat + i) % DULLE_N_SEATS];
+
+  return friends;
+}
+
 /* Adds the card points to be expected from the seats after the viewer. */
 static void
 forecast_card_points (const DulleSituation *situation,
@@ -201,14 +218,12 @@ forecast_card_points (const DulleSituation *situation,
                       DulleCard             card,
                       DulleForecast        *forecast)
 {
-  DulleQuad allies = find_allies (situation, led);
-  float     friends = 0.0f;
-  float     later = (float) situation->n_later;
+  float later = (float) situation->n_later;
+  float friends = dulle_situation_decides (situation, led)
+                      ? count_friends (situation, find_allies (situation, led))
+                      : situation->friends;
 
-  for (unsigned i = 1; i <= situation->n_later; i++)
-    friends += allies[(situation->view->own.seat + i) % DULLE_N_SEATS];
   friends *= CARD_POINTS_TO_FRIENDS - CARD_POINTS_TO_FOES;
-
   forecast->card_points = (float) (situation->laid + dulle_card_points (card));
   forecast->to_ours = forecast->card_points + later * CARD_POINTS_TO_FOES + friends;
   forecast->to_theirs = forecast->card_points + later * CARD_POINTS_TO_FRIENDS - friends;
@@ -251,6 +266,7 @@ dulle_situation_init (DulleSituation    *situation,
   else
     dulle_belief_init (&situation->belief, view, classes);
   finish_situation (situation);
+  situation->friends = count_friends (situation, situation->belief.partner);
   if (trick->n_cards > 0)
     forecast_winner (situation, (DulleSuitClass) view->board.order.suit_class[trick->cards[0]],
                      dulle_trick_best_card (trick), dulle_trick_winner (trick), &situation->stays);

@@ -81,6 +81,7 @@ typedef struct
  * @trick: the trick on the table
  * @laid: the card points in it
  * @n_later: the number of seats that play to it after the viewer
+ * @friends: how many of these are to be expected on the viewer's side, by the parties so far
  * @last_trick: 1 if it is the last one of the game, else 0
  * @role: the viewer's role
  * @special: whether special points count
@@ -101,6 +102,7 @@ typedef struct
   DulleTrick       trick;
   unsigned         laid;
   unsigned         n_later;
+  float            friends;
   unsigned         last_trick;
   DulleRole        role;
   bool             special;

@@ -246,66 +246,87 @@ add_plain (const Sum *sum,
 
 /* Special points of the last trick are left out: nobody has a choice there. */
 static double
-weigh_card (const Sum *sum,
-            DulleCard  card)
+weigh_card (const Sum           *sum,
+            const DulleForecast *forecast,
+            DulleCard            card)
 {
-  DulleForecast forecast = dulle_situation_forecast (sum->situation, card);
-  Terms         terms = sum->table;
+  Terms terms = sum->table;
 
-  add_trick (sum, &forecast, card, &terms);
+  add_trick (sum, forecast, card, &terms);
   if (dulle_order_is_trump (&sum->situation->view->board.order, card))
     add_trump (sum, card, &terms);
   else
     add_plain (sum, card, &terms);
 
-  return terms.constant + terms.ours * forecast.ours + terms.own * forecast.own;
+  return terms.constant + terms.ours * forecast->ours + terms.own * forecast->own;
+}
+
+/**
+ * Correction:
+ * @part: the part of the net for the decision, or %NULL
+ * @sums: what its hidden units have in common
+ */
+typedef struct
+{
+  const DulleNetPart *part;
+  DulleNetSums        sums;
+} Correction;
+
+static void
+begin_correction (Correction           *correction,
+                  const DulleNet       *net,
+                  const DulleSituation *situation)
+{
+  int16_t inputs[DULLE_N_SHARED];
+
+  correction->part = NULL;
+  if (net == NULL)
+    return;
+  correction->part = &net->parts[situation->role][dulle_situation_position (situation)];
+  dulle_net_shared_inputs (situation, inputs);
+  dulle_net_share (correction->part, inputs, &correction->sums);
 }
 
 /* What the net adds to the value of a card; the features that such a card cannot have are 0. */
 static double
-correct_sum (const DulleNetPart   *part,
-             const DulleNetSums   *sums,
-             const DulleSituation *situation,
-             DulleCard             card)
-{
-  DulleForecast forecast = dulle_situation_forecast (situation, card);
-  double        values[DULLE_N_FEATURES] = { 0.0 };
-  int16_t       inputs[DULLE_N_CARD_INPUTS];
-
-  dulle_features (situation, &forecast, card, values);
-  dulle_net_card_inputs (situation, &forecast, card, values, inputs);
-
-  return dulle_net_value (part, sums, inputs);
-}
-
-static void
-correct_sums (const DulleNet       *net,
+correct_card (const Correction     *correction,
               const DulleSituation *situation,
-              DulleWeighedCard     *cards,
-              unsigned              n_cards)
+              const DulleForecast  *forecast,
+              DulleCard             card)
 {
-  const DulleNetPart *part = &net->parts[situation->role][dulle_situation_position (situation)];
-  int16_t             inputs[DULLE_N_SHARED];
-  DulleNetSums        sums;
+  double  values[DULLE_N_FEATURES] = { 0.0 };
+  int16_t inputs[DULLE_N_CARD_INPUTS];
 
-  dulle_net_shared_inputs (situation, inputs);
-  dulle_net_share (part, inputs, &sums);
-  for (unsigned i = 0; i < n_cards; i++)
-    cards[i].value += correct_sum (part, &sums, situation, cards[i].card);
+  if (correction->part == NULL)
+    return 0.0;
+  dulle_features (situation, forecast, card, values);
+  dulle_net_card_inputs (situation, forecast, card, values, inputs);
+
+  return dulle_net_value (correction->part, &correction->sums, inputs);
 }
 
-unsigned
-dulle_policy_sum (const DulleWeights   *weights,
-                  const DulleSituation *situation,
-                  DulleWeighedCard     *cards)
+static unsigned
+weigh_choices (const DulleWeights   *weights,
+               const DulleNet       *net,
+               const DulleSituation *situation,
+               DulleWeighedCard     *cards)
 {
-  DulleHand choices = dulle_action_cards (&situation->view->board, &situation->view->own);
-  unsigned  n = 0;
-  Sum       sum;
+  DulleHand  choices = dulle_action_cards (&situation->view->board, &situation->view->own);
+  unsigned   n = 0;
+  Correction correction;
+  Sum        sum;
 
   begin_sum (&sum, weights, situation);
+  begin_correction (&correction, net, situation);
   DULLE_HAND_FOREACH (card, choices)
-    cards[n++] = (DulleWeighedCard){ card, weigh_card (&sum, card) };
+    {
+      DulleForecast forecast = dulle_situation_forecast (situation, card);
+
+      cards[n++] = (DulleWeighedCard){
+        card,
+        weigh_card (&sum, &forecast, card) + correct_card (&correction, situation, &forecast, card),
+      };
+    }
 
   return n;
 }
@@ -316,10 +337,13 @@ dulle_policy_weigh (const DulleWeights   *weights,
                     const DulleSituation *situation,
                     DulleWeighedCard     *cards)
 {
-  unsigned n = dulle_policy_sum (weights, situation, cards);
+  return weigh_choices (weights, situation->seeking ? NULL : weights->net, situation, cards);
+}
 
-  if (weights->net != NULL && !situation->seeking)
-    correct_sums (weights->net, situation, cards, n);
-
-  return n;
+unsigned
+dulle_policy_sum (const DulleWeights   *weights,
+                  const DulleSituation *situation,
+                  DulleWeighedCard     *cards)
+{
+  return weigh_choices (weights, NULL, situation, cards);
 }

@@ -68,6 +68,7 @@ NUMBERS = [
     (["match", "policy", "random"], "timeout", 1, INT // 1000),
     (["match", "policy", "random"], "random-sets", 0, 100000),
     (["match", "policy", "random"], "seed", *SEEDS),
+    (["bench"], "percent", 1, 100),
     (["play"], "games", 1, INT),
     (["play"], "players", 4, 7),
     (["play"], "seed", *SEEDS),
