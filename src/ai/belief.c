@@ -18,15 +18,16 @@
  */
 #include "belief.h"
 
-#include <string.h>
-
 #define N_ROUNDS 4
 
+/* Added to sums that may be 0, far below anything that matters. */
+#define TINY 1e-20f
+
 /* The odds that a seat with both queens of clubs keeps silent about it. */
-#define SILENT_MARRIAGE 0.02
+#define SILENT_MARRIAGE 0.02f
 
 /* The odds that a seat plays sensibly, before its first card. */
-#define SENSIBLE_ODDS 24.0
+#define SENSIBLE_ODDS 24.0f
 
 /**
  * Likelihoods:
@@ -36,8 +37,8 @@
  */
 typedef struct
 {
-  double party;
-  double sense;
+  float party;
+  float sense;
 } Likelihoods;
 
 typedef enum
@@ -52,10 +53,10 @@ typedef enum
 /* By when it is led: in the first trick [0], in the next ones up to N_EARLY [1], later [2]. */
 #define N_EARLY 4
 static const Likelihoods lead_likelihoods[N_LEADS][3] = {
-  [LEAD_ACE] = { { 0.95, 4.6 }, { 0.85, 2.6 }, { 0.55, 0.6 } },
-  [LEAD_PLAIN] = { { 0.47, 0.37 }, { 0.3, 0.92 }, { 0.47, 0.93 } },
-  [LEAD_LOW_TRUMP] = { { 12.0, 0.22 }, { 6.2, 0.7 }, { 2.7, 1.3 } },
-  [LEAD_HIGH_TRUMP] = { { 1.4, 0.13 }, { 0.63, 0.19 }, { 1.75, 1.0 } },
+  [LEAD_ACE] = { { 0.95f, 4.6f }, { 0.85f, 2.6f }, { 0.55f, 0.6f } },
+  [LEAD_PLAIN] = { { 0.47f, 0.37f }, { 0.3f, 0.92f }, { 0.47f, 0.93f } },
+  [LEAD_LOW_TRUMP] = { { 12.0f, 0.22f }, { 6.2f, 0.7f }, { 2.7f, 1.3f } },
+  [LEAD_HIGH_TRUMP] = { { 1.4f, 0.13f }, { 0.63f, 0.19f }, { 1.75f, 1.0f } },
 };
 
 /* What a card that follows does to the seat that is winning the trick. */
@@ -73,160 +74,147 @@ typedef enum
 static const Likelihoods event_likelihoods[2][2][N_EVENTS] = {
   {
       {
-          [EVENT_OVERTAKES] = { 1.0, 0.63 },
-          [EVENT_SMEARS] = { 1.1, 1.0 },
-          [EVENT_GIVES] = { 1.0, 1.15 },
-          [EVENT_STAYS_LOW] = { 0.92, 1.3 },
+          [EVENT_OVERTAKES] = { 1.0f, 0.63f },
+          [EVENT_SMEARS] = { 1.1f, 1.0f },
+          [EVENT_GIVES] = { 1.0f, 1.15f },
+          [EVENT_STAYS_LOW] = { 0.92f, 1.3f },
       },
       {
-          [EVENT_OVERTAKES] = { 1.0, 1.25 },
-          [EVENT_SMEARS] = { 0.94, 0.9 },
-          [EVENT_GIVES] = { 0.91, 0.77 },
-          [EVENT_STAYS_LOW] = { 1.2, 0.73 },
+          [EVENT_OVERTAKES] = { 1.0f, 1.25f },
+          [EVENT_SMEARS] = { 0.94f, 0.9f },
+          [EVENT_GIVES] = { 0.91f, 0.77f },
+          [EVENT_STAYS_LOW] = { 1.2f, 0.73f },
       },
   },
   {
       {
-          [EVENT_OVERTAKES] = { 1.0, 0.34 },
-          [EVENT_SMEARS] = { 1.17, 0.94 },
-          [EVENT_GIVES] = { 0.92, 1.13 },
-          [EVENT_STAYS_LOW] = { 0.76, 1.17 },
+          [EVENT_OVERTAKES] = { 1.0f, 0.34f },
+          [EVENT_SMEARS] = { 1.17f, 0.94f },
+          [EVENT_GIVES] = { 0.92f, 1.13f },
+          [EVENT_STAYS_LOW] = { 0.76f, 1.17f },
       },
       {
-          [EVENT_OVERTAKES] = { 0.75, 1.37 },
-          [EVENT_SMEARS] = { 4.0, 0.93 },
-          [EVENT_GIVES] = { 1.35, 0.82 },
-          [EVENT_STAYS_LOW] = { 0.64, 0.88 },
+          [EVENT_OVERTAKES] = { 0.75f, 1.37f },
+          [EVENT_SMEARS] = { 4.0f, 0.93f },
+          [EVENT_GIVES] = { 1.35f, 0.82f },
+          [EVENT_STAYS_LOW] = { 0.64f, 0.88f },
       },
   },
 };
 
-static bool
-spread_has (const DulleSpread *spread,
-            uint8_t            seat)
+/* Quads */
+
+/* The numbers of the seats @n places further on. */
+#define ROTATED(quad, n) \
+  __builtin_shufflevector (quad, quad, (n) % 4, ((n) + 1) % 4, ((n) + 2) % 4, ((n) + 3) % 4)
+
+/* The quad with all negative numbers replaced by 0. */
+static inline DulleQuad
+cut_off (DulleQuad quad)
 {
-  return (spread->re >> seat & 1) != 0;
+  typedef int32_t Mask __attribute__ ((vector_size (sizeof quad)));
+
+  return (DulleQuad) ((Mask) quad & (Mask) (quad > 0.0f));
 }
 
-/* Scales the expected cards of one class so that they add up to its unseen cards. */
-static void
-scale_class (DulleBelief *belief,
-             unsigned     suit_class)
-{
-  double *share = belief->share[suit_class];
-  double  sum = share[0] + share[1] + share[2] + share[3];
-  double  factor = sum > 0.0 ? belief->n_class[suit_class] / sum : 1.0;
+/* 1 for each seat in a set, a bit for each, 0 for the others. */
+static const DulleQuad seats_in[1 << DULLE_N_SEATS] = {
+  { 0, 0, 0, 0 },
+  { 1, 0, 0, 0 },
+  { 0, 1, 0, 0 },
+  { 1, 1, 0, 0 },
+  { 0, 0, 1, 0 },
+  { 1, 0, 1, 0 },
+  { 0, 1, 1, 0 },
+  { 1, 1, 1, 0 },
+  { 0, 0, 0, 1 },
+  { 1, 0, 0, 1 },
+  { 0, 1, 0, 1 },
+  { 1, 1, 0, 1 },
+  { 0, 0, 1, 1 },
+  { 1, 0, 1, 1 },
+  { 0, 1, 1, 1 },
+  { 1, 1, 1, 1 },
+};
 
-  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-    share[seat] *= factor;
-}
-
-/* Scales the expected cards of each seat so that they add up to its hand. */
-static void
-scale_seats (DulleBelief   *belief,
-             const double  *n_cards,
-             const uint8_t *classes,
-             unsigned       n_classes)
-{
-  double factors[DULLE_N_SEATS] = { 0.0 };
-
-  for (unsigned i = 0; i < n_classes; i++)
-    for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-      factors[seat] += belief->share[classes[i]][seat];
-  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-    factors[seat] = factors[seat] > 0.0 ? n_cards[seat] / factors[seat] : 1.0;
-  for (unsigned i = 0; i < n_classes; i++)
-    for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-      belief->share[classes[i]][seat] *= factors[seat];
-}
+/* Cards */
 
 /* The first guess: any other seat that has not failed to follow may hold each unseen card. */
 static void
-spread_class (DulleBelief      *belief,
+guess_shares (DulleBelief      *belief,
               const DulleBoard *board,
-              const double     *n_cards,
-              unsigned          suit_class)
+              DulleQuad         n_cards)
 {
-  double all = MAX (1.0, belief->n_unseen);
-  double n = belief->n_class[suit_class];
+  DulleQuad each = n_cards / (float) MAX (1, belief->n_unseen);
 
-  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+  for (unsigned suit_class = 0; suit_class < DULLE_N_CLASSES; suit_class++)
     {
-      double possible = seat != belief->seat && (board->voids[seat] >> suit_class & 1) == 0;
+      unsigned out = 1u << belief->seat;
 
-      belief->share[suit_class][seat] = possible * n * n_cards[seat] / all;
+      for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+        out |= (board->voids[seat] >> suit_class & 1u) << seat;
+      belief->share[suit_class] = seats_in[~out & 0xf] * each * (float) belief->n_class[suit_class];
     }
 }
 
-/* Fits the table of the expected cards of each class in each hand. Classes without unseen
- * cards are left out. */
+/* Scales the expected cards of each seat so that they add up to its hand, and then those of
+ * each class so that they add up to its unseen cards. */
+static void
+scale_shares (DulleBelief *belief,
+              DulleQuad    n_cards)
+{
+  DulleQuad sum = belief->share[0] + TINY;
+  DulleQuad factor;
+
+  for (unsigned suit_class = 1; suit_class < DULLE_N_CLASSES; suit_class++)
+    sum += belief->share[suit_class];
+  factor = n_cards / sum;
+  for (unsigned suit_class = 0; suit_class < DULLE_N_CLASSES; suit_class++)
+    {
+      DulleQuad share = belief->share[suit_class] * factor;
+
+      belief->share[suit_class] = share *
+                                  (belief->n_class[suit_class] / (dulle_quad_sum (share) + TINY));
+    }
+}
+
+/* Fits the table of the expected cards of each class in each hand. */
 static void
 spread_cards (DulleBelief      *belief,
               const DulleBoard *board)
 {
-  double   n_cards[DULLE_N_SEATS];
-  uint8_t  classes[DULLE_N_CLASSES];
-  unsigned n_classes = 0;
-  unsigned unseen = 0;
-  unsigned voids = 0;
+  DulleQuad n_cards;
+  unsigned  unseen = 0;
+  unsigned  voids = 0;
 
-  for (uint8_t suit_class = 0; suit_class < DULLE_N_CLASSES; suit_class++)
-    {
-      memset (belief->share[suit_class], 0, sizeof belief->share[suit_class]);
-      classes[n_classes] = suit_class;
-      n_classes += belief->n_class[suit_class] > 0;
-      unseen |= (unsigned) (belief->n_class[suit_class] > 0) << suit_class;
-    }
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     {
       n_cards[seat] = board->n_cards[seat];
       voids |= seat == belief->seat ? 0 : board->voids[seat];
     }
+  for (unsigned suit_class = 0; suit_class < DULLE_N_CLASSES; suit_class++)
+    unseen |= (unsigned) (belief->n_class[suit_class] > 0) << suit_class;
 
-  for (unsigned i = 0; i < n_classes; i++)
-    spread_class (belief, board, n_cards, classes[i]);
+  guess_shares (belief, board, n_cards);
   for (int round = 0; round < N_ROUNDS && (voids & unseen) != 0; round++)
-    {
-      scale_seats (belief, n_cards, classes, n_classes);
-      for (unsigned i = 0; i < n_classes; i++)
-        scale_class (belief, classes[i]);
-    }
+    scale_shares (belief, n_cards);
 }
 
-/* All hands are drawn without replacement: counts the ways in which a seat holds none of
- * the first n cards of a class. */
+/* All hands are drawn without replacement: the chances that a seat holds none of the first n
+ * cards of a class. */
 static void
 count_odds (DulleBelief *belief,
-            int          suit_class)
+            unsigned     suit_class)
 {
-  double (*odds)[DULLE_N_SEATS] = belief->odds.none[suit_class];
-  double all = belief->n_unseen;
-  double without[DULLE_N_SEATS];
-  double none[DULLE_N_SEATS];
+  DulleQuad *none = belief->none[suit_class];
+  float      all = belief->n_unseen;
+  DulleQuad  without = all - belief->share[suit_class] * all;
+  unsigned   n = 0;
 
-  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-    {
-      without[seat] = all - belief->share[suit_class][seat] * all;
-      none[seat] = odds[0][seat] = 1.0;
-    }
-  for (unsigned n = 1; n <= belief->n_class[suit_class]; n++)
-    for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-      {
-        none[seat] *= MAX (without[seat], 0.0);
-        without[seat] -= 1.0;
-        odds[n][seat] = none[seat];
-      }
-}
-
-static void
-count_ways (DulleBelief *belief)
-{
-  double *ways = belief->odds.ways;
-  double  all = belief->n_unseen;
-
-  ways[0] = 1.0;
-  for (unsigned n = 0; n < belief->n_unseen; n++, all -= 1.0)
-    ways[n + 1] = ways[n] * all;
+  none[0] = seats_in[0xf];
+  for (; n < belief->n_class[suit_class]; n++, all -= 1.0f, without -= 1.0f)
+    none[n + 1] = none[n] * cut_off (without) / all;
+  belief->voids[suit_class] = none[n];
 }
 
 /* Turns expected numbers of cards into chances. */
@@ -234,104 +222,15 @@ static void
 finish_cards (DulleBelief *belief,
               unsigned     classes)
 {
-  count_ways (belief);
-  for (int suit_class = 0; suit_class < DULLE_N_CLASSES; suit_class++)
+  for (unsigned suit_class = 0; suit_class < DULLE_N_CLASSES; suit_class++)
     {
-      unsigned n = belief->n_class[suit_class];
-
-      for (uint8_t seat = 0; seat < DULLE_N_SEATS && n > 0; seat++)
-        belief->share[suit_class][seat] /= n;
-      if ((classes >> suit_class & 1) == 0)
-        continue;
-      count_odds (belief, suit_class);
-      for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-        belief->voids[suit_class][seat] =
-            1.0 - dulle_belief_holds (belief, seat, (DulleSuitClass) suit_class, n);
+      belief->share[suit_class] /= (float) MAX (1, belief->n_class[suit_class]);
+      if ((classes >> suit_class & 1) != 0)
+        count_odds (belief, suit_class);
     }
 }
 
-/**
- * Facts:
- * @n_queens: by seat, the number of its queens of clubs that the viewer has seen
- * @ruled_out: a bit for each seat that cannot be Re
- * @needed: a bit for each seat that must be Re
- *
- * What is certain about the parties.
- */
-typedef struct
-{
-  unsigned n_queens[DULLE_N_SEATS];
-  unsigned ruled_out;
-  unsigned needed;
-} Facts;
-
-static void
-facts_init (Facts           *facts,
-            const DulleView *view)
-{
-  facts->ruled_out = 0;
-  facts->needed = 0;
-  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-    {
-      DulleHand  shown = seat == view->own.seat ? view->own.dealt : view->board.played[seat];
-      DulleParty party = dulle_view_party (view, seat);
-
-      facts->n_queens[seat] = dulle_hand_count (shown, DULLE_CLUB_QUEEN);
-      facts->ruled_out |= (unsigned) (party == DULLE_KONTRA) << seat;
-      facts->needed |= (unsigned) (party == DULLE_RE || facts->n_queens[seat] > 0) << seat;
-    }
-}
-
-/* The chance, up to a factor, that the unseen queens of clubs lie as @spread says, which
- * must not contradict the facts; 0 if they cannot lie like that. */
-static double
-weigh_queens (const DulleBelief *belief,
-              const Facts       *facts,
-              const DulleSpread *spread)
-{
-  unsigned each = (spread->re & (spread->re - 1)) == 0 ? 2 : 1;
-  double   weight = each == 2 ? SILENT_MARRIAGE : 1.0;
-  unsigned all_seen = 0;
-
-  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-    {
-      unsigned seen = facts->n_queens[seat];
-
-      all_seen += seen;
-      if (!spread_has (spread, seat))
-        continue;
-      if (seen > each)
-        return 0.0;
-      for (unsigned missing = each - seen; missing > 0; missing--)
-        weight *= belief->share[DULLE_CLASS_TRUMP][seat];
-    }
-
-  /* Either queen may be in either hand. */
-  return each == 1 && all_seen == 0 ? 2.0 * weight : weight;
-}
-
-/* Lists the spreads that the facts allow, with their chances before any card. */
-static unsigned
-list_spreads (const DulleBelief *belief,
-              const Facts       *facts,
-              DulleSpread        spreads[DULLE_MAX_SPREADS])
-{
-  static const uint8_t possible[DULLE_MAX_SPREADS] = { 1, 2, 3, 4, 5, 6, 8, 9, 10, 12 };
-  unsigned             n = 0;
-
-  for (unsigned i = 0; i < DULLE_MAX_SPREADS; i++)
-    {
-      DulleSpread spread = { possible[i], 0.0 };
-
-      if (spread.re & facts->ruled_out || facts->needed & ~(unsigned) spread.re)
-        continue;
-      spread.chance = weigh_queens (belief, facts, &spread);
-      if (spread.chance > 0.0)
-        spreads[n++] = spread;
-    }
-
-  return n;
-}
+/* What cards tell about the parties */
 
 static Lead
 classify_lead (const DulleOrder *order,
@@ -387,17 +286,91 @@ find_follow_likelihoods (const DulleOrder *order,
   return &event_likelihoods[sure][free][classify_follow (order, so_far, card, last_trick)];
 }
 
+/* The spreads of each kind in which a seat is Re. */
+#define IN_SPREADS(seat)                                                                        \
+  {                                                                                             \
+    {                                                                                           \
+      { (seat) == 0, (seat) == 1, (seat) == 2, (seat) == 3 },                                   \
+          { (seat) <= 1, (seat) == 1 || (seat) == 2, (seat) >= 2, (seat) == 3 || (seat) == 0 }, \
+          { (seat) % 2 == 0, (seat) % 2 == 1, 0, 0 },                                           \
+    }                                                                                           \
+  }
+
+static const DulleSpreads with_seat[DULLE_N_SEATS] = {
+  IN_SPREADS (0),
+  IN_SPREADS (1),
+  IN_SPREADS (2),
+  IN_SPREADS (3),
+};
+
+#define FOREACH_KIND(kind) for (unsigned kind = 0; kind < DULLE_N_SPREAD_KINDS; kind++)
+
+static inline float
+sum_up_spreads (const DulleSpreads *spreads)
+{
+  return dulle_quad_sum (spreads->of[DULLE_SPREAD_ALONE] + spreads->of[DULLE_SPREAD_NEXT] +
+                         spreads->of[DULLE_SPREAD_ACROSS]);
+}
+
+/* @seat plays something that is likelier by @ratio if it is Re. */
+static void
+weigh_lead (DulleSpreads *weights,
+            uint8_t       seat,
+            float         ratio)
+{
+  FOREACH_KIND (kind)
+  weights->of[kind] *= 1.0f + with_seat[seat].of[kind] * (ratio - 1.0f);
+}
+
+/* The same if @seat is a friend of @other: both are Re, or neither is. */
+static void
+weigh_follow (DulleSpreads *weights,
+              uint8_t       seat,
+              uint8_t       other,
+              float         ratio)
+{
+  FOREACH_KIND (kind)
+  {
+    DulleQuad differ = with_seat[seat].of[kind] - with_seat[other].of[kind];
+
+    weights->of[kind] *= 1.0f + (1.0f - differ * differ) * (ratio - 1.0f);
+  }
+}
+
 void
 dulle_play_evidence_init (DullePlayEvidence *evidence)
 {
   evidence->n_counted = 0;
-  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+  evidence->sense = seats_in[0xf] * SENSIBLE_ODDS;
+  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+    FOREACH_KIND (kind)
+  evidence->weights[seat].of[kind] = seats_in[0xf];
+}
+
+static void
+count_card (DullePlayEvidence *evidence,
+            const DulleBoard  *board,
+            const DulleTrick  *so_far,
+            DulleCard          card)
+{
+  unsigned           number = evidence->n_counted / DULLE_N_SEATS;
+  unsigned           last_trick = number + 1u == dulle_board_length (board);
+  uint8_t            seat = dulle_trick_seat (so_far, so_far->n_cards);
+  const Likelihoods *likelihoods;
+
+  if (so_far->n_cards == 0)
     {
-      evidence->lead[seat] = 1.0;
-      evidence->sense[seat] = SENSIBLE_ODDS;
-      for (uint8_t other = 0; other < DULLE_N_SEATS; other++)
-        evidence->friends[seat][other] = 1.0;
+      likelihoods = find_lead_likelihoods (&board->order, card, number);
+      weigh_lead (&evidence->weights[seat], seat, likelihoods->party);
     }
+  else
+    {
+      likelihoods = find_follow_likelihoods (&board->order, so_far, card, last_trick);
+      weigh_follow (&evidence->weights[seat], seat, dulle_trick_winner (so_far),
+                    likelihoods->party);
+    }
+  evidence->sense[seat] *= likelihoods->sense;
+  evidence->n_counted++;
 }
 
 /* Counts the cards of the first trick with cards that are not counted yet. */
@@ -407,140 +380,205 @@ count_trick (DullePlayEvidence *evidence,
 {
   unsigned          number = evidence->n_counted / DULLE_N_SEATS;
   unsigned          first = evidence->n_counted % DULLE_N_SEATS;
-  const DulleOrder *order = &board->order;
   const DulleTrick *trick = &board->tricks[number];
   unsigned          last_trick = number + 1u == dulle_board_length (board);
   DulleTrick        so_far = { .lead = trick->lead };
 
   for (unsigned i = 0; i < trick->n_cards; i++)
     {
-      uint8_t   seat = dulle_trick_seat (trick, i);
-      DulleCard card = trick->cards[i];
-
       if (i >= first)
-        {
-          const Likelihoods *likelihoods =
-              i == 0 ? find_lead_likelihoods (order, card, number)
-                     : find_follow_likelihoods (order, &so_far, card, last_trick);
-          double *party = i == 0 ? &evidence->lead[seat]
-                                 : &evidence->friends[seat][dulle_trick_winner (&so_far)];
-
-          *party *= likelihoods->party;
-          evidence->sense[seat] *= likelihoods->sense;
-        }
-      dulle_trick_add (&so_far, order, card, last_trick);
+        count_card (evidence, board, &so_far, trick->cards[i]);
+      dulle_trick_add (&so_far, &board->order, trick->cards[i], last_trick);
     }
-  evidence->n_counted += trick->n_cards - first;
 }
 
-/* The likelihood, up to a factor, of everything that @seat played, if it plays sensibly and
- * the parties are as in @spread. */
-static double
-weigh_seat (const DullePlayEvidence *evidence,
-            const DulleSpread       *spread,
-            uint8_t                  seat)
+/* Parties */
+
+/**
+ * Facts:
+ * @parties: the parties that the viewer knows
+ * @n_seen: the number of queens of clubs that the viewer has seen
+ * @one: by seat, how likely it was dealt one queen of clubs and no more, up to a factor
+ * @both: the same for both
+ * @free: 1 for each seat that may be Kontra, 0 for the others
+ *
+ * What is known about the parties.
+ */
+typedef struct
 {
-  bool   re = spread_has (spread, seat);
-  double weight = re ? evidence->lead[seat] : 1.0;
-
-  for (uint8_t other = 0; other < DULLE_N_SEATS; other++)
-    weight *= re == spread_has (spread, other) ? evidence->friends[seat][other] : 1.0;
-
-  return weight;
-}
-
-/* Updates the chances of the spreads by what @seat played. To the extent that it plays
- * erratically, they stay as they are. */
-static void
-weigh_by_seat (DulleSpread             *spreads,
-               const DulleSpread       *prior,
-               unsigned                 n_spreads,
-               const DullePlayEvidence *evidence,
-               uint8_t                  seat)
-{
-  double sense = evidence->sense[seat] / (1.0 + evidence->sense[seat]);
-  double weights[DULLE_MAX_SPREADS];
-  double sum = 0.0;
-  double all = 0.0;
-
-  for (unsigned i = 0; i < n_spreads; i++)
-    {
-      weights[i] = weigh_seat (evidence, &prior[i], seat);
-      sum += prior[i].chance * weights[i];
-      all += prior[i].chance;
-    }
-  for (unsigned i = 0; i < n_spreads; i++)
-    spreads[i].chance *= sense * weights[i] * all / sum + 1.0 - sense;
-}
-
-/* For a normal game: from the queens of clubs and from how everybody plays. */
-static void
-guess_parties (DulleBelief       *belief,
-               const DulleView   *view,
-               DullePlayEvidence *evidence)
-{
-  DulleSpread *spreads = belief->spreads;
-  DulleSpread  prior[DULLE_MAX_SPREADS];
-  double       re[DULLE_N_SEATS] = { 0.0 };
-  double       sum = 0.0;
-  unsigned     n_spreads;
-  Facts        facts;
-
-  facts_init (&facts, view);
-  n_spreads = list_spreads (belief, &facts, spreads);
-  while (evidence->n_counted < dulle_board_n_played (&view->board))
-    count_trick (evidence, &view->board);
-  memcpy (prior, spreads, sizeof prior);
-  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-    {
-      if (seat != belief->seat)
-        weigh_by_seat (spreads, prior, n_spreads, evidence, seat);
-    }
-
-  for (unsigned i = 0; i < n_spreads; i++)
-    {
-      sum += spreads[i].chance;
-      for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-        re[seat] += spread_has (&spreads[i], seat) ? spreads[i].chance : 0.0;
-    }
-  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-    belief->re[seat] = sum > 0.0 ? re[seat] / sum : 0.5;
-  for (unsigned i = 0; i < n_spreads && sum > 0.0; i++)
-    spreads[i].chance /= sum;
-  belief->n_spreads = n_spreads;
-}
+  DulleParty parties[DULLE_N_SEATS];
+  unsigned   n_seen;
+  DulleQuad  one;
+  DulleQuad  both;
+  DulleQuad  free;
+} Facts;
 
 /* Returns: whether the viewer knows the party of every seat */
 static bool
-find_known_spread (const DulleView *view,
-                   DulleSpread     *spread)
+find_parties (Facts           *facts,
+              const DulleView *view)
 {
-  *spread = (DulleSpread){ .chance = 1.0 };
+  bool all = true;
+
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     {
-      DulleParty party = dulle_view_party (view, seat);
-
-      if (party == DULLE_NO_PARTY)
-        return false;
-      spread->re |= (uint8_t) ((party == DULLE_RE) << seat);
+      facts->parties[seat] = dulle_view_party (view, seat);
+      all = all && facts->parties[seat] != DULLE_NO_PARTY;
     }
 
-  return true;
+  return all;
+}
+
+static void
+find_queens (Facts             *facts,
+             const DulleBelief *belief,
+             const DulleView   *view)
+{
+  facts->n_seen = 0;
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      DulleHand shown = seat == view->own.seat ? view->own.dealt : view->board.played[seat];
+      unsigned  n = dulle_hand_count (shown, DULLE_CLUB_QUEEN);
+      float     share = belief->share[DULLE_CLASS_TRUMP][seat];
+      float     may_be_re = facts->parties[seat] != DULLE_KONTRA;
+
+      facts->n_seen += n;
+      facts->one[seat] = may_be_re * (n == 0 ? share : n == 1 ? 1.0f
+                                                              : 0.0f);
+      facts->both[seat] = may_be_re * (n == 0 ? share * share : n == 1 ? share
+                                                                       : 1.0f);
+      facts->free[seat] = facts->parties[seat] != DULLE_RE && n == 0;
+    }
+}
+
+/* The chances, up to a factor, that the queens of clubs were dealt like that. */
+static DulleSpreads
+weigh_queens (const Facts *facts)
+{
+  DulleQuad one = facts->one;
+  DulleQuad next = ROTATED (facts->free, 1);
+  DulleQuad across = ROTATED (facts->free, 2);
+  DulleQuad last = ROTATED (facts->free, 3);
+  /* Either queen may be in either hand. */
+  float ways = facts->n_seen == 0 ? 2.0f : 1.0f;
+
+  return (DulleSpreads){ {
+      [DULLE_SPREAD_ALONE] = facts->both * (next * across * last * SILENT_MARRIAGE),
+      [DULLE_SPREAD_NEXT] = one * ROTATED (one, 1) * (across * last * ways),
+      [DULLE_SPREAD_ACROSS] = one * ROTATED (one, 2) * (next * last * ways) * seats_in[3],
+  } };
+}
+
+/* Updates the chances by what a seat played. To the extent that it plays erratically, they
+ * stay as they are. */
+static void
+weigh_by_seat (DulleSpreads       *spreads,
+               const DulleSpreads *prior,
+               float               all,
+               const DulleSpreads *weights,
+               float               sense)
+{
+  DulleSpreads weighed;
+  float        factor;
+
+  FOREACH_KIND (kind)
+  weighed.of[kind] = prior->of[kind] * weights->of[kind];
+  factor = sense * all / sum_up_spreads (&weighed);
+  FOREACH_KIND (kind)
+  spreads->of[kind] *= weights->of[kind] * factor + (1.0f - sense);
+}
+
+/* From the queens of clubs and from how everybody plays. */
+static void
+guess_parties (DulleBelief       *belief,
+               const DulleView   *view,
+               Facts             *facts,
+               DullePlayEvidence *evidence)
+{
+  DulleSpreads *spreads = &belief->spreads;
+  DulleSpreads  prior;
+  DulleQuad     sense;
+  float         all;
+
+  find_queens (facts, belief, view);
+  while (evidence->n_counted < dulle_board_n_played (&view->board))
+    count_trick (evidence, &view->board);
+  prior = *spreads = weigh_queens (facts);
+  all = sum_up_spreads (&prior);
+  belief->has_spreads = all > 0.0f;
+  belief->re = seats_in[0xf] * 0.5f;
+  if (!belief->has_spreads)
+    return;
+
+  sense = evidence->sense / (1.0f + evidence->sense);
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      if (seat != belief->seat)
+        weigh_by_seat (spreads, &prior, all, &evidence->weights[seat], sense[seat]);
+    }
+  all = sum_up_spreads (spreads);
+  FOREACH_KIND (kind)
+  spreads->of[kind] /= all;
+  belief->re = spreads->of[DULLE_SPREAD_ALONE] +
+               (spreads->of[DULLE_SPREAD_NEXT] + ROTATED (spreads->of[DULLE_SPREAD_NEXT], 3)) +
+               (spreads->of[DULLE_SPREAD_ACROSS] + ROTATED (spreads->of[DULLE_SPREAD_ACROSS], 2));
+}
+
+/* By the set of seats that are Re, a bit for each: the place of that spread, the kind and then
+ * the seat. Others are no spreads. */
+#define PLACE(kind, seat) (DULLE_N_SEATS * DULLE_SPREAD_##kind + (seat) + 1)
+static const uint8_t places[1 << DULLE_N_SEATS] = {
+  [0x1] = PLACE (ALONE, 0),
+  [0x2] = PLACE (ALONE, 1),
+  [0x4] = PLACE (ALONE, 2),
+  [0x8] = PLACE (ALONE, 3),
+  [0x3] = PLACE (NEXT, 0),
+  [0x6] = PLACE (NEXT, 1),
+  [0xc] = PLACE (NEXT, 2),
+  [0x9] = PLACE (NEXT, 3),
+  [0x5] = PLACE (ACROSS, 0),
+  [0xa] = PLACE (ACROSS, 1),
+};
+#undef PLACE
+
+float
+dulle_belief_spread (const DulleBelief *belief,
+                     unsigned           re)
+{
+  unsigned place = places[re & 0xf];
+
+  if (place == 0)
+    return 0.0f;
+
+  return belief->spreads.of[(place - 1) / DULLE_N_SEATS][(place - 1) % DULLE_N_SEATS];
 }
 
 /* The known parties; while a marriage looks for a partner, it may be any other seat. */
 static void
 take_known_parties (DulleBelief     *belief,
+                    const Facts     *facts,
                     const DulleView *view)
 {
-  static const double chance[] = {
-    [DULLE_RE] = 1.0,
-    [DULLE_KONTRA] = 0.0,
-    [DULLE_NO_PARTY] = 1.0 / 3.0,
+  static const float chance[] = {
+    [DULLE_RE] = 1.0f,
+    [DULLE_KONTRA] = 0.0f,
+    [DULLE_NO_PARTY] = 1.0f / 3.0f,
   };
+  unsigned re = 0;
+  unsigned place;
 
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-    belief->re[seat] = chance[dulle_view_party (view, seat)];
+    {
+      belief->re[seat] = chance[facts->parties[seat]];
+      re |= (unsigned) (facts->parties[seat] == DULLE_RE) << seat;
+    }
+  place = places[re];
+  belief->has_spreads = view->board.contract == DULLE_CONTRACT_NORMAL && place > 0;
+  if (!belief->has_spreads)
+    return;
+  FOREACH_KIND (kind)
+  belief->spreads.of[kind] = seats_in[0];
+  belief->spreads.of[(place - 1) / DULLE_N_SEATS][(place - 1) % DULLE_N_SEATS] = 1.0f;
 }
 
 void
@@ -554,38 +592,44 @@ dulle_belief_init (DulleBelief     *belief,
   dulle_belief_init_from_evidence (belief, view, classes, &evidence);
 }
 
+static void
+count_unseen (DulleBelief     *belief,
+              const DulleView *view)
+{
+  unsigned n_plain = 0;
+
+  belief->unseen = dulle_view_unseen (view);
+  belief->n_unseen = (uint8_t) dulle_hand_size (belief->unseen);
+  for (unsigned suit_class = 0; suit_class < DULLE_CLASS_TRUMP; suit_class++)
+    {
+      DulleHand members = view->board.order.members[suit_class];
+
+      belief->n_class[suit_class] = (uint8_t) dulle_hand_size (belief->unseen & members);
+      n_plain += belief->n_class[suit_class];
+    }
+  belief->n_class[DULLE_CLASS_TRUMP] = (uint8_t) (belief->n_unseen - n_plain);
+}
+
 void
 dulle_belief_init_from_evidence (DulleBelief       *belief,
                                  const DulleView   *view,
                                  unsigned           classes,
                                  DullePlayEvidence *evidence)
 {
-  const DulleBoard *board = &view->board;
+  Facts facts;
+  float own;
 
   belief->seat = view->own.seat;
-  belief->unseen = dulle_view_unseen (view);
-  belief->n_spreads = 0;
-  belief->n_unseen = (uint8_t) dulle_hand_size (belief->unseen);
-  for (int suit_class = 0; suit_class < DULLE_N_CLASSES; suit_class++)
-    belief->n_class[suit_class] =
-        (uint8_t) dulle_hand_size (belief->unseen & board->order.members[suit_class]);
-
-  spread_cards (belief, board);
+  count_unseen (belief, view);
+  spread_cards (belief, &view->board);
   finish_cards (belief, classes);
 
-  if (board->contract == DULLE_CONTRACT_NORMAL && !find_known_spread (view, &belief->spreads[0]))
-    guess_parties (belief, view, evidence);
+  if (!find_parties (&facts, view) && view->board.contract == DULLE_CONTRACT_NORMAL)
+    guess_parties (belief, view, &facts, evidence);
   else
-    take_known_parties (belief, view);
-  if (board->contract == DULLE_CONTRACT_NORMAL && belief->n_spreads == 0)
-    belief->n_spreads = 1;
+    take_known_parties (belief, &facts, view);
 
-  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-    {
-      double own = belief->re[belief->seat];
-      double other = belief->re[seat];
-
-      belief->partner[seat] = own * other + (1.0 - own) * (1.0 - other);
-    }
-  belief->partner[belief->seat] = 1.0;
+  own = belief->re[belief->seat];
+  belief->partner = own * belief->re + (1.0f - own) * (1.0f - belief->re);
+  belief->partner[belief->seat] = 1.0f;
 }

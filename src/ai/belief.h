@@ -9,34 +9,38 @@
 
 #include "engine/view.h"
 
-/* A possible partition into parties in a normal game: a bit for each seat that is Re, and
- * the chance of it. */
-typedef struct
+/* A number for each seat. An operator works on all four; it is one instruction where the
+ * machine has such, and the same numbers come out where it has not. */
+typedef float DulleQuad __attribute__ ((vector_size (DULLE_N_SEATS * sizeof (float))));
+
+static inline float
+dulle_quad_sum (DulleQuad quad)
 {
-  uint8_t re;
-  double  chance;
-} DulleSpread;
+  return (quad[0] + quad[1]) + (quad[2] + quad[3]);
+}
 
-/* Two of four seats are Re, or one with both queens of clubs. */
-#define DULLE_MAX_SPREADS 10
-
-/* All cards, which is more than enough: the viewer's own are never unseen. */
-#define DULLE_MAX_UNSEEN 48
+/* The possible partitions into parties in a normal game, by the seats that are Re. */
+enum
+{
+  DULLE_SPREAD_ALONE,
+  DULLE_SPREAD_NEXT,
+  DULLE_SPREAD_ACROSS,
+  DULLE_N_SPREAD_KINDS,
+};
 
 /**
- * DulleOdds:
- * @ways: for each n, the number of ordered ways in which n unseen cards may lie
- * @none: for each class, seat and n, in how many of these ways the seat holds none of n
- *   cards of the class
+ * DulleSpreads:
  *
- * The quotient is the chance that a seat holds none of n given cards; n is at most the
- * number of unseen cards of the class.
+ * A number for each of these partitions, by a seat that is Re: it alone, with both queens of
+ * clubs; it and the next one; it, one of the first two, and the one across.
  */
 typedef struct
 {
-  double ways[DULLE_MAX_UNSEEN + 1];
-  double none[DULLE_N_CLASSES][DULLE_MAX_UNSEEN + 1][DULLE_N_SEATS];
-} DulleOdds;
+  DulleQuad of[DULLE_N_SPREAD_KINDS];
+} DulleSpreads;
+
+/* All cards, which is more than enough: the viewer's own are never unseen. */
+#define DULLE_MAX_UNSEEN 48
 
 /**
  * DulleBelief:
@@ -46,11 +50,12 @@ typedef struct
  * @n_class: the number of them by class
  * @share: the chance that a given unseen card of a class is in a seat's hand
  * @voids: the chance that a seat holds no card of a class
- * @odds: for the classes that were asked for
+ * @none: the chance that a seat holds none of n given unseen cards of a class, for the classes
+ *   that were asked for and each n up to the number of these cards
  * @re: the chance that a seat is Re
  * @partner: the chance that a seat plays with the viewer; 1 for the viewer
- * @n_spreads: the number of possible spreads in a normal game; 0 in other games
- * @spreads: these spreads
+ * @has_spreads: whether the parties are those of a normal game
+ * @spreads: if so, their chances
  */
 typedef struct
 {
@@ -58,23 +63,22 @@ typedef struct
   DulleHand unseen;
   uint8_t   n_unseen;
   uint8_t   n_class[DULLE_N_CLASSES];
-  double    share[DULLE_N_CLASSES][DULLE_N_SEATS];
-  double    voids[DULLE_N_CLASSES][DULLE_N_SEATS];
-  DulleOdds odds;
-  double    re[DULLE_N_SEATS];
-  double    partner[DULLE_N_SEATS];
+  bool      has_spreads;
+  DulleQuad share[DULLE_N_CLASSES];
+  DulleQuad voids[DULLE_N_CLASSES];
+  DulleQuad none[DULLE_N_CLASSES][DULLE_MAX_UNSEEN + 1];
+  DulleQuad re;
+  DulleQuad partner;
 
-  unsigned    n_spreads;
-  DulleSpread spreads[DULLE_MAX_SPREADS];
+  DulleSpreads spreads;
 } DulleBelief;
 
 /**
  * DullePlayEvidence:
  * @n_counted: the number of cards that have been counted
- * @lead: the likelihood ratio of a seat's leads: Re to Kontra
- * @friends: the likelihood ratio of what a seat added to another one's tricks: friend to
- *   foe
  * @sense: the odds that a seat plays sensibly
+ * @weights: for each seat, the likelihood of what it played by the parties, up to a factor,
+ *   if it plays sensibly
  *
  * What the cards played so far reveal about the parties, the same for every viewer. A
  * caller that follows a game card by card keeps it, so that no card is counted twice. It
@@ -82,10 +86,9 @@ typedef struct
  */
 typedef struct
 {
-  unsigned n_counted;
-  double   lead[DULLE_N_SEATS];
-  double   friends[DULLE_N_SEATS][DULLE_N_SEATS];
-  double   sense[DULLE_N_SEATS];
+  unsigned     n_counted;
+  DulleQuad    sense;
+  DulleSpreads weights[DULLE_N_SEATS];
 } DullePlayEvidence;
 
 /* Starts with no card counted. */
@@ -119,11 +122,16 @@ void dulle_belief_init_from_evidence (DulleBelief       *belief,
  *
  * Returns: the chance that @seat holds at least one of @n given cards
  */
-static inline double
+static inline float
 dulle_belief_holds (const DulleBelief *belief,
                     uint8_t            seat,
                     DulleSuitClass     suit_class,
                     unsigned           n)
 {
-  return 1.0 - belief->odds.none[suit_class][n][seat] / belief->odds.ways[n];
+  return 1.0f - belief->none[suit_class][n][seat];
 }
+
+/* Returns: the chance that the seats in @re, a bit for each, are Re and the others are not;
+ * only if there are spreads */
+float dulle_belief_spread (const DulleBelief *belief,
+                           unsigned           re);

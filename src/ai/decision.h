@@ -16,12 +16,15 @@
  * @seed: with the same view and seed, the decision is the same on any machine
  * @stop: (nullable): set to 1 by any thread to get an answer soon; read atomically
  * @threads: the number of threads to use, which does not change the decision; 0 means 1
+ * @deals: the largest mean number of deals in which an alternative is played; 0 means as many
+ *   as the kind of player does
  */
 typedef struct
 {
   uint64_t   seed;
   const int *stop;
   unsigned   threads;
+  unsigned   deals;
 } DulleLimits;
 
 /**

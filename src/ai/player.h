@@ -2,7 +2,8 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * The computer players: a view goes in, a decision comes out. The kind of the player says
- * how it decides: by the policy or by a search.
+ * how it decides: by the policy or by a search. The linear player is the policy without
+ * its net: a sum that can be read.
  */
 #pragma once
 
@@ -14,7 +15,9 @@
 typedef enum
 {
   DULLE_PLAYER_RANDOM,
+  DULLE_PLAYER_LINEAR,
   DULLE_PLAYER_POLICY,
+  DULLE_PLAYER_BEGINNER,
   DULLE_PLAYER_EASY,
   DULLE_PLAYER_NORMAL,
   DULLE_PLAYER_STRONG,

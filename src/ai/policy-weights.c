@@ -42,6 +42,7 @@ const DulleWeights dulle_policy_weights = {
       F (THROUGH) = { { -0.02, 0.00 }, { 0.00, 0.00 }, { 0.13, 0.00 } },
       F (DECIDES) = { { 4.09, 2.33 }, { 0.00, 0.00 }, { 0.00, 0.00 } },
   },
+  .net = &dulle_net,
   .solo = 0.66,
   .compulsory_solo = 0.55,
   .silent = 0.80,

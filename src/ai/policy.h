@@ -1,26 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * The policy: decides at once, by weighted features. It guides searches, and plays the level
- * “easy” with some noise.
+ * The policy: decides at once, by weighted features. It guides searches, and plays the levels
+ * below them with a person's mistakes.
  */
 #pragma once
 
-#include "card-features.h"
 #include "decision.h"
 #include "hand-strength.h"
-
-/* Whether a card leads a trick or follows. */
-typedef enum
-{
-  DULLE_POSITION_LEAD,
-  DULLE_POSITION_FOLLOW,
-  DULLE_N_POSITIONS,
-} DulleTrickPosition;
+#include "net.h"
 
 /**
  * DulleWeights:
  * @cards: the weight of each feature of a card
+ * @net: (nullable): corrects their sum
  * @solo: the chance to win from which a voluntary solo is declared
  * @compulsory_solo: the same for a compulsory solo that is due
  * @silent: the same for keeping silent about both queens of clubs
@@ -31,11 +24,12 @@ typedef enum
  */
 typedef struct
 {
-  double cards[DULLE_N_FEATURES][DULLE_N_ROLES][DULLE_N_POSITIONS];
-  double solo;
-  double compulsory_solo;
-  double silent;
-  double margins[DULLE_N_LEVELS];
+  double          cards[DULLE_N_FEATURES][DULLE_N_ROLES][DULLE_N_POSITIONS];
+  const DulleNet *net;
+  double          solo;
+  double          compulsory_solo;
+  double          silent;
+  double          margins[DULLE_N_LEVELS];
 } DulleWeights;
 
 extern const DulleWeights dulle_policy_weights;

@@ -199,7 +199,7 @@ dulle_sampled_deals_init (DulleSampledDeals *deals,
   fix_exchanged (deals, view);
   know_poor (deals, view);
   dulle_declaration_init (&deals->declaration, view);
-  deals->queens = board->contract == DULLE_CONTRACT_NORMAL && deals->belief.n_spreads > 0;
+  deals->queens = deals->belief.has_spreads;
 }
 
 /* Drawing */
@@ -234,17 +234,23 @@ count_holders (const Draw *draw,
   return n;
 }
 
-static const DulleSpread *
+/* Returns: the set of seats that are Re, a bit for each */
+static unsigned
 draw_spread (const DulleBelief *belief,
              DulleRng          *rng)
 {
-  double   chance = dulle_rng_unit (rng);
-  unsigned i = 0;
+  double   left = dulle_rng_unit (rng);
+  unsigned drawn = 0;
 
-  for (; i + 1 < belief->n_spreads && chance >= belief->spreads[i].chance; i++)
-    chance -= belief->spreads[i].chance;
+  for (unsigned re = 1; re < 1u << DULLE_N_SEATS && left >= 0.0; re++)
+    {
+      double chance = dulle_belief_spread (belief, re);
 
-  return &belief->spreads[i];
+      left -= chance;
+      drawn = chance > 0.0 ? re : drawn;
+    }
+
+  return drawn;
 }
 
 /* Deals the queens of clubs to the seats that are Re in a drawn spread. */
@@ -253,12 +259,12 @@ place_queens (Draw     *draw,
               DulleRng *rng)
 {
   const DulleSampledDeals *deals = draw->deals;
-  const DulleSpread       *spread = draw_spread (&deals->belief, rng);
-  unsigned                 each = __builtin_popcount (spread->re) == 1 ? 2 : 1;
+  unsigned                 spread = draw_spread (&deals->belief, rng);
+  unsigned                 each = __builtin_popcount (spread) == 1 ? 2 : 1;
 
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     {
-      bool re = (spread->re >> seat & 1) != 0;
+      bool re = (spread >> seat & 1) != 0;
 
       for (unsigned n = deals->shown[seat]; re && n < each; n++)
         {

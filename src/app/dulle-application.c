@@ -123,7 +123,8 @@ static const struct
   { "app.preferences", { "<Control>comma" } },
   { "win.new-tournament", { "<Control>n" } },
   { "win.take-back", { "<Control>z" } },
-  { "win.shortcuts", { "F1", "<Control>question" } },
+  { "win.rule-book('')", { "F1" } },
+  { "win.shortcuts", { "<Control>question", "question" } },
   { "window.close", { "<Control>w" } },
 };
 

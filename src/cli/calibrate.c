@@ -7,14 +7,20 @@
  */
 #include "cli.h"
 
+#include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "ai/appraisal.h"
 #include "ai/belief.h"
 #include "ai/hand-strength.h"
 #include "ai/player.h"
+#include "contestant.h"
 #include "engine/deal.h"
+#include "engine/legality.h"
+#include "engine/quote.h"
 #include "lab/json-text.h"
+#include "work.h"
 
 static const char summary[] =
     "Counts how often forecasts come true, in bins of ten percentage points each. The\n"
@@ -22,7 +28,12 @@ static const char summary[] =
     "known; that the player's own party wins, at about two moments of a game, from sampled\n"
     "deals as strong draws them; the same for solos that the players declare; and that a\n"
     "solo is won, from the hand as dealt, for the seat with the best hand for one. The\n"
-    "same seed gives the same tables.";
+    "same seed gives the same tables.\n"
+    "\n"
+    "--result FILE writes what each game gives to a file, and continues it if it is there;\n"
+    "more games add to it. --shard I/N plays each N-th game only, from the I-th on;\n"
+    "“dulle-cli merge” puts the files of all shards together, and the merged file gives the\n"
+    "tables of all.";
 
 #define N_BINS 10
 
@@ -31,6 +42,9 @@ static const char summary[] =
 
 /* Candidates for each sampled deal, as `strong` has them. */
 #define CANDIDATES 4
+
+/* Seconds to wait for an answer of an external engine. */
+#define TIMEOUT 60
 
 /* The number of deals to wait for a solo. */
 #define MAX_DEALS 1000
@@ -59,12 +73,17 @@ static const struct
   [TABLE_SOLO_WIN] = { "solo-win", "The player's own party wins a declared solo" },
 };
 
+/* Forecasts are counted in millionths, so that the order of adding does not matter. */
+#define MILLION 1000000.0
+
 typedef struct
 {
   unsigned n;
   unsigned n_true;
-  double   sum;
+  int64_t  sum;
 } Bin;
+
+typedef Bin Bins[N_TABLES][N_BINS];
 
 /* A forecast that can be checked only at the end of the game. */
 typedef struct
@@ -74,21 +93,35 @@ typedef struct
   double  forecast;
 } Pending;
 
-/**
- * Calibration:
- * @n_deals: how many deals are sampled for a forecast of the winner
- * @moments: the forecasts of the running game
- */
+/* What is calibrated: n_deals is how many deals are sampled for a forecast of the winner; bins
+ * holds what all games gave. */
 typedef struct
 {
   DulleRules      rules;
-  DulleRng        rng;
+  uint64_t        seed;
   unsigned        n_deals;
-  DullePlayer     players[DULLE_N_SEATS];
-  DulleAppraiser *appraiser;
-  Bin             bins[N_TABLES][N_BINS];
-  Pending         moments[DULLE_N_SEATS * DULLE_MAX_TRICKS + 1];
-  unsigned        n_moments;
+  DulleContestant player;
+  Bins            bins;
+} Plan;
+
+/**
+ * Calibration:
+ * @players: on all seats the same
+ * @moments: the forecasts of the running game
+ * @error: where the failure of an engine is told
+ *
+ * A game, with the solos that belong to it.
+ */
+typedef struct
+{
+  const Plan    *plan;
+  DulleRng       rng;
+  DullePlayer    players[DULLE_N_SEATS];
+  DulleAppraiser appraiser;
+  Bins           bins;
+  Pending        moments[DULLE_N_SEATS * DULLE_MAX_TRICKS + 1];
+  unsigned       n_moments;
+  GError       **error;
 } Calibration;
 
 static void
@@ -101,7 +134,7 @@ count_forecast (Calibration *self,
 
   bin->n++;
   bin->n_true += came_true;
-  bin->sum += forecast;
+  bin->sum += llround (forecast * MILLION);
 }
 
 static void
@@ -141,8 +174,8 @@ forecast_win (Calibration       *self,
   DulleAppraisal appraisal = { .action = *action };
   bool           solo = dulle_contract_is_solo (view->board.contract);
 
-  dulle_appraiser_sample (self->appraiser, view, self->n_deals, CANDIDATES, 1);
-  dulle_appraise (self->appraiser, DULLE_GUIDE_POLICY, &appraisal, 1);
+  dulle_appraiser_sample (&self->appraiser, view, self->plan->n_deals, CANDIDATES, 1);
+  dulle_appraise (&self->appraiser, DULLE_GUIDE_POLICY, &appraisal, 1);
   remember_forecast (self, solo ? TABLE_SOLO_WIN : TABLE_WIN, view->own.seat, appraisal.won);
 }
 
@@ -180,8 +213,51 @@ count_remembered (Calibration     *self,
   self->n_moments = 0;
 }
 
-/* @look_at: (nullable): called with each card before it is played */
+/* Asks the players what happens next; an engine plays on all seats. */
+static bool
+find_next_action (const Calibration *self,
+                  const DulleGame   *game,
+                  DulleAction       *action)
+{
+  const DulleContestant *player = &self->plan->player;
+  uint8_t                seat = game->board.turn;
+  DulleView              view = dulle_game_view (game, seat);
+
+  if (player->engine == NULL)
+    {
+      *action = dulle_players_next (self->players, game);
+      return true;
+    }
+  for (unsigned i = 0; i < DULLE_N_SEATS; i++, seat = dulle_next_seat (seat))
+    {
+      DulleView other = dulle_game_view (game, seat);
+      bool      announces = false;
+
+      if (dulle_match_may_announce (&other) &&
+          !dulle_contestant_announce (player, &other, &announces, action, self->error))
+        return false;
+      if (announces)
+        return true;
+    }
+
+  return dulle_contestant_act (player, &view, action, self->error);
+}
+
 static void
+do_action (const Calibration *self,
+           DulleGame         *game,
+           const DulleAction *action)
+{
+  DulleGame before = *game;
+
+  dulle_game_apply (game, action);
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    dulle_contestant_see (&self->plan->player, &before, game, action, seat);
+}
+
+/* @look_at: (nullable): called with each card before it is played. Returns: whether the players
+ * could play to the end */
+static bool
 play_out (Calibration *self,
           DulleGame   *game,
           void (*look_at) (Calibration       *self,
@@ -190,25 +266,37 @@ play_out (Calibration *self,
 {
   while (!dulle_board_is_finished (&game->board))
     {
-      DulleAction action = dulle_players_next (self->players, game);
+      DulleAction action;
 
+      if (!find_next_action (self, game, &action))
+        return false;
       if (action.kind == DULLE_ACTION_PLAY && look_at != NULL)
         look_at (self, game, &action);
-      dulle_game_apply (game, &action);
+      do_action (self, game, &action);
     }
   count_remembered (self, game);
+
+  return true;
 }
 
-static void
+static bool
 deal_game (Calibration *self,
            unsigned     number,
            DulleGame   *game)
 {
-  DulleSetup setup = dulle_setup (&self->rules, number % DULLE_N_SEATS);
-  DulleHand  hands[DULLE_N_SEATS];
+  const Plan *plan = self->plan;
+  DulleSetup  setup = dulle_setup (&plan->rules, number % DULLE_N_SEATS);
+  DulleHand   hands[DULLE_N_SEATS];
 
-  dulle_deal (&self->rules, dulle_rng_next (&self->rng), setup.dealer, hands);
+  dulle_deal (&plan->rules, dulle_rng_next (&self->rng), setup.dealer, hands);
   dulle_game_start (game, &setup, hands);
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      if (!dulle_contestant_begin_game (&plan->player, game, number + 1, seat, self->error))
+        return false;
+    }
+
+  return true;
 }
 
 /* Returns: the call of the solo with the best chance of all seats; @chance is negative if
@@ -246,7 +334,7 @@ find_solo (const DulleGame *game,
 
 /* The seat with the best chance plays a solo, however poor the chance is. Nothing is
  * counted if the rules do not allow it. */
-static void
+static bool
 play_best_solo (Calibration *self,
                 unsigned     number)
 {
@@ -254,60 +342,153 @@ play_best_solo (Calibration *self,
   DulleAction solo;
   double      chance;
 
-  deal_game (self, number, &game);
+  if (!deal_game (self, number, &game))
+    return false;
   solo = find_solo (&game, &chance);
-  if (chance < 0.0)
-    return;
-  while (game.board.phase == DULLE_PHASE_AUCTION)
+  while (chance >= 0.0 && game.board.phase == DULLE_PHASE_AUCTION)
     {
       uint8_t     turn = game.board.turn;
       DulleAction call =
           turn == solo.seat ? solo : dulle_action_call (turn, DULLE_CONTRACT_NORMAL, 0);
 
-      if (dulle_game_apply (&game, &call) != DULLE_ACCEPTED)
-        return;
+      if (dulle_action_check (&game.board, &game.own[turn], &call) != DULLE_ACCEPTED)
+        return true;
+      do_action (self, &game, &call);
     }
+  if (chance < 0.0)
+    return true;
 
   remember_forecast (self, TABLE_SOLO_CHANCE, solo.seat, CLAMP (chance, 0.0, 1.0));
-  play_out (self, &game, NULL);
+
+  return play_out (self, &game, NULL);
 }
 
 /* Deals until a player declares a solo. */
-static void
+static bool
 play_declared_solo (Calibration *self)
 {
   for (unsigned number = 0; number < MAX_DEALS; number++)
     {
       DulleGame game;
 
-      deal_game (self, number, &game);
+      if (!deal_game (self, number, &game))
+        return false;
       while (game.board.phase == DULLE_PHASE_AUCTION)
         {
-          DulleAction action = dulle_players_next (self->players, &game);
+          DulleAction action;
 
-          dulle_game_apply (&game, &action);
+          if (!find_next_action (self, &game, &action))
+            return false;
+          do_action (self, &game, &action);
         }
       if (game.board.phase == DULLE_PHASE_TRICKS && dulle_contract_is_solo (game.board.contract))
-        {
-          play_out (self, &game, look_at_card);
-          return;
-        }
+        return play_out (self, &game, look_at_card);
+    }
+
+  return true;
+}
+
+/* Units: a game, a declared solo, and the best solo of a deal */
+
+static void
+seat_players (Calibration *self)
+{
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      self->players[seat] = self->plan->player.player;
+      self->players[seat].limits.seed = seat;
     }
 }
 
+/* As text: for each bin with cases, its table and number, how many cases there are, how many came
+ * true, and the sum of the forecasts. */
 static void
-play_games (Calibration *self,
-            unsigned     n_games)
+write_bins (Bins    *bins,
+            GString *text)
 {
-  for (unsigned i = 0; i < n_games; i++)
-    {
-      DulleGame game;
+  const char *blank = "";
 
-      deal_game (self, i, &game);
-      play_out (self, &game, look_at_card);
-      play_declared_solo (self);
-      play_best_solo (self, i);
+  for (Table table = TABLE_PARTY; table < N_TABLES; table++)
+    for (unsigned i = 0; i < N_BINS; i++)
+      {
+        const Bin *bin = &(*bins)[table][i];
+
+        if (bin->n == 0)
+          continue;
+        g_string_append_printf (text, "%s%s/%u/%u/%u/%" G_GINT64_FORMAT, blank, tables[table].id, i,
+                                bin->n, bin->n_true, bin->sum);
+        blank = " ";
+      }
+}
+
+static bool
+compute_game (unsigned number,
+              GString *text,
+              void    *data,
+              GError **error)
+{
+  g_autofree Calibration *self = g_new0 (Calibration, 1);
+  DulleRng                root;
+  DulleGame               game;
+
+  self->plan = data;
+  root = dulle_rng (self->plan->seed);
+  self->rng = dulle_rng_branch (&root, number);
+  self->error = error;
+  seat_players (self);
+  if (!deal_game (self, number, &game) || !play_out (self, &game, look_at_card) ||
+      !play_declared_solo (self) || !play_best_solo (self, number))
+    return false;
+  write_bins (&self->bins, text);
+
+  return true;
+}
+
+/* Adds what a word of the text says to the bins. Returns: whether it is one */
+static bool
+add_word (Bins       *bins,
+          const char *word)
+{
+  g_auto (GStrv) parts = g_strsplit (word, "/", -1);
+  gint64 numbers[4];
+  Table  table = TABLE_PARTY;
+
+  if (g_strv_length (parts) != 1 + G_N_ELEMENTS (numbers))
+    return false;
+  for (unsigned i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      if (!g_ascii_string_to_signed (parts[i + 1], 10, 0, G_MAXINT, &numbers[i], NULL))
+        return false;
     }
+  while (table < N_TABLES && strcmp (parts[0], tables[table].id) != 0)
+    table++;
+  if (table == N_TABLES || numbers[0] >= N_BINS)
+    return false;
+
+  (*bins)[table][numbers[0]].n += (unsigned) numbers[1];
+  (*bins)[table][numbers[0]].n_true += (unsigned) numbers[2];
+  (*bins)[table][numbers[0]].sum += numbers[3];
+
+  return true;
+}
+
+static bool
+take_game (unsigned                 number,
+           const char              *text,
+           const DulleTextPosition *at,
+           void                    *data)
+{
+  Plan *plan = data;
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+
+  for (unsigned i = 0; *text != '\0' && words[i] != NULL; i++)
+    {
+      if (!add_word (&plan->bins, words[i]))
+        return dulle_fail_at (at, DULLE_ENGINE_ERROR_VALUE, "“%s” says nothing about forecasts.",
+                              dulle_quote (words[i]).text);
+    }
+
+  return true;
 }
 
 /* Output */
@@ -315,7 +496,7 @@ play_games (Calibration *self,
 static double
 forecast_of (const Bin *bin)
 {
-  return 100.0 * bin->sum / MAX (bin->n, 1);
+  return 100.0 * (double) bin->sum / MILLION / MAX (bin->n, 1);
 }
 
 static double
@@ -325,8 +506,8 @@ truth_of (const Bin *bin)
 }
 
 static void
-print_table (const Calibration *self,
-             Table              table)
+print_table (const Plan *plan,
+             Table       table)
 {
   unsigned n_enough = 0;
   unsigned n_good = 0;
@@ -334,7 +515,7 @@ print_table (const Calibration *self,
   g_print ("%s\n    bin       cases   forecast   came true   off by\n", tables[table].title);
   for (unsigned i = 0; i < N_BINS; i++)
     {
-      const Bin *bin = &self->bins[table][i];
+      const Bin *bin = &plan->bins[table][i];
       double     off = truth_of (bin) - forecast_of (bin);
 
       if (bin->n == 0)
@@ -349,15 +530,15 @@ print_table (const Calibration *self,
 }
 
 static void
-print_json (const Calibration *self,
-            Table              table)
+print_json (const Plan *plan,
+            Table       table)
 {
   JsonObject *object = json_object_new ();
   JsonArray  *bins = json_array_new ();
 
   for (unsigned i = 0; i < N_BINS; i++)
     {
-      const Bin  *bin = &self->bins[table][i];
+      const Bin  *bin = &plan->bins[table][i];
       JsonObject *row = json_object_new ();
 
       json_object_set_int_member (row, "cases", bin->n);
@@ -370,12 +551,47 @@ print_json (const Calibration *self,
   dulle_cli_print_json (object);
 }
 
-static void
-seat_players (Calibration    *self,
-              DullePlayerKind kind)
+static int
+run_plan (Plan       *plan,
+          DulleWork  *work,
+          const char *rules,
+          bool        json)
 {
-  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-    self->players[seat] = (DullePlayer){ .kind = kind, .limits.seed = seat };
+  g_autofree char *set = g_strescape (rules, NULL);
+  g_autofree char *player = g_strescape (plan->player.name, NULL);
+  g_autofree char *command = g_strdup_printf (
+      "calibrate player=\"%s\" rules=\"%s\" sampled-deals=%u seed=%" G_GINT64_FORMAT,
+      player, set, plan->n_deals, (gint64) plan->seed);
+  DulleWorkEnd end;
+
+  work->command = command;
+  work->compute = compute_game;
+  work->take = take_game;
+  work->data = plan;
+  end = dulle_work_run (work);
+  dulle_contestant_end (&plan->player);
+  if (end == DULLE_WORK_FAILED)
+    return EXIT_FAILURE;
+  for (Table table = TABLE_PARTY; table < N_TABLES; table++)
+    (json ? print_json : print_table) (plan, table);
+
+  return end == DULLE_WORK_DONE ? EXIT_SUCCESS : EXIT_FAILURE;
+}
+
+/* An engine plays one game at a time. */
+static bool
+choose_player (Plan       *plan,
+               const char *name,
+               gint64      n_threads)
+{
+  if (!dulle_contestant_begin (&plan->player, name, TIMEOUT))
+    return false;
+
+  if (plan->player.engine == NULL || n_threads == 1)
+    return true;
+  dulle_contestant_end (&plan->player);
+
+  return dulle_cli_complain ("An external engine plays with one thread; use --shard.");
 }
 
 int
@@ -386,10 +602,13 @@ dulle_cli_calibrate (int    argc,
   g_auto (DulleCliNumber) n_deals = {
     "sampled-deals", 1, DULLE_MAX_SAMPLED_DEALS, 200, NULL, false
   };
+  g_auto (DulleCliNumber) n_threads = { "threads", 1, DULLE_MAX_WORK_THREADS, 1, NULL, false };
   g_auto (DulleCliNumber) seed = DULLE_CLI_SEED;
   g_autofree char *rules = NULL;
   g_autofree char *player = NULL;
   g_autofree char *format = NULL;
+  g_autofree char *shard = NULL;
+  g_autofree char *result = NULL;
   GOptionEntry     entries[] = {
         { "games", 'g', 0, G_OPTION_ARG_STRING, &n_games.text,
           "Games, and as many solos of each kind (1000)", "N" },
@@ -398,33 +617,36 @@ dulle_cli_calibrate (int    argc,
         { "seed", 's', 0, G_OPTION_ARG_STRING, &seed.text,
           "The seed of all random numbers (1)", "S" },
         { "rules", 'r', 0, G_OPTION_ARG_FILENAME, &rules,
-          "A preset or a file with a rule set (ddv)",
-          "RULES" },
-        { "player", 'p', 0, G_OPTION_ARG_STRING, &player, "The kind of player (policy)", "PLAYER" },
+          "A preset or a file with a rule set (ddv)", "RULES" },
+        { "player", 'p', 0, G_OPTION_ARG_STRING, &player,
+          "The player, as in “dulle-cli match” (policy)", "PLAYER" },
+        { "shard", 'i', 0, G_OPTION_ARG_STRING, &shard, "Only part I of N", "I/N" },
+        { "result", 'F', 0, G_OPTION_ARG_FILENAME, &result, "A file to write or continue", "FILE" },
+        { "threads", 't', 0, G_OPTION_ARG_STRING, &n_threads.text, "The number of threads (1)",
+          "N" },
         { "format", 'f', 0, G_OPTION_ARG_STRING, &format, "text (the default) or json", "FORMAT" },
         { NULL }
   };
-  g_autofree Calibration    *self = g_new0 (Calibration, 1);
-  g_autofree DulleAppraiser *appraiser = g_new0 (DulleAppraiser, 1);
-  DullePlayerKind            kind;
-  bool                       json;
+  g_autofree Plan *plan = g_new0 (Plan, 1);
+  DulleWork        work = { 0 };
+  bool             json;
 
   if (!dulle_cli_parse (&argc, &argv, entries, &(DulleCliWords){ 0 }, summary) ||
       !dulle_cli_parse_format (format, &json) || !dulle_cli_parse_number (&n_games) ||
       !dulle_cli_parse_number (&n_deals) || !dulle_cli_parse_number (&seed) ||
-      !dulle_cli_parse_player (player != NULL ? player : "policy", &kind))
+      !dulle_cli_parse_number (&n_threads) || !dulle_shard_parse (shard, &work.shard))
     return DULLE_CLI_USAGE;
-  if (!dulle_cli_load_rules (rules != NULL ? rules : "ddv", &self->rules))
+  if (!dulle_cli_load_rules (rules != NULL ? rules : "ddv", &plan->rules))
     return EXIT_FAILURE;
+  if (!choose_player (plan, player != NULL ? player : "policy", n_threads.value))
+    return DULLE_CLI_USAGE;
 
-  self->rules = dulle_rules_active (&self->rules);
-  self->rng = dulle_rng ((uint64_t) seed.value);
-  self->n_deals = (unsigned) n_deals.value;
-  self->appraiser = appraiser;
-  seat_players (self, kind);
-  play_games (self, (unsigned) n_games.value);
-  for (Table table = TABLE_PARTY; table < N_TABLES; table++)
-    (json ? print_json : print_table) (self, table);
+  plan->rules = dulle_rules_active (&plan->rules);
+  plan->seed = (uint64_t) seed.value;
+  plan->n_deals = (unsigned) n_deals.value;
+  work.path = result;
+  work.n_units = (unsigned) n_games.value;
+  work.n_threads = (unsigned) n_threads.value;
 
-  return EXIT_SUCCESS;
+  return run_plan (plan, &work, rules != NULL ? rules : "ddv", json);
 }

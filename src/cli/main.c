@@ -36,6 +36,8 @@ static const Command commands[] = {
   { "engine", dulle_cli_engine, "Play for another program, over standard input and output" },
   { "bench", dulle_cli_bench, "Measure the engine and the computer players" },
   { "calibrate", dulle_cli_calibrate, "Count how often forecasts come true" },
+  { "label", dulle_cli_label, "Write decisions with the values of their alternatives" },
+  { "merge", dulle_cli_merge, "Put the shards of a computation together" },
   { "train", dulle_cli_train, "Fit the weights of the policy" },
 };
 

@@ -14,13 +14,15 @@
 #include "engine/quote.h"
 #include "external-engine.h"
 #include "lab/json-text.h"
+#include "lab/odd-player.h"
+#include "match-file.h"
 
 static const char summary[] =
     "Lets two kinds of computer player, A and B, play duplicate deals: each deal is played\n"
     "six times, once for every way of seating two of A and two of B. The gain is how far\n"
     "the mean score of a seat of A in a game is above that of all seats; its 95 % interval\n"
-    "comes from the means of the deals. The kinds are random, policy, easy, normal, strong\n"
-    "and master.\n"
+    "comes from the means of the deals. The kinds are random, linear, policy, beginner,\n"
+    "easy, normal, strong and master.\n"
     "\n"
     "--one-against-three plays each deal four times, with one of A and three of B.\n"
     "--parties plays it twice: the queens of clubs are first with A, then with B. (A seat\n"
@@ -34,11 +36,16 @@ static const char summary[] =
     "\n"
     "“exec:COMMAND” is an external engine: a program that answers the questions of\n"
     "“dulle-cli engine” (see its --help), for instance “exec:dulle-cli engine --player\n"
-    "policy”. “speak” is asked only if the seat might announce something. Each thread\n"
-    "starts the program once.\n"
+    "policy”. “speak” is asked only if the seat might announce something. The program is\n"
+    "started once for each seat and thread, or once for each thread if it speaks version 1\n"
+    "of the protocol. With --threads N, N deals are played at once; engines whose answers\n"
+    "depend only on what they are told have the same result with any number.\n"
     "\n"
     "A way to play may follow the kind, as in “normal/bold”: plain, careful, bold,\n"
-    "sociable, soloist, risky, bookish or playful.\n"
+    "sociable, soloist, risky, bookish, playful, silent (announces nothing) or careless\n"
+    "(plays one card in twenty by chance). Odd players to be judged by are “bold”, “silent”\n"
+    "and “by-the-book”, which are normal/bold, normal/silent and normal/bookish, and\n"
+    "“random-5”, which is policy/careless.\n"
     "\n"
     "--each-preset and --random-sets N play a match with each of these rule sets and print\n"
     "a line for each. random:7 is the official rules with a third of all options set to\n"
@@ -47,7 +54,12 @@ static const char summary[] =
     "--sprt LOW,HIGH stops as soon as a sequential test with 5 % errors decides whether\n"
     "the gain is LOW or HIGH: as soon as n (HIGH − LOW) (gain − (HIGH + LOW) / 2) /\n"
     "variance leaves −2.944 … 2.944, where n is the number of deals and the variance is\n"
-    "(Σ (deal − gain)² + 1) / n.";
+    "(Σ (deal − gain)² + 1) / n.\n"
+    "\n"
+    "--result FILE writes each deal to a file, and continues it if it is there; more deals\n"
+    "add to it. --shard I/N plays each N-th deal only, from the I-th on; “dulle-cli merge”\n"
+    "puts the files of all shards together, and the merged file gives the result of all. A\n"
+    "match that is interrupted prints what it has found.";
 
 #define EXTERNAL  "exec:"
 #define BY_CHANCE "random:%u"
@@ -59,6 +71,7 @@ static const char summary[] =
  * @names: the sides as given on the command line
  * @engines: the external engines, by side and thread
  * @players: the same as players of the match
+ * @path: (nullable): the result file
  */
 typedef struct
 {
@@ -66,6 +79,8 @@ typedef struct
   const char          *names[DULLE_N_MATCH_SIDES];
   DulleExternalEngine *engines[DULLE_N_MATCH_SIDES][DULLE_MAX_MATCH_THREADS];
   DulleExternalPlayer  players[DULLE_N_MATCH_SIDES][DULLE_MAX_MATCH_THREADS];
+  DulleShard           shard;
+  const char          *path;
 } Contest;
 
 static const char *const verdicts[] = {
@@ -207,7 +222,7 @@ print_json (const Contest          *contest,
 
 /* Sides */
 
-/* "normal/bold", "strong+cards" */
+/* "normal/bold", "strong+cards", "random-5" */
 static bool
 parse_player (const char      *word,
               DullePlayerKind *kind,
@@ -215,6 +230,9 @@ parse_player (const char      *word,
               DulleOracle     *oracle)
 {
   g_auto (GStrv) parts = g_strsplit (word, "/", 2);
+
+  if (dulle_odd_player_from_id (word, kind, style))
+    return true;
 
   return parts[0] != NULL && dulle_oracle_from_id (parts[0], kind, oracle) &&
          (parts[1] == NULL || dulle_style_from_id (parts[1], style));
@@ -270,18 +288,44 @@ end_engines (Contest *contest)
       g_clear_pointer (&contest->engines[side][thread], dulle_external_engine_end);
 }
 
+/* What the deals depend on. */
+static char *
+describe_match (const Contest *contest,
+                const char    *rules)
+{
+  static const char *const seatings[] = {
+    [DULLE_MATCH_PAIRS] = "pairs",
+    [DULLE_MATCH_ONE] = "one",
+    [DULLE_MATCH_PARTIES] = "parties",
+  };
+  g_autofree char *a = g_strescape (contest->names[0], NULL);
+  g_autofree char *b = g_strescape (contest->names[1], NULL);
+  g_autofree char *set = g_strescape (rules, NULL);
+
+  return g_strdup_printf ("match a=\"%s\" b=\"%s\" rules=\"%s\" seating=%s seed=%" G_GINT64_FORMAT,
+                          a, b, set, seatings[contest->match.seating],
+                          (gint64) contest->match.seed);
+}
+
+/* Returns: whether there is a result, of all deals or of those before an interruption; if not,
+ * a sentence was printed */
 static bool
 run_match (Contest          *contest,
+           const char       *rules,
            unsigned          timeout,
            DulleMatchResult *result)
 {
+  g_autofree char *command = describe_match (contest, rules);
   g_autoptr (GError) error = NULL;
-  bool good =
-      start_engines (contest, timeout, &error) && dulle_match (&contest->match, result, &error);
+  DulleMatchFile file;
+  bool           good = dulle_match_file_open (&file, contest->path, command, &contest->shard,
+                                               &contest->match);
 
-  if (!good)
-    dulle_cli_complain ("%s", error->message);
+  if (good && (!start_engines (contest, timeout, &error) ||
+               !dulle_match (&contest->match, result, &error)))
+    good = dulle_cli_complain ("%s", error->message);
   end_engines (contest);
+  good = dulle_match_file_close (&file) && good;
 
   return good;
 }
@@ -346,11 +390,15 @@ run_sets (Contest     *contest,
     {
       DulleRules       rules;
       DulleMatchResult result;
+      bool             is_whole;
 
       if (!dulle_cli_load_rules (sets[i], &rules))
         return EXIT_FAILURE;
       contest->match.rules = dulle_rules_active (&rules);
-      if (!run_match (contest, timeout, &result))
+      if (!run_match (contest, sets[i], timeout, &result))
+        return EXIT_FAILURE;
+      is_whole = dulle_match_is_whole (&contest->match, &contest->shard, contest->path, &result);
+      if (result.n_deals == 0)
         return EXIT_FAILURE;
       gains[i] = result.gain;
       if (json)
@@ -359,6 +407,8 @@ run_sets (Contest     *contest,
         print_row (sets[i], &result);
       else
         print_text (contest, &result);
+      if (!is_whole)
+        return EXIT_FAILURE;
     }
   if (n > 1 && !json)
     print_mean (gains, n);
@@ -409,6 +459,21 @@ choose_seating (bool               one,
   return true;
 }
 
+/* One file holds one match, and a sequential test needs the deals in their order. */
+static bool
+check_division (const Contest *contest,
+                char *const   *sets)
+{
+  bool divided = contest->shard.n > 1;
+
+  if ((divided || contest->path != NULL) && g_strv_length ((char **) sets) > 1)
+    return dulle_cli_complain ("--result and --shard are for one rule set at a time.");
+  if (divided && contest->match.sprt)
+    return dulle_cli_complain ("--sprt and --shard exclude each other.");
+
+  return true;
+}
+
 /* What follows the options. */
 static const DulleCliWords expected = { "A B", DULLE_N_MATCH_SIDES, DULLE_N_MATCH_SIDES };
 
@@ -427,25 +492,25 @@ dulle_cli_match (int    argc,
   g_autofree char *rules = NULL;
   g_autofree char *format = NULL;
   g_autofree char *sprt = NULL;
+  g_autofree char *shard = NULL;
+  g_autofree char *path = NULL;
   g_auto (GStrv) sets = NULL;
   GOptionEntry entries[] = {
     { "deals", 'd', 0, G_OPTION_ARG_STRING, &n_deals.text,
-      "The largest number of deals to play (1000)",
-      "N" },
+      "The largest number of deals to play (1000)", "N" },
     { "seed", 's', 0, G_OPTION_ARG_STRING, &seed.text, "The seed of the deals (1)", "S" },
     { "rules", 'r', 0, G_OPTION_ARG_FILENAME, &rules,
       "A preset, a file with a rule set, or random:SEED (ddv)", "RULES" },
-    { "each-preset", 'e', 0, G_OPTION_ARG_NONE, &each_preset, "Play a match with each preset",
-      NULL },
+    { "each-preset", 'e', 0, G_OPTION_ARG_NONE, &each_preset, "A match with each preset", NULL },
     { "random-sets", 'R', 0, G_OPTION_ARG_STRING, &n_random.text,
-      "Play a match with each of random:1 to random:N", "N" },
-    { "one-against-three", 'o', 0, G_OPTION_ARG_NONE, &one, "Seat one of A against three of B",
-      NULL },
-    { "parties", 'P', 0, G_OPTION_ARG_NONE, &parties,
-      "Seat A as Re against B as Kontra, and the other way round", NULL },
+      "A match with each of random:1 to random:N", "N" },
+    { "one-against-three", 'o', 0, G_OPTION_ARG_NONE, &one, "One of A against three of B", NULL },
+    { "parties", 'P', 0, G_OPTION_ARG_NONE, &parties, "A is Re, then B is Re", NULL },
     { "sprt", 'p', 0, G_OPTION_ARG_STRING, &sprt,
       "Stop when a sequential test decides, for instance 0,0.1", "LOW,HIGH" },
     { "threads", 't', 0, G_OPTION_ARG_STRING, &n_threads.text, "The number of threads (1)", "N" },
+    { "shard", 'i', 0, G_OPTION_ARG_STRING, &shard, "Only part I of N", "I/N" },
+    { "result", 'F', 0, G_OPTION_ARG_FILENAME, &path, "A file to write or continue", "FILE" },
     { "timeout", 'w', 0, G_OPTION_ARG_STRING, &timeout.text,
       "Seconds to wait for an answer from an external engine (60)", "N" },
     { "format", 'f', 0, G_OPTION_ARG_STRING, &format, "text (the default) or json", "FORMAT" },
@@ -459,14 +524,17 @@ dulle_cli_match (int    argc,
       !parse_sprt (sprt, &contest.match) || !dulle_cli_parse_number (&n_deals) ||
       !dulle_cli_parse_number (&n_threads) || !dulle_cli_parse_number (&timeout) ||
       !dulle_cli_parse_number (&seed) || !dulle_cli_parse_number (&n_random) ||
-      !choose_seating (one, parties, &contest.match.seating))
+      !choose_seating (one, parties, &contest.match.seating) ||
+      !dulle_shard_parse (shard, &contest.shard))
     return DULLE_CLI_USAGE;
 
   contest.match.seed = (uint64_t) seed.value;
   contest.match.n_deals = (unsigned) n_deals.value;
   contest.match.n_threads = (unsigned) n_threads.value;
-
+  contest.path = path;
   sets = list_sets (rules, each_preset, (unsigned) n_random.value);
+  if (!check_division (&contest, sets))
+    return DULLE_CLI_USAGE;
 
   return run_sets (&contest, sets, (unsigned) timeout.value, json);
 }

@@ -5,6 +5,7 @@
  */
 #include "config.h"
 
+#include "book.h"
 #include "cli.h"
 
 #include <glib/gi18n.h>
@@ -37,8 +38,10 @@ static const char summary[] =
     "  rules --diff A B          lists the options in which two sets differ: id, A, B\n"
     "  rules --convert FORM SET  prints the set as a rule file of FORM: dulle or freedoko;\n"
     "                            says which rules FreeDoko cannot keep\n"
-    "  rules --reference [SET]   prints the rule book in Markdown, in the language that the\n"
-    "                            environment variable LANGUAGE names";
+    "  rules --book LANGUAGE [SET]  prints the rule book of a set in whole sentences, in German\n"
+    "                            (de) or English (en): Markdown, or with --html a web page\n"
+    "  rules --reference [SET]   prints all options and what they mean in Markdown, in the\n"
+    "                            language that the environment variable LANGUAGE names";
 
 static const char *const type_ids[] = { "bool", "int", "enum" };
 
@@ -306,6 +309,22 @@ print_reference (char **words)
   return EXIT_SUCCESS;
 }
 
+/* Set by --html. */
+static gboolean book_as_html;
+
+static int
+print_book (char **words)
+{
+  DulleRules rules;
+
+  if (!dulle_cli_load_rules (words[1] != NULL ? words[1] : "ddv", &rules) ||
+      !dulle_cli_print_book (words[0], &rules,
+                             book_as_html ? DULLE_BOOK_FORM_HTML : DULLE_BOOK_FORM_MARKDOWN))
+    return EXIT_FAILURE;
+
+  return EXIT_SUCCESS;
+}
+
 /* A task, the name of its option, and the words that it takes. */
 typedef struct
 {
@@ -356,6 +375,7 @@ dulle_cli_rules (int    argc,
     { "save", FALSE, save_set, { "NAME SET", 2, 2 } },
     { "remove", FALSE, remove_set, { "NAME", 1, 1 } },
     { "fit", FALSE, fit_set, { "SET", 1, 1 } },
+    { "book", FALSE, print_book, { "LANGUAGE [SET]", 1, 2 } },
   };
   GOptionEntry entries[] = {
     { "list", 'l', 0, G_OPTION_ARG_NONE, &tasks[0].chosen, "List the options (the default)", NULL },
@@ -363,15 +383,22 @@ dulle_cli_rules (int    argc,
     { "check", 'c', 0, G_OPTION_ARG_NONE, &tasks[2].chosen, "Check rule files", NULL },
     { "diff", 'd', 0, G_OPTION_ARG_NONE, &tasks[3].chosen, "Compare two rule sets", NULL },
     { "convert", 'o', 0, G_OPTION_ARG_NONE, &tasks[4].chosen, "Write a rule file", NULL },
-    { "reference", 'r', 0, G_OPTION_ARG_NONE, &tasks[5].chosen, "Write the rule book", NULL },
+    { "reference", 'r', 0, G_OPTION_ARG_NONE, &tasks[5].chosen, "Write all options", NULL },
     { "save", 's', 0, G_OPTION_ARG_NONE, &tasks[6].chosen, "Save a rule set", NULL },
     { "remove", 'x', 0, G_OPTION_ARG_NONE, &tasks[7].chosen, "Remove a saved rule set", NULL },
     { "fit", 'f', 0, G_OPTION_ARG_NONE, &tasks[8].chosen, "Fit announcements to the deck", NULL },
+    { "book", 'b', 0, G_OPTION_ARG_NONE, &tasks[9].chosen, "Write the rule book", NULL },
+    { "html", 0, 0, G_OPTION_ARG_NONE, &book_as_html, "Write it as a web page", NULL },
     { NULL }
   };
 
   if (!dulle_cli_parse (&argc, &argv, entries, &expected, summary))
     return DULLE_CLI_USAGE;
+  if (book_as_html && !tasks[9].chosen)
+    {
+      dulle_cli_complain ("--html goes with --book.");
+      return DULLE_CLI_USAGE;
+    }
 
   return run_task (tasks, G_N_ELEMENTS (tasks), argv + 1);
 }

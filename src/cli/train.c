@@ -1,19 +1,39 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * dulle-cli train: fits the weights of the policy.
+ * dulle-cli train: fits the weights of the policy, or trains its net.
  */
 #include "cli.h"
 
 #include <stdlib.h>
 
+#include "ai/parallel.h"
 #include "lab/train.h"
+#include "score.h"
+#include "train-net.h"
+#include "work.h"
 
 static const char summary[] =
     "Lets the policy play against itself, fits the weights of its cards to the results, and\n"
     "prints the rows of the table in src/ai/policy-weights.c. The same seed and number of\n"
     "games give the same rows. The games are played with the weights in the program: to\n"
-    "train further, build it with the new rows and run the command again.";
+    "train further, build it with the new rows and run the command again.\n"
+    "\n"
+    "--net trains the net that corrects these sums, and prints src/ai/net-weights.c. In the\n"
+    "first round, the sums alone play the games; then, the net of the round before does. The\n"
+    "rules are mixed, and the number of threads does not change the net.\n"
+    "\n"
+    "--result FILE writes what each block of 500 games gives to a file, and continues it if\n"
+    "it is there. --shard I/N plays each N-th block only, from the I-th on; “dulle-cli merge”\n"
+    "puts the files of all shards together, and the merged file gives the weights of all.\n"
+    "\n"
+    "--score LABELS trains nothing: it asks players what they would do at the decisions of\n"
+    "“dulle-cli label”, and prints how many points a decision gives away, with its standard\n"
+    "error, by kind and rules, and for cards by role, place and trick. Players are named as in\n"
+    "“dulle-cli match”; without any, it is the policy. A player that does what was not\n"
+    "measured is left out there. --blunders POINTS lists the decisions that give away so many\n"
+    "points, and more than twice their standard error: the number of the label, its words,\n"
+    "what the player does, and what is better.";
 
 static const char *const names[DULLE_N_FEATURES] = {
 #define X(name, meaning) #name,
@@ -35,13 +55,121 @@ print_rows (const DulleWeights *weights)
     }
 }
 
+/* What is trained with, and what was learned so far. */
+typedef struct
+{
+  DulleTraining     training;
+  DulleTrainingSums sums;
+} Course;
+
+static bool
+compute_block (unsigned number,
+               GString *text,
+               void    *data,
+               GError **error)
+{
+  const Course                 *course = data;
+  g_autofree DulleTrainingSums *sums = g_new0 (DulleTrainingSums, 1);
+
+  dulle_train_block (&course->training, number, sums);
+  dulle_training_write (sums, text);
+
+  return true;
+}
+
+static bool
+take_block (unsigned                 number,
+            const char              *text,
+            const DulleTextPosition *at,
+            void                    *data)
+{
+  Course                       *course = data;
+  g_autofree DulleTrainingSums *sums = g_new0 (DulleTrainingSums, 1);
+
+  if (!dulle_training_parse (text, at, sums))
+    return false;
+  dulle_training_add (&course->sums, sums);
+
+  return true;
+}
+
+/* Fits the weights to all blocks of the shard; if that was stopped, to none. */
+static int
+fit_weights (Course     *course,
+             DulleWork  *work,
+             const char *rules)
+{
+  const DulleTraining *training = &course->training;
+  g_autofree char     *set = g_strescape (rules, NULL);
+  g_autofree char     *command =
+      g_strdup_printf ("train rules=\"%s\" games=%u seed=%" G_GINT64_FORMAT, set,
+                       training->n_games, (gint64) training->seed);
+  DulleWeights weights;
+
+  work->command = command;
+  work->n_units = dulle_training_n_blocks (training);
+  work->compute = compute_block;
+  work->take = take_block;
+  work->data = course;
+  if (dulle_work_run (work) != DULLE_WORK_DONE)
+    return EXIT_FAILURE;
+
+  dulle_training_solve (training, &course->sums, &weights);
+  g_print ("      /* %u games, seed %" G_GINT64_FORMAT ": %u decisions */\n", training->n_games,
+           (gint64) training->seed, (unsigned) course->sums.n_decisions);
+  print_rows (&weights);
+
+  return EXIT_SUCCESS;
+}
+
+/* What follows the options; nothing unless players are scored. */
+static const DulleCliWords expected = { "[PLAYER…]", 0, DULLE_MAX_SCORED };
+
+static const char *const policy[] = { "policy", NULL };
+
+static int
+train_net (const DulleLessonPlan *plan,
+           unsigned               n_rounds,
+           const char            *commit)
+{
+  dulle_cli_train_net (plan, n_rounds, commit != NULL ? commit : "unknown");
+
+  return EXIT_SUCCESS;
+}
+
+static int
+train_sums (Course     *course,
+            DulleWork  *work,
+            const char *rules,
+            gint64      seed,
+            gint64      n_games)
+{
+  if (!dulle_cli_load_rules (rules, &course->training.rules))
+    return EXIT_FAILURE;
+
+  course->training.rules = dulle_rules_active (&course->training.rules);
+  course->training.seed = (uint64_t) seed;
+  course->training.n_games = (unsigned) n_games;
+  course->training.start = &dulle_policy_weights;
+
+  return fit_weights (course, work, rules);
+}
+
 int
 dulle_cli_train (int    argc,
                  char **argv)
 {
   g_auto (DulleCliNumber) n_games = { "games", 1, G_MAXINT, 100000, NULL, false };
   g_auto (DulleCliNumber) seed = DULLE_CLI_SEED;
+  g_auto (DulleCliNumber) n_rounds = { "rounds", 1, 100, 2, NULL, false };
+  g_auto (DulleCliNumber) n_threads = { "threads", 1, DULLE_MAX_PARTS, 1, NULL, false };
+  gboolean         net = FALSE;
+  g_autofree char *commit = NULL;
   g_autofree char *rules = NULL;
+  g_autofree char *labels = NULL;
+  g_autofree char *shard = NULL;
+  g_autofree char *result = NULL;
+  double           blunder = 0.0;
   GOptionEntry     entries[] = {
         { "games", 'g', 0, G_OPTION_ARG_STRING, &n_games.text,
           "Games to learn from (100000)", "N" },
@@ -49,25 +177,39 @@ dulle_cli_train (int    argc,
           "S" },
         { "rules", 'r', 0, G_OPTION_ARG_FILENAME, &rules,
           "A preset or a file with a rule set (ddv)", "RULES" },
+        { "shard", 'i', 0, G_OPTION_ARG_STRING, &shard, "Only part I of N", "I/N" },
+        { "result", 'F', 0, G_OPTION_ARG_FILENAME, &result, "A file to write or continue", "FILE" },
+        { "score", 'l', 0, G_OPTION_ARG_FILENAME, &labels, "Score players by these labels",
+          "LABELS" },
+        { "net", 'n', 0, G_OPTION_ARG_NONE, &net, "Train the net", NULL },
+        { "rounds", 'R', 0, G_OPTION_ARG_STRING, &n_rounds.text, "Rounds of the net (2)", "N" },
+        { "threads", 't', 0, G_OPTION_ARG_STRING, &n_threads.text,
+          "The number of threads for the net (1)", "N" },
+        { "commit", 'c', 0, G_OPTION_ARG_STRING, &commit,
+          "What the head of the net says about the program", "ID" },
+        { "blunders", 'b', 0, G_OPTION_ARG_DOUBLE, &blunder, "List decisions as bad as this",
+          "POINTS" },
         { NULL }
   };
-  DulleTraining training = { .start = &dulle_policy_weights };
-  DulleWeights  weights;
-  unsigned      n_decisions;
+  g_autofree Course *course = g_new0 (Course, 1);
+  DulleWork          work = { .n_threads = 1 };
 
-  if (!dulle_cli_parse (&argc, &argv, entries, &(DulleCliWords){ 0 }, summary) ||
-      !dulle_cli_parse_number (&n_games) || !dulle_cli_parse_number (&seed))
+  if (!dulle_cli_parse (&argc, &argv, entries, &expected, summary) ||
+      !dulle_cli_parse_number (&n_games) || !dulle_cli_parse_number (&seed) ||
+      !dulle_cli_parse_number (&n_rounds) || !dulle_cli_parse_number (&n_threads) ||
+      !dulle_shard_parse (shard, &work.shard))
     return DULLE_CLI_USAGE;
-  if (!dulle_cli_load_rules (rules != NULL ? rules : "ddv", &training.rules))
-    return EXIT_FAILURE;
+  if (labels != NULL)
+    return dulle_cli_score (labels, argc > 1 ? (const char *const *) argv + 1 : policy, blunder);
+  if (!dulle_cli_check_words (&(DulleCliWords){ 0 }, argv + 1))
+    return DULLE_CLI_USAGE;
+  if (net)
+    return train_net (&(DulleLessonPlan){ .seed = (uint64_t) seed.value,
+                                          .n_games = (unsigned) n_games.value,
+                                          .n_threads = (unsigned) n_threads.value },
+                      (unsigned) n_rounds.value, commit);
 
-  training.rules = dulle_rules_active (&training.rules);
-  training.seed = (uint64_t) seed.value;
-  training.n_games = (unsigned) n_games.value;
-  n_decisions = dulle_train (&training, &weights);
-  g_print ("      /* %u games, seed %" G_GINT64_FORMAT ": %u decisions */\n", training.n_games,
-           seed.value, n_decisions);
-  print_rows (&weights);
+  work.path = result;
 
-  return EXIT_SUCCESS;
+  return train_sums (course, &work, rules != NULL ? rules : "ddv", seed.value, n_games.value);
 }

@@ -5,17 +5,6 @@
  */
 #include "bonus.h"
 
-/* The cards that special points are made of, a bit for each. */
-#define FOX     1
-#define CHARLIE 2
-#define DULLE   4
-
-static const uint8_t specials[DULLE_N_CARDS] = {
-  [DULLE_DIAMOND_ACE] = FOX,
-  [DULLE_CLUB_JACK] = CHARLIE,
-  [DULLE_HEART_TEN] = DULLE,
-};
-
 /* What the rules need to know about one trick. */
 typedef struct
 {
@@ -188,34 +177,46 @@ add_all (BonusTrick *bonus)
 }
 
 /* The special cards that count in a trick by these rules. */
-static unsigned
-find_special (const DulleRules *rules,
-              bool              last)
+static DulleHand
+find_special_cards (const DulleRules *rules,
+                    bool              last)
 {
+  bool foxes = rules->bonus_fox_caught || last;
   bool charlies = rules->bonus_charlie_caught == DULLE_BONUS_CHARLIE_CAUGHT_ANY_TRICK || last;
 
-  return (rules->bonus_fox_caught || last ? FOX : 0) |
-         (charlies ? CHARLIE : 0) |
-         (rules->bonus_dulle_caught ? DULLE : 0);
+  return (foxes ? dulle_hand_of (DULLE_DIAMOND_ACE) : 0) |
+         (charlies ? dulle_hand_of (DULLE_CLUB_JACK) : 0) |
+         (rules->bonus_dulle_caught ? dulle_hand_of (DULLE_HEART_TEN) : 0);
 }
 
-/* Most tricks bring nothing, and are passed over quickly. */
-static bool
-is_worth_a_look (const DulleTrick *trick,
-                 const DulleRules *rules,
-                 unsigned          special)
+DulleBonusSigns
+dulle_bonus_signs (const DulleBoard *board)
 {
-  unsigned card_points = 0;
-  unsigned found = 0;
+  const DulleRules *rules = &board->rules;
 
-  for (unsigned place = 0; place < DULLE_N_SEATS; place++)
-    {
-      card_points += dulle_card_points (trick->cards[place]);
-      found |= specials[trick->cards[place]];
-    }
+  if (dulle_board_is_solo (board))
+    return (DulleBonusSigns){ .card_points = DULLE_DECK_CARD_POINTS + 1 };
 
-  return (found & special) != 0 || card_points >= DULLE_DOPPELKOPF_CARD_POINTS ||
-         rules->bonus_heart_trick;
+  return (DulleBonusSigns){
+    .cards = { find_special_cards (rules, false), find_special_cards (rules, true) },
+    .card_points = rules->bonus_heart_trick ? 0 : DULLE_DOPPELKOPF_CARD_POINTS,
+  };
+}
+
+int
+dulle_bonus_balance (const DulleBoard *board,
+                     const DulleTrick *trick,
+                     bool              last)
+{
+  DulleScoreLine lines[DULLE_MAX_BONUS];
+  BonusTrick     bonus = { .board = board, .trick = trick, .last = last, .lines = lines };
+  int            balance = 0;
+
+  add_all (&bonus);
+  for (unsigned i = 0; i < bonus.n_lines; i++)
+    balance += lines[i].party == DULLE_RE ? 1 : -1;
+
+  return balance;
 }
 
 static unsigned
@@ -224,19 +225,16 @@ list_tricks (const DulleBoard *board,
              unsigned          end,
              DulleScoreLine   *lines)
 {
-  unsigned length = dulle_board_length (board);
-  unsigned special[2] = { find_special (&board->rules, false), find_special (&board->rules, true) };
-  unsigned n_lines = 0;
-
-  if (dulle_board_is_solo (board))
-    return 0;
+  DulleBonusSigns signs = dulle_bonus_signs (board);
+  unsigned        length = dulle_board_length (board);
+  unsigned        n_lines = 0;
 
   for (unsigned number = first; number < end; number++)
     {
       bool       last = number + 1 == length;
       BonusTrick bonus;
 
-      if (!is_worth_a_look (&board->tricks[number], &board->rules, special[last]))
+      if (!dulle_bonus_is_possible (&signs, &board->tricks[number], last))
         continue;
       bonus = (BonusTrick){
         .board = board,

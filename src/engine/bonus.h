@@ -32,3 +32,43 @@ unsigned dulle_bonus (const DulleBoard *board,
 /* The same for all finished tricks in their order; @lines has room for all of them. */
 unsigned dulle_bonus_of_game (const DulleBoard *board,
                               DulleScoreLine   *lines);
+
+/**
+ * DulleBonusSigns:
+ * @cards: the special cards that count by the rules, one copy of each; [1] is for the last
+ *   trick
+ * @card_points: from how many card points on a trick may bring special points without them
+ *
+ * By what to tell the tricks that may bring special points; most bring none.
+ */
+typedef struct
+{
+  DulleHand cards[2];
+  unsigned  card_points;
+} DulleBonusSigns;
+
+DulleBonusSigns dulle_bonus_signs (const DulleBoard *board);
+
+/* Whether a full trick is worth a closer look. */
+static inline bool
+dulle_bonus_is_possible (const DulleBonusSigns *signs,
+                         const DulleTrick      *trick,
+                         bool                   last)
+{
+  DulleHand cards = 0;
+
+  for (unsigned place = 0; place < DULLE_N_SEATS; place++)
+    cards |= dulle_hand_of (trick->cards[place]);
+
+  return (cards & signs->cards[last]) != 0 || dulle_trick_card_points (trick) >= signs->card_points;
+}
+
+/**
+ * dulle_bonus_balance:
+ * @trick: a full trick, for which dulle_bonus_is_possible()
+ *
+ * Returns: its special points for Re, less those for Kontra
+ */
+int dulle_bonus_balance (const DulleBoard *board,
+                         const DulleTrick *trick,
+                         bool              last);

@@ -49,13 +49,14 @@ begin_poverty (DulleGame *game)
   board->turn = board->soloist;
 }
 
-static void
-end_auction (DulleGame *game)
+void
+dulle_begin_contract (DulleGame *game,
+                      uint8_t    soloist)
 {
   DulleBoard                  *board = &game->board;
   const DullePrivateKnowledge *own;
 
-  board->soloist = dulle_auction_resolve (board, game->own);
+  board->soloist = soloist;
   if (board->soloist == DULLE_NO_SEAT)
     {
       begin_normal_game (game);
@@ -88,6 +89,12 @@ end_auction (DulleGame *game)
     }
 }
 
+static void
+end_auction (DulleGame *game)
+{
+  dulle_begin_contract (game, dulle_auction_resolve (&game->board, game->own));
+}
+
 /* Bidding for a solo: Feldmeier, "Solo". The highest bid stands; each other seat
  * that has named a solo may go above it or give way. */
 
@@ -103,22 +110,20 @@ set_bid (DulleGame *game,
   board->bidders &= (uint8_t) ~(1 << seat);
 }
 
-static void
-let_next_bid (DulleGame *game,
-              uint8_t    seat)
+/* Returns: whether nobody is left to bid */
+static bool
+let_next_bid (DulleBoard *board,
+              uint8_t     seat)
 {
-  DulleBoard *board = &game->board;
-
   if (board->bidders == 0)
-    {
-      end_auction (game);
-      return;
-    }
+    return true;
 
   do
     seat = dulle_next_seat (seat);
   while (!(board->bidders & 1 << seat));
   board->turn = seat;
+
+  return false;
 }
 
 static bool
@@ -132,22 +137,34 @@ is_outbid (const DulleGame *game,
          dulle_contract_is_solo (game->own[seat].call);
 }
 
+void
+dulle_open_bidding (DulleGame *game,
+                    uint8_t    best,
+                    uint8_t    bidders)
+{
+  game->board.bidders = bidders;
+  set_bid (game, best);
+  let_next_bid (&game->board, best);
+}
+
 /* Once all have been heard, those whose solo is not the highest may bid on. */
 static void
 begin_bidding (DulleGame *game)
 {
   uint8_t best = dulle_auction_resolve (&game->board, game->own);
+  uint8_t bidders = 0;
 
   for (uint8_t seat = 0; best != DULLE_NO_SEAT && seat < DULLE_N_SEATS; seat++)
-    game->board.bidders |= (uint8_t) (is_outbid (game, best, seat) << seat);
-  if (game->board.bidders != 0)
-    set_bid (game, best);
-  let_next_bid (game, best);
+    bidders |= (uint8_t) (is_outbid (game, best, seat) << seat);
+  if (bidders != 0)
+    dulle_open_bidding (game, best, bidders);
+  else
+    end_auction (game);
 }
 
-static void
-apply_bid (DulleGame         *game,
-           const DulleAction *call)
+bool
+dulle_hear_bid (DulleGame         *game,
+                const DulleAction *call)
 {
   DulleBoard *board = &game->board;
 
@@ -159,22 +176,17 @@ apply_bid (DulleGame         *game,
       game->own[call->seat].call_level = call->level;
       set_bid (game, call->seat);
     }
-  let_next_bid (game, call->seat);
+
+  return let_next_bid (board, call->seat);
 }
 
-void
-dulle_apply_call (DulleGame         *game,
-                  const DulleAction *call)
+bool
+dulle_hear_call (DulleGame         *game,
+                 const DulleAction *call)
 {
   DulleBoard            *board = &game->board;
   DullePrivateKnowledge *own = &game->own[call->seat];
   bool                   healthy = call->contract == DULLE_CONTRACT_NORMAL;
-
-  if (board->bidder != DULLE_NO_SEAT)
-    {
-      apply_bid (game, call);
-      return;
-    }
 
   own->call = call->contract;
   own->call_marriage = call->marriage;
@@ -184,8 +196,20 @@ dulle_apply_call (DulleGame         *game,
   if (call->seat == board->forced)
     board->solo_offered = call->offer;
   board->turn = dulle_next_seat (call->seat);
-  if ((call->seat == board->forced && !call->offer) ||
-      board->heard[board->turn] != DULLE_HEARD_NOTHING)
+
+  return (call->seat == board->forced && !call->offer) ||
+         board->heard[board->turn] != DULLE_HEARD_NOTHING;
+}
+
+void
+dulle_apply_call (DulleGame         *game,
+                  const DulleAction *call)
+{
+  bool is_bid = game->board.bidder != DULLE_NO_SEAT;
+
+  if (is_bid && dulle_hear_bid (game, call))
+    end_auction (game);
+  else if (!is_bid && dulle_hear_call (game, call))
     begin_bidding (game);
 }
 

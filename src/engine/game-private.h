@@ -23,6 +23,26 @@ DulleStep dulle_apply_acceptance;
 DulleStep dulle_apply_refusal;
 DulleStep dulle_apply_return;
 
+/* The parts of dulle_apply_call(), for a game in which three hands are hidden: there, who
+ * plays what after the auction is told from outside. */
+
+/* Returns: whether everybody has been heard */
+bool dulle_hear_call (DulleGame         *game,
+                      const DulleAction *call);
+
+/* Returns: whether the bidding is over */
+bool dulle_hear_bid (DulleGame         *game,
+                     const DulleAction *call);
+
+/* Lets the seats in @bidders, a bit for each, go above the call of @best. */
+void dulle_open_bidding (DulleGame *game,
+                         uint8_t    best,
+                         uint8_t    bidders);
+
+/* Begins the game that @soloist called, or without one a normal game. */
+void dulle_begin_contract (DulleGame *game,
+                           uint8_t    soloist);
+
 /* game-tricks.c */
 DulleStep dulle_apply_card;
 DulleStep dulle_apply_correction;

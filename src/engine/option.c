@@ -292,21 +292,20 @@ dulle_rules_random (DulleRng *rng)
   return rules;
 }
 
-static bool
-need_holds (int           value,
-            DulleNeedTest test,
-            int           wanted)
+bool
+dulle_need_holds (const DulleNeed *need,
+                  int              value)
 {
-  switch (test)
+  switch (need->test)
     {
     case DULLE_NEED_NONE:
       return true;
     case DULLE_NEED_IS:
-      return value == wanted;
+      return value == need->value;
     case DULLE_NEED_OTHER:
-      return value != wanted;
+      return value != need->value;
     case DULLE_NEED_MORE:
-      return value > wanted;
+      return value > need->value;
     default:
       g_return_val_if_reached (false);
     }
@@ -337,7 +336,7 @@ dulle_rules_needs_met (const DulleRules *rules,
       int value = excluded ? dulle_rules_get (rules, need->option)
                            : active_value (rules, need->option);
 
-      if (!need_holds (value, need->test, need->value))
+      if (!dulle_need_holds (need, value))
         return false;
     }
 

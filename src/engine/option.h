@@ -57,6 +57,10 @@ typedef struct
   const char *label;
 } DulleChoice;
 
+/* Whether @value, that of the option it names, fulfills @need. */
+bool dulle_need_holds (const DulleNeed *need,
+                       int              value);
+
 #define DULLE_MAX_NEEDS 3
 
 /**

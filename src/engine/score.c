@@ -285,9 +285,10 @@ add_solo_lines (DulleResult      *result,
     add_score_line (result, DULLE_LINE_SOLO_DOUBLES, result->winner, 2);
 }
 
+/* Adds what is earned by the whole game. */
 static void
-add_lines (DulleResult      *result,
-           const DulleBoard *board)
+add_game_lines (DulleResult      *result,
+                const DulleBoard *board)
 {
   const DulleRules *rules = &board->rules;
   bool              revoked = board->revoked != DULLE_NO_SEAT;
@@ -315,8 +316,12 @@ add_lines (DulleResult      *result,
 
   if (result->solo && !board->marriage_alone && result->winner != DULLE_NO_PARTY)
     add_solo_lines (result, board);
-  if (!revoked)
-    result->n_lines += (uint8_t) dulle_bonus_of_game (board, &result->lines[result->n_lines]);
+}
+
+static void
+add_bock (DulleResult      *result,
+          const DulleBoard *board)
+{
   if (board->bock_factor > 1)
     add_score_line (result, DULLE_LINE_BOCK, result->winner, board->bock_factor);
 }
@@ -341,13 +346,15 @@ multiply_factors (int64_t factor,
   return MIN (factor * another, DULLE_MAX_POINTS);
 }
 
+/* @bonus: special points of Re, less those of Kontra, that are not in the list */
 static int32_t
 value_of (const DulleResult *result,
-          const DulleRules  *rules)
+          const DulleRules  *rules,
+          int                bonus)
 {
   DulleParty viewer = result->winner == DULLE_NO_PARTY ? DULLE_RE : result->winner;
   int        game = 0;
-  int        special = 0;
+  int        special = viewer == DULLE_RE ? bonus : -bonus;
   int64_t    game_factor = 1;
   int64_t    factor = 1;
   int64_t    points;
@@ -533,26 +540,55 @@ winner_of (const DulleResult *result,
   return dulle_score_winner (result->card_points, result->n_won, result->levels);
 }
 
-void
-dulle_score (const DulleBoard *board,
-             DulleResult      *result)
+/* Most lines are never used, so clearing them would be a waste: games are scored a million
+ * times a second. */
+static void
+begin_result (DulleResult      *result,
+              const DulleBoard *board)
 {
-  g_return_if_fail (board->phase == DULLE_PHASE_OVER);
-
-  /* Most lines are never used, so clearing them would be a waste: games are scored a
-   * million times a second. */
   memset (result, 0, offsetof (DulleResult, lines));
   result->solo = dulle_board_is_solo (board);
   result->soloist = DULLE_NO_SEAT;
   sum_up_parties (result, board);
   count_announcements (result, board);
   result->winner = winner_of (result, board);
-  add_lines (result, board);
-  result->points = value_of (result, &board->rules);
+  add_game_lines (result, board);
+}
 
+static void
+credit_players (DulleResult      *result,
+                const DulleBoard *board)
+{
   if (board->rules.counting == DULLE_COUNTING_PLUS_MINUS)
     score_plus_minus (result);
   else
     score_one_side (result, &board->rules);
   add_marriage_fee (result, board);
+}
+
+void
+dulle_score (const DulleBoard *board,
+             DulleResult      *result)
+{
+  g_return_if_fail (board->phase == DULLE_PHASE_OVER);
+
+  begin_result (result, board);
+  if (board->revoked == DULLE_NO_SEAT)
+    result->n_lines += (uint8_t) dulle_bonus_of_game (board, &result->lines[result->n_lines]);
+  add_bock (result, board);
+  result->points = value_of (result, &board->rules, 0);
+  credit_players (result, board);
+}
+
+void
+dulle_score_with_bonus (const DulleBoard *board,
+                        int               bonus,
+                        DulleResult      *result)
+{
+  g_return_if_fail (board->phase == DULLE_PHASE_OVER && board->revoked == DULLE_NO_SEAT);
+
+  begin_result (result, board);
+  add_bock (result, board);
+  result->points = value_of (result, &board->rules, bonus);
+  credit_players (result, board);
 }

@@ -51,6 +51,18 @@ typedef struct
 void dulle_score (const DulleBoard *board,
                   DulleResult      *result);
 
+/**
+ * dulle_score_with_bonus:
+ * @board: a board whose phase is %DULLE_PHASE_OVER, after a game without a revoke
+ * @bonus: the special points of Re, less those of Kontra
+ *
+ * Scores the board without a look at its tricks, for players who keep count of the special
+ * points. Only their lines are missing in the result.
+ */
+void dulle_score_with_bonus (const DulleBoard *board,
+                             int               bonus,
+                             DulleResult      *result);
+
 /* Whether @party has kept an announcement of @level, or would have kept it. */
 bool dulle_score_kept (const DulleResult *result,
                        DulleParty         party,

@@ -5,8 +5,8 @@
  *
  * A view is checked in three steps (view-steps.h). Facts that follow from nothing else
  * are checked one by one. From these the game is played again, and every member of the
- * view must be equal to the outcome. Finally there must be a place for the cards that
- * nobody sees.
+ * view must be equal to the outcome, or is filled in from it. Finally there must be a
+ * place for the cards that nobody sees.
  *
  * Not checked are whether the others' hands allow everything that they called, and
  * whether a soloist whose hand is hidden was right to lay it down.
@@ -31,10 +31,12 @@ blame_member (DulleViewFlaw         *flaw,
                            member->word, values->str);
 }
 
+/* Fills in the members that were left out, and compares the others. */
 static bool
-compare_members (const DulleView *view,
-                 const DulleView *again,
-                 DulleViewFlaw   *flaw)
+complete_members (DulleView       *view,
+                  const bool      *is_given,
+                  const DulleView *again,
+                  DulleViewFlaw   *flaw)
 {
   for (unsigned i = 0; i < DULLE_N_VIEW_MEMBERS; i++)
     {
@@ -42,7 +44,11 @@ compare_members (const DulleView *view,
 
       for (unsigned value = 0; value < member->n_values; value++)
         {
-          if (dulle_view_get (member, view, value) != dulle_view_get (member, again, value))
+          int right = dulle_view_get (member, again, value);
+
+          if (is_given != NULL && !is_given[i])
+            dulle_view_set (member, view, value, right);
+          else if (dulle_view_get (member, view, value) != right)
             return blame_member (flaw, member, again);
         }
     }
@@ -78,6 +84,7 @@ parties_fit (const DulleView *view,
 
 bool
 dulle_view_complete (DulleView     *view,
+                     const bool    *is_given,
                      DulleViewFlaw *flaw)
 {
   DulleView again;
@@ -88,7 +95,7 @@ dulle_view_complete (DulleView     *view,
     return false;
   view->board.order = again.board.order;
 
-  return compare_members (view, &again, flaw) && parties_fit (view, flaw) &&
+  return complete_members (view, is_given, &again, flaw) && parties_fit (view, flaw) &&
          dulle_view_check_hidden (view, flaw);
 }
 
@@ -98,7 +105,7 @@ dulle_view_is_consistent (const DulleView *view,
 {
   DulleView copy = *view;
 
-  if (!dulle_view_complete (&copy, flaw))
+  if (!dulle_view_complete (&copy, NULL, flaw))
     return false;
 
   return memcmp (&copy.board.order, &view->board.order, sizeof copy.board.order) == 0 ||

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * The members of a view that are numbers, as a table. For the files that write and read
- * views only.
+ * The members of a view that are numbers, as a table, and lines that several forms have. For
+ * the files that write and read what a seat knows only.
  */
 #pragma once
 
@@ -58,3 +58,11 @@ const char *dulle_view_level_id (int level);
 /* A seat's view before anything has been dealt. */
 DulleView dulle_view_blank (const DulleRules *active,
                             uint8_t           own);
+
+/* Appends rules that lead to @active, options by their first names, which programs written
+ * for an older version know as well. */
+void dulle_view_write_rules (const DulleRules *active,
+                             GString          *text);
+
+void dulle_view_write_compulsory_solos (const DulleBoard *board,
+                                        GString          *text);

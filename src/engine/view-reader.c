@@ -23,6 +23,7 @@
  * @rules: the rules as far as they have been read
  * @begun: whether the rules are complete, and @view begun
  * @n_tricks: how many tricks have been read, including the one on the table
+ * @is_given: which members of the table have been read
  */
 typedef struct
 {
@@ -32,6 +33,7 @@ typedef struct
   bool              begun;
   DulleView        *view;
   unsigned          n_tricks;
+  bool              is_given[DULLE_N_VIEW_MEMBERS];
 } Reader;
 
 static bool
@@ -110,6 +112,7 @@ read_member (Reader                *reader,
                               dulle_quote (word).text);
       dulle_view_set (member, reader->view, i, value);
     }
+  reader->is_given[member - dulle_view_members] = true;
 
   return true;
 }
@@ -409,7 +412,7 @@ check_view (Reader *reader)
 {
   g_auto (DulleViewFlaw) flaw = { 0 };
 
-  if (dulle_view_complete (reader->view, &flaw))
+  if (dulle_view_complete (reader->view, reader->is_given, &flaw))
     return true;
   go_to_flaw (reader, &flaw);
 

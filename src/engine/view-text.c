@@ -62,13 +62,12 @@ choose_rules (const DulleRules *active)
   return best;
 }
 
-/* Writes options by their first names, which programs written for an older version know
- * as well. */
-static void
-write_rules (const DulleRules *rules,
-             GString          *text)
+void
+dulle_view_write_rules (const DulleRules *active,
+                        GString          *text)
 {
-  g_autofree char *record = dulle_rules_as_record (rules);
+  DulleRules       chosen = choose_rules (active);
+  g_autofree char *record = dulle_rules_as_record (&chosen);
   g_auto (GStrv) lines = g_strsplit (record, "\n", -1);
 
   for (unsigned i = 0; lines[i] != NULL && *lines[i] != '\0'; i++)
@@ -130,9 +129,9 @@ write_own (const DulleView *view,
     write_cards ("received", view, own->received, text);
 }
 
-static void
-write_compulsory_solos (const DulleBoard *board,
-                        GString          *text)
+void
+dulle_view_write_compulsory_solos (const DulleBoard *board,
+                                   GString          *text)
 {
   g_string_append (text, "duty");
   for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
@@ -171,12 +170,11 @@ dulle_view_write (const DulleView *view,
 {
   const DulleBoard *board = &view->board;
   DulleView         blank = dulle_view_blank (&board->rules, view->own.seat);
-  DulleRules        chosen = choose_rules (&board->rules);
 
   g_string_append (text, DULLE_VIEW_HEAD "\n");
-  write_rules (&chosen, text);
+  dulle_view_write_rules (&board->rules, text);
   write_own (view, text);
-  write_compulsory_solos (board, text);
+  dulle_view_write_compulsory_solos (board, text);
   for (unsigned i = 0; i < DULLE_N_VIEW_MEMBERS; i++)
     write_member (&dulle_view_members[i], view, &blank, text);
   for (unsigned i = 0; board->phase >= DULLE_PHASE_TRICKS && i <= board->n_tricks; i++)

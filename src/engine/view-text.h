@@ -7,7 +7,9 @@
  *
  * Words are separated by blanks; empty lines and anything after a # are skipped. Seats,
  * cards and levels are written as in records (record.h), nobody and nothing as -.
- * Whatever is left out is as it is when a game begins.
+ * Whatever is left out follows from the rest, or else is as it is when a game begins:
+ * whose turn it is, who is void in what and who has won what need not be said. What is
+ * said must be right.
  *
  *   dulle-view 1
  *   preset ID                   the rules, as in records

@@ -153,8 +153,8 @@ typedef struct
   const DulleExternalPlayer *externals[DULLE_N_SEATS];
 } Table;
 
-static bool
-may_announce (const DulleView *view)
+bool
+dulle_match_may_announce (const DulleView *view)
 {
   DulleAction actions[DULLE_MAX_ACTIONS];
   unsigned    n_actions = dulle_action_list (&view->board, &view->own, actions);
@@ -222,7 +222,7 @@ ask_for_announcement (const Table     *table,
 
   *announces = false;
   if (external != NULL)
-    return !may_announce (&view) ||
+    return !dulle_match_may_announce (&view) ||
            external->announce (external->data, &view, announces, announcement, error);
 
   *announces = decide_announcement (table, game, seat, &view, announcement);
@@ -271,18 +271,53 @@ find_next_action (const Table     *table,
 }
 
 static bool
+tell_beginning (const Table     *table,
+                const DulleGame *game,
+                unsigned         deal,
+                GError         **error)
+{
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      const DulleExternalPlayer *external = table->externals[seat];
+      DulleView                  view = dulle_game_view (game, seat);
+
+      if (external != NULL && !external->begin (external->data, &view, deal, error))
+        return false;
+    }
+
+  return true;
+}
+
+static void
+tell_action (const Table       *table,
+             const DulleGame   *before,
+             const DulleGame   *after,
+             const DulleAction *action)
+{
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      const DulleExternalPlayer *external = table->externals[seat];
+
+      if (external != NULL)
+        external->see (external->data, before, after, action, seat);
+    }
+}
+
+static bool
 play_game (const Table *table,
            DulleGame   *game,
            GError     **error)
 {
   while (!dulle_board_is_finished (&game->board))
     {
+      DulleGame   before = *game;
       DulleAction action;
 
       if (!find_next_action (table, game, &action, error))
         return false;
       if (dulle_game_apply (game, &action) != DULLE_ACCEPTED)
         g_return_val_if_reached (false);
+      tell_action (table, &before, game, &action);
     }
 
   return true;
@@ -302,31 +337,21 @@ dulle_match_play (DulleGame        *game,
 /* Deals */
 
 /**
- * Deal:
- * @score: what the seats of side A scored together, over all seatings
- * @all: what all seats scored
- */
-typedef struct
-{
-  int64_t         score;
-  int64_t         all;
-  DulleMatchCount counts[DULLE_N_MATCH_SIDES];
-} Deal;
-
-/**
  * Batch:
- * @first: the number of its first deal in the match
+ * @numbers: the numbers of the deals in the match
  * @names: the seeds of the deals
+ * @is_played: which of them were played to their end
  * @next: the first deal that no thread has taken yet; atomic, like @failed
  * @errors: what went wrong in each thread
  */
 typedef struct
 {
   const DulleMatch *match;
-  unsigned          first;
   unsigned          n;
+  unsigned          numbers[BATCH_SIZE];
   uint64_t          names[BATCH_SIZE];
-  Deal              deals[BATCH_SIZE];
+  DulleMatchDeal    deals[BATCH_SIZE];
+  bool              is_played[BATCH_SIZE];
   int               next;
   int               failed;
   GError           *errors[DULLE_MAX_MATCH_THREADS];
@@ -361,14 +386,15 @@ play_seating (const Table      *table,
               const DulleSetup *setup,
               const DulleHand   hands[DULLE_N_SEATS],
               uint8_t           seats,
-              Deal             *deal,
+              unsigned          number,
+              DulleMatchDeal   *deal,
               GError          **error)
 {
   DulleGame   game;
   DulleResult result;
 
   dulle_game_start (&game, setup, hands);
-  if (!play_game (table, &game, error))
+  if (!tell_beginning (table, &game, number, error) || !play_game (table, &game, error))
     return false;
   if (game.board.phase == DULLE_PHASE_THROWN)
     return true;
@@ -385,6 +411,18 @@ play_seating (const Table      *table,
 }
 
 static bool
+is_stopped (const DulleMatch *match)
+{
+  return match->stop != NULL && g_atomic_int_get (match->stop) != 0;
+}
+
+static bool
+is_ending (const Batch *batch)
+{
+  return g_atomic_int_get (&batch->failed) != 0 || is_stopped (batch->match);
+}
+
+static bool
 play_deal (Batch   *batch,
            unsigned index,
            unsigned thread,
@@ -393,22 +431,23 @@ play_deal (Batch   *batch,
   g_autoptr (DulleDecisionCache) cache = dulle_decision_cache_new ();
   const DulleMatch *match = batch->match;
   uint64_t          name = batch->names[index];
-  Deal             *deal = &batch->deals[index];
-  uint8_t           dealer = (uint8_t) ((batch->first + index) % DULLE_N_SEATS);
+  DulleMatchDeal   *deal = &batch->deals[index];
+  uint8_t           dealer = (uint8_t) (batch->numbers[index] % DULLE_N_SEATS);
   DulleSetup        setup = dulle_setup (&match->rules, dealer);
   DulleHand         hands[DULLE_N_SEATS];
   Seatings          seatings;
 
   dulle_deal (&match->rules, name, setup.dealer, hands);
   seatings = list_seatings (match, hands, name);
-  *deal = (Deal){ 0 };
+  *deal = (DulleMatchDeal){ 0 };
   for (unsigned i = 0; i < seatings.n; i++)
     {
       Table table = seat_players (match, name, seatings.seats[i], thread);
 
       table.cache = cache;
-      if (g_atomic_int_get (&batch->failed) != 0 ||
-          !play_seating (&table, &setup, hands, seatings.seats[i], deal, error))
+      if (is_ending (batch) ||
+          !play_seating (&table, &setup, hands, seatings.seats[i], batch->numbers[index] + 1, deal,
+                         error))
         return false;
     }
 
@@ -432,10 +471,12 @@ play_deals (unsigned thread,
           g_atomic_int_set (&batch->failed, 1);
           return;
         }
+      batch->is_played[index] = true;
     }
 }
 
-/* Threads that stop because another one has failed have no error of their own. */
+/* Threads that stop because another one has failed have no error of their own. A signal that
+ * stops the match may have ended an external engine as well, which is no error then. */
 static void
 propagate_first_error (Batch   *batch,
                        GError **error)
@@ -444,7 +485,7 @@ propagate_first_error (Batch   *batch,
     {
       g_autoptr (GError) found = g_steal_pointer (&batch->errors[i]);
 
-      if (found != NULL && error != NULL && *error == NULL)
+      if (found != NULL && error != NULL && *error == NULL && !is_stopped (batch->match))
         g_propagate_error (error, g_steal_pointer (&found));
     }
 }
@@ -457,7 +498,7 @@ play_batch (Batch   *batch,
   dulle_parallel (MIN (batch->match->n_threads, DULLE_MAX_MATCH_THREADS), play_deals, batch);
   propagate_first_error (batch, error);
 
-  return batch->failed == 0;
+  return batch->failed == 0 || is_stopped (batch->match);
 }
 
 /* Adding up */
@@ -498,10 +539,10 @@ update_sprt (const DulleMatch *match,
 
 /* Returns: whether the match goes on */
 static bool
-add_deal (const DulleMatch *match,
-          const Deal       *deal,
-          Sums             *sums,
-          DulleMatchResult *result)
+add_deal (const DulleMatch     *match,
+          const DulleMatchDeal *deal,
+          Sums                 *sums,
+          DulleMatchResult     *result)
 {
   const Seatings *form = &forms[match->seating];
   double          n_games = form->n;
@@ -525,13 +566,64 @@ static void
 sum_up (const Sums       *sums,
         DulleMatchResult *result)
 {
-  double n = sums->n;
+  double n = MAX (1.0, sums->n);
 
   result->gain = sums->sum / n;
   if (n > 1.0)
     result->error = sqrt (MAX (0.0, sums->squares / n - result->gain * result->gain) / (n - 1.0));
   result->low = result->gain - 1.96 * result->error;
   result->high = result->gain + 1.96 * result->error;
+}
+
+/* Fills the batch with the deals of the match from number @next on, with a single thread one by
+ * one, so that little is lost if the program is killed. The names of all deals are
+ * drawn, so that a deal is the same whichever others are played.
+ * Returns: the number of the deal after them */
+static unsigned
+fill_batch (Batch    *batch,
+            DulleRng *rng,
+            unsigned  next)
+{
+  const DulleMatch *match = batch->match;
+  unsigned          step = MAX (1, match->step);
+  unsigned          most = match->n_threads > 1 ? BATCH_SIZE : 1;
+
+  batch->n = 0;
+  for (; next < match->n_deals && batch->n < most; next++)
+    {
+      uint64_t name = dulle_rng_next (rng);
+
+      if (next % step != match->first)
+        continue;
+      batch->numbers[batch->n] = next;
+      batch->names[batch->n] = name;
+      batch->is_played[batch->n] = false;
+      batch->n++;
+    }
+
+  return next;
+}
+
+/* Adds up the deals of the batch that were played, up to the first that was not.
+ * Returns: whether the match goes on */
+static bool
+add_batch (const Batch      *batch,
+           Sums             *sums,
+           DulleMatchResult *result)
+{
+  const DulleMatch *match = batch->match;
+
+  for (unsigned i = 0; i < batch->n; i++)
+    {
+      if (!batch->is_played[i])
+        return false;
+      if (match->keep != NULL && !match->keep (batch->numbers[i], &batch->deals[i], match->data))
+        return false;
+      if (!add_deal (match, &batch->deals[i], sums, result))
+        return false;
+    }
+
+  return true;
 }
 
 bool
@@ -542,20 +634,22 @@ dulle_match (const DulleMatch *match,
   DulleRng rng = dulle_rng (match->seed);
   Batch    batch = { .match = match };
   Sums     sums = { 0 };
+  unsigned next = match->first + match->n_stored * MAX (1, match->step);
   bool     goes_on = true;
+  bool     good = true;
 
   *result = (DulleMatchResult){ 0 };
-  for (; goes_on && batch.first < match->n_deals; batch.first += batch.n)
+  for (unsigned i = 0; goes_on && i < match->n_stored; i++)
+    goes_on = add_deal (match, &match->stored[i], &sums, result);
+  for (unsigned i = 0; i < next; i++)
+    dulle_rng_next (&rng);
+  while (goes_on && next < match->n_deals)
     {
-      batch.n = MIN (BATCH_SIZE, match->n_deals - batch.first);
-      for (unsigned i = 0; i < batch.n; i++)
-        batch.names[i] = dulle_rng_next (&rng);
-      if (!play_batch (&batch, error))
-        return false;
-      for (unsigned i = 0; goes_on && i < batch.n; i++)
-        goes_on = add_deal (match, &batch.deals[i], &sums, result);
+      next = fill_batch (&batch, &rng, next);
+      good = play_batch (&batch, error);
+      goes_on = add_batch (&batch, &sums, result) && good;
     }
   sum_up (&sums, result);
 
-  return true;
+  return good;
 }

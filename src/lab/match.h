@@ -15,16 +15,27 @@
 
 /**
  * DulleExternalPlayer:
+ * @begin: a game begins, of the deal of this number, from 1, as the seat of @view sees it
+ * @see: what happens in it; @seat is that of the player
  * @act: decides what the game waits for, by a legal action
  * @announce: whether the seat announces or declares something now, and what, by a legal
  *   action. It is asked only when there is something that the seat might announce
- * @data: the first argument of both
+ * @data: the first argument of all
  *
- * A player that is not one of ours. Without a usable answer both return %FALSE and set the
- * error, which ends the match.
+ * A player that is not one of ours. It may play on several seats at once. Without a usable
+ * answer they return %FALSE and set the error, which ends the match.
  */
 typedef struct
 {
+  bool (*begin) (void            *data,
+                 const DulleView *view,
+                 unsigned         deal,
+                 GError         **error);
+  void (*see) (void              *data,
+               const DulleGame   *before,
+               const DulleGame   *after,
+               const DulleAction *action,
+               uint8_t            seat);
   bool (*act) (void            *data,
                const DulleView *view,
                DulleAction     *action,
@@ -55,37 +66,6 @@ typedef enum
 } DulleMatchSeating;
 
 /**
- * DulleMatch:
- * @rules: the active rules
- * @sides: the players of side A and of side B
- * @styles: how they play
- * @oracles: what each side sees of the hidden cards
- * @externals: (nullable): for each side, external players that replace those of @sides,
- *   one for each thread
- * @seed: determines the deals, forever
- * @n_deals: the largest number of deals to play
- * @n_threads: the number of threads, at least one; it does not change the result
- * @seating: how often each deal is played, and which side sits where
- * @sprt: whether to stop as soon as a sequential test decides between a gain of @sprt_low
- *   and one of @sprt_high
- */
-typedef struct
-{
-  DulleRules                 rules;
-  DullePlayerKind            sides[DULLE_N_MATCH_SIDES];
-  DulleStyle                 styles[DULLE_N_MATCH_SIDES];
-  DulleOracle                oracles[DULLE_N_MATCH_SIDES];
-  const DulleExternalPlayer *externals[DULLE_N_MATCH_SIDES];
-  uint64_t                   seed;
-  unsigned                   n_deals;
-  unsigned                   n_threads;
-  DulleMatchSeating          seating;
-  bool                       sprt;
-  double                     sprt_low;
-  double                     sprt_high;
-} DulleMatch;
-
-/**
  * DulleMatchCount:
  * @seats: by party, how often a player of the side belonged to it, in games without a solo
  * @won: how many of these games the party won
@@ -107,6 +87,68 @@ typedef struct
   unsigned announced[DULLE_N_LEVELS];
   unsigned kept[DULLE_N_LEVELS];
 } DulleMatchCount;
+
+/**
+ * DulleMatchDeal:
+ * @score: what the seats of side A scored together, over all seatings
+ * @all: what all seats scored
+ * @counts: what each side did
+ *
+ * What a deal brought.
+ */
+typedef struct
+{
+  int64_t         score;
+  int64_t         all;
+  DulleMatchCount counts[DULLE_N_MATCH_SIDES];
+} DulleMatchDeal;
+
+/**
+ * DulleMatch:
+ * @rules: the active rules
+ * @sides: the players of side A and of side B
+ * @styles: how they play
+ * @oracles: what each side sees of the hidden cards
+ * @externals: (nullable): for each side, external players that replace those of @sides,
+ *   one for each thread
+ * @seed: determines the deals, forever
+ * @n_deals: the largest number of deals to play
+ * @n_threads: the number of threads, at least one; it does not change the result
+ * @seating: how often each deal is played, and which side sits where
+ * @sprt: whether to stop as soon as a sequential test decides between a gain of @sprt_low
+ *   and one of @sprt_high
+ * @first: only this deal, from 0, and …
+ * @step: … each so many deals after it are played; 0 means 1
+ * @stored: (nullable): what the first of these deals brought, which are not played again
+ * @keep: (nullable): is told of each deal that was played, in their order; %FALSE ends the
+ *   match
+ * @data: the last argument of @keep
+ * @stop: (nullable): set to 1 by a signal to end the match soon; read atomically
+ */
+typedef struct
+{
+  DulleRules                 rules;
+  DullePlayerKind            sides[DULLE_N_MATCH_SIDES];
+  DulleStyle                 styles[DULLE_N_MATCH_SIDES];
+  DulleOracle                oracles[DULLE_N_MATCH_SIDES];
+  const DulleExternalPlayer *externals[DULLE_N_MATCH_SIDES];
+  uint64_t                   seed;
+  unsigned                   n_deals;
+  unsigned                   n_threads;
+  DulleMatchSeating          seating;
+  bool                       sprt;
+  double                     sprt_low;
+  double                     sprt_high;
+  unsigned                   first;
+  unsigned                   step;
+  const DulleMatchDeal      *stored;
+  unsigned                   n_stored;
+  bool (*keep) (unsigned              number,
+                const DulleMatchDeal *deal,
+                void                 *data);
+  void      *data;
+  const int *stop;
+} DulleMatch;
 
 /* The outcome of a sequential test. */
 typedef enum
@@ -149,8 +191,8 @@ typedef struct
   DulleMatchCount  counts[DULLE_N_MATCH_SIDES];
 } DulleMatchResult;
 
-/* Returns: whether all deals were played; %FALSE, with @error set, if an external player
- * gave no usable answer */
+/* Returns: %FALSE, with @error set, if an external player gave no usable answer. If the match
+ * was stopped, @result is that of the deals before */
 bool dulle_match (const DulleMatch *match,
                   DulleMatchResult *result,
                   GError          **error);
@@ -163,3 +205,6 @@ bool dulle_match (const DulleMatch *match,
  */
 void dulle_match_play (DulleGame        *game,
                        const DullePlayer players[DULLE_N_SEATS]);
+
+/* Whether there is anything that the seat might announce or declare now. */
+bool dulle_match_may_announce (const DulleView *view);

@@ -26,6 +26,9 @@
 #define HANDS_FOR_A_SOLO  12
 #define RIDGE             1.0
 
+/* In this unit, sums are whole numbers. */
+#define MILLION 1000000.0
+
 #define N DULLE_N_FEATURES
 
 /* Normal equations: the matrix is symmetric, its lower half is kept. */
@@ -290,30 +293,115 @@ solve_system (System *system,
     }
 }
 
-unsigned
-dulle_train (const DulleTraining *training,
-             DulleWeights        *weights)
+void
+dulle_training_solve (const DulleTraining     *training,
+                      const DulleTrainingSums *sums,
+                      DulleWeights            *weights)
 {
-  Trainer *trainer = g_new0 (Trainer, 1);
-  unsigned n_decisions;
-
-  trainer->training = training;
-  trainer->rng = dulle_rng (training->seed);
-  for (unsigned i = 0; i < training->n_games; i++)
-    play_game (trainer, i);
-
   *weights = *training->start;
   for (int role = 0; role < DULLE_N_ROLES; role++)
     for (int place = 0; place < DULLE_N_POSITIONS; place++)
       {
-        double solution[N];
+        const int64_t *next = sums->sums[role][place];
+        System         system = { 0 };
+        double         solution[N];
 
-        solve_system (&trainer->systems[role][place], solution);
+        for (int i = 0; i < N; i++)
+          {
+            for (int j = 0; j <= i; j++)
+              system.matrix[i][j] = (double) *next++ / MILLION;
+            system.right[i] = (double) *next++ / MILLION;
+          }
+        solve_system (&system, solution);
         for (int i = 0; i < N; i++)
           weights->cards[i][role][place] = solution[i];
       }
-  n_decisions = trainer->n_decisions;
-  g_free (trainer);
+}
 
-  return n_decisions;
+/* Blocks */
+
+unsigned
+dulle_training_n_blocks (const DulleTraining *training)
+{
+  return (training->n_games - 1) / DULLE_TRAINING_BLOCK + 1;
+}
+
+/* Row by row, the right side after each. */
+static void
+round_sums (const System *system,
+            int64_t       sums[DULLE_N_NORMAL_SUMS])
+{
+  for (int i = 0, next = 0; i < N; i++)
+    {
+      for (int j = 0; j <= i; j++)
+        sums[next++] = llround (system->matrix[i][j] * MILLION);
+      sums[next++] = llround (system->right[i] * MILLION);
+    }
+}
+
+void
+dulle_train_block (const DulleTraining *training,
+                   unsigned             block,
+                   DulleTrainingSums   *sums)
+{
+  g_autofree Trainer *trainer = g_new0 (Trainer, 1);
+  DulleRng            root = dulle_rng (training->seed);
+  unsigned            first = block * DULLE_TRAINING_BLOCK;
+  unsigned            end = MIN (first + DULLE_TRAINING_BLOCK, training->n_games);
+
+  trainer->training = training;
+  trainer->rng = dulle_rng_branch (&root, block);
+  for (unsigned i = first; i < end; i++)
+    play_game (trainer, i);
+
+  sums->n_decisions = trainer->n_decisions;
+  for (int role = 0; role < DULLE_N_ROLES; role++)
+    for (int place = 0; place < DULLE_N_POSITIONS; place++)
+      round_sums (&trainer->systems[role][place], sums->sums[role][place]);
+}
+
+/* Sums are nothing but numbers. */
+#define N_NUMBERS (sizeof (DulleTrainingSums) / sizeof (int64_t))
+
+void
+dulle_training_add (DulleTrainingSums       *sums,
+                    const DulleTrainingSums *more)
+{
+  int64_t       *into = (int64_t *) sums;
+  const int64_t *from = (const int64_t *) more;
+
+  for (unsigned i = 0; i < N_NUMBERS; i++)
+    into[i] += from[i];
+}
+
+void
+dulle_training_write (const DulleTrainingSums *sums,
+                      GString                 *text)
+{
+  const int64_t *numbers = (const int64_t *) sums;
+
+  for (unsigned i = 0; i < N_NUMBERS; i++)
+    g_string_append_printf (text, "%s%" G_GINT64_FORMAT, i > 0 ? " " : "", numbers[i]);
+}
+
+bool
+dulle_training_parse (const char              *line,
+                      const DulleTextPosition *at,
+                      DulleTrainingSums       *sums)
+{
+  int64_t    *numbers = (int64_t *) sums;
+  const char *word = line;
+  char       *end = NULL;
+  unsigned    n = 0;
+
+  for (; n < N_NUMBERS; n++, word = end)
+    {
+      numbers[n] = g_ascii_strtoll (word, &end, 10);
+      if (end == word || (*end != ' ' && *end != '\0'))
+        break;
+    }
+
+  return (n == N_NUMBERS && *word == '\0') ||
+         dulle_fail_at (at, DULLE_ENGINE_ERROR_SYNTAX, "The sums of a block are %u numbers.",
+                        (unsigned) N_NUMBERS);
 }

@@ -12,7 +12,7 @@ import subprocess
 import sys
 
 # A change to the players that is meant to change their decisions changes this line too.
-SIGNATURE = "3600d34406fc9a10"
+SIGNATURE = "c8f64b4c56306f30"
 
 PROGRAM = sys.argv[1]
 

@@ -18,6 +18,7 @@ PROGRAM = os.path.abspath(sys.argv[1])
 # A file may be called "-v"; a null byte, a control character or Latin-1 may stand in it.
 MARK = b"\xef\xbb\xbf"
 RECORD = b"dulle-record 1\ngame 1\ndealer 0\ndeal 1\nend\n"
+RESULT = b"dulle-result 1\ncommand label seed=1 sampled-deals=2\nshard 1/1\n"
 FILES = {
     "record": RECORD,
     "record-bom": MARK + RECORD.replace(b"\n", b"\r\n"),
@@ -38,6 +39,8 @@ FILES = {
     "freedoko": b"with nines = 1\nbock = 1\n",
     "freedoko-unknown": b"with nines = 1\nwho knows = 1\n\nwho knows = 1\nasks = " + 20000 * b"y" + b"\n",
     "freedoko-latin": b"with nines = 1\nname = J\xfcrgen\n",
+    "labels": RESULT,
+    "labels-bad": RESULT + b"0 card\n",
     "-v": RECORD,
 }
 
@@ -53,8 +56,13 @@ NUMBERS = [
     (["calibrate"], "games", 1, INT),
     (["calibrate"], "sampled-deals", 1, None),
     (["calibrate"], "seed", *SEEDS),
+    (["calibrate"], "threads", 1, 8),
     (["deal", "1"], "dealer", 0, 3),
     (["engine"], "seed", *SEEDS),
+    (["label"], "labels", 1, 100000000),
+    (["label"], "sampled-deals", 2, 1000000),
+    (["label"], "threads", 1, 8),
+    (["label"], "seed", *SEEDS),
     (["match", "policy", "random"], "deals", 1, INT),
     (["match", "policy", "random"], "threads", 1, 8),
     (["match", "policy", "random"], "timeout", 1, INT // 1000),
@@ -65,6 +73,8 @@ NUMBERS = [
     (["play"], "seed", *SEEDS),
     (["train"], "games", 1, INT),
     (["train"], "seed", *SEEDS),
+    (["train"], "rounds", 1, 100),
+    (["train"], "threads", 1, 64),
 ]
 
 # The shortest call of each command that is right, but for the words that it needs.
@@ -78,6 +88,8 @@ COMMANDS = {
     "engine": [],
     "bench": [],
     "calibrate": [],
+    "label": ["--labels", "1", "--sampled-deals", "2"],
+    "merge": ["labels"],
     "train": [],
 }
 
@@ -99,6 +111,8 @@ CALLS = [
     (["engine", LONG], 2, f"dulle-cli engine: {QUOTE} is one word too many; see --help."),
     (["bench", "1"], 2, "dulle-cli bench: “1” is one word too many; see --help."),
     (["calibrate", "1"], 2, "dulle-cli calibrate: “1” is one word too many; see --help."),
+    (["label", "1"], 2, "dulle-cli label: “1” is one word too many; see --help."),
+    (["merge"], 2, "dulle-cli merge: A word is missing: FILE…; see --help."),
     (["train", "1"], 2, "dulle-cli train: “1” is one word too many; see --help."),
     (["match", "policy"], 2, "dulle-cli match: A word is missing: A B; see --help."),
     (["match", "policy", "random", "easy"], 2, "dulle-cli match: “easy” is one word too many; see --help."),
@@ -127,6 +141,8 @@ CALLS = [
     (["engine", "--player", "kasper"], 2, "dulle-cli engine: There is no player “kasper”."),
     (["calibrate", "--player", ""], 2, "dulle-cli calibrate: There is no player “”."),
     (["match", "policy", "\xff".encode("latin-1")], 2, "dulle-cli match: There is no player “\ufffd”."),
+    (["label", "--shard", "2"], 2, "dulle-cli label: --shard is I/N, a number from 1 to N and N, not “2”."),
+    (["label", "--shard", "3/2"], 2, "dulle-cli label: --shard is I/N, a number from 1 to N and N, not “3/2”."),
     (["match", "policy", "random", "--sprt", "1"], 2, "dulle-cli match: --sprt are two numbers LOW,HIGH with the lower one first, not “1”."),
     (["match", "policy", "random", "--sprt", "nan,inf"], 2, "dulle-cli match: --sprt are two numbers LOW,HIGH with the lower one first, not “nan,inf”."),
     (["match", "policy", "random", "-o", "-P"], 2, "dulle-cli match: --one-against-three and --parties exclude each other."),
@@ -185,6 +201,13 @@ CALLS = [
     (["replay", ""], 1, "“” cannot be read: Operation not supported."),
     (["replay", LONG], 1, f"{QUOTE} cannot be read: its name is too long."),
     (["replay", "nowhere", "record", "folder"], 1, "“nowhere” cannot be read: there is no such file.\n“folder” cannot be read: it is a folder."),
+    # result files
+    (["merge", "labels", "labels"], 0, ""),
+    (["merge", "record"], 1, "record:1: A result file has “dulle-result 1” here, not “dulle-record 1”."),
+    (["merge", "rules-empty"], 1, "rules-empty:1: The head of a result file is cut off here."),
+    (["merge", "labels", "nowhere"], 1, "“nowhere” cannot be read: there is no such file."),
+    (["train", "--score", "labels-bad"], 1, "labels-bad:4: A label has 2 to 16 alternatives between its head and its game."),
+    (["train", "--score", "labels", "kasper"], 1, "dulle-cli train: There is no player “kasper”."),
     (["analyse", "record-none"], 1, "record-none: There is no game."),
     (["analyse", "--game", "0", "record"], 1, "record: There is no game 0."),
     (["analyse", "--game", "4294967295", "record"], 1, "record: There is no game 4294967295."),
@@ -209,7 +232,11 @@ PRINTING = [
     ["rules", "--reference"],
     ["engine"],
     ["calibrate", "--games", "1", "--sampled-deals", "1"],
+    ["label", "--labels", "1", "--sampled-deals", "2"],
+    ["merge", "labels"],
     ["train", "--games", "1"],
+    ["train", "--score", "labels"],
+    ["train", "--games", "1", "--net"],
 ]
 
 
@@ -287,9 +314,9 @@ def test_saved_sets():
 
 def test_questions():
     for text, answer in [
-        (MARK + b"sing\n", "error “sing” is not a question; the questions are act, speak and quit."),
-        (20000 * b"x" + b"\n", f"error {QUOTE} is not a question; the questions are act, speak and quit."),
-        (b"act\ndulle-view 1\n\0own \0\nend\n", "error view:2: This is not a text in UTF-8."),
+        (MARK + b"sing\n", "error “sing” is not a question; the questions are hello, new, view, action, legal, act, speak, limit, and quit."),
+        (20000 * b"x" + b"\n", f"error {QUOTE} is not a question; the questions are hello, new, view, action, legal, act, speak, limit, and quit."),
+        (b"act\ndulle-view 1\n\0own \0\nend\n", "error The line is not a text in UTF-8."),
         (b"act\n" + MARK + b"dulle-view 1\r\nown 9\r\nend\r\n", "error view:2: “9” is not a seat."),
         (b"act\n", "error view:1: This is not a view: the first line must be “dulle-view 1”."),
     ]:

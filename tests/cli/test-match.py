@@ -18,10 +18,10 @@ EXTERNAL = f"exec:{PROGRAM} engine --player policy"
 BROKEN = [
     ("exec:/nowhere/nothing", "cannot be started"),
     ("exec:true", "has ended"),
-    ("exec:sleep 100", "gives no answer within 1 s."),
-    ("exec:yes", "answers “y” to “act”, which is no action."),
+    ("exec:sleep 100", "gives no answer to “hello” within 1 s."),
+    ("exec:yes", "answers “y” to “act” (deal 1, seat "),
     ("exec:yes 0:healthy", "was not asked for."),
-    ("exec:yes 1:S9", "answers “1:S9” to “act”: "),
+    ("exec:yes 1:S9", "answers “1:S9” to “act” (deal 1, seat 1, after 0 cards): "),
     ("exec:cat /dev/zero", "a line of more than"),
 ]
 
@@ -66,6 +66,17 @@ def test_styles():
     assert party["careful"] < party["soloist"] < party["bold"], party
     assert no_90["careful"] < no_90["soloist"], no_90
     assert told["careful"]["a"]["solo_rate"] <= told["bold"]["a"]["solo_rate"] <= told["soloist"]["a"]["solo_rate"], told
+
+
+def test_odd_players():
+    silent = match("policy/silent", "policy", "--deals", "40")["rates"]
+    assert all(level["rate"] == 0 for level in silent["a"]["announcements"].values()), silent
+    assert match("silent", "random", "--deals", "1") == match("normal/silent", "random", "--deals", "1")
+    assert match("by-the-book", "random", "--deals", "1") == match("normal/bookish", "random", "--deals", "1")
+    assert match("bold", "random", "--deals", "1") == match("normal/bold", "random", "--deals", "1")
+    careless = match("random-5", "policy", "--deals", "300")
+    assert careless == match("policy/careless", "policy", "--deals", "300")
+    assert -0.4 < careless["mean"] < 0, careless
 
 
 def test_rule_sets():
@@ -128,7 +139,7 @@ def test_wrong():
         assert done.returncode == 2 and is_one_sentence(done.stderr), done
 
 
-TESTS = [test_external_engine, test_threads, test_one_against_three, test_parties, test_yardsticks, test_styles, test_rule_sets, test_sprt, test_broken, test_wrong]
+TESTS = [test_external_engine, test_threads, test_one_against_three, test_parties, test_yardsticks, test_styles, test_odd_players, test_rule_sets, test_sprt, test_broken, test_wrong]
 
 print(f"1..{len(TESTS)}")
 for test in TESTS:

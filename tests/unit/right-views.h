@@ -85,6 +85,18 @@ static const char taken_up[] =
     "party re\n"
     "end\n";
 
+/* Nobody has said anything yet. */
+static const char beginning[] =
+    "dulle-view 1\n"
+    "preset ddv\n"
+    "own 2\n"
+    "hand HT CQ DQ CJ SJ CA CT CK SK HA HK H9\n"
+    "dealt HT CQ DQ CJ SJ CA CT CK SK HA HK H9\n"
+    "dealer 3\n"
+    "turn 0\n"
+    "n_cards 12 12 12 12\n"
+    "end\n";
+
 /* A solo is bid, and another seat may bid higher. */
 static const char bidding[] =
     "dulle-view 1\n"
@@ -321,6 +333,27 @@ static const char taken[] =
     "n_cards 12 12 12 12\n"
     "party re\n"
     "trick 0\n"
+    "end\n";
+
+/* A poverty has not put down its cards yet. */
+static const char to_pass[] =
+    "dulle-view 1\n"
+    "preset ddv\n"
+    "rule poverty on\n"
+    "rule poverty-shift on\n"
+    "own 2\n"
+    "hand CQ DJ DT CA CA CT CT SA SA ST ST SK\n"
+    "dealt CQ DJ DT CA CA CT CT SA SA ST ST SK\n"
+    "phase exchange\n"
+    "turn 2\n"
+    "heard healthy healthy reservation healthy\n"
+    "contract poverty\n"
+    "soloist 2\n"
+    "exchange pass\n"
+    "known - - re -\n"
+    "n_cards 12 12 12 12\n"
+    "party re\n"
+    "call poverty\n"
     "end\n";
 
 /* The cards of a poverty lie in the middle. */
@@ -661,6 +694,7 @@ static const char *const right_views[] = {
   normal,
   poverty,
   taken_up,
+  beginning,
   bidding,
   bid,
   forced,
@@ -671,6 +705,7 @@ static const char *const right_views[] = {
   alone,
   poor,
   taken,
+  to_pass,
   passing,
   foxes,
   sent_back,

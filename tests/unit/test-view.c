@@ -6,6 +6,8 @@
  */
 #include <string.h>
 
+#include "engine/bock.h"
+#include "engine/view-check.h"
 #include "engine/view-text.h"
 
 #include "right-views.h"
@@ -48,7 +50,6 @@ static const Case impossible[] = {
   { normal, "H9\ndealt", "D9\ndealt", "view:4: “hand” is not what is left of “dealt”." },
   { normal, "dealt HT", "dealt HT HT", "view:5: This is no hand of the deck." },
   { normal, "n_cards 8 8 8 8", "n_cards 9 8 8 7", "view:11: “n_cards” must be 8 8 8 8 here." },
-  { normal, "augen 36 26 15 15\n", "", "view:19: “augen” must be 36 26 15 15 here." },
   { normal, "lacks 1 4", "lacks 1 0", "view:10: “lacks” must be 1 4 0 0 here." },
   { normal, "n_won 1 1 1 1", "n_won 2 1 1 0", "view:13: “n_won” must be 1 1 1 1 here." },
   { normal, "party re", "party kontra", "view:14: “party” must be re here." },
@@ -158,7 +159,6 @@ static const Case impossible[] = {
   { marriage, "call_marriage plain", "call_marriage foreign", "view:17: There is no such marriage in this game." },
 
   { alone, "contract marriage", "contract marriage\nmarriage plain", "view:13: There is no such marriage in this game." },
-  { alone, "alone yes\n", "", "view:22: “alone” must be yes here." },
   { alone, "deciding_trick 1", "deciding_trick 2", "view:15: “deciding_trick” must be 1 here." },
 
   { poor, "passed CQ DJ DT", "passed CQ DJ CA", "view:8: These cards cannot have been given away." },
@@ -245,6 +245,12 @@ static const Case impossible[] = {
   { own_pigs, "rule pigs on\n", "", "view:14: Pigs cannot have been declared." },
   { own_pigs, "rule pigs on\n", "rule pigs on\nrule pig-only-second on\n", "view:16: Pigs cannot have been declared." },
   { own_pigs, "rule pigs on\n", "rule pigs on\nrule pigs-in-poverty off\n", "view:16: Pigs cannot have been declared." },
+
+  { beginning, "turn 0", "turn 1", "view:7: “turn” must be 0 here." },
+  { beginning, "turn 0", "turn -", "view:7: It cannot be the turn of this seat." },
+  { to_pass, "turn 2", "turn 1", "view:9: “turn” must be 2 here." },
+  { to_pass, "known - - re -", "known - - - -", "view:14: “known” must be - - re - here." },
+  { to_pass, "n_cards 12 12 12 12", "n_cards 12 12 9 12", "view:15: “n_cards” must be 12 12 12 12 here." },
 };
 
 #define FULL_TRICK "trick 0:C9 1:C9 2:CK 3:CK*\n"
@@ -378,6 +384,49 @@ START_TEST (test_unreadable)
 }
 END_TEST
 
+/* A view without the lines that begin with one of @words. Returns: (transfer full) */
+static char *
+leave_out (const char        *view,
+           const char *const *words)
+{
+  g_auto (GStrv) lines = g_strsplit (view, "\n", -1);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (unsigned i = 0; lines[i] != NULL && *lines[i] != '\0'; i++)
+    {
+      g_autofree char *word = g_strndup (lines[i], strcspn (lines[i], " "));
+
+      if (!g_strv_contains (words, word))
+        g_string_append_printf (text, "%s\n", lines[i]);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* What follows from the rest need not be said. */
+START_TEST (test_left_out)
+{
+  static const char *const words[] = { "duty_solo", "deciding_trick", "lacks", "n_cards", "augen",
+                                       "n_won", "levels", "party", "own_revoked", NULL };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (right_views); i++)
+    {
+      g_autofree char *text = leave_out (right_views[i], words);
+      g_autoptr (GString) whole = g_string_new (NULL);
+      g_autoptr (GString) again = g_string_new (NULL);
+      g_autoptr (GError) error = NULL;
+      DulleView view;
+
+      ck_assert (dulle_view_parse (right_views[i], "view", &view, NULL));
+      dulle_view_write (&view, whole);
+      ck_assert_msg (dulle_view_parse (text, "view", &view, &error), "%s%s", text,
+                     error != NULL ? error->message : "");
+      dulle_view_write (&view, again);
+      ck_assert_str_eq (again->str, whole->str);
+    }
+}
+END_TEST
+
 /* Every solo, to the last in the table, as the game and as the own call of the seat. */
 START_TEST (test_every_contract)
 {
@@ -407,4 +456,120 @@ START_TEST (test_every_contract)
 }
 END_TEST
 
-SUITE ("view", test_right, test_impossible, test_unreadable, test_every_contract)
+/* Numbers, and the highest that each may be. */
+static const struct
+{
+  const char *word;
+  unsigned    n_values;
+  unsigned    highest;
+} numbers[] = {
+  { "bock", 1, DULLE_MAX_BOCK },
+  { "bidders", 1, 15 },
+  { "deciding_trick", 1, 12 },
+  { "n_passed", 1, 12 },
+  { "n_foxes_passed", 1, 2 },
+  { "n_trumps_returned", 1, 12 },
+  { "lacks", 4, 31 },
+  { "n_cards", 4, 24 },
+  { "augen", 4, 240 },
+  { "n_won", 4, 24 },
+};
+
+/* Returns: (nullable): what is wrong with a view that has another number */
+static char *
+read_number (unsigned number,
+             unsigned value)
+{
+  g_autoptr (GString) line = g_string_new (numbers[number].word);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  DulleView view;
+
+  for (unsigned i = 0; i < numbers[number].n_values; i++)
+    g_string_append_printf (line, " %u", value);
+  g_string_append_c (line, '\n');
+  text = edit_view (solo, NULL, line->str);
+  dulle_view_parse (text, "view", &view, &error);
+
+  return error != NULL ? g_strdup (error->message) : NULL;
+}
+
+/* Beyond its bound a number is none; up to it, it only does not fit to the rest. */
+START_TEST (test_bounds)
+{
+  for (unsigned i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      unsigned         highest = numbers[i].highest;
+      g_autofree char *within = read_number (i, highest);
+      g_autofree char *beyond = read_number (i, highest + 1);
+      g_autofree char *reason = g_strdup_printf ("view:17: “%s” cannot be “%u”.", numbers[i].word,
+                                                 highest + 1);
+
+      ck_assert_str_eq (beyond, reason);
+      ck_assert_msg (within == NULL || strstr (within, "cannot be “") == NULL, "%s", within);
+    }
+}
+END_TEST
+
+/* What is changed after it was read, is found. */
+START_TEST (test_consistent)
+{
+  g_auto (DulleViewFlaw) flaw = { 0 };
+  g_auto (DulleViewFlaw) other_flaw = { 0 };
+  DulleView view;
+
+  ck_assert (dulle_view_parse (normal, "view", &view, NULL));
+  ck_assert (dulle_view_is_consistent (&view, &flaw));
+
+  view.board.turn = 3;
+  ck_assert (!dulle_view_is_consistent (&view, &flaw));
+  ck_assert_str_eq (flaw.word, "turn");
+
+  view.board.turn = 0;
+  view.board.order.strength[0]++;
+  ck_assert (!dulle_view_is_consistent (&view, &other_flaw));
+  ck_assert_str_eq (other_flaw.reason, "The order of the cards is another one.");
+}
+END_TEST
+
+/* Rules are written as the preset that comes nearest, and what differs from it. */
+START_TEST (test_few_words)
+{
+  static const struct
+  {
+    const char *view;
+    const char *preset;
+    const char *rules;
+  } cases[] = {
+    { solo, "preset ddv\n", "preset ddv\n" },
+    { solo, "preset ddv\n", "preset ddv\nrule genscher on\n" },
+    { solo, "preset ddv\n", "preset freedoko\nrule viewable-tricks 1\n" },
+    { poverty, "preset appendix-a\n", "preset appendix-a\n" },
+    { marriage, "preset feldmeier\n", "preset feldmeier\n" },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = edit_view (cases[i].view, cases[i].preset, cases[i].rules);
+      g_autofree char *start = g_strconcat ("dulle-view 1\n", cases[i].rules, "own ", NULL);
+      g_autoptr (GString) written = g_string_new (NULL);
+      g_autoptr (GError) error = NULL;
+      DulleView view;
+
+      dulle_view_parse (text, "view", &view, &error);
+      ck_assert_msg (error == NULL, "%s", error != NULL ? error->message : "");
+      dulle_view_write (&view, written);
+      ck_assert_msg (g_str_has_prefix (written->str, start), "%s", written->str);
+    }
+}
+END_TEST
+
+SUITE ("view",
+       test_right,
+       test_impossible,
+       test_unreadable,
+       test_left_out,
+       test_every_contract,
+       test_bounds,
+       test_consistent,
+       test_few_words)

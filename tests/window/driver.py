@@ -87,6 +87,7 @@ class Dulle:
         self.application = self.wait(self.find_application, "the program on the accessibility bus")
         self.application.set_cache_mask(Atspi.Cache.NONE)
         self.status_node = self.wait(lambda: self.find("status bar"), "the status line")
+        self.hand_node = None
         return self
 
     def find_application(self):
@@ -99,12 +100,15 @@ class Dulle:
         return None
 
     def wait(self, condition, what, timeout=TIMEOUT):
+        """Asks again and again. To look through a window keeps the program busy, which is then
+        left alone for as long."""
         end = time.monotonic() + timeout
         while time.monotonic() < end:
+            begun = time.monotonic()
             found = condition()
             if found:
                 return found
-            time.sleep(0.01)
+            time.sleep(max(0.01, time.monotonic() - begun))
         raise Failure(f"waited in vain for {what}")
 
     def quit(self):
@@ -137,9 +141,11 @@ class Dulle:
         return found and found.group(1)
 
     def nodes(self, node=None):
+        """Each node takes some calls. Dialogs are the last windows, and looked at first."""
         node = node or self.application
         yield node
-        for i in range(ask(node.get_child_count, 0) or 0):
+        places = range(ask(node.get_child_count, 0) or 0)
+        for i in reversed(places) if node == self.application else places:
             child = ask(lambda: node.get_child_at_index(i))
             if child is not None:
                 yield from self.nodes(child)
@@ -149,6 +155,15 @@ class Dulle:
             if ask(node.get_role_name) == role and (name is None or tidy(ask(node.get_name)) == name):
                 return node
         return None
+
+    def find_window(self, name):
+        return next((node for node in self.windows() if ask(node.get_name) == name), None)
+
+    def windows(self):
+        for i in range(ask(self.application.get_child_count, 0)):
+            child = ask(lambda: self.application.get_child_at_index(i))
+            if child is not None:
+                yield child
 
     def status(self):
         return ask(self.status_node.get_name) or ""
@@ -163,7 +178,9 @@ class Dulle:
     def hand(self):
         """The cards of the hand, from left to right: (name, node)."""
         cards = []
-        for node in self.nodes():
+        if self.hand_node is None:
+            self.hand_node = next(node for node in self.nodes() if ask(node.get_name) == "Your hand")
+        for node in self.nodes(self.hand_node):
             name = tidy(ask(node.get_name))
             card = next((c for c in CARDS.values() if name.startswith(c)), None)
             if card and ask(node.get_role_name) in ("push button", "toggle button") and self.is_shown(node):

@@ -37,9 +37,9 @@ def body(dulle):
     rubbish = write(dulle, "letter.txt", "Dear Anna,\n")
 
     dulle.start(games)
-    dulle.wait(lambda: dulle.find("frame", "Review"), "the review of the games")
+    dulle.wait(lambda: dulle.find_window("Review"), "the review of the games")
     dulle.key("Escape")
-    dulle.wait(lambda: not dulle.find("frame", "Review"), "the end of the review")
+    dulle.wait(lambda: not dulle.find_window("Review"), "the end of the review")
 
     open_again(dulle, rules)
     dulle.wait(lambda: has_text(dulle, "Import “attic.rules”?"), "the question whether to import")

@@ -8,29 +8,27 @@
 from driver import Atspi, Failure, ask, run
 
 
-def picture(dulle, name):
-    return dulle.wait(lambda: dulle.find("table cell", name), f"the picture “{name}”")
+def has_state(node, state):
+    return ask(lambda: node.get_state_set().contains(state), False)
 
 
-def wait_for_choice(dulle, name, key, value):
+def wait_for_choice(dulle, picture, key, value):
     dulle.wait(lambda: dulle.setting(key) == repr(value), f"{key} to be {value}")
-    dulle.wait(lambda: ask(lambda: picture(dulle, name).get_state_set().contains(Atspi.StateType.SELECTED)),
-               f"the mark on “{name}”")
+    dulle.wait(lambda: has_state(picture, Atspi.StateType.SELECTED), f"the mark on “{picture.get_name()}”")
 
 
-def focused(dulle):
-    return [(ask(node.get_role_name), ask(node.get_name)) for node in dulle.nodes()
-            if ask(lambda: node.get_state_set().contains(Atspi.StateType.FOCUSED))]
+def tab_to(dulle, picture):
+    def focused():
+        return next((node for node in dulle.nodes(preferences) if has_state(node, Atspi.StateType.FOCUSED)), None)
 
-
-def tab_to(dulle, name):
+    preferences = dulle.find_window("Preferences")
     for _ in range(20):
-        before = focused(dulle)
-        if ("table cell", name) in before:
+        before = dulle.wait(focused, "a focus")
+        if before == picture:
             return
         dulle.key("Tab")
-        dulle.wait(lambda: focused(dulle) not in ([], before), f"another focus than {before}")
-    raise Failure(f"Tab does not reach “{name}”")
+        dulle.wait(lambda before=before: not has_state(before, Atspi.StateType.FOCUSED), f"another focus than {before.get_name()}")
+    raise Failure(f"Tab does not reach “{picture.get_name()}”")
 
 
 def body(dulle):
@@ -39,21 +37,24 @@ def body(dulle):
     dulle.key("ctrl+comma")
     dulle.press(dulle.wait(lambda: dulle.find("page tab", "Cards"), "the page of the cards"))
 
-    german = picture(dulle, "German suits")
+    dulle.wait(lambda: dulle.find("table cell", "Green felt"), "the pictures")
+    preferences = dulle.find_window("Preferences")
+    pictures = {ask(node.get_name): node for node in dulle.nodes(preferences) if ask(node.get_role_name) == "table cell"}
+    german = pictures["German suits"]
     dulle.wait(lambda: dulle.is_shown(german), "the place of the deck")
     dulle.click_active(german)
-    wait_for_choice(dulle, "German suits", "deck", "german")
+    wait_for_choice(dulle, german, "deck", "german")
 
     # The focus is on the deck; arrows move it, and only the space bar chooses.
     dulle.key("Left", "space")
-    wait_for_choice(dulle, "French suits", "deck", "french")
+    wait_for_choice(dulle, pictures["French suits"], "deck", "french")
 
-    tab_to(dulle, "Wine-red lattice")
+    tab_to(dulle, pictures["Wine-red lattice"])
     dulle.key("Right", "Return")
-    wait_for_choice(dulle, "Blue waves", "card-back", "waves")
-    tab_to(dulle, "Green felt")
+    wait_for_choice(dulle, pictures["Blue waves"], "card-back", "waves")
+    tab_to(dulle, pictures["Green felt"])
     dulle.key("Right", "Right", "space")
-    wait_for_choice(dulle, "Plain", "table-top", "plain")
+    wait_for_choice(dulle, pictures["Plain"], "table-top", "plain")
     dulle.key("Escape")
     dulle.settle()
     dulle.quit()

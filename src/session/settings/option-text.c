@@ -61,25 +61,12 @@ dulle_option_needs_text (const DulleOption *option)
 }
 
 static gboolean
-need_holds (const DulleNeed  *need,
-            const DulleRules *chosen,
-            const DulleRules *active)
+chosen_need_holds (const DulleNeed  *need,
+                   const DulleRules *chosen,
+                   const DulleRules *active)
 {
-  int16_t value = dulle_rules_get (need_excludes (need) ? chosen : active, need->option);
-
-  switch (need->test)
-    {
-    case DULLE_NEED_NONE:
-      return TRUE;
-    case DULLE_NEED_IS:
-      return value == need->value;
-    case DULLE_NEED_OTHER:
-      return value != need->value;
-    case DULLE_NEED_MORE:
-      return value > need->value;
-    default:
-      g_return_val_if_reached (TRUE);
-    }
+  return dulle_need_holds (need,
+                           dulle_rules_get (need_excludes (need) ? chosen : active, need->option));
 }
 
 const DulleNeed *
@@ -91,7 +78,7 @@ dulle_option_missing (const DulleRules *rules,
 
   for (int i = 0; i < DULLE_MAX_NEEDS; i++)
     {
-      if (!need_holds (&needs[i], rules, &active))
+      if (!chosen_need_holds (&needs[i], rules, &active))
         return &needs[i];
     }
 

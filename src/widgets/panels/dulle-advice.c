@@ -21,6 +21,7 @@ struct _DulleAdvice
   /* Template children */
   GtkWidget *box;
   GtkLabel  *title;
+  GtkWidget *close;
 };
 
 /* In characters; longer lines would cover the trick. */
@@ -28,14 +29,17 @@ struct _DulleAdvice
 
 G_DEFINE_FINAL_TYPE (DulleAdvice, dulle_advice, GTK_TYPE_WIDGET)
 
+/* Begins with another title, and with the action that closes what is said below it. */
 static void
 clear_lines (DulleAdvice *self,
-             const char  *title)
+             const char  *title,
+             const char  *close)
 {
   GtkWidget *head = gtk_widget_get_first_child (self->box);
   GtkWidget *line;
 
   gtk_label_set_label (self->title, title);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->close), close);
   while ((line = gtk_widget_get_next_sibling (head)) != NULL)
     gtk_box_remove (GTK_BOX (self->box), line);
 }
@@ -84,6 +88,7 @@ dulle_advice_class_init (DulleAdviceClass *klass)
                                                "/io/github/dulle/Dulle/panels/dulle-advice.ui");
   gtk_widget_class_bind_template_child (widget_class, DulleAdvice, box);
   gtk_widget_class_bind_template_child (widget_class, DulleAdvice, title);
+  gtk_widget_class_bind_template_child (widget_class, DulleAdvice, close);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "advice");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -103,7 +108,7 @@ dulle_advice_show_hints (DulleAdvice       *self,
   g_return_if_fail (DULLE_IS_ADVICE (self));
   g_return_if_fail (event->kind == DULLE_EVENT_HINT);
 
-  clear_lines (self, _ ("Hint"));
+  clear_lines (self, _ ("Hint"), "win.dismiss");
   for (guint i = 0; i < event->hint.n_hints; i++)
     {
       g_autofree char *heading = dulle_hint_heading (event, i, names);
@@ -139,7 +144,7 @@ dulle_advice_show_knowledge (DulleAdvice       *self,
 
   g_return_if_fail (DULLE_IS_ADVICE (self));
 
-  clear_lines (self, _ ("What You Can Know"));
+  clear_lines (self, _ ("What You Can Know"), "win.knowledge");
   add_marriage (self, &view->board, names);
   for (uint8_t seat = dulle_next_seat (view->own.seat); seat != view->own.seat;
        seat = dulle_next_seat (seat))

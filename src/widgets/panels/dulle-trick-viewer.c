@@ -57,7 +57,7 @@ spread_cards (DulleTrickViewer *self)
   dulle_set_css_class (self->cards, "even", !odd);
 }
 
-/* Shows the cards in the order in which they were played. */
+/* Shows the cards in the order in which they were played: there is no room for numbers. */
 static void
 show_cards (DulleTrickViewer *self,
             const DulleTrick *trick)
@@ -72,8 +72,8 @@ show_cards (DulleTrickViewer *self,
       dulle_card_widget_set_face (DULLE_CARD_WIDGET (self->card[i]), trick->cards[i]);
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->card[i]), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                       label, -1);
-      gtk_label_set_label (GTK_LABEL (self->name[i]), numbered);
-      gtk_widget_set_tooltip_text (self->name[i], name);
+      gtk_label_set_label (GTK_LABEL (self->name[i]), name);
+      gtk_widget_set_tooltip_text (self->name[i], numbered);
       dulle_set_css_class (self->name[i], "winner", i == trick->best);
     }
 }
@@ -262,6 +262,16 @@ GtkWidget *
 dulle_trick_viewer_new (void)
 {
   return g_object_new (DULLE_TYPE_TRICK_VIEWER, NULL);
+}
+
+void
+dulle_trick_viewer_set_card_width (DulleTrickViewer *self,
+                                   int               width)
+{
+  g_return_if_fail (DULLE_IS_TRICK_VIEWER (self));
+
+  for (unsigned i = 0; i < DULLE_N_SEATS; i++)
+    dulle_card_widget_set_width (DULLE_CARD_WIDGET (self->card[i]), width);
 }
 
 unsigned

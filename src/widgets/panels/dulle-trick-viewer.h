@@ -17,6 +17,10 @@ G_DECLARE_FINAL_TYPE (DulleTrickViewer, dulle_trick_viewer, DULLE, TRICK_VIEWER,
 
 GtkWidget *dulle_trick_viewer_new (void);
 
+/* How wide each of the four cards is, where there is more room than usual. */
+void dulle_trick_viewer_set_card_width (DulleTrickViewer *self,
+                                        int               width);
+
 /**
  * dulle_trick_viewer_update:
  * @view: (nullable): what is on the table

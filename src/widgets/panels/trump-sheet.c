@@ -9,49 +9,10 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "cards/deck-text.h"
-#include "cards/dulle-card-widget.h"
+#include "cards/order-row.h"
 #include "engine/deal.h"
 #include "text/knowledge-text.h"
 #include "trump-sheet.h"
-
-#define CARD_WIDTH  52
-#define CARD_HEIGHT 78
-
-static GtkWidget *
-new_picture (DulleCard card)
-{
-  GtkWidget *picture = dulle_card_widget_new ();
-
-  dulle_card_widget_set_width (DULLE_CARD_WIDGET (picture), CARD_WIDTH);
-  dulle_card_widget_set_face (DULLE_CARD_WIDGET (picture), card);
-  gtk_widget_set_size_request (picture, CARD_WIDTH, CARD_HEIGHT);
-  gtk_widget_set_tooltip_text (picture, dulle_deck_card_name (card));
-
-  return picture;
-}
-
-/* One card of each kind, from the highest on. */
-static GtkWidget *
-new_row_of_cards (const DulleOrder *order,
-                  DulleHand         cards)
-{
-  GtkWidget *row = gtk_flow_box_new ();
-  DulleCard  sorted[DULLE_MAX_HAND];
-  unsigned   n = dulle_order_sort (order, dulle_hand_kinds (cards), sorted);
-
-  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (row), GTK_SELECTION_NONE);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (row), DULLE_MAX_HAND);
-  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (row), TRUE);
-  gtk_widget_set_halign (row, GTK_ALIGN_START);
-  for (unsigned i = 0; i < n; i++)
-    {
-      gtk_flow_box_insert (GTK_FLOW_BOX (row), new_picture (sorted[i]), -1);
-      gtk_widget_set_focusable (gtk_widget_get_last_child (row), FALSE);
-    }
-
-  return row;
-}
 
 /* Which of two equal cards wins. */
 static const char *
@@ -77,7 +38,7 @@ new_group (const DulleView *view,
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), dulle_class_name (suit_class));
   if (suit_class == DULLE_CLASS_TRUMP)
     adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), remark_on_pairs (order));
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), new_row_of_cards (order, cards));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), dulle_order_row_new (order, cards));
   gtk_widget_set_visible (group, cards != 0);
 
   return group;

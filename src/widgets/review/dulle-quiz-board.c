@@ -18,6 +18,7 @@
 #include "table/dulle-hand-widget.h"
 #include "table/dulle-seat.h"
 #include "table/hand-order.h"
+#include "table/seat-fit.h"
 #include "table/table-request.h"
 
 /* Where there is no room for the whole table, it has no name plates. */
@@ -29,7 +30,6 @@ struct _DulleQuizBoard
 
   DulleView view;
   gboolean  asking;
-  gboolean  compact;
 
   /* Borrowed: children */
   DulleSeat       *seats[DULLE_N_TABLE_SIDES];
@@ -51,35 +51,6 @@ enum
 static guint signals[N_SIGNALS];
 
 /* Layout */
-
-static gboolean
-compact_cb (GtkWidget     *widget,
-            GdkFrameClock *clock,
-            gpointer       user_data)
-{
-  DulleQuizBoard *self = DULLE_QUIZ_BOARD (widget);
-
-  for (unsigned side = 0; side < DULLE_N_TABLE_SIDES; side++)
-    dulle_seat_set_compact (self->seats[side], self->compact);
-  gtk_widget_queue_allocate (widget);
-
-  return G_SOURCE_REMOVE;
-}
-
-/* Not while sizes are allocated: plates that change then would be drawn without one. */
-static void
-update_compact (DulleQuizBoard *self,
-                int             width,
-                int             height)
-{
-  gboolean compact = dulle_table_is_compact ((float) width, (float) height);
-
-  if (self->compact == compact)
-    return;
-
-  self->compact = compact;
-  gtk_widget_add_tick_callback (GTK_WIDGET (self), compact_cb, NULL, NULL);
-}
 
 static void
 allocate_seat (DulleQuizBoard *self,
@@ -112,7 +83,7 @@ dulle_quiz_board_size_allocate (GtkWidget *widget,
                                  .n_left = dulle_hand_widget_get_n_left (self->hand) };
   DulleTableGeometry geometry;
 
-  update_compact (self, width, height);
+  dulle_fit_seats (widget, width, height);
   for (unsigned side = 0; side < DULLE_N_TABLE_SIDES; side++)
     dulle_table_request_plate (&request, GTK_WIDGET (self->seats[side]));
   dulle_table_geometry (&request, &geometry);

@@ -211,7 +211,7 @@ dulle_review_board_size_allocate (GtkWidget *widget,
                                .plate_width = roomy ? ROOMY_WIDTH : PLATE_WIDTH };
 
   for (unsigned side = 0; side < DULLE_N_TABLE_SIDES; side++)
-    dulle_seat_set_compact (self->seats[side], !roomy);
+    dulle_seat_set_face_size (self->seats[side], roomy ? DULLE_FACE : DULLE_COMPACT_FACE);
   gtk_widget_measure (GTK_WIDGET (self->seats[0]), GTK_ORIENTATION_VERTICAL, layout.plate_width,
                       &layout.plate_height, NULL, NULL, NULL);
 

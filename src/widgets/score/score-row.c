@@ -5,6 +5,8 @@
  */
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "score-row.h"
 
 struct _DulleScoreRow
@@ -15,7 +17,8 @@ struct _DulleScoreRow
   char *text;
   char *number;
 
-  gboolean strong;
+  gboolean    strong;
+  const char *section;
 };
 
 G_DEFINE_FINAL_TYPE (DulleScoreRow, dulle_score_row, G_TYPE_OBJECT)
@@ -67,6 +70,15 @@ make_content (DulleScoreRow *self)
   return box;
 }
 
+static void
+link_to_book (GtkWidget  *row,
+              const char *section)
+{
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", section);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.rule-book");
+  gtk_widget_set_tooltip_text (row, _ ("What the rules say"));
+}
+
 static GtkWidget *
 make_row_cb (gpointer item,
              gpointer user_data)
@@ -79,8 +91,10 @@ make_row_cb (gpointer item,
 
   name = g_strdup_printf ("%s: %s", self->text, self->number);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), make_content (self));
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  gtk_widget_set_focusable (row, FALSE);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), self->section != NULL);
+  gtk_widget_set_focusable (row, self->section != NULL);
+  if (self->section != NULL)
+    link_to_book (row, self->section);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 
   return row;
@@ -90,7 +104,8 @@ void
 dulle_score_rows_append (GListStore *rows,
                          char       *text,
                          char       *number,
-                         gboolean    strong)
+                         gboolean    strong,
+                         const char *section)
 {
   g_autoptr (DulleScoreRow) row = g_object_new (DULLE_TYPE_SCORE_ROW, NULL);
 
@@ -99,6 +114,7 @@ dulle_score_rows_append (GListStore *rows,
   row->text = text;
   row->number = number;
   row->strong = strong;
+  row->section = section;
   g_list_store_append (rows, row);
 }
 

@@ -18,11 +18,14 @@ G_DECLARE_FINAL_TYPE (DulleScoreRow, dulle_score_row, DULLE, SCORE_ROW, GObject)
  * @text: (transfer full): what is counted
  * @number: (transfer full): how much
  * @strong: whether the row stands out
+ * @section: (nullable): the id of the section in the rule book that explains it; static.
+ *   The row opens it.
  */
 void dulle_score_rows_append (GListStore *rows,
                               char       *text,
                               char       *number,
-                              gboolean    strong);
+                              gboolean    strong,
+                              const char *section);
 
 /* Returns: (transfer full): a list model whose rows are shown in @list */
 GListStore *dulle_score_rows_bind (GtkListBox *list);

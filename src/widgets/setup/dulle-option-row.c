@@ -222,6 +222,18 @@ help_label_new (const char *text,
   return label;
 }
 
+static GtkWidget *
+book_button_new (int option)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("In the Rule _Book"));
+
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", option);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "rules.book");
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+
+  return button;
+}
+
 static void
 create_help_cb (GtkMenuButton *button,
                 gpointer       user_data)
@@ -234,6 +246,7 @@ create_help_cb (GtkMenuButton *button,
   gtk_box_append (GTK_BOX (box),
                   help_label_new (_ (dulle_option (self->option)->label), "heading"));
   gtk_box_append (GTK_BOX (box), help_label_new (text, "body"));
+  gtk_box_append (GTK_BOX (box), book_button_new (self->option));
   gtk_widget_add_css_class (popover, "option-help");
   gtk_popover_set_child (GTK_POPOVER (popover), box);
   gtk_menu_button_set_popover (button, popover);
@@ -270,7 +283,7 @@ add_help (DulleOptionRow *self)
                                            _ (dulle_option (self->option)->label));
 
   self->help = gtk_menu_button_new ();
-  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->help), "dialog-question-symbolic");
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->help), "dulle-help-symbolic");
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->help), create_help_cb, self, NULL);
   gtk_widget_set_valign (self->help, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (self->help, "flat");

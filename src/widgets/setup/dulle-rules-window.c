@@ -19,6 +19,7 @@
 #include "settings/announcement-limits.h"
 
 #include "dulle-limits-offer.h"
+#include "dulle-rule-book.h"
 #include "dulle-rule-set-page.h"
 #include "dulle-rules-window.h"
 
@@ -246,6 +247,19 @@ show_option_cb (GtkWidget  *widget,
   dulle_rules_window_show_option (DULLE_RULES_WINDOW (widget), g_variant_get_int32 (parameter));
 }
 
+static void
+show_book_cb (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  const DulleRules *rules = &get_chosen (DULLE_RULES_WINDOW (widget))->rules;
+  GtkWidget        *book = dulle_rule_book_new (GTK_WINDOW (widget), rules);
+
+  gtk_window_present (GTK_WINDOW (book));
+  dulle_rule_book_show_section (
+      DULLE_RULE_BOOK (book), dulle_book_section_of_option (g_variant_get_int32 (parameter)));
+}
+
 /* The pages of options */
 
 static void
@@ -416,6 +430,7 @@ dulle_rules_window_class_init (DulleRulesWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "rules.fit-limits", NULL, fit_limits_cb);
   gtk_widget_class_install_action (widget_class, "rules.keep-limits", NULL, keep_limits_cb);
   gtk_widget_class_install_action (widget_class, "rules.show-option", "i", show_option_cb);
+  gtk_widget_class_install_action (widget_class, "rules.book", "i", show_book_cb);
 
   g_type_ensure (DULLE_TYPE_RULE_SET_PAGE);
   gtk_widget_class_set_template_from_resource (

@@ -20,10 +20,6 @@
 /* The backs reach so far down behind the plate, in heights of it. */
 #define BEHIND 0.6f
 
-/* How large the face is. */
-#define FACE         36
-#define COMPACT_FACE 24
-
 struct _DulleSeat
 {
   GtkWidget parent_instance;
@@ -209,16 +205,28 @@ update_avatar (DulleSeat *self)
                           !(self->compact && (has_words || has_marks)));
 }
 
+int
+dulle_seat_get_face_size (DulleSeat *self)
+{
+  int size;
+
+  g_return_val_if_fail (DULLE_IS_SEAT (self), 0);
+
+  g_object_get (self->avatar, "size", &size, NULL);
+
+  return size;
+}
+
 void
-dulle_seat_set_compact (DulleSeat *self,
-                        gboolean   compact)
+dulle_seat_set_face_size (DulleSeat *self,
+                          int        size)
 {
   g_return_if_fail (DULLE_IS_SEAT (self));
 
-  self->compact = compact;
-  g_object_set (self->avatar, "size", compact ? COMPACT_FACE : FACE, NULL);
+  self->compact = size == DULLE_COMPACT_FACE;
+  g_object_set (self->avatar, "size", size, NULL);
   update_avatar (self);
-  dulle_set_css_class (GTK_WIDGET (self), "compact", compact);
+  dulle_set_css_class (GTK_WIDGET (self), "compact", self->compact);
 }
 
 void

@@ -25,9 +25,11 @@ void        dulle_seat_set_player (DulleSeat  *self,
                                    const char *name,
                                    DulleFace   face);
 
-/* A compact seat has a smaller face, or none, and smaller letters. */
-void dulle_seat_set_compact (DulleSeat *self,
-                             gboolean   compact);
+/* What dulle_table_face_size() gives. A seat with a %DULLE_COMPACT_FACE has smaller letters,
+ * and where it has much to tell it has no face. */
+int  dulle_seat_get_face_size (DulleSeat *self);
+void dulle_seat_set_face_size (DulleSeat *self,
+                               int        size);
 
 /* The size of the backs; they are shown if the seat is higher than its plate. */
 void dulle_seat_set_back_width (DulleSeat *self,

@@ -17,10 +17,10 @@
 #include <glib/gi18n.h>
 
 #include "cards/card-type.h"
-#include "common/css-class.h"
 #include "card-chooser.h"
 #include "dulle-table.h"
 #include "event-player.h"
+#include "seat-fit.h"
 #include "table-request.h"
 
 struct _DulleTable
@@ -28,7 +28,6 @@ struct _DulleTable
   GtkWidget parent_instance;
 
   DulleTableGeometry geometry;
-  gboolean           compact;
 
   /* Where the panel lies since it appeared, and in a table of which size */
   DulleBox held_panel;
@@ -91,36 +90,6 @@ enum
 static guint signals[N_SIGNALS];
 
 /* Layout */
-
-/* Not while sizes are allocated: plates that change then would be drawn without one. */
-static gboolean
-compact_cb (GtkWidget     *widget,
-            GdkFrameClock *clock,
-            gpointer       user_data)
-{
-  DulleTable *self = DULLE_TABLE (widget);
-
-  for (unsigned i = 0; i < DULLE_N_TABLE_SIDES; i++)
-    dulle_seat_set_compact (self->seats[i], self->compact);
-  dulle_set_css_class (widget, "compact", self->compact);
-  gtk_widget_queue_allocate (widget);
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-update_compact (DulleTable *self,
-                int         width,
-                int         height)
-{
-  gboolean compact = dulle_table_is_compact ((float) width, (float) height);
-
-  if (self->compact == compact)
-    return;
-
-  self->compact = compact;
-  gtk_widget_add_tick_callback (GTK_WIDGET (self), compact_cb, NULL, NULL);
-}
 
 /* As long as something is asked, the panel keeps its width and its upper edge, whatever
  * changes in it: the person is about to click there. */
@@ -232,7 +201,7 @@ dulle_table_size_allocate (GtkWidget *widget,
 {
   DulleTable *self = DULLE_TABLE (widget);
 
-  update_compact (self, width, height);
+  dulle_fit_seats (widget, width, height);
   update_geometry (self, width, height);
   hold_panel (self, width, height);
 

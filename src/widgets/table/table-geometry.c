@@ -23,7 +23,7 @@
 #define NARROW       600
 #define LOW          420
 #define TALL         540
-#define MAX_CARD     400
+#define MAX_CARD     480
 #define MIN_CARD     32
 #define STEP         0.62f /* between two cards of the hand, in widths, at most */
 #define GAP          0.45f /* between trumps and plain suits, in steps */
@@ -40,6 +40,8 @@
 #define LIFT         20    /* what a card of the hand that rises needs above it */
 #define LIFT_COMPACT 10
 #define LARGE        1400 /* plates are larger from here on */
+#define MAX_FACE     96
+#define WIDE         2.1f /* in heights: in a wider table the players at the sides come closer */
 
 typedef struct
 {
@@ -81,6 +83,19 @@ dulle_table_is_compact (float width,
                         float height)
 {
   return width < NARROW || height < LOW;
+}
+
+/* In steps, so that plates do not change with every pixel. */
+int
+dulle_table_face_size (float width,
+                       float height)
+{
+  float size = MIN (width * 0.031f, height * 0.046f);
+
+  if (dulle_table_is_compact (width, height))
+    return DULLE_COMPACT_FACE;
+
+  return CLAMP ((int) (size / 4) * 4, DULLE_FACE, MAX_FACE);
 }
 
 /* The gap between trumps and plain suits, in steps of the fan. */
@@ -209,6 +224,8 @@ place_opponents (Layout *layout)
   DulleBox                *seats = layout->geometry->seats;
   float                    height = layout->backs + request->plate_height;
   float                    side_y = layout->margin + layout->drop;
+  float                    inset = floorf ((request->width - request->height * WIDE) / 2);
+  float                    side_x = layout->margin + MAX (0, inset);
 
   if (!layout->row)
     {
@@ -220,9 +237,11 @@ place_opponents (Layout *layout)
 
   seats[DULLE_SIDE_TOP] = (DulleBox){ floorf ((request->width - layout->plate_width) / 2),
                                       layout->margin, layout->plate_width, height };
-  seats[DULLE_SIDE_LEFT] = (DulleBox){ layout->margin, side_y, layout->plate_width, height };
-  seats[DULLE_SIDE_RIGHT] = (DulleBox){ request->width - layout->margin - layout->plate_width,
-                                        side_y, layout->plate_width, height };
+  if (layout->row || layout->low)
+    side_x = layout->margin;
+  seats[DULLE_SIDE_LEFT] = (DulleBox){ side_x, side_y, layout->plate_width, height };
+  seats[DULLE_SIDE_RIGHT] = (DulleBox){ request->width - side_x - layout->plate_width, side_y,
+                                        layout->plate_width, height };
 }
 
 /* The buttons stand in the middle above the hand, or beside the own plate; where
@@ -277,6 +296,8 @@ place_own_plate (Layout *layout)
     bottom -= layout->buttons;
   layout->strip = bottom - request->plate_height;
   *plate = (DulleBox){ layout->margin, layout->strip, layout->plate_width, request->plate_height };
+  if (request->width >= LARGE)
+    plate->x = MAX (layout->margin, floorf ((request->width - full.width) / 2));
   if (beside - layout->plate_width < layout->margin)
     return;
 
@@ -346,12 +367,15 @@ place_panel (Layout *layout)
   float                    top = layout->top;
   float                    bottom = panel_bottom (layout);
   DulleBox                *panel = &geometry->panel;
+  const DulleBox          *own = &geometry->seats[DULLE_SIDE_BOTTOM];
 
   if (request->panel_width <= 0)
     return;
 
   if (!layout->row)
     room = geometry->table.width;
+  if (request->width >= LARGE)
+    room = MIN (room, request->width - 2 * (own->x + own->width + layout->gap));
   if (layout->low)
     geometry->seats[DULLE_SIDE_BOTTOM] = (DulleBox){ 0 };
   if (bottom - top < request->panel_min_height)
@@ -465,7 +489,7 @@ back_width (const Layout *layout)
   if (layout->low)
     return 0;
 
-  return CLAMP (floorf (layout->request->height * 0.065f / 4) * 4, 32, 120);
+  return CLAMP (floorf (layout->request->height * 0.065f / 4) * 4, 32, 136);
 }
 
 static void
@@ -497,7 +521,8 @@ prepare_layout (Layout *layout)
                                        : floorf (request->width * 0.16f);
   layout->plate_width = CLAMP (layout->plate_width, 90, layout->narrow ? 160 : 230);
   if (request->width >= LARGE)
-    layout->plate_width = MIN (floorf (request->width * 0.16f), 300);
+    layout->plate_width =
+        floorf (MAX (230, 6 * (float) dulle_table_face_size (request->width, request->height)));
   if (!layout->narrow)
     layout->plate_width = MAX (layout->plate_width, 168);
   layout->geometry->is_low = layout->low;

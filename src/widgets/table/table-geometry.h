@@ -118,6 +118,15 @@ typedef struct
 #define DULLE_TABLE_MIN_WIDTH  300
 #define DULLE_TABLE_MIN_HEIGHT 200
 
+/* The face on a name plate: the least where there is room, and where there is room for small
+ * plates only. */
+#define DULLE_FACE         36
+#define DULLE_COMPACT_FACE 24
+
+/* How large the faces on the name plates are in a table of this size. */
+int dulle_table_face_size (float width,
+                           float height);
+
 /* Whether a table of this size has room for small name plates only. */
 bool dulle_table_is_compact (float width,
                              float height);

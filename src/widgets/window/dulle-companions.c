@@ -14,6 +14,7 @@
 #include "settings/chosen-players.h"
 #include "settings/opened-file.h"
 #include "setup/dulle-copies-window.h"
+#include "setup/dulle-rule-book.h"
 #include "setup/dulle-rules-window.h"
 #include "setup/dulle-tournament-window.h"
 #include "setup/dulle-welcome.h"
@@ -118,6 +119,33 @@ rules_cb (GSimpleAction *action,
           gpointer       user_data)
 {
   present_rules (DULLE_COMPANIONS (user_data));
+}
+
+/* The rules that are played by, or those of the next tournament. */
+static DulleRules
+rules_of_table (DulleCompanions *self)
+{
+  const DulleEvent *shown = dulle_game_page_get_shown (self->game_page);
+
+  if (shown != NULL)
+    return shown->view.board.rules;
+
+  return dulle_chosen_tournament_setup (self->settings).rules;
+}
+
+static void
+rule_book_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  DulleCompanions *self = DULLE_COMPANIONS (user_data);
+  DulleRules       rules = rules_of_table (self);
+  GtkWidget       *book = dulle_rule_book_new (self->window, &rules);
+  int              section = dulle_book_section_from_id (g_variant_get_string (parameter, NULL));
+
+  present_window (book);
+  if (section >= 0)
+    dulle_rule_book_show_section (DULLE_RULE_BOOK (book), (DulleBookSection) section);
 }
 
 /* The seat of the person in the last game. */
@@ -384,6 +412,7 @@ open_cb (GSimpleAction *action,
 static const GActionEntry actions[] = {
   { "new-tournament", new_tournament_cb },
   { "rules", rules_cb },
+  { "rule-book", rule_book_cb, "s" },
   { "review", review_cb },
   { "trumps", trumps_cb },
   { "history", history_cb },

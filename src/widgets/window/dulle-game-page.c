@@ -10,9 +10,9 @@
 #include "cards/deck-text.h"
 #include "engine/action-text.h"
 #include "engine/information.h"
-#include "panels/dulle-trick-viewer.h"
 #include "text/event-text.h"
 
+#include "action-states.h"
 #include "dulle-coach.h"
 #include "dulle-game-area.h"
 #include "dulle-game-page.h"
@@ -29,8 +29,9 @@ struct _DulleGamePage
   GtkWidget     *status;
 
   /* Borrowed */
-  DulleTable *table;
-  GActionMap *actions;
+  DulleTable      *table;
+  GActionMap      *actions;
+  DulleSideColumn *beside;
 
   /* Owned */
   DulleSession     *session;
@@ -58,13 +59,6 @@ seat_names (DulleGamePage *self)
   return dulle_table_names_get_by_seat (self->names);
 }
 
-/* Whether the person only watches. */
-static gboolean
-looks_on (DulleGamePage *self)
-{
-  return self->shown != NULL && self->shown->seating.own == DULLE_NO_SEAT;
-}
-
 /* The seat of the person, or %DULLE_NO_SEAT while sitting out. */
 static guint8
 own_seat (DulleGamePage *self)
@@ -72,26 +66,11 @@ own_seat (DulleGamePage *self)
   return self->shown->seating.own;
 }
 
-/* The state of actions */
-
-static void
-set_action_enabled (DulleGamePage *self,
-                    const char    *name,
-                    gboolean       enabled)
-{
-  GAction *action = g_action_map_lookup_action (self->actions, name);
-
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
-}
-
 static gboolean
 get_toggle (DulleGamePage *self,
             const char    *name)
 {
-  g_autoptr (GVariant) state =
-      g_action_get_state (g_action_map_lookup_action (self->actions, name));
-
-  return g_variant_get_boolean (state);
+  return dulle_toggle_is_on (self->actions, name);
 }
 
 static void
@@ -99,9 +78,7 @@ set_toggle (DulleGamePage *self,
             const char    *name,
             gboolean       on)
 {
-  if (get_toggle (self, name) != on)
-    g_action_change_state (g_action_map_lookup_action (self->actions, name),
-                           g_variant_new_boolean (on));
+  dulle_toggle_set_on (self->actions, name, on);
 }
 
 /* Text */
@@ -140,38 +117,20 @@ names_changed_cb (DulleGamePage *self)
   dulle_table_set_players (self->table, seat_names (self),
                            dulle_table_names_get_faces_by_seat (self->names));
   update_outside (self);
+  if (self->beside != NULL)
+    dulle_side_column_show (self->beside, self->shown, self->names);
 }
 
 /* Panels */
 
-/* Whether a person who sits out may look into one hand after the other. */
-static gboolean
-sees_all_hands (DulleGamePage *self)
-{
-  return looks_on (self) && !dulle_game_page_is_over (self) && self->shown->open.seats != 0;
-}
-
 static void
 update_panels (DulleGamePage *self)
 {
-  const DulleView *on_table = dulle_table_get_view (self->table);
-  const DulleView *view = looks_on (self) ? NULL : on_table;
-
   dulle_game_area_show (self->area, self->shown, seat_names (self));
-  set_action_enabled (self, "watch", sees_all_hands (self));
-  set_action_enabled (self, "skip-game",
-                      looks_on (self) && !dulle_game_page_is_over (self) &&
-                          !self->shown->seating.chooses);
-  set_action_enabled (self, "hint",
-                      view != NULL && dulle_view_on_turn (view) &&
-                          dulle_may (&view->board.rules, DULLE_MAY_ASK_FOR_HINTS));
-  set_action_enabled (self, "take-back",
-                      view != NULL && !dulle_game_page_is_over (self) &&
-                          dulle_may (&view->board.rules, DULLE_MAY_TAKE_BACK));
-  set_action_enabled (self, "last-trick",
-                      on_table != NULL && !dulle_game_page_is_over (self) &&
-                          dulle_trick_viewer_first (&on_table->board) < on_table->board.n_tricks);
-  if (!dulle_game_area_shows_tricks (self->area))
+  dulle_enable_game_actions (self->actions, self->shown);
+  if (self->beside != NULL)
+    dulle_side_column_show (self->beside, self->shown, self->names);
+  else if (!dulle_game_area_shows_tricks (self->area))
     set_toggle (self, "last-trick", FALSE);
 }
 
@@ -185,7 +144,8 @@ static void
 show_hint (DulleGamePage    *self,
            const DulleEvent *event)
 {
-  set_toggle (self, "knowledge", FALSE);
+  if (self->beside == NULL)
+    set_toggle (self, "knowledge", FALSE);
   dulle_game_area_show_hint (self->area, event, seat_names (self));
 }
 
@@ -197,10 +157,9 @@ update_advice (DulleGamePage *self)
   gboolean          allowed =
       board->phase == DULLE_PHASE_TRICKS && dulle_may (&board->rules, DULLE_MAY_ASK_FOR_HINTS);
 
-  set_action_enabled (self, "knowledge", allowed);
-  if (!allowed)
+  if (!allowed && self->beside == NULL)
     set_toggle (self, "knowledge", FALSE);
-  if (get_toggle (self, "knowledge"))
+  if (get_toggle (self, "knowledge") && self->beside == NULL)
     show_knowledge (self);
   else
     dulle_game_area_hide_advice (self->area);
@@ -226,7 +185,7 @@ show_event (DulleGamePage    *self,
   update_outside (self);
   update_advice (self);
   update_panels (self);
-  if (dulle_game_page_is_over (self))
+  if (dulle_game_page_is_over (self) && self->beside == NULL)
     set_toggle (self, "last-trick", FALSE);
 }
 
@@ -389,6 +348,17 @@ hint_cb (GSimpleAction *action,
   dulle_session_ask_hint (DULLE_GAME_PAGE (user_data)->session);
 }
 
+/* The column beside the table is filled from the settings. */
+static void
+set_beside (DulleGamePage *self,
+            const char    *key,
+            gboolean       shown)
+{
+  g_settings_set_boolean (self->settings, key, shown);
+  if (self->shown != NULL)
+    dulle_side_column_show (self->beside, self->shown, self->names);
+}
+
 static void
 knowledge_state_cb (GSimpleAction *action,
                     GVariant      *state,
@@ -397,7 +367,9 @@ knowledge_state_cb (GSimpleAction *action,
   DulleGamePage *self = DULLE_GAME_PAGE (user_data);
   gboolean       shown = g_variant_get_boolean (state);
 
-  if (shown)
+  if (self->beside != NULL)
+    set_beside (self, "side-knowledge", shown);
+  else if (shown)
     show_knowledge (self);
   else
     dulle_game_area_hide_advice (self->area);
@@ -412,7 +384,10 @@ last_trick_state_cb (GSimpleAction *action,
   DulleGamePage *self = DULLE_GAME_PAGE (user_data);
   gboolean       shown = g_variant_get_boolean (state);
 
-  dulle_game_area_show_tricks (self->area, shown, seat_names (self));
+  if (self->beside != NULL)
+    set_beside (self, "side-trick", shown);
+  else
+    dulle_game_area_show_tricks (self->area, shown, seat_names (self));
   g_simple_action_set_state (action, state);
   if (!shown)
     dulle_game_page_focus (self);
@@ -469,11 +444,6 @@ static const GActionEntry actions[] = {
   { "play", play_cb, "u" },
 };
 
-/* These need a game, and at first there is none. */
-static const char *const disabled_at_first[] = { "watch", "skip-game",
-                                                 "hint", "knowledge", "take-back",
-                                                 "last-trick" };
-
 void
 dulle_game_page_add_actions (DulleGamePage *self,
                              GActionMap    *map)
@@ -483,8 +453,7 @@ dulle_game_page_add_actions (DulleGamePage *self,
 
   self->actions = map;
   g_action_map_add_action_entries (map, actions, G_N_ELEMENTS (actions), self);
-  for (guint i = 0; i < G_N_ELEMENTS (disabled_at_first); i++)
-    set_action_enabled (self, disabled_at_first[i], FALSE);
+  dulle_enable_game_actions (map, NULL);
 }
 
 gboolean
@@ -492,9 +461,9 @@ dulle_game_page_dismiss (DulleGamePage *self)
 {
   g_return_val_if_fail (DULLE_IS_GAME_PAGE (self), FALSE);
 
-  if (get_toggle (self, "last-trick"))
+  if (self->beside == NULL && get_toggle (self, "last-trick"))
     set_toggle (self, "last-trick", FALSE);
-  else if (get_toggle (self, "knowledge"))
+  else if (self->beside == NULL && get_toggle (self, "knowledge"))
     set_toggle (self, "knowledge", FALSE);
   else if (dulle_game_area_shows_advice (self->area))
     dulle_game_area_hide_advice (self->area);
@@ -616,6 +585,28 @@ dulle_game_page_set_brief (DulleGamePage *self,
 }
 
 void
+dulle_game_page_set_beside (DulleGamePage   *self,
+                            DulleSideColumn *beside)
+{
+  g_return_if_fail (DULLE_IS_GAME_PAGE (self));
+
+  if (self->beside == beside)
+    return;
+
+  /* What lies on the table goes away first; what lay in the column is remembered. */
+  self->beside = NULL;
+  set_toggle (self, "last-trick", FALSE);
+  set_toggle (self, "knowledge", FALSE);
+  self->beside = beside;
+  if (beside == NULL)
+    return;
+
+  set_toggle (self, "last-trick", g_settings_get_boolean (self->settings, "side-trick"));
+  set_toggle (self, "knowledge", g_settings_get_boolean (self->settings, "side-knowledge"));
+  dulle_side_column_show (beside, self->shown, self->names);
+}
+
+void
 dulle_game_page_say (DulleGamePage *self,
                      const char    *text)
 {
@@ -645,8 +636,7 @@ dulle_game_page_is_over (DulleGamePage *self)
 {
   g_return_val_if_fail (DULLE_IS_GAME_PAGE (self), FALSE);
 
-  return self->shown != NULL && (self->shown->kind == DULLE_EVENT_OVER ||
-                                 self->shown->kind == DULLE_EVENT_TOURNAMENT_OVER);
+  return self->shown != NULL && dulle_event_ends_game (self->shown);
 }
 
 DulleTableNames *

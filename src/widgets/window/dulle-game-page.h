@@ -9,6 +9,7 @@
 
 #include <gtk/gtk.h>
 
+#include "dulle-side-column.h"
 #include "dulle-table-names.h"
 
 G_BEGIN_DECLS
@@ -39,6 +40,11 @@ void dulle_game_page_add_actions (DulleGamePage *self,
 /* Whether there is no room for more than the table and one line of text. */
 void dulle_game_page_set_brief (DulleGamePage *self,
                                 gboolean       brief);
+
+/* @beside: (nullable): the column beside the table, which shows the last trick and what can
+ * be known instead of the table; to be set when something is on the table */
+void dulle_game_page_set_beside (DulleGamePage   *self,
+                                 DulleSideColumn *beside);
 
 /* Shows a sentence on the table for some seconds. */
 void dulle_game_page_say (DulleGamePage *self,

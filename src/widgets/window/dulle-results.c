@@ -33,8 +33,8 @@ struct _DulleResults
   DulleGamePage   *game_page;
   DulleScoreScene *scene;
   DullePodium     *podium;
-  DulleScorePage  *score_page;
   GActionMap      *actions;
+  DulleSideColumn *beside;
 
   /* Owned: @scored is the event that has the last result, or else a score sheet;
    * @analysis is of the game of that result, if it is known */
@@ -44,6 +44,7 @@ struct _DulleResults
   DulleGameAnalysis *analysis;
   GCancellable      *evening_question;
   GCancellable      *analysis_question;
+  DulleScorePage    *score_page;
 
   gboolean votes;
   gboolean resumed;
@@ -107,7 +108,7 @@ scene_is_due (DulleResults *self)
 static const char *
 page_due (DulleResults *self)
 {
-  if (score_is_shown (self))
+  if (self->beside == NULL && score_is_shown (self))
     return PAGE_SCORE;
 
   if (self->crowned)
@@ -125,6 +126,8 @@ update_page (DulleResults *self)
   gboolean    slides = g_str_equal (due, PAGE_SCORE) || g_strcmp0 (old, PAGE_SCORE) == 0;
 
   set_action_enabled (self, "play", g_str_equal (due, PAGE_TABLE));
+  if (self->beside != NULL)
+    dulle_side_column_show_score (self->beside, score_is_shown (self));
   if (g_strcmp0 (old, due) == 0)
     return;
 
@@ -348,6 +351,7 @@ static void
 ask_for_vote (DulleResults *self)
 {
   self->votes = TRUE;
+  set_action_enabled (self, "next-game", FALSE);
   fill_score_page (self);
   show_score (self, TRUE);
   dulle_score_page_focus (self->score_page);
@@ -383,6 +387,7 @@ update_score (DulleResults     *self,
               const DulleEvent *event)
 {
   gboolean over = dulle_game_page_is_over (self->game_page);
+  gboolean covers = self->beside == NULL || self->votes;
 
   self->votes = FALSE;
   keep_score (self, event);
@@ -390,7 +395,7 @@ update_score (DulleResults     *self,
   set_action_enabled (self, "next-game", over);
   if (over)
     update_scene (self, event);
-  if (event->kind == DULLE_EVENT_DEALT || event->kind == DULLE_EVENT_OVER)
+  if (covers && (event->kind == DULLE_EVENT_DEALT || event->kind == DULLE_EVENT_OVER))
     show_score (self, FALSE);
   if (event->kind != DULLE_EVENT_TOURNAMENT_OVER)
     self->crowned = FALSE;
@@ -473,7 +478,7 @@ vote_cb (GSimpleAction *action,
   dulle_session_vote (DULLE_RESULTS (user_data)->session, g_variant_get_boolean (parameter));
 }
 
-/* On every page it is what the button of that page does. */
+/* On every page it is what the button of that page does; a vote waits for its answer. */
 static void
 go_on_cb (GSimpleAction *action,
           GVariant      *parameter,
@@ -488,7 +493,7 @@ go_on_cb (GSimpleAction *action,
     dulle_score_page_proceed (self->score_page);
   else if (g_str_equal (page, PAGE_PODIUM))
     gtk_widget_activate_action (GTK_WIDGET (self->podium), "win.new-tournament", NULL);
-  else if (!dulle_score_scene_advance (self->scene))
+  else if (!dulle_score_scene_advance (self->scene) && !self->votes)
     g_action_activate (g_action_map_lookup_action (self->actions, "next-game"), NULL);
 }
 
@@ -523,6 +528,7 @@ dulle_results_dispose (GObject *object)
   dulle_drop_cancellable (&self->analysis_question);
   g_clear_object (&self->session);
   g_clear_object (&self->settings);
+  g_clear_object (&self->score_page);
   set_scored (self, NULL);
 
   G_OBJECT_CLASS (dulle_results_parent_class)->dispose (object);
@@ -550,7 +556,7 @@ dulle_results_new (GtkStack      *pages,
   self->game_page = game_page;
   self->scene = DULLE_SCORE_SCENE (dulle_score_scene_new ());
   self->podium = DULLE_PODIUM (dulle_podium_new ());
-  self->score_page = DULLE_SCORE_PAGE (dulle_score_page_new ());
+  self->score_page = g_object_ref_sink (DULLE_SCORE_PAGE (dulle_score_page_new ()));
   gtk_stack_add_named (pages, GTK_WIDGET (self->scene), PAGE_SCENE);
   gtk_stack_add_named (pages, GTK_WIDGET (self->podium), PAGE_PODIUM);
   gtk_stack_add_named (pages, GTK_WIDGET (self->score_page), PAGE_SCORE);
@@ -571,6 +577,28 @@ dulle_results_set_session (DulleResults *self,
 
   if (g_set_object (&self->session, session))
     g_signal_connect_object (session, "graded", G_CALLBACK (graded_cb), self, G_CONNECT_SWAPPED);
+}
+
+void
+dulle_results_set_beside (DulleResults    *self,
+                          DulleSideColumn *beside)
+{
+  g_return_if_fail (DULLE_IS_RESULTS (self));
+
+  if (self->beside == beside)
+    return;
+
+  if (self->beside != NULL)
+    dulle_side_column_adopt_score (self->beside, NULL);
+  else
+    gtk_stack_remove (self->pages, GTK_WIDGET (self->score_page));
+  self->beside = beside;
+  gtk_widget_set_visible (GTK_WIDGET (self->score_page), TRUE);
+  if (beside != NULL)
+    dulle_side_column_adopt_score (beside, GTK_WIDGET (self->score_page));
+  else
+    gtk_stack_add_named (self->pages, GTK_WIDGET (self->score_page), PAGE_SCORE);
+  update_page (self);
 }
 
 gboolean

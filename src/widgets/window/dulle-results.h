@@ -3,7 +3,7 @@
  *
  * What comes between the games: the scene at the end of a game, the score with its sheet, the
  * vote on a round of solos, and the end of the tournament. Each is a page that takes the
- * place of the table.
+ * place of the table, but for the score where there is room beside it.
  */
 #pragma once
 
@@ -35,6 +35,10 @@ void dulle_results_set_session (DulleResults *self,
  */
 void dulle_results_add_actions (DulleResults *self,
                                 GActionMap   *map);
+
+/* @beside: (nullable): a column beside the pages, where the score lies instead of on them */
+void dulle_results_set_beside (DulleResults    *self,
+                               DulleSideColumn *beside);
 
 /* Follows DulleGamePage::shown. */
 void dulle_results_update (DulleResults     *self,

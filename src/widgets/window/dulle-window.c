@@ -34,6 +34,7 @@ struct _DulleWindow
   GtkWidget        *toasts;
   GtkWidget        *pages;
   DulleGamePage    *game_page;
+  DulleSideColumn  *beside;
 
   /* Borrowed */
   DulleTableNames *names;
@@ -135,6 +136,21 @@ takes_keyboard (DulleWindow      *self,
           gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) == NULL);
 }
 
+/* Where there is room for it, beside a game, and unless somebody put it away. */
+static void
+update_beside (DulleWindow *self)
+{
+  gboolean has_room = gtk_widget_has_css_class (GTK_WIDGET (self), "wide");
+  gboolean shown = has_room && shown_event (self) != NULL &&
+                   g_settings_get_boolean (self->settings, "side-column");
+
+  set_action_enabled (self, "side-column", has_room);
+  gtk_widget_set_visible (GTK_WIDGET (self->beside), shown);
+  dulle_side_column_fit (self->beside);
+  dulle_game_page_set_beside (self->game_page, shown ? self->beside : NULL);
+  dulle_results_set_beside (self->results, shown ? self->beside : NULL);
+}
+
 static void
 shown_cb (DulleWindow      *self,
           const DulleEvent *event)
@@ -145,6 +161,7 @@ shown_cb (DulleWindow      *self,
   if (event != shown_event (self))
     return;
 
+  update_beside (self);
   update_title (self);
   dulle_practice_bar_update (self->practice, event);
   set_action_enabled (self, "trumps", TRUE);
@@ -179,10 +196,23 @@ fullscreen_cb (GSimpleAction *action,
     gtk_window_fullscreen (window);
 }
 
+static void
+side_column_state_cb (GSimpleAction *action,
+                      GVariant      *state,
+                      gpointer       user_data)
+{
+  DulleWindow *self = DULLE_WINDOW (user_data);
+
+  g_settings_set_value (self->settings, "side-column", state);
+  g_simple_action_set_state (action, state);
+  update_beside (self);
+}
+
 /* Besides those of the game page, the results and the companions. */
 static const GActionEntry actions[] = {
   { "dismiss", dismiss_cb },
   { "fullscreen", fullscreen_cb },
+  { "side-column", NULL, NULL, "true", side_column_state_cb },
 };
 
 /* Surroundings */
@@ -210,6 +240,7 @@ classes_changed_cb (DulleWindow *self)
   dulle_notice_bar_set_room (self->notices, compact,
                              gtk_widget_has_css_class (GTK_WIDGET (self), "low"));
   dulle_practice_bar_set_narrow (self->practice, compact);
+  update_beside (self);
   update_title (self);
 }
 
@@ -324,6 +355,7 @@ dulle_window_class_init (DulleWindowClass *klass)
   g_type_ensure (DULLE_TYPE_GAME_PAGE);
   g_type_ensure (DULLE_TYPE_NOTICE_BAR);
   g_type_ensure (DULLE_TYPE_PRACTICE_BAR);
+  g_type_ensure (DULLE_TYPE_SIDE_COLUMN);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/dulle/Dulle/window/dulle-window.ui");
@@ -334,6 +366,7 @@ dulle_window_class_init (DulleWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, game_page);
+  gtk_widget_class_bind_template_child (widget_class, DulleWindow, beside);
   gtk_widget_class_bind_template_callback (widget_class, shown_cb);
   gtk_widget_class_bind_template_callback (widget_class, message_cb);
 
@@ -356,6 +389,8 @@ dulle_window_init (DulleWindow *self)
   g_signal_connect_object (self->companions, "message", G_CALLBACK (message_cb), self,
                            G_CONNECT_SWAPPED);
   set_action_enabled (self, "trumps", FALSE);
+  g_action_group_change_action_state (G_ACTION_GROUP (self), "side-column",
+                                      g_settings_get_value (self->settings, "side-column"));
   self->names = dulle_game_page_get_names (self->game_page);
   g_signal_connect_object (self->names, "changed", G_CALLBACK (names_changed_cb), self,
                            G_CONNECT_SWAPPED);

@@ -16,8 +16,9 @@ G_BEGIN_DECLS
  * @header: its header bar
  *
  * From now on @window has the style classes `compact` when it is narrow, `low` when it is
- * low, and `large` on a large screen. To keep the title readable, a narrow header bar keeps
- * only the button that closes the window.
+ * low, one of `large`, `huge` and `vast` on a large screen, and `wide` where there is room
+ * for a column beside the table. To keep the title readable,
+ * a narrow header bar keeps only the button that closes the window.
  */
 void dulle_window_fit (GtkWindow    *window,
                        AdwHeaderBar *header);

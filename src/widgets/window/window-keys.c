@@ -31,6 +31,7 @@ static const struct
   { GDK_KEY_o, "win.open-hands" },
   { GDK_KEY_e, "win.skip-game" },
   { GDK_KEY_Escape, "win.dismiss" },
+  { GDK_KEY_F9, "win.side-column" },
   { GDK_KEY_F11, "win.fullscreen" },
 };
 

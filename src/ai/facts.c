@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Facts about a decision. Only + − × ÷ are used, so every machine computes the same numbers.
+ */
+#include "facts.h"
+
+#include "engine/legality.h"
+
+#define ALL_CARD_POINTS  240.0
+#define SET(name, value) values[DULLE_FACT_##name] = (value)
+
+/* The card points that a side needs, by what it has announced itself and by what the others
+ * have: to say “no 90” is to promise 151, to hear it is to be content with 90. */
+static const double needed_having_said[DULLE_N_LEVELS] = { 121, 121, 151, 181, 211, 240, 121 };
+static const double needed_having_heard[DULLE_N_LEVELS] = { 121, 121, 90, 60, 30, 1, 121 };
+
+/* What the seats have, added up by side. */
+typedef struct
+{
+  double ours;
+  double theirs;
+} Sides;
+
+static Sides
+sum_card_points (const DulleSituation *situation)
+{
+  const DulleBoard *board = &situation->view->board;
+  Sides             sum = { 0.0, 0.0 };
+
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      double partner = situation->belief.partner[seat];
+
+      sum.ours += partner * board->card_points[seat];
+      sum.theirs += (1.0 - partner) * board->card_points[seat];
+    }
+
+  return sum;
+}
+
+/* The higher of the levels that the seats have announced, each as far as it is likely to be
+ * on that side. */
+static Sides
+find_levels (const DulleSituation *situation)
+{
+  const DulleBoard *board = &situation->view->board;
+  Sides             most = { 0.0, 0.0 };
+
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      double partner = situation->belief.partner[seat];
+      bool   replies = board->levels[seat] == DULLE_LEVEL_REPLY;
+      double level = replies ? DULLE_LEVEL_PARTY : board->levels[seat];
+
+      most.ours = MAX (most.ours, partner * level);
+      most.theirs = MAX (most.theirs, (1.0 - partner) * level);
+    }
+
+  return most;
+}
+
+static double
+find_need (double said,
+           double heard)
+{
+  unsigned own = (unsigned) (said + 0.5);
+  unsigned others = (unsigned) (heard + 0.5);
+
+  return own >= DULLE_LEVEL_NO_90 ? needed_having_said[own] : needed_having_heard[others];
+}
+
+/* How far it is to the next of 30, 60, 90, 120 and so on, in thirties. */
+static double
+find_step (double card_points)
+{
+  double thirties = card_points / 30.0;
+
+  return 1.0 + (unsigned) thirties - thirties;
+}
+
+static void
+fill_score (const DulleSituation *situation,
+            double                values[DULLE_N_FACTS])
+{
+  const DulleBoard *board = &situation->view->board;
+  Sides             taken = sum_card_points (situation);
+  Sides             levels = find_levels (situation);
+  double            left = ALL_CARD_POINTS - taken.ours - taken.theirs;
+  double            need = find_need (levels.ours, levels.theirs) - taken.ours;
+  double            their_need = find_need (levels.theirs, levels.ours) - taken.theirs;
+  unsigned          length = dulle_board_length (board);
+
+  SET (OURS, taken.ours / 120.0);
+  SET (THEIRS, taken.theirs / 120.0);
+  SET (OUR_NEED, need / 60.0);
+  SET (THEIR_NEED, their_need / 60.0);
+  SET (OUR_STEP, find_step (taken.ours));
+  SET (THEIR_STEP, find_step (taken.theirs));
+  SET (SAFE, need <= 0.0);
+  SET (LOST, need > left);
+  SET (OUR_LEVEL, levels.ours / 5.0);
+  SET (THEIR_LEVEL, levels.theirs / 5.0);
+  SET (SAID, board->levels[situation->belief.seat] != DULLE_LEVEL_NONE);
+  SET (DONE, (double) board->n_tricks / length);
+  SET (ENDS, 1.0 / (length - board->n_tricks));
+}
+
+static void
+fill_trick (const DulleSituation *situation,
+            double                values[DULLE_N_FACTS])
+{
+  const DulleTrick *trick = &situation->trick;
+  bool              follows = trick->n_cards > 0;
+
+  SET (IN_TRICK, dulle_trick_card_points (trick) / 20.0);
+  SET (SECOND, trick->n_cards == 1);
+  SET (THIRD, trick->n_cards == 2);
+  SET (HOLDS, follows ? situation->belief.partner[dulle_trick_winner (trick)] : 0.0);
+  SET (STAYS, follows ? situation->stays.ours : 0.0);
+  SET (LED_TRUMP,
+       follows && dulle_order_is_trump (&situation->view->board.order, trick->cards[0]));
+  SET (ABOVE_BEST, follows ? situation->above[dulle_trick_best_card (trick)] / 8.0 : 0.0);
+}
+
+static void
+fill_parties (const DulleSituation *situation,
+              double                values[DULLE_N_FACTS])
+{
+  const DulleBelief *belief = &situation->belief;
+  DulleQuad          trumps = belief->share[DULLE_CLASS_TRUMP];
+  double             unseen = belief->n_class[DULLE_CLASS_TRUMP] / 6.0;
+  double             certain = 0.0;
+
+  for (unsigned i = 1; i < DULLE_N_SEATS; i++)
+    {
+      unsigned seat = (belief->seat + i) % DULLE_N_SEATS;
+      double   tilt = 2.0 * belief->partner[seat] - 1.0;
+
+      certain += tilt * tilt;
+      values[DULLE_FACT_PARTNER_NEXT + i - 1] = belief->partner[seat];
+      values[DULLE_FACT_TRUMPS_NEXT + i - 1] = unseen > 0.0 ? trumps[seat] * unseen : 0.0;
+    }
+  SET (CERTAIN, certain / 3.0);
+  SET (RE, situation->view->own.party == DULLE_RE);
+  SET (KNOWN, situation->view->board.known[belief->seat] != DULLE_NO_PARTY);
+  SET (SEEKING, situation->seeking);
+}
+
+static void
+fill_trumps (const DulleSituation *situation,
+             double                values[DULLE_N_FACTS])
+{
+  const DulleBelief *belief = &situation->belief;
+  DulleHand          members = situation->view->board.order.members[DULLE_CLASS_TRUMP];
+  DulleHand          hand = situation->view->own.hand;
+  double             unseen = MAX (1.0, belief->n_class[DULLE_CLASS_TRUMP]);
+  unsigned           n_trumps = dulle_hand_size (hand & members);
+  unsigned           bosses = 0;
+  double             strength = 0.0;
+
+  DULLE_HAND_FOREACH (card, hand & members)
+    {
+      unsigned n = dulle_hand_count (hand, card);
+
+      bosses += situation->above[card] == 0 ? n : 0;
+      strength += n * (1.0 - situation->above[card] / unseen);
+    }
+  SET (TRUMPS, n_trumps / 8.0);
+  SET (TRUMP_SHARE, (double) n_trumps / dulle_hand_size (hand));
+  SET (TRUMPS_OUT, belief->n_class[DULLE_CLASS_TRUMP] / MAX (1.0, belief->n_unseen));
+  SET (BOSSES, bosses / 4.0);
+  SET (STRENGTH, strength / 4.0);
+  SET (TRUMP_DECK, dulle_hand_size (members) / 26.0);
+}
+
+static void
+fill_hand (const DulleSituation *situation,
+           double                values[DULLE_N_FACTS])
+{
+  const DulleView  *view = situation->view;
+  const DulleRules *rules = &view->board.rules;
+  DulleHand         hand = view->own.hand;
+  DulleHand         unseen = situation->belief.unseen;
+  bool              foxes = situation->special && rules->bonus_fox_caught;
+  bool              charlies = situation->special && rules->bonus_charlie;
+  unsigned          missing = 0;
+
+  for (unsigned suit = 0; suit < DULLE_CLASS_TRUMP; suit++)
+    missing += situation->belief.n_class[suit] > 0 &&
+               (hand & view->board.order.members[suit]) == 0;
+
+  SET (ACES, situation->aces / 3.0);
+  SET (HELD, dulle_hand_card_points (hand) / 40.0);
+  SET (MISSING, missing / 3.0);
+  SET (FOXES, foxes ? dulle_hand_count (hand, DULLE_DIAMOND_ACE) / 2.0 : 0.0);
+  SET (FOXES_OUT, foxes ? dulle_hand_count (unseen, DULLE_DIAMOND_ACE) / 2.0 : 0.0);
+  SET (CHARLIES, charlies ? dulle_hand_count (hand, DULLE_CLUB_JACK) / 2.0 : 0.0);
+  SET (OLD_ONES_OUT, dulle_hand_count (unseen, DULLE_CLUB_QUEEN) / 2.0);
+  SET (CHOICES, dulle_hand_size (dulle_hand_kinds (dulle_action_cards (&view->board, &view->own))) /
+                    8.0);
+}
+
+void
+dulle_facts (const DulleSituation *situation,
+             double                values[DULLE_N_FACTS])
+{
+  fill_score (situation, values);
+  fill_trick (situation, values);
+  fill_parties (situation, values);
+  fill_trumps (situation, values);
+  fill_hand (situation, values);
+}
+
+void
+dulle_card_facts (const DulleSituation *situation,
+                  const DulleForecast  *forecast,
+                  DulleCard             card,
+                  double                values[DULLE_N_CARD_FACTS])
+{
+  const DulleOrder *order = &situation->view->board.order;
+  const DulleTrick *trick = &situation->trick;
+  DulleHand         hand = situation->view->own.hand;
+  uint8_t           suit_class = order->suit_class[card];
+
+  values[DULLE_CARD_FACT_WINS] = forecast->ours;
+  values[DULLE_CARD_FACT_TAKES] =
+      trick->n_cards > 0 &&
+      dulle_order_beats (order, dulle_trick_best_card (trick), card, situation->last_trick);
+  values[DULLE_CARD_FACT_ABOVE] = situation->above[card] / 8.0;
+  values[DULLE_CARD_FACT_REST] = (dulle_hand_size (hand & order->members[suit_class]) - 1) / 6.0;
+  values[DULLE_CARD_FACT_CLASS_OUT] = situation->belief.n_class[suit_class] / 12.0;
+  values[DULLE_CARD_FACT_TWIN] = dulle_hand_count (hand, card) == 2;
+}

@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ */
+#include "contestant.h"
+
+#include <string.h>
+
+#include "cli.h"
+#include "engine/quote.h"
+
+#define EXTERNAL "exec:"
+
+static bool
+start_engine (DulleContestant *contestant,
+              unsigned         timeout)
+{
+  g_autoptr (GError) error = NULL;
+
+  contestant->engine = dulle_external_engine_start (contestant->name + strlen (EXTERNAL), timeout,
+                                                    &error);
+  if (contestant->engine == NULL)
+    return dulle_cli_complain ("%s", error->message);
+  contestant->external = dulle_external_engine_player (contestant->engine);
+
+  return true;
+}
+
+bool
+dulle_contestant_begin (DulleContestant *contestant,
+                        const char      *name,
+                        unsigned         timeout)
+{
+  g_auto (GStrv) parts = g_strsplit (name, "/", 2);
+
+  *contestant = (DulleContestant){ .name = name, .player.limits.seed = 1 };
+  if (g_str_has_prefix (name, EXTERNAL))
+    return start_engine (contestant, timeout);
+
+  return (parts[0] != NULL && dulle_player_from_id (parts[0], &contestant->player.kind) &&
+          (parts[1] == NULL || dulle_style_from_id (parts[1], &contestant->player.style))) ||
+         dulle_cli_complain ("There is no player “%s”.", dulle_quote (name).text);
+}
+
+void
+dulle_contestant_end (DulleContestant *contestant)
+{
+  g_clear_pointer (&contestant->engine, dulle_external_engine_end);
+}
+
+bool
+dulle_contestant_begin_game (const DulleContestant *contestant,
+                             const DulleGame       *game,
+                             unsigned               number,
+                             uint8_t                seat,
+                             GError               **error)
+{
+  DulleView view = dulle_game_view (game, seat);
+
+  return contestant->engine == NULL ||
+         contestant->external.begin (contestant->external.data, &view, number, error);
+}
+
+void
+dulle_contestant_see (const DulleContestant *contestant,
+                      const DulleGame       *before,
+                      const DulleGame       *after,
+                      const DulleAction     *action,
+                      uint8_t                seat)
+{
+  if (contestant->engine != NULL)
+    contestant->external.see (contestant->external.data, before, after, action, seat);
+}
+
+bool
+dulle_contestant_act (const DulleContestant *contestant,
+                      const DulleView       *view,
+                      DulleAction           *action,
+                      GError               **error)
+{
+  if (contestant->engine != NULL)
+    return contestant->external.act (contestant->external.data, view, action, error);
+
+  *action = dulle_player_act (&contestant->player, view).action;
+
+  return true;
+}
+
+bool
+dulle_contestant_announce (const DulleContestant *contestant,
+                           const DulleView       *view,
+                           bool                  *announces,
+                           DulleAction           *announcement,
+                           GError               **error)
+{
+  if (contestant->engine != NULL)
+    return contestant->external.announce (contestant->external.data, view, announces, announcement,
+                                          error);
+
+  *announces = dulle_player_announce (&contestant->player, view, announcement);
+
+  return true;
+}

@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ */
+#include "guest-process.h"
+
+#include <errno.h>
+#include <gio/gio.h>
+#include <poll.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "engine/quote.h"
+
+/**
+ * DulleGuestProcess:
+ * @answer: what has been read but not used yet
+ * @n_answer: the number of bytes in @answer
+ */
+struct _DulleGuestProcess
+{
+  char    *command;
+  GPid     pid;
+  int      input;
+  int      output;
+  char     answer[DULLE_LONGEST_ANSWER];
+  unsigned n_answer;
+};
+
+bool
+dulle_guest_process_blame (const char *command,
+                           GError    **error,
+                           int         code,
+                           const char *format,
+                           ...)
+{
+  g_autofree char *text = NULL;
+  va_list          args;
+
+  va_start (args, format);
+  text = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_set_error (error, G_IO_ERROR, code, "“%s” %s", dulle_quote (command).text, text);
+
+  return false;
+}
+
+/* Pipes */
+
+bool
+dulle_guest_process_write (DulleGuestProcess *guest,
+                           const GString     *text,
+                           GError           **error)
+{
+  const char *rest = text->str;
+  size_t      left = text->len;
+
+  while (left > 0)
+    {
+      ssize_t n = write (guest->input, rest, left);
+
+      if (n < 0 && errno == EINTR)
+        continue;
+      if (n <= 0)
+        return dulle_guest_process_blame (guest->command, error, G_IO_ERROR_BROKEN_PIPE,
+                                          "has ended and takes no more questions.");
+      rest += n;
+      left -= (size_t) n;
+    }
+
+  return true;
+}
+
+/* Waits until there is something to read. Returns: whether there is, before @deadline */
+static bool
+wait_for_output (DulleGuestProcess *guest,
+                 gint64             deadline)
+{
+  struct pollfd output = { .fd = guest->output, .events = POLLIN };
+  int           ready;
+
+  do
+    {
+      gint64 left = (deadline - g_get_monotonic_time ()) / 1000;
+
+      ready = poll (&output, 1, (int) MAX (0, left));
+    }
+  while (ready < 0 && errno == EINTR);
+
+  return ready > 0;
+}
+
+static bool
+read_output (DulleGuestProcess *guest,
+             const char        *question,
+             GError           **error)
+{
+  ssize_t n;
+
+  if (guest->n_answer == DULLE_LONGEST_ANSWER)
+    return dulle_guest_process_blame (guest->command, error, G_IO_ERROR_INVALID_DATA,
+                                      "answers %s with a line of more than %d characters.",
+                                      question, DULLE_LONGEST_ANSWER);
+  do
+    n = read (guest->output, guest->answer + guest->n_answer,
+              DULLE_LONGEST_ANSWER - guest->n_answer);
+  while (n < 0 && errno == EINTR);
+  if (n <= 0)
+    return dulle_guest_process_blame (guest->command, error, G_IO_ERROR_BROKEN_PIPE,
+                                      "has ended without an answer to %s.", question);
+  guest->n_answer += (unsigned) n;
+
+  return true;
+}
+
+char *
+dulle_guest_process_read (DulleGuestProcess *guest,
+                          unsigned           timeout,
+                          const char        *question,
+                          GError           **error)
+{
+  gint64 deadline = g_get_monotonic_time () + timeout * G_USEC_PER_SEC;
+  char  *end;
+  char  *line;
+
+  while ((end = memchr (guest->answer, '\n', guest->n_answer)) == NULL)
+    {
+      if (!wait_for_output (guest, deadline))
+        {
+          dulle_guest_process_blame (guest->command, error, G_IO_ERROR_TIMED_OUT,
+                                     "gives no answer to %s within %u s.", question, timeout);
+          return NULL;
+        }
+      if (!read_output (guest, question, error))
+        return NULL;
+    }
+
+  line = g_strndup (guest->answer, (size_t) (end - guest->answer));
+  guest->n_answer -= (unsigned) (end + 1 - guest->answer);
+  memmove (guest->answer, end + 1, guest->n_answer);
+
+  return g_strstrip (line);
+}
+
+/* Start and end */
+
+DulleGuestProcess *
+dulle_guest_process_start (const char *command,
+                           GError    **error)
+{
+  g_autoptr (DulleGuestProcess) guest = g_new0 (DulleGuestProcess, 1);
+  g_auto (GStrv) words = NULL;
+  g_autoptr (GError) cause = NULL;
+
+  guest->command = g_strdup (command);
+  /* Writing to a program that has ended must make write() fail, not end this one. */
+  signal (SIGPIPE, SIG_IGN);
+  if (!g_shell_parse_argv (command, NULL, &words, &cause) ||
+      !g_spawn_async_with_pipes (NULL, words, NULL, G_SPAWN_SEARCH_PATH | G_SPAWN_DO_NOT_REAP_CHILD,
+                                 NULL, NULL, &guest->pid, &guest->input, &guest->output, NULL,
+                                 &cause))
+    {
+      dulle_guest_process_blame (command, error, G_IO_ERROR_FAILED, "cannot be started: %s.",
+                                 cause->message);
+      return NULL;
+    }
+
+  return g_steal_pointer (&guest);
+}
+
+/* Kills a program that does not end within a second of being asked to. */
+static void
+end_program (DulleGuestProcess *guest)
+{
+  close (guest->input);
+  close (guest->output);
+  kill (guest->pid, SIGTERM);
+  for (unsigned i = 0; i < 100; i++)
+    {
+      if (waitpid (guest->pid, NULL, WNOHANG) != 0)
+        return;
+      g_usleep (G_USEC_PER_SEC / 100);
+    }
+
+  kill (guest->pid, SIGKILL);
+  waitpid (guest->pid, NULL, 0);
+}
+
+void
+dulle_guest_process_end (DulleGuestProcess *guest)
+{
+  if (guest->pid != 0)
+    end_program (guest);
+  g_free (guest->command);
+  g_free (guest);
+}

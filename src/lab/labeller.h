@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Makes labels: plays a game of mixed players up to a decision, and measures its
+ * alternatives as `master` would, with far more sampled deals and none dropped early.
+ */
+#pragma once
+
+#include "label.h"
+
+/* Ten times as many deals as `master` samples. */
+#define DULLE_LABEL_DEALS 12000
+
+/**
+ * dulle_label_draw:
+ * @seed: determines all decisions, together with the players as they are
+ * @number: the number of the label
+ * @label: (out): the decision, without values
+ *
+ * Seven games in ten are played by the official rules, the others by presets and random
+ * rules. Every game gives one decision, so that no two labels depend on each other.
+ */
+void dulle_label_draw (uint64_t    seed,
+                       unsigned    number,
+                       DulleLabel *label);
+
+/**
+ * dulle_label_measure:
+ * @seed: the seed of the sampled deals
+ * @n_deals: in how many sampled deals each alternative is played; an even number
+ * @label: (inout): the decision, whose alternatives are measured and sorted
+ */
+void dulle_label_measure (uint64_t    seed,
+                          unsigned    n_deals,
+                          DulleLabel *label);

@@ -1,0 +1,428 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Implementation overview
+ *
+ * Each part of the net is trained by itself, so parts are divided among the threads. Only
+ * the differences between the cards of a decision are learned: the mean error over its cards
+ * is subtracted. Steps are Adam's (Kingma and Ba 2015), with a rate that falls to 0. All is
+ * computed in single precision, with + − × ÷ and square roots, in one order. Every twentieth
+ * lesson is kept back to prove what was learned.
+ */
+#include "net-train.h"
+
+#include "ai/parallel.h"
+
+#include <math.h>
+#include <string.h>
+
+#define WIDTH    DULLE_NET_WIDTH
+#define N_INPUTS (DULLE_N_SHARED + DULLE_N_CARD_INPUTS)
+#define N_PARTS  (DULLE_N_ROLES * DULLE_N_POSITIONS)
+#define BATCH    32
+#define KEPT     20
+#define MOMENTUM 0.9f
+#define MEMORY   0.999f
+#define TINY     1e-8f
+#ifndef DECAY
+#define DECAY 0.01f
+#endif
+
+/* An error of more points than this counts as this. */
+#define MOST_ERROR 6.0f
+
+/* The weights of one part: those of the shared inputs come first. */
+typedef struct
+{
+  float inputs[N_INPUTS][WIDTH];
+  float bias[WIDTH];
+  float output[WIDTH];
+} Weights;
+
+#define N_WEIGHTS (sizeof (Weights) / sizeof (float))
+
+typedef union
+{
+  Weights parts;
+  float   all[N_WEIGHTS];
+} Numbers;
+
+/**
+ * Pupil:
+ * @order: the lessons of this part, in the order in which they are gone through
+ * @slope: the sum of the gradients of a batch
+ * @mean: Adam's mean of the gradients
+ * @square: the mean of their squares
+ */
+typedef struct
+{
+  const DulleNetTraining *training;
+  const DulleLessons     *lessons;
+  GArray                 *order;
+  unsigned                n_kept;
+  DulleRng                rng;
+  Numbers                 weights;
+  Numbers                 slope;
+  Numbers                 mean;
+  Numbers                 square;
+  float                   mean_left;
+  float                   square_left;
+} Pupil;
+
+/* Forward */
+
+static void
+add_inputs (const int16_t *inputs,
+            unsigned       n,
+            const float (*weights)[WIDTH],
+            float sums[WIDTH])
+{
+  for (unsigned i = 0; i < n; i++)
+    {
+      float input = (float) inputs[i] / DULLE_NET_INPUT_ONE;
+
+      for (unsigned j = 0; j < WIDTH && inputs[i] != 0; j++)
+        sums[j] += input * weights[i][j];
+    }
+}
+
+/* Computes the hidden units of a card, and returns its value. */
+static float
+weigh_card (const Weights         *weights,
+            const float            shared[WIDTH],
+            const DulleLessonCard *card,
+            float                  units[WIDTH])
+{
+  const float most = (float) DULLE_NET_MOST_UNIT / DULLE_NET_UNIT_ONE;
+  float       value = card->base;
+
+  memcpy (units, shared, WIDTH * sizeof *units);
+  add_inputs (card->inputs, DULLE_N_CARD_INPUTS, weights->inputs + DULLE_N_SHARED, units);
+  for (unsigned i = 0; i < WIDTH; i++)
+    {
+      units[i] = CLAMP (units[i], 0.0f, most);
+      value += units[i] * weights->output[i];
+    }
+
+  return value;
+}
+
+static void
+weigh_shared (const Weights     *weights,
+              const DulleLesson *lesson,
+              float              sums[WIDTH])
+{
+  memcpy (sums, weights->bias, sizeof weights->bias);
+  add_inputs (lesson->inputs, DULLE_N_SHARED, weights->inputs, sums);
+}
+
+/* Backward */
+
+static void
+add_slopes (const int16_t *inputs,
+            unsigned       n,
+            const float    back[WIDTH],
+            float (*slopes)[WIDTH])
+{
+  for (unsigned i = 0; i < n; i++)
+    {
+      float input = (float) inputs[i] / DULLE_NET_INPUT_ONE;
+
+      for (unsigned j = 0; j < WIDTH && inputs[i] != 0; j++)
+        slopes[i][j] += input * back[j];
+    }
+}
+
+/* Subtracts the mean over the cards, weighted by their counts. */
+static void
+subtract_mean (const DulleLessonCard *cards,
+               unsigned               n,
+               float                 *errors)
+{
+  float sum = 0.0f;
+  float all = 0.0f;
+
+  for (unsigned i = 0; i < n; i++)
+    {
+      sum += cards[i].count * errors[i];
+      all += cards[i].count;
+    }
+  for (unsigned i = 0; i < n; i++)
+    errors[i] -= sum / all;
+}
+
+static void
+study_lesson (Pupil             *pupil,
+              const DulleLesson *lesson)
+{
+  const DulleLessonCard *cards =
+      &g_array_index (pupil->lessons->cards, DulleLessonCard, lesson->first);
+  const Weights *weights = &pupil->weights.parts;
+  Weights       *slope = &pupil->slope.parts;
+  float          shared[WIDTH];
+  float          units[DULLE_N_CARDS][WIDTH];
+  float          errors[DULLE_N_CARDS];
+  float          all_back[WIDTH] = { 0.0f };
+
+  weigh_shared (weights, lesson, shared);
+  for (unsigned i = 0; i < lesson->n_cards; i++)
+    errors[i] = weigh_card (weights, shared, &cards[i], units[i]) - cards[i].score;
+  subtract_mean (cards, lesson->n_cards, errors);
+
+  for (unsigned i = 0; i < lesson->n_cards; i++)
+    {
+      float error = cards[i].count * CLAMP (errors[i], -MOST_ERROR, MOST_ERROR);
+      float back[WIDTH];
+
+      for (unsigned j = 0; j < WIDTH; j++)
+        {
+          slope->output[j] += error * units[i][j];
+          back[j] = units[i][j] > 0.0f ? error * weights->output[j] : 0.0f;
+          all_back[j] += back[j];
+        }
+      add_slopes (cards[i].inputs, DULLE_N_CARD_INPUTS, back, slope->inputs + DULLE_N_SHARED);
+    }
+  add_slopes (lesson->inputs, DULLE_N_SHARED, all_back, slope->inputs);
+  for (unsigned j = 0; j < WIDTH; j++)
+    slope->bias[j] += all_back[j];
+}
+
+static void
+make_step (Pupil *pupil,
+           float  rate)
+{
+  pupil->mean_left *= MOMENTUM;
+  pupil->square_left *= MEMORY;
+  rate *= sqrtf (1.0f - pupil->square_left) / (1.0f - pupil->mean_left);
+  for (unsigned i = 0; i < N_WEIGHTS; i++)
+    {
+      float slope = pupil->slope.all[i] / BATCH;
+      float mean = MOMENTUM * pupil->mean.all[i] + (1.0f - MOMENTUM) * slope;
+      float square = MEMORY * pupil->square.all[i] + (1.0f - MEMORY) * slope * slope;
+
+      pupil->mean.all[i] = mean;
+      pupil->square.all[i] = square;
+      pupil->weights.all[i] -= rate * (mean / (sqrtf (square) + TINY) +
+                                       DECAY * pupil->weights.all[i]);
+      pupil->slope.all[i] = 0.0f;
+    }
+}
+
+/* Training */
+
+static void
+begin_weights (Pupil *pupil)
+{
+  for (unsigned i = 0; i < N_INPUTS; i++)
+    for (unsigned j = 0; j < WIDTH; j++)
+      pupil->weights.parts.inputs[i][j] = (float) (0.4 * dulle_rng_unit (&pupil->rng) - 0.2);
+  for (unsigned j = 0; j < WIDTH; j++)
+    pupil->weights.parts.bias[j] = (float) (0.4 * dulle_rng_unit (&pupil->rng) - 0.1);
+}
+
+static void
+shuffle_lessons (Pupil *pupil)
+{
+  for (unsigned i = pupil->order->len; i > pupil->n_kept + 1; i--)
+    {
+      unsigned  n = i - pupil->n_kept;
+      unsigned  other = pupil->n_kept + dulle_rng_below (&pupil->rng, n);
+      unsigned *a = &g_array_index (pupil->order, unsigned, i - 1);
+      unsigned *b = &g_array_index (pupil->order, unsigned, other);
+      unsigned  kept = *a;
+
+      *a = *b;
+      *b = kept;
+    }
+}
+
+static const DulleLesson *
+find_lesson (const Pupil *pupil,
+             unsigned     place)
+{
+  unsigned number = g_array_index (pupil->order, unsigned, place);
+
+  return &g_array_index (pupil->lessons->lessons, DulleLesson, number);
+}
+
+static void
+study_lessons (Pupil *pupil)
+{
+  unsigned n = pupil->order->len - pupil->n_kept;
+  unsigned n_batches = n / BATCH * pupil->training->n_epochs;
+  unsigned done = 0;
+
+  for (unsigned epoch = 0; epoch < pupil->training->n_epochs; epoch++)
+    {
+      shuffle_lessons (pupil);
+      for (unsigned i = 0; i + BATCH <= n; i += BATCH, done++)
+        {
+          for (unsigned j = 0; j < BATCH; j++)
+            study_lesson (pupil, find_lesson (pupil, pupil->n_kept + i + j));
+          make_step (pupil, (float) pupil->training->rate * (float) (n_batches - done) /
+                                (float) n_batches);
+        }
+    }
+}
+
+static int32_t
+round_weight (float  weight,
+              double one,
+              double most)
+{
+  return (int32_t) lrint (CLAMP (weight * one, -most, most));
+}
+
+static void
+quantise_part (const Weights *weights,
+               DulleNetPart  *part)
+{
+  for (unsigned i = 0; i < N_INPUTS; i++)
+    for (unsigned unit = 0; unit < WIDTH; unit++)
+      {
+        unsigned card = i - DULLE_N_SHARED;
+        int16_t *to = i < DULLE_N_SHARED ? &part->shared[i / 2][unit][i % 2]
+                                         : &part->card[card / 2][unit][card % 2];
+
+        *to = (int16_t) round_weight (weights->inputs[i][unit], DULLE_NET_WEIGHT_ONE,
+                                      DULLE_NET_MOST_WEIGHT);
+      }
+  for (unsigned unit = 0; unit < WIDTH; unit++)
+    {
+      part->bias[unit] = round_weight (weights->bias[unit],
+                                       DULLE_NET_WEIGHT_ONE * DULLE_NET_INPUT_ONE,
+                                       (double) DULLE_NET_MOST_WEIGHT * DULLE_NET_INPUT_ONE);
+      part->output[unit] = (int16_t) round_weight (weights->output[unit], DULLE_NET_OUTPUT_ONE,
+                                                   DULLE_NET_MOST_WEIGHT);
+    }
+}
+
+/* Proof */
+
+/* How much better the card that the net prefers did than the one that the sum prefers. */
+static double
+compare_choices (const DulleNetPart    *part,
+                 const DulleLesson     *lesson,
+                 const DulleLessonCard *cards)
+{
+  DulleNetSums sums;
+  unsigned     by_net = 0;
+  unsigned     by_sum = 0;
+  double       best = -INFINITY;
+
+  dulle_net_share (part, lesson->inputs, &sums);
+  for (unsigned i = 0; i < lesson->n_cards; i++)
+    {
+      double value = cards[i].base + dulle_net_value (part, &sums, cards[i].inputs);
+
+      if (value > best)
+        {
+          best = value;
+          by_net = i;
+        }
+      if (cards[i].base > cards[by_sum].base)
+        by_sum = i;
+    }
+
+  return cards[by_net].score - cards[by_sum].score;
+}
+
+static void
+prove_part (const Pupil        *pupil,
+            const DulleNetPart *part,
+            DulleNetProof      *proof)
+{
+  double sum = 0.0;
+  double squares = 0.0;
+
+  for (unsigned i = 0; i < pupil->n_kept; i++)
+    {
+      const DulleLesson     *lesson = find_lesson (pupil, i);
+      const DulleLessonCard *cards =
+          &g_array_index (pupil->lessons->cards, DulleLessonCard, lesson->first);
+      double gain = compare_choices (part, lesson, cards);
+
+      sum += gain;
+      squares += gain * gain;
+    }
+  proof->n_lessons = pupil->n_kept;
+  if (pupil->n_kept == 0)
+    return;
+  proof->gain = sum / pupil->n_kept;
+  proof->error = sqrt (squares) / pupil->n_kept;
+}
+
+/* Parts */
+
+typedef struct
+{
+  const DulleNetTraining *training;
+  const DulleLessons     *lessons;
+  DulleNet               *net;
+  DulleNetProof (*proofs)[DULLE_N_POSITIONS];
+} School;
+
+/* Lists the lessons of a part: those that are kept back, then the others. */
+static void
+list_lessons (Pupil   *pupil,
+              unsigned role,
+              unsigned place)
+{
+  pupil->order = g_array_new (FALSE, FALSE, sizeof (unsigned));
+  for (unsigned kept = 0; kept < 2; kept++)
+    {
+      for (unsigned i = 0; i < pupil->lessons->lessons->len; i++)
+        {
+          const DulleLesson *lesson = &g_array_index (pupil->lessons->lessons, DulleLesson, i);
+
+          if (lesson->role == role && lesson->place == place && (i % KEPT == 0) == (kept == 0))
+            g_array_append_val (pupil->order, i);
+        }
+      if (kept == 0)
+        pupil->n_kept = pupil->order->len;
+    }
+}
+
+static void
+train_part (const School *school,
+            unsigned      role,
+            unsigned      place)
+{
+  Pupil   *pupil = g_new0 (Pupil, 1);
+  DulleRng root = dulle_rng (school->training->seed);
+
+  pupil->training = school->training;
+  pupil->lessons = school->lessons;
+  pupil->rng = dulle_rng_branch (&root, role * DULLE_N_POSITIONS + place);
+  pupil->mean_left = pupil->square_left = 1.0f;
+  list_lessons (pupil, role, place);
+  begin_weights (pupil);
+  study_lessons (pupil);
+  quantise_part (&pupil->weights.parts, &school->net->parts[role][place]);
+  prove_part (pupil, &school->net->parts[role][place], &school->proofs[role][place]);
+  g_array_unref (pupil->order);
+  g_free (pupil);
+}
+
+static void
+train_parts (unsigned part,
+             void    *data)
+{
+  const School *school = data;
+
+  for (unsigned i = part; i < N_PARTS; i += school->training->n_threads)
+    train_part (school, i / DULLE_N_POSITIONS, i % DULLE_N_POSITIONS);
+}
+
+void
+dulle_net_train (const DulleNetTraining *training,
+                 const DulleLessons     *lessons,
+                 DulleNet               *net,
+                 DulleNetProof           proofs[DULLE_N_ROLES][DULLE_N_POSITIONS])
+{
+  School school = { training, lessons, net, proofs };
+
+  memset (net, 0, sizeof *net);
+  memset (proofs, 0, N_PARTS * sizeof **proofs);
+  dulle_parallel (training->n_threads, train_parts, &school);
+}

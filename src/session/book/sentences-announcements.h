@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * The sentences on announcements; rule-book.c explains the rows.
+ */
+/* clang-format off */
+
+SAY (ANNOUNCING,
+     N_("A party that expects to win announces Re or Kontra. Beyond that it may announce that the others stay below 90, 60 or 30 card points, or win no trick at all (black). An announcement above includes those below it. Whoever announces shows to which party they belong."),
+     PLAIN, OFF (knocking))
+SAY (ANNOUNCING,
+     N_("A party that expects to win announces by knocking. Beyond that it may announce that the others stay below 90, 60 or 30 card points, or win no trick at all (black). An announcement above includes those below it. Knocking does not show to which party somebody belongs."),
+     PLAIN, ON (knocking))
+SAY (ANNOUNCING,
+     N_("Re and Kontra may answer each other again and again, and each answer counts."),
+     PLAIN, ON (mutual_raising))
+
+SAY (TIME,
+     N_("Re and Kontra may be announced by whoever still holds at least %d cards."),
+     VALUE (announce_re_kontra), IS (announcement_timing, DULLE_ANNOUNCEMENT_TIMING_OWN_CARDS),
+          MORE (announce_re_kontra, 1))
+SAY (TIME,
+     N_("Re and Kontra may be announced down to the last card."),
+     PLAIN, IS (announcement_timing, DULLE_ANNOUNCEMENT_TIMING_OWN_CARDS),
+          IS (announce_re_kontra, 1))
+SAY (TIME,
+     N_("“No 90” takes at least %d in the hand, “no 60” at least %d."),
+     VALUES (announce_no_90, announce_no_60),
+          IS (announcement_timing, DULLE_ANNOUNCEMENT_TIMING_OWN_CARDS))
+SAY (TIME,
+     N_("“No 30” takes at least %d in the hand, “black” at least %d."),
+     VALUES (announce_no_30, announce_black),
+          IS (announcement_timing, DULLE_ANNOUNCEMENT_TIMING_OWN_CARDS))
+SAY (TIME,
+     N_("Nothing is announced once fewer than %d tricks are left."),
+     VALUE (last_announcement), IS (announcement_timing, DULLE_ANNOUNCEMENT_TIMING_OWN_CARDS),
+          MORE (last_announcement, 1))
+SAY (TIME,
+     N_("The card that somebody has put into the current trick still counts as held until the trick is full."),
+     PLAIN, ON (announce_till_full_trick))
+SAY (TIME,
+     N_("The cards that all players have put on the table are counted: Re, and a soloist, may announce up to card %d, Kontra up to card %d."),
+     VALUES (re_until_card, kontra_until_card),
+          IS (announcement_timing, DULLE_ANNOUNCEMENT_TIMING_CARDS_ON_TABLE))
+SAY (TIME,
+     N_("After an announcement both parties may go on announcing until the first card of the next trick. A trick without an announcement ends it."),
+     PLAIN, ON (announcement_chain))
+
+SAY (REPLIES,
+     N_("When somebody has announced, the other party may reply with Re or Kontra one card later than the limit of that announcement. After a reply the party announces nothing more."),
+     PLAIN, ON (announcement_reply))
+SAY (REPLIES,
+     N_("There are no late replies: Re and Kontra have the same time with an announcement of the others and without."),
+     PLAIN, OFF (announcement_reply))
+
+SAY (RICH_TRICK,
+     N_("Nobody has to announce anything, whatever the first trick brings."),
+     PLAIN, OFF (first_trick_announcement))
+SAY (RICH_TRICK,
+     N_("Whoever wins a first trick with 30 card points or more must announce."),
+     PLAIN, ON (first_trick_announcement))
+SAY (RICH_TRICK,
+     N_("This holds only if nobody has announced before."),
+     PLAIN, ON (first_trick_announcement_only_first))
+SAY (RICH_TRICK,
+     N_("If the own party has announced before, that will do."),
+     PLAIN, ON (first_trick_announcement_only_re_kontra))
+SAY (RICH_TRICK,
+     N_("If the own party has announced before, the next level is due."),
+     PLAIN, ON (first_trick_announcement), OFF (first_trick_announcement_only_re_kontra))
+SAY (RICH_TRICK,
+     N_("It holds in a marriage, too, if the first trick has found the partner."),
+     PLAIN, ON (first_trick_announcement_in_marriage))
+SAY (RICH_TRICK,
+     N_("In a marriage it does not hold."),
+     PLAIN, ON (first_trick_announcement), OFF (first_trick_announcement_in_marriage))

@@ -1,0 +1,227 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * The sentences on what is settled before the first card; rule-book.c explains the rows.
+ */
+/* clang-format off */
+
+SAY (RESERVATIONS,
+     N_("Before the first card everybody says in turn, from the dealer’s left on, “healthy” or “reservation”. If all are healthy, it is a normal game. Otherwise those with a reservation say what they wish, and the highest wish is played. A solo comes before everything else."),
+     PLAIN, OFF (throwing_before_solo), ON (solo))
+SAY (RESERVATIONS,
+     N_("Before the first card everybody says in turn, from the dealer’s left on, “healthy” or “reservation”. If all are healthy, it is a normal game. Otherwise those with a reservation say what they wish, and the highest wish is played. A hand that is thrown in comes before a solo, and a solo before everything else."),
+     PLAIN, ON (throwing_before_solo))
+SAY (RESERVATIONS,
+     N_("Before the first card everybody says in turn, from the dealer’s left on, “healthy” or “reservation”. If all are healthy, it is a normal game. Otherwise those with a reservation say what they wish, and the highest wish is played."),
+     PLAIN, OFF (throwing_before_solo), OFF (solo))
+SAY (RESERVATIONS,
+     N_("A hand that is thrown in comes next, then a poverty, then a marriage."),
+     PLAIN, OFF (marriage_before_poverty), ON (poverty))
+SAY (RESERVATIONS,
+     N_("A hand that is thrown in comes next, then a marriage, then a poverty."),
+     PLAIN, ON (marriage_before_poverty))
+SAY (RESERVATIONS,
+     N_("Nobody has to make a reservation."),
+     PLAIN, ALWAYS)
+
+SAY (THROWING,
+     N_("A hand without a trump above the fox may be thrown in."),
+     PLAIN, ON (throw_when_fox_highest))
+SAY (THROWING,
+     N_("A hand with %d nines or more may be thrown in."),
+     VALUE (throw_nines), ON (throw_with_nines), OFF (throw_nines_and_kings_both))
+SAY (THROWING,
+     N_("A hand with %d kings or more may be thrown in."),
+     VALUE (throw_kings), ON (throw_with_kings), OFF (throw_nines_and_kings_both))
+SAY (THROWING,
+     N_("A hand with at least %d nines and at least %d kings may be thrown in."),
+     VALUES (throw_nines, throw_kings), ON (throw_nines_and_kings_both))
+SAY (THROWING,
+     N_("A hand with %d nines and kings together, or more, may be thrown in."),
+     VALUE (throw_nines_and_kings), ON (throw_with_nines_and_kings))
+SAY (THROWING,
+     N_("A hand with %d card points or more may be thrown in."),
+     VALUE (throw_richness), ON (throw_with_richness))
+SAY (THROWING,
+     N_("A poverty with a single trump or none is dealt again instead of exchanged."),
+     PLAIN, ON (throw_with_one_trump))
+SAY (THROWING,
+     N_("There is no hand that may be thrown in."),
+     PLAIN, OFF (throw_when_fox_highest), OFF (throw_with_nines), OFF (throw_with_kings),
+          OFF (throw_with_nines_and_kings), OFF (throw_with_richness), OFF (throw_with_one_trump))
+SAY (THROWING,
+     N_("Whoever throws in loses a point."),
+     PLAIN, IS (throw_penalty, 1))
+SAY (THROWING,
+     N_("Whoever throws in loses %d points."),
+     VALUE (throw_penalty), MORE (throw_penalty, 1))
+
+SAY (MARRIAGE,
+     N_("Whoever holds both queens of clubs may announce a marriage and finds the partner through a trick."),
+     PLAIN, ALWAYS)
+SAY (MARRIAGE,
+     N_("It may be the winner of the first foreign trick, that is, of the first trick that somebody else wins."),
+     PLAIN, ON (marriage_first_foreign))
+SAY (MARRIAGE,
+     N_("It may be the winner of the first foreign trick to which a plain suit was led."),
+     PLAIN, ON (marriage_first_plain))
+SAY (MARRIAGE,
+     N_("A plain suit may be named: then it is the winner of the first foreign trick to which that suit was led."),
+     PLAIN, ON (marriage_first_suit))
+SAY (MARRIAGE,
+     N_("It may be the winner of the first foreign trick to which a trump was led."),
+     PLAIN, ON (marriage_first_trump))
+SAY (MARRIAGE,
+     N_("The first trick of that kind decides, even if it is one’s own: then the marriage is played alone."),
+     PLAIN, ON (marriage_first_decides))
+SAY (MARRIAGE,
+     N_("The first trick must find the partner; otherwise the marriage is played alone."),
+     PLAIN, IS (marriage_tricks, 1))
+SAY (MARRIAGE,
+     N_("If nobody is found within %d tricks, the marriage is played alone."),
+     VALUE (marriage_tricks), MORE (marriage_tricks, 1))
+SAY (MARRIAGE,
+     N_("Alone it counts as a solo."),
+     PLAIN, ON (marriage_alone_is_solo))
+SAY (MARRIAGE,
+     N_("Alone it is a normal game of one against three."),
+     PLAIN, OFF (marriage_alone_is_solo))
+SAY (MARRIAGE,
+     N_("Nothing can be announced until the partner is found, and each trick before that gives one card more time for it."),
+     PLAIN, ON (marriage_shifts_announcements))
+SAY (MARRIAGE,
+     N_("Nothing can be announced until the partner is found, and the time for it does not wait."),
+     PLAIN, OFF (marriage_shifts_announcements))
+SAY (MARRIAGE,
+     N_("Each of the others pays a point for the marriage itself."),
+     PLAIN, IS (marriage_fee, 1))
+SAY (MARRIAGE,
+     N_("Each of the others pays %d points for the marriage itself."),
+     VALUE (marriage_fee), MORE (marriage_fee, 1))
+
+SAY (SILENT_MARRIAGE,
+     N_("Whoever holds both queens of clubs and says nothing plays alone against three, and nobody knows it. This is a silent marriage."),
+     PLAIN, ALWAYS)
+SAY (SILENT_MARRIAGE,
+     N_("It counts as a solo."),
+     PLAIN, ON (silent_marriage_is_solo))
+SAY (SILENT_MARRIAGE,
+     N_("It is a normal game of one against three."),
+     PLAIN, OFF (silent_marriage_is_solo))
+
+SAY (POVERTY,
+     N_("There is no poverty: everybody plays what they were dealt."),
+     PLAIN, OFF (poverty))
+SAY (POVERTY,
+     N_("A hand without trumps is a poverty."),
+     PLAIN, ON (poverty), IS (poverty_max_trumps, 0))
+SAY (POVERTY,
+     N_("A hand with at most one trump is a poverty."),
+     PLAIN, ON (poverty), IS (poverty_max_trumps, 1))
+SAY (POVERTY,
+     N_("A hand with at most %d trumps is a poverty."),
+     VALUE (poverty_max_trumps), ON (poverty), MORE (poverty_max_trumps, 1))
+SAY (POVERTY,
+     N_("Foxes are not counted for that."),
+     PLAIN, ON (poverty_foxes_do_not_count))
+SAY (POVERTY,
+     N_("It is dealt again."),
+     PLAIN, ON (poverty), OFF (poverty_shift))
+SAY (POVERTY,
+     N_("Its cards are offered to the others in turn. Whoever takes them becomes the partner and gives back as many cards, which may be any; the two are Re. If nobody takes them, the cards are dealt again."),
+     PLAIN, ON (poverty_shift))
+SAY (POVERTY,
+     N_("All trumps are passed and nothing else."),
+     PLAIN, ON (poverty_shift_only_trumps))
+SAY (POVERTY,
+     N_("Three cards are passed, and all trumps must be among them."),
+     PLAIN, ON (poverty_shift), OFF (poverty_shift_only_trumps), OFF (poverty_foxes_extra))
+SAY (POVERTY,
+     N_("Three cards and the foxes are passed, and all trumps must be among them."),
+     PLAIN, ON (poverty_foxes_extra))
+SAY (POVERTY,
+     N_("The foxes lie face up."),
+     PLAIN, ON (poverty_foxes_open))
+SAY (POVERTY,
+     N_("The cards lie face down."),
+     PLAIN, ON (poverty_shift), OFF (poverty_foxes_open))
+
+SAY (SOLOS,
+     N_("No solos are played."),
+     PLAIN, OFF (solo))
+SAY (SOLOS,
+     N_("In a solo one player, who is Re, plays against the three others."),
+     PLAIN, ON (solo))
+SAY (SOLOS,
+     N_("If several players wish for a solo, a compulsory one comes before a voluntary one. Among equals whoever sits nearer to the dealer’s left plays."),
+     PLAIN, IS (solo_precedence, DULLE_SOLO_PRECEDENCE_COMPULSORY_FIRST), ON (solo))
+SAY (SOLOS,
+     N_("If several players wish for a solo, whoever sits nearest to the dealer’s left plays."),
+     PLAIN, IS (solo_precedence, DULLE_SOLO_PRECEDENCE_SEAT), ON (solo))
+SAY (SOLOS,
+     N_("If several players wish for a solo, they bid: a trump solo ranks highest, then a queen solo, then a jack solo, then all others. A bid may carry an announcement, which is then made; it ranks above any bid with less. Of equal bids the earlier one holds."),
+     PLAIN, IS (solo_precedence, DULLE_SOLO_PRECEDENCE_RANK), ON (solo))
+SAY (SOLOS,
+     N_("The soloist leads to the first trick of a voluntary solo."),
+     PLAIN, ON (solo_player_leads))
+SAY (SOLOS,
+     N_("After it the same dealer deals again."),
+     PLAIN, ON (solo_deals_again))
+SAY (SOLOS,
+     N_("After it the deal passes on as always."),
+     PLAIN, ON (solo_player_leads), OFF (solo_deals_again))
+SAY (SOLOS,
+     N_("To a voluntary solo the player on the dealer’s left leads as always."),
+     PLAIN, ON (solo), OFF (solo_player_leads))
+
+SAY (SOLO_KINDS,
+     N_("Suit solo: the trumps are those of the normal game, with a suit of choice in place of diamonds."),
+     PLAIN, ON (solo_suit))
+SAY (SOLO_KINDS,
+     N_("Meatless: there are no trumps."),
+     PLAIN, ON (solo_meatless))
+SAY (SOLO_KINDS,
+     N_("Jack solo: only the jacks are trumps."),
+     PLAIN, ON (solo_jack))
+SAY (SOLO_KINDS,
+     N_("Queen solo: only the queens are trumps."),
+     PLAIN, ON (solo_queen))
+SAY (SOLO_KINDS,
+     N_("King solo: only the kings are trumps."),
+     PLAIN, ON (solo_king))
+SAY (SOLO_KINDS,
+     N_("Köhler: kings, queens and jacks are trumps, in this order."),
+     PLAIN, ON (solo_koehler))
+SAY (SOLO_KINDS,
+     N_("Queen-jack solo: queens and jacks are trumps, the queens higher."),
+     PLAIN, ON (solo_queen_jack))
+SAY (SOLO_KINDS,
+     N_("King-jack solo: kings and jacks are trumps, the kings higher."),
+     PLAIN, ON (solo_king_jack))
+SAY (SOLO_KINDS,
+     N_("King-queen solo: kings and queens are trumps, the kings higher."),
+     PLAIN, ON (solo_king_queen))
+SAY (SOLO_KINDS,
+     N_("Trump solo: the trumps are those of the normal game."),
+     PLAIN, ON (solo_trump))
+SAY (SOLO_KINDS,
+     N_("Jack-queen solo: jacks and queens are trumps, the jacks higher."),
+     PLAIN, ON (solo_jack_queen))
+SAY (SOLO_KINDS,
+     N_("Jack-king solo: jacks and kings are trumps, the jacks higher."),
+     PLAIN, ON (solo_jack_king))
+SAY (SOLO_KINDS,
+     N_("Queen-jack-king solo: queens, jacks and kings are trumps, in this order."),
+     PLAIN, ON (solo_queen_jack_king))
+SAY (SOLO_KINDS,
+     N_("Queen-suit solo: the queens are trumps, and below them the other cards of a suit of choice."),
+     PLAIN, ON (solo_queen_suit))
+SAY (SOLO_KINDS,
+     N_("Jack-suit solo: the jacks are trumps, and below them the other cards of a suit of choice."),
+     PLAIN, ON (solo_jack_suit))
+SAY (SOLO_KINDS,
+     N_("Pure suit solo: only a suit of choice is trump, in the order ace, ten, king, queen, jack, nine."),
+     PLAIN, ON (solo_pure_suit), ON (nines))
+SAY (SOLO_KINDS,
+     N_("Pure suit solo: only a suit of choice is trump, in the order ace, ten, king, queen, jack."),
+     PLAIN, ON (solo_pure_suit), OFF (nines))

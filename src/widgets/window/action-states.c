@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ */
+#include "config.h"
+
+#include "engine/information.h"
+#include "panels/dulle-trick-viewer.h"
+
+#include "action-states.h"
+
+static void
+set_enabled (GActionMap *map,
+             const char *name,
+             gboolean    enabled)
+{
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (map, name)), enabled);
+}
+
+void
+dulle_enable_game_actions (GActionMap       *map,
+                           const DulleEvent *event)
+{
+  gboolean          runs = event != NULL && !dulle_event_ends_game (event);
+  gboolean          sits_out = runs && event->seating.own == DULLE_NO_SEAT;
+  const DulleBoard *board = event != NULL ? &event->view.board : NULL;
+  gboolean          hints = event != NULL && dulle_may (&board->rules, DULLE_MAY_ASK_FOR_HINTS);
+
+  g_return_if_fail (G_IS_ACTION_MAP (map));
+
+  set_enabled (map, "watch", sits_out && event->open.seats != 0);
+  set_enabled (map, "skip-game", sits_out && !event->seating.chooses);
+  set_enabled (map, "hint", hints && dulle_event_on_turn (event));
+  set_enabled (map, "knowledge", hints && board->phase == DULLE_PHASE_TRICKS);
+  set_enabled (map, "take-back",
+               runs && !sits_out && dulle_may (&board->rules, DULLE_MAY_TAKE_BACK));
+  set_enabled (map, "last-trick", runs && dulle_trick_viewer_first (board) < board->n_tricks);
+}
+
+gboolean
+dulle_event_ends_game (const DulleEvent *event)
+{
+  g_return_val_if_fail (event != NULL, FALSE);
+
+  return event->kind == DULLE_EVENT_OVER || event->kind == DULLE_EVENT_TOURNAMENT_OVER;
+}
+
+gboolean
+dulle_toggle_is_on (GActionMap *map,
+                    const char *name)
+{
+  g_autoptr (GVariant) state = g_action_get_state (g_action_map_lookup_action (map, name));
+
+  return g_variant_get_boolean (state);
+}
+
+void
+dulle_toggle_set_on (GActionMap *map,
+                     const char *name,
+                     gboolean    on)
+{
+  if (dulle_toggle_is_on (map, name) != on)
+    g_action_change_state (g_action_map_lookup_action (map, name), g_variant_new_boolean (on));
+}

@@ -1,0 +1,122 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+# SPDX-FileCopyrightText: The Dulle authors
+#
+# Long computations of dulle-cli: two shards that are merged say what one run says, bit for bit, and
+# so does a run that was cut off or stopped by a signal and continued. (test-label.py does the same
+# for labels.)
+#
+# usage: test-shards.py DULLE-CLI
+
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+
+PROGRAM = sys.argv[1]
+
+# Each command with the number of units, and with more than can be done.
+COMMANDS = {
+    "calibrate": (
+        ["calibrate", "--games", "5", "--sampled-deals", "4"],
+        ["calibrate", "--games", "10000000", "--sampled-deals", "4"],
+    ),
+    "train": (["train", "--games", "1200"], ["train", "--games", "2000000000"]),
+    "match": (["match", "policy", "random", "--deals", "9"], ["match", "policy", "random", "--deals", "10000000"]),
+}
+
+# What does not go together.
+WRONG = [
+    ["match", "policy", "random", "--shard", "2/1"],
+    ["match", "policy", "random", "--shard", "1/2", "--sprt", "0,1"],
+    ["match", "policy", "random", "--shard", "1/2", "--each-preset"],
+    ["match", "policy", "random", "--result", "file", "--random-sets", "2"],
+]
+
+folder = tempfile.TemporaryDirectory()
+
+
+def path(name):
+    return os.path.join(folder.name, name)
+
+
+def read(name):
+    with open(path(name), encoding="utf-8") as file:
+        return file.read()
+
+
+def write(name, text):
+    with open(path(name), "w", encoding="utf-8") as file:
+        file.write(text)
+
+
+def run(*words):
+    return subprocess.run([PROGRAM, *words], capture_output=True, text=True)
+
+
+def output(*words):
+    done = run(*words)
+    assert done.returncode == 0 and done.stderr == "", done
+    return done.stdout
+
+
+def test_shards():
+    for name, (words, _) in COMMANDS.items():
+        whole = output(*words)
+        assert output(*words, "--result", path(f"{name}-whole")) == whole
+        for index in (1, 2):
+            assert output(*words, "--shard", f"{index}/2", "--result", path(f"{name}-{index}")) != whole
+        write(f"{name}-merged", output("merge", path(f"{name}-2"), path(f"{name}-1")))
+        assert read(f"{name}-merged") == read(f"{name}-whole")
+        assert output(*words, "--result", path(f"{name}-merged")) == whole
+
+
+def test_continued():
+    for name, (words, _) in COMMANDS.items():
+        whole = output(*words, "--result", path(f"{name}-long"))
+        text = read(f"{name}-long")
+        for length in (len(text) // 2, text.index("\n2 ") + 1):
+            write(f"{name}-cut", text[:length])
+            assert output(*words, "--result", path(f"{name}-cut")) == whole
+            assert read(f"{name}-cut") == text
+
+
+def test_stopped():
+    for name, (words, endless) in COMMANDS.items():
+        words = [PROGRAM, *endless, "--result", path(f"{name}-stopped")]
+        with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as running:
+            while not os.path.exists(path(f"{name}-stopped")) or read(f"{name}-stopped").count("\n") < 6:
+                assert running.poll() is None
+            second = run(*words[1:])
+            assert second.returncode == 1 and "Another process" in second.stderr, second
+            running.send_signal(signal.SIGINT)
+            told, said = running.communicate()
+        assert (told == "") == (name == "train"), told
+        assert running.returncode == 1 and "the same command continues" in said, said
+        assert read(f"{name}-stopped").splitlines()[3:5] == read(f"{name}-whole").splitlines()[3:5]
+
+
+def test_faults():
+    for name, (words, _) in COMMANDS.items():
+        text = read(f"{name}-whole")
+        write("faulty", text.replace("\n1 ", "\n1 x ", 1))
+        done = run(*words, "--result", path("faulty"))
+        assert done.returncode == 1 and done.stdout == "", done
+        assert done.stderr.startswith(path("faulty") + ":5: ") and done.stderr.count("\n") == 1, done
+        done = run(*words, "--seed", "7", "--result", path(f"{name}-whole"))
+        assert done.returncode == 1 and ":2: The file is from" in done.stderr, done
+        assert read(f"{name}-whole") == text
+    for words in WRONG:
+        assert run(*words).returncode == 2, words
+
+
+TESTS = [test_shards, test_continued, test_stopped, test_faults]
+
+print(f"1..{len(TESTS)}")
+for test in TESTS:
+    try:
+        test()
+        print(f"ok - {test.__name__}")
+    except AssertionError as error:
+        print(f"not ok - {test.__name__}: {error}".replace("\n", " "))

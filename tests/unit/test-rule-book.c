@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * The rule book: every option changes it, and every text has a place for each value.
+ */
+#include "suite.h"
+
+#include <string.h>
+
+#include "book/rule-book.h"
+#include "engine/option.h"
+#include "engine/preset.h"
+
+static char *
+write_book (const DulleRules *rules)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < DULLE_BOOK_N_SECTIONS; i++)
+    {
+      g_auto (GStrv) sentences = dulle_book_sentences (rules, (DulleBookSection) i);
+      g_autofree char *section = g_strjoinv ("\n", sentences);
+
+      g_string_append_printf (text, "%s\n%s\n", dulle_book_section_id ((DulleBookSection) i),
+                              section);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static void meet_needs (DulleRules *rules,
+                        int         option);
+
+/* Two options that exclude each other are each switched off for the other. */
+static void
+meet_need (DulleRules      *rules,
+           const DulleNeed *need)
+{
+  int16_t *value = dulle_rules_at (rules, need->option);
+
+  if (need->test != DULLE_NEED_IS || need->value != 0)
+    meet_needs (rules, need->option);
+  if (!dulle_need_holds (need, *value))
+    *value = (int16_t) (need->test == DULLE_NEED_IS     ? need->value
+                        : need->test == DULLE_NEED_MORE ? need->value + 1
+                                                        : !need->value);
+}
+
+/* Makes @option active. */
+static void
+meet_needs (DulleRules *rules,
+            int         option)
+{
+  const DulleNeed *needs = dulle_option (option)->needs;
+
+  for (int i = 0; i < DULLE_MAX_NEEDS && needs[i].test != DULLE_NEED_NONE; i++)
+    meet_need (rules, &needs[i]);
+}
+
+START_TEST (test_every_option)
+{
+  for (int i = 0; i < DULLE_N_OPTIONS; i++)
+    {
+      const DulleOption *option = dulle_option (i);
+      DulleRules         rules = dulle_rules_default ();
+      g_autofree char   *before = NULL;
+
+      meet_needs (&rules, i);
+      ck_assert_msg (dulle_rules_needs_met (&rules, i), "%s", option->id);
+      for (int value = option->lowest; value <= MIN (option->highest, option->lowest + 20); value++)
+        {
+          char *after;
+
+          *dulle_rules_at (&rules, i) = (int16_t) value;
+          after = write_book (&rules);
+          ck_assert_msg (before == NULL || strcmp (before, after) != 0, "%s: %d", option->id,
+                         value);
+          g_free (before);
+          before = after;
+        }
+    }
+}
+END_TEST
+
+START_TEST (test_places_of_options)
+{
+  static const struct
+  {
+    int              option;
+    DulleBookSection section;
+  } places[] = {
+    { DULLE_OPTION (nines), DULLE_BOOK_DECK },
+    { DULLE_OPTION (dulle), DULLE_BOOK_TRUMPS },
+    { DULLE_OPTION (solo), DULLE_BOOK_SOLOS },
+    { DULLE_OPTION (poverty), DULLE_BOOK_POVERTY },
+    { DULLE_OPTION (marriage_before_poverty), DULLE_BOOK_RESERVATIONS },
+    { DULLE_OPTION (players), DULLE_BOOK_SITTING_OUT },
+    { DULLE_OPTION (rounds), DULLE_BOOK_ROUNDS },
+    { DULLE_OPTION (announce_black), DULLE_BOOK_TIME },
+    { DULLE_OPTION (bonus_charlie_caught), DULLE_BOOK_SPECIAL_POINTS },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    ck_assert_int_eq (dulle_book_section_of_option (places[i].option), places[i].section);
+  /* The others have one, too. */
+  for (int i = 0; i < DULLE_N_OPTIONS; i++)
+    ck_assert_msg (dulle_book_section_of_option (i) < DULLE_BOOK_N_SECTIONS, "%s",
+                   dulle_option (i)->id);
+}
+END_TEST
+
+/* A value that a text has no place for would be lost, and a place without one would stay. */
+START_TEST (test_values)
+{
+  DulleRng rng = { 1 };
+
+  for (int i = 0; i < 200; i++)
+    {
+      DulleRules       rules = dulle_rules_random (&rng);
+      g_autofree char *text = write_book (&rules);
+
+      ck_assert_ptr_null (strchr (text, '%'));
+    }
+}
+END_TEST
+
+START_TEST (test_official_rules)
+{
+  DulleRules rules = dulle_rules_default ();
+  g_auto (GStrv) marriage = dulle_book_sentences (&rules, DULLE_BOOK_MARRIAGE);
+  g_auto (GStrv) pigs = dulle_book_sentences (&rules, DULLE_BOOK_PIGS);
+  g_auto (GStrv) superpigs = dulle_book_sentences (&rules, DULLE_BOOK_SUPERPIGS);
+  g_autofree char *text = g_strjoinv (" ", marriage);
+
+  ck_assert_ptr_nonnull (strstr (text, "within 3 tricks"));
+  ck_assert_str_eq (pigs[0], "There are no pigs.");
+  ck_assert_ptr_null (pigs[1]);
+  ck_assert_ptr_null (superpigs[0]);
+}
+END_TEST
+
+START_TEST (test_ids)
+{
+  for (int i = 0; i < DULLE_BOOK_N_SECTIONS; i++)
+    ck_assert_int_eq (dulle_book_section_from_id (dulle_book_section_id ((DulleBookSection) i)), i);
+  ck_assert_int_eq (dulle_book_section_from_id ("weather"), -1);
+}
+END_TEST
+
+SUITE ("rule-book",
+       test_every_option,
+       test_places_of_options,
+       test_values,
+       test_official_rules,
+       test_ids)

@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * The window with the rule book: its search, its contents, and the way to it from each
+ * option of the rules.
+ */
+#include "engine/option.h"
+#include "setup/dulle-rule-book.h"
+#include "setup/dulle-rules-window.h"
+
+#include "suite.h"
+#include "widget-tree.h"
+
+static void
+iterate_until_scrolled (GtkAdjustment *place)
+{
+  while (gtk_adjustment_get_value (place) == 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Returns: (nullable): the box of a section */
+static GtkWidget *
+find_section (GtkWidget  *widget,
+              const char *id)
+{
+  GtkWidget *found = NULL;
+
+  if (g_strcmp0 (gtk_widget_get_name (widget), id) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_section (child, id);
+
+  return found;
+}
+
+static GtkWidget *
+open_book (void)
+{
+  DulleRules rules = dulle_rules_default ();
+  GtkWidget *window;
+
+  adw_init ();
+  window = dulle_rule_book_new (NULL, &rules);
+  gtk_window_present (GTK_WINDOW (window));
+
+  return window;
+}
+
+static void
+search (GtkWidget  *window,
+        const char *text)
+{
+  GtkWidget *entry = find_child (window, GTK_TYPE_SEARCH_ENTRY);
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), text);
+  g_signal_emit_by_name (entry, "search-changed");
+}
+
+START_TEST (test_section)
+{
+  GtkWidget         *window = open_book ();
+  GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW (
+      gtk_widget_get_ancestor (find_section (window, "deck"), GTK_TYPE_SCROLLED_WINDOW));
+  GtkWidget *bock = find_section (window, "bock");
+
+  dulle_rule_book_show_section (DULLE_RULE_BOOK (window), DULLE_BOOK_BOCK);
+  ck_assert (gtk_window_get_focus (GTK_WINDOW (window)) == bock);
+  iterate_until_scrolled (gtk_scrolled_window_get_vadjustment (scroller));
+
+  /* The official rules have no superpigs to speak of; Genscher is what follows. */
+  ck_assert_ptr_null (find_section (window, "superpigs"));
+  dulle_rule_book_show_section (DULLE_RULE_BOOK (window), DULLE_BOOK_SUPERPIGS);
+  ck_assert (gtk_window_get_focus (GTK_WINDOW (window)) == find_section (window, "genscher"));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
+START_TEST (test_search)
+{
+  GtkWidget *window = open_book ();
+  GtkWidget *marriage = find_section (window, "marriage");
+  GtkStack  *stack = GTK_STACK (gtk_widget_get_ancestor (marriage, GTK_TYPE_STACK));
+
+  search (window, "QUEENS OF CLUBS");
+  ck_assert (gtk_widget_get_visible (marriage));
+  ck_assert (!gtk_widget_get_visible (find_section (window, "bock")));
+  search (window, "weather");
+  ck_assert_str_eq (gtk_stack_get_visible_child_name (stack), "nothing");
+  search (window, "");
+  ck_assert_str_eq (gtk_stack_get_visible_child_name (stack), "book");
+  ck_assert (gtk_widget_get_visible (find_section (window, "bock")));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
+START_TEST (test_contents)
+{
+  GtkWidget  *window = open_book ();
+  GtkWidget  *menu = find_child (window, GTK_TYPE_MENU_BUTTON);
+  GtkWidget  *popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (menu)));
+  GtkListBox *list = GTK_LIST_BOX (find_child (popover, GTK_TYPE_LIST_BOX));
+
+  g_signal_emit_by_name (list, "row-activated", gtk_list_box_get_row_at_index (list, 1));
+  ck_assert (gtk_window_get_focus (GTK_WINDOW (window)) == find_section (window, "dealing"));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
+/* The one window that is a rule book. */
+static GtkWidget *
+find_book (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (DULLE_IS_RULE_BOOK (window))
+        return window;
+    }
+
+  return NULL;
+}
+
+START_TEST (test_from_options)
+{
+  static const int options[] = { DULLE_OPTION (nines), DULLE_OPTION (marriage_tricks),
+                                 DULLE_OPTION (bonus_charlie), DULLE_OPTION (take_back) };
+  GtkWidget       *window;
+
+  adw_init ();
+  window = dulle_rules_window_new (NULL, NULL);
+  gtk_window_present (GTK_WINDOW (window));
+  for (guint i = 0; i < G_N_ELEMENTS (options); i++)
+    {
+      DulleBookSection section = dulle_book_section_of_option (options[i]);
+      GtkWidget       *book;
+
+      gtk_widget_activate_action (window, "rules.book", "i", options[i]);
+      book = find_book ();
+      ck_assert_ptr_nonnull (book);
+      ck_assert (gtk_window_get_focus (GTK_WINDOW (book)) ==
+                 find_section (book, dulle_book_section_id (section)));
+      gtk_window_destroy (GTK_WINDOW (book));
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
+SUITE ("book-window",
+       test_section,
+       test_search,
+       test_contents,
+       test_from_options)

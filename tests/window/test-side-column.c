@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * The column beside the table of a large screen: what lies in it, what keys do with it, and
+ * what is remembered.
+ */
+#include "asked-player.h"
+#include "suite.h"
+#include "widget-tree.h"
+
+#include "panels/dulle-advice.h"
+#include "panels/dulle-trick-viewer.h"
+#include "score/dulle-score-page.h"
+#include "window/dulle-side-column.h"
+
+static const Case *
+find_case (const char *name)
+{
+  for (guint i = 0; i < N_CASES; i++)
+    if (g_str_equal (cases[i].name, name))
+      return &cases[i];
+
+  g_assert_not_reached ();
+}
+
+static void
+open_at (Player *player,
+         int     width,
+         int     height)
+{
+  open_player (player, width, height);
+  bring_about (player, find_case ("the rest of a solo"));
+  iterate_to_layout (player);
+}
+
+static GtkWidget *
+find_column (Player *player)
+{
+  return find_child (GTK_WIDGET (player->window), DULLE_TYPE_SIDE_COLUMN);
+}
+
+static gboolean
+shows (GtkWidget *parent,
+       GType      type)
+{
+  GtkWidget *child = find_child (parent, type);
+
+  return child != NULL && gtk_widget_get_mapped (child);
+}
+
+static void
+activate_action (Player     *player,
+                 const char *action)
+{
+  ck_assert (gtk_widget_activate_action (GTK_WIDGET (player->window), action, NULL));
+  iterate_to_layout (player);
+}
+
+START_TEST (test_large)
+{
+  Player     player = { 0 };
+  GtkWidget *column;
+
+  open_at (&player, 1700, 1000);
+  column = find_column (&player);
+  ck_assert (gtk_widget_get_mapped (column));
+  ck_assert (shows (column, DULLE_TYPE_TRICK_VIEWER));
+  ck_assert (!shows (column, DULLE_TYPE_ADVICE));
+  ck_assert_int_le (gtk_widget_get_width (GTK_WIDGET (player.table)),
+                    1700 - gtk_widget_get_width (column));
+
+  activate_action (&player, "win.knowledge");
+  ck_assert (shows (column, DULLE_TYPE_ADVICE));
+  activate_action (&player, "win.last-trick");
+  ck_assert (!shows (column, DULLE_TYPE_TRICK_VIEWER));
+  activate_action (&player, "win.dismiss");
+  ck_assert (shows (column, DULLE_TYPE_ADVICE));
+
+  close_player (&player);
+}
+END_TEST
+
+START_TEST (test_score)
+{
+  Player     player = { 0 };
+  GtkWidget *column;
+
+  open_at (&player, 1700, 1000);
+  column = find_column (&player);
+  activate_action (&player, "win.score");
+  ck_assert (shows (column, DULLE_TYPE_SCORE_PAGE));
+  ck_assert (gtk_widget_get_mapped (GTK_WIDGET (player.table)));
+
+  activate_action (&player, "win.side-column");
+  ck_assert (!gtk_widget_get_mapped (column));
+  ck_assert (shows (GTK_WIDGET (player.window), DULLE_TYPE_SCORE_PAGE));
+  ck_assert (!gtk_widget_get_mapped (GTK_WIDGET (player.table)));
+
+  activate_action (&player, "win.dismiss");
+  ck_assert (gtk_widget_get_mapped (GTK_WIDGET (player.table)));
+  activate_action (&player, "win.side-column");
+  ck_assert (gtk_widget_get_mapped (column));
+
+  close_player (&player);
+}
+END_TEST
+
+START_TEST (test_remembered)
+{
+  Player player = { 0 };
+  g_autoptr (GSettings) settings = NULL;
+
+  adw_init ();
+  settings = g_settings_new ("io.github.dulle.Dulle");
+  g_settings_set_boolean (settings, "side-knowledge", TRUE);
+  g_settings_set_boolean (settings, "side-trick", FALSE);
+  open_at (&player, 1700, 1000);
+  ck_assert (shows (find_column (&player), DULLE_TYPE_ADVICE));
+  ck_assert (!shows (find_column (&player), DULLE_TYPE_TRICK_VIEWER));
+  close_player (&player);
+}
+END_TEST
+
+START_TEST (test_small)
+{
+  Player player = { 0 };
+
+  open_at (&player, 1280, 800);
+  ck_assert (!gtk_widget_get_mapped (find_column (&player)));
+  ck_assert (!g_action_group_get_action_enabled (G_ACTION_GROUP (player.window), "side-column"));
+  activate_action (&player, "win.last-trick");
+  ck_assert (shows (GTK_WIDGET (player.window), DULLE_TYPE_TRICK_VIEWER));
+  close_player (&player);
+}
+END_TEST
+
+SUITE ("side-column", test_large, test_score, test_remembered, test_small)
