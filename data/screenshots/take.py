@@ -18,8 +18,10 @@ DEAL = "5"
 FACES = ["hare", "kleo", "ben", "mia"]
 CARDS_IN_HAND = 7
 STEPS = 19
-SUMMARY = "decisions"
-SEARCHED = "fox"
+# By language: what an analysis ends with, what is looked for in the rules, and the end of a picture's name.
+SUMMARY = {"en": "decisions", "de": "Entscheidungen"}
+SEARCHED = {"en": "fox", "de": "fuchs"}
+SUFFIX = {"en": "", "de": "-de"}
 # Seconds for which a refusal is shown, and one more.
 TOAST = 4
 
@@ -40,27 +42,38 @@ def still():
     return before
 
 
-def take(name):
-    path = HERE / f"{name}.png"
+def take(name, language="en"):
+    path = HERE / f"{name}{SUFFIX[language]}.png"
     path.write_bytes(still())
     subprocess.run(["mogrify", "-strip", "-define", "png:compression-level=9", str(path)], check=True)
 
 
-def take_window(dulle, key, name, prepare):
+def take_both(dulle, name):
+    """Of the moment that is on the table, which is still there when the program comes back in another language."""
+    take(name)
+    for language in "de", "en":
+        dulle.quit()
+        dulle.start(language=language)
+        still()
+        if language != "en":
+            take(name, language)
+
+
+def take_window(dulle, key, name, language, prepare):
     """Of a window that a key opens; closes it again."""
     main = window()
     dulle.key(key)
     dulle.wait(lambda: window() != main, f"a window after {key}")
     still()
     prepare()
-    take(name)
+    take(name, language)
     dulle.key("Escape", "Escape")
     dulle.wait(lambda: window() == main, "the table")
 
 
-def analyse(dulle):
+def analyse(dulle, language):
     dulle.key("a")
-    dulle.wait(lambda: any(SUMMARY in (ask(node.get_name) or "") for node in dulle.nodes()), "the analysis")
+    dulle.wait(lambda: any(SUMMARY[language] in (ask(node.get_name) or "") for node in dulle.nodes()), "the analysis")
     dulle.key(*["Right"] * STEPS)
 
 
@@ -69,13 +82,13 @@ def play(dulle):
     taken = False
     while (asked := dulle.settle()) != "score":
         if asked == "auction":
-            take("reservation")
+            take_both(dulle, "reservation")
             dulle.key("g")
             dulle.wait(lambda: not dulle.status().endswith("Do you have a reservation?"), "the next player")
             continue
         if not taken and len(dulle.hand()) <= CARDS_IN_HAND and not dulle.status().endswith("You lead."):
             time.sleep(TOAST)
-            take("table")
+            take_both(dulle, "table")
             taken = True
         dulle.play_card(lambda n: dulle.key(KEYS[n]))
 
@@ -92,9 +105,13 @@ def main():
     try:
         dulle.start("--deal-seed", DEAL)
         play(dulle)
-        take("score")
-        take_window(dulle, "v", "review", lambda: analyse(dulle))
-        take_window(dulle, "r", "rules", lambda: dulle.key("ctrl+f", *SEARCHED))
+        take_both(dulle, "score")
+        for language in SUFFIX:
+            dulle.quit()
+            dulle.start(language=language)
+            still()
+            take_window(dulle, "v", "review", language, lambda: analyse(dulle, language))
+            take_window(dulle, "r", "rules", language, lambda: dulle.key("ctrl+f", *SEARCHED[language]))
         dulle.quit()
     finally:
         dulle.end()

@@ -255,15 +255,17 @@ add_highlight (DulleSceneCast    *self,
   DulleHighlight    highlight;
   const DulleTrick *trick;
   g_autofree char  *text = NULL;
+  const char       *tip = NULL;
 
   if (!dulle_highlight_find (board, &self->result, party, &highlight))
     return;
 
+  if (self->own < DULLE_N_SEATS)
+    tip = _ ("By what was in the tricks; looking back says what was played best");
   trick = &board->tricks[highlight.trick];
   text = make_highlight_text (self, &highlight, names);
   gtk_widget_set_tooltip_text (self->captions[self->n_highlights].widget,
-                               _ ("By what was in the tricks; looking back says what was "
-                                  "played best"));
+                               tip);
   append_highlight (self, trick, trick->best, title, text);
 }
 

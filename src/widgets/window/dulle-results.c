@@ -478,7 +478,7 @@ vote_cb (GSimpleAction *action,
   dulle_session_vote (DULLE_RESULTS (user_data)->session, g_variant_get_boolean (parameter));
 }
 
-/* On every page it is what the button of that page does. */
+/* On every page it is what the button of that page does; a vote waits for its answer. */
 static void
 go_on_cb (GSimpleAction *action,
           GVariant      *parameter,
@@ -493,7 +493,7 @@ go_on_cb (GSimpleAction *action,
     dulle_score_page_proceed (self->score_page);
   else if (g_str_equal (page, PAGE_PODIUM))
     gtk_widget_activate_action (GTK_WIDGET (self->podium), "win.new-tournament", NULL);
-  else if (!dulle_score_scene_advance (self->scene))
+  else if (!dulle_score_scene_advance (self->scene) && !self->votes)
     g_action_activate (g_action_map_lookup_action (self->actions, "next-game"), NULL);
 }
 
