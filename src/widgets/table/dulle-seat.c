@@ -144,7 +144,8 @@ update_label (DulleSeat *self)
                                                    _ ("right") };
   g_autoptr (GString) text = g_string_new (gtk_label_get_label (self->name));
 
-  g_string_append_printf (text, ", %s", sides[self->side]);
+  if (self->side != DULLE_NO_SIDE)
+    g_string_append_printf (text, ", %s", sides[self->side]);
   append_shown (text, self->contract);
   append_shown (text, self->party);
   append_shown (text, self->level);
@@ -372,6 +373,23 @@ dulle_seat_update (DulleSeat       *self,
   update_balance (self);
   update_avatar (self);
   dulle_seat_set_turn (self, !dulle_board_is_finished (&view->board) && view->board.turn == seat);
+  update_label (self);
+}
+
+void
+dulle_seat_set_outside (DulleSeat  *self,
+                        const char *total,
+                        gboolean    deals)
+{
+  g_return_if_fail (DULLE_IS_SEAT (self));
+  g_return_if_fail (total != NULL);
+
+  self->is_dealer = deals;
+  gtk_widget_set_visible (GTK_WIDGET (self->dealer), deals);
+  /* Translators: of a player, who has no seat in this game. As short as possible. */
+  show_label (self->contract, _ ("sits out"));
+  show_label (self->party, total);
+  update_avatar (self);
   update_label (self);
 }
 

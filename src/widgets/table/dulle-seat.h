@@ -18,6 +18,7 @@ G_BEGIN_DECLS
 #define DULLE_TYPE_SEAT (dulle_seat_get_type ())
 G_DECLARE_FINAL_TYPE (DulleSeat, dulle_seat, DULLE, SEAT, GtkWidget)
 
+/* @side: %DULLE_NO_SIDE for a player who sits out */
 GtkWidget *dulle_seat_new (DulleSide side);
 
 const char *dulle_seat_get_name (DulleSeat *self);
@@ -55,6 +56,11 @@ void dulle_seat_set_open (DulleSeat        *self,
 void dulle_seat_update (DulleSeat       *self,
                         const DulleView *view,
                         uint8_t          seat);
+
+/* Shows a player who sits out: the points so far, and whether they deal. */
+void dulle_seat_set_outside (DulleSeat  *self,
+                             const char *total,
+                             gboolean    deals);
 
 /* Marks the plate of who gives or gets cards, where these do not move. */
 void dulle_seat_set_lit (DulleSeat *self,

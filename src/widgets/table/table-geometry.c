@@ -41,6 +41,7 @@
 #define LIFT_COMPACT 10
 #define LARGE        1400 /* plates are larger from here on */
 #define MAX_FACE     96
+#define PLATE_ASPECT 4.7f /* large letters make a plate higher, and need it wider */
 #define WIDE         2.1f /* in heights: in a wider table the players at the sides come closer */
 
 typedef struct
@@ -333,6 +334,8 @@ place_middle (Layout *layout)
     right = left;
   if (!layout->low)
     bottom = layout->strip - layout->gap - layout->buttons;
+  if (layout->narrow && bar->width > 0 && bar->height > layout->buttons)
+    bottom = MIN (bottom, bar->y - layout->gap);
   if (!layout->narrow && bar->width > 0 && (!layout->low || bar->x < request->width - right))
     bottom = MIN (bottom, bar->y - layout->gap);
 
@@ -522,7 +525,8 @@ prepare_layout (Layout *layout)
   layout->plate_width = CLAMP (layout->plate_width, 90, layout->narrow ? 160 : 230);
   if (request->width >= LARGE)
     layout->plate_width =
-        floorf (MAX (230, 6 * (float) dulle_table_face_size (request->width, request->height)));
+        floorf (MAX (6 * (float) dulle_table_face_size (request->width, request->height),
+                     request->plate_height * PLATE_ASPECT));
   if (!layout->narrow)
     layout->plate_width = MAX (layout->plate_width, 168);
   layout->geometry->is_low = layout->low;

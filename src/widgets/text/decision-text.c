@@ -241,7 +241,8 @@ dulle_decision_explanation (const DulleView   *view,
   if (board->bidder != DULLE_NO_SEAT)
     return explain_bid (view, names);
 
-  return g_strdup (board->solos_due[view->own.seat].all > 0
-                       ? _ ("The first solo that you play is your compulsory solo.")
-                       : "");
+  if (board->solos_due[view->own.seat].all == 0)
+    return g_strdup ("");
+
+  return g_strdup (_ ("Everybody has to play a solo in this tournament; your first one counts."));
 }

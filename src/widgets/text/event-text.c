@@ -556,47 +556,18 @@ has_seat (const DulleSeating *seating,
   return memchr (seating->players, (int) player, DULLE_N_SEATS) != NULL;
 }
 
-/* "Mia +3", "Ben −1 · deals" */
-static char *
-outside_line (const DulleSeating  *seating,
-              const DulleStanding *standing,
-              const char *const   *players,
-              guint                player)
-{
-  g_autofree char *total = dulle_score_signed (standing->totals[player]);
-
-  if (player != seating->dealer)
-    return g_strdup_printf ("%s %s", players[player], total);
-
-  /* Translators: the name of a player, and their points. */
-  return g_strdup_printf (_ ("%s %s · deals"), players[player], total);
-}
-
 char *
-dulle_sentence_outside (const DulleSeating  *seating,
-                        const DulleStanding *standing,
-                        const char *const   *players,
-                        gboolean             brief)
+dulle_sentence_outside (const DulleSeating *seating,
+                        const char *const  *players)
 {
   g_autoptr (GString) list = g_string_new (NULL);
-  guint n = 0;
 
   for (guint player = 0; player < seating->n_players; player++)
-    {
-      g_autofree char *line = outside_line (seating, standing, players, player);
-
-      if (has_seat (seating, player))
-        continue;
-      dulle_text_append (list, brief ? ", " : "\n", brief ? players[player] : line);
-      n++;
-    }
-  if (n == 0)
+    if (!has_seat (seating, player))
+      dulle_text_append (list, ", ", players[player]);
+  if (list->len == 0)
     return NULL;
 
-  if (brief)
-    /* Translators: the names of those who sit out. */
-    return g_strdup_printf (_ ("without %s"), list->str);
-
-  /* Translators: the heading of a list of players. */
-  return g_strdup_printf ("%s\n%s", ngettext ("Sits out", "Sit out", n), list->str);
+  /* Translators: the names of those who sit out. */
+  return g_strdup_printf (_ ("without %s"), list->str);
 }

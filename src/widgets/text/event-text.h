@@ -64,15 +64,11 @@ char *dulle_sentence_place (const DulleBoard    *board,
 /**
  * dulle_sentence_outside:
  * @players: the names by player
- * @brief: whether there is room for one line only
  *
  * Returns: (transfer full) (nullable): the players of the tournament who sit out this
- * game: "without Mia, Ben", or with what each has, a line for each player; %NULL with
- *   four players
+ *   game: "without Mia, Ben"; %NULL with four players
  */
-char *dulle_sentence_outside (const DulleSeating  *seating,
-                              const DulleStanding *standing,
-                              const char *const   *players,
-                              gboolean             brief);
+char *dulle_sentence_outside (const DulleSeating *seating,
+                              const char *const  *players);
 
 G_END_DECLS

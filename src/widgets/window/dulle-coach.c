@@ -5,6 +5,8 @@
  */
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gi18n.h>
 
 #include "text/coach-text.h"
@@ -22,6 +24,7 @@ struct _DulleCoach
 
   /* Owned */
   GSettings *settings;
+  guint      stress_source;
 };
 
 G_DEFINE_FINAL_TYPE (DulleCoach, dulle_coach, GTK_TYPE_WIDGET)
@@ -30,6 +33,8 @@ G_DEFINE_FINAL_TYPE (DulleCoach, dulle_coach, GTK_TYPE_WIDGET)
 #define N_LINES_WIDE   2
 #define N_LINES_NARROW 3
 #define N_LINES_LOW    1
+
+#define STRESS_SECONDS 4
 
 static void
 show_text (DulleCoach       *self,
@@ -57,7 +62,7 @@ show_trumps (DulleCoach      *self,
 }
 
 static void
-fit_window (DulleCoach *self)
+fit_window_cb (DulleCoach *self)
 {
   GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
   gboolean   narrow = gtk_widget_has_css_class (window, "compact");
@@ -71,6 +76,27 @@ fit_window (DulleCoach *self)
 }
 
 static void
+dulle_coach_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (dulle_coach_parent_class)->root (widget);
+
+  g_signal_connect_object (gtk_widget_get_root (widget), "notify::css-classes",
+                           G_CALLBACK (fit_window_cb), widget, G_CONNECT_SWAPPED);
+  fit_window_cb (DULLE_COACH (widget));
+}
+
+static gboolean
+end_stress_cb (gpointer coach)
+{
+  DulleCoach *self = DULLE_COACH (coach);
+
+  self->stress_source = 0;
+  gtk_widget_remove_css_class (self->text, "stressed");
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
 settled_cb (DulleCoach       *self,
             const DulleEvent *event)
 {
@@ -80,7 +106,6 @@ settled_cb (DulleCoach       *self,
       event->kind != DULLE_EVENT_ACTION)
     return;
 
-  fit_window (self);
   show_text (self, event);
   show_trumps (self, &event->view);
 }
@@ -90,6 +115,7 @@ dulle_coach_dispose (GObject *object)
 {
   DulleCoach *self = DULLE_COACH (object);
 
+  g_clear_handle_id (&self->stress_source, g_source_remove);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->text, gtk_widget_unparent);
   g_clear_pointer (&self->trumps, gtk_widget_unparent);
@@ -103,6 +129,7 @@ dulle_coach_class_init (DulleCoachClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dulle_coach_dispose;
+  GTK_WIDGET_CLASS (klass)->root = dulle_coach_root;
 
   gtk_widget_class_set_css_name (widget_class, "coach");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
@@ -153,4 +180,22 @@ dulle_coach_follow (DulleCoach *self,
   g_return_if_fail (DULLE_IS_TABLE (table));
 
   g_signal_connect_object (table, "settled", G_CALLBACK (settled_cb), self, G_CONNECT_SWAPPED);
+}
+
+gboolean
+dulle_coach_stress (DulleCoach *self,
+                    const char *sentence)
+{
+  g_return_val_if_fail (DULLE_IS_COACH (self), FALSE);
+  g_return_val_if_fail (sentence != NULL, FALSE);
+
+  if (!gtk_widget_get_mapped (self->text) ||
+      strstr (gtk_label_get_label (GTK_LABEL (self->text)), sentence) == NULL)
+    return FALSE;
+
+  g_clear_handle_id (&self->stress_source, g_source_remove);
+  gtk_widget_add_css_class (self->text, "stressed");
+  self->stress_source = g_timeout_add_seconds (STRESS_SECONDS, end_stress_cb, self);
+
+  return TRUE;
 }

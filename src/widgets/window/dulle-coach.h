@@ -17,4 +17,10 @@ G_DECLARE_FINAL_TYPE (DulleCoach, dulle_coach, DULLE, COACH, GtkWidget)
 void dulle_coach_follow (DulleCoach *self,
                          DulleTable *table);
 
+/* Lets its line stand out for some seconds, where it says @sentence already.
+ *
+ * Returns: whether it does */
+gboolean dulle_coach_stress (DulleCoach *self,
+                             const char *sentence);
+
 G_END_DECLS

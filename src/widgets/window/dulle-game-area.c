@@ -15,8 +15,10 @@
 #include "panels/dulle-advice.h"
 #include "panels/dulle-spectator-bar.h"
 #include "panels/dulle-trick-viewer.h"
+#include "table/seat-fit.h"
 
 #include "dulle-game-area.h"
+#include "dulle-outside.h"
 
 #define MAX_PANELS 4
 
@@ -52,7 +54,7 @@ struct _DulleGameArea
   DulleDecisionPanel   *decision;
   DulleAnnouncementBar *announcements;
   GtkWidget            *message;
-  GtkWidget            *outside;
+  DulleOutside         *outside;
   DulleSpectatorBar    *spectator;
   DulleTrickViewer     *viewer;
   DulleAdvice          *advice;
@@ -142,8 +144,8 @@ find_corner (DulleGameArea *self,
   place->height = height_for_width (panel->panel, place->width);
   place->x = panel->side == DULLE_SIDE_LEFT ? 0 : width - place->width;
   place->y = 0;
-  if (panel->side == DULLE_SIDE_LEFT && gtk_widget_get_visible (self->outside))
-    place->y = height_for_width (self->outside, -1);
+  if (panel->side == DULLE_SIDE_LEFT && gtk_widget_get_visible (GTK_WIDGET (self->outside)))
+    place->y = height_for_width (GTK_WIDGET (self->outside), -1);
 
   return place->y + place->height <= (int) corner.height;
 }
@@ -248,13 +250,15 @@ allocate_outside (DulleGameArea *self,
                   int            width,
                   int            height)
 {
-  DulleBox corner;
-  gboolean shown = dulle_table_get_corner (self->table, width, height, DULLE_SIDE_LEFT, &corner);
-  int      wanted;
+  GtkWidget *outside = GTK_WIDGET (self->outside);
+  DulleBox   corner;
+  gboolean   shown = dulle_table_get_corner (self->table, width, height, DULLE_SIDE_LEFT, &corner);
+  int        wanted;
 
-  gtk_widget_measure (self->outside, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &wanted, NULL, NULL);
-  allocate_at (self->outside, 0, 0, shown ? MIN (wanted, (int) corner.width) : 0,
-               height_for_width (self->outside, -1));
+  dulle_fit_seats (outside, width, height);
+  gtk_widget_measure (outside, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &wanted, NULL, NULL);
+  allocate_at (outside, 0, 0, shown ? MIN (wanted, (int) corner.width) : 0,
+               height_for_width (outside, -1));
 }
 
 static void
@@ -368,6 +372,7 @@ dulle_game_area_class_init (DulleGameAreaClass *klass)
   g_type_ensure (DULLE_TYPE_ADVICE);
   g_type_ensure (DULLE_TYPE_ANNOUNCEMENT_BAR);
   g_type_ensure (DULLE_TYPE_DECISION_PANEL);
+  g_type_ensure (DULLE_TYPE_OUTSIDE);
   g_type_ensure (DULLE_TYPE_SPECTATOR_BAR);
   g_type_ensure (DULLE_TYPE_TABLE);
   g_type_ensure (DULLE_TYPE_TRICK_VIEWER);
@@ -433,13 +438,13 @@ dulle_game_area_withdraw (DulleGameArea     *self,
 }
 
 void
-dulle_game_area_set_outside (DulleGameArea *self,
-                             const char    *text)
+dulle_game_area_show_outside (DulleGameArea    *self,
+                              const DulleEvent *event,
+                              DulleTableNames  *names)
 {
   g_return_if_fail (DULLE_IS_GAME_AREA (self));
 
-  gtk_label_set_label (GTK_LABEL (self->outside), text != NULL ? text : "");
-  gtk_widget_set_visible (self->outside, text != NULL);
+  dulle_outside_show (self->outside, event, names);
 }
 
 static gboolean
@@ -471,14 +476,23 @@ dulle_game_area_show_hint (DulleGameArea     *self,
                            const DulleEvent  *event,
                            const char *const *names)
 {
+  g_return_if_fail (DULLE_IS_GAME_AREA (self));
+  g_return_if_fail (event != NULL && event->kind == DULLE_EVENT_HINT);
+
+  dulle_advice_show_hints (self->advice, event, names);
+  gtk_widget_set_visible (GTK_WIDGET (self->advice), TRUE);
+}
+
+void
+dulle_game_area_follow_hint (DulleGameArea    *self,
+                             const DulleEvent *event)
+{
   const DulleAction *best;
 
   g_return_if_fail (DULLE_IS_GAME_AREA (self));
   g_return_if_fail (event != NULL && event->kind == DULLE_EVENT_HINT);
 
   best = &event->hint.hints[0].action;
-  dulle_advice_show_hints (self->advice, event, names);
-  gtk_widget_set_visible (GTK_WIDGET (self->advice), TRUE);
   if (best->kind == DULLE_ACTION_PASS || best->kind == DULLE_ACTION_RETURN)
     dulle_decision_panel_choose (self->decision, best->cards);
 }

@@ -13,6 +13,8 @@
 #include "panels/dulle-decision-panel.h"
 #include "table/dulle-table.h"
 
+#include "dulle-table-names.h"
+
 G_BEGIN_DECLS
 
 #define DULLE_TYPE_GAME_AREA (dulle_game_area_get_type ())
@@ -47,14 +49,20 @@ void dulle_game_area_withdraw (DulleGameArea     *self,
 void dulle_game_area_say (DulleGameArea *self,
                           const char    *text);
 
-/* @text: (nullable): which players sit out this game */
-void dulle_game_area_set_outside (DulleGameArea *self,
-                                  const char    *text);
+/* The players who sit out the game of @event; %NULL shows none. */
+void dulle_game_area_show_outside (DulleGameArea    *self,
+                                   const DulleEvent *event,
+                                   DulleTableNames  *names);
 
 /* The card over the table with advice: a hint, or what can be known. */
-void     dulle_game_area_show_hint (DulleGameArea     *self,
-                                    const DulleEvent  *event,
-                                    const char *const *names);
+void dulle_game_area_show_hint (DulleGameArea     *self,
+                                const DulleEvent  *event,
+                                const char *const *names);
+
+/* Lays out the cards of an exchange that the hint is about. */
+void dulle_game_area_follow_hint (DulleGameArea    *self,
+                                  const DulleEvent *event);
+
 void     dulle_game_area_show_knowledge (DulleGameArea     *self,
                                          const DulleView   *view,
                                          const char *const *names);

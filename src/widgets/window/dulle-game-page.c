@@ -100,13 +100,7 @@ set_status (DulleGamePage    *self,
 static void
 update_outside (DulleGamePage *self)
 {
-  g_autofree char *text = NULL;
-
-  if (self->shown != NULL && !self->brief)
-    text = dulle_sentence_outside (&self->shown->seating, &self->shown->standing,
-                                   dulle_table_names_get_by_player (self->names), FALSE);
-
-  dulle_game_area_set_outside (self->area, text);
+  dulle_game_area_show_outside (self->area, self->brief ? NULL : self->shown, self->names);
 }
 
 static void
@@ -144,6 +138,10 @@ static void
 show_hint (DulleGamePage    *self,
            const DulleEvent *event)
 {
+  dulle_game_area_follow_hint (self->area, event);
+  if (self->beside != NULL && dulle_side_column_show_hint (self->beside, event, self->names))
+    return;
+
   if (self->beside == NULL)
     set_toggle (self, "knowledge", FALSE);
   dulle_game_area_show_hint (self->area, event, seat_names (self));
@@ -228,6 +226,14 @@ refused_cb (DulleGamePage *self,
   update_panels (self);
   if (refusal == DULLE_ACCEPTED)
     return;
+
+  /* What the coach says need not be said twice more; a screen reader hears it. */
+  if (dulle_coach_stress (self->coach, text))
+    {
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->status),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+      return;
+    }
 
   dulle_game_area_say (self->area, text);
   set_status (self, self->shown, text);
@@ -465,6 +471,8 @@ dulle_game_page_dismiss (DulleGamePage *self)
     set_toggle (self, "last-trick", FALSE);
   else if (self->beside == NULL && get_toggle (self, "knowledge"))
     set_toggle (self, "knowledge", FALSE);
+  else if (self->beside != NULL && dulle_side_column_shows_hint (self->beside))
+    dulle_side_column_show (self->beside, self->shown, self->names);
   else if (dulle_game_area_shows_advice (self->area))
     dulle_game_area_hide_advice (self->area);
   else
@@ -579,6 +587,10 @@ dulle_game_page_set_brief (DulleGamePage *self,
                            gboolean       brief)
 {
   g_return_if_fail (DULLE_IS_GAME_PAGE (self));
+
+  /* Classes of the window change while it is laid out: nothing may change then for nothing. */
+  if (self->brief == brief)
+    return;
 
   self->brief = brief;
   update_outside (self);

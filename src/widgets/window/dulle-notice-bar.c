@@ -26,6 +26,7 @@ struct _DulleNoticeBar
   GtkWidget *unsaved_bar;
   GtkWidget *unsaved_content;
   GtkWidget *unsaved_text;
+  GtkWidget *unsaved_buttons;
   GtkWidget *news_bar;
   GtkWidget *news_text;
 
@@ -286,6 +287,7 @@ dulle_notice_bar_class_init (DulleNoticeBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DulleNoticeBar, unsaved_bar);
   gtk_widget_class_bind_template_child (widget_class, DulleNoticeBar, unsaved_content);
   gtk_widget_class_bind_template_child (widget_class, DulleNoticeBar, unsaved_text);
+  gtk_widget_class_bind_template_child (widget_class, DulleNoticeBar, unsaved_buttons);
   gtk_widget_class_bind_template_child (widget_class, DulleNoticeBar, news_bar);
   gtk_widget_class_bind_template_child (widget_class, DulleNoticeBar, news_text);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -328,6 +330,7 @@ dulle_notice_bar_set_room (DulleNoticeBar *self,
   gtk_label_set_ellipsize (GTK_LABEL (self->news_text), ellipsize);
   /* Beside the buttons the text would else be one letter wide, and very high. */
   gtk_label_set_width_chars (GTK_LABEL (self->unsaved_text), narrow || low ? -1 : BESIDE_BUTTONS);
+  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (self->unsaved_buttons), narrow ? 1 : 2);
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->unsaved_content),
                                   narrow && !low ? GTK_ORIENTATION_VERTICAL

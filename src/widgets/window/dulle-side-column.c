@@ -31,6 +31,8 @@ struct _DulleSideColumn
 
   /* Owned */
   GSettings *settings;
+
+  gboolean hints;
 };
 
 /* What is left of the width beside the four cards of a trick. */
@@ -138,11 +140,39 @@ dulle_side_column_show (DulleSideColumn  *self,
   g_return_if_fail (event != NULL);
   g_return_if_fail (DULLE_IS_TABLE_NAMES (names));
 
+  self->hints = FALSE;
   seats = dulle_table_names_get_by_seat (names);
   dulle_standings_show (self->standings, event, dulle_table_names_get_by_player (names),
                         dulle_table_names_get_faces_by_player (names));
   show_trick (self, event, seats);
   show_knowledge (self, event, seats);
+}
+
+gboolean
+dulle_side_column_show_hint (DulleSideColumn  *self,
+                             const DulleEvent *event,
+                             DulleTableNames  *names)
+{
+  g_return_val_if_fail (DULLE_IS_SIDE_COLUMN (self), FALSE);
+  g_return_val_if_fail (event != NULL && event->kind == DULLE_EVENT_HINT, FALSE);
+
+  self->hints = gtk_widget_get_visible (self->scroller);
+  if (!self->hints)
+    return FALSE;
+
+  dulle_advice_show_hints (self->advice, event, dulle_table_names_get_by_seat (names));
+  gtk_widget_set_visible (GTK_WIDGET (self->advice), TRUE);
+  gtk_widget_set_visible (self->offers, FALSE);
+
+  return TRUE;
+}
+
+gboolean
+dulle_side_column_shows_hint (DulleSideColumn *self)
+{
+  g_return_val_if_fail (DULLE_IS_SIDE_COLUMN (self), FALSE);
+
+  return self->hints;
 }
 
 void

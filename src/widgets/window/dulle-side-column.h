@@ -26,6 +26,16 @@ void dulle_side_column_show (DulleSideColumn  *self,
                              const DulleEvent *event,
                              DulleTableNames  *names);
 
+/* Shows a hint in place of what can be known, until the table shows something new.
+ *
+ * Returns: whether there is room: the whole score leaves none */
+gboolean dulle_side_column_show_hint (DulleSideColumn  *self,
+                                      const DulleEvent *event,
+                                      DulleTableNames  *names);
+
+/* Whether a hint is shown. */
+gboolean dulle_side_column_shows_hint (DulleSideColumn *self);
+
 /* Makes it as wide as the style classes of the window want it to be. */
 void dulle_side_column_fit (DulleSideColumn *self);
 

@@ -100,7 +100,7 @@ make_subtitle (DulleWindow      *self,
   const char *const *players = dulle_table_names_get_by_player (self->names);
   g_autofree char   *place = dulle_sentence_place (&event->view.board, standing, number, brief);
   g_autofree char   *outside =
-      brief ? dulle_sentence_outside (&event->seating, standing, players, TRUE) : NULL;
+      brief ? dulle_sentence_outside (&event->seating, players) : NULL;
 
   return outside != NULL ? g_strdup_printf ("%s · %s", place, outside) : g_steal_pointer (&place);
 }
@@ -109,7 +109,8 @@ static void
 update_title (DulleWindow *self)
 {
   const DulleEvent *event = shown_event (self);
-  gboolean          brief = gtk_widget_has_css_class (GTK_WIDGET (self), "compact");
+  gboolean          compact = gtk_widget_has_css_class (GTK_WIDGET (self), "compact");
+  gboolean          brief = compact || gtk_widget_has_css_class (GTK_WIDGET (self), "low");
   g_autofree char  *title = NULL;
   g_autofree char  *subtitle = NULL;
 
@@ -232,13 +233,14 @@ static void
 classes_changed_cb (DulleWindow *self)
 {
   gboolean compact;
+  gboolean low;
 
   g_assert (DULLE_IS_WINDOW (self));
 
   compact = gtk_widget_has_css_class (GTK_WIDGET (self), "compact");
-  dulle_game_page_set_brief (self->game_page, compact);
-  dulle_notice_bar_set_room (self->notices, compact,
-                             gtk_widget_has_css_class (GTK_WIDGET (self), "low"));
+  low = gtk_widget_has_css_class (GTK_WIDGET (self), "low");
+  dulle_game_page_set_brief (self->game_page, compact || low);
+  dulle_notice_bar_set_room (self->notices, compact, low);
   dulle_practice_bar_set_narrow (self->practice, compact);
   update_beside (self);
   update_title (self);
