@@ -71,6 +71,13 @@ def take_window(dulle, key, name, language, prepare):
     dulle.wait(lambda: window() == main, "the table")
 
 
+def search(dulle, language):
+    """The first key opens the entry; the word is for the entry."""
+    dulle.key("ctrl+f")
+    still()
+    dulle.key(*SEARCHED[language])
+
+
 def analyse(dulle, language):
     dulle.key("a")
     dulle.wait(lambda: any(SUMMARY[language] in (ask(node.get_name) or "") for node in dulle.nodes()), "the analysis")
@@ -111,7 +118,7 @@ def main():
             dulle.start(language=language)
             still()
             take_window(dulle, "v", "review", language, lambda: analyse(dulle, language))
-            take_window(dulle, "r", "rules", language, lambda: dulle.key("ctrl+f", *SEARCHED[language]))
+            take_window(dulle, "r", "rules", language, lambda: search(dulle, language))
         dulle.quit()
     finally:
         dulle.end()
