@@ -15,7 +15,7 @@ quick_setup (const DulleRules *rules,
   DulleTournamentSetup setup = dulle_tournament_setup_make (rules, seed);
 
   for (guint player = 0; player < DULLE_MAX_PLAYERS; player++)
-    setup.players[player].skill = DULLE_SKILL_EASY;
+    setup.players[player].skill = DULLE_SKILL_BEGINNER;
 
   return setup;
 }

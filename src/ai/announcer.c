@@ -2,22 +2,45 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * Announcements are not alternatives of the search: the sampled deals are played once, and
- * each result is scored with and without each announcement.
+ * each result is scored with and without each announcement, along with what the others
+ * would say then.
  */
 #include "announcer.h"
 
 #include "engine/announce.h"
 #include "parallel.h"
+#include "plan.h"
+#include "policy.h"
 #include "utility.h"
 
-/* An announcement is made only if it is kept in at least this share of the sampled deals. */
+/* An announcement is made only if it is kept in at least this share of the sampled deals. Forecasts
+ * of no 90 and above are too high by a few percentage points where they are good enough. */
 static const double least_kept[DULLE_N_LEVELS] = {
-  [DULLE_LEVEL_PARTY] = 0.75,
-  [DULLE_LEVEL_NO_90] = 0.82,
-  [DULLE_LEVEL_NO_60] = 0.88,
+  [DULLE_LEVEL_PARTY] = 0.58,
+  [DULLE_LEVEL_NO_90] = 0.87,
+  [DULLE_LEVEL_NO_60] = 0.90,
   [DULLE_LEVEL_NO_30] = 0.90,
   [DULLE_LEVEL_BLACK] = 0.92,
 };
+
+/* Re or Kontra of a soloist, of the others against a soloist, and of a party whose opponents have
+ * announced something: the sampled deals give these too weak hands. */
+#define LEAST_KEPT_ALONE   0.54
+#define LEAST_KEPT_SOLO    0.75
+#define LEAST_KEPT_AGAINST 0.85
+
+/**
+ * Replies:
+ * @to_silence: who says Re or Kontra if the viewer announces nothing, one bit for each seat
+ * @to_level: the same if it announces the lowest level in question
+ *
+ * What the others say in one of the sampled deals.
+ */
+typedef struct
+{
+  uint8_t to_silence;
+  uint8_t to_level;
+} Replies;
 
 /**
  * Outcomes:
@@ -31,10 +54,12 @@ typedef struct
   unsigned kept[DULLE_N_LEVELS];
 } Outcomes;
 
-/* The outcomes of the levels from @lowest to @highest in the deals of each thread. */
+/* The outcomes of the levels from @lowest to @highest in the deals of each thread, played on by
+ * @planner's plan. */
 typedef struct
 {
   const DulleRollout *rollout;
+  uint8_t             planner;
   DulleLevel          lowest;
   DulleLevel          highest;
   Outcomes            outcomes[DULLE_MAX_THREADS];
@@ -64,27 +89,87 @@ find_levels (const DulleView *view,
   return true;
 }
 
-static void
-score_levels (Outcomes   *outcomes,
-              DulleBoard *board,
-              uint8_t     seat,
-              DulleLevel  lowest,
-              DulleLevel  highest)
+/* Returns: the seats beside @own that would say Re or Kontra as the policy does, one bit each */
+static uint8_t
+list_speakers (const DulleGame *game,
+               uint8_t          own)
 {
-  uint8_t     before = board->levels[seat];
+  unsigned speakers = 0;
+
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      DulleView      view;
+      DulleSituation situation;
+      DulleOutlook   outlook;
+
+      if (seat == own || dulle_announce_check (&game->board, &game->own[seat], DULLE_LEVEL_PARTY,
+                                               NULL) != DULLE_ACCEPTED)
+        continue;
+      view = dulle_game_view (game, seat);
+      dulle_situation_init (&situation, &view, NULL);
+      outlook = dulle_outlook (&situation);
+      if (dulle_policy_surplus (&dulle_policy_weights, &outlook, DULLE_LEVEL_PARTY) >= 0.0)
+        speakers |= 1U << seat;
+    }
+
+  return (uint8_t) speakers;
+}
+
+static Replies
+expect_replies (const DulleView *view,
+                const DulleHand  hands[DULLE_N_SEATS],
+                DulleLevel       level)
+{
+  DulleAction announcement = dulle_action_announce (view->own.seat, level);
+  DulleGame   game;
+  Replies     replies;
+
+  dulle_game_imagine (&game, view, hands);
+  replies.to_silence = list_speakers (&game, view->own.seat);
+  dulle_game_apply (&game, &announcement);
+  replies.to_level = list_speakers (&game, view->own.seat);
+
+  return replies;
+}
+
+/* Scores the board as if @speakers had said Re or Kontra, and @seat @level. */
+static void
+score_said (const DulleBoard *board,
+            unsigned          speakers,
+            uint8_t           seat,
+            DulleLevel        level,
+            DulleResult      *result)
+{
+  DulleBoard said = *board;
+
+  for (uint8_t other = 0; other < DULLE_N_SEATS; other++)
+    {
+      if ((speakers >> other & 1) != 0)
+        said.levels[other] = MAX (said.levels[other], DULLE_LEVEL_PARTY);
+    }
+  said.levels[seat] = (uint8_t) MAX (said.levels[seat], level);
+  dulle_score (&said, result);
+}
+
+static void
+score_levels (Outcomes         *outcomes,
+              const DulleBoard *board,
+              Replies           replies,
+              uint8_t           seat,
+              DulleLevel        lowest,
+              DulleLevel        highest)
+{
   DulleResult result;
 
-  dulle_score (board, &result);
+  score_said (board, replies.to_silence, seat, DULLE_LEVEL_NONE, &result);
   outcomes->n++;
   outcomes->sums[DULLE_LEVEL_NONE] += dulle_relative_score (&result, seat);
   for (DulleLevel level = lowest; level <= highest; level++)
     {
-      board->levels[seat] = (uint8_t) level;
-      dulle_score (board, &result);
+      score_said (board, replies.to_level, seat, level, &result);
       outcomes->sums[level] += dulle_relative_score (&result, seat);
       outcomes->kept[level] += dulle_score_kept (&result, (DulleParty) result.parties[seat], level);
     }
-  board->levels[seat] = before;
 }
 
 static void
@@ -95,6 +180,7 @@ evaluate_part (unsigned part,
   const DulleRollout *rollout = evaluation->rollout;
   DullePlayout        playout = rollout->playout;
 
+  playout.planner = evaluation->planner;
   for (unsigned i = part; i < rollout->budget->deals && !dulle_rollout_is_stopped (rollout);
        i += rollout->n_parts)
     {
@@ -103,17 +189,22 @@ evaluate_part (unsigned part,
 
       dulle_sampler_draw (&rollout->sampler, i, hands);
       if (dulle_rollout_play (rollout, &playout, i, hands, NULL, &result))
-        score_levels (&evaluation->outcomes[part], &playout.game.board, rollout->view->own.seat,
-                      evaluation->lowest, evaluation->highest);
+        score_levels (&evaluation->outcomes[part], &playout.game.board,
+                      expect_replies (rollout->view, hands, evaluation->lowest),
+                      rollout->view->own.seat, evaluation->lowest, evaluation->highest);
     }
 }
 
 static Outcomes
 evaluate_deals (const DulleRollout *rollout,
+                uint8_t             planner,
                 DulleLevel          lowest,
                 DulleLevel          highest)
 {
-  Evaluation evaluation = { .rollout = rollout, .lowest = lowest, .highest = highest };
+  Evaluation evaluation = { .rollout = rollout,
+                            .planner = planner,
+                            .lowest = lowest,
+                            .highest = highest };
   Outcomes   all = { 0 };
 
   dulle_parallel (rollout->n_parts, evaluate_part, &evaluation);
@@ -130,9 +221,54 @@ evaluate_deals (const DulleRollout *rollout,
   return all;
 }
 
+/* A soloist goes on in the better way: by the policy or by its plan. */
+static Outcomes
+evaluate_ways (const DulleRollout *rollout,
+               DulleLevel          lowest,
+               DulleLevel          highest)
+{
+  Outcomes by_policy = evaluate_deals (rollout, DULLE_NO_SEAT, lowest, highest);
+  Outcomes by_plan;
+
+  if (!dulle_plan_applies (rollout->view))
+    return by_policy;
+  by_plan = evaluate_deals (rollout, rollout->view->own.seat, lowest, highest);
+
+  return by_plan.sums[lowest] > by_policy.sums[lowest] ? by_plan : by_policy;
+}
+
+/* The share of the sampled deals in which Re or Kontra must be kept. */
+static double
+share_of_party (const DulleView *view)
+{
+  DulleParty     others = dulle_other_party (view->own.party);
+  DulleSituation situation;
+
+  if (dulle_board_party_level (&view->board, others) != DULLE_LEVEL_NONE)
+    return LEAST_KEPT_AGAINST;
+
+  dulle_situation_init (&situation, view, NULL);
+  if (situation.role == DULLE_ROLE_SOLOIST)
+    return LEAST_KEPT_ALONE;
+
+  return situation.role == DULLE_ROLE_DEFENDER ? LEAST_KEPT_SOLO : least_kept[DULLE_LEVEL_PARTY];
+}
+
+static double
+share_required (const DulleBudget *budget,
+                const DulleView   *view,
+                DulleLevel         level)
+{
+  if (level == DULLE_LEVEL_PARTY)
+    return share_of_party (view) + budget->announcing_margin;
+
+  return least_kept[level] + budget->announcing_margin + budget->higher_margin;
+}
+
 static DulleLevel
 choose_level (const Outcomes    *outcomes,
               const DulleBudget *budget,
+              const DulleView   *view,
               DulleLevel         lowest,
               DulleLevel         highest)
 {
@@ -140,11 +276,7 @@ choose_level (const Outcomes    *outcomes,
 
   for (DulleLevel level = lowest; level <= highest; level++)
     {
-      double margin = budget->announcing_margin;
-
-      if (level > DULLE_LEVEL_PARTY)
-        margin += budget->higher_margin;
-      if (outcomes->kept[level] < (least_kept[level] + margin) * outcomes->n)
+      if (outcomes->kept[level] < share_required (budget, view, level) * outcomes->n)
         break;
       if (outcomes->sums[level] > outcomes->sums[best])
         best = level;
@@ -169,8 +301,8 @@ dulle_announcer_decide (const DulleLimits *limits,
     return false;
 
   dulle_rollout_init (&rollout, limits, budget, view);
-  outcomes = evaluate_deals (&rollout, lowest, highest);
-  level = choose_level (&outcomes, budget, lowest, highest);
+  outcomes = evaluate_ways (&rollout, lowest, highest);
+  level = choose_level (&outcomes, budget, view, lowest, highest);
   if (level == DULLE_LEVEL_NONE)
     return false;
   *announcement = dulle_action_announce (view->own.seat, level);

@@ -108,12 +108,6 @@ static const Likelihoods event_likelihoods[2][2][N_EVENTS] = {
 #define ROTATED(quad, n) \
   __builtin_shufflevector (quad, quad, (n) % 4, ((n) + 1) % 4, ((n) + 2) % 4, ((n) + 3) % 4)
 
-static inline float
-sum_up (DulleQuad quad)
-{
-  return (quad[0] + quad[1]) + (quad[2] + quad[3]);
-}
-
 /* The quad with all negative numbers replaced by 0. */
 static inline DulleQuad
 cut_off (DulleQuad quad)
@@ -180,7 +174,7 @@ scale_shares (DulleBelief *belief,
       DulleQuad share = belief->share[suit_class] * factor;
 
       belief->share[suit_class] = share *
-                                  (belief->n_class[suit_class] / (sum_up (share) + TINY));
+                                  (belief->n_class[suit_class] / (dulle_quad_sum (share) + TINY));
     }
 }
 
@@ -314,8 +308,8 @@ static const DulleSpreads with_seat[DULLE_N_SEATS] = {
 static inline float
 sum_up_spreads (const DulleSpreads *spreads)
 {
-  return sum_up (spreads->of[DULLE_SPREAD_ALONE] + spreads->of[DULLE_SPREAD_NEXT] +
-                 spreads->of[DULLE_SPREAD_ACROSS]);
+  return dulle_quad_sum (spreads->of[DULLE_SPREAD_ALONE] + spreads->of[DULLE_SPREAD_NEXT] +
+                         spreads->of[DULLE_SPREAD_ACROSS]);
 }
 
 /* @seat plays something that is likelier by @ratio if it is Re. */

@@ -13,6 +13,12 @@
  * machine has such, and the same numbers come out where it has not. */
 typedef float DulleQuad __attribute__ ((vector_size (DULLE_N_SEATS * sizeof (float))));
 
+static inline float
+dulle_quad_sum (DulleQuad quad)
+{
+  return (quad[0] + quad[1]) + (quad[2] + quad[3]);
+}
+
 /* The possible partitions into parties in a normal game, by the seats that are Re. */
 enum
 {

@@ -12,11 +12,11 @@
 #include <string.h>
 
 /* The chance that a seat takes the trick from the other side if it can. */
-#define WILL_TAKE 0.9
+#define WILL_TAKE 0.9f
 
 /* The card points that a seat adds, on average, to a trick of its friends or of its foes. */
-#define CARD_POINTS_TO_FRIENDS 7.5
-#define CARD_POINTS_TO_FOES    3.0
+#define CARD_POINTS_TO_FRIENDS 7.5f
+#define CARD_POINTS_TO_FOES    3.0f
 
 /* Strengths within a class are smaller than this. */
 #define N_STRENGTHS 32
@@ -105,6 +105,8 @@ init_situation (DulleSituation  *situation,
 
   situation->view = view;
   situation->trick = *dulle_board_trick (board);
+  situation->laid = dulle_trick_card_points (&situation->trick);
+  situation->n_later = DULLE_N_SEATS - 1u - MIN (situation->trick.n_cards, DULLE_N_SEATS - 1u);
   situation->last_trick = dulle_board_is_last_trick (board);
   situation->role = find_role (view);
   situation->special = !dulle_board_is_solo (board);
@@ -128,113 +130,106 @@ finish_situation (DulleSituation *situation)
 
 /* Forecast */
 
-static double
+/* The chance that each seat can beat @best, which wins a trick led in @led so far. */
+static DulleQuad
 chance_to_beat (const DulleSituation *situation,
-                uint8_t               seat,
                 DulleSuitClass        led,
                 DulleCard             best)
 {
   const DulleBelief *belief = &situation->belief;
-  DulleSuitClass     suit_class = (DulleSuitClass) situation->view->board.order.suit_class[best];
-  double             higher = dulle_belief_holds (belief, seat, suit_class, situation->above[best]);
+  uint8_t            suit_class = situation->view->board.order.suit_class[best];
+  DulleQuad          higher = 1.0f - belief->none[suit_class][situation->above[best]];
 
-  if (suit_class == led && suit_class == DULLE_CLASS_TRUMP)
-    return higher;
-  if (suit_class == DULLE_CLASS_TRUMP)
-    return belief->voids[led][seat] * higher;
+  if (suit_class != DULLE_CLASS_TRUMP)
+    return higher + belief->voids[led] * (1.0f - belief->voids[DULLE_CLASS_TRUMP]);
 
-  return higher + belief->voids[led][seat] * (1.0 - belief->voids[DULLE_CLASS_TRUMP][seat]);
+  return led == DULLE_CLASS_TRUMP ? higher : belief->voids[led] * higher;
 }
 
-/* Whether the winner of a trick led in @led can become the partner in a marriage. */
-static bool
-may_decide (const DulleSituation *situation,
-            DulleSuitClass        led)
-{
-  return situation->seeking &&
-         dulle_marriage_trick_qualifies (situation->view->board.marriage, led);
-}
-
-/* The chance that @seat turns out to be on the viewer's side if it wins a trick led in @led:
- * the winner of a trick that decides a marriage becomes the partner. */
-static double
-chance_of_ally (const DulleSituation *situation,
-                uint8_t               seat,
-                DulleSuitClass        led)
+/* The chance that each seat turns out to be on the viewer's side if it wins a trick led in
+ * @led: the winner of a trick that decides a marriage becomes the partner. */
+static DulleQuad
+find_allies (const DulleSituation *situation,
+             DulleSuitClass        led)
 {
   const DulleBoard *board = &situation->view->board;
+  uint8_t           own = situation->view->own.seat;
+  DulleQuad         allies = situation->belief.partner;
 
-  if (!may_decide (situation, led) || seat == situation->view->own.seat)
-    return situation->belief.partner[seat];
-  if (board->soloist == situation->view->own.seat)
-    return 1.0;
+  if (!dulle_situation_decides (situation, led))
+    return allies;
 
-  return seat == board->soloist ? 0.5 : 0.0;
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      if (seat != own)
+        allies[seat] = board->soloist == own ? 1.0f : seat == board->soloist ? 0.5f
+                                                                             : 0.0f;
+    }
+
+  return allies;
 }
 
-/* Forecasts who wins @trick, in which the viewer has played: goes through the seats from
- * @place on. */
+/* Forecasts who wins a trick led in @led, in which @winner wins with @best once the viewer has
+ * played: goes through the seats after the viewer. */
 static void
 forecast_winner (const DulleSituation *situation,
-                 const DulleTrick     *trick,
-                 unsigned              place,
+                 DulleSuitClass        led,
+                 DulleCard             best,
+                 uint8_t               winner,
                  DulleForecast        *forecast)
 {
-  DulleSuitClass led = (DulleSuitClass) situation->view->board.order.suit_class[trick->cards[0]];
-  DulleCard      best = dulle_trick_best_card (trick);
-  bool           decides = may_decide (situation, led);
+  uint8_t   own = situation->view->own.seat;
+  DulleQuad allies = find_allies (situation, led);
+  DulleQuad takes = WILL_TAKE * chance_to_beat (situation, led, best);
+  DulleQuad loses = dulle_situation_decides (situation, led) ? takes : (1.0f - allies) * takes;
 
-  forecast->own = dulle_trick_winner (trick) == situation->view->own.seat;
-  forecast->ours = chance_of_ally (situation, dulle_trick_winner (trick), led);
-  for (; place < DULLE_N_SEATS; place++)
+  forecast->own = winner == own;
+  forecast->ours = allies[winner];
+  for (unsigned i = 1; i <= situation->n_later; i++)
     {
-      uint8_t seat = dulle_trick_seat (trick, place);
-      double  ally = chance_of_ally (situation, seat, led);
-      double  takes = WILL_TAKE * chance_to_beat (situation, seat, led, best);
-      double  foe = decides ? 1.0 : 1.0 - ally;
+      unsigned seat = (own + i) % DULLE_N_SEATS;
 
-      forecast->ours = forecast->ours * (1.0 - (1.0 - ally) * takes) +
-                       (1.0 - forecast->ours) * ally * takes;
-      forecast->own *= 1.0 - foe * takes;
+      forecast->ours += takes[seat] * (allies[seat] - forecast->ours);
+      forecast->own *= 1.0f - loses[seat];
     }
 }
 
-/* Adds the card points to be expected from the seats at @place and later. */
+/* Adds the card points to be expected from the seats after the viewer. */
 static void
 forecast_card_points (const DulleSituation *situation,
-                      const DulleTrick     *trick,
-                      unsigned              place,
+                      DulleSuitClass        led,
+                      DulleCard             card,
                       DulleForecast        *forecast)
 {
-  DulleSuitClass led = (DulleSuitClass) situation->view->board.order.suit_class[trick->cards[0]];
+  DulleQuad allies = find_allies (situation, led);
+  float     friends = 0.0f;
+  float     later = (float) situation->n_later;
 
-  forecast->card_points = dulle_trick_card_points (trick);
-  forecast->to_ours = forecast->to_theirs = forecast->card_points;
-  for (; place < DULLE_N_SEATS; place++)
-    {
-      double ally = chance_of_ally (situation, dulle_trick_seat (trick, place), led);
+  for (unsigned i = 1; i <= situation->n_later; i++)
+    friends += allies[(situation->view->own.seat + i) % DULLE_N_SEATS];
+  friends *= CARD_POINTS_TO_FRIENDS - CARD_POINTS_TO_FOES;
 
-      forecast->to_ours += CARD_POINTS_TO_FOES +
-                           ally * (CARD_POINTS_TO_FRIENDS - CARD_POINTS_TO_FOES);
-      forecast->to_theirs += CARD_POINTS_TO_FRIENDS -
-                             ally * (CARD_POINTS_TO_FRIENDS - CARD_POINTS_TO_FOES);
-    }
+  forecast->card_points = (float) (situation->laid + dulle_card_points (card));
+  forecast->to_ours = forecast->card_points + later * CARD_POINTS_TO_FOES + friends;
+  forecast->to_theirs = forecast->card_points + later * CARD_POINTS_TO_FRIENDS - friends;
 }
 
 DulleForecast
 dulle_situation_forecast (const DulleSituation *situation,
                           DulleCard             card)
 {
-  DulleTrick    trick = situation->trick;
-  unsigned      best = trick.best;
-  DulleForecast forecast;
+  const DulleTrick *trick = &situation->trick;
+  const DulleOrder *order = &situation->view->board.order;
+  bool              leads = trick->n_cards == 0;
+  DulleSuitClass    led = (DulleSuitClass) order->suit_class[leads ? card : trick->cards[0]];
+  DulleForecast     forecast;
 
-  dulle_trick_add (&trick, &situation->view->board.order, card, situation->last_trick);
-  if (trick.n_cards > 1 && trick.best == best)
-    forecast = situation->stays;
+  if (leads || dulle_order_beats (order, dulle_trick_best_card (trick), card,
+                                  situation->last_trick))
+    forecast_winner (situation, led, card, situation->view->own.seat, &forecast);
   else
-    forecast_winner (situation, &trick, trick.n_cards, &forecast);
-  forecast_card_points (situation, &trick, trick.n_cards, &forecast);
+    forecast = situation->stays;
+  forecast_card_points (situation, led, card, &forecast);
 
   return forecast;
 }
@@ -257,7 +252,8 @@ dulle_situation_init (DulleSituation    *situation,
     dulle_belief_init (&situation->belief, view, classes);
   finish_situation (situation);
   if (trick->n_cards > 0)
-    forecast_winner (situation, trick, trick->n_cards + 1u, &situation->stays);
+    forecast_winner (situation, (DulleSuitClass) view->board.order.suit_class[trick->cards[0]],
+                     dulle_trick_best_card (trick), dulle_trick_winner (trick), &situation->stays);
 }
 
 /* Special points */
@@ -358,7 +354,7 @@ fill_trick (const DulleSituation *situation,
   values[DULLE_FEATURE_CARD_POINTS] = dulle_card_points (card) / 10.0;
   values[DULLE_FEATURE_SMEAR] = values[DULLE_FEATURE_CARD_POINTS] * ours;
   values[DULLE_FEATURE_DECIDES] = 0.0;
-  if (may_decide (situation, led))
+  if (dulle_situation_decides (situation, led))
     values[DULLE_FEATURE_DECIDES] = view->board.soloist == view->own.seat ? -forecast->own
                                                                           : forecast->own;
 }
@@ -407,16 +403,13 @@ fill_plain (const DulleSituation *situation,
                                 situation->above[dulle_hand_first (rest)] > 0;
 }
 
-/* How much more our side has announced than theirs. */
-static double
-announced_lead (const DulleSituation *situation)
+float
+dulle_situation_announced (const DulleSituation *situation)
 {
-  double sum = 0.0;
+  const uint8_t *levels = situation->view->board.levels;
+  DulleQuad      said = { levels[0], levels[1], levels[2], levels[3] };
 
-  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-    sum += situation->view->board.levels[seat] * (2.0 * situation->belief.partner[seat] - 1.0);
-
-  return sum;
+  return dulle_quad_sum (said * (2.0f * situation->belief.partner - 1.0f));
 }
 
 static void
@@ -432,7 +425,7 @@ fill_trump_lead (const DulleSituation *situation,
   values[DULLE_FEATURE_PULL_RE] = view->own.party == DULLE_RE;
   values[DULLE_FEATURE_PULL_KONTRA] = view->own.party != DULLE_RE;
   values[DULLE_FEATURE_PULL_LONG] = excess / 4.0;
-  values[DULLE_FEATURE_PULL_CALLED] = announced_lead (situation);
+  values[DULLE_FEATURE_PULL_CALLED] = dulle_situation_announced (situation);
   values[DULLE_FEATURE_THROUGH] = situation->belief.partner[(view->own.seat + 3) % DULLE_N_SEATS];
 }
 

@@ -69,16 +69,18 @@ typedef enum
  */
 typedef struct
 {
-  double ours;
-  double own;
-  double card_points;
-  double to_ours;
-  double to_theirs;
+  float ours;
+  float own;
+  float card_points;
+  float to_ours;
+  float to_theirs;
 } DulleForecast;
 
 /**
  * DulleSituation:
  * @trick: the trick on the table
+ * @laid: the card points in it
+ * @n_later: the number of seats that play to it after the viewer
  * @last_trick: 1 if it is the last one of the game, else 0
  * @role: the viewer's role
  * @special: whether special points count
@@ -97,6 +99,8 @@ typedef struct
   const DulleView *view;
   DulleBelief      belief;
   DulleTrick       trick;
+  unsigned         laid;
+  unsigned         n_later;
   unsigned         last_trick;
   DulleRole        role;
   bool             special;
@@ -115,6 +119,19 @@ typedef struct
 void dulle_situation_init (DulleSituation    *situation,
                            const DulleView   *view,
                            DullePlayEvidence *evidence);
+
+/* Whether the winner of a trick led in @led can become the partner in a marriage. */
+static inline bool
+dulle_situation_decides (const DulleSituation *situation,
+                         DulleSuitClass        led)
+{
+  return situation->seeking &&
+         dulle_marriage_trick_qualifies (situation->view->board.marriage, led);
+}
+
+/* How much more the viewer's side has announced than the other, by the parties to be
+ * expected. */
+float dulle_situation_announced (const DulleSituation *situation);
 
 DulleForecast dulle_situation_forecast (const DulleSituation *situation,
                                         DulleCard             card);

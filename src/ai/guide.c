@@ -11,6 +11,7 @@
 #include "guide.h"
 
 #include "endgame.h"
+#include "plan.h"
 #include "engine/legality.h"
 #include "policy.h"
 
@@ -240,12 +241,28 @@ choose_by_chance (const DulleGame  *game,
 
 /* To the end */
 
+/* Returns: the card of the plan, if the seat on turn has one, or that of the policy */
+static DulleCard
+choose_by_policy (const DullePlayout *playout,
+                  const DulleView    *view,
+                  DullePlayEvidence  *evidence)
+{
+  DulleCard card = DULLE_NO_CARD;
+
+  if (playout->planner == view->own.seat)
+    card = dulle_plan_lead (view);
+
+  return card != DULLE_NO_CARD ? card
+                               : dulle_policy_card (&dulle_policy_weights, view, evidence);
+}
+
 /* The policy gets a view and nothing else, and the engine plays the cards that it chooses,
  * so that parties become known as they do in a real game. */
 static void
-finish_by_policy (DulleGame *game,
-                  bool       to_the_end)
+finish_by_policy (DullePlayout *playout,
+                  bool          to_the_end)
 {
+  DulleGame        *game = &playout->game;
   DullePlayEvidence evidence;
 
   dulle_play_evidence_init (&evidence);
@@ -254,8 +271,8 @@ finish_by_policy (DulleGame *game,
       DulleView view = dulle_game_view (game, game->board.turn);
 
       apply_action (game,
-                    dulle_action_play (view.own.seat, dulle_policy_card (&dulle_policy_weights,
-                                                                         &view, &evidence)));
+                    dulle_action_play (view.own.seat,
+                                       choose_by_policy (playout, &view, &evidence)));
     }
 }
 
@@ -344,7 +361,7 @@ dulle_guide_finish (DullePlayout *playout,
   pay_king (game);
   keep_order (playout);
   if (guide == DULLE_GUIDE_POLICY || guide == DULLE_GUIDE_SOLVER)
-    finish_by_policy (game, guide == DULLE_GUIDE_POLICY);
+    finish_by_policy (playout, guide == DULLE_GUIDE_POLICY);
   if (guide == DULLE_GUIDE_SOLVER && game->board.phase == DULLE_PHASE_TRICKS)
     dulle_endgame_finish (playout);
   else if (guide == DULLE_GUIDE_RULES)

@@ -7,8 +7,10 @@
 #include "player.h"
 
 #include "announcer.h"
+#include "blunders.h"
 #include "house-rules.h"
 #include "policy.h"
+#include "reason.h"
 #include "search.h"
 
 #include "engine/legality.h"
@@ -16,6 +18,11 @@
 #include <math.h>
 #include <string.h>
 
+/**
+ * PlayerKind:
+ * @budget: how much a player searches that does
+ * @blunders: the mistakes of a player that makes a person's
+ */
 typedef struct
 {
   const char *id;
@@ -24,7 +31,11 @@ typedef struct
   bool (*announce) (const DullePlayer *player,
                     const DulleView   *view,
                     DulleAction       *announcement);
-} PlayerMethods;
+  DulleBudget   budget;
+  DulleBlunders blunders;
+} PlayerKind;
+
+static const PlayerKind kinds[DULLE_N_PLAYERS];
 
 /* Random */
 
@@ -120,77 +131,50 @@ policy_announce (const DullePlayer *player,
   return dulle_policy_announce (&weights, view, announcement);
 }
 
-/* Easy: the policy with noise, which never announces */
-
-/* The policy's value of a card is off by up to this many points to either side. */
-#define NOISE 0.5
+/* Players that make a person's mistakes: the policy decides, about what they remember */
 
 static DulleDecision
-easy_act (const DullePlayer *player,
-          const DulleView   *view)
+person_act (const DullePlayer *player,
+            const DulleView   *view)
 {
-  DulleDecision decision = policy_act (player, view);
-  DulleRng      rng = dulle_decision_rng (player->limits.seed, view);
-  double        most = -INFINITY;
+  const DulleBlunders *blunders = &kinds[player->kind].blunders;
+  DulleView            recalled = dulle_blunders_recall (blunders, player->limits.seed, view);
+  DulleDecision        decision = policy_act (player, &recalled);
 
-  if (view->board.phase != DULLE_PHASE_TRICKS)
-    return decision;
-
-  for (unsigned i = 0; i < decision.n_alternatives; i++)
-    {
-      double value = decision.alternatives[i].value + NOISE * (2.0 * dulle_rng_unit (&rng) - 1.0);
-
-      if (value > most)
-        {
-          most = value;
-          decision.action = decision.alternatives[i].action;
-        }
-    }
+  dulle_blunders_choose (blunders, player->limits.seed, view, &decision);
+  decision.reason = dulle_reason (view, &decision.action);
 
   return decision;
 }
 
 static bool
-easy_announce (const DullePlayer *player,
-               const DulleView   *view,
-               DulleAction       *announcement)
+person_announce (const DullePlayer *player,
+                 const DulleView   *view,
+                 DulleAction       *announcement)
 {
-  return dulle_house_declare (view, announcement);
+  const DulleBlunders *blunders = &kinds[player->kind].blunders;
+  DulleWeights         weights = style_weights (player);
+
+  for (DulleLevel level = DULLE_LEVEL_PARTY; level < DULLE_N_LEVELS; level++)
+    weights.margins[level] += level == DULLE_LEVEL_PARTY || blunders->counts ? blunders->shy
+                                                                             : INFINITY;
+
+  return dulle_policy_announce (&weights, view, announcement);
 }
 
 /* Players that search */
 
-static const DulleBudget budgets[DULLE_N_PLAYERS] = {
-  [DULLE_PLAYER_NORMAL] = { .deals = 200,
-                            .deal_candidates = 1,
-                            .guide = DULLE_GUIDE_RULES,
-                            .announcing_margin = 0.06,
-                            .prior = 100,
-                            .conventional_margin = 0.005 },
-  [DULLE_PLAYER_STRONG] = { .deals = 300,
-                            .deal_candidates = 4,
-                            .guide = DULLE_GUIDE_SOLVER,
-                            .prior = 150,
-                            .conventional_margin = 0.005 },
-  [DULLE_PLAYER_MASTER] = { .deals = 1200,
-                            .deal_candidates = 12,
-                            .guide = DULLE_GUIDE_SOLVER,
-                            .announcing_margin = -0.05,
-                            .prior = 100,
-                            .conventional_margin = 0.002 },
-};
-
 const DulleBudget *
 dulle_player_budget (DullePlayerKind kind)
 {
-  return budgets[kind].deals > 0 ? &budgets[kind] : NULL;
+  return kinds[kind].budget.deals > 0 ? &kinds[kind].budget : NULL;
 }
 
 static DulleBudget
 style_budget (const DullePlayer *player)
 {
   const DulleTraits *traits = dulle_style_traits (player->style);
-  DulleBudget        budget = budgets[player->kind];
+  DulleBudget        budget = kinds[player->kind].budget;
 
   if (player->limits.deals > 0)
     budget.deals = MIN (budget.deals, player->limits.deals);
@@ -222,19 +206,41 @@ search_announce (const DullePlayer *player,
          dulle_announcer_decide (&player->limits, &budget, view, announcement);
 }
 
-/* The table */
+/* The table: how each kind of player decides, how much it searches, and its mistakes */
 
-static const PlayerMethods methods[] = {
+static const PlayerKind kinds[DULLE_N_PLAYERS] = {
   [DULLE_PLAYER_RANDOM] = { "random", random_act, random_announce },
   [DULLE_PLAYER_LINEAR] = { "linear", policy_act, policy_announce },
   [DULLE_PLAYER_POLICY] = { "policy", policy_act, policy_announce },
-  [DULLE_PLAYER_EASY] = { "easy", easy_act, easy_announce },
-  [DULLE_PLAYER_NORMAL] = { "normal", search_act, search_announce },
-  [DULLE_PLAYER_STRONG] = { "strong", search_act, search_announce },
-  [DULLE_PLAYER_MASTER] = { "master", search_act, search_announce },
+  [DULLE_PLAYER_BEGINNER] = { "beginner", person_act, person_announce,
+                              .blunders = { .forgets = 0.80,
+                                            .overlooks = 0.50,
+                                            .throws_fox = 0.50,
+                                            .blur = 0.20,
+                                            .shy = 0.60 } },
+  [DULLE_PLAYER_EASY] = { "easy", person_act, person_announce,
+                          .blunders = { .forgets = 0.30, .blur = 0.05, .counts = true } },
+  [DULLE_PLAYER_NORMAL] = { "normal", search_act, search_announce,
+                            .budget = { .deals = 200,
+                                        .deal_candidates = 1,
+                                        .guide = DULLE_GUIDE_RULES,
+                                        .announcing_margin = 0.06,
+                                        .prior = 100,
+                                        .conventional_margin = 0.005 } },
+  [DULLE_PLAYER_STRONG] = { "strong", search_act, search_announce,
+                            .budget = { .deals = 300,
+                                        .deal_candidates = 4,
+                                        .guide = DULLE_GUIDE_SOLVER,
+                                        .prior = 150,
+                                        .conventional_margin = 0.005 } },
+  [DULLE_PLAYER_MASTER] = { "master", search_act, search_announce,
+                            .budget = { .deals = 1200,
+                                        .deal_candidates = 12,
+                                        .guide = DULLE_GUIDE_SOLVER,
+                                        .announcing_margin = -0.02,
+                                        .prior = 100,
+                                        .conventional_margin = 0.002 } },
 };
-
-G_STATIC_ASSERT (G_N_ELEMENTS (methods) == DULLE_N_PLAYERS);
 
 /* Computer players never revoke, but one may take over a seat that has just done so; it then
  * takes the card back. */
@@ -255,6 +261,22 @@ correct_revoke (const DulleView *view)
   return decision;
 }
 
+/* Whether a careless player does not look this time. The random numbers are others than those
+ * that a card would be chosen by. */
+static bool
+slips_now (const DullePlayer *player,
+           const DulleView   *view)
+{
+  double   slips = dulle_style_traits (player->style)->slips;
+  DulleRng rng;
+
+  if (slips <= 0.0 || view->board.phase != DULLE_PHASE_TRICKS)
+    return false;
+  rng = dulle_decision_rng (player->limits.seed + 1, view);
+
+  return dulle_rng_unit (&rng) < slips;
+}
+
 DulleDecision
 dulle_player_act (const DullePlayer *player,
                   const DulleView   *view)
@@ -263,8 +285,10 @@ dulle_player_act (const DullePlayer *player,
 
   if (view->board.revoked != DULLE_NO_SEAT)
     return correct_revoke (view);
+  if (slips_now (player, view))
+    return random_act (player, view);
 
-  return methods[player->kind].act (player, view);
+  return kinds[player->kind].act (player, view);
 }
 
 bool
@@ -276,7 +300,7 @@ dulle_player_announce (const DullePlayer *player,
       view->board.revoked != DULLE_NO_SEAT)
     return false;
 
-  return methods[player->kind].announce (player, view, announcement);
+  return kinds[player->kind].announce (player, view, announcement);
 }
 
 bool
@@ -316,7 +340,7 @@ dulle_players_next (const DullePlayer players[DULLE_N_SEATS],
 const char *
 dulle_player_id (DullePlayerKind kind)
 {
-  return methods[kind].id;
+  return kinds[kind].id;
 }
 
 bool
@@ -325,7 +349,7 @@ dulle_player_from_id (const char      *id,
 {
   for (int i = 0; i < DULLE_N_PLAYERS; i++)
     {
-      if (strcmp (methods[i].id, id) == 0)
+      if (strcmp (kinds[i].id, id) == 0)
         {
           *kind = (DullePlayerKind) i;
           return true;

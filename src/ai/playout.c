@@ -44,6 +44,7 @@ dulle_playout_init (DullePlayout     *playout,
                     const DulleBoard *board)
 {
   playout->order = board->order;
+  playout->planner = DULLE_NO_SEAT;
   for (DulleCard card = 0; card < DULLE_N_CARDS; card++)
     for (unsigned last = 0; last < 2; last++)
       playout->beaten_by[last][card] = find_beaters (&board->order, card, last);

@@ -17,6 +17,7 @@
  * @beaten_by: for each card, the cards that beat it when played later, both bits set; [1] is
  *   for the last trick
  * @keep: the value of a card to its holder beyond its card points, in tenths of a card point
+ * @planner: the seat that leads its long suit, see dulle_plan_lead(), or %DULLE_NO_SEAT
  *
  * A game, and tables that are computed once for each order of the cards.
  */
@@ -26,6 +27,7 @@ typedef struct
   DulleOrder order;
   DulleHand  beaten_by[2][DULLE_N_CARDS];
   int16_t    keep[DULLE_N_CARDS];
+  uint8_t    planner;
 } DullePlayout;
 
 /* Computes the tables, which are the same for all deals with the same order of the cards. */

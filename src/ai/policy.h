@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * The policy: decides at once, by weighted features. It guides searches, and plays the level
- * “easy” with some noise.
+ * The policy: decides at once, by weighted features. It guides searches, and plays the levels
+ * below them with a person's mistakes.
  */
 #pragma once
 

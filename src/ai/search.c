@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "parallel.h"
+#include "plan.h"
 #include "policy.h"
 #include "utility.h"
 #include "reason.h"
@@ -54,12 +55,14 @@ typedef struct
 
 /**
  * Candidate:
+ * @plans: whether the viewer follows its plan after the action, not the policy
  * @prior: the policy's opinion in units of utility, times @n_prior
  * @n_prior: the number of deals that this opinion counts as
  */
 typedef struct
 {
   DulleAction action;
+  bool        plans;
   double      prior;
   unsigned    n_prior;
   Tally       tally;
@@ -154,6 +157,8 @@ play_deal (const Round  *round,
   dulle_sampler_draw (&round->rollout->sampler, deal, hands);
   for (unsigned i = 0; i < round->n_alive; i++)
     {
+      playout->planner = round->candidates[i].plans ? round->rollout->view->own.seat
+                                                    : DULLE_NO_SEAT;
       tallies[i].n++;
       if (dulle_rollout_play (round->rollout, playout, deal, hands,
                               &round->candidates[i].action, &result))
@@ -252,12 +257,26 @@ prefer_favorite (const DulleBudget *budget,
     }
 }
 
+/* Whether the same action has been reported, with the better way to go on. */
+static bool
+is_reported (const DulleDecision *decision,
+             const DulleAction   *action)
+{
+  for (unsigned i = 0; i < decision->n_alternatives; i++)
+    {
+      if (dulle_action_equal (&decision->alternatives[i].action, action))
+        return true;
+    }
+
+  return false;
+}
+
 static void
 report_candidates (DulleDecision   *decision,
                    const Candidate *candidates,
                    unsigned         n)
 {
-  decision->n_alternatives = n;
+  decision->n_alternatives = 0;
   for (unsigned i = 0; i < n; i++)
     {
       const Tally *tally = &candidates[i].tally;
@@ -265,7 +284,9 @@ report_candidates (DulleDecision   *decision,
       double       score = tally->score / n_deals;
       double       variance = tally->squares / n_deals - score * score;
 
-      decision->alternatives[i] = (DulleAlternative){
+      if (is_reported (decision, &candidates[i].action))
+        continue;
+      decision->alternatives[decision->n_alternatives++] = (DulleAlternative){
         .action = candidates[i].action,
         .value = (float) (score / DULLE_N_SEATS),
         .spread = (float) (sqrt (MAX (0.0, variance) / n_deals) / DULLE_N_SEATS),
@@ -298,24 +319,39 @@ add_genscher (DulleDecision   *decision,
     }
 }
 
+/* Each alternative is a candidate, and another one if the viewer could go on by a plan.
+ * Returns: the number of candidates */
+static unsigned
+list_candidates (const DulleRollout  *rollout,
+                 const DulleDecision *decision,
+                 Candidate            candidates[MAX_CANDIDATES])
+{
+  unsigned prior = rollout->budget->prior;
+  unsigned ways = dulle_plan_applies (rollout->view) ? 2 : 1;
+  unsigned n = MIN (ways * decision->n_alternatives, MAX_CANDIDATES);
+
+  for (unsigned i = 0; i < n; i++)
+    {
+      const DulleAlternative *alternative = &decision->alternatives[i / ways];
+      double                  worse = alternative->value - decision->alternatives[0].value;
+
+      candidates[i].action = alternative->action;
+      candidates[i].plans = i % ways == 1;
+      candidates[i].prior = DULLE_UTILITY_OF_POINT * worse * prior;
+      candidates[i].n_prior = prior;
+    }
+
+  return n;
+}
+
 static DulleDecision
 choose_action (const DulleRollout *rollout,
                DulleDecision      *decision)
 {
-  Candidate candidates[MAX_CANDIDATES] = { 0 };
-  unsigned  n = MIN (decision->n_alternatives, MAX_CANDIDATES);
-  unsigned  prior = rollout->budget->prior;
+  Candidate   candidates[MAX_CANDIDATES] = { 0 };
+  unsigned    n = list_candidates (rollout, decision, candidates);
+  DulleAction favorite = decision->action;
 
-  const DulleAction favorite = decision->action;
-
-  for (unsigned i = 0; i < n; i++)
-    {
-      double worse = decision->alternatives[i].value - decision->alternatives[0].value;
-
-      candidates[i].action = decision->alternatives[i].action;
-      candidates[i].prior = DULLE_UTILITY_OF_POINT * worse * prior;
-      candidates[i].n_prior = prior;
-    }
   run_rounds (rollout, candidates, n);
   prefer_favorite (rollout->budget, candidates, n, &favorite);
   report_candidates (decision, candidates, n);

@@ -13,15 +13,18 @@ static const struct
   const char *id;
   DulleTraits traits;
 } styles[] = {
-  /*                                    party  higher   solo  convention */
-  [DULLE_STYLE_PLAIN] = { "plain", { 0.00, 0.00, 0.00, 1.0 } },
-  [DULLE_STYLE_CAREFUL] = { "careful", { 0.02, 0.03, 0.25, 1.0 } },
-  [DULLE_STYLE_BOLD] = { "bold", { -0.08, 0.00, 0.00, 1.0 } },
-  [DULLE_STYLE_SOCIABLE] = { "sociable", { -0.04, 0.00, 0.50, 1.0 } },
-  [DULLE_STYLE_SOLOIST] = { "soloist", { 0.00, 0.00, -0.50, 1.0 } },
-  [DULLE_STYLE_RISKY] = { "risky", { -0.04, -0.02, -0.25, 1.0 } },
-  [DULLE_STYLE_BOOKISH] = { "bookish", { 0.00, 0.00, 0.00, 1.6 } },
-  [DULLE_STYLE_PLAYFUL] = { "playful", { 0.00, 0.00, 0.00, 0.0 } },
+  /*                                      party  higher   solo  convention  slips */
+  [DULLE_STYLE_PLAIN] = { "plain", { 0.00, 0.00, 0.00, 1.0, 0.00 } },
+  [DULLE_STYLE_CAREFUL] = { "careful", { 0.02, 0.03, 0.25, 1.0, 0.00 } },
+  [DULLE_STYLE_BOLD] = { "bold", { -0.08, 0.00, 0.00, 1.0, 0.00 } },
+  [DULLE_STYLE_SOCIABLE] = { "sociable", { -0.04, 0.00, 0.50, 1.0, 0.00 } },
+  [DULLE_STYLE_SOLOIST] = { "soloist", { 0.00, 0.00, -0.50, 1.0, 0.00 } },
+  [DULLE_STYLE_RISKY] = { "risky", { -0.04, -0.02, -0.25, 1.0, 0.00 } },
+  [DULLE_STYLE_BOOKISH] = { "bookish", { 0.00, 0.00, 0.00, 1.6, 0.00 } },
+  [DULLE_STYLE_PLAYFUL] = { "playful", { 0.00, 0.00, 0.00, 0.0, 0.00 } },
+  /* Nothing is ten times as sure as it must be. */
+  [DULLE_STYLE_SILENT] = { "silent", { 10.00, 10.00, 0.00, 1.0, 0.00 } },
+  [DULLE_STYLE_CARELESS] = { "careless", { 0.00, 0.00, 0.00, 1.0, 0.05 } },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (styles) == DULLE_N_STYLES);

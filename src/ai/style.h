@@ -19,6 +19,8 @@
  * @DULLE_STYLE_BOOKISH: plays the card that a partner expects, unless another is clearly
  *   better
  * @DULLE_STYLE_PLAYFUL: plays whatever seems best, expected or not
+ * @DULLE_STYLE_SILENT: announces nothing
+ * @DULLE_STYLE_CARELESS: plays one card in twenty by chance
  */
 typedef enum
 {
@@ -30,6 +32,8 @@ typedef enum
   DULLE_STYLE_RISKY,
   DULLE_STYLE_BOOKISH,
   DULLE_STYLE_PLAYFUL,
+  DULLE_STYLE_SILENT,
+  DULLE_STYLE_CARELESS,
   DULLE_N_STYLES,
 } DulleStyle;
 
@@ -39,6 +43,7 @@ typedef enum
  * @higher: the same for no 90 and all above it
  * @solo: added to the points by which a solo must be better than a normal game
  * @convention: what the conventional margin is multiplied by
+ * @slips: the share of the cards that are played by chance
  *
  * What makes a style. The policy, which does not sample deals, has thresholds in other
  * units; see style.c.
@@ -49,6 +54,7 @@ typedef struct
   double higher;
   double solo;
   double convention;
+  double slips;
 } DulleTraits;
 
 const DulleTraits *dulle_style_traits (DulleStyle style);

@@ -46,9 +46,7 @@ draw_card (DulleRng *rng,
 {
   DulleHand kinds = dulle_hand_kinds (hand);
 
-  for (unsigned skip = dulle_rng_below (rng,
-                                        (uint32_t) __builtin_popcountll (kinds));
-       skip > 0; skip--)
+  for (unsigned skip = dulle_rng_below (rng, dulle_hand_size (kinds)); skip > 0; skip--)
     kinds &= kinds - 1;
 
   return dulle_hand_first (kinds);

@@ -15,7 +15,9 @@
 #include "ai/belief.h"
 #include "ai/hand-strength.h"
 #include "ai/player.h"
+#include "contestant.h"
 #include "engine/deal.h"
+#include "engine/legality.h"
 #include "engine/quote.h"
 #include "lab/json-text.h"
 #include "work.h"
@@ -40,6 +42,9 @@ static const char summary[] =
 
 /* Candidates for each sampled deal, as `strong` has them. */
 #define CANDIDATES 4
+
+/* Seconds to wait for an answer of an external engine. */
+#define TIMEOUT 60
 
 /* The number of deals to wait for a solo. */
 #define MAX_DEALS 1000
@@ -95,7 +100,7 @@ typedef struct
   DulleRules      rules;
   uint64_t        seed;
   unsigned        n_deals;
-  DullePlayerKind kind;
+  DulleContestant player;
   Bins            bins;
 } Plan;
 
@@ -103,6 +108,7 @@ typedef struct
  * Calibration:
  * @players: on all seats the same
  * @moments: the forecasts of the running game
+ * @error: where the failure of an engine is told
  *
  * A game, with the solos that belong to it.
  */
@@ -115,6 +121,7 @@ typedef struct
   Bins           bins;
   Pending        moments[DULLE_N_SEATS * DULLE_MAX_TRICKS + 1];
   unsigned       n_moments;
+  GError       **error;
 } Calibration;
 
 static void
@@ -206,8 +213,51 @@ count_remembered (Calibration     *self,
   self->n_moments = 0;
 }
 
-/* @look_at: (nullable): called with each card before it is played */
+/* Asks the players what happens next; an engine plays on all seats. */
+static bool
+find_next_action (const Calibration *self,
+                  const DulleGame   *game,
+                  DulleAction       *action)
+{
+  const DulleContestant *player = &self->plan->player;
+  uint8_t                seat = game->board.turn;
+  DulleView              view = dulle_game_view (game, seat);
+
+  if (player->engine == NULL)
+    {
+      *action = dulle_players_next (self->players, game);
+      return true;
+    }
+  for (unsigned i = 0; i < DULLE_N_SEATS; i++, seat = dulle_next_seat (seat))
+    {
+      DulleView other = dulle_game_view (game, seat);
+      bool      announces = false;
+
+      if (dulle_match_may_announce (&other) &&
+          !dulle_contestant_announce (player, &other, &announces, action, self->error))
+        return false;
+      if (announces)
+        return true;
+    }
+
+  return dulle_contestant_act (player, &view, action, self->error);
+}
+
 static void
+do_action (const Calibration *self,
+           DulleGame         *game,
+           const DulleAction *action)
+{
+  DulleGame before = *game;
+
+  dulle_game_apply (game, action);
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    dulle_contestant_see (&self->plan->player, &before, game, action, seat);
+}
+
+/* @look_at: (nullable): called with each card before it is played. Returns: whether the players
+ * could play to the end */
+static bool
 play_out (Calibration *self,
           DulleGame   *game,
           void (*look_at) (Calibration       *self,
@@ -216,25 +266,37 @@ play_out (Calibration *self,
 {
   while (!dulle_board_is_finished (&game->board))
     {
-      DulleAction action = dulle_players_next (self->players, game);
+      DulleAction action;
 
+      if (!find_next_action (self, game, &action))
+        return false;
       if (action.kind == DULLE_ACTION_PLAY && look_at != NULL)
         look_at (self, game, &action);
-      dulle_game_apply (game, &action);
+      do_action (self, game, &action);
     }
   count_remembered (self, game);
+
+  return true;
 }
 
-static void
+static bool
 deal_game (Calibration *self,
            unsigned     number,
            DulleGame   *game)
 {
-  DulleSetup setup = dulle_setup (&self->plan->rules, number % DULLE_N_SEATS);
-  DulleHand  hands[DULLE_N_SEATS];
+  const Plan *plan = self->plan;
+  DulleSetup  setup = dulle_setup (&plan->rules, number % DULLE_N_SEATS);
+  DulleHand   hands[DULLE_N_SEATS];
 
-  dulle_deal (&self->plan->rules, dulle_rng_next (&self->rng), setup.dealer, hands);
+  dulle_deal (&plan->rules, dulle_rng_next (&self->rng), setup.dealer, hands);
   dulle_game_start (game, &setup, hands);
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      if (!dulle_contestant_begin_game (&plan->player, game, number + 1, seat, self->error))
+        return false;
+    }
+
+  return true;
 }
 
 /* Returns: the call of the solo with the best chance of all seats; @chance is negative if
@@ -272,7 +334,7 @@ find_solo (const DulleGame *game,
 
 /* The seat with the best chance plays a solo, however poor the chance is. Nothing is
  * counted if the rules do not allow it. */
-static void
+static bool
 play_best_solo (Calibration *self,
                 unsigned     number)
 {
@@ -280,55 +342,62 @@ play_best_solo (Calibration *self,
   DulleAction solo;
   double      chance;
 
-  deal_game (self, number, &game);
+  if (!deal_game (self, number, &game))
+    return false;
   solo = find_solo (&game, &chance);
-  if (chance < 0.0)
-    return;
-  while (game.board.phase == DULLE_PHASE_AUCTION)
+  while (chance >= 0.0 && game.board.phase == DULLE_PHASE_AUCTION)
     {
       uint8_t     turn = game.board.turn;
       DulleAction call =
           turn == solo.seat ? solo : dulle_action_call (turn, DULLE_CONTRACT_NORMAL, 0);
 
-      if (dulle_game_apply (&game, &call) != DULLE_ACCEPTED)
-        return;
+      if (dulle_action_check (&game.board, &game.own[turn], &call) != DULLE_ACCEPTED)
+        return true;
+      do_action (self, &game, &call);
     }
+  if (chance < 0.0)
+    return true;
 
   remember_forecast (self, TABLE_SOLO_CHANCE, solo.seat, CLAMP (chance, 0.0, 1.0));
-  play_out (self, &game, NULL);
+
+  return play_out (self, &game, NULL);
 }
 
 /* Deals until a player declares a solo. */
-static void
+static bool
 play_declared_solo (Calibration *self)
 {
   for (unsigned number = 0; number < MAX_DEALS; number++)
     {
       DulleGame game;
 
-      deal_game (self, number, &game);
+      if (!deal_game (self, number, &game))
+        return false;
       while (game.board.phase == DULLE_PHASE_AUCTION)
         {
-          DulleAction action = dulle_players_next (self->players, &game);
+          DulleAction action;
 
-          dulle_game_apply (&game, &action);
+          if (!find_next_action (self, &game, &action))
+            return false;
+          do_action (self, &game, &action);
         }
       if (game.board.phase == DULLE_PHASE_TRICKS && dulle_contract_is_solo (game.board.contract))
-        {
-          play_out (self, &game, look_at_card);
-          return;
-        }
+        return play_out (self, &game, look_at_card);
     }
+
+  return true;
 }
 
 /* Units: a game, a declared solo, and the best solo of a deal */
 
 static void
-seat_players (Calibration    *self,
-              DullePlayerKind kind)
+seat_players (Calibration *self)
 {
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-    self->players[seat] = (DullePlayer){ .kind = kind, .limits.seed = seat };
+    {
+      self->players[seat] = self->plan->player.player;
+      self->players[seat].limits.seed = seat;
+    }
 }
 
 /* As text: for each bin with cases, its table and number, how many cases there are, how many came
@@ -352,10 +421,11 @@ write_bins (Bins    *bins,
       }
 }
 
-static void
+static bool
 compute_game (unsigned number,
               GString *text,
-              void    *data)
+              void    *data,
+              GError **error)
 {
   g_autofree Calibration *self = g_new0 (Calibration, 1);
   DulleRng                root;
@@ -364,12 +434,14 @@ compute_game (unsigned number,
   self->plan = data;
   root = dulle_rng (self->plan->seed);
   self->rng = dulle_rng_branch (&root, number);
-  seat_players (self, self->plan->kind);
-  deal_game (self, number, &game);
-  play_out (self, &game, look_at_card);
-  play_declared_solo (self);
-  play_best_solo (self, number);
+  self->error = error;
+  seat_players (self);
+  if (!deal_game (self, number, &game) || !play_out (self, &game, look_at_card) ||
+      !play_declared_solo (self) || !play_best_solo (self, number))
+    return false;
   write_bins (&self->bins, text);
+
+  return true;
 }
 
 /* Adds what a word of the text says to the bins. Returns: whether it is one */
@@ -486,9 +558,10 @@ run_plan (Plan       *plan,
           bool        json)
 {
   g_autofree char *set = g_strescape (rules, NULL);
+  g_autofree char *player = g_strescape (plan->player.name, NULL);
   g_autofree char *command = g_strdup_printf (
-      "calibrate player=%s rules=\"%s\" sampled-deals=%u seed=%" G_GINT64_FORMAT,
-      dulle_player_id (plan->kind), set, plan->n_deals, (gint64) plan->seed);
+      "calibrate player=\"%s\" rules=\"%s\" sampled-deals=%u seed=%" G_GINT64_FORMAT,
+      player, set, plan->n_deals, (gint64) plan->seed);
   DulleWorkEnd end;
 
   work->command = command;
@@ -496,12 +569,29 @@ run_plan (Plan       *plan,
   work->take = take_game;
   work->data = plan;
   end = dulle_work_run (work);
+  dulle_contestant_end (&plan->player);
   if (end == DULLE_WORK_FAILED)
     return EXIT_FAILURE;
   for (Table table = TABLE_PARTY; table < N_TABLES; table++)
     (json ? print_json : print_table) (plan, table);
 
   return end == DULLE_WORK_DONE ? EXIT_SUCCESS : EXIT_FAILURE;
+}
+
+/* An engine plays one game at a time. */
+static bool
+choose_player (Plan       *plan,
+               const char *name,
+               gint64      n_threads)
+{
+  if (!dulle_contestant_begin (&plan->player, name, TIMEOUT))
+    return false;
+
+  if (plan->player.engine == NULL || n_threads == 1)
+    return true;
+  dulle_contestant_end (&plan->player);
+
+  return dulle_cli_complain ("An external engine plays with one thread; use --shard.");
 }
 
 int
@@ -528,7 +618,8 @@ dulle_cli_calibrate (int    argc,
           "The seed of all random numbers (1)", "S" },
         { "rules", 'r', 0, G_OPTION_ARG_FILENAME, &rules,
           "A preset or a file with a rule set (ddv)", "RULES" },
-        { "player", 'p', 0, G_OPTION_ARG_STRING, &player, "The kind of player (policy)", "PLAYER" },
+        { "player", 'p', 0, G_OPTION_ARG_STRING, &player,
+          "The player, as in “dulle-cli match” (policy)", "PLAYER" },
         { "shard", 'i', 0, G_OPTION_ARG_STRING, &shard, "Only part I of N", "I/N" },
         { "result", 'F', 0, G_OPTION_ARG_FILENAME, &result, "A file to write or continue", "FILE" },
         { "threads", 't', 0, G_OPTION_ARG_STRING, &n_threads.text, "The number of threads (1)",
@@ -543,11 +634,12 @@ dulle_cli_calibrate (int    argc,
   if (!dulle_cli_parse (&argc, &argv, entries, &(DulleCliWords){ 0 }, summary) ||
       !dulle_cli_parse_format (format, &json) || !dulle_cli_parse_number (&n_games) ||
       !dulle_cli_parse_number (&n_deals) || !dulle_cli_parse_number (&seed) ||
-      !dulle_cli_parse_number (&n_threads) || !dulle_shard_parse (shard, &work.shard) ||
-      !dulle_cli_parse_player (player != NULL ? player : "policy", &plan->kind))
+      !dulle_cli_parse_number (&n_threads) || !dulle_shard_parse (shard, &work.shard))
     return DULLE_CLI_USAGE;
   if (!dulle_cli_load_rules (rules != NULL ? rules : "ddv", &plan->rules))
     return EXIT_FAILURE;
+  if (!choose_player (plan, player != NULL ? player : "policy", n_threads.value))
+    return DULLE_CLI_USAGE;
 
   plan->rules = dulle_rules_active (&plan->rules);
   plan->seed = (uint64_t) seed.value;

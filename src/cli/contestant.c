@@ -48,6 +48,30 @@ dulle_contestant_end (DulleContestant *contestant)
 }
 
 bool
+dulle_contestant_begin_game (const DulleContestant *contestant,
+                             const DulleGame       *game,
+                             unsigned               number,
+                             uint8_t                seat,
+                             GError               **error)
+{
+  DulleView view = dulle_game_view (game, seat);
+
+  return contestant->engine == NULL ||
+         contestant->external.begin (contestant->external.data, &view, number, error);
+}
+
+void
+dulle_contestant_see (const DulleContestant *contestant,
+                      const DulleGame       *before,
+                      const DulleGame       *after,
+                      const DulleAction     *action,
+                      uint8_t                seat)
+{
+  if (contestant->engine != NULL)
+    contestant->external.see (contestant->external.data, before, after, action, seat);
+}
+
+bool
 dulle_contestant_act (const DulleContestant *contestant,
                       const DulleView       *view,
                       DulleAction           *action,

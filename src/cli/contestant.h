@@ -35,6 +35,21 @@ bool dulle_contestant_begin (DulleContestant *contestant,
 
 void dulle_contestant_end (DulleContestant *contestant);
 
+/* Tells an engine that a game begins, as @seat sees it. Returns: %FALSE, with an error, if the
+ * engine has failed */
+bool dulle_contestant_begin_game (const DulleContestant *contestant,
+                                  const DulleGame       *game,
+                                  unsigned               number,
+                                  uint8_t                seat,
+                                  GError               **error);
+
+/* Tells it what has happened since. */
+void dulle_contestant_see (const DulleContestant *contestant,
+                           const DulleGame       *before,
+                           const DulleGame       *after,
+                           const DulleAction     *action,
+                           uint8_t                seat);
+
 /* What it does on its turn. Returns: %FALSE, with an error, if an engine gives no usable answer */
 bool dulle_contestant_act (const DulleContestant *contestant,
                            const DulleView       *view,

@@ -145,6 +145,14 @@ dulle_guest_process_read (DulleGuestProcess *guest,
 
 /* Start and end */
 
+/* What interrupts a match at a terminal is not meant for its guests, which are asked until the
+ * match has ended. */
+static void
+leave_terminal_cb (G_GNUC_UNUSED gpointer data)
+{
+  setpgid (0, 0);
+}
+
 DulleGuestProcess *
 dulle_guest_process_start (const char *command,
                            GError    **error)
@@ -152,14 +160,14 @@ dulle_guest_process_start (const char *command,
   g_autoptr (DulleGuestProcess) guest = g_new0 (DulleGuestProcess, 1);
   g_auto (GStrv) words = NULL;
   g_autoptr (GError) cause = NULL;
+  GSpawnFlags flags = G_SPAWN_SEARCH_PATH | G_SPAWN_DO_NOT_REAP_CHILD;
 
   guest->command = g_strdup (command);
   /* Writing to a program that has ended must make write() fail, not end this one. */
   signal (SIGPIPE, SIG_IGN);
   if (!g_shell_parse_argv (command, NULL, &words, &cause) ||
-      !g_spawn_async_with_pipes (NULL, words, NULL, G_SPAWN_SEARCH_PATH | G_SPAWN_DO_NOT_REAP_CHILD,
-                                 NULL, NULL, &guest->pid, &guest->input, &guest->output, NULL,
-                                 &cause))
+      !g_spawn_async_with_pipes (NULL, words, NULL, flags, leave_terminal_cb, NULL, &guest->pid,
+                                 &guest->input, &guest->output, NULL, &cause))
     {
       dulle_guest_process_blame (command, error, G_IO_ERROR_FAILED, "cannot be started: %s.",
                                  cause->message);

@@ -42,10 +42,11 @@ typedef struct
   bool             is_printed;
 } Labelling;
 
-static void
+static bool
 compute_label (unsigned number,
                GString *text,
-               void    *data)
+               void    *data,
+               GError **error)
 {
   const Labelling *labelling = data;
   DulleLabel       label;
@@ -57,6 +58,8 @@ compute_label (unsigned number,
     dulle_label_draw (labelling->seed, number, &label);
   dulle_label_measure (labelling->seed, labelling->n_deals, &label);
   dulle_label_write (&label, text);
+
+  return true;
 }
 
 static bool

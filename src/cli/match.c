@@ -14,14 +14,15 @@
 #include "engine/quote.h"
 #include "external-engine.h"
 #include "lab/json-text.h"
+#include "lab/odd-player.h"
 #include "match-file.h"
 
 static const char summary[] =
     "Lets two kinds of computer player, A and B, play duplicate deals: each deal is played\n"
     "six times, once for every way of seating two of A and two of B. The gain is how far\n"
     "the mean score of a seat of A in a game is above that of all seats; its 95 % interval\n"
-    "comes from the means of the deals. The kinds are random, linear, policy, easy, normal,\n"
-    "strong and master.\n"
+    "comes from the means of the deals. The kinds are random, linear, policy, beginner,\n"
+    "easy, normal, strong and master.\n"
     "\n"
     "--one-against-three plays each deal four times, with one of A and three of B.\n"
     "--parties plays it twice: the queens of clubs are first with A, then with B. (A seat\n"
@@ -41,7 +42,10 @@ static const char summary[] =
     "depend only on what they are told have the same result with any number.\n"
     "\n"
     "A way to play may follow the kind, as in “normal/bold”: plain, careful, bold,\n"
-    "sociable, soloist, risky, bookish or playful.\n"
+    "sociable, soloist, risky, bookish, playful, silent (announces nothing) or careless\n"
+    "(plays one card in twenty by chance). Odd players to be judged by are “bold”, “silent”\n"
+    "and “by-the-book”, which are normal/bold, normal/silent and normal/bookish, and\n"
+    "“random-5”, which is policy/careless.\n"
     "\n"
     "--each-preset and --random-sets N play a match with each of these rule sets and print\n"
     "a line for each. random:7 is the official rules with a third of all options set to\n"
@@ -218,7 +222,7 @@ print_json (const Contest          *contest,
 
 /* Sides */
 
-/* "normal/bold", "strong+cards" */
+/* "normal/bold", "strong+cards", "random-5" */
 static bool
 parse_player (const char      *word,
               DullePlayerKind *kind,
@@ -226,6 +230,9 @@ parse_player (const char      *word,
               DulleOracle     *oracle)
 {
   g_auto (GStrv) parts = g_strsplit (word, "/", 2);
+
+  if (dulle_odd_player_from_id (word, kind, style))
+    return true;
 
   return parts[0] != NULL && dulle_oracle_from_id (parts[0], kind, oracle) &&
          (parts[1] == NULL || dulle_style_from_id (parts[1], style));

@@ -116,6 +116,7 @@ static const struct
  * @means: the regret by family, group and player
  * @behind: by how much the regret of each player is above that of the first
  * @n_others: how often each player does what was not measured
+ * @blunder: decisions that give away so many points are listed; 0 for none
  */
 typedef struct
 {
@@ -124,9 +125,33 @@ typedef struct
   DulleMean       means[N_FAMILIES][DULLE_MAX_TRICKS][DULLE_MAX_SCORED];
   DulleMean       behind[DULLE_MAX_SCORED];
   unsigned        n_others[DULLE_MAX_SCORED];
+  double          blunder;
 } Scores;
 
 G_STATIC_ASSERT ((int) DULLE_N_LABEL_KINDS <= DULLE_MAX_TRICKS);
+
+/* Tells an engine the game up to the decision. */
+static bool
+tell_game (const DulleContestant *player,
+           const DulleLabel      *label,
+           GError               **error)
+{
+  const DulleRecord *record = &label->record;
+  DulleGame          game;
+
+  dulle_record_replay (record, 0, &game);
+  if (!dulle_contestant_begin_game (player, &game, record->number + 1, label->seat, error))
+    return false;
+  for (unsigned i = 0; player->engine != NULL && i < record->n_actions; i++)
+    {
+      DulleGame before = game;
+
+      dulle_game_apply (&game, &record->actions[i]);
+      dulle_contestant_see (player, &before, &game, &record->actions[i], label->seat);
+    }
+
+  return true;
+}
 
 /* Asks a player what a label is about. */
 static bool
@@ -138,6 +163,8 @@ ask_player (const DulleContestant *player,
   DulleView view = dulle_label_view (label);
   bool      announces;
 
+  if (!tell_game (player, label, error))
+    return false;
   if (label->kind != DULLE_LABEL_ANNOUNCEMENT)
     return dulle_contestant_act (player, &view, action, error);
   if (!dulle_contestant_announce (player, &view, &announces, action, error))
@@ -163,27 +190,56 @@ count_regret (Scores           *scores,
     }
 }
 
+static char *
+name_action (const DulleAction *action,
+             DulleParty         party)
+{
+  return dulle_label_is_silence (action) ? g_strdup ("-") : dulle_action_format (action, party);
+}
+
+static void
+print_blunder (const DulleContestant *player,
+               const DulleLabel      *label,
+               const DulleLabelled   *taken)
+{
+  const DulleLabelled *best = &label->alternatives[0];
+  DulleView            view = dulle_label_view (label);
+  g_autofree char     *done = name_action (&taken->action, (DulleParty) view.own.party);
+  g_autofree char     *better = name_action (&best->action, (DulleParty) view.own.party);
+
+  g_print ("%u %s %s %s %s %u: %s %s, better %s, %.3f ± %.3f\n", label->record.number,
+           dulle_label_kind_id (label->kind), dulle_label_rules_id (label->rules),
+           dulle_label_role_id (label->role), dulle_label_place_id (label->place), label->trick,
+           player->name, done, better, best->value - taken->value, taken->error);
+}
+
 static bool
 score_label (Scores           *scores,
              const DulleLabel *label,
              GError          **error)
 {
   double regrets[DULLE_MAX_SCORED];
-  bool   measured[DULLE_MAX_SCORED];
+  bool   first = false;
 
   for (unsigned i = 0; i < scores->n_players; i++)
     {
-      DulleAction action;
+      const DulleLabelled *taken;
+      DulleAction          action;
 
       if (!ask_player (&scores->players[i], label, &action, error))
         return false;
-      measured[i] = dulle_label_regret (label, &action, &regrets[i]);
-      scores->n_others[i] += !measured[i];
-      if (!measured[i])
+      taken = dulle_label_find (label, &action);
+      scores->n_others[i] += taken == NULL;
+      if (taken == NULL)
         continue;
+
+      regrets[i] = dulle_label_regret (label, taken);
       count_regret (scores, label, i, regrets[i]);
-      if (measured[0])
+      first = first || i == 0;
+      if (first)
         dulle_mean_add (&scores->behind[i], regrets[i] - regrets[0]);
+      if (scores->blunder > 0.0 && dulle_label_is_blunder (label, taken, scores->blunder))
+        print_blunder (&scores->players[i], label, taken);
     }
 
   return true;
@@ -302,11 +358,15 @@ score_labels (Scores                *scores,
 
 int
 dulle_cli_score (const char        *path,
-                 const char *const *names)
+                 const char *const *names,
+                 double             blunder)
 {
   g_autofree Scores *scores = g_new0 (Scores, 1);
   g_autoptr (DulleResultFile) file = dulle_result_file_read (path);
-  bool good = file != NULL && begin_players (scores, names) && score_labels (scores, file, path);
+  bool good;
+
+  scores->blunder = blunder;
+  good = file != NULL && begin_players (scores, names) && score_labels (scores, file, path);
 
   if (good)
     print_table (scores);

@@ -32,7 +32,9 @@ static const char summary[] =
     "“dulle-cli label”, and prints how many points a decision gives away, with its standard\n"
     "error, by kind and rules, and for cards by role, place and trick. Players are named as in\n"
     "“dulle-cli match”; without any, it is the policy. A player that does what was not\n"
-    "measured is left out there.";
+    "measured is left out there. --blunders POINTS lists the decisions that give away so many\n"
+    "points, and more than twice their standard error: the number of the label, its words,\n"
+    "what the player does, and what is better.";
 
 static const char *const names[DULLE_N_FEATURES] = {
 #define X(name, meaning) #name,
@@ -61,16 +63,19 @@ typedef struct
   DulleTrainingSums sums;
 } Course;
 
-static void
+static bool
 compute_block (unsigned number,
                GString *text,
-               void    *data)
+               void    *data,
+               GError **error)
 {
   const Course                 *course = data;
   g_autofree DulleTrainingSums *sums = g_new0 (DulleTrainingSums, 1);
 
   dulle_train_block (&course->training, number, sums);
   dulle_training_write (sums, text);
+
+  return true;
 }
 
 static bool
@@ -165,6 +170,7 @@ dulle_cli_train (int    argc,
   g_autofree char *labels = NULL;
   g_autofree char *shard = NULL;
   g_autofree char *result = NULL;
+  double           blunder = 0.0;
   GOptionEntry     entries[] = {
         { "games", 'g', 0, G_OPTION_ARG_STRING, &n_games.text,
           "Games to learn from (100000)", "N" },
@@ -182,6 +188,8 @@ dulle_cli_train (int    argc,
           "The number of threads for the net (1)", "N" },
         { "commit", 'c', 0, G_OPTION_ARG_STRING, &commit,
           "What the head of the net says about the program", "ID" },
+        { "blunders", 'b', 0, G_OPTION_ARG_DOUBLE, &blunder, "List decisions as bad as this",
+          "POINTS" },
         { NULL }
   };
   g_autofree Course *course = g_new0 (Course, 1);
@@ -193,7 +201,7 @@ dulle_cli_train (int    argc,
       !dulle_shard_parse (shard, &work.shard))
     return DULLE_CLI_USAGE;
   if (labels != NULL)
-    return dulle_cli_score (labels, argc > 1 ? (const char *const *) argv + 1 : policy);
+    return dulle_cli_score (labels, argc > 1 ? (const char *const *) argv + 1 : policy, blunder);
   if (!dulle_cli_check_words (&(DulleCliWords){ 0 }, argv + 1))
     return DULLE_CLI_USAGE;
   if (net)

@@ -58,6 +58,7 @@ dulle_shard_size (const DulleShard *shard,
  * @first: the number of its first unit; the next ones are those of the shard
  * @next: the first unit that no thread has begun; atomic
  * @is_done: what was computed to its end
+ * @errors: why a unit could not be computed
  */
 typedef struct
 {
@@ -67,6 +68,7 @@ typedef struct
   int              next;
   GString         *texts[MAX_BATCH];
   bool             is_done[MAX_BATCH];
+  GError          *errors[MAX_BATCH];
 } Batch;
 
 static void
@@ -81,9 +83,9 @@ compute_units (unsigned part,
 
       if (index >= batch->n)
         return;
-      batch->work->compute (batch->first + index * batch->work->shard.n, batch->texts[index],
-                            batch->work->data);
-      batch->is_done[index] = true;
+      batch->is_done[index] =
+          batch->work->compute (batch->first + index * batch->work->shard.n, batch->texts[index],
+                                batch->work->data, &batch->errors[index]);
     }
 }
 
@@ -139,6 +141,24 @@ take_batch (Batch           *batch,
   return true;
 }
 
+/* Prints why a unit could not be computed, if there is one. A signal that stops the work may
+ * have ended an external engine as well, which is no error then. Returns: whether all is well */
+static bool
+check_errors (Batch *batch)
+{
+  bool good = true;
+
+  for (unsigned i = 0; i < batch->n; i++)
+    {
+      g_autoptr (GError) error = g_steal_pointer (&batch->errors[i]);
+
+      if (error != NULL && good && g_atomic_int_get (&is_stopped) == 0)
+        good = dulle_cli_complain ("%s", error->message);
+    }
+
+  return good;
+}
+
 static bool
 run_batch (const DulleWork *work,
            DulleResultFile *file,
@@ -155,6 +175,7 @@ run_batch (const DulleWork *work,
     batch.texts[i] = g_string_new (NULL);
   dulle_parallel (n_threads, compute_units, &batch);
   good = take_batch (&batch, file, n_done);
+  good = check_errors (&batch) && good;
   for (unsigned i = 0; i < batch.n; i++)
     g_string_free (batch.texts[i], TRUE);
 

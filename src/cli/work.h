@@ -20,7 +20,7 @@
  * @n_units: the number of units of all shards together
  * @n_threads: the number of threads that compute, from 1 on
  * @compute: computes a unit in any thread and appends its text, one line without its end;
- *   called for a few units at once
+ *   called for a few units at once. Returns %FALSE, with an error, if it cannot
  * @take: (nullable): takes the text of a unit, in one thread and in the order of the units.
  *   Returns %FALSE, with an error that says @at, if the text makes no sense
  * @data: passed to both
@@ -32,9 +32,10 @@ typedef struct
   DulleShard  shard;
   unsigned    n_units;
   unsigned    n_threads;
-  void (*compute) (unsigned number,
+  bool (*compute) (unsigned number,
                    GString *text,
-                   void    *data);
+                   void    *data,
+                   GError **error);
   bool (*take) (unsigned                 number,
                 const char              *text,
                 const DulleTextPosition *at,

@@ -147,20 +147,19 @@ other_queen_is_elsewhere (const DulleBoard *board)
 void
 dulle_board_reveal (DulleBoard *board)
 {
-  unsigned n_re;
-  unsigned n_kontra;
+  unsigned n_re = 0;
+  unsigned n_kontra = 0;
 
-  if (board->contract != DULLE_CONTRACT_NORMAL)
+  if (board->contract != DULLE_CONTRACT_NORMAL || dulle_board_all_known (board))
     return;
 
   for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
     {
       if (!is_known (board, seat))
         reveal_by_cards (board, seat);
+      n_re += board->known[seat] == DULLE_RE;
+      n_kontra += board->known[seat] == DULLE_KONTRA;
     }
-
-  n_re = count_known (board, DULLE_RE);
-  n_kontra = count_known (board, DULLE_KONTRA);
   if (n_re + n_kontra == DULLE_N_SEATS)
     return;
 

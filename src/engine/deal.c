@@ -85,9 +85,12 @@ dulle_deal (const DulleRules *rules,
 
       for (unsigned i = 0; i < DULLE_N_SEATS; i++)
         {
-          seat = dulle_next_seat (seat);
+          DulleHand packet = 0;
+
           for (unsigned j = fit ? sizes[round] : 1; j > 0; j--)
-            hands[seat] = dulle_hand_add (hands[seat], cards[--n_cards]);
+            packet = dulle_hand_add (packet, cards[--n_cards]);
+          seat = dulle_next_seat (seat);
+          hands[seat] += packet;
         }
     }
 }

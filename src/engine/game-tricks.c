@@ -52,6 +52,13 @@ look_for_partner (DulleGame        *game,
 
 /* Cards */
 
+/* Where a wrong card is possible, the cards show only in the end who did not follow. */
+static bool
+may_revoke (const DulleBoard *board)
+{
+  return board->rules.revoke == DULLE_REVOKE_PENALISED;
+}
+
 /* A seat that does not follow is void in the class. */
 static void
 note_lack (DulleBoard       *board,
@@ -64,16 +71,19 @@ note_lack (DulleBoard       *board,
     board->voids[dulle_trick_seat (trick, place)] |= (uint8_t) (1 << led);
 }
 
+/* @news: see advance_turn() */
 static void
-finish_trick (DulleGame *game)
+finish_trick (DulleGame *game,
+              bool       news)
 {
   DulleBoard       *board = &game->board;
   const DulleTrick *trick = dulle_board_trick (board);
   uint8_t           winner = dulle_trick_winner (trick);
 
-  for (unsigned place = 0; place < DULLE_N_SEATS; place++)
+  for (unsigned place = 0; may_revoke (board) && place < DULLE_N_SEATS; place++)
     note_lack (board, trick, place);
-  dulle_board_reveal (board);
+  if (news || may_revoke (board))
+    dulle_board_reveal (board);
 
   board->card_points[winner] += (uint8_t) dulle_trick_card_points (trick);
   board->n_won[winner]++;
@@ -114,11 +124,24 @@ find_revoke (const DulleGame  *game,
   return DULLE_NO_SEAT;
 }
 
+/* Whether a party may follow from the card that @seat has just played. Most cards tell nothing,
+ * and what others showed was revealed then. */
+static bool
+is_news (const DulleBoard *board,
+         uint8_t           seat,
+         DulleCard         card)
+{
+  return card == DULLE_CLUB_QUEEN || board->n_cards[seat] == 0 ||
+         (board->voids[seat] >> DULLE_CLASS_TRUMP & 1) != 0;
+}
+
 /* To be called after a card has been played or corrected. A revoke is noticed when the
- * trick is full, and the trick then waits for its correction. */
+ * trick is full, and the trick then waits for its correction.
+ * @news: whether parties may follow from the card */
 static void
 advance_turn (DulleGame *game,
-              uint8_t    next)
+              uint8_t    next,
+              bool       news)
 {
   DulleBoard       *board = &game->board;
   const DulleTrick *trick = dulle_board_trick (board);
@@ -126,14 +149,25 @@ advance_turn (DulleGame *game,
   board->turn = next;
   if (trick->n_cards < DULLE_N_SEATS)
     {
-      dulle_board_reveal (board);
+      if (news)
+        dulle_board_reveal (board);
       return;
     }
 
-  board->revoked = find_revoke (game, trick);
+  board->revoked = may_revoke (board) ? find_revoke (game, trick) : DULLE_NO_SEAT;
   board->turn = board->revoked;
   if (board->revoked == DULLE_NO_SEAT)
-    finish_trick (game);
+    finish_trick (game, news);
+}
+
+static void
+announce_if_compulsory (DulleGame *game,
+                        uint8_t    seat)
+{
+  DulleLevel level = dulle_announce_compulsory (&game->board, &game->own[seat]);
+
+  if (level != DULLE_LEVEL_NONE)
+    dulle_apply_announcement (game, &(DulleAction){ .seat = seat, .level = (uint8_t) level });
 }
 
 void
@@ -143,23 +177,20 @@ dulle_apply_card (DulleGame         *game,
   DulleBoard            *board = &game->board;
   DullePrivateKnowledge *own = &game->own[action->seat];
   DulleTrick            *trick = &board->tricks[board->n_tricks];
-  DulleLevel             compulsory = dulle_announce_compulsory (board, own);
 
-  if (compulsory != DULLE_LEVEL_NONE)
-    dulle_apply_announcement (game, &(DulleAction){ .seat = action->seat,
-                                                    .level = (uint8_t) compulsory });
-
+  if (board->rules.first_trick_announcement)
+    announce_if_compulsory (game, action->seat);
   dulle_trick_add (trick, &board->order, action->card, dulle_board_is_last_trick (board));
   own->hand = dulle_hand_remove (own->hand, action->card);
   board->king_due = false;
   board->played[action->seat] = dulle_hand_add (board->played[action->seat], action->card);
   board->n_cards[action->seat]--;
 
-  if (board->rules.revoke == DULLE_REVOKE_PENALISED)
+  if (may_revoke (board))
     own->revoked = is_revoke (board, own, action->card);
   else
     note_lack (board, trick, trick->n_cards - 1u);
-  advance_turn (game, dulle_next_seat (action->seat));
+  advance_turn (game, dulle_next_seat (action->seat), is_news (board, action->seat, action->card));
 }
 
 /* Revoke and claim */
@@ -182,7 +213,7 @@ dulle_apply_correction (DulleGame         *game,
   *trick = (DulleTrick){ .lead = old.lead };
   for (unsigned i = 0; i < old.n_cards; i++)
     dulle_trick_add (trick, &board->order, old.cards[i], dulle_board_is_last_trick (board));
-  advance_turn (game, board->turn);
+  advance_turn (game, board->turn, true);
 }
 
 void

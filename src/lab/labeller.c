@@ -120,6 +120,14 @@ collect_announcements (DulleLabel      *label,
     }
 }
 
+/* Whether a call can be measured: playouts announce nothing, so a bid that carries an
+ * announcement would seem better than one that leaves it for later. */
+static bool
+is_comparable (const DulleAlternative *call)
+{
+  return call->value >= LEAST_CALL_VALUE && call->action.level == DULLE_LEVEL_NONE;
+}
+
 static void
 collect_calls (DulleLabel      *label,
                const DulleView *view)
@@ -131,7 +139,7 @@ collect_calls (DulleLabel      *label,
   opinion = dulle_policy_act (&dulle_policy_weights, view);
   for (unsigned i = 0; i < MIN (opinion.n_alternatives, MAX_CALLS); i++)
     {
-      if (opinion.alternatives[i].value >= LEAST_CALL_VALUE)
+      if (is_comparable (&opinion.alternatives[i]))
         add_alternative (label, opinion.alternatives[i].action);
     }
 }

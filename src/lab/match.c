@@ -153,8 +153,8 @@ typedef struct
   const DulleExternalPlayer *externals[DULLE_N_SEATS];
 } Table;
 
-static bool
-may_announce (const DulleView *view)
+bool
+dulle_match_may_announce (const DulleView *view)
 {
   DulleAction actions[DULLE_MAX_ACTIONS];
   unsigned    n_actions = dulle_action_list (&view->board, &view->own, actions);
@@ -222,7 +222,7 @@ ask_for_announcement (const Table     *table,
 
   *announces = false;
   if (external != NULL)
-    return !may_announce (&view) ||
+    return !dulle_match_may_announce (&view) ||
            external->announce (external->data, &view, announces, announcement, error);
 
   *announces = decide_announcement (table, game, seat, &view, announcement);

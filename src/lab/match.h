@@ -205,3 +205,6 @@ bool dulle_match (const DulleMatch *match,
  */
 void dulle_match_play (DulleGame        *game,
                        const DullePlayer players[DULLE_N_SEATS]);
+
+/* Whether there is anything that the seat might announce or declare now. */
+bool dulle_match_may_announce (const DulleView *view);

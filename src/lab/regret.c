@@ -30,30 +30,43 @@ find_best (const DulleLabel *label,
   return best;
 }
 
-bool
-dulle_label_regret (const DulleLabel  *label,
-                    const DulleAction *action,
-                    double            *regret)
+const DulleLabelled *
+dulle_label_find (const DulleLabel  *label,
+                  const DulleAction *action)
 {
-  unsigned taken = 0;
+  for (unsigned i = 0; i < label->n_alternatives; i++)
+    {
+      if (dulle_action_equal (&label->alternatives[i].action, action))
+        return &label->alternatives[i];
+    }
 
-  while (taken < label->n_alternatives &&
-         !dulle_action_equal (&label->alternatives[taken].action, action))
-    taken++;
-  if (taken == label->n_alternatives)
-    return false;
+  return NULL;
+}
 
-  *regret = 0.0;
+double
+dulle_label_regret (const DulleLabel    *label,
+                    const DulleLabelled *taken)
+{
+  double regret = 0.0;
+
   for (unsigned half = 0; half < 2; half++)
     {
       const DulleLabelled *best = &label->alternatives[find_best (label, half)];
 
-      *regret += (value_in_half (best, 1 - half) -
-                  value_in_half (&label->alternatives[taken], 1 - half)) /
-                 2.0;
+      regret += (value_in_half (best, 1 - half) - value_in_half (taken, 1 - half)) / 2.0;
     }
 
-  return true;
+  return regret;
+}
+
+bool
+dulle_label_is_blunder (const DulleLabel    *label,
+                        const DulleLabelled *taken,
+                        double               points)
+{
+  double behind = label->alternatives[0].value - taken->value;
+
+  return behind >= points && behind > 2.0 * taken->error;
 }
 
 void

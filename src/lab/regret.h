@@ -12,16 +12,19 @@
 
 #include "label.h"
 
-/**
- * dulle_label_regret:
- * @action: what a player does there
- * @regret: (out): the points it gives away
- *
- * Returns: whether @action is one of the alternatives
- */
-bool dulle_label_regret (const DulleLabel  *label,
-                         const DulleAction *action,
-                         double            *regret);
+/* Returns: (nullable): the alternative that a player has taken, if it was measured */
+const DulleLabelled *dulle_label_find (const DulleLabel  *label,
+                                       const DulleAction *action);
+
+/* The points that a player gives away by taking one of the alternatives of @label. */
+double dulle_label_regret (const DulleLabel    *label,
+                           const DulleLabelled *taken);
+
+/* Whether @taken is worse than the best alternative by @points, and by more than twice the
+ * standard error of that. */
+bool dulle_label_is_blunder (const DulleLabel    *label,
+                             const DulleLabelled *taken,
+                             double               points);
 
 /* Sums of many values, for their mean and its standard error. */
 typedef struct

@@ -9,7 +9,7 @@
 #include "thinking.h"
 
 /* Who gives hints. */
-#define ADVISER DULLE_PLAYER_MASTER
+#define ADVISER DULLE_PLAYER_STRONG
 
 /* Points that a card must cost to be warned of. */
 #define COSTLY 0.5
@@ -23,6 +23,7 @@ static const struct
   [DULLE_PLAYER_RANDOM] = { FALSE, 0 },
   [DULLE_PLAYER_LINEAR] = { FALSE, 0 },
   [DULLE_PLAYER_POLICY] = { FALSE, 0 },
+  [DULLE_PLAYER_BEGINNER] = { FALSE, 0 },
   [DULLE_PLAYER_EASY] = { FALSE, 0 },
   [DULLE_PLAYER_NORMAL] = { FALSE, 40 },
   [DULLE_PLAYER_STRONG] = { TRUE, 300 },

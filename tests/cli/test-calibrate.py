@@ -44,6 +44,17 @@ def test_parties():
     assert all(row["cases"] >= 200 and abs(row["forecast"] - row["true"]) <= 6 for row in parties["bins"]), parties
 
 
+def test_players():
+    words = ["--games", "2", "--sampled-deals", "4"]
+    own = tables(*words)
+    engine = f"exec:{PROGRAM} engine --player policy"
+    assert tables(*words, "--player", engine) == own
+    assert tables(*words, "--player", "policy/plain") == own
+    assert run(*words, "--player", engine, "--threads", "2").returncode == 2
+    broken = run(*words, "--player", "exec:false")
+    assert broken.returncode != 0 and broken.stderr.count("\n") == 1, broken
+
+
 def test_errors():
     assert run("--games", "0").returncode == 2
     assert run("--sampled-deals", "5000").returncode == 2
@@ -51,7 +62,7 @@ def test_errors():
     assert run("--rules", "nothing").returncode == 1
 
 
-TESTS = [test_tables, test_parties, test_errors]
+TESTS = [test_tables, test_parties, test_players, test_errors]
 
 print(f"1..{len(TESTS)}")
 for test in TESTS:

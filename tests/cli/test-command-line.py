@@ -314,9 +314,9 @@ def test_saved_sets():
 
 def test_questions():
     for text, answer in [
-        (MARK + b"sing\n", "error “sing” is not a question; the questions are act, speak and quit."),
-        (20000 * b"x" + b"\n", f"error {QUOTE} is not a question; the questions are act, speak and quit."),
-        (b"act\ndulle-view 1\n\0own \0\nend\n", "error view:2: This is not a text in UTF-8."),
+        (MARK + b"sing\n", "error “sing” is not a question; the questions are hello, new, view, action, legal, act, speak, limit, and quit."),
+        (20000 * b"x" + b"\n", f"error {QUOTE} is not a question; the questions are hello, new, view, action, legal, act, speak, limit, and quit."),
+        (b"act\ndulle-view 1\n\0own \0\nend\n", "error The line is not a text in UTF-8."),
         (b"act\n" + MARK + b"dulle-view 1\r\nown 9\r\nend\r\n", "error view:2: “9” is not a seat."),
         (b"act\n", "error view:1: This is not a view: the first line must be “dulle-view 1”."),
     ]:

@@ -3,7 +3,7 @@
 # SPDX-FileCopyrightText: The Dulle authors
 #
 # dulle-cli label, merge, and train --score: the same labels in one run, in shards, in threads and
-# after an interruption; what is wrong with a file; and the regret of the policy.
+# after an interruption; what is wrong with a file; and the regret of the linear policy.
 #
 # usage: test-label.py DULLE-CLI LABELS
 
@@ -16,9 +16,9 @@ import tempfile
 PROGRAM = sys.argv[1]
 SAMPLE = sys.argv[2]
 
-# What the policy gives away at the decisions of the sample. A change to it that is meant to change
-# its decisions changes this line too.
-POLICY = "all decisions          500  0.1617 ± 0.0277"
+# What the linear policy gives away at the decisions of the sample. A change to it that is meant to
+# change its decisions changes this line too.
+LINEAR = "all decisions          500  0.1408 ± 0.0185"
 
 # Faults in a line, and what is said of them.
 FAULTS = [
@@ -126,11 +126,16 @@ def test_merge_faults():
 
 
 def test_score():
-    done = run("train", "--score", SAMPLE, "policy", f"exec:{PROGRAM} engine --player policy", "random")
+    done = run("train", "--score", SAMPLE, "linear", f"exec:{PROGRAM} engine --player linear", "policy", "random")
     rows = done.stdout.splitlines()
-    assert done.returncode == 0 and rows[1].startswith(POLICY), rows[1:2] or done
+    assert done.returncode == 0 and rows[1].startswith(LINEAR), rows[1:2] or done
     assert rows[-2].split()[3:9] == ["+0.0000", "±", "0.0000"] * 2, rows[-2]
-    assert float(rows[-2].split()[9]) > 0.2, rows[-2]
+    policy, random = (float(rows[-2].split()[column]) for column in (9, 12))
+    assert policy <= 0 and random > 0.2, rows[-2]
+    listed = run("train", "--score", SAMPLE, "--blunders", "2", "linear", "random").stdout.splitlines()
+    blunders = listed[: len(listed) - len(rows)]
+    assert len(blunders) > 4 and all(float(row.split()[-3]) >= 2 for row in blunders), blunders
+    assert any(": random " in row for row in blunders) and any(": linear " in row for row in blunders), blunders
     assert run("train", "--score", SAMPLE, "nobody").returncode == 1
     assert run("train", "policy").returncode == 2
 

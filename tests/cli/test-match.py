@@ -68,6 +68,17 @@ def test_styles():
     assert told["careful"]["a"]["solo_rate"] <= told["bold"]["a"]["solo_rate"] <= told["soloist"]["a"]["solo_rate"], told
 
 
+def test_odd_players():
+    silent = match("policy/silent", "policy", "--deals", "40")["rates"]
+    assert all(level["rate"] == 0 for level in silent["a"]["announcements"].values()), silent
+    assert match("silent", "random", "--deals", "1") == match("normal/silent", "random", "--deals", "1")
+    assert match("by-the-book", "random", "--deals", "1") == match("normal/bookish", "random", "--deals", "1")
+    assert match("bold", "random", "--deals", "1") == match("normal/bold", "random", "--deals", "1")
+    careless = match("random-5", "policy", "--deals", "300")
+    assert careless == match("policy/careless", "policy", "--deals", "300")
+    assert -0.4 < careless["mean"] < 0, careless
+
+
 def test_rule_sets():
     rows = run("policy", "random", "--deals", "2", "--each-preset", "--random-sets", "3").stdout.splitlines()
     assert len(rows) == 11 and rows[0].startswith("ddv ") and rows[9].startswith("random:3 "), rows
@@ -128,7 +139,7 @@ def test_wrong():
         assert done.returncode == 2 and is_one_sentence(done.stderr), done
 
 
-TESTS = [test_external_engine, test_threads, test_one_against_three, test_parties, test_yardsticks, test_styles, test_rule_sets, test_sprt, test_broken, test_wrong]
+TESTS = [test_external_engine, test_threads, test_one_against_three, test_parties, test_yardsticks, test_styles, test_odd_players, test_rule_sets, test_sprt, test_broken, test_wrong]
 
 print(f"1..{len(TESTS)}")
 for test in TESTS:

@@ -8,10 +8,14 @@
 # usage: test-protocol.py DULLE-CLI FOLDER-WITH-DOCUMENTS
 
 import json
+import os
 import pathlib
 import re
+import signal
 import subprocess
 import sys
+import tempfile
+import time
 
 PROGRAM = sys.argv[1]
 DOCS = pathlib.Path(sys.argv[2])
@@ -172,7 +176,26 @@ def test_broken_guest():
     assert done.returncode == 1 and "gives no answer to “act” (deal 1, seat " in done.stderr, done
 
 
-TESTS = [test_document, test_guest, test_same_either_way, test_host, test_wrong, test_garbage, test_limits, test_broken_guest]
+def count_lines(path):
+    return path.read_text().count("\n") if path.exists() else 0
+
+
+def test_interrupted():
+    """Control-C at a terminal reaches the whole group of processes: what was found is kept."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder) / "result"
+        words = [PROGRAM, "match", INSIDE, "random", "--deals", "40", "--seed", "3", "--format", "json", "--result", str(path)]
+        running = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True)
+        while count_lines(path) < 5 and running.poll() is None:
+            time.sleep(0.01)
+        os.killpg(running.pid, signal.SIGINT)
+        _, said = running.communicate()
+        assert b"has ended" not in said, said
+        assert 5 <= count_lines(path), said
+        assert match(INSIDE, "random", "--deals", "40", "--threads", "2", "--result", str(path)) == match("policy", "random", "--deals", "40")
+
+
+TESTS = [test_document, test_guest, test_same_either_way, test_host, test_wrong, test_garbage, test_limits, test_broken_guest, test_interrupted]
 
 print(f"1..{len(TESTS)}")
 for test in TESTS:

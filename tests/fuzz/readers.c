@@ -14,6 +14,7 @@
 #include "engine/record.h"
 #include "engine/rules-freedoko.h"
 #include "engine/rules-text.h"
+#include "engine/seen-text.h"
 #include "engine/card-role.h"
 #include "engine/view-check.h"
 #include "engine/view-text.h"
@@ -164,4 +165,29 @@ read_views (const char *text)
   dulle_view_write (&view, again);
 
   return strcmp (written->str, again->str) == 0;
+}
+
+/* What a seat is told of a game that goes on leads to a view that a game can have. */
+bool
+read_seen (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GString) written = g_string_new (NULL);
+  g_auto (DulleViewFlaw) flaw = { 0 };
+  DulleSeenGame seen;
+  DulleView     view;
+
+  if (!dulle_seen_game_parse (text, READERS_NAME, &seen, &error))
+    return readers_name_line (error->message, text);
+  view = dulle_seen_game_view (&seen);
+  if (seen.is_waiting || dulle_board_is_finished (&view.board))
+    return true;
+  if (!dulle_view_is_consistent (&view, &flaw))
+    return false;
+  ask_about (&view);
+  if (IS_FUZZING && g_str_hash (text) % 64 != 0)
+    return true;
+  dulle_view_write (&view, written);
+
+  return dulle_view_parse (written->str, READERS_NAME, &view, NULL);
 }

@@ -32,6 +32,7 @@ Reader read_rules;
 Reader read_freedoko;
 Reader read_records;
 Reader read_views;
+Reader read_seen;
 
 /* One for a kind of file that is not text. */
 typedef bool ByteReader (const void *data,

@@ -186,6 +186,8 @@ static const Position blunder_positions[] = {
   { "a queen solo goes on drawing", 0, "CQ SQ SQ HQ CA CA CT SA SA HA DA", "", "0:solo-queen 1:healthy 2:healthy 3:healthy 0:CQ 1:HQ 2:DQ 3:DQ", "CQ SQ" },
   { "a jack solo draws from the top", 1, "CJ CJ SJ SJ HJ CA CA CT SA SA HA DA", "", "1:solo-jack 2:healthy 3:healthy 0:healthy", "CJ" },
   { "a jack solo draws before it cashes", 1, "CJ SJ SJ HJ CA CA CT SA SA HA DA", "", "1:solo-jack 2:healthy 3:healthy 0:healthy 1:CJ 2:HJ 3:DJ 0:DJ", "CJ SJ" },
+  { "a jack solo does not begin with its long suit", 0, "HQ CJ CJ SJ HJ HJ CA SA SK HA HK H9", "", "0:solo-jack 1:healthy 2:healthy 3:healthy", "CJ SJ CA SA HA" },
+  { "a jack solo that has drawn once is announced", 0, "HQ CJ SJ HJ HJ CA SA SK HA HK H9", "", "0:solo-jack 1:healthy 2:healthy 3:healthy 0:CJ 1:DJ 2:HT 3:DK", "!silent" },
   { "a soloist without trumps runs the long suit", 2, "CA CA CT CT CK CK SA SA ST HA DA DA", "", "2:solo-meatless 3:healthy 0:healthy 1:healthy", "CA CT CK SA DA HA" },
   { "a clubs solo draws trumps", 3, "HT HT CQ CQ SQ SQ HQ CA CT CT SA SA", "", "3:solo-clubs 0:healthy 1:healthy 2:healthy", "!CA CT SA" },
   { "a queen solo trumps a rich trick in the last seat", 0, "CQ SQ SQ HQ HQ DQ CA CA CT SA HA HK", "", "1:healthy 2:healthy 3:healthy 0:solo-queen 1:DA 2:DT 3:DT", "DQ HQ SQ" },

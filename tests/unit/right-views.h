@@ -5,6 +5,8 @@
  */
 #pragma once
 
+#include "genscher-views.h"
+
 static const char solo[] =
     "dulle-view 1\n"
     "preset ddv\n"
@@ -186,52 +188,6 @@ static const char offered[] =
     "n_cards 12 12 12 12\n"
     "party kontra\n"
     "trick 2\n"
-    "end\n";
-
-/* A Genscher was declared, and its first king is not played yet. */
-static const char king_due[] =
-    "dulle-view 1\n"
-    "preset ddv\n"
-    "rule genscher on\n"
-    "own 0\n"
-    "hand HT SQ HQ DT DK DK CA CK C9 ST S9 H9\n"
-    "dealt HT SQ HQ DT DK DK CA CK C9 ST S9 H9\n"
-    "dealer 3\n"
-    "phase tricks\n"
-    "turn 0\n"
-    "heard healthy healthy healthy healthy\n"
-    "contract genscher\n"
-    "soloist 0\n"
-    "partner 2\n"
-    "king_due yes\n"
-    "known re kontra re kontra\n"
-    "n_cards 12 12 12 12\n"
-    "party re\n"
-    "trick 0\n"
-    "end\n";
-
-/* A Genscher in a marriage. */
-static const char king[] =
-    "dulle-view 1\n"
-    "preset ddv\n"
-    "rule genscher on\n"
-    "own 0\n"
-    "hand HT CQ CQ SQ DK CA CK C9 ST S9\n"
-    "dealt HT HT CQ CQ SQ DK DK CA CK C9 ST S9\n"
-    "dealer 3\n"
-    "phase tricks\n"
-    "heard reservation healthy healthy healthy\n"
-    "contract genscher\n"
-    "soloist 0\n"
-    "partner 3\n"
-    "known re kontra kontra re\n"
-    "n_cards 10 11 11 11\n"
-    "augen 21 0 0 0\n"
-    "n_won 1 0 0 0\n"
-    "party re\n"
-    "call marriage\n"
-    "trick 0:HT* 1:DA 2:D9 3:D9\n"
-    "trick 0:DK*\n"
     "end\n";
 
 /* A marriage of one of its three kinds. */
@@ -700,6 +656,8 @@ static const char *const right_views[] = {
   forced,
   offered,
   king_due,
+  king_first,
+  both_said,
   king,
   marriage,
   alone,

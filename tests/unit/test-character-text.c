@@ -6,6 +6,7 @@
 #include "suite.h"
 
 #include "text/character-text.h"
+#include "text/scene-text.h"
 
 /* Characters of a phrase that a bubble on a telephone has room for. */
 #define MAX_LENGTH 32
@@ -14,7 +15,8 @@ START_TEST (test_all_speak)
 {
   static const DulleSaying always[] = { DULLE_SAYING_RE, DULLE_SAYING_KONTRA, DULLE_SAYING_SOLO,
                                         DULLE_SAYING_FOX_CAUGHT, DULLE_SAYING_FOX_LOST,
-                                        DULLE_SAYING_DOPPELKOPF };
+                                        DULLE_SAYING_DOPPELKOPF, DULLE_SAYING_WON,
+                                        DULLE_SAYING_LOST };
 
   for (DulleFace face = DULLE_FIRST_CHARACTER; face < DULLE_FIRST_ANIMAL; face++)
     {
@@ -58,4 +60,46 @@ START_TEST (test_remarks)
 }
 END_TEST
 
-SUITE ("character-text", test_all_speak, test_short, test_remarks)
+/* Who speaks when a game is over: never the person, and nobody for a small one. */
+START_TEST (test_verdicts)
+{
+  static const char *const names[] = { "Anna", "Kleo", "Mia", "Hinnerk" };
+  const DulleFace          faces[] = { DULLE_FACE_FOX, DULLE_FACE_KLEO, DULLE_FACE_MIA,
+                                       DULLE_FACE_HINNERK };
+  DulleResult              result = { .winner = DULLE_RE,
+                                      .parties = { DULLE_RE, DULLE_KONTRA, DULLE_RE, DULLE_KONTRA },
+                                      .soloist = DULLE_NO_SEAT,
+                                      .card_points = { 160, 80 },
+                                      .n_won = { 9, 3 },
+                                      .points = 2 };
+  static const struct
+  {
+    guint8      soloist, re, kontra_tricks, own;
+    const char *expected;
+  } cases[] = {
+    { DULLE_NO_SEAT, 160, 3, 0, "Kleo: “The next one is mine.”" },
+    { DULLE_NO_SEAT, 160, 3, 1, "Mia: “Ta-da!”" },
+    { DULLE_NO_SEAT, 162, 0, 0, "Mia: “Every last one!”" },
+    { 3, 100, 3, 0, "Hinnerk: “Safe in harbor.”" },
+    { 1, 100, 3, 0, "Kleo: “Never in doubt.”" },
+  };
+
+  ck_assert_ptr_null (dulle_scene_saying (&result, 0, names, faces));
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *saying = NULL;
+
+      result.points = cases[i].soloist == DULLE_NO_SEAT ? 3 : 1;
+      result.winner = cases[i].soloist == DULLE_NO_SEAT ? DULLE_RE : DULLE_KONTRA;
+      result.soloist = cases[i].soloist;
+      result.card_points[DULLE_RE] = cases[i].re;
+      result.n_won[DULLE_KONTRA] = cases[i].kontra_tricks;
+      saying = dulle_scene_saying (&result, cases[i].own, names, faces);
+      ck_assert_str_eq (saying, cases[i].expected);
+    }
+  result.winner = DULLE_NO_PARTY;
+  ck_assert_ptr_null (dulle_scene_saying (&result, 0, names, faces));
+}
+END_TEST
+
+SUITE ("character-text", test_all_speak, test_short, test_remarks, test_verdicts)

@@ -313,6 +313,30 @@ START_TEST (test_random_rules_as_text)
 }
 END_TEST
 
+/* Rules by chance have values that there are, and many an option is not as usual. */
+START_TEST (test_rules_by_chance)
+{
+  DulleRng   rng = dulle_rng (1);
+  DulleRules usual = dulle_rules_default ();
+  unsigned   n_others = 0;
+
+  for (unsigned n = 0; n < 20; n++)
+    {
+      DulleRules rules = dulle_rules_random (&rng);
+
+      for (int i = 0; i < DULLE_N_OPTIONS; i++)
+        {
+          int value = *dulle_rules_at (&rules, i);
+
+          ck_assert (value >= dulle_option (i)->lowest && value <= dulle_option (i)->highest);
+          n_others += value != *dulle_rules_at (&usual, i);
+        }
+    }
+  ck_assert_uint_gt (n_others, 20 * DULLE_N_OPTIONS / 10);
+  ck_assert_uint_lt (n_others, 20 * DULLE_N_OPTIONS / 2);
+}
+END_TEST
+
 START_TEST (test_comments_and_blanks)
 {
   static const char text[] =
@@ -370,5 +394,6 @@ SUITE ("option",
        test_presets,
        test_presets_say_what_differs,
        test_random_rules_as_text,
+       test_rules_by_chance,
        test_comments_and_blanks,
        test_wrong_texts)

@@ -234,7 +234,71 @@ START_TEST (test_forced_solo)
 }
 END_TEST
 
+/* The sum of a card's weighted features. */
+static double
+add_features (const DulleSituation *situation,
+              DulleCard             card)
+{
+  DulleForecast      forecast = dulle_situation_forecast (situation, card);
+  DulleTrickPosition position = situation->trick.n_cards == 0 ? DULLE_POSITION_LEAD
+                                                              : DULLE_POSITION_FOLLOW;
+  double             values[DULLE_N_FEATURES] = { 0.0 };
+  double             sum = 0.0;
+
+  dulle_features (situation, &forecast, card, values);
+  for (unsigned i = 0; i < DULLE_N_FEATURES; i++)
+    sum += dulle_policy_weights.cards[i][situation->role][position] * values[i];
+
+  return sum;
+}
+
+static void
+check_values (const DulleView *view)
+{
+  DulleWeights     sums = dulle_policy_weights;
+  DulleWeighedCard weighed[DULLE_N_CARDS];
+  DulleSituation   situation;
+  unsigned         n;
+
+  if (view->board.phase != DULLE_PHASE_TRICKS || dulle_board_is_last_trick (&view->board))
+    return;
+  dulle_situation_init (&situation, view, NULL);
+  sums.net = NULL;
+  n = dulle_policy_weigh (&sums, &situation, weighed);
+  for (unsigned i = 0; i < n; i++)
+    ck_assert_double_eq_tol (weighed[i].value, add_features (&situation, weighed[i].card), 1e-5);
+}
+
+/* Without the net, values are the sums of the features, in games by any rules in which
+ * anything is done. */
+START_TEST (test_values)
+{
+  for (uint64_t deal = 0; deal < 200; deal++)
+    {
+      DulleRng   rng = dulle_rng (deal);
+      DulleRules chosen = deal % 2 == 0 ? dulle_rules_default () : dulle_rules_random (&rng);
+      DulleRules rules = dulle_rules_active (&chosen);
+      DulleSetup setup = dulle_setup (&rules, 0);
+      DulleHand  hands[DULLE_N_SEATS];
+      DulleGame  game;
+
+      dulle_deal (&rules, deal, 0, hands);
+      dulle_game_start (&game, &setup, hands);
+      while (!dulle_board_is_finished (&game.board))
+        {
+          DulleView   view = dulle_game_view (&game, game.board.turn);
+          DulleAction actions[DULLE_MAX_ACTIONS];
+          unsigned    n = dulle_action_list (&view.board, &view.own, actions);
+
+          check_values (&view);
+          dulle_game_apply (&game, &actions[dulle_rng_below (&rng, n)]);
+        }
+    }
+}
+END_TEST
+
 SUITE ("policy",
+       test_values,
        test_cards,
        test_calls,
        test_announcements,

@@ -4,9 +4,12 @@
  * The end of a game as values: which steps follow each other, which tricks are remembered,
  * and where everything goes in windows of all sizes.
  */
+#include "engine/deal.h"
+#include "engine/legality.h"
 #include "score/scene-geometry.h"
 #include "score/scene-highlights.h"
 #include "score/scene-steps.h"
+#include "score/scene-verdicts.h"
 #include "text/scene-text.h"
 
 #include "suite.h"
@@ -129,6 +132,74 @@ START_TEST (test_highlights)
   ck_assert_uint_eq (highlight.trick, 2);
   board.n_tricks = 2;
   ck_assert (!dulle_highlight_find (&board, &result, DULLE_KONTRA, &highlight));
+}
+END_TEST
+
+/* Everybody is healthy, and plays the first card that is allowed. */
+static DulleRecord
+play_two_tricks (const DulleRules *rules)
+{
+  DulleRecord record = { .number = 1, .rules = *rules, .setup = dulle_setup (rules, 3) };
+  DulleGame   game;
+
+  dulle_deal (rules, 1, 3, record.hands);
+  dulle_game_start (&game, &record.setup, record.hands);
+  while (game.board.n_tricks < 2)
+    {
+      DulleView   view = dulle_game_view (&game, game.board.turn);
+      DulleAction action =
+          game.board.phase == DULLE_PHASE_AUCTION
+              ? dulle_action_call (view.own.seat, DULLE_CONTRACT_NORMAL, 0)
+              : dulle_action_play (view.own.seat, dulle_hand_first (dulle_action_cards (
+                                                      &view.board, &view.own)));
+
+      ck_assert_int_eq (dulle_game_apply (&game, &action), DULLE_ACCEPTED);
+      record.actions[record.n_actions++] = action;
+    }
+
+  return record;
+}
+
+/* The best card is the one with the largest distance to the next, and the costliest the one
+ * that lost most; of others, of silence and of calls nothing is said. */
+START_TEST (test_verdicts)
+{
+  static const DulleMeasure measures[] = {
+    { .n_before = 4, .n_actions = 2, .actions = { { .value = 1 }, { .value = 0.75f } } },
+    { .n_before = 5, .n_actions = 2, .actions = { { .value = 1 }, { .value = -3 } } },
+    { .n_before = 6, .n_actions = 2, .actions = { { .value = 1 }, { .value = 0.25f } } },
+    { .n_before = 7, .n_actions = 2, .actions = { { .value = 1 }, { .value = 0.5f } }, .taken = 1 },
+  };
+  DulleRules  rules = dulle_rules_default ();
+  DulleRecord record = play_two_tricks (&rules);
+  g_autoptr (DulleGameAnalysis) analysis = NULL;
+  DulleVerdict verdict;
+
+  analysis = dulle_game_analysis_new (0, &record);
+  for (guint i = 0; i < G_N_ELEMENTS (measures); i++)
+    {
+      DulleAnnotation annotation = { .n_before = measures[i].n_before,
+                                     .seat = (guint8) (measures[i].n_before % 2),
+                                     .quality = i == 3 ? DULLE_MOVE_DOUBTFUL : DULLE_MOVE_BEST,
+                                     .lost = i == 3 ? 0.5f : 0,
+                                     .best = dulle_action_play (1, 9) };
+
+      g_array_append_val (analysis->annotations, annotation);
+      g_array_append_val (analysis->measures, measures[i]);
+    }
+
+  ck_assert (dulle_verdict_find_best (analysis, 0, &verdict));
+  ck_assert_uint_eq (verdict.n_before, 6);
+  ck_assert_uint_eq (verdict.trick, 0);
+  ck_assert_uint_eq (verdict.card, record.actions[6].card);
+  ck_assert_float_eq (verdict.points, 0.75f);
+  ck_assert (!dulle_verdict_find_costliest (analysis, 0, &verdict));
+  ck_assert (dulle_verdict_find_costliest (analysis, 1, &verdict));
+  ck_assert_uint_eq (verdict.n_before, 7);
+  ck_assert_uint_eq (verdict.better, 9);
+  ck_assert_float_eq (verdict.points, 0.5f);
+  g_array_index (analysis->annotations, DulleAnnotation, 3).silence = TRUE;
+  ck_assert (!dulle_verdict_find_costliest (analysis, 1, &verdict));
 }
 END_TEST
 
@@ -345,6 +416,7 @@ SUITE ("score-scene",
        test_still,
        test_long_result,
        test_highlights,
+       test_verdicts,
        test_cards,
        test_geometry,
        test_large,

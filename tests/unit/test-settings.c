@@ -301,7 +301,7 @@ END_TEST
 
 START_TEST (test_ids)
 {
-  static const char *const skills[] = { "easy", "normal", "strong", "master" };
+  static const char *const skills[] = { "beginner", "easy", "normal", "strong", "master" };
 
   for (DulleSkill skill = 0; skill < DULLE_N_SKILLS; skill++)
     {

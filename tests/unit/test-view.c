@@ -564,4 +564,12 @@ START_TEST (test_few_words)
 }
 END_TEST
 
-SUITE ("view", test_right, test_impossible, test_unreadable, test_left_out, test_every_contract, test_bounds, test_consistent, test_few_words)
+SUITE ("view",
+       test_right,
+       test_impossible,
+       test_unreadable,
+       test_left_out,
+       test_every_contract,
+       test_bounds,
+       test_consistent,
+       test_few_words)

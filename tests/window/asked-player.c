@@ -167,7 +167,7 @@ begin (Player *player)
 {
   DulleTournamentSetup setup = quick_setup (&player->rules, player->seed++);
 
-  /* The easy ones say nothing. */
+  /* Beginners hardly ever announce anything. */
   for (guint i = 0; i < DULLE_MAX_PLAYERS && player->current->moment == AGAINST_OTHERS; i++)
     setup.players[i].skill = DULLE_SKILL_NORMAL;
   ck_assert_msg (setup.seed < player->current->seed + N_DEALS, "No deal brings about: %s",

@@ -6,8 +6,10 @@
 #include <adwaita.h>
 
 #include "review/dulle-deal-actions.h"
+#include "review/dulle-review-games.h"
 #include "review/dulle-review.h"
 #include "score/dulle-score-page.h"
+#include "score/dulle-score-scene.h"
 #include "text/practice-text.h"
 #include "window/dulle-practice-bar.h"
 #include "window/dulle-window.h"
@@ -43,8 +45,23 @@ set_up (void)
   adw_init ();
 }
 
+/* One game only. */
+static void
+play_turn (Driver           *driver,
+           const DulleEvent *event)
+{
+  DulleAction action;
+
+  if (!dulle_event_on_turn (event))
+    return;
+
+  action = driver_choose (&event->view);
+  dulle_session_submit (driver->session, &action);
+}
+
+/* @person: who is played for by the test, or %DULLE_NO_SEAT */
 static Fixture *
-fixture_new (void)
+fixture_new_with (guint8 person)
 {
   Fixture             *fixture = g_new0 (Fixture, 1);
   DulleRules           rules = driver_rules ();
@@ -56,7 +73,8 @@ fixture_new (void)
   setup = driver_setup (&rules, SEED);
   fixture->folder = make_folder ();
   path = g_build_filename (fixture->folder, "store", NULL);
-  fixture->driver = driver_new (path, DULLE_NO_SEAT);
+  fixture->driver = driver_new (path, person);
+  fixture->driver->shown = play_turn;
   dulle_session_start (fixture->driver->session);
   dulle_session_new_tournament (fixture->driver->session, &setup);
   driver_run_to (fixture->driver, DULLE_EVENT_OVER);
@@ -68,6 +86,12 @@ fixture_new (void)
   driver_run_to (fixture->driver, DULLE_EVENT_OVER);
 
   return fixture;
+}
+
+static Fixture *
+fixture_new (void)
+{
+  return fixture_new_with (DULLE_NO_SEAT);
 }
 
 static void
@@ -144,6 +168,21 @@ open_review (Fixture *fixture)
   return review;
 }
 
+/* Whether a label begins with @title. */
+static gboolean
+has_title (GtkWidget  *widget,
+           const char *title)
+{
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+  gboolean   found = GTK_IS_LABEL (widget) &&
+                   g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), title);
+
+  for (; !found && child != NULL; child = gtk_widget_get_next_sibling (child))
+    found = has_title (child, title);
+
+  return found;
+}
+
 static gboolean
 has_label (GtkWidget  *widget,
            const char *text)
@@ -157,6 +196,40 @@ has_label (GtkWidget  *widget,
 
   return found;
 }
+
+static gboolean
+is_judged (GtkWidget *scene)
+{
+  return has_title (scene, "Your Best Card") || has_title (scene, "Your Costliest Card");
+}
+
+/* What somebody has the program find out is on the scene when they come back to it. */
+START_TEST (test_judged)
+{
+  g_autoptr (Fixture) fixture = fixture_new_with (0);
+  GtkWidget *scene = find_child (fixture->window, DULLE_TYPE_SCORE_SCENE);
+  g_auto (Answer) answer = { 0 };
+  g_autoptr (DulleGameAnalysis) analysis = NULL;
+
+  while (!g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->window), "next-game"))
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (!is_judged (scene));
+  dulle_session_analyse_async (fixture->driver->session, fixture->log->id,
+                               last_record (fixture->log)->number, NULL, 1, NULL, NULL, answer_cb,
+                               &answer);
+  analysis =
+      dulle_session_analyse_finish (fixture->driver->session, answer_wait (&answer), NULL);
+  ck_assert_ptr_nonnull (analysis);
+  ck_assert (is_judged (scene));
+  ck_assert (!has_title (scene, "Your Best Trick"));
+
+  /* It is still there when that game is met again. */
+  dulle_session_continue_tournament (fixture->driver->session, fixture->log->id);
+  driver_run_to (fixture->driver, DULLE_EVENT_OVER);
+  while (!is_judged (scene))
+    g_main_context_iteration (NULL, TRUE);
+}
+END_TEST
 
 /* The score page of practice: its sheet holds this deal alone, and its button deals it
  * again. */
@@ -319,6 +392,7 @@ END_TEST
 
 SUITE ("play-again",
        test_from_score,
+       test_judged,
        test_score_of_practice,
        test_from_review,
        test_imported,

@@ -8,6 +8,7 @@
 
 #include "review/dulle-expectation.h"
 #include "review/dulle-quiz-page.h"
+#include "review/dulle-review-games.h"
 #include "review/dulle-review.h"
 #include "review/error-quiz.h"
 #include "review/expected-points.h"

@@ -14,6 +14,7 @@
 #include "review/dulle-history.h"
 #include "settings/text-file.h"
 #include "review/dulle-review-board.h"
+#include "review/dulle-review-games.h"
 #include "review/dulle-review.h"
 #include "score/dulle-score-sheet.h"
 #include "panels/dulle-trick-viewer.h"

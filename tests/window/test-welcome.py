@@ -50,7 +50,7 @@ def by_mouse(dulle):
            "nothing is explained")
     expect((dulle.setting("coach"), dulle.setting("tutor"), dulle.setting("welcomed")) == ("true", "true", "true"), "nobody is taught")
     dulle.quit()
-    expect({skill for _, skill in players(dulle)} == {"easy"}, f"the opponents are {players(dulle)}")
+    expect({skill for _, skill in players(dulle)} == {"beginner"}, f"the opponents are {players(dulle)}")
 
     dulle.start()
     dulle.settle()

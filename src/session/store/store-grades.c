@@ -159,7 +159,8 @@ add_measure (DulleStore              *self,
              const DulleMeasure      *measure)
 {
   const DulleGraded *graded = &analysis->graded;
-  sqlite3_stmt      *statement = dulle_store_ask (self, STATEMENT_ADD_ANNOTATION, graded->tournament);
+  sqlite3_stmt      *statement = dulle_store_ask (self, STATEMENT_ADD_ANNOTATION,
+                                                  graded->tournament);
   g_autofree char   *text = dulle_measure_format (measure);
 
   sqlite3_bind_int64 (statement, 2, graded->number);

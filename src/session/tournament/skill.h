@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 /* From the weakest to the strongest. */
 typedef enum
 {
+  DULLE_SKILL_BEGINNER,
   DULLE_SKILL_EASY,
   DULLE_SKILL_NORMAL,
   DULLE_SKILL_STRONG,
@@ -23,7 +24,7 @@ typedef enum
 /* What a computer player has that nobody chose for. */
 #define DULLE_USUAL_SKILL DULLE_SKILL_NORMAL
 
-/* "easy", "normal", "strong", "master", for files and settings. */
+/* "beginner", "easy", "normal", "strong", "master", for files and settings. */
 const char *dulle_skill_id (DulleSkill skill);
 
 /* Returns: the skill called @id; the usual one if there is none */
@@ -31,5 +32,8 @@ DulleSkill dulle_skill_from_id (const char *id);
 
 /* Returns: the name for people, translated */
 const char *dulle_skill_label (DulleSkill skill);
+
+/* Returns: a sentence that says how such a player decides, translated */
+const char *dulle_skill_sentence (DulleSkill skill);
 
 G_END_DECLS

@@ -11,6 +11,7 @@
 
 #include "common/cancellable.h"
 #include "dulle-deal-actions.h"
+#include "dulle-review-games.h"
 #include "session/practice-game.h"
 #include "text/practice-text.h"
 

@@ -79,7 +79,8 @@ make_subtitle (const DulleTournamentLog *tournament_log,
   guint            n_games = tournament_log->standing.n_games;
   gboolean         is_practice = dulle_deals_are_practice (tournament_log->setup.deals);
   GString         *text = g_string_new (NULL);
-  g_autofree char *practice = dulle_practice_title (tournament_log->setup.deals, tournament_log->setup.seed);
+  g_autofree char *practice = dulle_practice_title (tournament_log->setup.deals,
+                                                    tournament_log->setup.seed);
 
   g_string_append (text, is_practice ? practice : dulle_chosen_rules_label (&rules));
   g_string_append (text, " · ");

@@ -14,6 +14,7 @@
 #include "common/cancellable.h"
 #include "dulle-history-entry.h"
 #include "dulle-history.h"
+#include "dulle-review-games.h"
 #include "dulle-review.h"
 #include "score/dulle-score-sheet.h"
 #include "common/file-dialog.h"

@@ -143,36 +143,28 @@ set_participants (DulleReviewGame          *self,
     }
 }
 
-GListModel *
-dulle_review_games_new (const DulleTournamentLog *tournament_log,
-                        const char *const        *players)
+DulleReviewGame *
+dulle_review_game_new_of_log (const DulleTournamentLog *tournament_log,
+                              guint                     index,
+                              const DulleDealNumber    *deal,
+                              const char *const        *players)
 {
-  GListStore *games = g_list_store_new (DULLE_TYPE_REVIEW_GAME);
-  gint64      tournament = MAX (tournament_log->id, 0);
-  g_autoptr (GArray) deals = NULL;
+  const DulleLineup *lineup = &g_array_index (tournament_log->lineups, DulleLineup, index);
+  const guint8      *seats = lineup->players;
+  const char        *names[DULLE_N_SEATS + 1] = { players[seats[0]], players[seats[1]],
+                                                  players[seats[2]], players[seats[3]], NULL };
+  const char        *dealer = lineup->dealer != DULLE_NO_SEAT ? players[lineup->dealer] : NULL;
+  DulleReviewGame   *self =
+      dulle_review_game_new (MAX (tournament_log->id, 0),
+                             &g_array_index (tournament_log->records, DulleRecord, index), names,
+                             dealer);
 
-  g_return_val_if_fail (tournament_log->records != NULL, NULL);
+  self->deal = *deal;
+  set_participants (self, tournament_log, lineup);
+  for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
+    self->faces[seat] = tournament_log->setup.players[seats[seat]].face;
 
-  deals = dulle_deal_numbers_new (tournament_log);
-
-  for (guint i = 0; i < tournament_log->records->len; i++)
-    {
-      const DulleLineup *lineup = &g_array_index (tournament_log->lineups, DulleLineup, i);
-      const guint8      *seats = lineup->players;
-      const char        *names[DULLE_N_SEATS + 1] = { players[seats[0]], players[seats[1]],
-                                                      players[seats[2]], players[seats[3]], NULL };
-      const char        *dealer = lineup->dealer != DULLE_NO_SEAT ? players[lineup->dealer] : NULL;
-      g_autoptr (DulleReviewGame) game = dulle_review_game_new (
-          tournament, &g_array_index (tournament_log->records, DulleRecord, i), names, dealer);
-
-      game->deal = g_array_index (deals, DulleDealNumber, i);
-      set_participants (game, tournament_log, lineup);
-      for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
-        game->faces[seat] = tournament_log->setup.players[seats[seat]].face;
-      g_list_store_append (games, game);
-    }
-
-  return G_LIST_MODEL (games);
+  return self;
 }
 
 gint64

@@ -32,14 +32,15 @@ DulleReviewGame *dulle_review_game_new (gint64             tournament,
                                         const char        *dealer);
 
 /**
- * dulle_review_games_new:
- * @tournament_log: with its games
+ * dulle_review_game_new_of_log:
+ * @index: which of the games of @tournament_log
+ * @deal: its deal
  * @players: by player
- *
- * Returns: (transfer full) (element-type DulleReviewGame): all of its games
  */
-GListModel *dulle_review_games_new (const DulleTournamentLog *tournament_log,
-                                    const char *const        *players);
+DulleReviewGame *dulle_review_game_new_of_log (const DulleTournamentLog *tournament_log,
+                                               guint                     index,
+                                               const DulleDealNumber    *deal,
+                                               const char *const        *players);
 
 gint64             dulle_review_game_get_tournament (DulleReviewGame *self);
 const DulleRecord *dulle_review_game_get_record (DulleReviewGame *self);
@@ -48,7 +49,7 @@ const DulleFace   *dulle_review_game_get_faces (DulleReviewGame *self);
 const char        *dulle_review_game_get_dealer (DulleReviewGame *self);
 const char        *dulle_review_game_get_title (DulleReviewGame *self);
 
-/* Its deal; that of a game that was not played here cannot be dealt again. */
+/* Its deal; that of a game that was not played here has no number. */
 const DulleDealNumber *dulle_review_game_get_deal (DulleReviewGame *self);
 
 /* Returns: the seat of the person, or %DULLE_NO_SEAT */
@@ -59,7 +60,7 @@ guint8 dulle_review_game_get_person (DulleReviewGame *self);
  * @seat: the seat that the person takes
  * @n_actions: how much is played already
  *
- * Returns: (transfer full): the same deal once more; it must be one that is known
+ * Returns: (transfer full): the same deal once more
  */
 DullePractice *dulle_review_game_practise (DulleReviewGame *self,
                                            guint8           seat,

@@ -182,7 +182,8 @@ show_sheet (DulleScorePage      *self,
             const char *const   *players)
 {
   gboolean         any = sheet != NULL && sheet->len > 0;
-  const char      *title = standing->is_practice ? _ ("Games with This Deal") : _ ("This Tournament");
+  const char      *title = standing->is_practice ? _ ("Games with This Deal")
+                                                 : _ ("This Tournament");
   g_autofree char *left = standing->games_left > 0
                               ? g_strdup_printf (ngettext ("%u game is still to be played.",
                                                            "%u games are still to be played.",

@@ -531,6 +531,41 @@ dulle_score_scene_play (DulleScoreScene    *self,
     step_cb (self);
 }
 
+static void
+show_judged (DulleScoreScene *self)
+{
+  for (guint i = 0; i < self->cast.n_highlights; i++)
+    {
+      self->cast.captions[i].shown = true;
+      for (guint j = 0; j < DULLE_N_SEATS; j++)
+        self->cast.tricks[i][j].shown = true;
+    }
+  for (guint i = self->cast.n_highlights; i < DULLE_MAX_HIGHLIGHTS; i++)
+    {
+      gtk_widget_set_child_visible (self->cast.captions[i].widget, FALSE);
+      for (guint j = 0; j < DULLE_N_SEATS; j++)
+        gtk_widget_set_child_visible (self->cast.tricks[i][j].widget, FALSE);
+    }
+  settle_actors (self);
+}
+
+void
+dulle_score_scene_judge (DulleScoreScene         *self,
+                         const DulleBoard        *board,
+                         const DulleGameAnalysis *analysis)
+{
+  g_return_if_fail (DULLE_IS_SCORE_SCENE (self));
+  g_return_if_fail (board != NULL && analysis != NULL);
+
+  if (!is_at_rest (self))
+    dulle_score_scene_finish (self);
+  if (!dulle_scene_cast_judge (&self->cast, board, analysis))
+    return;
+
+  show_judged (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
 void
 dulle_score_scene_set_proceed (DulleScoreScene *self,
                                const char      *label)

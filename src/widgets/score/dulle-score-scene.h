@@ -10,6 +10,7 @@
 #include <gtk/gtk.h>
 
 #include "session/dulle-event.h"
+#include "tournament/game-analysis.h"
 #include "table/timing.h"
 
 G_BEGIN_DECLS
@@ -33,6 +34,16 @@ void dulle_score_scene_play (DulleScoreScene    *self,
                              const char *const  *names,
                              const DulleFace    *faces,
                              DulleAnimationSpeed speed);
+
+/**
+ * dulle_score_scene_judge:
+ * @analysis: of the game that is shown
+ *
+ * Shows, at the end of the scene, what an analysis has found of the person's cards.
+ */
+void dulle_score_scene_judge (DulleScoreScene         *self,
+                              const DulleBoard        *board,
+                              const DulleGameAnalysis *analysis);
 
 /* What the first button says: "_Next Game". */
 void dulle_score_scene_set_proceed (DulleScoreScene *self,

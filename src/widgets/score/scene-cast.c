@@ -223,6 +223,28 @@ make_highlight_text (DulleSceneCast       *self,
   return dulle_scene_trick (highlight->trick, highlight->card_points, names[highlight->seat]);
 }
 
+/* @marked: the place of the card that it is about */
+static void
+append_highlight (DulleSceneCast   *self,
+                  const DulleTrick *trick,
+                  guint             marked,
+                  const char       *title,
+                  const char       *text)
+{
+  GtkWidget       *caption = self->captions[self->n_highlights].widget;
+  g_autofree char *markup = g_markup_printf_escaped ("<b>%s</b>\n%s", title, text);
+
+  gtk_label_set_markup (GTK_LABEL (caption), markup);
+  for (guint i = 0; i < DULLE_N_SEATS; i++)
+    {
+      GtkWidget *card = self->tricks[self->n_highlights][i].widget;
+
+      dulle_card_widget_set_face (DULLE_CARD_WIDGET (card), trick->cards[i]);
+      dulle_set_css_class (card, "winning", i == marked);
+    }
+  self->n_highlights++;
+}
+
 static void
 add_highlight (DulleSceneCast    *self,
                const DulleBoard  *board,
@@ -230,27 +252,19 @@ add_highlight (DulleSceneCast    *self,
                DulleParty         party,
                const char        *title)
 {
-  GtkWidget        *caption = self->captions[self->n_highlights].widget;
   DulleHighlight    highlight;
   const DulleTrick *trick;
   g_autofree char  *text = NULL;
-  g_autofree char  *markup = NULL;
 
   if (!dulle_highlight_find (board, &self->result, party, &highlight))
     return;
 
   trick = &board->tricks[highlight.trick];
   text = make_highlight_text (self, &highlight, names);
-  markup = g_markup_printf_escaped ("<b>%s</b>\n%s", title, text);
-  gtk_label_set_markup (GTK_LABEL (caption), markup);
-  for (guint i = 0; i < DULLE_N_SEATS; i++)
-    {
-      GtkWidget *card = self->tricks[self->n_highlights][i].widget;
-
-      dulle_card_widget_set_face (DULLE_CARD_WIDGET (card), trick->cards[i]);
-      dulle_set_css_class (card, "winning", i == trick->best);
-    }
-  self->n_highlights++;
+  gtk_widget_set_tooltip_text (self->captions[self->n_highlights].widget,
+                               _ ("By what was in the tricks; looking back says what was "
+                                  "played best"));
+  append_highlight (self, trick, trick->best, title, text);
 }
 
 /* For the person it is the best and the worst, for somebody who looks on those of both
@@ -262,12 +276,56 @@ fill_highlights (DulleSceneCast    *self,
 {
   gboolean    plays = self->own < DULLE_N_SEATS;
   DulleParty  party = plays ? (DulleParty) self->result.parties[self->own] : DULLE_RE;
-  const char *best = plays ? _ ("Your Best Moment") : _ ("Best Moment of Re");
-  const char *costliest = plays ? _ ("Your Costliest Moment") : _ ("Best Moment of Kontra");
+  const char *best = plays ? _ ("Your Best Trick") : _ ("Best Trick of Re");
+  const char *costliest = plays ? _ ("Your Costliest Trick") : _ ("Best Trick of Kontra");
 
   self->n_highlights = 0;
   add_highlight (self, board, names, party, best);
   add_highlight (self, board, names, dulle_other_party (party), costliest);
+}
+
+static void
+add_verdict (DulleSceneCast     *self,
+             const DulleBoard   *board,
+             const DulleVerdict *verdict,
+             const char         *title,
+             char               *text)
+{
+  const DulleTrick *trick = &board->tricks[verdict->trick];
+  guint             place = (self->own + DULLE_N_SEATS - trick->lead) % DULLE_N_SEATS;
+
+  gtk_widget_set_tooltip_text (self->captions[self->n_highlights].widget,
+                               _ ("By the analysis of this game"));
+  append_highlight (self, trick, place, title, text);
+  g_free (text);
+}
+
+gboolean
+dulle_scene_cast_judge (DulleSceneCast          *self,
+                        const DulleBoard        *board,
+                        const DulleGameAnalysis *analysis)
+{
+  DulleVerdict best;
+  DulleVerdict costliest;
+  gboolean     has_best;
+  gboolean     has_costliest;
+
+  if (self->own >= DULLE_N_SEATS || (analysis->graded.seats >> self->own & 1) == 0)
+    return FALSE;
+
+  has_best = dulle_verdict_find_best (analysis, self->own, &best);
+  has_costliest = dulle_verdict_find_costliest (analysis, self->own, &costliest);
+  if (!has_best && !has_costliest)
+    return FALSE;
+
+  self->n_highlights = 0;
+  if (has_best)
+    add_verdict (self, board, &best, _ ("Your Best Card"), dulle_scene_best_card (best.points));
+  if (has_costliest)
+    add_verdict (self, board, &costliest, _ ("Your Costliest Card"),
+                 dulle_scene_better_card (costliest.better, costliest.points));
+
+  return TRUE;
 }
 
 static void
@@ -278,12 +336,16 @@ fill_texts (DulleSceneCast    *self,
 {
   g_autofree char *headline = dulle_scene_headline (&self->result, self->own);
   g_autofree char *subtitle = dulle_scene_subtitle (board, &self->result, names);
+  g_autofree char *saying = dulle_scene_saying (&self->result, self->own, names, faces);
+  g_autofree char *markup =
+      saying != NULL ? g_markup_printf_escaped ("%s\n<i>%s</i>", subtitle, saying)
+                     : g_markup_escape_text (subtitle, -1);
 
   gtk_label_set_label (GTK_LABEL (self->titles[0].widget), headline);
   dulle_set_css_class (self->titles[0].widget, "won",
                        self->own < DULLE_N_SEATS &&
                            self->result.winner == (DulleParty) self->result.parties[self->own]);
-  gtk_label_set_label (GTK_LABEL (self->titles[1].widget), subtitle);
+  gtk_label_set_markup (GTK_LABEL (self->titles[1].widget), markup);
   for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
     dulle_scene_plate_set_player (DULLE_SCENE_PLATE (self->plates[seat].widget), names[seat],
                                   faces[seat], self->result.scores[seat], seat == self->own);

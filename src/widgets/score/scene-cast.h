@@ -11,6 +11,7 @@
 #include "scene-actor.h"
 #include "scene-geometry.h"
 #include "scene-highlights.h"
+#include "scene-verdicts.h"
 
 G_BEGIN_DECLS
 
@@ -69,6 +70,19 @@ void dulle_scene_cast_fill (DulleSceneCast    *self,
                             const DulleEvent  *over,
                             const char *const *names,
                             const DulleFace   *faces);
+
+/**
+ * dulle_scene_cast_judge:
+ * @board: the end of the game that was analysed
+ *
+ * Shows the best and the costliest card of the person instead of tricks, as far as
+ * @analysis knows of them.
+ *
+ * Returns: whether it does
+ */
+gboolean dulle_scene_cast_judge (DulleSceneCast          *self,
+                                 const DulleBoard        *board,
+                                 const DulleGameAnalysis *analysis);
 
 /* Those that the result needs. */
 void dulle_scene_cast_foreach (DulleSceneCast     *self,

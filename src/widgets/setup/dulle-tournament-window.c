@@ -140,6 +140,18 @@ update_players (DulleTournamentWindow *self)
   update_dealers (self);
 }
 
+/* What a level does is told of the chosen one. */
+static void
+skill_changed_cb (GtkDropDown *drop_down)
+{
+  const char *sentence = dulle_skill_sentence (
+      (DulleSkill) gtk_drop_down_get_selected (drop_down));
+
+  gtk_widget_set_tooltip_text (GTK_WIDGET (drop_down), sentence);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  sentence, -1);
+}
+
 static GtkWidget *
 skills_drop_down_new (DulleSkill chosen)
 {
@@ -154,6 +166,8 @@ skills_drop_down_new (DulleSkill chosen)
   gtk_widget_add_css_class (drop_down, "flat");
   gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Skill"), -1);
+  g_signal_connect (drop_down, "notify::selected", G_CALLBACK (skill_changed_cb), NULL);
+  skill_changed_cb (GTK_DROP_DOWN (drop_down));
 
   return drop_down;
 }

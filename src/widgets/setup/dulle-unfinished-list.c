@@ -127,7 +127,8 @@ add_row (DulleUnfinishedList      *self,
 {
   g_auto (DulleChosenRules) rules = dulle_chosen_rules_of_rules (&unfinished->setup.rules);
   g_autofree char *title = dulle_deals_are_practice (unfinished->setup.deals)
-                               ? dulle_practice_title (unfinished->setup.deals, unfinished->setup.seed)
+                               ? dulle_practice_title (unfinished->setup.deals,
+                                                       unfinished->setup.seed)
                                : dulle_chosen_rules_summary (&rules);
   g_autofree char *subtitle = describe_games (self, unfinished);
   GtkWidget       *row = adw_action_row_new ();

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * To be taught is three settings: easy opponents, the tutor, and the coach below the table.
+ * To be taught is three settings: beginners as opponents, the tutor, and the coach below the table.
  * Whoever knows the game after all has all three taken away again; whoever chose them
  * elsewhere keeps them.
  */
@@ -92,7 +92,7 @@ set_teaching (DulleWelcome *self,
 
   g_settings_set_boolean (self->settings, "coach", learns);
   g_settings_set_boolean (self->settings, "tutor", learns);
-  set_skill (self, learns ? DULLE_SKILL_EASY : DULLE_USUAL_SKILL);
+  set_skill (self, learns ? DULLE_SKILL_BEGINNER : DULLE_USUAL_SKILL);
 }
 
 static void

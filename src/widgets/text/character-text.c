@@ -43,6 +43,8 @@ static const char *const words[DULLE_N_FACES][DULLE_N_SAYINGS] = {
       [DULLE_SAYING_SOLO] = NC_ ("said by a character", "Solo. Watch this."),
       [DULLE_SAYING_KEPT] = NC_ ("said by a character", "A promise is a promise."),
       [DULLE_SAYING_BROKEN] = NC_ ("said by a character", "It was worth a try."),
+      [DULLE_SAYING_WON] = NC_ ("said by a character", "Never in doubt."),
+      [DULLE_SAYING_LOST] = NC_ ("said by a character", "The next one is mine."),
   },
   [DULLE_FACE_BEN] = {
       [DULLE_SAYING_FOX_CAUGHT] = NC_ ("said by a character", "Oh! A fox."),
@@ -52,8 +54,11 @@ static const char *const words[DULLE_N_FACES][DULLE_N_SAYINGS] = {
       [DULLE_SAYING_RE] = NC_ ("said by a character", "Re … I think."),
       [DULLE_SAYING_KONTRA] = NC_ ("said by a character", "Kontra. I counted twice."),
       [DULLE_SAYING_SOLO] = NC_ ("said by a character", "I’ve worked it out: solo."),
+      [DULLE_SAYING_SOLO_WON] = NC_ ("said by a character", "Phew."),
       [DULLE_SAYING_KEPT] = NC_ ("said by a character", "It worked out."),
       [DULLE_SAYING_BROKEN] = NC_ ("said by a character", "I should have kept quiet."),
+      [DULLE_SAYING_WON] = NC_ ("said by a character", "Better than expected."),
+      [DULLE_SAYING_LOST] = NC_ ("said by a character", "I was afraid of that."),
   },
   [DULLE_FACE_MIA] = {
       [DULLE_SAYING_FOX_CAUGHT] = NC_ ("said by a character", "Snap!"),
@@ -65,6 +70,9 @@ static const char *const words[DULLE_N_FACES][DULLE_N_SAYINGS] = {
       [DULLE_SAYING_KONTRA] = NC_ ("said by a character", "Kontra! Ha!"),
       [DULLE_SAYING_SOLO] = NC_ ("said by a character", "Let’s see what happens."),
       [DULLE_SAYING_BROKEN] = NC_ ("said by a character", "Oh well!"),
+      [DULLE_SAYING_BLACK] = NC_ ("said by a character", "Every last one!"),
+      [DULLE_SAYING_WON] = NC_ ("said by a character", "Ta-da!"),
+      [DULLE_SAYING_LOST] = NC_ ("said by a character", "It was fun, though."),
   },
   [DULLE_FACE_JULE] = {
       [DULLE_SAYING_FOX_CAUGHT] = NC_ ("said by a character", "Got you!"),
@@ -74,8 +82,12 @@ static const char *const words[DULLE_N_FACES][DULLE_N_SAYINGS] = {
       [DULLE_SAYING_RE] = NC_ ("said by a character", "Re! All in."),
       [DULLE_SAYING_KONTRA] = NC_ ("said by a character", "Kontra, hold tight!"),
       [DULLE_SAYING_SOLO] = NC_ ("said by a character", "Nothing ventured …"),
+      [DULLE_SAYING_SOLO_WON] = NC_ ("said by a character", "… nothing gained!"),
       [DULLE_SAYING_KEPT] = NC_ ("said by a character", "Told you!"),
       [DULLE_SAYING_BROKEN] = NC_ ("said by a character", "Oops."),
+      [DULLE_SAYING_BLACK] = NC_ ("said by a character", "Not one trick for you!"),
+      [DULLE_SAYING_WON] = NC_ ("said by a character", "Again!"),
+      [DULLE_SAYING_LOST] = NC_ ("said by a character", "You can’t win them all."),
   },
   [DULLE_FACE_EMIL] = {
       [DULLE_SAYING_FOX_CAUGHT] = NC_ ("said by a character", "A fine little fox."),
@@ -87,6 +99,8 @@ static const char *const words[DULLE_N_FACES][DULLE_N_SAYINGS] = {
       [DULLE_SAYING_KONTRA] = NC_ ("said by a character", "Kontra, with respect."),
       [DULLE_SAYING_SOLO] = NC_ ("said by a character", "Allow me: a solo."),
       [DULLE_SAYING_KEPT] = NC_ ("said by a character", "As I said."),
+      [DULLE_SAYING_WON] = NC_ ("said by a character", "A pleasure."),
+      [DULLE_SAYING_LOST] = NC_ ("said by a character", "Well played."),
   },
   [DULLE_FACE_LOTTE] = {
       [DULLE_SAYING_FOX_CAUGHT] = NC_ ("said by a character", "That one is for us!"),
@@ -98,6 +112,8 @@ static const char *const words[DULLE_N_FACES][DULLE_N_SAYINGS] = {
       [DULLE_SAYING_SOLO] = NC_ ("said by a character", "All right, alone for once."),
       [DULLE_SAYING_KEPT] = NC_ ("said by a character", "No sooner said than done!"),
       [DULLE_SAYING_BROKEN] = NC_ ("said by a character", "We’ll make up for it."),
+      [DULLE_SAYING_WON] = NC_ ("said by a character", "We did it!"),
+      [DULLE_SAYING_LOST] = NC_ ("said by a character", "Next time, then."),
   },
   [DULLE_FACE_HINNERK] = {
       [DULLE_SAYING_FOX_CAUGHT] = NC_ ("said by a character", "On the hook!"),
@@ -107,7 +123,11 @@ static const char *const words[DULLE_N_FACES][DULLE_N_SAYINGS] = {
       [DULLE_SAYING_RE] = NC_ ("said by a character", "Re, ahoy!"),
       [DULLE_SAYING_KONTRA] = NC_ ("said by a character", "Kontra! The wind is turning."),
       [DULLE_SAYING_SOLO] = NC_ ("said by a character", "I’ll sail this one alone."),
+      [DULLE_SAYING_SOLO_WON] = NC_ ("said by a character", "Safe in harbor."),
       [DULLE_SAYING_BROKEN] = NC_ ("said by a character", "Run aground."),
+      [DULLE_SAYING_BLACK] = NC_ ("said by a character", "All aboard!"),
+      [DULLE_SAYING_WON] = NC_ ("said by a character", "Smooth sailing."),
+      [DULLE_SAYING_LOST] = NC_ ("said by a character", "Rough seas today."),
   },
   [DULLE_FACE_ERNA] = {
       [DULLE_SAYING_FOX_CAUGHT] = NC_ ("said by a character", "That makes one point."),
@@ -119,6 +139,8 @@ static const char *const words[DULLE_N_FACES][DULLE_N_SAYINGS] = {
       [DULLE_SAYING_KONTRA] = NC_ ("said by a character", "Kontra, as it should be."),
       [DULLE_SAYING_SOLO] = NC_ ("said by a character", "A solo, quite correctly."),
       [DULLE_SAYING_KEPT] = NC_ ("said by a character", "Counted and kept."),
+      [DULLE_SAYING_WON] = NC_ ("said by a character", "That’s how it’s done."),
+      [DULLE_SAYING_LOST] = NC_ ("said by a character", "I’ll make a note of that."),
   },
 };
 

@@ -22,8 +22,12 @@ G_BEGIN_DECLS
  * @DULLE_SAYING_RE: the player announces Re
  * @DULLE_SAYING_KONTRA: the player announces Kontra
  * @DULLE_SAYING_SOLO: the player plays a solo
+ * @DULLE_SAYING_SOLO_WON: the player has won it
  * @DULLE_SAYING_KEPT: what the player announced was kept
  * @DULLE_SAYING_BROKEN: it was not
+ * @DULLE_SAYING_BLACK: the player's party has won all tricks
+ * @DULLE_SAYING_WON: the player's party has won the game
+ * @DULLE_SAYING_LOST: it has lost the game
  *
  * An occasion on which a character may say something.
  */
@@ -39,8 +43,12 @@ typedef enum
   DULLE_SAYING_RE,
   DULLE_SAYING_KONTRA,
   DULLE_SAYING_SOLO,
+  DULLE_SAYING_SOLO_WON,
   DULLE_SAYING_KEPT,
   DULLE_SAYING_BROKEN,
+  DULLE_SAYING_BLACK,
+  DULLE_SAYING_WON,
+  DULLE_SAYING_LOST,
   DULLE_N_SAYINGS,
 } DulleSaying;
 

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "cards/deck-text.h"
+#include "character-text.h"
 #include "scene-text.h"
 #include "score-text.h"
 #include "text-list.h"
@@ -66,6 +68,68 @@ dulle_scene_subtitle (const DulleBoard  *board,
   return g_strdup_printf ("%s · %s", kind, winner);
 }
 
+/* From so many points on, a game is worth a word. */
+#define WORTH_A_WORD 3
+
+static DulleSaying
+saying_of_seat (const DulleResult *result,
+                guint8             seat)
+{
+  DulleParty party = (DulleParty) result->parties[seat];
+
+  if (party != result->winner)
+    return DULLE_SAYING_LOST;
+  if (result->n_won[dulle_other_party (party)] == 0)
+    return DULLE_SAYING_BLACK;
+
+  return seat == result->soloist ? DULLE_SAYING_SOLO_WON : DULLE_SAYING_WON;
+}
+
+/* Who has nothing special to say to what is special, says what can always be said. */
+static const char *
+words_of_seat (const DulleResult *result,
+               guint8             seat,
+               DulleFace          face)
+{
+  const char *words = dulle_character_words (face, saying_of_seat (result, seat));
+
+  if (words == NULL && (DulleParty) result->parties[seat] == result->winner)
+    words = dulle_character_words (face, DULLE_SAYING_WON);
+
+  return words;
+}
+
+/* A soloist speaks first; then whoever's turn it is, which the card points decide. */
+static guint8
+nth_speaker (const DulleResult *result,
+             guint              n)
+{
+  guint first = result->soloist < DULLE_N_SEATS ? result->soloist : result->card_points[DULLE_RE];
+
+  return (guint8) ((first + n) % DULLE_N_SEATS);
+}
+
+char *
+dulle_scene_saying (const DulleResult *result,
+                    guint8             own,
+                    const char *const *names,
+                    const DulleFace   *faces)
+{
+  gboolean special = result->soloist < DULLE_N_SEATS || ABS (result->points) >= WORTH_A_WORD;
+
+  for (guint n = 0; special && result->winner != DULLE_NO_PARTY && n < DULLE_N_SEATS; n++)
+    {
+      guint8      seat = nth_speaker (result, n);
+      const char *words = seat != own ? words_of_seat (result, seat, faces[seat]) : NULL;
+
+      if (words != NULL)
+        /* Translators: a player, and what it says */
+        return g_strdup_printf (_ ("%s: “%s”"), names[seat], words);
+    }
+
+  return NULL;
+}
+
 char *
 dulle_scene_chip (const DulleScoreLine *line)
 {
@@ -82,6 +146,21 @@ dulle_scene_trick (guint       trick,
 {
   /* Translators: card points, a player, the number of a trick */
   return g_strdup_printf (_ ("%u card points for %s in trick %u"), card_points, winner, trick + 1);
+}
+
+char *
+dulle_scene_best_card (float points)
+{
+  return g_strdup_printf (_ ("%.1f points better than any other"), (double) points);
+}
+
+char *
+dulle_scene_better_card (DulleCard better,
+                         float     points)
+{
+  /* Translators: a card that was not played, and points */
+  return g_strdup_printf (_ ("%s was %.1f points better"), dulle_deck_card_name (better),
+                          (double) points);
 }
 
 char *

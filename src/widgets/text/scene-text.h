@@ -7,6 +7,7 @@
 #pragma once
 
 #include "session/dulle-event.h"
+#include "tournament/face.h"
 
 G_BEGIN_DECLS
 
@@ -19,6 +20,21 @@ char *dulle_scene_subtitle (const DulleBoard  *board,
                             const DulleResult *result,
                             const char *const *names);
 
+/**
+ * dulle_scene_saying:
+ * @own: the seat of the person, or %DULLE_NO_SEAT
+ * @faces: by seat
+ *
+ * What one of the characters says to a result that is worth a word: a solo, a party without
+ * a trick, many points.
+ *
+ * Returns: (transfer full) (nullable): "Kleo: “Never in doubt.”"
+ */
+char *dulle_scene_saying (const DulleResult *result,
+                          guint8             own,
+                          const char *const *names,
+                          const DulleFace   *faces);
+
 /* "+1 Fox caught", "×2 Bock" */
 char *dulle_scene_chip (const DulleScoreLine *line);
 
@@ -26,6 +42,13 @@ char *dulle_scene_chip (const DulleScoreLine *line);
 char *dulle_scene_trick (guint       trick,
                          guint       card_points,
                          const char *winner);
+
+/* "1.1 points better than any other" */
+char *dulle_scene_best_card (float points);
+
+/* "Ace of Clubs was 1.2 points better" */
+char *dulle_scene_better_card (DulleCard better,
+                               float     points);
 
 /* "You win +7. Re wins 131 to 109. Under 90 +1, Fox caught +1. Anna +7, Kleo −7, …" */
 char *dulle_scene_summary (const DulleBoard  *board,

@@ -8,6 +8,7 @@
 #include "common/cancellable.h"
 #include "panels/trump-sheet.h"
 #include "review/dulle-history.h"
+#include "review/dulle-review-games.h"
 #include "review/dulle-review.h"
 #include "review/dulle-statistics.h"
 #include "settings/chosen-players.h"

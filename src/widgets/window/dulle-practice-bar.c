@@ -10,7 +10,7 @@
 
 #include "common/cancellable.h"
 #include "dulle-practice-bar.h"
-#include "review/dulle-review-game.h"
+#include "review/dulle-review-games.h"
 #include "text/practice-text.h"
 
 struct _DullePracticeBar

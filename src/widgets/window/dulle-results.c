@@ -6,6 +6,8 @@
  */
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gi18n.h>
 
 #include "common/cancellable.h"
@@ -34,12 +36,15 @@ struct _DulleResults
   GActionMap      *actions;
   DulleSideColumn *beside;
 
-  /* Owned: @scored is the event that has the last result, or else a score sheet */
-  DulleSession     *session;
-  GSettings        *settings;
-  const DulleEvent *scored;
-  GCancellable     *evening_question;
-  DulleScorePage   *score_page;
+  /* Owned: @scored is the event that has the last result, or else a score sheet;
+   * @analysis is of the game of that result, if it is known */
+  DulleSession      *session;
+  GSettings         *settings;
+  const DulleEvent  *scored;
+  DulleGameAnalysis *analysis;
+  GCancellable      *evening_question;
+  GCancellable      *analysis_question;
+  DulleScorePage    *score_page;
 
   gboolean votes;
   gboolean resumed;
@@ -162,6 +167,76 @@ fill_score_page (DulleResults *self)
                          dulle_table_names_get_by_player (table_names (self)));
 }
 
+/* Whether @record is the game of the last result. */
+static gboolean
+is_scored_game (DulleResults      *self,
+                const DulleRecord *record)
+{
+  const DulleBoard *board = &self->scored->view.board;
+  DulleGame         game;
+
+  dulle_record_replay (record, record->n_actions, &game);
+
+  return game.board.n_tricks == board->n_tricks &&
+         memcmp (game.board.tricks, board->tricks, board->n_tricks * sizeof *board->tricks) == 0;
+}
+
+/* Found in any window, now or in former times. */
+static void
+graded_cb (DulleResults      *self,
+           DulleGameAnalysis *analysis)
+{
+  g_assert (DULLE_IS_RESULTS (self));
+
+  if (!scene_is_due (self) || !is_scored_game (self, &analysis->record))
+    return;
+
+  dulle_game_analysis_ref (analysis);
+  g_clear_pointer (&self->analysis, dulle_game_analysis_unref);
+  self->analysis = analysis;
+  dulle_score_scene_judge (self->scene, &self->scored->view.board, analysis);
+}
+
+static void
+analysis_read_cb (GObject      *source,
+                  GAsyncResult *result,
+                  gpointer      user_data)
+{
+  g_autoptr (DulleGameAnalysis) analysis =
+      dulle_session_analyse_finish (DULLE_SESSION (source), result, NULL);
+
+  if (analysis != NULL && analysis->graded.seats != 0)
+    graded_cb (user_data, analysis);
+}
+
+static void
+scored_log_read_cb (GObject      *source,
+                    GAsyncResult *result,
+                    gpointer      user_data)
+{
+  DulleSession *session = DULLE_SESSION (source);
+  g_autoptr (DulleTournamentLog) played =
+      dulle_session_read_tournament_log_finish (session, result, NULL);
+  DulleResults *self = user_data;
+
+  if (played == NULL || played->id <= 0 || played->records->len == 0)
+    return;
+
+  dulle_session_analyse_async (
+      session, played->id,
+      g_array_index (played->records, DulleRecord, played->records->len - 1).number, NULL, 0,
+      dulle_renew_cancellable (&self->analysis_question), NULL, analysis_read_cb, self);
+}
+
+/* A game that was over before the program began may have been analysed. */
+static void
+ask_for_analysis (DulleResults *self)
+{
+  dulle_session_read_tournament_log_async (self->session, 0,
+                                           dulle_renew_cancellable (&self->analysis_question),
+                                           scored_log_read_cb, self);
+}
+
 static void
 play_scene (DulleResults       *self,
             DulleAnimationSpeed speed)
@@ -169,6 +244,8 @@ play_scene (DulleResults       *self,
   dulle_score_scene_play (self->scene, self->scored,
                           dulle_table_names_get_by_seat (table_names (self)),
                           dulle_table_names_get_faces_by_seat (table_names (self)), speed);
+  if (self->analysis != NULL)
+    dulle_score_scene_judge (self->scene, &self->scored->view.board, self->analysis);
 }
 
 /* The end of the tournament */
@@ -250,6 +327,7 @@ set_scored (DulleResults     *self,
 {
   g_autoptr (DulleEvent) old = (DulleEvent *) self->scored;
 
+  g_clear_pointer (&self->analysis, dulle_game_analysis_unref);
   self->scored = event != NULL ? dulle_event_ref (event) : NULL;
 }
 
@@ -299,6 +377,8 @@ update_scene (DulleResults     *self,
     play_scene (self, self->resumed ? DULLE_ANIMATION_SPEED_OFF
                                     : (DulleAnimationSpeed) g_settings_get_enum (
                                           self->settings, "animation-speed"));
+  if (event->kind == DULLE_EVENT_OVER && self->resumed)
+    ask_for_analysis (self);
   dulle_score_scene_set_proceed (self->scene, label_next (event));
 }
 
@@ -445,6 +525,7 @@ dulle_results_dispose (GObject *object)
   DulleResults *self = DULLE_RESULTS (object);
 
   dulle_drop_cancellable (&self->evening_question);
+  dulle_drop_cancellable (&self->analysis_question);
   g_clear_object (&self->session);
   g_clear_object (&self->settings);
   g_clear_object (&self->score_page);
@@ -494,7 +575,8 @@ dulle_results_set_session (DulleResults *self,
   g_return_if_fail (DULLE_IS_RESULTS (self));
   g_return_if_fail (DULLE_IS_SESSION (session));
 
-  g_set_object (&self->session, session);
+  if (g_set_object (&self->session, session))
+    g_signal_connect_object (session, "graded", G_CALLBACK (graded_cb), self, G_CONNECT_SWAPPED);
 }
 
 void
