@@ -19,7 +19,8 @@ static const struct
   [DULLE_SKILL_EASY] = { "easy", NC_ ("skill", "Easy"),
                          N_ ("Decides at once, and sometimes mixes up which cards are out.") },
   [DULLE_SKILL_NORMAL] = { "normal", NC_ ("skill", "Normal"),
-                           N_ ("Forgets nothing, and quickly plays each card through in its head.") },
+                           N_ ("Forgets nothing, and quickly plays each card through in its "
+                               "head.") },
   [DULLE_SKILL_STRONG] = { "strong", NC_ ("skill", "Strong"),
                            N_ ("Plays each card through with care, and draws conclusions from what "
                                "the others play.") },
