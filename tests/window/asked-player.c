@@ -74,6 +74,8 @@ const Case vote_case = { "a vote on a round of solos", VOTE, 7, .moment = AT_A_V
 const Case outside_case = {
   "hands to watch", "players 5\nspectator-hands all\n", 1, .moment = OUTSIDE
 };
+const Case knocking_case = { "knocking", "knocking on\n", 1, 0, ANNOUNCE (PARTY) };
+const Case over_case = { "the end of a game", "", 1, .moment = AT_THE_END };
 const Case choice_case = { "one hand to watch", "players 5\n", 1, .moment = OUTSIDE };
 
 static gboolean
@@ -120,6 +122,7 @@ comes_up (const Case        *asked,
       return board->pigs == view->own.seat;
     case AT_A_VOTE:
     case OUTSIDE:
+    case AT_THE_END:
       return FALSE;
     case ANYHOW:
     default:
@@ -199,6 +202,7 @@ is_asked (Player           *player,
   Moment moment = player->current->moment;
 
   return (moment == AT_A_VOTE && event->kind == DULLE_EVENT_VOTE) ||
+         (moment == AT_THE_END && event->kind == DULLE_EVENT_OVER) ||
          (moment == OUTSIDE && event->kind != DULLE_EVENT_OVER &&
           event->seating.own == DULLE_NO_SEAT);
 }

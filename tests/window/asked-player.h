@@ -23,6 +23,7 @@ typedef enum
   WHEN_FORCED,
   AT_A_VOTE,
   OUTSIDE,
+  AT_THE_END,
 } Moment;
 
 /**
@@ -51,6 +52,8 @@ extern const Case cases[N_CASES];
 extern const Case vote_case;
 extern const Case outside_case;
 extern const Case choice_case;
+extern const Case knocking_case;
+extern const Case over_case;
 
 /**
  * Player:

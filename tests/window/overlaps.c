@@ -24,7 +24,7 @@ typedef struct
 
 /* Widgets that keep others off: style class, or the name of the type where there is no
  * class. Buttons and cards of the hand count as well. */
-static const char *const solid_classes[] = { "plate", "status", "outside" };
+static const char *const solid_classes[] = { "plate", "status" };
 static const char *const solid_types[] = {
   "DulleDecisionPanel",
   "DulleAdvice",
@@ -42,15 +42,15 @@ static const struct
   const char *css_class; /* of the label or of what it stands in */
   int         up_to;     /* in windows that are this wide at most */
 } may_be_cut[] = {
-  { "status", 1280 },    /* what is asked stands at its end, and in the tooltip */
-  { "subtitle", 800 },   /* of the title bar */
-  { "title", 800 },      /* of the title bar, and names on plates */
-  { "contract", 1920 },  /* on a plate, and in the title bar */
-  { "player", 1920 },    /* of a trick, in a tooltip */
-  { "caption", 800 },    /* of a button that is pointed at; its tooltip */
-  { "tricks", 800 },     /* on a plate, and in its tooltip */
-  { "notice", 800 },     /* in a low window; in its tooltip */
-  { "outside", 100000 }, /* names as people like them */
+  { "status", 1920 },   /* a hint and a warning stand on the table; the tooltip has all */
+  { "subtitle", 800 },  /* of the title bar */
+  { "title", 800 },     /* of the title bar, and names on plates */
+  { "contract", 1920 }, /* on a plate, and in the title bar */
+  { "player", 800 },    /* of a trick, in a tooltip */
+  { "text", 740 },      /* of the coach, in a tooltip */
+  { "caption", 800 },   /* of a button that is pointed at; its tooltip */
+  { "tricks", 800 },    /* on a plate, and in its tooltip */
+  { "notice", 800 },    /* in a low window; in its tooltip */
 };
 
 static gboolean

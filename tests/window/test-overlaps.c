@@ -20,7 +20,9 @@
 
 #include "cards/dulle-deck.h"
 #include "panels/dulle-advice.h"
+#include "setup/dulle-welcome.h"
 #include "window/dulle-game-page.h"
+#include "window/dulle-practice-bar.h"
 
 #define DPI   96
 #define FRAME 10
@@ -56,6 +58,9 @@ typedef enum
   LAST_TRICK_AND_KNOWLEDGE,
   NOTICE,
   MESSAGE,
+  WARNING,
+  COACH,
+  PRACTICE,
   SCORE,
 } Besides;
 
@@ -77,7 +82,13 @@ static const struct
   { "notice", "no 90", NOTICE },
   { "message", "a solo", MESSAGE },
   { "message", "no 90", MESSAGE },
+  { "warning", "the rest of a solo", WARNING },
+  { "coach", "a marriage", COACH },
+  { "coach", "no 90", COACH },
+  { "practice", "a solo", PRACTICE },
+  { "practice", "the end of a game", PRACTICE },
   { "score", "no 90", SCORE },
+  { "score", "the end of a game", SCORE },
 };
 
 typedef struct
@@ -166,39 +177,6 @@ keep_cards (Walk *walk)
 }
 
 static void
-check_size (Walk       *walk,
-            const char *name,
-            guint       size,
-            float       scale)
-{
-  GtkWidget       *window = GTK_WIDGET (walk->player.window);
-  g_autofree char *where = g_strdup_printf ("%s %dx%d×%.1f %s", walk->language, sizes[size].width,
-                                            sizes[size].height, scale, name);
-
-  resize_window (&walk->player, sizes[size].width, sizes[size].height);
-  iterate_to_layout (&walk->player);
-  keep_cards (walk);
-  if (g_getenv ("DULLE_SHEET") != NULL)
-    draw_window (walk, where);
-  find_overlaps (window, where, walk->findings);
-}
-
-static void
-check_sizes (Walk       *walk,
-             const char *name)
-{
-  gboolean all = scaled (100) == 100;
-
-  for (guint k = all ? 0 : G_N_ELEMENTS (scales) - 1; k < G_N_ELEMENTS (scales); k++)
-    {
-      set_text_scale (scales[k]);
-      for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
-        if (all || sizes[i].sanitized)
-          check_size (walk, name, i, scales[k]);
-    }
-}
-
-static void
 set_state (Player     *player,
            const char *action,
            gboolean    state)
@@ -215,6 +193,56 @@ show_notice (Player *player)
   event->saving.error = g_error_new (DULLE_SESSION_ERROR, 0,
                                      "No space is left on the disk for “/home/anna/dulle.db”.");
   g_signal_emit_by_name (player->session, "event", event);
+}
+
+/* An action of the person that a warning may be about. */
+static DulleHint
+hint_of (Player *player,
+         guint   n)
+{
+  DulleCard cards[DULLE_MAX_HAND];
+  unsigned  n_cards = dulle_order_sort (&player->view.board.order, player->view.own.hand, cards);
+
+  return (DulleHint){
+    .action = { .kind = DULLE_ACTION_PLAY,
+                .seat = player->view.own.seat,
+                .card = cards[n % n_cards] },
+    .value = 2.5 - n,
+  };
+}
+
+static void
+show_warning (Player *player)
+{
+  g_autoptr (DulleEvent) event = dulle_event_new (DULLE_EVENT_WARNING);
+
+  event->view = player->view;
+  event->seating.own = player->view.own.seat;
+  event->warning.better = hint_of (player, 0);
+  event->warning.card = hint_of (player, 3);
+  g_signal_emit_by_name (player->session, "event", event);
+}
+
+static void
+set_practice (Player  *player,
+              gboolean is_practice)
+{
+  GtkWidget *bar = find_child (GTK_WIDGET (player->window), DULLE_TYPE_PRACTICE_BAR);
+  g_autoptr (DulleEvent) event = dulle_event_new (DULLE_EVENT_DEALT);
+
+  event->standing.is_practice = is_practice;
+  event->standing.deal = 18446744073709551615u;
+  event->standing.has_before = TRUE;
+  event->standing.before = -12;
+  dulle_practice_bar_update (DULLE_PRACTICE_BAR (bar), event);
+}
+
+static void
+set_coach (gboolean coach)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.dulle.Dulle");
+
+  g_settings_set_boolean (settings, "coach", coach);
 }
 
 static void
@@ -253,6 +281,15 @@ show_besides (Player *player,
       dulle_game_page_say (DULLE_GAME_PAGE (find_child (window, DULLE_TYPE_GAME_PAGE)),
                            "A trump was led: you must follow suit as long as you have one.");
       break;
+    case WARNING:
+      show_warning (player);
+      break;
+    case COACH:
+      set_coach (TRUE);
+      break;
+    case PRACTICE:
+      set_practice (player, TRUE);
+      break;
     case SCORE:
       set_state (player, "score", TRUE);
       break;
@@ -262,24 +299,90 @@ show_besides (Player *player,
     }
 }
 
+/* On the table, or in the column beside it. */
+static gboolean
+has_advice (GtkWidget *widget)
+{
+  gboolean has = DULLE_IS_ADVICE (widget) && gtk_widget_get_mapped (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && !has;
+       child = gtk_widget_get_next_sibling (child))
+    has = has_advice (child);
+
+  return has;
+}
+
+/* A message goes by itself, and what lay in the column goes with it. A hint is thought
+ * about. */
+static void
+show_besides_again (Player *player,
+                    Besides besides)
+{
+  if (besides == NOTICE)
+    return;
+
+  if (besides != HINT || !has_advice (GTK_WIDGET (player->window)))
+    show_besides (player, besides);
+  for (gint64 end = g_get_monotonic_time () + 10 * PATIENCE;
+       besides == HINT && !has_advice (GTK_WIDGET (player->window)) &&
+       g_get_monotonic_time () < end;)
+    iterate_to_layout (player);
+}
+
+/* What lies in the column beside a large table is remembered. */
 static void
 hide_besides (Player *player,
               Besides besides)
 {
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.dulle.Dulle");
+
   gtk_widget_activate_action (GTK_WIDGET (player->window), "win.dismiss", NULL);
   gtk_widget_activate_action (GTK_WIDGET (player->window), "win.dismiss", NULL);
   if (besides == NOTICE)
     remove_notice (player);
+  if (besides == PRACTICE)
+    set_practice (player, FALSE);
+  set_coach (FALSE);
+  g_settings_reset (settings, "side-knowledge");
 }
 
-/* A hint is thought about. */
-static gboolean
-is_shown (Player *player,
-          Besides besides)
+static void
+check_size (Walk       *walk,
+            const char *name,
+            Besides     besides,
+            guint       size,
+            float       scale)
 {
-  GtkWidget *advice = find_child (GTK_WIDGET (player->window), DULLE_TYPE_ADVICE);
+  GtkWidget       *window = GTK_WIDGET (walk->player.window);
+  g_autofree char *where = g_strdup_printf ("%s %dx%d×%.1f %s", walk->language, sizes[size].width,
+                                            sizes[size].height, scale, name);
 
-  return besides != HINT || gtk_widget_get_visible (advice);
+  resize_window (&walk->player, sizes[size].width, sizes[size].height);
+  show_besides_again (&walk->player, besides);
+  iterate_to_layout (&walk->player);
+  keep_cards (walk);
+  if (g_getenv ("DULLE_SHEET") != NULL)
+    draw_window (walk, where);
+  find_overlaps (window, where, walk->findings);
+}
+
+/* English is the shorter one: with usual letters it is only looked at. */
+static void
+check_sizes (Walk       *walk,
+             const char *name,
+             Besides     besides)
+{
+  gboolean all = scaled (100) == 100;
+  gboolean large_only = !all || (g_str_equal (walk->language, "en") &&
+                                 g_getenv ("DULLE_SHEET") == NULL);
+
+  for (guint k = large_only ? G_N_ELEMENTS (scales) - 1 : 0; k < G_N_ELEMENTS (scales); k++)
+    {
+      set_text_scale (scales[k]);
+      for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+        if (all || sizes[i].sanitized)
+          check_size (walk, name, besides, i, scales[k]);
+    }
 }
 
 static void
@@ -295,10 +398,7 @@ check_extras (Walk *walk)
         continue;
 
       show_besides (player, extras[i].besides);
-      for (gint64 end = g_get_monotonic_time () + 10 * PATIENCE;
-           !is_shown (player, extras[i].besides) && g_get_monotonic_time () < end;)
-        iterate_to_layout (player);
-      check_sizes (walk, name);
+      check_sizes (walk, name, extras[i].besides);
       hide_besides (player, extras[i].besides);
     }
 }
@@ -310,8 +410,22 @@ check_case (Walk       *walk,
   bring_about (&walk->player, asked);
   iterate_to_layout (&walk->player);
   raise_hand (GTK_WIDGET (walk->player.window));
-  check_sizes (walk, asked->name);
+  check_sizes (walk, asked->name, NOTHING);
   check_extras (walk);
+}
+
+/* A window of its own. */
+static void
+check_welcome (Walk *walk)
+{
+  GtkWindow *window = walk->player.window;
+  GtkWidget *welcome = dulle_welcome_new (NULL, walk->player.session);
+
+  gtk_window_present (GTK_WINDOW (welcome));
+  walk->player.window = GTK_WINDOW (welcome);
+  check_sizes (walk, "welcome", NOTHING);
+  walk->player.window = window;
+  gtk_window_destroy (GTK_WINDOW (welcome));
 }
 
 static void
@@ -331,7 +445,7 @@ static void
 check_language (const char *language)
 {
   Walk       walk = { .language = language, .findings = g_string_new (NULL) };
-  GtkWidget *page;
+  GtkWidget *content;
 
   g_setenv ("LANGUAGE", language, TRUE);
   setlocale (LC_ALL, "");
@@ -341,14 +455,17 @@ check_language (const char *language)
   add_style_sheet ();
   walk.cards = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   open_player (&walk.player, 1280, 800);
-  page = find_child (GTK_WIDGET (walk.player.window), DULLE_TYPE_GAME_PAGE);
-  gtk_widget_set_opacity (page, g_getenv ("DULLE_SHEET") != NULL);
+  content = adw_application_window_get_content (ADW_APPLICATION_WINDOW (walk.player.window));
+  gtk_widget_set_opacity (content, g_getenv ("DULLE_SHEET") != NULL);
 
   for (guint i = 0; i < N_CASES; i++)
     check_case (&walk, &cases[i]);
   check_case (&walk, &vote_case);
   check_case (&walk, &outside_case);
   check_case (&walk, &choice_case);
+  check_case (&walk, &knocking_case);
+  check_case (&walk, &over_case);
+  check_welcome (&walk);
 
   close_player (&walk.player);
   g_hash_table_unref (walk.cards);
