@@ -62,7 +62,7 @@ SAY (THROWING,
      N_("Whoever throws in loses %d points."),
      VALUE (throw_penalty), MORE (throw_penalty, 1))
 UNLESS (THROWING,
-     N_("Throwing in comes before any game that is not a solo. The same dealer deals again."),
+     N_("Throwing in comes before any game that is not a solo."),
      PLAIN, OFF (throw_when_fox_highest), OFF (throw_with_nines), OFF (throw_with_kings),
             OFF (throw_with_nines_and_kings), OFF (throw_with_richness))
 
@@ -94,8 +94,11 @@ SAY (MARRIAGE,
      N_("If nobody is found within %d tricks, the marriage is played alone."),
      VALUE (marriage_tricks), MORE (marriage_tricks, 1))
 SAY (MARRIAGE,
-     N_("Alone it is scored as a solo, but it is no compulsory one."),
+     N_("Alone it is scored as a solo."),
      PLAIN, ON (marriage_alone_is_solo))
+SAY (MARRIAGE,
+     N_("But it is no compulsory one."),
+     PLAIN, ON (marriage_alone_is_solo), MORE (compulsory_solos, 0))
 SAY (MARRIAGE,
      N_("Alone it is scored as a normal game of one against three, with special points."),
      PLAIN, OFF (marriage_alone_is_solo))
@@ -116,11 +119,14 @@ SAY (MARRIAGE,
      PLAIN, MORE (marriage_fee, 0), ON (bock), IS (counting, DULLE_COUNTING_PLUS_MINUS))
 
 SAY (SILENT_MARRIAGE,
-     N_("Whoever holds both queens of clubs and says “healthy” plays alone against three, and nobody knows it. This is a silent marriage."),
+     N_("Whoever holds both queens of clubs and says “healthy” plays alone against three in the normal game, and nobody knows it at first. This is a silent marriage."),
      PLAIN, ALWAYS)
 SAY (SILENT_MARRIAGE,
-     N_("It is scored like an announced solo, but it is no compulsory one."),
+     N_("It is scored like an announced solo."),
      PLAIN, ON (silent_marriage_is_solo))
+SAY (SILENT_MARRIAGE,
+     N_("But it is no compulsory one."),
+     PLAIN, ON (silent_marriage_is_solo), MORE (compulsory_solos, 0))
 SAY (SILENT_MARRIAGE,
      N_("It is scored as a normal game of one against three, with special points."),
      PLAIN, OFF (silent_marriage_is_solo))
@@ -169,13 +175,13 @@ SAY (SOLOS,
      N_("No solos are played."),
      PLAIN, OFF (solo))
 SAY (SOLOS,
-     N_("In a solo one player, who is Re, plays against the three others. Whatever is not trump belongs to its suit, the tens of hearts and the diamonds as well, and trump pictures of one rank go clubs, spades, hearts, diamonds."),
+     N_("In a solo one player, who is Re, plays against the three others. Whatever is not trump belongs to its suit, the tens of hearts and the diamonds as well. Kings, queens and jacks that are trumps rank clubs, spades, hearts, diamonds."),
      PLAIN, ON (solo))
 SAY (SOLOS,
-     N_("A suit ranks ace, ten, king, queen, jack, nine."),
+     N_("Plain suits rank ace, ten, king, queen, jack, nine."),
      PLAIN, ON (solo), ON (nines))
 SAY (SOLOS,
-     N_("A suit ranks ace, ten, king, queen, jack."),
+     N_("Plain suits rank ace, ten, king, queen, jack."),
      PLAIN, ON (solo), OFF (nines))
 SAY (SOLOS,
      N_("If several players wish for a solo, a compulsory one comes before a voluntary one. Among equals the first player from the dealer’s left plays."),
@@ -203,6 +209,9 @@ SAY (SOLOS,
 SAY (SOLOS,
      N_("To a voluntary solo the player on the dealer’s left leads as always."),
      PLAIN, ON (solo), OFF (solo_player_leads))
+SAY (SOLOS,
+     N_("A soloist on lead who is certain to win all the tricks that are left may claim them."),
+     PLAIN, ON (solo))
 
 SAY (SOLO_KINDS,
      N_("Suit solo: the trumps are those of the normal game, with a suit of choice in place of diamonds."),

@@ -23,8 +23,8 @@ SAY (ROUNDS,
      PLAIN, OFF (rounds_limited), OFF (points_limited))
 
 SAY (COMPULSORY_SOLOS,
-     N_("Nobody has to play a solo."),
-     PLAIN, IS (compulsory_solos, 0))
+     N_("Nobody has to play a solo: every solo is voluntary."),
+     PLAIN, IS (compulsory_solos, 0), ON (solo))
 SAY (COMPULSORY_SOLOS,
      N_("Everybody has to play a solo, on top of the rounds."),
      PLAIN, IS (compulsory_solos, 1))
@@ -35,7 +35,7 @@ SAY (COMPULSORY_SOLOS,
      N_("The first solos that somebody plays are the compulsory ones, all others are voluntary. In a compulsory solo the soloist leads, and the same dealer deals again."),
      PLAIN, MORE (compulsory_solos, 0))
 SAY (COMPULSORY_SOLOS,
-     N_("They are due anew each time that the rounds are played."),
+     N_("Compulsory solos are due anew each time that the rounds are played."),
      PLAIN, MORE (compulsory_solos, 0), MORE (sessions, 1))
 SAY (COMPULSORY_SOLOS,
      N_("One of them must have a trump suit."),
