@@ -150,7 +150,7 @@ SAY (POVERTY,
      N_("It is dealt again."),
      PLAIN, ON (poverty), OFF (poverty_shift))
 SAY (POVERTY,
-     N_("Cards of it are offered to the others in turn. Whoever takes them becomes the partner, gives back any cards, as many, and says how many trumps are among them. The two are Re. If nobody takes them, the cards are dealt again."),
+     N_("Cards of it are offered to the others in turn. Whoever takes them becomes the partner, gives back as many cards of choice, and says how many trumps are among these. The two are Re. If nobody takes them, the cards are dealt again."),
      PLAIN, ON (poverty_shift))
 SAY (POVERTY,
      N_("All trumps are passed and nothing else."),
@@ -159,7 +159,7 @@ SAY (POVERTY,
      N_("All trumps are passed, and with fewer than three also other cards to make three."),
      PLAIN, ON (poverty_shift), OFF (poverty_shift_only_trumps), OFF (poverty_foxes_extra))
 SAY (POVERTY,
-     N_("The foxes are passed and three more cards, or more if there are more other trumps: all trumps must be among them."),
+     N_("The foxes and three other cards are passed. All trumps must be among them; if there are more of these, more cards are passed."),
      PLAIN, ON (poverty_foxes_extra))
 SAY (POVERTY,
      N_("Foxes among them lie face up, the other cards face down."),

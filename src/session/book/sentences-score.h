@@ -143,8 +143,14 @@ SAY (COUNTING,
      N_("A soloist who loses loses three times as many."),
      PLAIN, IS (counting, DULLE_COUNTING_MINUS), OFF (solo_always_triple))
 SAY (COUNTING,
-     N_("What the losers have earned is taken off the points of the game. So a game may even cost its winners something."),
+     N_("What the losers have earned is taken off the points of the game."),
      PLAIN, ALWAYS)
+SAY (COUNTING,
+     N_("So a game may even cost its winners something."),
+     PLAIN, OTHER (counting, DULLE_COUNTING_MINUS))
+SAY (COUNTING,
+     N_("So a game may even bring its losers something."),
+     PLAIN, IS (counting, DULLE_COUNTING_MINUS))
 
 SAY (BOCK,
      N_("There are no bock rounds."),
