@@ -139,6 +139,52 @@ START_TEST (test_official_rules)
 }
 END_TEST
 
+static gboolean
+book_says (const DulleRules *rules,
+           const char       *text)
+{
+  g_autofree char *book = write_book (rules);
+
+  return strstr (book, text) != NULL;
+}
+
+/* Nothing is said of the rank of what does not exist, and no two ranks contradict. */
+START_TEST (test_rank_of_throwing)
+{
+  static const char first[] = "Throwing in comes before a solo";
+  static const char before_others[] = "Throwing in comes before any game that is not a solo.";
+  DulleRules        rules = dulle_rules_default ();
+
+  ck_assert (!book_says (&rules, before_others));
+  rules.throw_with_kings = TRUE;
+  ck_assert (book_says (&rules, before_others));
+  ck_assert (!book_says (&rules, first));
+  rules.throwing_before_solo = TRUE;
+  ck_assert (book_says (&rules, before_others));
+  ck_assert (book_says (&rules, first));
+}
+END_TEST
+
+/* What doubles the points of a game comes after these points, and what is not doubled comes
+ * after that. */
+START_TEST (test_order_of_value)
+{
+  DulleRules rules = dulle_rules_default ();
+  g_auto (GStrv) sentences = NULL;
+  g_autofree char *text = NULL;
+  const char      *doubles;
+
+  rules.re_kontra_effect = DULLE_RE_KONTRA_EFFECT_DOUBLES;
+  sentences = dulle_book_sentences (&rules, DULLE_BOOK_VALUE);
+  text = g_strjoinv (" ", sentences);
+  doubles = strstr (text, "An announced Re doubles all these points");
+  ck_assert_ptr_nonnull (doubles);
+  ck_assert_ptr_null (strstr (doubles, "120 against"));
+  ck_assert_ptr_nonnull (strstr (doubles, "against the old ones"));
+  ck_assert_ptr_nonnull (strstr (doubles, "do not double this point"));
+}
+END_TEST
+
 START_TEST (test_ids)
 {
   for (int i = 0; i < DULLE_BOOK_N_SECTIONS; i++)
@@ -152,4 +198,6 @@ SUITE ("rule-book",
        test_places_of_options,
        test_values,
        test_official_rules,
+       test_rank_of_throwing,
+       test_order_of_value,
        test_ids)

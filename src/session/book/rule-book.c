@@ -4,9 +4,11 @@
  * The book is a table of sentences:
  *
  *   SAY (section, text, values, conditions…)
+ *   UNLESS (section, text, values, conditions…)
  *
  * A sentence stands in the book if all its conditions hold for the active rules, up to
- * six. Its values, up to two, are those of options and stand where the text has %d.
+ * six, or unless all of them hold. Its values, up to two, are those of options and stand
+ * where the text has %d.
  * An option is looked up where a sentence has it as its first condition or as a value.
  */
 #include "config.h"
@@ -30,6 +32,7 @@ typedef struct
   const char      *text;
   Value            values[MAX_VALUES];
   DulleNeed        conditions[MAX_CONDITIONS];
+  gboolean         unless;
 } Sentence;
 
 /* clang-format off */
@@ -43,7 +46,10 @@ typedef struct
 #define OTHER(a, value)  { DULLE_OPTION (a), DULLE_NEED_OTHER, value }
 #define MORE(a, value)   { DULLE_OPTION (a), DULLE_NEED_MORE, value }
 
-#define SAY(section, text, values, ...) { DULLE_BOOK_##section, text, values, { __VA_ARGS__ } },
+#define SAY(section, text, values, ...) \
+  { DULLE_BOOK_##section, text, values, { __VA_ARGS__ }, FALSE },
+#define UNLESS(section, text, values, ...) \
+  { DULLE_BOOK_##section, text, values, { __VA_ARGS__ }, TRUE },
 /* clang-format on */
 
 static const Sentence sentences[] = {
@@ -140,10 +146,10 @@ sentence_holds (const Sentence   *sentence,
       const DulleNeed *condition = &sentence->conditions[i];
 
       if (!dulle_need_holds (condition, dulle_rules_get (active, condition->option)))
-        return FALSE;
+        return sentence->unless;
     }
 
-  return TRUE;
+  return !sentence->unless;
 }
 
 /* Puts the values where the text has %d, in the same order in any language. */

@@ -6,13 +6,13 @@
 /* clang-format off */
 
 SAY (ANNOUNCING,
-     N_("A party that expects to win announces Re or Kontra. Beyond that it may announce that the others stay below 90, 60 or 30 card points, or win no trick at all (black). An announcement above includes those below it. Whoever announces shows to which party they belong."),
+     N_("A party that expects to win may announce it by its name, Re or Kontra: then the game is worth more. Beyond that it may announce that the others stay below 90, 60 or 30 card points, or win no trick at all (black). An announcement above includes those below it, and there must be time for these, too. One player announces for both, also out of turn, and shows by that to which party they belong."),
      PLAIN, OFF (knocking))
 SAY (ANNOUNCING,
-     N_("A party that expects to win announces by knocking. Beyond that it may announce that the others stay below 90, 60 or 30 card points, or win no trick at all (black). An announcement above includes those below it. Knocking does not show to which party somebody belongs."),
+     N_("Whoever expects to win may announce it by knocking, also out of turn: then the game is worth more. Beyond that one may announce that the others stay below 90, 60 or 30 card points, or win no trick at all (black). An announcement above includes those below it, and there must be time for these, too. Knocking does not show to which party somebody belongs; so all announce for themselves, and each announcement counts."),
      PLAIN, ON (knocking))
 SAY (ANNOUNCING,
-     N_("Re and Kontra may answer each other again and again, and each answer counts."),
+     N_("Re and Kontra may be said in turn again and again, as long as there is time, and each counts."),
      PLAIN, ON (mutual_raising))
 
 SAY (TIME,
@@ -24,7 +24,7 @@ SAY (TIME,
      PLAIN, IS (announcement_timing, DULLE_ANNOUNCEMENT_TIMING_OWN_CARDS),
           IS (announce_re_kontra, 1))
 SAY (TIME,
-     N_("“No 90” takes at least %d in the hand, “no 60” at least %d."),
+     N_("“No 90” takes at least %d cards in the hand, “no 60” at least %d."),
      VALUES (announce_no_90, announce_no_60),
           IS (announcement_timing, DULLE_ANNOUNCEMENT_TIMING_OWN_CARDS))
 SAY (TIME,
@@ -32,7 +32,7 @@ SAY (TIME,
      VALUES (announce_no_30, announce_black),
           IS (announcement_timing, DULLE_ANNOUNCEMENT_TIMING_OWN_CARDS))
 SAY (TIME,
-     N_("Nothing is announced once fewer than %d tricks are left."),
+     N_("Nothing may be announced once fewer than %d tricks are left."),
      VALUE (last_announcement), IS (announcement_timing, DULLE_ANNOUNCEMENT_TIMING_OWN_CARDS),
           MORE (last_announcement, 1))
 SAY (TIME,
@@ -47,27 +47,32 @@ SAY (TIME,
      PLAIN, ON (announcement_chain))
 
 SAY (REPLIES,
-     N_("When somebody has announced, the other party may reply with Re or Kontra one card later than the limit of that announcement. After a reply the party announces nothing more."),
-     PLAIN, ON (announcement_reply))
+     N_("When one party has announced, the other, if it has not, may reply with Re or Kontra one card later than the limit of that announcement. A reply counts like any Re or Kontra, but after it the party announces nothing more. As long as there is time for Re or Kontra without it, it is no reply."),
+     PLAIN, ON (announcement_reply), OFF (announcement_strict))
 SAY (REPLIES,
-     N_("There are no late replies: Re and Kontra have the same time with an announcement of the others and without."),
+     N_("When one party has announced, the other, if it has not, may reply one card later than the limit of that announcement that it will not come true. The reply is worth a point to the winners and binds as well, and after it the party announces nothing more."),
+     PLAIN, ON (announcement_reply), ON (announcement_strict))
+SAY (REPLIES,
+     N_("There are no late replies: an announcement of the others gives no more time for Re or Kontra."),
      PLAIN, OFF (announcement_reply))
 
 SAY (RICH_TRICK,
      N_("Nobody has to announce anything, whatever the first trick brings."),
      PLAIN, OFF (first_trick_announcement))
 SAY (RICH_TRICK,
-     N_("Whoever wins a first trick with 30 card points or more must announce."),
+     N_("Whoever wins a first trick with 30 card points or more in a normal game must announce Re or Kontra."),
      PLAIN, ON (first_trick_announcement))
 SAY (RICH_TRICK,
      N_("This holds only if nobody has announced before."),
      PLAIN, ON (first_trick_announcement_only_first))
 SAY (RICH_TRICK,
      N_("If the own party has announced before, that will do."),
-     PLAIN, ON (first_trick_announcement_only_re_kontra))
+     PLAIN, ON (first_trick_announcement_only_re_kontra),
+            OFF (first_trick_announcement_only_first))
 SAY (RICH_TRICK,
      N_("If the own party has announced before, the next level is due."),
-     PLAIN, ON (first_trick_announcement), OFF (first_trick_announcement_only_re_kontra))
+     PLAIN, ON (first_trick_announcement), OFF (first_trick_announcement_only_re_kontra),
+            OFF (first_trick_announcement_only_first))
 SAY (RICH_TRICK,
      N_("It holds in a marriage, too, if the first trick has found the partner."),
      PLAIN, ON (first_trick_announcement_in_marriage))

@@ -9,19 +9,25 @@ SAY (RESERVATIONS,
      N_("Before the first card everybody says in turn, from the dealer’s left on, “healthy” or “reservation”. If all are healthy, it is a normal game. Otherwise those with a reservation say what they wish, and the highest wish is played. A solo comes before everything else."),
      PLAIN, OFF (throwing_before_solo), ON (solo))
 SAY (RESERVATIONS,
-     N_("Before the first card everybody says in turn, from the dealer’s left on, “healthy” or “reservation”. If all are healthy, it is a normal game. Otherwise those with a reservation say what they wish, and the highest wish is played. A hand that is thrown in comes before a solo, and a solo before everything else."),
+     N_("Before the first card everybody says in turn, from the dealer’s left on, “healthy” or “reservation”. If all are healthy, it is a normal game. Otherwise those with a reservation say what they wish, and the highest wish is played. Throwing in comes before a solo, and a solo before everything else."),
      PLAIN, ON (throwing_before_solo))
 SAY (RESERVATIONS,
      N_("Before the first card everybody says in turn, from the dealer’s left on, “healthy” or “reservation”. If all are healthy, it is a normal game. Otherwise those with a reservation say what they wish, and the highest wish is played."),
      PLAIN, OFF (throwing_before_solo), OFF (solo))
 SAY (RESERVATIONS,
-     N_("A hand that is thrown in comes next, then a poverty, then a marriage."),
+     N_("A poverty comes before a marriage."),
      PLAIN, OFF (marriage_before_poverty), ON (poverty))
 SAY (RESERVATIONS,
-     N_("A hand that is thrown in comes next, then a marriage, then a poverty."),
+     N_("A marriage comes before a poverty."),
      PLAIN, ON (marriage_before_poverty))
 SAY (RESERVATIONS,
-     N_("Nobody has to make a reservation."),
+     N_("A poverty that is dealt again counts as thrown in."),
+     PLAIN, ON (throwing_before_solo), ON (poverty), OFF (poverty_shift))
+SAY (RESERVATIONS,
+     N_("A poverty that is dealt again counts as thrown in."),
+     PLAIN, ON (throwing_before_solo), ON (throw_with_one_trump))
+SAY (RESERVATIONS,
+     N_("Of two equal wishes the first one from the dealer’s left is played. Nobody has to make a reservation."),
      PLAIN, ALWAYS)
 
 SAY (THROWING,
@@ -55,24 +61,31 @@ SAY (THROWING,
 SAY (THROWING,
      N_("Whoever throws in loses %d points."),
      VALUE (throw_penalty), MORE (throw_penalty, 1))
+UNLESS (THROWING,
+     N_("Throwing in comes before any game that is not a solo."),
+     PLAIN, OFF (throw_when_fox_highest), OFF (throw_with_nines), OFF (throw_with_kings),
+            OFF (throw_with_nines_and_kings), OFF (throw_with_richness))
 
 SAY (MARRIAGE,
-     N_("Whoever holds both queens of clubs may announce a marriage and finds the partner through a trick."),
+     N_("Whoever holds both queens of clubs may announce a marriage and finds the partner through a trick. The two are Re, the others Kontra. The trumps are those of the normal game."),
      PLAIN, ALWAYS)
 SAY (MARRIAGE,
-     N_("It may be the winner of the first foreign trick, that is, of the first trick that somebody else wins."),
+     N_("The partner may be the winner of the first foreign trick, that is, of the first trick that somebody else wins."),
      PLAIN, ON (marriage_first_foreign))
 SAY (MARRIAGE,
-     N_("It may be the winner of the first foreign trick to which a plain suit was led."),
+     N_("The partner may be the winner of the first trick of somebody else to which a plain suit was led."),
      PLAIN, ON (marriage_first_plain))
 SAY (MARRIAGE,
-     N_("A plain suit may be named: then it is the winner of the first foreign trick to which that suit was led."),
+     N_("A plain suit may be named: then it is the winner of the first trick of somebody else to which that suit was led."),
      PLAIN, ON (marriage_first_suit))
 SAY (MARRIAGE,
-     N_("It may be the winner of the first foreign trick to which a trump was led."),
+     N_("The partner may be the winner of the first trick of somebody else to which a trump was led."),
      PLAIN, ON (marriage_first_trump))
+UNLESS (MARRIAGE,
+     N_("Which of these tricks it is to be is said with the marriage."),
+     PLAIN, OFF (marriage_first_plain), OFF (marriage_first_suit), OFF (marriage_first_trump))
 SAY (MARRIAGE,
-     N_("The first trick of that kind decides, even if it is one’s own: then the marriage is played alone."),
+     N_("The first trick of that kind decides, even if the player of the marriage wins it: then the marriage is played alone."),
      PLAIN, ON (marriage_first_decides))
 SAY (MARRIAGE,
      N_("The first trick must find the partner; otherwise the marriage is played alone."),
@@ -81,32 +94,41 @@ SAY (MARRIAGE,
      N_("If nobody is found within %d tricks, the marriage is played alone."),
      VALUE (marriage_tricks), MORE (marriage_tricks, 1))
 SAY (MARRIAGE,
-     N_("Alone it counts as a solo."),
+     N_("Alone it is scored as a solo."),
      PLAIN, ON (marriage_alone_is_solo))
 SAY (MARRIAGE,
-     N_("Alone it is a normal game of one against three."),
+     N_("But it is no compulsory one."),
+     PLAIN, ON (marriage_alone_is_solo), MORE (compulsory_solos, 0))
+SAY (MARRIAGE,
+     N_("Alone it is scored as a normal game of one against three, with special points."),
      PLAIN, OFF (marriage_alone_is_solo))
 SAY (MARRIAGE,
-     N_("Nothing can be announced until the partner is found, and each trick before that gives one card more time for it."),
+     N_("Nothing can be announced before it is clear who plays with whom, and each trick before the one that decides gives one card more time for it."),
      PLAIN, ON (marriage_shifts_announcements))
 SAY (MARRIAGE,
-     N_("Nothing can be announced until the partner is found, and the time for it does not wait."),
+     N_("Nothing can be announced before it is clear who plays with whom, and the time for it does not wait."),
      PLAIN, OFF (marriage_shifts_announcements))
 SAY (MARRIAGE,
      N_("Each of the others pays a point for the marriage itself."),
-     PLAIN, IS (marriage_fee, 1))
+     PLAIN, IS (marriage_fee, 1), IS (counting, DULLE_COUNTING_PLUS_MINUS))
 SAY (MARRIAGE,
      N_("Each of the others pays %d points for the marriage itself."),
-     VALUE (marriage_fee), MORE (marriage_fee, 1))
+     VALUE (marriage_fee), MORE (marriage_fee, 1), IS (counting, DULLE_COUNTING_PLUS_MINUS))
+SAY (MARRIAGE,
+     N_("In a bock game this is multiplied as well."),
+     PLAIN, MORE (marriage_fee, 0), ON (bock), IS (counting, DULLE_COUNTING_PLUS_MINUS))
 
 SAY (SILENT_MARRIAGE,
-     N_("Whoever holds both queens of clubs and says nothing plays alone against three, and nobody knows it. This is a silent marriage."),
+     N_("Whoever holds both queens of clubs and says “healthy” plays alone against three in the normal game, and nobody knows it at first. This is a silent marriage."),
      PLAIN, ALWAYS)
 SAY (SILENT_MARRIAGE,
-     N_("It counts as a solo."),
+     N_("It is scored like an announced solo."),
      PLAIN, ON (silent_marriage_is_solo))
 SAY (SILENT_MARRIAGE,
-     N_("It is a normal game of one against three."),
+     N_("But it is no compulsory one."),
+     PLAIN, ON (silent_marriage_is_solo), MORE (compulsory_solos, 0))
+SAY (SILENT_MARRIAGE,
+     N_("It is scored as a normal game of one against three, with special points."),
      PLAIN, OFF (silent_marriage_is_solo))
 
 SAY (POVERTY,
@@ -128,38 +150,52 @@ SAY (POVERTY,
      N_("It is dealt again."),
      PLAIN, ON (poverty), OFF (poverty_shift))
 SAY (POVERTY,
-     N_("Its cards are offered to the others in turn. Whoever takes them becomes the partner and gives back as many cards, which may be any; the two are Re. If nobody takes them, the cards are dealt again."),
+     N_("Cards of it are offered to the others in turn. Whoever takes them becomes the partner, gives back as many cards of choice, and says how many trumps are among these. The two are Re. If nobody takes them, the cards are dealt again."),
      PLAIN, ON (poverty_shift))
 SAY (POVERTY,
      N_("All trumps are passed and nothing else."),
      PLAIN, ON (poverty_shift_only_trumps))
 SAY (POVERTY,
-     N_("Three cards are passed, and all trumps must be among them."),
+     N_("All trumps are passed, and with fewer than three also other cards to make three."),
      PLAIN, ON (poverty_shift), OFF (poverty_shift_only_trumps), OFF (poverty_foxes_extra))
 SAY (POVERTY,
-     N_("Three cards and the foxes are passed, and all trumps must be among them."),
+     N_("The foxes and three other cards are passed. All trumps must be among them; if there are more of these, more cards are passed."),
      PLAIN, ON (poverty_foxes_extra))
 SAY (POVERTY,
-     N_("The foxes lie face up."),
+     N_("Foxes among them lie face up, the other cards face down."),
      PLAIN, ON (poverty_foxes_open))
 SAY (POVERTY,
      N_("The cards lie face down."),
      PLAIN, ON (poverty_shift), OFF (poverty_foxes_open))
+SAY (POVERTY,
+     N_("The player on the dealer’s left leads as always, and special points count."),
+     PLAIN, ON (poverty_shift))
 
 SAY (SOLOS,
      N_("No solos are played."),
      PLAIN, OFF (solo))
 SAY (SOLOS,
-     N_("In a solo one player, who is Re, plays against the three others."),
+     N_("In a solo one player, who is Re, plays against the three others. Whatever is not trump belongs to its suit, the tens of hearts and the diamonds as well. Kings, queens and jacks that are trumps rank clubs, spades, hearts, diamonds."),
      PLAIN, ON (solo))
 SAY (SOLOS,
-     N_("If several players wish for a solo, a compulsory one comes before a voluntary one. Among equals whoever sits nearer to the dealer’s left plays."),
-     PLAIN, IS (solo_precedence, DULLE_SOLO_PRECEDENCE_COMPULSORY_FIRST), ON (solo))
+     N_("Plain suits rank ace, ten, king, queen, jack, nine."),
+     PLAIN, ON (solo), ON (nines))
 SAY (SOLOS,
-     N_("If several players wish for a solo, whoever sits nearest to the dealer’s left plays."),
+     N_("Plain suits rank ace, ten, king, queen, jack."),
+     PLAIN, ON (solo), OFF (nines))
+SAY (SOLOS,
+     N_("If several players wish for a solo, a compulsory one comes before a voluntary one. Among equals the first player from the dealer’s left plays."),
+     PLAIN, IS (solo_precedence, DULLE_SOLO_PRECEDENCE_COMPULSORY_FIRST), ON (solo),
+            MORE (compulsory_solos, 0))
+SAY (SOLOS,
+     N_("If several players wish for a solo, the first one from the dealer’s left plays."),
+     PLAIN, IS (solo_precedence, DULLE_SOLO_PRECEDENCE_COMPULSORY_FIRST), ON (solo),
+            IS (compulsory_solos, 0))
+SAY (SOLOS,
+     N_("If several players wish for a solo, the first one from the dealer’s left plays."),
      PLAIN, IS (solo_precedence, DULLE_SOLO_PRECEDENCE_SEAT), ON (solo))
 SAY (SOLOS,
-     N_("If several players wish for a solo, they bid: a trump solo ranks highest, then a queen solo, then a jack solo, then all others. A bid may carry an announcement, which is then made; it ranks above any bid with less. Of equal bids the earlier one holds."),
+     N_("If several players wish for a solo, they bid: a trump solo ranks highest, then a queen solo, then a jack solo, then the others in the order of the list below. A bid may carry an announcement, which is then made; it ranks above any bid with less. Of equal bids the first one from the dealer’s left holds."),
      PLAIN, IS (solo_precedence, DULLE_SOLO_PRECEDENCE_RANK), ON (solo))
 SAY (SOLOS,
      N_("The soloist leads to the first trick of a voluntary solo."),
@@ -173,10 +209,16 @@ SAY (SOLOS,
 SAY (SOLOS,
      N_("To a voluntary solo the player on the dealer’s left leads as always."),
      PLAIN, ON (solo), OFF (solo_player_leads))
+SAY (SOLOS,
+     N_("A soloist on lead who is certain to win all the tricks that are left may claim them."),
+     PLAIN, ON (solo))
 
 SAY (SOLO_KINDS,
      N_("Suit solo: the trumps are those of the normal game, with a suit of choice in place of diamonds."),
      PLAIN, ON (solo_suit))
+SAY (SOLO_KINDS,
+     N_("Köhler: kings, queens and jacks are trumps, in this order."),
+     PLAIN, ON (solo_koehler))
 SAY (SOLO_KINDS,
      N_("Meatless: there are no trumps."),
      PLAIN, ON (solo_meatless))
@@ -189,9 +231,6 @@ SAY (SOLO_KINDS,
 SAY (SOLO_KINDS,
      N_("King solo: only the kings are trumps."),
      PLAIN, ON (solo_king))
-SAY (SOLO_KINDS,
-     N_("Köhler: kings, queens and jacks are trumps, in this order."),
-     PLAIN, ON (solo_koehler))
 SAY (SOLO_KINDS,
      N_("Queen-jack solo: queens and jacks are trumps, the queens higher."),
      PLAIN, ON (solo_queen_jack))

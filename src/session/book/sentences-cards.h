@@ -28,7 +28,7 @@ SAY (DEALING,
      N_("The cards are dealt one by one."),
      PLAIN, IS (deal_packets, DULLE_DEAL_SINGLE))
 SAY (DEALING,
-     N_("The deal passes to the left after each game; a hand that is thrown in is dealt again by the same dealer."),
+     N_("As a rule the deal passes to the left after each game. If no game comes about, the same dealer deals again."),
      PLAIN, ALWAYS)
 
 SAY (TRUMPS,
@@ -91,7 +91,7 @@ SAY (REVOKE,
      PLAIN, IS (revoke, DULLE_REVOKE_PENALISED))
 
 SAY (PARTIES,
-     N_("Whoever holds a queen of clubs belongs to the Re party, the two others are Kontra. At first nobody knows who plays with whom; the queens of clubs, announcements and good guesses tell. Each party adds up the card points of its tricks."),
+     N_("In a normal game whoever holds a queen of clubs belongs to the Re party, the two others are Kontra. At first nobody knows who plays with whom; the queens of clubs, announcements and good guesses tell. Each party adds up the card points of its tricks."),
      PLAIN, ALWAYS)
 
 SAY (PIGS,
@@ -107,10 +107,10 @@ SAY (PIGS,
      N_("They may be declared as long as both are in the hand."),
      PLAIN, ON (pigs), OFF (pigs_at_start), OFF (pig_only_second))
 SAY (PIGS,
-     N_("Whoever was dealt both foxes may declare the second one a pig, the highest trump, if the first one has gone to the own party."),
+     N_("Whoever was dealt both foxes may declare the second one a pig, the highest trump, if their own party has won the first one."),
      PLAIN, ON (pig_only_second))
 SAY (PIGS,
-     N_("In a suit solo there are pigs as well."),
+     N_("In a suit solo the aces of the trump suit may be pigs."),
      PLAIN, ON (pigs_in_solo))
 SAY (PIGS,
      N_("In a solo there are no pigs."),
@@ -144,21 +144,27 @@ SAY (SUPERPIGS,
      N_("They may be declared as long as both are in the hand."),
      PLAIN, ON (superpigs), OFF (superpigs_at_start))
 SAY (SUPERPIGS,
-     N_("One player may have pigs and superpigs."),
+     N_("The same player may have pigs and superpigs."),
      PLAIN, ON (pigs_and_superpigs_joint))
 SAY (SUPERPIGS,
-     N_("Nobody may have both pigs and superpigs."),
+     N_("Whoever has the pigs may not declare superpigs."),
      PLAIN, ON (superpigs), OFF (pigs_and_superpigs_joint))
 SAY (SUPERPIGS,
-     N_("In a suit solo there are superpigs as well."),
+     N_("In a suit solo the cards of the trump suit take their place."),
      PLAIN, ON (superpigs_in_solo))
+SAY (SUPERPIGS,
+     N_("In a solo there are no superpigs."),
+     PLAIN, ON (superpigs), ON (pigs_in_solo), OFF (superpigs_in_solo))
 SAY (SUPERPIGS,
      N_("There are superpigs in a poverty, too."),
      PLAIN, ON (superpigs_in_poverty))
+SAY (SUPERPIGS,
+     N_("In a poverty there are no superpigs."),
+     PLAIN, ON (superpigs), ON (pigs_in_poverty), OFF (superpigs_in_poverty))
 
 SAY (GENSCHER,
      N_("There is no Genscher."),
      PLAIN, OFF (genscher))
 SAY (GENSCHER,
-     N_("Whoever holds both kings of diamonds may choose a partner when playing the first of them. The two are Re then, and the others Kontra. What had been announced counts as Re or Kontra only. In a solo and in a poverty there is no Genscher."),
+     N_("Whoever holds both kings of diamonds may choose a new partner when playing the first of them. The two are Re then, and the others Kontra. What somebody had announced counts as Re or Kontra only, for the party that they are in now. In a solo and in a poverty there is no Genscher."),
      PLAIN, ON (genscher))

@@ -7,33 +7,36 @@
 /* clang-format off */
 
 SAY (ROUNDS,
-     N_("The tournament lasts one round. In a round every player deals one ordinary game."),
+     N_("The tournament lasts one round. In a round every player deals once; games after which the same dealer deals again are not counted."),
      PLAIN, ON (rounds_limited), IS (rounds, 1))
 SAY (ROUNDS,
-     N_("The tournament lasts %d rounds. In a round every player deals one ordinary game."),
+     N_("The tournament lasts %d rounds. In a round every player deals once; games after which the same dealer deals again are not counted."),
      VALUE (rounds), ON (rounds_limited), MORE (rounds, 1))
 SAY (ROUNDS,
      N_("All of that is played %d times, and the points are added up."),
      VALUE (sessions), MORE (sessions, 1))
 SAY (ROUNDS,
-     N_("The tournament ends when all players together have collected %d points."),
+     N_("As soon as all players together have written down %d points, the tournament ends."),
      VALUE (points), ON (points_limited))
 SAY (ROUNDS,
      N_("The tournament goes on until you end it."),
      PLAIN, OFF (rounds_limited), OFF (points_limited))
 
 SAY (COMPULSORY_SOLOS,
-     N_("Nobody has to play a solo."),
-     PLAIN, IS (compulsory_solos, 0))
+     N_("Nobody has to play a solo: every solo is voluntary."),
+     PLAIN, IS (compulsory_solos, 0), ON (solo))
 SAY (COMPULSORY_SOLOS,
-     N_("Everybody has to play a solo."),
+     N_("Everybody has to play a solo, on top of the rounds."),
      PLAIN, IS (compulsory_solos, 1))
 SAY (COMPULSORY_SOLOS,
-     N_("Everybody has to play %d solos."),
+     N_("Everybody has to play %d solos, on top of the rounds."),
      VALUE (compulsory_solos), MORE (compulsory_solos, 1))
 SAY (COMPULSORY_SOLOS,
-     N_("The first solos that somebody plays are the compulsory ones. The soloist leads, and the same dealer deals again."),
+     N_("The first solos that somebody plays are the compulsory ones, all others are voluntary. In a compulsory solo the soloist leads, and the same dealer deals again."),
      PLAIN, MORE (compulsory_solos, 0))
+SAY (COMPULSORY_SOLOS,
+     N_("Compulsory solos are due anew each time that the rounds are played."),
+     PLAIN, MORE (compulsory_solos, 0), MORE (sessions, 1))
 SAY (COMPULSORY_SOLOS,
      N_("One of them must have a trump suit."),
      PLAIN, IS (compulsory_solos_color, 1))
@@ -41,25 +44,33 @@ SAY (COMPULSORY_SOLOS,
      N_("%d of them must have a trump suit."),
      VALUE (compulsory_solos_color), MORE (compulsory_solos_color, 1))
 SAY (COMPULSORY_SOLOS,
-     N_("One of them must be a solo with kings, queens or jacks as trumps."),
+     N_("One of them must be a solo with nothing but kings, queens or jacks as trumps."),
      PLAIN, IS (compulsory_solos_picture, 1))
 SAY (COMPULSORY_SOLOS,
-     N_("%d of them must be solos with kings, queens or jacks as trumps."),
+     N_("%d of them must be solos with nothing but kings, queens or jacks as trumps."),
      VALUE (compulsory_solos_picture), MORE (compulsory_solos_picture, 1))
 SAY (COMPULSORY_SOLOS,
-     N_("Once there are only as many games left as solos missing, whoever sits nearest to the dealer’s left and still owes one must play it."),
+     N_("Once there are only as many games left as solos missing, the first player from the dealer’s left who still owes one must play it. Then nobody is asked for a reservation, and the deal passes on afterwards."),
      PLAIN, IS (compulsory_solo_forcing, DULLE_COMPULSORY_SOLO_FORCING_WITHIN_SESSION),
           MORE (compulsory_solos, 0))
 SAY (COMPULSORY_SOLOS,
-     N_("The solos that are missing at the end are played in an extra round."),
+     N_("The solos that are missing at the end are played in an extra round: in each game the player on the dealer’s left plays one and leads. Whoever owes none is passed over."),
      PLAIN, IS (compulsory_solo_forcing, DULLE_COMPULSORY_SOLO_FORCING_EXTRA_ROUND),
           MORE (compulsory_solos, 0))
 SAY (COMPULSORY_SOLOS,
      N_("Whoever is due there may let another player’s solo go first."),
-     PLAIN, ON (compulsory_solo_offer))
+     PLAIN, ON (compulsory_solo_offer),
+            IS (compulsory_solo_forcing, DULLE_COMPULSORY_SOLO_FORCING_EXTRA_ROUND))
 SAY (COMPULSORY_SOLOS,
-     N_("When everybody has dealt once and no bock was made, the players vote. If more than half of them agree, a round is played in which the player on lead plays a solo in each game."),
+     N_("As there is no extra round for them, nobody can let another player’s solo go first."),
+     PLAIN, ON (compulsory_solo_offer),
+            IS (compulsory_solo_forcing, DULLE_COMPULSORY_SOLO_FORCING_WITHIN_SESSION))
+SAY (COMPULSORY_SOLOS,
+     N_("When everybody has dealt once and no bock was made, the players vote. If more than half of them agree, a round follows in which in each game the player on the dealer’s left plays a solo. It uses up no bock."),
      PLAIN, ON (solo_round_vote))
+SAY (COMPULSORY_SOLOS,
+     N_("These solos do not count double."),
+     PLAIN, ON (solo_round_vote), ON (solo_doubles))
 
 SAY (SITTING_OUT,
      N_("Four players sit at the table, and all of them play."),
@@ -73,6 +84,9 @@ SAY (SITTING_OUT,
 SAY (SITTING_OUT,
      N_("Seven players sit at the table. The dealer sits out, and so do the third and the fifth player after the dealer."),
      PLAIN, IS (players, 7))
+SAY (SITTING_OUT,
+     N_("Whoever sits out gets no points."),
+     PLAIN, MORE (players, 4))
 SAY (SITTING_OUT,
      N_("Whoever sits out sees no hand."),
      PLAIN, IS (spectator_hands, DULLE_SPECTATOR_HANDS_NONE), MORE (players, 4))
@@ -109,7 +123,7 @@ SAY (TABLE,
      N_("The table shows who plays a solo, a marriage or a poverty."),
      PLAIN, ON (show_soloist))
 SAY (TABLE,
-     N_("It shows the parties as soon as everybody can know them."),
+     N_("The table shows the parties as soon as everybody can know them."),
      PLAIN, ON (show_known_parties))
 SAY (TABLE,
      N_("Cards that may not be played are marked."),
