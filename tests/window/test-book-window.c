@@ -149,8 +149,37 @@ START_TEST (test_from_options)
 }
 END_TEST
 
+/* Of an option there is a button in its help, which makes way for the book. */
+START_TEST (test_from_help)
+{
+  GtkWidget  *window;
+  GtkWidget  *row;
+  GtkWidget  *menu;
+  GtkPopover *help;
+
+  adw_init ();
+  window = dulle_rules_window_new (NULL, NULL);
+  gtk_window_present (GTK_WINDOW (window));
+  dulle_rules_window_show_option (DULLE_RULES_WINDOW (window), DULLE_OPTION (nines));
+  row = GTK_WIDGET (
+      dulle_rules_window_get_row (DULLE_RULES_WINDOW (window), DULLE_OPTION (nines)));
+  menu = find_child (row, GTK_TYPE_MENU_BUTTON);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (menu));
+  help = gtk_menu_button_get_popover (GTK_MENU_BUTTON (menu));
+  ck_assert (gtk_widget_get_visible (GTK_WIDGET (help)));
+
+  g_signal_emit_by_name (find_child (GTK_WIDGET (help), GTK_TYPE_BUTTON), "clicked");
+  ck_assert_ptr_nonnull (find_book ());
+  while (gtk_widget_get_visible (GTK_WIDGET (help)))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_window_destroy (GTK_WINDOW (find_book ()));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
 SUITE ("book-window",
        test_section,
        test_search,
        test_contents,
-       test_from_options)
+       test_from_options,
+       test_from_help)

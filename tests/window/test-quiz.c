@@ -220,6 +220,29 @@ START_TEST (test_expected_points)
 }
 END_TEST
 
+/* An announcement is missed before a card: the curve falls there and does not go back. */
+START_TEST (test_expected_silence)
+{
+  g_autoptr (Case) self = case_new ();
+  DulleAnnotation *missed = &g_array_index (self->analysis->annotations, DulleAnnotation, 0);
+  DulleMeasure    *silence = &g_array_index (self->measures, DulleMeasure, 0);
+  DulleMeasure    *card = &g_array_index (self->measures, DulleMeasure, 1);
+  g_autoptr (GArray) points = NULL;
+
+  missed->silence = true;
+  silence->silence = true;
+  missed[1].n_before = missed->n_before;
+  card->n_before = silence->n_before;
+  points = dulle_expected_points_new (self->analysis, self->measures, 0);
+
+  ck_assert_uint_eq (points->len, 5);
+  ck_assert_uint_eq (g_array_index (points, DulleExpected, 1).step, missed->n_before);
+  for (guint i = 1; i < points->len; i++)
+    ck_assert_uint_ge (g_array_index (points, DulleExpected, i).step,
+                       g_array_index (points, DulleExpected, i - 1).step);
+}
+END_TEST
+
 /* The page */
 
 static GtkWidget *
@@ -393,6 +416,7 @@ SUITE ("quiz",
        test_answers,
        test_questions,
        test_expected_points,
+       test_expected_silence,
        test_way_through,
        test_keys,
        test_no_errors,

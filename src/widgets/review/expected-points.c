@@ -17,7 +17,7 @@ add_point (GArray          *points,
 }
 
 /* Before a decision there is what the best could bring, afterwards what the decision cost is
- * missing. */
+ * missing. Silence is no action: the card after it is decided at the same step. */
 static void
 add_decision (GArray                *points,
               const DulleAnnotation *annotation,
@@ -25,13 +25,13 @@ add_decision (GArray                *points,
 {
   const DulleMeasure *measure =
       dulle_measures_find (measures, annotation->n_before, annotation->silence);
+  guint after = annotation->n_before + (annotation->silence ? 0u : 1u);
 
   if (measure == NULL)
     return;
 
   add_point (points, annotation->n_before, measure->actions[0].value, DULLE_NO_MOVE_QUALITY);
-  add_point (points, annotation->n_before + 1u, measure->actions[0].value - annotation->lost,
-             annotation->quality);
+  add_point (points, after, measure->actions[0].value - annotation->lost, annotation->quality);
 }
 
 static void

@@ -222,14 +222,17 @@ help_label_new (const char *text,
   return label;
 }
 
+/* The book is a window of its own: @popover would stay above it. */
 static GtkWidget *
-book_button_new (int option)
+book_button_new (int        option,
+                 GtkWidget *popover)
 {
   GtkWidget *button = gtk_button_new_with_mnemonic (_ ("In the Rule _Book"));
 
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", option);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "rules.book");
   gtk_widget_set_halign (button, GTK_ALIGN_START);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (gtk_popover_popdown), popover);
 
   return button;
 }
@@ -246,7 +249,7 @@ create_help_cb (GtkMenuButton *button,
   gtk_box_append (GTK_BOX (box),
                   help_label_new (_ (dulle_option (self->option)->label), "heading"));
   gtk_box_append (GTK_BOX (box), help_label_new (text, "body"));
-  gtk_box_append (GTK_BOX (box), book_button_new (self->option));
+  gtk_box_append (GTK_BOX (box), book_button_new (self->option, popover));
   gtk_widget_add_css_class (popover, "option-help");
   gtk_popover_set_child (GTK_POPOVER (popover), box);
   gtk_menu_button_set_popover (button, popover);

@@ -14,6 +14,9 @@
 #include "cards/order-row.h"
 #include "engine/deal.h"
 
+/* Of the sections below the headings of their chapters. */
+#define CONTENTS_INDENT 16
+
 struct _DulleRuleBook
 {
   AdwWindow parent_instance;
@@ -220,6 +223,7 @@ add_to_contents (DulleRuleBook   *self,
   GtkWidget *row = gtk_list_box_row_new ();
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_margin_start (label, CONTENTS_INDENT);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
   g_object_set_data (G_OBJECT (row), "section", GINT_TO_POINTER ((int) section));
   gtk_list_box_append (self->contents_list, row);
