@@ -48,7 +48,7 @@ static const struct
   { "contract", 1920 }, /* on a plate, and in the title bar */
   { "player", 800 },    /* of a trick, in a tooltip */
   { "text", 740 },      /* of the coach, in a tooltip */
-  { "caption", 800 },   /* of a button that is pointed at; its tooltip */
+  { "caption", 1920 },  /* of a button that is pointed at; its tooltip */
   { "tricks", 800 },    /* on a plate, and in its tooltip */
   { "notice", 800 },    /* in a low window; in its tooltip */
 };

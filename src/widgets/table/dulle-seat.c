@@ -40,6 +40,7 @@ struct _DulleSeat
   gboolean  turn;
   gboolean  is_dealer;
   gboolean  compact;
+  gboolean  crowded;
 
   /* Owned */
   char *pile;
@@ -74,6 +75,51 @@ dulle_seat_measure (GtkWidget     *widget,
   gtk_widget_measure (self->plate, orientation, for_size, minimum, natural, NULL, NULL);
 }
 
+/* On a compact plate what takes most room takes that of the face, and on any plate what would
+ * not fit beside it. */
+static void
+update_avatar (DulleSeat *self)
+{
+  gboolean has_words = gtk_widget_get_visible (GTK_WIDGET (self->contract)) ||
+                       gtk_widget_get_visible (GTK_WIDGET (self->level));
+  gboolean has_marks = gtk_widget_get_visible (GTK_WIDGET (self->dealer)) &&
+                       gtk_widget_get_visible (GTK_WIDGET (self->tricks));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->avatar),
+                          !self->crowded && !(self->compact && (has_words || has_marks)));
+}
+
+static gboolean
+crowd_cb (GtkWidget     *widget,
+          GdkFrameClock *clock,
+          gpointer       user_data)
+{
+  DulleSeat *self = DULLE_SEAT (widget);
+
+  self->crowded = GPOINTER_TO_INT (user_data);
+  dulle_set_css_class (widget, "crowded", self->crowded);
+  update_avatar (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* What is on the plate changes after it has got its place, not meanwhile. A crowded plate
+ * stays so until there is room for the face and what stands between. */
+static void
+update_crowded (DulleSeat *self,
+                int        width)
+{
+  gboolean crowded;
+  int      needed;
+  int      face;
+
+  gtk_widget_measure (self->plate, GTK_ORIENTATION_HORIZONTAL, -1, &needed, NULL, NULL, NULL);
+  g_object_get (self->avatar, "size", &face, NULL);
+  crowded = needed > width || (self->crowded && needed + 2 * face > width);
+  if (crowded != self->crowded)
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), crowd_cb, GINT_TO_POINTER (crowded), NULL);
+}
+
 static void
 dulle_seat_size_allocate (GtkWidget *widget,
                           int        width,
@@ -83,6 +129,7 @@ dulle_seat_size_allocate (GtkWidget *widget,
   DulleSeat *self = DULLE_SEAT (widget);
   int        plate_height;
 
+  update_crowded (self, width);
   gtk_widget_measure (self->plate, GTK_ORIENTATION_VERTICAL, width, NULL, &plate_height, NULL,
                       NULL);
   gtk_widget_set_child_visible (GTK_WIDGET (self->fan), height > plate_height);
@@ -191,19 +238,6 @@ dulle_seat_set_player (DulleSeat  *self,
   dulle_avatar_show (self->avatar, name, dulle_face_id (face));
   dulle_set_face_class (GTK_WIDGET (self), dulle_face_id (face));
   update_label (self);
-}
-
-/* On a compact plate what takes most room takes that of the face. */
-static void
-update_avatar (DulleSeat *self)
-{
-  gboolean has_words = gtk_widget_get_visible (GTK_WIDGET (self->contract)) ||
-                       gtk_widget_get_visible (GTK_WIDGET (self->level));
-  gboolean has_marks = gtk_widget_get_visible (GTK_WIDGET (self->dealer)) &&
-                       gtk_widget_get_visible (GTK_WIDGET (self->tricks));
-
-  gtk_widget_set_visible (GTK_WIDGET (self->avatar),
-                          !(self->compact && (has_words || has_marks)));
 }
 
 int
