@@ -45,8 +45,8 @@ static const struct
   int         width;
   int         face;
 } sizes[] = {
-  { "wide", 360, 28 },
-  { "large", 400, 32 },
+  { "wide", 420, 28 },
+  { "large", 460, 32 },
   { "huge", 560, 44 },
   { "vast", 780, 60 },
 };
