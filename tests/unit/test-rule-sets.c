@@ -176,7 +176,7 @@ END_TEST
 
 START_TEST (test_bad_files)
 {
-  g_autofree char *large = g_strnfill (DULLE_LARGEST_RULE_TEXT + 1, '\n');
+  g_autofree char *large = g_strnfill (DULLE_LARGEST_RULE_TEXT + 1, '#');
   const struct
   {
     const char *text;
