@@ -4,6 +4,7 @@
  * Positions in which experienced players agree, and in which anything else is a blunder. The
  * levels that search get nearly all of them right.
  */
+#include "scale.h"
 #include "suite.h"
 
 #include "ai/player.h"
@@ -163,23 +164,26 @@ static const Group groups[] = {
   { blunder_poverty, G_N_ELEMENTS (blunder_poverty) },
 };
 
+/* A build with sanitizers looks at some of the positions, and leaves it to the others to
+ * judge the player. */
 static void
 check_level (DullePlayerKind kind,
              unsigned        least_percent)
 {
   g_autoptr (GString) blunders = g_string_new (NULL);
+  gboolean all = scaled (100) == 100;
   unsigned n = 0;
   unsigned n_right = 0;
 
   for (unsigned i = 0; i < G_N_ELEMENTS (groups); i++)
     {
-      for (unsigned j = 0; j < groups[i].n; j++)
+      for (unsigned j = 0; j < groups[i].n; j += all ? 1 : 6)
         n_right += is_right (&groups[i].positions[j], kind, blunders);
       n += groups[i].n;
     }
 
-  ck_assert_msg (100 * n_right >= least_percent * n, "%s: %u of %u%s", dulle_player_id (kind),
-                 n_right, n, blunders->str);
+  ck_assert_msg (!all || 100 * n_right >= least_percent * n, "%s: %u of %u%s",
+                 dulle_player_id (kind), n_right, n, blunders->str);
 }
 
 START_TEST (test_normal)
