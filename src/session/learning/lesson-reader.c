@@ -41,7 +41,7 @@ typedef enum
 typedef struct
 {
   DulleTextPosition    at;
-  DulleLesson         *lesson;
+  DulleChapter        *lesson;
   Place                place;
   unsigned             game_line;
   GString             *game_text;
@@ -110,9 +110,10 @@ read_say (Reader             *reader,
           DulleLessonLanguage language,
           const char         *says)
 {
-  return read_text (reader,
-                    reader->place == PLACE_DEAL ? &reader->lesson->deal_says : &reader->answer->says,
-                    language, says);
+  DulleLessonText *text =
+      reader->place == PLACE_DEAL ? &reader->lesson->deal_says : &reader->answer->says;
+
+  return read_text (reader, text, language, says);
 }
 
 /* Answers */
@@ -601,12 +602,12 @@ read_lines (Reader *reader,
   return finish_position (reader);
 }
 
-DulleLesson *
-dulle_lesson_parse (const char *text,
-                    const char *name,
-                    GError    **error)
+DulleChapter *
+dulle_chapter_parse (const char *text,
+                     const char *name,
+                     GError    **error)
 {
-  g_autoptr (DulleLesson) lesson = g_new0 (DulleLesson, 1);
+  g_autoptr (DulleChapter) lesson = g_new0 (DulleChapter, 1);
   g_autoptr (GString) game_text = g_string_new (NULL);
   Reader reader = {
     .at = { .name = name, .line = 1, .error = error },
@@ -626,7 +627,7 @@ dulle_lesson_parse (const char *text,
 }
 
 void
-dulle_lesson_free (DulleLesson *lesson)
+dulle_chapter_free (DulleChapter *lesson)
 {
   if (lesson == NULL)
     return;

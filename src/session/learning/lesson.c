@@ -25,7 +25,7 @@ dulle_lesson_text (const DulleLessonText *text)
 }
 
 unsigned
-dulle_lesson_n_taught (const DulleLesson *lesson)
+dulle_chapter_n_taught (const DulleChapter *lesson)
 {
   unsigned n = 0;
 

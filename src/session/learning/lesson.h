@@ -78,7 +78,7 @@ typedef struct
 } DulleLessonPosition;
 
 /**
- * DulleLesson:
+ * DulleChapter:
  * @id: its number in the list of lessons, as in the name of its file: "03"
  * @positions: (element-type DulleLessonPosition): first those that teach, then the exercises
  * @has_deal: whether it ends with a whole deal
@@ -93,10 +93,10 @@ typedef struct
   bool            has_deal;
   DulleRecord     deal;
   DulleLessonText deal_says;
-} DulleLesson;
+} DulleChapter;
 
 /**
- * dulle_lesson_parse:
+ * dulle_chapter_parse:
  * @text: a whole file
  * @name: what to call it in messages; what stands before its first “-” is the id
  *
@@ -105,18 +105,18 @@ typedef struct
  * Returns: (transfer full) (nullable): the lesson, or %NULL with @error, which is one
  *   sentence with @name and the line
  */
-DulleLesson *dulle_lesson_parse (const char *text,
-                                 const char *name,
-                                 GError    **error);
+DulleChapter *dulle_chapter_parse (const char *text,
+                                   const char *name,
+                                   GError    **error);
 
-void dulle_lesson_free (DulleLesson *lesson);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (DulleLesson, dulle_lesson_free)
+void dulle_chapter_free (DulleChapter *lesson);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (DulleChapter, dulle_chapter_free)
 
 /* Returns: @text in the language of the person */
 const char *dulle_lesson_text (const DulleLessonText *text);
 
 /* How many positions teach; the exercises come behind them. */
-unsigned dulle_lesson_n_taught (const DulleLesson *lesson);
+unsigned dulle_chapter_n_taught (const DulleChapter *lesson);
 
 /* Returns: (transfer none): what is to be said of @action, which is legal */
 const DulleLessonAnswer *dulle_lesson_position_answer (const DulleLessonPosition *position,
