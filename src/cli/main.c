@@ -37,6 +37,7 @@ static const Command commands[] = {
   { "bench", dulle_cli_bench, "Measure the engine and the computer players" },
   { "calibrate", dulle_cli_calibrate, "Count how often forecasts come true" },
   { "label", dulle_cli_label, "Write decisions with the values of their alternatives" },
+  { "lessons", dulle_cli_lessons, "Prove what lessons call best" },
   { "merge", dulle_cli_merge, "Put the shards of a computation together" },
   { "train", dulle_cli_train, "Fit the weights of the policy" },
 };
