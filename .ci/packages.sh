@@ -37,6 +37,7 @@ check   git                                                 git                 
 check   clang                                               clang                 clang                 clang
 check   clang-format-14                                     clang-format-14       clang14               clang14
 check   appstreamcli                                        appstream             appstream             appstream
+check   man                                                 man-db                man-db                man-db
 '
 
 is_there() {

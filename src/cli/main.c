@@ -57,7 +57,10 @@ print_help (void)
   g_print ("dulle-cli %s: Doppelkopf without a window\n\nCommands:\n", VERSION);
   for (unsigned i = 0; i < G_N_ELEMENTS (commands); i++)
     g_print ("  %-9s %s\n", commands[i].name, commands[i].summary);
-  g_print ("\n“dulle-cli COMMAND --help” explains each.\n");
+  g_print ("\n“dulle-cli COMMAND --help” explains each.\n"
+           "\nThe exit status is 0 if all went well, 1 if the work failed, because a file is bad,\n"
+           "output is lost, or what was to be checked is wrong; and 2 if the command line itself\n"
+           "makes no sense.\n");
 }
 
 /* Output */
