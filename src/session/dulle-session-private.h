@@ -29,7 +29,9 @@ struct _DulleSession
   guint    shown;
   gboolean emitting;
   gboolean game_is_over;
-  gboolean vote_due;
+
+  /* Those who are asked. */
+  DullePlayers voters;
 };
 
 /* What is asked for before the start and after the end is dropped. */
