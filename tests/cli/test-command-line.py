@@ -238,6 +238,7 @@ PRINTING = [
     ["train", "--games", "1"],
     ["train", "--score", "labels"],
     ["train", "--games", "1", "--net"],
+    ["train", "--games", "1", "--clues"],
 ]
 
 
