@@ -244,6 +244,7 @@ PRINTING = [
     ["verify", "record"],
     ["train", "--score", "labels"],
     ["train", "--games", "1", "--net"],
+    ["train", "--games", "1", "--clues"],
 ]
 
 
