@@ -29,6 +29,7 @@ static const Command commands[] = {
   { "play", dulle_cli_play, "Let computer players play, and print each game as JSON" },
   { "replay", dulle_cli_replay, "Replay records: tricks, parties, itemized scores" },
   { "analyse", dulle_cli_analyse, "Analyze records: what each decision cost" },
+  { "verify", dulle_cli_verify, "Verify that nobody chose the cards of a fair deal" },
   { "games", dulle_cli_games, "Print the games of a store as records" },
   { "match", dulle_cli_match, "Compare two kinds of computer player" },
   { "deal", dulle_cli_deal, "Show numbered deals, those of FreeDoko too" },

@@ -27,9 +27,12 @@ struct _DulleSession
   guint8   person;
   guint    n_holds;
   guint    shown;
+  gint64   noted;
   gboolean emitting;
   gboolean game_is_over;
-  gboolean vote_due;
+
+  /* Those who are asked. */
+  DullePlayers voters;
 };
 
 /* What is asked for before the start and after the end is dropped. */
@@ -45,5 +48,10 @@ void session_ask (DulleSession       *self,
                   GCancellable       *cancellable,
                   GAsyncReadyCallback callback,
                   gpointer            user_data);
+
+/* Whether @result is the answer to a question of that kind. */
+gboolean session_is_answer (DulleSession    *self,
+                            GAsyncResult    *result,
+                            DulleRequestKind kind);
 
 G_END_DECLS

@@ -11,6 +11,7 @@
 enum
 {
   SIGNAL_EVENT,
+  SIGNAL_EVENT_ELSEWHERE,
   SIGNAL_GRADED,
   N_SIGNALS,
 };
@@ -41,9 +42,11 @@ session_emit (DulleSession     *self,
   if (event->kind == DULLE_EVENT_OVER || event->kind == DULLE_EVENT_TOURNAMENT_OVER)
     self->game_is_over = TRUE;
   if (event->kind == DULLE_EVENT_VOTE)
-    self->vote_due = TRUE;
+    self->voters |= (DullePlayers) (1 << event->vote.player);
   self->emitting = TRUE;
-  g_signal_emit (self, signals[SIGNAL_EVENT], 0, event);
+  g_signal_emit (self,
+                 signals[dulle_event_is_elsewhere (event) ? SIGNAL_EVENT_ELSEWHERE : SIGNAL_EVENT],
+                 0, event);
   self->emitting = FALSE;
 }
 
@@ -73,7 +76,7 @@ void
 session_leave_game (DulleSession *self)
 {
   self->game_is_over = FALSE;
-  self->vote_due = FALSE;
+  self->voters = 0;
 }
 
 static void
@@ -106,6 +109,14 @@ dulle_session_class_init (DulleSessionClass *klass)
 
   signals[SIGNAL_EVENT] =
       g_signal_new ("event",
+                    DULLE_TYPE_SESSION,
+                    G_SIGNAL_RUN_LAST,
+                    0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 1,
+                    DULLE_TYPE_EVENT | G_SIGNAL_TYPE_STATIC_SCOPE);
+
+  signals[SIGNAL_EVENT_ELSEWHERE] =
+      g_signal_new ("event-elsewhere",
                     DULLE_TYPE_SESSION,
                     G_SIGNAL_RUN_LAST,
                     0, NULL, NULL, NULL,
@@ -245,15 +256,27 @@ dulle_session_next_game (DulleSession *self)
 
 void
 dulle_session_vote (DulleSession *self,
+                    guint8        player,
                     gboolean      in_favour)
 {
   g_return_if_fail (DULLE_IS_SESSION (self));
 
-  if (!self->vote_due)
+  if (!dulle_players_have (self->voters, player))
     return;
 
   session_leave_game (self);
-  session_post (self, (DulleRequest){ .kind = DULLE_REQUEST_VOTE, .on = in_favour });
+  session_post (self, (DulleRequest){ .kind = DULLE_REQUEST_VOTE, .vote = { player, in_favour } });
+}
+
+void
+dulle_session_face (DulleSession *self,
+                    guint8        player,
+                    gboolean      open)
+{
+  g_return_if_fail (DULLE_IS_SESSION (self));
+  g_return_if_fail (player < DULLE_MAX_PLAYERS);
+
+  session_post (self, (DulleRequest){ .kind = DULLE_REQUEST_FACE, .face = { player, open } });
 }
 
 void

@@ -98,6 +98,7 @@ COMMANDS = {
     "merge": ["labels"],
     "puzzles": ["--games", "1"],
     "train": [],
+    "verify": ["record"],
 }
 
 LONG = 300 * "x"
@@ -219,6 +220,10 @@ CALLS = [
     (["train", "--score", "labels-bad"], 1, "labels-bad:4: A label has 2 to 16 alternatives between its head and its game."),
     (["train", "--score", "labels", "kasper"], 1, "dulle-cli train: There is no player “kasper”."),
     (["analyse", "record-none"], 1, "record-none: There is no game."),
+    (["verify"], 2, "dulle-cli verify: A word is missing: FILE…; see --help."),
+    (["verify", "record"], 1, "record: Game 1: There is no proof, so the deal cannot be verified."),
+    (["verify", "record-none", "rules"], 1,
+     "record-none: There is no game.\nrules:1: This is not a record: the first line must be “dulle-record 1”."),
     (["analyse", "--game", "0", "record"], 1, "record: There is no game 0."),
     (["analyse", "--game", "4294967295", "record"], 1, "record: There is no game 4294967295."),
 ]
@@ -246,8 +251,10 @@ PRINTING = [
     ["merge", "labels"],
     ["puzzles", "--games", "1"],
     ["train", "--games", "1"],
+    ["verify", "record"],
     ["train", "--score", "labels"],
     ["train", "--games", "1", "--net"],
+    ["train", "--games", "1", "--clues"],
 ]
 
 
