@@ -65,6 +65,8 @@ struct _DulleWorker
   DullePlayer        players[DULLE_N_SEATS];
   gboolean           tutor;
   DulleAction        warned;
+  gboolean           is_scripted;
+  GQueue             script;
 };
 
 /* The thread */
@@ -77,6 +79,9 @@ void worker_answer (DulleWorker   *self,
 void worker_answer_error (DulleWorker  *self,
                           DulleRequest *request,
                           GError       *error);
+
+/* Forgets what was to come next; see #DullePractice. */
+void worker_drop_script (DulleWorker *self);
 
 /* Saving: all that is not saved yet; see %DULLE_EVENT_SAVING */
 void worker_save (DulleWorker *self);

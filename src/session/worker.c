@@ -216,6 +216,7 @@ worker_run (gpointer data)
   worker_close_store (self);
   worker_end_care (self);
   g_clear_pointer (&self->past, dulle_past_reader_free);
+  worker_drop_script (self);
   dulle_tournament_run_clear (&self->run);
 
   g_main_context_pop_thread_default (self->context);

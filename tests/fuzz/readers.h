@@ -45,5 +45,8 @@ ByteReader read_store;
 /* Does what read_views() does, and then lets a player answer the view. */
 Reader answer_views;
 
+/* In wire.c */
+Reader read_wire;
+
 /* In decks.c */
 Reader draw_decks;
