@@ -14,7 +14,6 @@
 
 /* The game */
 
-<<<<<<< HEAD
 /* The seats of persons, here or elsewhere. */
 static guint
 worker_find_people (DulleWorker *self)
@@ -35,27 +34,23 @@ worker_is_person (DulleWorker *self,
                   guint8       seat)
 {
   return (self->people & 1u << seat) != 0;
-=======
+}
+
 void
 worker_drop_script (DulleWorker *self)
 {
   g_queue_clear_full (&self->script, g_free);
->>>>>>> main
 }
 
 static void
 worker_seat_players (DulleWorker *self)
 {
   self->nobody_announces = FALSE;
-<<<<<<< HEAD
+  worker_drop_script (self);
+  self->is_scripted = FALSE;
   self->voted = 0;
   self->in_favour = 0;
   dulle_perspective_begin_game (&self->perspective, &self->run);
-=======
-  worker_drop_script (self);
-  self->is_scripted = FALSE;
-  dulle_perspective_begin_game (&self->perspective);
->>>>>>> main
   self->seat = dulle_perspective_seat (&self->perspective, &self->run);
   self->people = worker_find_people (self);
   dulle_computers_sit_down (&self->run, self->people, &self->stop, self->players);
@@ -323,18 +318,12 @@ worker_practise (DulleWorker  *self,
   else
     {
       worker_seat_players (self);
-      worker_send (self, worker_event (self, DULLE_EVENT_DEALT));
+      worker_send_dealt (self, (DulleEventDealt){ 0 });
     }
-<<<<<<< HEAD
-
-  worker_seat_players (self);
-  worker_send_dealt (self, (DulleEventDealt){ 0 });
-=======
   self->is_scripted = practice->is_scripted;
   for (guint i = 0; i < practice->n_script; i++)
     g_queue_push_tail (&self->script, g_memdup2 (&practice->actions[practice->n_actions + i],
                                                  sizeof (DulleAction)));
->>>>>>> main
 }
 
 /* If it cannot be loaded, the running one is shown again. */
