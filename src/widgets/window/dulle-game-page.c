@@ -16,7 +16,7 @@
 #include "dulle-coach.h"
 #include "dulle-game-area.h"
 #include "dulle-game-page.h"
-#include "table-settings.h"
+#include "table/table-settings.h"
 
 struct _DulleGamePage
 {
