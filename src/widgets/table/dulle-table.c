@@ -18,6 +18,7 @@
 
 #include "cards/card-type.h"
 #include "card-chooser.h"
+#include "card-highlights.h"
 #include "dulle-table.h"
 #include "event-player.h"
 #include "seat-fit.h"
@@ -575,6 +576,16 @@ dulle_table_show_seals (DulleTable *self,
   g_return_if_fail (DULLE_IS_TABLE (self));
 
   dulle_table_animation_set_seals (self->animation, shown, dulle_table_get_view (self));
+}
+
+void
+dulle_table_set_highlights (DulleTable *self,
+                            DulleHand   cards)
+{
+  g_return_if_fail (DULLE_IS_TABLE (self));
+
+  dulle_highlight_cards (GTK_WIDGET (self->hand), cards);
+  dulle_highlight_cards (GTK_WIDGET (self->cards), cards);
 }
 
 void

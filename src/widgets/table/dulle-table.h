@@ -132,6 +132,11 @@ void dulle_table_set_players (DulleTable        *self,
 void dulle_table_show_seals (DulleTable *self,
                              gboolean    shown);
 
+/* @cards: those to look at, both bits set; see dulle_highlight_cards(). They stay so until it
+ *   is called with other cards or 0. */
+void dulle_table_set_highlights (DulleTable *self,
+                                 DulleHand   cards);
+
 /* Does not wait until what is shown just now has been looked at long enough. */
 void dulle_table_advance (DulleTable *self);
 

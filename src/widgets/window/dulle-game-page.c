@@ -10,6 +10,7 @@
 #include "cards/deck-text.h"
 #include "engine/action-text.h"
 #include "engine/information.h"
+#include "table/table-settings.h"
 #include "text/event-text.h"
 #include "text/reading-text.h"
 
@@ -18,7 +19,6 @@
 #include "dulle-game-area.h"
 #include "dulle-game-page.h"
 #include "dulle-speaker.h"
-#include "table-settings.h"
 
 struct _DulleGamePage
 {
