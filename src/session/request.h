@@ -10,6 +10,7 @@
 #include <gio/gio.h>
 
 #include "engine/action.h"
+#include "tournament/attempt.h"
 #include "tournament/game-analysis.h"
 #include "tournament/kept-copy.h"
 #include "tournament/practice.h"
@@ -50,6 +51,8 @@ G_BEGIN_DECLS
  * @DULLE_REQUEST_SET_SKILL: how well all computer players play from the next game on; `skill`
  * @DULLE_REQUEST_PRACTISE: leave the running tournament, and play a deal again; `practice`
  * @DULLE_REQUEST_FACE: turn the table to another person, or close it; `face`
+ * @DULLE_REQUEST_NOTE_ATTEMPT: keep what somebody tried while learning; `attempt`
+ * @DULLE_REQUEST_LIST_ATTEMPTS: a question
  */
 typedef enum
 {
@@ -82,6 +85,8 @@ typedef enum
   DULLE_REQUEST_SET_SKILL,
   DULLE_REQUEST_PRACTISE,
   DULLE_REQUEST_FACE,
+  DULLE_REQUEST_NOTE_ATTEMPT,
+  DULLE_REQUEST_LIST_ATTEMPTS,
   DULLE_N_REQUESTS,
 } DulleRequestKind;
 
@@ -153,6 +158,7 @@ typedef struct
     DulleSkill           skill;
     DulleRequestVote     vote;
     DulleRequestFace     face;
+    DulleAttempt         attempt;
   };
 } DulleRequest;
 

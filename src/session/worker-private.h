@@ -52,6 +52,7 @@ struct _DulleWorker
   DulleStore        *copy;
   char              *copy_path;
   DulleStored        in_copy;
+  GArray            *attempts;
   GSource           *care;
   int                copied_on;
   guint              copied_after;
@@ -181,6 +182,8 @@ void worker_retry_saving (DulleWorker  *self,
                           DulleRequest *request);
 void worker_save_elsewhere (DulleWorker  *self,
                             DulleRequest *request);
+void worker_note_attempt (DulleWorker  *self,
+                          DulleRequest *request);
 
 /* Handlers of questions */
 void worker_list_tournaments (DulleWorker  *self,
@@ -205,5 +208,7 @@ void worker_list_copies (DulleWorker  *self,
                          DulleRequest *request);
 void worker_restore_copy (DulleWorker  *self,
                           DulleRequest *request);
+void worker_list_attempts (DulleWorker  *self,
+                           DulleRequest *request);
 
 G_END_DECLS

@@ -95,6 +95,8 @@ static const RequestRow rows[] = {
   [DULLE_REQUEST_FACE] = { worker_face, .is_of_moment = TRUE },
   [DULLE_REQUEST_SET_SKILL] = { worker_set_skill },
   [DULLE_REQUEST_PRACTISE] = { worker_practise, .raises_epoch = TRUE },
+  [DULLE_REQUEST_NOTE_ATTEMPT] = { worker_note_attempt },
+  [DULLE_REQUEST_LIST_ATTEMPTS] = { worker_list_attempts, .only_reads = TRUE },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (rows) == DULLE_N_REQUESTS);

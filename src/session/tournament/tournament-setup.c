@@ -14,6 +14,7 @@ static const char *const deals_ids[DULLE_N_DEALS] = {
   [DULLE_DEALS_AGAIN] = "again",
   [DULLE_DEALS_FREEDOKO_AGAIN] = "freedoko-again",
   [DULLE_DEALS_GIVEN] = "given",
+  [DULLE_DEALS_TOLD] = "told",
 };
 
 /* Whether the deals have a number that is below that of all of FreeDoko's. */

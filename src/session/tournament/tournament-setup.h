@@ -21,6 +21,8 @@ G_BEGIN_DECLS
  * @DULLE_DEALS_AGAIN: always the deal of the same number
  * @DULLE_DEALS_FREEDOKO_AGAIN: the same of FreeDoko's
  * @DULLE_DEALS_GIVEN: always the same hands, which have no number
+ * @DULLE_DEALS_TOLD: of a tournament at another table, whose games have the hands of their
+ *   records; what is not recorded yet is dealt as own
  *
  * Where the cards come from.
  */
@@ -31,6 +33,7 @@ typedef enum
   DULLE_DEALS_AGAIN,
   DULLE_DEALS_FREEDOKO_AGAIN,
   DULLE_DEALS_GIVEN,
+  DULLE_DEALS_TOLD,
   DULLE_N_DEALS,
 } DulleDeals;
 
