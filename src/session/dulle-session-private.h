@@ -28,6 +28,7 @@ struct _DulleSession
   guint8   person;
   guint    n_holds;
   guint    shown;
+  gint64   noted;
   gboolean emitting;
   gboolean game_is_over;
 
@@ -66,5 +67,10 @@ void session_ask (DulleSession       *self,
                   GCancellable       *cancellable,
                   GAsyncReadyCallback callback,
                   gpointer            user_data);
+
+/* Whether @result is the answer to a question of that kind. */
+gboolean session_is_answer (DulleSession    *self,
+                            GAsyncResult    *result,
+                            DulleRequestKind kind);
 
 G_END_DECLS

@@ -11,6 +11,7 @@
 #include "annotations.h"
 #include "company.h"
 #include "dulle-event.h"
+#include "tournament/attempt.h"
 #include "tournament/game-analysis.h"
 #include "tournament/kept-copy.h"
 #include "tournament/past-games.h"
@@ -270,6 +271,15 @@ void dulle_session_set_ready (DulleSession *self,
 void dulle_session_say (DulleSession *self,
                         const char   *phrase);
 
+/**
+ * dulle_session_note_attempt:
+ * @attempt: what somebody tried while learning
+ *
+ * Keeps it as soon as it can be saved. Nothing is answered.
+ */
+void dulle_session_note_attempt (DulleSession       *self,
+                                 const DulleAttempt *attempt);
+
 /* Questions. Each is answered once, in line with the events, on the thread that asked:
  * with what the worker found, or with the error that its `finish` function returns:
  * %G_IO_ERROR_CANCELLED, or one of %DULLE_SESSION_ERROR. What is cancelled before the
@@ -469,5 +479,20 @@ void dulle_session_analyse_async (DulleSession            *self,
 DulleGameAnalysis *dulle_session_analyse_finish (DulleSession *self,
                                                  GAsyncResult *result,
                                                  GError      **error);
+
+/**
+ * dulle_session_list_attempts_async:
+ *
+ * Asks for all that was tried while learning, by anybody.
+ */
+void dulle_session_list_attempts_async (DulleSession       *self,
+                                        GCancellable       *cancellable,
+                                        GAsyncReadyCallback callback,
+                                        gpointer            user_data);
+
+/* Returns: (transfer full) (element-type DulleAttempt) (nullable): the first made first */
+GArray *dulle_session_list_attempts_finish (DulleSession *self,
+                                            GAsyncResult *result,
+                                            GError      **error);
 
 G_END_DECLS

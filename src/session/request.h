@@ -10,6 +10,7 @@
 #include <gio/gio.h>
 
 #include "engine/action.h"
+#include "tournament/attempt.h"
 #include "tournament/game-analysis.h"
 #include "tournament/kept-copy.h"
 #include "tournament/practice.h"
@@ -53,6 +54,8 @@ G_BEGIN_DECLS
  * @DULLE_REQUEST_SHOW: show the running tournament again, after another table
  * @DULLE_REQUEST_KEEP_TOLD: keep what was played at another table; `told`
  * @DULLE_REQUEST_FACE: turn the table to another person, or close it; `face`
+ * @DULLE_REQUEST_NOTE_ATTEMPT: keep what somebody tried while learning; `attempt`
+ * @DULLE_REQUEST_LIST_ATTEMPTS: a question
  */
 typedef enum
 {
@@ -87,6 +90,8 @@ typedef enum
   DULLE_REQUEST_FACE,
   DULLE_REQUEST_SHOW,
   DULLE_REQUEST_KEEP_TOLD,
+  DULLE_REQUEST_NOTE_ATTEMPT,
+  DULLE_REQUEST_LIST_ATTEMPTS,
   DULLE_N_REQUESTS,
 } DulleRequestKind;
 
@@ -159,6 +164,7 @@ typedef struct
     DulleRequestVote     vote;
     DulleRequestFace     face;
     DulleTournamentRun  *told;
+    DulleAttempt         attempt;
   };
 } DulleRequest;
 

@@ -35,7 +35,7 @@ session_ask (DulleSession       *self,
   session_post (self, request);
 }
 
-static gboolean
+gboolean
 session_is_answer (DulleSession    *self,
                    GAsyncResult    *result,
                    DulleRequestKind kind)

@@ -36,10 +36,18 @@ worker_is_person (DulleWorker *self,
   return (self->people & 1u << seat) != 0;
 }
 
+void
+worker_drop_script (DulleWorker *self)
+{
+  g_queue_clear_full (&self->script, g_free);
+}
+
 static void
 worker_seat_players (DulleWorker *self)
 {
   self->nobody_announces = FALSE;
+  worker_drop_script (self);
+  self->is_scripted = FALSE;
   self->voted = 0;
   self->in_favour = 0;
   dulle_perspective_begin_game (&self->perspective, &self->run);
@@ -117,7 +125,7 @@ worker_announce (DulleWorker *self)
   const DulleBoard *board = &self->run.game.board;
   DulleAction       announcement;
 
-  if (self->nobody_announces || dulle_board_is_finished (board))
+  if (self->nobody_announces || self->is_scripted || dulle_board_is_finished (board))
     return FALSE;
 
   self->nobody_announces = !dulle_computers_announce (self->players, &self->run.game, self->people,
@@ -167,9 +175,25 @@ worker_finish_game (DulleWorker *self)
     worker_send_over (self);
 }
 
+/* What cannot be played, because the person did something else, ends the script. */
+static void
+worker_play_script (DulleWorker *self)
+{
+  g_autofree DulleAction *action = g_queue_pop_head (&self->script);
+
+  if (action != NULL && worker_apply (self, action) != DULLE_ACCEPTED)
+    worker_drop_script (self);
+}
+
 static void
 worker_take_step (DulleWorker *self)
 {
+  if (self->is_scripted)
+    {
+      worker_play_script (self);
+      return;
+    }
+
   if (self->run.finished || dulle_perspective_must_choose (&self->perspective, &self->run))
     return;
   if (dulle_tournament_run_game_is_over (&self->run))
@@ -290,13 +314,16 @@ worker_practise (DulleWorker  *self,
       break;
   worker_save (self);
   if (self->run.record.n_actions > 0)
+    worker_show_running (self);
+  else
     {
-      worker_show_running (self);
-      return;
+      worker_seat_players (self);
+      worker_send_dealt (self, (DulleEventDealt){ 0 });
     }
-
-  worker_seat_players (self);
-  worker_send_dealt (self, (DulleEventDealt){ 0 });
+  self->is_scripted = practice->is_scripted;
+  for (guint i = 0; i < practice->n_script; i++)
+    g_queue_push_tail (&self->script, g_memdup2 (&practice->actions[practice->n_actions + i],
+                                                 sizeof (DulleAction)));
 }
 
 /* If it cannot be loaded, the running one is shown again. */

@@ -52,6 +52,7 @@ struct _DulleWorker
   DulleStore        *copy;
   char              *copy_path;
   DulleStored        in_copy;
+  GArray            *attempts;
   GSource           *care;
   int                copied_on;
   guint              copied_after;
@@ -65,6 +66,8 @@ struct _DulleWorker
   DullePlayer        players[DULLE_N_SEATS];
   gboolean           tutor;
   DulleAction        warned;
+  gboolean           is_scripted;
+  GQueue             script;
 };
 
 /* The thread */
@@ -77,6 +80,9 @@ void worker_answer (DulleWorker   *self,
 void worker_answer_error (DulleWorker  *self,
                           DulleRequest *request,
                           GError       *error);
+
+/* Forgets what was to come next; see #DullePractice. */
+void worker_drop_script (DulleWorker *self);
 
 /* Saving: all that is not saved yet; see %DULLE_EVENT_SAVING */
 void worker_save (DulleWorker *self);
@@ -178,6 +184,8 @@ void worker_retry_saving (DulleWorker  *self,
                           DulleRequest *request);
 void worker_save_elsewhere (DulleWorker  *self,
                             DulleRequest *request);
+void worker_note_attempt (DulleWorker  *self,
+                          DulleRequest *request);
 
 void worker_keep_told (DulleWorker  *self,
                        DulleRequest *request);
@@ -205,5 +213,7 @@ void worker_list_copies (DulleWorker  *self,
                          DulleRequest *request);
 void worker_restore_copy (DulleWorker  *self,
                           DulleRequest *request);
+void worker_list_attempts (DulleWorker  *self,
+                           DulleRequest *request);
 
 G_END_DECLS

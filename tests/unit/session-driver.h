@@ -179,6 +179,16 @@ answer_wait (Answer *answer)
   return answer->result;
 }
 
+static inline GArray *
+driver_list_attempts (Driver *driver)
+{
+  g_auto (Answer) answer = { 0 };
+
+  dulle_session_list_attempts_async (driver->session, NULL, answer_cb, &answer);
+
+  return dulle_session_list_attempts_finish (driver->session, answer_wait (&answer), NULL);
+}
+
 static inline DulleTournamentLog *
 driver_read_tournament_log (Driver *driver,
                             gint64  id)
