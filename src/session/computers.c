@@ -100,7 +100,7 @@ dulle_computers_sit_down (const DulleTournamentRun *run,
         .limits.seed = player_seed (&run->tournament, seat),
         .limits.stop = stop,
         .limits.threads = MIN (MAX_THREADS, g_get_num_processors ()),
-        .limits.cards = seat == own ? CARDS_FOR_A_HINT : 0,
+        .limits.cards = is_person ? CARDS_FOR_A_HINT : 0,
       };
     }
 }
