@@ -66,6 +66,7 @@ struct _DulleWorker
   DullePlayer        players[DULLE_N_SEATS];
   gboolean           tutor;
   DulleAction        warned;
+  gboolean           is_tutored;
   gboolean           is_scripted;
   GQueue             script;
 };
@@ -158,6 +159,8 @@ void worker_deal (DulleWorker  *self,
                   DulleRequest *request);
 void worker_vote (DulleWorker  *self,
                   DulleRequest *request);
+void worker_show (DulleWorker  *self,
+                  DulleRequest *request);
 void worker_face (DulleWorker  *self,
                   DulleRequest *request);
 void worker_submit (DulleWorker  *self,
@@ -184,6 +187,9 @@ void worker_save_elsewhere (DulleWorker  *self,
                             DulleRequest *request);
 void worker_note_attempt (DulleWorker  *self,
                           DulleRequest *request);
+
+void worker_keep_told (DulleWorker  *self,
+                       DulleRequest *request);
 
 /* Handlers of questions */
 void worker_list_tournaments (DulleWorker  *self,
