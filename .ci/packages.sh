@@ -18,12 +18,14 @@ build   pc:librsvg-2.0>=2.54                                librsvg2-dev        
 build   pc:json-glib-1.0>=1.6                               libjson-glib-dev      json-glib-devel       json-glib
 build   pc:sqlite3>=3.40                                    libsqlite3-dev        sqlite-devel          sqlite
 build   pc:gnutls>=3.7                                      libgnutls28-dev       gnutls-devel          gnutls
+build   pc:libmosquitto>=2.0                                libmosquitto-dev      mosquitto-devel       mosquitto
 build   msgfmt                                              gettext               gettext-devel         gettext
 build   xmllint                                             libxml2-utils         libxml2               libxml2
 build   update-desktop-database                             desktop-file-utils    desktop-file-utils    desktop-file-utils
 build   gtk-update-icon-cache                               gtk-update-icon-cache gtk-update-icon-cache gtk-update-icon-cache
 build   /usr/share/icons/Adwaita                            adwaita-icon-theme    adwaita-icon-theme    adwaita-icon-theme
 test    tls                                                 glib-networking       glib-networking       glib-networking
+test    /usr/sbin/mosquitto                                 mosquitto             mosquitto             mosquitto
 test    pc:check>=0.15.2                                    check                 check-devel           check
 test    Xvfb                                                xvfb                  xorg-x11-server-Xvfb  xorg-server-xvfb
 test    xprop                                               x11-utils             xprop                 xorg-xprop

@@ -3,6 +3,8 @@
  */
 #include "pipe.h"
 
+#include "broker-pipe.h"
+
 #include <ifaddrs.h>
 #include <net/if.h>
 #include <netinet/in.h>
@@ -136,6 +138,7 @@ static const struct
   const char *prefix;
   OpenFunc    open;
 } pipes[] = {
+  { DULLE_BROKER_PREFIX, dulle_broker_pipe_open },
   { "", open_direct },
 };
 

@@ -70,6 +70,7 @@ static const Row rows[] = {
       FIELD (TEXT, "name", join.name) } },
   [DULLE_WIRE_RETURN] = { "return", GUEST, GREET, {
       FIELD (WORD, "token", back.token),
+      FIELD (WORD, "id", back.id),
       FIELD (NUMBER, "games", back.games) } },
   [DULLE_WIRE_SEAT] = { "seat", HOST, GREET, {
       FIELD (NUMBER, "player", seat.player),
@@ -99,8 +100,9 @@ static const Row rows[] = {
       FIELD (NUMBER, "number", numbered.number),
       FIELD (BLOCK, "view", numbered.block) } },
   [DULLE_WIRE_EVENT] = { "event", HOST, SEATED, {
-      FIELD (NUMBER, "number", words.number),
-      FIELD (TEXT, "words", words.words) } },
+      FIELD (NUMBER, "number", event.number),
+      FIELD (NUMBER, "pace", event.pace),
+      FIELD (TEXT, "words", event.words) } },
   [DULLE_WIRE_ASK] = { "ask", HOST, SEATED, {
       FIELD (NUMBER, "number", number) } },
   [DULLE_WIRE_ACT] = { "act", GUEST, SEATED, {
@@ -146,6 +148,20 @@ text_at (DulleWireMessage *message,
          const Field      *field)
 {
   return (char **) (gpointer) ((char *) message + field->offset);
+}
+
+DulleWireMessage *
+dulle_wire_message_copy (const DulleWireMessage *message)
+{
+  DulleWireMessage *copy = g_memdup2 (message, sizeof *message);
+
+  for (const Field *field = rows[copy->kind].fields; field->type != FIELD_NONE; field++)
+    {
+      if (field->type != FIELD_NUMBER)
+        *text_at (copy, field) = g_strdup (*text_at (copy, field));
+    }
+
+  return copy;
 }
 
 void

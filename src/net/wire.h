@@ -83,6 +83,7 @@ typedef struct
 typedef struct
 {
   char *token;
+  char *id;
   guint games;
 } DulleWireReturn;
 
@@ -128,6 +129,13 @@ typedef struct
 
 typedef struct
 {
+  guint number;
+  guint pace;
+  char *words;
+} DulleWireEvent;
+
+typedef struct
+{
   guint player;
   guint seconds;
 } DulleWireClock;
@@ -157,12 +165,16 @@ typedef struct
     DulleWireVoted      voted;
     DulleWireNumbered   numbered;
     DulleWireWords      words;
+    DulleWireEvent      event;
     DulleWireClock      clock;
     DulleWireSay        say;
     guint               number;
     char               *text;
   };
 } DulleWireMessage;
+
+/* Returns: (transfer full): the same; to be cleared, and freed by g_free() */
+DulleWireMessage *dulle_wire_message_copy (const DulleWireMessage *message);
 
 /* Frees what a message owns that was read. */
 void dulle_wire_message_clear (DulleWireMessage *message);

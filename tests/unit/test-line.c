@@ -146,7 +146,7 @@ START_TEST (test_not_understood)
 {
   g_autofree char       *words = g_strnfill (DULLE_WIRE_MAX_LINE, 'x');
   const DulleWireMessage bad[] = {
-    { DULLE_WIRE_EVENT, .words = { 1, (char *) "1:CA" } },
+    { DULLE_WIRE_EVENT, .event = { 1, 0, (char *) "1:CA" } },
     { DULLE_WIRE_SAY, .say = { 1, words } },
     { DULLE_WIRE_SAY, .say = { 1, (char *) "a\tb" } },
   };
