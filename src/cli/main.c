@@ -40,6 +40,7 @@ static const Command commands[] = {
   { "label", dulle_cli_label, "Write decisions with the values of their alternatives" },
   { "lessons", dulle_cli_lessons, "Prove what lessons call best" },
   { "merge", dulle_cli_merge, "Put the shards of a computation together" },
+  { "puzzles", dulle_cli_puzzles, "Make puzzles: decisions with one best answer" },
   { "train", dulle_cli_train, "Fit the weights of the policy" },
 };
 
