@@ -35,6 +35,7 @@ event_clear (gpointer data)
 {
   DulleEvent *event = data;
 
+  g_clear_pointer (&event->words, g_free);
   switch (event->kind)
     {
     case DULLE_EVENT_RESUMED:

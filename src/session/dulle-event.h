@@ -213,12 +213,14 @@ typedef struct
  * @standing: the tournament after it
  * @pace: milliseconds that a computer player of this level takes for any action, forced
  *   or not, as the table shows it; 0 where nobody would notice, and for a person
+ * @words: (nullable): of %DULLE_EVENT_ACTION to a person elsewhere, what its seat sees and
+ *   hears of it (engine/seen-action.h)
  * @action: what was done; a call of another seat says only in `view.board.heard`
  *   whether it was a reservation, and an exchange of others not which cards: the
  *   other members are 0
  * @error: of %DULLE_SESSION_ERROR
  *
- * Every event has the head, up to @pace. The payloads share their memory: read only
+ * Every event has the head, up to @words. The payloads share their memory: read only
  * the one that #DulleEventKind names for @kind.
  */
 typedef struct
@@ -229,6 +231,7 @@ typedef struct
   DulleOpenHands open;
   DulleStanding  standing;
   guint          pace;
+  char          *words;
   union
   {
     DulleEventDealt    dealt;

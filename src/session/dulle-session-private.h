@@ -7,6 +7,7 @@
 
 #include "dulle-session.h"
 #include "grader.h"
+#include "guest.h"
 #include "worker.h"
 
 G_BEGIN_DECLS
@@ -33,11 +34,29 @@ struct _DulleSession
 
   /* Those who are asked. */
   DullePlayers voters;
+
+  /* A table at another machine, and whether it is the one that is shown. */
+  DulleGuest *guest;
+  gboolean    is_guest;
 };
 
 /* What is asked for before the start and after the end is dropped. */
 void session_post (DulleSession *self,
                    DulleRequest  request);
+
+/* The signals of session-company.c. */
+void session_company_class_init (DulleSessionClass *klass);
+
+/* Passes an event on to the handlers. */
+void session_emit (DulleSession     *self,
+                   const DulleEvent *event);
+
+/* Leaves the table at another machine without showing another one. */
+void session_drop_guest (DulleSession *self);
+
+/* Whether @request is about the table at another machine, which then has taken it. */
+gboolean session_pass_to_guest (DulleSession       *self,
+                                const DulleRequest *request);
 
 /* Another game is asked for. */
 void session_leave_game (DulleSession *self);

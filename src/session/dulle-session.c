@@ -24,7 +24,7 @@ void
 session_post (DulleSession *self,
               DulleRequest  request)
 {
-  if (self->worker != NULL)
+  if (self->worker != NULL && !session_pass_to_guest (self, &request))
     dulle_worker_post (self->worker, &request);
 }
 
@@ -35,7 +35,7 @@ session_settle (DulleSession *self)
     session_post (self, (DulleRequest){ .kind = DULLE_REQUEST_ADVANCE, .shown = self->shown });
 }
 
-static void
+void
 session_emit (DulleSession     *self,
               const DulleEvent *event)
 {
@@ -63,8 +63,8 @@ session_receive_cb (gpointer data,
       dulle_message_answer (message);
       return;
     }
-  if (message->epoch != dulle_worker_epoch (self->worker) &&
-      dulle_event_is_of_game (message->event))
+  if (dulle_event_is_of_game (message->event) &&
+      (self->is_guest || message->epoch != dulle_worker_epoch (self->worker)))
     return;
 
   self->shown = message->number;
@@ -122,6 +122,8 @@ dulle_session_class_init (DulleSessionClass *klass)
                     0, NULL, NULL, NULL,
                     G_TYPE_NONE, 1,
                     DULLE_TYPE_EVENT | G_SIGNAL_TYPE_STATIC_SCOPE);
+
+  session_company_class_init (klass);
 
   signals[SIGNAL_GRADED] =
       g_signal_new ("graded",
@@ -388,6 +390,7 @@ dulle_session_close (DulleSession *self)
   if (self->worker == NULL)
     return;
 
+  session_drop_guest (self);
   dulle_grader_close (self->grader);
   g_clear_pointer (&self->worker, dulle_worker_free);
   g_clear_pointer (&self->inbox, dulle_inbox_close);

@@ -9,6 +9,7 @@
 #include <gio/gio.h>
 
 #include "annotations.h"
+#include "company.h"
 #include "dulle-event.h"
 #include "tournament/attempt.h"
 #include "tournament/game-analysis.h"
@@ -223,6 +224,52 @@ void dulle_session_close (DulleSession *self);
 /* Tries at once to save what could not be saved, which is tried again and again anyway.
  * Answered with %DULLE_EVENT_SAVING. */
 void dulle_session_retry_saving (DulleSession *self);
+
+/* Tables at other machines */
+
+/**
+ * DulleSession::company-changed:
+ *
+ * Emitted when dulle_session_get_company() says something else than before.
+ */
+
+/**
+ * DulleSession::said:
+ * @player: who said it
+ * @phrase: the id of a phrase
+ *
+ * Emitted when somebody says something at a table at another machine.
+ */
+
+/**
+ * dulle_session_join:
+ * @invitation: the link to a table at another machine
+ * @me: name and face of the person
+ *
+ * Takes a seat there, as #DulleSession::company-changed tells. When a game begins, it takes
+ * the place of the tournament here, which stays where it is; another tournament that is begun
+ * or continued ends this.
+ *
+ * Returns: whether it is an invitation; if not, @error is a sentence
+ */
+gboolean dulle_session_join (DulleSession           *self,
+                             const char             *invitation,
+                             const DulleParticipant *me,
+                             GError                **error);
+
+/* Gives up the seat. The tournament here is shown again, with %DULLE_EVENT_RESUMED. */
+void dulle_session_leave_table (DulleSession *self);
+
+/* Returns: (nullable): who is at the table at another machine; %NULL without one */
+const DulleCompany *dulle_session_get_company (DulleSession *self);
+
+/* Agrees with the rules there, or not any more. */
+void dulle_session_set_ready (DulleSession *self,
+                              gboolean      ready);
+
+/* Says a phrase there. */
+void dulle_session_say (DulleSession *self,
+                        const char   *phrase);
 
 /**
  * dulle_session_note_attempt:

@@ -15,6 +15,7 @@
 #include "tournament/kept-copy.h"
 #include "tournament/practice.h"
 #include "tournament/tournament-log.h"
+#include "tournament/tournament-run.h"
 
 G_BEGIN_DECLS
 
@@ -50,6 +51,8 @@ G_BEGIN_DECLS
  * @DULLE_REQUEST_QUIT: leave the thread
  * @DULLE_REQUEST_SET_SKILL: how well all computer players play from the next game on; `skill`
  * @DULLE_REQUEST_PRACTISE: leave the running tournament, and play a deal again; `practice`
+ * @DULLE_REQUEST_SHOW: show the running tournament again, after another table
+ * @DULLE_REQUEST_KEEP_TOLD: keep what was played at another table; `told`
  * @DULLE_REQUEST_FACE: turn the table to another person, or close it; `face`
  * @DULLE_REQUEST_NOTE_ATTEMPT: keep what somebody tried while learning; `attempt`
  * @DULLE_REQUEST_LIST_ATTEMPTS: a question
@@ -85,6 +88,8 @@ typedef enum
   DULLE_REQUEST_SET_SKILL,
   DULLE_REQUEST_PRACTISE,
   DULLE_REQUEST_FACE,
+  DULLE_REQUEST_SHOW,
+  DULLE_REQUEST_KEEP_TOLD,
   DULLE_REQUEST_NOTE_ATTEMPT,
   DULLE_REQUEST_LIST_ATTEMPTS,
   DULLE_N_REQUESTS,
@@ -158,6 +163,7 @@ typedef struct
     DulleSkill           skill;
     DulleRequestVote     vote;
     DulleRequestFace     face;
+    DulleTournamentRun  *told;
     DulleAttempt         attempt;
   };
 } DulleRequest;

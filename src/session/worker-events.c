@@ -6,6 +6,8 @@
  */
 #include "worker-private.h"
 
+#include "engine/seen-action.h"
+
 /* @error: (transfer full) */
 void
 worker_send_error (DulleWorker *self,
@@ -125,6 +127,21 @@ typedef struct
   guint              pace;
 } Done;
 
+/* Returns: (transfer full): what @seat sees and hears of the last action of the game */
+static char *
+write_seen_words (const DulleTournamentRun *run,
+                  const DulleAction        *action,
+                  guint8                    seat)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+  DulleGame before;
+
+  dulle_record_replay (&run->record, run->record.n_actions - 1u, &before);
+  dulle_seen_action_write (&before, &run->game, action, seat, words);
+
+  return g_strdup (g_strchug (words->str));
+}
+
 static void
 fill_action (DulleEvent               *event,
              const DulleTournamentRun *run,
@@ -134,6 +151,8 @@ fill_action (DulleEvent               *event,
 
   event->action = dulle_perspective_seen_action (event, done->action);
   event->pace = done->pace;
+  if (dulle_event_is_elsewhere (event) && event->seating.own != DULLE_NO_SEAT)
+    event->words = write_seen_words (run, done->action, event->seating.own);
 }
 
 void

@@ -441,6 +441,13 @@ worker_submit (DulleWorker  *self,
 }
 
 void
+worker_show (DulleWorker  *self,
+             DulleRequest *request)
+{
+  worker_show_running (self);
+}
+
+void
 worker_face (DulleWorker  *self,
              DulleRequest *request)
 {

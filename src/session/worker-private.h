@@ -158,6 +158,8 @@ void worker_deal (DulleWorker  *self,
                   DulleRequest *request);
 void worker_vote (DulleWorker  *self,
                   DulleRequest *request);
+void worker_show (DulleWorker  *self,
+                  DulleRequest *request);
 void worker_face (DulleWorker  *self,
                   DulleRequest *request);
 void worker_submit (DulleWorker  *self,
@@ -184,6 +186,9 @@ void worker_save_elsewhere (DulleWorker  *self,
                             DulleRequest *request);
 void worker_note_attempt (DulleWorker  *self,
                           DulleRequest *request);
+
+void worker_keep_told (DulleWorker  *self,
+                       DulleRequest *request);
 
 /* Handlers of questions */
 void worker_list_tournaments (DulleWorker  *self,

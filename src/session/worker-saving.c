@@ -449,6 +449,20 @@ worker_save_elsewhere (DulleWorker  *self,
     worker_answer (self, request, GINT_TO_POINTER (TRUE), NULL);
 }
 
+/* The same tournament with one game less may be there already. It never becomes the one that
+ * was played last. */
+void
+worker_keep_told (DulleWorker  *self,
+                  DulleRequest *request)
+{
+  DulleTournamentRun *told = g_steal_pointer (&request->told);
+
+  if (worker_can_save (self))
+    told->stored = dulle_store_find_stored (self->store, told);
+  g_ptr_array_add (self->left, told);
+  worker_save (self);
+}
+
 void
 worker_note_attempt (DulleWorker  *self,
                      DulleRequest *request)

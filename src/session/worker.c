@@ -93,6 +93,8 @@ static const RequestRow rows[] = {
   [DULLE_REQUEST_RESTORE_COPY] = { worker_restore_copy, .raises_epoch = TRUE },
   [DULLE_REQUEST_QUIT] = { worker_quit },
   [DULLE_REQUEST_FACE] = { worker_face, .is_of_moment = TRUE },
+  [DULLE_REQUEST_SHOW] = { worker_show, .raises_epoch = TRUE },
+  [DULLE_REQUEST_KEEP_TOLD] = { worker_keep_told },
   [DULLE_REQUEST_SET_SKILL] = { worker_set_skill },
   [DULLE_REQUEST_PRACTISE] = { worker_practise, .raises_epoch = TRUE },
   [DULLE_REQUEST_NOTE_ATTEMPT] = { worker_note_attempt },
