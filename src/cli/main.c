@@ -29,6 +29,7 @@ static const Command commands[] = {
   { "play", dulle_cli_play, "Let computer players play, and print each game as JSON" },
   { "replay", dulle_cli_replay, "Replay records: tricks, parties, itemized scores" },
   { "analyse", dulle_cli_analyse, "Analyze records: what each decision cost" },
+  { "verify", dulle_cli_verify, "Verify that nobody chose the cards of a fair deal" },
   { "games", dulle_cli_games, "Print the games of a store as records" },
   { "match", dulle_cli_match, "Compare two kinds of computer player" },
   { "deal", dulle_cli_deal, "Show numbered deals, those of FreeDoko too" },
@@ -37,7 +38,9 @@ static const Command commands[] = {
   { "bench", dulle_cli_bench, "Measure the engine and the computer players" },
   { "calibrate", dulle_cli_calibrate, "Count how often forecasts come true" },
   { "label", dulle_cli_label, "Write decisions with the values of their alternatives" },
+  { "lessons", dulle_cli_lessons, "Prove what lessons call best" },
   { "merge", dulle_cli_merge, "Put the shards of a computation together" },
+  { "puzzles", dulle_cli_puzzles, "Make puzzles: decisions with one best answer" },
   { "train", dulle_cli_train, "Fit the weights of the policy" },
 };
 

@@ -72,6 +72,11 @@ NUMBERS = [
     (["play"], "games", 1, INT),
     (["play"], "players", 4, 7),
     (["play"], "seed", *SEEDS),
+    (["puzzles"], "games", 1, 100000000),
+    (["puzzles"], "threads", 1, 8),
+    (["puzzles"], "of-theme", 1, 100000000),
+    (["puzzles"], "effort", 1, 1000),
+    (["puzzles"], "seed", *SEEDS),
     (["train"], "games", 1, INT),
     (["train"], "seed", *SEEDS),
     (["train"], "rounds", 1, 100),
@@ -91,7 +96,9 @@ COMMANDS = {
     "calibrate": [],
     "label": ["--labels", "1", "--sampled-deals", "2"],
     "merge": ["labels"],
+    "puzzles": ["--games", "1"],
     "train": [],
+    "verify": ["record"],
 }
 
 LONG = 300 * "x"
@@ -203,6 +210,9 @@ CALLS = [
     (["replay", LONG], 1, f"{QUOTE} cannot be read: its name is too long."),
     (["replay", "nowhere", "record", "folder"], 1, "“nowhere” cannot be read: there is no such file.\n“folder” cannot be read: it is a folder."),
     # result files
+    (["puzzles", "1"], 2, "dulle-cli puzzles: “1” is one word too many; see --help."),
+    (["puzzles", "--book", "labels"], 1, "dulle-cli puzzles: “labels” has no puzzles."),
+    (["puzzles", "--again", "record"], 1, "record:1: The first line is not “dulle-puzzles 1”."),
     (["merge", "labels", "labels"], 0, ""),
     (["merge", "record"], 1, "record:1: A result file has “dulle-result 1” here, not “dulle-record 1”."),
     (["merge", "rules-empty"], 1, "rules-empty:1: The head of a result file is cut off here."),
@@ -210,6 +220,10 @@ CALLS = [
     (["train", "--score", "labels-bad"], 1, "labels-bad:4: A label has 2 to 16 alternatives between its head and its game."),
     (["train", "--score", "labels", "kasper"], 1, "dulle-cli train: There is no player “kasper”."),
     (["analyse", "record-none"], 1, "record-none: There is no game."),
+    (["verify"], 2, "dulle-cli verify: A word is missing: FILE…; see --help."),
+    (["verify", "record"], 1, "record: Game 1: There is no proof, so the deal cannot be verified."),
+    (["verify", "record-none", "rules"], 1,
+     "record-none: There is no game.\nrules:1: This is not a record: the first line must be “dulle-record 1”."),
     (["analyse", "--game", "0", "record"], 1, "record: There is no game 0."),
     (["analyse", "--game", "4294967295", "record"], 1, "record: There is no game 4294967295."),
 ]
@@ -235,9 +249,12 @@ PRINTING = [
     ["calibrate", "--games", "1", "--sampled-deals", "1"],
     ["label", "--labels", "1", "--sampled-deals", "2"],
     ["merge", "labels"],
+    ["puzzles", "--games", "1"],
     ["train", "--games", "1"],
+    ["verify", "record"],
     ["train", "--score", "labels"],
     ["train", "--games", "1", "--net"],
+    ["train", "--games", "1", "--clues"],
 ]
 
 

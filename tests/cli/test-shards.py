@@ -33,6 +33,8 @@ WRONG = [
     ["match", "policy", "random", "--shard", "1/2", "--each-preset"],
     ["match", "policy", "random", "--result", "file", "--random-sets", "2"],
     ["train", "--net", "--shard", "1/2"],
+    ["train", "--clues", "--result", "file"],
+    ["train", "--clues", "--net"],
 ]
 
 folder = tempfile.TemporaryDirectory()

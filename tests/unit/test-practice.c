@@ -307,6 +307,41 @@ START_TEST (test_master)
 }
 END_TEST
 
+/* What comes next is shown as it was written, the person's own too; then nobody acts. */
+START_TEST (test_script)
+{
+  g_autoptr (Driver) played_by = play_games (NULL, DULLE_DEALS_OWN, 4, 1);
+  g_autoptr (DulleTournamentLog) played = driver_read_tournament_log (played_by, 0);
+  const DulleRecord        *record = &g_array_index (played->records, DulleRecord, 0);
+  g_autofree DullePractice *practice = make_practice (played, 0, 2, 6);
+  g_autoptr (Driver) driver = driver_new (NULL, 0);
+  guint n = 6;
+
+  for (guint i = 6; i < 14; i++)
+    dulle_practice_add_script (practice, &record->actions[i], 2);
+  dulle_session_start (driver->session);
+  dulle_session_practise (driver->session, practice);
+  driver_run_to (driver, DULLE_EVENT_RESUMED);
+  while (n < 14)
+    {
+      driver_run_to (driver, DULLE_EVENT_ACTION);
+      ck_assert_uint_eq (driver_last (driver)->action.card, record->actions[n].card);
+      n++;
+    }
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  ck_assert_int_eq (driver_last (driver)->kind, DULLE_EVENT_ACTION);
+
+  /* A card that does not belong there ends the script. */
+  practice->actions[6] = practice->actions[5];
+  dulle_session_practise (driver->session, practice);
+  driver_run_to (driver, DULLE_EVENT_RESUMED);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  ck_assert_int_eq (driver_last (driver)->kind, DULLE_EVENT_RESUMED);
+}
+END_TEST
+
 SUITE ("practice",
        test_numbers,
        test_hands,
@@ -315,4 +350,5 @@ SUITE ("practice",
        test_given,
        test_before,
        test_from_here,
+       test_script,
        test_master)

@@ -97,6 +97,7 @@ static const char *const to_first_version =
     "DROP TABLE imported;"
     "DROP TABLE grade;"
     "DROP TABLE annotation;"
+    "DROP TABLE attempt;"
     "DROP INDEX tournament_by_played;"
     "DROP TABLE seal;"
     "ALTER TABLE tournament DROP COLUMN deals;"

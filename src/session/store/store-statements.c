@@ -40,7 +40,8 @@ static const char *const statements[] = {
       "  UNION ALL SELECT min (tournament) FROM game WHERE tournament > ?1"
       "  UNION ALL SELECT min (tournament) FROM action WHERE tournament > ?1"
       "  UNION ALL SELECT min (tournament) FROM seal WHERE tournament > ?1"
-      "  UNION ALL SELECT -max (id) FROM imported WHERE id < -?1)",
+      "  UNION ALL SELECT -max (id) FROM imported WHERE id < -?1"
+      "  UNION ALL SELECT 0 WHERE ?1 < 0 AND EXISTS (SELECT 1 FROM attempt))",
   [STATEMENT_DELETE_SEALS] = "DELETE FROM seal WHERE tournament = ?",
   [STATEMENT_DELETE_PLAYERS] = "DELETE FROM player WHERE tournament = ?",
   [STATEMENT_DELETE_VOTES] = "DELETE FROM vote WHERE tournament = ?",
@@ -104,6 +105,14 @@ static const char *const statements[] = {
       " VALUES (?, ?, ?, -1, 0, 0, 'watched')",
   [STATEMENT_GET_WATCHED] =
       "SELECT seat FROM annotation WHERE tournament = ? AND game = ? AND n_before = -1",
+
+  /* The number of all attempts is 0, see store-attempts.h. */
+  [STATEMENT_ADD_ATTEMPT] =
+      "INSERT INTO attempt VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
+      " RETURNING " DULLE_ATTEMPT_COLUMNS,
+  [STATEMENT_GET_ATTEMPTS] =
+      "SELECT " DULLE_ATTEMPT_COLUMNS " FROM attempt WHERE ? = 0 ORDER BY made",
+  [STATEMENT_DELETE_ATTEMPT] = "DELETE FROM attempt WHERE made = ?",
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (statements) == N_STATEMENTS);
@@ -168,7 +177,7 @@ dulle_store_step_sealed (DulleStore     *self,
 int
 dulle_store_set_seal (DulleStore *self,
                       gint64      tournament,
-                      guint       game,
+                      gint64      game,
                       guint64     checksum)
 {
   sqlite3_stmt *statement = dulle_store_ask (self, STATEMENT_SET_SEAL, tournament);

@@ -61,6 +61,9 @@ typedef enum
   STATEMENT_SET_SEAL,
   STATEMENT_GET_SEAL,
   STATEMENT_GET_NEXT,
+  STATEMENT_ADD_ATTEMPT,
+  STATEMENT_GET_ATTEMPTS,
+  STATEMENT_DELETE_ATTEMPT,
   N_STATEMENTS,
 } Statement;
 
@@ -115,7 +118,7 @@ int dulle_store_step_sealed (DulleStore     *self,
 /* Keeps a seal, see store-seal.h. Returns: a result of SQLite */
 int dulle_store_set_seal (DulleStore *self,
                           gint64      tournament,
-                          guint       game,
+                          gint64      game,
                           guint64     checksum);
 
 /* Asks for a seal. Returns: %DULLE_SESSION_ERROR_SEAL if it is another, or not there */

@@ -362,8 +362,11 @@ dulle_store_delete (DulleStore *self,
                     gint64      tournament,
                     GError    **error)
 {
-  int result = dulle_store_step (self, STATEMENT_BEGIN);
+  int result;
 
+  g_return_val_if_fail (tournament != 0, FALSE);
+
+  result = dulle_store_step (self, STATEMENT_BEGIN);
   if (result == SQLITE_OK)
     result = delete_tournament (self, tournament);
 

@@ -189,9 +189,31 @@ dulle_practice_init (DullePractice         *self,
   else
     self->setup.players[0] = (DulleParticipant){ .skill = DULLE_USUAL_SKILL };
 
+  /* One person practises, alone. */
+  for (guint8 i = 0; i < DULLE_N_SEATS; i++)
+    self->setup.players[i].taker = DULLE_TAKER_COMPUTER;
+
   self->before = 0;
   self->has_before = dulle_practice_score (record, seat, &self->before);
   self->n_actions = n_actions;
+  self->is_tutored = FALSE;
+  self->is_scripted = FALSE;
+  self->n_script = 0;
   for (guint i = 0; i < n_actions; i++)
     self->actions[i] = turn_action (&record->actions[i], seat);
+}
+
+void
+dulle_practice_add_script (DullePractice     *self,
+                           const DulleAction *action,
+                           guint8             seat)
+{
+  guint n = self->n_actions + self->n_script;
+
+  g_return_if_fail (n < G_N_ELEMENTS (self->actions));
+  g_return_if_fail (seat < DULLE_N_SEATS);
+
+  self->actions[n] = turn_action (action, seat);
+  self->n_script++;
+  self->is_scripted = TRUE;
 }

@@ -36,7 +36,12 @@ GArray *dulle_deal_numbers_new (const DulleTournamentLog *tournament_log);
  * @has_before: whether the game was played to its end before
  * @before: what it was worth to the person's hand then, see dulle_practice_score()
  * @n_actions: how much of the first game has been played already
- * @actions: this part of it
+ * @is_tutored: whether the person is warned of costly cards in it, whatever it prefers
+ * @is_scripted: whether the computer decides nothing: what happens is the script, and what the
+ *   person does
+ * @n_script: how many actions behind these come next, one after the other, those of the person
+ *   as well
+ * @actions: both parts
  */
 typedef struct
 {
@@ -44,6 +49,9 @@ typedef struct
   gboolean             has_before;
   gint32               before;
   guint                n_actions;
+  gboolean             is_tutored;
+  gboolean             is_scripted;
+  guint                n_script;
   DulleAction          actions[DULLE_MAX_RECORD];
 } DullePractice;
 
@@ -67,6 +75,17 @@ void dulle_practice_init (DullePractice         *self,
                           guint8                 seat,
                           guint8                 person,
                           guint                  n_actions);
+
+/**
+ * dulle_practice_add_script:
+ * @action: as in the record that is played again
+ * @seat: the seat of that record that the person took
+ *
+ * Adds what comes next; from then on the computer decides nothing.
+ */
+void dulle_practice_add_script (DullePractice     *self,
+                                const DulleAction *action,
+                                guint8             seat);
 
 /**
  * dulle_practice_score:

@@ -86,6 +86,19 @@ dulle_tournament_run_clear (DulleTournamentRun *run)
   memset (run, 0, sizeof *run);
 }
 
+DulleTournamentRun *
+dulle_tournament_run_copy (const DulleTournamentRun *run)
+{
+  DulleTournamentRun *copy = g_memdup2 (run, sizeof *run);
+
+  copy->records = g_array_copy (run->records);
+  copy->lineups = g_array_copy (run->lineups);
+  copy->sheet = g_array_copy (run->sheet);
+  copy->votes = g_array_copy (run->votes);
+
+  return copy;
+}
+
 void
 dulle_tournament_run_rename (DulleTournamentRun *run,
                              guint8              player,
@@ -269,10 +282,21 @@ dulle_tournament_run_finish (DulleTournamentRun *run)
   course_add_row (run, session);
 }
 
+/* What was dealt elsewhere is known from the record alone. */
+static void
+course_deal_as_told (DulleTournamentRun *run,
+                     const DulleRecord  *record)
+{
+  memcpy (run->record.hands, record->hands, sizeof run->record.hands);
+  dulle_game_start (&run->game, &run->record.setup, run->record.hands);
+}
+
 gboolean
 dulle_tournament_run_replay (DulleTournamentRun *run,
                              const DulleRecord  *record)
 {
+  if (run->setup.deals == DULLE_DEALS_TOLD)
+    course_deal_as_told (run, record);
   if (!dulle_rules_equal (&record->rules, &run->setup.rules) ||
       record->setup.dealer != run->record.setup.dealer ||
       memcmp (record->hands, run->record.hands, sizeof record->hands) != 0)

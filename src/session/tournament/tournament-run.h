@@ -22,6 +22,7 @@ typedef enum
   DULLE_STORED_GAMES,
   DULLE_STORED_ACTIONS,
   DULLE_STORED_IMPORT,
+  DULLE_STORED_ATTEMPTS,
   DULLE_N_STORED_PARTS,
 } DulleStoredPart;
 
@@ -126,6 +127,10 @@ void dulle_tournament_run_begin (DulleTournamentRun         *run,
                                  const DulleTournamentSetup *setup);
 void dulle_tournament_run_clear (DulleTournamentRun *run);
 
+/* Returns: (transfer full): the same tournament once more; to be cleared, and freed by
+ *   g_free() */
+DulleTournamentRun *dulle_tournament_run_copy (const DulleTournamentRun *run);
+
 /* Gives a player another name. */
 void dulle_tournament_run_rename (DulleTournamentRun *run,
                                   guint8              player,
@@ -186,7 +191,8 @@ void dulle_sheet_row_fill (DulleSheetRow     *row,
  * dulle_tournament_run_replay:
  * @record: a whole game
  *
- * Plays the running game as @record says, and finishes it.
+ * Plays the running game as @record says, and finishes it. With %DULLE_DEALS_TOLD its hands
+ * are dealt first.
  *
  * Returns: whether it is the game that was dealt, by the same rules, is legal, and
  *   came to its end

@@ -14,7 +14,7 @@
 #include "score/dulle-podium.h"
 #include "score/dulle-score-page.h"
 #include "score/dulle-score-scene.h"
-#include "table-settings.h"
+#include "table/table-settings.h"
 
 #include "dulle-results.h"
 
@@ -47,6 +47,7 @@ struct _DulleResults
   DulleScorePage    *score_page;
 
   gboolean votes;
+  guint8   voter;
   gboolean resumed;
   gboolean crowned;
 };
@@ -348,9 +349,11 @@ keep_score (DulleResults     *self,
 
 /* The vote is about the score sheet, so it stands below it. */
 static void
-ask_for_vote (DulleResults *self)
+ask_for_vote (DulleResults *self,
+              guint8        player)
 {
   self->votes = TRUE;
+  self->voter = player;
   set_action_enabled (self, "next-game", FALSE);
   fill_score_page (self);
   show_score (self, TRUE);
@@ -415,7 +418,7 @@ dulle_results_update (DulleResults     *self,
   g_return_if_fail (event != NULL);
 
   if (event->kind == DULLE_EVENT_VOTE)
-    ask_for_vote (self);
+    ask_for_vote (self, event->vote.player);
   else if (event == shown_event (self))
     update_score (self, event);
 }
@@ -475,7 +478,9 @@ vote_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
 {
-  dulle_session_vote (DULLE_RESULTS (user_data)->session, g_variant_get_boolean (parameter));
+  DulleResults *self = DULLE_RESULTS (user_data);
+
+  dulle_session_vote (self->session, self->voter, g_variant_get_boolean (parameter));
 }
 
 /* On every page it is what the button of that page does; a vote waits for its answer. */
