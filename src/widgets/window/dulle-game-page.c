@@ -130,8 +130,9 @@ names_changed_cb (DulleGamePage *self)
 static void
 update_panels (DulleGamePage *self)
 {
-  dulle_game_area_show (self->area, self->shown, self->names);
+  /* A button whose action is not enabled yet could not be given the keyboard. */
   dulle_enable_game_actions (self->actions, self->shown);
+  dulle_game_area_show (self->area, self->shown, self->names);
   if (self->beside != NULL)
     dulle_side_column_show (self->beside, self->shown, self->names);
   else if (!dulle_game_area_shows_tricks (self->area))
