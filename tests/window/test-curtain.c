@@ -251,8 +251,8 @@ play_game (guint n_people)
       wait_after (&evening, waits_for_somebody);
     }
   for (guint player = 0; player < DULLE_N_SEATS; player++)
-    ck_assert_msg ((evening.n_lifted[player] > 4) == (player < n_people), "player %u was called %u times",
-                   player, evening.n_lifted[player]);
+    ck_assert_msg ((evening.n_lifted[player] > 4) == (player < n_people),
+                   "player %u was called %u times", player, evening.n_lifted[player]);
   evening_end (&evening);
 }
 

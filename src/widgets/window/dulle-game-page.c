@@ -419,24 +419,6 @@ last_trick_state_cb (GSimpleAction *action,
 }
 
 static void
-watch_cb (GSimpleAction *action,
-          GVariant      *parameter,
-          gpointer       user_data)
-{
-  DulleGamePage *self = DULLE_GAME_PAGE (user_data);
-
-  dulle_session_watch (self->session, dulle_next_seat (self->shown->seating.watched));
-}
-
-static void
-choose_hand_cb (GSimpleAction *action,
-                GVariant      *parameter,
-                gpointer       user_data)
-{
-  dulle_session_watch (DULLE_GAME_PAGE (user_data)->session, g_variant_get_byte (parameter));
-}
-
-static void
 play_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
@@ -473,9 +455,7 @@ static const GActionEntry actions[] = {
   { "hint", hint_cb },
   { "knowledge", NULL, NULL, "false", knowledge_state_cb },
   { "last-trick", NULL, NULL, "false", last_trick_state_cb },
-  { "watch", watch_cb },
   { "skip-game", skip_game_cb },
-  { "choose-hand", choose_hand_cb, "y" },
   { "play", play_cb, "u" },
   { "read", read_cb, "s" },
 };
