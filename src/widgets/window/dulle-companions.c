@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "common/cancellable.h"
+#include "learn/dulle-learn-window.h"
 #include "learn/dulle-puzzles-window.h"
 #include "panels/trump-sheet.h"
 #include "review/dulle-history.h"
@@ -306,6 +307,16 @@ shortcuts_cb (GSimpleAction *action,
 }
 
 static void
+learn_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  DulleCompanions *self = DULLE_COMPANIONS (user_data);
+
+  present_window (dulle_learn_window_new (self->window, self->session));
+}
+
+static void
 puzzles_cb (GSimpleAction *action,
             GVariant      *parameter,
             gpointer       user_data)
@@ -472,6 +483,7 @@ static const GActionEntry actions[] = {
   { "restore-copy", restore_copy_cb },
   { "statistics", statistics_cb },
   { "shortcuts", shortcuts_cb },
+  { "learn", learn_cb },
   { "puzzles", puzzles_cb },
   { "welcome", welcome_cb },
   { "open", open_cb, "s" },
