@@ -47,6 +47,7 @@ worker_seat_players (DulleWorker *self)
 {
   self->nobody_announces = FALSE;
   worker_drop_script (self);
+  self->is_tutored = FALSE;
   self->is_scripted = FALSE;
   self->voted = 0;
   self->in_favour = 0;
@@ -320,6 +321,7 @@ worker_practise (DulleWorker  *self,
       worker_seat_players (self);
       worker_send_dealt (self, (DulleEventDealt){ 0 });
     }
+  self->is_tutored = practice->is_tutored;
   self->is_scripted = practice->is_scripted;
   for (guint i = 0; i < practice->n_script; i++)
     g_queue_push_tail (&self->script, g_memdup2 (&practice->actions[practice->n_actions + i],
@@ -382,7 +384,8 @@ worker_warn (DulleWorker       *self,
   const DulleBoard *board = &self->run.game.board;
   DulleEventWarning warning;
 
-  if (!self->tutor || action->seat != self->seat || action->kind != DULLE_ACTION_PLAY ||
+  if (!(self->tutor || self->is_tutored) || action->seat != self->seat ||
+      action->kind != DULLE_ACTION_PLAY ||
       !dulle_may (&board->rules, DULLE_MAY_ASK_FOR_HINTS) ||
       dulle_action_equal (action, &self->warned) ||
       dulle_action_check (board, &self->run.game.own[self->seat], action) != DULLE_ACCEPTED ||

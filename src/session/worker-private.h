@@ -66,6 +66,7 @@ struct _DulleWorker
   DullePlayer        players[DULLE_N_SEATS];
   gboolean           tutor;
   DulleAction        warned;
+  gboolean           is_tutored;
   gboolean           is_scripted;
   GQueue             script;
 };

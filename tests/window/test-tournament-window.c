@@ -219,7 +219,7 @@ choose_character (GtkWidget *row,
   ck_abort_msg ("There is no %s", dulle_face_id (face));
 }
 
-/* All skills that the computer has are offered, and to the person none. */
+/* All skills that the computer has are offered, or a person; to the first player none. */
 static void
 choose_skill (Fixture    *fixture,
               const char *title,
@@ -229,7 +229,7 @@ choose_skill (Fixture    *fixture,
 
   ck_assert_ptr_null (find (row (fixture, "You"), GTK_TYPE_DROP_DOWN, NULL));
   ck_assert_uint_eq (g_list_model_get_n_items (gtk_drop_down_get_model (drop_down)),
-                     DULLE_N_SKILLS);
+                     DULLE_N_SKILLS + 1);
   gtk_drop_down_set_selected (drop_down, skill);
 }
 

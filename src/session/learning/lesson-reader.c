@@ -284,17 +284,36 @@ play_answer (Reader    *reader,
   return true;
 }
 
+/* Returns: whether @seat wins trick @number of @game, with @points */
+static bool
+check_trick (Reader          *reader,
+             const DulleGame *game,
+             unsigned         number,
+             unsigned         seat,
+             unsigned         points)
+{
+  const DulleTrick *trick = &game->board.tricks[number];
+  unsigned          found = 0;
+
+  for (unsigned i = 0; i < trick->n_cards; i++)
+    found += dulle_card_points (trick->cards[i]);
+  if (trick->n_cards == DULLE_N_SEATS && dulle_trick_winner (trick) == seat && found == points)
+    return true;
+
+  return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_INCONSISTENT,
+                        "Seat %u wins the trick, with %u card points.",
+                        trick->n_cards > 0 ? dulle_trick_winner (trick) : 0, found);
+}
+
 /* What the sentence says about the trick: who wins it, and how many card points. */
 static bool
 read_wins (Reader *reader,
            char  **words)
 {
-  DulleGame  game;
-  gint64     seat;
-  gint64     points;
-  unsigned   number;
-  unsigned   found = 0;
-  DulleTrick trick;
+  DulleGame game;
+  gint64    seat;
+  gint64    points;
+  unsigned  number;
 
   if (g_strv_length (words) != 3 ||
       !g_ascii_string_to_signed (words[1], 10, 0, DULLE_N_SEATS - 1, &seat, NULL) ||
@@ -304,17 +323,14 @@ read_wins (Reader *reader,
 
   dulle_record_replay (&reader->position->record, reader->position->record.n_actions, &game);
   number = game.board.n_tricks;
-  if (!play_answer (reader, 0, &game))
-    return false;
-  trick = game.board.tricks[number];
-  for (unsigned i = 0; i < trick.n_cards; i++)
-    found += dulle_card_points (trick.cards[i]);
-  if (trick.n_cards == DULLE_N_SEATS && dulle_trick_winner (&trick) == seat && found == points)
-    return true;
+  for (unsigned i = 0; i < reader->answer->n_actions; i++)
+    {
+      if (!play_answer (reader, i, &game) ||
+          !check_trick (reader, &game, number, (unsigned) seat, (unsigned) points))
+        return false;
+    }
 
-  return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_INCONSISTENT,
-                        "Seat %u wins the trick, with %u card points.", dulle_trick_winner (&trick),
-                        found);
+  return true;
 }
 
 /* Positions */
@@ -412,9 +428,11 @@ begin_deal (Reader              *reader,
   return true;
 }
 
+/* @cards: (inout): gets both of each card that is named */
 static bool
-read_look (Reader *reader,
-           char  **words)
+read_set (Reader    *reader,
+          char     **words,
+          DulleHand *cards)
 {
   for (unsigned i = 1; words[i] != NULL; i++)
     {
@@ -423,10 +441,24 @@ read_look (Reader *reader,
       if (!dulle_card_from_code (words[i], &card))
         return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_VALUE, "“%s” is not a card.",
                               dulle_quote (words[i]).text);
-      reader->position->highlights |= dulle_hand_mask (dulle_hand_of (card));
+      *cards |= dulle_hand_mask (dulle_hand_of (card));
     }
 
   return true;
+}
+
+static bool
+read_cards (Reader *reader,
+            char  **words)
+{
+  return read_set (reader, words, &reader->lesson->cards);
+}
+
+static bool
+read_look (Reader *reader,
+           char  **words)
+{
+  return read_set (reader, words, &reader->position->highlights);
 }
 
 /* Games */
@@ -500,6 +532,7 @@ static const struct
 } line_kinds[] = {
   { "title", IN (HEAD), read_title, NULL },
   { "idea", IN (HEAD), read_idea, NULL },
+  { "cards", IN (HEAD), NULL, read_cards },
   { "position", IN (HEAD) | IN (ANSWER), NULL, begin_position },
   { "exercise", IN (HEAD) | IN (ANSWER), NULL, begin_position },
   { "deal", IN (HEAD) | IN (ANSWER), NULL, begin_deal },

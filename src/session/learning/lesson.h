@@ -80,6 +80,7 @@ typedef struct
 /**
  * DulleChapter:
  * @id: its number in the list of lessons, as in the name of its file: "03"
+ * @cards: what is drawn beside the idea
  * @positions: (element-type DulleLessonPosition): first those that teach, then the exercises
  * @has_deal: whether it ends with a whole deal
  * @deal: its hands, and whatever is played of it before the person sits down, on seat 0
@@ -89,6 +90,7 @@ typedef struct
   char           *id;
   DulleLessonText title;
   DulleLessonText ideas[DULLE_LESSON_IDEAS];
+  DulleHand       cards;
   GPtrArray      *positions;
   bool            has_deal;
   DulleRecord     deal;

@@ -196,6 +196,7 @@ dulle_practice_init (DullePractice         *self,
   self->before = 0;
   self->has_before = dulle_practice_score (record, seat, &self->before);
   self->n_actions = n_actions;
+  self->is_tutored = FALSE;
   self->is_scripted = FALSE;
   self->n_script = 0;
   for (guint i = 0; i < n_actions; i++)

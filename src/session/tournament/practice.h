@@ -36,6 +36,7 @@ GArray *dulle_deal_numbers_new (const DulleTournamentLog *tournament_log);
  * @has_before: whether the game was played to its end before
  * @before: what it was worth to the person's hand then, see dulle_practice_score()
  * @n_actions: how much of the first game has been played already
+ * @is_tutored: whether the person is warned of costly cards in it, whatever it prefers
  * @is_scripted: whether the computer decides nothing: what happens is the script, and what the
  *   person does
  * @n_script: how many actions behind these come next, one after the other, those of the person
@@ -48,6 +49,7 @@ typedef struct
   gboolean             has_before;
   gint32               before;
   guint                n_actions;
+  gboolean             is_tutored;
   gboolean             is_scripted;
   guint                n_script;
   DulleAction          actions[DULLE_MAX_RECORD];

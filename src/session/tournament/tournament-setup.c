@@ -82,32 +82,39 @@ dulle_participant_set_name (DulleParticipant *self,
   memcpy (self->name, name, (gsize) (end - name));
 }
 
-/* A computer player is not named. */
 static const char *const taker_ids[DULLE_N_TAKERS] = {
+  [DULLE_TAKER_COMPUTER] = "computer",
   [DULLE_TAKER_PERSON] = "person",
   [DULLE_TAKER_ELSEWHERE] = "elsewhere",
 };
 
-static DulleTaker
-taker_from_id (const char *id)
+const char *
+dulle_taker_id (DulleTaker taker)
+{
+  return taker_ids[taker];
+}
+
+DulleTaker
+dulle_taker_from_id (const char *id)
 {
   for (guint i = 0; i < DULLE_N_TAKERS; i++)
     {
-      if (g_strcmp0 (taker_ids[i], id) == 0)
+      if (g_str_equal (taker_ids[i], id))
         return (DulleTaker) i;
     }
 
   return DULLE_TAKER_COMPUTER;
 }
 
+/* A computer player is not named. */
 char *
 dulle_participant_format_play (const DulleParticipant *self)
 {
   const char *words[] = { dulle_skill_id (self->skill), dulle_face_id (self->face),
                           taker_ids[self->taker], NULL };
 
-  if (self->face == DULLE_FACE_NONE && self->taker == DULLE_TAKER_COMPUTER)
-    words[1] = NULL;
+  if (self->taker == DULLE_TAKER_COMPUTER)
+    words[self->face == DULLE_FACE_NONE ? 1 : 2] = NULL;
 
   return g_strjoinv (" ", (char **) words);
 }
@@ -121,7 +128,7 @@ dulle_participant_parse_play (DulleParticipant *self,
 
   self->skill = dulle_skill_from_id (n_words > 0 ? words[0] : "");
   self->face = n_words > 1 ? dulle_face_from_id (words[1]) : DULLE_FACE_NONE;
-  self->taker = n_words > 2 ? taker_from_id (words[2]) : DULLE_TAKER_COMPUTER;
+  self->taker = n_words > 2 ? dulle_taker_from_id (words[2]) : DULLE_TAKER_COMPUTER;
 }
 
 /* Whether anybody but @player has @face, or is called like it; players without a name and a

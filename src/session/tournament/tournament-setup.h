@@ -59,6 +59,12 @@ typedef enum
   DULLE_N_TAKERS,
 } DulleTaker;
 
+/* "computer", "person", "elsewhere", for files and settings. */
+const char *dulle_taker_id (DulleTaker taker);
+
+/* Returns: the one called @id; a computer player if there is none */
+DulleTaker dulle_taker_from_id (const char *id);
+
 /* A set of players: a bit (1 << player) for each. */
 typedef guint8 DullePlayers;
 

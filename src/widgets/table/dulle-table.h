@@ -94,8 +94,9 @@ G_DECLARE_FINAL_TYPE (DulleTable, dulle_table, DULLE, TABLE, GtkWidget)
  *
  * `<child type="panel">` is placed above the hand, centred, and is never covered
  * by cards; while it is visible the trick makes room. `<child type="bar">` is a
- * narrow strip directly above the hand (announcement buttons). `<child type="message">`
- * is a sentence that lies where the own card of the trick goes, or above the panel.
+ * narrow strip directly above the hand (announcement buttons). `<child type="curtain">`
+ * lies where the hand of a closed table would be. `<child type="message">` is a sentence
+ * that lies where the own card of the trick goes, or above the panel.
  */
 
 GtkWidget *dulle_table_new (void);
@@ -131,6 +132,11 @@ void dulle_table_set_players (DulleTable        *self,
 /* Whether cards with a name of their own carry a seal: Dulle, fox, Charlie. */
 void dulle_table_show_seals (DulleTable *self,
                              gboolean    shown);
+
+/* @cards: those to look at, both bits set; see dulle_highlight_cards(). They stay so until it
+ *   is called with other cards or 0. */
+void dulle_table_set_highlights (DulleTable *self,
+                                 DulleHand   cards);
 
 /* Does not wait until what is shown just now has been looked at long enough. */
 void dulle_table_advance (DulleTable *self);

@@ -10,6 +10,7 @@
 #include "cards/deck-text.h"
 #include "engine/action-text.h"
 #include "engine/information.h"
+#include "table/table-settings.h"
 #include "text/event-text.h"
 #include "text/reading-text.h"
 
@@ -18,7 +19,6 @@
 #include "dulle-game-area.h"
 #include "dulle-game-page.h"
 #include "dulle-speaker.h"
-#include "table-settings.h"
 
 struct _DulleGamePage
 {
@@ -130,7 +130,7 @@ names_changed_cb (DulleGamePage *self)
 static void
 update_panels (DulleGamePage *self)
 {
-  dulle_game_area_show (self->area, self->shown, seat_names (self));
+  dulle_game_area_show (self->area, self->shown, self->names);
   dulle_enable_game_actions (self->actions, self->shown);
   if (self->beside != NULL)
     dulle_side_column_show (self->beside, self->shown, self->names);
@@ -348,7 +348,12 @@ advance_cb (GSimpleAction *action,
             GVariant      *parameter,
             gpointer       user_data)
 {
-  dulle_table_advance (DULLE_GAME_PAGE (user_data)->table);
+  DulleGamePage *self = DULLE_GAME_PAGE (user_data);
+
+  if (dulle_game_area_shows_curtain (self->area))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.lift-curtain", NULL);
+  else
+    dulle_table_advance (self->table);
 }
 
 static void
@@ -413,14 +418,6 @@ last_trick_state_cb (GSimpleAction *action,
 }
 
 static void
-take_back_cb (GSimpleAction *action,
-              GVariant      *parameter,
-              gpointer       user_data)
-{
-  dulle_session_take_back (DULLE_GAME_PAGE (user_data)->session);
-}
-
-static void
 watch_cb (GSimpleAction *action,
           GVariant      *parameter,
           gpointer       user_data)
@@ -475,7 +472,6 @@ static const GActionEntry actions[] = {
   { "hint", hint_cb },
   { "knowledge", NULL, NULL, "false", knowledge_state_cb },
   { "last-trick", NULL, NULL, "false", last_trick_state_cb },
-  { "take-back", take_back_cb },
   { "watch", watch_cb },
   { "skip-game", skip_game_cb },
   { "choose-hand", choose_hand_cb, "y" },
@@ -667,7 +663,16 @@ dulle_game_page_focus (DulleGamePage *self)
 {
   g_return_if_fail (DULLE_IS_GAME_PAGE (self));
 
-  dulle_table_focus_hand (self->table);
+  if (!dulle_game_area_focus_curtain (self->area))
+    dulle_table_focus_hand (self->table);
+}
+
+DulleSession *
+dulle_game_page_get_session (DulleGamePage *self)
+{
+  g_return_val_if_fail (DULLE_IS_GAME_PAGE (self), NULL);
+
+  return self->session;
 }
 
 const DulleEvent *

@@ -14,7 +14,7 @@
 #include "score/dulle-podium.h"
 #include "score/dulle-score-page.h"
 #include "score/dulle-score-scene.h"
-#include "table-settings.h"
+#include "table/table-settings.h"
 
 #include "dulle-results.h"
 

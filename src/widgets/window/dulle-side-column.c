@@ -13,7 +13,7 @@
 #include "score/dulle-standings.h"
 
 #include "dulle-side-column.h"
-#include "table-settings.h"
+#include "table/table-settings.h"
 
 struct _DulleSideColumn
 {

@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "table/dulle-table.h"
+#include "dulle-table.h"
 
 G_BEGIN_DECLS
 

@@ -1,0 +1,597 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Implementation overview. The page has a session of its own, which keeps nothing: a question
+ * is a practice in which the computer decides nothing. Once the person has answered, and the
+ * table shows it, another practice takes its place: the same game as far as the person can
+ * know, perhaps with the hidden cards elsewhere, and a script of what follows. When the script
+ * has been shown, the teacher says why.
+ */
+#include "config.h"
+
+#include "dulle-lesson-page.h"
+
+#include <glib/gi18n.h>
+
+#include "cards/deck-text.h"
+#include "cards/order-row.h"
+#include "common/css-class.h"
+#include "common/dulle-avatar.h"
+#include "engine/legality.h"
+#include "session/dulle-session.h"
+#include "table/dulle-table.h"
+#include "table/table-settings.h"
+#include "text/decision-text.h"
+
+#include "lesson-play.h"
+#include "lesson-progress.h"
+
+#define TEACHER "owl"
+
+/* What the page waits for. */
+typedef enum
+{
+  STATE_WORDS,
+  STATE_LAYING,
+  STATE_ASKING,
+  STATE_SHOWING,
+  STATE_TOLD,
+} State;
+
+struct _DulleLessonPage
+{
+  GtkBox parent_instance;
+
+  /* Template children */
+  AdwWindowTitle *title;
+  GtkStack       *stack;
+  DulleAvatar    *teacher;
+  GtkLabel       *heading;
+  GtkLabel       *words;
+  AdwBin         *cards;
+  GtkButton      *begin;
+  DulleAvatar    *speaker;
+  GtkLabel       *says;
+  GtkFlowBox     *answers;
+  GtkWidget      *buttons;
+  GtkWidget      *again;
+  GtkWidget      *go_on;
+  DulleTable     *table;
+
+  /* Borrowed */
+  const DulleChapter      *chapter;
+  const DulleLessonAnswer *answer;
+
+  /* Owned */
+  GSettings    *settings;
+  DulleSession *session;
+
+  guint step;
+  State state;
+  guint n_to_show;
+};
+
+enum
+{
+  LEFT,
+  PLAY_DEAL,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (DulleLessonPage, dulle_lesson_page, GTK_TYPE_BOX)
+
+/* Returns: (nullable): the position that is shown */
+static const DulleLessonPosition *
+shown_position (DulleLessonPage *self)
+{
+  return self->step < self->chapter->positions->len
+             ? g_ptr_array_index (self->chapter->positions, self->step)
+             : NULL;
+}
+
+static gboolean
+is_at_end (DulleLessonPage *self)
+{
+  return self->step >= dulle_lesson_progress_n_steps (self->chapter);
+}
+
+/* What is said */
+
+static void
+say_text (DulleLessonPage *self,
+          const char      *text)
+{
+  const char *worded = dulle_deck_text (text);
+
+  gtk_label_set_label (self->says, worded);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->says), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  worded, -1);
+}
+
+/* "Position 2 of 3", "Exercise 1 of 5" */
+static char *
+make_subtitle (DulleLessonPage *self)
+{
+  guint n_taught = dulle_chapter_n_taught (self->chapter);
+  guint n_positions = self->chapter->positions->len;
+
+  if (self->step < n_taught)
+    return g_strdup_printf (_ ("Position %u of %u"), self->step + 1, n_taught);
+  if (self->step < n_positions)
+    return g_strdup_printf (_ ("Exercise %u of %u"), self->step - n_taught + 1,
+                            n_positions - n_taught);
+
+  return g_strdup ("");
+}
+
+static void
+update_title (DulleLessonPage *self)
+{
+  g_autofree char *subtitle = self->state == STATE_WORDS ? g_strdup ("") : make_subtitle (self);
+
+  adw_window_title_set_title (self->title, dulle_lesson_text (&self->chapter->title));
+  adw_window_title_set_subtitle (self->title, subtitle);
+}
+
+static void
+show_words (DulleLessonPage *self,
+            const char      *heading,
+            const char      *words,
+            const char      *button)
+{
+  self->state = STATE_WORDS;
+  gtk_label_set_label (self->heading, heading);
+  gtk_label_set_label (self->words, dulle_deck_text (words));
+  gtk_button_set_label (self->begin, button);
+  adw_bin_set_child (self->cards, NULL);
+  gtk_stack_set_visible_child_name (self->stack, "words");
+  gtk_widget_grab_focus (GTK_WIDGET (self->begin));
+  update_title (self);
+}
+
+/* In the order of the normal game. */
+static void
+show_cards (DulleLessonPage *self)
+{
+  DulleRules rules = dulle_rules_default ();
+  DulleRules active = dulle_rules_active (&rules);
+  DulleOrder order;
+
+  if (self->chapter->cards == 0)
+    return;
+
+  dulle_order_init (&order, &active, DULLE_CONTRACT_NORMAL, false, false);
+  adw_bin_set_child (self->cards, dulle_order_row_new (&order, self->chapter->cards));
+}
+
+static void
+show_idea (DulleLessonPage *self)
+{
+  g_autoptr (GString) idea = g_string_new (NULL);
+
+  for (guint i = 0; i < DULLE_LESSON_IDEAS; i++)
+    g_string_append_printf (idea, "%s%s", i > 0 ? "\n\n" : "",
+                            dulle_lesson_text (&self->chapter->ideas[i]));
+  show_words (self, dulle_lesson_text (&self->chapter->title), idea->str,
+              self->step > 0 ? _ ("_Continue") : _ ("_Begin"));
+  show_cards (self);
+}
+
+/* Questions */
+
+static void
+show_buttons (DulleLessonPage *self,
+              gboolean         again,
+              gboolean         go_on)
+{
+  gboolean right = self->answer != NULL && self->answer->is_best;
+
+  gtk_widget_set_visible (self->buttons, again || go_on);
+  gtk_widget_set_visible (self->again, again);
+  gtk_widget_set_visible (self->go_on, go_on);
+  dulle_set_css_class (self->go_on, "suggested-action", right);
+  dulle_set_css_class (self->again, "suggested-action", !right);
+}
+
+static void
+clear_answers (DulleLessonPage *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->answers))) != NULL)
+    gtk_flow_box_remove (self->answers, child);
+  gtk_widget_set_visible (GTK_WIDGET (self->answers), FALSE);
+}
+
+static void
+lay_position (DulleLessonPage *self)
+{
+  g_autofree DullePractice *practice = dulle_lesson_play_question (shown_position (self));
+
+  self->state = STATE_LAYING;
+  self->answer = NULL;
+  clear_answers (self);
+  dulle_table_set_highlights (self->table, 0);
+  gtk_stack_set_visible_child_name (self->stack, "table");
+  say_text (self, dulle_lesson_text (&shown_position (self)->question));
+  show_buttons (self, FALSE, FALSE);
+  dulle_session_practise (self->session, practice);
+  update_title (self);
+}
+
+static void tell_answer (DulleLessonPage   *self,
+                         const DulleAction *action);
+
+static void
+answered_cb (DulleLessonPage *self,
+             GtkWidget       *button)
+{
+  DulleAction action = *(DulleAction *) g_object_get_data (G_OBJECT (button), "action");
+
+  g_assert (DULLE_IS_LESSON_PAGE (self));
+
+  if (self->state == STATE_ASKING)
+    tell_answer (self, &action);
+}
+
+static void
+add_answer (DulleLessonPage   *self,
+            const DulleView   *view,
+            const DulleAction *action)
+{
+  static const char *const names[] = { "", "Kleo", "Ben", "Mia", NULL };
+  DulleAction              turned = *action;
+  g_autofree char         *text = NULL;
+  GtkWidget               *button;
+
+  turned.seat = view->own.seat;
+  text = dulle_lesson_is_silence (action) ? g_strdup (_ ("Say Nothing"))
+                                          : dulle_decision_text (&turned, view, names);
+  button = gtk_button_new_with_label (text);
+  g_object_set_data_full (G_OBJECT (button), "action", g_memdup2 (action, sizeof *action), g_free);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+  gtk_flow_box_append (self->answers, button);
+}
+
+/* Whatever is no card is answered by a button. */
+static void
+offer_answers (DulleLessonPage *self,
+               const DulleView *view)
+{
+  const DulleLessonPosition *position = shown_position (self);
+
+  for (guint i = 0; i < position->answers->len; i++)
+    {
+      const DulleLessonAnswer *answer = g_ptr_array_index (position->answers, i);
+
+      for (guint k = 0; k < answer->n_actions; k++)
+        add_answer (self, view, &answer->actions[k]);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->answers), TRUE);
+  gtk_widget_child_focus (GTK_WIDGET (self->answers), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+ask_question (DulleLessonPage *self,
+              const DulleView *view)
+{
+  const DulleLessonPosition *position = shown_position (self);
+  gboolean                   asks_card = dulle_lesson_position_asks_card (position);
+
+  self->state = STATE_ASKING;
+  dulle_table_set_highlights (self->table, position->highlights);
+  gtk_widget_set_can_target (GTK_WIDGET (self->table), asks_card);
+  if (asks_card)
+    dulle_table_focus_hand (self->table);
+  else
+    offer_answers (self, view);
+}
+
+/* Answers */
+
+static void
+tell_reason (DulleLessonPage *self)
+{
+  const char *says = dulle_lesson_text (&self->answer->says);
+
+  self->state = STATE_TOLD;
+  if (says != NULL)
+    say_text (self, says);
+  if (self->answer->is_best)
+    dulle_lesson_progress_note (self->settings, self->chapter, self->step);
+  show_buttons (self, TRUE, self->answer->is_best);
+  gtk_widget_grab_focus (self->answer->is_best ? self->go_on : self->again);
+}
+
+static void
+tell_answer (DulleLessonPage   *self,
+             const DulleAction *action)
+{
+  const DulleLessonPosition *position = shown_position (self);
+  g_autofree DullePractice  *practice = NULL;
+
+  dulle_table_set_highlights (self->table, 0);
+  clear_answers (self);
+  self->answer = dulle_lesson_position_answer (position, action);
+  if (self->answer == NULL || self->answer->n_then == 0)
+    {
+      if (self->answer != NULL)
+        tell_reason (self);
+      return;
+    }
+
+  self->state = STATE_SHOWING;
+  self->n_to_show = self->answer->n_then;
+  practice = dulle_lesson_play_answer (position, self->answer, action);
+  dulle_session_practise (self->session, practice);
+}
+
+static void
+show_action (DulleLessonPage   *self,
+             const DulleAction *action)
+{
+  if (self->state == STATE_ASKING && action->seat == 0)
+    {
+      DulleAction turned = *action;
+
+      turned.seat = shown_position (self)->seat;
+      tell_answer (self, &turned);
+    }
+  else if (self->state == STATE_SHOWING && --self->n_to_show == 0)
+    tell_reason (self);
+}
+
+static void
+settled_cb (DulleLessonPage  *self,
+            const DulleEvent *event)
+{
+  g_assert (DULLE_IS_LESSON_PAGE (self));
+
+  if (self->chapter == NULL || shown_position (self) == NULL)
+    return;
+  if (event->kind == DULLE_EVENT_RESUMED && self->state == STATE_LAYING)
+    ask_question (self, &event->view);
+  else if (event->kind == DULLE_EVENT_ACTION)
+    show_action (self, &event->action);
+}
+
+static void
+refused_cb (DulleLessonPage *self,
+            int              refusal)
+{
+  g_assert (DULLE_IS_LESSON_PAGE (self));
+
+  if (refusal != DULLE_ACCEPTED)
+    say_text (self, dulle_refusal_sentence ((DulleRefusal) refusal));
+}
+
+/* Steps */
+
+static void
+show_deal (DulleLessonPage *self)
+{
+  const char *says = dulle_lesson_text (&self->chapter->deal_says);
+
+  show_words (self, _ ("Now a Whole Game"), says != NULL ? says : "", _ ("_Play"));
+}
+
+static void
+show_end (DulleLessonPage *self)
+{
+  show_words (self, _ ("Chapter Finished"),
+              _ ("You can come back to any lesson whenever you like."), _ ("_Next Chapter"));
+}
+
+static void
+show_step (DulleLessonPage *self)
+{
+  if (is_at_end (self))
+    show_end (self);
+  else if (shown_position (self) == NULL)
+    show_deal (self);
+  else
+    lay_position (self);
+}
+
+static void
+begin_cb (GtkWidget  *widget,
+          const char *name,
+          GVariant   *parameter)
+{
+  DulleLessonPage *self = DULLE_LESSON_PAGE (widget);
+
+  if (is_at_end (self))
+    g_signal_emit (self, signals[LEFT], 0, TRUE);
+  else if (shown_position (self) != NULL)
+    lay_position (self);
+  else
+    {
+      dulle_lesson_progress_note (self->settings, self->chapter, self->step);
+      g_signal_emit (self, signals[PLAY_DEAL], 0);
+    }
+}
+
+static void
+go_on_cb (GtkWidget  *widget,
+          const char *name,
+          GVariant   *parameter)
+{
+  DulleLessonPage *self = DULLE_LESSON_PAGE (widget);
+
+  if (self->state != STATE_TOLD)
+    return;
+  self->step++;
+  show_step (self);
+}
+
+static void
+again_cb (GtkWidget  *widget,
+          const char *name,
+          GVariant   *parameter)
+{
+  DulleLessonPage *self = DULLE_LESSON_PAGE (widget);
+
+  if (self->state == STATE_TOLD)
+    lay_position (self);
+}
+
+static void
+leave_cb (GtkWidget  *widget,
+          const char *name,
+          GVariant   *parameter)
+{
+  g_signal_emit (widget, signals[LEFT], 0, FALSE);
+}
+
+/* As at the table of a game. */
+static gboolean
+play_nth_cb (GtkWidget *widget,
+             GVariant  *parameter,
+             gpointer   user_data)
+{
+  DulleLessonPage *self = DULLE_LESSON_PAGE (widget);
+
+  if (self->state != STATE_ASKING || !dulle_lesson_position_asks_card (shown_position (self)))
+    return FALSE;
+  dulle_table_play_nth (self->table, (guint) g_variant_get_int32 (parameter));
+
+  return TRUE;
+}
+
+/* Object */
+
+static void
+dulle_lesson_page_dispose (GObject *object)
+{
+  DulleLessonPage *self = DULLE_LESSON_PAGE (object);
+
+  self->chapter = NULL;
+  if (self->session != NULL)
+    {
+      dulle_table_set_session (self->table, NULL);
+      dulle_session_close (self->session);
+    }
+  g_clear_object (&self->session);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (dulle_lesson_page_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, DulleLessonPage, title);
+  gtk_widget_class_bind_template_child (widget_class, DulleLessonPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, DulleLessonPage, teacher);
+  gtk_widget_class_bind_template_child (widget_class, DulleLessonPage, heading);
+  gtk_widget_class_bind_template_child (widget_class, DulleLessonPage, words);
+  gtk_widget_class_bind_template_child (widget_class, DulleLessonPage, cards);
+  gtk_widget_class_bind_template_child (widget_class, DulleLessonPage, begin);
+  gtk_widget_class_bind_template_child (widget_class, DulleLessonPage, speaker);
+  gtk_widget_class_bind_template_child (widget_class, DulleLessonPage, says);
+  gtk_widget_class_bind_template_child (widget_class, DulleLessonPage, answers);
+  gtk_widget_class_bind_template_child (widget_class, DulleLessonPage, buttons);
+  gtk_widget_class_bind_template_child (widget_class, DulleLessonPage, again);
+  gtk_widget_class_bind_template_child (widget_class, DulleLessonPage, go_on);
+  gtk_widget_class_bind_template_child (widget_class, DulleLessonPage, table);
+  gtk_widget_class_bind_template_callback (widget_class, settled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, refused_cb);
+}
+
+static void
+add_keys (GtkWidgetClass *widget_class)
+{
+  for (int i = 0; i < 9; i++)
+    gtk_widget_class_add_binding (widget_class, (guint) (GDK_KEY_1 + i), 0, play_nth_cb, "i", i);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_0, 0, play_nth_cb, "i", 9);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_a, 0, play_nth_cb, "i", 10);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_b, 0, play_nth_cb, "i", 11);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "lesson.leave", NULL);
+}
+
+static void
+dulle_lesson_page_class_init (DulleLessonPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dulle_lesson_page_dispose;
+
+  signals[LEFT] = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
+  signals[PLAY_DEAL] = g_signal_new ("play-deal", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                     NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (DULLE_TYPE_AVATAR);
+  g_type_ensure (DULLE_TYPE_TABLE);
+  gtk_widget_class_install_action (widget_class, "lesson.begin", NULL, begin_cb);
+  gtk_widget_class_install_action (widget_class, "lesson.go-on", NULL, go_on_cb);
+  gtk_widget_class_install_action (widget_class, "lesson.again", NULL, again_cb);
+  gtk_widget_class_install_action (widget_class, "lesson.leave", NULL, leave_cb);
+  add_keys (widget_class);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/dulle/Dulle/learn/dulle-lesson-page.ui");
+  bind_children (widget_class);
+}
+
+static void
+dulle_lesson_page_init (DulleLessonPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_button_set_use_underline (self->begin, TRUE);
+  dulle_avatar_show (self->teacher, "", TEACHER);
+  dulle_avatar_show (self->speaker, "", TEACHER);
+}
+
+GtkWidget *
+dulle_lesson_page_new (void)
+{
+  return g_object_new (DULLE_TYPE_LESSON_PAGE, NULL);
+}
+
+/* The table is made ready when it is wanted for the first time. */
+static void
+prepare_table (DulleLessonPage *self,
+               GSettings       *settings)
+{
+  const char *const names[] = { _ ("You"), dulle_face_name (dulle_lesson_faces[1]),
+                                dulle_face_name (dulle_lesson_faces[2]),
+                                dulle_face_name (dulle_lesson_faces[3]), NULL };
+
+  if (self->session != NULL)
+    return;
+
+  self->settings = g_object_ref (settings);
+  self->session = dulle_session_new (NULL, 0);
+  dulle_table_follow_settings (self->table, GTK_WIDGET (self->stack), settings);
+  dulle_table_set_players (self->table, names, dulle_lesson_faces);
+  dulle_table_set_session (self->table, self->session);
+  dulle_session_start (self->session);
+}
+
+void
+dulle_lesson_page_open (DulleLessonPage    *self,
+                        const DulleChapter *chapter,
+                        GSettings          *settings)
+{
+  g_return_if_fail (DULLE_IS_LESSON_PAGE (self));
+  g_return_if_fail (G_IS_SETTINGS (settings));
+
+  self->chapter = chapter;
+  self->state = STATE_WORDS;
+  if (chapter == NULL)
+    return;
+
+  prepare_table (self, settings);
+  self->step = dulle_lesson_progress_next (settings, chapter);
+  show_idea (self);
+}
+
+const DulleChapter *
+dulle_lesson_page_get_chapter (DulleLessonPage *self)
+{
+  g_return_val_if_fail (DULLE_IS_LESSON_PAGE (self), NULL);
+
+  return self->chapter;
+}

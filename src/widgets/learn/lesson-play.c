@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ */
+#include "config.h"
+
+#include "lesson-play.h"
+
+const DulleFace dulle_lesson_faces[DULLE_N_SEATS] = { DULLE_USUAL_ANIMAL, DULLE_FACE_KLEO,
+                                                      DULLE_FACE_BEN, DULLE_FACE_MIA };
+
+static DullePractice *
+make_practice (const DulleRecord *record,
+               guint8             seat,
+               DulleSkill         skill)
+{
+  static const DulleDealNumber unknown = { FALSE };
+  DulleParticipant             players[DULLE_N_SEATS] = { 0 };
+  DullePractice               *practice = g_new0 (DullePractice, 1);
+
+  for (guint8 i = 0; i < DULLE_N_SEATS; i++)
+    {
+      DulleParticipant *player = &players[(seat + i) % DULLE_N_SEATS];
+
+      player->skill = skill;
+      player->face = dulle_lesson_faces[i];
+      if (dulle_face_is_character (player->face))
+        dulle_participant_set_name (player, dulle_face_name (player->face));
+    }
+  dulle_practice_init (practice, record, players, &unknown, seat, seat, record->n_actions);
+
+  return practice;
+}
+
+DullePractice *
+dulle_lesson_play_question (const DulleLessonPosition *position)
+{
+  DullePractice *practice = make_practice (&position->record, position->seat, DULLE_USUAL_SKILL);
+
+  practice->is_scripted = TRUE;
+
+  return practice;
+}
+
+DullePractice *
+dulle_lesson_play_answer (const DulleLessonPosition *position,
+                          const DulleLessonAnswer   *answer,
+                          const DulleAction         *action)
+{
+  g_autofree DulleRecord *record = g_memdup2 (&answer->record, sizeof answer->record);
+  DullePractice          *practice;
+
+  if (!dulle_lesson_is_silence (action))
+    record->actions[record->n_actions++] = *action;
+  practice = make_practice (record, position->seat, DULLE_USUAL_SKILL);
+  practice->is_scripted = TRUE;
+  for (guint i = 0; i < answer->n_then; i++)
+    dulle_practice_add_script (practice, &answer->then[i], position->seat);
+
+  return practice;
+}
+
+DullePractice *
+dulle_lesson_play_deal (const DulleChapter *chapter)
+{
+  DullePractice *practice = make_practice (&chapter->deal, 0, DULLE_SKILL_BEGINNER);
+
+  practice->has_before = FALSE;
+  practice->is_tutored = TRUE;
+
+  return practice;
+}

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * What a lesson asks a session to play: its positions, what answers lead to, and its deal.
+ * The person sits at the bottom of the table; the others are the same in every lesson, so
+ * that its sentences can name them: Kleo on the left, Ben opposite, Mia on the right.
+ */
+#pragma once
+
+#include "learning/lesson.h"
+#include "tournament/practice.h"
+
+G_BEGIN_DECLS
+
+/* Who sits there, by seat as the table shows them; the person is the first. */
+extern const DulleFace dulle_lesson_faces[DULLE_N_SEATS];
+
+/* Returns: (transfer full): the game up to the question, where nobody does anything */
+DullePractice *dulle_lesson_play_question (const DulleLessonPosition *position);
+
+/**
+ * dulle_lesson_play_answer:
+ * @action: what the person has done, of the seat of the position
+ *
+ * Returns: (transfer full): the game with this answer in it, and what follows
+ */
+DullePractice *dulle_lesson_play_answer (const DulleLessonPosition *position,
+                                         const DulleLessonAnswer   *answer,
+                                         const DulleAction         *action);
+
+/* Returns: (transfer full): the whole deal, in which costly cards are warned of */
+DullePractice *dulle_lesson_play_deal (const DulleChapter *chapter);
+
+G_END_DECLS
