@@ -321,6 +321,7 @@ static void
 course_deal_as_told (DulleTournamentRun *run,
                      const DulleRecord  *record)
 {
+  run->record.fair = record->fair;
   memcpy (run->record.hands, record->hands, sizeof run->record.hands);
   dulle_game_start (&run->game, &run->record.setup, run->record.hands);
 }
