@@ -17,6 +17,7 @@ build   pc:libadwaita-1>=1.2                                libadwaita-1-dev    
 build   pc:librsvg-2.0>=2.54                                librsvg2-dev          librsvg2-devel        librsvg
 build   pc:json-glib-1.0>=1.6                               libjson-glib-dev      json-glib-devel       json-glib
 build   pc:sqlite3>=3.40                                    libsqlite3-dev        sqlite-devel          sqlite
+build   pc:libqrencode>=4.0                                 libqrencode-dev       qrencode-devel        qrencode
 build   pc:gnutls>=3.7                                      libgnutls28-dev       gnutls-devel          gnutls
 build   pc:libmosquitto>=2.0                                libmosquitto-dev      mosquitto-devel       mosquitto
 build   msgfmt                                              gettext               gettext-devel         gettext

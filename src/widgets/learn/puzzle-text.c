@@ -117,9 +117,10 @@ dulle_puzzle_verdict_text (const DullePuzzle *puzzle,
       const DullePuzzleAnswer *answer = dulle_puzzle_find_answer (puzzle, given);
       g_autofree char         *word = dulle_puzzle_answer_text (puzzle, game, given, names);
 
-      dulle_text_append_sentence (
-          text, dulle_quiz_wrong (word, answer != NULL ? puzzle->answers[0].value - answer->value
-                                                       : -1.0));
+      double cost =
+          answer != NULL ? puzzle->answers[0].value - answer->value : -1.0;
+
+      dulle_text_append_sentence (text, dulle_quiz_wrong (word, cost));
     }
   /* Translators: the right answer of a puzzle: a card or an announcement */
   dulle_text_append_sentence (text, g_strdup_printf (_ ("Best is %s."), right));
@@ -137,9 +138,9 @@ dulle_puzzle_values_text (const DullePuzzle *puzzle,
 
   for (guint i = 0; i < puzzle->n_answers; i++)
     {
-      const DullePuzzleAnswer *answer = &puzzle->answers[i];
-      g_autofree char         *word = dulle_puzzle_answer_text (puzzle, game, &answer->action, names);
-      g_autofree char         *item = g_strdup_printf ("%s %+.1f", word, answer->value);
+      const DulleAction *action = &puzzle->answers[i].action;
+      g_autofree char   *word = dulle_puzzle_answer_text (puzzle, game, action, names);
+      g_autofree char   *item = g_strdup_printf ("%s %+.1f", word, puzzle->answers[i].value);
 
       dulle_text_append (text, " · ", item);
     }

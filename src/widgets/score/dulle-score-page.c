@@ -7,7 +7,6 @@
 
 #include <glib/gi18n.h>
 
-#include "book/rule-book.h"
 #include "dulle-score-page.h"
 #include "dulle-score-sheet.h"
 #include "score-row.h"
@@ -75,8 +74,8 @@ append_line (DulleScorePage       *self,
   char *number = dulle_line_is_factor (line->id) ? g_strdup_printf ("×%u", line->value)
                                                  : dulle_score_signed (sign * line->value);
 
-  dulle_score_rows_append (self->line_rows, dulle_score_line (line, names), number, FALSE,
-                           dulle_book_section_id (dulle_book_section_of_line (line->id)));
+  dulle_score_rows_append_line (self->line_rows, dulle_score_line (line, names), number,
+                                (DulleLineId) line->id);
 }
 
 /* The fee of a marriage is paid besides the value, and stands below the sum. */
@@ -94,7 +93,7 @@ show_lines (DulleScorePage    *self,
       append_line (self, result, &result->lines[i], names);
 
   dulle_score_rows_append (self->line_rows, g_strdup (title), dulle_score_signed (result->points),
-                           TRUE, NULL);
+                           TRUE);
 
   for (unsigned i = 0; i < result->n_lines; i++)
     if (result->lines[i].id == DULLE_LINE_MARRIAGE_FEE)
@@ -114,7 +113,7 @@ show_scores (DulleScorePage    *self,
                        : g_strdup (names[seat]);
 
       dulle_score_rows_append (self->score_rows, text, dulle_score_signed (result->scores[seat]),
-                               FALSE, NULL);
+                               FALSE);
     }
 }
 
@@ -131,8 +130,7 @@ show_payments (DulleScorePage    *self,
 
   for (unsigned i = 0; i < n; i++)
     dulle_score_rows_append (self->score_rows, dulle_score_payment (&payments[i], players),
-                             dulle_score_decimal (payments[i].amount / 100.0, 2), FALSE,
-                             NULL);
+                             dulle_score_decimal (payments[i].amount / 100.0, 2), FALSE);
 }
 
 static void
@@ -172,7 +170,7 @@ show_ranking (DulleScorePage      *self,
     dulle_score_rows_append (
         self->ranking_rows,
         g_strdup_printf (_ ("%u. %s"), ranked[i].place, players[ranked[i].player]),
-        dulle_score_number (ranked[i].total), ranked[i].place == 1, NULL);
+        dulle_score_number (ranked[i].total), ranked[i].place == 1);
 }
 
 static void
