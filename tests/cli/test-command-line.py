@@ -372,7 +372,16 @@ def test_lost_output():
     assert_said(done, 1, "dulle-cli: The output was lost: Bad file descriptor.")
 
 
-TESTS = [test_calls, test_words, test_numbers, test_unreadable, test_standard_input, test_saved_sets, test_questions, test_lost_output]
+def test_locales():
+    books = []
+    for locale in "C", "C.UTF-8", "xx_YY.UTF-8":
+        done = subprocess.run([PROGRAM, "rules", "--book", "de"], env=dict(os.environ, LC_ALL=locale), capture_output=True)
+        assert (done.returncode, done.stderr) == (0, b""), (locale, done)
+        books.append(done.stdout)
+    assert books[0] == books[1] == books[2] and "Trümpfe".encode() in books[0], "the rule book depends on the locale"
+
+
+TESTS = [test_calls, test_words, test_numbers, test_unreadable, test_standard_input, test_saved_sets, test_questions, test_locales, test_lost_output]
 
 print(f"1..{len(TESTS)}")
 with tempfile.TemporaryDirectory() as folder:
