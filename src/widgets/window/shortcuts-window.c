@@ -56,6 +56,7 @@ static const struct
   { "R", NC_ ("shortcuts", "Rules") },
   { "<Control>comma", NC_ ("shortcuts", "Preferences") },
   { "F1", NC_ ("shortcuts", "Rule book") },
+  { "Menu <Shift>F10", NC_ ("shortcuts", "Explain the word on the button or row") },
   { "<Control>question", NC_ ("shortcuts", "Keyboard shortcuts") },
   { "F10", NC_ ("shortcuts", "Main menu") },
   { "<Control>Q", NC_ ("shortcuts", "Quit") },
