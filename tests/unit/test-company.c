@@ -7,10 +7,10 @@
  */
 #include "session-driver.h"
 
-#include "engine/option.h"
 #include "engine/rng.h"
 #include "net/invitation.h"
 #include "session/dulle-host.h"
+#include "line-fixture.h"
 #include "suite.h"
 #include "wire-proxy.h"
 
@@ -271,19 +271,10 @@ END_TEST
 
 /* Whatever four players can agree on. */
 static DulleRules
-random_rules (DulleRng *rng)
+draw_rules (DulleRng *rng)
 {
-  DulleRules rules = dulle_rules_default ();
+  DulleRules rules = dulle_rules_random (rng);
 
-  for (int i = 0; i < DULLE_N_OPTIONS; i++)
-    {
-      const DulleOption *option = dulle_option (i);
-      uint32_t           n_values = (uint32_t) (option->highest - option->lowest + 1);
-
-      if (dulle_rng_below (rng, 2) == 0)
-        *dulle_rules_at (&rules, i) =
-            (int16_t) (option->lowest + (int) dulle_rng_below (rng, n_values));
-    }
   rules.players = DULLE_COMPANY_SIZE;
   rules.rounds = 1;
 
@@ -306,7 +297,7 @@ START_TEST (test_random_rules)
   for (guint i = 0; i < 4; i++)
     {
       g_auto (Table) table = { 0 };
-      DulleRules rules = random_rules (&rng);
+      DulleRules rules = draw_rules (&rng);
 
       open_table (&table, &rules);
       seat_guests (&table, 1, dulle_host_get_port (table.door));
@@ -448,6 +439,39 @@ START_TEST (test_refused)
 }
 END_TEST
 
+/* Programs that are too old or too new for the host are told so. */
+START_TEST (test_versions)
+{
+  static const struct
+  {
+    guint        lowest;
+    guint        highest;
+    DulleLineEnd end;
+  } rows[] = { { 0, 0, DULLE_LINE_END_OLD }, { 98, 99, DULLE_LINE_END_NEW } };
+  g_auto (Table) table = { 0 };
+  DulleRules rules = driver_rules ();
+
+  open_table (&table, &rules);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_auto (Side) side = { .heard = g_string_new (NULL) };
+      g_autofree char *link = write_link (&table, dulle_host_get_port (table.door));
+      g_autoptr (DulleInvitation) invitation = dulle_invitation_parse (link, NULL);
+      g_autoptr (GSocketClient) client = g_socket_client_new ();
+      g_autoptr (GSocketConnection) pipe = g_socket_client_connect_to_host (
+          client, invitation->addresses[0], 0, NULL, NULL);
+
+      side.line = dulle_line_new_guest (G_IO_STREAM (pipe), invitation->fingerprint, &side_funcs,
+                                        &side);
+      dulle_line_send (side.line, &(DulleWireMessage){ DULLE_WIRE_HELLO,
+                                                       .hello = { rows[i].lowest, rows[i].highest,
+                                                                  (char *) "test" } });
+      side_wait (&side, 1);
+      ck_assert_int_eq (side.end, rows[i].end);
+    }
+}
+END_TEST
+
 SUITE ("company",
        test_tournament,
        test_own_seat,
@@ -455,4 +479,5 @@ SUITE ("company",
        test_host_starts_again,
        test_kept,
        test_cut_lines,
-       test_refused)
+       test_refused,
+       test_versions)

@@ -116,7 +116,8 @@ START_TEST (test_two_windows)
   enter_link (&guest, link);
   wait_for_row (&host, "Berta");
   wait_for_row (&guest, "Anna");
-  ready = gtk_widget_get_template_child (GTK_WIDGET (guest.window), DULLE_TYPE_LOBBY_WINDOW, "ready");
+  ready =
+      gtk_widget_get_template_child (guest.window, DULLE_TYPE_LOBBY_WINDOW, "ready");
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (ready), TRUE);
   while (!dulle_host_get_company (host.host)->companions[1].ready)
     g_main_context_iteration (NULL, TRUE);

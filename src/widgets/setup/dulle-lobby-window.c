@@ -167,6 +167,7 @@ show_invitation (DulleLobbyWindow *self)
 
   adw_action_row_set_subtitle (self->invitation_row, link != NULL ? link : "");
   gtk_picture_set_paintable (self->code, code);
+  gtk_widget_set_visible (GTK_WIDGET (self->code), code != NULL);
 }
 
 /* What went wrong with a seat elsewhere. */

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /* Returns: (transfer full) (nullable): black on white, with a margin; %NULL if it is too
- *   long */
+ *   long, or the program was built without such pictures */
 GdkPaintable *dulle_qr_picture_new (const char *text);
 
 G_END_DECLS
