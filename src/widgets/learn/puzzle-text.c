@@ -9,6 +9,7 @@
 #include "puzzle-text.h"
 #include "text/hint-text.h"
 #include "text/quiz-text.h"
+#include "text/score-text.h"
 #include "text/text-list.h"
 
 static const char *const theme_names[DULLE_N_PUZZLE_THEMES] = {
@@ -77,6 +78,10 @@ dulle_puzzle_answer_text (const DullePuzzle *puzzle,
 {
   if (action->kind == DULLE_ACTION_PASS || action->kind == DULLE_ACTION_RETURN)
     return dulle_hand_text (action->cards);
+  if (action->kind == DULLE_ACTION_ACCEPT)
+    return g_strdup (_ ("Take the poverty"));
+  if (action->kind == DULLE_ACTION_REFUSE)
+    return g_strdup (_ ("Leave it to the others"));
 
   return dulle_quiz_action (game, action, names);
 }
@@ -140,7 +145,8 @@ dulle_puzzle_values_text (const DullePuzzle *puzzle,
     {
       const DulleAction *action = &puzzle->answers[i].action;
       g_autofree char   *word = dulle_puzzle_answer_text (puzzle, game, action, names);
-      g_autofree char   *item = g_strdup_printf ("%s %+.1f", word, puzzle->answers[i].value);
+      g_autofree char   *value = dulle_score_mean (puzzle->answers[i].value);
+      g_autofree char   *item = g_strdup_printf ("%s %s", word, value);
 
       dulle_text_append (text, " · ", item);
     }

@@ -316,6 +316,19 @@ learn_cb (GSimpleAction *action,
   present_window (dulle_learn_window_new (self->window, self->session));
 }
 
+/* The lesson that comes next, at once. */
+static void
+teach_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  DulleCompanions *self = DULLE_COMPANIONS (user_data);
+  GtkWidget       *window = dulle_learn_window_new (self->window, self->session);
+
+  dulle_learn_window_go_on (DULLE_LEARN_WINDOW (window));
+  present_window (window);
+}
+
 static void
 puzzles_cb (GSimpleAction *action,
             GVariant      *parameter,
@@ -485,6 +498,7 @@ static const GActionEntry actions[] = {
   { "shortcuts", shortcuts_cb },
   { "learn", learn_cb },
   { "puzzles", puzzles_cb },
+  { "teach", teach_cb },
   { "welcome", welcome_cb },
   { "open", open_cb, "s" },
 };
