@@ -202,6 +202,8 @@ add_choices (DullePuzzlePage *self)
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
       gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
       gtk_button_set_child (GTK_BUTTON (button), label);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                      -1);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "puzzle.choose");
       gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", i);
       gtk_flow_box_insert (GTK_FLOW_BOX (self->choices), button, -1);

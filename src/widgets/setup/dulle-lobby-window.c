@@ -228,6 +228,16 @@ changed_cb (DulleLobbyWindow *self)
 
 /* Actions */
 
+/* Whoever could work out the number of a deal from a hand would know the others. */
+static gboolean
+deal_fairly (DulleTournamentSetup *setup,
+             GError              **error)
+{
+  setup->deals = DULLE_DEALS_FAIR;
+
+  return dulle_fair_shares_draw (&setup->fair, error);
+}
+
 static void
 open_action (GtkWidget  *widget,
              const char *name,
@@ -237,7 +247,7 @@ open_action (GtkWidget  *widget,
   DulleTournamentSetup setup = choose_setup (self);
   g_autoptr (GError) error = NULL;
 
-  if (dulle_host_open (self->host, &setup, 0, &error))
+  if (deal_fairly (&setup, &error) && dulle_host_open (self->host, &setup, 0, &error))
     show_invitation (self);
   else
     adw_preferences_group_set_description (self->host_group, error->message);
