@@ -115,13 +115,6 @@ static const Row rows[] = {
       FIELD (NUMBER, "deal", number) } },
   [DULLE_WIRE_VOTE] = { "vote", GUEST, SEATED, {
       FIELD (NUMBER, "in favor", number) } },
-  [DULLE_WIRE_CLOCK] = { "clock", HOST, SEATED, {
-      FIELD (NUMBER, "player", clock.player),
-      FIELD (NUMBER, "seconds", clock.seconds) } },
-  [DULLE_WIRE_PROPOSE] = { "propose", HOST, SEATED, {
-      FIELD (NUMBER, "player", number) } },
-  [DULLE_WIRE_AGREE] = { "agree", GUEST, SEATED, {
-      FIELD (NUMBER, "player", number) } },
   [DULLE_WIRE_SAY] = { "say", BOTH, SEATED, {
       FIELD (NUMBER, "player", say.player),
       FIELD (WORD, "phrase", say.phrase) } },

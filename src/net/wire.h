@@ -56,9 +56,6 @@ typedef enum
   DULLE_WIRE_REFUSED,
   DULLE_WIRE_POLL,
   DULLE_WIRE_VOTE,
-  DULLE_WIRE_CLOCK,
-  DULLE_WIRE_PROPOSE,
-  DULLE_WIRE_AGREE,
   DULLE_WIRE_SAY,
   DULLE_WIRE_PING,
   DULLE_WIRE_PONG,
@@ -137,12 +134,6 @@ typedef struct
 typedef struct
 {
   guint player;
-  guint seconds;
-} DulleWireClock;
-
-typedef struct
-{
-  guint player;
   char *phrase;
 } DulleWireSay;
 
@@ -166,7 +157,6 @@ typedef struct
     DulleWireNumbered   numbered;
     DulleWireWords      words;
     DulleWireEvent      event;
-    DulleWireClock      clock;
     DulleWireSay        say;
     guint               number;
     char               *text;

@@ -74,8 +74,6 @@ emit_resumed (DulleGuest *self)
 
 /* What the host says */
 
-/* Of those who play elsewhere, nothing is asked here when the tournament is looked back on or
- * played on: so they are computer players. */
 static void
 fill_players (const DulleGuest     *self,
               DulleTournamentSetup *setup)
@@ -88,7 +86,10 @@ fill_players (const DulleGuest     *self,
       memcpy (participant->name, companion->name, sizeof participant->name);
       participant->face = companion->face;
       participant->skill = DULLE_SKILL_NORMAL;
-      participant->taker = player == self->company.own ? DULLE_TAKER_PERSON : DULLE_TAKER_COMPUTER;
+      if (player == self->company.own)
+        participant->taker = DULLE_TAKER_PERSON;
+      else if (companion->kind != DULLE_COMPANION_COMPUTER)
+        participant->taker = DULLE_TAKER_ELSEWHERE;
     }
 }
 

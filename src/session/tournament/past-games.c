@@ -25,6 +25,24 @@ count_announcements (const DulleBoard  *board,
     }
 }
 
+/* At another table the person is any of the players; here it is the first one, who takes its
+ * number there. */
+static guint8
+number_here (const DulleTournamentRun *run,
+             guint8                    player)
+{
+  const DulleParticipant *players = run->setup.players;
+  guint8                  person = 0;
+
+  if (run->setup.deals != DULLE_DEALS_TOLD)
+    return player;
+  while (person < DULLE_N_SEATS - 1 && players[person].taker != DULLE_TAKER_PERSON)
+    person++;
+
+  return player == person ? 0 : player == 0 ? person
+                                            : player;
+}
+
 static void
 add_game (GArray                   *past,
           const DulleTournamentRun *run,
@@ -48,7 +66,7 @@ add_game (GArray                   *past,
         .tournament = run->stored.tournament,
         .number = record->number,
         .seat = seat,
-        .player = player,
+        .player = number_here (run, player),
         .is_human = run->setup.players[player].taker != DULLE_TAKER_COMPUTER,
         .party = party,
         .won = result.winner == party,
