@@ -6,6 +6,7 @@
  */
 #include <adwaita.h>
 
+#include "learn/dulle-progress-window.h"
 #include "score/dulle-curve.h"
 #include "review/dulle-statistics.h"
 
@@ -207,4 +208,71 @@ START_TEST (test_failed_analysis)
 }
 END_TEST
 
-SUITE ("statistics", test_empty, test_players, test_analyse, test_failed_analysis)
+/* Returns: (nullable): the row with a title */
+static AdwActionRow *
+find_row (GtkWidget  *widget,
+          const char *title)
+{
+  AdwActionRow *found = NULL;
+
+  if (ADW_IS_ACTION_ROW (widget) &&
+      g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title))
+    return ADW_ACTION_ROW (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_row (child, title);
+
+  return found;
+}
+
+/* Iterates until the progress page shows something. Returns: what */
+static const char *
+wait_for_page (GtkWidget *window)
+{
+  GtkStack *stack = GTK_STACK (find_child (window, GTK_TYPE_STACK));
+
+  while (g_str_equal (gtk_stack_get_visible_child_name (stack), "wait"))
+    g_main_context_iteration (NULL, TRUE);
+
+  return gtk_stack_get_visible_child_name (stack);
+}
+
+/* Whoever has done nothing yet is invited; later there is a rating, a theme, and what was
+ * reached. */
+START_TEST (test_progress)
+{
+  g_autoptr (Driver) driver = driver_new (NULL, 0);
+  DulleAttempt attempt = dulle_attempt_make (DULLE_ATTEMPT_PUZZLE, "one", "fox-home", TRUE);
+  GtkWidget   *window;
+
+  set_up ();
+  dulle_session_start (driver->session);
+  window = dulle_progress_window_new (NULL, driver->session, names);
+  gtk_window_present (GTK_WINDOW (window));
+  ck_assert_str_eq (wait_for_page (window), "empty");
+  close_page (window);
+
+  attempt.rated = TRUE;
+  attempt.rating = 1900;
+  attempt.deviation = 60;
+  dulle_session_note_attempt (driver->session, &attempt);
+  dulle_session_note_attempt (driver->session, &attempt);
+  window = dulle_progress_window_new (NULL, driver->session, names);
+  gtk_window_present (GTK_WINDOW (window));
+  ck_assert_str_eq (wait_for_page (window), "page");
+  ck_assert (gtk_widget_get_visible (find_child (window, DULLE_TYPE_CURVE)));
+  ck_assert_ptr_nonnull (find_row (window, "Bring the fox home"));
+  ck_assert_str_eq (adw_action_row_get_subtitle (find_row (window, "Bring the fox home")),
+                    "2 of the last 2");
+  ck_assert_ptr_nonnull (find_row (window, "A hard puzzle solved"));
+  ck_assert_ptr_null (find_row (window, "A solo won"));
+  close_page (window);
+}
+END_TEST
+
+SUITE ("statistics",
+       test_empty,
+       test_players,
+       test_analyse,
+       test_failed_analysis,
+       test_progress)

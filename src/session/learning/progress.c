@@ -95,6 +95,13 @@ dulle_progress_themes (const GArray *attempts,
 
 /* Milestones */
 
+static gboolean
+has_special (const DullePastGame *game,
+             DulleLineId          line)
+{
+  return (game->specials >> line & 1) != 0;
+}
+
 static guint
 find_milestones (const DullePastGame *game)
 {
@@ -102,6 +109,11 @@ find_milestones (const DullePastGame *game)
     [DULLE_MILESTONE_GAME_WON] = game->won,
     [DULLE_MILESTONE_SOLO_WON] = game->solo && game->won,
     [DULLE_MILESTONE_ANNOUNCEMENT_KEPT] = game->n_kept > 0,
+    [DULLE_MILESTONE_FOX_CAUGHT] = has_special (game, DULLE_LINE_FOX_CAUGHT),
+    [DULLE_MILESTONE_FOX_CAUGHT_LAST_TRICK] = has_special (game, DULLE_LINE_FOX_CAUGHT) &&
+                                              game->fox_in_last_trick,
+    [DULLE_MILESTONE_CHARLIE] = has_special (game, DULLE_LINE_CHARLIE),
+    [DULLE_MILESTONE_DOPPELKOPF] = has_special (game, DULLE_LINE_DOPPELKOPF),
     [DULLE_MILESTONE_NO_30] = game->won && game->card_points > 210,
     [DULLE_MILESTONE_GAME_WITHOUT_ERROR] =
         game->graded && game->grade.n_moves[DULLE_MOVE_ERROR] == 0 &&

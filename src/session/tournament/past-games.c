@@ -43,6 +43,28 @@ number_here (const DulleTournamentRun *run,
                                             : player;
 }
 
+/* A special point belongs to the seat that won the trick. */
+static void
+note_specials (const DulleBoard  *board,
+               const DulleResult *result,
+               guint8             seat,
+               DullePastGame     *past)
+{
+  G_STATIC_ASSERT (DULLE_N_LINES <= 32);
+
+  for (unsigned i = 0; i < result->n_lines; i++)
+    {
+      const DulleScoreLine *line = &result->lines[i];
+
+      if (line->seat != seat)
+        continue;
+      past->specials |= 1U << line->id;
+      past->fox_in_last_trick =
+          past->fox_in_last_trick ||
+          (line->id == DULLE_LINE_FOX_CAUGHT && line->trick + 1 == board->n_tricks);
+    }
+}
+
 static void
 add_game (GArray                   *past,
           const DulleTournamentRun *run,
@@ -78,6 +100,7 @@ add_game (GArray                   *past,
 
       memcpy (one.name, run->setup.players[player].name, DULLE_MAX_NAME);
       count_announcements (&game.board, &result, seat, &one);
+      note_specials (&game.board, &result, seat, &one);
       g_array_append_val (past, one);
     }
 }

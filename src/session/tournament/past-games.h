@@ -22,6 +22,8 @@ G_BEGIN_DECLS
  * @solo: whether the player declared a solo
  * @n_announced: announcements that the player made
  * @n_kept: how many of them came true
+ * @specials: a bit (1 << line) for each special point that the player made
+ * @fox_in_last_trick: whether a fox caught in the last trick is among them
  * @graded: whether there is a @grade
  *
  * What one player did in a game that came to its end. Four of them are a game.
@@ -42,6 +44,8 @@ typedef struct
   gboolean   solo;
   guint8     n_announced;
   guint8     n_kept;
+  guint32    specials;
+  gboolean   fox_in_last_trick;
   gboolean   graded;
   DulleGrade grade;
 } DullePastGame;

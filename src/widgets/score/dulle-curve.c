@@ -35,6 +35,7 @@ struct _DulleCurve
 
   /* Owned */
   char        **names;
+  char         *caption;
   GArray       *values;
   PangoLayout  *labels[DULLE_MAX_CURVES];
   GdkPaintable *pictures[DULLE_MAX_CURVES];
@@ -46,6 +47,7 @@ struct _DulleCurve
   guint     decimals;
   int       lowest;
   int       highest;
+  int       zero;
 };
 
 G_DEFINE_FINAL_TYPE (DulleCurve, dulle_curve, GTK_TYPE_WIDGET)
@@ -191,7 +193,7 @@ number_text (DulleCurve       *self,
   for (int step = scale->step; step % 10 == 0 && decimals > 0; step /= 10)
     decimals--;
 
-  return dulle_score_decimal (number / pow (10, self->decimals), decimals);
+  return dulle_score_decimal ((self->zero + number) / pow (10, self->decimals), decimals);
 }
 
 static PangoLayout *
@@ -340,7 +342,8 @@ snapshot_games (DulleCurve    *self,
 {
   g_autofree char *text = g_strdup_printf (ngettext ("%u game", "%u games", self->n_games),
                                            self->n_games);
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (
+      GTK_WIDGET (self), self->caption != NULL ? self->caption : text);
   int width;
 
   pango_layout_get_pixel_size (layout, &width, NULL);
@@ -511,6 +514,7 @@ dulle_curve_finalize (GObject *object)
 
   drop_labels (self);
   g_clear_pointer (&self->names, g_strfreev);
+  g_clear_pointer (&self->caption, g_free);
   g_clear_pointer (&self->values, g_array_unref);
 
   G_OBJECT_CLASS (dulle_curve_parent_class)->finalize (object);
@@ -627,4 +631,17 @@ dulle_curve_set_values (DulleCurve        *self,
   make_labels (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, description,
                                   -1);
+}
+
+void
+dulle_curve_set_scale (DulleCurve *self,
+                       int         zero,
+                       const char *caption)
+{
+  g_return_if_fail (DULLE_IS_CURVE (self));
+
+  self->zero = zero;
+  g_free (self->caption);
+  self->caption = g_strdup (caption);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }

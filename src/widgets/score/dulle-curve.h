@@ -57,4 +57,13 @@ void dulle_curve_set_values (DulleCurve        *self,
                              guint              decimals,
                              const char        *description);
 
+/**
+ * dulle_curve_set_scale:
+ * @zero: which number stands where a value is 0
+ * @caption: (nullable): what stands in the place of the number of games
+ */
+void dulle_curve_set_scale (DulleCurve *self,
+                            int         zero,
+                            const char *caption);
+
 G_END_DECLS

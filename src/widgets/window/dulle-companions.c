@@ -7,6 +7,7 @@
 
 #include "common/cancellable.h"
 #include "learn/dulle-learn-window.h"
+#include "learn/dulle-progress-window.h"
 #include "learn/dulle-puzzles-window.h"
 #include "panels/trump-sheet.h"
 #include "review/dulle-history.h"
@@ -340,6 +341,16 @@ puzzles_cb (GSimpleAction *action,
 }
 
 static void
+progress_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  DulleCompanions *self = DULLE_COMPANIONS (user_data);
+
+  present_window (dulle_progress_window_new (self->window, self->session, chosen_names (self)));
+}
+
+static void
 welcome_cb (GSimpleAction *action,
             GVariant      *parameter,
             gpointer       user_data)
@@ -499,6 +510,7 @@ static const GActionEntry actions[] = {
   { "learn", learn_cb },
   { "puzzles", puzzles_cb },
   { "teach", teach_cb },
+  { "progress", progress_cb },
   { "welcome", welcome_cb },
   { "open", open_cb, "s" },
 };

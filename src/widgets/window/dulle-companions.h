@@ -35,9 +35,9 @@ void dulle_companions_set_session (DulleCompanions *self,
  * @map: (not nullable): gets an action for each window; outlives @self
  *
  * "new-tournament", "rules", "review", "trumps", "history", "restore-copy", "statistics",
- * "shortcuts", "welcome"; "rule-book", which opens the rules of the table at the section
- * with this id, or at its beginning; and "open", which opens a file by its URI: games in
- * the review, rules in their window after asking.
+ * "progress", "shortcuts", "welcome"; "rule-book", which opens the rules of the table at the
+ * section with this id, or at its beginning; and "open", which opens a file by its URI:
+ * games in the review, rules in their window after asking.
  */
 void dulle_companions_add_actions (DulleCompanions *self,
                                    GActionMap      *map);
