@@ -52,7 +52,7 @@ def match(*words):
 
 
 def test_yardsticks():
-    told = match("policy+parties", "policy", "--deals", "40")
+    told = match("policy+parties", "policy", "--deals", "200")
     assert told["mean"] > 0, told
     seeing = match("policy+cards", "policy", "--deals", "10")
     assert seeing["mean"] > 0 and match("policy+cards", "policy", "--deals", "10", "--threads", "2") == seeing, seeing
