@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # SPDX-FileCopyrightText: The Dulle authors
 #
-# What has to be there to build, test and check Dulle, and how to get it. ./run
-# and ./check source this and call need_packages with the uses they have.
+# What has to be there to build, test and check Dulle, and how to get it. ./run,
+# ./check and ./package source this and call need_packages with the uses they have.
 
 # How a need is found: a command, pc:MODULE>=VERSION for pkg-config, gi:NAMESPACE-VERSION
-# for what the system's Python imports through gi, or a path.
+# for what the system's Python imports through gi, tls for a GIO that has it, or a path.
 # use   found as                                            Debian and Ubuntu     Fedora                Arch
 needs='
 build   gcc                                                 gcc                   gcc                   gcc
@@ -17,11 +17,16 @@ build   pc:libadwaita-1>=1.2                                libadwaita-1-dev    
 build   pc:librsvg-2.0>=2.54                                librsvg2-dev          librsvg2-devel        librsvg
 build   pc:json-glib-1.0>=1.6                               libjson-glib-dev      json-glib-devel       json-glib
 build   pc:sqlite3>=3.40                                    libsqlite3-dev        sqlite-devel          sqlite
+build   pc:libqrencode>=4.0                                 libqrencode-dev       qrencode-devel        qrencode
+build   pc:gnutls>=3.7                                      libgnutls28-dev       gnutls-devel          gnutls
+build   pc:libmosquitto>=2.0                                libmosquitto-dev      mosquitto-devel       mosquitto
 build   msgfmt                                              gettext               gettext-devel         gettext
 build   xmllint                                             libxml2-utils         libxml2               libxml2
 build   update-desktop-database                             desktop-file-utils    desktop-file-utils    desktop-file-utils
 build   gtk-update-icon-cache                               gtk-update-icon-cache gtk-update-icon-cache gtk-update-icon-cache
 build   /usr/share/icons/Adwaita                            adwaita-icon-theme    adwaita-icon-theme    adwaita-icon-theme
+test    tls                                                 glib-networking       glib-networking       glib-networking
+test    /usr/sbin/mosquitto                                 mosquitto             mosquitto             mosquitto
 test    pc:check>=0.15.2                                    check                 check-devel           check
 test    Xvfb                                                xvfb                  xorg-x11-server-Xvfb  xorg-server-xvfb
 test    xprop                                               x11-utils             xprop                 xorg-xprop
@@ -35,6 +40,13 @@ check   git                                                 git                 
 check   clang                                               clang                 clang                 clang
 check   clang-format-14                                     clang-format-14       clang14               clang14
 check   appstreamcli                                        appstream             appstream             appstream
+check   man                                                 man-db                man-db                man-db
+package dpkg-buildpackage                                   dpkg-dev              dpkg-dev              dpkg
+package dh                                                  debhelper             debhelper             debhelper
+package lintian                                             lintian               lintian               lintian
+chroot  debootstrap                                         debootstrap           debootstrap           debootstrap
+rpm     rpmlint                                             rpmlint               rpmlint               rpmlint
+flatpak flatpak-builder                                     flatpak-builder       flatpak-builder       flatpak-builder
 '
 
 is_there() {
@@ -42,6 +54,7 @@ is_there() {
   case $1 in
     pc:*) pkg-config --exists "${module/>=/ >= }" 2>/dev/null ;;
     gi:*) /usr/bin/python3 -c 'import gi, sys; gi.require_version(*sys.argv[1].rsplit("-", 1))' "${1#gi:}" 2>/dev/null ;;
+    tls) /usr/bin/python3 -c 'from gi.repository import Gio; exit (not Gio.TlsBackend.get_default().supports_tls())' 2>/dev/null ;;
     /*) [ -e "$1" ] ;;
     *) command -v "$1" >/dev/null ;;
   esac

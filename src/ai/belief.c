@@ -12,11 +12,13 @@
  * likelihood ratio for each card that friends and foes, or Re and Kontra, do not play
  * equally often. Those ratios were measured with sensible players. So a seat's cards also
  * show how sensibly it plays, and to the extent that it does not, they say nothing about
- * the parties.
+ * the parties. clue.h has the kinds of cards that are told apart.
  *
  * Only + − × ÷ are used, so every machine computes the same numbers.
  */
 #include "belief.h"
+
+#include "clue.h"
 
 #define N_ROUNDS 4
 
@@ -25,82 +27,6 @@
 
 /* The odds that a seat with both queens of clubs keeps silent about it. */
 #define SILENT_MARRIAGE 0.02f
-
-/* The odds that a seat plays sensibly, before its first card. */
-#define SENSIBLE_ODDS 24.0f
-
-/**
- * Likelihoods:
- * @party: how much likelier a sensible seat is to lead this as Re than as Kontra, or to
- *   add this to a friend's trick than to a foe's
- * @sense: how much likelier a sensible seat is to play this than an erratic one
- */
-typedef struct
-{
-  float party;
-  float sense;
-} Likelihoods;
-
-typedef enum
-{
-  LEAD_ACE,
-  LEAD_PLAIN,
-  LEAD_LOW_TRUMP,
-  LEAD_HIGH_TRUMP,
-  N_LEADS,
-} Lead;
-
-/* By when it is led: in the first trick [0], in the next ones up to N_EARLY [1], later [2]. */
-#define N_EARLY 4
-static const Likelihoods lead_likelihoods[N_LEADS][3] = {
-  [LEAD_ACE] = { { 0.95f, 4.6f }, { 0.85f, 2.6f }, { 0.55f, 0.6f } },
-  [LEAD_PLAIN] = { { 0.47f, 0.37f }, { 0.3f, 0.92f }, { 0.47f, 0.93f } },
-  [LEAD_LOW_TRUMP] = { { 12.0f, 0.22f }, { 6.2f, 0.7f }, { 2.7f, 1.3f } },
-  [LEAD_HIGH_TRUMP] = { { 1.4f, 0.13f }, { 0.63f, 0.19f }, { 1.75f, 1.0f } },
-};
-
-/* What a card that follows does to the seat that is winning the trick. */
-typedef enum
-{
-  EVENT_OVERTAKES,
-  EVENT_SMEARS,
-  EVENT_GIVES,
-  EVENT_STAYS_LOW,
-  N_EVENTS,
-} Event;
-
-/* The first index tells whether the trick is as good as won; the second is 0 where a plain
- * suit is followed, with little choice, and 1 otherwise. */
-static const Likelihoods event_likelihoods[2][2][N_EVENTS] = {
-  {
-      {
-          [EVENT_OVERTAKES] = { 1.0f, 0.63f },
-          [EVENT_SMEARS] = { 1.1f, 1.0f },
-          [EVENT_GIVES] = { 1.0f, 1.15f },
-          [EVENT_STAYS_LOW] = { 0.92f, 1.3f },
-      },
-      {
-          [EVENT_OVERTAKES] = { 1.0f, 1.25f },
-          [EVENT_SMEARS] = { 0.94f, 0.9f },
-          [EVENT_GIVES] = { 0.91f, 0.77f },
-          [EVENT_STAYS_LOW] = { 1.2f, 0.73f },
-      },
-  },
-  {
-      {
-          [EVENT_OVERTAKES] = { 1.0f, 0.34f },
-          [EVENT_SMEARS] = { 1.17f, 0.94f },
-          [EVENT_GIVES] = { 0.92f, 1.13f },
-          [EVENT_STAYS_LOW] = { 0.76f, 1.17f },
-      },
-      {
-          [EVENT_OVERTAKES] = { 0.75f, 1.37f },
-          [EVENT_SMEARS] = { 4.0f, 0.93f },
-          [EVENT_GIVES] = { 1.35f, 0.82f },
-          [EVENT_STAYS_LOW] = { 0.64f, 0.88f },
-      },
-  },
-};
 
 /* Quads */
 
@@ -232,60 +158,6 @@ finish_cards (DulleBelief *belief,
 
 /* What cards tell about the parties */
 
-static Lead
-classify_lead (const DulleOrder *order,
-               DulleCard         card)
-{
-  unsigned card_points = dulle_card_points (card);
-
-  if (!dulle_order_is_trump (order, card))
-    return card_points == 11 ? LEAD_ACE : LEAD_PLAIN;
-
-  return card_points == 3 || order->strength[card] >= order->strength[DULLE_CLUB_QUEEN]
-             ? LEAD_HIGH_TRUMP
-             : LEAD_LOW_TRUMP;
-}
-
-/* The likelihoods of @card as the lead to trick @number, counted from 0. */
-static const Likelihoods *
-find_lead_likelihoods (const DulleOrder *order,
-                       DulleCard         card,
-                       unsigned          number)
-{
-  return &lead_likelihoods[classify_lead (order, card)][(number >= 1) + (number >= N_EARLY)];
-}
-
-static Event
-classify_follow (const DulleOrder *order,
-                 const DulleTrick *so_far,
-                 DulleCard         card,
-                 unsigned          last_trick)
-{
-  if (dulle_order_beats (order, dulle_trick_best_card (so_far), card, last_trick))
-    return EVENT_OVERTAKES;
-  if (dulle_card_points (card) >= 10)
-    return EVENT_SMEARS;
-
-  return dulle_card_points (card) >= 3 ? EVENT_GIVES : EVENT_STAYS_LOW;
-}
-
-/* The likelihoods of @card where it follows. */
-static const Likelihoods *
-find_follow_likelihoods (const DulleOrder *order,
-                         const DulleTrick *so_far,
-                         DulleCard         card,
-                         unsigned          last_trick)
-{
-  DulleCard best = dulle_trick_best_card (so_far);
-  bool      sure = so_far->n_cards + 1 == DULLE_N_SEATS ||
-              (dulle_order_is_trump (order, best) &&
-               order->strength[best] > order->strength[DULLE_CLUB_QUEEN]);
-  bool free = dulle_order_is_trump (order, card) ||
-              order->suit_class[card] != order->suit_class[so_far->cards[0]];
-
-  return &event_likelihoods[sure][free][classify_follow (order, so_far, card, last_trick)];
-}
-
 /* The spreads of each kind in which a seat is Re. */
 #define IN_SPREADS(seat)                                                                        \
   {                                                                                             \
@@ -312,28 +184,22 @@ sum_up_spreads (const DulleSpreads *spreads)
                          spreads->of[DULLE_SPREAD_ACROSS]);
 }
 
-/* @seat plays something that is likelier by @ratio if it is Re. */
+/* A lead is likelier by @ratio if its seat is Re; what follows, if its seat is a friend of the
+ * other one: both are Re, or neither is. */
 static void
-weigh_lead (DulleSpreads *weights,
-            uint8_t       seat,
-            float         ratio)
+weigh_spreads (DulleSpreads    *weights,
+               const DulleClue *clue,
+               float            ratio)
 {
-  FOREACH_KIND (kind)
-  weights->of[kind] *= 1.0f + with_seat[seat].of[kind] * (ratio - 1.0f);
-}
+  const DulleSpreads *seat = &with_seat[clue->seat];
+  const DulleSpreads *other = &with_seat[clue->other];
 
-/* The same if @seat is a friend of @other: both are Re, or neither is. */
-static void
-weigh_follow (DulleSpreads *weights,
-              uint8_t       seat,
-              uint8_t       other,
-              float         ratio)
-{
   FOREACH_KIND (kind)
   {
-    DulleQuad differ = with_seat[seat].of[kind] - with_seat[other].of[kind];
+    DulleQuad differ = seat->of[kind] - other->of[kind];
+    DulleQuad likelier = clue->seat == clue->other ? seat->of[kind] : 1.0f - differ * differ;
 
-    weights->of[kind] *= 1.0f + (1.0f - differ * differ) * (ratio - 1.0f);
+    weights->of[kind] *= 1.0f + likelier * (ratio - 1.0f);
   }
 }
 
@@ -341,7 +207,7 @@ void
 dulle_play_evidence_init (DullePlayEvidence *evidence)
 {
   evidence->n_counted = 0;
-  evidence->sense = seats_in[0xf] * SENSIBLE_ODDS;
+  evidence->sense = seats_in[0xf] * dulle_clue_weights.sensible;
   for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
     FOREACH_KIND (kind)
   evidence->weights[seat].of[kind] = seats_in[0xf];
@@ -353,23 +219,12 @@ count_card (DullePlayEvidence *evidence,
             const DulleTrick  *so_far,
             DulleCard          card)
 {
-  unsigned           number = evidence->n_counted / DULLE_N_SEATS;
-  unsigned           last_trick = number + 1u == dulle_board_length (board);
-  uint8_t            seat = dulle_trick_seat (so_far, so_far->n_cards);
-  const Likelihoods *likelihoods;
+  unsigned                number = evidence->n_counted / DULLE_N_SEATS;
+  DulleClue               clue = dulle_clue_of_card (board, so_far, number, card);
+  const DulleLikelihoods *likelihoods = &dulle_clue_weights.of[clue.kind];
 
-  if (so_far->n_cards == 0)
-    {
-      likelihoods = find_lead_likelihoods (&board->order, card, number);
-      weigh_lead (&evidence->weights[seat], seat, likelihoods->party);
-    }
-  else
-    {
-      likelihoods = find_follow_likelihoods (&board->order, so_far, card, last_trick);
-      weigh_follow (&evidence->weights[seat], seat, dulle_trick_winner (so_far),
-                    likelihoods->party);
-    }
-  evidence->sense[seat] *= likelihoods->sense;
+  weigh_spreads (&evidence->weights[clue.seat], &clue, likelihoods->party);
+  evidence->sense[clue.seat] *= likelihoods->sense;
   evidence->n_counted++;
 }
 

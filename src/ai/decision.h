@@ -18,6 +18,8 @@
  * @threads: the number of threads to use, which does not change the decision; 0 means 1
  * @deals: the largest mean number of deals in which an alternative is played; 0 means as many
  *   as the kind of player does
+ * @cards: about the largest number of cards that are played in these deals, if alternatives
+ *   are compared; 0 means no limit. It bounds the time of a decision without a clock
  */
 typedef struct
 {
@@ -25,6 +27,7 @@ typedef struct
   const int *stop;
   unsigned   threads;
   unsigned   deals;
+  unsigned   cards;
 } DulleLimits;
 
 /**

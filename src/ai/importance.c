@@ -92,7 +92,7 @@ weigh_card (const DulleSituation *situation,
             double                width)
 {
   DulleWeighedCard cards[DULLE_N_CARDS];
-  unsigned         n = dulle_policy_sum (&dulle_policy_weights, situation, cards);
+  unsigned         n = dulle_policy_weigh (&dulle_policy_weights, situation, cards);
   double           best = cards[0].value;
   double           sum = 0.0;
   double           chosen = 0.0;

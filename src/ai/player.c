@@ -306,7 +306,7 @@ dulle_player_announce (const DullePlayer *player,
 bool
 dulle_players_announce (const DullePlayer players[DULLE_N_SEATS],
                         const DulleGame  *game,
-                        uint8_t           silent,
+                        unsigned          silent,
                         DulleAction      *announcement)
 {
   uint8_t seat = game->board.turn;
@@ -315,7 +315,8 @@ dulle_players_announce (const DullePlayer players[DULLE_N_SEATS],
     {
       DulleView view = dulle_game_view (game, seat);
 
-      if (seat != silent && dulle_player_announce (&players[seat], &view, announcement))
+      if ((silent & 1u << seat) == 0 &&
+          dulle_player_announce (&players[seat], &view, announcement))
         return true;
     }
 
@@ -330,7 +331,7 @@ dulle_players_next (const DullePlayer players[DULLE_N_SEATS],
   DulleView   view;
   DulleAction announcement;
 
-  if (dulle_players_announce (players, game, DULLE_NO_SEAT, &announcement))
+  if (dulle_players_announce (players, game, 0, &announcement))
     return announcement;
   view = dulle_game_view (game, seat);
 

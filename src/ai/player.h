@@ -61,7 +61,7 @@ bool dulle_player_announce (const DullePlayer *player,
 /**
  * dulle_players_announce:
  * @players: the player on each seat
- * @silent: a seat that is not asked, or %DULLE_NO_SEAT
+ * @silent: a bit (1 << seat) for each seat that is not asked
  * @announcement: (out): the first announcement that a player makes
  *
  * Asks one player after another, starting with the seat whose turn it is. To be called again
@@ -71,7 +71,7 @@ bool dulle_player_announce (const DullePlayer *player,
  */
 bool dulle_players_announce (const DullePlayer players[DULLE_N_SEATS],
                              const DulleGame  *game,
-                             uint8_t           silent,
+                             unsigned          silent,
                              DulleAction      *announcement);
 
 /* The next action if computer players have all seats. */

@@ -200,6 +200,36 @@ run_round (Round     *round,
   sort_candidates (candidates, round->n_alive);
 }
 
+/* How many candidates are left for the next round. */
+static unsigned
+drop_worse_half (unsigned n_alive)
+{
+  return MAX (2, (n_alive + 1) / 2);
+}
+
+/* Returns: the mean number of deals for each of @n candidates, for which no more cards are to be
+ * played than the limits say. In playouts these are the cards to come, and where deals are
+ * weighted, those so far. */
+static unsigned
+limit_deals (const DulleRollout *rollout,
+             unsigned            n)
+{
+  const DulleBoard *board = &rollout->view->board;
+  unsigned          n_played = dulle_board_n_played (board);
+  unsigned          n_left = DULLE_N_SEATS * dulle_board_length (board) - n_played;
+  unsigned          n_weighed = rollout->sampler.candidates > 1 ? rollout->sampler.candidates : 0;
+  unsigned          n_rounds = count_rounds (n);
+  unsigned          n_alive = n;
+  unsigned          cards = n * n_left;
+
+  if (rollout->limits->cards == 0)
+    return rollout->budget->deals;
+  for (unsigned i = 0; i < n_rounds; i++, n_alive = drop_worse_half (n_alive))
+    cards += n * n_weighed * n_played / (n_rounds * n_alive);
+
+  return MIN (rollout->budget->deals, rollout->limits->cards / MAX (1, cards));
+}
+
 /* Divides the playouts evenly among the rounds. Each round has deals of its own. */
 static void
 run_rounds (const DulleRollout *rollout,
@@ -207,14 +237,15 @@ run_rounds (const DulleRollout *rollout,
             unsigned            n)
 {
   unsigned n_rounds = count_rounds (n);
+  unsigned n_deals = limit_deals (rollout, n);
   Round    round = { .rollout = rollout, .candidates = candidates, .n_alive = n };
 
   for (unsigned i = 0; i < n_rounds; i++)
     {
-      round.n_deals = MAX (1, rollout->budget->deals * n / (n_rounds * round.n_alive));
+      round.n_deals = MAX (1, n_deals * n / (n_rounds * round.n_alive));
       run_round (&round, candidates);
       round.first_deal += round.n_deals;
-      round.n_alive = MAX (2, (round.n_alive + 1) / 2);
+      round.n_alive = drop_worse_half (round.n_alive);
     }
 }
 

@@ -33,6 +33,7 @@ struct _DulleApplication
   gboolean has_deal_seed;
   guint64  deal_seed;
   gboolean has_files;
+  gboolean asks_for_tournament;
 };
 
 G_DEFINE_FINAL_TYPE (DulleApplication, dulle_application, ADW_TYPE_APPLICATION)
@@ -48,6 +49,8 @@ static const GOptionEntry options[] = {
     N_ ("FILE") },
   { "deal-seed", 0, 0, G_OPTION_ARG_STRING, NULL,
     N_ ("Begin a tournament with the deals of number N"), N_ ("N") },
+  { "continue", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Go on with the running tournament"), NULL },
+  { "new-tournament", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Choose a new tournament"), NULL },
   { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version and exit"), NULL },
   { NULL },
 };
@@ -56,6 +59,18 @@ static GtkWindow *
 active_window (DulleApplication *self)
 {
   return gtk_application_get_active_window (GTK_APPLICATION (self));
+}
+
+/* The window with the table, on which others may lie. */
+static GtkWindow *
+table_window (DulleApplication *self)
+{
+  GtkWindow *window = active_window (self);
+
+  while (window != NULL && !DULLE_IS_WINDOW (window))
+    window = gtk_window_get_transient_for (window);
+
+  return window;
 }
 
 /* Actions */
@@ -108,7 +123,56 @@ about_cb (GSimpleAction *action,
                          NULL);
 }
 
+/* Whether something wants an answer before anything else can be done. */
+static gboolean
+is_modal_window_open (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  gboolean    found = FALSE;
+
+  for (guint i = 0; !found && i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      found = gtk_window_get_modal (window) && gtk_widget_get_visible (GTK_WIDGET (window));
+    }
+
+  return found;
+}
+
+static void
+activate_at_table (DulleApplication *self,
+                   const char       *action)
+{
+  GtkWindow *table;
+
+  g_application_activate (G_APPLICATION (self));
+  table = table_window (self);
+  if (table != NULL && !is_modal_window_open ())
+    g_action_group_activate_action (G_ACTION_GROUP (table), action, NULL);
+}
+
+static void
+new_tournament_cb (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       user_data)
+{
+  DULLE_APPLICATION (user_data)->asks_for_tournament = TRUE;
+  activate_at_table (DULLE_APPLICATION (user_data), "new-tournament");
+}
+
+/* A tournament that was left for practice is there again. */
+static void
+continue_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  activate_at_table (DULLE_APPLICATION (user_data), "back-to-tournament");
+}
+
 static const GActionEntry actions[] = {
+  { "continue", continue_cb },
+  { "new-tournament", new_tournament_cb },
   { "quit", quit_cb },
   { "preferences", preferences_cb },
   { "about", about_cb },
@@ -187,6 +251,19 @@ hands_over (DulleApplication *self)
   return TRUE;
 }
 
+/* The actions of this name are those of the instance that runs. */
+static void
+activate_options (DulleApplication *self,
+                  GVariantDict     *arguments)
+{
+  static const char *const names[] = { "continue", "new-tournament" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (g_variant_dict_contains (arguments, names[i]) &&
+        g_application_register (G_APPLICATION (self), NULL, NULL))
+      g_action_group_activate_action (G_ACTION_GROUP (self), names[i], NULL);
+}
+
 static gint
 dulle_application_handle_local_options (GApplication *application,
                                         GVariantDict *arguments)
@@ -217,7 +294,11 @@ dulle_application_handle_local_options (GApplication *application,
   if (missing != NULL)
     g_printerr ("%s\n", missing);
 
-  return missing != NULL || hands_over (self) ? EXIT_FAILURE : -1;
+  if (missing != NULL || hands_over (self))
+    return EXIT_FAILURE;
+  activate_options (self, arguments);
+
+  return -1;
 }
 
 static void
@@ -255,11 +336,12 @@ start_session (DulleApplication *self)
   dulle_session_new_tournament (self->session, &setup);
 }
 
-/* Where something has been played, or a deal or a file is asked for, nobody is new. */
+/* Where something has been played, or a deal, a file or a tournament is asked for, nobody
+ * is new. */
 static gboolean
 wants_welcome (DulleApplication *self)
 {
-  return !self->has_deal_seed && !self->has_files &&
+  return !self->has_deal_seed && !self->has_files && !self->asks_for_tournament &&
          !g_settings_get_boolean (self->settings, "welcomed") &&
          !g_file_test (self->store, G_FILE_TEST_EXISTS);
 }
@@ -340,9 +422,7 @@ dulle_application_open (GApplication *application,
 
   DULLE_APPLICATION (application)->has_files = TRUE;
   g_application_activate (application);
-  window = active_window (DULLE_APPLICATION (application));
-  while (window != NULL && !DULLE_IS_WINDOW (window))
-    window = gtk_window_get_transient_for (window);
+  window = table_window (DULLE_APPLICATION (application));
   for (gint i = 0; window != NULL && i < n_files; i++)
     {
       g_autofree char *uri = g_file_get_uri (files[i]);
@@ -406,6 +486,8 @@ static void
 dulle_application_init (DulleApplication *self)
 {
   g_application_add_main_option_entries (G_APPLICATION (self), options);
+  /* Translators: what follows the options of the command line. */
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE…]"));
   g_application_set_option_context_summary (G_APPLICATION (self),
                                             _ ("Doppelkopf against three computer players"));
 }

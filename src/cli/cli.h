@@ -27,8 +27,10 @@ int dulle_cli_lessons (int argc, char **argv);
 int dulle_cli_match (int argc, char **argv);
 int dulle_cli_merge (int argc, char **argv);
 int dulle_cli_play (int argc, char **argv);
+int dulle_cli_puzzles (int argc, char **argv);
 int dulle_cli_replay (int argc, char **argv);
 int dulle_cli_rules (int argc, char **argv);
+int dulle_cli_verify (int argc, char **argv);
 
 #define DULLE_CLI_USAGE 2
 

@@ -29,6 +29,7 @@ static const Command commands[] = {
   { "play", dulle_cli_play, "Let computer players play, and print each game as JSON" },
   { "replay", dulle_cli_replay, "Replay records: tricks, parties, itemized scores" },
   { "analyse", dulle_cli_analyse, "Analyze records: what each decision cost" },
+  { "verify", dulle_cli_verify, "Verify that nobody chose the cards of a fair deal" },
   { "games", dulle_cli_games, "Print the games of a store as records" },
   { "match", dulle_cli_match, "Compare two kinds of computer player" },
   { "deal", dulle_cli_deal, "Show numbered deals, those of FreeDoko too" },
@@ -39,6 +40,7 @@ static const Command commands[] = {
   { "label", dulle_cli_label, "Write decisions with the values of their alternatives" },
   { "lessons", dulle_cli_lessons, "Prove what lessons call best" },
   { "merge", dulle_cli_merge, "Put the shards of a computation together" },
+  { "puzzles", dulle_cli_puzzles, "Make puzzles: decisions with one best answer" },
   { "train", dulle_cli_train, "Fit the weights of the policy" },
 };
 
@@ -57,7 +59,10 @@ print_help (void)
   g_print ("dulle-cli %s: Doppelkopf without a window\n\nCommands:\n", VERSION);
   for (unsigned i = 0; i < G_N_ELEMENTS (commands); i++)
     g_print ("  %-9s %s\n", commands[i].name, commands[i].summary);
-  g_print ("\n“dulle-cli COMMAND --help” explains each.\n");
+  g_print ("\n“dulle-cli COMMAND --help” explains each.\n"
+           "\nThe exit status is 0 if all went well, 1 if the work failed, because a file is bad,\n"
+           "output is lost, or what was to be checked is wrong; and 2 if the command line itself\n"
+           "makes no sense.\n");
 }
 
 /* Output */

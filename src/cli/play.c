@@ -6,6 +6,7 @@
 #include "cli.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "ai/player.h"
 #include "ai/vote.h"
@@ -26,6 +27,7 @@ typedef struct
   DullePlayerKind kinds[DULLE_N_SEATS];
   uint64_t        seed;
   bool            records;
+  bool            fair;
 } Play;
 
 /* "policy,random": the kinds of the seats from 0 on; the last one is repeated for the rest. */
@@ -51,10 +53,35 @@ parse_seats (const char *text,
   return true;
 }
 
+/* A fair deal's secret comes from the seed, as all chance does here: it shows what a proof
+ * looks like, and keeps nothing from whoever knows the seed. */
+static void
+deal_cards (const Play            *play,
+            const DulleTournament *tournament,
+            DulleRecord           *record)
+{
+  const DulleSetup *setup = &record->setup;
+  DulleFairNumber   root = { 0 };
+  DulleFairNumber   number;
+
+  if (!play->fair)
+    {
+      dulle_deal (&setup->rules, dulle_tournament_deal (tournament), setup->dealer, record->hands);
+      return;
+    }
+
+  memcpy (root.bytes, &play->seed, sizeof play->seed);
+  number = dulle_fair_secret (&root, record->number);
+  dulle_fair_proof_add (&record->fair, record->number, DULLE_FAIR_HOST, &number);
+  number = dulle_fair_key (&record->fair, record->number);
+  dulle_fair_deal (&number, &setup->rules, setup->dealer, record->hands);
+}
+
 /* Plays a deal to its end and records it. */
 static void
 play_deal (const Play            *play,
            const DulleTournament *tournament,
+           unsigned               number,
            DulleRecord           *record,
            DulleGame             *game)
 {
@@ -63,10 +90,10 @@ play_deal (const Play            *play,
   for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
     players[seat] = (DullePlayer){ .kind = play->kinds[seat], .limits.seed = play->seed + seat };
 
-  *record = (DulleRecord){ .rules = play->chosen,
+  *record = (DulleRecord){ .number = number,
+                           .rules = play->chosen,
                            .setup = dulle_tournament_next_setup (tournament) };
-  dulle_deal (&record->setup.rules, dulle_tournament_deal (tournament), record->setup.dealer,
-              record->hands);
+  deal_cards (play, tournament, record);
   dulle_game_start (game, &record->setup, record->hands);
 
   while (!dulle_board_is_finished (&game->board))
@@ -158,8 +185,7 @@ play_games (const Play *play,
 
       if (dulle_tournament_is_over (&tournament))
         tournament = start_tournament (play, &active, play->seed + number);
-      play_deal (play, &tournament, &record, &game);
-      record.number = number;
+      play_deal (play, &tournament, number, &record, &game);
       print_deal (play, &record);
       finish_deal (play, &tournament, &game);
       played += game.board.phase == DULLE_PHASE_OVER;
@@ -176,6 +202,7 @@ dulle_cli_play (int    argc,
   };
   g_auto (DulleCliNumber) seed = DULLE_CLI_SEED;
   gboolean         records = FALSE;
+  gboolean         fair = FALSE;
   g_autofree char *rules = NULL;
   g_autofree char *seats = NULL;
   GOptionEntry     entries[] = {
@@ -190,6 +217,7 @@ dulle_cli_play (int    argc,
         { "seats", 'w', 0, G_OPTION_ARG_STRING, &seats,
           "The kinds of players, from seat 0 on (policy)", "A,B,…" },
         { "records", 'o', 0, G_OPTION_ARG_NONE, &records, "Print records", NULL },
+        { "fair", 'f', 0, G_OPTION_ARG_NONE, &fair, "Deal with a proof, for “verify”", NULL },
         { NULL }
   };
   Play play;
@@ -205,6 +233,7 @@ dulle_cli_play (int    argc,
     play.chosen.players = (int16_t) n_players.value;
   play.seed = (uint64_t) seed.value;
   play.records = records;
+  play.fair = fair;
   play_games (&play, (unsigned) n_games.value);
 
   return EXIT_SUCCESS;

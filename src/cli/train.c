@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * dulle-cli train: fits the weights of the policy, or trains its net.
+ * dulle-cli train: fits the weights of the policy, trains its net, or finds out what cards tell
+ * about the parties.
  */
 #include "cli.h"
 
@@ -10,6 +11,7 @@
 #include "ai/parallel.h"
 #include "lab/train.h"
 #include "score.h"
+#include "train-clues.h"
 #include "train-net.h"
 #include "work.h"
 
@@ -23,6 +25,10 @@ static const char summary[] =
     "first round, the sums alone play the games; then, the net of the round before does. Each\n"
     "round adds its games to what is learned from. The rules are mixed, and the number of\n"
     "threads does not change the net.\n"
+    "\n"
+    "--clues lets players of several kinds play, finds out what their cards tell about the\n"
+    "parties, and prints src/ai/clue-weights.c. Here too, the number of threads does not\n"
+    "matter.\n"
     "\n"
     "--result FILE writes what each block of 500 games gives to a file, and continues it if\n"
     "it is there. --shard I/N plays only every N-th block, from the I-th on; “dulle-cli merge”\n"
@@ -128,24 +134,37 @@ static const DulleCliWords expected = { "[PLAYER…]", 0, DULLE_MAX_SCORED };
 
 static const char *const policy[] = { "policy", NULL };
 
+/* Trains the net, or else finds out what clues tell. */
 static int
-train_net (const DulleLessonPlan *plan,
-           unsigned               n_rounds,
-           const char            *commit)
+train_table (bool                   net,
+             const DulleLessonPlan *plan,
+             unsigned               n_rounds,
+             const char            *commit)
 {
-  dulle_cli_train_net (plan, n_rounds, commit != NULL ? commit : "unknown");
+  DulleCluePlan clues = { plan->seed, plan->n_games, plan->n_threads };
+  bool          done = true;
 
-  return EXIT_SUCCESS;
+  commit = commit != NULL ? commit : "unknown";
+  if (net)
+    dulle_cli_train_net (plan, n_rounds, commit);
+  else
+    done = dulle_cli_train_clues (&clues, commit);
+
+  return done ? EXIT_SUCCESS : EXIT_FAILURE;
 }
 
-/* The lessons of a net are not divided. */
+/* The lessons of a net and the games of clues are not divided. */
 static bool
 check_division (bool              net,
+                bool              clues,
                 const DulleShard *shard,
                 const char       *result)
 {
-  return !net || (shard->n == 1 && result == NULL) ||
-         dulle_cli_complain ("--net excludes --shard and --result.");
+  if (net && clues)
+    return dulle_cli_complain ("--net excludes --clues.");
+
+  return (!net && !clues) || (shard->n == 1 && result == NULL) ||
+         dulle_cli_complain ("--%s excludes --shard and --result.", net ? "net" : "clues");
 }
 
 static int
@@ -175,6 +194,7 @@ dulle_cli_train (int    argc,
   g_auto (DulleCliNumber) n_rounds = { "rounds", 1, 100, 2, NULL, false };
   g_auto (DulleCliNumber) n_threads = { "threads", 1, DULLE_MAX_PARTS, 1, NULL, false };
   gboolean         net = FALSE;
+  gboolean         clues = FALSE;
   g_autofree char *commit = NULL;
   g_autofree char *rules = NULL;
   g_autofree char *labels = NULL;
@@ -193,11 +213,12 @@ dulle_cli_train (int    argc,
         { "score", 'l', 0, G_OPTION_ARG_FILENAME, &labels, "Score players by these labels",
           "LABELS" },
         { "net", 'n', 0, G_OPTION_ARG_NONE, &net, "Train the net", NULL },
+        { "clues", 'C', 0, G_OPTION_ARG_NONE, &clues, "Find out what cards tell", NULL },
         { "rounds", 'R', 0, G_OPTION_ARG_STRING, &n_rounds.text, "Rounds of the net (2)", "N" },
         { "threads", 't', 0, G_OPTION_ARG_STRING, &n_threads.text,
-          "The number of threads for the net (1)", "N" },
+          "The number of threads for the net or clues (1)", "N" },
         { "commit", 'c', 0, G_OPTION_ARG_STRING, &commit,
-          "What the head of the net says about the program", "ID" },
+          "What the head of the table says about the program", "ID" },
         { "blunders", 'b', 0, G_OPTION_ARG_DOUBLE, &blunder, "List decisions as bad as this",
           "POINTS" },
         { NULL }
@@ -213,13 +234,13 @@ dulle_cli_train (int    argc,
   if (labels != NULL)
     return dulle_cli_score (labels, argc > 1 ? (const char *const *) argv + 1 : policy, blunder);
   if (!dulle_cli_check_words (&(DulleCliWords){ 0 }, argv + 1) ||
-      !check_division (net, &work.shard, result))
+      !check_division (net, clues, &work.shard, result))
     return DULLE_CLI_USAGE;
-  if (net)
-    return train_net (&(DulleLessonPlan){ .seed = (uint64_t) seed.value,
-                                          .n_games = (unsigned) n_games.value,
-                                          .n_threads = (unsigned) n_threads.value },
-                      (unsigned) n_rounds.value, commit);
+  if (net || clues)
+    return train_table (net,
+                        &(DulleLessonPlan){ (uint64_t) seed.value, (unsigned) n_games.value,
+                                            (unsigned) n_threads.value, NULL },
+                        (unsigned) n_rounds.value, commit);
 
   work.path = result;
 

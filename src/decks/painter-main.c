@@ -142,6 +142,18 @@ draw_picture (DulleCardPainter         *painter,
   cairo_surface_destroy (image);
 }
 
+/* Somebody would wait in vain for an answer. */
+static gboolean
+complain_of_terminal (void)
+{
+  if (!isatty (STDIN_FILENO))
+    return FALSE;
+  fprintf (stderr, _ ("dulle-painter %s draws cards for Dulle, and is not started by hand.\n"),
+           VERSION);
+
+  return TRUE;
+}
+
 int
 main (void)
 {
@@ -155,6 +167,8 @@ main (void)
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 
+  if (complain_of_terminal ())
+    return 1;
   painter = open_document ();
   if (painter == NULL)
     return 1;

@@ -58,24 +58,31 @@ shuffle_cards (DulleCard *cards,
     }
 }
 
-void
-dulle_deal (const DulleRules *rules,
-            uint64_t          number,
-            uint8_t           dealer,
-            DulleHand         hands[DULLE_N_SEATS])
+unsigned
+dulle_deck_list (const DulleRules *rules,
+                 DulleCard         cards[DULLE_N_SEATS * DULLE_MAX_DEALT])
 {
-  const uint8_t *sizes = packets[rules->deal_packets];
-  DulleCard      cards[DULLE_N_SEATS * DULLE_MAX_DEALT];
-  unsigned       n_cards = 0;
-  unsigned       n_hand = dulle_rules_n_tricks (rules);
-  bool           fit = packets_fit (sizes, n_hand);
+  unsigned n_cards = 0;
 
   DULLE_HAND_FOREACH (card, dulle_deck (rules))
     {
       cards[n_cards++] = card;
       cards[n_cards++] = card;
     }
-  shuffle_cards (cards, n_cards, number);
+
+  return n_cards;
+}
+
+void
+dulle_deal_cards (const DulleRules *rules,
+                  const DulleCard  *cards,
+                  unsigned          n_cards,
+                  uint8_t           dealer,
+                  DulleHand         hands[DULLE_N_SEATS])
+{
+  const uint8_t *sizes = packets[rules->deal_packets];
+  unsigned       n_hand = dulle_rules_n_tricks (rules);
+  bool           fit = packets_fit (sizes, n_hand);
 
   for (unsigned i = 0; i < DULLE_N_SEATS; i++)
     hands[i] = 0;
@@ -93,6 +100,19 @@ dulle_deal (const DulleRules *rules,
           hands[seat] += packet;
         }
     }
+}
+
+void
+dulle_deal (const DulleRules *rules,
+            uint64_t          number,
+            uint8_t           dealer,
+            DulleHand         hands[DULLE_N_SEATS])
+{
+  DulleCard cards[DULLE_N_SEATS * DULLE_MAX_DEALT];
+  unsigned  n_cards = dulle_deck_list (rules, cards);
+
+  shuffle_cards (cards, n_cards, number);
+  dulle_deal_cards (rules, cards, n_cards, dealer, hands);
 }
 
 /* FreeDoko's generator and the order of its deck. */

@@ -254,6 +254,46 @@ read_hand (DulleRecordReader *reader,
 }
 
 static bool
+read_fair_number (DulleRecordReader *reader,
+                  const char        *word,
+                  DulleFairNumber   *number)
+{
+  return dulle_fair_number_parse (word, number) ||
+         dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_VALUE,
+                        "“%s” is not a number of %d hexadecimal digits.", dulle_quote (word).text,
+                        2 * DULLE_FAIR_SIZE);
+}
+
+/* Whether the proof holds is asked later: a game can be read without it. */
+static bool
+read_fair (DulleRecordReader *reader,
+           char             **words)
+{
+  DulleFairProof *proof = &reader->record.fair;
+  unsigned        n_words = g_strv_length (words);
+  DulleFairPart   part = { .who = DULLE_FAIR_HOST, .is_open = n_words == 4 };
+  gint64          player = DULLE_FAIR_HOST;
+
+  if (n_words < 3 || n_words > 4)
+    return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_SYNTAX,
+                          "Words behind “fair”: 2 or 3 are needed, not %u.", n_words - 1);
+  if (proof->n_parts == DULLE_MAX_FAIR_PARTS)
+    return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_INCONSISTENT,
+                          "A proof has at most %d parts.", DULLE_MAX_FAIR_PARTS);
+  if (strcmp (words[1], "host") != 0 &&
+      !read_number (reader, words[1], 0, DULLE_MAX_PLAYERS - 1, &player))
+    return false;
+  if (!read_fair_number (reader, words[2], &part.commitment) ||
+      (part.is_open && !read_fair_number (reader, words[3], &part.value)))
+    return false;
+
+  part.who = (uint8_t) player;
+  proof->parts[proof->n_parts++] = part;
+
+  return true;
+}
+
+static bool
 start_game (DulleRecordReader *reader)
 {
   DulleRecord *record = &reader->record;
@@ -380,6 +420,7 @@ static const struct
   { "forced", 2, IN (SETUP), true, read_forced },
   { "voted", 2, IN (SETUP), true, read_voted },
   { "bock", 2, IN (SETUP), true, read_bock },
+  { "fair", 0, IN (SETUP), false, read_fair },
   { "deal", 2, IN (SETUP), false, read_deal },
   { "hand", 0, IN (SETUP), false, read_hand },
   { "auction", 0, IN (SETUP) | IN (ACTIONS), false, read_actions },

@@ -84,6 +84,26 @@ write_hands (const DulleRecord *record,
     }
 }
 
+static void
+write_fair (const DulleFairProof *proof,
+            GString              *text)
+{
+  for (unsigned i = 0; i < proof->n_parts; i++)
+    {
+      const DulleFairPart *part = &proof->parts[i];
+      g_autofree char     *commitment = dulle_fair_number_format (&part->commitment);
+      g_autofree char     *value = dulle_fair_number_format (&part->value);
+
+      if (part->who == DULLE_FAIR_HOST)
+        g_string_append_printf (text, "fair host %s", commitment);
+      else
+        g_string_append_printf (text, "fair %u %s", part->who, commitment);
+      if (part->is_open)
+        g_string_append_printf (text, " %s", value);
+      g_string_append_c (text, '\n');
+    }
+}
+
 /* The word that begins a line of actions in each phase. */
 static const char *const phase_lines[] = {
   [DULLE_PHASE_AUCTION] = "auction",
@@ -141,13 +161,14 @@ dulle_record_write_result (const DulleBoard *board,
   g_string_append_c (text, '\n');
 }
 
-/* Appends the game from its hands on. */
+/* Appends the game from its deal on. */
 static void
 write_body (const DulleRecord *record,
             GString           *text)
 {
   DulleGame game;
 
+  write_fair (&record->fair, text);
   write_hands (record, text);
   dulle_game_start (&game, &record->setup, record->hands);
   write_actions (record, &game, text);

@@ -21,6 +21,8 @@
  *   forced SEAT                 the seat that must play its compulsory solo
  *   voted SEAT                  the seat that plays in a round of solos by vote
  *   bock FACTOR
+ *   fair WHO NUMBER [NUMBER]    a part of the proof of a fair deal: host, then players; the
+ *                               commitment, and what it was made for (docs/fair-deals.md)
  *   deal NUMBER                 the hands by the number of the deal (or freedoko:SEED,
  *                               a seed of FreeDoko's), or
  *   hand SEAT CARD…             … card by card, one line for each seat
@@ -40,7 +42,7 @@
  *   result thrown SEAT          the seat that threw in, or whose poverty nobody took
  *   end
  *
- * These may be left out: compulsory-solos (none due), forced, bock (1), preset (ddv).
+ * These may be left out: compulsory-solos (none due), forced, bock (1), preset (ddv), fair.
  * Announcements made after the last card of a trick stand at the head of the next line.
  * A game may break off anywhere before its result. What a single seat knows about a game,
  * with three hands hidden, is written as a view: view-text.h.
@@ -48,6 +50,7 @@
 #pragma once
 
 #include "action-text.h"
+#include "fair-deal.h"
 #include "game.h"
 #include "score.h"
 
@@ -59,17 +62,19 @@
  * DulleRecord:
  * @number: the number of the game, for people
  * @rules: the rules as they were chosen
+ * @fair: the proof of the deal, as it was written down; whether it holds, fair-check.h says
  *
  * A deal and the actions that followed it. A value without pointers.
  */
 typedef struct
 {
-  uint32_t    number;
-  DulleRules  rules;
-  DulleSetup  setup;
-  DulleHand   hands[DULLE_N_SEATS];
-  uint16_t    n_actions;
-  DulleAction actions[DULLE_MAX_RECORD];
+  uint32_t       number;
+  DulleRules     rules;
+  DulleSetup     setup;
+  DulleFairProof fair;
+  DulleHand      hands[DULLE_N_SEATS];
+  uint16_t       n_actions;
+  DulleAction    actions[DULLE_MAX_RECORD];
 } DulleRecord;
 
 /**

@@ -316,6 +316,17 @@ describe_place (DulleLabel      *label,
   label->trick = view->board.n_tricks + 1u;
 }
 
+unsigned
+dulle_label_collect (DulleLabel      *label,
+                     const DulleView *view)
+{
+  label->n_alternatives = 0;
+  kinds[label->kind].collect (label, view);
+  describe_place (label, view);
+
+  return label->n_alternatives;
+}
+
 /* Plays a game until it has a decision of the kind. Returns: whether it had one */
 static bool
 play_to_decision (DulleRng   *rng,
@@ -336,14 +347,8 @@ play_to_decision (DulleRng   *rng,
       DulleAction next = dulle_players_next (players, &game);
       DulleView   view = dulle_game_view (&game, game.board.turn);
 
-      label->n_alternatives = 0;
-      if (is_open (label, &game, &next))
-        kind->collect (label, &view);
-      if (label->n_alternatives > 1 && passed-- == 0)
-        {
-          describe_place (label, &view);
-          return true;
-        }
+      if (is_open (label, &game, &next) && dulle_label_collect (label, &view) > 1 && passed-- == 0)
+        return true;
       if (dulle_game_apply (&game, &next) != DULLE_ACCEPTED)
         g_return_val_if_reached (false);
       record->actions[record->n_actions++] = next;
@@ -495,16 +500,25 @@ take_values (DulleLabel *label,
 
 /* The deals are not those that a player with the same seed samples. */
 void
-dulle_label_measure (uint64_t    seed,
-                     unsigned    n_deals,
-                     DulleLabel *label)
+dulle_label_measure_by (const DulleBudget *budget,
+                        uint64_t           seed,
+                        unsigned           n_deals,
+                        DulleLabel        *label)
 {
   DulleView    view = dulle_label_view (label);
   DulleLimits  limits = { .seed = ~seed };
   DulleRollout rollout;
   Sums         sums = { .n_deals = n_deals };
 
-  dulle_rollout_init (&rollout, &limits, dulle_player_budget (DULLE_PLAYER_MASTER), &view);
+  dulle_rollout_init (&rollout, &limits, budget, &view);
   play_deals (&rollout, label, &sums);
   take_values (label, &sums);
+}
+
+void
+dulle_label_measure (uint64_t    seed,
+                     unsigned    n_deals,
+                     DulleLabel *label)
+{
+  dulle_label_measure_by (dulle_player_budget (DULLE_PLAYER_MASTER), seed, n_deals, label);
 }

@@ -6,6 +6,7 @@
  */
 #pragma once
 
+#include "ai/rollout.h"
 #include "label.h"
 
 /* Ten times as many deals as `master` samples. */
@@ -25,6 +26,17 @@ void dulle_label_draw (uint64_t    seed,
                        DulleLabel *label);
 
 /**
+ * dulle_label_collect:
+ * @label: (inout): a label of some kind, which gets the alternatives and their place
+ * @view: a decision in its game
+ *
+ * Returns: the number of alternatives that are measured; 0 if @view has no decision of this
+ *   kind
+ */
+unsigned dulle_label_collect (DulleLabel      *label,
+                              const DulleView *view);
+
+/**
  * dulle_label_measure:
  * @seed: the seed of the sampled deals
  * @n_deals: in how many sampled deals each alternative is played; an even number
@@ -33,3 +45,9 @@ void dulle_label_draw (uint64_t    seed,
 void dulle_label_measure (uint64_t    seed,
                           unsigned    n_deals,
                           DulleLabel *label);
+
+/* The same by another player: only its candidates for each deal and its guide matter. */
+void dulle_label_measure_by (const DulleBudget *budget,
+                             uint64_t           seed,
+                             unsigned           n_deals,
+                             DulleLabel        *label);

@@ -11,6 +11,10 @@
 /* Who gives hints. */
 #define ADVISER DULLE_PLAYER_STRONG
 
+/* The cards that are played in sampled deals for a hint: what takes less than 100 ms on a slow
+ * core, wherever in the game. */
+#define CARDS_FOR_A_HINT 90000
+
 /* Points that a card must cost to be warned of. */
 #define COSTLY 0.5
 
@@ -81,20 +85,22 @@ player_seed (const DulleTournament *tournament,
 
 void
 dulle_computers_sit_down (const DulleTournamentRun *run,
-                          guint8                    own,
+                          guint                     people,
                           const int                *stop,
                           DullePlayer               players[DULLE_N_SEATS])
 {
   for (guint8 seat = 0; seat < DULLE_N_SEATS; seat++)
     {
       const DulleParticipant *participant = &run->setup.players[run->players[seat]];
+      gboolean                is_person = (people & 1u << seat) != 0;
 
       players[seat] = (DullePlayer){
-        .kind = seat == own ? ADVISER : kind_of_skill (participant->skill),
-        .style = seat == own ? DULLE_STYLE_PLAIN : style_of_face (participant->face),
+        .kind = is_person ? ADVISER : kind_of_skill (participant->skill),
+        .style = is_person ? DULLE_STYLE_PLAIN : style_of_face (participant->face),
         .limits.seed = player_seed (&run->tournament, seat),
         .limits.stop = stop,
         .limits.threads = MIN (MAX_THREADS, g_get_num_processors ()),
+        .limits.cards = is_person ? CARDS_FOR_A_HINT : 0,
       };
     }
 }
@@ -143,7 +149,7 @@ typedef struct
 {
   const DullePlayer *players;
   const DulleGame   *game;
-  guint8             silent;
+  guint              silent;
   DulleAction       *announcement;
   gboolean           announced;
 } Announcement;
@@ -160,14 +166,14 @@ think_of_announcement (gpointer data)
 gboolean
 dulle_computers_announce (const DullePlayer players[DULLE_N_SEATS],
                           const DulleGame  *game,
-                          guint8            silent,
+                          guint             silent,
                           DulleAction      *announcement)
 {
   Announcement thought = { players, game, silent, announcement, FALSE };
   gboolean     is_long = FALSE;
 
   for (guint8 seat = 0; seat < DULLE_N_SEATS; seat++)
-    is_long |= seat != silent && dulle_computer_thinks_long (players[seat].kind);
+    is_long |= (silent & 1u << seat) == 0 && dulle_computer_thinks_long (players[seat].kind);
   think_somewhere (is_long, think_of_announcement, &thought);
 
   return thought.announced;
@@ -220,15 +226,17 @@ dulle_computers_warn (const DullePlayer        *player,
 
 guint8
 dulle_computers_vote (const DulleTournamentRun *run,
-                      guint8                    person,
-                      gboolean                  in_favour)
+                      DullePlayers              people,
+                      DullePlayers              in_favour)
 {
   const DulleTournament *tournament = &run->tournament;
   guint8                 n_in_favour = 0;
 
-  for (guint player = 0; player < dulle_tournament_n_players (tournament); player++)
+  for (guint8 player = 0; player < dulle_tournament_n_players (tournament); player++)
     {
-      gboolean wants = player == person ? in_favour : dulle_wants_solo_round (tournament, player);
+      gboolean wants = dulle_players_have (people, player)
+                           ? dulle_players_have (in_favour, player)
+                           : dulle_wants_solo_round (tournament, player);
 
       n_in_favour += wants ? 1 : 0;
     }

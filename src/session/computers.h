@@ -14,13 +14,13 @@ G_BEGIN_DECLS
 
 /**
  * dulle_computers_sit_down:
- * @own: the seat of the person, or %DULLE_NO_SEAT; its player gives hints, and is the
+ * @people: a bit (1 << seat) for each seat of a person; its player gives hints, and is the
  *   strongest there is
  * @stop: see #DullePlayer
  * @players: (out): who thinks on each seat of the running game
  */
 void dulle_computers_sit_down (const DulleTournamentRun *run,
-                               guint8                    own,
+                               guint                     people,
                                const int                *stop,
                                DullePlayer               players[DULLE_N_SEATS]);
 
@@ -31,7 +31,7 @@ DulleDecision dulle_computers_act (const DullePlayer *player,
 /* As dulle_players_announce(). */
 gboolean dulle_computers_announce (const DullePlayer players[DULLE_N_SEATS],
                                    const DulleGame  *game,
-                                   guint8            silent,
+                                   guint             silent,
                                    DulleAction      *announcement);
 
 /**
@@ -57,14 +57,14 @@ gboolean dulle_computers_warn (const DullePlayer        *player,
 
 /**
  * dulle_computers_vote:
- * @person: a player that does not play by itself, or %DULLE_NO_SEAT
- * @in_favour: whether @person wants a round of solos
+ * @people: the players that do not play by themselves
+ * @in_favour: those of them that want a round of solos
  *
  * Returns: how many players want one
  */
 guint8 dulle_computers_vote (const DulleTournamentRun *run,
-                             guint8                    person,
-                             gboolean                  in_favour);
+                             DullePlayers              people,
+                             DullePlayers              in_favour);
 
 /* Whether such a player may think for so long that the window should show it. */
 gboolean dulle_computer_thinks_long (DullePlayerKind kind);

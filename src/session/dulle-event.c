@@ -35,6 +35,7 @@ event_clear (gpointer data)
 {
   DulleEvent *event = data;
 
+  g_clear_pointer (&event->words, g_free);
   switch (event->kind)
     {
     case DULLE_EVENT_RESUMED:
@@ -101,4 +102,67 @@ dulle_event_sheet (const DulleEvent *event)
     default:
       return NULL;
     }
+}
+
+/* Who looks on */
+
+guint8
+dulle_seating_seat_of (const DulleSeating *seating,
+                       guint8              player)
+{
+  g_return_val_if_fail (seating != NULL, DULLE_NO_SEAT);
+
+  for (guint8 seat = 0; seat < DULLE_N_SEATS; seat++)
+    if (seating->players[seat] == player)
+      return seat;
+
+  return DULLE_NO_SEAT;
+}
+
+DullePlayers
+dulle_seating_people (const DulleSeating *seating)
+{
+  DullePlayers people = 0;
+
+  g_return_val_if_fail (seating != NULL, 0);
+
+  for (guint8 player = 0; player < seating->n_players; player++)
+    if (seating->takers[player] == DULLE_TAKER_PERSON)
+      people |= (DullePlayers) (1 << player);
+
+  return people;
+}
+
+DullePlayers
+dulle_seating_people_in_game (const DulleSeating *seating)
+{
+  DullePlayers people = dulle_seating_people (seating);
+
+  for (guint8 player = 0; player < DULLE_MAX_PLAYERS; player++)
+    if (dulle_seating_seat_of (seating, player) == DULLE_NO_SEAT)
+      people &= (DullePlayers) ~(1 << player);
+
+  return people;
+}
+
+gboolean
+dulle_seating_is_shared (const DulleSeating *seating)
+{
+  return dulle_players_count (dulle_seating_people (seating)) > 1;
+}
+
+gboolean
+dulle_seating_is_closed (const DulleSeating *seating)
+{
+  return dulle_seating_is_shared (seating) && seating->own == DULLE_NO_SEAT &&
+         dulle_seating_seat_of (seating, seating->person) != DULLE_NO_SEAT;
+}
+
+gboolean
+dulle_event_is_elsewhere (const DulleEvent *event)
+{
+  g_return_val_if_fail (event != NULL, FALSE);
+
+  return event->seating.person < DULLE_MAX_PLAYERS &&
+         event->seating.takers[event->seating.person] == DULLE_TAKER_ELSEWHERE;
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * What happened in a session, as it is sent to the main thread: immutable, and
- * with the view of the moment for the seat that the window shows.
+ * What happened in a session, as it is sent to the main thread: immutable, addressed to one
+ * person, and with the view of the moment for the seat of this person.
  */
 #pragma once
 
@@ -14,6 +14,7 @@
 #include "engine/view.h"
 #include "tournament/session-error.h"
 #include "tournament/standing.h"
+#include "tournament/tournament-setup.h"
 
 G_BEGIN_DECLS
 
@@ -30,10 +31,12 @@ G_BEGIN_DECLS
  * @DULLE_EVENT_REFUSED: a submitted action was not legal; `refused`
  * @DULLE_EVENT_OVER: the game is over; `over`
  * @DULLE_EVENT_VOTE: the players vote on a round of solos before the next game is
- *   dealt: answer with dulle_session_vote()
+ *   dealt: answer with dulle_session_vote(); `vote`
  * @DULLE_EVENT_TOURNAMENT_OVER: no game is left to play; `tournament_over`
  * @DULLE_EVENT_SAVING: from now on the tournament is saved, or not; `saving`
  * @DULLE_EVENT_ERROR: something about the files that somebody should know; `error`
+ * @DULLE_EVENT_TURNED: the same table as before, for another person of several at this
+ *   machine, or closed: show it as it is
  *
  * Each kind names the payload of its events; the others have none.
  */
@@ -51,6 +54,7 @@ typedef enum
   DULLE_EVENT_TOURNAMENT_OVER,
   DULLE_EVENT_SAVING,
   DULLE_EVENT_ERROR,
+  DULLE_EVENT_TURNED,
   DULLE_N_EVENTS,
 } DulleEventKind;
 
@@ -61,12 +65,16 @@ typedef enum
  * @faces: who they are, by player
  * @dealer: the player that dealt the game; beyond four players it sits out
  * @players: the player on each seat of the game
- * @own: the seat of the person, or %DULLE_NO_SEAT while it sits out or does not play
+ * @own: the seat of the person, or %DULLE_NO_SEAT while it sits out, does not play, or the
+ *   table is closed
  * @watched: the seat whose hand the person looks into while it sits out, or
  *   %DULLE_NO_SEAT
  * @chooses: whether the game waits for the person, who sits out, to choose the one hand
  *   that it will see
  * @skills: how well the computer plays, by player, from the next game on at the latest
+ * @person: the player that all this is addressed to, or that a closed table is turned to;
+ *   %DULLE_NO_SEAT where computers play for all
+ * @takers: who decides, by player
  *
  * Who plays the game, and who looks on.
  */
@@ -82,6 +90,9 @@ typedef struct
   gboolean  chooses;
 
   DulleSkill skills[DULLE_MAX_PLAYERS];
+
+  guint8     person;
+  DulleTaker takers[DULLE_MAX_PLAYERS];
 } DulleSeating;
 
 /* The longest list of hints. */
@@ -111,6 +122,12 @@ typedef struct
   guint8 n_voters;
   guint8 n_in_favour;
 } DulleEventDealt;
+
+/* The payload of %DULLE_EVENT_VOTE: the player that is asked. */
+typedef struct
+{
+  guint8 player;
+} DulleEventVote;
 
 /* The payload of %DULLE_EVENT_THINKING: who thinks. */
 typedef struct
@@ -188,19 +205,22 @@ typedef struct
 /**
  * DulleEvent:
  * @kind: what happened
- * @view: the table after it, for the seat of the person. While it sits out, for the
- *   seat that it looks into; where it may not, for seat 0 without a hand
+ * @view: the table after it, for the seat of the person; without a hand if the table is
+ *   closed. While the person sits out, for the seat that it looks into; where it may not, for
+ *   seat 0 without a hand
  * @seating: who plays
  * @open: the hands of others that the rules let the seat see
  * @standing: the tournament after it
  * @pace: milliseconds that a computer player of this level takes for any action, forced
  *   or not, as the table shows it; 0 where nobody would notice, and for a person
+ * @words: (nullable): of %DULLE_EVENT_ACTION to a person elsewhere, what its seat sees and
+ *   hears of it (engine/seen-action.h)
  * @action: what was done; a call of another seat says only in `view.board.heard`
  *   whether it was a reservation, and an exchange of others not which cards: the
  *   other members are 0
  * @error: of %DULLE_SESSION_ERROR
  *
- * Every event has the head, up to @pace. The payloads share their memory: read only
+ * Every event has the head, up to @words. The payloads share their memory: read only
  * the one that #DulleEventKind names for @kind.
  */
 typedef struct
@@ -211,11 +231,13 @@ typedef struct
   DulleOpenHands open;
   DulleStanding  standing;
   guint          pace;
+  char          *words;
   union
   {
     DulleEventDealt    dealt;
     DulleEventSheet    resumed;
     DulleAction        action;
+    DulleEventVote     vote;
     DulleEventThinking thinking;
     DulleEventHint     hint;
     DulleEventWarning  warning;
@@ -233,6 +255,25 @@ dulle_event_on_turn (const DulleEvent *event)
 {
   return event->seating.own == event->view.own.seat && dulle_view_on_turn (&event->view);
 }
+
+/* The players that are persons at this machine. */
+DullePlayers dulle_seating_people (const DulleSeating *seating);
+
+/* The same of those who play the running game. */
+DullePlayers dulle_seating_people_in_game (const DulleSeating *seating);
+
+/* The seat of a player in the running game, or %DULLE_NO_SEAT if it sits out. */
+guint8 dulle_seating_seat_of (const DulleSeating *seating,
+                              guint8              player);
+
+/* Whether several persons sit at this machine, and look at the same table. */
+gboolean dulle_seating_is_shared (const DulleSeating *seating);
+
+/* Whether it is shared, and the hand of the person that it is turned to is not seen. */
+gboolean dulle_seating_is_closed (const DulleSeating *seating);
+
+/* Whether the event is addressed to a person elsewhere. */
+gboolean dulle_event_is_elsewhere (const DulleEvent *event);
 
 /* Whether the event is about the game. The others are about files: they arrive even if
  * another game was begun since, and change nothing on the table. */

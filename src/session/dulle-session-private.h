@@ -7,6 +7,7 @@
 
 #include "dulle-session.h"
 #include "grader.h"
+#include "guest.h"
 #include "worker.h"
 
 G_BEGIN_DECLS
@@ -27,14 +28,35 @@ struct _DulleSession
   guint8   person;
   guint    n_holds;
   guint    shown;
+  gint64   noted;
   gboolean emitting;
   gboolean game_is_over;
-  gboolean vote_due;
+
+  /* Those who are asked. */
+  DullePlayers voters;
+
+  /* A table at another machine, and whether it is the one that is shown. */
+  DulleGuest *guest;
+  gboolean    is_guest;
 };
 
 /* What is asked for before the start and after the end is dropped. */
 void session_post (DulleSession *self,
                    DulleRequest  request);
+
+/* The signals of session-company.c. */
+void session_company_class_init (DulleSessionClass *klass);
+
+/* Passes an event on to the handlers. */
+void session_emit (DulleSession     *self,
+                   const DulleEvent *event);
+
+/* Leaves the table at another machine without showing another one. */
+void session_drop_guest (DulleSession *self);
+
+/* Whether @request is about the table at another machine, which then has taken it. */
+gboolean session_pass_to_guest (DulleSession       *self,
+                                const DulleRequest *request);
 
 /* Another game is asked for. */
 void session_leave_game (DulleSession *self);
@@ -45,5 +67,10 @@ void session_ask (DulleSession       *self,
                   GCancellable       *cancellable,
                   GAsyncReadyCallback callback,
                   gpointer            user_data);
+
+/* Whether @result is the answer to a question of that kind. */
+gboolean session_is_answer (DulleSession    *self,
+                            GAsyncResult    *result,
+                            DulleRequestKind kind);
 
 G_END_DECLS

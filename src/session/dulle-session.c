@@ -11,6 +11,7 @@
 enum
 {
   SIGNAL_EVENT,
+  SIGNAL_EVENT_ELSEWHERE,
   SIGNAL_GRADED,
   N_SIGNALS,
 };
@@ -23,7 +24,7 @@ void
 session_post (DulleSession *self,
               DulleRequest  request)
 {
-  if (self->worker != NULL)
+  if (self->worker != NULL && !session_pass_to_guest (self, &request))
     dulle_worker_post (self->worker, &request);
 }
 
@@ -34,16 +35,18 @@ session_settle (DulleSession *self)
     session_post (self, (DulleRequest){ .kind = DULLE_REQUEST_ADVANCE, .shown = self->shown });
 }
 
-static void
+void
 session_emit (DulleSession     *self,
               const DulleEvent *event)
 {
   if (event->kind == DULLE_EVENT_OVER || event->kind == DULLE_EVENT_TOURNAMENT_OVER)
     self->game_is_over = TRUE;
   if (event->kind == DULLE_EVENT_VOTE)
-    self->vote_due = TRUE;
+    self->voters |= (DullePlayers) (1 << event->vote.player);
   self->emitting = TRUE;
-  g_signal_emit (self, signals[SIGNAL_EVENT], 0, event);
+  g_signal_emit (self,
+                 signals[dulle_event_is_elsewhere (event) ? SIGNAL_EVENT_ELSEWHERE : SIGNAL_EVENT],
+                 0, event);
   self->emitting = FALSE;
 }
 
@@ -60,8 +63,8 @@ session_receive_cb (gpointer data,
       dulle_message_answer (message);
       return;
     }
-  if (message->epoch != dulle_worker_epoch (self->worker) &&
-      dulle_event_is_of_game (message->event))
+  if (dulle_event_is_of_game (message->event) &&
+      (self->is_guest || message->epoch != dulle_worker_epoch (self->worker)))
     return;
 
   self->shown = message->number;
@@ -73,7 +76,7 @@ void
 session_leave_game (DulleSession *self)
 {
   self->game_is_over = FALSE;
-  self->vote_due = FALSE;
+  self->voters = 0;
 }
 
 static void
@@ -111,6 +114,16 @@ dulle_session_class_init (DulleSessionClass *klass)
                     0, NULL, NULL, NULL,
                     G_TYPE_NONE, 1,
                     DULLE_TYPE_EVENT | G_SIGNAL_TYPE_STATIC_SCOPE);
+
+  signals[SIGNAL_EVENT_ELSEWHERE] =
+      g_signal_new ("event-elsewhere",
+                    DULLE_TYPE_SESSION,
+                    G_SIGNAL_RUN_LAST,
+                    0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 1,
+                    DULLE_TYPE_EVENT | G_SIGNAL_TYPE_STATIC_SCOPE);
+
+  session_company_class_init (klass);
 
   signals[SIGNAL_GRADED] =
       g_signal_new ("graded",
@@ -158,6 +171,14 @@ dulle_session_get_person (DulleSession *self)
   g_return_val_if_fail (DULLE_IS_SESSION (self), DULLE_NO_SEAT);
 
   return self->person;
+}
+
+char *
+dulle_session_get_folder (DulleSession *self)
+{
+  g_return_val_if_fail (DULLE_IS_SESSION (self), NULL);
+
+  return self->path != NULL ? g_path_get_dirname (self->path) : NULL;
 }
 
 void
@@ -245,15 +266,27 @@ dulle_session_next_game (DulleSession *self)
 
 void
 dulle_session_vote (DulleSession *self,
+                    guint8        player,
                     gboolean      in_favour)
 {
   g_return_if_fail (DULLE_IS_SESSION (self));
 
-  if (!self->vote_due)
+  if (!dulle_players_have (self->voters, player))
     return;
 
   session_leave_game (self);
-  session_post (self, (DulleRequest){ .kind = DULLE_REQUEST_VOTE, .on = in_favour });
+  session_post (self, (DulleRequest){ .kind = DULLE_REQUEST_VOTE, .vote = { player, in_favour } });
+}
+
+void
+dulle_session_face (DulleSession *self,
+                    guint8        player,
+                    gboolean      open)
+{
+  g_return_if_fail (DULLE_IS_SESSION (self));
+  g_return_if_fail (player < DULLE_MAX_PLAYERS);
+
+  session_post (self, (DulleRequest){ .kind = DULLE_REQUEST_FACE, .face = { player, open } });
 }
 
 void
@@ -365,6 +398,7 @@ dulle_session_close (DulleSession *self)
   if (self->worker == NULL)
     return;
 
+  session_drop_guest (self);
   dulle_grader_close (self->grader);
   g_clear_pointer (&self->worker, dulle_worker_free);
   g_clear_pointer (&self->inbox, dulle_inbox_close);

@@ -9,7 +9,9 @@
 #include <gio/gio.h>
 
 #include "annotations.h"
+#include "company.h"
 #include "dulle-event.h"
+#include "tournament/attempt.h"
 #include "tournament/game-analysis.h"
 #include "tournament/kept-copy.h"
 #include "tournament/past-games.h"
@@ -25,8 +27,16 @@ G_DECLARE_FINAL_TYPE (DulleSession, dulle_session, DULLE, SESSION, GObject)
  * DulleSession::event:
  * @event: (type DulleEvent): what happened
  *
- * Emitted on the thread that made the session, in order. The worker advances when
- * all handlers have returned and nobody holds the session.
+ * Emitted on the thread that made the session, in order, with what persons at this machine
+ * see. The worker advances when all handlers have returned and nobody holds the session.
+ */
+
+/**
+ * DulleSession::event-elsewhere:
+ * @event: (type DulleEvent): what happened
+ *
+ * The same for an event that is addressed to a person elsewhere: `seating.person` is the
+ * player. Each of them has events of its own.
  */
 
 /**
@@ -39,8 +49,12 @@ G_DECLARE_FINAL_TYPE (DulleSession, dulle_session, DULLE, SESSION, GObject)
 /**
  * dulle_session_new:
  * @path: (nullable): the SQLite file that keeps the tournaments; %NULL keeps nothing
- * @person: the player that a person is and the views are for; %DULLE_NO_SEAT when
- *   computers play for all (views are then for seat 0)
+ * @person: the player that a person at this machine is in each tournament;
+ *   %DULLE_NO_SEAT when nobody sits there, and computers play for all (views are then for
+ *   seat 0)
+ *
+ * A tournament may have more persons, see #DulleTaker. Where several sit at this machine, the
+ * hands are closed, and each is opened by dulle_session_face() to its owner.
  *
  * Nothing happens before dulle_session_start() and after dulle_session_close():
  * what is asked for then is dropped, and questions are answered with
@@ -54,6 +68,9 @@ DulleSession *dulle_session_new (const char *path,
 /* The player as it was given to dulle_session_new(). With four players its number is
  * its seat. */
 guint8 dulle_session_get_person (DulleSession *self);
+
+/* Returns: (transfer full) (nullable): the folder of the file that keeps the tournaments */
+char *dulle_session_get_folder (DulleSession *self);
 
 /**
  * dulle_session_set_first_tournament:
@@ -114,12 +131,27 @@ void dulle_session_next_game (DulleSession *self);
 
 /**
  * dulle_session_vote:
- * @in_favour: whether the person wants a round of solos
+ * @player: who was asked
+ * @in_favour: whether it wants a round of solos
  *
- * Answers %DULLE_EVENT_VOTE; the next game is dealt. Does nothing at other times.
+ * Answers %DULLE_EVENT_VOTE. The next person is asked, or the next game is dealt. Does nothing
+ * at other times.
  */
 void dulle_session_vote (DulleSession *self,
+                         guint8        player,
                          gboolean      in_favour);
+
+/**
+ * dulle_session_face:
+ * @player: a person at this machine
+ * @open: whether it sees its hand now
+ *
+ * Where several persons sit at this machine: turns the table to one of them. Answered with
+ * %DULLE_EVENT_TURNED. When this person has done something, the hand is closed again.
+ */
+void dulle_session_face (DulleSession *self,
+                         guint8        player,
+                         gboolean      open);
 
 /**
  * dulle_session_set_tutor:
@@ -152,7 +184,7 @@ void dulle_session_open_hands (DulleSession *self,
 
 /**
  * dulle_session_submit:
- * @action: an action of the person's seat
+ * @action: an action of the seat of a person elsewhere, or of the one who sees its hand
  *
  * Queues an action. It is applied and comes back as %DULLE_EVENT_ACTION, or as
  * %DULLE_EVENT_REFUSED with the reason. An action that was meant for a moment that
@@ -165,7 +197,8 @@ void dulle_session_submit (DulleSession      *self,
  * dulle_session_take_back:
  *
  * Takes back the last thing that the person did in the running game, and what came
- * after it, where the rules permit. Answered with %DULLE_EVENT_RESUMED.
+ * after it, where the rules permit. Answered with %DULLE_EVENT_RESUMED. At a closed table it is
+ * the last thing that anybody at this machine did; whether the others agree is asked before.
  */
 void dulle_session_take_back (DulleSession *self);
 
@@ -194,6 +227,61 @@ void dulle_session_close (DulleSession *self);
 /* Tries at once to save what could not be saved, which is tried again and again anyway.
  * Answered with %DULLE_EVENT_SAVING. */
 void dulle_session_retry_saving (DulleSession *self);
+
+/* Tables at other machines */
+
+/**
+ * DulleSession::company-changed:
+ *
+ * Emitted when dulle_session_get_company() says something else than before.
+ */
+
+/**
+ * DulleSession::said:
+ * @player: who said it
+ * @phrase: the id of a phrase
+ *
+ * Emitted when somebody says something at a table at another machine.
+ */
+
+/**
+ * dulle_session_join:
+ * @invitation: the link to a table at another machine
+ * @me: name and face of the person
+ *
+ * Takes a seat there, as #DulleSession::company-changed tells. When a game begins, it takes
+ * the place of the tournament here, which stays where it is; another tournament that is begun
+ * or continued ends this.
+ *
+ * Returns: whether it is an invitation; if not, @error is a sentence
+ */
+gboolean dulle_session_join (DulleSession           *self,
+                             const char             *invitation,
+                             const DulleParticipant *me,
+                             GError                **error);
+
+/* Gives up the seat. The tournament here is shown again, with %DULLE_EVENT_RESUMED. */
+void dulle_session_leave_table (DulleSession *self);
+
+/* Returns: (nullable): who is at the table at another machine; %NULL without one */
+const DulleCompany *dulle_session_get_company (DulleSession *self);
+
+/* Agrees with the rules there, or not any more. */
+void dulle_session_set_ready (DulleSession *self,
+                              gboolean      ready);
+
+/* Says a phrase there. */
+void dulle_session_say (DulleSession *self,
+                        const char   *phrase);
+
+/**
+ * dulle_session_note_attempt:
+ * @attempt: what somebody tried while learning
+ *
+ * Keeps it as soon as it can be saved. Nothing is answered.
+ */
+void dulle_session_note_attempt (DulleSession       *self,
+                                 const DulleAttempt *attempt);
 
 /* Questions. Each is answered once, in line with the events, on the thread that asked:
  * with what the worker found, or with the error that its `finish` function returns:
@@ -394,5 +482,20 @@ void dulle_session_analyse_async (DulleSession            *self,
 DulleGameAnalysis *dulle_session_analyse_finish (DulleSession *self,
                                                  GAsyncResult *result,
                                                  GError      **error);
+
+/**
+ * dulle_session_list_attempts_async:
+ *
+ * Asks for all that was tried while learning, by anybody.
+ */
+void dulle_session_list_attempts_async (DulleSession       *self,
+                                        GCancellable       *cancellable,
+                                        GAsyncReadyCallback callback,
+                                        gpointer            user_data);
+
+/* Returns: (transfer full) (element-type DulleAttempt) (nullable): the first made first */
+GArray *dulle_session_list_attempts_finish (DulleSession *self,
+                                            GAsyncResult *result,
+                                            GError      **error);
 
 G_END_DECLS

@@ -2,7 +2,7 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * A person with a seat sees its view. One who sits out sees that of the seat that it
- * looks into, or the board without a hand.
+ * looks into, or the board without a hand; so does everybody at a closed table.
  */
 #include "perspective.h"
 
@@ -11,29 +11,143 @@
 /* All that somebody may want to see, a bit for each seat. */
 #define EVERYBODY ((1 << DULLE_N_SEATS) - 1)
 
-guint8
-dulle_perspective_seat (const DullePerspective   *perspective,
-                        const DulleTournamentRun *run)
+DullePerspective
+dulle_perspective_elsewhere (guint8 owner,
+                             guint8 person)
+{
+  return (DullePerspective){ .owner = owner, .person = person, .wanted = DULLE_NO_SEAT };
+}
+
+/* People */
+
+DullePlayers
+dulle_perspective_people (const DullePerspective   *perspective,
+                          const DulleTournamentRun *run)
+{
+  return dulle_tournament_setup_players_of (&run->setup, perspective->owner, DULLE_TAKER_PERSON);
+}
+
+gboolean
+dulle_perspective_is_shared (const DullePerspective   *perspective,
+                             const DulleTournamentRun *run)
+{
+  DullePlayers people = dulle_perspective_people (perspective, run);
+
+  return dulle_players_count (people) > 1 && dulle_players_have (people, perspective->person);
+}
+
+/* The seat of the person, whether it sees its hand or not. */
+static guint8
+seat_of_person (const DullePerspective   *perspective,
+                const DulleTournamentRun *run)
 {
   return perspective->person == DULLE_NO_SEAT
              ? DULLE_NO_SEAT
              : dulle_tournament_run_seat_of (run, perspective->person);
 }
 
+guint8
+dulle_perspective_seat (const DullePerspective   *perspective,
+                        const DulleTournamentRun *run)
+{
+  return perspective->closed ? DULLE_NO_SEAT : seat_of_person (perspective, run);
+}
+
 gboolean
 dulle_perspective_sits_out (const DullePerspective   *perspective,
                             const DulleTournamentRun *run)
 {
-  return perspective->person != DULLE_NO_SEAT &&
-         dulle_perspective_seat (perspective, run) == DULLE_NO_SEAT;
+  return perspective->person != DULLE_NO_SEAT && seat_of_person (perspective, run) == DULLE_NO_SEAT;
+}
+
+/* The seat whose turn it is, or %DULLE_NO_SEAT. */
+static guint8
+seat_on_turn (const DulleTournamentRun *run)
+{
+  return dulle_tournament_run_game_is_over (run) ? DULLE_NO_SEAT : run->game.board.turn;
+}
+
+/* Turns the closed table to the person at this machine whose turn it is, if it is one's. */
+static void
+turn_to_next (DullePerspective         *perspective,
+              const DulleTournamentRun *run)
+{
+  guint8 seat = seat_on_turn (run);
+
+  if (seat < DULLE_N_SEATS &&
+      dulle_players_have (dulle_perspective_people (perspective, run), run->players[seat]))
+    perspective->person = run->players[seat];
+}
+
+/* The first person from the dealer's left on, since the table may have been turned to somebody
+ * who sits out now. */
+static void
+turn_to_somebody (DullePerspective         *perspective,
+                  const DulleTournamentRun *run)
+{
+  DullePlayers people = dulle_perspective_people (perspective, run);
+  guint8       seat = dulle_board_forehand (&run->game.board);
+
+  for (guint i = 0; i < DULLE_N_SEATS; i++, seat = dulle_next_seat (seat))
+    if (dulle_players_have (people, run->players[seat]))
+      {
+        perspective->person = run->players[seat];
+        return;
+      }
 }
 
 void
-dulle_perspective_begin_game (DullePerspective *perspective)
+dulle_perspective_begin_game (DullePerspective         *perspective,
+                              const DulleTournamentRun *run)
 {
   if (perspective->wanted == DULLE_NO_SEAT)
     perspective->wanted = 0;
+
+  perspective->person = perspective->owner;
+  perspective->closed = dulle_perspective_is_shared (perspective, run);
+  if (!perspective->closed)
+    return;
+
+  turn_to_somebody (perspective, run);
+  turn_to_next (perspective, run);
 }
+
+gboolean
+dulle_perspective_follow (DullePerspective         *perspective,
+                          const DulleTournamentRun *run,
+                          guint8                    actor)
+{
+  DullePerspective before = *perspective;
+  gboolean         acted = actor == seat_of_person (perspective, run);
+
+  if (!dulle_perspective_is_shared (perspective, run))
+    return FALSE;
+
+  if (acted && seat_on_turn (run) != actor)
+    perspective->closed = TRUE;
+  if (perspective->closed)
+    turn_to_next (perspective, run);
+
+  return perspective->closed != before.closed || perspective->person != before.person;
+}
+
+gboolean
+dulle_perspective_face (DullePerspective         *perspective,
+                        const DulleTournamentRun *run,
+                        guint8                    player,
+                        gboolean                  open)
+{
+  if (!dulle_perspective_is_shared (perspective, run) ||
+      !dulle_players_have (dulle_perspective_people (perspective, run), player))
+    return FALSE;
+
+  perspective->person = player;
+  perspective->closed = !open;
+
+  return TRUE;
+}
+
+/* Looking on */
 
 /* The seats that a person who sits out could see, a bit for each, if it may see all. */
 static guint8
@@ -48,7 +162,8 @@ sees_one_hand (const DullePerspective   *perspective,
 {
   guint8 seats = seats_to_see (run);
 
-  return dulle_perspective_sits_out (perspective, run) && seats != 0 && seats != EVERYBODY;
+  return dulle_perspective_sits_out (perspective, run) && seats != 0 && seats != EVERYBODY &&
+         !dulle_perspective_is_shared (perspective, run);
 }
 
 gboolean
@@ -79,7 +194,8 @@ static guint8
 watched_seat (const DullePerspective   *perspective,
               const DulleTournamentRun *run)
 {
-  if (!dulle_perspective_sits_out (perspective, run) || seats_to_see (run) == 0)
+  if (!dulle_perspective_sits_out (perspective, run) || seats_to_see (run) == 0 ||
+      dulle_perspective_is_shared (perspective, run))
     return DULLE_NO_SEAT;
   if (sees_one_hand (perspective, run))
     return run->chose ? run->watched : DULLE_NO_SEAT;
@@ -97,6 +213,7 @@ seating_of (const DullePerspective   *perspective,
     .own = dulle_perspective_seat (perspective, run),
     .watched = watched_seat (perspective, run),
     .chooses = dulle_perspective_must_choose (perspective, run),
+    .person = perspective->person,
   };
 
   for (guint player = 0; player < seating.n_players; player++)
@@ -106,31 +223,38 @@ seating_of (const DullePerspective   *perspective,
       seating.skills[player] = run->setup.players[player].skill;
     }
   memcpy (seating.players, run->players, sizeof seating.players);
+  dulle_tournament_setup_takers (&run->setup, perspective->owner, seating.takers);
 
   return seating;
 }
 
 static DulleView
-view_without_hand (const DulleGame *game)
+view_without_hand (const DulleGame *game,
+                   guint8           seat)
 {
-  DulleView view = dulle_game_view (game, 0);
+  DulleView view = dulle_game_view (game, seat);
 
-  view.own = (DullePrivateKnowledge){ .party = (DulleParty) view.board.known[0] };
+  view.own = (DullePrivateKnowledge){ .seat = seat, .party = (DulleParty) view.board.known[seat] };
 
   return view;
 }
 
+/* A closed table has no hand, but lies as it does for the person that it is turned to. */
 static DulleView
-view_of (const DulleGame    *game,
-         const DulleSeating *seating,
-         gboolean            sits_out)
+view_of (const DullePerspective   *perspective,
+         const DulleTournamentRun *run,
+         const DulleSeating       *seating)
 {
-  if (seating->own != DULLE_NO_SEAT)
-    return dulle_game_view (game, seating->own);
-  if (seating->watched != DULLE_NO_SEAT)
-    return dulle_game_view (game, seating->watched);
+  guint8 seat = seat_of_person (perspective, run);
 
-  return sits_out ? view_without_hand (game) : dulle_game_view (game, 0);
+  if (seating->own != DULLE_NO_SEAT)
+    return dulle_game_view (&run->game, seating->own);
+  if (seating->watched != DULLE_NO_SEAT)
+    return dulle_game_view (&run->game, seating->watched);
+  if (perspective->person == DULLE_NO_SEAT)
+    return dulle_game_view (&run->game, 0);
+
+  return view_without_hand (&run->game, seat != DULLE_NO_SEAT ? seat : 0);
 }
 
 /* Who sits out and may see one hand has it in the view; who may see all has the other
@@ -162,8 +286,8 @@ dulle_perspective_event (const DullePerspective   *perspective,
   gboolean    sits_out = dulle_perspective_sits_out (perspective, run);
 
   event->seating = seating_of (perspective, run);
-  event->view = view_of (&run->game, &event->seating, sits_out);
-  if (perspective->opened)
+  event->view = view_of (perspective, run, &event->seating);
+  if (perspective->opened && !perspective->closed)
     event->open = open_hands (&run->game, event->view.own.seat, sits_out);
   event->standing = dulle_tournament_run_standing (run);
 
@@ -178,20 +302,18 @@ static const gboolean is_secret[DULLE_N_ACTION_KINDS] = {
   [DULLE_ACTION_RETURN] = TRUE,
 };
 
-DulleEvent *
-dulle_perspective_action (const DullePerspective   *perspective,
-                          const DulleTournamentRun *run,
-                          const DulleAction        *action)
+DulleAction
+dulle_perspective_seen_action (const DulleEvent  *event,
+                               const DulleAction *action)
 {
-  DulleEvent *event = dulle_perspective_event (perspective, run, DULLE_EVENT_ACTION);
-  gboolean    sees_hand =
-      !dulle_perspective_sits_out (perspective, run) || event->seating.watched != DULLE_NO_SEAT;
+  const DulleSeating *seating = &event->seating;
+  gboolean            sees_hand = seating->person == DULLE_NO_SEAT ||
+                       seating->own != DULLE_NO_SEAT || seating->watched != DULLE_NO_SEAT;
 
-  event->action = *action;
   if ((action->seat != event->view.own.seat || !sees_hand) && is_secret[action->kind])
-    event->action = (DulleAction){ .kind = action->kind, .seat = action->seat };
+    return (DulleAction){ .kind = action->kind, .seat = action->seat };
 
-  return event;
+  return *action;
 }
 
 DulleEvent *
@@ -203,18 +325,6 @@ dulle_perspective_refusal (const DullePerspective   *perspective,
   DulleEvent *event = dulle_perspective_event (perspective, run, DULLE_EVENT_REFUSED);
 
   event->refused = (DulleEventRefused){ *action, refusal };
-
-  return event;
-}
-
-DulleEvent *
-dulle_perspective_thinking (const DullePerspective   *perspective,
-                            const DulleTournamentRun *run,
-                            guint8                    seat)
-{
-  DulleEvent *event = dulle_perspective_event (perspective, run, DULLE_EVENT_THINKING);
-
-  event->thinking.seat = seat;
 
   return event;
 }

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * What the person sees of a tournament: the events that a session sends up hold no more
- * than what is seen from there.
+ * What a person sees of a tournament: the events that a session sends up hold no more
+ * than what is seen from there. There is one for this machine, at which one person after
+ * another may look, and one for each person elsewhere.
  */
 #pragma once
 
@@ -13,21 +14,68 @@ G_BEGIN_DECLS
 
 /**
  * DullePerspective:
+ * @owner: see dulle_session_new()
  * @person: the player that the person is, or %DULLE_NO_SEAT where computers play for all
+ * @closed: whether the hand of this person is not seen, because others look at the same
+ *   table
  * @wanted: the seat that it would look into while it sits out, or %DULLE_NO_SEAT
  * @opened: whether it wants to see all hands where the rules permit that
  */
 typedef struct
 {
+  guint8   owner;
   guint8   person;
+  gboolean closed;
   guint8   wanted;
   gboolean opened;
 } DullePerspective;
 
-/* To be called when a game is dealt or taken up again. */
-void dulle_perspective_begin_game (DullePerspective *perspective);
+/* That of a person elsewhere. */
+DullePerspective dulle_perspective_elsewhere (guint8 owner,
+                                              guint8 person);
 
-/* The seat of the person in the running game, or %DULLE_NO_SEAT. */
+/* To be called when a game is dealt or taken up again: a table that several persons share
+ * is closed, and turned to whoever has to do something first. */
+void dulle_perspective_begin_game (DullePerspective         *perspective,
+                                   const DulleTournamentRun *run);
+
+/* The players that are persons at this machine. */
+DullePlayers dulle_perspective_people (const DullePerspective   *perspective,
+                                       const DulleTournamentRun *run);
+
+/* Whether several persons look at this table, so that each hand is shown to its owner only
+ * when nobody else looks. */
+gboolean dulle_perspective_is_shared (const DullePerspective   *perspective,
+                                      const DulleTournamentRun *run);
+
+/**
+ * dulle_perspective_follow:
+ * @actor: the seat that has just done something
+ *
+ * At a shared table: closes the hand of whoever has nothing more to do, and turns the closed
+ * table to the person whose turn it is.
+ *
+ * Returns: whether it is another table now
+ */
+gboolean dulle_perspective_follow (DullePerspective         *perspective,
+                                   const DulleTournamentRun *run,
+                                   guint8                    actor);
+
+/**
+ * dulle_perspective_face:
+ * @player: a person at this machine
+ * @open: whether it sees its hand
+ *
+ * Turns a shared table to another person.
+ *
+ * Returns: whether @player is one
+ */
+gboolean dulle_perspective_face (DullePerspective         *perspective,
+                                 const DulleTournamentRun *run,
+                                 guint8                    player,
+                                 gboolean                  open);
+
+/* The seat of the person in the running game, or %DULLE_NO_SEAT, also while it is closed. */
 guint8 dulle_perspective_seat (const DullePerspective   *perspective,
                                const DulleTournamentRun *run);
 
@@ -39,7 +87,8 @@ gboolean dulle_perspective_sits_out (const DullePerspective   *perspective,
  * dulle_perspective_must_choose:
  *
  * Whether the person sits out, may see one hand, and has not chosen it. The game waits
- * for that: nobody looks into a hand, and then rather into another.
+ * for that: nobody looks into a hand, and then rather into another. At a shared table the
+ * others would see that hand, too, so nobody looks into any.
  */
 gboolean dulle_perspective_must_choose (const DullePerspective   *perspective,
                                         const DulleTournamentRun *run);
@@ -60,19 +109,15 @@ DulleEvent *dulle_perspective_event (const DullePerspective   *perspective,
                                      const DulleTournamentRun *run,
                                      DulleEventKind            kind);
 
-/* Returns: (transfer full): an event of what was just done, as far as it is seen */
-DulleEvent *dulle_perspective_action (const DullePerspective   *perspective,
-                                      const DulleTournamentRun *run,
-                                      const DulleAction        *action);
+/* Returns: what was just done, as far as whom @event is addressed to sees it */
+DulleAction dulle_perspective_seen_action (const DulleEvent  *event,
+                                           const DulleAction *action);
 
 /* Returns: (transfer full): an event of that kind; see #DulleEvent */
 DulleEvent *dulle_perspective_refusal (const DullePerspective   *perspective,
                                        const DulleTournamentRun *run,
                                        const DulleAction        *action,
                                        DulleRefusal              refusal);
-DulleEvent *dulle_perspective_thinking (const DullePerspective   *perspective,
-                                        const DulleTournamentRun *run,
-                                        guint8                    seat);
 DulleEvent *dulle_perspective_warning (const DullePerspective   *perspective,
                                        const DulleTournamentRun *run,
                                        const DulleEventWarning  *warning);

@@ -42,7 +42,7 @@ play_step (DulleTournamentRun *run,
   DulleAction announcement;
   DulleView   view;
 
-  if (dulle_computers_announce (players, &run->game, DULLE_NO_SEAT, &announcement))
+  if (dulle_computers_announce (players, &run->game, 0, &announcement))
     return dulle_tournament_run_apply (run, &announcement) == DULLE_ACCEPTED;
 
   view = dulle_game_view (&run->game, run->game.board.turn);
@@ -60,7 +60,7 @@ play_game (Job *job)
 
   job->practice.setup.players[0].skill = DULLE_SKILL_MASTER;
   dulle_tournament_run_begin (&run, &job->practice.setup);
-  dulle_computers_sit_down (&run, DULLE_NO_SEAT, &job->stop, players);
+  dulle_computers_sit_down (&run, 0, &job->stop, players);
   play_first_part (&job->practice, &run);
   while (!dulle_tournament_run_game_is_over (&run) && g_atomic_int_get (&job->stop) == 0 &&
          play_step (&run, players))

@@ -10,10 +10,12 @@
 #include <gio/gio.h>
 
 #include "engine/action.h"
+#include "tournament/attempt.h"
 #include "tournament/game-analysis.h"
 #include "tournament/kept-copy.h"
 #include "tournament/practice.h"
 #include "tournament/tournament-log.h"
+#include "tournament/tournament-run.h"
 
 G_BEGIN_DECLS
 
@@ -23,8 +25,8 @@ G_BEGIN_DECLS
  * @DULLE_REQUEST_BEGIN: begin a tournament; `setup`
  * @DULLE_REQUEST_CONTINUE: continue a stored tournament; `tournament`
  * @DULLE_REQUEST_DEAL: deal the next game
- * @DULLE_REQUEST_VOTE: the person's vote on a round of solos; `on`
- * @DULLE_REQUEST_SUBMIT: the person's action; `action`
+ * @DULLE_REQUEST_VOTE: a person's vote on a round of solos; `vote`
+ * @DULLE_REQUEST_SUBMIT: a person's action; `action`
  * @DULLE_REQUEST_TAKE_BACK: take back what the person did last
  * @DULLE_REQUEST_ASK_HINT: what would the computer do?
  * @DULLE_REQUEST_RENAME: another name for a player; `rename`
@@ -49,6 +51,11 @@ G_BEGIN_DECLS
  * @DULLE_REQUEST_QUIT: leave the thread
  * @DULLE_REQUEST_SET_SKILL: how well all computer players play from the next game on; `skill`
  * @DULLE_REQUEST_PRACTISE: leave the running tournament, and play a deal again; `practice`
+ * @DULLE_REQUEST_SHOW: show the running tournament again, after another table
+ * @DULLE_REQUEST_KEEP_TOLD: keep what was played at another table; `told`
+ * @DULLE_REQUEST_FACE: turn the table to another person, or close it; `face`
+ * @DULLE_REQUEST_NOTE_ATTEMPT: keep what somebody tried while learning; `attempt`
+ * @DULLE_REQUEST_LIST_ATTEMPTS: a question
  */
 typedef enum
 {
@@ -80,6 +87,11 @@ typedef enum
   DULLE_REQUEST_QUIT,
   DULLE_REQUEST_SET_SKILL,
   DULLE_REQUEST_PRACTISE,
+  DULLE_REQUEST_FACE,
+  DULLE_REQUEST_SHOW,
+  DULLE_REQUEST_KEEP_TOLD,
+  DULLE_REQUEST_NOTE_ATTEMPT,
+  DULLE_REQUEST_LIST_ATTEMPTS,
   DULLE_N_REQUESTS,
 } DulleRequestKind;
 
@@ -89,6 +101,20 @@ typedef struct
   guint8           player;
   DulleParticipant named;
 } DulleRequestRename;
+
+/* What a player wants. */
+typedef struct
+{
+  guint8   player;
+  gboolean in_favour;
+} DulleRequestVote;
+
+/* The player that the table is turned to, and whether its hand is seen. */
+typedef struct
+{
+  guint8   player;
+  gboolean open;
+} DulleRequestFace;
 
 /* What a file is called, and its content; both owned. */
 typedef struct
@@ -135,6 +161,10 @@ typedef struct
     DulleKeptCopy        copy;
     DullePractice       *practice;
     DulleSkill           skill;
+    DulleRequestVote     vote;
+    DulleRequestFace     face;
+    DulleTournamentRun  *told;
+    DulleAttempt         attempt;
   };
 } DulleRequest;
 

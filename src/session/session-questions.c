@@ -23,11 +23,19 @@ session_ask (DulleSession       *self,
       return;
     }
 
+  if (self->is_guest && request.kind == DULLE_REQUEST_READ_TOURNAMENT_LOG &&
+      request.tournament == 0)
+    {
+      g_task_return_pointer (task, dulle_guest_read_log (self->guest),
+                             (GDestroyNotify) dulle_tournament_log_unref);
+      return;
+    }
+
   request.task = g_steal_pointer (&task);
   session_post (self, request);
 }
 
-static gboolean
+gboolean
 session_is_answer (DulleSession    *self,
                    GAsyncResult    *result,
                    DulleRequestKind kind)

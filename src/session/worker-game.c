@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * How the worker plays a tournament: it sends events, applies and saves actions, and asks
- * the computer players. The handlers of requests about the game are at the end.
+ * How the worker plays a tournament: it applies, saves and shows actions, and asks the
+ * computer players. The handlers of requests about the game are at the end.
  */
 #include "worker-private.h"
 
@@ -12,60 +12,29 @@
 #include "engine/information.h"
 #include "engine/legality.h"
 
-/* Events */
-
-static DulleEvent *
-worker_event (DulleWorker   *self,
-              DulleEventKind kind)
-{
-  return dulle_perspective_event (&self->perspective, &self->run, kind);
-}
-
-/* @error: (transfer full) */
-void
-worker_send_error (DulleWorker *self,
-                   GError      *error)
-{
-  DulleEvent *event = worker_event (self, DULLE_EVENT_ERROR);
-
-  event->error = error;
-  worker_send (self, event);
-}
-
-static void
-worker_send_tournament_over (DulleWorker *self)
-{
-  DulleEvent *event = worker_event (self, DULLE_EVENT_TOURNAMENT_OVER);
-
-  event->tournament_over.sheet = g_array_copy (self->run.sheet);
-  worker_send (self, event);
-}
-
-static void
-worker_send_over (DulleWorker *self)
-{
-  DulleEvent *event = worker_event (self, DULLE_EVENT_OVER);
-
-  event->over = (DulleEventOver){ g_memdup2 (&self->run.result, sizeof self->run.result),
-                                  g_array_copy (self->run.sheet) };
-  worker_send (self, event);
-  if (dulle_tournament_is_over (&self->run.tournament))
-    worker_send_tournament_over (self);
-}
-
-/* The table as it stands. */
-static void
-worker_send_table (DulleWorker *self)
-{
-  DulleEvent *event = worker_event (self, DULLE_EVENT_RESUMED);
-
-  event->resumed.sheet = g_array_copy (self->run.sheet);
-  worker_send (self, event);
-  if (self->run.finished)
-    worker_send_over (self);
-}
-
 /* The game */
+
+/* The seats of persons, here or elsewhere. */
+static guint
+worker_find_people (DulleWorker *self)
+{
+  DulleTaker takers[DULLE_MAX_PLAYERS];
+  guint      people = 0;
+
+  dulle_tournament_setup_takers (&self->run.setup, self->perspective.owner, takers);
+  for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
+    if (takers[self->run.players[seat]] != DULLE_TAKER_COMPUTER)
+      people |= 1u << seat;
+
+  return people;
+}
+
+static gboolean
+worker_is_person (DulleWorker *self,
+                  guint8       seat)
+{
+  return (self->people & 1u << seat) != 0;
+}
 
 void
 worker_drop_script (DulleWorker *self)
@@ -80,20 +49,36 @@ worker_seat_players (DulleWorker *self)
   worker_drop_script (self);
   self->is_tutored = FALSE;
   self->is_scripted = FALSE;
-  dulle_perspective_begin_game (&self->perspective);
+  self->voted = 0;
+  self->in_favour = 0;
+  dulle_perspective_begin_game (&self->perspective, &self->run);
   self->seat = dulle_perspective_seat (&self->perspective, &self->run);
-  dulle_computers_sit_down (&self->run, self->seat, &self->stop, self->players);
+  self->people = worker_find_people (self);
+  dulle_computers_sit_down (&self->run, self->people, &self->stop, self->players);
 }
 
+/* The table is closed now, or turned to somebody else. */
 static void
-worker_send_action (DulleWorker       *self,
+worker_turn_table (DulleWorker *self)
+{
+  self->seat = dulle_perspective_seat (&self->perspective, &self->run);
+  self->warned = (DulleAction){ 0 };
+  worker_send (self,
+               dulle_perspective_event (&self->perspective, &self->run, DULLE_EVENT_TURNED));
+}
+
+/* Where several persons share the table, it may have to be closed afterwards, or turned. */
+static void
+worker_show_action (DulleWorker       *self,
                     const DulleAction *action)
 {
-  DulleEvent *event = dulle_perspective_action (&self->perspective, &self->run, action);
+  guint pace = worker_is_person (self, action->seat)
+                   ? 0
+                   : dulle_computer_pace (self->players[action->seat].kind);
 
-  if (action->seat != self->seat)
-    event->pace = dulle_computer_pace (self->players[action->seat].kind);
-  worker_send (self, event);
+  worker_send_done (self, action, pace);
+  if (dulle_perspective_follow (&self->perspective, &self->run, action->seat))
+    worker_turn_table (self);
 }
 
 static DulleRefusal
@@ -107,7 +92,7 @@ worker_apply (DulleWorker       *self,
 
   self->nobody_announces = FALSE;
   worker_save (self);
-  worker_send_action (self, action);
+  worker_show_action (self, action);
 
   return DULLE_ACCEPTED;
 }
@@ -144,7 +129,7 @@ worker_announce (DulleWorker *self)
   if (self->nobody_announces || self->is_scripted || dulle_board_is_finished (board))
     return FALSE;
 
-  self->nobody_announces = !dulle_computers_announce (self->players, &self->run.game, self->seat,
+  self->nobody_announces = !dulle_computers_announce (self->players, &self->run.game, self->people,
                                                       &announcement);
 
   return !self->nobody_announces && !worker_is_stopped (self) &&
@@ -160,7 +145,7 @@ worker_play_for_computer (DulleWorker *self)
   DulleAction   legal[DULLE_MAX_ACTIONS];
 
   if (dulle_computer_thinks_long (self->players[seat].kind))
-    worker_send (self, dulle_perspective_thinking (&self->perspective, &self->run, seat));
+    worker_send_thinking (self, seat);
   decision = dulle_computers_act (&self->players[seat], &view);
   if (worker_is_stopped (self) || worker_apply_for_player (self, &decision.action))
     return;
@@ -173,14 +158,10 @@ static void
 worker_deal_game (DulleWorker    *self,
                   DulleEventDealt dealt)
 {
-  DulleEvent *event;
-
   dulle_tournament_run_deal (&self->run);
   worker_seat_players (self);
   worker_save (self);
-  event = worker_event (self, DULLE_EVENT_DEALT);
-  event->dealt = dealt;
-  worker_send (self, event);
+  worker_send_dealt (self, dealt);
 }
 
 /* Cards that were thrown in are dealt again at once. */
@@ -218,18 +199,16 @@ worker_take_step (DulleWorker *self)
     return;
   if (dulle_tournament_run_game_is_over (&self->run))
     worker_finish_game (self);
-  else if (!worker_announce (self) && self->run.game.board.turn != self->seat)
+  else if (!worker_announce (self) && !worker_is_person (self, self->run.game.board.turn))
     worker_play_for_computer (self);
 }
 
 static void
-worker_count_votes (DulleWorker *self,
-                    gboolean     in_favour)
+worker_count_votes (DulleWorker *self)
 {
-  guint8          person = self->perspective.person;
   DulleEventDealt dealt = {
     .n_voters = (guint8) dulle_tournament_setup_n_players (&self->run.setup),
-    .n_in_favour = dulle_computers_vote (&self->run, person, in_favour),
+    .n_in_favour = dulle_computers_vote (&self->run, self->voted, self->in_favour),
   };
 
   dulle_tournament_run_vote (&self->run, dealt.n_in_favour);
@@ -242,10 +221,8 @@ worker_deal_after_vote (DulleWorker *self)
 {
   if (!dulle_tournament_run_wants_vote (&self->run))
     worker_deal_game (self, (DulleEventDealt){ 0 });
-  else if (self->perspective.person != DULLE_NO_SEAT)
-    worker_send (self, worker_event (self, DULLE_EVENT_VOTE));
-  else
-    worker_count_votes (self, FALSE);
+  else if (!worker_ask_votes (self))
+    worker_count_votes (self);
 }
 
 static void
@@ -256,7 +233,7 @@ worker_begin_tournament (DulleWorker                *self,
   dulle_tournament_run_begin (&self->run, setup);
   worker_seat_players (self);
   worker_save (self);
-  worker_send (self, worker_event (self, DULLE_EVENT_DEALT));
+  worker_send_dealt (self, (DulleEventDealt){ 0 });
 }
 
 /* Starting */
@@ -342,7 +319,7 @@ worker_practise (DulleWorker  *self,
   else
     {
       worker_seat_players (self);
-      worker_send (self, worker_event (self, DULLE_EVENT_DEALT));
+      worker_send_dealt (self, (DulleEventDealt){ 0 });
     }
   self->is_tutored = practice->is_tutored;
   self->is_scripted = practice->is_scripted;
@@ -391,7 +368,11 @@ worker_vote (DulleWorker  *self,
       return;
     }
 
-  worker_count_votes (self, request->on);
+  self->voted |= (DullePlayers) (1 << request->vote.player);
+  if (request->vote.in_favour)
+    self->in_favour |= (DullePlayers) (1 << request->vote.player);
+  if (!worker_ask_votes (self))
+    worker_count_votes (self);
 }
 
 /* Whether the person is to think again: once about a card. What was warned of is
@@ -403,7 +384,8 @@ worker_warn (DulleWorker       *self,
   const DulleBoard *board = &self->run.game.board;
   DulleEventWarning warning;
 
-  if (!(self->tutor || self->is_tutored) || action->kind != DULLE_ACTION_PLAY ||
+  if (!(self->tutor || self->is_tutored) || action->seat != self->seat ||
+      action->kind != DULLE_ACTION_PLAY ||
       !dulle_may (&board->rules, DULLE_MAY_ASK_FOR_HINTS) ||
       dulle_action_equal (action, &self->warned) ||
       dulle_action_check (board, &self->run.game.own[self->seat], action) != DULLE_ACCEPTED ||
@@ -416,6 +398,29 @@ worker_warn (DulleWorker       *self,
   return TRUE;
 }
 
+static gboolean
+worker_is_elsewhere (DulleWorker *self,
+                     guint8       seat)
+{
+  DullePlayers elsewhere = dulle_tournament_setup_players_of (
+      &self->run.setup, self->perspective.owner, DULLE_TAKER_ELSEWHERE);
+
+  return dulle_players_have (elsewhere, self->run.players[seat]);
+}
+
+static void
+worker_refuse (DulleWorker       *self,
+               const DulleAction *action,
+               DulleRefusal       refusal)
+{
+  DullePerspective theirs = dulle_perspective_elsewhere (self->perspective.owner,
+                                                         self->run.players[action->seat]);
+
+  worker_send (self, dulle_perspective_refusal (action->seat == self->seat ? &self->perspective
+                                                                           : &theirs,
+                                                &self->run, action, refusal));
+}
+
 void
 worker_submit (DulleWorker  *self,
                DulleRequest *request)
@@ -423,10 +428,10 @@ worker_submit (DulleWorker  *self,
   const DulleAction *action = &request->action;
   DulleRefusal       refusal;
 
-  if (action->seat != self->seat)
+  if (action->seat != self->seat && !worker_is_elsewhere (self, action->seat))
     return;
 
-  if (action->kind == DULLE_ACTION_PLAY && self->run.game.board.turn == self->seat)
+  if (action->kind == DULLE_ACTION_PLAY && self->run.game.board.turn == action->seat)
     while (worker_announce (self))
       ;
   if (worker_warn (self, action))
@@ -435,17 +440,55 @@ worker_submit (DulleWorker  *self,
   self->warned = (DulleAction){ 0 };
   refusal = worker_apply (self, action);
   if (refusal != DULLE_ACCEPTED)
-    worker_send (self, dulle_perspective_refusal (&self->perspective, &self->run, action, refusal));
+    worker_refuse (self, action, refusal);
+}
+
+void
+worker_show (DulleWorker  *self,
+             DulleRequest *request)
+{
+  worker_show_running (self);
+}
+
+void
+worker_face (DulleWorker  *self,
+             DulleRequest *request)
+{
+  if (!dulle_perspective_face (&self->perspective, &self->run, request->face.player,
+                               request->face.open))
+    return;
+
+  worker_turn_table (self);
+}
+
+/* The seat that takes back: at a closed table, the last one of this machine that did
+ * something. */
+static guint8
+worker_find_taker_back (DulleWorker *self)
+{
+  const DulleRecord *record = &self->run.record;
+
+  for (guint i = record->n_actions; i > 0 && self->perspective.closed; i--)
+    {
+      guint8 seat = record->actions[i - 1].seat;
+
+      if (worker_is_person (self, seat) && !worker_is_elsewhere (self, seat))
+        return seat;
+    }
+
+  return self->seat;
 }
 
 void
 worker_take_back (DulleWorker  *self,
                   DulleRequest *request)
 {
-  if (dulle_tournament_run_take_back (&self->run, self->seat))
+  if (dulle_tournament_run_take_back (&self->run, worker_find_taker_back (self)))
     {
       self->in_copy.game = 0;
       worker_save (self);
+      dulle_perspective_begin_game (&self->perspective, &self->run);
+      self->seat = dulle_perspective_seat (&self->perspective, &self->run);
     }
   self->nobody_announces = FALSE;
   worker_send_table (self);

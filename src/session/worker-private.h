@@ -2,7 +2,8 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * What the files of the worker share: `worker.c` is the thread and the table of
- * requests, `worker-game.c` plays the tournament, `worker-saving.c` saves it,
+ * requests, `worker-game.c` plays the tournament, `worker-events.c` tells of it,
+ * `worker-saving.c` saves it,
  * `worker-care.c` looks after the store, and `worker-questions.c` answers what is asked
  * about tournaments. All of it is for the
  * worker's own thread.
@@ -51,12 +52,16 @@ struct _DulleWorker
   DulleStore        *copy;
   char              *copy_path;
   DulleStored        in_copy;
+  GArray            *attempts;
   GSource           *care;
   int                copied_on;
   guint              copied_after;
   DulleTournamentRun run;
   DullePerspective   perspective;
   guint8             seat;
+  guint              people;
+  DullePlayers       voted;
+  DullePlayers       in_favour;
   gboolean           nobody_announces;
   DullePlayer        players[DULLE_N_SEATS];
   gboolean           tutor;
@@ -114,6 +119,27 @@ void worker_show_running (DulleWorker *self);
 void worker_send_error (DulleWorker *self,
                         GError      *error);
 
+/* Events of the game, each with the name of its kind. Those without other parameters say what
+ * is in the run; the table is followed by what is over. */
+void worker_send_table (DulleWorker *self);
+void worker_send_over (DulleWorker *self);
+void worker_send_tournament_over (DulleWorker *self);
+void worker_send_dealt (DulleWorker    *self,
+                        DulleEventDealt dealt);
+void worker_send_thinking (DulleWorker *self,
+                           guint8       seat);
+
+/* @pace: how long a computer player seems to take for it */
+void worker_send_done (DulleWorker       *self,
+                       const DulleAction *action,
+                       guint              pace);
+
+/* Asks the persons who have not voted: those elsewhere at once, those at this machine one
+ * after the other.
+ *
+ * Returns: whether there are any */
+gboolean worker_ask_votes (DulleWorker *self);
+
 /* Care for the store */
 void worker_begin_care (DulleWorker *self);
 void worker_begin_copy (DulleWorker *self);
@@ -132,6 +158,10 @@ void worker_continue (DulleWorker  *self,
 void worker_deal (DulleWorker  *self,
                   DulleRequest *request);
 void worker_vote (DulleWorker  *self,
+                  DulleRequest *request);
+void worker_show (DulleWorker  *self,
+                  DulleRequest *request);
+void worker_face (DulleWorker  *self,
                   DulleRequest *request);
 void worker_submit (DulleWorker  *self,
                     DulleRequest *request);
@@ -155,6 +185,11 @@ void worker_retry_saving (DulleWorker  *self,
                           DulleRequest *request);
 void worker_save_elsewhere (DulleWorker  *self,
                             DulleRequest *request);
+void worker_note_attempt (DulleWorker  *self,
+                          DulleRequest *request);
+
+void worker_keep_told (DulleWorker  *self,
+                       DulleRequest *request);
 
 /* Handlers of questions */
 void worker_list_tournaments (DulleWorker  *self,
@@ -179,5 +214,7 @@ void worker_list_copies (DulleWorker  *self,
                          DulleRequest *request);
 void worker_restore_copy (DulleWorker  *self,
                           DulleRequest *request);
+void worker_list_attempts (DulleWorker  *self,
+                           DulleRequest *request);
 
 G_END_DECLS

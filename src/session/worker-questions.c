@@ -10,6 +10,7 @@
 #include "config.h"
 #include <glib/gi18n-lib.h>
 
+#include "store/store-attempts.h"
 #include "store/store-copies.h"
 #include "store/store-grades.h"
 #include "store/store-history.h"
@@ -135,7 +136,7 @@ worker_read_past_games (DulleWorker  *self,
 {
   GError         *error = NULL;
   DullePastGames *past =
-      dulle_past_reader_read (self->past, self->store, &self->run, self->perspective.person,
+      dulle_past_reader_read (self->past, self->store, &self->run, self->perspective.owner,
                               (const char *const *) request->names, &error);
 
   if (past != NULL)
@@ -210,4 +211,24 @@ worker_restore_copy (DulleWorker  *self,
   if (self->store != NULL && !dulle_store_is_open (self->store))
     worker_mend (self);
   worker_answer_done (self, request, warning);
+}
+
+/* Those that could not be saved yet are the last ones. */
+void
+worker_list_attempts (DulleWorker  *self,
+                      DulleRequest *request)
+{
+  GError *error = NULL;
+  GArray *attempts = self->store != NULL
+                         ? dulle_store_list_attempts (self->store, &error)
+                         : g_array_new (FALSE, FALSE, sizeof (DulleAttempt));
+
+  if (attempts == NULL)
+    {
+      worker_answer_error (self, request, error);
+      return;
+    }
+
+  g_array_append_vals (attempts, self->attempts->data, self->attempts->len);
+  worker_answer (self, request, attempts, (GDestroyNotify) g_array_unref);
 }

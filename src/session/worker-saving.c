@@ -10,6 +10,7 @@
 
 #include <glib/gstdio.h>
 
+#include "store/store-attempts.h"
 #include "store/store-merge.h"
 #include "store/store-read-only.h"
 
@@ -81,14 +82,16 @@ worker_save_all_elsewhere (DulleWorker *self,
     }
   *stored = dulle_store_find_stored (store, &self->run);
 
-  return save_run_elsewhere (store, &self->run, stored, error);
+  return save_run_elsewhere (store, &self->run, stored, error) &&
+         dulle_store_add_attempts (store, self->attempts, error);
 }
 
 /* Returns: whether there is no copy any more */
 static gboolean
 worker_loses_copy (DulleWorker *self)
 {
-  if (self->copy == NULL || save_run_elsewhere (self->copy, &self->run, &self->in_copy, NULL))
+  if (self->copy == NULL || (save_run_elsewhere (self->copy, &self->run, &self->in_copy, NULL) &&
+                             dulle_store_add_attempts (self->copy, self->attempts, NULL)))
     return FALSE;
 
   worker_close_copy (self);
@@ -187,12 +190,26 @@ worker_save_left (DulleWorker *self,
   return TRUE;
 }
 
+/* What was tried stays in memory until it is saved. */
+static gboolean
+worker_save_attempts (DulleWorker *self,
+                      GError     **error)
+{
+  if (!dulle_store_add_attempts (self->store, self->attempts, error))
+    return FALSE;
+
+  g_array_set_size (self->attempts, 0);
+
+  return TRUE;
+}
+
 static gboolean
 worker_save_all (DulleWorker *self,
                  GError     **error)
 {
   return (self->left->len == 0 || worker_save_left (self, error)) &&
-         dulle_store_save (self->store, &self->run, error);
+         dulle_store_save (self->store, &self->run, error) &&
+         (self->attempts->len == 0 || worker_save_attempts (self, error));
 }
 
 /* To open a store again may take a while: that is done by the clock only. */
@@ -233,6 +250,7 @@ worker_open_store (DulleWorker *self,
                    GError     **warning)
 {
   self->left = g_ptr_array_new_with_free_func (left_run_free);
+  self->attempts = g_array_new (FALSE, FALSE, sizeof (DulleAttempt));
   if (self->path == NULL)
     return;
 
@@ -319,6 +337,7 @@ worker_close_store (DulleWorker *self)
   worker_set_unsaved (self, NULL);
   g_clear_pointer (&self->store, dulle_store_close);
   g_clear_pointer (&self->left, g_ptr_array_unref);
+  g_clear_pointer (&self->attempts, g_array_unref);
 }
 
 /* Only what was played is worth keeping. */
@@ -428,4 +447,26 @@ worker_save_elsewhere (DulleWorker  *self,
     worker_answer_error (self, request, error);
   else
     worker_answer (self, request, GINT_TO_POINTER (TRUE), NULL);
+}
+
+/* The same tournament with one game less may be there already. It never becomes the one that
+ * was played last. */
+void
+worker_keep_told (DulleWorker  *self,
+                  DulleRequest *request)
+{
+  DulleTournamentRun *told = g_steal_pointer (&request->told);
+
+  if (worker_can_save (self))
+    told->stored = dulle_store_find_stored (self->store, told);
+  g_ptr_array_add (self->left, told);
+  worker_save (self);
+}
+
+void
+worker_note_attempt (DulleWorker  *self,
+                     DulleRequest *request)
+{
+  g_array_append_val (self->attempts, request->attempt);
+  worker_save (self);
 }

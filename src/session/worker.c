@@ -92,8 +92,13 @@ static const RequestRow rows[] = {
   [DULLE_REQUEST_LIST_COPIES] = { worker_list_copies, .only_reads = TRUE },
   [DULLE_REQUEST_RESTORE_COPY] = { worker_restore_copy, .raises_epoch = TRUE },
   [DULLE_REQUEST_QUIT] = { worker_quit },
+  [DULLE_REQUEST_FACE] = { worker_face, .is_of_moment = TRUE },
+  [DULLE_REQUEST_SHOW] = { worker_show, .raises_epoch = TRUE },
+  [DULLE_REQUEST_KEEP_TOLD] = { worker_keep_told },
   [DULLE_REQUEST_SET_SKILL] = { worker_set_skill },
   [DULLE_REQUEST_PRACTISE] = { worker_practise, .raises_epoch = TRUE },
+  [DULLE_REQUEST_NOTE_ATTEMPT] = { worker_note_attempt },
+  [DULLE_REQUEST_LIST_ATTEMPTS] = { worker_list_attempts, .only_reads = TRUE },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (rows) == DULLE_N_REQUESTS);
@@ -234,6 +239,7 @@ dulle_worker_new (const char                 *path,
   DulleWorker *self = g_new0 (DulleWorker, 1);
 
   self->path = g_strdup (path);
+  self->perspective.owner = person;
   self->perspective.person = person;
   self->first = *first;
   self->outbox = g_source_ref (outbox);

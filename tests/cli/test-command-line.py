@@ -86,6 +86,11 @@ NUMBERS = [
     (["play"], "games", 1, INT),
     (["play"], "players", 4, 7),
     (["play"], "seed", *SEEDS),
+    (["puzzles"], "games", 1, 100000000),
+    (["puzzles"], "threads", 1, 8),
+    (["puzzles"], "of-theme", 1, 100000000),
+    (["puzzles"], "effort", 1, 1000),
+    (["puzzles"], "seed", *SEEDS),
     (["train"], "games", 1, INT),
     (["train"], "seed", *SEEDS),
     (["train"], "rounds", 1, 100),
@@ -106,7 +111,9 @@ COMMANDS = {
     "label": ["--labels", "1", "--sampled-deals", "2"],
     "lessons": ["chapter.lesson"],
     "merge": ["labels"],
+    "puzzles": ["--games", "1"],
     "train": [],
+    "verify": ["record"],
 }
 
 LONG = 300 * "x"
@@ -218,6 +225,9 @@ CALLS = [
     (["replay", LONG], 1, f"{QUOTE} cannot be read: its name is too long."),
     (["replay", "nowhere", "record", "folder"], 1, "“nowhere” cannot be read: there is no such file.\n“folder” cannot be read: it is a folder."),
     # result files
+    (["puzzles", "1"], 2, "dulle-cli puzzles: “1” is one word too many; see --help."),
+    (["puzzles", "--book", "labels"], 1, "dulle-cli puzzles: “labels” has no puzzles."),
+    (["puzzles", "--again", "record"], 1, "record:1: The first line is not “dulle-puzzles 1”."),
     (["lessons"], 2, "dulle-cli lessons: A word is missing: FILE…; see --help."),
     (["lessons", "chapter.lesson"], 0, ""),
     (["lessons", "--refute", "chapter.lesson"], 0, ""),
@@ -231,6 +241,10 @@ CALLS = [
     (["train", "--score", "labels-bad"], 1, "labels-bad:4: A label has 2 to 16 alternatives between its head and its game."),
     (["train", "--score", "labels", "kasper"], 1, "dulle-cli train: There is no player “kasper”."),
     (["analyse", "record-none"], 1, "record-none: There is no game."),
+    (["verify"], 2, "dulle-cli verify: A word is missing: FILE…; see --help."),
+    (["verify", "record"], 1, "record: Game 1: There is no proof, so the deal cannot be verified."),
+    (["verify", "record-none", "rules"], 1,
+     "record-none: There is no game.\nrules:1: This is not a record: the first line must be “dulle-record 1”."),
     (["analyse", "--game", "0", "record"], 1, "record: There is no game 0."),
     (["analyse", "--game", "4294967295", "record"], 1, "record: There is no game 4294967295."),
 ]
@@ -256,9 +270,12 @@ PRINTING = [
     ["calibrate", "--games", "1", "--sampled-deals", "1"],
     ["label", "--labels", "1", "--sampled-deals", "2"],
     ["merge", "labels"],
+    ["puzzles", "--games", "1"],
     ["train", "--games", "1"],
+    ["verify", "record"],
     ["train", "--score", "labels"],
     ["train", "--games", "1", "--net"],
+    ["train", "--games", "1", "--clues"],
 ]
 
 
@@ -355,7 +372,16 @@ def test_lost_output():
     assert_said(done, 1, "dulle-cli: The output was lost: Bad file descriptor.")
 
 
-TESTS = [test_calls, test_words, test_numbers, test_unreadable, test_standard_input, test_saved_sets, test_questions, test_lost_output]
+def test_locales():
+    books = []
+    for locale in "C", "C.UTF-8", "xx_YY.UTF-8":
+        done = subprocess.run([PROGRAM, "rules", "--book", "de"], env=dict(os.environ, LC_ALL=locale), capture_output=True)
+        assert (done.returncode, done.stderr) == (0, b""), (locale, done)
+        books.append(done.stdout)
+    assert books[0] == books[1] == books[2] and "Trümpfe".encode() in books[0], "the rule book depends on the locale"
+
+
+TESTS = [test_calls, test_words, test_numbers, test_unreadable, test_standard_input, test_saved_sets, test_questions, test_locales, test_lost_output]
 
 print(f"1..{len(TESTS)}")
 with tempfile.TemporaryDirectory() as folder:

@@ -5,8 +5,9 @@
 # dulle-cli label, merge, and train --score: the same labels in one run, in shards, in threads and
 # after an interruption; what is wrong with a file; and the regret of the linear policy.
 #
-# usage: test-label.py DULLE-CLI LABELS
+# usage: test-label.py DULLE-CLI LABELS.xz
 
+import lzma
 import os
 import signal
 import subprocess
@@ -14,7 +15,6 @@ import sys
 import tempfile
 
 PROGRAM = sys.argv[1]
-SAMPLE = sys.argv[2]
 
 # What the linear policy gives away at the decisions of the sample. A change to it that is meant to
 # change its decisions changes this line too.
@@ -39,6 +39,11 @@ folder = tempfile.TemporaryDirectory()
 
 def path(name):
     return os.path.join(folder.name, name)
+
+
+SAMPLE = path("sample")
+with lzma.open(sys.argv[2]) as packed, open(SAMPLE, "wb") as unpacked:
+    unpacked.write(packed.read())
 
 
 def run(*words):

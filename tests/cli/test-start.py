@@ -3,7 +3,8 @@
 # SPDX-FileCopyrightText: The Dulle authors
 #
 # The window's program where something is missing that it needs: it says in one sentence
-# what, and ends with status 1. Its argument is the program.
+# what, and ends with status 1. So does the program that draws decks, where there is a
+# terminal. Its arguments are these two.
 
 import os
 import subprocess
@@ -22,12 +23,20 @@ def says(result, words):
     return result.returncode == 1 and result.stdout == "" and result.stderr.count("\n") == 1 and words in result.stderr
 
 
+def paint():
+    terminal, its_end = os.openpty()
+    with open(terminal), open(its_end) as stdin:
+        return subprocess.run([sys.argv[2]], stdin=stdin, env=dict(os.environ, LANGUAGE="en"), text=True,
+                              capture_output=True, timeout=60)
+
+
 with tempfile.TemporaryDirectory() as empty:
     tests = {
         "no display": says(start(), "There is no display"),
         "no settings schema": says(start(GSETTINGS_SCHEMA_DIR=empty, XDG_DATA_DIRS=empty, XDG_DATA_HOME=empty),
                                    "settings are not installed"),
         "a deal that is none": says(start(["--deal-seed", "seven"]), "“seven”"),
+        "decks are not drawn by hand": says(paint(), "not started by hand"),
         "the version needs neither": start(["--version"], GSETTINGS_SCHEMA_DIR=empty).stdout.startswith("Dulle "),
     }
 

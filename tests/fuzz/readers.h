@@ -45,5 +45,14 @@ ByteReader read_store;
 /* Does what read_views() does, and then lets a player answer the view. */
 Reader answer_views;
 
+/* In puzzles.c */
+Reader read_puzzles;
+
+/* In wire.c */
+Reader read_wire;
+
+/* In packets.c */
+ByteReader read_packets;
+
 /* In decks.c */
 Reader draw_decks;

@@ -15,8 +15,10 @@
 
 #define PAGE 4096
 
-/* Two tournaments and an imported file. */
-static const gint64 numbers[] = { 1, 2, -1 };
+/* Two tournaments, an imported file, and all attempts. */
+static const gint64 numbers[] = { 1, 2, -1, 0 };
+
+#define N_ATTEMPTS 40
 
 /**
  * Sample:
@@ -38,6 +40,25 @@ sample_clear (Sample *sample)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Sample, sample_clear)
 
+/* As many as can be read, if they are what was saved. */
+static guint
+count_attempts (DulleStore *store)
+{
+  g_autoptr (GArray) attempts = dulle_store_list_attempts (store, NULL);
+
+  if (attempts == NULL)
+    return 0;
+  for (guint i = 0; i < attempts->len; i++)
+    {
+      DulleAttempt made = make_attempt (i);
+
+      if (!is_same_attempt (&g_array_index (attempts, DulleAttempt, i), &made))
+        return 0;
+    }
+
+  return attempts->len;
+}
+
 /* What a store has of a tournament; all zero if it is not whole. */
 static void
 find_sums (DulleStore *store,
@@ -47,7 +68,9 @@ find_sums (DulleStore *store,
   g_auto (DulleTournamentRun) run = { 0 };
 
   memset (sums, 0, sizeof (guint64) * DULLE_N_STORED_PARTS);
-  if (number < 0)
+  if (number == 0)
+    sums[DULLE_STORED_ATTEMPTS] = count_attempts (store);
+  else if (number < 0)
     sums[DULLE_STORED_IMPORT] = dulle_store_verify (store, number) == DULLE_SESSION_ERROR_NONE;
   else if (dulle_store_load (store, number, &run) == DULLE_SESSION_ERROR_NONE)
     memcpy (sums, run.stored.sums, sizeof run.stored.sums);
@@ -68,6 +91,7 @@ make_sample (void)
   store = open_well (fixture.path, &run);
   dulle_record_write (&g_array_index (run.records, DulleRecord, 0), text);
   ck_assert (dulle_store_import (store, "games.txt", text->str, NULL));
+  add_attempts (store, 0, N_ATTEMPTS);
   dulle_tournament_run_begin (&run, &setup);
   for (guint i = 0; i < 70; i++)
     driver_advance (&run);

@@ -66,6 +66,16 @@ driver_choose (const DulleView *view)
   return actions[0];
 }
 
+/* Whether the table is closed, and turned to the person whose turn it is. */
+static inline gboolean
+driver_is_before_curtain (const DulleEvent *event)
+{
+  const DulleBoard *board = &event->view.board;
+
+  return dulle_seating_is_closed (&event->seating) && !dulle_board_is_finished (board) &&
+         event->seating.players[board->turn] == event->seating.person;
+}
+
 static inline void
 driver_play (Driver           *driver,
              const DulleEvent *event)
@@ -74,6 +84,8 @@ driver_play (Driver           *driver,
 
   if (event->kind == DULLE_EVENT_OVER)
     dulle_session_next_game (driver->session);
+  if (driver_is_before_curtain (event))
+    dulle_session_face (driver->session, event->seating.person, TRUE);
   if (event->seating.chooses)
     dulle_session_watch (driver->session, driver->chosen);
   if (!dulle_event_on_turn (event))
@@ -165,6 +177,16 @@ answer_wait (Answer *answer)
     g_main_context_iteration (NULL, TRUE);
 
   return answer->result;
+}
+
+static inline GArray *
+driver_list_attempts (Driver *driver)
+{
+  g_auto (Answer) answer = { 0 };
+
+  dulle_session_list_attempts_async (driver->session, NULL, answer_cb, &answer);
+
+  return dulle_session_list_attempts_finish (driver->session, answer_wait (&answer), NULL);
 }
 
 static inline DulleTournamentLog *

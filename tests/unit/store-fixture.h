@@ -8,6 +8,7 @@
 #include <sqlite3.h>
 
 #include "session-driver.h"
+#include "store/store-attempts.h"
 #include "store/store-history.h"
 
 #define FIXTURE_SEED 99
@@ -87,6 +88,51 @@ save_well (DulleStore         *store,
   GError *error = NULL;
 
   ck_assert (dulle_store_save (store, run, &error));
+  ck_assert_ptr_null (error);
+}
+
+/* The @number-th of attempts of which no two are the same. */
+static inline DulleAttempt
+make_attempt (guint number)
+{
+  g_autofree char *name = g_strdup_printf ("puzzle-%u", number);
+  DulleAttempt     attempt =
+      dulle_attempt_make (DULLE_ATTEMPT_PUZZLE, name, "smear", number % 2 == 0);
+
+  attempt.made = G_GINT64_CONSTANT (1700000000000000) + number;
+  attempt.rated = TRUE;
+  attempt.rating = 1500.5 + number;
+  attempt.deviation = 60;
+
+  return attempt;
+}
+
+static inline gboolean
+is_same_attempt (const DulleAttempt *a,
+                 const DulleAttempt *b)
+{
+  return a->made == b->made && a->kind == b->kind && g_str_equal (a->name, b->name) &&
+         g_str_equal (a->theme, b->theme) && a->success == b->success && a->rated == b->rated &&
+         a->rating >= b->rating && a->rating <= b->rating && a->deviation >= b->deviation &&
+         a->deviation <= b->deviation && g_str_equal (a->person, b->person);
+}
+
+/* Adds @n attempts from the @first-th on. */
+static inline void
+add_attempts (DulleStore *store,
+              guint       first,
+              guint       n)
+{
+  g_autoptr (GArray) attempts = g_array_new (FALSE, FALSE, sizeof (DulleAttempt));
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = first; i < first + n; i++)
+    {
+      DulleAttempt attempt = make_attempt (i);
+
+      g_array_append_val (attempts, attempt);
+    }
+  ck_assert (dulle_store_add_attempts (store, attempts, &error));
   ck_assert_ptr_null (error);
 }
 

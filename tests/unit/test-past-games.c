@@ -292,6 +292,7 @@ START_TEST (test_third_version)
   ck_assert_int_eq (sqlite3_open (path, &db), SQLITE_OK);
   ck_assert_int_eq (
       sqlite3_exec (db, "DROP TABLE grade; DROP TABLE annotation; DROP TABLE seal;"
+                        "DROP TABLE attempt;"
                         "PRAGMA user_version = 3",
                     NULL,
                     NULL, NULL),

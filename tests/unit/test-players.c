@@ -452,10 +452,10 @@ START_TEST (test_vote)
   DulleEventDealt without;
 
   ck_assert_uint_eq (driver_last (in_favour)->standing.n_games, 5);
-  dulle_session_vote (in_favour->session, TRUE);
+  dulle_session_vote (in_favour->session, PERSON, TRUE);
   ck_assert (is_voted_game (in_favour));
   with = driver_last (in_favour)->dealt;
-  dulle_session_vote (against->session, FALSE);
+  dulle_session_vote (against->session, PERSON, FALSE);
   ck_assert (!is_voted_game (against));
   without = driver_last (against)->dealt;
   ck_assert_uint_eq (with.n_voters, 5);
@@ -483,7 +483,7 @@ START_TEST (test_vote_is_kept)
         {
           dulle_session_next_game (driver->session);
           driver_run_to (driver, DULLE_EVENT_VOTE);
-          dulle_session_vote (driver->session, TRUE);
+          dulle_session_vote (driver->session, PERSON, TRUE);
           driver_run_to (driver, DULLE_EVENT_DEALT);
         }
       ck_assert (driver_last (driver)->view.board.voted);

@@ -374,6 +374,55 @@ START_TEST (test_damage_is_told)
 }
 END_TEST
 
+/* Notes an attempt for each of @n names, without waiting for a moment between two. */
+static void
+note_attempts (DulleSession *session,
+               guint         n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("lesson-%u", i);
+      DulleAttempt     attempt = dulle_attempt_make (DULLE_ATTEMPT_LESSON, name, "", TRUE);
+
+      dulle_session_note_attempt (session, &attempt);
+    }
+}
+
+static void
+assert_attempts (Driver *driver,
+                 guint   n)
+{
+  g_autoptr (GArray) attempts = driver_list_attempts (driver);
+
+  ck_assert_uint_eq (attempts->len, n);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("lesson-%u", i);
+
+      ck_assert_str_eq (g_array_index (attempts, DulleAttempt, i).name, name);
+    }
+}
+
+/* Where nothing is kept, attempts are known until the end. */
+START_TEST (test_attempts)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_autofree char *path = g_build_filename (fixture.folder, "store", NULL);
+  g_autoptr (Driver) unkept = driver_new (NULL, DULLE_NO_SEAT);
+
+  note_attempts (fixture.driver->session, 20);
+  assert_attempts (fixture.driver, 20);
+  dulle_session_start (unkept->session);
+  note_attempts (unkept->session, 3);
+  assert_attempts (unkept, 3);
+
+  driver_free (fixture.driver);
+  fixture.driver = driver_new (path, DULLE_NO_SEAT);
+  dulle_session_start (fixture.driver->session);
+  assert_attempts (fixture.driver, 20);
+}
+END_TEST
+
 SUITE ("questions",
        test_each_gets_its_own,
        test_cancel,
@@ -383,4 +432,5 @@ SUITE ("questions",
        test_close_in_answer,
        test_last_reference,
        test_copies,
-       test_damage_is_told)
+       test_damage_is_told,
+       test_attempts)

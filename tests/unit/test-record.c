@@ -27,6 +27,9 @@
   "hand 2 SQ SQ HQ HQ DQ DQ CJ CJ SJ SJ HJ HJ\n" \
   "hand 3 DJ DJ DK DK D9 D9 C9 C9 S9 S9 H9 H9\n"
 
+#define DIGITS "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"
+#define FAIR   "fair host " DIGITS "\nfair 0 " DIGITS " " DIGITS "\n"
+
 #define AUCTION "auction 0:healthy 1:healthy 2:healthy 3:healthy\n"
 
 static GArray *
@@ -76,6 +79,15 @@ static const struct
   { DULLE_RECORD_HEAD "game 1\ncompulsory-solos 1 0 0 0\n", "file:3: “1” is not of the form all/color/picture." },
   { DULLE_RECORD_HEAD "game 1\ncompulsory-solos 1/2/0 0/0/0 0/0/0 0/0/0\n", "file:3: “2” is not a number from 0 to 1." },
   { DULLE_RECORD_HEAD "game 1\ncompulsory-solos 1/1/1 0/0/0 0/0/0 0/0/0\n", "file:3: “1” is not a number from 0 to 0." },
+  { DULLE_RECORD_HEAD "game 1\nfair host\n", "file:3: Words behind “fair”: 2 or 3 are needed, not 1." },
+  { DULLE_RECORD_HEAD "game 1\nfair host " DIGITS " " DIGITS " " DIGITS "\n", "file:3: Words behind “fair”: 2 or 3 are needed, not 4." },
+  { DULLE_RECORD_HEAD "game 1\nfair 7 " DIGITS "\n", "file:3: “7” is not a number from 0 to 6." },
+  { DULLE_RECORD_HEAD "game 1\nfair guest " DIGITS "\n", "file:3: “guest” is not a number from 0 to 6." },
+  { DULLE_RECORD_HEAD "game 1\nfair 0 " DIGITS "0\n", "file:3: “" DIGITS "0” is not a number of 64 hexadecimal digits." },
+  { DULLE_RECORD_HEAD "game 1\nfair 0 " DIGITS " 00\n", "file:3: “00” is not a number of 64 hexadecimal digits." },
+  { DULLE_RECORD_HEAD "game 1\n" FAIR FAIR FAIR FAIR FAIR, "file:11: A proof has at most 8 parts." },
+  { DULLE_RECORD_HEAD "game 1\ndeal 1\nauction 1:healthy\n" FAIR, "file:5: “fair” must come before the first action." },
+  { DULLE_RECORD_HEAD "fair host " DIGITS "\n", "file:2: “fair” must come after “game”." },
   { DULLE_RECORD_HEAD "game 1\ndeal many\n", "file:3: “many” is not a number from 0 to 9223372036854775807." },
   { DULLE_RECORD_HEAD "game 1\nhand\n", "file:3: “” is not a number from 0 to 3." },
   { DULLE_RECORD_HEAD "game 1\nhand 0 CQ D8\n", "file:3: “D8” is not a card." },

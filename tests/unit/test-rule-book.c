@@ -8,7 +8,9 @@
 #include <string.h>
 
 #include "book/rule-book.h"
+#include "book/words.h"
 #include "engine/option.h"
+#include "engine/contract.h"
 #include "engine/preset.h"
 
 static char *
@@ -193,6 +195,75 @@ START_TEST (test_ids)
 }
 END_TEST
 
+/* Whether a preset has something to say in a section. */
+static gboolean
+is_said_somewhere (DulleBookSection section)
+{
+  unsigned           n_presets;
+  const DullePreset *presets = dulle_presets (&n_presets);
+  gboolean           said = FALSE;
+
+  for (unsigned i = 0; !said && i < n_presets; i++)
+    {
+      DulleRules rules = dulle_preset_rules (&presets[i]);
+      g_auto (GStrv) sentences = dulle_book_sentences (&rules, section);
+
+      said = sentences[0] != NULL;
+    }
+
+  return said;
+}
+
+/* Each has a name of its own, a sentence, and a section that says more. */
+START_TEST (test_words)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (DulleWord word = 0; word < DULLE_N_WORDS; word++)
+    {
+      ck_assert (g_hash_table_add (seen, (gpointer) dulle_word_id (word)));
+      ck_assert_str_ne (dulle_word_term (word), "");
+      ck_assert (g_str_has_suffix (dulle_word_explanation (word), "."));
+      ck_assert_uint_ge (dulle_word_group (word), DULLE_BOOK_WORDS_CARDS);
+      ck_assert_uint_lt (dulle_word_section (word), DULLE_BOOK_WORDS_CARDS);
+      ck_assert_msg (is_said_somewhere (dulle_word_section (word)), "%s", dulle_word_id (word));
+    }
+}
+END_TEST
+
+/* All that is shown is called by a word. */
+START_TEST (test_words_of_things)
+{
+  DulleAction claim = { .kind = DULLE_ACTION_CLAIM };
+  DulleAction play = dulle_action_play (0, DULLE_HEART_TEN);
+
+  for (DulleLineId line = 0; line < DULLE_N_LINES; line++)
+    ck_assert_int_ne (dulle_word_of_line (line), DULLE_NO_WORD);
+  for (DulleContract contract = 0; contract < DULLE_N_CONTRACTS; contract++)
+    ck_assert_int_ne (dulle_word_of_contract (contract), DULLE_NO_WORD);
+  for (DulleLevel level = DULLE_LEVEL_PARTY; level < DULLE_N_LEVELS; level++)
+    {
+      DulleAction announce = dulle_action_announce (0, level);
+
+      ck_assert_int_ne (dulle_word_of_action (&announce, DULLE_RE), DULLE_NO_WORD);
+    }
+  ck_assert_int_eq (dulle_word_of_action (&claim, DULLE_RE), DULLE_WORD_CLAIM);
+  ck_assert_int_eq (dulle_word_of_action (&play, DULLE_RE), DULLE_NO_WORD);
+  ck_assert_int_eq (dulle_word_of_reason (DULLE_REASON_SMEAR), DULLE_WORD_SMEAR);
+  ck_assert_int_eq (dulle_word_of_reason (DULLE_REASON_NONE), DULLE_NO_WORD);
+}
+END_TEST
+
+/* The book lists the words that these rules have. */
+START_TEST (test_words_in_book)
+{
+  DulleRules rules = dulle_rules_default ();
+
+  ck_assert (book_says (&rules, "Fox: An ace of diamonds"));
+  ck_assert (!book_says (&rules, "Superpigs:"));
+}
+END_TEST
+
 SUITE ("rule-book",
        test_every_option,
        test_places_of_options,
@@ -200,4 +271,7 @@ SUITE ("rule-book",
        test_official_rules,
        test_rank_of_throwing,
        test_order_of_value,
-       test_ids)
+       test_ids,
+       test_words,
+       test_words_of_things,
+       test_words_in_book)

@@ -343,6 +343,39 @@ START_TEST (test_elsewhere)
 }
 END_TEST
 
+static void
+assert_attempt (Driver     *driver,
+                const char *name)
+{
+  g_autoptr (GArray) attempts = driver_list_attempts (driver);
+
+  ck_assert_uint_eq (attempts->len, 1);
+  ck_assert_str_eq (g_array_index (attempts, DulleAttempt, 0).name, name);
+}
+
+/* What was tried meanwhile is known, follows into the copy, and is kept when there is room. */
+START_TEST (test_attempt)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  DulleAttempt attempt = dulle_attempt_make (DULLE_ATTEMPT_QUIZ, "game-1", "fox", TRUE);
+  g_autoptr (Driver) driver = NULL;
+
+  fill_disk (&fixture);
+  ck_assert (save_elsewhere (&fixture, fixture.other, NULL));
+  dulle_session_note_attempt (fixture.driver->session, &attempt);
+  assert_attempt (fixture.driver, "game-1");
+  limit_files (RLIM_INFINITY);
+  dulle_session_retry_saving (fixture.driver->session);
+  ck_assert_ptr_null (run_to_saving (fixture.driver)->error);
+  g_clear_pointer (&fixture.driver, driver_free);
+  driver = resume (fixture.path);
+  assert_attempt (driver, "game-1");
+  g_clear_pointer (&driver, driver_free);
+  driver = resume (fixture.other);
+  assert_attempt (driver, "game-1");
+}
+END_TEST
+
 /* Once more to the same file, or to one that has the beginning: there is one tournament in
  * it all the same. */
 START_TEST (test_elsewhere_again)
@@ -607,6 +640,7 @@ SUITE ("saving",
        test_clock,
        test_end,
        test_elsewhere,
+       test_attempt,
        test_elsewhere_again,
        test_nowhere_else,
        test_left,

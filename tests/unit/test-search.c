@@ -166,6 +166,28 @@ START_TEST (test_stop)
 }
 END_TEST
 
+/* The cards that are played for a decision are limited by playing fewer deals, which changes
+ * its values; a limit that is not reached changes nothing. */
+START_TEST (test_cards_limit)
+{
+  DulleView     view = position_view (&cards[2], false);
+  DulleLimits   free = { .seed = 1 };
+  DulleLimits   wide = { .seed = 1, .cards = 1000000 };
+  DulleLimits   narrow = { .seed = 1, .cards = 500 };
+  DulleLimits   none = { .seed = 1, .cards = 1 };
+  DulleDecision usual = dulle_search_act (&free, &quick, &view);
+  DulleDecision same = dulle_search_act (&wide, &quick, &view);
+  DulleDecision less = dulle_search_act (&narrow, &quick, &view);
+  DulleDecision least = dulle_search_act (&none, &quick, &view);
+
+  ck_assert_uint_eq (same.n_alternatives, usual.n_alternatives);
+  for (unsigned i = 0; i < usual.n_alternatives; i++)
+    ck_assert (same.alternatives[i].spread == usual.alternatives[i].spread);
+  ck_assert (less.alternatives[0].spread != usual.alternatives[0].spread);
+  ck_assert_uint_eq (least.n_alternatives, usual.n_alternatives);
+}
+END_TEST
+
 /* All guides end a game in the same way: somebody has every card point, and the score is that
  * of the engine. */
 START_TEST (test_playouts_end)
@@ -199,4 +221,5 @@ SUITE ("search",
        test_every_preset,
        test_exchanges,
        test_stop,
+       test_cards_limit,
        test_playouts_end)

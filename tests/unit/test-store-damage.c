@@ -84,7 +84,8 @@ START_TEST (test_truncated)
 
       make_store (fixture.path, 30);
       change (fixture.path, "INSERT INTO grade VALUES (1, 1, 0, 1, 1, 1, 1, 0, 0);"
-                            "INSERT INTO annotation VALUES (1, 1, 0, 4, 0, 0, NULL, NULL)");
+                            "INSERT INTO annotation VALUES (1, 1, 0, 4, 0, 0, NULL, NULL);"
+                            "INSERT INTO attempt VALUES (1, '', 'quiz', '', '', 1, 0, 0, 0)");
       ck_assert (g_file_get_contents (fixture.path, &text, &length, NULL));
       length = length * percent / 100;
       g_file_set_contents (fixture.path, text, (gssize) length, NULL);

@@ -91,6 +91,42 @@ assert_nothing_aside (const Case *this,
     assert_in (this, strstr (name, ".broken") == NULL && strstr (name, ".tournament") == NULL);
 }
 
+static DulleAttempt
+attempt_of (const DulleTournamentRun *run)
+{
+  return make_attempt (run->records->len * DULLE_MAX_RECORD + run->record.n_actions);
+}
+
+/* After each saving something is tried. */
+static gboolean
+note_attempt (DulleStore               *store,
+              const DulleTournamentRun *run,
+              GError                  **error)
+{
+  g_autoptr (GArray) attempts = g_array_new (FALSE, FALSE, sizeof (DulleAttempt));
+  DulleAttempt attempt = attempt_of (run);
+
+  g_array_append_val (attempts, attempt);
+
+  return dulle_store_add_attempts (store, attempts, error);
+}
+
+static void
+assert_noted (const Case *this,
+              const char               *path,
+              const DulleTournamentRun *run)
+{
+  g_auto (DulleTournamentRun) loaded = { 0 };
+  DulleAttempt last = attempt_of (run);
+  DulleStore  *store = dulle_store_open (path, &loaded, NULL);
+  g_autoptr (GArray) attempts = dulle_store_list_attempts (store, NULL);
+
+  assert_in (this, attempts != NULL && attempts->len > 0);
+  assert_in (this, is_same_attempt (&g_array_index (attempts, DulleAttempt, attempts->len - 1),
+                                    &last));
+  dulle_store_close (store);
+}
+
 /* Returns: whether the last saving went well; one that did not told why */
 static gboolean
 play_and_save (const Case *this,
@@ -105,7 +141,7 @@ play_and_save (const Case *this,
 
       for (guint i = 0; i < ACTIONS_AT_ONCE && run->records->len < GAMES; i++)
         driver_advance (run);
-      saved = dulle_store_save (store, run, &error);
+      saved = dulle_store_save (store, run, &error) && note_attempt (store, run, &error);
       assert_in (this, saved == (error == NULL));
     }
 
@@ -140,6 +176,8 @@ play_case (const Case *this)
       dulle_store_close (store);
     }
   assert_beginning (this, fixture.path, &run, complete);
+  if (complete)
+    assert_noted (this, fixture.path, &run);
 
   store = dulle_store_open_again (fixture.path, &run, &error);
   assert_in (this, store != NULL);

@@ -13,6 +13,7 @@
 #include "store/store-read-only.h"
 
 #define N_TOURNAMENTS 3
+#define N_ATTEMPTS    5
 
 /**
  * Pair:
@@ -56,7 +57,7 @@ pair_clear (Pair *pair)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Pair, pair_clear)
 
-/* Tournaments with a game and a half each, and what was imported and analysed. */
+/* Tournaments with a game and a half each, and what was imported, analysed and tried. */
 static void
 make_other (const char *path)
 {
@@ -76,6 +77,7 @@ make_other (const char *path)
     }
   dulle_record_write (&g_array_index (run.records, DulleRecord, 0), text);
   ck_assert (dulle_store_import (store, "games.txt", text->str, NULL));
+  add_attempts (store, 0, N_ATTEMPTS);
   dulle_store_close (store);
   change (path, "INSERT INTO grade VALUES (2, 1, 0, 1, 0, 0, 0, 0.5, 0.25);"
                 "INSERT INTO annotation VALUES (2, 1, 0, 4, 1, 0.5, 'none', NULL)");
@@ -142,6 +144,7 @@ START_TEST (test_all)
     { "imported", 1 },
     { "grade", 1 },
     { "annotation", 1 },
+    { "attempt", N_ATTEMPTS },
   };
   g_auto (Pair) pair = pair_new ();
 
@@ -278,7 +281,7 @@ START_TEST (test_identify)
     gboolean          is_older;
   } files[] = {
     { "PRAGMA user_version = 5", DULLE_SESSION_ERROR_NONE, TRUE },
-    { "PRAGMA user_version = 7", DULLE_SESSION_ERROR_NONE, FALSE },
+    { "PRAGMA user_version = 8", DULLE_SESSION_ERROR_NONE, FALSE },
     { "PRAGMA user_version = 99", DULLE_SESSION_ERROR_NEWER, FALSE },
     { "PRAGMA application_id = 1", DULLE_SESSION_ERROR_FOREIGN, FALSE },
     { "PRAGMA user_version = 0", DULLE_SESSION_ERROR_FOREIGN, FALSE },

@@ -5,7 +5,8 @@
 # A game with a poverty, one with a marriage and a solo, in German, over the
 # accessibility tree alone: what is there is read from it, and pressed by its actions;
 # the pointer and the keyboard are not touched. What has happened is told by the
-# status line, a sentence for each event, of which each is heard.
+# status line, a sentence for each event, of which each is heard; and by the description
+# of what has the focus, which is what screen readers speak.
 
 import os
 import re
@@ -28,6 +29,8 @@ TRICK_WON = [
     "You play the %s and win the trick with %u.", "%s plays the %s and wins the trick with %u.",
 ]
 
+EVENTS = ["object:property-change:accessible-name", "object:property-change:accessible-description"]
+
 # Seconds of silence after which it is asked whether the game is over.
 QUIET = 1
 
@@ -41,13 +44,17 @@ class Blind:
     def __init__(self, dulle):
         self.dulle, self.words = dulle, dulle.words
         self.heard, self.last = [dulle.status()], time.monotonic()
+        self.spoken = ""
         self.listener = Atspi.EventListener.new(self.hear)
-        self.listener.register("object:property-change:accessible-name")
+        for event in EVENTS:
+            self.listener.register(event)
         self.cards = {self.words(name) for name in CARDS.values()}
         self.table = dulle.wait(lambda: dulle.find("grouping", self.words("Table")) or dulle.find("panel", self.words("Table")), "the table")
 
     def hear(self, event):
-        if event.source == self.dulle.status_node and event.any_data:
+        if event.type == EVENTS[1]:
+            self.spoken += f"{event.any_data} "
+        elif event.source == self.dulle.status_node and event.any_data:
             self.heard.append(event.any_data)
             self.last = time.monotonic()
 
@@ -57,7 +64,8 @@ class Blind:
         return self.heard[-1]
 
     def leave(self):
-        self.listener.deregister("object:property-change:accessible-name")
+        for event in EVENTS:
+            self.listener.deregister(event)
 
     def buttons(self):
         """What can be pressed: {name: node}; of equal ones the last."""
@@ -135,6 +143,8 @@ def body(dulle):
         won = "|".join(pattern(dulle.words(sentence)) for sentence in TRICK_WON)
         n_won = sum(re.search(won, heard) is not None for heard in person.heard)
         expect(n_won == 12, f"{n_won} tricks were told")
+        n_spoken = len(set(re.findall(won.replace(".+", "[^.]+?"), person.spoken)))
+        expect(n_spoken >= 11, f"{n_spoken} tricks were spoken: {person.spoken}")
         person.leave()
         dulle.kill()
 

@@ -4,6 +4,8 @@
  * The window with the rule book: its search, its contents, and the way to it from each
  * option of the rules.
  */
+#include "book/rule-book.h"
+#include "common/word-help.h"
 #include "engine/option.h"
 #include "setup/dulle-rule-book.h"
 #include "setup/dulle-rules-window.h"
@@ -177,9 +179,71 @@ START_TEST (test_from_help)
 }
 END_TEST
 
+/* A word that explains itself */
+
+static void
+opened_cb (GSimpleAction *action,
+           GVariant      *section,
+           gpointer       opened)
+{
+  g_string_assign (opened, g_variant_get_string (section, NULL));
+}
+
+static GtkEventController *
+find_controller (GtkWidget *widget,
+                 GType      type)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (controller, type))
+        return controller;
+    }
+  ck_abort_msg ("nothing listens");
+
+  return NULL;
+}
+
+/* It is asked for by a long press, leads to its section, and is gone when it is closed. */
+START_TEST (test_word)
+{
+  g_autoptr (GString) opened = g_string_new (NULL);
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  g_autoptr (GSimpleAction) action = g_simple_action_new ("rule-book", G_VARIANT_TYPE_STRING);
+  GtkWidget *window, *button, *popover;
+
+  adw_init ();
+  window = gtk_window_new ();
+  button = gtk_button_new_with_label ("Silent");
+  gtk_window_set_child (GTK_WINDOW (window), button);
+  g_signal_connect (action, "activate", G_CALLBACK (opened_cb), opened);
+  g_action_map_add_action (G_ACTION_MAP (actions), G_ACTION (action));
+  gtk_widget_insert_action_group (window, "win", G_ACTION_GROUP (actions));
+  dulle_word_attach (button, DULLE_WORD_SILENT_MARRIAGE);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       dulle_word_explanation (DULLE_WORD_SILENT_MARRIAGE));
+  ck_assert (gtk_widget_get_has_tooltip (button));
+
+  g_signal_emit_by_name (find_controller (button, GTK_TYPE_GESTURE_LONG_PRESS), "pressed", 1.0,
+                         1.0);
+  popover = find_child (button, GTK_TYPE_POPOVER);
+  ck_assert_ptr_nonnull (popover);
+  gtk_widget_activate (find_child (popover, GTK_TYPE_BUTTON));
+  while (find_child (button, GTK_TYPE_POPOVER) != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_str_eq (opened->str, "silent-marriage");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
 SUITE ("book-window",
        test_section,
        test_search,
        test_contents,
        test_from_options,
-       test_from_help)
+       test_from_help,
+       test_word)

@@ -3,12 +3,12 @@
 # SPDX-FileCopyrightText: The Dulle authors
 #
 # Dulle is started while it runs: the window that is there is shown, and what cannot be
-# done then is said.
+# done then is said; the actions of the desktop file are done in it.
 
 import os
 import subprocess
 
-from driver import expect, run
+from driver import ask, expect, run
 
 
 def start_again(dulle, *arguments):
@@ -29,6 +29,14 @@ def body(dulle):
         expect(asked.stderr.count("\n") == 1 and "already running" in asked.stderr, f"{arguments}: {asked.stderr}")
         expect(all((option in asked.stderr) == (option in arguments) for option in ("--store", "--deal-seed")),
                f"{arguments}: {asked.stderr}")
+
+    for option in ("--continue", "--new-tournament", "--new-tournament"):
+        asked = start_again(dulle, option)
+        expect((asked.returncode, asked.stderr) == (0, ""), f"{option} ended with {asked}")
+    dulle.wait(lambda: dulle.find_window("New Tournament"), "the window for a new tournament")
+    expect(sum(ask(node.get_name) == "New Tournament" for node in dulle.windows()) == 1, "the window is there twice")
+    dulle.key("Escape")
+    dulle.wait(lambda: not dulle.find_window("New Tournament"), "the end of the window")
 
     expect(dulle.status() == status, "the game that was running is another one")
     dulle.quit()

@@ -9,6 +9,7 @@
 #include "panels/dulle-announcement-bar.h"
 #include "setup/dulle-copies-window.h"
 #include "setup/dulle-preferences.h"
+#include "panels/dulle-curtain.h"
 #include "panels/dulle-decision-panel.h"
 #include "score/dulle-podium.h"
 #include "score/dulle-score-page.h"
@@ -135,6 +136,7 @@ START_TEST (test_panels)
   show_widget (dulle_decision_panel_new ());
   show_widget (dulle_announcement_bar_new ());
   show_widget (dulle_trick_viewer_new ());
+  show_widget (g_object_new (DULLE_TYPE_CURTAIN, NULL));
 }
 END_TEST
 

@@ -93,7 +93,18 @@ def from_menu(dulle):
            f"the players are {players(dulle)}")
 
 
+def not_asked(dulle):
+    new_home(dulle)
+    dulle.start("--new-tournament")
+    dulle.wait(lambda: dulle.find_window("New Tournament"), "the window for a new tournament")
+    expect(is_gone(dulle), "somebody who asks for a tournament is welcomed")
+    dulle.key("Escape")
+    dulle.settle()
+    dulle.quit()
+
+
 def body(dulle):
+    not_asked(dulle)
     by_mouse(dulle)
     by_keyboard(dulle)
     from_menu(dulle)

@@ -19,6 +19,7 @@
 #include <string.h>
 
 #include "engine/option.h"
+#include "words.h"
 
 #define MAX_VALUES     2
 #define MAX_CONDITIONS 6
@@ -167,6 +168,33 @@ format_sentence (const Sentence   *sentence,
   return g_string_free (text, FALSE);
 }
 
+/* Whether @section has something to say. */
+static gboolean
+is_said (const DulleRules *active,
+         DulleBookSection  section)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
+    if (sentences[i].section == section && sentence_holds (&sentences[i], active))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The words that these rules have. */
+static void
+add_words (GStrvBuilder     *builder,
+           const DulleRules *active,
+           DulleBookSection  group)
+{
+  for (DulleWord word = 0; word < DULLE_N_WORDS; word++)
+    if (dulle_word_group (word) == group && is_said (active, dulle_word_section (word)))
+      {
+        g_autofree char *sentence = dulle_word_sentence (word);
+
+        g_strv_builder_add (builder, sentence);
+      }
+}
+
 char **
 dulle_book_sentences (const DulleRules *rules,
                       DulleBookSection  section)
@@ -183,6 +211,7 @@ dulle_book_sentences (const DulleRules *rules,
       text = format_sentence (&sentences[i], &active);
       g_strv_builder_add (builder, text);
     }
+  add_words (builder, &active, section);
 
   return g_strv_builder_end (builder);
 }

@@ -9,30 +9,11 @@
 
 #include <glib.h>
 
+#include "book-section.h"
 #include "engine/rules.h"
 #include "engine/score-line.h"
 
 G_BEGIN_DECLS
-
-typedef enum
-{
-#define CHAPTER(name, title) DULLE_BOOK_CHAPTER_##name,
-#define SECTION(chapter, name, id, form, title)
-#include "sections-table.h"
-#undef CHAPTER
-#undef SECTION
-  DULLE_BOOK_N_CHAPTERS,
-} DulleBookChapter;
-
-typedef enum
-{
-#define CHAPTER(name, title)
-#define SECTION(chapter, name, id, form, title) DULLE_BOOK_##name,
-#include "sections-table.h"
-#undef CHAPTER
-#undef SECTION
-  DULLE_BOOK_N_SECTIONS,
-} DulleBookSection;
 
 /* Returns: the heading, in the language of the person */
 const char *dulle_book_chapter_title (DulleBookChapter chapter);

@@ -56,3 +56,9 @@ SECTION (EVENING, COMPULSORY_SOLOS, "compulsory-solos", PROSE, N_("Compulsory so
 SECTION (EVENING, SITTING_OUT, "sitting-out", PROSE, N_("Sitting out"))
 SECTION (EVENING, MONEY, "money", PROSE, N_("Money"))
 SECTION (EVENING, TABLE, "table", LIST, N_("What this table shows"))
+
+CHAPTER (WORDS, N_("The words"))
+SECTION (WORDS, WORDS_CARDS, "words-cards", LIST, N_("Words for the cards"))
+SECTION (WORDS, WORDS_BEFORE, "words-before", LIST, N_("Words before the first card"))
+SECTION (WORDS, WORDS_PLAY, "words-play", LIST, N_("Words while playing"))
+SECTION (WORDS, WORDS_SCORE, "words-score", LIST, N_("Words on the score sheet"))

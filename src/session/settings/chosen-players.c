@@ -29,6 +29,8 @@ dulle_chosen_players_load (DulleTournamentSetup *setup,
   g_auto (GStrv) names = g_settings_get_strv (settings, "player-names");
   g_auto (GStrv) skills = g_settings_get_strv (settings, "player-skills");
   g_auto (GStrv) faces = g_settings_get_strv (settings, "player-faces");
+  g_auto (GStrv) takers = g_settings_get_strv (settings, "player-takers");
+  guint n_takers = g_strv_length (takers);
   guint n_names = g_strv_length (names);
   guint n_skills = g_strv_length (skills);
   guint n_faces = g_strv_length (faces);
@@ -41,6 +43,8 @@ dulle_chosen_players_load (DulleTournamentSetup *setup,
       setup->players[i].skill = i < n_skills ? dulle_skill_from_id (skills[i]) : DULLE_USUAL_SKILL;
       setup->players[i].face = i < n_faces && *faces[i] != '\0' ? dulle_face_from_id (faces[i])
                                                                 : usual_face (i, name);
+      setup->players[i].taker = i < n_takers ? dulle_taker_from_id (takers[i])
+                                             : DULLE_TAKER_COMPUTER;
     }
 }
 
@@ -51,17 +55,20 @@ dulle_chosen_players_save (const DulleTournamentSetup *setup,
   const char *names[DULLE_MAX_PLAYERS + 1] = { NULL };
   const char *skills[DULLE_MAX_PLAYERS + 1] = { NULL };
   const char *faces[DULLE_MAX_PLAYERS + 1] = { NULL };
+  const char *takers[DULLE_MAX_PLAYERS + 1] = { NULL };
 
   for (guint i = 0; i < DULLE_MAX_PLAYERS; i++)
     {
       names[i] = setup->players[i].name;
       skills[i] = dulle_skill_id (setup->players[i].skill);
       faces[i] = dulle_face_id (setup->players[i].face);
+      takers[i] = dulle_taker_id (setup->players[i].taker);
     }
 
   g_settings_set_strv (settings, "player-names", names);
   g_settings_set_strv (settings, "player-skills", skills);
   g_settings_set_strv (settings, "player-faces", faces);
+  g_settings_set_strv (settings, "player-takers", takers);
 }
 
 DulleTournamentSetup

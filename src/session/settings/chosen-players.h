@@ -2,7 +2,8 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * The players of the next tournament: the names, skills and faces that the person chose,
- * kept by player in the settings `player-names`, `player-skills` and `player-faces`.
+ * and who of them are persons, kept by player in the settings `player-names`,
+ * `player-skills`, `player-faces` and `player-takers`.
  */
 #pragma once
 

@@ -14,10 +14,9 @@
 #include "store-load.h"
 #include "store.h"
 
-/* Anything as lines of comment. */
-static void
-append_comment (GString    *text,
-                const char *words)
+void
+dulle_store_append_comment (GString    *text,
+                            const char *words)
 {
   g_auto (GStrv) lines = g_strsplit (words, "\n", -1);
 
@@ -25,9 +24,9 @@ append_comment (GString    *text,
     g_string_append_printf (text, "# %s\n", lines[i]);
 }
 
-static void
-append_row (GString      *text,
-            sqlite3_stmt *statement)
+void
+dulle_store_append_row (GString      *text,
+                        sqlite3_stmt *statement)
 {
   g_autoptr (GString) row = g_string_new (NULL);
 
@@ -35,7 +34,7 @@ append_row (GString      *text,
     g_string_append_printf (row, "%s%s: %s", column > 0 ? ", " : "",
                             sqlite3_column_name (statement, column),
                             dulle_store_column_text (statement, column));
-  append_comment (text, row->str);
+  dulle_store_append_comment (text, row->str);
 }
 
 /* Appends records as they are, without the head. Returns: whether they can be read */
@@ -73,7 +72,7 @@ append_finished_games (DulleStore *self,
       if (dulle_store_check_seal (self, tournament, number, checksum) != DULLE_SESSION_ERROR_NONE)
         g_string_append_printf (comments, "# Game %u is not what was saved.\n", number);
       if (!append_records (records, dulle_store_column_text (statement, 2)))
-        append_row (comments, statement);
+        dulle_store_append_row (comments, statement);
     }
   sqlite3_reset (statement);
 }
@@ -101,7 +100,7 @@ append_rows (DulleStore *self,
   sqlite3_stmt *statement = dulle_store_ask (self, number, tournament);
 
   while (sqlite3_step (statement) == SQLITE_ROW)
-    append_row (comments, statement);
+    dulle_store_append_row (comments, statement);
   sqlite3_reset (statement);
 }
 
@@ -132,7 +131,7 @@ write_text (DulleStore       *self,
     append_import (self, tournament, text);
   else
     {
-      append_comment (text, dulle_store_because (because));
+      dulle_store_append_comment (text, dulle_store_because (because));
       append_finished_games (self, tournament, text, comments);
       append_running_game (self, tournament, text);
       for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
@@ -182,6 +181,21 @@ error_set_aside (gint64            tournament,
 }
 
 DulleSessionError
+dulle_store_write_aside (const char *name,
+                         const char *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (g_file_set_contents_full (name, text, -1,
+                                G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
+                                0600, &error))
+    return DULLE_SESSION_ERROR_NONE;
+
+  return g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOSPC) ? DULLE_SESSION_ERROR_FULL
+                                                                   : DULLE_SESSION_ERROR_WRITE;
+}
+
+DulleSessionError
 dulle_store_set_tournament_aside (DulleStore         *self,
                                   gint64              tournament,
                                   DulleSessionError   because,
@@ -195,12 +209,10 @@ dulle_store_set_tournament_aside (DulleStore         *self,
   g_autofree char *text = write_text (self, tournament, because);
   g_autofree char *date = describe_date (self, tournament);
   g_autoptr (GError) error = NULL;
+  DulleSessionError code = dulle_store_write_aside (name, text);
 
-  if (!g_file_set_contents_full (name, text, -1,
-                                 G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
-                                 0600, &error))
-    return g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOSPC) ? DULLE_SESSION_ERROR_FULL
-                                                                     : DULLE_SESSION_ERROR_WRITE;
+  if (code != DULLE_SESSION_ERROR_NONE)
+    return code;
   if (!dulle_store_delete (self, tournament, &error))
     return (DulleSessionError) error->code;
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * Setting aside one tournament that is damaged, so that all others can stay.
+ * Setting aside one tournament that is damaged, so that all others can stay; and writing
+ * what is damaged into a text.
  */
 #pragma once
 
@@ -29,5 +30,15 @@ DulleSessionError dulle_store_set_tournament_aside (DulleStore         *self,
                                                     DulleSessionError   because,
                                                     DulleTournamentRun *run,
                                                     GError            **told);
+
+/* Appends anything, or the present row of a statement, as lines of comment. */
+void dulle_store_append_comment (GString    *text,
+                                 const char *words);
+void dulle_store_append_row (GString      *text,
+                             sqlite3_stmt *statement);
+
+/* Returns: %DULLE_SESSION_ERROR_NONE when @text is on the disk */
+DulleSessionError dulle_store_write_aside (const char *name,
+                                           const char *text);
 
 G_END_DECLS

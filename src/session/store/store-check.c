@@ -4,6 +4,7 @@
 #include "store-check.h"
 
 #include "store-aside.h"
+#include "store-attempts.h"
 #include "store-open.h"
 #include "store-verify.h"
 
@@ -28,7 +29,9 @@ act_on (DulleStore         *self,
   DulleSessionError code = DULLE_SESSION_ERROR_NONE;
 
   if (dulle_store_tournament_is_to_blame (found))
-    code = dulle_store_set_tournament_aside (self, tournament, found, run, told);
+    code = tournament == DULLE_STORED_ATTEMPTS_NUMBER
+               ? dulle_store_set_attempts_aside (self, found, told)
+               : dulle_store_set_tournament_aside (self, tournament, found, run, told);
   if (found == DULLE_SESSION_ERROR_DAMAGED || code == DULLE_SESSION_ERROR_DAMAGED)
     {
       self->checked = G_MAXINT64;

@@ -128,6 +128,19 @@ static const char *const migrations[] = {
 
   /* Lists are read a page at a time, from the last played on. */
   "CREATE INDEX IF NOT EXISTS tournament_by_played ON tournament (played);",
+
+  /* What somebody tried while learning; its rating in thousandths. */
+  "CREATE TABLE attempt ("
+  "  made INTEGER PRIMARY KEY,"
+  "  person TEXT NOT NULL,"
+  "  kind TEXT NOT NULL,"
+  "  name TEXT NOT NULL,"
+  "  theme TEXT NOT NULL,"
+  "  success INTEGER NOT NULL,"
+  "  rated INTEGER NOT NULL,"
+  "  rating INTEGER NOT NULL,"
+  "  deviation INTEGER NOT NULL"
+  ") STRICT;",
 };
 
 /* What dulle_store_because() says, and whether another file would do. */
@@ -270,7 +283,7 @@ static gboolean
 file_is_unreadable (sqlite3 *db)
 {
   static const char *const tables[] = { "tournament", "player", "vote", "game", "action",
-                                        "grade", "annotation", "imported", "seal" };
+                                        "grade", "annotation", "imported", "seal", "attempt" };
   gboolean                 unreadable = FALSE;
 
   for (guint i = 0; !unreadable && i < G_N_ELEMENTS (tables); i++)
@@ -319,7 +332,7 @@ DulleSessionError
 dulle_store_file_check_quickly (sqlite3 *db)
 {
   static const char *const tables[] = { "'tournament'", "'player'", "'vote'", "'action'",
-                                        "'seal'" };
+                                        "'seal'", "'attempt'" };
   DulleSessionError        code = DULLE_SESSION_ERROR_NONE;
 
   for (guint i = 0; code == DULLE_SESSION_ERROR_NONE && i < G_N_ELEMENTS (tables); i++)

@@ -154,8 +154,8 @@ read_page (DulleStore               *self,
   return page;
 }
 
-/* Nobody goes on with what is on the table, or with what turns out to be over: in stores
- * from before this was noted. */
+/* Nobody goes on with what is on the table, here or elsewhere, or with what turns out to be
+ * over: in stores from before this was noted. */
 DulleLogPage *
 dulle_store_list_unfinished (DulleStore               *self,
                              const DulleLogPlace      *after,
@@ -169,7 +169,8 @@ dulle_store_list_unfinished (DulleStore               *self,
     {
       const DulleTournamentLog *tournament_log = g_ptr_array_index (page->logs, i - 1);
 
-      if (tournament_log->over || tournament_log->running)
+      if (tournament_log->over || tournament_log->running ||
+          tournament_log->setup.deals == DULLE_DEALS_TOLD)
         g_ptr_array_remove_index (page->logs, i - 1);
     }
 

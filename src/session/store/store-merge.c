@@ -9,6 +9,7 @@
 
 #include "store-merge.h"
 
+#include "store-attempts.h"
 #include "store-compare.h"
 #include "store-history.h"
 #include "store-load.h"
@@ -46,6 +47,7 @@ find_beginning (DulleStore               *self,
       stored = here.stored;
       stored.game = 0;
       stored.naming = run->naming;
+      stored.sharing = run->sharing + 1;
     }
   dulle_tournament_run_clear (&here);
 
@@ -212,6 +214,17 @@ merge_imports (Merge   *merge,
   return FALSE;
 }
 
+/* Attempts */
+
+static gboolean
+merge_attempts (Merge   *merge,
+                GError **error)
+{
+  g_autoptr (GArray) attempts = dulle_store_list_attempts (merge->other, error);
+
+  return attempts != NULL && dulle_store_add_attempts (merge->self, attempts, error);
+}
+
 /* Everything */
 
 static GError *
@@ -241,7 +254,8 @@ dulle_store_copy_from (DulleStore         *self,
   if (merge.other == NULL)
     return FALSE;
 
-  merged = merge_tournaments (&merge, error) && merge_imports (&merge, error);
+  merged = merge_tournaments (&merge, error) && merge_imports (&merge, error) &&
+           merge_attempts (&merge, error);
   dulle_store_touch (self, running);
   if (merged && merge.n_unreadable > 0)
     g_propagate_error (error, error_unreadable (&merge));

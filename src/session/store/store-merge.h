@@ -15,9 +15,9 @@ G_BEGIN_DECLS
  * @path: the file of another store
  * @running: the tournament that is played here; it stays as it is, and the last one
  *
- * Brings all tournaments of another store here, with what an analysis found of them, and
- * all imported games. What is here already does not come twice, and a tournament that was
- * played on there goes on here.
+ * Brings all tournaments of another store here, with what an analysis found of them, all
+ * imported games, and what was tried while learning. What is here already does not come
+ * twice, and a tournament that was played on there goes on here.
  *
  * Returns: whether all of that is here now; otherwise @error says what is not
  */

@@ -13,26 +13,30 @@
 #include <glib/gstdio.h>
 
 #include "store-aside.h"
+#include "store-attempts.h"
 #include "store-load.h"
 #include "store-rows.h"
 #include "store-verify.h"
 #include "store.h"
 
-/* The tables, with the column that says which tournament a row belongs to. */
+/* The tables, with the column that says which tournament a row belongs to, and the one by
+ * which they are read backwards. */
 static const struct
 {
   const char *name;
   const char *key;
+  const char *order;
 } tables[] = {
-  { "tournament", "id" },
-  { "player", "tournament" },
-  { "vote", "tournament" },
-  { "game", "tournament" },
-  { "action", "tournament" },
-  { "grade", "tournament" },
-  { "annotation", "tournament" },
-  { "imported", "-id" },
-  { "seal", "tournament" },
+  { "tournament", "id", "id" },
+  { "player", "tournament", "tournament" },
+  { "vote", "tournament", "tournament" },
+  { "game", "tournament", "tournament" },
+  { "action", "tournament", "tournament" },
+  { "grade", "tournament", "tournament" },
+  { "annotation", "tournament", "tournament" },
+  { "imported", "-id", "-id" },
+  { "seal", "tournament", "tournament" },
+  { "attempt", "0", "made" },
 };
 
 /**
@@ -116,7 +120,7 @@ rescue_copy_table (Rescue *rescue,
 {
   const char      *name = tables[table].name;
   g_autofree char *of_tournament = g_strdup_printf ("WHERE %s = ?", tables[table].key);
-  g_autofree char *backwards = g_strdup_printf ("ORDER BY %s DESC", tables[table].key);
+  g_autofree char *backwards = g_strdup_printf ("ORDER BY %s DESC", tables[table].order);
 
   if (rescue_copy_rows (rescue, name, "", 0))
     return;
@@ -237,6 +241,7 @@ rescue_seal (Rescue *rescue,
   return code == DULLE_SESSION_ERROR_NONE;
 }
 
+/* Number 0 is no tournament. */
 static void
 rescue_count (Rescue        *rescue,
               DulleRecovery *recovery)
@@ -247,6 +252,12 @@ rescue_count (Rescue        *rescue,
       DulleSessionError code = dulle_store_verify (rescue->self, tournament);
 
       rescue_note_code (rescue, code);
+      if (tournament == DULLE_STORED_ATTEMPTS_NUMBER)
+        {
+          if (code != DULLE_SESSION_ERROR_NONE)
+            rescue_note (rescue, dulle_store_drop_damaged_attempts (rescue->self));
+          continue;
+        }
       if (code == DULLE_SESSION_ERROR_NONE || rescue_seal (rescue, tournament))
         recovery->n_saved++;
       else

@@ -18,6 +18,7 @@ static const struct
   [DULLE_STORED_GAMES] = { "SELECT " DULLE_GAME_COLUMNS " FROM game", 1 },
   [DULLE_STORED_ACTIONS] = { "SELECT " DULLE_ACTION_COLUMNS " FROM action", -1 },
   [DULLE_STORED_IMPORT] = { "SELECT " DULLE_IMPORT_COLUMNS " FROM imported", -1 },
+  [DULLE_STORED_ATTEMPTS] = { "SELECT " DULLE_ATTEMPT_COLUMNS " FROM attempt", 1 },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (parts) == DULLE_N_STORED_PARTS);
@@ -90,11 +91,11 @@ dulle_seal_total (const DulleStored *stored)
 static int
 add_seal (sqlite3_stmt *seal,
           gint64        tournament,
-          int           game,
+          gint64        game,
           guint64       checksum)
 {
   sqlite3_bind_int64 (seal, 1, tournament);
-  sqlite3_bind_int (seal, 2, game);
+  sqlite3_bind_int64 (seal, 2, game);
   sqlite3_bind_int64 (seal, 3, (gint64) checksum);
   sqlite3_step (seal);
 
@@ -124,7 +125,7 @@ sum_part (sqlite3        *db,
       *sum += checksum;
       if (parts[part].game_column >= 0)
         result = add_seal (seal, tournament,
-                           sqlite3_column_int (rows, parts[part].game_column), checksum);
+                           sqlite3_column_int64 (rows, parts[part].game_column), checksum);
     }
 
   return result != SQLITE_OK ? (sqlite3_finalize (rows), result) : sqlite3_finalize (rows);

@@ -9,7 +9,8 @@
  * rows' checksums, modulo 2^64, so that a row is sealed without reading the others, and
  * that a row that is missing, or belongs to another tournament now, shows as well. It
  * is kept as game 0 of the tournament, and each of its finished games has a seal of its
- * own. An imported file is sealed under its negative number.
+ * own. An imported file is sealed under its negative number. All attempts of somebody who
+ * learns are sealed as tournament 0, each like a game of it.
  *
  * What an analysis found is not sealed: it can be found again.
  */
@@ -27,6 +28,8 @@ G_BEGIN_DECLS
 #define DULLE_GAME_COLUMNS       "tournament, number, record"
 #define DULLE_ACTION_COLUMNS     "tournament, game, number, token"
 #define DULLE_IMPORT_COLUMNS     "id, name, played, records"
+#define DULLE_ATTEMPT_COLUMNS \
+  "0, made, person, kind, name, theme, success, rated, rating, deviation"
 
 /* The checksum of the present row of @statement. */
 guint64 dulle_seal_row (sqlite3_stmt   *statement,

@@ -22,6 +22,8 @@ static const char *const statements[] = {
                            " RETURNING " DULLE_TOURNAMENT_COLUMNS,
   [STATEMENT_SET_OVER] = "UPDATE tournament SET over = ? WHERE id = ?"
                          " RETURNING " DULLE_TOURNAMENT_COLUMNS,
+  [STATEMENT_SET_DEALS] = "UPDATE tournament SET deals = ? WHERE id = ?"
+                          " RETURNING " DULLE_TOURNAMENT_COLUMNS,
   [STATEMENT_ADD_VOTE] = "INSERT INTO vote (" DULLE_VOTE_COLUMNS ") VALUES (?, ?, ?)"
                          " RETURNING " DULLE_VOTE_COLUMNS,
   [STATEMENT_ADD_GAME] = "INSERT INTO game (" DULLE_GAME_COLUMNS ") VALUES (?, ?, ?)"
@@ -40,7 +42,8 @@ static const char *const statements[] = {
       "  UNION ALL SELECT min (tournament) FROM game WHERE tournament > ?1"
       "  UNION ALL SELECT min (tournament) FROM action WHERE tournament > ?1"
       "  UNION ALL SELECT min (tournament) FROM seal WHERE tournament > ?1"
-      "  UNION ALL SELECT -max (id) FROM imported WHERE id < -?1)",
+      "  UNION ALL SELECT -max (id) FROM imported WHERE id < -?1"
+      "  UNION ALL SELECT 0 WHERE ?1 < 0 AND EXISTS (SELECT 1 FROM attempt))",
   [STATEMENT_DELETE_SEALS] = "DELETE FROM seal WHERE tournament = ?",
   [STATEMENT_DELETE_PLAYERS] = "DELETE FROM player WHERE tournament = ?",
   [STATEMENT_DELETE_VOTES] = "DELETE FROM vote WHERE tournament = ?",
@@ -104,6 +107,14 @@ static const char *const statements[] = {
       " VALUES (?, ?, ?, -1, 0, 0, 'watched')",
   [STATEMENT_GET_WATCHED] =
       "SELECT seat FROM annotation WHERE tournament = ? AND game = ? AND n_before = -1",
+
+  /* The number of all attempts is 0, see store-attempts.h. */
+  [STATEMENT_ADD_ATTEMPT] =
+      "INSERT INTO attempt VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
+      " RETURNING " DULLE_ATTEMPT_COLUMNS,
+  [STATEMENT_GET_ATTEMPTS] =
+      "SELECT " DULLE_ATTEMPT_COLUMNS " FROM attempt WHERE ? = 0 ORDER BY made",
+  [STATEMENT_DELETE_ATTEMPT] = "DELETE FROM attempt WHERE made = ?",
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (statements) == N_STATEMENTS);
@@ -168,7 +179,7 @@ dulle_store_step_sealed (DulleStore     *self,
 int
 dulle_store_set_seal (DulleStore *self,
                       gint64      tournament,
-                      guint       game,
+                      gint64      game,
                       guint64     checksum)
 {
   sqlite3_stmt *statement = dulle_store_ask (self, STATEMENT_SET_SEAL, tournament);

@@ -23,6 +23,7 @@ typedef enum
   STATEMENT_TOUCH,
   STATEMENT_SET_PLAYED,
   STATEMENT_SET_OVER,
+  STATEMENT_SET_DEALS,
   STATEMENT_ADD_VOTE,
   STATEMENT_ADD_GAME,
   STATEMENT_ADD_ACTION,
@@ -61,6 +62,9 @@ typedef enum
   STATEMENT_SET_SEAL,
   STATEMENT_GET_SEAL,
   STATEMENT_GET_NEXT,
+  STATEMENT_ADD_ATTEMPT,
+  STATEMENT_GET_ATTEMPTS,
+  STATEMENT_DELETE_ATTEMPT,
   N_STATEMENTS,
 } Statement;
 
@@ -115,7 +119,7 @@ int dulle_store_step_sealed (DulleStore     *self,
 /* Keeps a seal, see store-seal.h. Returns: a result of SQLite */
 int dulle_store_set_seal (DulleStore *self,
                           gint64      tournament,
-                          guint       game,
+                          gint64      game,
                           guint64     checksum);
 
 /* Asks for a seal. Returns: %DULLE_SESSION_ERROR_SEAL if it is another, or not there */

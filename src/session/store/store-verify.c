@@ -10,6 +10,7 @@ static const Statement statement_of_part[] = {
   [DULLE_STORED_GAMES] = STATEMENT_GET_GAMES,
   [DULLE_STORED_ACTIONS] = STATEMENT_GET_ACTIONS,
   [DULLE_STORED_IMPORT] = STATEMENT_GET_IMPORT,
+  [DULLE_STORED_ATTEMPTS] = STATEMENT_GET_ATTEMPTS,
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (statement_of_part) == DULLE_N_STORED_PARTS);
@@ -63,16 +64,18 @@ dulle_store_verify (DulleStore *self,
              : code;
 }
 
+/* Each row of a part that has seals of its own. */
 static int
-seal_games (DulleStore *self,
-            gint64      tournament)
+seal_each_row (DulleStore     *self,
+               DulleStoredPart part,
+               gint64          tournament)
 {
-  sqlite3_stmt *statement = ask_part (self, DULLE_STORED_GAMES, tournament);
+  sqlite3_stmt *statement = ask_part (self, part, tournament);
   int           result = SQLITE_OK;
 
   while (result == SQLITE_OK && sqlite3_step (statement) == SQLITE_ROW)
-    result = dulle_store_set_seal (self, tournament, (guint) sqlite3_column_int (statement, 1),
-                                   dulle_seal_row (statement, DULLE_STORED_GAMES));
+    result = dulle_store_set_seal (self, tournament, sqlite3_column_int64 (statement, 1),
+                                   dulle_seal_row (statement, part));
 
   return result != SQLITE_OK ? (sqlite3_reset (statement), result) : sqlite3_reset (statement);
 }
@@ -82,8 +85,10 @@ dulle_store_seal_rows (DulleStore *self,
                        gint64      tournament)
 {
   DulleStored stored = { 0 };
-  int         result = seal_games (self, tournament);
+  int         result = seal_each_row (self, DULLE_STORED_GAMES, tournament);
 
+  if (result == SQLITE_OK)
+    result = seal_each_row (self, DULLE_STORED_ATTEMPTS, tournament);
   if (result == SQLITE_OK && add_parts (self, tournament, &stored) != DULLE_SESSION_ERROR_NONE)
     result = sqlite3_errcode (self->db);
 

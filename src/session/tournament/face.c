@@ -42,6 +42,12 @@ dulle_face_is_character (DulleFace face)
   return face >= DULLE_FIRST_CHARACTER && face < DULLE_FIRST_ANIMAL;
 }
 
+gboolean
+dulle_face_is_animal (DulleFace face)
+{
+  return face >= DULLE_FIRST_ANIMAL && face < DULLE_N_FACES;
+}
+
 const char *
 dulle_face_id (DulleFace face)
 {

@@ -43,6 +43,7 @@ typedef enum
 #define DULLE_USUAL_ANIMAL DULLE_FACE_FOX
 
 gboolean dulle_face_is_character (DulleFace face);
+gboolean dulle_face_is_animal (DulleFace face);
 
 /* "kleo", "fox" and so on, for files, settings and pictures; "none" and "drawn". */
 const char *dulle_face_id (DulleFace face);

@@ -25,6 +25,24 @@ count_announcements (const DulleBoard  *board,
     }
 }
 
+/* At another table the person is any of the players; here it is the first one, who takes its
+ * number there. */
+static guint8
+number_here (const DulleTournamentRun *run,
+             guint8                    player)
+{
+  const DulleParticipant *players = run->setup.players;
+  guint8                  person = 0;
+
+  if (run->setup.deals != DULLE_DEALS_TOLD)
+    return player;
+  while (person < DULLE_N_SEATS - 1 && players[person].taker != DULLE_TAKER_PERSON)
+    person++;
+
+  return player == person ? 0 : player == 0 ? person
+                                            : player;
+}
+
 static void
 add_game (GArray                   *past,
           const DulleTournamentRun *run,
@@ -48,7 +66,8 @@ add_game (GArray                   *past,
         .tournament = run->stored.tournament,
         .number = record->number,
         .seat = seat,
-        .player = player,
+        .player = number_here (run, player),
+        .is_human = run->setup.players[player].taker != DULLE_TAKER_COMPUTER,
         .party = party,
         .won = result.winner == party,
         .points = result.scores[seat],
@@ -147,7 +166,9 @@ find_player (GHashTable          *players,
 {
   gboolean         is_person = game->player == person;
   const char      *name = *game->name != '\0' ? game->name : names[game->player];
-  const char      *key = is_person ? "" : name;
+  g_autofree char *key = is_person ? g_strdup ("")
+                                   : g_strconcat (game->is_human ? "person " : "computer ", name,
+                                                  NULL);
   DullePastPlayer *player = g_hash_table_lookup (players, key);
 
   if (player != NULL)
@@ -159,7 +180,7 @@ find_player (GHashTable          *players,
     .is_person = is_person,
     .games = g_array_new (FALSE, FALSE, sizeof (DullePastGame)),
   };
-  g_hash_table_insert (players, g_strdup (key), player);
+  g_hash_table_insert (players, g_steal_pointer (&key), player);
 
   return player;
 }

@@ -189,6 +189,10 @@ dulle_practice_init (DullePractice         *self,
   else
     self->setup.players[0] = (DulleParticipant){ .skill = DULLE_USUAL_SKILL };
 
+  /* One person practises, alone. */
+  for (guint8 i = 0; i < DULLE_N_SEATS; i++)
+    self->setup.players[i].taker = DULLE_TAKER_COMPUTER;
+
   self->before = 0;
   self->has_before = dulle_practice_score (record, seat, &self->before);
   self->n_actions = n_actions;

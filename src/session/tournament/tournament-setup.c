@@ -14,6 +14,8 @@ static const char *const deals_ids[DULLE_N_DEALS] = {
   [DULLE_DEALS_AGAIN] = "again",
   [DULLE_DEALS_FREEDOKO_AGAIN] = "freedoko-again",
   [DULLE_DEALS_GIVEN] = "given",
+  [DULLE_DEALS_TOLD] = "told",
+  [DULLE_DEALS_FAIR] = "fair",
 };
 
 /* Whether the deals have a number that is below that of all of FreeDoko's. */
@@ -61,7 +63,8 @@ dulle_tournament_setup_is_valid (const DulleTournamentSetup *setup)
   guint n_players = dulle_tournament_setup_n_players (setup);
 
   return n_players >= DULLE_N_SEATS && n_players <= DULLE_MAX_PLAYERS &&
-         setup->dealer < n_players && seed_is_valid (setup) && hands_are_valid (setup);
+         setup->dealer < n_players && seed_is_valid (setup) && hands_are_valid (setup) &&
+         dulle_fair_shares_is_valid (&setup->fair, n_players);
 }
 
 void
@@ -79,24 +82,53 @@ dulle_participant_set_name (DulleParticipant *self,
   memcpy (self->name, name, (gsize) (end - name));
 }
 
+static const char *const taker_ids[DULLE_N_TAKERS] = {
+  [DULLE_TAKER_COMPUTER] = "computer",
+  [DULLE_TAKER_PERSON] = "person",
+  [DULLE_TAKER_ELSEWHERE] = "elsewhere",
+};
+
+const char *
+dulle_taker_id (DulleTaker taker)
+{
+  return taker_ids[taker];
+}
+
+DulleTaker
+dulle_taker_from_id (const char *id)
+{
+  for (guint i = 0; i < DULLE_N_TAKERS; i++)
+    {
+      if (g_str_equal (taker_ids[i], id))
+        return (DulleTaker) i;
+    }
+
+  return DULLE_TAKER_COMPUTER;
+}
+
+/* A computer player is not named. */
 char *
 dulle_participant_format_play (const DulleParticipant *self)
 {
-  const char *skill = dulle_skill_id (self->skill);
+  const char *words[] = { dulle_skill_id (self->skill), dulle_face_id (self->face),
+                          taker_ids[self->taker], NULL };
 
-  return self->face == DULLE_FACE_NONE ? g_strdup (skill)
-                                       : g_strconcat (skill, " ", dulle_face_id (self->face), NULL);
+  if (self->taker == DULLE_TAKER_COMPUTER)
+    words[self->face == DULLE_FACE_NONE ? 1 : 2] = NULL;
+
+  return g_strjoinv (" ", (char **) words);
 }
 
 void
 dulle_participant_parse_play (DulleParticipant *self,
                               const char       *text)
 {
-  g_auto (GStrv) words = g_strsplit (text, " ", 2);
+  g_auto (GStrv) words = g_strsplit (text, " ", 3);
+  guint n_words = g_strv_length (words);
 
-  self->skill = dulle_skill_from_id (words[0] != NULL ? words[0] : "");
-  self->face = words[0] != NULL && words[1] != NULL ? dulle_face_from_id (words[1])
-                                                    : DULLE_FACE_NONE;
+  self->skill = dulle_skill_from_id (n_words > 0 ? words[0] : "");
+  self->face = n_words > 1 ? dulle_face_from_id (words[1]) : DULLE_FACE_NONE;
+  self->taker = n_words > 2 ? dulle_taker_from_id (words[2]) : DULLE_TAKER_COMPUTER;
 }
 
 /* Whether anybody but @player has @face, or is called like it; players without a name and a
@@ -141,6 +173,15 @@ draw_face (const DulleTournamentSetup *setup,
   return n_free > 0 ? free[dulle_rng_below (rng, n_free)] : DULLE_FACE_NONE;
 }
 
+/* The first player may have no name: who that is, is known elsewhere. */
+static gboolean
+takes_name_of_face (const DulleParticipant *participant,
+                    guint                   player)
+{
+  return dulle_face_is_character (participant->face) ||
+         (player > 0 && participant->taker != DULLE_TAKER_COMPUTER);
+}
+
 void
 dulle_tournament_setup_draw_faces (DulleTournamentSetup *setup)
 {
@@ -152,9 +193,42 @@ dulle_tournament_setup_draw_faces (DulleTournamentSetup *setup)
 
       if (participant->face == DULLE_FACE_DRAWN)
         participant->face = draw_face (setup, player, &rng);
-      if (*participant->name == '\0' && dulle_face_is_character (participant->face))
+      if (*participant->name == '\0' && takes_name_of_face (participant, player))
         dulle_participant_set_name (participant, dulle_face_name (participant->face));
     }
+}
+
+void
+dulle_tournament_setup_takers (const DulleTournamentSetup *setup,
+                               guint8                      owner,
+                               DulleTaker                  takers[DULLE_MAX_PLAYERS])
+{
+  for (guint8 player = 0; player < DULLE_MAX_PLAYERS; player++)
+    {
+      DulleTaker taker = setup->players[player].taker;
+
+      if (player == owner)
+        taker = DULLE_TAKER_PERSON;
+      else if (owner == DULLE_NO_SEAT && taker == DULLE_TAKER_PERSON)
+        taker = DULLE_TAKER_COMPUTER;
+      takers[player] = taker;
+    }
+}
+
+DullePlayers
+dulle_tournament_setup_players_of (const DulleTournamentSetup *setup,
+                                   guint8                      owner,
+                                   DulleTaker                  taker)
+{
+  DulleTaker   takers[DULLE_MAX_PLAYERS];
+  DullePlayers players = 0;
+
+  dulle_tournament_setup_takers (setup, owner, takers);
+  for (guint8 player = 0; player < dulle_tournament_setup_n_players (setup); player++)
+    if (takers[player] == taker)
+      players |= (DullePlayers) (1 << player);
+
+  return players;
 }
 
 /* Deals as text */
@@ -176,6 +250,8 @@ dulle_deals_format (const DulleTournamentSetup *setup)
 
   for (guint seat = 0; setup->deals == DULLE_DEALS_GIVEN && seat < DULLE_N_SEATS; seat++)
     append_hand (text, setup->hands[seat]);
+  if (setup->deals == DULLE_DEALS_FAIR)
+    dulle_fair_shares_format (&setup->fair, text);
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -201,26 +277,45 @@ parse_hand (const char *text,
   return TRUE;
 }
 
+static gboolean
+parse_hands (char    **words,
+             guint     n_hands,
+             DulleHand hands[DULLE_N_SEATS])
+{
+  if (g_strv_length (words) != n_hands)
+    return FALSE;
+
+  for (guint i = 0; i < n_hands; i++)
+    if (!parse_hand (words[i], &hands[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
 gboolean
 dulle_deals_parse (DulleTournamentSetup *setup,
                    const char           *text)
 {
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
-  guint      n_words = g_strv_length (words);
-  DulleHand  hands[DULLE_N_SEATS] = { 0 };
-  DulleDeals deals = DULLE_DEALS_OWN;
+  guint           n_words = g_strv_length (words);
+  DulleHand       hands[DULLE_N_SEATS] = { 0 };
+  DulleFairShares fair = { 0 };
+  DulleDeals      deals = DULLE_DEALS_OWN;
 
   while (deals < DULLE_N_DEALS && n_words > 0 && !g_str_equal (deals_ids[deals], words[0]))
     deals++;
-  if (n_words == 0 || deals == DULLE_N_DEALS ||
-      n_words != (deals == DULLE_DEALS_GIVEN ? 1 + DULLE_N_SEATS : 1))
+  if (n_words == 0 || deals == DULLE_N_DEALS)
+    return FALSE;
+  if (deals == DULLE_DEALS_FAIR)
+    {
+      if (!dulle_fair_shares_parse (&fair, words + 1))
+        return FALSE;
+    }
+  else if (!parse_hands (words + 1, deals == DULLE_DEALS_GIVEN ? DULLE_N_SEATS : 0, hands))
     return FALSE;
 
-  for (guint i = 1; i < n_words; i++)
-    if (!parse_hand (words[i], &hands[i - 1]))
-      return FALSE;
-
   setup->deals = deals;
+  setup->fair = fair;
   memcpy (setup->hands, hands, sizeof hands);
 
   return TRUE;

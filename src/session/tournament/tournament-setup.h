@@ -10,6 +10,7 @@
 
 #include "engine/tournament.h"
 #include "face.h"
+#include "fair-shares.h"
 #include "skill.h"
 
 G_BEGIN_DECLS
@@ -21,6 +22,9 @@ G_BEGIN_DECLS
  * @DULLE_DEALS_AGAIN: always the deal of the same number
  * @DULLE_DEALS_FREEDOKO_AGAIN: the same of FreeDoko's
  * @DULLE_DEALS_GIVEN: always the same hands, which have no number
+ * @DULLE_DEALS_TOLD: of a tournament at another table, whose games have the hands of their
+ *   records; what is not recorded yet is dealt as own
+ * @DULLE_DEALS_FAIR: each game by a key that can be verified
  *
  * Where the cards come from.
  */
@@ -31,6 +35,8 @@ typedef enum
   DULLE_DEALS_AGAIN,
   DULLE_DEALS_FREEDOKO_AGAIN,
   DULLE_DEALS_GIVEN,
+  DULLE_DEALS_TOLD,
+  DULLE_DEALS_FAIR,
   DULLE_N_DEALS,
 } DulleDeals;
 
@@ -38,16 +44,57 @@ typedef enum
 #define DULLE_MAX_NAME 64
 
 /**
+ * DulleTaker:
+ * @DULLE_TAKER_COMPUTER: a computer player
+ * @DULLE_TAKER_PERSON: a person at this machine
+ * @DULLE_TAKER_ELSEWHERE: a person at another one, whose actions come over a line
+ *
+ * Who decides for a player.
+ */
+typedef enum
+{
+  DULLE_TAKER_COMPUTER,
+  DULLE_TAKER_PERSON,
+  DULLE_TAKER_ELSEWHERE,
+  DULLE_N_TAKERS,
+} DulleTaker;
+
+/* "computer", "person", "elsewhere", for files and settings. */
+const char *dulle_taker_id (DulleTaker taker);
+
+/* Returns: the one called @id; a computer player if there is none */
+DulleTaker dulle_taker_from_id (const char *id);
+
+/* A set of players: a bit (1 << player) for each. */
+typedef guint8 DullePlayers;
+
+static inline gboolean
+dulle_players_have (DullePlayers players,
+                    guint8       player)
+{
+  return player < DULLE_MAX_PLAYERS && (players & 1 << player) != 0;
+}
+
+static inline guint
+dulle_players_count (DullePlayers players)
+{
+  return (guint) __builtin_popcount (players);
+}
+
+/**
  * DulleParticipant:
  * @name: what the player is called, in UTF-8; empty for somebody without a name
  * @skill: how well the computer plays, if it does
  * @face: who it is; the computer plays in the way of a character
+ * @taker: who decides for the player; the first one is a person at this machine in any
+ *   case, if there is one (see dulle_session_new())
  */
 typedef struct
 {
   char       name[DULLE_MAX_NAME];
   DulleSkill skill;
   DulleFace  face;
+  DulleTaker taker;
 } DulleParticipant;
 
 /**
@@ -57,6 +104,7 @@ typedef struct
  *   first one, each gives the next; of one deal that is played again and again it is the
  *   number of that deal; of given hands it only tells them from others
  * @hands: the hands of %DULLE_DEALS_GIVEN, by player, of whom there are four then
+ * @fair: where the keys of %DULLE_DEALS_FAIR come from
  * @dealer: the player that deals first, or each time if it is the same deal
  *
  * A value without pointers.
@@ -68,6 +116,7 @@ typedef struct
   guint64          seed;
   guint8           dealer;
   DulleHand        hands[DULLE_N_SEATS];
+  DulleFairShares  fair;
   DulleParticipant players[DULLE_MAX_PLAYERS];
 } DulleTournamentSetup;
 
@@ -89,14 +138,29 @@ gboolean dulle_tournament_setup_is_valid (const DulleTournamentSetup *setup);
 void dulle_participant_set_name (DulleParticipant *self,
                                  const char       *name);
 
-/* Skill and face as one text: "strong", or "strong kleo". */
+/* Skill, face and taker as one text: "strong", "strong kleo" or "normal owl person". */
 char *dulle_participant_format_play (const DulleParticipant *self);
 void  dulle_participant_parse_play (DulleParticipant *self,
                                     const char       *text);
 
 /* Draws a character, by the seed, for each player that is to have one, no two alike; whoever
- * has no name takes that of its character. */
+ * has no name takes that of its character, or of the animal of its choice. */
 void dulle_tournament_setup_draw_faces (DulleTournamentSetup *setup);
+
+/**
+ * dulle_tournament_setup_takers:
+ * @owner: the player that is a person at this machine whatever the setup says, or
+ *   %DULLE_NO_SEAT if nobody sits there: then computers play for persons, too
+ * @takers: (out): who decides, by player
+ */
+void dulle_tournament_setup_takers (const DulleTournamentSetup *setup,
+                                    guint8                      owner,
+                                    DulleTaker                  takers[DULLE_MAX_PLAYERS]);
+
+/* The players of a tournament that @taker decides for; see above. */
+DullePlayers dulle_tournament_setup_players_of (const DulleTournamentSetup *setup,
+                                                guint8                      owner,
+                                                DulleTaker                  taker);
 
 /* Whether all games have the same deal, which was played elsewhere before: such a tournament
  * is for practice. */

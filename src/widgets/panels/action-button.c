@@ -5,6 +5,8 @@
 
 #include "engine/action-text.h"
 
+#include "common/word-help.h"
+
 #include "action-button.h"
 
 void
@@ -18,6 +20,7 @@ dulle_action_button_set (GtkWidget         *button,
 
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", word);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.decide");
+  dulle_word_attach (button, dulle_word_of_action (action, party));
 }
 
 char *

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * dulle_action_button_set:
  * @party: of the acting player: announcements are named after it
  *
- * Makes a button do @action when it is pressed.
+ * Makes a button do @action when it is pressed, and explain the word for it.
  */
 void dulle_action_button_set (GtkWidget         *button,
                               const DulleAction *action,

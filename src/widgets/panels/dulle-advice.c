@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "cards/deck-text.h"
+#include "common/word-help.h"
 #include "dulle-advice.h"
 #include "text/hint-text.h"
 #include "text/knowledge-text.h"
@@ -44,7 +45,7 @@ clear_lines (DulleAdvice *self,
     gtk_box_remove (GTK_BOX (self->box), line);
 }
 
-static void
+static GtkWidget *
 add_label (DulleAdvice *self,
            const char  *text,
            const char  *css_class)
@@ -56,6 +57,8 @@ add_label (DulleAdvice *self,
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, css_class);
   gtk_box_append (GTK_BOX (self->box), label);
+
+  return label;
 }
 
 /* A heading, and below it what there is to say. */
@@ -67,6 +70,21 @@ add_line (DulleAdvice *self,
   add_label (self, heading, "heading");
   if (text != NULL && *text != '\0')
     add_label (self, text, "caption");
+}
+
+/* With the word that the reason is about, which can have the focus to be asked for. */
+static void
+add_reason (DulleAdvice *self,
+            const char  *heading,
+            DulleReason  reason)
+{
+  DulleWord  word = dulle_word_of_reason (reason);
+  GtkWidget *label;
+
+  add_label (self, heading, "heading");
+  label = add_label (self, dulle_reason_text (reason), "caption");
+  gtk_widget_set_focusable (label, word != DULLE_NO_WORD);
+  dulle_word_attach (label, word);
 }
 
 static void
@@ -113,7 +131,7 @@ dulle_advice_show_hints (DulleAdvice       *self,
     {
       g_autofree char *heading = dulle_hint_heading (event, i, names);
 
-      add_line (self, heading, dulle_reason_text (event->hint.hints[i].reason));
+      add_reason (self, heading, event->hint.hints[i].reason);
     }
   if (dulle_hint_remark (event) != NULL)
     add_label (self, dulle_hint_remark (event), "remark");

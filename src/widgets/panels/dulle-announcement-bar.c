@@ -13,6 +13,7 @@
 #include "engine/announce.h"
 #include "engine/legality.h"
 
+#include "common/word-help.h"
 #include "text/decision-text.h"
 
 #include "action-button.h"
@@ -118,6 +119,7 @@ show_level (DulleAnnouncementBar *self,
   g_autofree char *tooltip = NULL;
   g_autofree char *label = NULL;
   const char      *name = _ (dulle_level_name (level, view->own.party));
+  DulleAction      action = dulle_action_announce (view->own.seat, level);
 
   if (level == DULLE_LEVEL_PARTY)
     tooltip = g_strdup_printf (_ ("%s (key M)"), time_left);
@@ -131,6 +133,7 @@ show_level (DulleAnnouncementBar *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
   gtk_widget_set_tooltip_text (button, tooltip != NULL ? tooltip : time_left);
+  dulle_word_attach (button, dulle_word_of_action (&action, view->own.party));
   gtk_widget_set_visible (button, TRUE);
 }
 

@@ -15,6 +15,7 @@
 
 #include "cards/dulle-deck.h"
 #include "cards/suit-label.h"
+#include "common/news.h"
 #include "text/contract-text.h"
 #include "text/decision-text.h"
 
@@ -174,8 +175,7 @@ describe_call (DulleAnswerGrid   *self,
     return;
 
   gtk_widget_set_tooltip_text (button, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  text, -1);
+  dulle_describe (button, text);
   make_considered (self, button, call);
 }
 

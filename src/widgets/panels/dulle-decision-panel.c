@@ -13,6 +13,7 @@
 #include "engine/legality.h"
 
 #include "cards/deck-text.h"
+#include "common/news.h"
 #include "text/decision-text.h"
 
 #include "action-button.h"
@@ -304,7 +305,7 @@ focus_first_answer (DulleDecisionPanel *self)
     return;
 
   if (gtk_widget_get_visible (self->first))
-    gtk_widget_grab_focus (self->first);
+    dulle_focus_when_shown (self->first);
   else
     dulle_answer_grid_focus (self->answers);
 }

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "engine/open-hands.h"
+#include "text/event-text.h"
 
 #include "dulle-spectator-bar.h"
 
@@ -88,7 +89,7 @@ describe_watching (const DulleSeating *seating,
   if (seating->chooses)
     return g_strdup (_ ("Whose hand do you want to see?"));
   if (seating->watched == DULLE_NO_SEAT)
-    return g_strdup (_ ("You sit out this game."));
+    return g_strdup (dulle_sentence_sits_out (seating));
 
   return g_strdup_printf (_ ("You sit out and see the hand of %s."), names[seating->watched]);
 }

@@ -8,8 +8,8 @@
 
 #include <glib/gi18n.h>
 
-#include "dulle-beside-layout.h"
-#include "dulle-quiz-board.h"
+#include "table/dulle-beside-layout.h"
+#include "table/dulle-quiz-board.h"
 #include "dulle-quiz-page.h"
 #include "error-quiz.h"
 #include "text/quiz-text.h"

@@ -25,6 +25,8 @@ struct _DulleReviewStep
   char *heading;
   char *detail;
   char *comment;
+
+  DulleWord word;
 };
 
 G_DEFINE_FINAL_TYPE (DulleReviewStep, dulle_review_step, G_TYPE_OBJECT)
@@ -124,6 +126,7 @@ static void
 dulle_review_step_init (DulleReviewStep *self)
 {
   self->seat = DULLE_NO_SEAT;
+  self->word = DULLE_NO_WORD;
   self->card = DULLE_NO_CARD;
   self->quality = DULLE_NO_MOVE_QUALITY;
 }
@@ -269,6 +272,23 @@ dulle_review_step_get_comment (DulleReviewStep *self)
   g_return_val_if_fail (DULLE_IS_REVIEW_STEP (self), NULL);
 
   return self->comment;
+}
+
+DulleWord
+dulle_review_step_get_word (DulleReviewStep *self)
+{
+  g_return_val_if_fail (DULLE_IS_REVIEW_STEP (self), DULLE_NO_WORD);
+
+  return self->word;
+}
+
+void
+dulle_review_step_set_word (DulleReviewStep *self,
+                            DulleWord        word)
+{
+  g_return_if_fail (DULLE_IS_REVIEW_STEP (self));
+
+  self->word = word;
 }
 
 void

@@ -8,6 +8,7 @@
 
 #include <gio/gio.h>
 
+#include "book/words.h"
 #include "engine/annotation.h"
 #include "engine/record.h"
 #include "tournament/face.h"
@@ -86,6 +87,11 @@ const char      *dulle_review_step_get_heading (DulleReviewStep *self);
 const char      *dulle_review_step_get_detail (DulleReviewStep *self);
 DulleMoveQuality dulle_review_step_get_quality (DulleReviewStep *self);
 const char      *dulle_review_step_get_comment (DulleReviewStep *self);
+
+/* The word of the game that the comment is about, or %DULLE_NO_WORD. */
+DulleWord dulle_review_step_get_word (DulleReviewStep *self);
+void      dulle_review_step_set_word (DulleReviewStep *self,
+                                      DulleWord        word);
 
 /* Sets the findings of an analysis; @comment may be %NULL. */
 void dulle_review_step_set_analysis (DulleReviewStep *self,

@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-#include "dulle-beside-layout.h"
+#include "table/dulle-beside-layout.h"
 #include "dulle-deal-actions.h"
 #include "dulle-expectation.h"
 #include "dulle-quiz-page.h"

@@ -64,7 +64,11 @@ dulle_review_analysis_write (const GArray    *annotations,
       if (step != NULL &&
           is_no_better (annotation->quality, dulle_review_step_get_quality (step)) &&
           (!annotation->silence || words != NULL))
-        dulle_review_step_set_analysis (step, annotation->quality, words);
+        {
+          if (words != NULL)
+            dulle_review_step_set_word (step, dulle_word_of_reason (annotation->reason));
+          dulle_review_step_set_analysis (step, annotation->quality, words);
+        }
     }
 }
 

@@ -12,6 +12,7 @@
 #include "cards/suit-label.h"
 #include "common/css-class.h"
 #include "common/dulle-avatar.h"
+#include "common/word-help.h"
 #include "review-rows.h"
 
 #define NAME_CHARS  7
@@ -130,6 +131,7 @@ update_analysis_cb (GtkListItem *item)
       GTK_ACCESSIBLE (row->quality), GTK_ACCESSIBLE_PROPERTY_LABEL,
       quality != DULLE_NO_MOVE_QUALITY ? dulle_move_quality_name (quality) : "", -1);
   set_label (row->comment, dulle_review_step_get_comment (step));
+  dulle_word_attach (row->comment, dulle_review_step_get_word (step));
 }
 
 static void

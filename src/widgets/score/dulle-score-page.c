@@ -7,7 +7,6 @@
 
 #include <glib/gi18n.h>
 
-#include "book/rule-book.h"
 #include "dulle-score-page.h"
 #include "dulle-score-sheet.h"
 #include "score-row.h"
@@ -29,6 +28,7 @@ struct _DulleScorePage
   GtkWidget *ranking;
   GtkWidget *sheet_left;
   GtkWidget *vote;
+  GtkWidget *vote_question;
   GtkWidget *vote_against;
   GtkWidget *buttons;
   GtkWidget *review;
@@ -75,8 +75,8 @@ append_line (DulleScorePage       *self,
   char *number = dulle_line_is_factor (line->id) ? g_strdup_printf ("×%u", line->value)
                                                  : dulle_score_signed (sign * line->value);
 
-  dulle_score_rows_append (self->line_rows, dulle_score_line (line, names), number, FALSE,
-                           dulle_book_section_id (dulle_book_section_of_line (line->id)));
+  dulle_score_rows_append_line (self->line_rows, dulle_score_line (line, names), number,
+                                (DulleLineId) line->id);
 }
 
 /* The fee of a marriage is paid besides the value, and stands below the sum. */
@@ -94,7 +94,7 @@ show_lines (DulleScorePage    *self,
       append_line (self, result, &result->lines[i], names);
 
   dulle_score_rows_append (self->line_rows, g_strdup (title), dulle_score_signed (result->points),
-                           TRUE, NULL);
+                           TRUE);
 
   for (unsigned i = 0; i < result->n_lines; i++)
     if (result->lines[i].id == DULLE_LINE_MARRIAGE_FEE)
@@ -114,7 +114,7 @@ show_scores (DulleScorePage    *self,
                        : g_strdup (names[seat]);
 
       dulle_score_rows_append (self->score_rows, text, dulle_score_signed (result->scores[seat]),
-                               FALSE, NULL);
+                               FALSE);
     }
 }
 
@@ -131,8 +131,7 @@ show_payments (DulleScorePage    *self,
 
   for (unsigned i = 0; i < n; i++)
     dulle_score_rows_append (self->score_rows, dulle_score_payment (&payments[i], players),
-                             dulle_score_decimal (payments[i].amount / 100.0, 2), FALSE,
-                             NULL);
+                             dulle_score_decimal (payments[i].amount / 100.0, 2), FALSE);
 }
 
 static void
@@ -172,7 +171,7 @@ show_ranking (DulleScorePage      *self,
     dulle_score_rows_append (
         self->ranking_rows,
         g_strdup_printf (_ ("%u. %s"), ranked[i].place, players[ranked[i].player]),
-        dulle_score_number (ranked[i].total), ranked[i].place == 1, NULL);
+        dulle_score_number (ranked[i].total), ranked[i].place == 1);
 }
 
 static void
@@ -263,6 +262,7 @@ dulle_score_page_class_init (DulleScorePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DulleScorePage, sheet_left);
   gtk_widget_class_bind_template_child (widget_class, DulleScorePage, sheet);
   gtk_widget_class_bind_template_child (widget_class, DulleScorePage, vote);
+  gtk_widget_class_bind_template_child (widget_class, DulleScorePage, vote_question);
   gtk_widget_class_bind_template_child (widget_class, DulleScorePage, vote_against);
   gtk_widget_class_bind_template_child (widget_class, DulleScorePage, buttons);
   gtk_widget_class_bind_template_child (widget_class, DulleScorePage, proceed);
@@ -346,4 +346,17 @@ dulle_score_page_focus (DulleScorePage *self)
   g_return_if_fail (DULLE_IS_SCORE_PAGE (self));
 
   gtk_widget_grab_focus (gtk_widget_get_visible (self->vote) ? self->vote_against : self->proceed);
+}
+
+void
+dulle_score_page_ask (DulleScorePage *self,
+                      const char     *name)
+{
+  g_autofree char *question = NULL;
+
+  g_return_if_fail (DULLE_IS_SCORE_PAGE (self));
+
+  question = name == NULL ? g_strdup (_ ("A Round of Solos?"))
+                          : g_strdup_printf (_ ("%s, do you want a round of solos?"), name);
+  gtk_label_set_label (GTK_LABEL (self->vote_question), question);
 }

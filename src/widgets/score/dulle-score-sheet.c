@@ -11,6 +11,7 @@
 #include "common/css-class.h"
 #include "common/dulle-avatar.h"
 #include "common/file-dialog.h"
+#include "common/word-help.h"
 
 #include "dulle-curve.h"
 #include "dulle-score-sheet.h"
@@ -122,6 +123,8 @@ bind_title_cb (GtkSignalListItemFactory *factory,
 
   set_cell (item, title);
   gtk_widget_set_tooltip_text (gtk_list_item_get_child (item), title);
+  dulle_word_attach (gtk_list_item_get_child (item),
+                     dulle_score_sheet_line_word (gtk_list_item_get_item (item)));
 }
 
 static void
@@ -146,6 +149,7 @@ bind_bock_cb (GtkSignalListItemFactory *factory,
   set_cell (item, text);
   gtk_widget_set_visible (label, bock > 1);
   gtk_widget_set_tooltip_text (label, tooltip);
+  dulle_word_attach (label, DULLE_WORD_BOCK);
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, tooltip,
                                   -1);
 }

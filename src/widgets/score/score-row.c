@@ -7,7 +7,13 @@
 
 #include <glib/gi18n.h>
 
+#include "book/rule-book.h"
+#include "common/word-help.h"
+
 #include "score-row.h"
+
+/* In the place of a line of a result. */
+#define NO_LINE (-1)
 
 struct _DulleScoreRow
 {
@@ -17,8 +23,8 @@ struct _DulleScoreRow
   char *text;
   char *number;
 
-  gboolean    strong;
-  const char *section;
+  gboolean strong;
+  int      line;
 };
 
 G_DEFINE_FINAL_TYPE (DulleScoreRow, dulle_score_row, G_TYPE_OBJECT)
@@ -52,6 +58,17 @@ make_label (const char *text,
   return g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", xalign, NULL);
 }
 
+/* Seen while the row has the pointer or the focus; it has its place always. */
+static GtkWidget *
+make_book_sign (void)
+{
+  return g_object_new (GTK_TYPE_IMAGE,
+                       "icon-name", "dulle-help-symbolic",
+                       "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                       "css-classes", (const char *[]){ "book-sign", NULL },
+                       NULL);
+}
+
 static GtkWidget *
 make_content (DulleScoreRow *self)
 {
@@ -64,19 +81,32 @@ make_content (DulleScoreRow *self)
   gtk_widget_add_css_class (number, "numeric");
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), number);
+  if (self->line != NO_LINE)
+    gtk_box_append (GTK_BOX (box), make_book_sign ());
   if (self->strong)
     gtk_widget_add_css_class (box, "heading");
 
   return box;
 }
 
+/* The row says what it is for, and that there is more. */
 static void
 link_to_book (GtkWidget  *row,
-              const char *section)
+              DulleLineId line)
 {
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", section);
+  DulleWord        word = dulle_word_of_line (line);
+  g_autofree char *description = NULL;
+
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s",
+                                    dulle_book_section_id (dulle_book_section_of_line (line)));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.rule-book");
   gtk_widget_set_tooltip_text (row, _ ("What the rules say"));
+  dulle_word_attach (row, word);
+
+  /* Translators: what a word means, and what happens when its row is activated */
+  description = g_strdup_printf (_ ("%s Opens the rule book."), dulle_word_explanation (word));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  description, -1);
 }
 
 static GtkWidget *
@@ -91,31 +121,52 @@ make_row_cb (gpointer item,
 
   name = g_strdup_printf ("%s: %s", self->text, self->number);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), make_content (self));
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), self->section != NULL);
-  gtk_widget_set_focusable (row, self->section != NULL);
-  if (self->section != NULL)
-    link_to_book (row, self->section);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), self->line != NO_LINE);
+  gtk_widget_set_focusable (row, self->line != NO_LINE);
+  if (self->line != NO_LINE)
+    link_to_book (row, (DulleLineId) self->line);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 
   return row;
+}
+
+static void
+append_row (GListStore *rows,
+            char       *text,
+            char       *number,
+            gboolean    strong,
+            int         line)
+{
+  g_autoptr (DulleScoreRow) row = g_object_new (DULLE_TYPE_SCORE_ROW, NULL);
+
+  row->text = text;
+  row->number = number;
+  row->strong = strong;
+  row->line = line;
+  g_list_store_append (rows, row);
 }
 
 void
 dulle_score_rows_append (GListStore *rows,
                          char       *text,
                          char       *number,
-                         gboolean    strong,
-                         const char *section)
+                         gboolean    strong)
 {
-  g_autoptr (DulleScoreRow) row = g_object_new (DULLE_TYPE_SCORE_ROW, NULL);
-
   g_return_if_fail (G_IS_LIST_STORE (rows));
 
-  row->text = text;
-  row->number = number;
-  row->strong = strong;
-  row->section = section;
-  g_list_store_append (rows, row);
+  append_row (rows, text, number, strong, NO_LINE);
+}
+
+void
+dulle_score_rows_append_line (GListStore *rows,
+                              char       *text,
+                              char       *number,
+                              DulleLineId line)
+{
+  g_return_if_fail (G_IS_LIST_STORE (rows));
+  g_return_if_fail (line < DULLE_N_LINES);
+
+  append_row (rows, text, number, FALSE, (int) line);
 }
 
 GListStore *

@@ -7,6 +7,8 @@
 
 #include <gtk/gtk.h>
 
+#include "engine/score-line.h"
+
 G_BEGIN_DECLS
 
 #define DULLE_TYPE_SCORE_ROW (dulle_score_row_get_type ())
@@ -18,14 +20,17 @@ G_DECLARE_FINAL_TYPE (DulleScoreRow, dulle_score_row, DULLE, SCORE_ROW, GObject)
  * @text: (transfer full): what is counted
  * @number: (transfer full): how much
  * @strong: whether the row stands out
- * @section: (nullable): the id of the section in the rule book that explains it; static.
- *   The row opens it.
  */
 void dulle_score_rows_append (GListStore *rows,
                               char       *text,
                               char       *number,
-                              gboolean    strong,
-                              const char *section);
+                              gboolean    strong);
+
+/* The same for a line of a result, which says what its words mean, and opens the rule book. */
+void dulle_score_rows_append_line (GListStore *rows,
+                                   char       *text,
+                                   char       *number,
+                                   DulleLineId line);
 
 /* Returns: (transfer full): a list model whose rows are shown in @list */
 GListStore *dulle_score_rows_bind (GtkListBox *list);

@@ -20,6 +20,7 @@ struct _DulleScoreSheetLine
   DulleScoreSheetValues   values;
   guint                   number;
   guint                   bock;
+  DulleWord               word;
   guint                   written;
   gboolean                strong;
   gint32                  figures[DULLE_MAX_PLAYERS];
@@ -64,6 +65,7 @@ append_line (GListStore             *lines,
   line->written = written;
   line->strong = kind != DULLE_SCORE_SHEET_GAME;
   line->bock = 1;
+  line->word = DULLE_NO_WORD;
   memcpy (line->figures, figures, sizeof line->figures);
   g_list_store_append (lines, line);
 
@@ -95,6 +97,8 @@ append_game (GListStore           *lines,
   line->values = values;
   line->number = game->number;
   line->bock = game->bock;
+  if (game->contract != DULLE_CONTRACT_NORMAL)
+    line->word = dulle_word_of_contract (game->contract);
   line->strong = everybody;
 }
 
@@ -157,6 +161,14 @@ dulle_score_sheet_line_title (DulleScoreSheetLine *self)
   g_return_val_if_fail (DULLE_IS_SCORE_SHEET_LINE (self), NULL);
 
   return self->title;
+}
+
+DulleWord
+dulle_score_sheet_line_word (DulleScoreSheetLine *self)
+{
+  g_return_val_if_fail (DULLE_IS_SCORE_SHEET_LINE (self), DULLE_NO_WORD);
+
+  return self->word;
 }
 
 guint

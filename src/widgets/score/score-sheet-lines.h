@@ -8,6 +8,7 @@
 
 #include <gio/gio.h>
 
+#include "book/words.h"
 #include "score-sheet-values.h"
 
 G_BEGIN_DECLS
@@ -47,6 +48,9 @@ char *dulle_score_sheet_line_number (DulleScoreSheetLine *self);
 
 /* Returns: (transfer none): "Queen solo: Kleo", "Session 2", "Sum" */
 const char *dulle_score_sheet_line_title (DulleScoreSheetLine *self);
+
+/* Returns: the word for a game that is not a normal one, or %DULLE_NO_WORD */
+DulleWord dulle_score_sheet_line_word (DulleScoreSheetLine *self);
 
 /* Returns: the factor of a bock game, 1 for all others */
 guint dulle_score_sheet_line_bock (DulleScoreSheetLine *self);

@@ -28,6 +28,8 @@ describe_face (DulleFace face)
 {
   if (face == DULLE_FACE_DRAWN)
     return _ ("Somebody different in each tournament");
+  if (dulle_face_is_animal (face))
+    return NULL;
 
   return face == DULLE_FACE_NONE ? _ ("No style of its own, only its skill")
                                  : dulle_character_way (face);
@@ -97,10 +99,12 @@ bind_line_cb (GtkSignalListItemFactory *factory,
   GtkWidget  *way = gtk_widget_get_next_sibling (name);
   GtkWidget  *measured = gtk_widget_get_next_sibling (way);
   const char *measure = dulle_character_measure (face);
+  const char *described = describe_face (face);
 
   dulle_avatar_show (DULLE_AVATAR (avatar), "", dulle_face_id (face));
   gtk_label_set_label (GTK_LABEL (name), name_of (face));
-  gtk_label_set_label (GTK_LABEL (way), describe_face (face));
+  gtk_label_set_label (GTK_LABEL (way), described != NULL ? described : "");
+  gtk_widget_set_visible (way, described != NULL);
   gtk_label_set_label (GTK_LABEL (measured), measure != NULL ? measure : "");
   gtk_widget_set_visible (measured, measure != NULL);
 }
@@ -126,48 +130,75 @@ static void
 selected_cb (GtkDropDown *choice)
 {
   DulleFace        face = dulle_character_choice_get (choice);
-  g_autofree char *label = g_strdup_printf (_ ("Character: %s"), name_of (face));
+  g_autofree char *label = dulle_face_is_animal (face)
+                               ? g_strdup_printf (_ ("Face: %s"), name_of (face))
+                               : g_strdup_printf (_ ("Character: %s"), name_of (face));
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
   gtk_widget_set_tooltip_text (GTK_WIDGET (choice), describe_face (face));
 }
 
+/* Characters stand between one that is drawn and none; animals alone. */
+static GtkStringList *
+list_faces (gboolean animals)
+{
+  GtkStringList *ids = gtk_string_list_new (NULL);
+  DulleFace      first = animals ? DULLE_FIRST_ANIMAL : DULLE_FIRST_CHARACTER;
+  DulleFace      end = animals ? DULLE_N_FACES : DULLE_FIRST_ANIMAL;
+
+  if (!animals)
+    gtk_string_list_append (ids, dulle_face_id (DULLE_FACE_DRAWN));
+  for (DulleFace face = first; face < end; face++)
+    gtk_string_list_append (ids, dulle_face_id (face));
+  if (!animals)
+    gtk_string_list_append (ids, dulle_face_id (DULLE_FACE_NONE));
+
+  return ids;
+}
+
 GtkWidget *
 dulle_character_choice_new (DulleFace chosen)
 {
-  g_autoptr (GtkStringList) ids = gtk_string_list_new (NULL);
   g_autoptr (GtkListItemFactory) button = make_factory (set_up_button_cb, bind_button_cb);
   g_autoptr (GtkListItemFactory) list = make_factory (set_up_line_cb, bind_line_cb);
   GtkWidget *choice;
-  guint      selected = 0;
 
-  gtk_string_list_append (ids, dulle_face_id (DULLE_FACE_DRAWN));
-  for (DulleFace face = DULLE_FIRST_CHARACTER; face < DULLE_FIRST_ANIMAL; face++)
-    {
-      gtk_string_list_append (ids, dulle_face_id (face));
-      if (face == chosen)
-        selected = g_list_model_get_n_items (G_LIST_MODEL (ids)) - 1;
-    }
-  gtk_string_list_append (ids, dulle_face_id (DULLE_FACE_NONE));
-  if (chosen == DULLE_FACE_NONE)
-    selected = g_list_model_get_n_items (G_LIST_MODEL (ids)) - 1;
-
-  choice = g_object_new (GTK_TYPE_DROP_DOWN, "model", ids, "factory", button, "list-factory", list,
-                         "selected", selected, "valign", GTK_ALIGN_CENTER, NULL);
+  choice = g_object_new (GTK_TYPE_DROP_DOWN, "factory", button, "list-factory", list, "valign",
+                         GTK_ALIGN_CENTER, NULL);
   gtk_widget_add_css_class (choice, "flat");
   gtk_widget_add_css_class (choice, "character");
-  g_signal_connect (choice, "notify::selected", G_CALLBACK (selected_cb), NULL);
+  dulle_character_choice_offer (GTK_DROP_DOWN (choice), chosen);
+  g_signal_connect (choice, "notify::selected-item", G_CALLBACK (selected_cb), NULL);
   selected_cb (GTK_DROP_DOWN (choice));
 
   return choice;
 }
 
+void
+dulle_character_choice_offer (GtkDropDown *choice,
+                              DulleFace    chosen)
+{
+  g_autoptr (GtkStringList) ids = list_faces (dulle_face_is_animal (chosen));
+  guint selected = 0;
+
+  g_return_if_fail (GTK_IS_DROP_DOWN (choice));
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (ids)); i++)
+    if (g_str_equal (gtk_string_list_get_string (ids, i), dulle_face_id (chosen)))
+      selected = i;
+  gtk_drop_down_set_model (choice, G_LIST_MODEL (ids));
+  gtk_drop_down_set_selected (choice, selected);
+}
+
 DulleFace
 dulle_character_choice_get (GtkDropDown *choice)
 {
+  GtkStringObject *item;
+
   g_return_val_if_fail (GTK_IS_DROP_DOWN (choice), DULLE_FACE_NONE);
 
-  return dulle_face_from_id (
-      gtk_string_object_get_string (gtk_drop_down_get_selected_item (choice)));
+  item = gtk_drop_down_get_selected_item (choice);
+
+  return item != NULL ? dulle_face_from_id (gtk_string_object_get_string (item)) : DULLE_FACE_NONE;
 }

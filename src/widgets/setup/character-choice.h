@@ -2,7 +2,7 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * A drop-down of the characters: their faces, and in the list how they play. One may also be
- * drawn, or a player be none.
+ * drawn, or a player be none. For a person it has the animals instead.
  */
 #pragma once
 
@@ -14,7 +14,12 @@ G_BEGIN_DECLS
 
 GtkWidget *dulle_character_choice_new (DulleFace chosen);
 
-/* Returns: a character, %DULLE_FACE_DRAWN or %DULLE_FACE_NONE */
+/* Offers what @chosen is one of: the animals; or the characters, one that is drawn, and
+ * none. */
+void dulle_character_choice_offer (GtkDropDown *choice,
+                                   DulleFace    chosen);
+
+/* Returns: an animal, a character, %DULLE_FACE_DRAWN or %DULLE_FACE_NONE */
 DulleFace dulle_character_choice_get (GtkDropDown *choice);
 
 G_END_DECLS

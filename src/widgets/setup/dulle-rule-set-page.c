@@ -22,16 +22,17 @@ struct _DulleRuleSetPage
   AdwPreferencesPage parent_instance;
 
   /* Template children */
-  GtkWidget        *error_group;
-  GtkLabel         *error_text;
-  DulleLimitsOffer *limits_offer;
-  AdwComboRow      *set_row;
-  AdwExpanderRow   *changes_row;
-  GtkWidget        *reset_all;
-  GtkWidget        *save_row;
-  GtkEditable      *save_as_row;
-  GtkEditable      *rename_row;
-  GtkWidget        *delete_row;
+  GtkWidget           *error_group;
+  GtkLabel            *error_text;
+  DulleLimitsOffer    *limits_offer;
+  AdwPreferencesGroup *set_group;
+  AdwComboRow         *set_row;
+  AdwExpanderRow      *changes_row;
+  GtkWidget           *reset_all;
+  GtkWidget           *save_row;
+  GtkEditable         *save_as_row;
+  GtkEditable         *rename_row;
+  GtkWidget           *delete_row;
 
   /* Borrowed: rows in @changes_row */
   GPtrArray *change_rows;
@@ -125,8 +126,8 @@ show_selected_set (DulleRuleSetPage *self)
   if (selected != G_MAXUINT)
     adw_combo_row_set_selected (self->set_row, selected);
   self->is_showing = FALSE;
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->set_row),
-                               dulle_chosen_rules_sentence (get_chosen (self)));
+  adw_preferences_group_set_description (self->set_group,
+                                         dulle_chosen_rules_sentence (get_chosen (self)));
 }
 
 static void
@@ -648,6 +649,7 @@ dulle_rule_set_page_class_init (DulleRuleSetPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DulleRuleSetPage, error_group);
   gtk_widget_class_bind_template_child (widget_class, DulleRuleSetPage, error_text);
   gtk_widget_class_bind_template_child (widget_class, DulleRuleSetPage, limits_offer);
+  gtk_widget_class_bind_template_child (widget_class, DulleRuleSetPage, set_group);
   gtk_widget_class_bind_template_child (widget_class, DulleRuleSetPage, set_row);
   gtk_widget_class_bind_template_child (widget_class, DulleRuleSetPage, changes_row);
   gtk_widget_class_bind_template_child (widget_class, DulleRuleSetPage, reset_all);

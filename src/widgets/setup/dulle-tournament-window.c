@@ -27,6 +27,9 @@
 /* The first item of the row of dealers. */
 #define DRAWN 0
 
+/* The item of a row of takers after all skills. */
+#define PERSON DULLE_N_SKILLS
+
 /* As long as a person would type. */
 #define N_DEAL_NUMBERS 1000000000
 
@@ -65,14 +68,17 @@ struct _DulleTournamentWindow
   GtkSpinButton       *number;
   GtkWidget           *begin;
 
-  /* Borrowed: rows in the groups, and characters and skills of the computer players */
+  /* Borrowed: rows in the groups, and the faces and takers of all but the first player: a
+   * person, or the computer with a skill */
   DulleOptionRow *options[N_OPTIONS];
   GtkWidget      *players[DULLE_MAX_PLAYERS];
   GtkWidget      *characters[DULLE_MAX_PLAYERS];
-  GtkWidget      *skills[DULLE_MAX_PLAYERS];
+  GtkWidget      *takers[DULLE_MAX_PLAYERS];
 
-  /* Who they were before another one was chosen */
-  DulleFace faces[DULLE_MAX_PLAYERS];
+  /* Who they were before another one was chosen, and who they are if the computer plays instead
+   * of the person, or the person instead of it */
+  DulleFace        faces[DULLE_MAX_PLAYERS];
+  DulleParticipant others[DULLE_MAX_PLAYERS];
 
   /* Owned */
   DulleSession    *session;
@@ -97,7 +103,15 @@ name_of (DulleTournamentWindow *self,
   return gtk_editable_get_text (GTK_EDITABLE (self->players[player]));
 }
 
-/* "Ada", or "Player 2" for somebody who is to be drawn. */
+static gboolean
+is_person (DulleTournamentWindow *self,
+           guint                  player)
+{
+  return player == 0 ||
+         gtk_drop_down_get_selected (GTK_DROP_DOWN (self->takers[player])) == PERSON;
+}
+
+/* "Ada", "Owl" for a person without a name, or "Player 2" for somebody who is to be drawn. */
 static char *
 describe_player (DulleTournamentWindow *self,
                  guint                  player)
@@ -107,7 +121,11 @@ describe_player (DulleTournamentWindow *self,
   if (*name_of (self, player) != '\0')
     return g_strdup (name_of (self, player));
 
-  return player == 0 ? g_strdup (chosen[0]) : g_strdup_printf (_ ("Player %u"), player + 1);
+  if (player == 0)
+    return g_strdup (chosen[0]);
+
+  return is_person (self, player) ? g_strdup (dulle_face_name (self->faces[player]))
+                                  : g_strdup_printf (_ ("Player %u"), player + 1);
 }
 
 /* Everybody who takes part may deal first. The choice stays with the seat when names
@@ -142,32 +160,36 @@ update_players (DulleTournamentWindow *self)
 
 /* What a level does is told of the chosen one. */
 static void
-skill_changed_cb (GtkDropDown *drop_down)
+describe_taker (GtkWidget *drop_down)
 {
-  const char *sentence = dulle_skill_sentence (
-      (DulleSkill) gtk_drop_down_get_selected (drop_down));
+  guint       selected = gtk_drop_down_get_selected (GTK_DROP_DOWN (drop_down));
+  const char *sentence = selected == PERSON
+                             ? _ ("Somebody who sits here with you. The screen asks each of you "
+                                  "in turn, and shows the cards to nobody else.")
+                             : dulle_skill_sentence ((DulleSkill) selected);
 
-  gtk_widget_set_tooltip_text (GTK_WIDGET (drop_down), sentence);
+  gtk_widget_set_tooltip_text (drop_down, sentence);
   gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   sentence, -1);
 }
 
 static GtkWidget *
-skills_drop_down_new (DulleSkill chosen)
+takers_drop_down_new (const DulleParticipant *participant)
 {
   g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
+  guint      chosen = participant->taker == DULLE_TAKER_PERSON ? PERSON : participant->skill;
   GtkWidget *drop_down;
 
   for (guint skill = 0; skill < DULLE_N_SKILLS; skill++)
     gtk_string_list_append (labels, dulle_skill_label ((DulleSkill) skill));
+  gtk_string_list_append (labels, C_ ("who plays", "Person"));
   drop_down = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&labels)), NULL);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down), chosen);
   gtk_widget_set_valign (drop_down, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (drop_down, "flat");
   gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Skill"), -1);
-  g_signal_connect (drop_down, "notify::selected", G_CALLBACK (skill_changed_cb), NULL);
-  skill_changed_cb (GTK_DROP_DOWN (drop_down));
+                                  _ ("Who plays: a person, or the computer with this skill"), -1);
+  describe_taker (drop_down);
 
   return drop_down;
 }
@@ -184,41 +206,87 @@ update_title (DulleTournamentWindow *self,
                                  way != NULL ? way : number);
 }
 
+static guint
+find_player (GtkWidget *const *widgets,
+             GtkWidget        *widget)
+{
+  guint player = 0;
+
+  while (widgets[player] != widget)
+    player++;
+
+  return player;
+}
+
 /* A character brings its name along, unless the player was given another one. */
 static void
 character_changed_cb (DulleTournamentWindow *self,
                       GParamSpec            *pspec,
                       GtkWidget             *choice)
 {
-  guint player = 0;
+  guint     player = find_player (self->characters, choice);
+  DulleFace face = dulle_character_choice_get (GTK_DROP_DOWN (choice));
 
   g_assert (DULLE_IS_TOURNAMENT_WINDOW (self));
 
-  while (self->characters[player] != choice)
-    player++;
-  if (*name_of (self, player) == '\0' ||
-      g_str_equal (name_of (self, player), dulle_face_name (self->faces[player])))
-    gtk_editable_set_text (GTK_EDITABLE (self->players[player]),
-                           dulle_face_name (dulle_character_choice_get (GTK_DROP_DOWN (choice))));
-  self->faces[player] = dulle_character_choice_get (GTK_DROP_DOWN (choice));
+  if (!dulle_face_is_animal (face) &&
+      (*name_of (self, player) == '\0' ||
+       g_str_equal (name_of (self, player), dulle_face_name (self->faces[player]))))
+    gtk_editable_set_text (GTK_EDITABLE (self->players[player]), dulle_face_name (face));
+  self->faces[player] = face;
   update_title (self, player);
+  update_dealers (self);
+}
+
+/* A person and the computer that plays instead each keep their names and faces. */
+static void
+taker_changed_cb (DulleTournamentWindow *self,
+                  GParamSpec            *pspec,
+                  GtkWidget             *drop_down)
+{
+  guint            player = find_player (self->takers, drop_down);
+  DulleParticipant other = self->others[player];
+
+  g_assert (DULLE_IS_TOURNAMENT_WINDOW (self));
+
+  describe_taker (drop_down);
+  if (is_person (self, player) == dulle_face_is_animal (self->faces[player]))
+    return;
+
+  self->others[player].face = self->faces[player];
+  dulle_participant_set_name (&self->others[player], name_of (self, player));
+  self->faces[player] = other.face;
+  gtk_editable_set_text (GTK_EDITABLE (self->players[player]), other.name);
+  dulle_character_choice_offer (GTK_DROP_DOWN (self->characters[player]), other.face);
+}
+
+/* Everybody begins with an animal of their own. */
+static DulleFace
+usual_animal (guint player)
+{
+  return DULLE_FIRST_ANIMAL + player % (DULLE_N_FACES - DULLE_FIRST_ANIMAL);
 }
 
 static void
-add_computer (DulleTournamentWindow  *self,
-              guint                   player,
-              const DulleParticipant *participant)
+add_taker (DulleTournamentWindow  *self,
+           guint                   player,
+           const DulleParticipant *participant)
 {
   AdwEntryRow *row = ADW_ENTRY_ROW (self->players[player]);
+  gboolean     person = participant->taker == DULLE_TAKER_PERSON;
 
-  self->faces[player] = participant->face;
-  self->characters[player] = dulle_character_choice_new (participant->face);
-  self->skills[player] = skills_drop_down_new (participant->skill);
+  self->faces[player] = person && !dulle_face_is_animal (participant->face) ? usual_animal (player)
+                                                                            : participant->face;
+  self->others[player].face = person ? DULLE_FACE_DRAWN : usual_animal (player);
+  self->characters[player] = dulle_character_choice_new (self->faces[player]);
+  self->takers[player] = takers_drop_down_new (participant);
   adw_entry_row_add_prefix (row, self->characters[player]);
-  adw_entry_row_add_suffix (row, self->skills[player]);
+  adw_entry_row_add_suffix (row, self->takers[player]);
   update_title (self, player);
-  g_signal_connect_object (self->characters[player], "notify::selected",
+  g_signal_connect_object (self->characters[player], "notify::selected-item",
                            G_CALLBACK (character_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->takers[player], "notify::selected", G_CALLBACK (taker_changed_cb),
+                           self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -232,7 +300,7 @@ add_player (DulleTournamentWindow  *self,
   gtk_editable_set_text (GTK_EDITABLE (row), participant->name);
   self->players[player] = row;
   if (player > 0)
-    add_computer (self, player, participant);
+    add_taker (self, player, participant);
   adw_preferences_group_add (self->players_group, row);
   g_signal_connect_object (row, "changed", G_CALLBACK (update_dealers), self, G_CONNECT_SWAPPED);
 }
@@ -259,8 +327,11 @@ read_players (DulleTournamentWindow *self,
       if (player == 0)
         continue;
       setup->players[player].face = self->faces[player];
-      setup->players[player].skill = (DulleSkill) gtk_drop_down_get_selected (
-          GTK_DROP_DOWN (self->skills[player]));
+      setup->players[player].taker = is_person (self, player) ? DULLE_TAKER_PERSON
+                                                              : DULLE_TAKER_COMPUTER;
+      if (!is_person (self, player))
+        setup->players[player].skill = (DulleSkill) gtk_drop_down_get_selected (
+            GTK_DROP_DOWN (self->takers[player]));
     }
 }
 

@@ -199,6 +199,7 @@ follow_event (DulleCardChooser *self,
     {
     case DULLE_EVENT_DEALT:
     case DULLE_EVENT_RESUMED:
+    case DULLE_EVENT_TURNED:
       self->submitted = FALSE;
       keep_card (self, DULLE_NO_CARD);
       break;

@@ -41,6 +41,7 @@ struct _DulleTable
   GtkWidget        *panel;
   DulleHandWidget  *hand;
   GtkWidget        *bar;
+  GtkWidget        *curtain;
   GtkWidget        *message;
   DulleMomentLayer *moments;
   DulleBubbles     *bubbles;
@@ -55,6 +56,9 @@ struct _DulleTable
 
 /* Between a message and the panel below it. */
 #define MESSAGE_GAP 6
+
+/* As wide as a curtain gets where the hand is wider. */
+#define CURTAIN_WIDTH 420.0f
 
 static void dulle_table_buildable_init (GtkBuildableIface *iface);
 
@@ -117,6 +121,18 @@ hold_panel (DulleTable *self,
   self->held_height = height;
 }
 
+/* A closed table keeps room for the hand, so that nothing moves when it is opened. */
+static unsigned
+count_hand (DulleTable *self)
+{
+  const DulleEvent *shown = dulle_event_player_get_shown (self->player);
+
+  if (shown != NULL && dulle_seating_is_closed (&shown->seating))
+    return shown->view.board.n_cards[shown->view.own.seat];
+
+  return dulle_hand_widget_get_n_dealt (self->hand);
+}
+
 static void
 update_geometry (DulleTable *self,
                  int         width,
@@ -126,7 +142,7 @@ update_geometry (DulleTable *self,
   DulleTableRequest request = {
     .width = (float) width,
     .height = (float) height,
-    .n_hand = dulle_hand_widget_get_n_dealt (self->hand),
+    .n_hand = count_hand (self),
     .n_left = dulle_hand_widget_get_n_left (self->hand),
     .panel_low = view != NULL && view->board.phase == DULLE_PHASE_TRICKS,
   };
@@ -194,6 +210,30 @@ allocate_message (DulleTable *self)
   allocate_box (self->message, &place);
 }
 
+/* Over the place of the hand, and above it where that is too low. */
+static void
+allocate_curtain (DulleTable *self)
+{
+  const DulleBox *hand = &self->geometry.hand_box;
+  const DulleBox *middle = &self->geometry.table;
+  float           bottom = hand->y + hand->height;
+  DulleBox        place;
+  int             width;
+  int             height;
+
+  if (self->curtain == NULL || !gtk_widget_get_visible (self->curtain))
+    return;
+
+  gtk_widget_measure (self->curtain, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  place.width = MIN (MAX ((float) width, MIN (hand->width, CURTAIN_WIDTH)), middle->width);
+  gtk_widget_measure (self->curtain, GTK_ORIENTATION_VERTICAL, (int) place.width, NULL, &height,
+                      NULL, NULL);
+  place.height = (float) height;
+  place.x = floorf (middle->x + (middle->width - place.width) / 2);
+  place.y = floorf (MIN (hand->y + (hand->height - place.height) / 2, bottom - place.height));
+  allocate_box (self->curtain, &place);
+}
+
 static void
 dulle_table_size_allocate (GtkWidget *widget,
                            int        width,
@@ -211,6 +251,7 @@ dulle_table_size_allocate (GtkWidget *widget,
   allocate_box (self->bar, &self->geometry.bar);
   allocate_box (self->panel, &self->geometry.panel);
   allocate_message (self);
+  allocate_curtain (self);
 
   dulle_hand_widget_place (self->hand, self->geometry.hand, self->geometry.card_width);
   dulle_card_layer_set_geometry (self->cards, &self->geometry);
@@ -390,6 +431,7 @@ dulle_table_add_child (GtkBuildable *buildable,
   } places[] = {
     { "panel", &self->panel, GTK_WIDGET (self->hand) },
     { "bar", &self->bar, GTK_WIDGET (self->bubbles) },
+    { "curtain", &self->curtain, GTK_WIDGET (self->bubbles) },
     { "message", &self->message, GTK_WIDGET (self->bubbles) },
   };
 

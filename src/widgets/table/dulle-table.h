@@ -94,8 +94,9 @@ G_DECLARE_FINAL_TYPE (DulleTable, dulle_table, DULLE, TABLE, GtkWidget)
  *
  * `<child type="panel">` is placed above the hand, centred, and is never covered
  * by cards; while it is visible the trick makes room. `<child type="bar">` is a
- * narrow strip directly above the hand (announcement buttons). `<child type="message">`
- * is a sentence that lies where the own card of the trick goes, or above the panel.
+ * narrow strip directly above the hand (announcement buttons). `<child type="curtain">`
+ * lies where the hand of a closed table would be. `<child type="message">` is a sentence
+ * that lies where the own card of the trick goes, or above the panel.
  */
 
 GtkWidget *dulle_table_new (void);

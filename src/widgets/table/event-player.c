@@ -163,7 +163,8 @@ static gboolean
 ends_skipping (const DulleEvent *event)
 {
   return event->kind == DULLE_EVENT_OVER || event->kind == DULLE_EVENT_DEALT ||
-         event->kind == DULLE_EVENT_TOURNAMENT_OVER || event->seating.own != DULLE_NO_SEAT;
+         event->kind == DULLE_EVENT_TOURNAMENT_OVER || event->seating.own != DULLE_NO_SEAT ||
+         dulle_seating_is_closed (&event->seating);
 }
 
 static gboolean

@@ -350,6 +350,7 @@ static const WriteSteps event_writers[DULLE_N_EVENTS] = {
   [DULLE_EVENT_RESUMED] = write_game,
   [DULLE_EVENT_ACTION] = write_action,
   [DULLE_EVENT_OVER] = write_over,
+  [DULLE_EVENT_TURNED] = write_game,
 };
 
 /* Moments */

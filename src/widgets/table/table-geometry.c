@@ -246,7 +246,8 @@ place_opponents (Layout *layout)
 }
 
 /* The buttons stand in the middle above the hand, or beside the own plate; where
- * neither finds room, above it (below it on a tiny table). */
+ * neither finds room, above it (below it on a tiny table). A low table keeps them beside
+ * the plate if they can be scrolled: above it they would lie on the trick. */
 static void
 place_bar (Layout *layout)
 {
@@ -275,6 +276,8 @@ place_bar (Layout *layout)
   if (plate->y >= layout->hand_top)
     return;
 
+  if (layout->low && request->bar_min_width <= right - plate_end)
+    bar->width = MIN (bar->width, right - plate_end);
   if (layout->low || bar->x < plate_end)
     bar->x = right - bar->width;
   if (bar->x < plate_end)

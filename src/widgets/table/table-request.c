@@ -67,9 +67,13 @@ dulle_table_request_bar (DulleTableRequest *self,
                          float              room)
 {
   Size size = measure_widget (bar, room);
+  int  height = 0;
 
   g_return_if_fail (self != NULL);
 
+  if (size.min_width > 0)
+    gtk_widget_measure (bar, GTK_ORIENTATION_VERTICAL, size.min_width, NULL, &height, NULL, NULL);
   self->bar_width = (float) size.width;
   self->bar_height = (float) size.height;
+  self->bar_min_width = (float) (height > size.height ? size.width : size.min_width);
 }

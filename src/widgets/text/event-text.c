@@ -333,6 +333,18 @@ dulle_sentence_vote (const DulleEvent *event)
                           dealt->n_in_favour, dealt->n_voters);
 }
 
+const char *
+dulle_sentence_sits_out (const DulleSeating *seating)
+{
+  g_return_val_if_fail (seating != NULL, NULL);
+
+  if (seating->own != DULLE_NO_SEAT || dulle_seating_is_closed (seating))
+    return NULL;
+
+  return dulle_seating_is_shared (seating) ? _ ("None of you plays this game.")
+                                           : _ ("You sit out this game.");
+}
+
 static void
 tell_dealt (Teller *teller)
 {
@@ -345,8 +357,9 @@ tell_dealt (Teller *teller)
 
   if (seating->n_players > DULLE_N_SEATS)
     {
-      tell_sentence (teller, g_strdup (seating->own == DULLE_NO_SEAT ? _ ("You sit out this game.")
-                                                                     : _ ("The cards are dealt.")));
+      tell_sentence (teller, g_strdup (dulle_sentence_sits_out (seating) != NULL
+                                           ? dulle_sentence_sits_out (seating)
+                                           : _ ("The cards are dealt.")));
       return;
     }
 
@@ -361,6 +374,17 @@ tell_resumed (Teller *teller)
   tell_sentence (teller, g_strdup (_ ("The game goes on.")));
   if (teller->board->phase == DULLE_PHASE_TRICKS)
     tell_sentence (teller, dulle_sentence_trick (&teller->event->view, teller->names));
+}
+
+/* The table is the same; only who looks at it is not. */
+static void
+tell_turned (Teller *teller)
+{
+  if (teller->own == DULLE_NO_SEAT)
+    tell_sentence (teller, g_strdup (_ ("The hands are closed.")));
+  else
+    tell_sentence (teller,
+                   g_strdup_printf (_ ("This is the hand of %s."), teller->names[teller->own]));
 }
 
 /* What the exchange of a poverty asks of the person. */
@@ -445,6 +469,8 @@ dulle_sentence (const DulleEvent  *event,
     tell_dealt (&teller);
   else if (event->kind == DULLE_EVENT_RESUMED)
     tell_resumed (&teller);
+  else if (event->kind == DULLE_EVENT_TURNED)
+    tell_turned (&teller);
   else
     tellers[event->action.kind](&teller);
 

@@ -12,6 +12,9 @@
 
 G_BEGIN_DECLS
 
+/* Returns: (nullable): that nobody at this machine plays the game, if it is so */
+const char *dulle_sentence_sits_out (const DulleSeating *seating);
+
 /**
  * dulle_sentence:
  *

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "engine/information.h"
+#include "panels/dulle-curtain.h"
 #include "panels/dulle-trick-viewer.h"
 
 #include "action-states.h"
@@ -20,8 +21,11 @@ void
 dulle_enable_game_actions (GActionMap       *map,
                            const DulleEvent *event)
 {
-  gboolean          runs = event != NULL && !dulle_event_ends_game (event);
-  gboolean          sits_out = runs && event->seating.own == DULLE_NO_SEAT;
+  gboolean runs = event != NULL && !dulle_event_ends_game (event);
+  gboolean closed = runs && dulle_seating_is_closed (&event->seating);
+  gboolean sits_out = runs && event->seating.own == DULLE_NO_SEAT && !closed;
+  gboolean is_open = runs && event->seating.own != DULLE_NO_SEAT &&
+                     dulle_seating_is_shared (&event->seating);
   const DulleBoard *board = event != NULL ? &event->view.board : NULL;
   gboolean          hints = event != NULL && dulle_may (&board->rules, DULLE_MAY_ASK_FOR_HINTS);
 
@@ -29,6 +33,9 @@ dulle_enable_game_actions (GActionMap       *map,
 
   set_enabled (map, "watch", sits_out && event->open.seats != 0);
   set_enabled (map, "skip-game", sits_out && !event->seating.chooses);
+  set_enabled (map, "lift-curtain", closed && dulle_curtain_is_due (event));
+  set_enabled (map, "call-person", closed);
+  set_enabled (map, "close-hand", is_open);
   set_enabled (map, "hint", hints && dulle_event_on_turn (event));
   set_enabled (map, "knowledge", hints && board->phase == DULLE_PHASE_TRICKS);
   set_enabled (map, "take-back",

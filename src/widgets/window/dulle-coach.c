@@ -103,7 +103,7 @@ settled_cb (DulleCoach       *self,
   g_assert (DULLE_IS_COACH (self));
 
   if (event->kind != DULLE_EVENT_DEALT && event->kind != DULLE_EVENT_RESUMED &&
-      event->kind != DULLE_EVENT_ACTION)
+      event->kind != DULLE_EVENT_ACTION && event->kind != DULLE_EVENT_TURNED)
     return;
 
   show_text (self, event);

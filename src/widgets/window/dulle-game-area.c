@@ -13,6 +13,7 @@
 #include "config.h"
 
 #include "panels/dulle-advice.h"
+#include "panels/dulle-curtain.h"
 #include "panels/dulle-spectator-bar.h"
 #include "panels/dulle-trick-viewer.h"
 #include "table/seat-fit.h"
@@ -56,6 +57,8 @@ struct _DulleGameArea
   GtkWidget            *message;
   DulleOutside         *outside;
   DulleSpectatorBar    *spectator;
+  DulleCurtain         *curtain;
+  GtkWidget            *close_hand;
   DulleTrickViewer     *viewer;
   DulleAdvice          *advice;
 
@@ -371,6 +374,7 @@ dulle_game_area_class_init (DulleGameAreaClass *klass)
 
   g_type_ensure (DULLE_TYPE_ADVICE);
   g_type_ensure (DULLE_TYPE_ANNOUNCEMENT_BAR);
+  g_type_ensure (DULLE_TYPE_CURTAIN);
   g_type_ensure (DULLE_TYPE_DECISION_PANEL);
   g_type_ensure (DULLE_TYPE_OUTSIDE);
   g_type_ensure (DULLE_TYPE_SPECTATOR_BAR);
@@ -385,6 +389,8 @@ dulle_game_area_class_init (DulleGameAreaClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DulleGameArea, message);
   gtk_widget_class_bind_template_child (widget_class, DulleGameArea, outside);
   gtk_widget_class_bind_template_child (widget_class, DulleGameArea, spectator);
+  gtk_widget_class_bind_template_child (widget_class, DulleGameArea, curtain);
+  gtk_widget_class_bind_template_child (widget_class, DulleGameArea, close_hand);
   gtk_widget_class_bind_template_child (widget_class, DulleGameArea, viewer);
   gtk_widget_class_bind_template_child (widget_class, DulleGameArea, advice);
   gtk_widget_class_bind_template_callback (widget_class, put_aside_cb);
@@ -401,20 +407,43 @@ static gboolean
 watches_game (const DulleEvent *event)
 {
   return event != NULL && event->seating.own == DULLE_NO_SEAT &&
-         event->kind != DULLE_EVENT_OVER && event->kind != DULLE_EVENT_TOURNAMENT_OVER;
+         !dulle_seating_is_closed (&event->seating) && event->kind != DULLE_EVENT_OVER &&
+         event->kind != DULLE_EVENT_TOURNAMENT_OVER;
+}
+
+/* Before the hand of one of several persons; and the way back for one who looks although it is
+ * not their turn. */
+static void
+update_curtain (DulleGameArea    *self,
+                const DulleEvent *event,
+                DulleTableNames  *names)
+{
+  gboolean due = event != NULL && dulle_curtain_is_due (event);
+  gboolean was_shown = gtk_widget_get_visible (GTK_WIDGET (self->curtain));
+  gboolean looks = event != NULL && event->seating.own != DULLE_NO_SEAT &&
+                   dulle_seating_is_shared (&event->seating) && !dulle_event_on_turn (event) &&
+                   !dulle_board_is_finished (&event->view.board);
+
+  if (due)
+    dulle_curtain_show (self->curtain, event, dulle_table_names_get_by_seat (names),
+                        dulle_table_names_get_faces_by_seat (names));
+  gtk_widget_set_visible (GTK_WIDGET (self->curtain), due);
+  gtk_widget_set_visible (self->close_hand, looks);
+  if (due && (!was_shown || event->kind == DULLE_EVENT_TURNED))
+    dulle_curtain_focus (self->curtain);
 }
 
 /* A person who sits out has nothing to decide, but may look into another hand. */
 void
-dulle_game_area_show (DulleGameArea     *self,
-                      const DulleEvent  *event,
-                      const char *const *names)
+dulle_game_area_show (DulleGameArea    *self,
+                      const DulleEvent *event,
+                      DulleTableNames  *table_names)
 {
-  const DulleView *on_table;
-  const DulleView *view;
+  const char *const *names = dulle_table_names_get_by_seat (table_names);
+  const DulleView   *on_table;
+  const DulleView   *view;
 
   g_return_if_fail (DULLE_IS_GAME_AREA (self));
-  g_return_if_fail (names != NULL);
 
   on_table = dulle_table_get_view (self->table);
   view = event != NULL && event->seating.own == DULLE_NO_SEAT ? NULL : on_table;
@@ -425,6 +454,28 @@ dulle_game_area_show (DulleGameArea     *self,
   gtk_widget_set_visible (GTK_WIDGET (self->spectator), watches_game (event));
   if (watches_game (event))
     dulle_spectator_bar_show (self->spectator, event, names);
+  update_curtain (self, event, table_names);
+}
+
+gboolean
+dulle_game_area_shows_curtain (DulleGameArea *self)
+{
+  g_return_val_if_fail (DULLE_IS_GAME_AREA (self), FALSE);
+
+  return gtk_widget_get_visible (GTK_WIDGET (self->curtain));
+}
+
+gboolean
+dulle_game_area_focus_curtain (DulleGameArea *self)
+{
+  g_return_val_if_fail (DULLE_IS_GAME_AREA (self), FALSE);
+
+  if (!dulle_game_area_shows_curtain (self))
+    return FALSE;
+
+  dulle_curtain_focus (self->curtain);
+
+  return TRUE;
 }
 
 void
@@ -435,6 +486,7 @@ dulle_game_area_withdraw (DulleGameArea     *self,
 
   dulle_decision_panel_update (self->decision, NULL, names);
   dulle_announcement_bar_update (self->announcements, NULL, names);
+  gtk_widget_set_visible (self->close_hand, FALSE);
 }
 
 void

@@ -32,13 +32,18 @@ G_DECLARE_FINAL_TYPE (DulleGameArea, dulle_game_area, DULLE, GAME_AREA, GtkWidge
 /**
  * dulle_game_area_show:
  * @event: (nullable): the event that is on the table, %NULL before the first
- * @names: by seat
  *
  * Offers in the panels what the person may do now.
  */
-void dulle_game_area_show (DulleGameArea     *self,
-                           const DulleEvent  *event,
-                           const char *const *names);
+void dulle_game_area_show (DulleGameArea    *self,
+                           const DulleEvent *event,
+                           DulleTableNames  *table_names);
+
+/* Whether a person is asked to lift the curtain. */
+gboolean dulle_game_area_shows_curtain (DulleGameArea *self);
+
+/* Gives it the keyboard. Returns: whether there is a curtain */
+gboolean dulle_game_area_focus_curtain (DulleGameArea *self);
 
 /* Offers nothing any more, until the table shows what came of an answer. */
 void dulle_game_area_withdraw (DulleGameArea     *self,

@@ -10,13 +10,15 @@
 #include "cards/deck-text.h"
 #include "engine/action-text.h"
 #include "engine/information.h"
+#include "table/table-settings.h"
 #include "text/event-text.h"
+#include "text/reading-text.h"
 
 #include "action-states.h"
 #include "dulle-coach.h"
 #include "dulle-game-area.h"
 #include "dulle-game-page.h"
-#include "table/table-settings.h"
+#include "dulle-speaker.h"
 
 struct _DulleGamePage
 {
@@ -37,6 +39,7 @@ struct _DulleGamePage
   DulleSession     *session;
   GSettings        *settings;
   DulleTableNames  *names;
+  DulleSpeaker     *speaker;
   const DulleEvent *shown;
 
   gboolean brief;
@@ -84,16 +87,23 @@ set_toggle (DulleGamePage *self,
 /* Text */
 
 static void
+show_status (DulleGamePage *self,
+             const char    *text)
+{
+  gtk_label_set_label (GTK_LABEL (self->status), text);
+  gtk_widget_set_tooltip_text (self->status, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->status), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  text, -1);
+}
+
+static void
 set_status (DulleGamePage    *self,
             const DulleEvent *event,
             const char       *sentence)
 {
   g_autofree char *text = dulle_sentence_with_turn (sentence, event, seat_names (self));
 
-  gtk_label_set_label (GTK_LABEL (self->status), text);
-  gtk_widget_set_tooltip_text (self->status, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->status), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  text, -1);
+  show_status (self, text);
 }
 
 /* The players of the tournament who sit out this game. */
@@ -120,8 +130,9 @@ names_changed_cb (DulleGamePage *self)
 static void
 update_panels (DulleGamePage *self)
 {
-  dulle_game_area_show (self->area, self->shown, seat_names (self));
+  /* A button whose action is not enabled yet could not be given the keyboard. */
   dulle_enable_game_actions (self->actions, self->shown);
+  dulle_game_area_show (self->area, self->shown, self->names);
   if (self->beside != NULL)
     dulle_side_column_show (self->beside, self->shown, self->names);
   else if (!dulle_game_area_shows_tricks (self->area))
@@ -211,6 +222,7 @@ settled_cb (DulleGamePage    *self,
     dulle_game_area_say (self->area, vote);
   if (!leaves_table (event))
     show_event (self, event);
+  dulle_speaker_say_event (self->speaker, event, text, seat_names (self));
   g_signal_emit (self, signals[SIGNAL_SHOWN], 0, event);
 }
 
@@ -227,7 +239,9 @@ refused_cb (DulleGamePage *self,
   if (refusal == DULLE_ACCEPTED)
     return;
 
-  /* What the coach says need not be said twice more; a screen reader hears it. */
+  dulle_speaker_say (self->speaker, text, TRUE);
+
+  /* What the coach says need not be said twice more. */
   if (dulle_coach_stress (self->coach, text))
     {
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->status),
@@ -335,7 +349,12 @@ advance_cb (GSimpleAction *action,
             GVariant      *parameter,
             gpointer       user_data)
 {
-  dulle_table_advance (DULLE_GAME_PAGE (user_data)->table);
+  DulleGamePage *self = DULLE_GAME_PAGE (user_data);
+
+  if (dulle_game_area_shows_curtain (self->area))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.lift-curtain", NULL);
+  else
+    dulle_table_advance (self->table);
 }
 
 static void
@@ -400,37 +419,30 @@ last_trick_state_cb (GSimpleAction *action,
 }
 
 static void
-take_back_cb (GSimpleAction *action,
-              GVariant      *parameter,
-              gpointer       user_data)
-{
-  dulle_session_take_back (DULLE_GAME_PAGE (user_data)->session);
-}
-
-static void
-watch_cb (GSimpleAction *action,
-          GVariant      *parameter,
-          gpointer       user_data)
-{
-  DulleGamePage *self = DULLE_GAME_PAGE (user_data);
-
-  dulle_session_watch (self->session, dulle_next_seat (self->shown->seating.watched));
-}
-
-static void
-choose_hand_cb (GSimpleAction *action,
-                GVariant      *parameter,
-                gpointer       user_data)
-{
-  dulle_session_watch (DULLE_GAME_PAGE (user_data)->session, g_variant_get_byte (parameter));
-}
-
-static void
 play_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
 {
   dulle_table_play_nth (DULLE_GAME_PAGE (user_data)->table, g_variant_get_uint32 (parameter));
+}
+
+/* Said, and shown in the status line. */
+static void
+read_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  DulleGamePage   *self = DULLE_GAME_PAGE (user_data);
+  DulleReading     reading;
+  g_autofree char *text = NULL;
+
+  if (self->shown == NULL ||
+      !dulle_reading_parse (g_variant_get_string (parameter, NULL), &reading))
+    return;
+
+  text = dulle_read_table (reading, self->shown, seat_names (self));
+  show_status (self, text);
+  dulle_speaker_say (self->speaker, text, TRUE);
 }
 
 static const GActionEntry actions[] = {
@@ -443,11 +455,9 @@ static const GActionEntry actions[] = {
   { "hint", hint_cb },
   { "knowledge", NULL, NULL, "false", knowledge_state_cb },
   { "last-trick", NULL, NULL, "false", last_trick_state_cb },
-  { "take-back", take_back_cb },
-  { "watch", watch_cb },
   { "skip-game", skip_game_cb },
-  { "choose-hand", choose_hand_cb, "y" },
   { "play", play_cb, "u" },
+  { "read", read_cb, "s" },
 };
 
 void
@@ -501,6 +511,7 @@ dulle_game_page_dispose (GObject *object)
   g_clear_object (&self->session);
   g_clear_object (&self->settings);
   g_clear_object (&self->names);
+  g_clear_object (&self->speaker);
   g_clear_pointer (&self->shown, dulle_event_unref);
   g_clear_pointer (&self->content, gtk_widget_unparent);
 
@@ -549,6 +560,7 @@ dulle_game_page_init (DulleGamePage *self)
   self->settings = g_settings_new ("io.github.dulle.Dulle");
   self->names = dulle_table_names_new (self->settings);
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->speaker = dulle_speaker_new (GTK_WIDGET (self));
   self->table = dulle_game_area_get_table (self->area);
   g_signal_connect_object (self->table, "settled", G_CALLBACK (settled_cb), self,
                            G_CONNECT_SWAPPED);
@@ -632,7 +644,16 @@ dulle_game_page_focus (DulleGamePage *self)
 {
   g_return_if_fail (DULLE_IS_GAME_PAGE (self));
 
-  dulle_table_focus_hand (self->table);
+  if (!dulle_game_area_focus_curtain (self->area))
+    dulle_table_focus_hand (self->table);
+}
+
+DulleSession *
+dulle_game_page_get_session (DulleGamePage *self)
+{
+  g_return_val_if_fail (DULLE_IS_GAME_PAGE (self), NULL);
+
+  return self->session;
 }
 
 const DulleEvent *

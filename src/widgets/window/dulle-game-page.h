@@ -58,6 +58,9 @@ void dulle_game_page_focus (DulleGamePage *self);
  * Returns: whether there was one */
 gboolean dulle_game_page_dismiss (DulleGamePage *self);
 
+/* Returns: (transfer none) (nullable): the session that is shown */
+DulleSession *dulle_game_page_get_session (DulleGamePage *self);
+
 /* Returns: (nullable): the event that is on the table */
 const DulleEvent *dulle_game_page_get_shown (DulleGamePage *self);
 

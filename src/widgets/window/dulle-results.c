@@ -47,6 +47,7 @@ struct _DulleResults
   DulleScorePage    *score_page;
 
   gboolean votes;
+  guint8   voter;
   gboolean resumed;
   gboolean crowned;
 };
@@ -250,15 +251,18 @@ play_scene (DulleResults       *self,
 
 /* The end of the tournament */
 
+/* Nobody is “you” where there are several. */
 static void
 show_podium (DulleResults *self)
 {
   DulleTableNames *names = table_names (self);
+  guint8           own = dulle_seating_is_shared (&shown_event (self)->seating)
+                             ? DULLE_NO_SEAT
+                             : dulle_session_get_person (self->session);
 
   dulle_podium_show (self->podium, &shown_event (self)->standing,
                      self->scored != NULL ? dulle_event_sheet (self->scored) : NULL,
-                     dulle_session_get_person (self->session),
-                     dulle_table_names_get_by_player (names),
+                     own, dulle_table_names_get_by_player (names),
                      dulle_table_names_get_faces_by_player (names));
 }
 
@@ -348,9 +352,16 @@ keep_score (DulleResults     *self,
 
 /* The vote is about the score sheet, so it stands below it. */
 static void
-ask_for_vote (DulleResults *self)
+ask_for_vote (DulleResults *self,
+              guint8        player)
 {
+  const char *const *names = dulle_table_names_get_by_player (table_names (self));
+
   self->votes = TRUE;
+  self->voter = player;
+  dulle_score_page_ask (self->score_page,
+                        dulle_seating_is_shared (&shown_event (self)->seating) ? names[player]
+                                                                               : NULL);
   set_action_enabled (self, "next-game", FALSE);
   fill_score_page (self);
   show_score (self, TRUE);
@@ -415,7 +426,7 @@ dulle_results_update (DulleResults     *self,
   g_return_if_fail (event != NULL);
 
   if (event->kind == DULLE_EVENT_VOTE)
-    ask_for_vote (self);
+    ask_for_vote (self, event->vote.player);
   else if (event == shown_event (self))
     update_score (self, event);
 }
@@ -475,7 +486,9 @@ vote_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
 {
-  dulle_session_vote (DULLE_RESULTS (user_data)->session, g_variant_get_boolean (parameter));
+  DulleResults *self = DULLE_RESULTS (user_data);
+
+  dulle_session_vote (self->session, self->voter, g_variant_get_boolean (parameter));
 }
 
 /* On every page it is what the button of that page does; a vote waits for its answer. */

@@ -19,6 +19,7 @@
 #include "dulle-window.h"
 #include "hands-action.h"
 #include "opponents-action.h"
+#include "people-actions.h"
 #include "window-fit.h"
 #include "window-keys.h"
 
@@ -179,7 +180,7 @@ dismiss_cb (GSimpleAction *action,
 {
   DulleWindow *self = DULLE_WINDOW (user_data);
 
-  if (!dulle_game_page_dismiss (self->game_page))
+  if (!dulle_game_page_dismiss (self->game_page) && !dulle_close_hand (self->game_page))
     dulle_results_dismiss (self->results);
   dulle_results_focus (self->results);
 }
@@ -382,6 +383,7 @@ dulle_window_init (DulleWindow *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   gtk_widget_init_template (GTK_WIDGET (self));
 
+  dulle_add_people_actions (G_ACTION_MAP (self), self->game_page);
   dulle_game_page_add_actions (self->game_page, G_ACTION_MAP (self));
   self->results = dulle_results_new (GTK_STACK (self->pages), self->game_page);
   dulle_results_add_actions (self->results, G_ACTION_MAP (self));

@@ -35,6 +35,21 @@ static const struct
   { GDK_KEY_F11, "win.fullscreen" },
 };
 
+/* With Shift: what is read aloud. */
+static const struct
+{
+  guint       key;
+  const char *reading;
+} reading_keys[] = {
+  { GDK_KEY_g, "game" },
+  { GDK_KEY_t, "trick" },
+  { GDK_KEY_l, "last-trick" },
+  { GDK_KEY_p, "points" },
+  { GDK_KEY_w, "players" },
+  { GDK_KEY_d, "turn" },
+  { GDK_KEY_h, "hand" },
+};
+
 /* The cards of the hand, from left to right. */
 static const guint card_keys[DULLE_MAX_DEALT] = {
   GDK_KEY_1, GDK_KEY_2, GDK_KEY_3, GDK_KEY_4, GDK_KEY_5, GDK_KEY_6,
@@ -46,6 +61,9 @@ dulle_window_add_keys (GtkWidgetClass *widget_class)
 {
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_class_add_binding_action (widget_class, keys[i].key, 0, keys[i].action, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (reading_keys); i++)
+    gtk_widget_class_add_binding_action (widget_class, reading_keys[i].key, GDK_SHIFT_MASK,
+                                         "win.read", "s", reading_keys[i].reading);
   for (guint n = 0; n < G_N_ELEMENTS (card_keys); n++)
     gtk_widget_class_add_binding_action (widget_class, card_keys[n], 0, "win.play", "u", n);
 }

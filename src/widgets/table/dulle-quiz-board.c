@@ -15,11 +15,11 @@
 #include "cards/deck-text.h"
 #include "cards/dulle-card-widget.h"
 #include "dulle-quiz-board.h"
-#include "table/dulle-hand-widget.h"
-#include "table/dulle-seat.h"
-#include "table/hand-order.h"
-#include "table/seat-fit.h"
-#include "table/table-request.h"
+#include "dulle-hand-widget.h"
+#include "dulle-seat.h"
+#include "hand-order.h"
+#include "seat-fit.h"
+#include "table-request.h"
 
 /* Where there is no room for the whole table, it has no name plates. */
 #define MIN_HEIGHT 116

@@ -9,7 +9,7 @@
 #include <gtk/gtk.h>
 
 #include "engine/game.h"
-#include "tournament/face.h"
+#include "session/dulle-event.h"
 
 G_BEGIN_DECLS
 

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Puzzles as they were found and as they are shipped.
+ */
+#pragma once
+
+#include "lab/puzzle-maker.h"
+#include "learning/puzzle-book.h"
+
+/* Prints the puzzles of a result file as they are shipped, at most @of_theme with the same
+ * main theme. Returns: whether the file could be read; if not, a sentence was printed */
+bool dulle_puzzles_print (const char *path,
+                          unsigned    of_theme);
+
+/* Returns: (transfer full) (nullable): shipped puzzles; %NULL if they cannot be read, and then
+ *   a sentence was printed */
+DullePuzzleBook *dulle_puzzles_open (const char *path);
+
+/* The decision of @puzzle with its answers, as they are judged. */
+void dulle_puzzle_to_label (const DullePuzzle *puzzle,
+                            DulleLabel        *label);

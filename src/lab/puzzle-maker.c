@@ -1,0 +1,386 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Implementation overview
+ *
+ * All decisions of a game are listed first, and it is drawn by lot which kind is looked for. In
+ * random order each is looked at: at a glance, then for whether people would get it wrong, and
+ * only then judged, which takes most of the time. The first one that passes is the puzzle of
+ * the game: no two puzzles come from the same game.
+ */
+#include "puzzle-maker.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "ai/player.h"
+#include "ai/reason.h"
+#include "engine/deal.h"
+#include "engine/exchange.h"
+#include "engine/preset.h"
+#include "engine/quote.h"
+#include "labeller.h"
+
+/* Keeps the deals apart from those of labels, training and matches with the same seed. */
+#define STREAM UINT64_C (0x70757a7a6c65)
+
+#define OFFICIAL_PERCENT 80
+
+/* In so many of the games where there is a poverty, somebody has one. */
+#define POVERTY_PERCENT 50
+#define MAX_DEALS       300
+
+/* So many decisions of a game are judged at most. */
+#define MAX_JUDGED 3
+
+/* More decisions than this are not listed. */
+#define MAX_DECISIONS 128
+
+#define BETWEEN_PARTS " | "
+
+/* No number of a line is higher. */
+#define HIGHEST 10000
+
+/* A decision of the game. */
+typedef struct
+{
+  DulleLabelKind  kind;
+  DulleLabelPlace place;
+  unsigned        trick;
+  unsigned        n_before;
+} Decision;
+
+typedef struct
+{
+  DulleRecord     record;
+  DulleLabelRules rules;
+  unsigned        n_decisions;
+  Decision        decisions[MAX_DECISIONS];
+} Game;
+
+/**
+ * Quarry:
+ * @percent: in how many games of a hundred that have such a decision it is looked for; if not,
+ *   the next row has its turn
+ * @leads: whether it is a lead; these and early cards are the rarest that have one answer
+ * @latest: the last trick that it may be in, from 1
+ *
+ * What is looked for in a game.
+ */
+typedef struct
+{
+  DulleLabelKind kind;
+  unsigned       percent;
+  bool           leads;
+  unsigned       latest;
+} Quarry;
+
+static const Quarry quarries[] = {
+  { DULLE_LABEL_EXCHANGE, 50, false, DULLE_MAX_TRICKS },
+  { DULLE_LABEL_RESERVATION, 8, false, DULLE_MAX_TRICKS },
+  { DULLE_LABEL_ANNOUNCEMENT, 8, false, DULLE_MAX_TRICKS },
+  { DULLE_LABEL_CARD, 20, true, 6 },
+  { DULLE_LABEL_CARD, 20, true, DULLE_MAX_TRICKS },
+  { DULLE_LABEL_CARD, 40, false, 6 },
+  { DULLE_LABEL_CARD, 100, false, DULLE_MAX_TRICKS },
+};
+
+/* The game */
+
+static void
+draw_rules (DulleRng *rng,
+            Game     *game)
+{
+  unsigned           n_presets;
+  const DullePreset *presets = dulle_presets (&n_presets);
+  bool               official = dulle_rng_below (rng, 100) < OFFICIAL_PERCENT;
+
+  /* The first preset is the official rules. */
+  game->rules = official ? DULLE_LABEL_OFFICIAL : DULLE_LABEL_PRESET;
+  game->record.rules =
+      official ? dulle_rules_default ()
+               : dulle_preset_rules (&presets[1 + dulle_rng_below (rng, n_presets - 1)]);
+}
+
+/* Players that decide at once, with any style: games are cheap then. */
+static void
+draw_players (DulleRng   *rng,
+              DullePlayer players[DULLE_N_SEATS])
+{
+  static const DullePlayerKind lots[] = {
+    DULLE_PLAYER_BEGINNER,
+    DULLE_PLAYER_EASY,
+    DULLE_PLAYER_EASY,
+    DULLE_PLAYER_LINEAR,
+    DULLE_PLAYER_POLICY,
+    DULLE_PLAYER_POLICY,
+  };
+
+  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+    players[seat] = (DullePlayer){
+      .kind = lots[dulle_rng_below (rng, G_N_ELEMENTS (lots))],
+      .style = (DulleStyle) dulle_rng_below (rng, DULLE_N_STYLES),
+      .limits.seed = dulle_rng_next (rng),
+    };
+}
+
+static bool
+has_poverty (const DulleRecord *record)
+{
+  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      if (dulle_poverty_allowed (&record->setup.rules, record->hands[seat]))
+        return true;
+    }
+
+  return false;
+}
+
+static void
+deal_cards (DulleRng    *rng,
+            DulleRecord *record)
+{
+  bool     poor = record->setup.rules.poverty && dulle_rng_below (rng, 100) < POVERTY_PERCENT;
+  unsigned n = 0;
+
+  do
+    dulle_deal (&record->setup.rules, dulle_rng_next (rng), record->setup.dealer, record->hands);
+  while (poor && !has_poverty (record) && ++n < MAX_DEALS);
+}
+
+/* Whether @next, what the players do next, leaves a decision of @kind to the seat on turn. */
+static bool
+is_open (DulleLabelKind     kind,
+         const DulleGame   *now,
+         const DulleAction *next)
+{
+  if (next->kind == DULLE_ACTION_ANNOUNCE)
+    return kind == DULLE_LABEL_ANNOUNCEMENT && next->seat == now->board.turn;
+
+  return next->kind != DULLE_ACTION_DECLARE;
+}
+
+static void
+list_decisions (Game              *game,
+                const DulleGame   *now,
+                const DulleAction *next)
+{
+  DulleView  view = dulle_game_view (now, now->board.turn);
+  DulleLabel label;
+
+  for (int kind = 0; kind < DULLE_N_LABEL_KINDS; kind++)
+    {
+      label.kind = (DulleLabelKind) kind;
+      if (game->n_decisions == MAX_DECISIONS || !is_open (label.kind, now, next) ||
+          dulle_label_collect (&label, &view) < 2)
+        continue;
+      game->decisions[game->n_decisions++] = (Decision){
+        .kind = label.kind,
+        .place = label.place,
+        .trick = label.trick,
+        .n_before = game->record.n_actions,
+      };
+    }
+}
+
+static void
+play_game (DulleRng *rng,
+           unsigned  number,
+           Game     *game)
+{
+  DulleRecord *record = &game->record;
+  DullePlayer  players[DULLE_N_SEATS];
+  DulleRules   active;
+  DulleGame    now;
+
+  draw_rules (rng, game);
+  active = dulle_rules_active (&record->rules);
+  record->number = number;
+  record->setup = dulle_setup (&active, (uint8_t) dulle_rng_below (rng, DULLE_N_SEATS));
+  draw_players (rng, players);
+  deal_cards (rng, record);
+
+  dulle_game_start (&now, &record->setup, record->hands);
+  while (!dulle_board_is_finished (&now.board))
+    {
+      DulleAction next = dulle_players_next (players, &now);
+
+      list_decisions (game, &now, &next);
+      if (dulle_game_apply (&now, &next) != DULLE_ACCEPTED)
+        g_return_if_reached ();
+      record->actions[record->n_actions++] = next;
+    }
+}
+
+/* Its decisions */
+
+static bool
+is_quarry (const Quarry   *quarry,
+           const Decision *decision)
+{
+  return decision->kind == quarry->kind && decision->trick <= quarry->latest &&
+         (!quarry->leads || decision->place == DULLE_LABEL_LEAD);
+}
+
+/* Keeps the decisions of one row only. Returns: whether there is one */
+static bool
+keep_quarry (Game         *game,
+             const Quarry *quarry)
+{
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < game->n_decisions; i++)
+    n += is_quarry (quarry, &game->decisions[i]);
+  if (n == 0)
+    return false;
+
+  n = 0;
+  for (unsigned i = 0; i < game->n_decisions; i++)
+    {
+      if (is_quarry (quarry, &game->decisions[i]))
+        game->decisions[n++] = game->decisions[i];
+    }
+  game->n_decisions = n;
+
+  return true;
+}
+
+static void
+draw_quarry (DulleRng *rng,
+             Game     *game)
+{
+  for (unsigned i = 0; i < G_N_ELEMENTS (quarries); i++)
+    {
+      if (dulle_rng_below (rng, 100) < quarries[i].percent && keep_quarry (game, &quarries[i]))
+        return;
+    }
+}
+
+/* Mixes the decisions. */
+static void
+mix_decisions (DulleRng *rng,
+               Game     *game)
+{
+  for (unsigned i = game->n_decisions; i > 1; i--)
+    {
+      unsigned other = dulle_rng_below (rng, i);
+      Decision decision = game->decisions[i - 1];
+
+      game->decisions[i - 1] = game->decisions[other];
+      game->decisions[other] = decision;
+    }
+}
+
+static void
+begin_label (const Game     *game,
+             const Decision *decision,
+             DulleLabel     *label)
+{
+  DulleGame now;
+  DulleView view;
+
+  *label = (DulleLabel){
+    .kind = decision->kind,
+    .rules = game->rules,
+    .record = game->record,
+  };
+  label->record.n_actions = (uint16_t) decision->n_before;
+  dulle_record_replay (&label->record, decision->n_before, &now);
+  view = dulle_game_view (&now, now.board.turn);
+  dulle_label_collect (label, &view);
+}
+
+/* Whether the answer can be told as a fact, and somebody gets it wrong. */
+static bool
+is_worth_asking (uint64_t          seed,
+                 const DulleLabel *label,
+                 unsigned          n_right)
+{
+  DulleView view = dulle_label_view (label);
+
+  return (label->kind != DULLE_LABEL_CARD ||
+          dulle_reason (&view, &label->alternatives[0].action) != DULLE_REASON_NONE) &&
+         dulle_puzzle_is_hard (seed, label, n_right);
+}
+
+bool
+dulle_puzzle_find (uint64_t          seed,
+                   unsigned          number,
+                   DulleFoundPuzzle *found)
+{
+  DulleRng    root = dulle_rng (seed ^ STREAM);
+  DulleRng    rng = dulle_rng_branch (&root, number);
+  DulleLabel *label = &found->label;
+  Game        game = { 0 };
+  unsigned    n_judged = 0;
+
+  play_game (&rng, number, &game);
+  draw_quarry (&rng, &game);
+  mix_decisions (&rng, &game);
+  for (unsigned i = 0; i < game.n_decisions && n_judged < MAX_JUDGED; i++)
+    {
+      begin_label (&game, &game.decisions[i], label);
+      if (!dulle_puzzle_glance (seed, label, &found->verdict.n_right) ||
+          !is_worth_asking (seed, label, found->verdict.n_right))
+        continue;
+      n_judged++;
+      if (!dulle_puzzle_judge (seed, 1, DULLE_PUZZLE_DEMAND, label, &found->verdict) ||
+          !is_worth_asking (seed, label, found->verdict.n_right))
+        continue;
+      found->rating = dulle_puzzle_rate (seed, label, found->verdict.n_right);
+      return true;
+    }
+
+  return false;
+}
+
+/* As text */
+
+void
+dulle_found_puzzle_write (const DulleFoundPuzzle *found,
+                          GString                *text)
+{
+  g_string_append_printf (text, "%.0f %.0f %u %u" BETWEEN_PARTS, found->rating.rating,
+                          found->rating.deviation, found->verdict.n_right,
+                          found->verdict.n_solved);
+  dulle_label_write (&found->label, text);
+}
+
+static bool
+read_numbers (const char       *head,
+              DulleFoundPuzzle *found)
+{
+  g_auto (GStrv) words = g_strsplit (head, " ", -1);
+  guint64 numbers[4];
+
+  if (g_strv_length (words) != G_N_ELEMENTS (numbers))
+    return false;
+  for (unsigned i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      if (!g_ascii_string_to_unsigned (words[i], 10, 0, HIGHEST, &numbers[i], NULL))
+        return false;
+    }
+  found->rating = (DullePuzzleRating){ (double) numbers[0], (double) numbers[1] };
+  found->verdict = (DullePuzzleVerdict){ (unsigned) numbers[2], (unsigned) numbers[3] };
+
+  return true;
+}
+
+bool
+dulle_found_puzzle_parse (const char              *line,
+                          const DulleTextPosition *at,
+                          DulleFoundPuzzle        *found)
+{
+  g_auto (GStrv) parts = g_strsplit (line, BETWEEN_PARTS, 2);
+
+  if (g_strv_length (parts) != 2 || !read_numbers (parts[0], found))
+    return dulle_fail_at (at, DULLE_ENGINE_ERROR_SYNTAX,
+                          "A puzzle begins with four numbers, not “%s”.",
+                          dulle_quote (line).text);
+
+  return dulle_label_parse (parts[1], at, &found->label) &&
+         (found->verdict.n_right > 0 && found->verdict.n_right < found->label.n_alternatives
+              ? true
+              : dulle_fail_at (at, DULLE_ENGINE_ERROR_VALUE,
+                               "Some of the alternatives must be right, and some wrong."));
+}

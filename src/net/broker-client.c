@@ -1,0 +1,291 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * libmosquitto looks up names and connects without asking how long that takes, so it has a
+ * thread of its own, which also owns its object: whoever drops a client waits for nothing.
+ * What arrives goes to the owner's main context by one source for each message; when too
+ * many wait there, further ones are dropped.
+ */
+#include "broker-client.h"
+
+#include <mosquitto.h>
+#include <string.h>
+
+/* Microseconds for what was published before a client was dropped. */
+#define FAREWELL (1 * G_TIME_SPAN_SECOND)
+
+/* Seconds without a word after which the broker is asked whether it is there. */
+#define KEEP_ALIVE 10
+
+/* Milliseconds until the next attempt: doubled each time, up to the second. */
+#define FIRST_DELAY   100
+#define LONGEST_DELAY 5000
+
+#define MAX_WAITING 256
+
+/* Larger ones are none of ours. */
+#define MAX_MESSAGE 65536
+
+/**
+ * DulleBrokerClient:
+ * @lock: for what follows it, which both threads use
+ * @stopped: signaled when @is_dropped
+ * @farewell: the time by which a client that was dropped has sent everything
+ * @arrived: (element-type GBytes): messages on their way to the owner, one for each source;
+ *   an empty one says that the topic is being received
+ * @is_connected: whether the topic is being received; atomic
+ */
+struct _DulleBrokerClient
+{
+  gatomicrefcount               ref_count;
+  char                         *host;
+  guint16                       port;
+  char                         *topic;
+  GMainContext                 *context;
+  struct mosquitto             *mosquitto;
+  const DulleBrokerClientFuncs *funcs;
+  gpointer                      owner;
+  GAsyncQueue                  *arrived;
+  gint                          is_connected;
+  GMutex                        lock;
+  GCond                         stopped;
+  gboolean                      is_dropped;
+  gint64                        farewell;
+};
+
+static DulleBrokerClient *
+ref_client (DulleBrokerClient *self)
+{
+  g_atomic_ref_count_inc (&self->ref_count);
+
+  return self;
+}
+
+static void
+unref_client (gpointer data)
+{
+  DulleBrokerClient *self = data;
+
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+
+  mosquitto_destroy (self->mosquitto);
+  g_async_queue_unref (self->arrived);
+  g_main_context_unref (self->context);
+  g_mutex_clear (&self->lock);
+  g_cond_clear (&self->stopped);
+  g_free (self->host);
+  g_free (self->topic);
+  g_free (self);
+}
+
+/* On its way to the owner */
+
+static gboolean
+deliver_cb (gpointer data)
+{
+  DulleBrokerClient *self = data;
+  g_autoptr (GBytes) message = g_async_queue_try_pop (self->arrived);
+
+  /* Only the owner's thread drops it. */
+  if (self->is_dropped)
+    return G_SOURCE_REMOVE;
+  if (g_bytes_get_size (message) > 0)
+    self->funcs->received (message, self->owner);
+  else
+    self->funcs->connected (self->owner);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* @message: (transfer full): an empty one for the connection */
+static void
+send_up (DulleBrokerClient *self,
+         GBytes            *message)
+{
+  g_autoptr (GSource) source = g_idle_source_new ();
+
+  g_async_queue_push (self->arrived, message);
+  g_source_set_priority (source, G_PRIORITY_DEFAULT);
+  g_source_set_callback (source, deliver_cb, ref_client (self), unref_client);
+  g_source_attach (source, self->context);
+}
+
+/* The broker's thread */
+
+static void
+connected_cb (struct mosquitto         *mosquitto,
+              void                     *data,
+              int                       reason,
+              int                       flags,
+              const mosquitto_property *properties)
+{
+  DulleBrokerClient *self = data;
+
+  if (reason == 0)
+    mosquitto_subscribe (mosquitto, NULL, self->topic, 0);
+}
+
+static void
+subscribed_cb (struct mosquitto *mosquitto,
+               void             *data,
+               int               id,
+               int               n_granted,
+               const int        *granted)
+{
+  DulleBrokerClient *self = data;
+
+  g_atomic_int_set (&self->is_connected, TRUE);
+  send_up (self, g_bytes_new_static (NULL, 0));
+}
+
+static void
+received_cb (struct mosquitto               *mosquitto,
+             void                           *data,
+             const struct mosquitto_message *message)
+{
+  DulleBrokerClient *self = data;
+
+  if (message->payloadlen > 0 && message->payloadlen <= MAX_MESSAGE &&
+      g_async_queue_length (self->arrived) < MAX_WAITING)
+    send_up (self, g_bytes_new (message->payload, (gsize) message->payloadlen));
+}
+
+/* Returns: whether to go on */
+static gboolean
+wait_delay (DulleBrokerClient *self,
+            guint              delay)
+{
+  gint64   end = g_get_monotonic_time () + delay * G_TIME_SPAN_MILLISECOND;
+  gboolean goes_on;
+
+  g_atomic_int_set (&self->is_connected, FALSE);
+  g_mutex_lock (&self->lock);
+  while (!self->is_dropped && g_cond_wait_until (&self->stopped, &self->lock, end))
+    ;
+  goes_on = !self->is_dropped;
+  g_mutex_unlock (&self->lock);
+
+  return goes_on;
+}
+
+/* Whether what is left to be sent, if the client was dropped, has had its time. */
+static gboolean
+is_client_done (DulleBrokerClient *self)
+{
+  gboolean is_done;
+
+  g_mutex_lock (&self->lock);
+  is_done = self->is_dropped && g_get_monotonic_time () > self->farewell;
+  g_mutex_unlock (&self->lock);
+
+  return is_done;
+}
+
+static gpointer
+run_client (gpointer data)
+{
+  DulleBrokerClient *self = data;
+  guint              delay = FIRST_DELAY;
+
+  do
+    {
+      if (mosquitto_connect_bind_v5 (self->mosquitto, self->host, self->port, KEEP_ALIVE, NULL,
+                                     NULL) == MOSQ_ERR_SUCCESS)
+        {
+          while (!is_client_done (self) &&
+                 mosquitto_loop (self->mosquitto, 100, 1) == MOSQ_ERR_SUCCESS)
+            if (dulle_broker_client_is_connected (self))
+              delay = FIRST_DELAY;
+        }
+      delay = MIN (2 * delay, LONGEST_DELAY);
+    }
+  while (wait_delay (self, delay));
+
+  mosquitto_disconnect (self->mosquitto);
+  unref_client (self);
+
+  return NULL;
+}
+
+/* The owner's thread */
+
+static gsize
+init_library (void)
+{
+  static gsize is_initialised = 0;
+
+  if (g_once_init_enter (&is_initialised))
+    {
+      mosquitto_lib_init ();
+      g_once_init_leave (&is_initialised, 1);
+    }
+
+  return is_initialised;
+}
+
+DulleBrokerClient *
+dulle_broker_client_new (const char                   *host,
+                         guint16                       port,
+                         const char                   *topic,
+                         const DulleBrokerClientFuncs *funcs,
+                         gpointer                      owner)
+{
+  DulleBrokerClient *self = g_new0 (DulleBrokerClient, 1);
+
+  g_return_val_if_fail (host != NULL && topic != NULL && init_library (), NULL);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  g_mutex_init (&self->lock);
+  g_cond_init (&self->stopped);
+  self->host = g_strdup (host);
+  self->port = port;
+  self->topic = g_strdup (topic);
+  self->context = g_main_context_ref_thread_default ();
+  self->arrived = g_async_queue_new_full ((GDestroyNotify) g_bytes_unref);
+  self->funcs = funcs;
+  self->owner = owner;
+  self->mosquitto = mosquitto_new (NULL, true, self);
+  mosquitto_int_option (self->mosquitto, MOSQ_OPT_PROTOCOL_VERSION, MQTT_PROTOCOL_V5);
+  mosquitto_int_option (self->mosquitto, MOSQ_OPT_TCP_NODELAY, 1);
+  mosquitto_threaded_set (self->mosquitto, true);
+  mosquitto_connect_v5_callback_set (self->mosquitto, connected_cb);
+  mosquitto_subscribe_callback_set (self->mosquitto, subscribed_cb);
+  mosquitto_message_callback_set (self->mosquitto, received_cb);
+  g_thread_unref (g_thread_new ("broker", run_client, ref_client (self)));
+
+  return self;
+}
+
+void
+dulle_broker_client_drop (DulleBrokerClient *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_mutex_lock (&self->lock);
+  self->is_dropped = TRUE;
+  self->farewell = g_get_monotonic_time () + FAREWELL;
+  g_cond_signal (&self->stopped);
+  g_mutex_unlock (&self->lock);
+  /* Wakes the thread. */
+  mosquitto_disconnect (self->mosquitto);
+  unref_client (self);
+}
+
+gboolean
+dulle_broker_client_is_connected (DulleBrokerClient *self)
+{
+  return g_atomic_int_get (&self->is_connected);
+}
+
+void
+dulle_broker_client_publish (DulleBrokerClient *self,
+                             const char        *topic,
+                             GBytes            *message)
+{
+  gsize         size;
+  gconstpointer bytes = g_bytes_get_data (message, &size);
+
+  if (dulle_broker_client_is_connected (self))
+    mosquitto_publish (self->mosquitto, NULL, topic, (int) size, bytes, 0, false);
+}

@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Pipes through an MQTT broker, where neither side can be reached from outside. Host and
+ * guest meet under a topic that only those know who were invited; docs/brokers.md says what
+ * goes through it. A pipe outlives a broker that is started again. Whoever knows the topic,
+ * the broker above all, can disturb a pipe, so it has to be locked (line.h).
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define DULLE_BROKER_PREFIX "mqtt://"
+
+/**
+ * dulle_broker_address:
+ * @broker: HOST or HOST:PORT, from the preferences
+ * @secret: that of the room, by which its topic is found and which the topic does not tell
+ *
+ * Returns: (transfer full) (nullable): the address of a table for an invitation, or %NULL
+ *   with a sentence
+ */
+char *dulle_broker_address (const char *broker,
+                            const char *secret,
+                            GError    **error);
+
+/* Opens a pipe to a table for dulle_pipe_open_async(). */
+void dulle_broker_pipe_open (GTask      *task,
+                             const char *address);
+
+typedef struct _DulleBrokerTable DulleBrokerTable;
+
+/**
+ * DulleBrokerTableFuncs:
+ * @connected: the broker has been reached, for the first time or again
+ * @incoming: (transfer none): a guest has opened a pipe
+ */
+typedef struct
+{
+  void (*connected) (gpointer owner);
+  void (*incoming) (GIOStream *pipe,
+                    gpointer   owner);
+} DulleBrokerTableFuncs;
+
+/**
+ * dulle_broker_table_new:
+ * @address: from dulle_broker_address()
+ *
+ * Waits for guests, in the main context of this thread.
+ *
+ * Returns: (transfer full) (nullable): a table, or %NULL with a sentence
+ */
+DulleBrokerTable *dulle_broker_table_new (const char                  *address,
+                                          const DulleBrokerTableFuncs *funcs,
+                                          gpointer                     owner,
+                                          GError                     **error);
+
+/* Ends all of its pipes. */
+void dulle_broker_table_drop (DulleBrokerTable *self);
+
+G_END_DECLS

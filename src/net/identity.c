@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * GIO can use certificates but not make them, so GnuTLS does.
+ */
+#include "identity.h"
+
+#include <gnutls/crypto.h>
+#include <gnutls/gnutls.h>
+#include <gnutls/x509.h>
+#include <string.h>
+#include <time.h>
+
+#include "config.h"
+#include <glib/gi18n-lib.h>
+
+#define YEAR (365 * 24 * 60 * 60)
+
+/* Valid long before and after now: clocks of living-room computers are wrong by years. */
+static gboolean
+fill_certificate (gnutls_x509_crt_t     certificate,
+                  gnutls_x509_privkey_t key)
+{
+  static const char name[] = "Dulle";
+  guint8            serial[16];
+  time_t            now = time (NULL);
+
+  return gnutls_rnd (GNUTLS_RND_NONCE, serial, sizeof serial) == 0 &&
+         (serial[0] &= 0x7f, gnutls_x509_crt_set_version (certificate, 3) == 0) &&
+         gnutls_x509_crt_set_serial (certificate, serial, sizeof serial) == 0 &&
+         gnutls_x509_crt_set_activation_time (certificate, now - 20 * YEAR) == 0 &&
+         gnutls_x509_crt_set_expiration_time (certificate, now + 40 * (time_t) YEAR) == 0 &&
+         gnutls_x509_crt_set_dn_by_oid (certificate, GNUTLS_OID_X520_COMMON_NAME, 0, name,
+                                        sizeof name - 1) == 0 &&
+         gnutls_x509_crt_set_key (certificate, key) == 0 &&
+         gnutls_x509_crt_sign2 (certificate, certificate, key, GNUTLS_DIG_SHA256, 0) == 0;
+}
+
+static void
+append_datum (GString        *text,
+              gnutls_datum_t *datum)
+{
+  g_string_append_len (text, (const char *) datum->data, (gssize) datum->size);
+  gnutls_free (datum->data);
+}
+
+static gboolean
+export_both (gnutls_x509_crt_t     certificate,
+             gnutls_x509_privkey_t key,
+             GString              *text)
+{
+  gnutls_datum_t datum;
+
+  if (gnutls_x509_privkey_export2 (key, GNUTLS_X509_FMT_PEM, &datum) != 0)
+    return FALSE;
+  append_datum (text, &datum);
+  if (gnutls_x509_crt_export2 (certificate, GNUTLS_X509_FMT_PEM, &datum) != 0)
+    return FALSE;
+  append_datum (text, &datum);
+
+  return TRUE;
+}
+
+/* Returns: (transfer full) (nullable): a new key and its certificate as text */
+static char *
+make_identity (GError **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  gnutls_x509_privkey_t key = NULL;
+  gnutls_x509_crt_t     certificate = NULL;
+  gboolean              is_made;
+
+  is_made = gnutls_x509_privkey_init (&key) == 0 && gnutls_x509_crt_init (&certificate) == 0 &&
+            gnutls_x509_privkey_generate (
+                key, GNUTLS_PK_ECDSA, GNUTLS_CURVE_TO_BITS (GNUTLS_ECC_CURVE_SECP256R1), 0) == 0 &&
+            fill_certificate (certificate, key) && export_both (certificate, key, text);
+  gnutls_x509_crt_deinit (certificate);
+  gnutls_x509_privkey_deinit (key);
+  if (is_made)
+    return g_strdup (text->str);
+
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("No key could be made."));
+
+  return NULL;
+}
+
+/* A key that was made before everything else in the user's data folder has no folder yet. */
+static gboolean
+keep_identity (const char *path,
+               const char *text,
+               GError    **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  g_mkdir_with_parents (folder, 0700);
+
+  return g_file_set_contents_full (path, text, -1,
+                                   G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
+                                   0600, error);
+}
+
+GTlsCertificate *
+dulle_identity_load (const char *path,
+                     GError    **error)
+{
+  g_autofree char *text = NULL;
+
+  if (path != NULL && g_file_test (path, G_FILE_TEST_EXISTS))
+    return g_tls_certificate_new_from_file (path, error);
+
+  text = make_identity (error);
+  if (text == NULL || (path != NULL && !keep_identity (path, text, error)))
+    return NULL;
+
+  return g_tls_certificate_new_from_pem (text, -1, error);
+}
+
+char *
+dulle_identity_fingerprint (GTlsCertificate *certificate)
+{
+  g_autoptr (GByteArray) bytes = NULL;
+  char *sum;
+
+  g_return_val_if_fail (G_IS_TLS_CERTIFICATE (certificate), NULL);
+
+  g_object_get (certificate, "certificate", &bytes, NULL);
+  sum = g_compute_checksum_for_data (G_CHECKSUM_SHA256, bytes->data, bytes->len);
+  sum[DULLE_FINGERPRINT_LENGTH] = '\0';
+
+  return sum;
+}
+
+char *
+dulle_secret_make (guint n_digits)
+{
+  GString *secret = g_string_new (NULL);
+
+  while (secret->len < n_digits)
+    {
+      guint8 byte;
+
+      /* Nothing could be kept secret without it. */
+      if (gnutls_rnd (GNUTLS_RND_KEY, &byte, 1) != 0)
+        g_error ("There are no random numbers.");
+      g_string_append_printf (secret, "%02x", byte);
+    }
+  g_string_truncate (secret, n_digits);
+
+  return g_string_free (secret, FALSE);
+}
+
+gboolean
+dulle_secret_equal (const char *one,
+                    const char *other)
+{
+  gsize length;
+
+  g_return_val_if_fail (one != NULL && other != NULL, FALSE);
+
+  length = strlen (one);
+
+  return length == strlen (other) && gnutls_memcmp (one, other, length) == 0;
+}

@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ */
+#include "line-end.h"
+
+#include <string.h>
+
+#include "config.h"
+#include <glib/gi18n-lib.h>
+
+static const struct
+{
+  const char *id;
+  const char *sentence;
+  gboolean    is_passing;
+} ends[] = {
+  [DULLE_LINE_END_NONE] = { "none", "" },
+  [DULLE_LINE_END_LEFT] = { "left", N_ ("You left the table.") },
+  [DULLE_LINE_END_CLOSED] = { "closed", N_ ("The host closed the table.") },
+  [DULLE_LINE_END_OLD] = { "old", N_ ("Your Dulle is too old for this table. Please update it.") },
+  [DULLE_LINE_END_NEW] = { "new",
+                           N_ ("The host’s Dulle is too old for yours. It should be updated.") },
+  [DULLE_LINE_END_SECRET] = { "secret", N_ ("This invitation is not valid any more.") },
+  [DULLE_LINE_END_FULL] = { "full", N_ ("No seat is free at this table.") },
+  [DULLE_LINE_END_TOKEN] = { "token", N_ ("Your seat at this table was given away.") },
+  [DULLE_LINE_END_SLOW] = { "slow", N_ ("The connection is too slow."), TRUE },
+  [DULLE_LINE_END_SILENT] = { "silent", N_ ("The host does not answer any more."), TRUE },
+  [DULLE_LINE_END_FLOOD] = { "flood", N_ ("Too many messages were sent at once.") },
+  [DULLE_LINE_END_ERROR] = { "error", N_ ("The two programs do not understand each other.") },
+  [DULLE_LINE_END_KEY] = { "key", N_ ("Somebody else answers at this address: the key is not "
+                                      "that of the invitation.") },
+  [DULLE_LINE_END_LOCK] = { "lock", N_ ("No safe connection could be made.") },
+  [DULLE_LINE_END_LOST] = { "lost", N_ ("The connection to the host is lost."), TRUE },
+  [DULLE_LINE_END_UNREACHABLE] = { "unreachable",
+                                   N_ ("Nobody answers at the address of this table. "
+                                       "Perhaps a firewall is in the way."),
+                                   TRUE },
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (ends) == DULLE_N_LINE_ENDS);
+
+const char *
+dulle_line_end_id (DulleLineEnd end)
+{
+  g_return_val_if_fail (end < DULLE_N_LINE_ENDS, NULL);
+
+  return ends[end].id;
+}
+
+DulleLineEnd
+dulle_line_end_from_id (const char *id)
+{
+  g_return_val_if_fail (id != NULL, DULLE_LINE_END_NONE);
+
+  for (guint end = DULLE_LINE_END_LEFT; end < DULLE_N_LINE_ENDS; end++)
+    {
+      if (strcmp (ends[end].id, id) == 0)
+        return (DulleLineEnd) end;
+    }
+
+  return DULLE_LINE_END_CLOSED;
+}
+
+const char *
+dulle_line_end_sentence (DulleLineEnd end)
+{
+  g_return_val_if_fail (end < DULLE_N_LINE_ENDS, NULL);
+
+  return end == DULLE_LINE_END_NONE ? "" : _ (ends[end].sentence);
+}
+
+gboolean
+dulle_line_end_is_passing (DulleLineEnd end)
+{
+  g_return_val_if_fail (end < DULLE_N_LINE_ENDS, FALSE);
+
+  return ends[end].is_passing;
+}

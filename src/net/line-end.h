@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Why a line to another program ended, or never began.
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * DulleLineEnd:
+ * @DULLE_LINE_END_NONE: it has not
+ * @DULLE_LINE_END_LEFT: the guest left the table
+ * @DULLE_LINE_END_CLOSED: the host closed it
+ * @DULLE_LINE_END_OLD: the guest's program is too old
+ * @DULLE_LINE_END_NEW: the guest's program is too new
+ * @DULLE_LINE_END_SECRET: the invitation is not for this table
+ * @DULLE_LINE_END_FULL: no seat is free
+ * @DULLE_LINE_END_TOKEN: the seat was given to somebody else
+ * @DULLE_LINE_END_SLOW: too much piled up that was not read
+ * @DULLE_LINE_END_SILENT: nothing was heard for too long
+ * @DULLE_LINE_END_FLOOD: too much was said
+ * @DULLE_LINE_END_ERROR: something was said that cannot be understood
+ * @DULLE_LINE_END_KEY: whoever answered is not the one who invited
+ * @DULLE_LINE_END_LOCK: no safe connection could be made
+ * @DULLE_LINE_END_LOST: the connection broke
+ * @DULLE_LINE_END_UNREACHABLE: there was no answer at any address
+ */
+typedef enum
+{
+  DULLE_LINE_END_NONE,
+  DULLE_LINE_END_LEFT,
+  DULLE_LINE_END_CLOSED,
+  DULLE_LINE_END_OLD,
+  DULLE_LINE_END_NEW,
+  DULLE_LINE_END_SECRET,
+  DULLE_LINE_END_FULL,
+  DULLE_LINE_END_TOKEN,
+  DULLE_LINE_END_SLOW,
+  DULLE_LINE_END_SILENT,
+  DULLE_LINE_END_FLOOD,
+  DULLE_LINE_END_ERROR,
+  DULLE_LINE_END_KEY,
+  DULLE_LINE_END_LOCK,
+  DULLE_LINE_END_LOST,
+  DULLE_LINE_END_UNREACHABLE,
+  DULLE_N_LINE_ENDS,
+} DulleLineEnd;
+
+/* The word after “bye”. */
+const char *dulle_line_end_id (DulleLineEnd end);
+
+/* Returns: the end called @id; %DULLE_LINE_END_CLOSED if it is not known */
+DulleLineEnd dulle_line_end_from_id (const char *id);
+
+/* Returns: one whole sentence for the guest, translated; empty for
+ *   %DULLE_LINE_END_NONE */
+const char *dulle_line_end_sentence (DulleLineEnd end);
+
+/* Whether the guest should try again by itself. */
+gboolean dulle_line_end_is_passing (DulleLineEnd end);
+
+G_END_DECLS

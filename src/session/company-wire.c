@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ */
+#include "company-wire.h"
+
+#include <string.h>
+
+#include "engine/rules-text.h"
+
+#define END "end\n"
+
+static const char *const kind_ids[DULLE_N_COMPANIONS] = {
+  [DULLE_COMPANION_FREE] = "free",
+  [DULLE_COMPANION_PERSON] = "person",
+  [DULLE_COMPANION_AWAY] = "away",
+  [DULLE_COMPANION_COMPUTER] = "computer",
+};
+
+DulleWireMessage
+dulle_company_describe (const DulleCompany *company,
+                        guint8              player)
+{
+  const DulleCompanion *companion = &company->companions[player];
+
+  return (DulleWireMessage){
+    DULLE_WIRE_PLAYER,
+    .player = { .player = player,
+                .kind = (char *) kind_ids[companion->kind],
+                .ready = companion->ready ? 1 : 0,
+                .face = (char *) dulle_face_id (companion->face),
+                .name = (char *) companion->name },
+  };
+}
+
+gboolean
+dulle_company_note (DulleCompany          *company,
+                    const DulleWirePlayer *player)
+{
+  DulleParticipant named = { 0 };
+  DulleCompanion  *companion;
+  guint            kind = 0;
+
+  while (kind < DULLE_N_COMPANIONS && strcmp (kind_ids[kind], player->kind) != 0)
+    kind++;
+  if (kind == DULLE_N_COMPANIONS || player->player >= DULLE_COMPANY_SIZE)
+    return FALSE;
+
+  companion = &company->companions[player->player];
+  companion->kind = (DulleCompanionKind) kind;
+  companion->ready = player->ready != 0;
+  companion->face = dulle_face_from_id (player->face);
+  dulle_participant_set_name (&named, player->name);
+  memcpy (companion->name, named.name, sizeof companion->name);
+
+  return TRUE;
+}
+
+char *
+dulle_company_format_rules (const DulleRules *rules)
+{
+  g_autofree char *text = dulle_rules_format (rules);
+
+  return g_strconcat (text, g_str_has_suffix (text, "\n") ? "" : "\n", END, NULL);
+}
+
+gboolean
+dulle_company_parse_rules (const char *block,
+                           DulleRules *rules)
+{
+  g_autofree char *text = NULL;
+
+  if (!g_str_has_suffix (block, END))
+    return FALSE;
+  text = g_strndup (block, strlen (block) - strlen (END));
+
+  return dulle_rules_parse (text, "rules", rules, NULL) && rules->players == DULLE_COMPANY_SIZE;
+}

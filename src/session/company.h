@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Who sits at a table that several programs share, as a lobby shows it. The same on all
+ * machines, but for what each person is.
+ */
+#pragma once
+
+#include "engine/rules.h"
+#include "tournament/tournament-setup.h"
+
+G_BEGIN_DECLS
+
+/* How many seats such a table has. */
+#define DULLE_COMPANY_SIZE 4
+
+typedef enum
+{
+  DULLE_COMPANION_FREE,
+  DULLE_COMPANION_PERSON,
+  DULLE_COMPANION_AWAY,
+  DULLE_COMPANION_COMPUTER,
+  DULLE_N_COMPANIONS,
+} DulleCompanionKind;
+
+/**
+ * DulleCompanion:
+ * @kind: nobody yet; somebody who is there; somebody whose line is lost; a computer player
+ * @ready: whether this person agrees with the rules and is ready to begin
+ */
+typedef struct
+{
+  DulleCompanionKind kind;
+  gboolean           ready;
+  DulleFace          face;
+  char               name[DULLE_MAX_NAME];
+} DulleCompanion;
+
+/**
+ * DulleCompany:
+ * @own: the player that the person at this machine is, or %DULLE_NO_SEAT before it has a seat
+ * @companions: by player
+ * @has_rules: whether the rules are known
+ * @rules: the rules, as they were chosen
+ * @is_playing: whether the tournament has begun
+ * @is_connected: whether a guest has a line to the host; always of a host
+ * @is_trying: whether a guest without one tries to get one
+ * @problem: (nullable): why a guest has none, as a translated sentence
+ *
+ * A value; what it points to lasts.
+ */
+typedef struct
+{
+  guint8         own;
+  DulleCompanion companions[DULLE_COMPANY_SIZE];
+  gboolean       has_rules;
+  DulleRules     rules;
+  gboolean       is_playing;
+  gboolean       is_connected;
+  gboolean       is_trying;
+  const char    *problem;
+} DulleCompany;
+
+/* Returns: a player whose line is lost, and for whom the game waits; %DULLE_NO_SEAT if all
+ *   are there */
+guint8 dulle_company_missing (const DulleCompany *company);
+
+G_END_DECLS

@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * What the files of a host share: `dulle-host.c` opens and closes the table,
+ * `host-events.c` tells guests what happens at it, and `host-visitors.c` hears what they say.
+ */
+#pragma once
+
+#include "dulle-host.h"
+#include "net/line.h"
+#include "seat-file.h"
+
+G_BEGIN_DECLS
+
+/* A line, and the player that the guest at its end is, or %DULLE_NO_SEAT. */
+typedef struct
+{
+  DulleHost *host;
+  DulleLine *line;
+  gboolean   has_greeted;
+  guint8     player;
+} DulleVisitor;
+
+/**
+ * DullePlace:
+ * @visitor: (nullable): the guest, if it is there
+ * @number: the number of the last event that was sent
+ * @n_before: the number of the last event of the game before
+ * @is_asked: whether it is the guest's turn
+ * @is_polled: whether the guest has to vote
+ * @vote: what it has voted before the next game; -1 for nothing yet
+ * @last: (nullable): the last event
+ * @n_records: how many finished games were sent
+ */
+typedef struct
+{
+  DulleVisitor     *visitor;
+  guint             number;
+  guint             n_before;
+  gboolean          is_asked;
+  gboolean          is_polled;
+  int               vote;
+  const DulleEvent *last;
+  guint             n_records;
+} DullePlace;
+
+struct _DulleHost
+{
+  GObject parent_instance;
+
+  DulleSession    *session;
+  char            *folder;
+  GTlsCertificate *certificate;
+  GSocketService  *service;
+  guint16          port;
+  GPtrArray       *visitors;
+  GCancellable    *cancellable;
+
+  DulleTournamentSetup setup;
+  DulleCompany         company;
+  DullePlace           places[DULLE_COMPANY_SIZE];
+  DulleSeatFile        seats;
+  gboolean             is_holding;
+
+  /* What finished games are known, and what waits while they are asked for. */
+  const DulleTournamentLog *log;
+  GArray                   *votes;
+  GQueue                    events;
+  gboolean                  is_reading;
+  gboolean                  was_thrown;
+};
+
+/* dulle-host.c: the company has changed, or one of it */
+void host_report_change (DulleHost *self);
+void host_report_companion (DulleHost *self,
+                            guint8     player);
+void host_report_phrase (DulleHost  *self,
+                         guint8      player,
+                         const char *phrase);
+
+/* host-events.c */
+void host_tell_player (DulleHost       *self,
+                       guint8           player,
+                       DulleWireMessage message);
+void host_tell_everybody (DulleHost       *self,
+                          DulleWireMessage message);
+void host_tell_rules (DulleHost *self,
+                      guint8     player);
+void host_tell_tournament (DulleHost *self,
+                           guint8     player);
+
+/* What a guest has missed that knows so many games of the tournament. */
+void host_catch_up (DulleHost *self,
+                    guint8     player,
+                    guint      n_records);
+
+/* Something happened at the table, or the records that were asked for have come. */
+void host_take_event (DulleHost        *self,
+                      const DulleEvent *event);
+void host_take_events (DulleHost *self);
+
+/* What was told of a tournament that is left. */
+void host_forget_game (DulleHost *self);
+
+/* host-visitors.c */
+void host_free_visitor (gpointer visitor);
+
+G_END_DECLS

@@ -1,0 +1,476 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Implementation overview
+ *
+ * The session sends events for persons elsewhere, each as its seat sees the table. The host
+ * turns them into lines, and the guests' lines into what a window would call. A guest that
+ * comes back is sent the view of the last event.
+ *
+ * A visitor is a line; a place is a seat that was given away. A place knows its visitor, if
+ * its guest is there, and otherwise keeps its token. While the guest of any place is away,
+ * the session is held, so that computers do not play on.
+ *
+ * Finished games are sent as records. These are asked of the session, whose answer comes in
+ * line with its events; what happens meanwhile waits in a queue.
+ */
+#include "dulle-host-private.h"
+
+#include <glib/gstdio.h>
+
+#include <string.h>
+
+#include "company-wire.h"
+#include "net/identity.h"
+#include "net/invitation.h"
+#include "net/pipe.h"
+
+enum
+{
+  SIGNAL_CHANGED,
+  SIGNAL_SAID,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (DulleHost, dulle_host, G_TYPE_OBJECT)
+
+/* Telling */
+
+/* While somebody is away, nothing goes on by itself. */
+static void
+hold_for_missing (DulleHost *self)
+{
+  gboolean holds = dulle_company_missing (&self->company) != DULLE_NO_SEAT;
+
+  if (holds == self->is_holding)
+    return;
+
+  self->is_holding = holds;
+  if (holds)
+    dulle_session_hold (self->session);
+  else
+    dulle_session_release (self->session);
+}
+
+void
+host_report_change (DulleHost *self)
+{
+  hold_for_missing (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+void
+host_report_companion (DulleHost *self,
+                       guint8     player)
+{
+  host_tell_everybody (self, dulle_company_describe (&self->company, player));
+  host_report_change (self);
+}
+
+void
+host_report_phrase (DulleHost  *self,
+                    guint8      player,
+                    const char *phrase)
+{
+  g_signal_emit (self, signals[SIGNAL_SAID], 0, (guint) player, phrase);
+}
+
+/* Opening and closing */
+
+static char *
+find_file (DulleHost  *self,
+           const char *name)
+{
+  return self->folder != NULL ? g_build_filename (self->folder, name, NULL) : NULL;
+}
+
+static void
+keep_seats (DulleHost *self)
+{
+  g_autofree char *path = find_file (self, DULLE_SEAT_FILE_NAME);
+
+  self->seats.seed = self->setup.seed;
+  self->seats.port = self->port;
+  if (path != NULL)
+    dulle_seat_file_save (&self->seats, path);
+}
+
+static gboolean
+incoming_cb (GSocketService    *service,
+             GSocketConnection *connection,
+             GObject           *source,
+             DulleHost         *self)
+{
+  dulle_host_accept (self, G_IO_STREAM (connection));
+
+  return TRUE;
+}
+
+static gboolean
+start_listening (DulleHost *self,
+                 guint16    port,
+                 GError   **error)
+{
+  g_autofree char *path = find_file (self, "host.pem");
+
+  if (self->certificate == NULL)
+    self->certificate = dulle_identity_load (path, error);
+  if (self->certificate == NULL)
+    return FALSE;
+  self->service = dulle_direct_pipe_listen (port, &self->port, error);
+  if (self->service == NULL)
+    return FALSE;
+
+  g_signal_connect (self->service, "incoming", G_CALLBACK (incoming_cb), self);
+  g_socket_service_start (self->service);
+  self->company.is_connected = TRUE;
+
+  return TRUE;
+}
+
+static void
+stop_listening (DulleHost *self)
+{
+  if (self->service == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (self->service, self);
+  g_socket_service_stop (self->service);
+  g_socket_listener_close (G_SOCKET_LISTENER (self->service));
+  g_clear_object (&self->service);
+}
+
+static void
+set_own_companion (DulleHost *self)
+{
+  guint8 person = dulle_session_get_person (self->session);
+
+  self->company.own = person;
+  if (person >= DULLE_COMPANY_SIZE)
+    return;
+
+  self->company.companions[person] = (DulleCompanion){
+    .kind = DULLE_COMPANION_PERSON,
+    .ready = TRUE,
+    .face = self->setup.players[person].face,
+  };
+  memcpy (self->company.companions[person].name, self->setup.players[person].name, DULLE_MAX_NAME);
+}
+
+gboolean
+dulle_host_open (DulleHost                  *self,
+                 const DulleTournamentSetup *setup,
+                 guint16                     port,
+                 GError                    **error)
+{
+  g_return_val_if_fail (DULLE_IS_HOST (self), FALSE);
+  g_return_val_if_fail (setup != NULL && setup->rules.players == DULLE_COMPANY_SIZE, FALSE);
+
+  dulle_host_close (self);
+  self->setup = *setup;
+  self->company = (DulleCompany){ .has_rules = TRUE, .rules = setup->rules };
+  set_own_companion (self);
+  self->seats.secret = dulle_secret_make (DULLE_ROOM_SECRET_LENGTH);
+  if (!start_listening (self, port, error))
+    {
+      dulle_host_close (self);
+      return FALSE;
+    }
+  host_report_change (self);
+
+  return TRUE;
+}
+
+/* A computer for everybody who is not there. */
+static void
+fill_seats (DulleHost *self)
+{
+  for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
+    {
+      DulleCompanion   *companion = &self->company.companions[player];
+      DulleParticipant *participant = &self->setup.players[player];
+
+      if (player == self->company.own)
+        continue;
+      participant->taker = DULLE_TAKER_COMPUTER;
+      if (companion->kind == DULLE_COMPANION_PERSON)
+        {
+          participant->taker = DULLE_TAKER_ELSEWHERE;
+          participant->face = companion->face;
+          memcpy (participant->name, companion->name, sizeof participant->name);
+          continue;
+        }
+      g_clear_pointer (&self->seats.tokens[player], g_free);
+      *companion = (DulleCompanion){ .kind = DULLE_COMPANION_COMPUTER, .ready = TRUE };
+    }
+  dulle_tournament_setup_draw_faces (&self->setup);
+}
+
+static void
+name_companions (DulleHost *self)
+{
+  for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
+    {
+      self->company.companions[player].face = self->setup.players[player].face;
+      memcpy (self->company.companions[player].name, self->setup.players[player].name,
+              DULLE_MAX_NAME);
+    }
+}
+
+void
+dulle_host_begin (DulleHost *self)
+{
+  g_return_if_fail (DULLE_IS_HOST (self) && dulle_host_is_open (self));
+
+  if (self->company.is_playing)
+    return;
+
+  fill_seats (self);
+  name_companions (self);
+  host_forget_game (self);
+  self->company.is_playing = TRUE;
+  g_free (self->seats.id);
+  self->seats.id = dulle_secret_make (DULLE_SEAT_TOKEN_LENGTH);
+  keep_seats (self);
+  for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
+    host_report_companion (self, player);
+  for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
+    host_tell_tournament (self, player);
+  dulle_session_new_tournament (self->session, &self->setup);
+}
+
+void
+dulle_host_close (DulleHost *self)
+{
+  g_autofree char *path = find_file (self, DULLE_SEAT_FILE_NAME);
+
+  g_return_if_fail (DULLE_IS_HOST (self));
+
+  stop_listening (self);
+  if (path != NULL && self->seats.id != NULL)
+    g_unlink (path);
+  for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
+    {
+      DulleVisitor *visitor = g_steal_pointer (&self->places[player].visitor);
+
+      if (visitor != NULL)
+        dulle_line_drop (g_steal_pointer (&visitor->line), DULLE_LINE_END_CLOSED);
+    }
+  g_ptr_array_set_size (self->visitors, 0);
+  host_forget_game (self);
+  dulle_seat_file_clear (&self->seats);
+  self->company = (DulleCompany){ .own = DULLE_NO_SEAT };
+  host_report_change (self);
+}
+
+/* Coming back */
+
+/* Whoever had a seat when the program ended is away now. */
+static void
+restore_company (DulleHost        *self,
+                 const DulleEvent *event)
+{
+  self->company = (DulleCompany){
+    .own = dulle_session_get_person (self->session),
+    .has_rules = TRUE,
+    .rules = self->setup.rules,
+    .is_playing = TRUE,
+  };
+  for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
+    {
+      DulleCompanion *companion = &self->company.companions[player];
+
+      companion->kind = player == self->company.own          ? DULLE_COMPANION_PERSON
+                        : self->seats.tokens[player] != NULL ? DULLE_COMPANION_AWAY
+                                                             : DULLE_COMPANION_COMPUTER;
+      companion->face = event->seating.faces[player];
+      memcpy (companion->name, event->seating.names[player], DULLE_MAX_NAME);
+    }
+}
+
+static void
+restored_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  g_autoptr (DulleHost) self = user_data;
+  g_autoptr (GError) error = NULL;
+  const DulleTournamentLog *log =
+      dulle_session_read_tournament_log_finish (DULLE_SESSION (source), result, NULL);
+
+  self->is_reading = FALSE;
+  if (log == NULL || log->setup.seed != self->setup.seed)
+    {
+      g_clear_pointer (&log, dulle_tournament_log_unref);
+      return;
+    }
+
+  self->log = log;
+  self->setup = log->setup;
+  self->company.rules = log->setup.rules;
+  if (!start_listening (self, self->seats.port, &error))
+    g_warning ("The table cannot be opened again: %s", error->message);
+  host_take_events (self);
+  host_report_change (self);
+}
+
+/* The session continues a tournament: is it the one that was shared? If somebody plays another
+ * one here, there is no table any more. */
+static void
+event_cb (DulleSession     *session,
+          const DulleEvent *event,
+          DulleHost        *self)
+{
+  if (self->service != NULL && self->company.is_playing &&
+      event->standing.seed != self->setup.seed)
+    dulle_host_close (self);
+  if (self->service != NULL || self->seats.id == NULL || self->is_reading ||
+      event->kind != DULLE_EVENT_RESUMED || event->standing.seed != self->seats.seed)
+    return;
+
+  restore_company (self, event);
+  hold_for_missing (self);
+  self->is_reading = TRUE;
+  dulle_session_read_tournament_log_async (session, 0, self->cancellable, restored_cb,
+                                           g_object_ref (self));
+}
+
+static void
+event_elsewhere_cb (DulleSession     *session,
+                    const DulleEvent *event,
+                    DulleHost        *self)
+{
+  host_take_event (self, event);
+}
+
+/* The object */
+
+gboolean
+dulle_host_is_open (DulleHost *self)
+{
+  g_return_val_if_fail (DULLE_IS_HOST (self), FALSE);
+
+  return self->service != NULL;
+}
+
+void
+dulle_host_say (DulleHost  *self,
+                const char *phrase)
+{
+  g_return_if_fail (DULLE_IS_HOST (self) && phrase != NULL);
+
+  host_tell_everybody (self, (DulleWireMessage){ DULLE_WIRE_SAY,
+                                                 .say = { self->company.own, (char *) phrase } });
+}
+
+char *
+dulle_host_invite (DulleHost *self)
+{
+  g_autofree char *fingerprint = NULL;
+  g_auto (GStrv) addresses = NULL;
+
+  g_return_val_if_fail (DULLE_IS_HOST (self), NULL);
+
+  if (!dulle_host_is_open (self))
+    return NULL;
+  fingerprint = dulle_identity_fingerprint (self->certificate);
+  addresses = dulle_direct_pipe_addresses (self->port);
+
+  return dulle_invitation_format (
+      &(DulleInvitation){ fingerprint, self->seats.secret, addresses });
+}
+
+guint16
+dulle_host_get_port (DulleHost *self)
+{
+  g_return_val_if_fail (DULLE_IS_HOST (self), 0);
+
+  return self->port;
+}
+
+const DulleCompany *
+dulle_host_get_company (DulleHost *self)
+{
+  g_return_val_if_fail (DULLE_IS_HOST (self), NULL);
+
+  return &self->company;
+}
+
+static void
+dulle_host_dispose (GObject *object)
+{
+  DulleHost *self = DULLE_HOST (object);
+
+  g_cancellable_cancel (self->cancellable);
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_data (self->session, self);
+  g_clear_object (&self->session);
+
+  G_OBJECT_CLASS (dulle_host_parent_class)->dispose (object);
+}
+
+/* The seats are kept: the program may only be ending. */
+static void
+dulle_host_finalize (GObject *object)
+{
+  DulleHost *self = DULLE_HOST (object);
+
+  stop_listening (self);
+  g_ptr_array_unref (self->visitors);
+  host_forget_game (self);
+  g_array_unref (self->votes);
+  dulle_seat_file_clear (&self->seats);
+  g_clear_object (&self->certificate);
+  g_object_unref (self->cancellable);
+  g_free (self->folder);
+
+  G_OBJECT_CLASS (dulle_host_parent_class)->finalize (object);
+}
+
+static void
+dulle_host_class_init (DulleHostClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = dulle_host_dispose;
+  object_class->finalize = dulle_host_finalize;
+
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", DULLE_TYPE_HOST, G_SIGNAL_RUN_LAST, 0, NULL,
+                                          NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_SAID] = g_signal_new ("said", DULLE_TYPE_HOST, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                       NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_STRING);
+}
+
+static void
+dulle_host_init (DulleHost *self)
+{
+  self->visitors = g_ptr_array_new_with_free_func (host_free_visitor);
+  self->votes = g_array_new (FALSE, FALSE, sizeof (DulleVote));
+  self->cancellable = g_cancellable_new ();
+  self->company.own = DULLE_NO_SEAT;
+  g_queue_init (&self->events);
+}
+
+DulleHost *
+dulle_host_new (DulleSession *session,
+                const char   *folder)
+{
+  DulleHost       *self;
+  g_autofree char *path = NULL;
+
+  g_return_val_if_fail (DULLE_IS_SESSION (session), NULL);
+
+  self = g_object_new (DULLE_TYPE_HOST, NULL);
+  self->session = g_object_ref (session);
+  self->folder = g_strdup (folder);
+  path = find_file (self, DULLE_SEAT_FILE_NAME);
+  if (path != NULL)
+    dulle_seat_file_load (&self->seats, path);
+  self->setup.seed = self->seats.seed;
+  g_signal_connect_object (session, "event-elsewhere", G_CALLBACK (event_elsewhere_cb), self, 0);
+  g_signal_connect_object (session, "event", G_CALLBACK (event_cb), self, 0);
+
+  return self;
+}

@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Makes the table of a session one for several programs: lets guests in, seats them, tells
+ * each what its seat sees, and hands what they do to the session. Whoever is missed is waited
+ * for, and comes back to the same question. Lives on the session's thread.
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "company.h"
+#include "dulle-session.h"
+
+G_BEGIN_DECLS
+
+#define DULLE_TYPE_HOST (dulle_host_get_type ())
+G_DECLARE_FINAL_TYPE (DulleHost, dulle_host, DULLE, HOST, GObject)
+
+/**
+ * DulleHost::changed:
+ *
+ * Emitted when the company has changed.
+ */
+
+/**
+ * DulleHost::said:
+ * @player: who said it
+ * @phrase: the id of a phrase
+ */
+
+/**
+ * dulle_host_new:
+ * @session: the session whose tournaments may be shared
+ * @folder: (nullable): where key and seats are kept; %NULL keeps nothing
+ *
+ * Nobody can come in before dulle_host_open(). Only if the session continues a tournament
+ * that was shared when the program ended, the table is opened again by itself, and guests
+ * come back to their seats.
+ */
+DulleHost *dulle_host_new (DulleSession *session,
+                           const char   *folder);
+
+/**
+ * dulle_host_open:
+ * @setup: rules for four players, and who the computer players and the person here are
+ * @port: where guests are awaited, or 0 for any port that is free
+ *
+ * Guests may take seats from now on; where one is taken before, the lobby begins anew.
+ *
+ * Returns: whether others can come in; if not, @error is a sentence
+ */
+gboolean dulle_host_open (DulleHost                  *self,
+                          const DulleTournamentSetup *setup,
+                          guint16                     port,
+                          GError                    **error);
+
+/* Lets a guest come in through a pipe that was opened otherwise. */
+void dulle_host_accept (DulleHost *self,
+                        GIOStream *pipe);
+
+/* Begins the tournament; computers play for whoever is not there. */
+void dulle_host_begin (DulleHost *self);
+
+/* Says goodbye to all guests. A tournament that is played stays with the session. */
+void dulle_host_close (DulleHost *self);
+
+gboolean dulle_host_is_open (DulleHost *self);
+
+/* Says a phrase to all guests. */
+void dulle_host_say (DulleHost  *self,
+                     const char *phrase);
+
+/* Returns: (transfer full) (nullable): the link by which guests come in */
+char *dulle_host_invite (DulleHost *self);
+
+guint16 dulle_host_get_port (DulleHost *self);
+
+const DulleCompany *dulle_host_get_company (DulleHost *self);
+
+G_END_DECLS

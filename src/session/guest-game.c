@@ -1,0 +1,380 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Implementation overview
+ *
+ * The guest has a tournament run of its own, in which it plays the finished games again as
+ * their records tell it, so that score sheet and standing follow by the same code as the
+ * host's. The hands of its running game are dealt at random and never looked at: what is on
+ * the table is in @seen.
+ */
+#include "guest-private.h"
+
+#include <string.h>
+
+#include "engine/record-reader.h"
+#include "engine/seen-text.h"
+#include "engine/view-text.h"
+#include "perspective.h"
+
+/* Events */
+
+static DulleEvent *
+make_event (DulleGuest    *self,
+            DulleEventKind kind)
+{
+  DullePerspective perspective =
+      dulle_perspective_elsewhere (self->company.own, self->company.own);
+  DulleEvent *event = dulle_perspective_event (&perspective, &self->run, kind);
+
+  if (self->has_game)
+    event->view = dulle_seen_game_view (&self->seen);
+
+  return event;
+}
+
+static void
+emit_event (DulleGuest *self,
+            DulleEvent *event)
+{
+  g_autoptr (DulleEvent) owned = event;
+
+  self->funcs.event (owned, self->owner);
+}
+
+void
+guest_show_end (DulleGuest *self)
+{
+  DulleEvent *event = make_event (self, DULLE_EVENT_TOURNAMENT_OVER);
+
+  event->tournament_over.sheet = g_array_copy (self->run.sheet);
+  emit_event (self, event);
+}
+
+static void
+emit_over (DulleGuest *self)
+{
+  DulleEvent *event = make_event (self, DULLE_EVENT_OVER);
+
+  event->over = (DulleEventOver){ g_memdup2 (&self->run.result, sizeof self->run.result),
+                                  g_array_copy (self->run.sheet) };
+  emit_event (self, event);
+  if (dulle_tournament_is_over (&self->run.tournament))
+    guest_show_end (self);
+}
+
+static void
+emit_resumed (DulleGuest *self)
+{
+  DulleEvent *event = make_event (self, DULLE_EVENT_RESUMED);
+
+  event->resumed.sheet = g_array_copy (self->run.sheet);
+  emit_event (self, event);
+}
+
+/* What the host says */
+
+static void
+fill_players (const DulleGuest     *self,
+              DulleTournamentSetup *setup)
+{
+  for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
+    {
+      const DulleCompanion *companion = &self->company.companions[player];
+      DulleParticipant     *participant = &setup->players[player];
+
+      memcpy (participant->name, companion->name, sizeof participant->name);
+      participant->face = companion->face;
+      participant->skill = DULLE_SKILL_NORMAL;
+      if (player == self->company.own)
+        participant->taker = DULLE_TAKER_PERSON;
+      else if (companion->kind != DULLE_COMPANION_COMPUTER)
+        participant->taker = DULLE_TAKER_ELSEWHERE;
+    }
+}
+
+static void
+begin_run (DulleGuest             *self,
+           const DulleWireMessage *message)
+{
+  DulleTournamentSetup setup =
+      dulle_tournament_setup_make (&self->company.rules, g_random_int ());
+
+  setup.deals = DULLE_DEALS_TOLD;
+  setup.dealer = (guint8) message->tournament.dealer;
+  fill_players (self, &setup);
+  dulle_tournament_run_begin (&self->run, &setup);
+  self->has_run = TRUE;
+  self->has_game = FALSE;
+  g_free (self->id);
+  self->id = g_strdup (message->tournament.id);
+}
+
+static void
+take_tournament (DulleGuest             *self,
+                 const DulleWireMessage *message)
+{
+  if (!self->company.has_rules || message->tournament.dealer >= DULLE_COMPANY_SIZE)
+    {
+      guest_blame_host (self, NULL);
+      return;
+    }
+
+  if (strcmp (self->id, message->tournament.id) != 0)
+    begin_run (self, message);
+  self->company.is_playing = TRUE;
+  guest_report_change (self);
+}
+
+/* The game that comes next is dealt, with hands that nobody looks at. Returns: whether there
+ * is one */
+static gboolean
+deal_blindly (DulleGuest *self)
+{
+  if (!self->has_run)
+    return FALSE;
+  if (self->run.finished && dulle_tournament_is_over (&self->run.tournament))
+    return FALSE;
+  if (self->run.finished)
+    dulle_tournament_run_deal (&self->run);
+
+  return TRUE;
+}
+
+/* A game that was not on the table here is written down only. */
+static void
+take_record (DulleGuest             *self,
+             const DulleWireMessage *message)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = g_strconcat (DULLE_RECORD_HEAD, message->text, NULL);
+  g_autoptr (GArray) records = dulle_record_parse (text, "record", &error);
+  gboolean was_on_table = self->has_game;
+
+  if (records == NULL || records->len != 1 || !deal_blindly (self) ||
+      !dulle_tournament_run_replay (&self->run, &g_array_index (records, DulleRecord, 0)))
+    {
+      guest_blame_host (self, error);
+      return;
+    }
+
+  self->has_game = FALSE;
+  self->funcs.finished (&self->run, self->owner);
+  if (!was_on_table || self->run.game.board.phase == DULLE_PHASE_THROWN)
+    return;
+  self->is_held = TRUE;
+  emit_over (self);
+}
+
+static void
+take_voted (DulleGuest             *self,
+            const DulleWireMessage *message)
+{
+  if (!self->has_run || !dulle_tournament_run_wants_vote (&self->run) ||
+      message->voted.deal != self->run.tournament.n_deals + 1)
+    return;
+
+  self->n_in_favour = (guint8) MIN (message->voted.in_favour, DULLE_COMPANY_SIZE);
+  dulle_tournament_run_vote (&self->run, self->n_in_favour);
+}
+
+/* Whether the own seat looks on in a game of these players. */
+static gboolean
+is_own_game (const DulleGuest *self,
+             guint8            seat)
+{
+  return seat == self->company.own;
+}
+
+static void
+take_new (DulleGuest             *self,
+          const DulleWireMessage *message)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean    voted = self->has_run && self->run.finished && self->run.tournament.vote_due;
+  DulleEvent *event;
+
+  if (!deal_blindly (self) ||
+      !dulle_seen_game_parse (message->numbered.block, "new", &self->seen, &error) ||
+      !is_own_game (self, self->seen.seat))
+    {
+      guest_blame_host (self, error);
+      return;
+    }
+
+  self->has_game = TRUE;
+  self->number = message->numbered.number;
+  event = make_event (self, DULLE_EVENT_DEALT);
+  if (voted)
+    event->dealt = (DulleEventDealt){ DULLE_COMPANY_SIZE, self->n_in_favour };
+  emit_event (self, event);
+}
+
+static void
+take_view (DulleGuest             *self,
+           const DulleWireMessage *message)
+{
+  g_autoptr (GError) error = NULL;
+  DulleView view;
+
+  if (!deal_blindly (self) ||
+      !dulle_view_parse (message->numbered.block, "view", &view, &error) ||
+      !is_own_game (self, view.own.seat))
+    {
+      guest_blame_host (self, error);
+      return;
+    }
+
+  dulle_seen_game_adopt (&self->seen, &view);
+  self->has_game = TRUE;
+  self->number = message->numbered.number;
+  emit_resumed (self);
+}
+
+/* What is done on one's turn comes before what comes with it or of it. */
+static gboolean
+is_main_action (const DulleSeenAction *seen)
+{
+  return (seen->kind == DULLE_SEEN_ACTION || seen->kind == DULLE_SEEN_RESERVATION) &&
+         seen->action.kind != DULLE_ACTION_ANNOUNCE && seen->action.kind != DULLE_ACTION_DECLARE;
+}
+
+/* The action that @words tell, as an event has it: of an exchange only the own cards. */
+static DulleAction
+find_action (DulleGuest *self,
+             char      **words)
+{
+  DulleSeenAction seen = { 0 };
+  guint           i = 0;
+
+  while (words[i] != NULL &&
+         (!dulle_seen_action_parse (words[i], &seen) || !is_main_action (&seen)))
+    i++;
+  if (words[i] == NULL)
+    dulle_seen_action_parse (words[0], &seen);
+  if (seen.kind == DULLE_SEEN_RESERVATION ||
+      (seen.action.seat != self->company.own &&
+       (seen.action.kind == DULLE_ACTION_CALL || seen.action.kind == DULLE_ACTION_PASS ||
+        seen.action.kind == DULLE_ACTION_RETURN)))
+    return dulle_action_plain (seen.action.seat, (DulleActionKind) seen.action.kind);
+
+  return seen.action;
+}
+
+static void
+take_event (DulleGuest             *self,
+            const DulleWireMessage *message)
+{
+  g_autoptr (GError) error = NULL;
+  DulleTextPosition at = { .name = "event", .line = 1, .error = &error };
+  g_auto (GStrv) words = dulle_record_split (message->event.words);
+  DulleEvent *event;
+
+  if (!self->has_game || message->event.number != self->number + 1 || words[0] == NULL ||
+      !dulle_seen_game_take_words (&self->seen, words, &at))
+    {
+      guest_blame_host (self, error);
+      return;
+    }
+
+  self->number = message->event.number;
+  event = make_event (self, DULLE_EVENT_ACTION);
+  event->action = find_action (self, words);
+  event->pace = message->event.pace;
+  emit_event (self, event);
+}
+
+static void
+send_action (DulleGuest        *self,
+             const DulleAction *action)
+{
+  g_autofree char *word = dulle_action_format (action, self->seen.game.own[self->seen.seat].party);
+
+  self->submitted = *action;
+  guest_send (self, (DulleWireMessage){ DULLE_WIRE_ACT, .words = { self->number, word } });
+}
+
+static void
+take_question (DulleGuest             *self,
+               const DulleWireMessage *message)
+{
+  self->question = message->number;
+  if (self->has_answer && self->question == self->number)
+    send_action (self, &self->answer);
+  self->has_answer = FALSE;
+}
+
+static void
+take_refusal (DulleGuest             *self,
+              const DulleWireMessage *message)
+{
+  DulleRefusal reason;
+  DulleEvent  *event;
+
+  if (!self->has_game || !dulle_refusal_from_id (message->words.words, &reason))
+    return;
+
+  event = make_event (self, DULLE_EVENT_REFUSED);
+  event->refused = (DulleEventRefused){ self->submitted, reason };
+  emit_event (self, event);
+}
+
+static void
+take_poll (DulleGuest             *self,
+           const DulleWireMessage *message)
+{
+  DulleEvent *event;
+
+  if (!self->has_run)
+    return;
+
+  event = make_event (self, DULLE_EVENT_VOTE);
+  event->vote.player = self->company.own;
+  emit_event (self, event);
+}
+
+static const DulleGuestHandler handlers[DULLE_N_WIRE_KINDS] = {
+  [DULLE_WIRE_TOURNAMENT] = take_tournament,
+  [DULLE_WIRE_RECORD] = take_record,
+  [DULLE_WIRE_VOTED] = take_voted,
+  [DULLE_WIRE_NEW] = take_new,
+  [DULLE_WIRE_VIEW] = take_view,
+  [DULLE_WIRE_EVENT] = take_event,
+  [DULLE_WIRE_ASK] = take_question,
+  [DULLE_WIRE_REFUSED] = take_refusal,
+  [DULLE_WIRE_POLL] = take_poll,
+};
+
+DulleGuestHandler
+guest_find_game_handler (DulleWireKind kind)
+{
+  return handlers[kind];
+}
+
+/* Requests */
+
+void
+guest_submit (DulleGuest         *self,
+              const DulleRequest *request)
+{
+  const DulleAction *action = &request->action;
+  gboolean           is_turn = self->has_game && action->kind != DULLE_ACTION_ANNOUNCE &&
+                     action->kind != DULLE_ACTION_DECLARE;
+
+  if (!self->has_game || action->seat != self->seen.seat)
+    return;
+
+  self->has_answer = is_turn && self->question != self->number;
+  self->answer = *action;
+  if (!self->has_answer)
+    send_action (self, action);
+}
+
+/* The table as it stands. */
+void
+guest_show_table (DulleGuest         *self,
+                  const DulleRequest *request)
+{
+  if (self->has_game)
+    emit_resumed (self);
+}

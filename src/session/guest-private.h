@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * What the files of a guest share: `guest.c` has the line to the host, `guest-game.c` makes
+ * events of what is said on it.
+ */
+#pragma once
+
+#include "engine/seen-game.h"
+#include "guest.h"
+#include "net/line.h"
+
+G_BEGIN_DECLS
+
+struct _DulleGuest
+{
+  DulleGuestFuncs  funcs;
+  gpointer         owner;
+  DulleInvitation *invitation;
+  DulleParticipant me;
+  DulleCompany     company;
+
+  /* The line */
+  DulleLine    *line;
+  GCancellable *cancellable;
+  GSource      *retry;
+  guint         address;
+  guint         n_tries;
+  char         *token;
+
+  /* The tournament */
+  char              *id;
+  gboolean           has_run;
+  DulleTournamentRun run;
+  guint8             n_in_favour;
+
+  /* The game */
+  gboolean      has_game;
+  DulleSeenGame seen;
+  guint         number;
+  guint         question;
+  gboolean      has_answer;
+  DulleAction   answer;
+  DulleAction   submitted;
+
+  /* Whether the score is being looked at, and what the host has said since. */
+  gboolean is_held;
+  GQueue   kept;
+};
+
+/* guest.c */
+void guest_report_change (DulleGuest *self);
+void guest_send (DulleGuest      *self,
+                 DulleWireMessage message);
+
+/* The host said what cannot be. @error: (nullable) */
+void guest_blame_host (DulleGuest   *self,
+                       const GError *error);
+
+/* guest-game.c: what happens with a message about the tournament or the game; %NULL if it is
+ * not about these */
+typedef void (*DulleGuestHandler) (DulleGuest             *self,
+                                   const DulleWireMessage *message);
+DulleGuestHandler guest_find_game_handler (DulleWireKind kind);
+
+/* What the person does, and the table as it stands. */
+void guest_submit (DulleGuest         *self,
+                   const DulleRequest *request);
+void guest_show_table (DulleGuest         *self,
+                       const DulleRequest *request);
+void guest_show_end (DulleGuest *self);
+
+G_END_DECLS

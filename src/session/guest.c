@@ -1,0 +1,394 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Implementation overview
+ *
+ * The seat and the table are known by a token, so that a lost line is no matter: the guest
+ * tries again, and the host sends a view.
+ *
+ * A person who looks at the score may take its time. Meanwhile the host may deal, so what it
+ * says about the next game is kept until the person asks for that.
+ */
+#include "guest-private.h"
+
+#include "company-wire.h"
+#include "config.h"
+#include "net/identity.h"
+#include "net/pipe.h"
+
+/* Seconds before each try to come back; the last ones are repeated. */
+static const guint waits[] = { 0, 0, 1, 2, 4, 8, 15 };
+
+/* What is kept while the person looks at the score. */
+#define MAX_KEPT 1000
+
+/* A tournament that is not there. */
+#define NO_ID "-"
+
+static void open_pipe (DulleGuest *self);
+
+void
+guest_report_change (DulleGuest *self)
+{
+  self->funcs.changed (self->owner);
+}
+
+/* The line */
+
+static gboolean
+retry_cb (gpointer user_data)
+{
+  DulleGuest *self = user_data;
+
+  g_clear_pointer (&self->retry, g_source_unref);
+  open_pipe (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+open_pipe_later (DulleGuest *self)
+{
+  guint seconds = waits[MIN (self->n_tries, G_N_ELEMENTS (waits) - 1)];
+
+  self->n_tries++;
+  self->retry = seconds == 0 ? g_idle_source_new () : g_timeout_source_new_seconds (seconds);
+  g_source_set_callback (self->retry, retry_cb, self, NULL);
+  g_source_attach (self->retry, g_main_context_get_thread_default ());
+}
+
+static void
+forget_kept (DulleGuest *self)
+{
+  DulleWireMessage *message;
+
+  while ((message = g_queue_pop_head (&self->kept)) != NULL)
+    {
+      dulle_wire_message_clear (message);
+      g_free (message);
+    }
+}
+
+/* There is no line. Whoever has a seat comes back to it, if that makes sense. */
+static void
+note_end (DulleGuest  *self,
+          DulleLineEnd end)
+{
+  self->company.is_connected = FALSE;
+  self->company.problem = dulle_line_end_sentence (end);
+  self->company.is_trying = self->token != NULL && dulle_line_end_is_passing (end);
+  self->question = 0;
+  forget_kept (self);
+  if (self->company.is_trying)
+    open_pipe_later (self);
+  guest_report_change (self);
+}
+
+static void
+ended_cb (DulleLine    *line,
+          DulleLineEnd  end,
+          const GError *error,
+          gpointer      owner)
+{
+  DulleGuest *self = owner;
+
+  if (error != NULL)
+    g_debug ("The line to the host ended: %s", error->message);
+  dulle_line_drop (g_steal_pointer (&self->line), DULLE_LINE_END_NONE);
+  note_end (self, end);
+}
+
+/* The host said what cannot be. */
+void
+guest_blame_host (DulleGuest   *self,
+                  const GError *error)
+{
+  g_warning ("The host was not understood: %s", error != NULL ? error->message : "a number");
+  dulle_line_drop (g_steal_pointer (&self->line), DULLE_LINE_END_ERROR);
+  note_end (self, DULLE_LINE_END_ERROR);
+}
+
+static void received_cb (DulleLine              *line,
+                         const DulleWireMessage *message,
+                         gpointer                owner);
+
+static const DulleLineFuncs line_funcs = { received_cb, ended_cb };
+
+static void
+greet_host (DulleGuest *self)
+{
+  dulle_line_send (self->line,
+                   &(DulleWireMessage){ DULLE_WIRE_HELLO,
+                                        .hello = { DULLE_WIRE_LOWEST, DULLE_WIRE_HIGHEST,
+                                                   (char *) "dulle " VERSION } });
+}
+
+static void
+opened_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  DulleGuest *self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GIOStream) pipe = dulle_pipe_open_finish (result, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  if (pipe != NULL)
+    {
+      self->line = dulle_line_new_guest (pipe, self->invitation->fingerprint, &line_funcs, self);
+      greet_host (self);
+      return;
+    }
+
+  g_debug ("No pipe: %s", error->message);
+  self->address++;
+  if (self->invitation->addresses[self->address] != NULL)
+    {
+      open_pipe (self);
+      return;
+    }
+  self->address = 0;
+  note_end (self, DULLE_LINE_END_UNREACHABLE);
+}
+
+static void
+open_pipe (DulleGuest *self)
+{
+  dulle_pipe_open_async (self->invitation->addresses[self->address], self->cancellable, opened_cb,
+                         self);
+}
+
+void
+guest_send (DulleGuest      *self,
+            DulleWireMessage message)
+{
+  if (self->line != NULL && dulle_line_is_seated (self->line))
+    dulle_line_send (self->line, &message);
+}
+
+/* What the host says */
+
+static void
+take_hello (DulleGuest             *self,
+            const DulleWireMessage *message)
+{
+  if (self->token != NULL)
+    dulle_line_send (self->line,
+                     &(DulleWireMessage){ DULLE_WIRE_RETURN,
+                                          .back = { self->token, self->id,
+                                                    self->has_run ? self->run.records->len : 0 } });
+  else
+    dulle_line_send (self->line,
+                     &(DulleWireMessage){ DULLE_WIRE_JOIN,
+                                          .join = { self->invitation->secret,
+                                                    (char *) dulle_face_id (self->me.face),
+                                                    self->me.name } });
+}
+
+static void
+take_seat (DulleGuest             *self,
+           const DulleWireMessage *message)
+{
+  if (message->seat.player >= DULLE_COMPANY_SIZE)
+    {
+      guest_blame_host (self, NULL);
+      return;
+    }
+
+  g_free (self->token);
+  self->token = g_strdup (message->seat.token);
+  self->company.own = (guint8) message->seat.player;
+  self->company.is_connected = TRUE;
+  self->company.is_trying = FALSE;
+  self->company.problem = NULL;
+  self->n_tries = 0;
+  self->has_answer = FALSE;
+  dulle_line_sit_down (self->line);
+  guest_report_change (self);
+}
+
+static void
+take_player (DulleGuest             *self,
+             const DulleWireMessage *message)
+{
+  if (dulle_company_note (&self->company, &message->player))
+    guest_report_change (self);
+}
+
+static void
+take_rules (DulleGuest             *self,
+            const DulleWireMessage *message)
+{
+  self->company.has_rules = dulle_company_parse_rules (message->text, &self->company.rules);
+  if (self->company.has_rules)
+    guest_report_change (self);
+  else
+    guest_blame_host (self, NULL);
+}
+
+static void
+take_phrase (DulleGuest             *self,
+             const DulleWireMessage *message)
+{
+  if (message->say.player < DULLE_COMPANY_SIZE)
+    self->funcs.said ((guint8) message->say.player, message->say.phrase, self->owner);
+}
+
+static const DulleGuestHandler handlers[DULLE_N_WIRE_KINDS] = {
+  [DULLE_WIRE_HELLO] = take_hello,
+  [DULLE_WIRE_SEAT] = take_seat,
+  [DULLE_WIRE_PLAYER] = take_player,
+  [DULLE_WIRE_RULES] = take_rules,
+  [DULLE_WIRE_SAY] = take_phrase,
+};
+
+/* What is of the game waits while the score of the last one is looked at. */
+static void
+received_cb (DulleLine              *line,
+             const DulleWireMessage *message,
+             gpointer                owner)
+{
+  DulleGuest       *self = owner;
+  DulleGuestHandler of_game = guest_find_game_handler (message->kind);
+
+  if (handlers[message->kind] != NULL)
+    handlers[message->kind](self, message);
+  else if (of_game != NULL && !self->is_held)
+    of_game (self, message);
+  else if (of_game != NULL && g_queue_get_length (&self->kept) < MAX_KEPT)
+    g_queue_push_tail (&self->kept, dulle_wire_message_copy (message));
+  else if (of_game != NULL)
+    guest_blame_host (self, NULL);
+}
+
+/* Requests */
+
+static void
+take_next_game (DulleGuest         *self,
+                const DulleRequest *request)
+{
+  DulleWireMessage *message;
+
+  self->is_held = FALSE;
+  if (self->has_run && self->run.finished && g_queue_is_empty (&self->kept) &&
+      dulle_tournament_is_over (&self->run.tournament))
+    {
+      guest_show_end (self);
+      return;
+    }
+  while (!self->is_held && (message = g_queue_pop_head (&self->kept)) != NULL)
+    {
+      guest_find_game_handler (message->kind) (self, message);
+      dulle_wire_message_clear (message);
+      g_free (message);
+    }
+}
+
+static void
+take_vote (DulleGuest         *self,
+           const DulleRequest *request)
+{
+  guest_send (self,
+              (DulleWireMessage){ DULLE_WIRE_VOTE, .number = request->vote.in_favour ? 1 : 0 });
+}
+
+static void (*const request_handlers[DULLE_N_REQUESTS]) (DulleGuest         *self,
+                                                         const DulleRequest *request) = {
+  [DULLE_REQUEST_SUBMIT] = guest_submit,
+  [DULLE_REQUEST_DEAL] = take_next_game,
+  [DULLE_REQUEST_VOTE] = take_vote,
+  [DULLE_REQUEST_TAKE_BACK] = guest_show_table,
+};
+
+void
+dulle_guest_take (DulleGuest         *self,
+                  const DulleRequest *request)
+{
+  g_return_if_fail (self != NULL && request->kind < DULLE_N_REQUESTS);
+
+  if (request_handlers[request->kind] != NULL)
+    request_handlers[request->kind](self, request);
+}
+
+/* The owner */
+
+const DulleCompany *
+dulle_guest_get_company (const DulleGuest *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return &self->company;
+}
+
+DulleTournamentLog *
+dulle_guest_read_log (const DulleGuest *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->has_run ? dulle_tournament_log_new (&self->run, 0, TRUE) : NULL;
+}
+
+void
+dulle_guest_set_ready (DulleGuest *self,
+                       gboolean    ready)
+{
+  g_return_if_fail (self != NULL);
+
+  guest_send (self, (DulleWireMessage){ DULLE_WIRE_READY, .number = ready ? 1 : 0 });
+}
+
+void
+dulle_guest_say (DulleGuest *self,
+                 const char *phrase)
+{
+  g_return_if_fail (self != NULL && phrase != NULL);
+
+  guest_send (self,
+              (DulleWireMessage){ DULLE_WIRE_SAY, .say = { self->company.own, (char *) phrase } });
+}
+
+DulleGuest *
+dulle_guest_new (const DulleInvitation  *invitation,
+                 const DulleParticipant *me,
+                 const DulleGuestFuncs  *funcs,
+                 gpointer                owner)
+{
+  DulleGuest *self;
+
+  g_return_val_if_fail (invitation != NULL && me != NULL && funcs != NULL, NULL);
+
+  self = g_new0 (DulleGuest, 1);
+  self->funcs = *funcs;
+  self->owner = owner;
+  self->invitation = dulle_invitation_copy (invitation);
+  self->me = *me;
+  self->company.own = DULLE_NO_SEAT;
+  self->company.is_trying = TRUE;
+  self->cancellable = g_cancellable_new ();
+  self->id = g_strdup (NO_ID);
+  g_queue_init (&self->kept);
+  open_pipe (self);
+
+  return self;
+}
+
+void
+dulle_guest_free (DulleGuest *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_cancellable_cancel (self->cancellable);
+  g_object_unref (self->cancellable);
+  if (self->retry != NULL)
+    g_source_destroy (self->retry);
+  g_clear_pointer (&self->retry, g_source_unref);
+  if (self->line != NULL)
+    dulle_line_drop (self->line, DULLE_LINE_END_LEFT);
+  forget_kept (self);
+  dulle_tournament_run_clear (&self->run);
+  dulle_invitation_free (self->invitation);
+  g_free (self->token);
+  g_free (self->id);
+  g_free (self);
+}

@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * A table at another machine, as a session has it: it takes the requests about the game and
+ * makes the events that a worker would, from what the host says. It holds what its own seat
+ * knows, and never more, until a game is over. Lives on the session's thread.
+ */
+#pragma once
+
+#include "company.h"
+#include "dulle-event.h"
+#include "net/invitation.h"
+#include "request.h"
+#include "tournament/tournament-run.h"
+
+G_BEGIN_DECLS
+
+typedef struct _DulleGuest DulleGuest;
+
+/**
+ * DulleGuestFuncs:
+ * @event: something happened in the game
+ * @changed: the company has changed
+ * @finished: a game came to its end; the tournament with this game should be kept
+ * @said: somebody said a phrase
+ *
+ * What the owner is told. It must not free the guest meanwhile.
+ */
+typedef struct
+{
+  void (*event) (const DulleEvent *event,
+                 gpointer          owner);
+  void (*changed) (gpointer owner);
+  void (*finished) (const DulleTournamentRun *run,
+                    gpointer                  owner);
+  void (*said) (guint8      player,
+                const char *phrase,
+                gpointer    owner);
+} DulleGuestFuncs;
+
+/**
+ * dulle_guest_new:
+ * @me: name and face of the person
+ *
+ * Begins to connect at once.
+ */
+DulleGuest *dulle_guest_new (const DulleInvitation  *invitation,
+                             const DulleParticipant *me,
+                             const DulleGuestFuncs  *funcs,
+                             gpointer                owner);
+
+/* Leaves the table, and gives up the seat. */
+void dulle_guest_free (DulleGuest *self);
+
+const DulleCompany *dulle_guest_get_company (const DulleGuest *self);
+
+void dulle_guest_set_ready (DulleGuest *self,
+                            gboolean    ready);
+void dulle_guest_say (DulleGuest *self,
+                      const char *phrase);
+
+/* Returns: (transfer full) (nullable): the games that were finished, if a tournament has begun */
+DulleTournamentLog *dulle_guest_read_log (const DulleGuest *self);
+
+/* Takes a request about the game. What only the one who keeps a tournament can do is
+ * dropped. */
+void dulle_guest_take (DulleGuest         *self,
+                       const DulleRequest *request);
+
+G_END_DECLS

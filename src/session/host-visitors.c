@@ -1,0 +1,290 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Who comes to a host's table, and what guests say. None of it is trusted: whoever says what is
+ * not of this moment is not answered.
+ */
+#include "dulle-host-private.h"
+
+#include <string.h>
+
+#include "company-wire.h"
+#include "config.h"
+#include "net/identity.h"
+
+/* Lines at a time. */
+#define MAX_VISITORS 32
+
+void
+host_free_visitor (gpointer data)
+{
+  DulleVisitor *visitor = data;
+
+  if (visitor->line != NULL)
+    dulle_line_drop (visitor->line, DULLE_LINE_END_NONE);
+  g_free (visitor);
+}
+
+/* Its place is that of somebody who is away now. */
+static void
+lose_visitor (DulleVisitor *visitor,
+              DulleLineEnd  end)
+{
+  DulleHost *self = visitor->host;
+  guint8     player = visitor->player;
+
+  dulle_line_drop (g_steal_pointer (&visitor->line), end);
+  if (player != DULLE_NO_SEAT)
+    self->places[player].visitor = NULL;
+  g_ptr_array_remove_fast (self->visitors, visitor);
+  if (player == DULLE_NO_SEAT)
+    return;
+
+  self->company.companions[player].kind = DULLE_COMPANION_AWAY;
+  self->company.companions[player].ready = FALSE;
+  host_report_companion (self, player);
+}
+
+static void
+ended_cb (DulleLine    *line,
+          DulleLineEnd  end,
+          const GError *error,
+          gpointer      owner)
+{
+  DulleVisitor *visitor = owner;
+  DulleHost    *self = visitor->host;
+  guint8        player = visitor->player;
+
+  g_debug ("A guest is gone (%s): %s", dulle_line_end_id (end),
+           error != NULL ? error->message : "no error");
+  if (player != DULLE_NO_SEAT && end == DULLE_LINE_END_LEFT && !self->company.is_playing)
+    g_clear_pointer (&self->seats.tokens[player], g_free);
+  lose_visitor (visitor, DULLE_LINE_END_NONE);
+  if (player == DULLE_NO_SEAT || self->seats.tokens[player] != NULL)
+    return;
+
+  self->company.companions[player] = (DulleCompanion){ .kind = DULLE_COMPANION_FREE };
+  host_report_companion (self, player);
+}
+
+static void
+seat_visitor (DulleVisitor *visitor,
+              guint8        player)
+{
+  DulleHost  *self = visitor->host;
+  DullePlace *place = &self->places[player];
+
+  if (place->visitor != NULL)
+    {
+      place->visitor->player = DULLE_NO_SEAT;
+      lose_visitor (place->visitor, DULLE_LINE_END_TOKEN);
+    }
+  place->visitor = visitor;
+  visitor->player = player;
+  host_tell_player (self, player,
+                    (DulleWireMessage){ DULLE_WIRE_SEAT,
+                                        .seat = { player, self->seats.tokens[player] } });
+  dulle_line_sit_down (visitor->line);
+  for (guint8 other = 0; other < DULLE_COMPANY_SIZE; other++)
+    if (other != player)
+      host_tell_player (self, player, dulle_company_describe (&self->company, other));
+  host_tell_rules (self, player);
+  self->company.companions[player].kind = DULLE_COMPANION_PERSON;
+  host_report_companion (self, player);
+}
+
+/* A seat that nobody has, or in a lobby one that somebody has left. */
+static guint8
+find_free_place (DulleHost *self)
+{
+  static const DulleCompanionKind kinds[] = { DULLE_COMPANION_FREE, DULLE_COMPANION_AWAY };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds) && !self->company.is_playing; i++)
+    {
+      for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
+        {
+          if (self->company.companions[player].kind == kinds[i])
+            return player;
+        }
+    }
+
+  return DULLE_NO_SEAT;
+}
+
+static void
+take_hello (DulleVisitor           *visitor,
+            const DulleWireMessage *message)
+{
+  if (message->hello.highest < DULLE_WIRE_LOWEST || message->hello.lowest > DULLE_WIRE_HIGHEST)
+    {
+      lose_visitor (visitor, message->hello.highest < DULLE_WIRE_LOWEST ? DULLE_LINE_END_OLD
+                                                                        : DULLE_LINE_END_NEW);
+      return;
+    }
+
+  visitor->has_greeted = TRUE;
+  dulle_line_send (visitor->line,
+                   &(DulleWireMessage){ DULLE_WIRE_HELLO,
+                                        .hello = { DULLE_WIRE_LOWEST, DULLE_WIRE_HIGHEST,
+                                                   (char *) "dulle " VERSION } });
+}
+
+static void
+take_join (DulleVisitor           *visitor,
+           const DulleWireMessage *message)
+{
+  DulleHost       *self = visitor->host;
+  guint8           player = find_free_place (self);
+  DulleParticipant named = { 0 };
+  DulleCompanion  *companion;
+
+  if (!dulle_secret_equal (message->join.secret, self->seats.secret))
+    {
+      lose_visitor (visitor, DULLE_LINE_END_SECRET);
+      return;
+    }
+  if (player == DULLE_NO_SEAT)
+    {
+      lose_visitor (visitor, DULLE_LINE_END_FULL);
+      return;
+    }
+
+  companion = &self->company.companions[player];
+  dulle_participant_set_name (&named, message->join.name);
+  *companion = (DulleCompanion){ .face = dulle_face_from_id (message->join.face) };
+  memcpy (companion->name, named.name, sizeof companion->name);
+  g_free (self->seats.tokens[player]);
+  self->seats.tokens[player] = dulle_secret_make (DULLE_SEAT_TOKEN_LENGTH);
+  seat_visitor (visitor, player);
+}
+
+static void
+take_return (DulleVisitor           *visitor,
+             const DulleWireMessage *message)
+{
+  DulleHost *self = visitor->host;
+
+  for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
+    {
+      if (self->seats.tokens[player] == NULL ||
+          !dulle_secret_equal (self->seats.tokens[player], message->back.token))
+        continue;
+      seat_visitor (visitor, player);
+      if (self->company.is_playing)
+        host_catch_up (self, player,
+                       strcmp (message->back.id, self->seats.id) == 0 ? message->back.games : 0);
+      return;
+    }
+
+  lose_visitor (visitor, DULLE_LINE_END_TOKEN);
+}
+
+static void
+take_ready (DulleVisitor           *visitor,
+            const DulleWireMessage *message)
+{
+  DulleHost *self = visitor->host;
+
+  self->company.companions[visitor->player].ready = message->number != 0;
+  host_report_companion (self, visitor->player);
+}
+
+/* On its turn, the guest answers the question that stands; an announcement is for the game
+ * that is played. Anything else came too late. */
+static void
+take_act (DulleVisitor           *visitor,
+          const DulleWireMessage *message)
+{
+  DulleHost  *self = visitor->host;
+  DullePlace *place = &self->places[visitor->player];
+  guint       number = message->words.number;
+  gboolean    is_extra;
+  DulleAction action;
+
+  if (place->last == NULL || !dulle_action_parse (message->words.words, &action) ||
+      action.seat != place->last->seating.own)
+    return;
+
+  is_extra = action.kind == DULLE_ACTION_ANNOUNCE || action.kind == DULLE_ACTION_DECLARE;
+  if (is_extra ? number <= place->n_before || number > place->number
+               : !place->is_asked || number != place->number)
+    return;
+
+  if (!is_extra)
+    place->is_asked = FALSE;
+  dulle_session_submit (self->session, &action);
+}
+
+static void
+take_vote (DulleVisitor           *visitor,
+           const DulleWireMessage *message)
+{
+  DulleHost  *self = visitor->host;
+  DullePlace *place = &self->places[visitor->player];
+
+  if (!place->is_polled)
+    return;
+
+  place->is_polled = FALSE;
+  place->vote = message->number != 0 ? 1 : 0;
+  dulle_session_vote (self->session, visitor->player, message->number != 0);
+}
+
+static void
+take_phrase (DulleVisitor           *visitor,
+             const DulleWireMessage *message)
+{
+  DulleHost *self = visitor->host;
+
+  host_tell_everybody (self, (DulleWireMessage){ DULLE_WIRE_SAY,
+                                                 .say = { visitor->player, message->say.phrase } });
+  host_report_phrase (self, visitor->player, message->say.phrase);
+}
+
+static void (*const visitor_handlers[DULLE_N_WIRE_KINDS]) (DulleVisitor           *visitor,
+                                                           const DulleWireMessage *message) = {
+  [DULLE_WIRE_HELLO] = take_hello,
+  [DULLE_WIRE_JOIN] = take_join,
+  [DULLE_WIRE_RETURN] = take_return,
+  [DULLE_WIRE_READY] = take_ready,
+  [DULLE_WIRE_ACT] = take_act,
+  [DULLE_WIRE_VOTE] = take_vote,
+  [DULLE_WIRE_SAY] = take_phrase,
+};
+
+static void
+received_cb (DulleLine              *line,
+             const DulleWireMessage *message,
+             gpointer                owner)
+{
+  DulleVisitor *visitor = owner;
+  g_autoptr (DulleHost) self = g_object_ref (visitor->host);
+
+  if (!visitor->has_greeted && message->kind != DULLE_WIRE_HELLO)
+    lose_visitor (visitor, DULLE_LINE_END_ERROR);
+  else if (visitor_handlers[message->kind] != NULL)
+    visitor_handlers[message->kind](visitor, message);
+}
+
+static const DulleLineFuncs line_funcs = { received_cb, ended_cb };
+
+void
+dulle_host_accept (DulleHost *self,
+                   GIOStream *pipe)
+{
+  DulleVisitor *visitor;
+
+  g_return_if_fail (DULLE_IS_HOST (self) && G_IS_IO_STREAM (pipe));
+
+  if (!dulle_host_is_open (self) || self->visitors->len >= MAX_VISITORS)
+    {
+      g_io_stream_close (pipe, NULL, NULL);
+      return;
+    }
+
+  visitor = g_new0 (DulleVisitor, 1);
+  visitor->host = self;
+  visitor->player = DULLE_NO_SEAT;
+  visitor->line = dulle_line_new_host (pipe, self->certificate, &line_funcs, visitor);
+  g_ptr_array_add (self->visitors, visitor);
+}

@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ */
+#include "seat-file.h"
+
+#define GROUP "table"
+
+static char *
+token_key (guint player)
+{
+  return g_strdup_printf ("token-%u", player);
+}
+
+gboolean
+dulle_seat_file_load (DulleSeatFile *self,
+                      const char    *path)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+
+  if (!g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, NULL) ||
+      !g_key_file_has_key (file, GROUP, "id", NULL) ||
+      !g_key_file_has_key (file, GROUP, "secret", NULL))
+    return FALSE;
+
+  self->seed = g_key_file_get_uint64 (file, GROUP, "seed", NULL);
+  self->port = (guint16) g_key_file_get_integer (file, GROUP, "port", NULL);
+  self->id = g_key_file_get_string (file, GROUP, "id", NULL);
+  self->secret = g_key_file_get_string (file, GROUP, "secret", NULL);
+  for (guint player = 0; player < DULLE_COMPANY_SIZE; player++)
+    {
+      g_autofree char *key = token_key (player);
+
+      self->tokens[player] = g_key_file_get_string (file, GROUP, key, NULL);
+    }
+
+  return TRUE;
+}
+
+/* Without the file guests cannot come back after a restart; the game goes on all the same. */
+void
+dulle_seat_file_save (const DulleSeatFile *self,
+                      const char          *path)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  g_key_file_set_uint64 (file, GROUP, "seed", self->seed);
+  g_key_file_set_integer (file, GROUP, "port", self->port);
+  g_key_file_set_string (file, GROUP, "id", self->id);
+  g_key_file_set_string (file, GROUP, "secret", self->secret);
+  for (guint player = 0; player < DULLE_COMPANY_SIZE; player++)
+    {
+      g_autofree char *key = token_key (player);
+
+      if (self->tokens[player] != NULL)
+        g_key_file_set_string (file, GROUP, key, self->tokens[player]);
+    }
+  text = g_key_file_to_data (file, NULL, NULL);
+  if (!g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, &error))
+    g_warning ("The seats cannot be kept: %s", error->message);
+}
+
+void
+dulle_seat_file_clear (DulleSeatFile *self)
+{
+  g_clear_pointer (&self->id, g_free);
+  g_clear_pointer (&self->secret, g_free);
+  for (guint player = 0; player < DULLE_COMPANY_SIZE; player++)
+    g_clear_pointer (&self->tokens[player], g_free);
+}

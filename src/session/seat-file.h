@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * The seats that a host has given away, as they are kept: whoever shows the token of a seat
+ * may take it again, also after the host's program was started anew.
+ */
+#pragma once
+
+#include "company.h"
+
+G_BEGIN_DECLS
+
+#define DULLE_SEAT_FILE_NAME    "table.ini"
+#define DULLE_SEAT_TOKEN_LENGTH 32
+
+/**
+ * DulleSeatFile:
+ * @seed: the tournament's, by which it is known again
+ * @id: (nullable): what guests know the tournament by
+ * @secret: what lets new guests in
+ * @tokens: by player; %NULL where nobody from elsewhere sits
+ */
+typedef struct
+{
+  guint64 seed;
+  guint16 port;
+  char   *id;
+  char   *secret;
+  char   *tokens[DULLE_COMPANY_SIZE];
+} DulleSeatFile;
+
+/* Returns: whether there is such a file; if not, @self is untouched */
+gboolean dulle_seat_file_load (DulleSeatFile *self,
+                               const char    *path);
+void     dulle_seat_file_save (const DulleSeatFile *self,
+                               const char          *path);
+void     dulle_seat_file_clear (DulleSeatFile *self);
+
+G_END_DECLS

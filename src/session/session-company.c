@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * A session at a table at another machine: the guest takes the worker's place for all that is
+ * about the game, while the worker goes on answering questions and keeps what was played.
+ */
+#include "dulle-session-private.h"
+
+enum
+{
+  SIGNAL_COMPANY_CHANGED,
+  SIGNAL_SAID,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+void
+session_company_class_init (DulleSessionClass *klass)
+{
+  signals[SIGNAL_COMPANY_CHANGED] =
+      g_signal_new ("company-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_SAID] =
+      g_signal_new ("said", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_STRING);
+}
+
+/* What the guest tells */
+
+static void
+guest_event_cb (const DulleEvent *event,
+                gpointer          owner)
+{
+  DulleSession *self = owner;
+
+  if (!self->is_guest)
+    session_leave_game (self);
+  self->is_guest = TRUE;
+  session_emit (self, event);
+}
+
+static void
+guest_changed_cb (gpointer owner)
+{
+  g_signal_emit (owner, signals[SIGNAL_COMPANY_CHANGED], 0);
+}
+
+static void
+guest_finished_cb (const DulleTournamentRun *run,
+                   gpointer                  owner)
+{
+  session_post (owner, (DulleRequest){ .kind = DULLE_REQUEST_KEEP_TOLD,
+                                       .told = dulle_tournament_run_copy (run) });
+}
+
+static void
+guest_said_cb (guint8      player,
+               const char *phrase,
+               gpointer    owner)
+{
+  g_signal_emit (owner, signals[SIGNAL_SAID], 0, (guint) player, phrase);
+}
+
+static const DulleGuestFuncs guest_funcs = { guest_event_cb, guest_changed_cb, guest_finished_cb,
+                                             guest_said_cb };
+
+/* Requests */
+
+/* Where a request goes while the table at another machine is shown. */
+typedef enum
+{
+  TO_WORKER,
+  TO_GUEST,
+  TO_NOBODY,
+  LEAVES_GUEST,
+} Way;
+
+static const Way ways[DULLE_N_REQUESTS] = {
+  [DULLE_REQUEST_ADVANCE] = TO_NOBODY,
+  [DULLE_REQUEST_BEGIN] = LEAVES_GUEST,
+  [DULLE_REQUEST_CONTINUE] = LEAVES_GUEST,
+  [DULLE_REQUEST_PRACTISE] = LEAVES_GUEST,
+  [DULLE_REQUEST_RESTORE_COPY] = LEAVES_GUEST,
+  [DULLE_REQUEST_DEAL] = TO_GUEST,
+  [DULLE_REQUEST_VOTE] = TO_GUEST,
+  [DULLE_REQUEST_SUBMIT] = TO_GUEST,
+  [DULLE_REQUEST_TAKE_BACK] = TO_GUEST,
+  [DULLE_REQUEST_ASK_HINT] = TO_NOBODY,
+  [DULLE_REQUEST_RENAME] = TO_NOBODY,
+  [DULLE_REQUEST_SET_SKILL] = TO_NOBODY,
+  [DULLE_REQUEST_WATCH] = TO_NOBODY,
+  [DULLE_REQUEST_OPEN_HANDS] = TO_NOBODY,
+  [DULLE_REQUEST_FACE] = TO_NOBODY,
+};
+
+gboolean
+session_pass_to_guest (DulleSession       *self,
+                       const DulleRequest *request)
+{
+  if (!self->is_guest)
+    return FALSE;
+
+  switch (ways[request->kind])
+    {
+    case TO_GUEST:
+      dulle_guest_take (self->guest, request);
+      return TRUE;
+    case TO_NOBODY:
+      return TRUE;
+    case LEAVES_GUEST:
+      session_drop_guest (self);
+      return FALSE;
+    case TO_WORKER:
+    default:
+      return FALSE;
+    }
+}
+
+void
+session_drop_guest (DulleSession *self)
+{
+  if (self->guest == NULL)
+    return;
+
+  self->is_guest = FALSE;
+  g_clear_pointer (&self->guest, dulle_guest_free);
+  guest_changed_cb (self);
+}
+
+/* The door */
+
+gboolean
+dulle_session_join (DulleSession           *self,
+                    const char             *invitation,
+                    const DulleParticipant *me,
+                    GError                **error)
+{
+  g_autoptr (DulleInvitation) parsed = NULL;
+
+  g_return_val_if_fail (DULLE_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (invitation != NULL && me != NULL, FALSE);
+
+  parsed = dulle_invitation_parse (invitation, error);
+  if (parsed == NULL)
+    return FALSE;
+
+  dulle_session_leave_table (self);
+  self->guest = dulle_guest_new (parsed, me, &guest_funcs, self);
+  guest_changed_cb (self);
+
+  return TRUE;
+}
+
+void
+dulle_session_leave_table (DulleSession *self)
+{
+  gboolean was_shown;
+
+  g_return_if_fail (DULLE_IS_SESSION (self));
+
+  was_shown = self->is_guest;
+  session_drop_guest (self);
+  if (!was_shown)
+    return;
+
+  session_leave_game (self);
+  session_post (self, (DulleRequest){ .kind = DULLE_REQUEST_SHOW });
+}
+
+const DulleCompany *
+dulle_session_get_company (DulleSession *self)
+{
+  g_return_val_if_fail (DULLE_IS_SESSION (self), NULL);
+
+  return self->guest != NULL ? dulle_guest_get_company (self->guest) : NULL;
+}
+
+void
+dulle_session_set_ready (DulleSession *self,
+                         gboolean      ready)
+{
+  g_return_if_fail (DULLE_IS_SESSION (self));
+
+  if (self->guest != NULL)
+    dulle_guest_set_ready (self->guest, ready);
+}
+
+void
+dulle_session_say (DulleSession *self,
+                   const char   *phrase)
+{
+  g_return_if_fail (DULLE_IS_SESSION (self));
+
+  if (self->guest != NULL)
+    dulle_guest_say (self->guest, phrase);
+}

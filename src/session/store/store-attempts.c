@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * An attempt stands for itself: where one is damaged, or missing, the others are as good as
+ * before. One without a seal is believed, for a seal may be what was lost.
+ */
+#include "store-attempts.h"
+
+#include "config.h"
+#include <glib/gi18n-lib.h>
+
+#include "store-aside.h"
+#include "store-verify.h"
+
+/* Columns, after the number that all attempts have. */
+enum
+{
+  COLUMN_MADE = 1,
+  COLUMN_PERSON,
+  COLUMN_KIND,
+  COLUMN_NAME,
+  COLUMN_THEME,
+  COLUMN_SUCCESS,
+  COLUMN_RATED,
+  COLUMN_RATING,
+  COLUMN_DEVIATION,
+};
+
+static sqlite3_stmt *
+ask_attempts (DulleStore *self)
+{
+  return dulle_store_ask (self, STATEMENT_GET_ATTEMPTS, DULLE_STORED_ATTEMPTS_NUMBER);
+}
+
+/* Adding */
+
+/* A number that a row returns while it is written must be the one that is read later: whole
+ * numbers are. */
+#define THOUSAND 1000
+
+static gint64
+count_thousandths (double number)
+{
+  return (gint64) (number * THOUSAND + 0.5);
+}
+
+static void
+bind_attempt (sqlite3_stmt       *statement,
+              const DulleAttempt *attempt)
+{
+  sqlite3_bind_int64 (statement, 1, attempt->made);
+  sqlite3_bind_text (statement, 2, attempt->person, -1, SQLITE_TRANSIENT);
+  sqlite3_bind_text (statement, 3, dulle_attempt_kind_id (attempt->kind), -1, SQLITE_STATIC);
+  sqlite3_bind_text (statement, 4, attempt->name, -1, SQLITE_TRANSIENT);
+  sqlite3_bind_text (statement, 5, attempt->theme, -1, SQLITE_TRANSIENT);
+  sqlite3_bind_int (statement, 6, attempt->success);
+  sqlite3_bind_int (statement, 7, attempt->rated);
+  sqlite3_bind_int64 (statement, 8, count_thousandths (attempt->rating));
+  sqlite3_bind_int64 (statement, 9, count_thousandths (attempt->deviation));
+}
+
+static int
+add_attempt (DulleStore         *self,
+             const DulleAttempt *attempt,
+             DulleStored        *stored)
+{
+  const guint64 before = stored->sums[DULLE_STORED_ATTEMPTS];
+  int           result;
+
+  bind_attempt (self->statements[STATEMENT_ADD_ATTEMPT], attempt);
+  result = dulle_store_step_sealed (self, STATEMENT_ADD_ATTEMPT, DULLE_STORED_ATTEMPTS, stored);
+  if (result != SQLITE_OK || stored->sums[DULLE_STORED_ATTEMPTS] == before)
+    return result;
+
+  return dulle_store_set_seal (self, DULLE_STORED_ATTEMPTS_NUMBER, attempt->made,
+                               stored->sums[DULLE_STORED_ATTEMPTS] - before);
+}
+
+/* @made: the time of an attempt, or 0 for the seal of all. @found: (out): whether there is one */
+static guint64
+read_seal (DulleStore *self,
+           gint64      made,
+           gboolean   *found)
+{
+  sqlite3_stmt *statement =
+      dulle_store_ask (self, STATEMENT_GET_SEAL, DULLE_STORED_ATTEMPTS_NUMBER);
+  guint64 seal;
+
+  sqlite3_bind_int64 (statement, 2, made);
+  *found = sqlite3_step (statement) == SQLITE_ROW;
+  seal = *found ? (guint64) sqlite3_column_int64 (statement, 0) : 0;
+  sqlite3_reset (statement);
+
+  return seal;
+}
+
+gboolean
+dulle_store_add_attempts (DulleStore   *self,
+                          const GArray *attempts,
+                          GError      **error)
+{
+  DulleStored stored = { 0 };
+  gboolean    sealed = FALSE;
+  int         result = dulle_store_step (self, STATEMENT_BEGIN);
+  guint64     before = 0;
+
+  if (result == SQLITE_OK)
+    before = read_seal (self, 0, &sealed);
+  stored.sums[DULLE_STORED_ATTEMPTS] = before;
+  for (guint i = 0; result == SQLITE_OK && i < attempts->len; i++)
+    result = add_attempt (self, &g_array_index (attempts, DulleAttempt, i), &stored);
+  if (result == SQLITE_OK && stored.sums[DULLE_STORED_ATTEMPTS] != before)
+    result = dulle_store_set_seal (self, DULLE_STORED_ATTEMPTS_NUMBER, 0,
+                                   stored.sums[DULLE_STORED_ATTEMPTS]);
+
+  return dulle_store_end (self, result, error);
+}
+
+/* Reading */
+
+static gboolean
+is_damaged (DulleStore   *self,
+            sqlite3_stmt *row)
+{
+  gboolean sealed = FALSE;
+  guint64  seal = read_seal (self, sqlite3_column_int64 (row, COLUMN_MADE), &sealed);
+
+  return sealed && seal != dulle_seal_row (row, DULLE_STORED_ATTEMPTS);
+}
+
+/* Returns: whether it is an attempt of a kind that there is */
+static gboolean
+read_attempt (sqlite3_stmt *row,
+              DulleAttempt *attempt)
+{
+  DulleAttemptKind kind;
+
+  if (!dulle_attempt_kind_parse (dulle_store_column_text (row, COLUMN_KIND), &kind))
+    return FALSE;
+
+  *attempt = dulle_attempt_make (kind, dulle_store_column_text (row, COLUMN_NAME),
+                                 dulle_store_column_text (row, COLUMN_THEME),
+                                 sqlite3_column_int (row, COLUMN_SUCCESS) != 0);
+  attempt->made = sqlite3_column_int64 (row, COLUMN_MADE);
+  attempt->rated = sqlite3_column_int (row, COLUMN_RATED) != 0;
+  attempt->rating = (double) sqlite3_column_int64 (row, COLUMN_RATING) / THOUSAND;
+  attempt->deviation = (double) sqlite3_column_int64 (row, COLUMN_DEVIATION) / THOUSAND;
+  g_strlcpy (attempt->person, dulle_store_column_text (row, COLUMN_PERSON),
+             sizeof attempt->person);
+
+  return TRUE;
+}
+
+GArray *
+dulle_store_list_attempts (DulleStore *self,
+                           GError    **error)
+{
+  g_autoptr (GArray) attempts = g_array_new (FALSE, FALSE, sizeof (DulleAttempt));
+  gboolean whole = dulle_store_verify (self, DULLE_STORED_ATTEMPTS_NUMBER) ==
+                   DULLE_SESSION_ERROR_NONE;
+  sqlite3_stmt     *statement = ask_attempts (self);
+  DulleAttempt      attempt;
+  DulleSessionError code;
+
+  while (sqlite3_step (statement) == SQLITE_ROW)
+    if ((whole || !is_damaged (self, statement)) && read_attempt (statement, &attempt))
+      g_array_append_val (attempts, attempt);
+  code = dulle_store_asked (statement, TRUE);
+  if (code == DULLE_SESSION_ERROR_NONE)
+    return g_steal_pointer (&attempts);
+
+  g_propagate_error (error, dulle_store_error_not_read (self, code));
+
+  return NULL;
+}
+
+/* Damage */
+
+/* @text: (nullable): gets them as lines. Returns: (transfer full) (element-type gint64): when
+ * they were made */
+static GArray *
+find_damaged (DulleStore *self,
+              GString    *text)
+{
+  GArray       *times = g_array_new (FALSE, FALSE, sizeof (gint64));
+  sqlite3_stmt *statement = ask_attempts (self);
+
+  while (sqlite3_step (statement) == SQLITE_ROW)
+    if (is_damaged (self, statement))
+      {
+        gint64 made = sqlite3_column_int64 (statement, COLUMN_MADE);
+
+        g_array_append_val (times, made);
+        if (text != NULL)
+          dulle_store_append_row (text, statement);
+      }
+  sqlite3_reset (statement);
+
+  return times;
+}
+
+int
+dulle_store_drop_damaged_attempts (DulleStore *self)
+{
+  g_autoptr (GArray) times = find_damaged (self, NULL);
+  int result = SQLITE_OK;
+
+  for (guint i = 0; result == SQLITE_OK && i < times->len; i++)
+    {
+      dulle_store_ask (self, STATEMENT_DELETE_ATTEMPT, g_array_index (times, gint64, i));
+      result = dulle_store_step (self, STATEMENT_DELETE_ATTEMPT);
+    }
+  if (result == SQLITE_OK)
+    {
+      dulle_store_ask (self, STATEMENT_DELETE_SEALS, DULLE_STORED_ATTEMPTS_NUMBER);
+      result = dulle_store_step (self, STATEMENT_DELETE_SEALS);
+    }
+  if (result == SQLITE_OK)
+    result = dulle_store_seal_rows (self, DULLE_STORED_ATTEMPTS_NUMBER);
+
+  return result;
+}
+
+static GError *
+error_set_aside (const char       *name,
+                 DulleSessionError because)
+{
+  g_autofree char *shown = g_filename_display_name (name);
+
+  /* Translators: a file, the end of the sentence. */
+  return g_error_new (DULLE_SESSION_ERROR, because,
+                      _ ("Some of what was noted of your puzzles and lessons was set aside as "
+                         "“%s”, because %s."),
+                      shown, dulle_store_because (because));
+}
+
+DulleSessionError
+dulle_store_set_attempts_aside (DulleStore       *self,
+                                DulleSessionError because,
+                                GError          **told)
+{
+  g_autofree char *wanted = g_strconcat (self->path, ".attempts", NULL);
+  g_autofree char *name = dulle_store_file_free_name (wanted);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  DulleSessionError code;
+  int               result;
+
+  dulle_store_append_comment (text, dulle_store_because (because));
+  g_array_unref (find_damaged (self, text));
+  code = dulle_store_write_aside (name, text->str);
+  if (code != DULLE_SESSION_ERROR_NONE)
+    return code;
+
+  result = dulle_store_step (self, STATEMENT_BEGIN);
+  if (result == SQLITE_OK)
+    result = dulle_store_drop_damaged_attempts (self);
+  if (!dulle_store_end (self, result, &error))
+    return (DulleSessionError) error->code;
+
+  dulle_store_tell (told, error_set_aside (name, because));
+
+  return DULLE_SESSION_ERROR_NONE;
+}

@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * GTK does not tell what the description of a widget is, so both parts are kept with it.
+ */
+#include "config.h"
+
+#include "news.h"
+
+#define KEY_OWN  "dulle-description"
+#define KEY_NEWS "dulle-news"
+
+/* Tooltips are descriptions, too, where there is no other. */
+static const char *
+own_description (GtkWidget *widget)
+{
+  const char *text = g_object_get_data (G_OBJECT (widget), KEY_OWN);
+
+  return text != NULL ? text : gtk_widget_get_tooltip_text (widget);
+}
+
+static void
+update_description (GtkWidget *widget)
+{
+  GtkAccessible   *accessible = GTK_ACCESSIBLE (widget);
+  const char      *own = own_description (widget);
+  const char      *news = dulle_get_news (widget);
+  g_autofree char *both = NULL;
+
+  if (own == NULL && news == NULL)
+    {
+      gtk_accessible_reset_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+      return;
+    }
+
+  both = own != NULL && news != NULL ? g_strdup_printf ("%s %s", news, own) : NULL;
+  gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  both != NULL ? both : news != NULL ? news
+                                                                     : own,
+                                  -1);
+}
+
+void
+dulle_describe (GtkWidget  *widget,
+                const char *text)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  g_object_set_data_full (G_OBJECT (widget), KEY_OWN, g_strdup (text), g_free);
+  update_description (widget);
+}
+
+void
+dulle_bring_news (GtkWidget  *widget,
+                  const char *news)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  if (news == NULL && dulle_get_news (widget) == NULL)
+    return;
+
+  /* What does not change is not spoken. */
+  if (news != NULL && g_strcmp0 (news, dulle_get_news (widget)) == 0)
+    dulle_bring_news (widget, NULL);
+  g_object_set_data_full (G_OBJECT (widget), KEY_NEWS, g_strdup (news), g_free);
+  update_description (widget);
+}
+
+const char *
+dulle_get_news (GtkWidget *widget)
+{
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), NULL);
+
+  return g_object_get_data (G_OBJECT (widget), KEY_NEWS);
+}
+
+static void
+shown_cb (GtkWidget *widget,
+          GtkWidget *same)
+{
+  g_signal_handlers_disconnect_by_data (widget, same);
+  gtk_widget_grab_focus (widget);
+}
+
+void
+dulle_focus_when_shown (GtkWidget *widget)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  g_signal_handlers_disconnect_by_data (widget, widget);
+  if (gtk_widget_get_mapped (widget))
+    gtk_widget_grab_focus (widget);
+  else
+    g_signal_connect_after (widget, "map", G_CALLBACK (shown_cb), widget);
+}

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * The accessible description of a widget, which belongs to two: to the widget, which says
+ * what it is, and to whoever has news. Screen readers speak a description that changes while
+ * its widget has the focus, and stay silent about text that changes anywhere else; GTK has
+ * announcements only since 4.14.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Says what @widget is, beyond its name; (nullable): nothing more. */
+void dulle_describe (GtkWidget  *widget,
+                     const char *text);
+
+/* Says @news before what @widget is; %NULL takes them away again. The same news once more
+ * are spoken once more. */
+void dulle_bring_news (GtkWidget  *widget,
+                       const char *news);
+
+/* Returns: (nullable): what dulle_bring_news() said last */
+const char *dulle_get_news (GtkWidget *widget);
+
+/* Gives @widget the focus, once it is on the screen: of one that takes it before, screen
+ * readers are not told. */
+void dulle_focus_when_shown (GtkWidget *widget);
+
+G_END_DECLS

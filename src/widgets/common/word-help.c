@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * A widget keeps the number of its word, plus one, and hears of pointer and keys from then
+ * on. The popover lives as long as it is open.
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "book/rule-book.h"
+
+#include "word-help.h"
+
+#define WORD_KEY "dulle-word"
+
+#define POPOVER_CHARS 34
+
+static DulleWord
+get_word (GtkWidget *widget)
+{
+  int number = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (widget), WORD_KEY));
+
+  return number != 0 ? (DulleWord) (number - 1) : DULLE_NO_WORD;
+}
+
+/* The popover */
+
+static GtkWidget *
+make_label (const char *text,
+            const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), POPOVER_CHARS);
+  gtk_widget_add_css_class (label, css_class);
+
+  return label;
+}
+
+static GtkWidget *
+make_book_button (DulleWord  word,
+                  GtkWidget *popover)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("In the Rule _Book"));
+
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s",
+                                    dulle_book_section_id (dulle_word_section (word)));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.rule-book");
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (gtk_popover_popdown), popover,
+                           G_CONNECT_SWAPPED);
+
+  return button;
+}
+
+static GtkWidget *
+make_popover (DulleWord word)
+{
+  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+  gtk_box_append (GTK_BOX (box), make_label (dulle_word_term (word), "heading"));
+  gtk_box_append (GTK_BOX (box), make_label (dulle_word_explanation (word), "body"));
+  gtk_box_append (GTK_BOX (box), make_book_button (word, popover));
+  gtk_popover_set_child (GTK_POPOVER (popover), box);
+  gtk_widget_add_css_class (popover, "word-help");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  dulle_word_term (word), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  dulle_word_explanation (word), -1);
+
+  return popover;
+}
+
+/* Still in the middle of what closed it. */
+static gboolean
+unparent_cb (gpointer popover)
+{
+  if (gtk_widget_get_parent (popover) != NULL)
+    gtk_widget_unparent (popover);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+closed_cb (GtkWidget *popover)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, unparent_cb, g_object_ref (popover), g_object_unref);
+}
+
+static void
+explain_word (GtkWidget *widget)
+{
+  GtkWidget *popover;
+
+  if (get_word (widget) == DULLE_NO_WORD)
+    return;
+
+  popover = make_popover (get_word (widget));
+  gtk_widget_set_parent (popover, widget);
+  g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
+  g_signal_connect_object (widget, "destroy", G_CALLBACK (gtk_widget_unparent), popover,
+                           G_CONNECT_SWAPPED);
+  gtk_popover_popup (GTK_POPOVER (popover));
+}
+
+/* How it is asked for */
+
+static void
+press_cb (GtkWidget  *widget,
+          double      x,
+          double      y,
+          GtkGesture *gesture)
+{
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  explain_word (widget);
+}
+
+static void
+click_cb (GtkWidget  *widget,
+          int         n_press,
+          double      x,
+          double      y,
+          GtkGesture *gesture)
+{
+  press_cb (widget, x, y, gesture);
+}
+
+static gboolean
+key_cb (GtkWidget *widget,
+        GVariant  *arguments,
+        gpointer   user_data)
+{
+  explain_word (widget);
+
+  return get_word (widget) != DULLE_NO_WORD;
+}
+
+static void
+listen_for_press (GtkWidget *widget)
+{
+  GtkGesture *press = gtk_gesture_long_press_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press), GTK_PHASE_CAPTURE);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  g_signal_connect_object (press, "pressed", G_CALLBACK (press_cb), widget, G_CONNECT_SWAPPED);
+  g_signal_connect_object (click, "pressed", G_CALLBACK (click_cb), widget, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (press));
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
+}
+
+static void
+listen_for_keys (GtkWidget *widget)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("Menu|<Shift>F10"),
+                        gtk_callback_action_new (key_cb, NULL, NULL)));
+  gtk_widget_add_controller (widget, keys);
+}
+
+static gboolean
+query_tooltip_cb (GtkWidget  *widget,
+                  int         x,
+                  int         y,
+                  gboolean    by_keyboard,
+                  GtkTooltip *tooltip)
+{
+  const char      *own = gtk_widget_get_tooltip_text (widget);
+  g_autofree char *sentence = NULL;
+  g_autofree char *text = NULL;
+
+  if (get_word (widget) == DULLE_NO_WORD)
+    return FALSE;
+
+  sentence = dulle_word_sentence (get_word (widget));
+  text = own != NULL ? g_strdup_printf ("%s\n\n%s", own, sentence) : g_strdup (sentence);
+  gtk_tooltip_set_text (tooltip, text);
+
+  return TRUE;
+}
+
+void
+dulle_word_attach (GtkWidget *widget,
+                   DulleWord  word)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (word <= DULLE_NO_WORD);
+
+  if (g_object_get_data (G_OBJECT (widget), WORD_KEY) == NULL)
+    {
+      if (word == DULLE_NO_WORD)
+        return;
+      listen_for_press (widget);
+      listen_for_keys (widget);
+      g_signal_connect (widget, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
+    }
+
+  g_object_set_data (G_OBJECT (widget), WORD_KEY, GINT_TO_POINTER ((int) word + 1));
+  if (word == DULLE_NO_WORD)
+    return;
+
+  gtk_widget_set_has_tooltip (widget, TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  dulle_word_explanation (word), -1);
+}

@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Where nothing has the focus, sentences wait until something has. Focus that moves just
+ * after a sentence has cut it off (the hand takes it when it is the person's turn), so the
+ * sentence is said once more. It is never said at the moment at which the focus comes: a
+ * screen reader would say it twice, as part of the widget and as its change, and a widget
+ * that has just been shown does not tell of changes yet.
+ */
+#include "config.h"
+
+#include "common/news.h"
+#include "text/reading-text.h"
+
+#include "dulle-speaker.h"
+
+/* How long sentences are gathered, those that a person waits for, and after the focus. */
+#define GATHER_MS 600
+#define WAITED_MS 150
+#define FOCUS_MS  300
+
+#define CUT_OFF (700 * G_TIME_SPAN_MILLISECOND)
+
+struct _DulleSpeaker
+{
+  GObject parent_instance;
+
+  /* Borrowed */
+  GtkWidget *widget;
+  GtkWidget *told; /* the widget that has the news; weak */
+
+  /* Owned */
+  GString *pending;
+  guint    source;
+
+  gint64 due; /* when @source ends */
+  gint64 spoken_at;
+};
+
+enum
+{
+  SIGNAL_SPOKEN,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (DulleSpeaker, dulle_speaker, G_TYPE_OBJECT)
+
+static GtkWidget *
+get_focus (DulleSpeaker *self)
+{
+  GtkRoot *root = gtk_widget_get_root (self->widget);
+
+  return root != NULL ? gtk_root_get_focus (root) : NULL;
+}
+
+static void
+set_told (DulleSpeaker *self,
+          GtkWidget    *widget)
+{
+  if (self->told != NULL && self->told != widget)
+    dulle_bring_news (self->told, NULL);
+  g_set_weak_pointer (&self->told, widget);
+}
+
+static void
+speak_pending (DulleSpeaker *self)
+{
+  GtkWidget *focus = get_focus (self);
+
+  if (self->pending->len == 0 || focus == NULL)
+    return;
+
+  set_told (self, focus);
+  dulle_bring_news (focus, self->pending->str);
+  self->spoken_at = g_get_monotonic_time ();
+  g_signal_emit (self, signals[SIGNAL_SPOKEN], 0, self->pending->str);
+  g_string_truncate (self->pending, 0);
+}
+
+static gboolean
+gathered_cb (gpointer user_data)
+{
+  DulleSpeaker *self = DULLE_SPEAKER (user_data);
+
+  self->source = 0;
+  speak_pending (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* No later than it would be said anyway. */
+static void
+speak_after (DulleSpeaker *self,
+             guint         milliseconds)
+{
+  gint64 due = g_get_monotonic_time () + milliseconds * G_TIME_SPAN_MILLISECOND;
+
+  if (self->source != 0 && self->due <= due)
+    return;
+
+  g_clear_handle_id (&self->source, g_source_remove);
+  self->source = g_timeout_add (milliseconds, gathered_cb, self);
+  self->due = due;
+}
+
+static void
+focus_changed_cb (DulleSpeaker *self)
+{
+  GtkWidget *focus = get_focus (self);
+
+  if (focus == NULL || focus == self->told)
+    return;
+
+  if (self->told != NULL && g_get_monotonic_time () - self->spoken_at < CUT_OFF)
+    {
+      if (self->pending->len > 0)
+        g_string_prepend_c (self->pending, ' ');
+      g_string_prepend (self->pending, dulle_get_news (self->told));
+    }
+  set_told (self, NULL);
+  if (self->pending->len == 0)
+    return;
+
+  g_clear_handle_id (&self->source, g_source_remove);
+  speak_after (self, FOCUS_MS);
+}
+
+static void
+root_changed_cb (DulleSpeaker *self)
+{
+  GtkRoot *root = gtk_widget_get_root (self->widget);
+
+  if (root != NULL)
+    g_signal_connect_object (root, "notify::focus-widget", G_CALLBACK (focus_changed_cb), self,
+                             G_CONNECT_SWAPPED);
+}
+
+static void
+dulle_speaker_finalize (GObject *object)
+{
+  DulleSpeaker *self = DULLE_SPEAKER (object);
+
+  g_clear_handle_id (&self->source, g_source_remove);
+  g_clear_weak_pointer (&self->told);
+  g_string_free (self->pending, TRUE);
+
+  G_OBJECT_CLASS (dulle_speaker_parent_class)->finalize (object);
+}
+
+static void
+dulle_speaker_class_init (DulleSpeakerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = dulle_speaker_finalize;
+
+  signals[SIGNAL_SPOKEN] =
+      g_signal_new ("spoken", DULLE_TYPE_SPEAKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+dulle_speaker_init (DulleSpeaker *self)
+{
+  self->pending = g_string_new (NULL);
+}
+
+DulleSpeaker *
+dulle_speaker_new (GtkWidget *widget)
+{
+  DulleSpeaker *self;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), NULL);
+
+  self = g_object_new (DULLE_TYPE_SPEAKER, NULL);
+  self->widget = widget;
+  g_signal_connect_object (widget, "notify::root", G_CALLBACK (root_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  root_changed_cb (self);
+
+  return self;
+}
+
+void
+dulle_speaker_say (DulleSpeaker *self,
+                   const char   *text,
+                   gboolean      at_once)
+{
+  g_return_if_fail (DULLE_IS_SPEAKER (self));
+  g_return_if_fail (text != NULL);
+
+  if (self->pending->len > 0)
+    g_string_append_c (self->pending, ' ');
+  g_string_append (self->pending, text);
+
+  speak_after (self, at_once ? WAITED_MS : GATHER_MS);
+}
+
+void
+dulle_speaker_say_event (DulleSpeaker      *self,
+                         const DulleEvent  *event,
+                         const char        *sentence,
+                         const char *const *names)
+{
+  g_autofree char *spoken = NULL;
+
+  g_return_if_fail (DULLE_IS_SPEAKER (self));
+  g_return_if_fail (event != NULL);
+
+  spoken = dulle_spoken_event (sentence, event, names);
+  if (spoken != NULL)
+    dulle_speaker_say (self, spoken, dulle_event_on_turn (event));
+}

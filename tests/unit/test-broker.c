@@ -1,0 +1,461 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Pipes through a real broker, a Mosquitto on the loopback, which is also killed and started
+ * again. Without the program there is nothing to test.
+ */
+#include <gio/gio.h>
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <stdio.h>
+#include <sys/wait.h>
+
+#include "suite.h"
+
+#include "line-fixture.h"
+#include "net/broker-pipe.h"
+#include "net/pipe.h"
+
+#define SECRET  "0123456789abcdef"
+#define N_BYTES (1024 * 1024)
+
+/* The broker */
+
+typedef struct
+{
+  guint16 port;
+  char   *folder;
+  GPid    pid;
+} Broker;
+
+static char *
+find_program (void)
+{
+  char *path = g_find_program_in_path ("mosquitto");
+
+  return path != NULL ? path : g_find_program_in_path ("/usr/sbin/mosquitto");
+}
+
+static void
+start_broker (Broker *broker)
+{
+  g_autofree char *program = find_program ();
+  g_autofree char *path = g_build_filename (broker->folder, "broker.conf", NULL);
+  g_autofree char *text =
+      g_strdup_printf ("listener %u 127.0.0.1\nallow_anonymous true\nlog_type none\n",
+                       broker->port);
+  char *command[] = { program, (char *) "-c", path, NULL };
+
+  ck_assert (g_file_set_contents (path, text, -1, NULL));
+  ck_assert (g_spawn_async (NULL, command, NULL, G_SPAWN_DO_NOT_REAP_CHILD, NULL, NULL,
+                            &broker->pid, NULL));
+}
+
+static void
+kill_broker (Broker *broker)
+{
+  kill (broker->pid, SIGKILL);
+  waitpid (broker->pid, NULL, 0);
+}
+
+/* On a port that is free. */
+static void
+begin_broker (Broker *broker)
+{
+  guint16 port;
+  g_autoptr (GSocketService) service = dulle_direct_pipe_listen (0, &port, NULL);
+
+  ck_assert_ptr_nonnull (service);
+  g_socket_service_stop (service);
+  g_socket_listener_close (G_SOCKET_LISTENER (service));
+  *broker = (Broker){ .port = port, .folder = g_dir_make_tmp ("dulle-broker-XXXXXX", NULL) };
+  start_broker (broker);
+}
+
+static void
+end_broker (Broker *broker)
+{
+  g_autofree char *path = g_build_filename (broker->folder, "broker.conf", NULL);
+
+  kill_broker (broker);
+  g_unlink (path);
+  g_rmdir (broker->folder);
+  g_free (broker->folder);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Broker, end_broker)
+
+static char *
+find_address (const Broker *broker)
+{
+  g_autofree char *place = g_strdup_printf ("127.0.0.1:%u", broker->port);
+  char            *address = dulle_broker_address (place, SECRET, NULL);
+
+  ck_assert_ptr_nonnull (address);
+
+  return address;
+}
+
+/* Both sides */
+
+/**
+ * Mouth:
+ * @n_said: bytes that were written, of N_BYTES
+ * @n_heard: bytes that were read, all of them the right ones
+ */
+typedef struct
+{
+  GIOStream *pipe;
+  guint      salt;
+  gsize      n_said;
+  gsize      n_heard;
+  gboolean   is_over;
+  guint8     saying[5000];
+  guint8     hearing[7000];
+} Mouth;
+
+typedef struct
+{
+  DulleBrokerTable *table;
+  guint             n_connected;
+  GIOStream        *incoming;
+  GIOStream        *opened;
+  GError           *error;
+  gboolean          is_answered;
+} Meeting;
+
+static void
+meeting_connected_cb (gpointer owner)
+{
+  ((Meeting *) owner)->n_connected++;
+}
+
+static void
+meeting_incoming_cb (GIOStream *pipe,
+                     gpointer   owner)
+{
+  Meeting *meeting = owner;
+
+  g_clear_object (&meeting->incoming);
+  meeting->incoming = g_object_ref (pipe);
+}
+
+static const DulleBrokerTableFuncs meeting_funcs = { meeting_connected_cb, meeting_incoming_cb };
+
+static void
+opened_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  Meeting *meeting = data;
+
+  meeting->opened = dulle_pipe_open_finish (result, &meeting->error);
+  meeting->is_answered = TRUE;
+}
+
+static void
+meet (Meeting    *meeting,
+      const char *address)
+{
+  *meeting = (Meeting){ 0 };
+  meeting->table = dulle_broker_table_new (address, &meeting_funcs, meeting, NULL);
+  ck_assert_ptr_nonnull (meeting->table);
+  dulle_pipe_open_async (address, NULL, opened_cb, meeting);
+  while (!meeting->is_answered || meeting->incoming == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_ptr_nonnull (meeting->opened);
+}
+
+static void
+part (Meeting *meeting)
+{
+  g_clear_object (&meeting->opened);
+  g_clear_object (&meeting->incoming);
+  g_clear_error (&meeting->error);
+  g_clear_pointer (&meeting->table, dulle_broker_table_drop);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Meeting, part)
+
+/* What stands at a place of what is said. */
+static guint8
+find_byte (guint salt,
+           gsize place)
+{
+  return (guint8) (place * 31 + (place >> 9) + salt);
+}
+
+static void say_more (Mouth *mouth);
+
+static void
+said_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  Mouth *mouth = data;
+  gssize n = g_output_stream_write_finish (G_OUTPUT_STREAM (source), result, NULL);
+
+  ck_assert_int_gt (n, 0);
+  mouth->n_said += (gsize) n;
+  say_more (mouth);
+}
+
+static void
+say_more (Mouth *mouth)
+{
+  gsize n = MIN (sizeof mouth->saying, N_BYTES - mouth->n_said);
+
+  if (n == 0)
+    {
+      g_socket_shutdown (g_socket_connection_get_socket (G_SOCKET_CONNECTION (mouth->pipe)), FALSE,
+                         TRUE, NULL);
+      return;
+    }
+  for (gsize i = 0; i < n; i++)
+    mouth->saying[i] = find_byte (mouth->salt, mouth->n_said + i);
+  g_output_stream_write_async (g_io_stream_get_output_stream (mouth->pipe), mouth->saying, n, 0,
+                               NULL, said_cb, mouth);
+}
+
+static void hear_more (Mouth *mouth);
+
+static void
+heard_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  Mouth *mouth = data;
+  gssize n = g_input_stream_read_finish (G_INPUT_STREAM (source), result, NULL);
+
+  ck_assert_int_ge (n, 0);
+  for (gssize i = 0; i < n; i++)
+    {
+      guint8 wanted = find_byte (1 - mouth->salt, mouth->n_heard + (gsize) i);
+
+      if (mouth->hearing[i] != wanted)
+        ck_abort_msg ("byte %zu", mouth->n_heard + (gsize) i);
+    }
+  mouth->n_heard += (gsize) n;
+  mouth->is_over = n == 0;
+  if (n > 0)
+    hear_more (mouth);
+}
+
+static void
+hear_more (Mouth *mouth)
+{
+  g_input_stream_read_async (g_io_stream_get_input_stream (mouth->pipe), mouth->hearing,
+                             sizeof mouth->hearing, 0, NULL, heard_cb, mouth);
+}
+
+static void
+talk_until (Mouth *mouths,
+            gsize  n_heard)
+{
+  while (mouths[0].n_heard < n_heard || mouths[1].n_heard < n_heard)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* One side's bytes are one above the other's, so that they cannot be taken for each other. */
+static void
+begin_talk (Mouth          mouths[2],
+            const Meeting *meeting)
+{
+  mouths[0] = (Mouth){ .pipe = meeting->incoming, .salt = 0 };
+  mouths[1] = (Mouth){ .pipe = meeting->opened, .salt = 1 };
+  for (guint i = 0; i < 2; i++)
+    {
+      say_more (&mouths[i]);
+      hear_more (&mouths[i]);
+    }
+}
+
+static void
+end_talk (Mouth mouths[2])
+{
+  while (!mouths[0].is_over || !mouths[1].is_over)
+    g_main_context_iteration (NULL, TRUE);
+  for (guint i = 0; i < 2; i++)
+    ck_assert_uint_eq (mouths[i].n_heard, N_BYTES);
+}
+
+START_TEST (test_both_ways)
+{
+  g_auto (Broker) broker = { 0 };
+  g_auto (Meeting) meeting = { 0 };
+  g_autofree char *address = NULL;
+  Mouth            mouths[2];
+
+  begin_broker (&broker);
+  address = find_address (&broker);
+  meet (&meeting, address);
+  begin_talk (mouths, &meeting);
+  end_talk (mouths);
+}
+END_TEST
+
+START_TEST (test_killed_broker)
+{
+  g_auto (Broker) broker = { 0 };
+  g_auto (Meeting) meeting = { 0 };
+  g_autofree char *address = NULL;
+  Mouth            mouths[2];
+
+  begin_broker (&broker);
+  address = find_address (&broker);
+  meet (&meeting, address);
+  begin_talk (mouths, &meeting);
+  for (gsize i = 1; i <= 3; i++)
+    {
+      talk_until (mouths, i * N_BYTES / 8);
+      kill_broker (&broker);
+      start_broker (&broker);
+    }
+  end_talk (mouths);
+  ck_assert_uint_ge (meeting.n_connected, 2);
+}
+END_TEST
+
+/* A table that is dropped tells its guests. */
+START_TEST (test_dropped_table)
+{
+  g_auto (Broker) broker = { 0 };
+  g_auto (Meeting) meeting = { 0 };
+  g_autofree char *address = NULL;
+  Mouth            mouth = { 0 };
+
+  begin_broker (&broker);
+  address = find_address (&broker);
+  meet (&meeting, address);
+  mouth.pipe = meeting.opened;
+  hear_more (&mouth);
+  g_clear_pointer (&meeting.table, dulle_broker_table_drop);
+  while (!mouth.is_over)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_uint_eq (mouth.n_heard, 0);
+}
+END_TEST
+
+/* What a lock is for: it holds through a broker, too. */
+START_TEST (test_locked)
+{
+  g_auto (Broker) broker = { 0 };
+  g_auto (Meeting) meeting = { 0 };
+  g_autofree char *address = NULL;
+  g_autoptr (GTlsCertificate) certificate = make_certificate ();
+  g_autofree char *fingerprint = dulle_identity_fingerprint (certificate);
+  g_auto (Side) host = { .heard = g_string_new (NULL) };
+  g_auto (Side) guest = { .heard = g_string_new (NULL) };
+  static const DulleWireMessage hello = {
+    DULLE_WIRE_HELLO,
+    .hello = { DULLE_WIRE_LOWEST, DULLE_WIRE_HIGHEST, (char *) "test" },
+  };
+
+  begin_broker (&broker);
+  address = find_address (&broker);
+  meet (&meeting, address);
+  host.line = dulle_line_new_host (meeting.incoming, certificate, &side_funcs, &host);
+  guest.line = dulle_line_new_guest (meeting.opened, fingerprint, &side_funcs, &guest);
+  dulle_line_send (guest.line, &hello);
+  dulle_line_send (host.line, &hello);
+  side_wait (&host, 1);
+  side_wait (&guest, 1);
+  ck_assert_str_eq (host.heard->str, "hello 1 1 test\n");
+  ck_assert_str_eq (guest.heard->str, "hello 1 1 test\n");
+}
+END_TEST
+
+/* Whoever knows another secret finds another table, or none; giving up ends the wait. */
+START_TEST (test_other_room)
+{
+  g_auto (Broker) broker = { 0 };
+  g_auto (Meeting) meeting = { 0 };
+  g_autofree char *address = NULL;
+  g_autofree char *place = NULL;
+  g_autofree char *other = NULL;
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  Meeting stranger = { 0 };
+
+  begin_broker (&broker);
+  address = find_address (&broker);
+  place = g_strdup_printf ("127.0.0.1:%u", broker.port);
+  other = dulle_broker_address (place, "0123456789abcdee", NULL);
+  ck_assert_str_ne (address, other);
+  meet (&meeting, address);
+  g_clear_object (&meeting.incoming);
+  dulle_pipe_open_async (other, cancellable, opened_cb, &stranger);
+  g_cancellable_cancel (cancellable);
+  while (!stranger.is_answered)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (g_error_matches (stranger.error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
+  ck_assert_ptr_null (meeting.incoming);
+  g_clear_error (&stranger.error);
+}
+END_TEST
+
+START_TEST (test_addresses)
+{
+  static const char *const bad[] = {
+    "",
+    "broker:",
+    "broker:99999",
+    "a b",
+    "broker/room",
+    "me@broker",
+    "a,b",
+    "bröker",
+  };
+  static const char *const bad_links[] = {
+    "mqtt://",
+    "mqtt://broker",
+    "mqtt://broker/room",
+    "mqtt://:1883/00112233445566778899aabbccddeeff",
+    "mqtt://broker/00112233445566778899aabbccddeeff0",
+    "mqtt://broker/00112233445566778899aabbccddee+#",
+  };
+  g_autofree char *address = dulle_broker_address ("broker.example.org", SECRET, NULL);
+  g_autofree char *six = dulle_broker_address ("[::1]:1884", SECRET, NULL);
+
+  ck_assert (g_str_has_prefix (address, "mqtt://broker.example.org:1883/"));
+  ck_assert (g_str_has_prefix (six, "mqtt://[::1]:1884/"));
+  ck_assert_ptr_null (strstr (address, SECRET));
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      ck_assert_msg (dulle_broker_address (bad[i], SECRET, &error) == NULL, "%s", bad[i]);
+      ck_assert (g_str_has_suffix (error->message, " is not the address of a broker."));
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (bad_links); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      ck_assert_msg (dulle_broker_table_new (bad_links[i], &meeting_funcs, NULL, &error) == NULL,
+                     "%s", bad_links[i]);
+      ck_assert (g_str_has_suffix (error->message, " is not the address of a broker."));
+    }
+}
+END_TEST
+
+int
+main (int    argc,
+      char **argv)
+{
+  const TTest *const tests[] = {
+    test_addresses,
+    test_both_ways,
+    test_killed_broker,
+    test_dropped_table,
+    test_locked,
+    test_other_room,
+    NULL,
+  };
+  g_autofree char *program = find_program ();
+
+  if (program != NULL)
+    return suite_run ("broker", tests, argv + (argc > 0));
+
+  printf ("1..0 # SKIP There is no broker: mosquitto is not installed.\n");
+
+  return EXIT_SUCCESS;
+}

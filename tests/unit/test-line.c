@@ -1,0 +1,245 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Lines: what is said arrives in order and locked, to the right key only, and whoever is
+ * slow, loud or cannot be understood is gone, with bounded memory.
+ */
+#include "suite.h"
+
+#include <glib/gstdio.h>
+
+#include "line-fixture.h"
+#include "net/invitation.h"
+
+static const DulleWireMessage hello = {
+  DULLE_WIRE_HELLO,
+  .hello = { DULLE_WIRE_LOWEST, DULLE_WIRE_HIGHEST, (char *) "test" },
+};
+
+/* @fingerprint: (nullable): the one that the guest expects, if it is not the host's */
+static void
+connect_sides (Side       *host,
+               Side       *guest,
+               const char *fingerprint)
+{
+  g_autoptr (GTlsCertificate) certificate = make_certificate ();
+  g_autofree char *right = dulle_identity_fingerprint (certificate);
+  GIOStream       *ends[2];
+
+  make_pipe (ends);
+  host->heard = g_string_new (NULL);
+  guest->heard = g_string_new (NULL);
+  host->line = dulle_line_new_host (ends[0], certificate, &side_funcs, host);
+  guest->line = dulle_line_new_guest (ends[1], fingerprint != NULL ? fingerprint : right,
+                                      &side_funcs, guest);
+  g_object_unref (ends[0]);
+  g_object_unref (ends[1]);
+}
+
+static void
+seat_sides (Side *host,
+            Side *guest)
+{
+  dulle_line_sit_down (host->line);
+  dulle_line_sit_down (guest->line);
+}
+
+START_TEST (test_talk)
+{
+  g_auto (Side) host = { 0 };
+  g_auto (Side) guest = { 0 };
+
+  connect_sides (&host, &guest, NULL);
+  dulle_line_send (guest.line, &hello);
+  dulle_line_send (host.line, &hello);
+  side_wait (&host, 1);
+  side_wait (&guest, 1);
+  ck_assert_str_eq (host.heard->str, "hello 1 1 test\n");
+  ck_assert_str_eq (guest.heard->str, "hello 1 1 test\n");
+
+  seat_sides (&host, &guest);
+  for (guint i = 0; i < 300; i++)
+    dulle_line_send (host.line, &(DulleWireMessage){ DULLE_WIRE_ASK, .number = i });
+  g_string_truncate (guest.heard, 0);
+  side_wait (&guest, 301);
+  ck_assert (g_str_has_prefix (guest.heard->str, "ask 0\nask 1\n"));
+  ck_assert (g_str_has_suffix (guest.heard->str, "ask 298\nask 299\n"));
+}
+END_TEST
+
+START_TEST (test_farewell)
+{
+  g_auto (Side) host = { 0 };
+  g_auto (Side) guest = { 0 };
+
+  connect_sides (&host, &guest, NULL);
+  dulle_line_drop (g_steal_pointer (&host.line), DULLE_LINE_END_FULL);
+  side_wait (&guest, 1);
+  ck_assert_int_eq (guest.end, DULLE_LINE_END_FULL);
+}
+END_TEST
+
+START_TEST (test_wrong_key)
+{
+  g_auto (Side) host = { 0 };
+  g_auto (Side) guest = { 0 };
+
+  connect_sides (&host, &guest, "00112233445566778899aabbccddeeff");
+  dulle_line_send (guest.line, &hello);
+  side_wait (&guest, 1);
+  side_wait (&host, 1);
+  ck_assert_int_eq (guest.end, DULLE_LINE_END_KEY);
+  ck_assert_int_ne (host.end, DULLE_LINE_END_NONE);
+  ck_assert_uint_eq (host.n_heard, 0);
+}
+END_TEST
+
+/* Somebody who speaks without a lock. */
+START_TEST (test_no_lock)
+{
+  static const char words[] = "hello 1 1 plain\n";
+  g_autoptr (GTlsCertificate) certificate = make_certificate ();
+  g_auto (Side) host = { .heard = g_string_new (NULL) };
+  GIOStream *ends[2];
+
+  make_pipe (ends);
+  host.line = dulle_line_new_host (ends[0], certificate, &side_funcs, &host);
+  ck_assert (g_output_stream_write_all (g_io_stream_get_output_stream (ends[1]), words,
+                                        sizeof words - 1, NULL, NULL, NULL));
+  side_wait (&host, 1);
+  ck_assert_int_eq (host.end, DULLE_LINE_END_LOCK);
+  g_object_unref (ends[0]);
+  g_object_unref (ends[1]);
+}
+END_TEST
+
+START_TEST (test_lost)
+{
+  g_auto (Side) host = { 0 };
+  g_auto (Side) guest = { 0 };
+
+  connect_sides (&host, &guest, NULL);
+  dulle_line_send (host.line, &hello);
+  side_wait (&guest, 1);
+  dulle_line_drop (g_steal_pointer (&guest.line), DULLE_LINE_END_NONE);
+  side_wait (&host, 1);
+  ck_assert_int_eq (host.end, DULLE_LINE_END_LOST);
+}
+END_TEST
+
+START_TEST (test_flood)
+{
+  g_auto (Side) host = { 0 };
+  g_auto (Side) guest = { 0 };
+
+  connect_sides (&host, &guest, NULL);
+  seat_sides (&host, &guest);
+  for (guint i = 0; i < 10000; i++)
+    dulle_line_send (guest.line, &(DulleWireMessage){ DULLE_WIRE_READY, .number = 1 });
+  side_wait (&host, 10000);
+  ck_assert_int_eq (host.end, DULLE_LINE_END_FLOOD);
+  ck_assert_uint_le (host.n_heard, 400);
+}
+END_TEST
+
+START_TEST (test_not_understood)
+{
+  g_autofree char       *words = g_strnfill (DULLE_WIRE_MAX_LINE, 'x');
+  const DulleWireMessage bad[] = {
+    { DULLE_WIRE_EVENT, .event = { 1, 0, (char *) "1:CA" } },
+    { DULLE_WIRE_SAY, .say = { 1, words } },
+    { DULLE_WIRE_SAY, .say = { 1, (char *) "a\tb" } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_auto (Side) host = { 0 };
+      g_auto (Side) guest = { 0 };
+
+      connect_sides (&host, &guest, NULL);
+      seat_sides (&host, &guest);
+      dulle_line_send (guest.line, &bad[i]);
+      side_wait (&host, 1);
+      ck_assert_int_eq (host.end, DULLE_LINE_END_ERROR);
+    }
+}
+END_TEST
+
+/* The guest reads nothing: the host keeps so much for it, and then lets it go. */
+START_TEST (test_slow)
+{
+  g_auto (Side) host = { 0 };
+  g_auto (Side) guest = { 0 };
+  g_autofree char *rules = g_strnfill (DULLE_WIRE_MAX_LINE, 'x');
+
+  connect_sides (&host, &guest, NULL);
+  dulle_line_sit_down (host.line);
+  for (guint i = 0; i < 1000; i++)
+    dulle_line_send (host.line, &(DulleWireMessage){ DULLE_WIRE_RULES, .text = rules });
+  while (host.end == DULLE_LINE_END_NONE)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_int_eq (host.end, DULLE_LINE_END_SLOW);
+}
+END_TEST
+
+START_TEST (test_identity)
+{
+  g_autofree char *folder = g_dir_make_tmp ("dulle-test-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "key.pem", NULL);
+  g_autoptr (GTlsCertificate) first = dulle_identity_load (path, NULL);
+  g_autoptr (GTlsCertificate) again = dulle_identity_load (path, NULL);
+  g_autoptr (GTlsCertificate) other = make_certificate ();
+  g_autofree char *one = dulle_identity_fingerprint (first);
+  g_autofree char *two = dulle_identity_fingerprint (again);
+  g_autofree char *three = dulle_identity_fingerprint (other);
+
+  ck_assert_str_eq (one, two);
+  ck_assert_str_ne (one, three);
+  ck_assert_uint_eq (strlen (one), DULLE_FINGERPRINT_LENGTH);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+END_TEST
+
+START_TEST (test_invitation)
+{
+  static const char link[] =
+      "dulle:00112233445566778899aabbccddeeff.0123456789abcdef@192.168.1.5:2345,[2001:db8::1]:2345";
+  static const char *const bad[] = {
+    "",
+    "http://example.org",
+    "dulle:00112233.0123456789abcdef@192.168.1.5:2345",
+    "dulle:00112233445566778899aabbccddeeff.0123@192.168.1.5:2345",
+    "dulle:00112233445566778899aabbccddeeff.0123456789abcdef@",
+    "dulle:00112233445566778899aabbccddeeff.0123456789abcdef",
+    "dulle:00112233445566778899aabbccddeefg.0123456789abcdef@host:1",
+  };
+  g_autofree char *folded = g_strdup_printf (" %.40s\r\n %s\n", link, link + 40);
+  g_autoptr (DulleInvitation) read = dulle_invitation_parse (folded, NULL);
+  g_autofree char *written = NULL;
+
+  ck_assert_ptr_nonnull (read);
+  written = dulle_invitation_format (read);
+  ck_assert_str_eq (written, link);
+  ck_assert_str_eq (read->addresses[1], "[2001:db8::1]:2345");
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      ck_assert_ptr_null (dulle_invitation_parse (bad[i], &error));
+      ck_assert_ptr_nonnull (error);
+    }
+}
+END_TEST
+
+SUITE ("line",
+       test_talk,
+       test_farewell,
+       test_wrong_key,
+       test_no_lock,
+       test_lost,
+       test_flood,
+       test_not_understood,
+       test_slow,
+       test_identity,
+       test_invitation)

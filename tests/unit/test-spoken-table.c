@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * What somebody hears who plays whole games with the screen off, in both languages, is what
+ * the transcripts in tests/spoken say: a normal game, a marriage, a poverty and a solo. With
+ * DULLE_WRITE_TRANSCRIPTS in the environment they are written anew, to be read before they
+ * are committed.
+ */
+#include <libintl.h>
+#include <locale.h>
+
+#include "engine/record.h"
+#include "text/event-text.h"
+#include "text/reading-text.h"
+
+#include "suite.h"
+
+#define LISTENER 0
+
+/* All is read once, in the middle of this trick. */
+#define READ_TRICK 4
+#define READ_CARDS 2
+
+static const char *const games[] = { "normal", "marriage", "poverty", "solo" };
+static const char *const languages[] = { "en", "de" };
+static const char *const names[] = { "Anna", "Bert", "Cleo", "Dora" };
+
+static char *
+spoken_path (const char *name,
+             const char *suffix)
+{
+  return g_strdup_printf ("%s/%s%s", g_getenv ("DULLE_SPOKEN"), name, suffix);
+}
+
+static DulleEvent
+make_event (const DulleGame *game,
+            DulleEventKind   kind)
+{
+  return (DulleEvent){ .kind = kind,
+                       .view = dulle_game_view (game, LISTENER),
+                       .seating = { .n_players = DULLE_N_SEATS, .own = LISTENER } };
+}
+
+static void
+append_spoken (GString          *transcript,
+               const DulleEvent *event)
+{
+  g_autofree char *sentence = dulle_sentence (event, names);
+  g_autofree char *spoken = dulle_spoken_event (sentence, event, names);
+
+  if (spoken != NULL)
+    g_string_append_printf (transcript, "%s\n", spoken);
+}
+
+static void
+append_readings (GString          *transcript,
+                 const DulleEvent *event)
+{
+  for (DulleReading reading = 0; reading < DULLE_N_READINGS; reading++)
+    {
+      g_autofree char *text = dulle_read_table (reading, event, names);
+
+      g_string_append_printf (transcript, "  > %s\n", text);
+    }
+}
+
+static char *
+listen_to (const DulleRecord *record)
+{
+  GString   *transcript = g_string_new (NULL);
+  DulleGame  game;
+  DulleEvent event;
+
+  dulle_record_replay (record, 0, &game);
+  event = make_event (&game, DULLE_EVENT_DEALT);
+  append_spoken (transcript, &event);
+  for (unsigned i = 0; i < record->n_actions; i++)
+    {
+      dulle_record_replay (record, i + 1, &game);
+      event = make_event (&game, DULLE_EVENT_ACTION);
+      event.action = record->actions[i];
+      append_spoken (transcript, &event);
+      if (game.board.n_tricks == READ_TRICK && event.action.kind == DULLE_ACTION_PLAY &&
+          dulle_board_trick (&game.board)->n_cards == READ_CARDS)
+        append_readings (transcript, &event);
+    }
+
+  return g_string_free (transcript, FALSE);
+}
+
+static void
+set_language (const char *language)
+{
+  setlocale (LC_ALL, "C.UTF-8");
+  g_setenv ("LANGUAGE", language, TRUE);
+  bindtextdomain ("dulle", g_getenv ("DULLE_LOCALEDIR"));
+  bind_textdomain_codeset ("dulle", "UTF-8");
+  textdomain ("dulle");
+}
+
+static void
+check_transcript (const char *game,
+                  const char *language)
+{
+  g_autofree char *record_path = spoken_path (game, ".record");
+  g_autofree char *suffix = g_strdup_printf (".%s.txt", language);
+  g_autofree char *path = spoken_path (game, suffix);
+  g_autofree char *text = NULL;
+  g_autofree char *expected = NULL;
+  g_autofree char *transcript = NULL;
+  g_autoptr (GArray) records = NULL;
+
+  ck_assert (g_file_get_contents (record_path, &text, NULL, NULL));
+  records = dulle_record_parse (text, record_path, NULL);
+  ck_assert (records != NULL && records->len == 1);
+  set_language (language);
+  transcript = listen_to (&g_array_index (records, DulleRecord, 0));
+  if (g_getenv ("DULLE_WRITE_TRANSCRIPTS") != NULL)
+    ck_assert (g_file_set_contents (path, transcript, -1, NULL));
+
+  ck_assert_msg (g_file_get_contents (path, &expected, NULL, NULL), "%s is missing", path);
+  ck_assert_msg (g_str_equal (transcript, expected), "%s: not what is spoken:\n%s", path,
+                 transcript);
+}
+
+START_TEST (test_transcripts)
+{
+  for (guint language = 0; language < G_N_ELEMENTS (languages); language++)
+    for (guint game = 0; game < G_N_ELEMENTS (games); game++)
+      check_transcript (games[game], languages[language]);
+}
+END_TEST
+
+/* Before the first card there is something to read, too. */
+START_TEST (test_readings_before_play)
+{
+  static const char *const ids[] = { "game", "trick", "last-trick", "points",
+                                     "players", "turn", "hand" };
+  g_autofree char         *path = spoken_path ("solo", ".record");
+  g_autofree char         *text = NULL;
+  g_autoptr (GArray) records = NULL;
+  DulleGame    game;
+  DulleEvent   event;
+  DulleReading reading;
+
+  ck_assert (g_file_get_contents (path, &text, NULL, NULL));
+  records = dulle_record_parse (text, path, NULL);
+  dulle_record_replay (&g_array_index (records, DulleRecord, 0), 0, &game);
+  event = make_event (&game, DULLE_EVENT_DEALT);
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      g_autofree char *said = NULL;
+
+      ck_assert (dulle_reading_parse (ids[i], &reading) && reading == i);
+      said = dulle_read_table (reading, &event, names);
+      ck_assert_msg (*said != '\0', "%s", ids[i]);
+    }
+  ck_assert (!dulle_reading_parse ("weather", &reading));
+}
+END_TEST
+
+SUITE ("spoken-table", test_transcripts, test_readings_before_play)

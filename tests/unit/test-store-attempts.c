@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * What was tried while learning, in a store: it is there again, also of files that are
+ * damaged, and where one attempt is, the others are not.
+ */
+#include "suite.h"
+
+#include "store-fixture.h"
+#include "store/store-check.h"
+#include "store/store-read-only.h"
+
+#define N_ATTEMPTS 6
+
+static void
+make_store_with_attempts (const char *path)
+{
+  g_auto (DulleTournamentRun) run = { 0 };
+  DulleStore *store;
+
+  make_store (path, 10);
+  store = open_well (path, &run);
+  add_attempts (store, 0, N_ATTEMPTS);
+  dulle_store_close (store);
+}
+
+/* @missing: one of them that is not there, or %N_ATTEMPTS */
+static void
+assert_attempts (DulleStore *store,
+                 guint       missing)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) attempts = dulle_store_list_attempts (store, &error);
+  guint number = 0;
+
+  ck_assert_ptr_null (error);
+  ck_assert_uint_eq (attempts->len, N_ATTEMPTS - (missing < N_ATTEMPTS));
+  for (guint i = 0; i < attempts->len; i++, number++)
+    {
+      DulleAttempt made = make_attempt (number += number == missing);
+
+      ck_assert (is_same_attempt (&g_array_index (attempts, DulleAttempt, i), &made));
+    }
+}
+
+/* Returns: (transfer full) (nullable): what is told of a whole check */
+static GError *
+check_all (DulleStore         *store,
+           DulleTournamentRun *run)
+{
+  GError *told = NULL;
+
+  while (dulle_store_check (store, run, told == NULL ? &told : NULL))
+    ;
+
+  return told;
+}
+
+/* In the order in which they were made, and each once, whenever it comes. */
+START_TEST (test_kept)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleTournamentRun) run = { 0 };
+  DulleStore *store;
+
+  make_store (fixture.path, 10);
+  store = open_well (fixture.path, &run);
+  add_attempts (store, 3, N_ATTEMPTS - 3);
+  add_attempts (store, 0, 4);
+  assert_attempts (store, N_ATTEMPTS);
+  add_attempts (store, 0, N_ATTEMPTS);
+  ck_assert_ptr_null (check_all (store, &run));
+  dulle_store_close (store);
+
+  store = dulle_store_open_to_read (fixture.path, NULL, NULL);
+  assert_attempts (store, N_ATTEMPTS);
+  dulle_store_close (store);
+}
+END_TEST
+
+START_TEST (test_all_members)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleTournamentRun) run = { 0 };
+  DulleStore *store = open_well (fixture.path, &run);
+  g_autoptr (GArray) attempts = g_array_new (FALSE, FALSE, sizeof (DulleAttempt));
+  g_autoptr (GArray) read = NULL;
+
+  for (DulleAttemptKind kind = 0; kind < DULLE_N_ATTEMPT_KINDS; kind++)
+    {
+      DulleAttempt attempt = dulle_attempt_make (kind, "ace/3", "", kind % 2 != 0);
+
+      attempt.made = 5 + (gint64) kind;
+      g_strlcpy (attempt.person, "Jürgen", sizeof attempt.person);
+      g_array_append_val (attempts, attempt);
+    }
+  ck_assert (dulle_store_add_attempts (store, attempts, NULL));
+  read = dulle_store_list_attempts (store, NULL);
+  ck_assert_uint_eq (read->len, attempts->len);
+  for (guint i = 0; i < read->len; i++)
+    ck_assert (is_same_attempt (&g_array_index (read, DulleAttempt, i),
+                                &g_array_index (attempts, DulleAttempt, i)));
+  dulle_store_close (store);
+}
+END_TEST
+
+/* What somebody did to the file, and which attempt is then missing. */
+static const struct
+{
+  const char *change;
+  guint       missing;
+} changes[] = {
+  { "UPDATE attempt SET success = 1 - success WHERE made % 10 = 2", 2 },
+  { "UPDATE attempt SET rating = rating + 1 WHERE made % 10 = 0", 0 },
+  { "UPDATE attempt SET kind = 'nonsense' WHERE made % 10 = 1", 1 },
+  { "UPDATE attempt SET person = 'somebody' WHERE made % 10 = 3", 3 },
+  { "DELETE FROM attempt WHERE made % 10 = 4", 4 },
+  { "DELETE FROM seal WHERE tournament = 0 AND game = 0", N_ATTEMPTS },
+  { "DELETE FROM seal WHERE tournament = 0", N_ATTEMPTS },
+};
+
+/* It is left out at once; when it is found it lies beside the store, which is told once. */
+START_TEST (test_edited)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      g_auto (Fixture) fixture = fixture_new ();
+      g_auto (DulleTournamentRun) run = { 0 };
+      g_autoptr (GError) told = NULL;
+      g_autofree char *aside = g_strconcat (fixture.path, ".attempts", NULL);
+      DulleStore      *store;
+
+      make_store_with_attempts (fixture.path);
+      change (fixture.path, changes[i].change);
+      store = open_well (fixture.path, &run);
+      assert_attempts (store, changes[i].missing);
+      told = check_all (store, &run);
+      ck_assert_ptr_nonnull (told);
+      ck_assert_ptr_nonnull (strstr (told->message, aside));
+      ck_assert (g_file_test (aside, G_FILE_TEST_EXISTS));
+      assert_attempts (store, changes[i].missing);
+      dulle_store_check_again (store);
+      ck_assert_ptr_null (check_all (store, &run));
+      dulle_store_close (store);
+    }
+}
+END_TEST
+
+/* Damaged pages of other tables cost no attempt, those of this one no tournament. */
+START_TEST (test_damaged)
+{
+  static const struct
+  {
+    const char *table;
+    guint       n_left;
+  } damages[] = {
+    { "vote", N_ATTEMPTS },
+    { "seal", N_ATTEMPTS },
+    { "attempt", 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (damages); i++)
+    {
+      g_auto (Fixture) fixture = fixture_new ();
+      g_auto (DulleTournamentRun) run = { 0 };
+      g_autoptr (GError) opened = NULL;
+      g_autoptr (GError) found = NULL;
+      g_autoptr (GArray) attempts = NULL;
+      DulleStore *store;
+
+      make_store_with_attempts (fixture.path);
+      damage_table (fixture.path, damages[i].table);
+      store = dulle_store_open (fixture.path, &run, &opened);
+      ck_assert_ptr_nonnull (store);
+      found = check_all (store, &run);
+      ck_assert ((opened != NULL) != (found != NULL));
+      attempts = dulle_store_list_attempts (store, NULL);
+      ck_assert_uint_eq (attempts->len, damages[i].n_left);
+      ck_assert_int_eq (run.record.n_actions, 10);
+      add_attempts (store, 0, N_ATTEMPTS);
+      assert_attempts (store, N_ATTEMPTS);
+      dulle_store_check_again (store);
+      ck_assert_ptr_null (check_all (store, &run));
+      dulle_store_close (store);
+    }
+}
+END_TEST
+
+SUITE ("store-attempts",
+       test_kept,
+       test_all_members,
+       test_edited,
+       test_damaged)

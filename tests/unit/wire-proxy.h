@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * A port of this machine that passes everything on to another one, and cuts each connection
+ * when a number of bytes has gone through it.
+ */
+#pragma once
+
+#include <check.h>
+#include <gio/gio.h>
+
+#include "engine/rng.h"
+
+/* A connection that is established again needs some of them. */
+#define PROXY_MIN_BYTES 5000
+#define PROXY_MAX_BYTES 9000
+
+typedef struct
+{
+  GSocketService *service;
+  guint16         port;
+  guint16         to;
+  gboolean        cuts;
+  DulleRng        rng;
+  guint           n_cuts;
+} Proxy;
+
+/* One connection; each direction holds a reference. */
+typedef struct
+{
+  grefcount  references;
+  Proxy     *proxy;
+  GIOStream *sides[2];
+  guint      n_bytes;
+  guint      budget;
+} Passage;
+
+typedef struct
+{
+  Passage *passage;
+  guint    from;
+  char     bytes[1024];
+} Direction;
+
+static inline void
+direction_free (Direction *direction)
+{
+  Passage *passage = direction->passage;
+
+  g_free (direction);
+  g_io_stream_close (passage->sides[0], NULL, NULL);
+  g_io_stream_close (passage->sides[1], NULL, NULL);
+  if (!g_ref_count_dec (&passage->references))
+    return;
+  g_object_unref (passage->sides[0]);
+  g_object_unref (passage->sides[1]);
+  g_free (passage);
+}
+
+static inline void direction_read (Direction *direction);
+
+static inline void
+direction_written_cb (GObject      *stream,
+                      GAsyncResult *result,
+                      gpointer      user_data)
+{
+  Direction *direction = user_data;
+
+  if (g_output_stream_write_all_finish (G_OUTPUT_STREAM (stream), result, NULL, NULL))
+    direction_read (direction);
+  else
+    direction_free (direction);
+}
+
+static inline void
+direction_read_cb (GObject      *stream,
+                   GAsyncResult *result,
+                   gpointer      user_data)
+{
+  Direction *direction = user_data;
+  Passage   *passage = direction->passage;
+  gssize     n = g_input_stream_read_finish (G_INPUT_STREAM (stream), result, NULL);
+
+  passage->n_bytes += n > 0 ? (guint) n : 0;
+  if (passage->proxy->cuts && passage->budget == 0)
+    passage->budget = passage->n_bytes + PROXY_MIN_BYTES +
+                      dulle_rng_below (&passage->proxy->rng, PROXY_MAX_BYTES - PROXY_MIN_BYTES);
+  if (n <= 0 || (passage->budget > 0 && passage->n_bytes > passage->budget))
+    {
+      passage->proxy->n_cuts += n > 0 ? 1 : 0;
+      direction_free (direction);
+      return;
+    }
+
+  g_output_stream_write_all_async (
+      g_io_stream_get_output_stream (passage->sides[1 - direction->from]), direction->bytes,
+      (gsize) n, G_PRIORITY_DEFAULT, NULL, direction_written_cb, direction);
+}
+
+static inline void
+direction_read (Direction *direction)
+{
+  GIOStream *side = direction->passage->sides[direction->from];
+
+  g_input_stream_read_async (g_io_stream_get_input_stream (side), direction->bytes,
+                             sizeof direction->bytes, G_PRIORITY_DEFAULT, NULL, direction_read_cb,
+                             direction);
+}
+
+static inline gboolean
+proxy_incoming_cb (GSocketService    *service,
+                   GSocketConnection *connection,
+                   GObject           *source,
+                   Proxy             *proxy)
+{
+  g_autoptr (GSocketClient) client = g_socket_client_new ();
+  Passage *passage = g_new0 (Passage, 1);
+
+  g_ref_count_init (&passage->references);
+  g_ref_count_inc (&passage->references);
+  passage->proxy = proxy;
+  passage->sides[0] = g_object_ref (G_IO_STREAM (connection));
+  passage->sides[1] = G_IO_STREAM (
+      g_socket_client_connect_to_host (client, "127.0.0.1", proxy->to, NULL, NULL));
+  ck_assert_ptr_nonnull (passage->sides[1]);
+  for (guint from = 0; from < 2; from++)
+    {
+      Direction *direction = g_new0 (Direction, 1);
+
+      direction->passage = passage;
+      direction->from = from;
+      direction_read (direction);
+    }
+
+  return TRUE;
+}
+
+static inline Proxy *
+proxy_new (guint16 to)
+{
+  Proxy *proxy = g_new0 (Proxy, 1);
+
+  proxy->to = to;
+  proxy->service = g_socket_service_new ();
+  proxy->port =
+      g_socket_listener_add_any_inet_port (G_SOCKET_LISTENER (proxy->service), NULL, NULL);
+  ck_assert_uint_ne (proxy->port, 0);
+  g_signal_connect (proxy->service, "incoming", G_CALLBACK (proxy_incoming_cb), proxy);
+  g_socket_service_start (proxy->service);
+
+  return proxy;
+}
+
+static inline void
+proxy_free (Proxy *proxy)
+{
+  g_signal_handlers_disconnect_by_data (proxy->service, proxy);
+  g_socket_service_stop (proxy->service);
+  g_object_unref (proxy->service);
+  g_free (proxy);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Proxy, proxy_free)
