@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # SPDX-FileCopyrightText: The Dulle authors
 #
-# What has to be there to build, test and check Dulle, and how to get it. ./run
-# and ./check source this and call need_packages with the uses they have.
+# What has to be there to build, test and check Dulle, and how to get it. ./run,
+# ./check and ./package source this and call need_packages with the uses they have.
 
 # How a need is found: a command, pc:MODULE>=VERSION for pkg-config, gi:NAMESPACE-VERSION
 # for what the system's Python imports through gi, tls for a GIO that has it, or a path.
@@ -17,6 +17,7 @@ build   pc:libadwaita-1>=1.2                                libadwaita-1-dev    
 build   pc:librsvg-2.0>=2.54                                librsvg2-dev          librsvg2-devel        librsvg
 build   pc:json-glib-1.0>=1.6                               libjson-glib-dev      json-glib-devel       json-glib
 build   pc:sqlite3>=3.40                                    libsqlite3-dev        sqlite-devel          sqlite
+build   pc:libqrencode>=4.0                                 libqrencode-dev       qrencode-devel        qrencode
 build   pc:gnutls>=3.7                                      libgnutls28-dev       gnutls-devel          gnutls
 build   pc:libmosquitto>=2.0                                libmosquitto-dev      mosquitto-devel       mosquitto
 build   msgfmt                                              gettext               gettext-devel         gettext
@@ -40,6 +41,12 @@ check   clang                                               clang               
 check   clang-format-14                                     clang-format-14       clang14               clang14
 check   appstreamcli                                        appstream             appstream             appstream
 check   man                                                 man-db                man-db                man-db
+package dpkg-buildpackage                                   dpkg-dev              dpkg-dev              dpkg
+package dh                                                  debhelper             debhelper             debhelper
+package lintian                                             lintian               lintian               lintian
+chroot  debootstrap                                         debootstrap           debootstrap           debootstrap
+rpm     rpmlint                                             rpmlint               rpmlint               rpmlint
+flatpak flatpak-builder                                     flatpak-builder       flatpak-builder       flatpak-builder
 '
 
 is_there() {

@@ -183,11 +183,22 @@ class Page:
         for name, _text in rows:
             yield from self.write_command(name)
 
+    def write_options_page(self):
+        """The first line of its help is the summary; options follow, and that is all."""
+        words, prose, options = split_help(ask(self.program, language="en"))
+        yield from self.write_head(prose[0])
+        yield from [".SH SYNOPSIS", write_usage(words, 1), ".SH DESCRIPTION", *write_prose(prose[2:]), ".SH OPTIONS"]
+        for line in options:
+            yield from write_option(line)
+
 
 def main(output, language, section, program, metainfo, shortcuts, *others):
     page = Page(language, section, program, metainfo)
-    has_window = page.name == "dulle"
-    lines = [*(page.write_window_page(shortcuts) if has_window else page.write_commands_page()), *page.write_end(others)]
+    if page.name == "dulle":
+        written = page.write_window_page(shortcuts)
+    else:
+        written = page.write_commands_page() if page.name == "dulle-cli" else page.write_options_page()
+    lines = [*written, *page.write_end(others)]
     with open(output, "w", encoding="utf-8") as file:
         file.write("\n".join(lines) + "\n")
 

@@ -346,14 +346,38 @@ wants_welcome (DulleApplication *self)
          !g_file_test (self->store, G_FILE_TEST_EXISTS);
 }
 
-/* Nothing is begun before the answer. */
+/* When the welcome is gone, so that the lesson has the keyboard. */
+static gboolean
+teach_cb (gpointer window)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (window), "teach", NULL);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Nothing is begun before the answer. Somebody who wants to be taught begins with a lesson,
+ * and finds the table behind it. */
+static void
+welcomed_cb (DulleApplication *self,
+             gboolean          learns,
+             GtkWindow        *welcome)
+{
+  GtkWindow *window = gtk_window_get_transient_for (welcome);
+
+  g_assert (DULLE_IS_APPLICATION (self));
+
+  start_session (self);
+  if (learns && DULLE_IS_WINDOW (window))
+    g_idle_add_full (G_PRIORITY_LOW, teach_cb, g_object_ref (window), g_object_unref);
+}
+
 static void
 welcome_person (DulleApplication *self,
                 GtkWindow        *window)
 {
   GtkWidget *welcome = dulle_welcome_new (window, self->session);
 
-  g_signal_connect_object (welcome, "done", G_CALLBACK (start_session), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (welcome, "done", G_CALLBACK (welcomed_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (welcome));
 }
 

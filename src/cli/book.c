@@ -140,17 +140,19 @@ print_section (DulleBookSection  section,
 }
 
 /* Texts are looked up in another language as soon as the locale is set anew. The locale
- * "C" has no languages. */
+ * "C" has no languages, and neither has one that is not installed. */
 static bool
 choose_language (const char *language)
 {
   static const char *const languages[] = { "de", "en", NULL };
+  const char              *locale;
 
   if (!g_strv_contains (languages, language))
     return dulle_cli_complain ("There is no rule book in “%s”, only in “de” and “en”.", language);
 
   g_setenv ("LANGUAGE", language, TRUE);
-  if (strcmp (setlocale (LC_MESSAGES, ""), "C") == 0)
+  locale = setlocale (LC_MESSAGES, "");
+  if (locale == NULL || strcmp (locale, "C") == 0)
     setlocale (LC_MESSAGES, "C.UTF-8");
 
   return true;

@@ -26,7 +26,13 @@ static const char summary[] =
     "deal in which each wrong card loses most, and what happens then, for those who write\n"
     "lessons; docs/lessons.md explains their format.";
 
-#define PROOF_HEAD "dulle-proof 1\n"
+#define PROOF_HEAD                                \
+  "dulle-proof 1\n"                               \
+  "# SPDX-License-Identifier: GPL-3.0-or-later\n" \
+  "# SPDX-FileCopyrightText: The Dulle authors\n"
+
+/* The line of the first position. */
+#define FIRST_LINE 4
 
 /* What is called best is better by so many points. */
 #define MARGIN 0.3
@@ -249,11 +255,11 @@ check_lesson (const Work *work)
     return dulle_cli_complain ("%s: This is not a proof.", path);
 
   lines = g_strsplit (text + strlen (PROOF_HEAD), "\n", -1);
-  if (g_strv_length (lines) != work->chapter->positions->len + 1)
+  if (MAX (g_strv_length (lines), 1) != work->chapter->positions->len + 1)
     return dulle_cli_complain ("%s: It does not prove each position.", path);
   for (unsigned i = 0; good && i < work->chapter->positions->len; i++)
     {
-      DulleTextPosition at = { path, i + 2, &error };
+      DulleTextPosition at = { path, i + FIRST_LINE, &error };
 
       good = check_line (work, lines[i], i, &at);
     }

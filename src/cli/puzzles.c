@@ -34,14 +34,14 @@ static const char summary[] =
 
 /**
  * Search:
- * @is_printed: whether the lines go to standard output
+ * @lines: what is printed in the end: the lines of a result file
  * @is_told: whether progress is told on standard error
  */
 typedef struct
 {
   uint64_t seed;
-  bool     is_printed;
   bool     is_told;
+  GString *lines;
   unsigned n_games;
   unsigned n_found;
 } Search;
@@ -69,12 +69,15 @@ take_game (unsigned                 number,
            const DulleTextPosition *at,
            void                    *data)
 {
-  Search *search = data;
+  Search          *search = data;
+  DulleFoundPuzzle found;
+  bool             has_one = strcmp (text, DULLE_NO_PUZZLE) != 0;
 
+  if (has_one && !dulle_found_puzzle_parse (text, at, &found))
+    return false;
   search->n_games++;
-  search->n_found += strcmp (text, DULLE_NO_PUZZLE) != 0;
-  if (search->is_printed)
-    g_print ("%u %s\n", number, text);
+  search->n_found += has_one;
+  g_string_append_printf (search->lines, "%u %s\n", number, text);
   if (search->is_told)
     g_printerr ("\r%u puzzles in %u games", search->n_found, search->n_games);
 
@@ -87,16 +90,17 @@ find_puzzles (DulleWork *work,
 {
   g_autofree char *command =
       g_strdup_printf ("puzzles seed=%" G_GINT64_FORMAT, (gint64) search->seed);
-  g_autoptr (GString) head = g_string_new (NULL);
+  g_autoptr (GString) lines = g_string_new (NULL);
   DulleWorkEnd end;
 
-  dulle_result_file_write_head (head, command, &work->shard);
-  if (search->is_printed)
-    g_print ("%s", head->str);
+  dulle_result_file_write_head (lines, command, &work->shard);
+  search->lines = lines;
   work->command = command;
   end = dulle_work_run (work);
   if (search->is_told)
     g_printerr ("\n");
+  if (end != DULLE_WORK_FAILED)
+    g_print ("%s", lines->str);
 
   return end == DULLE_WORK_DONE ? EXIT_SUCCESS : EXIT_FAILURE;
 }
@@ -167,7 +171,6 @@ dulle_cli_puzzles (int    argc,
     return DULLE_CLI_USAGE;
 
   search.seed = (uint64_t) seed.value;
-  search.is_printed = result == NULL;
   search.is_told = progress;
   choice = (Choice){ book, again, (unsigned) of_theme.value, (unsigned) effort.value };
   work.path = result;

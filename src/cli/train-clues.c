@@ -44,7 +44,8 @@ print_head (const DulleCluePlan *plan,
            " *\n"
            " *     dulle-cli train --clues --games %u --seed %" G_GINT64_FORMAT "\n"
            " *\n"
-           " * The mean log loss of the forecasts that a seat is Re, before and after:\n"
+           " * The mean log loss of the forecasts that a seat is Re, before and after (with no\n"
+           " * limit to what one card says):\n"
            " *\n",
            commit, plan->n_deals, (gint64) plan->seed);
   for (unsigned i = 0; i < DULLE_N_CLUE_PLAYERS; i++)

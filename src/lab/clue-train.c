@@ -26,6 +26,10 @@
 /* How strongly likelihoods are drawn to 1, in moments. */
 #define RIDGE 5.0
 
+/* What one card says of the parties at most. These players may never do what others do now and
+ * then: whoever takes that for certain is easily fooled, and tries to fool others. */
+#define MOST_PARTY 5.0
+
 #define N_PARTS 16
 
 /* The numbers to be fitted, all logarithms. */
@@ -385,6 +389,10 @@ dulle_clue_train (const DulleClueGames *games,
     }
   weights->sensible = (float) exp (course->numbers[SENSIBLE]);
   for (unsigned kind = 0; kind < DULLE_N_CLUES; kind++)
-    weights->of[kind] = (DulleLikelihoods){ (float) exp (course->numbers[PARTY (kind)]),
-                                            (float) exp (course->numbers[SENSE (kind)]) };
+    {
+      double party = exp (course->numbers[PARTY (kind)]);
+
+      weights->of[kind].party = (float) CLAMP (party, 1.0 / MOST_PARTY, MOST_PARTY);
+      weights->of[kind].sense = (float) exp (course->numbers[SENSE (kind)]);
+    }
 }

@@ -11,7 +11,7 @@
  * DulleClueProof:
  * @n: the number of forecasts that a seat is Re
  * @before: their mean log loss with the likelihoods that the games were begun with
- * @after: that with the new ones
+ * @after: that with the new ones, before what one card says is limited
  *
  * How well the parties of players of one kind can be told.
  */

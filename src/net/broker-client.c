@@ -31,7 +31,9 @@
  * @lock: for what follows it, which both threads use
  * @stopped: signaled when @is_dropped
  * @farewell: the time by which a client that was dropped has sent everything
- * @n_waiting: messages on their way to the owner; atomic
+ * @arrived: (element-type GBytes): messages on their way to the owner, one for each source;
+ *   an empty one says that the topic is being received
+ * @is_connected: whether the topic is being received; atomic
  */
 struct _DulleBrokerClient
 {
@@ -43,12 +45,12 @@ struct _DulleBrokerClient
   struct mosquitto             *mosquitto;
   const DulleBrokerClientFuncs *funcs;
   gpointer                      owner;
-  gint                          n_waiting;
+  GAsyncQueue                  *arrived;
+  gint                          is_connected;
   GMutex                        lock;
   GCond                         stopped;
   gboolean                      is_dropped;
   gint64                        farewell;
-  gboolean                      is_connected;
 };
 
 static DulleBrokerClient *
@@ -68,6 +70,7 @@ unref_client (gpointer data)
     return;
 
   mosquitto_destroy (self->mosquitto);
+  g_async_queue_unref (self->arrived);
   g_main_context_unref (self->context);
   g_mutex_clear (&self->lock);
   g_cond_clear (&self->stopped);
@@ -78,52 +81,33 @@ unref_client (gpointer data)
 
 /* On its way to the owner */
 
-typedef struct
-{
-  DulleBrokerClient *client;
-  GBytes            *message;
-} Delivery;
-
-static void
-free_delivery (gpointer data)
-{
-  Delivery *delivery = data;
-
-  g_atomic_int_add (&delivery->client->n_waiting, -1);
-  unref_client (delivery->client);
-  g_clear_pointer (&delivery->message, g_bytes_unref);
-  g_free (delivery);
-}
-
 static gboolean
 deliver_cb (gpointer data)
 {
-  Delivery          *delivery = data;
-  DulleBrokerClient *self = delivery->client;
+  DulleBrokerClient *self = data;
+  g_autoptr (GBytes) message = g_async_queue_try_pop (self->arrived);
 
   /* Only the owner's thread drops it. */
   if (self->is_dropped)
     return G_SOURCE_REMOVE;
-  if (delivery->message != NULL)
-    self->funcs->received (delivery->message, self->owner);
+  if (g_bytes_get_size (message) > 0)
+    self->funcs->received (message, self->owner);
   else
     self->funcs->connected (self->owner);
 
   return G_SOURCE_REMOVE;
 }
 
-/* @message: (transfer full) (nullable): %NULL for the connection */
+/* @message: (transfer full): an empty one for the connection */
 static void
 send_up (DulleBrokerClient *self,
          GBytes            *message)
 {
   g_autoptr (GSource) source = g_idle_source_new ();
-  Delivery *delivery = g_new (Delivery, 1);
 
-  *delivery = (Delivery){ ref_client (self), message };
-  g_atomic_int_inc (&self->n_waiting);
+  g_async_queue_push (self->arrived, message);
   g_source_set_priority (source, G_PRIORITY_DEFAULT);
-  g_source_set_callback (source, deliver_cb, delivery, free_delivery);
+  g_source_set_callback (source, deliver_cb, ref_client (self), unref_client);
   g_source_attach (source, self->context);
 }
 
@@ -151,10 +135,8 @@ subscribed_cb (struct mosquitto *mosquitto,
 {
   DulleBrokerClient *self = data;
 
-  g_mutex_lock (&self->lock);
-  self->is_connected = TRUE;
-  g_mutex_unlock (&self->lock);
-  send_up (self, NULL);
+  g_atomic_int_set (&self->is_connected, TRUE);
+  send_up (self, g_bytes_new_static (NULL, 0));
 }
 
 static void
@@ -165,7 +147,7 @@ received_cb (struct mosquitto               *mosquitto,
   DulleBrokerClient *self = data;
 
   if (message->payloadlen > 0 && message->payloadlen <= MAX_MESSAGE &&
-      g_atomic_int_get (&self->n_waiting) < MAX_WAITING)
+      g_async_queue_length (self->arrived) < MAX_WAITING)
     send_up (self, g_bytes_new (message->payload, (gsize) message->payloadlen));
 }
 
@@ -177,8 +159,8 @@ wait_delay (DulleBrokerClient *self,
   gint64   end = g_get_monotonic_time () + delay * G_TIME_SPAN_MILLISECOND;
   gboolean goes_on;
 
+  g_atomic_int_set (&self->is_connected, FALSE);
   g_mutex_lock (&self->lock);
-  self->is_connected = FALSE;
   while (!self->is_dropped && g_cond_wait_until (&self->stopped, &self->lock, end))
     ;
   goes_on = !self->is_dropped;
@@ -260,6 +242,7 @@ dulle_broker_client_new (const char                   *host,
   self->port = port;
   self->topic = g_strdup (topic);
   self->context = g_main_context_ref_thread_default ();
+  self->arrived = g_async_queue_new_full ((GDestroyNotify) g_bytes_unref);
   self->funcs = funcs;
   self->owner = owner;
   self->mosquitto = mosquitto_new (NULL, true, self);
@@ -292,13 +275,7 @@ dulle_broker_client_drop (DulleBrokerClient *self)
 gboolean
 dulle_broker_client_is_connected (DulleBrokerClient *self)
 {
-  gboolean is_connected;
-
-  g_mutex_lock (&self->lock);
-  is_connected = self->is_connected;
-  g_mutex_unlock (&self->lock);
-
-  return is_connected;
+  return g_atomic_int_get (&self->is_connected);
 }
 
 void

@@ -316,12 +316,16 @@ restored_cb (GObject      *source,
   host_report_change (self);
 }
 
-/* The session continues a tournament: is it the one that was shared? */
+/* The session continues a tournament: is it the one that was shared? If somebody plays another
+ * one here, there is no table any more. */
 static void
 event_cb (DulleSession     *session,
           const DulleEvent *event,
           DulleHost        *self)
 {
+  if (self->service != NULL && self->company.is_playing &&
+      event->standing.seed != self->setup.seed)
+    dulle_host_close (self);
   if (self->service != NULL || self->seats.id == NULL || self->is_reading ||
       event->kind != DULLE_EVENT_RESUMED || event->standing.seed != self->seats.seed)
     return;

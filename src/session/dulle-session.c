@@ -173,6 +173,14 @@ dulle_session_get_person (DulleSession *self)
   return self->person;
 }
 
+char *
+dulle_session_get_folder (DulleSession *self)
+{
+  g_return_val_if_fail (DULLE_IS_SESSION (self), NULL);
+
+  return self->path != NULL ? g_path_get_dirname (self->path) : NULL;
+}
+
 void
 dulle_session_set_first_tournament (DulleSession               *self,
                                     const DulleTournamentSetup *setup)

@@ -69,6 +69,9 @@ DulleSession *dulle_session_new (const char *path,
  * its seat. */
 guint8 dulle_session_get_person (DulleSession *self);
 
+/* Returns: (transfer full) (nullable): the folder of the file that keeps the tournaments */
+char *dulle_session_get_folder (DulleSession *self);
+
 /**
  * dulle_session_set_first_tournament:
  * @setup: the rules and players of a tournament that is begun unasked; its deals are not used

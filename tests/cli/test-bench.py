@@ -12,7 +12,7 @@ import subprocess
 import sys
 
 # A change to the players that is meant to change their decisions changes this line too.
-SIGNATURE = "81b430b2609fb0d2"
+SIGNATURE = "e707d4ada8e7424d"
 
 PROGRAM = sys.argv[1]
 

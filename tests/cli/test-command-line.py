@@ -18,6 +18,10 @@ PROGRAM = os.path.abspath(sys.argv[1])
 # A file may be called "-v"; a null byte, a control character or Latin-1 may stand in it.
 MARK = b"\xef\xbb\xbf"
 RECORD = b"dulle-record 1\ngame 1\ndealer 0\ndeal 1\nend\n"
+PROOF = b"""dulle-proof 1
+# SPDX-License-Identifier: GPL-3.0-or-later
+# SPDX-FileCopyrightText: The Dulle authors
+"""
 RESULT = b"dulle-result 1\ncommand label seed=1 sampled-deals=2\nshard 1/1\n"
 FILES = {
     "record": RECORD,
@@ -39,6 +43,13 @@ FILES = {
     "freedoko": b"with nines = 1\nbock = 1\n",
     "freedoko-unknown": b"with nines = 1\nwho knows = 1\n\nwho knows = 1\nasks = " + 20000 * b"y" + b"\n",
     "freedoko-latin": b"with nines = 1\nname = J\xfcrgen\n",
+    "chapter.lesson": b"dulle-lesson 1\ntitle A\n",
+    "chapter.proof": PROOF,
+    "unproved.lesson": b"dulle-lesson 1\n",
+    "unproved.proof": b"",
+    "more.lesson": b"dulle-lesson 1\n",
+    "more.proof": PROOF + b"1 card\n",
+    "bad.lesson": b"dulle-lesson 1\nhello\n",
     "labels": RESULT,
     "labels-bad": RESULT + b"0 card\n",
     "-v": RECORD,
@@ -59,6 +70,9 @@ NUMBERS = [
     (["calibrate"], "threads", 1, 8),
     (["deal", "1"], "dealer", 0, 3),
     (["engine"], "seed", *SEEDS),
+    (["lessons", "chapter.lesson"], "sampled-deals", 2, 1000000),
+    (["lessons", "chapter.lesson"], "tricks", 1, 12),
+    (["lessons", "chapter.lesson"], "seed", *SEEDS),
     (["label"], "labels", 1, 100000000),
     (["label"], "sampled-deals", 2, 1000000),
     (["label"], "threads", 1, 8),
@@ -95,6 +109,7 @@ COMMANDS = {
     "bench": [],
     "calibrate": [],
     "label": ["--labels", "1", "--sampled-deals", "2"],
+    "lessons": ["chapter.lesson"],
     "merge": ["labels"],
     "puzzles": ["--games", "1"],
     "train": [],
@@ -213,6 +228,12 @@ CALLS = [
     (["puzzles", "1"], 2, "dulle-cli puzzles: “1” is one word too many; see --help."),
     (["puzzles", "--book", "labels"], 1, "dulle-cli puzzles: “labels” has no puzzles."),
     (["puzzles", "--again", "record"], 1, "record:1: The first line is not “dulle-puzzles 1”."),
+    (["lessons"], 2, "dulle-cli lessons: A word is missing: FILE…; see --help."),
+    (["lessons", "chapter.lesson"], 0, ""),
+    (["lessons", "--refute", "chapter.lesson"], 0, ""),
+    (["lessons", "bad.lesson"], 1, "dulle-cli lessons: bad.lesson:2: “hello” is not known."),
+    (["lessons", "unproved.lesson"], 1, "dulle-cli lessons: unproved.proof: This is not a proof."),
+    (["lessons", "more.lesson"], 1, "dulle-cli lessons: more.proof: It does not prove each position."),
     (["merge", "labels", "labels"], 0, ""),
     (["merge", "record"], 1, "record:1: A result file has “dulle-result 1” here, not “dulle-record 1”."),
     (["merge", "rules-empty"], 1, "rules-empty:1: The head of a result file is cut off here."),
@@ -351,7 +372,16 @@ def test_lost_output():
     assert_said(done, 1, "dulle-cli: The output was lost: Bad file descriptor.")
 
 
-TESTS = [test_calls, test_words, test_numbers, test_unreadable, test_standard_input, test_saved_sets, test_questions, test_lost_output]
+def test_locales():
+    books = []
+    for locale in "C", "C.UTF-8", "xx_YY.UTF-8":
+        done = subprocess.run([PROGRAM, "rules", "--book", "de"], env=dict(os.environ, LC_ALL=locale), capture_output=True)
+        assert (done.returncode, done.stderr) == (0, b""), (locale, done)
+        books.append(done.stdout)
+    assert books[0] == books[1] == books[2] and "Trümpfe".encode() in books[0], "the rule book depends on the locale"
+
+
+TESTS = [test_calls, test_words, test_numbers, test_unreadable, test_standard_input, test_saved_sets, test_questions, test_locales, test_lost_output]
 
 print(f"1..{len(TESTS)}")
 with tempfile.TemporaryDirectory() as folder:

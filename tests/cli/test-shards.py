@@ -22,6 +22,7 @@ COMMANDS = {
         ["calibrate", "--games", "5", "--sampled-deals", "4"],
         ["calibrate", "--games", "10000000", "--sampled-deals", "4"],
     ),
+    "puzzles": (["puzzles", "--games", "9"], ["puzzles", "--games", "10000000"]),
     "train": (["train", "--games", "1200"], ["train", "--games", "2000000000"]),
     "match": (["match", "policy", "random", "--deals", "9"], ["match", "policy", "random", "--deals", "10000000"]),
 }

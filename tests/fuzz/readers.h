@@ -51,5 +51,8 @@ Reader read_puzzles;
 /* In wire.c */
 Reader read_wire;
 
+/* In packets.c */
+ByteReader read_packets;
+
 /* In decks.c */
 Reader draw_decks;

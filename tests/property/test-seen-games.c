@@ -10,7 +10,8 @@
 
 #include "engine/deal.h"
 #include "engine/legality.h"
-#include "engine/seen-game.h"
+#include "engine/seen-text.h"
+#include "engine/view-text.h"
 
 #include "scale.h"
 #include "suite.h"
@@ -21,6 +22,7 @@ typedef struct
 {
   uint64_t      number;
   DulleRng      rng;
+  DulleSetup    setup;
   DulleGame     game;
   DulleSeenGame seen[DULLE_N_SEATS];
 } ToldGame;
@@ -55,18 +57,18 @@ draw_setup (ToldGame *told)
 static void
 begin_game (ToldGame *told)
 {
-  DulleSetup setup;
-  DulleHand  hands[DULLE_N_SEATS];
+  const DulleSetup *setup = &told->setup;
+  DulleHand         hands[DULLE_N_SEATS];
 
   told->rng = dulle_rng (told->number);
-  setup = draw_setup (told);
-  dulle_deal (&setup.rules, told->number, setup.dealer, hands);
-  dulle_game_start (&told->game, &setup, hands);
+  told->setup = draw_setup (told);
+  dulle_deal (&setup->rules, told->number, setup->dealer, hands);
+  dulle_game_start (&told->game, setup, hands);
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     {
       g_auto (DulleViewFlaw) flaw = { 0 };
 
-      ck_assert (dulle_seen_game_start (&told->seen[seat], &setup, seat, hands[seat], &flaw));
+      ck_assert (dulle_seen_game_start (&told->seen[seat], setup, seat, hands[seat], &flaw));
     }
 }
 
@@ -162,4 +164,150 @@ START_TEST (test_seen_games)
 }
 END_TEST
 
-SUITE ("seen-games", test_seen_games)
+/* The bytes that go to a seat */
+
+#define N_PERMUTED 10000
+#define MAX_DONE   400
+
+/* A game so far: what it began with, and what was done. */
+typedef struct
+{
+  DulleSetup  setup;
+  DulleHand   hands[DULLE_N_SEATS];
+  unsigned    n_done;
+  DulleAction done[MAX_DONE];
+} Course;
+
+static void
+play_some_of_it (ToldGame *told,
+                 Course   *course)
+{
+  unsigned n = draw_below (told, 70);
+
+  begin_game (told);
+  course->setup = told->setup;
+  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+    course->hands[seat] = told->game.own[seat].dealt;
+  course->n_done = 0;
+  while (course->n_done < n && !dulle_board_is_finished (&told->game.board))
+    {
+      DulleAction action = draw_action (told);
+
+      ck_assert (dulle_game_apply (&told->game, &action) == DULLE_ACCEPTED);
+      course->done[course->n_done++] = action;
+    }
+}
+
+static DulleCard
+draw_card (ToldGame *told,
+           DulleHand hand)
+{
+  DulleCard card = dulle_hand_first (hand);
+
+  for (unsigned skip = draw_below (told, dulle_hand_size (hand)); skip > 0; skip--)
+    {
+      hand = dulle_hand_remove (hand, card);
+      card = dulle_hand_first (hand);
+    }
+
+  return card;
+}
+
+/* Exchanges a card that is hidden from @viewer with one in another hidden hand. */
+static bool
+permute_hidden (ToldGame *told,
+                uint8_t   viewer,
+                Course   *course)
+{
+  uint8_t   one = (uint8_t) ((viewer + 1 + draw_below (told, 3)) % DULLE_N_SEATS);
+  uint8_t   other = (uint8_t) ((viewer + 1 + draw_below (told, 3)) % DULLE_N_SEATS);
+  DulleHand a = told->game.own[one].hand;
+  DulleHand b = told->game.own[other].hand;
+  DulleCard from;
+  DulleCard to;
+
+  if (one == other || a == 0 || b == 0)
+    return false;
+  from = draw_card (told, a);
+  to = draw_card (told, b);
+  if (from == to || dulle_hand_count (course->hands[one], from) == 0 ||
+      dulle_hand_count (course->hands[other], to) == 0 ||
+      dulle_hand_count (course->hands[one], to) == 2 ||
+      dulle_hand_count (course->hands[other], from) == 2)
+    return false;
+
+  course->hands[one] = dulle_hand_add (dulle_hand_remove (course->hands[one], from), to);
+  course->hands[other] = dulle_hand_add (dulle_hand_remove (course->hands[other], to), from);
+
+  return true;
+}
+
+/* What @viewer is sent from the beginning on. Returns: whether all of it can be done with
+ * these hands, and looks to everybody as on @boards, which are filled where @is_first */
+static bool
+write_all (const Course *course,
+           uint8_t       viewer,
+           bool          is_first,
+           DulleBoard    boards[MAX_DONE],
+           GString      *text)
+{
+  DulleGame game;
+  DulleView view;
+
+  dulle_game_start (&game, &course->setup, course->hands);
+  view = dulle_game_view (&game, viewer);
+  dulle_seen_game_write (&view, text);
+  for (unsigned i = 0; i < course->n_done; i++)
+    {
+      DulleGame before = game;
+
+      if (dulle_game_apply (&game, &course->done[i]) != DULLE_ACCEPTED)
+        return false;
+      if (is_first)
+        boards[i] = game.board;
+      if (memcmp (&boards[i], &game.board, sizeof game.board) != 0)
+        return false;
+      dulle_seen_action_write (&before, &game, &course->done[i], viewer, text);
+    }
+  view = dulle_game_view (&game, viewer);
+  if (!dulle_board_is_finished (&game.board))
+    dulle_view_write (&view, text);
+
+  return true;
+}
+
+/* Where everything that lies open is the same, a seat is told the same, whatever the hidden
+ * hands are. */
+START_TEST (test_hidden_cards)
+{
+  static DulleBoard boards[MAX_DONE];
+  ToldGame          told = { 0 };
+  unsigned          n_permuted = 0;
+
+  for (told.number = 1; n_permuted < scaled (N_PERMUTED) / 10; told.number++)
+    {
+      Course   course;
+      unsigned n_tries = 10;
+      uint8_t  viewer;
+      g_autoptr (GString) text = g_string_new (NULL);
+
+      play_some_of_it (&told, &course);
+      viewer = (uint8_t) draw_below (&told, 4);
+      ck_assert (write_all (&course, viewer, true, boards, text));
+      while (n_tries-- > 0)
+        {
+          Course permuted = course;
+          g_autoptr (GString) other = g_string_new (NULL);
+
+          if (!permute_hidden (&told, viewer, &permuted) ||
+              !write_all (&permuted, viewer, false, boards, other))
+            continue;
+          ck_assert_msg (strcmp (text->str, other->str) == 0, "game %" G_GUINT64_FORMAT,
+                         (guint64) told.number);
+          n_permuted++;
+        }
+    }
+}
+END_TEST
+
+SUITE ("seen-games", test_seen_games, test_hidden_cards)

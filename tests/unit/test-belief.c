@@ -18,7 +18,7 @@ static const Position partners[] = {
   { "who announces Re is the partner of Re", 0, "CQ C9 SK S9 HK H9 DQ SJ DT DK D9", "02", "0:CA 2!re", "2" },
   { "who plays the other old one is the partner", 0, "CQ C9 SK S9 HK H9 DQ SJ DT DK D9", "03", "1:DT 2:DK 3:CQ 0:D9", "3" },
   { "who gives a ten to Re is rather Re", 0, "CQ C9 SK HK H9 DQ SJ DT DK D9 CK", "02", "0:CA 0!re 1:C9 2:CT 3:CK", "2" },
-  { "who overtakes Re in the last seat is rather not", 0, "CQ C9 SK HK H9 SQ SJ DT DK D9 HJ", "01", "0!re 0:DQ 1:D9 2:DK 3:HQ", "!3" },
+  { "who takes a rich trick from Re in the last seat is rather not", 0, "CQ C9 SK HK H9 SQ SJ DT DK D9 HJ", "01", "0!re 0:DA 1:D9 2:DK 3:HQ", "!3" },
   { "who leads trump at once is rather Re", 0, "SQ C9 SK HK H9 DQ SJ DT DK D9 CK CA", "13", "1:DJ 2:DT 3:DK", "!1" },
 };
 

@@ -10,6 +10,7 @@
 #include "engine/rng.h"
 #include "net/invitation.h"
 #include "session/dulle-host.h"
+#include "line-fixture.h"
 #include "suite.h"
 #include "wire-proxy.h"
 
@@ -87,17 +88,38 @@ count_persons (const DulleCompany *company)
   return n;
 }
 
+/* @folder: (nullable): where the host keeps its tournament and seats */
 static void
-open_table (Table            *table,
-            const DulleRules *rules)
+start_host (Table      *table,
+            const char *folder)
+{
+  g_autofree char *path = folder != NULL ? g_build_filename (folder, "store", NULL) : NULL;
+
+  table->host = driver_new (path, 0);
+  table->host->shown = vote_cb;
+  table->door = dulle_host_new (table->host->session, folder);
+  dulle_session_start (table->host->session);
+}
+
+static void
+open_table_in (Table            *table,
+               const DulleRules *rules,
+               const char       *folder)
 {
   DulleTournamentSetup setup = driver_setup (rules, SEED);
   g_autoptr (GError) error = NULL;
 
-  table->host = start_driver (NULL);
-  table->door = dulle_host_new (table->host->session, NULL);
+  start_host (table, folder);
+  driver_run (table->host, 1);
   dulle_host_open (table->door, &setup, 0, &error);
   ck_assert_msg (error == NULL, "%s", error != NULL ? error->message : "");
+}
+
+static void
+open_table (Table            *table,
+            const DulleRules *rules)
+{
+  open_table_in (table, rules, NULL);
 }
 
 /* @port: where the guests knock */
@@ -138,14 +160,46 @@ have_all_ended (Table *table)
 }
 
 static void
-play_to_end (Table *table)
+begin_to_play (Table *table)
 {
   table->host->plays = TRUE;
   for (guint i = 0; i < table->n_guests; i++)
     table->guests[i]->plays = TRUE;
   dulle_host_begin (table->door);
+}
+
+static void
+wait_for_end (Table *table)
+{
   while (!have_all_ended (table))
     g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+play_to_end (Table *table)
+{
+  begin_to_play (table);
+  wait_for_end (table);
+}
+
+/* The first @n games. */
+static void
+assert_same_records (const DulleTournamentLog *played,
+                     const DulleTournamentLog *told,
+                     guint                     n)
+{
+  ck_assert_uint_ge (played->records->len, n);
+  ck_assert_uint_ge (told->records->len, n);
+  for (guint i = 0; i < n; i++)
+    {
+      const DulleRecord *a = &g_array_index (played->records, DulleRecord, i);
+      const DulleRecord *b = &g_array_index (told->records, DulleRecord, i);
+
+      ck_assert_mem_eq (a->hands, b->hands, sizeof a->hands);
+      ck_assert_uint_eq (a->n_actions, b->n_actions);
+      for (guint k = 0; k < a->n_actions; k++)
+        ck_assert (dulle_action_equal (&a->actions[k], &b->actions[k]));
+    }
 }
 
 static void
@@ -156,16 +210,7 @@ assert_same_games (Driver *host,
   g_autoptr (DulleTournamentLog) told = driver_read_tournament_log (guest, 0);
 
   ck_assert_uint_eq (played->records->len, told->records->len);
-  for (guint i = 0; i < played->records->len; i++)
-    {
-      const DulleRecord *a = &g_array_index (played->records, DulleRecord, i);
-      const DulleRecord *b = &g_array_index (told->records, DulleRecord, i);
-
-      ck_assert_mem_eq (a->hands, b->hands, sizeof a->hands);
-      ck_assert_uint_eq (a->n_actions, b->n_actions);
-      for (guint k = 0; k < a->n_actions; k++)
-        ck_assert (dulle_action_equal (&a->actions[k], &b->actions[k]));
-    }
+  assert_same_records (played, told, played->records->len);
   assert_same_sheet (driver_last (host), driver_last (guest));
 }
 
@@ -221,6 +266,112 @@ START_TEST (test_own_seat)
       n_own++;
     }
   ck_assert_uint_gt (n_own, 100);
+}
+END_TEST
+
+/* Whatever four players can agree on. */
+static DulleRules
+draw_rules (DulleRng *rng)
+{
+  DulleRules rules = dulle_rules_random (rng);
+
+  rules.players = DULLE_COMPANY_SIZE;
+  rules.rounds = 1;
+
+  return rules;
+}
+
+static guint
+count_games (Driver *guest)
+{
+  const DulleEvent *last = driver_last (guest);
+
+  return last->standing.deals == DULLE_DEALS_TOLD ? last->standing.n_games : 0;
+}
+
+/* By such rules a tournament may go on for ever. */
+START_TEST (test_random_rules)
+{
+  DulleRng rng = dulle_rng (SEED);
+
+  for (guint i = 0; i < 4; i++)
+    {
+      g_auto (Table) table = { 0 };
+      DulleRules rules = draw_rules (&rng);
+
+      open_table (&table, &rules);
+      seat_guests (&table, 1, dulle_host_get_port (table.door));
+      begin_to_play (&table);
+      while (count_games (table.guests[0]) < 3 && !has_ended (table.guests[0]))
+        g_main_context_iteration (NULL, TRUE);
+      {
+        g_autoptr (DulleTournamentLog) played = driver_read_tournament_log (table.host, 0);
+        g_autoptr (DulleTournamentLog) told = driver_read_tournament_log (table.guests[0], 0);
+
+        assert_same_records (played, told, told->records->len);
+      }
+    }
+}
+END_TEST
+
+/* The host's program ends in the middle of a game, and is started again: the guest comes back
+ * by itself. */
+START_TEST (test_host_starts_again)
+{
+  g_auto (Table) table = { 0 };
+  char      *folder = make_folder ();
+  DulleRules rules = driver_rules ();
+  guint16    port;
+
+  open_table_in (&table, &rules, folder);
+  port = dulle_host_get_port (table.door);
+  seat_guests (&table, 1, port);
+  begin_to_play (&table);
+  driver_run (table.host, 150);
+  g_clear_object (&table.door);
+  driver_free (table.host);
+
+  start_host (&table, folder);
+  table.host->plays = TRUE;
+  driver_run (table.host, 1);
+  wait_for_end (&table);
+  ck_assert_uint_eq (dulle_host_get_port (table.door), port);
+  assert_same_games (table.host, table.guests[0]);
+  remove_folder (folder);
+}
+END_TEST
+
+/* What was played at another table is kept once, with all games. */
+START_TEST (test_kept)
+{
+  g_auto (Table) table = { 0 };
+  char            *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "store", NULL);
+  DulleRules       rules = driver_rules ();
+  g_autoptr (GPtrArray) logs = NULL;
+  g_autoptr (DulleTournamentLog) kept = NULL;
+  g_autoptr (DulleTournamentLog) played = NULL;
+  g_autofree char *link = NULL;
+
+  open_table (&table, &rules);
+  link = write_link (&table, dulle_host_get_port (table.door));
+  table.guests[table.n_guests++] = start_driver (path);
+  join_table (table.guests[0], link, "Guest");
+  while (count_persons (dulle_host_get_company (table.door)) < 2)
+    g_main_context_iteration (NULL, TRUE);
+  play_to_end (&table);
+
+  logs = driver_list_history (table.guests[0]);
+  ck_assert_uint_eq (logs->len, 1);
+  kept = driver_read_tournament_log (table.guests[0],
+                                     ((DulleTournamentLog *) g_ptr_array_index (logs, 0))->id);
+  played = driver_read_tournament_log (table.host, 0);
+  ck_assert_uint_eq (kept->records->len, played->records->len);
+  for (guint i = 0; i < kept->records->len; i++)
+    ck_assert_mem_eq (g_array_index (kept->records, DulleRecord, i).hands,
+                      g_array_index (played->records, DulleRecord, i).hands,
+                      sizeof (DulleHand) * DULLE_N_SEATS);
+  remove_folder (folder);
 }
 END_TEST
 
@@ -288,4 +439,45 @@ START_TEST (test_refused)
 }
 END_TEST
 
-SUITE ("company", test_tournament, test_own_seat, test_cut_lines, test_refused)
+/* Programs that are too old or too new for the host are told so. */
+START_TEST (test_versions)
+{
+  static const struct
+  {
+    guint        lowest;
+    guint        highest;
+    DulleLineEnd end;
+  } rows[] = { { 0, 0, DULLE_LINE_END_OLD }, { 98, 99, DULLE_LINE_END_NEW } };
+  g_auto (Table) table = { 0 };
+  DulleRules rules = driver_rules ();
+
+  open_table (&table, &rules);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_auto (Side) side = { .heard = g_string_new (NULL) };
+      g_autofree char *link = write_link (&table, dulle_host_get_port (table.door));
+      g_autoptr (DulleInvitation) invitation = dulle_invitation_parse (link, NULL);
+      g_autoptr (GSocketClient) client = g_socket_client_new ();
+      g_autoptr (GSocketConnection) pipe = g_socket_client_connect_to_host (
+          client, invitation->addresses[0], 0, NULL, NULL);
+
+      side.line = dulle_line_new_guest (G_IO_STREAM (pipe), invitation->fingerprint, &side_funcs,
+                                        &side);
+      dulle_line_send (side.line, &(DulleWireMessage){ DULLE_WIRE_HELLO,
+                                                       .hello = { rows[i].lowest, rows[i].highest,
+                                                                  (char *) "test" } });
+      side_wait (&side, 1);
+      ck_assert_int_eq (side.end, rows[i].end);
+    }
+}
+END_TEST
+
+SUITE ("company",
+       test_tournament,
+       test_own_seat,
+       test_random_rules,
+       test_host_starts_again,
+       test_kept,
+       test_cut_lines,
+       test_refused,
+       test_versions)

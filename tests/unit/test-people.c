@@ -202,6 +202,31 @@ START_TEST (test_whole_tournaments)
 }
 END_TEST
 
+/* A person is not taken for a computer player of the same name. */
+START_TEST (test_statistics)
+{
+  DulleTournamentSetup setup = setup_of_people (DULLE_N_SEATS, 2, 6);
+  Evening              evening;
+  g_autoptr (DullePastGames) past = NULL;
+
+  for (guint player = 1; player < DULLE_N_SEATS; player++)
+    dulle_participant_set_name (&setup.players[player], player < 3 ? "Ben" : "Mia");
+  evening_begin (&evening, &setup, 2);
+  driver_run_to (evening.driver, DULLE_EVENT_TOURNAMENT_OVER);
+  past = driver_read_players (evening.driver);
+  ck_assert_uint_eq (past->players->len, DULLE_N_SEATS);
+  for (guint i = 0; i < past->players->len; i++)
+    {
+      const DullePastPlayer *player = g_ptr_array_index (past->players, i);
+      const DullePastGame   *first = &g_array_index (player->games, DullePastGame, 0);
+
+      ck_assert_int_eq (player->is_person, i == 0);
+      ck_assert_int_eq (first->is_human, first->player == 1);
+    }
+  evening_end (&evening);
+}
+END_TEST
+
 /* Hands with a poverty at the first player, and with a marriage at the second. */
 static const char *const special_deals[] = {
   "given D9D9DKCACACTCTCKCKC9C9SA DQHQDADJSQS9DQCJHTSKDJST"
@@ -407,6 +432,7 @@ END_TEST
 
 SUITE ("people",
        test_whole_tournaments,
+       test_statistics,
        test_every_phase,
        test_votes,
        test_one_at_a_time,

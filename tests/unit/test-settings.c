@@ -312,11 +312,21 @@ START_TEST (test_ids)
 }
 END_TEST
 
+#define ROOT "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"
+
 START_TEST (test_deals)
 {
   static const char *const bad[] = { "", "nobody’s", "own 1", "given", "given CA CA CA",
                                      "given CA CA CA C", "given CA CA CA XX",
-                                     "given CACACA HT HT SQ" };
+                                     "given CACACA HT HT SQ",
+                                     "fair",
+                                     "fair 00",
+                                     "fair " ROOT " 1",
+                                     "fair " ROOT " 0 0:" ROOT,
+                                     "fair " ROOT " 1 7:" ROOT,
+                                     "fair " ROOT " 1 0" ROOT,
+                                     "fair " ROOT " 1 0:" ROOT "0",
+                                     "own " ROOT };
   DulleRules               rules = dulle_rules_default ();
   DulleTournamentSetup     setup = dulle_tournament_setup_make (&rules, 1);
 
@@ -335,6 +345,17 @@ START_TEST (test_deals)
 
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
     ck_assert_msg (!dulle_deals_parse (&setup, bad[i]), "%s", bad[i]);
+
+  /* Shares out of order, and of nobody. */
+  ck_assert (dulle_deals_parse (&setup, "fair " ROOT " 3 0:" ROOT " 2:" ROOT));
+  ck_assert (dulle_tournament_setup_is_valid (&setup));
+  ck_assert_uint_eq (setup.fair.game, 3);
+  ck_assert_uint_eq (setup.fair.n_shares, 2);
+  ck_assert (dulle_deals_parse (&setup, "fair " ROOT " 3 2:" ROOT " 0:" ROOT));
+  ck_assert (!dulle_tournament_setup_is_valid (&setup));
+  ck_assert (dulle_deals_parse (&setup, "fair " ROOT " 3 4:" ROOT));
+  ck_assert (!dulle_tournament_setup_is_valid (&setup));
+  ck_assert (dulle_deals_parse (&setup, "own"));
 
   /* Hands that are no deal. */
   ck_assert (dulle_deals_parse (&setup, "given CA CA HT HT"));

@@ -11,6 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "engine/fair-check.h"
 #include "store-fixture.h"
 
 START_TEST (test_new)
@@ -30,6 +31,71 @@ START_TEST (test_new)
   ck_assert_int_eq (g_rmdir (deep), 0);
   *strrchr (deep, '/') = '\0';
   ck_assert_int_eq (g_rmdir (deep), 0);
+}
+END_TEST
+
+static void
+draw_shares (DulleShare shares[2],
+             guint8     salt)
+{
+  shares[0].player = 1;
+  shares[1].player = 3;
+  for (guint8 i = 0; i < DULLE_FAIR_SIZE; i++)
+    shares[0].value.bytes[i] = shares[1].value.bytes[DULLE_FAIR_SIZE - 1 - i] = (guint8) (i + salt);
+}
+
+/* The same with fair deals: of each the shares are there again, and it can be verified. Those
+ * of the second game are not, as if guests had gone. */
+START_TEST (test_fair_round_trip)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleTournamentRun) run = { 0 };
+  DulleTournamentSetup setup;
+  DulleShare           shares[2];
+
+  begin (&run);
+  setup = run.setup;
+  setup.deals = DULLE_DEALS_FAIR;
+  ck_assert (dulle_fair_shares_draw (&setup.fair, NULL));
+  draw_shares (setup.fair.shares, 0);
+  setup.fair.n_shares = 2;
+  setup.fair.game = 1;
+  dulle_tournament_run_begin (&run, &setup);
+  while (!is_at_end (&run))
+    {
+      g_auto (DulleTournamentRun) loaded = { 0 };
+      g_auto (DulleTournamentRun) old = { 0 };
+      DulleStore *store = open_well (fixture.path, &old);
+
+      save_well (store, &run);
+      dulle_store_close (store);
+      store = open_well (fixture.path, &loaded);
+      assert_same_course (&run, &loaded);
+      ck_assert_mem_eq (loaded.record.hands, run.record.hands, sizeof run.record.hands);
+      ck_assert_uint_eq (loaded.record.fair.n_parts, run.record.number == 2 ? 1 : 3);
+      dulle_store_close (store);
+      driver_advance (&run);
+      if (run.finished && run.record.number >= 2)
+        {
+          draw_shares (shares, (guint8) run.record.number);
+          dulle_tournament_run_set_shares (&run, shares, 2);
+        }
+    }
+  for (guint i = 0; i < run.records->len; i++)
+    ck_assert_int_eq (dulle_fair_check (&g_array_index (run.records, DulleRecord, i)).flaw,
+                      DULLE_FAIR_GOOD);
+}
+END_TEST
+
+/* Two secrets are never the same. */
+START_TEST (test_fair_chance)
+{
+  DulleFairShares one;
+  DulleFairShares other;
+
+  ck_assert (dulle_fair_shares_draw (&one, NULL));
+  ck_assert (dulle_fair_shares_draw (&other, NULL));
+  ck_assert (!dulle_fair_number_equal (&one.root, &other.root));
 }
 END_TEST
 
@@ -368,6 +434,8 @@ END_TEST
 SUITE ("store",
        test_new,
        test_round_trip,
+       test_fair_round_trip,
+       test_fair_chance,
        test_new_tournament,
        test_first_version,
        test_continue,

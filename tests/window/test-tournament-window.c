@@ -275,6 +275,40 @@ START_TEST (test_choices)
 }
 END_TEST
 
+/* A person and the computer that would play instead keep their names and faces, and what was
+ * chosen is remembered. */
+START_TEST (test_persons)
+{
+  g_autoptr (Fixture) fixture = fixture_new ();
+  const DulleSeating  *seating;
+  DulleTournamentSetup kept;
+  GtkWidget           *second = row (fixture, "Player 2");
+  GtkDropDown         *taker = find_drop_down (second, FALSE);
+
+  choose_character (second, DULLE_FACE_ERNA);
+  gtk_drop_down_set_selected (taker, DULLE_N_SKILLS);
+  ck_assert_str_eq (gtk_editable_get_text (GTK_EDITABLE (second)), "");
+  gtk_editable_set_text (GTK_EDITABLE (second), "Anna");
+  gtk_drop_down_set_selected (taker, DULLE_SKILL_EASY);
+  ck_assert_str_eq (gtk_editable_get_text (GTK_EDITABLE (second)), "Erna");
+  gtk_drop_down_set_selected (taker, DULLE_N_SKILLS);
+  ck_assert_str_eq (gtk_editable_get_text (GTK_EDITABLE (second)), "Anna");
+  gtk_drop_down_set_selected (find_drop_down (row (fixture, "Player 4"), FALSE), DULLE_N_SKILLS);
+  begin (fixture);
+
+  seating = &fixture->last->seating;
+  ck_assert_uint_eq (dulle_seating_people (seating), 1 << 0 | 1 << 1 | 1 << 3);
+  ck_assert_str_eq (seating->names[1], "Anna");
+  ck_assert (dulle_face_is_animal (seating->faces[1]));
+  ck_assert_str_eq (seating->names[3], dulle_face_name (seating->faces[3]));
+  ck_assert (dulle_seating_is_closed (seating));
+  dulle_chosen_players_load (&kept, fixture->settings);
+  ck_assert_int_eq ((int) kept.players[1].taker, DULLE_TAKER_PERSON);
+  ck_assert_int_eq ((int) kept.players[2].taker, DULLE_TAKER_COMPUTER);
+  ck_assert_str_eq (kept.players[1].name, "Anna");
+}
+END_TEST
+
 /* A character brings its name along, but not over a given one; the others are drawn, no two
  * alike, and are drawn again the next time. */
 START_TEST (test_characters)
@@ -545,6 +579,7 @@ END_TEST
 SUITE ("tournament-window",
        test_choices,
        test_characters,
+       test_persons,
        test_impossible_limits,
        test_number,
        test_draw_seats,

@@ -45,6 +45,11 @@ def by_mouse(dulle):
     expect(not os.path.exists(dulle.store), "a tournament was begun before the answer")
     dulle.click_active(wait_for(dulle, "push button", "Teach Me"))
     dulle.wait(lambda: is_gone(dulle), "the end of the welcome")
+    wait_for(dulle, "push button", "Begin")
+    dulle.press(dulle.find("push button", "All Lessons"))
+    wait_for(dulle, "list item", "The cards, and what is trump")
+    dulle.key("Escape")
+    dulle.wait(lambda: dulle.find("frame", "Learn") is None, "the end of the lessons")
     dulle.settle()
     expect(any(tidy(ask(node.get_name)).startswith(("“Healthy” means", "You have both")) for node in dulle.nodes()),
            "nothing is explained")

@@ -176,34 +176,6 @@ check_answer (Reader            *reader,
                         dulle_refusal_sentence (refusal));
 }
 
-static bool
-read_answer (Reader *reader,
-             char  **words)
-{
-  DulleLessonAnswer *answer = g_new0 (DulleLessonAnswer, 1);
-
-  g_ptr_array_add (reader->position->answers, answer);
-  answer->is_best = strcmp (words[0], "best") == 0;
-  answer->record = reader->position->record;
-  reader->answer = answer;
-  reader->place = PLACE_ANSWER;
-  reader->n_hands = 0;
-
-  if (words[1] == NULL)
-    return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_SYNTAX, "There is no action.");
-  answer->is_any_other = strcmp (words[1], ANY_OTHER) == 0;
-  for (unsigned i = 1; words[i] != NULL && !answer->is_any_other; i++)
-    {
-      if (answer->n_actions == DULLE_MAX_LESSON_ACTIONS)
-        return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_SYNTAX, "Too many actions.");
-      if (!read_action (reader, words[i], &answer->actions[answer->n_actions]) ||
-          !check_answer (reader, &answer->actions[answer->n_actions++]))
-        return false;
-    }
-
-  return true;
-}
-
 /* The hands of the deal that shows what the answer leads to. */
 static bool
 read_hand (Reader *reader,
@@ -350,6 +322,38 @@ finish_answer (Reader *reader)
   for (unsigned i = 0; i < reader->answer->n_actions; i++)
     {
       if (!play_answer (reader, i, &game))
+        return false;
+    }
+
+  return true;
+}
+
+static bool
+read_answer (Reader *reader,
+             char  **words)
+{
+  DulleLessonAnswer *answer;
+
+  if (!finish_answer (reader))
+    return false;
+
+  answer = g_new0 (DulleLessonAnswer, 1);
+  g_ptr_array_add (reader->position->answers, answer);
+  answer->is_best = strcmp (words[0], "best") == 0;
+  answer->record = reader->position->record;
+  reader->answer = answer;
+  reader->place = PLACE_ANSWER;
+  reader->n_hands = 0;
+
+  if (words[1] == NULL)
+    return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_SYNTAX, "There is no action.");
+  answer->is_any_other = strcmp (words[1], ANY_OTHER) == 0;
+  for (unsigned i = 1; words[i] != NULL && !answer->is_any_other; i++)
+    {
+      if (answer->n_actions == DULLE_MAX_LESSON_ACTIONS)
+        return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_SYNTAX, "Too many actions.");
+      if (!read_action (reader, words[i], &answer->actions[answer->n_actions]) ||
+          !check_answer (reader, &answer->actions[answer->n_actions++]))
         return false;
     }
 

@@ -47,6 +47,7 @@ find_beginning (DulleStore               *self,
       stored = here.stored;
       stored.game = 0;
       stored.naming = run->naming;
+      stored.sharing = run->sharing + 1;
     }
   dulle_tournament_run_clear (&here);
 

@@ -22,6 +22,8 @@ static const char *const statements[] = {
                            " RETURNING " DULLE_TOURNAMENT_COLUMNS,
   [STATEMENT_SET_OVER] = "UPDATE tournament SET over = ? WHERE id = ?"
                          " RETURNING " DULLE_TOURNAMENT_COLUMNS,
+  [STATEMENT_SET_DEALS] = "UPDATE tournament SET deals = ? WHERE id = ?"
+                          " RETURNING " DULLE_TOURNAMENT_COLUMNS,
   [STATEMENT_ADD_VOTE] = "INSERT INTO vote (" DULLE_VOTE_COLUMNS ") VALUES (?, ?, ?)"
                          " RETURNING " DULLE_VOTE_COLUMNS,
   [STATEMENT_ADD_GAME] = "INSERT INTO game (" DULLE_GAME_COLUMNS ") VALUES (?, ?, ?)"

@@ -95,6 +95,7 @@ store_add_tournament (DulleStore               *self,
   sqlite3_bind_text (statement, 4, deals, -1, SQLITE_TRANSIENT);
   result = dulle_store_step (self, STATEMENT_ADD_TOURNAMENT);
   stored->tournament = sqlite3_last_insert_rowid (self->db);
+  stored->sharing = run->sharing;
 
   if (result == SQLITE_OK)
     result = store_touch (self, stored);
@@ -131,6 +132,23 @@ store_set_over (DulleStore               *self,
   stored->sums[DULLE_STORED_SETUP] = 0;
 
   return dulle_store_step_sealed (self, STATEMENT_SET_OVER, DULLE_STORED_SETUP, stored);
+}
+
+/* The shares for the running game. */
+static int
+store_set_deals (DulleStore               *self,
+                 const DulleTournamentRun *run,
+                 DulleStored              *stored)
+{
+  sqlite3_stmt    *statement = self->statements[STATEMENT_SET_DEALS];
+  g_autofree char *deals = dulle_deals_format (&run->setup);
+
+  stored->sharing = run->sharing;
+  sqlite3_bind_text (statement, 1, deals, -1, SQLITE_TRANSIENT);
+  sqlite3_bind_int64 (statement, 2, stored->tournament);
+  stored->sums[DULLE_STORED_SETUP] = 0;
+
+  return dulle_store_step_sealed (self, STATEMENT_SET_DEALS, DULLE_STORED_SETUP, stored);
 }
 
 static int
@@ -214,6 +232,8 @@ store_add_missing (DulleStore               *self,
     result = store_add_tournament (self, run, stored);
   if (result == SQLITE_OK && stored->naming != run->naming)
     result = store_set_players (self, run, stored);
+  if (result == SQLITE_OK && stored->sharing != run->sharing)
+    result = store_set_deals (self, run, stored);
   while (result == SQLITE_OK && stored->n_votes < run->votes->len)
     result = store_add_vote (self, run, stored);
   while (result == SQLITE_OK && stored->n_games < run->records->len)

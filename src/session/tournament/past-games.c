@@ -71,6 +71,7 @@ add_game (GArray                   *past,
         .number = record->number,
         .seat = seat,
         .player = player,
+        .is_human = run->setup.players[player].taker != DULLE_TAKER_COMPUTER,
         .party = party,
         .won = result.winner == party,
         .points = result.scores[seat],
@@ -170,7 +171,9 @@ find_player (GHashTable          *players,
 {
   gboolean         is_person = game->player == person;
   const char      *name = *game->name != '\0' ? game->name : names[game->player];
-  const char      *key = is_person ? "" : name;
+  g_autofree char *key = is_person ? g_strdup ("")
+                                   : g_strconcat (game->is_human ? "person " : "computer ", name,
+                                                  NULL);
   DullePastPlayer *player = g_hash_table_lookup (players, key);
 
   if (player != NULL)
@@ -182,7 +185,7 @@ find_player (GHashTable          *players,
     .is_person = is_person,
     .games = g_array_new (FALSE, FALSE, sizeof (DullePastGame)),
   };
-  g_hash_table_insert (players, g_strdup (key), player);
+  g_hash_table_insert (players, g_steal_pointer (&key), player);
 
   return player;
 }

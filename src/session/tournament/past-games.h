@@ -15,6 +15,7 @@ G_BEGIN_DECLS
  * @tournament: its number in the store, 0 where nothing is kept
  * @number: the number of the deal in the tournament, from 1
  * @name: what the player was called; empty where nobody chose a name
+ * @is_human: whether another person than the one in the window decided for the player
  * @points: what the player was credited
  * @own_card_points: the card points of the player's tricks
  * @card_points: those of the player's party
@@ -34,6 +35,7 @@ typedef struct
   guint8     seat;
   guint8     player;
   char       name[DULLE_MAX_NAME];
+  gboolean   is_human;
   DulleParty party;
   gboolean   won;
   gint32     points;
@@ -114,7 +116,8 @@ typedef struct
  * @names: by player, for those who have none
  *
  * Returns: (transfer full) (element-type DullePastPlayer): the person comes first, then
- *   the others, who played last first
+ *   the others, who played last first. A person is another one than a computer player of the
+ *   same name
  */
 GPtrArray *dulle_past_games_by_player (const GArray      *past,
                                        guint8             person,

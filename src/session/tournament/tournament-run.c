@@ -12,6 +12,19 @@
 #include "engine/information.h"
 #include "engine/money.h"
 
+/* By the root of the tournament and the shares of this game. */
+static void
+course_deal_fairly (DulleTournamentRun    *run,
+                    const DulleFairShares *shares)
+{
+  DulleRecord    *record = &run->record;
+  DulleFairNumber key;
+
+  record->fair = dulle_fair_shares_proof (shares, record->number);
+  key = dulle_fair_key (&record->fair, record->number);
+  dulle_fair_deal (&key, &record->setup.rules, record->setup.dealer, record->hands);
+}
+
 static void
 course_deal_cards (DulleTournamentRun *run)
 {
@@ -28,6 +41,9 @@ course_deal_cards (DulleTournamentRun *run)
       break;
     case DULLE_DEALS_AGAIN:
       dulle_deal (&setup->rules, run->setup.seed, setup->dealer, hands);
+      break;
+    case DULLE_DEALS_FAIR:
+      course_deal_fairly (run, &run->setup.fair);
       break;
     case DULLE_DEALS_GIVEN:
       memcpy (hands, run->setup.hands, sizeof run->setup.hands);
@@ -164,6 +180,24 @@ dulle_tournament_run_deal (DulleTournamentRun *run)
   course_deal (run);
 }
 
+void
+dulle_tournament_run_set_shares (DulleTournamentRun *run,
+                                 const DulleShare   *shares,
+                                 guint8              n_shares)
+{
+  DulleFairShares *fair = &run->setup.fair;
+
+  g_return_if_fail (run->setup.deals == DULLE_DEALS_FAIR && run->finished);
+  g_return_if_fail (n_shares <= DULLE_MAX_PLAYERS);
+
+  fair->game = run->tournament.n_deals + 1;
+  fair->n_shares = n_shares;
+  memcpy (fair->shares, shares, n_shares * sizeof *shares);
+  run->sharing++;
+  g_return_if_fail (
+      dulle_fair_shares_is_valid (fair, dulle_tournament_setup_n_players (&run->setup)));
+}
+
 DulleRefusal
 dulle_tournament_run_apply (DulleTournamentRun *run,
                             const DulleAction  *action)
@@ -287,7 +321,20 @@ static void
 course_deal_as_told (DulleTournamentRun *run,
                      const DulleRecord  *record)
 {
+  run->record.fair = record->fair;
   memcpy (run->record.hands, record->hands, sizeof run->record.hands);
+  dulle_game_start (&run->game, &run->record.setup, run->record.hands);
+}
+
+/* The shares of former games are known from their records. */
+static void
+course_deal_with_shares (DulleTournamentRun *run,
+                         const DulleRecord  *record)
+{
+  DulleFairShares shares = run->setup.fair;
+
+  dulle_fair_shares_take (&shares, run->record.number, &record->fair);
+  course_deal_fairly (run, &shares);
   dulle_game_start (&run->game, &run->record.setup, run->record.hands);
 }
 
@@ -297,6 +344,8 @@ dulle_tournament_run_replay (DulleTournamentRun *run,
 {
   if (run->setup.deals == DULLE_DEALS_TOLD)
     course_deal_as_told (run, record);
+  if (run->setup.deals == DULLE_DEALS_FAIR)
+    course_deal_with_shares (run, record);
   if (!dulle_rules_equal (&record->rules, &run->setup.rules) ||
       record->setup.dealer != run->record.setup.dealer ||
       memcmp (record->hands, run->record.hands, sizeof record->hands) != 0)

@@ -32,6 +32,7 @@ typedef enum
  * @n_games: finished games that are there
  * @n_votes: votes that are there
  * @naming: the naming that is there, see DulleTournamentRun
+ * @sharing: the sharing that is there
  * @over: whether it is there as one that is over
  * @game: the number of the game whose actions are there, from 1; 0 if they are not those
  *   of the run any more
@@ -47,6 +48,7 @@ typedef struct
   guint   n_games;
   guint   n_votes;
   guint   naming;
+  guint   sharing;
   guint   over;
   guint   game;
   guint   n_actions;
@@ -80,6 +82,7 @@ typedef struct
  * DulleTournamentRun:
  * @setup: what the tournament was begun with
  * @naming: how often players were given other names or skills since
+ * @sharing: how often shares were given for a deal since
  * @next_seed: of FreeDoko's deals, the next one
  * @dealer: the player that dealt the running game
  * @players: the player on each of its seats
@@ -103,6 +106,7 @@ typedef struct
 {
   DulleTournamentSetup setup;
   guint                naming;
+  guint                sharing;
   guint32              next_seed;
   guint8               dealer;
   guint8               players[DULLE_N_SEATS];
@@ -156,6 +160,17 @@ void dulle_tournament_run_vote (DulleTournamentRun *run,
  * was voted before counts. */
 void dulle_tournament_run_deal (DulleTournamentRun *run);
 
+/**
+ * dulle_tournament_run_set_shares:
+ * @shares: what players give for the deal after this one
+ *
+ * In a tournament with fair deals, for which the host has committed itself to its secret
+ * before it knew them. Those for the first deal are in the setup.
+ */
+void dulle_tournament_run_set_shares (DulleTournamentRun *run,
+                                      const DulleShare   *shares,
+                                      guint8              n_shares);
+
 /* See dulle_game_apply(). */
 DulleRefusal dulle_tournament_run_apply (DulleTournamentRun *run,
                                          const DulleAction  *action);
@@ -192,7 +207,7 @@ void dulle_sheet_row_fill (DulleSheetRow     *row,
  * @record: a whole game
  *
  * Plays the running game as @record says, and finishes it. With %DULLE_DEALS_TOLD its hands
- * are dealt first.
+ * are dealt first, with %DULLE_DEALS_FAIR those that follow from its shares.
  *
  * Returns: whether it is the game that was dealt, by the same rules, is legal, and
  *   came to its end

@@ -15,6 +15,7 @@ static const char *const deals_ids[DULLE_N_DEALS] = {
   [DULLE_DEALS_FREEDOKO_AGAIN] = "freedoko-again",
   [DULLE_DEALS_GIVEN] = "given",
   [DULLE_DEALS_TOLD] = "told",
+  [DULLE_DEALS_FAIR] = "fair",
 };
 
 /* Whether the deals have a number that is below that of all of FreeDoko's. */
@@ -62,7 +63,8 @@ dulle_tournament_setup_is_valid (const DulleTournamentSetup *setup)
   guint n_players = dulle_tournament_setup_n_players (setup);
 
   return n_players >= DULLE_N_SEATS && n_players <= DULLE_MAX_PLAYERS &&
-         setup->dealer < n_players && seed_is_valid (setup) && hands_are_valid (setup);
+         setup->dealer < n_players && seed_is_valid (setup) && hands_are_valid (setup) &&
+         dulle_fair_shares_is_valid (&setup->fair, n_players);
 }
 
 void
@@ -248,6 +250,8 @@ dulle_deals_format (const DulleTournamentSetup *setup)
 
   for (guint seat = 0; setup->deals == DULLE_DEALS_GIVEN && seat < DULLE_N_SEATS; seat++)
     append_hand (text, setup->hands[seat]);
+  if (setup->deals == DULLE_DEALS_FAIR)
+    dulle_fair_shares_format (&setup->fair, text);
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -273,26 +277,45 @@ parse_hand (const char *text,
   return TRUE;
 }
 
+static gboolean
+parse_hands (char    **words,
+             guint     n_hands,
+             DulleHand hands[DULLE_N_SEATS])
+{
+  if (g_strv_length (words) != n_hands)
+    return FALSE;
+
+  for (guint i = 0; i < n_hands; i++)
+    if (!parse_hand (words[i], &hands[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
 gboolean
 dulle_deals_parse (DulleTournamentSetup *setup,
                    const char           *text)
 {
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
-  guint      n_words = g_strv_length (words);
-  DulleHand  hands[DULLE_N_SEATS] = { 0 };
-  DulleDeals deals = DULLE_DEALS_OWN;
+  guint           n_words = g_strv_length (words);
+  DulleHand       hands[DULLE_N_SEATS] = { 0 };
+  DulleFairShares fair = { 0 };
+  DulleDeals      deals = DULLE_DEALS_OWN;
 
   while (deals < DULLE_N_DEALS && n_words > 0 && !g_str_equal (deals_ids[deals], words[0]))
     deals++;
-  if (n_words == 0 || deals == DULLE_N_DEALS ||
-      n_words != (deals == DULLE_DEALS_GIVEN ? 1 + DULLE_N_SEATS : 1))
+  if (n_words == 0 || deals == DULLE_N_DEALS)
+    return FALSE;
+  if (deals == DULLE_DEALS_FAIR)
+    {
+      if (!dulle_fair_shares_parse (&fair, words + 1))
+        return FALSE;
+    }
+  else if (!parse_hands (words + 1, deals == DULLE_DEALS_GIVEN ? DULLE_N_SEATS : 0, hands))
     return FALSE;
 
-  for (guint i = 1; i < n_words; i++)
-    if (!parse_hand (words[i], &hands[i - 1]))
-      return FALSE;
-
   setup->deals = deals;
+  setup->fair = fair;
   memcpy (setup->hands, hands, sizeof hands);
 
   return TRUE;

@@ -10,6 +10,7 @@
 
 #include "engine/tournament.h"
 #include "face.h"
+#include "fair-shares.h"
 #include "skill.h"
 
 G_BEGIN_DECLS
@@ -23,6 +24,7 @@ G_BEGIN_DECLS
  * @DULLE_DEALS_GIVEN: always the same hands, which have no number
  * @DULLE_DEALS_TOLD: of a tournament at another table, whose games have the hands of their
  *   records; what is not recorded yet is dealt as own
+ * @DULLE_DEALS_FAIR: each game by a key that can be verified
  *
  * Where the cards come from.
  */
@@ -34,6 +36,7 @@ typedef enum
   DULLE_DEALS_FREEDOKO_AGAIN,
   DULLE_DEALS_GIVEN,
   DULLE_DEALS_TOLD,
+  DULLE_DEALS_FAIR,
   DULLE_N_DEALS,
 } DulleDeals;
 
@@ -101,6 +104,7 @@ typedef struct
  *   first one, each gives the next; of one deal that is played again and again it is the
  *   number of that deal; of given hands it only tells them from others
  * @hands: the hands of %DULLE_DEALS_GIVEN, by player, of whom there are four then
+ * @fair: where the keys of %DULLE_DEALS_FAIR come from
  * @dealer: the player that deals first, or each time if it is the same deal
  *
  * A value without pointers.
@@ -112,6 +116,7 @@ typedef struct
   guint64          seed;
   guint8           dealer;
   DulleHand        hands[DULLE_N_SEATS];
+  DulleFairShares  fair;
   DulleParticipant players[DULLE_MAX_PLAYERS];
 } DulleTournamentSetup;
 

@@ -205,6 +205,15 @@ clear_answers (DulleLessonPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->answers), FALSE);
 }
 
+/* Cards can be played while the teacher waits for one. */
+static void
+set_table_open (DulleLessonPage *self,
+                gboolean         open)
+{
+  gtk_widget_set_can_target (GTK_WIDGET (self->table), open);
+  gtk_widget_set_can_focus (GTK_WIDGET (self->table), open);
+}
+
 static void
 lay_position (DulleLessonPage *self)
 {
@@ -212,6 +221,7 @@ lay_position (DulleLessonPage *self)
 
   self->state = STATE_LAYING;
   self->answer = NULL;
+  set_table_open (self, FALSE);
   clear_answers (self);
   dulle_table_set_highlights (self->table, 0);
   gtk_stack_set_visible_child_name (self->stack, "table");
@@ -282,7 +292,7 @@ ask_question (DulleLessonPage *self,
 
   self->state = STATE_ASKING;
   dulle_table_set_highlights (self->table, position->highlights);
-  gtk_widget_set_can_target (GTK_WIDGET (self->table), asks_card);
+  set_table_open (self, asks_card);
   if (asks_card)
     dulle_table_focus_hand (self->table);
   else
@@ -312,6 +322,7 @@ tell_answer (DulleLessonPage   *self,
   const DulleLessonPosition *position = shown_position (self);
   g_autofree DullePractice  *practice = NULL;
 
+  set_table_open (self, FALSE);
   dulle_table_set_highlights (self->table, 0);
   clear_answers (self);
   self->answer = dulle_lesson_position_answer (position, action);

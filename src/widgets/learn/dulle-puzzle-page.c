@@ -144,11 +144,13 @@ show_place (DullePuzzlePage *self)
 static void
 show_tricks (DullePuzzlePage *self)
 {
-  g_autofree char *text = has_puzzle (self) ? dulle_puzzle_tricks_text (&self->game, names_of (self))
-                                            : g_strdup ("");
+  g_autofree char *text = NULL;
 
-  gtk_label_set_label (self->tricks_text, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->tricks), *text != '\0');
+  if (has_puzzle (self))
+    text = dulle_puzzle_tricks_text (&self->game, names_of (self));
+
+  set_text (self->tricks_text, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->tricks), text != NULL && *text != '\0');
 }
 
 /* Buttons */
@@ -200,6 +202,8 @@ add_choices (DullePuzzlePage *self)
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
       gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
       gtk_button_set_child (GTK_BUTTON (button), label);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                      -1);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "puzzle.choose");
       gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", i);
       gtk_flow_box_insert (GTK_FLOW_BOX (self->choices), button, -1);
@@ -269,7 +273,7 @@ show_parts (DullePuzzlePage *self)
 static void
 show_board (DullePuzzlePage *self)
 {
-  static const DulleFace others[] = { DULLE_FACE_NONE, DULLE_FACE_KLEO, DULLE_FACE_BEN,
+  static const DulleFace others[] = { DULLE_USUAL_ANIMAL, DULLE_FACE_KLEO, DULLE_FACE_BEN,
                                       DULLE_FACE_MIA };
   g_auto (GStrv) names = dulle_player_names (self->settings);
   guint8    seat = self->puzzle.head.seat;

@@ -11,6 +11,7 @@
 #include "common/cancellable.h"
 #include "dulle-puzzle-page.h"
 #include "dulle-puzzles-window.h"
+#include "learning/progress.h"
 #include "puzzle-course.h"
 #include "puzzle-text.h"
 #include "tournament/practice.h"
@@ -64,6 +65,16 @@ find_today (void)
   return g_date_get_julian (&date);
 }
 
+/* Returns: the person's rating after all that was tried; a beginner's before that */
+static double
+find_rating (DullePuzzlesWindow *self)
+{
+  g_autoptr (GArray) ratings = dulle_progress_ratings (self->attempts, "");
+
+  return ratings->len > 0 ? g_array_index (ratings, DulleGlicko, ratings->len - 1).rating
+                          : DULLE_PUZZLE_FIRST_RATING;
+}
+
 /* Returns: (transfer full): the places of the puzzles that are asked */
 static GArray *
 list_places (DullePuzzlesWindow   *self,
@@ -75,7 +86,7 @@ list_places (DullePuzzlesWindow   *self,
     .theme = theme,
     .day = find_today (),
     .now = g_get_real_time (),
-    .rating = DULLE_PUZZLE_FIRST_RATING,
+    .rating = find_rating (self),
     .attempts = self->attempts,
   };
 
@@ -91,9 +102,24 @@ show_count (AdwActionRow           *row,
   g_autofree char *text = NULL;
 
   /* Translators: puzzles of one theme that were solved, and all of them */
-  text = g_strdup_printf (ngettext ("%u of %u solved", "%u of %u solved", count->n), count->n_solved,
-                          count->n);
+  text = g_strdup_printf (_ ("%u of %u solved"), count->n_solved, count->n);
   adw_action_row_set_subtitle (row, text);
+}
+
+/* With the person's rating, once there is one. */
+static void
+show_mixed (DullePuzzlesWindow     *self,
+            const DullePuzzleCount *all)
+{
+  g_autofree char *text = NULL;
+
+  if (all->n_tried == 0)
+    text = g_strdup (_ ("As hard as you are good: each one moves your rating"));
+  else
+    /* Translators: puzzles that were solved, all of them, and the person’s rating */
+    text = g_strdup_printf (_ ("%u of %u solved · your rating: %.0f"), all->n_solved, all->n,
+                            find_rating (self));
+  adw_action_row_set_subtitle (self->mixed, text);
 }
 
 static void
@@ -113,7 +139,7 @@ show_start (DullePuzzlesWindow *self)
 {
   DullePuzzleCount all = dulle_puzzle_course_count (self->book, ALL_THEMES, self->attempts);
 
-  show_count (self->mixed, &all);
+  show_mixed (self, &all);
   show_missed (self);
   for (int theme = 0; theme < DULLE_N_PUZZLE_THEMES; theme++)
     {

@@ -9,6 +9,7 @@
 #include "puzzle-text.h"
 #include "text/hint-text.h"
 #include "text/quiz-text.h"
+#include "text/score-text.h"
 #include "text/text-list.h"
 
 static const char *const theme_names[DULLE_N_PUZZLE_THEMES] = {
@@ -77,6 +78,10 @@ dulle_puzzle_answer_text (const DullePuzzle *puzzle,
 {
   if (action->kind == DULLE_ACTION_PASS || action->kind == DULLE_ACTION_RETURN)
     return dulle_hand_text (action->cards);
+  if (action->kind == DULLE_ACTION_ACCEPT)
+    return g_strdup (_ ("Take the poverty"));
+  if (action->kind == DULLE_ACTION_REFUSE)
+    return g_strdup (_ ("Leave it to the others"));
 
   return dulle_quiz_action (game, action, names);
 }
@@ -117,9 +122,10 @@ dulle_puzzle_verdict_text (const DullePuzzle *puzzle,
       const DullePuzzleAnswer *answer = dulle_puzzle_find_answer (puzzle, given);
       g_autofree char         *word = dulle_puzzle_answer_text (puzzle, game, given, names);
 
-      dulle_text_append_sentence (
-          text, dulle_quiz_wrong (word, answer != NULL ? puzzle->answers[0].value - answer->value
-                                                       : -1.0));
+      double cost =
+          answer != NULL ? puzzle->answers[0].value - answer->value : -1.0;
+
+      dulle_text_append_sentence (text, dulle_quiz_wrong (word, cost));
     }
   /* Translators: the right answer of a puzzle: a card or an announcement */
   dulle_text_append_sentence (text, g_strdup_printf (_ ("Best is %s."), right));
@@ -137,9 +143,10 @@ dulle_puzzle_values_text (const DullePuzzle *puzzle,
 
   for (guint i = 0; i < puzzle->n_answers; i++)
     {
-      const DullePuzzleAnswer *answer = &puzzle->answers[i];
-      g_autofree char         *word = dulle_puzzle_answer_text (puzzle, game, &answer->action, names);
-      g_autofree char         *item = g_strdup_printf ("%s %+.1f", word, answer->value);
+      const DulleAction *action = &puzzle->answers[i].action;
+      g_autofree char   *word = dulle_puzzle_answer_text (puzzle, game, action, names);
+      g_autofree char   *value = dulle_score_mean (puzzle->answers[i].value);
+      g_autofree char   *item = g_strdup_printf ("%s %s", word, value);
 
       dulle_text_append (text, " · ", item);
     }

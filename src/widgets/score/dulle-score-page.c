@@ -28,6 +28,7 @@ struct _DulleScorePage
   GtkWidget *ranking;
   GtkWidget *sheet_left;
   GtkWidget *vote;
+  GtkWidget *vote_question;
   GtkWidget *vote_against;
   GtkWidget *buttons;
   GtkWidget *review;
@@ -261,6 +262,7 @@ dulle_score_page_class_init (DulleScorePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DulleScorePage, sheet_left);
   gtk_widget_class_bind_template_child (widget_class, DulleScorePage, sheet);
   gtk_widget_class_bind_template_child (widget_class, DulleScorePage, vote);
+  gtk_widget_class_bind_template_child (widget_class, DulleScorePage, vote_question);
   gtk_widget_class_bind_template_child (widget_class, DulleScorePage, vote_against);
   gtk_widget_class_bind_template_child (widget_class, DulleScorePage, buttons);
   gtk_widget_class_bind_template_child (widget_class, DulleScorePage, proceed);
@@ -344,4 +346,17 @@ dulle_score_page_focus (DulleScorePage *self)
   g_return_if_fail (DULLE_IS_SCORE_PAGE (self));
 
   gtk_widget_grab_focus (gtk_widget_get_visible (self->vote) ? self->vote_against : self->proceed);
+}
+
+void
+dulle_score_page_ask (DulleScorePage *self,
+                      const char     *name)
+{
+  g_autofree char *question = NULL;
+
+  g_return_if_fail (DULLE_IS_SCORE_PAGE (self));
+
+  question = name == NULL ? g_strdup (_ ("A Round of Solos?"))
+                          : g_strdup_printf (_ ("%s, do you want a round of solos?"), name);
+  gtk_label_set_label (GTK_LABEL (self->vote_question), question);
 }

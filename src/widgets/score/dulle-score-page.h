@@ -63,4 +63,9 @@ void dulle_score_page_proceed (DulleScorePage *self);
  * the vote. */
 void dulle_score_page_focus (DulleScorePage *self);
 
+/* Whom %DULLE_SCORE_MODE_VOTE asks.
+ * @name: (nullable): the person, if there are several */
+void dulle_score_page_ask (DulleScorePage *self,
+                           const char     *name);
+
 G_END_DECLS

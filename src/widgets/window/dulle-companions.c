@@ -17,6 +17,7 @@
 #include "settings/chosen-players.h"
 #include "settings/opened-file.h"
 #include "setup/dulle-copies-window.h"
+#include "setup/dulle-lobby-window.h"
 #include "setup/dulle-rule-book.h"
 #include "setup/dulle-rules-window.h"
 #include "setup/dulle-tournament-window.h"
@@ -38,9 +39,13 @@ struct _DulleCompanions
 
   /* Owned */
   DulleSession *session;
+  DulleHost    *host;
   GSettings    *settings;
   GCancellable *review_question;
   GCancellable *opening;
+
+  /* The player that the table waits for. */
+  guint8 missing;
 };
 
 enum
@@ -259,6 +264,42 @@ restore_copy_cb (GSimpleAction *action,
 }
 
 static void
+play_with_others_cb (GSimpleAction *action,
+                     GVariant      *parameter,
+                     gpointer       user_data)
+{
+  DulleCompanions *self = DULLE_COMPANIONS (user_data);
+
+  present_window (dulle_lobby_window_new (self->window, self->session, self->host,
+                                          chosen_names (self)[0]));
+}
+
+/* Says for whom the table waits, and that the line to it is lost. */
+static void
+company_changed_cb (DulleCompanions *self)
+{
+  const DulleCompany *company = dulle_host_is_open (self->host)
+                                    ? dulle_host_get_company (self->host)
+                                    : dulle_session_get_company (self->session);
+  guint8              missing = company != NULL ? dulle_company_missing (company) : DULLE_NO_SEAT;
+  g_autofree char    *text = NULL;
+
+  if (company != NULL && company->is_playing && company->problem != NULL)
+    emit_message (self, company->problem);
+  if (missing == self->missing)
+    return;
+
+  if (missing != DULLE_NO_SEAT)
+    text = g_strdup_printf (_ ("The connection to %s is lost. The game waits."),
+                            company->companions[missing].name);
+  else if (company != NULL)
+    text = g_strdup_printf (_ ("%s is back."), company->companions[self->missing].name);
+  self->missing = missing;
+  if (text != NULL)
+    emit_message (self, text);
+}
+
+static void
 shortcuts_cb (GSimpleAction *action,
               GVariant      *parameter,
               gpointer       user_data)
@@ -274,6 +315,19 @@ learn_cb (GSimpleAction *action,
   DulleCompanions *self = DULLE_COMPANIONS (user_data);
 
   present_window (dulle_learn_window_new (self->window, self->session));
+}
+
+/* The lesson that comes next, at once. */
+static void
+teach_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  DulleCompanions *self = DULLE_COMPANIONS (user_data);
+  GtkWidget       *window = dulle_learn_window_new (self->window, self->session);
+
+  dulle_learn_window_go_on (DULLE_LEARN_WINDOW (window));
+  present_window (window);
 }
 
 static void
@@ -444,6 +498,7 @@ open_cb (GSimpleAction *action,
 
 static const GActionEntry actions[] = {
   { "new-tournament", new_tournament_cb },
+  { "play-with-others", play_with_others_cb },
   { "rules", rules_cb },
   { "rule-book", rule_book_cb, "s" },
   { "review", review_cb },
@@ -455,6 +510,7 @@ static const GActionEntry actions[] = {
   { "learn", learn_cb },
   { "puzzles", puzzles_cb },
   { "progress", progress_cb },
+  { "teach", teach_cb },
   { "welcome", welcome_cb },
   { "open", open_cb, "s" },
 };
@@ -476,6 +532,7 @@ dulle_companions_dispose (GObject *object)
 
   dulle_drop_cancellable (&self->review_question);
   dulle_drop_cancellable (&self->opening);
+  g_clear_object (&self->host);
   g_clear_object (&self->session);
   g_clear_object (&self->settings);
 
@@ -496,6 +553,7 @@ static void
 dulle_companions_init (DulleCompanions *self)
 {
   self->settings = g_settings_new ("io.github.dulle.Dulle");
+  self->missing = DULLE_NO_SEAT;
 }
 
 DulleCompanions *
@@ -518,8 +576,17 @@ void
 dulle_companions_set_session (DulleCompanions *self,
                               DulleSession    *session)
 {
+  g_autofree char *folder = NULL;
+
   g_return_if_fail (DULLE_IS_COMPANIONS (self));
   g_return_if_fail (DULLE_IS_SESSION (session));
 
   g_set_object (&self->session, session);
+  folder = dulle_session_get_folder (session);
+  g_clear_object (&self->host);
+  self->host = dulle_host_new (session, folder);
+  g_signal_connect_object (self->host, "changed", G_CALLBACK (company_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "company-changed", G_CALLBACK (company_changed_cb), self,
+                           G_CONNECT_SWAPPED);
 }

@@ -130,8 +130,9 @@ names_changed_cb (DulleGamePage *self)
 static void
 update_panels (DulleGamePage *self)
 {
-  dulle_game_area_show (self->area, self->shown, self->names);
+  /* A button whose action is not enabled yet could not be given the keyboard. */
   dulle_enable_game_actions (self->actions, self->shown);
+  dulle_game_area_show (self->area, self->shown, self->names);
   if (self->beside != NULL)
     dulle_side_column_show (self->beside, self->shown, self->names);
   else if (!dulle_game_area_shows_tricks (self->area))
@@ -418,24 +419,6 @@ last_trick_state_cb (GSimpleAction *action,
 }
 
 static void
-watch_cb (GSimpleAction *action,
-          GVariant      *parameter,
-          gpointer       user_data)
-{
-  DulleGamePage *self = DULLE_GAME_PAGE (user_data);
-
-  dulle_session_watch (self->session, dulle_next_seat (self->shown->seating.watched));
-}
-
-static void
-choose_hand_cb (GSimpleAction *action,
-                GVariant      *parameter,
-                gpointer       user_data)
-{
-  dulle_session_watch (DULLE_GAME_PAGE (user_data)->session, g_variant_get_byte (parameter));
-}
-
-static void
 play_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
@@ -472,9 +455,7 @@ static const GActionEntry actions[] = {
   { "hint", hint_cb },
   { "knowledge", NULL, NULL, "false", knowledge_state_cb },
   { "last-trick", NULL, NULL, "false", last_trick_state_cb },
-  { "watch", watch_cb },
   { "skip-game", skip_game_cb },
-  { "choose-hand", choose_hand_cb, "y" },
   { "play", play_cb, "u" },
   { "read", read_cb, "s" },
 };

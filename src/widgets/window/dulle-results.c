@@ -251,15 +251,18 @@ play_scene (DulleResults       *self,
 
 /* The end of the tournament */
 
+/* Nobody is “you” where there are several. */
 static void
 show_podium (DulleResults *self)
 {
   DulleTableNames *names = table_names (self);
+  guint8           own = dulle_seating_is_shared (&shown_event (self)->seating)
+                             ? DULLE_NO_SEAT
+                             : dulle_session_get_person (self->session);
 
   dulle_podium_show (self->podium, &shown_event (self)->standing,
                      self->scored != NULL ? dulle_event_sheet (self->scored) : NULL,
-                     dulle_session_get_person (self->session),
-                     dulle_table_names_get_by_player (names),
+                     own, dulle_table_names_get_by_player (names),
                      dulle_table_names_get_faces_by_player (names));
 }
 
@@ -352,8 +355,13 @@ static void
 ask_for_vote (DulleResults *self,
               guint8        player)
 {
+  const char *const *names = dulle_table_names_get_by_player (table_names (self));
+
   self->votes = TRUE;
   self->voter = player;
+  dulle_score_page_ask (self->score_page,
+                        dulle_seating_is_shared (&shown_event (self)->seating) ? names[player]
+                                                                               : NULL);
   set_action_enabled (self, "next-game", FALSE);
   fill_score_page (self);
   show_score (self, TRUE);

@@ -137,11 +137,32 @@ take_back_cb (GSimpleAction *action,
     dulle_session_take_back (dulle_game_page_get_session (page));
 }
 
+/* Sitting out */
+
+static void
+watch_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       page)
+{
+  dulle_session_watch (dulle_game_page_get_session (page),
+                       dulle_next_seat (seating_of (page)->watched));
+}
+
+static void
+choose_hand_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       page)
+{
+  dulle_session_watch (dulle_game_page_get_session (page), g_variant_get_byte (parameter));
+}
+
 static const GActionEntry actions[] = {
   { "lift-curtain", lift_curtain_cb },
   { "call-person", call_person_cb, "y" },
   { "close-hand", close_hand_cb },
   { "take-back", take_back_cb },
+  { "watch", watch_cb },
+  { "choose-hand", choose_hand_cb, "y" },
 };
 
 void

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * What several persons at one machine do with their table: they lift the curtain, call one
- * another, close their hand, and agree that something is taken back.
+ * What persons do with their table besides playing: several at one machine lift the curtain,
+ * call one another, close their hand, and agree that something is taken back; and who sits out
+ * looks on.
  */
 #pragma once
 
@@ -10,7 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* Adds the actions `lift-curtain`, `call-person`, `close-hand` and `take-back` to @map. */
+/* Adds the actions `lift-curtain`, `call-person`, `close-hand`, `take-back`, `watch` and
+ * `choose-hand` to @map. */
 void dulle_add_people_actions (GActionMap    *map,
                                DulleGamePage *page);
 

@@ -1,0 +1,366 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * The session would play on by itself, since computers need nobody. So it is held unless a
+ * tournament is being played, and after each action for a beat, in which people can see it
+ * and say something.
+ */
+#include "hosted-table.h"
+
+#include <glib/gstdio.h>
+#include <errno.h>
+#include <string.h>
+
+#include "net/broker-pipe.h"
+#include "net/invitation.h"
+
+/* The journal can be asked for one table. */
+#define log_table(table, ...)                                                                   \
+  g_log_structured (G_LOG_DOMAIN, G_LOG_LEVEL_MESSAGE, "DULLE_TABLE", (table)->name, "MESSAGE", \
+                    __VA_ARGS__)
+
+/**
+ * DulleHostedTable:
+ * @is_laid: whether it is known what this table goes on with
+ * @is_told: whether there is an invitation to the table as it is open now
+ * @holds: whether the session is held
+ * @n_persons: how many were there when it was last told
+ * @begin: the source that begins a tournament, or 0
+ * @beat: the source at whose end the next action may come, or 0
+ * @pause: the source at whose end the next game is dealt or the table laid again, or 0
+ * @idle: the source at whose end nobody is waited for any longer, or 0
+ */
+struct _DulleHostedTable
+{
+  const DulleTablePlan *plan;
+  guint                 number;
+  char                 *name;
+  char                 *folder;
+  DulleSession         *session;
+  DulleHost            *host;
+  DulleBrokerTable     *broker;
+  gboolean              is_laid;
+  gboolean              is_told;
+  gboolean              holds;
+  guint                 n_persons;
+  guint                 begin;
+  guint                 beat;
+  guint                 pause;
+  guint                 idle;
+};
+
+static void
+hold_session (DulleHostedTable *self)
+{
+  gboolean holds = self->beat != 0 || !dulle_host_get_company (self->host)->is_playing;
+
+  if (holds == self->holds)
+    return;
+  self->holds = holds;
+  if (holds)
+    dulle_session_hold (self->session);
+  else
+    dulle_session_release (self->session);
+}
+
+static void
+stop_waiting (guint *source)
+{
+  if (*source != 0)
+    g_source_remove (*source);
+  *source = 0;
+}
+
+/* Invitations */
+
+static void
+broker_connected_cb (gpointer owner)
+{
+  DulleHostedTable *self = owner;
+
+  log_table (self, "Table %u has reached the broker.", self->number);
+}
+
+static void
+broker_incoming_cb (GIOStream *pipe,
+                    gpointer   owner)
+{
+  dulle_host_accept (((DulleHostedTable *) owner)->host, pipe);
+}
+
+static const DulleBrokerTableFuncs broker_funcs = { broker_connected_cb, broker_incoming_cb };
+
+/* Waits at the broker, too, and adds its address to the invitation. */
+static void
+meet_at_broker (DulleHostedTable *self,
+                DulleInvitation  *invitation)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GStrvBuilder) addresses = g_strv_builder_new ();
+  g_autofree char *address = dulle_broker_address (self->plan->broker, invitation->secret, &error);
+
+  g_clear_pointer (&self->broker, dulle_broker_table_drop);
+  if (address != NULL)
+    self->broker = dulle_broker_table_new (address, &broker_funcs, self, &error);
+  if (self->broker == NULL)
+    {
+      g_warning ("Table %u: %s", self->number, error->message);
+      return;
+    }
+
+  g_strv_builder_addv (addresses, (const char **) invitation->addresses);
+  g_strv_builder_add (addresses, address);
+  g_strfreev (invitation->addresses);
+  invitation->addresses = g_strv_builder_end (addresses);
+}
+
+/* Whoever may read the file may come in. */
+static void
+write_invitation (DulleHostedTable *self)
+{
+  g_autofree char *path = g_build_filename (self->folder, DULLE_INVITATION_FILE, NULL);
+  g_autofree char *link = dulle_host_invite (self->host);
+  g_autoptr (DulleInvitation) invitation = dulle_invitation_parse (link, NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (invitation != NULL);
+
+  if (self->plan->broker != NULL)
+    meet_at_broker (self, invitation);
+  g_free (link);
+  link = dulle_invitation_format (invitation);
+  text = g_strconcat (link, "\n", NULL);
+  if (!g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, &error))
+    g_warning ("Table %u: %s", self->number, error->message);
+  log_table (self, "Table %u awaits guests on port %u; the invitation is in %s.", self->number,
+             dulle_host_get_port (self->host), path);
+}
+
+/* Laying the table */
+
+static void
+lay_table (DulleHostedTable *self)
+{
+  DulleTournamentSetup setup;
+  DulleFairShares      fair;
+  guint64              seed;
+  g_autoptr (GError) error = NULL;
+
+  stop_waiting (&self->pause);
+  stop_waiting (&self->idle);
+  if (!dulle_fair_shares_draw (&fair, &error))
+    g_error ("%s", error->message);
+  memcpy (&seed, fair.root.bytes, sizeof seed);
+  if (!dulle_fair_shares_draw (&fair, &error))
+    g_error ("%s", error->message);
+  setup = dulle_tournament_setup_make (&self->plan->rules, seed);
+  setup.deals = DULLE_DEALS_FAIR;
+  setup.fair = fair;
+  for (guint i = 0; i < DULLE_COMPANY_SIZE; i++)
+    setup.players[i].face = DULLE_FACE_DRAWN;
+
+  self->is_told = FALSE;
+  if (!dulle_host_open (self->host, &setup, (guint16) (self->plan->port + self->number - 1),
+                        &error))
+    g_warning ("Table %u cannot be laid: %s", self->number, error->message);
+}
+
+static gboolean
+idle_cb (gpointer data)
+{
+  DulleHostedTable *self = data;
+
+  self->idle = 0;
+  log_table (self, "Table %u was left.", self->number);
+  lay_table (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Persons that are there, and those of them that are ready. */
+static guint
+count_persons (const DulleCompany *company,
+               guint              *n_ready)
+{
+  guint n = 0;
+
+  *n_ready = 0;
+  for (guint i = 0; i < DULLE_COMPANY_SIZE; i++)
+    {
+      if (company->companions[i].kind != DULLE_COMPANION_PERSON)
+        continue;
+      n++;
+      *n_ready += company->companions[i].ready ? 1 : 0;
+    }
+
+  return n;
+}
+
+static gboolean
+begin_cb (gpointer data)
+{
+  DulleHostedTable *self = data;
+
+  self->begin = 0;
+  if (dulle_host_is_open (self->host))
+    dulle_host_begin (self->host);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+changed_cb (DulleHost        *host,
+            DulleHostedTable *self)
+{
+  const DulleCompany *company = dulle_host_get_company (host);
+  guint               n_ready;
+  guint               n_persons = count_persons (company, &n_ready);
+
+  if (n_persons != self->n_persons)
+    log_table (self, "Guests at table %u: %u.", self->number, n_persons);
+  self->n_persons = n_persons;
+
+  if (company->is_playing && n_persons == 0 && self->idle == 0)
+    self->idle = g_timeout_add_seconds (60 * self->plan->idle, idle_cb, self);
+  else if (n_persons > 0)
+    stop_waiting (&self->idle);
+  if (self->is_laid && !company->is_playing && n_persons >= self->plan->persons &&
+      n_ready == n_persons && self->begin == 0)
+    self->begin = g_idle_add (begin_cb, self);
+  if (dulle_host_is_open (host) && !self->is_told)
+    {
+      self->is_told = TRUE;
+      write_invitation (self);
+    }
+  hold_session (self);
+}
+
+/* Playing */
+
+static gboolean
+beat_cb (gpointer data)
+{
+  DulleHostedTable *self = data;
+
+  self->beat = 0;
+  hold_session (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+next_game_cb (gpointer data)
+{
+  DulleHostedTable *self = data;
+
+  self->pause = 0;
+  dulle_session_next_game (self->session);
+
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+lay_again_cb (gpointer data)
+{
+  DulleHostedTable *self = data;
+
+  self->pause = 0;
+  lay_table (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+wait_pause (DulleHostedTable *self,
+            GSourceFunc       after)
+{
+  if (self->pause == 0 && dulle_host_get_company (self->host)->is_playing)
+    self->pause = g_timeout_add_seconds (self->plan->pause, after, self);
+}
+
+/* What the session goes on with: a tournament that was being played here, or nothing, then
+ * guests are awaited. */
+static void
+begin_table (DulleHostedTable *self)
+{
+  self->is_laid = TRUE;
+  if (dulle_host_get_company (self->host)->is_playing)
+    log_table (self, "Table %u goes on.", self->number);
+  else
+    lay_table (self);
+}
+
+static void
+event_cb (DulleSession     *session,
+          const DulleEvent *event,
+          DulleHostedTable *self)
+{
+  gboolean is_over = dulle_board_is_finished (&event->view.board);
+
+  if (event->kind == DULLE_EVENT_ERROR)
+    g_warning ("Table %u: %s", self->number, event->error->message);
+  else if (!self->is_laid)
+    begin_table (self);
+
+  if (event->kind == DULLE_EVENT_TOURNAMENT_OVER)
+    wait_pause (self, lay_again_cb);
+  else if (event->kind == DULLE_EVENT_OVER || (event->kind == DULLE_EVENT_RESUMED && is_over))
+    wait_pause (self, next_game_cb);
+  if ((event->kind == DULLE_EVENT_ACTION || event->kind == DULLE_EVENT_DEALT) && self->beat == 0 &&
+      self->plan->beat > 0)
+    self->beat = g_timeout_add (self->plan->beat, beat_cb, self);
+  hold_session (self);
+}
+
+DulleHostedTable *
+dulle_hosted_table_new (const DulleTablePlan *plan,
+                        guint                 number,
+                        GError              **error)
+{
+  g_autofree char  *name = g_strdup_printf ("table-%u", number);
+  g_autofree char  *folder = g_build_filename (plan->folder, name, NULL);
+  g_autofree char  *store = g_build_filename (folder, "dulle.db", NULL);
+  DulleHostedTable *self;
+
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    {
+      g_set_error (error, G_IO_ERROR, g_io_error_from_errno (errno),
+                   "The folder %s cannot be made: %s.", folder, g_strerror (errno));
+      return NULL;
+    }
+
+  self = g_new0 (DulleHostedTable, 1);
+  self->plan = plan;
+  self->number = number;
+  self->name = g_strdup_printf ("%u", number);
+  self->folder = g_steal_pointer (&folder);
+  self->session = dulle_session_new (store, DULLE_NO_SEAT);
+  self->host = dulle_host_new (self->session, self->folder);
+  g_signal_connect (self->host, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect (self->session, "event", G_CALLBACK (event_cb), self);
+  hold_session (self);
+  dulle_session_start (self->session);
+
+  return self;
+}
+
+void
+dulle_hosted_table_free (DulleHostedTable *self)
+{
+  g_return_if_fail (self != NULL);
+
+  stop_waiting (&self->begin);
+  stop_waiting (&self->beat);
+  stop_waiting (&self->pause);
+  stop_waiting (&self->idle);
+  g_signal_handlers_disconnect_by_data (self->host, self);
+  g_signal_handlers_disconnect_by_data (self->session, self);
+  g_clear_pointer (&self->broker, dulle_broker_table_drop);
+  dulle_session_close (self->session);
+  g_object_unref (self->host);
+  g_object_unref (self->session);
+  g_free (self->name);
+  g_free (self->folder);
+  g_free (self);
+}

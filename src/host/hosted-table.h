@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * A table that nobody sits at on this machine: guests come in, play a tournament and go, and
+ * the table is laid again. Everything about it lies in a folder of its own, so that it goes
+ * on where it was after the program was killed.
+ */
+#pragma once
+
+#include "session/dulle-host.h"
+
+G_BEGIN_DECLS
+
+/**
+ * DulleTablePlan:
+ * @folder: what all tables have below them
+ * @port: that of the first table; the others have the next ones
+ * @broker: (nullable): the address of a broker, through which guests come as well
+ * @persons: how many must be there and ready for a tournament to begin
+ * @beat: milliseconds between two actions
+ * @pause: seconds between two games
+ * @idle: minutes after which a table that everybody has left is laid again
+ *
+ * What all tables have in common.
+ */
+typedef struct
+{
+  char      *folder;
+  guint16    port;
+  char      *broker;
+  DulleRules rules;
+  guint      persons;
+  guint      beat;
+  guint      pause;
+  guint      idle;
+} DulleTablePlan;
+
+/* What the file with the invitation is called, in the folder of a table. */
+#define DULLE_INVITATION_FILE "invitation"
+
+typedef struct _DulleHostedTable DulleHostedTable;
+
+/**
+ * dulle_hosted_table_new:
+ * @plan: outlives the table
+ * @number: from 1
+ *
+ * Returns: (transfer full) (nullable): a table; %NULL with @error if it has no folder
+ */
+DulleHostedTable *dulle_hosted_table_new (const DulleTablePlan *plan,
+                                          guint                 number,
+                                          GError              **error);
+
+/* Saves what is played, and tells nobody: guests come back later. */
+void dulle_hosted_table_free (DulleHostedTable *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (DulleHostedTable, dulle_hosted_table_free)
+
+G_END_DECLS

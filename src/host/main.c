@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * dulle-host: many tables for people elsewhere, on a machine without a window. It speaks to
+ * whoever administers it, in English.
+ */
+#include "config.h"
+
+#include <glib-unix.h>
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "engine/preset.h"
+#include "hosted-table.h"
+#include "settings/rule-files.h"
+
+#define USAGE_ERROR 2
+
+#define MAX_TABLES 250
+
+/* What stands on the command line. */
+typedef struct
+{
+  char    *state;
+  char    *rules;
+  char    *broker;
+  int      tables;
+  int      port;
+  int      persons;
+  int      beat;
+  int      pause;
+  int      idle;
+  gboolean version;
+} Options;
+
+static void
+clear_options (Options *options)
+{
+  g_free (options->state);
+  g_free (options->rules);
+  g_free (options->broker);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
+
+static const char summary[] =
+    "Doppelkopf tables for people elsewhere\n\n"
+    "Each table has a port, a folder, and in it a file with the invitation. When as many\n"
+    "guests as wanted are there and ready, a tournament begins; when it is over, the table\n"
+    "is laid again. Whatever ends the program, it goes on from there.";
+
+static gboolean
+parse_options (int     *argc,
+               char  ***argv,
+               Options *options)
+{
+  GOptionEntry entries[] = {
+    { "state", 's', 0, G_OPTION_ARG_FILENAME, &options->state,
+      "Where everything is kept ($STATE_DIRECTORY)", "FOLDER" },
+    { "tables", 'n', 0, G_OPTION_ARG_INT, &options->tables, "The number of tables (4)", "N" },
+    { "port", 'p', 0, G_OPTION_ARG_INT, &options->port,
+      "The port of the first table; the others have the next ones (5350)", "PORT" },
+    { "broker", 'b', 0, G_OPTION_ARG_STRING, &options->broker,
+      "An MQTT broker through which guests come, too", "HOST:PORT" },
+    { "rules", 'r', 0, G_OPTION_ARG_FILENAME, &options->rules,
+      "A preset, or a file with a rule set (ddv)", "RULES" },
+    { "persons", 'w', 0, G_OPTION_ARG_INT, &options->persons,
+      "How many guests a tournament begins with; computers play for the rest (4)", "N" },
+    { "beat", 0, 0, G_OPTION_ARG_INT, &options->beat, "Milliseconds between two actions (800)",
+      "MS" },
+    { "pause", 0, 0, G_OPTION_ARG_INT, &options->pause, "Seconds between two games (15)", "S" },
+    { "idle", 0, 0, G_OPTION_ARG_INT, &options->idle,
+      "Minutes until a table that all have left is laid again (60)", "MIN" },
+    { "version", 'v', 0, G_OPTION_ARG_NONE, &options->version, "Print the version", NULL },
+    { NULL }
+  };
+  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_option_context_add_main_entries (context, entries, NULL);
+  g_option_context_set_summary (context, summary);
+  if (g_option_context_parse (context, argc, argv, &error) && *argc == 1)
+    return TRUE;
+
+  fprintf (stderr, "dulle-host: %s.\n",
+           error != NULL ? error->message : "There are words too many; see --help");
+
+  return FALSE;
+}
+
+/* Whether @value is in its range; if not, a sentence was printed. */
+static gboolean
+check_range (const char *name,
+             int         value,
+             int         lowest,
+             int         highest)
+{
+  if (value >= lowest && value <= highest)
+    return TRUE;
+
+  fprintf (stderr, "dulle-host: --%s is a number from %d to %d, not %d.\n", name, lowest, highest,
+           value);
+
+  return FALSE;
+}
+
+static gboolean
+check_options (const Options *options)
+{
+  return check_range ("tables", options->tables, 1, MAX_TABLES) &&
+         check_range ("port", options->port, 1024, G_MAXUINT16 - options->tables + 1) &&
+         check_range ("persons", options->persons, 1, DULLE_COMPANY_SIZE) &&
+         check_range ("beat", options->beat, 0, 10000) &&
+         check_range ("pause", options->pause, 0, 600) &&
+         check_range ("idle", options->idle, 1, 10000);
+}
+
+static gboolean
+load_rules (const char *name,
+            DulleRules *rules)
+{
+  const DullePreset *preset = dulle_preset_find (name);
+  g_autoptr (GFile) file = g_file_new_for_path (name);
+  g_autoptr (GPtrArray) unread = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (preset != NULL)
+    *rules = dulle_preset_rules (preset);
+  else if (!dulle_rule_file_read (file, rules, &unread, &error))
+    {
+      fprintf (stderr, "dulle-host: %s\n", error->message);
+      return FALSE;
+    }
+  rules->players = DULLE_COMPANY_SIZE;
+
+  return TRUE;
+}
+
+static gboolean
+make_plan (const Options  *options,
+           DulleTablePlan *plan)
+{
+  const char *state = options->state != NULL ? options->state : g_getenv ("STATE_DIRECTORY");
+
+  if (state == NULL)
+    {
+      fprintf (stderr, "dulle-host: --state is missing; see --help.\n");
+      return FALSE;
+    }
+
+  *plan = (DulleTablePlan){
+    .folder = (char *) state,
+    .port = (guint16) options->port,
+    .broker = options->broker,
+    .persons = (guint) options->persons,
+    .beat = (guint) options->beat,
+    .pause = (guint) options->pause,
+    .idle = (guint) options->idle,
+  };
+
+  return load_rules (options->rules != NULL ? options->rules : "ddv", &plan->rules);
+}
+
+static gboolean
+end_cb (gpointer loop)
+{
+  g_main_loop_quit (loop);
+
+  return G_SOURCE_CONTINUE;
+}
+
+static int
+run_tables (const DulleTablePlan *plan,
+            guint                 n_tables)
+{
+  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+  g_autoptr (GPtrArray) tables =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) dulle_hosted_table_free);
+
+  for (guint number = 1; number <= n_tables; number++)
+    {
+      g_autoptr (GError) error = NULL;
+      DulleHostedTable *table = dulle_hosted_table_new (plan, number, &error);
+
+      if (table == NULL)
+        {
+          fprintf (stderr, "dulle-host: %s\n", error->message);
+          return EXIT_FAILURE;
+        }
+      g_ptr_array_add (tables, table);
+    }
+
+  g_unix_signal_add (SIGTERM, end_cb, loop);
+  g_unix_signal_add (SIGINT, end_cb, loop);
+  g_main_loop_run (loop);
+
+  return EXIT_SUCCESS;
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_auto (Options) options = {
+    .tables = 4, .port = 5350, .persons = 4, .beat = 800, .pause = 15, .idle = 60
+  };
+  DulleTablePlan plan;
+
+  setlocale (LC_ALL, "");
+  g_set_prgname ("dulle-host");
+  if (!parse_options (&argc, &argv, &options))
+    return USAGE_ERROR;
+  if (options.version)
+    {
+      printf ("dulle-host %s\n", VERSION);
+      return EXIT_SUCCESS;
+    }
+  if (!check_options (&options) || !make_plan (&options, &plan))
+    return USAGE_ERROR;
+
+  return run_tables (&plan, (guint) options.tables);
+}

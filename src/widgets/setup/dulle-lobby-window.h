@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Playing with others: a table is opened here, or a seat taken at somebody else's by an
+ * invitation. Then it shows who has which seat, and the rules with what is special about
+ * them, until the tournament begins.
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "session/dulle-host.h"
+
+G_BEGIN_DECLS
+
+#define DULLE_TYPE_LOBBY_WINDOW (dulle_lobby_window_get_type ())
+G_DECLARE_FINAL_TYPE (DulleLobbyWindow,
+                      dulle_lobby_window,
+                      DULLE,
+                      LOBBY_WINDOW,
+                      AdwPreferencesWindow)
+
+/**
+ * dulle_lobby_window_new:
+ * @host: the host of @session
+ * @name: what the person is called, for the others
+ *
+ * Returns: a window that closes when a tournament begins
+ */
+GtkWidget *dulle_lobby_window_new (GtkWindow    *parent,
+                                   DulleSession *session,
+                                   DulleHost    *host,
+                                   const char   *name);
+
+G_END_DECLS

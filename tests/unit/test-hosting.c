@@ -1,0 +1,250 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * The real dulle-host, and guests in this process: a tournament is played to its end although
+ * the host is killed on the way, and its deals can be verified.
+ */
+#include "session-driver.h"
+
+#include <signal.h>
+#include <sys/wait.h>
+
+#include "engine/fair-check.h"
+#include "net/invitation.h"
+#include "net/pipe.h"
+#include "suite.h"
+
+#define N_TABLES 3
+
+static const char rules[] = "preset ddv\nrounds 1\ncompulsory-solos 0\n";
+
+/**
+ * Club:
+ * @folder: what the host keeps
+ * @port: that of the first table
+ */
+typedef struct
+{
+  char   *folder;
+  guint16 port;
+  GPid    pid;
+} Club;
+
+static void
+start_club (Club *club)
+{
+  g_autofree char *port = g_strdup_printf ("--port=%u", club->port);
+  g_autofree char *state = g_strdup_printf ("--state=%s", club->folder);
+  g_autofree char *file = g_build_filename (club->folder, "set.rules", NULL);
+  g_autofree char *set = g_strdup_printf ("--rules=%s", file);
+  g_autofree char *tables = g_strdup_printf ("--tables=%u", N_TABLES);
+  char            *command[] = { (char *) g_getenv ("DULLE_HOST"),
+                                 port,
+                                 state,
+                                 set,
+                                 tables,
+                                 (char *) "--persons=2",
+                                 (char *) "--beat=0",
+                                 (char *) "--pause=0",
+                                 NULL };
+
+  ck_assert (g_file_set_contents (file, rules, -1, NULL));
+  ck_assert (g_spawn_async (NULL, command, NULL,
+                            G_SPAWN_DO_NOT_REAP_CHILD | G_SPAWN_STDOUT_TO_DEV_NULL, NULL, NULL,
+                            &club->pid, NULL));
+}
+
+static int
+stop_club (Club *club,
+           int   number)
+{
+  int status;
+
+  kill (club->pid, number);
+  waitpid (club->pid, &status, 0);
+
+  return status;
+}
+
+/* Whether there are so many free ports from @port on. */
+static gboolean
+are_free (guint16 port)
+{
+  gboolean free = TRUE;
+
+  for (guint i = 0; i < N_TABLES && free; i++)
+    {
+      guint16 bound;
+      g_autoptr (GSocketService) service =
+          dulle_direct_pipe_listen ((guint16) (port + i), &bound, NULL);
+
+      free = service != NULL;
+      if (free)
+        {
+          g_socket_service_stop (service);
+          g_socket_listener_close (G_SOCKET_LISTENER (service));
+        }
+    }
+
+  return free;
+}
+
+static void
+begin_club (Club *club)
+{
+  *club = (Club){ .folder = make_folder () };
+  do
+    club->port = (guint16) g_random_int_range (20000, 30000);
+  while (!are_free (club->port));
+  start_club (club);
+}
+
+static void
+end_club (Club *club)
+{
+  for (guint number = 1; number <= N_TABLES; number++)
+    {
+      g_autofree char *name = g_strdup_printf ("table-%u", number);
+
+      remove_folder (g_build_filename (club->folder, name, NULL));
+    }
+  remove_folder (club->folder);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Club, end_club)
+
+/* Waits until a table has an invitation. Returns: (transfer full): it, by the loopback */
+static char *
+await_invitation (const Club *club,
+                  guint       number)
+{
+  g_autofree char *name = g_strdup_printf ("table-%u", number);
+  g_autofree char *path = g_build_filename (club->folder, name, "invitation", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (DulleInvitation) invitation = NULL;
+
+  while (!g_file_get_contents (path, &text, NULL, NULL))
+    g_usleep (1000);
+  invitation = dulle_invitation_parse (text, NULL);
+  ck_assert_ptr_nonnull (invitation);
+  g_strfreev (invitation->addresses);
+  invitation->addresses = g_new0 (char *, 2);
+  invitation->addresses[0] = g_strdup_printf ("127.0.0.1:%u", club->port + number - 1);
+
+  return dulle_invitation_format (invitation);
+}
+
+static void
+vote_cb (Driver           *driver,
+         const DulleEvent *event)
+{
+  if (event->kind == DULLE_EVENT_VOTE)
+    dulle_session_vote (driver->session, event->vote.player, FALSE);
+}
+
+static Driver *
+join_club (const char *link,
+           const char *name)
+{
+  Driver          *driver = driver_new (NULL, 0);
+  DulleParticipant me = { .face = DULLE_FACE_OWL };
+
+  dulle_participant_set_name (&me, name);
+  driver->shown = vote_cb;
+  dulle_session_start (driver->session);
+  driver_run (driver, 1);
+  ck_assert (dulle_session_join (driver->session, link, &me, NULL));
+  while (dulle_session_get_company (driver->session)->own == DULLE_NO_SEAT)
+    g_main_context_iteration (NULL, TRUE);
+  driver->plays = TRUE;
+  dulle_session_set_ready (driver->session, TRUE);
+
+  return driver;
+}
+
+static guint
+count_actions (const Driver *driver)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < driver->events->len; i++)
+    n += driver_kind (driver, i) == DULLE_EVENT_ACTION ? 1 : 0;
+
+  return n;
+}
+
+static void
+play_to_end (Driver *driver)
+{
+  while (driver_last (driver)->kind != DULLE_EVENT_TOURNAMENT_OVER)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+assert_verified (Driver *driver)
+{
+  g_autoptr (DulleTournamentLog) played = driver_read_tournament_log (driver, 0);
+
+  ck_assert_uint_ge (played->records->len, 4);
+  for (guint i = 0; i < played->records->len; i++)
+    ck_assert_int_eq (dulle_fair_check (&g_array_index (played->records, DulleRecord, i)).flaw,
+                      DULLE_FAIR_GOOD);
+}
+
+START_TEST (test_killed_host)
+{
+  g_auto (Club) club = { 0 };
+  g_autofree char *link = NULL;
+  Driver          *guests[2];
+
+  begin_club (&club);
+  for (guint number = 1; number <= N_TABLES; number++)
+    {
+      g_free (link);
+      link = await_invitation (&club, number);
+    }
+  guests[0] = join_club (link, "Anna");
+  guests[1] = join_club (link, "Bert");
+  while (count_actions (guests[0]) < 30)
+    g_main_context_iteration (NULL, TRUE);
+  stop_club (&club, SIGKILL);
+  start_club (&club);
+  for (guint i = 0; i < G_N_ELEMENTS (guests); i++)
+    {
+      play_to_end (guests[i]);
+      assert_verified (guests[i]);
+    }
+  assert_same_sheet (driver_last (guests[0]), driver_last (guests[1]));
+  for (guint i = 0; i < G_N_ELEMENTS (guests); i++)
+    driver_free (guests[i]);
+  ck_assert_int_eq (stop_club (&club, SIGTERM), 0);
+}
+END_TEST
+
+/* What makes no sense on the command line, and the sentence for it. */
+START_TEST (test_options)
+{
+  static const char *const bad[][2] = {
+    { "--tables=3", "dulle-host: --state is missing; see --help.\n" },
+    { "--tables=0", "dulle-host: --tables is a number from 1 to 250, not 0.\n" },
+    { "--port=80", "dulle-host: --port is a number from 1024 to 65532, not 80.\n" },
+    { "--persons=5", "dulle-host: --persons is a number from 1 to 4, not 5.\n" },
+    { "table", "dulle-host: There are words too many; see --help.\n" },
+  };
+
+  g_unsetenv ("STATE_DIRECTORY");
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      char            *command[] = { (char *) g_getenv ("DULLE_HOST"), (char *) bad[i][0], NULL };
+      g_autofree char *said = NULL;
+      int              status;
+
+      ck_assert (g_spawn_sync (NULL, command, NULL, G_SPAWN_STDOUT_TO_DEV_NULL, NULL, NULL, NULL,
+                               &said, &status, NULL));
+      ck_assert (WIFEXITED (status) && WEXITSTATUS (status) == 2);
+      ck_assert_str_eq (said, bad[i][1]);
+    }
+}
+END_TEST
+
+SUITE ("hosting", test_options, test_killed_host)

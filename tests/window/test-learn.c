@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * The first lesson as somebody takes it: a wrong card, a card that may not be played, the
+ * right one, and what is remembered of it.
+ */
+#include "learn/dulle-learn-window.h"
+#include "learn/dulle-lesson-page.h"
+#include "learn/lesson-progress.h"
+#include "table/dulle-hand-widget.h"
+#include "table/dulle-table.h"
+
+#include "suite.h"
+#include "widget-tree.h"
+
+/**
+ * Lesson:
+ *
+ * The window and what is clicked in it.
+ */
+typedef struct
+{
+  GtkWidget    *window;
+  GtkWidget    *page;
+  DulleTable   *table;
+  GSettings    *settings;
+  DulleSession *session;
+} Lesson;
+
+static Lesson
+open_lesson (void)
+{
+  Lesson lesson;
+
+  adw_init ();
+  lesson.settings = g_settings_new ("io.github.dulle.Dulle");
+  g_settings_reset (lesson.settings, "solved-lessons");
+  g_settings_set_enum (lesson.settings, "animation-speed", DULLE_ANIMATION_SPEED_OFF);
+  lesson.session = dulle_session_new (NULL, 0);
+  lesson.window = dulle_learn_window_new (NULL, lesson.session);
+  gtk_window_present (GTK_WINDOW (lesson.window));
+  lesson.page = find_child (lesson.window, DULLE_TYPE_LESSON_PAGE);
+  lesson.table = DULLE_TABLE (find_child (lesson.window, DULLE_TYPE_TABLE));
+
+  return lesson;
+}
+
+static void
+close_session (Lesson *lesson)
+{
+  dulle_session_close (lesson->session);
+  g_object_unref (lesson->session);
+  g_object_unref (lesson->settings);
+}
+
+/* Returns: (nullable): the button of the page that does @action, if it can be seen */
+static GtkWidget *
+find_button (GtkWidget  *widget,
+             const char *action)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget) &&
+      g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_button (child, action);
+
+  return found;
+}
+
+static void
+click_button (Lesson     *lesson,
+              const char *action)
+{
+  GtkWidget *button;
+
+  while ((button = find_button (lesson->page, action)) == NULL)
+    {
+      g_main_context_iteration (NULL, TRUE);
+      dulle_table_advance (lesson->table);
+    }
+  g_signal_emit_by_name (button, "clicked");
+}
+
+static const DulleLessonPosition *
+get_position (Lesson *lesson,
+              guint   step)
+{
+  DulleLessonPage *page = DULLE_LESSON_PAGE (lesson->page);
+
+  return g_ptr_array_index (dulle_lesson_page_get_chapter (page)->positions, step);
+}
+
+/* Until the hand of the position is there, and the table waits for a card of it. */
+static void
+await_question (Lesson *lesson,
+                guint   step)
+{
+  const DulleLessonPosition *position = get_position (lesson, step);
+  const DulleView           *view;
+  DulleGame                  game;
+
+  dulle_record_replay (&position->record, position->record.n_actions, &game);
+  do
+    {
+      g_main_context_iteration (NULL, TRUE);
+      dulle_table_advance (lesson->table);
+      view = dulle_table_get_view (lesson->table);
+    }
+  while (view == NULL || view->own.hand != game.own[position->seat].hand ||
+         !gtk_widget_get_can_target (GTK_WIDGET (lesson->table)));
+}
+
+/* Plays a card of the hand, whichever place it has there. */
+static void
+play_card (Lesson   *lesson,
+           DulleCard card)
+{
+  GtkWidget *hand = find_child (GTK_WIDGET (lesson->table), DULLE_TYPE_HAND_WIDGET);
+
+  for (guint i = 0; i < dulle_hand_widget_get_count (DULLE_HAND_WIDGET (hand)); i++)
+    {
+      if (dulle_hand_widget_get_card (DULLE_HAND_WIDGET (hand), i) == card)
+        {
+          dulle_table_play_nth (lesson->table, i);
+          return;
+        }
+    }
+  ck_abort_msg ("The card is not in the hand.");
+}
+
+/* Returns: a card that has an answer of the kind */
+static DulleCard
+find_answer (Lesson *lesson,
+             guint   step,
+             bool    is_best)
+{
+  const DulleLessonPosition *position = get_position (lesson, step);
+
+  for (guint i = 0; i < position->answers->len; i++)
+    {
+      const DulleLessonAnswer *answer = g_ptr_array_index (position->answers, i);
+
+      if (answer->is_best == is_best)
+        return answer->actions[0].card;
+    }
+  ck_abort_msg ("There is no such answer.");
+}
+
+/* Answers the question that is asked, wrongly at first. */
+static void
+solve_position (Lesson *lesson,
+                guint   step)
+{
+  await_question (lesson, step);
+  play_card (lesson, find_answer (lesson, step, false));
+  while (find_button (lesson->page, "lesson.again") == NULL)
+    {
+      g_main_context_iteration (NULL, TRUE);
+      dulle_table_advance (lesson->table);
+    }
+  ck_assert_ptr_null (find_button (lesson->page, "lesson.go-on"));
+
+  click_button (lesson, "lesson.again");
+  await_question (lesson, step);
+  play_card (lesson, find_answer (lesson, step, true));
+  click_button (lesson, "lesson.go-on");
+}
+
+/* Left in the middle, a chapter goes on where it was; its end is the whole deal, with which
+ * the window closes. */
+START_TEST (test_chapter)
+{
+  Lesson              lesson = open_lesson ();
+  const DulleChapter *chapter;
+  g_auto (GStrv) solved = NULL;
+  guint n_positions;
+
+  dulle_learn_window_go_on (DULLE_LEARN_WINDOW (lesson.window));
+  chapter = dulle_lesson_page_get_chapter (DULLE_LESSON_PAGE (lesson.page));
+  n_positions = chapter->positions->len;
+  click_button (&lesson, "lesson.begin");
+  solve_position (&lesson, 0);
+  gtk_widget_activate_action (lesson.page, "lesson.leave", NULL);
+  ck_assert_ptr_null (dulle_lesson_page_get_chapter (DULLE_LESSON_PAGE (lesson.page)));
+
+  ck_assert_uint_eq (dulle_lesson_progress_next (lesson.settings, chapter), 1);
+  for (guint i = 1; i < n_positions - 1; i++)
+    dulle_lesson_progress_note (lesson.settings, chapter, i);
+  dulle_learn_window_go_on (DULLE_LEARN_WINDOW (lesson.window));
+  click_button (&lesson, "lesson.begin");
+  solve_position (&lesson, n_positions - 1);
+
+  click_button (&lesson, "lesson.begin");
+  solved = g_settings_get_strv (lesson.settings, "solved-lessons");
+  ck_assert_uint_eq (g_strv_length (solved), n_positions + 1);
+  close_session (&lesson);
+}
+END_TEST
+
+SUITE ("learn", test_chapter)

@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * The window with the puzzles: which are asked, the way through them, what an answer says and
+ * is noted as, and playing on.
+ */
+#include "learn/dulle-puzzle-page.h"
+#include "learn/dulle-puzzles-window.h"
+#include "learn/puzzle-course.h"
+
+#include "session-driver.h"
+#include "suite.h"
+#include "widget-tree.h"
+
+static DullePuzzleBook *
+open_book (void)
+{
+  g_autoptr (GBytes) text = g_resources_lookup_data ("/io/github/dulle/Dulle/puzzles.txt",
+                                                     G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  DullePuzzleBook *book = dulle_puzzle_book_new (text, "puzzles.txt", NULL);
+
+  ck_assert_ptr_nonnull (book);
+
+  return book;
+}
+
+static GArray *
+list_places (const DullePuzzleBook *book,
+             DullePuzzleCourseKind  kind,
+             guint32                day,
+             const GArray          *attempts,
+             gint64                 now)
+{
+  DullePuzzleCourse course = {
+    .kind = kind,
+    .theme = DULLE_THEME_SMEAR,
+    .day = day,
+    .now = now,
+    .rating = DULLE_PUZZLE_FIRST_RATING,
+    .attempts = attempts,
+  };
+
+  return dulle_puzzle_course_places (&course, book);
+}
+
+/* The sheet of a day has five puzzles, always the same ones, each of another theme; that of
+ * the next day has others. */
+START_TEST (test_day)
+{
+  g_autoptr (DullePuzzleBook) book = open_book ();
+  g_autoptr (GArray) today = list_places (book, DULLE_COURSE_DAY, 739000, NULL, 0);
+  g_autoptr (GArray) again = list_places (book, DULLE_COURSE_DAY, 739000, NULL, 0);
+  g_autoptr (GArray) tomorrow = list_places (book, DULLE_COURSE_DAY, 739001, NULL, 0);
+
+  ck_assert_uint_eq (today->len, DULLE_DAY_PUZZLES);
+  ck_assert_mem_eq (today->data, again->data, today->len * sizeof (guint));
+  ck_assert_mem_ne (today->data, tomorrow->data, today->len * sizeof (guint));
+}
+END_TEST
+
+/* A missed puzzle comes back after a day, after three more once it was solved, and so on. */
+START_TEST (test_missed)
+{
+  g_autoptr (DullePuzzleBook) book = open_book ();
+  g_autoptr (GArray) attempts = g_array_new (FALSE, FALSE, sizeof (DulleAttempt));
+  static const guint days[] = { 1, 3, 7, 21 };
+  const char        *id = dulle_puzzle_book_head (book, 3)->id;
+  gint64             now = 0;
+
+  for (guint i = 0; i <= G_N_ELEMENTS (days); i++)
+    {
+      DulleAttempt attempt = dulle_attempt_make (DULLE_ATTEMPT_PUZZLE, id, "smear", i > 0);
+      g_autoptr (GArray) early = NULL;
+      g_autoptr (GArray) due = NULL;
+      guint pause = i < G_N_ELEMENTS (days) ? days[i] : 1000;
+
+      attempt.made = now;
+      g_array_append_val (attempts, attempt);
+      early = list_places (book, DULLE_COURSE_MISSED, 1, attempts,
+                           now + (gint64) pause * G_TIME_SPAN_DAY - 1);
+      now += (gint64) pause * G_TIME_SPAN_DAY;
+      due = list_places (book, DULLE_COURSE_MISSED, 1, attempts, now);
+      ck_assert_uint_eq (early->len, 0);
+      ck_assert_uint_eq (due->len, i < G_N_ELEMENTS (days) ? 1 : 0);
+    }
+}
+END_TEST
+
+/* Mixed ones have about the person's rating; those that were tried come last. */
+START_TEST (test_mixed)
+{
+  g_autoptr (DullePuzzleBook) book = open_book ();
+  g_autoptr (GArray) attempts = g_array_new (FALSE, FALSE, sizeof (DulleAttempt));
+  g_autoptr (GArray) places = list_places (book, DULLE_COURSE_MIXED, 1, attempts, 0);
+  g_autoptr (GArray) again = NULL;
+  guint        first = g_array_index (places, guint, 0);
+  DulleAttempt attempt = dulle_attempt_make (
+      DULLE_ATTEMPT_PUZZLE, dulle_puzzle_book_head (book, first)->id, "smear", TRUE);
+
+  ck_assert_int_lt (abs ((int) dulle_puzzle_book_head (book, first)->rating -
+                         DULLE_PUZZLE_FIRST_RATING),
+                    400);
+  g_array_append_val (attempts, attempt);
+  again = list_places (book, DULLE_COURSE_MIXED, 1, attempts, 0);
+  ck_assert_uint_eq (again->len, places->len);
+  ck_assert_uint_eq (g_array_index (again, guint, again->len - 1), first);
+}
+END_TEST
+
+/* The index of the puzzles is read in less time than a person notices. */
+START_TEST (test_quick)
+{
+  gint64 before = g_get_monotonic_time ();
+  g_autoptr (DullePuzzleBook) book = open_book ();
+
+  ck_assert_int_lt (g_get_monotonic_time () - before, 500 * G_TIME_SPAN_MILLISECOND);
+  ck_assert_uint_gt (dulle_puzzle_book_n_puzzles (book), 500);
+}
+END_TEST
+
+static GtkWidget *
+open_window (Driver *driver)
+{
+  GtkWidget *window;
+
+  adw_init ();
+  dulle_session_start (driver->session);
+  window = dulle_puzzles_window_new (NULL, driver->session);
+  gtk_window_present (GTK_WINDOW (window));
+
+  return window;
+}
+
+static GtkWidget *
+find_row (GtkWidget  *widget,
+          const char *title)
+{
+  GtkWidget *found = NULL;
+
+  if (ADW_IS_ACTION_ROW (widget) &&
+      g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_row (child, title);
+
+  return found;
+}
+
+static DullePuzzlePage *
+begin_course (GtkWidget  *window,
+              const char *title)
+{
+  adw_action_row_activate (ADW_ACTION_ROW (find_row (window, title)));
+
+  return DULLE_PUZZLE_PAGE (find_child (window, DULLE_TYPE_PUZZLE_PAGE));
+}
+
+static void
+answered_cb (guint   *answers,
+             guint    place,
+             gboolean right)
+{
+  answers[right ? 1 : 0]++;
+}
+
+/* Through the sheet of the day: the first answer is shown, the others are chosen by keys. */
+START_TEST (test_page)
+{
+  g_autoptr (Driver) driver = driver_new (NULL, DULLE_NO_SEAT);
+  GtkWidget       *window = open_window (driver);
+  DullePuzzlePage *page = begin_course (window, "Today’s Sheet");
+  guint            answers[2] = { 0, 0 };
+
+  g_signal_connect_swapped (page, "answered", G_CALLBACK (answered_cb), answers);
+  ck_assert_ptr_nonnull (dulle_puzzle_page_get_puzzle (page));
+  gtk_widget_activate_action (GTK_WIDGET (page), "puzzle.show", NULL);
+  ck_assert_uint_eq (answers[0], 1);
+  for (guint i = 1; i < DULLE_DAY_PUZZLES; i++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (page), "puzzle.next", NULL);
+      for (guint n = 0; n < DULLE_MAX_DEALT && answers[0] + answers[1] == i; n++)
+        gtk_widget_activate_action (GTK_WIDGET (page), "puzzle.choose", "u", n);
+      ck_assert_uint_eq (answers[0] + answers[1], i + 1);
+    }
+  gtk_widget_activate_action (GTK_WIDGET (page), "puzzle.next", NULL);
+  ck_assert_ptr_null (dulle_puzzle_page_get_puzzle (page));
+  gtk_widget_activate_action (GTK_WIDGET (page), "puzzle.next", NULL);
+  ck_assert_str_eq (gtk_window_get_title (GTK_WINDOW (window)), "Puzzles");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
+/* The table goes on from the position of the puzzle, with the person in its place. */
+START_TEST (test_play_on)
+{
+  g_autoptr (Driver) driver = driver_new (NULL, DULLE_NO_SEAT);
+  GtkWidget         *window = open_window (driver);
+  DullePuzzlePage   *page = begin_course (window, "Smear or save");
+  const DullePuzzle *puzzle = dulle_puzzle_page_get_puzzle (page);
+  DulleGame          game = dulle_puzzle_game (puzzle);
+  DulleHand          hand = game.own[puzzle->head.seat].hand;
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "puzzle.show", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (page), "puzzle.play-on", NULL);
+  driver_run_to (driver, DULLE_EVENT_RESUMED);
+  ck_assert_uint_eq (driver_last (driver)->view.own.hand, hand);
+}
+END_TEST
+
+SUITE ("puzzle-window", test_day, test_missed, test_mixed, test_quick, test_page, test_play_on)
