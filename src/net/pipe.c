@@ -8,6 +8,7 @@
 #include <ifaddrs.h>
 #include <net/if.h>
 #include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <string.h>
 #include <sys/socket.h>
 
@@ -21,6 +22,25 @@ typedef void (*OpenFunc) (GTask      *task,
                           const char *address);
 
 /* Direct pipes */
+
+/* A message is short, and nobody waits for a second one that could go with it. */
+static void
+hurry_connection (GSocketConnection *connection)
+{
+  g_socket_set_option (g_socket_connection_get_socket (connection), IPPROTO_TCP, TCP_NODELAY, 1,
+                       NULL);
+}
+
+static gboolean
+hurry_cb (GSocketService    *service,
+          GSocketConnection *connection,
+          GObject           *source,
+          gpointer           user_data)
+{
+  hurry_connection (connection);
+
+  return FALSE;
+}
 
 static void
 direct_opened_cb (GObject      *client,
@@ -38,6 +58,7 @@ direct_opened_cb (GObject      *client,
       return;
     }
 
+  hurry_connection (connection);
   g_socket_set_timeout (g_socket_connection_get_socket (connection), 0);
   g_task_return_pointer (task, connection, g_object_unref);
 }
@@ -70,7 +91,11 @@ dulle_direct_pipe_listen (guint16  port,
   else if (!g_socket_listener_add_inet_port (listener, port, NULL, error))
     return NULL;
 
-  return *bound == 0 ? NULL : g_steal_pointer (&service);
+  if (*bound == 0)
+    return NULL;
+  g_signal_connect (service, "incoming", G_CALLBACK (hurry_cb), NULL);
+
+  return g_steal_pointer (&service);
 }
 
 static char *
