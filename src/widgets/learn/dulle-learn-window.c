@@ -147,6 +147,23 @@ play_deal_cb (DulleLearnWindow *self)
   gtk_window_close (GTK_WINDOW (self));
 }
 
+/* A chapter whose last step has just been solved. */
+static void
+solved_cb (DulleLearnWindow *self)
+{
+  const DulleChapter *chapter = dulle_lesson_page_get_chapter (self->lesson);
+  DulleAttempt        attempt;
+
+  g_assert (DULLE_IS_LEARN_WINDOW (self));
+
+  if (chapter == NULL || dulle_lesson_progress_n_done (self->settings, chapter) <
+                             dulle_lesson_progress_n_steps (chapter))
+    return;
+
+  attempt = dulle_attempt_make (DULLE_ATTEMPT_LESSON, chapter->id, "", TRUE);
+  dulle_session_note_attempt (self->session, &attempt);
+}
+
 /* Object */
 
 static void
@@ -219,6 +236,8 @@ dulle_learn_window_init (DulleLearnWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->settings = g_settings_new ("io.github.dulle.Dulle");
+  g_signal_connect_object (self->settings, "changed::solved-lessons", G_CALLBACK (solved_cb), self,
+                           G_CONNECT_SWAPPED);
   self->shelf = dulle_lesson_shelf_read ();
   fill_list (self);
 }

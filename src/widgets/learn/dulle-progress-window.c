@@ -227,7 +227,8 @@ show_themes (DulleProgressWindow *self,
       if (!dulle_puzzle_theme_parse (tally->theme, &theme))
         continue;
       row = add_row (self->themes, dulle_puzzle_theme_name (theme), text, "go-next-symbolic");
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.puzzles");
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.puzzles-of");
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", tally->theme);
       gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
       n_shown++;
     }

@@ -195,8 +195,7 @@ theme_cb (DullePuzzlesWindow *self,
   for (int theme = 0; theme < DULLE_N_PUZZLE_THEMES; theme++)
     {
       if (self->rows[theme] == row)
-        begin_course (self, DULLE_COURSE_THEME, (DullePuzzleTheme) theme,
-                      dulle_puzzle_theme_name ((DullePuzzleTheme) theme));
+        dulle_puzzles_window_ask_theme (self, (DullePuzzleTheme) theme);
     }
 }
 
@@ -381,4 +380,15 @@ dulle_puzzles_window_new (GtkWindow    *parent,
                                      self);
 
   return GTK_WIDGET (self);
+}
+
+void
+dulle_puzzles_window_ask_theme (DullePuzzlesWindow *self,
+                                DullePuzzleTheme    theme)
+{
+  g_return_if_fail (DULLE_IS_PUZZLES_WINDOW (self));
+  g_return_if_fail (theme < DULLE_N_PUZZLE_THEMES);
+
+  if (self->rows[theme] != NULL)
+    begin_course (self, DULLE_COURSE_THEME, theme, dulle_puzzle_theme_name (theme));
 }

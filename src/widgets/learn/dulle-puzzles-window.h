@@ -7,6 +7,7 @@
 
 #include <adwaita.h>
 
+#include "learning/puzzle-themes.h"
 #include "session/dulle-session.h"
 
 G_BEGIN_DECLS
@@ -17,5 +18,9 @@ G_DECLARE_FINAL_TYPE (DullePuzzlesWindow, dulle_puzzles_window, DULLE, PUZZLES_W
 /* Returns: (transfer none): a window above @parent, not yet presented */
 GtkWidget *dulle_puzzles_window_new (GtkWindow    *parent,
                                      DulleSession *session);
+
+/* Asks the puzzles of one theme at once, if there are any. */
+void dulle_puzzles_window_ask_theme (DullePuzzlesWindow *self,
+                                     DullePuzzleTheme    theme);
 
 G_END_DECLS

@@ -350,6 +350,21 @@ progress_cb (GSimpleAction *action,
   present_window (dulle_progress_window_new (self->window, self->session, chosen_names (self)));
 }
 
+/* Those of one theme. */
+static void
+puzzles_of_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  DulleCompanions *self = DULLE_COMPANIONS (user_data);
+  GtkWidget       *window = dulle_puzzles_window_new (self->window, self->session);
+  DullePuzzleTheme theme;
+
+  if (dulle_puzzle_theme_parse (g_variant_get_string (parameter, NULL), &theme))
+    dulle_puzzles_window_ask_theme (DULLE_PUZZLES_WINDOW (window), theme);
+  present_window (window);
+}
+
 static void
 welcome_cb (GSimpleAction *action,
             GVariant      *parameter,
@@ -509,6 +524,7 @@ static const GActionEntry actions[] = {
   { "shortcuts", shortcuts_cb },
   { "learn", learn_cb },
   { "puzzles", puzzles_cb },
+  { "puzzles-of", puzzles_of_cb, "s" },
   { "teach", teach_cb },
   { "progress", progress_cb },
   { "welcome", welcome_cb },
