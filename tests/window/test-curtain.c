@@ -141,10 +141,18 @@ shows_hand (Evening *evening)
   return evening->shown->seating.own != DULLE_NO_SEAT;
 }
 
+/* Computers may still have to act before the person who is called then. */
+static gboolean
+calls_whose_turn_it_is (Evening *evening)
+{
+  return is_closed (evening) && evening->shown != NULL &&
+         evening->shown->view.board.turn == evening->shown->seating.person;
+}
+
 static gboolean
 waits_for_somebody (Evening *evening)
 {
-  return evening->is_over || is_closed (evening) || is_open (evening);
+  return evening->is_over || calls_whose_turn_it_is (evening) || is_open (evening);
 }
 
 static void
