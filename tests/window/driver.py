@@ -112,8 +112,16 @@ class Dulle:
         raise Failure(f"waited in vain for {what}")
 
     def quit(self):
+        """A key is lost while the focus goes from a window that is closed to the one below."""
+        self.wait(self.find_active, "a window with the focus")
         self.key("ctrl+q")
         expect(self.process.wait(TIMEOUT) == 0, f"the program ended with {self.process.returncode}")
+
+    def find_active(self):
+        """Whether the X server has given the focus to one of the program's windows."""
+        search = subprocess.run(["xdotool", "getactivewindow", "getwindowpid"], stdout=subprocess.PIPE,
+                                stderr=subprocess.DEVNULL, text=True)
+        return search.stdout.strip() == str(self.process.pid)
 
     def kill(self):
         self.process.kill()

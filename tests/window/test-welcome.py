@@ -29,9 +29,11 @@ def players(dulle):
 
 
 def wait_for(dulle, role, name):
-    node = dulle.wait(lambda: dulle.find(role, name), f"“{name}”")
-    dulle.wait(lambda: dulle.is_shown(node), f"the place of “{name}”")
-    return node
+    """Looks anew each time: lists are filled again."""
+    def find_shown():
+        node = dulle.find(role, name)
+        return node if node is not None and dulle.is_shown(node) else None
+    return dulle.wait(find_shown, f"“{name}” and its place")
 
 
 def is_gone(dulle):
