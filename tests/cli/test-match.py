@@ -8,6 +8,7 @@
 # usage: test-match.py DULLE-CLI
 
 import json
+import os
 import subprocess
 import sys
 
@@ -43,6 +44,15 @@ def run(*words):
     return subprocess.run([PROGRAM, "match", "--seed", "3", *words], capture_output=True, text=True)
 
 
+# Under sanitizers there is no time for figures that mean something.
+PERCENT = int(os.environ.get("DULLE_TEST_PERCENT", "100"))
+MEASURES = PERCENT >= 100
+
+
+def deals(n):
+    return str(max(n * PERCENT // 100, 2))
+
+
 def match(*words):
     done = run(*words, "--format", "json")
     assert done.returncode == 0, done.stderr
@@ -52,15 +62,17 @@ def match(*words):
 
 
 def test_yardsticks():
-    told = match("policy+parties", "policy", "--deals", "200")
-    assert told["mean"] > 0, told
+    told = match("policy+parties", "policy", "--deals", deals(200))
+    assert told["mean"] > 0 or not MEASURES, told
     seeing = match("policy+cards", "policy", "--deals", "10")
     assert seeing["mean"] > 0 and match("policy+cards", "policy", "--deals", "10", "--threads", "2") == seeing, seeing
 
 
 def test_styles():
     assert match("policy/plain", "random", "--deals", "20") == match("policy", "random", "--deals", "20")
-    told = {style: match(f"policy/{style}", "policy", "--deals", "400")["rates"] for style in ("careful", "bold", "soloist")}
+    told = {style: match(f"policy/{style}", "policy", "--deals", deals(400))["rates"] for style in ("careful", "bold", "soloist")}
+    if not MEASURES:
+        return
     party = {style: rates["a"]["announcements"]["party"]["rate"] for style, rates in told.items()}
     no_90 = {style: rates["a"]["announcements"]["no-90"]["rate"] for style, rates in told.items()}
     assert party["careful"] < party["soloist"] < party["bold"], party
@@ -74,9 +86,9 @@ def test_odd_players():
     assert match("silent", "random", "--deals", "1") == match("normal/silent", "random", "--deals", "1")
     assert match("by-the-book", "random", "--deals", "1") == match("normal/bookish", "random", "--deals", "1")
     assert match("bold", "random", "--deals", "1") == match("normal/bold", "random", "--deals", "1")
-    careless = match("random-5", "policy", "--deals", "300")
-    assert careless == match("policy/careless", "policy", "--deals", "300")
-    assert -0.4 < careless["mean"] < 0, careless
+    careless = match("random-5", "policy", "--deals", deals(300))
+    assert careless == match("policy/careless", "policy", "--deals", deals(300))
+    assert -0.4 < careless["mean"] < 0 or not MEASURES, careless
 
 
 def test_rule_sets():
