@@ -24,7 +24,9 @@ void
 session_post (DulleSession *self,
               DulleRequest  request)
 {
-  if (self->worker != NULL && !session_pass_to_guest (self, &request))
+  if (self->worker == NULL || session_pass_to_guest (self, &request))
+    dulle_request_clear (&request);
+  else
     dulle_worker_post (self->worker, &request);
 }
 

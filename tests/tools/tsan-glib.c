@@ -37,6 +37,17 @@ receive (gconstpointer thing)
   __tsan_acquire ((gpointer) thing);
 }
 
+/* What two threads hold: whoever lets go of it last frees it */
+
+void
+g_object_unref (gpointer object)
+{
+  hand_over (object);
+  receive (object);
+  REAL (g_object_unref)
+  (object);
+}
+
 /* Types and other things that are made once */
 
 gboolean
