@@ -278,15 +278,19 @@ class Dulle:
 
     def play_card(self, play):
         """Tries cards until one is taken. A second refusal in the same words is
-        told from no answer yet by its time."""
+        told from no answer yet by its time. A click is lost where the hand moves
+        between press and release, as when a bar comes above the table; once more, then."""
         cards = self.hand()
         tries = list(range(len(cards)))
         while tries:
             n, before = tries.pop(0), self.status()
-            play(n)
-            end = time.monotonic() + (1 if FOLLOW.match(before) else 10)
-            while self.status() == before and time.monotonic() < end:
-                time.sleep(0.01)
+            for patience in [1] if FOLLOW.match(before) else [10, 10]:
+                play(n)
+                end = time.monotonic() + patience
+                while self.status() == before and time.monotonic() < end:
+                    time.sleep(0.01)
+                if self.status() != before:
+                    break
             refusal = FOLLOW.match(self.status())
             expect(refusal or self.status() != before, f"{cards[n][0]} was played, and nothing happened; “{before}”")
             if refusal is None:
