@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "common/card-keys.h"
 #include "table/dulle-beside-layout.h"
 #include "table/dulle-quiz-board.h"
 #include "dulle-quiz-page.h"
@@ -415,16 +416,11 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
 }
 
-/* The keys of the table; letters as there: a and b for the last cards. */
+/* Letters as at the table, where a and b are cards. */
 static void
 add_key_bindings (GtkWidgetClass *widget_class)
 {
-  static const guint keys[] = { GDK_KEY_1, GDK_KEY_2, GDK_KEY_3, GDK_KEY_4,
-                                GDK_KEY_5, GDK_KEY_6, GDK_KEY_7, GDK_KEY_8,
-                                GDK_KEY_9, GDK_KEY_0, GDK_KEY_a, GDK_KEY_b };
-
-  for (guint n = 0; n < G_N_ELEMENTS (keys); n++)
-    gtk_widget_class_add_binding_action (widget_class, keys[n], 0, "quiz.choose", "u", n);
+  dulle_add_card_keys (widget_class, "quiz.choose");
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_h, 0, "quiz.show", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, 0, "quiz.next", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "quiz.end", NULL);

@@ -3,7 +3,7 @@
  */
 #include "config.h"
 
-#include "engine/hand.h"
+#include "common/card-keys.h"
 
 #include "window-keys.h"
 
@@ -50,12 +50,6 @@ static const struct
   { GDK_KEY_h, "hand" },
 };
 
-/* The cards of the hand, from left to right. */
-static const guint card_keys[DULLE_MAX_DEALT] = {
-  GDK_KEY_1, GDK_KEY_2, GDK_KEY_3, GDK_KEY_4, GDK_KEY_5, GDK_KEY_6,
-  GDK_KEY_7, GDK_KEY_8, GDK_KEY_9, GDK_KEY_0, GDK_KEY_a, GDK_KEY_b
-};
-
 void
 dulle_window_add_keys (GtkWidgetClass *widget_class)
 {
@@ -64,6 +58,5 @@ dulle_window_add_keys (GtkWidgetClass *widget_class)
   for (guint i = 0; i < G_N_ELEMENTS (reading_keys); i++)
     gtk_widget_class_add_binding_action (widget_class, reading_keys[i].key, GDK_SHIFT_MASK,
                                          "win.read", "s", reading_keys[i].reading);
-  for (guint n = 0; n < G_N_ELEMENTS (card_keys); n++)
-    gtk_widget_class_add_binding_action (widget_class, card_keys[n], 0, "win.play", "u", n);
+  dulle_add_card_keys (widget_class, "win.play");
 }
