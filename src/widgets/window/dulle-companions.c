@@ -289,7 +289,11 @@ company_changed_cb (DulleCompanions *self)
   if (missing == self->missing)
     return;
 
-  if (missing != DULLE_NO_SEAT)
+  if (missing == DULLE_NO_SEAT && company != NULL &&
+      company->companions[self->missing].kind == DULLE_COMPANION_SUBSTITUTED)
+    text = g_strdup_printf (_ ("A computer plays for %s, who can come back at any time."),
+                            company->companions[self->missing].name);
+  else if (missing != DULLE_NO_SEAT)
     text = g_strdup_printf (_ ("The connection to %s is lost. The game waits."),
                             company->companions[missing].name);
   else if (company != NULL)
@@ -586,6 +590,14 @@ dulle_companions_new (GtkWindow     *window,
   self->game_page = game_page;
 
   return self;
+}
+
+DulleHost *
+dulle_companions_get_host (DulleCompanions *self)
+{
+  g_return_val_if_fail (DULLE_IS_COMPANIONS (self), NULL);
+
+  return self->host;
 }
 
 void
