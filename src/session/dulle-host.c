@@ -316,6 +316,7 @@ restored_cb (GObject      *source,
   self->log = log;
   self->setup = log->setup;
   self->company.rules = log->setup.rules;
+  g_array_append_vals (self->votes, log->votes->data, log->votes->len);
   if (!start_listening (self, self->seats.port, &error))
     g_warning ("The table cannot be opened again: %s", error->message);
   host_take_events (self);
