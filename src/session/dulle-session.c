@@ -96,6 +96,7 @@ dulle_session_finalize (GObject *object)
 
   dulle_grader_free (self->grader);
   g_main_context_unref (self->context);
+  g_clear_pointer (&self->seat, dulle_kept_seat_free);
   g_free (self->path);
 
   G_OBJECT_CLASS (dulle_session_parent_class)->finalize (object);
@@ -162,6 +163,7 @@ dulle_session_new (const char *path,
   self = g_object_new (DULLE_TYPE_SESSION, NULL);
   self->path = g_strdup (path);
   self->person = person;
+  session_load_seat (self);
   self->first = dulle_tournament_setup_make (&rules, 0);
 
   return self;

@@ -272,6 +272,17 @@ gboolean dulle_session_join (DulleSession           *self,
                              const DulleParticipant *me,
                              GError                **error);
 
+/**
+ * dulle_session_get_kept_table:
+ *
+ * Returns: (nullable): whose table it was that a seat is kept at since the program was started
+ *   anew; empty if nobody has it
+ */
+const char *dulle_session_get_kept_table (DulleSession *self);
+
+/* Goes back to that seat. Does nothing without one. */
+void dulle_session_return_to_table (DulleSession *self);
+
 /* Gives up the seat. The tournament here is shown again, with %DULLE_EVENT_RESUMED. */
 void dulle_session_leave_table (DulleSession *self);
 

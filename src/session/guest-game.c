@@ -93,12 +93,13 @@ fill_players (const DulleGuest     *self,
     }
 }
 
+/* After a new start it is known again by the seed. */
 static void
 begin_run (DulleGuest             *self,
            const DulleWireMessage *message)
 {
   DulleTournamentSetup setup =
-      dulle_tournament_setup_make (&self->company.rules, g_random_int ());
+      dulle_tournament_setup_make (&self->company.rules, g_str_hash (message->tournament.id));
 
   setup.deals = DULLE_DEALS_TOLD;
   setup.dealer = (guint8) message->tournament.dealer;
@@ -160,7 +161,8 @@ take_record (DulleGuest             *self,
     }
 
   self->has_game = FALSE;
-  self->funcs.finished (&self->run, self->owner);
+  if (self->run.records->len > self->n_kept_games)
+    self->funcs.finished (&self->run, self->owner);
   if (!was_on_table || self->run.game.board.phase == DULLE_PHASE_THROWN)
     {
       if (dulle_tournament_is_over (&self->run.tournament))

@@ -27,6 +27,7 @@ struct _DulleGuest
   guint         address;
   guint         n_tries;
   char         *token;
+  guint         n_kept_games;
 
   /* The tournament */
   char              *id;

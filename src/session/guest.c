@@ -394,6 +394,25 @@ dulle_guest_new (const DulleInvitation  *invitation,
 }
 
 void
+dulle_guest_take_seat (DulleGuest *self,
+                       const char *token,
+                       guint       n_games)
+{
+  g_return_if_fail (self != NULL && token != NULL && self->token == NULL);
+
+  self->token = g_strdup (token);
+  self->n_kept_games = n_games;
+}
+
+const char *
+dulle_guest_get_token (const DulleGuest *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->company.is_playing ? self->token : NULL;
+}
+
+void
 dulle_guest_free (DulleGuest *self)
 {
   g_return_if_fail (self != NULL);
