@@ -6,6 +6,9 @@
  * protocol is described in worker.c.
  */
 #include "dulle-session-private.h"
+
+#include <string.h>
+
 #include "inbox.h"
 
 enum
@@ -342,6 +345,21 @@ dulle_session_substitute (DulleSession *self,
   session_post (
       self, (DulleRequest){ .kind = DULLE_REQUEST_SUBSTITUTE, .substitute = { player, on } });
   session_settle (self);
+}
+
+void
+dulle_session_give_shares (DulleSession     *self,
+                           guint             game,
+                           const DulleShare *shares,
+                           guint8            n_shares)
+{
+  DulleRequest request = { .kind = DULLE_REQUEST_GIVE_SHARES, .shares = { game, n_shares } };
+
+  g_return_if_fail (DULLE_IS_SESSION (self));
+  g_return_if_fail (n_shares <= DULLE_MAX_PLAYERS);
+
+  memcpy (request.shares.shares, shares, n_shares * sizeof *shares);
+  session_post (self, request);
 }
 
 void

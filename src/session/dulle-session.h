@@ -206,6 +206,16 @@ void dulle_session_substitute (DulleSession *self,
                                gboolean      on);
 
 /**
+ * dulle_session_give_shares:
+ * @game: the number that %DULLE_EVENT_SHARES has named
+ * @shares: what players give for that deal, by their numbers
+ */
+void dulle_session_give_shares (DulleSession     *self,
+                                guint             game,
+                                const DulleShare *shares,
+                                guint8            n_shares);
+
+/**
  * dulle_session_take_back:
  *
  * Takes back the last thing that the person did in the running game, and what came

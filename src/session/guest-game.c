@@ -57,7 +57,9 @@ emit_over (DulleGuest *self)
   DulleEvent *event = make_event (self, DULLE_EVENT_OVER);
 
   event->over = (DulleEventOver){ g_memdup2 (&self->run.result, sizeof self->run.result),
-                                  g_array_copy (self->run.sheet) };
+                                  g_array_copy (self->run.sheet),
+                                  g_memdup2 (&self->run.record, sizeof self->run.record),
+                                  guest_check_deal (self, &self->run.record) };
   emit_event (self, event);
   if (dulle_tournament_is_over (&self->run.tournament))
     guest_show_end (self);

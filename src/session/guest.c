@@ -120,7 +120,7 @@ greet_host (DulleGuest *self)
   dulle_line_send (self->line,
                    &(DulleWireMessage){ DULLE_WIRE_HELLO,
                                         .hello = { DULLE_WIRE_LOWEST, DULLE_WIRE_HIGHEST,
-                                                   (char *) "dulle " VERSION } });
+                                                   (char *) "dulle " VERSION " " DULLE_WIRE_SHARES } });
 }
 
 static void
@@ -250,6 +250,9 @@ static const DulleGuestHandler handlers[DULLE_N_WIRE_KINDS] = {
   [DULLE_WIRE_RULES] = take_rules,
   [DULLE_WIRE_SAY] = take_phrase,
   [DULLE_WIRE_MISSING] = take_missing,
+  [DULLE_WIRE_COMMITMENT] = guest_take_commitment,
+  [DULLE_WIRE_OPEN] = guest_open_share,
+  [DULLE_WIRE_SHARE] = guest_take_share,
 };
 
 /* What is of the game waits while the score of the last one is looked at. */
@@ -371,6 +374,7 @@ dulle_guest_say (DulleGuest *self,
 DulleGuest *
 dulle_guest_new (const DulleInvitation  *invitation,
                  const DulleParticipant *me,
+                 const DulleFairNumber  *fair_root,
                  const DulleGuestFuncs  *funcs,
                  gpointer                owner)
 {
@@ -383,6 +387,7 @@ dulle_guest_new (const DulleInvitation  *invitation,
   self->owner = owner;
   self->invitation = dulle_invitation_copy (invitation);
   self->me = *me;
+  self->fair_root = *fair_root;
   self->company.own = DULLE_NO_SEAT;
   self->company.is_trying = TRUE;
   self->cancellable = g_cancellable_new ();

@@ -41,11 +41,13 @@ typedef struct
 /**
  * dulle_guest_new:
  * @me: name and face of the person
+ * @fair_root: what the guest's shares of fair deals come from
  *
  * Begins to connect at once.
  */
 DulleGuest *dulle_guest_new (const DulleInvitation  *invitation,
                              const DulleParticipant *me,
+                             const DulleFairNumber  *fair_root,
                              const DulleGuestFuncs  *funcs,
                              gpointer                owner);
 

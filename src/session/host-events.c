@@ -262,6 +262,14 @@ take_over (DulleHost        *self,
   tell_records (self, player);
 }
 
+static void
+take_sharing (DulleHost        *self,
+              guint8            player,
+              const DulleEvent *event)
+{
+  host_collect_shares (self, event->shares.game);
+}
+
 static void (*const event_handlers[DULLE_N_EVENTS]) (DulleHost        *self,
                                                      guint8            player,
                                                      const DulleEvent *event) = {
@@ -271,6 +279,7 @@ static void (*const event_handlers[DULLE_N_EVENTS]) (DulleHost        *self,
   [DULLE_EVENT_REFUSED] = take_refusal,
   [DULLE_EVENT_VOTE] = take_poll,
   [DULLE_EVENT_OVER] = take_over,
+  [DULLE_EVENT_SHARES] = take_sharing,
 };
 
 static void read_records (DulleHost *self);

@@ -11,6 +11,7 @@ dulle_kept_seat_load (const char *path)
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autofree char *name = NULL;
   g_autofree char *face = NULL;
+  g_autofree char *root = NULL;
   DulleKeptSeat   *self;
 
   if (!g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, NULL) ||
@@ -23,6 +24,9 @@ dulle_kept_seat_load (const char *path)
   self->token = g_key_file_get_string (file, GROUP, "token", NULL);
   self->host = g_key_file_get_string (file, GROUP, "host", NULL);
   self->n_games = (guint) MAX (g_key_file_get_integer (file, GROUP, "games", NULL), 0);
+  root = g_key_file_get_string (file, GROUP, "fair", NULL);
+  if (root != NULL)
+    dulle_fair_number_parse (root, &self->fair_root);
   name = g_key_file_get_string (file, GROUP, "name", NULL);
   face = g_key_file_get_string (file, GROUP, "face", NULL);
   dulle_participant_set_name (&self->me, name != NULL ? name : "");
@@ -38,12 +42,14 @@ dulle_kept_seat_save (const DulleKeptSeat *self,
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autoptr (GError) error = NULL;
+  g_autofree char *root = dulle_fair_number_format (&self->fair_root);
   g_autofree char *text = NULL;
 
   g_key_file_set_string (file, GROUP, "invitation", self->invitation);
   g_key_file_set_string (file, GROUP, "token", self->token);
   g_key_file_set_string (file, GROUP, "host", self->host != NULL ? self->host : "");
   g_key_file_set_integer (file, GROUP, "games", (int) self->n_games);
+  g_key_file_set_string (file, GROUP, "fair", root);
   g_key_file_set_string (file, GROUP, "name", self->me.name);
   g_key_file_set_string (file, GROUP, "face", dulle_face_id (self->me.face));
   text = g_key_file_to_data (file, NULL, NULL);

@@ -17,6 +17,7 @@ G_BEGIN_DECLS
  * @invitation: the link to the table
  * @token: what the seat is given back for
  * @host: the name of the person whose table it is; empty if nobody has it
+ * @fair_root: what the guest's shares of fair deals come from
  * @n_games: how many finished games are kept here already
  * @me: name and face that the seat was taken by
  */
@@ -25,6 +26,7 @@ typedef struct
   char            *invitation;
   char            *token;
   char            *host;
+  DulleFairNumber  fair_root;
   guint            n_games;
   DulleParticipant me;
 } DulleKeptSeat;

@@ -215,19 +215,21 @@ dulle_session_join (DulleSession           *self,
                     GError                **error)
 {
   g_autoptr (DulleInvitation) parsed = NULL;
+  DulleFairShares fair;
 
   g_return_val_if_fail (DULLE_IS_SESSION (self), FALSE);
   g_return_val_if_fail (invitation != NULL && me != NULL, FALSE);
 
   parsed = dulle_invitation_parse (invitation, error);
-  if (parsed == NULL)
+  if (parsed == NULL || !dulle_fair_shares_draw (&fair, error))
     return FALSE;
 
   dulle_session_leave_table (self);
   self->seat = g_new0 (DulleKeptSeat, 1);
   self->seat->invitation = g_strdup (invitation);
   self->seat->me = *me;
-  self->guest = dulle_guest_new (parsed, me, &guest_funcs, self);
+  self->seat->fair_root = fair.root;
+  self->guest = dulle_guest_new (parsed, me, &fair.root, &guest_funcs, self);
   guest_changed_cb (self);
 
   return TRUE;
@@ -257,7 +259,7 @@ dulle_session_return_to_table (DulleSession *self)
       return;
     }
 
-  self->guest = dulle_guest_new (parsed, &self->seat->me, &guest_funcs, self);
+  self->guest = dulle_guest_new (parsed, &self->seat->me, &self->seat->fair_root, &guest_funcs, self);
   dulle_guest_take_seat (self->guest, self->seat->token, self->seat->n_games);
   guest_changed_cb (self);
 }

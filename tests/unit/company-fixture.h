@@ -19,6 +19,7 @@
  * @host: the session of the host
  * @door: the host
  * @guests: the sessions of the guests
+ * @is_fair: whether the deals are fair ones; to be set before the table is opened
  */
 typedef struct
 {
@@ -26,6 +27,7 @@ typedef struct
   DulleHost *door;
   Driver    *guests[MAX_GUESTS];
   guint      n_guests;
+  gboolean   is_fair;
 } Table;
 
 static inline void
@@ -106,6 +108,8 @@ open_table_in (Table            *table,
   DulleTournamentSetup setup = driver_setup (rules, SEED);
   g_autoptr (GError) error = NULL;
 
+  if (table->is_fair)
+    setup.deals = DULLE_DEALS_FAIR;
   start_host (table, folder);
   driver_run (table->host, 1);
   dulle_host_open (table->door, &setup, 0, &error);

@@ -6,14 +6,75 @@
  */
 #include "company-fixture.h"
 
+#include "session/dulle-host-private.h"
 #include "suite.h"
 #include "wire-proxy.h"
+
+/* What was found of the deals that this guest saw to their end. Returns: how many there were */
+static guint
+count_found (const Driver *guest,
+             DulleFairFlaw flaw,
+             guint8        who)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < guest->events->len; i++)
+    {
+      const DulleEvent *event = g_ptr_array_index (guest->events, i);
+
+      n += event->kind == DULLE_EVENT_OVER && event->standing.deals == DULLE_DEALS_TOLD &&
+                   event->over.fair.flaw == flaw && event->over.fair.who == who
+               ? 1
+               : 0;
+    }
+
+  return n;
+}
+
+/* Each deal has a part of the host and of each guest, and each guest has verified it. */
+START_TEST (test_fair_deals)
+{
+  g_auto (Table) table = { .is_fair = TRUE };
+  DulleRules rules = driver_rules ();
+
+  open_table (&table, &rules);
+  seat_guests (&table, 3, dulle_host_get_port (table.door));
+  play_to_end (&table);
+  for (guint i = 0; i < table.n_guests; i++)
+    {
+      g_autoptr (DulleTournamentLog) told = driver_read_tournament_log (table.guests[i], 0);
+
+      ck_assert_uint_eq (count_found (table.guests[i], DULLE_FAIR_GOOD, DULLE_NO_SEAT),
+                         told->standing.n_games);
+      for (guint k = 0; k < told->records->len; k++)
+        ck_assert_uint_eq (g_array_index (told->records, DulleRecord, k).fair.n_parts, 4);
+    }
+}
+END_TEST
+
+/* A host that deals by another secret than the one it has committed itself to is named. */
+START_TEST (test_bent_deal)
+{
+  g_auto (Table) table = { .is_fair = TRUE };
+  DulleRules rules = driver_rules ();
+
+  open_table (&table, &rules);
+  seat_guests (&table, 2, dulle_host_get_port (table.door));
+  begin_to_play (&table);
+  while (driver_last (table.guests[0])->standing.deals != DULLE_DEALS_TOLD)
+    g_main_context_iteration (NULL, TRUE);
+  table.door->setup.fair.root.bytes[0] ^= 1;
+  wait_for_end (&table);
+  for (guint i = 0; i < table.n_guests; i++)
+    ck_assert_uint_gt (count_found (table.guests[i], DULLE_FAIR_CHANGED, DULLE_FAIR_HOST), 0);
+}
+END_TEST
 
 /* The host's program ends in the middle of a game, and is started again: the guest comes back
  * by itself. */
 START_TEST (test_host_starts_again)
 {
-  g_auto (Table) table = { 0 };
+  g_auto (Table) table = { .is_fair = TRUE };
   char      *folder = make_folder ();
   DulleRules rules = driver_rules ();
   guint16    port;
@@ -39,7 +100,7 @@ END_TEST
 /* Lines that are cut after so many bytes. */
 START_TEST (test_cut_lines)
 {
-  g_auto (Table) table = { 0 };
+  g_auto (Table) table = { .is_fair = TRUE };
   g_autoptr (Proxy) proxy = NULL;
   DulleRules rules = driver_rules ();
 
@@ -99,7 +160,7 @@ run_until_kind (Table             *table,
  * guest has agreed, a computer plays on; the guest comes back to its seat, and plays. */
 START_TEST (test_substitute)
 {
-  g_auto (Table) table = { 0 };
+  g_auto (Table) table = { .is_fair = TRUE };
   g_autoptr (Proxy) proxy = NULL;
   DulleRules          rules = driver_rules ();
   const DulleCompany *there;
@@ -202,7 +263,7 @@ run_until_games (Driver *guest,
  * its seat, and in the end has kept the tournament once. */
 START_TEST (test_guest_starts_again)
 {
-  g_auto (Table) table = { 0 };
+  g_auto (Table) table = { .is_fair = TRUE };
   char            *folder = make_folder ();
   g_autofree char *path = g_build_filename (folder, "store", NULL);
   DulleRules       rules = driver_rules ();
@@ -288,6 +349,8 @@ START_TEST (test_votes_after_restart)
 END_TEST
 
 SUITE ("lost-lines",
+       test_fair_deals,
+       test_bent_deal,
        test_host_starts_again,
        test_guest_starts_again,
        test_votes_after_restart,
