@@ -22,6 +22,9 @@ static const guint waits[] = { 0, 0, 1, 2, 4, 8, 15 };
 /* What is kept while the person looks at the score. */
 #define MAX_KEPT 1000
 
+/* The program, and what it knows beyond the version of the protocol. */
+#define ABILITIES "dulle " VERSION " " DULLE_WIRE_SHARES
+
 /* A tournament that is not there. */
 #define NO_ID "-"
 
@@ -120,7 +123,7 @@ greet_host (DulleGuest *self)
   dulle_line_send (self->line,
                    &(DulleWireMessage){ DULLE_WIRE_HELLO,
                                         .hello = { DULLE_WIRE_LOWEST, DULLE_WIRE_HIGHEST,
-                                                   (char *) "dulle " VERSION " " DULLE_WIRE_SHARES } });
+                                                   (char *) ABILITIES } });
 }
 
 static void

@@ -246,21 +246,23 @@ dulle_session_get_kept_table (DulleSession *self)
 void
 dulle_session_return_to_table (DulleSession *self)
 {
+  const DulleKeptSeat *seat;
   g_autoptr (DulleInvitation) parsed = NULL;
 
   g_return_if_fail (DULLE_IS_SESSION (self));
 
-  if (self->guest != NULL || self->seat == NULL || self->seat->token == NULL)
+  seat = self->seat;
+  if (self->guest != NULL || seat == NULL || seat->token == NULL)
     return;
-  parsed = dulle_invitation_parse (self->seat->invitation, NULL);
+  parsed = dulle_invitation_parse (seat->invitation, NULL);
   if (parsed == NULL)
     {
       forget_seat (self);
       return;
     }
 
-  self->guest = dulle_guest_new (parsed, &self->seat->me, &self->seat->fair_root, &guest_funcs, self);
-  dulle_guest_take_seat (self->guest, self->seat->token, self->seat->n_games);
+  self->guest = dulle_guest_new (parsed, &seat->me, &seat->fair_root, &guest_funcs, self);
+  dulle_guest_take_seat (self->guest, seat->token, seat->n_games);
   guest_changed_cb (self);
 }
 

@@ -15,9 +15,10 @@
 /* A person with a window. */
 typedef struct
 {
-  Driver    *driver;
-  DulleHost *host;
-  GtkWidget *window;
+  Driver       *driver;
+  DulleHost    *host;
+  DulleMeeting *meeting;
+  GtkWidget    *window;
 } Person;
 
 static void
@@ -33,10 +34,11 @@ begin_person (Person     *person,
 {
   person->driver = driver_new (NULL, 0);
   person->host = dulle_host_new (person->driver->session, NULL);
+  person->meeting = dulle_meeting_new (person->host);
   dulle_session_start (person->driver->session);
   driver_run (person->driver, 1);
   person->window =
-      dulle_lobby_window_new (NULL, person->driver->session, person->host, name);
+      dulle_lobby_window_new (NULL, person->driver->session, person->meeting, name);
   g_object_add_weak_pointer (G_OBJECT (person->window), (gpointer *) &person->window);
   gtk_window_present (GTK_WINDOW (person->window));
 }
@@ -46,6 +48,7 @@ end_person (Person *person)
 {
   if (person->window != NULL)
     gtk_window_destroy (GTK_WINDOW (person->window));
+  g_clear_object (&person->meeting);
   g_clear_object (&person->host);
   driver_free (person->driver);
 }
@@ -130,4 +133,42 @@ START_TEST (test_two_windows)
 }
 END_TEST
 
-SUITE ("lobby", test_two_windows)
+/* What the group of the table says. */
+static const char *
+read_host_group (Person *person)
+{
+  return adw_preferences_group_get_description (
+      ADW_PREFERENCES_GROUP (gtk_widget_get_template_child (
+          person->window, DULLE_TYPE_LOBBY_WINDOW, "host_group")));
+}
+
+/* No table is opened where guests could not be met as was wished; and without a broker there
+ * is nothing to wish. */
+START_TEST (test_bad_broker)
+{
+  g_auto (Person) host = { 0 };
+  g_autoptr (GSettings) settings = NULL;
+  GtkWidget *row;
+
+  set_up ();
+  begin_person (&host, "Anna");
+  settings = g_settings_new ("io.github.dulle.Dulle");
+  row = GTK_WIDGET (
+      gtk_widget_get_template_child (host.window, DULLE_TYPE_LOBBY_WINDOW, "broker_row"));
+  ck_assert (!gtk_widget_get_sensitive (row));
+  g_settings_set_string (settings, "broker", "my broker");
+  ck_assert (gtk_widget_get_sensitive (row));
+  g_settings_set_boolean (settings, "through-broker", TRUE);
+  gtk_widget_activate_action (host.window, "lobby.open", NULL);
+  ck_assert (!dulle_host_is_open (host.host));
+  ck_assert_str_eq (read_host_group (&host), "“my broker” is not the address of a broker.");
+
+  g_settings_reset (settings, "broker");
+  gtk_widget_activate_action (host.window, "lobby.open", NULL);
+  ck_assert (dulle_host_is_open (host.host));
+  ck_assert_ptr_null (dulle_meeting_get_broker (host.meeting));
+  g_settings_reset (settings, "through-broker");
+}
+END_TEST
+
+SUITE ("lobby", test_two_windows, test_bad_broker)

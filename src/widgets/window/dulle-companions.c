@@ -40,6 +40,7 @@ struct _DulleCompanions
   /* Owned */
   DulleSession *session;
   DulleHost    *host;
+  DulleMeeting *meeting;
   GSettings    *settings;
   GCancellable *review_question;
   GCancellable *opening;
@@ -270,7 +271,7 @@ play_with_others_cb (GSimpleAction *action,
 {
   DulleCompanions *self = DULLE_COMPANIONS (user_data);
 
-  present_window (dulle_lobby_window_new (self->window, self->session, self->host,
+  present_window (dulle_lobby_window_new (self->window, self->session, self->meeting,
                                           chosen_names (self)[0]));
 }
 
@@ -552,6 +553,7 @@ dulle_companions_dispose (GObject *object)
 
   dulle_drop_cancellable (&self->review_question);
   dulle_drop_cancellable (&self->opening);
+  g_clear_object (&self->meeting);
   g_clear_object (&self->host);
   g_clear_object (&self->session);
   g_clear_object (&self->settings);
@@ -600,6 +602,18 @@ dulle_companions_get_host (DulleCompanions *self)
   return self->host;
 }
 
+/* Guests of a table that goes on after a new start come back where they were. */
+static void
+meet_again (DulleCompanions *self)
+{
+  g_autofree char *broker = g_settings_get_string (self->settings, "broker");
+  g_autoptr (GError) error = NULL;
+
+  if (g_settings_get_boolean (self->settings, "through-broker") &&
+      !dulle_meeting_set_broker (self->meeting, broker, &error))
+    g_warning ("%s", error->message);
+}
+
 void
 dulle_companions_set_session (DulleCompanions *self,
                               DulleSession    *session)
@@ -611,8 +625,11 @@ dulle_companions_set_session (DulleCompanions *self,
 
   g_set_object (&self->session, session);
   folder = dulle_session_get_folder (session);
+  g_clear_object (&self->meeting);
   g_clear_object (&self->host);
   self->host = dulle_host_new (session, folder);
+  self->meeting = dulle_meeting_new (self->host);
+  meet_again (self);
   g_signal_connect_object (self->host, "changed", G_CALLBACK (company_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "company-changed", G_CALLBACK (company_changed_cb), self,
