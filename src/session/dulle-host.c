@@ -223,13 +223,8 @@ name_companions (DulleHost *self)
 }
 
 void
-dulle_host_begin (DulleHost *self)
+host_begin_tournament (DulleHost *self)
 {
-  g_return_if_fail (DULLE_IS_HOST (self) && dulle_host_is_open (self));
-
-  if (self->company.is_playing)
-    return;
-
   fill_seats (self);
   name_companions (self);
   host_forget_game (self);
@@ -242,6 +237,20 @@ dulle_host_begin (DulleHost *self)
   for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
     host_tell_tournament (self, player);
   dulle_session_new_tournament (self->session, &self->setup);
+}
+
+/* What is dealt fairly waits for the shares of the guests. */
+void
+dulle_host_begin (DulleHost *self)
+{
+  g_return_if_fail (DULLE_IS_HOST (self) && dulle_host_is_open (self));
+
+  if (self->company.is_playing)
+    return;
+  if (self->setup.deals == DULLE_DEALS_FAIR)
+    host_collect_shares (self, 1);
+  else
+    host_begin_tournament (self);
 }
 
 void
@@ -267,6 +276,7 @@ dulle_host_close (DulleHost *self)
   host_forget_game (self);
   dulle_seat_file_clear (&self->seats);
   self->company = (DulleCompany){ .own = DULLE_NO_SEAT };
+  self->sharing = (DulleHostSharing){ 0 };
   host_report_change (self);
 }
 
@@ -316,6 +326,7 @@ restored_cb (GObject      *source,
   self->log = log;
   self->setup = log->setup;
   self->company.rules = log->setup.rules;
+  g_array_append_vals (self->votes, log->votes->data, log->votes->len);
   if (!start_listening (self, self->seats.port, &error))
     g_warning ("The table cannot be opened again: %s", error->message);
   host_take_events (self);
