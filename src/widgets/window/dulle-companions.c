@@ -623,3 +623,11 @@ dulle_companions_set_session (DulleCompanions *self,
   g_signal_connect_object (session, "company-changed", G_CALLBACK (company_changed_cb), self,
                            G_CONNECT_SWAPPED);
 }
+
+DulleHost *
+dulle_companions_get_host (DulleCompanions *self)
+{
+  g_return_val_if_fail (DULLE_IS_COMPANIONS (self), NULL);
+
+  return self->host;
+}

@@ -6,6 +6,8 @@
  */
 #pragma once
 
+#include "session/dulle-host.h"
+
 #include "dulle-game-page.h"
 
 G_BEGIN_DECLS
@@ -29,6 +31,9 @@ DulleCompanions *dulle_companions_new (GtkWindow     *window,
 /* The session that they ask. */
 void dulle_companions_set_session (DulleCompanions *self,
                                    DulleSession    *session);
+
+/* Returns: (transfer none) (nullable): the host of the session */
+DulleHost *dulle_companions_get_host (DulleCompanions *self);
 
 /**
  * dulle_companions_add_actions:

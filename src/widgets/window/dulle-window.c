@@ -16,6 +16,7 @@
 #include "dulle-notice-bar.h"
 #include "dulle-practice-bar.h"
 #include "dulle-results.h"
+#include "dulle-talk.h"
 #include "dulle-window.h"
 #include "hands-action.h"
 #include "opponents-action.h"
@@ -30,6 +31,7 @@ struct _DulleWindow
   /* Template children */
   GtkWidget        *header;
   GtkWidget        *title;
+  GtkWidget        *say;
   DulleNoticeBar   *notices;
   DullePracticeBar *practice;
   GtkWidget        *toasts;
@@ -43,6 +45,7 @@ struct _DulleWindow
   /* Owned */
   DulleSession    *session;
   DulleCompanions *companions;
+  DulleTalk       *talk;
   DulleResults    *results;
   GSettings       *settings;
 };
@@ -301,6 +304,8 @@ dulle_window_constructed (GObject *object)
   dulle_practice_bar_set_session (self->practice, self->session);
   dulle_game_page_set_session (self->game_page, self->session);
   dulle_companions_set_session (self->companions, self->session);
+  self->talk = dulle_talk_new (self->session, dulle_companions_get_host (self->companions),
+                               GTK_MENU_BUTTON (self->say), self->game_page, G_ACTION_MAP (self));
   dulle_results_set_session (self->results, self->session);
   opponents = dulle_opponents_action_new (self->session, self->toasts);
   g_action_map_add_action (G_ACTION_MAP (self), opponents);
@@ -330,6 +335,7 @@ dulle_window_dispose (GObject *object)
 {
   DulleWindow *self = DULLE_WINDOW (object);
 
+  g_clear_object (&self->talk);
   g_clear_object (&self->companions);
   g_clear_object (&self->results);
   g_clear_object (&self->session);
@@ -364,6 +370,7 @@ dulle_window_class_init (DulleWindowClass *klass)
                                                "/io/github/dulle/Dulle/window/dulle-window.ui");
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, header);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, DulleWindow, say);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, notices);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, practice);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, toasts);
