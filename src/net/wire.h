@@ -57,6 +57,8 @@ typedef enum
   DULLE_WIRE_POLL,
   DULLE_WIRE_VOTE,
   DULLE_WIRE_SAY,
+  DULLE_WIRE_MISSING,
+  DULLE_WIRE_CONSENT,
   DULLE_WIRE_PING,
   DULLE_WIRE_PONG,
   DULLE_WIRE_BYE,
@@ -137,6 +139,22 @@ typedef struct
   char *phrase;
 } DulleWireSay;
 
+/* For whom a table waits, the seconds until a computer may be proposed, and who is for it: a
+ * bit (1 << player) for each. */
+typedef struct
+{
+  guint player;
+  guint seconds;
+  guint in_favour;
+} DulleWireMissing;
+
+/* Whether somebody is for a computer in the place of @player. */
+typedef struct
+{
+  guint player;
+  guint yes;
+} DulleWireConsent;
+
 /**
  * DulleWireMessage:
  *
@@ -158,6 +176,8 @@ typedef struct
     DulleWireWords      words;
     DulleWireEvent      event;
     DulleWireSay        say;
+    DulleWireMissing    missing;
+    DulleWireConsent    consent;
     guint               number;
     char               *text;
   };

@@ -2,7 +2,8 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * What the files of a host share: `dulle-host.c` opens and closes the table,
- * `host-events.c` tells guests what happens at it, and `host-visitors.c` hears what they say.
+ * `host-events.c` tells guests what happens at it, `host-visitors.c` hears what they say, and
+ * `host-missing.c` waits for those whose line is lost.
  */
 #pragma once
 
@@ -61,6 +62,7 @@ struct _DulleHost
   DullePlace           places[DULLE_COMPANY_SIZE];
   DulleSeatFile        seats;
   gboolean             is_holding;
+  guint                patience;
 
   /* What finished games are known, and what waits while they are asked for. */
   const DulleTournamentLog *log;
@@ -101,6 +103,25 @@ void host_take_events (DulleHost *self);
 
 /* What was told of a tournament that is left. */
 void host_forget_game (DulleHost *self);
+
+/* host-missing.c: a guest is missed from now on, or is there again; and what somebody says
+ * about a computer in the place of one. */
+void host_miss_guest (DulleHost *self,
+                      guint8     player);
+void host_welcome_back (DulleHost *self,
+                        guint8     player);
+void host_take_consent (DulleHost *self,
+                        guint8     player,
+                        guint8     missing,
+                        gboolean   yes);
+
+/* From now on is waited. */
+void host_begin_patience (DulleHost      *self,
+                          DulleCompanion *companion);
+
+/* For whom the table waits. */
+void host_tell_missing (DulleHost *self,
+                        guint8     player);
 
 /* host-visitors.c */
 void host_free_visitor (gpointer visitor);

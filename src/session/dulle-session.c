@@ -330,6 +330,19 @@ dulle_session_submit (DulleSession      *self,
 }
 
 void
+dulle_session_substitute (DulleSession *self,
+                          guint8        player,
+                          gboolean      on)
+{
+  g_return_if_fail (DULLE_IS_SESSION (self));
+  g_return_if_fail (player < DULLE_MAX_PLAYERS);
+
+  session_post (
+      self, (DulleRequest){ .kind = DULLE_REQUEST_SUBSTITUTE, .substitute = { player, on } });
+  session_settle (self);
+}
+
+void
 dulle_session_take_back (DulleSession *self)
 {
   g_return_if_fail (DULLE_IS_SESSION (self));

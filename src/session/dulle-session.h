@@ -194,6 +194,18 @@ void dulle_session_submit (DulleSession      *self,
                            const DulleAction *action);
 
 /**
+ * dulle_session_substitute:
+ * @player: a person elsewhere
+ * @on: whether a computer plays in its place
+ *
+ * Holds for this tournament, from the next action on. The person goes on being told what
+ * happens, and nothing is answered.
+ */
+void dulle_session_substitute (DulleSession *self,
+                               guint8        player,
+                               gboolean      on);
+
+/**
  * dulle_session_take_back:
  *
  * Takes back the last thing that the person did in the running game, and what came
@@ -269,6 +281,12 @@ const DulleCompany *dulle_session_get_company (DulleSession *self);
 /* Agrees with the rules there, or not any more. */
 void dulle_session_set_ready (DulleSession *self,
                               gboolean      ready);
+
+/* Whether a computer shall play there in the place of somebody who is missing: proposes it,
+ * agrees, or refuses. */
+void dulle_session_consent (DulleSession *self,
+                            guint8        player,
+                            gboolean      yes);
 
 /* Says a phrase there. */
 void dulle_session_say (DulleSession *self,

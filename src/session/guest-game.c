@@ -141,7 +141,8 @@ deal_blindly (DulleGuest *self)
   return TRUE;
 }
 
-/* A game that was not on the table here is written down only. */
+/* A game that was not on the table here is written down only; after the last one, the end is
+ * shown. */
 static void
 take_record (DulleGuest             *self,
              const DulleWireMessage *message)
@@ -161,7 +162,11 @@ take_record (DulleGuest             *self,
   self->has_game = FALSE;
   self->funcs.finished (&self->run, self->owner);
   if (!was_on_table || self->run.game.board.phase == DULLE_PHASE_THROWN)
-    return;
+    {
+      if (dulle_tournament_is_over (&self->run.tournament))
+        guest_show_end (self);
+      return;
+    }
   self->is_held = TRUE;
   emit_over (self);
 }

@@ -217,6 +217,14 @@ take_player (DulleGuest             *self,
 }
 
 static void
+take_missing (DulleGuest             *self,
+              const DulleWireMessage *message)
+{
+  if (dulle_company_note_missing (&self->company, &message->missing))
+    guest_report_change (self);
+}
+
+static void
 take_rules (DulleGuest             *self,
             const DulleWireMessage *message)
 {
@@ -241,6 +249,7 @@ static const DulleGuestHandler handlers[DULLE_N_WIRE_KINDS] = {
   [DULLE_WIRE_PLAYER] = take_player,
   [DULLE_WIRE_RULES] = take_rules,
   [DULLE_WIRE_SAY] = take_phrase,
+  [DULLE_WIRE_MISSING] = take_missing,
 };
 
 /* What is of the game waits while the score of the last one is looked at. */
@@ -336,6 +345,17 @@ dulle_guest_set_ready (DulleGuest *self,
   g_return_if_fail (self != NULL);
 
   guest_send (self, (DulleWireMessage){ DULLE_WIRE_READY, .number = ready ? 1 : 0 });
+}
+
+void
+dulle_guest_consent (DulleGuest *self,
+                     guint8      player,
+                     gboolean    yes)
+{
+  g_return_if_fail (self != NULL && player < DULLE_COMPANY_SIZE);
+
+  guest_send (self,
+              (DulleWireMessage){ DULLE_WIRE_CONSENT, .consent = { player, yes ? 1 : 0 } });
 }
 
 void

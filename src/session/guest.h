@@ -56,6 +56,9 @@ const DulleCompany *dulle_guest_get_company (const DulleGuest *self);
 
 void dulle_guest_set_ready (DulleGuest *self,
                             gboolean    ready);
+void dulle_guest_consent (DulleGuest *self,
+                          guint8      player,
+                          gboolean    yes);
 void dulle_guest_say (DulleGuest *self,
                       const char *phrase);
 

@@ -40,9 +40,8 @@ lose_visitor (DulleVisitor *visitor,
   if (player == DULLE_NO_SEAT)
     return;
 
-  self->company.companions[player].kind = DULLE_COMPANION_AWAY;
   self->company.companions[player].ready = FALSE;
-  host_report_companion (self, player);
+  host_miss_guest (self, player);
 }
 
 static void
@@ -89,8 +88,8 @@ seat_visitor (DulleVisitor *visitor,
     if (other != player)
       host_tell_player (self, player, dulle_company_describe (&self->company, other));
   host_tell_rules (self, player);
-  self->company.companions[player].kind = DULLE_COMPANION_PERSON;
-  host_report_companion (self, player);
+  host_tell_missing (self, player);
+  host_welcome_back (self, player);
 }
 
 /* A seat that nobody has, or in a lobby one that somebody has left. */
@@ -231,6 +230,15 @@ take_vote (DulleVisitor           *visitor,
 }
 
 static void
+take_consent (DulleVisitor           *visitor,
+              const DulleWireMessage *message)
+{
+  if (message->consent.player < DULLE_COMPANY_SIZE)
+    host_take_consent (visitor->host, visitor->player, (guint8) message->consent.player,
+                       message->consent.yes != 0);
+}
+
+static void
 take_phrase (DulleVisitor           *visitor,
              const DulleWireMessage *message)
 {
@@ -250,6 +258,7 @@ static void (*const visitor_handlers[DULLE_N_WIRE_KINDS]) (DulleVisitor         
   [DULLE_WIRE_ACT] = take_act,
   [DULLE_WIRE_VOTE] = take_vote,
   [DULLE_WIRE_SAY] = take_phrase,
+  [DULLE_WIRE_CONSENT] = take_consent,
 };
 
 static void

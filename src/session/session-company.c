@@ -187,6 +187,18 @@ dulle_session_set_ready (DulleSession *self,
 }
 
 void
+dulle_session_consent (DulleSession *self,
+                       guint8        player,
+                       gboolean      yes)
+{
+  g_return_if_fail (DULLE_IS_SESSION (self));
+  g_return_if_fail (player < DULLE_COMPANY_SIZE);
+
+  if (self->guest != NULL)
+    dulle_guest_consent (self->guest, player, yes);
+}
+
+void
 dulle_session_say (DulleSession *self,
                    const char   *phrase)
 {

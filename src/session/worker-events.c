@@ -199,13 +199,15 @@ worker_ask_votes (DulleWorker *self)
       DullePerspective theirs = dulle_perspective_elsewhere (owner, player);
       gboolean         is_here = takers[player] == DULLE_TAKER_PERSON;
 
-      if (takers[player] == DULLE_TAKER_COMPUTER || dulle_players_have (self->voted, player))
+      if (takers[player] == DULLE_TAKER_COMPUTER ||
+          dulle_players_have (self->voted | self->substituted, player))
         continue;
       if (!is_here || !asked_here)
         worker_ask_vote (self, is_here ? &self->perspective : &theirs, player);
       asked = TRUE;
       asked_here |= is_here;
     }
+  self->is_polling = asked;
 
   return asked;
 }

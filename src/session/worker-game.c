@@ -14,7 +14,7 @@
 
 /* The game */
 
-/* The seats of persons, here or elsewhere. */
+/* The seats of persons, here or elsewhere, but for those in whose place a computer plays. */
 static guint
 worker_find_people (DulleWorker *self)
 {
@@ -23,7 +23,8 @@ worker_find_people (DulleWorker *self)
 
   dulle_tournament_setup_takers (&self->run.setup, self->perspective.owner, takers);
   for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
-    if (takers[self->run.players[seat]] != DULLE_TAKER_COMPUTER)
+    if (takers[self->run.players[seat]] != DULLE_TAKER_COMPUTER &&
+        !dulle_players_have (self->substituted, self->run.players[seat]))
       people |= 1u << seat;
 
   return people;
@@ -42,19 +43,27 @@ worker_drop_script (DulleWorker *self)
   g_queue_clear_full (&self->script, g_free);
 }
 
+/* Who plays may have changed in the middle of a game. */
+static void
+worker_seat_computers (DulleWorker *self)
+{
+  self->nobody_announces = FALSE;
+  self->people = worker_find_people (self);
+  dulle_computers_sit_down (&self->run, self->people, &self->stop, self->players);
+}
+
 static void
 worker_seat_players (DulleWorker *self)
 {
-  self->nobody_announces = FALSE;
   worker_drop_script (self);
   self->is_tutored = FALSE;
   self->is_scripted = FALSE;
   self->voted = 0;
   self->in_favour = 0;
+  self->is_polling = FALSE;
   dulle_perspective_begin_game (&self->perspective, &self->run);
   self->seat = dulle_perspective_seat (&self->perspective, &self->run);
-  self->people = worker_find_people (self);
-  dulle_computers_sit_down (&self->run, self->people, &self->stop, self->players);
+  worker_seat_computers (self);
 }
 
 /* The table is closed now, or turned to somebody else. */
@@ -398,14 +407,18 @@ worker_warn (DulleWorker       *self,
   return TRUE;
 }
 
+static DullePlayers
+worker_find_elsewhere (DulleWorker *self)
+{
+  return dulle_tournament_setup_players_of (&self->run.setup, self->perspective.owner,
+                                            DULLE_TAKER_ELSEWHERE);
+}
+
 static gboolean
 worker_is_elsewhere (DulleWorker *self,
                      guint8       seat)
 {
-  DullePlayers elsewhere = dulle_tournament_setup_players_of (
-      &self->run.setup, self->perspective.owner, DULLE_TAKER_ELSEWHERE);
-
-  return dulle_players_have (elsewhere, self->run.players[seat]);
+  return dulle_players_have (worker_find_elsewhere (self), self->run.players[seat]);
 }
 
 static void
@@ -548,6 +561,23 @@ worker_open_hands (DulleWorker  *self,
 
   self->perspective.opened = request->on;
   worker_send_table (self);
+}
+
+/* The others are not asked whether they vote any more if all that were left have. */
+void
+worker_substitute (DulleWorker  *self,
+                   DulleRequest *request)
+{
+  DullePlayers bit = (DullePlayers) (1 << request->substitute.player);
+
+  if ((worker_find_elsewhere (self) & bit) == 0)
+    return;
+
+  self->substituted = (DullePlayers) (request->substitute.on ? self->substituted | bit
+                                                             : self->substituted & ~bit);
+  worker_seat_computers (self);
+  if (self->is_polling && !worker_ask_votes (self))
+    worker_count_votes (self);
 }
 
 /* The players who sit at the table are those of the running game. */

@@ -62,6 +62,8 @@ struct _DulleWorker
   guint              people;
   DullePlayers       voted;
   DullePlayers       in_favour;
+  DullePlayers       substituted;
+  gboolean           is_polling;
   gboolean           nobody_announces;
   DullePlayer        players[DULLE_N_SEATS];
   gboolean           tutor;
@@ -176,6 +178,8 @@ void worker_set_tutor (DulleWorker  *self,
 void worker_watch (DulleWorker  *self,
                    DulleRequest *request);
 void worker_open_hands (DulleWorker  *self,
+                        DulleRequest *request);
+void worker_substitute (DulleWorker  *self,
                         DulleRequest *request);
 void worker_set_skill (DulleWorker  *self,
                        DulleRequest *request);

@@ -132,12 +132,12 @@ seat_guests (Table  *table,
 
   for (guint i = 0; i < n_guests; i++)
     {
-      g_autofree char *name = g_strdup_printf ("Guest %u", i);
+      g_autofree char *name = g_strdup_printf ("Guest %u", table->n_guests);
+      Driver          *guest = start_driver (NULL);
 
-      table->guests[i] = start_driver (NULL);
-      table->n_guests++;
-      join_table (table->guests[i], link, name);
-      while (count_persons (dulle_host_get_company (table->door)) < i + 2)
+      table->guests[table->n_guests++] = guest;
+      join_table (guest, link, name);
+      while (count_persons (dulle_host_get_company (table->door)) < table->n_guests + 1)
         g_main_context_iteration (NULL, TRUE);
     }
 }
@@ -410,6 +410,127 @@ START_TEST (test_cut_lines)
 }
 END_TEST
 
+/* Nobody comes through to the host any more. */
+static void
+lose_guests (Table *table,
+             Proxy *proxy)
+{
+  proxy_close (proxy);
+  while (dulle_company_missing (dulle_host_get_company (table->door)) == DULLE_NO_SEAT)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* The guests whose numbers are below @n_direct are not behind the proxy. */
+static Proxy *
+seat_with_proxy (Table *table,
+                 guint  n_direct,
+                 guint  n_guests)
+{
+  Proxy *proxy = proxy_new (dulle_host_get_port (table->door));
+
+  seat_guests (table, n_direct, dulle_host_get_port (table->door));
+  seat_guests (table, n_guests - n_direct, proxy->port);
+
+  return proxy;
+}
+
+static DulleCompanionKind
+kind_of (Table *table,
+         guint8 player)
+{
+  return dulle_host_get_company (table->door)->companions[player].kind;
+}
+
+static void
+run_until_kind (Table             *table,
+                guint8             player,
+                DulleCompanionKind kind)
+{
+  while (kind_of (table, player) != kind)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* While the last guest is away the game waits. When the host has proposed it and the other
+ * guest has agreed, a computer plays on; the guest comes back to its seat, and plays. */
+START_TEST (test_substitute)
+{
+  g_auto (Table) table = { 0 };
+  g_autoptr (Proxy) proxy = NULL;
+  DulleRules          rules = driver_rules ();
+  const DulleCompany *there;
+  guint               n_events;
+
+  open_table (&table, &rules);
+  dulle_host_set_patience (table.door, 0);
+  proxy = seat_with_proxy (&table, 1, 2);
+  begin_to_play (&table);
+  driver_run (table.host, 60);
+  lose_guests (&table, proxy);
+
+  there = dulle_session_get_company (table.guests[0]->session);
+  dulle_host_consent (table.door, 2, TRUE);
+  ck_assert_int_eq (kind_of (&table, 2), DULLE_COMPANION_AWAY);
+  while (there->companions[2].in_favour != 1)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_uint_eq (dulle_companion_seconds_left (&there->companions[2]), 0);
+  dulle_session_consent (table.guests[0]->session, 2, TRUE);
+  run_until_kind (&table, 2, DULLE_COMPANION_SUBSTITUTED);
+  n_events = table.host->events->len;
+  driver_run (table.host, n_events + 60);
+
+  proxy_open (proxy);
+  run_until_kind (&table, 2, DULLE_COMPANION_PERSON);
+  wait_for_end (&table);
+  for (guint i = 0; i < table.n_guests; i++)
+    assert_same_games (table.host, table.guests[i]);
+}
+END_TEST
+
+/* Before its time nothing can be proposed, and one who refuses sets the clock back. */
+START_TEST (test_no_consent)
+{
+  g_auto (Table) table = { 0 };
+  g_autoptr (Proxy) proxy = NULL;
+  DulleRules            rules = driver_rules ();
+  const DulleCompanion *missing;
+
+  open_table (&table, &rules);
+  dulle_host_set_patience (table.door, 0);
+  proxy = seat_with_proxy (&table, 1, 2);
+  begin_to_play (&table);
+  lose_guests (&table, proxy);
+
+  missing = &dulle_host_get_company (table.door)->companions[2];
+  dulle_host_consent (table.door, 2, TRUE);
+  ck_assert_uint_eq (missing->in_favour, 1);
+  dulle_host_set_patience (table.door, 1000);
+  dulle_session_consent (table.guests[0]->session, 2, FALSE);
+  while (missing->in_favour != 0)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_uint_gt (dulle_companion_seconds_left (missing), 900);
+  dulle_host_consent (table.door, 2, TRUE);
+  dulle_host_consent (table.door, 1, TRUE);
+  ck_assert_uint_eq (missing->in_favour, 0);
+  ck_assert_int_eq (missing->kind, DULLE_COMPANION_AWAY);
+}
+END_TEST
+
+/* When the table is closed, computers play on in the places of all guests. */
+START_TEST (test_closed_table)
+{
+  g_auto (Table) table = { 0 };
+  DulleRules rules = driver_rules ();
+
+  open_table (&table, &rules);
+  seat_guests (&table, 1, dulle_host_get_port (table.door));
+  begin_to_play (&table);
+  driver_run (table.host, 60);
+  dulle_host_close (table.door);
+  while (!has_ended (table.host))
+    g_main_context_iteration (NULL, TRUE);
+}
+END_TEST
+
 static void
 assert_problem (const char *link,
                 const char *problem)
@@ -495,5 +616,8 @@ SUITE ("company",
        test_host_starts_again,
        test_kept,
        test_cut_lines,
+       test_substitute,
+       test_no_consent,
+       test_closed_table,
        test_refused,
        test_versions)

@@ -290,7 +290,11 @@ company_changed_cb (DulleCompanions *self)
   if (missing == self->missing)
     return;
 
-  if (missing != DULLE_NO_SEAT)
+  if (missing == DULLE_NO_SEAT && company != NULL &&
+      company->companions[self->missing].kind == DULLE_COMPANION_SUBSTITUTED)
+    text = g_strdup_printf (_ ("A computer plays for %s, who can come back at any time."),
+                            company->companions[self->missing].name);
+  else if (missing != DULLE_NO_SEAT)
     text = g_strdup_printf (_ ("The connection to %s is lost. The game waits."),
                             company->companions[missing].name);
   else if (company != NULL)
@@ -590,6 +594,14 @@ dulle_companions_new (GtkWindow     *window,
   return self;
 }
 
+DulleHost *
+dulle_companions_get_host (DulleCompanions *self)
+{
+  g_return_val_if_fail (DULLE_IS_COMPANIONS (self), NULL);
+
+  return self->host;
+}
+
 /* Guests of a table that goes on after a new start come back where they were. */
 static void
 meet_again (DulleCompanions *self)
@@ -622,12 +634,4 @@ dulle_companions_set_session (DulleCompanions *self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "company-changed", G_CALLBACK (company_changed_cb), self,
                            G_CONNECT_SWAPPED);
-}
-
-DulleHost *
-dulle_companions_get_host (DulleCompanions *self)
-{
-  g_return_val_if_fail (DULLE_IS_COMPANIONS (self), NULL);
-
-  return self->host;
 }

@@ -6,9 +6,8 @@
  */
 #pragma once
 
-#include "session/dulle-host.h"
-
 #include "dulle-game-page.h"
+#include "session/dulle-host.h"
 
 G_BEGIN_DECLS
 
@@ -32,7 +31,7 @@ DulleCompanions *dulle_companions_new (GtkWindow     *window,
 void dulle_companions_set_session (DulleCompanions *self,
                                    DulleSession    *session);
 
-/* Returns: (transfer none) (nullable): the host of the session */
+/* Who shares the tables of the session with others. */
 DulleHost *dulle_companions_get_host (DulleCompanions *self);
 
 /**

@@ -13,6 +13,7 @@
 
 #include "dulle-companions.h"
 #include "dulle-game-page.h"
+#include "dulle-missing-bar.h"
 #include "dulle-notice-bar.h"
 #include "dulle-practice-bar.h"
 #include "dulle-results.h"
@@ -33,6 +34,7 @@ struct _DulleWindow
   GtkWidget        *title;
   GtkWidget        *say;
   DulleNoticeBar   *notices;
+  DulleMissingBar  *missing;
   DullePracticeBar *practice;
   GtkWidget        *toasts;
   GtkWidget        *pages;
@@ -245,6 +247,7 @@ classes_changed_cb (DulleWindow *self)
   low = gtk_widget_has_css_class (GTK_WIDGET (self), "low");
   dulle_game_page_set_brief (self->game_page, compact || low);
   dulle_notice_bar_set_room (self->notices, compact, low);
+  dulle_missing_bar_set_narrow (self->missing, compact);
   dulle_practice_bar_set_narrow (self->practice, compact);
   update_beside (self);
   update_title (self);
@@ -306,6 +309,8 @@ dulle_window_constructed (GObject *object)
   dulle_companions_set_session (self->companions, self->session);
   self->talk = dulle_talk_new (self->session, dulle_companions_get_host (self->companions),
                                GTK_MENU_BUTTON (self->say), self->game_page, G_ACTION_MAP (self));
+  dulle_missing_bar_set_host (self->missing, self->session,
+                              dulle_companions_get_host (self->companions));
   dulle_results_set_session (self->results, self->session);
   opponents = dulle_opponents_action_new (self->session, self->toasts);
   g_action_map_add_action (G_ACTION_MAP (self), opponents);
@@ -362,6 +367,7 @@ dulle_window_class_init (DulleWindowClass *klass)
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   g_type_ensure (DULLE_TYPE_GAME_PAGE);
+  g_type_ensure (DULLE_TYPE_MISSING_BAR);
   g_type_ensure (DULLE_TYPE_NOTICE_BAR);
   g_type_ensure (DULLE_TYPE_PRACTICE_BAR);
   g_type_ensure (DULLE_TYPE_SIDE_COLUMN);
@@ -372,6 +378,7 @@ dulle_window_class_init (DulleWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, title);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, say);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, notices);
+  gtk_widget_class_bind_template_child (widget_class, DulleWindow, missing);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, practice);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, pages);
