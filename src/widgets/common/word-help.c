@@ -6,16 +6,13 @@
  */
 #include "config.h"
 
-#include <glib/gi18n.h>
-
 #include "book/rule-book.h"
 
+#include "help-popover.h"
 #include "word-help.h"
 
 #define WORD_KEY      "dulle-word"
 #define DESCRIBED_KEY "dulle-word-described"
-
-#define POPOVER_CHARS 34
 
 static DulleWord
 get_word (GtkWidget *widget)
@@ -28,46 +25,13 @@ get_word (GtkWidget *widget)
 /* The popover */
 
 static GtkWidget *
-make_label (const char *text,
-            const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), POPOVER_CHARS);
-  gtk_widget_add_css_class (label, css_class);
-
-  return label;
-}
-
-static GtkWidget *
-make_book_button (DulleWord  word,
-                  GtkWidget *popover)
-{
-  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("In the Rule _Book"));
-
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s",
-                                    dulle_book_section_id (dulle_word_section (word)));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.rule-book");
-  gtk_widget_set_halign (button, GTK_ALIGN_START);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (gtk_popover_popdown), popover,
-                           G_CONNECT_SWAPPED);
-
-  return button;
-}
-
-static GtkWidget *
 make_popover (DulleWord word)
 {
-  GtkWidget *popover = gtk_popover_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  const char *section = dulle_book_section_id (dulle_word_section (word));
+  GtkWidget  *popover =
+      dulle_help_popover_new (dulle_word_term (word), dulle_word_explanation (word),
+                              "win.rule-book", g_variant_new_string (section));
 
-  gtk_box_append (GTK_BOX (box), make_label (dulle_word_term (word), "heading"));
-  gtk_box_append (GTK_BOX (box), make_label (dulle_word_explanation (word), "body"));
-  gtk_box_append (GTK_BOX (box), make_book_button (word, popover));
-  gtk_popover_set_child (GTK_POPOVER (popover), box);
-  gtk_widget_add_css_class (popover, "word-help");
   gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   dulle_word_term (word), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   dulle_word_explanation (word), -1);
