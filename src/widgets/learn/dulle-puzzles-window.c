@@ -148,7 +148,7 @@ show_own (DullePuzzlesWindow *self)
 
   if (self->own_book != NULL)
     own = dulle_puzzle_course_count (self->own_book, ALL_THEMES, self->attempts);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->own), own.n > 0);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self->own), own.n > 0);
   if (own.n > 0)
     show_count (self->own, &own);
   else
