@@ -166,6 +166,9 @@ fill_score_page (DulleResults *self)
   dulle_score_page_show (self->score_page, score_mode (self), result, &shown_event (self)->standing,
                          sheet, dulle_table_names_get_by_seat (table_names (self)),
                          dulle_table_names_get_by_player (table_names (self)));
+  dulle_score_page_show_deal (
+      self->score_page, result != NULL && score_mode (self) != DULLE_SCORE_MODE_SHEET ? &scored->over : NULL,
+      dulle_table_names_get_by_player (table_names (self)));
 }
 
 /* Whether @record is the game of the last result. */
