@@ -254,9 +254,10 @@ assert_proof (GtkWidget         *proof,
               guint              n_steps)
 {
   static const char *const players[DULLE_MAX_PLAYERS] = { "Anna", "Berta", "Carl", "Dora" };
-  DulleEventOver           over = { .record = (DulleRecord *) record, .fair = dulle_fair_check (record) };
+  DulleEventOver           over = { .record = (DulleRecord *) record };
   GtkWidget               *row = find_child (proof, ADW_TYPE_EXPANDER_ROW);
 
+  over.fair = dulle_fair_check (record);
   dulle_deal_proof_show (DULLE_DEAL_PROOF (proof), &over, players);
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
   ck_assert (gtk_widget_get_visible (proof));
@@ -267,9 +268,10 @@ assert_proof (GtkWidget         *proof,
 /* A fair deal shows all steps; one that was bent, those before, and whose fault it is. */
 START_TEST (test_proof)
 {
-  GtkWidget  *window;
-  GtkWidget  *proof;
-  DulleRecord record;
+  GtkWidget     *window;
+  GtkWidget     *proof;
+  DulleRecord    record;
+  DulleEventOver none = { .record = &record };
 
   adw_init ();
   window = gtk_window_new ();
@@ -285,9 +287,8 @@ START_TEST (test_proof)
   assert_proof (proof, &record,
                 "The host has opened a secret other than the one it had committed itself to.", 3);
   record.fair.n_parts = 0;
-  dulle_deal_proof_show (DULLE_DEAL_PROOF (proof),
-                         &(DulleEventOver){ .record = &record, .fair = dulle_fair_check (&record) },
-                         NULL);
+  none.fair = dulle_fair_check (&record);
+  dulle_deal_proof_show (DULLE_DEAL_PROOF (proof), &none, NULL);
   ck_assert (!gtk_widget_get_visible (proof));
   gtk_window_destroy (GTK_WINDOW (window));
 }
