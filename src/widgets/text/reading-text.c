@@ -288,8 +288,9 @@ read_received (Reader *reader)
 static void
 read_passed (Reader *reader)
 {
-  DulleHand        trumps = reader->view->own.hand & reader->board->order.members[DULLE_CLASS_TRUMP];
-  g_autofree char *cards = dulle_hand_text (trumps);
+  const DulleOrder *order = &reader->board->order;
+  DulleHand         trumps = reader->view->own.hand & order->members[DULLE_CLASS_TRUMP];
+  g_autofree char  *cards = dulle_hand_text (trumps);
 
   if (reader->board->phase == DULLE_PHASE_EXCHANGE &&
       reader->board->exchange == DULLE_EXCHANGE_PASS && trumps != 0)
