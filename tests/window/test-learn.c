@@ -7,7 +7,6 @@
 #include "learn/dulle-learn-window.h"
 #include "learn/dulle-lesson-page.h"
 #include "learn/lesson-deal.h"
-#include "learn/lesson-progress.h"
 #include "learning/lesson-shelf.h"
 #include "table/dulle-hand-widget.h"
 #include "table/dulle-table.h"
@@ -191,10 +190,13 @@ assert_deal_counts (Lesson *lesson)
   id = dulle_lesson_deal_finish (lesson->settings, lesson->session, &board);
   ck_assert_str_eq (id, chapter->id);
   ck_assert_uint_eq (dulle_lesson_progress_n_done (lesson->settings, chapter), n_positions + 1);
+}
+
 /* Returns: (nullable): the button that answers with @action */
 static GtkWidget *
 find_answer_button (GtkWidget         *widget,
                     const DulleAction *action)
+{
   const DulleAction *own = g_object_get_data (G_OBJECT (widget), "action");
   GtkWidget         *found = NULL;
 
@@ -208,8 +210,10 @@ find_answer_button (GtkWidget         *widget,
   return found;
 }
 
+static void
 click_answer (Lesson            *lesson,
               const DulleAction *action)
+{
   GtkWidget *button;
 
   while ((button = find_answer_button (lesson->page, action)) == NULL)
@@ -269,10 +273,15 @@ START_TEST (test_more)
   ck_assert_str_eq (
       g_variant_get_string (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (more)), NULL),
       "05");
+  close_session (&lesson);
+}
+END_TEST
+
 /* Goes to the first position of all chapters that asks for no card; what comes before it is
  * done. Returns: its number in its chapter */
 static guint
 go_to_announcement (Lesson *lesson)
+{
   g_autoptr (GPtrArray) shelf = dulle_lesson_shelf_read ();
 
   for (guint i = 0; i < shelf->len; i++)
@@ -296,6 +305,7 @@ go_to_announcement (Lesson *lesson)
 /* What is no card is said by a button: wrongly, then rightly. What was said is shown, and no
  * button of the question stays behind. */
 START_TEST (test_announcement)
+{
   Lesson                   lesson = open_lesson ();
   guint                    step = go_to_announcement (&lesson);
   const DulleChapter      *chapter;
@@ -303,9 +313,11 @@ START_TEST (test_announcement)
   const DulleLessonAnswer *best;
   const DulleLessonAnswer *wrong;
 
+  chapter = dulle_lesson_page_get_chapter (DULLE_LESSON_PAGE (lesson.page));
   best = g_ptr_array_index (get_position (&lesson, step)->answers, 0);
   wrong = g_ptr_array_index (get_position (&lesson, step)->answers, 1);
   first = &best->actions[0];
+  click_button (&lesson, "lesson.begin");
   click_answer (&lesson, &wrong->actions[0]);
   ck_assert_ptr_null (find_answer_button (lesson.page, first));
   click_button (&lesson, "lesson.again");
@@ -319,5 +331,4 @@ START_TEST (test_announcement)
 }
 END_TEST
 
-SUITE ("learn", test_chapter, test_more)
-SUITE ("learn", test_chapter, test_announcement)
+SUITE ("learn", test_chapter, test_more, test_announcement)
