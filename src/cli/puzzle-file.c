@@ -9,6 +9,7 @@
 #include "ai/reason.h"
 #include "cli.h"
 #include "engine/quote.h"
+#include "engine/text-lines.h"
 #include "learning/puzzle-facts.h"
 #include "result-file.h"
 
@@ -16,7 +17,8 @@ static const char comment[] =
     "# SPDX-License-Identifier: GPL-3.0-or-later\n"
     "# SPDX-FileCopyrightText: The Dulle authors\n"
     "#\n"
-    "# Made by “dulle-cli puzzles”; src/session/learning/puzzle.h explains a line.\n";
+    "# Made by “dulle-cli puzzles”; src/session/learning/puzzle.h explains a line.\n"
+    "# A line that begins with a space goes on with the one before it.\n";
 
 static const DulleLabelKind label_kinds[DULLE_N_PUZZLE_KINDS] = {
   [DULLE_PUZZLE_CARD] = DULLE_LABEL_CARD,
@@ -108,6 +110,7 @@ take_unit (const DulleUnit *unit,
   if (n_of_themes[theme]++ >= of_theme)
     return true;
   dulle_puzzle_write (&puzzle, line);
+  dulle_text_fold (line, 0);
   g_print ("%s", line->str);
 
   return true;

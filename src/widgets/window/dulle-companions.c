@@ -42,6 +42,7 @@ struct _DulleCompanions
   /* Owned */
   DulleSession *session;
   DulleHost    *host;
+  DulleMeeting *meeting;
   GSettings    *settings;
   GCancellable *review_question;
   GCancellable *opening;
@@ -272,7 +273,7 @@ play_with_others_cb (GSimpleAction *action,
 {
   DulleCompanions *self = DULLE_COMPANIONS (user_data);
 
-  present_window (dulle_lobby_window_new (self->window, self->session, self->host,
+  present_window (dulle_lobby_window_new (self->window, self->session, self->meeting,
                                           chosen_names (self)[0]));
 }
 
@@ -291,7 +292,11 @@ company_changed_cb (DulleCompanions *self)
   if (missing == self->missing)
     return;
 
-  if (missing != DULLE_NO_SEAT)
+  if (missing == DULLE_NO_SEAT && company != NULL &&
+      company->companions[self->missing].kind == DULLE_COMPANION_SUBSTITUTED)
+    text = g_strdup_printf (_ ("A computer plays for %s, who can come back at any time."),
+                            company->companions[self->missing].name);
+  else if (missing != DULLE_NO_SEAT)
     text = g_strdup_printf (_ ("The connection to %s is lost. The game waits."),
                             company->companions[missing].name);
   else if (company != NULL)
@@ -581,6 +586,7 @@ dulle_companions_dispose (GObject *object)
 
   dulle_drop_cancellable (&self->review_question);
   dulle_drop_cancellable (&self->opening);
+  g_clear_object (&self->meeting);
   g_clear_object (&self->host);
   g_clear_object (&self->session);
   g_clear_object (&self->settings);
@@ -621,6 +627,26 @@ dulle_companions_new (GtkWindow     *window,
   return self;
 }
 
+DulleHost *
+dulle_companions_get_host (DulleCompanions *self)
+{
+  g_return_val_if_fail (DULLE_IS_COMPANIONS (self), NULL);
+
+  return self->host;
+}
+
+/* Guests of a table that goes on after a new start come back where they were. */
+static void
+meet_again (DulleCompanions *self)
+{
+  g_autofree char *broker = g_settings_get_string (self->settings, "broker");
+  g_autoptr (GError) error = NULL;
+
+  if (g_settings_get_boolean (self->settings, "through-broker") &&
+      !dulle_meeting_set_broker (self->meeting, broker, &error))
+    g_warning ("%s", error->message);
+}
+
 void
 dulle_companions_set_session (DulleCompanions *self,
                               DulleSession    *session)
@@ -633,8 +659,11 @@ dulle_companions_set_session (DulleCompanions *self,
   if (g_set_object (&self->session, session))
     dulle_puzzle_finder_watch (session);
   folder = dulle_session_get_folder (session);
+  g_clear_object (&self->meeting);
   g_clear_object (&self->host);
   self->host = dulle_host_new (session, folder);
+  self->meeting = dulle_meeting_new (self->host);
+  meet_again (self);
   g_signal_connect_object (self->host, "changed", G_CALLBACK (company_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "company-changed", G_CALLBACK (company_changed_cb), self,
