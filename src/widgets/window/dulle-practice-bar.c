@@ -203,7 +203,7 @@ add_button (DullePracticeBar *self,
 
   gtk_widget_set_halign (button, GTK_ALIGN_END);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), action);
   gtk_box_append (GTK_BOX (self->content), button);
 
   return button;
@@ -225,7 +225,7 @@ dulle_practice_bar_init (DullePracticeBar *self)
   gtk_widget_set_hexpand (self->content, TRUE);
 
   gtk_box_append (GTK_BOX (self->content), GTK_WIDGET (self->text));
-  self->puzzles = add_button (self, _ ("Puzzles to _Practise This"), "win.puzzles-of-lesson");
+  self->puzzles = add_button (self, _ ("Puzzles to _Practise This"), "win.puzzles-of-lesson('')");
   self->lesson = add_button (self, _ ("Next _Lesson"), "win.teach");
   back = add_button (self, _ ("_Back to the Tournament"), "win.back-to-tournament");
   gtk_widget_set_tooltip_text (back, _ ("The game there goes on where it was left"));
