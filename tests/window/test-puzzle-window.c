@@ -33,7 +33,7 @@ list_places (const DullePuzzleBook *book,
 {
   DullePuzzleCourse course = {
     .kind = kind,
-    .theme = DULLE_THEME_SMEAR,
+    .themes = 1u << DULLE_THEME_SMEAR,
     .day = day,
     .now = now,
     .rating = DULLE_PUZZLE_FIRST_RATING,

@@ -18,6 +18,7 @@
 #include "common/css-class.h"
 #include "common/dulle-avatar.h"
 #include "engine/legality.h"
+#include "learning/theme-lessons.h"
 #include "session/dulle-session.h"
 #include "table/dulle-table.h"
 #include "table/table-settings.h"
@@ -50,6 +51,7 @@ struct _DulleLessonPage
   GtkLabel       *words;
   AdwBin         *cards;
   GtkButton      *begin;
+  GtkWidget      *more;
   DulleAvatar    *speaker;
   GtkLabel       *says;
   GtkFlowBox     *answers;
@@ -145,6 +147,7 @@ show_words (DulleLessonPage *self,
   gtk_label_set_label (self->heading, heading);
   gtk_label_set_label (self->words, dulle_deck_text (words));
   gtk_button_set_label (self->begin, button);
+  gtk_widget_set_visible (self->more, FALSE);
   adw_bin_set_child (self->cards, NULL);
   gtk_stack_set_visible_child_name (self->stack, "words");
   gtk_widget_grab_focus (GTK_WIDGET (self->begin));
@@ -413,12 +416,21 @@ refused_cb (DulleLessonPage *self,
 
 /* Steps */
 
+/* Puzzles of the themes that the chapter is about. */
+static void
+show_more (DulleLessonPage *self)
+{
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->more), "s", self->chapter->id);
+  gtk_widget_set_visible (self->more, dulle_lesson_themes (self->chapter->id) != 0);
+}
+
 static void
 show_deal (DulleLessonPage *self)
 {
   const char *says = dulle_lesson_text (&self->chapter->deal_says);
 
   show_words (self, _ ("Now a Whole Game"), says != NULL ? says : "", _ ("_Play"));
+  show_more (self);
 }
 
 static void
@@ -426,6 +438,7 @@ show_end (DulleLessonPage *self)
 {
   show_words (self, _ ("Chapter Finished"),
               _ ("You can come back to any lesson whenever you like."), _ ("_Next Chapter"));
+  show_more (self);
 }
 
 static void
@@ -451,10 +464,7 @@ begin_cb (GtkWidget  *widget,
   else if (shown_position (self) != NULL)
     lay_position (self);
   else
-    {
-      dulle_lesson_progress_note (self->settings, self->chapter, self->step);
-      g_signal_emit (self, signals[PLAY_DEAL], 0);
-    }
+    g_signal_emit (self, signals[PLAY_DEAL], 0);
 }
 
 static void
@@ -533,6 +543,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, DulleLessonPage, words);
   gtk_widget_class_bind_template_child (widget_class, DulleLessonPage, cards);
   gtk_widget_class_bind_template_child (widget_class, DulleLessonPage, begin);
+  gtk_widget_class_bind_template_child (widget_class, DulleLessonPage, more);
   gtk_widget_class_bind_template_child (widget_class, DulleLessonPage, speaker);
   gtk_widget_class_bind_template_child (widget_class, DulleLessonPage, says);
   gtk_widget_class_bind_template_child (widget_class, DulleLessonPage, answers);

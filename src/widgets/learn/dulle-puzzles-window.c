@@ -79,11 +79,11 @@ find_rating (DullePuzzlesWindow *self)
 static GArray *
 list_places (DullePuzzlesWindow   *self,
              DullePuzzleCourseKind kind,
-             DullePuzzleTheme      theme)
+             guint32               themes)
 {
   DullePuzzleCourse course = {
     .kind = kind,
-    .theme = theme,
+    .themes = themes,
     .day = find_today (),
     .now = g_get_real_time (),
     .rating = find_rating (self),
@@ -158,10 +158,10 @@ show_start (DullePuzzlesWindow *self)
 static void
 begin_course (DullePuzzlesWindow   *self,
               DullePuzzleCourseKind kind,
-              DullePuzzleTheme      theme,
+              guint32               themes,
               const char           *title)
 {
-  g_autoptr (GArray) places = list_places (self, kind, theme);
+  g_autoptr (GArray) places = list_places (self, kind, themes);
 
   self->kind = kind;
   gtk_window_set_title (GTK_WINDOW (self), title);
@@ -195,7 +195,7 @@ theme_cb (DullePuzzlesWindow *self,
   for (int theme = 0; theme < DULLE_N_PUZZLE_THEMES; theme++)
     {
       if (self->rows[theme] == row)
-        dulle_puzzles_window_ask_theme (self, (DullePuzzleTheme) theme);
+        dulle_puzzles_window_ask_themes (self, 1u << theme);
     }
 }
 
@@ -383,12 +383,13 @@ dulle_puzzles_window_new (GtkWindow    *parent,
 }
 
 void
-dulle_puzzles_window_ask_theme (DullePuzzlesWindow *self,
-                                DullePuzzleTheme    theme)
+dulle_puzzles_window_ask_themes (DullePuzzlesWindow *self,
+                                 guint32             themes)
 {
-  g_return_if_fail (DULLE_IS_PUZZLES_WINDOW (self));
-  g_return_if_fail (theme < DULLE_N_PUZZLE_THEMES);
+  g_autofree char *title = dulle_puzzle_themes_text (themes);
 
-  if (self->rows[theme] != NULL)
-    begin_course (self, DULLE_COURSE_THEME, theme, dulle_puzzle_theme_name (theme));
+  g_return_if_fail (DULLE_IS_PUZZLES_WINDOW (self));
+
+  if (dulle_puzzle_course_count (self->book, themes, NULL).n > 0)
+    begin_course (self, DULLE_COURSE_THEME, themes, title);
 }
