@@ -164,6 +164,82 @@ START_TEST (test_seen_games)
 }
 END_TEST
 
+/* Words at the wrong moment, of another seat, or of another game */
+
+#define N_WORDS     4096
+#define N_MISPLACED 60000
+
+typedef struct
+{
+  unsigned n;
+  char     words[N_WORDS][64];
+} WordPool;
+
+static void
+keep_words (WordPool   *pool,
+            const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+
+  for (unsigned i = 0; words[i] != NULL; i++)
+    {
+      if (*words[i] != '\0')
+        g_strlcpy (pool->words[pool->n++ % N_WORDS], words[i], sizeof pool->words[0]);
+    }
+}
+
+static void
+misplace_word (ToldGame       *told,
+               const WordPool *pool)
+{
+  g_auto (DulleViewFlaw) flaw = { 0 };
+  DulleSeenGame   seen = told->seen[draw_below (told, DULLE_N_SEATS)];
+  DulleSeenGame   before = seen;
+  DulleSeenAction action;
+  char            word[sizeof pool->words[0]];
+
+  g_strlcpy (word, pool->words[draw_below (told, MIN (pool->n, N_WORDS))], sizeof word);
+  if (draw_below (told, 2) == 0)
+    word[0] = (char) ('0' + seen.game.board.turn);
+  if (!dulle_seen_action_parse (word, &action) || dulle_seen_game_take (&seen, &action, &flaw))
+    return;
+
+  ck_assert_msg (memcmp (&before, &seen, sizeof seen) == 0, "game %" G_GUINT64_FORMAT ": %s",
+                 (guint64) told->number, word);
+  ck_assert_ptr_nonnull (flaw.reason);
+}
+
+/* What is refused changes nothing, and has a reason. */
+START_TEST (test_misplaced_words)
+{
+  static WordPool pool;
+  ToldGame        told = { 0 };
+  unsigned        n_misplaced = 0;
+
+  for (told.number = 1; n_misplaced < scaled (N_MISPLACED); told.number++)
+    {
+      begin_game (&told);
+      while (!dulle_board_is_finished (&told.game.board))
+        {
+          DulleGame   before = told.game;
+          DulleAction action = draw_action (&told);
+
+          ck_assert (dulle_game_apply (&told.game, &action) == DULLE_ACCEPTED);
+          for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+            {
+              g_autoptr (GString) text = g_string_new (NULL);
+
+              dulle_seen_action_write (&before, &told.game, &action, seat, text);
+              keep_words (&pool, text->str);
+            }
+          tell_action (&told, &before, &action);
+          for (unsigned i = 0; i < 8; i++, n_misplaced++)
+            misplace_word (&told, &pool);
+        }
+    }
+}
+END_TEST
+
 /* The bytes that go to a seat */
 
 #define N_PERMUTED 10000
@@ -310,4 +386,4 @@ START_TEST (test_hidden_cards)
 }
 END_TEST
 
-SUITE ("seen-games", test_seen_games, test_hidden_cards)
+SUITE ("seen-games", test_seen_games, test_misplaced_words, test_hidden_cards)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * A port of this machine that passes everything on to another one, and cuts each connection
- * when a number of bytes has gone through it.
+ * A port of this machine that passes everything on to another one. It cuts each connection
+ * when a number of bytes has gone through it, or all at once.
  */
 #pragma once
 
@@ -23,6 +23,8 @@ typedef struct
   gboolean        cuts;
   DulleRng        rng;
   guint           n_cuts;
+  gboolean        is_closed;
+  GPtrArray      *passages;
 } Proxy;
 
 /* One connection; each direction holds a reference. */
@@ -50,6 +52,7 @@ direction_free (Direction *direction)
   g_free (direction);
   g_io_stream_close (passage->sides[0], NULL, NULL);
   g_io_stream_close (passage->sides[1], NULL, NULL);
+  g_ptr_array_remove (passage->proxy->passages, passage);
   if (!g_ref_count_dec (&passage->references))
     return;
   g_object_unref (passage->sides[0]);
@@ -114,8 +117,16 @@ proxy_incoming_cb (GSocketService    *service,
                    Proxy             *proxy)
 {
   g_autoptr (GSocketClient) client = g_socket_client_new ();
-  Passage *passage = g_new0 (Passage, 1);
+  Passage *passage;
 
+  if (proxy->is_closed)
+    {
+      g_io_stream_close (G_IO_STREAM (connection), NULL, NULL);
+      return TRUE;
+    }
+
+  passage = g_new0 (Passage, 1);
+  g_ptr_array_add (proxy->passages, passage);
   g_ref_count_init (&passage->references);
   g_ref_count_inc (&passage->references);
   passage->proxy = proxy;
@@ -141,6 +152,7 @@ proxy_new (guint16 to)
   Proxy *proxy = g_new0 (Proxy, 1);
 
   proxy->to = to;
+  proxy->passages = g_ptr_array_new ();
   proxy->service = g_socket_service_new ();
   proxy->port =
       g_socket_listener_add_any_inet_port (G_SOCKET_LISTENER (proxy->service), NULL, NULL);
@@ -151,12 +163,35 @@ proxy_new (guint16 to)
   return proxy;
 }
 
+/* Cuts all connections, and lets nobody through until it is opened again. */
+static inline void
+proxy_close (Proxy *proxy)
+{
+  proxy->is_closed = TRUE;
+  for (guint i = 0; i < proxy->passages->len; i++)
+    {
+      Passage *passage = g_ptr_array_index (proxy->passages, i);
+
+      for (guint side = 0; side < 2; side++)
+        g_socket_shutdown (g_socket_connection_get_socket (
+                               G_SOCKET_CONNECTION (passage->sides[side])),
+                           TRUE, TRUE, NULL);
+    }
+}
+
+static inline void
+proxy_open (Proxy *proxy)
+{
+  proxy->is_closed = FALSE;
+}
+
 static inline void
 proxy_free (Proxy *proxy)
 {
   g_signal_handlers_disconnect_by_data (proxy->service, proxy);
   g_socket_service_stop (proxy->service);
   g_object_unref (proxy->service);
+  g_ptr_array_unref (proxy->passages);
   g_free (proxy);
 }
 

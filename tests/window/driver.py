@@ -34,6 +34,7 @@ CARDS = {s + r: f"{rank} of {suit}" for s, suit in SUITS.items() for r, rank in 
 KEYS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "a", "b"]
 OWN_TURN = re.compile(r"(It is your turn|You lead)\.$")
 FOLLOW = re.compile(r"(\w+) must be followed\.")
+TRUMPS = re.compile(r"(Queen|Jack) of|of Diamonds|Ten of Hearts")
 OVER = re.compile(r"(Re|Kontra|Nobody) wins")
 TIMEOUT = 60
 SETTINGS = os.path.join(os.environ["XDG_CONFIG_HOME"], "glib-2.0", "settings", "keyfile")
@@ -179,6 +180,10 @@ class Dulle:
     def place(self, node):
         return ask(lambda: node.get_extents(Atspi.CoordType.WINDOW))
 
+    def corner(self, node):
+        box = self.place(node)
+        return box and (box.x, box.y)
+
     def is_shown(self, node):
         box = self.place(node)
         return box is not None and box.width > 0 and box.height > 0
@@ -238,8 +243,19 @@ class Dulle:
 
     def click_card(self, n):
         """Of a card in the fan, the strip that the next one leaves free."""
-        left = [self.place(node).x for _, node in self.hand()] + [None]
-        self.click(self.hand()[n][1], left[n + 1] and left[n + 1] - left[n])
+        hand = self.wait(self.resting_hand, "the hand to come to rest")
+        width = hand[n + 1][0] - hand[n][0] if n + 1 < len(hand) else None
+        self.click(hand[n][1], width)
+
+    def resting_hand(self):
+        """(x, node) of each card, unless they move, as when a bar comes above the table."""
+        nodes = [node for _, node in self.hand()]
+        before = [self.corner(node) for node in nodes]
+        time.sleep(0.05)
+        after = [self.corner(node) for node in nodes]
+        if None in after or before != after:
+            return None
+        return [(x, node) for (x, _), node in zip(after, nodes)]
 
     # Playing
 
@@ -277,26 +293,28 @@ class Dulle:
         return False
 
     def play_card(self, play):
-        """Tries cards until one is taken. A second refusal in the same words is
-        told from no answer yet by its time. A click is lost where the hand moves
-        between press and release, as when a bar comes above the table; once more, then."""
+        """Tries cards until one is taken, after a refusal those that follow. Another refusal in
+        the same words, as in a solo, is told from no answer yet by its time."""
         cards = self.hand()
         tries = list(range(len(cards)))
         while tries:
             n, before = tries.pop(0), self.status()
-            for patience in [1] if FOLLOW.match(before) else [10, 10]:
-                play(n)
-                end = time.monotonic() + patience
-                while self.status() == before and time.monotonic() < end:
-                    time.sleep(0.01)
-                if self.status() != before:
-                    break
+            play(n)
+            end = time.monotonic() + 10
+            while self.status() == before and time.monotonic() < end:
+                time.sleep(0.01)
             refusal = FOLLOW.match(self.status())
             expect(refusal or self.status() != before, f"{cards[n][0]} was played, and nothing happened; “{before}”")
             if refusal is None:
                 return
-            tries.sort(key=lambda i: not cards[i][0].endswith(refusal.group(1)))
+            tries.sort(key=lambda i: not self.follows(cards[i][0], refusal.group(1)))
         raise Failure(f"no card of the hand could be played; “{self.status()}”")
+
+    @staticmethod
+    def follows(card, asked):
+        """Whether the card is of that suit in a game without a solo."""
+        is_trump = TRUMPS.search(card) is not None
+        return is_trump if asked not in SUITS.values() else card.endswith(asked) and not is_trump
 
     # The store, once the program is gone
 
