@@ -148,6 +148,8 @@ guest_check_deal (const DulleGuest  *self,
   DulleFairFinding finding = dulle_fair_check (record);
   DulleFairProof   noted = find_noted (self);
 
+  if (finding.flaw == DULLE_FAIR_NO_PROOF && record->number == self->noted_game && self->is_open)
+    return (DulleFairFinding){ DULLE_FAIR_MISSING_SHARE, DULLE_FAIR_HOST };
   if (finding.flaw != DULLE_FAIR_GOOD || record->number != self->noted_game || !self->is_open)
     return finding;
 

@@ -141,6 +141,110 @@ START_TEST (test_kept)
 }
 END_TEST
 
+/* Rules by which people may revoke and correct that, throw in their cards, and vote. */
+static DulleRules
+lively_rules (void)
+{
+  DulleRules rules = driver_rules ();
+
+  rules.rounds = 2;
+  rules.compulsory_solos = 0;
+  rules.revoke = DULLE_REVOKE_PENALISED;
+  rules.throw_with_nines = 1;
+  rules.throw_nines = 4;
+  rules.throw_with_kings = 1;
+  rules.throw_kings = 4;
+  rules.bock = 1;
+  rules.bock_after_120_120 = 0;
+  rules.solo_round_vote = 1;
+
+  return rules;
+}
+
+static gboolean
+is_rare (const DulleAction *action)
+{
+  if (action->kind == DULLE_ACTION_CALL)
+    return dulle_contract_is_throw ((DulleContract) action->contract);
+
+  return action->kind == DULLE_ACTION_CORRECT || action->kind == DULLE_ACTION_CLAIM;
+}
+
+/* A person that does anything that it may do, above all what is rare. A solo would come before
+ * cards that are thrown in. */
+static void
+play_lively_cb (Driver           *driver,
+                const DulleEvent *event)
+{
+  DulleAction actions[DULLE_MAX_ACTIONS];
+  unsigned    n_actions;
+  unsigned    chosen;
+
+  vote_cb (driver, event);
+  if (event->kind == DULLE_EVENT_OVER)
+    dulle_session_next_game (driver->session);
+  if (event->seating.own != event->view.own.seat || dulle_board_is_finished (&event->view.board))
+    return;
+  n_actions = dulle_action_list (&event->view.board, &event->view.own, actions);
+  if (n_actions == 0)
+    return;
+
+  chosen = event->view.board.phase == DULLE_PHASE_AUCTION
+               ? 0
+               : dulle_rng_below (driver->data, n_actions);
+  for (unsigned i = 0; i < n_actions; i++)
+    if (is_rare (&actions[i]))
+      chosen = i;
+  if (dulle_event_on_turn (event) || is_rare (&actions[chosen]))
+    dulle_session_submit (driver->session, &actions[chosen]);
+}
+
+static guint
+count_actions (const DulleTournamentLog *log,
+               DulleActionKind           kind)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < log->records->len; i++)
+    {
+      const DulleRecord *record = &g_array_index (log->records, DulleRecord, i);
+
+      for (guint k = 0; k < record->n_actions; k++)
+        n += record->actions[k].kind == kind ? 1 : 0;
+    }
+
+  return n;
+}
+
+/* Revokes and their correction, cards thrown in, and votes of several persons. */
+START_TEST (test_lively_people)
+{
+  DulleRng rngs[MAX_GUESTS + 1];
+  g_auto (Table) table = { 0 };
+  DulleRules rules = lively_rules ();
+  g_autoptr (DulleTournamentLog) log = NULL;
+
+  open_table (&table, &rules);
+  seat_guests (&table, 2, dulle_host_get_port (table.door));
+  for (guint i = 0; i <= table.n_guests; i++)
+    {
+      Driver *driver = i == 0 ? table.host : table.guests[i - 1];
+
+      rngs[i] = dulle_rng (i);
+      driver->shown = play_lively_cb;
+      driver->data = &rngs[i];
+    }
+  dulle_host_begin (table.door);
+  wait_for_end (&table);
+  for (guint i = 0; i < table.n_guests; i++)
+    assert_same_games (table.host, table.guests[i]);
+  log = driver_read_tournament_log (table.host, 0);
+  ck_assert_uint_gt (log->votes->len, 0);
+  ck_assert_uint_gt (count_actions (log, DULLE_ACTION_CORRECT), 0);
+  ck_assert_uint_gt (log->records->len, log->standing.n_games);
+}
+END_TEST
+
 static void
 assert_problem (const char *link,
                 const char *problem)
@@ -223,6 +327,7 @@ SUITE ("company",
        test_tournament,
        test_own_seat,
        test_random_rules,
+       test_lively_people,
        test_kept,
        test_refused,
        test_versions)

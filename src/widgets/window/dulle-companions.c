@@ -29,6 +29,7 @@
 
 #include "dulle-companions.h"
 #include "shortcuts-window.h"
+#include "puzzle-finder.h"
 
 struct _DulleCompanions
 {
@@ -655,7 +656,8 @@ dulle_companions_set_session (DulleCompanions *self,
   g_return_if_fail (DULLE_IS_COMPANIONS (self));
   g_return_if_fail (DULLE_IS_SESSION (session));
 
-  g_set_object (&self->session, session);
+  if (g_set_object (&self->session, session))
+    dulle_puzzle_finder_watch (session);
   folder = dulle_session_get_folder (session);
   g_clear_object (&self->meeting);
   g_clear_object (&self->host);

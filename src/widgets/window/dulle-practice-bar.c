@@ -203,7 +203,7 @@ add_button (DullePracticeBar *self,
 
   gtk_widget_set_halign (button, GTK_ALIGN_END);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), action);
   gtk_box_append (GTK_BOX (self->content), button);
 
   return button;
@@ -219,12 +219,13 @@ dulle_practice_bar_init (DullePracticeBar *self)
   self->content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   self->text = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_wrap (self->text, TRUE);
+  gtk_label_set_wrap_mode (self->text, PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (self->text, 0);
   gtk_widget_set_hexpand (GTK_WIDGET (self->text), TRUE);
   gtk_widget_set_hexpand (self->content, TRUE);
 
   gtk_box_append (GTK_BOX (self->content), GTK_WIDGET (self->text));
-  self->puzzles = add_button (self, _ ("Puzzles to _Practise This"), "win.puzzles-of-lesson");
+  self->puzzles = add_button (self, _ ("Puzzles to _Practise This"), "win.puzzles-of-lesson('')");
   self->lesson = add_button (self, _ ("Next _Lesson"), "win.teach");
   back = add_button (self, _ ("_Back to the Tournament"), "win.back-to-tournament");
   gtk_widget_set_tooltip_text (back, _ ("The game there goes on where it was left"));
