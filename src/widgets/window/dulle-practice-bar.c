@@ -197,6 +197,7 @@ dulle_practice_bar_init (DullePracticeBar *self)
   self->content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   self->text = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_wrap (self->text, TRUE);
+  gtk_label_set_wrap_mode (self->text, PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (self->text, 0);
   gtk_widget_set_hexpand (GTK_WIDGET (self->text), TRUE);
   gtk_widget_set_hexpand (self->content, TRUE);
