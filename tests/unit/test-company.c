@@ -164,10 +164,10 @@ lively_rules (void)
 static gboolean
 is_rare (const DulleAction *action)
 {
-  gboolean is_call = action->kind == DULLE_ACTION_CALL;
+  if (action->kind == DULLE_ACTION_CALL)
+    return dulle_contract_is_throw ((DulleContract) action->contract);
 
-  return action->kind == DULLE_ACTION_CORRECT || action->kind == DULLE_ACTION_CLAIM ||
-         (is_call && dulle_contract_is_throw ((DulleContract) action->contract));
+  return action->kind == DULLE_ACTION_CORRECT || action->kind == DULLE_ACTION_CLAIM;
 }
 
 /* A person that does anything that it may do, above all what is rare. A solo would come before

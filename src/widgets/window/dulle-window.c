@@ -17,6 +17,7 @@
 #include "dulle-notice-bar.h"
 #include "dulle-practice-bar.h"
 #include "dulle-results.h"
+#include "dulle-talk.h"
 #include "dulle-window.h"
 #include "hands-action.h"
 #include "opponents-action.h"
@@ -31,6 +32,7 @@ struct _DulleWindow
   /* Template children */
   GtkWidget        *header;
   GtkWidget        *title;
+  GtkWidget        *say;
   DulleNoticeBar   *notices;
   DulleMissingBar  *missing;
   DullePracticeBar *practice;
@@ -45,6 +47,7 @@ struct _DulleWindow
   /* Owned */
   DulleSession    *session;
   DulleCompanions *companions;
+  DulleTalk       *talk;
   DulleResults    *results;
   GSettings       *settings;
 };
@@ -304,6 +307,8 @@ dulle_window_constructed (GObject *object)
   dulle_practice_bar_set_session (self->practice, self->session);
   dulle_game_page_set_session (self->game_page, self->session);
   dulle_companions_set_session (self->companions, self->session);
+  self->talk = dulle_talk_new (self->session, dulle_companions_get_host (self->companions),
+                               GTK_MENU_BUTTON (self->say), self->game_page, G_ACTION_MAP (self));
   dulle_missing_bar_set_host (self->missing, self->session,
                               dulle_companions_get_host (self->companions));
   dulle_results_set_session (self->results, self->session);
@@ -335,6 +340,7 @@ dulle_window_dispose (GObject *object)
 {
   DulleWindow *self = DULLE_WINDOW (object);
 
+  g_clear_object (&self->talk);
   g_clear_object (&self->companions);
   g_clear_object (&self->results);
   g_clear_object (&self->session);
@@ -370,6 +376,7 @@ dulle_window_class_init (DulleWindowClass *klass)
                                                "/io/github/dulle/Dulle/window/dulle-window.ui");
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, header);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, DulleWindow, say);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, notices);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, missing);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, practice);
