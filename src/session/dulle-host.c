@@ -186,7 +186,8 @@ dulle_host_open (DulleHost                  *self,
   return TRUE;
 }
 
-/* A computer for everybody who is not there. */
+/* A computer for everybody who was not there when the tournament was begun; who was lost since
+ * comes back. */
 static void
 fill_seats (DulleHost *self)
 {
@@ -198,7 +199,7 @@ fill_seats (DulleHost *self)
       if (player == self->company.own)
         continue;
       participant->taker = DULLE_TAKER_COMPUTER;
-      if (companion->kind == DULLE_COMPANION_PERSON)
+      if (companion->kind == DULLE_COMPANION_PERSON || companion->kind == DULLE_COMPANION_AWAY)
         {
           participant->taker = DULLE_TAKER_ELSEWHERE;
           participant->face = companion->face;
@@ -239,14 +240,28 @@ host_begin_tournament (DulleHost *self)
   dulle_session_new_tournament (self->session, &self->setup);
 }
 
+/* Nobody waits for those who are away when it begins. */
+static void
+free_left_seats (DulleHost *self)
+{
+  for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
+    {
+      if (self->company.companions[player].kind != DULLE_COMPANION_AWAY)
+        continue;
+      g_clear_pointer (&self->seats.tokens[player], g_free);
+      self->company.companions[player] = (DulleCompanion){ .kind = DULLE_COMPANION_FREE };
+    }
+}
+
 /* What is dealt fairly waits for the shares of the guests. */
 void
 dulle_host_begin (DulleHost *self)
 {
   g_return_if_fail (DULLE_IS_HOST (self) && dulle_host_is_open (self));
 
-  if (self->company.is_playing)
+  if (self->company.is_playing || self->sharing.is_running)
     return;
+  free_left_seats (self);
   if (self->setup.deals == DULLE_DEALS_FAIR)
     host_collect_shares (self, 1);
   else

@@ -97,35 +97,6 @@ START_TEST (test_host_starts_again)
 }
 END_TEST
 
-/* Lines that are cut after so many bytes. */
-START_TEST (test_cut_lines)
-{
-  g_auto (Table) table = { .is_fair = TRUE };
-  g_autoptr (Proxy) proxy = NULL;
-  DulleRules rules = driver_rules ();
-
-  open_table (&table, &rules);
-  proxy = proxy_new (dulle_host_get_port (table.door));
-  seat_guests (&table, 2, proxy->port);
-  proxy->rng = dulle_rng (SEED);
-  proxy->cuts = TRUE;
-  play_to_end (&table);
-  ck_assert_uint_gt (proxy->n_cuts, 5);
-  for (guint i = 0; i < table.n_guests; i++)
-    assert_same_games (table.host, table.guests[i]);
-}
-END_TEST
-
-/* Nobody comes through to the host any more. */
-static void
-lose_guests (Table *table,
-             Proxy *proxy)
-{
-  proxy_close (proxy);
-  while (dulle_company_missing (dulle_host_get_company (table->door)) == DULLE_NO_SEAT)
-    g_main_context_iteration (NULL, TRUE);
-}
-
 /* The guests whose numbers are below @n_direct are not behind the proxy. */
 static Proxy *
 seat_with_proxy (Table *table,
@@ -138,6 +109,46 @@ seat_with_proxy (Table *table,
   seat_guests (table, n_guests - n_direct, proxy->port);
 
   return proxy;
+}
+
+/* Lines that are cut after so many bytes. For endurance, the number of cuts that the environment
+ * asks for, also while connections are made, in one tournament after the other. */
+START_TEST (test_cut_lines)
+{
+  const char *wanted = g_getenv ("DULLE_TEST_CUTS");
+  guint       n_wanted = wanted != NULL ? (guint) g_ascii_strtoull (wanted, NULL, 10) : 5;
+  guint       n_cuts = 0;
+
+  for (guint64 seed = SEED; n_cuts < n_wanted; seed++)
+    {
+      g_auto (Table) table = { .is_fair = TRUE };
+      g_autoptr (Proxy) proxy = NULL;
+      DulleRules rules = driver_rules ();
+
+      open_table (&table, &rules);
+      proxy = seat_with_proxy (&table, 0, 2);
+      proxy->rng = dulle_rng (seed);
+      proxy->cuts = TRUE;
+      proxy->is_rough = wanted != NULL;
+      play_to_end (&table);
+      n_cuts += proxy->n_cuts;
+      ck_assert_uint_gt (proxy->n_cuts, 0);
+      for (guint i = 0; i < table.n_guests; i++)
+        assert_same_games (table.host, table.guests[i]);
+      if (wanted != NULL)
+        g_printerr ("%u cuts\n", n_cuts);
+    }
+}
+END_TEST
+
+/* Nobody comes through to the host any more. */
+static void
+lose_guests (Table *table,
+             Proxy *proxy)
+{
+  proxy_close (proxy);
+  while (dulle_company_missing (dulle_host_get_company (table->door)) == DULLE_NO_SEAT)
+    g_main_context_iteration (NULL, TRUE);
 }
 
 static DulleCompanionKind

@@ -288,9 +288,9 @@ read_received (Reader *reader)
 static void
 read_passed (Reader *reader)
 {
-  const DulleOrder *order = &reader->board->order;
-  DulleHand         trumps = reader->view->own.hand & order->members[DULLE_CLASS_TRUMP];
-  g_autofree char  *cards = dulle_hand_text (trumps);
+  const DulleView *view = reader->view;
+  DulleHand        trumps = view->own.hand & view->board.order.members[DULLE_CLASS_TRUMP];
+  g_autofree char *cards = dulle_hand_text (trumps);
 
   if (reader->board->phase == DULLE_PHASE_EXCHANGE &&
       reader->board->exchange == DULLE_EXCHANGE_PASS && trumps != 0)
