@@ -272,6 +272,17 @@ gboolean dulle_session_join (DulleSession           *self,
                              const DulleParticipant *me,
                              GError                **error);
 
+/**
+ * dulle_session_knock:
+ * @address: HOST:PORT of a table
+ *
+ * Asks for a seat without an invitation: the person at that table is asked, and both compare
+ * the digits in #DulleCompany.knock.
+ */
+void dulle_session_knock (DulleSession           *self,
+                          const char             *address,
+                          const DulleParticipant *me);
+
 /* Gives up the seat. The tournament here is shown again, with %DULLE_EVENT_RESUMED. */
 void dulle_session_leave_table (DulleSession *self);
 

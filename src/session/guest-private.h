@@ -26,6 +26,7 @@ struct _DulleGuest
   GSource      *retry;
   guint         address;
   guint         n_tries;
+  char         *nonce;
   char         *token;
 
   /* The tournament */

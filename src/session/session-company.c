@@ -6,6 +6,9 @@
  */
 #include "dulle-session-private.h"
 
+/* Of a table at which somebody knocks: it lets nobody in. */
+#define NO_SECRET "0000000000000000"
+
 enum
 {
   SIGNAL_COMPANY_CHANGED,
@@ -150,6 +153,22 @@ dulle_session_join (DulleSession           *self,
   guest_changed_cb (self);
 
   return TRUE;
+}
+
+void
+dulle_session_knock (DulleSession           *self,
+                     const char             *address,
+                     const DulleParticipant *me)
+{
+  char           *addresses[] = { (char *) address, NULL };
+  DulleInvitation table = { NULL, (char *) NO_SECRET, addresses };
+
+  g_return_if_fail (DULLE_IS_SESSION (self));
+  g_return_if_fail (address != NULL && me != NULL);
+
+  dulle_session_leave_table (self);
+  self->guest = dulle_guest_new (&table, me, &guest_funcs, self);
+  guest_changed_cb (self);
 }
 
 void
