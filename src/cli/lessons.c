@@ -4,7 +4,7 @@
  * dulle-cli lessons: proves that what lessons call best is best.
  *
  * A proof is a file beside the lesson: after its head it has a line for each position, which
- * is its number and a label (see lab/label.h). So a proof tells of which game it speaks.
+ * is its number and a label (see lab/label.h), folded. So a proof tells of which game it speaks.
  */
 #include "cli.h"
 
@@ -13,6 +13,7 @@
 
 #include "engine/legality.h"
 #include "engine/quote.h"
+#include "engine/text-lines.h"
 #include "lab/labeller.h"
 #include "lab/refutation.h"
 #include "learning/lesson.h"
@@ -174,9 +175,11 @@ prove_lesson (const Work *work)
     {
       const DulleLessonPosition *position = g_ptr_array_index (work->chapter->positions, i);
       DulleLabel                 label = measure_position (work, position);
+      size_t                     start = text->len;
 
       g_string_append_printf (text, "%u ", i + 1);
       dulle_label_write (&label, text);
+      dulle_text_fold (text, start);
       g_string_append_c (text, '\n');
       g_print ("%s:%u: %+.2f\n", work->path, position->line, margin_of_label (position, &label));
     }
@@ -240,31 +243,47 @@ check_line (const Work              *work,
   return dulle_cli_complain ("%s", (*at->error)->message);
 }
 
+/* @text: what follows the head */
+static bool
+check_lines (const Work              *work,
+             const char              *text,
+             const DulleTextPosition *start)
+{
+  DulleTextPosition at = *start;
+  unsigned          n_positions = work->chapter->positions->len;
+  unsigned          number = 0;
+  bool              good = true;
+
+  for (size_t left = strlen (text); good && left > 0 && number < n_positions; number++)
+    {
+      size_t           length = dulle_text_folded_length (text, left);
+      size_t           step = MIN (length + 1, left);
+      g_autofree char *line = dulle_text_unfold (text, length);
+
+      good = check_line (work, line, number, &at);
+      at.line += dulle_text_count_ends (text, step);
+      text += step;
+      left -= step;
+    }
+
+  return good && ((number == n_positions && *text == '\0') ||
+                  dulle_cli_complain ("%s: It does not prove each position.", at.name));
+}
+
 static bool
 check_lesson (const Work *work)
 {
   g_autofree char *path = proof_path (work->path);
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
-  g_auto (GStrv) lines = NULL;
-  bool good = true;
+  DulleTextPosition at = { path, FIRST_LINE, &error };
 
   if (!g_file_get_contents (path, &text, NULL, &error))
     return dulle_cli_complain ("%s", error->message);
   if (!g_str_has_prefix (text, PROOF_HEAD))
     return dulle_cli_complain ("%s: This is not a proof.", path);
 
-  lines = g_strsplit (text + strlen (PROOF_HEAD), "\n", -1);
-  if (MAX (g_strv_length (lines), 1) != work->chapter->positions->len + 1)
-    return dulle_cli_complain ("%s: It does not prove each position.", path);
-  for (unsigned i = 0; good && i < work->chapter->positions->len; i++)
-    {
-      DulleTextPosition at = { path, i + FIRST_LINE, &error };
-
-      good = check_line (work, lines[i], i, &at);
-    }
-
-  return good;
+  return check_lines (work, text + strlen (PROOF_HEAD), &at);
 }
 
 /* Refuting */

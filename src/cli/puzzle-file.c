@@ -9,6 +9,7 @@
 #include "ai/reason.h"
 #include "cli.h"
 #include "engine/quote.h"
+#include "engine/text-lines.h"
 #include "learning/puzzle-facts.h"
 #include "result-file.h"
 
@@ -16,10 +17,8 @@ static const char comment[] =
     "# SPDX-License-Identifier: GPL-3.0-or-later\n"
     "# SPDX-FileCopyrightText: The Dulle authors\n"
     "#\n"
-    "# Made by “dulle-cli puzzles”; src/session/learning/puzzle.h explains a line.\n";
-
-/* What comes before the seed in the command of a result file. */
-#define COMMAND "puzzles seed="
+    "# Made by “dulle-cli puzzles”; src/session/learning/puzzle.h explains a line.\n"
+    "# A line that begins with a space goes on with the one before it.\n";
 
 static const DulleLabelKind label_kinds[DULLE_N_PUZZLE_KINDS] = {
   [DULLE_PUZZLE_CARD] = DULLE_LABEL_CARD,
@@ -111,6 +110,7 @@ take_unit (const DulleUnit *unit,
   if (n_of_themes[theme]++ >= of_theme)
     return true;
   dulle_puzzle_write (&puzzle, line);
+  dulle_text_fold (line, 0);
   g_print ("%s", line->str);
 
   return true;
@@ -121,15 +121,16 @@ dulle_puzzles_print (const char *path,
                      unsigned    of_theme)
 {
   g_autoptr (DulleResultFile) file = dulle_result_file_read (path);
-  unsigned    n_of_themes[DULLE_N_PUZZLE_THEMES] = { 0 };
-  const char *seed;
+  unsigned         n_of_themes[DULLE_N_PUZZLE_THEMES] = { 0 };
+  g_autofree char *seed = NULL;
 
   if (file == NULL)
     return false;
-  if (!g_str_has_prefix (dulle_result_file_command (file), COMMAND))
+  if (!g_str_has_prefix (dulle_result_file_command (file), DULLE_PUZZLES_COMMAND))
     return dulle_cli_complain ("“%s” has no puzzles.", dulle_quote (path).text);
 
-  seed = dulle_result_file_command (file) + strlen (COMMAND);
+  seed = g_strdup (dulle_result_file_command (file) + strlen (DULLE_PUZZLES_COMMAND));
+  seed[strcspn (seed, " ")] = '\0';
   g_print (DULLE_PUZZLES_HEAD "%s", comment);
   for (unsigned i = 0; i < dulle_result_file_n_units (file); i++)
     {

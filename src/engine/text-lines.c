@@ -9,20 +9,22 @@
 
 #define MARK "\xef\xbb\xbf"
 
+#define FOLDED_WIDTH 100
+
 const char *
 dulle_text_without_mark (const char *text)
 {
   return g_str_has_prefix (text, MARK) ? text + strlen (MARK) : text;
 }
 
-static unsigned
-count_line_ends (const char *text,
-                 const char *end)
+unsigned
+dulle_text_count_ends (const char *text,
+                       size_t      length)
 {
   unsigned n = 0;
 
-  for (; text < end; text++)
-    n += *text == '\n';
+  for (size_t i = 0; i < length; i++)
+    n += text[i] == '\n';
 
   return n;
 }
@@ -36,7 +38,7 @@ dulle_text_split (const char        *text,
 
   if (!g_utf8_validate (text, -1, &fault))
     {
-      at->line = 1 + count_line_ends (text, fault);
+      at->line = 1 + dulle_text_count_ends (text, (size_t) (fault - text));
       dulle_fail_at (at, DULLE_ENGINE_ERROR_SYNTAX, "This is not a text in UTF-8.");
       return NULL;
     }
@@ -51,4 +53,52 @@ dulle_text_split (const char        *text,
     }
 
   return lines;
+}
+
+void
+dulle_text_fold (GString *text,
+                 size_t   start)
+{
+  size_t space = 0;
+
+  for (size_t i = start + 1; i < text->len; i++)
+    {
+      if (i - start >= FOLDED_WIDTH && space > start)
+        {
+          g_string_insert_c (text, (ssize_t) space, '\n');
+          start = space + 1;
+          i++;
+        }
+      if (text->str[i] == ' ' && i > start)
+        space = i;
+    }
+}
+
+size_t
+dulle_text_folded_length (const char *text,
+                          size_t      size)
+{
+  const char *end = memchr (text, '\n', size);
+
+  while (end != NULL && end + 1 < text + size && end[1] == ' ')
+    end = memchr (end + 1, '\n', size - (size_t) (end + 1 - text));
+
+  return end != NULL ? (size_t) (end - text) : size;
+}
+
+char *
+dulle_text_unfold (const char *text,
+                   size_t      length)
+{
+  char  *line = g_malloc (length + 1);
+  size_t n = 0;
+
+  for (size_t i = 0; i < length; i++)
+    {
+      if (text[i] != '\n')
+        line[n++] = text[i];
+    }
+  line[n] = '\0';
+
+  return line;
 }

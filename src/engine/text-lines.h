@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * How every text begins to be read: rules, FreeDoko's rules, records and views.
+ * How every text begins to be read: rules, FreeDoko's rules, records and views. And how long
+ * lines are folded in the files of puzzles and proofs: a line that begins with a space goes on
+ * with the one before it.
  */
 #pragma once
 
@@ -9,6 +11,10 @@
 
 /* Returns: @text without the byte order mark that some editors put before UTF-8 */
 const char *dulle_text_without_mark (const char *text);
+
+/* Returns: how many lines end in the first @length bytes of @text */
+unsigned dulle_text_count_ends (const char *text,
+                                size_t      length);
 
 /**
  * dulle_text_split:
@@ -19,3 +25,26 @@ const char *dulle_text_without_mark (const char *text);
  */
 char **dulle_text_split (const char        *text,
                          DulleTextPosition *at);
+
+/**
+ * dulle_text_fold:
+ * @start: where the line begins, the last in @text
+ *
+ * Breaks a long line before some of its spaces.
+ */
+void dulle_text_fold (GString *text,
+                      size_t   start);
+
+/* Returns: how many bytes of @text, which has @size, the first line has with all that goes on
+ *   with it; without the end of the line */
+size_t dulle_text_folded_length (const char *text,
+                                 size_t      size);
+
+/**
+ * dulle_text_unfold:
+ * @length: as dulle_text_folded_length() found it
+ *
+ * Returns: (transfer full): the line as it was before dulle_text_fold()
+ */
+char *dulle_text_unfold (const char *text,
+                         size_t      length);

@@ -125,6 +125,16 @@ static const Row rows[] = {
   [DULLE_WIRE_CONSENT] = { "consent", GUEST, SEATED, {
       FIELD (NUMBER, "player", consent.player),
       FIELD (NUMBER, "yes", consent.yes) } },
+  [DULLE_WIRE_COMMITMENT] = { "commitment", BOTH, SEATED, {
+      FIELD (NUMBER, "game", fair.game),
+      FIELD (NUMBER, "who", fair.who),
+      FIELD (WORD, "commitment", fair.number) } },
+  [DULLE_WIRE_OPEN] = { "open", HOST, SEATED, {
+      FIELD (NUMBER, "game", number) } },
+  [DULLE_WIRE_SHARE] = { "share", BOTH, SEATED, {
+      FIELD (NUMBER, "game", fair.game),
+      FIELD (NUMBER, "who", fair.who),
+      FIELD (WORD, "share", fair.number) } },
   [DULLE_WIRE_PING] = { "ping", BOTH, ALWAYS, {
       FIELD (NUMBER, "number", number) } },
   [DULLE_WIRE_PONG] = { "pong", BOTH, ALWAYS, {

@@ -22,6 +22,9 @@ G_BEGIN_DECLS
 #define DULLE_WIRE_LOWEST  1
 #define DULLE_WIRE_HIGHEST 1
 
+/* The ability of a guest that gives shares for fair deals. */
+#define DULLE_WIRE_SHARES "shares"
+
 /* Who says something, a bit for each. */
 typedef enum
 {
@@ -59,6 +62,9 @@ typedef enum
   DULLE_WIRE_SAY,
   DULLE_WIRE_MISSING,
   DULLE_WIRE_CONSENT,
+  DULLE_WIRE_COMMITMENT,
+  DULLE_WIRE_OPEN,
+  DULLE_WIRE_SHARE,
   DULLE_WIRE_PING,
   DULLE_WIRE_PONG,
   DULLE_WIRE_BYE,
@@ -150,6 +156,14 @@ typedef struct
   guint in_favour;
 } DulleWireMissing;
 
+/* A number of a fair deal (docs/fair-deals.md), and whose it is. */
+typedef struct
+{
+  guint game;
+  guint who;
+  char *number;
+} DulleWireFair;
+
 /* Whether somebody is for a computer in the place of @player. */
 typedef struct
 {
@@ -188,6 +202,7 @@ typedef struct
     DulleWireKnock      knock;
     DulleWireMissing    missing;
     DulleWireConsent    consent;
+    DulleWireFair       fair;
     guint               number;
     char               *text;
   };

@@ -2,8 +2,9 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * What the files of a host share: `dulle-host.c` opens and closes the table,
- * `host-events.c` tells guests what happens at it, `host-visitors.c` hears what they say, and
- * `host-missing.c` waits for those whose line is lost.
+ * `host-events.c` tells guests what happens at it, `host-visitors.c` hears what they say,
+ * `host-missing.c` waits for those whose line is lost, and `host-shares.c` collects what guests
+ * give for fair deals.
  */
 #pragma once
 
@@ -25,6 +26,7 @@ typedef struct
   DulleHost *host;
   DulleLine *line;
   gboolean   has_greeted;
+  gboolean   gives_shares;
   guint8     player;
   char      *commitment;
   char      *nonce;
@@ -54,6 +56,27 @@ typedef struct
   guint             n_records;
 } DullePlace;
 
+/**
+ * DulleHostSharing:
+ * @is_running: whether shares are collected
+ * @game: for this deal
+ * @givers: whose
+ * @committed: who has committed itself, to @commitments
+ * @is_opening: whether all have, and open their shares
+ * @opened: who has, with @values
+ */
+typedef struct
+{
+  gboolean        is_running;
+  guint           game;
+  DullePlayers    givers;
+  DullePlayers    committed;
+  gboolean        is_opening;
+  DullePlayers    opened;
+  DulleFairNumber commitments[DULLE_COMPANY_SIZE];
+  DulleFairNumber values[DULLE_COMPANY_SIZE];
+} DulleHostSharing;
+
 struct _DulleHost
 {
   GObject parent_instance;
@@ -72,6 +95,7 @@ struct _DulleHost
   DulleSeatFile        seats;
   gboolean             is_holding;
   guint                patience;
+  DulleHostSharing     sharing;
 
   /* What finished games are known, and what waits while they are asked for. */
   const DulleTournamentLog *log;
@@ -132,7 +156,30 @@ void host_begin_patience (DulleHost      *self,
 void host_tell_missing (DulleHost *self,
                         guint8     player);
 
+/* dulle-host.c: all is known that a tournament begins with */
+void host_begin_tournament (DulleHost *self);
+
+/* host-shares.c: collects what guests give for a deal, then deals; tells one that comes back
+ * how far that is; does without the share of one that is replaced */
+void host_collect_shares (DulleHost *self,
+                          guint      game);
+void host_go_on_sharing (DulleHost *self,
+                         guint8     player);
+void host_drop_giver (DulleHost *self,
+                      guint8     player);
+
+/* What guests say about it. Returns: whether it is what was committed to */
+void     host_take_commitment (DulleHost           *self,
+                               guint8               player,
+                               const DulleWireFair *fair);
+gboolean host_take_share (DulleHost           *self,
+                          guint8               player,
+                          const DulleWireFair *fair);
+
 /* host-visitors.c */
+gboolean host_gives_shares (DulleHost *self,
+                            guint8     player);
+
 void host_free_visitor (gpointer visitor);
 void host_lose_visitor (DulleVisitor *visitor,
                         DulleLineEnd  end);

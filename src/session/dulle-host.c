@@ -186,7 +186,8 @@ dulle_host_open (DulleHost                  *self,
   return TRUE;
 }
 
-/* A computer for everybody who is not there. */
+/* A computer for everybody who was not there when the tournament was begun; who was lost since
+ * comes back. */
 static void
 fill_seats (DulleHost *self)
 {
@@ -198,7 +199,7 @@ fill_seats (DulleHost *self)
       if (player == self->company.own)
         continue;
       participant->taker = DULLE_TAKER_COMPUTER;
-      if (companion->kind == DULLE_COMPANION_PERSON)
+      if (companion->kind == DULLE_COMPANION_PERSON || companion->kind == DULLE_COMPANION_AWAY)
         {
           participant->taker = DULLE_TAKER_ELSEWHERE;
           participant->face = companion->face;
@@ -223,13 +224,8 @@ name_companions (DulleHost *self)
 }
 
 void
-dulle_host_begin (DulleHost *self)
+host_begin_tournament (DulleHost *self)
 {
-  g_return_if_fail (DULLE_IS_HOST (self) && dulle_host_is_open (self));
-
-  if (self->company.is_playing)
-    return;
-
   fill_seats (self);
   name_companions (self);
   host_forget_game (self);
@@ -242,6 +238,34 @@ dulle_host_begin (DulleHost *self)
   for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
     host_tell_tournament (self, player);
   dulle_session_new_tournament (self->session, &self->setup);
+}
+
+/* Nobody waits for those who are away when it begins. */
+static void
+free_left_seats (DulleHost *self)
+{
+  for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
+    {
+      if (self->company.companions[player].kind != DULLE_COMPANION_AWAY)
+        continue;
+      g_clear_pointer (&self->seats.tokens[player], g_free);
+      self->company.companions[player] = (DulleCompanion){ .kind = DULLE_COMPANION_FREE };
+    }
+}
+
+/* What is dealt fairly waits for the shares of the guests. */
+void
+dulle_host_begin (DulleHost *self)
+{
+  g_return_if_fail (DULLE_IS_HOST (self) && dulle_host_is_open (self));
+
+  if (self->company.is_playing || self->sharing.is_running)
+    return;
+  free_left_seats (self);
+  if (self->setup.deals == DULLE_DEALS_FAIR)
+    host_collect_shares (self, 1);
+  else
+    host_begin_tournament (self);
 }
 
 void
@@ -267,6 +291,7 @@ dulle_host_close (DulleHost *self)
   host_forget_game (self);
   dulle_seat_file_clear (&self->seats);
   self->company = (DulleCompany){ .own = DULLE_NO_SEAT };
+  self->sharing = (DulleHostSharing){ 0 };
   host_report_change (self);
 }
 
@@ -316,6 +341,7 @@ restored_cb (GObject      *source,
   self->log = log;
   self->setup = log->setup;
   self->company.rules = log->setup.rules;
+  g_array_append_vals (self->votes, log->votes->data, log->votes->len);
   if (!start_listening (self, self->seats.port, &error))
     g_warning ("The table cannot be opened again: %s", error->message);
   host_take_events (self);

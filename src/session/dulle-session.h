@@ -206,6 +206,16 @@ void dulle_session_substitute (DulleSession *self,
                                gboolean      on);
 
 /**
+ * dulle_session_give_shares:
+ * @game: the number that %DULLE_EVENT_SHARES has named
+ * @shares: what players give for that deal, by their numbers
+ */
+void dulle_session_give_shares (DulleSession     *self,
+                                guint             game,
+                                const DulleShare *shares,
+                                guint8            n_shares);
+
+/**
  * dulle_session_take_back:
  *
  * Takes back the last thing that the person did in the running game, and what came
@@ -282,6 +292,17 @@ gboolean dulle_session_join (DulleSession           *self,
 void dulle_session_knock (DulleSession           *self,
                           const char             *address,
                           const DulleParticipant *me);
+
+/**
+ * dulle_session_get_kept_table:
+ *
+ * Returns: (nullable): whose table it was that a seat is kept at since the program was started
+ *   anew; empty if nobody has it
+ */
+const char *dulle_session_get_kept_table (DulleSession *self);
+
+/* Goes back to that seat. Does nothing without one. */
+void dulle_session_return_to_table (DulleSession *self);
 
 /* Gives up the seat. The tournament here is shown again, with %DULLE_EVENT_RESUMED. */
 void dulle_session_leave_table (DulleSession *self);

@@ -23,6 +23,9 @@ static const guint waits[] = { 0, 0, 1, 2, 4, 8, 15 };
 /* What is kept while the person looks at the score. */
 #define MAX_KEPT 1000
 
+/* The program, and what it knows beyond the version of the protocol. */
+#define ABILITIES "dulle " VERSION " " DULLE_WIRE_SHARES
+
 /* A tournament that is not there. */
 #define NO_ID "-"
 
@@ -122,7 +125,7 @@ greet_host (DulleGuest *self)
   dulle_line_send (self->line,
                    &(DulleWireMessage){ DULLE_WIRE_HELLO,
                                         .hello = { DULLE_WIRE_LOWEST, DULLE_WIRE_HIGHEST,
-                                                   (char *) "dulle " VERSION } });
+                                                   (char *) ABILITIES } });
 }
 
 static void
@@ -297,6 +300,9 @@ static const DulleGuestHandler handlers[DULLE_N_WIRE_KINDS] = {
   [DULLE_WIRE_SAY] = take_phrase,
   [DULLE_WIRE_NONCE] = take_nonce,
   [DULLE_WIRE_MISSING] = take_missing,
+  [DULLE_WIRE_COMMITMENT] = guest_take_commitment,
+  [DULLE_WIRE_OPEN] = guest_open_share,
+  [DULLE_WIRE_SHARE] = guest_take_share,
 };
 
 /* What is of the game waits while the score of the last one is looked at. */
@@ -418,6 +424,7 @@ dulle_guest_say (DulleGuest *self,
 DulleGuest *
 dulle_guest_new (const DulleInvitation  *invitation,
                  const DulleParticipant *me,
+                 const DulleFairNumber  *fair_root,
                  const DulleGuestFuncs  *funcs,
                  gpointer                owner)
 {
@@ -430,6 +437,7 @@ dulle_guest_new (const DulleInvitation  *invitation,
   self->owner = owner;
   self->invitation = dulle_invitation_copy (invitation);
   self->me = *me;
+  self->fair_root = *fair_root;
   self->company.own = DULLE_NO_SEAT;
   self->company.is_trying = TRUE;
   self->cancellable = g_cancellable_new ();
@@ -438,6 +446,25 @@ dulle_guest_new (const DulleInvitation  *invitation,
   open_pipe (self);
 
   return self;
+}
+
+void
+dulle_guest_take_seat (DulleGuest *self,
+                       const char *token,
+                       guint       n_games)
+{
+  g_return_if_fail (self != NULL && token != NULL && self->token == NULL);
+
+  self->token = g_strdup (token);
+  self->n_kept_games = n_games;
+}
+
+const char *
+dulle_guest_get_token (const DulleGuest *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->company.is_playing ? self->token : NULL;
 }
 
 void

@@ -56,6 +56,7 @@ substitute_guest (DulleHost *self,
   self->company.companions[missing].kind = DULLE_COMPANION_SUBSTITUTED;
   self->company.companions[missing].in_favour = 0;
   dulle_session_substitute (self->session, missing, TRUE);
+  host_drop_giver (self, missing);
   host_report_companion (self, missing);
 }
 
@@ -92,7 +93,10 @@ host_miss_guest (DulleHost *self,
   host_begin_patience (self, companion);
   host_report_companion (self, player);
   if (!self->company.is_playing)
-    return;
+    {
+      host_drop_giver (self, player);
+      return;
+    }
 
   tell_patience (self, player);
   for (guint8 missing = 0; missing < DULLE_COMPANY_SIZE; missing++)
@@ -110,6 +114,7 @@ host_welcome_back (DulleHost *self,
     dulle_session_substitute (self->session, player, FALSE);
   companion->kind = DULLE_COMPANION_PERSON;
   host_report_companion (self, player);
+  host_go_on_sharing (self, player);
 }
 
 void

@@ -71,6 +71,15 @@ ended_cb (DulleLine    *line,
   host_report_companion (self, player);
 }
 
+gboolean
+host_gives_shares (DulleHost *self,
+                   guint8     player)
+{
+  const DulleVisitor *visitor = self->places[player].visitor;
+
+  return visitor != NULL && visitor->gives_shares;
+}
+
 static void
 seat_visitor (DulleVisitor *visitor,
               guint8        player)
@@ -119,6 +128,8 @@ static void
 take_hello (DulleVisitor           *visitor,
             const DulleWireMessage *message)
 {
+  g_auto (GStrv) words = g_strsplit (message->hello.abilities, " ", -1);
+
   if (message->hello.highest < DULLE_WIRE_LOWEST || message->hello.lowest > DULLE_WIRE_HIGHEST)
     {
       host_lose_visitor (visitor, message->hello.highest < DULLE_WIRE_LOWEST ? DULLE_LINE_END_OLD
@@ -127,6 +138,7 @@ take_hello (DulleVisitor           *visitor,
     }
 
   visitor->has_greeted = TRUE;
+  visitor->gives_shares = g_strv_contains ((const char *const *) words, DULLE_WIRE_SHARES);
   dulle_line_send (visitor->line,
                    &(DulleWireMessage){ DULLE_WIRE_HELLO,
                                         .hello = { DULLE_WIRE_LOWEST, DULLE_WIRE_HIGHEST,
@@ -250,6 +262,21 @@ take_consent (DulleVisitor           *visitor,
 }
 
 static void
+take_commitment (DulleVisitor           *visitor,
+                 const DulleWireMessage *message)
+{
+  host_take_commitment (visitor->host, visitor->player, &message->fair);
+}
+
+static void
+take_share (DulleVisitor           *visitor,
+            const DulleWireMessage *message)
+{
+  if (!host_take_share (visitor->host, visitor->player, &message->fair))
+    host_lose_visitor (visitor, DULLE_LINE_END_ERROR);
+}
+
+static void
 take_phrase (DulleVisitor           *visitor,
              const DulleWireMessage *message)
 {
@@ -272,6 +299,8 @@ static void (*const visitor_handlers[DULLE_N_WIRE_KINDS]) (DulleVisitor         
   [DULLE_WIRE_KNOCK] = host_take_knock,
   [DULLE_WIRE_NONCE] = host_take_nonce,
   [DULLE_WIRE_CONSENT] = take_consent,
+  [DULLE_WIRE_COMMITMENT] = take_commitment,
+  [DULLE_WIRE_SHARE] = take_share,
 };
 
 static void

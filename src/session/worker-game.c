@@ -61,6 +61,7 @@ worker_seat_players (DulleWorker *self)
   self->voted = 0;
   self->in_favour = 0;
   self->is_polling = FALSE;
+  self->is_sharing = FALSE;
   dulle_perspective_begin_game (&self->perspective, &self->run);
   self->seat = dulle_perspective_seat (&self->perspective, &self->run);
   worker_seat_computers (self);
@@ -163,10 +164,44 @@ worker_play_for_computer (DulleWorker *self)
   worker_apply (self, &legal[0]);
 }
 
+static DullePlayers
+worker_find_elsewhere (DulleWorker *self)
+{
+  return dulle_tournament_setup_players_of (&self->run.setup, self->perspective.owner,
+                                            DULLE_TAKER_ELSEWHERE);
+}
+
+/* Somebody elsewhere who has to be asked for a share of the next deal, or %DULLE_NO_SEAT. */
+static guint8
+worker_find_giver (DulleWorker *self)
+{
+  DullePlayers givers = worker_find_elsewhere (self) & (DullePlayers) ~self->substituted;
+  guint8       player = 0;
+
+  if (self->run.setup.deals != DULLE_DEALS_FAIR || givers == 0 ||
+      self->run.setup.fair.game == self->run.tournament.n_deals + 1)
+    return DULLE_NO_SEAT;
+  while (!dulle_players_have (givers, player))
+    player++;
+
+  return player;
+}
+
+/* A fair deal waits for the shares of those who are elsewhere. */
 static void
 worker_deal_game (DulleWorker    *self,
                   DulleEventDealt dealt)
 {
+  guint8 giver = worker_find_giver (self);
+
+  if (giver != DULLE_NO_SEAT)
+    {
+      self->is_sharing = TRUE;
+      self->to_deal = dealt;
+      worker_send_sharing (self, giver);
+      return;
+    }
+
   dulle_tournament_run_deal (&self->run);
   worker_seat_players (self);
   worker_save (self);
@@ -407,13 +442,6 @@ worker_warn (DulleWorker       *self,
   return TRUE;
 }
 
-static DullePlayers
-worker_find_elsewhere (DulleWorker *self)
-{
-  return dulle_tournament_setup_players_of (&self->run.setup, self->perspective.owner,
-                                            DULLE_TAKER_ELSEWHERE);
-}
-
 static gboolean
 worker_is_elsewhere (DulleWorker *self,
                      guint8       seat)
@@ -578,6 +606,21 @@ worker_substitute (DulleWorker  *self,
   worker_seat_computers (self);
   if (self->is_polling && !worker_ask_votes (self))
     worker_count_votes (self);
+  if (self->is_sharing && worker_find_giver (self) == DULLE_NO_SEAT)
+    worker_deal_game (self, self->to_deal);
+}
+
+void
+worker_give_shares (DulleWorker  *self,
+                    DulleRequest *request)
+{
+  const DulleRequestShares *given = &request->shares;
+
+  if (!self->is_sharing || given->game != self->run.tournament.n_deals + 1)
+    return;
+
+  dulle_tournament_run_set_shares (&self->run, given->shares, given->n_shares);
+  worker_deal_game (self, self->to_deal);
 }
 
 /* The players who sit at the table are those of the running game. */

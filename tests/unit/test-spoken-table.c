@@ -159,4 +159,37 @@ START_TEST (test_readings_before_play)
 }
 END_TEST
 
-SUITE ("spoken-table", test_transcripts, test_readings_before_play)
+/* Who has the poverty is told what lies in the middle before a card was chosen, and nobody else
+ * is. */
+START_TEST (test_passed)
+{
+  g_autofree char *path = spoken_path ("poverty", ".record");
+  g_autofree char *text = NULL;
+  g_autoptr (GArray) records = NULL;
+  const DulleRecord *record;
+  DulleGame          game;
+  unsigned           n = 0;
+
+  ck_assert (g_file_get_contents (path, &text, NULL, NULL));
+  records = dulle_record_parse (text, path, NULL);
+  record = &g_array_index (records, DulleRecord, 0);
+  set_language ("en");
+  do
+    dulle_record_replay (record, ++n, &game);
+  while (game.board.phase != DULLE_PHASE_EXCHANGE);
+
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      DulleEvent       event = make_event (&game, DULLE_EVENT_ACTION);
+      g_autofree char *spoken = NULL;
+
+      event.action = record->actions[n - 1];
+      event.seating.own = seat;
+      event.view = dulle_game_view (&game, seat);
+      spoken = dulle_spoken_event ("Somebody has a poverty.", &event, names);
+      ck_assert_int_eq (strstr (spoken, " In the middle are: ") != NULL, seat == game.board.turn);
+    }
+}
+END_TEST
+
+SUITE ("spoken-table", test_transcripts, test_readings_before_play, test_passed)

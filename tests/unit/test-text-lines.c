@@ -213,6 +213,64 @@ START_TEST (test_all_faults)
 }
 END_TEST
 
+/* A text of many words, after a line that is none of its business; and what was folded is read
+ * as it was. */
+START_TEST (test_folds)
+{
+  static const char long_word[] = "01234567890123456789012345678901234567890123456789"
+                                  "01234567890123456789012345678901234567890123456789";
+  g_autoptr (GString) line = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new ("head\n");
+  g_auto (GStrv) rows = NULL;
+  g_autofree char *unfolded = NULL;
+  size_t           start = text->len;
+
+  for (unsigned i = 0; i < 60; i++)
+    g_string_append_printf (line, "%sword-%u", i == 0 ? "" : " ", i);
+  g_string_append_printf (line, " %s%s end", long_word, long_word);
+  g_string_append_printf (text, "%s\n", line->str);
+  dulle_text_fold (text, start);
+  g_string_append (text, "next\n");
+
+  rows = g_strsplit (text->str, "\n", -1);
+  ck_assert_uint_ge (g_strv_length (rows), 8);
+  ck_assert_str_eq (rows[0], "head");
+  for (unsigned i = 1; g_strcmp0 (rows[i], "next") != 0; i++)
+    ck_assert (strlen (rows[i]) <= 100 || strchr (rows[i] + 1, ' ') == NULL);
+  unfolded = dulle_text_unfold (
+      text->str + start, dulle_text_folded_length (text->str + start, text->len - start));
+  ck_assert_str_eq (unfolded, line->str);
+}
+END_TEST
+
+/* The last line may have no end; a line that is short stays as it is. */
+START_TEST (test_short_folds)
+{
+  static const struct
+  {
+    const char *text;
+    size_t      length;
+  } cases[] = {
+    { "", 0 },
+    { "\n", 0 },
+    { "a", 1 },
+    { "a\n", 1 },
+    { "a\n b\n", 4 },
+    { "a\n b\nc", 4 },
+    { "a\n ", 3 },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GString) text = g_string_new (cases[i].text);
+
+      ck_assert_uint_eq (dulle_text_folded_length (text->str, text->len), cases[i].length);
+      dulle_text_fold (text, 0);
+      ck_assert_str_eq (text->str, cases[i].text);
+    }
+}
+END_TEST
+
 SUITE ("text-lines",
        test_quotes,
        test_long_quotes,
@@ -220,4 +278,6 @@ SUITE ("text-lines",
        test_long_words,
        test_not_utf8,
        test_empty,
-       test_all_faults)
+       test_all_faults,
+       test_folds,
+       test_short_folds)

@@ -47,7 +47,8 @@ static const struct
   { "title", 800 },     /* of the title bar, and names on plates */
   { "contract", 1920 }, /* on a plate, and in the title bar */
   { "player", 800 },    /* of a trick, in a tooltip */
-  { "text", 740 },      /* of the coach, in a tooltip */
+  { "text", 800 },      /* of the coach, in a tooltip */
+  { "pill", 1920 },     /* an announcement in a language with long words; its tooltip */
   { "caption", 1920 },  /* of a button that is pointed at; its tooltip */
   { "tricks", 800 },    /* on a plate, and in its tooltip */
   { "notice", 800 },    /* in a low window; in its tooltip */

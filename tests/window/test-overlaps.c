@@ -6,6 +6,9 @@
  * windows from a telephone's to a large screen's, with letters half as large again, in
  * both languages.
  *
+ * With DULLE_PSEUDO=FOLDER in the environment, test_pseudo walks in the language of LANGUAGE
+ * that tests/tools/pseudo-locale has put there; without, it does nothing.
+ *
  * With DULLE_SHEET=FOLDER in the environment, each of these windows is also drawn into a
  * picture there, to be looked at.
  */
@@ -364,6 +367,10 @@ check_size (Walk       *walk,
   if (g_getenv ("DULLE_SHEET") != NULL)
     draw_window (walk, where);
   find_overlaps (window, where, walk->findings);
+  /* Letters half as large again may need more than a telephone's width. */
+  if (scale <= 1 && gtk_widget_get_width (window) > sizes[size].width)
+    g_string_append_printf (walk->findings, "%s: the window is %d wide\n", where,
+                            gtk_widget_get_width (window));
 }
 
 /* English is the shorter one: with usual letters it is only looked at. */
@@ -442,14 +449,15 @@ add_style_sheet (void)
 /* A test begins in a process of its own. To draw what nobody sees would take most of the
  * time. */
 static void
-check_language (const char *language)
+check_language (const char *language,
+                const char *localedir)
 {
   Walk       walk = { .language = language, .findings = g_string_new (NULL) };
   GtkWidget *content;
 
   g_setenv ("LANGUAGE", language, TRUE);
   setlocale (LC_ALL, "");
-  bindtextdomain ("dulle", g_getenv ("DULLE_LOCALEDIR"));
+  bindtextdomain ("dulle", localedir);
   textdomain ("dulle");
   adw_init ();
   add_style_sheet ();
@@ -476,14 +484,23 @@ check_language (const char *language)
 
 START_TEST (test_english)
 {
-  check_language ("en");
+  check_language ("en", g_getenv ("DULLE_LOCALEDIR"));
 }
 END_TEST
 
 START_TEST (test_german)
 {
-  check_language ("de");
+  check_language ("de", g_getenv ("DULLE_LOCALEDIR"));
 }
 END_TEST
 
-SUITE ("overlaps", test_english, test_german)
+START_TEST (test_pseudo)
+{
+  const char *localedir = g_getenv ("DULLE_PSEUDO");
+
+  if (localedir != NULL)
+    check_language (g_getenv ("LANGUAGE"), localedir);
+}
+END_TEST
+
+SUITE ("overlaps", test_english, test_german, test_pseudo)

@@ -6,11 +6,13 @@
 #include <string.h>
 
 #include "engine/quote.h"
+#include "engine/text-lines.h"
 
-/* No line is longer: a game with all its answers has about 600 bytes. */
+/* No line is longer, unfolded: a game with all its answers has about 600 bytes. */
 #define LONGEST_LINE 8192
 
-/* A puzzle in the text: where its line begins, how long it is, and its number from 1. */
+/* A puzzle in the text: where its line begins, how long it is with all that goes on with it,
+ * and its number from 1. */
 typedef struct
 {
   DullePuzzleHead head;
@@ -34,6 +36,14 @@ text_of (const DullePuzzleBook *self,
   return g_bytes_get_data (self->text, size);
 }
 
+/* Returns: whether the text of @entry ends before its line does */
+static gboolean
+has_end (const DullePuzzleBook *self,
+         const Entry           *entry)
+{
+  return memchr (text_of (self, NULL) + entry->start, '\0', entry->length) != NULL;
+}
+
 static gboolean
 add_entry (DullePuzzleBook *self,
            const char      *line,
@@ -42,8 +52,7 @@ add_entry (DullePuzzleBook *self,
 {
   DulleTextPosition at = { self->name, entry->line, error };
 
-  if (entry->length > LONGEST_LINE || memchr (line, '\0', entry->length) != NULL ||
-      !g_utf8_validate (line, (gssize) entry->length, NULL))
+  if (entry->length > LONGEST_LINE || has_end (self, entry) || !g_utf8_validate (line, -1, NULL))
     return dulle_fail_at (&at, DULLE_ENGINE_ERROR_SYNTAX, "This line is no text of ours.");
   if (!dulle_puzzle_head_parse (line, &at, &entry->head))
     return FALSE;
@@ -78,19 +87,19 @@ read_entries (DullePuzzleBook *self,
 {
   gsize       size;
   const char *text = text_of (self, &size);
-  guint       number = 1;
+  guint       number = 2;
 
   if (!check_head (self, error))
     return FALSE;
   for (gsize start = strlen (DULLE_PUZZLES_HEAD); start < size;)
     {
-      const char      *end = memchr (text + start, '\n', size - start);
-      gsize            length = end != NULL ? (gsize) (end - text) - start : size - start;
-      g_autofree char *line = g_strndup (text + start, MIN (length, LONGEST_LINE));
-      Entry            entry = { .start = start, .length = length, .line = ++number };
+      gsize            length = dulle_text_folded_length (text + start, size - start);
+      g_autofree char *line = dulle_text_unfold (text + start, MIN (length, LONGEST_LINE));
+      Entry            entry = { .start = start, .length = length, .line = number };
 
       if (length > 0 && text[start] != '#' && !add_entry (self, line, &entry, error))
         return FALSE;
+      number += 1 + dulle_text_count_ends (text + start, length);
       start += length + 1;
     }
 
@@ -162,7 +171,7 @@ dulle_puzzle_book_read (const DullePuzzleBook *self,
   const Entry      *entry = &g_array_index (self->entries, Entry, index);
   DulleTextPosition at = { self->name, entry->line, error };
   const char       *text = text_of (self, NULL);
-  g_autofree char  *line = g_strndup (text + entry->start, entry->length);
+  g_autofree char  *line = dulle_text_unfold (text + entry->start, entry->length);
 
   return dulle_puzzle_parse (line, &at, puzzle);
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * A puzzle: a decision of a real game that has one best answer. As text it is one line:
+ * A puzzle: a decision of a real game that has one best answer. As text it is one line, which
+ * is folded in a file (see engine/text-lines.h):
  *
  *   ID KIND SEAT RATING DEVIATION THEMES REASON | ANSWER | ANSWER | … | GAME
  *

@@ -208,11 +208,26 @@ make_answer (DulleAnswerGrid   *self,
   return button;
 }
 
+/* When a button with the focus is removed, GTK keeps the way to it. As soon as the grid is hidden
+ * this way leads nowhere, and nothing in the panel could be reached by Tab any more. */
+static void
+forget_focus (DulleAnswerGrid *self)
+{
+  GtkWidget *parent = GTK_WIDGET (self);
+
+  while (parent != NULL && gtk_widget_get_focus_child (parent) != NULL)
+    {
+      gtk_widget_set_focus_child (parent, NULL);
+      parent = gtk_widget_get_parent (parent);
+    }
+}
+
 static void
 clear_answers (DulleAnswerGrid *self)
 {
   GtkFlowBoxChild *child;
 
+  forget_focus (self);
   self->looked_at = NULL;
   while ((child = gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (self->buttons), 0)) != NULL)
     gtk_flow_box_remove (GTK_FLOW_BOX (self->buttons), GTK_WIDGET (child));

@@ -17,6 +17,10 @@
 #include "text/marriage-text.h"
 #include "text/pile-text.h"
 
+/* An announcement that has more letters may be cut where there is no room: no German or English
+ * one has so many. */
+#define LONG_PILL 8
+
 /* The backs reach so far down behind the plate, in heights of it. */
 #define BEHIND 0.6f
 
@@ -310,6 +314,17 @@ show_label (GtkLabel   *label,
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
 }
 
+static void
+show_pill (GtkLabel   *label,
+           const char *text)
+{
+  gboolean is_long = text != NULL && g_utf8_strlen (text, -1) > LONG_PILL;
+
+  show_label (label, text);
+  gtk_label_set_ellipsize (label, is_long ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (label), is_long ? text : NULL);
+}
+
 /* Once a marriage has found its partner, it is a game as others. */
 static void
 update_contract (DulleSeat       *self,
@@ -348,8 +363,8 @@ update_party (DulleSeat       *self,
   if (gtk_widget_get_visible (GTK_WIDGET (self->contract)) && level > DULLE_LEVEL_PARTY)
     known = FALSE;
 
-  show_label (self->party, known ? _ (dulle_level_name (DULLE_LEVEL_PARTY, party)) : NULL);
-  show_label (self->level, level > DULLE_LEVEL_PARTY ? _ (dulle_level_name (level, party)) : NULL);
+  show_pill (self->party, known ? _ (dulle_level_name (DULLE_LEVEL_PARTY, party)) : NULL);
+  show_pill (self->level, level > DULLE_LEVEL_PARTY ? _ (dulle_level_name (level, party)) : NULL);
 
   dulle_set_css_class (GTK_WIDGET (self->party), "announced", announced);
   for (unsigned i = 0; i < 2; i++)

@@ -284,6 +284,20 @@ read_received (Reader *reader)
     read_sentence (reader, g_strdup_printf (_ ("You are given: %s."), cards));
 }
 
+/* The trumps of a poverty, which the panel has put in the middle before anybody chooses. */
+static void
+read_passed (Reader *reader)
+{
+  const DulleView *view = reader->view;
+  DulleHand        trumps = view->own.hand & view->board.order.members[DULLE_CLASS_TRUMP];
+  g_autofree char *cards = dulle_hand_text (trumps);
+
+  if (reader->board->phase == DULLE_PHASE_EXCHANGE &&
+      reader->board->exchange == DULLE_EXCHANGE_PASS && trumps != 0)
+    /* Translators: the cards that somebody with a poverty gives away */
+    read_sentence (reader, g_strdup_printf (_ ("In the middle are: %s."), cards));
+}
+
 char *
 dulle_spoken_event (const char        *sentence,
                     const DulleEvent  *event,
@@ -306,7 +320,10 @@ dulle_spoken_event (const char        *sentence,
     read_sentence (&reader, dulle_read_table (DULLE_READING_HAND, event, names));
   read_received (&reader);
   if (dulle_event_on_turn (event))
-    read_sentence (&reader, dulle_read_table (DULLE_READING_TURN, event, names));
+    {
+      read_sentence (&reader, dulle_read_table (DULLE_READING_TURN, event, names));
+      read_passed (&reader);
+    }
 
   return g_string_free (reader.text, FALSE);
 }

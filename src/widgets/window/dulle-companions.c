@@ -9,6 +9,7 @@
 #include "learn/dulle-learn-window.h"
 #include "learn/dulle-progress-window.h"
 #include "learn/dulle-puzzles-window.h"
+#include "learning/theme-lessons.h"
 #include "panels/trump-sheet.h"
 #include "review/dulle-history.h"
 #include "review/dulle-review-games.h"
@@ -28,6 +29,7 @@
 
 #include "dulle-companions.h"
 #include "shortcuts-window.h"
+#include "puzzle-finder.h"
 
 struct _DulleCompanions
 {
@@ -355,18 +357,47 @@ progress_cb (GSimpleAction *action,
   present_window (dulle_progress_window_new (self->window, self->session, chosen_names (self)));
 }
 
+static void
+present_puzzles (DulleCompanions *self,
+                 guint32          themes)
+{
+  GtkWidget *window = dulle_puzzles_window_new (self->window, self->session);
+
+  dulle_puzzles_window_ask_themes (DULLE_PUZZLES_WINDOW (window), themes);
+  present_window (window);
+}
+
 /* Those of one theme. */
 static void
 puzzles_of_cb (GSimpleAction *action,
                GVariant      *parameter,
                gpointer       user_data)
 {
-  DulleCompanions *self = DULLE_COMPANIONS (user_data);
-  GtkWidget       *window = dulle_puzzles_window_new (self->window, self->session);
   DullePuzzleTheme theme;
 
   if (dulle_puzzle_theme_parse (g_variant_get_string (parameter, NULL), &theme))
-    dulle_puzzles_window_ask_theme (DULLE_PUZZLES_WINDOW (window), theme);
+    present_puzzles (DULLE_COMPANIONS (user_data), 1u << theme);
+}
+
+/* Those that practise what a lesson explains. */
+static void
+puzzles_of_lesson_cb (GSimpleAction *action,
+                      GVariant      *parameter,
+                      gpointer       user_data)
+{
+  present_puzzles (DULLE_COMPANIONS (user_data),
+                   dulle_lesson_themes (g_variant_get_string (parameter, NULL)));
+}
+
+static void
+lesson_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       user_data)
+{
+  DulleCompanions *self = DULLE_COMPANIONS (user_data);
+  GtkWidget       *window = dulle_learn_window_new (self->window, self->session);
+
+  dulle_learn_window_open (DULLE_LEARN_WINDOW (window), g_variant_get_string (parameter, NULL));
   present_window (window);
 }
 
@@ -530,6 +561,8 @@ static const GActionEntry actions[] = {
   { "learn", learn_cb },
   { "puzzles", puzzles_cb },
   { "puzzles-of", puzzles_of_cb, "s" },
+  { "puzzles-of-lesson", puzzles_of_lesson_cb, "s" },
+  { "lesson", lesson_cb, "s" },
   { "teach", teach_cb },
   { "progress", progress_cb },
   { "welcome", welcome_cb },
@@ -623,7 +656,8 @@ dulle_companions_set_session (DulleCompanions *self,
   g_return_if_fail (DULLE_IS_COMPANIONS (self));
   g_return_if_fail (DULLE_IS_SESSION (session));
 
-  g_set_object (&self->session, session);
+  if (g_set_object (&self->session, session))
+    dulle_puzzle_finder_watch (session);
   folder = dulle_session_get_folder (session);
   g_clear_object (&self->meeting);
   g_clear_object (&self->host);

@@ -94,6 +94,38 @@ describe_missing (const DulleCompany *company,
 }
 
 static void
+show_button (GtkWidget  *button,
+             gboolean    visible,
+             const char *label,
+             const char *help)
+{
+  gtk_button_set_label (GTK_BUTTON (button), label);
+  gtk_widget_set_tooltip_text (button, help);
+  gtk_widget_set_visible (button, visible);
+}
+
+/* Returns: (nullable): whose table it is that the person may go back to */
+static const char *
+find_kept_table (DulleMissingBar *self)
+{
+  return find_company (self) == NULL ? dulle_session_get_kept_table (self->session) : NULL;
+}
+
+static void
+show_kept_table (DulleMissingBar *self,
+                 const char      *host)
+{
+  g_autofree char *text =
+      *host != '\0' ? g_strdup_printf (_ ("You sat at %s’s table. Your seat is kept."), host)
+                    : g_strdup (_ ("You sat at another table. Your seat is kept."));
+
+  gtk_label_set_label (self->text, text);
+  show_button (self->agree, TRUE, _ ("Go _Back"), _ ("The game goes on where it stands"));
+  show_button (self->refuse, TRUE, _ ("_Give Up the Seat"),
+               _ ("The others go on without you, if all agree"));
+}
+
+static void
 show_missing (DulleMissingBar    *self,
               const DulleCompany *company,
               guint8              player)
@@ -104,11 +136,11 @@ show_missing (DulleMissingBar    *self,
   g_autofree char      *text = describe_missing (company, player);
 
   gtk_label_set_label (self->text, text);
-  gtk_button_set_label (GTK_BUTTON (self->agree), missing->in_favour == 0
-                                                      ? _ ("_Let a Computer Play")
-                                                      : _ ("_Agree"));
-  gtk_widget_set_visible (self->agree, may_ask && !has_agreed);
-  gtk_widget_set_visible (self->refuse, may_ask && missing->in_favour != 0);
+  show_button (self->agree, may_ask && !has_agreed,
+               missing->in_favour == 0 ? _ ("_Let a Computer Play") : _ ("_Agree"),
+               _ ("Whoever is missing gets the seat back at once"));
+  show_button (self->refuse, may_ask && missing->in_favour != 0, _ ("Go On _Waiting"),
+               _ ("Nobody is asked again for some time"));
 }
 
 static gboolean update_cb (gpointer user_data);
@@ -116,10 +148,13 @@ static gboolean update_cb (gpointer user_data);
 static void
 update_bar (DulleMissingBar *self)
 {
-  guint8   missing = find_missing (self);
-  gboolean counts = FALSE;
+  guint8      missing = find_missing (self);
+  const char *kept = find_kept_table (self);
+  gboolean    counts = FALSE;
 
-  gtk_widget_set_visible (GTK_WIDGET (self), missing != DULLE_NO_SEAT);
+  gtk_widget_set_visible (GTK_WIDGET (self), missing != DULLE_NO_SEAT || kept != NULL);
+  if (kept != NULL)
+    show_kept_table (self, kept);
   if (missing != DULLE_NO_SEAT)
     {
       const DulleCompany *company = find_company (self);
@@ -149,8 +184,13 @@ answer_proposal (DulleMissingBar *self,
 {
   guint8 missing = find_missing (self);
 
+  if (find_kept_table (self) != NULL && yes)
+    dulle_session_return_to_table (self->session);
+  else if (find_kept_table (self) != NULL)
+    dulle_session_leave_table (self->session);
   if (missing == DULLE_NO_SEAT)
     return;
+
   if (dulle_host_is_open (self->host))
     dulle_host_consent (self->host, missing, yes);
   else
@@ -204,14 +244,12 @@ dulle_missing_bar_class_init (DulleMissingBarClass *klass)
 
 static GtkWidget *
 add_button (DulleMissingBar *self,
-            const char      *label,
-            const char      *action,
-            const char      *help)
+            const char      *action)
 {
-  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+  GtkWidget *button = gtk_button_new ();
 
+  gtk_button_set_use_underline (GTK_BUTTON (button), TRUE);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_widget_set_tooltip_text (button, help);
   gtk_widget_set_halign (button, GTK_ALIGN_END);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (self->content), button);
@@ -231,10 +269,8 @@ dulle_missing_bar_init (DulleMissingBar *self)
   gtk_widget_set_hexpand (self->content, TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self->text), "numeric");
   gtk_box_append (GTK_BOX (self->content), GTK_WIDGET (self->text));
-  self->refuse = add_button (self, _ ("Go On _Waiting"), "missing.refuse",
-                             _ ("Nobody is asked again for some time"));
-  self->agree = add_button (self, _ ("_Agree"), "missing.agree",
-                            _ ("Whoever is missing gets the seat back at once"));
+  self->refuse = add_button (self, "missing.refuse");
+  self->agree = add_button (self, "missing.agree");
 
   gtk_info_bar_add_child (GTK_INFO_BAR (self->bar), self->content);
   gtk_widget_set_parent (self->bar, GTK_WIDGET (self));
@@ -254,6 +290,7 @@ dulle_missing_bar_set_host (DulleMissingBar *self,
   g_signal_connect_object (host, "changed", G_CALLBACK (update_bar), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "company-changed", G_CALLBACK (update_bar), self,
                            G_CONNECT_SWAPPED);
+  update_bar (self);
 }
 
 void

@@ -3,6 +3,7 @@
  *
  * A bar above the table while somebody's line is lost: for whom the game waits, and how long
  * it just waits. Then anybody may propose that a computer plays on, and the others are asked.
+ * Whoever is missing elsewhere, since the program was started anew, is offered its seat again.
  */
 #pragma once
 

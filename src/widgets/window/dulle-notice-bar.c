@@ -330,7 +330,9 @@ dulle_notice_bar_set_room (DulleNoticeBar *self,
   gtk_label_set_ellipsize (GTK_LABEL (self->news_text), ellipsize);
   /* Beside the buttons the text would else be one letter wide, and very high. */
   gtk_label_set_width_chars (GTK_LABEL (self->unsaved_text), narrow || low ? -1 : BESIDE_BUTTONS);
-  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (self->unsaved_buttons), narrow ? 1 : 2);
+  /* A low window can become a narrow one only if it does not need the room of both. */
+  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (self->unsaved_buttons),
+                                          narrow || low ? 1 : 2);
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->unsaved_content),
                                   narrow && !low ? GTK_ORIENTATION_VERTICAL
