@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 
 /**
  * DulleInvitation:
- * @fingerprint: that of the host's certificate
+ * @fingerprint: that of the host's certificate; %NULL where it is not known yet
  * @secret: what lets a guest in
  * @addresses: how to reach the table, the best first; see dulle_pipe_open_async()
  */

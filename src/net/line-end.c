@@ -35,6 +35,7 @@ static const struct
                                    N_ ("Nobody answers at the address of this table. "
                                        "Perhaps a firewall is in the way."),
                                    TRUE },
+  [DULLE_LINE_END_REFUSED] = { "refused", N_ ("The host has not let you in.") },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (ends) == DULLE_N_LINE_ENDS);

@@ -27,6 +27,7 @@ G_BEGIN_DECLS
  * @DULLE_LINE_END_LOCK: no safe connection could be made
  * @DULLE_LINE_END_LOST: the connection broke
  * @DULLE_LINE_END_UNREACHABLE: there was no answer at any address
+ * @DULLE_LINE_END_REFUSED: the host has not let somebody in who knocked
  */
 typedef enum
 {
@@ -46,6 +47,7 @@ typedef enum
   DULLE_LINE_END_LOCK,
   DULLE_LINE_END_LOST,
   DULLE_LINE_END_UNREACHABLE,
+  DULLE_LINE_END_REFUSED,
   DULLE_N_LINE_ENDS,
 } DulleLineEnd;
 

@@ -18,9 +18,10 @@
 
 #define BEAT 5
 
-/* Beats until a guest must have a seat, until silence is an end, and until a line that was
- * dropped is closed although not all was read. */
+/* Beats until a guest must have a seat, and where persons are asked for it; until silence is
+ * an end, and until a line that was dropped is closed although not all was read. */
 #define GREETING_BEATS 2
+#define ASKING_BEATS   24
 #define SILENT_BEATS   4
 #define FAREWELL_BEATS 1
 
@@ -48,6 +49,7 @@ struct _DulleLine
   gboolean        is_locked;
   gboolean        has_ended;
   gboolean        is_dropped;
+  gboolean        is_asking;
   guint           n_beats;
   guint           n_silent;
   guint           n_lines;
@@ -288,7 +290,8 @@ beat_cb (gpointer user_data)
   if (self->is_dropped && self->n_beats > FAREWELL_BEATS)
     stop_line (self);
   else if (self->n_silent >= SILENT_BEATS ||
-           (self->n_beats >= GREETING_BEATS && !dulle_line_is_seated (self)))
+           (self->n_beats >= (self->is_asking ? ASKING_BEATS : GREETING_BEATS) &&
+            !dulle_line_is_seated (self)))
     end_line (self, DULLE_LINE_END_SILENT, NULL);
   else
     dulle_line_send (self, &(DulleWireMessage){ DULLE_WIRE_PING, .number = self->n_beats });
@@ -316,6 +319,8 @@ accept_certificate_cb (GTlsConnection      *connection,
 {
   g_autofree char *fingerprint = dulle_identity_fingerprint (certificate);
 
+  if (self->fingerprint == NULL)
+    self->fingerprint = g_strdup (fingerprint);
   self->is_wrong_key = !dulle_secret_equal (fingerprint, self->fingerprint);
 
   return !self->is_wrong_key;
@@ -416,6 +421,22 @@ dulle_line_new_guest (GIOStream            *pipe,
   begin_handshake (self);
 
   return self;
+}
+
+const char *
+dulle_line_get_fingerprint (const DulleLine *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->fingerprint;
+}
+
+void
+dulle_line_wait (DulleLine *self)
+{
+  g_return_if_fail (self != NULL);
+
+  self->is_asking = TRUE;
 }
 
 void

@@ -45,7 +45,8 @@ DulleLine *dulle_line_new_host (GIOStream            *pipe,
 
 /**
  * dulle_line_new_guest:
- * @fingerprint: that of the host's certificate
+ * @fingerprint: (nullable): that of the host's certificate; %NULL for any, which two persons
+ *   have to compare
  *
  * Returns: (transfer full): the guest's end
  */
@@ -53,6 +54,12 @@ DulleLine *dulle_line_new_guest (GIOStream            *pipe,
                                  const char           *fingerprint,
                                  const DulleLineFuncs *funcs,
                                  gpointer              owner);
+
+/* Returns: (nullable): the fingerprint of the host, at the guest's end of a line that is locked */
+const char *dulle_line_get_fingerprint (const DulleLine *self);
+
+/* From now on there are two minutes until the guest has a seat: persons are asked. */
+void dulle_line_wait (DulleLine *self);
 
 /* Says something as soon as possible; nothing after the end. */
 void dulle_line_send (DulleLine              *self,

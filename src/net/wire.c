@@ -141,6 +141,12 @@ static const Row rows[] = {
       FIELD (NUMBER, "number", number) } },
   [DULLE_WIRE_BYE] = { "bye", BOTH, ALWAYS, {
       FIELD (WORD, "reason", text) } },
+  [DULLE_WIRE_KNOCK] = { "knock", GUEST, GREET, {
+      FIELD (WORD, "commitment", knock.commitment),
+      FIELD (WORD, "face", knock.face),
+      FIELD (TEXT, "name", knock.name) } },
+  [DULLE_WIRE_NONCE] = { "nonce", BOTH, GREET, {
+      FIELD (WORD, "nonce", text) } },
 };
 /* clang-format on */
 

@@ -68,6 +68,8 @@ typedef enum
   DULLE_WIRE_PING,
   DULLE_WIRE_PONG,
   DULLE_WIRE_BYE,
+  DULLE_WIRE_KNOCK,
+  DULLE_WIRE_NONCE,
   DULLE_N_WIRE_KINDS,
 } DulleWireKind;
 
@@ -169,6 +171,13 @@ typedef struct
   guint yes;
 } DulleWireConsent;
 
+typedef struct
+{
+  char *commitment;
+  char *face;
+  char *name;
+} DulleWireKnock;
+
 /**
  * DulleWireMessage:
  *
@@ -190,6 +199,7 @@ typedef struct
     DulleWireWords      words;
     DulleWireEvent      event;
     DulleWireSay        say;
+    DulleWireKnock      knock;
     DulleWireMissing    missing;
     DulleWireConsent    consent;
     DulleWireFair       fair;

@@ -14,6 +14,9 @@ G_BEGIN_DECLS
 /* How many seats such a table has. */
 #define DULLE_COMPANY_SIZE 4
 
+/* How many digits two persons compare. */
+#define DULLE_N_DIGITS 6
+
 typedef enum
 {
   DULLE_COMPANION_FREE,
@@ -44,6 +47,19 @@ typedef struct
 } DulleCompanion;
 
 /**
+ * DulleKnock:
+ * @digits: what both persons compare; empty if nobody knocks
+ *
+ * Somebody without an invitation who would like to have a seat.
+ */
+typedef struct
+{
+  char      digits[DULLE_N_DIGITS + 1];
+  DulleFace face;
+  char      name[DULLE_MAX_NAME];
+} DulleKnock;
+
+/**
  * DulleCompany:
  * @own: the player that the person at this machine is, or %DULLE_NO_SEAT before it has a seat
  * @companions: by player
@@ -53,6 +69,7 @@ typedef struct
  * @is_connected: whether a guest has a line to the host; always of a host
  * @is_trying: whether a guest without one tries to get one
  * @problem: (nullable): why a guest has none, as a translated sentence
+ * @knock: of a host, who knocks; of a guest that knocks, only the digits
  *
  * A value; what it points to lasts.
  */
@@ -66,6 +83,7 @@ typedef struct
   gboolean       is_connected;
   gboolean       is_trying;
   const char    *problem;
+  DulleKnock     knock;
 } DulleCompany;
 
 /* Returns: a player whose line is lost, and for whom the game waits; %DULLE_NO_SEAT if all

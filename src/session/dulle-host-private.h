@@ -14,7 +14,13 @@
 
 G_BEGIN_DECLS
 
-/* A line, and the player that the guest at its end is, or %DULLE_NO_SEAT. */
+/**
+ * DulleVisitor:
+ * @player: the player that the guest at the end of the line is, or %DULLE_NO_SEAT
+ * @commitment: (nullable): of one that knocks
+ * @nonce: (nullable): what it was told
+ * @knock: without digits as long as it has not kept its commitment
+ */
 typedef struct
 {
   DulleHost *host;
@@ -22,6 +28,9 @@ typedef struct
   gboolean   has_greeted;
   gboolean   gives_shares;
   guint8     player;
+  char      *commitment;
+  char      *nonce;
+  DulleKnock knock;
 } DulleVisitor;
 
 /**
@@ -172,5 +181,19 @@ gboolean host_gives_shares (DulleHost *self,
                             guint8     player);
 
 void host_free_visitor (gpointer visitor);
+void host_lose_visitor (DulleVisitor *visitor,
+                        DulleLineEnd  end);
+
+/* Gives a free seat to somebody who may come in. */
+void host_seat_newcomer (DulleVisitor *visitor,
+                         DulleFace     face,
+                         const char   *name);
+
+/* host-knock.c: what somebody without an invitation says, and who is to be shown */
+void host_take_knock (DulleVisitor           *visitor,
+                      const DulleWireMessage *message);
+void host_take_nonce (DulleVisitor           *visitor,
+                      const DulleWireMessage *message);
+void host_show_knock (DulleHost *self);
 
 G_END_DECLS

@@ -79,6 +79,10 @@ void dulle_host_consent (DulleHost *self,
                          guint8     player,
                          gboolean   yes);
 
+/* Lets in who knocks (#DulleCompany.knock), or sends it away. */
+void dulle_host_answer_knock (DulleHost *self,
+                              gboolean   lets_in);
+
 /* Says a phrase to all guests. */
 void dulle_host_say (DulleHost  *self,
                      const char *phrase);

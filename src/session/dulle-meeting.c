@@ -6,6 +6,7 @@
  */
 #include "dulle-meeting.h"
 
+#include "signpost.h"
 #include "net/broker-pipe.h"
 #include "net/invitation.h"
 
@@ -13,6 +14,7 @@
  * DulleMeeting:
  * @broker: (nullable): the broker that is wished for
  * @address: (nullable): the address of the room at it, while it is used
+ * @signpost: (nullable): lets the local network know, while a seat is free
  */
 struct _DulleMeeting
 {
@@ -23,6 +25,8 @@ struct _DulleMeeting
   char             *address;
   DulleBrokerTable *table;
   gboolean          is_reached;
+
+  DulleSignpost *signpost;
 };
 
 enum
@@ -105,6 +109,47 @@ meet_at_broker (DulleMeeting *self)
     self->address = g_steal_pointer (&address);
   else
     g_warning ("Nobody can be met at the broker: %s", error->message);
+}
+
+/* The local network */
+
+static gboolean
+has_free_seat (const DulleCompany *company)
+{
+  for (guint i = 0; i < DULLE_COMPANY_SIZE && !company->is_playing; i++)
+    {
+      if (company->companions[i].kind == DULLE_COMPANION_FREE)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* A table goes by the name of its host. */
+static void
+announce_table (DulleMeeting *self)
+{
+  const DulleCompany *company = dulle_host_get_company (self->host);
+  gboolean            is_wanted = dulle_host_is_open (self->host) && has_free_seat (company) &&
+                       company->own != DULLE_NO_SEAT;
+  const char *name;
+
+  if (is_wanted == (self->signpost != NULL))
+    return;
+
+  g_clear_pointer (&self->signpost, dulle_signpost_free);
+  if (!is_wanted)
+    return;
+  name = company->companions[company->own].name;
+  self->signpost =
+      dulle_signpost_new (*name != '\0' ? name : "Dulle", dulle_host_get_port (self->host));
+}
+
+static void
+host_changed_cb (DulleMeeting *self)
+{
+  meet_at_broker (self);
+  announce_table (self);
 }
 
 /* Returns: (transfer full): @broker as it is written in an address */
@@ -196,6 +241,7 @@ dulle_meeting_dispose (GObject *object)
 
   g_clear_pointer (&self->broker, g_free);
   leave_broker (self);
+  g_clear_pointer (&self->signpost, dulle_signpost_free);
   g_clear_object (&self->host);
 
   G_OBJECT_CLASS (dulle_meeting_parent_class)->dispose (object);
@@ -224,8 +270,8 @@ dulle_meeting_new (DulleHost *host)
 
   self = g_object_new (DULLE_TYPE_MEETING, NULL);
   self->host = g_object_ref (host);
-  g_signal_connect_object (host, "changed", G_CALLBACK (meet_at_broker), self, G_CONNECT_SWAPPED);
-  meet_at_broker (self);
+  g_signal_connect_object (host, "changed", G_CALLBACK (host_changed_cb), self, G_CONNECT_SWAPPED);
+  host_changed_cb (self);
 
   return self;
 }

@@ -283,6 +283,17 @@ gboolean dulle_session_join (DulleSession           *self,
                              GError                **error);
 
 /**
+ * dulle_session_knock:
+ * @address: HOST:PORT of a table
+ *
+ * Asks for a seat without an invitation: the person at that table is asked, and both compare
+ * the digits in #DulleCompany.knock.
+ */
+void dulle_session_knock (DulleSession           *self,
+                          const char             *address,
+                          const DulleParticipant *me);
+
+/**
  * dulle_session_get_kept_table:
  *
  * Returns: (nullable): whose table it was that a seat is kept at since the program was started

@@ -27,6 +27,7 @@ struct _DulleGuest
   GSource      *retry;
   guint         address;
   guint         n_tries;
+  char         *nonce;
   char         *token;
   guint         n_kept_games;
 

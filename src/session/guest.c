@@ -14,6 +14,7 @@
 #include "company-wire.h"
 #include "config.h"
 #include "net/identity.h"
+#include "net/knock.h"
 #include "net/pipe.h"
 
 /* Seconds before each try to come back; the last ones are repeated. */
@@ -78,6 +79,7 @@ note_end (DulleGuest  *self,
           DulleLineEnd end)
 {
   self->company.is_connected = FALSE;
+  self->company.knock = (DulleKnock){ 0 };
   self->company.problem = dulle_line_end_sentence (end);
   self->company.is_trying = self->token != NULL && dulle_line_end_is_passing (end);
   self->question = 0;
@@ -172,11 +174,54 @@ guest_send (DulleGuest      *self,
 
 /* What the host says */
 
+/* Asks without an invitation. What the person at the host compares follows from the key that
+ * was shown, which is the host's from now on. */
+static void
+knock (DulleGuest *self)
+{
+  g_autofree char *commitment = NULL;
+
+  g_free (self->nonce);
+  self->nonce = dulle_secret_make (DULLE_KNOCK_NONCE_LENGTH);
+  commitment = dulle_knock_commit (self->nonce);
+  dulle_line_wait (self->line);
+  dulle_line_send (self->line,
+                   &(DulleWireMessage){ DULLE_WIRE_KNOCK,
+                                        .knock = { commitment,
+                                                   (char *) dulle_face_id (self->me.face),
+                                                   self->me.name } });
+}
+
+static void
+take_nonce (DulleGuest             *self,
+            const DulleWireMessage *message)
+{
+  if (self->nonce == NULL)
+    return;
+
+  dulle_knock_write_digits (dulle_line_get_fingerprint (self->line), self->nonce, message->text,
+                            self->company.knock.digits);
+  dulle_line_send (self->line, &(DulleWireMessage){ DULLE_WIRE_NONCE, .text = self->nonce });
+  g_clear_pointer (&self->nonce, g_free);
+  guest_report_change (self);
+}
+
+/* Whoever was let in comes back to the same host. */
+static void
+note_host (DulleGuest *self)
+{
+  self->company.knock = (DulleKnock){ 0 };
+  if (self->invitation->fingerprint == NULL)
+    self->invitation->fingerprint = g_strdup (dulle_line_get_fingerprint (self->line));
+}
+
 static void
 take_hello (DulleGuest             *self,
             const DulleWireMessage *message)
 {
-  if (self->token != NULL)
+  if (self->invitation->fingerprint == NULL)
+    knock (self);
+  else if (self->token != NULL)
     dulle_line_send (self->line,
                      &(DulleWireMessage){ DULLE_WIRE_RETURN,
                                           .back = { self->token, self->id,
@@ -199,6 +244,7 @@ take_seat (DulleGuest             *self,
       return;
     }
 
+  note_host (self);
   g_free (self->token);
   self->token = g_strdup (message->seat.token);
   self->company.own = (guint8) message->seat.player;
@@ -252,6 +298,7 @@ static const DulleGuestHandler handlers[DULLE_N_WIRE_KINDS] = {
   [DULLE_WIRE_PLAYER] = take_player,
   [DULLE_WIRE_RULES] = take_rules,
   [DULLE_WIRE_SAY] = take_phrase,
+  [DULLE_WIRE_NONCE] = take_nonce,
   [DULLE_WIRE_MISSING] = take_missing,
   [DULLE_WIRE_COMMITMENT] = guest_take_commitment,
   [DULLE_WIRE_OPEN] = guest_open_share,
@@ -435,6 +482,7 @@ dulle_guest_free (DulleGuest *self)
   forget_kept (self);
   dulle_tournament_run_clear (&self->run);
   dulle_invitation_free (self->invitation);
+  g_free (self->nonce);
   g_free (self->token);
   g_free (self->id);
   g_free (self);

@@ -22,21 +22,26 @@ host_free_visitor (gpointer data)
 
   if (visitor->line != NULL)
     dulle_line_drop (visitor->line, DULLE_LINE_END_NONE);
+  g_free (visitor->commitment);
+  g_free (visitor->nonce);
   g_free (visitor);
 }
 
 /* Its place is that of somebody who is away now. */
-static void
-lose_visitor (DulleVisitor *visitor,
-              DulleLineEnd  end)
+void
+host_lose_visitor (DulleVisitor *visitor,
+                   DulleLineEnd  end)
 {
   DulleHost *self = visitor->host;
   guint8     player = visitor->player;
+  gboolean   was_shown = *visitor->knock.digits != '\0';
 
   dulle_line_drop (g_steal_pointer (&visitor->line), end);
   if (player != DULLE_NO_SEAT)
     self->places[player].visitor = NULL;
   g_ptr_array_remove_fast (self->visitors, visitor);
+  if (was_shown)
+    host_show_knock (self);
   if (player == DULLE_NO_SEAT)
     return;
 
@@ -58,7 +63,7 @@ ended_cb (DulleLine    *line,
            error != NULL ? error->message : "no error");
   if (player != DULLE_NO_SEAT && end == DULLE_LINE_END_LEFT && !self->company.is_playing)
     g_clear_pointer (&self->seats.tokens[player], g_free);
-  lose_visitor (visitor, DULLE_LINE_END_NONE);
+  host_lose_visitor (visitor, DULLE_LINE_END_NONE);
   if (player == DULLE_NO_SEAT || self->seats.tokens[player] != NULL)
     return;
 
@@ -85,7 +90,7 @@ seat_visitor (DulleVisitor *visitor,
   if (place->visitor != NULL)
     {
       place->visitor->player = DULLE_NO_SEAT;
-      lose_visitor (place->visitor, DULLE_LINE_END_TOKEN);
+      host_lose_visitor (place->visitor, DULLE_LINE_END_TOKEN);
     }
   place->visitor = visitor;
   visitor->player = player;
@@ -127,8 +132,8 @@ take_hello (DulleVisitor           *visitor,
 
   if (message->hello.highest < DULLE_WIRE_LOWEST || message->hello.lowest > DULLE_WIRE_HIGHEST)
     {
-      lose_visitor (visitor, message->hello.highest < DULLE_WIRE_LOWEST ? DULLE_LINE_END_OLD
-                                                                        : DULLE_LINE_END_NEW);
+      host_lose_visitor (visitor, message->hello.highest < DULLE_WIRE_LOWEST ? DULLE_LINE_END_OLD
+                                                                             : DULLE_LINE_END_NEW);
       return;
     }
 
@@ -140,33 +145,39 @@ take_hello (DulleVisitor           *visitor,
                                                    (char *) "dulle " VERSION } });
 }
 
-static void
-take_join (DulleVisitor           *visitor,
-           const DulleWireMessage *message)
+void
+host_seat_newcomer (DulleVisitor *visitor,
+                    DulleFace     face,
+                    const char   *name)
 {
   DulleHost       *self = visitor->host;
   guint8           player = find_free_place (self);
   DulleParticipant named = { 0 };
   DulleCompanion  *companion;
 
-  if (!dulle_secret_equal (message->join.secret, self->seats.secret))
-    {
-      lose_visitor (visitor, DULLE_LINE_END_SECRET);
-      return;
-    }
   if (player == DULLE_NO_SEAT)
     {
-      lose_visitor (visitor, DULLE_LINE_END_FULL);
+      host_lose_visitor (visitor, DULLE_LINE_END_FULL);
       return;
     }
 
   companion = &self->company.companions[player];
-  dulle_participant_set_name (&named, message->join.name);
-  *companion = (DulleCompanion){ .face = dulle_face_from_id (message->join.face) };
+  dulle_participant_set_name (&named, name);
+  *companion = (DulleCompanion){ .face = face };
   memcpy (companion->name, named.name, sizeof companion->name);
   g_free (self->seats.tokens[player]);
   self->seats.tokens[player] = dulle_secret_make (DULLE_SEAT_TOKEN_LENGTH);
   seat_visitor (visitor, player);
+}
+
+static void
+take_join (DulleVisitor           *visitor,
+           const DulleWireMessage *message)
+{
+  if (dulle_secret_equal (message->join.secret, visitor->host->seats.secret))
+    host_seat_newcomer (visitor, dulle_face_from_id (message->join.face), message->join.name);
+  else
+    host_lose_visitor (visitor, DULLE_LINE_END_SECRET);
 }
 
 static void
@@ -187,7 +198,7 @@ take_return (DulleVisitor           *visitor,
       return;
     }
 
-  lose_visitor (visitor, DULLE_LINE_END_TOKEN);
+  host_lose_visitor (visitor, DULLE_LINE_END_TOKEN);
 }
 
 static void
@@ -262,7 +273,7 @@ take_share (DulleVisitor           *visitor,
             const DulleWireMessage *message)
 {
   if (!host_take_share (visitor->host, visitor->player, &message->fair))
-    lose_visitor (visitor, DULLE_LINE_END_ERROR);
+    host_lose_visitor (visitor, DULLE_LINE_END_ERROR);
 }
 
 static void
@@ -285,6 +296,8 @@ static void (*const visitor_handlers[DULLE_N_WIRE_KINDS]) (DulleVisitor         
   [DULLE_WIRE_ACT] = take_act,
   [DULLE_WIRE_VOTE] = take_vote,
   [DULLE_WIRE_SAY] = take_phrase,
+  [DULLE_WIRE_KNOCK] = host_take_knock,
+  [DULLE_WIRE_NONCE] = host_take_nonce,
   [DULLE_WIRE_CONSENT] = take_consent,
   [DULLE_WIRE_COMMITMENT] = take_commitment,
   [DULLE_WIRE_SHARE] = take_share,
@@ -299,7 +312,7 @@ received_cb (DulleLine              *line,
   g_autoptr (DulleHost) self = g_object_ref (visitor->host);
 
   if (!visitor->has_greeted && message->kind != DULLE_WIRE_HELLO)
-    lose_visitor (visitor, DULLE_LINE_END_ERROR);
+    host_lose_visitor (visitor, DULLE_LINE_END_ERROR);
   else if (visitor_handlers[message->kind] != NULL)
     visitor_handlers[message->kind](visitor, message);
 }

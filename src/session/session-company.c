@@ -8,6 +8,9 @@
 
 #include <glib/gstdio.h>
 
+/* Of a table at which somebody knocks: it lets nobody in. */
+#define NO_SECRET "0000000000000000"
+
 enum
 {
   SIGNAL_COMPANY_CHANGED,
@@ -263,6 +266,30 @@ dulle_session_return_to_table (DulleSession *self)
 
   self->guest = dulle_guest_new (parsed, &seat->me, &seat->fair_root, &guest_funcs, self);
   dulle_guest_take_seat (self->guest, seat->token, seat->n_games);
+  guest_changed_cb (self);
+}
+
+void
+dulle_session_knock (DulleSession           *self,
+                     const char             *address,
+                     const DulleParticipant *me)
+{
+  char           *addresses[] = { (char *) address, NULL };
+  DulleInvitation table = { NULL, (char *) NO_SECRET, addresses };
+  DulleFairShares fair;
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (DULLE_IS_SESSION (self));
+  g_return_if_fail (address != NULL && me != NULL);
+
+  if (!dulle_fair_shares_draw (&fair, &error))
+    {
+      g_warning ("%s", error->message);
+      return;
+    }
+
+  dulle_session_leave_table (self);
+  self->guest = dulle_guest_new (&table, me, &fair.root, &guest_funcs, self);
   guest_changed_cb (self);
 }
 

@@ -272,6 +272,37 @@ START_TEST (test_talk)
 }
 END_TEST
 
+/* Who knocks is seen by the host, who lets it in. */
+START_TEST (test_knock)
+{
+  g_auto (Person) host = { 0 };
+  g_auto (Person) guest = { 0 };
+  g_autofree char *address = NULL;
+  GtkWidget       *digits;
+  GtkWidget       *let_in;
+
+  set_up ();
+  begin_person (&host, "Anna");
+  begin_person (&guest, "Berta");
+  gtk_widget_activate_action (host.window, "lobby.open", NULL);
+  digits = GTK_WIDGET (
+      gtk_widget_get_template_child (host.window, DULLE_TYPE_LOBBY_WINDOW, "digits"));
+  let_in = GTK_WIDGET (
+      gtk_widget_get_template_child (host.window, DULLE_TYPE_LOBBY_WINDOW, "let_in"));
+  ck_assert (!gtk_widget_get_mapped (let_in));
+  address = g_strdup_printf ("127.0.0.1:%u", dulle_host_get_port (host.host));
+  gtk_widget_activate_action (guest.window, "lobby.knock", "s", address);
+  while (!gtk_widget_get_mapped (let_in))
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_str_eq (gtk_label_get_label (GTK_LABEL (digits)),
+                    gtk_label_get_label (GTK_LABEL (gtk_widget_get_template_child (
+                        guest.window, DULLE_TYPE_LOBBY_WINDOW, "digits"))));
+  gtk_widget_activate (let_in);
+  wait_for_row (&guest, "Anna");
+  ck_assert (!gtk_widget_get_mapped (let_in));
+}
+END_TEST
+
 /* What the group of the table says. */
 static const char *
 read_host_group (Person *person)
@@ -310,4 +341,4 @@ START_TEST (test_bad_broker)
 }
 END_TEST
 
-SUITE ("lobby", test_two_windows, test_talk, test_bad_broker)
+SUITE ("lobby", test_two_windows, test_talk, test_knock, test_bad_broker)

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "common/css-class.h"
 #include "common/news.h"
@@ -14,6 +15,7 @@
 
 #include "dulle-companion-row.h"
 #include "dulle-lobby-window.h"
+#include "dulle-nearby-group.h"
 #include "qr-picture.h"
 
 struct _DulleLobbyWindow
@@ -22,10 +24,16 @@ struct _DulleLobbyWindow
 
   /* Template children */
   GtkWidget           *toasts;
+  AdwPreferencesGroup *knock_group;
+  GtkLabel            *digits;
+  GtkWidget           *refuse;
+  GtkWidget           *let_in;
+  GtkWidget           *give_up;
   AdwPreferencesGroup *host_group;
   AdwActionRow        *chosen_row;
   AdwActionRow        *broker_row;
   GtkWidget           *through_broker;
+  GtkWidget           *nearby_group;
   AdwPreferencesGroup *join_group;
   AdwEntryRow         *link_row;
   AdwPreferencesGroup *invitation_group;
@@ -49,6 +57,7 @@ struct _DulleLobbyWindow
   char         *name;
   DulleRules    shown_rules;
   DulleCompany  shown;
+  char          shown_digits[DULLE_N_DIGITS + 1];
   gboolean      is_waiting;
 };
 
@@ -217,6 +226,48 @@ show_seats (DulleLobbyWindow   *self,
   self->shown = *company;
 }
 
+/* In two groups, as people read them to each other. */
+static void
+show_digits (DulleLobbyWindow *self,
+             const DulleKnock *knock)
+{
+  g_autofree char *text = g_strdup_printf ("%.3s %s", knock->digits, knock->digits + 3);
+
+  gtk_label_set_label (self->digits, text);
+}
+
+/* Somebody without an invitation: at the table, or here. */
+static void
+show_knock (DulleLobbyWindow   *self,
+            const DulleCompany *company,
+            gboolean            hosts)
+{
+  const DulleKnock *knock = &company->knock;
+  gboolean          is_new = strcmp (knock->digits, self->shown_digits) != 0;
+  g_autofree char  *title = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->knock_group), *knock->digits != '\0');
+  if (!is_new)
+    return;
+
+  g_strlcpy (self->shown_digits, knock->digits, sizeof self->shown_digits);
+  if (*knock->digits == '\0')
+    return;
+  if (hosts)
+    title = g_strdup_printf (_ ("%s Asks for a Seat"),
+                             *knock->name != '\0' ? knock->name : dulle_face_name (knock->face));
+  adw_preferences_group_set_title (self->knock_group,
+                                   hosts ? title : _ ("The Host Is Asked to Let You In"));
+  adw_preferences_group_set_description (
+      self->knock_group, _ ("Compare: both screens must show the same six digits."));
+  show_digits (self, knock);
+  gtk_widget_set_visible (self->refuse, hosts);
+  gtk_widget_set_visible (self->let_in, hosts);
+  gtk_widget_set_visible (self->give_up, !hosts);
+  gtk_widget_grab_focus (hosts ? self->let_in : self->give_up);
+  tell_news (self, adw_preferences_group_get_title (self->knock_group));
+}
+
 /* The button that is wanted next. */
 static void
 focus_end (DulleLobbyWindow *self,
@@ -232,9 +283,11 @@ show_company (DulleLobbyWindow *self)
   gboolean            hosts = is_host (self);
   gboolean            sits = company != NULL && (hosts || company->own != DULLE_NO_SEAT);
   gboolean            is_playing = sits && company->is_playing;
+  gboolean            chooses = !sits && (company == NULL || *company->knock.digits == '\0');
 
-  gtk_widget_set_visible (GTK_WIDGET (self->host_group), !sits);
-  gtk_widget_set_visible (GTK_WIDGET (self->join_group), !sits);
+  gtk_widget_set_visible (GTK_WIDGET (self->host_group), chooses);
+  gtk_widget_set_visible (self->nearby_group, chooses);
+  gtk_widget_set_visible (GTK_WIDGET (self->join_group), chooses);
   gtk_widget_set_visible (GTK_WIDGET (self->invitation_group), hosts && !is_playing);
   gtk_widget_set_visible (GTK_WIDGET (self->seats_group), sits);
   gtk_widget_set_visible (GTK_WIDGET (self->rules_group), sits && company->has_rules);
@@ -244,6 +297,7 @@ show_company (DulleLobbyWindow *self)
   gtk_button_set_label (GTK_BUTTON (self->leave),
                         hosts ? _ ("_Close the Table") : _ ("_Leave the Table"));
   show_problem (self, company);
+  show_knock (self, company != NULL ? company : &(DulleCompany){ 0 }, hosts);
   if (!sits)
     {
       self->shown.own = DULLE_NO_SEAT;
@@ -347,6 +401,25 @@ leave_action (GtkWidget  *widget,
 }
 
 static void
+answer_action (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  dulle_host_answer_knock (DULLE_LOBBY_WINDOW (widget)->host, g_variant_get_boolean (parameter));
+}
+
+static void
+knock_action (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  DulleLobbyWindow    *self = DULLE_LOBBY_WINDOW (widget);
+  DulleTournamentSetup setup = choose_setup (self);
+
+  dulle_session_knock (self->session, g_variant_get_string (parameter, NULL), &setup.players[0]);
+}
+
+static void
 join_cb (DulleLobbyWindow *self)
 {
   DulleTournamentSetup setup = choose_setup (self);
@@ -407,10 +480,16 @@ static const struct
 #name, G_STRUCT_OFFSET(DulleLobbyWindow, name) \
   }
   CHILD (toasts),
+  CHILD (knock_group),
+  CHILD (digits),
+  CHILD (refuse),
+  CHILD (let_in),
+  CHILD (give_up),
   CHILD (host_group),
   CHILD (chosen_row),
   CHILD (broker_row),
   CHILD (through_broker),
+  CHILD (nearby_group),
   CHILD (join_group),
   CHILD (link_row),
   CHILD (invitation_group),
@@ -436,6 +515,9 @@ dulle_lobby_window_class_init (DulleLobbyWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "lobby.copy", NULL, copy_action);
   gtk_widget_class_install_action (widget_class, "lobby.begin", NULL, begin_action);
   gtk_widget_class_install_action (widget_class, "lobby.leave", NULL, leave_action);
+  gtk_widget_class_install_action (widget_class, "lobby.answer", "b", answer_action);
+  gtk_widget_class_install_action (widget_class, "lobby.knock", "s", knock_action);
+  g_type_ensure (DULLE_TYPE_NEARBY_GROUP);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/dulle/Dulle/setup/dulle-lobby-window.ui");

@@ -1,0 +1,276 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Tables on the local network, which a bus of our own and a stand-in for Avahi pass on: what
+ * one program announces, another finds as long as there is a seat.
+ */
+#include "session-driver.h"
+
+#include "session/dulle-meeting.h"
+#include "session/dulle-nearby.h"
+#include "suite.h"
+
+static const char server_xml[] =
+    "<node><interface name='org.freedesktop.Avahi.Server'>"
+    "<method name='EntryGroupNew'><arg type='o' direction='out'/></method>"
+    "<method name='ServiceBrowserNew'><arg type='i' direction='in'/><arg type='i' direction='in'/>"
+    "<arg type='s' direction='in'/><arg type='s' direction='in'/><arg type='u' direction='in'/>"
+    "<arg type='o' direction='out'/></method>"
+    "<method name='ResolveService'><arg type='i' direction='in'/><arg type='i' direction='in'/>"
+    "<arg type='s' direction='in'/><arg type='s' direction='in'/><arg type='s' direction='in'/>"
+    "<arg type='i' direction='in'/><arg type='u' direction='in'/>"
+    "<arg type='i' direction='out'/><arg type='i' direction='out'/><arg type='s' direction='out'/>"
+    "<arg type='s' direction='out'/><arg type='s' direction='out'/><arg type='s' direction='out'/>"
+    "<arg type='i' direction='out'/><arg type='s' direction='out'/><arg type='q' direction='out'/>"
+    "<arg type='aay' direction='out'/><arg type='u' direction='out'/></method>"
+    "</interface><interface name='org.freedesktop.Avahi.EntryGroup'>"
+    "<method name='AddService'><arg type='i' direction='in'/><arg type='i' direction='in'/>"
+    "<arg type='u' direction='in'/><arg type='s' direction='in'/><arg type='s' direction='in'/>"
+    "<arg type='s' direction='in'/><arg type='s' direction='in'/><arg type='q' direction='in'/>"
+    "<arg type='aay' direction='in'/></method>"
+    "<method name='Commit'/><method name='Reset'/><method name='Free'/>"
+    "</interface><interface name='org.freedesktop.Avahi.ServiceBrowser'><method name='Free'/>"
+    "</interface></node>";
+
+#define GROUP   "/group"
+#define BROWSER "/browser"
+
+/**
+ * Network:
+ * @bus: the connection of the stand-in
+ * @taken: (nullable): a name that another machine has
+ * @name: (nullable): what was announced
+ */
+typedef struct
+{
+  GTestDBus       *daemon;
+  GDBusConnection *bus;
+  GDBusNodeInfo   *info;
+  const char      *taken;
+  char            *name;
+  guint16          port;
+} Network;
+
+static void
+tell_item (Network    *network,
+           const char *signal)
+{
+  g_dbus_connection_emit_signal (network->bus, NULL, BROWSER,
+                                 "org.freedesktop.Avahi.ServiceBrowser", signal,
+                                 g_variant_new ("(iisssu)", 2, 0, network->name, "_dulle._tcp",
+                                                "local", 0),
+                                 NULL);
+}
+
+/* Returns: (nullable): the answer; an empty one where %NULL */
+static GVariant *
+answer_call (Network    *network,
+             const char *method,
+             GVariant   *parameters)
+{
+  if (g_str_equal (method, "EntryGroupNew"))
+    return g_variant_new ("(o)", GROUP);
+  if (g_str_equal (method, "ServiceBrowserNew"))
+    return g_variant_new ("(o)", BROWSER);
+  if (g_str_equal (method, "ResolveService"))
+    return g_variant_new ("(iissssisqaayu)", 2, 0, network->name, "_dulle._tcp", "local",
+                          "anna.local", 0, "127.0.0.1", network->port, NULL, 0);
+  if (g_str_equal (method, "AddService"))
+    {
+      g_free (network->name);
+      g_variant_get_child (parameters, 3, "s", &network->name);
+      g_variant_get_child (parameters, 7, "q", &network->port);
+    }
+  else if (g_str_equal (method, "Commit"))
+    tell_item (network, "ItemNew");
+
+  return NULL;
+}
+
+static void
+call_cb (GDBusConnection       *bus,
+         const char            *sender,
+         const char            *path,
+         const char            *interface,
+         const char            *method,
+         GVariant              *parameters,
+         GDBusMethodInvocation *call,
+         gpointer               user_data)
+{
+  Network *network = user_data;
+
+  if (g_str_equal (method, "Free") && g_str_equal (path, GROUP))
+    tell_item (network, "ItemRemove");
+  if (g_str_equal (method, "AddService"))
+    {
+      const char *name;
+
+      g_variant_get_child (parameters, 3, "&s", &name);
+      if (g_strcmp0 (name, network->taken) == 0)
+        {
+          g_dbus_method_invocation_return_dbus_error (
+              call, "org.freedesktop.Avahi.CollisionError", "Local name collision");
+          return;
+        }
+    }
+  g_dbus_method_invocation_return_value (call, answer_call (network, method, parameters));
+}
+
+static const GDBusInterfaceVTable calls = { .method_call = call_cb };
+
+/* A bus on which nobody is. */
+static void
+begin_bus (Network *network)
+{
+  network->daemon = g_test_dbus_new (G_TEST_DBUS_NONE);
+  g_test_dbus_up (network->daemon);
+  g_setenv ("DBUS_SYSTEM_BUS_ADDRESS", g_test_dbus_get_bus_address (network->daemon), TRUE);
+}
+
+static void
+offer_object (Network    *network,
+              const char *path,
+              guint       interface)
+{
+  ck_assert_uint_ne (g_dbus_connection_register_object (network->bus, path,
+                                                        network->info->interfaces[interface],
+                                                        &calls, network, NULL, NULL),
+                     0);
+}
+
+static void
+begin_network (Network *network)
+{
+  g_autoptr (GVariant) reply = NULL;
+
+  begin_bus (network);
+  network->info = g_dbus_node_info_new_for_xml (server_xml, NULL);
+  network->bus = g_dbus_connection_new_for_address_sync (
+      g_test_dbus_get_bus_address (network->daemon),
+      G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT |
+          G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION,
+      NULL, NULL, NULL);
+  ck_assert_ptr_nonnull (network->bus);
+  offer_object (network, "/", 0);
+  offer_object (network, GROUP, 1);
+  offer_object (network, BROWSER, 2);
+  reply = g_dbus_connection_call_sync (
+      network->bus, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
+      "RequestName", g_variant_new ("(su)", "org.freedesktop.Avahi", 0), NULL,
+      G_DBUS_CALL_FLAGS_NONE, -1, NULL, NULL);
+  ck_assert_ptr_nonnull (reply);
+}
+
+/* The bus is left running for whoever still has it: this process ends. */
+static void
+end_network (Network *network)
+{
+  g_clear_object (&network->bus);
+  g_clear_pointer (&network->info, g_dbus_node_info_unref);
+  g_clear_pointer (&network->name, g_free);
+  g_test_dbus_stop (network->daemon);
+  g_object_unref (network->daemon);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Network, end_network)
+
+static void
+wait_for_tables (DulleNearby *nearby,
+                 guint        n)
+{
+  while (dulle_nearby_get_tables (nearby)->len != n)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static DulleHost *
+open_table (Driver *driver)
+{
+  DulleRules           rules = driver_rules ();
+  DulleTournamentSetup setup = driver_setup (&rules, 1);
+  DulleHost           *host;
+
+  dulle_participant_set_name (&setup.players[0], "Anna");
+  dulle_session_start (driver->session);
+  driver_run (driver, 1);
+  host = dulle_host_new (driver->session, NULL);
+  ck_assert (dulle_host_open (host, &setup, 0, NULL));
+
+  return host;
+}
+
+START_TEST (test_found)
+{
+  g_auto (Network) network = { .taken = "Anna" };
+  g_autoptr (DulleNearby) nearby = NULL;
+  Driver                 *driver = driver_new (NULL, 0);
+  DulleHost              *host = open_table (driver);
+  DulleMeeting           *meeting;
+  const DulleNearbyTable *table;
+  g_autofree char        *address =
+      g_strdup_printf ("127.0.0.1:%u", dulle_host_get_port (host));
+
+  begin_network (&network);
+  nearby = dulle_nearby_new ();
+  meeting = dulle_meeting_new (host);
+  wait_for_tables (nearby, 1);
+  table = g_ptr_array_index (dulle_nearby_get_tables (nearby), 0);
+  ck_assert_str_eq (table->name, "Anna 2");
+  ck_assert_str_eq (table->address, address);
+  ck_assert (dulle_nearby_can_look (nearby));
+
+  dulle_host_close (host);
+  wait_for_tables (nearby, 0);
+  g_object_unref (meeting);
+  g_object_unref (host);
+  driver_free (driver);
+}
+END_TEST
+
+/* A table that nobody can sit down at any more is not announced. */
+START_TEST (test_begun)
+{
+  g_auto (Network) network = { 0 };
+  g_autoptr (DulleNearby) nearby = NULL;
+  Driver       *driver = driver_new (NULL, 0);
+  DulleHost    *host = open_table (driver);
+  DulleMeeting *meeting;
+
+  begin_network (&network);
+  nearby = dulle_nearby_new ();
+  meeting = dulle_meeting_new (host);
+  wait_for_tables (nearby, 1);
+  dulle_host_begin (host);
+  wait_for_tables (nearby, 0);
+  g_object_unref (meeting);
+  g_object_unref (host);
+  driver_free (driver);
+}
+END_TEST
+
+static void
+assert_nothing_found (void)
+{
+  g_autoptr (DulleNearby) nearby = dulle_nearby_new ();
+
+  while (dulle_nearby_can_look (nearby))
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_uint_eq (dulle_nearby_get_tables (nearby)->len, 0);
+}
+
+START_TEST (test_no_avahi)
+{
+  g_auto (Network) network = { 0 };
+
+  begin_bus (&network);
+  assert_nothing_found ();
+}
+END_TEST
+
+START_TEST (test_no_bus)
+{
+  g_setenv ("DBUS_SYSTEM_BUS_ADDRESS", "unix:path=/nonexistent", TRUE);
+  assert_nothing_found ();
+}
+END_TEST
+
+SUITE ("nearby", test_found, test_begun, test_no_avahi, test_no_bus)
