@@ -56,6 +56,8 @@ describe_kind (const DulleCompanion *companion,
       return companion->ready ? _ ("Ready") : _ ("Reads the rules");
     case DULLE_COMPANION_AWAY:
       return _ ("The connection is lost; the seat is kept");
+    case DULLE_COMPANION_SUBSTITUTED:
+      return _ ("A computer plays until the person is back");
     case DULLE_COMPANION_COMPUTER:
       return _ ("Computer player");
     case DULLE_COMPANION_FREE:
