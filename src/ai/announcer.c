@@ -176,9 +176,10 @@ static void
 evaluate_part (unsigned part,
                void    *data)
 {
-  Evaluation         *evaluation = data;
-  const DulleRollout *rollout = evaluation->rollout;
-  DullePlayout        playout = rollout->playout;
+  Evaluation           *evaluation = data;
+  const DulleRollout   *rollout = evaluation->rollout;
+  DullePlayout          playout = rollout->playout;
+  DulleImportanceMemory memory = { 0 };
 
   playout.planner = evaluation->planner;
   for (unsigned i = part; i < rollout->budget->deals && !dulle_rollout_is_stopped (rollout);
@@ -187,7 +188,7 @@ evaluate_part (unsigned part,
       DulleHand   hands[DULLE_N_SEATS];
       DulleResult result;
 
-      dulle_sampler_draw (&rollout->sampler, i, hands);
+      dulle_sampler_draw (&rollout->sampler, i, &memory, hands);
       if (dulle_rollout_play (rollout, &playout, i, hands, NULL, &result))
         score_levels (&evaluation->outcomes[part], &playout.game.board,
                       expect_replies (rollout->view, hands, evaluation->lowest),

@@ -21,7 +21,8 @@ dulle_appraiser_sample (DulleAppraiser  *appraiser,
                         unsigned         candidates,
                         uint64_t         seed)
 {
-  DulleSampler sampler;
+  DulleImportanceMemory memory = { 0 };
+  DulleSampler          sampler;
 
   appraiser->view = *view;
   appraiser->rng = dulle_decision_rng (seed, view);
@@ -29,7 +30,7 @@ dulle_appraiser_sample (DulleAppraiser  *appraiser,
   dulle_sampler_init (&sampler, &appraiser->view, &appraiser->rng, candidates);
   appraiser->n_deals = MIN (deals, DULLE_MAX_SAMPLED_DEALS);
   for (unsigned i = 0; i < appraiser->n_deals; i++)
-    dulle_sampler_draw (&sampler, i, appraiser->hands[i]);
+    dulle_sampler_draw (&sampler, i, &memory, appraiser->hands[i]);
 }
 
 static bool

@@ -13,6 +13,10 @@
  * unlikely if they are to be rare as a whole. */
 #define WIDTH 0.023
 
+/* The chance to win that soloists are expected to want for a voluntary solo. What they want
+ * depends on who they are more than on the solo. */
+#define USUALLY_ASKED 0.66
+
 void
 dulle_declaration_init (DulleDeclaration *declaration,
                         const DulleView  *view)
@@ -29,7 +33,7 @@ dulle_declaration_init (DulleDeclaration *declaration,
   declaration->seat = board->soloist;
   declaration->contract = board->contract;
   declaration->asked = board->compulsory_solo ? dulle_policy_weights.compulsory_solo
-                                              : dulle_policy_weights.solo;
+                                              : USUALLY_ASKED;
   declaration->leads = board->tricks[0].lead == board->soloist;
   declaration->shown = board->played[board->soloist];
 }

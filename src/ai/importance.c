@@ -2,11 +2,14 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * The tricks are replayed in the sampled deal. For each card of another seat, the policy's
- * values say how likely that card and the seat's announcement, or its silence, were.
+ * values say how likely that card and the seat's announcement, or its silence, were. A seat
+ * decides by its own hand and by what everybody knows, so its part of the weight is the same
+ * in all deals in which it has the same hand.
  */
 #include "importance.h"
 
 #include "engine/announce.h"
+#include "engine/legality.h"
 #include "policy.h"
 
 #include <math.h>
@@ -112,26 +115,56 @@ weigh_card (const DulleSituation *situation,
   return chosen / sum;
 }
 
-/* The chance of what the seat has announced since its last card, or of its silence. */
+/* What the seat has announced since its last card, or the last chance that it lets pass. */
+static DulleLevel
+find_level (const DulleView *view,
+            DulleLevel       said)
+{
+  DulleLevel missed;
+
+  if (said != DULLE_LEVEL_NONE)
+    return said;
+  missed = dulle_announce_last_chance (&view->board, &view->own);
+
+  return missed > HIGHEST_MISSED ? DULLE_LEVEL_NONE : missed;
+}
+
+/* The chance that the seat announces @level, or of its silence. */
 static double
 weigh_announcement (const DulleSituation *situation,
-                    DulleLevel            said)
+                    DulleLevel            level,
+                    bool                  is_said)
 {
-  const DulleView *view = situation->view;
-  DulleLevel       level =
-      said != DULLE_LEVEL_NONE ? said : dulle_announce_last_chance (&view->board, &view->own);
-  DulleOutlook outlook;
-  double       chance;
+  DulleOutlook outlook = dulle_outlook (situation);
+  double       surplus = dulle_policy_surplus (&dulle_policy_weights, &outlook, level);
+  double       chance = 1.0 / (1.0 + exp (-surplus / SURPLUS_WIDTH));
 
-  if (level == DULLE_LEVEL_NONE || (said == DULLE_LEVEL_NONE && level > HIGHEST_MISSED))
-    return 1.0;
+  return is_said ? RECKLESS + (1.0 - 2.0 * RECKLESS) * chance
+                 : 1.0 - SILENT - (1.0 - 2.0 * SILENT) * chance;
+}
 
-  outlook = dulle_outlook (situation);
-  chance = 1.0 / (1.0 + exp (-dulle_policy_surplus (&dulle_policy_weights, &outlook, level) /
-                             SURPLUS_WIDTH));
+/* The chance of both, @said and then @card. */
+static double
+weigh_turn (const DulleView   *view,
+            DullePlayEvidence *evidence,
+            DulleLevel         said,
+            DulleCard          card,
+            double             width)
+{
+  DulleLevel     level = find_level (view, said);
+  DulleHand      choices = dulle_action_cards (&view->board, &view->own);
+  bool           is_forced = (choices & ~dulle_hand_mask (dulle_hand_of (card))) == 0;
+  double         chance = 1.0;
+  DulleSituation situation;
 
-  return said != DULLE_LEVEL_NONE ? RECKLESS + (1.0 - 2.0 * RECKLESS) * chance
-                                  : 1.0 - SILENT - (1.0 - 2.0 * SILENT) * chance;
+  if (is_forced && level == DULLE_LEVEL_NONE)
+    return chance;
+
+  dulle_situation_init (&situation, view, evidence);
+  if (level != DULLE_LEVEL_NONE)
+    chance = weigh_announcement (&situation, level, said != DULLE_LEVEL_NONE);
+
+  return is_forced ? chance : chance * weigh_card (&situation, card, width);
 }
 
 /* @said: (inout): what each seat has announced since its last card, without compulsory
@@ -158,19 +191,24 @@ make_announcements (DulleGame        *game,
     }
 }
 
-double
-dulle_importance_weigh (const DulleImportance *importance,
-                        const DulleHand        hands[DULLE_N_SEATS],
-                        double                 width)
+/* Replays the game for the seats in @asked, one bit each.
+ * @chances: (out): by such a seat, how likely it is that it plays as it did */
+static void
+weigh_seats (const DulleImportance *importance,
+             const DulleHand        hands[DULLE_N_SEATS],
+             unsigned               asked,
+             double                 width,
+             double                 chances[DULLE_N_SEATS])
 {
   const DulleBoard *now = &importance->view->board;
   unsigned          n_played = dulle_board_n_played (now);
   unsigned          n_said = 0;
   DulleLevel        said[DULLE_N_SEATS] = { DULLE_LEVEL_NONE };
-  double            weight = 1.0;
   DullePlayEvidence evidence;
   DulleGame         game;
 
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    chances[seat] = (asked >> seat & 1) != 0 ? 1.0 : chances[seat];
   dulle_play_evidence_init (&evidence);
   deal_hands (&game, importance, hands);
   for (unsigned i = 0; i < n_played; i++)
@@ -181,18 +219,69 @@ dulle_importance_weigh (const DulleImportance *importance,
       DulleAction       action = dulle_action_play (seat, card);
 
       make_announcements (&game, now, &n_said, said);
-      if (seat != importance->view->own.seat)
+      if ((asked >> seat & 1) != 0)
         {
-          DulleView      view = dulle_game_view (&game, seat);
-          DulleSituation situation;
+          DulleView view = dulle_game_view (&game, seat);
 
-          dulle_situation_init (&situation, &view, &evidence);
-          weight *= weigh_announcement (&situation, said[seat]) *
-                    weigh_card (&situation, card, width);
+          chances[seat] *= weigh_turn (&view, &evidence, said[seat], card, width);
         }
       said[seat] = DULLE_LEVEL_NONE;
       if (dulle_game_apply (&game, &action) != DULLE_ACCEPTED)
         break;
+    }
+}
+
+/* Where a hand is noted, and another one perhaps instead of it. */
+static DulleRecalledHand *
+find_place (DulleImportanceMemory *memory,
+            uint8_t                seat,
+            DulleHand              hand)
+{
+  uint64_t mixed = hand * UINT64_C (0x9e3779b97f4a7c15);
+
+  return &memory->seats[seat][(mixed >> 32) % DULLE_N_RECALLED];
+}
+
+/* Returns: the seats of whose hands nothing is noted, one bit each */
+static unsigned
+recall_chances (DulleImportanceMemory *memory,
+                const DulleHand        hands[DULLE_N_SEATS],
+                unsigned               asked,
+                double                 chances[DULLE_N_SEATS])
+{
+  unsigned unknown = asked;
+
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      const DulleRecalledHand *place = find_place (memory, seat, hands[seat]);
+
+      if ((asked >> seat & 1) == 0 || place->chance == 0.0 || place->hand != hands[seat])
+        continue;
+      chances[seat] = place->chance;
+      unknown &= ~(1U << seat);
+    }
+
+  return unknown;
+}
+
+double
+dulle_importance_weigh (const DulleImportance *importance,
+                        DulleImportanceMemory *memory,
+                        const DulleHand        hands[DULLE_N_SEATS],
+                        double                 width)
+{
+  unsigned others = ((1U << DULLE_N_SEATS) - 1) & ~(1U << importance->view->own.seat);
+  double   chances[DULLE_N_SEATS] = { 1.0, 1.0, 1.0, 1.0 };
+  double   weight = 1.0;
+  unsigned unknown = memory != NULL ? recall_chances (memory, hands, others, chances) : others;
+
+  if (unknown != 0)
+    weigh_seats (importance, hands, unknown, width, chances);
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      if (memory != NULL && (unknown >> seat & 1) != 0)
+        *find_place (memory, seat, hands[seat]) = (DulleRecalledHand){ hands[seat], chances[seat] };
+      weight *= chances[seat];
     }
 
   return weight;

@@ -43,7 +43,15 @@ const DulleWeights dulle_policy_weights = {
       F (DECIDES) = { { 4.09, 2.33 }, { 0.00, 0.00 }, { 0.00, 0.00 } },
   },
   .net = &dulle_net,
-  .solo = 0.66,
+  .solo = {
+      [DULLE_SOLO_LIKE_NORMAL] = 0.85,
+      [DULLE_SOLO_LIKE_MEATLESS] = 0.60,
+      [DULLE_SOLO_LIKE_ONE_PICTURE] = 0.57,
+      [DULLE_SOLO_LIKE_TWO_PICTURES] = 0.52,
+      [DULLE_SOLO_LIKE_THREE_PICTURES] = 0.58,
+      [DULLE_SOLO_LIKE_PICTURE_AND_SUIT] = 0.52,
+      [DULLE_SOLO_LIKE_PURE_SUIT] = 0.58,
+  },
   .compulsory_solo = 0.55,
   .silent = 0.80,
   .margins = {

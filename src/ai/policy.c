@@ -94,7 +94,7 @@ weigh_solo (const DulleWeights *weights,
                dulle_board_forehand (board) == seat;
 
   return dulle_solo_chance (&board->rules, contract, view->own.hand, leads) -
-         (due ? weights->compulsory_solo : weights->solo);
+         (due ? weights->compulsory_solo : weights->solo[dulle_solo_like (contract)]);
 }
 
 /* The alternative is a silent marriage, a solo with the trumps of the normal game. A marriage

@@ -14,7 +14,8 @@
  * DulleWeights:
  * @cards: the weight of each feature of a card
  * @net: (nullable): corrects their sum
- * @solo: the chance to win from which a voluntary solo is declared
+ * @solo: the chance to win from which a voluntary solo is declared; good trumps are worth a lot in
+ *   a normal game, too
  * @compulsory_solo: the same for a compulsory solo that is due
  * @silent: the same for keeping silent about both queens of clubs
  * @margins: for each announcement, by how many standard deviations the expected card points
@@ -26,7 +27,7 @@ typedef struct
 {
   double          cards[DULLE_N_FEATURES][DULLE_N_ROLES][DULLE_N_POSITIONS];
   const DulleNet *net;
-  double          solo;
+  double          solo[DULLE_N_SOLO_LIKES];
   double          compulsory_solo;
   double          silent;
   double          margins[DULLE_N_LEVELS];

@@ -177,15 +177,7 @@ nothing_beats (const Case *self)
 static bool
 was_led (const Case *self)
 {
-  const DulleBoard *board = &self->view->board;
-
-  for (unsigned i = 0; i < board->n_tricks; i++)
-    {
-      if (self->order->suit_class[board->tricks[i].cards[0]] == self->order->suit_class[self->card])
-        return true;
-    }
-
-  return false;
+  return dulle_board_was_led (&self->view->board, self->order->suit_class[self->card]);
 }
 
 static bool

@@ -24,9 +24,10 @@ dulle_sampler_init (DulleSampler    *sampler,
 }
 
 void
-dulle_sampler_draw (const DulleSampler *sampler,
-                    unsigned            number,
-                    DulleHand           hands[DULLE_N_SEATS])
+dulle_sampler_draw (const DulleSampler    *sampler,
+                    unsigned               number,
+                    DulleImportanceMemory *memory,
+                    DulleHand              hands[DULLE_N_SEATS])
 {
   DulleRng  rng = dulle_rng_branch (&sampler->chance, number);
   DulleHand candidate[DULLE_N_SEATS];
@@ -36,13 +37,13 @@ dulle_sampler_draw (const DulleSampler *sampler,
   if (sampler->candidates <= 1)
     return;
 
-  sum = dulle_importance_weigh (&sampler->importance, hands, WIDTH);
+  sum = dulle_importance_weigh (&sampler->importance, memory, hands, WIDTH);
   for (unsigned i = 1; i < sampler->candidates; i++)
     {
       double weight;
 
       dulle_sampled_deals_draw (&sampler->deals, &rng, candidate);
-      weight = dulle_importance_weigh (&sampler->importance, candidate, WIDTH);
+      weight = dulle_importance_weigh (&sampler->importance, memory, candidate, WIDTH);
       sum += weight;
       if (dulle_rng_unit (&rng) * sum < weight)
         memcpy (hands, candidate, sizeof candidate);

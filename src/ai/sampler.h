@@ -36,8 +36,10 @@ void dulle_sampler_init (DulleSampler    *sampler,
 /**
  * dulle_sampler_draw:
  * @number: the number of the deal; the same number gives the same deal
+ * @memory: (inout) (nullable): of this sampler and one thread, for drawing many deals
  * @hands: (out): the four hands
  */
-void dulle_sampler_draw (const DulleSampler *sampler,
-                         unsigned            number,
-                         DulleHand           hands[DULLE_N_SEATS]);
+void dulle_sampler_draw (const DulleSampler    *sampler,
+                         unsigned               number,
+                         DulleImportanceMemory *memory,
+                         DulleHand              hands[DULLE_N_SEATS]);

@@ -134,7 +134,7 @@ count_rounds (unsigned n_candidates)
   return rounds;
 }
 
-/* A round: deals in which the same candidates are compared. */
+/* A round: deals in which the same candidates are compared. Memories last for all rounds. */
 typedef struct
 {
   const DulleRollout *rollout;
@@ -143,18 +143,21 @@ typedef struct
   unsigned            first_deal;
   unsigned            n_deals;
   Tally               tallies[DULLE_MAX_THREADS][MAX_CANDIDATES];
+
+  DulleImportanceMemory memories[DULLE_MAX_THREADS];
 } Round;
 
 static void
-play_deal (const Round  *round,
-           DullePlayout *playout,
-           unsigned      deal,
-           Tally         tallies[MAX_CANDIDATES])
+play_deal (const Round           *round,
+           DullePlayout          *playout,
+           unsigned               deal,
+           DulleImportanceMemory *memory,
+           Tally                  tallies[MAX_CANDIDATES])
 {
   DulleHand   hands[DULLE_N_SEATS];
   DulleResult result;
 
-  dulle_sampler_draw (&round->rollout->sampler, deal, hands);
+  dulle_sampler_draw (&round->rollout->sampler, deal, memory, hands);
   for (unsigned i = 0; i < round->n_alive; i++)
     {
       playout->planner = round->candidates[i].plans ? round->rollout->view->own.seat
@@ -177,7 +180,8 @@ run_part (unsigned part,
 
   for (unsigned i = part; i < round->n_deals && !dulle_rollout_is_stopped (round->rollout);
        i += round->rollout->n_parts)
-    play_deal (round, &playout, round->first_deal + i, round->tallies[part]);
+    play_deal (round, &playout, round->first_deal + i, &round->memories[part],
+               round->tallies[part]);
 }
 
 static void
@@ -238,8 +242,13 @@ run_rounds (const DulleRollout *rollout,
 {
   unsigned n_rounds = count_rounds (n);
   unsigned n_deals = limit_deals (rollout, n);
-  Round    round = { .rollout = rollout, .candidates = candidates, .n_alive = n };
+  Round    round;
 
+  round.rollout = rollout;
+  round.candidates = candidates;
+  round.n_alive = n;
+  round.first_deal = 0;
+  memset (round.memories, 0, rollout->n_parts * sizeof *round.memories);
   for (unsigned i = 0; i < n_rounds; i++)
     {
       round.n_deals = MAX (1, n_deals * n / (n_rounds * round.n_alive));

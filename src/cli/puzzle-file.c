@@ -20,9 +20,6 @@ static const char comment[] =
     "# Made by “dulle-cli puzzles”; src/session/learning/puzzle.h explains a line.\n"
     "# A line that begins with a space goes on with the one before it.\n";
 
-/* What comes before the seed in the command of a result file. */
-#define COMMAND "puzzles seed="
-
 static const DulleLabelKind label_kinds[DULLE_N_PUZZLE_KINDS] = {
   [DULLE_PUZZLE_CARD] = DULLE_LABEL_CARD,
   [DULLE_PUZZLE_ANNOUNCEMENT] = DULLE_LABEL_ANNOUNCEMENT,
@@ -124,15 +121,16 @@ dulle_puzzles_print (const char *path,
                      unsigned    of_theme)
 {
   g_autoptr (DulleResultFile) file = dulle_result_file_read (path);
-  unsigned    n_of_themes[DULLE_N_PUZZLE_THEMES] = { 0 };
-  const char *seed;
+  unsigned         n_of_themes[DULLE_N_PUZZLE_THEMES] = { 0 };
+  g_autofree char *seed = NULL;
 
   if (file == NULL)
     return false;
-  if (!g_str_has_prefix (dulle_result_file_command (file), COMMAND))
+  if (!g_str_has_prefix (dulle_result_file_command (file), DULLE_PUZZLES_COMMAND))
     return dulle_cli_complain ("“%s” has no puzzles.", dulle_quote (path).text);
 
-  seed = dulle_result_file_command (file) + strlen (COMMAND);
+  seed = g_strdup (dulle_result_file_command (file) + strlen (DULLE_PUZZLES_COMMAND));
+  seed[strcspn (seed, " ")] = '\0';
   g_print (DULLE_PUZZLES_HEAD "%s", comment);
   for (unsigned i = 0; i < dulle_result_file_n_units (file); i++)
     {

@@ -8,6 +8,9 @@
 #include "lab/puzzle-maker.h"
 #include "learning/puzzle-book.h"
 
+/* How the command of a result file with puzzles begins; the seed comes next. */
+#define DULLE_PUZZLES_COMMAND "puzzles seed="
+
 /* Prints the puzzles of a result file as they are shipped, at most @of_theme with the same
  * main theme. Returns: whether the file could be read; if not, a sentence was printed */
 bool dulle_puzzles_print (const char *path,

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/quote.h"
 #include "puzzle-file.h"
 #include "puzzle-trial.h"
 #include "work.h"
@@ -24,6 +25,9 @@ static const char summary[] =
     "plays only every N-th game, from the I-th on; “dulle-cli merge” puts the files of all\n"
     "shards together.\n"
     "\n"
+    "--of looks for what is rare, and nothing else: call (a reservation other than a solo),\n"
+    "exchange, ace (a lead with an ace of a fresh suit) or aces (with several).\n"
+    "\n"
     "--book FILE plays nothing, but prints the puzzles of a result file as they are shipped.\n"
     "--again FILE judges --games shipped puzzles, drawn by lot, once more: with another seed and\n"
     "--effort times the sampled deals, 97 in a hundred should have the same answer, and stronger\n"
@@ -39,11 +43,12 @@ static const char summary[] =
  */
 typedef struct
 {
-  uint64_t seed;
-  bool     is_told;
-  GString *lines;
-  unsigned n_games;
-  unsigned n_found;
+  uint64_t          seed;
+  DullePuzzleQuarry quarry;
+  bool              is_told;
+  GString          *lines;
+  unsigned          n_games;
+  unsigned          n_found;
 } Search;
 
 static bool
@@ -55,7 +60,7 @@ compute_game (unsigned number,
   const Search    *search = data;
   DulleFoundPuzzle found;
 
-  if (dulle_puzzle_find (search->seed, number, &found))
+  if (dulle_puzzle_find (search->seed, search->quarry, number, &found))
     dulle_found_puzzle_write (&found, text);
   else
     g_string_append (text, DULLE_NO_PUZZLE);
@@ -84,12 +89,24 @@ take_game (unsigned                 number,
   return true;
 }
 
+/* Returns: (transfer full): what a result file is the answer to */
+static char *
+find_command (const Search *search)
+{
+  GString *command = g_string_new (DULLE_PUZZLES_COMMAND);
+
+  g_string_append_printf (command, "%" G_GINT64_FORMAT, (gint64) search->seed);
+  if (search->quarry != DULLE_QUARRY_ANY)
+    g_string_append_printf (command, " of=%s", dulle_puzzle_quarry_id (search->quarry));
+
+  return g_string_free (command, FALSE);
+}
+
 static int
 find_puzzles (DulleWork *work,
               Search    *search)
 {
-  g_autofree char *command =
-      g_strdup_printf ("puzzles seed=%" G_GINT64_FORMAT, (gint64) search->seed);
+  g_autofree char *command = find_command (search);
   g_autoptr (GString) lines = g_string_new (NULL);
   DulleWorkEnd end;
 
@@ -128,6 +145,15 @@ run_choice (DulleWork    *work,
                                : find_puzzles (work, search);
 }
 
+/* @id: (nullable) */
+static bool
+parse_quarry (const char        *id,
+              DullePuzzleQuarry *quarry)
+{
+  return id == NULL || dulle_puzzle_quarry_parse (id, quarry) ||
+         dulle_cli_complain ("There are no puzzles of “%s”.", dulle_quote (id).text);
+}
+
 int
 dulle_cli_puzzles (int    argc,
                    char **argv)
@@ -138,6 +164,7 @@ dulle_cli_puzzles (int    argc,
   g_auto (DulleCliNumber) effort = { "effort", 1, MAX_EFFORT, 2, NULL, false };
   g_auto (DulleCliNumber) seed = DULLE_CLI_SEED;
   g_autofree char *shard = NULL;
+  g_autofree char *of = NULL;
   g_autofree char *result = NULL;
   g_autofree char *book = NULL;
   g_autofree char *again = NULL;
@@ -152,6 +179,7 @@ dulle_cli_puzzles (int    argc,
         { "threads", 't', 0, G_OPTION_ARG_STRING, &n_threads.text, "The number of threads (1)",
           "N" },
         { "progress", 'p', 0, G_OPTION_ARG_NONE, &progress, "Tell what was found so far", NULL },
+        { "of", 'o', 0, G_OPTION_ARG_STRING, &of, "What to look for (any)", "KIND" },
         { "book", 'b', 0, G_OPTION_ARG_FILENAME, &book, "A result file to print", "FILE" },
         { "of-theme", 'm', 0, G_OPTION_ARG_STRING, &of_theme.text,
           "With --book, the most of one theme (all)", "N" },
@@ -167,7 +195,8 @@ dulle_cli_puzzles (int    argc,
   if (!dulle_cli_parse (&argc, &argv, entries, &(DulleCliWords){ 0 }, summary) ||
       !dulle_cli_parse_number (&n_games) || !dulle_cli_parse_number (&n_threads) ||
       !dulle_cli_parse_number (&of_theme) || !dulle_cli_parse_number (&effort) ||
-      !dulle_cli_parse_number (&seed) || !dulle_shard_parse (shard, &work.shard))
+      !dulle_cli_parse_number (&seed) || !dulle_shard_parse (shard, &work.shard) ||
+      !parse_quarry (of, &search.quarry))
     return DULLE_CLI_USAGE;
 
   search.seed = (uint64_t) seed.value;

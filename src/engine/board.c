@@ -47,6 +47,29 @@ dulle_marriage_trick_qualifies (DulleMarriage  marriage,
 }
 
 bool
+dulle_board_was_led (const DulleBoard *board,
+                     unsigned          suit_class)
+{
+  for (unsigned i = 0; i < board->n_tricks; i++)
+    {
+      if (board->order.suit_class[board->tricks[i].cards[0]] == suit_class)
+        return true;
+    }
+
+  return false;
+}
+
+bool
+dulle_board_is_fresh_ace (const DulleBoard *board,
+                          DulleCard         card)
+{
+  unsigned suit_class = board->order.suit_class[card];
+
+  return dulle_card_rank (card) == DULLE_ACE && suit_class != DULLE_CLASS_TRUMP &&
+         !dulle_board_was_led (board, suit_class);
+}
+
+bool
 dulle_board_is_silent_marriage (const DulleBoard *board)
 {
   DulleHand played = 0;

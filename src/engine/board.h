@@ -285,6 +285,14 @@ dulle_board_length (const DulleBoard *board)
   return dulle_rules_n_tricks (&board->rules);
 }
 
+/* Whether a trick that has been completed was led with @suit_class. */
+bool dulle_board_was_led (const DulleBoard *board,
+                          unsigned          suit_class);
+
+/* Whether @card is an ace of a plain suit that has not been led yet. */
+bool dulle_board_is_fresh_ace (const DulleBoard *board,
+                               DulleCard         card);
+
 /* 1 while the last trick is played, else 0. */
 static inline unsigned
 dulle_board_is_last_trick (const DulleBoard *board)

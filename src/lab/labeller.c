@@ -421,8 +421,9 @@ play_deals (const DulleRollout *rollout,
             const DulleLabel   *label,
             Sums               *sums)
 {
-  unsigned     n = label->n_alternatives;
-  DullePlayout playout = rollout->playout;
+  unsigned              n = label->n_alternatives;
+  DullePlayout          playout = rollout->playout;
+  DulleImportanceMemory memory = { 0 };
 
   for (unsigned deal = 0; deal < sums->n_deals; deal++)
     {
@@ -430,7 +431,7 @@ play_deals (const DulleRollout *rollout,
       DulleHand hands[DULLE_N_SEATS];
       int       scores[DULLE_MAX_LABELLED];
 
-      dulle_sampler_draw (&rollout->sampler, deal, hands);
+      dulle_sampler_draw (&rollout->sampler, deal, &memory, hands);
       for (unsigned i = 0; i < n; i++)
         {
           scores[i] = play_alternative (rollout, &playout, deal, hands,

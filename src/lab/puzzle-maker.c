@@ -59,7 +59,7 @@ typedef struct
 } Game;
 
 /**
- * Quarry:
+ * Lot:
  * @percent: in how many games of a hundred that have such a decision it is looked for; if not,
  *   the next row has its turn
  * @leads: whether it is a lead; these and early cards are the rarest that have one answer
@@ -73,9 +73,9 @@ typedef struct
   unsigned       percent;
   bool           leads;
   unsigned       latest;
-} Quarry;
+} Lot;
 
-static const Quarry quarries[] = {
+static const Lot lots[] = {
   { DULLE_LABEL_EXCHANGE, 50, false, DULLE_MAX_TRICKS },
   { DULLE_LABEL_RESERVATION, 8, false, DULLE_MAX_TRICKS },
   { DULLE_LABEL_ANNOUNCEMENT, 8, false, DULLE_MAX_TRICKS },
@@ -107,7 +107,7 @@ static void
 draw_players (DulleRng   *rng,
               DullePlayer players[DULLE_N_SEATS])
 {
-  static const DullePlayerKind lots[] = {
+  static const DullePlayerKind drawn[] = {
     DULLE_PLAYER_BEGINNER,
     DULLE_PLAYER_EASY,
     DULLE_PLAYER_EASY,
@@ -118,11 +118,72 @@ draw_players (DulleRng   *rng,
 
   for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
     players[seat] = (DullePlayer){
-      .kind = lots[dulle_rng_below (rng, G_N_ELEMENTS (lots))],
+      .kind = drawn[dulle_rng_below (rng, G_N_ELEMENTS (drawn))],
       .style = (DulleStyle) dulle_rng_below (rng, DULLE_N_STYLES),
       .limits.seed = dulle_rng_next (rng),
     };
 }
+
+/* What is looked for alone, and what says that a decision is it; %NULL for the lots above. */
+typedef struct
+{
+  const char *id;
+  unsigned    poverty_percent;
+  bool (*is_it) (const DulleLabel *label);
+} Quarry;
+
+static bool
+is_call (const DulleLabel *label)
+{
+  for (unsigned i = 0; i < label->n_alternatives; i++)
+    {
+      if (dulle_contract_is_solo ((DulleContract) label->alternatives[i].action.contract))
+        return false;
+    }
+
+  return label->kind == DULLE_LABEL_RESERVATION;
+}
+
+static bool
+is_exchange (const DulleLabel *label)
+{
+  return label->kind == DULLE_LABEL_EXCHANGE;
+}
+
+/* How many of the cards that may be led are aces of suits that have not been led. */
+static unsigned
+count_aces (const DulleLabel *label)
+{
+  DulleView view = dulle_label_view (label);
+  unsigned  n = 0;
+
+  if (label->kind != DULLE_LABEL_CARD || label->place != DULLE_LABEL_LEAD)
+    return 0;
+  for (unsigned i = 0; i < label->n_alternatives; i++)
+    n += dulle_board_is_fresh_ace (&view.board, label->alternatives[i].action.card);
+
+  return n;
+}
+
+static bool
+is_ace_lead (const DulleLabel *label)
+{
+  return count_aces (label) > 0;
+}
+
+static bool
+is_choice_of_aces (const DulleLabel *label)
+{
+  return count_aces (label) > 1;
+}
+
+static const Quarry quarries[DULLE_N_QUARRIES] = {
+  [DULLE_QUARRY_ANY] = { "any", POVERTY_PERCENT, NULL },
+  [DULLE_QUARRY_CALL] = { "call", POVERTY_PERCENT, is_call },
+  [DULLE_QUARRY_EXCHANGE] = { "exchange", 100, is_exchange },
+  [DULLE_QUARRY_ACE] = { "ace", 0, is_ace_lead },
+  [DULLE_QUARRY_ACES] = { "aces", 0, is_choice_of_aces },
+};
 
 static bool
 has_poverty (const DulleRecord *record)
@@ -137,10 +198,12 @@ has_poverty (const DulleRecord *record)
 }
 
 static void
-deal_cards (DulleRng    *rng,
-            DulleRecord *record)
+deal_cards (DulleRng     *rng,
+            const Quarry *quarry,
+            DulleRecord  *record)
 {
-  bool     poor = record->setup.rules.poverty && dulle_rng_below (rng, 100) < POVERTY_PERCENT;
+  bool poor = record->setup.rules.poverty &&
+              dulle_rng_below (rng, 100) < quarry->poverty_percent;
   unsigned n = 0;
 
   do
@@ -184,9 +247,10 @@ list_decisions (Game              *game,
 }
 
 static void
-play_game (DulleRng *rng,
-           unsigned  number,
-           Game     *game)
+play_game (DulleRng     *rng,
+           const Quarry *quarry,
+           unsigned      number,
+           Game         *game)
 {
   DulleRecord *record = &game->record;
   DullePlayer  players[DULLE_N_SEATS];
@@ -198,7 +262,7 @@ play_game (DulleRng *rng,
   record->number = number;
   record->setup = dulle_setup (&active, (uint8_t) dulle_rng_below (rng, DULLE_N_SEATS));
   draw_players (rng, players);
-  deal_cards (rng, record);
+  deal_cards (rng, quarry, record);
 
   dulle_game_start (&now, &record->setup, record->hands);
   while (!dulle_board_is_finished (&now.board))
@@ -215,29 +279,29 @@ play_game (DulleRng *rng,
 /* Its decisions */
 
 static bool
-is_quarry (const Quarry   *quarry,
+is_of_lot (const Lot      *lot,
            const Decision *decision)
 {
-  return decision->kind == quarry->kind && decision->trick <= quarry->latest &&
-         (!quarry->leads || decision->place == DULLE_LABEL_LEAD);
+  return decision->kind == lot->kind && decision->trick <= lot->latest &&
+         (!lot->leads || decision->place == DULLE_LABEL_LEAD);
 }
 
 /* Keeps the decisions of one row only. Returns: whether there is one */
 static bool
-keep_quarry (Game         *game,
-             const Quarry *quarry)
+keep_lot (Game      *game,
+          const Lot *lot)
 {
   unsigned n = 0;
 
   for (unsigned i = 0; i < game->n_decisions; i++)
-    n += is_quarry (quarry, &game->decisions[i]);
+    n += is_of_lot (lot, &game->decisions[i]);
   if (n == 0)
     return false;
 
   n = 0;
   for (unsigned i = 0; i < game->n_decisions; i++)
     {
-      if (is_quarry (quarry, &game->decisions[i]))
+      if (is_of_lot (lot, &game->decisions[i]))
         game->decisions[n++] = game->decisions[i];
     }
   game->n_decisions = n;
@@ -246,12 +310,12 @@ keep_quarry (Game         *game,
 }
 
 static void
-draw_quarry (DulleRng *rng,
-             Game     *game)
+draw_lot (DulleRng *rng,
+          Game     *game)
 {
-  for (unsigned i = 0; i < G_N_ELEMENTS (quarries); i++)
+  for (unsigned i = 0; i < G_N_ELEMENTS (lots); i++)
     {
-      if (dulle_rng_below (rng, 100) < quarries[i].percent && keep_quarry (game, &quarries[i]))
+      if (dulle_rng_below (rng, 100) < lots[i].percent && keep_lot (game, &lots[i]))
         return;
     }
 }
@@ -305,21 +369,26 @@ is_worth_asking (uint64_t          seed,
 
 bool
 dulle_puzzle_find (uint64_t          seed,
+                   DullePuzzleQuarry quarry,
                    unsigned          number,
                    DulleFoundPuzzle *found)
 {
-  DulleRng    root = dulle_rng (seed ^ STREAM);
-  DulleRng    rng = dulle_rng_branch (&root, number);
-  DulleLabel *label = &found->label;
-  Game        game = { 0 };
-  unsigned    n_judged = 0;
+  const Quarry *wanted = &quarries[quarry];
+  DulleRng      root = dulle_rng (seed ^ STREAM);
+  DulleRng      rng = dulle_rng_branch (&root, number);
+  DulleLabel   *label = &found->label;
+  Game          game = { 0 };
+  unsigned      n_judged = 0;
 
-  play_game (&rng, number, &game);
-  draw_quarry (&rng, &game);
+  play_game (&rng, wanted, number, &game);
+  if (wanted->is_it == NULL)
+    draw_lot (&rng, &game);
   mix_decisions (&rng, &game);
   for (unsigned i = 0; i < game.n_decisions && n_judged < MAX_JUDGED; i++)
     {
       begin_label (&game, &game.decisions[i], label);
+      if (wanted->is_it != NULL && !wanted->is_it (label))
+        continue;
       if (!dulle_puzzle_glance (seed, label, &found->verdict.n_right) ||
           !is_worth_asking (seed, label, found->verdict.n_right))
         continue;
@@ -329,6 +398,28 @@ dulle_puzzle_find (uint64_t          seed,
         continue;
       found->rating = dulle_puzzle_rate (seed, label, found->verdict.n_right);
       return true;
+    }
+
+  return false;
+}
+
+const char *
+dulle_puzzle_quarry_id (DullePuzzleQuarry quarry)
+{
+  return quarries[quarry].id;
+}
+
+bool
+dulle_puzzle_quarry_parse (const char        *id,
+                           DullePuzzleQuarry *quarry)
+{
+  for (int i = 0; i < DULLE_N_QUARRIES; i++)
+    {
+      if (strcmp (quarries[i].id, id) == 0)
+        {
+          *quarry = (DullePuzzleQuarry) i;
+          return true;
+        }
     }
 
   return false;

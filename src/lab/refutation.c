@@ -33,8 +33,9 @@ find_worst_deal (const DulleRollout *rollout,
                  unsigned            n_deals,
                  int                *cost)
 {
-  DullePlayout playout;
-  unsigned     worst = 0;
+  DulleImportanceMemory memory = { 0 };
+  DullePlayout          playout;
+  unsigned              worst = 0;
 
   *cost = G_MININT;
   for (unsigned deal = 0; deal < n_deals; deal++)
@@ -42,7 +43,7 @@ find_worst_deal (const DulleRollout *rollout,
       DulleHand hands[DULLE_N_SEATS];
       int       loss;
 
-      dulle_sampler_draw (&rollout->sampler, deal, hands);
+      dulle_sampler_draw (&rollout->sampler, deal, &memory, hands);
       loss = play_out (rollout, deal, hands, right, &playout) -
              play_out (rollout, deal, hands, wrong, &playout);
       if (loss <= *cost)
@@ -95,7 +96,7 @@ dulle_label_refute (const DulleLabel *label,
   dulle_rollout_init (&rollout, &limits, dulle_player_budget (DULLE_PLAYER_MASTER), &view);
   deal = wrong > 0 ? find_worst_deal (&rollout, action, other, n_deals, &cost)
                    : find_worst_deal (&rollout, other, action, n_deals, &cost);
-  dulle_sampler_draw (&rollout.sampler, deal, refutation.hands);
+  dulle_sampler_draw (&rollout.sampler, deal, NULL, refutation.hands);
   play_out (&rollout, deal, refutation.hands, action, &playout);
   take_cards (&view, &playout.game.board, n_tricks, &refutation);
   for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)

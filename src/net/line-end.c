@@ -29,7 +29,7 @@ static const struct
   [DULLE_LINE_END_ERROR] = { "error", N_ ("The two programs do not understand each other.") },
   [DULLE_LINE_END_KEY] = { "key", N_ ("Somebody else answers at this address: the key is not "
                                       "that of the invitation.") },
-  [DULLE_LINE_END_LOCK] = { "lock", N_ ("No safe connection could be made.") },
+  [DULLE_LINE_END_LOCK] = { "lock", N_ ("No safe connection could be made."), TRUE },
   [DULLE_LINE_END_LOST] = { "lost", N_ ("The connection to the host is lost."), TRUE },
   [DULLE_LINE_END_UNREACHABLE] = { "unreachable",
                                    N_ ("Nobody answers at the address of this table. "

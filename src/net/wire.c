@@ -118,6 +118,23 @@ static const Row rows[] = {
   [DULLE_WIRE_SAY] = { "say", BOTH, SEATED, {
       FIELD (NUMBER, "player", say.player),
       FIELD (WORD, "phrase", say.phrase) } },
+  [DULLE_WIRE_MISSING] = { "missing", HOST, SEATED, {
+      FIELD (NUMBER, "player", missing.player),
+      FIELD (NUMBER, "seconds", missing.seconds),
+      FIELD (NUMBER, "in favor", missing.in_favour) } },
+  [DULLE_WIRE_CONSENT] = { "consent", GUEST, SEATED, {
+      FIELD (NUMBER, "player", consent.player),
+      FIELD (NUMBER, "yes", consent.yes) } },
+  [DULLE_WIRE_COMMITMENT] = { "commitment", BOTH, SEATED, {
+      FIELD (NUMBER, "game", fair.game),
+      FIELD (NUMBER, "who", fair.who),
+      FIELD (WORD, "commitment", fair.number) } },
+  [DULLE_WIRE_OPEN] = { "open", HOST, SEATED, {
+      FIELD (NUMBER, "game", number) } },
+  [DULLE_WIRE_SHARE] = { "share", BOTH, SEATED, {
+      FIELD (NUMBER, "game", fair.game),
+      FIELD (NUMBER, "who", fair.who),
+      FIELD (WORD, "share", fair.number) } },
   [DULLE_WIRE_PING] = { "ping", BOTH, ALWAYS, {
       FIELD (NUMBER, "number", number) } },
   [DULLE_WIRE_PONG] = { "pong", BOTH, ALWAYS, {

@@ -22,6 +22,9 @@ G_BEGIN_DECLS
 #define DULLE_WIRE_LOWEST  1
 #define DULLE_WIRE_HIGHEST 1
 
+/* The ability of a guest that gives shares for fair deals. */
+#define DULLE_WIRE_SHARES "shares"
+
 /* Who says something, a bit for each. */
 typedef enum
 {
@@ -57,6 +60,11 @@ typedef enum
   DULLE_WIRE_POLL,
   DULLE_WIRE_VOTE,
   DULLE_WIRE_SAY,
+  DULLE_WIRE_MISSING,
+  DULLE_WIRE_CONSENT,
+  DULLE_WIRE_COMMITMENT,
+  DULLE_WIRE_OPEN,
+  DULLE_WIRE_SHARE,
   DULLE_WIRE_PING,
   DULLE_WIRE_PONG,
   DULLE_WIRE_BYE,
@@ -137,6 +145,30 @@ typedef struct
   char *phrase;
 } DulleWireSay;
 
+/* For whom a table waits, the seconds until a computer may be proposed, and who is for it: a
+ * bit (1 << player) for each. */
+typedef struct
+{
+  guint player;
+  guint seconds;
+  guint in_favour;
+} DulleWireMissing;
+
+/* A number of a fair deal (docs/fair-deals.md), and whose it is. */
+typedef struct
+{
+  guint game;
+  guint who;
+  char *number;
+} DulleWireFair;
+
+/* Whether somebody is for a computer in the place of @player. */
+typedef struct
+{
+  guint player;
+  guint yes;
+} DulleWireConsent;
+
 /**
  * DulleWireMessage:
  *
@@ -158,6 +190,9 @@ typedef struct
     DulleWireWords      words;
     DulleWireEvent      event;
     DulleWireSay        say;
+    DulleWireMissing    missing;
+    DulleWireConsent    consent;
+    DulleWireFair       fair;
     guint               number;
     char               *text;
   };

@@ -14,6 +14,7 @@ static const char *const kind_ids[DULLE_N_COMPANIONS] = {
   [DULLE_COMPANION_PERSON] = "person",
   [DULLE_COMPANION_AWAY] = "away",
   [DULLE_COMPANION_COMPUTER] = "computer",
+  [DULLE_COMPANION_SUBSTITUTED] = "substituted",
 };
 
 DulleWireMessage
@@ -51,6 +52,34 @@ dulle_company_note (DulleCompany          *company,
   companion->face = dulle_face_from_id (player->face);
   dulle_participant_set_name (&named, player->name);
   memcpy (companion->name, named.name, sizeof companion->name);
+
+  return TRUE;
+}
+
+DulleWireMessage
+dulle_company_describe_missing (const DulleCompany *company,
+                                guint8              player)
+{
+  const DulleCompanion *companion = &company->companions[player];
+
+  return (DulleWireMessage){
+    DULLE_WIRE_MISSING,
+    .missing = { player, dulle_companion_seconds_left (companion), companion->in_favour },
+  };
+}
+
+gboolean
+dulle_company_note_missing (DulleCompany           *company,
+                            const DulleWireMissing *missing)
+{
+  DulleCompanion *companion;
+
+  if (missing->player >= DULLE_COMPANY_SIZE || missing->in_favour >= 1 << DULLE_COMPANY_SIZE)
+    return FALSE;
+
+  companion = &company->companions[missing->player];
+  companion->patience = g_get_monotonic_time () + (gint64) missing->seconds * G_USEC_PER_SEC;
+  companion->in_favour = (DullePlayers) missing->in_favour;
 
   return TRUE;
 }

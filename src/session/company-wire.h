@@ -18,6 +18,12 @@ DulleWireMessage dulle_company_describe (const DulleCompany *company,
 gboolean dulle_company_note (DulleCompany          *company,
                              const DulleWirePlayer *player);
 
+/* The same of how long the table waits for @player, and who is for a computer. */
+DulleWireMessage dulle_company_describe_missing (const DulleCompany *company,
+                                                 guint8              player);
+gboolean         dulle_company_note_missing (DulleCompany           *company,
+                                             const DulleWireMissing *missing);
+
 /* Rules as they are sent, with the “end” of a block. */
 char    *dulle_company_format_rules (const DulleRules *rules);
 gboolean dulle_company_parse_rules (const char *block,

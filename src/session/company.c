@@ -14,3 +14,11 @@ dulle_company_missing (const DulleCompany *company)
 
   return DULLE_NO_SEAT;
 }
+
+guint
+dulle_companion_seconds_left (const DulleCompanion *companion)
+{
+  gint64 left = companion->patience - g_get_monotonic_time ();
+
+  return left > 0 ? (guint) ((left + G_USEC_PER_SEC - 1) / G_USEC_PER_SEC) : 0;
+}

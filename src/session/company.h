@@ -20,13 +20,18 @@ typedef enum
   DULLE_COMPANION_PERSON,
   DULLE_COMPANION_AWAY,
   DULLE_COMPANION_COMPUTER,
+  DULLE_COMPANION_SUBSTITUTED,
   DULLE_N_COMPANIONS,
 } DulleCompanionKind;
 
 /**
  * DulleCompanion:
- * @kind: nobody yet; somebody who is there; somebody whose line is lost; a computer player
+ * @kind: nobody yet; somebody who is there; somebody whose line is lost; a computer player;
+ *   somebody whose line is lost, and in whose place a computer plays until then
  * @ready: whether this person agrees with the rules and is ready to begin
+ * @patience: of somebody whose line is lost: until when the table just waits, in the time of
+ *   g_get_monotonic_time(); then anybody may propose that a computer plays on
+ * @in_favour: those who want that
  */
 typedef struct
 {
@@ -34,6 +39,8 @@ typedef struct
   gboolean           ready;
   DulleFace          face;
   char               name[DULLE_MAX_NAME];
+  gint64             patience;
+  DullePlayers       in_favour;
 } DulleCompanion;
 
 /**
@@ -64,5 +71,8 @@ typedef struct
 /* Returns: a player whose line is lost, and for whom the game waits; %DULLE_NO_SEAT if all
  *   are there */
 guint8 dulle_company_missing (const DulleCompany *company);
+
+/* Seconds until a computer may be proposed for somebody who is missing; 0 if it may. */
+guint dulle_companion_seconds_left (const DulleCompanion *companion);
 
 G_END_DECLS

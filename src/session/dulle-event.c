@@ -44,6 +44,7 @@ event_clear (gpointer data)
     case DULLE_EVENT_OVER:
       g_clear_pointer (&event->over.result, g_free);
       g_clear_pointer (&event->over.sheet, g_array_unref);
+      g_clear_pointer (&event->over.record, g_free);
       break;
     case DULLE_EVENT_TOURNAMENT_OVER:
       g_clear_pointer (&event->tournament_over.sheet, g_array_unref);

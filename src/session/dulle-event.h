@@ -9,6 +9,7 @@
 #include <glib-object.h>
 
 #include "engine/annotation.h"
+#include "engine/fair-check.h"
 #include "engine/score.h"
 #include "engine/open-hands.h"
 #include "engine/view.h"
@@ -38,6 +39,9 @@ G_BEGIN_DECLS
  * @DULLE_EVENT_TURNED: the same table as before, for another person of several at this
  *   machine, or closed: show it as it is
  *
+ * @DULLE_EVENT_SHARES: the next fair deal waits for dulle_session_give_shares(); `shares`.
+ *   Only to one person elsewhere
+ *
  * Each kind names the payload of its events; the others have none.
  */
 typedef enum
@@ -55,6 +59,7 @@ typedef enum
   DULLE_EVENT_SAVING,
   DULLE_EVENT_ERROR,
   DULLE_EVENT_TURNED,
+  DULLE_EVENT_SHARES,
   DULLE_N_EVENTS,
 } DulleEventKind;
 
@@ -178,14 +183,24 @@ typedef struct
 /**
  * DulleEventOver:
  * @sheet: (element-type DulleSheetRow): the games that were finished, this one the last
+ * @record: the game
+ * @fair: what was found of its deal, if that should be a fair one
  *
  * The payload of %DULLE_EVENT_OVER.
  */
 typedef struct
 {
-  DulleResult *result;
-  GArray      *sheet;
+  DulleResult     *result;
+  GArray          *sheet;
+  DulleRecord     *record;
+  DulleFairFinding fair;
 } DulleEventOver;
+
+/* The payload of %DULLE_EVENT_SHARES: the number of the game in its record. */
+typedef struct
+{
+  guint game;
+} DulleEventShares;
 
 /**
  * DulleEventSaving:
@@ -246,6 +261,7 @@ typedef struct
     DulleEventSheet    tournament_over;
     DulleEventSaving   saving;
     GError            *error;
+    DulleEventShares   shares;
   };
 } DulleEvent;
 

@@ -2,7 +2,9 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * What the files of a host share: `dulle-host.c` opens and closes the table,
- * `host-events.c` tells guests what happens at it, and `host-visitors.c` hears what they say.
+ * `host-events.c` tells guests what happens at it, `host-visitors.c` hears what they say,
+ * `host-missing.c` waits for those whose line is lost, and `host-shares.c` collects what guests
+ * give for fair deals.
  */
 #pragma once
 
@@ -18,6 +20,7 @@ typedef struct
   DulleHost *host;
   DulleLine *line;
   gboolean   has_greeted;
+  gboolean   gives_shares;
   guint8     player;
 } DulleVisitor;
 
@@ -44,6 +47,27 @@ typedef struct
   guint             n_records;
 } DullePlace;
 
+/**
+ * DulleHostSharing:
+ * @is_running: whether shares are collected
+ * @game: for this deal
+ * @givers: whose
+ * @committed: who has committed itself, to @commitments
+ * @is_opening: whether all have, and open their shares
+ * @opened: who has, with @values
+ */
+typedef struct
+{
+  gboolean        is_running;
+  guint           game;
+  DullePlayers    givers;
+  DullePlayers    committed;
+  gboolean        is_opening;
+  DullePlayers    opened;
+  DulleFairNumber commitments[DULLE_COMPANY_SIZE];
+  DulleFairNumber values[DULLE_COMPANY_SIZE];
+} DulleHostSharing;
+
 struct _DulleHost
 {
   GObject parent_instance;
@@ -61,6 +85,8 @@ struct _DulleHost
   DullePlace           places[DULLE_COMPANY_SIZE];
   DulleSeatFile        seats;
   gboolean             is_holding;
+  guint                patience;
+  DulleHostSharing     sharing;
 
   /* What finished games are known, and what waits while they are asked for. */
   const DulleTournamentLog *log;
@@ -102,7 +128,49 @@ void host_take_events (DulleHost *self);
 /* What was told of a tournament that is left. */
 void host_forget_game (DulleHost *self);
 
+/* host-missing.c: a guest is missed from now on, or is there again; and what somebody says
+ * about a computer in the place of one. */
+void host_miss_guest (DulleHost *self,
+                      guint8     player);
+void host_welcome_back (DulleHost *self,
+                        guint8     player);
+void host_take_consent (DulleHost *self,
+                        guint8     player,
+                        guint8     missing,
+                        gboolean   yes);
+
+/* From now on is waited. */
+void host_begin_patience (DulleHost      *self,
+                          DulleCompanion *companion);
+
+/* For whom the table waits. */
+void host_tell_missing (DulleHost *self,
+                        guint8     player);
+
+/* dulle-host.c: all is known that a tournament begins with */
+void host_begin_tournament (DulleHost *self);
+
+/* host-shares.c: collects what guests give for a deal, then deals; tells one that comes back
+ * how far that is; does without the share of one that is replaced */
+void host_collect_shares (DulleHost *self,
+                          guint      game);
+void host_go_on_sharing (DulleHost *self,
+                         guint8     player);
+void host_drop_giver (DulleHost *self,
+                      guint8     player);
+
+/* What guests say about it. Returns: whether it is what was committed to */
+void     host_take_commitment (DulleHost           *self,
+                               guint8               player,
+                               const DulleWireFair *fair);
+gboolean host_take_share (DulleHost           *self,
+                          guint8               player,
+                          const DulleWireFair *fair);
+
 /* host-visitors.c */
+gboolean host_gives_shares (DulleHost *self,
+                            guint8     player);
+
 void host_free_visitor (gpointer visitor);
 
 G_END_DECLS

@@ -25,6 +25,9 @@
 #include "net/invitation.h"
 #include "net/pipe.h"
 
+/* Seconds until a computer may be proposed for somebody who is missing. */
+#define PATIENCE 120
+
 enum
 {
   SIGNAL_CHANGED,
@@ -183,7 +186,8 @@ dulle_host_open (DulleHost                  *self,
   return TRUE;
 }
 
-/* A computer for everybody who is not there. */
+/* A computer for everybody who was not there when the tournament was begun; who was lost since
+ * comes back. */
 static void
 fill_seats (DulleHost *self)
 {
@@ -195,7 +199,7 @@ fill_seats (DulleHost *self)
       if (player == self->company.own)
         continue;
       participant->taker = DULLE_TAKER_COMPUTER;
-      if (companion->kind == DULLE_COMPANION_PERSON)
+      if (companion->kind == DULLE_COMPANION_PERSON || companion->kind == DULLE_COMPANION_AWAY)
         {
           participant->taker = DULLE_TAKER_ELSEWHERE;
           participant->face = companion->face;
@@ -220,13 +224,8 @@ name_companions (DulleHost *self)
 }
 
 void
-dulle_host_begin (DulleHost *self)
+host_begin_tournament (DulleHost *self)
 {
-  g_return_if_fail (DULLE_IS_HOST (self) && dulle_host_is_open (self));
-
-  if (self->company.is_playing)
-    return;
-
   fill_seats (self);
   name_companions (self);
   host_forget_game (self);
@@ -239,6 +238,34 @@ dulle_host_begin (DulleHost *self)
   for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
     host_tell_tournament (self, player);
   dulle_session_new_tournament (self->session, &self->setup);
+}
+
+/* Nobody waits for those who are away when it begins. */
+static void
+free_left_seats (DulleHost *self)
+{
+  for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
+    {
+      if (self->company.companions[player].kind != DULLE_COMPANION_AWAY)
+        continue;
+      g_clear_pointer (&self->seats.tokens[player], g_free);
+      self->company.companions[player] = (DulleCompanion){ .kind = DULLE_COMPANION_FREE };
+    }
+}
+
+/* What is dealt fairly waits for the shares of the guests. */
+void
+dulle_host_begin (DulleHost *self)
+{
+  g_return_if_fail (DULLE_IS_HOST (self) && dulle_host_is_open (self));
+
+  if (self->company.is_playing || self->sharing.is_running)
+    return;
+  free_left_seats (self);
+  if (self->setup.deals == DULLE_DEALS_FAIR)
+    host_collect_shares (self, 1);
+  else
+    host_begin_tournament (self);
 }
 
 void
@@ -255,6 +282,8 @@ dulle_host_close (DulleHost *self)
     {
       DulleVisitor *visitor = g_steal_pointer (&self->places[player].visitor);
 
+      if (self->company.is_playing && self->seats.tokens[player] != NULL)
+        dulle_session_substitute (self->session, player, TRUE);
       if (visitor != NULL)
         dulle_line_drop (g_steal_pointer (&visitor->line), DULLE_LINE_END_CLOSED);
     }
@@ -262,6 +291,7 @@ dulle_host_close (DulleHost *self)
   host_forget_game (self);
   dulle_seat_file_clear (&self->seats);
   self->company = (DulleCompany){ .own = DULLE_NO_SEAT };
+  self->sharing = (DulleHostSharing){ 0 };
   host_report_change (self);
 }
 
@@ -282,6 +312,7 @@ restore_company (DulleHost        *self,
     {
       DulleCompanion *companion = &self->company.companions[player];
 
+      host_begin_patience (self, companion);
       companion->kind = player == self->company.own          ? DULLE_COMPANION_PERSON
                         : self->seats.tokens[player] != NULL ? DULLE_COMPANION_AWAY
                                                              : DULLE_COMPANION_COMPUTER;
@@ -310,10 +341,21 @@ restored_cb (GObject      *source,
   self->log = log;
   self->setup = log->setup;
   self->company.rules = log->setup.rules;
+  g_array_append_vals (self->votes, log->votes->data, log->votes->len);
   if (!start_listening (self, self->seats.port, &error))
     g_warning ("The table cannot be opened again: %s", error->message);
   host_take_events (self);
   host_report_change (self);
+}
+
+/* Nobody comes to a table that is not shared any more. */
+static void
+replace_guests (DulleHost          *self,
+                const DulleSeating *seating)
+{
+  for (guint8 player = 0; player < seating->n_players; player++)
+    if (seating->takers[player] == DULLE_TAKER_ELSEWHERE)
+      dulle_session_substitute (self->session, player, TRUE);
 }
 
 /* The session continues a tournament: is it the one that was shared? If somebody plays another
@@ -326,9 +368,13 @@ event_cb (DulleSession     *session,
   if (self->service != NULL && self->company.is_playing &&
       event->standing.seed != self->setup.seed)
     dulle_host_close (self);
-  if (self->service != NULL || self->seats.id == NULL || self->is_reading ||
-      event->kind != DULLE_EVENT_RESUMED || event->standing.seed != self->seats.seed)
+  if (event->kind != DULLE_EVENT_RESUMED || self->service != NULL || self->is_reading)
     return;
+  if (self->seats.id == NULL || event->standing.seed != self->seats.seed)
+    {
+      replace_guests (self, &event->seating);
+      return;
+    }
 
   restore_company (self, event);
   hold_for_missing (self);
@@ -363,6 +409,25 @@ dulle_host_say (DulleHost  *self,
 
   host_tell_everybody (self, (DulleWireMessage){ DULLE_WIRE_SAY,
                                                  .say = { self->company.own, (char *) phrase } });
+}
+
+void
+dulle_host_set_patience (DulleHost *self,
+                         guint      seconds)
+{
+  g_return_if_fail (DULLE_IS_HOST (self));
+
+  self->patience = seconds;
+}
+
+void
+dulle_host_consent (DulleHost *self,
+                    guint8     player,
+                    gboolean   yes)
+{
+  g_return_if_fail (DULLE_IS_HOST (self) && player < DULLE_COMPANY_SIZE);
+
+  host_take_consent (self, self->company.own, player, yes);
 }
 
 char *
@@ -450,6 +515,7 @@ dulle_host_init (DulleHost *self)
   self->votes = g_array_new (FALSE, FALSE, sizeof (DulleVote));
   self->cancellable = g_cancellable_new ();
   self->company.own = DULLE_NO_SEAT;
+  self->patience = PATIENCE;
   g_queue_init (&self->events);
 }
 

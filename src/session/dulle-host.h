@@ -67,6 +67,18 @@ void dulle_host_close (DulleHost *self);
 
 gboolean dulle_host_is_open (DulleHost *self);
 
+/* How many seconds the table waits for somebody whose line is lost before a computer may be
+ * proposed; two minutes at first. */
+void dulle_host_set_patience (DulleHost *self,
+                              guint      seconds);
+
+/* Whether a computer shall play in the place of somebody who is missing: the person here
+ * proposes it, agrees, or refuses. When all who are there have agreed it plays, until the
+ * person is back. */
+void dulle_host_consent (DulleHost *self,
+                         guint8     player,
+                         gboolean   yes);
+
 /* Says a phrase to all guests. */
 void dulle_host_say (DulleHost  *self,
                      const char *phrase);

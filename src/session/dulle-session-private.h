@@ -8,6 +8,7 @@
 #include "dulle-session.h"
 #include "grader.h"
 #include "guest.h"
+#include "kept-seat.h"
 #include "worker.h"
 
 G_BEGIN_DECLS
@@ -38,6 +39,9 @@ struct _DulleSession
   /* A table at another machine, and whether it is the one that is shown. */
   DulleGuest *guest;
   gboolean    is_guest;
+
+  /* The seat at it, which is kept. */
+  DulleKeptSeat *seat;
 };
 
 /* What is asked for before the start and after the end is dropped. */
@@ -50,6 +54,9 @@ void session_company_class_init (DulleSessionClass *klass);
 /* Passes an event on to the handlers. */
 void session_emit (DulleSession     *self,
                    const DulleEvent *event);
+
+/* The seat that was kept when the program ended. */
+void session_load_seat (DulleSession *self);
 
 /* Leaves the table at another machine without showing another one. */
 void session_drop_guest (DulleSession *self);

@@ -6,6 +6,9 @@
  * protocol is described in worker.c.
  */
 #include "dulle-session-private.h"
+
+#include <string.h>
+
 #include "inbox.h"
 
 enum
@@ -96,6 +99,7 @@ dulle_session_finalize (GObject *object)
 
   dulle_grader_free (self->grader);
   g_main_context_unref (self->context);
+  g_clear_pointer (&self->seat, dulle_kept_seat_free);
   g_free (self->path);
 
   G_OBJECT_CLASS (dulle_session_parent_class)->finalize (object);
@@ -162,6 +166,7 @@ dulle_session_new (const char *path,
   self = g_object_new (DULLE_TYPE_SESSION, NULL);
   self->path = g_strdup (path);
   self->person = person;
+  session_load_seat (self);
   self->first = dulle_tournament_setup_make (&rules, 0);
 
   return self;
@@ -327,6 +332,34 @@ dulle_session_submit (DulleSession      *self,
   g_return_if_fail (action != NULL && action->seat < DULLE_N_SEATS);
 
   session_post (self, (DulleRequest){ .kind = DULLE_REQUEST_SUBMIT, .action = *action });
+}
+
+void
+dulle_session_substitute (DulleSession *self,
+                          guint8        player,
+                          gboolean      on)
+{
+  g_return_if_fail (DULLE_IS_SESSION (self));
+  g_return_if_fail (player < DULLE_MAX_PLAYERS);
+
+  session_post (
+      self, (DulleRequest){ .kind = DULLE_REQUEST_SUBSTITUTE, .substitute = { player, on } });
+  session_settle (self);
+}
+
+void
+dulle_session_give_shares (DulleSession     *self,
+                           guint             game,
+                           const DulleShare *shares,
+                           guint8            n_shares)
+{
+  DulleRequest request = { .kind = DULLE_REQUEST_GIVE_SHARES, .shares = { game, n_shares } };
+
+  g_return_if_fail (DULLE_IS_SESSION (self));
+  g_return_if_fail (n_shares <= DULLE_MAX_PLAYERS);
+
+  memcpy (request.shares.shares, shares, n_shares * sizeof *shares);
+  session_post (self, request);
 }
 
 void

@@ -194,6 +194,28 @@ void dulle_session_submit (DulleSession      *self,
                            const DulleAction *action);
 
 /**
+ * dulle_session_substitute:
+ * @player: a person elsewhere
+ * @on: whether a computer plays in its place
+ *
+ * Holds for this tournament, from the next action on. The person goes on being told what
+ * happens, and nothing is answered.
+ */
+void dulle_session_substitute (DulleSession *self,
+                               guint8        player,
+                               gboolean      on);
+
+/**
+ * dulle_session_give_shares:
+ * @game: the number that %DULLE_EVENT_SHARES has named
+ * @shares: what players give for that deal, by their numbers
+ */
+void dulle_session_give_shares (DulleSession     *self,
+                                guint             game,
+                                const DulleShare *shares,
+                                guint8            n_shares);
+
+/**
  * dulle_session_take_back:
  *
  * Takes back the last thing that the person did in the running game, and what came
@@ -260,6 +282,17 @@ gboolean dulle_session_join (DulleSession           *self,
                              const DulleParticipant *me,
                              GError                **error);
 
+/**
+ * dulle_session_get_kept_table:
+ *
+ * Returns: (nullable): whose table it was that a seat is kept at since the program was started
+ *   anew; empty if nobody has it
+ */
+const char *dulle_session_get_kept_table (DulleSession *self);
+
+/* Goes back to that seat. Does nothing without one. */
+void dulle_session_return_to_table (DulleSession *self);
+
 /* Gives up the seat. The tournament here is shown again, with %DULLE_EVENT_RESUMED. */
 void dulle_session_leave_table (DulleSession *self);
 
@@ -269,6 +302,12 @@ const DulleCompany *dulle_session_get_company (DulleSession *self);
 /* Agrees with the rules there, or not any more. */
 void dulle_session_set_ready (DulleSession *self,
                               gboolean      ready);
+
+/* Whether a computer shall play there in the place of somebody who is missing: proposes it,
+ * agrees, or refuses. */
+void dulle_session_consent (DulleSession *self,
+                            guint8        player,
+                            gboolean      yes);
 
 /* Says a phrase there. */
 void dulle_session_say (DulleSession *self,

@@ -57,7 +57,9 @@ emit_over (DulleGuest *self)
   DulleEvent *event = make_event (self, DULLE_EVENT_OVER);
 
   event->over = (DulleEventOver){ g_memdup2 (&self->run.result, sizeof self->run.result),
-                                  g_array_copy (self->run.sheet) };
+                                  g_array_copy (self->run.sheet),
+                                  g_memdup2 (&self->run.record, sizeof self->run.record),
+                                  guest_check_deal (self, &self->run.record) };
   emit_event (self, event);
   if (dulle_tournament_is_over (&self->run.tournament))
     guest_show_end (self);
@@ -93,12 +95,13 @@ fill_players (const DulleGuest     *self,
     }
 }
 
+/* After a new start it is known again by the seed. */
 static void
 begin_run (DulleGuest             *self,
            const DulleWireMessage *message)
 {
   DulleTournamentSetup setup =
-      dulle_tournament_setup_make (&self->company.rules, g_random_int ());
+      dulle_tournament_setup_make (&self->company.rules, g_str_hash (message->tournament.id));
 
   setup.deals = DULLE_DEALS_TOLD;
   setup.dealer = (guint8) message->tournament.dealer;
@@ -141,7 +144,8 @@ deal_blindly (DulleGuest *self)
   return TRUE;
 }
 
-/* A game that was not on the table here is written down only. */
+/* A game that was not on the table here is written down only; after the last one, the end is
+ * shown. */
 static void
 take_record (DulleGuest             *self,
              const DulleWireMessage *message)
@@ -159,9 +163,14 @@ take_record (DulleGuest             *self,
     }
 
   self->has_game = FALSE;
-  self->funcs.finished (&self->run, self->owner);
+  if (self->run.records->len > self->n_kept_games)
+    self->funcs.finished (&self->run, self->owner);
   if (!was_on_table || self->run.game.board.phase == DULLE_PHASE_THROWN)
-    return;
+    {
+      if (dulle_tournament_is_over (&self->run.tournament))
+        guest_show_end (self);
+      return;
+    }
   self->is_held = TRUE;
   emit_over (self);
 }

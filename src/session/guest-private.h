@@ -2,10 +2,11 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * What the files of a guest share: `guest.c` has the line to the host, `guest-game.c` makes
- * events of what is said on it.
+ * events of what is said on it, and `guest-fair.c` takes part in dealing.
  */
 #pragma once
 
+#include "engine/fair-check.h"
 #include "engine/seen-game.h"
 #include "guest.h"
 #include "net/line.h"
@@ -27,6 +28,14 @@ struct _DulleGuest
   guint         address;
   guint         n_tries;
   char         *token;
+  guint         n_kept_games;
+
+  /* Fair deals: what the own shares come from; of the next one, or the running one, what was
+   * noted, and whether the own share is open */
+  DulleFairNumber fair_root;
+  guint           noted_game;
+  DulleFairProof  noted;
+  gboolean        is_open;
 
   /* The tournament */
   char              *id;
@@ -62,6 +71,16 @@ void guest_blame_host (DulleGuest   *self,
 typedef void (*DulleGuestHandler) (DulleGuest             *self,
                                    const DulleWireMessage *message);
 DulleGuestHandler guest_find_game_handler (DulleWireKind kind);
+
+/* guest-fair.c */
+void             guest_take_commitment (DulleGuest             *self,
+                                        const DulleWireMessage *message);
+void             guest_open_share (DulleGuest             *self,
+                                   const DulleWireMessage *message);
+void             guest_take_share (DulleGuest             *self,
+                                   const DulleWireMessage *message);
+DulleFairFinding guest_check_deal (const DulleGuest  *self,
+                                   const DulleRecord *record);
 
 /* What the person does, and the table as it stands. */
 void guest_submit (DulleGuest         *self,

@@ -22,6 +22,9 @@ static const guint waits[] = { 0, 0, 1, 2, 4, 8, 15 };
 /* What is kept while the person looks at the score. */
 #define MAX_KEPT 1000
 
+/* The program, and what it knows beyond the version of the protocol. */
+#define ABILITIES "dulle " VERSION " " DULLE_WIRE_SHARES
+
 /* A tournament that is not there. */
 #define NO_ID "-"
 
@@ -120,7 +123,7 @@ greet_host (DulleGuest *self)
   dulle_line_send (self->line,
                    &(DulleWireMessage){ DULLE_WIRE_HELLO,
                                         .hello = { DULLE_WIRE_LOWEST, DULLE_WIRE_HIGHEST,
-                                                   (char *) "dulle " VERSION } });
+                                                   (char *) ABILITIES } });
 }
 
 static void
@@ -217,6 +220,14 @@ take_player (DulleGuest             *self,
 }
 
 static void
+take_missing (DulleGuest             *self,
+              const DulleWireMessage *message)
+{
+  if (dulle_company_note_missing (&self->company, &message->missing))
+    guest_report_change (self);
+}
+
+static void
 take_rules (DulleGuest             *self,
             const DulleWireMessage *message)
 {
@@ -241,6 +252,10 @@ static const DulleGuestHandler handlers[DULLE_N_WIRE_KINDS] = {
   [DULLE_WIRE_PLAYER] = take_player,
   [DULLE_WIRE_RULES] = take_rules,
   [DULLE_WIRE_SAY] = take_phrase,
+  [DULLE_WIRE_MISSING] = take_missing,
+  [DULLE_WIRE_COMMITMENT] = guest_take_commitment,
+  [DULLE_WIRE_OPEN] = guest_open_share,
+  [DULLE_WIRE_SHARE] = guest_take_share,
 };
 
 /* What is of the game waits while the score of the last one is looked at. */
@@ -339,6 +354,17 @@ dulle_guest_set_ready (DulleGuest *self,
 }
 
 void
+dulle_guest_consent (DulleGuest *self,
+                     guint8      player,
+                     gboolean    yes)
+{
+  g_return_if_fail (self != NULL && player < DULLE_COMPANY_SIZE);
+
+  guest_send (self,
+              (DulleWireMessage){ DULLE_WIRE_CONSENT, .consent = { player, yes ? 1 : 0 } });
+}
+
+void
 dulle_guest_say (DulleGuest *self,
                  const char *phrase)
 {
@@ -351,6 +377,7 @@ dulle_guest_say (DulleGuest *self,
 DulleGuest *
 dulle_guest_new (const DulleInvitation  *invitation,
                  const DulleParticipant *me,
+                 const DulleFairNumber  *fair_root,
                  const DulleGuestFuncs  *funcs,
                  gpointer                owner)
 {
@@ -363,6 +390,7 @@ dulle_guest_new (const DulleInvitation  *invitation,
   self->owner = owner;
   self->invitation = dulle_invitation_copy (invitation);
   self->me = *me;
+  self->fair_root = *fair_root;
   self->company.own = DULLE_NO_SEAT;
   self->company.is_trying = TRUE;
   self->cancellable = g_cancellable_new ();
@@ -371,6 +399,25 @@ dulle_guest_new (const DulleInvitation  *invitation,
   open_pipe (self);
 
   return self;
+}
+
+void
+dulle_guest_take_seat (DulleGuest *self,
+                       const char *token,
+                       guint       n_games)
+{
+  g_return_if_fail (self != NULL && token != NULL && self->token == NULL);
+
+  self->token = g_strdup (token);
+  self->n_kept_games = n_games;
+}
+
+const char *
+dulle_guest_get_token (const DulleGuest *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->company.is_playing ? self->token : NULL;
 }
 
 void

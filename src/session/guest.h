@@ -41,13 +41,29 @@ typedef struct
 /**
  * dulle_guest_new:
  * @me: name and face of the person
+ * @fair_root: what the guest's shares of fair deals come from
  *
  * Begins to connect at once.
  */
 DulleGuest *dulle_guest_new (const DulleInvitation  *invitation,
                              const DulleParticipant *me,
+                             const DulleFairNumber  *fair_root,
                              const DulleGuestFuncs  *funcs,
                              gpointer                owner);
+
+/**
+ * dulle_guest_take_seat:
+ * @token: that of a seat which was taken before the program was started anew
+ * @n_games: how many finished games of the tournament are known here
+ *
+ * Goes back to that seat instead of asking for a new one. To be called at once.
+ */
+void dulle_guest_take_seat (DulleGuest *self,
+                            const char *token,
+                            guint       n_games);
+
+/* Returns: (nullable): the token of the seat, while a tournament is played */
+const char *dulle_guest_get_token (const DulleGuest *self);
 
 /* Leaves the table, and gives up the seat. */
 void dulle_guest_free (DulleGuest *self);
@@ -56,6 +72,9 @@ const DulleCompany *dulle_guest_get_company (const DulleGuest *self);
 
 void dulle_guest_set_ready (DulleGuest *self,
                             gboolean    ready);
+void dulle_guest_consent (DulleGuest *self,
+                          guint8      player,
+                          gboolean    yes);
 void dulle_guest_say (DulleGuest *self,
                       const char *phrase);
 

@@ -62,6 +62,21 @@ tell_vote (DulleHost       *self,
                                         .voted = { vote->deal, vote->n_in_favour } });
 }
 
+/* What was voted before that deal, if it was. */
+static void
+tell_vote_before (DulleHost *self,
+                  guint8     player,
+                  guint      deal)
+{
+  for (guint i = 0; i < self->votes->len; i++)
+    {
+      const DulleVote *vote = &g_array_index (self->votes, DulleVote, i);
+
+      if (vote->deal == deal)
+        tell_vote (self, player, vote);
+    }
+}
+
 /* The finished games that the guest does not have, and what was voted between them. */
 static void
 tell_records (DulleHost *self,
@@ -75,13 +90,7 @@ tell_records (DulleHost *self,
           &g_array_index (self->log->records, DulleRecord, place->n_records);
       g_autoptr (GString) text = g_string_new (NULL);
 
-      for (guint i = 0; i < self->votes->len; i++)
-        {
-          const DulleVote *vote = &g_array_index (self->votes, DulleVote, i);
-
-          if (vote->deal == record->number)
-            tell_vote (self, player, vote);
-        }
+      tell_vote_before (self, player, record->number);
       dulle_record_write (record, text);
       host_tell_player (self, player, (DulleWireMessage){ DULLE_WIRE_RECORD, .text = text->str });
     }
@@ -253,6 +262,14 @@ take_over (DulleHost        *self,
   tell_records (self, player);
 }
 
+static void
+take_sharing (DulleHost        *self,
+              guint8            player,
+              const DulleEvent *event)
+{
+  host_collect_shares (self, event->shares.game);
+}
+
 static void (*const event_handlers[DULLE_N_EVENTS]) (DulleHost        *self,
                                                      guint8            player,
                                                      const DulleEvent *event) = {
@@ -262,6 +279,7 @@ static void (*const event_handlers[DULLE_N_EVENTS]) (DulleHost        *self,
   [DULLE_EVENT_REFUSED] = take_refusal,
   [DULLE_EVENT_VOTE] = take_poll,
   [DULLE_EVENT_OVER] = take_over,
+  [DULLE_EVENT_SHARES] = take_sharing,
 };
 
 static void read_records (DulleHost *self);
@@ -358,6 +376,7 @@ host_catch_up (DulleHost *self,
     return;
   if (place->last->kind != DULLE_EVENT_OVER && !dulle_board_is_finished (&place->last->view.board))
     {
+      tell_vote_before (self, player, place->n_records + 1);
       tell_view (self, player);
       ask_player (self, player);
     }

@@ -40,9 +40,8 @@ lose_visitor (DulleVisitor *visitor,
   if (player == DULLE_NO_SEAT)
     return;
 
-  self->company.companions[player].kind = DULLE_COMPANION_AWAY;
   self->company.companions[player].ready = FALSE;
-  host_report_companion (self, player);
+  host_miss_guest (self, player);
 }
 
 static void
@@ -67,6 +66,15 @@ ended_cb (DulleLine    *line,
   host_report_companion (self, player);
 }
 
+gboolean
+host_gives_shares (DulleHost *self,
+                   guint8     player)
+{
+  const DulleVisitor *visitor = self->places[player].visitor;
+
+  return visitor != NULL && visitor->gives_shares;
+}
+
 static void
 seat_visitor (DulleVisitor *visitor,
               guint8        player)
@@ -89,8 +97,8 @@ seat_visitor (DulleVisitor *visitor,
     if (other != player)
       host_tell_player (self, player, dulle_company_describe (&self->company, other));
   host_tell_rules (self, player);
-  self->company.companions[player].kind = DULLE_COMPANION_PERSON;
-  host_report_companion (self, player);
+  host_tell_missing (self, player);
+  host_welcome_back (self, player);
 }
 
 /* A seat that nobody has, or in a lobby one that somebody has left. */
@@ -115,6 +123,8 @@ static void
 take_hello (DulleVisitor           *visitor,
             const DulleWireMessage *message)
 {
+  g_auto (GStrv) words = g_strsplit (message->hello.abilities, " ", -1);
+
   if (message->hello.highest < DULLE_WIRE_LOWEST || message->hello.lowest > DULLE_WIRE_HIGHEST)
     {
       lose_visitor (visitor, message->hello.highest < DULLE_WIRE_LOWEST ? DULLE_LINE_END_OLD
@@ -123,6 +133,7 @@ take_hello (DulleVisitor           *visitor,
     }
 
   visitor->has_greeted = TRUE;
+  visitor->gives_shares = g_strv_contains ((const char *const *) words, DULLE_WIRE_SHARES);
   dulle_line_send (visitor->line,
                    &(DulleWireMessage){ DULLE_WIRE_HELLO,
                                         .hello = { DULLE_WIRE_LOWEST, DULLE_WIRE_HIGHEST,
@@ -231,6 +242,30 @@ take_vote (DulleVisitor           *visitor,
 }
 
 static void
+take_consent (DulleVisitor           *visitor,
+              const DulleWireMessage *message)
+{
+  if (message->consent.player < DULLE_COMPANY_SIZE)
+    host_take_consent (visitor->host, visitor->player, (guint8) message->consent.player,
+                       message->consent.yes != 0);
+}
+
+static void
+take_commitment (DulleVisitor           *visitor,
+                 const DulleWireMessage *message)
+{
+  host_take_commitment (visitor->host, visitor->player, &message->fair);
+}
+
+static void
+take_share (DulleVisitor           *visitor,
+            const DulleWireMessage *message)
+{
+  if (!host_take_share (visitor->host, visitor->player, &message->fair))
+    lose_visitor (visitor, DULLE_LINE_END_ERROR);
+}
+
+static void
 take_phrase (DulleVisitor           *visitor,
              const DulleWireMessage *message)
 {
@@ -250,6 +285,9 @@ static void (*const visitor_handlers[DULLE_N_WIRE_KINDS]) (DulleVisitor         
   [DULLE_WIRE_ACT] = take_act,
   [DULLE_WIRE_VOTE] = take_vote,
   [DULLE_WIRE_SAY] = take_phrase,
+  [DULLE_WIRE_CONSENT] = take_consent,
+  [DULLE_WIRE_COMMITMENT] = take_commitment,
+  [DULLE_WIRE_SHARE] = take_share,
 };
 
 static void

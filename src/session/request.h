@@ -56,6 +56,8 @@ G_BEGIN_DECLS
  * @DULLE_REQUEST_FACE: turn the table to another person, or close it; `face`
  * @DULLE_REQUEST_NOTE_ATTEMPT: keep what somebody tried while learning; `attempt`
  * @DULLE_REQUEST_LIST_ATTEMPTS: a question
+ * @DULLE_REQUEST_GIVE_SHARES: what players give for the next fair deal; `shares`
+ * @DULLE_REQUEST_SUBSTITUTE: whether a computer plays for a person elsewhere; `substitute`
  */
 typedef enum
 {
@@ -92,6 +94,8 @@ typedef enum
   DULLE_REQUEST_KEEP_TOLD,
   DULLE_REQUEST_NOTE_ATTEMPT,
   DULLE_REQUEST_LIST_ATTEMPTS,
+  DULLE_REQUEST_SUBSTITUTE,
+  DULLE_REQUEST_GIVE_SHARES,
   DULLE_N_REQUESTS,
 } DulleRequestKind;
 
@@ -115,6 +119,21 @@ typedef struct
   guint8   player;
   gboolean open;
 } DulleRequestFace;
+
+/* A person elsewhere, and whether a computer plays in its place. */
+typedef struct
+{
+  guint8   player;
+  gboolean on;
+} DulleRequestSubstitute;
+
+/* The shares for a game of this number, by the numbers of the players. */
+typedef struct
+{
+  guint      game;
+  guint8     n_shares;
+  DulleShare shares[DULLE_MAX_PLAYERS];
+} DulleRequestShares;
 
 /* What a file is called, and its content; both owned. */
 typedef struct
@@ -165,6 +184,9 @@ typedef struct
     DulleRequestFace     face;
     DulleTournamentRun  *told;
     DulleAttempt         attempt;
+
+    DulleRequestSubstitute substitute;
+    DulleRequestShares     shares;
   };
 } DulleRequest;
 

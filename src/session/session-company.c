@@ -6,6 +6,8 @@
  */
 #include "dulle-session-private.h"
 
+#include <glib/gstdio.h>
+
 enum
 {
   SIGNAL_COMPANY_CHANGED,
@@ -26,6 +28,69 @@ session_company_class_init (DulleSessionClass *klass)
                     G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_STRING);
 }
 
+/* The seat that is kept */
+
+/* Returns: (transfer full) (nullable): where it is kept */
+static char *
+find_seat_file (DulleSession *self)
+{
+  g_autofree char *folder = dulle_session_get_folder (self);
+
+  return folder != NULL ? g_build_filename (folder, DULLE_KEPT_SEAT_NAME, NULL) : NULL;
+}
+
+void
+session_load_seat (DulleSession *self)
+{
+  g_autofree char *path = find_seat_file (self);
+
+  if (path != NULL)
+    self->seat = dulle_kept_seat_load (path);
+}
+
+static void
+save_seat (DulleSession *self)
+{
+  g_autofree char *path = find_seat_file (self);
+
+  if (path != NULL && self->seat != NULL)
+    dulle_kept_seat_save (self->seat, path);
+}
+
+static void
+forget_seat (DulleSession *self)
+{
+  g_autofree char *path = find_seat_file (self);
+
+  g_clear_pointer (&self->seat, dulle_kept_seat_free);
+  if (path != NULL)
+    g_unlink (path);
+}
+
+/* From the beginning of a tournament on there is a seat to go back to; where it was given away
+ * there is none any more. */
+static void
+follow_seat (DulleSession *self)
+{
+  const DulleCompany *company = dulle_guest_get_company (self->guest);
+  const char         *token = dulle_guest_get_token (self->guest);
+
+  if (self->seat == NULL)
+    return;
+  if (company->problem != NULL && !company->is_trying)
+    forget_seat (self);
+  else if (token != NULL && g_strcmp0 (self->seat->token, token) != 0)
+    {
+      g_free (self->seat->token);
+      g_free (self->seat->host);
+      self->seat->token = g_strdup (token);
+      self->seat->host = g_strdup (company->companions[0].kind != DULLE_COMPANION_COMPUTER
+                                       ? company->companions[0].name
+                                       : "");
+      save_seat (self);
+    }
+}
+
 /* What the guest tells */
 
 static void
@@ -37,12 +102,18 @@ guest_event_cb (const DulleEvent *event,
   if (!self->is_guest)
     session_leave_game (self);
   self->is_guest = TRUE;
+  if (event->kind == DULLE_EVENT_TOURNAMENT_OVER)
+    forget_seat (self);
   session_emit (self, event);
 }
 
 static void
 guest_changed_cb (gpointer owner)
 {
+  DulleSession *self = owner;
+
+  if (self->guest != NULL)
+    follow_seat (self);
   g_signal_emit (owner, signals[SIGNAL_COMPANY_CHANGED], 0);
 }
 
@@ -50,6 +121,13 @@ static void
 guest_finished_cb (const DulleTournamentRun *run,
                    gpointer                  owner)
 {
+  DulleSession *self = owner;
+
+  if (self->seat != NULL)
+    {
+      self->seat->n_games = run->records->len;
+      save_seat (self);
+    }
   session_post (owner, (DulleRequest){ .kind = DULLE_REQUEST_KEEP_TOLD,
                                        .told = dulle_tournament_run_copy (run) });
 }
@@ -137,19 +215,55 @@ dulle_session_join (DulleSession           *self,
                     GError                **error)
 {
   g_autoptr (DulleInvitation) parsed = NULL;
+  DulleFairShares fair;
 
   g_return_val_if_fail (DULLE_IS_SESSION (self), FALSE);
   g_return_val_if_fail (invitation != NULL && me != NULL, FALSE);
 
   parsed = dulle_invitation_parse (invitation, error);
-  if (parsed == NULL)
+  if (parsed == NULL || !dulle_fair_shares_draw (&fair, error))
     return FALSE;
 
   dulle_session_leave_table (self);
-  self->guest = dulle_guest_new (parsed, me, &guest_funcs, self);
+  self->seat = g_new0 (DulleKeptSeat, 1);
+  self->seat->invitation = g_strdup (invitation);
+  self->seat->me = *me;
+  self->seat->fair_root = fair.root;
+  self->guest = dulle_guest_new (parsed, me, &fair.root, &guest_funcs, self);
   guest_changed_cb (self);
 
   return TRUE;
+}
+
+const char *
+dulle_session_get_kept_table (DulleSession *self)
+{
+  g_return_val_if_fail (DULLE_IS_SESSION (self), NULL);
+
+  return self->seat != NULL && self->guest == NULL ? self->seat->host : NULL;
+}
+
+void
+dulle_session_return_to_table (DulleSession *self)
+{
+  const DulleKeptSeat *seat;
+  g_autoptr (DulleInvitation) parsed = NULL;
+
+  g_return_if_fail (DULLE_IS_SESSION (self));
+
+  seat = self->seat;
+  if (self->guest != NULL || seat == NULL || seat->token == NULL)
+    return;
+  parsed = dulle_invitation_parse (seat->invitation, NULL);
+  if (parsed == NULL)
+    {
+      forget_seat (self);
+      return;
+    }
+
+  self->guest = dulle_guest_new (parsed, &seat->me, &seat->fair_root, &guest_funcs, self);
+  dulle_guest_take_seat (self->guest, seat->token, seat->n_games);
+  guest_changed_cb (self);
 }
 
 void
@@ -160,7 +274,9 @@ dulle_session_leave_table (DulleSession *self)
   g_return_if_fail (DULLE_IS_SESSION (self));
 
   was_shown = self->is_guest;
+  forget_seat (self);
   session_drop_guest (self);
+  guest_changed_cb (self);
   if (!was_shown)
     return;
 
@@ -184,6 +300,18 @@ dulle_session_set_ready (DulleSession *self,
 
   if (self->guest != NULL)
     dulle_guest_set_ready (self->guest, ready);
+}
+
+void
+dulle_session_consent (DulleSession *self,
+                       guint8        player,
+                       gboolean      yes)
+{
+  g_return_if_fail (DULLE_IS_SESSION (self));
+  g_return_if_fail (player < DULLE_COMPANY_SIZE);
+
+  if (self->guest != NULL)
+    dulle_guest_consent (self->guest, player, yes);
 }
 
 void

@@ -63,7 +63,9 @@ fill_over (DulleEvent               *event,
            gconstpointer             data)
 {
   event->over = (DulleEventOver){ g_memdup2 (&run->result, sizeof run->result),
-                                  g_array_copy (run->sheet) };
+                                  g_array_copy (run->sheet),
+                                  g_memdup2 (&run->record, sizeof run->record),
+                                  dulle_fair_check (&run->record) };
 }
 
 static void
@@ -172,6 +174,17 @@ worker_send_thinking (DulleWorker *self,
   worker_tell_everybody (self, DULLE_EVENT_THINKING, fill_thinking, &seat);
 }
 
+void
+worker_send_sharing (DulleWorker *self,
+                     guint8       player)
+{
+  DullePerspective theirs = dulle_perspective_elsewhere (self->perspective.owner, player);
+  DulleEvent      *event = dulle_perspective_event (&theirs, &self->run, DULLE_EVENT_SHARES);
+
+  event->shares.game = self->run.tournament.n_deals + 1;
+  worker_send (self, event);
+}
+
 /* Votes */
 
 static void
@@ -199,13 +212,15 @@ worker_ask_votes (DulleWorker *self)
       DullePerspective theirs = dulle_perspective_elsewhere (owner, player);
       gboolean         is_here = takers[player] == DULLE_TAKER_PERSON;
 
-      if (takers[player] == DULLE_TAKER_COMPUTER || dulle_players_have (self->voted, player))
+      if (takers[player] == DULLE_TAKER_COMPUTER ||
+          dulle_players_have (self->voted | self->substituted, player))
         continue;
       if (!is_here || !asked_here)
         worker_ask_vote (self, is_here ? &self->perspective : &theirs, player);
       asked = TRUE;
       asked_here |= is_here;
     }
+  self->is_polling = asked;
 
   return asked;
 }

@@ -14,7 +14,7 @@
 
 /* The game */
 
-/* The seats of persons, here or elsewhere. */
+/* The seats of persons, here or elsewhere, but for those in whose place a computer plays. */
 static guint
 worker_find_people (DulleWorker *self)
 {
@@ -23,7 +23,8 @@ worker_find_people (DulleWorker *self)
 
   dulle_tournament_setup_takers (&self->run.setup, self->perspective.owner, takers);
   for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
-    if (takers[self->run.players[seat]] != DULLE_TAKER_COMPUTER)
+    if (takers[self->run.players[seat]] != DULLE_TAKER_COMPUTER &&
+        !dulle_players_have (self->substituted, self->run.players[seat]))
       people |= 1u << seat;
 
   return people;
@@ -42,19 +43,28 @@ worker_drop_script (DulleWorker *self)
   g_queue_clear_full (&self->script, g_free);
 }
 
+/* Who plays may have changed in the middle of a game. */
+static void
+worker_seat_computers (DulleWorker *self)
+{
+  self->nobody_announces = FALSE;
+  self->people = worker_find_people (self);
+  dulle_computers_sit_down (&self->run, self->people, &self->stop, self->players);
+}
+
 static void
 worker_seat_players (DulleWorker *self)
 {
-  self->nobody_announces = FALSE;
   worker_drop_script (self);
   self->is_tutored = FALSE;
   self->is_scripted = FALSE;
   self->voted = 0;
   self->in_favour = 0;
+  self->is_polling = FALSE;
+  self->is_sharing = FALSE;
   dulle_perspective_begin_game (&self->perspective, &self->run);
   self->seat = dulle_perspective_seat (&self->perspective, &self->run);
-  self->people = worker_find_people (self);
-  dulle_computers_sit_down (&self->run, self->people, &self->stop, self->players);
+  worker_seat_computers (self);
 }
 
 /* The table is closed now, or turned to somebody else. */
@@ -154,10 +164,44 @@ worker_play_for_computer (DulleWorker *self)
   worker_apply (self, &legal[0]);
 }
 
+static DullePlayers
+worker_find_elsewhere (DulleWorker *self)
+{
+  return dulle_tournament_setup_players_of (&self->run.setup, self->perspective.owner,
+                                            DULLE_TAKER_ELSEWHERE);
+}
+
+/* Somebody elsewhere who has to be asked for a share of the next deal, or %DULLE_NO_SEAT. */
+static guint8
+worker_find_giver (DulleWorker *self)
+{
+  DullePlayers givers = worker_find_elsewhere (self) & (DullePlayers) ~self->substituted;
+  guint8       player = 0;
+
+  if (self->run.setup.deals != DULLE_DEALS_FAIR || givers == 0 ||
+      self->run.setup.fair.game == self->run.tournament.n_deals + 1)
+    return DULLE_NO_SEAT;
+  while (!dulle_players_have (givers, player))
+    player++;
+
+  return player;
+}
+
+/* A fair deal waits for the shares of those who are elsewhere. */
 static void
 worker_deal_game (DulleWorker    *self,
                   DulleEventDealt dealt)
 {
+  guint8 giver = worker_find_giver (self);
+
+  if (giver != DULLE_NO_SEAT)
+    {
+      self->is_sharing = TRUE;
+      self->to_deal = dealt;
+      worker_send_sharing (self, giver);
+      return;
+    }
+
   dulle_tournament_run_deal (&self->run);
   worker_seat_players (self);
   worker_save (self);
@@ -402,10 +446,7 @@ static gboolean
 worker_is_elsewhere (DulleWorker *self,
                      guint8       seat)
 {
-  DullePlayers elsewhere = dulle_tournament_setup_players_of (
-      &self->run.setup, self->perspective.owner, DULLE_TAKER_ELSEWHERE);
-
-  return dulle_players_have (elsewhere, self->run.players[seat]);
+  return dulle_players_have (worker_find_elsewhere (self), self->run.players[seat]);
 }
 
 static void
@@ -548,6 +589,38 @@ worker_open_hands (DulleWorker  *self,
 
   self->perspective.opened = request->on;
   worker_send_table (self);
+}
+
+/* The others are not asked whether they vote any more if all that were left have. */
+void
+worker_substitute (DulleWorker  *self,
+                   DulleRequest *request)
+{
+  DullePlayers bit = (DullePlayers) (1 << request->substitute.player);
+
+  if ((worker_find_elsewhere (self) & bit) == 0)
+    return;
+
+  self->substituted = (DullePlayers) (request->substitute.on ? self->substituted | bit
+                                                             : self->substituted & ~bit);
+  worker_seat_computers (self);
+  if (self->is_polling && !worker_ask_votes (self))
+    worker_count_votes (self);
+  if (self->is_sharing && worker_find_giver (self) == DULLE_NO_SEAT)
+    worker_deal_game (self, self->to_deal);
+}
+
+void
+worker_give_shares (DulleWorker  *self,
+                    DulleRequest *request)
+{
+  const DulleRequestShares *given = &request->shares;
+
+  if (!self->is_sharing || given->game != self->run.tournament.n_deals + 1)
+    return;
+
+  dulle_tournament_run_set_shares (&self->run, given->shares, given->n_shares);
+  worker_deal_game (self, self->to_deal);
 }
 
 /* The players who sit at the table are those of the running game. */

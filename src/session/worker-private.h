@@ -62,6 +62,10 @@ struct _DulleWorker
   guint              people;
   DullePlayers       voted;
   DullePlayers       in_favour;
+  DullePlayers       substituted;
+  gboolean           is_polling;
+  gboolean           is_sharing;
+  DulleEventDealt    to_deal;
   gboolean           nobody_announces;
   DullePlayer        players[DULLE_N_SEATS];
   gboolean           tutor;
@@ -129,6 +133,10 @@ void worker_send_dealt (DulleWorker    *self,
 void worker_send_thinking (DulleWorker *self,
                            guint8       seat);
 
+/* Asks @player, whoever is elsewhere, for the shares of the next deal. */
+void worker_send_sharing (DulleWorker *self,
+                          guint8       player);
+
 /* @pace: how long a computer player seems to take for it */
 void worker_send_done (DulleWorker       *self,
                        const DulleAction *action,
@@ -177,6 +185,10 @@ void worker_watch (DulleWorker  *self,
                    DulleRequest *request);
 void worker_open_hands (DulleWorker  *self,
                         DulleRequest *request);
+void worker_substitute (DulleWorker  *self,
+                        DulleRequest *request);
+void worker_give_shares (DulleWorker  *self,
+                         DulleRequest *request);
 void worker_set_skill (DulleWorker  *self,
                        DulleRequest *request);
 

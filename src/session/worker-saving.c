@@ -378,6 +378,7 @@ worker_leave_run (DulleWorker *self)
   self->run = (DulleTournamentRun){ 0 };
   self->in_copy = (DulleStored){ 0 };
   self->perspective.opened = FALSE;
+  self->substituted = 0;
 }
 
 /* Requests */

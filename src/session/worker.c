@@ -99,6 +99,8 @@ static const RequestRow rows[] = {
   [DULLE_REQUEST_PRACTISE] = { worker_practise, .raises_epoch = TRUE },
   [DULLE_REQUEST_NOTE_ATTEMPT] = { worker_note_attempt },
   [DULLE_REQUEST_LIST_ATTEMPTS] = { worker_list_attempts, .only_reads = TRUE },
+  [DULLE_REQUEST_SUBSTITUTE] = { worker_substitute },
+  [DULLE_REQUEST_GIVE_SHARES] = { worker_give_shares },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (rows) == DULLE_N_REQUESTS);

@@ -12,7 +12,7 @@ import subprocess
 import sys
 
 # A change to the players that is meant to change their decisions changes this line too.
-SIGNATURE = "e707d4ada8e7424d"
+SIGNATURE = "33ed70c4514a8478"
 
 PROGRAM = sys.argv[1]
 

@@ -226,6 +226,7 @@ CALLS = [
     (["replay", "nowhere", "record", "folder"], 1, "“nowhere” cannot be read: there is no such file.\n“folder” cannot be read: it is a folder."),
     # result files
     (["puzzles", "1"], 2, "dulle-cli puzzles: “1” is one word too many; see --help."),
+    (["puzzles", "--of", "luck"], 2, "dulle-cli puzzles: There are no puzzles of “luck”."),
     (["puzzles", "--book", "labels"], 1, "dulle-cli puzzles: “labels” has no puzzles."),
     (["puzzles", "--again", "record"], 1, "record:1: The first line is not “dulle-puzzles 1”."),
     (["lessons"], 2, "dulle-cli lessons: A word is missing: FILE…; see --help."),

@@ -50,7 +50,7 @@ check_sampled_deals (const DulleView    *view,
       DulleGame imagined;
       DulleView other;
 
-      dulle_sampler_draw (sampler, i, hands);
+      dulle_sampler_draw (sampler, i, NULL, hands);
       dulle_game_imagine (&imagined, view, hands);
       other = dulle_game_view (&imagined, view->own.seat);
       check_action (&imagined, &other, action, reason);

@@ -14,7 +14,10 @@
 
 #include "line-fixture.h"
 #include "net/broker-pipe.h"
+#include "net/invitation.h"
 #include "net/pipe.h"
+#include "session-driver.h"
+#include "session/dulle-meeting.h"
 
 #define SECRET  "0123456789abcdef"
 #define N_BYTES (1024 * 1024)
@@ -437,6 +440,67 @@ START_TEST (test_addresses)
 }
 END_TEST
 
+/* An invitation that names the broker and nothing else. Returns: (transfer full) */
+static char *
+keep_broker (const char *link)
+{
+  g_autoptr (DulleInvitation) invitation = dulle_invitation_parse (link, NULL);
+
+  ck_assert_ptr_nonnull (invitation);
+  ck_assert (g_str_has_prefix (invitation->addresses[0], DULLE_BROKER_PREFIX));
+  for (guint i = 1; invitation->addresses[i] != NULL; i++)
+    g_clear_pointer (&invitation->addresses[i], g_free);
+
+  return dulle_invitation_format (invitation);
+}
+
+static Driver *
+start_driver (void)
+{
+  Driver *driver = driver_new (NULL, 0);
+
+  dulle_session_start (driver->session);
+  driver_run (driver, 1);
+
+  return driver;
+}
+
+/* A table is found through the broker as long as it is open. */
+START_TEST (test_meeting)
+{
+  g_auto (Broker) broker = { 0 };
+  Driver              *host = start_driver ();
+  Driver              *guest = start_driver ();
+  DulleRules           rules = driver_rules ();
+  DulleTournamentSetup setup = driver_setup (&rules, 1);
+  DulleHost           *door = dulle_host_new (host->session, NULL);
+  DulleMeeting        *meeting = dulle_meeting_new (door);
+  g_autofree char     *place = NULL;
+  g_autofree char     *link = NULL;
+  g_autofree char     *far = NULL;
+
+  begin_broker (&broker);
+  place = g_strdup_printf (" 127.0.0.1:%u ", broker.port);
+  ck_assert (dulle_meeting_set_broker (meeting, place, NULL));
+  ck_assert_ptr_null (dulle_meeting_get_broker (meeting));
+  ck_assert (dulle_host_open (door, &setup, 0, NULL));
+  ck_assert_str_eq (dulle_meeting_get_broker (meeting), g_strstrip (place));
+  link = dulle_meeting_invite (meeting);
+  far = keep_broker (link);
+  ck_assert (dulle_session_join (guest->session, far, &setup.players[1], NULL));
+  while (dulle_session_get_company (guest->session)->own == DULLE_NO_SEAT)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (dulle_meeting_is_reached (meeting));
+
+  dulle_host_close (door);
+  ck_assert_ptr_null (dulle_meeting_get_broker (meeting));
+  driver_free (guest);
+  g_object_unref (meeting);
+  g_object_unref (door);
+  driver_free (host);
+}
+END_TEST
+
 int
 main (int    argc,
       char **argv)
@@ -448,6 +512,7 @@ main (int    argc,
     test_dropped_table,
     test_locked,
     test_other_room,
+    test_meeting,
     NULL,
   };
   g_autofree char *program = find_program ();

@@ -2,228 +2,13 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * Several programs at one table: each has a session of its own in this process, and they
- * speak through sockets. Whoever plays, and however often a line is cut, all write down the
- * same games.
+ * speak through sockets. Whoever plays, all write down the same games.
  */
-#include "session-driver.h"
+#include "company-fixture.h"
 
 #include "engine/rng.h"
-#include "net/invitation.h"
-#include "session/dulle-host.h"
 #include "line-fixture.h"
 #include "suite.h"
-#include "wire-proxy.h"
-
-#define SEED       G_GUINT64_CONSTANT (20240229)
-#define MAX_GUESTS 3
-
-/**
- * Table:
- * @host: the session of the host
- * @door: the host
- * @guests: the sessions of the guests
- */
-typedef struct
-{
-  Driver    *host;
-  DulleHost *door;
-  Driver    *guests[MAX_GUESTS];
-  guint      n_guests;
-} Table;
-
-static void
-vote_cb (Driver           *driver,
-         const DulleEvent *event)
-{
-  if (event->kind == DULLE_EVENT_VOTE)
-    dulle_session_vote (driver->session, event->vote.player, TRUE);
-}
-
-static Driver *
-start_driver (const char *path)
-{
-  Driver *driver = driver_new (path, 0);
-
-  driver->shown = vote_cb;
-  dulle_session_start (driver->session);
-  driver_run (driver, 1);
-
-  return driver;
-}
-
-/* The link to a port of this machine. */
-static char *
-write_link (Table  *table,
-            guint16 port)
-{
-  g_autofree char *link = dulle_host_invite (table->door);
-  g_autoptr (DulleInvitation) invitation = dulle_invitation_parse (link, NULL);
-
-  g_strfreev (invitation->addresses);
-  invitation->addresses = g_new0 (char *, 2);
-  invitation->addresses[0] = g_strdup_printf ("127.0.0.1:%u", port);
-
-  return dulle_invitation_format (invitation);
-}
-
-static void
-join_table (Driver     *guest,
-            const char *link,
-            const char *name)
-{
-  DulleParticipant me = { .face = DULLE_FACE_OWL };
-
-  dulle_participant_set_name (&me, name);
-  ck_assert (dulle_session_join (guest->session, link, &me, NULL));
-}
-
-static guint
-count_persons (const DulleCompany *company)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < DULLE_COMPANY_SIZE; i++)
-    n += company->companions[i].kind == DULLE_COMPANION_PERSON ? 1 : 0;
-
-  return n;
-}
-
-/* @folder: (nullable): where the host keeps its tournament and seats */
-static void
-start_host (Table      *table,
-            const char *folder)
-{
-  g_autofree char *path = folder != NULL ? g_build_filename (folder, "store", NULL) : NULL;
-
-  table->host = driver_new (path, 0);
-  table->host->shown = vote_cb;
-  table->door = dulle_host_new (table->host->session, folder);
-  dulle_session_start (table->host->session);
-}
-
-static void
-open_table_in (Table            *table,
-               const DulleRules *rules,
-               const char       *folder)
-{
-  DulleTournamentSetup setup = driver_setup (rules, SEED);
-  g_autoptr (GError) error = NULL;
-
-  start_host (table, folder);
-  driver_run (table->host, 1);
-  dulle_host_open (table->door, &setup, 0, &error);
-  ck_assert_msg (error == NULL, "%s", error != NULL ? error->message : "");
-}
-
-static void
-open_table (Table            *table,
-            const DulleRules *rules)
-{
-  open_table_in (table, rules, NULL);
-}
-
-/* @port: where the guests knock */
-static void
-seat_guests (Table  *table,
-             guint   n_guests,
-             guint16 port)
-{
-  g_autofree char *link = write_link (table, port);
-
-  for (guint i = 0; i < n_guests; i++)
-    {
-      g_autofree char *name = g_strdup_printf ("Guest %u", i);
-
-      table->guests[i] = start_driver (NULL);
-      table->n_guests++;
-      join_table (table->guests[i], link, name);
-      while (count_persons (dulle_host_get_company (table->door)) < i + 2)
-        g_main_context_iteration (NULL, TRUE);
-    }
-}
-
-static gboolean
-has_ended (Driver *driver)
-{
-  return driver_last (driver)->kind == DULLE_EVENT_TOURNAMENT_OVER;
-}
-
-static gboolean
-have_all_ended (Table *table)
-{
-  gboolean ended = has_ended (table->host);
-
-  for (guint i = 0; i < table->n_guests; i++)
-    ended = ended && has_ended (table->guests[i]);
-
-  return ended;
-}
-
-static void
-begin_to_play (Table *table)
-{
-  table->host->plays = TRUE;
-  for (guint i = 0; i < table->n_guests; i++)
-    table->guests[i]->plays = TRUE;
-  dulle_host_begin (table->door);
-}
-
-static void
-wait_for_end (Table *table)
-{
-  while (!have_all_ended (table))
-    g_main_context_iteration (NULL, TRUE);
-}
-
-static void
-play_to_end (Table *table)
-{
-  begin_to_play (table);
-  wait_for_end (table);
-}
-
-/* The first @n games. */
-static void
-assert_same_records (const DulleTournamentLog *played,
-                     const DulleTournamentLog *told,
-                     guint                     n)
-{
-  ck_assert_uint_ge (played->records->len, n);
-  ck_assert_uint_ge (told->records->len, n);
-  for (guint i = 0; i < n; i++)
-    {
-      const DulleRecord *a = &g_array_index (played->records, DulleRecord, i);
-      const DulleRecord *b = &g_array_index (told->records, DulleRecord, i);
-
-      ck_assert_mem_eq (a->hands, b->hands, sizeof a->hands);
-      ck_assert_uint_eq (a->n_actions, b->n_actions);
-      for (guint k = 0; k < a->n_actions; k++)
-        ck_assert (dulle_action_equal (&a->actions[k], &b->actions[k]));
-    }
-}
-
-static void
-assert_same_games (Driver *host,
-                   Driver *guest)
-{
-  g_autoptr (DulleTournamentLog) played = driver_read_tournament_log (host, 0);
-  g_autoptr (DulleTournamentLog) told = driver_read_tournament_log (guest, 0);
-
-  ck_assert_uint_eq (played->records->len, told->records->len);
-  assert_same_records (played, told, played->records->len);
-  assert_same_sheet (driver_last (host), driver_last (guest));
-}
-
-static void
-clear_table (Table *table)
-{
-  g_clear_object (&table->door);
-  for (guint i = 0; i < table->n_guests; i++)
-    driver_free (table->guests[i]);
-  driver_free (table->host);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Table, clear_table)
 
 START_TEST (test_tournament)
 {
@@ -281,14 +66,6 @@ draw_rules (DulleRng *rng)
   return rules;
 }
 
-static guint
-count_games (Driver *guest)
-{
-  const DulleEvent *last = driver_last (guest);
-
-  return last->standing.deals == DULLE_DEALS_TOLD ? last->standing.n_games : 0;
-}
-
 /* By such rules a tournament may go on for ever. */
 START_TEST (test_random_rules)
 {
@@ -311,33 +88,6 @@ START_TEST (test_random_rules)
         assert_same_records (played, told, told->records->len);
       }
     }
-}
-END_TEST
-
-/* The host's program ends in the middle of a game, and is started again: the guest comes back
- * by itself. */
-START_TEST (test_host_starts_again)
-{
-  g_auto (Table) table = { 0 };
-  char      *folder = make_folder ();
-  DulleRules rules = driver_rules ();
-  guint16    port;
-
-  open_table_in (&table, &rules, folder);
-  port = dulle_host_get_port (table.door);
-  seat_guests (&table, 1, port);
-  begin_to_play (&table);
-  driver_run (table.host, 150);
-  g_clear_object (&table.door);
-  driver_free (table.host);
-
-  start_host (&table, folder);
-  table.host->plays = TRUE;
-  driver_run (table.host, 1);
-  wait_for_end (&table);
-  ck_assert_uint_eq (dulle_host_get_port (table.door), port);
-  assert_same_games (table.host, table.guests[0]);
-  remove_folder (folder);
 }
 END_TEST
 
@@ -391,22 +141,107 @@ START_TEST (test_kept)
 }
 END_TEST
 
-/* Lines that are cut after so many bytes. */
-START_TEST (test_cut_lines)
+/* Rules by which people may revoke and correct that, throw in their cards, and vote. */
+static DulleRules
+lively_rules (void)
 {
-  g_auto (Table) table = { 0 };
-  g_autoptr (Proxy) proxy = NULL;
   DulleRules rules = driver_rules ();
 
+  rules.rounds = 2;
+  rules.compulsory_solos = 0;
+  rules.revoke = DULLE_REVOKE_PENALISED;
+  rules.throw_with_nines = 1;
+  rules.throw_nines = 4;
+  rules.throw_with_kings = 1;
+  rules.throw_kings = 4;
+  rules.bock = 1;
+  rules.bock_after_120_120 = 0;
+  rules.solo_round_vote = 1;
+
+  return rules;
+}
+
+static gboolean
+is_rare (const DulleAction *action)
+{
+  if (action->kind == DULLE_ACTION_CALL)
+    return dulle_contract_is_throw ((DulleContract) action->contract);
+
+  return action->kind == DULLE_ACTION_CORRECT || action->kind == DULLE_ACTION_CLAIM;
+}
+
+/* A person that does anything that it may do, above all what is rare. A solo would come before
+ * cards that are thrown in. */
+static void
+play_lively_cb (Driver           *driver,
+                const DulleEvent *event)
+{
+  DulleAction actions[DULLE_MAX_ACTIONS];
+  unsigned    n_actions;
+  unsigned    chosen;
+
+  vote_cb (driver, event);
+  if (event->kind == DULLE_EVENT_OVER)
+    dulle_session_next_game (driver->session);
+  if (event->seating.own != event->view.own.seat || dulle_board_is_finished (&event->view.board))
+    return;
+  n_actions = dulle_action_list (&event->view.board, &event->view.own, actions);
+  if (n_actions == 0)
+    return;
+
+  chosen = event->view.board.phase == DULLE_PHASE_AUCTION
+               ? 0
+               : dulle_rng_below (driver->data, n_actions);
+  for (unsigned i = 0; i < n_actions; i++)
+    if (is_rare (&actions[i]))
+      chosen = i;
+  if (dulle_event_on_turn (event) || is_rare (&actions[chosen]))
+    dulle_session_submit (driver->session, &actions[chosen]);
+}
+
+static guint
+count_actions (const DulleTournamentLog *log,
+               DulleActionKind           kind)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < log->records->len; i++)
+    {
+      const DulleRecord *record = &g_array_index (log->records, DulleRecord, i);
+
+      for (guint k = 0; k < record->n_actions; k++)
+        n += record->actions[k].kind == kind ? 1 : 0;
+    }
+
+  return n;
+}
+
+/* Revokes and their correction, cards thrown in, and votes of several persons. */
+START_TEST (test_lively_people)
+{
+  DulleRng rngs[MAX_GUESTS + 1];
+  g_auto (Table) table = { 0 };
+  DulleRules rules = lively_rules ();
+  g_autoptr (DulleTournamentLog) log = NULL;
+
   open_table (&table, &rules);
-  proxy = proxy_new (dulle_host_get_port (table.door));
-  seat_guests (&table, 2, proxy->port);
-  proxy->rng = dulle_rng (SEED);
-  proxy->cuts = TRUE;
-  play_to_end (&table);
-  ck_assert_uint_gt (proxy->n_cuts, 5);
+  seat_guests (&table, 2, dulle_host_get_port (table.door));
+  for (guint i = 0; i <= table.n_guests; i++)
+    {
+      Driver *driver = i == 0 ? table.host : table.guests[i - 1];
+
+      rngs[i] = dulle_rng (i);
+      driver->shown = play_lively_cb;
+      driver->data = &rngs[i];
+    }
+  dulle_host_begin (table.door);
+  wait_for_end (&table);
   for (guint i = 0; i < table.n_guests; i++)
     assert_same_games (table.host, table.guests[i]);
+  log = driver_read_tournament_log (table.host, 0);
+  ck_assert_uint_gt (log->votes->len, 0);
+  ck_assert_uint_gt (count_actions (log, DULLE_ACTION_CORRECT), 0);
+  ck_assert_uint_gt (log->records->len, log->standing.n_games);
 }
 END_TEST
 
@@ -492,8 +327,7 @@ SUITE ("company",
        test_tournament,
        test_own_seat,
        test_random_rules,
-       test_host_starts_again,
+       test_lively_people,
        test_kept,
-       test_cut_lines,
        test_refused,
        test_versions)

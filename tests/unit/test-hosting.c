@@ -187,8 +187,12 @@ assert_verified (Driver *driver)
 
   ck_assert_uint_ge (played->records->len, 4);
   for (guint i = 0; i < played->records->len; i++)
-    ck_assert_int_eq (dulle_fair_check (&g_array_index (played->records, DulleRecord, i)).flaw,
-                      DULLE_FAIR_GOOD);
+    {
+      const DulleRecord *record = &g_array_index (played->records, DulleRecord, i);
+
+      ck_assert_int_eq (dulle_fair_check (record).flaw, DULLE_FAIR_GOOD);
+      ck_assert_uint_eq (record->fair.n_parts, 3);
+    }
 }
 
 START_TEST (test_killed_host)

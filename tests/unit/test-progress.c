@@ -7,6 +7,7 @@
 #include "suite.h"
 
 #include "learning/progress.h"
+#include "learning/theme-lessons.h"
 
 /* The example of Glickman's paper. */
 START_TEST (test_paper)
@@ -157,9 +158,29 @@ START_TEST (test_milestones)
 }
 END_TEST
 
+/* What goes badly has a lesson, which in its turn has these puzzles; few attempts say nothing. */
+START_TEST (test_lessons)
+{
+  ck_assert (dulle_theme_tally_goes_badly (&(DulleThemeTally){ .n = 15, .n_right = 8 }));
+  ck_assert (!dulle_theme_tally_goes_badly (&(DulleThemeTally){ .n = 15, .n_right = 10 }));
+  ck_assert (!dulle_theme_tally_goes_badly (&(DulleThemeTally){ .n = 2, .n_right = 0 }));
+
+  for (int i = 0; i < DULLE_N_PUZZLE_THEMES; i++)
+    {
+      const char *lesson = dulle_theme_lesson ((DullePuzzleTheme) i);
+
+      ck_assert_ptr_nonnull (lesson);
+      ck_assert_uint_ne (dulle_lesson_themes (lesson) & 1u << i, 0);
+    }
+  ck_assert_str_eq (dulle_theme_lesson (DULLE_THEME_SMEAR), "06");
+  ck_assert_uint_eq (dulle_lesson_themes ("01"), 0);
+}
+END_TEST
+
 SUITE ("progress",
        test_paper,
        test_nothing_played,
        test_ratings,
        test_themes,
-       test_milestones)
+       test_milestones,
+       test_lessons)

@@ -166,7 +166,7 @@ count_aces (const DulleView *view,
     {
       DulleHand hands[DULLE_N_SEATS];
 
-      dulle_sampler_draw (&sampler, i, hands);
+      dulle_sampler_draw (&sampler, i, NULL, hands);
       n += dulle_hand_count (hands[0], DULLE_CARD (DULLE_CLUBS, DULLE_ACE));
     }
 
@@ -212,7 +212,7 @@ count_dulles (const Position *where)
     {
       DulleHand hands[DULLE_N_SEATS];
 
-      dulle_sampler_draw (&sampler, i, hands);
+      dulle_sampler_draw (&sampler, i, NULL, hands);
       n += dulle_hand_count (hands[0], DULLE_HEART_TEN);
     }
 
@@ -226,6 +226,51 @@ START_TEST (test_announcers_are_strong)
 
   ck_assert_msg (4 * n_loud > 5 * n_silent, "Kontra: %u tens of hearts, silent: %u", n_loud,
                  n_silent);
+}
+END_TEST
+
+static void
+check_memory (const DulleGame *game)
+{
+  DulleView             view = dulle_game_view (game, game->board.turn);
+  DulleRng              rng = dulle_rng (1);
+  DulleImportanceMemory memory = { 0 };
+  DulleSampler          sampler;
+
+  dulle_sampler_init (&sampler, &view, &rng, 4);
+  for (unsigned i = 0; i < 60; i++)
+    {
+      DulleHand hands[DULLE_N_SEATS];
+      DulleHand same[DULLE_N_SEATS];
+
+      dulle_sampler_draw (&sampler, i, NULL, hands);
+      dulle_sampler_draw (&sampler, i, &memory, same);
+      ck_assert_mem_eq (hands, same, sizeof hands);
+    }
+}
+
+/* With a memory the same deals are drawn, early in a game as well as late, where they share many
+ * hands. */
+START_TEST (test_memory_changes_nothing)
+{
+  DulleRules  rules = dulle_rules_default ();
+  DulleSetup  setup = dulle_setup (&rules, 0);
+  DullePlayer players[DULLE_N_SEATS] = { 0 };
+  DulleHand   hands[DULLE_N_SEATS];
+  DulleGame   game;
+
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    players[seat].kind = DULLE_PLAYER_POLICY;
+  dulle_deal (&rules, 1, setup.dealer, hands);
+  dulle_game_start (&game, &setup, hands);
+  while (!dulle_board_is_finished (&game.board))
+    {
+      DulleAction action = dulle_players_next (players, &game);
+
+      if (game.board.phase == DULLE_PHASE_TRICKS && dulle_board_n_played (&game.board) % 5 == 3)
+        check_memory (&game);
+      ck_assert_int_eq (dulle_game_apply (&game, &action), DULLE_ACCEPTED);
+    }
 }
 END_TEST
 
@@ -252,7 +297,7 @@ START_TEST (test_soloists_are_strong)
     {
       DulleHand hands[DULLE_N_SEATS];
 
-      dulle_sampler_draw (&sampler, i, hands);
+      dulle_sampler_draw (&sampler, i, NULL, hands);
       n += dulle_hand_size (hands[1] & view.board.order.members[DULLE_CLASS_TRUMP]);
     }
   ck_assert_uint_ge (n, 400);
@@ -264,4 +309,5 @@ SUITE ("sampled-deals",
        test_second_pig,
        test_likely_deals_come_more_often,
        test_announcers_are_strong,
+       test_memory_changes_nothing,
        test_soloists_are_strong)

@@ -205,7 +205,7 @@ START_TEST (test_playouts_end)
         DulleHand   hands[DULLE_N_SEATS];
         DulleResult result;
 
-        dulle_sampler_draw (&sampler, i, hands);
+        dulle_sampler_draw (&sampler, i, NULL, hands);
         dulle_game_imagine (&playout.game, &view, hands);
         ck_assert (dulle_guide_finish (&playout, (DulleGuide) guide, &rng, &result));
         ck_assert_uint_eq (result.card_points[DULLE_RE] + result.card_points[DULLE_KONTRA], 240);

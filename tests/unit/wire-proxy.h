@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * A port of this machine that passes everything on to another one, and cuts each connection
- * when a number of bytes has gone through it.
+ * A port of this machine that passes everything on to another one. It cuts each connection
+ * when a number of bytes has gone through it, or all at once; a rough one also in the middle
+ * of establishing a connection, and delays what it passes on.
  */
 #pragma once
 
@@ -12,8 +13,12 @@
 #include "engine/rng.h"
 
 /* A connection that is established again needs some of them. */
-#define PROXY_MIN_BYTES 5000
-#define PROXY_MAX_BYTES 9000
+#define PROXY_MIN_BYTES   5000
+#define PROXY_MAX_BYTES   9000
+#define PROXY_ROUGH_BYTES 100
+
+/* Milliseconds. */
+#define PROXY_DELAY 4
 
 typedef struct
 {
@@ -23,6 +28,9 @@ typedef struct
   gboolean        cuts;
   DulleRng        rng;
   guint           n_cuts;
+  gboolean        is_closed;
+  gboolean        is_rough;
+  GPtrArray      *passages;
 } Proxy;
 
 /* One connection; each direction holds a reference. */
@@ -39,6 +47,7 @@ typedef struct
 {
   Passage *passage;
   guint    from;
+  gsize    n_bytes;
   char     bytes[1024];
 } Direction;
 
@@ -52,6 +61,7 @@ direction_free (Direction *direction)
   g_io_stream_close (passage->sides[1], NULL, NULL);
   if (!g_ref_count_dec (&passage->references))
     return;
+  g_ptr_array_remove (passage->proxy->passages, passage);
   g_object_unref (passage->sides[0]);
   g_object_unref (passage->sides[1]);
   g_free (passage);
@@ -72,6 +82,27 @@ direction_written_cb (GObject      *stream,
     direction_free (direction);
 }
 
+static inline gboolean
+direction_write_cb (gpointer user_data)
+{
+  Direction *direction = user_data;
+
+  g_output_stream_write_all_async (
+      g_io_stream_get_output_stream (direction->passage->sides[1 - direction->from]),
+      direction->bytes, direction->n_bytes, G_PRIORITY_DEFAULT, NULL, direction_written_cb,
+      direction);
+
+  return G_SOURCE_REMOVE;
+}
+
+static inline guint
+proxy_draw_budget (Proxy *proxy)
+{
+  guint least = proxy->is_rough ? PROXY_ROUGH_BYTES : PROXY_MIN_BYTES;
+
+  return least + dulle_rng_below (&proxy->rng, PROXY_MAX_BYTES - least);
+}
+
 static inline void
 direction_read_cb (GObject      *stream,
                    GAsyncResult *result,
@@ -83,8 +114,7 @@ direction_read_cb (GObject      *stream,
 
   passage->n_bytes += n > 0 ? (guint) n : 0;
   if (passage->proxy->cuts && passage->budget == 0)
-    passage->budget = passage->n_bytes + PROXY_MIN_BYTES +
-                      dulle_rng_below (&passage->proxy->rng, PROXY_MAX_BYTES - PROXY_MIN_BYTES);
+    passage->budget = passage->n_bytes + proxy_draw_budget (passage->proxy);
   if (n <= 0 || (passage->budget > 0 && passage->n_bytes > passage->budget))
     {
       passage->proxy->n_cuts += n > 0 ? 1 : 0;
@@ -92,9 +122,12 @@ direction_read_cb (GObject      *stream,
       return;
     }
 
-  g_output_stream_write_all_async (
-      g_io_stream_get_output_stream (passage->sides[1 - direction->from]), direction->bytes,
-      (gsize) n, G_PRIORITY_DEFAULT, NULL, direction_written_cb, direction);
+  direction->n_bytes = (gsize) n;
+  if (passage->proxy->is_rough)
+    g_timeout_add (dulle_rng_below (&passage->proxy->rng, PROXY_DELAY), direction_write_cb,
+                   direction);
+  else
+    direction_write_cb (direction);
 }
 
 static inline void
@@ -114,8 +147,16 @@ proxy_incoming_cb (GSocketService    *service,
                    Proxy             *proxy)
 {
   g_autoptr (GSocketClient) client = g_socket_client_new ();
-  Passage *passage = g_new0 (Passage, 1);
+  Passage *passage;
 
+  if (proxy->is_closed)
+    {
+      g_io_stream_close (G_IO_STREAM (connection), NULL, NULL);
+      return TRUE;
+    }
+
+  passage = g_new0 (Passage, 1);
+  g_ptr_array_add (proxy->passages, passage);
   g_ref_count_init (&passage->references);
   g_ref_count_inc (&passage->references);
   passage->proxy = proxy;
@@ -141,6 +182,7 @@ proxy_new (guint16 to)
   Proxy *proxy = g_new0 (Proxy, 1);
 
   proxy->to = to;
+  proxy->passages = g_ptr_array_new ();
   proxy->service = g_socket_service_new ();
   proxy->port =
       g_socket_listener_add_any_inet_port (G_SOCKET_LISTENER (proxy->service), NULL, NULL);
@@ -151,12 +193,39 @@ proxy_new (guint16 to)
   return proxy;
 }
 
+/* Cuts all connections, and lets nobody through until it is opened again. */
+static inline void
+proxy_close (Proxy *proxy)
+{
+  proxy->is_closed = TRUE;
+  for (guint i = 0; i < proxy->passages->len; i++)
+    {
+      Passage *passage = g_ptr_array_index (proxy->passages, i);
+
+      for (guint side = 0; side < 2; side++)
+        g_socket_shutdown (g_socket_connection_get_socket (
+                               G_SOCKET_CONNECTION (passage->sides[side])),
+                           TRUE, TRUE, NULL);
+    }
+}
+
+static inline void
+proxy_open (Proxy *proxy)
+{
+  proxy->is_closed = FALSE;
+}
+
+/* What is under way has to come back first. */
 static inline void
 proxy_free (Proxy *proxy)
 {
+  proxy_close (proxy);
+  while (proxy->passages->len > 0)
+    g_main_context_iteration (NULL, TRUE);
   g_signal_handlers_disconnect_by_data (proxy->service, proxy);
   g_socket_service_stop (proxy->service);
   g_object_unref (proxy->service);
+  g_ptr_array_unref (proxy->passages);
   g_free (proxy);
 }
 

@@ -34,6 +34,7 @@ CARDS = {s + r: f"{rank} of {suit}" for s, suit in SUITS.items() for r, rank in 
 KEYS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "a", "b"]
 OWN_TURN = re.compile(r"(It is your turn|You lead)\.$")
 FOLLOW = re.compile(r"(\w+) must be followed\.")
+TRUMPS = re.compile(r"(Queen|Jack) of|of Diamonds|Ten of Hearts")
 OVER = re.compile(r"(Re|Kontra|Nobody) wins")
 TIMEOUT = 60
 SETTINGS = os.path.join(os.environ["XDG_CONFIG_HOME"], "glib-2.0", "settings", "keyfile")
@@ -292,22 +293,28 @@ class Dulle:
         return False
 
     def play_card(self, play):
-        """Tries cards until one is taken. A second refusal in the same words is
-        told from no answer yet by its time."""
+        """Tries cards until one is taken, after a refusal those that follow. Another refusal in
+        the same words, as in a solo, is told from no answer yet by its time."""
         cards = self.hand()
         tries = list(range(len(cards)))
         while tries:
             n, before = tries.pop(0), self.status()
             play(n)
-            end = time.monotonic() + (1 if FOLLOW.match(before) else 10)
+            end = time.monotonic() + 10
             while self.status() == before and time.monotonic() < end:
                 time.sleep(0.01)
             refusal = FOLLOW.match(self.status())
             expect(refusal or self.status() != before, f"{cards[n][0]} was played, and nothing happened; “{before}”")
             if refusal is None:
                 return
-            tries.sort(key=lambda i: not cards[i][0].endswith(refusal.group(1)))
+            tries.sort(key=lambda i: not self.follows(cards[i][0], refusal.group(1)))
         raise Failure(f"no card of the hand could be played; “{self.status()}”")
+
+    @staticmethod
+    def follows(card, asked):
+        """Whether the card is of that suit in a game without a solo."""
+        is_trump = TRUMPS.search(card) is not None
+        return is_trump if asked not in SUITS.values() else card.endswith(asked) and not is_trump
 
     # The store, once the program is gone
 

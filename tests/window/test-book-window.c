@@ -240,10 +240,62 @@ START_TEST (test_word)
 }
 END_TEST
 
+static GtkWidget *
+add_row (GtkWidget *list,
+         DulleWord  word)
+{
+  GtkWidget *label = gtk_label_new ("line");
+
+  gtk_list_box_append (GTK_LIST_BOX (list), label);
+  dulle_word_attach (label, word);
+
+  return label;
+}
+
+/* Returns: whether the Menu key explains the word of @label */
+static gboolean
+press_menu (GtkWidget *label)
+{
+  GtkEventController *keys = find_controller (label, GTK_TYPE_SHORTCUT_CONTROLLER);
+  g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (keys), 0);
+
+  return gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, label, NULL);
+}
+
+/* Words in the rows of a list belong to the row that has the focus, which says what they mean. */
+START_TEST (test_word_in_row)
+{
+  GtkWidget *window, *list, *labels[2];
+
+  adw_init ();
+  window = gtk_window_new ();
+  list = gtk_list_box_new ();
+  gtk_window_set_child (GTK_WINDOW (window), list);
+  labels[0] = add_row (list, DULLE_WORD_BOCK);
+  labels[1] = add_row (list, DULLE_WORD_SILENT_MARRIAGE);
+  gtk_window_present (GTK_WINDOW (window));
+  while (!gtk_widget_get_mapped (labels[1]))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_widget_grab_focus (gtk_widget_get_parent (labels[1]));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (gtk_widget_get_parent (labels[1])),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       dulle_word_explanation (DULLE_WORD_SILENT_MARRIAGE));
+  ck_assert (!press_menu (labels[0]));
+  ck_assert (press_menu (labels[1]));
+  ck_assert_ptr_nonnull (find_child (labels[1], GTK_TYPE_POPOVER));
+
+  gtk_widget_grab_focus (gtk_widget_get_parent (labels[0]));
+  dulle_word_attach (labels[0], DULLE_NO_WORD);
+  ck_assert (!press_menu (labels[0]));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
 SUITE ("book-window",
        test_section,
        test_search,
        test_contents,
        test_from_options,
        test_from_help,
-       test_word)
+       test_word,
+       test_word_in_row)

@@ -2,11 +2,12 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * The first lesson as somebody takes it: a wrong card, a card that may not be played, the
- * right one, and what is remembered of it.
+ * right one, and what is remembered of it; and an announcement, which is made by a button.
  */
 #include "learn/dulle-learn-window.h"
 #include "learn/dulle-lesson-page.h"
-#include "learn/lesson-progress.h"
+#include "learn/lesson-deal.h"
+#include "learning/lesson-shelf.h"
 #include "table/dulle-hand-widget.h"
 #include "table/dulle-table.h"
 
@@ -169,14 +170,67 @@ solve_position (Lesson *lesson,
   click_button (lesson, "lesson.go-on");
 }
 
+/* The deal counts when it is over, not when it is begun; and no other game counts for it. */
+static void
+assert_deal_counts (Lesson *lesson)
+{
+  DulleLessonPage    *page = DULLE_LESSON_PAGE (lesson->page);
+  const DulleChapter *chapter = dulle_lesson_page_get_chapter (page);
+  guint               n_positions = chapter->positions->len;
+  DulleBoard          board = { 0 };
+  g_autofree char    *id = NULL;
+
+  dulle_lesson_deal_begin (lesson->settings, lesson->session, chapter);
+  ck_assert_uint_eq (dulle_lesson_progress_n_done (lesson->settings, chapter), n_positions);
+
+  for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
+    board.played[seat] = chapter->deal.hands[(seat + 1) % DULLE_N_SEATS];
+  ck_assert_ptr_null (dulle_lesson_deal_finish (lesson->settings, lesson->session, &board));
+  memcpy (board.played, chapter->deal.hands, sizeof board.played);
+  id = dulle_lesson_deal_finish (lesson->settings, lesson->session, &board);
+  ck_assert_str_eq (id, chapter->id);
+  ck_assert_uint_eq (dulle_lesson_progress_n_done (lesson->settings, chapter), n_positions + 1);
+}
+
+/* Returns: (nullable): the button that answers with @action */
+static GtkWidget *
+find_answer_button (GtkWidget         *widget,
+                    const DulleAction *action)
+{
+  const DulleAction *own = g_object_get_data (G_OBJECT (widget), "action");
+  GtkWidget         *found = NULL;
+
+  if (GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget) && own != NULL &&
+      dulle_action_equal (own, action))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_answer_button (child, action);
+
+  return found;
+}
+
+static void
+click_answer (Lesson            *lesson,
+              const DulleAction *action)
+{
+  GtkWidget *button;
+
+  while ((button = find_answer_button (lesson->page, action)) == NULL)
+    {
+      g_main_context_iteration (NULL, TRUE);
+      dulle_table_advance (lesson->table);
+    }
+  g_signal_emit_by_name (button, "clicked");
+}
+
 /* Left in the middle, a chapter goes on where it was; its end is the whole deal, with which
  * the window closes. */
 START_TEST (test_chapter)
 {
   Lesson              lesson = open_lesson ();
   const DulleChapter *chapter;
-  g_auto (GStrv) solved = NULL;
-  guint n_positions;
+  guint               n_positions;
 
   dulle_learn_window_go_on (DULLE_LEARN_WINDOW (lesson.window));
   chapter = dulle_lesson_page_get_chapter (DULLE_LESSON_PAGE (lesson.page));
@@ -193,11 +247,88 @@ START_TEST (test_chapter)
   click_button (&lesson, "lesson.begin");
   solve_position (&lesson, n_positions - 1);
 
-  click_button (&lesson, "lesson.begin");
-  solved = g_settings_get_strv (lesson.settings, "solved-lessons");
-  ck_assert_uint_eq (g_strv_length (solved), n_positions + 1);
+  assert_deal_counts (&lesson);
   close_session (&lesson);
 }
 END_TEST
 
-SUITE ("learn", test_chapter)
+/* A chapter opens by its number; its end leads to the puzzles of its themes, if it has any. */
+START_TEST (test_more)
+{
+  Lesson              lesson = open_lesson ();
+  const DulleChapter *chapter;
+  GtkWidget          *more;
+
+  dulle_learn_window_open (DULLE_LEARN_WINDOW (lesson.window), "05");
+  chapter = dulle_lesson_page_get_chapter (DULLE_LESSON_PAGE (lesson.page));
+  ck_assert_str_eq (chapter->id, "05");
+  for (guint i = 0; i < chapter->positions->len - 1; i++)
+    dulle_lesson_progress_note (lesson.settings, chapter, i);
+  dulle_learn_window_open (DULLE_LEARN_WINDOW (lesson.window), "05");
+  ck_assert_ptr_null (find_button (lesson.page, "win.puzzles-of-lesson"));
+  click_button (&lesson, "lesson.begin");
+  solve_position (&lesson, chapter->positions->len - 1);
+  more = find_button (lesson.page, "win.puzzles-of-lesson");
+  ck_assert_ptr_nonnull (more);
+  ck_assert_str_eq (
+      g_variant_get_string (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (more)), NULL),
+      "05");
+  close_session (&lesson);
+}
+END_TEST
+
+/* Goes to the first position of all chapters that asks for no card; what comes before it is
+ * done. Returns: its number in its chapter */
+static guint
+go_to_announcement (Lesson *lesson)
+{
+  g_autoptr (GPtrArray) shelf = dulle_lesson_shelf_read ();
+
+  for (guint i = 0; i < shelf->len; i++)
+    {
+      const DulleChapter *chapter = g_ptr_array_index (shelf, i);
+
+      for (guint k = 0; k < dulle_lesson_progress_n_steps (chapter); k++)
+        {
+          if (k < chapter->positions->len &&
+              !dulle_lesson_position_asks_card (g_ptr_array_index (chapter->positions, k)))
+            {
+              dulle_learn_window_go_on (DULLE_LEARN_WINDOW (lesson->window));
+              return k;
+            }
+          dulle_lesson_progress_note (lesson->settings, chapter, k);
+        }
+    }
+  ck_abort_msg ("No lesson asks for an announcement.");
+}
+
+/* What is no card is said by a button: wrongly, then rightly. What was said is shown, and no
+ * button of the question stays behind. */
+START_TEST (test_announcement)
+{
+  Lesson                   lesson = open_lesson ();
+  guint                    step = go_to_announcement (&lesson);
+  const DulleChapter      *chapter;
+  const DulleAction       *first;
+  const DulleLessonAnswer *best;
+  const DulleLessonAnswer *wrong;
+
+  chapter = dulle_lesson_page_get_chapter (DULLE_LESSON_PAGE (lesson.page));
+  best = g_ptr_array_index (get_position (&lesson, step)->answers, 0);
+  wrong = g_ptr_array_index (get_position (&lesson, step)->answers, 1);
+  first = &best->actions[0];
+  click_button (&lesson, "lesson.begin");
+  click_answer (&lesson, &wrong->actions[0]);
+  ck_assert_ptr_null (find_answer_button (lesson.page, first));
+  click_button (&lesson, "lesson.again");
+  ck_assert_uint_eq (dulle_lesson_progress_next (lesson.settings, chapter), step);
+
+  click_answer (&lesson, first);
+  click_button (&lesson, "lesson.go-on");
+  ck_assert_uint_eq (dulle_lesson_progress_next (lesson.settings, chapter), step + 1);
+  ck_assert_uint_eq (dulle_table_get_view (lesson.table)->board.levels[0], DULLE_LEVEL_PARTY);
+  close_session (&lesson);
+}
+END_TEST
+
+SUITE ("learn", test_chapter, test_more, test_announcement)

@@ -7,6 +7,8 @@
 #include <adwaita.h>
 
 #include "setup/dulle-lobby-window.h"
+#include "window/dulle-talk.h"
+#include "window/people-actions.h"
 
 #include "session-driver.h"
 #include "suite.h"
@@ -15,9 +17,10 @@
 /* A person with a window. */
 typedef struct
 {
-  Driver    *driver;
-  DulleHost *host;
-  GtkWidget *window;
+  Driver       *driver;
+  DulleHost    *host;
+  DulleMeeting *meeting;
+  GtkWidget    *window;
 } Person;
 
 static void
@@ -33,10 +36,11 @@ begin_person (Person     *person,
 {
   person->driver = driver_new (NULL, 0);
   person->host = dulle_host_new (person->driver->session, NULL);
+  person->meeting = dulle_meeting_new (person->host);
   dulle_session_start (person->driver->session);
   driver_run (person->driver, 1);
   person->window =
-      dulle_lobby_window_new (NULL, person->driver->session, person->host, name);
+      dulle_lobby_window_new (NULL, person->driver->session, person->meeting, name);
   g_object_add_weak_pointer (G_OBJECT (person->window), (gpointer *) &person->window);
   gtk_window_present (GTK_WINDOW (person->window));
 }
@@ -46,6 +50,7 @@ end_person (Person *person)
 {
   if (person->window != NULL)
     gtk_window_destroy (GTK_WINDOW (person->window));
+  g_clear_object (&person->meeting);
   g_clear_object (&person->host);
   driver_free (person->driver);
 }
@@ -130,4 +135,179 @@ START_TEST (test_two_windows)
 }
 END_TEST
 
-SUITE ("lobby", test_two_windows)
+/* Berta sits at Anna's table, and they play. */
+static void
+begin_to_play (Person *host,
+               Person *guest)
+{
+  g_autofree char *link = NULL;
+
+  gtk_widget_activate_action (host->window, "lobby.open", NULL);
+  link = copy_link (host);
+  enter_link (guest, link);
+  wait_for_row (host, "Berta");
+  gtk_widget_activate_action (host->window, "lobby.begin", NULL);
+  while (host->window != NULL || guest->window != NULL ||
+         driver_last (guest->driver)->standing.deals != DULLE_DEALS_TOLD)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/**
+ * Room:
+ * @window: has the table and the button of the talk
+ * @group: the actions
+ */
+typedef struct
+{
+  GtkWidget          *window;
+  DulleGamePage      *page;
+  GtkWidget          *button;
+  GSimpleActionGroup *group;
+  DulleTalk          *talk;
+} Room;
+
+static void
+begin_room (Room   *room,
+            Person *person)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *page;
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.dulle.Dulle");
+
+  g_settings_set_string (settings, "animation-speed", "off");
+  page = g_object_new (DULLE_TYPE_GAME_PAGE, "vexpand", TRUE, NULL);
+  room->window = gtk_window_new ();
+  room->page = DULLE_GAME_PAGE (page);
+  room->button = gtk_menu_button_new ();
+  room->group = g_simple_action_group_new ();
+  gtk_box_append (GTK_BOX (box), room->button);
+  gtk_box_append (GTK_BOX (box), page);
+  gtk_window_set_default_size (GTK_WINDOW (room->window), 900, 700);
+  gtk_window_set_child (GTK_WINDOW (room->window), box);
+  dulle_add_people_actions (G_ACTION_MAP (room->group), room->page);
+  dulle_game_page_add_actions (room->page, G_ACTION_MAP (room->group));
+  dulle_game_page_set_session (room->page, person->driver->session);
+  room->talk = dulle_talk_new (person->driver->session, person->host,
+                               GTK_MENU_BUTTON (room->button), room->page,
+                               G_ACTION_MAP (room->group));
+  gtk_window_present (GTK_WINDOW (room->window));
+}
+
+static void
+end_room (Room *room)
+{
+  if (room->window != NULL)
+    gtk_window_destroy (GTK_WINDOW (room->window));
+  g_clear_object (&room->talk);
+  g_clear_object (&room->group);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Room, end_room)
+
+/* Whether a bubble has these words. */
+static gboolean
+shows_quote (GtkWidget  *widget,
+             const char *text)
+{
+  if (gtk_widget_has_css_class (widget, "quote") && gtk_widget_get_visible (widget) &&
+      g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), text))
+    return TRUE;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (shows_quote (child, text))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+wait_for_quote (Room       *room,
+                const char *text)
+{
+  while (!shows_quote (room->window, text))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+say_phrase (Room       *room,
+            const char *id)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (room->group), "say",
+                                  g_variant_new_string (id));
+}
+
+/* What one says both read, and whoever is muted is not heard. */
+START_TEST (test_talk)
+{
+  g_auto (Person) host = { 0 };
+  g_auto (Person) guest = { 0 };
+  g_auto (Room) anna = { 0 };
+  g_auto (Room) berta = { 0 };
+
+  set_up ();
+  begin_person (&host, "Anna");
+  begin_person (&guest, "Berta");
+  begin_room (&anna, &host);
+  begin_room (&berta, &guest);
+  ck_assert (!gtk_widget_get_visible (anna.button));
+  begin_to_play (&host, &guest);
+  ck_assert (gtk_widget_get_visible (anna.button));
+  ck_assert (gtk_widget_get_visible (berta.button));
+
+  while (dulle_game_page_get_shown (anna.page) == NULL ||
+         dulle_game_page_get_shown (berta.page) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  say_phrase (&anna, "hello");
+  wait_for_quote (&anna, "Hello!");
+  wait_for_quote (&berta, "Hello!");
+  g_action_group_activate_action (G_ACTION_GROUP (anna.group), "mute", g_variant_new_byte (1));
+  say_phrase (&berta, "nothing-known");
+  say_phrase (&berta, "thanks");
+  wait_for_quote (&berta, "Thank you!");
+  ck_assert (!shows_quote (anna.window, "Thank you!"));
+
+  dulle_host_close (host.host);
+  ck_assert (!gtk_widget_get_visible (anna.button));
+}
+END_TEST
+
+/* What the group of the table says. */
+static const char *
+read_host_group (Person *person)
+{
+  return adw_preferences_group_get_description (
+      ADW_PREFERENCES_GROUP (gtk_widget_get_template_child (
+          person->window, DULLE_TYPE_LOBBY_WINDOW, "host_group")));
+}
+
+/* No table is opened where guests could not be met as was wished; and without a broker there
+ * is nothing to wish. */
+START_TEST (test_bad_broker)
+{
+  g_auto (Person) host = { 0 };
+  g_autoptr (GSettings) settings = NULL;
+  GtkWidget *row;
+
+  set_up ();
+  begin_person (&host, "Anna");
+  settings = g_settings_new ("io.github.dulle.Dulle");
+  row = GTK_WIDGET (
+      gtk_widget_get_template_child (host.window, DULLE_TYPE_LOBBY_WINDOW, "broker_row"));
+  ck_assert (!gtk_widget_get_sensitive (row));
+  g_settings_set_string (settings, "broker", "my broker");
+  ck_assert (gtk_widget_get_sensitive (row));
+  g_settings_set_boolean (settings, "through-broker", TRUE);
+  gtk_widget_activate_action (host.window, "lobby.open", NULL);
+  ck_assert (!dulle_host_is_open (host.host));
+  ck_assert_str_eq (read_host_group (&host), "“my broker” is not the address of a broker.");
+
+  g_settings_reset (settings, "broker");
+  gtk_widget_activate_action (host.window, "lobby.open", NULL);
+  ck_assert (dulle_host_is_open (host.host));
+  ck_assert_ptr_null (dulle_meeting_get_broker (host.meeting));
+  g_settings_reset (settings, "through-broker");
+}
+END_TEST
+
+SUITE ("lobby", test_two_windows, test_talk, test_bad_broker)

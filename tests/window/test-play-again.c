@@ -333,7 +333,7 @@ START_TEST (test_imported)
   wait_for_practice (fixture, TRUE);
   ck_assert (driver_last (fixture->driver)->view.own.dealt == record->hands[2]);
   title = dulle_practice_title (driver_last (fixture->driver)->standing.deals, 0);
-  ck_assert_str_eq (title, "Practice · imported game");
+  ck_assert_str_eq (title, "Practice");
   assert_back (fixture);
 }
 END_TEST
@@ -408,7 +408,7 @@ START_TEST (test_results)
   DulleStanding fresh = { .is_practice = TRUE };
   DulleStanding known = { .is_practice = TRUE, .has_before = TRUE, .before = -6 };
 
-  assert_results (&fresh, scores, 0, "A deal is played again; it does not count.");
+  assert_results (&fresh, scores, 0, "This game is for practice; it does not count.");
   assert_results (&known, scores, 0,
                   "A deal is played again; it does not count. Last time: −6.");
   assert_results (&fresh, scores, 1, "You: −2. It does not count.");

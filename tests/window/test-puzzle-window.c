@@ -6,6 +6,7 @@
  */
 #include "learn/dulle-puzzle-page.h"
 #include "learn/dulle-puzzles-window.h"
+#include "learn/own-book.h"
 #include "learn/puzzle-course.h"
 
 #include "session-driver.h"
@@ -33,7 +34,7 @@ list_places (const DullePuzzleBook *book,
 {
   DullePuzzleCourse course = {
     .kind = kind,
-    .theme = DULLE_THEME_SMEAR,
+    .themes = 1u << DULLE_THEME_SMEAR,
     .day = day,
     .now = now,
     .rating = DULLE_PUZZLE_FIRST_RATING,
@@ -208,4 +209,111 @@ START_TEST (test_play_on)
 }
 END_TEST
 
-SUITE ("puzzle-window", test_day, test_missed, test_mixed, test_quick, test_page, test_play_on)
+/* The game of a puzzle as somebody played it who missed the best answer. */
+static DulleGameAnalysis *
+analyse_puzzle (const DullePuzzle *puzzle)
+{
+  g_autoptr (DulleGameAnalysis) of_nobody = dulle_game_analysis_new (7, &puzzle->record);
+  g_autoptr (GArray) annotations = g_array_new (FALSE, FALSE, sizeof (DulleAnnotation));
+  g_autoptr (GArray) measures = g_array_new (FALSE, FALSE, sizeof (DulleMeasure));
+  DulleGrade      grades[DULLE_N_SEATS] = { 0 };
+  DulleAnnotation annotation = { .n_before = puzzle->record.n_actions,
+                                 .seat = puzzle->head.seat,
+                                 .measured = true,
+                                 .lost = 0.9f,
+                                 .best = puzzle->answers[0].action };
+  DulleMeasure    measure = { .n_before = puzzle->record.n_actions,
+                              .n_actions = (guint8) puzzle->n_answers };
+
+  for (guint i = 0; i < puzzle->n_answers; i++)
+    measure.actions[i] = (DulleMeasuredAction){ .action = puzzle->answers[i].action,
+                                                .value = (float) puzzle->answers[i].value };
+  g_array_append_val (annotations, annotation);
+  g_array_append_val (measures, measure);
+
+  return dulle_game_analysis_with (of_nobody, 1u << puzzle->head.seat, annotations, measures,
+                                   grades);
+}
+
+/* Returns: (transfer full): the attempts, once there is one */
+static GArray *
+await_attempt (Driver *driver)
+{
+  for (;;)
+    {
+      GArray *attempts = driver_list_attempts (driver);
+
+      if (attempts->len > 0)
+        return attempts;
+      g_array_unref (attempts);
+      g_main_context_iteration (NULL, TRUE);
+    }
+}
+
+/* What cost most in a game that was analysed comes back as a puzzle with the same answers. */
+START_TEST (test_own)
+{
+  g_autoptr (Driver) driver = driver_new (NULL, DULLE_NO_SEAT);
+  g_autoptr (DullePuzzleBook) shipped = open_book ();
+  g_autoptr (DullePuzzleBook) own = NULL;
+  g_autoptr (DulleGameAnalysis) analysis = NULL;
+  g_autoptr (GArray) attempts = NULL;
+  g_autoptr (GString) text = g_string_new (DULLE_PUZZLES_HEAD);
+  g_autoptr (GBytes) bytes = NULL;
+  const DulleAttempt *attempt;
+  DulleOwnPuzzle      found;
+  DullePuzzle         puzzle;
+  DullePuzzle         read;
+
+  dulle_session_start (driver->session);
+  ck_assert (dulle_puzzle_book_read (shipped, (guint) dulle_puzzle_book_find (shipped, "1-8"),
+                                     &puzzle, NULL));
+  analysis = analyse_puzzle (&puzzle);
+  dulle_own_puzzles_find (driver->session, analysis, puzzle.head.seat);
+  attempts = await_attempt (driver);
+  attempt = &g_array_index (attempts, DulleAttempt, 0);
+  ck_assert_int_eq (attempt->kind, DULLE_ATTEMPT_QUIZ);
+  ck_assert (!attempt->success);
+  ck_assert (dulle_own_puzzle_parse (attempt->name, &found));
+  ck_assert_int_eq (found.tournament, 7);
+  ck_assert_uint_eq (found.n_before, puzzle.record.n_actions);
+
+  ck_assert (dulle_own_book_append (text, &found, analysis));
+  bytes = g_string_free_to_bytes (g_steal_pointer (&text));
+  own = dulle_puzzle_book_new (bytes, "own", NULL);
+  ck_assert_ptr_nonnull (own);
+  ck_assert (dulle_puzzle_book_read (own, 0, &read, NULL));
+  ck_assert_str_eq (read.head.id, attempt->name);
+  ck_assert_uint_eq (read.head.themes, puzzle.head.themes);
+  ck_assert_uint_eq (read.n_right, puzzle.n_right);
+  ck_assert (dulle_puzzle_is_right (&read, &puzzle.answers[0].action));
+}
+END_TEST
+
+/* Any other text is the id of no such puzzle. */
+START_TEST (test_own_ids)
+{
+  static const char *const wrong[] = { "1-8", "own-1-2", "own-1-2-3x", "own--1-2-3", "own-1-2-03" };
+  const DulleOwnPuzzle     silence = { 12, 3, 45, TRUE };
+  g_autofree char         *id = dulle_own_puzzle_id (&silence);
+  DulleOwnPuzzle           read;
+
+  ck_assert_str_eq (id, "own-12-3-45s");
+  ck_assert (dulle_own_puzzle_parse (id, &read));
+  ck_assert_int_eq (read.tournament, 12);
+  ck_assert_uint_eq (read.n_before, 45);
+  ck_assert (read.silence);
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    ck_assert_msg (!dulle_own_puzzle_parse (wrong[i], &read), "%s", wrong[i]);
+}
+END_TEST
+
+SUITE ("puzzle-window",
+       test_day,
+       test_missed,
+       test_mixed,
+       test_quick,
+       test_page,
+       test_play_on,
+       test_own,
+       test_own_ids)

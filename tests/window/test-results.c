@@ -6,6 +6,8 @@
  */
 #include <adwaita.h>
 
+#include "engine/fair-check.h"
+#include "score/dulle-deal-proof.h"
 #include "score/dulle-score-scene.h"
 #include "window/dulle-window.h"
 
@@ -212,4 +214,84 @@ START_TEST (test_score)
 }
 END_TEST
 
-SUITE ("results", test_one_key, test_end, test_sheet, test_score)
+/* Proofs */
+
+/* A game whose deal follows from parts of the host and two players. */
+static void
+deal_fairly (DulleRecord *record)
+{
+  DulleFairNumber number = { 0 };
+
+  *record = (DulleRecord){ .number = 3, .rules = dulle_rules_default () };
+  record->setup.rules = record->rules;
+  dulle_fair_proof_add (&record->fair, record->number, DULLE_FAIR_HOST, &number);
+  for (guint8 player = 1; player < 3; player++)
+    {
+      number.bytes[0] = player;
+      dulle_fair_proof_add (&record->fair, record->number, player, &number);
+    }
+  number = dulle_fair_key (&record->fair, record->number);
+  dulle_fair_deal (&number, &record->rules, record->setup.dealer, record->hands);
+}
+
+static guint
+count_rows (GtkWidget *widget)
+{
+  guint n = ADW_IS_ACTION_ROW (widget) ? 1 : 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_rows (child);
+
+  return n;
+}
+
+/* The heading of the row, which is one itself, and the steps that are right. */
+static void
+assert_proof (GtkWidget         *proof,
+              const DulleRecord *record,
+              const char        *subtitle,
+              guint              n_steps)
+{
+  static const char *const players[DULLE_MAX_PLAYERS] = { "Anna", "Berta", "Carl", "Dora" };
+  DulleEventOver           over = { .record = (DulleRecord *) record };
+  GtkWidget               *row = find_child (proof, ADW_TYPE_EXPANDER_ROW);
+
+  over.fair = dulle_fair_check (record);
+  dulle_deal_proof_show (DULLE_DEAL_PROOF (proof), &over, players);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+  ck_assert (gtk_widget_get_visible (proof));
+  ck_assert_str_eq (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row)), subtitle);
+  ck_assert_uint_eq (count_rows (row), 1 + n_steps);
+}
+
+/* A fair deal shows all steps; one that was bent, those before, and whose fault it is. */
+START_TEST (test_proof)
+{
+  GtkWidget     *window;
+  GtkWidget     *proof;
+  DulleRecord    record;
+  DulleEventOver none = { .record = &record };
+
+  adw_init ();
+  window = gtk_window_new ();
+  proof = g_object_new (DULLE_TYPE_DEAL_PROOF, NULL);
+  gtk_window_set_child (GTK_WINDOW (window), proof);
+
+  deal_fairly (&record);
+  assert_proof (proof, &record, "Nobody could choose the cards.", 5);
+  record.fair.parts[2].value.bytes[5] ^= 1;
+  assert_proof (proof, &record, "The share of Carl is not the one that was committed to.", 1);
+  deal_fairly (&record);
+  record.fair.parts[0].value.bytes[0] ^= 1;
+  assert_proof (proof, &record,
+                "The host has opened a secret other than the one it had committed itself to.", 3);
+  record.fair.n_parts = 0;
+  none.fair = dulle_fair_check (&record);
+  dulle_deal_proof_show (DULLE_DEAL_PROOF (proof), &none, NULL);
+  ck_assert (!gtk_widget_get_visible (proof));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
+SUITE ("results", test_one_key, test_end, test_sheet, test_score, test_proof)

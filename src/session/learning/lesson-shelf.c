@@ -22,9 +22,9 @@ free_chapter (gpointer chapter)
   dulle_chapter_free (chapter);
 }
 
-static void
-read_chapter (const char *name,
-              GPtrArray  *shelf)
+/* Returns: (transfer full) (nullable) */
+static DulleChapter *
+read_chapter (const char *name)
 {
   g_autofree char *path = g_strconcat (FOLDER, name, NULL);
   g_autoptr (GError) error = NULL;
@@ -33,10 +33,10 @@ read_chapter (const char *name,
 
   if (text != NULL)
     chapter = dulle_chapter_parse (g_bytes_get_data (text, NULL), name, &error);
-  if (chapter != NULL)
-    g_ptr_array_add (shelf, chapter);
-  else
+  if (chapter == NULL)
     g_warning ("%s", error->message);
+
+  return chapter;
 }
 
 GPtrArray *
@@ -51,7 +51,45 @@ dulle_lesson_shelf_read (void)
 
   qsort (names, g_strv_length (names), sizeof *names, compare_names);
   for (unsigned i = 0; names[i] != NULL; i++)
-    read_chapter (names[i], shelf);
+    {
+      DulleChapter *chapter = read_chapter (names[i]);
+
+      if (chapter != NULL)
+        g_ptr_array_add (shelf, chapter);
+    }
 
   return shelf;
+}
+
+/* Returns: (transfer full) (nullable): the name of the file */
+static char *
+find_name (const char *id)
+{
+  g_auto (GStrv) names =
+      g_resources_enumerate_children (FOLDER, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autofree char *beginning = g_strconcat (id, "-", NULL);
+
+  for (unsigned i = 0; names != NULL && names[i] != NULL; i++)
+    {
+      if (g_str_has_prefix (names[i], beginning))
+        return g_strdup (names[i]);
+    }
+
+  return NULL;
+}
+
+DulleChapter *
+dulle_lesson_shelf_read_chapter (const char *id)
+{
+  g_autofree char *name = find_name (id);
+
+  return name != NULL ? read_chapter (name) : NULL;
+}
+
+gboolean
+dulle_lesson_shelf_has (const char *id)
+{
+  g_autofree char *name = find_name (id);
+
+  return name != NULL;
 }

@@ -5,6 +5,9 @@
 
 #include <string.h>
 
+/* Fewer attempts at a theme say nothing. */
+#define FEW 3
+
 /* So many graded games of a tournament are an evening. */
 #define EVENING_GAMES 8
 
@@ -91,6 +94,14 @@ dulle_progress_themes (const GArray *attempts,
   g_array_sort (tallies, compare_themes);
 
   return tallies;
+}
+
+gboolean
+dulle_theme_tally_goes_badly (const DulleThemeTally *tally)
+{
+  g_return_val_if_fail (tally != NULL, FALSE);
+
+  return tally->n >= FEW && 3 * tally->n_right < 2 * tally->n;
 }
 
 /* Milestones */

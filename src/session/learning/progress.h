@@ -49,6 +49,9 @@ typedef struct
 GArray *dulle_progress_themes (const GArray *attempts,
                                const char   *person);
 
+/* Whether a theme goes so badly that its lesson is worth another look. */
+gboolean dulle_theme_tally_goes_badly (const DulleThemeTally *tally);
+
 /**
  * DulleMilestone:
  *

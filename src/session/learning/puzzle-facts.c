@@ -102,32 +102,9 @@ is_partner (const Facts *facts,
 /* Leads */
 
 static gboolean
-was_led (const Facts *facts,
-         unsigned     suit_class)
-{
-  for (unsigned i = 0; i < facts->board->n_tricks; i++)
-    {
-      if (facts->board->order.suit_class[facts->board->tricks[i].cards[0]] == suit_class)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-static gboolean
-is_fresh_ace (const Facts *facts,
-              DulleCard    card)
-{
-  unsigned suit_class = facts->board->order.suit_class[card];
-
-  return dulle_card_rank (card) == DULLE_ACE && suit_class != DULLE_CLASS_TRUMP &&
-         !was_led (facts, suit_class);
-}
-
-static gboolean
 is_cash_ace (const Facts *facts)
 {
-  return is_lead (facts) && is_fresh_ace (facts, facts->right);
+  return is_lead (facts) && dulle_board_is_fresh_ace (facts->board, facts->right);
 }
 
 static gboolean
@@ -139,7 +116,7 @@ is_which_ace (const Facts *facts)
     return FALSE;
   DULLE_HAND_FOREACH (card, facts->choices)
     {
-      n += is_fresh_ace (facts, card);
+      n += dulle_board_is_fresh_ace (facts->board, card);
     }
 
   return n > 1;

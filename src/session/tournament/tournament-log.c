@@ -27,6 +27,7 @@ dulle_tournament_log_new (const DulleTournamentRun *run,
       self->records = g_array_copy (run->records);
       self->lineups = g_array_copy (run->lineups);
       self->sheet = g_array_copy (run->sheet);
+      self->votes = g_array_copy (run->votes);
     }
 
   return self;
@@ -146,6 +147,7 @@ tournament_log_clear (gpointer data)
   g_clear_pointer (&self->records, g_array_unref);
   g_clear_pointer (&self->lineups, g_array_unref);
   g_clear_pointer (&self->sheet, g_array_unref);
+  g_clear_pointer (&self->votes, g_array_unref);
 }
 
 void

@@ -26,6 +26,7 @@ typedef struct _DulleTournamentLog DulleTournamentLog;
  *   in too; %NULL in lists
  * @lineups: (element-type DulleLineup) (nullable): who played them
  * @sheet: (element-type DulleSheetRow) (nullable): its score sheet
+ * @votes: (element-type DulleVote) (nullable): what was voted; not of imported games
  */
 struct _DulleTournamentLog
 {
@@ -39,6 +40,7 @@ struct _DulleTournamentLog
   GArray              *records;
   GArray              *lineups;
   GArray              *sheet;
+  GArray              *votes;
 };
 
 /* The log of @run. */

@@ -6,15 +6,13 @@
  */
 #include "config.h"
 
-#include <glib/gi18n.h>
-
 #include "book/rule-book.h"
 
+#include "help-popover.h"
 #include "word-help.h"
 
-#define WORD_KEY "dulle-word"
-
-#define POPOVER_CHARS 34
+#define WORD_KEY      "dulle-word"
+#define DESCRIBED_KEY "dulle-word-described"
 
 static DulleWord
 get_word (GtkWidget *widget)
@@ -27,46 +25,13 @@ get_word (GtkWidget *widget)
 /* The popover */
 
 static GtkWidget *
-make_label (const char *text,
-            const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), POPOVER_CHARS);
-  gtk_widget_add_css_class (label, css_class);
-
-  return label;
-}
-
-static GtkWidget *
-make_book_button (DulleWord  word,
-                  GtkWidget *popover)
-{
-  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("In the Rule _Book"));
-
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s",
-                                    dulle_book_section_id (dulle_word_section (word)));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.rule-book");
-  gtk_widget_set_halign (button, GTK_ALIGN_START);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (gtk_popover_popdown), popover,
-                           G_CONNECT_SWAPPED);
-
-  return button;
-}
-
-static GtkWidget *
 make_popover (DulleWord word)
 {
-  GtkWidget *popover = gtk_popover_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  const char *section = dulle_book_section_id (dulle_word_section (word));
+  GtkWidget  *popover =
+      dulle_help_popover_new (dulle_word_term (word), dulle_word_explanation (word),
+                              "win.rule-book", g_variant_new_string (section));
 
-  gtk_box_append (GTK_BOX (box), make_label (dulle_word_term (word), "heading"));
-  gtk_box_append (GTK_BOX (box), make_label (dulle_word_explanation (word), "body"));
-  gtk_box_append (GTK_BOX (box), make_book_button (word, popover));
-  gtk_popover_set_child (GTK_POPOVER (popover), box);
-  gtk_widget_add_css_class (popover, "word-help");
   gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   dulle_word_term (word), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   dulle_word_explanation (word), -1);
@@ -128,14 +93,31 @@ click_cb (GtkWidget  *widget,
   press_cb (widget, x, y, gesture);
 }
 
+/* What takes the focus for @widget: itself, or the row that it stands in. */
+static GtkWidget *
+find_focusable (GtkWidget *widget)
+{
+  while (widget != NULL && !gtk_widget_get_focusable (widget))
+    widget = gtk_widget_get_parent (widget);
+
+  return widget;
+}
+
+/* Keys come from the whole window, since a label in a row never has the focus. */
 static gboolean
 key_cb (GtkWidget *widget,
         GVariant  *arguments,
         gpointer   user_data)
 {
+  GtkWidget *focusable = find_focusable (widget);
+
+  if (get_word (widget) == DULLE_NO_WORD || !gtk_widget_get_mapped (widget) || focusable == NULL ||
+      !gtk_widget_is_focus (focusable))
+    return FALSE;
+
   explain_word (widget);
 
-  return get_word (widget) != DULLE_NO_WORD;
+  return TRUE;
 }
 
 static void
@@ -158,6 +140,7 @@ listen_for_keys (GtkWidget *widget)
 {
   GtkEventController *keys = gtk_shortcut_controller_new ();
 
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (keys), GTK_SHORTCUT_SCOPE_GLOBAL);
   gtk_shortcut_controller_add_shortcut (
       GTK_SHORTCUT_CONTROLLER (keys),
       gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("Menu|<Shift>F10"),
@@ -186,6 +169,27 @@ query_tooltip_cb (GtkWidget  *widget,
   return TRUE;
 }
 
+/* To a screen reader the row says it, for it never comes to a label in the row. A row is used for
+ * one line after the other. */
+static void
+describe_row (GtkWidget *widget)
+{
+  GtkWidget *row = find_focusable (widget);
+  DulleWord  word = get_word (widget);
+  gboolean   was_described = g_object_get_data (G_OBJECT (widget), DESCRIBED_KEY) != NULL;
+
+  if (row == NULL || row == widget || !gtk_widget_get_mapped (widget))
+    return;
+
+  if (word != DULLE_NO_WORD)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    dulle_word_explanation (word), -1);
+  else if (was_described)
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  g_object_set_data (G_OBJECT (widget), DESCRIBED_KEY,
+                     GINT_TO_POINTER (word != DULLE_NO_WORD ? TRUE : FALSE));
+}
+
 void
 dulle_word_attach (GtkWidget *widget,
                    DulleWord  word)
@@ -200,9 +204,11 @@ dulle_word_attach (GtkWidget *widget,
       listen_for_press (widget);
       listen_for_keys (widget);
       g_signal_connect (widget, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
+      g_signal_connect (widget, "map", G_CALLBACK (describe_row), NULL);
     }
 
   g_object_set_data (G_OBJECT (widget), WORD_KEY, GINT_TO_POINTER ((int) word + 1));
+  describe_row (widget);
   if (word == DULLE_NO_WORD)
     return;
 

@@ -3,7 +3,7 @@
  *
  * Words of the game that explain themselves, wherever they stand: to the pointer that rests
  * on them, to a long press, a click with the second button or the Menu key, and to a screen
- * reader.
+ * reader. A word in a row of a list has the keys of that row.
  */
 #pragma once
 

@@ -13,7 +13,7 @@
 #include "learning/lesson-shelf.h"
 
 #include "dulle-lesson-page.h"
-#include "lesson-play.h"
+#include "lesson-deal.h"
 #include "lesson-progress.h"
 
 /* In a narrower window the teacher has less room; in a larger one the letters are larger. */
@@ -138,30 +138,22 @@ left_cb (DulleLearnWindow *self,
 static void
 play_deal_cb (DulleLearnWindow *self)
 {
-  g_autofree DullePractice *practice =
-      dulle_lesson_play_deal (dulle_lesson_page_get_chapter (self->lesson));
-
   g_assert (DULLE_IS_LEARN_WINDOW (self));
 
-  dulle_session_practise (self->session, practice);
+  dulle_lesson_deal_begin (self->settings, self->session,
+                           dulle_lesson_page_get_chapter (self->lesson));
   gtk_window_close (GTK_WINDOW (self));
 }
 
-/* A chapter whose last step has just been solved. */
 static void
 solved_cb (DulleLearnWindow *self)
 {
   const DulleChapter *chapter = dulle_lesson_page_get_chapter (self->lesson);
-  DulleAttempt        attempt;
 
   g_assert (DULLE_IS_LEARN_WINDOW (self));
 
-  if (chapter == NULL || dulle_lesson_progress_n_done (self->settings, chapter) <
-                             dulle_lesson_progress_n_steps (chapter))
-    return;
-
-  attempt = dulle_attempt_make (DULLE_ATTEMPT_LESSON, chapter->id, "", TRUE);
-  dulle_session_note_attempt (self->session, &attempt);
+  if (chapter != NULL)
+    dulle_lesson_deal_note_chapter (self->settings, self->session, chapter);
 }
 
 /* Object */
@@ -253,8 +245,27 @@ dulle_learn_window_new (GtkWindow    *parent,
 
   self = g_object_new (DULLE_TYPE_LEARN_WINDOW, "transient-for", parent, NULL);
   self->session = g_object_ref (session);
+  /* The way to puzzles is that of the table's window. */
+  if (parent != NULL && G_IS_ACTION_GROUP (parent))
+    gtk_widget_insert_action_group (GTK_WIDGET (self), "win", G_ACTION_GROUP (parent));
 
   return GTK_WIDGET (self);
+}
+
+void
+dulle_learn_window_open (DulleLearnWindow *self,
+                         const char       *id)
+{
+  g_return_if_fail (DULLE_IS_LEARN_WINDOW (self));
+  g_return_if_fail (id != NULL);
+
+  for (guint i = 0; i < self->shelf->len; i++)
+    {
+      const DulleChapter *chapter = g_ptr_array_index (self->shelf, i);
+
+      if (g_str_equal (chapter->id, id))
+        open_chapter (self, i);
+    }
 }
 
 void

@@ -26,4 +26,8 @@ GtkWidget *dulle_learn_window_new (GtkWindow    *parent,
 /* Opens the chapter that comes next, for somebody who wants to be taught. */
 void dulle_learn_window_go_on (DulleLearnWindow *self);
 
+/* Opens the chapter with this id, if there is one. */
+void dulle_learn_window_open (DulleLearnWindow *self,
+                              const char       *id);
+
 G_END_DECLS

@@ -18,6 +18,7 @@
 #include "common/css-class.h"
 #include "common/dulle-avatar.h"
 #include "engine/legality.h"
+#include "learning/theme-lessons.h"
 #include "session/dulle-session.h"
 #include "table/dulle-table.h"
 #include "table/table-settings.h"
@@ -50,6 +51,7 @@ struct _DulleLessonPage
   GtkLabel       *words;
   AdwBin         *cards;
   GtkButton      *begin;
+  GtkWidget      *more;
   DulleAvatar    *speaker;
   GtkLabel       *says;
   GtkFlowBox     *answers;
@@ -145,6 +147,7 @@ show_words (DulleLessonPage *self,
   gtk_label_set_label (self->heading, heading);
   gtk_label_set_label (self->words, dulle_deck_text (words));
   gtk_button_set_label (self->begin, button);
+  gtk_widget_set_visible (self->more, FALSE);
   adw_bin_set_child (self->cards, NULL);
   gtk_stack_set_visible_child_name (self->stack, "words");
   gtk_widget_grab_focus (GTK_WIDGET (self->begin));
@@ -263,22 +266,41 @@ add_answer (DulleLessonPage   *self,
   g_object_set_data_full (G_OBJECT (button), "action", g_memdup2 (action, sizeof *action), g_free);
   g_signal_connect_object (button, "clicked", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
   gtk_flow_box_append (self->answers, button);
+  /* The button takes the focus, not the flow box child around it. */
+  gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
 }
 
-/* Whatever is no card is answered by a button. */
+/* Returns: whether the lesson names @action, rather than to say something of all others */
+static gboolean
+names_action (const DulleLessonPosition *position,
+              const DulleAction         *action)
+{
+  const DulleLessonAnswer *answer = dulle_lesson_position_answer (position, action);
+
+  return answer != NULL && !answer->is_any_other;
+}
+
+/* Whatever is no card is answered by a button. They stand in the order of the game, which does
+ * not tell which of them is right, and to say nothing comes last. */
 static void
 offer_answers (DulleLessonPage *self,
                const DulleView *view)
 {
   const DulleLessonPosition *position = shown_position (self);
+  DulleAction                silence = dulle_action_announce (position->seat, DULLE_LEVEL_NONE);
+  DulleAction                actions[DULLE_MAX_ACTIONS];
+  DulleGame                  game;
+  unsigned                   n;
 
-  for (guint i = 0; i < position->answers->len; i++)
+  dulle_record_replay (&position->record, position->record.n_actions, &game);
+  n = dulle_game_list (&game, position->seat, actions);
+  for (unsigned i = 0; i < n; i++)
     {
-      const DulleLessonAnswer *answer = g_ptr_array_index (position->answers, i);
-
-      for (guint k = 0; k < answer->n_actions; k++)
-        add_answer (self, view, &answer->actions[k]);
+      if (names_action (position, &actions[i]))
+        add_answer (self, view, &actions[i]);
     }
+  if (names_action (position, &silence))
+    add_answer (self, view, &silence);
   gtk_widget_set_visible (GTK_WIDGET (self->answers), TRUE);
   gtk_widget_child_focus (GTK_WIDGET (self->answers), GTK_DIR_TAB_FORWARD);
 }
@@ -315,6 +337,16 @@ tell_reason (DulleLessonPage *self)
   gtk_widget_grab_focus (self->answer->is_best ? self->go_on : self->again);
 }
 
+/* A card lies on the table already; what was said by a button does not. */
+static gboolean
+shows_answer (const DulleLessonPosition *position,
+              const DulleLessonAnswer   *answer,
+              const DulleAction         *action)
+{
+  return answer->n_then > 0 ||
+         (!dulle_lesson_position_asks_card (position) && !dulle_lesson_is_silence (action));
+}
+
 static void
 tell_answer (DulleLessonPage   *self,
              const DulleAction *action)
@@ -326,10 +358,11 @@ tell_answer (DulleLessonPage   *self,
   dulle_table_set_highlights (self->table, 0);
   clear_answers (self);
   self->answer = dulle_lesson_position_answer (position, action);
-  if (self->answer == NULL || self->answer->n_then == 0)
+  if (self->answer == NULL)
+    return;
+  if (!shows_answer (position, self->answer, action))
     {
-      if (self->answer != NULL)
-        tell_reason (self);
+      tell_reason (self);
       return;
     }
 
@@ -364,6 +397,9 @@ settled_cb (DulleLessonPage  *self,
     return;
   if (event->kind == DULLE_EVENT_RESUMED && self->state == STATE_LAYING)
     ask_question (self, &event->view);
+  else if (event->kind == DULLE_EVENT_RESUMED && self->state == STATE_SHOWING &&
+           self->n_to_show == 0)
+    tell_reason (self);
   else if (event->kind == DULLE_EVENT_ACTION)
     show_action (self, &event->action);
 }
@@ -380,12 +416,21 @@ refused_cb (DulleLessonPage *self,
 
 /* Steps */
 
+/* Puzzles of the themes that the chapter is about. */
+static void
+show_more (DulleLessonPage *self)
+{
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->more), "s", self->chapter->id);
+  gtk_widget_set_visible (self->more, dulle_lesson_themes (self->chapter->id) != 0);
+}
+
 static void
 show_deal (DulleLessonPage *self)
 {
   const char *says = dulle_lesson_text (&self->chapter->deal_says);
 
   show_words (self, _ ("Now a Whole Game"), says != NULL ? says : "", _ ("_Play"));
+  show_more (self);
 }
 
 static void
@@ -393,6 +438,7 @@ show_end (DulleLessonPage *self)
 {
   show_words (self, _ ("Chapter Finished"),
               _ ("You can come back to any lesson whenever you like."), _ ("_Next Chapter"));
+  show_more (self);
 }
 
 static void
@@ -418,10 +464,7 @@ begin_cb (GtkWidget  *widget,
   else if (shown_position (self) != NULL)
     lay_position (self);
   else
-    {
-      dulle_lesson_progress_note (self->settings, self->chapter, self->step);
-      g_signal_emit (self, signals[PLAY_DEAL], 0);
-    }
+    g_signal_emit (self, signals[PLAY_DEAL], 0);
 }
 
 static void
@@ -500,6 +543,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, DulleLessonPage, words);
   gtk_widget_class_bind_template_child (widget_class, DulleLessonPage, cards);
   gtk_widget_class_bind_template_child (widget_class, DulleLessonPage, begin);
+  gtk_widget_class_bind_template_child (widget_class, DulleLessonPage, more);
   gtk_widget_class_bind_template_child (widget_class, DulleLessonPage, speaker);
   gtk_widget_class_bind_template_child (widget_class, DulleLessonPage, says);
   gtk_widget_class_bind_template_child (widget_class, DulleLessonPage, answers);

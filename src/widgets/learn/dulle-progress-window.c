@@ -11,8 +11,9 @@
 
 #include "common/cancellable.h"
 #include "dulle-progress-window.h"
+#include "learning/lesson-shelf.h"
 #include "learning/progress.h"
-#include "learning/puzzle-themes.h"
+#include "learning/theme-lessons.h"
 #include "progress-text.h"
 #include "puzzle-text.h"
 #include "score/dulle-curve.h"
@@ -210,7 +211,28 @@ add_row (AdwPreferencesGroup *group,
   return ADW_ACTION_ROW (row);
 }
 
-/* A theme leads to its puzzles. */
+/* "Lesson 6" */
+static void
+suggest_lesson (AdwActionRow    *row,
+                DullePuzzleTheme theme)
+{
+  const char      *lesson = dulle_theme_lesson (theme);
+  g_autofree char *label = NULL;
+  GtkWidget       *button;
+
+  if (!dulle_lesson_shelf_has (lesson))
+    return;
+
+  /* Translators: a button that opens the lesson with this number */
+  label = g_strdup_printf (_ ("Lesson %u"), (guint) g_ascii_strtoull (lesson, NULL, 10));
+  button = gtk_button_new_with_label (label);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.lesson");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", lesson);
+  adw_action_row_add_suffix (row, button);
+}
+
+/* A theme leads to its puzzles; if it goes badly, to its lesson, too. */
 static void
 show_themes (DulleProgressWindow *self,
              const GArray        *themes)
@@ -227,6 +249,8 @@ show_themes (DulleProgressWindow *self,
       if (!dulle_puzzle_theme_parse (tally->theme, &theme))
         continue;
       row = add_row (self->themes, dulle_puzzle_theme_name (theme), text, "go-next-symbolic");
+      if (dulle_theme_tally_goes_badly (tally))
+        suggest_lesson (row, theme);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.puzzles-of");
       gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", tally->theme);
       gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);

@@ -12,6 +12,7 @@
 #include "dulle-puzzle-page.h"
 #include "dulle-puzzles-window.h"
 #include "learning/progress.h"
+#include "own-book.h"
 #include "puzzle-course.h"
 #include "puzzle-text.h"
 #include "tournament/practice.h"
@@ -33,6 +34,7 @@ struct _DullePuzzlesWindow
   AdwActionRow        *day;
   AdwActionRow        *mixed;
   AdwActionRow        *missed;
+  AdwActionRow        *own;
   AdwPreferencesGroup *themes;
   DullePuzzlePage     *page;
 
@@ -42,10 +44,13 @@ struct _DullePuzzlesWindow
   /* Owned */
   DulleSession    *session;
   DullePuzzleBook *book;
+  DullePuzzleBook *own_book;
   GArray          *attempts;
   GCancellable    *listing;
 
-  DullePuzzleCourseKind kind;
+  /* Borrowed: the book of the puzzles that are asked */
+  const DullePuzzleBook *asked;
+  DullePuzzleCourseKind  kind;
 };
 
 G_DEFINE_FINAL_TYPE (DullePuzzlesWindow, dulle_puzzles_window, ADW_TYPE_WINDOW)
@@ -77,20 +82,21 @@ find_rating (DullePuzzlesWindow *self)
 
 /* Returns: (transfer full): the places of the puzzles that are asked */
 static GArray *
-list_places (DullePuzzlesWindow   *self,
-             DullePuzzleCourseKind kind,
-             DullePuzzleTheme      theme)
+list_places (DullePuzzlesWindow    *self,
+             const DullePuzzleBook *book,
+             DullePuzzleCourseKind  kind,
+             guint32                themes)
 {
   DullePuzzleCourse course = {
     .kind = kind,
-    .theme = theme,
+    .themes = themes,
     .day = find_today (),
     .now = g_get_real_time (),
     .rating = find_rating (self),
     .attempts = self->attempts,
   };
 
-  return dulle_puzzle_course_places (&course, self->book);
+  return dulle_puzzle_course_places (&course, book);
 }
 
 /* Texts */
@@ -125,13 +131,29 @@ show_mixed (DullePuzzlesWindow     *self,
 static void
 show_missed (DullePuzzlesWindow *self)
 {
-  g_autoptr (GArray) due = list_places (self, DULLE_COURSE_MISSED, 0);
+  g_autoptr (GArray) due = list_places (self, self->book, DULLE_COURSE_MISSED, 0);
   g_autofree char *text = NULL;
 
   text = due->len > 0 ? g_strdup_printf (ngettext ("%u is due", "%u are due", due->len), due->len)
                       : g_strdup (_ ("They come back after 1, 3, 7 and 21 days"));
   adw_action_row_set_subtitle (self->missed, text);
   gtk_widget_set_sensitive (GTK_WIDGET (self->missed), due->len > 0);
+}
+
+/* Until their games have been read, there are none. */
+static void
+show_own (DullePuzzlesWindow *self)
+{
+  DullePuzzleCount own = { 0 };
+
+  if (self->own_book != NULL)
+    own = dulle_puzzle_course_count (self->own_book, ALL_THEMES, self->attempts);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self->own), own.n > 0);
+  if (own.n > 0)
+    show_count (self->own, &own);
+  else
+    adw_action_row_set_subtitle (
+        self->own, _ ("Analyse your games: what cost you most comes back as a puzzle"));
 }
 
 static void
@@ -141,6 +163,7 @@ show_start (DullePuzzlesWindow *self)
 
   show_mixed (self, &all);
   show_missed (self);
+  show_own (self);
   for (int theme = 0; theme < DULLE_N_PUZZLE_THEMES; theme++)
     {
       DullePuzzleCount count = dulle_puzzle_course_count (self->book, 1u << theme, self->attempts);
@@ -156,36 +179,44 @@ show_start (DullePuzzlesWindow *self)
 /* The page */
 
 static void
-begin_course (DullePuzzlesWindow   *self,
-              DullePuzzleCourseKind kind,
-              DullePuzzleTheme      theme,
-              const char           *title)
+begin_course (DullePuzzlesWindow    *self,
+              const DullePuzzleBook *book,
+              DullePuzzleCourseKind  kind,
+              guint32                themes,
+              const char            *title)
 {
-  g_autoptr (GArray) places = list_places (self, kind, theme);
+  g_autoptr (GArray) places = list_places (self, book, kind, themes);
 
+  self->asked = book;
   self->kind = kind;
   gtk_window_set_title (GTK_WINDOW (self), title);
   gtk_widget_set_visible (self->back, TRUE);
   gtk_stack_set_visible_child_name (self->stack, PUZZLE_PAGE);
-  dulle_puzzle_page_begin (self->page, self->book, places, kind == DULLE_COURSE_THEME);
+  dulle_puzzle_page_begin (self->page, book, places, kind == DULLE_COURSE_THEME);
 }
 
 static void
 day_cb (DullePuzzlesWindow *self)
 {
-  begin_course (self, DULLE_COURSE_DAY, 0, _ ("Today’s Sheet"));
+  begin_course (self, self->book, DULLE_COURSE_DAY, 0, _ ("Today’s Sheet"));
 }
 
 static void
 mixed_cb (DullePuzzlesWindow *self)
 {
-  begin_course (self, DULLE_COURSE_MIXED, 0, _ ("Mixed Puzzles"));
+  begin_course (self, self->book, DULLE_COURSE_MIXED, 0, _ ("Mixed Puzzles"));
 }
 
 static void
 missed_cb (DullePuzzlesWindow *self)
 {
-  begin_course (self, DULLE_COURSE_MISSED, 0, _ ("Missed Puzzles"));
+  begin_course (self, self->book, DULLE_COURSE_MISSED, 0, _ ("Missed Puzzles"));
+}
+
+static void
+own_cb (DullePuzzlesWindow *self)
+{
+  begin_course (self, self->own_book, DULLE_COURSE_THEME, ALL_THEMES, _ ("From Your Games"));
 }
 
 static void
@@ -195,7 +226,7 @@ theme_cb (DullePuzzlesWindow *self,
   for (int theme = 0; theme < DULLE_N_PUZZLE_THEMES; theme++)
     {
       if (self->rows[theme] == row)
-        dulle_puzzles_window_ask_theme (self, (DullePuzzleTheme) theme);
+        dulle_puzzles_window_ask_themes (self, 1u << theme);
     }
 }
 
@@ -220,7 +251,7 @@ answered_cb (DullePuzzlesWindow *self,
              guint               place,
              gboolean            right)
 {
-  const DullePuzzleHead *head = dulle_puzzle_book_head (self->book, place);
+  const DullePuzzleHead *head = dulle_puzzle_book_head (self->asked, place);
   DulleAttempt           attempt =
       dulle_attempt_make (DULLE_ATTEMPT_PUZZLE, head->id,
                           dulle_puzzle_theme_id (dulle_puzzle_main_theme (head->themes)), right);
@@ -254,6 +285,21 @@ play_on_cb (DullePuzzlesWindow *self)
 /* What was tried before */
 
 static void
+own_read_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  g_autoptr (DullePuzzleBook) book = dulle_own_book_read_finish (result, NULL);
+  DullePuzzlesWindow *self;
+
+  if (book == NULL)
+    return;
+  self = user_data;
+  self->own_book = g_steal_pointer (&book);
+  show_own (self);
+}
+
+static void
 listed_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      user_data)
@@ -268,6 +314,7 @@ listed_cb (GObject      *source,
     return;
   self = user_data;
   g_array_prepend_vals (self->attempts, attempts->data, attempts->len);
+  dulle_own_book_read_async (self->session, attempts, self->listing, own_read_cb, self);
   if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), START_PAGE) == 0)
     show_start (self);
 }
@@ -325,6 +372,7 @@ dulle_puzzles_window_finalize (GObject *object)
   DullePuzzlesWindow *self = DULLE_PUZZLES_WINDOW (object);
 
   g_clear_pointer (&self->book, dulle_puzzle_book_free);
+  g_clear_pointer (&self->own_book, dulle_puzzle_book_free);
   g_clear_pointer (&self->attempts, g_array_unref);
 
   G_OBJECT_CLASS (dulle_puzzles_window_parent_class)->finalize (object);
@@ -346,11 +394,13 @@ dulle_puzzles_window_class_init (DullePuzzlesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DullePuzzlesWindow, day);
   gtk_widget_class_bind_template_child (widget_class, DullePuzzlesWindow, mixed);
   gtk_widget_class_bind_template_child (widget_class, DullePuzzlesWindow, missed);
+  gtk_widget_class_bind_template_child (widget_class, DullePuzzlesWindow, own);
   gtk_widget_class_bind_template_child (widget_class, DullePuzzlesWindow, themes);
   gtk_widget_class_bind_template_child (widget_class, DullePuzzlesWindow, page);
   gtk_widget_class_bind_template_callback (widget_class, day_cb);
   gtk_widget_class_bind_template_callback (widget_class, mixed_cb);
   gtk_widget_class_bind_template_callback (widget_class, missed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, own_cb);
   gtk_widget_class_bind_template_callback (widget_class, answered_cb);
   gtk_widget_class_bind_template_callback (widget_class, play_on_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_start);
@@ -383,12 +433,13 @@ dulle_puzzles_window_new (GtkWindow    *parent,
 }
 
 void
-dulle_puzzles_window_ask_theme (DullePuzzlesWindow *self,
-                                DullePuzzleTheme    theme)
+dulle_puzzles_window_ask_themes (DullePuzzlesWindow *self,
+                                 guint32             themes)
 {
-  g_return_if_fail (DULLE_IS_PUZZLES_WINDOW (self));
-  g_return_if_fail (theme < DULLE_N_PUZZLE_THEMES);
+  g_autofree char *title = dulle_puzzle_themes_text (themes);
 
-  if (self->rows[theme] != NULL)
-    begin_course (self, DULLE_COURSE_THEME, theme, dulle_puzzle_theme_name (theme));
+  g_return_if_fail (DULLE_IS_PUZZLES_WINDOW (self));
+
+  if (dulle_puzzle_course_count (self->book, themes, NULL).n > 0)
+    begin_course (self, self->book, DULLE_COURSE_THEME, themes, title);
 }

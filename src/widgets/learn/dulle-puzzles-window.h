@@ -19,8 +19,8 @@ G_DECLARE_FINAL_TYPE (DullePuzzlesWindow, dulle_puzzles_window, DULLE, PUZZLES_W
 GtkWidget *dulle_puzzles_window_new (GtkWindow    *parent,
                                      DulleSession *session);
 
-/* Asks the puzzles of one theme at once, if there are any. */
-void dulle_puzzles_window_ask_theme (DullePuzzlesWindow *self,
-                                     DullePuzzleTheme    theme);
+/* Asks the puzzles of some themes at once, a bit (1 << theme) for each, if there are any. */
+void dulle_puzzles_window_ask_themes (DullePuzzlesWindow *self,
+                                      guint32             themes);
 
 G_END_DECLS

@@ -112,7 +112,7 @@ find_key (const DullePuzzleCourse *course,
     case DULLE_COURSE_MISSED:
       return is_due (past, course->now) ? (double) past->made : -1.0;
     case DULLE_COURSE_THEME:
-      return (head->themes >> course->theme & 1) != 0 ? late + head->rating + chance : -1.0;
+      return (head->themes & course->themes) != 0 ? late + head->rating + chance : -1.0;
     case DULLE_COURSE_DAY:
     default:
       return chance;

@@ -22,7 +22,7 @@ G_BEGIN_DECLS
  * @DULLE_COURSE_MIXED: those not tried yet, about as hard as the person is good
  * @DULLE_COURSE_DAY: five that are the same for everybody on that day
  * @DULLE_COURSE_MISSED: those that were missed, after 1, 3, 7 and 21 days
- * @DULLE_COURSE_THEME: those of one theme, easy ones first
+ * @DULLE_COURSE_THEME: those of some themes, easy ones first
  */
 typedef enum
 {
@@ -34,7 +34,7 @@ typedef enum
 
 /**
  * DullePuzzleCourse:
- * @theme: of %DULLE_COURSE_THEME
+ * @themes: of %DULLE_COURSE_THEME, a bit for each
  * @day: the Julian day
  * @now: in microseconds since 1970
  * @rating: the person's
@@ -45,7 +45,7 @@ typedef enum
 typedef struct
 {
   DullePuzzleCourseKind kind;
-  DullePuzzleTheme      theme;
+  guint32               themes;
   guint32               day;
   gint64                now;
   double                rating;

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "dulle-deal-proof.h"
 #include "dulle-score-page.h"
 #include "dulle-score-sheet.h"
 #include "score-row.h"
@@ -24,6 +25,7 @@ struct _DulleScorePage
   GtkWidget *parties;
   GtkWidget *lines;
   GtkWidget *scores;
+  GtkWidget *proof;
   GtkWidget *ranking_title;
   GtkWidget *ranking;
   GtkWidget *sheet_left;
@@ -245,6 +247,7 @@ dulle_score_page_class_init (DulleScorePageClass *klass)
 
   object_class->dispose = dulle_score_page_dispose;
 
+  g_type_ensure (DULLE_TYPE_DEAL_PROOF);
   g_type_ensure (DULLE_TYPE_SCORE_SHEET);
   gtk_widget_class_set_css_name (widget_class, "scorepage");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -256,6 +259,7 @@ dulle_score_page_class_init (DulleScorePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DulleScorePage, parties);
   gtk_widget_class_bind_template_child (widget_class, DulleScorePage, lines);
   gtk_widget_class_bind_template_child (widget_class, DulleScorePage, scores);
+  gtk_widget_class_bind_template_child (widget_class, DulleScorePage, proof);
   gtk_widget_class_bind_template_child (widget_class, DulleScorePage, ranking_title);
   gtk_widget_class_bind_template_child (widget_class, DulleScorePage, ranking);
   gtk_widget_class_bind_template_child (widget_class, DulleScorePage, review);
@@ -328,6 +332,16 @@ dulle_score_page_show (DulleScorePage      *self,
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (
                                 GTK_SCROLLED_WINDOW (self->scroller)),
                             0);
+}
+
+void
+dulle_score_page_show_deal (DulleScorePage       *self,
+                            const DulleEventOver *over,
+                            const char *const    *players)
+{
+  g_return_if_fail (DULLE_IS_SCORE_PAGE (self));
+
+  dulle_deal_proof_show (DULLE_DEAL_PROOF (self->proof), over, players);
 }
 
 void

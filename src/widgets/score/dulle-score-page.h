@@ -56,6 +56,12 @@ void dulle_score_page_show (DulleScorePage      *self,
                             const char *const   *names,
                             const char *const   *players);
 
+/* Where the deal of the game was a fair one, whether it is verified.
+ * @over: (nullable): what the game ended with; not for the sheet */
+void dulle_score_page_show_deal (DulleScorePage       *self,
+                                 const DulleEventOver *over,
+                                 const char *const    *players);
+
 /* Does what the button that continues the game does; nothing while a vote is asked for. */
 void dulle_score_page_proceed (DulleScorePage *self);
 

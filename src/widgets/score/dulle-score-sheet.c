@@ -149,7 +149,7 @@ bind_bock_cb (GtkSignalListItemFactory *factory,
   set_cell (item, text);
   gtk_widget_set_visible (label, bock > 1);
   gtk_widget_set_tooltip_text (label, tooltip);
-  dulle_word_attach (label, DULLE_WORD_BOCK);
+  dulle_word_attach (label, bock > 1 ? DULLE_WORD_BOCK : DULLE_NO_WORD);
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, tooltip,
                                   -1);
 }

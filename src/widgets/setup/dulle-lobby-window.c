@@ -5,21 +5,27 @@
 
 #include <glib/gi18n.h>
 
-#include "common/cancellable.h"
+#include "common/css-class.h"
+#include "common/news.h"
+#include "common/toast.h"
 #include "settings/chosen-players.h"
 #include "settings/chosen-rules.h"
 #include "settings/option-text.h"
 
+#include "dulle-companion-row.h"
 #include "dulle-lobby-window.h"
 #include "qr-picture.h"
 
 struct _DulleLobbyWindow
 {
-  AdwPreferencesWindow parent_instance;
+  AdwWindow parent_instance;
 
   /* Template children */
+  GtkWidget           *toasts;
   AdwPreferencesGroup *host_group;
   AdwActionRow        *chosen_row;
+  AdwActionRow        *broker_row;
+  GtkWidget           *through_broker;
   AdwPreferencesGroup *join_group;
   AdwEntryRow         *link_row;
   AdwPreferencesGroup *invitation_group;
@@ -28,7 +34,7 @@ struct _DulleLobbyWindow
   AdwPreferencesGroup *seats_group;
   AdwPreferencesGroup *rules_group;
   AdwExpanderRow      *rules_row;
-  AdwPreferencesGroup *end_group;
+  GtkWidget           *end_bar;
   GtkWidget           *begin;
   GtkWidget           *ready;
   GtkWidget           *leave;
@@ -36,15 +42,17 @@ struct _DulleLobbyWindow
   /* Owned */
   DulleSession *session;
   DulleHost    *host;
+  DulleMeeting *meeting;
   GSettings    *settings;
   GtkWidget    *seats[DULLE_COMPANY_SIZE];
   GPtrArray    *changes;
   char         *name;
   DulleRules    shown_rules;
+  DulleCompany  shown;
   gboolean      is_waiting;
 };
 
-G_DEFINE_FINAL_TYPE (DulleLobbyWindow, dulle_lobby_window, ADW_TYPE_PREFERENCES_WINDOW)
+G_DEFINE_FINAL_TYPE (DulleLobbyWindow, dulle_lobby_window, ADW_TYPE_WINDOW)
 
 /* The table */
 
@@ -79,44 +87,6 @@ choose_setup (DulleLobbyWindow *self)
 }
 
 /* Showing it */
-
-static const char *
-describe_kind (const DulleCompanion *companion,
-               gboolean              is_own)
-{
-  switch (companion->kind)
-    {
-    case DULLE_COMPANION_PERSON:
-      if (is_own)
-        return _ ("This is you");
-      return companion->ready ? _ ("Ready") : _ ("Reads the rules");
-    case DULLE_COMPANION_AWAY:
-      return _ ("The connection is lost; the seat is kept");
-    case DULLE_COMPANION_COMPUTER:
-      return _ ("Computer player");
-    case DULLE_COMPANION_FREE:
-    case DULLE_N_COMPANIONS:
-    default:
-      return _ ("A computer player, if nobody comes");
-    }
-}
-
-static void
-show_seat (DulleLobbyWindow   *self,
-           const DulleCompany *company,
-           guint8              player)
-{
-  const DulleCompanion *companion = &company->companions[player];
-  const char           *name = companion->name;
-
-  if (companion->kind == DULLE_COMPANION_FREE)
-    name = _ ("Free Seat");
-  else if (*name == '\0')
-    name = player == company->own ? _ ("You") : dulle_face_name (companion->face);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->seats[player]), name);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->seats[player]),
-                               describe_kind (companion, player == company->own));
-}
 
 static void
 add_change (DulleLobbyWindow *self,
@@ -162,9 +132,25 @@ show_rules (DulleLobbyWindow *self,
 static void
 show_invitation (DulleLobbyWindow *self)
 {
-  g_autofree char *link = dulle_host_invite (self->host);
-  g_autoptr (GdkPaintable) code = link != NULL ? dulle_qr_picture_new (link) : NULL;
+  g_autofree char *link = dulle_meeting_invite (self->meeting);
+  const char      *broker = dulle_meeting_get_broker (self->meeting);
+  g_autofree char *note = NULL;
+  g_autoptr (GdkPaintable) code = NULL;
 
+  /* Translators: the address of a broker, a program that passes messages on. */
+  if (broker != NULL && dulle_meeting_is_reached (self->meeting))
+    note = g_strdup_printf (_ ("Guests from anywhere reach your table through %s."), broker);
+  else if (broker != NULL)
+    note = g_strdup_printf (_ ("%s has not answered yet. Until it does, only guests on this "
+                               "network find your table."),
+                            broker);
+  adw_preferences_group_set_description (
+      self->invitation_group,
+      note != NULL ? note : _ ("Whoever has it can take a seat until the tournament begins."));
+  if (g_strcmp0 (link, adw_action_row_get_subtitle (self->invitation_row)) == 0)
+    return;
+
+  code = link != NULL ? dulle_qr_picture_new (link) : NULL;
   adw_action_row_set_subtitle (self->invitation_row, link != NULL ? link : "");
   gtk_picture_set_paintable (self->code, code);
   gtk_widget_set_visible (GTK_WIDGET (self->code), code != NULL);
@@ -183,6 +169,62 @@ show_problem (DulleLobbyWindow   *self,
     adw_preferences_group_set_description (self->join_group, problem);
 }
 
+/* Shown for a moment, and read to whoever listens. */
+static void
+tell_news (DulleLobbyWindow *self,
+           const char       *text)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  dulle_toast (self->toasts, text);
+  if (focus != NULL)
+    dulle_bring_news (focus, text);
+}
+
+/* What somebody else at the table has just done. */
+static void
+tell_change (DulleLobbyWindow     *self,
+             const DulleCompanion *before,
+             const DulleCompanion *now)
+{
+  gboolean         was_there = before->kind == DULLE_COMPANION_PERSON;
+  gboolean         is_there = now->kind == DULLE_COMPANION_PERSON;
+  g_autofree char *text = NULL;
+
+  if (is_there && !was_there)
+    text = g_strdup_printf (_ ("%s has taken a seat"), now->name);
+  else if (was_there && !is_there)
+    text = g_strdup_printf (_ ("%s has left"), before->name);
+  else if (is_there && now->ready && !before->ready)
+    text = g_strdup_printf (_ ("%s is ready"), now->name);
+  if (text != NULL)
+    tell_news (self, text);
+}
+
+static void
+show_seats (DulleLobbyWindow   *self,
+            const DulleCompany *company)
+{
+  for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
+    {
+      const DulleCompanion *companion = &company->companions[player];
+
+      dulle_companion_row_show (DULLE_COMPANION_ROW (self->seats[player]), companion,
+                                player == company->own);
+      if (self->shown.own == company->own && player != company->own)
+        tell_change (self, &self->shown.companions[player], companion);
+    }
+  self->shown = *company;
+}
+
+/* The button that is wanted next. */
+static void
+focus_end (DulleLobbyWindow *self,
+           gboolean          hosts)
+{
+  gtk_widget_grab_focus (hosts ? self->begin : self->ready);
+}
+
 static void
 show_company (DulleLobbyWindow *self)
 {
@@ -196,19 +238,25 @@ show_company (DulleLobbyWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->invitation_group), hosts && !is_playing);
   gtk_widget_set_visible (GTK_WIDGET (self->seats_group), sits);
   gtk_widget_set_visible (GTK_WIDGET (self->rules_group), sits && company->has_rules);
-  gtk_widget_set_visible (GTK_WIDGET (self->end_group), sits);
+  gtk_widget_set_visible (self->end_bar, sits);
   gtk_widget_set_visible (self->begin, hosts && !is_playing);
   gtk_widget_set_visible (self->ready, sits && !hosts && !is_playing);
   gtk_button_set_label (GTK_BUTTON (self->leave),
                         hosts ? _ ("_Close the Table") : _ ("_Leave the Table"));
   show_problem (self, company);
   if (!sits)
-    return;
+    {
+      self->shown.own = DULLE_NO_SEAT;
+      return;
+    }
 
-  for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
-    show_seat (self, company, player);
+  if (self->shown.own != company->own)
+    focus_end (self, hosts);
+  show_seats (self, company);
   if (company->has_rules)
     show_rules (self, &company->rules);
+  if (hosts)
+    show_invitation (self);
 }
 
 /* The lobby has done its work when the tournament begins. */
@@ -238,6 +286,18 @@ deal_fairly (DulleTournamentSetup *setup,
   return dulle_fair_shares_draw (&setup->fair, error);
 }
 
+/* Returns: whether guests can be met where this person wants to */
+static gboolean
+choose_broker (DulleLobbyWindow *self,
+               GError          **error)
+{
+  g_autofree char *broker = g_settings_get_string (self->settings, "broker");
+
+  return dulle_meeting_set_broker (
+      self->meeting,
+      g_settings_get_boolean (self->settings, "through-broker") ? broker : NULL, error);
+}
+
 static void
 open_action (GtkWidget  *widget,
              const char *name,
@@ -247,9 +307,8 @@ open_action (GtkWidget  *widget,
   DulleTournamentSetup setup = choose_setup (self);
   g_autoptr (GError) error = NULL;
 
-  if (deal_fairly (&setup, &error) && dulle_host_open (self->host, &setup, 0, &error))
-    show_invitation (self);
-  else
+  if (!choose_broker (self, &error) || !deal_fairly (&setup, &error) ||
+      !dulle_host_open (self->host, &setup, 0, &error))
     adw_preferences_group_set_description (self->host_group, error->message);
 }
 
@@ -262,8 +321,7 @@ copy_action (GtkWidget  *widget,
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget),
                           adw_action_row_get_subtitle (self->invitation_row));
-  adw_preferences_window_add_toast (ADW_PREFERENCES_WINDOW (self),
-                                    adw_toast_new (_ ("The invitation was copied")));
+  tell_news (self, _ ("The invitation was copied"));
 }
 
 static void
@@ -302,8 +360,24 @@ join_cb (DulleLobbyWindow *self)
 static void
 ready_cb (DulleLobbyWindow *self)
 {
-  dulle_session_set_ready (self->session,
-                           gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->ready)));
+  gboolean is_ready = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->ready));
+
+  dulle_set_css_class (self->ready, "suggested-action", !is_ready);
+  dulle_session_set_ready (self->session, is_ready);
+}
+
+/* There is nothing to switch on as long as no broker is known. */
+static void
+broker_changed_cb (DulleLobbyWindow *self)
+{
+  g_autofree char *broker = g_settings_get_string (self->settings, "broker");
+  gboolean         is_known = *g_strstrip (broker) != '\0';
+
+  adw_action_row_set_subtitle (self->broker_row,
+                               is_known ? broker
+                                        : _ ("For guests elsewhere; its address stands in the "
+                                             "preferences"));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->broker_row), is_known);
 }
 
 /* The object */
@@ -315,6 +389,7 @@ dulle_lobby_window_dispose (GObject *object)
 
   g_clear_object (&self->session);
   g_clear_object (&self->host);
+  g_clear_object (&self->meeting);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->changes, g_ptr_array_unref);
   g_clear_pointer (&self->name, g_free);
@@ -331,8 +406,11 @@ static const struct
   {                                                \
 #name, G_STRUCT_OFFSET(DulleLobbyWindow, name) \
   }
+  CHILD (toasts),
   CHILD (host_group),
   CHILD (chosen_row),
+  CHILD (broker_row),
+  CHILD (through_broker),
   CHILD (join_group),
   CHILD (link_row),
   CHILD (invitation_group),
@@ -341,7 +419,7 @@ static const struct
   CHILD (seats_group),
   CHILD (rules_group),
   CHILD (rules_row),
-  CHILD (end_group),
+  CHILD (end_bar),
   CHILD (begin),
   CHILD (ready),
   CHILD (leave),
@@ -358,6 +436,7 @@ dulle_lobby_window_class_init (DulleLobbyWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "lobby.copy", NULL, copy_action);
   gtk_widget_class_install_action (widget_class, "lobby.begin", NULL, begin_action);
   gtk_widget_class_install_action (widget_class, "lobby.leave", NULL, leave_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/dulle/Dulle/setup/dulle-lobby-window.ui");
   for (guint i = 0; i < G_N_ELEMENTS (children); i++)
@@ -375,10 +454,15 @@ dulle_lobby_window_init (DulleLobbyWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint player = 0; player < DULLE_COMPANY_SIZE; player++)
     {
-      self->seats[player] = adw_action_row_new ();
-      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->seats[player]), FALSE);
+      self->seats[player] = dulle_companion_row_new ();
       adw_preferences_group_add (self->seats_group, self->seats[player]);
     }
+  self->shown.own = DULLE_NO_SEAT;
+  g_settings_bind (self->settings, "through-broker", self->through_broker, "active",
+                   G_SETTINGS_BIND_DEFAULT);
+  g_signal_connect_object (self->settings, "changed::broker", G_CALLBACK (broker_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  broker_changed_cb (self);
 }
 
 /* Those of a table that is opened now. */
@@ -395,24 +479,25 @@ show_chosen_rules (DulleLobbyWindow *self)
 GtkWidget *
 dulle_lobby_window_new (GtkWindow    *parent,
                         DulleSession *session,
-                        DulleHost    *host,
+                        DulleMeeting *meeting,
                         const char   *name)
 {
   DulleLobbyWindow *self;
 
-  g_return_val_if_fail (DULLE_IS_SESSION (session) && DULLE_IS_HOST (host), NULL);
+  g_return_val_if_fail (DULLE_IS_SESSION (session) && DULLE_IS_MEETING (meeting), NULL);
   g_return_val_if_fail (name != NULL, NULL);
 
   self = g_object_new (DULLE_TYPE_LOBBY_WINDOW, "transient-for", parent, NULL);
   self->session = g_object_ref (session);
-  self->host = g_object_ref (host);
+  self->meeting = g_object_ref (meeting);
+  self->host = g_object_ref (dulle_meeting_get_host (meeting));
   self->name = g_strdup (name);
   g_signal_connect_object (session, "company-changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (host, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->host, "changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (meeting, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   show_chosen_rules (self);
-  if (is_host (self))
-    show_invitation (self);
   changed_cb (self);
 
   return GTK_WIDGET (self);

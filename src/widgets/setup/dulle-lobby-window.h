@@ -9,27 +9,23 @@
 
 #include <adwaita.h>
 
-#include "session/dulle-host.h"
+#include "session/dulle-meeting.h"
 
 G_BEGIN_DECLS
 
 #define DULLE_TYPE_LOBBY_WINDOW (dulle_lobby_window_get_type ())
-G_DECLARE_FINAL_TYPE (DulleLobbyWindow,
-                      dulle_lobby_window,
-                      DULLE,
-                      LOBBY_WINDOW,
-                      AdwPreferencesWindow)
+G_DECLARE_FINAL_TYPE (DulleLobbyWindow, dulle_lobby_window, DULLE, LOBBY_WINDOW, AdwWindow)
 
 /**
  * dulle_lobby_window_new:
- * @host: the host of @session
+ * @meeting: where the table of @session’s host is found
  * @name: what the person is called, for the others
  *
  * Returns: a window that closes when a tournament begins
  */
 GtkWidget *dulle_lobby_window_new (GtkWindow    *parent,
                                    DulleSession *session,
-                                   DulleHost    *host,
+                                   DulleMeeting *meeting,
                                    const char   *name);
 
 G_END_DECLS

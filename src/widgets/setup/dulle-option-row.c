@@ -12,10 +12,8 @@
 #include "settings/option-text.h"
 
 #include "common/css-class.h"
+#include "common/help-popover.h"
 #include "dulle-option-row.h"
-
-/* In characters. */
-#define HELP_WIDTH 36
 
 struct _DulleOptionRow
 {
@@ -208,50 +206,17 @@ format_help (DulleOptionRow *self)
   return g_string_free (text, FALSE);
 }
 
-static GtkWidget *
-help_label_new (const char *text,
-                const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), HELP_WIDTH);
-  gtk_widget_add_css_class (label, css_class);
-
-  return label;
-}
-
-/* The book is a window of its own: @popover would stay above it. */
-static GtkWidget *
-book_button_new (int        option,
-                 GtkWidget *popover)
-{
-  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("In the Rule _Book"));
-
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", option);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "rules.book");
-  gtk_widget_set_halign (button, GTK_ALIGN_START);
-  g_signal_connect_swapped (button, "clicked", G_CALLBACK (gtk_popover_popdown), popover);
-
-  return button;
-}
-
 static void
 create_help_cb (GtkMenuButton *button,
                 gpointer       user_data)
 {
   DulleOptionRow  *self = DULLE_OPTION_ROW (user_data);
-  GtkWidget       *popover = gtk_popover_new ();
-  GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   g_autofree char *text = format_help (self);
+  GtkWidget       *popover =
+      dulle_help_popover_new (_ (dulle_option (self->option)->label), text,
+                              "rules.book", g_variant_new_int32 (self->option));
 
-  gtk_box_append (GTK_BOX (box),
-                  help_label_new (_ (dulle_option (self->option)->label), "heading"));
-  gtk_box_append (GTK_BOX (box), help_label_new (text, "body"));
-  gtk_box_append (GTK_BOX (box), book_button_new (self->option, popover));
   gtk_widget_add_css_class (popover, "option-help");
-  gtk_popover_set_child (GTK_POPOVER (popover), box);
   gtk_menu_button_set_popover (button, popover);
 }
 

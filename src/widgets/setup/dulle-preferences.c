@@ -5,9 +5,13 @@
  */
 #include "config.h"
 
+#include <glib/gi18n.h>
+
+#include "session/dulle-meeting.h"
 #include "settings/chosen-players.h"
 
 #include "common/choice-row.h"
+#include "common/css-class.h"
 #include "dulle-deck-page.h"
 #include "dulle-face-row.h"
 #include "dulle-preferences.h"
@@ -29,6 +33,9 @@ struct _DullePreferences
   GtkWidget    *moments;
   GtkWidget    *two_clicks;
   GtkWidget    *plays_last_card;
+
+  AdwPreferencesGroup *broker_group;
+  GtkWidget           *broker;
 
   /* Owned */
   GSettings *settings;
@@ -72,6 +79,25 @@ bind_players (DullePreferences *self)
                            G_CONNECT_SWAPPED);
 }
 
+/* Says at once what cannot be an address. */
+static void
+broker_changed_cb (DullePreferences *self)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->broker));
+  g_autoptr (GError) error = NULL;
+  gboolean is_good;
+
+  g_assert (DULLE_IS_PREFERENCES (self));
+
+  is_good = *text == '\0' || dulle_meeting_check_broker (text, &error);
+  dulle_set_css_class (self->broker, "error", !is_good);
+  adw_preferences_group_set_description (
+      self->broker_group,
+      is_good ? _ ("Guests from other networks reach your table through an MQTT broker, a "
+                   "program that passes messages on and can read none of them.")
+              : error->message);
+}
+
 static void
 dulle_preferences_dispose (GObject *object)
 {
@@ -109,6 +135,9 @@ dulle_preferences_class_init (DullePreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DullePreferences, moments);
   gtk_widget_class_bind_template_child (widget_class, DullePreferences, two_clicks);
   gtk_widget_class_bind_template_child (widget_class, DullePreferences, plays_last_card);
+  gtk_widget_class_bind_template_child (widget_class, DullePreferences, broker_group);
+  gtk_widget_class_bind_template_child (widget_class, DullePreferences, broker);
+  gtk_widget_class_bind_template_callback (widget_class, broker_changed_cb);
 }
 
 static void
@@ -131,6 +160,7 @@ dulle_preferences_init (DullePreferences *self)
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "tutor", self->tutor, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "coach", self->coach, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "broker", self->broker, "text", G_SETTINGS_BIND_DEFAULT);
 }
 
 GtkWidget *

@@ -14,6 +14,9 @@
 /* Kept free at the edges of the table. */
 #define MARGIN 2
 
+/* As long as a few words are read. */
+#define QUOTE_MS 4000
+
 /* What one player says. */
 typedef struct
 {
@@ -29,6 +32,7 @@ struct _DulleBubbles
 
   /* Borrowed: children, by side */
   Bubble bubbles[DULLE_N_TABLE_SIDES];
+  Bubble quotes[DULLE_N_TABLE_SIDES];
 };
 
 G_DEFINE_FINAL_TYPE (DulleBubbles, dulle_bubbles, GTK_TYPE_WIDGET)
@@ -40,7 +44,10 @@ dulle_bubbles_dispose (GObject *object)
   GtkWidget    *child;
 
   for (unsigned side = 0; side < DULLE_N_TABLE_SIDES; side++)
-    g_clear_handle_id (&self->bubbles[side].source, g_source_remove);
+    {
+      g_clear_handle_id (&self->bubbles[side].source, g_source_remove);
+      g_clear_handle_id (&self->quotes[side].source, g_source_remove);
+    }
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
 
@@ -64,10 +71,11 @@ top_of_bubble (DulleBubbles *self,
 
 static void
 allocate_bubble (DulleBubbles *self,
+                 const Bubble *bubble,
                  DulleSide     side,
                  int           table_width)
 {
-  GtkWidget      *label = self->bubbles[side].label;
+  GtkWidget      *label = bubble->label;
   const DulleBox *seat = &self->geometry.seats[side];
   int             width;
   int             height;
@@ -94,8 +102,13 @@ dulle_bubbles_size_allocate (GtkWidget *widget,
                              int        height,
                              int        baseline)
 {
+  DulleBubbles *self = DULLE_BUBBLES (widget);
+
   for (DulleSide side = 0; side < DULLE_N_TABLE_SIDES; side++)
-    allocate_bubble (DULLE_BUBBLES (widget), side, width);
+    {
+      allocate_bubble (self, &self->bubbles[side], side, width);
+      allocate_bubble (self, &self->quotes[side], side, width);
+    }
 }
 
 static void
@@ -110,15 +123,14 @@ dulle_bubbles_class_init (DulleBubblesClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
-static GtkWidget *
-new_bubble (void)
+static void
+add_bubble (DulleBubbles *self,
+            Bubble       *bubble)
 {
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_widget_set_visible (label, FALSE);
-  gtk_widget_add_css_class (label, "bubble");
-
-  return label;
+  bubble->label = gtk_label_new (NULL);
+  gtk_widget_set_visible (bubble->label, FALSE);
+  gtk_widget_add_css_class (bubble->label, "bubble");
+  gtk_widget_set_parent (bubble->label, GTK_WIDGET (self));
 }
 
 static void
@@ -126,9 +138,11 @@ dulle_bubbles_init (DulleBubbles *self)
 {
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
   for (unsigned side = 0; side < DULLE_N_TABLE_SIDES; side++)
+    add_bubble (self, &self->bubbles[side]);
+  for (unsigned side = 0; side < DULLE_N_TABLE_SIDES; side++)
     {
-      self->bubbles[side].label = new_bubble ();
-      gtk_widget_set_parent (self->bubbles[side].label, GTK_WIDGET (self));
+      add_bubble (self, &self->quotes[side]);
+      gtk_widget_add_css_class (self->quotes[side].label, "quote");
     }
 }
 
@@ -199,4 +213,20 @@ dulle_bubbles_hush (DulleBubbles *self)
 
   for (unsigned side = 0; side < DULLE_N_TABLE_SIDES; side++)
     set_said (&self->bubbles[side], FALSE);
+}
+
+void
+dulle_bubbles_quote (DulleBubbles *self,
+                     DulleSide     side,
+                     const char   *text)
+{
+  Bubble *quote;
+
+  g_return_if_fail (DULLE_IS_BUBBLES (self));
+  g_return_if_fail (side < DULLE_N_TABLE_SIDES);
+
+  quote = &self->quotes[side];
+  gtk_label_set_label (GTK_LABEL (quote->label), text);
+  set_said (quote, TRUE);
+  quote->source = g_timeout_add (QUOTE_MS, hush_cb, quote);
 }

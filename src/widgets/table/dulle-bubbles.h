@@ -33,4 +33,10 @@ void dulle_bubbles_say_briefly (DulleBubbles *self,
                                 const char   *text,
                                 guint         duration);
 
+/* Says for some seconds what has nothing to do with the game. It lies above what is said in
+ * the game, and is not taken back. */
+void dulle_bubbles_quote (DulleBubbles *self,
+                          DulleSide     side,
+                          const char   *text);
+
 G_END_DECLS

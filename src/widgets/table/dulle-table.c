@@ -674,3 +674,18 @@ dulle_table_play_nth (DulleTable *self,
 
   dulle_card_chooser_choose (self->chooser, dulle_hand_widget_get_card (self->hand, n));
 }
+
+void
+dulle_table_quote (DulleTable *self,
+                   guint8      seat,
+                   const char *text)
+{
+  const DulleView *view;
+
+  g_return_if_fail (DULLE_IS_TABLE (self));
+  g_return_if_fail (text != NULL);
+
+  view = dulle_table_get_view (self);
+  if (view != NULL && seat < DULLE_N_SEATS)
+    dulle_bubbles_quote (self->bubbles, dulle_table_side (seat, view->own.seat), text);
+}

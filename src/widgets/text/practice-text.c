@@ -30,7 +30,7 @@ dulle_practice_title (DulleDeals deals,
   g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, deal);
 
   if (deals == DULLE_DEALS_GIVEN)
-    return g_strdup (_ ("Practice · imported game"));
+    return g_strdup (_ ("Practice"));
 
   /* Translators: the number of a deal that is played again, and not for points */
   return g_strdup_printf (_ ("Practice · deal %s"), number);
@@ -70,7 +70,7 @@ dulle_practice_results (const DulleStanding *standing,
   g_autofree char *now = NULL;
 
   if (n_games == 0 && !standing->has_before)
-    return g_strdup (_ ("A deal is played again; it does not count."));
+    return g_strdup (_ ("This game is for practice; it does not count."));
   if (n_games == 0)
     /* Translators: points */
     return g_strdup_printf (_ ("A deal is played again; it does not count. Last time: %s."),

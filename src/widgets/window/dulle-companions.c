@@ -9,6 +9,7 @@
 #include "learn/dulle-learn-window.h"
 #include "learn/dulle-progress-window.h"
 #include "learn/dulle-puzzles-window.h"
+#include "learning/theme-lessons.h"
 #include "panels/trump-sheet.h"
 #include "review/dulle-history.h"
 #include "review/dulle-review-games.h"
@@ -28,6 +29,7 @@
 
 #include "dulle-companions.h"
 #include "shortcuts-window.h"
+#include "puzzle-finder.h"
 
 struct _DulleCompanions
 {
@@ -40,6 +42,7 @@ struct _DulleCompanions
   /* Owned */
   DulleSession *session;
   DulleHost    *host;
+  DulleMeeting *meeting;
   GSettings    *settings;
   GCancellable *review_question;
   GCancellable *opening;
@@ -270,7 +273,7 @@ play_with_others_cb (GSimpleAction *action,
 {
   DulleCompanions *self = DULLE_COMPANIONS (user_data);
 
-  present_window (dulle_lobby_window_new (self->window, self->session, self->host,
+  present_window (dulle_lobby_window_new (self->window, self->session, self->meeting,
                                           chosen_names (self)[0]));
 }
 
@@ -289,7 +292,11 @@ company_changed_cb (DulleCompanions *self)
   if (missing == self->missing)
     return;
 
-  if (missing != DULLE_NO_SEAT)
+  if (missing == DULLE_NO_SEAT && company != NULL &&
+      company->companions[self->missing].kind == DULLE_COMPANION_SUBSTITUTED)
+    text = g_strdup_printf (_ ("A computer plays for %s, who can come back at any time."),
+                            company->companions[self->missing].name);
+  else if (missing != DULLE_NO_SEAT)
     text = g_strdup_printf (_ ("The connection to %s is lost. The game waits."),
                             company->companions[missing].name);
   else if (company != NULL)
@@ -350,18 +357,47 @@ progress_cb (GSimpleAction *action,
   present_window (dulle_progress_window_new (self->window, self->session, chosen_names (self)));
 }
 
+static void
+present_puzzles (DulleCompanions *self,
+                 guint32          themes)
+{
+  GtkWidget *window = dulle_puzzles_window_new (self->window, self->session);
+
+  dulle_puzzles_window_ask_themes (DULLE_PUZZLES_WINDOW (window), themes);
+  present_window (window);
+}
+
 /* Those of one theme. */
 static void
 puzzles_of_cb (GSimpleAction *action,
                GVariant      *parameter,
                gpointer       user_data)
 {
-  DulleCompanions *self = DULLE_COMPANIONS (user_data);
-  GtkWidget       *window = dulle_puzzles_window_new (self->window, self->session);
   DullePuzzleTheme theme;
 
   if (dulle_puzzle_theme_parse (g_variant_get_string (parameter, NULL), &theme))
-    dulle_puzzles_window_ask_theme (DULLE_PUZZLES_WINDOW (window), theme);
+    present_puzzles (DULLE_COMPANIONS (user_data), 1u << theme);
+}
+
+/* Those that practise what a lesson explains. */
+static void
+puzzles_of_lesson_cb (GSimpleAction *action,
+                      GVariant      *parameter,
+                      gpointer       user_data)
+{
+  present_puzzles (DULLE_COMPANIONS (user_data),
+                   dulle_lesson_themes (g_variant_get_string (parameter, NULL)));
+}
+
+static void
+lesson_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       user_data)
+{
+  DulleCompanions *self = DULLE_COMPANIONS (user_data);
+  GtkWidget       *window = dulle_learn_window_new (self->window, self->session);
+
+  dulle_learn_window_open (DULLE_LEARN_WINDOW (window), g_variant_get_string (parameter, NULL));
   present_window (window);
 }
 
@@ -525,6 +561,8 @@ static const GActionEntry actions[] = {
   { "learn", learn_cb },
   { "puzzles", puzzles_cb },
   { "puzzles-of", puzzles_of_cb, "s" },
+  { "puzzles-of-lesson", puzzles_of_lesson_cb, "s" },
+  { "lesson", lesson_cb, "s" },
   { "teach", teach_cb },
   { "progress", progress_cb },
   { "welcome", welcome_cb },
@@ -548,6 +586,7 @@ dulle_companions_dispose (GObject *object)
 
   dulle_drop_cancellable (&self->review_question);
   dulle_drop_cancellable (&self->opening);
+  g_clear_object (&self->meeting);
   g_clear_object (&self->host);
   g_clear_object (&self->session);
   g_clear_object (&self->settings);
@@ -588,6 +627,26 @@ dulle_companions_new (GtkWindow     *window,
   return self;
 }
 
+DulleHost *
+dulle_companions_get_host (DulleCompanions *self)
+{
+  g_return_val_if_fail (DULLE_IS_COMPANIONS (self), NULL);
+
+  return self->host;
+}
+
+/* Guests of a table that goes on after a new start come back where they were. */
+static void
+meet_again (DulleCompanions *self)
+{
+  g_autofree char *broker = g_settings_get_string (self->settings, "broker");
+  g_autoptr (GError) error = NULL;
+
+  if (g_settings_get_boolean (self->settings, "through-broker") &&
+      !dulle_meeting_set_broker (self->meeting, broker, &error))
+    g_warning ("%s", error->message);
+}
+
 void
 dulle_companions_set_session (DulleCompanions *self,
                               DulleSession    *session)
@@ -597,10 +656,14 @@ dulle_companions_set_session (DulleCompanions *self,
   g_return_if_fail (DULLE_IS_COMPANIONS (self));
   g_return_if_fail (DULLE_IS_SESSION (session));
 
-  g_set_object (&self->session, session);
+  if (g_set_object (&self->session, session))
+    dulle_puzzle_finder_watch (session);
   folder = dulle_session_get_folder (session);
+  g_clear_object (&self->meeting);
   g_clear_object (&self->host);
   self->host = dulle_host_new (session, folder);
+  self->meeting = dulle_meeting_new (self->host);
+  meet_again (self);
   g_signal_connect_object (self->host, "changed", G_CALLBACK (company_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "company-changed", G_CALLBACK (company_changed_cb), self,

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "dulle-game-page.h"
+#include "session/dulle-host.h"
 
 G_BEGIN_DECLS
 
@@ -29,6 +30,9 @@ DulleCompanions *dulle_companions_new (GtkWindow     *window,
 /* The session that they ask. */
 void dulle_companions_set_session (DulleCompanions *self,
                                    DulleSession    *session);
+
+/* Who shares the tables of the session with others. */
+DulleHost *dulle_companions_get_host (DulleCompanions *self);
 
 /**
  * dulle_companions_add_actions:

@@ -640,6 +640,18 @@ dulle_game_page_say (DulleGamePage *self,
 }
 
 void
+dulle_game_page_quote (DulleGamePage *self,
+                       guint8         seat,
+                       const char    *text,
+                       const char    *spoken)
+{
+  g_return_if_fail (DULLE_IS_GAME_PAGE (self));
+
+  dulle_table_quote (self->table, seat, text);
+  dulle_speaker_say (self->speaker, spoken, FALSE);
+}
+
+void
 dulle_game_page_focus (DulleGamePage *self)
 {
   g_return_if_fail (DULLE_IS_GAME_PAGE (self));

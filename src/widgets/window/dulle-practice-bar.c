@@ -10,6 +10,8 @@
 
 #include "common/cancellable.h"
 #include "dulle-practice-bar.h"
+#include "learn/lesson-deal.h"
+#include "learning/theme-lessons.h"
 #include "review/dulle-review-games.h"
 #include "text/practice-text.h"
 
@@ -21,11 +23,14 @@ struct _DullePracticeBar
   GtkWidget  *bar;
   GtkWidget  *content;
   GtkLabel   *text;
+  GtkWidget  *puzzles;
+  GtkWidget  *lesson;
   GActionMap *map;
 
   /* Owned */
   DulleSession *session;
   GCancellable *question;
+  GSettings    *settings;
 };
 
 G_DEFINE_FINAL_TYPE (DullePracticeBar, dulle_practice_bar, GTK_TYPE_WIDGET)
@@ -168,6 +173,7 @@ dulle_practice_bar_dispose (GObject *object)
 
   dulle_drop_cancellable (&self->question);
   g_clear_object (&self->session);
+  g_clear_object (&self->settings);
   g_clear_pointer (&self->bar, gtk_widget_unparent);
 
   G_OBJECT_CLASS (dulle_practice_bar_parent_class)->dispose (object);
@@ -188,11 +194,27 @@ dulle_practice_bar_class_init (DullePracticeBarClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
+static GtkWidget *
+add_button (DullePracticeBar *self,
+            const char       *label,
+            const char       *action)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+
+  gtk_widget_set_halign (button, GTK_ALIGN_END);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), action);
+  gtk_box_append (GTK_BOX (self->content), button);
+
+  return button;
+}
+
 static void
 dulle_practice_bar_init (DullePracticeBar *self)
 {
-  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Back to the Tournament"));
+  GtkWidget *back;
 
+  self->settings = g_settings_new ("io.github.dulle.Dulle");
   self->bar = gtk_info_bar_new ();
   self->content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   self->text = GTK_LABEL (gtk_label_new (NULL));
@@ -201,13 +223,13 @@ dulle_practice_bar_init (DullePracticeBar *self)
   gtk_label_set_xalign (self->text, 0);
   gtk_widget_set_hexpand (GTK_WIDGET (self->text), TRUE);
   gtk_widget_set_hexpand (self->content, TRUE);
-  gtk_widget_set_halign (button, GTK_ALIGN_END);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.back-to-tournament");
-  gtk_widget_set_tooltip_text (button, _ ("The game there goes on where it was left"));
 
   gtk_box_append (GTK_BOX (self->content), GTK_WIDGET (self->text));
-  gtk_box_append (GTK_BOX (self->content), button);
+  self->puzzles = add_button (self, _ ("Puzzles to _Practise This"), "win.puzzles-of-lesson('')");
+  self->lesson = add_button (self, _ ("Next _Lesson"), "win.teach");
+  back = add_button (self, _ ("_Back to the Tournament"), "win.back-to-tournament");
+  gtk_widget_set_tooltip_text (back, _ ("The game there goes on where it was left"));
+  gtk_widget_add_css_class (self->lesson, "suggested-action");
   gtk_info_bar_add_child (GTK_INFO_BAR (self->bar), self->content);
   gtk_widget_set_parent (self->bar, GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
@@ -235,6 +257,22 @@ dulle_practice_bar_add_actions (DullePracticeBar *self,
   set_action_enabled (self, "back-to-tournament", FALSE);
 }
 
+/* After the deal of a lesson one goes on where one came from. */
+static void
+show_lesson (DullePracticeBar *self,
+             const DulleEvent *event)
+{
+  g_autofree char *lesson = NULL;
+
+  if (event->kind == DULLE_EVENT_OVER && event->standing.is_practice)
+    lesson = dulle_lesson_deal_finish (self->settings, self->session, &event->view.board);
+
+  gtk_widget_set_visible (self->lesson, lesson != NULL);
+  gtk_widget_set_visible (self->puzzles, lesson != NULL && dulle_lesson_themes (lesson) != 0);
+  if (lesson != NULL)
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (self->puzzles), "s", lesson);
+}
+
 void
 dulle_practice_bar_update (DullePracticeBar *self,
                            const DulleEvent *event)
@@ -252,6 +290,7 @@ dulle_practice_bar_update (DullePracticeBar *self,
                       !is_practice && (event->kind == DULLE_EVENT_OVER ||
                                        event->kind == DULLE_EVENT_TOURNAMENT_OVER));
   set_action_enabled (self, "back-to-tournament", is_practice);
+  show_lesson (self, event);
   if (!is_practice || (sheet == NULL && !(begins && event->standing.n_games == 0)))
     return;
 

@@ -159,13 +159,16 @@ fill_score_page (DulleResults *self)
   const DulleEvent  *scored = self->scored;
   const DulleResult *result =
       scored != NULL && scored->kind == DULLE_EVENT_OVER ? scored->over.result : NULL;
-  GArray *sheet = scored != NULL ? dulle_event_sheet (scored) : NULL;
+  GArray  *sheet = scored != NULL ? dulle_event_sheet (scored) : NULL;
+  gboolean is_shown = result != NULL && score_mode (self) != DULLE_SCORE_MODE_SHEET;
 
   dulle_score_page_set_faces (self->score_page,
                               dulle_table_names_get_faces_by_player (table_names (self)));
   dulle_score_page_show (self->score_page, score_mode (self), result, &shown_event (self)->standing,
                          sheet, dulle_table_names_get_by_seat (table_names (self)),
                          dulle_table_names_get_by_player (table_names (self)));
+  dulle_score_page_show_deal (self->score_page, is_shown ? &scored->over : NULL,
+                              dulle_table_names_get_by_player (table_names (self)));
 }
 
 /* Whether @record is the game of the last result. */

@@ -13,9 +13,11 @@
 
 #include "dulle-companions.h"
 #include "dulle-game-page.h"
+#include "dulle-missing-bar.h"
 #include "dulle-notice-bar.h"
 #include "dulle-practice-bar.h"
 #include "dulle-results.h"
+#include "dulle-talk.h"
 #include "dulle-window.h"
 #include "hands-action.h"
 #include "opponents-action.h"
@@ -30,7 +32,9 @@ struct _DulleWindow
   /* Template children */
   GtkWidget        *header;
   GtkWidget        *title;
+  GtkWidget        *say;
   DulleNoticeBar   *notices;
+  DulleMissingBar  *missing;
   DullePracticeBar *practice;
   GtkWidget        *toasts;
   GtkWidget        *pages;
@@ -43,6 +47,7 @@ struct _DulleWindow
   /* Owned */
   DulleSession    *session;
   DulleCompanions *companions;
+  DulleTalk       *talk;
   DulleResults    *results;
   GSettings       *settings;
 };
@@ -242,6 +247,7 @@ classes_changed_cb (DulleWindow *self)
   low = gtk_widget_has_css_class (GTK_WIDGET (self), "low");
   dulle_game_page_set_brief (self->game_page, compact || low);
   dulle_notice_bar_set_room (self->notices, compact, low);
+  dulle_missing_bar_set_narrow (self->missing, compact);
   dulle_practice_bar_set_narrow (self->practice, compact);
   update_beside (self);
   update_title (self);
@@ -301,6 +307,10 @@ dulle_window_constructed (GObject *object)
   dulle_practice_bar_set_session (self->practice, self->session);
   dulle_game_page_set_session (self->game_page, self->session);
   dulle_companions_set_session (self->companions, self->session);
+  self->talk = dulle_talk_new (self->session, dulle_companions_get_host (self->companions),
+                               GTK_MENU_BUTTON (self->say), self->game_page, G_ACTION_MAP (self));
+  dulle_missing_bar_set_host (self->missing, self->session,
+                              dulle_companions_get_host (self->companions));
   dulle_results_set_session (self->results, self->session);
   opponents = dulle_opponents_action_new (self->session, self->toasts);
   g_action_map_add_action (G_ACTION_MAP (self), opponents);
@@ -330,6 +340,7 @@ dulle_window_dispose (GObject *object)
 {
   DulleWindow *self = DULLE_WINDOW (object);
 
+  g_clear_object (&self->talk);
   g_clear_object (&self->companions);
   g_clear_object (&self->results);
   g_clear_object (&self->session);
@@ -356,6 +367,7 @@ dulle_window_class_init (DulleWindowClass *klass)
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   g_type_ensure (DULLE_TYPE_GAME_PAGE);
+  g_type_ensure (DULLE_TYPE_MISSING_BAR);
   g_type_ensure (DULLE_TYPE_NOTICE_BAR);
   g_type_ensure (DULLE_TYPE_PRACTICE_BAR);
   g_type_ensure (DULLE_TYPE_SIDE_COLUMN);
@@ -364,7 +376,9 @@ dulle_window_class_init (DulleWindowClass *klass)
                                                "/io/github/dulle/Dulle/window/dulle-window.ui");
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, header);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, DulleWindow, say);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, notices);
+  gtk_widget_class_bind_template_child (widget_class, DulleWindow, missing);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, practice);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, pages);

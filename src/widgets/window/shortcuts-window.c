@@ -30,6 +30,7 @@ static const struct
   { "G", NC_ ("shortcuts", "Healthy") },
   { "N", NC_ ("shortcuts", "Make the next announcement") },
   { "M", NC_ ("shortcuts", "Announce Re or Kontra") },
+  { "C", NC_ ("shortcuts", "Say something, at a table with others") },
   { NULL, NC_ ("shortcuts", "View") },
   { "F", NC_ ("shortcuts", "Continue at once") },
   { "L", NC_ ("shortcuts", "Last trick") },

@@ -14,6 +14,7 @@ static const struct
   guint       key;
   const char *action;
 } keys[] = {
+  { GDK_KEY_c, "win.talk" },
   { GDK_KEY_g, "win.healthy" },
   { GDK_KEY_h, "win.hint" },
   { GDK_KEY_k, "win.knowledge" },

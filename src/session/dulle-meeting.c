@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * The room at the broker follows from the secret of the table, so there is a new one whenever
+ * a table is opened, and the same again for a table that goes on after a new start.
+ */
+#include "dulle-meeting.h"
+
+#include "net/broker-pipe.h"
+#include "net/invitation.h"
+
+/**
+ * DulleMeeting:
+ * @broker: (nullable): the broker that is wished for
+ * @address: (nullable): the address of the room at it, while it is used
+ */
+struct _DulleMeeting
+{
+  GObject parent_instance;
+
+  DulleHost        *host;
+  char             *broker;
+  char             *address;
+  DulleBrokerTable *table;
+  gboolean          is_reached;
+};
+
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (DulleMeeting, dulle_meeting, G_TYPE_OBJECT)
+
+DulleHost *
+dulle_meeting_get_host (DulleMeeting *self)
+{
+  g_return_val_if_fail (DULLE_IS_MEETING (self), NULL);
+
+  return self->host;
+}
+
+/* The broker */
+
+static void
+broker_connected_cb (gpointer owner)
+{
+  DulleMeeting *self = owner;
+
+  self->is_reached = TRUE;
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+broker_incoming_cb (GIOStream *pipe,
+                    gpointer   owner)
+{
+  dulle_host_accept (((DulleMeeting *) owner)->host, pipe);
+}
+
+static const DulleBrokerTableFuncs broker_funcs = { broker_connected_cb, broker_incoming_cb };
+
+static void
+leave_broker (DulleMeeting *self)
+{
+  if (self->table == NULL)
+    return;
+
+  g_clear_pointer (&self->table, dulle_broker_table_drop);
+  g_clear_pointer (&self->address, g_free);
+  self->is_reached = FALSE;
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* Returns: (transfer full) (nullable): how guests come in directly */
+static DulleInvitation *
+read_invitation (DulleMeeting *self)
+{
+  g_autofree char *link = dulle_host_invite (self->host);
+
+  return link != NULL ? dulle_invitation_parse (link, NULL) : NULL;
+}
+
+/* Waits in the room of the table that is open now, if there is one. */
+static void
+meet_at_broker (DulleMeeting *self)
+{
+  g_autoptr (DulleInvitation) invitation = read_invitation (self);
+  g_autofree char *address = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (invitation != NULL && self->broker != NULL)
+    address = dulle_broker_address (self->broker, invitation->secret, NULL);
+  if (g_strcmp0 (address, self->address) == 0)
+    return;
+
+  leave_broker (self);
+  if (address == NULL)
+    return;
+  self->table = dulle_broker_table_new (address, &broker_funcs, self, &error);
+  if (self->table != NULL)
+    self->address = g_steal_pointer (&address);
+  else
+    g_warning ("Nobody can be met at the broker: %s", error->message);
+}
+
+/* Returns: (transfer full): @broker as it is written in an address */
+static char *
+strip_broker (const char *broker)
+{
+  return g_strstrip (g_strdup (broker));
+}
+
+gboolean
+dulle_meeting_check_broker (const char *broker,
+                            GError    **error)
+{
+  g_autofree char *stripped = NULL;
+  g_autofree char *address = NULL;
+
+  g_return_val_if_fail (broker != NULL, FALSE);
+
+  stripped = strip_broker (broker);
+  address = dulle_broker_address (stripped, "", error);
+
+  return address != NULL;
+}
+
+gboolean
+dulle_meeting_set_broker (DulleMeeting *self,
+                          const char   *broker,
+                          GError      **error)
+{
+  gboolean is_good = TRUE;
+
+  g_return_val_if_fail (DULLE_IS_MEETING (self), FALSE);
+
+  g_clear_pointer (&self->broker, g_free);
+  self->broker = broker != NULL ? strip_broker (broker) : NULL;
+  if (self->broker != NULL && *self->broker != '\0')
+    is_good = dulle_meeting_check_broker (self->broker, error);
+  if (self->broker != NULL && (*self->broker == '\0' || !is_good))
+    g_clear_pointer (&self->broker, g_free);
+  meet_at_broker (self);
+
+  return is_good;
+}
+
+const char *
+dulle_meeting_get_broker (DulleMeeting *self)
+{
+  g_return_val_if_fail (DULLE_IS_MEETING (self), NULL);
+
+  return self->table != NULL ? self->broker : NULL;
+}
+
+gboolean
+dulle_meeting_is_reached (DulleMeeting *self)
+{
+  g_return_val_if_fail (DULLE_IS_MEETING (self), FALSE);
+
+  return self->is_reached;
+}
+
+char *
+dulle_meeting_invite (DulleMeeting *self)
+{
+  g_autoptr (DulleInvitation) invitation = NULL;
+  g_autoptr (GStrvBuilder) addresses = NULL;
+
+  g_return_val_if_fail (DULLE_IS_MEETING (self), NULL);
+
+  if (self->address == NULL)
+    return dulle_host_invite (self->host);
+
+  invitation = read_invitation (self);
+  addresses = g_strv_builder_new ();
+  /* First, because an address of another network is tried for long. */
+  g_strv_builder_add (addresses, self->address);
+  g_strv_builder_addv (addresses, (const char **) invitation->addresses);
+  g_strfreev (invitation->addresses);
+  invitation->addresses = g_strv_builder_end (addresses);
+
+  return dulle_invitation_format (invitation);
+}
+
+/* The object */
+
+static void
+dulle_meeting_dispose (GObject *object)
+{
+  DulleMeeting *self = DULLE_MEETING (object);
+
+  g_clear_pointer (&self->broker, g_free);
+  leave_broker (self);
+  g_clear_object (&self->host);
+
+  G_OBJECT_CLASS (dulle_meeting_parent_class)->dispose (object);
+}
+
+static void
+dulle_meeting_class_init (DulleMeetingClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = dulle_meeting_dispose;
+
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+dulle_meeting_init (DulleMeeting *self)
+{
+}
+
+DulleMeeting *
+dulle_meeting_new (DulleHost *host)
+{
+  DulleMeeting *self;
+
+  g_return_val_if_fail (DULLE_IS_HOST (host), NULL);
+
+  self = g_object_new (DULLE_TYPE_MEETING, NULL);
+  self->host = g_object_ref (host);
+  g_signal_connect_object (host, "changed", G_CALLBACK (meet_at_broker), self, G_CONNECT_SWAPPED);
+  meet_at_broker (self);
+
+  return self;
+}

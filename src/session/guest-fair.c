@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * A guest's part in a fair deal: its share, what it has noted of the others' before the deal,
+ * and whether what it is shown after the game agrees with that. Its shares come from a number
+ * that is kept with its seat, so that they are the same after a new start.
+ */
+#include "guest-private.h"
+
+#include "engine/fair-check.h"
+
+static void
+send_number (DulleGuest            *self,
+             DulleWireKind          kind,
+             const DulleFairNumber *number)
+{
+  g_autofree char *digits = dulle_fair_number_format (number);
+
+  guest_send (self,
+              (DulleWireMessage){ kind,
+                                  .fair = { self->noted_game, self->company.own, digits } });
+}
+
+static DulleFairNumber
+find_own_share (const DulleGuest *self)
+{
+  return dulle_fair_secret (&self->fair_root, self->noted_game);
+}
+
+/* Returns: (nullable): the part of @who, a new one if there is room for it; they stand in any
+ *   order */
+static DulleFairPart *
+find_part (DulleGuest *self,
+           guint8      who)
+{
+  DulleFairProof *noted = &self->noted;
+
+  for (guint i = 0; i < noted->n_parts; i++)
+    if (noted->parts[i].who == who)
+      return &noted->parts[i];
+  if (noted->n_parts == DULLE_MAX_FAIR_PARTS)
+    return NULL;
+  noted->parts[noted->n_parts] = (DulleFairPart){ .who = who };
+
+  return &noted->parts[noted->n_parts++];
+}
+
+static DulleFairNumber
+commit_own_share (const DulleGuest *self)
+{
+  DulleFairNumber share = find_own_share (self);
+
+  return dulle_fair_commit (self->noted_game, self->company.own, &share);
+}
+
+/* Once the own share is open, what was noted stands. */
+static void
+begin_deal (DulleGuest *self,
+            guint       game)
+{
+  DulleFairNumber commitment;
+
+  if (game != self->noted_game || !self->is_open)
+    {
+      self->noted_game = game;
+      self->noted = (DulleFairProof){ 0 };
+      self->is_open = FALSE;
+    }
+  commitment = commit_own_share (self);
+  send_number (self, DULLE_WIRE_COMMITMENT, &commitment);
+}
+
+/* That of the host begins a deal, or tells everything about it once more. */
+void
+guest_take_commitment (DulleGuest             *self,
+                       const DulleWireMessage *message)
+{
+  const DulleWireFair *fair = &message->fair;
+  DulleFairNumber      number;
+  DulleFairPart       *part;
+
+  if ((fair->who >= DULLE_COMPANY_SIZE && fair->who != DULLE_FAIR_HOST) ||
+      !dulle_fair_number_parse (fair->number, &number))
+    return;
+  if (fair->who == DULLE_FAIR_HOST)
+    begin_deal (self, fair->game);
+  if (fair->game != self->noted_game || self->is_open)
+    return;
+
+  part = find_part (self, (guint8) fair->who);
+  if (part != NULL)
+    part->commitment = number;
+}
+
+/* The own share is opened only if all have seen what it was committed to. */
+void
+guest_open_share (DulleGuest             *self,
+                  const DulleWireMessage *message)
+{
+  DulleFairNumber      share = find_own_share (self);
+  DulleFairNumber      commitment = commit_own_share (self);
+  const DulleFairPart *own = find_part (self, self->company.own);
+
+  if (message->number != self->noted_game || own == NULL ||
+      !dulle_fair_number_equal (&own->commitment, &commitment))
+    return;
+
+  self->is_open = TRUE;
+  send_number (self, DULLE_WIRE_SHARE, &share);
+}
+
+void
+guest_take_share (DulleGuest             *self,
+                  const DulleWireMessage *message)
+{
+  const DulleWireFair *fair = &message->fair;
+  DulleFairNumber      number;
+  DulleFairPart       *part;
+
+  if (fair->game != self->noted_game || !self->is_open || fair->who >= DULLE_COMPANY_SIZE ||
+      !dulle_fair_number_parse (fair->number, &number))
+    return;
+
+  part = find_part (self, (guint8) fair->who);
+  if (part == NULL || part->is_open)
+    return;
+  part->is_open = TRUE;
+  part->value = number;
+}
+
+/* Those who did not open their shares, because a computer plays for them now, are left out. */
+static DulleFairProof
+find_noted (const DulleGuest *self)
+{
+  DulleFairProof noted = { 0 };
+
+  for (guint i = 0; i < self->noted.n_parts; i++)
+    if (self->noted.parts[i].is_open || self->noted.parts[i].who == DULLE_FAIR_HOST)
+      noted.parts[noted.n_parts++] = self->noted.parts[i];
+
+  return noted;
+}
+
+DulleFairFinding
+guest_check_deal (const DulleGuest  *self,
+                  const DulleRecord *record)
+{
+  DulleFairFinding finding = dulle_fair_check (record);
+  DulleFairProof   noted = find_noted (self);
+
+  if (finding.flaw == DULLE_FAIR_NO_PROOF && record->number == self->noted_game && self->is_open)
+    return (DulleFairFinding){ DULLE_FAIR_MISSING_SHARE, DULLE_FAIR_HOST };
+  if (finding.flaw != DULLE_FAIR_GOOD || record->number != self->noted_game || !self->is_open)
+    return finding;
+
+  return dulle_fair_check_kept (&noted, &record->fair);
+}

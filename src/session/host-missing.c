@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Whoever is missing is waited for. After some time anybody may propose that a computer plays
+ * on in its place, and if all others agree, it does, until the person is back. One who refuses
+ * sets the clock back, so that nobody is asked again and again.
+ */
+#include "dulle-host-private.h"
+
+#include "company-wire.h"
+
+void
+host_begin_patience (DulleHost      *self,
+                     DulleCompanion *companion)
+{
+  companion->patience = g_get_monotonic_time () + (gint64) self->patience * G_USEC_PER_SEC;
+  companion->in_favour = 0;
+}
+
+static DullePlayers
+find_present (DulleHost *self)
+{
+  DullePlayers present = 0;
+
+  for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
+    if (self->company.companions[player].kind == DULLE_COMPANION_PERSON)
+      present |= (DullePlayers) (1 << player);
+
+  return present;
+}
+
+static void
+tell_patience (DulleHost *self,
+               guint8     missing)
+{
+  host_tell_everybody (self, dulle_company_describe_missing (&self->company, missing));
+  host_report_change (self);
+}
+
+/* All who are there agree: what somebody said who has gone since does not count. */
+static gboolean
+is_agreed (DulleHost *self,
+           guint8     missing)
+{
+  const DulleCompanion *companion = &self->company.companions[missing];
+  DullePlayers          present = find_present (self);
+
+  return companion->kind == DULLE_COMPANION_AWAY && present != 0 &&
+         (present & ~companion->in_favour) == 0;
+}
+
+static void
+substitute_guest (DulleHost *self,
+                  guint8     missing)
+{
+  self->company.companions[missing].kind = DULLE_COMPANION_SUBSTITUTED;
+  self->company.companions[missing].in_favour = 0;
+  dulle_session_substitute (self->session, missing, TRUE);
+  host_drop_giver (self, missing);
+  host_report_companion (self, missing);
+}
+
+void
+host_take_consent (DulleHost *self,
+                   guint8     player,
+                   guint8     missing,
+                   gboolean   yes)
+{
+  DulleCompanion *companion = &self->company.companions[missing];
+
+  if (!self->company.is_playing || companion->kind != DULLE_COMPANION_AWAY ||
+      !dulle_players_have (find_present (self), player) ||
+      dulle_companion_seconds_left (companion) > 0)
+    return;
+
+  if (yes)
+    companion->in_favour |= (DullePlayers) (1 << player);
+  else
+    host_begin_patience (self, companion);
+  if (is_agreed (self, missing))
+    substitute_guest (self, missing);
+  else
+    tell_patience (self, missing);
+}
+
+void
+host_miss_guest (DulleHost *self,
+                 guint8     player)
+{
+  DulleCompanion *companion = &self->company.companions[player];
+
+  companion->kind = DULLE_COMPANION_AWAY;
+  host_begin_patience (self, companion);
+  host_report_companion (self, player);
+  if (!self->company.is_playing)
+    {
+      host_drop_giver (self, player);
+      return;
+    }
+
+  tell_patience (self, player);
+  for (guint8 missing = 0; missing < DULLE_COMPANY_SIZE; missing++)
+    if (is_agreed (self, missing))
+      substitute_guest (self, missing);
+}
+
+void
+host_welcome_back (DulleHost *self,
+                   guint8     player)
+{
+  DulleCompanion *companion = &self->company.companions[player];
+
+  if (companion->kind == DULLE_COMPANION_SUBSTITUTED)
+    dulle_session_substitute (self->session, player, FALSE);
+  companion->kind = DULLE_COMPANION_PERSON;
+  host_report_companion (self, player);
+  host_go_on_sharing (self, player);
+}
+
+void
+host_tell_missing (DulleHost *self,
+                   guint8     player)
+{
+  for (guint8 missing = 0; missing < DULLE_COMPANY_SIZE; missing++)
+    if (self->company.companions[missing].kind == DULLE_COMPANION_AWAY)
+      host_tell_player (self, player, dulle_company_describe_missing (&self->company, missing));
+}

@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ */
+#include "kept-seat.h"
+
+#define GROUP "seat"
+
+DulleKeptSeat *
+dulle_kept_seat_load (const char *path)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autofree char *name = NULL;
+  g_autofree char *face = NULL;
+  g_autofree char *root = NULL;
+  DulleKeptSeat   *self;
+
+  if (!g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, NULL) ||
+      !g_key_file_has_key (file, GROUP, "invitation", NULL) ||
+      !g_key_file_has_key (file, GROUP, "token", NULL))
+    return NULL;
+
+  self = g_new0 (DulleKeptSeat, 1);
+  self->invitation = g_key_file_get_string (file, GROUP, "invitation", NULL);
+  self->token = g_key_file_get_string (file, GROUP, "token", NULL);
+  self->host = g_key_file_get_string (file, GROUP, "host", NULL);
+  self->n_games = (guint) MAX (g_key_file_get_integer (file, GROUP, "games", NULL), 0);
+  root = g_key_file_get_string (file, GROUP, "fair", NULL);
+  if (root != NULL)
+    dulle_fair_number_parse (root, &self->fair_root);
+  name = g_key_file_get_string (file, GROUP, "name", NULL);
+  face = g_key_file_get_string (file, GROUP, "face", NULL);
+  dulle_participant_set_name (&self->me, name != NULL ? name : "");
+  self->me.face = dulle_face_from_id (face != NULL ? face : "");
+
+  return self;
+}
+
+/* Without the file the way back is by the invitation only, and that is for free seats. */
+void
+dulle_kept_seat_save (const DulleKeptSeat *self,
+                      const char          *path)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *root = dulle_fair_number_format (&self->fair_root);
+  g_autofree char *text = NULL;
+
+  g_key_file_set_string (file, GROUP, "invitation", self->invitation);
+  g_key_file_set_string (file, GROUP, "token", self->token);
+  g_key_file_set_string (file, GROUP, "host", self->host != NULL ? self->host : "");
+  g_key_file_set_integer (file, GROUP, "games", (int) self->n_games);
+  g_key_file_set_string (file, GROUP, "fair", root);
+  g_key_file_set_string (file, GROUP, "name", self->me.name);
+  g_key_file_set_string (file, GROUP, "face", dulle_face_id (self->me.face));
+  text = g_key_file_to_data (file, NULL, NULL);
+  if (!g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, &error))
+    g_warning ("The seat cannot be kept: %s", error->message);
+}
+
+void
+dulle_kept_seat_free (DulleKeptSeat *self)
+{
+  g_free (self->invitation);
+  g_free (self->token);
+  g_free (self->host);
+  g_free (self);
+}

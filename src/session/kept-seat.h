@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * The seat that a guest has at a table elsewhere, as it is kept while a tournament is played:
+ * after the program was started anew it can go back there.
+ */
+#pragma once
+
+#include "tournament/tournament-setup.h"
+
+G_BEGIN_DECLS
+
+#define DULLE_KEPT_SEAT_NAME "seat.ini"
+
+/**
+ * DulleKeptSeat:
+ * @invitation: the link to the table
+ * @token: what the seat is given back for
+ * @host: the name of the person whose table it is; empty if nobody has it
+ * @fair_root: what the guest's shares of fair deals come from
+ * @n_games: how many finished games are kept here already
+ * @me: name and face that the seat was taken by
+ */
+typedef struct
+{
+  char            *invitation;
+  char            *token;
+  char            *host;
+  DulleFairNumber  fair_root;
+  guint            n_games;
+  DulleParticipant me;
+} DulleKeptSeat;
+
+/* Returns: (nullable): what was kept in that file */
+DulleKeptSeat *dulle_kept_seat_load (const char *path);
+void           dulle_kept_seat_save (const DulleKeptSeat *self,
+                                     const char          *path);
+void           dulle_kept_seat_free (DulleKeptSeat *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (DulleKeptSeat, dulle_kept_seat_free)
+
+G_END_DECLS

@@ -1,0 +1,304 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "dulle-missing-bar.h"
+
+/* How often the time that is left is shown anew. */
+#define SECOND 1
+
+struct _DulleMissingBar
+{
+  GtkWidget parent_instance;
+
+  /* Borrowed */
+  GtkWidget *bar;
+  GtkWidget *content;
+  GtkLabel  *text;
+  GtkWidget *agree;
+  GtkWidget *refuse;
+
+  /* Owned */
+  DulleSession *session;
+  DulleHost    *host;
+
+  /* The source that counts down, or 0. */
+  guint clock;
+};
+
+G_DEFINE_FINAL_TYPE (DulleMissingBar, dulle_missing_bar, GTK_TYPE_WIDGET)
+
+/* Returns: (nullable): the company of the table that is played at */
+static const DulleCompany *
+find_company (DulleMissingBar *self)
+{
+  return dulle_host_is_open (self->host) ? dulle_host_get_company (self->host)
+                                         : dulle_session_get_company (self->session);
+}
+
+static guint8
+find_missing (DulleMissingBar *self)
+{
+  const DulleCompany *company = find_company (self);
+
+  return company != NULL && company->is_connected ? dulle_company_missing (company)
+                                                  : DULLE_NO_SEAT;
+}
+
+/* Who has proposed it. */
+static guint8
+find_proposer (const DulleCompanion *missing)
+{
+  guint8 player = 0;
+
+  while (player < DULLE_COMPANY_SIZE && !dulle_players_have (missing->in_favour, player))
+    player++;
+
+  return player;
+}
+
+static const char *
+name_companion (const DulleCompanion *companion)
+{
+  return *companion->name != '\0' ? companion->name : dulle_face_name (companion->face);
+}
+
+/* Returns: (transfer full) */
+static char *
+describe_missing (const DulleCompany *company,
+                  guint8              player)
+{
+  const DulleCompanion *missing = &company->companions[player];
+  const char           *name = name_companion (missing);
+  guint                 seconds = dulle_companion_seconds_left (missing);
+
+  if (seconds > 0)
+    /* Translators: a name, then minutes and seconds, such as 1:05 */
+    return g_strdup_printf (_ ("The game waits for %s, whose connection is lost. In %u:%02u you "
+                               "can let a computer take over."),
+                            name, seconds / 60, seconds % 60);
+  if (missing->in_favour == 0)
+    return g_strdup_printf (_ ("The game waits for %s. A computer can take over until %s is back, "
+                               "if all agree."),
+                            name, name);
+  if (dulle_players_have (missing->in_favour, company->own))
+    return g_strdup_printf (_ ("As soon as all agree, a computer plays for %s."), name);
+
+  /* Translators: the first is who proposes it, the second and third who is missing */
+  return g_strdup_printf (_ ("%s proposes that a computer plays for %s until %s is back."),
+                          name_companion (&company->companions[find_proposer (missing)]), name,
+                          name);
+}
+
+static void
+show_button (GtkWidget  *button,
+             gboolean    visible,
+             const char *label,
+             const char *help)
+{
+  gtk_button_set_label (GTK_BUTTON (button), label);
+  gtk_widget_set_tooltip_text (button, help);
+  gtk_widget_set_visible (button, visible);
+}
+
+/* Returns: (nullable): whose table it is that the person may go back to */
+static const char *
+find_kept_table (DulleMissingBar *self)
+{
+  return find_company (self) == NULL ? dulle_session_get_kept_table (self->session) : NULL;
+}
+
+static void
+show_kept_table (DulleMissingBar *self,
+                 const char      *host)
+{
+  g_autofree char *text =
+      *host != '\0' ? g_strdup_printf (_ ("You sat at %s’s table. Your seat is kept."), host)
+                    : g_strdup (_ ("You sat at another table. Your seat is kept."));
+
+  gtk_label_set_label (self->text, text);
+  show_button (self->agree, TRUE, _ ("Go _Back"), _ ("The game goes on where it stands"));
+  show_button (self->refuse, TRUE, _ ("_Give Up the Seat"),
+               _ ("The others go on without you, if all agree"));
+}
+
+static void
+show_missing (DulleMissingBar    *self,
+              const DulleCompany *company,
+              guint8              player)
+{
+  const DulleCompanion *missing = &company->companions[player];
+  gboolean              may_ask = dulle_companion_seconds_left (missing) == 0;
+  gboolean              has_agreed = dulle_players_have (missing->in_favour, company->own);
+  g_autofree char      *text = describe_missing (company, player);
+
+  gtk_label_set_label (self->text, text);
+  show_button (self->agree, may_ask && !has_agreed,
+               missing->in_favour == 0 ? _ ("_Let a Computer Play") : _ ("_Agree"),
+               _ ("Whoever is missing gets the seat back at once"));
+  show_button (self->refuse, may_ask && missing->in_favour != 0, _ ("Go On _Waiting"),
+               _ ("Nobody is asked again for some time"));
+}
+
+static gboolean update_cb (gpointer user_data);
+
+static void
+update_bar (DulleMissingBar *self)
+{
+  guint8      missing = find_missing (self);
+  const char *kept = find_kept_table (self);
+  gboolean    counts = FALSE;
+
+  gtk_widget_set_visible (GTK_WIDGET (self), missing != DULLE_NO_SEAT || kept != NULL);
+  if (kept != NULL)
+    show_kept_table (self, kept);
+  if (missing != DULLE_NO_SEAT)
+    {
+      const DulleCompany *company = find_company (self);
+
+      show_missing (self, company, missing);
+      counts = dulle_companion_seconds_left (&company->companions[missing]) > 0;
+    }
+  if (counts && self->clock == 0)
+    self->clock = g_timeout_add_seconds (SECOND, update_cb, self);
+  else if (!counts && self->clock != 0)
+    g_clear_handle_id (&self->clock, g_source_remove);
+}
+
+static gboolean
+update_cb (gpointer user_data)
+{
+  DulleMissingBar *self = user_data;
+
+  update_bar (self);
+
+  return self->clock != 0;
+}
+
+static void
+answer_proposal (DulleMissingBar *self,
+                 gboolean         yes)
+{
+  guint8 missing = find_missing (self);
+
+  if (find_kept_table (self) != NULL && yes)
+    dulle_session_return_to_table (self->session);
+  else if (find_kept_table (self) != NULL)
+    dulle_session_leave_table (self->session);
+  if (missing == DULLE_NO_SEAT)
+    return;
+
+  if (dulle_host_is_open (self->host))
+    dulle_host_consent (self->host, missing, yes);
+  else
+    dulle_session_consent (self->session, missing, yes);
+}
+
+static void
+agree_action (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  answer_proposal (DULLE_MISSING_BAR (widget), TRUE);
+}
+
+static void
+refuse_action (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  answer_proposal (DULLE_MISSING_BAR (widget), FALSE);
+}
+
+/* The class */
+
+static void
+dulle_missing_bar_dispose (GObject *object)
+{
+  DulleMissingBar *self = DULLE_MISSING_BAR (object);
+
+  g_clear_handle_id (&self->clock, g_source_remove);
+  g_clear_object (&self->host);
+  g_clear_object (&self->session);
+  g_clear_pointer (&self->bar, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (dulle_missing_bar_parent_class)->dispose (object);
+}
+
+static void
+dulle_missing_bar_class_init (DulleMissingBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dulle_missing_bar_dispose;
+
+  gtk_widget_class_install_action (widget_class, "missing.agree", NULL, agree_action);
+  gtk_widget_class_install_action (widget_class, "missing.refuse", NULL, refuse_action);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "missingbar");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static GtkWidget *
+add_button (DulleMissingBar *self,
+            const char      *action)
+{
+  GtkWidget *button = gtk_button_new ();
+
+  gtk_button_set_use_underline (GTK_BUTTON (button), TRUE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_widget_set_halign (button, GTK_ALIGN_END);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (self->content), button);
+
+  return button;
+}
+
+static void
+dulle_missing_bar_init (DulleMissingBar *self)
+{
+  self->bar = gtk_info_bar_new ();
+  self->content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  self->text = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_wrap (self->text, TRUE);
+  gtk_label_set_xalign (self->text, 0);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->text), TRUE);
+  gtk_widget_set_hexpand (self->content, TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->text), "numeric");
+  gtk_box_append (GTK_BOX (self->content), GTK_WIDGET (self->text));
+  self->refuse = add_button (self, "missing.refuse");
+  self->agree = add_button (self, "missing.agree");
+
+  gtk_info_bar_add_child (GTK_INFO_BAR (self->bar), self->content);
+  gtk_widget_set_parent (self->bar, GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+void
+dulle_missing_bar_set_host (DulleMissingBar *self,
+                            DulleSession    *session,
+                            DulleHost       *host)
+{
+  g_return_if_fail (DULLE_IS_MISSING_BAR (self));
+  g_return_if_fail (DULLE_IS_SESSION (session) && DULLE_IS_HOST (host));
+
+  g_set_object (&self->session, session);
+  g_set_object (&self->host, host);
+  g_signal_connect_object (host, "changed", G_CALLBACK (update_bar), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "company-changed", G_CALLBACK (update_bar), self,
+                           G_CONNECT_SWAPPED);
+  update_bar (self);
+}
+
+void
+dulle_missing_bar_set_narrow (DulleMissingBar *self,
+                              gboolean         narrow)
+{
+  g_return_if_fail (DULLE_IS_MISSING_BAR (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->content),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+}

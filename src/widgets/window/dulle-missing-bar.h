@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * A bar above the table while somebody's line is lost: for whom the game waits, and how long
+ * it just waits. Then anybody may propose that a computer plays on, and the others are asked.
+ * Whoever is missing elsewhere, since the program was started anew, is offered its seat again.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "session/dulle-host.h"
+
+G_BEGIN_DECLS
+
+#define DULLE_TYPE_MISSING_BAR (dulle_missing_bar_get_type ())
+G_DECLARE_FINAL_TYPE (DulleMissingBar, dulle_missing_bar, DULLE, MISSING_BAR, GtkWidget)
+
+/* The session, and the host of its tables, of which one has the table that is played at. */
+void dulle_missing_bar_set_host (DulleMissingBar *self,
+                                 DulleSession    *session,
+                                 DulleHost       *host);
+
+/* In a narrow window the buttons stand below the text. */
+void dulle_missing_bar_set_narrow (DulleMissingBar *self,
+                                   gboolean         narrow);
+
+G_END_DECLS

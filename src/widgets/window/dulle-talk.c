@@ -1,0 +1,251 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "text/phrase-text.h"
+
+#include "dulle-talk.h"
+
+/* Who says more is not heard meanwhile. */
+#define PAUSE (1 * G_TIME_SPAN_SECOND)
+
+struct _DulleTalk
+{
+  GObject parent_instance;
+
+  /* Borrowed */
+  GtkMenuButton *button;
+  DulleGamePage *page;
+
+  /* Owned */
+  DulleSession *session;
+  DulleHost    *host;
+
+  DullePlayers muted;
+  gint64       heard_at[DULLE_COMPANY_SIZE];
+};
+
+G_DEFINE_FINAL_TYPE (DulleTalk, dulle_talk, G_TYPE_OBJECT)
+
+/* Returns: (nullable): the company, wherever it is */
+static const DulleCompany *
+find_company (DulleTalk *self)
+{
+  return dulle_host_is_open (self->host) ? dulle_host_get_company (self->host)
+                                         : dulle_session_get_company (self->session);
+}
+
+/* The menu */
+
+/* Whether somebody else is there. */
+static gboolean
+is_listener (const DulleCompany *company,
+             guint8              player)
+{
+  DulleCompanionKind kind = company->companions[player].kind;
+
+  return player != company->own &&
+         (kind == DULLE_COMPANION_PERSON || kind == DULLE_COMPANION_AWAY);
+}
+
+static void
+append_phrases (GMenu *menu)
+{
+  g_autoptr (GMenu) section = g_menu_new ();
+
+  for (guint i = 0; i < DULLE_N_PHRASES; i++)
+    {
+      g_autofree char *action =
+          g_strdup_printf ("win.say::%s", dulle_phrase_id ((DullePhrase) i));
+
+      g_menu_append (section, dulle_phrase_text ((DullePhrase) i), action);
+    }
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
+}
+
+/* Returns: whether there is anybody */
+static gboolean
+append_listeners (DulleTalk          *self,
+                  const DulleCompany *company,
+                  GMenu              *menu)
+{
+  g_autoptr (GMenu) section = g_menu_new ();
+
+  for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
+    {
+      const char      *name = company->companions[player].name;
+      gboolean         is_muted = dulle_players_have (self->muted, player);
+      g_autofree char *label = NULL;
+      g_autoptr (GMenuItem) item = NULL;
+
+      if (!is_listener (company, player))
+        continue;
+      label = is_muted ? g_strdup_printf (_ ("Hear %s Again"), name)
+                       : g_strdup_printf (_ ("Mute %s"), name);
+      item = g_menu_item_new (label, NULL);
+      g_menu_item_set_action_and_target (item, "win.mute", "y", player);
+      g_menu_append_item (section, item);
+    }
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
+
+  return g_menu_model_get_n_items (G_MENU_MODEL (section)) > 0;
+}
+
+static void
+update_menu (DulleTalk *self)
+{
+  const DulleCompany *company = find_company (self);
+  g_autoptr (GMenu) menu = g_menu_new ();
+  gboolean is_playing = company != NULL && company->is_playing && company->own != DULLE_NO_SEAT;
+
+  if (!is_playing)
+    self->muted = 0;
+  append_phrases (menu);
+  gtk_widget_set_visible (GTK_WIDGET (self->button),
+                          is_playing && append_listeners (self, company, menu));
+  gtk_menu_button_set_menu_model (self->button, G_MENU_MODEL (menu));
+}
+
+/* What is said */
+
+static void
+quote_player (DulleTalk  *self,
+              guint8      player,
+              const char *text)
+{
+  const DulleEvent  *shown = dulle_game_page_get_shown (self->page);
+  const char *const *names =
+      dulle_table_names_get_by_player (dulle_game_page_get_names (self->page));
+  /* Translators: a player, and what it says */
+  g_autofree char *spoken = g_strdup_printf (_ ("%s: %s"), names[player], text);
+
+  if (shown != NULL)
+    dulle_game_page_quote (self->page, dulle_seating_seat_of (&shown->seating, player), text,
+                           spoken);
+}
+
+static void
+said_cb (DulleTalk  *self,
+         guint       player,
+         const char *id)
+{
+  gint64      now = g_get_monotonic_time ();
+  DullePhrase phrase;
+
+  if (player >= DULLE_COMPANY_SIZE || dulle_players_have (self->muted, (guint8) player) ||
+      !dulle_phrase_parse (id, &phrase) ||
+      (self->heard_at[player] != 0 && now - self->heard_at[player] < PAUSE))
+    return;
+
+  self->heard_at[player] = now;
+  quote_player (self, (guint8) player, dulle_phrase_text (phrase));
+}
+
+/* A guest hears its own phrase from the host; a host has to show it. */
+static void
+say_cb (GSimpleAction *action,
+        GVariant      *parameter,
+        gpointer       user_data)
+{
+  DulleTalk  *self = DULLE_TALK (user_data);
+  const char *id = g_variant_get_string (parameter, NULL);
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->button)))
+    return;
+
+  dulle_game_page_focus (self->page);
+  if (!dulle_host_is_open (self->host))
+    {
+      dulle_session_say (self->session, id);
+      return;
+    }
+
+  dulle_host_say (self->host, id);
+  said_cb (self, find_company (self)->own, id);
+}
+
+static void
+mute_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  DulleTalk *self = DULLE_TALK (user_data);
+  guint8     player = g_variant_get_byte (parameter);
+
+  if (player < DULLE_COMPANY_SIZE)
+    self->muted ^= (DullePlayers) (1 << player);
+  update_menu (self);
+}
+
+static void
+talk_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  GtkMenuButton *button = DULLE_TALK (user_data)->button;
+
+  if (gtk_widget_get_visible (GTK_WIDGET (button)))
+    gtk_menu_button_popup (button);
+}
+
+static const GActionEntry actions[] = {
+  { "talk", talk_cb },
+  { "say", say_cb, "s" },
+  { "mute", mute_cb, "y" },
+};
+
+/* The object */
+
+static void
+dulle_talk_dispose (GObject *object)
+{
+  DulleTalk *self = DULLE_TALK (object);
+
+  g_clear_object (&self->session);
+  g_clear_object (&self->host);
+
+  G_OBJECT_CLASS (dulle_talk_parent_class)->dispose (object);
+}
+
+static void
+dulle_talk_class_init (DulleTalkClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = dulle_talk_dispose;
+}
+
+static void
+dulle_talk_init (DulleTalk *self)
+{
+}
+
+DulleTalk *
+dulle_talk_new (DulleSession  *session,
+                DulleHost     *host,
+                GtkMenuButton *button,
+                DulleGamePage *page,
+                GActionMap    *map)
+{
+  DulleTalk *self;
+
+  g_return_val_if_fail (DULLE_IS_SESSION (session) && DULLE_IS_HOST (host), NULL);
+  g_return_val_if_fail (GTK_IS_MENU_BUTTON (button) && DULLE_IS_GAME_PAGE (page), NULL);
+  g_return_val_if_fail (G_IS_ACTION_MAP (map), NULL);
+
+  self = g_object_new (DULLE_TYPE_TALK, NULL);
+  self->session = g_object_ref (session);
+  self->host = g_object_ref (host);
+  self->button = button;
+  self->page = page;
+  g_action_map_add_action_entries (map, actions, G_N_ELEMENTS (actions), self);
+  g_signal_connect_object (session, "said", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (host, "said", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "company-changed", G_CALLBACK (update_menu), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (host, "changed", G_CALLBACK (update_menu), self, G_CONNECT_SWAPPED);
+  update_menu (self);
+
+  return self;
+}

@@ -1,0 +1,371 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Lines to a table that are cut, and programs that end: whoever comes back finds everything
+ * as it is, and until then nobody else decides without the others' consent.
+ */
+#include "company-fixture.h"
+
+#include "session/dulle-host-private.h"
+#include "suite.h"
+#include "wire-proxy.h"
+
+/* What was found of the deals that this guest saw to their end. Returns: how many there were */
+static guint
+count_found (const Driver *guest,
+             DulleFairFlaw flaw,
+             guint8        who)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < guest->events->len; i++)
+    {
+      const DulleEvent *event = g_ptr_array_index (guest->events, i);
+
+      n += event->kind == DULLE_EVENT_OVER && event->standing.deals == DULLE_DEALS_TOLD &&
+                   event->over.fair.flaw == flaw && event->over.fair.who == who
+               ? 1
+               : 0;
+    }
+
+  return n;
+}
+
+/* Each deal has a part of the host and of each guest, and each guest has verified it. */
+START_TEST (test_fair_deals)
+{
+  g_auto (Table) table = { .is_fair = TRUE };
+  DulleRules rules = driver_rules ();
+
+  open_table (&table, &rules);
+  seat_guests (&table, 3, dulle_host_get_port (table.door));
+  play_to_end (&table);
+  for (guint i = 0; i < table.n_guests; i++)
+    {
+      g_autoptr (DulleTournamentLog) told = driver_read_tournament_log (table.guests[i], 0);
+
+      ck_assert_uint_eq (count_found (table.guests[i], DULLE_FAIR_GOOD, DULLE_NO_SEAT),
+                         told->standing.n_games);
+      for (guint k = 0; k < told->records->len; k++)
+        ck_assert_uint_eq (g_array_index (told->records, DulleRecord, k).fair.n_parts, 4);
+    }
+}
+END_TEST
+
+/* A host that deals by another secret than the one it has committed itself to is named. */
+START_TEST (test_bent_deal)
+{
+  g_auto (Table) table = { .is_fair = TRUE };
+  DulleRules rules = driver_rules ();
+
+  open_table (&table, &rules);
+  seat_guests (&table, 2, dulle_host_get_port (table.door));
+  begin_to_play (&table);
+  while (driver_last (table.guests[0])->standing.deals != DULLE_DEALS_TOLD)
+    g_main_context_iteration (NULL, TRUE);
+  table.door->setup.fair.root.bytes[0] ^= 1;
+  wait_for_end (&table);
+  for (guint i = 0; i < table.n_guests; i++)
+    ck_assert_uint_gt (count_found (table.guests[i], DULLE_FAIR_CHANGED, DULLE_FAIR_HOST), 0);
+}
+END_TEST
+
+/* The host's program ends in the middle of a game, and is started again: the guest comes back
+ * by itself. */
+START_TEST (test_host_starts_again)
+{
+  g_auto (Table) table = { .is_fair = TRUE };
+  char      *folder = make_folder ();
+  DulleRules rules = driver_rules ();
+  guint16    port;
+
+  open_table_in (&table, &rules, folder);
+  port = dulle_host_get_port (table.door);
+  seat_guests (&table, 1, port);
+  begin_to_play (&table);
+  driver_run (table.host, 150);
+  g_clear_object (&table.door);
+  driver_free (table.host);
+
+  start_host (&table, folder);
+  table.host->plays = TRUE;
+  driver_run (table.host, 1);
+  wait_for_end (&table);
+  ck_assert_uint_eq (dulle_host_get_port (table.door), port);
+  assert_same_games (table.host, table.guests[0]);
+  remove_folder (folder);
+}
+END_TEST
+
+/* The guests whose numbers are below @n_direct are not behind the proxy. */
+static Proxy *
+seat_with_proxy (Table *table,
+                 guint  n_direct,
+                 guint  n_guests)
+{
+  Proxy *proxy = proxy_new (dulle_host_get_port (table->door));
+
+  seat_guests (table, n_direct, dulle_host_get_port (table->door));
+  seat_guests (table, n_guests - n_direct, proxy->port);
+
+  return proxy;
+}
+
+/* Lines that are cut after so many bytes. For endurance, the number of cuts that the environment
+ * asks for, also while connections are made, in one tournament after the other. */
+START_TEST (test_cut_lines)
+{
+  const char *wanted = g_getenv ("DULLE_TEST_CUTS");
+  guint       n_wanted = wanted != NULL ? (guint) g_ascii_strtoull (wanted, NULL, 10) : 5;
+  guint       n_cuts = 0;
+
+  for (guint64 seed = SEED; n_cuts < n_wanted; seed++)
+    {
+      g_auto (Table) table = { .is_fair = TRUE };
+      g_autoptr (Proxy) proxy = NULL;
+      DulleRules rules = driver_rules ();
+
+      open_table (&table, &rules);
+      proxy = seat_with_proxy (&table, 0, 2);
+      proxy->rng = dulle_rng (seed);
+      proxy->cuts = TRUE;
+      proxy->is_rough = wanted != NULL;
+      play_to_end (&table);
+      n_cuts += proxy->n_cuts;
+      ck_assert_uint_gt (proxy->n_cuts, 0);
+      for (guint i = 0; i < table.n_guests; i++)
+        assert_same_games (table.host, table.guests[i]);
+      if (wanted != NULL)
+        g_printerr ("%u cuts\n", n_cuts);
+    }
+}
+END_TEST
+
+/* Nobody comes through to the host any more. */
+static void
+lose_guests (Table *table,
+             Proxy *proxy)
+{
+  proxy_close (proxy);
+  while (dulle_company_missing (dulle_host_get_company (table->door)) == DULLE_NO_SEAT)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static DulleCompanionKind
+kind_of (Table *table,
+         guint8 player)
+{
+  return dulle_host_get_company (table->door)->companions[player].kind;
+}
+
+static void
+run_until_kind (Table             *table,
+                guint8             player,
+                DulleCompanionKind kind)
+{
+  while (kind_of (table, player) != kind)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* While the last guest is away the game waits. When the host has proposed it and the other
+ * guest has agreed, a computer plays on; the guest comes back to its seat, and plays. */
+START_TEST (test_substitute)
+{
+  g_auto (Table) table = { .is_fair = TRUE };
+  g_autoptr (Proxy) proxy = NULL;
+  DulleRules          rules = driver_rules ();
+  const DulleCompany *there;
+  guint               n_events;
+
+  open_table (&table, &rules);
+  dulle_host_set_patience (table.door, 0);
+  proxy = seat_with_proxy (&table, 1, 2);
+  begin_to_play (&table);
+  driver_run (table.host, 60);
+  lose_guests (&table, proxy);
+
+  there = dulle_session_get_company (table.guests[0]->session);
+  dulle_host_consent (table.door, 2, TRUE);
+  ck_assert_int_eq (kind_of (&table, 2), DULLE_COMPANION_AWAY);
+  while (there->companions[2].in_favour != 1)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_uint_eq (dulle_companion_seconds_left (&there->companions[2]), 0);
+  dulle_session_consent (table.guests[0]->session, 2, TRUE);
+  run_until_kind (&table, 2, DULLE_COMPANION_SUBSTITUTED);
+  n_events = table.host->events->len;
+  driver_run (table.host, n_events + 60);
+
+  proxy_open (proxy);
+  run_until_kind (&table, 2, DULLE_COMPANION_PERSON);
+  wait_for_end (&table);
+  for (guint i = 0; i < table.n_guests; i++)
+    assert_same_games (table.host, table.guests[i]);
+}
+END_TEST
+
+/* Before its time nothing can be proposed, and one who refuses sets the clock back. */
+START_TEST (test_no_consent)
+{
+  g_auto (Table) table = { 0 };
+  g_autoptr (Proxy) proxy = NULL;
+  DulleRules            rules = driver_rules ();
+  const DulleCompanion *missing;
+
+  open_table (&table, &rules);
+  dulle_host_set_patience (table.door, 0);
+  proxy = seat_with_proxy (&table, 1, 2);
+  begin_to_play (&table);
+  lose_guests (&table, proxy);
+
+  missing = &dulle_host_get_company (table.door)->companions[2];
+  dulle_host_consent (table.door, 2, TRUE);
+  ck_assert_uint_eq (missing->in_favour, 1);
+  dulle_host_set_patience (table.door, 1000);
+  dulle_session_consent (table.guests[0]->session, 2, FALSE);
+  while (missing->in_favour != 0)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_uint_gt (dulle_companion_seconds_left (missing), 900);
+  dulle_host_consent (table.door, 2, TRUE);
+  dulle_host_consent (table.door, 1, TRUE);
+  ck_assert_uint_eq (missing->in_favour, 0);
+  ck_assert_int_eq (missing->kind, DULLE_COMPANION_AWAY);
+}
+END_TEST
+
+/* When the table is closed, computers play on in the places of all guests. */
+START_TEST (test_closed_table)
+{
+  g_auto (Table) table = { 0 };
+  DulleRules rules = driver_rules ();
+
+  open_table (&table, &rules);
+  seat_guests (&table, 1, dulle_host_get_port (table.door));
+  begin_to_play (&table);
+  driver_run (table.host, 60);
+  dulle_host_close (table.door);
+  while (!has_ended (table.host))
+    g_main_context_iteration (NULL, TRUE);
+}
+END_TEST
+
+/* One that keeps what it plays. */
+static void
+seat_guest_in (Table      *table,
+               const char *link,
+               const char *path)
+{
+  Driver *guest = start_driver (path);
+
+  table->guests[table->n_guests++] = guest;
+  join_table (guest, link, "Guest");
+  while (count_persons (dulle_host_get_company (table->door)) < table->n_guests + 1)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+run_until_games (Driver *guest,
+                 guint   n_games)
+{
+  while (count_games (guest) < n_games)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* The guest's program ends in the middle of a tournament. When it is started again it is offered
+ * its seat, and in the end has kept the tournament once. */
+START_TEST (test_guest_starts_again)
+{
+  g_auto (Table) table = { .is_fair = TRUE };
+  char            *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "store", NULL);
+  DulleRules       rules = driver_rules ();
+  g_autofree char *link = NULL;
+  g_autoptr (GPtrArray) logs = NULL;
+
+  open_table (&table, &rules);
+  link = write_link (&table, dulle_host_get_port (table.door));
+  seat_guest_in (&table, link, path);
+  ck_assert_ptr_null (dulle_session_get_kept_table (table.guests[0]->session));
+  begin_to_play (&table);
+  run_until_games (table.guests[0], 3);
+  driver_free (table.guests[0]);
+
+  table.guests[0] = start_driver (path);
+  table.guests[0]->plays = TRUE;
+  ck_assert_ptr_nonnull (dulle_session_get_kept_table (table.guests[0]->session));
+  dulle_session_return_to_table (table.guests[0]->session);
+  ck_assert_ptr_null (dulle_session_get_kept_table (table.guests[0]->session));
+  wait_for_end (&table);
+  assert_same_games (table.host, table.guests[0]);
+  logs = driver_list_history (table.guests[0]);
+  ck_assert_uint_eq (logs->len, 1);
+  ck_assert_uint_eq (((DulleTournamentLog *) g_ptr_array_index (logs, 0))->standing.n_games,
+                     count_games (table.guests[0]));
+  driver_free (table.guests[0]);
+  table.guests[0] = start_driver (path);
+  ck_assert_ptr_null (dulle_session_get_kept_table (table.guests[0]->session));
+  remove_folder (folder);
+}
+END_TEST
+
+/* Rounds of solos, of which all depends on the votes before. */
+static DulleRules
+voting_rules (void)
+{
+  DulleRules rules = driver_rules ();
+
+  rules.rounds = 4;
+  rules.compulsory_solos = 0;
+  rules.bock = 1;
+  rules.bock_after_120_120 = 0;
+  rules.solo_round_vote = 1;
+
+  return rules;
+}
+
+/* Host and guest start again after votes, and all that was voted before is known. */
+START_TEST (test_votes_after_restart)
+{
+  g_auto (Table) table = { 0 };
+  char            *folder = make_folder ();
+  char            *there = make_folder ();
+  g_autofree char *path = g_build_filename (there, "store", NULL);
+  g_autofree char *link = NULL;
+  DulleRules       rules = voting_rules ();
+
+  open_table_in (&table, &rules, folder);
+  link = write_link (&table, dulle_host_get_port (table.door));
+  seat_guest_in (&table, link, path);
+  begin_to_play (&table);
+  run_until_games (table.guests[0], 6);
+  driver_free (table.guests[0]);
+  g_clear_object (&table.door);
+  driver_free (table.host);
+
+  start_host (&table, folder);
+  table.host->plays = TRUE;
+  driver_run (table.host, 1);
+  table.guests[0] = start_driver (path);
+  table.guests[0]->plays = TRUE;
+  dulle_session_return_to_table (table.guests[0]->session);
+  wait_for_end (&table);
+  {
+    g_autoptr (DulleTournamentLog) log = driver_read_tournament_log (table.host, 0);
+
+    ck_assert_uint_gt (log->votes->len, 1);
+  }
+  assert_same_games (table.host, table.guests[0]);
+  remove_folder (there);
+  remove_folder (folder);
+}
+END_TEST
+
+SUITE ("lost-lines",
+       test_fair_deals,
+       test_bent_deal,
+       test_host_starts_again,
+       test_guest_starts_again,
+       test_votes_after_restart,
+       test_cut_lines,
+       test_substitute,
+       test_no_consent,
+       test_closed_table)
