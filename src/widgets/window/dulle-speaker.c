@@ -3,7 +3,8 @@
  *
  * Where nothing has the focus, sentences wait until something has. Focus that moves just
  * after a sentence has cut it off (the hand takes it when it is the person's turn), so the
- * sentence is said once more. It is never said at the moment at which the focus comes: a
+ * sentence is said once more; no more often, for whoever goes on with Tab does not want to
+ * hear it at each button. It is never said at the moment at which the focus comes: a
  * screen reader would say it twice, as part of the widget and as its change, and a widget
  * that has just been shown does not tell of changes yet.
  */
@@ -35,6 +36,9 @@ struct _DulleSpeaker
 
   gint64 due; /* when @source ends */
   gint64 spoken_at;
+
+  gboolean repeats; /* what is pending has been said before */
+  gboolean was_repeated;
 };
 
 enum
@@ -75,6 +79,8 @@ speak_pending (DulleSpeaker *self)
   set_told (self, focus);
   dulle_bring_news (focus, self->pending->str);
   self->spoken_at = g_get_monotonic_time ();
+  self->was_repeated = self->repeats;
+  self->repeats = FALSE;
   g_signal_emit (self, signals[SIGNAL_SPOKEN], 0, self->pending->str);
   g_string_truncate (self->pending, 0);
 }
@@ -113,8 +119,10 @@ focus_changed_cb (DulleSpeaker *self)
   if (focus == NULL || focus == self->told)
     return;
 
-  if (self->told != NULL && g_get_monotonic_time () - self->spoken_at < CUT_OFF)
+  if (self->told != NULL && !self->was_repeated &&
+      g_get_monotonic_time () - self->spoken_at < CUT_OFF)
     {
+      self->repeats = TRUE;
       if (self->pending->len > 0)
         g_string_prepend_c (self->pending, ' ');
       g_string_prepend (self->pending, dulle_get_news (self->told));
