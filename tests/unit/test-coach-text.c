@@ -118,6 +118,36 @@ START_TEST (test_tricks)
 }
 END_TEST
 
+/* That a win can be announced is said until it has been. */
+START_TEST (test_announcement)
+{
+  DulleRules rules = dulle_rules_default ();
+  DulleSetup setup = dulle_setup (&rules, 3);
+  DulleHand  hands[DULLE_N_SEATS];
+  DulleGame  game;
+
+  dulle_deal (&rules, 1, setup.dealer, hands);
+  dulle_game_start (&game, &setup, hands);
+  for (guint8 seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      DulleAction healthy =
+          dulle_action_call (seat, DULLE_CONTRACT_NORMAL, DULLE_MARRIAGE_FOREIGN);
+
+      ck_assert (dulle_game_apply (&game, &healthy) == DULLE_ACCEPTED);
+    }
+  for (guint said = 0; said < 2; said++)
+    {
+      DulleAction      announce = dulle_action_announce (0, DULLE_LEVEL_PARTY);
+      DulleEvent       event = { .kind = DULLE_EVENT_ACTION, .view = dulle_game_view (&game, 0) };
+      g_autofree char *text = dulle_coach_text (&event, names);
+
+      ck_assert_int_eq (strstr (text, "If you announce a win") != NULL, said == 0);
+      if (said == 0)
+        ck_assert (dulle_game_apply (&game, &announce) == DULLE_ACCEPTED);
+    }
+}
+END_TEST
+
 START_TEST (test_auction)
 {
   DulleEvent marriage = make_event ("CQ CQ");
@@ -152,4 +182,10 @@ START_TEST (test_trumps)
 }
 END_TEST
 
-SUITE ("coach-text", test_cards, test_parties, test_tricks, test_auction, test_trumps)
+SUITE ("coach-text",
+       test_cards,
+       test_parties,
+       test_tricks,
+       test_announcement,
+       test_auction,
+       test_trumps)

@@ -411,6 +411,20 @@ START_TEST (test_headlines)
 }
 END_TEST
 
+/* Of a soloist, the lines add up to a third. */
+START_TEST (test_soloist_chip)
+{
+  DulleResult      solo = { .soloist = 2, .points = 3, .scores = { 3, 3, -9, 3 } };
+  DulleResult      normal = { .soloist = DULLE_NO_SEAT, .points = 3, .scores = { 3, 3, -3, -3 } };
+  DulleResult      even = { .soloist = 2 };
+  g_autofree char *chip = dulle_scene_soloist_chip (&solo);
+
+  ck_assert_str_eq (chip, "×3 Alone");
+  ck_assert_ptr_null (dulle_scene_soloist_chip (&normal));
+  ck_assert_ptr_null (dulle_scene_soloist_chip (&even));
+}
+END_TEST
+
 SUITE ("score-scene",
        test_steps,
        test_still,
@@ -421,4 +435,5 @@ SUITE ("score-scene",
        test_geometry,
        test_large,
        test_card_places,
+       test_soloist_chip,
        test_headlines)

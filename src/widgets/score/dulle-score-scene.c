@@ -325,8 +325,12 @@ static void
 show_sum (DulleScoreScene      *self,
           const DulleSceneStep *step)
 {
+  DulleSceneActor *soloist_chip = dulle_scene_cast_soloist_chip (&self->cast);
+
   light_seat (self, DULLE_NO_SEAT);
   gtk_widget_add_css_class (GTK_WIDGET (self), "told");
+  if (soloist_chip != NULL)
+    pop_up (self, soloist_chip, step->time);
   pop_up (self, &self->cast.titles[0], step->time);
   pop_up (self, &self->cast.titles[1], step->time);
 }

@@ -77,6 +77,14 @@ dulle_scene_cast_chip (DulleSceneCast *self,
   return number < self->n_chips[party] ? &self->chips[party][number] : NULL;
 }
 
+DulleSceneActor *
+dulle_scene_cast_soloist_chip (DulleSceneCast *self)
+{
+  return self->n_chips[DULLE_RE] > self->n_line_chips
+             ? &self->chips[DULLE_RE][self->n_line_chips]
+             : NULL;
+}
+
 /* Making them */
 
 /* In the order in which they lie upon each other. */
@@ -191,24 +199,39 @@ fill_cards (DulleSceneCast   *self,
 }
 
 static void
+add_chip (DulleSceneCast *self,
+          DulleParty      party,
+          const char     *text,
+          const char     *sentence)
+{
+  GtkWidget *chip;
+
+  if (self->n_chips[party] == DULLE_MAX_CHIPS)
+    return;
+  chip = self->chips[party][self->n_chips[party]++].widget;
+  gtk_label_set_label (GTK_LABEL (chip), text);
+  gtk_widget_set_tooltip_text (chip, sentence);
+}
+
+static void
 fill_chips (DulleSceneCast    *self,
             const char *const *names)
 {
+  g_autofree char *soloist_chip = dulle_scene_soloist_chip (&self->result);
+
   self->n_chips[DULLE_RE] = self->n_chips[DULLE_KONTRA] = 0;
   for (guint i = 0; i < self->result.n_lines; i++)
     {
       const DulleScoreLine *line = &self->result.lines[i];
-      DulleParty            party = line_party (line);
       g_autofree char      *text = dulle_scene_chip (line);
       g_autofree char      *sentence = dulle_score_line (line, names);
-      GtkWidget            *chip;
 
-      if (self->n_chips[party] == DULLE_MAX_CHIPS)
-        continue;
-      chip = self->chips[party][self->n_chips[party]++].widget;
-      gtk_label_set_label (GTK_LABEL (chip), text);
-      gtk_widget_set_tooltip_text (chip, sentence);
+      add_chip (self, line_party (line), text, sentence);
     }
+  self->n_line_chips = self->n_chips[DULLE_RE];
+  if (soloist_chip != NULL)
+    add_chip (self, DULLE_RE, soloist_chip,
+              _ ("Whoever plays alone wins or loses three times as many points."));
 }
 
 /* Returns: (transfer full): what is said about @highlight */

@@ -22,12 +22,13 @@ G_BEGIN_DECLS
  * @figures: its card points
  * @plates: the players, by seat
  * @cards: what both parties have won, Re first
- * @chips: the lines of the result, by party
+ * @chips: the lines of the result, by party, and what multiplies a soloist's points
  * @captions: what is said about each trick to remember
  * @tricks: and its cards
  * @titles: who has won, and by what
  * @buttons: all of them
  * @own: the seat of the person, or %DULLE_NO_SEAT
+ * @n_line_chips: how many chips of Re are lines
  */
 typedef struct
 {
@@ -46,6 +47,7 @@ typedef struct
   guint8      own;
   guint       n_cards[DULLE_N_PARTIES];
   guint       n_chips[DULLE_N_PARTIES];
+  guint       n_line_chips;
   guint       n_highlights;
 } DulleSceneCast;
 
@@ -96,6 +98,9 @@ DulleSceneActor *dulle_scene_cast_cards (DulleSceneCast *self,
 /* Returns: (nullable): the chip of a line of the result, unless there are too many */
 DulleSceneActor *dulle_scene_cast_chip (DulleSceneCast *self,
                                         guint           line);
+
+/* Returns: (nullable): the chip that multiplies a soloist's points */
+DulleSceneActor *dulle_scene_cast_soloist_chip (DulleSceneCast *self);
 
 /* Measures all of them for a scene of this size. */
 void dulle_scene_cast_measure (DulleSceneCast    *self,

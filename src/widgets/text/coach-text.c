@@ -48,13 +48,13 @@ explain_auction (GString         *text,
 /* A card of one's own */
 
 static gboolean
-may_announce (const DulleView *view)
+may_announce_win (const DulleView *view)
 {
   DulleAction actions[DULLE_MAX_ACTIONS];
   unsigned    n_actions = dulle_action_list (&view->board, &view->own, actions);
 
   for (unsigned i = 0; i < n_actions; i++)
-    if (actions[i].kind == DULLE_ACTION_ANNOUNCE)
+    if (actions[i].kind == DULLE_ACTION_ANNOUNCE && actions[i].level == DULLE_LEVEL_PARTY)
       return TRUE;
 
   return FALSE;
@@ -129,7 +129,7 @@ explain_own_card (GString         *text,
     append_text (text, _ ("Lead any card; the others must follow suit if they can."));
   else
     explain_following (text, view, trick->cards[0]);
-  if (view->board.n_tricks < 2 && may_announce (view))
+  if (view->board.n_tricks < 2 && may_announce_win (view))
     append_text (text, _ ("If you announce a win with the buttons, the game counts more."));
 }
 

@@ -140,6 +140,16 @@ dulle_scene_chip (const DulleScoreLine *line)
 }
 
 char *
+dulle_scene_soloist_chip (const DulleResult *result)
+{
+  if (result->soloist == DULLE_NO_SEAT || result->points == 0 ||
+      ABS (result->scores[result->soloist]) != 3 * ABS (result->points))
+    return NULL;
+
+  return g_strdup_printf (TIMES "3 %s", _ ("Alone"));
+}
+
+char *
 dulle_scene_trick (guint       trick,
                    guint       card_points,
                    const char *winner)
@@ -171,6 +181,7 @@ dulle_scene_summary (const DulleBoard  *board,
 {
   g_autofree char *headline = dulle_scene_headline (result, own);
   g_autofree char *subtitle = dulle_scene_subtitle (board, result, names);
+  g_autofree char *soloist_chip = dulle_scene_soloist_chip (result);
   g_autoptr (GString) lines = g_string_new (NULL);
   g_autoptr (GString) scores = g_string_new (NULL);
 
@@ -180,6 +191,8 @@ dulle_scene_summary (const DulleBoard  *board,
 
       dulle_text_append (lines, ", ", chip);
     }
+  if (soloist_chip != NULL)
+    dulle_text_append (lines, ", ", soloist_chip);
   for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
     {
       g_autofree char *points = dulle_score_signed (result->scores[seat]);

@@ -38,6 +38,10 @@ char *dulle_scene_saying (const DulleResult *result,
 /* "+1 Fox caught", "×2 Bock" */
 char *dulle_scene_chip (const DulleScoreLine *line);
 
+/* Returns: (transfer full) (nullable): "×3 Alone", where a soloist has three times the points that
+ * the lines add up to */
+char *dulle_scene_soloist_chip (const DulleResult *result);
+
 /* "38 for Kleo in trick 7" */
 char *dulle_scene_trick (guint       trick,
                          guint       card_points,
