@@ -1,25 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
- *
- * A table says what the looks are, the cheapest first, since most decisions fail in one.
  */
 #include "second-look.h"
 
 #include "engine/equal-cards.h"
 
-/**
- * Look:
- * @deals: how many are sampled
- * @candidates: how sharply deals are chosen that explain what was played; see #DulleSampler
- */
-typedef struct
-{
-  unsigned   deals;
-  unsigned   candidates;
-  DulleGuide guide;
-} Look;
-
-static const Look looks[] = {
+const DulleLook dulle_looks[DULLE_N_LOOKS] = {
   { 400, 6, DULLE_GUIDE_RULES },
   { 240, 3, DULLE_GUIDE_SOLVER },
   { 240, 12, DULLE_GUIDE_SOLVER },
@@ -70,11 +56,11 @@ dulle_second_look (uint64_t         seed,
   DulleAction                best = { 0 };
 
   appraiser->stop = stop;
-  for (unsigned i = 0; i < G_N_ELEMENTS (looks); i++)
+  for (unsigned i = 0; i < DULLE_N_LOOKS; i++)
     {
-      dulle_appraiser_sample (appraiser, view, looks[i].deals, looks[i].candidates,
-                              seed * G_N_ELEMENTS (looks) + i);
-      if (!dulle_appraise (appraiser, looks[i].guide, appraisals, n) ||
+      dulle_appraiser_sample (appraiser, view, dulle_looks[i].deals, dulle_looks[i].candidates,
+                              seed * DULLE_N_LOOKS + i);
+      if (!dulle_appraise (appraiser, dulle_looks[i].guide, appraisals, n) ||
           !has_one_answer (view, appraisals, n))
         return false;
       if (i > 0 && !dulle_answers_are_equal (view, &best, &appraisals[0].action))

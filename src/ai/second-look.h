@@ -13,6 +13,23 @@
 #define DULLE_ONE_ANSWER_GAP    0.5f
 #define DULLE_ONE_ANSWER_ERRORS 4.0f
 
+/**
+ * DulleLook:
+ * @deals: how many are sampled
+ * @candidates: how sharply deals are chosen that explain what was played; see #DulleSampler
+ */
+typedef struct
+{
+  unsigned   deals;
+  unsigned   candidates;
+  DulleGuide guide;
+} DulleLook;
+
+#define DULLE_N_LOOKS 4
+
+/* The cheapest first, since most decisions fail in one. */
+extern const DulleLook dulle_looks[DULLE_N_LOOKS];
+
 /* Whether the two actions are one answer: the same, or equal cards. */
 bool dulle_answers_are_equal (const DulleView   *view,
                               const DulleAction *one,

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * A table says what the judgements are, the cheapest first, since most decisions fail in one.
- * In the last tricks, all deals that fit are played with open cards besides, as well as they
- * can be.
+ * The looks are those of ai/second-look.h, at labels. In the last tricks, all deals that fit are
+ * played with open cards besides, as well as they can be.
  */
 #include "puzzle-judge.h"
 
@@ -12,7 +11,6 @@
 #include "ai/endgame.h"
 #include "ai/player.h"
 #include "ai/utility.h"
-#include "engine/equal-cards.h"
 #include "engine/score.h"
 #include "fitting-deals.h"
 #include "labeller.h"
@@ -27,55 +25,24 @@
 /* With four tricks to come, a deal takes far longer than with three. */
 #define SLOW_DEALS 250
 
-/**
- * Judgement:
- * @stream: keeps its sampled deals apart from those of the others
- * @candidates: how sharply deals are chosen that explain what was played; see #DulleSampler
- */
-typedef struct
-{
-  uint64_t   stream;
-  unsigned   deals;
-  unsigned   candidates;
-  DulleGuide guide;
-} Judgement;
+static const DulleLook glance = { GLANCE_DEALS, 1, DULLE_GUIDE_RULES };
 
-static const Judgement glance = { 0, GLANCE_DEALS, 1, DULLE_GUIDE_RULES };
-
-/* The last one gives the values. */
-static const Judgement judgements[] = {
-  { 1, 400, 6, DULLE_GUIDE_RULES },
-  { 2, 240, 3, DULLE_GUIDE_SOLVER },
-  { 3, 240, 12, DULLE_GUIDE_SOLVER },
-  { 4, 480, 12, DULLE_GUIDE_SOLVER },
-};
-
+/* @stream: keeps its sampled deals apart from those of the others; 0 is the glance's */
 static void
-measure_label (const Judgement *judgement,
+measure_label (const DulleLook *look,
+               uint64_t         stream,
                uint64_t         seed,
                unsigned         effort,
                DulleLabel      *label)
 {
   DulleBudget budget = *dulle_player_budget (DULLE_PLAYER_MASTER);
 
-  budget.deal_candidates = judgement->candidates;
-  budget.guide = judgement->guide;
-  dulle_label_measure_by (&budget, seed * G_N_ELEMENTS (judgements) + judgement->stream,
-                          judgement->deals * effort, label);
+  budget.deal_candidates = look->candidates;
+  budget.guide = look->guide;
+  dulle_label_measure_by (&budget, seed * DULLE_N_LOOKS + stream, look->deals * effort, label);
 }
 
 /* Equal answers */
-
-static bool
-are_equal (const DulleView   *view,
-           const DulleAction *one,
-           const DulleAction *other)
-{
-  if (one->kind == DULLE_ACTION_PLAY && other->kind == DULLE_ACTION_PLAY)
-    return dulle_cards_are_equal (view, one->card, other->card);
-
-  return dulle_action_equal (one, other);
-}
 
 /* Puts what is equal to the best alternative behind it. Returns: how many these are with it */
 static unsigned
@@ -88,7 +55,7 @@ gather_right (const DulleView *view,
     {
       DulleLabelled other = label->alternatives[i];
 
-      if (!are_equal (view, &label->alternatives[0].action, &other.action))
+      if (!dulle_answers_are_equal (view, &label->alternatives[0].action, &other.action))
         continue;
       for (unsigned j = i; j > n_right; j--)
         label->alternatives[j] = label->alternatives[j - 1];
@@ -213,7 +180,7 @@ dulle_puzzle_glance (uint64_t    seed,
 {
   DulleView view = dulle_label_view (label);
 
-  measure_label (&glance, seed, 1, label);
+  measure_label (&glance, 0, seed, 1, label);
   *n_right = gather_right (&view, label);
 
   return is_clear (label, *n_right, GLANCE_DEMAND);
@@ -229,13 +196,13 @@ dulle_puzzle_judge (uint64_t            seed,
   DulleView   view = dulle_label_view (label);
   DulleAction best = { 0 };
 
-  for (unsigned i = 0; i < G_N_ELEMENTS (judgements); i++)
+  for (unsigned i = 0; i < DULLE_N_LOOKS; i++)
     {
-      measure_label (&judgements[i], seed, effort, label);
+      measure_label (&dulle_looks[i], i + 1, seed, effort, label);
       verdict->n_right = gather_right (&view, label);
       if (!is_clear (label, verdict->n_right, demand))
         return false;
-      if (i > 0 && !are_equal (&view, &best, &label->alternatives[0].action))
+      if (i > 0 && !dulle_answers_are_equal (&view, &best, &label->alternatives[0].action))
         return false;
       best = label->alternatives[0].action;
     }

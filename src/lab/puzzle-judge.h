@@ -6,6 +6,7 @@
  */
 #pragma once
 
+#include "ai/second-look.h"
 #include "label.h"
 
 /**
@@ -20,7 +21,7 @@ typedef struct
 } DulleDemand;
 
 /* What is demanded of a puzzle. */
-#define DULLE_PUZZLE_DEMAND ((DulleDemand){ 0.5, 4.0 })
+#define DULLE_PUZZLE_DEMAND ((DulleDemand){ DULLE_ONE_ANSWER_GAP, DULLE_ONE_ANSWER_ERRORS })
 
 /* Near the end of a game, no more deals than these are solved; with more of them, or in
  * earlier tricks, deals are sampled. */
