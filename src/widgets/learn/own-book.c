@@ -150,6 +150,33 @@ reading_free (gpointer data)
   g_free (reading);
 }
 
+static gboolean
+is_of_game (const DulleOwnPuzzle *one,
+            const DulleOwnPuzzle *other)
+{
+  return one->tournament == other->tournament && one->number == other->number;
+}
+
+/* Those of one game stand together, as they were found. */
+static void
+take_game (Reading                 *reading,
+           const DulleGameAnalysis *analysis)
+{
+  GArray        *wanted = reading->wanted;
+  DulleOwnPuzzle last = g_array_index (wanted, DulleOwnPuzzle, wanted->len - 1);
+  DulleOwnPuzzle next = last;
+
+  do
+    {
+      if (analysis != NULL)
+        dulle_own_book_append (reading->text, &next, analysis);
+      g_array_set_size (wanted, wanted->len - 1);
+      if (wanted->len > 0)
+        next = g_array_index (wanted, DulleOwnPuzzle, wanted->len - 1);
+    }
+  while (wanted->len > 0 && is_of_game (&next, &last));
+}
+
 static void read_next (GTask *task);
 
 static void
@@ -157,16 +184,11 @@ read_cb (GObject      *source,
          GAsyncResult *result,
          gpointer      user_data)
 {
-  GTask   *task = user_data;
-  Reading *reading = g_task_get_task_data (task);
+  GTask *task = user_data;
   g_autoptr (DulleGameAnalysis) analysis =
       dulle_session_analyse_finish (DULLE_SESSION (source), result, NULL);
-  guint last = reading->wanted->len - 1;
 
-  if (analysis != NULL)
-    dulle_own_book_append (reading->text, &g_array_index (reading->wanted, DulleOwnPuzzle, last),
-                           analysis);
-  g_array_set_size (reading->wanted, last);
+  take_game (g_task_get_task_data (task), analysis);
   read_next (task);
 }
 
@@ -205,8 +227,8 @@ is_wanted (const GArray         *wanted,
     {
       const DulleOwnPuzzle *other = &g_array_index (wanted, DulleOwnPuzzle, i);
 
-      if (other->tournament == puzzle->tournament && other->number == puzzle->number &&
-          other->n_before == puzzle->n_before && other->silence == puzzle->silence)
+      if (is_of_game (other, puzzle) && other->n_before == puzzle->n_before &&
+          other->silence == puzzle->silence)
         return TRUE;
     }
 

@@ -9,7 +9,7 @@
 
 #include "dulle-talk.h"
 
-/* Who says more is not heard meanwhile. */
+/* Whoever says more is not heard meanwhile. */
 #define PAUSE (1 * G_TIME_SPAN_SECOND)
 
 struct _DulleTalk

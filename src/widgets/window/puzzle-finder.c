@@ -32,17 +32,21 @@ find_in_log (DulleSession             *session,
              const DulleTournamentLog *tournament_log,
              LogQuestion              *question)
 {
-  DulleGameAnalysis       *analysis = question->analysis;
   static const char *const names[DULLE_MAX_PLAYERS + 1] = { "", "", "", "", "", "", "", NULL };
+  DulleGameAnalysis       *analysis = question->analysis;
   g_autoptr (GListModel) games = dulle_review_games_new (tournament_log, names);
 
-  for (guint i = 0; i < g_list_model_get_n_items (games); i++)
+  for (guint i = 0; i < tournament_log->records->len; i++)
     {
-      g_autoptr (DulleReviewGame) game = g_list_model_get_item (games, i);
-      guint8 person = dulle_review_game_get_person (game);
+      g_autoptr (DulleReviewGame) game = NULL;
+      guint8 person;
 
-      if (dulle_review_game_get_record (game)->number == analysis->graded.number &&
-          person < DULLE_N_SEATS && (analysis->graded.seats >> person & 1) != 0 &&
+      if (g_array_index (tournament_log->records, DulleRecord, i).number !=
+          analysis->graded.number)
+        continue;
+      game = g_list_model_get_item (games, i);
+      person = dulle_review_game_get_person (game);
+      if (person < DULLE_N_SEATS && (analysis->graded.seats >> person & 1) != 0 &&
           g_hash_table_add (question->looked_at, g_strdup (question->game)))
         dulle_own_puzzles_find (session, analysis, person);
     }
