@@ -186,7 +186,7 @@ dulle_host_open (DulleHost                  *self,
   return TRUE;
 }
 
-/* A computer for everybody who was not there when the tournament was begun; who was lost since
+/* A computer for everybody who was not there when the tournament was begun; whoever was lost since
  * comes back. */
 static void
 fill_seats (DulleHost *self)

@@ -79,7 +79,7 @@ void dulle_host_consent (DulleHost *self,
                          guint8     player,
                          gboolean   yes);
 
-/* Lets in who knocks (#DulleCompany.knock), or sends it away. */
+/* Lets in whoever knocks (#DulleCompany.knock), or sends them away. */
 void dulle_host_answer_knock (DulleHost *self,
                               gboolean   lets_in);
 

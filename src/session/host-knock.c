@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * Who knocks at a host's table has no invitation: the person there compares six digits, and
- * lets the guest in or not. One after the other: who knocks meanwhile waits.
+ * Whoever knocks at a host's table has no invitation: the person there compares six digits, and
+ * lets the guest in or not. One after the other: whoever knocks meanwhile waits.
  */
 #include "dulle-host-private.h"
 
