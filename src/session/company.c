@@ -3,6 +3,15 @@
  */
 #include "company.h"
 
+void
+dulle_company_share_rules (DulleRules *rules)
+{
+  rules->players = DULLE_COMPANY_SIZE;
+  rules->take_back = 0;
+  rules->card_hint = 0;
+  rules->show_all_hands = 0;
+}
+
 guint8
 dulle_company_missing (const DulleCompany *company)
 {

@@ -86,6 +86,10 @@ typedef struct
   DulleKnock     knock;
 } DulleCompany;
 
+/* Forbids what each guest would have to be asked for, and what would tell more about a hand than
+ * its owner says: no shared table permits it, whatever its rule set does. */
+void dulle_company_share_rules (DulleRules *rules);
+
 /* Returns: a player whose line is lost, and for whom the game waits; %DULLE_NO_SEAT if all
  *   are there */
 guint8 dulle_company_missing (const DulleCompany *company);

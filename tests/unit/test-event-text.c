@@ -4,6 +4,7 @@
  * The status line and the title: whose turn it is, what decides a marriage, and which
  * game of how many.
  */
+#include "session/company.h"
 #include "text/event-text.h"
 #include "text/marriage-text.h"
 
@@ -181,6 +182,26 @@ check_place (gboolean    limited,
   ck_assert_str_eq (place, expected);
 }
 
+/* What a shared table does without makes no house rules. */
+START_TEST (test_rules_name)
+{
+  DulleRules       rules = dulle_rules_default ();
+  DulleBoard       board = { .rules = dulle_rules_active (&rules) };
+  DulleStanding    standing = { .n_games = 0 };
+  g_autofree char *alone = dulle_sentence_place (&board, &standing, 1, FALSE);
+  g_autofree char *shared = NULL;
+  g_autofree char *other = NULL;
+
+  ck_assert_ptr_nonnull (strstr (alone, "Official rules"));
+  dulle_company_share_rules (&board.rules);
+  shared = dulle_sentence_place (&board, &standing, 1, FALSE);
+  ck_assert_str_eq (shared, alone);
+  board.rules.nines = !board.rules.nines;
+  other = dulle_sentence_place (&board, &standing, 1, FALSE);
+  ck_assert_ptr_nonnull (strstr (other, "House rules"));
+}
+END_TEST
+
 /* Without a limit nobody knows how many games there will be, also when one is over. */
 START_TEST (test_place)
 {
@@ -192,4 +213,4 @@ START_TEST (test_place)
 }
 END_TEST
 
-SUITE ("event-text", test_turn, test_marriage, test_vote, test_place)
+SUITE ("event-text", test_turn, test_marriage, test_vote, test_place, test_rules_name)

@@ -79,18 +79,24 @@ find_company (DulleLobbyWindow *self)
                         : dulle_session_get_company (self->session);
 }
 
-/* What each guest would have to be asked for is not permitted, and neither is what would tell
- * more about a hand than its owner says. */
+/* What every table that is shared does without is no change of a rule set. */
+static DulleChosenRules
+find_shared_rules (const DulleRules *rules)
+{
+  DulleChosenRules chosen = dulle_chosen_rules_of_rules (rules);
+
+  dulle_company_share_rules (&chosen.base);
+
+  return chosen;
+}
+
 static DulleTournamentSetup
 choose_setup (DulleLobbyWindow *self)
 {
   DulleTournamentSetup setup = dulle_chosen_tournament_setup (self->settings);
 
   dulle_participant_set_name (&setup.players[0], self->name);
-  setup.rules.players = DULLE_COMPANY_SIZE;
-  setup.rules.take_back = 0;
-  setup.rules.card_hint = 0;
-  setup.rules.show_all_hands = 0;
+  dulle_company_share_rules (&setup.rules);
 
   return setup;
 }
@@ -115,7 +121,7 @@ static void
 show_rules (DulleLobbyWindow *self,
             const DulleRules *rules)
 {
-  g_auto (DulleChosenRules) chosen = dulle_chosen_rules_of_rules (rules);
+  g_auto (DulleChosenRules) chosen = find_shared_rules (rules);
   g_autofree char *summary = dulle_chosen_rules_summary (&chosen);
 
   if (dulle_rules_equal (rules, &self->shown_rules))
@@ -135,6 +141,9 @@ show_rules (DulleLobbyWindow *self,
       text = dulle_option_setting_text (&chosen.rules, option);
       add_change (self, text);
     }
+  adw_expander_row_set_subtitle (
+      self->rules_row, self->changes->len > 0 ? _ ("What is different from this set of rules")
+                                              : _ ("Nothing is different from this set of rules"));
   adw_expander_row_set_enable_expansion (self->rules_row, self->changes->len > 0);
 }
 
@@ -210,17 +219,28 @@ tell_change (DulleLobbyWindow     *self,
     tell_news (self, text);
 }
 
+/* Those who sat there before have not just come. */
+static gboolean
+has_seen_company (DulleLobbyWindow   *self,
+                  const DulleCompany *company)
+{
+  return company->own < DULLE_COMPANY_SIZE && self->shown.own == company->own &&
+         self->shown.companions[company->own].kind == DULLE_COMPANION_PERSON;
+}
+
 static void
 show_seats (DulleLobbyWindow   *self,
             const DulleCompany *company)
 {
+  gboolean tells = has_seen_company (self, company);
+
   for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
     {
       const DulleCompanion *companion = &company->companions[player];
 
       dulle_companion_row_show (DULLE_COMPANION_ROW (self->seats[player]), companion,
                                 player == company->own);
-      if (self->shown.own == company->own && player != company->own)
+      if (tells && player != company->own)
         tell_change (self, &self->shown.companions[player], companion);
     }
   self->shown = *company;
@@ -552,7 +572,7 @@ static void
 show_chosen_rules (DulleLobbyWindow *self)
 {
   DulleTournamentSetup setup = choose_setup (self);
-  g_auto (DulleChosenRules) chosen = dulle_chosen_rules_of_rules (&setup.rules);
+  g_auto (DulleChosenRules) chosen = find_shared_rules (&setup.rules);
   g_autofree char *summary = dulle_chosen_rules_summary (&chosen);
 
   adw_action_row_set_subtitle (self->chosen_row, summary);

@@ -14,6 +14,7 @@
 
 #include "engine/announce.h"
 #include "engine/preset.h"
+#include "session/company.h"
 
 #include "practice-text.h"
 #include "score-text.h"
@@ -534,7 +535,17 @@ dulle_sentence_contract (const DulleBoard  *board,
   return g_strdup_printf ("%s: %s", kind, names[board->soloist]);
 }
 
-/* The name of the preset with these rules, or else that of all other rules. */
+static bool
+are_active (const DulleRules *chosen,
+            const DulleRules *rules)
+{
+  DulleRules active = dulle_rules_active (chosen);
+
+  return dulle_rules_equal (&active, rules);
+}
+
+/* The name of the preset with these rules, at a shared table, too; or else that of all other
+ * rules. */
 static const char *
 rules_name (const DulleRules *rules)
 {
@@ -544,9 +555,10 @@ rules_name (const DulleRules *rules)
   for (unsigned i = 0; i < n_presets; i++)
     {
       DulleRules chosen = dulle_preset_rules (&presets[i]);
-      DulleRules active = dulle_rules_active (&chosen);
+      DulleRules shared = chosen;
 
-      if (dulle_rules_equal (&active, rules))
+      dulle_company_share_rules (&shared);
+      if (are_active (&chosen, rules) || are_active (&shared, rules))
         return _ (presets[i].label);
     }
 
