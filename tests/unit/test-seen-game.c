@@ -577,4 +577,34 @@ START_TEST (test_no_games)
 }
 END_TEST
 
-SUITE ("seen-game", test_told, test_refused, test_no_words, test_no_games)
+/* How a game begins, as it is written. */
+static const char *const beginnings[] = {
+  "dealer 3\n",
+  "dealer 3\ncompulsory-solos 1/0/0 0/0/0 0/0/0 0/0/0\nforced 0\n",
+  "rule solo-round-vote on\ndealer 3\nvoted 0\n",
+};
+
+START_TEST (test_beginnings)
+{
+  for (unsigned i = 0; i < G_N_ELEMENTS (beginnings); i++)
+    {
+      g_autofree char *text = g_strconcat (beginnings[i], "hand 0 " QUEENS "\nend\n", NULL);
+      g_autoptr (GString) written = g_string_new (NULL);
+      g_autoptr (GError) error = NULL;
+      DulleSeenGame seen;
+      DulleView     view;
+      DulleView     again;
+
+      ck_assert_msg (dulle_seen_game_parse (text, "seen", &seen, &error), "%s",
+                     error != NULL ? error->message : "");
+      view = dulle_seen_game_view (&seen);
+      dulle_seen_game_write (&view, written);
+      ck_assert_msg (dulle_seen_game_parse (written->str, "seen", &seen, &error), "%s",
+                     error != NULL ? error->message : "");
+      again = dulle_seen_game_view (&seen);
+      ck_assert (memcmp (&view, &again, sizeof view) == 0);
+    }
+}
+END_TEST
+
+SUITE ("seen-game", test_told, test_refused, test_no_words, test_no_games, test_beginnings)
