@@ -530,7 +530,6 @@ hide_others (DulleSeenGame *seen)
         .seat = seat,
         .party = (DulleParty) board->known[seat],
         .passed = board->phase == DULLE_PHASE_EXCHANGE ? own->passed : 0,
-        .revoked = board->revoked != DULLE_NO_SEAT && own->revoked,
       };
     }
 }

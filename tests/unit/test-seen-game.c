@@ -264,6 +264,12 @@ static const Told marriage = {
   "0:marriage/foreign 1:healthy 2:healthy",
 };
 static const Told weak = { "preset ddv\n", { QUEENS }, 0, "0:solo-queen" };
+static const Told superpigs = {
+  PIGS "superpigs on\n",
+  { "D9 D9 DJ SA SA ST ST SK CA CA CT CT", "S9", "DA DA" },
+  DULLE_NO_SEAT,
+  POOR " 2$pigs 0$superpigs 0:pass/D9/D9/DJ 1:accept 1:return/D9/D9/S9",
+};
 
 /* What a seat is told. */
 static const struct
@@ -282,6 +288,7 @@ static const struct
   { &came_back, 1, "0:reservation 1:healthy 2:healthy 3:healthy 0@poverty 0$pigs/re 0:pass/?/?/? 1:accept/DA/DA/DJ 1:return/S9/DA/DA 0$pigs/re" },
   { &came_back, 2, "0:reservation 1:healthy 2:healthy 3:healthy 0@poverty 0$pigs/re 0:pass/?/?/? 1:accept 1:return/T/T/? 0$pigs/re" },
   { &moved, 3, "0:reservation 1:healthy 2:healthy 3:healthy 0@poverty 0$pigs/re 0:pass/?/?/? 1:accept 1:return/?/?/? 1$pigs/re" },
+  { &superpigs, 3, "0:reservation 1:healthy 2:healthy 3:healthy 0@poverty 2$pigs 0$superpigs/re 0:pass/?/?/? 1:accept 1:return/T/T/? 0$superpigs/re" },
   { &rejected, 3, "0:reservation 1:healthy 2:healthy 3:healthy 0@poverty 0$pigs/re 0:pass/?/?/? 1:refuse 2:refuse" },
   { &revokes, 0, HEALTHY " 0:CA 1:HA 2:C9" },
   { &corrects, 0, HEALTHY " 0:CA 1:HA 2:C9 3:CK~1 1=C9" },
@@ -560,6 +567,9 @@ static const struct
   { "hand 0 " QUEENS "\ntrick 1:healthy\nbock 2\nend\n", "seen:3: “bock” must come before the first action." },
   { "hand 0 " QUEENS "\ntrick 0\nend\n", "seen:2: “0” is not an action." },
   { "hand 0 " QUEENS "\n\n", "seen:3: There is no “end”." },
+  { "hand 0 " QUEENS "\ntrick 0:healthy\nend\n", "seen:2: “0:healthy” is not possible: That is not possible now." },
+  { "hand 0 " QUEENS "\ntrick 1:healthy\ntrick 1:healthy\nend\n", "seen:3: “1:healthy” is not possible: That is not possible now." },
+  { "hand 4 CA\nend\n", "seen:1: “4” is not a number from 0 to 3." },
   { "result\n", "seen:1: “result” is not known." },
   { "hand 0 \xff\nend\n", "seen:1: This is not a text in UTF-8." },
 };
