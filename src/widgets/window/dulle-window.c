@@ -32,6 +32,7 @@ struct _DulleWindow
   /* Template children */
   GtkWidget        *header;
   GtkWidget        *title;
+  GtkWidget        *hint;
   GtkWidget        *say;
   DulleNoticeBar   *notices;
   DulleMissingBar  *missing;
@@ -245,6 +246,7 @@ classes_changed_cb (DulleWindow *self)
 
   compact = gtk_widget_has_css_class (GTK_WIDGET (self), "compact");
   low = gtk_widget_has_css_class (GTK_WIDGET (self), "low");
+  gtk_widget_set_visible (self->hint, !compact);
   dulle_game_page_set_brief (self->game_page, compact || low);
   dulle_notice_bar_set_room (self->notices, compact, low);
   dulle_missing_bar_set_narrow (self->missing, compact);
@@ -376,6 +378,7 @@ dulle_window_class_init (DulleWindowClass *klass)
                                                "/io/github/dulle/Dulle/window/dulle-window.ui");
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, header);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, DulleWindow, hint);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, say);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, notices);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, missing);
