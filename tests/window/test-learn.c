@@ -4,10 +4,12 @@
  * The first lesson as somebody takes it: a wrong card, a card that may not be played, the
  * right one, and what is remembered of it; and an announcement, which is made by a button.
  */
+#include "cards/dulle-card-widget.h"
 #include "learn/dulle-learn-window.h"
 #include "learn/dulle-lesson-page.h"
 #include "learn/lesson-deal.h"
 #include "learning/lesson-shelf.h"
+#include "table/dulle-card-layer.h"
 #include "table/dulle-hand-widget.h"
 #include "table/dulle-table.h"
 
@@ -150,6 +152,19 @@ find_answer (Lesson *lesson,
   ck_abort_msg ("There is no such answer.");
 }
 
+/* The trick that the answer completed is still there while the teacher speaks of it. */
+static void
+assert_trick_stays (Lesson *lesson)
+{
+  GtkWidget *layer = find_child (GTK_WIDGET (lesson->table), DULLE_TYPE_CARD_LAYER);
+  guint      n_cards = 0;
+
+  for (GtkWidget *card = gtk_widget_get_first_child (layer); card != NULL;
+       card = gtk_widget_get_next_sibling (card))
+    n_cards += DULLE_IS_CARD_WIDGET (card) && gtk_widget_get_visible (card);
+  ck_assert_uint_eq (n_cards, DULLE_N_SEATS);
+}
+
 /* Answers the question that is asked, wrongly at first. */
 static void
 solve_position (Lesson *lesson,
@@ -163,6 +178,7 @@ solve_position (Lesson *lesson,
       dulle_table_advance (lesson->table);
     }
   ck_assert_ptr_null (find_button (lesson->page, "lesson.go-on"));
+  assert_trick_stays (lesson);
 
   click_button (lesson, "lesson.again");
   await_question (lesson, step);
