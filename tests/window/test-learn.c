@@ -347,4 +347,26 @@ START_TEST (test_announcement)
 }
 END_TEST
 
-SUITE ("learn", test_chapter, test_more, test_announcement)
+/* Who speaks first is asked as well: in such a game nothing has happened before. */
+START_TEST (test_first_call)
+{
+  Lesson                   lesson = open_lesson ();
+  const DulleChapter      *chapter;
+  const DulleLessonAnswer *best;
+  guint                    step = 0;
+
+  dulle_learn_window_open (DULLE_LEARN_WINDOW (lesson.window), "10");
+  chapter = dulle_lesson_page_get_chapter (DULLE_LESSON_PAGE (lesson.page));
+  while (get_position (&lesson, step)->record.n_actions > 0)
+    dulle_lesson_progress_note (lesson.settings, chapter, step++);
+  dulle_learn_window_open (DULLE_LEARN_WINDOW (lesson.window), "10");
+  click_button (&lesson, "lesson.begin");
+  best = g_ptr_array_index (get_position (&lesson, step)->answers, 0);
+  click_answer (&lesson, &best->actions[0]);
+  click_button (&lesson, "lesson.go-on");
+  ck_assert_uint_eq (dulle_lesson_progress_next (lesson.settings, chapter), step + 1);
+  close_session (&lesson);
+}
+END_TEST
+
+SUITE ("learn", test_chapter, test_more, test_announcement, test_first_call)

@@ -405,14 +405,16 @@ static void
 settled_cb (DulleLessonPage  *self,
             const DulleEvent *event)
 {
+  /* A game in which nothing has been said yet is dealt, any other one is resumed. */
+  gboolean is_laid = event->kind == DULLE_EVENT_RESUMED || event->kind == DULLE_EVENT_DEALT;
+
   g_assert (DULLE_IS_LESSON_PAGE (self));
 
   if (self->chapter == NULL || shown_position (self) == NULL)
     return;
-  if (event->kind == DULLE_EVENT_RESUMED && self->state == STATE_LAYING)
+  if (is_laid && self->state == STATE_LAYING)
     ask_question (self, &event->view);
-  else if (event->kind == DULLE_EVENT_RESUMED && self->state == STATE_SHOWING &&
-           self->n_to_show == 0)
+  else if (is_laid && self->state == STATE_SHOWING && self->n_to_show == 0)
     tell_reason (self);
   else if (event->kind == DULLE_EVENT_ACTION)
     show_action (self, &event->action);
