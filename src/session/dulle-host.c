@@ -235,7 +235,7 @@ host_begin_tournament (DulleHost *self)
   keep_seats (self);
   for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
     host_report_companion (self, player);
-  for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
+  for (guint8 player = 0; player < HOST_N_PLACES; player++)
     host_tell_tournament (self, player);
   dulle_session_new_tournament (self->session, &self->setup);
 }
@@ -287,6 +287,7 @@ dulle_host_close (DulleHost *self)
       if (visitor != NULL)
         dulle_line_drop (g_steal_pointer (&visitor->line), DULLE_LINE_END_CLOSED);
     }
+  host_drop_watchers (self, DULLE_LINE_END_CLOSED);
   g_ptr_array_set_size (self->visitors, 0);
   host_forget_game (self);
   dulle_seat_file_clear (&self->seats);

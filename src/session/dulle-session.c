@@ -348,6 +348,15 @@ dulle_session_substitute (DulleSession *self,
 }
 
 void
+dulle_session_be_watched (DulleSession *self,
+                          gboolean      watched)
+{
+  g_return_if_fail (DULLE_IS_SESSION (self));
+
+  session_post (self, (DulleRequest){ .kind = DULLE_REQUEST_BE_WATCHED, .on = watched });
+}
+
+void
 dulle_session_give_shares (DulleSession     *self,
                            guint             game,
                            const DulleShare *shares,

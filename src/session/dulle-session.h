@@ -205,6 +205,11 @@ void dulle_session_substitute (DulleSession *self,
                                guint8        player,
                                gboolean      on);
 
+/* Whether what happens is told to somebody without a seat as well, by
+ * #DulleSession::event-elsewhere: first the table as it stands. */
+void dulle_session_be_watched (DulleSession *self,
+                               gboolean      watched);
+
 /**
  * dulle_session_give_shares:
  * @game: the number that %DULLE_EVENT_SHARES has named
@@ -281,6 +286,13 @@ gboolean dulle_session_join (DulleSession           *self,
                              const char             *invitation,
                              const DulleParticipant *me,
                              GError                **error);
+
+/* The same, to look on there without a seat. Whoever joins a table without a free seat does so,
+ * too. */
+gboolean dulle_session_look_on (DulleSession           *self,
+                                const char             *invitation,
+                                const DulleParticipant *me,
+                                GError                **error);
 
 /**
  * dulle_session_knock:

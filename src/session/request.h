@@ -57,6 +57,7 @@ G_BEGIN_DECLS
  * @DULLE_REQUEST_NOTE_ATTEMPT: keep what somebody tried while learning; `attempt`
  * @DULLE_REQUEST_LIST_ATTEMPTS: a question
  * @DULLE_REQUEST_GIVE_SHARES: what players give for the next fair deal; `shares`
+ * @DULLE_REQUEST_BE_WATCHED: whether somebody elsewhere looks on without a seat; `on`
  * @DULLE_REQUEST_SUBSTITUTE: whether a computer plays for a person elsewhere; `substitute`
  */
 typedef enum
@@ -96,6 +97,7 @@ typedef enum
   DULLE_REQUEST_LIST_ATTEMPTS,
   DULLE_REQUEST_SUBSTITUTE,
   DULLE_REQUEST_GIVE_SHARES,
+  DULLE_REQUEST_BE_WATCHED,
   DULLE_N_REQUESTS,
 } DulleRequestKind;
 

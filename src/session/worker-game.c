@@ -611,6 +611,15 @@ worker_substitute (DulleWorker  *self,
 }
 
 void
+worker_be_watched (DulleWorker  *self,
+                   DulleRequest *request)
+{
+  self->is_watched = request->on;
+  if (self->is_watched)
+    worker_show_watchers (self);
+}
+
+void
 worker_give_shares (DulleWorker  *self,
                     DulleRequest *request)
 {

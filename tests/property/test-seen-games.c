@@ -2,8 +2,8 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * Random games as each seat is told of them, and somebody without one: from the own cards and
- * the words for what was seen, each knows at any moment exactly what it would know at the table. A failure names the number
- * of the game, which reproduces it.
+ * the words for what was seen, each knows at any moment exactly what it would know at the table.
+ * A failure names the number of the game, which reproduces it.
  */
 #include <glib.h>
 #include <string.h>

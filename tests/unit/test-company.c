@@ -286,6 +286,7 @@ START_TEST (test_refused)
                              "invitation.");
   assert_problem (other_secret, "This invitation is not valid any more.");
   seat_guests (&table, 3, port);
+  dulle_host_admit_watchers (table.door, FALSE);
   assert_problem (link, "No seat is free at this table.");
 }
 END_TEST
