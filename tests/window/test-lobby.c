@@ -272,6 +272,51 @@ START_TEST (test_talk)
 }
 END_TEST
 
+static void
+set_switch (Person     *person,
+            const char *name,
+            gboolean    on)
+{
+  GObject *child =
+      gtk_widget_get_template_child (person->window, DULLE_TYPE_LOBBY_WINDOW, name);
+
+  gtk_switch_set_active (GTK_SWITCH (child), on);
+}
+
+/* Who only looks on is listed, may be sent away, and sees the game without a hand. */
+START_TEST (test_watcher)
+{
+  g_auto (Person) host = { 0 };
+  g_auto (Person) watcher = { 0 };
+  g_auto (Room) room = { 0 };
+  g_autofree char *link = NULL;
+
+  set_up ();
+  begin_person (&host, "Anna");
+  begin_person (&watcher, "Wanda");
+  begin_room (&room, &watcher);
+  gtk_widget_activate_action (host.window, "lobby.open", NULL);
+  link = copy_link (&host);
+  set_switch (&watcher, "only_look", TRUE);
+  enter_link (&watcher, link);
+  wait_for_row (&host, "Wanda");
+  wait_for_row (&watcher, "Anna");
+  gtk_widget_activate_action (host.window, "lobby.send-away", "u", 0);
+  while (shows_row (host.window, "Wanda") || shows_row (watcher.window, "Anna"))
+    g_main_context_iteration (NULL, TRUE);
+
+  enter_link (&watcher, link);
+  wait_for_row (&host, "Wanda");
+  gtk_widget_activate_action (host.window, "lobby.begin", NULL);
+  while (host.window != NULL || watcher.window != NULL ||
+         driver_last (watcher.driver)->standing.deals != DULLE_DEALS_TOLD)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_uint_eq (driver_last (watcher.driver)->seating.own, DULLE_NO_SEAT);
+  ck_assert (driver_last (watcher.driver)->view.own.hand == 0);
+  ck_assert (!gtk_widget_get_visible (room.button));
+}
+END_TEST
+
 /* Who knocks is seen by the host, who lets it in. */
 START_TEST (test_knock)
 {
@@ -341,4 +386,4 @@ START_TEST (test_bad_broker)
 }
 END_TEST
 
-SUITE ("lobby", test_two_windows, test_talk, test_knock, test_bad_broker)
+SUITE ("lobby", test_two_windows, test_talk, test_watcher, test_knock, test_bad_broker)

@@ -127,14 +127,23 @@ show_kept_table (DulleMissingBar *self,
                _ ("The others go on without you, if all agree"));
 }
 
+/* Whoever has a seat, once the time is up. */
+static gboolean
+may_answer (const DulleCompany   *company,
+            const DulleCompanion *missing)
+{
+  return !company->watches && dulle_companion_seconds_left (missing) == 0;
+}
+
 static void
 show_missing (DulleMissingBar    *self,
               const DulleCompany *company,
               guint8              player)
 {
   const DulleCompanion *missing = &company->companions[player];
-  gboolean              may_ask = !company->watches && dulle_companion_seconds_left (missing) == 0;
-  gboolean              has_agreed = may_ask && dulle_players_have (missing->in_favour, company->own);
+  gboolean              may_ask = may_answer (company, missing);
+  gboolean              has_agreed = may_ask && dulle_players_have (missing->in_favour,
+                                                                    company->own);
   g_autofree char      *text = describe_missing (company, player);
 
   gtk_label_set_label (self->text, text);
