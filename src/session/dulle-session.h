@@ -155,12 +155,13 @@ void dulle_session_face (DulleSession *self,
 
 /**
  * dulle_session_set_tutor:
+ * @warned: the persons at this machine who are warned
  *
- * Whether the person is warned of cards that cost points, with %DULLE_EVENT_WARNING, where
- * the rules permit hints. Not at first.
+ * Whether a person is warned of cards that cost points, with %DULLE_EVENT_WARNING, where
+ * the rules permit hints. Nobody is at first.
  */
 void dulle_session_set_tutor (DulleSession *self,
-                              gboolean      tutor);
+                              DullePlayers  warned);
 
 /**
  * dulle_session_watch:

@@ -30,7 +30,7 @@ G_BEGIN_DECLS
  * @DULLE_REQUEST_TAKE_BACK: take back what the person did last
  * @DULLE_REQUEST_ASK_HINT: what would the computer do?
  * @DULLE_REQUEST_RENAME: another name for a player; `rename`
- * @DULLE_REQUEST_SET_TUTOR: whether to warn of costly cards; `on`
+ * @DULLE_REQUEST_SET_TUTOR: who is warned of costly cards; `players`
  * @DULLE_REQUEST_WATCH: look into a hand, or another, while sitting out; `seat`
  * @DULLE_REQUEST_OPEN_HANDS: see all hands, or not, where the rules permit it; `on`
  * @DULLE_REQUEST_RETRY_SAVING: save what could not be saved
@@ -170,6 +170,7 @@ typedef struct
     DulleTournamentSetup setup;
     gint64               tournament;
     gboolean             on;
+    DullePlayers         players;
     DulleAction          action;
     DulleRequestRename   rename;
     guint8               seat;

@@ -68,7 +68,7 @@ struct _DulleWorker
   DulleEventDealt    to_deal;
   gboolean           nobody_announces;
   DullePlayer        players[DULLE_N_SEATS];
-  gboolean           tutor;
+  DullePlayers       warns;
   DulleAction        warned;
   gboolean           is_tutored;
   gboolean           is_scripted;
