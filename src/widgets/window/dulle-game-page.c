@@ -646,11 +646,12 @@ void
 dulle_game_page_quote (DulleGamePage *self,
                        guint8         seat,
                        const char    *text,
-                       const char    *spoken)
+                       const char    *spoken,
+                       gboolean       applauds)
 {
   g_return_if_fail (DULLE_IS_GAME_PAGE (self));
 
-  dulle_table_quote (self->table, seat, text);
+  dulle_table_quote (self->table, seat, text, applauds);
   dulle_speaker_say (self->speaker, spoken, FALSE);
 }
 
