@@ -170,6 +170,9 @@ void host_begin_patience (DulleHost      *self,
 void host_tell_missing (DulleHost *self,
                         guint8     player);
 
+/* dulle-host.c: writes down who has which seat */
+void host_keep_seats (DulleHost *self);
+
 /* dulle-host.c: all is known that a tournament begins with */
 void host_begin_tournament (DulleHost *self);
 
