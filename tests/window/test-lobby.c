@@ -7,6 +7,7 @@
 #include <adwaita.h>
 
 #include "setup/dulle-lobby-window.h"
+#include "window/dulle-missing-bar.h"
 #include "window/dulle-talk.h"
 #include "window/people-actions.h"
 
@@ -272,6 +273,60 @@ START_TEST (test_talk)
 }
 END_TEST
 
+/* Returns: (nullable): the button that can be seen and does that */
+static GtkWidget *
+find_button (GtkWidget  *widget,
+             const char *action)
+{
+  if (GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget) &&
+      g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_button (child, action);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+/* When the patience is over the bar offers a computer in the place of whoever is missing. */
+START_TEST (test_missing_bar)
+{
+  g_auto (Person) host = { 0 };
+  g_auto (Person) guest = { 0 };
+  GtkWidget *window;
+  GtkWidget *bar;
+  GtkWidget *agree;
+
+  set_up ();
+  begin_person (&host, "Anna");
+  begin_person (&guest, "Berta");
+  window = gtk_window_new ();
+  bar = g_object_new (DULLE_TYPE_MISSING_BAR, NULL);
+  gtk_window_set_child (GTK_WINDOW (window), bar);
+  dulle_missing_bar_set_host (DULLE_MISSING_BAR (bar), host.driver->session, host.host);
+  gtk_window_present (GTK_WINDOW (window));
+  dulle_host_set_patience (host.host, 0);
+  begin_to_play (&host, &guest);
+  ck_assert (!gtk_widget_get_visible (bar));
+
+  dulle_session_close (guest.driver->session);
+  while ((agree = find_button (bar, "missing.agree")) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_ptr_null (find_button (bar, "missing.refuse"));
+  g_signal_emit_by_name (agree, "clicked");
+  ck_assert_int_eq (dulle_host_get_company (host.host)->companions[1].kind,
+                    DULLE_COMPANION_SUBSTITUTED);
+  ck_assert (!gtk_widget_get_visible (bar));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
 static void
 set_switch (Person     *person,
             const char *name,
@@ -386,4 +441,10 @@ START_TEST (test_bad_broker)
 }
 END_TEST
 
-SUITE ("lobby", test_two_windows, test_talk, test_watcher, test_knock, test_bad_broker)
+SUITE ("lobby",
+       test_two_windows,
+       test_talk,
+       test_watcher,
+       test_missing_bar,
+       test_knock,
+       test_bad_broker)
