@@ -132,17 +132,6 @@ note_way (const Table      *table,
 }
 
 static void
-finish_game (Guest            *guest,
-             const DulleEvent *event)
-{
-  n_games++;
-  if (options.games > 0 && event->standing.n_games >= (guint) options.games)
-    end_guest (guest);
-  else
-    dulle_session_next_game (guest->session);
-}
-
-static void
 come_to_table (Guest *guest)
 {
   DulleParticipant me = { .face = DULLE_FACE_OWL };
@@ -155,6 +144,13 @@ come_to_table (Guest *guest)
     dulle_session_return_to_table (guest->session);
   else if (!dulle_session_join (guest->session, guest->table->link, &me, &error))
     g_error ("%s", error->message);
+}
+
+static gboolean
+has_enough (const DulleEvent *event)
+{
+  return event->kind == DULLE_EVENT_TOURNAMENT_OVER ||
+         (options.games > 0 && event->standing.n_games >= (guint) options.games);
 }
 
 static void
@@ -172,8 +168,11 @@ event_cb (DulleSession     *session,
   else if (event->kind == DULLE_EVENT_VOTE)
     dulle_session_vote (session, event->vote.player, dulle_rng_below (&guest->rng, 2) == 1);
   else if (event->kind == DULLE_EVENT_OVER)
-    finish_game (guest, event);
-  else if (event->kind == DULLE_EVENT_TOURNAMENT_OVER)
+    {
+      n_games++;
+      dulle_session_next_game (session);
+    }
+  if (has_enough (event))
     end_guest (guest);
   if (dulle_event_on_turn (event))
     choose_action (guest, &event->view);
@@ -281,7 +280,7 @@ print_ways (void)
           n_games, find_way (500), find_way (900), find_way (990), find_way (1000));
 }
 
-/* Whatever four players can agree on, in a tournament of 24 games. */
+/* Whatever four players can agree on. */
 static int
 print_rules (void)
 {
@@ -290,7 +289,6 @@ print_rules (void)
   g_autofree char *text = NULL;
 
   rules.players = DULLE_COMPANY_SIZE;
-  rules.rounds = 6;
   text = dulle_company_format_rules (&rules);
   *strrchr (text, 'e') = '\0';
   fputs (text, stdout);
