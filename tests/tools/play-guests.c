@@ -289,6 +289,7 @@ print_rules (void)
   g_autofree char *text = NULL;
 
   rules.players = DULLE_COMPANY_SIZE;
+  rules.rounds = MAX (rules.rounds, 6);
   text = dulle_company_format_rules (&rules);
   *strrchr (text, 'e') = '\0';
   fputs (text, stdout);
