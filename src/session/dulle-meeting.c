@@ -146,8 +146,9 @@ announce_table (DulleMeeting *self)
 {
   const DulleCompany *company = dulle_host_get_company (self->host);
   const char         *name = find_name (self, company);
-  gboolean            is_wanted = name != NULL && dulle_host_is_open (self->host) && has_free_seat (company);
+  gboolean            is_wanted;
 
+  is_wanted = name != NULL && dulle_host_is_open (self->host) && has_free_seat (company);
   if (is_wanted == (self->signpost != NULL))
     return;
 
