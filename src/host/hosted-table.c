@@ -182,8 +182,8 @@ knock_cb (gpointer data)
   const DulleKnock *knock = &dulle_host_get_company (self->host)->knock;
 
   self->knock = 0;
-  log_table (self, "%s knocks at table %u (%s) and is %s.", knock->name, self->number, knock->digits,
-             self->plan->name != NULL ? "let in" : "sent away");
+  log_table (self, "%s (%s) knocks at table %u and is %s.", knock->name, knock->digits,
+             self->number, self->plan->name != NULL ? "let in" : "sent away");
   dulle_host_answer_knock (self->host, self->plan->name != NULL);
 
   return G_SOURCE_REMOVE;

@@ -17,6 +17,9 @@
 #include "session/company-wire.h"
 #include "session/dulle-session.h"
 
+/* Milliseconds from one guest to the next: a handshake takes a host some of them. */
+#define INTERVAL 20
+
 /**
  * Options:
  * @guests: at each table
@@ -227,6 +230,14 @@ read_link (const char *path)
   return dulle_invitation_format (invitation);
 }
 
+static gboolean
+start_cb (gpointer session)
+{
+  dulle_session_start (session);
+
+  return G_SOURCE_REMOVE;
+}
+
 static void
 add_guest (Table *table,
            guint  number)
@@ -247,7 +258,7 @@ add_guest (Table *table,
   guest->session = dulle_session_new (store, 0);
   g_signal_connect (guest->session, "event", G_CALLBACK (event_cb), guest);
   g_signal_connect (guest->session, "company-changed", G_CALLBACK (company_cb), guest);
-  dulle_session_start (guest->session);
+  g_timeout_add (INTERVAL * guests->len, start_cb, guest->session);
   g_ptr_array_add (guests, guest);
   n_playing++;
 }
