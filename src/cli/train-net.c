@@ -164,8 +164,11 @@ dulle_cli_train_net (const DulleLessonPlan *plan,
   for (unsigned round = 1; round <= n_rounds; round++)
     {
       DulleLessonPlan  games = *plan;
-      DulleNetTraining training = { plan->seed + round, plan->n_threads, EPOCHS, RATE };
+      DulleNetTraining training = { plan->seed + round, plan->n_threads, EPOCHS, RATE, NULL };
 
+      /* Whoever plays by a net wins most solos whatever is led, and would forget to draw. */
+      if (plan->player != NULL)
+        training.soloist = plan->player->net;
       games.seed = plan->seed + round;
       games.player = &player;
       dulle_lessons_collect (&games, &lessons);

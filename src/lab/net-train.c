@@ -454,18 +454,25 @@ train_part (const School *school,
             unsigned      role,
             unsigned      place)
 {
-  Pupil   *pupil = g_new0 (Pupil, 1);
-  DulleRng root = dulle_rng (school->training->seed);
+  const DulleNet *kept = role == DULLE_ROLE_SOLOIST ? school->training->soloist : NULL;
+  DulleNetPart   *part = &school->net->parts[role][place];
+  Pupil          *pupil = g_new0 (Pupil, 1);
+  DulleRng        root = dulle_rng (school->training->seed);
 
   pupil->training = school->training;
   pupil->lessons = school->lessons;
   pupil->rng = dulle_rng_branch (&root, role * DULLE_N_POSITIONS + place);
   pupil->mean_left = pupil->square_left = 1.0f;
   list_lessons (pupil, role, place);
-  begin_weights (pupil);
-  study_lessons (pupil);
-  quantise_part (&pupil->weights.parts, &school->net->parts[role][place]);
-  prove_part (pupil, &school->net->parts[role][place], &school->proofs[role][place]);
+  if (kept != NULL)
+    *part = kept->parts[role][place];
+  else
+    {
+      begin_weights (pupil);
+      study_lessons (pupil);
+      quantise_part (&pupil->weights.parts, part);
+    }
+  prove_part (pupil, part, &school->proofs[role][place]);
   g_array_unref (pupil->order);
   g_free (pupil);
 }
