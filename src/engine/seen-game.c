@@ -539,7 +539,8 @@ dulle_seen_game_start (DulleSeenGame    *seen,
 {
   DulleHand hands[DULLE_N_SEATS] = { 0 };
 
-  hands[seat] = hand;
+  if (seat != DULLE_NO_SEAT)
+    hands[seat] = hand;
   *seen = (DulleSeenGame){ .seat = seat };
   dulle_game_start (&seen->game, setup, hands);
   for (unsigned i = 0; i < DULLE_N_SEATS; i++)
@@ -555,7 +556,8 @@ dulle_seen_game_adopt (DulleSeenGame   *seen,
   *seen = (DulleSeenGame){ .seat = view->own.seat };
   seen->game.board = view->board;
   hide_others (seen);
-  seen->game.own[seen->seat] = view->own;
+  if (seen->seat != DULLE_NO_SEAT)
+    seen->game.own[seen->seat] = view->own;
 }
 
 bool

@@ -13,6 +13,7 @@
 #include "table/dulle-hand-widget.h"
 #include "table/dulle-table.h"
 
+#include "style-sheet.h"
 #include "suite.h"
 #include "widget-tree.h"
 
@@ -36,6 +37,8 @@ open_lesson (void)
   Lesson lesson;
 
   adw_init ();
+  add_style_sheet ();
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   lesson.settings = g_settings_new ("io.github.dulle.Dulle");
   g_settings_reset (lesson.settings, "solved-lessons");
   g_settings_set_enum (lesson.settings, "animation-speed", DULLE_ANIMATION_SPEED_OFF);
@@ -134,6 +137,57 @@ play_card (Lesson   *lesson,
   ck_abort_msg ("The card is not in the hand.");
 }
 
+/* Whether anything shows what is drawn below it. */
+static gboolean
+is_seen_through (GskRenderNode *node)
+{
+  switch (gsk_render_node_get_node_type (node))
+    {
+    case GSK_OPACITY_NODE:
+      return TRUE;
+
+    case GSK_CONTAINER_NODE:
+      for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
+        if (is_seen_through (gsk_container_node_get_child (node, i)))
+          return TRUE;
+      return FALSE;
+
+    case GSK_TRANSFORM_NODE:
+      return is_seen_through (gsk_transform_node_get_child (node));
+
+    default:
+      return FALSE;
+    }
+}
+
+/* Returns: (nullable): what was drawn */
+static GskRenderNode *
+snapshot_hand (Lesson *lesson)
+{
+  GtkWidget *hand = find_child (GTK_WIDGET (lesson->table), DULLE_TYPE_HAND_WIDGET);
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (hand);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (hand),
+                          gtk_widget_get_height (hand));
+
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+/* A card lies on another one and hides it, also where it may not be played. */
+static void
+check_hand_is_opaque (Lesson *lesson)
+{
+  g_autoptr (GskRenderNode) node = snapshot_hand (lesson);
+
+  while (node == NULL)
+    {
+      g_main_context_iteration (NULL, TRUE);
+      node = snapshot_hand (lesson);
+    }
+  ck_assert (!is_seen_through (node));
+}
+
 /* Returns: a card that has an answer of the kind */
 static DulleCard
 find_answer (Lesson *lesson,
@@ -171,6 +225,7 @@ solve_position (Lesson *lesson,
                 guint   step)
 {
   await_question (lesson, step);
+  check_hand_is_opaque (lesson);
   play_card (lesson, find_answer (lesson, step, false));
   while (find_button (lesson->page, "lesson.again") == NULL)
     {

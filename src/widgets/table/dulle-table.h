@@ -165,9 +165,10 @@ void dulle_table_focus_hand (DulleTable *self);
 void dulle_table_play_nth (DulleTable *self,
                            guint       n);
 
-/* Shows for some seconds what a person says to the others. */
+/* Shows for some seconds what a person says to the others; applause is heard, too. */
 void dulle_table_quote (DulleTable *self,
                         guint8      seat,
-                        const char *text);
+                        const char *text,
+                        gboolean    applauds);
 
 G_END_DECLS
