@@ -310,6 +310,8 @@ START_TEST (test_chapter)
   solve_position (&lesson, 0);
   gtk_widget_activate_action (lesson.page, "lesson.leave", NULL);
   ck_assert_ptr_null (dulle_lesson_page_get_chapter (DULLE_LESSON_PAGE (lesson.page)));
+  gtk_widget_activate_action (lesson.page, "lesson.begin", NULL);
+  ck_assert_ptr_null (dulle_lesson_page_get_chapter (DULLE_LESSON_PAGE (lesson.page)));
 
   ck_assert_uint_eq (dulle_lesson_progress_next (lesson.settings, chapter), 1);
   for (guint i = 1; i < n_positions - 1; i++)

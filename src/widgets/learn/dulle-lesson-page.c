@@ -481,6 +481,10 @@ begin_cb (GtkWidget  *widget,
 {
   DulleLessonPage *self = DULLE_LESSON_PAGE (widget);
 
+  /* A screen reader can press it on the hidden page. */
+  if (self->chapter == NULL)
+    return;
+
   if (is_at_end (self))
     g_signal_emit (self, signals[LEFT], 0, TRUE);
   else if (shown_position (self) != NULL)
