@@ -631,6 +631,15 @@ dulle_table_set_highlights (DulleTable *self,
 }
 
 void
+dulle_table_keep_trick (DulleTable *self,
+                        gboolean    keeps)
+{
+  g_return_if_fail (DULLE_IS_TABLE (self));
+
+  dulle_event_player_keep_trick (self->player, keeps);
+}
+
+void
 dulle_table_advance (DulleTable *self)
 {
   g_return_if_fail (DULLE_IS_TABLE (self));

@@ -26,6 +26,7 @@ struct _DulleGamePage
   GtkWidget parent_instance;
 
   /* Template children */
+  GtkWidget     *top;
   GtkWidget     *content;
   DulleGameArea *area;
   DulleCoach    *coach;
@@ -514,6 +515,7 @@ dulle_game_page_dispose (GObject *object)
   g_clear_object (&self->names);
   g_clear_object (&self->speaker);
   g_clear_pointer (&self->shown, dulle_event_unref);
+  g_clear_pointer (&self->top, gtk_widget_unparent);
   g_clear_pointer (&self->content, gtk_widget_unparent);
 
   G_OBJECT_CLASS (dulle_game_page_parent_class)->dispose (object);
@@ -532,6 +534,7 @@ bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/dulle/Dulle/window/dulle-game-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, DulleGamePage, top);
   gtk_widget_class_bind_template_child (widget_class, DulleGamePage, content);
   gtk_widget_class_bind_template_child (widget_class, DulleGamePage, area);
   gtk_widget_class_bind_template_child (widget_class, DulleGamePage, coach);
