@@ -376,6 +376,44 @@ START_TEST (test_versions)
 }
 END_TEST
 
+#define N_SILENT 100
+#define N_KEPT   40
+
+static void
+add_silent (Table              *table,
+            GSocketConnection **connection)
+{
+  g_autoptr (GSocketClient) client = g_socket_client_new ();
+
+  g_clear_object (connection);
+  *connection = g_socket_client_connect_to_host (client, "127.0.0.1",
+                                                 dulle_host_get_port (table->door), NULL, NULL);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+/* Connections that say nothing keep nobody from coming in, or from playing on. */
+START_TEST (test_silent_crowd)
+{
+  g_auto (Table) table = { 0 };
+  DulleRules         rules = driver_rules ();
+  GSocketConnection *crowd[N_KEPT] = { NULL };
+
+  open_table (&table, &rules);
+  for (guint i = 0; i < N_KEPT / 2; i++)
+    add_silent (&table, &crowd[i]);
+  seat_guests (&table, 2, dulle_host_get_port (table.door));
+  begin_to_play (&table);
+  for (guint i = 0; i < N_SILENT; i++)
+    add_silent (&table, &crowd[i % N_KEPT]);
+  wait_for_end (&table);
+  for (guint i = 0; i < table.n_guests; i++)
+    assert_same_games (table.host, table.guests[i]);
+  for (guint i = 0; i < N_KEPT; i++)
+    g_clear_object (&crowd[i]);
+}
+END_TEST
+
 SUITE ("company",
        test_tournament,
        test_own_seat,
@@ -384,4 +422,5 @@ SUITE ("company",
        test_claim,
        test_kept,
        test_refused,
-       test_versions)
+       test_versions,
+       test_silent_crowd)
