@@ -684,15 +684,10 @@ dulle_table_play_nth (DulleTable *self,
 void
 dulle_table_quote (DulleTable *self,
                    guint8      seat,
-                   const char *text,
-                   gboolean    applauds)
+                   const char *text)
 {
-  const DulleStep  applause = { .kind = DULLE_STEP_SOUND, .sound = DULLE_SOUND_APPLAUSE };
   const DulleView *view = dulle_table_get_view (self);
 
   if (view != NULL && seat < DULLE_N_SEATS)
     dulle_bubbles_quote (self->bubbles, dulle_table_side (seat, view->own.seat), text);
-  if (view != NULL && applauds)
-    dulle_table_animation_show_step (self->animation,
-                                     dulle_event_player_get_shown (self->player), &applause, 0);
 }

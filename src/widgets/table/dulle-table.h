@@ -165,10 +165,9 @@ void dulle_table_focus_hand (DulleTable *self);
 void dulle_table_play_nth (DulleTable *self,
                            guint       n);
 
-/* Shows for some seconds what a person says to the others; applause is heard, too. */
+/* Shows for some seconds what a person says to the others. */
 void dulle_table_quote (DulleTable *self,
                         guint8      seat,
-                        const char *text,
-                        gboolean    applauds);
+                        const char *text);
 
 G_END_DECLS

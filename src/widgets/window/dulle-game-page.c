@@ -649,12 +649,11 @@ void
 dulle_game_page_quote (DulleGamePage *self,
                        guint8         seat,
                        const char    *text,
-                       const char    *spoken,
-                       gboolean       applauds)
+                       const char    *spoken)
 {
   g_return_if_fail (DULLE_IS_GAME_PAGE (self));
 
-  dulle_table_quote (self->table, seat, text, applauds);
+  dulle_table_quote (self->table, seat, text);
   dulle_speaker_say (self->speaker, spoken, FALSE);
 }
 

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "table/sounds.h"
 #include "text/phrase-text.h"
 
 #include "dulle-talk.h"
@@ -26,6 +27,9 @@ struct _DulleTalk
 
   DullePlayers muted;
   gint64       heard_at[DULLE_COMPANY_SIZE];
+
+  /* Owned, once they are needed */
+  DulleSounds *sounds;
 };
 
 G_DEFINE_FINAL_TYPE (DulleTalk, dulle_talk, G_TYPE_OBJECT)
@@ -125,7 +129,21 @@ quote_player (DulleTalk  *self,
 
   if (shown != NULL)
     dulle_game_page_quote (self->page, dulle_seating_seat_of (&shown->seating, player), text,
-                           spoken, phrase == DULLE_PHRASE_APPLAUSE);
+                           spoken);
+}
+
+/* With the sounds of the table, and as loud as these. */
+static void
+play_applause (DulleTalk *self)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.dulle.Dulle");
+
+  if (!g_settings_get_boolean (settings, "sound"))
+    return;
+  if (self->sounds == NULL)
+    self->sounds = dulle_sounds_new ();
+  dulle_sounds_play (self->sounds, DULLE_SOUND_APPLAUSE,
+                     g_settings_get_double (settings, "sound-volume"));
 }
 
 static void
@@ -143,6 +161,8 @@ said_cb (DulleTalk  *self,
 
   self->heard_at[player] = now;
   quote_player (self, (guint8) player, phrase);
+  if (phrase == DULLE_PHRASE_APPLAUSE)
+    play_applause (self);
 }
 
 /* A guest hears its own phrase from the host; a host has to show it. */
@@ -205,6 +225,7 @@ dulle_talk_dispose (GObject *object)
 {
   DulleTalk *self = DULLE_TALK (object);
 
+  g_clear_pointer (&self->sounds, dulle_sounds_free);
   g_clear_object (&self->session);
   g_clear_object (&self->host);
 
