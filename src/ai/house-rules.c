@@ -6,6 +6,7 @@
 #include "house-rules.h"
 
 #include "engine/pigs.h"
+#include "hand-strength.h"
 #include "passing.h"
 #include "reason.h"
 
@@ -16,6 +17,11 @@
 #define POINTS_OF_TRUMP 0.85
 #define POINTS_OF_DULLE 0.55
 #define POINTS_OF_QUEEN 0.20
+
+/* What each card point that a party is expected to take with a new partner, and without,
+ * gains, and what must be gained. */
+#define POINTS_OF_CARD_POINT 0.03
+#define COST_OF_PARTNER      0.45
 
 double
 dulle_house_call_value (const DulleView   *view,
@@ -87,6 +93,34 @@ dulle_house_exchange (const DulleView *view)
   decision.reason = dulle_reason (view, &decision.action);
 
   return decision;
+}
+
+/* Genscher */
+
+static double
+expect_card_points (const DulleView *view)
+{
+  DulleSituation situation;
+
+  dulle_situation_init (&situation, view, NULL);
+
+  return dulle_outlook (&situation).card_points;
+}
+
+double
+dulle_house_partner_value (const DulleView *view,
+                           uint8_t          partner)
+{
+  DulleView  with = *view;
+  DulleParty own = (DulleParty) view->own.party;
+
+  with.board.contract = DULLE_CONTRACT_GENSCHER;
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    with.board.known[seat] = seat == view->own.seat || seat == partner ? own
+                                                                       : dulle_other_party (own);
+
+  return POINTS_OF_CARD_POINT * (expect_card_points (&with) - expect_card_points (view)) -
+         COST_OF_PARTNER;
 }
 
 bool

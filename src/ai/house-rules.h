@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * The decisions that only house rules require: throwing in, poverty, pigs. They follow
- * simple rules of thumb, from which a search starts; they never choose a partner by
- * Genscher.
+ * The decisions that only house rules require: throwing in, poverty, pigs, Genscher. They
+ * follow simple rules of thumb, from which a search starts.
  */
 #pragma once
 
@@ -21,6 +20,15 @@ double dulle_house_call_value (const DulleView   *view,
 
 /* Decides the next step in the exchange of a poverty. */
 DulleDecision dulle_house_exchange (const DulleView *view);
+
+/**
+ * dulle_house_partner_value:
+ * @view: of a seat that may choose @partner by Genscher
+ *
+ * Returns: how many points it gains to play with @partner from now on
+ */
+double dulle_house_partner_value (const DulleView *view,
+                                  uint8_t          partner);
 
 /* Declares pigs or superpigs as soon as that is allowed. Returns: whether it is */
 bool dulle_house_declare (const DulleView *view,

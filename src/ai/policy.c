@@ -8,6 +8,7 @@
 #include "house-rules.h"
 #include "engine/announce.h"
 #include "engine/auction.h"
+#include "engine/legality.h"
 #include "reason.h"
 
 /* Decisions */
@@ -61,6 +62,22 @@ dulle_policy_card (const DulleWeights *weights,
   return cards[best].card;
 }
 
+/* Adds the choice of each possible partner by Genscher: a way to play the king. */
+static void
+add_partners (DulleDecision   *decision,
+              const DulleView *view)
+{
+  float best = decision->alternatives[0].value;
+
+  for (uint8_t partner = 0; partner < DULLE_N_SEATS; partner++)
+    {
+      DulleAction action = dulle_action_genscher (view->own.seat, partner);
+
+      if (dulle_action_check (&view->board, &view->own, &action) == DULLE_ACCEPTED)
+        add_alternative (decision, action, best + dulle_house_partner_value (view, partner));
+    }
+}
+
 static DulleDecision
 choose_card (const DulleWeights *weights,
              const DulleView    *view)
@@ -74,6 +91,8 @@ choose_card (const DulleWeights *weights,
   n = dulle_policy_weigh (weights, &situation, cards);
   for (unsigned i = 0; i < n; i++)
     add_alternative (&decision, dulle_action_play (view->own.seat, cards[i].card), cards[i].value);
+  if (view->board.rules.genscher)
+    add_partners (&decision, view);
   take_best (&decision, view);
 
   return decision;

@@ -337,28 +337,6 @@ report_candidates (DulleDecision   *decision,
 
 /* Cards, exchanges */
 
-/* Adds the choice of each possible partner by Genscher. It is a way of playing the king on
- * which the policy has no opinion. */
-static void
-add_genscher (DulleDecision   *decision,
-              const DulleView *view)
-{
-  DulleSuit suit = dulle_contracts[view->board.contract].suit;
-
-  if (suit == DULLE_NO_SUIT || !dulle_hand_has (dulle_action_cards (&view->board, &view->own),
-                                                DULLE_CARD (suit, DULLE_KING)))
-    return;
-
-  for (uint8_t partner = 0; partner < DULLE_N_SEATS; partner++)
-    {
-      DulleAction action = dulle_action_genscher (view->own.seat, partner);
-
-      if (dulle_action_check (&view->board, &view->own, &action) == DULLE_ACCEPTED)
-        decision->alternatives[decision->n_alternatives++] =
-            (DulleAlternative){ .action = action, .value = decision->alternatives[0].value };
-    }
-}
-
 /* Each alternative is a candidate, and another one if the viewer could go on by a plan.
  * Returns: the number of candidates */
 static unsigned
@@ -457,8 +435,6 @@ dulle_search_act (const DulleLimits *limits,
   DulleDecision decision = dulle_policy_act (&dulle_policy_weights, view);
   DulleRollout  rollout;
 
-  if (view->board.rules.genscher)
-    add_genscher (&decision, view);
   if (decision.n_alternatives < 2 || !is_searched (budget, view))
     return decision;
   if (view->board.phase == DULLE_PHASE_AUCTION)

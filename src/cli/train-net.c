@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-#define EPOCHS 3
+#define EPOCHS 2
 #define RATE   0.002
 
 static const char *const role_names[DULLE_N_ROLES] = { "normal game", "soloist", "defender" };
@@ -152,19 +152,23 @@ dulle_cli_train_net (const DulleLessonPlan *plan,
 {
   g_autofree DulleNet *net = g_new0 (DulleNet, 1);
   g_autofree char     *command = g_strdup_printf (
-          "dulle-cli train --net --games %u --rounds %u --seed %" G_GINT64_FORMAT, plan->n_games,
-          n_rounds, (gint64) plan->seed);
+          "dulle-cli train --net%s --games %u --rounds %u --seed %" G_GINT64_FORMAT,
+      plan->player != NULL ? " --by-net" : "", plan->n_games, n_rounds, (gint64) plan->seed);
   DulleWeights  player = dulle_policy_weights;
   DulleNetProof proofs[DULLE_N_ROLES][DULLE_N_POSITIONS];
   DulleLessons  lessons;
 
   dulle_lessons_init (&lessons);
-  player.net = NULL;
+  if (plan->player == NULL)
+    player.net = NULL;
   for (unsigned round = 1; round <= n_rounds; round++)
     {
       DulleLessonPlan  games = *plan;
-      DulleNetTraining training = { plan->seed + round, plan->n_threads, EPOCHS, RATE };
+      DulleNetTraining training = { plan->seed + round, plan->n_threads, EPOCHS, RATE, NULL };
 
+      /* Whoever plays by a net wins most solos whatever is led, and would forget to draw. */
+      if (plan->player != NULL)
+        training.soloist = plan->player->net;
       games.seed = plan->seed + round;
       games.player = &player;
       dulle_lessons_collect (&games, &lessons);

@@ -9,9 +9,8 @@
 
 /**
  * dulle_cli_train_net:
- * @plan: the lessons of each round; the player is not read
- * @n_rounds: the sum alone plays the first, the net before the others; each net learns from
- *   all rounds so far
+ * @plan: the lessons of each round; its player plays the first, or without one the sum alone
+ * @n_rounds: the net before plays all but the first; each net learns from all rounds so far
  * @commit: for the head of the table
  *
  * Trains the net and prints its table.

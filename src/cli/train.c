@@ -22,9 +22,10 @@ static const char summary[] =
     "train further, build it with the new rows and run the command again.\n"
     "\n"
     "--net trains the net that corrects these sums, and prints src/ai/net-weights.c. In the\n"
-    "first round, the sums alone play the games; then, the net of the round before does. Each\n"
-    "round adds its games to what is learned from. The rules are mixed, and the number of\n"
-    "threads does not change the net.\n"
+    "first round, the sums alone play the games, or with --by-net the net in the program;\n"
+    "then, the net of the round before does. Each round adds its games to what is learned\n"
+    "from. With --by-net, soloists go on as before: in games of a net they win with any\n"
+    "lead. The rules are mixed, and the number of threads does not change the net.\n"
     "\n"
     "--clues lets players of several kinds play, finds out what their cards tell about the\n"
     "parties, and prints src/ai/clue-weights.c. Here too, the number of threads does not\n"
@@ -134,18 +135,27 @@ static const DulleCliWords expected = { "[PLAYER…]", 0, DULLE_MAX_SCORED };
 
 static const char *const policy[] = { "policy", NULL };
 
+/* Which tables are made instead of weights, and whether the net plays from the start. */
+typedef struct
+{
+  gboolean net;
+  gboolean clues;
+  gboolean by_net;
+} Tables;
+
 /* Trains the net, or else finds out what clues tell. */
 static int
-train_table (bool                   net,
-             const DulleLessonPlan *plan,
-             unsigned               n_rounds,
-             const char            *commit)
+train_table (const Tables    *tables,
+             DulleLessonPlan *plan,
+             unsigned         n_rounds,
+             const char      *commit)
 {
   DulleCluePlan clues = { plan->seed, plan->n_games, plan->n_threads };
   bool          done = true;
 
   commit = commit != NULL ? commit : "unknown";
-  if (net)
+  plan->player = tables->by_net ? &dulle_policy_weights : NULL;
+  if (tables->net)
     dulle_cli_train_net (plan, n_rounds, commit);
   else
     done = dulle_cli_train_clues (&clues, commit);
@@ -155,16 +165,18 @@ train_table (bool                   net,
 
 /* The lessons of a net and the games of clues are not divided. */
 static bool
-check_division (bool              net,
-                bool              clues,
+check_division (const Tables     *tables,
                 const DulleShard *shard,
                 const char       *result)
 {
-  if (net && clues)
+  if (tables->net && tables->clues)
     return dulle_cli_complain ("--net excludes --clues.");
+  if (tables->by_net && !tables->net)
+    return dulle_cli_complain ("--by-net needs --net.");
 
-  return (!net && !clues) || (shard->n == 1 && result == NULL) ||
-         dulle_cli_complain ("--%s excludes --shard and --result.", net ? "net" : "clues");
+  return (!tables->net && !tables->clues) || (shard->n == 1 && result == NULL) ||
+         dulle_cli_complain ("--%s excludes --shard and --result.",
+                             tables->net ? "net" : "clues");
 }
 
 static int
@@ -193,8 +205,7 @@ dulle_cli_train (int    argc,
   g_auto (DulleCliNumber) seed = DULLE_CLI_SEED;
   g_auto (DulleCliNumber) n_rounds = { "rounds", 1, 100, 2, NULL, false };
   g_auto (DulleCliNumber) n_threads = { "threads", 1, DULLE_MAX_PARTS, 1, NULL, false };
-  gboolean         net = FALSE;
-  gboolean         clues = FALSE;
+  Tables           tables = { FALSE, FALSE, FALSE };
   g_autofree char *commit = NULL;
   g_autofree char *rules = NULL;
   g_autofree char *labels = NULL;
@@ -212,8 +223,9 @@ dulle_cli_train (int    argc,
         { "result", 'F', 0, G_OPTION_ARG_FILENAME, &result, "A file to write or continue", "FILE" },
         { "score", 'l', 0, G_OPTION_ARG_FILENAME, &labels, "Score players by these labels",
           "LABELS" },
-        { "net", 'n', 0, G_OPTION_ARG_NONE, &net, "Train the net", NULL },
-        { "clues", 'C', 0, G_OPTION_ARG_NONE, &clues, "Find out what cards tell", NULL },
+        { "net", 'n', 0, G_OPTION_ARG_NONE, &tables.net, "Train the net", NULL },
+        { "by-net", 'N', 0, G_OPTION_ARG_NONE, &tables.by_net, "It plays all games", NULL },
+        { "clues", 'C', 0, G_OPTION_ARG_NONE, &tables.clues, "Find out what cards tell", NULL },
         { "rounds", 'R', 0, G_OPTION_ARG_STRING, &n_rounds.text, "Rounds of the net (2)", "N" },
         { "threads", 't', 0, G_OPTION_ARG_STRING, &n_threads.text,
           "The number of threads for the net or clues (1)", "N" },
@@ -234,10 +246,10 @@ dulle_cli_train (int    argc,
   if (labels != NULL)
     return dulle_cli_score (labels, argc > 1 ? (const char *const *) argv + 1 : policy, blunder);
   if (!dulle_cli_check_words (&(DulleCliWords){ 0 }, argv + 1) ||
-      !check_division (net, clues, &work.shard, result))
+      !check_division (&tables, &work.shard, result))
     return DULLE_CLI_USAGE;
-  if (net || clues)
-    return train_table (net,
+  if (tables.net || tables.clues)
+    return train_table (&tables,
                         &(DulleLessonPlan){ (uint64_t) seed.value, (unsigned) n_games.value,
                                             (unsigned) n_threads.value, NULL },
                         (unsigned) n_rounds.value, commit);

@@ -5,7 +5,9 @@
  *
  * Each part of the net is trained by itself, so parts are divided among the threads. Only
  * the differences between the cards of a decision are learned: the mean error over its cards
- * is subtracted. Steps are Adam's (Kingma and Ba 2015), with a rate that falls to 0 and with
+ * is subtracted. Most of them say how bad cards are that nobody would play; what decides is
+ * taught by the score of the card that a soft maximum of the values would choose, which each
+ * step raises as well. Steps are Adam's (Kingma and Ba 2015), with a rate that falls to 0 and with
  * weights that decay a little (Loshchilov and Hutter 2019). All is computed in single
  * precision, with + − × ÷ and square roots, in one order. Every twentieth lesson is kept back
  * to prove what was learned.
@@ -29,6 +31,11 @@
 
 /* An error of more points than this counts as this. */
 #define MOST_ERROR 6.0f
+
+/* Values that differ by this many points are chosen e to 1, and how much the score of that
+ * choice counts beside the squares of the errors. */
+#define SOFTNESS 0.25f
+#define CHOICE   3.0f
 
 /* The weights of one part: those of the shared inputs come first. */
 typedef struct
@@ -150,6 +157,71 @@ subtract_mean (const DulleLessonCard *cards,
     errors[i] -= sum / all;
 }
 
+/* e to the power of @exponent, which is not above 0, in the arithmetic of all the rest. */
+static float
+raise_e (float exponent)
+{
+  float power = 1.0f + MAX (exponent, -31.0f) / 32.0f;
+
+  for (unsigned i = 0; i < 5; i++)
+    power *= power;
+
+  return power;
+}
+
+/* Adds to the errors how a higher value of each card would lower the score of the card that
+ * a soft maximum chooses. */
+static void
+add_choice (const DulleLessonCard *cards,
+            unsigned               n,
+            const float           *values,
+            float                 *errors)
+{
+  float chances[DULLE_N_CARDS];
+  float best = values[0];
+  float sum = 0.0f;
+  float mean = 0.0f;
+
+  for (unsigned i = 1; i < n; i++)
+    best = MAX (best, values[i]);
+  for (unsigned i = 0; i < n; i++)
+    {
+      chances[i] = raise_e ((values[i] - best) / SOFTNESS);
+      sum += chances[i];
+    }
+  for (unsigned i = 0; i < n; i++)
+    {
+      chances[i] /= sum;
+      mean += chances[i] * cards[i].score;
+    }
+  for (unsigned i = 0; i < n; i++)
+    errors[i] -= CHOICE * chances[i] / SOFTNESS *
+                 CLAMP (cards[i].score - mean, -MOST_ERROR, MOST_ERROR);
+}
+
+/* Computes how far each card's value is to be lowered, and its hidden units. */
+static void
+find_errors (const Weights         *weights,
+             const DulleLesson     *lesson,
+             const DulleLessonCard *cards,
+             float (*units)[WIDTH],
+             float *errors)
+{
+  float shared[WIDTH];
+  float values[DULLE_N_CARDS];
+
+  weigh_shared (weights, lesson, shared);
+  for (unsigned i = 0; i < lesson->n_cards; i++)
+    {
+      values[i] = weigh_card (weights, shared, &cards[i], units[i]);
+      errors[i] = values[i] - cards[i].score;
+    }
+  subtract_mean (cards, lesson->n_cards, errors);
+  for (unsigned i = 0; i < lesson->n_cards; i++)
+    errors[i] = cards[i].count * CLAMP (errors[i], -MOST_ERROR, MOST_ERROR);
+  add_choice (cards, lesson->n_cards, values, errors);
+}
+
 static void
 study_lesson (Pupil             *pupil,
               const DulleLesson *lesson)
@@ -158,19 +230,14 @@ study_lesson (Pupil             *pupil,
       &g_array_index (pupil->lessons->cards, DulleLessonCard, lesson->first);
   const Weights *weights = &pupil->weights.parts;
   Weights       *slope = &pupil->slope.parts;
-  float          shared[WIDTH];
   float          units[DULLE_N_CARDS][WIDTH];
   float          errors[DULLE_N_CARDS];
   float          all_back[WIDTH] = { 0.0f };
 
-  weigh_shared (weights, lesson, shared);
-  for (unsigned i = 0; i < lesson->n_cards; i++)
-    errors[i] = weigh_card (weights, shared, &cards[i], units[i]) - cards[i].score;
-  subtract_mean (cards, lesson->n_cards, errors);
-
+  find_errors (weights, lesson, cards, units, errors);
   for (unsigned i = 0; i < lesson->n_cards; i++)
     {
-      float error = cards[i].count * CLAMP (errors[i], -MOST_ERROR, MOST_ERROR);
+      float error = errors[i];
       float back[WIDTH];
 
       for (unsigned j = 0; j < WIDTH; j++)
@@ -387,18 +454,25 @@ train_part (const School *school,
             unsigned      role,
             unsigned      place)
 {
-  Pupil   *pupil = g_new0 (Pupil, 1);
-  DulleRng root = dulle_rng (school->training->seed);
+  const DulleNet *kept = role == DULLE_ROLE_SOLOIST ? school->training->soloist : NULL;
+  DulleNetPart   *part = &school->net->parts[role][place];
+  Pupil          *pupil = g_new0 (Pupil, 1);
+  DulleRng        root = dulle_rng (school->training->seed);
 
   pupil->training = school->training;
   pupil->lessons = school->lessons;
   pupil->rng = dulle_rng_branch (&root, role * DULLE_N_POSITIONS + place);
   pupil->mean_left = pupil->square_left = 1.0f;
   list_lessons (pupil, role, place);
-  begin_weights (pupil);
-  study_lessons (pupil);
-  quantise_part (&pupil->weights.parts, &school->net->parts[role][place]);
-  prove_part (pupil, &school->net->parts[role][place], &school->proofs[role][place]);
+  if (kept != NULL)
+    *part = kept->parts[role][place];
+  else
+    {
+      begin_weights (pupil);
+      study_lessons (pupil);
+      quantise_part (&pupil->weights.parts, part);
+    }
+  prove_part (pupil, part, &school->proofs[role][place]);
   g_array_unref (pupil->order);
   g_free (pupil);
 }

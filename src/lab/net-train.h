@@ -13,6 +13,7 @@
  * @n_threads: the number of threads, which does not change the net
  * @n_epochs: how often all lessons are gone through
  * @rate: the step of the first lessons; it falls to 0
+ * @soloist: (nullable): the net whose parts for soloists are kept
  */
 typedef struct
 {
@@ -20,6 +21,8 @@ typedef struct
   unsigned n_threads;
   unsigned n_epochs;
   double   rate;
+
+  const DulleNet *soloist;
 } DulleNetTraining;
 
 /**

@@ -36,6 +36,7 @@ WRONG = [
     ["train", "--net", "--shard", "1/2"],
     ["train", "--clues", "--result", "file"],
     ["train", "--clues", "--net"],
+    ["train", "--clues", "--by-net"],
 ]
 
 folder = tempfile.TemporaryDirectory()

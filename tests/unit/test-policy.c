@@ -48,6 +48,15 @@ static const Position cards[] = {
   { "wins the deciding trick of a marriage", 0, "HQ SQ HT D9 DK CA C9 SA SK S9 HK H9", "1", "1:marriage/foreign 2:healthy 3:healthy 0:healthy 1:D9 2:DJ 3:DK", "HQ SQ HT" },
 };
 
+#define GENSCHER "preset ddv\ngenscher on\n"
+
+/* The answer is the partner to choose by Genscher; without one, none. */
+static const Position partners[] = {
+  { "leaves a poor party for who has taken everything", 0, "DK DK DJ HJ D9 CK C9 SK HK", "12", "1!re 1:CA 2:CT 3:C9 0:CK 1:SA 2:ST 3:S9 0:SK 1:HA 2:HK 3:H9 0:H9 1:SQ 2:D9 3:DJ", "1", GENSCHER },
+  { "keeps a rich partner", 0, "DK DK CQ HJ D9 CK C9 SK HK", "01", "1!re 1:CA 2:CT 3:C9 0:CK 1:SA 2:ST 3:S9 0:SK 1:HA 2:HK 3:H9 0:H9 1:SQ 2:D9 3:DJ", "", GENSCHER },
+  { "has no reason to choose at the first card", 0, "DK DK DJ HJ D9 CK C9 SK HK H9 SQ CA", "12", "", "", GENSCHER },
+};
+
 /* The answer is the right contract; after a !, a wrong one. */
 static const Position calls[] = {
   { "an average hand is healthy", 0, "CA C9 SK HK H9 HT SQ DQ SJ DT DK D9", "", "", "normal" },
@@ -151,6 +160,23 @@ START_TEST (test_reasons)
       DulleDecision decision = dulle_policy_act (&dulle_policy_weights, &view);
 
       ck_assert_str_eq (dulle_reason_id (decision.reason), dulle_reason_id (expected[i].reason));
+    }
+}
+END_TEST
+
+START_TEST (test_partners)
+{
+  for (unsigned i = 0; i < G_N_ELEMENTS (partners); i++)
+    {
+      const Position *position = &partners[i];
+      DulleView       view = position_view (position, false);
+      DulleDecision   decision = dulle_policy_act (&dulle_policy_weights, &view);
+      bool            leaves = *position->answer != '\0';
+
+      ck_assert_msg ((decision.action.kind == DULLE_ACTION_GENSCHER) == leaves, "%s",
+                     position->about);
+      ck_assert_msg (!leaves || decision.action.partner == *position->answer - '0', "%s",
+                     position->about);
     }
 }
 END_TEST
@@ -303,6 +329,7 @@ SUITE ("policy",
        test_calls,
        test_announcements,
        test_reasons,
+       test_partners,
        test_alternatives,
        test_any_rules,
        test_forced_solo)

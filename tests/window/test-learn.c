@@ -4,10 +4,12 @@
  * The first lesson as somebody takes it: a wrong card, a card that may not be played, the
  * right one, and what is remembered of it; and an announcement, which is made by a button.
  */
+#include "cards/dulle-card-widget.h"
 #include "learn/dulle-learn-window.h"
 #include "learn/dulle-lesson-page.h"
 #include "learn/lesson-deal.h"
 #include "learning/lesson-shelf.h"
+#include "table/dulle-card-layer.h"
 #include "table/dulle-hand-widget.h"
 #include "table/dulle-table.h"
 
@@ -204,6 +206,19 @@ find_answer (Lesson *lesson,
   ck_abort_msg ("There is no such answer.");
 }
 
+/* The trick that the answer completed is still there while the teacher speaks of it. */
+static void
+assert_trick_stays (Lesson *lesson)
+{
+  GtkWidget *layer = find_child (GTK_WIDGET (lesson->table), DULLE_TYPE_CARD_LAYER);
+  guint      n_cards = 0;
+
+  for (GtkWidget *card = gtk_widget_get_first_child (layer); card != NULL;
+       card = gtk_widget_get_next_sibling (card))
+    n_cards += DULLE_IS_CARD_WIDGET (card) && gtk_widget_get_visible (card);
+  ck_assert_uint_eq (n_cards, DULLE_N_SEATS);
+}
+
 /* Answers the question that is asked, wrongly at first. */
 static void
 solve_position (Lesson *lesson,
@@ -218,6 +233,7 @@ solve_position (Lesson *lesson,
       dulle_table_advance (lesson->table);
     }
   ck_assert_ptr_null (find_button (lesson->page, "lesson.go-on"));
+  assert_trick_stays (lesson);
 
   click_button (lesson, "lesson.again");
   await_question (lesson, step);
@@ -293,6 +309,8 @@ START_TEST (test_chapter)
   click_button (&lesson, "lesson.begin");
   solve_position (&lesson, 0);
   gtk_widget_activate_action (lesson.page, "lesson.leave", NULL);
+  ck_assert_ptr_null (dulle_lesson_page_get_chapter (DULLE_LESSON_PAGE (lesson.page)));
+  gtk_widget_activate_action (lesson.page, "lesson.begin", NULL);
   ck_assert_ptr_null (dulle_lesson_page_get_chapter (DULLE_LESSON_PAGE (lesson.page)));
 
   ck_assert_uint_eq (dulle_lesson_progress_next (lesson.settings, chapter), 1);
@@ -386,4 +404,26 @@ START_TEST (test_announcement)
 }
 END_TEST
 
-SUITE ("learn", test_chapter, test_more, test_announcement)
+/* Who speaks first is asked as well: in such a game nothing has happened before. */
+START_TEST (test_first_call)
+{
+  Lesson                   lesson = open_lesson ();
+  const DulleChapter      *chapter;
+  const DulleLessonAnswer *best;
+  guint                    step = 0;
+
+  dulle_learn_window_open (DULLE_LEARN_WINDOW (lesson.window), "10");
+  chapter = dulle_lesson_page_get_chapter (DULLE_LESSON_PAGE (lesson.page));
+  while (get_position (&lesson, step)->record.n_actions > 0)
+    dulle_lesson_progress_note (lesson.settings, chapter, step++);
+  dulle_learn_window_open (DULLE_LEARN_WINDOW (lesson.window), "10");
+  click_button (&lesson, "lesson.begin");
+  best = g_ptr_array_index (get_position (&lesson, step)->answers, 0);
+  click_answer (&lesson, &best->actions[0]);
+  click_button (&lesson, "lesson.go-on");
+  ck_assert_uint_eq (dulle_lesson_progress_next (lesson.settings, chapter), step + 1);
+  close_session (&lesson);
+}
+END_TEST
+
+SUITE ("learn", test_chapter, test_more, test_announcement, test_first_call)

@@ -345,9 +345,9 @@ update_contract (DulleSeat       *self,
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->contract), search != NULL ? search : kind);
 }
 
-/* A party that was announced is shown stronger than one that is only known. In a solo, and in a
- * marriage that looks for its partner, the mark of the soloist says who is who, and leaves room
- * for little else. */
+/* A party that was announced is shown stronger than one that is only known. In a
+ * solo the mark of the soloist says who is who, and leaves room for little else; whoever
+ * looks for a partner is Re. */
 static void
 update_party (DulleSeat       *self,
               const DulleView *view,
@@ -357,12 +357,11 @@ update_party (DulleSeat       *self,
   DulleParty        party = dulle_view_party (view, seat);
   DulleLevel        level = board->levels[seat];
   gboolean          announced = level != DULLE_LEVEL_NONE;
-  gboolean          told = board->rules.show_soloist &&
-                  (dulle_contract_is_solo (board->contract) || dulle_board_undecided (board));
-  gboolean known =
+  gboolean          told = dulle_contract_is_solo (board->contract) && board->rules.show_soloist;
+  gboolean          known =
       party != DULLE_NO_PARTY && (announced || (board->rules.show_known_parties && !told));
 
-  if (gtk_widget_get_visible (GTK_WIDGET (self->contract)) && level > DULLE_LEVEL_PARTY)
+  if (gtk_widget_get_visible (GTK_WIDGET (self->contract)) && level != DULLE_LEVEL_PARTY)
     known = FALSE;
 
   show_pill (self->party, known ? _ (dulle_level_name (DULLE_LEVEL_PARTY, party)) : NULL);

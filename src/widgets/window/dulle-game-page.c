@@ -11,6 +11,7 @@
 #include "engine/action-text.h"
 #include "engine/information.h"
 #include "table/table-settings.h"
+#include "settings/chosen-players.h"
 #include "text/event-text.h"
 #include "text/reading-text.h"
 
@@ -498,7 +499,7 @@ static void
 tutor_changed_cb (DulleGamePage *self)
 {
   if (self->session != NULL)
-    dulle_session_set_tutor (self->session, g_settings_get_boolean (self->settings, "tutor"));
+    dulle_session_set_tutor (self->session, dulle_chosen_tutors_load (self->settings));
 }
 
 /* Runs twice; the second time there are no children. */
@@ -578,6 +579,8 @@ dulle_game_page_init (DulleGamePage *self)
   dulle_table_follow_settings (self->table, GTK_WIDGET (self), self->settings);
   g_signal_connect_object (self->settings, "changed::tutor", G_CALLBACK (tutor_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::player-tutors",
+                           G_CALLBACK (tutor_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 void
@@ -646,11 +649,12 @@ void
 dulle_game_page_quote (DulleGamePage *self,
                        guint8         seat,
                        const char    *text,
-                       const char    *spoken)
+                       const char    *spoken,
+                       gboolean       applauds)
 {
   g_return_if_fail (DULLE_IS_GAME_PAGE (self));
 
-  dulle_table_quote (self->table, seat, text);
+  dulle_table_quote (self->table, seat, text, applauds);
   dulle_speaker_say (self->speaker, spoken, FALSE);
 }
 

@@ -256,6 +256,20 @@ classes_changed_cb (DulleWindow *self)
   update_title (self);
 }
 
+/* A menu that closes because a window opens gives the focus to a part of itself: once that window
+ * is closed, every key would go to what nobody sees. */
+static void
+active_changed_cb (DulleWindow *self)
+{
+  GtkWidget *focus;
+
+  g_assert (DULLE_IS_WINDOW (self));
+
+  focus = gtk_window_get_focus (GTK_WINDOW (self));
+  if (focus != NULL && !gtk_widget_get_mapped (focus))
+    gtk_window_set_focus (GTK_WINDOW (self), NULL);
+}
+
 /* Without animations, those of the style sheet stop as well. */
 static void
 animation_speed_changed_cb (DulleWindow *self)
@@ -418,6 +432,7 @@ dulle_window_init (DulleWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::css-classes", G_CALLBACK (classes_changed_cb), NULL);
   dulle_silence_icons (GTK_WIDGET (self));
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (active_changed_cb), NULL);
 }
 
 GtkWidget *
