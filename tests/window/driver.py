@@ -56,6 +56,12 @@ def tidy(name):
     return name[:half] if name[half:half + 1] == " " and name[:half] == name[half + 1:] else name
 
 
+def role(node):
+    """Newer ones of AT-SPI call a push button "button"."""
+    name = ask(node.get_role_name)
+    return "push button" if name == "button" else name
+
+
 def ask(question, otherwise=None):
     """Things may vanish between two questions."""
     try:
@@ -159,9 +165,9 @@ class Dulle:
             if child is not None:
                 yield from self.nodes(child)
 
-    def find(self, role, name=None):
+    def find(self, wanted, name=None):
         for node in self.nodes():
-            if ask(node.get_role_name) == role and (name is None or tidy(ask(node.get_name)) == name):
+            if role(node) == wanted and (name is None or tidy(ask(node.get_name)) == name):
                 return node
         return None
 
@@ -196,7 +202,7 @@ class Dulle:
         for node in self.nodes(self.hand_node):
             name = tidy(ask(node.get_name))
             card = next((c for c in CARDS.values() if name.startswith(c)), None)
-            if card and ask(node.get_role_name) in ("push button", "toggle button") and self.is_shown(node):
+            if card and role(node) in ("push button", "toggle button") and self.is_shown(node):
                 cards.append((self.place(node).x, card, node))
         return [(card, node) for _, card, node in sorted(cards, key=lambda c: c[0])]
 

@@ -12,7 +12,7 @@ import os
 import re
 import time
 
-from driver import CARDS, Atspi, Failure, GLib, ask, expect, run, tidy
+from driver import CARDS, Atspi, Failure, GLib, ask, expect, role, run, tidy
 
 RULES = r"poverty on\npoverty-shift on\n"
 
@@ -71,7 +71,7 @@ class Blind:
         """What can be pressed: {name: node}; of equal ones the last."""
         found = {}
         for node in self.dulle.nodes(self.table):
-            if ask(node.get_role_name) == "push button" and self.dulle.is_shown(node):
+            if role(node) == "push button" and self.dulle.is_shown(node):
                 found[tidy(ask(node.get_name))] = node
         return found
 

@@ -300,9 +300,10 @@ static DulleSessionError
 file_check_once (sqlite3    *db,
                  const char *table)
 {
-  g_autofree char  *sql = g_strdup_printf ("SELECT count(*) FROM pragma_quick_check (%s)"
+  g_autofree char  *sql = g_strdup_printf ("SELECT count(*) FROM pragma_quick_check %s%s%s"
                                             " WHERE quick_check <> 'ok'",
-                                          table != NULL ? table : "1");
+                                          table != NULL ? "(" : "", table != NULL ? table : "",
+                                          table != NULL ? ")" : "");
   int               n_errors = 0;
   DulleSessionError code = file_ask (db, sql, &n_errors);
 

@@ -7,8 +7,9 @@
 
 #include "news.h"
 
-#define KEY_OWN  "dulle-description"
-#define KEY_NEWS "dulle-news"
+#define KEY_OWN    "dulle-description"
+#define KEY_NEWS   "dulle-news"
+#define KEY_MAPPED "dulle-told-when-mapped"
 
 /* Tooltips are descriptions, too, where there is no other. */
 static const char *
@@ -40,12 +41,31 @@ update_description (GtkWidget *widget)
                                   -1);
 }
 
+/* GTK tells of all that a widget is as soon as something changes after it had the focus for
+ * the first time, and screen readers then speak the description once more. A widget that may
+ * take the focus anew is told of at once, which they ignore. */
+static void
+mapped_cb (GtkWidget *widget)
+{
+  if (gtk_widget_get_focusable (widget) && !gtk_widget_has_focus (widget))
+    {
+      gtk_widget_set_focusable (widget, FALSE);
+      gtk_widget_set_focusable (widget, TRUE);
+    }
+  update_description (widget);
+}
+
 void
 dulle_describe (GtkWidget  *widget,
                 const char *text)
 {
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
+  if (g_object_get_data (G_OBJECT (widget), KEY_MAPPED) == NULL)
+    {
+      g_object_set_data (G_OBJECT (widget), KEY_MAPPED, widget);
+      g_signal_connect_after (widget, "map", G_CALLBACK (mapped_cb), NULL);
+    }
   g_object_set_data_full (G_OBJECT (widget), KEY_OWN, g_strdup (text), g_free);
   update_description (widget);
 }
@@ -72,6 +92,20 @@ dulle_get_news (GtkWidget *widget)
   g_return_val_if_fail (GTK_IS_WIDGET (widget), NULL);
 
   return g_object_get_data (G_OBJECT (widget), KEY_NEWS);
+}
+
+/* Beside the name that it is given, such a button is named by its icon, whose name is that of
+ * its class. */
+void
+dulle_silence_icons (GtkWidget *widget)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  if (GTK_IS_BUTTON (widget) && gtk_button_get_icon_name (GTK_BUTTON (widget)) != NULL)
+    gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    dulle_silence_icons (child);
 }
 
 static void

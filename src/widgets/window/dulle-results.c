@@ -562,6 +562,13 @@ dulle_results_init (DulleResults *self)
   self->settings = g_settings_new ("io.github.dulle.Dulle");
 }
 
+/* A page without a title is called by its class when a screen reader comes there. */
+static void
+add_score_page (DulleResults *self)
+{
+  gtk_stack_add_titled (self->pages, GTK_WIDGET (self->score_page), PAGE_SCORE, _ ("Score"));
+}
+
 DulleResults *
 dulle_results_new (GtkStack      *pages,
                    DulleGamePage *game_page)
@@ -573,9 +580,9 @@ dulle_results_new (GtkStack      *pages,
   self->scene = DULLE_SCORE_SCENE (dulle_score_scene_new ());
   self->podium = DULLE_PODIUM (dulle_podium_new ());
   self->score_page = g_object_ref_sink (DULLE_SCORE_PAGE (dulle_score_page_new ()));
-  gtk_stack_add_named (pages, GTK_WIDGET (self->scene), PAGE_SCENE);
-  gtk_stack_add_named (pages, GTK_WIDGET (self->podium), PAGE_PODIUM);
-  gtk_stack_add_named (pages, GTK_WIDGET (self->score_page), PAGE_SCORE);
+  gtk_stack_add_titled (pages, GTK_WIDGET (self->scene), PAGE_SCENE, _ ("The Game"));
+  gtk_stack_add_titled (pages, GTK_WIDGET (self->podium), PAGE_PODIUM, _ ("Final Ranking"));
+  add_score_page (self);
   dulle_follow_table_top (GTK_WIDGET (self->scene), self->settings);
   dulle_follow_table_top (GTK_WIDGET (self->podium), self->settings);
   g_signal_connect_object (table_names (self), "changed", G_CALLBACK (names_changed_cb), self,
@@ -613,7 +620,7 @@ dulle_results_set_beside (DulleResults    *self,
   if (beside != NULL)
     dulle_side_column_adopt_score (beside, GTK_WIDGET (self->score_page));
   else
-    gtk_stack_add_named (self->pages, GTK_WIDGET (self->score_page), PAGE_SCORE);
+    add_score_page (self);
   update_page (self);
 }
 
