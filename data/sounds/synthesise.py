@@ -132,6 +132,20 @@ def lost():
     return 0.22, sound
 
 
+def applause():
+    """A few people clap, each at a pace of its own, and leave off."""
+    sound, chance = silence(1.3), random.Random(20)
+    for person in range(5):
+        at, pace = chance.uniform(0, 0.12), chance.uniform(0.15, 0.21)
+        while at < 1.15:
+            share = (0.5 + 0.5 * chance.random()) * min(1, (1.25 - at) / 0.6)
+            clap = noise(0.06, chance.uniform(1300, 2100), lambda t: min(1, t / 0.002) * math.exp(-t / 0.011),
+                         chance.randrange(1000))
+            add(sound, at, [share * value for value in clap])
+            at += pace * chance.uniform(0.93, 1.07)
+    return 0.25, sound
+
+
 def finished(peak, sound):
     """As loud as it shall be, and faded out."""
     scale = peak / max(abs(value) for value in sound)
@@ -140,7 +154,8 @@ def finished(peak, sound):
 
 
 def main():
-    sounds = {maker.__name__: maker for maker in (card, trick, announcement, result, bell, charlie, fox, knocks, lost)}
+    sounds = {maker.__name__: maker for maker in (card, trick, announcement, result, bell, charlie, fox, knocks, lost,
+                                                  applause)}
     samples = array.array("h", (round(value * 32767) for value in finished(*sounds[sys.argv[1]]())))
     if sys.byteorder == "big":
         samples.byteswap()

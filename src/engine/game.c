@@ -233,7 +233,10 @@ DulleView
 dulle_game_view (const DulleGame *game,
                  uint8_t          seat)
 {
-  return (DulleView){ .board = game->board, .own = game->own[seat] };
+  if (seat == DULLE_NO_SEAT)
+    return (DulleView){ game->board, { .seat = seat, .party = DULLE_NO_PARTY } };
+
+  return (DulleView){ game->board, game->own[seat] };
 }
 
 unsigned

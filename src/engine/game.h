@@ -65,6 +65,7 @@ void dulle_game_start (DulleGame        *game,
 DulleRefusal dulle_game_apply (DulleGame         *game,
                                const DulleAction *action);
 
+/* The view of @seat, or a bare one for %DULLE_NO_SEAT. */
 DulleView dulle_game_view (const DulleGame *game,
                            uint8_t          seat);
 

@@ -285,6 +285,8 @@ take_return (const Taking *taking)
 
   if (!is_exchange_step (taking, DULLE_EXCHANGE_RETURN) || (is_own (taking) && !is_legal (taking)))
     return false;
+  if (taking->board->soloist == taking->seen->seat && shown->n_hidden > 0)
+    return blame_action (taking, "The cards that the own seat gets back are told.");
 
   if (!is_own (taking))
     {
@@ -301,12 +303,19 @@ take_return (const Taking *taking)
 
 /* What is said */
 
-/* The party that is told, or else the one that is known. */
-static void
+/* The party that is told, or else the one that is known. The own seat knows its own. */
+static bool
 note_party (const Taking *taking)
 {
-  if (!is_own (taking) && taking->shown->party != DULLE_NO_PARTY)
-    taking->own->party = taking->shown->party;
+  DulleParty told = taking->shown->party;
+
+  if (told == DULLE_NO_PARTY || taking->own->party == told)
+    return true;
+  if (is_own (taking) || taking->own->party != DULLE_NO_PARTY)
+    return blame_action (taking, "This seat is of the other party.");
+  taking->own->party = told;
+
+  return true;
 }
 
 static bool
@@ -322,7 +331,8 @@ announce_level (const Taking *taking)
 static bool
 take_announcement (const Taking *taking)
 {
-  note_party (taking);
+  if (!note_party (taking))
+    return false;
   if (is_own (taking) || taking->own->party != DULLE_NO_PARTY)
     return announce_level (taking);
   if (!taking->board->rules.knocking)
@@ -351,7 +361,8 @@ take_declaration (const Taking *taking)
   DulleCard         card;
   unsigned          n_cards = dulle_pigs_cards (board, taking->action->pigs, &card);
 
-  note_party (taking);
+  if (!note_party (taking))
+    return false;
   if (!is_own (taking) && n_cards > 0)
     {
       taking->own->dealt = 2 * dulle_hand_of (card);
@@ -359,6 +370,7 @@ take_declaration (const Taking *taking)
     }
   if (!is_pair_again (taking) && !is_legal (taking))
     return false;
+  taking->seen->lent &= (uint8_t) ~(1U << taking->action->pigs);
   dulle_apply_declaration (taking->game, taking->action);
 
   return true;
@@ -453,11 +465,14 @@ take_card (const Taking *taking)
 
 /* Ends */
 
+/* Whether another seat’s claim holds, its own cards tell. */
 static bool
 take_end (const Taking *taking)
 {
-  if (is_own (taking) ? !is_legal (taking) : !is_turn (taking, DULLE_PHASE_TRICKS))
-    return false;
+  DulleRefusal refusal = dulle_action_check (taking->board, taking->own, taking->action);
+
+  if (refusal != DULLE_ACCEPTED && (is_own (taking) || refusal != DULLE_REFUSED_CLAIM))
+    return blame_action (taking, dulle_refusal_sentence (refusal));
   taking->board->claimed = taking->action->kind == DULLE_ACTION_CLAIM;
   taking->board->phase = DULLE_PHASE_OVER;
 
@@ -515,7 +530,6 @@ hide_others (DulleSeenGame *seen)
         .seat = seat,
         .party = (DulleParty) board->known[seat],
         .passed = board->phase == DULLE_PHASE_EXCHANGE ? own->passed : 0,
-        .revoked = board->revoked != DULLE_NO_SEAT && own->revoked,
       };
     }
 }
@@ -539,7 +553,8 @@ dulle_seen_game_start (DulleSeenGame    *seen,
 {
   DulleHand hands[DULLE_N_SEATS] = { 0 };
 
-  hands[seat] = hand;
+  if (seat != DULLE_NO_SEAT)
+    hands[seat] = hand;
   *seen = (DulleSeenGame){ .seat = seat };
   dulle_game_start (&seen->game, setup, hands);
   for (unsigned i = 0; i < DULLE_N_SEATS; i++)
@@ -555,7 +570,8 @@ dulle_seen_game_adopt (DulleSeenGame   *seen,
   *seen = (DulleSeenGame){ .seat = view->own.seat };
   seen->game.board = view->board;
   hide_others (seen);
-  seen->game.own[seen->seat] = view->own;
+  if (seen->seat != DULLE_NO_SEAT)
+    seen->game.own[seen->seat] = view->own;
 }
 
 bool

@@ -14,7 +14,7 @@
  * DulleSeenGame:
  * @game: the game; the three other seats hold no cards, and are of no party before it is
  *   known
- * @seat: the seat that looks on
+ * @seat: the seat that looks on, or %DULLE_NO_SEAT for somebody without one
  * @is_waiting: whether all have been heard, and what is played has yet to be told
  * @lent: a bit for each #DullePigs that was declared before an exchange and may lie in one
  *   hand after it
@@ -32,7 +32,7 @@ typedef struct
 /**
  * dulle_seen_game_start:
  * @setup: what the game begins with, with active rules
- * @seat: the seat that looks on
+ * @seat: the seat that looks on, or %DULLE_NO_SEAT
  * @hand: its cards
  * @flaw: (out): what is wrong
  *

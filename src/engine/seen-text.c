@@ -16,6 +16,7 @@ typedef struct
 {
   DulleRecordReader setup;
   DulleSeenGame    *seen;
+  bool              is_bare;
   uint8_t           seat;
   bool              is_begun;
 } Reader;
@@ -48,19 +49,19 @@ static bool
 begin_game (Reader *reader)
 {
   DulleRecord *record = &reader->setup.record;
+  DulleHand    hand = reader->is_bare ? 0 : record->hands[reader->seat % DULLE_N_SEATS];
   g_auto (DulleViewFlaw) flaw = { 0 };
 
   if (reader->is_begun)
     return true;
-  if (reader->seat == DULLE_NO_SEAT)
+  if (reader->seat == DULLE_NO_SEAT && !reader->is_bare)
     return dulle_fail_at (&reader->setup.at, DULLE_ENGINE_ERROR_INCONSISTENT,
                           "The own hand is missing.");
 
   record->setup.rules = dulle_rules_active (&record->rules);
   reader->is_begun = true;
 
-  return dulle_seen_game_start (reader->seen, &record->setup, reader->seat,
-                                record->hands[reader->seat], &flaw) ||
+  return dulle_seen_game_start (reader->seen, &record->setup, reader->seat, hand, &flaw) ||
          dulle_fail_at (&reader->setup.at, DULLE_ENGINE_ERROR_INCONSISTENT, "%s", flaw.reason);
 }
 
@@ -81,7 +82,7 @@ read_hand (Reader     *reader,
            const char *line,
            char      **words)
 {
-  if (reader->seat != DULLE_NO_SEAT)
+  if (reader->seat != DULLE_NO_SEAT || reader->is_bare)
     return dulle_fail_at (&reader->setup.at, DULLE_ENGINE_ERROR_INCONSISTENT,
                           "There is one hand only, that of the own seat.");
   if (!read_setup (reader, line, words))
@@ -156,15 +157,17 @@ read_lines (Reader *reader,
   return dulle_fail_at (&reader->setup.at, DULLE_ENGINE_ERROR_SYNTAX, "There is no “end”.");
 }
 
-bool
-dulle_seen_game_parse (const char    *text,
-                       const char    *name,
-                       DulleSeenGame *seen,
-                       GError       **error)
+static bool
+parse_game (const char    *text,
+            const char    *name,
+            bool           is_bare,
+            DulleSeenGame *seen,
+            GError       **error)
 {
   Reader reader = {
     .setup.at = { .name = name, .line = 1, .error = error },
     .seen = seen,
+    .is_bare = is_bare,
     .seat = DULLE_NO_SEAT,
   };
   g_auto (GStrv) lines = dulle_text_split (text, &reader.setup.at);
@@ -173,21 +176,50 @@ dulle_seen_game_parse (const char    *text,
          read_lines (&reader, lines);
 }
 
+bool
+dulle_seen_game_parse (const char    *text,
+                       const char    *name,
+                       DulleSeenGame *seen,
+                       GError       **error)
+{
+  return parse_game (text, name, false, seen, error);
+}
+
+bool
+dulle_seen_game_parse_bare (const char    *text,
+                            const char    *name,
+                            DulleSeenGame *seen,
+                            GError       **error)
+{
+  return parse_game (text, name, true, seen, error);
+}
+
+static void
+write_hand (const DulleView *view,
+            GString         *text)
+{
+  DulleCard cards[DULLE_MAX_HAND];
+  unsigned  n_cards = dulle_order_sort (&view->board.order, view->own.hand, cards);
+
+  g_string_append_printf (text, "hand %u", view->own.seat);
+  for (unsigned i = 0; i < n_cards; i++)
+    g_string_append_printf (text, " %s", dulle_card_code (cards[i]));
+  g_string_append_c (text, '\n');
+}
+
 void
 dulle_seen_game_write (const DulleView *view,
                        GString         *text)
 {
   const DulleBoard *board = &view->board;
-  DulleCard         cards[DULLE_MAX_HAND];
-  unsigned          n_cards = dulle_order_sort (&board->order, view->own.hand, cards);
 
   dulle_view_write_rules (&board->rules, text);
   g_string_append_printf (text, "dealer %u\n", board->dealer);
   dulle_view_write_compulsory_solos (board, text);
   if (board->forced != DULLE_NO_SEAT)
     g_string_append_printf (text, "%s %u\n", board->voted ? "voted" : "forced", board->forced);
-  g_string_append_printf (text, "bock %u\nhand %u", board->bock_factor, view->own.seat);
-  for (unsigned i = 0; i < n_cards; i++)
-    g_string_append_printf (text, " %s", dulle_card_code (cards[i]));
-  g_string_append (text, "\nend\n");
+  g_string_append_printf (text, "bock %u\n", board->bock_factor);
+  if (view->own.seat != DULLE_NO_SEAT)
+    write_hand (view, text);
+  g_string_append (text, "end\n");
 }

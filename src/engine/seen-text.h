@@ -28,6 +28,12 @@ bool dulle_seen_game_parse (const char    *text,
                             DulleSeenGame *seen,
                             GError       **error);
 
+/* The same of a game that somebody without a seat is told of: it has no hand. */
+bool dulle_seen_game_parse_bare (const char    *text,
+                                 const char    *name,
+                                 DulleSeenGame *seen,
+                                 GError       **error);
+
 /* Appends a game that has just begun as the seat of @view sees it, from its rules to “end”. */
 void dulle_seen_game_write (const DulleView *view,
                             GString         *text);

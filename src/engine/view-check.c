@@ -72,7 +72,7 @@ parties_fit (const DulleView *view,
         return dulle_view_blame (flaw, "known", DULLE_ONLY_LINE,
                                  "Seat %u has played a queen of clubs.", seat);
     }
-  if (board->known[view->own.seat] != DULLE_NO_PARTY &&
+  if (view->own.seat != DULLE_NO_SEAT && board->known[view->own.seat] != DULLE_NO_PARTY &&
       board->known[view->own.seat] != view->own.party)
     return dulle_view_blame (flaw, "known", DULLE_ONLY_LINE, "The own party is another one.");
   if (n_re > 2 ||
@@ -80,6 +80,27 @@ parties_fit (const DulleView *view,
     return dulle_view_blame (flaw, "known", DULLE_ONLY_LINE, "The parties cannot be such ones.");
 
   return true;
+}
+
+/* Who has no seat has neither cards nor a call. */
+static bool
+has_nothing (const DulleView *view,
+             DulleViewFlaw   *flaw)
+{
+  const DullePrivateKnowledge *own = &view->own;
+
+  return (own->dealt == 0 && own->hand == 0 && own->passed == 0 && own->received == 0 &&
+          own->party == DULLE_NO_PARTY && own->call == DULLE_CONTRACT_NORMAL &&
+          own->call_marriage == 0 && own->call_level == DULLE_LEVEL_NONE && !own->revoked) ||
+         dulle_view_blame (flaw, "own", DULLE_ONLY_LINE, "Without a seat there is nothing to own.");
+}
+
+static bool
+owns_what_it_may (const DulleView *view,
+                  DulleViewFlaw   *flaw)
+{
+  return view->own.seat == DULLE_NO_SEAT ? has_nothing (view, flaw)
+                                         : dulle_view_check_own (view, flaw);
 }
 
 bool
@@ -90,7 +111,7 @@ dulle_view_complete (DulleView     *view,
   DulleView again;
 
   *flaw = (DulleViewFlaw){ 0 };
-  if (!dulle_view_check_facts (view, flaw) || !dulle_view_check_own (view, flaw) ||
+  if (!dulle_view_check_facts (view, flaw) || !owns_what_it_may (view, flaw) ||
       !dulle_view_replay (view, &again, flaw))
     return false;
   view->board.order = again.board.order;

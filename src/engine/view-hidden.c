@@ -28,17 +28,22 @@ dulle_view_fits (const DulleHand *parts,
   return true;
 }
 
+/* Where unseen cards may lie: in the hands of the others, or in the middle, where a poverty puts
+ * its own. */
+#define MIDDLE   DULLE_N_SEATS
+#define N_PLACES (DULLE_N_SEATS + 1)
+
 /**
  * Places:
  * @free: the cards without a place
- * @room: how many of them each hand takes
+ * @room: how many of them each place takes
  * @banned: the kinds that it cannot hold, both bits set
  */
 typedef struct
 {
   DulleHand free;
-  unsigned  room[DULLE_N_SEATS];
-  DulleHand banned[DULLE_N_SEATS];
+  unsigned  room[N_PLACES];
+  DulleHand banned[N_PLACES];
 } Places;
 
 static bool
@@ -182,7 +187,7 @@ find_banned (const DulleView *view,
   return banned;
 }
 
-/* Whether the hands of @group have room for the cards that only they can hold. */
+/* Whether the places of @group have room for the cards that can lie nowhere else. */
 static bool
 group_has_room (const Places *places,
                 unsigned      group)
@@ -190,12 +195,12 @@ group_has_room (const Places *places,
   DulleHand nowhere_else = places->free;
   unsigned  room = 0;
 
-  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+  for (unsigned place = 0; place < N_PLACES; place++)
     {
-      if ((group >> seat & 1) != 0)
-        room += places->room[seat];
-      else if (places->room[seat] > 0)
-        nowhere_else &= places->banned[seat];
+      if ((group >> place & 1) != 0)
+        room += places->room[place];
+      else if (places->room[place] > 0)
+        nowhere_else &= places->banned[place];
     }
 
   return dulle_hand_size (nowhere_else) <= room;
@@ -206,9 +211,9 @@ have_room (const Places *places)
 {
   unsigned room = 0;
 
-  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
-    room += places->room[seat];
-  for (unsigned group = 0; group < 1U << DULLE_N_SEATS; group++)
+  for (unsigned place = 0; place < N_PLACES; place++)
+    room += places->room[place];
+  for (unsigned group = 0; group < 1U << N_PLACES; group++)
     {
       if (!group_has_room (places, group))
         return false;
@@ -217,20 +222,34 @@ have_room (const Places *places)
   return room == dulle_hand_size (places->free);
 }
 
-/* Gives a hand what it is known to hold. */
+/* Gives a place what is known to lie there. */
 static bool
 place_known (Places   *places,
-             unsigned  seat,
+             unsigned  place,
              DulleHand cards,
              unsigned  n_cards)
 {
   if (!dulle_view_fits (&cards, 1, places->free) || dulle_hand_size (cards) > n_cards ||
-      (cards & places->banned[seat]) != 0)
+      (cards & places->banned[place]) != 0)
     return false;
   places->free -= cards;
-  places->room[seat] = n_cards - dulle_hand_size (cards);
+  places->room[place] = n_cards - dulle_hand_size (cards);
 
   return true;
+}
+
+/* The poverty knows what it has put there. */
+static bool
+place_middle (const DulleView *view,
+              Places          *places)
+{
+  const DulleBoard *board = &view->board;
+  bool              is_own = view->own.seat == board->soloist;
+
+  if (!in_middle (board))
+    return true;
+
+  return place_known (places, MIDDLE, is_own ? view->own.passed : 0, board->n_passed);
 }
 
 static bool
@@ -242,20 +261,14 @@ place_all (const DulleView *view,
   *places = (Places){ .free = dulle_view_unseen (view) };
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     {
-      bool      own = seat == view->own.seat;
-      DulleHand middle = own && seat == board->soloist ? view->own.passed : 0;
-      unsigned  n_cards = !own ? board->n_cards[seat] : in_middle (board) ? board->n_passed
-                                                                          : 0;
-
-      places->banned[seat] = own ? 0 : find_banned (view, seat);
-      if (!place_known (places, seat,
-                        own ? (in_middle (board) ? middle : 0)
-                            : dulle_view_known_cards (view, seat),
-                        n_cards))
+      if (seat == view->own.seat)
+        continue;
+      places->banned[seat] = find_banned (view, seat);
+      if (!place_known (places, seat, dulle_view_known_cards (view, seat), board->n_cards[seat]))
         return false;
     }
 
-  return have_room (places);
+  return place_middle (view, places) && have_room (places);
 }
 
 /* A seat that has failed to follow suit still holds a card of that suit. */

@@ -20,6 +20,7 @@
  * Reader:
  * @at: the line that is being read
  * @lines: the text
+ * @is_bare: whether the view has no seat
  * @rules: the rules as far as they have been read
  * @begun: whether the rules are complete, and @view begun
  * @n_tricks: how many tricks have been read, including the one on the table
@@ -29,6 +30,7 @@ typedef struct
 {
   DulleTextPosition at;
   char            **lines;
+  bool              is_bare;
   DulleRules        rules;
   bool              begun;
   DulleView        *view;
@@ -121,10 +123,13 @@ static bool
 read_own (Reader *reader,
           char  **words)
 {
-  if (!read_seat (words[1], &reader->view->own.seat))
-    return fail_word (reader, words[1] != NULL ? words[1] : "", "a seat");
+  bool is_nobody = g_strcmp0 (words[1], dulle_view_seat_id (DULLE_NO_SEAT)) == 0;
 
-  return true;
+  if (reader->is_bare ? is_nobody : read_seat (words[1], &reader->view->own.seat))
+    return true;
+
+  return fail_word (reader, words[1] != NULL ? words[1] : "",
+                    reader->is_bare ? "a view without a seat" : "a seat");
 }
 
 static bool
@@ -351,7 +356,7 @@ read_words (Reader *reader,
     {
       DulleRules active = dulle_rules_active (&reader->rules);
 
-      *reader->view = dulle_view_blank (&active, 0);
+      *reader->view = dulle_view_blank (&active, reader->is_bare ? DULLE_NO_SEAT : 0);
       reader->begun = true;
     }
 
@@ -454,14 +459,16 @@ read_lines (Reader *reader)
   return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_SYNTAX, "There is no “end”.");
 }
 
-bool
-dulle_view_parse (const char *text,
-                  const char *name,
-                  DulleView  *view,
-                  GError    **error)
+static bool
+parse_view (const char *text,
+            const char *name,
+            bool        is_bare,
+            DulleView  *view,
+            GError    **error)
 {
   Reader reader = {
     .at = { .name = name, .line = 1, .error = error },
+    .is_bare = is_bare,
     .rules = dulle_rules_default (),
     .view = view,
   };
@@ -470,4 +477,22 @@ dulle_view_parse (const char *text,
   reader.lines = lines;
 
   return lines != NULL && read_lines (&reader);
+}
+
+bool
+dulle_view_parse (const char *text,
+                  const char *name,
+                  DulleView  *view,
+                  GError    **error)
+{
+  return parse_view (text, name, false, view, error);
+}
+
+bool
+dulle_view_parse_bare (const char *text,
+                       const char *name,
+                       DulleView  *view,
+                       GError    **error)
+{
+  return parse_view (text, name, true, view, error);
 }

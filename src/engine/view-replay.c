@@ -408,9 +408,8 @@ dulle_view_replay (const DulleView *view,
                    DulleView       *again,
                    DulleViewFlaw   *flaw)
 {
-  DulleViewReplay        replay = { .view = view, .shown = &view->board, .flaw = flaw };
-  DulleGame             *game = &replay.game;
-  DullePrivateKnowledge *own = &game->own[view->own.seat];
+  DulleViewReplay replay = { .view = view, .shown = &view->board, .flaw = flaw };
+  DulleGame      *game = &replay.game;
 
   game->board = take_facts (replay.shown);
   replay.king = find_king (replay.shown);
@@ -423,8 +422,10 @@ dulle_view_replay (const DulleView *view,
     return false;
 
   *again = (DulleView){ .board = game->board, .own = view->own };
-  again->own.party = own->party;
-  again->own.revoked = own->revoked;
+  if (view->own.seat == DULLE_NO_SEAT)
+    return true;
+  again->own.party = game->own[view->own.seat].party;
+  again->own.revoked = game->own[view->own.seat].revoked;
 
   return true;
 }

@@ -120,7 +120,9 @@ write_own (const DulleView *view,
 {
   const DullePrivateKnowledge *own = &view->own;
 
-  g_string_append_printf (text, "own %u\n", own->seat);
+  g_string_append_printf (text, "own %s\n", dulle_view_seat_id (own->seat));
+  if (own->seat == DULLE_NO_SEAT)
+    return;
   write_cards ("hand", view, own->hand, text);
   write_cards ("dealt", view, own->dealt, text);
   if (own->passed != 0)

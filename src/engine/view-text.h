@@ -54,3 +54,9 @@ bool dulle_view_parse (const char *text,
                        const char *name,
                        DulleView  *view,
                        GError    **error);
+
+/* The same of a bare view, which is “own -” and has no cards. */
+bool dulle_view_parse_bare (const char *text,
+                            const char *name,
+                            DulleView  *view,
+                            GError    **error);

@@ -10,6 +10,9 @@
 
 /**
  * DulleView:
+ * @board: what lies open
+ * @own: what the seat knows besides; in a bare view nothing, and its seat is %DULLE_NO_SEAT:
+ *   so it is for somebody who looks on
  *
  * A value without pointers; copy it with `=`.
  */

@@ -11,8 +11,7 @@
 #include <errno.h>
 #include <string.h>
 
-#include "net/broker-pipe.h"
-#include "net/invitation.h"
+#include "session/dulle-meeting.h"
 
 /* The journal can be asked for one table. */
 #define log_table(table, ...)                                                                   \
@@ -25,6 +24,8 @@
  * @is_told: whether there is an invitation to the table as it is open now
  * @holds: whether the session is held
  * @n_persons: how many were there when it was last told
+ * @is_reached: whether the broker has answered, when it was last told
+ * @knock: the source that answers whoever knocks, or 0
  * @begin: the source that begins a tournament, or 0
  * @beat: the source at whose end the next action may come, or 0
  * @pause: the source at whose end the next game is dealt or the table laid again, or 0
@@ -38,11 +39,13 @@ struct _DulleHostedTable
   char                 *folder;
   DulleSession         *session;
   DulleHost            *host;
-  DulleBrokerTable     *broker;
+  DulleMeeting         *meeting;
   gboolean              is_laid;
   gboolean              is_told;
   gboolean              holds;
+  gboolean              is_reached;
   guint                 n_persons;
+  guint                 knock;
   guint                 begin;
   guint                 beat;
   guint                 pause;
@@ -74,44 +77,14 @@ stop_waiting (guint *source)
 /* Invitations */
 
 static void
-broker_connected_cb (gpointer owner)
+meeting_changed_cb (DulleMeeting     *meeting,
+                    DulleHostedTable *self)
 {
-  DulleHostedTable *self = owner;
+  gboolean is_reached = dulle_meeting_is_reached (meeting);
 
-  log_table (self, "Table %u has reached the broker.", self->number);
-}
-
-static void
-broker_incoming_cb (GIOStream *pipe,
-                    gpointer   owner)
-{
-  dulle_host_accept (((DulleHostedTable *) owner)->host, pipe);
-}
-
-static const DulleBrokerTableFuncs broker_funcs = { broker_connected_cb, broker_incoming_cb };
-
-/* Waits at the broker, too, and adds its address to the invitation. */
-static void
-meet_at_broker (DulleHostedTable *self,
-                DulleInvitation  *invitation)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GStrvBuilder) addresses = g_strv_builder_new ();
-  g_autofree char *address = dulle_broker_address (self->plan->broker, invitation->secret, &error);
-
-  g_clear_pointer (&self->broker, dulle_broker_table_drop);
-  if (address != NULL)
-    self->broker = dulle_broker_table_new (address, &broker_funcs, self, &error);
-  if (self->broker == NULL)
-    {
-      g_warning ("Table %u: %s", self->number, error->message);
-      return;
-    }
-
-  g_strv_builder_addv (addresses, (const char **) invitation->addresses);
-  g_strv_builder_add (addresses, address);
-  g_strfreev (invitation->addresses);
-  invitation->addresses = g_strv_builder_end (addresses);
+  if (is_reached && !self->is_reached)
+    log_table (self, "Table %u has reached the broker.", self->number);
+  self->is_reached = is_reached;
 }
 
 /* Whoever may read the file may come in. */
@@ -119,18 +92,10 @@ static void
 write_invitation (DulleHostedTable *self)
 {
   g_autofree char *path = g_build_filename (self->folder, DULLE_INVITATION_FILE, NULL);
-  g_autofree char *link = dulle_host_invite (self->host);
-  g_autoptr (DulleInvitation) invitation = dulle_invitation_parse (link, NULL);
-  g_autofree char *text = NULL;
+  g_autofree char *link = dulle_meeting_invite (self->meeting);
+  g_autofree char *text = g_strconcat (link, "\n", NULL);
   g_autoptr (GError) error = NULL;
 
-  g_return_if_fail (invitation != NULL);
-
-  if (self->plan->broker != NULL)
-    meet_at_broker (self, invitation);
-  g_free (link);
-  link = dulle_invitation_format (invitation);
-  text = g_strconcat (link, "\n", NULL);
   if (!g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, &error))
     g_warning ("Table %u: %s", self->number, error->message);
   log_table (self, "Table %u awaits guests on port %u; the invitation is in %s.", self->number,
@@ -209,6 +174,21 @@ begin_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Nobody is here who could compare the digits; whoever reads the log can. */
+static gboolean
+knock_cb (gpointer data)
+{
+  DulleHostedTable *self = data;
+  const DulleKnock *knock = &dulle_host_get_company (self->host)->knock;
+
+  self->knock = 0;
+  log_table (self, "%s (%s) knocks at table %u and is %s.", knock->name, knock->digits,
+             self->number, self->plan->name != NULL ? "let in" : "sent away");
+  dulle_host_answer_knock (self->host, self->plan->name != NULL);
+
+  return G_SOURCE_REMOVE;
+}
+
 static void
 changed_cb (DulleHost        *host,
             DulleHostedTable *self)
@@ -228,6 +208,8 @@ changed_cb (DulleHost        *host,
   if (self->is_laid && !company->is_playing && n_persons >= self->plan->persons &&
       n_ready == n_persons && self->begin == 0)
     self->begin = g_idle_add (begin_cb, self);
+  if (*company->knock.digits != '\0' && self->knock == 0)
+    self->knock = g_idle_add (knock_cb, self);
   if (dulle_host_is_open (host) && !self->is_told)
     {
       self->is_told = TRUE;
@@ -313,6 +295,21 @@ event_cb (DulleSession     *session,
   hold_session (self);
 }
 
+/* Ways to the table beside its address. */
+static void
+meet_guests (DulleHostedTable *self)
+{
+  g_autofree char *name = NULL;
+
+  self->meeting = dulle_meeting_new (self->host);
+  g_signal_connect (self->meeting, "changed", G_CALLBACK (meeting_changed_cb), self);
+  dulle_meeting_set_broker (self->meeting, self->plan->broker, NULL);
+  if (self->plan->name == NULL)
+    return;
+  name = g_strdup_printf ("%s %u", self->plan->name, self->number);
+  dulle_meeting_set_name (self->meeting, name);
+}
+
 DulleHostedTable *
 dulle_hosted_table_new (const DulleTablePlan *plan,
                         guint                 number,
@@ -337,6 +334,7 @@ dulle_hosted_table_new (const DulleTablePlan *plan,
   self->folder = g_steal_pointer (&folder);
   self->session = dulle_session_new (store, DULLE_NO_SEAT);
   self->host = dulle_host_new (self->session, self->folder);
+  meet_guests (self);
   g_signal_connect (self->host, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect (self->session, "event", G_CALLBACK (event_cb), self);
   hold_session (self);
@@ -350,13 +348,15 @@ dulle_hosted_table_free (DulleHostedTable *self)
 {
   g_return_if_fail (self != NULL);
 
+  stop_waiting (&self->knock);
   stop_waiting (&self->begin);
   stop_waiting (&self->beat);
   stop_waiting (&self->pause);
   stop_waiting (&self->idle);
   g_signal_handlers_disconnect_by_data (self->host, self);
   g_signal_handlers_disconnect_by_data (self->session, self);
-  g_clear_pointer (&self->broker, dulle_broker_table_drop);
+  g_signal_handlers_disconnect_by_data (self->meeting, self);
+  g_object_unref (self->meeting);
   dulle_session_close (self->session);
   g_object_unref (self->host);
   g_object_unref (self->session);

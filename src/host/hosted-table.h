@@ -16,6 +16,8 @@ G_BEGIN_DECLS
  * @folder: what all tables have below them
  * @port: that of the first table; the others have the next ones
  * @broker: (nullable): the address of a broker, through which guests come as well
+ * @name: (nullable): what the tables are announced as on the local network, each with its number;
+ *   whoever knocks is let in. Without a name nobody is
  * @persons: how many must be there and ready for a tournament to begin
  * @beat: milliseconds between two actions
  * @pause: seconds between two games
@@ -28,6 +30,7 @@ typedef struct
   char      *folder;
   guint16    port;
   char      *broker;
+  char      *name;
   DulleRules rules;
   guint      persons;
   guint      beat;

@@ -13,6 +13,7 @@
 
 #include "engine/preset.h"
 #include "hosted-table.h"
+#include "session/dulle-meeting.h"
 #include "settings/rule-files.h"
 
 #define USAGE_ERROR 2
@@ -25,6 +26,7 @@ typedef struct
   char    *state;
   char    *rules;
   char    *broker;
+  char    *name;
   int      tables;
   int      port;
   int      persons;
@@ -40,6 +42,7 @@ clear_options (Options *options)
   g_free (options->state);
   g_free (options->rules);
   g_free (options->broker);
+  g_free (options->name);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
@@ -63,6 +66,8 @@ parse_options (int     *argc,
       "The port of the first table; the others have the next ones (5350)", "PORT" },
     { "broker", 'b', 0, G_OPTION_ARG_STRING, &options->broker,
       "An MQTT broker through which guests come, too", "HOST:PORT" },
+    { "name", 0, 0, G_OPTION_ARG_STRING, &options->name,
+      "Announces the tables on the local network, and lets in whoever knocks there", "NAME" },
     { "rules", 'r', 0, G_OPTION_ARG_FILENAME, &options->rules,
       "A preset, or a file with a rule set (ddv)", "RULES" },
     { "persons", 'w', 0, G_OPTION_ARG_INT, &options->persons,
@@ -106,9 +111,23 @@ check_range (const char *name,
 }
 
 static gboolean
+check_broker (const char *broker)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (broker == NULL || dulle_meeting_check_broker (broker, &error))
+    return TRUE;
+
+  fprintf (stderr, "dulle-host: %s\n", error->message);
+
+  return FALSE;
+}
+
+static gboolean
 check_options (const Options *options)
 {
-  return check_range ("tables", options->tables, 1, MAX_TABLES) &&
+  return check_broker (options->broker) &&
+         check_range ("tables", options->tables, 1, MAX_TABLES) &&
          check_range ("port", options->port, 1024, G_MAXUINT16 - options->tables + 1) &&
          check_range ("persons", options->persons, 1, DULLE_COMPANY_SIZE) &&
          check_range ("beat", options->beat, 0, 10000) &&
@@ -153,6 +172,7 @@ make_plan (const Options  *options,
     .folder = (char *) state,
     .port = (guint16) options->port,
     .broker = options->broker,
+    .name = options->name,
     .persons = (guint) options->persons,
     .beat = (guint) options->beat,
     .pause = (guint) options->pause,

@@ -383,6 +383,33 @@ begin_handshake (DulleLine *self)
                                     self->cancellable, locked_cb, ref_line (self));
 }
 
+static gboolean
+greeted_cb (GObject *input,
+            gpointer line)
+{
+  begin_handshake (line);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+free_waiting (gpointer line)
+{
+  unref_line (line);
+}
+
+/* A handshake takes one of a few threads, so there is none with those who say nothing. */
+static void
+await_greeting (DulleLine *self,
+                GIOStream *pipe)
+{
+  GPollableInputStream *input = G_POLLABLE_INPUT_STREAM (g_io_stream_get_input_stream (pipe));
+  g_autoptr (GSource) source = g_pollable_input_stream_create_source (input, self->cancellable);
+
+  g_source_set_callback (source, G_SOURCE_FUNC (greeted_cb), ref_line (self), free_waiting);
+  g_source_attach (source, g_main_context_get_thread_default ());
+}
+
 DulleLine *
 dulle_line_new_host (GIOStream            *pipe,
                      GTlsCertificate      *certificate,
@@ -397,7 +424,7 @@ dulle_line_new_host (GIOStream            *pipe,
   stream = g_tls_server_connection_new (pipe, certificate, NULL);
   g_return_val_if_fail (stream != NULL, NULL);
   self = new_line (stream, DULLE_WIRE_GUEST, funcs, owner);
-  begin_handshake (self);
+  await_greeting (self, pipe);
 
   return self;
 }

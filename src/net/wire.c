@@ -147,6 +147,18 @@ static const Row rows[] = {
       FIELD (TEXT, "name", knock.name) } },
   [DULLE_WIRE_NONCE] = { "nonce", BOTH, GREET, {
       FIELD (WORD, "nonce", text) } },
+  [DULLE_WIRE_WATCH] = { "watch", GUEST, GREET, {
+      FIELD (WORD, "secret", watch.secret),
+      FIELD (WORD, "id", watch.id),
+      FIELD (NUMBER, "games", watch.games),
+      FIELD (WORD, "face", watch.face),
+      FIELD (TEXT, "name", watch.name) } },
+  [DULLE_WIRE_WATCHING] = { "watching", HOST, GREET, {
+      FIELD (NUMBER, "number", number) } },
+  [DULLE_WIRE_WATCHER] = { "watcher", HOST, SEATED, {
+      FIELD (NUMBER, "number", watcher.number),
+      FIELD (WORD, "face", watcher.face),
+      FIELD (TEXT, "name", watcher.name) } },
 };
 /* clang-format on */
 

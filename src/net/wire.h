@@ -25,6 +25,9 @@ G_BEGIN_DECLS
 /* The ability of a guest that gives shares for fair deals. */
 #define DULLE_WIRE_SHARES "shares"
 
+/* The ability of a host that lets watchers in. */
+#define DULLE_WIRE_WATCHERS "watchers"
+
 /* Who says something, a bit for each. */
 typedef enum
 {
@@ -70,6 +73,9 @@ typedef enum
   DULLE_WIRE_BYE,
   DULLE_WIRE_KNOCK,
   DULLE_WIRE_NONCE,
+  DULLE_WIRE_WATCH,
+  DULLE_WIRE_WATCHING,
+  DULLE_WIRE_WATCHER,
   DULLE_N_WIRE_KINDS,
 } DulleWireKind;
 
@@ -178,6 +184,23 @@ typedef struct
   char *name;
 } DulleWireKnock;
 
+typedef struct
+{
+  char *secret;
+  char *id;
+  guint games;
+  char *face;
+  char *name;
+} DulleWireWatch;
+
+/* Somebody who looks on; @face is “-” where nobody does any more. */
+typedef struct
+{
+  guint number;
+  char *face;
+  char *name;
+} DulleWireWatcher;
+
 /**
  * DulleWireMessage:
  *
@@ -203,6 +226,8 @@ typedef struct
     DulleWireMissing    missing;
     DulleWireConsent    consent;
     DulleWireFair       fair;
+    DulleWireWatch      watch;
+    DulleWireWatcher    watcher;
     guint               number;
     char               *text;
   };

@@ -7,7 +7,8 @@
 
 #include "engine/rules-text.h"
 
-#define END "end\n"
+#define END    "end\n"
+#define NOBODY "-"
 
 static const char *const kind_ids[DULLE_N_COMPANIONS] = {
   [DULLE_COMPANION_FREE] = "free",
@@ -80,6 +81,42 @@ dulle_company_note_missing (DulleCompany           *company,
   companion = &company->companions[missing->player];
   companion->patience = g_get_monotonic_time () + (gint64) missing->seconds * G_USEC_PER_SEC;
   companion->in_favour = (DullePlayers) missing->in_favour;
+
+  return TRUE;
+}
+
+DulleWireMessage
+dulle_company_describe_watcher (const DulleCompany *company,
+                                guint               number)
+{
+  const DulleWatcher *watcher = &company->watchers[number];
+
+  return (DulleWireMessage){
+    DULLE_WIRE_WATCHER,
+    .watcher = { number,
+                 (char *) (watcher->is_there ? dulle_face_id (watcher->face) : NOBODY),
+                 (char *) watcher->name },
+  };
+}
+
+gboolean
+dulle_company_note_watcher (DulleCompany           *company,
+                            const DulleWireWatcher *watcher)
+{
+  DulleParticipant named = { 0 };
+  DulleWatcher    *noted;
+
+  if (watcher->number >= DULLE_MAX_WATCHERS)
+    return FALSE;
+
+  noted = &company->watchers[watcher->number];
+  *noted = (DulleWatcher){ 0 };
+  if (strcmp (watcher->face, NOBODY) == 0)
+    return TRUE;
+  noted->is_there = TRUE;
+  noted->face = dulle_face_from_id (watcher->face);
+  dulle_participant_set_name (&named, watcher->name);
+  memcpy (noted->name, named.name, sizeof noted->name);
 
   return TRUE;
 }

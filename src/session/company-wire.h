@@ -24,6 +24,12 @@ DulleWireMessage dulle_company_describe_missing (const DulleCompany *company,
 gboolean         dulle_company_note_missing (DulleCompany           *company,
                                              const DulleWireMissing *missing);
 
+/* The same of who looks on. */
+DulleWireMessage dulle_company_describe_watcher (const DulleCompany *company,
+                                                 guint               number);
+gboolean         dulle_company_note_watcher (DulleCompany           *company,
+                                             const DulleWireWatcher *watcher);
+
 /* Rules as they are sent, with the “end” of a block. */
 char    *dulle_company_format_rules (const DulleRules *rules);
 gboolean dulle_company_parse_rules (const char *block,

@@ -25,6 +25,17 @@ dulle_company_missing (const DulleCompany *company)
 }
 
 guint
+dulle_company_count_watchers (const DulleCompany *company)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < DULLE_MAX_WATCHERS; i++)
+    n += company->watchers[i].is_there ? 1 : 0;
+
+  return n;
+}
+
+guint
 dulle_companion_seconds_left (const DulleCompanion *companion)
 {
   gint64 left = companion->patience - g_get_monotonic_time ();

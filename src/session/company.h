@@ -14,6 +14,9 @@ G_BEGIN_DECLS
 /* How many seats such a table has. */
 #define DULLE_COMPANY_SIZE 4
 
+/* How many may look on. */
+#define DULLE_MAX_WATCHERS 8
+
 /* How many digits two persons compare. */
 #define DULLE_N_DIGITS 6
 
@@ -59,6 +62,14 @@ typedef struct
   char      name[DULLE_MAX_NAME];
 } DulleKnock;
 
+/* Somebody who looks on, if it @is_there. */
+typedef struct
+{
+  gboolean  is_there;
+  DulleFace face;
+  char      name[DULLE_MAX_NAME];
+} DulleWatcher;
+
 /**
  * DulleCompany:
  * @own: the player that the person at this machine is, or %DULLE_NO_SEAT before it has a seat
@@ -70,6 +81,9 @@ typedef struct
  * @is_trying: whether a guest without one tries to get one
  * @problem: (nullable): why a guest has none, as a translated sentence
  * @knock: of a host, who knocks; of a guest that knocks, only the digits
+ * @watchers: who looks on, in any order
+ * @watches: of a guest, whether it looks on itself, or would like to: then it has no seat
+ * @own_watcher: which of @watchers it is, once it does
  *
  * A value; what it points to lasts.
  */
@@ -84,6 +98,9 @@ typedef struct
   gboolean       is_trying;
   const char    *problem;
   DulleKnock     knock;
+  DulleWatcher   watchers[DULLE_MAX_WATCHERS];
+  gboolean       watches;
+  guint8         own_watcher;
 } DulleCompany;
 
 /* Forbids what each guest would have to be asked for, and what would tell more about a hand than
@@ -93,6 +110,9 @@ void dulle_company_share_rules (DulleRules *rules);
 /* Returns: a player whose line is lost, and for whom the game waits; %DULLE_NO_SEAT if all
  *   are there */
 guint8 dulle_company_missing (const DulleCompany *company);
+
+/* Returns: how many look on */
+guint dulle_company_count_watchers (const DulleCompany *company);
 
 /* Seconds until a computer may be proposed for somebody who is missing; 0 if it may. */
 guint dulle_companion_seconds_left (const DulleCompanion *companion);

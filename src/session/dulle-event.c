@@ -164,6 +164,7 @@ dulle_event_is_elsewhere (const DulleEvent *event)
 {
   g_return_val_if_fail (event != NULL, FALSE);
 
-  return event->seating.person < DULLE_MAX_PLAYERS &&
-         event->seating.takers[event->seating.person] == DULLE_TAKER_ELSEWHERE;
+  return event->seating.person == DULLE_WATCHERS ||
+         (event->seating.person < DULLE_MAX_PLAYERS &&
+          event->seating.takers[event->seating.person] == DULLE_TAKER_ELSEWHERE);
 }

@@ -63,6 +63,9 @@ typedef enum
   DULLE_N_EVENTS,
 } DulleEventKind;
 
+/* All who look on at a shared table from elsewhere, as if they were one person. */
+#define DULLE_WATCHERS DULLE_MAX_PLAYERS
+
 /**
  * DulleSeating:
  * @n_players: how many take part in the tournament
@@ -78,7 +81,8 @@ typedef enum
  *   that it will see
  * @skills: how well the computer plays, by player, from the next game on at the latest
  * @person: the player that all this is addressed to, or that a closed table is turned to;
- *   %DULLE_NO_SEAT where computers play for all
+ *   %DULLE_WATCHERS for those who look on elsewhere; %DULLE_NO_SEAT where nobody here has a
+ *   seat, since computers play for all or the person looks on
  * @takers: who decides, by player
  *
  * Who plays the game, and who looks on.
@@ -222,7 +226,7 @@ typedef struct
  * @kind: what happened
  * @view: the table after it, for the seat of the person; without a hand if the table is
  *   closed. While the person sits out, for the seat that it looks into; where it may not, for
- *   seat 0 without a hand
+ *   seat 0 without a hand; for those who look on elsewhere, a bare one
  * @seating: who plays
  * @open: the hands of others that the rules let the seat see
  * @standing: the tournament after it
@@ -269,7 +273,8 @@ typedef struct
 static inline gboolean
 dulle_event_on_turn (const DulleEvent *event)
 {
-  return event->seating.own == event->view.own.seat && dulle_view_on_turn (&event->view);
+  return event->seating.own != DULLE_NO_SEAT && event->seating.own == event->view.own.seat &&
+         dulle_view_on_turn (&event->view);
 }
 
 /* The players that are persons at this machine. */

@@ -3,8 +3,8 @@
  *
  * What the files of a host share: `dulle-host.c` opens and closes the table,
  * `host-events.c` tells guests what happens at it, `host-visitors.c` hears what they say,
- * `host-missing.c` waits for those whose line is lost, and `host-shares.c` collects what guests
- * give for fair deals.
+ * `host-missing.c` waits for those whose line is lost, `host-shares.c` collects what guests
+ * give for fair deals, and `host-watchers.c` has others look on.
  */
 #pragma once
 
@@ -14,9 +14,15 @@
 
 G_BEGIN_DECLS
 
+/* Those who look on are told the same, and so have a place together. */
+#define HOST_WATCHERS DULLE_COMPANY_SIZE
+#define HOST_N_PLACES (DULLE_COMPANY_SIZE + 1)
+
 /**
  * DulleVisitor:
  * @player: the player that the guest at the end of the line is, or %DULLE_NO_SEAT
+ * @watcher: the number of one who looks on, or %DULLE_NO_SEAT
+ * @n_records: how many finished games it was sent; of a guest with a seat, its place knows
  * @commitment: (nullable): of one that knocks
  * @nonce: (nullable): what it was told
  * @knock: without digits as long as it has not kept its commitment
@@ -28,6 +34,8 @@ typedef struct
   gboolean   has_greeted;
   gboolean   gives_shares;
   guint8     player;
+  guint8     watcher;
+  guint      n_records;
   char      *commitment;
   char      *nonce;
   DulleKnock knock;
@@ -35,7 +43,8 @@ typedef struct
 
 /**
  * DullePlace:
- * @visitor: (nullable): the guest, if it is there
+ * @visitor: (nullable): the guest, if it is there; of %HOST_WATCHERS, the one that is just
+ *   told what it has missed, or %NULL for all
  * @number: the number of the last event that was sent
  * @n_before: the number of the last event of the game before
  * @is_asked: whether it is the guest's turn
@@ -91,11 +100,12 @@ struct _DulleHost
 
   DulleTournamentSetup setup;
   DulleCompany         company;
-  DullePlace           places[DULLE_COMPANY_SIZE];
+  DullePlace           places[HOST_N_PLACES];
   DulleSeatFile        seats;
   gboolean             is_holding;
   guint                patience;
   DulleHostSharing     sharing;
+  gboolean             bars_watchers;
 
   /* What finished games are known, and what waits while they are asked for. */
   const DulleTournamentLog *log;
@@ -123,6 +133,10 @@ void host_tell_rules (DulleHost *self,
                       guint8     player);
 void host_tell_tournament (DulleHost *self,
                            guint8     player);
+
+/* The finished games that a guest or those who look on do not have. */
+void host_tell_records (DulleHost *self,
+                        guint8     player);
 
 /* What a guest has missed that knows so many games of the tournament. */
 void host_catch_up (DulleHost *self,
@@ -156,6 +170,9 @@ void host_begin_patience (DulleHost      *self,
 void host_tell_missing (DulleHost *self,
                         guint8     player);
 
+/* dulle-host.c: writes down who has which seat */
+void host_keep_seats (DulleHost *self);
+
 /* dulle-host.c: all is known that a tournament begins with */
 void host_begin_tournament (DulleHost *self);
 
@@ -188,6 +205,20 @@ void host_lose_visitor (DulleVisitor *visitor,
 void host_seat_newcomer (DulleVisitor *visitor,
                          DulleFace     face,
                          const char   *name);
+
+/* host-watchers.c: somebody would like to look on, or has gone; what all of them are told */
+void host_take_watch (DulleVisitor           *visitor,
+                      const DulleWireMessage *message);
+void host_lose_watcher (DulleHost *self,
+                        guint8     watcher);
+void host_tell_watchers (DulleHost              *self,
+                         const DulleWireMessage *message);
+void host_drop_watchers (DulleHost   *self,
+                         DulleLineEnd end);
+
+/* Tells a newcomer who looks on. */
+void host_describe_watchers (DulleHost *self,
+                             guint8     player);
 
 /* host-knock.c: what somebody without an invitation says, and who is to be shown */
 void host_take_knock (DulleVisitor           *visitor,

@@ -89,8 +89,8 @@ find_file (DulleHost  *self,
   return self->folder != NULL ? g_build_filename (self->folder, name, NULL) : NULL;
 }
 
-static void
-keep_seats (DulleHost *self)
+void
+host_keep_seats (DulleHost *self)
 {
   g_autofree char *path = find_file (self, DULLE_SEAT_FILE_NAME);
 
@@ -232,10 +232,10 @@ host_begin_tournament (DulleHost *self)
   self->company.is_playing = TRUE;
   g_free (self->seats.id);
   self->seats.id = dulle_secret_make (DULLE_SEAT_TOKEN_LENGTH);
-  keep_seats (self);
+  host_keep_seats (self);
   for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
     host_report_companion (self, player);
-  for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
+  for (guint8 player = 0; player < HOST_N_PLACES; player++)
     host_tell_tournament (self, player);
   dulle_session_new_tournament (self->session, &self->setup);
 }
@@ -287,6 +287,7 @@ dulle_host_close (DulleHost *self)
       if (visitor != NULL)
         dulle_line_drop (g_steal_pointer (&visitor->line), DULLE_LINE_END_CLOSED);
     }
+  host_drop_watchers (self, DULLE_LINE_END_CLOSED);
   g_ptr_array_set_size (self->visitors, 0);
   host_forget_game (self);
   dulle_seat_file_clear (&self->seats);
@@ -297,7 +298,21 @@ dulle_host_close (DulleHost *self)
 
 /* Coming back */
 
-/* Whoever had a seat when the program ended is away now. */
+static DulleCompanionKind
+find_restored_kind (DulleHost *self,
+                    guint8     player)
+{
+  if (player == self->company.own)
+    return DULLE_COMPANION_PERSON;
+  if (self->seats.tokens[player] == NULL)
+    return DULLE_COMPANION_COMPUTER;
+
+  return dulle_players_have (self->seats.substituted, player) ? DULLE_COMPANION_SUBSTITUTED
+                                                              : DULLE_COMPANION_AWAY;
+}
+
+/* Whoever had a seat when the program ended is away now. What all agreed to for one who was away
+ * before is not asked again. */
 static void
 restore_company (DulleHost        *self,
                  const DulleEvent *event)
@@ -313,9 +328,9 @@ restore_company (DulleHost        *self,
       DulleCompanion *companion = &self->company.companions[player];
 
       host_begin_patience (self, companion);
-      companion->kind = player == self->company.own          ? DULLE_COMPANION_PERSON
-                        : self->seats.tokens[player] != NULL ? DULLE_COMPANION_AWAY
-                                                             : DULLE_COMPANION_COMPUTER;
+      companion->kind = find_restored_kind (self, player);
+      if (companion->kind == DULLE_COMPANION_SUBSTITUTED)
+        dulle_session_substitute (self->session, player, TRUE);
       companion->face = event->seating.faces[player];
       memcpy (companion->name, event->seating.names[player], DULLE_MAX_NAME);
     }

@@ -83,6 +83,14 @@ void dulle_host_consent (DulleHost *self,
 void dulle_host_answer_knock (DulleHost *self,
                               gboolean   lets_in);
 
+/* Whether others may look on, as they may at first; if not, those who do are sent away. */
+void dulle_host_admit_watchers (DulleHost *self,
+                                gboolean   admits);
+
+/* Sends one of #DulleCompany.watchers away. */
+void dulle_host_send_away (DulleHost *self,
+                           guint      number);
+
 /* Says a phrase to all guests. */
 void dulle_host_say (DulleHost  *self,
                      const char *phrase);

@@ -13,6 +13,7 @@
 /**
  * DulleMeeting:
  * @broker: (nullable): the broker that is wished for
+ * @name: (nullable): what the table is announced as, if nobody sits there here
  * @address: (nullable): the address of the room at it, while it is used
  * @signpost: (nullable): lets the local network know, while a seat is free
  */
@@ -22,6 +23,7 @@ struct _DulleMeeting
 
   DulleHost        *host;
   char             *broker;
+  char             *name;
   char             *address;
   DulleBrokerTable *table;
   gboolean          is_reached;
@@ -125,24 +127,45 @@ has_free_seat (const DulleCompany *company)
   return FALSE;
 }
 
-/* A table goes by the name of its host. */
+/* A table goes by the name of its host. Returns: (nullable) */
+static const char *
+find_name (DulleMeeting       *self,
+           const DulleCompany *company)
+{
+  const char *name;
+
+  if (company->own == DULLE_NO_SEAT)
+    return self->name;
+  name = company->companions[company->own].name;
+
+  return *name != '\0' ? name : "Dulle";
+}
+
 static void
 announce_table (DulleMeeting *self)
 {
   const DulleCompany *company = dulle_host_get_company (self->host);
-  gboolean            is_wanted = dulle_host_is_open (self->host) && has_free_seat (company) &&
-                       company->own != DULLE_NO_SEAT;
-  const char *name;
+  const char         *name = find_name (self, company);
+  gboolean            is_wanted;
 
+  is_wanted = name != NULL && dulle_host_is_open (self->host) && has_free_seat (company);
   if (is_wanted == (self->signpost != NULL))
     return;
 
   g_clear_pointer (&self->signpost, dulle_signpost_free);
-  if (!is_wanted)
-    return;
-  name = company->companions[company->own].name;
-  self->signpost =
-      dulle_signpost_new (*name != '\0' ? name : "Dulle", dulle_host_get_port (self->host));
+  if (is_wanted)
+    self->signpost = dulle_signpost_new (name, dulle_host_get_port (self->host));
+}
+
+void
+dulle_meeting_set_name (DulleMeeting *self,
+                        const char   *name)
+{
+  g_return_if_fail (DULLE_IS_MEETING (self) && name != NULL && *name != '\0');
+
+  g_free (self->name);
+  self->name = g_strdup (name);
+  announce_table (self);
 }
 
 static void
@@ -240,6 +263,7 @@ dulle_meeting_dispose (GObject *object)
   DulleMeeting *self = DULLE_MEETING (object);
 
   g_clear_pointer (&self->broker, g_free);
+  g_clear_pointer (&self->name, g_free);
   leave_broker (self);
   g_clear_pointer (&self->signpost, dulle_signpost_free);
   g_clear_object (&self->host);

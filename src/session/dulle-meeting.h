@@ -44,6 +44,11 @@ gboolean dulle_meeting_is_reached (DulleMeeting *self);
 /* Returns: (transfer full) (nullable): the link by which guests come in, by whatever way */
 char *dulle_meeting_invite (DulleMeeting *self);
 
+/* What a table at which nobody sits on this machine is announced as; it is not without a name.
+ * Others go by the name of their host. */
+void dulle_meeting_set_name (DulleMeeting *self,
+                             const char   *name);
+
 /* Whether @broker, without blanks around it, can be the address of one. */
 gboolean dulle_meeting_check_broker (const char *broker,
                                      GError    **error);

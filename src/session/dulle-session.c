@@ -298,11 +298,11 @@ dulle_session_face (DulleSession *self,
 
 void
 dulle_session_set_tutor (DulleSession *self,
-                         gboolean      tutor)
+                         DullePlayers  warned)
 {
   g_return_if_fail (DULLE_IS_SESSION (self));
 
-  session_post (self, (DulleRequest){ .kind = DULLE_REQUEST_SET_TUTOR, .on = tutor });
+  session_post (self, (DulleRequest){ .kind = DULLE_REQUEST_SET_TUTOR, .players = warned });
 }
 
 void
@@ -345,6 +345,15 @@ dulle_session_substitute (DulleSession *self,
   session_post (
       self, (DulleRequest){ .kind = DULLE_REQUEST_SUBSTITUTE, .substitute = { player, on } });
   session_settle (self);
+}
+
+void
+dulle_session_be_watched (DulleSession *self,
+                          gboolean      watched)
+{
+  g_return_if_fail (DULLE_IS_SESSION (self));
+
+  session_post (self, (DulleRequest){ .kind = DULLE_REQUEST_BE_WATCHED, .on = watched });
 }
 
 void

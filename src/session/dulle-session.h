@@ -155,12 +155,13 @@ void dulle_session_face (DulleSession *self,
 
 /**
  * dulle_session_set_tutor:
+ * @warned: the persons at this machine who are warned
  *
- * Whether the person is warned of cards that cost points, with %DULLE_EVENT_WARNING, where
- * the rules permit hints. Not at first.
+ * Whether a person is warned of cards that cost points, with %DULLE_EVENT_WARNING, where
+ * the rules permit hints. Nobody is at first.
  */
 void dulle_session_set_tutor (DulleSession *self,
-                              gboolean      tutor);
+                              DullePlayers  warned);
 
 /**
  * dulle_session_watch:
@@ -204,6 +205,11 @@ void dulle_session_submit (DulleSession      *self,
 void dulle_session_substitute (DulleSession *self,
                                guint8        player,
                                gboolean      on);
+
+/* Whether what happens is told to somebody without a seat as well, by
+ * #DulleSession::event-elsewhere: first the table as it stands. */
+void dulle_session_be_watched (DulleSession *self,
+                               gboolean      watched);
 
 /**
  * dulle_session_give_shares:
@@ -281,6 +287,13 @@ gboolean dulle_session_join (DulleSession           *self,
                              const char             *invitation,
                              const DulleParticipant *me,
                              GError                **error);
+
+/* The same, to look on there without a seat. Whoever joins a table without a free seat does so,
+ * too. */
+gboolean dulle_session_look_on (DulleSession           *self,
+                                const char             *invitation,
+                                const DulleParticipant *me,
+                                GError                **error);
 
 /**
  * dulle_session_knock:

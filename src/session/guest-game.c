@@ -19,6 +19,13 @@
 
 /* Events */
 
+/* Who looks on sees the table from the first seat, and no hand there. */
+static DullePrivateKnowledge
+lay_bare (const DulleBoard *board)
+{
+  return (DullePrivateKnowledge){ .seat = 0, .party = (DulleParty) board->known[0] };
+}
+
 static DulleEvent *
 make_event (DulleGuest    *self,
             DulleEventKind kind)
@@ -29,6 +36,8 @@ make_event (DulleGuest    *self,
 
   if (self->has_game)
     event->view = dulle_seen_game_view (&self->seen);
+  if (self->has_game && self->company.watches)
+    event->view.own = lay_bare (&event->view.board);
 
   return event;
 }
@@ -163,7 +172,7 @@ take_record (DulleGuest             *self,
     }
 
   self->has_game = FALSE;
-  if (self->run.records->len > self->n_kept_games)
+  if (self->run.records->len > self->n_kept_games && !self->company.watches)
     self->funcs.finished (&self->run, self->owner);
   if (!was_on_table || self->run.game.board.phase == DULLE_PHASE_THROWN)
     {
@@ -195,6 +204,25 @@ is_own_game (const DulleGuest *self,
   return seat == self->company.own;
 }
 
+static gboolean
+parse_new (DulleGuest *self,
+           const char *block,
+           GError    **error)
+{
+  return (self->company.watches ? dulle_seen_game_parse_bare : dulle_seen_game_parse) (
+      block, "new", &self->seen, error);
+}
+
+static gboolean
+parse_view (const DulleGuest *self,
+            const char       *block,
+            DulleView        *view,
+            GError          **error)
+{
+  return (self->company.watches ? dulle_view_parse_bare : dulle_view_parse) (block, "view", view,
+                                                                             error);
+}
+
 static void
 take_new (DulleGuest             *self,
           const DulleWireMessage *message)
@@ -203,8 +231,7 @@ take_new (DulleGuest             *self,
   gboolean    voted = self->has_run && self->run.finished && self->run.tournament.vote_due;
   DulleEvent *event;
 
-  if (!deal_blindly (self) ||
-      !dulle_seen_game_parse (message->numbered.block, "new", &self->seen, &error) ||
+  if (!deal_blindly (self) || !parse_new (self, message->numbered.block, &error) ||
       !is_own_game (self, self->seen.seat))
     {
       guest_blame_host (self, error);
@@ -226,8 +253,7 @@ take_view (DulleGuest             *self,
   g_autoptr (GError) error = NULL;
   DulleView view;
 
-  if (!deal_blindly (self) ||
-      !dulle_view_parse (message->numbered.block, "view", &view, &error) ||
+  if (!deal_blindly (self) || !parse_view (self, message->numbered.block, &view, &error) ||
       !is_own_game (self, view.own.seat))
     {
       guest_blame_host (self, error);

@@ -30,6 +30,10 @@ struct _DulleGuest
   char         *nonce;
   char         *token;
   guint         n_kept_games;
+  gboolean      is_knocking;
+  gboolean      host_has_watchers;
+  gboolean      has_watched;
+  gboolean      found_full;
 
   /* Fair deals: what the own shares come from; of the next one, or the running one, what was
    * noted, and whether the own share is open */

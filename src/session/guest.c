@@ -6,10 +6,14 @@
  * The seat and the table are known by a token, so that a lost line is no matter: the guest
  * tries again, and the host sends a view.
  *
+ * Who looks on instead has no seat, and no token: it comes back as it came.
+ *
  * A person who looks at the score may take its time. Meanwhile the host may deal, so what it
  * says about the next game is kept until the person asks for that.
  */
 #include "guest-private.h"
+
+#include <string.h>
 
 #include "company-wire.h"
 #include "config.h"
@@ -78,15 +82,27 @@ static void
 note_end (DulleGuest  *self,
           DulleLineEnd end)
 {
+  if (end == DULLE_LINE_END_REFUSED && self->found_full)
+    end = DULLE_LINE_END_FULL;
   self->company.is_connected = FALSE;
   self->company.knock = (DulleKnock){ 0 };
   self->company.problem = dulle_line_end_sentence (end);
-  self->company.is_trying = self->token != NULL && dulle_line_end_is_passing (end);
+  self->company.is_trying = (self->token != NULL || self->has_watched) &&
+                            dulle_line_end_is_passing (end);
   self->question = 0;
   forget_kept (self);
   if (self->company.is_trying)
     open_pipe_later (self);
   guest_report_change (self);
+}
+
+/* Whoever comes with an invitation when no seat is free may look on. */
+static gboolean
+becomes_watcher (DulleGuest  *self,
+                 DulleLineEnd end)
+{
+  return end == DULLE_LINE_END_FULL && self->host_has_watchers && !self->is_knocking &&
+         self->token == NULL && !self->company.watches;
 }
 
 static void
@@ -100,6 +116,14 @@ ended_cb (DulleLine    *line,
   if (error != NULL)
     g_debug ("The line to the host ended: %s", error->message);
   dulle_line_drop (g_steal_pointer (&self->line), DULLE_LINE_END_NONE);
+  if (becomes_watcher (self, end))
+    {
+      self->company.watches = TRUE;
+      self->found_full = TRUE;
+      open_pipe (self);
+      return;
+    }
+
   note_end (self, end);
 }
 
@@ -182,6 +206,7 @@ knock (DulleGuest *self)
   g_autofree char *commitment = NULL;
 
   g_free (self->nonce);
+  self->is_knocking = TRUE;
   self->nonce = dulle_secret_make (DULLE_KNOCK_NONCE_LENGTH);
   commitment = dulle_knock_commit (self->nonce);
   dulle_line_wait (self->line);
@@ -215,11 +240,35 @@ note_host (DulleGuest *self)
     self->invitation->fingerprint = g_strdup (dulle_line_get_fingerprint (self->line));
 }
 
+/* A host that does not know of watchers would only fall silent. */
+static void
+ask_to_watch (DulleGuest *self)
+{
+  if (!self->host_has_watchers)
+    {
+      dulle_line_drop (g_steal_pointer (&self->line), DULLE_LINE_END_LEFT);
+      note_end (self, DULLE_LINE_END_NEW);
+      return;
+    }
+
+  dulle_line_send (self->line,
+                   &(DulleWireMessage){ DULLE_WIRE_WATCH,
+                                        .watch = { self->invitation->secret, self->id,
+                                                   self->has_run ? self->run.records->len : 0,
+                                                   (char *) dulle_face_id (self->me.face),
+                                                   self->me.name } });
+}
+
 static void
 take_hello (DulleGuest             *self,
             const DulleWireMessage *message)
 {
-  if (self->invitation->fingerprint == NULL)
+  g_auto (GStrv) words = g_strsplit (message->hello.abilities, " ", -1);
+
+  self->host_has_watchers = g_strv_contains ((const char *const *) words, DULLE_WIRE_WATCHERS);
+  if (self->company.watches)
+    ask_to_watch (self);
+  else if (self->invitation->fingerprint == NULL)
     knock (self);
   else if (self->token != NULL)
     dulle_line_send (self->line,
@@ -232,6 +281,20 @@ take_hello (DulleGuest             *self,
                                           .join = { self->invitation->secret,
                                                     (char *) dulle_face_id (self->me.face),
                                                     self->me.name } });
+}
+
+/* From now on the table is heard; who looks on is told afresh. */
+static void
+sit_down (DulleGuest *self)
+{
+  memset (self->company.watchers, 0, sizeof self->company.watchers);
+  self->company.is_connected = TRUE;
+  self->company.is_trying = FALSE;
+  self->company.problem = NULL;
+  self->n_tries = 0;
+  self->has_answer = FALSE;
+  dulle_line_sit_down (self->line);
+  guest_report_change (self);
 }
 
 static void
@@ -248,13 +311,30 @@ take_seat (DulleGuest             *self,
   g_free (self->token);
   self->token = g_strdup (message->seat.token);
   self->company.own = (guint8) message->seat.player;
-  self->company.is_connected = TRUE;
-  self->company.is_trying = FALSE;
-  self->company.problem = NULL;
-  self->n_tries = 0;
-  self->has_answer = FALSE;
-  dulle_line_sit_down (self->line);
-  guest_report_change (self);
+  sit_down (self);
+}
+
+static void
+take_watching (DulleGuest             *self,
+               const DulleWireMessage *message)
+{
+  if (!self->company.watches || message->number >= DULLE_MAX_WATCHERS)
+    {
+      guest_blame_host (self, NULL);
+      return;
+    }
+
+  self->has_watched = TRUE;
+  self->company.own_watcher = (guint8) message->number;
+  sit_down (self);
+}
+
+static void
+take_watcher (DulleGuest             *self,
+              const DulleWireMessage *message)
+{
+  if (dulle_company_note_watcher (&self->company, &message->watcher))
+    guest_report_change (self);
 }
 
 static void
@@ -303,6 +383,8 @@ static const DulleGuestHandler handlers[DULLE_N_WIRE_KINDS] = {
   [DULLE_WIRE_COMMITMENT] = guest_take_commitment,
   [DULLE_WIRE_OPEN] = guest_open_share,
   [DULLE_WIRE_SHARE] = guest_take_share,
+  [DULLE_WIRE_WATCHING] = take_watching,
+  [DULLE_WIRE_WATCHER] = take_watcher,
 };
 
 /* What is of the game waits while the score of the last one is looked at. */
@@ -457,6 +539,22 @@ dulle_guest_take_seat (DulleGuest *self,
 
   self->token = g_strdup (token);
   self->n_kept_games = n_games;
+}
+
+void
+dulle_guest_watch (DulleGuest *self)
+{
+  g_return_if_fail (self != NULL && self->token == NULL);
+
+  self->company.watches = TRUE;
+}
+
+char *
+dulle_guest_format_link (const DulleGuest *self)
+{
+  g_return_val_if_fail (self != NULL && self->invitation->fingerprint != NULL, NULL);
+
+  return dulle_invitation_format (self->invitation);
 }
 
 const char *

@@ -65,6 +65,13 @@ void dulle_guest_take_seat (DulleGuest *self,
 /* Returns: (nullable): the token of the seat, while a tournament is played */
 const char *dulle_guest_get_token (const DulleGuest *self);
 
+/* Looks on without a seat. To be called before anything is heard. */
+void dulle_guest_watch (DulleGuest *self);
+
+/* Returns: (transfer full): the link to the table, by which the seat is found again; there is one
+ *   while there is a token */
+char *dulle_guest_format_link (const DulleGuest *self);
+
 /* Leaves the table, and gives up the seat. */
 void dulle_guest_free (DulleGuest *self);
 

@@ -24,13 +24,15 @@ host_tell_player (DulleHost       *self,
 
   if (visitor != NULL)
     dulle_line_send (visitor->line, &message);
+  else if (player == HOST_WATCHERS)
+    host_tell_watchers (self, &message);
 }
 
 void
 host_tell_everybody (DulleHost       *self,
                      DulleWireMessage message)
 {
-  for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
+  for (guint8 player = 0; player < HOST_N_PLACES; player++)
     host_tell_player (self, player, message);
 }
 
@@ -77,10 +79,17 @@ tell_vote_before (DulleHost *self,
     }
 }
 
+/* The number of the deal that follows the finished games. */
+static guint
+find_deal (DulleHost *self)
+{
+  return self->log != NULL ? self->log->records->len + 1 : 1;
+}
+
 /* The finished games that the guest does not have, and what was voted between them. */
 static void
-tell_records (DulleHost *self,
-              guint8     player)
+tell_new_records (DulleHost *self,
+                  guint8     player)
 {
   DullePlace *place = &self->places[player];
 
@@ -93,6 +102,32 @@ tell_records (DulleHost *self,
       tell_vote_before (self, player, record->number);
       dulle_record_write (record, text);
       host_tell_player (self, player, (DulleWireMessage){ DULLE_WIRE_RECORD, .text = text->str });
+    }
+}
+
+void
+host_tell_records (DulleHost *self,
+                   guint8     player)
+{
+  DullePlace *place = &self->places[player];
+
+  if (player != HOST_WATCHERS || place->visitor != NULL)
+    {
+      tell_new_records (self, player);
+      return;
+    }
+
+  for (guint i = 0; i < self->visitors->len; i++)
+    {
+      DulleVisitor *visitor = g_ptr_array_index (self->visitors, i);
+
+      if (visitor->watcher == DULLE_NO_SEAT)
+        continue;
+      place->visitor = visitor;
+      place->n_records = visitor->n_records;
+      tell_new_records (self, player);
+      visitor->n_records = place->n_records;
+      place->visitor = NULL;
     }
 }
 
@@ -136,10 +171,9 @@ static void
 poll_player (DulleHost *self,
              guint8     player)
 {
-  guint deal = self->log != NULL ? self->log->records->len + 1 : 1;
-
   self->places[player].is_polled = TRUE;
-  host_tell_player (self, player, (DulleWireMessage){ DULLE_WIRE_POLL, .number = deal });
+  host_tell_player (self, player,
+                    (DulleWireMessage){ DULLE_WIRE_POLL, .number = find_deal (self) });
 }
 
 /* Events */
@@ -174,7 +208,7 @@ note_vote (DulleHost             *self,
            const DulleEventDealt *dealt)
 {
   DulleVote vote = {
-    .deal = self->log != NULL ? self->log->records->len + 1 : 1,
+    .deal = find_deal (self),
     .n_in_favour = dealt->n_in_favour,
   };
   const DulleVote *last =
@@ -206,6 +240,7 @@ take_resumed (DulleHost        *self,
   begin_game (self, player, event);
   if (dulle_board_is_finished (&event->view.board))
     return;
+  tell_vote_before (self, player, find_deal (self));
   tell_view (self, player);
   ask_player (self, player);
 }
@@ -259,7 +294,7 @@ take_over (DulleHost        *self,
            const DulleEvent *event)
 {
   self->places[player].is_asked = FALSE;
-  tell_records (self, player);
+  host_tell_records (self, player);
 }
 
 static void
@@ -301,13 +336,20 @@ lacks_records (DulleHost        *self,
   return TRUE;
 }
 
+/* Whose place an event is for. */
+static guint8
+find_place (const DulleEvent *event)
+{
+  return event->seating.person == DULLE_WATCHERS ? HOST_WATCHERS : event->seating.person;
+}
+
 void
 host_take_events (DulleHost *self)
 {
   while (!self->is_reading && !g_queue_is_empty (&self->events))
     {
       const DulleEvent *event = g_queue_peek_head (&self->events);
-      guint8            player = event->seating.person;
+      guint8            player = find_place (event);
 
       if (lacks_records (self, event))
         {
@@ -316,7 +358,7 @@ host_take_events (DulleHost *self)
         }
       g_queue_pop_head (&self->events);
       if (event->kind == DULLE_EVENT_DEALT)
-        tell_records (self, player);
+        host_tell_records (self, player);
       self->was_thrown = event->view.board.phase == DULLE_PHASE_THROWN;
       if (event_handlers[event->kind] != NULL)
         event_handlers[event->kind](self, player, event);
@@ -354,7 +396,7 @@ void
 host_take_event (DulleHost        *self,
                  const DulleEvent *event)
 {
-  if (event->seating.person >= DULLE_COMPANY_SIZE || event->standing.seed != self->setup.seed)
+  if (find_place (event) >= HOST_N_PLACES || event->standing.seed != self->setup.seed)
     return;
 
   g_queue_push_tail (&self->events, (gpointer) dulle_event_ref (event));
@@ -371,7 +413,7 @@ host_catch_up (DulleHost *self,
 
   host_tell_tournament (self, player);
   place->n_records = n_records;
-  tell_records (self, player);
+  host_tell_records (self, player);
   if (place->last == NULL)
     return;
   if (place->last->kind != DULLE_EVENT_OVER && !dulle_board_is_finished (&place->last->view.board))
@@ -387,13 +429,15 @@ host_catch_up (DulleHost *self,
 void
 host_forget_game (DulleHost *self)
 {
-  for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
+  for (guint8 player = 0; player < HOST_N_PLACES; player++)
     {
       DullePlace *place = &self->places[player];
 
       g_clear_pointer (&place->last, dulle_event_unref);
       *place = (DullePlace){ .visitor = place->visitor };
     }
+  for (guint i = 0; i < self->visitors->len; i++)
+    ((DulleVisitor *) g_ptr_array_index (self->visitors, i))->n_records = 0;
   g_queue_clear_full (&self->events, (GDestroyNotify) dulle_event_unref);
   g_clear_pointer (&self->log, dulle_tournament_log_unref);
   g_array_set_size (self->votes, 0);

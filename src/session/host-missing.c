@@ -49,13 +49,27 @@ is_agreed (DulleHost *self,
          (present & ~companion->in_favour) == 0;
 }
 
+/* Kept for when the program is started anew. */
+static void
+note_substitution (DulleHost *self,
+                   guint8     player,
+                   gboolean   on)
+{
+  DullePlayers bit = (DullePlayers) (1 << player);
+
+  self->seats.substituted = (DullePlayers) (on ? self->seats.substituted | bit
+                                               : self->seats.substituted & ~bit);
+  dulle_session_substitute (self->session, player, on);
+  host_keep_seats (self);
+}
+
 static void
 substitute_guest (DulleHost *self,
                   guint8     missing)
 {
   self->company.companions[missing].kind = DULLE_COMPANION_SUBSTITUTED;
   self->company.companions[missing].in_favour = 0;
-  dulle_session_substitute (self->session, missing, TRUE);
+  note_substitution (self, missing, TRUE);
   host_drop_giver (self, missing);
   host_report_companion (self, missing);
 }
@@ -111,7 +125,7 @@ host_welcome_back (DulleHost *self,
   DulleCompanion *companion = &self->company.companions[player];
 
   if (companion->kind == DULLE_COMPANION_SUBSTITUTED)
-    dulle_session_substitute (self->session, player, FALSE);
+    note_substitution (self, player, FALSE);
   companion->kind = DULLE_COMPANION_PERSON;
   host_report_companion (self, player);
   host_go_on_sharing (self, player);

@@ -12,6 +12,9 @@
 #include "config.h"
 #include "net/identity.h"
 
+/* The program, and what it can do beyond the version of the protocol. */
+#define ABILITIES "dulle " VERSION " " DULLE_WIRE_WATCHERS
+
 /* Lines at a time. */
 #define MAX_VISITORS 32
 
@@ -34,6 +37,7 @@ host_lose_visitor (DulleVisitor *visitor,
 {
   DulleHost *self = visitor->host;
   guint8     player = visitor->player;
+  guint8     watcher = visitor->watcher;
   gboolean   was_shown = *visitor->knock.digits != '\0';
 
   dulle_line_drop (g_steal_pointer (&visitor->line), end);
@@ -42,6 +46,8 @@ host_lose_visitor (DulleVisitor *visitor,
   g_ptr_array_remove_fast (self->visitors, visitor);
   if (was_shown)
     host_show_knock (self);
+  if (watcher != DULLE_NO_SEAT)
+    host_lose_watcher (self, watcher);
   if (player == DULLE_NO_SEAT)
     return;
 
@@ -102,6 +108,7 @@ seat_visitor (DulleVisitor *visitor,
     if (other != player)
       host_tell_player (self, player, dulle_company_describe (&self->company, other));
   host_tell_rules (self, player);
+  host_describe_watchers (self, player);
   host_tell_missing (self, player);
   host_welcome_back (self, player);
 }
@@ -142,7 +149,7 @@ take_hello (DulleVisitor           *visitor,
   dulle_line_send (visitor->line,
                    &(DulleWireMessage){ DULLE_WIRE_HELLO,
                                         .hello = { DULLE_WIRE_LOWEST, DULLE_WIRE_HIGHEST,
-                                                   (char *) "dulle " VERSION } });
+                                                   (char *) ABILITIES } });
 }
 
 void
@@ -301,8 +308,10 @@ static void (*const visitor_handlers[DULLE_N_WIRE_KINDS]) (DulleVisitor         
   [DULLE_WIRE_CONSENT] = take_consent,
   [DULLE_WIRE_COMMITMENT] = take_commitment,
   [DULLE_WIRE_SHARE] = take_share,
+  [DULLE_WIRE_WATCH] = host_take_watch,
 };
 
+/* Who looks on has no part in anything. */
 static void
 received_cb (DulleLine              *line,
              const DulleWireMessage *message,
@@ -311,6 +320,8 @@ received_cb (DulleLine              *line,
   DulleVisitor *visitor = owner;
   g_autoptr (DulleHost) self = g_object_ref (visitor->host);
 
+  if (visitor->watcher != DULLE_NO_SEAT)
+    return;
   if (!visitor->has_greeted && message->kind != DULLE_WIRE_HELLO)
     host_lose_visitor (visitor, DULLE_LINE_END_ERROR);
   else if (visitor_handlers[message->kind] != NULL)
@@ -336,6 +347,7 @@ dulle_host_accept (DulleHost *self,
   visitor = g_new0 (DulleVisitor, 1);
   visitor->host = self;
   visitor->player = DULLE_NO_SEAT;
+  visitor->watcher = DULLE_NO_SEAT;
   visitor->line = dulle_line_new_host (pipe, self->certificate, &line_funcs, visitor);
   g_ptr_array_add (self->visitors, visitor);
 }

@@ -8,32 +8,12 @@
 #pragma once
 
 #include "dulle-session.h"
+#include "tournament/own-puzzle.h"
 
 G_BEGIN_DECLS
 
 /* No more puzzles come from one game. */
 #define DULLE_OWN_PUZZLES_OF_GAME 3
-
-/**
- * DulleOwnPuzzle:
- * @silence: whether the decision was to announce nothing before the action
- *
- * Which decision of which game.
- */
-typedef struct
-{
-  gint64   tournament;
-  guint    number;
-  guint    n_before;
-  gboolean silence;
-} DulleOwnPuzzle;
-
-/* Returns: (transfer full): the id of the puzzle */
-char *dulle_own_puzzle_id (const DulleOwnPuzzle *self);
-
-/* Returns: whether @id is that of such a puzzle */
-gboolean dulle_own_puzzle_parse (const char     *id,
-                                 DulleOwnPuzzle *self);
 
 /**
  * dulle_own_puzzles_find:

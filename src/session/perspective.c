@@ -57,7 +57,8 @@ gboolean
 dulle_perspective_sits_out (const DullePerspective   *perspective,
                             const DulleTournamentRun *run)
 {
-  return perspective->person != DULLE_NO_SEAT && seat_of_person (perspective, run) == DULLE_NO_SEAT;
+  return perspective->person != DULLE_NO_SEAT && perspective->person != DULLE_WATCHERS &&
+         seat_of_person (perspective, run) == DULLE_NO_SEAT;
 }
 
 /* The seat whose turn it is, or %DULLE_NO_SEAT. */
@@ -253,6 +254,8 @@ view_of (const DullePerspective   *perspective,
     return dulle_game_view (&run->game, seating->watched);
   if (perspective->person == DULLE_NO_SEAT)
     return dulle_game_view (&run->game, 0);
+  if (perspective->person == DULLE_WATCHERS)
+    return dulle_game_view (&run->game, DULLE_NO_SEAT);
 
   return view_without_hand (&run->game, seat != DULLE_NO_SEAT ? seat : 0);
 }

@@ -15,7 +15,8 @@ G_BEGIN_DECLS
 /**
  * DullePerspective:
  * @owner: see dulle_session_new()
- * @person: the player that the person is, or %DULLE_NO_SEAT where computers play for all
+ * @person: the player that the person is; %DULLE_NO_SEAT where computers play for all, and
+ *   %DULLE_WATCHERS for those who look on elsewhere
  * @closed: whether the hand of this person is not seen, because others look at the same
  *   table
  * @wanted: the seat that it would look into while it sits out, or %DULLE_NO_SEAT

@@ -30,7 +30,7 @@ G_BEGIN_DECLS
  * @DULLE_REQUEST_TAKE_BACK: take back what the person did last
  * @DULLE_REQUEST_ASK_HINT: what would the computer do?
  * @DULLE_REQUEST_RENAME: another name for a player; `rename`
- * @DULLE_REQUEST_SET_TUTOR: whether to warn of costly cards; `on`
+ * @DULLE_REQUEST_SET_TUTOR: who is warned of costly cards; `players`
  * @DULLE_REQUEST_WATCH: look into a hand, or another, while sitting out; `seat`
  * @DULLE_REQUEST_OPEN_HANDS: see all hands, or not, where the rules permit it; `on`
  * @DULLE_REQUEST_RETRY_SAVING: save what could not be saved
@@ -57,6 +57,7 @@ G_BEGIN_DECLS
  * @DULLE_REQUEST_NOTE_ATTEMPT: keep what somebody tried while learning; `attempt`
  * @DULLE_REQUEST_LIST_ATTEMPTS: a question
  * @DULLE_REQUEST_GIVE_SHARES: what players give for the next fair deal; `shares`
+ * @DULLE_REQUEST_BE_WATCHED: whether somebody elsewhere looks on without a seat; `on`
  * @DULLE_REQUEST_SUBSTITUTE: whether a computer plays for a person elsewhere; `substitute`
  */
 typedef enum
@@ -96,6 +97,7 @@ typedef enum
   DULLE_REQUEST_LIST_ATTEMPTS,
   DULLE_REQUEST_SUBSTITUTE,
   DULLE_REQUEST_GIVE_SHARES,
+  DULLE_REQUEST_BE_WATCHED,
   DULLE_N_REQUESTS,
 } DulleRequestKind;
 
@@ -168,6 +170,7 @@ typedef struct
     DulleTournamentSetup setup;
     gint64               tournament;
     gboolean             on;
+    DullePlayers         players;
     DulleAction          action;
     DulleRequestRename   rename;
     guint8               seat;

@@ -26,6 +26,8 @@ dulle_seat_file_load (DulleSeatFile *self,
   self->port = (guint16) g_key_file_get_integer (file, GROUP, "port", NULL);
   self->id = g_key_file_get_string (file, GROUP, "id", NULL);
   self->secret = g_key_file_get_string (file, GROUP, "secret", NULL);
+  self->substituted =
+      (DullePlayers) g_key_file_get_integer (file, GROUP, "substituted", NULL);
   for (guint player = 0; player < DULLE_COMPANY_SIZE; player++)
     {
       g_autofree char *key = token_key (player);
@@ -49,6 +51,7 @@ dulle_seat_file_save (const DulleSeatFile *self,
   g_key_file_set_integer (file, GROUP, "port", self->port);
   g_key_file_set_string (file, GROUP, "id", self->id);
   g_key_file_set_string (file, GROUP, "secret", self->secret);
+  g_key_file_set_integer (file, GROUP, "substituted", self->substituted);
   for (guint player = 0; player < DULLE_COMPANY_SIZE; player++)
     {
       g_autofree char *key = token_key (player);
@@ -66,6 +69,7 @@ dulle_seat_file_clear (DulleSeatFile *self)
 {
   g_clear_pointer (&self->id, g_free);
   g_clear_pointer (&self->secret, g_free);
+  self->substituted = 0;
   for (guint player = 0; player < DULLE_COMPANY_SIZE; player++)
     g_clear_pointer (&self->tokens[player], g_free);
 }

@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  * @id: (nullable): what guests know the tournament by
  * @secret: what lets new guests in
  * @tokens: by player; %NULL where nobody from elsewhere sits
+ * @substituted: those of them in whose place a computer plays until they are back
  */
 typedef struct
 {
@@ -27,6 +28,8 @@ typedef struct
   char   *id;
   char   *secret;
   char   *tokens[DULLE_COMPANY_SIZE];
+
+  DullePlayers substituted;
 } DulleSeatFile;
 
 /* Returns: whether there is such a file; if not, @self is untouched */

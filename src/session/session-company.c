@@ -86,7 +86,9 @@ follow_seat (DulleSession *self)
     {
       g_free (self->seat->token);
       g_free (self->seat->host);
+      g_free (self->seat->invitation);
       self->seat->token = g_strdup (token);
+      self->seat->invitation = dulle_guest_format_link (self->guest);
       self->seat->host = g_strdup (company->companions[0].kind != DULLE_COMPANION_COMPUTER
                                        ? company->companions[0].name
                                        : "");
@@ -211,31 +213,53 @@ session_drop_guest (DulleSession *self)
 
 /* The door */
 
+static gboolean
+go_to_table (DulleSession           *self,
+             const char             *invitation,
+             const DulleParticipant *me,
+             gboolean                watches,
+             GError                **error)
+{
+  g_autoptr (DulleInvitation) parsed = dulle_invitation_parse (invitation, error);
+  DulleFairShares fair;
+
+  if (parsed == NULL || !dulle_fair_shares_draw (&fair, error))
+    return FALSE;
+
+  dulle_session_leave_table (self);
+  self->seat = g_new0 (DulleKeptSeat, 1);
+  self->seat->me = *me;
+  self->seat->fair_root = fair.root;
+  self->guest = dulle_guest_new (parsed, me, &fair.root, &guest_funcs, self);
+  if (watches)
+    dulle_guest_watch (self->guest);
+  guest_changed_cb (self);
+
+  return TRUE;
+}
+
 gboolean
 dulle_session_join (DulleSession           *self,
                     const char             *invitation,
                     const DulleParticipant *me,
                     GError                **error)
 {
-  g_autoptr (DulleInvitation) parsed = NULL;
-  DulleFairShares fair;
-
   g_return_val_if_fail (DULLE_IS_SESSION (self), FALSE);
   g_return_val_if_fail (invitation != NULL && me != NULL, FALSE);
 
-  parsed = dulle_invitation_parse (invitation, error);
-  if (parsed == NULL || !dulle_fair_shares_draw (&fair, error))
-    return FALSE;
+  return go_to_table (self, invitation, me, FALSE, error);
+}
 
-  dulle_session_leave_table (self);
-  self->seat = g_new0 (DulleKeptSeat, 1);
-  self->seat->invitation = g_strdup (invitation);
-  self->seat->me = *me;
-  self->seat->fair_root = fair.root;
-  self->guest = dulle_guest_new (parsed, me, &fair.root, &guest_funcs, self);
-  guest_changed_cb (self);
+gboolean
+dulle_session_look_on (DulleSession           *self,
+                       const char             *invitation,
+                       const DulleParticipant *me,
+                       GError                **error)
+{
+  g_return_val_if_fail (DULLE_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (invitation != NULL && me != NULL, FALSE);
 
-  return TRUE;
+  return go_to_table (self, invitation, me, TRUE, error);
 }
 
 const char *
@@ -289,6 +313,9 @@ dulle_session_knock (DulleSession           *self,
     }
 
   dulle_session_leave_table (self);
+  self->seat = g_new0 (DulleKeptSeat, 1);
+  self->seat->me = *me;
+  self->seat->fair_root = fair.root;
   self->guest = dulle_guest_new (&table, me, &fair.root, &guest_funcs, self);
   guest_changed_cb (self);
 }

@@ -25,6 +25,20 @@ typedef void (*FillEvent) (DulleEvent               *event,
                            gconstpointer             data);
 
 static void
+worker_tell (DulleWorker            *self,
+             const DullePerspective *perspective,
+             DulleEventKind          kind,
+             FillEvent               fill,
+             gconstpointer           data)
+{
+  DulleEvent *event = dulle_perspective_event (perspective, &self->run, kind);
+
+  if (fill != NULL)
+    fill (event, &self->run, data);
+  worker_send (self, event);
+}
+
+static void
 worker_tell_everybody (DulleWorker   *self,
                        DulleEventKind kind,
                        FillEvent      fill,
@@ -34,19 +48,20 @@ worker_tell_everybody (DulleWorker   *self,
   DullePlayers elsewhere = dulle_tournament_setup_players_of (&self->run.setup, owner,
                                                               DULLE_TAKER_ELSEWHERE);
 
-  for (guint8 player = 0; player <= DULLE_MAX_PLAYERS; player++)
+  for (guint8 player = 0; player < DULLE_MAX_PLAYERS; player++)
     {
       DullePerspective theirs = dulle_perspective_elsewhere (owner, player);
-      gboolean         is_here = player == DULLE_MAX_PLAYERS;
-      DulleEvent      *event;
 
-      if (!is_here && !dulle_players_have (elsewhere, player))
-        continue;
-      event = dulle_perspective_event (is_here ? &self->perspective : &theirs, &self->run, kind);
-      if (fill != NULL)
-        fill (event, &self->run, data);
-      worker_send (self, event);
+      if (dulle_players_have (elsewhere, player))
+        worker_tell (self, &theirs, kind, fill, data);
     }
+  if (self->is_watched)
+    {
+      DullePerspective theirs = dulle_perspective_elsewhere (owner, DULLE_WATCHERS);
+
+      worker_tell (self, &theirs, kind, fill, data);
+    }
+  worker_tell (self, &self->perspective, kind, fill, data);
 }
 
 static void
@@ -116,6 +131,14 @@ worker_send_table (DulleWorker *self)
 }
 
 void
+worker_show_watchers (DulleWorker *self)
+{
+  DullePerspective theirs = dulle_perspective_elsewhere (self->perspective.owner, DULLE_WATCHERS);
+
+  worker_tell (self, &theirs, DULLE_EVENT_RESUMED, fill_resumed, NULL);
+}
+
+void
 worker_send_dealt (DulleWorker    *self,
                    DulleEventDealt dealt)
 {
@@ -153,7 +176,8 @@ fill_action (DulleEvent               *event,
 
   event->action = dulle_perspective_seen_action (event, done->action);
   event->pace = done->pace;
-  if (dulle_event_is_elsewhere (event) && event->seating.own != DULLE_NO_SEAT)
+  if (dulle_event_is_elsewhere (event) &&
+      (event->seating.own != DULLE_NO_SEAT || event->seating.person == DULLE_WATCHERS))
     event->words = write_seen_words (run, done->action, event->seating.own);
 }
 

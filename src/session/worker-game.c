@@ -419,6 +419,13 @@ worker_vote (DulleWorker  *self,
     worker_count_votes (self);
 }
 
+static gboolean
+worker_is_tutored (DulleWorker *self,
+                   guint8       seat)
+{
+  return self->is_tutored || dulle_players_have (self->warns, self->run.players[seat]);
+}
+
 /* Whether the person is to think again: once about a card. What was warned of is
  * forgotten when something is played. */
 static gboolean
@@ -428,7 +435,7 @@ worker_warn (DulleWorker       *self,
   const DulleBoard *board = &self->run.game.board;
   DulleEventWarning warning;
 
-  if (!(self->tutor || self->is_tutored) || action->seat != self->seat ||
+  if (!worker_is_tutored (self, action->seat) || action->seat != self->seat ||
       action->kind != DULLE_ACTION_PLAY ||
       !dulle_may (&board->rules, DULLE_MAY_ASK_FOR_HINTS) ||
       dulle_action_equal (action, &self->warned) ||
@@ -563,7 +570,7 @@ void
 worker_set_tutor (DulleWorker  *self,
                   DulleRequest *request)
 {
-  self->tutor = request->on;
+  self->warns = request->players;
 }
 
 /* Shows the table again from there. */
@@ -608,6 +615,15 @@ worker_substitute (DulleWorker  *self,
     worker_count_votes (self);
   if (self->is_sharing && worker_find_giver (self) == DULLE_NO_SEAT)
     worker_deal_game (self, self->to_deal);
+}
+
+void
+worker_be_watched (DulleWorker  *self,
+                   DulleRequest *request)
+{
+  self->is_watched = request->on;
+  if (self->is_watched)
+    worker_show_watchers (self);
 }
 
 void

@@ -68,10 +68,11 @@ struct _DulleWorker
   DulleEventDealt    to_deal;
   gboolean           nobody_announces;
   DullePlayer        players[DULLE_N_SEATS];
-  gboolean           tutor;
+  DullePlayers       warns;
   DulleAction        warned;
   gboolean           is_tutored;
   gboolean           is_scripted;
+  gboolean           is_watched;
   GQueue             script;
 };
 
@@ -133,6 +134,9 @@ void worker_send_dealt (DulleWorker    *self,
 void worker_send_thinking (DulleWorker *self,
                            guint8       seat);
 
+/* The table as it stands, to those who look on elsewhere only. */
+void worker_show_watchers (DulleWorker *self);
+
 /* Asks @player, whoever is elsewhere, for the shares of the next deal. */
 void worker_send_sharing (DulleWorker *self,
                           guint8       player);
@@ -189,6 +193,8 @@ void worker_substitute (DulleWorker  *self,
                         DulleRequest *request);
 void worker_give_shares (DulleWorker  *self,
                          DulleRequest *request);
+void worker_be_watched (DulleWorker  *self,
+                        DulleRequest *request);
 void worker_set_skill (DulleWorker  *self,
                        DulleRequest *request);
 

@@ -101,6 +101,7 @@ static const RequestRow rows[] = {
   [DULLE_REQUEST_LIST_ATTEMPTS] = { worker_list_attempts, .only_reads = TRUE },
   [DULLE_REQUEST_SUBSTITUTE] = { worker_substitute },
   [DULLE_REQUEST_GIVE_SHARES] = { worker_give_shares },
+  [DULLE_REQUEST_BE_WATCHED] = { worker_be_watched },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (rows) == DULLE_N_REQUESTS);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * Random games as each seat is told of them: from its own cards and the words for what it saw,
- * it knows at any moment exactly what it would know at the table. A failure names the number
- * of the game, which reproduces it.
+ * Random games as each seat is told of them, and somebody without one: from the own cards and
+ * the words for what was seen, each knows at any moment exactly what it would know at the table.
+ * A failure names the number of the game, which reproduces it.
  */
 #include <glib.h>
 #include <string.h>
@@ -18,14 +18,23 @@
 
 #define N_GAMES 6000
 
+/* The seats, and somebody who looks on. */
+#define N_VIEWERS (DULLE_N_SEATS + 1)
+
 typedef struct
 {
   uint64_t      number;
   DulleRng      rng;
   DulleSetup    setup;
   DulleGame     game;
-  DulleSeenGame seen[DULLE_N_SEATS];
+  DulleSeenGame seen[N_VIEWERS];
 } ToldGame;
+
+static uint8_t
+seat_of_viewer (unsigned viewer)
+{
+  return viewer < DULLE_N_SEATS ? (uint8_t) viewer : DULLE_NO_SEAT;
+}
 
 static unsigned
 draw_below (ToldGame *told,
@@ -64,11 +73,13 @@ begin_game (ToldGame *told)
   told->setup = draw_setup (told);
   dulle_deal (&setup->rules, told->number, setup->dealer, hands);
   dulle_game_start (&told->game, setup, hands);
-  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+  for (unsigned viewer = 0; viewer < N_VIEWERS; viewer++)
     {
+      uint8_t seat = seat_of_viewer (viewer);
       g_auto (DulleViewFlaw) flaw = { 0 };
 
-      ck_assert (dulle_seen_game_start (&told->seen[seat], setup, seat, hands[seat], &flaw));
+      ck_assert (dulle_seen_game_start (&told->seen[viewer], setup, seat,
+                                        hands[viewer % DULLE_N_SEATS], &flaw));
     }
 }
 
@@ -89,7 +100,7 @@ draw_action (ToldGame *told)
 
 static void
 tell_word (ToldGame   *told,
-           uint8_t     seat,
+           unsigned    viewer,
            const char *word)
 {
   g_auto (DulleViewFlaw) flaw = { 0 };
@@ -97,18 +108,18 @@ tell_word (ToldGame   *told,
 
   if (!dulle_seen_action_parse (word, &action))
     ck_abort_msg ("game %" G_GUINT64_FORMAT ": %s cannot be read", (guint64) told->number, word);
-  if (!dulle_seen_game_take (&told->seen[seat], &action, &flaw))
-    ck_abort_msg ("game %" G_GUINT64_FORMAT ", seat %u: %s: %s", (guint64) told->number, seat, word,
-                  flaw.reason);
+  if (!dulle_seen_game_take (&told->seen[viewer], &action, &flaw))
+    ck_abort_msg ("game %" G_GUINT64_FORMAT ", viewer %u: %s: %s", (guint64) told->number, viewer,
+                  word, flaw.reason);
 }
 
 static void
-check_seat (ToldGame   *told,
-            uint8_t     seat,
-            const char *words)
+check_viewer (ToldGame   *told,
+              unsigned    viewer,
+              const char *words)
 {
-  DulleView view = dulle_game_view (&told->game, seat);
-  DulleView seen = dulle_seen_game_view (&told->seen[seat]);
+  DulleView view = dulle_game_view (&told->game, seat_of_viewer (viewer));
+  DulleView seen = dulle_seen_game_view (&told->seen[viewer]);
 
   if (dulle_board_is_finished (&view.board))
     return;
@@ -120,11 +131,11 @@ check_seat (ToldGame   *told,
 
       while (real[at] == known[at])
         at++;
-      ck_abort_msg ("game %" G_GUINT64_FORMAT ", seat %u:%s: another board at byte %zu",
-                    (guint64) told->number, seat, words, at);
+      ck_abort_msg ("game %" G_GUINT64_FORMAT ", viewer %u:%s: another board at byte %zu",
+                    (guint64) told->number, viewer, words, at);
     }
   ck_assert_msg (memcmp (&view.own, &seen.own, sizeof view.own) == 0,
-                 "game %" G_GUINT64_FORMAT ", seat %u:%s", (guint64) told->number, seat, words);
+                 "game %" G_GUINT64_FORMAT ", viewer %u:%s", (guint64) told->number, viewer, words);
 }
 
 static void
@@ -132,16 +143,16 @@ tell_action (ToldGame          *told,
              const DulleGame   *before,
              const DulleAction *action)
 {
-  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+  for (unsigned viewer = 0; viewer < N_VIEWERS; viewer++)
     {
       g_autoptr (GString) text = g_string_new (NULL);
       g_auto (GStrv) words = NULL;
 
-      dulle_seen_action_write (before, &told->game, action, seat, text);
+      dulle_seen_action_write (before, &told->game, action, seat_of_viewer (viewer), text);
       words = g_strsplit (text->str + 1, " ", -1);
       for (unsigned i = 0; words[i] != NULL && !dulle_board_is_finished (&told->game.board); i++)
-        tell_word (told, seat, words[i]);
-      check_seat (told, seat, text->str);
+        tell_word (told, viewer, words[i]);
+      check_viewer (told, viewer, text->str);
     }
 }
 
@@ -193,7 +204,7 @@ misplace_word (ToldGame       *told,
                const WordPool *pool)
 {
   g_auto (DulleViewFlaw) flaw = { 0 };
-  DulleSeenGame   seen = told->seen[draw_below (told, DULLE_N_SEATS)];
+  DulleSeenGame   seen = told->seen[draw_below (told, N_VIEWERS)];
   DulleSeenGame   before = seen;
   DulleSeenAction action;
   char            word[sizeof pool->words[0]];
@@ -225,11 +236,12 @@ START_TEST (test_misplaced_words)
           DulleAction action = draw_action (&told);
 
           ck_assert (dulle_game_apply (&told.game, &action) == DULLE_ACCEPTED);
-          for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+          for (unsigned viewer = 0; viewer < N_VIEWERS; viewer++)
             {
               g_autoptr (GString) text = g_string_new (NULL);
 
-              dulle_seen_action_write (&before, &told.game, &action, seat, text);
+              dulle_seen_action_write (&before, &told.game, &action, seat_of_viewer (viewer),
+                                       text);
               keep_words (&pool, text->str);
             }
           tell_action (&told, &before, &action);
@@ -289,14 +301,25 @@ draw_card (ToldGame *told,
   return card;
 }
 
+/* A seat that is not that of @viewer, who may have none. */
+static uint8_t
+draw_other (ToldGame *told,
+            uint8_t   viewer)
+{
+  unsigned other = viewer == DULLE_NO_SEAT ? draw_below (told, DULLE_N_SEATS)
+                                           : viewer + 1 + draw_below (told, 3);
+
+  return (uint8_t) (other % DULLE_N_SEATS);
+}
+
 /* Exchanges a card that is hidden from @viewer with one in another hidden hand. */
 static bool
 permute_hidden (ToldGame *told,
                 uint8_t   viewer,
                 Course   *course)
 {
-  uint8_t   one = (uint8_t) ((viewer + 1 + draw_below (told, 3)) % DULLE_N_SEATS);
-  uint8_t   other = (uint8_t) ((viewer + 1 + draw_below (told, 3)) % DULLE_N_SEATS);
+  uint8_t   one = draw_other (told, viewer);
+  uint8_t   other = draw_other (told, viewer);
   DulleHand a = told->game.own[one].hand;
   DulleHand b = told->game.own[other].hand;
   DulleCard from;
@@ -352,8 +375,27 @@ write_all (const Course *course,
   return true;
 }
 
+/* What somebody without a seat is sent on coming can be read, and is the open board. */
+static void
+check_bare_view (const ToldGame *told)
+{
+  DulleView view = dulle_game_view (&told->game, DULLE_NO_SEAT);
+  DulleView read;
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+
+  if (dulle_board_is_finished (&view.board))
+    return;
+  dulle_view_write (&view, text);
+  ck_assert_msg (dulle_view_parse_bare (text->str, "view", &read, &error),
+                 "game %" G_GUINT64_FORMAT ": %s", (guint64) told->number,
+                 error != NULL ? error->message : "");
+  ck_assert_mem_eq (&view.board, &read.board, sizeof view.board);
+  ck_assert (!dulle_view_parse (text->str, "view", &read, NULL));
+}
+
 /* Where everything that lies open is the same, a seat is told the same, whatever the hidden
- * hands are. */
+ * hands are; and so is somebody who looks on, from whom all are hidden. */
 START_TEST (test_hidden_cards)
 {
   static DulleBoard boards[MAX_DONE];
@@ -368,7 +410,8 @@ START_TEST (test_hidden_cards)
       g_autoptr (GString) text = g_string_new (NULL);
 
       play_some_of_it (&told, &course);
-      viewer = (uint8_t) draw_below (&told, 4);
+      check_bare_view (&told);
+      viewer = seat_of_viewer (draw_below (&told, N_VIEWERS));
       ck_assert (write_all (&course, viewer, true, boards, text));
       while (n_tries-- > 0)
         {

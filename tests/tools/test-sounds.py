@@ -12,9 +12,11 @@ RATE = 44100
 FULL = 32767
 # Seconds: at least, at most.
 LENGTHS = {"card": (0.05, 0.2), "trick": (0.2, 0.5), "announcement": (0.3, 0.7), "result": (0.6, 1.2),
-           "bell": (0.3, 0.8), "charlie": (0.3, 0.7), "fox": (0.2, 0.4), "knocks": (0.4, 0.8), "lost": (0.3, 0.7)}
-# Decibels below the full range, where a sound is loudest: what is heard with every card is quieter than the rest.
-LOUDNESS = {"card": (-27, -23), "trick": (-26, -22)}
+           "bell": (0.3, 0.8), "charlie": (0.3, 0.7), "fox": (0.2, 0.4), "knocks": (0.4, 0.8), "lost": (0.3, 0.7),
+           "applause": (0.8, 1.5)}
+# Decibels below the full range, where a sound is loudest: what is heard with every card is quieter than the rest, and
+# so is what comes while others play.
+LOUDNESS = {"card": (-27, -23), "trick": (-26, -22), "applause": (-27, -22)}
 USUAL_LOUDNESS = (-21.5, -18.5)
 # Samples that the ear takes together.
 WINDOW = RATE // 20

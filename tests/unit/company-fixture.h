@@ -20,6 +20,7 @@
  * @door: the host
  * @guests: the sessions of the guests
  * @is_fair: whether the deals are fair ones; to be set before the table is opened
+ * @deal: (nullable): what is dealt instead, as dulle_deals_parse() reads it
  */
 typedef struct
 {
@@ -28,6 +29,8 @@ typedef struct
   Driver    *guests[MAX_GUESTS];
   guint      n_guests;
   gboolean   is_fair;
+
+  const char *deal;
 } Table;
 
 static inline void
@@ -110,6 +113,8 @@ open_table_in (Table            *table,
 
   if (table->is_fair)
     setup.deals = DULLE_DEALS_FAIR;
+  if (table->deal != NULL)
+    ck_assert (dulle_deals_parse (&setup, table->deal));
   start_host (table, folder);
   driver_run (table->host, 1);
   dulle_host_open (table->door, &setup, 0, &error);

@@ -182,10 +182,28 @@ START_TEST (test_trumps)
 }
 END_TEST
 
+/* Whoever knows the normal game only is told what another one is, at the first card. */
+START_TEST (test_special)
+{
+  DulleEvent event = make_event ("CJ CA C9 SK HT");
+
+  event.view.board.n_tricks = 0;
+  event.view.board.contract = DULLE_CONTRACT_SOLO_HEARTS;
+  event.view.board.soloist = 1;
+  assert_coach (&event, "Bert plays alone: the three of you must keep the soloist below 121 of the "
+                        "240 card points. Lead any card; the others must follow suit if they can.");
+
+  event.view.board.contract = DULLE_CONTRACT_MARRIAGE;
+  assert_coach (&event, "Bert has a marriage and finds a partner in the first tricks. "
+                        "Lead any card; the others must follow suit if they can.");
+}
+END_TEST
+
 SUITE ("coach-text",
        test_cards,
        test_parties,
        test_tricks,
        test_announcement,
        test_auction,
+       test_special,
        test_trumps)

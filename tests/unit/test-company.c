@@ -245,6 +245,58 @@ START_TEST (test_lively_people)
 }
 END_TEST
 
+/* The guest with the first seat after the host has a solo that it wins whatever happens. */
+#define CLAIM_DEAL                                          \
+  "given CQCQSQSQHQHQDQDQC9C9S9S9 CJCJSJSJHJHJDJDJCACASASA" \
+  " CTCTCKCKSTSTSKSKHAHAHKHK H9H9DADADTDTDKDKD9D9HTHT"
+
+/* Says that the rest is its own as soon as it may. */
+static void
+claim_cb (Driver           *driver,
+          const DulleEvent *event)
+{
+  DulleAction actions[DULLE_MAX_ACTIONS];
+  unsigned    n_actions;
+
+  vote_cb (driver, event);
+  if (!dulle_event_on_turn (event))
+    return;
+
+  n_actions = dulle_action_list (&event->view.board, &event->view.own, actions);
+  for (unsigned i = 0; i < n_actions; i++)
+    if (actions[i].kind == DULLE_ACTION_CLAIM ||
+        (actions[i].kind == DULLE_ACTION_CALL && event->seating.own == 1 &&
+         actions[i].contract == DULLE_CONTRACT_SOLO_JACK))
+      actions[0] = actions[i];
+  dulle_session_submit (driver->session, &actions[0]);
+}
+
+/* A guest lays down its hand, and the other one sees it. */
+START_TEST (test_claim)
+{
+  g_auto (Table) table = { .deal = CLAIM_DEAL };
+  DulleRules rules = driver_rules ();
+  g_autoptr (DulleTournamentLog) played = NULL;
+
+  open_table (&table, &rules);
+  seat_guests (&table, 2, dulle_host_get_port (table.door));
+  table.host->shown = claim_cb;
+  for (guint i = 0; i < table.n_guests; i++)
+    table.guests[i]->shown = claim_cb;
+  dulle_host_begin (table.door);
+  while (count_games (table.guests[0]) < 1 || count_games (table.guests[1]) < 1)
+    g_main_context_iteration (NULL, TRUE);
+  played = driver_read_tournament_log (table.host, 0);
+  ck_assert_uint_eq (count_actions (played, DULLE_ACTION_CLAIM), 1);
+  for (guint i = 0; i < table.n_guests; i++)
+    {
+      g_autoptr (DulleTournamentLog) told = driver_read_tournament_log (table.guests[i], 0);
+
+      assert_same_records (played, told, 1);
+    }
+}
+END_TEST
+
 static void
 assert_problem (const char *link,
                 const char *problem)
@@ -286,6 +338,7 @@ START_TEST (test_refused)
                              "invitation.");
   assert_problem (other_secret, "This invitation is not valid any more.");
   seat_guests (&table, 3, port);
+  dulle_host_admit_watchers (table.door, FALSE);
   assert_problem (link, "No seat is free at this table.");
 }
 END_TEST
@@ -323,11 +376,51 @@ START_TEST (test_versions)
 }
 END_TEST
 
+#define N_SILENT 100
+#define N_KEPT   40
+
+static void
+add_silent (Table              *table,
+            GSocketConnection **connection)
+{
+  g_autoptr (GSocketClient) client = g_socket_client_new ();
+
+  g_clear_object (connection);
+  *connection = g_socket_client_connect_to_host (client, "127.0.0.1",
+                                                 dulle_host_get_port (table->door), NULL, NULL);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+/* Connections that say nothing keep nobody from coming in, or from playing on. */
+START_TEST (test_silent_crowd)
+{
+  g_auto (Table) table = { 0 };
+  DulleRules         rules = driver_rules ();
+  GSocketConnection *crowd[N_KEPT] = { NULL };
+
+  open_table (&table, &rules);
+  for (guint i = 0; i < N_KEPT / 2; i++)
+    add_silent (&table, &crowd[i]);
+  seat_guests (&table, 2, dulle_host_get_port (table.door));
+  begin_to_play (&table);
+  for (guint i = 0; i < N_SILENT; i++)
+    add_silent (&table, &crowd[i % N_KEPT]);
+  wait_for_end (&table);
+  for (guint i = 0; i < table.n_guests; i++)
+    assert_same_games (table.host, table.guests[i]);
+  for (guint i = 0; i < N_KEPT; i++)
+    g_clear_object (&crowd[i]);
+}
+END_TEST
+
 SUITE ("company",
        test_tournament,
        test_own_seat,
        test_random_rules,
        test_lively_people,
+       test_claim,
        test_kept,
        test_refused,
-       test_versions)
+       test_versions,
+       test_silent_crowd)

@@ -171,7 +171,7 @@ START_TEST (test_tutor)
   const DulleEvent *event = driver_last (driver);
   DulleCard         card = DULLE_NO_CARD;
 
-  dulle_session_set_tutor (driver->session, TRUE);
+  dulle_session_set_tutor (driver->session, 1 << PERSON);
   while (event->kind != DULLE_EVENT_WARNING)
     {
       const DulleView *view = play_to_card (driver);

@@ -21,13 +21,15 @@ static const char rules[] = "preset ddv\nrounds 1\ncompulsory-solos 0\n";
 /**
  * Club:
  * @folder: what the host keeps
+ * @extra: (nullable): one more option
  * @port: that of the first table
  */
 typedef struct
 {
-  char   *folder;
-  guint16 port;
-  GPid    pid;
+  char       *folder;
+  const char *extra;
+  guint16     port;
+  GPid        pid;
 } Club;
 
 static void
@@ -46,6 +48,7 @@ start_club (Club *club)
                                  (char *) "--persons=2",
                                  (char *) "--beat=0",
                                  (char *) "--pause=0",
+                                 (char *) club->extra,
                                  NULL };
 
   ck_assert (g_file_set_contents (file, rules, -1, NULL));
@@ -90,9 +93,10 @@ are_free (guint16 port)
 }
 
 static void
-begin_club (Club *club)
+begin_club (Club       *club,
+            const char *extra)
 {
-  *club = (Club){ .folder = make_folder () };
+  *club = (Club){ .folder = make_folder (), .extra = extra };
   do
     club->port = (guint16) g_random_int_range (20000, 30000);
   while (!are_free (club->port));
@@ -201,7 +205,7 @@ START_TEST (test_killed_host)
   g_autofree char *link = NULL;
   Driver          *guests[2];
 
-  begin_club (&club);
+  begin_club (&club, NULL);
   for (guint number = 1; number <= N_TABLES; number++)
     {
       g_free (link);
@@ -225,6 +229,49 @@ START_TEST (test_killed_host)
 }
 END_TEST
 
+/* What somebody who knocks at the first table is told; %NULL for a seat. */
+static void
+assert_answer (const Club *club,
+               const char *problem)
+{
+  Driver             *driver = driver_new (NULL, 0);
+  DulleParticipant    me = { .face = DULLE_FACE_OWL };
+  const DulleCompany *company;
+  g_autofree char    *link = await_invitation (club, 1);
+  g_autofree char    *address = g_strdup_printf ("127.0.0.1:%u", club->port);
+
+  dulle_participant_set_name (&me, "Anna");
+  dulle_session_start (driver->session);
+  driver_run (driver, 1);
+  dulle_session_knock (driver->session, address, &me);
+  company = dulle_session_get_company (driver->session);
+  while (company->own == DULLE_NO_SEAT && (company->is_trying || company->problem == NULL))
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_str_eq (problem != NULL ? problem : "a seat",
+                    company->own == DULLE_NO_SEAT ? company->problem : "a seat");
+  driver_free (driver);
+}
+
+/* Nobody is there to compare digits: a table that is announced lets in whoever knocks. */
+START_TEST (test_knocks)
+{
+  static const char *const answers[][2] = {
+    { "--name=Club", NULL },
+    { NULL, "The host has not let you in." },
+  };
+
+  g_setenv ("DBUS_SYSTEM_BUS_ADDRESS", "unix:path=/nonexistent", TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
+    {
+      g_auto (Club) club = { 0 };
+
+      begin_club (&club, answers[i][0]);
+      assert_answer (&club, answers[i][1]);
+      ck_assert_int_eq (stop_club (&club, SIGTERM), 0);
+    }
+}
+END_TEST
+
 /* What makes no sense on the command line, and the sentence for it. */
 START_TEST (test_options)
 {
@@ -233,6 +280,7 @@ START_TEST (test_options)
     { "--tables=0", "dulle-host: --tables is a number from 1 to 250, not 0.\n" },
     { "--port=80", "dulle-host: --port is a number from 1024 to 65532, not 80.\n" },
     { "--persons=5", "dulle-host: --persons is a number from 1 to 4, not 5.\n" },
+    { "--broker=a b", "dulle-host: “a b” is not the address of a broker.\n" },
     { "table", "dulle-host: There are words too many; see --help.\n" },
   };
 
@@ -251,4 +299,4 @@ START_TEST (test_options)
 }
 END_TEST
 
-SUITE ("hosting", test_options, test_killed_host)
+SUITE ("hosting", test_options, test_knocks, test_killed_host)

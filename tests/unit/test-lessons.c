@@ -10,6 +10,7 @@
 #include "engine/legality.h"
 #include "learning/lesson-shelf.h"
 
+#include "position.h"
 #include "suite.h"
 
 /* A game in which seat 0 leads to the first trick. */
@@ -68,6 +69,61 @@ START_TEST (test_shelf)
         check_position (chapter, g_ptr_array_index (chapter->positions, k));
       ck_assert (chapter->has_deal);
       check_text (chapter, &chapter->deal_says);
+    }
+}
+END_TEST
+
+/* What the person holds in the whole game of a chapter, since its sentence speaks of it. */
+static const struct
+{
+  const char *chapter;
+  const char *cards;
+} deals[] = {
+  { "07", "CQ HT" },
+  { "08", "DA CJ" },
+  { "09", "CQ HT" },
+  { "10", "DA DA CA SA HA" },
+  { "11", "CQ CQ" },
+  { "12", "HT HT CA SA HK" },
+};
+
+/* Plays the first thing that may be done, again and again. */
+static void
+play_deal (const DulleChapter *chapter)
+{
+  DulleGame game;
+
+  dulle_record_replay (&chapter->deal, chapter->deal.n_actions, &game);
+  while (!dulle_board_is_finished (&game.board))
+    {
+      DulleAction actions[DULLE_MAX_ACTIONS];
+
+      ck_assert_uint_gt (dulle_game_list (&game, game.board.turn, actions), 0);
+      ck_assert_int_eq (dulle_game_apply (&game, &actions[0]), DULLE_ACCEPTED);
+    }
+  ck_assert_int_eq (game.board.phase, DULLE_PHASE_OVER);
+}
+
+/* The whole game of each chapter begins as it says, and can be played to its end. */
+START_TEST (test_deals)
+{
+  g_autoptr (GPtrArray) shelf = dulle_lesson_shelf_read ();
+
+  for (unsigned i = 0; i < shelf->len; i++)
+    {
+      const DulleChapter *chapter = g_ptr_array_index (shelf, i);
+
+      play_deal (chapter);
+      for (unsigned k = 0; k < G_N_ELEMENTS (deals); k++)
+        {
+          DulleHand cards = position_hand (deals[k].cards);
+
+          DULLE_HAND_FOREACH (card, cards)
+            ck_assert_msg (!g_str_equal (deals[k].chapter, chapter->id) ||
+                               dulle_hand_count (chapter->deal.hands[0], card) >=
+                                   dulle_hand_count (cards, card),
+                           "%s: %s is missing", chapter->id, dulle_card_code (card));
+        }
     }
 }
 END_TEST
@@ -142,5 +198,6 @@ END_TEST
 
 SUITE ("lessons",
        test_shelf,
+       test_deals,
        test_wrong,
        test_answers)

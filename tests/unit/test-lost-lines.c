@@ -359,12 +359,73 @@ START_TEST (test_votes_after_restart)
 }
 END_TEST
 
+/* That a computer plays for somebody is known after the host starts again, and not asked anew. */
+START_TEST (test_substitute_after_restart)
+{
+  g_auto (Table) table = { 0 };
+  g_autoptr (Proxy) proxy = NULL;
+  char      *folder = make_folder ();
+  DulleRules rules = driver_rules ();
+
+  open_table_in (&table, &rules, folder);
+  dulle_host_set_patience (table.door, 0);
+  proxy = seat_with_proxy (&table, 0, 1);
+  begin_to_play (&table);
+  driver_run (table.host, 60);
+  lose_guests (&table, proxy);
+  dulle_host_consent (table.door, 1, TRUE);
+  run_until_kind (&table, 1, DULLE_COMPANION_SUBSTITUTED);
+  g_clear_object (&table.door);
+  driver_free (table.host);
+
+  start_host (&table, folder);
+  table.host->plays = TRUE;
+  driver_run_to (table.host, DULLE_EVENT_OVER);
+  ck_assert_int_eq (kind_of (&table, 1), DULLE_COMPANION_SUBSTITUTED);
+  remove_folder (folder);
+}
+END_TEST
+
+/* Whoever knocked goes back to its seat after a new start, too. */
+START_TEST (test_knock_starts_again)
+{
+  g_auto (Table) table = { 0 };
+  char            *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "store", NULL);
+  g_autofree char *address = NULL;
+  DulleRules       rules = driver_rules ();
+  DulleParticipant me = { .face = DULLE_FACE_OWL, .name = "Berta" };
+
+  open_table (&table, &rules);
+  address = g_strdup_printf ("127.0.0.1:%u", dulle_host_get_port (table.door));
+  table.guests[table.n_guests++] = start_driver (path);
+  dulle_session_knock (table.guests[0]->session, address, &me);
+  while (*dulle_host_get_company (table.door)->knock.digits == '\0')
+    g_main_context_iteration (NULL, TRUE);
+  dulle_host_answer_knock (table.door, TRUE);
+  run_until_kind (&table, 1, DULLE_COMPANION_PERSON);
+  begin_to_play (&table);
+  run_until_games (table.guests[0], 2);
+  driver_free (table.guests[0]);
+
+  table.guests[0] = start_driver (path);
+  table.guests[0]->plays = TRUE;
+  ck_assert_ptr_nonnull (dulle_session_get_kept_table (table.guests[0]->session));
+  dulle_session_return_to_table (table.guests[0]->session);
+  wait_for_end (&table);
+  assert_same_games (table.host, table.guests[0]);
+  remove_folder (folder);
+}
+END_TEST
+
 SUITE ("lost-lines",
        test_fair_deals,
        test_bent_deal,
        test_host_starts_again,
        test_guest_starts_again,
        test_votes_after_restart,
+       test_substitute_after_restart,
+       test_knock_starts_again,
        test_cut_lines,
        test_substitute,
        test_no_consent,

@@ -39,7 +39,7 @@ static const char server_xml[] =
  * Network:
  * @bus: the connection of the stand-in
  * @taken: (nullable): a name that another machine has
- * @name: (nullable): what was announced
+ * @name: (nullable): what was announced, if @is_told
  */
 typedef struct
 {
@@ -49,6 +49,7 @@ typedef struct
   const char      *taken;
   char            *name;
   guint16          port;
+  gboolean         is_told;
 } Network;
 
 static void
@@ -82,7 +83,10 @@ answer_call (Network    *network,
       g_variant_get_child (parameters, 7, "q", &network->port);
     }
   else if (g_str_equal (method, "Commit"))
-    tell_item (network, "ItemNew");
+    {
+      network->is_told = TRUE;
+      tell_item (network, "ItemNew");
+    }
 
   return NULL;
 }
@@ -100,7 +104,10 @@ call_cb (GDBusConnection       *bus,
   Network *network = user_data;
 
   if (g_str_equal (method, "Free") && g_str_equal (path, GROUP))
-    tell_item (network, "ItemRemove");
+    {
+      network->is_told = FALSE;
+      tell_item (network, "ItemRemove");
+    }
   if (g_str_equal (method, "AddService"))
     {
       const char *name;
@@ -114,6 +121,9 @@ call_cb (GDBusConnection       *bus,
         }
     }
   g_dbus_method_invocation_return_value (call, answer_call (network, method, parameters));
+  /* Who looks only now is told of what is there. */
+  if (g_str_equal (method, "ServiceBrowserNew") && network->is_told)
+    tell_item (network, "ItemNew");
 }
 
 static const GDBusInterfaceVTable calls = { .method_call = call_cb };
@@ -247,6 +257,30 @@ START_TEST (test_begun)
 }
 END_TEST
 
+/* A table at which nobody sits on its machine goes by a name of its own. */
+START_TEST (test_named)
+{
+  g_auto (Network) network = { 0 };
+  g_autoptr (DulleNearby) nearby = NULL;
+  Driver                 *driver = driver_new (NULL, DULLE_NO_SEAT);
+  DulleHost              *host = open_table (driver);
+  DulleMeeting           *meeting;
+  const DulleNearbyTable *table;
+
+  begin_network (&network);
+  nearby = dulle_nearby_new ();
+  meeting = dulle_meeting_new (host);
+  dulle_meeting_set_name (meeting, "Club 1");
+  wait_for_tables (nearby, 1);
+  table = g_ptr_array_index (dulle_nearby_get_tables (nearby), 0);
+  ck_assert_str_eq (table->name, "Club 1");
+  g_object_unref (meeting);
+  wait_for_tables (nearby, 0);
+  g_object_unref (host);
+  driver_free (driver);
+}
+END_TEST
+
 static void
 assert_nothing_found (void)
 {
@@ -273,4 +307,4 @@ START_TEST (test_no_bus)
 }
 END_TEST
 
-SUITE ("nearby", test_found, test_begun, test_no_avahi, test_no_bus)
+SUITE ("nearby", test_found, test_begun, test_named, test_no_avahi, test_no_bus)

@@ -227,6 +227,37 @@ START_TEST (test_statistics)
 }
 END_TEST
 
+/* After a warning the same card is played all the same. */
+static void
+follow_warnings (Driver           *driver,
+                 const DulleEvent *event)
+{
+  if (event->kind != DULLE_EVENT_WARNING)
+    {
+      follow_event (driver, event);
+      return;
+    }
+
+  ck_assert_uint_eq (event->seating.person, 1);
+  dulle_session_submit (driver->session, &event->warning.card.action);
+}
+
+/* Each person has a tutor or none. */
+START_TEST (test_tutor_of_one)
+{
+  DulleTournamentSetup setup = setup_of_people (DULLE_N_SEATS, 2, 3);
+  Evening              evening;
+
+  setup.rules.card_hint = 1;
+  evening_begin (&evening, &setup, 2);
+  evening.driver->shown = follow_warnings;
+  dulle_session_set_tutor (evening.driver->session, 1 << 1);
+  driver_run_to (evening.driver, DULLE_EVENT_WARNING);
+  driver_run_to (evening.driver, DULLE_EVENT_OVER);
+  evening_end (&evening);
+}
+END_TEST
+
 /* Hands with a poverty at the first player, and with a marriage at the second. */
 static const char *const special_deals[] = {
   "given D9D9DKCACACTCTCKCKC9C9SA DQHQDADJSQS9DQCJHTSKDJST"
@@ -435,6 +466,7 @@ SUITE ("people",
        test_statistics,
        test_every_phase,
        test_votes,
+       test_tutor_of_one,
        test_one_at_a_time,
        test_take_back,
        test_elsewhere,

@@ -8,6 +8,7 @@
 
 #include "store-fixture.h"
 #include "store-version-4.h"
+#include "store/store-attempts.h"
 #include "store/store-file.h"
 #include "store/store-merge.h"
 #include "store/store-read-only.h"
@@ -155,6 +156,52 @@ START_TEST (test_all)
       for (guint j = 0; j < G_N_ELEMENTS (expected); j++)
         ck_assert_uint_eq (count_rows (&pair, expected[j].table), expected[j].n_rows);
       ck_assert (plays_on (&pair));
+    }
+}
+END_TEST
+
+/* Returns: how many attempts of the own store have @name */
+static guint
+count_attempts (const Pair *pair,
+                const char *name)
+{
+  g_autoptr (GArray) attempts = dulle_store_list_attempts (pair->own, NULL);
+  guint n = 0;
+
+  for (guint i = 0; i < attempts->len; i++)
+    n += g_str_equal (g_array_index (attempts, DulleAttempt, i).name, name);
+
+  return n;
+}
+
+static void
+note_puzzle (const char *path,
+             const char *name)
+{
+  DulleAttempt attempt = dulle_attempt_make (DULLE_ATTEMPT_QUIZ, name, "", FALSE);
+  g_autoptr (GArray) attempts = g_array_new (FALSE, FALSE, sizeof (DulleAttempt));
+  g_auto (DulleTournamentRun) run = { 0 };
+  DulleStore *store = open_well (path, &run);
+
+  g_array_append_val (attempts, attempt);
+  ck_assert (dulle_store_add_attempts (store, attempts, NULL));
+  dulle_store_close (store);
+}
+
+/* A puzzle from an own game belongs to its tournament, which has another number here; without
+ * that tournament it would be one of a game that it does not know. */
+START_TEST (test_own_puzzles)
+{
+  g_auto (Pair) pair = pair_new ();
+
+  make_other (pair.other);
+  note_puzzle (pair.other, "own-2-1-4");
+  note_puzzle (pair.other, "own-9-1-4s");
+  for (guint i = 0; i < 2; i++)
+    {
+      copy_well (&pair);
+      ck_assert_uint_eq (count_rows (&pair, "attempt"), N_ATTEMPTS + 1);
+      ck_assert_uint_eq (count_attempts (&pair, "own-3-1-4"), 1);
     }
 }
 END_TEST
@@ -319,6 +366,7 @@ END_TEST
 
 SUITE ("store-merge",
        test_all,
+       test_own_puzzles,
        test_unreadable,
        test_continued,
        test_practice,

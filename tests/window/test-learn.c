@@ -4,13 +4,16 @@
  * The first lesson as somebody takes it: a wrong card, a card that may not be played, the
  * right one, and what is remembered of it; and an announcement, which is made by a button.
  */
+#include "cards/dulle-card-widget.h"
 #include "learn/dulle-learn-window.h"
 #include "learn/dulle-lesson-page.h"
 #include "learn/lesson-deal.h"
 #include "learning/lesson-shelf.h"
+#include "table/dulle-card-layer.h"
 #include "table/dulle-hand-widget.h"
 #include "table/dulle-table.h"
 
+#include "style-sheet.h"
 #include "suite.h"
 #include "widget-tree.h"
 
@@ -34,6 +37,8 @@ open_lesson (void)
   Lesson lesson;
 
   adw_init ();
+  add_style_sheet ();
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   lesson.settings = g_settings_new ("io.github.dulle.Dulle");
   g_settings_reset (lesson.settings, "solved-lessons");
   g_settings_set_enum (lesson.settings, "animation-speed", DULLE_ANIMATION_SPEED_OFF);
@@ -132,6 +137,57 @@ play_card (Lesson   *lesson,
   ck_abort_msg ("The card is not in the hand.");
 }
 
+/* Whether anything shows what is drawn below it. */
+static gboolean
+is_seen_through (GskRenderNode *node)
+{
+  switch (gsk_render_node_get_node_type (node))
+    {
+    case GSK_OPACITY_NODE:
+      return TRUE;
+
+    case GSK_CONTAINER_NODE:
+      for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
+        if (is_seen_through (gsk_container_node_get_child (node, i)))
+          return TRUE;
+      return FALSE;
+
+    case GSK_TRANSFORM_NODE:
+      return is_seen_through (gsk_transform_node_get_child (node));
+
+    default:
+      return FALSE;
+    }
+}
+
+/* Returns: (nullable): what was drawn */
+static GskRenderNode *
+snapshot_hand (Lesson *lesson)
+{
+  GtkWidget *hand = find_child (GTK_WIDGET (lesson->table), DULLE_TYPE_HAND_WIDGET);
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (hand);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (hand),
+                          gtk_widget_get_height (hand));
+
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+/* A card lies on another one and hides it, also where it may not be played. */
+static void
+check_hand_is_opaque (Lesson *lesson)
+{
+  g_autoptr (GskRenderNode) node = snapshot_hand (lesson);
+
+  while (node == NULL)
+    {
+      g_main_context_iteration (NULL, TRUE);
+      node = snapshot_hand (lesson);
+    }
+  ck_assert (!is_seen_through (node));
+}
+
 /* Returns: a card that has an answer of the kind */
 static DulleCard
 find_answer (Lesson *lesson,
@@ -150,12 +206,26 @@ find_answer (Lesson *lesson,
   ck_abort_msg ("There is no such answer.");
 }
 
+/* The trick that the answer completed is still there while the teacher speaks of it. */
+static void
+assert_trick_stays (Lesson *lesson)
+{
+  GtkWidget *layer = find_child (GTK_WIDGET (lesson->table), DULLE_TYPE_CARD_LAYER);
+  guint      n_cards = 0;
+
+  for (GtkWidget *card = gtk_widget_get_first_child (layer); card != NULL;
+       card = gtk_widget_get_next_sibling (card))
+    n_cards += DULLE_IS_CARD_WIDGET (card) && gtk_widget_get_visible (card);
+  ck_assert_uint_eq (n_cards, DULLE_N_SEATS);
+}
+
 /* Answers the question that is asked, wrongly at first. */
 static void
 solve_position (Lesson *lesson,
                 guint   step)
 {
   await_question (lesson, step);
+  check_hand_is_opaque (lesson);
   play_card (lesson, find_answer (lesson, step, false));
   while (find_button (lesson->page, "lesson.again") == NULL)
     {
@@ -163,6 +233,7 @@ solve_position (Lesson *lesson,
       dulle_table_advance (lesson->table);
     }
   ck_assert_ptr_null (find_button (lesson->page, "lesson.go-on"));
+  assert_trick_stays (lesson);
 
   click_button (lesson, "lesson.again");
   await_question (lesson, step);
@@ -238,6 +309,8 @@ START_TEST (test_chapter)
   click_button (&lesson, "lesson.begin");
   solve_position (&lesson, 0);
   gtk_widget_activate_action (lesson.page, "lesson.leave", NULL);
+  ck_assert_ptr_null (dulle_lesson_page_get_chapter (DULLE_LESSON_PAGE (lesson.page)));
+  gtk_widget_activate_action (lesson.page, "lesson.begin", NULL);
   ck_assert_ptr_null (dulle_lesson_page_get_chapter (DULLE_LESSON_PAGE (lesson.page)));
 
   ck_assert_uint_eq (dulle_lesson_progress_next (lesson.settings, chapter), 1);
@@ -331,4 +404,26 @@ START_TEST (test_announcement)
 }
 END_TEST
 
-SUITE ("learn", test_chapter, test_more, test_announcement)
+/* Who speaks first is asked as well: in such a game nothing has happened before. */
+START_TEST (test_first_call)
+{
+  Lesson                   lesson = open_lesson ();
+  const DulleChapter      *chapter;
+  const DulleLessonAnswer *best;
+  guint                    step = 0;
+
+  dulle_learn_window_open (DULLE_LEARN_WINDOW (lesson.window), "10");
+  chapter = dulle_lesson_page_get_chapter (DULLE_LESSON_PAGE (lesson.page));
+  while (get_position (&lesson, step)->record.n_actions > 0)
+    dulle_lesson_progress_note (lesson.settings, chapter, step++);
+  dulle_learn_window_open (DULLE_LEARN_WINDOW (lesson.window), "10");
+  click_button (&lesson, "lesson.begin");
+  best = g_ptr_array_index (get_position (&lesson, step)->answers, 0);
+  click_answer (&lesson, &best->actions[0]);
+  click_button (&lesson, "lesson.go-on");
+  ck_assert_uint_eq (dulle_lesson_progress_next (lesson.settings, chapter), step + 1);
+  close_session (&lesson);
+}
+END_TEST
+
+SUITE ("learn", test_chapter, test_more, test_announcement, test_first_call)

@@ -7,6 +7,7 @@
 #include <adwaita.h>
 
 #include "setup/dulle-lobby-window.h"
+#include "window/dulle-missing-bar.h"
 #include "window/dulle-talk.h"
 #include "window/people-actions.h"
 
@@ -272,6 +273,105 @@ START_TEST (test_talk)
 }
 END_TEST
 
+/* Returns: (nullable): the button that can be seen and does that */
+static GtkWidget *
+find_button (GtkWidget  *widget,
+             const char *action)
+{
+  if (GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget) &&
+      g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_button (child, action);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+/* When the patience is over the bar offers a computer in the place of whoever is missing. */
+START_TEST (test_missing_bar)
+{
+  g_auto (Person) host = { 0 };
+  g_auto (Person) guest = { 0 };
+  GtkWidget *window;
+  GtkWidget *bar;
+  GtkWidget *agree;
+
+  set_up ();
+  begin_person (&host, "Anna");
+  begin_person (&guest, "Berta");
+  window = gtk_window_new ();
+  bar = g_object_new (DULLE_TYPE_MISSING_BAR, NULL);
+  gtk_window_set_child (GTK_WINDOW (window), bar);
+  dulle_missing_bar_set_host (DULLE_MISSING_BAR (bar), host.driver->session, host.host);
+  gtk_window_present (GTK_WINDOW (window));
+  dulle_host_set_patience (host.host, 0);
+  begin_to_play (&host, &guest);
+  ck_assert (!gtk_widget_get_visible (bar));
+
+  dulle_session_close (guest.driver->session);
+  while ((agree = find_button (bar, "missing.agree")) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_ptr_null (find_button (bar, "missing.refuse"));
+  g_signal_emit_by_name (agree, "clicked");
+  ck_assert_int_eq (dulle_host_get_company (host.host)->companions[1].kind,
+                    DULLE_COMPANION_SUBSTITUTED);
+  ck_assert (!gtk_widget_get_visible (bar));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
+static void
+set_switch (Person     *person,
+            const char *name,
+            gboolean    on)
+{
+  GObject *child =
+      gtk_widget_get_template_child (person->window, DULLE_TYPE_LOBBY_WINDOW, name);
+
+  gtk_switch_set_active (GTK_SWITCH (child), on);
+}
+
+/* Who only looks on is listed, may be sent away, and sees the game without a hand. */
+START_TEST (test_watcher)
+{
+  g_auto (Person) host = { 0 };
+  g_auto (Person) watcher = { 0 };
+  g_auto (Room) room = { 0 };
+  g_autofree char *link = NULL;
+
+  set_up ();
+  begin_person (&host, "Anna");
+  begin_person (&watcher, "Wanda");
+  begin_room (&room, &watcher);
+  gtk_widget_activate_action (host.window, "lobby.open", NULL);
+  link = copy_link (&host);
+  set_switch (&watcher, "only_look", TRUE);
+  enter_link (&watcher, link);
+  wait_for_row (&host, "Wanda");
+  wait_for_row (&watcher, "Anna");
+  gtk_widget_activate_action (host.window, "lobby.send-away", "u", 0);
+  while (shows_row (host.window, "Wanda") || shows_row (watcher.window, "Anna"))
+    g_main_context_iteration (NULL, TRUE);
+
+  enter_link (&watcher, link);
+  wait_for_row (&host, "Wanda");
+  gtk_widget_activate_action (host.window, "lobby.begin", NULL);
+  while (host.window != NULL || watcher.window != NULL ||
+         driver_last (watcher.driver)->standing.deals != DULLE_DEALS_TOLD)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_uint_eq (driver_last (watcher.driver)->seating.own, DULLE_NO_SEAT);
+  ck_assert (driver_last (watcher.driver)->view.own.hand == 0);
+  ck_assert (!gtk_widget_get_visible (room.button));
+}
+END_TEST
+
 /* Who knocks is seen by the host, who lets it in. */
 START_TEST (test_knock)
 {
@@ -341,4 +441,10 @@ START_TEST (test_bad_broker)
 }
 END_TEST
 
-SUITE ("lobby", test_two_windows, test_talk, test_knock, test_bad_broker)
+SUITE ("lobby",
+       test_two_windows,
+       test_talk,
+       test_watcher,
+       test_missing_bar,
+       test_knock,
+       test_bad_broker)

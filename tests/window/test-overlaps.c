@@ -18,6 +18,7 @@
 #include "asked-player.h"
 #include "overlaps.h"
 #include "scale.h"
+#include "style-sheet.h"
 #include "suite.h"
 #include "widget-tree.h"
 
@@ -433,17 +434,6 @@ check_welcome (Walk *walk)
   check_sizes (walk, "welcome", NOTHING);
   walk->player.window = window;
   gtk_window_destroy (GTK_WINDOW (welcome));
-}
-
-static void
-add_style_sheet (void)
-{
-  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
-
-  gtk_css_provider_load_from_resource (provider, "/io/github/dulle/Dulle/style.css");
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
-                                              GTK_STYLE_PROVIDER (provider),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
 /* A test begins in a process of its own. To draw what nobody sees would take most of the

@@ -8,8 +8,11 @@
 #include "learn/dulle-puzzles-window.h"
 #include "learn/own-book.h"
 #include "learn/puzzle-course.h"
+#include "engine/legality.h"
+#include "store/store-grades.h"
 
 #include "session-driver.h"
+#include "store-fixture.h"
 #include "suite.h"
 #include "widget-tree.h"
 
@@ -290,6 +293,107 @@ START_TEST (test_own)
 }
 END_TEST
 
+/* The first decision of seat 0 on a card with a choice, as if all cards had been measured.
+ * Returns: where in the game it is */
+static guint
+measure_decision (const DulleRecord *record,
+                  DulleMeasure      *measure)
+{
+  for (guint n_before = 0; n_before < record->n_actions; n_before++)
+    {
+      DulleAction actions[DULLE_MAX_ACTIONS];
+      DulleGame   game;
+      unsigned    n;
+
+      dulle_record_replay (record, n_before, &game);
+      if (game.board.phase != DULLE_PHASE_TRICKS || record->actions[n_before].seat != 0)
+        continue;
+      n = dulle_game_list (&game, 0, actions);
+      *measure = (DulleMeasure){ .n_before = (guint16) n_before };
+      for (unsigned i = 0; i < n; i++)
+        {
+          if (actions[i].kind == DULLE_ACTION_PLAY)
+            measure->actions[measure->n_actions] =
+                (DulleMeasuredAction){ .action = actions[i], .value = -measure->n_actions };
+          measure->n_actions += actions[i].kind == DULLE_ACTION_PLAY;
+        }
+      if (measure->n_actions > 3)
+        return n_before;
+    }
+  ck_abort_msg ("nobody had a choice");
+
+  return 0;
+}
+
+/* Keeps an analysis of the first game of the store, and that a decision of it is a puzzle.
+ * Returns: (transfer full): its id */
+static char *
+keep_puzzle (const char   *path,
+             DulleMeasure *measure)
+{
+  g_auto (DulleTournamentRun) run = { 0 };
+  DulleStore        *store = open_well (path, &run);
+  const DulleRecord *record = &g_array_index (run.records, DulleRecord, 0);
+  g_autoptr (DulleGameAnalysis) of_nobody = dulle_game_analysis_new (run.stored.tournament, record);
+  g_autoptr (DulleGameAnalysis) analysis = NULL;
+  g_autoptr (GArray) annotations = g_array_new (FALSE, FALSE, sizeof (DulleAnnotation));
+  g_autoptr (GArray) measures = g_array_new (FALSE, FALSE, sizeof (DulleMeasure));
+  g_autoptr (GArray) attempts = g_array_new (FALSE, FALSE, sizeof (DulleAttempt));
+  DulleGrade      grades[DULLE_N_SEATS] = { { .n_moves = { 1 } } };
+  DulleAnnotation annotation = { .n_before = measure_decision (record, measure), .measured = true };
+  DulleOwnPuzzle  own = { run.stored.tournament, 1, annotation.n_before, FALSE };
+  char           *id = dulle_own_puzzle_id (&own);
+  DulleAttempt    attempt = dulle_attempt_make (DULLE_ATTEMPT_QUIZ, id, "", FALSE);
+
+  annotation.best = measure->actions[0].action;
+  g_array_append_val (annotations, annotation);
+  g_array_append_val (measures, *measure);
+  g_array_append_val (attempts, attempt);
+  analysis = dulle_game_analysis_with (of_nobody, 1, annotations, measures, grades);
+  ck_assert (dulle_store_keep_analysis (store, analysis, NULL));
+  ck_assert (dulle_store_add_attempts (store, attempts, NULL));
+  dulle_store_close (store);
+
+  return id;
+}
+
+static void
+read_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      book)
+{
+  *(DullePuzzleBook **) book = dulle_own_book_read_finish (result, NULL);
+}
+
+/* Another time the program asks the store for the game and what its alternatives were worth. */
+START_TEST (test_own_kept)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_autoptr (DullePuzzleBook) book = NULL;
+  g_autoptr (GArray) attempts = NULL;
+  g_autofree char *id = NULL;
+  Driver          *driver;
+  DulleMeasure     measure;
+  DullePuzzle      puzzle;
+
+  make_store (fixture.path, 1);
+  id = keep_puzzle (fixture.path, &measure);
+  driver = driver_new (fixture.path, DULLE_NO_SEAT);
+  dulle_session_start (driver->session);
+  attempts = driver_list_attempts (driver);
+  dulle_own_book_read_async (driver->session, attempts, NULL, read_cb, &book);
+  while (book == NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  ck_assert_uint_eq (dulle_puzzle_book_n_puzzles (book), 1);
+  ck_assert (dulle_puzzle_book_read (book, 0, &puzzle, NULL));
+  ck_assert_str_eq (puzzle.head.id, id);
+  ck_assert_uint_eq (puzzle.n_answers, measure.n_actions);
+  ck_assert (dulle_puzzle_is_right (&puzzle, &measure.actions[0].action));
+  driver_free (driver);
+}
+END_TEST
+
 /* Any other text is the id of no such puzzle. */
 START_TEST (test_own_ids)
 {
@@ -316,4 +420,5 @@ SUITE ("puzzle-window",
        test_page,
        test_play_on,
        test_own,
+       test_own_kept,
        test_own_ids)

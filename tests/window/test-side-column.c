@@ -56,6 +56,20 @@ activate_action (Player     *player,
   iterate_to_layout (player);
 }
 
+/* The lines of what can be known explain their words by the keyboard, and keep the focus when
+ * they are written anew. */
+static void
+assert_words_have_keys (Player    *player,
+                        GtkWidget *column)
+{
+  GtkWidget *advice = find_child (column, DULLE_TYPE_ADVICE);
+
+  ck_assert (gtk_widget_grab_focus (find_child (advice, ADW_TYPE_BIN)));
+  dulle_advice_show_knowledge (DULLE_ADVICE (advice), dulle_table_get_view (player->table),
+                               (const char *[]){ "A", "B", "C", "D", NULL });
+  ck_assert (gtk_widget_is_focus (find_child (advice, ADW_TYPE_BIN)));
+}
+
 START_TEST (test_large)
 {
   Player     player = { 0 };
@@ -71,6 +85,7 @@ START_TEST (test_large)
 
   activate_action (&player, "win.knowledge");
   ck_assert (shows (column, DULLE_TYPE_ADVICE));
+  assert_words_have_keys (&player, column);
   activate_action (&player, "win.last-trick");
   ck_assert (!shows (column, DULLE_TYPE_TRICK_VIEWER));
   activate_action (&player, "win.dismiss");

@@ -85,7 +85,7 @@ def choose_in_menu(dulle, *path):
 def from_menu(dulle):
     choose_in_menu(dulle, ("menu item", "Opponents"), ("radio menu item", "Strong"))
     dulle.wait(lambda: (dulle.setting("player-skills") or "").count("strong") == 7, "strong opponents")
-    choose_in_menu(dulle, ("menu item", "Welcome…"))
+    choose_in_menu(dulle, ("menu item", "Learn"), ("menu item", "Welcome…"))
     wait_for(dulle, "push button", ASKED)
     dulle.key("Escape")
     dulle.wait(lambda: is_gone(dulle), "the end of the welcome")

@@ -71,6 +71,39 @@ dulle_chosen_players_save (const DulleTournamentSetup *setup,
   g_settings_set_strv (settings, "player-takers", takers);
 }
 
+DullePlayers
+dulle_chosen_tutors_load (GSettings *settings)
+{
+  g_autoptr (GVariant) tutors = g_settings_get_value (settings, "player-tutors");
+  DullePlayers warned = 0;
+
+  for (guint8 player = 1; player < MIN (g_variant_n_children (tutors), DULLE_MAX_PLAYERS); player++)
+    {
+      gboolean warns;
+
+      g_variant_get_child (tutors, player, "b", &warns);
+      warned |= (DullePlayers) ((warns ? 1 : 0) << player);
+    }
+
+  return warned | (DullePlayers) (g_settings_get_boolean (settings, "tutor") ? 1 : 0);
+}
+
+void
+dulle_chosen_tutors_set (GSettings *settings,
+                         guint8     player,
+                         gboolean   warns)
+{
+  DullePlayers    bit = (DullePlayers) (1 << player);
+  DullePlayers    warned = dulle_chosen_tutors_load (settings);
+  GVariantBuilder builder;
+
+  warned = (DullePlayers) (warns ? warned | bit : warned & ~bit);
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("ab"));
+  for (guint8 i = 0; i < DULLE_MAX_PLAYERS; i++)
+    g_variant_builder_add (&builder, "b", dulle_players_have (warned, i));
+  g_settings_set_value (settings, "player-tutors", g_variant_builder_end (&builder));
+}
+
 DulleTournamentSetup
 dulle_chosen_tournament_setup (GSettings *settings)
 {

@@ -19,6 +19,13 @@ void dulle_chosen_players_load (DulleTournamentSetup *setup,
 void dulle_chosen_players_save (const DulleTournamentSetup *setup,
                                 GSettings                  *settings);
 
+/* Those whom the tutor warns: the first player by the setting `tutor`, other persons at this
+ * machine by `player-tutors`, which is written at once. */
+DullePlayers dulle_chosen_tutors_load (GSettings *settings);
+void         dulle_chosen_tutors_set (GSettings *settings,
+                                      guint8     player,
+                                      gboolean   warns);
+
 /* Returns: a setup with the chosen rules and players, and random deals */
 DulleTournamentSetup dulle_chosen_tournament_setup (GSettings *settings);
 

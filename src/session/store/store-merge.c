@@ -16,12 +16,14 @@
 #include "store-read-only.h"
 #include "store-rows.h"
 #include "store-verify.h"
+#include "tournament/own-puzzle.h"
 
 /**
  * Merge:
  * @self: where everything goes
  * @other: where it comes from
  * @running: the number of the tournament that is played, which is not touched
+ * @numbers: (element-type gint64 gint64): which number a tournament has there, and here
  * @n_unreadable: what could not be read
  */
 typedef struct
@@ -29,6 +31,7 @@ typedef struct
   DulleStore *self;
   DulleStore *other;
   gint64      running;
+  GHashTable *numbers;
   guint       n_unreadable;
 } Merge;
 
@@ -98,6 +101,15 @@ merge_analysis (Merge   *merge,
   return FALSE;
 }
 
+static void
+note_number (Merge *merge,
+             gint64 there,
+             gint64 here)
+{
+  g_hash_table_insert (merge->numbers, g_memdup2 (&there, sizeof there),
+                       g_memdup2 (&here, sizeof here));
+}
+
 /* Returns: whether @run is here now; its number is that which it has here */
 static gboolean
 merge_run (Merge              *merge,
@@ -129,8 +141,11 @@ merge_tournament (Merge   *merge,
   if (dulle_store_load (merge->other, tournament, &run) != DULLE_SESSION_ERROR_NONE)
     merge->n_unreadable++;
   else if (run.records->len > 0 || run.record.n_actions > 0)
-    merged = merge_run (merge, &run, played, error) &&
-             merge_analysis (merge, tournament, run.stored.tournament, error);
+    {
+      merged = merge_run (merge, &run, played, error) &&
+               merge_analysis (merge, tournament, run.stored.tournament, error);
+      note_number (merge, tournament, run.stored.tournament);
+    }
   dulle_tournament_run_clear (&run);
 
   return merged;
@@ -216,13 +231,45 @@ merge_imports (Merge   *merge,
 
 /* Attempts */
 
+/* An own puzzle is known by the number of its tournament, which is another one here. Returns:
+ * whether that tournament is here */
+static gboolean
+rename_attempt (const Merge  *merge,
+                DulleAttempt *attempt)
+{
+  g_autofree char *name = NULL;
+  DulleOwnPuzzle   puzzle;
+  const gint64    *number;
+
+  if (!dulle_own_puzzle_parse (attempt->name, &puzzle))
+    return TRUE;
+  number = g_hash_table_lookup (merge->numbers, &puzzle.tournament);
+  if (number == NULL)
+    return FALSE;
+
+  puzzle.tournament = *number;
+  name = dulle_own_puzzle_id (&puzzle);
+  g_strlcpy (attempt->name, name, sizeof attempt->name);
+
+  return TRUE;
+}
+
 static gboolean
 merge_attempts (Merge   *merge,
                 GError **error)
 {
   g_autoptr (GArray) attempts = dulle_store_list_attempts (merge->other, error);
 
-  return attempts != NULL && dulle_store_add_attempts (merge->self, attempts, error);
+  if (attempts == NULL)
+    return FALSE;
+
+  for (guint i = attempts->len; i > 0; i--)
+    {
+      if (!rename_attempt (merge, &g_array_index (attempts, DulleAttempt, i - 1)))
+        g_array_remove_index (attempts, i - 1);
+    }
+
+  return dulle_store_add_attempts (merge->self, attempts, error);
 }
 
 /* Everything */
@@ -254,12 +301,14 @@ dulle_store_copy_from (DulleStore         *self,
   if (merge.other == NULL)
     return FALSE;
 
+  merge.numbers = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
   merged = merge_tournaments (&merge, error) && merge_imports (&merge, error) &&
            merge_attempts (&merge, error);
   dulle_store_touch (self, running);
   if (merged && merge.n_unreadable > 0)
     g_propagate_error (error, error_unreadable (&merge));
   dulle_store_close (merge.other);
+  g_hash_table_unref (merge.numbers);
 
   return merged && merge.n_unreadable == 0;
 }

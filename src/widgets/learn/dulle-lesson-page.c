@@ -313,6 +313,7 @@ ask_question (DulleLessonPage *self,
   gboolean                   asks_card = dulle_lesson_position_asks_card (position);
 
   self->state = STATE_ASKING;
+  dulle_table_keep_trick (self->table, TRUE);
   dulle_table_set_highlights (self->table, position->highlights);
   set_table_open (self, asks_card);
   if (asks_card)
@@ -335,6 +336,15 @@ tell_reason (DulleLessonPage *self)
     dulle_lesson_progress_note (self->settings, self->chapter, self->step);
   show_buttons (self, TRUE, self->answer->is_best);
   gtk_widget_grab_focus (self->answer->is_best ? self->go_on : self->again);
+}
+
+/* The last trick is what the teacher speaks of, so it stays on the table. */
+static void
+await_actions (DulleLessonPage *self,
+               guint            n)
+{
+  self->n_to_show = n;
+  dulle_table_keep_trick (self->table, n <= 1);
 }
 
 /* A card lies on the table already; what was said by a button does not. */
@@ -367,7 +377,7 @@ tell_answer (DulleLessonPage   *self,
     }
 
   self->state = STATE_SHOWING;
-  self->n_to_show = self->answer->n_then;
+  await_actions (self, self->answer->n_then);
   practice = dulle_lesson_play_answer (position, self->answer, action);
   dulle_session_practise (self->session, practice);
 }
@@ -383,35 +393,47 @@ show_action (DulleLessonPage   *self,
       turned.seat = shown_position (self)->seat;
       tell_answer (self, &turned);
     }
-  else if (self->state == STATE_SHOWING && --self->n_to_show == 0)
-    tell_reason (self);
+  else if (self->state == STATE_SHOWING)
+    {
+      await_actions (self, self->n_to_show - 1);
+      if (self->n_to_show == 0)
+        tell_reason (self);
+    }
 }
 
 static void
 settled_cb (DulleLessonPage  *self,
             const DulleEvent *event)
 {
+  /* A game in which nothing has been said yet is dealt, any other one is resumed. */
+  gboolean is_laid = event->kind == DULLE_EVENT_RESUMED || event->kind == DULLE_EVENT_DEALT;
+
   g_assert (DULLE_IS_LESSON_PAGE (self));
 
   if (self->chapter == NULL || shown_position (self) == NULL)
     return;
-  if (event->kind == DULLE_EVENT_RESUMED && self->state == STATE_LAYING)
+  if (is_laid && self->state == STATE_LAYING)
     ask_question (self, &event->view);
-  else if (event->kind == DULLE_EVENT_RESUMED && self->state == STATE_SHOWING &&
-           self->n_to_show == 0)
+  else if (is_laid && self->state == STATE_SHOWING && self->n_to_show == 0)
     tell_reason (self);
   else if (event->kind == DULLE_EVENT_ACTION)
     show_action (self, &event->action);
 }
 
+/* What was asked is not forgotten over it. */
 static void
 refused_cb (DulleLessonPage *self,
             int              refusal)
 {
+  g_autofree char *text = NULL;
+
   g_assert (DULLE_IS_LESSON_PAGE (self));
 
-  if (refusal != DULLE_ACCEPTED)
-    say_text (self, dulle_refusal_sentence ((DulleRefusal) refusal));
+  if (refusal == DULLE_ACCEPTED)
+    return;
+  text = g_strdup_printf ("%s\n%s", dulle_refusal_sentence ((DulleRefusal) refusal),
+                          dulle_lesson_text (&shown_position (self)->question));
+  say_text (self, text);
 }
 
 /* Steps */
@@ -458,6 +480,10 @@ begin_cb (GtkWidget  *widget,
           GVariant   *parameter)
 {
   DulleLessonPage *self = DULLE_LESSON_PAGE (widget);
+
+  /* A screen reader can press it on the hidden page. */
+  if (self->chapter == NULL)
+    return;
 
   if (is_at_end (self))
     g_signal_emit (self, signals[LEFT], 0, TRUE);

@@ -6,6 +6,7 @@
  */
 #include "config.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "cards/deck-text.h"
@@ -46,9 +47,8 @@ clear_lines (DulleAdvice *self,
 }
 
 static GtkWidget *
-add_label (DulleAdvice *self,
-           const char  *text,
-           const char  *css_class)
+make_label (const char *text,
+            const char *css_class)
 {
   GtkWidget *label = gtk_label_new (text);
 
@@ -56,35 +56,48 @@ add_label (DulleAdvice *self,
   gtk_label_set_max_width_chars (GTK_LABEL (label), LINE_LENGTH);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, css_class);
-  gtk_box_append (GTK_BOX (self->box), label);
 
   return label;
 }
 
-/* A heading, and below it what there is to say. */
+/* Around a line with a word: a label takes no focus, and without it the word has no keys. */
+static GtkWidget *
+make_explained (GtkWidget *label,
+                DulleWord  word)
+{
+  GtkWidget *bin =
+      g_object_new (ADW_TYPE_BIN, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, "focusable", TRUE,
+                    "child", label, NULL);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (bin), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  gtk_label_get_label (GTK_LABEL (label)), -1);
+  dulle_word_attach (bin, word);
+
+  return bin;
+}
+
+static void
+add_label (DulleAdvice *self,
+           const char  *text,
+           const char  *css_class,
+           DulleWord    word)
+{
+  GtkWidget *label = make_label (text, css_class);
+
+  gtk_box_append (GTK_BOX (self->box),
+                  word != DULLE_NO_WORD ? make_explained (label, word) : label);
+}
+
+/* A heading with its word, and below it what there is to say. */
 static void
 add_line (DulleAdvice *self,
           const char  *heading,
+          DulleWord    word,
           const char  *text)
 {
-  add_label (self, heading, "heading");
+  add_label (self, heading, "heading", word);
   if (text != NULL && *text != '\0')
-    add_label (self, text, "caption");
-}
-
-/* With the word that the reason is about, which can have the focus to be asked for. */
-static void
-add_reason (DulleAdvice *self,
-            const char  *heading,
-            DulleReason  reason)
-{
-  DulleWord  word = dulle_word_of_reason (reason);
-  GtkWidget *label;
-
-  add_label (self, heading, "heading");
-  label = add_label (self, dulle_reason_text (reason), "caption");
-  gtk_widget_set_focusable (label, word != DULLE_NO_WORD);
-  dulle_word_attach (label, word);
+    add_label (self, text, "caption", DULLE_NO_WORD);
 }
 
 static void
@@ -130,11 +143,13 @@ dulle_advice_show_hints (DulleAdvice       *self,
   for (guint i = 0; i < event->hint.n_hints; i++)
     {
       g_autofree char *heading = dulle_hint_heading (event, i, names);
+      DulleReason      reason = event->hint.hints[i].reason;
 
-      add_reason (self, heading, event->hint.hints[i].reason);
+      add_label (self, heading, "heading", DULLE_NO_WORD);
+      add_label (self, dulle_reason_text (reason), "caption", dulle_word_of_reason (reason));
     }
   if (dulle_hint_remark (event) != NULL)
-    add_label (self, dulle_hint_remark (event), "remark");
+    add_label (self, dulle_hint_remark (event), "remark", DULLE_NO_WORD);
 }
 
 /* What decides the marriage, or what has been decided. */
@@ -147,9 +162,45 @@ add_marriage (DulleAdvice       *self,
   g_autofree char *outcome = dulle_marriage_outcome (board, names);
 
   if (outcome != NULL)
-    add_line (self, outcome, NULL);
+    add_line (self, outcome, DULLE_WORD_MARRIAGE, NULL);
   else if (search != NULL)
-    add_line (self, dulle_deck_text (dulle_contracts[board->contract].label), search);
+    add_line (self, dulle_deck_text (dulle_contracts[board->contract].label), DULLE_WORD_MARRIAGE,
+              search);
+}
+
+/* Returns: (nullable): the line at @place, the head is at 0 */
+static GtkWidget *
+nth_line (DulleAdvice *self,
+          int          place)
+{
+  GtkWidget *line = gtk_widget_get_first_child (self->box);
+
+  for (int i = 0; i < place && line != NULL; i++)
+    line = gtk_widget_get_next_sibling (line);
+
+  return line;
+}
+
+/* Returns: the place of the line that has the focus, or 0 */
+static int
+find_focus (DulleAdvice *self)
+{
+  GtkWidget *line;
+
+  for (int place = 1; (line = nth_line (self, place)) != NULL; place++)
+    {
+      if (gtk_widget_is_focus (line))
+        return place;
+    }
+
+  return 0;
+}
+
+/* Of who is not known yet, the chance of being Re is told. */
+static DulleWord
+word_of_party (DulleParty party)
+{
+  return party == DULLE_KONTRA ? DULLE_WORD_KONTRA : DULLE_WORD_RE;
 }
 
 void
@@ -159,9 +210,11 @@ dulle_advice_show_knowledge (DulleAdvice       *self,
 {
   DulleKnowledge   knowledge = dulle_knowledge (view);
   g_autofree char *out = dulle_knowledge_out (&knowledge, view);
+  int              focus;
 
   g_return_if_fail (DULLE_IS_ADVICE (self));
 
+  focus = find_focus (self);
   clear_lines (self, _ ("What You Can Know"), "win.knowledge");
   add_marriage (self, &view->board, names);
   for (uint8_t seat = dulle_next_seat (view->own.seat); seat != view->own.seat;
@@ -170,7 +223,9 @@ dulle_advice_show_knowledge (DulleAdvice       *self,
       g_autofree char *party = dulle_knowledge_party (&knowledge, view, seat, names);
       g_autofree char *voids = dulle_knowledge_voids (&knowledge, view, seat);
 
-      add_line (self, party, voids);
+      add_line (self, party, word_of_party (dulle_view_party (view, seat)), voids);
     }
-  add_line (self, _ ("Held by the Others"), out);
+  add_line (self, _ ("Held by the Others"), DULLE_WORD_TRUMP, out);
+  if (focus > 0 && nth_line (self, focus) != NULL)
+    gtk_widget_grab_focus (nth_line (self, focus));
 }

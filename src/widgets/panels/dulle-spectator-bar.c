@@ -113,7 +113,7 @@ dulle_spectator_bar_show (DulleSpectatorBar *self,
   gtk_label_set_label (GTK_LABEL (self->text), text);
   /* In a low window a name plate lies to the left of the question. */
   gtk_label_set_xalign (GTK_LABEL (self->text), seating->chooses ? 1 : 0);
-  gtk_widget_set_visible (self->skip, !seating->chooses);
+  gtk_widget_set_visible (self->skip, !seating->chooses && seating->person != DULLE_NO_SEAT);
   gtk_widget_set_visible (self->next, sees_all);
   gtk_widget_set_visible (self->open,
                           !sees_all &&

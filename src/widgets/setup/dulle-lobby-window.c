@@ -16,6 +16,7 @@
 #include "dulle-companion-row.h"
 #include "dulle-lobby-window.h"
 #include "dulle-nearby-group.h"
+#include "dulle-watchers-group.h"
 #include "qr-picture.h"
 
 struct _DulleLobbyWindow
@@ -36,10 +37,12 @@ struct _DulleLobbyWindow
   GtkWidget           *nearby_group;
   AdwPreferencesGroup *join_group;
   AdwEntryRow         *link_row;
+  GtkWidget           *only_look;
   AdwPreferencesGroup *invitation_group;
   AdwActionRow        *invitation_row;
   GtkPicture          *code;
   AdwPreferencesGroup *seats_group;
+  GtkWidget           *watchers_group;
   AdwPreferencesGroup *rules_group;
   AdwExpanderRow      *rules_row;
   GtkWidget           *end_bar;
@@ -246,6 +249,25 @@ show_seats (DulleLobbyWindow   *self,
   self->shown = *company;
 }
 
+static void
+show_watchers (DulleLobbyWindow   *self,
+               const DulleCompany *company,
+               gboolean            hosts)
+{
+  dulle_watchers_group_show (DULLE_WATCHERS_GROUP (self->watchers_group), company, hosts);
+  for (guint number = 0; number < DULLE_MAX_WATCHERS; number++)
+    {
+      const DulleWatcher *watcher = &company->watchers[number];
+      g_autofree char    *text = NULL;
+
+      if (!watcher->is_there || self->shown.watchers[number].is_there ||
+          !has_seen_company (self, company))
+        continue;
+      text = g_strdup_printf (_ ("%s looks on"), watcher->name);
+      tell_news (self, text);
+    }
+}
+
 /* In two groups, as people read them to each other. */
 static void
 show_digits (DulleLobbyWindow *self,
@@ -301,7 +323,9 @@ show_company (DulleLobbyWindow *self)
 {
   const DulleCompany *company = find_company (self);
   gboolean            hosts = is_host (self);
-  gboolean            sits = company != NULL && (hosts || company->own != DULLE_NO_SEAT);
+  gboolean            looks_on = company != NULL && company->watches && company->is_connected;
+  gboolean            has_seat = company != NULL && company->own != DULLE_NO_SEAT;
+  gboolean            sits = company != NULL && (hosts || looks_on || has_seat);
   gboolean            is_playing = sits && company->is_playing;
   gboolean            chooses = !sits && (company == NULL || *company->knock.digits == '\0');
 
@@ -311,9 +335,10 @@ show_company (DulleLobbyWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->invitation_group), hosts && !is_playing);
   gtk_widget_set_visible (GTK_WIDGET (self->seats_group), sits);
   gtk_widget_set_visible (GTK_WIDGET (self->rules_group), sits && company->has_rules);
+  gtk_widget_set_visible (self->watchers_group, FALSE);
   gtk_widget_set_visible (self->end_bar, sits);
   gtk_widget_set_visible (self->begin, hosts && !is_playing);
-  gtk_widget_set_visible (self->ready, sits && !hosts && !is_playing);
+  gtk_widget_set_visible (self->ready, sits && !hosts && !looks_on && !is_playing);
   gtk_button_set_label (GTK_BUTTON (self->leave),
                         hosts ? _ ("_Close the Table") : _ ("_Leave the Table"));
   show_problem (self, company);
@@ -326,6 +351,7 @@ show_company (DulleLobbyWindow *self)
 
   if (self->shown.own != company->own)
     focus_end (self, hosts);
+  show_watchers (self, company, hosts);
   show_seats (self, company);
   if (company->has_rules)
     show_rules (self, &company->rules);
@@ -429,6 +455,14 @@ answer_action (GtkWidget  *widget,
 }
 
 static void
+send_away_action (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  dulle_host_send_away (DULLE_LOBBY_WINDOW (widget)->host, g_variant_get_uint32 (parameter));
+}
+
+static void
 knock_action (GtkWidget  *widget,
               const char *name,
               GVariant   *parameter)
@@ -445,8 +479,10 @@ join_cb (DulleLobbyWindow *self)
   DulleTournamentSetup setup = choose_setup (self);
   g_autoptr (GError) error = NULL;
 
-  if (!dulle_session_join (self->session, gtk_editable_get_text (GTK_EDITABLE (self->link_row)),
-                           &setup.players[0], &error))
+  if (!(gtk_switch_get_active (GTK_SWITCH (self->only_look)) ? dulle_session_look_on
+                                                             : dulle_session_join) (
+          self->session, gtk_editable_get_text (GTK_EDITABLE (self->link_row)), &setup.players[0],
+          &error))
     adw_preferences_group_set_description (self->join_group, error->message);
 }
 
@@ -471,6 +507,12 @@ broker_changed_cb (DulleLobbyWindow *self)
                                         : _ ("For guests elsewhere; its address stands in the "
                                              "preferences"));
   gtk_widget_set_sensitive (GTK_WIDGET (self->broker_row), is_known);
+}
+
+static void
+admit_changed_cb (DulleLobbyWindow *self)
+{
+  dulle_host_admit_watchers (self->host, g_settings_get_boolean (self->settings, "admit-watchers"));
 }
 
 /* The object */
@@ -512,10 +554,12 @@ static const struct
   CHILD (nearby_group),
   CHILD (join_group),
   CHILD (link_row),
+  CHILD (only_look),
   CHILD (invitation_group),
   CHILD (invitation_row),
   CHILD (code),
   CHILD (seats_group),
+  CHILD (watchers_group),
   CHILD (rules_group),
   CHILD (rules_row),
   CHILD (end_bar),
@@ -537,7 +581,9 @@ dulle_lobby_window_class_init (DulleLobbyWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "lobby.leave", NULL, leave_action);
   gtk_widget_class_install_action (widget_class, "lobby.answer", "b", answer_action);
   gtk_widget_class_install_action (widget_class, "lobby.knock", "s", knock_action);
+  gtk_widget_class_install_action (widget_class, "lobby.send-away", "u", send_away_action);
   g_type_ensure (DULLE_TYPE_NEARBY_GROUP);
+  g_type_ensure (DULLE_TYPE_WATCHERS_GROUP);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/dulle/Dulle/setup/dulle-lobby-window.ui");
@@ -560,6 +606,8 @@ dulle_lobby_window_init (DulleLobbyWindow *self)
       adw_preferences_group_add (self->seats_group, self->seats[player]);
     }
   self->shown.own = DULLE_NO_SEAT;
+  g_signal_connect_object (self->settings, "changed::admit-watchers",
+                           G_CALLBACK (admit_changed_cb), self, G_CONNECT_SWAPPED);
   g_settings_bind (self->settings, "through-broker", self->through_broker, "active",
                    G_SETTINGS_BIND_DEFAULT);
   g_signal_connect_object (self->settings, "changed::broker", G_CALLBACK (broker_changed_cb), self,
@@ -599,6 +647,7 @@ dulle_lobby_window_new (GtkWindow    *parent,
   g_signal_connect_object (self->host, "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (meeting, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  admit_changed_cb (self);
   show_chosen_rules (self);
   changed_cb (self);
 

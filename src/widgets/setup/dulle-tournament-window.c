@@ -74,6 +74,7 @@ struct _DulleTournamentWindow
   GtkWidget      *players[DULLE_MAX_PLAYERS];
   GtkWidget      *characters[DULLE_MAX_PLAYERS];
   GtkWidget      *takers[DULLE_MAX_PLAYERS];
+  GtkWidget      *tutors[DULLE_MAX_PLAYERS];
 
   /* Who they were before another one was chosen, and who they are if the computer plays instead
    * of the person, or the person instead of it */
@@ -250,6 +251,7 @@ taker_changed_cb (DulleTournamentWindow *self,
   g_assert (DULLE_IS_TOURNAMENT_WINDOW (self));
 
   describe_taker (drop_down);
+  gtk_widget_set_visible (self->tutors[player], is_person (self, player));
   if (is_person (self, player) == dulle_face_is_animal (self->faces[player]))
     return;
 
@@ -268,6 +270,39 @@ usual_animal (guint player)
 }
 
 static void
+tutor_toggled_cb (DulleTournamentWindow *self,
+                  GtkWidget             *button)
+{
+  g_assert (DULLE_IS_TOURNAMENT_WINDOW (self));
+
+  dulle_chosen_tutors_set (self->settings, (guint8) find_player (self->tutors, button),
+                           gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)));
+}
+
+/* A person at this machine decides for itself whether it is warned. */
+static GtkWidget *
+tutor_button_new (DulleTournamentWindow *self,
+                  guint8                 player)
+{
+  GtkWidget  *button = gtk_toggle_button_new ();
+  const char *help = _ ("Warn this person of cards that cost points");
+
+  gtk_button_set_icon_name (GTK_BUTTON (button), "dialog-warning-symbolic");
+  gtk_widget_set_tooltip_text (button, help);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, help, -1);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_visible (button, is_person (self, player));
+  gtk_toggle_button_set_active (
+      GTK_TOGGLE_BUTTON (button),
+      dulle_players_have (dulle_chosen_tutors_load (self->settings), player));
+  g_signal_connect_object (button, "toggled", G_CALLBACK (tutor_toggled_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  return button;
+}
+
+static void
 add_taker (DulleTournamentWindow  *self,
            guint                   player,
            const DulleParticipant *participant)
@@ -281,6 +316,8 @@ add_taker (DulleTournamentWindow  *self,
   self->characters[player] = dulle_character_choice_new (self->faces[player]);
   self->takers[player] = takers_drop_down_new (participant);
   adw_entry_row_add_prefix (row, self->characters[player]);
+  self->tutors[player] = tutor_button_new (self, (guint8) player);
+  adw_entry_row_add_suffix (row, self->tutors[player]);
   adw_entry_row_add_suffix (row, self->takers[player]);
   update_title (self, player);
   g_signal_connect_object (self->characters[player], "notify::selected-item",

@@ -47,7 +47,7 @@ dulle_highlight_cards (GtkWidget *parent,
        child = gtk_widget_get_next_sibling (child))
     {
       dulle_set_css_class (child, "highlighted", is_among (child, cards));
-      dulle_set_css_class (child, "dimmed",
+      dulle_set_css_class (child, "aside",
                            any && shown_card (child) != DULLE_NO_CARD && !is_among (child, cards));
     }
 }

@@ -346,7 +346,8 @@ update_contract (DulleSeat       *self,
 }
 
 /* A party that was announced is shown stronger than one that is only known. In a
- * solo the mark of the soloist says who is who, and leaves room for little else. */
+ * solo the mark of the soloist says who is who, and leaves room for little else; whoever
+ * looks for a partner is Re. */
 static void
 update_party (DulleSeat       *self,
               const DulleView *view,
@@ -360,7 +361,7 @@ update_party (DulleSeat       *self,
   gboolean          known =
       party != DULLE_NO_PARTY && (announced || (board->rules.show_known_parties && !told));
 
-  if (gtk_widget_get_visible (GTK_WIDGET (self->contract)) && level > DULLE_LEVEL_PARTY)
+  if (gtk_widget_get_visible (GTK_WIDGET (self->contract)) && level != DULLE_LEVEL_PARTY)
     known = FALSE;
 
   show_pill (self->party, known ? _ (dulle_level_name (DULLE_LEVEL_PARTY, party)) : NULL);

@@ -7,8 +7,7 @@
  * itself stands still meanwhile.
  *
  * What happens comes down from the session: event player, animation, and from there
- * to each widget. What the person does with cards goes to the card chooser. The table
- * makes them, and passes on what they report.
+ * to each widget. What the person does with cards goes to the card chooser.
  */
 #include "config.h"
 
@@ -51,8 +50,6 @@ struct _DulleTable
   DulleEventPlayer    *player;
   DulleCardChooser    *chooser;
 };
-
-#include "engine/legality.h"
 
 /* Between a message and the panel below it. */
 #define MESSAGE_GAP 6
@@ -631,6 +628,15 @@ dulle_table_set_highlights (DulleTable *self,
 }
 
 void
+dulle_table_keep_trick (DulleTable *self,
+                        gboolean    keeps)
+{
+  g_return_if_fail (DULLE_IS_TABLE (self));
+
+  dulle_event_player_keep_trick (self->player, keeps);
+}
+
+void
 dulle_table_advance (DulleTable *self)
 {
   g_return_if_fail (DULLE_IS_TABLE (self));
@@ -678,14 +684,15 @@ dulle_table_play_nth (DulleTable *self,
 void
 dulle_table_quote (DulleTable *self,
                    guint8      seat,
-                   const char *text)
+                   const char *text,
+                   gboolean    applauds)
 {
-  const DulleView *view;
+  const DulleStep  applause = { .kind = DULLE_STEP_SOUND, .sound = DULLE_SOUND_APPLAUSE };
+  const DulleView *view = dulle_table_get_view (self);
 
-  g_return_if_fail (DULLE_IS_TABLE (self));
-  g_return_if_fail (text != NULL);
-
-  view = dulle_table_get_view (self);
   if (view != NULL && seat < DULLE_N_SEATS)
     dulle_bubbles_quote (self->bubbles, dulle_table_side (seat, view->own.seat), text);
+  if (view != NULL && applauds)
+    dulle_table_animation_show_step (self->animation,
+                                     dulle_event_player_get_shown (self->player), &applause, 0);
 }

@@ -138,6 +138,11 @@ void dulle_table_show_seals (DulleTable *self,
 void dulle_table_set_highlights (DulleTable *self,
                                  DulleHand   cards);
 
+/* Whether a full trick stays where it lies until another game is laid on the table: there is
+ * something to say about it. */
+void dulle_table_keep_trick (DulleTable *self,
+                             gboolean    keeps);
+
 /* Does not wait until what is shown just now has been looked at long enough. */
 void dulle_table_advance (DulleTable *self);
 
@@ -160,9 +165,10 @@ void dulle_table_focus_hand (DulleTable *self);
 void dulle_table_play_nth (DulleTable *self,
                            guint       n);
 
-/* Shows for some seconds what a person says to the others. */
+/* Shows for some seconds what a person says to the others; applause is heard, too. */
 void dulle_table_quote (DulleTable *self,
                         guint8      seat,
-                        const char *text);
+                        const char *text,
+                        gboolean    applauds);
 
 G_END_DECLS

@@ -27,6 +27,7 @@ struct _DulleEventPlayer
   gboolean hurried;
   gboolean on_beat;
   gboolean skipping;
+  gboolean keeps_trick;
   gint64   waits_since;
 
   /* Borrowed */
@@ -184,6 +185,13 @@ begin_event (DulleEventPlayer *self)
   return TRUE;
 }
 
+/* Whether @step is part of taking a trick away. */
+static gboolean
+takes_trick (const DulleStep *step)
+{
+  return step->time == DULLE_TIME_TAKE || step->kind == DULLE_STEP_CLEAR_TRICK;
+}
+
 static void
 take_step (DulleEventPlayer *self,
            const DulleStep  *step)
@@ -191,6 +199,8 @@ take_step (DulleEventPlayer *self,
   DulleTiming timing = timing_now (self);
   guint       wait;
 
+  if (self->keeps_trick && takes_trick (step))
+    return;
   if (step->kind != DULLE_STEP_WAIT)
     {
       dulle_table_animation_show_step (self->animation, self->current, step,
@@ -325,6 +335,15 @@ dulle_event_player_skip_game (DulleEventPlayer *self)
       g_source_remove (self->source);
       play_when_idle (self);
     }
+}
+
+void
+dulle_event_player_keep_trick (DulleEventPlayer *self,
+                               gboolean          keeps)
+{
+  g_return_if_fail (DULLE_IS_EVENT_PLAYER (self));
+
+  self->keeps_trick = keeps;
 }
 
 gboolean

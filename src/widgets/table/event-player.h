@@ -42,6 +42,10 @@ void dulle_event_player_advance (DulleEventPlayer *self);
 /* Shows the rest of the game without motion, pauses and beats, as fast as it is played. */
 void dulle_event_player_skip_game (DulleEventPlayer *self);
 
+/* Whether a full trick stays on the table until another game is laid on it. */
+void dulle_event_player_keep_trick (DulleEventPlayer *self,
+                                    gboolean          keeps);
+
 /* Whether an event still waits to be shown to its end. */
 gboolean dulle_event_player_is_busy (DulleEventPlayer *self);
 

@@ -19,6 +19,7 @@ static const char *const files[] = {
   [DULLE_SOUND_FOX] = "/io/github/dulle/Dulle/sounds/fox.wav",
   [DULLE_SOUND_KNOCKS] = "/io/github/dulle/Dulle/sounds/knocks.wav",
   [DULLE_SOUND_LOST] = "/io/github/dulle/Dulle/sounds/lost.wav",
+  [DULLE_SOUND_APPLAUSE] = "/io/github/dulle/Dulle/sounds/applause.wav",
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (files) == DULLE_N_SOUNDS);
 

@@ -45,7 +45,7 @@ explain_auction (GString         *text,
                           "special games, which you can ignore at first."));
 }
 
-/* A card of one's own */
+/* What may be played */
 
 static gboolean
 may_announce_win (const DulleView *view)
@@ -119,20 +119,6 @@ explain_following (GString         *text,
     append_text (text, dulle_deck_text (N_ ("Queens and jacks are trumps.")));
 }
 
-static void
-explain_own_card (GString         *text,
-                  const DulleView *view)
-{
-  const DulleTrick *trick = dulle_board_trick (&view->board);
-
-  if (trick->n_cards == 0)
-    append_text (text, _ ("Lead any card; the others must follow suit if they can."));
-  else
-    explain_following (text, view, trick->cards[0]);
-  if (view->board.n_tricks < 2 && may_announce_win (view))
-    append_text (text, _ ("If you announce a win with the buttons, the game counts more."));
-}
-
 /* Who plays with whom */
 
 /* The partner as far as the person knows it, or %DULLE_NO_SEAT; @n_known is how many others
@@ -184,6 +170,18 @@ describe_own_party (const DulleView *view)
              "below 121 of the 240 card points.");
 }
 
+/* While a marriage looks for the partner. */
+static char *
+describe_search (const DulleView   *view,
+                 const char *const *names)
+{
+  if (view->board.soloist == view->own.seat || view->board.soloist == DULLE_NO_SEAT)
+    return g_strdup (_ ("In the first tricks it shows who plays with whom."));
+
+  return g_strdup_printf (_ ("%s has a marriage and finds a partner in the first tricks."),
+                          names[view->board.soloist]);
+}
+
 static char *
 describe_parties (const DulleView   *view,
                   const char *const *names)
@@ -193,7 +191,7 @@ describe_parties (const DulleView   *view,
   guint8            partner = find_partner (view, &n_known);
 
   if (view->own.party == DULLE_NO_PARTY || dulle_board_undecided (board))
-    return g_strdup (_ ("Whoever plays the marriage finds a partner in the first tricks."));
+    return describe_search (view, names);
   if (board->contract >= DULLE_FIRST_SOLO && board->soloist != view->own.seat)
     return g_strdup_printf (_ ("%s plays alone: the three of you must keep the soloist below 121 "
                                "of the 240 card points."),
@@ -204,6 +202,33 @@ describe_parties (const DulleView   *view,
     return describe_partner (view, partner, names);
 
   return g_strdup (dulle_deck_text (describe_own_party (view)));
+}
+
+/* A card of one's own */
+
+/* Whether the game is one that has to be explained to whoever knows only the normal one. */
+static gboolean
+is_special (const DulleView *view)
+{
+  return dulle_board_undecided (&view->board) || view->board.contract >= DULLE_FIRST_SOLO;
+}
+
+static void
+explain_own_card (GString           *text,
+                  const DulleView   *view,
+                  const char *const *names)
+{
+  const DulleTrick *trick = dulle_board_trick (&view->board);
+  g_autofree char  *parties = describe_parties (view, names);
+
+  if (view->board.n_tricks == 0 && is_special (view))
+    append_text (text, parties);
+  if (trick->n_cards == 0)
+    append_text (text, _ ("Lead any card; the others must follow suit if they can."));
+  else
+    explain_following (text, view, trick->cards[0]);
+  if (view->board.n_tricks < 2 && !is_special (view) && may_announce_win (view))
+    append_text (text, _ ("If you announce a win with the buttons, the game counts more."));
 }
 
 /* While the others play */
@@ -256,7 +281,7 @@ dulle_coach_text (const DulleEvent  *event,
   else if (view->board.phase != DULLE_PHASE_TRICKS || view->board.revoked == view->own.seat)
     return g_string_free (text, FALSE);
   else if (dulle_view_on_turn (view))
-    explain_own_card (text, view);
+    explain_own_card (text, view, names);
   else
     explain_others (text, event, names);
 

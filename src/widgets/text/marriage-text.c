@@ -44,8 +44,8 @@ dulle_marriage_search_brief (const DulleBoard *board)
   if (board->phase != DULLE_PHASE_TRICKS || !dulle_board_undecided (board))
     return NULL;
 
-  /* Translators: how many tricks are left to find the partner; in as few words as possible */
-  return g_strdup_printf (ngettext ("Marriage · %u left", "Marriage · %u left", left), left);
+  /* Translators: on a plate with little room: how many tricks are left to find the partner */
+  return g_strdup_printf (_ ("Marriage · %u"), left);
 }
 
 char *

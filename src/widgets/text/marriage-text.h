@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 /* "first foreign trick; 2 of 3 tricks left", while the partner is being looked for. */
 char *dulle_marriage_search (const DulleBoard *board);
 
-/* The same in as few words as a chip has room for: "Marriage · 2 left". */
+/* The same in as few words as a plate has room for: "Marriage · 2". */
 char *dulle_marriage_search_brief (const DulleBoard *board);
 
 /* "Marriage: Kleo and Ben", once the partner has been found, or "Marriage: Kleo, alone". */

@@ -17,6 +17,13 @@ set_enabled (GActionMap *map,
   g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (map, name)), enabled);
 }
 
+/* Who looks on elsewhere goes at the pace of those who play. */
+static gboolean
+may_skip (const DulleSeating *seating)
+{
+  return !seating->chooses && seating->person != DULLE_NO_SEAT;
+}
+
 void
 dulle_enable_game_actions (GActionMap       *map,
                            const DulleEvent *event)
@@ -32,7 +39,7 @@ dulle_enable_game_actions (GActionMap       *map,
   g_return_if_fail (G_IS_ACTION_MAP (map));
 
   set_enabled (map, "watch", sits_out && event->open.seats != 0);
-  set_enabled (map, "skip-game", sits_out && !event->seating.chooses);
+  set_enabled (map, "skip-game", sits_out && may_skip (&event->seating));
   set_enabled (map, "lift-curtain", closed && dulle_curtain_is_due (event));
   set_enabled (map, "call-person", closed);
   set_enabled (map, "close-hand", is_open);

@@ -11,6 +11,7 @@
 #include "engine/action-text.h"
 #include "engine/information.h"
 #include "table/table-settings.h"
+#include "settings/chosen-players.h"
 #include "text/event-text.h"
 #include "text/reading-text.h"
 
@@ -25,6 +26,7 @@ struct _DulleGamePage
   GtkWidget parent_instance;
 
   /* Template children */
+  GtkWidget     *top;
   GtkWidget     *content;
   DulleGameArea *area;
   DulleCoach    *coach;
@@ -497,7 +499,7 @@ static void
 tutor_changed_cb (DulleGamePage *self)
 {
   if (self->session != NULL)
-    dulle_session_set_tutor (self->session, g_settings_get_boolean (self->settings, "tutor"));
+    dulle_session_set_tutor (self->session, dulle_chosen_tutors_load (self->settings));
 }
 
 /* Runs twice; the second time there are no children. */
@@ -513,6 +515,7 @@ dulle_game_page_dispose (GObject *object)
   g_clear_object (&self->names);
   g_clear_object (&self->speaker);
   g_clear_pointer (&self->shown, dulle_event_unref);
+  g_clear_pointer (&self->top, gtk_widget_unparent);
   g_clear_pointer (&self->content, gtk_widget_unparent);
 
   G_OBJECT_CLASS (dulle_game_page_parent_class)->dispose (object);
@@ -531,6 +534,7 @@ bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/dulle/Dulle/window/dulle-game-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, DulleGamePage, top);
   gtk_widget_class_bind_template_child (widget_class, DulleGamePage, content);
   gtk_widget_class_bind_template_child (widget_class, DulleGamePage, area);
   gtk_widget_class_bind_template_child (widget_class, DulleGamePage, coach);
@@ -575,6 +579,8 @@ dulle_game_page_init (DulleGamePage *self)
   dulle_table_follow_settings (self->table, GTK_WIDGET (self), self->settings);
   g_signal_connect_object (self->settings, "changed::tutor", G_CALLBACK (tutor_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::player-tutors",
+                           G_CALLBACK (tutor_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 void
@@ -643,11 +649,12 @@ void
 dulle_game_page_quote (DulleGamePage *self,
                        guint8         seat,
                        const char    *text,
-                       const char    *spoken)
+                       const char    *spoken,
+                       gboolean       applauds)
 {
   g_return_if_fail (DULLE_IS_GAME_PAGE (self));
 
-  dulle_table_quote (self->table, seat, text);
+  dulle_table_quote (self->table, seat, text, applauds);
   dulle_speaker_say (self->speaker, spoken, FALSE);
 }
 

@@ -50,11 +50,12 @@ void dulle_game_page_set_beside (DulleGamePage   *self,
 void dulle_game_page_say (DulleGamePage *self,
                           const char    *text);
 
-/* Shows @text beside the plate of who says it, and reads @spoken. */
+/* Shows @text beside the plate of who says it, perhaps with applause, and reads @spoken. */
 void dulle_game_page_quote (DulleGamePage *self,
                             guint8         seat,
                             const char    *text,
-                            const char    *spoken);
+                            const char    *spoken,
+                            gboolean       applauds);
 
 /* Moves the keyboard focus to the hand. */
 void dulle_game_page_focus (DulleGamePage *self);

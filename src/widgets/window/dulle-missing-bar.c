@@ -75,6 +75,8 @@ describe_missing (const DulleCompany *company,
   const char           *name = name_companion (missing);
   guint                 seconds = dulle_companion_seconds_left (missing);
 
+  if (company->watches)
+    return g_strdup_printf (_ ("The connection to %s is lost. The game waits."), name);
   if (seconds > 0)
     /* Translators: a name, then minutes and seconds, such as 1:05 */
     return g_strdup_printf (_ ("The game waits for %s, whose connection is lost. In %u:%02u you "
@@ -125,14 +127,23 @@ show_kept_table (DulleMissingBar *self,
                _ ("The others go on without you, if all agree"));
 }
 
+/* Whoever has a seat, once the time is up. */
+static gboolean
+may_answer (const DulleCompany   *company,
+            const DulleCompanion *missing)
+{
+  return !company->watches && dulle_companion_seconds_left (missing) == 0;
+}
+
 static void
 show_missing (DulleMissingBar    *self,
               const DulleCompany *company,
               guint8              player)
 {
   const DulleCompanion *missing = &company->companions[player];
-  gboolean              may_ask = dulle_companion_seconds_left (missing) == 0;
-  gboolean              has_agreed = dulle_players_have (missing->in_favour, company->own);
+  gboolean              may_ask = may_answer (company, missing);
+  gboolean              has_agreed = may_ask && dulle_players_have (missing->in_favour,
+                                                                    company->own);
   g_autofree char      *text = describe_missing (company, player);
 
   gtk_label_set_label (self->text, text);

@@ -114,8 +114,9 @@ update_menu (DulleTalk *self)
 static void
 quote_player (DulleTalk  *self,
               guint8      player,
-              const char *text)
+              DullePhrase phrase)
 {
+  const char        *text = dulle_phrase_text (phrase);
   const DulleEvent  *shown = dulle_game_page_get_shown (self->page);
   const char *const *names =
       dulle_table_names_get_by_player (dulle_game_page_get_names (self->page));
@@ -124,7 +125,7 @@ quote_player (DulleTalk  *self,
 
   if (shown != NULL)
     dulle_game_page_quote (self->page, dulle_seating_seat_of (&shown->seating, player), text,
-                           spoken);
+                           spoken, phrase == DULLE_PHRASE_APPLAUSE);
 }
 
 static void
@@ -141,7 +142,7 @@ said_cb (DulleTalk  *self,
     return;
 
   self->heard_at[player] = now;
-  quote_player (self, (guint8) player, dulle_phrase_text (phrase));
+  quote_player (self, (guint8) player, phrase);
 }
 
 /* A guest hears its own phrase from the host; a host has to show it. */

@@ -32,6 +32,7 @@ struct _DulleWindow
   /* Template children */
   GtkWidget        *header;
   GtkWidget        *title;
+  GtkWidget        *hint;
   GtkWidget        *say;
   DulleNoticeBar   *notices;
   DulleMissingBar  *missing;
@@ -245,12 +246,27 @@ classes_changed_cb (DulleWindow *self)
 
   compact = gtk_widget_has_css_class (GTK_WIDGET (self), "compact");
   low = gtk_widget_has_css_class (GTK_WIDGET (self), "low");
+  gtk_widget_set_visible (self->hint, !compact);
   dulle_game_page_set_brief (self->game_page, compact || low);
   dulle_notice_bar_set_room (self->notices, compact, low);
   dulle_missing_bar_set_narrow (self->missing, compact);
   dulle_practice_bar_set_narrow (self->practice, compact);
   update_beside (self);
   update_title (self);
+}
+
+/* A menu that closes because a window opens gives the focus to a part of itself: once that window
+ * is closed, every key would go to what nobody sees. */
+static void
+active_changed_cb (DulleWindow *self)
+{
+  GtkWidget *focus;
+
+  g_assert (DULLE_IS_WINDOW (self));
+
+  focus = gtk_window_get_focus (GTK_WINDOW (self));
+  if (focus != NULL && !gtk_widget_get_mapped (focus))
+    gtk_window_set_focus (GTK_WINDOW (self), NULL);
 }
 
 /* Without animations, those of the style sheet stop as well. */
@@ -376,6 +392,7 @@ dulle_window_class_init (DulleWindowClass *klass)
                                                "/io/github/dulle/Dulle/window/dulle-window.ui");
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, header);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, DulleWindow, hint);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, say);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, notices);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, missing);
@@ -413,6 +430,7 @@ dulle_window_init (DulleWindow *self)
   g_signal_connect_object (self->names, "changed", G_CALLBACK (names_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::css-classes", G_CALLBACK (classes_changed_cb), NULL);
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (active_changed_cb), NULL);
 }
 
 GtkWidget *

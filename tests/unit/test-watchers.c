@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Somebody who looks on at a shared table: sees the same games as everybody, but no hand before
+ * a game is over, and is asked nothing.
+ */
+#include "company-fixture.h"
+
+#include "suite.h"
+
+static void
+add_watcher (Table  *table,
+             Driver *watcher)
+{
+  g_autofree char *link = write_link (table, dulle_host_get_port (table->door));
+  DulleParticipant me = { .face = DULLE_FACE_FOX };
+
+  dulle_participant_set_name (&me, "Watcher");
+  ck_assert (dulle_session_look_on (watcher->session, link, &me, NULL));
+}
+
+static guint
+count_watchers (Table *table)
+{
+  return dulle_company_count_watchers (dulle_host_get_company (table->door));
+}
+
+static void
+wait_for_watchers (Table *table,
+                   guint  n)
+{
+  while (count_watchers (table) != n)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Returns: how many events of that table there were */
+static guint
+assert_sees_no_hand (Driver *watcher)
+{
+  guint n_seen = 0;
+
+  for (guint i = 0; i < watcher->events->len; i++)
+    {
+      const DulleEvent *event = g_ptr_array_index (watcher->events, i);
+
+      if (event->standing.deals != DULLE_DEALS_TOLD)
+        continue;
+      n_seen++;
+      ck_assert_uint_eq (event->seating.own, DULLE_NO_SEAT);
+      ck_assert_uint_eq (event->open.seats, 0);
+      ck_assert (event->kind != DULLE_EVENT_VOTE);
+      if (!dulle_board_is_finished (&event->view.board))
+        ck_assert (event->view.own.hand == 0 && event->view.own.dealt == 0);
+    }
+
+  return n_seen;
+}
+
+static Driver *
+start_watcher (Table *table)
+{
+  Driver *watcher = start_driver (NULL);
+
+  watcher->plays = TRUE;
+  add_watcher (table, watcher);
+  wait_for_watchers (table, 1);
+
+  return watcher;
+}
+
+static void
+wait_for_both (Table  *table,
+               Driver *watcher)
+{
+  while (!have_all_ended (table) || !has_ended (watcher))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* One who was there from the beginning, with people, computers and fair deals. */
+START_TEST (test_whole_tournament)
+{
+  g_auto (Table) table = { .is_fair = TRUE };
+  DulleRules          rules = driver_rules ();
+  Driver             *watcher;
+  const DulleCompany *company;
+
+  open_table (&table, &rules);
+  seat_guests (&table, 2, dulle_host_get_port (table.door));
+  watcher = start_watcher (&table);
+  company = dulle_session_get_company (table.guests[0]->session);
+  while (dulle_company_count_watchers (company) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_str_eq (company->watchers[0].name, "Watcher");
+  begin_to_play (&table);
+  wait_for_both (&table, watcher);
+  ck_assert_uint_gt (assert_sees_no_hand (watcher), 100);
+  assert_same_games (table.host, watcher);
+  driver_free (watcher);
+}
+END_TEST
+
+/* Who finds no free seat looks on, also in the middle of a game. */
+START_TEST (test_full_table)
+{
+  g_auto (Table) table = { 0 };
+  DulleRules       rules = driver_rules ();
+  Driver          *watcher = start_driver (NULL);
+  g_autofree char *link = NULL;
+
+  open_table (&table, &rules);
+  seat_guests (&table, 1, dulle_host_get_port (table.door));
+  begin_to_play (&table);
+  while (count_games (table.guests[0]) < 1)
+    g_main_context_iteration (NULL, TRUE);
+  link = write_link (&table, dulle_host_get_port (table.door));
+  watcher->plays = TRUE;
+  join_table (watcher, link, "Late");
+  wait_for_both (&table, watcher);
+  ck_assert (dulle_session_get_company (watcher->session)->watches);
+  assert_sees_no_hand (watcher);
+  assert_same_games (table.host, watcher);
+  driver_free (watcher);
+}
+END_TEST
+
+/* The host may send watchers away, and let none in. */
+START_TEST (test_no_watchers)
+{
+  g_auto (Table) table = { 0 };
+  DulleRules          rules = driver_rules ();
+  Driver             *watcher;
+  const DulleCompany *company;
+
+  open_table (&table, &rules);
+  watcher = start_watcher (&table);
+  company = dulle_session_get_company (watcher->session);
+  dulle_host_send_away (table.door, 0);
+  ck_assert_uint_eq (count_watchers (&table), 0);
+  while (company->problem == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (!company->is_trying);
+
+  dulle_host_admit_watchers (table.door, FALSE);
+  add_watcher (&table, watcher);
+  company = dulle_session_get_company (watcher->session);
+  while (company->problem == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (!company->is_trying);
+  ck_assert_uint_eq (count_watchers (&table), 0);
+  driver_free (watcher);
+}
+END_TEST
+
+SUITE ("watchers", test_whole_tournament, test_full_table, test_no_watchers)
