@@ -471,7 +471,8 @@ try_to_draw (Draw                    *draw,
       draw->room[seat] = deals->room[seat];
     }
 
-  if (deals->queens)
+  /* Where no drawn spread fits, queens are where there is room. */
+  if (deals->queens && !squeeze)
     place_queens (draw, rng);
   if (deals->asked)
     place_poverty (draw, rng);

@@ -12,7 +12,7 @@ import subprocess
 import sys
 
 # A change to the players that is meant to change their decisions changes this line too.
-SIGNATURE = "33ed70c4514a8478"
+SIGNATURE = "d58397e0f574f291"
 
 PROGRAM = sys.argv[1]
 

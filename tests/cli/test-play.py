@@ -30,7 +30,7 @@ def check(number, name, good, why):
     print(f"ok {number} {name}" if good else f"not ok {number} {name} # {why}")
 
 
-played = run("play", "--rules", "feldmeier", "--games", "60", "--records").stdout
+played = run("play", "--rules", "feldmeier", "--games", "60", "--seed", "3", "--records").stdout
 found = list(votes(played))
 again = run("replay", "-", text=played)
 

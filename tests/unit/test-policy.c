@@ -36,7 +36,7 @@ static const Position cards[] = {
   { "catches a fox as cheaply as it can", 0, "HT SQ CJ DK C9 CK SA SK S9 HK H9 CT", "12", "1:D9 2!re 2:DA 3:DJ", "CJ" },
   { "does not trump the partner's ace", 0, "HT CQ SQ HQ ST SK HK H9 HK DJ S9 D9", "03", "3!re 3:CA", "!HT CQ SQ HQ" },
   { "does not throw off an ace", 0, "SA S9 D9 DQ HK H9 DK SJ SK HJ DJ DT", "12", "1!re 1:CA 2:CK 3:HT", "!SA DT" },
-  { "does not throw a ten at the others", 0, "ST S9 D9 DQ HK H9 DK SJ SK HJ DJ DT", "12", "1!re 1:CA 2:CK 3:HT", "!ST DT" },
+  { "does not throw a ten at the others", 0, "ST S9 D9 DQ HK H9 DK SJ SK HJ DJ DT", "12", "1!re 1:CA 2:CK 3:C9", "!ST" },
   { "does not spend a dulle on nothing", 0, "HT HT D9 DK C9 CK SA SK S9 HK H9 CT", "12", "1!re 1:D9 2:DK 3:DJ", "!HT" },
   { "does not answer a dulle with a queen", 0, "SQ HQ D9 DK C9 CK SA SK S9 HK H9 CT", "12", "1!re 1:HT 2:DT 3:DJ", "D9" },
   { "a soloist pulls from the top", 0, "CQ CQ SQ SQ HQ CA CA SA SA HA CT C9", "", "0:solo-queen 1:healthy 2:healthy 3:healthy", "CQ" },
