@@ -320,6 +320,9 @@ check_cards_left (RandomGame        *random_game,
       /* In the last trick for announcements it stays legal until the trick is complete. */
       CHECK (left == 0 || still);
       CHECK (left > 0 || !still || last_trick_for_it);
+      if (level == dulle_board_party_level (board, own->party) + 1 && !dulle_board_undecided (board))
+        CHECK (dulle_announce_last_chance (board, own) ==
+               (left == 0 ? level : DULLE_LEVEL_NONE));
     }
 }
 
