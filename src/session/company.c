@@ -42,3 +42,34 @@ dulle_companion_seconds_left (const DulleCompanion *companion)
 
   return left > 0 ? (guint) ((left + G_USEC_PER_SEC - 1) / G_USEC_PER_SEC) : 0;
 }
+
+static gboolean
+has_face (const DulleCompany *company,
+          DulleFace           face)
+{
+  for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
+    {
+      const DulleCompanion *companion = &company->companions[player];
+
+      if (companion->kind != DULLE_COMPANION_FREE && companion->face == face)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+DulleFace
+dulle_company_free_face (const DulleCompany *company,
+                         DulleFace           wanted)
+{
+  DulleFace face = dulle_face_is_animal (wanted) ? wanted : DULLE_FIRST_ANIMAL;
+
+  if (!has_face (company, face))
+    return face;
+
+  /* There are more animals than seats. */
+  for (face = DULLE_FIRST_ANIMAL; has_face (company, face);)
+    face++;
+
+  return face;
+}

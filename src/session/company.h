@@ -117,4 +117,8 @@ guint dulle_company_count_watchers (const DulleCompany *company);
 /* Seconds until a computer may be proposed for somebody who is missing; 0 if it may. */
 guint dulle_companion_seconds_left (const DulleCompanion *companion);
 
+/* Returns: @wanted, or if somebody who has a seat is already known by it, or nobody can be, the
+ *   first animal that is free */
+DulleFace dulle_company_free_face (const DulleCompany *company, DulleFace wanted);
+
 G_END_DECLS

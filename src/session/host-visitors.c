@@ -170,7 +170,8 @@ host_seat_newcomer (DulleVisitor *visitor,
 
   companion = &self->company.companions[player];
   dulle_participant_set_name (&named, name);
-  *companion = (DulleCompanion){ .face = face };
+  *companion = (DulleCompanion){ 0 };
+  companion->face = dulle_company_free_face (&self->company, face);
   memcpy (companion->name, named.name, sizeof companion->name);
   g_free (self->seats.tokens[player]);
   self->seats.tokens[player] = dulle_secret_make (DULLE_SEAT_TOKEN_LENGTH);

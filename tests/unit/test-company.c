@@ -26,6 +26,26 @@ START_TEST (test_tournament)
 }
 END_TEST
 
+/* All guests want to be the owl. */
+START_TEST (test_faces)
+{
+  g_auto (Table) table = { 0 };
+  DulleRules          rules = driver_rules ();
+  const DulleCompany *company;
+
+  open_table (&table, &rules);
+  seat_guests (&table, 3, dulle_host_get_port (table.door));
+  company = dulle_host_get_company (table.door);
+  ck_assert_int_eq (company->companions[1].face, DULLE_FACE_OWL);
+  for (guint i = 0; i < DULLE_COMPANY_SIZE; i++)
+    {
+      ck_assert (dulle_face_is_animal (company->companions[i].face) || i == company->own);
+      for (guint other = 0; other < i; other++)
+        ck_assert_int_ne (company->companions[i].face, company->companions[other].face);
+    }
+}
+END_TEST
+
 /* A guest is shown the events of its own seat, and the same as a person at the host. */
 START_TEST (test_own_seat)
 {
@@ -416,6 +436,7 @@ END_TEST
 
 SUITE ("company",
        test_tournament,
+       test_faces,
        test_own_seat,
        test_random_rules,
        test_lively_people,
