@@ -139,7 +139,7 @@ show_finding (DulleDealProof       *self,
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->row), title);
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self->row), subtitle);
   gtk_image_set_from_icon_name (GTK_IMAGE (self->icon),
-                                good ? "emblem-ok-symbolic" : "dialog-warning-symbolic");
+                                good ? "object-select-symbolic" : "dialog-warning-symbolic");
 }
 
 /* The class */
