@@ -54,16 +54,16 @@ const DulleContractInfo dulle_contracts[DULLE_N_CONTRACTS] = {
     { "throw-richness", N_ ("Rich hand"), DULLE_OPTION (throw_with_richness),
       DULLE_SOLO_NONE, NORMAL_TRUMPS (DULLE_DIAMONDS) },
   [DULLE_CONTRACT_SOLO_CLUBS] =
-    { "solo-clubs", N_ ("Clubs solo"), DULLE_OPTION (solo_suit),
+    { "solo-clubs", N_ ("Club solo"), DULLE_OPTION (solo_suit),
       DULLE_SOLO_COLOR, NORMAL_TRUMPS (DULLE_CLUBS) },
   [DULLE_CONTRACT_SOLO_SPADES] =
-    { "solo-spades", N_ ("Spades solo"), DULLE_OPTION (solo_suit),
+    { "solo-spades", N_ ("Spade solo"), DULLE_OPTION (solo_suit),
       DULLE_SOLO_COLOR, NORMAL_TRUMPS (DULLE_SPADES) },
   [DULLE_CONTRACT_SOLO_HEARTS] =
-    { "solo-hearts", N_ ("Hearts solo"), DULLE_OPTION (solo_suit),
+    { "solo-hearts", N_ ("Heart solo"), DULLE_OPTION (solo_suit),
       DULLE_SOLO_COLOR, NORMAL_TRUMPS (DULLE_HEARTS) },
   [DULLE_CONTRACT_SOLO_DIAMONDS] =
-    { "solo-diamonds", N_ ("Diamonds solo"), DULLE_OPTION (solo_suit),
+    { "solo-diamonds", N_ ("Diamond solo"), DULLE_OPTION (solo_suit),
       DULLE_SOLO_COLOR, NORMAL_TRUMPS (DULLE_DIAMONDS) },
   [DULLE_CONTRACT_SOLO_KOEHLER] =
     { "solo-koehler", N_ ("Köhler"), DULLE_OPTION (solo_koehler),
@@ -102,40 +102,40 @@ const DulleContractInfo dulle_contracts[DULLE_N_CONTRACTS] = {
     { "solo-queen-jack-king", N_ ("Queen-jack-king solo"), DULLE_OPTION (solo_queen_jack_king),
       DULLE_SOLO_PICTURE, PICTURES (DULLE_QUEEN, DULLE_JACK, DULLE_KING) },
   [DULLE_CONTRACT_SOLO_QUEEN_CLUBS] =
-    { "solo-queen-clubs", N_ ("Queen-clubs solo"), DULLE_OPTION (solo_queen_suit),
+    { "solo-queen-clubs", N_ ("Queen-club solo"), DULLE_OPTION (solo_queen_suit),
       DULLE_SOLO_COLOR, PICTURE_AND_SUIT (DULLE_CLUBS, DULLE_QUEEN) },
   [DULLE_CONTRACT_SOLO_QUEEN_SPADES] =
-    { "solo-queen-spades", N_ ("Queen-spades solo"), DULLE_OPTION (solo_queen_suit),
+    { "solo-queen-spades", N_ ("Queen-spade solo"), DULLE_OPTION (solo_queen_suit),
       DULLE_SOLO_COLOR, PICTURE_AND_SUIT (DULLE_SPADES, DULLE_QUEEN) },
   [DULLE_CONTRACT_SOLO_QUEEN_HEARTS] =
-    { "solo-queen-hearts", N_ ("Queen-hearts solo"), DULLE_OPTION (solo_queen_suit),
+    { "solo-queen-hearts", N_ ("Queen-heart solo"), DULLE_OPTION (solo_queen_suit),
       DULLE_SOLO_COLOR, PICTURE_AND_SUIT (DULLE_HEARTS, DULLE_QUEEN) },
   [DULLE_CONTRACT_SOLO_QUEEN_DIAMONDS] =
-    { "solo-queen-diamonds", N_ ("Queen-diamonds solo"), DULLE_OPTION (solo_queen_suit),
+    { "solo-queen-diamonds", N_ ("Queen-diamond solo"), DULLE_OPTION (solo_queen_suit),
       DULLE_SOLO_COLOR, PICTURE_AND_SUIT (DULLE_DIAMONDS, DULLE_QUEEN) },
   [DULLE_CONTRACT_SOLO_JACK_CLUBS] =
-    { "solo-jack-clubs", N_ ("Jack-clubs solo"), DULLE_OPTION (solo_jack_suit),
+    { "solo-jack-clubs", N_ ("Jack-club solo"), DULLE_OPTION (solo_jack_suit),
       DULLE_SOLO_COLOR, PICTURE_AND_SUIT (DULLE_CLUBS, DULLE_JACK) },
   [DULLE_CONTRACT_SOLO_JACK_SPADES] =
-    { "solo-jack-spades", N_ ("Jack-spades solo"), DULLE_OPTION (solo_jack_suit),
+    { "solo-jack-spades", N_ ("Jack-spade solo"), DULLE_OPTION (solo_jack_suit),
       DULLE_SOLO_COLOR, PICTURE_AND_SUIT (DULLE_SPADES, DULLE_JACK) },
   [DULLE_CONTRACT_SOLO_JACK_HEARTS] =
-    { "solo-jack-hearts", N_ ("Jack-hearts solo"), DULLE_OPTION (solo_jack_suit),
+    { "solo-jack-hearts", N_ ("Jack-heart solo"), DULLE_OPTION (solo_jack_suit),
       DULLE_SOLO_COLOR, PICTURE_AND_SUIT (DULLE_HEARTS, DULLE_JACK) },
   [DULLE_CONTRACT_SOLO_JACK_DIAMONDS] =
-    { "solo-jack-diamonds", N_ ("Jack-diamonds solo"), DULLE_OPTION (solo_jack_suit),
+    { "solo-jack-diamonds", N_ ("Jack-diamond solo"), DULLE_OPTION (solo_jack_suit),
       DULLE_SOLO_COLOR, PICTURE_AND_SUIT (DULLE_DIAMONDS, DULLE_JACK) },
   [DULLE_CONTRACT_SOLO_PURE_CLUBS] =
-    { "solo-pure-clubs", N_ ("Pure clubs solo"), DULLE_OPTION (solo_pure_suit),
+    { "solo-pure-clubs", N_ ("Pure club solo"), DULLE_OPTION (solo_pure_suit),
       DULLE_SOLO_COLOR, PURE_SUIT (DULLE_CLUBS) },
   [DULLE_CONTRACT_SOLO_PURE_SPADES] =
-    { "solo-pure-spades", N_ ("Pure spades solo"), DULLE_OPTION (solo_pure_suit),
+    { "solo-pure-spades", N_ ("Pure spade solo"), DULLE_OPTION (solo_pure_suit),
       DULLE_SOLO_COLOR, PURE_SUIT (DULLE_SPADES) },
   [DULLE_CONTRACT_SOLO_PURE_HEARTS] =
-    { "solo-pure-hearts", N_ ("Pure hearts solo"), DULLE_OPTION (solo_pure_suit),
+    { "solo-pure-hearts", N_ ("Pure heart solo"), DULLE_OPTION (solo_pure_suit),
       DULLE_SOLO_COLOR, PURE_SUIT (DULLE_HEARTS) },
   [DULLE_CONTRACT_SOLO_PURE_DIAMONDS] =
-    { "solo-pure-diamonds", N_ ("Pure diamonds solo"), DULLE_OPTION (solo_pure_suit),
+    { "solo-pure-diamonds", N_ ("Pure diamond solo"), DULLE_OPTION (solo_pure_suit),
       DULLE_SOLO_COLOR, PURE_SUIT (DULLE_DIAMONDS) },
 };
 

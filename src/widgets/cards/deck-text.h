@@ -10,7 +10,7 @@
 
 /**
  * dulle_deck_text:
- * @text: a text of the engine that may name suits and pictures, as "Clubs solo"
+ * @text: a text of the engine that may name suits and pictures, as "Club solo"
  *
  * Returns: the same, translated, in the words of the deck
  */
