@@ -11,6 +11,7 @@
 #include "settings/chosen-players.h"
 #include "session/dulle-session.h"
 #include "cards/dulle-deck.h"
+#include "common/news.h"
 #include "setup/dulle-preferences.h"
 #include "setup/dulle-welcome.h"
 #include "window/dulle-window.h"
@@ -470,6 +471,15 @@ dulle_application_finalize (GObject *object)
 }
 
 static void
+dulle_application_window_added (GtkApplication *application,
+                                GtkWindow      *window)
+{
+  GTK_APPLICATION_CLASS (dulle_application_parent_class)->window_added (application, window);
+
+  dulle_silence_icons (GTK_WIDGET (window));
+}
+
+static void
 dulle_application_class_init (DulleApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
@@ -480,6 +490,7 @@ dulle_application_class_init (DulleApplicationClass *klass)
   application_class->activate = dulle_application_activate;
   application_class->open = dulle_application_open;
   application_class->shutdown = dulle_application_shutdown;
+  GTK_APPLICATION_CLASS (klass)->window_added = dulle_application_window_added;
 }
 
 static void

@@ -303,6 +303,9 @@ check_cards_left (RandomGame        *random_game,
   unsigned                     n_left = dulle_board_length (board) - board->n_tricks;
   bool                         last_trick_for_it =
       n_left == (unsigned) board->rules.last_announcement;
+  DulleLevel lowest = dulle_board_undecided (board)
+                          ? DULLE_LEVEL_NONE
+                          : dulle_board_party_level (board, own->party) + 1;
 
   dulle_game_apply (&copy, card);
   for (DulleLevel level = DULLE_LEVEL_PARTY; level < DULLE_N_LEVELS; level++)
@@ -320,9 +323,8 @@ check_cards_left (RandomGame        *random_game,
       /* In the last trick for announcements it stays legal until the trick is complete. */
       CHECK (left == 0 || still);
       CHECK (left > 0 || !still || last_trick_for_it);
-      if (level == dulle_board_party_level (board, own->party) + 1 && !dulle_board_undecided (board))
-        CHECK (dulle_announce_last_chance (board, own) ==
-               (left == 0 ? level : DULLE_LEVEL_NONE));
+      if (level == lowest)
+        CHECK (dulle_announce_last_chance (board, own) == (left == 0 ? level : DULLE_LEVEL_NONE));
     }
 }
 

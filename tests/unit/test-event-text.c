@@ -202,6 +202,19 @@ START_TEST (test_rules_name)
 }
 END_TEST
 
+/* Whoever plays a card too early is told what comes first. */
+START_TEST (test_refusal)
+{
+  DulleBoard  board = { .phase = DULLE_PHASE_AUCTION };
+  const char *early = dulle_sentence_refusal (&board, DULLE_REFUSED_NOT_NOW);
+
+  ck_assert_ptr_nonnull (strstr (early, "after the reservations"));
+  board.phase = DULLE_PHASE_TRICKS;
+  ck_assert_str_ne (dulle_sentence_refusal (&board, DULLE_REFUSED_NOT_NOW), early);
+  ck_assert_str_eq (dulle_sentence_refusal (NULL, DULLE_REFUSED_TURN), "It is not your turn.");
+}
+END_TEST
+
 /* Without a limit nobody knows how many games there will be, also when one is over. */
 START_TEST (test_place)
 {
@@ -213,4 +226,4 @@ START_TEST (test_place)
 }
 END_TEST
 
-SUITE ("event-text", test_turn, test_marriage, test_vote, test_place, test_rules_name)
+SUITE ("event-text", test_turn, test_marriage, test_vote, test_place, test_rules_name, test_refusal)

@@ -120,6 +120,12 @@ look_cb (DulleAnswerGrid    *self,
   consider_contract (self, contract_of (self->looked_at));
 }
 
+static void
+clear_description (DulleAnswerGrid *self)
+{
+  gtk_label_set_label (GTK_LABEL (self->description), _ ("Point at a game to read what it is."));
+}
+
 /* A button may lose the focus while the pointer is on another one. */
 static void
 look_away_cb (DulleAnswerGrid    *self,
@@ -131,7 +137,7 @@ look_away_cb (DulleAnswerGrid    *self,
     return;
 
   self->looked_at = NULL;
-  gtk_label_set_label (GTK_LABEL (self->description), "");
+  clear_description (self);
   consider_contract (self, DULLE_CONTRACT_NORMAL);
 }
 
@@ -293,7 +299,7 @@ show_description (DulleAnswerGrid *self,
   gboolean   small = root != NULL && (gtk_widget_has_css_class (root, "compact") ||
                                     gtk_widget_has_css_class (root, "low"));
 
-  gtk_label_set_label (GTK_LABEL (self->description), "");
+  clear_description (self);
   gtk_widget_set_visible (self->description, calls && !small);
 }
 

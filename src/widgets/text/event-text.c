@@ -459,7 +459,7 @@ dulle_sentence (const DulleEvent  *event,
   if (event->kind == DULLE_EVENT_WARNING)
     return dulle_warning_sentence (event, names);
   if (event->kind == DULLE_EVENT_REFUSED)
-    return g_strdup (dulle_deck_text (dulle_refusal_sentence (event->refused.reason)));
+    return g_strdup (dulle_sentence_refusal (&event->view.board, event->refused.reason));
   if (event->kind == DULLE_EVENT_VOTE)
     return g_strdup (_ ("Do you want a round of solos?"));
   if (event->kind == DULLE_EVENT_OVER)
@@ -515,6 +515,16 @@ dulle_sentence_trick (const DulleView   *view,
   g_string_append_c (text, '.');
 
   return g_string_free (text, FALSE);
+}
+
+const char *
+dulle_sentence_refusal (const DulleBoard *board,
+                        DulleRefusal      refusal)
+{
+  if (refusal == DULLE_REFUSED_NOT_NOW && board != NULL && board->phase == DULLE_PHASE_AUCTION)
+    return _ ("Cards and announcements come after the reservations.");
+
+  return dulle_deck_text (dulle_refusal_sentence (refusal));
 }
 
 char *

@@ -46,6 +46,10 @@ char *dulle_sentence_with_turn (const char        *sentence,
 char *dulle_sentence_trick (const DulleView   *view,
                             const char *const *names);
 
+/* Why something was refused; @board may be %NULL. */
+const char *dulle_sentence_refusal (const DulleBoard *board,
+                                    DulleRefusal      refusal);
+
 /* The kind of game: "Normal game", "Queen solo: Kleo", and of a marriage what decides it
  * or has been decided. */
 char *dulle_sentence_contract (const DulleBoard  *board,

@@ -233,7 +233,8 @@ static void
 refused_cb (DulleGamePage *self,
             int            refusal)
 {
-  const char *text = dulle_deck_text (dulle_refusal_sentence ((DulleRefusal) refusal));
+  const DulleBoard *board = self->shown != NULL ? &self->shown->view.board : NULL;
+  const char       *text = dulle_sentence_refusal (board, (DulleRefusal) refusal);
 
   g_assert (DULLE_IS_GAME_PAGE (self));
 

@@ -431,7 +431,6 @@ dulle_window_init (DulleWindow *self)
   g_signal_connect_object (self->names, "changed", G_CALLBACK (names_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::css-classes", G_CALLBACK (classes_changed_cb), NULL);
-  dulle_silence_icons (GTK_WIDGET (self));
   g_signal_connect (self, "notify::is-active", G_CALLBACK (active_changed_cb), NULL);
 }
 
