@@ -58,7 +58,8 @@ make_label (const char *text,
   return g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", xalign, NULL);
 }
 
-/* Seen while the row has the pointer or the focus; it has its place always. */
+/* Seen while a row that opens the book has the pointer or the focus. It has its place in every row,
+ * so that the numbers stand below each other. */
 static GtkWidget *
 make_book_sign (void)
 {
@@ -81,8 +82,7 @@ make_content (DulleScoreRow *self)
   gtk_widget_add_css_class (number, "numeric");
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), number);
-  if (self->line != NO_LINE)
-    gtk_box_append (GTK_BOX (box), make_book_sign ());
+  gtk_box_append (GTK_BOX (box), make_book_sign ());
   if (self->strong)
     gtk_widget_add_css_class (box, "heading");
 
