@@ -147,7 +147,8 @@ update_geometry (DulleTable *self,
   for (unsigned i = 0; i < DULLE_N_TABLE_SIDES; i++)
     dulle_table_request_plate (&request, GTK_WIDGET (self->seats[i]));
   dulle_table_request_panel (&request, self->panel, request.width);
-  dulle_table_request_bar (&request, self->bar, request.width);
+  dulle_table_request_bar (&request, self->bar,
+                           request.width - 2 * dulle_table_margin (request.width, request.height));
   request_held_panel (self, &request);
   dulle_table_geometry (&request, &self->geometry);
   if (self->geometry.panel.width >= request.panel_width)

@@ -86,6 +86,13 @@ dulle_table_is_compact (float width,
   return width < NARROW || height < LOW;
 }
 
+float
+dulle_table_margin (float width,
+                    float height)
+{
+  return dulle_table_is_compact (width, height) ? 6 : 16;
+}
+
 /* In steps, so that plates do not change with every pixel. */
 int
 dulle_table_face_size (float width,
@@ -517,7 +524,7 @@ prepare_layout (Layout *layout)
   layout->low = request->height < LOW;
   layout->row = layout->narrow;
   layout->tiny = layout->narrow && layout->low;
-  layout->margin = dulle_table_is_compact (request->width, request->height) ? 6 : 16;
+  layout->margin = dulle_table_margin (request->width, request->height);
   layout->gap = layout->low ? 6 : 12;
   layout->lift = dulle_table_is_compact (request->width, request->height) ? LIFT_COMPACT : LIFT;
   layout->buttons = 0;

@@ -134,5 +134,9 @@ int dulle_table_face_size (float width,
 bool dulle_table_is_compact (float width,
                              float height);
 
+/* What is kept free at the edges of a table of this size. */
+float dulle_table_margin (float width,
+                          float height);
+
 void dulle_table_geometry (const DulleTableRequest *request,
                            DulleTableGeometry      *geometry);

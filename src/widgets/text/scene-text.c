@@ -130,10 +130,22 @@ dulle_scene_saying (const DulleResult *result,
   return NULL;
 }
 
+/* What is too long for a chip on a small screen. */
+static const char *const brief_names[DULLE_N_LINES] = {
+  [DULLE_LINE_120_AGAINST_NO_90] = N_ ("120 against no 90"),
+  [DULLE_LINE_90_AGAINST_NO_60] = N_ ("90 against no 60"),
+  [DULLE_LINE_60_AGAINST_NO_30] = N_ ("60 against no 30"),
+  [DULLE_LINE_30_AGAINST_BLACK] = N_ ("30 against black"),
+  [DULLE_LINE_FOX_CAUGHT_LAST_TRICK] = N_ ("Fox caught at the end"),
+  [DULLE_LINE_FOX_LAST_TRICK] = N_ ("Fox at the end"),
+  [DULLE_LINE_CHARLIE] = N_ ("Charlie"),
+};
+
 char *
 dulle_scene_chip (const DulleScoreLine *line)
 {
-  const char *name = _ (dulle_line_name (line->id));
+  const char *brief = brief_names[line->id];
+  const char *name = _ (brief != NULL ? brief : dulle_line_name (line->id));
 
   return dulle_line_is_factor (line->id) ? g_strdup_printf (TIMES "%u %s", line->value, name)
                                          : g_strdup_printf ("+%u %s", line->value, name);
