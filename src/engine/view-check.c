@@ -82,7 +82,7 @@ parties_fit (const DulleView *view,
   return true;
 }
 
-/* Who has no seat has neither cards nor a call. */
+/* Whoever has no seat has neither cards nor a call. */
 static bool
 has_nothing (const DulleView *view,
              DulleViewFlaw   *flaw)

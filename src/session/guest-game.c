@@ -19,7 +19,7 @@
 
 /* Events */
 
-/* Who looks on sees the table from the first seat, and no hand there. */
+/* Whoever looks on sees the table from the first seat, and no hand there. */
 static DullePrivateKnowledge
 lay_bare (const DulleBoard *board)
 {
@@ -209,8 +209,10 @@ parse_new (DulleGuest *self,
            const char *block,
            GError    **error)
 {
-  return (self->company.watches ? dulle_seen_game_parse_bare : dulle_seen_game_parse) (
-      block, "new", &self->seen, error);
+  if (self->company.watches)
+    return dulle_seen_game_parse_bare (block, "new", &self->seen, error);
+
+  return dulle_seen_game_parse (block, "new", &self->seen, error);
 }
 
 static gboolean
@@ -219,8 +221,10 @@ parse_view (const DulleGuest *self,
             DulleView        *view,
             GError          **error)
 {
-  return (self->company.watches ? dulle_view_parse_bare : dulle_view_parse) (block, "view", view,
-                                                                             error);
+  if (self->company.watches)
+    return dulle_view_parse_bare (block, "view", view, error);
+
+  return dulle_view_parse (block, "view", view, error);
 }
 
 static void

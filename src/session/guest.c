@@ -6,7 +6,7 @@
  * The seat and the table are known by a token, so that a lost line is no matter: the guest
  * tries again, and the host sends a view.
  *
- * Who looks on instead has no seat, and no token: it comes back as it came.
+ * Whoever looks on instead has no seat, and no token: it comes back as it came.
  *
  * A person who looks at the score may take its time. Meanwhile the host may deal, so what it
  * says about the next game is kept until the person asks for that.

@@ -312,7 +312,7 @@ static void (*const visitor_handlers[DULLE_N_WIRE_KINDS]) (DulleVisitor         
   [DULLE_WIRE_WATCH] = host_take_watch,
 };
 
-/* Who looks on has no part in anything. */
+/* Whoever looks on has no part in anything. */
 static void
 received_cb (DulleLine              *line,
              const DulleWireMessage *message,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * Who looks on at a host's table sees what lies open, is asked nothing, and is not listened to.
+ * Whoever looks on at a host's table sees what lies open, is asked nothing, and is not listened to.
  * The session tells a viewer without a seat what happens as long as there is one.
  */
 #include "dulle-host-private.h"

@@ -121,7 +121,7 @@ call_cb (GDBusConnection       *bus,
         }
     }
   g_dbus_method_invocation_return_value (call, answer_call (network, method, parameters));
-  /* Who looks only now is told of what is there. */
+  /* Whoever looks only now is told of what is there. */
   if (g_str_equal (method, "ServiceBrowserNew") && network->is_told)
     tell_item (network, "ItemNew");
 }

@@ -404,7 +404,7 @@ START_TEST (test_announcement)
 }
 END_TEST
 
-/* Who speaks first is asked as well: in such a game nothing has happened before. */
+/* Whoever speaks first is asked as well: in such a game nothing has happened before. */
 START_TEST (test_first_call)
 {
   Lesson                   lesson = open_lesson ();

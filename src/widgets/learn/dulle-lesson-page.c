@@ -23,6 +23,7 @@
 #include "table/dulle-table.h"
 #include "table/table-settings.h"
 #include "text/decision-text.h"
+#include "text/event-text.h"
 
 #include "lesson-play.h"
 #include "lesson-progress.h"
@@ -431,7 +432,7 @@ refused_cb (DulleLessonPage *self,
 
   if (refusal == DULLE_ACCEPTED)
     return;
-  text = g_strdup_printf ("%s\n%s", dulle_refusal_sentence ((DulleRefusal) refusal),
+  text = g_strdup_printf ("%s\n%s", dulle_sentence_refusal (NULL, (DulleRefusal) refusal),
                           dulle_lesson_text (&shown_position (self)->question));
   say_text (self, text);
 }

@@ -196,7 +196,7 @@ find_focus (DulleAdvice *self)
   return 0;
 }
 
-/* Of who is not known yet, the chance of being Re is told. */
+/* Of somebody not known yet, the chance of being Re is told. */
 static DulleWord
 word_of_party (DulleParty party)
 {

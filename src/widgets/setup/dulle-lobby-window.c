@@ -477,12 +477,14 @@ static void
 join_cb (DulleLobbyWindow *self)
 {
   DulleTournamentSetup setup = choose_setup (self);
+  const char          *link = gtk_editable_get_text (GTK_EDITABLE (self->link_row));
+  gboolean             only_looks = gtk_switch_get_active (GTK_SWITCH (self->only_look));
   g_autoptr (GError) error = NULL;
+  gboolean goes = only_looks
+                      ? dulle_session_look_on (self->session, link, &setup.players[0], &error)
+                      : dulle_session_join (self->session, link, &setup.players[0], &error);
 
-  if (!(gtk_switch_get_active (GTK_SWITCH (self->only_look)) ? dulle_session_look_on
-                                                             : dulle_session_join) (
-          self->session, gtk_editable_get_text (GTK_EDITABLE (self->link_row)), &setup.players[0],
-          &error))
+  if (!goes)
     adw_preferences_group_set_description (self->join_group, error->message);
 }
 

@@ -687,8 +687,12 @@ dulle_table_quote (DulleTable *self,
                    guint8      seat,
                    const char *text)
 {
-  const DulleView *view = dulle_table_get_view (self);
+  const DulleView *view;
 
+  g_return_if_fail (DULLE_IS_TABLE (self));
+  g_return_if_fail (text != NULL);
+
+  view = dulle_table_get_view (self);
   if (view != NULL && seat < DULLE_N_SEATS)
     dulle_bubbles_quote (self->bubbles, dulle_table_side (seat, view->own.seat), text);
 }

@@ -17,7 +17,7 @@ set_enabled (GActionMap *map,
   g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (map, name)), enabled);
 }
 
-/* Who looks on elsewhere goes at the pace of those who play. */
+/* Whoever looks on elsewhere goes at the pace of those who play. */
 static gboolean
 may_skip (const DulleSeating *seating)
 {
