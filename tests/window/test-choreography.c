@@ -203,17 +203,21 @@ START_TEST (test_last_card)
 }
 END_TEST
 
+/* Returns: (nullable): the first card of the hand that may be played, or may not */
 static DulleHandCard *
-playable_card (Fixture *fixture)
+find_card (Fixture *fixture,
+           gboolean is_playable)
 {
   const DulleView *view = dulle_table_get_view (fixture->table);
   DulleHand        playable = dulle_action_cards (&view->board, &view->own);
   GtkWidget       *card = gtk_widget_get_first_child (GTK_WIDGET (hand_of (fixture)));
 
-  while (!dulle_hand_has (playable, dulle_hand_card_get_card (DULLE_HAND_CARD (card))))
+  while (card != NULL &&
+         dulle_hand_has (playable, dulle_hand_card_get_card (DULLE_HAND_CARD (card))) !=
+             is_playable)
     card = gtk_widget_get_next_sibling (card);
 
-  return DULLE_HAND_CARD (card);
+  return card != NULL ? DULLE_HAND_CARD (card) : NULL;
 }
 
 static void
@@ -243,12 +247,63 @@ START_TEST (test_two_clicks)
       dulle_table_advance (fixture.table);
     }
 
-  card = playable_card (&fixture);
+  card = find_card (&fixture, TRUE);
   g_signal_emit_by_name (card, "clicked");
   ck_assert (dulle_hand_card_get_raised (card));
   ck_assert_uint_eq (fixture.last->view.board.n_cards[fixture.last->view.own.seat], 11);
   g_signal_emit_by_name (card, "clicked");
   while (dulle_hand_widget_get_count (hand_of (&fixture)) == 11)
+    g_main_context_iteration (NULL, TRUE);
+
+  tear_down (&fixture);
+}
+END_TEST
+
+static GtkWidget *
+find_message (GtkWidget *widget)
+{
+  GtkWidget *found = gtk_widget_has_css_class (widget, "message") ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_message (child);
+
+  return found;
+}
+
+static void
+own_card_cb (Fixture          *fixture,
+             const DulleEvent *event)
+{
+  if (event->kind != DULLE_EVENT_ACTION || event->action.kind != DULLE_ACTION_PLAY ||
+      event->action.seat != event->seating.own)
+    return;
+
+  ck_assert (!gtk_widget_get_visible (find_message (GTK_WIDGET (fixture->window))));
+  fixture->n_clicks++;
+}
+
+/* Why a card was refused is said until another one is played, and no longer. */
+START_TEST (test_refused)
+{
+  Fixture fixture;
+
+  set_up (&fixture, "off");
+  fixture.n_kept = 11;
+  g_signal_connect_swapped (fixture.session, "event", G_CALLBACK (answer_cb), &fixture);
+  g_signal_connect_swapped (fixture.table, "settled", G_CALLBACK (settled_cb), &fixture);
+  while (!fixture.settled)
+    {
+      g_main_context_iteration (NULL, TRUE);
+      dulle_table_advance (fixture.table);
+    }
+
+  ck_assert_ptr_nonnull (find_card (&fixture, FALSE));
+  g_signal_emit_by_name (find_card (&fixture, FALSE), "clicked");
+  ck_assert (gtk_widget_get_visible (find_message (GTK_WIDGET (fixture.window))));
+  g_signal_connect_swapped (fixture.table, "settled", G_CALLBACK (own_card_cb), &fixture);
+  g_signal_emit_by_name (find_card (&fixture, TRUE), "clicked");
+  while (fixture.n_clicks == 0)
     g_main_context_iteration (NULL, TRUE);
 
   tear_down (&fixture);
@@ -382,6 +437,7 @@ SUITE ("choreography",
        test_click_ahead,
        test_last_card,
        test_two_clicks,
+       test_refused,
        test_with_motion,
        test_without_motion,
        test_without_animations,

@@ -522,7 +522,7 @@ dulle_sentence_refusal (const DulleBoard *board,
                         DulleRefusal      refusal)
 {
   if (refusal == DULLE_REFUSED_NOT_NOW && board != NULL && board->phase == DULLE_PHASE_AUCTION)
-    return _ ("Cards and announcements come after the reservations.");
+    return _ ("Reservations come first.");
 
   return dulle_deck_text (dulle_refusal_sentence (refusal));
 }

@@ -433,6 +433,32 @@ update_curtain (DulleGameArea    *self,
     dulle_curtain_focus (self->curtain);
 }
 
+static void
+hide_message (DulleGameArea *self)
+{
+  g_clear_handle_id (&self->message_source, g_source_remove);
+  gtk_widget_set_visible (self->message, FALSE);
+}
+
+static gboolean
+end_message_cb (gpointer area)
+{
+  DulleGameArea *self = DULLE_GAME_AREA (area);
+
+  self->message_source = 0;
+  hide_message (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Once somebody has played, what was wrong with another card is no matter. */
+static gboolean
+is_own_action (const DulleEvent *event)
+{
+  return event != NULL && event->kind == DULLE_EVENT_ACTION &&
+         event->action.seat == event->seating.own;
+}
+
 /* A person who sits out has nothing to decide, but may look into another hand. */
 void
 dulle_game_area_show (DulleGameArea    *self,
@@ -455,6 +481,8 @@ dulle_game_area_show (DulleGameArea    *self,
   if (watches_game (event))
     dulle_spectator_bar_show (self->spectator, event, names);
   update_curtain (self, event, table_names);
+  if (is_own_action (event))
+    hide_message (self);
 }
 
 gboolean
@@ -497,17 +525,6 @@ dulle_game_area_show_outside (DulleGameArea    *self,
   g_return_if_fail (DULLE_IS_GAME_AREA (self));
 
   dulle_outside_show (self->outside, event, names);
-}
-
-static gboolean
-end_message_cb (gpointer area)
-{
-  DulleGameArea *self = DULLE_GAME_AREA (area);
-
-  self->message_source = 0;
-  gtk_widget_set_visible (self->message, FALSE);
-
-  return G_SOURCE_REMOVE;
 }
 
 void
