@@ -15,6 +15,7 @@
 #include <string.h>
 
 #include "identity.h"
+#include "no-authority.h"
 
 #define BEAT 5
 
@@ -421,6 +422,7 @@ dulle_line_new_host (GIOStream            *pipe,
 
   g_return_val_if_fail (G_IS_IO_STREAM (pipe) && funcs != NULL, NULL);
 
+  dulle_no_authority_install ();
   stream = g_tls_server_connection_new (pipe, certificate, NULL);
   g_return_val_if_fail (stream != NULL, NULL);
   self = new_line (stream, DULLE_WIRE_GUEST, funcs, owner);
@@ -440,6 +442,7 @@ dulle_line_new_guest (GIOStream            *pipe,
 
   g_return_val_if_fail (G_IS_IO_STREAM (pipe) && funcs != NULL, NULL);
 
+  dulle_no_authority_install ();
   stream = g_tls_client_connection_new (pipe, NULL, NULL);
   g_return_val_if_fail (stream != NULL, NULL);
   self = new_line (stream, DULLE_WIRE_HOST, funcs, owner);

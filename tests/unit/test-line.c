@@ -94,6 +94,43 @@ START_TEST (test_wrong_key)
 }
 END_TEST
 
+/* Whoever has a certificate of an authority that the system trusts is still not the host. */
+START_TEST (test_trusted_key)
+{
+  g_autoptr (GTlsCertificate) certificate = make_certificate ();
+  g_autofree char *folder = g_dir_make_tmp ("dulle-line-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "trusted.pem", NULL);
+  g_autofree char *pem = NULL;
+  g_autoptr (GTlsDatabase) trusted = NULL;
+  g_autoptr (GTlsDatabase) none = NULL;
+  g_auto (Side) host = { .heard = g_string_new (NULL) };
+  g_auto (Side) guest = { .heard = g_string_new (NULL) };
+  GIOStream *ends[2];
+
+  g_object_get (certificate, "certificate-pem", &pem, NULL);
+  ck_assert (g_file_set_contents (path, pem, -1, NULL));
+  trusted = g_tls_file_database_new (path, NULL);
+  g_tls_backend_set_default_database (g_tls_backend_get_default (), trusted);
+
+  make_pipe (ends);
+  host.line = dulle_line_new_host (ends[0], certificate, &side_funcs, &host);
+  guest.line =
+      dulle_line_new_guest (ends[1], "00112233445566778899aabbccddeeff", &side_funcs, &guest);
+  side_wait (&guest, 1);
+  ck_assert_int_eq (guest.end, DULLE_LINE_END_KEY);
+  none = g_tls_backend_get_default_database (g_tls_backend_get_default ());
+  ck_assert_uint_eq (g_tls_database_verify_chain (none, certificate,
+                                                  G_TLS_DATABASE_PURPOSE_AUTHENTICATE_SERVER, NULL,
+                                                  NULL, G_TLS_DATABASE_VERIFY_NONE, NULL, NULL),
+                     G_TLS_CERTIFICATE_UNKNOWN_CA);
+
+  g_object_unref (ends[0]);
+  g_object_unref (ends[1]);
+  g_remove (path);
+  g_rmdir (folder);
+}
+END_TEST
+
 /* Somebody who speaks without a lock. */
 START_TEST (test_no_lock)
 {
@@ -236,6 +273,7 @@ SUITE ("line",
        test_talk,
        test_farewell,
        test_wrong_key,
+       test_trusted_key,
        test_no_lock,
        test_lost,
        test_flood,
