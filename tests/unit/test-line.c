@@ -131,6 +131,23 @@ START_TEST (test_trusted_key)
 }
 END_TEST
 
+/* Both sides agree on a lock of yesteryear. */
+START_TEST (test_old_lock)
+{
+  g_auto (Side) host = { 0 };
+  g_auto (Side) guest = { 0 };
+
+  ck_assert (g_setenv ("G_TLS_GNUTLS_PRIORITY", "NORMAL:-VERS-ALL:+VERS-TLS1.2", TRUE));
+  connect_sides (&host, &guest, NULL);
+  dulle_line_send (guest.line, &hello);
+  side_wait (&guest, 1);
+  side_wait (&host, 1);
+  ck_assert_int_eq (guest.end, DULLE_LINE_END_LOCK);
+  ck_assert_int_ne (host.end, DULLE_LINE_END_NONE);
+  ck_assert_uint_eq (host.n_heard, 0);
+}
+END_TEST
+
 /* Somebody who speaks without a lock. */
 START_TEST (test_no_lock)
 {
@@ -274,6 +291,7 @@ SUITE ("line",
        test_farewell,
        test_wrong_key,
        test_trusted_key,
+       test_old_lock,
        test_no_lock,
        test_lost,
        test_flood,
