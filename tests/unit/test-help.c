@@ -163,15 +163,19 @@ find_dearest (const DulleView *view)
   return dearest;
 }
 
-/* Whoever gives away what he has is warned before long, and may do it all the same. */
+/* Whoever gives away what he has is warned before long, and may do it all the same. The window
+ * wants the tutor before the session starts. */
 START_TEST (test_tutor)
 {
   DulleRules rules = driver_rules ();
-  g_autoptr (Driver) driver = driver_at_card (NULL, &rules);
-  const DulleEvent *event = driver_last (driver);
+  g_autoptr (Driver) driver = driver_new (NULL, PERSON);
+  const DulleEvent *event = NULL;
   DulleCard         card = DULLE_NO_CARD;
 
   dulle_session_set_tutor (driver->session, 1 << PERSON);
+  driver_begin (driver, &rules, SEED);
+  driver_run (driver, 1);
+  event = driver_last (driver);
   while (event->kind != DULLE_EVENT_WARNING)
     {
       const DulleView *view = play_to_card (driver);
