@@ -21,6 +21,7 @@
 #include "learning/theme-lessons.h"
 #include "session/dulle-session.h"
 #include "table/dulle-table.h"
+#include "table/quiz-parts.h"
 #include "table/table-settings.h"
 #include "text/decision-text.h"
 #include "text/event-text.h"
@@ -202,10 +203,7 @@ show_buttons (DulleLessonPage *self,
 static void
 clear_answers (DulleLessonPage *self)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->answers))) != NULL)
-    gtk_flow_box_remove (self->answers, child);
+  dulle_quiz_drop_choices (self->answers);
   gtk_widget_set_visible (GTK_WIDGET (self->answers), FALSE);
 }
 
@@ -263,12 +261,9 @@ add_answer (DulleLessonPage   *self,
   turned.seat = view->own.seat;
   text = dulle_lesson_is_silence (action) ? g_strdup (_ ("Say Nothing"))
                                           : dulle_decision_text (&turned, view, names);
-  button = gtk_button_new_with_label (text);
+  button = dulle_quiz_add_choice (self->answers, text);
   g_object_set_data_full (G_OBJECT (button), "action", g_memdup2 (action, sizeof *action), g_free);
   g_signal_connect_object (button, "clicked", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
-  gtk_flow_box_append (self->answers, button);
-  /* The button takes the focus, not the flow box child around it. */
-  gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
 }
 
 /* Returns: whether the lesson names @action, rather than to say something of all others */
