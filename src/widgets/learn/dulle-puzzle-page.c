@@ -14,6 +14,7 @@
 #include "puzzle-text.h"
 #include "table/dulle-beside-layout.h"
 #include "table/dulle-quiz-board.h"
+#include "table/dulle-speaker.h"
 #include "table/quiz-parts.h"
 #include "text/player-names.h"
 
@@ -40,9 +41,10 @@ struct _DullePuzzlePage
   const DullePuzzleBook *book;
 
   /* Owned */
-  GArray    *places;
-  GSettings *settings;
-  char     **names;
+  GArray       *places;
+  GSettings    *settings;
+  char        **names;
+  DulleSpeaker *speaker;
 
   gboolean    is_drill;
   guint       current;
@@ -82,16 +84,6 @@ names_of (DullePuzzlePage *self)
 }
 
 /* Texts */
-
-/* What is said is read out: a label with the role of a status. */
-static void
-set_answer (DullePuzzlePage *self,
-            const char      *text)
-{
-  dulle_quiz_set_text (self->answer, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->answer), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  text != NULL ? text : "", -1);
-}
 
 /* Before the answer, the theme of a mixed puzzle would give too much away. */
 static void
@@ -266,12 +258,14 @@ show_puzzle (DullePuzzlePage *self)
       self->game = dulle_puzzle_game (&self->puzzle);
       show_board (self);
       dulle_quiz_set_text (self->question, dulle_puzzle_question (self->puzzle.head.kind));
-      set_answer (self, NULL);
+      dulle_quiz_tell (self->speaker, self->answer, NULL);
+      dulle_quiz_speak_question (self->speaker, &self->game, self->puzzle.head.seat,
+                                 names_of (self), dulle_puzzle_question (self->puzzle.head.kind));
     }
   else
     {
       dulle_quiz_set_text (self->question, NULL);
-      set_answer (self, _ ("There are no more puzzles here today."));
+      dulle_quiz_tell (self->speaker, self->answer, _ ("There are no more puzzles here today."));
     }
   dulle_quiz_set_text (self->values, NULL);
   show_parts (self);
@@ -295,7 +289,7 @@ show_solution (DullePuzzlePage   *self,
         dulle_quiz_board_shake (self->board, given->card);
     }
   dulle_quiz_set_text (self->question, NULL);
-  set_answer (self, text);
+  dulle_quiz_tell (self->speaker, self->answer, text);
   dulle_quiz_set_text (self->values, values);
   show_parts (self);
   g_signal_emit (self, signals[ANSWERED], 0, current_place (self), right);
@@ -393,6 +387,7 @@ dulle_puzzle_page_dispose (GObject *object)
   g_clear_pointer (&self->places, g_array_unref);
   g_clear_pointer (&self->names, g_strfreev);
   g_clear_object (&self->settings);
+  g_clear_object (&self->speaker);
 
   G_OBJECT_CLASS (dulle_puzzle_page_parent_class)->dispose (object);
 }
@@ -462,6 +457,7 @@ dulle_puzzle_page_init (DullePuzzlePage *self)
   self->places = g_array_new (FALSE, FALSE, sizeof (guint));
   self->settings = g_settings_new ("io.github.dulle.Dulle");
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->speaker = dulle_speaker_new (GTK_WIDGET (self));
 }
 
 GtkWidget *

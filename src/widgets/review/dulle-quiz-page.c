@@ -11,6 +11,7 @@
 #include "common/card-keys.h"
 #include "table/dulle-beside-layout.h"
 #include "table/dulle-quiz-board.h"
+#include "table/dulle-speaker.h"
 #include "table/quiz-parts.h"
 #include "dulle-quiz-page.h"
 #include "error-quiz.h"
@@ -36,6 +37,7 @@ struct _DulleQuizPage
   /* Owned */
   DulleReviewGame *game;
   GArray          *questions;
+  DulleSpeaker    *speaker;
 
   guint     current;
   guint8    seat;
@@ -68,16 +70,6 @@ names_of (DulleQuizPage *self)
 }
 
 /* Texts */
-
-/* What is said is read out: a label with the role of a status. */
-static void
-set_answer (DulleQuizPage *self,
-            const char    *text)
-{
-  dulle_quiz_set_text (self->answer, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->answer), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  text != NULL ? text : "", -1);
-}
 
 /* Buttons */
 
@@ -161,7 +153,7 @@ show_summary (DulleQuizPage *self)
                                 n_outcomes[DULLE_QUIZ_FOUND_LATER], lost);
   dulle_quiz_set_text (self->done, NULL);
   dulle_quiz_set_text (self->question, NULL);
-  set_answer (self, summary);
+  dulle_quiz_tell (self->speaker, self->answer, summary);
 }
 
 static void
@@ -181,7 +173,10 @@ show_question (DulleQuizPage *self)
                                        names_of (self));
       dulle_quiz_set_text (self->done, done);
       dulle_quiz_set_text (self->question, dulle_quiz_question (&question->taken));
-      set_answer (self, NULL);
+      dulle_quiz_tell (self->speaker, self->answer, NULL);
+      dulle_speaker_say (self->speaker, done, TRUE);
+      dulle_quiz_speak_question (self->speaker, &self->before, self->seat, names_of (self),
+                                 dulle_quiz_question (&question->taken));
     }
   else
     show_summary (self);
@@ -207,7 +202,7 @@ show_solution (DulleQuizPage     *self,
   if (question->annotation.best.kind == DULLE_ACTION_PLAY)
     dulle_quiz_board_raise (self->board, question->annotation.best.card);
   dulle_quiz_set_text (self->question, NULL);
-  set_answer (self, text);
+  dulle_quiz_tell (self->speaker, self->answer, text);
   show_choices (self, question);
   show_buttons (self, question);
   focus_first (self, question);
@@ -234,7 +229,7 @@ show_wrong (DulleQuizPage     *self,
   else
     {
       dulle_quiz_set_text (self->question, NULL);
-      set_answer (self, again);
+      dulle_quiz_tell (self->speaker, self->answer, again);
     }
 }
 
@@ -352,6 +347,7 @@ dulle_quiz_page_dispose (GObject *object)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   g_clear_object (&self->game);
+  g_clear_object (&self->speaker);
   g_clear_pointer (&self->questions, g_array_unref);
 
   G_OBJECT_CLASS (dulle_quiz_page_parent_class)->dispose (object);
@@ -413,6 +409,7 @@ dulle_quiz_page_init (DulleQuizPage *self)
 {
   self->questions = g_array_new (FALSE, FALSE, sizeof (DulleQuizQuestion));
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->speaker = dulle_speaker_new (GTK_WIDGET (self));
 }
 
 GtkWidget *

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "text/event-text.h"
+
 #include "quiz-parts.h"
 
 void
@@ -44,6 +46,39 @@ dulle_quiz_show_place (GtkLabel        *place,
     trick = g_strdup_printf (_ ("Trick %u"), game->board.n_tricks + 1);
   dulle_quiz_set_text (place, of_all);
   dulle_quiz_set_text (moment, trick);
+}
+
+void
+dulle_quiz_tell (DulleSpeaker *speaker,
+                 GtkLabel     *label,
+                 const char   *text)
+{
+  dulle_quiz_set_text (label, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  text != NULL ? text : "", -1);
+  if (text != NULL)
+    dulle_speaker_say (speaker, text, TRUE);
+}
+
+void
+dulle_quiz_speak_question (DulleSpeaker      *speaker,
+                           const DulleGame   *game,
+                           guint8             seat,
+                           const char *const *names,
+                           const char        *question)
+{
+  DulleView view;
+
+  g_return_if_fail (game != NULL && names != NULL);
+
+  view = dulle_game_view (game, seat);
+  if (view.board.phase == DULLE_PHASE_TRICKS)
+    {
+      g_autofree char *trick = dulle_sentence_trick (&view, names);
+
+      dulle_speaker_say (speaker, trick, TRUE);
+    }
+  dulle_speaker_say (speaker, question, TRUE);
 }
 
 void

@@ -10,6 +10,8 @@
 
 #include "engine/game.h"
 
+#include "dulle-speaker.h"
+
 G_BEGIN_DECLS
 
 /* @text: (nullable): what @label says; without it, there is no label */
@@ -29,6 +31,29 @@ void dulle_quiz_show_place (GtkLabel        *place,
                             guint            n,
                             guint            n_questions,
                             const DulleGame *game);
+
+/**
+ * dulle_quiz_tell:
+ * @label: has the role of a status
+ * @text: (nullable): what @label says from now on, and the speaker at once
+ */
+void dulle_quiz_tell (DulleSpeaker *speaker,
+                      GtkLabel     *label,
+                      const char   *text);
+
+/**
+ * dulle_quiz_speak_question:
+ * @game: the moment that is asked about
+ * @names: by seat
+ * @question: what is asked
+ *
+ * Says it after what lies on the table, for those who do not see it.
+ */
+void dulle_quiz_speak_question (DulleSpeaker      *speaker,
+                                const DulleGame   *game,
+                                guint8             seat,
+                                const char *const *names,
+                                const char        *question);
 
 /* Takes all answers away. */
 void dulle_quiz_drop_choices (GtkFlowBox *choices);
