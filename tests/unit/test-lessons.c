@@ -51,6 +51,46 @@ check_position (const DulleChapter        *chapter,
                dulle_lesson_position_answer (position, &actions[i]) != NULL);
 }
 
+/* A card of the hand that stands out before the answer must not be the answer: either no right
+ * one does, or a wrong one that may be played does as well. */
+static void
+check_highlights (const DulleChapter        *chapter,
+                  const DulleLessonPosition *position)
+{
+  DulleAction actions[DULLE_MAX_ACTIONS];
+  DulleGame   game;
+  unsigned    n;
+  unsigned    n_raised[2] = { 0, 0 };
+
+  if (!dulle_lesson_position_asks_card (position))
+    return;
+
+  dulle_record_replay (&position->record, position->record.n_actions, &game);
+  n = dulle_game_list (&game, position->seat, actions);
+  for (unsigned i = 0; i < n; i++)
+    {
+      if (actions[i].kind == DULLE_ACTION_PLAY &&
+          dulle_hand_has (position->highlights, actions[i].card))
+        n_raised[dulle_lesson_position_answer (position, &actions[i])->is_best]++;
+    }
+  ck_assert_msg (n_raised[true] == 0 || n_raised[false] > 0,
+                 "%s: “%s” is answered by what stands out", chapter->id, position->question.in[0]);
+}
+
+START_TEST (test_highlights)
+{
+  g_autoptr (GPtrArray) shelf = dulle_lesson_shelf_read ();
+
+  for (unsigned i = 0; i < shelf->len; i++)
+    {
+      const DulleChapter *chapter = g_ptr_array_index (shelf, i);
+
+      for (unsigned k = 0; k < chapter->positions->len; k++)
+        check_highlights (chapter, g_ptr_array_index (chapter->positions, k));
+    }
+}
+END_TEST
+
 START_TEST (test_shelf)
 {
   g_autoptr (GPtrArray) shelf = dulle_lesson_shelf_read ();
@@ -198,6 +238,7 @@ END_TEST
 
 SUITE ("lessons",
        test_shelf,
+       test_highlights,
        test_deals,
        test_wrong,
        test_answers)

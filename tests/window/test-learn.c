@@ -4,6 +4,7 @@
  * The first lesson as somebody takes it: a wrong card, a card that may not be played, the
  * right one, and what is remembered of it; and an announcement, which is made by a button.
  */
+#include "cards/deck-text.h"
 #include "cards/dulle-card-widget.h"
 #include "learn/dulle-learn-window.h"
 #include "learn/dulle-lesson-page.h"
@@ -219,6 +220,20 @@ assert_trick_stays (Lesson *lesson)
   ck_assert_uint_eq (n_cards, DULLE_N_SEATS);
 }
 
+/* Until whatever has the focus tells of @text, as screen readers speak it. */
+static void
+await_spoken (Lesson     *lesson,
+              const char *text)
+{
+  const char *worded = dulle_deck_text (text);
+
+  while (!tells_of (gtk_root_get_focus (GTK_ROOT (lesson->window)), worded))
+    {
+      g_main_context_iteration (NULL, TRUE);
+      dulle_table_advance (lesson->table);
+    }
+}
+
 /* Answers the question that is asked, wrongly at first. */
 static void
 solve_position (Lesson *lesson,
@@ -426,4 +441,27 @@ START_TEST (test_first_call)
 }
 END_TEST
 
-SUITE ("learn", test_chapter, test_more, test_announcement, test_first_call)
+/* The idea, the question with the trick that it is about, and the reason are spoken. */
+START_TEST (test_spoken)
+{
+  Lesson                     lesson = open_lesson ();
+  const DulleChapter        *chapter;
+  const DulleLessonPosition *position;
+  const DulleLessonAnswer   *best;
+
+  dulle_learn_window_open (DULLE_LEARN_WINDOW (lesson.window), "02");
+  chapter = dulle_lesson_page_get_chapter (DULLE_LESSON_PAGE (lesson.page));
+  await_spoken (&lesson, dulle_lesson_text (&chapter->ideas[0]));
+  click_button (&lesson, "lesson.begin");
+  position = get_position (&lesson, 0);
+  best = g_ptr_array_index (position->answers, 0);
+  await_question (&lesson, 0);
+  await_spoken (&lesson, dulle_lesson_text (&position->question));
+  await_spoken (&lesson, "Trick 1:");
+  play_card (&lesson, best->actions[0].card);
+  await_spoken (&lesson, dulle_lesson_text (&best->says));
+  close_session (&lesson);
+}
+END_TEST
+
+SUITE ("learn", test_spoken, test_chapter, test_more, test_announcement, test_first_call)

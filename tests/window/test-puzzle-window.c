@@ -8,6 +8,7 @@
 #include "learn/dulle-puzzles-window.h"
 #include "learn/own-book.h"
 #include "learn/puzzle-course.h"
+#include "learn/puzzle-text.h"
 #include "engine/legality.h"
 #include "store/store-grades.h"
 
@@ -167,6 +168,30 @@ answered_cb (guint   *answers,
 {
   answers[right ? 1 : 0]++;
 }
+
+/* Until whatever has the focus tells of @text, as screen readers speak it. */
+static void
+await_spoken (GtkWidget  *window,
+              const char *text)
+{
+  while (!tells_of (gtk_root_get_focus (GTK_ROOT (window)), text))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* The trick, the question and the answer are spoken. */
+START_TEST (test_spoken)
+{
+  g_autoptr (Driver) driver = driver_new (NULL, DULLE_NO_SEAT);
+  GtkWidget       *window = open_window (driver);
+  DullePuzzlePage *page = begin_course (window, "Smear or save");
+
+  await_spoken (window, dulle_puzzle_question (DULLE_PUZZLE_CARD));
+  await_spoken (window, "Trick ");
+  gtk_widget_activate_action (GTK_WIDGET (page), "puzzle.show", NULL);
+  await_spoken (window, "Best is ");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
 
 /* Through the sheet of the day: the first answer is shown, the others are chosen by keys. */
 START_TEST (test_page)
@@ -417,6 +442,7 @@ SUITE ("puzzle-window",
        test_missed,
        test_mixed,
        test_quick,
+       test_spoken,
        test_page,
        test_play_on,
        test_own,

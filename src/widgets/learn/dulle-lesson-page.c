@@ -20,7 +20,9 @@
 #include "engine/legality.h"
 #include "learning/theme-lessons.h"
 #include "session/dulle-session.h"
+#include "table/dulle-speaker.h"
 #include "table/dulle-table.h"
+#include "table/quiz-parts.h"
 #include "table/table-settings.h"
 #include "text/decision-text.h"
 #include "text/event-text.h"
@@ -68,6 +70,7 @@ struct _DulleLessonPage
   /* Owned */
   GSettings    *settings;
   DulleSession *session;
+  DulleSpeaker *voice;
 
   guint step;
   State state;
@@ -106,11 +109,17 @@ static void
 say_text (DulleLessonPage *self,
           const char      *text)
 {
-  const char *worded = dulle_deck_text (text);
+  dulle_quiz_tell (self->voice, self->says, dulle_deck_text (text));
+}
 
-  gtk_label_set_label (self->says, worded);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->says), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  worded, -1);
+/* To those who do not see it. */
+static void
+speak_event (DulleLessonPage  *self,
+             const DulleEvent *event)
+{
+  g_autofree char *text = dulle_lesson_play_spoken (event);
+
+  dulle_speaker_say (self->voice, text, FALSE);
 }
 
 /* "Position 2 of 3", "Exercise 1 of 5" */
@@ -152,6 +161,8 @@ show_words (DulleLessonPage *self,
   adw_bin_set_child (self->cards, NULL);
   gtk_stack_set_visible_child_name (self->stack, "words");
   gtk_widget_grab_focus (GTK_WIDGET (self->begin));
+  dulle_speaker_say (self->voice, heading, TRUE);
+  dulle_speaker_say (self->voice, dulle_deck_text (words), TRUE);
   update_title (self);
 }
 
@@ -202,10 +213,7 @@ show_buttons (DulleLessonPage *self,
 static void
 clear_answers (DulleLessonPage *self)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->answers))) != NULL)
-    gtk_flow_box_remove (self->answers, child);
+  dulle_quiz_drop_choices (self->answers);
   gtk_widget_set_visible (GTK_WIDGET (self->answers), FALSE);
 }
 
@@ -255,20 +263,18 @@ add_answer (DulleLessonPage   *self,
             const DulleView   *view,
             const DulleAction *action)
 {
-  static const char *const names[] = { "", "Kleo", "Ben", "Mia", NULL };
-  DulleAction              turned = *action;
-  g_autofree char         *text = NULL;
-  GtkWidget               *button;
+  const char      *names[DULLE_N_SEATS + 1];
+  DulleAction      turned = *action;
+  g_autofree char *text = NULL;
+  GtkWidget       *button;
 
+  dulle_lesson_play_names (names);
   turned.seat = view->own.seat;
   text = dulle_lesson_is_silence (action) ? g_strdup (_ ("Say Nothing"))
                                           : dulle_decision_text (&turned, view, names);
-  button = gtk_button_new_with_label (text);
+  button = dulle_quiz_add_choice (self->answers, text);
   g_object_set_data_full (G_OBJECT (button), "action", g_memdup2 (action, sizeof *action), g_free);
   g_signal_connect_object (button, "clicked", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
-  gtk_flow_box_append (self->answers, button);
-  /* The button takes the focus, not the flow box child around it. */
-  gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
 }
 
 /* Returns: whether the lesson names @action, rather than to say something of all others */
@@ -413,6 +419,8 @@ settled_cb (DulleLessonPage  *self,
 
   if (self->chapter == NULL || shown_position (self) == NULL)
     return;
+  if ((is_laid && self->state == STATE_LAYING) || event->kind == DULLE_EVENT_ACTION)
+    speak_event (self, event);
   if (is_laid && self->state == STATE_LAYING)
     ask_question (self, &event->view);
   else if (is_laid && self->state == STATE_SHOWING && self->n_to_show == 0)
@@ -556,6 +564,7 @@ dulle_lesson_page_dispose (GObject *object)
     }
   g_clear_object (&self->session);
   g_clear_object (&self->settings);
+  g_clear_object (&self->voice);
 
   G_OBJECT_CLASS (dulle_lesson_page_parent_class)->dispose (object);
 }
@@ -621,6 +630,7 @@ static void
 dulle_lesson_page_init (DulleLessonPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->voice = dulle_speaker_new (GTK_WIDGET (self));
   gtk_button_set_use_underline (self->begin, TRUE);
   dulle_avatar_show (self->teacher, "", TEACHER);
   dulle_avatar_show (self->speaker, "", TEACHER);
@@ -637,9 +647,7 @@ static void
 prepare_table (DulleLessonPage *self,
                GSettings       *settings)
 {
-  const char *const names[] = { _ ("You"), dulle_face_name (dulle_lesson_faces[1]),
-                                dulle_face_name (dulle_lesson_faces[2]),
-                                dulle_face_name (dulle_lesson_faces[3]), NULL };
+  const char *names[DULLE_N_SEATS + 1];
 
   if (self->session != NULL)
     return;
@@ -647,6 +655,7 @@ prepare_table (DulleLessonPage *self,
   self->settings = g_object_ref (settings);
   self->session = dulle_session_new (NULL, 0);
   dulle_table_follow_settings (self->table, GTK_WIDGET (self->stack), settings);
+  dulle_lesson_play_names (names);
   dulle_table_set_players (self->table, names, dulle_lesson_faces);
   dulle_table_set_session (self->table, self->session);
   dulle_session_start (self->session);

@@ -14,6 +14,8 @@
 #include "puzzle-text.h"
 #include "table/dulle-beside-layout.h"
 #include "table/dulle-quiz-board.h"
+#include "table/dulle-speaker.h"
+#include "table/quiz-parts.h"
 #include "text/player-names.h"
 
 struct _DullePuzzlePage
@@ -28,7 +30,7 @@ struct _DullePuzzlePage
   GtkLabel       *question;
   GtkLabel       *answer;
   GtkLabel       *values;
-  GtkWidget      *choices;
+  GtkFlowBox     *choices;
   GtkMenuButton  *tricks;
   GtkLabel       *tricks_text;
   GtkWidget      *show;
@@ -39,9 +41,10 @@ struct _DullePuzzlePage
   const DullePuzzleBook *book;
 
   /* Owned */
-  GArray    *places;
-  GSettings *settings;
-  char     **names;
+  GArray       *places;
+  GSettings    *settings;
+  char        **names;
+  DulleSpeaker *speaker;
 
   gboolean    is_drill;
   guint       current;
@@ -82,24 +85,6 @@ names_of (DullePuzzlePage *self)
 
 /* Texts */
 
-static void
-set_text (GtkLabel   *label,
-          const char *text)
-{
-  gtk_label_set_label (label, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && *text != '\0');
-}
-
-/* What is said is read out: a label with the role of a status. */
-static void
-set_answer (DullePuzzlePage *self,
-            const char      *text)
-{
-  set_text (self->answer, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->answer), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  text != NULL ? text : "", -1);
-}
-
 /* Before the answer, the theme of a mixed puzzle would give too much away. */
 static void
 show_themes (DullePuzzlePage *self)
@@ -109,37 +94,15 @@ show_themes (DullePuzzlePage *self)
   g_autofree char       *text = NULL;
 
   if (!has_puzzle (self))
-    set_text (self->themes, NULL);
+    dulle_quiz_set_text (self->themes, NULL);
   else if (self->is_open)
-    set_text (self->themes, self->is_drill ? names : NULL);
+    dulle_quiz_set_text (self->themes, self->is_drill ? names : NULL);
   else
     {
       /* Translators: the themes of a puzzle, and how hard it is, a number such as 1450 */
       text = g_strdup_printf (_ ("%s · rated %u"), names, head->rating);
-      set_text (self->themes, text);
+      dulle_quiz_set_text (self->themes, text);
     }
-}
-
-static void
-show_place (DullePuzzlePage *self)
-{
-  g_autofree char *place = NULL;
-  g_autofree char *moment = NULL;
-
-  if (!has_puzzle (self))
-    {
-      set_text (self->place, NULL);
-      set_text (self->moment, _ ("That’s All"));
-      return;
-    }
-
-  place = g_strdup_printf (_ ("%u of %u"), self->current + 1, self->places->len);
-  if (self->game.board.phase != DULLE_PHASE_TRICKS)
-    moment = g_strdup (_ ("Before the first trick"));
-  else
-    moment = g_strdup_printf (_ ("Trick %u"), self->game.board.n_tricks + 1);
-  set_text (self->place, place);
-  set_text (self->moment, moment);
 }
 
 static void
@@ -150,7 +113,7 @@ show_tricks (DullePuzzlePage *self)
   if (has_puzzle (self))
     text = dulle_puzzle_tricks_text (&self->game, names_of (self));
 
-  set_text (self->tricks_text, text);
+  dulle_quiz_set_text (self->tricks_text, text);
   gtk_widget_set_visible (GTK_WIDGET (self->tricks), text != NULL && *text != '\0');
 }
 
@@ -179,15 +142,6 @@ list_answers (DullePuzzlePage *self,
 }
 
 static void
-drop_choices (DullePuzzlePage *self)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (self->choices)) != NULL)
-    gtk_flow_box_remove (GTK_FLOW_BOX (self->choices), child);
-}
-
-static void
 add_choices (DullePuzzlePage *self)
 {
   DulleAction answers[DULLE_MAX_PUZZLE_ANSWERS];
@@ -197,18 +151,10 @@ add_choices (DullePuzzlePage *self)
     {
       g_autofree char *text =
           dulle_puzzle_answer_text (&self->puzzle, &self->game, &answers[i], names_of (self));
-      GtkWidget *button = gtk_button_new ();
-      GtkWidget *label = gtk_label_new (text);
+      GtkWidget *button = dulle_quiz_add_choice (self->choices, text);
 
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-      gtk_button_set_child (GTK_BUTTON (button), label);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
-                                      -1);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "puzzle.choose");
       gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", i);
-      gtk_flow_box_insert (GTK_FLOW_BOX (self->choices), button, -1);
-      gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
     }
 }
 
@@ -223,10 +169,10 @@ show_choices (DullePuzzlePage *self)
 {
   gboolean of_words = self->is_open && !asks_card (self);
 
-  drop_choices (self);
+  dulle_quiz_drop_choices (self->choices);
   if (of_words)
     add_choices (self);
-  gtk_widget_set_visible (self->choices, of_words);
+  gtk_widget_set_visible (GTK_WIDGET (self->choices), of_words);
   dulle_quiz_board_set_asking (self->board, self->is_open && asks_card (self));
 }
 
@@ -253,13 +199,13 @@ focus_first (DullePuzzlePage *self)
   else if (asks_card (self))
     dulle_quiz_board_focus (self->board);
   else
-    gtk_widget_child_focus (self->choices, GTK_DIR_TAB_FORWARD);
+    gtk_widget_child_focus (GTK_WIDGET (self->choices), GTK_DIR_TAB_FORWARD);
 }
 
 static void
 show_parts (DullePuzzlePage *self)
 {
-  show_place (self);
+  dulle_quiz_show_place (self->place, self->moment, self->current, self->places->len, &self->game);
   show_themes (self);
   show_tricks (self);
   show_choices (self);
@@ -311,15 +257,17 @@ show_puzzle (DullePuzzlePage *self)
     {
       self->game = dulle_puzzle_game (&self->puzzle);
       show_board (self);
-      set_text (self->question, dulle_puzzle_question (self->puzzle.head.kind));
-      set_answer (self, NULL);
+      dulle_quiz_set_text (self->question, dulle_puzzle_question (self->puzzle.head.kind));
+      dulle_quiz_tell (self->speaker, self->answer, NULL);
+      dulle_quiz_speak_question (self->speaker, &self->game, self->puzzle.head.seat,
+                                 names_of (self), dulle_puzzle_question (self->puzzle.head.kind));
     }
   else
     {
-      set_text (self->question, NULL);
-      set_answer (self, _ ("There are no more puzzles here today."));
+      dulle_quiz_set_text (self->question, NULL);
+      dulle_quiz_tell (self->speaker, self->answer, _ ("There are no more puzzles here today."));
     }
-  set_text (self->values, NULL);
+  dulle_quiz_set_text (self->values, NULL);
   show_parts (self);
 }
 
@@ -340,9 +288,9 @@ show_solution (DullePuzzlePage   *self,
       if (given != NULL && !right)
         dulle_quiz_board_shake (self->board, given->card);
     }
-  set_text (self->question, NULL);
-  set_answer (self, text);
-  set_text (self->values, values);
+  dulle_quiz_set_text (self->question, NULL);
+  dulle_quiz_tell (self->speaker, self->answer, text);
+  dulle_quiz_set_text (self->values, values);
   show_parts (self);
   g_signal_emit (self, signals[ANSWERED], 0, current_place (self), right);
 }
@@ -439,6 +387,7 @@ dulle_puzzle_page_dispose (GObject *object)
   g_clear_pointer (&self->places, g_array_unref);
   g_clear_pointer (&self->names, g_strfreev);
   g_clear_object (&self->settings);
+  g_clear_object (&self->speaker);
 
   G_OBJECT_CLASS (dulle_puzzle_page_parent_class)->dispose (object);
 }
@@ -508,6 +457,7 @@ dulle_puzzle_page_init (DullePuzzlePage *self)
   self->places = g_array_new (FALSE, FALSE, sizeof (guint));
   self->settings = g_settings_new ("io.github.dulle.Dulle");
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->speaker = dulle_speaker_new (GTK_WIDGET (self));
 }
 
 GtkWidget *

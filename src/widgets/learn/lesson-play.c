@@ -3,10 +3,37 @@
  */
 #include "config.h"
 
+#include <glib/gi18n.h>
+
+#include "text/event-text.h"
+
 #include "lesson-play.h"
 
 const DulleFace dulle_lesson_faces[DULLE_N_SEATS] = { DULLE_USUAL_ANIMAL, DULLE_FACE_KLEO,
                                                       DULLE_FACE_BEN, DULLE_FACE_MIA };
+
+void
+dulle_lesson_play_names (const char **names)
+{
+  g_return_if_fail (names != NULL);
+
+  names[0] = _ ("You");
+  for (guint seat = 1; seat < DULLE_N_SEATS; seat++)
+    names[seat] = dulle_face_name (dulle_lesson_faces[seat]);
+  names[DULLE_N_SEATS] = NULL;
+}
+
+char *
+dulle_lesson_play_spoken (const DulleEvent *event)
+{
+  const char *names[DULLE_N_SEATS + 1];
+
+  g_return_val_if_fail (event != NULL, NULL);
+
+  dulle_lesson_play_names (names);
+
+  return dulle_sentence (event, names);
+}
 
 static DullePractice *
 make_practice (const DulleRecord *record,

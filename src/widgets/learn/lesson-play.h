@@ -8,12 +8,20 @@
 #pragma once
 
 #include "learning/lesson.h"
+#include "session/dulle-event.h"
 #include "tournament/practice.h"
 
 G_BEGIN_DECLS
 
 /* Who sits there, by seat as the table shows them; the person is the first. */
 extern const DulleFace dulle_lesson_faces[DULLE_N_SEATS];
+
+/* @names: (out) (array fixed-size=5): theirs, and %NULL after them */
+void dulle_lesson_play_names (const char **names);
+
+/* Returns: (transfer full): what somebody is told who listens: what lies on the table where
+ * a question is asked, and who did what after it */
+char *dulle_lesson_play_spoken (const DulleEvent *event);
 
 /* Returns: (transfer full): the game up to the question, where nobody does anything */
 DullePractice *dulle_lesson_play_question (const DulleLessonPosition *position);

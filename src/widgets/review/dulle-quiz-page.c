@@ -11,6 +11,8 @@
 #include "common/card-keys.h"
 #include "table/dulle-beside-layout.h"
 #include "table/dulle-quiz-board.h"
+#include "table/dulle-speaker.h"
+#include "table/quiz-parts.h"
 #include "dulle-quiz-page.h"
 #include "error-quiz.h"
 #include "text/quiz-text.h"
@@ -27,7 +29,7 @@ struct _DulleQuizPage
   GtkLabel       *done;
   GtkLabel       *question;
   GtkLabel       *answer;
-  GtkWidget      *choices;
+  GtkFlowBox     *choices;
   GtkWidget      *show;
   GtkWidget      *look;
   GtkWidget      *next;
@@ -35,6 +37,7 @@ struct _DulleQuizPage
   /* Owned */
   DulleReviewGame *game;
   GArray          *questions;
+  DulleSpeaker    *speaker;
 
   guint     current;
   guint8    seat;
@@ -68,58 +71,7 @@ names_of (DulleQuizPage *self)
 
 /* Texts */
 
-static void
-set_text (GtkLabel   *label,
-          const char *text)
-{
-  gtk_label_set_label (label, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && *text != '\0');
-}
-
-/* What is said is read out: a label with the role of a status. */
-static void
-set_answer (DulleQuizPage *self,
-            const char    *text)
-{
-  set_text (self->answer, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->answer), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  text != NULL ? text : "", -1);
-}
-
-static void
-show_place (DulleQuizPage           *self,
-            const DulleQuizQuestion *question)
-{
-  g_autofree char *place = NULL;
-  g_autofree char *moment = NULL;
-
-  if (question == NULL)
-    {
-      set_text (self->place, NULL);
-      set_text (self->moment, _ ("That’s All"));
-      return;
-    }
-
-  /* Translators: the first of four questions: “1 of 4” */
-  place = g_strdup_printf (_ ("%u of %u"), self->current + 1, self->questions->len);
-  if (question->taken.kind == DULLE_ACTION_CALL)
-    moment = g_strdup (_ ("Before the first trick"));
-  else
-    moment = g_strdup_printf (_ ("Trick %u"), self->before.board.n_tricks + 1);
-  set_text (self->place, place);
-  set_text (self->moment, moment);
-}
-
 /* Buttons */
-
-static void
-drop_choices (DulleQuizPage *self)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (self->choices)) != NULL)
-    gtk_flow_box_remove (GTK_FLOW_BOX (self->choices), child);
-}
 
 static void
 add_choices (DulleQuizPage           *self,
@@ -131,12 +83,10 @@ add_choices (DulleQuizPage           *self,
   for (guint i = 0; i < n_choices; i++)
     {
       g_autofree char *text = dulle_quiz_action (&self->before, &choices[i], names_of (self));
-      GtkWidget       *button = gtk_button_new_with_label (text);
+      GtkWidget       *button = dulle_quiz_add_choice (self->choices, text);
 
       gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "quiz.choose");
       gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", i);
-      gtk_flow_box_insert (GTK_FLOW_BOX (self->choices), button, -1);
-      gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
     }
 }
 
@@ -147,10 +97,10 @@ show_choices (DulleQuizPage           *self,
   gboolean asks = question != NULL && question->outcome == DULLE_QUIZ_OPEN;
   gboolean of_words = asks && question->taken.kind != DULLE_ACTION_PLAY;
 
-  drop_choices (self);
+  dulle_quiz_drop_choices (self->choices);
   if (of_words)
     add_choices (self, question);
-  gtk_widget_set_visible (self->choices, of_words);
+  gtk_widget_set_visible (GTK_WIDGET (self->choices), of_words);
   dulle_quiz_board_set_asking (self->board, asks && !of_words);
 }
 
@@ -163,7 +113,7 @@ focus_first (DulleQuizPage           *self,
   else if (question->taken.kind == DULLE_ACTION_PLAY)
     dulle_quiz_board_focus (self->board);
   else
-    gtk_widget_child_focus (self->choices, GTK_DIR_TAB_FORWARD);
+    gtk_widget_child_focus (GTK_WIDGET (self->choices), GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -201,9 +151,9 @@ show_summary (DulleQuizPage *self)
     }
   summary = dulle_quiz_summary (self->questions->len, n_outcomes[DULLE_QUIZ_FOUND],
                                 n_outcomes[DULLE_QUIZ_FOUND_LATER], lost);
-  set_text (self->done, NULL);
-  set_text (self->question, NULL);
-  set_answer (self, summary);
+  dulle_quiz_set_text (self->done, NULL);
+  dulle_quiz_set_text (self->question, NULL);
+  dulle_quiz_tell (self->speaker, self->answer, summary);
 }
 
 static void
@@ -221,14 +171,18 @@ show_question (DulleQuizPage *self)
                              dulle_review_game_get_faces (self->game));
       done = dulle_quiz_what_was_done (&self->before, &question->taken, annotation,
                                        names_of (self));
-      set_text (self->done, done);
-      set_text (self->question, dulle_quiz_question (&question->taken));
-      set_answer (self, NULL);
+      dulle_quiz_set_text (self->done, done);
+      dulle_quiz_set_text (self->question, dulle_quiz_question (&question->taken));
+      dulle_quiz_tell (self->speaker, self->answer, NULL);
+      dulle_speaker_say (self->speaker, done, TRUE);
+      dulle_quiz_speak_question (self->speaker, &self->before, self->seat, names_of (self),
+                                 dulle_quiz_question (&question->taken));
     }
   else
     show_summary (self);
 
-  show_place (self, question);
+  dulle_quiz_show_place (self->place, self->moment, self->current, self->questions->len,
+                         &self->before);
   show_choices (self, question);
   show_buttons (self, question);
   focus_first (self, question);
@@ -247,8 +201,8 @@ show_solution (DulleQuizPage     *self,
 
   if (question->annotation.best.kind == DULLE_ACTION_PLAY)
     dulle_quiz_board_raise (self->board, question->annotation.best.card);
-  set_text (self->question, NULL);
-  set_answer (self, text);
+  dulle_quiz_set_text (self->question, NULL);
+  dulle_quiz_tell (self->speaker, self->answer, text);
   show_choices (self, question);
   show_buttons (self, question);
   focus_first (self, question);
@@ -274,8 +228,8 @@ show_wrong (DulleQuizPage     *self,
     show_solution (self, question, text, NULL);
   else
     {
-      set_text (self->question, NULL);
-      set_answer (self, again);
+      dulle_quiz_set_text (self->question, NULL);
+      dulle_quiz_tell (self->speaker, self->answer, again);
     }
 }
 
@@ -393,6 +347,7 @@ dulle_quiz_page_dispose (GObject *object)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   g_clear_object (&self->game);
+  g_clear_object (&self->speaker);
   g_clear_pointer (&self->questions, g_array_unref);
 
   G_OBJECT_CLASS (dulle_quiz_page_parent_class)->dispose (object);
@@ -454,6 +409,7 @@ dulle_quiz_page_init (DulleQuizPage *self)
 {
   self->questions = g_array_new (FALSE, FALSE, sizeof (DulleQuizQuestion));
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->speaker = dulle_speaker_new (GTK_WIDGET (self));
 }
 
 GtkWidget *

@@ -10,6 +10,7 @@
 #include "cards/deck-text.h"
 #include "engine/action-text.h"
 #include "engine/information.h"
+#include "table/dulle-speaker.h"
 #include "table/table-settings.h"
 #include "settings/chosen-players.h"
 #include "text/event-text.h"
@@ -19,7 +20,6 @@
 #include "dulle-coach.h"
 #include "dulle-game-area.h"
 #include "dulle-game-page.h"
-#include "dulle-speaker.h"
 
 struct _DulleGamePage
 {

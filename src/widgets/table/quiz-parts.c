@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "text/event-text.h"
+
+#include "quiz-parts.h"
+
+void
+dulle_quiz_set_text (GtkLabel   *label,
+                     const char *text)
+{
+  g_return_if_fail (GTK_IS_LABEL (label));
+
+  gtk_label_set_label (label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && *text != '\0');
+}
+
+void
+dulle_quiz_show_place (GtkLabel        *place,
+                       GtkLabel        *moment,
+                       guint            n,
+                       guint            n_questions,
+                       const DulleGame *game)
+{
+  g_autofree char *of_all = NULL;
+  g_autofree char *trick = NULL;
+
+  g_return_if_fail (n >= n_questions || game != NULL);
+
+  if (n >= n_questions)
+    {
+      dulle_quiz_set_text (place, NULL);
+      dulle_quiz_set_text (moment, _ ("That’s All"));
+      return;
+    }
+
+  /* Translators: the first of four questions: “1 of 4” */
+  of_all = g_strdup_printf (_ ("%u of %u"), n + 1, n_questions);
+  if (game->board.phase != DULLE_PHASE_TRICKS)
+    trick = g_strdup (_ ("Before the first trick"));
+  else
+    trick = g_strdup_printf (_ ("Trick %u"), game->board.n_tricks + 1);
+  dulle_quiz_set_text (place, of_all);
+  dulle_quiz_set_text (moment, trick);
+}
+
+void
+dulle_quiz_tell (DulleSpeaker *speaker,
+                 GtkLabel     *label,
+                 const char   *text)
+{
+  dulle_quiz_set_text (label, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  text != NULL ? text : "", -1);
+  if (text != NULL)
+    dulle_speaker_say (speaker, text, TRUE);
+}
+
+void
+dulle_quiz_speak_question (DulleSpeaker      *speaker,
+                           const DulleGame   *game,
+                           guint8             seat,
+                           const char *const *names,
+                           const char        *question)
+{
+  DulleView view;
+
+  g_return_if_fail (game != NULL && names != NULL);
+
+  view = dulle_game_view (game, seat);
+  if (view.board.phase == DULLE_PHASE_TRICKS)
+    {
+      g_autofree char *trick = dulle_sentence_trick (&view, names);
+
+      dulle_speaker_say (speaker, trick, TRUE);
+    }
+  dulle_speaker_say (speaker, question, TRUE);
+}
+
+void
+dulle_quiz_drop_choices (GtkFlowBox *choices)
+{
+  GtkWidget *child;
+
+  g_return_if_fail (GTK_IS_FLOW_BOX (choices));
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (choices))) != NULL)
+    gtk_flow_box_remove (choices, child);
+}
+
+GtkWidget *
+dulle_quiz_add_choice (GtkFlowBox *choices,
+                       const char *text)
+{
+  GtkWidget *label;
+  GtkWidget *button;
+
+  g_return_val_if_fail (GTK_IS_FLOW_BOX (choices), NULL);
+
+  label = gtk_label_new (text);
+  button = gtk_button_new ();
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_button_set_child (GTK_BUTTON (button), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_flow_box_append (choices, button);
+  /* The button takes the focus, not the flow box child around it. */
+  gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
+
+  return button;
+}
