@@ -318,7 +318,7 @@ restore_company (DulleHost        *self,
                  const DulleEvent *event)
 {
   self->company = (DulleCompany){
-    .own = dulle_session_get_person (self->session),
+    .own = event->seating.person,
     .has_rules = TRUE,
     .rules = self->setup.rules,
     .is_playing = TRUE,

@@ -27,6 +27,7 @@ struct _DulleSession
   DulleTournamentSetup first;
 
   guint8   person;
+  guint8   player;
   guint    n_holds;
   guint    shown;
   gint64   noted;

@@ -69,6 +69,11 @@ DulleSession *dulle_session_new (const char *path,
  * its seat. */
 guint8 dulle_session_get_person (DulleSession *self);
 
+/* The player that the person is at the table that is shown, which may have been begun at another
+ * machine; %DULLE_NO_SEAT if it is none. Of several persons who share a table, the one that
+ * dulle_session_new() was given. */
+guint8 dulle_session_get_player (DulleSession *self);
+
 /* Returns: (transfer full) (nullable): the folder of the file that keeps the tournaments */
 char *dulle_session_get_folder (DulleSession *self);
 

@@ -62,6 +62,7 @@ worker_seat_players (DulleWorker *self)
   self->in_favour = 0;
   self->is_polling = FALSE;
   self->is_sharing = FALSE;
+  self->perspective.owner = dulle_tournament_setup_owner (&self->run.setup, self->person);
   dulle_perspective_begin_game (&self->perspective, &self->run);
   self->seat = dulle_perspective_seat (&self->perspective, &self->run);
   worker_seat_computers (self);

@@ -30,6 +30,7 @@ struct _DulleWorker
   GSource      *inbox;
   GSource      *outbox;
   char         *path;
+  guint8        person;
 
   DulleTournamentSetup first;
 

@@ -242,6 +242,7 @@ dulle_worker_new (const char                 *path,
   DulleWorker *self = g_new0 (DulleWorker, 1);
 
   self->path = g_strdup (path);
+  self->person = person;
   self->perspective.owner = person;
   self->perspective.person = person;
   self->first = *first;

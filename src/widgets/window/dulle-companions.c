@@ -168,7 +168,7 @@ review_seat (DulleCompanions          *self,
       &g_array_index (tournament_log->lineups, DulleLineup, tournament_log->records->len - 1);
 
   for (guint8 seat = 0; seat < DULLE_N_SEATS; seat++)
-    if (lineup->players[seat] == dulle_session_get_person (self->session))
+    if (lineup->players[seat] == dulle_session_get_player (self->session))
       return seat;
 
   return 0;
