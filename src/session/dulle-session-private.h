@@ -8,7 +8,6 @@
 #include "dulle-session.h"
 #include "grader.h"
 #include "guest.h"
-#include "kept-seat.h"
 #include "worker.h"
 
 G_BEGIN_DECLS
@@ -34,6 +33,10 @@ struct _DulleSession
   gboolean emitting;
   gboolean game_is_over;
 
+  /* Whether no game is dealt, and whether one was asked for meanwhile. */
+  gboolean rests;
+  gboolean wants_next;
+
   /* Those who are asked. */
   DullePlayers voters;
 
@@ -43,6 +46,9 @@ struct _DulleSession
 
   /* The seat at it, which is kept. */
   DulleKeptSeat *seat;
+
+  /* What is dealt by here, if the table is taken over. */
+  DulleFairShares fair;
 };
 
 /* What is asked for before the start and after the end is dropped. */

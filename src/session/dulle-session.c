@@ -97,6 +97,7 @@ void
 session_leave_game (DulleSession *self)
 {
   self->game_is_over = FALSE;
+  self->wants_next = FALSE;
   self->voters = 0;
 }
 
@@ -291,9 +292,31 @@ dulle_session_next_game (DulleSession *self)
 
   if (!self->game_is_over)
     return;
+  self->wants_next = self->rests && !self->is_guest;
+  if (self->wants_next)
+    return;
 
   session_leave_game (self);
   session_post (self, (DulleRequest){ .kind = DULLE_REQUEST_DEAL });
+}
+
+void
+dulle_session_rest (DulleSession *self,
+                    gboolean      rests)
+{
+  g_return_if_fail (DULLE_IS_SESSION (self));
+
+  self->rests = rests;
+  if (!rests && self->wants_next)
+    dulle_session_next_game (self);
+}
+
+gboolean
+dulle_session_is_between_games (DulleSession *self)
+{
+  g_return_val_if_fail (DULLE_IS_SESSION (self), FALSE);
+
+  return self->game_is_over;
 }
 
 void

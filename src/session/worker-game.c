@@ -640,6 +640,16 @@ worker_give_shares (DulleWorker  *self,
   worker_deal_game (self, self->to_deal);
 }
 
+/* What is told of it from now on is kept with what was played here. */
+void
+worker_hand_on (DulleWorker  *self,
+                DulleRequest *request)
+{
+  dulle_tournament_run_hand_on (&self->run);
+  worker_save (self);
+  worker_begin_first (self);
+}
+
 /* The players who sit at the table are those of the running game. */
 void
 worker_set_skill (DulleWorker  *self,

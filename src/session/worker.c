@@ -102,6 +102,8 @@ static const RequestRow rows[] = {
   [DULLE_REQUEST_SUBSTITUTE] = { worker_substitute },
   [DULLE_REQUEST_GIVE_SHARES] = { worker_give_shares },
   [DULLE_REQUEST_BE_WATCHED] = { worker_be_watched },
+  [DULLE_REQUEST_TAKE_OVER] = { worker_take_over, .raises_epoch = TRUE },
+  [DULLE_REQUEST_HAND_ON] = { worker_hand_on, .raises_epoch = TRUE },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (rows) == DULLE_N_REQUESTS);
