@@ -28,6 +28,9 @@ G_BEGIN_DECLS
 /* The ability of a host that lets watchers in. */
 #define DULLE_WIRE_WATCHERS "watchers"
 
+/* The ability to take a table over, and to follow one that somebody else has taken over. */
+#define DULLE_WIRE_HANDS_ON "hands-on"
+
 /* Who says something, a bit for each. */
 typedef enum
 {
@@ -76,6 +79,10 @@ typedef enum
   DULLE_WIRE_WATCH,
   DULLE_WIRE_WATCHING,
   DULLE_WIRE_WATCHER,
+  DULLE_WIRE_OFFER,
+  DULLE_WIRE_HANDOVER,
+  DULLE_WIRE_TAKEN,
+  DULLE_WIRE_MOVED,
   DULLE_N_WIRE_KINDS,
 } DulleWireKind;
 
@@ -201,6 +208,13 @@ typedef struct
   char *name;
 } DulleWireWatcher;
 
+/* Who has the table now, and how it is reached. */
+typedef struct
+{
+  guint player;
+  char *link;
+} DulleWireMoved;
+
 /**
  * DulleWireMessage:
  *
@@ -228,6 +242,7 @@ typedef struct
     DulleWireFair       fair;
     DulleWireWatch      watch;
     DulleWireWatcher    watcher;
+    DulleWireMoved      moved;
     guint               number;
     char               *text;
   };

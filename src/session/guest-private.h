@@ -2,13 +2,15 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * What the files of a guest share: `guest.c` has the line to the host, `guest-game.c` makes
- * events of what is said on it, and `guest-fair.c` takes part in dealing.
+ * events of what is said on it, `guest-fair.c` takes part in dealing, and `guest-hosting.c`
+ * takes the table over, or follows it.
  */
 #pragma once
 
 #include "engine/fair-check.h"
 #include "engine/seen-game.h"
 #include "guest.h"
+#include "handover.h"
 #include "net/line.h"
 
 G_BEGIN_DECLS
@@ -35,6 +37,12 @@ struct _DulleGuest
   gboolean      has_watched;
   gboolean      found_full;
 
+  /* Whether the host hands its table on; the link to the own one, for that; and what it told
+   * for the case that it does. */
+  gboolean      host_hands_on;
+  char         *offer;
+  DulleHandover handover;
+
   /* Fair deals: what the own shares come from; of the next one, or the running one, what was
    * noted, and whether the own share is open */
   DulleFairNumber fair_root;
@@ -42,8 +50,9 @@ struct _DulleGuest
   DulleFairProof  noted;
   gboolean        is_open;
 
-  /* The tournament */
+  /* The tournament; @seed is that by which it is kept already, or 0 */
   char              *id;
+  guint64            seed;
   gboolean           has_run;
   DulleTournamentRun run;
   guint8             n_in_favour;
@@ -70,6 +79,16 @@ void guest_send (DulleGuest      *self,
 /* The host said what cannot be. @error: (nullable) */
 void guest_blame_host (DulleGuest   *self,
                        const GError *error);
+
+/* guest.c: goes to the table of the invitation, over a new line */
+void guest_go_anew (DulleGuest *self);
+
+/* guest-hosting.c */
+void guest_tell_offer (DulleGuest *self);
+void guest_take_handover (DulleGuest             *self,
+                          const DulleWireMessage *message);
+void guest_follow_table (DulleGuest             *self,
+                         const DulleWireMessage *message);
 
 /* guest-game.c: what happens with a message about the tournament or the game; %NULL if it is
  * not about these */

@@ -105,6 +105,7 @@ host_miss_guest (DulleHost *self,
 
   companion->kind = DULLE_COMPANION_AWAY;
   host_begin_patience (self, companion);
+  host_forget_offer (self, player);
   host_report_companion (self, player);
   if (!self->company.is_playing)
     {

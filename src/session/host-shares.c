@@ -2,7 +2,7 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * How a host collects the guests' shares of a fair deal (docs/fair-deals.md): all commit
- * themselves, then all open. A guest that is missed meanwhile is waited for, as ever; if a
+ * themselves, then all open. A guest that is missed then or meanwhile is waited for, as ever; if a
  * computer plays in its place, the deal does without its share.
  */
 #include "dulle-host-private.h"
@@ -119,7 +119,8 @@ host_collect_shares (DulleHost *self,
   *sharing = (DulleHostSharing){ .is_running = TRUE, .game = game };
   for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
     {
-      if (!host_gives_shares (self, player))
+      if (!host_gives_shares (self, player) &&
+          self->company.companions[player].kind != DULLE_COMPANION_AWAY)
         continue;
       sharing->givers |= (DullePlayers) (1 << player);
       tell_all_numbers (self, player);
@@ -131,8 +132,12 @@ void
 host_go_on_sharing (DulleHost *self,
                     guint8     player)
 {
-  if (self->sharing.is_running && dulle_players_have (self->sharing.givers, player))
+  if (!self->sharing.is_running || !dulle_players_have (self->sharing.givers, player))
+    return;
+  if (host_gives_shares (self, player))
     tell_all_numbers (self, player);
+  else
+    host_drop_giver (self, player);
 }
 
 void

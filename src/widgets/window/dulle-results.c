@@ -259,7 +259,7 @@ show_podium (DulleResults *self)
   DulleTableNames *names = table_names (self);
   guint8           own = dulle_seating_is_shared (&shown_event (self)->seating)
                              ? DULLE_NO_SEAT
-                             : dulle_session_get_person (self->session);
+                             : dulle_session_get_player (self->session);
 
   dulle_podium_show (dulle_result_pages_podium (self->pages), &shown_event (self)->standing,
                      self->scored != NULL ? dulle_event_sheet (self->scored) : NULL,
