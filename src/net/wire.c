@@ -168,6 +168,9 @@ static const Row rows[] = {
   [DULLE_WIRE_MOVED] = { "moved", HOST, ALWAYS, {
       FIELD (NUMBER, "player", moved.player),
       FIELD (TEXT, "link", moved.link) } },
+  [DULLE_WIRE_AGAIN] = { "again", HOST, SEATED, {
+      FIELD (NUMBER, "game", again.game),
+      FIELD (NUMBER, "attempt", again.attempt) } },
 };
 /* clang-format on */
 

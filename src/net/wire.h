@@ -83,6 +83,7 @@ typedef enum
   DULLE_WIRE_HANDOVER,
   DULLE_WIRE_TAKEN,
   DULLE_WIRE_MOVED,
+  DULLE_WIRE_AGAIN,
   DULLE_N_WIRE_KINDS,
 } DulleWireKind;
 
@@ -177,6 +178,13 @@ typedef struct
   char *number;
 } DulleWireFair;
 
+/* A deal for which shares are given again, and how often that is. */
+typedef struct
+{
+  guint game;
+  guint attempt;
+} DulleWireAgain;
+
 /* Whether somebody is for a computer in the place of @player. */
 typedef struct
 {
@@ -243,6 +251,7 @@ typedef struct
     DulleWireWatch      watch;
     DulleWireWatcher    watcher;
     DulleWireMoved      moved;
+    DulleWireAgain      again;
     guint               number;
     char               *text;
   };

@@ -74,6 +74,7 @@ typedef struct
  * DulleHostSharing:
  * @is_running: whether shares are collected
  * @game: for this deal
+ * @attempt: how often they are given again, since somebody did not come back to open one
  * @givers: whose
  * @committed: who has committed itself, to @commitments
  * @is_opening: whether all have, and open their shares
@@ -83,6 +84,7 @@ typedef struct
 {
   gboolean        is_running;
   guint           game;
+  guint           attempt;
   DullePlayers    givers;
   DullePlayers    committed;
   gboolean        is_opening;

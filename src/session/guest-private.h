@@ -44,11 +44,15 @@ struct _DulleGuest
   DulleHandover handover;
 
   /* Fair deals: what the own shares come from; of the next one, or the running one, what was
-   * noted, and whether the own share is open */
+   * noted, and whether the own share is open; how often it was given anew, whether nothing was
+   * heard of a deal since the line was made, and a deal that was begun anew for no reason */
   DulleFairNumber fair_root;
   guint           noted_game;
   DulleFairProof  noted;
   gboolean        is_open;
+  guint           attempt;
+  gboolean        has_come_back;
+  guint           bent_game;
 
   /* The tournament; @seed is that by which it is kept already, or 0 */
   char              *id;
@@ -99,6 +103,8 @@ DulleGuestHandler guest_find_game_handler (DulleWireKind kind);
 /* guest-fair.c */
 void             guest_take_commitment (DulleGuest             *self,
                                         const DulleWireMessage *message);
+void             guest_share_again (DulleGuest             *self,
+                                    const DulleWireMessage *message);
 void             guest_open_share (DulleGuest             *self,
                                    const DulleWireMessage *message);
 void             guest_take_share (DulleGuest             *self,

@@ -308,6 +308,7 @@ sit_down (DulleGuest *self)
   self->company.problem = NULL;
   self->n_tries = 0;
   self->has_answer = FALSE;
+  self->has_come_back = TRUE;
   dulle_line_sit_down (self->line);
   guest_report_change (self);
 }
@@ -398,6 +399,7 @@ static const DulleGuestHandler handlers[DULLE_N_WIRE_KINDS] = {
   [DULLE_WIRE_NONCE] = take_nonce,
   [DULLE_WIRE_MISSING] = take_missing,
   [DULLE_WIRE_COMMITMENT] = guest_take_commitment,
+  [DULLE_WIRE_AGAIN] = guest_share_again,
   [DULLE_WIRE_OPEN] = guest_open_share,
   [DULLE_WIRE_SHARE] = guest_take_share,
   [DULLE_WIRE_WATCHING] = take_watching,
