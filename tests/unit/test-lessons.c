@@ -113,6 +113,28 @@ START_TEST (test_shelf)
 }
 END_TEST
 
+/* Marriages are explained in chapter 11: who only learns to follow suit does not lead into one. */
+START_TEST (test_first_leads)
+{
+  g_autoptr (GPtrArray) shelf = dulle_lesson_shelf_read ();
+
+  for (unsigned i = 0; i < 4; i++)
+    {
+      const DulleChapter *chapter = g_ptr_array_index (shelf, i);
+
+      for (unsigned k = 0; k < chapter->positions->len; k++)
+        {
+          const DulleLessonPosition *position = g_ptr_array_index (chapter->positions, k);
+          DulleGame                  game;
+
+          dulle_record_replay (&position->record, position->record.n_actions, &game);
+          ck_assert_msg (game.board.n_tricks > 0 || game.board.contract == DULLE_CONTRACT_NORMAL,
+                         "%s: “%s”", chapter->id, position->question.in[0]);
+        }
+    }
+}
+END_TEST
+
 /* What the person holds in the whole game of a chapter, since its sentence speaks of it. */
 static const struct
 {
@@ -239,6 +261,7 @@ END_TEST
 SUITE ("lessons",
        test_shelf,
        test_highlights,
+       test_first_leads,
        test_deals,
        test_wrong,
        test_answers)
