@@ -33,8 +33,9 @@ struct _DulleSession
   gboolean emitting;
   gboolean game_is_over;
 
-  /* Those who are asked. */
+  /* Those who are asked, and those whom the tutor warns. */
   DullePlayers voters;
+  DullePlayers warned;
 
   /* A table at another machine, and whether it is the one that is shown. */
   DulleGuest *guest;

@@ -158,7 +158,7 @@ void dulle_session_face (DulleSession *self,
  * @warned: the persons at this machine who are warned
  *
  * Whether a person is warned of cards that cost points, with %DULLE_EVENT_WARNING, where
- * the rules permit hints. Nobody is at first.
+ * the rules permit hints. Nobody is at first. May be called before the session is started.
  */
 void dulle_session_set_tutor (DulleSession *self,
                               DullePlayers  warned);
