@@ -225,6 +225,12 @@ dulle_session_set_first_tournament (DulleSession               *self,
   self->first = *setup;
 }
 
+static void
+session_post_tutor (DulleSession *self)
+{
+  session_post (self, (DulleRequest){ .kind = DULLE_REQUEST_SET_TUTOR, .players = self->warned });
+}
+
 void
 dulle_session_start (DulleSession *self)
 {
@@ -235,7 +241,7 @@ dulle_session_start (DulleSession *self)
   session_leave_game (self);
   self->inbox = dulle_inbox_new (self->context, session_receive_cb, self, dulle_message_free);
   self->worker = dulle_worker_new (self->path, self->person, &self->first, self->inbox);
-  dulle_session_set_tutor (self, self->warned);
+  session_post_tutor (self);
 }
 
 /* The game */
@@ -352,7 +358,7 @@ dulle_session_set_tutor (DulleSession *self,
   g_return_if_fail (DULLE_IS_SESSION (self));
 
   self->warned = warned;
-  session_post (self, (DulleRequest){ .kind = DULLE_REQUEST_SET_TUTOR, .players = warned });
+  session_post_tutor (self);
 }
 
 void
