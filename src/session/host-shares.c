@@ -10,6 +10,7 @@
 
 #include <string.h>
 
+/* Older programs do not know of shares. */
 static void
 tell_number (DulleHost             *self,
              guint8                 player,
@@ -19,8 +20,9 @@ tell_number (DulleHost             *self,
 {
   g_autofree char *digits = dulle_fair_number_format (number);
 
-  host_tell_player (self, player,
-                    (DulleWireMessage){ kind, .fair = { self->sharing.game, who, digits } });
+  if (host_gives_shares (self, player))
+    host_tell_player (self, player,
+                      (DulleWireMessage){ kind, .fair = { self->sharing.game, who, digits } });
 }
 
 static void
@@ -37,8 +39,9 @@ static void
 tell_opening (DulleHost *self,
               guint8     player)
 {
-  host_tell_player (self, player,
-                    (DulleWireMessage){ DULLE_WIRE_OPEN, .number = self->sharing.game });
+  if (host_gives_shares (self, player))
+    host_tell_player (self, player,
+                      (DulleWireMessage){ DULLE_WIRE_OPEN, .number = self->sharing.game });
 }
 
 static DulleFairNumber
