@@ -194,21 +194,6 @@ open_review (Fixture *fixture)
   return review;
 }
 
-/* Whether a label begins with @title. */
-static gboolean
-has_title (GtkWidget  *widget,
-           const char *title)
-{
-  GtkWidget *child = gtk_widget_get_first_child (widget);
-  gboolean   found =
-      GTK_IS_LABEL (widget) && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), title);
-
-  for (; !found && child != NULL; child = gtk_widget_get_next_sibling (child))
-    found = has_title (child, title);
-
-  return found;
-}
-
 static gboolean
 has_label (GtkWidget  *widget,
            const char *text)

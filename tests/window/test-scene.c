@@ -13,6 +13,7 @@
 #include "score/dulle-score-scene.h"
 
 #include "suite.h"
+#include "widget-tree.h"
 
 static const char *const names[] = { "Anna", "Kleo", "Ben", "Mia", NULL };
 static const DulleFace   faces[DULLE_N_SEATS] = { DULLE_FACE_NONE };
@@ -230,4 +231,26 @@ START_TEST (test_all_by_itself)
 }
 END_TEST
 
-SUITE ("scene", test_clicks, test_finish, test_still, test_all_by_itself)
+/* The best trick of two is not called that of one, who may not have won it. */
+START_TEST (test_whose_trick)
+{
+  g_autoptr (DulleEvent) over = play_game (1);
+  DulleResult *result = over->over.result;
+  GtkWidget   *scene = show_scene (1000, 700);
+
+  for (guint alone = 0; alone <= 1; alone++)
+    {
+      for (guint8 seat = 1; seat < DULLE_N_SEATS; seat++)
+        result->parties[seat] = (uint8_t) dulle_other_party ((DulleParty) result->parties[0]);
+      if (!alone)
+        result->parties[2] = result->parties[0];
+      dulle_score_scene_play (DULLE_SCORE_SCENE (scene), over, names, faces,
+                              DULLE_ANIMATION_SPEED_OFF);
+      ck_assert_int_eq (has_title (scene, "Your Best Trick"), alone);
+      ck_assert_int_eq (has_title (scene, "Your Party’s Best Trick"), !alone);
+    }
+  close_scene (scene);
+}
+END_TEST
+
+SUITE ("scene", test_clicks, test_finish, test_still, test_all_by_itself, test_whose_trick)

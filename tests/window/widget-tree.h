@@ -39,3 +39,18 @@ tells_of (GtkWidget  *focus,
 
   return news != NULL && strstr (news, text) != NULL;
 }
+
+/* Whether a label begins with @title. */
+static inline gboolean
+has_title (GtkWidget  *widget,
+           const char *title)
+{
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+  gboolean   found =
+      GTK_IS_LABEL (widget) && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), title);
+
+  for (; !found && child != NULL; child = gtk_widget_get_next_sibling (child))
+    found = has_title (child, title);
+
+  return found;
+}

@@ -292,6 +292,27 @@ add_highlight (DulleSceneCast    *self,
   append_highlight (self, trick, trick->best, title, text);
 }
 
+static gboolean
+has_partner (DulleSceneCast *self)
+{
+  for (guint8 seat = 0; seat < DULLE_N_SEATS; seat++)
+    if (seat != self->own && self->result.parties[seat] == self->result.parties[self->own])
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Of an own trick; with a partner it may be the partner's. */
+static const char *
+own_title (DulleSceneCast *self,
+           gboolean        is_best)
+{
+  if (has_partner (self))
+    return is_best ? _ ("Your Party’s Best Trick") : _ ("Your Party’s Costliest Trick");
+
+  return is_best ? _ ("Your Best Trick") : _ ("Your Costliest Trick");
+}
+
 /* For the person it is the best and the worst, for somebody who looks on those of both
  * parties. */
 static void
@@ -301,8 +322,8 @@ fill_highlights (DulleSceneCast    *self,
 {
   gboolean    plays = self->own < DULLE_N_SEATS;
   DulleParty  party = plays ? (DulleParty) self->result.parties[self->own] : DULLE_RE;
-  const char *best = plays ? _ ("Your Best Trick") : _ ("Best Trick of Re");
-  const char *costliest = plays ? _ ("Your Costliest Trick") : _ ("Best Trick of Kontra");
+  const char *best = plays ? own_title (self, TRUE) : _ ("Best Trick of Re");
+  const char *costliest = plays ? own_title (self, FALSE) : _ ("Best Trick of Kontra");
 
   self->n_highlights = 0;
   add_highlight (self, board, names, party, best);
