@@ -16,8 +16,8 @@ G_BEGIN_DECLS
 void dulle_describe (GtkWidget  *widget,
                      const char *text);
 
-/* Says @news before what @widget is; %NULL takes them away again. The same news once more
- * are spoken once more. */
+/* Says @news in place of what @widget is; %NULL takes them away again, as soon as the focus
+ * moves on. The same news once more are spoken once more. */
 void dulle_bring_news (GtkWidget  *widget,
                        const char *news);
 
