@@ -199,6 +199,21 @@ check_described (GtkWidget  *widget,
   ck_assert_msg (found == NULL, "“%s” instead of “%s”", found, text);
 }
 
+/* Screen readers say a name that is given and one that is shown one after the other. */
+START_TEST (test_names)
+{
+  Evening        evening = open_window ();
+  DulleRules     rules = dulle_rules_default ();
+  GtkAccessible *healthy = NULL;
+
+  start (&evening, &rules, 1);
+  healthy = GTK_ACCESSIBLE (find_button (&evening, "Healthy"));
+  ck_assert (!gtk_test_accessible_has_property (healthy, GTK_ACCESSIBLE_PROPERTY_LABEL));
+  ck_assert (gtk_test_accessible_has_relation (healthy, GTK_ACCESSIBLE_RELATION_LABELLED_BY));
+  close_window (&evening);
+}
+END_TEST
+
 /* A screen reader speaks a description that changes: what a button is has been heard when the
  * focus came to it, and is not heard once more with each sentence. */
 START_TEST (test_news)
@@ -456,6 +471,7 @@ END_TEST
 
 SUITE ("table-facts",
        test_descriptions,
+       test_names,
        test_news,
        test_silent_marriage,
        test_time_left,

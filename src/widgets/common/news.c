@@ -88,18 +88,29 @@ dulle_get_news (GtkWidget *widget)
   return g_object_get_data (G_OBJECT (widget), KEY_NEWS);
 }
 
-/* Beside the name that it is given, such a button is named by its icon, whose name is that of
- * its class. */
+/* GTK names a button by what it is given and by what is in it: an icon has the name of its
+ * class, and a label with a mnemonic was given with its underscore. */
+static void
+name_button_once (GtkButton *button)
+{
+  GtkAccessible *accessible = GTK_ACCESSIBLE (button);
+
+  if (gtk_button_get_icon_name (button) != NULL)
+    gtk_accessible_reset_relation (accessible, GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  else if (gtk_button_get_label (button) != NULL && gtk_button_get_use_underline (button))
+    gtk_accessible_reset_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL);
+}
+
 void
-dulle_silence_icons (GtkWidget *widget)
+dulle_name_once (GtkWidget *widget)
 {
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
-  if (GTK_IS_BUTTON (widget) && gtk_button_get_icon_name (GTK_BUTTON (widget)) != NULL)
-    gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  if (GTK_IS_BUTTON (widget))
+    name_button_once (GTK_BUTTON (widget));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    dulle_silence_icons (child);
+    dulle_name_once (child);
 }
 
 static void

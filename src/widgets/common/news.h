@@ -24,8 +24,9 @@ void dulle_bring_news (GtkWidget  *widget,
 /* Returns: (nullable): what dulle_bring_news() said last */
 const char *dulle_get_news (GtkWidget *widget);
 
-/* Buttons with an icon, in @widget and below it, are called by their label alone. */
-void dulle_silence_icons (GtkWidget *widget);
+/* Buttons with an icon or a mnemonic, in @widget and below it, are called by their label, once.
+ * A button whose label is set anew is to be told again. */
+void dulle_name_once (GtkWidget *widget);
 
 /* Gives @widget the focus, once it is on the screen: of one that takes it before, screen
  * readers are not told. */
