@@ -476,7 +476,7 @@ dulle_application_window_added (GtkApplication *application,
 {
   GTK_APPLICATION_CLASS (dulle_application_parent_class)->window_added (application, window);
 
-  dulle_silence_icons (GTK_WIDGET (window));
+  dulle_name_once (GTK_WIDGET (window));
 }
 
 static void

@@ -7,6 +7,7 @@
 #include <adwaita.h>
 
 #include "cards/dulle-card-widget.h"
+#include "common/news.h"
 #include "panels/dulle-decision-panel.h"
 #include "table/dulle-card-layer.h"
 #include "table/dulle-seat.h"
@@ -186,6 +187,64 @@ START_TEST (test_descriptions)
   ck_assert_ptr_nonnull (find_text (GTK_WIDGET (evening.window), text));
   gtk_widget_grab_focus (find_button (&evening, "Healthy"));
   ck_assert_ptr_null (find_text (GTK_WIDGET (evening.window), text));
+  close_window (&evening);
+}
+END_TEST
+
+static void
+check_described (GtkWidget  *widget,
+                 const char *text)
+{
+  g_autofree char *found = gtk_test_accessible_check_property (
+      GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text);
+
+  ck_assert_msg (found == NULL, "“%s” instead of “%s”", found, text);
+}
+
+/* Screen readers say a name that is given and one that is shown one after the other. */
+START_TEST (test_names)
+{
+  Evening        evening = open_window ();
+  DulleRules     rules = dulle_rules_default ();
+  GtkAccessible *healthy = NULL;
+
+  start (&evening, &rules, 1);
+  healthy = GTK_ACCESSIBLE (find_button (&evening, "Healthy"));
+  ck_assert (!gtk_test_accessible_has_property (healthy, GTK_ACCESSIBLE_PROPERTY_LABEL));
+  ck_assert (gtk_test_accessible_has_relation (healthy, GTK_ACCESSIBLE_RELATION_LABELLED_BY));
+  close_window (&evening);
+}
+END_TEST
+
+/* A screen reader speaks a description that changes: what a button is has been heard when the
+ * focus came to it, and is not heard once more with each sentence. */
+START_TEST (test_news)
+{
+  static const struct
+  {
+    const char *button;
+    const char *text;
+  } cases[] = {
+    { "Queen solo", "Only the queens are trumps." },
+    { "Healthy", "To want a normal game." },
+  };
+  Evening    evening = open_window ();
+  DulleRules rules = dulle_rules_default ();
+
+  start (&evening, &rules, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GtkWidget *button = find_button (&evening, cases[i].button);
+
+      dulle_bring_news (button, NULL);
+      check_described (button, cases[i].text);
+      dulle_bring_news (button, "Bert is healthy.");
+      check_described (button, "Bert is healthy.");
+      dulle_bring_news (button, "Bert is healthy.");
+      check_described (button, "Bert is healthy.");
+      dulle_bring_news (button, NULL);
+      check_described (button, cases[i].text);
+    }
   close_window (&evening);
 }
 END_TEST
@@ -466,6 +525,8 @@ END_TEST
 
 SUITE ("table-facts",
        test_descriptions,
+       test_names,
+       test_news,
        test_silent_marriage,
        test_time_left,
        test_trick_marks,

@@ -20,25 +20,19 @@ own_description (GtkWidget *widget)
   return text != NULL ? text : gtk_widget_get_tooltip_text (widget);
 }
 
+/* News stand in place of what the widget is: who has heard that when the focus came does not
+ * want to hear it after each sentence. */
 static void
 update_description (GtkWidget *widget)
 {
-  GtkAccessible   *accessible = GTK_ACCESSIBLE (widget);
-  const char      *own = own_description (widget);
-  const char      *news = dulle_get_news (widget);
-  g_autofree char *both = NULL;
+  GtkAccessible *accessible = GTK_ACCESSIBLE (widget);
+  const char    *news = dulle_get_news (widget);
+  const char    *text = news != NULL ? news : own_description (widget);
 
-  if (own == NULL && news == NULL)
-    {
-      gtk_accessible_reset_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-      return;
-    }
-
-  both = own != NULL && news != NULL ? g_strdup_printf ("%s %s", news, own) : NULL;
-  gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  both != NULL ? both : news != NULL ? news
-                                                                     : own,
-                                  -1);
+  if (text == NULL)
+    gtk_accessible_reset_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  else
+    gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
 }
 
 /* GTK tells of all that a widget is as soon as something changes after it had the focus for
@@ -79,9 +73,9 @@ dulle_bring_news (GtkWidget  *widget,
   if (news == NULL && dulle_get_news (widget) == NULL)
     return;
 
-  /* What does not change is not spoken. */
+  /* What does not change is not spoken, and neither is nothing. */
   if (news != NULL && g_strcmp0 (news, dulle_get_news (widget)) == 0)
-    dulle_bring_news (widget, NULL);
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
   g_object_set_data_full (G_OBJECT (widget), KEY_NEWS, g_strdup (news), g_free);
   update_description (widget);
 }
@@ -94,18 +88,29 @@ dulle_get_news (GtkWidget *widget)
   return g_object_get_data (G_OBJECT (widget), KEY_NEWS);
 }
 
-/* Beside the name that it is given, such a button is named by its icon, whose name is that of
- * its class. */
+/* GTK names a button by what it is given and by what is in it: an icon has the name of its
+ * class, and a label with a mnemonic was given with its underscore. */
+static void
+name_button_once (GtkButton *button)
+{
+  GtkAccessible *accessible = GTK_ACCESSIBLE (button);
+
+  if (gtk_button_get_icon_name (button) != NULL)
+    gtk_accessible_reset_relation (accessible, GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  else if (gtk_button_get_label (button) != NULL && gtk_button_get_use_underline (button))
+    gtk_accessible_reset_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL);
+}
+
 void
-dulle_silence_icons (GtkWidget *widget)
+dulle_name_once (GtkWidget *widget)
 {
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
-  if (GTK_IS_BUTTON (widget) && gtk_button_get_icon_name (GTK_BUTTON (widget)) != NULL)
-    gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  if (GTK_IS_BUTTON (widget))
+    name_button_once (GTK_BUTTON (widget));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    dulle_silence_icons (child);
+    dulle_name_once (child);
 }
 
 static void

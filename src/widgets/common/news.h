@@ -16,16 +16,17 @@ G_BEGIN_DECLS
 void dulle_describe (GtkWidget  *widget,
                      const char *text);
 
-/* Says @news before what @widget is; %NULL takes them away again. The same news once more
- * are spoken once more. */
+/* Says @news in place of what @widget is; %NULL takes them away again, as soon as the focus
+ * moves on. The same news once more are spoken once more. */
 void dulle_bring_news (GtkWidget  *widget,
                        const char *news);
 
 /* Returns: (nullable): what dulle_bring_news() said last */
 const char *dulle_get_news (GtkWidget *widget);
 
-/* Buttons with an icon, in @widget and below it, are called by their label alone. */
-void dulle_silence_icons (GtkWidget *widget);
+/* Buttons with an icon or a mnemonic, in @widget and below it, are called by their label, once.
+ * A button whose label is set anew is to be told again. */
+void dulle_name_once (GtkWidget *widget);
 
 /* Gives @widget the focus, once it is on the screen: of one that takes it before, screen
  * readers are not told. */

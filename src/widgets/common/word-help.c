@@ -9,6 +9,7 @@
 #include "book/rule-book.h"
 
 #include "help-popover.h"
+#include "news.h"
 #include "word-help.h"
 
 #define WORD_KEY      "dulle-word"
@@ -182,10 +183,9 @@ describe_row (GtkWidget *widget)
     return;
 
   if (word != DULLE_NO_WORD)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    dulle_word_explanation (word), -1);
+    dulle_describe (row, dulle_word_explanation (word));
   else if (was_described)
-    gtk_accessible_reset_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+    dulle_describe (row, NULL);
   g_object_set_data (G_OBJECT (widget), DESCRIBED_KEY,
                      GINT_TO_POINTER (word != DULLE_NO_WORD ? TRUE : FALSE));
 }
@@ -213,6 +213,5 @@ dulle_word_attach (GtkWidget *widget,
     return;
 
   gtk_widget_set_has_tooltip (widget, TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  dulle_word_explanation (word), -1);
+  dulle_describe (widget, dulle_word_explanation (word));
 }

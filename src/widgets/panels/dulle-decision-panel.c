@@ -83,6 +83,7 @@ show_first (DulleDecisionPanel *self,
   g_autofree char *text = dulle_action_button_mnemonic (plain, taken);
 
   gtk_button_set_label (GTK_BUTTON (self->first), text);
+  dulle_name_once (self->first);
   gtk_widget_set_tooltip_text (self->first,
                                action->kind == DULLE_ACTION_CALL ? _ ("No reservation (G)") : NULL);
   set_first_action (self, action, view);

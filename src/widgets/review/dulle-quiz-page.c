@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "common/card-keys.h"
+#include "common/news.h"
 #include "table/dulle-beside-layout.h"
 #include "table/dulle-quiz-board.h"
 #include "table/dulle-speaker.h"
@@ -127,6 +128,7 @@ show_buttons (DulleQuizPage           *self,
   gtk_widget_set_visible (self->look, question != NULL && !open);
   gtk_widget_set_visible (self->next, !open);
   gtk_button_set_label (GTK_BUTTON (self->next), last ? _ ("_Done") : _ ("_Next"));
+  dulle_name_once (self->next);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "quiz.choose", open);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "quiz.show", open);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "quiz.look", question != NULL && !open);

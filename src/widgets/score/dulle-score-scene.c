@@ -16,6 +16,7 @@
 #include "cards/card-layout.h"
 #include "cards/dulle-card-widget.h"
 #include "cards/frame-loop.h"
+#include "common/news.h"
 #include "dulle-scene-figure.h"
 #include "dulle-scene-plate.h"
 #include "dulle-score-scene.h"
@@ -577,6 +578,7 @@ dulle_score_scene_set_proceed (DulleScoreScene *self,
   g_return_if_fail (DULLE_IS_SCORE_SCENE (self));
 
   gtk_button_set_label (GTK_BUTTON (self->proceed), label);
+  dulle_name_once (self->proceed);
 }
 
 gboolean
