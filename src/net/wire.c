@@ -159,6 +159,18 @@ static const Row rows[] = {
       FIELD (NUMBER, "number", watcher.number),
       FIELD (WORD, "face", watcher.face),
       FIELD (TEXT, "name", watcher.name) } },
+  [DULLE_WIRE_OFFER] = { "offer", GUEST, SEATED, {
+      FIELD (TEXT, "link", text) } },
+  [DULLE_WIRE_HANDOVER] = { "handover", HOST, SEATED, {
+      FIELD (BLOCK, "handover", text) } },
+  [DULLE_WIRE_TAKEN] = { "taken", GUEST, SEATED, {
+      FIELD (NUMBER, "games", number) } },
+  [DULLE_WIRE_MOVED] = { "moved", HOST, ALWAYS, {
+      FIELD (NUMBER, "player", moved.player),
+      FIELD (TEXT, "link", moved.link) } },
+  [DULLE_WIRE_AGAIN] = { "again", HOST, SEATED, {
+      FIELD (NUMBER, "game", again.game),
+      FIELD (NUMBER, "attempt", again.attempt) } },
 };
 /* clang-format on */
 

@@ -28,6 +28,9 @@ G_BEGIN_DECLS
 /* The ability of a host that lets watchers in. */
 #define DULLE_WIRE_WATCHERS "watchers"
 
+/* The ability to take a table over, and to follow one that somebody else has taken over. */
+#define DULLE_WIRE_HANDS_ON "hands-on"
+
 /* Who says something, a bit for each. */
 typedef enum
 {
@@ -76,6 +79,11 @@ typedef enum
   DULLE_WIRE_WATCH,
   DULLE_WIRE_WATCHING,
   DULLE_WIRE_WATCHER,
+  DULLE_WIRE_OFFER,
+  DULLE_WIRE_HANDOVER,
+  DULLE_WIRE_TAKEN,
+  DULLE_WIRE_MOVED,
+  DULLE_WIRE_AGAIN,
   DULLE_N_WIRE_KINDS,
 } DulleWireKind;
 
@@ -170,6 +178,13 @@ typedef struct
   char *number;
 } DulleWireFair;
 
+/* A deal for which shares are given again, and how often that is. */
+typedef struct
+{
+  guint game;
+  guint attempt;
+} DulleWireAgain;
+
 /* Whether somebody is for a computer in the place of @player. */
 typedef struct
 {
@@ -201,6 +216,13 @@ typedef struct
   char *name;
 } DulleWireWatcher;
 
+/* Who has the table now, and how it is reached. */
+typedef struct
+{
+  guint player;
+  char *link;
+} DulleWireMoved;
+
 /**
  * DulleWireMessage:
  *
@@ -228,6 +250,8 @@ typedef struct
     DulleWireFair       fair;
     DulleWireWatch      watch;
     DulleWireWatcher    watcher;
+    DulleWireMoved      moved;
+    DulleWireAgain      again;
     guint               number;
     char               *text;
   };

@@ -84,6 +84,9 @@ typedef struct
  * @watchers: who looks on, in any order
  * @watches: of a guest, whether it looks on itself, or would like to: then it has no seat
  * @own_watcher: which of @watchers it is, once it does
+ * @host: of a guest, whose table it is, as far as is known
+ * @offers: of a host, the guests that would take the table over; of a guest, itself if it would
+ * @heir: of a host, who takes the table over after this game, or %DULLE_NO_SEAT
  *
  * A value; what it points to lasts.
  */
@@ -101,6 +104,9 @@ typedef struct
   DulleWatcher   watchers[DULLE_MAX_WATCHERS];
   gboolean       watches;
   guint8         own_watcher;
+  guint8         host;
+  DullePlayers   offers;
+  guint8         heir;
 } DulleCompany;
 
 /* Forbids what each guest would have to be asked for, and what would tell more about a hand than

@@ -4,11 +4,13 @@
  * What the files of a host share: `dulle-host.c` opens and closes the table,
  * `host-events.c` tells guests what happens at it, `host-visitors.c` hears what they say,
  * `host-missing.c` waits for those whose line is lost, `host-shares.c` collects what guests
- * give for fair deals, and `host-watchers.c` has others look on.
+ * give for fair deals, `host-watchers.c` has others look on, and `host-handover.c` gives the
+ * table to a guest, or takes one.
  */
 #pragma once
 
 #include "dulle-host.h"
+#include "handover.h"
 #include "net/line.h"
 #include "seat-file.h"
 
@@ -33,6 +35,7 @@ typedef struct
   DulleLine *line;
   gboolean   has_greeted;
   gboolean   gives_shares;
+  gboolean   hands_on;
   guint8     player;
   guint8     watcher;
   guint      n_records;
@@ -52,6 +55,7 @@ typedef struct
  * @vote: what it has voted before the next game; -1 for nothing yet
  * @last: (nullable): the last event
  * @n_records: how many finished games were sent
+ * @offer: (nullable): the link to the guest's own program, if it would take the table over
  */
 typedef struct
 {
@@ -63,12 +67,14 @@ typedef struct
   int               vote;
   const DulleEvent *last;
   guint             n_records;
+  char             *offer;
 } DullePlace;
 
 /**
  * DulleHostSharing:
  * @is_running: whether shares are collected
  * @game: for this deal
+ * @attempt: how often they are given again, since somebody did not come back to open one
  * @givers: whose
  * @committed: who has committed itself, to @commitments
  * @is_opening: whether all have, and open their shares
@@ -78,6 +84,7 @@ typedef struct
 {
   gboolean        is_running;
   guint           game;
+  guint           attempt;
   DullePlayers    givers;
   DullePlayers    committed;
   gboolean        is_opening;
@@ -106,6 +113,17 @@ struct _DulleHost
   guint                patience;
   DulleHostSharing     sharing;
   gboolean             bars_watchers;
+
+  /* Whether the table of another host may come here; of one that has gone elsewhere, who has it
+   * and the link, by which those are sent after it who come late; whether somebody is just told
+   * all that it needs for that. */
+  gboolean is_offering;
+  guint8   moved_to;
+  char    *moved_link;
+  gboolean is_handing_on;
+
+  /* How many games the session has counted. */
+  guint n_counted;
 
   /* What finished games are known, and what waits while they are asked for. */
   const DulleTournamentLog *log;
@@ -170,8 +188,14 @@ void host_begin_patience (DulleHost      *self,
 void host_tell_missing (DulleHost *self,
                         guint8     player);
 
-/* dulle-host.c: writes down who has which seat */
+/* dulle-host.c: writes down who has which seat, or that nobody has one any more */
 void host_keep_seats (DulleHost *self);
+void host_unlink_seats (DulleHost *self);
+
+/* dulle-host.c: guests may come to @port, or to any */
+gboolean host_start_listening (DulleHost *self,
+                               guint16    port,
+                               GError   **error);
 
 /* dulle-host.c: all is known that a tournament begins with */
 void host_begin_tournament (DulleHost *self);
@@ -192,6 +216,28 @@ void     host_take_commitment (DulleHost           *self,
 gboolean host_take_share (DulleHost           *self,
                           guint8               player,
                           const DulleWireFair *fair);
+
+/* host-handover.c: hands the table on, if somebody was chosen and a game is over */
+void host_try_handing_on (DulleHost *self);
+
+/* Whoever was lost takes nothing over. */
+void host_forget_offer (DulleHost *self,
+                        guint8     player);
+
+/* Sends after the table whoever comes to where it was. Returns: whether it has moved */
+gboolean host_send_after (DulleVisitor *visitor);
+void     host_forget_move (DulleHost *self);
+
+/* What guests say about it. */
+void host_take_offer (DulleVisitor           *visitor,
+                      const DulleWireMessage *message);
+void host_take_taken (DulleVisitor           *visitor,
+                      const DulleWireMessage *message);
+
+/* The session has taken over the table of another host. */
+void host_take_over (DulleHost           *self,
+                     guint64              seed,
+                     const DulleHandover *handover);
 
 /* host-visitors.c */
 gboolean host_gives_shares (DulleHost *self,

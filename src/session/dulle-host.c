@@ -100,6 +100,15 @@ host_keep_seats (DulleHost *self)
     dulle_seat_file_save (&self->seats, path);
 }
 
+void
+host_unlink_seats (DulleHost *self)
+{
+  g_autofree char *path = find_file (self, DULLE_SEAT_FILE_NAME);
+
+  if (path != NULL && self->seats.id != NULL)
+    g_unlink (path);
+}
+
 static gboolean
 incoming_cb (GSocketService    *service,
              GSocketConnection *connection,
@@ -111,10 +120,10 @@ incoming_cb (GSocketService    *service,
   return TRUE;
 }
 
-static gboolean
-start_listening (DulleHost *self,
-                 guint16    port,
-                 GError   **error)
+gboolean
+host_start_listening (DulleHost *self,
+                      guint16    port,
+                      GError   **error)
 {
   g_autofree char *path = find_file (self, "host.pem");
 
@@ -173,10 +182,11 @@ dulle_host_open (DulleHost                  *self,
 
   dulle_host_close (self);
   self->setup = *setup;
-  self->company = (DulleCompany){ .has_rules = TRUE, .rules = setup->rules };
+  self->company =
+      (DulleCompany){ .has_rules = TRUE, .rules = setup->rules, .heir = DULLE_NO_SEAT };
   set_own_companion (self);
   self->seats.secret = dulle_secret_make (DULLE_ROOM_SECRET_LENGTH);
-  if (!start_listening (self, port, error))
+  if (!host_start_listening (self, port, error))
     {
       dulle_host_close (self);
       return FALSE;
@@ -271,13 +281,10 @@ dulle_host_begin (DulleHost *self)
 void
 dulle_host_close (DulleHost *self)
 {
-  g_autofree char *path = find_file (self, DULLE_SEAT_FILE_NAME);
-
   g_return_if_fail (DULLE_IS_HOST (self));
 
   stop_listening (self);
-  if (path != NULL && self->seats.id != NULL)
-    g_unlink (path);
+  host_unlink_seats (self);
   for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
     {
       DulleVisitor *visitor = g_steal_pointer (&self->places[player].visitor);
@@ -290,8 +297,9 @@ dulle_host_close (DulleHost *self)
   host_drop_watchers (self, DULLE_LINE_END_CLOSED);
   g_ptr_array_set_size (self->visitors, 0);
   host_forget_game (self);
+  host_forget_move (self);
   dulle_seat_file_clear (&self->seats);
-  self->company = (DulleCompany){ .own = DULLE_NO_SEAT };
+  self->company = (DulleCompany){ .own = DULLE_NO_SEAT, .heir = DULLE_NO_SEAT };
   self->sharing = (DulleHostSharing){ 0 };
   host_report_change (self);
 }
@@ -318,10 +326,11 @@ restore_company (DulleHost        *self,
                  const DulleEvent *event)
 {
   self->company = (DulleCompany){
-    .own = dulle_session_get_person (self->session),
+    .own = event->seating.person,
     .has_rules = TRUE,
     .rules = self->setup.rules,
     .is_playing = TRUE,
+    .heir = DULLE_NO_SEAT,
   };
   for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
     {
@@ -355,9 +364,11 @@ restored_cb (GObject      *source,
 
   self->log = log;
   self->setup = log->setup;
+  self->is_offering = FALSE;
+  self->company.is_connected = TRUE;
   self->company.rules = log->setup.rules;
   g_array_append_vals (self->votes, log->votes->data, log->votes->len);
-  if (!start_listening (self, self->seats.port, &error))
+  if (self->service == NULL && !host_start_listening (self, self->seats.port, &error))
     g_warning ("The table cannot be opened again: %s", error->message);
   host_take_events (self);
   host_report_change (self);
@@ -383,7 +394,12 @@ event_cb (DulleSession     *session,
   if (self->service != NULL && self->company.is_playing &&
       event->standing.seed != self->setup.seed)
     dulle_host_close (self);
-  if (event->kind != DULLE_EVENT_RESUMED || self->service != NULL || self->is_reading)
+  if (event->kind == DULLE_EVENT_OVER)
+    {
+      self->n_counted = event->standing.n_games;
+      host_try_handing_on (self);
+    }
+  if (event->kind != DULLE_EVENT_RESUMED || dulle_host_is_open (self) || self->is_reading)
     return;
   if (self->seats.id == NULL || event->standing.seed != self->seats.seed)
     {
@@ -396,6 +412,24 @@ event_cb (DulleSession     *session,
   self->is_reading = TRUE;
   dulle_session_read_tournament_log_async (session, 0, self->cancellable, restored_cb,
                                            g_object_ref (self));
+}
+
+static void
+taken_over_cb (DulleSession        *session,
+               guint64              seed,
+               const DulleHandover *handover,
+               DulleHost           *self)
+{
+  host_take_over (self, seed, handover);
+}
+
+/* Whoever leaves a table takes it over no more. */
+static void
+company_cb (DulleSession *session,
+            DulleHost    *self)
+{
+  if (self->is_offering && self->seats.id == NULL && dulle_session_get_company (session) == NULL)
+    dulle_host_close (self);
 }
 
 static void
@@ -413,7 +447,7 @@ dulle_host_is_open (DulleHost *self)
 {
   g_return_val_if_fail (DULLE_IS_HOST (self), FALSE);
 
-  return self->service != NULL;
+  return self->service != NULL && !self->is_offering && self->moved_link == NULL;
 }
 
 void
@@ -453,7 +487,7 @@ dulle_host_invite (DulleHost *self)
 
   g_return_val_if_fail (DULLE_IS_HOST (self), NULL);
 
-  if (!dulle_host_is_open (self))
+  if (self->service == NULL)
     return NULL;
   fingerprint = dulle_identity_fingerprint (self->certificate);
   addresses = dulle_direct_pipe_addresses (self->port);
@@ -500,6 +534,7 @@ dulle_host_finalize (GObject *object)
   stop_listening (self);
   g_ptr_array_unref (self->visitors);
   host_forget_game (self);
+  host_forget_move (self);
   g_array_unref (self->votes);
   dulle_seat_file_clear (&self->seats);
   g_clear_object (&self->certificate);
@@ -530,6 +565,7 @@ dulle_host_init (DulleHost *self)
   self->votes = g_array_new (FALSE, FALSE, sizeof (DulleVote));
   self->cancellable = g_cancellable_new ();
   self->company.own = DULLE_NO_SEAT;
+  self->company.heir = DULLE_NO_SEAT;
   self->patience = PATIENCE;
   g_queue_init (&self->events);
 }
@@ -552,6 +588,8 @@ dulle_host_new (DulleSession *session,
   self->setup.seed = self->seats.seed;
   g_signal_connect_object (session, "event-elsewhere", G_CALLBACK (event_elsewhere_cb), self, 0);
   g_signal_connect_object (session, "event", G_CALLBACK (event_cb), self, 0);
+  g_signal_connect_object (session, "taken-over", G_CALLBACK (taken_over_cb), self, 0);
+  g_signal_connect_object (session, "company-changed", G_CALLBACK (company_cb), self, 0);
 
   return self;
 }

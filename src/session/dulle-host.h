@@ -91,6 +91,29 @@ void dulle_host_admit_watchers (DulleHost *self,
 void dulle_host_send_away (DulleHost *self,
                            guint      number);
 
+/**
+ * dulle_host_offer:
+ *
+ * At the table of another host: would take it over (see dulle_session_offer()). From now on
+ * dulle_host_invite() names this program, but nobody is let in before the table is here.
+ *
+ * Returns: whether others can come here; if not, @error is a sentence
+ */
+gboolean dulle_host_offer (DulleHost *self,
+                           GError   **error);
+
+/**
+ * dulle_host_hand_on:
+ * @player: one of #DulleCompany.offers, or %DULLE_NO_SEAT for nobody after all
+ *
+ * After the game that is played, the table and the tournament go to that guest's program. All
+ * follow by themselves, the person here as a guest. No game is dealt meanwhile.
+ *
+ * Returns: whether all who are there can follow; if not, a program is too old
+ */
+gboolean dulle_host_hand_on (DulleHost *self,
+                             guint8     player);
+
 /* Says a phrase to all guests. */
 void dulle_host_say (DulleHost  *self,
                      const char *phrase);

@@ -8,7 +8,6 @@
 #include "dulle-session.h"
 #include "grader.h"
 #include "guest.h"
-#include "kept-seat.h"
 #include "worker.h"
 
 G_BEGIN_DECLS
@@ -27,14 +26,20 @@ struct _DulleSession
   DulleTournamentSetup first;
 
   guint8   person;
+  guint8   player;
   guint    n_holds;
   guint    shown;
   gint64   noted;
   gboolean emitting;
   gboolean game_is_over;
 
-  /* Those who are asked. */
+  /* Whether no game is dealt, and whether one was asked for meanwhile. */
+  gboolean rests;
+  gboolean wants_next;
+
+  /* Those who are asked, and those at this machine who are warned. */
   DullePlayers voters;
+  DullePlayers warned;
 
   /* A table at another machine, and whether it is the one that is shown. */
   DulleGuest *guest;
@@ -42,6 +47,9 @@ struct _DulleSession
 
   /* The seat at it, which is kept. */
   DulleKeptSeat *seat;
+
+  /* What is dealt by here, if the table is taken over. */
+  DulleFairShares fair;
 };
 
 /* What is asked for before the start and after the end is dropped. */

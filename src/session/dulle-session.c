@@ -40,10 +40,26 @@ session_settle (DulleSession *self)
     session_post (self, (DulleRequest){ .kind = DULLE_REQUEST_ADVANCE, .shown = self->shown });
 }
 
+/* Who the person is at the table that the event is of. */
+static void
+note_player (DulleSession     *self,
+             const DulleEvent *event)
+{
+  const DulleSeating *seating = &event->seating;
+
+  if (!dulle_event_is_of_game (event) || dulle_event_is_elsewhere (event))
+    return;
+
+  self->player = seating->person < DULLE_MAX_PLAYERS ? seating->person : DULLE_NO_SEAT;
+  if (dulle_seating_is_shared (seating))
+    self->player = self->person;
+}
+
 void
 session_emit (DulleSession     *self,
               const DulleEvent *event)
 {
+  note_player (self, event);
   if (event->kind == DULLE_EVENT_OVER || event->kind == DULLE_EVENT_TOURNAMENT_OVER)
     self->game_is_over = TRUE;
   if (event->kind == DULLE_EVENT_VOTE)
@@ -81,6 +97,7 @@ void
 session_leave_game (DulleSession *self)
 {
   self->game_is_over = FALSE;
+  self->wants_next = FALSE;
   self->voters = 0;
 }
 
@@ -166,6 +183,7 @@ dulle_session_new (const char *path,
   self = g_object_new (DULLE_TYPE_SESSION, NULL);
   self->path = g_strdup (path);
   self->person = person;
+  self->player = person;
   session_load_seat (self);
   self->first = dulle_tournament_setup_make (&rules, 0);
 
@@ -178,6 +196,14 @@ dulle_session_get_person (DulleSession *self)
   g_return_val_if_fail (DULLE_IS_SESSION (self), DULLE_NO_SEAT);
 
   return self->person;
+}
+
+guint8
+dulle_session_get_player (DulleSession *self)
+{
+  g_return_val_if_fail (DULLE_IS_SESSION (self), DULLE_NO_SEAT);
+
+  return self->player;
 }
 
 char *
@@ -199,6 +225,12 @@ dulle_session_set_first_tournament (DulleSession               *self,
   self->first = *setup;
 }
 
+static void
+session_post_tutor (DulleSession *self)
+{
+  session_post (self, (DulleRequest){ .kind = DULLE_REQUEST_SET_TUTOR, .players = self->warned });
+}
+
 void
 dulle_session_start (DulleSession *self)
 {
@@ -209,6 +241,7 @@ dulle_session_start (DulleSession *self)
   session_leave_game (self);
   self->inbox = dulle_inbox_new (self->context, session_receive_cb, self, dulle_message_free);
   self->worker = dulle_worker_new (self->path, self->person, &self->first, self->inbox);
+  session_post_tutor (self);
 }
 
 /* The game */
@@ -266,9 +299,31 @@ dulle_session_next_game (DulleSession *self)
 
   if (!self->game_is_over)
     return;
+  self->wants_next = self->rests && !self->is_guest;
+  if (self->wants_next)
+    return;
 
   session_leave_game (self);
   session_post (self, (DulleRequest){ .kind = DULLE_REQUEST_DEAL });
+}
+
+void
+dulle_session_rest (DulleSession *self,
+                    gboolean      rests)
+{
+  g_return_if_fail (DULLE_IS_SESSION (self));
+
+  self->rests = rests;
+  if (!rests && self->wants_next)
+    dulle_session_next_game (self);
+}
+
+gboolean
+dulle_session_is_between_games (DulleSession *self)
+{
+  g_return_val_if_fail (DULLE_IS_SESSION (self), FALSE);
+
+  return self->game_is_over;
 }
 
 void
@@ -302,7 +357,8 @@ dulle_session_set_tutor (DulleSession *self,
 {
   g_return_if_fail (DULLE_IS_SESSION (self));
 
-  session_post (self, (DulleRequest){ .kind = DULLE_REQUEST_SET_TUTOR, .players = warned });
+  self->warned = warned;
+  session_post_tutor (self);
 }
 
 void

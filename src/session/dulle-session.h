@@ -11,6 +11,7 @@
 #include "annotations.h"
 #include "company.h"
 #include "dulle-event.h"
+#include "kept-seat.h"
 #include "tournament/attempt.h"
 #include "tournament/game-analysis.h"
 #include "tournament/kept-copy.h"
@@ -68,6 +69,11 @@ DulleSession *dulle_session_new (const char *path,
 /* The player as it was given to dulle_session_new(). With four players its number is
  * its seat. */
 guint8 dulle_session_get_person (DulleSession *self);
+
+/* The player that the person is at the table that is shown, which may have been begun at another
+ * machine; %DULLE_NO_SEAT if it is none. Of several persons who share a table, the one that
+ * dulle_session_new() was given. */
+guint8 dulle_session_get_player (DulleSession *self);
 
 /* Returns: (transfer full) (nullable): the folder of the file that keeps the tournaments */
 char *dulle_session_get_folder (DulleSession *self);
@@ -129,6 +135,13 @@ void dulle_session_set_skill (DulleSession *self,
  * %DULLE_EVENT_VOTE if the players have to vote before. */
 void dulle_session_next_game (DulleSession *self);
 
+/* While it rests, dulle_session_next_game() waits until it does not any more. */
+void dulle_session_rest (DulleSession *self,
+                         gboolean      rests);
+
+/* Whether a game is over, and the next one has not been asked for. */
+gboolean dulle_session_is_between_games (DulleSession *self);
+
 /**
  * dulle_session_vote:
  * @player: who was asked
@@ -158,7 +171,7 @@ void dulle_session_face (DulleSession *self,
  * @warned: the persons at this machine who are warned
  *
  * Whether a person is warned of cards that cost points, with %DULLE_EVENT_WARNING, where
- * the rules permit hints. Nobody is at first.
+ * the rules permit hints. Nobody is at first. It may be said before the session starts.
  */
 void dulle_session_set_tutor (DulleSession *self,
                               DullePlayers  warned);
@@ -332,6 +345,34 @@ void dulle_session_set_ready (DulleSession *self,
 void dulle_session_consent (DulleSession *self,
                             guint8        player,
                             gboolean      yes);
+
+/**
+ * DulleSession::taken-over:
+ * @seed: the tournament's
+ * @handover: (type DulleHandover): how the others come back
+ *
+ * Emitted when the table at the other machine is here from now on; %DULLE_EVENT_RESUMED
+ * follows.
+ */
+
+/* Whether one can offer there to take the table over. */
+gboolean dulle_session_may_offer (DulleSession *self);
+
+/**
+ * dulle_session_offer:
+ * @link: (nullable): how others would come here (see dulle_host_offer()); %NULL for not any more
+ *
+ * Offers to take the table over between two games.
+ *
+ * Returns: whether it could be dealt here; if not, @error is a sentence
+ */
+gboolean dulle_session_offer (DulleSession *self,
+                              const char   *link,
+                              GError      **error);
+
+/* The running tournament goes on at another machine, at which there is this seat. */
+void dulle_session_follow_table (DulleSession        *self,
+                                 const DulleKeptSeat *seat);
 
 /* Says a phrase there. */
 void dulle_session_say (DulleSession *self,

@@ -9,6 +9,9 @@
 
 #include "engine/fair-check.h"
 
+/* More than any tournament has games: a share that is given again has a number above. */
+#define MAX_GAMES (1u << 24)
+
 static void
 send_number (DulleGuest            *self,
              DulleWireKind          kind,
@@ -24,7 +27,7 @@ send_number (DulleGuest            *self,
 static DulleFairNumber
 find_own_share (const DulleGuest *self)
 {
-  return dulle_fair_secret (&self->fair_root, self->noted_game);
+  return dulle_fair_secret (&self->fair_root, self->noted_game + self->attempt * MAX_GAMES);
 }
 
 /* Returns: (nullable): the part of @who, a new one if there is room for it; they stand in any
@@ -60,6 +63,8 @@ begin_deal (DulleGuest *self,
 {
   DulleFairNumber commitment;
 
+  if (game != self->noted_game)
+    self->attempt = 0;
   if (game != self->noted_game || !self->is_open)
     {
       self->noted_game = game;
@@ -83,13 +88,51 @@ guest_take_commitment (DulleGuest             *self,
       !dulle_fair_number_parse (fair->number, &number))
     return;
   if (fair->who == DULLE_FAIR_HOST)
-    begin_deal (self, fair->game);
+    {
+      begin_deal (self, fair->game);
+      self->has_come_back = FALSE;
+    }
   if (fair->game != self->noted_game || self->is_open)
     return;
 
   part = find_part (self, (guint8) fair->who);
   if (part != NULL)
     part->commitment = number;
+}
+
+/* Whether somebody has not opened the share that it had committed itself to, and a computer plays
+ * in its place. */
+static gboolean
+has_lost_share (const DulleGuest *self)
+{
+  for (guint i = 0; i < self->noted.n_parts; i++)
+    {
+      const DulleFairPart *part = &self->noted.parts[i];
+
+      if (part->who < DULLE_COMPANY_SIZE && !part->is_open &&
+          self->company.companions[part->who].kind == DULLE_COMPANION_SUBSTITUTED)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* A host that knows the deal must not get another one because it would like that. */
+void
+guest_share_again (DulleGuest             *self,
+                   const DulleWireMessage *message)
+{
+  guint game = message->again.game;
+
+  if (game == self->noted_game && message->again.attempt <= self->attempt)
+    return;
+
+  if (game == self->noted_game && !self->has_come_back && !has_lost_share (self))
+    self->bent_game = game;
+  self->noted_game = game;
+  self->noted = (DulleFairProof){ 0 };
+  self->is_open = FALSE;
+  self->attempt = message->again.attempt;
 }
 
 /* The own share is opened only if all have seen what it was committed to. */
@@ -148,6 +191,8 @@ guest_check_deal (const DulleGuest  *self,
   DulleFairFinding finding = dulle_fair_check (record);
   DulleFairProof   noted = find_noted (self);
 
+  if (self->bent_game != 0 && record->number == self->bent_game)
+    return (DulleFairFinding){ DULLE_FAIR_CHANGED, DULLE_FAIR_HOST };
   if (finding.flaw == DULLE_FAIR_NO_PROOF && record->number == self->noted_game && self->is_open)
     return (DulleFairFinding){ DULLE_FAIR_MISSING_SHARE, DULLE_FAIR_HOST };
   if (finding.flaw != DULLE_FAIR_GOOD || record->number != self->noted_game || !self->is_open)

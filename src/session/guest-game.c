@@ -110,7 +110,9 @@ begin_run (DulleGuest             *self,
            const DulleWireMessage *message)
 {
   DulleTournamentSetup setup =
-      dulle_tournament_setup_make (&self->company.rules, g_str_hash (message->tournament.id));
+      dulle_tournament_setup_make (&self->company.rules, self->seed != 0
+                                                             ? self->seed
+                                                             : g_str_hash (message->tournament.id));
 
   setup.deals = DULLE_DEALS_TOLD;
   setup.dealer = (guint8) message->tournament.dealer;

@@ -2,13 +2,15 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * What the files of a guest share: `guest.c` has the line to the host, `guest-game.c` makes
- * events of what is said on it, and `guest-fair.c` takes part in dealing.
+ * events of what is said on it, `guest-fair.c` takes part in dealing, and `guest-hosting.c`
+ * takes the table over, or follows it.
  */
 #pragma once
 
 #include "engine/fair-check.h"
 #include "engine/seen-game.h"
 #include "guest.h"
+#include "handover.h"
 #include "net/line.h"
 
 G_BEGIN_DECLS
@@ -35,15 +37,26 @@ struct _DulleGuest
   gboolean      has_watched;
   gboolean      found_full;
 
+  /* Whether the host hands its table on; the link to the own one, for that; and what it told
+   * for the case that it does. */
+  gboolean      host_hands_on;
+  char         *offer;
+  DulleHandover handover;
+
   /* Fair deals: what the own shares come from; of the next one, or the running one, what was
-   * noted, and whether the own share is open */
+   * noted, and whether the own share is open; how often it was given anew, whether nothing was
+   * heard of a deal since the line was made, and a deal that was begun anew for no reason */
   DulleFairNumber fair_root;
   guint           noted_game;
   DulleFairProof  noted;
   gboolean        is_open;
+  guint           attempt;
+  gboolean        has_come_back;
+  guint           bent_game;
 
-  /* The tournament */
+  /* The tournament; @seed is that by which it is kept already, or 0 */
   char              *id;
+  guint64            seed;
   gboolean           has_run;
   DulleTournamentRun run;
   guint8             n_in_favour;
@@ -71,6 +84,16 @@ void guest_send (DulleGuest      *self,
 void guest_blame_host (DulleGuest   *self,
                        const GError *error);
 
+/* guest.c: goes to the table of the invitation, over a new line */
+void guest_go_anew (DulleGuest *self);
+
+/* guest-hosting.c */
+void guest_tell_offer (DulleGuest *self);
+void guest_take_handover (DulleGuest             *self,
+                          const DulleWireMessage *message);
+void guest_follow_table (DulleGuest             *self,
+                         const DulleWireMessage *message);
+
 /* guest-game.c: what happens with a message about the tournament or the game; %NULL if it is
  * not about these */
 typedef void (*DulleGuestHandler) (DulleGuest             *self,
@@ -80,6 +103,8 @@ DulleGuestHandler guest_find_game_handler (DulleWireKind kind);
 /* guest-fair.c */
 void             guest_take_commitment (DulleGuest             *self,
                                         const DulleWireMessage *message);
+void             guest_share_again (DulleGuest             *self,
+                                    const DulleWireMessage *message);
 void             guest_open_share (DulleGuest             *self,
                                    const DulleWireMessage *message);
 void             guest_take_share (DulleGuest             *self,

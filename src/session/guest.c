@@ -28,7 +28,7 @@ static const guint waits[] = { 0, 0, 1, 2, 4, 8, 15 };
 #define MAX_KEPT 1000
 
 /* The program, and what it knows beyond the version of the protocol. */
-#define ABILITIES "dulle " VERSION " " DULLE_WIRE_SHARES
+#define ABILITIES "dulle " VERSION " " DULLE_WIRE_SHARES " " DULLE_WIRE_HANDS_ON
 
 /* A tournament that is not there. */
 #define NO_ID "-"
@@ -189,6 +189,20 @@ open_pipe (DulleGuest *self)
 }
 
 void
+guest_go_anew (DulleGuest *self)
+{
+  dulle_line_drop (g_steal_pointer (&self->line), DULLE_LINE_END_LEFT);
+  self->company.is_connected = FALSE;
+  self->company.is_trying = TRUE;
+  self->address = 0;
+  self->n_tries = 0;
+  self->question = 0;
+  forget_kept (self);
+  open_pipe_later (self);
+  guest_report_change (self);
+}
+
+void
 guest_send (DulleGuest      *self,
             DulleWireMessage message)
 {
@@ -266,6 +280,7 @@ take_hello (DulleGuest             *self,
   g_auto (GStrv) words = g_strsplit (message->hello.abilities, " ", -1);
 
   self->host_has_watchers = g_strv_contains ((const char *const *) words, DULLE_WIRE_WATCHERS);
+  self->host_hands_on = g_strv_contains ((const char *const *) words, DULLE_WIRE_HANDS_ON);
   if (self->company.watches)
     ask_to_watch (self);
   else if (self->invitation->fingerprint == NULL)
@@ -293,6 +308,7 @@ sit_down (DulleGuest *self)
   self->company.problem = NULL;
   self->n_tries = 0;
   self->has_answer = FALSE;
+  self->has_come_back = TRUE;
   dulle_line_sit_down (self->line);
   guest_report_change (self);
 }
@@ -311,7 +327,9 @@ take_seat (DulleGuest             *self,
   g_free (self->token);
   self->token = g_strdup (message->seat.token);
   self->company.own = (guint8) message->seat.player;
+  dulle_handover_clear (&self->handover);
   sit_down (self);
+  guest_tell_offer (self);
 }
 
 static void
@@ -381,10 +399,13 @@ static const DulleGuestHandler handlers[DULLE_N_WIRE_KINDS] = {
   [DULLE_WIRE_NONCE] = take_nonce,
   [DULLE_WIRE_MISSING] = take_missing,
   [DULLE_WIRE_COMMITMENT] = guest_take_commitment,
+  [DULLE_WIRE_AGAIN] = guest_share_again,
   [DULLE_WIRE_OPEN] = guest_open_share,
   [DULLE_WIRE_SHARE] = guest_take_share,
   [DULLE_WIRE_WATCHING] = take_watching,
   [DULLE_WIRE_WATCHER] = take_watcher,
+  [DULLE_WIRE_HANDOVER] = guest_take_handover,
+  [DULLE_WIRE_MOVED] = guest_follow_table,
 };
 
 /* What is of the game waits while the score of the last one is looked at. */
@@ -524,6 +545,7 @@ dulle_guest_new (const DulleInvitation  *invitation,
   self->company.is_trying = TRUE;
   self->cancellable = g_cancellable_new ();
   self->id = g_strdup (NO_ID);
+  self->company.heir = DULLE_NO_SEAT;
   g_queue_init (&self->kept);
   open_pipe (self);
 
@@ -533,9 +555,12 @@ dulle_guest_new (const DulleInvitation  *invitation,
 void
 dulle_guest_take_seat (DulleGuest *self,
                        const char *token,
-                       guint       n_games)
+                       guint       n_games,
+                       guint64     seed)
 {
   g_return_if_fail (self != NULL && token != NULL && self->token == NULL);
+
+  self->seed = seed;
 
   self->token = g_strdup (token);
   self->n_kept_games = n_games;
@@ -580,6 +605,8 @@ dulle_guest_free (DulleGuest *self)
   forget_kept (self);
   dulle_tournament_run_clear (&self->run);
   dulle_invitation_free (self->invitation);
+  dulle_handover_clear (&self->handover);
+  g_free (self->offer);
   g_free (self->nonce);
   g_free (self->token);
   g_free (self->id);

@@ -9,6 +9,7 @@
 
 #include "company.h"
 #include "dulle-event.h"
+#include "handover.h"
 #include "net/invitation.h"
 #include "request.h"
 #include "tournament/tournament-run.h"
@@ -23,8 +24,10 @@ typedef struct _DulleGuest DulleGuest;
  * @changed: the company has changed
  * @finished: a game came to its end; the tournament with this game should be kept
  * @said: somebody said a phrase
+ * @taken_over: the table is here now: the tournament goes on as @run, and the others come back
+ *   as @handover says; the guest has done its part
  *
- * What the owner is told. It must not free the guest meanwhile.
+ * What the owner is told. It must not free the guest meanwhile, but in @taken_over.
  */
 typedef struct
 {
@@ -36,6 +39,9 @@ typedef struct
   void (*said) (guint8      player,
                 const char *phrase,
                 gpointer    owner);
+  void (*taken_over) (const DulleTournamentRun *run,
+                      const DulleHandover      *handover,
+                      gpointer                  owner);
 } DulleGuestFuncs;
 
 /**
@@ -55,12 +61,14 @@ DulleGuest *dulle_guest_new (const DulleInvitation  *invitation,
  * dulle_guest_take_seat:
  * @token: that of a seat which was taken before the program was started anew
  * @n_games: how many finished games of the tournament are known here
+ * @seed: by what the tournament is known here, or 0 if that follows from what it is told as
  *
  * Goes back to that seat instead of asking for a new one. To be called at once.
  */
 void dulle_guest_take_seat (DulleGuest *self,
                             const char *token,
-                            guint       n_games);
+                            guint       n_games,
+                            guint64     seed);
 
 /* Returns: (nullable): the token of the seat, while a tournament is played */
 const char *dulle_guest_get_token (const DulleGuest *self);
@@ -84,6 +92,14 @@ void dulle_guest_consent (DulleGuest *self,
                           gboolean    yes);
 void dulle_guest_say (DulleGuest *self,
                       const char *phrase);
+
+/* Whether the host hands its table on between games, if somebody would take it. */
+gboolean dulle_guest_may_offer (const DulleGuest *self);
+
+/* Offers to take the table over. @link: (nullable): how others would come here, where somebody
+ * listens already; %NULL for not any more */
+void dulle_guest_offer (DulleGuest *self,
+                        const char *link);
 
 /* Returns: (transfer full) (nullable): the games that were finished, if a tournament has begun */
 DulleTournamentLog *dulle_guest_read_log (const DulleGuest *self);

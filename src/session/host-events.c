@@ -295,6 +295,7 @@ take_over (DulleHost        *self,
 {
   self->places[player].is_asked = FALSE;
   host_tell_records (self, player);
+  host_try_handing_on (self);
 }
 
 static void
@@ -434,6 +435,7 @@ host_forget_game (DulleHost *self)
       DullePlace *place = &self->places[player];
 
       g_clear_pointer (&place->last, dulle_event_unref);
+      g_clear_pointer (&place->offer, g_free);
       *place = (DullePlace){ .visitor = place->visitor };
     }
   for (guint i = 0; i < self->visitors->len; i++)

@@ -70,8 +70,8 @@ substitute_guest (DulleHost *self,
   self->company.companions[missing].kind = DULLE_COMPANION_SUBSTITUTED;
   self->company.companions[missing].in_favour = 0;
   note_substitution (self, missing, TRUE);
-  host_drop_giver (self, missing);
   host_report_companion (self, missing);
+  host_drop_giver (self, missing);
 }
 
 void
@@ -105,6 +105,7 @@ host_miss_guest (DulleHost *self,
 
   companion->kind = DULLE_COMPANION_AWAY;
   host_begin_patience (self, companion);
+  host_forget_offer (self, player);
   host_report_companion (self, player);
   if (!self->company.is_playing)
     {

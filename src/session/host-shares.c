@@ -2,13 +2,15 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * How a host collects the guests' shares of a fair deal (docs/fair-deals.md): all commit
- * themselves, then all open. A guest that is missed meanwhile is waited for, as ever; if a
- * computer plays in its place, the deal does without its share.
+ * themselves, then all open. A guest that is missed then or meanwhile is waited for, as ever; if a
+ * computer plays in its place, the deal does without its share; if others had opened theirs by
+ * then, they give new ones.
  */
 #include "dulle-host-private.h"
 
 #include <string.h>
 
+/* Older programs do not know of shares. */
 static void
 tell_number (DulleHost             *self,
              guint8                 player,
@@ -18,8 +20,9 @@ tell_number (DulleHost             *self,
 {
   g_autofree char *digits = dulle_fair_number_format (number);
 
-  host_tell_player (self, player,
-                    (DulleWireMessage){ kind, .fair = { self->sharing.game, who, digits } });
+  if (host_gives_shares (self, player))
+    host_tell_player (self, player,
+                      (DulleWireMessage){ kind, .fair = { self->sharing.game, who, digits } });
 }
 
 static void
@@ -36,8 +39,9 @@ static void
 tell_opening (DulleHost *self,
               guint8     player)
 {
-  host_tell_player (self, player,
-                    (DulleWireMessage){ DULLE_WIRE_OPEN, .number = self->sharing.game });
+  if (host_gives_shares (self, player))
+    host_tell_player (self, player,
+                      (DulleWireMessage){ DULLE_WIRE_OPEN, .number = self->sharing.game });
 }
 
 static DulleFairNumber
@@ -56,6 +60,10 @@ tell_all_numbers (DulleHost *self,
   DulleHostSharing *sharing = &self->sharing;
   DulleFairNumber   commitment = commit_host (self);
 
+  if (sharing->attempt > 0)
+    host_tell_player (self, player,
+                      (DulleWireMessage){ DULLE_WIRE_AGAIN,
+                                          .again = { sharing->game, sharing->attempt } });
   tell_number (self, player, DULLE_WIRE_COMMITMENT, DULLE_FAIR_HOST, &commitment);
   for (guint8 other = 0; other < DULLE_COMPANY_SIZE; other++)
     if (dulle_players_have (sharing->committed, other))
@@ -119,7 +127,8 @@ host_collect_shares (DulleHost *self,
   *sharing = (DulleHostSharing){ .is_running = TRUE, .game = game };
   for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
     {
-      if (!host_gives_shares (self, player))
+      if (!host_gives_shares (self, player) &&
+          self->company.companions[player].kind != DULLE_COMPANION_AWAY)
         continue;
       sharing->givers |= (DullePlayers) (1 << player);
       tell_all_numbers (self, player);
@@ -131,18 +140,44 @@ void
 host_go_on_sharing (DulleHost *self,
                     guint8     player)
 {
-  if (self->sharing.is_running && dulle_players_have (self->sharing.givers, player))
+  if (!self->sharing.is_running || !dulle_players_have (self->sharing.givers, player))
+    return;
+  if (host_gives_shares (self, player))
     tell_all_numbers (self, player);
+  else
+    host_drop_giver (self, player);
+}
+
+/* The others' shares are open: with them the host knows the deal without the one that is missing,
+ * and together with its owner the deal with it. New ones leave no choice between the two. */
+static void
+collect_again (DulleHost *self)
+{
+  DulleHostSharing *sharing = &self->sharing;
+
+  *sharing = (DulleHostSharing){ .is_running = TRUE,
+                                 .game = sharing->game,
+                                 .attempt = sharing->attempt + 1,
+                                 .givers = sharing->givers };
+  for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
+    if (dulle_players_have (sharing->givers, player))
+      tell_all_numbers (self, player);
 }
 
 void
 host_drop_giver (DulleHost *self,
                  guint8     player)
 {
-  if (!self->sharing.is_running)
+  DulleHostSharing *sharing = &self->sharing;
+  gboolean          breaks_off = sharing->is_opening &&
+                        dulle_players_have (sharing->givers & ~sharing->opened, player);
+
+  if (!sharing->is_running)
     return;
 
-  self->sharing.givers &= (DullePlayers) ~(1 << player);
+  sharing->givers &= (DullePlayers) ~(1 << player);
+  if (breaks_off)
+    collect_again (self);
   go_on (self);
 }
 

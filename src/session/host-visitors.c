@@ -13,7 +13,7 @@
 #include "net/identity.h"
 
 /* The program, and what it can do beyond the version of the protocol. */
-#define ABILITIES "dulle " VERSION " " DULLE_WIRE_WATCHERS
+#define ABILITIES "dulle " VERSION " " DULLE_WIRE_WATCHERS " " DULLE_WIRE_HANDS_ON
 
 /* Lines at a time. */
 #define MAX_VISITORS 32
@@ -146,6 +146,7 @@ take_hello (DulleVisitor           *visitor,
 
   visitor->has_greeted = TRUE;
   visitor->gives_shares = g_strv_contains ((const char *const *) words, DULLE_WIRE_SHARES);
+  visitor->hands_on = g_strv_contains ((const char *const *) words, DULLE_WIRE_HANDS_ON);
   dulle_line_send (visitor->line,
                    &(DulleWireMessage){ DULLE_WIRE_HELLO,
                                         .hello = { DULLE_WIRE_LOWEST, DULLE_WIRE_HIGHEST,
@@ -310,6 +311,8 @@ static void (*const visitor_handlers[DULLE_N_WIRE_KINDS]) (DulleVisitor         
   [DULLE_WIRE_COMMITMENT] = take_commitment,
   [DULLE_WIRE_SHARE] = take_share,
   [DULLE_WIRE_WATCH] = host_take_watch,
+  [DULLE_WIRE_OFFER] = host_take_offer,
+  [DULLE_WIRE_TAKEN] = host_take_taken,
 };
 
 /* Whoever looks on has no part in anything. */
@@ -325,6 +328,8 @@ received_cb (DulleLine              *line,
     return;
   if (!visitor->has_greeted && message->kind != DULLE_WIRE_HELLO)
     host_lose_visitor (visitor, DULLE_LINE_END_ERROR);
+  else if (message->kind != DULLE_WIRE_HELLO && host_send_after (visitor))
+    return;
   else if (visitor_handlers[message->kind] != NULL)
     visitor_handlers[message->kind](visitor, message);
 }
@@ -339,7 +344,7 @@ dulle_host_accept (DulleHost *self,
 
   g_return_if_fail (DULLE_IS_HOST (self) && G_IS_IO_STREAM (pipe));
 
-  if (!dulle_host_is_open (self) || self->visitors->len >= MAX_VISITORS)
+  if (self->service == NULL || self->is_offering || self->visitors->len >= MAX_VISITORS)
     {
       g_io_stream_close (pipe, NULL, NULL);
       return;

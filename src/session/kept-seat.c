@@ -24,6 +24,7 @@ dulle_kept_seat_load (const char *path)
   self->token = g_key_file_get_string (file, GROUP, "token", NULL);
   self->host = g_key_file_get_string (file, GROUP, "host", NULL);
   self->n_games = (guint) MAX (g_key_file_get_integer (file, GROUP, "games", NULL), 0);
+  self->seed = g_key_file_get_uint64 (file, GROUP, "seed", NULL);
   root = g_key_file_get_string (file, GROUP, "fair", NULL);
   if (root != NULL)
     dulle_fair_number_parse (root, &self->fair_root);
@@ -49,12 +50,25 @@ dulle_kept_seat_save (const DulleKeptSeat *self,
   g_key_file_set_string (file, GROUP, "token", self->token);
   g_key_file_set_string (file, GROUP, "host", self->host != NULL ? self->host : "");
   g_key_file_set_integer (file, GROUP, "games", (int) self->n_games);
+  g_key_file_set_uint64 (file, GROUP, "seed", self->seed);
   g_key_file_set_string (file, GROUP, "fair", root);
   g_key_file_set_string (file, GROUP, "name", self->me.name);
   g_key_file_set_string (file, GROUP, "face", dulle_face_id (self->me.face));
   text = g_key_file_to_data (file, NULL, NULL);
   if (!g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, &error))
     g_warning ("The seat cannot be kept: %s", error->message);
+}
+
+DulleKeptSeat *
+dulle_kept_seat_copy (const DulleKeptSeat *self)
+{
+  DulleKeptSeat *copy = g_memdup2 (self, sizeof *self);
+
+  copy->invitation = g_strdup (self->invitation);
+  copy->token = g_strdup (self->token);
+  copy->host = g_strdup (self->host);
+
+  return copy;
 }
 
 void

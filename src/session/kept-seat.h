@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  * @host: the name of the person whose table it is; empty if nobody has it
  * @fair_root: what the guest's shares of fair deals come from
  * @n_games: how many finished games are kept here already
+ * @seed: by what the tournament is kept here, or 0 if that follows from what it is told as
  * @me: name and face that the seat was taken by
  */
 typedef struct
@@ -28,6 +29,7 @@ typedef struct
   char            *host;
   DulleFairNumber  fair_root;
   guint            n_games;
+  guint64          seed;
   DulleParticipant me;
 } DulleKeptSeat;
 
@@ -35,6 +37,7 @@ typedef struct
 DulleKeptSeat *dulle_kept_seat_load (const char *path);
 void           dulle_kept_seat_save (const DulleKeptSeat *self,
                                      const char          *path);
+DulleKeptSeat *dulle_kept_seat_copy (const DulleKeptSeat *self);
 void           dulle_kept_seat_free (DulleKeptSeat *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DulleKeptSeat, dulle_kept_seat_free)

@@ -58,6 +58,8 @@ G_BEGIN_DECLS
  * @DULLE_REQUEST_LIST_ATTEMPTS: a question
  * @DULLE_REQUEST_GIVE_SHARES: what players give for the next fair deal; `shares`
  * @DULLE_REQUEST_BE_WATCHED: whether somebody elsewhere looks on without a seat; `on`
+ * @DULLE_REQUEST_TAKE_OVER: go on with a tournament that was played at another table; `told`
+ * @DULLE_REQUEST_HAND_ON: the running tournament goes on at another table; leave it
  * @DULLE_REQUEST_SUBSTITUTE: whether a computer plays for a person elsewhere; `substitute`
  */
 typedef enum
@@ -98,6 +100,8 @@ typedef enum
   DULLE_REQUEST_SUBSTITUTE,
   DULLE_REQUEST_GIVE_SHARES,
   DULLE_REQUEST_BE_WATCHED,
+  DULLE_REQUEST_TAKE_OVER,
+  DULLE_REQUEST_HAND_ON,
   DULLE_N_REQUESTS,
 } DulleRequestKind;
 

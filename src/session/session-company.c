@@ -15,6 +15,7 @@ enum
 {
   SIGNAL_COMPANY_CHANGED,
   SIGNAL_SAID,
+  SIGNAL_TAKEN_OVER,
   N_SIGNALS,
 };
 
@@ -29,6 +30,9 @@ session_company_class_init (DulleSessionClass *klass)
   signals[SIGNAL_SAID] =
       g_signal_new ("said", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_STRING);
+  signals[SIGNAL_TAKEN_OVER] =
+      g_signal_new ("taken-over", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 2, G_TYPE_UINT64, G_TYPE_POINTER);
 }
 
 /* The seat that is kept */
@@ -77,21 +81,23 @@ follow_seat (DulleSession *self)
 {
   const DulleCompany *company = dulle_guest_get_company (self->guest);
   const char         *token = dulle_guest_get_token (self->guest);
+  g_autofree char    *link = token != NULL ? dulle_guest_format_link (self->guest) : NULL;
 
   if (self->seat == NULL)
     return;
   if (company->problem != NULL && !company->is_trying)
     forget_seat (self);
-  else if (token != NULL && g_strcmp0 (self->seat->token, token) != 0)
+  else if (token != NULL && (g_strcmp0 (self->seat->token, token) != 0 ||
+                             g_strcmp0 (self->seat->invitation, link) != 0))
     {
+      const DulleCompanion *host = &company->companions[company->host];
+
       g_free (self->seat->token);
       g_free (self->seat->host);
       g_free (self->seat->invitation);
       self->seat->token = g_strdup (token);
-      self->seat->invitation = dulle_guest_format_link (self->guest);
-      self->seat->host = g_strdup (company->companions[0].kind != DULLE_COMPANION_COMPUTER
-                                       ? company->companions[0].name
-                                       : "");
+      self->seat->invitation = g_steal_pointer (&link);
+      self->seat->host = g_strdup (host->kind != DULLE_COMPANION_COMPUTER ? host->name : "");
       save_seat (self);
     }
 }
@@ -145,8 +151,26 @@ guest_said_cb (guint8      player,
   g_signal_emit (owner, signals[SIGNAL_SAID], 0, (guint) player, phrase);
 }
 
+/* The worker goes on with the tournament, and whoever keeps the table knows how the others come
+ * back to it. */
+static void
+guest_taken_over_cb (const DulleTournamentRun *run,
+                     const DulleHandover      *handover,
+                     gpointer                  owner)
+{
+  DulleSession       *self = owner;
+  DulleTournamentRun *told = dulle_tournament_run_copy (run);
+
+  dulle_tournament_run_take_over (told, &self->fair);
+  g_signal_emit (self, signals[SIGNAL_TAKEN_OVER], 0, run->setup.seed, handover);
+  forget_seat (self);
+  session_drop_guest (self);
+  session_leave_game (self);
+  session_post (self, (DulleRequest){ .kind = DULLE_REQUEST_TAKE_OVER, .told = told });
+}
+
 static const DulleGuestFuncs guest_funcs = { guest_event_cb, guest_changed_cb, guest_finished_cb,
-                                             guest_said_cb };
+                                             guest_said_cb, guest_taken_over_cb };
 
 /* Requests */
 
@@ -270,18 +294,12 @@ dulle_session_get_kept_table (DulleSession *self)
   return self->seat != NULL && self->guest == NULL ? self->seat->host : NULL;
 }
 
-void
-dulle_session_return_to_table (DulleSession *self)
+static void
+sit_at_kept_table (DulleSession *self)
 {
-  const DulleKeptSeat *seat;
-  g_autoptr (DulleInvitation) parsed = NULL;
+  const DulleKeptSeat *seat = self->seat;
+  g_autoptr (DulleInvitation) parsed = dulle_invitation_parse (seat->invitation, NULL);
 
-  g_return_if_fail (DULLE_IS_SESSION (self));
-
-  seat = self->seat;
-  if (self->guest != NULL || seat == NULL || seat->token == NULL)
-    return;
-  parsed = dulle_invitation_parse (seat->invitation, NULL);
   if (parsed == NULL)
     {
       forget_seat (self);
@@ -289,8 +307,17 @@ dulle_session_return_to_table (DulleSession *self)
     }
 
   self->guest = dulle_guest_new (parsed, &seat->me, &seat->fair_root, &guest_funcs, self);
-  dulle_guest_take_seat (self->guest, seat->token, seat->n_games);
+  dulle_guest_take_seat (self->guest, seat->token, seat->n_games, seat->seed);
   guest_changed_cb (self);
+}
+
+void
+dulle_session_return_to_table (DulleSession *self)
+{
+  g_return_if_fail (DULLE_IS_SESSION (self));
+
+  if (self->guest == NULL && self->seat != NULL && self->seat->token != NULL)
+    sit_at_kept_table (self);
 }
 
 void
@@ -318,6 +345,52 @@ dulle_session_knock (DulleSession           *self,
   self->seat->fair_root = fair.root;
   self->guest = dulle_guest_new (&table, me, &fair.root, &guest_funcs, self);
   guest_changed_cb (self);
+}
+
+/* The tournament here is told from now on, and so nothing of it is shown but that. */
+void
+dulle_session_follow_table (DulleSession        *self,
+                            const DulleKeptSeat *seat)
+{
+  DulleFairShares fair;
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (DULLE_IS_SESSION (self) && seat != NULL);
+
+  if (!dulle_fair_shares_draw (&fair, &error))
+    g_warning ("%s", error->message);
+  dulle_session_leave_table (self);
+  self->rests = FALSE;
+  session_leave_game (self);
+  session_post (self, (DulleRequest){ .kind = DULLE_REQUEST_HAND_ON });
+  self->seat = dulle_kept_seat_copy (seat);
+  self->seat->fair_root = fair.root;
+  save_seat (self);
+  sit_at_kept_table (self);
+  self->is_guest = self->guest != NULL;
+}
+
+gboolean
+dulle_session_may_offer (DulleSession *self)
+{
+  g_return_val_if_fail (DULLE_IS_SESSION (self), FALSE);
+
+  return self->guest != NULL && dulle_guest_may_offer (self->guest);
+}
+
+gboolean
+dulle_session_offer (DulleSession *self,
+                     const char   *link,
+                     GError      **error)
+{
+  g_return_val_if_fail (DULLE_IS_SESSION (self), FALSE);
+
+  if (link != NULL && !dulle_fair_shares_draw (&self->fair, error))
+    return FALSE;
+  if (self->guest != NULL)
+    dulle_guest_offer (self->guest, link);
+
+  return TRUE;
 }
 
 void

@@ -62,6 +62,7 @@ worker_seat_players (DulleWorker *self)
   self->in_favour = 0;
   self->is_polling = FALSE;
   self->is_sharing = FALSE;
+  self->perspective.owner = dulle_tournament_setup_owner (&self->run.setup, self->person);
   dulle_perspective_begin_game (&self->perspective, &self->run);
   self->seat = dulle_perspective_seat (&self->perspective, &self->run);
   worker_seat_computers (self);
@@ -637,6 +638,16 @@ worker_give_shares (DulleWorker  *self,
 
   dulle_tournament_run_set_shares (&self->run, given->shares, given->n_shares);
   worker_deal_game (self, self->to_deal);
+}
+
+/* What is told of it from now on is kept with what was played here. */
+void
+worker_hand_on (DulleWorker  *self,
+                DulleRequest *request)
+{
+  dulle_tournament_run_hand_on (&self->run);
+  worker_save (self);
+  worker_begin_first (self);
 }
 
 /* The players who sit at the table are those of the running game. */

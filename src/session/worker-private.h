@@ -30,6 +30,7 @@ struct _DulleWorker
   GSource      *inbox;
   GSource      *outbox;
   char         *path;
+  guint8        person;
 
   DulleTournamentSetup first;
 
@@ -195,6 +196,8 @@ void worker_give_shares (DulleWorker  *self,
                          DulleRequest *request);
 void worker_be_watched (DulleWorker  *self,
                         DulleRequest *request);
+void worker_hand_on (DulleWorker  *self,
+                     DulleRequest *request);
 void worker_set_skill (DulleWorker  *self,
                        DulleRequest *request);
 
@@ -207,6 +210,8 @@ void worker_note_attempt (DulleWorker  *self,
                           DulleRequest *request);
 
 void worker_keep_told (DulleWorker  *self,
+                       DulleRequest *request);
+void worker_take_over (DulleWorker  *self,
                        DulleRequest *request);
 
 /* Handlers of questions */

@@ -136,7 +136,7 @@ worker_read_past_games (DulleWorker  *self,
 {
   GError         *error = NULL;
   DullePastGames *past =
-      dulle_past_reader_read (self->past, self->store, &self->run, self->perspective.owner,
+      dulle_past_reader_read (self->past, self->store, &self->run, self->person,
                               (const char *const *) request->names, &error);
 
   if (past != NULL)

@@ -464,6 +464,23 @@ worker_keep_told (DulleWorker  *self,
   worker_save (self);
 }
 
+/* What was kept of it so far goes on. */
+void
+worker_take_over (DulleWorker  *self,
+                  DulleRequest *request)
+{
+  DulleTournamentRun *told = g_steal_pointer (&request->told);
+
+  worker_leave_run (self);
+  self->run = *told;
+  g_free (told);
+  if (worker_can_save (self))
+    self->run.stored = dulle_store_find_stored (self->store, &self->run);
+  dulle_past_reader_forget (self->past, self->run.stored.tournament);
+  worker_save (self);
+  worker_show_running (self);
+}
+
 void
 worker_note_attempt (DulleWorker  *self,
                      DulleRequest *request)

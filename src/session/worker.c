@@ -102,6 +102,8 @@ static const RequestRow rows[] = {
   [DULLE_REQUEST_SUBSTITUTE] = { worker_substitute },
   [DULLE_REQUEST_GIVE_SHARES] = { worker_give_shares },
   [DULLE_REQUEST_BE_WATCHED] = { worker_be_watched },
+  [DULLE_REQUEST_TAKE_OVER] = { worker_take_over, .raises_epoch = TRUE },
+  [DULLE_REQUEST_HAND_ON] = { worker_hand_on, .raises_epoch = TRUE },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (rows) == DULLE_N_REQUESTS);
@@ -242,6 +244,7 @@ dulle_worker_new (const char                 *path,
   DulleWorker *self = g_new0 (DulleWorker, 1);
 
   self->path = g_strdup (path);
+  self->person = person;
   self->perspective.owner = person;
   self->perspective.person = person;
   self->first = *first;

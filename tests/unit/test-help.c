@@ -163,26 +163,47 @@ find_dearest (const DulleView *view)
   return dearest;
 }
 
-/* Whoever gives away what he has is warned before long, and may do it all the same. */
+/* Whoever gives away what he has is warned before long. */
+static const DulleEvent *
+play_dearest (Driver *driver)
+{
+  const DulleEvent *event;
+
+  do
+    event = try_card (driver, find_dearest (play_to_card (driver)));
+  while (event->kind != DULLE_EVENT_WARNING);
+
+  return event;
+}
+
+/* He may do it all the same. */
 START_TEST (test_tutor)
 {
   DulleRules rules = driver_rules ();
   g_autoptr (Driver) driver = driver_at_card (NULL, &rules);
-  const DulleEvent *event = driver_last (driver);
-  DulleCard         card = DULLE_NO_CARD;
+  const DulleEvent *event;
+  DulleCard         card;
 
   dulle_session_set_tutor (driver->session, 1 << PERSON);
-  while (event->kind != DULLE_EVENT_WARNING)
-    {
-      const DulleView *view = play_to_card (driver);
-
-      card = find_dearest (view);
-      event = try_card (driver, card);
-    }
+  event = play_dearest (driver);
+  card = find_dearest (&event->view);
 
   ck_assert_double_gt (event->warning.better.value, event->warning.card.value);
   ck_assert_uint_eq (event->warning.card.action.card, card);
   ck_assert_int_eq (try_card (driver, card)->kind, DULLE_EVENT_ACTION);
+}
+END_TEST
+
+/* A program reads its settings before it starts the session. */
+START_TEST (test_tutor_before_start)
+{
+  DulleRules rules = driver_rules ();
+  g_autoptr (Driver) driver = driver_new (NULL, PERSON);
+
+  dulle_session_set_tutor (driver->session, 1 << PERSON);
+  driver_begin (driver, &rules, SEED);
+  driver_run (driver, 1);
+  play_dearest (driver);
 }
 END_TEST
 
@@ -246,5 +267,6 @@ SUITE ("help",
        test_hint,
        test_hint_forbidden,
        test_tutor,
+       test_tutor_before_start,
        test_open_hands,
        test_open_hands_in_practice)

@@ -418,6 +418,71 @@ START_TEST (test_knock_starts_again)
 }
 END_TEST
 
+/* The last guest has committed itself, and is lost before it opens. When a computer plays for it,
+ * the other one gives a new share; its first one was open by then. */
+START_TEST (test_broken_deal)
+{
+  g_auto (Table) table = { .is_fair = TRUE };
+  g_autoptr (Proxy) proxy = NULL;
+  g_autoptr (DulleTournamentLog) played = NULL;
+  DulleRules              rules = driver_rules ();
+  const DulleHostSharing *sharing;
+  const DulleFairProof   *proof;
+  DulleFairNumber         first;
+
+  open_table (&table, &rules);
+  sharing = &table.door->sharing;
+  dulle_host_set_patience (table.door, 0);
+  proxy = seat_with_proxy (&table, 1, 2);
+  begin_to_play (&table);
+  while (sharing->game != 2 || !sharing->is_opening)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (!dulle_players_have (sharing->opened, 2));
+  lose_guests (&table, proxy);
+  while (!dulle_players_have (sharing->opened, 1))
+    g_main_context_iteration (NULL, TRUE);
+  first = sharing->commitments[1];
+  dulle_host_consent (table.door, 2, TRUE);
+  dulle_session_consent (table.guests[0]->session, 2, TRUE);
+  run_until_kind (&table, 2, DULLE_COMPANION_SUBSTITUTED);
+  run_until_games (table.guests[0], 3);
+  proxy_open (proxy);
+  wait_for_end (&table);
+
+  played = driver_read_tournament_log (table.host, 0);
+  proof = &g_array_index (played->records, DulleRecord, 1).fair;
+  ck_assert_uint_eq (proof->n_parts, 2);
+  ck_assert_uint_eq (proof->parts[1].who, 1);
+  ck_assert (!dulle_fair_number_equal (&proof->parts[1].commitment, &first));
+  ck_assert_uint_eq (count_found (table.guests[0], DULLE_FAIR_GOOD, DULLE_NO_SEAT),
+                     played->standing.n_games);
+}
+END_TEST
+
+/* A host that begins a deal again because it would like another one is named. */
+START_TEST (test_begun_again)
+{
+  g_auto (Table) table = { .is_fair = TRUE };
+  DulleRules        rules = driver_rules ();
+  DulleHostSharing *sharing;
+
+  open_table (&table, &rules);
+  sharing = &table.door->sharing;
+  seat_guests (&table, 2, dulle_host_get_port (table.door));
+  begin_to_play (&table);
+  while (sharing->game != 2 || sharing->opened == 0)
+    g_main_context_iteration (NULL, TRUE);
+  for (guint8 player = 1; player < 3; player++)
+    host_tell_player (table.door, player,
+                      (DulleWireMessage){ DULLE_WIRE_AGAIN, .again = { 2, 1 } });
+  *sharing = (DulleHostSharing){ .is_running = FALSE };
+  host_collect_shares (table.door, 2);
+  wait_for_end (&table);
+  for (guint i = 0; i < table.n_guests; i++)
+    ck_assert_uint_eq (count_found (table.guests[i], DULLE_FAIR_CHANGED, DULLE_FAIR_HOST), 1);
+}
+END_TEST
+
 SUITE ("lost-lines",
        test_fair_deals,
        test_bent_deal,
@@ -427,6 +492,8 @@ SUITE ("lost-lines",
        test_substitute_after_restart,
        test_knock_starts_again,
        test_cut_lines,
+       test_broken_deal,
+       test_begun_again,
        test_substitute,
        test_no_consent,
        test_closed_table)

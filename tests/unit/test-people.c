@@ -435,6 +435,59 @@ START_TEST (test_elsewhere)
 }
 END_TEST
 
+/* Whatever is shown at this machine is shown to that player. */
+static void
+assert_is_for (Driver *driver,
+               guint8  person)
+{
+  for (guint i = 0; i < driver->events->len; i++)
+    {
+      const DulleEvent *event = g_ptr_array_index (driver->events, i);
+
+      if (!dulle_event_is_of_game (event))
+        continue;
+      ck_assert_uint_eq (event->seating.person, person);
+      ck_assert_uint_eq (event->seating.players[event->seating.own], person);
+      ck_assert_uint_eq (event->view.own.seat, event->seating.own);
+    }
+  ck_assert_uint_eq (dulle_session_get_player (driver->session), person);
+}
+
+/* A table that was begun elsewhere: the person here is the third player, also after a new
+ * start. */
+START_TEST (test_any_player)
+{
+  DulleTournamentSetup setup = setup_of_people (DULLE_N_SEATS, 3, 9);
+  char                *folder = make_folder ();
+  g_autofree char     *path = g_build_filename (folder, "store", NULL);
+  g_autoptr (DullePastGames) past = NULL;
+
+  setup.players[0].taker = DULLE_TAKER_ELSEWHERE;
+  setup.players[1].taker = DULLE_TAKER_ELSEWHERE;
+  for (guint n_starts = 0; n_starts < 2; n_starts++)
+    {
+      g_autoptr (Driver) driver = driver_new (path, OWNER);
+      Evening evening = { .driver = driver,
+                          .elsewhere = g_ptr_array_new_with_free_func (driver_event_free) };
+
+      driver->plays = TRUE;
+      dulle_session_set_first_tournament (driver->session, &setup);
+      g_signal_connect (driver->session, "event-elsewhere", G_CALLBACK (elsewhere_cb), &evening);
+      dulle_session_start (driver->session);
+      driver_run_to (driver, DULLE_EVENT_OVER);
+      assert_is_for (driver, 2);
+      ck_assert_uint_gt (evening.elsewhere->len, 0);
+      g_clear_pointer (&past, dulle_past_games_free);
+      past = driver_read_players (driver);
+      g_ptr_array_unref (evening.elsewhere);
+    }
+  ck_assert (((DullePastPlayer *) g_ptr_array_index (past->players, 0))->is_person);
+  ck_assert_str_eq (((DullePastPlayer *) g_ptr_array_index (past->players, 0))->name,
+                    dulle_face_name (DULLE_FIRST_ANIMAL + 2));
+  remove_folder (folder);
+}
+END_TEST
+
 /* Who is a person is kept with the tournament. */
 START_TEST (test_takers_are_kept)
 {
@@ -470,4 +523,5 @@ SUITE ("people",
        test_one_at_a_time,
        test_take_back,
        test_elsewhere,
+       test_any_player,
        test_takers_are_kept)

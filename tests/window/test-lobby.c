@@ -441,10 +441,53 @@ START_TEST (test_bad_broker)
 }
 END_TEST
 
+/* Opens what “Play with Others” shows in the middle of a game. */
+static void
+open_lobby (Person     *person,
+            const char *name)
+{
+  person->window =
+      dulle_lobby_window_new (NULL, person->driver->session, person->meeting, name);
+  g_object_add_weak_pointer (G_OBJECT (person->window), (gpointer *) &person->window);
+  gtk_window_present (GTK_WINDOW (person->window));
+}
+
+/* Berta offers to take the table over, Anna hands it on, and plays there. */
+START_TEST (test_handover)
+{
+  g_auto (Person) host = { 0 };
+  g_auto (Person) guest = { 0 };
+  g_autofree char *link = NULL;
+
+  set_up ();
+  begin_person (&host, "Anna");
+  begin_person (&guest, "Berta");
+  host.driver->plays = TRUE;
+  guest.driver->plays = TRUE;
+  begin_to_play (&host, &guest);
+  open_lobby (&host, "Anna");
+  open_lobby (&guest, "Berta");
+  wait_for_row (&host, "Nobody has offered to take the table over yet");
+  wait_for_row (&guest, "Take the Table Over");
+  gtk_widget_activate_action (guest.window, "lobby.offer", "b", TRUE);
+  link = copy_link (&guest);
+  ck_assert (dulle_session_offer (guest.driver->session, link, NULL));
+  while (dulle_host_get_company (host.host)->offers == 0)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (!shows_row (host.window, "Nobody has offered to take the table over yet"));
+  gtk_widget_activate_action (host.window, "lobby.hand-on", "u", 1);
+  while (!dulle_host_is_open (guest.host) || driver_last (host.driver)->seating.person != 0 ||
+         driver_last (host.driver)->standing.deals != DULLE_DEALS_TOLD)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (!dulle_host_is_open (host.host));
+}
+END_TEST
+
 SUITE ("lobby",
        test_two_windows,
        test_talk,
        test_watcher,
+       test_handover,
        test_missing_bar,
        test_knock,
        test_bad_broker)

@@ -233,12 +233,13 @@ is_judged (GtkWidget *scene)
 START_TEST (test_judged)
 {
   g_autoptr (Fixture) fixture = fixture_new_with (0);
-  GtkWidget *scene = find_child (fixture->window, DULLE_TYPE_SCORE_SCENE);
+  GtkWidget *scene;
   g_auto (Answer) answer = { 0 };
   g_autoptr (DulleGameAnalysis) analysis = NULL;
 
   while (!g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->window), "next-game"))
     g_main_context_iteration (NULL, TRUE);
+  scene = find_child (fixture->window, DULLE_TYPE_SCORE_SCENE);
   ck_assert (!is_judged (scene));
   dulle_session_analyse_async (fixture->driver->session, fixture->log->id,
                                last_record (fixture->log)->number, NULL, 1, NULL, NULL, answer_cb,
@@ -263,7 +264,7 @@ END_TEST
 START_TEST (test_score_of_practice)
 {
   g_autoptr (Fixture) fixture = fixture_new ();
-  GtkWidget *page = find_child (fixture->window, DULLE_TYPE_SCORE_PAGE);
+  GtkWidget *page;
   GtkWidget *focus;
 
   while (!g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->window), "play-again"))
@@ -276,6 +277,7 @@ START_TEST (test_score_of_practice)
     g_main_context_iteration (NULL, TRUE);
 
   ck_assert (gtk_widget_activate_action (fixture->window, "win.score", NULL));
+  page = find_child (fixture->window, DULLE_TYPE_SCORE_PAGE);
   focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
   ck_assert (GTK_IS_BUTTON (focus) && gtk_widget_is_ancestor (focus, page));
   ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (focus)), "Play _Again");

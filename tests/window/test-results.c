@@ -8,7 +8,7 @@
 
 #include "engine/fair-check.h"
 #include "score/dulle-deal-proof.h"
-#include "score/dulle-score-scene.h"
+#include "window/dulle-game-page.h"
 #include "window/dulle-window.h"
 
 #include "quick-setup.h"
@@ -53,7 +53,7 @@ begin_evening (Evening *evening)
   g_signal_connect_swapped (evening->session, "event", G_CALLBACK (event_cb), evening);
   gtk_window_present (evening->window);
   evening->pages = GTK_STACK (gtk_widget_get_ancestor (
-      find_child (GTK_WIDGET (evening->window), DULLE_TYPE_SCORE_SCENE), GTK_TYPE_STACK));
+      find_child (GTK_WIDGET (evening->window), DULLE_TYPE_GAME_PAGE), GTK_TYPE_STACK));
   dulle_session_start (evening->session);
   dulle_session_new_tournament (evening->session, &setup);
 }

@@ -9,7 +9,9 @@
 #include "cards/dulle-card-widget.h"
 #include "panels/dulle-decision-panel.h"
 #include "table/dulle-card-layer.h"
+#include "table/dulle-seat.h"
 #include "table/dulle-table.h"
+#include "window/dulle-coach.h"
 #include "window/dulle-window.h"
 
 #include "engine/preset.h"
@@ -365,6 +367,58 @@ START_TEST (test_open_hands)
 END_TEST
 
 static gboolean
+shows_plate (Evening *evening)
+{
+  GtkWidget *seat = find_child (GTK_WIDGET (evening->table), DULLE_TYPE_SEAT);
+
+  return gtk_widget_get_opacity (gtk_widget_get_last_child (seat)) > 0;
+}
+
+/* Behind the welcome nobody has sat down yet. */
+START_TEST (test_empty_table)
+{
+  Evening    evening = open_window ();
+  DulleRules rules = dulle_rules_default ();
+
+  ck_assert (!shows_plate (&evening));
+  start (&evening, &rules, NORMAL_SEED);
+  ck_assert (shows_plate (&evening));
+  close_window (&evening);
+}
+END_TEST
+
+/* Whether a pointer that rests on it makes a tooltip. */
+static gboolean
+has_tooltip (GtkWidget *label,
+             int        width)
+{
+  g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  gboolean is_shown = FALSE;
+  int      height;
+
+  gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  gtk_widget_allocate (label, width, height, -1, NULL);
+  g_signal_emit_by_name (label, "query-tooltip", 1, 1, FALSE, tooltip, &is_shown);
+
+  return is_shown;
+}
+
+/* What can be read is not said again over what stands beside it. */
+START_TEST (test_cut_text)
+{
+  Evening    evening = open_window ();
+  DulleRules rules = dulle_rules_default ();
+  GtkWidget *coach = find_child (GTK_WIDGET (evening.window), DULLE_TYPE_COACH);
+  GtkWidget *text = gtk_widget_get_first_child (coach);
+
+  start (&evening, &rules, NORMAL_SEED);
+  ck_assert (!has_tooltip (text, 1200));
+  ck_assert (has_tooltip (text, 100));
+  close_window (&evening);
+}
+END_TEST
+
+static gboolean
 is_over (Evening *evening)
 {
   return evening->settled != NULL && evening->settled->kind == DULLE_EVENT_OVER;
@@ -416,4 +470,6 @@ SUITE ("table-facts",
        test_time_left,
        test_trick_marks,
        test_open_hands,
+       test_empty_table,
+       test_cut_text,
        test_skip_game)

@@ -8,7 +8,7 @@
 import os
 import re
 
-from driver import SETTINGS, ask, expect, run, tidy
+from driver import OWN_TURN, SETTINGS, ask, expect, run, tidy
 
 ASKED = "I Know Doppelkopf"
 
@@ -40,6 +40,14 @@ def is_gone(dulle):
     return dulle.find("push button", ASKED) is None
 
 
+def is_warned(dulle):
+    """Of the ten of hearts, before it is played."""
+    dulle.press(wait_for(dulle, "push button", "Healthy"))
+    dulle.wait(lambda: OWN_TURN.search(dulle.status()), "the first card")
+    dulle.click_card(next(n for n, (card, _) in enumerate(dulle.hand()) if card == "Ten of Hearts"))
+    dulle.wait(lambda: dulle.status().startswith("Ten of Hearts would cost"), "the warning of the tutor")
+
+
 def by_mouse(dulle):
     new_home(dulle)
     dulle.start()
@@ -59,9 +67,10 @@ def by_mouse(dulle):
     dulle.quit()
     expect({skill for _, skill in players(dulle)} == {"beginner"}, f"the opponents are {players(dulle)}")
 
-    dulle.start()
+    dulle.start("--deal-seed", "1")
     dulle.settle()
     expect(is_gone(dulle), "somebody who has played is welcomed again")
+    is_warned(dulle)
     dulle.quit()
 
 

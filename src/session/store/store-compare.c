@@ -9,12 +9,19 @@
 
 #include "store-load.h"
 
+/* Whoever takes a table over deals on what was told before. */
+static gboolean
+is_of_table (const DulleTournamentRun *run)
+{
+  return run->setup.deals == DULLE_DEALS_TOLD || run->setup.deals == DULLE_DEALS_FAIR;
+}
+
 static gboolean
 is_same_setup (const DulleTournamentRun *a,
                const DulleTournamentRun *b)
 {
   return a->setup.seed == b->setup.seed && a->setup.dealer == b->setup.dealer &&
-         a->setup.deals == b->setup.deals &&
+         (a->setup.deals == b->setup.deals || (is_of_table (a) && is_of_table (b))) &&
          memcmp (a->setup.hands, b->setup.hands, sizeof a->setup.hands) == 0 &&
          dulle_rules_equal (&a->setup.rules, &b->setup.rules);
 }

@@ -31,13 +31,7 @@ static guint8
 number_here (const DulleTournamentRun *run,
              guint8                    player)
 {
-  const DulleParticipant *players = run->setup.players;
-  guint8                  person = 0;
-
-  if (run->setup.deals != DULLE_DEALS_TOLD)
-    return player;
-  while (person < DULLE_N_SEATS - 1 && players[person].taker != DULLE_TAKER_PERSON)
-    person++;
+  guint8 person = dulle_tournament_setup_owner (&run->setup, 0);
 
   return player == person ? 0 : player == 0 ? person
                                             : player;

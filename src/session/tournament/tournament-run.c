@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "engine/deal.h"
+#include "engine/fair-check.h"
 #include "engine/information.h"
 #include "engine/money.h"
 
@@ -198,6 +199,23 @@ dulle_tournament_run_set_shares (DulleTournamentRun *run,
       dulle_fair_shares_is_valid (fair, dulle_tournament_setup_n_players (&run->setup)));
 }
 
+void
+dulle_tournament_run_take_over (DulleTournamentRun    *run,
+                                const DulleFairShares *fair)
+{
+  run->setup.deals = DULLE_DEALS_FAIR;
+  run->setup.fair = *fair;
+  run->sharing++;
+}
+
+void
+dulle_tournament_run_hand_on (DulleTournamentRun *run)
+{
+  run->setup.deals = DULLE_DEALS_TOLD;
+  run->setup.fair = (DulleFairShares){ 0 };
+  run->sharing++;
+}
+
 DulleRefusal
 dulle_tournament_run_apply (DulleTournamentRun *run,
                             const DulleAction  *action)
@@ -338,13 +356,26 @@ course_deal_with_shares (DulleTournamentRun *run,
   dulle_game_start (&run->game, &run->record.setup, run->record.hands);
 }
 
+/* Whether @record proves that its cards come from another secret than the one here. */
+static gboolean
+was_dealt_elsewhere (const DulleTournamentRun *run,
+                     const DulleRecord        *record)
+{
+  DulleFairNumber secret = dulle_fair_secret (&run->setup.fair.root, record->number);
+
+  return dulle_fair_check (record).flaw == DULLE_FAIR_GOOD &&
+         !dulle_fair_number_equal (&record->fair.parts[0].value, &secret);
+}
+
 gboolean
 dulle_tournament_run_replay (DulleTournamentRun *run,
                              const DulleRecord  *record)
 {
-  if (run->setup.deals == DULLE_DEALS_TOLD)
+  gboolean is_fair = run->setup.deals == DULLE_DEALS_FAIR;
+
+  if (run->setup.deals == DULLE_DEALS_TOLD || (is_fair && was_dealt_elsewhere (run, record)))
     course_deal_as_told (run, record);
-  if (run->setup.deals == DULLE_DEALS_FAIR)
+  else if (is_fair)
     course_deal_with_shares (run, record);
   if (!dulle_rules_equal (&record->rules, &run->setup.rules) ||
       record->setup.dealer != run->record.setup.dealer ||

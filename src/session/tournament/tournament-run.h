@@ -171,6 +171,13 @@ void dulle_tournament_run_set_shares (DulleTournamentRun *run,
                                       const DulleShare   *shares,
                                       guint8              n_shares);
 
+/* From now on the tournament is dealt here, as @fair says, although it was begun elsewhere. */
+void dulle_tournament_run_take_over (DulleTournamentRun    *run,
+                                     const DulleFairShares *fair);
+
+/* From now on it is dealt elsewhere, and told here. */
+void dulle_tournament_run_hand_on (DulleTournamentRun *run);
+
 /* See dulle_game_apply(). */
 DulleRefusal dulle_tournament_run_apply (DulleTournamentRun *run,
                                          const DulleAction  *action);
@@ -207,7 +214,8 @@ void dulle_sheet_row_fill (DulleSheetRow     *row,
  * @record: a whole game
  *
  * Plays the running game as @record says, and finishes it. With %DULLE_DEALS_TOLD its hands
- * are dealt first, with %DULLE_DEALS_FAIR those that follow from its shares.
+ * are dealt first, with %DULLE_DEALS_FAIR those that follow from its shares. If another host
+ * had the table then, by the record's proof, it is believed if it holds.
  *
  * Returns: whether it is the game that was dealt, by the same rules, is legal, and
  *   came to its end

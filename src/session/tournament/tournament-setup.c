@@ -198,6 +198,22 @@ dulle_tournament_setup_draw_faces (DulleTournamentSetup *setup)
     }
 }
 
+guint8
+dulle_tournament_setup_owner (const DulleTournamentSetup *setup,
+                              guint8                      person)
+{
+  if (person >= DULLE_MAX_PLAYERS || setup->players[person].taker != DULLE_TAKER_ELSEWHERE)
+    return person;
+
+  for (guint8 player = 0; player < dulle_tournament_setup_n_players (setup); player++)
+    {
+      if (setup->players[player].taker == DULLE_TAKER_PERSON)
+        return player;
+    }
+
+  return person;
+}
+
 void
 dulle_tournament_setup_takers (const DulleTournamentSetup *setup,
                                guint8                      owner,

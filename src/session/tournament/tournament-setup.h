@@ -86,8 +86,8 @@ dulle_players_count (DullePlayers players)
  * @name: what the player is called, in UTF-8; empty for somebody without a name
  * @skill: how well the computer plays, if it does
  * @face: who it is; the computer plays in the way of a character
- * @taker: who decides for the player; the first one is a person at this machine in any
- *   case, if there is one (see dulle_session_new())
+ * @taker: who decides for the player; the first one is a person at this machine unless it is
+ *   elsewhere, if there is one (see dulle_session_new())
  */
 typedef struct
 {
@@ -146,6 +146,19 @@ void  dulle_participant_parse_play (DulleParticipant *self,
 /* Draws a character, by the seed, for each player that is to have one, no two alike; whoever
  * has no name takes that of its character, or of the animal of its choice. */
 void dulle_tournament_setup_draw_faces (DulleTournamentSetup *setup);
+
+/**
+ * dulle_tournament_setup_owner:
+ * @person: the player that the person at this machine usually is, or %DULLE_NO_SEAT if nobody
+ *   sits there
+ *
+ * At a table that was begun at another machine the person may be any of the players.
+ *
+ * Returns: the player that the person is: @person, or where that one is elsewhere, the first
+ *   person who is not
+ */
+guint8 dulle_tournament_setup_owner (const DulleTournamentSetup *setup,
+                                     guint8                      person);
 
 /**
  * dulle_tournament_setup_takers:

@@ -45,6 +45,7 @@ void     dulle_card_atlas_set_image (DulleCardAtlas  *self,
 /**
  * dulle_card_atlas_snapshot:
  * @widget: where it is shown
+ * @pose: (nullable): from the place of the card to @widget
  * @card: the place of the card; its shadow reaches beyond
  *
  * Draws a picture, which must have been painted.
@@ -52,6 +53,7 @@ void     dulle_card_atlas_set_image (DulleCardAtlas  *self,
 void dulle_card_atlas_snapshot (DulleCardAtlas        *self,
                                 unsigned               picture,
                                 GtkWidget             *widget,
+                                GskTransform          *pose,
                                 GtkSnapshot           *snapshot,
                                 const graphene_rect_t *card);
 

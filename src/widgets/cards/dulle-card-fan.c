@@ -105,21 +105,22 @@ snapshot_card (DulleCardFan *self,
                unsigned      picture,
                float         from_middle)
 {
-  float width = (float) self->card_width;
-  float height = (float) dulle_card_height (self->card_width);
-  float device = (float) dulle_card_atlas_get_width (self->atlas);
-  float rim = (float) dulle_card_shadow ((int) device) * width / device;
-  float middle = (float) gtk_widget_get_width (GTK_WIDGET (self)) / 2;
-  float sink = self->flat ? 0 : SINK * from_middle * from_middle;
+  float         width = (float) self->card_width;
+  float         height = (float) dulle_card_height (self->card_width);
+  float         device = (float) dulle_card_atlas_get_width (self->atlas);
+  float         rim = (float) dulle_card_shadow ((int) device) * width / device;
+  float         middle = (float) gtk_widget_get_width (GTK_WIDGET (self)) / 2;
+  float         sink = self->flat ? 0 : SINK * from_middle * from_middle;
+  GskTransform *pose;
 
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (middle + from_middle * step_width (self),
-                                                          height * (0.5f + sink) + rim));
+  pose = gsk_transform_translate (NULL,
+                                  &GRAPHENE_POINT_INIT (middle + from_middle * step_width (self),
+                                                        height * (0.5f + sink) + rim));
   if (!self->flat)
-    gtk_snapshot_rotate (snapshot, from_middle * ANGLE);
-  dulle_card_atlas_snapshot (self->atlas, picture, GTK_WIDGET (self), snapshot,
+    pose = gsk_transform_rotate (pose, from_middle * ANGLE);
+  dulle_card_atlas_snapshot (self->atlas, picture, GTK_WIDGET (self), pose, snapshot,
                              &GRAPHENE_RECT_INIT (-width / 2, -height / 2, width, height));
-  gtk_snapshot_restore (snapshot);
+  gsk_transform_unref (pose);
 }
 
 static void

@@ -182,7 +182,7 @@ dulle_card_widget_snapshot (GtkWidget   *widget,
   if (self->shown == NULL || !dulle_card_atlas_has (self->shown, picture_of (self)))
     return;
 
-  dulle_card_atlas_snapshot (self->shown, picture_of (self), widget, snapshot,
+  dulle_card_atlas_snapshot (self->shown, picture_of (self), widget, NULL, snapshot,
                              &GRAPHENE_RECT_INIT (0, 0, width, height));
   if (self->role != DULLE_CARD_ROLE_NONE && self->face != DULLE_NO_CARD)
     dulle_card_seal_snapshot (self->role, snapshot, width);

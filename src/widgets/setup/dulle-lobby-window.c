@@ -14,6 +14,7 @@
 #include "settings/option-text.h"
 
 #include "dulle-companion-row.h"
+#include "dulle-handover-group.h"
 #include "dulle-lobby-window.h"
 #include "dulle-nearby-group.h"
 #include "dulle-watchers-group.h"
@@ -42,6 +43,7 @@ struct _DulleLobbyWindow
   AdwActionRow        *invitation_row;
   GtkPicture          *code;
   AdwPreferencesGroup *seats_group;
+  GtkWidget           *handover_group;
   GtkWidget           *watchers_group;
   AdwPreferencesGroup *rules_group;
   AdwExpanderRow      *rules_row;
@@ -335,6 +337,7 @@ show_company (DulleLobbyWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->invitation_group), hosts && !is_playing);
   gtk_widget_set_visible (GTK_WIDGET (self->seats_group), sits);
   gtk_widget_set_visible (GTK_WIDGET (self->rules_group), sits && company->has_rules);
+  gtk_widget_set_visible (self->handover_group, FALSE);
   gtk_widget_set_visible (self->watchers_group, FALSE);
   gtk_widget_set_visible (self->end_bar, sits);
   gtk_widget_set_visible (self->begin, hosts && !is_playing);
@@ -351,6 +354,8 @@ show_company (DulleLobbyWindow *self)
 
   if (self->shown.own != company->own)
     focus_end (self, hosts);
+  dulle_handover_group_show (DULLE_HANDOVER_GROUP (self->handover_group), company, hosts,
+                             dulle_session_may_offer (self->session));
   show_watchers (self, company, hosts);
   show_seats (self, company);
   if (company->has_rules)
@@ -462,6 +467,36 @@ send_away_action (GtkWidget  *widget,
   dulle_host_send_away (DULLE_LOBBY_WINDOW (widget)->host, g_variant_get_uint32 (parameter));
 }
 
+/* Whoever would take the table over listens already. */
+static void
+offer_action (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  DulleLobbyWindow *self = DULLE_LOBBY_WINDOW (widget);
+  g_autofree char  *link = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (g_variant_get_boolean (parameter) && choose_broker (self, &error) &&
+      dulle_host_offer (self->host, &error))
+    link = dulle_meeting_invite (self->meeting);
+  if (!dulle_session_offer (self->session, link, &error) || link == NULL)
+    dulle_host_close (self->host);
+  if (error != NULL)
+    tell_news (self, error->message);
+}
+
+static void
+hand_on_action (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  DulleLobbyWindow *self = DULLE_LOBBY_WINDOW (widget);
+
+  if (!dulle_host_hand_on (self->host, (guint8) g_variant_get_uint32 (parameter)))
+    tell_news (self, _ ("Somebody’s Dulle is too old to follow. It should be updated."));
+}
+
 static void
 knock_action (GtkWidget  *widget,
               const char *name,
@@ -561,6 +596,7 @@ static const struct
   CHILD (invitation_row),
   CHILD (code),
   CHILD (seats_group),
+  CHILD (handover_group),
   CHILD (watchers_group),
   CHILD (rules_group),
   CHILD (rules_row),
@@ -584,6 +620,9 @@ dulle_lobby_window_class_init (DulleLobbyWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "lobby.answer", "b", answer_action);
   gtk_widget_class_install_action (widget_class, "lobby.knock", "s", knock_action);
   gtk_widget_class_install_action (widget_class, "lobby.send-away", "u", send_away_action);
+  gtk_widget_class_install_action (widget_class, "lobby.offer", "b", offer_action);
+  gtk_widget_class_install_action (widget_class, "lobby.hand-on", "u", hand_on_action);
+  g_type_ensure (DULLE_TYPE_HANDOVER_GROUP);
   g_type_ensure (DULLE_TYPE_NEARBY_GROUP);
   g_type_ensure (DULLE_TYPE_WATCHERS_GROUP);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);

@@ -10,6 +10,7 @@
 #include "engine/announce.h"
 
 #include "common/css-class.h"
+#include "common/cut-text.h"
 #include "common/dulle-avatar.h"
 #include "cards/deck-text.h"
 #include "cards/dulle-card-fan.h"
@@ -177,6 +178,7 @@ static void
 dulle_seat_init (DulleSeat *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  dulle_tell_cut_text (self->name);
 }
 
 static void
@@ -238,7 +240,7 @@ dulle_seat_set_player (DulleSeat  *self,
   g_return_if_fail (DULLE_IS_SEAT (self));
 
   gtk_label_set_label (self->name, name);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->name), name);
+  gtk_widget_set_opacity (self->plate, *name != '\0');
   dulle_avatar_show (self->avatar, name, dulle_face_id (face));
   dulle_set_face_class (GTK_WIDGET (self), dulle_face_id (face));
   update_label (self);

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "common/cut-text.h"
 #include "text/coach-text.h"
 #include "text/player-names.h"
 
@@ -47,7 +48,6 @@ show_text (DulleCoach       *self,
   g_autofree char *text = dulle_coach_text (event, (const char *const *) seats);
 
   gtk_label_set_label (GTK_LABEL (self->text), text);
-  gtk_widget_set_tooltip_text (self->text, text);
 }
 
 static void
@@ -161,6 +161,7 @@ dulle_coach_init (DulleCoach *self)
                                "wrap", TRUE,
                                "justify", GTK_JUSTIFY_CENTER,
                                NULL);
+  dulle_tell_cut_text (GTK_LABEL (self->text));
   gtk_widget_add_css_class (self->text, "text");
   gtk_widget_add_css_class (self->trumps, "trumps");
   gtk_widget_set_parent (self->text, GTK_WIDGET (self));

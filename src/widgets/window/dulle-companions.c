@@ -49,6 +49,7 @@ struct _DulleCompanions
 
   /* The player that the table waits for. */
   guint8 missing;
+  guint8 shown_host;
 };
 
 enum
@@ -168,7 +169,7 @@ review_seat (DulleCompanions          *self,
       &g_array_index (tournament_log->lineups, DulleLineup, tournament_log->records->len - 1);
 
   for (guint8 seat = 0; seat < DULLE_N_SEATS; seat++)
-    if (lineup->players[seat] == dulle_session_get_person (self->session))
+    if (lineup->players[seat] == dulle_session_get_player (self->session))
       return seat;
 
   return 0;
@@ -277,6 +278,25 @@ play_with_others_cb (GSimpleAction *action,
                                           chosen_names (self)[0]));
 }
 
+/* Says where the table is, if its host has handed it on. */
+static void
+tell_move (DulleCompanions    *self,
+           const DulleCompany *company)
+{
+  guint8           host = company != NULL && company->is_playing ? company->host : 0;
+  g_autofree char *text = NULL;
+
+  if (host == self->shown_host)
+    return;
+
+  self->shown_host = host;
+  if (host == 0)
+    return;
+  text = g_strdup_printf (_ ("The table is at the machine of %s now."),
+                          company->companions[host].name);
+  emit_message (self, text);
+}
+
 /* Says for whom the table waits, and that the line to it is lost. */
 static void
 company_changed_cb (DulleCompanions *self)
@@ -287,6 +307,7 @@ company_changed_cb (DulleCompanions *self)
   guint8              missing = company != NULL ? dulle_company_missing (company) : DULLE_NO_SEAT;
   g_autofree char    *text = NULL;
 
+  tell_move (self, company);
   if (company != NULL && company->is_playing && company->problem != NULL)
     emit_message (self, company->problem);
   if (missing == self->missing)

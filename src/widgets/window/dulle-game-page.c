@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "cards/deck-text.h"
+#include "common/cut-text.h"
 #include "engine/action-text.h"
 #include "engine/information.h"
 #include "table/dulle-speaker.h"
@@ -93,7 +94,6 @@ show_status (DulleGamePage *self,
              const char    *text)
 {
   gtk_label_set_label (GTK_LABEL (self->status), text);
-  gtk_widget_set_tooltip_text (self->status, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->status), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   text, -1);
 }
@@ -565,6 +565,7 @@ dulle_game_page_init (DulleGamePage *self)
   self->settings = g_settings_new ("io.github.dulle.Dulle");
   self->names = dulle_table_names_new (self->settings);
   gtk_widget_init_template (GTK_WIDGET (self));
+  dulle_tell_cut_text (GTK_LABEL (self->status));
   self->speaker = dulle_speaker_new (GTK_WIDGET (self));
   self->table = dulle_game_area_get_table (self->area);
   g_signal_connect_object (self->table, "settled", G_CALLBACK (settled_cb), self,
@@ -572,7 +573,6 @@ dulle_game_page_init (DulleGamePage *self)
   dulle_coach_follow (self->coach, self->table);
   g_signal_connect_object (self->table, "refused", G_CALLBACK (refused_cb), self,
                            G_CONNECT_SWAPPED);
-
   names_changed_cb (self);
   g_signal_connect_object (self->names, "changed", G_CALLBACK (names_changed_cb), self,
                            G_CONNECT_SWAPPED);

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "common/cancellable.h"
+#include "common/cut-text.h"
 #include "common/file-dialog.h"
 #include "text/saving-text.h"
 
@@ -51,7 +52,6 @@ update_news (DulleNoticeBar *self)
   const char *text = g_queue_peek_head (&self->news);
 
   gtk_label_set_label (GTK_LABEL (self->news_text), text != NULL ? text : "");
-  gtk_widget_set_tooltip_text (self->news_text, text);
   gtk_widget_set_visible (self->news_bar, text != NULL);
 }
 
@@ -65,7 +65,6 @@ update_unsaved (DulleNoticeBar *self)
     text = dulle_sentence_saving (saving, self->retries);
 
   gtk_label_set_label (GTK_LABEL (self->unsaved_text), text != NULL ? text : "");
-  gtk_widget_set_tooltip_text (self->unsaved_text, text);
   gtk_widget_set_visible (self->unsaved_bar, saving != NULL);
 }
 
@@ -300,6 +299,8 @@ dulle_notice_bar_init (DulleNoticeBar *self)
   g_queue_init (&self->news);
   self->settings = g_settings_new ("io.github.dulle.Dulle");
   gtk_widget_init_template (GTK_WIDGET (self));
+  dulle_tell_cut_text (GTK_LABEL (self->unsaved_text));
+  dulle_tell_cut_text (GTK_LABEL (self->news_text));
 }
 
 void

@@ -11,28 +11,19 @@
 #include <glib/gi18n.h>
 
 #include "common/cancellable.h"
-#include "score/dulle-podium.h"
-#include "score/dulle-score-page.h"
-#include "score/dulle-score-scene.h"
-#include "table/table-settings.h"
-
 #include "dulle-results.h"
+#include "result-pages.h"
 
-/* The pages, besides that of the table. */
-#define PAGE_TABLE  "table"
-#define PAGE_SCENE  "scene"
-#define PAGE_PODIUM "podium"
-#define PAGE_SCORE  "score"
+/* The page that is there from the start. */
+#define PAGE_TABLE "table"
 
 struct _DulleResults
 {
   GObject parent_instance;
 
   /* Borrowed */
-  GtkStack        *pages;
+  GtkStack        *stack;
   DulleGamePage   *game_page;
-  DulleScoreScene *scene;
-  DullePodium     *podium;
   GActionMap      *actions;
   DulleSideColumn *beside;
 
@@ -44,7 +35,7 @@ struct _DulleResults
   DulleGameAnalysis *analysis;
   GCancellable      *evening_question;
   GCancellable      *analysis_question;
-  DulleScorePage    *score_page;
+  DulleResultPages  *pages;
 
   gboolean votes;
   guint8   voter;
@@ -58,6 +49,12 @@ static const DulleEvent *
 shown_event (DulleResults *self)
 {
   return dulle_game_page_get_shown (self->game_page);
+}
+
+static DulleScoreScene *
+scene_of (DulleResults *self)
+{
+  return dulle_result_pages_scene (self->pages);
 }
 
 static DulleTableNames *
@@ -110,21 +107,22 @@ static const char *
 page_due (DulleResults *self)
 {
   if (self->beside == NULL && score_is_shown (self))
-    return PAGE_SCORE;
+    return DULLE_PAGE_SCORE;
 
   if (self->crowned)
-    return PAGE_PODIUM;
+    return DULLE_PAGE_PODIUM;
 
-  return scene_is_due (self) ? PAGE_SCENE : PAGE_TABLE;
+  return scene_is_due (self) ? DULLE_PAGE_SCENE : PAGE_TABLE;
 }
 
 /* The scene lies on the table, the score comes from below. */
 static void
 update_page (DulleResults *self)
 {
-  const char *old = gtk_stack_get_visible_child_name (self->pages);
+  const char *old = gtk_stack_get_visible_child_name (self->stack);
   const char *due = page_due (self);
-  gboolean    slides = g_str_equal (due, PAGE_SCORE) || g_strcmp0 (old, PAGE_SCORE) == 0;
+  gboolean    slides =
+      g_str_equal (due, DULLE_PAGE_SCORE) || g_strcmp0 (old, DULLE_PAGE_SCORE) == 0;
 
   set_action_enabled (self, "play", g_str_equal (due, PAGE_TABLE));
   if (self->beside != NULL)
@@ -132,7 +130,7 @@ update_page (DulleResults *self)
   if (g_strcmp0 (old, due) == 0)
     return;
 
-  gtk_stack_set_visible_child_full (self->pages, due,
+  gtk_stack_set_visible_child_full (self->stack, due,
                                     slides ? GTK_STACK_TRANSITION_TYPE_OVER_UP_DOWN
                                            : GTK_STACK_TRANSITION_TYPE_CROSSFADE);
   dulle_results_focus (self);
@@ -159,15 +157,15 @@ fill_score_page (DulleResults *self)
   const DulleEvent  *scored = self->scored;
   const DulleResult *result =
       scored != NULL && scored->kind == DULLE_EVENT_OVER ? scored->over.result : NULL;
-  GArray  *sheet = scored != NULL ? dulle_event_sheet (scored) : NULL;
-  gboolean is_shown = result != NULL && score_mode (self) != DULLE_SCORE_MODE_SHEET;
+  GArray         *sheet = scored != NULL ? dulle_event_sheet (scored) : NULL;
+  gboolean        is_shown = result != NULL && score_mode (self) != DULLE_SCORE_MODE_SHEET;
+  DulleScorePage *page = dulle_result_pages_score (self->pages);
 
-  dulle_score_page_set_faces (self->score_page,
-                              dulle_table_names_get_faces_by_player (table_names (self)));
-  dulle_score_page_show (self->score_page, score_mode (self), result, &shown_event (self)->standing,
+  dulle_score_page_set_faces (page, dulle_table_names_get_faces_by_player (table_names (self)));
+  dulle_score_page_show (page, score_mode (self), result, &shown_event (self)->standing,
                          sheet, dulle_table_names_get_by_seat (table_names (self)),
                          dulle_table_names_get_by_player (table_names (self)));
-  dulle_score_page_show_deal (self->score_page, is_shown ? &scored->over : NULL,
+  dulle_score_page_show_deal (page, is_shown ? &scored->over : NULL,
                               dulle_table_names_get_by_player (table_names (self)));
 }
 
@@ -198,7 +196,7 @@ graded_cb (DulleResults      *self,
   dulle_game_analysis_ref (analysis);
   g_clear_pointer (&self->analysis, dulle_game_analysis_unref);
   self->analysis = analysis;
-  dulle_score_scene_judge (self->scene, &self->scored->view.board, analysis);
+  dulle_score_scene_judge (scene_of (self), &self->scored->view.board, analysis);
 }
 
 static void
@@ -245,11 +243,11 @@ static void
 play_scene (DulleResults       *self,
             DulleAnimationSpeed speed)
 {
-  dulle_score_scene_play (self->scene, self->scored,
+  dulle_score_scene_play (scene_of (self), self->scored,
                           dulle_table_names_get_by_seat (table_names (self)),
                           dulle_table_names_get_faces_by_seat (table_names (self)), speed);
   if (self->analysis != NULL)
-    dulle_score_scene_judge (self->scene, &self->scored->view.board, self->analysis);
+    dulle_score_scene_judge (scene_of (self), &self->scored->view.board, self->analysis);
 }
 
 /* The end of the tournament */
@@ -261,9 +259,9 @@ show_podium (DulleResults *self)
   DulleTableNames *names = table_names (self);
   guint8           own = dulle_seating_is_shared (&shown_event (self)->seating)
                              ? DULLE_NO_SEAT
-                             : dulle_session_get_person (self->session);
+                             : dulle_session_get_player (self->session);
 
-  dulle_podium_show (self->podium, &shown_event (self)->standing,
+  dulle_podium_show (dulle_result_pages_podium (self->pages), &shown_event (self)->standing,
                      self->scored != NULL ? dulle_event_sheet (self->scored) : NULL,
                      own, dulle_table_names_get_by_player (names),
                      dulle_table_names_get_faces_by_player (names));
@@ -290,7 +288,7 @@ evening_found_cb (GObject      *source,
   DulleResults            *self = user_data;
 
   if (evening != NULL)
-    dulle_podium_show_evening (self->podium, evening,
+    dulle_podium_show_evening (dulle_result_pages_podium (self->pages), evening,
                                dulle_table_names_get_by_player (table_names (self)),
                                dulle_table_names_get_faces_by_player (table_names (self)));
 }
@@ -362,13 +360,13 @@ ask_for_vote (DulleResults *self,
 
   self->votes = TRUE;
   self->voter = player;
-  dulle_score_page_ask (self->score_page,
+  dulle_score_page_ask (dulle_result_pages_score (self->pages),
                         dulle_seating_is_shared (&shown_event (self)->seating) ? names[player]
                                                                                : NULL);
   set_action_enabled (self, "next-game", FALSE);
   fill_score_page (self);
   show_score (self, TRUE);
-  dulle_score_page_focus (self->score_page);
+  dulle_score_page_focus (dulle_result_pages_score (self->pages));
 }
 
 /* What comes after the scene of a game. In practice it is the same deal; the score page has
@@ -393,7 +391,7 @@ update_scene (DulleResults     *self,
                                           self->settings, "animation-speed"));
   if (event->kind == DULLE_EVENT_OVER && self->resumed)
     ask_for_analysis (self);
-  dulle_score_scene_set_proceed (self->scene, label_next (event));
+  dulle_score_scene_set_proceed (scene_of (self), label_next (event));
 }
 
 static void
@@ -442,7 +440,8 @@ names_changed_cb (DulleResults *self)
   if (shown_event (self) == NULL)
     return;
 
-  fill_score_page (self);
+  if (dulle_result_pages_peek_score (self->pages) != NULL)
+    fill_score_page (self);
   if (scene_is_due (self))
     play_scene (self, DULLE_ANIMATION_SPEED_OFF);
   if (self->crowned)
@@ -505,11 +504,11 @@ go_on_cb (GSimpleAction *action,
 
   if (g_str_equal (page, PAGE_TABLE))
     g_action_activate (g_action_map_lookup_action (self->actions, "advance"), NULL);
-  else if (g_str_equal (page, PAGE_SCORE))
-    dulle_score_page_proceed (self->score_page);
-  else if (g_str_equal (page, PAGE_PODIUM))
-    gtk_widget_activate_action (GTK_WIDGET (self->podium), "win.new-tournament", NULL);
-  else if (!dulle_score_scene_advance (self->scene) && !self->votes)
+  else if (g_str_equal (page, DULLE_PAGE_SCORE))
+    dulle_score_page_proceed (dulle_result_pages_score (self->pages));
+  else if (g_str_equal (page, DULLE_PAGE_PODIUM))
+    gtk_widget_activate_action (GTK_WIDGET (self->stack), "win.new-tournament", NULL);
+  else if (!dulle_score_scene_advance (scene_of (self)) && !self->votes)
     g_action_activate (g_action_map_lookup_action (self->actions, "next-game"), NULL);
 }
 
@@ -540,11 +539,11 @@ dulle_results_dispose (GObject *object)
 {
   DulleResults *self = DULLE_RESULTS (object);
 
+  g_clear_pointer (&self->pages, dulle_result_pages_free);
   dulle_drop_cancellable (&self->evening_question);
   dulle_drop_cancellable (&self->analysis_question);
   g_clear_object (&self->session);
   g_clear_object (&self->settings);
-  g_clear_object (&self->score_page);
   set_scored (self, NULL);
 
   G_OBJECT_CLASS (dulle_results_parent_class)->dispose (object);
@@ -562,29 +561,15 @@ dulle_results_init (DulleResults *self)
   self->settings = g_settings_new ("io.github.dulle.Dulle");
 }
 
-/* A page without a title is called by its class when a screen reader comes there. */
-static void
-add_score_page (DulleResults *self)
-{
-  gtk_stack_add_titled (self->pages, GTK_WIDGET (self->score_page), PAGE_SCORE, _ ("Score"));
-}
-
 DulleResults *
-dulle_results_new (GtkStack      *pages,
+dulle_results_new (GtkStack      *stack,
                    DulleGamePage *game_page)
 {
   DulleResults *self = g_object_new (DULLE_TYPE_RESULTS, NULL);
 
-  self->pages = pages;
+  self->stack = stack;
   self->game_page = game_page;
-  self->scene = DULLE_SCORE_SCENE (dulle_score_scene_new ());
-  self->podium = DULLE_PODIUM (dulle_podium_new ());
-  self->score_page = g_object_ref_sink (DULLE_SCORE_PAGE (dulle_score_page_new ()));
-  gtk_stack_add_titled (pages, GTK_WIDGET (self->scene), PAGE_SCENE, _ ("The Game"));
-  gtk_stack_add_titled (pages, GTK_WIDGET (self->podium), PAGE_PODIUM, _ ("Final Ranking"));
-  add_score_page (self);
-  dulle_follow_table_top (GTK_WIDGET (self->scene), self->settings);
-  dulle_follow_table_top (GTK_WIDGET (self->podium), self->settings);
+  self->pages = dulle_result_pages_new (stack, self->settings);
   g_signal_connect_object (table_names (self), "changed", G_CALLBACK (names_changed_cb), self,
                            G_CONNECT_SWAPPED);
 
@@ -611,16 +596,8 @@ dulle_results_set_beside (DulleResults    *self,
   if (self->beside == beside)
     return;
 
-  if (self->beside != NULL)
-    dulle_side_column_adopt_score (self->beside, NULL);
-  else
-    gtk_stack_remove (self->pages, GTK_WIDGET (self->score_page));
   self->beside = beside;
-  gtk_widget_set_visible (GTK_WIDGET (self->score_page), TRUE);
-  if (beside != NULL)
-    dulle_side_column_adopt_score (beside, GTK_WIDGET (self->score_page));
-  else
-    add_score_page (self);
+  dulle_result_pages_set_beside (self->pages, beside);
   update_page (self);
 }
 
@@ -645,12 +622,12 @@ dulle_results_focus (DulleResults *self)
   g_return_if_fail (DULLE_IS_RESULTS (self));
 
   page = page_due (self);
-  if (g_str_equal (page, PAGE_SCORE))
-    dulle_score_page_focus (self->score_page);
-  else if (g_str_equal (page, PAGE_SCENE))
-    dulle_score_scene_focus (self->scene);
-  else if (g_str_equal (page, PAGE_PODIUM))
-    dulle_podium_focus (self->podium);
+  if (g_str_equal (page, DULLE_PAGE_SCORE))
+    dulle_score_page_focus (dulle_result_pages_score (self->pages));
+  else if (g_str_equal (page, DULLE_PAGE_SCENE))
+    dulle_score_scene_focus (scene_of (self));
+  else if (g_str_equal (page, DULLE_PAGE_PODIUM))
+    dulle_podium_focus (dulle_result_pages_podium (self->pages));
   else
     dulle_game_page_focus (self->game_page);
 }

@@ -16,10 +16,10 @@ G_DECLARE_FINAL_TYPE (DulleResults, dulle_results, DULLE, RESULTS, GObject)
 
 /**
  * dulle_results_new:
- * @pages: a stack with the page "table"; gets the other pages; outlives the results
+ * @stack: a stack with the page "table"; gets the other pages; outlives the results
  * @game_page: tells what is on the table; outlives the results
  */
-DulleResults *dulle_results_new (GtkStack      *pages,
+DulleResults *dulle_results_new (GtkStack      *stack,
                                  DulleGamePage *game_page);
 
 /* The session that deals the next game. */

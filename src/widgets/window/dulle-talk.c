@@ -104,13 +104,14 @@ update_menu (DulleTalk *self)
   const DulleCompany *company = find_company (self);
   g_autoptr (GMenu) menu = g_menu_new ();
   gboolean is_playing = company != NULL && company->is_playing && company->own != DULLE_NO_SEAT;
+  gboolean is_heard;
 
   if (!is_playing)
     self->muted = 0;
   append_phrases (menu);
-  gtk_widget_set_visible (GTK_WIDGET (self->button),
-                          is_playing && append_listeners (self, company, menu));
-  gtk_menu_button_set_menu_model (self->button, G_MENU_MODEL (menu));
+  is_heard = is_playing && append_listeners (self, company, menu);
+  gtk_widget_set_visible (GTK_WIDGET (self->button), is_heard);
+  gtk_menu_button_set_menu_model (self->button, is_heard ? G_MENU_MODEL (menu) : NULL);
 }
 
 /* What is said */

@@ -37,7 +37,7 @@ event_cb (GSimpleAction    *action,
 
   g_simple_action_set_state (action,
                              g_variant_new_string (common_skill (
-                                 &event->seating, dulle_session_get_person (session))));
+                                 &event->seating, dulle_session_get_player (session))));
 }
 
 /* For the tournaments to come. */

@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Implementation overview
+ *
+ * A guest that would take the table over has offered a link to its own program. Between two
+ * games the host tells it all that is needed; the guest says that it has that, and waits: only
+ * when it hears that the table has moved, it is here. If the line is lost in between, it goes
+ * back to the host. Either that has moved the table and says so again, or there is the seat, and
+ * what was told does not count any more.
+ */
+#include "guest-private.h"
+
+#include <string.h>
+
+void
+guest_tell_offer (DulleGuest *self)
+{
+  if (self->host_hands_on && self->offer != NULL)
+    guest_send (self, (DulleWireMessage){ DULLE_WIRE_OFFER, .text = self->offer });
+}
+
+gboolean
+dulle_guest_may_offer (const DulleGuest *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->host_hands_on && self->company.is_playing && !self->company.watches;
+}
+
+void
+dulle_guest_offer (DulleGuest *self,
+                   const char *link)
+{
+  g_return_if_fail (self != NULL);
+
+  if (!self->host_hands_on || self->company.own == DULLE_NO_SEAT)
+    return;
+  if (link == NULL && self->offer != NULL)
+    guest_send (self, (DulleWireMessage){ DULLE_WIRE_OFFER, .text = (char *) "" });
+  g_free (self->offer);
+  self->offer = g_strdup (link);
+  self->company.offers = (DullePlayers) (link != NULL ? 1 << self->company.own : 0);
+  guest_tell_offer (self);
+  guest_report_change (self);
+}
+
+/* All games that the host knows are known here, too, and the last one is counted. */
+static gboolean
+has_all_games (const DulleGuest    *self,
+               const DulleHandover *handover)
+{
+  return self->has_run && self->run.finished && self->run.records->len == handover->n_games &&
+         strcmp (self->id, handover->id) == 0;
+}
+
+/* What cannot be taken over is refused by withdrawing the offer. */
+void
+guest_take_handover (DulleGuest             *self,
+                     const DulleWireMessage *message)
+{
+  g_auto (DulleHandover) handover = { 0 };
+
+  if (self->offer == NULL || !dulle_handover_parse (&handover, message->text) ||
+      !has_all_games (self, &handover))
+    {
+      dulle_guest_offer (self, NULL);
+      return;
+    }
+
+  dulle_handover_clear (&self->handover);
+  self->handover = handover;
+  handover = (DulleHandover){ 0 };
+  guest_send (self, (DulleWireMessage){ DULLE_WIRE_TAKEN, .number = self->handover.n_games });
+}
+
+static void
+take_over (DulleGuest *self)
+{
+  g_autofree DulleTournamentRun *run = dulle_tournament_run_copy (&self->run);
+  g_auto (DulleHandover) handover = self->handover;
+
+  self->handover = (DulleHandover){ 0 };
+  for (guint player = 0; player < DULLE_COMPANY_SIZE; player++)
+    if (run->setup.players[player].taker == DULLE_TAKER_COMPUTER)
+      run->setup.players[player].skill = handover.skills[player];
+  self->funcs.taken_over (run, &handover, self->owner);
+  dulle_tournament_run_clear (run);
+}
+
+/* The seat is at the table of somebody else now, and known there by the same token. */
+void
+guest_follow_table (DulleGuest             *self,
+                    const DulleWireMessage *message)
+{
+  g_autoptr (DulleInvitation) invitation = NULL;
+
+  if (message->moved.player >= DULLE_COMPANY_SIZE)
+    return;
+  if (self->handover.id != NULL && message->moved.player == self->company.own)
+    {
+      take_over (self);
+      return;
+    }
+  invitation = dulle_invitation_parse (message->moved.link, NULL);
+  if (invitation == NULL)
+    {
+      guest_blame_host (self, NULL);
+      return;
+    }
+
+  dulle_invitation_free (self->invitation);
+  self->invitation = g_steal_pointer (&invitation);
+  self->company.host = (guint8) message->moved.player;
+  guest_go_anew (self);
+}

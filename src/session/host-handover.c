@@ -1,0 +1,255 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Implementation overview
+ *
+ * A table goes from one program to another between two games (docs/network-protocol.md). The host
+ * goes on until the guest has said that it has everything; then it lets go, tells all where the
+ * table is, and follows as a guest. It stays where it was to send after the table whoever was
+ * away, until it opens another one.
+ */
+#include "dulle-host-private.h"
+
+#include <string.h>
+
+#include "net/identity.h"
+#include "net/invitation.h"
+
+/* Offers */
+
+static void
+note_offers (DulleHost *self)
+{
+  self->company.offers = 0;
+  for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
+    if (self->places[player].offer != NULL)
+      self->company.offers |= (DullePlayers) (1 << player);
+  if (self->company.heir != DULLE_NO_SEAT &&
+      !dulle_players_have (self->company.offers, self->company.heir))
+    dulle_host_hand_on (self, DULLE_NO_SEAT);
+}
+
+void
+host_forget_offer (DulleHost *self,
+                   guint8     player)
+{
+  g_clear_pointer (&self->places[player].offer, g_free);
+  note_offers (self);
+}
+
+void
+host_take_offer (DulleVisitor           *visitor,
+                 const DulleWireMessage *message)
+{
+  DulleHost  *self = visitor->host;
+  DullePlace *place = &self->places[visitor->player];
+  g_autoptr (DulleInvitation) invitation = dulle_invitation_parse (message->text, NULL);
+
+  g_clear_pointer (&place->offer, g_free);
+  if (invitation != NULL && invitation->fingerprint != NULL)
+    place->offer = dulle_invitation_format (invitation);
+  note_offers (self);
+  host_report_change (self);
+}
+
+/* Handing on */
+
+/* An older program would not find the table again. */
+static gboolean
+can_all_follow (DulleHost *self)
+{
+  for (guint i = 0; i < self->visitors->len; i++)
+    {
+      DulleVisitor *visitor = g_ptr_array_index (self->visitors, i);
+
+      if ((visitor->player != DULLE_NO_SEAT || visitor->watcher != DULLE_NO_SEAT) &&
+          !visitor->hands_on)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+gboolean
+dulle_host_hand_on (DulleHost *self,
+                    guint8     player)
+{
+  g_return_val_if_fail (DULLE_IS_HOST (self), FALSE);
+  g_return_val_if_fail (player == DULLE_NO_SEAT || player < DULLE_COMPANY_SIZE, FALSE);
+
+  if (player != DULLE_NO_SEAT &&
+      (!self->company.is_playing || self->company.own == DULLE_NO_SEAT ||
+       self->setup.deals != DULLE_DEALS_FAIR || self->places[player].offer == NULL ||
+       !can_all_follow (self)))
+    return FALSE;
+
+  self->company.heir = player;
+  self->is_handing_on = FALSE;
+  dulle_session_rest (self->session, player != DULLE_NO_SEAT);
+  host_try_handing_on (self);
+  host_report_change (self);
+
+  return TRUE;
+}
+
+static void
+tell_handover (DulleHost *self)
+{
+  guint8           own = self->company.own;
+  guint8           heir = self->company.heir;
+  DulleHandover    handover = { .id = self->seats.id,
+                                .n_games = self->log->records->len,
+                                .substituted = self->seats.substituted };
+  g_autofree char *text = NULL;
+
+  if (self->seats.tokens[own] == NULL)
+    self->seats.tokens[own] = dulle_secret_make (DULLE_SEAT_TOKEN_LENGTH);
+  for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
+    {
+      handover.tokens[player] = player != heir ? self->seats.tokens[player] : NULL;
+      handover.skills[player] = self->setup.players[player].skill;
+    }
+  text = dulle_handover_format (&handover);
+  host_tell_player (self, heir, (DulleWireMessage){ DULLE_WIRE_HANDOVER, .text = text });
+}
+
+/* When the heir has been sent the record of the last game, too, and the tournament goes on. */
+void
+host_try_handing_on (DulleHost *self)
+{
+  guint8 heir = self->company.heir;
+
+  if (heir == DULLE_NO_SEAT || self->is_handing_on || self->is_reading ||
+      !dulle_session_is_between_games (self->session) || self->log == NULL ||
+      self->log->over || self->places[heir].n_records != self->log->records->len ||
+      self->log->standing.n_games != self->n_counted)
+    return;
+
+  self->is_handing_on = TRUE;
+  tell_handover (self);
+}
+
+/* The person here follows as a guest. */
+static void
+follow_table (DulleHost *self)
+{
+  guint8                own = self->company.own;
+  const DulleCompanion *me = &self->company.companions[own];
+  DulleKeptSeat         seat = { .invitation = self->moved_link,
+                                 .token = self->seats.tokens[own],
+                                 .host = self->company.companions[self->moved_to].name,
+                                 .n_games = self->log->records->len,
+                                 .seed = self->setup.seed };
+
+  memcpy (seat.me.name, me->name, DULLE_MAX_NAME);
+  seat.me.face = me->face;
+  dulle_session_follow_table (self->session, &seat);
+}
+
+/* All lines end; their guests come to the other program. The own place is still known by its
+ * secret at a broker. */
+static void
+leave_place (DulleHost *self)
+{
+  g_autofree char *secret = g_steal_pointer (&self->seats.secret);
+
+  for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
+    self->places[player].visitor = NULL;
+  for (guint i = 0; i < self->visitors->len; i++)
+    {
+      DulleVisitor *visitor = g_ptr_array_index (self->visitors, i);
+
+      dulle_line_drop (g_steal_pointer (&visitor->line), DULLE_LINE_END_CLOSED);
+    }
+  g_ptr_array_set_size (self->visitors, 0);
+  host_forget_game (self);
+  dulle_seat_file_clear (&self->seats);
+  self->seats.secret = g_steal_pointer (&secret);
+  self->sharing = (DulleHostSharing){ 0 };
+  self->company = (DulleCompany){ .own = DULLE_NO_SEAT, .heir = DULLE_NO_SEAT };
+}
+
+static void
+move_table (DulleHost *self,
+            guint8     heir)
+{
+  self->moved_to = heir;
+  self->moved_link = g_strdup (self->places[heir].offer);
+  self->is_handing_on = FALSE;
+  host_unlink_seats (self);
+  host_tell_everybody (self, (DulleWireMessage){ DULLE_WIRE_MOVED,
+                                                 .moved = { heir, self->moved_link } });
+  follow_table (self);
+  leave_place (self);
+  host_report_change (self);
+}
+
+/* The guest has all of it. */
+void
+host_take_taken (DulleVisitor           *visitor,
+                 const DulleWireMessage *message)
+{
+  DulleHost *self = visitor->host;
+
+  if (self->is_handing_on && visitor->player == self->company.heir &&
+      message->number == self->log->records->len)
+    move_table (self, visitor->player);
+}
+
+gboolean
+host_send_after (DulleVisitor *visitor)
+{
+  DulleHost *self = visitor->host;
+
+  if (self->moved_link == NULL)
+    return FALSE;
+
+  dulle_line_send (visitor->line,
+                   &(DulleWireMessage){ DULLE_WIRE_MOVED,
+                                        .moved = { self->moved_to, self->moved_link } });
+  host_lose_visitor (visitor, DULLE_LINE_END_CLOSED);
+
+  return TRUE;
+}
+
+void
+host_forget_move (DulleHost *self)
+{
+  self->is_offering = FALSE;
+  g_clear_pointer (&self->moved_link, g_free);
+}
+
+/* Taking over */
+
+gboolean
+dulle_host_offer (DulleHost *self,
+                  GError   **error)
+{
+  g_return_val_if_fail (DULLE_IS_HOST (self), FALSE);
+
+  dulle_host_close (self);
+  self->is_offering = TRUE;
+  self->seats.secret = dulle_secret_make (DULLE_ROOM_SECRET_LENGTH);
+  if (!host_start_listening (self, 0, error))
+    {
+      dulle_host_close (self);
+      return FALSE;
+    }
+  host_report_change (self);
+
+  return TRUE;
+}
+
+/* The table is opened when the session shows it, as after a new start. */
+void
+host_take_over (DulleHost           *self,
+                guint64              seed,
+                const DulleHandover *handover)
+{
+  self->setup.seed = seed;
+  self->seats.id = g_strdup (handover->id);
+  self->seats.substituted = handover->substituted;
+  for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
+    self->seats.tokens[player] = g_strdup (handover->tokens[player]);
+  host_keep_seats (self);
+}

@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "dulle-handover-group.h"
+
+/* A row with a button, borrowed. */
+typedef struct
+{
+  GtkWidget *row;
+  GtkWidget *button;
+} HandoverRow;
+
+struct _DulleHandoverGroup
+{
+  AdwPreferencesGroup parent_instance;
+
+  /* Borrowed: children */
+  HandoverRow offer;
+  HandoverRow nobody;
+  HandoverRow heirs[DULLE_COMPANY_SIZE];
+};
+
+G_DEFINE_FINAL_TYPE (DulleHandoverGroup, dulle_handover_group, ADW_TYPE_PREFERENCES_GROUP)
+
+/* @action: (nullable): of the button, if there is one, with its @target */
+static HandoverRow
+add_row (DulleHandoverGroup *self,
+         const char         *action,
+         GVariant           *target)
+{
+  HandoverRow row = { .row = adw_action_row_new () };
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row.row), FALSE);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row.row), 0);
+  adw_action_row_set_title_lines (ADW_ACTION_ROW (row.row), 0);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row.row);
+  if (action == NULL)
+    return row;
+
+  row.button = gtk_button_new ();
+  gtk_button_set_use_underline (GTK_BUTTON (row.button), TRUE);
+  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (row.button), target);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row.button), action);
+  gtk_widget_set_valign (row.button, GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row.row), row.button);
+
+  return row;
+}
+
+static void
+show_row (const HandoverRow *row,
+          const char        *title,
+          const char        *subtitle)
+{
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row->row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row->row), subtitle);
+}
+
+static void
+show_offer (DulleHandoverGroup *self,
+            const DulleCompany *company)
+{
+  gboolean has_offered = company->offers != 0;
+
+  show_row (&self->offer, _ ("Take the Table Over"),
+            has_offered ? _ ("The host can hand it on to you between two games")
+                        : _ ("If the host has to go, the tournament goes on at your machine"));
+  gtk_button_set_label (GTK_BUTTON (self->offer.button),
+                        has_offered ? _ ("_Rather Not") : _ ("_Offer"));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->offer.button), "b", !has_offered);
+}
+
+static void
+show_heir (DulleHandoverGroup *self,
+           const DulleCompany *company,
+           guint8              player)
+{
+  const HandoverRow    *row = &self->heirs[player];
+  const DulleCompanion *companion = &company->companions[player];
+  gboolean              is_heir = company->heir == player;
+  const char           *name =
+      *companion->name != '\0' ? companion->name : dulle_face_name (companion->face);
+  g_autofree char *label = NULL;
+
+  show_row (row, name,
+            is_heir ? _ ("Takes the table over when this game is over")
+                    : _ ("Would take the table over"));
+  gtk_button_set_label (GTK_BUTTON (row->button), is_heir ? _ ("_Keep It") : _ ("_Hand It On"));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row->button), "u",
+                                    is_heir ? DULLE_NO_SEAT : player);
+  label = g_strdup_printf (is_heir ? _ ("Do not hand the table on to %s")
+                                   : _ ("Hand the table on to %s"),
+                           name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  label, -1);
+}
+
+void
+dulle_handover_group_show (DulleHandoverGroup *self,
+                           const DulleCompany *company,
+                           gboolean            hosts,
+                           gboolean            may_offer)
+{
+  gboolean gives = hosts && company->is_playing && company->own != DULLE_NO_SEAT;
+
+  g_return_if_fail (DULLE_IS_HANDOVER_GROUP (self));
+  g_return_if_fail (company != NULL);
+
+  gtk_widget_set_visible (GTK_WIDGET (self), gives || may_offer);
+  gtk_widget_set_visible (self->offer.row, may_offer && !gives);
+  gtk_widget_set_visible (self->nobody.row, gives && company->offers == 0);
+  show_offer (self, company);
+  for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
+    {
+      gboolean offers = gives && dulle_players_have (company->offers, player);
+
+      gtk_widget_set_visible (self->heirs[player].row, offers);
+      if (offers)
+        show_heir (self, company, player);
+    }
+}
+
+static void
+dulle_handover_group_class_init (DulleHandoverGroupClass *klass)
+{
+}
+
+static void
+dulle_handover_group_init (DulleHandoverGroup *self)
+{
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _ ("If the Host Has to Go"));
+  self->offer = add_row (self, "lobby.offer", g_variant_new_boolean (TRUE));
+  self->nobody = add_row (self, NULL, NULL);
+  show_row (&self->nobody, _ ("Nobody has offered to take the table over yet"),
+            _ ("Guests can do so here, under “Play with Others”"));
+  for (guint player = 0; player < DULLE_COMPANY_SIZE; player++)
+    self->heirs[player] = add_row (self, "lobby.hand-on", g_variant_new_uint32 (player));
+}

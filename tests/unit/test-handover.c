@@ -1,0 +1,366 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * A table that goes from one program to another between two games: everybody follows by
+ * themselves, the tournament goes on, and all write down the same games.
+ */
+#include "company-fixture.h"
+
+#include "session/dulle-host-private.h"
+#include "suite.h"
+#include "wire-proxy.h"
+
+/* A table of which each guest could be the host. */
+typedef struct
+{
+  Table      table;
+  char      *folders[MAX_GUESTS + 1];
+  DulleHost *doors[MAX_GUESTS];
+} Round;
+
+static char *
+make_store (Round *round,
+            guint  i)
+{
+  round->folders[i] = make_folder ();
+
+  return g_build_filename (round->folders[i], "store", NULL);
+}
+
+static void
+open_round (Round *round)
+{
+  DulleRules rules = driver_rules ();
+
+  round->folders[MAX_GUESTS] = make_folder ();
+  round->table.is_fair = TRUE;
+  open_table_in (&round->table, &rules, round->folders[MAX_GUESTS]);
+}
+
+/* @port: where the last guest comes in */
+static void
+begin_round (Round  *round,
+             guint   n_guests,
+             guint16 port)
+{
+  Table *table = &round->table;
+
+  for (guint i = 0; i < n_guests; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("Guest %u", i);
+      g_autofree char *store = make_store (round, i);
+      g_autofree char *link =
+          write_link (table, i + 1 < n_guests ? dulle_host_get_port (table->door) : port);
+      Driver *guest = start_driver (store);
+
+      round->doors[i] = dulle_host_new (guest->session, round->folders[i]);
+      table->guests[table->n_guests++] = guest;
+      join_table (guest, link, name);
+      while (count_persons (dulle_host_get_company (table->door)) < i + 2)
+        g_main_context_iteration (NULL, TRUE);
+    }
+  begin_to_play (table);
+}
+
+static void
+clear_round (Round *round)
+{
+  for (guint i = 0; i < MAX_GUESTS; i++)
+    g_clear_object (&round->doors[i]);
+  clear_table (&round->table);
+  for (guint i = 0; i <= MAX_GUESTS; i++)
+    if (round->folders[i] != NULL)
+      remove_folder (round->folders[i]);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Round, clear_round)
+
+static guint
+count_finished (Driver *driver)
+{
+  return driver_last (driver)->standing.n_games;
+}
+
+static void
+wait_for_games (Driver *driver,
+                guint   n)
+{
+  while (count_finished (driver) < n)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* To this machine, whatever others it has. */
+static char *
+write_local_link (DulleHost *door)
+{
+  Table table = { .door = door };
+
+  return write_link (&table, dulle_host_get_port (door));
+}
+
+/* @door: of the guest, who is @player at the table of @host */
+static void
+offer (Driver    *guest,
+       DulleHost *door,
+       DulleHost *host,
+       guint8     player)
+{
+  g_autofree char *link = NULL;
+
+  while (!dulle_session_may_offer (guest->session))
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (dulle_host_offer (door, NULL));
+  ck_assert (!dulle_host_is_open (door));
+  link = write_local_link (door);
+  ck_assert (dulle_session_offer (guest->session, link, NULL));
+  while (!dulle_players_have (dulle_host_get_company (host)->offers, player))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+hand_on (DulleHost *host,
+         DulleHost *heir,
+         guint8     player)
+{
+  ck_assert (dulle_host_hand_on (host, player));
+  while (!dulle_host_is_open (heir))
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (!dulle_host_is_open (host));
+  ck_assert_uint_eq (dulle_host_get_company (heir)->own, player);
+}
+
+/* How many hosts the table has had, one after the other. To each deal one of the persons has
+ * given the secret, and the others their shares. */
+static guint
+count_hosts (const DulleTournamentLog *log,
+             guint                     n_persons)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < log->records->len; i++)
+    {
+      const DulleRecord *record = &g_array_index (log->records, DulleRecord, i);
+
+      ck_assert_int_eq (dulle_fair_check (record).flaw, DULLE_FAIR_GOOD);
+      ck_assert_uint_eq (record->fair.n_parts, n_persons);
+    }
+  for (guint i = 1; i < log->records->len; i++)
+    {
+      const DulleRecord *a = &g_array_index (log->records, DulleRecord, i - 1);
+      const DulleRecord *b = &g_array_index (log->records, DulleRecord, i);
+
+      n += a->fair.parts[1].who != b->fair.parts[1].who ? 1 : 0;
+    }
+
+  return n + 1;
+}
+
+/* One tournament is kept, with all games, those of the person here under its own name. */
+static void
+assert_kept_once (Driver                   *driver,
+                  const char               *name,
+                  const DulleTournamentLog *played)
+{
+  g_autoptr (GPtrArray) logs = driver_list_history (driver);
+  g_autoptr (DulleTournamentLog) kept = NULL;
+  g_autoptr (DullePastGames) past = NULL;
+  const DullePastPlayer *first;
+
+  ck_assert_uint_eq (logs->len, 1);
+  kept = driver_read_tournament_log (driver,
+                                     ((DulleTournamentLog *) g_ptr_array_index (logs, 0))->id);
+  ck_assert_uint_eq (kept->records->len, played->records->len);
+  assert_same_records (played, kept, played->records->len);
+  past = driver_read_players (driver);
+  first = g_ptr_array_index (past->players, 0);
+  ck_assert (first->is_person);
+  ck_assert_uint_eq (first->games->len, kept->standing.n_games);
+  ck_assert_str_eq (g_array_index (first->games, DullePastGame, 0).name, name);
+}
+
+/* The second player takes over after two games, and the first one follows as a guest. */
+START_TEST (test_handed_on)
+{
+  g_auto (Round) round = { 0 };
+  Table *table = &round.table;
+  g_autoptr (DulleTournamentLog) played = NULL;
+
+  open_round (&round);
+  begin_round (&round, 2, dulle_host_get_port (table->door));
+  wait_for_games (table->host, 2);
+  offer (table->guests[0], round.doors[0], table->door, 1);
+  hand_on (table->door, round.doors[0], 1);
+  wait_for_end (table);
+
+  ck_assert_uint_eq (count_persons (dulle_host_get_company (round.doors[0])), 3);
+  played = driver_read_tournament_log (table->guests[0], 0);
+  ck_assert_uint_ge (played->records->len, 8);
+  ck_assert_uint_eq (count_hosts (played, 3), 2);
+  assert_same_games (table->guests[0], table->host);
+  assert_same_games (table->guests[0], table->guests[1]);
+  assert_kept_once (table->guests[0], "Guest 0", played);
+  assert_kept_once (table->guests[1], "Guest 1", played);
+  assert_kept_once (table->host, "", played);
+}
+END_TEST
+
+/* It comes back to the first one before the tournament is over. */
+START_TEST (test_handed_back)
+{
+  g_auto (Round) round = { 0 };
+  Table *table = &round.table;
+  g_autoptr (DulleTournamentLog) played = NULL;
+
+  open_round (&round);
+  begin_round (&round, 1, dulle_host_get_port (table->door));
+  wait_for_games (table->host, 1);
+  offer (table->guests[0], round.doors[0], table->door, 1);
+  hand_on (table->door, round.doors[0], 1);
+  wait_for_games (table->guests[0], 3);
+  offer (table->host, table->door, round.doors[0], 0);
+  hand_on (round.doors[0], table->door, 0);
+  wait_for_end (table);
+  played = driver_read_tournament_log (table->host, 0);
+  ck_assert_uint_eq (count_hosts (played, 2), 3);
+  assert_same_games (table->host, table->guests[0]);
+  assert_kept_once (table->host, "", played);
+  assert_kept_once (table->guests[0], "Guest 0", played);
+}
+END_TEST
+
+/* Whoever was away meanwhile comes to where the table was, and is sent after it. */
+START_TEST (test_late_guest)
+{
+  g_autoptr (Proxy) proxy = NULL;
+  g_auto (Round) round = { 0 };
+  Table              *table = &round.table;
+  const DulleCompany *company;
+
+  open_round (&round);
+  company = dulle_host_get_company (table->door);
+  proxy = proxy_new (dulle_host_get_port (table->door));
+  begin_round (&round, 2, proxy->port);
+  dulle_session_rest (table->host->session, TRUE);
+  wait_for_games (table->host, 1);
+  proxy_close (proxy);
+  while (company->companions[2].kind != DULLE_COMPANION_AWAY)
+    g_main_context_iteration (NULL, TRUE);
+  offer (table->guests[0], round.doors[0], table->door, 1);
+  hand_on (table->door, round.doors[0], 1);
+  proxy_open (proxy);
+  wait_for_end (table);
+  assert_same_games (table->guests[0], table->host);
+  assert_same_games (table->guests[0], table->guests[1]);
+}
+END_TEST
+
+/* The program that has the table now is started again. */
+START_TEST (test_new_host_starts_again)
+{
+  g_auto (Round) round = { 0 };
+  Table           *table = &round.table;
+  g_autofree char *path = NULL;
+
+  open_round (&round);
+  begin_round (&round, 2, dulle_host_get_port (table->door));
+  wait_for_games (table->host, 1);
+  offer (table->guests[0], round.doors[0], table->door, 1);
+  hand_on (table->door, round.doors[0], 1);
+  wait_for_games (table->guests[0], 3);
+  g_clear_object (&round.doors[0]);
+  driver_free (table->guests[0]);
+
+  path = g_build_filename (round.folders[0], "store", NULL);
+  table->guests[0] = driver_new (path, 0);
+  table->guests[0]->shown = vote_cb;
+  table->guests[0]->plays = TRUE;
+  round.doors[0] = dulle_host_new (table->guests[0]->session, round.folders[0]);
+  dulle_session_start (table->guests[0]->session);
+  driver_run (table->guests[0], 1);
+  wait_for_end (table);
+  ck_assert_uint_eq (dulle_session_get_player (table->guests[0]->session), 1);
+  assert_same_games (table->guests[0], table->host);
+  assert_same_games (table->guests[0], table->guests[1]);
+}
+END_TEST
+
+/* Whoever was chosen does not want to any more: the table stays, and the next game is dealt. */
+START_TEST (test_withdrawn)
+{
+  g_auto (Round) round = { 0 };
+  Table *table = &round.table;
+
+  open_round (&round);
+  begin_round (&round, 2, dulle_host_get_port (table->door));
+  dulle_session_rest (table->host->session, TRUE);
+  wait_for_games (table->host, 1);
+  ck_assert (!dulle_host_hand_on (table->door, 1));
+  dulle_session_rest (table->host->session, FALSE);
+  offer (table->guests[0], round.doors[0], table->door, 1);
+  ck_assert (dulle_host_hand_on (table->door, 1));
+  ck_assert (dulle_session_offer (table->guests[0]->session, NULL, NULL));
+  dulle_host_close (round.doors[0]);
+  wait_for_end (table);
+  ck_assert (dulle_host_is_open (table->door));
+  ck_assert_uint_eq (dulle_host_get_company (table->door)->heir, DULLE_NO_SEAT);
+  assert_same_games (table->host, table->guests[0]);
+}
+END_TEST
+
+/* A program that could not follow keeps the table where it is. */
+START_TEST (test_old_guest)
+{
+  g_auto (Round) round = { 0 };
+  Table *table = &round.table;
+
+  open_round (&round);
+  begin_round (&round, 2, dulle_host_get_port (table->door));
+  wait_for_games (table->host, 1);
+  offer (table->guests[0], round.doors[0], table->door, 1);
+  table->door->places[2].visitor->hands_on = FALSE;
+  ck_assert (!dulle_host_hand_on (table->door, 1));
+  ck_assert_uint_eq (dulle_host_get_company (table->door)->heir, DULLE_NO_SEAT);
+  wait_for_end (table);
+  assert_same_games (table->host, table->guests[0]);
+}
+END_TEST
+
+/* What a host tells is either read and written again unchanged, or not understood. */
+START_TEST (test_read)
+{
+  static const char *const wrong[] = {
+    "",
+    "end\n",
+    "id\nend\n",
+    "id a\ngames x\nend\n",
+    "id a\ntoken 4 b\nend\n",
+    "id a\ntoken 1\nend\n",
+    "id a\ntoken 1 \nend\n",
+    "id a\nsubstituted 16\nend\n",
+    "id 0123456789012345678901234567890123456789012345678901234567890123456789\nend\n",
+  };
+  const char *text = "id a\ngames 3\nsubstituted 4\ntoken 0 b\nskill 0 easy\nskill 1 easy\n"
+                     "token 2 c\nskill 2 strong\nskill 3 normal\nend\n";
+  g_auto (DulleHandover) handover = { 0 };
+  g_autofree char *again = NULL;
+
+  ck_assert (dulle_handover_parse (&handover, text));
+  again = dulle_handover_format (&handover);
+  ck_assert_str_eq (again, text);
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_auto (DulleHandover) other = { 0 };
+
+      ck_assert_msg (!dulle_handover_parse (&other, wrong[i]), "“%s”", wrong[i]);
+    }
+}
+END_TEST
+
+SUITE ("handover",
+       test_handed_on,
+       test_handed_back,
+       test_late_guest,
+       test_new_host_starts_again,
+       test_withdrawn,
+       test_old_guest,
+       test_read)

@@ -1,0 +1,380 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Programs at a table that are older or newer than this one, come with an invitation of
+ * yesterday, or say what no program would: each is served as far as it goes, or told in a
+ * sentence why not, and nobody else notices.
+ */
+#include "company-fixture.h"
+
+#include "line-fixture.h"
+#include "session/dulle-host-private.h"
+#include "suite.h"
+
+#define OLD "dulle 0.0.1"
+
+/* Guests */
+
+static GSocketConnection *
+connect_to (guint16 port)
+{
+  g_autoptr (GSocketClient) client = g_socket_client_new ();
+  GSocketConnection *pipe =
+      g_socket_client_connect_to_host (client, "127.0.0.1", port, NULL, NULL);
+
+  ck_assert_ptr_nonnull (pipe);
+
+  return pipe;
+}
+
+/* A guest that says only what the test says. */
+static void
+begin_guest (Side  *side,
+             Table *table,
+             guint  highest,
+             char  *abilities)
+{
+  g_autofree char *link = write_link (table, dulle_host_get_port (table->door));
+  g_autoptr (DulleInvitation) invitation = dulle_invitation_parse (link, NULL);
+  g_autoptr (GSocketConnection) pipe = connect_to (dulle_host_get_port (table->door));
+
+  side->heard = g_string_new (NULL);
+  side->line = dulle_line_new_guest (G_IO_STREAM (pipe), invitation->fingerprint, &side_funcs,
+                                     side);
+  dulle_line_send (side->line, &(DulleWireMessage){ DULLE_WIRE_HELLO,
+                                                    .hello = { 1, highest, abilities } });
+  side_wait (side, 1);
+}
+
+static void
+join_by (Side       *side,
+         const char *secret)
+{
+  dulle_line_send (side->line,
+                   &(DulleWireMessage){
+                       DULLE_WIRE_JOIN,
+                       .join = { (char *) secret, (char *) "owl", (char *) "Old" } });
+  side_wait (side, side->n_heard + 1);
+  if (side->end == DULLE_LINE_END_NONE)
+    dulle_line_sit_down (side->line);
+}
+
+static void
+wait_for_word (Side       *side,
+               const char *word)
+{
+  g_autofree char *start = g_strdup_printf ("\n%s ", word);
+
+  while (strstr (side->heard->str, start) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* A guest that can do less, or more, is dealt to. It is told nothing that it could not read: an
+ * old program would end at the lines of a block, or could not follow. */
+START_TEST (test_other_guests)
+{
+  static const char *const later[] = { "commitment ", "open ", "share ", "again ",
+                                       "watching ", "handover", "moved " };
+  static const struct
+  {
+    guint       highest;
+    const char *abilities;
+  } rows[] = { { 1, OLD }, { 1, "" }, { 9, "dulle 9.0.0 juggling hands-off" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_auto (Table) table = { .is_fair = TRUE };
+      g_auto (Side) side = { 0 };
+      DulleRules rules = driver_rules ();
+
+      open_table (&table, &rules);
+      begin_guest (&side, &table, rows[i].highest, (char *) rows[i].abilities);
+      join_by (&side, table.door->seats.secret);
+      begin_to_play (&table);
+      wait_for_word (&side, "new");
+      ck_assert_int_eq (side.end, DULLE_LINE_END_NONE);
+      for (guint k = 0; k < G_N_ELEMENTS (later); k++)
+        {
+          g_autofree char *start = g_strdup_printf ("\n%s", later[k]);
+
+          ck_assert_msg (strstr (side.heard->str, start) == NULL, "%s", later[k]);
+        }
+    }
+}
+END_TEST
+
+/* Invitations */
+
+/* Whoever has played by it, or found it, does not come in once more: neither at a table that is
+ * full, nor at the next one. */
+START_TEST (test_old_invitation)
+{
+  g_auto (Table) table = { 0 };
+  DulleRules           rules = driver_rules ();
+  DulleTournamentSetup setup = driver_setup (&rules, SEED);
+  g_autofree char     *secret = NULL;
+  g_autofree char     *token = NULL;
+  g_auto (Side) late = { 0 };
+  g_auto (Side) next = { 0 };
+  g_auto (Side) back = { 0 };
+
+  open_table (&table, &rules);
+  secret = g_strdup (table.door->seats.secret);
+  seat_guests (&table, 1, dulle_host_get_port (table.door));
+  token = g_strdup (table.door->seats.tokens[1]);
+  begin_to_play (&table);
+  begin_guest (&late, &table, 1, (char *) OLD);
+  join_by (&late, secret);
+  ck_assert_int_eq (late.end, DULLE_LINE_END_FULL);
+
+  ck_assert (dulle_host_open (table.door, &setup, 0, NULL));
+  begin_guest (&next, &table, 1, (char *) OLD);
+  join_by (&next, secret);
+  ck_assert_int_eq (next.end, DULLE_LINE_END_SECRET);
+  begin_guest (&back, &table, 1, (char *) OLD);
+  dulle_line_send (back.line, &(DulleWireMessage){ DULLE_WIRE_RETURN,
+                                                   .back = { token, (char *) "-", 0 } });
+  side_wait (&back, 2);
+  ck_assert_int_eq (back.end, DULLE_LINE_END_TOKEN);
+  ck_assert_uint_eq (count_persons (dulle_host_get_company (table.door)), 1);
+}
+END_TEST
+
+/* Lines without an end */
+
+#define CHUNK 65536
+
+static gboolean
+accept_cb (GTlsConnection      *lock,
+           GTlsCertificate     *certificate,
+           GTlsCertificateFlags flaws,
+           gpointer             user_data)
+{
+  return TRUE;
+}
+
+/**
+ * Babbler:
+ * @n_bytes: how much of it went through
+ * @is_cut: whether nothing goes through any more
+ */
+typedef struct
+{
+  GIOStream *lock;
+  char       chunk[CHUNK];
+  gsize      n_bytes;
+  gboolean   is_cut;
+} Babbler;
+
+static void
+babbled_cb (GObject      *stream,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  Babbler *babbler = user_data;
+  gssize   n = g_output_stream_write_finish (G_OUTPUT_STREAM (stream), result, NULL);
+
+  babbler->is_cut = n <= 0;
+  babbler->n_bytes += n > 0 ? (gsize) n : 0;
+  if (!babbler->is_cut)
+    g_output_stream_write_async (G_OUTPUT_STREAM (stream), babbler->chunk, CHUNK,
+                                 G_PRIORITY_DEFAULT, NULL, babbled_cb, babbler);
+}
+
+static void
+begin_to_babble (Babbler *babbler,
+                 guint16  port)
+{
+  g_autoptr (GSocketConnection) pipe = connect_to (port);
+
+  babbler->lock = g_tls_client_connection_new (G_IO_STREAM (pipe), NULL, NULL);
+  ck_assert_ptr_nonnull (babbler->lock);
+  g_signal_connect (babbler->lock, "accept-certificate", G_CALLBACK (accept_cb), NULL);
+  memset (babbler->chunk, 'x', CHUNK);
+  g_output_stream_write_async (g_io_stream_get_output_stream (babbler->lock), babbler->chunk,
+                               CHUNK, G_PRIORITY_DEFAULT, NULL, babbled_cb, babbler);
+}
+
+/* Through the real lock, a line that does not end is cut, whatever is still to come of it, and the
+ * others play to the end. */
+START_TEST (test_endless_lines)
+{
+  g_auto (Table) table = { 0 };
+  DulleRules rules = driver_rules ();
+  Babbler   *babblers = g_new0 (Babbler, 8);
+
+  open_table (&table, &rules);
+  seat_guests (&table, 2, dulle_host_get_port (table.door));
+  begin_to_play (&table);
+  for (guint i = 0; i < 8; i++)
+    begin_to_babble (&babblers[i], dulle_host_get_port (table.door));
+  for (guint i = 0; i < 8; i++)
+    {
+      while (!babblers[i].is_cut)
+        g_main_context_iteration (NULL, TRUE);
+      g_object_unref (babblers[i].lock);
+    }
+  while (table.door->visitors->len > table.n_guests)
+    g_main_context_iteration (NULL, TRUE);
+  wait_for_end (&table);
+  for (guint i = 0; i < table.n_guests; i++)
+    assert_same_games (table.host, table.guests[i]);
+  g_free (babblers);
+}
+END_TEST
+
+/* Hosts */
+
+/**
+ * OtherHost:
+ * @says: what it says to whoever greets it
+ */
+typedef struct
+{
+  GSocketService  *service;
+  guint16          port;
+  GTlsCertificate *certificate;
+  DulleLine       *line;
+  DulleLineEnd     says;
+} OtherHost;
+
+static void
+hang_up (OtherHost   *self,
+         DulleLineEnd end)
+{
+  if (self->line != NULL)
+    dulle_line_drop (g_steal_pointer (&self->line), end);
+}
+
+static void
+other_received_cb (DulleLine              *line,
+                   const DulleWireMessage *message,
+                   gpointer                owner)
+{
+  OtherHost *self = owner;
+
+  if (message->kind == DULLE_WIRE_HELLO && self->says != DULLE_LINE_END_NONE)
+    hang_up (self, self->says);
+  else if (message->kind == DULLE_WIRE_HELLO)
+    dulle_line_send (line, &(DulleWireMessage){ DULLE_WIRE_HELLO,
+                                                .hello = { 1, 1, (char *) OLD } });
+  else if (message->kind == DULLE_WIRE_JOIN)
+    {
+      dulle_line_send (line, &(DulleWireMessage){ DULLE_WIRE_SEAT,
+                                                  .seat = { 2, (char *) "0123456789abcdef" } });
+      dulle_line_sit_down (line);
+    }
+}
+
+static void
+other_ended_cb (DulleLine    *line,
+                DulleLineEnd  end,
+                const GError *error,
+                gpointer      owner)
+{
+  hang_up (owner, DULLE_LINE_END_NONE);
+}
+
+static const DulleLineFuncs other_funcs = { other_received_cb, other_ended_cb };
+
+static gboolean
+other_incoming_cb (GSocketService    *service,
+                   GSocketConnection *connection,
+                   GObject           *source,
+                   OtherHost         *self)
+{
+  self->line =
+      dulle_line_new_host (G_IO_STREAM (connection), self->certificate, &other_funcs, self);
+
+  return TRUE;
+}
+
+static char *
+open_other (OtherHost   *self,
+            DulleLineEnd says)
+{
+  g_autofree char *fingerprint = NULL;
+
+  self->says = says;
+  self->certificate = make_certificate ();
+  self->service = g_socket_service_new ();
+  self->port =
+      g_socket_listener_add_any_inet_port (G_SOCKET_LISTENER (self->service), NULL, NULL);
+  g_signal_connect (self->service, "incoming", G_CALLBACK (other_incoming_cb), self);
+  g_socket_service_start (self->service);
+  fingerprint = dulle_identity_fingerprint (self->certificate);
+
+  return g_strdup_printf ("dulle:%s.0123456789abcdef@127.0.0.1:%u", fingerprint, self->port);
+}
+
+static void
+close_other (OtherHost *self)
+{
+  hang_up (self, DULLE_LINE_END_NONE);
+  g_signal_handlers_disconnect_by_data (self->service, self);
+  g_socket_service_stop (self->service);
+  g_clear_object (&self->service);
+  g_clear_object (&self->certificate);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (OtherHost, close_other)
+
+/* A host without what is newer gives a seat all the same; its table is not offered to be taken
+ * over. */
+START_TEST (test_old_host)
+{
+  g_auto (OtherHost) host = { 0 };
+  g_autofree char *link = open_other (&host, DULLE_LINE_END_NONE);
+  g_autoptr (Driver) guest = start_driver (NULL);
+  const DulleCompany *company;
+
+  join_table (guest, link, "Guest");
+  company = dulle_session_get_company (guest->session);
+  while (!company->is_connected)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_uint_eq (company->own, 2);
+  ck_assert_ptr_null (company->problem);
+  ck_assert (!dulle_session_may_offer (guest->session));
+}
+END_TEST
+
+static void
+assert_told (DulleLineEnd says,
+             gboolean     looks_on,
+             const char  *sentence)
+{
+  g_auto (OtherHost) host = { 0 };
+  g_autofree char *link = open_other (&host, says);
+  g_autoptr (Driver) guest = start_driver (NULL);
+  DulleParticipant    me = { .face = DULLE_FACE_OWL, .name = "Guest" };
+  const DulleCompany *company;
+
+  if (looks_on)
+    ck_assert (dulle_session_look_on (guest->session, link, &me, NULL));
+  else
+    ck_assert (dulle_session_join (guest->session, link, &me, NULL));
+  company = dulle_session_get_company (guest->session);
+  while (company->problem == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_str_eq (company->problem, sentence);
+  ck_assert (!company->is_trying);
+}
+
+/* Where two programs have nothing in common, the sentence says which one is too old. */
+START_TEST (test_told)
+{
+  assert_told (DULLE_LINE_END_OLD, FALSE,
+               "Your Dulle is too old for this table. Please update it.");
+  assert_told (DULLE_LINE_END_NEW, FALSE,
+               "The host’s Dulle is too old for yours. It should be updated.");
+  assert_told (DULLE_LINE_END_NONE, TRUE,
+               "The host’s Dulle is too old for yours. It should be updated.");
+}
+END_TEST
+
+SUITE ("strangers",
+       test_other_guests,
+       test_old_invitation,
+       test_endless_lines,
+       test_old_host,
+       test_told)
