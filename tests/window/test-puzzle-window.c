@@ -11,6 +11,7 @@
 #include "learn/puzzle-text.h"
 #include "engine/legality.h"
 #include "store/store-grades.h"
+#include "table/quiz-parts.h"
 
 #include "session-driver.h"
 #include "store-fixture.h"
@@ -217,6 +218,40 @@ START_TEST (test_page)
   gtk_widget_activate_action (GTK_WIDGET (page), "puzzle.next", NULL);
   ck_assert_str_eq (gtk_window_get_title (GTK_WINDOW (window)), "Puzzles");
   gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
+/* Back from the puzzle to the list, and from the list out of the window. */
+START_TEST (test_back)
+{
+  g_autoptr (Driver) driver = driver_new (NULL, DULLE_NO_SEAT);
+  GtkWidget *window = open_window (driver);
+
+  begin_course (window, "Today’s Sheet");
+  gtk_widget_activate_action (window, "puzzles.back", NULL);
+  ck_assert_str_eq (gtk_window_get_title (GTK_WINDOW (window)), "Puzzles");
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  gtk_widget_activate_action (window, "puzzles.back", NULL);
+  while (window != NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+END_TEST
+
+/* Four answers stand two by two, three in one line. */
+START_TEST (test_choices)
+{
+  GtkFlowBox *choices;
+
+  gtk_init ();
+  choices = g_object_ref_sink (GTK_FLOW_BOX (gtk_flow_box_new ()));
+  for (guint n = 1; n <= 6; n++)
+    {
+      dulle_quiz_add_choice (choices, "An Answer");
+      ck_assert_uint_eq (gtk_flow_box_get_max_children_per_line (choices), n == 4 ? 2 : 3);
+    }
+  dulle_quiz_drop_choices (choices);
+  ck_assert_ptr_null (gtk_flow_box_get_child_at_index (choices, 0));
+  g_object_unref (choices);
 }
 END_TEST
 
@@ -444,6 +479,8 @@ SUITE ("puzzle-window",
        test_quick,
        test_spoken,
        test_page,
+       test_back,
+       test_choices,
        test_play_on,
        test_own,
        test_own_kept,

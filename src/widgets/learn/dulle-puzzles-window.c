@@ -378,6 +378,20 @@ dulle_puzzles_window_finalize (GObject *object)
   G_OBJECT_CLASS (dulle_puzzles_window_parent_class)->finalize (object);
 }
 
+/* From the puzzle to the start page, and from there out of the window. */
+static void
+back_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  DullePuzzlesWindow *self = DULLE_PUZZLES_WINDOW (widget);
+
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), START_PAGE) == 0)
+    gtk_window_close (GTK_WINDOW (self));
+  else
+    show_start (self);
+}
+
 static void
 dulle_puzzles_window_class_init (DullePuzzlesWindowClass *klass)
 {
@@ -387,6 +401,8 @@ dulle_puzzles_window_class_init (DullePuzzlesWindowClass *klass)
   G_OBJECT_CLASS (klass)->finalize = dulle_puzzles_window_finalize;
 
   g_type_ensure (DULLE_TYPE_PUZZLE_PAGE);
+  gtk_widget_class_install_action (widget_class, "puzzles.back", NULL, back_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "puzzles.back", NULL);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/dulle/Dulle/learn/dulle-puzzles-window.ui");
   gtk_widget_class_bind_template_child (widget_class, DullePuzzlesWindow, back);

@@ -92,6 +92,17 @@ dulle_quiz_drop_choices (GtkFlowBox *choices)
     gtk_flow_box_remove (choices, child);
 }
 
+/* Up to three stand in one line; more stand in two, as evenly as can be. */
+static void
+lay_choices (GtkFlowBox *choices)
+{
+  guint n = 0;
+
+  while (gtk_flow_box_get_child_at_index (choices, (int) n) != NULL)
+    n++;
+  gtk_flow_box_set_max_children_per_line (choices, n <= 3 ? 3 : (n + 1) / 2);
+}
+
 GtkWidget *
 dulle_quiz_add_choice (GtkFlowBox *choices,
                        const char *text)
@@ -110,6 +121,7 @@ dulle_quiz_add_choice (GtkFlowBox *choices,
   gtk_flow_box_append (choices, button);
   /* The button takes the focus, not the flow box child around it. */
   gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
+  lay_choices (choices);
 
   return button;
 }
