@@ -284,6 +284,36 @@ START_TEST (test_new_host_starts_again)
 }
 END_TEST
 
+/* The program that had the table is started again, and goes back to its seat at the new one. */
+START_TEST (test_old_host_starts_again)
+{
+  g_auto (Round) round = { 0 };
+  Table           *table = &round.table;
+  g_autofree char *path = NULL;
+  g_autoptr (DulleTournamentLog) played = NULL;
+
+  open_round (&round);
+  begin_round (&round, 2, dulle_host_get_port (table->door));
+  wait_for_games (table->host, 1);
+  offer (table->guests[0], round.doors[0], table->door, 1);
+  hand_on (table->door, round.doors[0], 1);
+  wait_for_games (table->guests[1], 3);
+  g_clear_object (&table->door);
+  driver_free (table->host);
+
+  path = g_build_filename (round.folders[MAX_GUESTS], "store", NULL);
+  table->host = start_driver (path);
+  table->door = dulle_host_new (table->host->session, round.folders[MAX_GUESTS]);
+  table->host->plays = TRUE;
+  ck_assert_str_eq (dulle_session_get_kept_table (table->host->session), "Guest 0");
+  dulle_session_return_to_table (table->host->session);
+  wait_for_end (table);
+  played = driver_read_tournament_log (table->guests[0], 0);
+  assert_same_games (table->guests[0], table->host);
+  assert_kept_once (table->host, "", played);
+}
+END_TEST
+
 /* Whoever was chosen does not want to any more: the table stays, and the next game is dealt. */
 START_TEST (test_withdrawn)
 {
@@ -361,6 +391,7 @@ SUITE ("handover",
        test_handed_back,
        test_late_guest,
        test_new_host_starts_again,
+       test_old_host_starts_again,
        test_withdrawn,
        test_old_guest,
        test_read)
