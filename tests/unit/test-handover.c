@@ -337,6 +337,30 @@ START_TEST (test_withdrawn)
 }
 END_TEST
 
+/* A table does not go where nobody could follow it. */
+START_TEST (test_unreachable)
+{
+  g_auto (Round) round = { 0 };
+  Table              *table = &round.table;
+  const DulleCompany *there;
+  g_autofree char    *link = NULL;
+
+  open_round (&round);
+  begin_round (&round, 1, dulle_host_get_port (table->door));
+  wait_for_games (table->host, 1);
+  ck_assert (dulle_host_offer (round.doors[0], NULL));
+  link = write_local_link (round.doors[0]);
+  dulle_host_close (round.doors[0]);
+  ck_assert (dulle_session_offer (table->guests[0]->session, link, NULL));
+  there = dulle_session_get_company (table->guests[0]->session);
+  while (!there->is_unreached)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_uint_eq (there->offers, 0);
+  ck_assert_uint_eq (dulle_host_get_company (table->door)->offers, 0);
+  ck_assert (!dulle_host_hand_on (table->door, 1));
+}
+END_TEST
+
 /* A program that could not follow keeps the table where it is. */
 START_TEST (test_old_guest)
 {
@@ -393,5 +417,6 @@ SUITE ("handover",
        test_new_host_starts_again,
        test_old_host_starts_again,
        test_withdrawn,
+       test_unreachable,
        test_old_guest,
        test_read)
