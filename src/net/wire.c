@@ -171,6 +171,8 @@ static const Row rows[] = {
   [DULLE_WIRE_AGAIN] = { "again", HOST, SEATED, {
       FIELD (NUMBER, "game", again.game),
       FIELD (NUMBER, "attempt", again.attempt) } },
+  [DULLE_WIRE_REACHED] = { "reached", HOST, SEATED, {
+      FIELD (NUMBER, "yes", number) } },
 };
 /* clang-format on */
 

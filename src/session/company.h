@@ -86,6 +86,7 @@ typedef struct
  * @own_watcher: which of @watchers it is, once it does
  * @host: of a guest, whose table it is, as far as is known
  * @offers: of a host, the guests that would take the table over; of a guest, itself if it would
+ * @is_unreached: of a guest, whether it would take the table over, but the host cannot reach it
  * @heir: of a host, who takes the table over after this game, or %DULLE_NO_SEAT
  *
  * A value; what it points to lasts.
@@ -106,6 +107,7 @@ typedef struct
   guint8         own_watcher;
   guint8         host;
   DullePlayers   offers;
+  gboolean       is_unreached;
   guint8         heir;
 } DulleCompany;
 

@@ -56,6 +56,7 @@ typedef struct
  * @last: (nullable): the last event
  * @n_records: how many finished games were sent
  * @offer: (nullable): the link to the guest's own program, if it would take the table over
+ * @untried: (nullable): the same, as long as it is not known whether that can be reached
  */
 typedef struct
 {
@@ -68,6 +69,7 @@ typedef struct
   const DulleEvent *last;
   guint             n_records;
   char             *offer;
+  char             *untried;
 } DullePlace;
 
 /**

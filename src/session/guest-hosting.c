@@ -40,8 +40,23 @@ dulle_guest_offer (DulleGuest *self,
     guest_send (self, (DulleWireMessage){ DULLE_WIRE_OFFER, .text = (char *) "" });
   g_free (self->offer);
   self->offer = g_strdup (link);
+  self->company.is_unreached = FALSE;
   self->company.offers = (DullePlayers) (link != NULL ? 1 << self->company.own : 0);
   guest_tell_offer (self);
+  guest_report_change (self);
+}
+
+/* An offer does not stand if nobody finds this program. */
+void
+guest_take_reached (DulleGuest             *self,
+                    const DulleWireMessage *message)
+{
+  if (self->offer == NULL || message->number != 0)
+    return;
+
+  g_clear_pointer (&self->offer, g_free);
+  self->company.offers = 0;
+  self->company.is_unreached = TRUE;
   guest_report_change (self);
 }
 

@@ -89,6 +89,8 @@ void guest_go_anew (DulleGuest *self);
 
 /* guest-hosting.c */
 void guest_tell_offer (DulleGuest *self);
+void guest_take_reached (DulleGuest             *self,
+                         const DulleWireMessage *message);
 void guest_take_handover (DulleGuest             *self,
                           const DulleWireMessage *message);
 void guest_follow_table (DulleGuest             *self,

@@ -404,6 +404,7 @@ static const DulleGuestHandler handlers[DULLE_N_WIRE_KINDS] = {
   [DULLE_WIRE_SHARE] = guest_take_share,
   [DULLE_WIRE_WATCHING] = take_watching,
   [DULLE_WIRE_WATCHER] = take_watcher,
+  [DULLE_WIRE_REACHED] = guest_take_reached,
   [DULLE_WIRE_HANDOVER] = guest_take_handover,
   [DULLE_WIRE_MOVED] = guest_follow_table,
 };

@@ -436,6 +436,7 @@ host_forget_game (DulleHost *self)
 
       g_clear_pointer (&place->last, dulle_event_unref);
       g_clear_pointer (&place->offer, g_free);
+      g_clear_pointer (&place->untried, g_free);
       *place = (DullePlace){ .visitor = place->visitor };
     }
   for (guint i = 0; i < self->visitors->len; i++)

@@ -14,6 +14,7 @@
 
 #include "net/identity.h"
 #include "net/invitation.h"
+#include "net/pipe.h"
 
 /* Offers */
 
@@ -34,21 +35,104 @@ host_forget_offer (DulleHost *self,
                    guint8     player)
 {
   g_clear_pointer (&self->places[player].offer, g_free);
+  g_clear_pointer (&self->places[player].untried, g_free);
   note_offers (self);
+}
+
+/**
+ * Trial:
+ * @link: the link of @player, whose addresses are tried one after the other
+ *
+ * Whether a table could go there. Whoever is behind a wall would not be found by anybody.
+ */
+typedef struct
+{
+  DulleHost       *host;
+  guint8           player;
+  char            *link;
+  DulleInvitation *invitation;
+  guint            address;
+} Trial;
+
+static void
+free_trial (Trial *trial)
+{
+  g_object_unref (trial->host);
+  g_free (trial->link);
+  dulle_invitation_free (trial->invitation);
+  g_free (trial);
+}
+
+static void
+end_trial (Trial   *trial,
+           gboolean is_reached)
+{
+  DulleHost  *self = trial->host;
+  DullePlace *place = &self->places[trial->player];
+
+  if (g_strcmp0 (place->untried, trial->link) == 0)
+    {
+      g_clear_pointer (&place->untried, g_free);
+      if (is_reached)
+        place->offer = g_strdup (trial->link);
+      host_tell_player (self, trial->player,
+                        (DulleWireMessage){ DULLE_WIRE_REACHED, .number = is_reached ? 1 : 0 });
+      note_offers (self);
+      host_report_change (self);
+    }
+  free_trial (trial);
+}
+
+static void
+tried_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  Trial *trial = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GIOStream) pipe = dulle_pipe_open_finish (result, &error);
+
+  if (pipe != NULL)
+    g_io_stream_close (pipe, NULL, NULL);
+  if (pipe != NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) ||
+      trial->invitation->addresses[trial->address + 1] == NULL)
+    {
+      end_trial (trial, pipe != NULL);
+      return;
+    }
+
+  trial->address++;
+  dulle_pipe_open_async (trial->invitation->addresses[trial->address], trial->host->cancellable,
+                         tried_cb, trial);
+}
+
+static void
+begin_trial (DulleHost       *self,
+             guint8           player,
+             DulleInvitation *invitation)
+{
+  Trial *trial = g_new0 (Trial, 1);
+
+  trial->host = g_object_ref (self);
+  trial->player = player;
+  trial->link = g_strdup (self->places[player].untried);
+  trial->invitation = invitation;
+  dulle_pipe_open_async (invitation->addresses[0], self->cancellable, tried_cb, trial);
 }
 
 void
 host_take_offer (DulleVisitor           *visitor,
                  const DulleWireMessage *message)
 {
-  DulleHost  *self = visitor->host;
-  DullePlace *place = &self->places[visitor->player];
+  DulleHost *self = visitor->host;
   g_autoptr (DulleInvitation) invitation = dulle_invitation_parse (message->text, NULL);
 
-  g_clear_pointer (&place->offer, g_free);
-  if (invitation != NULL && invitation->fingerprint != NULL)
-    place->offer = dulle_invitation_format (invitation);
-  note_offers (self);
+  host_forget_offer (self, visitor->player);
+  if (invitation != NULL && invitation->fingerprint != NULL && invitation->addresses[0] != NULL)
+    {
+      self->places[visitor->player].untried = dulle_invitation_format (invitation);
+      begin_trial (self, visitor->player, g_steal_pointer (&invitation));
+    }
   host_report_change (self);
 }
 

@@ -267,23 +267,34 @@ typedef struct
 } Course;
 
 static void
-play_some_of_it (ToldGame *told,
-                 Course   *course)
+begin_course (ToldGame *told,
+              Course   *course)
 {
-  unsigned n = draw_below (told, 70);
-
   begin_game (told);
   course->setup = told->setup;
   for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
     course->hands[seat] = told->game.own[seat].dealt;
   course->n_done = 0;
-  while (course->n_done < n && !dulle_board_is_finished (&told->game.board))
-    {
-      DulleAction action = draw_action (told);
+}
 
-      ck_assert (dulle_game_apply (&told->game, &action) == DULLE_ACCEPTED);
-      course->done[course->n_done++] = action;
-    }
+static void
+do_in_course (ToldGame   *told,
+              Course     *course,
+              DulleAction action)
+{
+  ck_assert (dulle_game_apply (&told->game, &action) == DULLE_ACCEPTED);
+  course->done[course->n_done++] = action;
+}
+
+static void
+play_some_of_it (ToldGame *told,
+                 Course   *course)
+{
+  unsigned n = draw_below (told, 70);
+
+  begin_course (told, course);
+  while (course->n_done < n && !dulle_board_is_finished (&told->game.board))
+    do_in_course (told, course, draw_action (told));
 }
 
 static DulleCard
@@ -429,4 +440,171 @@ START_TEST (test_hidden_cards)
 }
 END_TEST
 
-SUITE ("seen-games", test_seen_games, test_misplaced_words, test_hidden_cards)
+/* Cards that change hands */
+
+#define N_EXCHANGED 1000
+
+static bool
+is_exchange (const DulleAction *action)
+{
+  return action->kind == DULLE_ACTION_PASS || action->kind == DULLE_ACTION_RETURN;
+}
+
+static bool
+has_exchange (const Course *course)
+{
+  for (unsigned i = 0; i < course->n_done; i++)
+    if (is_exchange (&course->done[i]))
+      return true;
+
+  return false;
+}
+
+/* What leads to an exchange, where there is such a thing. */
+static DulleAction
+draw_poverty (ToldGame *told)
+{
+  DulleAction actions[DULLE_MAX_ACTIONS];
+  unsigned    n_actions = dulle_game_list (&told->game, told->game.board.turn, actions);
+
+  for (unsigned i = 0; i < n_actions; i++)
+    if (actions[i].kind == DULLE_ACTION_ACCEPT ||
+        (actions[i].kind == DULLE_ACTION_CALL && actions[i].contract == DULLE_CONTRACT_POVERTY))
+      return actions[i];
+
+  return actions[0];
+}
+
+/* Returns: whether cards were exchanged before the first trick, or are now */
+static bool
+play_poverty (ToldGame *told,
+              Course   *course)
+{
+  unsigned n_more = draw_below (told, 24);
+
+  begin_course (told, course);
+  while (told->game.board.phase < DULLE_PHASE_TRICKS)
+    {
+      do_in_course (told, course, draw_poverty (told));
+      if (has_exchange (course) && n_more-- == 0)
+        return true;
+    }
+  while (has_exchange (course) && n_more-- > 0 && !dulle_board_is_finished (&told->game.board))
+    do_in_course (told, course, draw_action (told));
+
+  return has_exchange (course);
+}
+
+/* Whether @viewer knows of what was exchanged, or where one of the cards is. */
+static bool
+knows_of (const Course *course,
+          uint8_t       viewer,
+          DulleCard     card)
+{
+  if (viewer != DULLE_NO_SEAT && dulle_hand_count (course->hands[viewer], card) > 0)
+    return true;
+
+  for (unsigned i = 0; i < course->n_done; i++)
+    {
+      const DulleAction *action = &course->done[i];
+
+      if (action->kind == DULLE_ACTION_PLAY && action->card == card)
+        return true;
+      if (action->seat == viewer &&
+          (is_exchange (action) || action->kind == DULLE_ACTION_ACCEPT))
+        return true;
+    }
+
+  return false;
+}
+
+static DulleHand
+add_cards (DulleHand hand,
+           DulleCard card,
+           unsigned  n)
+{
+  for (; n > 0; n--)
+    hand = dulle_hand_add (hand, card);
+
+  return hand;
+}
+
+/* The same hand with @one where it has @other, and the other way round. */
+static DulleHand
+change_cards (DulleHand hand,
+              DulleCard one,
+              DulleCard other)
+{
+  unsigned n_one = dulle_hand_count (hand, one);
+  unsigned n_other = dulle_hand_count (hand, other);
+
+  while (dulle_hand_count (hand, one) > 0)
+    hand = dulle_hand_remove (hand, one);
+  while (dulle_hand_count (hand, other) > 0)
+    hand = dulle_hand_remove (hand, other);
+
+  return add_cards (add_cards (hand, one, n_other), other, n_one);
+}
+
+/* Has two cards change places wherever they are. Returns: whether others were exchanged then */
+static bool
+permute_exchange (Course   *course,
+                  DulleCard one,
+                  DulleCard other)
+{
+  bool is_another = false;
+
+  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+    course->hands[seat] = change_cards (course->hands[seat], one, other);
+  for (unsigned i = 0; i < course->n_done; i++)
+    {
+      DulleAction *action = &course->done[i];
+      DulleHand    before = action->cards;
+
+      if (!is_exchange (action))
+        continue;
+      action->cards = change_cards (before, one, other);
+      is_another |= action->cards != before;
+    }
+
+  return is_another;
+}
+
+/* What somebody passes to somebody else, and gets back, changes nothing that a third one, or one
+ * who looks on, is sent. */
+START_TEST (test_exchanged_cards)
+{
+  static DulleBoard boards[MAX_DONE];
+  ToldGame          told = { 0 };
+  unsigned          n_exchanged = 0;
+
+  for (told.number = 1; n_exchanged < scaled (N_EXCHANGED) / 10; told.number++)
+    {
+      Course  course;
+      uint8_t viewer;
+      g_autoptr (GString) text = g_string_new (NULL);
+
+      if (!play_poverty (&told, &course))
+        continue;
+      viewer = seat_of_viewer (draw_below (&told, N_VIEWERS));
+      ck_assert (write_all (&course, viewer, true, boards, text));
+      for (unsigned i = 0; i < 30; i++)
+        {
+          Course    permuted = course;
+          DulleCard one = (DulleCard) draw_below (&told, DULLE_N_CARDS);
+          DulleCard two = (DulleCard) draw_below (&told, DULLE_N_CARDS);
+          g_autoptr (GString) other = g_string_new (NULL);
+
+          if (one == two || knows_of (&course, viewer, one) || knows_of (&course, viewer, two) ||
+              !permute_exchange (&permuted, one, two) ||
+              !write_all (&permuted, viewer, false, boards, other))
+            continue;
+          ck_assert_msg (strcmp (text->str, other->str) == 0, "game %" G_GUINT64_FORMAT,
+                         (guint64) told.number);
+          n_exchanged++;
+        }
+    }
+}
+END_TEST
+
+SUITE ("seen-games", test_seen_games, test_misplaced_words, test_hidden_cards, test_exchanged_cards)

@@ -284,6 +284,36 @@ START_TEST (test_new_host_starts_again)
 }
 END_TEST
 
+/* The program that had the table is started again, and goes back to its seat at the new one. */
+START_TEST (test_old_host_starts_again)
+{
+  g_auto (Round) round = { 0 };
+  Table           *table = &round.table;
+  g_autofree char *path = NULL;
+  g_autoptr (DulleTournamentLog) played = NULL;
+
+  open_round (&round);
+  begin_round (&round, 2, dulle_host_get_port (table->door));
+  wait_for_games (table->host, 1);
+  offer (table->guests[0], round.doors[0], table->door, 1);
+  hand_on (table->door, round.doors[0], 1);
+  wait_for_games (table->guests[1], 3);
+  g_clear_object (&table->door);
+  driver_free (table->host);
+
+  path = g_build_filename (round.folders[MAX_GUESTS], "store", NULL);
+  table->host = start_driver (path);
+  table->door = dulle_host_new (table->host->session, round.folders[MAX_GUESTS]);
+  table->host->plays = TRUE;
+  ck_assert_str_eq (dulle_session_get_kept_table (table->host->session), "Guest 0");
+  dulle_session_return_to_table (table->host->session);
+  wait_for_end (table);
+  played = driver_read_tournament_log (table->guests[0], 0);
+  assert_same_games (table->guests[0], table->host);
+  assert_kept_once (table->host, "", played);
+}
+END_TEST
+
 /* Whoever was chosen does not want to any more: the table stays, and the next game is dealt. */
 START_TEST (test_withdrawn)
 {
@@ -304,6 +334,30 @@ START_TEST (test_withdrawn)
   ck_assert (dulle_host_is_open (table->door));
   ck_assert_uint_eq (dulle_host_get_company (table->door)->heir, DULLE_NO_SEAT);
   assert_same_games (table->host, table->guests[0]);
+}
+END_TEST
+
+/* A table does not go where nobody could follow it. */
+START_TEST (test_unreachable)
+{
+  g_auto (Round) round = { 0 };
+  Table              *table = &round.table;
+  const DulleCompany *there;
+  g_autofree char    *link = NULL;
+
+  open_round (&round);
+  begin_round (&round, 1, dulle_host_get_port (table->door));
+  wait_for_games (table->host, 1);
+  ck_assert (dulle_host_offer (round.doors[0], NULL));
+  link = write_local_link (round.doors[0]);
+  dulle_host_close (round.doors[0]);
+  ck_assert (dulle_session_offer (table->guests[0]->session, link, NULL));
+  there = dulle_session_get_company (table->guests[0]->session);
+  while (!there->is_unreached)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_uint_eq (there->offers, 0);
+  ck_assert_uint_eq (dulle_host_get_company (table->door)->offers, 0);
+  ck_assert (!dulle_host_hand_on (table->door, 1));
 }
 END_TEST
 
@@ -361,6 +415,8 @@ SUITE ("handover",
        test_handed_back,
        test_late_guest,
        test_new_host_starts_again,
+       test_old_host_starts_again,
        test_withdrawn,
+       test_unreachable,
        test_old_guest,
        test_read)

@@ -64,11 +64,14 @@ static void
 show_offer (DulleHandoverGroup *self,
             const DulleCompany *company)
 {
-  gboolean has_offered = company->offers != 0;
+  gboolean    has_offered = company->offers != 0;
+  const char *note = _ ("If the host has to go, the tournament goes on at your machine");
 
-  show_row (&self->offer, _ ("Take the Table Over"),
-            has_offered ? _ ("The host can hand it on to you between two games")
-                        : _ ("If the host has to go, the tournament goes on at your machine"));
+  if (company->is_unreached)
+    note = _ ("The host cannot reach your machine; through a broker it could");
+  else if (has_offered)
+    note = _ ("The host can hand it on to you between two games");
+  show_row (&self->offer, _ ("Take the Table Over"), note);
   gtk_button_set_label (GTK_BUTTON (self->offer.button),
                         has_offered ? _ ("_Rather Not") : _ ("_Offer"));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->offer.button), "b", !has_offered);
