@@ -5,6 +5,7 @@
  * what is remembered.
  */
 #include "asked-player.h"
+#include "style-sheet.h"
 #include "suite.h"
 #include "widget-tree.h"
 
@@ -120,6 +121,56 @@ START_TEST (test_score)
 }
 END_TEST
 
+static int
+font_size (GtkWidget *widget)
+{
+  PangoContext *context = gtk_widget_get_pango_context (widget);
+
+  return pango_font_description_get_size (pango_context_get_font_description (context));
+}
+
+/* The first one below @widget of a style class. */
+static GtkWidget *
+find_class (GtkWidget  *widget,
+            const char *css_class)
+{
+  GtkWidget *found = gtk_widget_has_css_class (widget, css_class) ? widget : NULL;
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+
+  for (; found == NULL && child != NULL; child = gtk_widget_get_next_sibling (child))
+    found = find_class (child, css_class);
+
+  return found;
+}
+
+/* Headings grow with the window as all other texts do, and the sheet has its lines. */
+START_TEST (test_large_score)
+{
+  Player     player = { 0 };
+  GtkWidget *page;
+  GtkWidget *lines;
+  int        size;
+  int        height;
+
+  adw_init ();
+  add_style_sheet ();
+  open_player (&player, 1600, 900);
+  bring_about (&player, &over_case);
+  iterate_to_layout (&player);
+  activate_action (&player, "win.score");
+  page = find_child (find_column (&player), DULLE_TYPE_SCORE_PAGE);
+  size = font_size (page);
+  ck_assert_int_gt (font_size (find_class (page, "title-1")), size * 17 / 10);
+  ck_assert_int_gt (font_size (find_class (page, "title-4")), size * 11 / 10);
+  ck_assert_int_ge (font_size (find_class (page, "heading")), size);
+
+  lines = gtk_widget_get_parent (find_class (page, "sheet"));
+  gtk_widget_measure (lines, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  ck_assert_int_ge (gtk_widget_get_height (lines), height);
+  close_player (&player);
+}
+END_TEST
+
 START_TEST (test_remembered)
 {
   Player player = { 0 };
@@ -149,4 +200,4 @@ START_TEST (test_small)
 }
 END_TEST
 
-SUITE ("side-column", test_large, test_score, test_remembered, test_small)
+SUITE ("side-column", test_large, test_score, test_large_score, test_remembered, test_small)
