@@ -261,6 +261,7 @@ static const Case impossible[] = {
 /* What cannot be read. */
 static const Case unreadable[] = {
   { solo, "dulle-view 1", "dulle-view 2", "view:1: This is not a view: the first line must be “dulle-view 1”." },
+  { "", "", "", "view:1: This is not a view: the first line must be “dulle-view 1”." },
   { solo, "own 0", "own 4", "view:3: “4” is not a seat." },
   { solo, "own 0", "own -", "view:3: “-” is not a seat." },
   { solo, "own 0", "own", "view:3: “” is not a seat." },
