@@ -385,6 +385,22 @@ START_TEST (test_unreadable)
 }
 END_TEST
 
+/* However often is announced, a view has room for it or says that it has none. */
+START_TEST (test_many_announcements)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  DulleView        view;
+
+  for (unsigned i = 0; i <= DULLE_MAX_ANNOUNCEMENTS; i++)
+    g_string_append (lines, "announced 0 party 0 in-time -\n");
+  text = edit_view (solo, NULL, lines->str);
+  ck_assert (!dulle_view_parse (text, "view", &view, &error));
+  ck_assert_str_eq (error->message, "view:117: There are more announcements than in a game.");
+}
+END_TEST
+
 /* A view without the lines that begin with one of @words. Returns: (transfer full) */
 static char *
 leave_out (const char        *view,
@@ -569,6 +585,7 @@ SUITE ("view",
        test_right,
        test_impossible,
        test_unreadable,
+       test_many_announcements,
        test_left_out,
        test_every_contract,
        test_bounds,
