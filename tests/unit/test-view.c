@@ -549,6 +549,44 @@ START_TEST (test_consistent)
 }
 END_TEST
 
+/* Whoever has no seat owns nothing. */
+START_TEST (test_bare)
+{
+  static const char *const           owned[] = { "hand", "dealt", "party", NULL };
+  static const DullePrivateKnowledge knowledge[] = {
+    { .party = DULLE_NO_PARTY, .dealt = 1 },
+    { .party = DULLE_NO_PARTY, .hand = 1 },
+    { .party = DULLE_NO_PARTY, .passed = 1 },
+    { .party = DULLE_NO_PARTY, .received = 1 },
+    { .party = DULLE_NO_PARTY, .call = DULLE_CONTRACT_SOLO_QUEEN },
+    { .party = DULLE_NO_PARTY, .call_marriage = 1 },
+    { .party = DULLE_NO_PARTY, .call_level = DULLE_LEVEL_NO_90 },
+    { .party = DULLE_NO_PARTY, .revoked = true },
+    { .party = DULLE_RE },
+  };
+  g_autofree char *no_seat = edit_view (normal, "own 2", "own -");
+  g_autofree char *text = leave_out (no_seat, owned);
+  g_autoptr (GError) error = NULL;
+  DulleView bare;
+
+  ck_assert (!dulle_view_parse_bare (normal, "view", &bare, &error));
+  ck_assert_str_eq (error->message, "view:3: “2” is not a view without a seat.");
+  g_clear_error (&error);
+  ck_assert_msg (dulle_view_parse_bare (text, "view", &bare, &error), "%s",
+                 error != NULL ? error->message : "");
+  for (unsigned i = 0; i < G_N_ELEMENTS (knowledge); i++)
+    {
+      g_auto (DulleViewFlaw) flaw = { 0 };
+      DulleView view = bare;
+
+      view.own = knowledge[i];
+      view.own.seat = DULLE_NO_SEAT;
+      ck_assert (!dulle_view_is_consistent (&view, &flaw));
+      ck_assert_str_eq (flaw.reason, "Without a seat there is nothing to own.");
+    }
+}
+END_TEST
+
 /* Rules are written as the preset that comes nearest, and what differs from it. */
 START_TEST (test_few_words)
 {
@@ -590,4 +628,5 @@ SUITE ("view",
        test_every_contract,
        test_bounds,
        test_consistent,
+       test_bare,
        test_few_words)
