@@ -37,8 +37,8 @@ balance_seats (const DulleRules  *rules,
 
   for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
     {
-      bool    written_down = result->scores[seat] != 0 || n_others == 0;
-      int32_t points = written_down ? result->scores[seat] : -sum / (int32_t) n_others;
+      int32_t score = result->scores[seat];
+      int32_t points = score != 0 ? score : -sum / (int32_t) n_others;
 
       balances[seat] = points * rules->cents_per_point;
     }

@@ -267,7 +267,10 @@ read_announcement (Reader *reader,
   int                      answers;
   static const char *const whens[] = { "in-time", "reply" };
 
-  if (g_strv_length (words) != 6 || board->n_announcements == DULLE_MAX_ANNOUNCEMENTS)
+  if (board->n_announcements == DULLE_MAX_ANNOUNCEMENTS)
+    return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_INCONSISTENT,
+                          "There are more announcements than in a game.");
+  if (g_strv_length (words) != 6)
     return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_SYNTAX,
                           "“announced” is followed by seat, level, cards, in-time or reply, "
                           "and level.");

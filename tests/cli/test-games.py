@@ -38,9 +38,10 @@ def test_no_store(folder):
     path = os.path.join(folder, "list")
     with open(path, "w", encoding="utf-8") as file:
         file.write("This is a shopping list.")
-    for name, cause in (path, "cannot be read, because"), (path + "-missing", "cannot be read, because"):
+    for name, cause in (path, "it is not a Dulle file"), (path + "-missing", "it cannot be opened"), \
+                       (folder, "this is a folder"):
         done = games(name)
-        assert done.returncode == 1 and cause in done.stderr, done.stderr
+        assert done.returncode == 1 and f"cannot be read, because {cause}" in done.stderr, done.stderr
     assert sorted(os.listdir(folder)) == ["list"]
 
 

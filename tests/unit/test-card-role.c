@@ -40,6 +40,15 @@ START_TEST (test_rules)
   ck_assert_int_eq (dulle_card_role (&board, DULLE_HEART_TEN), DULLE_CARD_ROLE_NONE);
   ck_assert_int_eq (dulle_card_role (&board, DULLE_CLUB_JACK), DULLE_CARD_ROLE_NONE);
   ck_assert_int_eq (dulle_card_role (&board, DULLE_DIAMOND_ACE), DULLE_CARD_ROLE_NONE);
+
+  /* One of the points that a card can make is enough. */
+  board.rules.bonus_charlie_caught = DULLE_BONUS_CHARLIE_CAUGHT_ANY_TRICK;
+  board.rules.bonus_fox_last_trick = true;
+  ck_assert_int_eq (dulle_card_role (&board, DULLE_CLUB_JACK), DULLE_CARD_ROLE_CHARLIE);
+  ck_assert_int_eq (dulle_card_role (&board, DULLE_DIAMOND_ACE), DULLE_CARD_ROLE_FOX);
+  board.rules.bonus_fox_last_trick = false;
+  board.rules.bonus_fox_caught = true;
+  ck_assert_int_eq (dulle_card_role (&board, DULLE_DIAMOND_ACE), DULLE_CARD_ROLE_FOX);
 }
 END_TEST
 
@@ -68,6 +77,8 @@ START_TEST (test_pigs)
   board.superpigs = 2;
   ck_assert_int_eq (dulle_card_role (&board, DULLE_CARD (DULLE_DIAMONDS, DULLE_NINE)),
                     DULLE_CARD_ROLE_SUPERPIG);
+  ck_assert_int_eq (dulle_card_role (&board, DULLE_DIAMOND_ACE), DULLE_CARD_ROLE_PIG);
+  ck_assert_int_eq (dulle_card_role (&board, DULLE_CLUB_QUEEN), DULLE_CARD_ROLE_OLD);
 }
 END_TEST
 

@@ -340,6 +340,10 @@ START_TEST (test_bent)
   assert_finding (dulle_fair_check (&record), DULLE_FAIR_WRONG_ORDER, 2);
 
   record = make_record ();
+  record.fair.parts[1].who = DULLE_FAIR_HOST;
+  assert_finding (dulle_fair_check (&record), DULLE_FAIR_WRONG_ORDER, DULLE_FAIR_HOST);
+
+  record = make_record ();
   record.fair.parts[2].is_open = false;
   assert_finding (dulle_fair_check (&record), DULLE_FAIR_MISSING_SHARE, 2);
 

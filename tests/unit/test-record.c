@@ -124,12 +124,15 @@ static const struct
   { BEGINNING "auction 4:healthy\n", "file:9: “4:healthy” is not an action." },
   { BEGINNING "auction 0:marriage\n", "file:9: “0:marriage” is not an action." },
   { BEGINNING "auction 0:marriage/spouse\n", "file:9: “0:marriage/spouse” is not an action." },
+  { BEGINNING "auction 0:healthy/late\n", "file:9: “0:healthy/late” is not an action." },
   { BEGINNING "auction 0:solo-nothing\n", "file:9: “0:solo-nothing” is not an action." },
   { BEGINNING "auction 0:solo-jack/often\n", "file:9: “0:solo-jack/often” is not an action." },
   { BEGINNING "auction 0:poverty\n", "file:9: “0:poverty” is not legal: The rules do not allow this game." },
   { BEGINNING "auction 0:throw-nines\n", "file:9: “0:throw-nines” is not legal: The rules do not allow this game." },
   { BEGINNING AUCTION "trick 0$pork\n", "file:10: “0$pork” is not an action." },
   { BEGINNING AUCTION "trick 0&4\n", "file:10: “0&4” is not an action." },
+  { BEGINNING AUCTION "trick 0&12\n", "file:10: “0&12” is not an action." },
+  { BEGINNING "result re 1 1 -1 1 -1\n", "file:9: There is a result, but the game is not over." },
   { BEGINNING AUCTION "trick 0:pass/CX\n", "file:10: “0:pass/CX” is not an action." },
   { BEGINNING AUCTION "trick 0$pigs\n", "file:10: “0$pigs” is not legal: This cannot be declared now." },
   { BEGINNING "exchange 0:accept\n", "file:9: “0:accept” is not legal: That is not possible now." },
@@ -406,6 +409,47 @@ START_TEST (test_tournament)
 }
 END_TEST
 
+/* Between the games of a tournament stands how many wanted a round of solos, once. */
+START_TEST (test_votes)
+{
+  static const struct
+  {
+    const char *votes;
+    const char *message;
+  } cases[] = {
+    { "vote 0\n", NULL },
+    { "vote 4\n", NULL },
+    { "vote 5\n", "“5” is not a number from 0 to 4." },
+    { "vote -1\n", "“-1” is not a number from 0 to 4." },
+    { "vote 0\nvote 0\n", "No vote is due." },
+  };
+  DulleRules      chosen = dulle_rules_default ();
+  DulleRules      active;
+  DulleTournament tournament;
+  g_autoptr (GString) text = g_string_new (DULLE_RECORD_HEAD);
+
+  chosen.bock = true;
+  chosen.solo_round_vote = true;
+  chosen.compulsory_solos = 0;
+  active = dulle_rules_active (&chosen);
+  tournament = dulle_tournament_start (&active, 1, 3);
+  dulle_record_write_tournament (&chosen, 3, text);
+  for (unsigned i = 1; !tournament.vote_due && !dulle_tournament_is_over (&tournament); i++)
+    play_in_tournament (&tournament, &chosen, i, text);
+  ck_assert (tournament.vote_due);
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *voted = g_strconcat (text->str, cases[i].votes, NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GArray) read = parse_record (voted, &error);
+
+      ck_assert ((read != NULL) == (cases[i].message == NULL));
+      ck_assert (read != NULL || g_str_has_suffix (error->message, cases[i].message));
+    }
+}
+END_TEST
+
 /* A record may end anywhere. */
 START_TEST (test_unfinished_games)
 {
@@ -608,6 +652,7 @@ SUITE ("record",
        test_round_trip,
        test_canonical_texts,
        test_tournament,
+       test_votes,
        test_unfinished_games,
        test_a_changed_result,
        test_replay,

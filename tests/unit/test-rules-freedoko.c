@@ -171,6 +171,20 @@ START_TEST (test_unknown_lines)
 }
 END_TEST
 
+/* The other blocks of a party file have lines that are nothing like a rule, and are no news. */
+START_TEST (test_other_lines)
+{
+  g_autoptr (GPtrArray) unknown = NULL;
+  DulleRules rules;
+  DulleRules without = read_rules ("bock = 1\n");
+
+  ck_assert (dulle_rules_parse_freedoko ("bock = 1\nnines\n", "file", &rules, &unknown, NULL));
+  ck_assert_uint_eq (unknown->len, 0);
+  rules = dulle_rules_active (&rules);
+  ck_assert (dulle_rules_equal (&rules, &without));
+}
+END_TEST
+
 /* What could not be read is written again, in its place behind the rules. */
 START_TEST (test_unknown_lines_are_kept)
 {
@@ -257,6 +271,7 @@ END_TEST
 SUITE ("rules-freedoko",
        test_files,
        test_unknown_lines,
+       test_other_lines,
        test_unknown_lines_are_kept,
        test_is_freedoko,
        test_no_rules,

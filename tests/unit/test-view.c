@@ -261,6 +261,7 @@ static const Case impossible[] = {
 /* What cannot be read. */
 static const Case unreadable[] = {
   { solo, "dulle-view 1", "dulle-view 2", "view:1: This is not a view: the first line must be “dulle-view 1”." },
+  { "", "", "", "view:1: This is not a view: the first line must be “dulle-view 1”." },
   { solo, "own 0", "own 4", "view:3: “4” is not a seat." },
   { solo, "own 0", "own -", "view:3: “-” is not a seat." },
   { solo, "own 0", "own", "view:3: “” is not a seat." },
@@ -381,6 +382,22 @@ END_TEST
 START_TEST (test_unreadable)
 {
   check_refused (unreadable, G_N_ELEMENTS (unreadable));
+}
+END_TEST
+
+/* However often is announced, a view has room for it or says that it has none. */
+START_TEST (test_many_announcements)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  DulleView        view;
+
+  for (unsigned i = 0; i <= DULLE_MAX_ANNOUNCEMENTS; i++)
+    g_string_append (lines, "announced 0 party 0 in-time -\n");
+  text = edit_view (solo, NULL, lines->str);
+  ck_assert (!dulle_view_parse (text, "view", &view, &error));
+  ck_assert_str_eq (error->message, "view:117: There are more announcements than in a game.");
 }
 END_TEST
 
@@ -532,6 +549,44 @@ START_TEST (test_consistent)
 }
 END_TEST
 
+/* Whoever has no seat owns nothing. */
+START_TEST (test_bare)
+{
+  static const char *const           owned[] = { "hand", "dealt", "party", NULL };
+  static const DullePrivateKnowledge knowledge[] = {
+    { .party = DULLE_NO_PARTY, .dealt = 1 },
+    { .party = DULLE_NO_PARTY, .hand = 1 },
+    { .party = DULLE_NO_PARTY, .passed = 1 },
+    { .party = DULLE_NO_PARTY, .received = 1 },
+    { .party = DULLE_NO_PARTY, .call = DULLE_CONTRACT_SOLO_QUEEN },
+    { .party = DULLE_NO_PARTY, .call_marriage = 1 },
+    { .party = DULLE_NO_PARTY, .call_level = DULLE_LEVEL_NO_90 },
+    { .party = DULLE_NO_PARTY, .revoked = true },
+    { .party = DULLE_RE },
+  };
+  g_autofree char *no_seat = edit_view (normal, "own 2", "own -");
+  g_autofree char *text = leave_out (no_seat, owned);
+  g_autoptr (GError) error = NULL;
+  DulleView bare;
+
+  ck_assert (!dulle_view_parse_bare (normal, "view", &bare, &error));
+  ck_assert_str_eq (error->message, "view:3: “2” is not a view without a seat.");
+  g_clear_error (&error);
+  ck_assert_msg (dulle_view_parse_bare (text, "view", &bare, &error), "%s",
+                 error != NULL ? error->message : "");
+  for (unsigned i = 0; i < G_N_ELEMENTS (knowledge); i++)
+    {
+      g_auto (DulleViewFlaw) flaw = { 0 };
+      DulleView view = bare;
+
+      view.own = knowledge[i];
+      view.own.seat = DULLE_NO_SEAT;
+      ck_assert (!dulle_view_is_consistent (&view, &flaw));
+      ck_assert_str_eq (flaw.reason, "Without a seat there is nothing to own.");
+    }
+}
+END_TEST
+
 /* Rules are written as the preset that comes nearest, and what differs from it. */
 START_TEST (test_few_words)
 {
@@ -568,8 +623,10 @@ SUITE ("view",
        test_right,
        test_impossible,
        test_unreadable,
+       test_many_announcements,
        test_left_out,
        test_every_contract,
        test_bounds,
        test_consistent,
+       test_bare,
        test_few_words)

@@ -112,10 +112,18 @@ may_open_otherwise (DulleSessionError code)
 static DulleSessionError
 store_open_somehow (DulleStore *self)
 {
-  g_autofree char  *origin = describe_file (self->path);
+  g_autofree char  *origin = NULL;
   gboolean          is_older = FALSE;
-  DulleSessionError code = connect_to_read (self->path, &self->db, &is_older);
+  DulleSessionError code;
 
+  if (g_file_test (self->path, G_FILE_TEST_IS_DIR))
+    return DULLE_SESSION_ERROR_FOLDER;
+
+  origin = describe_file (self->path);
+  if (origin == NULL)
+    return DULLE_SESSION_ERROR_OPEN;
+
+  code = connect_to_read (self->path, &self->db, &is_older);
   if (may_open_otherwise (code) && !has_log (self->path))
     {
       code = open_unchanging (self->path, &self->db, &is_older);
