@@ -290,8 +290,8 @@ START_TEST (test_sheet)
 END_TEST
 
 static gboolean
-has_title (GtkWidget  *widget,
-           const char *title)
+has_window_title (GtkWidget  *widget,
+                  const char *title)
 {
   if (ADW_IS_WINDOW_TITLE (widget) &&
       g_str_equal (adw_window_title_get_title (ADW_WINDOW_TITLE (widget)), title))
@@ -299,7 +299,7 @@ has_title (GtkWidget  *widget,
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    if (has_title (child, title))
+    if (has_window_title (child, title))
       return TRUE;
 
   return FALSE;
@@ -411,7 +411,7 @@ START_TEST (test_history)
   gtk_window_present (GTK_WINDOW (window));
   while (n_rows (list) != 1)
     g_main_context_iteration (NULL, TRUE);
-  while (!has_title (window, "Running tournament"))
+  while (!has_window_title (window, "Running tournament"))
     g_main_context_iteration (NULL, TRUE);
 
   dulle_history_import (DULLE_HISTORY (window), bad);
@@ -499,7 +499,7 @@ assert_review_of_running (guint n_players)
   play_another (driver, 4, 3);
   window = g_object_new (DULLE_TYPE_WINDOW, "session", driver->session, NULL);
   history = dulle_history_new (NULL, driver->session, players);
-  while (!has_title (history, "Running tournament"))
+  while (!has_window_title (history, "Running tournament"))
     g_main_context_iteration (NULL, TRUE);
 
   gtk_selection_model_select_item (gtk_list_view_get_model (find_list (history)), 1, TRUE);
