@@ -270,26 +270,60 @@ START_TEST (test_late_guest)
 }
 END_TEST
 
+/* Ends the program of the first guest, and starts it again. */
+static void
+start_first_guest_again (Round *round)
+{
+  Table           *table = &round->table;
+  g_autofree char *path = g_build_filename (round->folders[0], "store", NULL);
+
+  g_clear_object (&round->doors[0]);
+  driver_free (table->guests[0]);
+  table->guests[0] = driver_new (path, 0);
+  table->guests[0]->shown = vote_cb;
+  table->guests[0]->plays = TRUE;
+  round->doors[0] = dulle_host_new (table->guests[0]->session, round->folders[0]);
+  dulle_session_start (table->guests[0]->session);
+  driver_run (table->guests[0], 1);
+}
+
+/* Whoever has said that it has everything ends before it opens the table: that stays where it was,
+ * and it comes back as a guest. */
+START_TEST (test_new_host_ends_at_once)
+{
+  g_auto (Round) round = { 0 };
+  Table *table = &round.table;
+  g_autoptr (DulleTournamentLog) played = NULL;
+
+  play_round (&round, 2);
+  offer (table->guests[0], round.doors[0], table->door, 1);
+  ck_assert (dulle_host_hand_on (table->door, 1));
+  while (!table->door->is_moving)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (!dulle_host_is_open (round.doors[0]));
+  ck_assert (!dulle_host_hand_on (table->door, DULLE_NO_SEAT));
+  start_first_guest_again (&round);
+  ck_assert_ptr_nonnull (dulle_session_get_kept_table (table->guests[0]->session));
+  dulle_session_return_to_table (table->guests[0]->session);
+  wait_for_end (table);
+  ck_assert (dulle_host_is_open (table->door));
+  played = driver_read_tournament_log (table->host, 0);
+  ck_assert_uint_eq (count_hosts (played, 3), 1);
+  assert_same_games (table->host, table->guests[0]);
+  assert_same_games (table->host, table->guests[1]);
+}
+END_TEST
+
 /* The program that has the table now is started again. */
 START_TEST (test_new_host_starts_again)
 {
   g_auto (Round) round = { 0 };
-  Table           *table = &round.table;
-  g_autofree char *path = NULL;
+  Table *table = &round.table;
 
   play_round (&round, 2);
   hand_to_first_guest (&round);
   wait_for_games (table->guests[0], 3);
-  g_clear_object (&round.doors[0]);
-  driver_free (table->guests[0]);
-
-  path = g_build_filename (round.folders[0], "store", NULL);
-  table->guests[0] = driver_new (path, 0);
-  table->guests[0]->shown = vote_cb;
-  table->guests[0]->plays = TRUE;
-  round.doors[0] = dulle_host_new (table->guests[0]->session, round.folders[0]);
-  dulle_session_start (table->guests[0]->session);
-  driver_run (table->guests[0], 1);
+  start_first_guest_again (&round);
   wait_for_end (table);
   ck_assert_uint_eq (dulle_session_get_player (table->guests[0]->session), 1);
   assert_same_games (table->guests[0], table->host);
@@ -417,6 +451,7 @@ SUITE ("handover",
        test_handed_on,
        test_handed_back,
        test_late_guest,
+       test_new_host_ends_at_once,
        test_new_host_starts_again,
        test_old_host_starts_again,
        test_withdrawn,
