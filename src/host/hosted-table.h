@@ -21,7 +21,7 @@ G_BEGIN_DECLS
  * @persons: how many must be there and ready for a tournament to begin
  * @beat: milliseconds between two actions
  * @pause: seconds between two games
- * @idle: minutes after which a table that everybody has left is laid again
+ * @idle: minutes after which a table that everybody has left is laid again; 0 for at once
  *
  * What all tables have in common.
  */

@@ -76,7 +76,7 @@ parse_options (int     *argc,
       "MS" },
     { "pause", 0, 0, G_OPTION_ARG_INT, &options->pause, "Seconds between two games (15)", "S" },
     { "idle", 0, 0, G_OPTION_ARG_INT, &options->idle,
-      "Minutes until a table that all have left is laid again (60)", "MIN" },
+      "Minutes until a table that all have left is laid again; 0 for at once (60)", "MIN" },
     { "version", 'v', 0, G_OPTION_ARG_NONE, &options->version, "Print the version", NULL },
     { NULL }
   };
@@ -132,7 +132,7 @@ check_options (const Options *options)
          check_range ("persons", options->persons, 1, DULLE_COMPANY_SIZE) &&
          check_range ("beat", options->beat, 0, 10000) &&
          check_range ("pause", options->pause, 0, 600) &&
-         check_range ("idle", options->idle, 1, 10000);
+         check_range ("idle", options->idle, 0, 10000);
 }
 
 static gboolean

@@ -5,9 +5,9 @@
  *
  * A guest that would take the table over has offered a link to its own program. Between two
  * games the host tells it all that is needed; the guest says that it has that, and waits: only
- * when it hears that the table has moved, it is here. If the line is lost in between, it goes
- * back to the host. Either that has moved the table and says so again, or there is the seat, and
- * what was told does not count any more.
+ * when it hears that the table has moved, it is here. It says so, and the host sends the others.
+ * If the line is lost before, it goes back to its seat at the host, and what was told does not
+ * count any more.
  */
 #include "guest-private.h"
 
@@ -38,6 +38,8 @@ dulle_guest_offer (DulleGuest *self,
     return;
   if (link == NULL && self->offer != NULL)
     guest_send (self, (DulleWireMessage){ DULLE_WIRE_OFFER, .text = (char *) "" });
+  if (link == NULL)
+    dulle_handover_clear (&self->handover);
   g_free (self->offer);
   self->offer = g_strdup (link);
   self->company.is_unreached = FALSE;
@@ -89,6 +91,14 @@ guest_take_handover (DulleGuest             *self,
   guest_send (self, (DulleWireMessage){ DULLE_WIRE_TAKEN, .number = self->handover.n_games });
 }
 
+void
+dulle_guest_tell_open (DulleGuest *self)
+{
+  g_return_if_fail (self != NULL && self->has_run);
+
+  guest_send (self, (DulleWireMessage){ DULLE_WIRE_TAKEN, .number = self->run.records->len });
+}
+
 static void
 take_over (DulleGuest *self)
 {
@@ -112,9 +122,10 @@ guest_follow_table (DulleGuest             *self,
 
   if (message->moved.player >= DULLE_COMPANY_SIZE)
     return;
-  if (self->handover.id != NULL && message->moved.player == self->company.own)
+  if (dulle_line_is_seated (self->line) && message->moved.player == self->company.own)
     {
-      take_over (self);
+      if (self->handover.id != NULL)
+        take_over (self);
       return;
     }
   invitation = dulle_invitation_parse (message->moved.link, NULL);

@@ -93,6 +93,9 @@ void dulle_guest_consent (DulleGuest *self,
 void dulle_guest_say (DulleGuest *self,
                       const char *phrase);
 
+/* In @taken_over: the table is open here, and the others can come. */
+void dulle_guest_tell_open (DulleGuest *self);
+
 /* Whether the host hands its table on between games, if somebody would take it. */
 gboolean dulle_guest_may_offer (const DulleGuest *self);
 

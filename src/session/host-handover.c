@@ -4,8 +4,9 @@
  * Implementation overview
  *
  * A table goes from one program to another between two games (docs/network-protocol.md). The host
- * goes on until the guest has said that it has everything; then it lets go, tells all where the
- * table is, and follows as a guest. It stays where it was to send after the table whoever was
+ * keeps it until the guest has said that the table is open there; then it lets go, tells all where
+ * that is, and follows as a guest. If the guest is lost before, the table stays. The host's
+ * program stays where it was to send after the table whoever was
  * away, until it opens another one.
  */
 #include "dulle-host-private.h"
@@ -18,6 +19,7 @@
 
 /* Offers */
 
+/* Whoever is lost, or does not want to any more, has not opened the table. */
 static void
 note_offers (DulleHost *self)
 {
@@ -27,7 +29,10 @@ note_offers (DulleHost *self)
       self->company.offers |= (DullePlayers) (1 << player);
   if (self->company.heir != DULLE_NO_SEAT &&
       !dulle_players_have (self->company.offers, self->company.heir))
-    dulle_host_hand_on (self, DULLE_NO_SEAT);
+    {
+      self->is_moving = FALSE;
+      dulle_host_hand_on (self, DULLE_NO_SEAT);
+    }
 }
 
 void
@@ -161,6 +166,8 @@ dulle_host_hand_on (DulleHost *self,
   g_return_val_if_fail (DULLE_IS_HOST (self), FALSE);
   g_return_val_if_fail (player == DULLE_NO_SEAT || player < DULLE_COMPANY_SIZE, FALSE);
 
+  if (self->is_moving)
+    return FALSE;
   if (player != DULLE_NO_SEAT &&
       (!self->company.is_playing || self->company.own == DULLE_NO_SEAT ||
        self->setup.deals != DULLE_DEALS_FAIR || self->places[player].offer == NULL ||
@@ -260,6 +267,7 @@ move_table (DulleHost *self,
   self->moved_to = heir;
   self->moved_link = g_strdup (self->places[heir].offer);
   self->is_handing_on = FALSE;
+  self->is_moving = FALSE;
   host_unlink_seats (self);
   host_tell_everybody (self, (DulleWireMessage){ DULLE_WIRE_MOVED,
                                                  .moved = { heir, self->moved_link } });
@@ -268,16 +276,27 @@ move_table (DulleHost *self,
   host_report_change (self);
 }
 
-/* The guest has all of it. */
+/* The guest has all of it, and opens the table when it hears that it may; or it has. */
 void
 host_take_taken (DulleVisitor           *visitor,
                  const DulleWireMessage *message)
 {
   DulleHost *self = visitor->host;
+  guint8     heir = self->company.heir;
 
-  if (self->is_handing_on && visitor->player == self->company.heir &&
-      message->number == self->log->records->len)
-    move_table (self, visitor->player);
+  if (!self->is_handing_on || visitor->player != heir ||
+      message->number != self->log->records->len)
+    return;
+  if (self->is_moving)
+    {
+      move_table (self, heir);
+      return;
+    }
+
+  self->is_moving = TRUE;
+  dulle_line_send (visitor->line,
+                   &(DulleWireMessage){ DULLE_WIRE_MOVED,
+                                        .moved = { heir, self->places[heir].offer } });
 }
 
 gboolean
@@ -300,6 +319,7 @@ void
 host_forget_move (DulleHost *self)
 {
   self->is_offering = FALSE;
+  self->is_moving = FALSE;
   g_clear_pointer (&self->moved_link, g_free);
 }
 

@@ -152,7 +152,7 @@ guest_said_cb (guint8      player,
 }
 
 /* The worker goes on with the tournament, and whoever keeps the table knows how the others come
- * back to it. */
+ * back to it. When that is written down, the host may send them. */
 static void
 guest_taken_over_cb (const DulleTournamentRun *run,
                      const DulleHandover      *handover,
@@ -164,6 +164,7 @@ guest_taken_over_cb (const DulleTournamentRun *run,
   dulle_tournament_run_take_over (told, &self->fair);
   g_signal_emit (self, signals[SIGNAL_TAKEN_OVER], 0, run->setup.seed, handover);
   forget_seat (self);
+  dulle_guest_tell_open (self->guest);
   session_drop_guest (self);
   session_leave_game (self);
   session_post (self, (DulleRequest){ .kind = DULLE_REQUEST_TAKE_OVER, .told = told });

@@ -111,6 +111,8 @@ open_table_in (Table            *table,
   DulleTournamentSetup setup = driver_setup (rules, SEED);
   g_autoptr (GError) error = NULL;
 
+  for (guint player = 0; player < DULLE_MAX_PLAYERS; player++)
+    setup.players[player].skill = DULLE_SKILL_EASY;
   if (table->is_fair)
     setup.deals = DULLE_DEALS_FAIR;
   if (table->deal != NULL)

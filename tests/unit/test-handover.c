@@ -32,6 +32,7 @@ open_round (Round *round)
 {
   DulleRules rules = driver_rules ();
 
+  rules.compulsory_solos = 0;
   round->folders[MAX_GUESTS] = make_folder ();
   round->table.is_fair = TRUE;
   open_table_in (&round->table, &rules, round->folders[MAX_GUESTS]);
@@ -129,6 +130,27 @@ hand_on (DulleHost *host,
   ck_assert_uint_eq (dulle_host_get_company (heir)->own, player);
 }
 
+/* A table of a host and @n_guests, which rests after the first of four games. */
+static void
+play_round (Round *round,
+            guint  n_guests)
+{
+  open_round (round);
+  begin_round (round, n_guests, dulle_host_get_port (round->table.door));
+  dulle_session_rest (round->table.host->session, TRUE);
+  wait_for_games (round->table.host, 1);
+}
+
+/* The first guest, who is the second player, takes the table over. */
+static void
+hand_to_first_guest (Round *round)
+{
+  Table *table = &round->table;
+
+  offer (table->guests[0], round->doors[0], table->door, 1);
+  hand_on (table->door, round->doors[0], 1);
+}
+
 /* How many hosts the table has had, one after the other. To each deal one of the persons has
  * given the secret, and the others their shares. */
 static guint
@@ -178,23 +200,20 @@ assert_kept_once (Driver                   *driver,
   ck_assert_str_eq (g_array_index (first->games, DullePastGame, 0).name, name);
 }
 
-/* The second player takes over after two games, and the first one follows as a guest. */
+/* The second player takes over after the first game, and the first one follows as a guest. */
 START_TEST (test_handed_on)
 {
   g_auto (Round) round = { 0 };
   Table *table = &round.table;
   g_autoptr (DulleTournamentLog) played = NULL;
 
-  open_round (&round);
-  begin_round (&round, 2, dulle_host_get_port (table->door));
-  wait_for_games (table->host, 2);
-  offer (table->guests[0], round.doors[0], table->door, 1);
-  hand_on (table->door, round.doors[0], 1);
+  play_round (&round, 2);
+  hand_to_first_guest (&round);
   wait_for_end (table);
 
   ck_assert_uint_eq (count_persons (dulle_host_get_company (round.doors[0])), 3);
   played = driver_read_tournament_log (table->guests[0], 0);
-  ck_assert_uint_ge (played->records->len, 8);
+  ck_assert_uint_ge (played->records->len, 4);
   ck_assert_uint_eq (count_hosts (played, 3), 2);
   assert_same_games (table->guests[0], table->host);
   assert_same_games (table->guests[0], table->guests[1]);
@@ -211,12 +230,10 @@ START_TEST (test_handed_back)
   Table *table = &round.table;
   g_autoptr (DulleTournamentLog) played = NULL;
 
-  open_round (&round);
-  begin_round (&round, 1, dulle_host_get_port (table->door));
-  wait_for_games (table->host, 1);
-  offer (table->guests[0], round.doors[0], table->door, 1);
-  hand_on (table->door, round.doors[0], 1);
-  wait_for_games (table->guests[0], 3);
+  play_round (&round, 1);
+  hand_to_first_guest (&round);
+  dulle_session_rest (table->guests[0]->session, TRUE);
+  wait_for_games (table->guests[0], 2);
   offer (table->host, table->door, round.doors[0], 0);
   hand_on (round.doors[0], table->door, 0);
   wait_for_end (table);
@@ -245,8 +262,7 @@ START_TEST (test_late_guest)
   proxy_close (proxy);
   while (company->companions[2].kind != DULLE_COMPANION_AWAY)
     g_main_context_iteration (NULL, TRUE);
-  offer (table->guests[0], round.doors[0], table->door, 1);
-  hand_on (table->door, round.doors[0], 1);
+  hand_to_first_guest (&round);
   proxy_open (proxy);
   wait_for_end (table);
   assert_same_games (table->guests[0], table->host);
@@ -254,29 +270,60 @@ START_TEST (test_late_guest)
 }
 END_TEST
 
+/* Ends the program of the first guest, and starts it again. */
+static void
+start_first_guest_again (Round *round)
+{
+  Table           *table = &round->table;
+  g_autofree char *path = g_build_filename (round->folders[0], "store", NULL);
+
+  g_clear_object (&round->doors[0]);
+  driver_free (table->guests[0]);
+  table->guests[0] = driver_new (path, 0);
+  table->guests[0]->shown = vote_cb;
+  table->guests[0]->plays = TRUE;
+  round->doors[0] = dulle_host_new (table->guests[0]->session, round->folders[0]);
+  dulle_session_start (table->guests[0]->session);
+  driver_run (table->guests[0], 1);
+}
+
+/* Whoever has said that it has everything ends before it opens the table: that stays where it was,
+ * and it comes back as a guest. */
+START_TEST (test_new_host_ends_at_once)
+{
+  g_auto (Round) round = { 0 };
+  Table *table = &round.table;
+  g_autoptr (DulleTournamentLog) played = NULL;
+
+  play_round (&round, 2);
+  offer (table->guests[0], round.doors[0], table->door, 1);
+  ck_assert (dulle_host_hand_on (table->door, 1));
+  while (!table->door->is_moving)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (!dulle_host_is_open (round.doors[0]));
+  ck_assert (!dulle_host_hand_on (table->door, DULLE_NO_SEAT));
+  start_first_guest_again (&round);
+  ck_assert_ptr_nonnull (dulle_session_get_kept_table (table->guests[0]->session));
+  dulle_session_return_to_table (table->guests[0]->session);
+  wait_for_end (table);
+  ck_assert (dulle_host_is_open (table->door));
+  played = driver_read_tournament_log (table->host, 0);
+  ck_assert_uint_eq (count_hosts (played, 3), 1);
+  assert_same_games (table->host, table->guests[0]);
+  assert_same_games (table->host, table->guests[1]);
+}
+END_TEST
+
 /* The program that has the table now is started again. */
 START_TEST (test_new_host_starts_again)
 {
   g_auto (Round) round = { 0 };
-  Table           *table = &round.table;
-  g_autofree char *path = NULL;
+  Table *table = &round.table;
 
-  open_round (&round);
-  begin_round (&round, 2, dulle_host_get_port (table->door));
-  wait_for_games (table->host, 1);
-  offer (table->guests[0], round.doors[0], table->door, 1);
-  hand_on (table->door, round.doors[0], 1);
+  play_round (&round, 2);
+  hand_to_first_guest (&round);
   wait_for_games (table->guests[0], 3);
-  g_clear_object (&round.doors[0]);
-  driver_free (table->guests[0]);
-
-  path = g_build_filename (round.folders[0], "store", NULL);
-  table->guests[0] = driver_new (path, 0);
-  table->guests[0]->shown = vote_cb;
-  table->guests[0]->plays = TRUE;
-  round.doors[0] = dulle_host_new (table->guests[0]->session, round.folders[0]);
-  dulle_session_start (table->guests[0]->session);
-  driver_run (table->guests[0], 1);
+  start_first_guest_again (&round);
   wait_for_end (table);
   ck_assert_uint_eq (dulle_session_get_player (table->guests[0]->session), 1);
   assert_same_games (table->guests[0], table->host);
@@ -292,11 +339,8 @@ START_TEST (test_old_host_starts_again)
   g_autofree char *path = NULL;
   g_autoptr (DulleTournamentLog) played = NULL;
 
-  open_round (&round);
-  begin_round (&round, 2, dulle_host_get_port (table->door));
-  wait_for_games (table->host, 1);
-  offer (table->guests[0], round.doors[0], table->door, 1);
-  hand_on (table->door, round.doors[0], 1);
+  play_round (&round, 2);
+  hand_to_first_guest (&round);
   wait_for_games (table->guests[1], 3);
   g_clear_object (&table->door);
   driver_free (table->host);
@@ -320,12 +364,8 @@ START_TEST (test_withdrawn)
   g_auto (Round) round = { 0 };
   Table *table = &round.table;
 
-  open_round (&round);
-  begin_round (&round, 2, dulle_host_get_port (table->door));
-  dulle_session_rest (table->host->session, TRUE);
-  wait_for_games (table->host, 1);
+  play_round (&round, 2);
   ck_assert (!dulle_host_hand_on (table->door, 1));
-  dulle_session_rest (table->host->session, FALSE);
   offer (table->guests[0], round.doors[0], table->door, 1);
   ck_assert (dulle_host_hand_on (table->door, 1));
   ck_assert (dulle_session_offer (table->guests[0]->session, NULL, NULL));
@@ -345,9 +385,7 @@ START_TEST (test_unreachable)
   const DulleCompany *there;
   g_autofree char    *link = NULL;
 
-  open_round (&round);
-  begin_round (&round, 1, dulle_host_get_port (table->door));
-  wait_for_games (table->host, 1);
+  play_round (&round, 1);
   ck_assert (dulle_host_offer (round.doors[0], NULL));
   link = write_local_link (round.doors[0]);
   dulle_host_close (round.doors[0]);
@@ -367,13 +405,12 @@ START_TEST (test_old_guest)
   g_auto (Round) round = { 0 };
   Table *table = &round.table;
 
-  open_round (&round);
-  begin_round (&round, 2, dulle_host_get_port (table->door));
-  wait_for_games (table->host, 1);
+  play_round (&round, 2);
   offer (table->guests[0], round.doors[0], table->door, 1);
   table->door->places[2].visitor->hands_on = FALSE;
   ck_assert (!dulle_host_hand_on (table->door, 1));
   ck_assert_uint_eq (dulle_host_get_company (table->door)->heir, DULLE_NO_SEAT);
+  dulle_session_rest (table->host->session, FALSE);
   wait_for_end (table);
   assert_same_games (table->host, table->guests[0]);
 }
@@ -414,6 +451,7 @@ SUITE ("handover",
        test_handed_on,
        test_handed_back,
        test_late_guest,
+       test_new_host_ends_at_once,
        test_new_host_starts_again,
        test_old_host_starts_again,
        test_withdrawn,

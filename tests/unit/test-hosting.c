@@ -229,6 +229,47 @@ START_TEST (test_killed_host)
 }
 END_TEST
 
+/* Two guests play at the first table, and leave it. Returns: (transfer full): how they came */
+static char *
+play_and_leave (const Club *club)
+{
+  char   *link = await_invitation (club, 1);
+  Driver *guests[] = { join_club (link, "Anna"), join_club (link, "Bert") };
+
+  while (count_actions (guests[0]) < 10)
+    g_main_context_iteration (NULL, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (guests); i++)
+    {
+      dulle_session_leave_table (guests[i]->session);
+      driver_free (guests[i]);
+    }
+
+  return link;
+}
+
+/* As soon as nobody is waited for any longer, others may come, by another invitation. */
+START_TEST (test_left)
+{
+  g_auto (Club) club = { 0 };
+  g_autofree char *before = NULL;
+  g_autofree char *now = NULL;
+  Driver          *newcomer;
+
+  begin_club (&club, "--idle=0");
+  before = play_and_leave (&club);
+  do
+    {
+      g_free (now);
+      now = await_invitation (&club, 1);
+    }
+  while (strcmp (before, now) == 0);
+  newcomer = join_club (now, "Carl");
+  ck_assert (!dulle_session_get_company (newcomer->session)->is_playing);
+  driver_free (newcomer);
+  ck_assert_int_eq (stop_club (&club, SIGTERM), 0);
+}
+END_TEST
+
 /* What somebody who knocks at the first table is told; %NULL for a seat. */
 static void
 assert_answer (const Club *club,
@@ -279,6 +320,7 @@ START_TEST (test_options)
     { "--tables=3", "dulle-host: --state is missing; see --help.\n" },
     { "--tables=0", "dulle-host: --tables is a number from 1 to 250, not 0.\n" },
     { "--port=80", "dulle-host: --port is a number from 1024 to 65532, not 80.\n" },
+    { "--idle=-1", "dulle-host: --idle is a number from 0 to 10000, not -1.\n" },
     { "--persons=5", "dulle-host: --persons is a number from 1 to 4, not 5.\n" },
     { "--broker=a b", "dulle-host: “a b” is not the address of a broker.\n" },
     { "table", "dulle-host: There are words too many; see --help.\n" },
@@ -299,4 +341,4 @@ START_TEST (test_options)
 }
 END_TEST
 
-SUITE ("hosting", test_options, test_knocks, test_killed_host)
+SUITE ("hosting", test_options, test_knocks, test_left, test_killed_host)

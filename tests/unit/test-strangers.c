@@ -7,6 +7,9 @@
  */
 #include "company-fixture.h"
 
+#include <libintl.h>
+#include <locale.h>
+
 #include "line-fixture.h"
 #include "session/dulle-host-private.h"
 #include "suite.h"
@@ -372,9 +375,25 @@ START_TEST (test_told)
 }
 END_TEST
 
+/* So it does in German. */
+START_TEST (test_told_in_german)
+{
+  setlocale (LC_ALL, "C.UTF-8");
+  g_setenv ("LANGUAGE", "de", TRUE);
+  bindtextdomain ("dulle", g_getenv ("DULLE_LOCALEDIR"));
+  bind_textdomain_codeset ("dulle", "UTF-8");
+  assert_told (DULLE_LINE_END_OLD, FALSE,
+               "Dein Dulle ist zu alt für diesen Tisch. Bitte aktualisiere es.");
+  assert_told (DULLE_LINE_END_NEW, FALSE,
+               "Das Dulle des Gastgebers ist zu alt für deines. "
+               "Es sollte aktualisiert werden.");
+}
+END_TEST
+
 SUITE ("strangers",
        test_other_guests,
        test_old_invitation,
        test_endless_lines,
        test_old_host,
-       test_told)
+       test_told,
+       test_told_in_german)

@@ -58,13 +58,22 @@ end_person (Person *person)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Person, end_person)
 
-/* Whether a row that can be seen has this title. */
+static gboolean
+says_text (GtkWidget  *row,
+           const char *text)
+{
+  return g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), text) == 0 ||
+         (ADW_IS_ACTION_ROW (row) &&
+          g_strcmp0 (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), text) == 0);
+}
+
+/* Whether a row that can be seen says this, in its title or below. */
 static gboolean
 shows_row (GtkWidget  *widget,
            const char *title)
 {
   if (ADW_IS_PREFERENCES_ROW (widget) && gtk_widget_get_mapped (widget) &&
-      g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0)
+      says_text (widget, title))
     return TRUE;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
@@ -122,6 +131,7 @@ START_TEST (test_two_windows)
   enter_link (&guest, link);
   wait_for_row (&host, "Berta");
   wait_for_row (&guest, "Anna");
+  wait_for_row (&host, "Reads the rules");
   ready =
       gtk_widget_get_template_child (guest.window, DULLE_TYPE_LOBBY_WINDOW, "ready");
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (ready), TRUE);
@@ -468,6 +478,8 @@ START_TEST (test_handover)
   open_lobby (&host, "Anna");
   open_lobby (&guest, "Berta");
   wait_for_row (&host, "Nobody has offered to take the table over yet");
+  wait_for_row (&host, "Is at the table");
+  ck_assert (!shows_row (host.window, "Reads the rules"));
   wait_for_row (&guest, "Take the Table Over");
   gtk_widget_activate_action (guest.window, "lobby.offer", "b", TRUE);
   link = copy_link (&guest);

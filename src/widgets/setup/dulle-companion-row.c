@@ -46,13 +46,16 @@ dulle_companion_row_new (void)
 
 static const char *
 describe_kind (const DulleCompanion *companion,
-               gboolean              is_own)
+               gboolean              is_own,
+               gboolean              is_playing)
 {
   switch (companion->kind)
     {
     case DULLE_COMPANION_PERSON:
       if (is_own)
         return _ ("This is you");
+      if (is_playing)
+        return _ ("Is at the table");
       return companion->ready ? _ ("Ready") : _ ("Reads the rules");
     case DULLE_COMPANION_AWAY:
       return _ ("The connection is lost; the seat is kept");
@@ -82,21 +85,25 @@ find_name (const DulleCompanion *companion,
 void
 dulle_companion_row_show (DulleCompanionRow    *self,
                           const DulleCompanion *companion,
-                          gboolean              is_own)
+                          gboolean              is_own,
+                          gboolean              is_playing)
 {
   gboolean    is_free;
   const char *name;
+  const char *state;
 
   g_return_if_fail (DULLE_IS_COMPANION_ROW (self));
   g_return_if_fail (companion != NULL);
 
   is_free = companion->kind == DULLE_COMPANION_FREE;
   name = find_name (companion, is_own);
+  state = describe_kind (companion, is_own, is_playing);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), name);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self), describe_kind (companion, is_own));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self), state);
   dulle_avatar_show (DULLE_AVATAR (self->avatar), is_free ? "?" : name,
                      is_free ? NULL : dulle_face_id (companion->face));
   gtk_widget_set_opacity (self->avatar, is_free ? 0.5 : 1.0);
   gtk_widget_set_visible (self->check,
-                          companion->kind == DULLE_COMPANION_PERSON && companion->ready);
+                          companion->kind == DULLE_COMPANION_PERSON && companion->ready &&
+                              !is_playing);
 }

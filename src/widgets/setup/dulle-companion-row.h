@@ -17,9 +17,11 @@ G_DECLARE_FINAL_TYPE (DulleCompanionRow, dulle_companion_row, DULLE, COMPANION_R
 
 GtkWidget *dulle_companion_row_new (void);
 
-/* @is_own: whether this is the person at this machine */
+/* @is_own: whether this is the person at this machine
+ * @is_playing: whether the tournament has begun, and nobody gets ready for it any more */
 void dulle_companion_row_show (DulleCompanionRow    *self,
                                const DulleCompanion *companion,
-                               gboolean              is_own);
+                               gboolean              is_own,
+                               gboolean              is_playing);
 
 G_END_DECLS

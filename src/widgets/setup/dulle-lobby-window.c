@@ -244,7 +244,7 @@ show_seats (DulleLobbyWindow   *self,
       const DulleCompanion *companion = &company->companions[player];
 
       dulle_companion_row_show (DULLE_COMPANION_ROW (self->seats[player]), companion,
-                                player == company->own);
+                                player == company->own, company->is_playing);
       if (tells && player != company->own)
         tell_change (self, &self->shown.companions[player], companion);
     }
