@@ -53,12 +53,9 @@ void
 dulle_net_card_inputs (const DulleSituation *situation,
                        const DulleForecast  *forecast,
                        DulleCard             card,
-                       const double          features[DULLE_N_FEATURES],
+                       double                values[DULLE_N_CARD_INPUTS],
                        int16_t               inputs[DULLE_N_CARD_INPUTS])
 {
-  double values[DULLE_N_CARD_INPUTS] = { 0.0 };
-
-  memcpy (values, features, DULLE_N_FEATURES * sizeof *values);
   dulle_card_facts (situation, forecast, card, values + DULLE_N_FEATURES);
   quantise_inputs (values, DULLE_N_CARD_INPUTS, inputs);
 }

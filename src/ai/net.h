@@ -79,12 +79,13 @@ void dulle_net_shared_inputs (const DulleSituation *situation,
 
 /**
  * dulle_net_card_inputs:
- * @features: the features of the card; those that such a card cannot have are 0
+ * @values: (inout): the features of the card, those that such a card cannot have 0; its facts
+ *   are put behind them, and what is behind those is 0
  */
 void dulle_net_card_inputs (const DulleSituation *situation,
                             const DulleForecast  *forecast,
                             DulleCard             card,
-                            const double          features[DULLE_N_FEATURES],
+                            double                values[DULLE_N_CARD_INPUTS],
                             int16_t               inputs[DULLE_N_CARD_INPUTS]);
 
 void dulle_net_share (const DulleNetPart *part,

@@ -14,6 +14,8 @@
 #include "engine/bonus.h"
 #include "engine/legality.h"
 
+#include <string.h>
+
 /**
  * Terms:
  * @ours: the factor of the chance that the viewer's side wins the trick
@@ -265,11 +267,14 @@ weigh_card (const Sum           *sum,
  * Correction:
  * @part: the part of the net for the decision, or %NULL
  * @sums: what its hidden units have in common
+ * @values: the features and facts of a plain card and of a trump; every card sets all those
+ *   that its kind can have, so that the others are made 0 once a decision
  */
 typedef struct
 {
   const DulleNetPart *part;
   DulleNetSums        sums;
+  double              values[2][DULLE_N_CARD_INPUTS];
 } Correction;
 
 static void
@@ -283,22 +288,24 @@ begin_correction (Correction           *correction,
   if (net == NULL)
     return;
   correction->part = &net->parts[situation->role][dulle_situation_position (situation)];
+  memset (correction->values, 0, sizeof correction->values);
   dulle_net_shared_inputs (situation, inputs);
   dulle_net_share (correction->part, inputs, &correction->sums);
 }
 
-/* What the net adds to the value of a card; the features that such a card cannot have are 0. */
+/* What the net adds to the value of a card. */
 static double
-correct_card (const Correction     *correction,
+correct_card (Correction           *correction,
               const DulleSituation *situation,
               const DulleForecast  *forecast,
               DulleCard             card)
 {
-  double  values[DULLE_N_FEATURES] = { 0.0 };
   int16_t inputs[DULLE_N_CARD_INPUTS];
+  double *values;
 
   if (correction->part == NULL)
     return 0.0;
+  values = correction->values[dulle_order_is_trump (&situation->view->board.order, card)];
   dulle_features (situation, forecast, card, values);
   dulle_net_card_inputs (situation, forecast, card, values, inputs);
 

@@ -242,7 +242,7 @@ study_card (Teacher              *teacher,
             unsigned              rank)
 {
   DulleForecast   forecast = dulle_situation_forecast (situation, card.card);
-  double          features[DULLE_N_FEATURES] = { 0.0 };
+  double          features[DULLE_N_CARD_INPUTS] = { 0.0 };
   DulleLessonCard entry = { .base = (float) card.value };
 
   dulle_features (situation, &forecast, card.card, features);
