@@ -11,9 +11,14 @@ nothing() {
   [ -z "$found" ] || { printf '%s:\n%s\n' "$1" "$found"; return 1; }
 }
 
+# tell LINE…: what the summary says at the end, where a long log has hidden it
+tell() {
+  printf '%s\n' "$@" >>"$told"
+}
+
 # run_steps --list | [STEP…]: all of them, if none is named
 run_steps() {
-  local known step start verdict passed=0 failed=0 summary=
+  local known step start verdict passed=0 failed=0 summary= told
   if [ "${1:-}" = --list ]; then
     sed '/^$/d' <<<"$steps"
     return
@@ -25,6 +30,7 @@ run_steps() {
     grep -qx -- "$step" <<<"$known" || { echo "$0: there is no step \"$step\"; see $0 --list" >&2; return 2; }
   done
 
+  told=$(mktemp)
   for step; do
     printf '\n==> %s\n' "$(grep "^$step " <<<"$steps")"
     start=$SECONDS
@@ -38,6 +44,9 @@ run_steps() {
     summary+=$(printf '%-14s %s %4d s' "$step" $verdict $((SECONDS - start)))$'\n'
   done
 
-  printf '\n==> Summary\n%s\n%d passed, %d failed\n' "$summary" $passed $failed
+  printf '\n==> Summary\n%s' "$summary"
+  cat "$told"
+  rm "$told"
+  printf '\n%d passed, %d failed\n' $passed $failed
   [ $failed = 0 ]
 }

@@ -291,7 +291,7 @@ dulle_application_handle_local_options (GApplication *application,
         }
     }
 
-  missing = dulle_find_missing (APPLICATION_ID);
+  missing = dulle_find_missing_settings (APPLICATION_ID);
   if (missing != NULL)
     g_printerr ("%s\n", missing);
 
@@ -302,13 +302,22 @@ dulle_application_handle_local_options (GApplication *application,
   return -1;
 }
 
+/* The cards are being painted while GTK makes itself ready. */
 static void
 dulle_application_startup (GApplication *application)
 {
   DulleApplication *self = DULLE_APPLICATION (application);
+  const char       *missing;
 
   self->settings = g_settings_new (APPLICATION_ID);
   open_deck (self);
+
+  missing = dulle_find_missing_display ();
+  if (missing != NULL)
+    {
+      g_printerr ("%s\n", missing);
+      exit (EXIT_FAILURE);
+    }
 
   G_APPLICATION_CLASS (dulle_application_parent_class)->startup (application);
 

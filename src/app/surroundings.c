@@ -22,14 +22,19 @@ has_schema (const char *id)
 }
 
 const char *
-dulle_find_missing (const char *schema)
+dulle_find_missing_settings (const char *schema)
 {
-  if (!has_schema (schema))
-    return _ ("Dulle’s settings are not installed: install it with “meson install”, or set "
-              "GSETTINGS_SCHEMA_DIR to the folder that has its “gschemas.compiled”.");
-  if (!gtk_init_check ())
-    return _ ("There is no display to show Dulle on: start it in a graphical session, or use "
-              "“dulle-cli”, which needs none.");
+  return has_schema (schema)
+             ? NULL
+             : _ ("Dulle’s settings are not installed: install it with “meson install”, or set "
+                  "GSETTINGS_SCHEMA_DIR to the folder that has its “gschemas.compiled”.");
+}
 
-  return NULL;
+const char *
+dulle_find_missing_display (void)
+{
+  return gtk_init_check ()
+             ? NULL
+             : _ ("There is no display to show Dulle on: start it in a graphical session, or use "
+                  "“dulle-cli”, which needs none.");
 }

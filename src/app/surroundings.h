@@ -11,13 +11,20 @@
 G_BEGIN_DECLS
 
 /**
- * dulle_find_missing:
+ * dulle_find_missing_settings:
  * @schema: the id of the program's settings
+ *
+ * Returns: (nullable): that it is missing and what to do, a sentence for a person
+ */
+const char *dulle_find_missing_settings (const char *schema);
+
+/**
+ * dulle_find_missing_display:
  *
  * Makes GTK ready.
  *
- * Returns: (nullable): what is missing and what to do, a sentence for a person
+ * Returns: (nullable): that a display is missing and what to do, a sentence for a person
  */
-const char *dulle_find_missing (const char *schema);
+const char *dulle_find_missing_display (void);
 
 G_END_DECLS

@@ -58,7 +58,7 @@ def test_fit():
 
     customary = "announce-no-90 9\nannounce-no-60 6\nannounce-no-30 3\nannounce-black 3\n"
     assert fitted("nines off\n" + customary) == [9, 7, 5, 3, 3]
-    assert fitted("nines off\n") == [9, 8, 7, 6, 5]
+    assert fitted("nines off\n") == [9, 7, 5, 3, 3]
     assert fitted("nines off\nannounce-re-kontra 10\nannounce-no-90 10\n") == [10, 10, 9, 8, 7]
     assert fitted(customary) == [11, 9, 6, 3, 3]
     assert run("rules", "--fit", "nothing").returncode == 1

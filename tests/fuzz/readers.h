@@ -51,6 +51,9 @@ Reader read_puzzles;
 /* In wire.c */
 Reader read_wire;
 
+/* In handovers.c */
+Reader read_handovers;
+
 /* In packets.c */
 ByteReader read_packets;
 

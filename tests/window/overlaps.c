@@ -84,11 +84,13 @@ is_solid (GtkWidget *widget)
          is_any_of (G_OBJECT_TYPE_NAME (widget), solid_types, G_N_ELEMENTS (solid_types));
 }
 
-/* What is seen and may be clicked. */
+/* What is seen and may be clicked. What has a surface of its own below the window's, as popovers
+ * and the tooltip of whatever happens to be below the pointer, may lie where it likes. */
 static gboolean
 is_there (GtkWidget *widget)
 {
-  return gtk_widget_get_mapped (widget) && !GTK_IS_POPOVER (widget) &&
+  return gtk_widget_get_mapped (widget) &&
+         !(GTK_IS_NATIVE (widget) && gtk_widget_get_parent (widget) != NULL) &&
          gtk_widget_get_width (widget) > 0 && gtk_widget_get_height (widget) > 0;
 }
 

@@ -457,7 +457,7 @@ START_TEST (test_deck)
   act (&fixture, "rules.fit-limits");
   rules = chosen_rules (&fixture);
   ck_assert_int_eq (rules.announce_re_kontra, 9);
-  ck_assert_int_eq (rules.announce_black, 5);
+  ck_assert_int_eq (rules.announce_black, 3);
 
   choose_set (&fixture, "FreeDoko");
   rules = chosen_rules (&fixture);

@@ -8,8 +8,6 @@
 #include <gtk/gtk.h>
 #include <string.h>
 
-#include "common/news.h"
-
 /* Returns: (nullable): the first widget of @type, @widget among them */
 static inline GtkWidget *
 find_child (GtkWidget *widget,
@@ -28,16 +26,6 @@ find_child (GtkWidget *widget,
     }
 
   return NULL;
-}
-
-/* Returns: whether @focus tells of @text, as a screen reader would speak it */
-static inline gboolean
-tells_of (GtkWidget  *focus,
-          const char *text)
-{
-  const char *news = focus != NULL ? dulle_get_news (focus) : NULL;
-
-  return news != NULL && strstr (news, text) != NULL;
 }
 
 /* Whether a label begins with @title. */

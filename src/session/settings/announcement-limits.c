@@ -43,24 +43,49 @@ dulle_rules_limits_flaw (const DulleRules *rules)
                           _ (dulle_level_name (level, DULLE_RE)), limit, n_cards);
 }
 
+/* Customary with nines, and what is customary without for each. */
+static const gint16 with_nines[][N_LIMITS] = { { 11, 9, 6, 3, 3 }, { 11, 10, 9, 8, 7 } };
+static const gint16 without[N_LIMITS] = { 9, 7, 5, 3, 3 };
+
+static gboolean
+has_limits (const DulleRules *rules,
+            const gint16      wanted[N_LIMITS])
+{
+  for (unsigned i = 0; i < N_LIMITS; i++)
+    if (dulle_rules_get (rules, limits[i]) != wanted[i])
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Returns: (nullable): the limits for the deck of @rules, if they are the customary ones for
+ *   the other */
+static const gint16 *
+find_customary (const DulleRules *rules)
+{
+  if (rules->nines)
+    return has_limits (rules, without) ? with_nines[0] : NULL;
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (with_nines); i++)
+    if (has_limits (rules, with_nines[i]))
+      return without;
+
+  return NULL;
+}
+
 gboolean
 dulle_rules_fit_limits (DulleRules *rules)
 {
-  static const int16_t customary[2][N_LIMITS] = { { 9, 7, 5, 3, 3 }, { 11, 9, 6, 3, 3 } };
-  int                  step = rules->nines ? 2 : -2;
-  bool                 nines = rules->nines != 0;
-  gboolean             is_customary = TRUE;
-  gboolean             changed = FALSE;
-
-  for (unsigned i = 0; i < N_LIMITS; i++)
-    is_customary = is_customary && dulle_rules_get (rules, limits[i]) == customary[!nines][i];
+  const gint16 *customary = find_customary (rules);
+  int           step = rules->nines ? 2 : -2;
+  gboolean      changed = FALSE;
 
   for (unsigned i = 0; i < N_LIMITS; i++)
     {
       int16_t *limit = dulle_rules_at (rules, limits[i]);
       int16_t  old = *limit;
 
-      *limit = is_customary ? customary[nines][i] : (int16_t) CLAMP (old + step, 1, 12);
+      *limit = customary != NULL ? customary[i] : (int16_t) CLAMP (old + step, 1, 12);
       changed = changed || *limit != old;
     }
 

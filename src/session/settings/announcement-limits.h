@@ -24,9 +24,10 @@ char *dulle_rules_limits_flaw (const DulleRules *rules);
  * dulle_rules_fit_limits:
  *
  * Moves the number of cards held for each announcement to the deck of @rules, as if
- * they had been made for the other deck: as many tricks are played until then as
- * before; the customary limits (11, 9, 6, 3, 3 with nines and 9, 7, 5, 3, 3 without)
- * become each other.
+ * they had been made for the other deck. Without nines, FreeDoko's limits (11, 9, 6, 3, 3)
+ * and the official ones (11, 10, 9, 8, 7) become what FreeDoko has there: 9, 7, 5, 3, 3,
+ * which with nines become FreeDoko's again. By any others as many tricks are played until
+ * then as before.
  *
  * Returns: whether anything was changed
  */

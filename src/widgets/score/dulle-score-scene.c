@@ -502,8 +502,7 @@ set_summary (DulleScoreScene   *self,
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, summary,
                                   -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->proceed),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, summary, -1);
+  dulle_describe (self->proceed, summary);
 }
 
 void
