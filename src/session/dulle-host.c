@@ -394,11 +394,10 @@ event_cb (DulleSession     *session,
   if (self->service != NULL && self->company.is_playing &&
       event->standing.seed != self->setup.seed)
     dulle_host_close (self);
+  if (event->kind == DULLE_EVENT_OVER || event->kind == DULLE_EVENT_RESUMED)
+    self->n_counted = event->standing.n_games;
   if (event->kind == DULLE_EVENT_OVER)
-    {
-      self->n_counted = event->standing.n_games;
-      host_try_handing_on (self);
-    }
+    host_try_handing_on (self);
   if (event->kind != DULLE_EVENT_RESUMED || dulle_host_is_open (self) || self->is_reading)
     return;
   if (self->seats.id == NULL || event->standing.seed != self->seats.seed)

@@ -113,6 +113,30 @@ take_over (DulleGuest *self)
   dulle_tournament_run_clear (run);
 }
 
+static gboolean
+is_same_place (const DulleInvitation *a,
+               const DulleInvitation *b)
+{
+  g_autofree char *one = dulle_invitation_format (a);
+  g_autofree char *other = dulle_invitation_format (b);
+
+  return strcmp (one, other) == 0;
+}
+
+/* Where the table was last known to be is where it may come back to. */
+static void
+remember_place (DulleGuest *self)
+{
+  if (self->former != NULL)
+    dulle_invitation_free (self->invitation);
+  else
+    {
+      self->former = self->invitation;
+      self->former_host = self->company.host;
+    }
+  self->is_at_former = FALSE;
+}
+
 /* The seat is at the table of somebody else now, and known there by the same token. */
 void
 guest_follow_table (DulleGuest             *self,
@@ -135,7 +159,12 @@ guest_follow_table (DulleGuest             *self,
       return;
     }
 
-  dulle_invitation_free (self->invitation);
+  if (self->is_at_former && is_same_place (invitation, self->invitation))
+    {
+      guest_give_up_line (self);
+      return;
+    }
+  remember_place (self);
   self->invitation = g_steal_pointer (&invitation);
   self->company.host = (guint8) message->moved.player;
   guest_go_anew (self);

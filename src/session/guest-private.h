@@ -37,6 +37,12 @@ struct _DulleGuest
   gboolean      has_watched;
   gboolean      found_full;
 
+  /* (nullable): where the table was before it was handed on, whose that was, and whether it is
+   * looked for there: it may have been handed back to where more people find it. */
+  DulleInvitation *former;
+  guint8           former_host;
+  gboolean         is_at_former;
+
   /* Whether the host hands its table on; the link to the own one, for that; and what it told
    * for the case that it does. */
   gboolean      host_hands_on;
@@ -83,6 +89,9 @@ void guest_send (DulleGuest      *self,
 /* The host said what cannot be. @error: (nullable) */
 void guest_blame_host (DulleGuest   *self,
                        const GError *error);
+
+/* guest.c: nothing more is to be heard here; tries again somewhat later */
+void guest_give_up_line (DulleGuest *self);
 
 /* guest.c: goes to the table of the invitation, over a new line */
 void guest_go_anew (DulleGuest *self);

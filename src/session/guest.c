@@ -17,12 +17,16 @@
 
 #include "company-wire.h"
 #include "config.h"
+#include <glib/gi18n-lib.h>
 #include "net/identity.h"
 #include "net/knock.h"
 #include "net/pipe.h"
 
 /* Seconds before each try to come back; the last ones are repeated. */
 static const guint waits[] = { 0, 0, 1, 2, 4, 8, 15 };
+
+/* After so many it may be somewhere else. */
+#define HASTY_TRIES 2
 
 /* What is kept while the person looks at the score. */
 #define MAX_KEPT 1000
@@ -57,9 +61,9 @@ retry_cb (gpointer user_data)
 static void
 open_pipe_later (DulleGuest *self)
 {
-  guint seconds = waits[MIN (self->n_tries, G_N_ELEMENTS (waits) - 1)];
+  guint seconds = self->is_at_former ? 0 : waits[MIN (self->n_tries, G_N_ELEMENTS (waits) - 1)];
 
-  self->n_tries++;
+  self->n_tries += self->is_at_former ? 0 : 1;
   self->retry = seconds == 0 ? g_idle_source_new () : g_timeout_source_new_seconds (seconds);
   g_source_set_callback (self->retry, retry_cb, self, NULL);
   g_source_attach (self->retry, g_main_context_get_thread_default ());
@@ -77,16 +81,45 @@ forget_kept (DulleGuest *self)
     }
 }
 
+/* Where it goes. */
+static const DulleInvitation *
+find_place (const DulleGuest *self)
+{
+  return self->is_at_former ? self->former : self->invitation;
+}
+
+/* A table that has moved is looked for where it is, and then at once where it was. Whatever is said
+ * there, the seat is not lost by it. Returns: whether nobody was found where it is */
+static gboolean
+change_places (DulleGuest   *self,
+               DulleLineEnd *end)
+{
+  if (self->former == NULL ||
+      (!self->is_at_former && (self->n_tries < HASTY_TRIES || !dulle_line_end_is_passing (*end))))
+    return FALSE;
+
+  *end = DULLE_LINE_END_UNREACHABLE;
+  self->address = 0;
+  self->is_at_former = !self->is_at_former;
+
+  return TRUE;
+}
+
 /* There is no line. Whoever has a seat comes back to it, if that makes sense. */
 static void
 note_end (DulleGuest  *self,
           DulleLineEnd end)
 {
+  gboolean is_astray = change_places (self, &end);
+
   if (end == DULLE_LINE_END_REFUSED && self->found_full)
     end = DULLE_LINE_END_FULL;
   self->company.is_connected = FALSE;
   self->company.knock = (DulleKnock){ 0 };
-  self->company.problem = dulle_line_end_sentence (end);
+  self->company.problem =
+      is_astray ? _ ("The table went to a machine that cannot be reached from here. Whoever has it "
+                     "now can hand it back.")
+                : dulle_line_end_sentence (end);
   self->company.is_trying = (self->token != NULL || self->has_watched) &&
                             dulle_line_end_is_passing (end);
   self->question = 0;
@@ -165,14 +198,14 @@ opened_cb (GObject      *source,
     return;
   if (pipe != NULL)
     {
-      self->line = dulle_line_new_guest (pipe, self->invitation->fingerprint, &line_funcs, self);
+      self->line = dulle_line_new_guest (pipe, find_place (self)->fingerprint, &line_funcs, self);
       greet_host (self);
       return;
     }
 
   g_debug ("No pipe: %s", error->message);
   self->address++;
-  if (self->invitation->addresses[self->address] != NULL)
+  if (find_place (self)->addresses[self->address] != NULL)
     {
       open_pipe (self);
       return;
@@ -184,8 +217,15 @@ opened_cb (GObject      *source,
 static void
 open_pipe (DulleGuest *self)
 {
-  dulle_pipe_open_async (self->invitation->addresses[self->address], self->cancellable, opened_cb,
+  dulle_pipe_open_async (find_place (self)->addresses[self->address], self->cancellable, opened_cb,
                          self);
+}
+
+void
+guest_give_up_line (DulleGuest *self)
+{
+  dulle_line_drop (g_steal_pointer (&self->line), DULLE_LINE_END_LEFT);
+  note_end (self, DULLE_LINE_END_LOST);
 }
 
 void
@@ -267,7 +307,7 @@ ask_to_watch (DulleGuest *self)
 
   dulle_line_send (self->line,
                    &(DulleWireMessage){ DULLE_WIRE_WATCH,
-                                        .watch = { self->invitation->secret, self->id,
+                                        .watch = { find_place (self)->secret, self->id,
                                                    self->has_run ? self->run.records->len : 0,
                                                    (char *) dulle_face_id (self->me.face),
                                                    self->me.name } });
@@ -298,10 +338,25 @@ take_hello (DulleGuest             *self,
                                                     self->me.name } });
 }
 
+/* It is here. */
+static void
+settle_at_place (DulleGuest *self)
+{
+  if (self->is_at_former)
+    {
+      dulle_invitation_free (self->invitation);
+      self->invitation = g_steal_pointer (&self->former);
+      self->company.host = self->former_host;
+      self->is_at_former = FALSE;
+    }
+  g_clear_pointer (&self->former, dulle_invitation_free);
+}
+
 /* From now on the table is heard; who looks on is told afresh. */
 static void
 sit_down (DulleGuest *self)
 {
+  settle_at_place (self);
   memset (self->company.watchers, 0, sizeof self->company.watchers);
   self->company.is_connected = TRUE;
   self->company.is_trying = FALSE;
@@ -606,6 +661,7 @@ dulle_guest_free (DulleGuest *self)
   forget_kept (self);
   dulle_tournament_run_clear (&self->run);
   dulle_invitation_free (self->invitation);
+  g_clear_pointer (&self->former, dulle_invitation_free);
   dulle_handover_clear (&self->handover);
   g_free (self->offer);
   g_free (self->nonce);

@@ -204,6 +204,14 @@ tell_handover (DulleHost *self)
   host_tell_player (self, heir, (DulleWireMessage){ DULLE_WIRE_HANDOVER, .text = text });
 }
 
+/* No card of the next game is dealt: it is not asked for, or somebody is waited for who would have
+ * to give a share. */
+static gboolean
+is_between_games (DulleHost *self)
+{
+  return dulle_session_is_between_games (self->session) || self->sharing.is_running;
+}
+
 /* When the heir has been sent the record of the last game, too, and the tournament goes on. */
 void
 host_try_handing_on (DulleHost *self)
@@ -211,7 +219,7 @@ host_try_handing_on (DulleHost *self)
   guint8 heir = self->company.heir;
 
   if (heir == DULLE_NO_SEAT || self->is_handing_on || self->is_reading ||
-      !dulle_session_is_between_games (self->session) || self->log == NULL ||
+      !is_between_games (self) || self->log == NULL ||
       self->log->over || self->places[heir].n_records != self->log->records->len ||
       self->log->standing.n_games != self->n_counted)
     return;
@@ -329,12 +337,16 @@ gboolean
 dulle_host_offer (DulleHost *self,
                   GError   **error)
 {
+  guint16 port;
+
   g_return_val_if_fail (DULLE_IS_HOST (self), FALSE);
 
+  /* Who does not find the new host looks for the table where it was. */
+  port = self->moved_link != NULL ? self->port : 0;
   dulle_host_close (self);
   self->is_offering = TRUE;
   self->seats.secret = dulle_secret_make (DULLE_ROOM_SECRET_LENGTH);
-  if (!host_start_listening (self, 0, error))
+  if (!host_start_listening (self, port, NULL) && !host_start_listening (self, 0, error))
     {
       dulle_host_close (self);
       return FALSE;

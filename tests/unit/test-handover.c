@@ -90,32 +90,50 @@ wait_for_games (Driver *driver,
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* To this machine, whatever others it has. */
+/* To a port of this machine, whatever others it has. */
 static char *
-write_local_link (DulleHost *door)
+write_local_link (DulleHost *door,
+                  guint16    port)
 {
   Table table = { .door = door };
 
-  return write_link (&table, dulle_host_get_port (door));
+  return write_link (&table, port);
 }
 
-/* @door: of the guest, who is @player at the table of @host */
+static void
+open_door (Driver    *guest,
+           DulleHost *door)
+{
+  while (!dulle_session_may_offer (guest->session))
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (dulle_host_offer (door, NULL));
+  ck_assert (!dulle_host_is_open (door));
+}
+
+/* @door: of the guest, who is @player at the table of @host
+ * @port: where others would come in */
+static void
+offer_by (Driver    *guest,
+          DulleHost *door,
+          DulleHost *host,
+          guint8     player,
+          guint16    port)
+{
+  g_autofree char *link = write_local_link (door, port);
+
+  ck_assert (dulle_session_offer (guest->session, link, NULL));
+  while (!dulle_players_have (dulle_host_get_company (host)->offers, player))
+    g_main_context_iteration (NULL, TRUE);
+}
+
 static void
 offer (Driver    *guest,
        DulleHost *door,
        DulleHost *host,
        guint8     player)
 {
-  g_autofree char *link = NULL;
-
-  while (!dulle_session_may_offer (guest->session))
-    g_main_context_iteration (NULL, TRUE);
-  ck_assert (dulle_host_offer (door, NULL));
-  ck_assert (!dulle_host_is_open (door));
-  link = write_local_link (door);
-  ck_assert (dulle_session_offer (guest->session, link, NULL));
-  while (!dulle_players_have (dulle_host_get_company (host)->offers, player))
-    g_main_context_iteration (NULL, TRUE);
+  open_door (guest, door);
+  offer_by (guest, door, host, player, dulle_host_get_port (door));
 }
 
 static void
@@ -245,28 +263,72 @@ START_TEST (test_handed_back)
 }
 END_TEST
 
+/* The last guest comes by @proxy, and is away when the first game is over. */
+static void
+play_and_lose_guest (Round  *round,
+                     Proxy **proxy)
+{
+  Table              *table = &round->table;
+  const DulleCompany *company;
+
+  open_round (round);
+  company = dulle_host_get_company (table->door);
+  *proxy = proxy_new (dulle_host_get_port (table->door));
+  begin_round (round, 2, (*proxy)->port);
+  dulle_session_rest (table->host->session, TRUE);
+  wait_for_games (table->host, 1);
+  proxy_close (*proxy);
+  while (company->companions[2].kind != DULLE_COMPANION_AWAY)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 /* Whoever was away meanwhile comes to where the table was, and is sent after it. */
 START_TEST (test_late_guest)
 {
   g_autoptr (Proxy) proxy = NULL;
   g_auto (Round) round = { 0 };
-  Table              *table = &round.table;
-  const DulleCompany *company;
+  Table *table = &round.table;
 
-  open_round (&round);
-  company = dulle_host_get_company (table->door);
-  proxy = proxy_new (dulle_host_get_port (table->door));
-  begin_round (&round, 2, proxy->port);
-  dulle_session_rest (table->host->session, TRUE);
-  wait_for_games (table->host, 1);
-  proxy_close (proxy);
-  while (company->companions[2].kind != DULLE_COMPANION_AWAY)
-    g_main_context_iteration (NULL, TRUE);
+  play_and_lose_guest (&round, &proxy);
   hand_to_first_guest (&round);
   proxy_open (proxy);
   wait_for_end (table);
   assert_same_games (table->guests[0], table->host);
   assert_same_games (table->guests[0], table->guests[1]);
+}
+END_TEST
+
+/* Whoever does not reach the new host is told why, and finds the table when it is handed back. */
+START_TEST (test_out_of_reach)
+{
+  g_autoptr (Proxy) way = NULL;
+  g_autoptr (Proxy) wall = NULL;
+  g_auto (Round) round = { 0 };
+  Table              *table = &round.table;
+  const DulleCompany *there;
+
+  play_and_lose_guest (&round, &way);
+  open_door (table->guests[0], round.doors[0]);
+  wall = proxy_new (dulle_host_get_port (round.doors[0]));
+  offer_by (table->guests[0], round.doors[0], table->door, 1, wall->port);
+  hand_on (table->door, round.doors[0], 1);
+  dulle_session_rest (table->guests[0]->session, TRUE);
+  while (!dulle_session_get_company (table->host->session)->is_connected)
+    g_main_context_iteration (NULL, TRUE);
+
+  wall->is_closed = TRUE;
+  proxy_open (way);
+  there = dulle_session_get_company (table->guests[1]->session);
+  while (g_strcmp0 (there->problem, "The table went to a machine that cannot be reached from here. "
+                                    "Whoever has it now can hand it back.") != 0)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (there->is_trying);
+
+  offer (table->host, table->door, round.doors[0], 0);
+  hand_on (round.doors[0], table->door, 0);
+  wait_for_end (table);
+  ck_assert_uint_eq (there->host, 0);
+  assert_same_games (table->host, table->guests[1]);
 }
 END_TEST
 
@@ -387,7 +449,7 @@ START_TEST (test_unreachable)
 
   play_round (&round, 1);
   ck_assert (dulle_host_offer (round.doors[0], NULL));
-  link = write_local_link (round.doors[0]);
+  link = write_local_link (round.doors[0], dulle_host_get_port (round.doors[0]));
   dulle_host_close (round.doors[0]);
   ck_assert (dulle_session_offer (table->guests[0]->session, link, NULL));
   there = dulle_session_get_company (table->guests[0]->session);
@@ -451,6 +513,7 @@ SUITE ("handover",
        test_handed_on,
        test_handed_back,
        test_late_guest,
+       test_out_of_reach,
        test_new_host_ends_at_once,
        test_new_host_starts_again,
        test_old_host_starts_again,
