@@ -113,8 +113,9 @@ START_TEST (test_shelf)
 }
 END_TEST
 
-/* Marriages are explained in chapter 11: who only learns to follow suit does not lead into one. */
-START_TEST (test_first_leads)
+/* Marriages are explained in chapter 11: the first four chapters have none, but for chapter 2,
+ * where one is found long before the question. */
+START_TEST (test_no_marriages)
 {
   g_autoptr (GPtrArray) shelf = dulle_lesson_shelf_read ();
 
@@ -128,8 +129,9 @@ START_TEST (test_first_leads)
           DulleGame                  game;
 
           dulle_record_replay (&position->record, position->record.n_actions, &game);
-          ck_assert_msg (game.board.n_tricks > 0 || game.board.contract == DULLE_CONTRACT_NORMAL,
-                         "%s: “%s”", chapter->id, position->question.in[0]);
+          if (i != 1 || game.board.n_tricks == 0)
+            ck_assert_msg (game.board.contract == DULLE_CONTRACT_NORMAL, "%s: “%s”", chapter->id,
+                           position->question.in[0]);
         }
     }
 }
@@ -261,7 +263,7 @@ END_TEST
 SUITE ("lessons",
        test_shelf,
        test_highlights,
-       test_first_leads,
+       test_no_marriages,
        test_deals,
        test_wrong,
        test_answers)
