@@ -2,11 +2,12 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * Not a GtkPicture, which is as large as its texture, in device pixels, and grows with the
- * room that it is given.
+ * room that it is given. What cannot be painted stays an empty frame.
  */
 #include "config.h"
 
 #include "common/cancellable.h"
+#include "common/css-class.h"
 #include "deck-preview.h"
 #include "dulle-deck-picture.h"
 
@@ -95,13 +96,14 @@ painted_cb (GObject      *source,
             gpointer      user_data)
 {
   DulleDeckPicture *self = user_data;
-  GdkPaintable     *painted = dulle_deck_preview_finish (result, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GdkPaintable) painted = dulle_deck_preview_finish (result, &error);
 
-  if (painted == NULL)
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
-  g_clear_object (&self->painted);
-  self->painted = painted;
+  dulle_set_css_class (GTK_WIDGET (self), "unpainted", painted == NULL);
+  g_set_object (&self->painted, painted);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

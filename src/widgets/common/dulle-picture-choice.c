@@ -8,6 +8,7 @@
 
 #include "css-class.h"
 #include "dulle-picture-choice.h"
+#include "tab-stop.h"
 
 struct _DullePictureChoice
 {
@@ -32,14 +33,24 @@ G_DEFINE_FINAL_TYPE (DullePictureChoice, dulle_picture_choice, GTK_TYPE_WIDGET)
 #define MAX_PER_LINE 6
 #define NAME_CHARS   12
 
+static GtkFlowBoxChild *
+find_child (DullePictureChoice *self,
+            guint               index)
+{
+  if (index == GTK_INVALID_LIST_POSITION)
+    return NULL;
+
+  return gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (self->box), (int) index);
+}
+
 static void
 mark_child (DullePictureChoice *self,
             guint               index,
             gboolean            chosen)
 {
-  GtkFlowBoxChild *child = gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (self->box), (int) index);
+  GtkFlowBoxChild *child = find_child (self, index);
 
-  if (index == GTK_INVALID_LIST_POSITION || child == NULL)
+  if (child == NULL)
     return;
 
   dulle_set_css_class (GTK_WIDGET (child), "chosen", chosen);
@@ -62,6 +73,16 @@ activated_cb (DullePictureChoice *self,
   g_assert (DULLE_IS_PICTURE_CHOICE (self));
 
   dulle_picture_choice_set_selected (self, (guint) gtk_flow_box_child_get_index (child));
+}
+
+static gboolean
+dulle_picture_choice_focus (GtkWidget       *widget,
+                            GtkDirectionType direction)
+{
+  DullePictureChoice *self = DULLE_PICTURE_CHOICE (widget);
+
+  return dulle_tab_stop_focus (widget, GTK_FLOW_BOX (self->box), find_child (self, self->selected),
+                               direction);
 }
 
 static void
@@ -119,6 +140,7 @@ dulle_picture_choice_class_init (DullePictureChoiceClass *klass)
   object_class->get_property = dulle_picture_choice_get_property;
   object_class->set_property = dulle_picture_choice_set_property;
   object_class->dispose = dulle_picture_choice_dispose;
+  widget_class->focus = dulle_picture_choice_focus;
 
   properties[PROP_SELECTED] =
       g_param_spec_uint ("selected", NULL, NULL, 0, GTK_INVALID_LIST_POSITION,

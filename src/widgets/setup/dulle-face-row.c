@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "common/dulle-avatar.h"
+#include "common/tab-stop.h"
 #include "dulle-face-row.h"
 
 #define PICTURE_SIZE 44
@@ -52,6 +53,23 @@ append_picture (DulleFaceRow *self,
   gtk_flow_box_append (self->pictures, child);
 }
 
+static GtkFlowBoxChild *
+find_chosen (DulleFaceRow *self)
+{
+  g_autoptr (GList) selected = gtk_flow_box_get_selected_children (self->pictures);
+
+  return selected != NULL ? selected->data : NULL;
+}
+
+static gboolean
+dulle_face_row_focus (GtkWidget       *widget,
+                      GtkDirectionType direction)
+{
+  DulleFaceRow *self = DULLE_FACE_ROW (widget);
+
+  return dulle_tab_stop_focus (widget, self->pictures, find_chosen (self), direction);
+}
+
 static void
 dulle_face_row_class_init (DulleFaceRowClass *klass)
 {
@@ -60,6 +78,7 @@ dulle_face_row_class_init (DulleFaceRowClass *klass)
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  widget_class->focus = dulle_face_row_focus;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/dulle/Dulle/setup/dulle-face-row.ui");
   gtk_widget_class_bind_template_child (widget_class, DulleFaceRow, pictures);
@@ -77,15 +96,15 @@ dulle_face_row_init (DulleFaceRow *self)
 DulleFace
 dulle_face_row_get_face (DulleFaceRow *self)
 {
-  g_autoptr (GList) selected = NULL;
+  GtkFlowBoxChild *chosen;
 
   g_return_val_if_fail (DULLE_IS_FACE_ROW (self), DULLE_FACE_NONE);
 
-  selected = gtk_flow_box_get_selected_children (self->pictures);
-  if (selected == NULL)
+  chosen = find_chosen (self);
+  if (chosen == NULL)
     return DULLE_FACE_NONE;
 
-  return (DulleFace) (DULLE_FIRST_ANIMAL + gtk_flow_box_child_get_index (selected->data));
+  return (DulleFace) (DULLE_FIRST_ANIMAL + gtk_flow_box_child_get_index (chosen));
 }
 
 void
