@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "common/tooltip.h"
 #include "order-row.h"
 
 #include "deck-text.h"
@@ -19,7 +20,7 @@ new_picture (DulleCard card)
   dulle_card_widget_set_width (DULLE_CARD_WIDGET (picture), CARD_WIDTH);
   dulle_card_widget_set_face (DULLE_CARD_WIDGET (picture), card);
   gtk_widget_set_size_request (picture, CARD_WIDTH, CARD_HEIGHT);
-  gtk_widget_set_tooltip_text (picture, dulle_deck_card_name (card));
+  dulle_set_tooltip (picture, dulle_deck_card_name (card));
 
   return picture;
 }

@@ -13,6 +13,7 @@
 #include "engine/announce.h"
 #include "engine/legality.h"
 
+#include "common/tooltip.h"
 #include "common/word-help.h"
 #include "text/decision-text.h"
 
@@ -132,7 +133,7 @@ show_level (DulleAnnouncementBar *self,
   gtk_label_set_label (GTK_LABEL (self->captions[level]), caption);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
-  gtk_widget_set_tooltip_text (button, tooltip != NULL ? tooltip : time_left);
+  dulle_set_tooltip (button, tooltip != NULL ? tooltip : time_left);
   dulle_word_attach (button, dulle_word_of_action (&action, view->own.party));
   gtk_widget_set_visible (button, TRUE);
 }

@@ -16,6 +16,7 @@
 #include "cards/dulle-deck.h"
 #include "cards/suit-label.h"
 #include "common/news.h"
+#include "common/tooltip.h"
 #include "text/contract-text.h"
 #include "text/decision-text.h"
 
@@ -180,7 +181,7 @@ describe_call (DulleAnswerGrid   *self,
   if (text == NULL)
     return;
 
-  gtk_widget_set_tooltip_text (button, text);
+  dulle_set_tooltip (button, text);
   dulle_describe (button, text);
   make_considered (self, button, call);
 }

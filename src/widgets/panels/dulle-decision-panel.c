@@ -14,6 +14,7 @@
 
 #include "cards/deck-text.h"
 #include "common/news.h"
+#include "common/tooltip.h"
 #include "text/decision-text.h"
 
 #include "action-button.h"
@@ -84,8 +85,8 @@ show_first (DulleDecisionPanel *self,
 
   gtk_button_set_label (GTK_BUTTON (self->first), text);
   dulle_name_once (self->first);
-  gtk_widget_set_tooltip_text (self->first,
-                               action->kind == DULLE_ACTION_CALL ? _ ("No reservation (G)") : NULL);
+  dulle_set_tooltip (self->first,
+                     action->kind == DULLE_ACTION_CALL ? _ ("No reservation (G)") : NULL);
   set_first_action (self, action, view);
   gtk_widget_set_visible (self->first, TRUE);
 }

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "common/tooltip.h"
 #include "engine/exchange.h"
 
 #include "cards/deck-text.h"
@@ -66,7 +67,7 @@ new_card (DulleExchangeTray *self,
   gtk_button_set_child (GTK_BUTTON (button), picture);
   gtk_widget_add_css_class (button, "place");
   gtk_widget_add_css_class (button, "chosen");
-  gtk_widget_set_tooltip_text (button, label);
+  dulle_set_tooltip (button, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (taken_back_cb), self);

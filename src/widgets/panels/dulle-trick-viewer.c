@@ -12,6 +12,7 @@
 #include "engine/information.h"
 
 #include "common/css-class.h"
+#include "common/tooltip.h"
 #include "cards/deck-text.h"
 #include "cards/dulle-card-widget.h"
 #include "dulle-trick-viewer.h"
@@ -73,7 +74,7 @@ show_cards (DulleTrickViewer *self,
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->card[i]), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                       label, -1);
       gtk_label_set_label (GTK_LABEL (self->name[i]), name);
-      gtk_widget_set_tooltip_text (self->name[i], numbered);
+      dulle_set_tooltip (self->name[i], numbered);
       dulle_set_css_class (self->name[i], "winner", i == trick->best);
     }
 }
@@ -111,7 +112,7 @@ show_trick (DulleTrickViewer *self)
   spread_cards (self);
   gtk_label_set_label (GTK_LABEL (self->title), title);
   gtk_label_set_label (GTK_LABEL (self->winner), won);
-  gtk_widget_set_tooltip_text (self->winner, won);
+  dulle_set_tooltip (self->winner, won);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_widget_set_sensitive (self->back, self->current > self->first);
   gtk_widget_set_sensitive (self->forward, self->current + 1 < n_tricks);

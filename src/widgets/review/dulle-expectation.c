@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "common/tooltip.h"
 #include "dulle-expectation.h"
 #include "expected-points.h"
 #include "score/curve-geometry.h"
@@ -354,7 +355,7 @@ describe_points (DulleExpectation *self,
       g_strdup_printf (_ ("Expected points of %s: %s at first, %s at the end"), player, first,
                        last);
 
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), text);
+  dulle_set_tooltip (GTK_WIDGET (self), text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 

@@ -2,8 +2,7 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * The selection in the list of steps decides what is shown: keys, buttons, slider and
- * wheel only move that selection. Each step replays the game from its deal, which takes
- * microseconds.
+ * wheel only move that selection. Each step replays the game, which takes microseconds.
  */
 #include "config.h"
 
@@ -18,6 +17,7 @@
 #include "dulle-study.h"
 #include "expected-points.h"
 #include "common/file-dialog.h"
+#include "common/tooltip.h"
 #include "review-analysis.h"
 #include "review-rows.h"
 #include "text/review-text.h"
@@ -172,7 +172,7 @@ show_summary (DulleReview *self)
   if (words == NULL && analysis != NULL)
     words = dulle_review_analysis_summary (analysis, self->game, self->seat);
   gtk_label_set_label (self->summary, words != NULL ? words : "");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->summary), words);
+  dulle_set_tooltip (GTK_WIDGET (self->summary), words);
   gtk_widget_set_visible (GTK_WIDGET (self->summary), words != NULL);
 }
 

@@ -12,6 +12,7 @@
 #include "cards/suit-label.h"
 #include "common/css-class.h"
 #include "common/dulle-avatar.h"
+#include "common/tooltip.h"
 #include "common/word-help.h"
 #include "review-rows.h"
 
@@ -126,7 +127,7 @@ update_analysis_cb (GtkListItem *item)
   for (unsigned i = 0; i < DULLE_N_MOVE_QUALITIES; i++)
     dulle_set_css_class (row->quality, qualities[i].css_class, i == quality);
   gtk_label_set_label (GTK_LABEL (row->quality), qualities[quality].sign);
-  gtk_widget_set_tooltip_text (row->quality, dulle_move_quality_name (quality));
+  dulle_set_tooltip (row->quality, dulle_move_quality_name (quality));
   gtk_accessible_update_property (
       GTK_ACCESSIBLE (row->quality), GTK_ACCESSIBLE_PROPERTY_LABEL,
       quality != DULLE_NO_MOVE_QUALITY ? dulle_move_quality_name (quality) : "", -1);

@@ -8,6 +8,7 @@
 
 #include "common/css-class.h"
 #include "common/dulle-avatar.h"
+#include "common/tooltip.h"
 #include "dulle-scene-plate.h"
 #include "text/score-text.h"
 
@@ -94,7 +95,7 @@ dulle_scene_plate_set_player (DulleScenePlate *self,
   dulle_avatar_show (DULLE_AVATAR (self->avatar), name, dulle_face_id (face));
   gtk_label_set_label (GTK_LABEL (self->name), name);
   gtk_label_set_label (GTK_LABEL (self->score), points);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), name);
+  dulle_set_tooltip (GTK_WIDGET (self), name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   dulle_set_css_class (GTK_WIDGET (self), "own", own);
   dulle_scene_plate_show_party (self, DULLE_NO_PARTY);

@@ -11,6 +11,7 @@
 #include "common/css-class.h"
 #include "common/dulle-avatar.h"
 #include "common/file-dialog.h"
+#include "common/tooltip.h"
 #include "common/word-help.h"
 
 #include "dulle-curve.h"
@@ -122,7 +123,7 @@ bind_title_cb (GtkSignalListItemFactory *factory,
   const char *title = dulle_score_sheet_line_title (gtk_list_item_get_item (item));
 
   set_cell (item, title);
-  gtk_widget_set_tooltip_text (gtk_list_item_get_child (item), title);
+  dulle_set_tooltip (gtk_list_item_get_child (item), title);
   dulle_word_attach (gtk_list_item_get_child (item),
                      dulle_score_sheet_line_word (gtk_list_item_get_item (item)));
 }
@@ -148,7 +149,7 @@ bind_bock_cb (GtkSignalListItemFactory *factory,
 
   set_cell (item, text);
   gtk_widget_set_visible (label, bock > 1);
-  gtk_widget_set_tooltip_text (label, tooltip);
+  dulle_set_tooltip (label, tooltip);
   dulle_word_attach (label, bock > 1 ? DULLE_WORD_BOCK : DULLE_NO_WORD);
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, tooltip,
                                   -1);
@@ -272,7 +273,7 @@ fit_player_titles (DulleScoreSheet *self)
       GtkWidget *label = find_label (title);
 
       fit_title (GTK_LABEL (label), least_chars (self, player));
-      gtk_widget_set_tooltip_text (title, self->players[player]);
+      dulle_set_tooltip (title, self->players[player]);
       add_face (self, title, label, player);
       title = gtk_widget_get_prev_sibling (title);
     }

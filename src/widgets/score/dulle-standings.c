@@ -10,6 +10,7 @@
 
 #include "common/css-class.h"
 #include "common/dulle-avatar.h"
+#include "common/tooltip.h"
 #include "text/score-text.h"
 #include "tournament/ranking.h"
 
@@ -167,7 +168,7 @@ show_player (DulleStandings          *self,
 
   gtk_label_set_label (row->place, place);
   gtk_label_set_label (row->name, name);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (row->name), name);
+  dulle_set_tooltip (GTK_WIDGET (row->name), name);
   gtk_label_set_label (row->last, last);
   gtk_label_set_label (row->total, total);
   dulle_avatar_show (row->face, name, dulle_face_id (face));

@@ -9,6 +9,7 @@
 
 #include "cards/dulle-card-widget.h"
 #include "common/css-class.h"
+#include "common/tooltip.h"
 #include "dulle-scene-figure.h"
 #include "dulle-scene-plate.h"
 #include "scene-cast.h"
@@ -210,7 +211,7 @@ add_chip (DulleSceneCast *self,
     return;
   chip = self->chips[party][self->n_chips[party]++].widget;
   gtk_label_set_label (GTK_LABEL (chip), text);
-  gtk_widget_set_tooltip_text (chip, sentence);
+  dulle_set_tooltip (chip, sentence);
 }
 
 static void
@@ -287,8 +288,8 @@ add_highlight (DulleSceneCast    *self,
     tip = _ ("By what was in the tricks; looking back says what was played best");
   trick = &board->tricks[highlight.trick];
   text = make_highlight_text (self, &highlight, names);
-  gtk_widget_set_tooltip_text (self->captions[self->n_highlights].widget,
-                               tip);
+  dulle_set_tooltip (self->captions[self->n_highlights].widget,
+                     tip);
   append_highlight (self, trick, trick->best, title, text);
 }
 
@@ -340,8 +341,8 @@ add_verdict (DulleSceneCast     *self,
   const DulleTrick *trick = &board->tricks[verdict->trick];
   guint             place = (self->own + DULLE_N_SEATS - trick->lead) % DULLE_N_SEATS;
 
-  gtk_widget_set_tooltip_text (self->captions[self->n_highlights].widget,
-                               _ ("By the analysis of this game"));
+  dulle_set_tooltip (self->captions[self->n_highlights].widget,
+                     _ ("By the analysis of this game"));
   append_highlight (self, trick, place, title, text);
   g_free (text);
 }

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "book/rule-book.h"
+#include "common/tooltip.h"
 #include "common/word-help.h"
 
 #include "score-row.h"
@@ -100,7 +101,7 @@ link_to_book (GtkWidget  *row,
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s",
                                     dulle_book_section_id (dulle_book_section_of_line (line)));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.rule-book");
-  gtk_widget_set_tooltip_text (row, _ ("What the rules say"));
+  dulle_set_tooltip (row, _ ("What the rules say"));
   dulle_word_attach (row, word);
 
   /* Translators: what a word means, and what happens when its row is activated */

@@ -9,6 +9,7 @@
 
 #include "character-choice.h"
 #include "common/dulle-avatar.h"
+#include "common/tooltip.h"
 #include "text/character-text.h"
 
 #define BUTTON_SIZE 32
@@ -136,7 +137,7 @@ selected_cb (GtkDropDown *choice)
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (choice), describe_face (face));
+  dulle_set_tooltip (GTK_WIDGET (choice), describe_face (face));
 }
 
 /* Characters stand between one that is drawn and none; animals alone. */

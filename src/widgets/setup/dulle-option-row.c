@@ -13,6 +13,7 @@
 
 #include "common/css-class.h"
 #include "common/help-popover.h"
+#include "common/tooltip.h"
 #include "dulle-option-row.h"
 
 struct _DulleOptionRow
@@ -240,7 +241,7 @@ static void
 name_button (GtkWidget  *button,
              const char *name)
 {
-  gtk_widget_set_tooltip_text (button, name);
+  dulle_set_tooltip (button, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 

@@ -10,6 +10,7 @@
 
 #include <glib/gi18n.h>
 
+#include "common/tooltip.h"
 #include "engine/deal.h"
 #include "engine/option.h"
 #include "settings/announcement-limits.h"
@@ -169,7 +170,7 @@ describe_taker (GtkWidget *drop_down)
                                   "in turn, and shows the cards to nobody else.")
                              : dulle_skill_sentence ((DulleSkill) selected);
 
-  gtk_widget_set_tooltip_text (drop_down, sentence);
+  dulle_set_tooltip (drop_down, sentence);
   gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   sentence, -1);
 }
@@ -288,7 +289,7 @@ tutor_button_new (DulleTournamentWindow *self,
   const char *help = _ ("Warn this person of cards that cost points");
 
   gtk_button_set_icon_name (GTK_BUTTON (button), "dialog-warning-symbolic");
-  gtk_widget_set_tooltip_text (button, help);
+  dulle_set_tooltip (button, help);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, help, -1);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");

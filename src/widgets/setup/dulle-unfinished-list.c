@@ -8,6 +8,7 @@
 #include "settings/chosen-rules.h"
 
 #include "common/cancellable.h"
+#include "common/tooltip.h"
 #include "dulle-unfinished-list.h"
 #include "text/history-text.h"
 #include "text/player-names.h"
@@ -115,7 +116,7 @@ add_delete_button (GtkWidget *row,
   GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
 
   gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, _ ("Delete"));
+  dulle_set_tooltip (button, _ ("Delete"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Delete"), -1);
   add_button (row, button, "unfinished.delete", id);

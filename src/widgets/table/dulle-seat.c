@@ -12,6 +12,7 @@
 #include "common/css-class.h"
 #include "common/cut-text.h"
 #include "common/dulle-avatar.h"
+#include "common/tooltip.h"
 #include "cards/deck-text.h"
 #include "cards/dulle-card-fan.h"
 #include "dulle-seat.h"
@@ -324,7 +325,7 @@ show_pill (GtkLabel   *label,
 
   show_label (label, text);
   gtk_label_set_ellipsize (label, is_long ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (label), is_long ? text : NULL);
+  dulle_set_tooltip (GTK_WIDGET (label), is_long ? text : NULL);
 }
 
 /* Once a marriage has found its partner, it is a game as others. */
@@ -344,7 +345,7 @@ update_contract (DulleSeat       *self,
 
   show_label (self->contract, !shown ? NULL : brief != NULL ? brief
                                                             : kind);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->contract), search != NULL ? search : kind);
+  dulle_set_tooltip (GTK_WIDGET (self->contract), search != NULL ? search : kind);
 }
 
 /* A party that was announced is shown stronger than one that is only known. In a
@@ -391,8 +392,8 @@ update_tricks (DulleSeat        *self,
   self->pile = dulle_pile_sentence (board, seat);
   show_label (self->tricks, figures);
   show_label (self->bonus, bonus);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->tricks), self->pile);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->bonus), self->pile);
+  dulle_set_tooltip (GTK_WIDGET (self->tricks), self->pile);
+  dulle_set_tooltip (GTK_WIDGET (self->bonus), self->pile);
 }
 
 /* With nothing in its second line, the name stands in the middle of the plate. */

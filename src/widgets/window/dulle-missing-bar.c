@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "common/tooltip.h"
 #include "dulle-missing-bar.h"
 
 /* How often the time that is left is shown anew. */
@@ -102,7 +103,7 @@ show_button (GtkWidget  *button,
              const char *help)
 {
   gtk_button_set_label (GTK_BUTTON (button), label);
-  gtk_widget_set_tooltip_text (button, help);
+  dulle_set_tooltip (button, help);
   gtk_widget_set_visible (button, visible);
 }
 

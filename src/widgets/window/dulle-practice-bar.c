@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "common/cancellable.h"
+#include "common/tooltip.h"
 #include "dulle-practice-bar.h"
 #include "learn/lesson-deal.h"
 #include "learning/theme-lessons.h"
@@ -228,7 +229,7 @@ dulle_practice_bar_init (DullePracticeBar *self)
   self->puzzles = add_button (self, _ ("Puzzles to _Practise This"), "win.puzzles-of-lesson('')");
   self->lesson = add_button (self, _ ("Next _Lesson"), "win.teach");
   back = add_button (self, _ ("_Back to the Tournament"), "win.back-to-tournament");
-  gtk_widget_set_tooltip_text (back, _ ("The game there goes on where it was left"));
+  dulle_set_tooltip (back, _ ("The game there goes on where it was left"));
   gtk_widget_add_css_class (self->lesson, "suggested-action");
   gtk_info_bar_add_child (GTK_INFO_BAR (self->bar), self->content);
   gtk_widget_set_parent (self->bar, GTK_WIDGET (self));
