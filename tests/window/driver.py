@@ -16,16 +16,8 @@ import subprocess
 import sys
 import tempfile
 import time
-import warnings
 
-import gi
-
-warnings.filterwarnings("ignore")
-gi.require_version("Atspi", "2.0")
-from gi.repository import Atspi, GLib
-
-# What Atspi says while a program starts or ends.
-GLib.log_set_handler("dbind", GLib.LogLevelFlags.LEVEL_WARNING, lambda *_: None, None)
+from accessible import Atspi, GLib, Tree
 
 NAMES = ["Anna", "Kleo", "Ben", "Mia"]
 SUITS = {"C": "Clubs", "S": "Spades", "H": "Hearts", "D": "Diamonds"}
@@ -56,20 +48,6 @@ def tidy(name):
     return name[:half] if name[half:half + 1] == " " and name[:half] == name[half + 1:] else name
 
 
-def role(node):
-    """Newer ones of AT-SPI call a push button "button"."""
-    name = ask(node.get_role_name)
-    return "push button" if name == "button" else name
-
-
-def ask(question, otherwise=None):
-    """Things may vanish between two questions."""
-    try:
-        return question()
-    except GLib.Error:
-        return otherwise
-
-
 class Dulle:
     """The program, with a store that outlives it."""
 
@@ -77,7 +55,7 @@ class Dulle:
         self.program, self.cli = program, cli
         self.folder = tempfile.mkdtemp(prefix="dulle-window-")
         self.store = os.path.join(self.folder, "dulle.db")
-        self.process = None
+        self.process, self.tree = None, Tree()
         os.makedirs(os.path.dirname(SETTINGS), exist_ok=True)
         with open(SETTINGS, "w", encoding="utf-8") as file:
             file.write("[io/github/dulle/Dulle]\nanimation-speed='off'\nwelcomed=true\nwindow-maximized=true\n"
@@ -92,19 +70,13 @@ class Dulle:
         self.process = subprocess.Popen([self.program, "--store", self.store, *arguments], env=environment,
                                         restore_signals=False)
         self.application = self.wait(self.find_application, "the program on the accessibility bus")
-        self.application.set_cache_mask(Atspi.Cache.NONE)
         self.status_node = self.wait(lambda: self.find("status bar"), "the status line")
         self.hand_node = None
         return self
 
     def find_application(self):
         expect(self.process.poll() is None, "the program ended")
-        desktop = Atspi.get_desktop(0)
-        for i in range(desktop.get_child_count()):
-            child = ask(lambda: desktop.get_child_at_index(i))
-            if child is not None and ask(child.get_process_id) == self.process.pid and ask(child.get_child_count, 0):
-                return child
-        return None
+        return self.tree.find_application(self.process.pid)
 
     def wait(self, condition, what, timeout=TIMEOUT):
         """Asks again and again. To look through a window keeps the program busy, which is then
@@ -156,77 +128,64 @@ class Dulle:
         return found and found.group(1)
 
     def nodes(self, node=None):
-        """Each node takes some calls. Dialogs are the last windows, and looked at first."""
-        node = node or self.application
-        yield node
-        places = range(ask(node.get_child_count, 0) or 0)
-        for i in reversed(places) if node == self.application else places:
-            child = ask(lambda: node.get_child_at_index(i))
-            if child is not None:
-                yield from self.nodes(child)
+        """Dialogs are the last windows, and looked at first."""
+        if node is not None:
+            yield from node.branch()
+        else:
+            for window in reversed(self.windows()):
+                yield from window.branch()
 
     def find(self, wanted, name=None):
         for node in self.nodes():
-            if role(node) == wanted and (name is None or tidy(ask(node.get_name)) == name):
+            if node.role == wanted and (name is None or tidy(node.name) == name):
                 return node
         return None
 
     def find_window(self, name):
-        return next((node for node in self.windows() if ask(node.get_name) == name), None)
+        return next((node for node in self.windows() if node.name == name), None)
 
     def windows(self):
-        for i in range(ask(self.application.get_child_count, 0)):
-            child = ask(lambda: self.application.get_child_at_index(i))
-            if child is not None:
-                yield child
+        return self.application.children()
 
     def status(self):
-        return ask(self.status_node.get_name) or ""
+        return self.status_node.name_now() or ""
 
-    def place(self, node):
-        return ask(lambda: node.get_extents(Atspi.CoordType.WINDOW))
+    @staticmethod
+    def corner(node):
+        place = node.place()
+        return place and place[:2]
 
-    def corner(self, node):
-        box = self.place(node)
-        return box and (box.x, box.y)
-
-    def is_shown(self, node):
-        box = self.place(node)
-        return box is not None and box.width > 0 and box.height > 0
+    @staticmethod
+    def is_shown(node):
+        _, _, width, height = node.place() or (0, 0, 0, 0)
+        return width > 0 and height > 0
 
     def hand(self):
         """The cards of the hand, from left to right: (name, node)."""
         cards = []
         if self.hand_node is None:
-            self.hand_node = next(node for node in self.nodes() if ask(node.get_name) == "Your hand")
+            self.hand_node = next(node for node in self.nodes() if node.name == "Your hand")
         for node in self.nodes(self.hand_node):
-            name = tidy(ask(node.get_name))
-            card = next((c for c in CARDS.values() if name.startswith(c)), None)
-            if card and role(node) in ("push button", "toggle button") and self.is_shown(node):
-                cards.append((self.place(node).x, card, node))
+            card = next((c for c in CARDS.values() if tidy(node.name).startswith(c)), None)
+            if card and node.role in ("push button", "toggle button") and self.is_shown(node):
+                cards.append((node.place()[0], card, node))
         return [(card, node) for _, card, node in sorted(cards, key=lambda c: c[0])]
 
     def rows(self):
         """What the rows of lists on the score page say: {"Kleo": "+3"}."""
         rows = {}
         for node in self.nodes():
-            if ask(node.get_role_name) == "list item":
-                text, _, number = (ask(node.get_name) or "").rpartition(": ")
+            if node.role == "list item":
+                text, _, number = node.name.rpartition(": ")
                 rows[text] = number
         return rows
 
     def scene_rests(self):
         """Whether the scene at the end of a game has come to its button, which has the keyboard."""
         button = self.find("push button", "Next Game")
-        return button is not None and ask(lambda: button.get_state_set().contains(Atspi.StateType.FOCUSED))
+        return button is not None and button.has_state(Atspi.StateType.FOCUSED)
 
     # Acting
-
-    SENSITIVE = Atspi.StateType.SENSITIVE
-
-    def press(self, node):
-        """By the accessibility tree: no pointer, no key, no focus."""
-        return ask(lambda: node.do_action(0))
 
     def key(self, *keys):
         subprocess.run(["xdotool", "key", "--delay", "5", *keys], check=True)
@@ -234,18 +193,18 @@ class Dulle:
     def click(self, node, width=None):
         """Clicks into the middle, or that of the left strip of a width. Places are
         those of the window, which must fill the screen."""
-        box = self.place(node)
-        x, y = box.x + (width or box.width) // 2, box.y + box.height // 2
-        subprocess.run(["xdotool", "mousemove", "--sync", str(x), str(y), "click", "1"], check=True)
+        left, top, own_width, height = node.place()
+        x, y = left + (width or own_width) // 2, top + height // 2
+        subprocess.run(["xdotool", "mousemove", str(x), str(y), "click", "1"], check=True)
 
     def click_active(self, node):
         """Clicks into the middle, in whichever window is active."""
         shell = subprocess.run(["xdotool", "getactivewindow", "getwindowgeometry", "--shell"], check=True,
                                stdout=subprocess.PIPE, text=True).stdout
         left, top = (int(re.search(f"^{axis}=(.*)$", shell, re.MULTILINE).group(1)) for axis in "XY")
-        box = self.place(node)
-        subprocess.run(["xdotool", "mousemove", "--sync", str(left + box.x + box.width // 2),
-                        str(top + box.y + box.height // 2), "click", "1"], check=True)
+        x, y, width, height = node.place()
+        subprocess.run(["xdotool", "mousemove", str(left + x + width // 2), str(top + y + height // 2), "click", "1"],
+                       check=True)
 
     def click_card(self, n):
         """Of a card in the fan, the strip that the next one leaves free."""
@@ -295,7 +254,7 @@ class Dulle:
         """Who holds both queens of clubs is asked back. The status says when that is answered."""
         silent = self.find("push button", "Silent Marriage")
         if silent is not None:
-            self.press(silent)
+            silent.act()
         return False
 
     def play_card(self, play):

@@ -12,7 +12,7 @@ import os
 import re
 import time
 
-from driver import CARDS, Atspi, Failure, GLib, ask, expect, role, run, tidy
+from driver import CARDS, Atspi, Failure, GLib, expect, run, tidy
 
 RULES = r"poverty on\npoverty-shift on\n"
 
@@ -29,8 +29,6 @@ TRICK_WON = [
     "You play the %s and win the trick with %u.", "%s plays the %s and wins the trick with %u.",
 ]
 
-EVENTS = ["object:property-change:accessible-name", "object:property-change:accessible-description"]
-
 # Seconds of silence after which it is asked whether the game is over.
 QUIET = 1
 
@@ -45,17 +43,15 @@ class Blind:
         self.dulle, self.words = dulle, dulle.words
         self.heard, self.last = [dulle.status()], time.monotonic()
         self.spoken = ""
-        self.listener = Atspi.EventListener.new(self.hear)
-        for event in EVENTS:
-            self.listener.register(event)
+        self.leave = dulle.tree.listen(dulle.application, self.hear)
         self.cards = {self.words(name) for name in CARDS.values()}
         self.table = dulle.wait(lambda: dulle.find("grouping", self.words("Table")) or dulle.find("panel", self.words("Table")), "the table")
 
-    def hear(self, event):
-        if event.type == EVENTS[1]:
-            self.spoken += f"{event.any_data} "
-        elif event.source == self.dulle.status_node and event.any_data:
-            self.heard.append(event.any_data)
+    def hear(self, path, told, value):
+        if told == "accessible-description":
+            self.spoken += f"{value} "
+        elif told == "accessible-name" and path == self.dulle.status_node.path and value:
+            self.heard.append(value)
             self.last = time.monotonic()
 
     def listen(self):
@@ -63,22 +59,18 @@ class Blind:
             pass
         return self.heard[-1]
 
-    def leave(self):
-        for event in EVENTS:
-            self.listener.deregister(event)
-
     def buttons(self):
         """What can be pressed: {name: node}; of equal ones the last."""
         found = {}
         for node in self.dulle.nodes(self.table):
-            if role(node) == "push button" and self.dulle.is_shown(node):
-                found[tidy(ask(node.get_name))] = node
+            if node.role == "push button" and self.dulle.is_shown(node):
+                found[tidy(node.name)] = node
         return found
 
     def press(self, name, node):
         self.listen()
         n_heard = len(self.heard)
-        expect(self.dulle.press(node), f"“{name}” has no action")
+        expect(node.act(), f"“{name}” has no action")
         end = time.monotonic() + 5
         while self.listen() and len(self.heard) == n_heard and time.monotonic() < end:
             time.sleep(0.01)
@@ -98,11 +90,11 @@ class Blind:
         while True:
             buttons = self.buttons()
             expect(answer in buttons, f"no “{answer}” among {sorted(buttons)}")
-            if ask(lambda: buttons[answer].get_state_set().contains(self.dulle.SENSITIVE)):
+            if buttons[answer].has_state(Atspi.StateType.SENSITIVE):
                 self.press(answer, buttons[answer])
                 return
             name = next(name for name in buttons if name in self.cards)
-            expect(self.dulle.press(buttons[name]), f"“{name}” has no action")
+            expect(buttons[name].act(), f"“{name}” has no action")
             self.dulle.wait(lambda: len(self.buttons()) != len(buttons) or self.buttons().keys() != buttons.keys(), "the card in the middle")
 
     def play(self, call):

@@ -9,7 +9,7 @@ import os
 import sqlite3
 import subprocess
 
-from driver import Atspi, ask, expect, run
+from driver import expect, run
 
 UNSAVED = "This tournament is not being saved."
 STILL = "This tournament still cannot be saved."
@@ -22,9 +22,8 @@ RECALLED = "Your last tournament was saved only in"
 def said(dulle, words):
     """The text of the bar that begins like this, if it is shown."""
     for node in dulle.nodes():
-        name = ask(node.get_name) or ""
-        if name.startswith(words) and ask(node.get_role_name) == "label" and dulle.is_shown(node):
-            return name
+        if node.name.startswith(words) and node.role == "label" and dulle.is_shown(node):
+            return node.name
     return None
 
 
@@ -49,16 +48,11 @@ def stored(path):
         connection.close()
 
 
-def typed(node):
-    """What stands in an entry."""
-    return Atspi.Text.get_text(node, 0, Atspi.Text.get_character_count(node))
-
-
 def choose_file(dulle, path):
     """Types until the whole name stands there: the dialog may still have been opening."""
     def written():
         entry = dulle.find("text")
-        if entry is not None and ask(lambda: typed(entry)) == path:
+        if entry is not None and entry.text() == path:
             return True
         dulle.key("ctrl+a")
         subprocess.run(["xdotool", "type", "--delay", "5", path], check=True)
@@ -81,7 +75,7 @@ def check_bar(dulle):
 
 def check_closing(dulle):
     dulle.key("ctrl+q")
-    dulle.press(dulle.wait(lambda: dulle.find("push button", "Cancel"), "the question before the end"))
+    dulle.wait(lambda: dulle.find("push button", "Cancel"), "the question before the end").act()
     dulle.wait(lambda: dulle.find("push button", "Cancel") is None, "the end of the question")
     expect(dulle.process.poll() is None, "the program ended without having saved")
 
@@ -109,7 +103,7 @@ def check_closing_anyway(dulle):
     dulle.fill_disk()
     play_cards(dulle, 1)
     dulle.key("ctrl+q")
-    dulle.press(dulle.wait(lambda: dulle.find("push button", "Close Anyway"), "the question before the end"))
+    dulle.wait(lambda: dulle.find("push button", "Close Anyway"), "the question before the end").act()
     expect(dulle.process.wait(60) == 0, "the program did not end well")
 
 

@@ -5,21 +5,17 @@
 # Deck, back and table are chosen by pictures in the preferences, by mouse and by keyboard,
 # and the chosen one says so. Tab stops once at each of the three.
 
-from driver import Atspi, Failure, ask, run
-
-
-def has_state(node, state):
-    return ask(lambda: node.get_state_set().contains(state), False)
+from driver import Atspi, Failure, run
 
 
 def wait_for_choice(dulle, picture, key, value):
     dulle.wait(lambda: dulle.setting(key) == repr(value), f"{key} to be {value}")
-    dulle.wait(lambda: has_state(picture, Atspi.StateType.SELECTED), f"the mark on “{picture.get_name()}”")
+    dulle.wait(lambda: picture.has_state(Atspi.StateType.SELECTED), f"the mark on “{picture.name}”")
 
 
 def tab_to(dulle, picture):
     def focused():
-        return next((node for node in dulle.nodes(preferences) if has_state(node, Atspi.StateType.FOCUSED)), None)
+        return next((node for node in dulle.nodes(preferences) if node.has_state(Atspi.StateType.FOCUSED)), None)
 
     preferences = dulle.find_window("Preferences")
     for _ in range(12):
@@ -27,19 +23,19 @@ def tab_to(dulle, picture):
         if before == picture:
             return
         dulle.key("Tab")
-        dulle.wait(lambda before=before: not has_state(before, Atspi.StateType.FOCUSED), f"another focus than {before.get_name()}")
-    raise Failure(f"Tab does not reach “{picture.get_name()}”")
+        dulle.wait(lambda before=before: not before.has_state(Atspi.StateType.FOCUSED), f"another focus than {before.name}")
+    raise Failure(f"Tab does not reach “{picture.name}”")
 
 
 def body(dulle):
     dulle.start("--deal-seed", "1")
     dulle.settle()
     dulle.key("ctrl+comma")
-    dulle.press(dulle.wait(lambda: dulle.find("page tab", "Cards"), "the page of the cards"))
+    dulle.wait(lambda: dulle.find("page tab", "Cards"), "the page of the cards").act()
 
     dulle.wait(lambda: dulle.find("table cell", "Green felt"), "the pictures")
     preferences = dulle.find_window("Preferences")
-    pictures = {ask(node.get_name): node for node in dulle.nodes(preferences) if ask(node.get_role_name) == "table cell"}
+    pictures = {node.name: node for node in dulle.nodes(preferences) if node.role == "table cell"}
     german = pictures["German suits"]
     dulle.wait(lambda: dulle.is_shown(german), "the place of the deck")
     dulle.click_active(german)

@@ -8,7 +8,7 @@
 import os
 import subprocess
 
-from driver import ask, expect, run
+from driver import expect, run
 
 
 def start_again(dulle, *arguments):
@@ -34,7 +34,7 @@ def body(dulle):
         asked = start_again(dulle, option)
         expect((asked.returncode, asked.stderr) == (0, ""), f"{option} ended with {asked}")
     dulle.wait(lambda: dulle.find_window("New Tournament"), "the window for a new tournament")
-    expect(sum(ask(node.get_name) == "New Tournament" for node in dulle.windows()) == 1, "the window is there twice")
+    expect(sum(node.name == "New Tournament" for node in dulle.windows()) == 1, "the window is there twice")
     dulle.key("Escape")
     dulle.wait(lambda: not dulle.find_window("New Tournament"), "the end of the window")
 

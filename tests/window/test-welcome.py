@@ -8,7 +8,7 @@
 import os
 import re
 
-from driver import OWN_TURN, SETTINGS, ask, expect, run, tidy
+from driver import OWN_TURN, SETTINGS, expect, run, tidy
 
 ASKED = "I Know Doppelkopf"
 
@@ -42,7 +42,7 @@ def is_gone(dulle):
 
 def is_warned(dulle):
     """Of the ten of hearts, before it is played."""
-    dulle.press(wait_for(dulle, "push button", "Healthy"))
+    wait_for(dulle, "push button", "Healthy").act()
     dulle.wait(lambda: OWN_TURN.search(dulle.status()), "the first card")
     dulle.click_card(next(n for n, (card, _) in enumerate(dulle.hand()) if card == "Ten of Hearts"))
     dulle.wait(lambda: dulle.status().startswith("Ten of Hearts would cost"), "the warning of the tutor")
@@ -56,12 +56,12 @@ def by_mouse(dulle):
     dulle.click_active(wait_for(dulle, "push button", "Teach Me"))
     dulle.wait(lambda: is_gone(dulle), "the end of the welcome")
     wait_for(dulle, "push button", "Begin")
-    dulle.press(dulle.find("push button", "All Lessons"))
+    dulle.find("push button", "All Lessons").act()
     wait_for(dulle, "list item", "The cards, and what is trump")
     dulle.key("Escape")
     dulle.wait(lambda: dulle.find("frame", "Learn") is None, "the end of the lessons")
     dulle.settle()
-    expect(any(tidy(ask(node.get_name)).startswith(("“Healthy” means", "You have both")) for node in dulle.nodes()),
+    expect(any(tidy(node.name).startswith(("“Healthy” means", "You have both")) for node in dulle.nodes()),
            "nothing is explained")
     expect((dulle.setting("coach"), dulle.setting("tutor"), dulle.setting("welcomed")) == ("true", "true", "true"), "nobody is taught")
     dulle.quit()
@@ -87,7 +87,7 @@ def by_keyboard(dulle):
 def choose_in_menu(dulle, *path):
     dulle.click(dulle.find("push button", "Main Menu"))
     for role, name in path:
-        dulle.press(dulle.wait(lambda: dulle.find(role, name), f"“{name}” in the menu"))
+        dulle.wait(lambda: dulle.find(role, name), f"“{name}” in the menu").act()
     dulle.wait(lambda: dulle.find("menu item") is None, "the end of the menu")
 
 
