@@ -31,8 +31,11 @@
 #define DPI   96
 #define FRAME 10
 
-/* A window that has not its size by then needs more, which is found. */
-#define PATIENCE G_TIME_SPAN_SECOND
+/* A window that keeps another width for so many frames needs more, which is found. */
+#define PATIENT_FRAMES 25
+
+/* How long a hint is waited for. */
+#define PATIENCE (10 * G_TIME_SPAN_SECOND)
 
 /* In logical pixels: 3840×2160 at scale 2 is 1920×1080. From large to small, for only a
  * narrow window lets its contents be narrower still. A build with sanitizers looks for what
@@ -113,8 +116,10 @@ set_text_scale (float scale)
 static gboolean
 tick_cb (GtkWidget     *widget,
          GdkFrameClock *clock,
-         gpointer       user_data)
+         gpointer       n_frames)
 {
+  ++*(guint *) n_frames;
+
   return G_SOURCE_CONTINUE;
 }
 
@@ -126,13 +131,19 @@ resize_window (Player *player,
                int     height)
 {
   GtkWidget *window = GTK_WIDGET (player->window);
-  gint64     end = g_get_monotonic_time () + PATIENCE;
-  guint      ticks = gtk_widget_add_tick_callback (window, tick_cb, NULL, NULL);
+  guint      n_frames = 0;
+  guint      ticks = gtk_widget_add_tick_callback (window, tick_cb, &n_frames, NULL);
+  int        is = 0;
 
   gtk_window_set_default_size (player->window, width + FRAME, height + FRAME);
   while ((gtk_widget_get_width (window) != width || gtk_widget_get_height (window) < height) &&
-         g_get_monotonic_time () < end)
-    g_main_context_iteration (NULL, TRUE);
+         n_frames < PATIENT_FRAMES)
+    {
+      if (is != gtk_widget_get_width (window))
+        n_frames = 0;
+      is = gtk_widget_get_width (window);
+      g_main_context_iteration (NULL, TRUE);
+    }
   gtk_widget_remove_tick_callback (window, ticks);
 }
 
@@ -327,7 +338,7 @@ show_besides_again (Player *player,
 
   if (besides != HINT || !has_advice (GTK_WIDGET (player->window)))
     show_besides (player, besides);
-  for (gint64 end = g_get_monotonic_time () + 10 * PATIENCE;
+  for (gint64 end = g_get_monotonic_time () + PATIENCE;
        besides == HINT && !has_advice (GTK_WIDGET (player->window)) &&
        g_get_monotonic_time () < end;)
     iterate_to_layout (player);
