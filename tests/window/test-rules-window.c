@@ -387,7 +387,9 @@ START_TEST (test_changes)
 {
   Fixture         fixture = fixture_new ();
   int             option = DULLE_OPTION (solo_king);
+  const char     *label = dulle_option (option)->label;
   DulleOptionRow *row = row_of (&fixture, option);
+  GtkWidget      *changes;
 
   assert_summary (&fixture, "Official rules");
   ck_assert (!gtk_widget_get_visible (dulle_option_row_get_reset (row)));
@@ -395,12 +397,14 @@ START_TEST (test_changes)
   set_option (&fixture, option, 1);
   set_option (&fixture, DULLE_OPTION (rounds), 7);
   assert_summary (&fixture, "Official rules, 2 changes");
-  ck_assert_ptr_nonnull (
-      find_child (fixture.window, ADW_TYPE_EXPANDER_ROW, "2 changes to “Official rules”"));
+  changes = find_child (fixture.window, ADW_TYPE_EXPANDER_ROW, "2 changes to “Official rules”");
+  gtk_window_present (GTK_WINDOW (fixture.window));
+  ck_assert_ptr_nonnull (find_child (changes, ADW_TYPE_ACTION_ROW, label));
   ck_assert (gtk_widget_get_visible (dulle_option_row_get_reset (row)));
 
   g_signal_emit_by_name (dulle_option_row_get_reset (row), "clicked");
   assert_summary (&fixture, "Official rules, 1 change");
+  ck_assert_ptr_null (find_child (changes, ADW_TYPE_ACTION_ROW, label));
   act (&fixture, "rules.reset-all");
   assert_summary (&fixture, "Official rules");
   act (&fixture, "rules.undo");

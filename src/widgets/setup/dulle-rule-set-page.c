@@ -183,11 +183,17 @@ change_row_new (const DulleChosenRules *chosen,
   return row;
 }
 
-/* AdwExpanderRow 1.2 cannot be bound to a model, so its rows are made anew. */
+/* AdwExpanderRow 1.2 cannot be bound to a model, so its rows are made anew, while they are
+ * seen: rows take longer to make than everything else that a change of the rules does. */
 static void
 fill_changes_row (DulleRuleSetPage *self)
 {
   const DulleChosenRules *chosen = get_chosen (self);
+
+  g_assert (DULLE_IS_RULE_SET_PAGE (self));
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self->changes_row)))
+    return;
 
   for (guint i = 0; i < self->change_rows->len; i++)
     adw_expander_row_remove (self->changes_row, g_ptr_array_index (self->change_rows, i));
@@ -652,6 +658,7 @@ dulle_rule_set_page_class_init (DulleRuleSetPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DulleRuleSetPage, set_group);
   gtk_widget_class_bind_template_child (widget_class, DulleRuleSetPage, set_row);
   gtk_widget_class_bind_template_child (widget_class, DulleRuleSetPage, changes_row);
+  gtk_widget_class_bind_template_callback (widget_class, fill_changes_row);
   gtk_widget_class_bind_template_child (widget_class, DulleRuleSetPage, reset_all);
   gtk_widget_class_bind_template_child (widget_class, DulleRuleSetPage, save_row);
   gtk_widget_class_bind_template_child (widget_class, DulleRuleSetPage, save_as_row);
