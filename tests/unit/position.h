@@ -40,6 +40,9 @@ typedef struct
 
 #define POSITION_MAX_WORDS 64
 
+/* The rarest poverty of the tests needs 10,000 deals. */
+#define POSITION_MAX_TRIES 50000
+
 /* Whether @word is a right answer. */
 static inline bool
 position_allows (const Position *position,
@@ -91,17 +94,16 @@ position_is_re (const Position *position,
   return strchr (position->re, '0' + seat) != NULL;
 }
 
-/* Deals the unknown cards at random. */
-static inline void
-position_deal (const Position    *position,
-               const DulleRules  *rules,
-               const DulleAction *actions,
-               unsigned           n_actions,
-               DulleRng          *rng,
-               DulleHand          hands[DULLE_N_SEATS])
+/* The cards that each seat is known to have been dealt.
+ * Returns: all others */
+static inline DulleHand
+position_known (const Position    *position,
+                const DulleRules  *rules,
+                const DulleAction *actions,
+                unsigned           n_actions,
+                DulleHand          hands[DULLE_N_SEATS])
 {
   DulleHand rest = dulle_deck (rules);
-  unsigned  size = dulle_rules_n_tricks (rules);
 
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     hands[seat] = seat == position->seat ? position_hand (position->hand) : 0;
@@ -121,9 +123,19 @@ position_deal (const Position    *position,
         }
       rest -= hands[seat];
     }
-  ck_assert_msg (dulle_hand_size (hands[position->seat]) == size, "%s: %u cards", position->about,
-                 dulle_hand_size (hands[position->seat]));
+  ck_assert_msg (dulle_hand_size (hands[position->seat]) == dulle_rules_n_tricks (rules),
+                 "%s: %u cards", position->about, dulle_hand_size (hands[position->seat]));
 
+  return rest;
+}
+
+/* Deals the unknown cards at random. */
+static inline void
+position_deal (DulleHand rest,
+               unsigned  size,
+               DulleRng *rng,
+               DulleHand hands[DULLE_N_SEATS])
+{
   DULLE_HAND_FOREACH (card, rest)
     {
       for (unsigned copies = dulle_hand_count (rest, card); copies > 0; copies--)
@@ -150,7 +162,8 @@ position_parties_fit (const Position *position,
   return true;
 }
 
-static inline bool
+/* Returns: how many of the actions were legal, up to the first that was not */
+static inline unsigned
 position_replay (DulleGame         *game,
                  const DulleAction *actions,
                  unsigned           n_actions)
@@ -168,16 +181,24 @@ position_replay (DulleGame         *game,
   for (unsigned i = 0; i < n_actions; i++)
     {
       if (dulle_game_apply (game, &actions[i]) != DULLE_ACCEPTED)
-        return false;
+        return i;
     }
 
-  return true;
+  return n_actions;
 }
 
-/* Forehand is the first seat that acts, or the deciding seat if there is none. */
-static inline void
-position_game (const Position *position,
-               DulleGame      *game)
+/**
+ * position_start:
+ * @n_legal: (out): with the deal that fits best, the number of legal actions
+ *
+ * Forehand is the first seat that acts, or the deciding seat if there is none.
+ *
+ * Returns: whether a deal was found with which all of the position can be
+ */
+static inline bool
+position_start (const Position *position,
+                DulleGame      *game,
+                unsigned       *n_legal)
 {
   DulleAction actions[POSITION_MAX_WORDS];
   unsigned    n_actions = position_history (position, actions);
@@ -185,24 +206,43 @@ position_game (const Position *position,
   DulleRules  rules = dulle_rules_default ();
   DulleSetup  setup;
   DulleRng    rng = dulle_rng (1);
+  DulleHand   known[DULLE_N_SEATS];
+  DulleHand   rest;
 
   if (position->rules != NULL)
     ck_assert (dulle_rules_parse (position->rules, position->about, &rules, NULL));
   rules = dulle_rules_active (&rules);
   setup = dulle_setup (&rules, (uint8_t) ((forehand + DULLE_N_SEATS - 1) % DULLE_N_SEATS));
-  for (unsigned tries = 0; tries < 500000; tries++)
+  rest = position_known (position, &rules, actions, n_actions, known);
+  *n_legal = 0;
+  for (unsigned tries = 0; tries < POSITION_MAX_TRIES; tries++)
     {
       DulleHand hands[DULLE_N_SEATS];
+      unsigned  n;
 
-      position_deal (position, &rules, actions, n_actions, &rng, hands);
+      memcpy (hands, known, sizeof hands);
+      position_deal (rest, dulle_rules_n_tricks (&rules), &rng, hands);
       if (!position_parties_fit (position, hands) || !dulle_deal_is_whole (&rules, hands))
         continue;
       dulle_game_start (game, &setup, hands);
-      if (position_replay (game, actions, n_actions))
-        return;
+      n = position_replay (game, actions, n_actions);
+      *n_legal = MAX (*n_legal, n);
+      if (*n_legal == n_actions)
+        return true;
     }
 
-  ck_abort_msg ("%s: no deal fits", position->about);
+  return false;
+}
+
+static inline void
+position_game (const Position *position,
+               DulleGame      *game)
+{
+  unsigned n_legal;
+
+  if (!position_start (position, game, &n_legal))
+    ck_abort_msg ("%s: no deal fits; at best, %u actions of “%s” are legal", position->about,
+                  n_legal, position->history);
 }
 
 /* If the auction is still open, everybody is healthy, so that @seat leads. */
