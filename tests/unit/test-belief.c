@@ -194,10 +194,14 @@ END_TEST
 START_TEST (test_alone)
 {
   static const Position both[DULLE_N_SEATS] = {
-    { "both of seat 0", 1, "SQ SQ CA C9 SK S9 HK H9 DQ SJ DT", "0", "0:CQ 1:DK 2:D9 3:D9 0:CQ", "" },
-    { "both of seat 1", 2, "SQ SQ CA C9 SK S9 HK H9 DQ SJ DT", "1", "1:CQ 2:DK 3:D9 0:D9 1:CQ", "" },
-    { "both of seat 2", 3, "SQ SQ CA C9 SK S9 HK H9 DQ SJ DT", "2", "2:CQ 3:DK 0:D9 1:D9 2:CQ", "" },
-    { "both of seat 3", 0, "SQ SQ CA C9 SK S9 HK H9 DQ SJ DT", "3", "3:CQ 0:DK 1:D9 2:D9 3:CQ", "" },
+    { "both of seat 0", 1, "SQ SQ CA C9 SK S9 HK H9 DQ SJ DT", "0",
+      "0:CQ 1:DK 2:D9 3:D9 0:CQ", "" },
+    { "both of seat 1", 2, "SQ SQ CA C9 SK S9 HK H9 DQ SJ DT", "1",
+      "1:CQ 2:DK 3:D9 0:D9 1:CQ", "" },
+    { "both of seat 2", 3, "SQ SQ CA C9 SK S9 HK H9 DQ SJ DT", "2",
+      "2:CQ 3:DK 0:D9 1:D9 2:CQ", "" },
+    { "both of seat 3", 0, "SQ SQ CA C9 SK S9 HK H9 DQ SJ DT", "3",
+      "3:CQ 0:DK 1:D9 2:D9 3:CQ", "" },
   };
 
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
@@ -221,9 +225,11 @@ START_TEST (test_impossible_position)
   static const Position position = {
     "both of seat 0", 1, "SQ SQ CA C9 SK S9 HK H9 DQ SJ DT", "0", "0:CQ 1:DK 2:HT 3:D9 0:CQ", ""
   };
-  static const Position parties = { "three", 1, "SQ SQ CA C9 SK S9 HK H9 DQ SJ DT DK", "023", "", "" };
-  DulleGame             game;
-  unsigned              n_legal;
+  static const Position parties = {
+    "three queens", 1, "SQ SQ CA C9 SK S9 HK H9 DQ SJ DT DK", "023", "", ""
+  };
+  DulleGame game;
+  unsigned  n_legal;
 
   ck_assert (!position_start (&position, &game, &n_legal));
   ck_assert_uint_eq (n_legal, 4);
@@ -231,4 +237,11 @@ START_TEST (test_impossible_position)
 }
 END_TEST
 
-SUITE ("belief", test_sums, test_counting, test_voids, test_partners, test_queens, test_alone, test_impossible_position)
+SUITE ("belief",
+       test_sums,
+       test_counting,
+       test_voids,
+       test_partners,
+       test_queens,
+       test_alone,
+       test_impossible_position)
