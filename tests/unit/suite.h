@@ -13,6 +13,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Check writes the place of each assertion that holds to a pipe, in case the test crashes
+ * later: millions of system calls. Sanitizers and debuggers say where that was. */
+#define _mark_point(file, line) ((void) 0)
+
 static inline bool
 suite_add_test (TCase              *tcase,
                 const TTest *const *tests,
