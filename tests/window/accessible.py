@@ -20,19 +20,20 @@ TIMEOUT = 60000
 ROLES = {"button": "push button"}
 
 
+def call(bus, owner, path, interface, method, parameters=None):
+    """Waits for the answer."""
+    return bus.call_sync(owner, path, interface, method, parameters, None, Gio.DBusCallFlags.NONE, TIMEOUT, None).unpack()
+
+
 class Tree:
     """The bus on which programs show their widgets."""
 
     def __init__(self):
         session = Gio.bus_get_sync(Gio.BusType.SESSION)
-        address, = self.wait(session, "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress")
+        address, = call(session, "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress")
         flags = Gio.DBusConnectionFlags
         self.bus = Gio.DBusConnection.new_for_address_sync(
             address, flags.AUTHENTICATION_CLIENT | flags.MESSAGE_BUS_CONNECTION, None, None)
-
-    @staticmethod
-    def wait(bus, *question):
-        return bus.call_sync(*question, None, None, Gio.DBusCallFlags.NONE, TIMEOUT, None).unpack()
 
     def ask(self, questions):
         """The answers to (node, interface, method, parameters), in their order; None from
@@ -56,14 +57,10 @@ class Tree:
 
     def find_application(self, pid):
         """The program of a process, once it shows a window."""
-        for owner, path in self.wait(self.bus, REGISTRY, ROOT, ACCESSIBLE, "GetChildren")[0]:
+        bus = Node(self, "org.freedesktop.DBus", "/org/freedesktop/DBus")
+        for owner, path in call(self.bus, REGISTRY, ROOT, ACCESSIBLE, "GetChildren")[0]:
             application = Node(self, owner, path)
-            try:
-                owner_pid, = self.bus.call_sync("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
-                                                "GetConnectionUnixProcessID", GLib.Variant("(s)", (owner,)), None,
-                                                Gio.DBusCallFlags.NONE, TIMEOUT, None).unpack()
-            except GLib.Error:
-                continue
+            owner_pid = bus.ask("org.freedesktop.DBus", "GetConnectionUnixProcessID", GLib.Variant("(s)", (owner,)))
             if owner_pid == pid and application.children():
                 return application
         return None
@@ -74,9 +71,8 @@ class Tree:
         def changed(_bus, _owner, path, _interface, _signal, parameters):
             heard(path, parameters[0], parameters[3])
 
-        self.bus.call_sync(REGISTRY, "/org/a11y/atspi/registry", REGISTRY, "RegisterEvent",
-                           GLib.Variant("(sass)", ("object:property-change", [], "")), None, Gio.DBusCallFlags.NONE,
-                           TIMEOUT, None)
+        call(self.bus, REGISTRY, "/org/a11y/atspi/registry", REGISTRY, "RegisterEvent",
+             GLib.Variant("(sass)", ("object:property-change", [], "")))
         number = self.bus.signal_subscribe(application.owner, "org.a11y.atspi.Event.Object", "PropertyChange", None, None,
                                            Gio.DBusSignalFlags.NONE, changed)
         return lambda: self.bus.signal_unsubscribe(number)

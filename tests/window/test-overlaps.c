@@ -31,8 +31,10 @@
 #define DPI   96
 #define FRAME 10
 
-/* A window that keeps another width for so many frames needs more, which is found. */
-#define PATIENT_FRAMES 25
+/* A window that keeps another width for so many frames needs more, which is found. With
+ * larger letters it may need more. */
+#define PATIENT_FRAMES  60
+#define FRAMES_IN_LARGE 20
 
 /* How long a hint is waited for. */
 #define PATIENCE (10 * G_TIME_SPAN_SECOND)
@@ -128,20 +130,21 @@ tick_cb (GtkWidget     *widget,
 static void
 resize_window (Player *player,
                int     width,
-               int     height)
+               int     height,
+               guint   patience)
 {
   GtkWidget *window = GTK_WIDGET (player->window);
   guint      n_frames = 0;
   guint      ticks = gtk_widget_add_tick_callback (window, tick_cb, &n_frames, NULL);
-  int        is = 0;
+  int        before = 0;
 
   gtk_window_set_default_size (player->window, width + FRAME, height + FRAME);
   while ((gtk_widget_get_width (window) != width || gtk_widget_get_height (window) < height) &&
-         n_frames < PATIENT_FRAMES)
+         n_frames < patience)
     {
-      if (is != gtk_widget_get_width (window))
+      if (before != gtk_widget_get_width (window))
         n_frames = 0;
-      is = gtk_widget_get_width (window);
+      before = gtk_widget_get_width (window);
       g_main_context_iteration (NULL, TRUE);
     }
   gtk_widget_remove_tick_callback (window, ticks);
@@ -372,7 +375,8 @@ check_size (Walk       *walk,
   g_autofree char *where = g_strdup_printf ("%s %dx%d×%.1f %s", walk->language, sizes[size].width,
                                             sizes[size].height, scale, name);
 
-  resize_window (&walk->player, sizes[size].width, sizes[size].height);
+  resize_window (&walk->player, sizes[size].width, sizes[size].height,
+                 scale > 1 ? FRAMES_IN_LARGE : PATIENT_FRAMES);
   show_besides_again (&walk->player, besides);
   iterate_to_layout (&walk->player);
   keep_cards (walk);
