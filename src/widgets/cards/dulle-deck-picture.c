@@ -2,7 +2,7 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * Not a GtkPicture, which is as large as its texture, in device pixels, and grows with the
- * room that it is given. What cannot be painted stays an empty frame.
+ * room that it is given.
  */
 #include "config.h"
 

@@ -21,7 +21,7 @@ GtkWidget *dulle_deck_picture_new (gboolean back);
  * @back: which back it has, if it is one of the program's own
  *
  * Has the deck painted, with the letters and colors that are set; until then, what was there
- * before stays, also for good if it cannot be painted.
+ * before stays. A deck that cannot be painted leaves an empty frame, of class "unpainted".
  */
 void dulle_deck_picture_show (DulleDeckPicture *self,
                               const char       *id,
