@@ -2,6 +2,7 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * People choose their picture in the preferences, by mouse or arrows, and it is kept at once.
+ * Tab stops at the chosen one, and at no other.
  */
 #include "settings/chosen-players.h"
 #include "setup/dulle-face-row.h"
@@ -42,6 +43,17 @@ START_TEST (test_row)
 }
 END_TEST
 
+static void
+check_tab (GtkWidget       *row,
+           GtkFlowBoxChild *chosen,
+           GtkDirectionType direction)
+{
+  gtk_root_set_focus (gtk_widget_get_root (row), NULL);
+  ck_assert (gtk_widget_child_focus (row, direction));
+  ck_assert_ptr_eq (gtk_root_get_focus (gtk_widget_get_root (row)), chosen);
+  ck_assert (!gtk_widget_child_focus (row, direction));
+}
+
 START_TEST (test_preferences)
 {
   g_autoptr (GSettings) settings = g_settings_new ("io.github.dulle.Dulle");
@@ -64,6 +76,8 @@ START_TEST (test_preferences)
 
       ck_assert (gtk_widget_activate (GTK_WIDGET (picture)));
       ck_assert_int_eq (kept_face (settings), DULLE_FIRST_ANIMAL + i);
+      check_tab (GTK_WIDGET (row), picture, GTK_DIR_TAB_FORWARD);
+      check_tab (GTK_WIDGET (row), picture, GTK_DIR_TAB_BACKWARD);
     }
 
   gtk_window_destroy (GTK_WINDOW (preferences));
