@@ -3,9 +3,9 @@
  */
 #include "config.h"
 
-#include "common/tooltip.h"
 #include "order-row.h"
 
+#include "common/tooltip.h"
 #include "deck-text.h"
 #include "dulle-card-widget.h"
 

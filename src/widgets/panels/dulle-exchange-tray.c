@@ -8,11 +8,11 @@
 
 #include <glib/gi18n.h>
 
-#include "common/tooltip.h"
 #include "engine/exchange.h"
 
 #include "cards/deck-text.h"
 #include "cards/dulle-card-widget.h"
+#include "common/tooltip.h"
 #include "dulle-exchange-tray.h"
 
 #define CARD_WIDTH 44

@@ -10,7 +10,6 @@
 
 #include <glib/gi18n.h>
 
-#include "common/tooltip.h"
 #include "engine/deal.h"
 #include "engine/option.h"
 #include "settings/announcement-limits.h"
@@ -18,6 +17,7 @@
 #include "settings/chosen-rules.h"
 
 #include "character-choice.h"
+#include "common/tooltip.h"
 #include "dulle-option-row.h"
 #include "dulle-rules-window.h"
 #include "dulle-tournament-window.h"
