@@ -145,6 +145,10 @@ bool dulle_cli_parse_format (const char *format,
 /* Prints @object (transfer full) on one line. */
 void dulle_cli_print_json (JsonObject *object);
 
+/* Returns: (transfer full) (nullable): the text of the file @path, or of standard input if
+ * @path is "-"; %NULL if it cannot be read, and then a sentence was printed */
+char *dulle_cli_read_text (const char *path);
+
 /**
  * dulle_cli_read_records:
  * @path: a file of records, or "-" for standard input

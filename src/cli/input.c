@@ -19,7 +19,7 @@
 #include "settings/rule-sets.h"
 #include "settings/text-file.h"
 
-/* Of a file of records, in bytes. */
+/* Of a text that is read, in bytes. */
 #define LARGEST (512 * 1024 * 1024)
 
 #define BY_CHANCE "random:"
@@ -187,17 +187,28 @@ read_input (GError **error)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-GArray *
-dulle_cli_read_records (const char *path)
+char *
+dulle_cli_read_text (const char *path)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = strcmp (path, "-") == 0
-                              ? read_input (&error)
-                              : dulle_text_file_read (file, path, LARGEST, &error);
+  char *text = strcmp (path, "-") == 0 ? read_input (&error)
+                                       : dulle_text_file_read (file, path, LARGEST, &error);
+
+  if (text == NULL)
+    print_error (error);
+
+  return text;
+}
+
+GArray *
+dulle_cli_read_records (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = dulle_cli_read_text (path);
   g_autoptr (GArray) records = text != NULL ? dulle_record_parse (text, path, &error) : NULL;
 
-  if (records == NULL)
+  if (error != NULL)
     print_error (error);
 
   return g_steal_pointer (&records);

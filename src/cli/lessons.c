@@ -38,7 +38,7 @@ static const char summary[] =
 /* What is called best is better by so many points. */
 #define MARGIN 0.3
 
-#define CHECK_DEALS  60
+#define CHECK_DEALS  300
 #define REFUTE_DEALS 400
 
 /**
@@ -274,12 +274,12 @@ static bool
 check_lesson (const Work *work)
 {
   g_autofree char *path = proof_path (work->path);
-  g_autofree char *text = NULL;
+  g_autofree char *text = dulle_cli_read_text (path);
   g_autoptr (GError) error = NULL;
   DulleTextPosition at = { path, FIRST_LINE, &error };
 
-  if (!g_file_get_contents (path, &text, NULL, &error))
-    return dulle_cli_complain ("%s", error->message);
+  if (text == NULL)
+    return false;
   if (!g_str_has_prefix (text, PROOF_HEAD))
     return dulle_cli_complain ("%s: This is not a proof.", path);
 
@@ -345,19 +345,17 @@ treat_lessons (char **paths,
 
   for (unsigned i = 0; paths[i] != NULL; i++)
     {
-      g_autofree char *text = NULL;
+      g_autofree char *text = dulle_cli_read_text (paths[i]);
       g_autofree char *name = g_path_get_basename (paths[i]);
       g_autoptr (GError) error = NULL;
-      g_autoptr (DulleChapter) chapter = NULL;
+      g_autoptr (DulleChapter) chapter =
+          text != NULL ? dulle_chapter_parse (text, name, &error) : NULL;
 
-      if (g_file_get_contents (paths[i], &text, NULL, &error))
-        chapter = dulle_chapter_parse (text, name, &error);
       work->path = paths[i];
       work->chapter = chapter;
-      if (chapter != NULL)
-        good = treat (work) && good;
-      else
-        good = dulle_cli_complain ("%s", error->message);
+      if (error != NULL)
+        dulle_cli_complain ("%s", error->message);
+      good = chapter != NULL && treat (work) && good;
     }
 
   return good ? EXIT_SUCCESS : EXIT_FAILURE;
@@ -376,7 +374,7 @@ dulle_cli_lessons (int    argc,
     { "prove", 'p', 0, G_OPTION_ARG_NONE, &proves, "Write the proofs", NULL },
     { "refute", 'r', 0, G_OPTION_ARG_NONE, &refutes, "Print what wrong cards lead to", NULL },
     { "sampled-deals", 'd', 0, G_OPTION_ARG_STRING, &n_deals.text,
-      "Sampled deals for each position (60; 400 to refute, 12000 to prove)", "N" },
+      "Sampled deals for each position (300; 400 to refute, 12000 to prove)", "N" },
     { "tricks", 'k', 0, G_OPTION_ARG_STRING, &n_tricks.text,
       "How many tricks a refutation shows (1)", "N" },
     { "seed", 's', 0, G_OPTION_ARG_STRING, &seed.text, "The seed of all random numbers (1)", "S" },

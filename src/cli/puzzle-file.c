@@ -145,17 +145,14 @@ DullePuzzleBook *
 dulle_puzzles_open (const char *path)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
+  char *text = dulle_cli_read_text (path);
   g_autoptr (GBytes) bytes = NULL;
   DullePuzzleBook *book;
-  gsize            size;
 
-  if (!g_file_get_contents (path, &text, &size, &error))
-    {
-      g_printerr ("%s\n", error->message);
-      return NULL;
-    }
-  bytes = g_bytes_new_take (g_steal_pointer (&text), size);
+  if (text == NULL)
+    return NULL;
+
+  bytes = g_bytes_new_take (text, strlen (text));
   book = dulle_puzzle_book_new (bytes, path, &error);
   if (book == NULL)
     g_printerr ("%s\n", error->message);

@@ -83,6 +83,7 @@ set_reason (GError      **error,
     { G_IO_ERROR_IS_DIRECTORY, N_ ("it is a folder") },
     { G_IO_ERROR_FILENAME_TOO_LONG, N_ ("its name is too long") },
     { G_IO_ERROR_PERMISSION_DENIED, N_ ("access is not allowed") },
+    { G_IO_ERROR_NOT_SUPPORTED, N_ ("it is not a file of this computer") },
   };
   const DulleQuote message = dulle_quote (failure->message);
   const char      *reason = message.text;
