@@ -5,7 +5,6 @@
 
 #include <math.h>
 
-#include "hand-strength.h"
 #include "policy.h"
 
 /* A hand whose chance to win falls this far short of the one required is declared half as
@@ -26,12 +25,12 @@ dulle_declaration_init (DulleDeclaration *declaration,
                   dulle_contract_is_solo (board->contract) &&
                   board->soloist != view->own.seat;
 
-  *declaration = (DulleDeclaration){ .rules = &board->rules, .seat = DULLE_NO_SEAT };
+  *declaration = (DulleDeclaration){ .seat = DULLE_NO_SEAT };
   if (!declared)
     return;
 
   declaration->seat = board->soloist;
-  declaration->contract = board->contract;
+  declaration->solo = dulle_solo (&board->rules, board->contract);
   declaration->asked = board->compulsory_solo ? dulle_policy_weights.compulsory_solo
                                               : USUALLY_ASKED;
   declaration->leads = board->tricks[0].lead == board->soloist;
@@ -42,8 +41,8 @@ double
 dulle_declaration_weigh (const DulleDeclaration *declaration,
                          DulleHand               hand)
 {
-  double chance = dulle_solo_chance (declaration->rules, declaration->contract,
-                                     hand + declaration->shown, declaration->leads);
+  double chance = dulle_solo_chance (&declaration->solo, hand + declaration->shown,
+                                     declaration->leads);
 
   return exp2 (-MAX (0.0, declaration->asked - chance) / WIDTH);
 }

@@ -8,26 +8,25 @@
 
 #include "engine/rng.h"
 #include "engine/view.h"
+#include "hand-strength.h"
 
 /**
  * DulleDeclaration:
  * @seat: the soloist, or %DULLE_NO_SEAT if nobody but the viewer has declared a solo
- * @contract: the solo
+ * @solo: the one that was declared
  * @asked: the chance to win with which a player declares it
  * @leads: whether the soloist led to the first trick
  * @shown: the cards that the soloist has played
  */
 typedef struct
 {
-  const DulleRules *rules;
-  uint8_t           seat;
-  DulleContract     contract;
-  double            asked;
-  bool              leads;
-  DulleHand         shown;
+  uint8_t   seat;
+  DulleSolo solo;
+  double    asked;
+  bool      leads;
+  DulleHand shown;
 } DulleDeclaration;
 
-/* @view must outlive the declaration. */
 void dulle_declaration_init (DulleDeclaration *declaration,
                              const DulleView  *view);
 

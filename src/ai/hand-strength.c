@@ -9,8 +9,11 @@
 #include "engine/deal.h"
 
 #include <math.h>
+#include <string.h>
 
 /* Solos */
+
+#define N_SOLO_TERMS 9
 
 DulleSoloLike
 dulle_solo_like (DulleContract contract)
@@ -31,37 +34,38 @@ dulle_solo_like (DulleContract contract)
   return info->n_pictures > 0 ? DULLE_SOLO_LIKE_PICTURE_AND_SUIT : DULLE_SOLO_LIKE_PURE_SUIT;
 }
 
-/* The share of the others' cards of the same class that do not beat @card. */
-static double
-power_of (const DulleOrder *order,
-          DulleHand         others,
-          DulleCard         card)
+DulleSolo
+dulle_solo (const DulleRules *rules,
+            DulleContract     contract)
 {
-  DulleHand same_class = others & order->members[order->suit_class[card]];
-  unsigned  above = 0;
+  DulleSolo  solo = { .like = dulle_solo_like (contract), .deck = dulle_deck (rules) };
+  DulleOrder order;
 
-  DULLE_HAND_FOREACH (other, same_class)
-    {
-      if (order->strength[other] > order->strength[card])
-        above += dulle_hand_count (same_class, other);
-    }
+  dulle_order_init (&order, rules, contract, false, false);
+  memcpy (solo.members, order.members, sizeof solo.members);
+  for (DulleCard card = 0; card < DULLE_N_CARDS; card++)
+    DULLE_HAND_FOREACH (other, order.members[order.suit_class[card]])
+      {
+        if (order.strength[other] > order.strength[card])
+          solo.above[card] |= dulle_hand_mask (dulle_hand_of (other));
+      }
 
-  return same_class == 0 ? 1.0 : 1.0 - (double) above / dulle_hand_size (same_class);
+  return solo;
 }
 
 /* Counts the cards of a class that nobody can beat, and the lower ones that are unbeaten
  * once those have drawn the others' cards. */
 static unsigned
-count_winners (const DulleOrder *order,
-               DulleHand         cards,
-               DulleHand         others)
+count_winners (const DulleSolo *solo,
+               DulleHand        cards,
+               DulleHand        others)
 {
   unsigned winners = 0;
   unsigned n_others = dulle_hand_size (others);
 
   DULLE_HAND_FOREACH (card, cards)
     {
-      if (power_of (order, others, card) == 1.0)
+      if ((others & solo->above[card]) == 0)
         winners += dulle_hand_count (cards, card);
     }
 
@@ -69,42 +73,54 @@ count_winners (const DulleOrder *order,
   return winners > 0 && winners * 2 >= n_others ? dulle_hand_size (cards) : winners;
 }
 
-void
-dulle_solo_terms (const DulleRules *rules,
-                  DulleContract     contract,
-                  DulleHand         hand,
-                  bool              leads,
-                  double            terms[DULLE_N_SOLO_TERMS])
+/* The sum, over @trumps, of the share of the others' trumps that do not beat each. */
+static double
+sum_power (const DulleSolo *solo,
+           DulleHand        trumps,
+           DulleHand        their_trumps)
 {
-  DulleOrder order;
-  DulleHand  others = dulle_deck (rules) - hand;
-  DulleHand  trumps;
-  DulleHand  their_trumps;
-  double     power_sum = 0.0;
-  unsigned   losers = 0;
-  unsigned   winners = 0;
-  unsigned   voids = 0;
+  unsigned n = dulle_hand_size (their_trumps);
+  double   sum = 0.0;
 
-  dulle_order_init (&order, rules, contract, false, false);
-  trumps = hand & order.members[DULLE_CLASS_TRUMP];
-  their_trumps = others & order.members[DULLE_CLASS_TRUMP];
   DULLE_HAND_FOREACH (card, trumps)
-    power_sum += dulle_hand_count (trumps, card) * power_of (&order, others, card);
+    {
+      unsigned above = dulle_hand_size (their_trumps & solo->above[card]);
+
+      sum += dulle_hand_count (trumps, card) * (n == 0 ? 1.0 : 1.0 - (double) above / n);
+    }
+
+  return sum;
+}
+
+/* Fills the terms of the linear estimate. */
+static void
+count_terms (const DulleSolo *solo,
+             DulleHand        hand,
+             bool             leads,
+             double           terms[N_SOLO_TERMS])
+{
+  DulleHand others = solo->deck - hand;
+  DulleHand trumps = hand & solo->members[DULLE_CLASS_TRUMP];
+  DulleHand their_trumps = others & solo->members[DULLE_CLASS_TRUMP];
+  unsigned  losers = 0;
+  unsigned  winners = 0;
+  unsigned  voids = 0;
 
   for (int suit_class = 0; suit_class < DULLE_CLASS_TRUMP; suit_class++)
     {
-      DulleHand cards = hand & order.members[suit_class];
-      unsigned  won = count_winners (&order, cards, others & order.members[suit_class]);
+      DulleHand members = solo->members[suit_class];
+      DulleHand cards = hand & members;
+      unsigned  won = count_winners (solo, cards, others & members);
 
       winners += won;
       losers += dulle_hand_size (cards) - won;
-      voids += cards == 0 && order.members[suit_class] != 0;
+      voids += cards == 0 && members != 0;
     }
 
   terms[0] = 1.0;
   terms[1] = dulle_hand_size (trumps) - dulle_hand_size (their_trumps) / 3.0;
-  terms[2] = power_sum;
-  terms[3] = count_winners (&order, trumps, their_trumps);
+  terms[2] = sum_power (solo, trumps, their_trumps);
+  terms[3] = count_winners (solo, trumps, their_trumps);
   terms[4] = winners;
   terms[5] = losers;
   terms[6] = dulle_hand_card_points (hand) / 30.0;
@@ -114,7 +130,7 @@ dulle_solo_terms (const DulleRules *rules,
 
 /* The soloist's card points by linear regression; for the meatless solo fitted to who wins as
  * well, see README.md. */
-static const double solo_weights[DULLE_N_SOLO_LIKES][DULLE_N_SOLO_TERMS] = {
+static const double solo_weights[DULLE_N_SOLO_LIKES][N_SOLO_TERMS] = {
   [DULLE_SOLO_LIKE_NORMAL] = { -93.43, 19.08, 8.98, 10.69, 16.74, 8.40, 7.27, 8.93, 6.18 },
   [DULLE_SOLO_LIKE_MEATLESS] = { -0.30, 0.00, 0.00, 0.00, 3.60, -5.85, 42.30, 15.00, -0.40 },
   [DULLE_SOLO_LIKE_ONE_PICTURE] = { 0.90, 15.27, 9.31, -2.89, 3.45, -5.93, 25.08, 4.21, 4.42 },
@@ -146,20 +162,18 @@ normal_probability (double z)
 }
 
 double
-dulle_solo_chance (const DulleRules *rules,
-                   DulleContract     contract,
-                   DulleHand         hand,
-                   bool              leads)
+dulle_solo_chance (const DulleSolo *solo,
+                   DulleHand        hand,
+                   bool             leads)
 {
-  DulleSoloLike like = dulle_solo_like (contract);
-  double        terms[DULLE_N_SOLO_TERMS];
-  double        card_points = 0.0;
+  double terms[N_SOLO_TERMS];
+  double card_points = 0.0;
 
-  dulle_solo_terms (rules, contract, hand, leads, terms);
-  for (int i = 0; i < DULLE_N_SOLO_TERMS; i++)
-    card_points += solo_weights[like][i] * terms[i];
+  count_terms (solo, hand, leads, terms);
+  for (int i = 0; i < N_SOLO_TERMS; i++)
+    card_points += solo_weights[solo->like][i] * terms[i];
 
-  return normal_probability ((card_points - 120.5) / solo_spread[like]);
+  return normal_probability ((card_points - 120.5) / solo_spread[solo->like]);
 }
 
 /* Outlook */

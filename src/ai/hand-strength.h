@@ -8,7 +8,6 @@
 
 #include "card-features.h"
 
-#define DULLE_N_SOLO_TERMS    9
 #define DULLE_N_OUTLOOK_TERMS 14
 
 /* Groups of solos with similar numbers of trumps; each has its own estimate. */
@@ -27,22 +26,34 @@ typedef enum
 DulleSoloLike dulle_solo_like (DulleContract contract);
 
 /**
- * dulle_solo_terms:
+ * DulleSolo:
+ * @deck: all cards of the game
+ * @members: the cards of each class
+ * @above: for each card, those of its class that beat it
+ *
+ * What the estimate for a contract needs, whoever holds which cards.
+ */
+typedef struct
+{
+  DulleSoloLike like;
+  DulleHand     deck;
+  DulleHand     members[DULLE_N_CLASSES];
+  DulleHand     above[DULLE_N_CARDS];
+} DulleSolo;
+
+DulleSolo dulle_solo (const DulleRules *rules,
+                      DulleContract     contract);
+
+/**
+ * dulle_solo_chance:
  * @hand: as dealt
  * @leads: whether the soloist would lead to the first trick
- * @terms: (out): the terms of the linear estimate
+ *
+ * Returns: the chance that the soloist wins with @hand
  */
-void dulle_solo_terms (const DulleRules *rules,
-                       DulleContract     contract,
-                       DulleHand         hand,
-                       bool              leads,
-                       double            terms[DULLE_N_SOLO_TERMS]);
-
-/* Returns: the chance that the soloist wins with @hand */
-double dulle_solo_chance (const DulleRules *rules,
-                          DulleContract     contract,
-                          DulleHand         hand,
-                          bool              leads);
+double dulle_solo_chance (const DulleSolo *solo,
+                          DulleHand        hand,
+                          bool             leads);
 
 /**
  * DulleOutlook:

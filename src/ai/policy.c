@@ -111,9 +111,10 @@ weigh_solo (const DulleWeights *weights,
   bool              due = dulle_compulsory_solos_include (&board->solos_due[seat], contract);
   bool              leads = due || board->rules.solo_player_leads ||
                dulle_board_forehand (board) == seat;
+  DulleSolo solo = dulle_solo (&board->rules, contract);
 
-  return dulle_solo_chance (&board->rules, contract, view->own.hand, leads) -
-         (due ? weights->compulsory_solo : weights->solo[dulle_solo_like (contract)]);
+  return dulle_solo_chance (&solo, view->own.hand, leads) -
+         (due ? weights->compulsory_solo : weights->solo[solo.like]);
 }
 
 /* The alternative is a silent marriage, a solo with the trumps of the normal game. A marriage
@@ -129,9 +130,9 @@ weigh_marriage (const DulleWeights *weights,
     [DULLE_MARRIAGE_TRUMP] = 0.002,
     [DULLE_MARRIAGE_PLAIN] = 0.001,
   };
-  bool   leads = dulle_board_forehand (&view->board) == view->own.seat;
-  double alone = dulle_solo_chance (&view->board.rules, DULLE_CONTRACT_NORMAL, view->own.hand,
-                                    leads);
+  bool      leads = dulle_board_forehand (&view->board) == view->own.seat;
+  DulleSolo silent = dulle_solo (&view->board.rules, DULLE_CONTRACT_NORMAL);
+  double    alone = dulle_solo_chance (&silent, view->own.hand, leads);
 
   return (alone < weights->silent ? 0.0 : -1.0) + preference[marriage];
 }

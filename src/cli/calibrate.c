@@ -315,12 +315,14 @@ find_solo (const DulleGame *game,
 
       for (DulleContract contract = DULLE_CONTRACT_NORMAL; contract < DULLE_N_CONTRACTS; contract++)
         {
-          double own;
+          DulleSolo solo;
+          double    own;
 
           if (!dulle_contract_is_solo (contract) ||
               !dulle_contract_allowed (&board->rules, contract))
             continue;
-          own = dulle_solo_chance (&board->rules, contract, game->own[seat].hand, leads);
+          solo = dulle_solo (&board->rules, contract);
+          own = dulle_solo_chance (&solo, game->own[seat].hand, leads);
           if (own > *chance)
             {
               *chance = own;

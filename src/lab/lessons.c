@@ -78,7 +78,8 @@ deal_solo (Teacher  *teacher,
            uint8_t   dealer,
            DulleHand hands[DULLE_N_SEATS])
 {
-  double most = -1.0;
+  DulleSolo solo = dulle_solo (&teacher->rules, teacher->solo);
+  double    most = -1.0;
 
   for (unsigned i = 0; i < HANDS_FOR_A_SOLO; i++)
     {
@@ -88,7 +89,7 @@ deal_solo (Teacher  *teacher,
       for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
         {
           bool   leads = teacher->rules.solo_player_leads || seat == dulle_next_seat (dealer);
-          double chance = dulle_solo_chance (&teacher->rules, teacher->solo, deal[seat], leads);
+          double chance = dulle_solo_chance (&solo, deal[seat], leads);
 
           if (chance <= most)
             continue;

@@ -66,10 +66,12 @@ deal_solo (Trainer       *trainer,
 {
   const DulleRules *rules = &trainer->training->rules;
   double            most = -1.0;
+  DulleSolo         solo;
 
   do
     *contract = DULLE_FIRST_SOLO + (DulleContract) dulle_rng_below (&trainer->rng, N_SOLOS);
   while (!dulle_contract_allowed (rules, *contract));
+  solo = dulle_solo (rules, *contract);
 
   for (unsigned i = 0; i < HANDS_FOR_A_SOLO; i++)
     {
@@ -79,7 +81,7 @@ deal_solo (Trainer       *trainer,
       for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
         {
           bool   leads = rules->solo_player_leads || seat == dulle_next_seat (dealer);
-          double chance = dulle_solo_chance (rules, *contract, deal[seat], leads);
+          double chance = dulle_solo_chance (&solo, deal[seat], leads);
 
           if (chance <= most)
             continue;
