@@ -99,6 +99,44 @@ START_TEST (test_every_preset)
 }
 END_TEST
 
+/* The whole budget, of which threads take turns as they come. */
+START_TEST (test_master)
+{
+  DulleRules  rules = dulle_rules_default ();
+  DulleSetup  setup = dulle_setup (&rules, 0);
+  DullePlayer policy[DULLE_N_SEATS];
+  DullePlayer player = { .kind = DULLE_PLAYER_MASTER, .limits.seed = 1 };
+  DullePlayer several = { .kind = DULLE_PLAYER_MASTER, .limits.seed = 1, .limits.threads = 3 };
+  DulleHand   hands[DULLE_N_SEATS];
+  DulleGame   game;
+  unsigned    n = 0;
+
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
+    policy[seat] = (DullePlayer){ .kind = DULLE_PLAYER_POLICY, .limits.seed = seat };
+  dulle_deal (&rules, 1, setup.dealer, hands);
+  dulle_game_start (&game, &setup, hands);
+  while (!dulle_board_is_finished (&game.board))
+    {
+      DulleAction action = dulle_players_next (policy, &game);
+
+      /* Once in the middle, and once when all lines are searched. */
+      if (dulle_board_n_played (&game.board) % 16 == 14 && action.kind == DULLE_ACTION_PLAY)
+        {
+          DulleView     view = dulle_game_view (&game, game.board.turn);
+          DulleDecision decision = dulle_player_act (&player, &view);
+          DulleDecision again = dulle_player_act (&several, &view);
+
+          n++;
+          ck_assert (dulle_action_equal (&decision.action, &again.action));
+          for (unsigned i = 0; i < decision.n_alternatives; i++)
+            ck_assert (decision.alternatives[i].value == again.alternatives[i].value);
+        }
+      ck_assert_int_eq (dulle_game_apply (&game, &action), DULLE_ACCEPTED);
+    }
+  ck_assert_uint_eq (n, 3);
+}
+END_TEST
+
 /* Plays up to the first card. Each alternative of an exchange must be legal and different.
  * Returns: the number of decisions in the exchange */
 static unsigned
@@ -219,6 +257,7 @@ END_TEST
 SUITE ("search",
        test_plain_positions,
        test_every_preset,
+       test_master,
        test_exchanges,
        test_stop,
        test_cards_limit,
