@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * Stands for broker-pipe.c where Dulle is built without libmosquitto.
+ * Stands for broker-pipe.c and club.c where Dulle is built without libmosquitto.
  */
 #include "config.h"
 
 #include <glib/gi18n.h>
 
+#include "broker-address.h"
 #include "broker-pipe.h"
 
 static GError *
@@ -17,9 +18,10 @@ make_error (void)
 }
 
 char *
-dulle_broker_address (const char *broker,
-                      const char *secret,
-                      GError    **error)
+dulle_broker_address_make (const char *scheme,
+                           const char *broker,
+                           const char *secret,
+                           GError    **error)
 {
   g_propagate_error (error, make_error ());
 

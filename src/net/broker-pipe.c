@@ -13,14 +13,10 @@
 #include <string.h>
 #include <sys/socket.h>
 
+#include "broker-address.h"
 #include "broker-client.h"
 #include "broker-flow.h"
 #include "broker-pipe.h"
-
-#define USUAL_PORT 1883
-
-/* Bytes of the hash of a secret that name a topic. */
-#define ROOM_LENGTH 32
 
 #define MAX_STREAMS 64
 
@@ -83,81 +79,6 @@ static gint64
 read_clock (const Stream *stream)
 {
   return g_source_get_time (stream->table->ticking);
-}
-
-/* Addresses */
-
-typedef struct
-{
-  char *host;
-  int   port;
-  char *topic;
-} Address;
-
-static void
-clear_address (Address *address)
-{
-  g_free (address->host);
-  g_free (address->topic);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Address, clear_address)
-
-static gboolean
-fail_address (const char *text,
-              GError    **error)
-{
-  /* Translators: an MQTT broker, a program that passes messages on */
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-               _ ("“%s” is not the address of a broker."), text);
-
-  return FALSE;
-}
-
-char *
-dulle_broker_address (const char *broker,
-                      const char *secret,
-                      GError    **error)
-{
-  g_autofree char *text = g_strconcat ("dulle room 1 ", secret, NULL);
-  g_autofree char *room = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
-  g_autofree char *path = NULL;
-  g_autoptr (GSocketConnectable) place = g_network_address_parse (broker, USUAL_PORT, NULL);
-
-  room[ROOM_LENGTH] = '\0';
-  path = g_strconcat ("/", room, NULL);
-  if (place == NULL || !g_str_is_ascii (broker) || *broker == '\0' ||
-      strpbrk (broker, " /@,?#") != NULL)
-    {
-      fail_address (broker, error);
-      return NULL;
-    }
-
-  return g_uri_join (G_URI_FLAGS_NONE, "mqtt", NULL,
-                     g_network_address_get_hostname (G_NETWORK_ADDRESS (place)),
-                     g_network_address_get_port (G_NETWORK_ADDRESS (place)), path, NULL, NULL);
-}
-
-static gboolean
-parse_address (const char *text,
-               Address    *address,
-               GError    **error)
-{
-  g_autofree char *scheme = NULL;
-  g_autofree char *path = NULL;
-
-  if (!g_uri_split (text, G_URI_FLAGS_NONE, &scheme, NULL, &address->host, &address->port, &path,
-                    NULL, NULL, NULL) ||
-      g_strcmp0 (scheme, "mqtt") != 0 || address->host == NULL || *address->host == '\0' ||
-      strlen (path) != 1 + ROOM_LENGTH ||
-      strspn (path + 1, "0123456789abcdef") != ROOM_LENGTH)
-    return fail_address (text, error);
-
-  if (address->port == -1)
-    address->port = USUAL_PORT;
-  address->topic = g_strconcat ("dulle", path, "/", NULL);
-
-  return TRUE;
 }
 
 /* Streams */
@@ -590,8 +511,8 @@ static const DulleBrokerClientFuncs client_funcs = { connected_cb, received_cb }
 
 /* @suffix: what is received below the topic of the room */
 static DulleBrokerTable *
-make_table (Address    *address,
-            const char *suffix)
+make_table (DulleBrokerAddress *address,
+            const char         *suffix)
 {
   DulleBrokerTable *self = g_new0 (DulleBrokerTable, 1);
   g_autofree char  *topic = g_strconcat (address->topic, suffix, NULL);
@@ -601,7 +522,7 @@ make_table (Address    *address,
   self->ticking = g_timeout_source_new (TICK / G_TIME_SPAN_MILLISECOND);
   g_source_set_callback (self->ticking, tick_cb, self, NULL);
   g_source_attach (self->ticking, g_main_context_get_thread_default ());
-  self->client = dulle_broker_client_new (address->host, (guint16) address->port, topic,
+  self->client = dulle_broker_client_new (address->host, address->port, topic,
                                           &client_funcs, self);
 
   return self;
@@ -613,12 +534,12 @@ dulle_broker_table_new (const char                  *address,
                         gpointer                     owner,
                         GError                     **error)
 {
-  g_auto (Address) parsed = { 0 };
+  g_auto (DulleBrokerAddress) parsed = { 0 };
   DulleBrokerTable *self;
 
   g_return_val_if_fail (address != NULL && funcs != NULL, NULL);
 
-  if (!parse_address (address, &parsed, error))
+  if (!dulle_broker_address_parse (address, DULLE_BROKER_SCHEME, &parsed, error))
     return NULL;
 
   self = make_table (&parsed, "host");
@@ -652,7 +573,7 @@ void
 dulle_broker_pipe_open (GTask      *task,
                         const char *address)
 {
-  g_auto (Address) parsed = { 0 };
+  g_auto (DulleBrokerAddress) parsed = { 0 };
   g_autofree char  *topic = NULL;
   g_autofree char  *own = NULL;
   GError           *error = NULL;
@@ -660,7 +581,7 @@ dulle_broker_pipe_open (GTask      *task,
   guint8            id[DULLE_STREAM_ID_SIZE];
   Stream           *stream;
 
-  if (!parse_address (address, &parsed, &error))
+  if (!dulle_broker_address_parse (address, DULLE_BROKER_SCHEME, &parsed, &error))
     {
       g_task_return_error (task, error);
       return;

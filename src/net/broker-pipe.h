@@ -12,20 +12,6 @@
 
 G_BEGIN_DECLS
 
-#define DULLE_BROKER_PREFIX "mqtt://"
-
-/**
- * dulle_broker_address:
- * @broker: HOST or HOST:PORT, from the preferences
- * @secret: that of the room, by which its topic is found and which the topic does not tell
- *
- * Returns: (transfer full) (nullable): the address of a table for an invitation, or %NULL
- *   with a sentence
- */
-char *dulle_broker_address (const char *broker,
-                            const char *secret,
-                            GError    **error);
-
 /* Opens a pipe to a table for dulle_pipe_open_async(). */
 void dulle_broker_pipe_open (GTask      *task,
                              const char *address);
@@ -46,7 +32,7 @@ typedef struct
 
 /**
  * dulle_broker_table_new:
- * @address: from dulle_broker_address()
+ * @address: from dulle_broker_address_make()
  *
  * Waits for guests, in the main context of this thread.
  *

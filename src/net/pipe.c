@@ -3,6 +3,7 @@
  */
 #include "pipe.h"
 
+#include "broker-address.h"
 #include "broker-pipe.h"
 
 #include <ifaddrs.h>
@@ -163,7 +164,7 @@ static const struct
   const char *prefix;
   OpenFunc    open;
 } pipes[] = {
-  { DULLE_BROKER_PREFIX, dulle_broker_pipe_open },
+  { DULLE_BROKER_SCHEME "://", dulle_broker_pipe_open },
   { "", open_direct },
 };
 

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 /**
  * dulle_pipe_open_async:
- * @address: HOST:PORT for a direct pipe, or what dulle_broker_address() made
+ * @address: HOST:PORT for a direct pipe, or what dulle_broker_address_make() made
  *
  * Opens a pipe to a table, within a quarter of a minute.
  */

@@ -7,6 +7,7 @@
 #include "dulle-meeting.h"
 
 #include "signpost.h"
+#include "net/broker-address.h"
 #include "net/broker-pipe.h"
 #include "net/invitation.h"
 
@@ -99,7 +100,7 @@ meet_at_broker (DulleMeeting *self)
   g_autoptr (GError) error = NULL;
 
   if (invitation != NULL && self->broker != NULL)
-    address = dulle_broker_address (self->broker, invitation->secret, NULL);
+    address = dulle_broker_address_make (DULLE_BROKER_SCHEME, self->broker, invitation->secret, NULL);
   if (g_strcmp0 (address, self->address) == 0)
     return;
 
@@ -192,7 +193,7 @@ dulle_meeting_check_broker (const char *broker,
   g_return_val_if_fail (broker != NULL, FALSE);
 
   stripped = strip_broker (broker);
-  address = dulle_broker_address (stripped, "", error);
+  address = dulle_broker_address_make (DULLE_BROKER_SCHEME, stripped, "", error);
 
   return address != NULL;
 }

@@ -12,7 +12,7 @@
 
 #include "engine/legality.h"
 #include "engine/rng.h"
-#include "net/broker-pipe.h"
+#include "net/broker-address.h"
 #include "net/invitation.h"
 #include "session/company-wire.h"
 #include "session/dulle-session.h"
@@ -216,7 +216,7 @@ read_link (const char *path)
 
   for (char **address = invitation->addresses; *address != NULL; address++)
     {
-      gboolean is_broker = g_str_has_prefix (*address, DULLE_BROKER_PREFIX);
+      gboolean is_broker = g_str_has_prefix (*address, DULLE_BROKER_SCHEME "://");
       char    *kept = is_broker ? g_strdup (*address)
                                 : g_strconcat ("127.0.0.1", strrchr (*address, ':'), NULL);
 

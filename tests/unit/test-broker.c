@@ -13,6 +13,7 @@
 #include "suite.h"
 
 #include "line-fixture.h"
+#include "net/broker-address.h"
 #include "net/broker-pipe.h"
 #include "net/invitation.h"
 #include "net/pipe.h"
@@ -93,7 +94,7 @@ static char *
 find_address (const Broker *broker)
 {
   g_autofree char *place = g_strdup_printf ("127.0.0.1:%u", broker->port);
-  char            *address = dulle_broker_address (place, SECRET, NULL);
+  char            *address = dulle_broker_address_make (DULLE_BROKER_SCHEME, place, SECRET, NULL);
 
   ck_assert_ptr_nonnull (address);
 
@@ -383,7 +384,7 @@ START_TEST (test_other_room)
   begin_broker (&broker);
   address = find_address (&broker);
   place = g_strdup_printf ("127.0.0.1:%u", broker.port);
-  other = dulle_broker_address (place, "0123456789abcdee", NULL);
+  other = dulle_broker_address_make (DULLE_BROKER_SCHEME, place, "0123456789abcdee", NULL);
   ck_assert_str_ne (address, other);
   meet (&meeting, address);
   g_clear_object (&meeting.incoming);
@@ -417,8 +418,8 @@ START_TEST (test_addresses)
     "mqtt://broker/00112233445566778899aabbccddeeff0",
     "mqtt://broker/00112233445566778899aabbccddee+#",
   };
-  g_autofree char *address = dulle_broker_address ("broker.example.org", SECRET, NULL);
-  g_autofree char *six = dulle_broker_address ("[::1]:1884", SECRET, NULL);
+  g_autofree char *address = dulle_broker_address_make (DULLE_BROKER_SCHEME, "broker.example.org", SECRET, NULL);
+  g_autofree char *six = dulle_broker_address_make (DULLE_BROKER_SCHEME, "[::1]:1884", SECRET, NULL);
 
   ck_assert (g_str_has_prefix (address, "mqtt://broker.example.org:1883/"));
   ck_assert (g_str_has_prefix (six, "mqtt://[::1]:1884/"));
@@ -427,7 +428,7 @@ START_TEST (test_addresses)
     {
       g_autoptr (GError) error = NULL;
 
-      ck_assert_msg (dulle_broker_address (bad[i], SECRET, &error) == NULL, "%s", bad[i]);
+      ck_assert_msg (dulle_broker_address_make (DULLE_BROKER_SCHEME, bad[i], SECRET, &error) == NULL, "%s", bad[i]);
       ck_assert (g_str_has_suffix (error->message, " is not the address of a broker."));
     }
   for (guint i = 0; i < G_N_ELEMENTS (bad_links); i++)
@@ -448,7 +449,7 @@ keep_broker (const char *link)
   g_autoptr (DulleInvitation) invitation = dulle_invitation_parse (link, NULL);
 
   ck_assert_ptr_nonnull (invitation);
-  ck_assert (g_str_has_prefix (invitation->addresses[0], DULLE_BROKER_PREFIX));
+  ck_assert (g_str_has_prefix (invitation->addresses[0], DULLE_BROKER_SCHEME "://"));
   for (guint i = 1; invitation->addresses[i] != NULL; i++)
     g_clear_pointer (&invitation->addresses[i], g_free);
 
