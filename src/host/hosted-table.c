@@ -13,6 +13,9 @@
 
 #include "session/dulle-meeting.h"
 
+/* Seconds for which a table is kept for somebody. */
+#define PROMISE 60
+
 /* The journal can be asked for one table. */
 #define log_table(table, ...)                                                                   \
   g_log_structured (G_LOG_DOMAIN, G_LOG_LEVEL_MESSAGE, "DULLE_TABLE", (table)->name, "MESSAGE", \
@@ -30,6 +33,7 @@
  * @beat: the source at whose end the next action may come, or 0
  * @pause: the source at whose end the next game is dealt or the table laid again, or 0
  * @idle: the source at whose end nobody is waited for any longer, or 0
+ * @promise: the source at whose end the table is not kept for somebody any longer, or 0
  */
 struct _DulleHostedTable
 {
@@ -50,6 +54,7 @@ struct _DulleHostedTable
   guint                 beat;
   guint                 pause;
   guint                 idle;
+  guint                 promise;
 };
 
 static void
@@ -74,6 +79,13 @@ stop_waiting (guint *source)
   *source = 0;
 }
 
+static void
+tell_change (DulleHostedTable *self)
+{
+  if (self->plan->changed != NULL)
+    self->plan->changed (self->plan->owner);
+}
+
 /* Invitations */
 
 static void
@@ -85,6 +97,7 @@ meeting_changed_cb (DulleMeeting     *meeting,
   if (is_reached && !self->is_reached)
     log_table (self, "Table %u has reached the broker.", self->number);
   self->is_reached = is_reached;
+  tell_change (self);
 }
 
 /* Whoever may read the file may come in. */
@@ -100,6 +113,38 @@ write_invitation (DulleHostedTable *self)
     g_warning ("Table %u: %s", self->number, error->message);
   log_table (self, "Table %u awaits guests on port %u; the invitation is in %s.", self->number,
              dulle_host_get_port (self->host), path);
+}
+
+gboolean
+dulle_hosted_table_is_free (DulleHostedTable *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->is_told && self->is_reached && self->n_persons == 0 && self->promise == 0 &&
+         dulle_host_is_open (self->host);
+}
+
+static gboolean
+promise_cb (gpointer data)
+{
+  DulleHostedTable *self = data;
+
+  self->promise = 0;
+  tell_change (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+char *
+dulle_hosted_table_promise (DulleHostedTable *self)
+{
+  g_return_val_if_fail (self != NULL && dulle_hosted_table_is_free (self), NULL);
+
+  self->promise = g_timeout_add_seconds (PROMISE, promise_cb, self);
+  log_table (self, "Somebody is shown to table %u.", self->number);
+  tell_change (self);
+
+  return dulle_meeting_invite (self->meeting);
 }
 
 /* Laying the table */
@@ -216,6 +261,7 @@ changed_cb (DulleHost        *host,
       write_invitation (self);
     }
   hold_session (self);
+  tell_change (self);
 }
 
 /* Playing */
@@ -353,6 +399,7 @@ dulle_hosted_table_free (DulleHostedTable *self)
   stop_waiting (&self->beat);
   stop_waiting (&self->pause);
   stop_waiting (&self->idle);
+  stop_waiting (&self->promise);
   g_signal_handlers_disconnect_by_data (self->host, self);
   g_signal_handlers_disconnect_by_data (self->session, self);
   g_signal_handlers_disconnect_by_data (self->meeting, self);

@@ -22,6 +22,7 @@ G_BEGIN_DECLS
  * @beat: milliseconds between two actions
  * @pause: seconds between two games
  * @idle: minutes after which a table that everybody has left is laid again; 0 for at once
+ * @changed: (nullable): dulle_hosted_table_is_free() may say something else than before
  *
  * What all tables have in common.
  */
@@ -36,6 +37,8 @@ typedef struct
   guint      beat;
   guint      pause;
   guint      idle;
+  void (*changed) (gpointer owner);
+  gpointer owner;
 } DulleTablePlan;
 
 /* What the file with the invitation is called, in the folder of a table. */
@@ -53,6 +56,14 @@ typedef struct _DulleHostedTable DulleHostedTable;
 DulleHostedTable *dulle_hosted_table_new (const DulleTablePlan *plan,
                                           guint                 number,
                                           GError              **error);
+
+/* Whether somebody can be shown to it: nobody sits there or is on the way, and it is reached
+ * through the broker. */
+gboolean dulle_hosted_table_is_free (DulleHostedTable *self);
+
+/* Keeps a free table for somebody, who has a minute to come. Returns: (transfer full): the
+ * invitation to it */
+char *dulle_hosted_table_promise (DulleHostedTable *self);
 
 /* Saves what is played, and tells nobody: guests come back later. */
 void dulle_hosted_table_free (DulleHostedTable *self);

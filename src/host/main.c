@@ -12,7 +12,7 @@
 #include <stdlib.h>
 
 #include "engine/preset.h"
-#include "hosted-table.h"
+#include "hosted-club.h"
 #include "session/dulle-meeting.h"
 #include "settings/rule-files.h"
 
@@ -27,6 +27,7 @@ typedef struct
   char    *rules;
   char    *broker;
   char    *name;
+  char    *club;
   int      tables;
   int      port;
   int      persons;
@@ -43,6 +44,7 @@ clear_options (Options *options)
   g_free (options->rules);
   g_free (options->broker);
   g_free (options->name);
+  g_free (options->club);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
@@ -68,6 +70,10 @@ parse_options (int     *argc,
       "An MQTT broker through which guests come, too", "HOST:PORT" },
     { "name", 0, 0, G_OPTION_ARG_STRING, &options->name,
       "Announces the tables on the local network, and lets in whoever knocks there", "NAME" },
+    { "club", 'c', 0, G_OPTION_ARG_FILENAME, &options->club,
+      "The key of a club, made if it is not there: members come to any free table of all "
+      "hosts with this key and broker",
+      "FILE" },
     { "rules", 'r', 0, G_OPTION_ARG_FILENAME, &options->rules,
       "A preset, or a file with a rule set (ddv)", "RULES" },
     { "persons", 'w', 0, G_OPTION_ARG_INT, &options->persons,
@@ -124,9 +130,20 @@ check_broker (const char *broker)
 }
 
 static gboolean
+check_club (const Options *options)
+{
+  if (options->club == NULL || options->broker != NULL)
+    return TRUE;
+
+  fprintf (stderr, "dulle-host: --club goes with --broker, where its members ask for a table.\n");
+
+  return FALSE;
+}
+
+static gboolean
 check_options (const Options *options)
 {
-  return check_broker (options->broker) &&
+  return check_broker (options->broker) && check_club (options) &&
          check_range ("tables", options->tables, 1, MAX_TABLES) &&
          check_range ("port", options->port, 1024, G_MAXUINT16 - options->tables + 1) &&
          check_range ("persons", options->persons, 1, DULLE_COMPANY_SIZE) &&
@@ -190,13 +207,34 @@ end_cb (gpointer loop)
   return G_SOURCE_CONTINUE;
 }
 
+static void
+table_changed_cb (gpointer owner)
+{
+  DulleHostedClub **club = owner;
+
+  if (*club != NULL)
+    dulle_hosted_club_update (*club);
+}
+
+/* @key: (nullable): the file with the key of the club that the tables belong to */
 static int
-run_tables (const DulleTablePlan *plan,
-            guint                 n_tables)
+run_tables (DulleTablePlan *plan,
+            guint           n_tables,
+            const char     *key)
 {
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
   g_autoptr (GPtrArray) tables =
       g_ptr_array_new_with_free_func ((GDestroyNotify) dulle_hosted_table_free);
+  g_autoptr (DulleHostedClub) club = NULL;
+  g_autoptr (GError) failure = NULL;
+
+  plan->changed = table_changed_cb;
+  plan->owner = &club;
+  if (key != NULL && (club = dulle_hosted_club_new (plan, key, &failure)) == NULL)
+    {
+      fprintf (stderr, "dulle-host: %s\n", failure->message);
+      return EXIT_FAILURE;
+    }
 
   for (guint number = 1; number <= n_tables; number++)
     {
@@ -209,6 +247,8 @@ run_tables (const DulleTablePlan *plan,
           return EXIT_FAILURE;
         }
       g_ptr_array_add (tables, table);
+      if (club != NULL)
+        dulle_hosted_club_add (club, table);
     }
 
   g_unix_signal_add (SIGTERM, end_cb, loop);
@@ -239,5 +279,5 @@ main (int    argc,
   if (!check_options (&options) || !make_plan (&options, &plan))
     return USAGE_ERROR;
 
-  return run_tables (&plan, (guint) options.tables);
+  return run_tables (&plan, (guint) options.tables, options.club);
 }

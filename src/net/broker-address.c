@@ -69,7 +69,8 @@ dulle_broker_address_parse (const char         *text,
 
   if (!g_uri_split (text, G_URI_FLAGS_NONE, &found, NULL, &address->host, &port, &path, NULL, NULL,
                     NULL) ||
-      g_strcmp0 (found, scheme) != 0 || address->host == NULL || *address->host == '\0' || strlen (path) != 1 + ROOM_LENGTH ||
+      g_strcmp0 (found, scheme) != 0 || address->host == NULL || *address->host == '\0' ||
+      strlen (path) != 1 + ROOM_LENGTH ||
       strspn (path + 1, "0123456789abcdef") != ROOM_LENGTH)
     return fail_address (text, error);
 

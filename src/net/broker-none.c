@@ -9,6 +9,7 @@
 
 #include "broker-address.h"
 #include "broker-pipe.h"
+#include "club.h"
 
 static GError *
 make_error (void)
@@ -48,6 +49,50 @@ dulle_broker_table_new (const char                  *address,
 
 void
 dulle_broker_table_drop (DulleBrokerTable *self)
+{
+  g_return_if_reached ();
+}
+
+DulleInvitation *
+dulle_club_invite (GTlsCertificate *certificate,
+                   const char      *broker,
+                   GError         **error)
+{
+  g_propagate_error (error, make_error ());
+
+  return NULL;
+}
+
+void
+dulle_club_ask_async (const DulleInvitation *club,
+                      GCancellable          *cancellable,
+                      GAsyncReadyCallback    callback,
+                      gpointer               user_data)
+{
+  g_task_report_error (NULL, callback, user_data, NULL, make_error ());
+}
+
+DulleInvitation *
+dulle_club_ask_finish (GAsyncResult *result,
+                       GError      **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+DulleClubDoor *
+dulle_club_door_new (const DulleInvitation    *club,
+                     GTlsCertificate          *certificate,
+                     const DulleClubDoorFuncs *funcs,
+                     gpointer                  owner,
+                     GError                  **error)
+{
+  g_propagate_error (error, make_error ());
+
+  return NULL;
+}
+
+void
+dulle_club_door_close (DulleClubDoor *self)
 {
   g_return_if_reached ();
 }

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "config.h"
+#include "broker-address.h"
 #include "identity.h"
 #include <glib/gi18n-lib.h>
 
@@ -113,6 +114,14 @@ dulle_invitation_format (const DulleInvitation *self)
 
   return g_strdup_printf ("%s%s.%s@%s", DULLE_INVITATION_PREFIX, self->fingerprint, self->secret,
                           addresses);
+}
+
+gboolean
+dulle_invitation_is_to_club (const DulleInvitation *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return g_str_has_prefix (self->addresses[0], DULLE_CLUB_SCHEME "://");
 }
 
 DulleInvitation *

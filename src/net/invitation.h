@@ -40,6 +40,9 @@ DulleInvitation *dulle_invitation_parse (const char *text,
 /* Returns: (transfer full): the link */
 char *dulle_invitation_format (const DulleInvitation *self);
 
+/* Whether it leads to the door of a club (club.h), and not to a table. */
+gboolean dulle_invitation_is_to_club (const DulleInvitation *self);
+
 DulleInvitation *dulle_invitation_copy (const DulleInvitation *self);
 void             dulle_invitation_free (DulleInvitation *self);
 

@@ -36,6 +36,8 @@ static const struct
                                        "Perhaps a firewall is in the way."),
                                    TRUE },
   [DULLE_LINE_END_REFUSED] = { "refused", N_ ("The host has not let you in.") },
+  [DULLE_LINE_END_NO_TABLE] = { "no-table", N_ ("No table of this club is free, or the club "
+                                                "cannot be reached.") },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (ends) == DULLE_N_LINE_ENDS);

@@ -28,6 +28,7 @@ G_BEGIN_DECLS
  * @DULLE_LINE_END_LOST: the connection broke
  * @DULLE_LINE_END_UNREACHABLE: there was no answer at any address
  * @DULLE_LINE_END_REFUSED: the host has not let somebody in who knocked
+ * @DULLE_LINE_END_NO_TABLE: no host of a club has a free table
  */
 typedef enum
 {
@@ -48,6 +49,7 @@ typedef enum
   DULLE_LINE_END_LOST,
   DULLE_LINE_END_UNREACHABLE,
   DULLE_LINE_END_REFUSED,
+  DULLE_LINE_END_NO_TABLE,
   DULLE_N_LINE_ENDS,
 } DulleLineEnd;
 

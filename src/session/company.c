@@ -43,6 +43,20 @@ dulle_companion_seconds_left (const DulleCompanion *companion)
   return left > 0 ? (guint) ((left + G_USEC_PER_SEC - 1) / G_USEC_PER_SEC) : 0;
 }
 
+gboolean
+dulle_company_has_free_seat (const DulleCompany *company)
+{
+  g_return_val_if_fail (company != NULL, FALSE);
+
+  for (guint i = 0; i < DULLE_COMPANY_SIZE && !company->is_playing; i++)
+    {
+      if (company->companions[i].kind == DULLE_COMPANION_FREE)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static gboolean
 has_face (const DulleCompany *company,
           DulleFace           face)

@@ -119,6 +119,9 @@ void dulle_company_share_rules (DulleRules *rules);
  *   are there */
 guint8 dulle_company_missing (const DulleCompany *company);
 
+/* Whether somebody can still sit down: a seat is free, and nothing is played yet. */
+gboolean dulle_company_has_free_seat (const DulleCompany *company);
+
 /* Returns: how many look on */
 guint dulle_company_count_watchers (const DulleCompany *company);
 

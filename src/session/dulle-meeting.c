@@ -100,7 +100,8 @@ meet_at_broker (DulleMeeting *self)
   g_autoptr (GError) error = NULL;
 
   if (invitation != NULL && self->broker != NULL)
-    address = dulle_broker_address_make (DULLE_BROKER_SCHEME, self->broker, invitation->secret, NULL);
+    address = dulle_broker_address_make (DULLE_BROKER_SCHEME, self->broker, invitation->secret,
+                                         NULL);
   if (g_strcmp0 (address, self->address) == 0)
     return;
 
@@ -115,18 +116,6 @@ meet_at_broker (DulleMeeting *self)
 }
 
 /* The local network */
-
-static gboolean
-has_free_seat (const DulleCompany *company)
-{
-  for (guint i = 0; i < DULLE_COMPANY_SIZE && !company->is_playing; i++)
-    {
-      if (company->companions[i].kind == DULLE_COMPANION_FREE)
-        return TRUE;
-    }
-
-  return FALSE;
-}
 
 /* A table goes by the name of its host. Returns: (nullable) */
 static const char *
@@ -149,7 +138,8 @@ announce_table (DulleMeeting *self)
   const char         *name = find_name (self, company);
   gboolean            is_wanted;
 
-  is_wanted = name != NULL && dulle_host_is_open (self->host) && has_free_seat (company);
+  is_wanted = name != NULL && dulle_host_is_open (self->host) &&
+              dulle_company_has_free_seat (company);
   if (is_wanted == (self->signpost != NULL))
     return;
 

@@ -333,6 +333,10 @@ void dulle_session_return_to_table (DulleSession *self);
 /* Gives up the seat. The tournament here is shown again, with %DULLE_EVENT_RESUMED. */
 void dulle_session_leave_table (DulleSession *self);
 
+/* Returns: (transfer full) (nullable): the link by which others come to the table at another
+ * machine; %NULL without a table, or if one came there without a link */
+char *dulle_session_invite (DulleSession *self);
+
 /* Returns: (nullable): who is at the table at another machine; %NULL without one */
 const DulleCompany *dulle_session_get_company (DulleSession *self);
 

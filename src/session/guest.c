@@ -18,6 +18,7 @@
 #include "company-wire.h"
 #include "config.h"
 #include <glib/gi18n-lib.h>
+#include "net/club.h"
 #include "net/identity.h"
 #include "net/knock.h"
 #include "net/pipe.h"
@@ -214,11 +215,39 @@ opened_cb (GObject      *source,
   note_end (self, DULLE_LINE_END_UNREACHABLE);
 }
 
+/* From the door of a club to a table, as if that had been the invitation. */
+static void
+shown_to_table_cb (GObject      *source,
+                   GAsyncResult *result,
+                   gpointer      user_data)
+{
+  DulleGuest *self = user_data;
+  g_autoptr (GError) error = NULL;
+  DulleInvitation *table = dulle_club_ask_finish (result, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  if (table == NULL)
+    {
+      g_debug ("No table: %s", error->message);
+      note_end (self, DULLE_LINE_END_NO_TABLE);
+      return;
+    }
+
+  dulle_invitation_free (self->invitation);
+  self->invitation = table;
+  open_pipe (self);
+}
+
 static void
 open_pipe (DulleGuest *self)
 {
-  dulle_pipe_open_async (find_place (self)->addresses[self->address], self->cancellable, opened_cb,
-                         self);
+  const DulleInvitation *place = find_place (self);
+
+  if (dulle_invitation_is_to_club (place))
+    dulle_club_ask_async (place, self->cancellable, shown_to_table_cb, self);
+  else
+    dulle_pipe_open_async (place->addresses[self->address], self->cancellable, opened_cb, self);
 }
 
 void

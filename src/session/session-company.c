@@ -7,6 +7,7 @@
 #include "dulle-session-private.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
 
 /* Of a table at which somebody knocks: it lets nobody in. */
 #define NO_SECRET "0000000000000000"
@@ -410,6 +411,20 @@ dulle_session_leave_table (DulleSession *self)
 
   session_leave_game (self);
   session_post (self, (DulleRequest){ .kind = DULLE_REQUEST_SHOW });
+}
+
+char *
+dulle_session_invite (DulleSession *self)
+{
+  g_autofree char *link = NULL;
+
+  g_return_val_if_fail (DULLE_IS_SESSION (self), NULL);
+
+  if (self->guest == NULL || dulle_guest_get_company (self->guest)->own == DULLE_NO_SEAT)
+    return NULL;
+  link = dulle_guest_format_link (self->guest);
+
+  return strstr (link, "." NO_SECRET "@") == NULL ? g_steal_pointer (&link) : NULL;
 }
 
 const DulleCompany *

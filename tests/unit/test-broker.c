@@ -1,17 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * Pipes through a real broker, a Mosquitto on the loopback, which is also killed and started
- * again. Without the program there is nothing to test.
+ * Pipes through a real broker, which is also killed and started again.
  */
-#include <gio/gio.h>
-#include <glib/gstdio.h>
-#include <signal.h>
-#include <stdio.h>
-#include <sys/wait.h>
-
-#include "suite.h"
-
+#include "broker-fixture.h"
 #include "line-fixture.h"
 #include "net/broker-address.h"
 #include "net/broker-pipe.h"
@@ -23,78 +15,19 @@
 #define SECRET  "0123456789abcdef"
 #define N_BYTES (1024 * 1024)
 
-/* The broker */
-
-typedef struct
-{
-  guint16 port;
-  char   *folder;
-  GPid    pid;
-} Broker;
-
 static char *
-find_program (void)
+make_address (const char *broker,
+              const char *secret,
+              GError    **error)
 {
-  char *path = g_find_program_in_path ("mosquitto");
-
-  return path != NULL ? path : g_find_program_in_path ("/usr/sbin/mosquitto");
+  return dulle_broker_address_make (DULLE_BROKER_SCHEME, broker, secret, error);
 }
-
-static void
-start_broker (Broker *broker)
-{
-  g_autofree char *program = find_program ();
-  g_autofree char *path = g_build_filename (broker->folder, "broker.conf", NULL);
-  g_autofree char *text =
-      g_strdup_printf ("listener %u 127.0.0.1\nallow_anonymous true\nlog_type none\n"
-                       "set_tcp_nodelay true\n",
-                       broker->port);
-  char *command[] = { program, (char *) "-c", path, NULL };
-
-  ck_assert (g_file_set_contents (path, text, -1, NULL));
-  ck_assert (g_spawn_async (NULL, command, NULL, G_SPAWN_DO_NOT_REAP_CHILD, NULL, NULL,
-                            &broker->pid, NULL));
-}
-
-static void
-kill_broker (Broker *broker)
-{
-  kill (broker->pid, SIGKILL);
-  waitpid (broker->pid, NULL, 0);
-}
-
-/* On a port that is free. */
-static void
-begin_broker (Broker *broker)
-{
-  guint16 port;
-  g_autoptr (GSocketService) service = dulle_direct_pipe_listen (0, &port, NULL);
-
-  ck_assert_ptr_nonnull (service);
-  g_socket_service_stop (service);
-  g_socket_listener_close (G_SOCKET_LISTENER (service));
-  *broker = (Broker){ .port = port, .folder = g_dir_make_tmp ("dulle-broker-XXXXXX", NULL) };
-  start_broker (broker);
-}
-
-static void
-end_broker (Broker *broker)
-{
-  g_autofree char *path = g_build_filename (broker->folder, "broker.conf", NULL);
-
-  kill_broker (broker);
-  g_unlink (path);
-  g_rmdir (broker->folder);
-  g_free (broker->folder);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Broker, end_broker)
 
 static char *
 find_address (const Broker *broker)
 {
   g_autofree char *place = g_strdup_printf ("127.0.0.1:%u", broker->port);
-  char            *address = dulle_broker_address_make (DULLE_BROKER_SCHEME, place, SECRET, NULL);
+  char            *address = make_address (place, SECRET, NULL);
 
   ck_assert_ptr_nonnull (address);
 
@@ -384,7 +317,7 @@ START_TEST (test_other_room)
   begin_broker (&broker);
   address = find_address (&broker);
   place = g_strdup_printf ("127.0.0.1:%u", broker.port);
-  other = dulle_broker_address_make (DULLE_BROKER_SCHEME, place, "0123456789abcdee", NULL);
+  other = make_address (place, "0123456789abcdee", NULL);
   ck_assert_str_ne (address, other);
   meet (&meeting, address);
   g_clear_object (&meeting.incoming);
@@ -418,8 +351,8 @@ START_TEST (test_addresses)
     "mqtt://broker/00112233445566778899aabbccddeeff0",
     "mqtt://broker/00112233445566778899aabbccddee+#",
   };
-  g_autofree char *address = dulle_broker_address_make (DULLE_BROKER_SCHEME, "broker.example.org", SECRET, NULL);
-  g_autofree char *six = dulle_broker_address_make (DULLE_BROKER_SCHEME, "[::1]:1884", SECRET, NULL);
+  g_autofree char *address = make_address ("broker.example.org", SECRET, NULL);
+  g_autofree char *six = make_address ("[::1]:1884", SECRET, NULL);
 
   ck_assert (g_str_has_prefix (address, "mqtt://broker.example.org:1883/"));
   ck_assert (g_str_has_prefix (six, "mqtt://[::1]:1884/"));
@@ -428,7 +361,7 @@ START_TEST (test_addresses)
     {
       g_autoptr (GError) error = NULL;
 
-      ck_assert_msg (dulle_broker_address_make (DULLE_BROKER_SCHEME, bad[i], SECRET, &error) == NULL, "%s", bad[i]);
+      ck_assert_msg (make_address (bad[i], SECRET, &error) == NULL, "%s", bad[i]);
       ck_assert (g_str_has_suffix (error->message, " is not the address of a broker."));
     }
   for (guint i = 0; i < G_N_ELEMENTS (bad_links); i++)
@@ -645,12 +578,6 @@ main (int    argc,
     test_far_table,
     NULL,
   };
-  g_autofree char *program = find_program ();
 
-  if (program != NULL)
-    return suite_run ("broker", tests, argv + (argc > 0));
-
-  printf ("1..0 # SKIP There is no broker: mosquitto is not installed.\n");
-
-  return EXIT_SUCCESS;
+  return broker_suite_run ("broker", tests, argv + (argc > 0));
 }

@@ -10,8 +10,8 @@
 #include <sys/wait.h>
 
 #include "engine/fair-check.h"
+#include "free-ports.h"
 #include "net/invitation.h"
-#include "net/pipe.h"
 #include "suite.h"
 
 #define N_TABLES 3
@@ -69,37 +69,12 @@ stop_club (Club *club,
   return status;
 }
 
-/* Whether there are so many free ports from @port on. */
-static gboolean
-are_free (guint16 port)
-{
-  gboolean free = TRUE;
-
-  for (guint i = 0; i < N_TABLES && free; i++)
-    {
-      guint16 bound;
-      g_autoptr (GSocketService) service =
-          dulle_direct_pipe_listen ((guint16) (port + i), &bound, NULL);
-
-      free = service != NULL;
-      if (free)
-        {
-          g_socket_service_stop (service);
-          g_socket_listener_close (G_SOCKET_LISTENER (service));
-        }
-    }
-
-  return free;
-}
-
 static void
 begin_club (Club       *club,
             const char *extra)
 {
   *club = (Club){ .folder = make_folder (), .extra = extra };
-  do
-    club->port = (guint16) g_random_int_range (20000, 30000);
-  while (!are_free (club->port));
+  club->port = find_ports (N_TABLES);
   start_club (club);
 }
 
@@ -323,6 +298,8 @@ START_TEST (test_options)
     { "--idle=-1", "dulle-host: --idle is a number from 0 to 10000, not -1.\n" },
     { "--persons=5", "dulle-host: --persons is a number from 1 to 4, not 5.\n" },
     { "--broker=a b", "dulle-host: “a b” is not the address of a broker.\n" },
+    { "--club=key.pem",
+      "dulle-host: --club goes with --broker, where its members ask for a table.\n" },
     { "table", "dulle-host: There are words too many; see --help.\n" },
   };
 

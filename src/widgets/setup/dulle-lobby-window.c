@@ -152,11 +152,13 @@ show_rules (DulleLobbyWindow *self,
   adw_expander_row_set_enable_expansion (self->rules_row, self->changes->len > 0);
 }
 
+/* Whoever sits at a table elsewhere may bring others along. */
 static void
 show_invitation (DulleLobbyWindow *self)
 {
-  g_autofree char *link = dulle_meeting_invite (self->meeting);
-  const char      *broker = dulle_meeting_get_broker (self->meeting);
+  g_autofree char *link = is_host (self) ? dulle_meeting_invite (self->meeting)
+                                         : dulle_session_invite (self->session);
+  const char      *broker = is_host (self) ? dulle_meeting_get_broker (self->meeting) : NULL;
   g_autofree char *note = NULL;
   g_autoptr (GdkPaintable) code = NULL;
 
@@ -334,7 +336,8 @@ show_company (DulleLobbyWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->host_group), chooses);
   gtk_widget_set_visible (self->nearby_group, chooses);
   gtk_widget_set_visible (GTK_WIDGET (self->join_group), chooses);
-  gtk_widget_set_visible (GTK_WIDGET (self->invitation_group), hosts && !is_playing);
+  gtk_widget_set_visible (GTK_WIDGET (self->invitation_group),
+                          sits && (hosts ? !is_playing : dulle_company_has_free_seat (company)));
   gtk_widget_set_visible (GTK_WIDGET (self->seats_group), sits);
   gtk_widget_set_visible (GTK_WIDGET (self->rules_group), sits && company->has_rules);
   gtk_widget_set_visible (self->handover_group, FALSE);
@@ -360,8 +363,7 @@ show_company (DulleLobbyWindow *self)
   show_seats (self, company);
   if (company->has_rules)
     show_rules (self, &company->rules);
-  if (hosts)
-    show_invitation (self);
+  show_invitation (self);
 }
 
 /* The lobby has done its work when the tournament begins. */
