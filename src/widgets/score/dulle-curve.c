@@ -26,6 +26,9 @@
 #define MARK_DISTANCE  14.0f
 #define PICTURE_SIZE   18
 
+/* A line of larger letters than these asks for larger marks and lines. */
+#define USUAL_LETTERS 20.0f
+
 /* The share of the width that names may take up. */
 #define MAX_NAME 0.34f
 
@@ -229,13 +232,32 @@ label_height (DulleCurve *self)
   return (float) height;
 }
 
+/* Of marks, lines and faces. */
+static float
+size_of_signs (DulleCurve *self)
+{
+  return MAX (label_height (self) / USUAL_LETTERS, 1);
+}
+
+static float
+mark_size (DulleCurve *self)
+{
+  return (float) MARK * size_of_signs (self);
+}
+
+static float
+picture_size (DulleCurve *self)
+{
+  return roundf (PICTURE_SIZE * size_of_signs (self));
+}
+
 /* The room of a face beside a name. */
 static float
 picture_width (DulleCurve *self)
 {
   for (guint i = 0; i < self->n_curves; i++)
     if (self->pictures[i] != NULL)
-      return PICTURE_SIZE + GAP / 2;
+      return picture_size (self) + GAP / 2;
 
   return 0;
 }
@@ -264,14 +286,15 @@ plot_of (DulleCurve *self)
   float width = (float) gtk_widget_get_width (GTK_WIDGET (self));
   float height = (float) gtk_widget_get_height (GTK_WIDGET (self));
   float line = label_height (self);
+  float distance = MAX (LINE_DISTANCE, 1.6f * line);
   float right = picture_width (self) + label_width (self, width * MAX_NAME) + 2 * GAP +
-                3 * (float) MARK;
+                3 * mark_size (self);
   Plot  plot = { .y = line / 2 };
   float left;
 
   plot.height = MAX (height - 2 * line - GAP, 1);
   plot.scale = dulle_scale_for (self->lowest, self->highest,
-                                MAX ((unsigned) (plot.height / LINE_DISTANCE), 3));
+                                MAX ((unsigned) (plot.height / distance), 3));
   left = MAX (number_width (self, &plot.scale, plot.scale.low),
               number_width (self, &plot.scale, plot.scale.high)) +
          GAP;
@@ -352,6 +375,40 @@ snapshot_games (DulleCurve    *self,
 }
 
 static void
+draw_mark (DulleCurve *self,
+           cairo_t    *cr,
+           guint       curve,
+           float       x,
+           float       y)
+{
+  float size = size_of_signs (self);
+
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, size, size);
+  styles[curve].mark (cr, 0, 0);
+  cairo_restore (cr);
+  cairo_fill (cr);
+}
+
+/* Dashes are measured like the width of the line. */
+static void
+draw_line (DulleCurve *self,
+           cairo_t    *cr,
+           guint       curve)
+{
+  float size = size_of_signs (self);
+
+  cairo_save (cr);
+  cairo_scale (cr, size, size);
+  cairo_set_line_width (cr, LINE_WIDTH);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_dash (cr, styles[curve].dashes, styles[curve].n_dashes, 0);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+static void
 draw_curve (DulleCurve *self,
             cairo_t    *cr,
             const Plot *plot,
@@ -359,23 +416,17 @@ draw_curve (DulleCurve *self,
 {
   guint last = self->n_points - 1;
   float distance = plot->width / (float) MAX (last, 1);
-  guint every = MAX ((guint) ceilf (MARK_DISTANCE / distance), 1);
+  guint every = MAX ((guint) ceilf (MARK_DISTANCE * size_of_signs (self) / distance), 1);
   guint step = MAX ((guint) (1 / distance), 1);
 
   /* Not more points than there is room for. */
   for (guint point = last % step; point <= last; point += step)
     cairo_line_to (cr, plot_x (self, plot, point), plot_y (plot, value_at (self, point, curve)));
-  cairo_set_line_width (cr, LINE_WIDTH);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_dash (cr, styles[curve].dashes, styles[curve].n_dashes, 0);
-  cairo_stroke (cr);
+  draw_line (self, cr, curve);
 
   for (guint point = last % every; point <= last; point += every)
-    {
-      styles[curve].mark (cr, plot_x (self, plot, point),
-                          plot_y (plot, value_at (self, point, curve)));
-      cairo_fill (cr);
-    }
+    draw_mark (self, cr, curve, plot_x (self, plot, point),
+               plot_y (plot, value_at (self, point, curve)));
 }
 
 static void
@@ -385,12 +436,14 @@ snapshot_picture (DulleCurve  *self,
                   float        x,
                   float        y)
 {
+  float size = picture_size (self);
+
   if (self->pictures[curve] == NULL)
     return;
 
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (roundf (x), roundf (y)));
-  gdk_paintable_snapshot (self->pictures[curve], snapshot, PICTURE_SIZE, PICTURE_SIZE);
+  gdk_paintable_snapshot (self->pictures[curve], snapshot, size, size);
   gtk_snapshot_restore (snapshot);
 }
 
@@ -405,12 +458,14 @@ snapshot_labels (DulleCurve    *self,
 {
   float line = label_height (self);
   float pictures = picture_width (self);
+  float mark = mark_size (self);
+  float size = picture_size (self);
   float places[DULLE_MAX_CURVES];
-  float x = plot->x + plot->width + GAP + 2 * (float) MARK;
+  float x = plot->x + plot->width + GAP + 2 * mark;
 
   for (guint i = 0; i < self->n_curves; i++)
     places[i] = plot_y (plot, value_at (self, self->n_points - 1, i));
-  dulle_spread_labels (places, self->n_curves, pictures > 0 ? MAX (line, PICTURE_SIZE) : line,
+  dulle_spread_labels (places, self->n_curves, pictures > 0 ? MAX (line, size) : line,
                        (float) gtk_widget_get_height (GTK_WIDGET (self)));
 
   for (guint i = 0; i < self->n_curves; i++)
@@ -419,11 +474,9 @@ snapshot_labels (DulleCurve    *self,
 
       style_color (self, i, &own);
       gdk_cairo_set_source_rgba (cr, &own);
-      styles[i].mark (cr, x, places[i]);
-      cairo_fill (cr);
-      snapshot_picture (self, snapshot, i, x + GAP + (float) MARK,
-                        places[i] - (float) PICTURE_SIZE / 2);
-      snapshot_text (snapshot, self->labels[i], color, x + GAP + (float) MARK + pictures,
+      draw_mark (self, cr, i, x, places[i]);
+      snapshot_picture (self, snapshot, i, x + GAP + mark, places[i] - size / 2);
+      snapshot_text (snapshot, self->labels[i], color, x + GAP + mark + pictures,
                      places[i] - line / 2);
     }
 }
@@ -494,7 +547,7 @@ make_labels (DulleCurve *self)
       self->labels[i] = gtk_widget_create_pango_layout (GTK_WIDGET (self), self->names[i]);
       pango_layout_set_ellipsize (self->labels[i], PANGO_ELLIPSIZE_END);
       self->pictures[i] = dulle_face_paintable (GTK_WIDGET (self), dulle_face_id (self->faces[i]),
-                                                PICTURE_SIZE);
+                                                (int) picture_size (self));
     }
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
