@@ -18,11 +18,12 @@
 #include "table/dulle-seat.h"
 #include "text/review-text.h"
 
-#define GAP         8
-#define PLATE_WIDTH 150
-#define ROOMY_WIDTH 200
-#define MAX_CARD    220
-#define MIN_CARD    24
+#define GAP          8
+#define PLATE_WIDTH  150
+#define ROOMY_WIDTH  200
+#define PLATE_ASPECT 4.7 /* large letters make a plate higher, and need it wider */
+#define MAX_CARD     320
+#define MIN_CARD     24
 
 /* In a narrower board the hands lie one below the other, unless it is as low as this. */
 #define WIDE 600
@@ -209,11 +210,14 @@ dulle_review_board_size_allocate (GtkWidget *widget,
   Layout            layout = { .width = width,
                                .height = height,
                                .plate_width = roomy ? ROOMY_WIDTH : PLATE_WIDTH };
+  int               face = MAX (DULLE_FACE, dulle_table_face_size ((float) width, (float) height));
 
   for (unsigned side = 0; side < DULLE_N_TABLE_SIDES; side++)
-    dulle_seat_set_face_size (self->seats[side], roomy ? DULLE_FACE : DULLE_COMPACT_FACE);
+    dulle_seat_set_face_size (self->seats[side], roomy ? face : DULLE_COMPACT_FACE);
   gtk_widget_measure (GTK_WIDGET (self->seats[0]), GTK_ORIENTATION_VERTICAL, layout.plate_width,
                       &layout.plate_height, NULL, NULL, NULL);
+  if (roomy)
+    layout.plate_width = MAX (layout.plate_width, (int) (PLATE_ASPECT * layout.plate_height));
 
   if (width >= WIDE || height < LOW)
     allocate_wide (self, &layout);
