@@ -5,6 +5,7 @@
 
 #include "order-row.h"
 
+#include "common/large-window.h"
 #include "common/tooltip.h"
 #include "deck-text.h"
 #include "dulle-card-widget.h"
@@ -20,6 +21,9 @@ new_picture (DulleCard card)
   dulle_card_widget_set_width (DULLE_CARD_WIDGET (picture), CARD_WIDTH);
   dulle_card_widget_set_face (DULLE_CARD_WIDGET (picture), card);
   gtk_widget_set_size_request (picture, CARD_WIDTH, CARD_HEIGHT);
+  dulle_large_window_grow (picture, "width");
+  dulle_large_window_grow (picture, "width-request");
+  dulle_large_window_grow (picture, "height-request");
   dulle_set_tooltip (picture, dulle_deck_card_name (card));
 
   return picture;

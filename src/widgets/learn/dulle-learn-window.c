@@ -10,15 +10,15 @@
 #include <glib/gi18n.h>
 
 #include "common/css-class.h"
+#include "common/large-window.h"
 #include "learning/lesson-shelf.h"
 
 #include "dulle-lesson-page.h"
 #include "lesson-deal.h"
 #include "lesson-progress.h"
 
-/* In a narrower window the teacher has less room; in a larger one the letters are larger. */
+/* In a narrower window the teacher has less room. */
 #define NARROW 520
-#define LARGE  1500
 
 struct _DulleLearnWindow
 {
@@ -167,7 +167,6 @@ size_changed_cb (DulleLearnWindow *self)
 
   width = gtk_widget_get_width (GTK_WIDGET (self));
   dulle_set_css_class (GTK_WIDGET (self), "narrow", width > 0 && width < NARROW);
-  dulle_set_css_class (GTK_WIDGET (self), "large", width >= LARGE);
 }
 
 static void
@@ -227,6 +226,7 @@ static void
 dulle_learn_window_init (DulleLearnWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  dulle_large_window_fit (GTK_WINDOW (self));
   self->settings = g_settings_new ("io.github.dulle.Dulle");
   g_signal_connect_object (self->settings, "changed::solved-lessons", G_CALLBACK (solved_cb), self,
                            G_CONNECT_SWAPPED);

@@ -17,6 +17,7 @@
 #include "cards/order-row.h"
 #include "common/css-class.h"
 #include "common/dulle-avatar.h"
+#include "common/large-window.h"
 #include "engine/legality.h"
 #include "learning/theme-lessons.h"
 #include "session/dulle-session.h"
@@ -632,6 +633,8 @@ dulle_lesson_page_init (DulleLessonPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->voice = dulle_speaker_new (GTK_WIDGET (self));
   gtk_button_set_use_underline (self->begin, TRUE);
+  dulle_large_window_grow (GTK_WIDGET (self->teacher), "size");
+  dulle_large_window_grow (GTK_WIDGET (self->speaker), "size");
   dulle_avatar_show (self->teacher, "", TEACHER);
   dulle_avatar_show (self->speaker, "", TEACHER);
 }

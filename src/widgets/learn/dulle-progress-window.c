@@ -10,6 +10,7 @@
 #include <math.h>
 
 #include "common/cancellable.h"
+#include "common/large-window.h"
 #include "dulle-progress-window.h"
 #include "learning/lesson-shelf.h"
 #include "learning/progress.h"
@@ -450,6 +451,7 @@ static void
 dulle_progress_window_init (DulleProgressWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  dulle_large_window_fit (GTK_WINDOW (self));
 }
 
 GtkWidget *

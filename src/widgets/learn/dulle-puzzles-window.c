@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "common/cancellable.h"
+#include "common/large-window.h"
 #include "dulle-puzzle-page.h"
 #include "dulle-puzzles-window.h"
 #include "learning/progress.h"
@@ -428,6 +429,7 @@ dulle_puzzles_window_init (DullePuzzlesWindow *self)
   self->attempts = g_array_new (FALSE, FALSE, sizeof (DulleAttempt));
   open_book (self);
   gtk_widget_init_template (GTK_WIDGET (self));
+  dulle_large_window_fit (GTK_WINDOW (self));
   add_theme_rows (self);
   show_start (self);
 }

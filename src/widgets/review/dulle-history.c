@@ -18,6 +18,7 @@
 #include "dulle-review.h"
 #include "score/dulle-score-sheet.h"
 #include "common/file-dialog.h"
+#include "common/large-window.h"
 #include "settings/text-file.h"
 #include "text/history-text.h"
 #include "text/player-names.h"
@@ -644,6 +645,8 @@ dulle_history_init (DulleHistory *self)
   self->cancellable = g_cancellable_new ();
   self->entries = g_list_store_new (DULLE_TYPE_HISTORY_ENTRY);
   gtk_widget_init_template (GTK_WIDGET (self));
+  dulle_large_window_fit (GTK_WINDOW (self));
+  dulle_large_window_grow (self->sidebar, "width-request");
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->entries));
   gtk_list_view_set_factory (self->list, rows);
   g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);

@@ -17,6 +17,7 @@
 #include "dulle-study.h"
 #include "expected-points.h"
 #include "common/file-dialog.h"
+#include "common/large-window.h"
 #include "common/tooltip.h"
 #include "review-analysis.h"
 #include "review-rows.h"
@@ -146,19 +147,13 @@ show_step (DulleReview *self)
 }
 
 static void
-scroll_to_step (DulleReview *self)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u",
-                              dulle_review_get_step (self));
-}
-
-static void
 selected_cb (DulleReview *self)
 {
   g_assert (DULLE_IS_REVIEW (self));
 
   show_step (self);
-  scroll_to_step (self);
+  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u",
+                              dulle_review_get_step (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STEP]);
 }
 
@@ -583,6 +578,8 @@ dulle_review_init (DulleReview *self)
   g_autoptr (GtkListItemFactory) rows = dulle_review_rows_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  dulle_large_window_fit (GTK_WINDOW (self));
+  dulle_large_window_grow (adw_flap_get_flap (self->flap), "width-request");
   gtk_list_view_set_factory (self->list, rows);
 }
 

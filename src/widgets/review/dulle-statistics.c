@@ -15,6 +15,7 @@
 #include "tournament/past-games.h"
 
 #include "common/cancellable.h"
+#include "common/large-window.h"
 #include "dulle-statistics.h"
 #include "review-analysis.h"
 #include "statistics-contents.h"
@@ -538,6 +539,7 @@ static void
 dulle_statistics_init (DulleStatistics *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  dulle_large_window_fit (GTK_WINDOW (self));
 
   dulle_statistics_fill_tiles (self->figures);
   dulle_statistics_fill_qualities (self->qualities);

@@ -12,6 +12,7 @@
 #include "cards/suit-label.h"
 #include "common/css-class.h"
 #include "common/dulle-avatar.h"
+#include "common/large-window.h"
 #include "common/tooltip.h"
 #include "common/word-help.h"
 #include "review-rows.h"
@@ -83,6 +84,7 @@ setup_cb (GtkListItemFactory *factory,
 
   row->heading = new_label ("heading");
   row->avatar = dulle_avatar_new (AVATAR_SIZE);
+  dulle_large_window_grow (row->avatar, "size");
   row->player = new_label ("dim-label");
   row->suit = dulle_suit_label_new ();
   row->text = new_label (NULL);

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "common/large-window.h"
 #include "common/news.h"
 
 #include "dulle-deal-proof.h"
@@ -23,6 +24,7 @@ struct _DulleScorePage
   /* Template children */
   GtkWidget *content;
   GtkWidget *scroller;
+  GtkWidget *clamp;
   GtkWidget *headline;
   GtkWidget *parties;
   GtkWidget *lines;
@@ -257,6 +259,7 @@ dulle_score_page_class_init (DulleScorePageClass *klass)
                                                "/io/github/dulle/Dulle/score/dulle-score-page.ui");
   gtk_widget_class_bind_template_child (widget_class, DulleScorePage, content);
   gtk_widget_class_bind_template_child (widget_class, DulleScorePage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, DulleScorePage, clamp);
   gtk_widget_class_bind_template_child (widget_class, DulleScorePage, headline);
   gtk_widget_class_bind_template_child (widget_class, DulleScorePage, parties);
   gtk_widget_class_bind_template_child (widget_class, DulleScorePage, lines);
@@ -283,6 +286,7 @@ static void
 dulle_score_page_init (DulleScorePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  dulle_large_window_grow (self->clamp, "maximum-size");
   self->line_rows = dulle_score_rows_bind (GTK_LIST_BOX (self->lines));
   self->score_rows = dulle_score_rows_bind (GTK_LIST_BOX (self->scores));
   self->ranking_rows = dulle_score_rows_bind (GTK_LIST_BOX (self->ranking));

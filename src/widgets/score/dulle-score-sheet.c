@@ -11,6 +11,7 @@
 #include "common/css-class.h"
 #include "common/dulle-avatar.h"
 #include "common/file-dialog.h"
+#include "common/large-window.h"
 #include "common/tooltip.h"
 #include "common/word-help.h"
 
@@ -245,6 +246,7 @@ add_face (DulleScoreSheet *self,
       GtkWidget *avatar = dulle_avatar_new (FACE_SIZE);
 
       dulle_avatar_show (DULLE_AVATAR (avatar), self->players[player], face);
+      dulle_large_window_grow (avatar, "size");
       gtk_widget_insert_before (avatar, gtk_widget_get_parent (label), label);
     }
 }
@@ -490,6 +492,7 @@ dulle_score_sheet_init (DulleScoreSheet *self)
   self->sheet = g_array_new (FALSE, FALSE, sizeof (DulleSheetRow));
   self->players = g_new0 (char *, 1);
   gtk_widget_init_template (GTK_WIDGET (self));
+  dulle_large_window_grow (self->scroller, "max-content-height");
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (
                                GTK_SCROLLED_WINDOW (self->scroller)),
                            "changed", G_CALLBACK (extent_changed_cb), self, G_CONNECT_SWAPPED);

@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "cards/order-row.h"
+#include "common/large-window.h"
 #include "engine/deal.h"
 
 /* Of the sections below the headings of their chapters. */
@@ -343,6 +344,7 @@ static void
 dulle_rule_book_init (DulleRuleBook *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  dulle_large_window_fit (GTK_WINDOW (self));
   gtk_list_box_set_header_func (self->contents_list, add_chapter_header_cb, NULL, NULL);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "changed",
                            G_CALLBACK (page_sized_cb), self, G_CONNECT_SWAPPED);

@@ -15,6 +15,7 @@
 
 #include <glib/gi18n.h>
 
+#include "common/large-window.h"
 #include "engine/option.h"
 #include "settings/announcement-limits.h"
 
@@ -456,6 +457,7 @@ dulle_rules_window_init (DulleRulesWindow *self)
                            G_CONNECT_SWAPPED);
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  dulle_large_window_fit (GTK_WINDOW (self));
   dulle_rule_set_page_set_selection (self->set_page, self->selection);
   dulle_rule_set_page_accept_drops (self->set_page, GTK_WIDGET (self));
   judge_limits (self);

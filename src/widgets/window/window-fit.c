@@ -9,20 +9,8 @@
 #include <string.h>
 
 #include "common/css-class.h"
+#include "common/large-window.h"
 #include "window-fit.h"
-
-/* In larger windows letters, plates and buttons grow with the cards. The last that fits is
- * the class of the window. */
-static const struct
-{
-  const char *css_class;
-  int         width;
-  int         height;
-} large_classes[] = {
-  { "large", 1600, 900 },
-  { "huge", 2400, 1300 },
-  { "vast", 3200, 1800 },
-};
 
 /* There is room for a column beside the table. */
 #define WIDE_WIDTH  1600
@@ -31,20 +19,6 @@ static const struct
 /* Smaller windows use their room for cards rather than for margins. */
 #define COMPACT_WIDTH 560
 #define LOW_HEIGHT    460
-
-static void
-set_large_class (GtkWidget *window,
-                 int        width,
-                 int        height)
-{
-  guint chosen = G_N_ELEMENTS (large_classes);
-
-  for (guint i = 0; i < G_N_ELEMENTS (large_classes); i++)
-    if (width >= large_classes[i].width && height >= large_classes[i].height)
-      chosen = i;
-  for (guint i = 0; i < G_N_ELEMENTS (large_classes); i++)
-    dulle_set_css_class (window, large_classes[i].css_class, i == chosen);
-}
 
 /* Keeps of the desktop's layout ("icon:minimize,maximize,close") only the button that
  * closes, on its side. */
@@ -76,7 +50,7 @@ layout_cb (AdwHeaderBar *header,
 
   dulle_set_css_class (window, "compact", compact);
   dulle_set_css_class (window, "low", height < LOW_HEIGHT);
-  set_large_class (window, width, height);
+  dulle_set_large_class (window, width, height);
   dulle_set_css_class (window, "wide", width >= WIDE_WIDTH && height >= WIDE_HEIGHT);
   if (g_strcmp0 (adw_header_bar_get_decoration_layout (header), layout) != 0)
     adw_header_bar_set_decoration_layout (header, layout);

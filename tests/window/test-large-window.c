@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * What windows show on a large screen is larger: letters, faces, and how wide a column of
+ * text may be. In a smaller window it is as before.
+ */
+#include <adwaita.h>
+
+#include "common/dulle-avatar.h"
+#include "common/large-window.h"
+#include "learn/dulle-learn-window.h"
+#include "score/dulle-score-sheet.h"
+
+#include "style-sheet.h"
+#include "suite.h"
+#include "widget-tree.h"
+
+#define PATIENCE (10 * G_TIME_SPAN_SECOND)
+
+static void
+set_up (void)
+{
+  adw_init ();
+  add_style_sheet ();
+}
+
+static int
+height_of_letters (GtkWidget *label)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (label, "X");
+  int height;
+
+  pango_layout_get_pixel_size (layout, NULL, &height);
+
+  return height;
+}
+
+static int
+size_of (GtkWidget  *widget,
+         const char *property)
+{
+  int size;
+
+  g_object_get (widget, property, &size, NULL);
+
+  return size;
+}
+
+static void
+resize_window (GtkWidget *window,
+               int        width,
+               int        height)
+{
+  gint64 end = g_get_monotonic_time () + PATIENCE;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  gtk_window_present (GTK_WINDOW (window));
+  while (abs (gtk_widget_get_width (window) - width) > 20 && g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, TRUE);
+  for (int i = 0; i < 20; i++)
+    {
+      g_usleep (10 * 1000);
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+    }
+}
+
+/* What comes later grows as well. */
+START_TEST (test_growth)
+{
+  GtkWidget *window, *clamp, *label, *avatar;
+
+  set_up ();
+  window = adw_window_new ();
+  clamp = adw_clamp_new ();
+  label = gtk_label_new ("Letters");
+  adw_clamp_set_child (ADW_CLAMP (clamp), label);
+  adw_window_set_content (ADW_WINDOW (window), clamp);
+  dulle_large_window_fit (GTK_WINDOW (window));
+
+  resize_window (window, 1000, 700);
+  ck_assert_int_eq (size_of (clamp, "maximum-size"), 600);
+  ck_assert (!gtk_widget_has_css_class (window, "large"));
+
+  resize_window (window, 1700, 1000);
+  ck_assert_int_eq (size_of (clamp, "maximum-size"), 750);
+  ck_assert (gtk_widget_has_css_class (window, "large"));
+
+  avatar = dulle_avatar_new (20);
+  dulle_large_window_grow (avatar, "size");
+  ck_assert_int_eq (size_of (avatar, "size"), 20);
+  adw_clamp_set_child (ADW_CLAMP (clamp), avatar);
+  ck_assert_int_eq (size_of (avatar, "size"), 25);
+
+  resize_window (window, 1000, 700);
+  ck_assert_int_eq (size_of (clamp, "maximum-size"), 600);
+  ck_assert_int_eq (size_of (avatar, "size"), 20);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
+START_TEST (test_lessons)
+{
+  g_autoptr (DulleSession) session = NULL;
+  GtkWidget *window, *row;
+  int        letters;
+
+  set_up ();
+  session = dulle_session_new (NULL, 0);
+  window = dulle_learn_window_new (NULL, session);
+  row = find_child (window, ADW_TYPE_ACTION_ROW);
+  resize_window (window, 1000, 700);
+  letters = height_of_letters (row);
+
+  resize_window (window, 1700, 1000);
+  ck_assert_int_gt (height_of_letters (row), letters);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
+/* The desktop's own style gives them a size in points. */
+START_TEST (test_heads_of_sheet)
+{
+  static const char *const players[] = { "Anna", "Kleo", "Ben", "Mia", NULL };
+  GtkWidget               *window, *sheet, *head;
+  int                      letters;
+
+  set_up ();
+  window = adw_window_new ();
+  sheet = dulle_score_sheet_new ();
+  adw_window_set_content (ADW_WINDOW (window), sheet);
+  dulle_large_window_fit (GTK_WINDOW (window));
+  dulle_score_sheet_show (DULLE_SCORE_SHEET (sheet), NULL, NULL, players, 4);
+  resize_window (window, 1000, 700);
+  head = gtk_widget_get_first_child (find_child (sheet, GTK_TYPE_COLUMN_VIEW));
+  head = find_child (head, GTK_TYPE_LABEL);
+  letters = height_of_letters (head);
+
+  resize_window (window, 1700, 1000);
+  ck_assert_int_gt (height_of_letters (head), letters);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
+SUITE ("large window", test_growth, test_lessons, test_heads_of_sheet)
