@@ -100,6 +100,36 @@ START_TEST (test_shortcuts)
 }
 END_TEST
 
+static int
+most_lines (GtkWidget *widget)
+{
+  int most = GTK_IS_LABEL (widget)
+                 ? pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (widget)))
+                 : 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    most = MAX (most, most_lines (child));
+
+  return most;
+}
+
+/* What a key does is not squeezed by long keys. */
+START_TEST (test_narrow_shortcuts)
+{
+  GtkWidget *window;
+
+  set_up ();
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 144 * PANGO_SCALE, NULL);
+  window = dulle_shortcuts_window_new (NULL);
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
+  gtk_window_present (GTK_WINDOW (window));
+  run_main_loop (200);
+  ck_assert_int_le (most_lines (window), 3);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
 static guint
 count_cards (GtkWidget *widget)
 {
@@ -188,6 +218,7 @@ SUITE ("templates",
        test_preferences,
        test_copies,
        test_shortcuts,
+       test_narrow_shortcuts,
        test_trump_sheet,
        test_panels,
        test_score_page,

@@ -63,16 +63,40 @@ static const struct
   { "<Control>Q", NC_ ("shortcuts", "Quit") },
 };
 
+/* Keys stand behind what they do, or below it where both do not fit in a line. */
+static GtkWidget *
+new_line (const char *title,
+          const char *keys)
+{
+  GtkWidget *box = gtk_flow_box_new ();
+  GtkWidget *parts[] = { gtk_label_new (title), gtk_shortcut_label_new (keys) };
+
+  gtk_label_set_wrap (GTK_LABEL (parts[0]), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (parts[0]), 0);
+  gtk_widget_set_halign (parts[1], GTK_ALIGN_END);
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (box), GTK_SELECTION_NONE);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (box), G_N_ELEMENTS (parts));
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      gtk_widget_set_valign (parts[i], GTK_ALIGN_CENTER);
+      gtk_flow_box_insert (GTK_FLOW_BOX (box), parts[i], -1);
+      gtk_widget_set_focusable (gtk_widget_get_last_child (box), FALSE);
+    }
+
+  return box;
+}
+
 static GtkWidget *
 new_row (guint n)
 {
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *keys = gtk_shortcut_label_new (shortcuts[n].keys);
+  GtkWidget  *row = adw_preferences_row_new ();
+  const char *title = g_dpgettext2 (NULL, CONTEXT, shortcuts[n].title);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
-                                 g_dpgettext2 (NULL, CONTEXT, shortcuts[n].title));
-  gtk_widget_set_valign (keys, GTK_ALIGN_CENTER);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), keys);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), new_line (title, shortcuts[n].keys));
+  gtk_widget_add_css_class (row, "shortcut");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
 
   return row;
 }
