@@ -9,6 +9,7 @@
 #include "learn/dulle-progress-window.h"
 #include "score/dulle-curve.h"
 #include "review/dulle-statistics.h"
+#include "review/statistic-tiles.h"
 
 #include "session-driver.h"
 #include "suite.h"
@@ -105,6 +106,22 @@ START_TEST (test_empty)
 END_TEST
 
 /* Each player has as many games, and their points are those of the score sheet. */
+/* A narrow tile breaks its name, but not its number. */
+START_TEST (test_tile)
+{
+  GtkWidget *tile;
+  int        minimum, natural;
+
+  set_up ();
+  tile = g_object_ref_sink (dulle_statistic_tile_new ("Points per game"));
+  dulle_statistic_tile_set (tile, "59 %");
+  gtk_widget_measure (gtk_widget_get_first_child (tile), GTK_ORIENTATION_HORIZONTAL, -1, &minimum,
+                      &natural, NULL, NULL);
+  ck_assert_int_eq (minimum, natural);
+  g_object_unref (tile);
+}
+END_TEST
+
 START_TEST (test_players)
 {
   g_autoptr (Driver) driver = NULL;
@@ -272,6 +289,7 @@ END_TEST
 
 SUITE ("statistics",
        test_empty,
+       test_tile,
        test_players,
        test_analyse,
        test_failed_analysis,

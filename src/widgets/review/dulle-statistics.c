@@ -31,10 +31,10 @@ struct _DulleStatistics
   AdwStatusPage       *failure;
   AdwPreferencesGroup *whole;
   AdwComboRow         *player;
-  GtkBox              *figures;
+  GtkFlowBox          *figures;
   AdwPreferencesGroup *games;
   AdwPreferencesGroup *decisions;
-  GtkBox              *qualities;
+  GtkFlowBox          *qualities;
   GtkWidget           *qualities_row;
   GtkWidget           *curve_row;
   DulleCurve          *curve;

@@ -5,16 +5,16 @@
  */
 #include "statistic-tiles.h"
 
+/* A name may be broken, a number may not. */
 static GtkWidget *
-new_label (const char *text,
-           const char *css_class)
+new_name (const char *name)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = gtk_label_new (name);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_widget_add_css_class (label, css_class);
+  gtk_widget_add_css_class (label, "caption");
 
   return label;
 }
@@ -24,11 +24,12 @@ dulle_statistic_tile_new (const char *name)
 {
   GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL,
                                  "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
-  GtkWidget *number = new_label ("", "figure");
+  GtkWidget *number = gtk_label_new (NULL);
 
+  gtk_widget_add_css_class (number, "figure");
   gtk_widget_add_css_class (number, "numeric");
   gtk_box_append (GTK_BOX (box), number);
-  gtk_box_append (GTK_BOX (box), new_label (name, "caption"));
+  gtk_box_append (GTK_BOX (box), new_name (name));
 
   return box;
 }

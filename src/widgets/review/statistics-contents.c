@@ -19,55 +19,65 @@
 
 /* Tiles */
 
-void
-dulle_statistics_fill_tiles (GtkBox *box)
+static void
+append_tile (GtkFlowBox *box,
+             const char *name)
 {
-  g_return_if_fail (GTK_IS_BOX (box));
+  gtk_flow_box_insert (box, dulle_statistic_tile_new (name), -1);
+  gtk_widget_set_focusable (gtk_widget_get_last_child (GTK_WIDGET (box)), FALSE);
+}
 
-  for (const DulleStatisticsLine *line = dulle_statistics_tiles; line->name != NULL; line++)
-    gtk_box_append (box, dulle_statistic_tile_new (_ (line->name)));
+static GtkWidget *
+tile_at (GtkFlowBox *box,
+         guint       i)
+{
+  return gtk_flow_box_child_get_child (gtk_flow_box_get_child_at_index (box, (int) i));
 }
 
 void
-dulle_statistics_show_tiles (GtkBox           *box,
+dulle_statistics_fill_tiles (GtkFlowBox *box)
+{
+  g_return_if_fail (GTK_IS_FLOW_BOX (box));
+
+  for (const DulleStatisticsLine *line = dulle_statistics_tiles; line->name != NULL; line++)
+    append_tile (box, _ (line->name));
+}
+
+void
+dulle_statistics_show_tiles (GtkFlowBox       *box,
                              const DulleTally *tally)
 {
-  GtkWidget *tile = gtk_widget_get_first_child (GTK_WIDGET (box));
-
-  for (const DulleStatisticsLine *line = dulle_statistics_tiles; line->name != NULL;
-       line++, tile = gtk_widget_get_next_sibling (tile))
+  for (guint i = 0; dulle_statistics_tiles[i].name != NULL; i++)
     {
-      g_autofree char *value = line->value (tally);
+      g_autofree char *value = dulle_statistics_tiles[i].value (tally);
 
-      dulle_statistic_tile_set (tile, value != NULL ? value : "–");
+      dulle_statistic_tile_set (tile_at (box, i), value != NULL ? value : "–");
     }
 }
 
 void
-dulle_statistics_fill_qualities (GtkBox *box)
+dulle_statistics_fill_qualities (GtkFlowBox *box)
 {
-  g_return_if_fail (GTK_IS_BOX (box));
+  g_return_if_fail (GTK_IS_FLOW_BOX (box));
 
   for (DulleMoveQuality quality = DULLE_MOVE_BEST; quality < DULLE_N_MOVE_QUALITIES; quality++)
     {
       g_autofree char *name = g_strdup_printf ("%s %s", dulle_move_quality_sign (quality),
                                                dulle_move_quality_name (quality));
 
-      gtk_box_append (box, dulle_statistic_tile_new (name));
+      append_tile (box, name);
     }
 }
 
 void
-dulle_statistics_show_qualities (GtkBox           *box,
+dulle_statistics_show_qualities (GtkFlowBox       *box,
                                  const DulleTally *tally)
 {
-  GtkWidget *tile = gtk_widget_get_first_child (GTK_WIDGET (box));
-
-  for (guint i = 0; i < DULLE_N_MOVE_QUALITIES; i++, tile = gtk_widget_get_next_sibling (tile))
+  for (guint i = 0; i < DULLE_N_MOVE_QUALITIES; i++)
     {
       g_autofree char *value = g_strdup_printf ("%u", tally->grade.n_moves[i]);
 
-      dulle_statistic_tile_set (tile, value);
+      dulle_statistic_tile_set (tile_at (box, i), value);
     }
 }
 

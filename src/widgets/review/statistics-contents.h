@@ -16,13 +16,13 @@
 G_BEGIN_DECLS
 
 /* The tiles at the top. */
-void dulle_statistics_fill_tiles (GtkBox *box);
-void dulle_statistics_show_tiles (GtkBox           *box,
+void dulle_statistics_fill_tiles (GtkFlowBox *box);
+void dulle_statistics_show_tiles (GtkFlowBox       *box,
                                   const DulleTally *tally);
 
 /* A tile for each quality of a move: how often there was one. */
-void dulle_statistics_fill_qualities (GtkBox *box);
-void dulle_statistics_show_qualities (GtkBox           *box,
+void dulle_statistics_fill_qualities (GtkFlowBox *box);
+void dulle_statistics_show_qualities (GtkFlowBox       *box,
                                       const DulleTally *tally);
 
 /* Returns: (transfer container) (element-type GtkWidget): the rows, one for each line */
