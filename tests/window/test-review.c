@@ -255,6 +255,19 @@ START_TEST (test_review)
 }
 END_TEST
 
+/* No tooltip repeats a text that can be read. */
+static void
+assert_no_echo (GtkWidget *widget)
+{
+  const char *tooltip = gtk_widget_get_tooltip_text (widget);
+
+  if (GTK_IS_LABEL (widget) && tooltip != NULL)
+    ck_assert_str_ne (gtk_label_get_text (GTK_LABEL (widget)), tooltip);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    assert_no_echo (child);
+}
+
 START_TEST (test_sheet)
 {
   g_autoptr (Driver) driver = play (NULL, 7, 5);
@@ -282,6 +295,7 @@ START_TEST (test_sheet)
       g_object_get (sheet, "values", &shown, NULL);
       ck_assert_uint_eq (shown, values);
     }
+  assert_no_echo (sheet);
   dulle_score_sheet_show (DULLE_SCORE_SHEET (sheet), NULL, NULL, players, 4);
   ck_assert (!gtk_widget_get_visible (curve));
 

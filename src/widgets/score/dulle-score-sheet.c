@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "common/css-class.h"
+#include "common/cut-text.h"
 #include "common/dulle-avatar.h"
 #include "common/file-dialog.h"
 #include "common/large-window.h"
@@ -115,6 +116,7 @@ set_up_title_cb (GtkSignalListItemFactory *factory,
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_width_chars (GTK_LABEL (label), 6);
+  dulle_tell_cut_text (GTK_LABEL (label));
 }
 
 static void
@@ -124,7 +126,6 @@ bind_title_cb (GtkSignalListItemFactory *factory,
   const char *title = dulle_score_sheet_line_title (gtk_list_item_get_item (item));
 
   set_cell (item, title);
-  dulle_set_tooltip (gtk_list_item_get_child (item), title);
   dulle_word_attach (gtk_list_item_get_child (item),
                      dulle_score_sheet_line_word (gtk_list_item_get_item (item)));
 }
