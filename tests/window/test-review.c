@@ -12,6 +12,7 @@
 #include "tournament/past-games.h"
 #include "score/dulle-curve.h"
 #include "review/dulle-history.h"
+#include "review/dulle-history-entry.h"
 #include "settings/text-file.h"
 #include "review/dulle-review-board.h"
 #include "review/dulle-review-games.h"
@@ -418,6 +419,7 @@ START_TEST (test_history)
   g_autoptr (GFile) large = write_file (folder, "large.txt", "");
   GtkWidget   *window;
   GtkListView *list;
+  g_autoptr (DulleHistoryEntry) entry = NULL;
 
   set_up ();
   window = dulle_history_new (NULL, driver->session, players);
@@ -425,6 +427,9 @@ START_TEST (test_history)
   gtk_window_present (GTK_WINDOW (window));
   while (n_rows (list) != 1)
     g_main_context_iteration (NULL, TRUE);
+  /* No line ends between a name and its total. */
+  entry = g_list_model_get_item (G_LIST_MODEL (gtk_list_view_get_model (list)), 0);
+  ck_assert_ptr_nonnull (strstr (dulle_history_entry_get_subtitle (entry), "Anna\u00a0"));
   while (!has_window_title (window, "Running tournament"))
     g_main_context_iteration (NULL, TRUE);
 

@@ -91,7 +91,8 @@ make_subtitle (const DulleTournamentLog *tournament_log,
     {
       g_autofree char *total = dulle_score_number (tournament_log->standing.totals[i]);
 
-      g_string_append_printf (text, "%s%s %s", i == 0 ? " · " : ", ", players[i], total);
+      /* A name and its total stay in one line. */
+      g_string_append_printf (text, "%s%s\u00a0%s", i == 0 ? " · " : ", ", players[i], total);
     }
 
   return g_string_free (text, FALSE);
