@@ -10,6 +10,7 @@
 #include "setup/dulle-rule-book.h"
 #include "setup/dulle-rules-window.h"
 
+#include "style-sheet.h"
 #include "suite.h"
 #include "widget-tree.h"
 
@@ -74,6 +75,39 @@ START_TEST (test_section)
   ck_assert_ptr_null (find_section (window, "superpigs"));
   dulle_rule_book_show_section (DULLE_RULE_BOOK (window), DULLE_BOOK_SUPERPIGS);
   ck_assert (gtk_window_get_focus (GTK_WINDOW (window)) == find_section (window, "genscher"));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
+static float
+left_of (GtkWidget *widget,
+         GtkWidget *window)
+{
+  graphene_point_t point;
+
+  ck_assert (gtk_widget_compute_point (widget, window, &GRAPHENE_POINT_INIT (0, 0), &point));
+
+  return point.x;
+}
+
+/* Headings of chapters stand above those of their sections. */
+START_TEST (test_margin)
+{
+  GtkWidget *window = open_book ();
+  GtkWidget *section = find_section (window, "deck");
+  GtkWidget *chapter = gtk_widget_get_prev_sibling (section);
+
+  add_style_sheet ();
+  for (guint i = 0; i < 20; i++)
+    {
+      g_usleep (10 * 1000);
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+    }
+
+  ck_assert (GTK_IS_LABEL (chapter));
+  ck_assert_float_eq_tol (left_of (chapter, window),
+                          left_of (find_child (section, GTK_TYPE_LABEL), window), 0.5f);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 END_TEST
@@ -293,6 +327,7 @@ END_TEST
 
 SUITE ("book-window",
        test_section,
+       test_margin,
        test_search,
        test_contents,
        test_from_options,
