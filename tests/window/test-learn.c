@@ -343,6 +343,42 @@ START_TEST (test_chapter)
 }
 END_TEST
 
+/* Whether @class_name is on a card of the hand. */
+static gboolean
+has_hand_class (Lesson     *lesson,
+                const char *class_name)
+{
+  GtkWidget *hand = find_child (GTK_WIDGET (lesson->table), DULLE_TYPE_HAND_WIDGET);
+
+  for (GtkWidget *card = gtk_widget_get_first_child (hand); card != NULL;
+       card = gtk_widget_get_next_sibling (card))
+    if (gtk_widget_has_css_class (card, class_name))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* A card to look at rises out of the hand. The others are not shaded for it, which would mean
+ * that they may not be played. */
+START_TEST (test_highlights)
+{
+  Lesson              lesson = open_lesson ();
+  const DulleChapter *chapter;
+  guint               step = 2;
+
+  dulle_learn_window_go_on (DULLE_LEARN_WINDOW (lesson.window));
+  chapter = dulle_lesson_page_get_chapter (DULLE_LESSON_PAGE (lesson.page));
+  for (guint i = 0; i < step; i++)
+    dulle_lesson_progress_note (lesson.settings, chapter, i);
+  dulle_learn_window_go_on (DULLE_LEARN_WINDOW (lesson.window));
+  click_button (&lesson, "lesson.begin");
+  await_question (&lesson, step);
+  ck_assert (has_hand_class (&lesson, "highlighted"));
+  ck_assert (!has_hand_class (&lesson, "aside"));
+  close_session (&lesson);
+}
+END_TEST
+
 /* A chapter opens by its number; its end leads to the puzzles of its themes, if it has any. */
 START_TEST (test_more)
 {
@@ -467,4 +503,10 @@ START_TEST (test_spoken)
 }
 END_TEST
 
-SUITE ("learn", test_spoken, test_chapter, test_more, test_announcement, test_first_call)
+SUITE ("learn",
+       test_spoken,
+       test_chapter,
+       test_highlights,
+       test_more,
+       test_announcement,
+       test_first_call)

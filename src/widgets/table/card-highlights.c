@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * The style sheet says what they look like.
+ * The style sheet says what they look like. In the hand the shade has a meaning already: such a
+ * card may not be played.
  */
 #include "config.h"
 
@@ -32,6 +33,14 @@ is_among (GtkWidget *child,
   return card != DULLE_NO_CARD && dulle_hand_has (cards, card);
 }
 
+static gboolean
+is_aside (GtkWidget *child,
+          DulleHand  cards)
+{
+  return !DULLE_IS_HAND_CARD (child) && shown_card (child) != DULLE_NO_CARD &&
+         !is_among (child, cards);
+}
+
 void
 dulle_highlight_cards (GtkWidget *parent,
                        DulleHand  cards)
@@ -47,7 +56,6 @@ dulle_highlight_cards (GtkWidget *parent,
        child = gtk_widget_get_next_sibling (child))
     {
       dulle_set_css_class (child, "highlighted", is_among (child, cards));
-      dulle_set_css_class (child, "aside",
-                           any && shown_card (child) != DULLE_NO_CARD && !is_among (child, cards));
+      dulle_set_css_class (child, "aside", any && is_aside (child, cards));
     }
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * Cards that somebody should look at: they rise, and those beside them fall into the shade.
+ * Cards that somebody should look at: they rise, and those beside them in the trick fall into the
+ * shade.
  */
 #pragma once
 
