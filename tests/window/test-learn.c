@@ -343,6 +343,28 @@ START_TEST (test_chapter)
 }
 END_TEST
 
+/* What is left of a chapter may be its deal alone: that it is one, and what to do in it, is said
+ * then, too. */
+START_TEST (test_deal)
+{
+  Lesson              lesson = open_lesson ();
+  const DulleChapter *chapter;
+  GtkWidget          *button;
+
+  dulle_learn_window_go_on (DULLE_LEARN_WINDOW (lesson.window));
+  chapter = dulle_lesson_page_get_chapter (DULLE_LESSON_PAGE (lesson.page));
+  for (guint i = 0; i < chapter->positions->len; i++)
+    dulle_lesson_progress_note (lesson.settings, chapter, i);
+  dulle_learn_window_go_on (DULLE_LEARN_WINDOW (lesson.window));
+  click_button (&lesson, "lesson.begin");
+  await_spoken (&lesson, dulle_lesson_text (&chapter->deal_says));
+  button = find_button (lesson.page, "lesson.begin");
+  ck_assert_ptr_nonnull (button);
+  ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (button)), "_Play");
+  close_session (&lesson);
+}
+END_TEST
+
 /* Whether @class_name is on a card of the hand. */
 static gboolean
 has_hand_class (Lesson     *lesson,
@@ -506,6 +528,7 @@ END_TEST
 SUITE ("learn",
        test_spoken,
        test_chapter,
+       test_deal,
        test_highlights,
        test_more,
        test_announcement,

@@ -36,6 +36,7 @@
 /* What the page waits for. */
 typedef enum
 {
+  STATE_IDEA,
   STATE_WORDS,
   STATE_LAYING,
   STATE_ASKING,
@@ -192,6 +193,7 @@ show_idea (DulleLessonPage *self)
                             dulle_lesson_text (&self->chapter->ideas[i]));
   show_words (self, dulle_lesson_text (&self->chapter->title), idea->str,
               self->step > 0 ? _ ("_Continue") : _ ("_Begin"));
+  self->state = STATE_IDEA;
   show_cards (self);
 }
 
@@ -495,11 +497,11 @@ begin_cb (GtkWidget  *widget,
   if (self->chapter == NULL)
     return;
 
-  if (is_at_end (self))
+  if (self->state == STATE_IDEA)
+    show_step (self);
+  else if (self->state == STATE_WORDS && is_at_end (self))
     g_signal_emit (self, signals[LEFT], 0, TRUE);
-  else if (shown_position (self) != NULL)
-    lay_position (self);
-  else
+  else if (self->state == STATE_WORDS)
     g_signal_emit (self, signals[PLAY_DEAL], 0);
 }
 
@@ -673,7 +675,7 @@ dulle_lesson_page_open (DulleLessonPage    *self,
   g_return_if_fail (G_IS_SETTINGS (settings));
 
   self->chapter = chapter;
-  self->state = STATE_WORDS;
+  self->state = STATE_IDEA;
   if (chapter == NULL)
     return;
 
