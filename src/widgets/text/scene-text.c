@@ -43,11 +43,11 @@ dulle_scene_headline (const DulleResult *result,
   if (result->winner == DULLE_NO_PARTY)
     /* Translators: the points of the person */
     return g_strdup_printf (_ ("Nobody wins: %s"), points);
-  /* What was caught and missed may count more than the game. */
+  /* What was caught and missed may count as much as the game, or more. */
   if (result->winner == result->parties[own])
-    return g_strdup_printf (result->scores[own] < 0 ? _ ("Won, but %s") : _ ("You win %s"), points);
+    return g_strdup_printf (result->scores[own] > 0 ? _ ("You win %s") : _ ("Won, but %s"), points);
 
-  return g_strdup_printf (result->scores[own] > 0 ? _ ("Lost, but %s") : _ ("You lose %s"), points);
+  return g_strdup_printf (result->scores[own] < 0 ? _ ("You lose %s") : _ ("Lost, but %s"), points);
 }
 
 char *
