@@ -47,6 +47,18 @@ lead (DulleEvent *event,
   trick->n_cards = 1;
 }
 
+/* The second card, which is the best so far. */
+static void
+play_second (DulleEvent *event,
+             DulleCard   card)
+{
+  DulleTrick *trick = &event->view.board.tricks[event->view.board.n_tricks];
+
+  trick->cards[1] = card;
+  trick->best = 1;
+  trick->n_cards = 2;
+}
+
 static void
 assert_coach (const DulleEvent *event,
               const char       *expected)
@@ -71,6 +83,9 @@ START_TEST (test_cards)
   assert_coach (&event, "Trump must be followed. 3 of your cards fit.");
   lead (&event, DULLE_CARD (DULLE_HEARTS, DULLE_ACE));
   assert_coach (&event, "You cannot follow suit: play any card. Any trump beats that suit.");
+  play_second (&event, DULLE_CARD (DULLE_DIAMONDS, DULLE_KING));
+  assert_coach (&event, "You cannot follow suit: play any card. "
+                        "Only a higher trump can still win.");
 
   event = make_event ("CA");
   lead (&event, DULLE_CARD (DULLE_DIAMONDS, DULLE_NINE));

@@ -71,12 +71,16 @@ has_picture_trumps (const DulleOrder *order)
 /* What may be played by somebody who has no card of the class that was led. */
 static const char *
 describe_freedom (const DulleOrder *order,
-                  unsigned          suit_class)
+                  const DulleTrick *trick)
 {
+  unsigned suit_class = order->suit_class[trick->cards[0]];
+
   if (suit_class == DULLE_CLASS_TRUMP)
     return _ ("You have no trump: play any card.");
   if (order->members[DULLE_CLASS_TRUMP] == 0)
     return _ ("You cannot follow suit: play any card.");
+  if (dulle_order_is_trump (order, dulle_trick_best_card (trick)))
+    return _ ("You cannot follow suit: play any card. Only a higher trump can still win.");
 
   return _ ("You cannot follow suit: play any card. Any trump beats that suit.");
 }
@@ -91,9 +95,9 @@ count_fitting (unsigned n)
 }
 
 static void
-explain_following (GString         *text,
-                   const DulleView *view,
-                   DulleCard        led)
+explain_following (GString          *text,
+                   const DulleView  *view,
+                   const DulleTrick *trick)
 {
   static const DulleRefusal duties[DULLE_N_CLASSES] = {
     [DULLE_CLASS_CLUBS] = DULLE_REFUSED_FOLLOW_CLUBS,
@@ -103,13 +107,13 @@ explain_following (GString         *text,
     [DULLE_CLASS_TRUMP] = DULLE_REFUSED_FOLLOW_TRUMP,
   };
   const DulleOrder *order = &view->board.order;
-  unsigned          suit_class = order->suit_class[led];
+  unsigned          suit_class = order->suit_class[trick->cards[0]];
   unsigned          n = dulle_hand_size (view->own.hand & order->members[suit_class]);
   g_autofree char  *fitting = count_fitting (n);
 
   if (n == 0)
     {
-      append_text (text, describe_freedom (order, suit_class));
+      append_text (text, describe_freedom (order, trick));
       return;
     }
 
@@ -226,7 +230,7 @@ explain_own_card (GString           *text,
   if (trick->n_cards == 0)
     append_text (text, _ ("Lead any card; the others must follow suit if they can."));
   else
-    explain_following (text, view, trick->cards[0]);
+    explain_following (text, view, trick);
   if (view->board.n_tricks < 2 && !is_special (view) && may_announce_win (view))
     append_text (text, _ ("If you announce a win with the buttons, the game counts more."));
 }
