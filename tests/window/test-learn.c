@@ -365,6 +365,32 @@ START_TEST (test_deal)
 }
 END_TEST
 
+/* Makes the window about as narrow as a phone, and as high. */
+static void
+make_narrow (Lesson *lesson)
+{
+  gtk_window_set_default_size (GTK_WINDOW (lesson->window), 360, 640);
+  while (gtk_widget_get_width (lesson->page) == 0 || gtk_widget_get_width (lesson->page) > 400)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Nothing is cut, or has to be scrolled to, as long as there is room. */
+START_TEST (test_words)
+{
+  Lesson         lesson = open_lesson ();
+  GtkWidget     *scrolled;
+  GtkAdjustment *adjustment;
+
+  dulle_learn_window_open (DULLE_LEARN_WINDOW (lesson.window), "05");
+  scrolled = find_child (lesson.page, GTK_TYPE_SCROLLED_WINDOW);
+  make_narrow (&lesson);
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  ck_assert_float_le (gtk_adjustment_get_upper (adjustment),
+                      gtk_adjustment_get_page_size (adjustment));
+  close_session (&lesson);
+}
+END_TEST
+
 /* Whether @class_name is on a card of the hand. */
 static gboolean
 has_hand_class (Lesson     *lesson,
@@ -529,6 +555,7 @@ SUITE ("learn",
        test_spoken,
        test_chapter,
        test_deal,
+       test_words,
        test_highlights,
        test_more,
        test_announcement,

@@ -30,6 +30,7 @@
 
 #include "lesson-play.h"
 #include "lesson-progress.h"
+#include "words-layout.h"
 
 #define TEACHER "owl"
 
@@ -51,6 +52,7 @@ struct _DulleLessonPage
   /* Template children */
   AdwWindowTitle *title;
   GtkStack       *stack;
+  GtkWidget      *words_page;
   DulleAvatar    *teacher;
   GtkLabel       *heading;
   GtkLabel       *words;
@@ -577,6 +579,7 @@ bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, DulleLessonPage, title);
   gtk_widget_class_bind_template_child (widget_class, DulleLessonPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, DulleLessonPage, words_page);
   gtk_widget_class_bind_template_child (widget_class, DulleLessonPage, teacher);
   gtk_widget_class_bind_template_child (widget_class, DulleLessonPage, heading);
   gtk_widget_class_bind_template_child (widget_class, DulleLessonPage, words);
@@ -633,6 +636,7 @@ static void
 dulle_lesson_page_init (DulleLessonPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->words_page, dulle_words_layout_new ());
   self->voice = dulle_speaker_new (GTK_WIDGET (self));
   gtk_button_set_use_underline (self->begin, TRUE);
   dulle_large_window_grow (GTK_WIDGET (self->teacher), "size");
