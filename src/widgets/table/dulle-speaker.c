@@ -4,9 +4,11 @@
  * Where nothing has the focus, sentences wait until something has. Focus that moves just
  * after a sentence has cut it off (the hand takes it when it is the person's turn), so the
  * sentence is said once more; no more often, for whoever goes on with Tab does not want to
- * hear it at each button. It is never said at the moment at which the focus comes: a
- * screen reader would say it twice, as part of the widget and as its change, and a widget
- * that has just been shown does not tell of changes yet.
+ * hear it at each button. Nothing is said in the moment after the focus has come: until
+ * a screen reader gets to the widget, it finds the sentence there, and says it twice, as
+ * part of the widget and as its change. Orca takes up to half a second where a panel with
+ * many buttons is shown. A widget that has just been shown does not tell of changes yet,
+ * either.
  */
 #include "config.h"
 
@@ -15,10 +17,9 @@
 
 #include "dulle-speaker.h"
 
-/* How long sentences are gathered, those that a person waits for, and after the focus. */
+/* How long sentences are gathered, and those that a person waits for. */
 #define GATHER_MS 600
 #define WAITED_MS 150
-#define FOCUS_MS  300
 
 #define CUT_OFF (700 * G_TIME_SPAN_MILLISECOND)
 
@@ -35,6 +36,7 @@ struct _DulleSpeaker
   guint    source;
 
   gint64 due; /* when @source ends */
+  gint64 focused_at;
   gint64 spoken_at;
 
   gboolean repeats; /* what is pending has been said before */
@@ -96,6 +98,24 @@ gathered_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+static void
+speak_at (DulleSpeaker *self,
+          gint64        due)
+{
+  gint64 wait = MAX (due - g_get_monotonic_time (), 0);
+
+  g_clear_handle_id (&self->source, g_source_remove);
+  self->source = g_timeout_add ((guint) (wait / G_TIME_SPAN_MILLISECOND) + 1, gathered_cb, self);
+  self->due = due;
+}
+
+/* The focus has come to another widget, and screen readers are at it. */
+static gint64
+after_focus (DulleSpeaker *self)
+{
+  return self->focused_at + DULLE_SPEAKER_FOCUS_MS * G_TIME_SPAN_MILLISECOND;
+}
+
 /* No later than it would be said anyway. */
 static void
 speak_after (DulleSpeaker *self,
@@ -103,12 +123,9 @@ speak_after (DulleSpeaker *self,
 {
   gint64 due = g_get_monotonic_time () + milliseconds * G_TIME_SPAN_MILLISECOND;
 
-  if (self->source != 0 && self->due <= due)
-    return;
-
-  g_clear_handle_id (&self->source, g_source_remove);
-  self->source = g_timeout_add (milliseconds, gathered_cb, self);
-  self->due = due;
+  due = MAX (due, after_focus (self));
+  if (self->source == 0 || due < self->due)
+    speak_at (self, due);
 }
 
 static void
@@ -119,6 +136,7 @@ focus_changed_cb (DulleSpeaker *self)
   if (focus == NULL || focus == self->told)
     return;
 
+  self->focused_at = g_get_monotonic_time ();
   if (self->told != NULL && !self->was_repeated &&
       g_get_monotonic_time () - self->spoken_at < CUT_OFF)
     {
@@ -128,11 +146,8 @@ focus_changed_cb (DulleSpeaker *self)
       g_string_prepend (self->pending, dulle_get_news (self->told));
     }
   set_told (self, NULL);
-  if (self->pending->len == 0)
-    return;
-
-  g_clear_handle_id (&self->source, g_source_remove);
-  speak_after (self, FOCUS_MS);
+  if (self->pending->len > 0)
+    speak_at (self, after_focus (self));
 }
 
 static void

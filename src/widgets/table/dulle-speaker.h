@@ -13,6 +13,9 @@
 
 G_BEGIN_DECLS
 
+/* After the focus has come to a widget, nothing is said for so long. */
+#define DULLE_SPEAKER_FOCUS_MS 600
+
 #define DULLE_TYPE_SPEAKER (dulle_speaker_get_type ())
 G_DECLARE_FINAL_TYPE (DulleSpeaker, dulle_speaker, DULLE, SPEAKER, GObject)
 
