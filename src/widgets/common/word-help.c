@@ -34,8 +34,8 @@ make_popover (DulleWord word)
                               "win.rule-book", g_variant_new_string (section));
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  dulle_word_term (word), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  dulle_word_explanation (word), -1);
+                                  dulle_word_term (word), -1);
+  dulle_describe (popover, dulle_word_explanation (word));
 
   return popover;
 }

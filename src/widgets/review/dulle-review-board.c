@@ -11,6 +11,7 @@
 
 #include "cards/card-layout.h"
 #include "common/css-class.h"
+#include "common/news.h"
 #include "cards/deck-text.h"
 #include "cards/dulle-card-fan.h"
 #include "cards/dulle-card-widget.h"
@@ -330,8 +331,7 @@ describe_hand (DulleReviewBoard *self,
   if (n == 0)
     g_string_append (text, _ ("no cards"));
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->seats[side]),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text->str, -1);
+  dulle_describe (GTK_WIDGET (self->seats[side]), text->str);
 }
 
 static void

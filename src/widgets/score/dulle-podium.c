@@ -10,6 +10,7 @@
 
 #include "common/css-class.h"
 #include "common/dulle-avatar.h"
+#include "common/news.h"
 #include "dulle-curve.h"
 #include "dulle-podium.h"
 #include "text/podium-text.h"
@@ -259,8 +260,7 @@ describe_ranking (DullePodium             *self,
 
       dulle_text_append (text, i == 0 ? ": " : ", ", place);
     }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->proceed),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text->str, -1);
+  dulle_describe (self->proceed, text->str);
 }
 
 /* Records */

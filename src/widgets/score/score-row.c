@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "book/rule-book.h"
+#include "common/news.h"
 #include "common/tooltip.h"
 #include "common/word-help.h"
 
@@ -106,8 +107,7 @@ link_to_book (GtkWidget  *row,
 
   /* Translators: what a word means, and what happens when its row is activated */
   description = g_strdup_printf (_ ("%s Opens the rule book."), dulle_word_explanation (word));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  description, -1);
+  dulle_describe (row, description);
 }
 
 static GtkWidget *

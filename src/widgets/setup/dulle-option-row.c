@@ -13,6 +13,7 @@
 
 #include "common/css-class.h"
 #include "common/help-popover.h"
+#include "common/news.h"
 #include "common/tooltip.h"
 #include "dulle-option-row.h"
 
@@ -174,8 +175,8 @@ add_control (DulleOptionRow *self)
   self->value = control_get (self);
   gtk_widget_set_valign (self->control, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->control),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ (info->label),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _ (info->help), -1);
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ (info->label), -1);
+  dulle_describe (self->control, _ (info->help));
   g_signal_connect_object (self->control, properties[info->type], G_CALLBACK (control_changed_cb),
                            self, G_CONNECT_SWAPPED);
   if (info->type == DULLE_OPTION_ENUM)

@@ -13,6 +13,7 @@
 
 #include "cards/order-row.h"
 #include "common/large-window.h"
+#include "common/news.h"
 #include "engine/deal.h"
 
 /* Of the sections below the headings of their chapters. */
@@ -250,9 +251,9 @@ add_section (DulleRuleBook    *self,
                       "name", dulle_book_section_id (section),
                       "css-classes", (const char *[]){ "section", NULL },
                       NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (box),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, dulle_book_section_title (section),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  dulle_book_section_title (section), -1);
+  dulle_describe (box, text);
   append_label (GTK_BOX (box), dulle_book_section_title (section), "heading");
   append_sentences (GTK_BOX (box), section, (const char *const *) sentences);
   append_cards_of_section (GTK_BOX (box), rules, section);

@@ -17,6 +17,7 @@
 #include "settings/chosen-rules.h"
 
 #include "character-choice.h"
+#include "common/news.h"
 #include "common/tooltip.h"
 #include "dulle-option-row.h"
 #include "dulle-rules-window.h"
@@ -171,8 +172,7 @@ describe_taker (GtkWidget *drop_down)
                              : dulle_skill_sentence ((DulleSkill) selected);
 
   dulle_set_tooltip (drop_down, sentence);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  sentence, -1);
+  dulle_describe (drop_down, sentence);
 }
 
 static GtkWidget *

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * What a widget is beyond its name is kept while it is shown, and comes back after news.
+ */
+#include "book/words.h"
+#include "common/news.h"
+#include "score/score-row.h"
+
+#include "suite.h"
+
+static void
+check_description (GtkWidget  *widget,
+                   const char *text)
+{
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       text);
+}
+
+START_TEST (test_news)
+{
+  GtkWidget *button;
+
+  gtk_init ();
+  button = g_object_ref_sink (gtk_button_new ());
+  dulle_describe (button, "What it is");
+  dulle_bring_news (button, "A card.");
+  check_description (button, "A card.");
+  dulle_bring_news (button, NULL);
+  check_description (button, "What it is");
+  g_object_unref (button);
+}
+END_TEST
+
+/* A row has a word with a meaning, and opens the book. */
+START_TEST (test_score_row)
+{
+  const DulleLineId line = DULLE_LINE_FOX_CAUGHT;
+  GtkWidget        *list;
+  GtkWidget        *window;
+  GtkListBoxRow    *row;
+  g_autoptr (GListStore) rows = NULL;
+  g_autofree char *opens = NULL;
+
+  gtk_init ();
+  window = gtk_window_new ();
+  list = gtk_list_box_new ();
+  gtk_window_set_child (GTK_WINDOW (window), list);
+  rows = dulle_score_rows_bind (GTK_LIST_BOX (list));
+  dulle_score_rows_append_line (rows, g_strdup ("Fox caught"), g_strdup ("1"), line);
+  row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0);
+  gtk_window_present (GTK_WINDOW (window));
+  while (!gtk_widget_get_mapped (GTK_WIDGET (row)))
+    g_main_context_iteration (NULL, TRUE);
+  opens = g_strdup_printf ("%s Opens the rule book.",
+                           dulle_word_explanation (dulle_word_of_line (line)));
+  check_description (GTK_WIDGET (row), opens);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
+SUITE ("descriptions", test_news, test_score_row)
