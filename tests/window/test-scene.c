@@ -150,6 +150,10 @@ assert_rest (GtkWidget *scene)
   ck_assert_uint_eq (sum_figures (scene), DULLE_DECK_CARD_POINTS);
   ck_assert_ptr_nonnull (find_button (scene));
   ck_assert_ptr_eq (focus, find_button (scene));
+  ck_assert (gtk_test_accessible_has_property (GTK_ACCESSIBLE (scene),
+                                               GTK_ACCESSIBLE_PROPERTY_LABEL));
+  ck_assert (!gtk_test_accessible_has_property (GTK_ACCESSIBLE (focus),
+                                                GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
 }
 
 /* Slowly, so that nothing ends by itself. */

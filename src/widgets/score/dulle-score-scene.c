@@ -492,6 +492,8 @@ dulle_score_scene_new (void)
   return g_object_new (DULLE_TYPE_SCORE_SCENE, NULL);
 }
 
+/* Screen readers say the name of the scene as the focus comes into it, wherever to: no button
+ * has to say it again. */
 static void
 set_summary (DulleScoreScene   *self,
              const DulleBoard  *board,
@@ -502,7 +504,6 @@ set_summary (DulleScoreScene   *self,
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, summary,
                                   -1);
-  dulle_describe (self->proceed, summary);
 }
 
 void
