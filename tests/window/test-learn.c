@@ -9,6 +9,7 @@
 #include "learn/dulle-learn-window.h"
 #include "learn/dulle-lesson-page.h"
 #include "learn/lesson-deal.h"
+#include "learn/lesson-play.h"
 #include "learning/lesson-shelf.h"
 #include "table/dulle-card-layer.h"
 #include "table/dulle-hand-widget.h"
@@ -365,6 +366,39 @@ START_TEST (test_deal)
 }
 END_TEST
 
+/* Whether, in the order in which the idea of chapter @id shows its cards, @first is before
+ * @second. */
+static gboolean
+comes_before (const char *id,
+              DulleCard   first,
+              DulleCard   second)
+{
+  g_autoptr (DulleChapter) chapter = dulle_lesson_shelf_read_chapter (id);
+  DulleOrder order;
+
+  dulle_lesson_play_order (chapter, &order);
+
+  return order.strength[first] > order.strength[second];
+}
+
+/* What cards count is told from the ace down, what is trump from the Dulle. */
+START_TEST (test_cards)
+{
+  ck_assert (comes_before ("04",
+                           DULLE_CARD (DULLE_SPADES, DULLE_ACE),
+                           DULLE_CARD (DULLE_SPADES, DULLE_TEN)));
+  ck_assert (comes_before ("04",
+                           DULLE_CARD (DULLE_SPADES, DULLE_KING),
+                           DULLE_CARD (DULLE_SPADES, DULLE_QUEEN)));
+  ck_assert (comes_before ("01",
+                           DULLE_CARD (DULLE_HEARTS, DULLE_TEN),
+                           DULLE_CARD (DULLE_CLUBS, DULLE_QUEEN)));
+  ck_assert (comes_before ("01",
+                           DULLE_CARD (DULLE_DIAMONDS, DULLE_JACK),
+                           DULLE_CARD (DULLE_DIAMONDS, DULLE_ACE)));
+}
+END_TEST
+
 /* Makes the window about as narrow as a phone, and as high. */
 static void
 make_narrow (Lesson *lesson)
@@ -555,6 +589,7 @@ SUITE ("learn",
        test_spoken,
        test_chapter,
        test_deal,
+       test_cards,
        test_words,
        test_highlights,
        test_more,

@@ -170,18 +170,15 @@ show_words (DulleLessonPage *self,
   update_title (self);
 }
 
-/* In the order of the normal game. */
 static void
 show_cards (DulleLessonPage *self)
 {
-  DulleRules rules = dulle_rules_default ();
-  DulleRules active = dulle_rules_active (&rules);
   DulleOrder order;
 
   if (self->chapter->cards == 0)
     return;
 
-  dulle_order_init (&order, &active, DULLE_CONTRACT_NORMAL, false, false);
+  dulle_lesson_play_order (self->chapter, &order);
   adw_bin_set_child (self->cards, dulle_order_row_new (&order, self->chapter->cards));
 }
 

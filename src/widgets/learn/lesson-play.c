@@ -23,6 +23,23 @@ dulle_lesson_play_names (const char **names)
   names[DULLE_N_SEATS] = NULL;
 }
 
+void
+dulle_lesson_play_order (const DulleChapter *chapter,
+                         DulleOrder         *order)
+{
+  DulleRules    rules = dulle_rules_default ();
+  DulleRules    active = dulle_rules_active (&rules);
+  DulleContract contract = DULLE_CONTRACT_NORMAL;
+
+  g_return_if_fail (chapter != NULL && order != NULL);
+
+  dulle_order_init (order, &active, DULLE_CONTRACT_SOLO_MEATLESS, false, false);
+  for (unsigned suit_class = 0; suit_class < DULLE_CLASS_TRUMP; suit_class++)
+    if ((chapter->cards & ~order->members[suit_class]) == 0)
+      contract = DULLE_CONTRACT_SOLO_MEATLESS;
+  dulle_order_init (order, &active, contract, false, false);
+}
+
 char *
 dulle_lesson_play_spoken (const DulleEvent *event)
 {

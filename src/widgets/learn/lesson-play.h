@@ -7,6 +7,7 @@
  */
 #pragma once
 
+#include "engine/order.h"
 #include "learning/lesson.h"
 #include "session/dulle-event.h"
 #include "tournament/practice.h"
@@ -18,6 +19,11 @@ extern const DulleFace dulle_lesson_faces[DULLE_N_SEATS];
 
 /* @names: (out) (array fixed-size=5): theirs, and %NULL after them */
 void dulle_lesson_play_names (const char **names);
+
+/* @order: (out): in which the cards of the idea are shown: that of the normal game; but cards of
+ * one suit alone by what they count, as in a game without trumps */
+void dulle_lesson_play_order (const DulleChapter *chapter,
+                              DulleOrder         *order);
 
 /* Returns: (transfer full): what somebody is told who listens: what lies on the table where
  * a question is asked, and who did what after it */
