@@ -5,6 +5,7 @@
  */
 #include "book/words.h"
 #include "common/news.h"
+#include "common/word-help.h"
 #include "score/score-row.h"
 
 #include "suite.h"
@@ -28,6 +29,22 @@ START_TEST (test_news)
   check_description (button, "A card.");
   dulle_bring_news (button, NULL);
   check_description (button, "What it is");
+  g_object_unref (button);
+}
+END_TEST
+
+/* The key of a button is told as well as what its word means. */
+START_TEST (test_word)
+{
+  GtkWidget       *button;
+  g_autofree char *both = NULL;
+
+  gtk_init ();
+  button = g_object_ref_sink (gtk_button_new ());
+  gtk_widget_set_tooltip_text (button, "Only now (key M)");
+  dulle_word_attach (button, DULLE_WORD_NO_90);
+  both = g_strdup_printf ("Only now (key M). %s", dulle_word_explanation (DULLE_WORD_NO_90));
+  check_description (button, both);
   g_object_unref (button);
 }
 END_TEST
@@ -59,4 +76,4 @@ START_TEST (test_score_row)
 }
 END_TEST
 
-SUITE ("descriptions", test_news, test_score_row)
+SUITE ("descriptions", test_news, test_word, test_score_row)

@@ -60,6 +60,10 @@ dulle_describe (GtkWidget  *widget,
       g_object_set_data (G_OBJECT (widget), KEY_MAPPED, widget);
       g_signal_connect_after (widget, "map", G_CALLBACK (mapped_cb), NULL);
     }
+  /* Screen readers hear of everything that is set, whether it changes or not. */
+  if (text != NULL && g_strcmp0 (text, g_object_get_data (G_OBJECT (widget), KEY_OWN)) == 0)
+    return;
+
   g_object_set_data_full (G_OBJECT (widget), KEY_OWN, g_strdup (text), g_free);
   update_description (widget);
 }

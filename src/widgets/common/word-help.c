@@ -6,6 +6,8 @@
  */
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "book/rule-book.h"
 
 #include "help-popover.h"
@@ -190,6 +192,21 @@ describe_row (GtkWidget *widget)
                      GINT_TO_POINTER (word != DULLE_NO_WORD ? TRUE : FALSE));
 }
 
+/* As in the tooltip: first what belongs to the widget alone, such as its key. */
+static void
+describe_widget (GtkWidget *widget,
+                 DulleWord  word)
+{
+  const char      *own = gtk_widget_get_tooltip_text (widget);
+  const char      *explanation = dulle_word_explanation (word);
+  g_autofree char *both = NULL;
+
+  if (own != NULL)
+    /* Translators: what a button is for, and what its word means; both are sentences */
+    both = g_strdup_printf (_ ("%s. %s"), own, explanation);
+  dulle_describe (widget, both != NULL ? both : explanation);
+}
+
 void
 dulle_word_attach (GtkWidget *widget,
                    DulleWord  word)
@@ -213,5 +230,5 @@ dulle_word_attach (GtkWidget *widget,
     return;
 
   gtk_widget_set_has_tooltip (widget, TRUE);
-  dulle_describe (widget, dulle_word_explanation (word));
+  describe_widget (widget, word);
 }
