@@ -226,7 +226,7 @@ START_TEST (test_news)
     const char *text;
   } cases[] = {
     { "Queen solo", "Only the queens are trumps." },
-    { "Healthy", "To want a normal game." },
+    { "Healthy", "No reservation (G). To want a normal game." },
   };
   Evening    evening = open_window ();
   DulleRules rules = dulle_rules_default ();
