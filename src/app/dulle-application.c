@@ -12,6 +12,7 @@
 #include "session/dulle-session.h"
 #include "cards/dulle-deck.h"
 #include "common/news.h"
+#include "common/whole-clicks.h"
 #include "setup/dulle-preferences.h"
 #include "setup/dulle-welcome.h"
 #include "window/dulle-window.h"
@@ -320,6 +321,7 @@ dulle_application_startup (GApplication *application)
     }
 
   G_APPLICATION_CLASS (dulle_application_parent_class)->startup (application);
+  dulle_keep_clicks_whole ();
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
