@@ -392,8 +392,8 @@ dulle_cli_analyse (int    argc,
   g_autofree char *format = NULL;
   g_autofree char *level = NULL;
   g_auto (DulleCliNumber) seed = DULLE_CLI_SEED;
-  g_auto (DulleCliNumber) seat = { "seat", 0, DULLE_N_SEATS - 1, 0, NULL, false };
-  g_auto (DulleCliNumber) number = { "game", 0, G_MAXUINT32, 0, NULL, false };
+  g_auto (DulleCliNumber) seat = { 0, DULLE_N_SEATS - 1, 0, NULL, false };
+  g_auto (DulleCliNumber) number = { 0, G_MAXUINT32, 0, NULL, false };
   GOptionEntry entries[] = {
     { "format", 'f', 0, G_OPTION_ARG_STRING, &format, "text (the default) or json", "FORMAT" },
     { "level", 'l', 0, G_OPTION_ARG_STRING, &level,
@@ -413,8 +413,7 @@ dulle_cli_analyse (int    argc,
   if (!dulle_cli_parse (&argc, &argv, entries, &expected, summary) ||
       !dulle_cli_parse_format (format, &json) ||
       !parse_level (level != NULL ? level : "master", &analyst) ||
-      !dulle_cli_parse_number (&seed) || !dulle_cli_parse_number (&seat) ||
-      !dulle_cli_parse_number (&number))
+      !dulle_cli_parse_numbers (entries, &seed, &seat, &number, NULL))
     return DULLE_CLI_USAGE;
 
   analyst.seed = (uint64_t) seed.value;

@@ -230,7 +230,7 @@ dulle_cli_bench (int    argc,
 {
   g_autofree char *format = NULL;
   g_autofree char *signature = NULL;
-  g_auto (DulleCliNumber) percent = { "percent", 1, 100, 100, NULL, false };
+  g_auto (DulleCliNumber) percent = { 1, 100, 100, NULL, false };
   GOptionEntry entries[] = {
     { "percent", 0, 0, G_OPTION_ARG_STRING, &percent.text, "How much of it to do (100)", "N" },
     { "format", 'f', 0, G_OPTION_ARG_STRING, &format, "text (the default) or json", "FORMAT" },
@@ -242,7 +242,7 @@ dulle_cli_bench (int    argc,
   bool       json;
 
   if (!dulle_cli_parse (&argc, &argv, entries, &(DulleCliWords){ 0 }, summary) ||
-      !dulle_cli_parse_number (&percent) || !dulle_cli_parse_format (format, &json))
+      !dulle_cli_parse_numbers (entries, &percent, NULL) || !dulle_cli_parse_format (format, &json))
     return DULLE_CLI_USAGE;
 
   rules = dulle_rules_active (&rules);

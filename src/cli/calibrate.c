@@ -600,11 +600,11 @@ int
 dulle_cli_calibrate (int    argc,
                      char **argv)
 {
-  g_auto (DulleCliNumber) n_games = { "games", 1, G_MAXINT, 1000, NULL, false };
+  g_auto (DulleCliNumber) n_games = { 1, G_MAXINT, 1000, NULL, false };
   g_auto (DulleCliNumber) n_deals = {
-    "sampled-deals", 1, DULLE_MAX_SAMPLED_DEALS, 200, NULL, false
+    1, DULLE_MAX_SAMPLED_DEALS, 200, NULL, false
   };
-  g_auto (DulleCliNumber) n_threads = { "threads", 1, DULLE_MAX_WORK_THREADS, 1, NULL, false };
+  g_auto (DulleCliNumber) n_threads = { 1, DULLE_MAX_WORK_THREADS, 1, NULL, false };
   g_auto (DulleCliNumber) seed = DULLE_CLI_SEED;
   g_autofree char *rules = NULL;
   g_autofree char *player = NULL;
@@ -634,9 +634,9 @@ dulle_cli_calibrate (int    argc,
   bool             json;
 
   if (!dulle_cli_parse (&argc, &argv, entries, &(DulleCliWords){ 0 }, summary) ||
-      !dulle_cli_parse_format (format, &json) || !dulle_cli_parse_number (&n_games) ||
-      !dulle_cli_parse_number (&n_deals) || !dulle_cli_parse_number (&seed) ||
-      !dulle_cli_parse_number (&n_threads) || !dulle_shard_parse (shard, &work.shard))
+      !dulle_cli_parse_format (format, &json) ||
+      !dulle_cli_parse_numbers (entries, &n_games, &n_deals, &seed, &n_threads, NULL) ||
+      !dulle_shard_parse (shard, &work.shard))
     return DULLE_CLI_USAGE;
   if (!dulle_cli_load_rules (rules != NULL ? rules : "ddv", &plan->rules))
     return EXIT_FAILURE;

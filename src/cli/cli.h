@@ -73,7 +73,6 @@ bool dulle_cli_parse (int                 *argc,
 
 /**
  * DulleCliNumber:
- * @option: the name of the option
  * @lowest: the lowest value
  * @highest: the highest value
  * @value: the value, before that the one that holds if the option is not given
@@ -82,12 +81,11 @@ bool dulle_cli_parse (int                 *argc,
  */
 typedef struct
 {
-  const char *option;
-  gint64      lowest;
-  gint64      highest;
-  gint64      value;
-  char       *text;
-  bool        is_given;
+  gint64 lowest;
+  gint64 highest;
+  gint64 value;
+  char  *text;
+  bool   is_given;
 } DulleCliNumber;
 
 /* Frees the text of a number that was never read, because the command line is wrong. */
@@ -96,13 +94,20 @@ void dulle_cli_number_clear (DulleCliNumber *number);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DulleCliNumber, dulle_cli_number_clear)
 
 /* The seed of all random numbers; any number does. */
-#define DULLE_CLI_SEED                             \
-  {                                                \
-    "seed", G_MININT64, G_MAXINT64, 1, NULL, false \
+#define DULLE_CLI_SEED                     \
+  {                                        \
+    G_MININT64, G_MAXINT64, 1, NULL, false \
   }
 
-/* Reads the text of @number. Returns: whether it is valid; if not, a sentence was printed */
-bool dulle_cli_parse_number (DulleCliNumber *number);
+/**
+ * dulle_cli_parse_numbers:
+ * @entries: the options of the command
+ * @...: numbers whose texts were read, each a #DulleCliNumber, ended by %NULL
+ *
+ * Returns: whether all are numbers that are allowed; if not, a sentence was printed
+ */
+bool dulle_cli_parse_numbers (const GOptionEntry *entries,
+                              ...) G_GNUC_NULL_TERMINATED;
 
 /* Finds a kind of player. Returns: whether there is one; if not, a sentence was printed */
 bool dulle_cli_parse_player (const char      *id,

@@ -95,9 +95,27 @@ dulle_cli_number_clear (DulleCliNumber *number)
   g_clear_pointer (&number->text, g_free);
 }
 
-bool
-dulle_cli_parse_number (DulleCliNumber *number)
+/* Both names of the option that reads @number: who typed one need not know the other. */
+static char *
+name_option (const DulleCliNumber *number,
+             const GOptionEntry   *entries)
 {
+  const GOptionEntry *entry = entries;
+
+  while (entry->arg_data != &number->text)
+    entry++;
+
+  if (entry->short_name == 0)
+    return g_strdup_printf ("--%s", entry->long_name);
+
+  return g_strdup_printf ("--%s (-%c)", entry->long_name, entry->short_name);
+}
+
+static bool
+parse_number (DulleCliNumber     *number,
+              const GOptionEntry *entries)
+{
+  g_autofree char *name = name_option (number, entries);
   g_autofree char *text = g_steal_pointer (&number->text);
 
   number->is_given = text != NULL;
@@ -105,10 +123,25 @@ dulle_cli_parse_number (DulleCliNumber *number)
                                                 &number->value, NULL))
     return true;
 
-  return dulle_cli_complain ("--%s is a number from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT
+  return dulle_cli_complain ("%s is a number from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT
                              ", not “%s”.",
-                             number->option, number->lowest, number->highest,
-                             dulle_quote (text).text);
+                             name, number->lowest, number->highest, dulle_quote (text).text);
+}
+
+bool
+dulle_cli_parse_numbers (const GOptionEntry *entries,
+                         ...)
+{
+  DulleCliNumber *number;
+  bool            good = true;
+  va_list         numbers;
+
+  va_start (numbers, entries);
+  while (good && (number = va_arg (numbers, DulleCliNumber *)) != NULL)
+    good = parse_number (number, entries);
+  va_end (numbers);
+
+  return good;
 }
 
 bool

@@ -69,7 +69,7 @@ int
 dulle_cli_deal (int    argc,
                 char **argv)
 {
-  g_auto (DulleCliNumber) dealer = { "dealer", 0, DULLE_N_SEATS - 1, 0, NULL, false };
+  g_auto (DulleCliNumber) dealer = { 0, DULLE_N_SEATS - 1, 0, NULL, false };
   g_autofree char *set = NULL;
   GOptionEntry     entries[] = {
         { "dealer", 'd', 0, G_OPTION_ARG_STRING, &dealer.text, "The seat that deals, 0 to 3 (0)",
@@ -81,7 +81,7 @@ dulle_cli_deal (int    argc,
   DulleRules rules;
 
   if (!dulle_cli_parse (&argc, &argv, entries, &expected, summary) ||
-      !dulle_cli_parse_number (&dealer) || !check_deals (argv + 1))
+      !dulle_cli_parse_numbers (entries, &dealer, NULL) || !check_deals (argv + 1))
     return DULLE_CLI_USAGE;
   if (!dulle_cli_load_rules (set != NULL ? set : "ddv", &rules))
     return EXIT_FAILURE;

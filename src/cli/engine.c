@@ -384,7 +384,7 @@ dulle_cli_engine (int    argc,
   Engine           engine = { .version = 1 };
 
   if (!dulle_cli_parse (&argc, &argv, entries, &(DulleCliWords){ 0 }, summary) ||
-      !dulle_cli_parse_number (&seed) ||
+      !dulle_cli_parse_numbers (entries, &seed, NULL) ||
       !parse_player (name != NULL ? name : "strong", &engine.player))
     return DULLE_CLI_USAGE;
   engine.player.limits.seed = (uint64_t) seed.value;

@@ -99,6 +99,25 @@ print_error (const GError *error)
   return false;
 }
 
+/* Tells all that is wrong in a text of rules; @error is the first of it. */
+static bool
+print_faults (const char   *text,
+              const char   *name,
+              const GError *error)
+{
+  g_autoptr (GPtrArray) faults = NULL;
+
+  if (g_utf8_validate (text, -1, NULL) && !dulle_rules_is_freedoko (text))
+    faults = dulle_rules_list_faults (text, name);
+  if (faults == NULL || faults->len == 0)
+    return print_error (error);
+
+  for (unsigned i = 0; i < faults->len; i++)
+    g_printerr ("%s\n", (const char *) g_ptr_array_index (faults, i));
+
+  return false;
+}
+
 bool
 dulle_cli_load_rules_and_rest (const char *name,
                                DulleRules *rules,
@@ -122,8 +141,10 @@ dulle_cli_load_rules_and_rest (const char *name,
     }
 
   text = read_rule_text (name, &error);
-  if (text == NULL || !dulle_rule_text_read (text, name, rules, unknown, &error))
+  if (text == NULL)
     return print_error (error);
+  if (!dulle_rule_text_read (text, name, rules, unknown, &error))
+    return print_faults (text, name, error);
   tell_unread (text, name, *unknown);
 
   return true;
@@ -151,18 +172,9 @@ dulle_cli_load_rules (const char *name,
 bool
 dulle_cli_check_rules (const char *name)
 {
-  g_autofree char *text = NULL;
-  g_autoptr (GPtrArray) faults = NULL;
   DulleRules rules;
 
-  if (dulle_cli_is_own_name (name))
-    text = read_rule_text (name, NULL);
-  if (text != NULL && !dulle_rules_is_freedoko (text))
-    faults = dulle_rules_list_faults (text, name);
-  for (unsigned i = 0; faults != NULL && i < faults->len; i++)
-    g_printerr ("%s\n", (const char *) g_ptr_array_index (faults, i));
-
-  return (faults == NULL || faults->len == 0) && dulle_cli_load_rules (name, &rules) &&
+  return dulle_cli_load_rules (name, &rules) &&
          dulle_announce_impossible (&rules) == DULLE_LEVEL_NONE;
 }
 

@@ -133,11 +133,11 @@ int
 dulle_cli_label (int    argc,
                  char **argv)
 {
-  g_auto (DulleCliNumber) n_labels = { "labels", 1, MAX_LABELS, 1000, NULL, false };
+  g_auto (DulleCliNumber) n_labels = { 1, MAX_LABELS, 1000, NULL, false };
   g_auto (DulleCliNumber) n_deals = {
-    "sampled-deals", 2, MAX_DEALS, DULLE_LABEL_DEALS, NULL, false
+    2, MAX_DEALS, DULLE_LABEL_DEALS, NULL, false
   };
-  g_auto (DulleCliNumber) n_threads = { "threads", 1, DULLE_MAX_WORK_THREADS, 1, NULL, false };
+  g_auto (DulleCliNumber) n_threads = { 1, DULLE_MAX_WORK_THREADS, 1, NULL, false };
   g_auto (DulleCliNumber) seed = DULLE_CLI_SEED;
   g_autofree char *shard = NULL;
   g_autofree char *output = NULL;
@@ -160,8 +160,7 @@ dulle_cli_label (int    argc,
   DulleWork work = { .compute = compute_label, .take = print_label, .data = &labelling };
 
   if (!dulle_cli_parse (&argc, &argv, entries, &(DulleCliWords){ 0 }, summary) ||
-      !dulle_cli_parse_number (&n_labels) || !dulle_cli_parse_number (&n_deals) ||
-      !dulle_cli_parse_number (&n_threads) || !dulle_cli_parse_number (&seed) ||
+      !dulle_cli_parse_numbers (entries, &n_labels, &n_deals, &n_threads, &seed, NULL) ||
       !dulle_shard_parse (shard, &work.shard))
     return DULLE_CLI_USAGE;
 

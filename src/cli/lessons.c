@@ -365,8 +365,8 @@ int
 dulle_cli_lessons (int    argc,
                    char **argv)
 {
-  g_auto (DulleCliNumber) n_deals = { "sampled-deals", 2, 1000000, 0, NULL, false };
-  g_auto (DulleCliNumber) n_tricks = { "tricks", 1, DULLE_MAX_TRICKS, 1, NULL, false };
+  g_auto (DulleCliNumber) n_deals = { 2, 1000000, 0, NULL, false };
+  g_auto (DulleCliNumber) n_tricks = { 1, DULLE_MAX_TRICKS, 1, NULL, false };
   g_auto (DulleCliNumber) seed = DULLE_CLI_SEED;
   gboolean     proves = FALSE;
   gboolean     refutes = FALSE;
@@ -383,8 +383,7 @@ dulle_cli_lessons (int    argc,
   Work work = { 0 };
 
   if (!dulle_cli_parse (&argc, &argv, entries, &(DulleCliWords){ "FILE…", 1, G_MAXINT }, summary) ||
-      !dulle_cli_parse_number (&n_deals) || !dulle_cli_parse_number (&n_tricks) ||
-      !dulle_cli_parse_number (&seed))
+      !dulle_cli_parse_numbers (entries, &n_deals, &n_tricks, &seed, NULL))
     return DULLE_CLI_USAGE;
 
   work.seed = (uint64_t) seed.value;

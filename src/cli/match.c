@@ -481,11 +481,11 @@ int
 dulle_cli_match (int    argc,
                  char **argv)
 {
-  g_auto (DulleCliNumber) n_deals = { "deals", 1, G_MAXINT, 1000, NULL, false };
-  g_auto (DulleCliNumber) n_threads = { "threads", 1, DULLE_MAX_MATCH_THREADS, 1, NULL, false };
-  g_auto (DulleCliNumber) timeout = { "timeout", 1, G_MAXINT / 1000, 60, NULL, false };
+  g_auto (DulleCliNumber) n_deals = { 1, G_MAXINT, 1000, NULL, false };
+  g_auto (DulleCliNumber) n_threads = { 1, DULLE_MAX_MATCH_THREADS, 1, NULL, false };
+  g_auto (DulleCliNumber) timeout = { 1, G_MAXINT / 1000, 60, NULL, false };
   g_auto (DulleCliNumber) seed = DULLE_CLI_SEED;
-  g_auto (DulleCliNumber) n_random = { "random-sets", 0, MAX_RANDOM_SETS, 0, NULL, false };
+  g_auto (DulleCliNumber) n_random = { 0, MAX_RANDOM_SETS, 0, NULL, false };
   gboolean         each_preset = FALSE;
   gboolean         one = FALSE;
   gboolean         parties = FALSE;
@@ -521,9 +521,8 @@ dulle_cli_match (int    argc,
 
   if (!dulle_cli_parse (&argc, &argv, entries, &expected, summary) ||
       !dulle_cli_parse_format (format, &json) || !parse_sides (argv + 1, &contest) ||
-      !parse_sprt (sprt, &contest.match) || !dulle_cli_parse_number (&n_deals) ||
-      !dulle_cli_parse_number (&n_threads) || !dulle_cli_parse_number (&timeout) ||
-      !dulle_cli_parse_number (&seed) || !dulle_cli_parse_number (&n_random) ||
+      !parse_sprt (sprt, &contest.match) ||
+      !dulle_cli_parse_numbers (entries, &n_deals, &n_threads, &timeout, &seed, &n_random, NULL) ||
       !choose_seating (one, parties, &contest.match.seating) ||
       !dulle_shard_parse (shard, &contest.shard))
     return DULLE_CLI_USAGE;

@@ -196,9 +196,9 @@ int
 dulle_cli_play (int    argc,
                 char **argv)
 {
-  g_auto (DulleCliNumber) n_games = { "games", 1, G_MAXINT, 1, NULL, false };
+  g_auto (DulleCliNumber) n_games = { 1, G_MAXINT, 1, NULL, false };
   g_auto (DulleCliNumber) n_players = {
-    "players", DULLE_N_SEATS, DULLE_MAX_PLAYERS, 0, NULL, false
+    DULLE_N_SEATS, DULLE_MAX_PLAYERS, 0, NULL, false
   };
   g_auto (DulleCliNumber) seed = DULLE_CLI_SEED;
   gboolean         records = FALSE;
@@ -223,8 +223,8 @@ dulle_cli_play (int    argc,
   Play play;
 
   if (!dulle_cli_parse (&argc, &argv, entries, &(DulleCliWords){ 0 }, summary) ||
-      !dulle_cli_parse_number (&n_games) || !dulle_cli_parse_number (&n_players) ||
-      !dulle_cli_parse_number (&seed) || !parse_seats (seats != NULL ? seats : "policy", &play))
+      !dulle_cli_parse_numbers (entries, &n_games, &n_players, &seed, NULL) ||
+      !parse_seats (seats != NULL ? seats : "policy", &play))
     return DULLE_CLI_USAGE;
   if (!dulle_cli_load_rules (rules != NULL ? rules : "ddv", &play.chosen))
     return EXIT_FAILURE;

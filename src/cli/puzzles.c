@@ -158,10 +158,10 @@ int
 dulle_cli_puzzles (int    argc,
                    char **argv)
 {
-  g_auto (DulleCliNumber) n_games = { "games", 1, MAX_GAMES, 100, NULL, false };
-  g_auto (DulleCliNumber) n_threads = { "threads", 1, DULLE_MAX_WORK_THREADS, 1, NULL, false };
-  g_auto (DulleCliNumber) of_theme = { "of-theme", 1, MAX_GAMES, MAX_GAMES, NULL, false };
-  g_auto (DulleCliNumber) effort = { "effort", 1, MAX_EFFORT, 2, NULL, false };
+  g_auto (DulleCliNumber) n_games = { 1, MAX_GAMES, 100, NULL, false };
+  g_auto (DulleCliNumber) n_threads = { 1, DULLE_MAX_WORK_THREADS, 1, NULL, false };
+  g_auto (DulleCliNumber) of_theme = { 1, MAX_GAMES, MAX_GAMES, NULL, false };
+  g_auto (DulleCliNumber) effort = { 1, MAX_EFFORT, 2, NULL, false };
   g_auto (DulleCliNumber) seed = DULLE_CLI_SEED;
   g_autofree char *shard = NULL;
   g_autofree char *of = NULL;
@@ -193,10 +193,8 @@ dulle_cli_puzzles (int    argc,
   DulleWork work = { .compute = compute_game, .take = take_game, .data = &search };
 
   if (!dulle_cli_parse (&argc, &argv, entries, &(DulleCliWords){ 0 }, summary) ||
-      !dulle_cli_parse_number (&n_games) || !dulle_cli_parse_number (&n_threads) ||
-      !dulle_cli_parse_number (&of_theme) || !dulle_cli_parse_number (&effort) ||
-      !dulle_cli_parse_number (&seed) || !dulle_shard_parse (shard, &work.shard) ||
-      !parse_quarry (of, &search.quarry))
+      !dulle_cli_parse_numbers (entries, &n_games, &n_threads, &of_theme, &effort, &seed, NULL) ||
+      !dulle_shard_parse (shard, &work.shard) || !parse_quarry (of, &search.quarry))
     return DULLE_CLI_USAGE;
 
   search.seed = (uint64_t) seed.value;

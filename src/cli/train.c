@@ -201,10 +201,10 @@ int
 dulle_cli_train (int    argc,
                  char **argv)
 {
-  g_auto (DulleCliNumber) n_games = { "games", 1, G_MAXINT, 100000, NULL, false };
+  g_auto (DulleCliNumber) n_games = { 1, G_MAXINT, 100000, NULL, false };
   g_auto (DulleCliNumber) seed = DULLE_CLI_SEED;
-  g_auto (DulleCliNumber) n_rounds = { "rounds", 1, 100, 2, NULL, false };
-  g_auto (DulleCliNumber) n_threads = { "threads", 1, DULLE_MAX_PARTS, 1, NULL, false };
+  g_auto (DulleCliNumber) n_rounds = { 1, 100, 2, NULL, false };
+  g_auto (DulleCliNumber) n_threads = { 1, DULLE_MAX_PARTS, 1, NULL, false };
   Tables           tables = { FALSE, FALSE, FALSE };
   g_autofree char *commit = NULL;
   g_autofree char *rules = NULL;
@@ -239,8 +239,7 @@ dulle_cli_train (int    argc,
   DulleWork          work = { .n_threads = 1 };
 
   if (!dulle_cli_parse (&argc, &argv, entries, &expected, summary) ||
-      !dulle_cli_parse_number (&n_games) || !dulle_cli_parse_number (&seed) ||
-      !dulle_cli_parse_number (&n_rounds) || !dulle_cli_parse_number (&n_threads) ||
+      !dulle_cli_parse_numbers (entries, &n_games, &seed, &n_rounds, &n_threads, NULL) ||
       !dulle_shard_parse (shard, &work.shard))
     return DULLE_CLI_USAGE;
   if (labels != NULL)

@@ -126,7 +126,7 @@ def test_errors(records):
         (["/nowhere/nothing"], 1, "/nowhere/nothing"),
         (["--game", "7", records], 1, f"{records}: There is no game 7."),
         (["--level", "policy", records], 2, "“policy”"),
-        (["--seat", "4", records], 2, "--seat is a number from 0 to 3, not “4”."),
+        (["--seat", "4", records], 2, "--seat (-w) is a number from 0 to 3, not “4”."),
         ([], 2, "A word is missing: FILE…"),
     ]:
         done = run("analyse", *words)

@@ -55,6 +55,10 @@ FILES = {
     "-v": RECORD,
 }
 
+FAULTS = """rules-faults:1: There is no option called “eights”.
+rules-faults:3: “nines” has no value.
+rules-faults:4: “zwei” is not a value of the option “rounds”."""
+
 NUMBER = "is a number from {} to {}, not “{}”."
 INT = 2147483647
 SEEDS = (-9223372036854775808, 9223372036854775807)
@@ -170,7 +174,7 @@ CALLS = [
     (["match", "policy", "random", "--sprt", "nan,inf"], 2, "dulle-cli match: --sprt are two numbers LOW,HIGH with the lower one first, not “nan,inf”."),
     (["match", "policy", "random", "-o", "-P"], 2, "dulle-cli match: --one-against-three and --parties exclude each other."),
     (["analyse", "--level", "easy", "record"], 2, "dulle-cli analyse: The level is normal, strong or master, not “easy”."),
-    (["analyse", "-w", "-1", "record"], 2, "dulle-cli analyse: --seat is a number from 0 to 3, not “-1”."),
+    (["analyse", "-w", "-1", "record"], 2, "dulle-cli analyse: --seat (-w) is a number from 0 to 3, not “-1”."),
     (["replay", "--format", "xml", "record"], 2, "dulle-cli replay: There is no format “xml”; the formats are text and json."),
     (["bench", "--format", ""], 2, "dulle-cli bench: There is no format “”; the formats are text and json."),
     (["rules", "--convert", "kasper", "ddv"], 2, "dulle-cli rules: There is no form “kasper”; the forms are dulle and freedoko."),
@@ -201,11 +205,11 @@ CALLS = [
     (["rules", "--check", "/dev/null"], 1, "/dev/null:1: There are no rules in it."),
     (["rules", "--check", "freedoko-latin"], 1, "freedoko-latin:2: This is not a text in UTF-8."),
     (["rules", "--check", "rules-faults", "nowhere", "folder"], 1,
-     "rules-faults:1: There is no option called “eights”.\n"
-     "rules-faults:3: “nines” has no value.\n"
-     "rules-faults:4: “zwei” is not a value of the option “rounds”.\n"
+     FAULTS + "\n"
      "There is no preset, saved rule set or file “nowhere”.\n"
      "“folder” cannot be read: it is a folder."),
+    (["rules", "--list", "rules-faults"], 1, FAULTS),
+    (["play", "--rules", "rules-faults"], 1, FAULTS),
     (["rules", "--check", "freedoko-unknown"], 0,
      "freedoko-unknown:2: “who knows = 1” is unknown and was skipped.\n"
      "freedoko-unknown:4: “who knows = 1” is unknown and was skipped.\n"
@@ -316,7 +320,7 @@ def test_numbers():
             done = run([*words, f"--{option}={value}"])
             assert_said(done, 2, None)
             said = done.stderr.decode()
-            assert said.startswith(f"dulle-cli {words[0]}: --{option} is a number from {lowest} to ") and f", not “{value}”." in said, done
+            assert said.startswith(f"dulle-cli {words[0]}: --{option} ") and f" is a number from {lowest} to " in said and f", not “{value}”." in said, done
             assert highest is None or f" to {highest}, " in said, done
         assert_said(run([*words, f"--{option}"]), 2, None)
 
