@@ -23,7 +23,8 @@
  * @n_left: the number of tricks to come, with the one on the table
  * @card_points: the card points that the solver's side has won
  * @n_won: the number of tricks that it has won
- * @bonus: the special points of Re, less those of Kontra
+ * @bonus: the special points of Re since the search began, less those of Kontra; those of
+ *   before are the same in every line of play
  */
 typedef struct
 {
@@ -265,8 +266,6 @@ begin_position (const Solver *solver)
              .n_left = (uint8_t) (dulle_board_length (board) - board->n_tricks),
   };
 
-  for (unsigned i = 0; i < board->n_tricks; i++)
-    position.bonus += (int8_t) count_bonus (solver, &board->tricks[i], false);
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     {
       position.hands[seat] = game->own[seat].hand;
