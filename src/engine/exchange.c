@@ -55,7 +55,7 @@ dulle_exchange_size (const DulleBoard            *board,
 
   if (rules->poverty_shift_only_trumps)
     return n_trumps;
-  if (rules->poverty_foxes_extra && board->pigs == DULLE_NO_SEAT)
+  if (rules->poverty_foxes_extra)
     extra = dulle_hand_count (own->hand, DULLE_DIAMOND_ACE);
 
   return MAX (DULLE_EXCHANGE_CARDS + extra, n_trumps);

@@ -93,24 +93,20 @@ count_trumps (const DulleBoard *board,
   return dulle_hand_size (cards & order.members[DULLE_CLASS_TRUMP]);
 }
 
-/* Whether the poverty may have put these cards in the middle; a fox counts for more
- * before pigs are declared. */
+/* Whether the poverty may have put these cards in the middle. */
 static bool
 pass_is_legal (const DulleView *view)
 {
-  DulleBoard            board = view->board;
+  const DulleBoard     *board = &view->board;
   DullePrivateKnowledge dealt = { .hand = view->own.dealt };
   DulleHand             cards = view->own.passed;
-  unsigned              size = dulle_exchange_size (&board, &dealt);
 
-  board.pigs = DULLE_NO_SEAT;
-
-  return dulle_hand_size (cards) == board.n_passed &&
-         (size == board.n_passed || dulle_exchange_size (&board, &dealt) == board.n_passed) &&
-         count_trumps (&board, cards) == count_trumps (&board, view->own.dealt) &&
+  return dulle_hand_size (cards) == board->n_passed &&
+         dulle_exchange_size (board, &dealt) == board->n_passed &&
+         count_trumps (board, cards) == count_trumps (board, view->own.dealt) &&
          dulle_view_fits (&cards, 1, view->own.dealt) &&
-         (is_seat (view->board.pigs) || !board.rules.poverty_foxes_open ||
-          board.n_foxes_passed == dulle_hand_count (cards, DULLE_DIAMOND_ACE));
+         (is_seat (board->pigs) || !board->rules.poverty_foxes_open ||
+          board->n_foxes_passed == dulle_hand_count (cards, DULLE_DIAMOND_ACE));
 }
 
 static bool
