@@ -356,7 +356,7 @@ dulle_announce_cards_left (const DulleBoard            *board,
   else
     left = chain_slack (board, own, announced_level (board, own), level, &reply);
 
-  return (unsigned) MAX (0, MIN (left, tricks_to_spare (board)));
+  return (unsigned) MIN (left, tricks_to_spare (board));
 }
 
 DulleLevel
@@ -389,7 +389,7 @@ dulle_announce_compulsory (const DulleBoard            *board,
   DulleLevel announced;
 
   if (!rules->first_trick_announcement || !plain_game || board->n_tricks != 1 ||
-      board->tricks[1].n_cards > 0 || board->turn != own->seat ||
+      board->tricks[1].n_cards > 0 ||
       dulle_trick_card_points (&board->tricks[0]) < DULLE_COMPULSORY_CARD_POINTS)
     return DULLE_LEVEL_NONE;
 

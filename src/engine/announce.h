@@ -70,7 +70,7 @@ DulleLevel dulle_announce_last_chance (const DulleBoard            *board,
 
 /**
  * dulle_announce_compulsory:
- * @own: a seat
+ * @own: the seat whose turn it is
  *
  * What the winner of the first trick must announce before it leads to the next one. The
  * game makes this announcement along with the seat's next card.

@@ -89,8 +89,7 @@ add_charlies_caught (BonusTrick *bonus)
 static void
 add_dulle_caught (BonusTrick *bonus)
 {
-  if (dulle_trick_best_card (bonus->trick) != DULLE_HEART_TEN ||
-      !dulle_order_is_trump (&bonus->board->order, DULLE_HEART_TEN))
+  if (dulle_trick_best_card (bonus->trick) != DULLE_HEART_TEN)
     return;
 
   for (unsigned place = 0; place < DULLE_N_SEATS; place++)

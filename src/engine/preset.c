@@ -64,10 +64,10 @@ change_rules (const DullePresetChange *changes)
 
   for (; changes->option >= 0; changes++)
     {
-      if (!dulle_option_parse (dulle_option (changes->option), changes->value,
-                               dulle_rules_at (&rules, changes->option)))
-        g_critical ("“%s” is not a value of the option “%s”.", changes->value,
-                    dulle_option (changes->option)->id);
+      bool is_value = dulle_option_parse (dulle_option (changes->option), changes->value,
+                                          dulle_rules_at (&rules, changes->option));
+
+      g_assert (is_value);
     }
 
   return rules;

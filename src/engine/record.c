@@ -34,7 +34,7 @@ dulle_rules_as_record (const DulleRules *rules)
   g_auto (GStrv) lines = g_strsplit (rules_text, "\n", -1);
   GString *text = g_string_new (NULL);
 
-  for (unsigned i = 0; lines[i] != NULL && *lines[i] != '\0'; i++)
+  for (unsigned i = 0; *lines[i] != '\0'; i++)
     g_string_append_printf (text, "%s%s\n",
                             g_str_has_prefix (lines[i], "preset ") ? "" : "rule ", lines[i]);
 

@@ -370,7 +370,7 @@ value_of (const DulleResult *result,
         factor = multiply_factors (factor, line->value);
       else if (is_doubled (line, rules))
         game += value;
-      else if (lines_info[line->id].kind != SUM_NOTHING)
+      else
         special += value;
     }
 

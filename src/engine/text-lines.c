@@ -69,7 +69,7 @@ dulle_text_fold (GString *text,
           start = space + 1;
           i++;
         }
-      if (text->str[i] == ' ' && i > start)
+      if (text->str[i] == ' ')
         space = i;
     }
 }

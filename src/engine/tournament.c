@@ -143,20 +143,6 @@ dulle_tournament_games_left (const DulleTournament *tournament)
 
 /* The next game */
 
-/* A player's seat in the game, or DULLE_NO_SEAT. */
-static uint8_t
-seat_of (const uint8_t players[DULLE_N_SEATS],
-         uint8_t       player)
-{
-  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-    {
-      if (players[seat] == player)
-        return seat;
-    }
-
-  return DULLE_NO_SEAT;
-}
-
 /* Whether the player that many places after the dealer sits out. */
 static bool
 sits_out (unsigned n_players,
@@ -181,20 +167,16 @@ dulle_tournament_seats (const DulleTournament *tournament,
     }
 }
 
-/* The seat to the left of the dealer. */
+/* The seat of the player next to the dealer, who never sits out. */
 static uint8_t
 forehand_seat (const DulleTournament *tournament,
                const uint8_t          players[DULLE_N_SEATS])
 {
-  uint8_t player = tournament->dealer;
-  uint8_t seat;
+  uint8_t player = next_player (tournament, tournament->dealer);
+  uint8_t seat = 0;
 
-  do
-    {
-      player = next_player (tournament, player);
-      seat = seat_of (players, player);
-    }
-  while (seat == DULLE_NO_SEAT);
+  while (players[seat] != player)
+    seat++;
 
   return seat;
 }

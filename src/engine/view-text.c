@@ -70,7 +70,7 @@ dulle_view_write_rules (const DulleRules *active,
   g_autofree char *record = dulle_rules_as_record (&chosen);
   g_auto (GStrv) lines = g_strsplit (record, "\n", -1);
 
-  for (unsigned i = 0; lines[i] != NULL && *lines[i] != '\0'; i++)
+  for (unsigned i = 0; *lines[i] != '\0'; i++)
     {
       g_auto (GStrv) words = g_strsplit (lines[i], " ", -1);
 
