@@ -258,8 +258,10 @@ read_fair_number (DulleRecordReader *reader,
                   const char        *word,
                   DulleFairNumber   *number)
 {
-  return dulle_fair_number_parse (word, number) ||
-         dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_VALUE,
+  if (dulle_fair_number_parse (word, number))
+    return true;
+
+  return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_VALUE,
                         "“%s” is not a number of %d hexadecimal digits.", dulle_quote (word).text,
                         2 * DULLE_FAIR_SIZE);
 }

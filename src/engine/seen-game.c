@@ -46,8 +46,10 @@ static bool
 is_turn (const Taking *taking,
          DullePhase    phase)
 {
-  return (taking->board->phase == phase && taking->board->turn == taking->action->seat) ||
-         blame_action (taking, dulle_refusal_sentence (DULLE_REFUSED_NOT_NOW));
+  if (taking->board->phase == phase && taking->board->turn == taking->action->seat)
+    return true;
+
+  return blame_action (taking, dulle_refusal_sentence (DULLE_REFUSED_NOT_NOW));
 }
 
 /* Whether the rules allow the action, as far as the seat's own cards have been shown. */
@@ -56,7 +58,10 @@ is_legal (const Taking *taking)
 {
   DulleRefusal refusal = dulle_action_check (taking->board, taking->own, taking->action);
 
-  return refusal == DULLE_ACCEPTED || blame_action (taking, dulle_refusal_sentence (refusal));
+  if (refusal == DULLE_ACCEPTED)
+    return true;
+
+  return blame_action (taking, dulle_refusal_sentence (refusal));
 }
 
 /* The auction */
@@ -67,19 +72,17 @@ has_reservation (const DulleBoard *board)
   return memchr (board->heard, DULLE_HEARD_RESERVATION, sizeof board->heard) != NULL;
 }
 
-static bool
+static void
 hear_call (const Taking *taking)
 {
   DulleSeenGame *seen = taking->seen;
 
   if (!dulle_hear_call (taking->game, taking->action))
-    return true;
+    return;
 
   seen->is_waiting = has_reservation (taking->board);
   if (!seen->is_waiting)
     dulle_begin_contract (taking->game, DULLE_NO_SEAT);
-
-  return true;
 }
 
 static bool
@@ -104,8 +107,12 @@ take_call (const Taking *taking)
     return blame_action (taking, "Of another seat’s call, only “healthy” and “reservation” are "
                                  "heard.");
 
-  return is_turn (taking, DULLE_PHASE_AUCTION) && (!is_own (taking) || is_legal (taking)) &&
-         hear_call (taking);
+  if (!is_turn (taking, DULLE_PHASE_AUCTION) || (is_own (taking) && !is_legal (taking)))
+    return false;
+
+  hear_call (taking);
+
+  return true;
 }
 
 /* What is called for is told later: any solo stands for it. */
@@ -123,8 +130,10 @@ take_reservation (const Taking *taking)
   if (!is_turn (taking, DULLE_PHASE_AUCTION))
     return false;
 
-  return hear_call (&(Taking){ taking->seen, taking->game, taking->board, &call, taking->own,
-                               taking->shown, taking->flaw });
+  hear_call (&(Taking){ taking->seen, taking->game, taking->board, &call, taking->own,
+                        taking->shown, taking->flaw });
+
+  return true;
 }
 
 static bool
@@ -133,10 +142,11 @@ is_own_call (const Taking *taking)
   const DulleAction           *call = taking->action;
   const DullePrivateKnowledge *own = taking->own;
 
-  return !is_own (taking) ||
-         (own->call == call->contract && own->call_marriage == call->marriage &&
-          own->call_level == call->level) ||
-         blame_action (taking, "The own seat has called something else.");
+  if (!is_own (taking) || (own->call == call->contract && own->call_marriage == call->marriage &&
+                           own->call_level == call->level))
+    return true;
+
+  return blame_action (taking, "The own seat has called something else.");
 }
 
 static void
@@ -212,9 +222,12 @@ static bool
 is_exchange_step (const Taking *taking,
                   DulleExchange step)
 {
-  return is_turn (taking, DULLE_PHASE_EXCHANGE) &&
-         (taking->board->exchange == step ||
-          blame_action (taking, dulle_refusal_sentence (DULLE_REFUSED_NOT_NOW)));
+  if (!is_turn (taking, DULLE_PHASE_EXCHANGE))
+    return false;
+  if (taking->board->exchange == step)
+    return true;
+
+  return blame_action (taking, dulle_refusal_sentence (DULLE_REFUSED_NOT_NOW));
 }
 
 static bool
@@ -458,21 +471,21 @@ take_card (const Taking *taking)
 
   apply_card (taking->game, taking->action);
 
-  return taking->shown->revoked == DULLE_NO_SEAT ||
-         taking->board->revoked == taking->shown->revoked ||
-         blame_action (taking, "This seat has not failed to follow suit.");
+  if (taking->shown->revoked == DULLE_NO_SEAT || taking->board->revoked == taking->shown->revoked)
+    return true;
+
+  return blame_action (taking, "This seat has not failed to follow suit.");
 }
 
 /* Ends */
 
-/* Whether another seat’s claim holds, its own cards tell. */
+/* Whether another seat’s claim holds, its own cards tell: of a hand that is hidden, nothing
+ * speaks against it. */
 static bool
 take_end (const Taking *taking)
 {
-  DulleRefusal refusal = dulle_action_check (taking->board, taking->own, taking->action);
-
-  if (refusal != DULLE_ACCEPTED && (is_own (taking) || refusal != DULLE_REFUSED_CLAIM))
-    return blame_action (taking, dulle_refusal_sentence (refusal));
+  if (!is_legal (taking))
+    return false;
   taking->board->claimed = taking->action->kind == DULLE_ACTION_CLAIM;
   taking->board->phase = DULLE_PHASE_OVER;
 

@@ -61,8 +61,10 @@ begin_game (Reader *reader)
   record->setup.rules = dulle_rules_active (&record->rules);
   reader->is_begun = true;
 
-  return dulle_seen_game_start (reader->seen, &record->setup, reader->seat, hand, &flaw) ||
-         dulle_fail_at (&reader->setup.at, DULLE_ENGINE_ERROR_INCONSISTENT, "%s", flaw.reason);
+  if (dulle_seen_game_start (reader->seen, &record->setup, reader->seat, hand, &flaw))
+    return true;
+
+  return dulle_fail_at (&reader->setup.at, DULLE_ENGINE_ERROR_INCONSISTENT, "%s", flaw.reason);
 }
 
 static bool
@@ -172,8 +174,12 @@ parse_game (const char    *text,
   };
   g_auto (GStrv) lines = dulle_text_split (text, &reader.setup.at);
 
-  return lines != NULL && dulle_record_read_line (&reader.setup, "game 0") &&
-         read_lines (&reader, lines);
+  if (lines == NULL)
+    return false;
+
+  dulle_record_read_line (&reader.setup, "game 0");
+
+  return read_lines (&reader, lines);
 }
 
 bool

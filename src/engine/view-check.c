@@ -89,10 +89,12 @@ has_nothing (const DulleView *view,
 {
   const DullePrivateKnowledge *own = &view->own;
 
-  return (own->dealt == 0 && own->hand == 0 && own->passed == 0 && own->received == 0 &&
-          own->party == DULLE_NO_PARTY && own->call == DULLE_CONTRACT_NORMAL &&
-          own->call_marriage == 0 && own->call_level == DULLE_LEVEL_NONE && !own->revoked) ||
-         dulle_view_blame (flaw, "own", DULLE_ONLY_LINE, "Without a seat there is nothing to own.");
+  if (own->dealt == 0 && own->hand == 0 && own->passed == 0 && own->received == 0 &&
+      own->party == DULLE_NO_PARTY && own->call == DULLE_CONTRACT_NORMAL &&
+      own->call_marriage == 0 && own->call_level == DULLE_LEVEL_NONE && !own->revoked)
+    return true;
+
+  return dulle_view_blame (flaw, "own", DULLE_ONLY_LINE, "Without a seat there is nothing to own.");
 }
 
 static bool
@@ -129,7 +131,9 @@ dulle_view_is_consistent (const DulleView *view,
   if (!dulle_view_complete (&copy, NULL, flaw))
     return false;
 
-  return memcmp (&copy.board.order, &view->board.order, sizeof copy.board.order) == 0 ||
-         dulle_view_blame (flaw, "contract", DULLE_ONLY_LINE,
+  if (memcmp (&copy.board.order, &view->board.order, sizeof copy.board.order) == 0)
+    return true;
+
+  return dulle_view_blame (flaw, "contract", DULLE_ONLY_LINE,
                            "The order of the cards is another one.");
 }

@@ -309,7 +309,9 @@ dulle_view_check_hidden (const DulleView *view,
     return dulle_view_blame (flaw, "n_cards", DULLE_ONLY_LINE,
                              "The cards that are unseen cannot lie with the others.");
 
-  return revoke_has_card (view, &places) ||
-         dulle_view_blame (flaw, "revoked", DULLE_ONLY_LINE,
+  if (revoke_has_card (view, &places))
+    return true;
+
+  return dulle_view_blame (flaw, "revoked", DULLE_ONLY_LINE,
                            "The seat cannot hold a card to follow suit with.");
 }

@@ -379,9 +379,11 @@ genscher_fits (DulleViewReplay *replay)
       dulle_action_check (board, &replay->game.own[board->soloist], &action) == DULLE_ACCEPTED;
   board->king_due = replay->shown->king_due;
 
-  return (board->king_due ? is_possible
-                          : is_played || board->rules.revoke == DULLE_REVOKE_PENALISED) ||
-         dulle_view_blame (replay->flaw, "king_due", DULLE_ONLY_LINE,
+  if (board->king_due ? is_possible
+                      : is_played || board->rules.revoke == DULLE_REVOKE_PENALISED)
+    return true;
+
+  return dulle_view_blame (replay->flaw, "king_due", DULLE_ONLY_LINE,
                            "The Genscher’s king is neither due nor played.");
 }
 
