@@ -387,6 +387,11 @@ START_TEST (test_kept)
   shown.parts[2] = (DulleFairPart){ 2, true, dulle_fair_commit (GAME, 2, &other), other };
   assert_finding (dulle_fair_check_kept (&kept, &shown), DULLE_FAIR_CHANGED, 2);
 
+  /* Or shows a share that its commitment does not fit to. */
+  shown = make_proof ();
+  shown.parts[2].value = other;
+  assert_finding (dulle_fair_check_kept (&kept, &shown), DULLE_FAIR_CHANGED, 2);
+
   shown = make_proof ();
   shown.n_parts--;
   assert_finding (dulle_fair_check_kept (&kept, &shown), DULLE_FAIR_MISSING_SHARE, 3);

@@ -124,6 +124,9 @@ static const struct
     DULLE_OPTION (marriage_first_plain), 1 },
   { "marriage first single color = 0\nmarriage first trump = 0\nmarriage first color = 0\n",
     DULLE_OPTION (marriage_first_plain), 0 },
+  { "marriage first foreign = 0\nmarriage first single color = 1\nmarriage first trump = 0\n"
+    "marriage first color = 0\n",
+    DULLE_OPTION (marriage_first_plain), 0 },
   /* A party file's rules stand in a block; nothing counts behind the end. */
   { "seed = 5\nrules\n{\n  with nines = 0\n}\nplayer\n{\n  name = x\n}\n", DULLE_OPTION (nines),
     0 },

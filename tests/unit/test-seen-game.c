@@ -129,7 +129,8 @@ begin_game (const Told    *told,
     setup.solos_due[told->forced].all = 1;
   deal_hands (told, &rules, hands);
   dulle_game_start (game, &setup, hands);
-  ck_assert (dulle_seen_game_start (seen, &setup, viewer, hands[viewer], &flaw));
+  ck_assert (dulle_seen_game_start (seen, &setup, viewer,
+                                    viewer < DULLE_N_SEATS ? hands[viewer] : 0, &flaw));
 }
 
 /* Plays the game as it is told to @viewer. @all: what is written for it */
@@ -271,6 +272,20 @@ static const Told superpigs = {
   POOR " 2$pigs 0$superpigs 0:pass/D9/D9/DJ 1:accept 1:return/D9/D9/S9",
 };
 
+static const Told announces = {
+  "first-trick-announcement on\n",
+  { "CQ SA", "ST", "CQ SA", "S9" },
+  DULLE_NO_SEAT,
+  HEALTHY " 0:SA 1:ST 2:SA 3:S9 0:CQ",
+};
+/* Of the trumps that seat 2 has not seen, the foxes come second. */
+static const Told trumps_back = {
+  PIGS,
+  { "D9 D9 DK SA SA ST ST SK CA CA CT CT", "C9", "HT HT CQ CQ SQ SQ HQ HQ CJ CJ SJ SJ" },
+  DULLE_NO_SEAT,
+  POOR " 0:pass/D9/D9/DK 1:accept 1:return/D9/D9/DK",
+};
+
 /* What a seat is told. */
 static const struct
 {
@@ -290,6 +305,8 @@ static const struct
   { &moved, 3, "0:reservation 1:healthy 2:healthy 3:healthy 0@poverty 0$pigs/re 0:pass/?/?/? 1:accept 1:return/?/?/? 1$pigs/re" },
   { &superpigs, 3, "0:reservation 1:healthy 2:healthy 3:healthy 0@poverty 2$pigs 0$superpigs/re 0:pass/?/?/? 1:accept 1:return/T/T/? 0$superpigs/re" },
   { &rejected, 3, "0:reservation 1:healthy 2:healthy 3:healthy 0@poverty 0$pigs/re 0:pass/?/?/? 1:refuse 2:refuse" },
+  { &trumps_back, 2, "0:reservation 1:healthy 2:healthy 3:healthy 0@poverty 0:pass/?/?/? 1:accept 1:return/T/T/T" },
+  { &announces, 1, HEALTHY " 0:SA 1:ST 2:SA 3:S9 0!re 0:CQ" },
   { &revokes, 0, HEALTHY " 0:CA 1:HA 2:C9" },
   { &corrects, 0, HEALTHY " 0:CA 1:HA 2:C9 3:CK~1 1=C9" },
   { &corrects, 1, HEALTHY " 0:CA 1:HA 2:C9 3:CK~1 1=C9" },
@@ -410,6 +427,7 @@ static const Refused refusals[] = {
 
   { &moved, 2, "1$pigs/re", "This cannot be declared now." },
   { &moved, 2, "0$pigs/re", "This cannot be declared now." },
+  { &moved, 2, "3$pigs", "This cannot be declared now." },
 
   { &healthy, 1, "0:healthy", "That is not possible now." },
   { &healthy, 1, "0!no-90", "The party must be told." },
@@ -587,6 +605,43 @@ START_TEST (test_no_games)
 }
 END_TEST
 
+/* Who has no seat is told no hand. */
+START_TEST (test_bare)
+{
+  g_autoptr (GError) error = NULL;
+  DulleSeenGame seen;
+
+  ck_assert (dulle_seen_game_parse_bare ("trick 1:healthy\nend\n", "seen", &seen, &error));
+  ck_assert_uint_eq (seen.seat, DULLE_NO_SEAT);
+  ck_assert (!dulle_seen_game_parse_bare ("hand 0 " QUEENS "\nend\n", "seen", &seen, &error));
+  ck_assert_str_eq (error->message,
+                    "seen:1: There is one hand only, that of the own seat.");
+}
+END_TEST
+
+/* From a view on, a game is seen as by whoever was told all of it. */
+START_TEST (test_adopted)
+{
+  static const uint8_t viewers[] = { 0, 1, DULLE_NO_SEAT };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (viewers); i++)
+    {
+      DulleSeenGame seen;
+      DulleSeenGame adopted;
+      DulleGame     game;
+      DulleView     view;
+      DulleView     again;
+
+      begin_game (&fresh, &game, &seen, viewers[i]);
+      view = dulle_game_view (&game, viewers[i]);
+      dulle_seen_game_adopt (&adopted, &view);
+      again = dulle_seen_game_view (&adopted);
+      ck_assert_uint_eq (adopted.seat, viewers[i]);
+      ck_assert (memcmp (&view, &again, sizeof view) == 0);
+    }
+}
+END_TEST
+
 /* How a game begins, as it is written. */
 static const char *const beginnings[] = {
   "dealer 3\n",
@@ -617,4 +672,11 @@ START_TEST (test_beginnings)
 }
 END_TEST
 
-SUITE ("seen-game", test_told, test_refused, test_no_words, test_no_games, test_beginnings)
+SUITE ("seen-game",
+       test_told,
+       test_refused,
+       test_no_words,
+       test_no_games,
+       test_bare,
+       test_adopted,
+       test_beginnings)
