@@ -315,6 +315,18 @@ static void (*const visitor_handlers[DULLE_N_WIRE_KINDS]) (DulleVisitor         
   [DULLE_WIRE_TAKEN] = host_take_taken,
 };
 
+/* Whoever knocks waits for the answer: with another way in, it would come in twice. */
+static gboolean
+is_out_of_turn (const DulleVisitor     *visitor,
+                const DulleWireMessage *message)
+{
+  if (!visitor->has_greeted)
+    return message->kind != DULLE_WIRE_HELLO;
+
+  return visitor->commitment != NULL && !dulle_line_is_seated (visitor->line) &&
+         message->kind != DULLE_WIRE_NONCE;
+}
+
 /* Whoever looks on has no part in anything. */
 static void
 received_cb (DulleLine              *line,
@@ -326,7 +338,7 @@ received_cb (DulleLine              *line,
 
   if (visitor->watcher != DULLE_NO_SEAT)
     return;
-  if (!visitor->has_greeted && message->kind != DULLE_WIRE_HELLO)
+  if (is_out_of_turn (visitor, message))
     host_lose_visitor (visitor, DULLE_LINE_END_ERROR);
   else if (message->kind != DULLE_WIRE_HELLO && host_send_after (visitor))
     return;

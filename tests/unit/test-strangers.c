@@ -11,6 +11,7 @@
 #include <locale.h>
 
 #include "line-fixture.h"
+#include "net/knock.h"
 #include "session/dulle-host-private.h"
 #include "suite.h"
 
@@ -140,6 +141,38 @@ START_TEST (test_old_invitation)
   side_wait (&back, 2);
   ck_assert_int_eq (back.end, DULLE_LINE_END_TOKEN);
   ck_assert_uint_eq (count_persons (dulle_host_get_company (table.door)), 1);
+}
+END_TEST
+
+/* More than one way in */
+
+/* Whoever knocks has to wait for the answer: with an invitation beside it the same guest would
+ * have two seats. */
+START_TEST (test_two_ways_in)
+{
+  static char nonce[] = "ffeeddccbbaa99887766554433221100";
+  g_auto (Table) table = { 0 };
+  DulleRules       rules = driver_rules ();
+  g_autofree char *commitment = dulle_knock_commit (nonce);
+
+  open_table (&table, &rules);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_auto (Side) side = { 0 };
+
+      begin_guest (&side, &table, 1, (char *) OLD);
+      dulle_line_send (side.line, &(DulleWireMessage){ DULLE_WIRE_KNOCK,
+                                                       .knock = { commitment, (char *) "owl",
+                                                                  (char *) "Old" } });
+      if (i == 1)
+        dulle_line_send (side.line, &(DulleWireMessage){ DULLE_WIRE_NONCE, .text = nonce });
+      join_by (&side, table.door->seats.secret);
+      side_wait (&side, G_MAXUINT);
+      ck_assert_int_eq (side.end, DULLE_LINE_END_ERROR);
+      dulle_host_answer_knock (table.door, TRUE);
+      ck_assert_uint_eq (count_persons (dulle_host_get_company (table.door)), 1);
+      ck_assert_str_eq (dulle_host_get_company (table.door)->knock.digits, "");
+    }
 }
 END_TEST
 
@@ -393,6 +426,7 @@ END_TEST
 SUITE ("strangers",
        test_other_guests,
        test_old_invitation,
+       test_two_ways_in,
        test_endless_lines,
        test_old_host,
        test_told,
