@@ -43,7 +43,7 @@ host_lose_visitor (DulleVisitor *visitor,
   dulle_line_drop (g_steal_pointer (&visitor->line), end);
   if (player != DULLE_NO_SEAT)
     self->places[player].visitor = NULL;
-  g_ptr_array_remove_fast (self->visitors, visitor);
+  g_ptr_array_remove (self->visitors, visitor);
   if (was_shown)
     host_show_knock (self);
   if (watcher != DULLE_NO_SEAT)
@@ -348,6 +348,21 @@ received_cb (DulleLine              *line,
 
 static const DulleLineFuncs line_funcs = { received_cb, ended_cb };
 
+/* Of those who have said nothing yet, the one that came first goes. */
+static void
+make_room (DulleHost *self)
+{
+  for (guint i = 0; i < self->visitors->len; i++)
+    {
+      DulleVisitor *visitor = g_ptr_array_index (self->visitors, i);
+
+      if (visitor->has_greeted)
+        continue;
+      host_lose_visitor (visitor, DULLE_LINE_END_NONE);
+      return;
+    }
+}
+
 void
 dulle_host_accept (DulleHost *self,
                    GIOStream *pipe)
@@ -356,6 +371,8 @@ dulle_host_accept (DulleHost *self,
 
   g_return_if_fail (DULLE_IS_HOST (self) && G_IS_IO_STREAM (pipe));
 
+  if (self->visitors->len >= MAX_VISITORS)
+    make_room (self);
   if (self->service == NULL || self->is_offering || self->visitors->len >= MAX_VISITORS)
     {
       g_io_stream_close (pipe, NULL, NULL);
