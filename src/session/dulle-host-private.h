@@ -118,12 +118,14 @@ struct _DulleHost
 
   /* Whether the table of another host may come here; of one that has gone elsewhere, who has it
    * and the link, by which those are sent after it who come late; whether somebody is just told
-   * all that it needs for that, and whether it was told to open the table. */
-  gboolean is_offering;
-  guint8   moved_to;
-  char    *moved_link;
-  gboolean is_handing_on;
-  gboolean is_moving;
+   * all that it needs for that, and whether it was told to open the table; and whose programs are
+   * just tried to be reached. */
+  gboolean     is_offering;
+  guint8       moved_to;
+  char        *moved_link;
+  gboolean     is_handing_on;
+  gboolean     is_moving;
+  DullePlayers trying;
 
   /* How many games the session has counted. */
   guint n_counted;

@@ -68,23 +68,31 @@ free_trial (Trial *trial)
   g_free (trial);
 }
 
+static void begin_trial (DulleHost *self,
+                         guint8     player);
+
+/* What was offered meanwhile is tried now. */
 static void
 end_trial (Trial   *trial,
            gboolean is_reached)
 {
   DulleHost  *self = trial->host;
-  DullePlace *place = &self->places[trial->player];
+  guint8      player = trial->player;
+  DullePlace *place = &self->places[player];
 
+  self->trying &= (DullePlayers) ~(1 << player);
   if (g_strcmp0 (place->untried, trial->link) == 0)
     {
       g_clear_pointer (&place->untried, g_free);
       if (is_reached)
         place->offer = g_strdup (trial->link);
-      host_tell_player (self, trial->player,
+      host_tell_player (self, player,
                         (DulleWireMessage){ DULLE_WIRE_REACHED, .number = is_reached ? 1 : 0 });
       note_offers (self);
       host_report_change (self);
     }
+  else if (place->untried != NULL)
+    begin_trial (self, player);
   free_trial (trial);
 }
 
@@ -112,31 +120,34 @@ tried_cb (GObject      *source,
 }
 
 static void
-begin_trial (DulleHost       *self,
-             guint8           player,
-             DulleInvitation *invitation)
+begin_trial (DulleHost *self,
+             guint8     player)
 {
   Trial *trial = g_new0 (Trial, 1);
 
   trial->host = g_object_ref (self);
   trial->player = player;
   trial->link = g_strdup (self->places[player].untried);
-  trial->invitation = invitation;
-  dulle_pipe_open_async (invitation->addresses[0], self->cancellable, tried_cb, trial);
+  trial->invitation = dulle_invitation_parse (trial->link, NULL);
+  self->trying |= (DullePlayers) (1 << player);
+  dulle_pipe_open_async (trial->invitation->addresses[0], self->cancellable, tried_cb, trial);
 }
 
+/* One offer of a guest is tried at a time, however many it makes. */
 void
 host_take_offer (DulleVisitor           *visitor,
                  const DulleWireMessage *message)
 {
   DulleHost *self = visitor->host;
+  guint8     player = visitor->player;
   g_autoptr (DulleInvitation) invitation = dulle_invitation_parse (message->text, NULL);
 
-  host_forget_offer (self, visitor->player);
-  if (invitation != NULL && invitation->fingerprint != NULL && invitation->addresses[0] != NULL)
+  host_forget_offer (self, player);
+  if (invitation != NULL && self->company.own != DULLE_NO_SEAT)
     {
-      self->places[visitor->player].untried = dulle_invitation_format (invitation);
-      begin_trial (self, visitor->player, g_steal_pointer (&invitation));
+      self->places[player].untried = dulle_invitation_format (invitation);
+      if (!dulle_players_have (self->trying, player))
+        begin_trial (self, player);
     }
   host_report_change (self);
 }

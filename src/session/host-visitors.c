@@ -12,8 +12,10 @@
 #include "config.h"
 #include "net/identity.h"
 
-/* The program, and what it can do beyond the version of the protocol. */
-#define ABILITIES "dulle " VERSION " " DULLE_WIRE_WATCHERS " " DULLE_WIRE_HANDS_ON
+/* The program, and what it can do beyond the version of the protocol; a person can also choose
+ * who shall take the table over. */
+#define ABILITIES        "dulle " VERSION " " DULLE_WIRE_WATCHERS
+#define PERSON_ABILITIES ABILITIES " " DULLE_WIRE_HANDS_ON
 
 /* Lines at a time. */
 #define MAX_VISITORS 32
@@ -136,6 +138,8 @@ take_hello (DulleVisitor           *visitor,
             const DulleWireMessage *message)
 {
   g_auto (GStrv) words = g_strsplit (message->hello.abilities, " ", -1);
+  const char *abilities =
+      visitor->host->company.own != DULLE_NO_SEAT ? PERSON_ABILITIES : ABILITIES;
 
   if (message->hello.highest < DULLE_WIRE_LOWEST || message->hello.lowest > DULLE_WIRE_HIGHEST)
     {
@@ -150,7 +154,7 @@ take_hello (DulleVisitor           *visitor,
   dulle_line_send (visitor->line,
                    &(DulleWireMessage){ DULLE_WIRE_HELLO,
                                         .hello = { DULLE_WIRE_LOWEST, DULLE_WIRE_HIGHEST,
-                                                   (char *) ABILITIES } });
+                                                   (char *) abilities } });
 }
 
 void
