@@ -9,6 +9,7 @@
 #include "broker-client.h"
 
 #include <mosquitto.h>
+#include <mqtt_protocol.h>
 #include <string.h>
 
 /* Microseconds for what was published before a client was dropped. */
@@ -23,8 +24,10 @@
 
 #define MAX_WAITING 256
 
-/* Larger ones are none of ours. */
-#define MAX_MESSAGE 65536
+/* Larger ones are none of ours. The broker is asked not to bring them, since the library would
+ * keep them whole; a packet has a head and the topic as well. */
+#define MAX_MESSAGE 16384
+#define MAX_PACKET  (MAX_MESSAGE + 1024)
 
 /**
  * DulleBrokerClient:
@@ -182,6 +185,22 @@ is_client_done (DulleBrokerClient *self)
   return is_done;
 }
 
+/* Returns: whether the broker was found */
+static gboolean
+connect_client (DulleBrokerClient *self)
+{
+  mosquitto_property *limits = NULL;
+  int                 result;
+
+  result = mosquitto_property_add_int32 (&limits, MQTT_PROP_MAXIMUM_PACKET_SIZE, MAX_PACKET);
+  if (result == MOSQ_ERR_SUCCESS)
+    result = mosquitto_connect_bind_v5 (self->mosquitto, self->host, self->port, KEEP_ALIVE, NULL,
+                                        limits);
+  mosquitto_property_free_all (&limits);
+
+  return result == MOSQ_ERR_SUCCESS;
+}
+
 static gpointer
 run_client (gpointer data)
 {
@@ -190,8 +209,7 @@ run_client (gpointer data)
 
   do
     {
-      if (mosquitto_connect_bind_v5 (self->mosquitto, self->host, self->port, KEEP_ALIVE, NULL,
-                                     NULL) == MOSQ_ERR_SUCCESS)
+      if (connect_client (self))
         {
           while (!is_client_done (self) &&
                  mosquitto_loop (self->mosquitto, 100, 1) == MOSQ_ERR_SUCCESS)

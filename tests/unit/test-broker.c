@@ -331,6 +331,51 @@ START_TEST (test_other_room)
 }
 END_TEST
 
+/* A broker of which nothing is there but the ear. Returns: (transfer full): the first packet */
+static guint8 *
+hear_greeting (gsize *size)
+{
+  guint16 port;
+  g_autoptr (GSocketService) service = dulle_direct_pipe_listen (0, &port, NULL);
+  g_autoptr (GSocketConnection) connection = NULL;
+  g_autofree char  *place = g_strdup_printf ("127.0.0.1:%u", port);
+  g_autofree char  *address = make_address (place, SECRET, NULL);
+  Meeting           meeting = { 0 };
+  DulleBrokerTable *table = dulle_broker_table_new (address, &meeting_funcs, &meeting, NULL);
+  guint8           *bytes = g_malloc (256);
+  gssize            n;
+
+  g_socket_service_stop (service);
+  connection = g_socket_listener_accept (G_SOCKET_LISTENER (service), NULL, NULL, NULL);
+  n = g_input_stream_read (g_io_stream_get_input_stream (G_IO_STREAM (connection)), bytes, 256,
+                           NULL, NULL);
+  ck_assert_int_gt (n, 0);
+  *size = (gsize) n;
+  dulle_broker_table_drop (table);
+
+  return bytes;
+}
+
+/* Whoever knows the topic could publish messages of any size there. The broker is asked to bring
+ * none that would fill the memory: MQTT 5, 3.1.2.11.4. */
+START_TEST (test_largest_packet)
+{
+  static const guint8 head[] = { 0, 4, 'M', 'Q', 'T', 'T', 5 };
+  gsize               size;
+  g_autofree guint8  *bytes = hear_greeting (&size);
+  const guint8       *limit;
+
+  /* The kind, one byte of length, the head, flags, two bytes of patience, the properties. */
+  ck_assert_uint_gt (size, 18);
+  ck_assert_uint_eq (bytes[0], 0x10);
+  ck_assert_mem_eq (bytes + 2, head, sizeof head);
+  ck_assert_uint_lt (13U + bytes[12], size);
+  limit = memchr (bytes + 13, 0x27, bytes[12]);
+  ck_assert_ptr_nonnull (limit);
+  ck_assert_uint_lt ((guint) limit[1] << 24 | limit[2] << 16 | limit[3] << 8 | limit[4], 20000);
+}
+END_TEST
+
 START_TEST (test_addresses)
 {
   static const char *const bad[] = {
@@ -569,6 +614,7 @@ main (int    argc,
 {
   const TTest *const tests[] = {
     test_addresses,
+    test_largest_packet,
     test_both_ways,
     test_killed_broker,
     test_dropped_table,
