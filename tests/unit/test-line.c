@@ -11,6 +11,16 @@
 #include "line-fixture.h"
 #include "net/invitation.h"
 
+/* Milliseconds that a second takes here. */
+static guint second = 1000;
+
+/* The hearts of lines beat by it. */
+GSource *
+g_timeout_source_new_seconds (guint interval)
+{
+  return g_timeout_source_new (interval * second);
+}
+
 static const DulleWireMessage hello = {
   DULLE_WIRE_HELLO,
   .hello = { DULLE_WIRE_LOWEST, DULLE_WIRE_HIGHEST, (char *) "test" },
@@ -236,6 +246,127 @@ START_TEST (test_slow)
 }
 END_TEST
 
+/* Silence */
+
+/* A guest that is asked whether it is there, and does not answer. */
+typedef struct
+{
+  GIOStream *lock;
+  gboolean   is_locked;
+} DeafGuest;
+
+static gboolean
+accept_cb (GTlsConnection      *lock,
+           GTlsCertificate     *certificate,
+           GTlsCertificateFlags flaws,
+           gpointer             user_data)
+{
+  return TRUE;
+}
+
+static void
+locked_cb (GObject      *lock,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  DeafGuest *guest = user_data;
+
+  ck_assert (g_tls_connection_handshake_finish (G_TLS_CONNECTION (lock), result, NULL));
+  guest->is_locked = TRUE;
+}
+
+static void
+connect_deaf_guest (Side      *host,
+                    DeafGuest *guest)
+{
+  g_autoptr (GTlsCertificate) certificate = make_certificate ();
+  GIOStream *ends[2];
+
+  make_pipe (ends);
+  host->heard = g_string_new (NULL);
+  host->line = dulle_line_new_host (ends[0], certificate, &side_funcs, host);
+  guest->lock = g_tls_client_connection_new (ends[1], NULL, NULL);
+  g_signal_connect (guest->lock, "accept-certificate", G_CALLBACK (accept_cb), NULL);
+  g_tls_connection_handshake_async (G_TLS_CONNECTION (guest->lock), 0, NULL, locked_cb, guest);
+  g_object_unref (ends[0]);
+  g_object_unref (ends[1]);
+  while (!guest->is_locked)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static gint64
+count_seconds (gint64 began)
+{
+  return (g_get_monotonic_time () - began) / (second * G_TIME_SPAN_MILLISECOND);
+}
+
+/* A line ends on which nothing is said for 20 seconds. */
+START_TEST (test_silence)
+{
+  g_auto (Side) host = { 0 };
+  DeafGuest guest = { 0 };
+  gint64    began = g_get_monotonic_time ();
+
+  second = 20;
+  connect_deaf_guest (&host, &guest);
+  dulle_line_sit_down (host.line);
+  side_wait (&host, 1);
+  ck_assert_int_eq (host.end, DULLE_LINE_END_SILENT);
+  ck_assert_int_ge (count_seconds (began), 20);
+  g_object_unref (guest.lock);
+}
+END_TEST
+
+/* So does one that has no seat after 10 seconds, whatever is said, and one that does not even
+ * begin to lock. */
+START_TEST (test_no_seat)
+{
+  g_auto (Side) host = { 0 };
+  g_auto (Side) guest = { 0 };
+  g_auto (Side) other = { .heard = g_string_new (NULL) };
+  g_autoptr (GTlsCertificate) certificate = make_certificate ();
+  GIOStream *ends[2];
+  gint64     began = g_get_monotonic_time ();
+
+  second = 20;
+  connect_sides (&host, &guest, NULL);
+  dulle_line_send (guest.line, &hello);
+  make_pipe (ends);
+  other.line = dulle_line_new_host (ends[0], certificate, &side_funcs, &other);
+  side_wait (&host, 2);
+  side_wait (&other, 1);
+  ck_assert_uint_eq (host.n_heard, 1);
+  ck_assert_int_eq (host.end, DULLE_LINE_END_SILENT);
+  ck_assert_int_eq (other.end, DULLE_LINE_END_SILENT);
+  ck_assert_int_ge (count_seconds (began), 10);
+  g_object_unref (ends[0]);
+  g_object_unref (ends[1]);
+}
+END_TEST
+
+/* Whoever waits for a person has two minutes; who has a seat and answers is never sent away. */
+START_TEST (test_patience)
+{
+  g_auto (Side) host = { 0 };
+  g_auto (Side) guest = { 0 };
+  g_auto (Side) seated_host = { 0 };
+  g_auto (Side) seated_guest = { 0 };
+  gint64 began = g_get_monotonic_time ();
+
+  second = 10;
+  connect_sides (&host, &guest, NULL);
+  connect_sides (&seated_host, &seated_guest, NULL);
+  seat_sides (&seated_host, &seated_guest);
+  dulle_line_wait (host.line);
+  dulle_line_wait (guest.line);
+  side_wait (&host, 1);
+  ck_assert_int_eq (host.end, DULLE_LINE_END_SILENT);
+  ck_assert_int_ge (count_seconds (began), 120);
+  ck_assert_int_eq (seated_host.end, DULLE_LINE_END_NONE);
+  ck_assert_int_eq (seated_guest.end, DULLE_LINE_END_NONE);
+}
+END_TEST
+
 START_TEST (test_identity)
 {
   g_autofree char *folder = g_dir_make_tmp ("dulle-test-XXXXXX", NULL);
@@ -297,5 +428,8 @@ SUITE ("line",
        test_flood,
        test_not_understood,
        test_slow,
+       test_silence,
+       test_no_seat,
+       test_patience,
        test_identity,
        test_invitation)
