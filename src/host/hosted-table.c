@@ -11,6 +11,7 @@
 #include <errno.h>
 #include <string.h>
 
+#include "net/invitation.h"
 #include "session/dulle-meeting.h"
 
 /* Seconds for which a table is kept for somebody. */
@@ -100,12 +101,38 @@ meeting_changed_cb (DulleMeeting     *meeting,
   tell_change (self);
 }
 
+/* The named address comes first: it is where guests from elsewhere come in. Returns: (transfer
+ * full) */
+static char *
+invite_guests (DulleHostedTable *self)
+{
+  const char      *named = self->plan->address;
+  g_autofree char *link = dulle_meeting_invite (self->meeting);
+  g_autofree char *address = NULL;
+  g_autoptr (DulleInvitation) invitation = NULL;
+  g_autoptr (GStrvBuilder) addresses = NULL;
+
+  if (named == NULL)
+    return g_steal_pointer (&link);
+
+  address = g_strdup_printf (strchr (named, ':') != NULL ? "[%s]:%u" : "%s:%u", named,
+                             dulle_host_get_port (self->host));
+  invitation = dulle_invitation_parse (link, NULL);
+  addresses = g_strv_builder_new ();
+  g_strv_builder_add (addresses, address);
+  g_strv_builder_addv (addresses, (const char **) invitation->addresses);
+  g_strfreev (invitation->addresses);
+  invitation->addresses = g_strv_builder_end (addresses);
+
+  return dulle_invitation_format (invitation);
+}
+
 /* Whoever may read the file may come in. */
 static void
 write_invitation (DulleHostedTable *self)
 {
   g_autofree char *path = g_build_filename (self->folder, DULLE_INVITATION_FILE, NULL);
-  g_autofree char *link = dulle_meeting_invite (self->meeting);
+  g_autofree char *link = invite_guests (self);
   g_autofree char *text = g_strconcat (link, "\n", NULL);
   g_autoptr (GError) error = NULL;
 
@@ -144,7 +171,7 @@ dulle_hosted_table_promise (DulleHostedTable *self)
   log_table (self, "Somebody is shown to table %u.", self->number);
   tell_change (self);
 
-  return dulle_meeting_invite (self->meeting);
+  return invite_guests (self);
 }
 
 /* Laying the table */

@@ -15,6 +15,8 @@ G_BEGIN_DECLS
  * DulleTablePlan:
  * @folder: what all tables have below them
  * @port: that of the first table; the others have the next ones
+ * @address: (nullable): the name or address by which others find this machine, if it does not know
+ *   that by itself
  * @broker: (nullable): the address of a broker, through which guests come as well
  * @name: (nullable): what the tables are announced as on the local network, each with its number;
  *   whoever knocks is let in. Without a name nobody is
@@ -30,6 +32,7 @@ typedef struct
 {
   char      *folder;
   guint16    port;
+  char      *address;
   char      *broker;
   char      *name;
   DulleRules rules;

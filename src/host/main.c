@@ -10,6 +10,7 @@
 #include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "engine/preset.h"
 #include "hosted-club.h"
@@ -25,6 +26,7 @@ typedef struct
 {
   char    *state;
   char    *rules;
+  char    *address;
   char    *broker;
   char    *name;
   char    *club;
@@ -42,6 +44,7 @@ clear_options (Options *options)
 {
   g_free (options->state);
   g_free (options->rules);
+  g_free (options->address);
   g_free (options->broker);
   g_free (options->name);
   g_free (options->club);
@@ -66,6 +69,8 @@ parse_options (int     *argc,
     { "tables", 'n', 0, G_OPTION_ARG_INT, &options->tables, "The number of tables (4)", "N" },
     { "port", 'p', 0, G_OPTION_ARG_INT, &options->port,
       "The port of the first table; the others have the next ones (5350)", "PORT" },
+    { "address", 'a', 0, G_OPTION_ARG_STRING, &options->address,
+      "The name or address by which guests from elsewhere find this machine", "HOST" },
     { "broker", 'b', 0, G_OPTION_ARG_STRING, &options->broker,
       "An MQTT broker through which guests come, too", "HOST:PORT" },
     { "name", 0, 0, G_OPTION_ARG_STRING, &options->name,
@@ -114,6 +119,32 @@ check_range (const char *name,
   return FALSE;
 }
 
+/* Without a port: each table has its own. */
+static gboolean
+is_machine (const char *address)
+{
+  g_autoptr (GSocketConnectable) place = NULL;
+
+  if (*address == '\0' || !g_str_is_ascii (address) || strpbrk (address, " /@,?#[]") != NULL)
+    return FALSE;
+  place = g_network_address_parse (address, 0, NULL);
+
+  return place != NULL &&
+         strcmp (g_network_address_get_hostname (G_NETWORK_ADDRESS (place)), address) == 0;
+}
+
+static gboolean
+check_address (const char *address)
+{
+  if (address == NULL || is_machine (address))
+    return TRUE;
+
+  fprintf (stderr, "dulle-host: --address is the name or address of a machine, not “%s”.\n",
+           address);
+
+  return FALSE;
+}
+
 static gboolean
 check_broker (const char *broker)
 {
@@ -141,7 +172,8 @@ check_club (const Options *options)
 static gboolean
 check_options (const Options *options)
 {
-  return check_broker (options->broker) && check_club (options) &&
+  return check_address (options->address) && check_broker (options->broker) &&
+         check_club (options) &&
          check_range ("tables", options->tables, 1, MAX_TABLES) &&
          check_range ("port", options->port, 1024, G_MAXUINT16 - options->tables + 1) &&
          check_range ("persons", options->persons, 1, DULLE_COMPANY_SIZE) &&
@@ -186,6 +218,7 @@ make_plan (const Options  *options,
   *plan = (DulleTablePlan){
     .folder = (char *) state,
     .port = (guint16) options->port,
+    .address = options->address,
     .broker = options->broker,
     .name = options->name,
     .persons = (guint) options->persons,

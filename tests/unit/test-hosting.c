@@ -290,6 +290,33 @@ START_TEST (test_knocks)
 }
 END_TEST
 
+/* A machine behind a router does not know how it is found from outside. */
+START_TEST (test_address)
+{
+  static const char *const names[][2] = {
+    { "--address=table.example.org", "@table.example.org:%u," },
+    { "--address=2001:db8::1", "@[2001:db8::1]:%u," },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_auto (Club) club = { 0 };
+      g_autofree char *path = NULL;
+      g_autofree char *text = NULL;
+      g_auto (GStrv) words = g_strsplit (names[i][1], "%u", 2);
+      g_autofree char *start = NULL;
+
+      begin_club (&club, names[i][0]);
+      start = g_strdup_printf ("%s%u%s", words[0], club.port, words[1]);
+      path = g_build_filename (club.folder, "table-1", "invitation", NULL);
+      while (!g_file_get_contents (path, &text, NULL, NULL))
+        g_usleep (1000);
+      ck_assert_ptr_nonnull (strstr (text, start));
+      ck_assert_int_eq (stop_club (&club, SIGTERM), 0);
+    }
+}
+END_TEST
+
 /* What makes no sense on the command line, and the sentence for it. */
 START_TEST (test_options)
 {
@@ -299,6 +326,9 @@ START_TEST (test_options)
     { "--port=80", "dulle-host: --port is a number from 1024 to 65532, not 80.\n" },
     { "--idle=-1", "dulle-host: --idle is a number from 0 to 10000, not -1.\n" },
     { "--persons=5", "dulle-host: --persons is a number from 1 to 4, not 5.\n" },
+    { "--address=example.org:80",
+      "dulle-host: --address is the name or address of a machine, not “example.org:80”.\n" },
+    { "--address=", "dulle-host: --address is the name or address of a machine, not “”.\n" },
     { "--broker=a b", "dulle-host: “a b” is not the address of a broker.\n" },
     { "--club=key.pem",
       "dulle-host: --club goes with --broker, where its members ask for a table.\n" },
@@ -320,4 +350,4 @@ START_TEST (test_options)
 }
 END_TEST
 
-SUITE ("hosting", test_options, test_knocks, test_left, test_killed_host)
+SUITE ("hosting", test_options, test_address, test_knocks, test_left, test_killed_host)
