@@ -2,9 +2,9 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * play-guests INVITATION…: guests that nobody looks at sit down at tables, each of which is
- * named by a file with its invitation, and do anything that they may. At the end it says how
- * long what they did was on its way: from the guest to the host, and back to everybody there.
- * kill-series and docs/hosting.md use it.
+ * named by a file with its invitation, or with the link of a club, which finds them one; and
+ * do anything that they may. At the end it says how long what they did was on its way: from the
+ * guest to the host, and back to everybody there. kill-series and docs/hosting.md use it.
  */
 #include <locale.h>
 #include <stdio.h>
@@ -47,11 +47,13 @@ static Options options = { .guests = 4, .first = 1, .seed = 1 };
 
 /**
  * Table:
+ * @is_club: whether the link is still that of a club, which only the first guest follows
  * @acted: what was done last, at the time @acted_at, or 0
  */
 typedef struct
 {
   char       *link;
+  gboolean    is_club;
   DulleAction acted;
   gint64      acted_at;
 } Table;
@@ -149,6 +151,24 @@ come_to_table (Guest *guest)
     g_error ("%s", error->message);
 }
 
+/* The first guest of a table knows where that is: the others may come. */
+static void
+show_table (Guest *guest)
+{
+  Table *table = guest->table;
+
+  g_free (table->link);
+  table->link = dulle_session_invite (guest->session);
+  table->is_club = FALSE;
+  for (guint i = 0; i < guests->len; i++)
+    {
+      Guest *other = g_ptr_array_index (guests, i);
+
+      if (other->table == table && other != guest)
+        dulle_session_start (other->session);
+    }
+}
+
 static gboolean
 has_enough (const DulleEvent *event)
 {
@@ -196,14 +216,17 @@ company_cb (DulleSession *session,
       fprintf (stderr, "play-guests: Guest %u: %s\n", guest->number, company->problem);
       exit (EXIT_FAILURE);
     }
+  if (company->own != DULLE_NO_SEAT && guest->table->is_club)
+    show_table (guest);
   if (company->own != DULLE_NO_SEAT && !company->is_playing &&
       !company->companions[company->own].ready)
     dulle_session_set_ready (session, TRUE);
 }
 
-/* Through the broker, or by the loopback. Returns: (transfer full): the link */
-static char *
-read_link (const char *path)
+/* Through the broker, or by the loopback. */
+static void
+read_link (const char *path,
+           Table      *table)
 {
   g_autofree char *text = NULL;
   g_autoptr (DulleInvitation) invitation = NULL;
@@ -213,8 +236,8 @@ read_link (const char *path)
     invitation = dulle_invitation_parse (text, NULL);
   if (invitation == NULL)
     g_error ("%s is no invitation.", path);
-
-  for (char **address = invitation->addresses; *address != NULL; address++)
+  table->is_club = dulle_invitation_is_to_club (invitation);
+  for (char **address = invitation->addresses; *address != NULL && !table->is_club; address++)
     {
       gboolean is_broker = g_str_has_prefix (*address, DULLE_BROKER_SCHEME "://");
       char    *kept = is_broker ? g_strdup (*address)
@@ -227,7 +250,7 @@ read_link (const char *path)
         g_free (kept);
     }
 
-  return dulle_invitation_format (invitation);
+  table->link = dulle_invitation_format (invitation);
 }
 
 static gboolean
@@ -238,9 +261,11 @@ start_cb (gpointer session)
   return G_SOURCE_REMOVE;
 }
 
+/* @is_first: whether it is the first one at its table */
 static void
-add_guest (Table *table,
-           guint  number)
+add_guest (Table   *table,
+           guint    number,
+           gboolean is_first)
 {
   Guest           *guest = g_new0 (Guest, 1);
   g_autofree char *folder = NULL;
@@ -258,7 +283,8 @@ add_guest (Table *table,
   guest->session = dulle_session_new (store, 0);
   g_signal_connect (guest->session, "event", G_CALLBACK (event_cb), guest);
   g_signal_connect (guest->session, "company-changed", G_CALLBACK (company_cb), guest);
-  g_timeout_add (INTERVAL * guests->len, start_cb, guest->session);
+  if (is_first || !table->is_club)
+    g_timeout_add (INTERVAL * guests->len, start_cb, guest->session);
   g_ptr_array_add (guests, guest);
   n_playing++;
 }
@@ -359,9 +385,9 @@ main (int    argc,
     {
       Table *table = g_new0 (Table, 1);
 
-      table->link = read_link (argv[i]);
+      read_link (argv[i], table);
       for (int k = 0; k < options.guests; k++)
-        add_guest (table, (guint) (options.first + (i - 1) * options.guests + k));
+        add_guest (table, (guint) (options.first + (i - 1) * options.guests + k), k == 0);
     }
   if (options.seconds > 0)
     g_timeout_add_seconds ((guint) options.seconds, end_cb, NULL);
