@@ -54,8 +54,14 @@ Reader read_wire;
 /* In handovers.c */
 Reader read_handovers;
 
+/* In invitations.c */
+Reader read_invitations;
+
 /* In packets.c */
 ByteReader read_packets;
+
+/* In club-answers.c */
+ByteReader read_club_answers;
 
 /* In decks.c */
 Reader draw_decks;
