@@ -19,8 +19,10 @@ run_thought (gpointer data)
 {
   Thinker *thinker = data;
 
-  /* On Linux this is the nice value of one thread. */
+  /* The nice value of one thread. Elsewhere that is one of the whole program, which is not meant. */
+#ifdef __linux__
   setpriority (PRIO_PROCESS, (id_t) gettid (), 19);
+#endif
   thinker->thought (thinker->data);
 
   return NULL;

@@ -4,7 +4,6 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
-#include <errno.h>
 #include <gio/gio.h>
 #include <sys/random.h>
 
@@ -14,13 +13,8 @@ gboolean
 dulle_fair_shares_draw (DulleFairShares *self,
                         GError         **error)
 {
-  gssize n;
-
   *self = (DulleFairShares){ 0 };
-  do
-    n = getrandom (self->root.bytes, sizeof self->root.bytes, 0);
-  while (n == -1 && errno == EINTR);
-  if (n == sizeof self->root.bytes)
+  if (getentropy (self->root.bytes, sizeof self->root.bytes) == 0)
     return TRUE;
 
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
