@@ -55,7 +55,7 @@ WORD (BEFORE, MARRIAGE, "marriage", NC_("word", "Marriage"),
       N_("Both queens of clubs in one hand. Whoever calls it finds a partner in the first tricks, or plays alone."),
       MARRIAGE)
 WORD (BEFORE, SILENT_MARRIAGE, "silent-marriage", NC_("word", "Silent marriage"),
-      N_("Both queens of clubs in one hand, of which nobody is told: their player is alone against three, and they do not know."),
+      N_("Both queens of clubs in one hand, kept secret: their player is alone against three, who do not know it."),
       SILENT_MARRIAGE)
 WORD (BEFORE, POVERTY, "poverty", NC_("word", "Poverty"),
       N_("A hand with so few trumps that they are offered to somebody, who then is the partner."),
@@ -132,7 +132,7 @@ WORD (PLAY, CLAIM, "claim", NC_("word", "Claim"),
       SOLOS)
 
 WORD (SCORE, POINTS, "points", NC_("word", "Points"),
-      N_("What a game is worth, and what stands on the score sheet. Card points are another thing: they decide who wins."),
+      N_("What a game is worth, and what goes onto the score sheet. Card points are something else: they decide who wins."),
       VALUE)
 WORD (SCORE, AGAINST_RE, "against-re", NC_("word", "Against the old ones"),
       N_("A point more for Kontra when it wins, because it has to do so without the queens of clubs."),
