@@ -3,12 +3,19 @@
  *
  * A program that draws the pictures of one deck with limited memory and time. It is
  * started by painting-process.c and talks to it by standard input and output. A deck
- * that is too much for librsvg ends this program, and no other.
+ * that is too much for librsvg ends this program, and no other. It writes to no file,
+ * reads fonts and texts alone, and has no network where the kernel lets it give that up.
  */
+#define _GNU_SOURCE
+
 #include "config.h"
 
 #include <glib/gi18n.h>
 #include <locale.h>
+#ifdef __linux__
+#include <sched.h>
+#endif
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/resource.h>
@@ -54,9 +61,30 @@ limit_time (unsigned n_drawn)
 }
 
 static void
+forbid_resource (int resource)
+{
+  const struct rlimit none = { 0, 0 };
+
+  setrlimit (resource, &none);
+}
+
+/* What a deck could make librsvg do if the reader overlooked something. */
+static void
+forbid_harm (void)
+{
+  forbid_resource (RLIMIT_CORE);
+  /* To write to a file fails, and does not end the program; sockets and pipes are none. */
+  signal (SIGXFSZ, SIG_IGN);
+  forbid_resource (RLIMIT_FSIZE);
+#ifdef __linux__
+  /* May be refused, as in a sandbox; a document that was checked names nothing on a network. */
+  unshare (CLONE_NEWUSER | CLONE_NEWNET);
+#endif
+}
+
+static void
 set_limits (void)
 {
-  limit_resource (RLIMIT_CORE, 0);
   /* The address sanitizer reserves more than any machine has. */
   if (!IS_SANITIZED)
     limit_resource (RLIMIT_AS, MAX_MEMORY);
@@ -161,6 +189,7 @@ main (void)
   DulleCardPainter  *painter;
   DullePaintingOrder order;
 
+  forbid_harm ();
   set_limits ();
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, localedir != NULL ? localedir : LOCALEDIR);

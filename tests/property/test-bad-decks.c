@@ -7,11 +7,14 @@
  * were made to do harm are refused with the file, the line and the cause. Whatever
  * becomes of the process that draws, there is a sentence, and nothing of it is left.
  */
+#define _GNU_SOURCE
+
 #include "cards/deck-painter.h"
 #include "cards/dulle-deck.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>
+#include <sched.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/resource.h>
@@ -530,6 +533,60 @@ START_TEST (test_a_process_that_is_killed)
 }
 END_TEST
 
+/* What is said about the process in @file of its folder in /proc. */
+static char *
+read_process (const char *pid,
+              const char *file)
+{
+  g_autofree char *path = g_build_filename ("/proc", pid, file, NULL);
+  char            *text = NULL;
+
+  if (!g_file_get_contents (path, &text, NULL, NULL))
+    text = g_file_read_link (path, NULL);
+  ck_assert_ptr_nonnull (text);
+
+  return text;
+}
+
+static gboolean
+can_give_up_network (void)
+{
+  int   status;
+  pid_t child = fork ();
+
+  if (child == 0)
+    _exit (unshare (CLONE_NEWUSER | CLONE_NEWNET) != 0);
+  ck_assert_int_eq (waitpid (child, &status, 0), child);
+
+  return status == 0;
+}
+
+START_TEST (test_what_the_process_gives_up)
+{
+  g_autofree char *text = make_deck (head, "");
+  g_autofree char *deck = write_deck (text);
+  g_autofree char *program = replace_program ("echo $$ > \"$0.pid\"; exec $PAINTER");
+  g_autofree char *note = g_strconcat (program, ".pid", NULL);
+  g_autofree char *pid = NULL;
+  g_autofree char *limits = NULL;
+  g_autofree char *network = NULL;
+  g_autofree char *own_network = read_process ("self", "ns/net");
+  g_autoptr (DulleDeckPainter) painter = dulle_deck_painter_new (deck, "", NULL);
+
+  ck_assert_ptr_nonnull (painter);
+  ck_assert (g_file_get_contents (note, &pid, NULL, NULL));
+  g_strchomp (pid);
+  limits = read_process (pid, "limits");
+  ck_assert_msg (g_regex_match_simple ("Max file size +0 +0 ", limits, 0, 0), "%s", limits);
+  network = read_process (pid, "ns/net");
+  ck_assert_int_eq (g_str_equal (network, own_network), !can_give_up_network ());
+
+  g_unlink (note);
+  remove_deck (program);
+  remove_deck (deck);
+}
+END_TEST
+
 static void
 painted_cb (DulleCardAtlas *atlas,
             unsigned        picture,
@@ -600,4 +657,5 @@ SUITE ("bad-decks",
        test_parts_that_multiply,
        test_a_process_that_fails,
        test_a_process_that_is_killed,
+       test_what_the_process_gives_up,
        test_the_own_deck_takes_its_place)
