@@ -45,6 +45,7 @@ package dpkg-buildpackage                                   dpkg-dev            
 package dh                                                  debhelper             debhelper             debhelper
 package lintian                                             lintian               lintian               lintian
 chroot  debootstrap                                         debootstrap           debootstrap           debootstrap
+rpm     rpm                                                 rpm                   rpm                   rpm-tools
 rpm     rpmlint                                             rpmlint               rpmlint               rpmlint
 flatpak flatpak-builder                                     flatpak-builder       flatpak-builder       flatpak-builder
 '
