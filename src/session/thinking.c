@@ -19,7 +19,7 @@ run_thought (gpointer data)
 {
   Thinker *thinker = data;
 
-  /* The nice value of one thread. Elsewhere that is one of the whole program, which is not meant. */
+  /* The nice value of one thread; elsewhere it would be that of the whole program. */
 #ifdef __linux__
   setpriority (PRIO_PROCESS, (id_t) gettid (), 19);
 #endif

@@ -544,7 +544,8 @@ broker_changed_cb (DulleLobbyWindow *self)
 
   adw_action_row_set_subtitle (self->broker_row,
                                is_known ? broker
-                                        : _ ("For guests elsewhere; its address is in the preferences"));
+                                        : _ ("For guests elsewhere; its address is in the "
+                                             "preferences"));
   gtk_widget_set_sensitive (GTK_WIDGET (self->broker_row), is_known);
 }
 

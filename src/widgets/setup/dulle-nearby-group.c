@@ -57,7 +57,8 @@ show_tables (DulleNearbyGroup *self)
   for (guint i = 0; i < tables->len; i++)
     add_row (self, g_ptr_array_index (tables, i));
   if (!dulle_nearby_can_look (self->nearby))
-    note = _ ("Tables cannot be found automatically here, because Avahi is not running. An invitation still works.");
+    note = _ ("Tables cannot be found automatically here, because Avahi is not running. An "
+              "invitation still works.");
   else if (tables->len == 0)
     note = _ ("No table is open at the moment.");
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self), note);
