@@ -2,8 +2,8 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * What the session asks of its worker: one message with a kind and what belongs to it.
- * A new request is a value here, a row and a handler in the worker, and a function of
- * the session.
+ * A new request is a value here, a row and a handler in the worker, a function of the session,
+ * and a row in session-company.c if a table at another machine is to take it.
  */
 #pragma once
 
@@ -34,9 +34,8 @@ G_BEGIN_DECLS
  * @DULLE_REQUEST_WATCH: look into a hand, or another, while sitting out; `seat`
  * @DULLE_REQUEST_OPEN_HANDS: see all hands, or not, where the rules permit it; `on`
  * @DULLE_REQUEST_RETRY_SAVING: save what could not be saved
- * @DULLE_REQUEST_SAVE_ELSEWHERE: the first of the questions, which are all kinds from
- *   here to RESTORE_COPY; each is described at the session's function of that name;
- *   `file`
+ * @DULLE_REQUEST_SAVE_ELSEWHERE: a question, like all kinds that list, read, import, delete or
+ *   restore; each is described at the session's function of that name; `file`
  * @DULLE_REQUEST_LIST_TOURNAMENTS: `after`
  * @DULLE_REQUEST_DELETE_TOURNAMENT: `tournament`
  * @DULLE_REQUEST_LIST_HISTORY: `after`
@@ -55,7 +54,7 @@ G_BEGIN_DECLS
  * @DULLE_REQUEST_KEEP_TOLD: keep what was played at another table; `told`
  * @DULLE_REQUEST_FACE: turn the table to another person, or close it; `face`
  * @DULLE_REQUEST_NOTE_ATTEMPT: keep what somebody tried while learning; `attempt`
- * @DULLE_REQUEST_LIST_ATTEMPTS: a question
+ * @DULLE_REQUEST_LIST_ATTEMPTS:
  * @DULLE_REQUEST_GIVE_SHARES: what players give for the next fair deal; `shares`
  * @DULLE_REQUEST_BE_WATCHED: whether somebody elsewhere looks on without a seat; `on`
  * @DULLE_REQUEST_TAKE_OVER: go on with a tournament that was played at another table; `told`
