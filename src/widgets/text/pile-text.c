@@ -119,7 +119,8 @@ dulle_pile_sentence (const DulleBoard *board,
     {
       if (text->len > 0)
         g_string_append (text, ", ");
-      g_string_append_printf (text, ngettext ("%u point", "%u points", card_points), card_points);
+      g_string_append_printf (text, ngettext ("%u card point", "%u card points", card_points),
+                              card_points);
     }
   foreach_bonus (board, seat, append_name, text);
 
