@@ -10,8 +10,10 @@
 #include <locale.h>
 
 #include "engine/record.h"
+#include "engine/score.h"
 #include "text/event-text.h"
 #include "text/reading-text.h"
+#include "text/scene-text.h"
 
 #include "suite.h"
 
@@ -64,6 +66,21 @@ append_readings (GString          *transcript,
     }
 }
 
+static void
+append_result (GString         *transcript,
+               const DulleGame *game)
+{
+  DulleResult      result;
+  DulleEvent       event = make_event (game, DULLE_EVENT_OVER);
+  g_autofree char *account = NULL;
+
+  dulle_score (&game->board, &result);
+  event.over.result = &result;
+  append_spoken (transcript, &event);
+  account = dulle_scene_account (&result, names);
+  g_string_append_printf (transcript, "%s\n", account);
+}
+
 static char *
 listen_to (const DulleRecord *record)
 {
@@ -84,6 +101,7 @@ listen_to (const DulleRecord *record)
           dulle_board_trick (&game.board)->n_cards == READ_CARDS)
         append_readings (transcript, &event);
     }
+  append_result (transcript, &game);
 
   return g_string_free (transcript, FALSE);
 }

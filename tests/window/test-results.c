@@ -12,6 +12,7 @@
 #include "window/dulle-window.h"
 
 #include "quick-setup.h"
+#include "spoken.h"
 #include "suite.h"
 #include "widget-tree.h"
 
@@ -22,6 +23,7 @@ typedef struct
   GSettings    *settings;
   GtkStack     *pages;
   guint         n_dealt;
+  guint         n_over;
   guint         last;
 } Evening;
 
@@ -30,6 +32,7 @@ event_cb (Evening          *evening,
           const DulleEvent *event)
 {
   evening->n_dealt += event->kind == DULLE_EVENT_DEALT;
+  evening->n_over += event->kind == DULLE_EVENT_OVER;
   evening->last = event->kind;
 }
 
@@ -174,6 +177,44 @@ START_TEST (test_end)
 }
 END_TEST
 
+/* Returns: how often it was said what the players get: "Anna −8, Kleo +8, …" */
+static guint
+count_accounts (const GString *spoken)
+{
+  g_autoptr (GRegex) account =
+      g_regex_new ("( (−|\\+)?\\d+, [^,.]+){3} (−|\\+)?\\d+\\.", 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  guint n = 0;
+
+  for (g_regex_match (account, spoken->str, 0, &match); g_match_info_matches (match);
+       g_match_info_next (match, NULL))
+    n++;
+
+  return n;
+}
+
+/* What a game was worth is heard once, when the scene has shown it: not again when a name changes,
+ * and the scene with it. */
+START_TEST (test_account)
+{
+  static const char *const names[] = { "Dora", NULL };
+  Evening                  evening = { 0 };
+  GString                 *spoken = listen_to_speakers ();
+  guint                    source;
+
+  begin_evening (&evening);
+  source = g_timeout_add (5, go_on_cb, &evening);
+  wait_for_page (&evening, "scene");
+  g_source_remove (source);
+  g_settings_set_strv (evening.settings, "player-names", names);
+  while (count_accounts (spoken) < evening.n_over)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_uint_eq (count_accounts (spoken), evening.n_over);
+  end_evening (&evening);
+  g_string_free (spoken, TRUE);
+}
+END_TEST
+
 /* While a game is played, the key leads from the sheet back to the table. */
 START_TEST (test_sheet)
 {
@@ -294,4 +335,4 @@ START_TEST (test_proof)
 }
 END_TEST
 
-SUITE ("results", test_one_key, test_end, test_sheet, test_score, test_proof)
+SUITE ("results", test_one_key, test_end, test_sheet, test_score, test_account, test_proof)

@@ -22,7 +22,6 @@
 #include "dulle-score-scene.h"
 #include "scene-cast.h"
 #include "scene-steps.h"
-#include "text/scene-text.h"
 
 /* Milliseconds of a card that is counted and of a text that pops up, as far as the step has
  * so much time. */
@@ -60,6 +59,14 @@ struct _DulleScoreScene
   gboolean       counting;
   DulleFrameLoop frames;
 };
+
+enum
+{
+  SIGNAL_RESTED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (DulleScoreScene, dulle_score_scene, GTK_TYPE_WIDGET)
 
@@ -355,6 +362,7 @@ show_rest (DulleScoreScene      *self,
 {
   pop_up (self, &self->cast.buttons, step->time);
   gtk_widget_set_child_visible (self->actions, TRUE);
+  g_signal_emit (self, signals[SIGNAL_RESTED], 0);
   if (gtk_widget_is_focus (GTK_WIDGET (self)))
     gtk_widget_grab_focus (self->proceed);
 }
@@ -469,6 +477,9 @@ dulle_score_scene_class_init (DulleScoreSceneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DulleScoreScene, actions);
   gtk_widget_class_bind_template_child (widget_class, DulleScoreScene, proceed);
 
+  signals[SIGNAL_RESTED] = g_signal_new ("rested", DULLE_TYPE_SCORE_SCENE, G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
+
   for (guint i = 0; i < G_N_ELEMENTS (finishing); i++)
     gtk_widget_class_add_binding (widget_class, finishing[i], 0, finish_cb, NULL);
 }
@@ -492,20 +503,6 @@ dulle_score_scene_new (void)
   return g_object_new (DULLE_TYPE_SCORE_SCENE, NULL);
 }
 
-/* Screen readers say the name of the scene as the focus comes into it, wherever to: no button
- * has to say it again. */
-static void
-set_summary (DulleScoreScene   *self,
-             const DulleBoard  *board,
-             const char *const *names)
-{
-  g_autofree char *summary =
-      dulle_scene_summary (board, &self->cast.result, self->cast.own, names);
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, summary,
-                                  -1);
-}
-
 void
 dulle_score_scene_play (DulleScoreScene    *self,
                         const DulleEvent   *over,
@@ -524,7 +521,6 @@ dulle_score_scene_play (DulleScoreScene    *self,
   self->counting = FALSE;
   gtk_widget_remove_css_class (GTK_WIDGET (self), "told");
   dulle_scene_cast_fill (&self->cast, over, names, faces);
-  set_summary (self, &over->view.board, names);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 
   if (!adw_get_enable_animations (GTK_WIDGET (self)))

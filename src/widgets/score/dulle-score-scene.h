@@ -4,6 +4,8 @@
  * The end of a game as a scene on the table: the players turn over, the cards are counted,
  * each point flies to its party, and then it stands in large letters who has won. Ends with
  * the buttons that go on.
+ *
+ * Signals: "rested" when everything is shown, before a button takes the focus.
  */
 #pragma once
 

@@ -16,6 +16,7 @@
 #include "knowledge-text.h"
 #include "pile-text.h"
 #include "reading-text.h"
+#include "scene-text.h"
 #include "text-list.h"
 
 typedef struct
@@ -310,9 +311,9 @@ dulle_spoken_event (const char        *sentence,
   if (sentence == NULL || event->kind == DULLE_EVENT_HINT || event->kind == DULLE_EVENT_WARNING)
     return g_strdup (sentence);
 
-  /* The scene at the end takes the focus and says it all. */
+  /* The lines and what each player gets are said when the scene has shown them. */
   if (event->kind == DULLE_EVENT_OVER)
-    return NULL;
+    return dulle_scene_outcome (&event->view.board, event->over.result, event->seating.own, names);
 
   reader = make_reader (event, names);
   read_sentence (&reader, g_strdup (sentence));

@@ -186,13 +186,21 @@ dulle_scene_better_card (DulleCard better,
 }
 
 char *
-dulle_scene_summary (const DulleBoard  *board,
+dulle_scene_outcome (const DulleBoard  *board,
                      const DulleResult *result,
                      guint8             own,
                      const char *const *names)
 {
   g_autofree char *headline = dulle_scene_headline (result, own);
   g_autofree char *subtitle = dulle_scene_subtitle (board, result, names);
+
+  return g_strdup_printf ("%s. %s.", headline, subtitle);
+}
+
+char *
+dulle_scene_account (const DulleResult *result,
+                     const char *const *names)
+{
   g_autofree char *soloist_chip = dulle_scene_soloist_chip (result);
   g_autoptr (GString) lines = g_string_new (NULL);
   g_autoptr (GString) scores = g_string_new (NULL);
@@ -213,6 +221,5 @@ dulle_scene_summary (const DulleBoard  *board,
       dulle_text_append (scores, ", ", score);
     }
 
-  return g_strdup_printf ("%s. %s. %s%s%s.", headline, subtitle, lines->str,
-                          lines->len > 0 ? ". " : "", scores->str);
+  return g_strdup_printf ("%s%s%s.", lines->str, lines->len > 0 ? ". " : "", scores->str);
 }

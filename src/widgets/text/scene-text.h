@@ -54,10 +54,14 @@ char *dulle_scene_best_card (float points);
 char *dulle_scene_better_card (DulleCard better,
                                float     points);
 
-/* "You win +7. Re wins 131 to 109. Under 90 +1, Fox caught +1. Anna +7, Kleo −7, …" */
-char *dulle_scene_summary (const DulleBoard  *board,
+/* "You win +7. Queen solo: Kleo · Re wins 131 to 109." What is said as soon as the game is over. */
+char *dulle_scene_outcome (const DulleBoard  *board,
                            const DulleResult *result,
                            guint8             own,
+                           const char *const *names);
+
+/* "+1 Under 90, +1 Fox caught. Anna +7, Kleo −7, …" What is said once the scene has shown it. */
+char *dulle_scene_account (const DulleResult *result,
                            const char *const *names);
 
 G_END_DECLS

@@ -65,20 +65,6 @@ seat_names (DulleGamePage *self)
   return dulle_table_names_get_by_seat (self->names);
 }
 
-/* The seat of the person, or %DULLE_NO_SEAT while sitting out. */
-static guint8
-own_seat (DulleGamePage *self)
-{
-  return self->shown->seating.own;
-}
-
-static gboolean
-get_toggle (DulleGamePage *self,
-            const char    *name)
-{
-  return dulle_toggle_is_on (self->actions, name);
-}
-
 static void
 set_toggle (DulleGamePage *self,
             const char    *name,
@@ -170,7 +156,7 @@ update_advice (DulleGamePage *self)
 
   if (!allowed && self->beside == NULL)
     set_toggle (self, "knowledge", FALSE);
-  if (get_toggle (self, "knowledge") && self->beside == NULL)
+  if (dulle_toggle_is_on (self->actions, "knowledge") && self->beside == NULL)
     show_knowledge (self);
   else
     dulle_game_area_hide_advice (self->area);
@@ -293,7 +279,7 @@ decide_cb (GSimpleAction *action,
 
   if (self->shown != NULL &&
       dulle_action_parse (g_variant_get_string (parameter, NULL), &decision) &&
-      decision.seat == own_seat (self))
+      decision.seat == self->shown->seating.own)
     submit_action (self, decision);
 }
 
@@ -307,8 +293,8 @@ healthy_cb (GSimpleAction *action,
   if (dulle_decision_panel_offers_healthy (dulle_game_area_get_decision (self->area)) &&
       !dulle_decision_panel_asks_back (dulle_game_area_get_decision (self->area),
                                        seat_names (self)))
-    submit_action (
-        self, dulle_action_call (own_seat (self), DULLE_CONTRACT_NORMAL, DULLE_MARRIAGE_FOREIGN));
+    submit_action (self, dulle_action_call (self->shown->seating.own, DULLE_CONTRACT_NORMAL,
+                                            DULLE_MARRIAGE_FOREIGN));
 }
 
 static void
@@ -317,7 +303,7 @@ announce_level (DulleGamePage *self,
 {
   if (self->shown != NULL &&
       dulle_announcement_bar_offers (dulle_game_area_get_announcements (self->area), level))
-    submit_action (self, dulle_action_announce (own_seat (self), level));
+    submit_action (self, dulle_action_announce (self->shown->seating.own, level));
 }
 
 static void
@@ -480,9 +466,9 @@ dulle_game_page_dismiss (DulleGamePage *self)
 {
   g_return_val_if_fail (DULLE_IS_GAME_PAGE (self), FALSE);
 
-  if (self->beside == NULL && get_toggle (self, "last-trick"))
+  if (self->beside == NULL && dulle_toggle_is_on (self->actions, "last-trick"))
     set_toggle (self, "last-trick", FALSE);
-  else if (self->beside == NULL && get_toggle (self, "knowledge"))
+  else if (self->beside == NULL && dulle_toggle_is_on (self->actions, "knowledge"))
     set_toggle (self, "knowledge", FALSE);
   else if (self->beside != NULL && dulle_side_column_shows_hint (self->beside))
     dulle_side_column_show (self->beside, self->shown, self->names);
@@ -656,6 +642,15 @@ dulle_game_page_quote (DulleGamePage *self,
 
   dulle_table_quote (self->table, seat, text);
   dulle_speaker_say (self->speaker, spoken, FALSE);
+}
+
+void
+dulle_game_page_read (DulleGamePage *self,
+                      const char    *text)
+{
+  g_return_if_fail (DULLE_IS_GAME_PAGE (self));
+
+  dulle_speaker_say (self->speaker, text, FALSE);
 }
 
 void

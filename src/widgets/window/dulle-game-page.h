@@ -56,6 +56,10 @@ void dulle_game_page_quote (DulleGamePage *self,
                             const char    *text,
                             const char    *spoken);
 
+/* Reads @text to whoever listens. */
+void dulle_game_page_read (DulleGamePage *self,
+                           const char    *text);
+
 /* Moves the keyboard focus to the hand. */
 void dulle_game_page_focus (DulleGamePage *self);
 

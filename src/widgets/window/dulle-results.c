@@ -13,6 +13,7 @@
 #include "common/cancellable.h"
 #include "dulle-results.h"
 #include "result-pages.h"
+#include "text/scene-text.h"
 
 /* The page that is there from the start. */
 #define PAGE_TABLE "table"
@@ -26,6 +27,7 @@ struct _DulleResults
   DulleGamePage   *game_page;
   GActionMap      *actions;
   DulleSideColumn *beside;
+  DulleScoreScene *followed;
 
   /* Owned: @scored is the event that has the last result, or else a score sheet;
    * @analysis is of the game of that result, if it is known */
@@ -37,6 +39,7 @@ struct _DulleResults
   GCancellable      *analysis_question;
   DulleResultPages  *pages;
 
+  gboolean was_read; /* aloud: what @scored is made of */
   gboolean votes;
   guint8   voter;
   gboolean resumed;
@@ -239,10 +242,40 @@ ask_for_analysis (DulleResults *self)
                                            scored_log_read_cb, self);
 }
 
+/* Once for each game: the names of its players may change, and the scene with them. */
+static void
+rested_cb (DulleResults *self)
+{
+  g_autofree char *account = NULL;
+
+  g_assert (DULLE_IS_RESULTS (self));
+
+  if (self->was_read)
+    return;
+
+  self->was_read = TRUE;
+  account = dulle_scene_account (self->scored->over.result,
+                                 dulle_table_names_get_by_seat (table_names (self)));
+  dulle_game_page_read (self->game_page, account);
+}
+
+/* The scene is made when the first game is over. */
+static void
+follow_scene (DulleResults *self)
+{
+  if (self->followed != NULL)
+    return;
+
+  self->followed = scene_of (self);
+  g_signal_connect_object (self->followed, "rested", G_CALLBACK (rested_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
 static void
 play_scene (DulleResults       *self,
             DulleAnimationSpeed speed)
 {
+  follow_scene (self);
   dulle_score_scene_play (scene_of (self), self->scored,
                           dulle_table_names_get_by_seat (table_names (self)),
                           dulle_table_names_get_faces_by_seat (table_names (self)), speed);
@@ -334,6 +367,7 @@ set_scored (DulleResults     *self,
 
   g_clear_pointer (&self->analysis, dulle_game_analysis_unref);
   self->scored = event != NULL ? dulle_event_ref (event) : NULL;
+  self->was_read = FALSE;
 }
 
 /* The last event of a tournament carries the score sheet; the event before it has the
