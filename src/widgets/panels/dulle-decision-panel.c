@@ -82,8 +82,12 @@ show_first (DulleDecisionPanel *self,
 {
   g_autofree char *plain = dulle_decision_text (action, view, names);
   g_autofree char *text = dulle_action_button_mnemonic (plain, taken);
+  GtkLabel        *label;
 
   gtk_button_set_label (GTK_BUTTON (self->first), text);
+  label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->first)));
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
   dulle_name_once (self->first);
   dulle_set_tooltip (self->first,
                      action->kind == DULLE_ACTION_CALL ? _ ("No reservation (G)") : NULL);
