@@ -79,7 +79,7 @@ static void
 show_status (DulleGamePage *self,
              const char    *text)
 {
-  gtk_label_set_label (GTK_LABEL (self->status), text);
+  g_object_set (self->status, "label", text, "opacity", 1.0, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->status), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   text, -1);
 }
