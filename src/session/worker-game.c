@@ -385,7 +385,7 @@ worker_continue (DulleWorker  *self,
       (self->store != NULL &&
        dulle_store_continue (self->store, request->tournament, &other, &error)))
     {
-      worker_leave_run (self);
+      worker_leave_run_for (self, &other);
       self->run = other;
     }
   worker_show_running (self);

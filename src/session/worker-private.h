@@ -109,6 +109,10 @@ GError *worker_no_store_error (DulleWorker *self);
  * of it is kept in memory. */
 void worker_leave_run (DulleWorker *self);
 
+/* Does so because @later is continued. What is no more than its beginning is not kept. */
+void worker_leave_run_for (DulleWorker              *self,
+                           const DulleTournamentRun *later);
+
 /* Whether @tournament was left before all of it was saved; if so, @run is what was left. */
 gboolean worker_take_left (DulleWorker        *self,
                            gint64              tournament,

@@ -11,6 +11,7 @@
 #include <glib/gstdio.h>
 
 #include "store/store-attempts.h"
+#include "store/store-compare.h"
 #include "store/store-merge.h"
 #include "store/store-read-only.h"
 
@@ -379,6 +380,30 @@ worker_leave_run (DulleWorker *self)
   self->in_copy = (DulleStored){ 0 };
   self->perspective.opened = FALSE;
   self->substituted = 0;
+}
+
+/* Whether @later has all that there is of the running tournament, and more. */
+static gboolean
+worker_is_beginning (DulleWorker              *self,
+                     const DulleTournamentRun *later)
+{
+  return self->unsaved == NULL && self->run.stored.tournament != 0 &&
+         self->run.stored.tournament != later->stored.tournament &&
+         !dulle_deals_are_practice (self->run.setup.deals) &&
+         dulle_store_is_beginning (&self->run, later);
+}
+
+/* A tournament that was played further elsewhere came as another one, for nobody changes what
+ * lies on the table. Now that it is continued, one of them is enough. */
+void
+worker_leave_run_for (DulleWorker              *self,
+                      const DulleTournamentRun *later)
+{
+  gint64 beginning = worker_is_beginning (self, later) ? self->run.stored.tournament : 0;
+
+  worker_leave_run (self);
+  if (beginning != 0)
+    dulle_store_delete (self->store, beginning, NULL);
 }
 
 /* Requests */

@@ -404,6 +404,49 @@ START_TEST (test_elsewhere_again)
 }
 END_TEST
 
+static guint
+count_unfinished (Driver *driver)
+{
+  g_auto (Answer) answer = { 0 };
+  g_autoptr (DulleLogPage) page = NULL;
+
+  dulle_session_list_tournaments_async (driver->session, &DULLE_LOG_START, NULL, answer_cb,
+                                        &answer);
+  page = dulle_session_list_tournaments_finish (driver->session, answer_wait (&answer), NULL);
+
+  return page->logs->len;
+}
+
+/* The tournament on the table, played further elsewhere, comes as another one. When that is
+ * continued, what is only its beginning goes. */
+START_TEST (test_further_elsewhere)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  DulleRules rules = driver_rules ();
+  g_autoptr (DulleEvent) last = NULL;
+  g_autofree char *file = NULL;
+  gsize            length;
+
+  fixture.driver = driver_new (fixture.path, 0);
+  driver_begin (fixture.driver, &rules, SEED);
+  fixture.driver->plays = FALSE;
+  run_to_own_turn (fixture.driver);
+  play_one_card (&fixture);
+  dulle_event_unref (close_driver (&fixture));
+  ck_assert (g_file_get_contents (fixture.path, &file, &length, NULL));
+  ck_assert (g_file_set_contents (fixture.other, file, (gssize) length, NULL));
+
+  fixture.driver = resume (fixture.other);
+  play_one_card (&fixture);
+  last = (DulleEvent *) close_driver (&fixture);
+  fixture.driver = resume (fixture.path);
+  import_store (fixture.driver, fixture.other);
+  ck_assert_uint_eq (count_unfinished (fixture.driver), 1);
+  ck_assert (is_same_table (&continue_first (fixture.driver)->view, &last->view));
+  ck_assert_uint_eq (count_unfinished (fixture.driver), 0);
+}
+END_TEST
+
 START_TEST (test_nowhere_else)
 {
   g_auto (Fixture) fixture = fixture_new ();
@@ -642,6 +685,7 @@ SUITE ("saving",
        test_elsewhere,
        test_attempt,
        test_elsewhere_again,
+       test_further_elsewhere,
        test_nowhere_else,
        test_left,
        test_left_and_continued,
