@@ -138,7 +138,7 @@ ENUM (against_points, "against-points", COUNTING, DULLE_AGAINST_POINTS_CUMULATIV
 
 INT (cents_per_point, "cents-per-point", COUNTING, 0, 1000, 0, OBEYED, NULL,
       N_("Money per point"),
-      N_("What a point is worth, in the smallest coin of your currency. At 0 you do not play for money."),
+      N_("What a point is worth, in cents. At 0 you do not play for money."),
       NO_NEEDS)
 
 BOOL (bock, "bock", BOCK, OFF, OBEYED, "bock",

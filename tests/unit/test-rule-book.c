@@ -141,6 +141,24 @@ START_TEST (test_official_rules)
 }
 END_TEST
 
+/* So many characters that are the same make a sentence read as one before it. */
+#define N_BEGINNING 20
+
+/* The kinds of marriage that a table may have are told apart, not told one after the other. */
+START_TEST (test_marriages)
+{
+  DulleRules rules = dulle_preset_rules (dulle_preset_find ("freedoko"));
+  g_auto (GStrv) marriage = dulle_book_sentences (&rules, DULLE_BOOK_MARRIAGE);
+
+  for (guint i = 0; marriage[i] != NULL; i++)
+    {
+      for (guint k = 0; k < i; k++)
+        ck_assert_msg (strncmp (marriage[i], marriage[k], N_BEGINNING) != 0,
+                       "“%s” and “%s” begin alike", marriage[k], marriage[i]);
+    }
+}
+END_TEST
+
 static gboolean
 book_says (const DulleRules *rules,
            const char       *text)
@@ -269,6 +287,7 @@ SUITE ("rule-book",
        test_places_of_options,
        test_values,
        test_official_rules,
+       test_marriages,
        test_rank_of_throwing,
        test_order_of_value,
        test_ids,

@@ -70,19 +70,19 @@ SAY (MARRIAGE,
      N_("Whoever holds both queens of clubs may announce a marriage and finds the partner through a trick. The two are Re, the others Kontra. The trumps are those of the normal game."),
      PLAIN, ALWAYS)
 SAY (MARRIAGE,
-     N_("The partner may be the winner of the first foreign trick, that is, of the first trick that somebody else wins."),
+     N_("The first of the others to win a trick becomes the partner."),
      PLAIN, ON (marriage_first_foreign))
 SAY (MARRIAGE,
-     N_("The partner may be the winner of the first trick of somebody else to which a plain suit was led."),
+     N_("The first plain trick may be asked for: a plain suit must have been led to it."),
      PLAIN, ON (marriage_first_plain))
 SAY (MARRIAGE,
-     N_("A plain suit may be named: then it is the winner of the first trick of somebody else to which that suit was led."),
+     N_("One plain suit may be asked for: then it must have been led to the trick."),
      PLAIN, ON (marriage_first_suit))
 SAY (MARRIAGE,
-     N_("The partner may be the winner of the first trick of somebody else to which a trump was led."),
+     N_("The first trump trick may be asked for: a trump must have been led to it."),
      PLAIN, ON (marriage_first_trump))
 UNLESS (MARRIAGE,
-     N_("Which of these tricks it is to be is said with the marriage."),
+     N_("Which trick it is to be is said with the marriage; the partner is whoever else wins it."),
      PLAIN, OFF (marriage_first_plain), OFF (marriage_first_suit), OFF (marriage_first_trump))
 SAY (MARRIAGE,
      N_("The first trick of that kind decides, even if the player of the marriage wins it: then the marriage is played alone."),
@@ -95,9 +95,9 @@ SAY (MARRIAGE,
      VALUE (marriage_tricks), MORE (marriage_tricks, 1))
 SAY (MARRIAGE,
      N_("Alone it is scored as a solo."),
-     PLAIN, ON (marriage_alone_is_solo))
+     PLAIN, ON (marriage_alone_is_solo), IS (compulsory_solos, 0))
 SAY (MARRIAGE,
-     N_("But it is no compulsory one."),
+     N_("Alone it is scored as a solo, but not as a compulsory one."),
      PLAIN, ON (marriage_alone_is_solo), MORE (compulsory_solos, 0))
 SAY (MARRIAGE,
      N_("Alone it is scored as a normal game of one against three, with special points."),
@@ -123,9 +123,9 @@ SAY (SILENT_MARRIAGE,
      PLAIN, ALWAYS)
 SAY (SILENT_MARRIAGE,
      N_("It is scored like an announced solo."),
-     PLAIN, ON (silent_marriage_is_solo))
+     PLAIN, ON (silent_marriage_is_solo), IS (compulsory_solos, 0))
 SAY (SILENT_MARRIAGE,
-     N_("But it is no compulsory one."),
+     N_("It is scored like an announced solo, but not like a compulsory one."),
      PLAIN, ON (silent_marriage_is_solo), MORE (compulsory_solos, 0))
 SAY (SILENT_MARRIAGE,
      N_("It is scored as a normal game of one against three, with special points."),

@@ -101,8 +101,11 @@ SAY (MONEY,
      N_("You do not play for money."),
      PLAIN, IS (cents_per_point, 0))
 SAY (MONEY,
-     N_("A point is worth %d in the smallest coin of your currency, and debts are settled after each game."),
-     VALUE (cents_per_point), MORE (cents_per_point, 0))
+     N_("A point is worth a cent, and debts are settled after each game."),
+     PLAIN, IS (cents_per_point, 1))
+SAY (MONEY,
+     N_("A point is worth %d cents, and debts are settled after each game."),
+     VALUE (cents_per_point), MORE (cents_per_point, 1))
 
 SAY (TABLE,
      N_("No trick may be looked at again."),
