@@ -514,17 +514,26 @@ gboolean dulle_session_import_store_finish (DulleSession *self,
                                             GError      **error);
 
 /**
+ * DulleReadingProgress:
+ * @part: how much has been read, from 0 to 1
+ */
+typedef void (*DulleReadingProgress) (gpointer user_data,
+                                      double   part);
+
+/**
  * dulle_session_read_past_games_async:
  * @names: by player, for those who have none
+ * @progress: (nullable): called while it takes long
  *
- * Asks what everybody did in all games that were finished. Where these are many, the
- * answer says how far reading them has come; it goes on when asked again.
+ * Asks what everybody did in all games that were finished. Where these are many, they are
+ * read a slice at a time, and the game that is running does not wait for them.
  */
-void dulle_session_read_past_games_async (DulleSession       *self,
-                                          const char *const  *names,
-                                          GCancellable       *cancellable,
-                                          GAsyncReadyCallback callback,
-                                          gpointer            user_data);
+void dulle_session_read_past_games_async (DulleSession        *self,
+                                          const char *const   *names,
+                                          GCancellable        *cancellable,
+                                          DulleReadingProgress progress,
+                                          GAsyncReadyCallback  callback,
+                                          gpointer             user_data);
 
 /* Returns: (transfer full) (nullable): what is known */
 DullePastGames *dulle_session_read_past_games_finish (DulleSession *self,

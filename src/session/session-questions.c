@@ -217,20 +217,83 @@ dulle_session_import_store_finish (DulleSession *self,
   return g_task_propagate_pointer (G_TASK (result), error) != NULL;
 }
 
-void
-dulle_session_read_past_games_async (DulleSession       *self,
-                                     const char *const  *names,
-                                     GCancellable       *cancellable,
-                                     GAsyncReadyCallback callback,
-                                     gpointer            user_data)
+/* Past games */
+
+/* What is being read, a slice at a time. */
+typedef struct
 {
-  DulleRequest request = { .kind = DULLE_REQUEST_READ_PAST_GAMES };
+  char               **names;
+  DulleReadingProgress progress;
+  gpointer             user_data;
+} Reading;
+
+static void
+reading_free (gpointer data)
+{
+  Reading *reading = data;
+
+  g_strfreev (reading->names);
+  g_free (reading);
+}
+
+static void read_slice (GTask *task);
+
+static void
+slice_read_cb (GObject      *source,
+               GAsyncResult *result,
+               gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (DullePastGames) past = g_task_propagate_pointer (G_TASK (result), &error);
+  const Reading *reading = g_task_get_task_data (task);
+
+  if (past == NULL)
+    g_task_return_error (task, g_steal_pointer (&error));
+  else if (past->players != NULL)
+    g_task_return_pointer (task, g_steal_pointer (&past), dulle_past_games_free);
+  else
+    {
+      if (reading->progress != NULL)
+        reading->progress (reading->user_data, (double) past->n_read / past->n_all);
+      read_slice (g_steal_pointer (&task));
+    }
+}
+
+/* @task: (transfer full) */
+static void
+read_slice (GTask *task)
+{
+  const Reading *reading = g_task_get_task_data (task);
+  DulleRequest   request = { .kind = DULLE_REQUEST_READ_PAST_GAMES };
+
+  request.names = g_strdupv (reading->names);
+  session_ask (g_task_get_source_object (task), request, g_task_get_cancellable (task),
+               slice_read_cb, task);
+}
+
+void
+dulle_session_read_past_games_async (DulleSession        *self,
+                                     const char *const   *names,
+                                     GCancellable        *cancellable,
+                                     DulleReadingProgress progress,
+                                     GAsyncReadyCallback  callback,
+                                     gpointer             user_data)
+{
+  GTask   *task;
+  Reading *reading;
 
   g_return_if_fail (DULLE_IS_SESSION (self));
   g_return_if_fail (names != NULL && g_strv_length ((char **) names) >= DULLE_MAX_PLAYERS);
 
-  request.names = g_strdupv ((char **) names);
-  session_ask (self, request, cancellable, callback, user_data);
+  task = g_task_new (self, cancellable, callback, user_data);
+  reading = g_new0 (Reading, 1);
+  reading->names = g_strdupv ((char **) names);
+  reading->progress = progress;
+  reading->user_data = user_data;
+  g_task_set_source_tag (task, GUINT_TO_POINTER (DULLE_REQUEST_READ_PAST_GAMES));
+  g_task_set_task_data (task, reading, reading_free);
+  read_slice (task);
 }
 
 DullePastGames *

@@ -346,8 +346,6 @@ find_with_players (DulleProgressWindow *self,
   find_progress (self, first != NULL && first->is_person ? first->games : none);
 }
 
-static void read_past (DulleProgressWindow *self);
-
 static void
 past_read_cb (GObject      *source,
               GAsyncResult *result,
@@ -362,17 +360,15 @@ past_read_cb (GObject      *source,
 
   if (past == NULL)
     show_failure (user_data, error->message);
-  else if (past->players != NULL)
-    find_with_players (user_data, past->players);
   else
-    read_past (user_data);
+    find_with_players (user_data, past->players);
 }
 
 static void
 read_past (DulleProgressWindow *self)
 {
   dulle_session_read_past_games_async (self->session, (const char *const *) self->names,
-                                       self->cancellable, past_read_cb, self);
+                                       self->cancellable, NULL, past_read_cb, self);
 }
 
 static void

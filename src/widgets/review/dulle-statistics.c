@@ -416,22 +416,26 @@ past_read_cb (GObject      *source,
   self = DULLE_STATISTICS (user_data);
   if (past == NULL)
     show_unread (self, error->message);
-  else if (past->players != NULL)
-    show_past (self, g_steal_pointer (&past));
   else
-    {
-      gtk_progress_bar_set_fraction (self->reading_progress, (double) past->n_read / past->n_all);
-      gtk_widget_set_visible (GTK_WIDGET (self->reading_progress), TRUE);
-      read_past (self);
-    }
+    show_past (self, g_steal_pointer (&past));
+}
+
+static void
+show_reading (gpointer user_data,
+              double   part)
+{
+  DulleStatistics *self = DULLE_STATISTICS (user_data);
+
+  gtk_progress_bar_set_fraction (self->reading_progress, part);
+  gtk_widget_set_visible (GTK_WIDGET (self->reading_progress), TRUE);
 }
 
 static void
 read_past (DulleStatistics *self)
 {
   dulle_session_read_past_games_async (self->session, (const char *const *) self->chosen,
-                                       dulle_renew_cancellable (&self->reading), past_read_cb,
-                                       self);
+                                       dulle_renew_cancellable (&self->reading), show_reading,
+                                       past_read_cb, self);
 }
 
 static void
