@@ -74,15 +74,9 @@ add_pairs_plainly (const int16_t (*weights)[DULLE_NET_WIDTH][2],
 }
 
 static int32_t
-sum_units_plainly (const int32_t sums[DULLE_NET_WIDTH],
-                   const int16_t weights[DULLE_NET_WIDTH])
+cut_unit_off (int32_t sum)
 {
-  int32_t sum = 0;
-
-  for (unsigned unit = 0; unit < DULLE_NET_WIDTH; unit++)
-    sum += MIN (MAX (sums[unit], 0) >> UNIT_SHIFT, DULLE_NET_MOST_UNIT) * weights[unit];
-
-  return sum;
+  return MIN (MAX (sum, 0) >> UNIT_SHIFT, DULLE_NET_MOST_UNIT);
 }
 
 static double
@@ -91,83 +85,121 @@ scale_output (int32_t sum)
   return sum / (double) (DULLE_NET_UNIT_ONE * DULLE_NET_OUTPUT_ONE);
 }
 
+void
+dulle_net_units_plainly (const DulleNetPart *part,
+                         const int16_t       shared[DULLE_N_SHARED],
+                         const int16_t       card[DULLE_N_CARD_INPUTS],
+                         int32_t             units[DULLE_NET_WIDTH])
+{
+  memcpy (units, part->bias, sizeof part->bias);
+  add_pairs_plainly (part->shared, shared, DULLE_N_SHARED / 2, units);
+  add_pairs_plainly (part->card, card, DULLE_N_CARD_INPUTS / 2, units);
+  for (unsigned unit = 0; unit < DULLE_NET_WIDTH; unit++)
+    units[unit] = cut_unit_off (units[unit]);
+}
+
 double
 dulle_net_value_plainly (const DulleNetPart *part,
                          const int16_t       shared[DULLE_N_SHARED],
                          const int16_t       card[DULLE_N_CARD_INPUTS])
 {
-  int32_t sums[DULLE_NET_WIDTH];
+  int32_t units[DULLE_NET_WIDTH];
+  int32_t sum = 0;
 
-  memcpy (sums, part->bias, sizeof sums);
-  add_pairs_plainly (part->shared, shared, DULLE_N_SHARED / 2, sums);
-  add_pairs_plainly (part->card, card, DULLE_N_CARD_INPUTS / 2, sums);
+  dulle_net_units_plainly (part, shared, card, units);
+  for (unsigned unit = 0; unit < DULLE_NET_WIDTH; unit++)
+    sum += units[unit] * part->output[unit];
 
-  return scale_output (sum_units_plainly (sums, part->output));
+  return scale_output (sum);
 }
 
 /* The quick form */
 
 #ifdef __SSE2__
 
-static inline void
-add_pairs (const int16_t (*weights)[DULLE_NET_WIDTH][2],
-           const int16_t *inputs,
-           unsigned       n_pairs,
-           int32_t        sums[DULLE_NET_WIDTH])
+/* The hidden units, which fit into registers. */
+typedef struct
 {
-  __m128i units[DULLE_NET_WIDTH / 4];
+  __m128i fours[DULLE_NET_WIDTH / 4];
+} Units;
 
-  memcpy (units, sums, sizeof units);
-  for (unsigned i = 0; i < n_pairs; i++)
+/* Most inputs are 0. */
+static inline void
+add_pair (Units         *units,
+          const int16_t  weights[DULLE_NET_WIDTH][2],
+          const int16_t *inputs)
+{
+  int32_t pair;
+  __m128i both;
+
+  memcpy (&pair, inputs, sizeof pair);
+  if (pair == 0)
+    return;
+  both = _mm_set1_epi32 (pair);
+  for (unsigned i = 0; i < DULLE_NET_WIDTH / 4; i++)
     {
-      int32_t pair;
-      __m128i both;
+      const void *from = weights[4 * i];
+      __m128i     four = _mm_loadu_si128 ((const __m128i *) from);
 
-      memcpy (&pair, inputs + 2 * i, sizeof pair);
-      if (pair == 0)
-        continue;
-      both = _mm_set1_epi32 (pair);
-      for (unsigned j = 0; j < DULLE_NET_WIDTH / 4; j++)
-        {
-          __m128i four = _mm_loadu_si128 ((const __m128i *) (const void *) weights[i][4 * j]);
-
-          units[j] = _mm_add_epi32 (units[j], _mm_madd_epi16 (four, both));
-        }
+      units->fours[i] = _mm_add_epi32 (units->fours[i], _mm_madd_epi16 (four, both));
     }
-  memcpy (sums, units, sizeof units);
 }
 
 /* Eight units fit into a register once they are cut off. */
 static inline int32_t
-sum_units (const int32_t sums[DULLE_NET_WIDTH],
+sum_units (const Units  *units,
            const int16_t weights[DULLE_NET_WIDTH])
 {
   __m128i most = _mm_set1_epi16 (DULLE_NET_MOST_UNIT);
   __m128i all = _mm_setzero_si128 ();
   int32_t four[4];
 
-  for (unsigned i = 0; i < DULLE_NET_WIDTH; i += 8)
+  for (unsigned i = 0; i < DULLE_NET_WIDTH / 8; i++)
     {
-      const __m128i *from = (const __m128i *) (const void *) (sums + i);
-      __m128i        low = _mm_srai_epi32 (_mm_loadu_si128 (from), UNIT_SHIFT);
-      __m128i        high = _mm_srai_epi32 (_mm_loadu_si128 (from + 1), UNIT_SHIFT);
-      __m128i        units = _mm_packs_epi32 (low, high);
-      __m128i        output = _mm_loadu_si128 ((const __m128i *) (const void *) (weights + i));
+      __m128i     low = _mm_srai_epi32 (units->fours[2 * i], UNIT_SHIFT);
+      __m128i     high = _mm_srai_epi32 (units->fours[2 * i + 1], UNIT_SHIFT);
+      __m128i     eight = _mm_packs_epi32 (low, high);
+      const void *from = weights + 8 * i;
+      __m128i     output = _mm_loadu_si128 ((const __m128i *) from);
 
-      units = _mm_max_epi16 (_mm_min_epi16 (units, most), _mm_setzero_si128 ());
-      all = _mm_add_epi32 (all, _mm_madd_epi16 (units, output));
+      eight = _mm_max_epi16 (_mm_min_epi16 (eight, most), _mm_setzero_si128 ());
+      all = _mm_add_epi32 (all, _mm_madd_epi16 (eight, output));
     }
   memcpy (four, &all, sizeof four);
 
   return four[0] + four[1] + four[2] + four[3];
 }
 
+void
+dulle_net_share (const DulleNetPart *part,
+                 const int16_t       inputs[DULLE_N_SHARED],
+                 DulleNetSums       *sums)
+{
+  Units units;
+
+  memcpy (&units, part->bias, sizeof units);
+#pragma GCC unroll 32
+  for (unsigned i = 0; i < DULLE_N_SHARED / 2; i++)
+    add_pair (&units, part->shared[i], inputs + 2 * i);
+  memcpy (sums->sums, &units, sizeof units);
+}
+
+double
+dulle_net_value (const DulleNetPart *part,
+                 const DulleNetSums *sums,
+                 const int16_t       inputs[DULLE_N_CARD_INPUTS])
+{
+  Units units;
+
+  memcpy (&units, sums->sums, sizeof units);
+#pragma GCC unroll 32
+  for (unsigned i = 0; i < DULLE_N_CARD_INPUTS / 2; i++)
+    add_pair (&units, part->card[i], inputs + 2 * i);
+
+  return scale_output (sum_units (&units, part->output));
+}
+
 #else
-
-#define add_pairs add_pairs_plainly
-#define sum_units sum_units_plainly
-
-#endif
 
 void
 dulle_net_share (const DulleNetPart *part,
@@ -175,7 +207,7 @@ dulle_net_share (const DulleNetPart *part,
                  DulleNetSums       *sums)
 {
   memcpy (sums->sums, part->bias, sizeof sums->sums);
-  add_pairs (part->shared, inputs, DULLE_N_SHARED / 2, sums->sums);
+  add_pairs_plainly (part->shared, inputs, DULLE_N_SHARED / 2, sums->sums);
 }
 
 double
@@ -184,8 +216,13 @@ dulle_net_value (const DulleNetPart *part,
                  const int16_t       inputs[DULLE_N_CARD_INPUTS])
 {
   DulleNetSums all = *sums;
+  int32_t      sum = 0;
 
-  add_pairs (part->card, inputs, DULLE_N_CARD_INPUTS / 2, all.sums);
+  add_pairs_plainly (part->card, inputs, DULLE_N_CARD_INPUTS / 2, all.sums);
+  for (unsigned unit = 0; unit < DULLE_NET_WIDTH; unit++)
+    sum += cut_unit_off (all.sums[unit]) * part->output[unit];
 
-  return scale_output (sum_units (all.sums, part->output));
+  return scale_output (sum);
 }
+
+#endif

@@ -97,7 +97,13 @@ double dulle_net_value (const DulleNetPart *part,
                         const DulleNetSums *sums,
                         const int16_t       inputs[DULLE_N_CARD_INPUTS]);
 
-/* The same in the plain form that defines it, without any SIMD instruction. */
+/* Computes the hidden units of a card, in the plain form that defines them. */
+void dulle_net_units_plainly (const DulleNetPart *part,
+                              const int16_t       shared[DULLE_N_SHARED],
+                              const int16_t       card[DULLE_N_CARD_INPUTS],
+                              int32_t             units[DULLE_NET_WIDTH]);
+
+/* The value of a card in the plain form, without any SIMD instruction. */
 double dulle_net_value_plainly (const DulleNetPart *part,
                                 const int16_t       shared[DULLE_N_SHARED],
                                 const int16_t       card[DULLE_N_CARD_INPUTS]);

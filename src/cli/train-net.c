@@ -9,8 +9,8 @@
 
 #include <string.h>
 
-#define EPOCHS 2
-#define RATE   0.002
+#define EPOCHS 3
+#define RATE   0.001
 
 static const char *const role_names[DULLE_N_ROLES] = { "normal game", "soloist", "defender" };
 static const char *const place_names[DULLE_N_POSITIONS] = { "leading", "following" };
@@ -168,7 +168,7 @@ dulle_cli_train_net (const DulleLessonPlan *plan,
 
       /* Whoever plays by a net wins most solos whatever is led, and would forget to draw. */
       if (plan->player != NULL)
-        training.soloist = plan->player->net;
+        training.start = plan->player->net;
       games.seed = plan->seed + round;
       games.player = &player;
       dulle_lessons_collect (&games, &lessons);

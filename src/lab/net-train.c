@@ -7,16 +7,19 @@
  * the differences between the cards of a decision are learned: the mean error over its cards
  * is subtracted. Most of them say how bad cards are that nobody would play; what decides is
  * taught by the score of the card that a soft maximum of the values would choose, which each
- * step raises as well. Steps are Adam's (Kingma and Ba 2015), with a rate that falls to 0 and with
- * weights that decay a little (Loshchilov and Hutter 2019). All is computed in single
- * precision, with + − × ÷ and square roots, in one order. Every twentieth lesson is kept back
- * to prove what was learned.
+ * step raises as well. So what moves all cards alike does not matter: it must not have a slope
+ * at all, or Adam's steps, which are as long for a small slope as for a large one, carry units
+ * away until they are cut off for every card. Steps are Adam's (Kingma and Ba 2015), with a
+ * rate that falls to 0 and with weights that decay a little (Loshchilov and Hutter 2019). All is
+ * computed in single precision, with + − × ÷ and square roots, in one order. Every twentieth
+ * lesson is kept back to prove what was learned.
  */
 #include "net-train.h"
 
 #include "ai/parallel.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define WIDTH    DULLE_NET_WIDTH
@@ -26,8 +29,14 @@
 #define KEPT     20
 #define MOMENTUM 0.9f
 #define MEMORY   0.999f
-#define TINY     1e-8f
+#define TINY     1e-5f
 #define DECAY    0.01f
+
+/* The largest hidden unit. */
+#define MOST_UNIT ((float) DULLE_NET_MOST_UNIT / DULLE_NET_UNIT_ONE)
+
+/* The units are centred, and those of a former net chosen, by so many lessons. */
+#define SAMPLE 4000
 
 /* An error of more points than this counts as this. */
 #define MOST_ERROR 6.0f
@@ -99,14 +108,13 @@ weigh_card (const Weights         *weights,
             const DulleLessonCard *card,
             float                  units[WIDTH])
 {
-  const float most = (float) DULLE_NET_MOST_UNIT / DULLE_NET_UNIT_ONE;
-  float       value = card->base;
+  float value = card->base;
 
   memcpy (units, shared, WIDTH * sizeof *units);
   add_inputs (card->inputs, DULLE_N_CARD_INPUTS, weights->inputs + DULLE_N_SHARED, units);
   for (unsigned i = 0; i < WIDTH; i++)
     {
-      units[i] = CLAMP (units[i], 0.0f, most);
+      units[i] = CLAMP (units[i], 0.0f, MOST_UNIT);
       value += units[i] * weights->output[i];
     }
 
@@ -199,6 +207,20 @@ add_choice (const DulleLessonCard *cards,
                  CLAMP (cards[i].score - mean, -MOST_ERROR, MOST_ERROR);
 }
 
+/* Takes away what the errors of all cards have in common. */
+static void
+level_errors (unsigned n,
+              float   *errors)
+{
+  float mean = 0.0f;
+
+  for (unsigned i = 0; i < n; i++)
+    mean += errors[i];
+  mean /= (float) n;
+  for (unsigned i = 0; i < n; i++)
+    errors[i] -= mean;
+}
+
 /* Computes how far each card's value is to be lowered, and its hidden units. */
 static void
 find_errors (const Weights         *weights,
@@ -220,6 +242,7 @@ find_errors (const Weights         *weights,
   for (unsigned i = 0; i < lesson->n_cards; i++)
     errors[i] = cards[i].count * CLAMP (errors[i], -MOST_ERROR, MOST_ERROR);
   add_choice (cards, lesson->n_cards, values, errors);
+  level_errors (lesson->n_cards, errors);
 }
 
 static void
@@ -243,7 +266,8 @@ study_lesson (Pupil             *pupil,
       for (unsigned j = 0; j < WIDTH; j++)
         {
           slope->output[j] += error * units[i][j];
-          back[j] = units[i][j] > 0.0f ? error * weights->output[j] : 0.0f;
+          back[j] = units[i][j] > 0.0f && units[i][j] < MOST_UNIT ? error * weights->output[j]
+                                                                  : 0.0f;
           all_back[j] += back[j];
         }
       add_slopes (cards[i].inputs, DULLE_N_CARD_INPUTS, back, slope->inputs + DULLE_N_SHARED);
@@ -274,6 +298,15 @@ make_step (Pupil *pupil,
     }
 }
 
+static const DulleLesson *
+find_lesson (const Pupil *pupil,
+             unsigned     place)
+{
+  unsigned number = g_array_index (pupil->order, unsigned, place);
+
+  return &g_array_index (pupil->lessons->lessons, DulleLesson, number);
+}
+
 /* Training */
 
 static void
@@ -284,6 +317,132 @@ begin_weights (Pupil *pupil)
       pupil->weights.parts.inputs[i][j] = (float) (0.4 * dulle_rng_unit (&pupil->rng) - 0.2);
   for (unsigned j = 0; j < WIDTH; j++)
     pupil->weights.parts.bias[j] = (float) (0.4 * dulle_rng_unit (&pupil->rng) - 0.1);
+}
+
+static const DulleLessonCard *
+find_card (const Pupil       *pupil,
+           const DulleLesson *lesson,
+           unsigned           which)
+{
+  return &g_array_index (pupil->lessons->cards, DulleLessonCard, lesson->first + which);
+}
+
+/* The number behind the last lesson by which the units are begun. */
+static unsigned
+end_of_sample (const Pupil *pupil)
+{
+  return MIN (pupil->order->len, pupil->n_kept + SAMPLE);
+}
+
+/* Gives each unit a mean of 0 over the cards, so that it is cut off for about half of them and
+ * none is for all. */
+static void
+centre_units (Pupil *pupil)
+{
+  const Weights *weights = &pupil->weights.parts;
+  float          mean[WIDTH] = { 0.0f };
+  unsigned       n = 0;
+
+  for (unsigned i = pupil->n_kept; i < end_of_sample (pupil); i++)
+    {
+      const DulleLesson *lesson = find_lesson (pupil, i);
+      float              shared[WIDTH];
+
+      weigh_shared (weights, lesson, shared);
+      for (unsigned k = 0; k < lesson->n_cards; k++, n++)
+        {
+          float units[WIDTH];
+
+          memcpy (units, shared, sizeof units);
+          add_inputs (find_card (pupil, lesson, k)->inputs, DULLE_N_CARD_INPUTS,
+                      weights->inputs + DULLE_N_SHARED, units);
+          for (unsigned j = 0; j < WIDTH; j++)
+            mean[j] += units[j];
+        }
+    }
+  for (unsigned j = 0; j < WIDTH && n > 0; j++)
+    pupil->weights.parts.bias[j] -= mean[j] / (float) n;
+}
+
+/* Adds up by how much the value of each unit differs between the cards of a decision. */
+static void
+measure_spreads (const Pupil        *pupil,
+                 const DulleNetPart *part,
+                 double              spreads[DULLE_NET_WIDTH])
+{
+  for (unsigned i = pupil->n_kept; i < end_of_sample (pupil); i++)
+    {
+      const DulleLesson *lesson = find_lesson (pupil, i);
+      int32_t            least[DULLE_NET_WIDTH];
+      int32_t            most[DULLE_NET_WIDTH];
+
+      for (unsigned k = 0; k < lesson->n_cards; k++)
+        {
+          int32_t units[DULLE_NET_WIDTH];
+
+          dulle_net_units_plainly (part, lesson->inputs, find_card (pupil, lesson, k)->inputs,
+                                   units);
+          for (unsigned j = 0; j < DULLE_NET_WIDTH; j++)
+            {
+              least[j] = k == 0 ? units[j] : MIN (least[j], units[j]);
+              most[j] = k == 0 ? units[j] : MAX (most[j], units[j]);
+            }
+        }
+      for (unsigned j = 0; j < DULLE_NET_WIDTH; j++)
+        spreads[j] += abs (part->output[j]) * (double) (most[j] - least[j]);
+    }
+}
+
+/* Returns: the unit with the largest spread */
+static unsigned
+find_widest (const double spreads[DULLE_NET_WIDTH])
+{
+  unsigned widest = 0;
+
+  for (unsigned i = 1; i < DULLE_NET_WIDTH; i++)
+    {
+      if (spreads[i] > spreads[widest])
+        widest = i;
+    }
+
+  return widest;
+}
+
+static void
+take_unit (Weights            *weights,
+           unsigned            to,
+           const DulleNetPart *part,
+           unsigned            from)
+{
+  for (unsigned i = 0; i < N_INPUTS; i++)
+    {
+      unsigned card = i - DULLE_N_SHARED;
+      int16_t  weight = i < DULLE_N_SHARED ? part->shared[i / 2][from][i % 2]
+                                           : part->card[card / 2][from][card % 2];
+
+      weights->inputs[i][to] = (float) weight / DULLE_NET_WEIGHT_ONE;
+    }
+  weights->bias[to] = (float) part->bias[from] / (DULLE_NET_WEIGHT_ONE * DULLE_NET_INPUT_ONE);
+  weights->output[to] = (float) part->output[from] / DULLE_NET_OUTPUT_ONE;
+}
+
+/* Goes on from the units of a former net that decide most; others stay as they are begun. */
+static void
+take_units (Pupil              *pupil,
+            const DulleNetPart *part)
+{
+  double spreads[DULLE_NET_WIDTH] = { 0.0 };
+
+  measure_spreads (pupil, part, spreads);
+  for (unsigned to = 0; to < WIDTH; to++)
+    {
+      unsigned from = find_widest (spreads);
+
+      if (spreads[from] <= 0.0)
+        return;
+      spreads[from] = 0.0;
+      take_unit (&pupil->weights.parts, to, part, from);
+    }
 }
 
 static void
@@ -300,15 +459,6 @@ shuffle_lessons (Pupil *pupil)
       *a = *b;
       *b = kept;
     }
-}
-
-static const DulleLesson *
-find_lesson (const Pupil *pupil,
-             unsigned     place)
-{
-  unsigned number = g_array_index (pupil->order, unsigned, place);
-
-  return &g_array_index (pupil->lessons->lessons, DulleLesson, number);
 }
 
 static void
@@ -454,7 +604,7 @@ train_part (const School *school,
             unsigned      role,
             unsigned      place)
 {
-  const DulleNet *kept = role == DULLE_ROLE_SOLOIST ? school->training->soloist : NULL;
+  const DulleNet *start = school->training->start;
   DulleNetPart   *part = &school->net->parts[role][place];
   Pupil          *pupil = g_new0 (Pupil, 1);
   DulleRng        root = dulle_rng (school->training->seed);
@@ -464,11 +614,14 @@ train_part (const School *school,
   pupil->rng = dulle_rng_branch (&root, role * DULLE_N_POSITIONS + place);
   pupil->mean_left = pupil->square_left = 1.0f;
   list_lessons (pupil, role, place);
-  if (kept != NULL)
-    *part = kept->parts[role][place];
+  if (start != NULL && role == DULLE_ROLE_SOLOIST)
+    *part = start->parts[role][place];
   else
     {
       begin_weights (pupil);
+      centre_units (pupil);
+      if (start != NULL)
+        take_units (pupil, &start->parts[role][place]);
       study_lessons (pupil);
       quantise_part (&pupil->weights.parts, part);
     }

@@ -13,7 +13,7 @@
  * @n_threads: the number of threads, which does not change the net
  * @n_epochs: how often all lessons are gone through
  * @rate: the step of the first lessons; it falls to 0
- * @soloist: (nullable): the net whose parts for soloists are kept
+ * @start: (nullable): the net from which to go on; its parts for soloists are kept
  */
 typedef struct
 {
@@ -22,7 +22,7 @@ typedef struct
   unsigned n_epochs;
   double   rate;
 
-  const DulleNet *soloist;
+  const DulleNet *start;
 } DulleNetTraining;
 
 /**

@@ -48,7 +48,7 @@ draw_part (DulleRng     *rng,
     part->bias[unit] = draw_number (rng, most * DULLE_NET_INPUT_ONE);
 }
 
-START_TEST (test_quick_form)
+START_TEST (test_quick)
 {
   DulleRng rng = dulle_rng (1);
 
@@ -76,7 +76,7 @@ START_TEST (test_quick_form)
 END_TEST
 
 /* The net computes by hand: one unit of which everything is known. */
-START_TEST (test_by_hand)
+START_TEST (test_hand)
 {
   DulleNetPart part = { .bias = { 1000 } };
   int16_t      shared[DULLE_N_SHARED] = { [3] = 100 };
@@ -175,6 +175,108 @@ START_TEST (test_threads)
 }
 END_TEST
 
+/* The values of the cards of a lesson, without what they have in common. */
+static void
+weigh_lesson (const DulleNetPart *part,
+              const DulleLessons *lessons,
+              const DulleLesson  *lesson,
+              double              values[DULLE_N_CARDS])
+{
+  DulleNetSums sums;
+  double       mean = 0.0;
+
+  dulle_net_share (part, lesson->inputs, &sums);
+  for (unsigned i = 0; i < lesson->n_cards; i++)
+    {
+      const DulleLessonCard *card =
+          &g_array_index (lessons->cards, DulleLessonCard, lesson->first + i);
+
+      values[i] = dulle_net_value (part, &sums, card->inputs);
+      mean += values[i] / lesson->n_cards;
+    }
+  for (unsigned i = 0; i < lesson->n_cards; i++)
+    values[i] -= mean;
+}
+
+static void
+collect_lessons (DulleLessons *lessons)
+{
+  DulleLessonPlan plan = { .seed = 7, .n_games = 300, .n_threads = 1 };
+
+  plan.player = &dulle_policy_weights;
+  dulle_lessons_init (lessons);
+  dulle_lessons_collect (&plan, lessons);
+}
+
+/* A net that goes on from another one says the same before it has learned anything. */
+START_TEST (test_start)
+{
+  const DulleNetPart *before = &dulle_net.parts[DULLE_ROLE_NORMAL][DULLE_POSITION_FOLLOW];
+  DulleNetTraining    training = { .seed = 1, .n_threads = 1, .rate = 0.001, .start = &dulle_net };
+  DulleNetProof       proofs[DULLE_N_ROLES][DULLE_N_POSITIONS];
+  static DulleNet     net;
+  DulleLessons        lessons;
+
+  collect_lessons (&lessons);
+  dulle_net_train (&training, &lessons, &net, proofs);
+  ck_assert_mem_eq (net.parts[DULLE_ROLE_SOLOIST], dulle_net.parts[DULLE_ROLE_SOLOIST],
+                    sizeof net.parts[DULLE_ROLE_SOLOIST]);
+  for (unsigned i = 0; i < lessons.lessons->len; i++)
+    {
+      const DulleLesson *lesson = &g_array_index (lessons.lessons, DulleLesson, i);
+      double             old_values[DULLE_N_CARDS];
+      double             new_values[DULLE_N_CARDS];
+
+      if (lesson->role != DULLE_ROLE_NORMAL || lesson->place != DULLE_POSITION_FOLLOW)
+        continue;
+      weigh_lesson (before, &lessons, lesson, old_values);
+      weigh_lesson (&net.parts[lesson->role][lesson->place], &lessons, lesson, new_values);
+      for (unsigned j = 0; j < lesson->n_cards; j++)
+        ck_assert_double_eq_tol (new_values[j], old_values[j], 0.001);
+    }
+  dulle_lessons_clear (&lessons);
+}
+END_TEST
+
+/* Hidden units that are cut off for every card, or for none, add nothing that a sum could not
+ * say. */
+START_TEST (test_units)
+{
+  const unsigned   role = DULLE_ROLE_NORMAL;
+  const unsigned   place = DULLE_POSITION_FOLLOW;
+  DulleNetTraining training = { .seed = 1, .n_threads = 1, .n_epochs = 20, .rate = 0.005 };
+  DulleNetProof    proofs[DULLE_N_ROLES][DULLE_N_POSITIONS];
+  static DulleNet  net;
+  DulleLessons     lessons;
+  bool             low[DULLE_NET_WIDTH] = { false };
+  bool             between[DULLE_NET_WIDTH] = { false };
+  unsigned         n = 0;
+
+  collect_lessons (&lessons);
+  dulle_net_train (&training, &lessons, &net, proofs);
+  for (unsigned i = 0; i < lessons.lessons->len; i++)
+    {
+      const DulleLesson     *lesson = &g_array_index (lessons.lessons, DulleLesson, i);
+      const DulleLessonCard *card =
+          &g_array_index (lessons.cards, DulleLessonCard, lesson->first);
+      int32_t units[DULLE_NET_WIDTH];
+
+      if (lesson->role != role || lesson->place != place)
+        continue;
+      dulle_net_units_plainly (&net.parts[role][place], lesson->inputs, card->inputs, units);
+      for (unsigned j = 0; j < DULLE_NET_WIDTH; j++)
+        {
+          low[j] |= units[j] == 0;
+          between[j] |= units[j] > 0 && units[j] < DULLE_NET_MOST_UNIT;
+        }
+    }
+  for (unsigned j = 0; j < DULLE_NET_WIDTH; j++)
+    n += low[j] && between[j];
+  dulle_lessons_clear (&lessons);
+  ck_assert_uint_ge (n, DULLE_NET_WIDTH * 3 / 4);
+}
+END_TEST
+
 /* Lessons in which the score is what a fact says, times what a feature says: no sum of them
  * can tell. */
 START_TEST (test_learns)
@@ -208,4 +310,4 @@ START_TEST (test_learns)
 }
 END_TEST
 
-SUITE ("net", test_quick_form, test_by_hand, test_facts, test_threads, test_learns)
+SUITE ("net", test_quick, test_hand, test_facts, test_threads, test_start, test_units, test_learns)
