@@ -275,70 +275,70 @@ dulle_situation_init (DulleSituation    *situation,
 /* Special points */
 
 /* The points, for us, of the foxes in the trick if the other side of each wins it. */
-static double
+static float
 expect_foxes (const DulleSituation *situation,
               const DulleForecast  *forecast,
               DulleCard             card)
 {
   const DulleTrick *trick = &situation->trick;
-  double            points = card == DULLE_DIAMOND_ACE ? forecast->ours - 1.0 : 0.0;
+  float             points = card == DULLE_DIAMOND_ACE ? forecast->ours - 1.0f : 0.0f;
 
   for (unsigned i = 0; i < trick->n_cards; i++)
     {
-      double ally = situation->belief.partner[dulle_trick_seat (trick, i)];
+      float ally = situation->belief.partner[dulle_trick_seat (trick, i)];
 
       if (trick->cards[i] == DULLE_DIAMOND_ACE)
-        points += (1.0 - ally) * forecast->ours - ally * (1.0 - forecast->ours);
+        points += (1.0f - ally) * forecast->ours - ally * (1.0f - forecast->ours);
     }
 
   return points;
 }
 
-static double
+static float
 expect_doppelkopf (const DulleSituation *situation,
                    const DulleForecast  *forecast)
 {
   unsigned left = DULLE_N_SEATS - 1 - situation->trick.n_cards;
-  double   missing = 40.0 - forecast->card_points;
+  float    missing = 40.0f - forecast->card_points;
 
-  if (missing <= 0.0)
-    return 2.0 * forecast->ours - 1.0;
-  if (missing > 11.0 * left)
-    return 0.0;
+  if (missing <= 0.0f)
+    return 2.0f * forecast->ours - 1.0f;
+  if (missing > 11.0f * left)
+    return 0.0f;
 
   /* Every seat to come has to add a ten or an ace. */
-  return (left == 1 ? 0.4 : 0.1) * (2.0 * forecast->ours - 1.0);
+  return (left == 1 ? 0.4f : 0.1f) * (2.0f * forecast->ours - 1.0f);
 }
 
-static double
+static float
 expect_charlie (const DulleSituation *situation,
                 const DulleForecast  *forecast,
                 DulleCard             card)
 {
   const DulleTrick *trick = &situation->trick;
-  double            points = card == DULLE_CLUB_JACK ? forecast->own : 0.0;
+  float             points = card == DULLE_CLUB_JACK ? forecast->own : 0.0f;
 
   for (unsigned i = 0; i < trick->n_cards; i++)
     {
-      double ally = situation->belief.partner[dulle_trick_seat (trick, i)];
+      float ally = situation->belief.partner[dulle_trick_seat (trick, i)];
 
-      if (trick->cards[i] == DULLE_CLUB_JACK && i == trick->best && forecast->own > 0.0)
-        points += (1.0 - ally) - ally;
+      if (trick->cards[i] == DULLE_CLUB_JACK && i == trick->best && forecast->own > 0.0f)
+        points += (1.0f - ally) - ally;
     }
 
   return points;
 }
 
-static double
+static float
 expect_bonus (const DulleSituation *situation,
               const DulleForecast  *forecast,
               DulleCard             card)
 {
   const DulleRules *rules = &situation->view->board.rules;
-  double            points = 0.0;
+  float             points = 0.0f;
 
   if (!situation->special)
-    return 0.0;
+    return 0.0f;
   if (rules->bonus_fox_caught)
     points += expect_foxes (situation, forecast, card);
   if (rules->bonus_doppelkopf)
@@ -355,21 +355,21 @@ static void
 fill_trick (const DulleSituation *situation,
             const DulleForecast  *forecast,
             DulleCard             card,
-            double               *values)
+            float                *values)
 {
   const DulleView *view = situation->view;
-  double           ours = forecast->ours;
+  float            ours = forecast->ours;
   DulleCard        first = situation->trick.n_cards > 0 ? situation->trick.cards[0] : card;
   DulleSuitClass   led = (DulleSuitClass) view->board.order.suit_class[first];
 
-  values[DULLE_FEATURE_GAIN] = ours * forecast->to_ours - (1.0 - ours) * forecast->to_theirs;
-  values[DULLE_FEATURE_GAIN] /= 20.0;
+  values[DULLE_FEATURE_GAIN] = ours * forecast->to_ours - (1.0f - ours) * forecast->to_theirs;
+  values[DULLE_FEATURE_GAIN] /= 20.0f;
   values[DULLE_FEATURE_BONUS] = expect_bonus (situation, forecast, card);
   values[DULLE_FEATURE_TEMPO] = forecast->own;
   values[DULLE_FEATURE_TEMPO_ACES] = forecast->own * situation->aces;
-  values[DULLE_FEATURE_CARD_POINTS] = dulle_card_points (card) / 10.0;
+  values[DULLE_FEATURE_CARD_POINTS] = dulle_card_points (card) / 10.0f;
   values[DULLE_FEATURE_SMEAR] = values[DULLE_FEATURE_CARD_POINTS] * ours;
-  values[DULLE_FEATURE_DECIDES] = 0.0;
+  values[DULLE_FEATURE_DECIDES] = 0.0f;
   if (dulle_situation_decides (situation, led))
     values[DULLE_FEATURE_DECIDES] = view->board.soloist == view->own.seat ? -forecast->own
                                                                           : forecast->own;
@@ -379,15 +379,15 @@ static void
 fill_trump (const DulleSituation *situation,
             const DulleForecast  *forecast,
             DulleCard             card,
-            double               *values)
+            float                *values)
 {
   const DulleView   *view = situation->view;
   const DulleBelief *belief = &situation->belief;
-  double             trumps = belief->n_class[DULLE_CLASS_TRUMP];
-  double             power = trumps > 0.0 ? 1.0 - situation->above[card] / trumps : 1.0;
+  float              trumps = belief->n_class[DULLE_CLASS_TRUMP];
+  float              power = trumps > 0.0f ? 1.0f - situation->above[card] / trumps : 1.0f;
   bool               special = situation->special;
 
-  values[DULLE_FEATURE_TRUMP] = 1.0;
+  values[DULLE_FEATURE_TRUMP] = 1.0f;
   values[DULLE_FEATURE_POWER] = power;
   values[DULLE_FEATURE_POWER_SQUARE] = power * power;
   values[DULLE_FEATURE_POWER_LATE] = power * view->board.n_tricks /
@@ -397,15 +397,15 @@ fill_trump (const DulleSituation *situation,
                                   view->board.known[view->own.seat] == DULLE_NO_PARTY;
   values[DULLE_FEATURE_CHARLIE] = special && card == DULLE_CLUB_JACK &&
                                   view->board.rules.bonus_charlie && !situation->last_trick;
-  values[DULLE_FEATURE_FOX] = 0.0;
+  values[DULLE_FEATURE_FOX] = 0.0f;
   if (special && card == DULLE_DIAMOND_ACE && view->board.rules.bonus_fox_caught)
-    values[DULLE_FEATURE_FOX] = 1.0 - forecast->ours;
+    values[DULLE_FEATURE_FOX] = 1.0f - forecast->ours;
 }
 
 static void
 fill_plain (const DulleSituation *situation,
             DulleCard             card,
-            double               *values)
+            float                *values)
 {
   const DulleOrder *order = &situation->view->board.order;
   DulleHand         hand = situation->view->own.hand;
@@ -431,16 +431,16 @@ dulle_situation_announced (const DulleSituation *situation)
 static void
 fill_trump_lead (const DulleSituation *situation,
                  DulleCard             card,
-                 double               *values)
+                 float                *values)
 {
   const DulleView *view = situation->view;
   unsigned         held =
       dulle_hand_size (view->own.hand & view->board.order.members[DULLE_CLASS_TRUMP]);
-  double excess = held - situation->belief.n_class[DULLE_CLASS_TRUMP] / 3.0;
+  float excess = held - situation->belief.n_class[DULLE_CLASS_TRUMP] / 3.0f;
 
   values[DULLE_FEATURE_PULL_RE] = view->own.party == DULLE_RE;
   values[DULLE_FEATURE_PULL_KONTRA] = view->own.party != DULLE_RE;
-  values[DULLE_FEATURE_PULL_LONG] = excess / 4.0;
+  values[DULLE_FEATURE_PULL_LONG] = excess / 4.0f;
   values[DULLE_FEATURE_PULL_CALLED] = dulle_situation_announced (situation);
   values[DULLE_FEATURE_THROUGH] = situation->belief.partner[(view->own.seat + 3) % DULLE_N_SEATS];
 }
@@ -448,27 +448,27 @@ fill_trump_lead (const DulleSituation *situation,
 static void
 fill_plain_lead (const DulleSituation *situation,
                  DulleCard             card,
-                 double               *values)
+                 float                *values)
 {
   const DulleBelief *belief = &situation->belief;
   uint8_t            suit_class = situation->view->board.order.suit_class[card];
   bool               winner = situation->above[card] == 0;
 
-  values[DULLE_FEATURE_ACE_LENGTH] = winner ? belief->n_class[suit_class] / 8.0 : 0.0;
+  values[DULLE_FEATURE_ACE_LENGTH] = winner ? belief->n_class[suit_class] / 8.0f : 0.0f;
   values[DULLE_FEATURE_ACE_FIRST] = winner && !situation->led_before[suit_class];
   values[DULLE_FEATURE_ACE_LATER] = winner && situation->led_before[suit_class];
   values[DULLE_FEATURE_BLIND] = !winner;
-  values[DULLE_FEATURE_TO_PARTNER] = 0.0;
-  values[DULLE_FEATURE_TO_OTHERS] = 0.0;
+  values[DULLE_FEATURE_TO_PARTNER] = 0.0f;
+  values[DULLE_FEATURE_TO_OTHERS] = 0.0f;
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     {
-      double trumps = belief->voids[suit_class][seat] *
-                      (1.0 - belief->voids[DULLE_CLASS_TRUMP][seat]);
+      float trumps = belief->voids[suit_class][seat] *
+                     (1.0f - belief->voids[DULLE_CLASS_TRUMP][seat]);
 
       if (seat == belief->seat)
         continue;
       values[DULLE_FEATURE_TO_PARTNER] += belief->partner[seat] * trumps;
-      values[DULLE_FEATURE_TO_OTHERS] += (1.0 - belief->partner[seat]) * trumps;
+      values[DULLE_FEATURE_TO_OTHERS] += (1.0f - belief->partner[seat]) * trumps;
     }
 }
 
@@ -476,7 +476,7 @@ void
 dulle_features (const DulleSituation *situation,
                 const DulleForecast  *forecast,
                 DulleCard             card,
-                double                values[DULLE_N_FEATURES])
+                float                 values[DULLE_N_FEATURES])
 {
   bool leads = situation->trick.n_cards == 0;
   bool trump = dulle_order_is_trump (&situation->view->board.order, card);

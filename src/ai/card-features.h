@@ -147,4 +147,4 @@ DulleForecast dulle_situation_forecast (const DulleSituation *situation,
 void dulle_features (const DulleSituation *situation,
                      const DulleForecast  *forecast,
                      DulleCard             card,
-                     double                values[DULLE_N_FEATURES]);
+                     float                 values[DULLE_N_FEATURES]);

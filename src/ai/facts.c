@@ -7,36 +7,29 @@
 
 #include "engine/legality.h"
 
-#define ALL_CARD_POINTS  240.0
+#define ALL_CARD_POINTS  240.0f
 #define SET(name, value) values[DULLE_FACT_##name] = (value)
 
 /* The card points that a side needs, by what it has announced itself and by what the others
  * have: to say “no 90” is to promise 151, to hear it is to be content with 90. */
-static const double needed_having_said[DULLE_N_LEVELS] = { 121, 121, 151, 181, 211, 240, 121 };
-static const double needed_having_heard[DULLE_N_LEVELS] = { 121, 121, 90, 60, 30, 1, 121 };
+static const float needed_having_said[DULLE_N_LEVELS] = { 121, 121, 151, 181, 211, 240, 121 };
+static const float needed_having_heard[DULLE_N_LEVELS] = { 121, 121, 90, 60, 30, 1, 121 };
 
 /* What the seats have, added up by side. */
 typedef struct
 {
-  double ours;
-  double theirs;
+  float ours;
+  float theirs;
 } Sides;
 
 static Sides
 sum_card_points (const DulleSituation *situation)
 {
-  const DulleBoard *board = &situation->view->board;
-  Sides             sum = { 0.0, 0.0 };
+  const uint8_t *points = situation->view->board.card_points;
+  DulleQuad      taken = { points[0], points[1], points[2], points[3] };
+  float          ours = dulle_quad_sum (situation->belief.partner * taken);
 
-  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-    {
-      double partner = situation->belief.partner[seat];
-
-      sum.ours += partner * board->card_points[seat];
-      sum.theirs += (1.0 - partner) * board->card_points[seat];
-    }
-
-  return sum;
+  return (Sides){ ours, dulle_quad_sum (taken) - ours };
 }
 
 /* The higher of the levels that the seats have announced, each as far as it is likely to be
@@ -44,104 +37,106 @@ sum_card_points (const DulleSituation *situation)
 static Sides
 find_levels (const DulleSituation *situation)
 {
-  const DulleBoard *board = &situation->view->board;
-  Sides             most = { 0.0, 0.0 };
+  const uint8_t *levels = situation->view->board.levels;
+  Sides          most = { 0.0f, 0.0f };
 
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     {
-      double partner = situation->belief.partner[seat];
-      bool   replies = board->levels[seat] == DULLE_LEVEL_REPLY;
-      double level = replies ? DULLE_LEVEL_PARTY : board->levels[seat];
+      float partner = situation->belief.partner[seat];
+      float level = levels[seat] == DULLE_LEVEL_REPLY ? DULLE_LEVEL_PARTY : levels[seat];
+
+      if (levels[seat] == DULLE_LEVEL_NONE)
+        continue;
 
       most.ours = MAX (most.ours, partner * level);
-      most.theirs = MAX (most.theirs, (1.0 - partner) * level);
+      most.theirs = MAX (most.theirs, (1.0f - partner) * level);
     }
 
   return most;
 }
 
-static double
-find_need (double said,
-           double heard)
+static float
+find_need (float said,
+           float heard)
 {
-  unsigned own = (unsigned) (said + 0.5);
-  unsigned others = (unsigned) (heard + 0.5);
+  unsigned own = (unsigned) (said + 0.5f);
+  unsigned others = (unsigned) (heard + 0.5f);
 
   return own >= DULLE_LEVEL_NO_90 ? needed_having_said[own] : needed_having_heard[others];
 }
 
 /* How far it is to the next of 30, 60, 90, 120 and so on, in thirties. */
-static double
-find_step (double card_points)
+static float
+find_step (float card_points)
 {
-  double thirties = card_points / 30.0;
+  float thirties = card_points / 30.0f;
 
-  return 1.0 + (unsigned) thirties - thirties;
+  return 1.0f + (unsigned) thirties - thirties;
 }
 
 static void
 fill_score (const DulleSituation *situation,
-            double                values[DULLE_N_FACTS])
+            float                 values[DULLE_N_FACTS])
 {
   const DulleBoard *board = &situation->view->board;
   Sides             taken = sum_card_points (situation);
   Sides             levels = find_levels (situation);
-  double            left = ALL_CARD_POINTS - taken.ours - taken.theirs;
-  double            need = find_need (levels.ours, levels.theirs) - taken.ours;
-  double            their_need = find_need (levels.theirs, levels.ours) - taken.theirs;
+  float             left = ALL_CARD_POINTS - taken.ours - taken.theirs;
+  float             need = find_need (levels.ours, levels.theirs) - taken.ours;
+  float             their_need = find_need (levels.theirs, levels.ours) - taken.theirs;
   unsigned          length = dulle_board_length (board);
 
-  SET (OURS, taken.ours / 120.0);
-  SET (THEIRS, taken.theirs / 120.0);
-  SET (OUR_NEED, need / 60.0);
-  SET (THEIR_NEED, their_need / 60.0);
+  SET (OURS, taken.ours / 120.0f);
+  SET (THEIRS, taken.theirs / 120.0f);
+  SET (OUR_NEED, need / 60.0f);
+  SET (THEIR_NEED, their_need / 60.0f);
   SET (OUR_STEP, find_step (taken.ours));
   SET (THEIR_STEP, find_step (taken.theirs));
-  SET (SAFE, need <= 0.0);
+  SET (SAFE, need <= 0.0f);
   SET (LOST, need > left);
-  SET (OUR_LEVEL, levels.ours / 5.0);
-  SET (THEIR_LEVEL, levels.theirs / 5.0);
+  SET (OUR_LEVEL, levels.ours / 5.0f);
+  SET (THEIR_LEVEL, levels.theirs / 5.0f);
   SET (SAID, board->levels[situation->belief.seat] != DULLE_LEVEL_NONE);
-  SET (DONE, (double) board->n_tricks / length);
-  SET (ENDS, 1.0 / (length - board->n_tricks));
+  SET (DONE, (float) board->n_tricks / length);
+  SET (ENDS, 1.0f / (length - board->n_tricks));
 }
 
 static void
 fill_trick (const DulleSituation *situation,
-            double                values[DULLE_N_FACTS])
+            float                 values[DULLE_N_FACTS])
 {
   const DulleTrick *trick = &situation->trick;
   bool              follows = trick->n_cards > 0;
 
-  SET (IN_TRICK, dulle_trick_card_points (trick) / 20.0);
+  SET (IN_TRICK, dulle_trick_card_points (trick) / 20.0f);
   SET (SECOND, trick->n_cards == 1);
   SET (THIRD, trick->n_cards == 2);
-  SET (HOLDS, follows ? situation->belief.partner[dulle_trick_winner (trick)] : 0.0);
-  SET (STAYS, follows ? situation->stays.ours : 0.0);
+  SET (HOLDS, follows ? situation->belief.partner[dulle_trick_winner (trick)] : 0.0f);
+  SET (STAYS, follows ? situation->stays.ours : 0.0f);
   SET (LED_TRUMP,
        follows && dulle_order_is_trump (&situation->view->board.order, trick->cards[0]));
-  SET (ABOVE_BEST, follows ? situation->above[dulle_trick_best_card (trick)] / 8.0 : 0.0);
+  SET (ABOVE_BEST, follows ? situation->above[dulle_trick_best_card (trick)] / 8.0f : 0.0f);
 }
 
 static void
 fill_parties (const DulleSituation *situation,
-              double                values[DULLE_N_FACTS])
+              float                 values[DULLE_N_FACTS])
 {
   const DulleBelief *belief = &situation->belief;
   DulleQuad          trumps = belief->share[DULLE_CLASS_TRUMP];
-  double             unseen = belief->n_class[DULLE_CLASS_TRUMP] / 6.0;
-  double             certain = 0.0;
+  float              unseen = belief->n_class[DULLE_CLASS_TRUMP] / 6.0f;
+  float              certain = 0.0f;
 
   for (unsigned i = 1; i < DULLE_N_SEATS; i++)
     {
       unsigned seat = (belief->seat + i) % DULLE_N_SEATS;
-      double   tilt = 2.0 * belief->partner[seat] - 1.0;
+      float    tilt = 2.0f * belief->partner[seat] - 1.0f;
 
       certain += tilt * tilt;
       values[DULLE_FACT_PARTNER_NEXT + i - 1] = belief->partner[seat];
-      values[DULLE_FACT_TRUMPS_NEXT + i - 1] = unseen > 0.0 ? trumps[seat] * unseen : 0.0;
+      values[DULLE_FACT_TRUMPS_NEXT + i - 1] = unseen > 0.0f ? trumps[seat] * unseen : 0.0f;
     }
-  SET (CERTAIN, certain / 3.0);
+  SET (CERTAIN, certain / 3.0f);
   SET (RE, situation->view->own.party == DULLE_RE);
   SET (KNOWN, situation->view->board.known[belief->seat] != DULLE_NO_PARTY);
   SET (SEEKING, situation->seeking);
@@ -149,34 +144,34 @@ fill_parties (const DulleSituation *situation,
 
 static void
 fill_trumps (const DulleSituation *situation,
-             double                values[DULLE_N_FACTS])
+             float                 values[DULLE_N_FACTS])
 {
   const DulleBelief *belief = &situation->belief;
   DulleHand          members = situation->view->board.order.members[DULLE_CLASS_TRUMP];
   DulleHand          hand = situation->view->own.hand;
-  double             unseen = MAX (1.0, belief->n_class[DULLE_CLASS_TRUMP]);
+  float              unseen = MAX (1.0f, belief->n_class[DULLE_CLASS_TRUMP]);
   unsigned           n_trumps = dulle_hand_size (hand & members);
   unsigned           bosses = 0;
-  double             strength = 0.0;
+  float              strength = 0.0f;
 
   DULLE_HAND_FOREACH (card, hand & members)
     {
       unsigned n = dulle_hand_count (hand, card);
 
       bosses += situation->above[card] == 0 ? n : 0;
-      strength += n * (1.0 - situation->above[card] / unseen);
+      strength += n * (1.0f - situation->above[card] / unseen);
     }
-  SET (TRUMPS, n_trumps / 8.0);
-  SET (TRUMP_SHARE, (double) n_trumps / dulle_hand_size (hand));
-  SET (TRUMPS_OUT, belief->n_class[DULLE_CLASS_TRUMP] / MAX (1.0, belief->n_unseen));
-  SET (BOSSES, bosses / 4.0);
-  SET (STRENGTH, strength / 4.0);
-  SET (TRUMP_DECK, dulle_hand_size (members) / 26.0);
+  SET (TRUMPS, n_trumps / 8.0f);
+  SET (TRUMP_SHARE, (float) n_trumps / dulle_hand_size (hand));
+  SET (TRUMPS_OUT, belief->n_class[DULLE_CLASS_TRUMP] / MAX (1.0f, belief->n_unseen));
+  SET (BOSSES, bosses / 4.0f);
+  SET (STRENGTH, strength / 4.0f);
+  SET (TRUMP_DECK, dulle_hand_size (members) / 26.0f);
 }
 
 static void
 fill_hand (const DulleSituation *situation,
-           double                values[DULLE_N_FACTS])
+           float                 values[DULLE_N_FACTS])
 {
   const DulleView  *view = situation->view;
   const DulleRules *rules = &view->board.rules;
@@ -190,20 +185,20 @@ fill_hand (const DulleSituation *situation,
     missing += situation->belief.n_class[suit] > 0 &&
                (hand & view->board.order.members[suit]) == 0;
 
-  SET (ACES, situation->aces / 3.0);
-  SET (HELD, dulle_hand_card_points (hand) / 40.0);
-  SET (MISSING, missing / 3.0);
-  SET (FOXES, foxes ? dulle_hand_count (hand, DULLE_DIAMOND_ACE) / 2.0 : 0.0);
-  SET (FOXES_OUT, foxes ? dulle_hand_count (unseen, DULLE_DIAMOND_ACE) / 2.0 : 0.0);
-  SET (CHARLIES, charlies ? dulle_hand_count (hand, DULLE_CLUB_JACK) / 2.0 : 0.0);
-  SET (OLD_ONES_OUT, dulle_hand_count (unseen, DULLE_CLUB_QUEEN) / 2.0);
+  SET (ACES, situation->aces / 3.0f);
+  SET (HELD, dulle_hand_card_points (hand) / 40.0f);
+  SET (MISSING, missing / 3.0f);
+  SET (FOXES, foxes ? dulle_hand_count (hand, DULLE_DIAMOND_ACE) / 2.0f : 0.0f);
+  SET (FOXES_OUT, foxes ? dulle_hand_count (unseen, DULLE_DIAMOND_ACE) / 2.0f : 0.0f);
+  SET (CHARLIES, charlies ? dulle_hand_count (hand, DULLE_CLUB_JACK) / 2.0f : 0.0f);
+  SET (OLD_ONES_OUT, dulle_hand_count (unseen, DULLE_CLUB_QUEEN) / 2.0f);
   SET (CHOICES, dulle_hand_size (dulle_hand_kinds (dulle_action_cards (&view->board, &view->own))) /
-                    8.0);
+                    8.0f);
 }
 
 void
 dulle_facts (const DulleSituation *situation,
-             double                values[DULLE_N_FACTS])
+             float                 values[DULLE_N_FACTS])
 {
   fill_score (situation, values);
   fill_trick (situation, values);
@@ -216,7 +211,7 @@ void
 dulle_card_facts (const DulleSituation *situation,
                   const DulleForecast  *forecast,
                   DulleCard             card,
-                  double                values[DULLE_N_CARD_FACTS])
+                  float                 values[DULLE_N_CARD_FACTS])
 {
   const DulleOrder *order = &situation->view->board.order;
   const DulleTrick *trick = &situation->trick;
@@ -227,8 +222,8 @@ dulle_card_facts (const DulleSituation *situation,
   values[DULLE_CARD_FACT_TAKES] =
       trick->n_cards > 0 &&
       dulle_order_beats (order, dulle_trick_best_card (trick), card, situation->last_trick);
-  values[DULLE_CARD_FACT_ABOVE] = situation->above[card] / 8.0;
-  values[DULLE_CARD_FACT_REST] = (dulle_hand_size (hand & order->members[suit_class]) - 1) / 6.0;
-  values[DULLE_CARD_FACT_CLASS_OUT] = situation->belief.n_class[suit_class] / 12.0;
+  values[DULLE_CARD_FACT_ABOVE] = situation->above[card] / 8.0f;
+  values[DULLE_CARD_FACT_REST] = (dulle_hand_size (hand & order->members[suit_class]) - 1) / 6.0f;
+  values[DULLE_CARD_FACT_CLASS_OUT] = situation->belief.n_class[suit_class] / 12.0f;
   values[DULLE_CARD_FACT_TWIN] = dulle_hand_count (hand, card) == 2;
 }

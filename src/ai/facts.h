@@ -85,7 +85,7 @@ typedef enum
 
 /* @values: (out): one for each fact of the decision */
 void dulle_facts (const DulleSituation *situation,
-                  double                values[DULLE_N_FACTS]);
+                  float                 values[DULLE_N_FACTS]);
 
 /**
  * dulle_card_facts:
@@ -95,4 +95,4 @@ void dulle_facts (const DulleSituation *situation,
 void dulle_card_facts (const DulleSituation *situation,
                        const DulleForecast  *forecast,
                        DulleCard             card,
-                       double                values[DULLE_N_CARD_FACTS]);
+                       float                 values[DULLE_N_CARD_FACTS]);

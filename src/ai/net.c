@@ -24,17 +24,24 @@ G_STATIC_ASSERT (DULLE_NET_INPUT_ONE *DULLE_NET_WEIGHT_ONE == DULLE_NET_UNIT_ONE
 
 /* Inputs */
 
-/* Larger than any input, to make it positive: cutting off what is behind the point then
- * rounds. */
-#define OFFSET 16384
+/* In floats of this size, what is behind the point is rounded away, and the number itself
+ * stands in the lowest bits. */
+#define ROUNDER      12582912.0f
+#define ROUNDER_BITS 0x4b400000
 
 static inline void
-quantise_inputs (const double *values,
-                 unsigned      n,
-                 int16_t      *inputs)
+quantise_inputs (const float *values,
+                 unsigned     n,
+                 int16_t     *inputs)
 {
   for (unsigned i = 0; i < n; i++)
-    inputs[i] = (int16_t) ((int) (values[i] * DULLE_NET_INPUT_ONE + (OFFSET + 0.5)) - OFFSET);
+    {
+      float   rounded = values[i] * DULLE_NET_INPUT_ONE + ROUNDER;
+      int32_t bits;
+
+      memcpy (&bits, &rounded, sizeof bits);
+      inputs[i] = (int16_t) (bits - ROUNDER_BITS);
+    }
   for (unsigned i = 0; i < n; i++)
     inputs[i] = CLAMP (inputs[i], -DULLE_NET_MOST_INPUT, DULLE_NET_MOST_INPUT);
 }
@@ -43,7 +50,7 @@ void
 dulle_net_shared_inputs (const DulleSituation *situation,
                          int16_t               inputs[DULLE_N_SHARED])
 {
-  double values[DULLE_N_SHARED] = { 0.0 };
+  float values[DULLE_N_SHARED] = { 0.0f };
 
   dulle_facts (situation, values);
   quantise_inputs (values, DULLE_N_SHARED, inputs);
@@ -53,7 +60,7 @@ void
 dulle_net_card_inputs (const DulleSituation *situation,
                        const DulleForecast  *forecast,
                        DulleCard             card,
-                       double                values[DULLE_N_CARD_INPUTS],
+                       float                 values[DULLE_N_CARD_INPUTS],
                        int16_t               inputs[DULLE_N_CARD_INPUTS])
 {
   dulle_card_facts (situation, forecast, card, values + DULLE_N_FEATURES);

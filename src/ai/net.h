@@ -85,7 +85,7 @@ void dulle_net_shared_inputs (const DulleSituation *situation,
 void dulle_net_card_inputs (const DulleSituation *situation,
                             const DulleForecast  *forecast,
                             DulleCard             card,
-                            double                values[DULLE_N_CARD_INPUTS],
+                            float                 values[DULLE_N_CARD_INPUTS],
                             int16_t               inputs[DULLE_N_CARD_INPUTS]);
 
 void dulle_net_share (const DulleNetPart *part,

@@ -230,10 +230,10 @@ play_out (const Teacher *teacher,
 /* Leading a ten that others can beat costs a partner's trust, even where it pays. */
 static bool
 breaks_custom (const DulleSituation *situation,
-               const double         *features)
+               const float          *features)
 {
   return situation->role == DULLE_ROLE_NORMAL && situation->trick.n_cards == 0 &&
-         features[DULLE_FEATURE_BLIND] > 0.0 && features[DULLE_FEATURE_CARD_POINTS] >= 1.0;
+         features[DULLE_FEATURE_BLIND] > 0.0f && features[DULLE_FEATURE_CARD_POINTS] >= 1.0f;
 }
 
 static void
@@ -243,7 +243,7 @@ study_card (Teacher              *teacher,
             unsigned              rank)
 {
   DulleForecast   forecast = dulle_situation_forecast (situation, card.card);
-  double          features[DULLE_N_CARD_INPUTS] = { 0.0 };
+  float           features[DULLE_N_CARD_INPUTS] = { 0.0f };
   DulleLessonCard entry = { .base = (float) card.value };
 
   dulle_features (situation, &forecast, card.card, features);

@@ -206,8 +206,11 @@ study_decision (Trainer         *trainer,
     {
       DulleCard     card = decision.alternatives[i].action.card;
       DulleForecast forecast = dulle_situation_forecast (&situation, card);
+      float         values[N] = { 0.0f };
 
-      dulle_features (&situation, &forecast, card, lessons[i].values);
+      dulle_features (&situation, &forecast, card, values);
+      for (int j = 0; j < N; j++)
+        lessons[i].values[j] = (double) values[j];
       lessons[i].score = play_out (trainer, game, card);
       lessons[i].count = 2.0 / (i + 2.0);
     }

@@ -12,7 +12,7 @@ import subprocess
 import sys
 
 # A change to the players that is meant to change their decisions changes this line too.
-SIGNATURE = "d58397e0f574f291"
+SIGNATURE = "df401d83074b8618"
 
 PROGRAM = sys.argv[1]
 

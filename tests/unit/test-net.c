@@ -99,19 +99,19 @@ static void
 check_facts (const DulleView *view)
 {
   DulleSituation situation;
-  double         facts[DULLE_N_FACTS];
+  float          facts[DULLE_N_FACTS];
   int16_t        inputs[DULLE_N_SHARED];
 
   dulle_situation_init (&situation, view, NULL);
   for (unsigned i = 0; i < DULLE_N_FACTS; i++)
-    facts[i] = 1000.0;
+    facts[i] = 1000.0f;
   dulle_facts (&situation, facts);
   dulle_net_shared_inputs (&situation, inputs);
   for (unsigned i = 0; i < DULLE_N_FACTS; i++)
     {
       ck_assert_msg (facts[i] >= -MOST_FACT && facts[i] <= MOST_FACT, "fact %u is %g", i,
                      facts[i]);
-      ck_assert_double_le (ABS (inputs[i] - facts[i] * DULLE_NET_INPUT_ONE), 0.5);
+      ck_assert_double_le (ABS (inputs[i] - (double) facts[i] * DULLE_NET_INPUT_ONE), 0.5);
     }
 }
 

@@ -268,12 +268,12 @@ add_features (const DulleSituation *situation,
   DulleForecast      forecast = dulle_situation_forecast (situation, card);
   DulleTrickPosition position = situation->trick.n_cards == 0 ? DULLE_POSITION_LEAD
                                                               : DULLE_POSITION_FOLLOW;
-  double             values[DULLE_N_FEATURES] = { 0.0 };
+  float              values[DULLE_N_FEATURES] = { 0.0f };
   double             sum = 0.0;
 
   dulle_features (situation, &forecast, card, values);
   for (unsigned i = 0; i < DULLE_N_FEATURES; i++)
-    sum += dulle_policy_weights.cards[i][situation->role][position] * values[i];
+    sum += dulle_policy_weights.cards[i][situation->role][position] * (double) values[i];
 
   return sum;
 }
