@@ -352,7 +352,8 @@ received_cb (DulleLine              *line,
 
 static const DulleLineFuncs line_funcs = { received_cb, ended_cb };
 
-/* Of those who have said nothing yet, the one that came first goes. */
+/* Of those who are not at the table, the one that came first goes, without a word: a crowd would
+ * not listen to it. */
 static void
 make_room (DulleHost *self)
 {
@@ -360,7 +361,7 @@ make_room (DulleHost *self)
     {
       DulleVisitor *visitor = g_ptr_array_index (self->visitors, i);
 
-      if (visitor->has_greeted)
+      if (visitor->player != DULLE_NO_SEAT || visitor->watcher != DULLE_NO_SEAT)
         continue;
       host_lose_visitor (visitor, DULLE_LINE_END_NONE);
       return;

@@ -177,6 +177,36 @@ START_TEST (test_two_ways_in)
 }
 END_TEST
 
+#define N_CROWD 40
+
+/* Some who greet, or knock and do not say by which number, and no more: whoever really comes has
+ * room all the same. */
+START_TEST (test_idle_crowd)
+{
+  static char commitment[] = "0";
+  g_auto (Table) table = { 0 };
+  g_auto (Side) guest = { 0 };
+  DulleRules rules = driver_rules ();
+  Side       crowd[N_CROWD] = { 0 };
+
+  open_table (&table, &rules);
+  for (guint i = 0; i < N_CROWD; i++)
+    {
+      begin_guest (&crowd[i], &table, 1, (char *) OLD);
+      if (i % 2 == 0)
+        dulle_line_send (crowd[i].line, &(DulleWireMessage){ DULLE_WIRE_KNOCK,
+                                                             .knock = { commitment, (char *) "owl",
+                                                                        (char *) "Idle" } });
+    }
+  begin_guest (&guest, &table, 1, (char *) OLD);
+  join_by (&guest, table.door->seats.secret);
+  ck_assert_int_eq (guest.end, DULLE_LINE_END_NONE);
+  ck_assert_uint_eq (count_persons (dulle_host_get_company (table.door)), 2);
+  for (guint i = 0; i < N_CROWD; i++)
+    side_clear (&crowd[i]);
+}
+END_TEST
+
 /* Offers */
 
 static gboolean
@@ -469,6 +499,7 @@ SUITE ("strangers",
        test_other_guests,
        test_old_invitation,
        test_two_ways_in,
+       test_idle_crowd,
        test_many_offers,
        test_endless_lines,
        test_old_host,
