@@ -376,7 +376,7 @@ value_of (const DulleResult *result,
 
   points = (game * game_factor + special) * factor;
 
-  return (int32_t) CLAMP (points, -DULLE_MAX_POINTS, DULLE_MAX_POINTS);
+  return (int32_t) MIN (points, DULLE_MAX_POINTS);
 }
 
 /* The scores of the players */

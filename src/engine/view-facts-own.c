@@ -201,7 +201,7 @@ is_elsewhere (const DulleView *view,
   const DulleBoard *board = &view->board;
   bool              took_up = seat == board->soloist && view->own.seat == board->partner;
 
-  return !is_seat (seat) || seat == view->own.seat || took_up ||
+  return seat == view->own.seat || took_up ||
          !dulle_hand_has (view->own.hand, card);
 }
 

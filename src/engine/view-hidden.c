@@ -58,7 +58,7 @@ rest_of_pair (const DulleBoard *board,
               uint8_t           seat,
               DulleCard         card)
 {
-  return (2 - MIN (2, dulle_hand_count (board->played[seat], card))) * dulle_hand_of (card);
+  return (2 - dulle_hand_count (board->played[seat], card)) * dulle_hand_of (card);
 }
 
 /* Adds hands up, with no card more than twice. */
@@ -238,18 +238,16 @@ place_known (Places   *places,
   return true;
 }
 
-/* The poverty knows what it has put there. */
-static bool
+/* The poverty knows what it has put there, and these cards are checked already. */
+static void
 place_middle (const DulleView *view,
               Places          *places)
 {
   const DulleBoard *board = &view->board;
   bool              is_own = view->own.seat == board->soloist;
 
-  if (!in_middle (board))
-    return true;
-
-  return place_known (places, MIDDLE, is_own ? view->own.passed : 0, board->n_passed);
+  if (in_middle (board))
+    place_known (places, MIDDLE, is_own ? view->own.passed : 0, board->n_passed);
 }
 
 static bool
@@ -268,7 +266,9 @@ place_all (const DulleView *view,
         return false;
     }
 
-  return place_middle (view, places) && have_room (places);
+  place_middle (view, places);
+
+  return have_room (places);
 }
 
 /* A seat that has failed to follow suit still holds a card of that suit. */

@@ -110,7 +110,7 @@ dulle_view_declare_at_start (DulleViewReplay *replay)
 {
   const DulleRules *rules = &replay->shown->rules;
 
-  if (rules->pigs_at_start || rules->superpigs_at_start)
+  if (rules->pigs_at_start)
     dulle_view_declare (replay, DULLE_PIGS);
   if (rules->superpigs_at_start || replay->shown->pigs == DULLE_NO_SEAT)
     dulle_view_declare (replay, DULLE_SUPERPIGS);
@@ -190,12 +190,12 @@ is_hard_to_judge (const DulleViewReplay   *replay,
          (rules->knocking && (revokes || rules->pig_only_second));
 }
 
+/* Whether the game takes for a reply, to what, as was said. */
 static bool
-is_same_announcement (const DulleAnnouncement *one,
-                      const DulleAnnouncement *other)
+is_same_reply (const DulleAnnouncement *one,
+               const DulleAnnouncement *other)
 {
-  return one->seat == other->seat && one->level == other->level && one->cards == other->cards &&
-         one->reply == other->reply && one->answers == other->answers;
+  return one->reply == other->reply && one->answers == other->answers;
 }
 
 /* Announces as a player of @party. Returns: whether that is what was said */
@@ -217,7 +217,7 @@ announce_as (DulleViewReplay         *replay,
     {
       dulle_apply_announcement (game, &action);
       own->party = before;
-      if (is_same_announcement (&board->announcements[replay->next], said))
+      if (is_same_reply (&board->announcements[board->n_announcements - 1], said))
         return true;
     }
   *game = copy;
