@@ -104,3 +104,29 @@ static const char king[] =
     "trick 0:HT* 1:DA 2:D9 3:D9\n"
     "trick 0:DK*\n"
     "end\n";
+
+/* The same where a marriage that ended alone is no solo: it chose a partner then. */
+static const char king_alone[] =
+    "dulle-view 1\n"
+    "preset ddv\n"
+    "rule genscher on\n"
+    "rule marriage-alone-is-solo off\n"
+    "own 0\n"
+    "hand HT CQ CQ SQ DK CA CK C9 ST S9\n"
+    "dealt HT HT CQ CQ SQ DK DK CA CK C9 ST S9\n"
+    "dealer 3\n"
+    "phase tricks\n"
+    "heard reservation healthy healthy healthy\n"
+    "contract genscher\n"
+    "soloist 0\n"
+    "partner 3\n"
+    "alone yes\n"
+    "known re kontra kontra re\n"
+    "n_cards 10 11 11 11\n"
+    "augen 21 0 0 0\n"
+    "n_won 1 0 0 0\n"
+    "party re\n"
+    "call marriage\n"
+    "trick 0:HT* 1:DA 2:D9 3:D9\n"
+    "trick 0:DK*\n"
+    "end\n";

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "genscher-views.h"
+#include "revoke-views.h"
 
 static const char solo[] =
     "dulle-view 1\n"
@@ -169,7 +170,7 @@ static const char forced[] =
 static const char offered[] =
     "dulle-view 1\n"
     "preset ddv\n"
-    "rule rounds 1\n"
+    "rule throwing-before-solo on\n"
     "rule duty-solo-offer on\n"
     "rule duty-solo-forcing extra-round\n"
     "own 1\n"
@@ -428,46 +429,6 @@ static const char claimed[] =
     "trick 0\n"
     "end\n";
 
-/* A seat failed to follow suit, and the trick waits for it. */
-static const char revoked[] =
-    "dulle-view 1\n"
-    "preset ddv\n"
-    "rule revoke penalised\n"
-    "own 0\n"
-    "hand HT CQ SQ HQ DQ CJ DT CA ST S9 H9\n"
-    "dealt HT CQ SQ HQ DQ CJ DT CA CA ST S9 H9\n"
-    "dealer 3\n"
-    "phase tricks\n"
-    "heard healthy healthy healthy healthy\n"
-    "revoked 1\n"
-    "known re - - -\n"
-    "n_cards 11 11 11 11\n"
-    "levels party - - -\n"
-    "party re\n"
-    "trick 0:CA* 1:HA 2:C9 3:CK\n"
-    "announced 0 party 0 in-time -\n"
-    "end\n";
-
-/* It turned the trick. */
-static const char turned[] =
-    "dulle-view 1\n"
-    "preset ddv\n"
-    "rule revoke penalised\n"
-    "own 0\n"
-    "hand HT CQ SQ HQ DQ CJ DT CA ST S9 H9\n"
-    "dealt HT CQ SQ HQ DQ CJ DT CA CA ST S9 H9\n"
-    "dealer 3\n"
-    "phase over\n"
-    "heard healthy healthy healthy healthy\n"
-    "revoked 1\n"
-    "known re kontra re kontra\n"
-    "n_cards 11 11 11 11\n"
-    "levels party - - -\n"
-    "party re\n"
-    "trick 0:CA* 1:HA 2:C9 3:CK\n"
-    "announced 0 party 0 in-time -\n"
-    "end\n";
-
 /* Superpigs were declared, and the first one led where it wins by itself. */
 static const char superpig_led[] =
     "dulle-view 1\n"
@@ -579,26 +540,6 @@ static const char said_before[] =
     "announced 0 party 0 in-time -\n"
     "end\n";
 
-/* One of the cards of a trick that waits is a queen of clubs. */
-static const char revoked_on_queen[] =
-    "dulle-view 1\n"
-    "preset ddv\n"
-    "rule revoke penalised\n"
-    "own 0\n"
-    "hand HT CQ SQ HQ DQ CJ DT CA ST S9 H9\n"
-    "dealt HT CQ SQ HQ DQ CJ DT CA CA ST S9 H9\n"
-    "dealer 3\n"
-    "phase tricks\n"
-    "heard healthy healthy healthy healthy\n"
-    "revoked 1\n"
-    "known re re - -\n"
-    "n_cards 11 11 11 11\n"
-    "levels party - - -\n"
-    "party re\n"
-    "trick 0:CA 1:CQ* 2:C9 3:CK\n"
-    "announced 0 party 0 in-time -\n"
-    "end\n";
-
 /* After the offer of a compulsory solo the cards were thrown in. */
 static const char thrown[] =
     "dulle-view 1\n"
@@ -659,6 +600,7 @@ static const char *const right_views[] = {
   king_first,
   both_said,
   king,
+  king_alone,
   marriage,
   alone,
   poor,
@@ -671,6 +613,7 @@ static const char *const right_views[] = {
   claimed,
   revoked,
   turned,
+  of_kontra,
   superpig_led,
   raised,
   reply,

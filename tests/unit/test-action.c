@@ -527,6 +527,51 @@ START_TEST (test_pigs_cards)
 }
 END_TEST
 
+/* Before the tricks and the exchange of a poverty there is nothing to declare. */
+START_TEST (test_pigs_in_the_auction)
+{
+  DulleBoard            board = { .rules = dulle_rules_default (), .phase = DULLE_PHASE_AUCTION };
+  DullePrivateKnowledge own = { .hand = 2 * dulle_hand_of (DULLE_DIAMOND_ACE) };
+
+  board.rules.pigs = 1;
+  board.pigs = board.superpigs = DULLE_NO_SEAT;
+  ck_assert_int_eq (dulle_pigs_check (&board, &own, DULLE_PIGS), DULLE_REFUSED_NOT_NOW);
+
+  board.phase = DULLE_PHASE_TRICKS;
+  ck_assert_int_eq (dulle_pigs_check (&board, &own, DULLE_PIGS), DULLE_ACCEPTED);
+}
+END_TEST
+
+/* Two actions are the same if nothing in them differs. */
+START_TEST (test_equal)
+{
+  DulleAction play = dulle_action_play (1, DULLE_CLUB_QUEEN);
+  DulleAction pass = dulle_action_plain (1, DULLE_ACTION_PASS);
+  DulleAction more = pass;
+  DulleAction others[] = {
+    dulle_action_play (2, DULLE_CLUB_QUEEN),
+    dulle_action_play (1, DULLE_CLUB_JACK),
+    dulle_action_plain (1, DULLE_ACTION_TURN),
+  };
+
+  ck_assert (dulle_action_equal (&play, &play));
+  for (unsigned i = 0; i < G_N_ELEMENTS (others); i++)
+    ck_assert (!dulle_action_equal (&play, &others[i]));
+
+  more.cards = dulle_hand_of (DULLE_CLUB_QUEEN);
+  ck_assert (!dulle_action_equal (&pass, &more));
+}
+END_TEST
+
+/* The ids of games tell which ask for a new deal. */
+START_TEST (test_throws)
+{
+  for (DulleContract contract = 0; contract < DULLE_N_CONTRACTS; contract++)
+    ck_assert_int_eq (dulle_contract_is_throw (contract),
+                      g_str_has_prefix (dulle_contracts[contract].id, "throw-"));
+}
+END_TEST
+
 START_TEST (test_sentences)
 {
   ck_assert_str_eq (dulle_refusal_sentence (DULLE_ACCEPTED), "");
@@ -576,6 +621,9 @@ SUITE ("action",
        test_genscher,
        test_lacks,
        test_pigs_cards,
+       test_pigs_in_the_auction,
+       test_equal,
+       test_throws,
        test_sentences,
        test_refusal_ids,
        test_announcements_as_words)

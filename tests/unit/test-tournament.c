@@ -6,8 +6,10 @@
  */
 #include <string.h>
 
+#include "engine/bock.h"
 #include "engine/deal.h"
 #include "engine/legality.h"
+#include "engine/score.h"
 #include "engine/tournament.h"
 
 #include "suite.h"
@@ -345,6 +347,37 @@ START_TEST (test_deal_numbers)
 }
 END_TEST
 
+/* However many games of bock are to come, they are counted no further than can be. */
+START_TEST (test_most_bock_games)
+{
+  DulleRules rules = dulle_rules_default ();
+  DulleBock  bock = { .n_games = UINT16_MAX - 1 };
+
+  rules.bock_append = 1;
+  dulle_bock_make (&bock, &rules, DULLE_N_SEATS);
+  ck_assert_uint_eq (bock.n_games, UINT16_MAX);
+}
+END_TEST
+
+/* Some lines of a score are no points, but multiply them. */
+START_TEST (test_factors)
+{
+  static const DulleLineId factors[] = {
+    DULLE_LINE_RE_DOUBLES,
+    DULLE_LINE_KONTRA_DOUBLES,
+    DULLE_LINE_SOLO_DOUBLES,
+    DULLE_LINE_BOCK,
+  };
+  unsigned n_factors = 0;
+
+  for (DulleLineId id = 0; id < DULLE_N_LINES; id++)
+    n_factors += dulle_line_is_factor (id);
+  ck_assert_uint_eq (n_factors, G_N_ELEMENTS (factors));
+  for (unsigned i = 0; i < G_N_ELEMENTS (factors); i++)
+    ck_assert (dulle_line_is_factor (factors[i]));
+}
+END_TEST
+
 SUITE ("tournament",
        test_the_deal_passes_on,
        test_compulsory_solo_keeps_the_dealer,
@@ -359,4 +392,6 @@ SUITE ("tournament",
        test_compulsory_solos_can_be_played,
        test_totals,
        test_places,
-       test_deal_numbers)
+       test_deal_numbers,
+       test_most_bock_games,
+       test_factors)

@@ -45,6 +45,7 @@ static const Case impossible[] = {
   { solo, NULL, "forced 0\n", "view:17: There is no compulsory solo that this seat may play." },
   { solo, NULL, "announced 1 no-90 0 in-time -\nannounced 1 no-90 0 in-time -\n", "view:18: This cannot have been announced then." },
 
+  { solo, "preset ddv\n", "preset ddv\nrule pigs on\npigs 0\n", "view:4: Pigs cannot have been declared." },
   { normal, "turn 0", "turn 3", "view:8: “turn” must be 0 here." },
   { normal, "turn 0\n", "turn -\n", "view:8: It cannot be the turn of this seat." },
   { normal, "H9\ndealt", "D9\ndealt", "view:4: “hand” is not what is left of “dealt”." },
@@ -67,6 +68,7 @@ static const Case impossible[] = {
   { poverty, "exchange ask", "exchange return", "view:15: This seat cannot be the partner." },
   { poverty, "n_cards 7 10 10 10", "n_cards 10 10 10 10", "view:14: “n_cards” must be 7 10 10 10 here." },
   { poverty, "preset appendix-a\n", "preset appendix-a\nrule poverty-shift off\n", "view:10: There is no such game in this phase." },
+  { poverty, "dealt HT SQ HQ DQ CJ SJ DA DK SK HK", "dealt HT SQ HQ DQ CJ SJ DA DK SK D9", "view:5: This is no hand of the deck." },
   { poverty, NULL, "received CA CA CK\n", "view:15: These cards cannot have been received." },
   { poverty, NULL, "n_trumps_returned 1\n", "view:15: So many trumps cannot have come back." },
   { taken_up, "pigs 0", "pigs 1", "view:14: The seat cannot have both pigs." },
@@ -103,6 +105,7 @@ static const Case impossible[] = {
   { bidding, "bidders 2", "bidders 4", "view:13: These seats cannot be bidding." },
   { bidding, "bidders 2", "bidders 0", "view:13: These seats cannot be bidding." },
   { bidding, "bidder 0\n", "", "view:9: This cannot have been heard in turn." },
+  { bidding, "rule solo-precedence rank\n", "rule solo-precedence rank\nrule pigs on\npigs 0\n", "view:5: Pigs cannot have been declared." },
   { bidding, "rule solo-precedence rank\n", "", "view:9: No seat can have made such a bid." },
   { bidding, "bidder 0", "bidder 2", "view:10: No seat can have made such a bid." },
   { bidding, "bid_contract solo-jack", "bid_contract marriage", "view:10: No seat can have made such a bid." },
@@ -139,6 +142,7 @@ static const Case impossible[] = {
   { offered, "rule duty-solo-offer on\n", "", "view:11: No compulsory solo can have been offered." },
   { offered, "rule duty-solo-forcing extra-round\n", "", "view:11: No compulsory solo can have been offered." },
   { offered, "heard reservation", "heard healthy", "view:12: No compulsory solo can have been offered." },
+  { offered, "contract solo-jack", "contract marriage", "view:16: After these calls another game is played." },
   { offered, "phase tricks", "phase auction", "view:15: This cannot have been heard in turn." },
   { offered, "offered yes\n", "", "view:14: This cannot have been heard in turn." },
   { offered, "reservation healthy\n", "reservation -\n", "view:15: This cannot have been heard in turn." },
@@ -151,6 +155,10 @@ static const Case impossible[] = {
   { king_due, "partner 2\n", "partner 2\nalone yes\n", "view:14: There is no marriage that could have ended alone." },
 
   { king, "partner 3\n", "partner 3\nking_due yes\n", "view:13: The Genscher’s king is neither due nor played." },
+  { king, "partner 3\n", "partner 3\nmarriage plain\n", "view:13: There is no such marriage in this game." },
+  { king, "partner 3\n", "partner 3\nalone yes\n", "view:13: There is no marriage that could have ended alone." },
+  { king, "dealer 3\n", "dealer 3\nduty 1/0/0 0/0/0 0/0/0 0/0/0\nforced 0\n", "view:11: This cannot have been heard in turn." },
+  { king, "dealer 3\nphase tricks\nheard reservation healthy healthy healthy\n", "duty 1/0/0 0/0/0 0/0/0 0/0/0\ndealer 3\nforced 0\nphase tricks\nheard reservation - - -\n", "view:12: After these calls another game is played." },
   { king, "soloist 0", "soloist 1", "view:21: The Genscher’s king is neither due nor played." },
   { king, "call marriage", "call poverty", "view:18: The seat cannot have asked for this." },
 
@@ -169,6 +177,8 @@ static const Case impossible[] = {
   { poor, "n_passed 3\n", "n_passed 3\nn_trumps_returned 4\n", "view:19: So many trumps cannot have come back." },
   { poor, "n_passed 3", "n_passed 4", "view:18: A poverty does not put down that many cards." },
   { poor, "n_passed 3\n", "n_passed 3\nn_foxes_passed 1\n", "view:19: So many foxes cannot lie open." },
+  { poor, "rule poverty-shift on\n", "", "view:15: The exchange cannot have come to this." },
+  { poor, "exchange return", "exchange ask", "view:16: The exchange cannot have come to this." },
   { poor, "partner 1", "partner 0", "view:17: This seat cannot be the partner." },
   { poor, "partner 1\n", "", "view:23: This seat cannot be the partner." },
   { poor, "call poverty", "call marriage", "view:22: This is not what was heard of the seat." },
@@ -198,6 +208,7 @@ static const Case impossible[] = {
   { own_back, "received CQ DJ DT\n", "", "view:22: These cards cannot have been received." },
 
   { claimed, "phase over", "phase tricks", "view:12: Nobody can have laid down a hand." },
+  { claimed, "preset ddv\n", "preset ddv\nrule revoke penalised\nrevoked 1\n", "view:14: Nobody can have laid down a hand." },
   { claimed, "claimed yes\n", "", "view:7: “phase” must be tricks here." },
   { claimed, "trick 0\n", "trick 0:CA*\n", "view:12: The soloist cannot have laid down its hand." },
 
@@ -210,6 +221,8 @@ static const Case impossible[] = {
   { revoked, "announced 0 party", "announced 0 reply", "view:16: This cannot have been announced then." },
   { revoked, "3:CK\n", "3:CK\ntrick 1:CT*\n", "view:16: It is not the turn of seat 1." },
 
+  { turned, NULL, "claimed yes\n", "view:17: Nobody can have laid down a hand." },
+  { of_kontra, "known kontra re kontra re", "known kontra kontra kontra kontra", "view:11: The parties cannot be such ones." },
   { turned, "known re kontra re kontra", "known re kontra - kontra", "view:11: The parties cannot be such ones." },
   { turned, "known re kontra re kontra", "known re kontra kontra kontra", "view:12: The cards that are unseen cannot lie with the others." },
 
@@ -295,6 +308,7 @@ static const Case unreadable[] = {
 
   { normal, "duty 1/0/0", "duty", "view:6: “duty” is followed by all/color/picture for each seat." },
   { normal, "duty 1/0/0", "duty 1/0", "view:6: “duty” is followed by all/color/picture for each seat." },
+  { normal, "duty 1/0/0", "duty 1/2/0", "view:6: “duty” is followed by all/color/picture for each seat." },
   { normal, "duty 1/0/0", "duty 1/1/1", "view:6: “duty” is followed by all/color/picture for each seat." },
   { normal, "duty 1/0/0", "duty 11/0/0", "view:6: “duty” is followed by all/color/picture for each seat." },
   { normal, "1:CK 2:CA*", "1:CK 3:CA*", "view:15: “3:CA*” is not the next card of the trick." },
