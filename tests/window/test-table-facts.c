@@ -284,6 +284,39 @@ may_announce (Evening *evening)
   return view->board.phase == DULLE_PHASE_TRICKS && dulle_event_on_turn (evening->settled);
 }
 
+static gboolean
+asks_for_another (Evening *evening)
+{
+  return find_button (evening, "Leave It") != NULL;
+}
+
+/* Who did not follow suit does not lose the game by a key that was meant for a card. */
+START_TEST (test_wrong_card)
+{
+  Evening          evening = open_window ();
+  DulleRules       rules = dulle_rules_default ();
+  const DulleView *view;
+  DulleCard        led;
+  DulleHand        wrong;
+  DulleAction      play;
+
+  rules.revoke = DULLE_REVOKE_PENALISED;
+  start (&evening, &rules, NORMAL_SEED);
+  gtk_widget_activate_action (GTK_WIDGET (evening.window), "win.healthy", NULL);
+  wait_until (&evening, may_announce, "the first card");
+
+  view = &evening.settled->view;
+  led = dulle_board_trick (&view->board)->cards[0];
+  wrong = view->own.hand & ~dulle_order_followers (&view->board.order, view->own.hand, led);
+  play = dulle_action_play (view->own.seat, dulle_hand_first (wrong));
+  dulle_session_submit (evening.session, &play);
+  wait_until (&evening, asks_for_another, "the question for another card");
+  ck_assert (gtk_window_get_focus (evening.window) != NULL);
+  ck_assert (gtk_window_get_focus (evening.window) != find_button (&evening, "Leave It"));
+  close_window (&evening);
+}
+END_TEST
+
 /* @text: what follows the number in the caption */
 static void
 check_time_left (Evening          *evening,
@@ -528,6 +561,7 @@ SUITE ("table-facts",
        test_names,
        test_news,
        test_silent_marriage,
+       test_wrong_card,
        test_time_left,
        test_trick_marks,
        test_open_hands,

@@ -117,7 +117,16 @@ is_asked (const DulleAction *action)
   return asked[action->kind];
 }
 
-/* @silent: whether the most frequent answer, a silent marriage, stands behind the others */
+/* What would be given by mistake comes last, so that it does not get the focus: the first
+ * answer where it means a silent marriage, and leaving a card that loses the game. */
+static gboolean
+comes_last (const DulleAction *action,
+            gboolean           silent)
+{
+  return action->kind == DULLE_ACTION_TURN || (silent && is_first (action));
+}
+
+/* @silent: whether the most frequent answer is a silent marriage */
 static void
 show_answers (DulleDecisionPanel *self,
               const DulleView    *view,
@@ -127,24 +136,24 @@ show_answers (DulleDecisionPanel *self,
   DulleAction actions[DULLE_MAX_ACTIONS];
   unsigned    n_actions = dulle_action_list (&view->board, &view->own, actions);
   unsigned    n_answers = 0;
-  DulleAction first;
-  gboolean    has_first = FALSE;
+  DulleAction last;
+  gboolean    has_last = FALSE;
   g_autoptr (GString) taken = g_string_new (NULL);
 
   for (unsigned i = 0; i < n_actions; i++)
     {
-      if (is_first (&actions[i]))
+      if (comes_last (&actions[i], silent))
         {
-          first = actions[i];
-          has_first = TRUE;
+          last = actions[i];
+          has_last = TRUE;
         }
+      else if (is_first (&actions[i]))
+        show_first (self, &actions[i], view, names, taken);
       else if (is_asked (&actions[i]))
         actions[n_answers++] = actions[i];
     }
-  if (has_first && silent)
-    actions[n_answers++] = first;
-  else if (has_first)
-    show_first (self, &first, view, names, taken);
+  if (has_last)
+    actions[n_answers++] = last;
   dulle_answer_grid_show (self->answers, actions, n_answers, view, names, taken);
 }
 
