@@ -12,7 +12,7 @@ import subprocess
 import sys
 
 # A change to the players that is meant to change their decisions changes this line too.
-SIGNATURE = "df401d83074b8618"
+SIGNATURE = "d85ec7bf21406528"
 
 PROGRAM = sys.argv[1]
 

@@ -273,7 +273,7 @@ START_TEST (test_units)
   for (unsigned j = 0; j < DULLE_NET_WIDTH; j++)
     n += low[j] && between[j];
   dulle_lessons_clear (&lessons);
-  ck_assert_uint_ge (n, DULLE_NET_WIDTH * 3 / 4);
+  ck_assert_uint_ge (n, DULLE_NET_WIDTH * 2 / 3);
 }
 END_TEST
 
