@@ -3,6 +3,8 @@
  */
 #include "company.h"
 
+#include <string.h>
+
 void
 dulle_company_share_rules (DulleRules *rules)
 {
@@ -86,4 +88,50 @@ dulle_company_free_face (const DulleCompany *company,
     face++;
 
   return face;
+}
+
+gboolean
+dulle_company_has_name (const DulleCompany *company,
+                        const char         *name)
+{
+  g_return_val_if_fail (company != NULL && name != NULL, FALSE);
+
+  for (guint8 player = 0; player < DULLE_COMPANY_SIZE && *name != '\0'; player++)
+    {
+      const DulleCompanion *companion = &company->companions[player];
+
+      if (companion->kind != DULLE_COMPANION_FREE && strcmp (companion->name, name) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Bytes for a blank and a digit, which is enough for four players. */
+#define NUMBER_LENGTH 2
+
+void
+dulle_company_name (DulleCompany *company,
+                    guint8        player,
+                    const char   *name)
+{
+  DulleParticipant named = { 0 };
+  const char      *end;
+  gssize           room = DULLE_MAX_NAME - 1 - NUMBER_LENGTH;
+  g_autofree char *base = NULL;
+
+  g_return_if_fail (company != NULL && player < DULLE_COMPANY_SIZE);
+  g_return_if_fail (name != NULL);
+
+  *company->companions[player].name = '\0';
+  dulle_participant_set_name (&named, name);
+  g_utf8_validate (named.name, MIN ((gssize) strlen (named.name), room), &end);
+  base = g_strndup (named.name, (gsize) (end - named.name));
+  for (guint number = 2; dulle_company_has_name (company, named.name); number++)
+    {
+      g_autofree char *numbered = g_strdup_printf ("%s %u", base, number);
+
+      dulle_participant_set_name (&named, numbered);
+    }
+  memcpy (company->companions[player].name, named.name, DULLE_MAX_NAME);
 }

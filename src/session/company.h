@@ -132,4 +132,11 @@ guint dulle_companion_seconds_left (const DulleCompanion *companion);
  *   first animal that is free */
 DulleFace dulle_company_free_face (const DulleCompany *company, DulleFace wanted);
 
+/* Whether somebody who has a seat is called @name. */
+gboolean dulle_company_has_name (const DulleCompany *company, const char *name);
+
+/* Calls @player, who sits down, @name, with a number behind it if somebody is called so already:
+ * each is told from the others by that alone in sentences and in the score. */
+void dulle_company_name (DulleCompany *company, guint8 player, const char *name);
+
 G_END_DECLS

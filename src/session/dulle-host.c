@@ -196,6 +196,23 @@ dulle_host_open (DulleHost                  *self,
   return TRUE;
 }
 
+/* Under a name of its own, which nobody here has. */
+static void
+seat_computer (DulleHost *self,
+               guint8     player)
+{
+  DulleParticipant *participant = &self->setup.players[player];
+
+  g_clear_pointer (&self->seats.tokens[player], g_free);
+  self->company.companions[player] =
+      (DulleCompanion){ .kind = DULLE_COMPANION_COMPUTER, .ready = TRUE };
+  if (!dulle_company_has_name (&self->company, participant->name))
+    return;
+
+  *participant->name = '\0';
+  participant->face = DULLE_FACE_DRAWN;
+}
+
 /* A computer for everybody who was not there when the tournament was begun; whoever was lost since
  * comes back. */
 static void
@@ -216,8 +233,7 @@ fill_seats (DulleHost *self)
           memcpy (participant->name, companion->name, sizeof participant->name);
           continue;
         }
-      g_clear_pointer (&self->seats.tokens[player], g_free);
-      *companion = (DulleCompanion){ .kind = DULLE_COMPANION_COMPUTER, .ready = TRUE };
+      seat_computer (self, player);
     }
   dulle_tournament_setup_draw_faces (&self->setup);
 }

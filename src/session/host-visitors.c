@@ -162,10 +162,9 @@ host_seat_newcomer (DulleVisitor *visitor,
                     DulleFace     face,
                     const char   *name)
 {
-  DulleHost       *self = visitor->host;
-  guint8           player = find_free_place (self);
-  DulleParticipant named = { 0 };
-  DulleCompanion  *companion;
+  DulleHost      *self = visitor->host;
+  guint8          player = find_free_place (self);
+  DulleCompanion *companion;
 
   if (player == DULLE_NO_SEAT)
     {
@@ -174,10 +173,9 @@ host_seat_newcomer (DulleVisitor *visitor,
     }
 
   companion = &self->company.companions[player];
-  dulle_participant_set_name (&named, name);
   *companion = (DulleCompanion){ 0 };
   companion->face = dulle_company_free_face (&self->company, face);
-  memcpy (companion->name, named.name, sizeof companion->name);
+  dulle_company_name (&self->company, player, name);
   g_free (self->seats.tokens[player]);
   self->seats.tokens[player] = dulle_secret_make (DULLE_SEAT_TOKEN_LENGTH);
   seat_visitor (visitor, player);

@@ -7,6 +7,7 @@
 #include "company-fixture.h"
 
 #include "engine/rng.h"
+#include "session/dulle-host-private.h"
 #include "line-fixture.h"
 #include "suite.h"
 
@@ -43,6 +44,33 @@ START_TEST (test_faces)
       for (guint other = 0; other < i; other++)
         ck_assert_int_ne (company->companions[i].face, company->companions[other].face);
     }
+}
+END_TEST
+
+/* Everybody is called Guest 0, and so is a computer that would sit there. */
+START_TEST (test_names)
+{
+  static const char *const expected[] = { "Guest 0", "Guest 0 2" };
+  g_auto (Table) table = { 0 };
+  DulleRules          rules = driver_rules ();
+  g_autofree char    *link = NULL;
+  const DulleCompany *company;
+
+  open_table (&table, &rules);
+  company = dulle_host_get_company (table.door);
+  seat_guests (&table, 1, dulle_host_get_port (table.door));
+  link = write_link (&table, dulle_host_get_port (table.door));
+  table.guests[table.n_guests++] = start_driver (NULL);
+  join_table (table.guests[1], link, "Guest 0");
+  while (count_persons (company) < 3)
+    g_main_context_iteration (NULL, TRUE);
+  dulle_participant_set_name (&table.door->setup.players[3], "Guest 0");
+  dulle_host_begin (table.door);
+  for (guint i = 0; i < table.n_guests; i++)
+    ck_assert_str_eq (company->companions[i + 1].name, expected[i]);
+  ck_assert_str_ne (company->companions[3].name, "");
+  for (guint i = 0; i < table.n_guests; i++)
+    ck_assert_str_ne (company->companions[3].name, expected[i]);
 }
 END_TEST
 
@@ -443,6 +471,7 @@ END_TEST
 SUITE ("company",
        test_tournament,
        test_faces,
+       test_names,
        test_own_seat,
        test_random_rules,
        test_lively_people,
