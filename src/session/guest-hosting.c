@@ -13,6 +13,9 @@
 
 #include <string.h>
 
+/* After so many it may be somewhere else. */
+#define HASTY_TRIES 2
+
 void
 guest_tell_offer (DulleGuest *self)
 {
@@ -168,4 +171,19 @@ guest_follow_table (DulleGuest             *self,
   self->invitation = g_steal_pointer (&invitation);
   self->company.host = (guint8) message->moved.player;
   guest_go_anew (self);
+}
+
+gboolean
+guest_change_places (DulleGuest   *self,
+                     DulleLineEnd *end)
+{
+  if (self->former == NULL ||
+      (!self->is_at_former && (self->n_tries < HASTY_TRIES || !dulle_line_end_is_passing (*end))))
+    return FALSE;
+
+  *end = DULLE_LINE_END_UNREACHABLE;
+  self->address = 0;
+  self->is_at_former = !self->is_at_former;
+
+  return TRUE;
 }

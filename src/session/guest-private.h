@@ -98,6 +98,11 @@ void guest_go_anew (DulleGuest *self);
 
 /* guest-hosting.c */
 void guest_tell_offer (DulleGuest *self);
+/* A table that has moved is looked for where it is, and then at once where it was. Whatever is said
+ * there, the seat is not lost by it. Returns: whether nobody was found where it is */
+gboolean guest_change_places (DulleGuest   *self,
+                              DulleLineEnd *end);
+
 void guest_take_reached (DulleGuest             *self,
                          const DulleWireMessage *message);
 void guest_take_handover (DulleGuest             *self,

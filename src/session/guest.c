@@ -26,9 +26,6 @@
 /* Seconds before each try to come back; the last ones are repeated. */
 static const guint waits[] = { 0, 0, 1, 2, 4, 8, 15 };
 
-/* After so many it may be somewhere else. */
-#define HASTY_TRIES 2
-
 /* What is kept while the person looks at the score. */
 #define MAX_KEPT 1000
 
@@ -89,21 +86,19 @@ find_place (const DulleGuest *self)
   return self->is_at_former ? self->former : self->invitation;
 }
 
-/* A table that has moved is looked for where it is, and then at once where it was. Whatever is said
- * there, the seat is not lost by it. Returns: whether nobody was found where it is */
-static gboolean
-change_places (DulleGuest   *self,
-               DulleLineEnd *end)
+/* At a table that is played at, tries that fail are no news: the connection is lost. */
+static const char *
+find_problem (DulleGuest  *self,
+              DulleLineEnd end,
+              gboolean     is_astray)
 {
-  if (self->former == NULL ||
-      (!self->is_at_former && (self->n_tries < HASTY_TRIES || !dulle_line_end_is_passing (*end))))
-    return FALSE;
+  if (is_astray)
+    return _ ("The table went to a machine that cannot be reached from here. Whoever has it "
+              "now can hand it back.");
 
-  *end = DULLE_LINE_END_UNREACHABLE;
-  self->address = 0;
-  self->is_at_former = !self->is_at_former;
-
-  return TRUE;
+  return dulle_line_end_sentence (self->company.is_playing && dulle_line_end_is_passing (end)
+                                      ? DULLE_LINE_END_LOST
+                                      : end);
 }
 
 /* There is no line. Whoever has a seat comes back to it, if that makes sense. */
@@ -111,16 +106,13 @@ static void
 note_end (DulleGuest  *self,
           DulleLineEnd end)
 {
-  gboolean is_astray = change_places (self, &end);
+  gboolean is_astray = guest_change_places (self, &end);
 
   if (end == DULLE_LINE_END_REFUSED && self->found_full)
     end = DULLE_LINE_END_FULL;
   self->company.is_connected = FALSE;
   self->company.knock = (DulleKnock){ 0 };
-  self->company.problem =
-      is_astray ? _ ("The table went to a machine that cannot be reached from here. Whoever has it "
-                     "now can hand it back.")
-                : dulle_line_end_sentence (end);
+  self->company.problem = find_problem (self, end, is_astray);
   self->company.is_trying = (self->token != NULL || self->has_watched) &&
                             dulle_line_end_is_passing (end);
   self->question = 0;

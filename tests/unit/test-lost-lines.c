@@ -70,6 +70,21 @@ START_TEST (test_bent_deal)
 }
 END_TEST
 
+/* What is told while the table is looked for does not change with the tries. */
+static void
+assert_lost (Driver *guest)
+{
+  const DulleCompany *company = dulle_session_get_company (guest->session);
+
+  while (!company->is_trying)
+    g_main_context_iteration (NULL, TRUE);
+  for (guint i = 0; i < 100; i++)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      ck_assert_ptr_eq (company->problem, dulle_line_end_sentence (DULLE_LINE_END_LOST));
+    }
+}
+
 /* The host's program ends in the middle of a game, and is started again: the guest comes back
  * by itself. */
 START_TEST (test_host_starts_again)
@@ -86,6 +101,7 @@ START_TEST (test_host_starts_again)
   driver_run (table.host, 150);
   g_clear_object (&table.door);
   driver_free (table.host);
+  assert_lost (table.guests[0]);
 
   start_host (&table, folder);
   table.host->plays = TRUE;

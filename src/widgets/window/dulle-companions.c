@@ -28,6 +28,7 @@
 #include "tournament/tournament-log.h"
 
 #include "dulle-companions.h"
+#include "dulle-missing-bar.h"
 #include "shortcuts-window.h"
 #include "puzzle-finder.h"
 
@@ -47,9 +48,10 @@ struct _DulleCompanions
   GCancellable *review_question;
   GCancellable *opening;
 
-  /* The player that the table waits for. */
-  guint8 missing;
-  guint8 shown_host;
+  /* What was told last: for whom the table waits, where it is, and why there is no line to it. */
+  guint8      missing;
+  guint8      shown_host;
+  const char *problem;
 };
 
 enum
@@ -297,7 +299,22 @@ tell_move (DulleCompanions    *self,
   emit_message (self, text);
 }
 
-/* Says for whom the table waits, and that the line to it is lost. */
+/* Says once that the line to the table is lost, however often it is tried again. */
+static void
+tell_problem (DulleCompanions    *self,
+              const DulleCompany *company)
+{
+  const char *problem = company != NULL && company->is_playing ? company->problem : NULL;
+
+  if (problem == self->problem)
+    return;
+
+  self->problem = problem;
+  if (problem != NULL)
+    emit_message (self, problem);
+}
+
+/* Says for whom the table waits. */
 static void
 company_changed_cb (DulleCompanions *self)
 {
@@ -308,20 +325,11 @@ company_changed_cb (DulleCompanions *self)
   g_autofree char    *text = NULL;
 
   tell_move (self, company);
-  if (company != NULL && company->is_playing && company->problem != NULL)
-    emit_message (self, company->problem);
+  tell_problem (self, company);
   if (missing == self->missing)
     return;
 
-  if (missing == DULLE_NO_SEAT && company != NULL &&
-      company->companions[self->missing].kind == DULLE_COMPANION_SUBSTITUTED)
-    text = g_strdup_printf (_ ("A computer plays for %s, who can come back at any time."),
-                            company->companions[self->missing].name);
-  else if (missing != DULLE_NO_SEAT)
-    text = g_strdup_printf (_ ("The connection to %s is lost. The game waits."),
-                            company->companions[missing].name);
-  else if (company != NULL)
-    text = g_strdup_printf (_ ("%s is back."), company->companions[self->missing].name);
+  text = company != NULL ? dulle_missing_news (company, self->missing) : NULL;
   self->missing = missing;
   if (text != NULL)
     emit_message (self, text);

@@ -128,6 +128,28 @@ show_kept_table (DulleMissingBar *self,
                _ ("The others go on without you, if all agree"));
 }
 
+/* Returns: (nullable): why the table of the host is not heard, while it is looked for */
+static const char *
+find_cut (DulleMissingBar *self)
+{
+  const DulleCompany *company = find_company (self);
+
+  return company != NULL && company->is_playing && company->is_trying ? company->problem : NULL;
+}
+
+static void
+show_cut (DulleMissingBar *self,
+          const char      *problem)
+{
+  /* Translators: behind a sentence such as “The connection to the host is lost.” */
+  g_autofree char *text = g_strdup_printf (_ ("%s The game goes on as soon as the table answers."),
+                                           problem);
+
+  gtk_label_set_label (self->text, text);
+  gtk_widget_set_visible (self->agree, FALSE);
+  gtk_widget_set_visible (self->refuse, FALSE);
+}
+
 /* Whoever has a seat, once the time is up. */
 static gboolean
 may_answer (const DulleCompany   *company,
@@ -162,9 +184,13 @@ update_bar (DulleMissingBar *self)
 {
   guint8      missing = find_missing (self);
   const char *kept = find_kept_table (self);
+  const char *cut = find_cut (self);
   gboolean    counts = FALSE;
 
-  gtk_widget_set_visible (GTK_WIDGET (self), missing != DULLE_NO_SEAT || kept != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self),
+                          missing != DULLE_NO_SEAT || kept != NULL || cut != NULL);
+  if (cut != NULL)
+    show_cut (self, cut);
   if (kept != NULL)
     show_kept_table (self, kept);
   if (missing != DULLE_NO_SEAT)
@@ -313,4 +339,25 @@ dulle_missing_bar_set_narrow (DulleMissingBar *self,
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->content),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+}
+
+char *
+dulle_missing_news (const DulleCompany *company,
+                    guint8              before)
+{
+  guint8                missing;
+  const DulleCompanion *companion;
+
+  g_return_val_if_fail (company != NULL, NULL);
+
+  missing = dulle_company_missing (company);
+  companion = &company->companions[missing != DULLE_NO_SEAT ? missing : before];
+  if (missing != DULLE_NO_SEAT)
+    return g_strdup_printf (_ ("The connection to %s is lost. The game waits."),
+                            name_companion (companion));
+  if (companion->kind == DULLE_COMPANION_SUBSTITUTED)
+    return g_strdup_printf (_ ("A computer plays for %s, who can come back at any time."),
+                            name_companion (companion));
+
+  return g_strdup_printf (_ ("%s is back."), name_companion (companion));
 }
