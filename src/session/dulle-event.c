@@ -153,6 +153,18 @@ dulle_seating_is_shared (const DulleSeating *seating)
 }
 
 gboolean
+dulle_seating_has_elsewhere (const DulleSeating *seating)
+{
+  g_return_val_if_fail (seating != NULL, FALSE);
+
+  for (guint8 player = 0; player < seating->n_players; player++)
+    if (seating->takers[player] == DULLE_TAKER_ELSEWHERE)
+      return TRUE;
+
+  return FALSE;
+}
+
+gboolean
 dulle_seating_is_closed (const DulleSeating *seating)
 {
   return dulle_seating_is_shared (seating) && seating->own == DULLE_NO_SEAT &&

@@ -290,6 +290,9 @@ guint8 dulle_seating_seat_of (const DulleSeating *seating,
 /* Whether several persons sit at this machine, and look at the same table. */
 gboolean dulle_seating_is_shared (const DulleSeating *seating);
 
+/* Whether somebody sits there at another machine. */
+gboolean dulle_seating_has_elsewhere (const DulleSeating *seating);
+
 /* Whether it is shared, and the hand of the person that it is turned to is not seen. */
 gboolean dulle_seating_is_closed (const DulleSeating *seating);
 

@@ -6,6 +6,7 @@
  */
 #include <adwaita.h>
 
+#include "settings/chosen-players.h"
 #include "setup/dulle-lobby-window.h"
 #include "window/dulle-missing-bar.h"
 #include "window/dulle-talk.h"
@@ -248,6 +249,24 @@ say_phrase (Room       *room,
                                   g_variant_new_string (id));
 }
 
+/* Whoever is player 0 elsewhere is not the person at this machine, whose looks and names are chosen
+ * here. */
+static void
+assert_shown_as_told (Room *room)
+{
+  const DulleSeating *seating = &dulle_game_page_get_shown (room->page)->seating;
+  DulleTableNames    *names = dulle_game_page_get_names (room->page);
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.dulle.Dulle");
+  DulleTournamentSetup chosen;
+
+  dulle_chosen_players_load (&chosen, settings);
+  chosen.players[0].face = DULLE_FACE_NONE;
+  dulle_participant_set_name (&chosen.players[0], "Somebody");
+  dulle_chosen_players_save (&chosen, settings);
+  ck_assert_str_eq (dulle_table_names_get_by_player (names)[0], "Anna");
+  ck_assert_int_eq (dulle_table_names_get_faces_by_player (names)[0], seating->faces[0]);
+}
+
 /* What one says both read, and whoever is muted is not heard. */
 START_TEST (test_talk)
 {
@@ -269,6 +288,9 @@ START_TEST (test_talk)
   while (dulle_game_page_get_shown (anna.page) == NULL ||
          dulle_game_page_get_shown (berta.page) == NULL)
     g_main_context_iteration (NULL, TRUE);
+  while (dulle_game_page_get_shown (berta.page)->standing.deals != DULLE_DEALS_TOLD)
+    g_main_context_iteration (NULL, TRUE);
+  assert_shown_as_told (&berta);
   say_phrase (&anna, "hello");
   wait_for_quote (&anna, "Hello!");
   wait_for_quote (&berta, "Hello!");
@@ -303,6 +325,34 @@ find_button (GtkWidget  *widget,
 
   return NULL;
 }
+
+/* The program of the host ends: the guest reads all the time what is waited for. */
+START_TEST (test_host_lost)
+{
+  g_auto (Person) host = { 0 };
+  g_auto (Person) guest = { 0 };
+  GtkWidget *window;
+  GtkWidget *bar;
+
+  set_up ();
+  begin_person (&host, "Anna");
+  begin_person (&guest, "Berta");
+  window = gtk_window_new ();
+  bar = g_object_new (DULLE_TYPE_MISSING_BAR, NULL);
+  gtk_window_set_child (GTK_WINDOW (window), bar);
+  dulle_missing_bar_set_host (DULLE_MISSING_BAR (bar), guest.driver->session, guest.host);
+  gtk_window_present (GTK_WINDOW (window));
+  begin_to_play (&host, &guest);
+  ck_assert (!gtk_widget_get_visible (bar));
+
+  g_clear_object (&host.meeting);
+  g_clear_object (&host.host);
+  while (!gtk_widget_get_visible (bar))
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_ptr_null (find_button (bar, "missing.agree"));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
 
 /* When the patience is over the bar offers a computer in the place of whoever is missing. */
 START_TEST (test_missing_bar)
@@ -500,6 +550,7 @@ SUITE ("lobby",
        test_talk,
        test_watcher,
        test_handover,
+       test_host_lost,
        test_missing_bar,
        test_knock,
        test_bad_broker)

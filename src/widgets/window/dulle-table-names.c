@@ -33,14 +33,16 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (DulleTableNames, dulle_table_names, G_TYPE_OBJECT)
 
-/* The face of the person, who is the first player, is the one that is chosen now. */
+/* The face of the person, who is the first player, is the one that is chosen now; but a table that
+ * several programs share shows everybody as all others see them. */
 static void
 update_faces (DulleTableNames *self)
 {
   DulleTournamentSetup chosen;
 
   dulle_chosen_players_load (&chosen, self->settings);
-  self->seating.faces[0] = chosen.players[0].face;
+  if (!dulle_seating_has_elsewhere (&self->seating))
+    self->seating.faces[0] = chosen.players[0].face;
   for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
     self->faces_by_seat[seat] = self->seating.faces[self->seating.players[seat]];
 }
@@ -81,7 +83,8 @@ chosen_changed_cb (DulleTableNames *self)
 
   g_assert (DULLE_IS_TABLE_NAMES (self));
 
-  rename_players (self, (const char *const *) chosen);
+  if (!dulle_seating_has_elsewhere (&self->seating))
+    rename_players (self, (const char *const *) chosen);
   g_strfreev (self->chosen);
   self->chosen = g_steal_pointer (&chosen);
   update_by_seat (self);
