@@ -488,6 +488,35 @@ START_TEST (test_any_player)
 }
 END_TEST
 
+/* Which player the person is, by who else plays and whose table it is. */
+START_TEST (test_owner)
+{
+  static const struct
+  {
+    DulleTaker takers[DULLE_N_SEATS];
+    DulleDeals deals;
+    guint8     owner;
+  } rows[] = {
+    { { DULLE_TAKER_COMPUTER, DULLE_TAKER_COMPUTER, DULLE_TAKER_PERSON }, DULLE_DEALS_OWN, 0 },
+    { { DULLE_TAKER_COMPUTER, DULLE_TAKER_ELSEWHERE, DULLE_TAKER_PERSON }, DULLE_DEALS_FAIR, 0 },
+    { { DULLE_TAKER_ELSEWHERE, DULLE_TAKER_COMPUTER, DULLE_TAKER_PERSON }, DULLE_DEALS_FAIR, 2 },
+    { { DULLE_TAKER_ELSEWHERE, DULLE_TAKER_PERSON, DULLE_TAKER_COMPUTER }, DULLE_DEALS_TOLD, 1 },
+    { { DULLE_TAKER_COMPUTER, DULLE_TAKER_ELSEWHERE, DULLE_TAKER_PERSON }, DULLE_DEALS_TOLD, 2 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      DulleRules           rules = dulle_rules_default ();
+      DulleTournamentSetup setup = dulle_tournament_setup_make (&rules, 1);
+
+      for (guint player = 0; player < DULLE_N_SEATS; player++)
+        setup.players[player].taker = rows[i].takers[player];
+      setup.deals = rows[i].deals;
+      ck_assert_uint_eq (dulle_tournament_setup_owner (&setup, 0), rows[i].owner);
+    }
+}
+END_TEST
+
 /* Who is a person is kept with the tournament. */
 START_TEST (test_takers_are_kept)
 {
@@ -524,4 +553,5 @@ SUITE ("people",
        test_take_back,
        test_elsewhere,
        test_any_player,
+       test_owner,
        test_takers_are_kept)

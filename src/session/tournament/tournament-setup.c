@@ -202,7 +202,8 @@ guint8
 dulle_tournament_setup_owner (const DulleTournamentSetup *setup,
                               guint8                      person)
 {
-  if (person >= DULLE_MAX_PLAYERS || setup->players[person].taker != DULLE_TAKER_ELSEWHERE)
+  if (person >= DULLE_MAX_PLAYERS || (setup->deals != DULLE_DEALS_TOLD &&
+                                      setup->players[person].taker != DULLE_TAKER_ELSEWHERE))
     return person;
 
   for (guint8 player = 0; player < dulle_tournament_setup_n_players (setup); player++)

@@ -154,8 +154,8 @@ void dulle_tournament_setup_draw_faces (DulleTournamentSetup *setup);
  *
  * At a table that was begun at another machine the person may be any of the players.
  *
- * Returns: the player that the person is: @person, or where that one is elsewhere, the first
- *   person who is not
+ * Returns: the player that the person is: @person, or where that one is elsewhere, or the games
+ *   are told, the first person who is not
  */
 guint8 dulle_tournament_setup_owner (const DulleTournamentSetup *setup,
                                      guint8                      person);

@@ -10,7 +10,7 @@
 #include "dulle-review-game.h"
 #include "text/score-text.h"
 
-/* The player that a person is in tournaments of its own. */
+/* The player that a person is in tournaments at this machine. */
 #define PERSON 0
 
 struct _DulleReviewGame
@@ -133,10 +133,12 @@ set_participants (DulleReviewGame          *self,
                   const DulleTournamentLog *tournament_log,
                   const DulleLineup        *lineup)
 {
+  guint8 person = dulle_tournament_setup_owner (&tournament_log->setup, PERSON);
+
   for (guint8 seat = 0; seat < DULLE_N_SEATS; seat++)
     {
       self->players[seat] = tournament_log->setup.players[lineup->players[seat]];
-      if (lineup->players[seat] == PERSON && tournament_log->file == NULL)
+      if (lineup->players[seat] == person && tournament_log->file == NULL)
         self->person = seat;
       else
         dulle_participant_set_name (&self->players[seat], self->names[seat]);
