@@ -43,6 +43,7 @@ struct _DulleScoreScene
   GtkWidget *subtitle;
   GtkWidget *actions;
   GtkWidget *proceed;
+  GtkWidget *opponents_button;
 
   DulleSceneCast     cast;
   DulleSceneGeometry geometry;
@@ -476,6 +477,7 @@ dulle_score_scene_class_init (DulleScoreSceneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DulleScoreScene, subtitle);
   gtk_widget_class_bind_template_child (widget_class, DulleScoreScene, actions);
   gtk_widget_class_bind_template_child (widget_class, DulleScoreScene, proceed);
+  gtk_widget_class_bind_template_child (widget_class, DulleScoreScene, opponents_button);
 
   signals[SIGNAL_RESTED] = g_signal_new ("rested", DULLE_TYPE_SCORE_SCENE, G_SIGNAL_RUN_LAST, 0,
                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -521,6 +523,8 @@ dulle_score_scene_play (DulleScoreScene    *self,
   self->counting = FALSE;
   gtk_widget_remove_css_class (GTK_WIDGET (self), "told");
   dulle_scene_cast_fill (&self->cast, over, names, faces);
+  /* At a table elsewhere they are the host's. */
+  gtk_widget_set_visible (self->opponents_button, over->standing.deals != DULLE_DEALS_TOLD);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 
   if (!adw_get_enable_animations (GTK_WIDGET (self)))

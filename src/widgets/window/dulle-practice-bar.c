@@ -278,18 +278,19 @@ void
 dulle_practice_bar_update (DullePracticeBar *self,
                            const DulleEvent *event)
 {
-  const GArray    *sheet = dulle_event_sheet (event);
-  gboolean         is_practice = event->standing.is_practice;
+  const GArray *sheet = dulle_event_sheet (event);
+  gboolean      is_practice = event->standing.is_practice;
+  gboolean      ends = event->kind == DULLE_EVENT_OVER ||
+                  event->kind == DULLE_EVENT_TOURNAMENT_OVER;
   gboolean         begins = event->kind == DULLE_EVENT_DEALT || event->kind == DULLE_EVENT_RESUMED;
   g_autofree char *text = NULL;
 
   g_return_if_fail (DULLE_IS_PRACTICE_BAR (self));
 
   gtk_widget_set_visible (GTK_WIDGET (self), is_practice);
-  /* In practice, the next game has this deal anyway. */
+  /* In practice, the next game has this deal anyway; others would wait meanwhile. */
   set_action_enabled (self, "play-again",
-                      !is_practice && (event->kind == DULLE_EVENT_OVER ||
-                                       event->kind == DULLE_EVENT_TOURNAMENT_OVER));
+                      !is_practice && ends && !dulle_seating_has_elsewhere (&event->seating));
   set_action_enabled (self, "back-to-tournament", is_practice);
   show_lesson (self, event);
   if (!is_practice || (sheet == NULL && !(begins && event->standing.n_games == 0)))

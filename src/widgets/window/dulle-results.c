@@ -497,6 +497,17 @@ score_state_cb (GSimpleAction *action,
   update_page (self);
 }
 
+/* Where somebody else deals, that may take a while. */
+static void
+wait_for_deal (DulleResults *self)
+{
+  if (shown_event (self)->standing.deals != DULLE_DEALS_TOLD)
+    return;
+
+  dulle_score_scene_set_proceed (scene_of (self), _ ("Waiting for the Next Game…"));
+  show_score (self, FALSE);
+}
+
 /* After the last game comes the podium. */
 static void
 next_game_cb (GSimpleAction *action,
@@ -514,6 +525,7 @@ next_game_cb (GSimpleAction *action,
     }
 
   g_simple_action_set_enabled (action, FALSE);
+  wait_for_deal (self);
   dulle_session_next_game (self->session);
 }
 
