@@ -19,6 +19,7 @@
 #include "dulle-lobby-window.h"
 #include "dulle-nearby-group.h"
 #include "dulle-watchers-group.h"
+#include "lobby-text.h"
 #include "qr-picture.h"
 
 struct _DulleLobbyWindow
@@ -42,6 +43,7 @@ struct _DulleLobbyWindow
   GtkWidget           *only_look;
   AdwPreferencesGroup *invitation_group;
   AdwActionRow        *invitation_row;
+  GtkWidget           *code_row;
   GtkPicture          *code;
   AdwPreferencesGroup *seats_group;
   GtkWidget           *handover_group;
@@ -179,7 +181,7 @@ show_invitation (DulleLobbyWindow *self)
   code = link != NULL ? dulle_qr_picture_new (link) : NULL;
   adw_action_row_set_subtitle (self->invitation_row, link != NULL ? link : "");
   gtk_picture_set_paintable (self->code, code);
-  gtk_widget_set_visible (GTK_WIDGET (self->code), code != NULL);
+  gtk_widget_set_visible (self->code_row, code != NULL);
 }
 
 /* What went wrong with a seat elsewhere. */
@@ -213,16 +215,8 @@ tell_change (DulleLobbyWindow     *self,
              const DulleCompanion *before,
              const DulleCompanion *now)
 {
-  gboolean         was_there = before->kind == DULLE_COMPANION_PERSON;
-  gboolean         is_there = now->kind == DULLE_COMPANION_PERSON;
-  g_autofree char *text = NULL;
+  g_autofree char *text = dulle_lobby_change (before, now);
 
-  if (is_there && !was_there)
-    text = g_strdup_printf (_ ("%s has taken a seat"), now->name);
-  else if (was_there && !is_there)
-    text = g_strdup_printf (_ ("%s has left"), before->name);
-  else if (is_there && now->ready && !before->ready)
-    text = g_strdup_printf (_ ("%s is ready"), now->name);
   if (text != NULL)
     tell_news (self, text);
 }
@@ -251,6 +245,8 @@ show_seats (DulleLobbyWindow   *self,
       if (tells && player != company->own)
         tell_change (self, &self->shown.companions[player], companion);
     }
+  adw_preferences_group_set_description (self->seats_group,
+                                         dulle_lobby_advice (company, is_host (self)));
   self->shown = *company;
 }
 
@@ -597,6 +593,7 @@ static const struct
   CHILD (only_look),
   CHILD (invitation_group),
   CHILD (invitation_row),
+  CHILD (code_row),
   CHILD (code),
   CHILD (seats_group),
   CHILD (handover_group),

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "lobby-text.h"
+
+char *
+dulle_lobby_change (const DulleCompanion *before,
+                    const DulleCompanion *now)
+{
+  gboolean was_there;
+  gboolean is_there;
+
+  g_return_val_if_fail (before != NULL && now != NULL, NULL);
+
+  was_there = before->kind == DULLE_COMPANION_PERSON;
+  is_there = now->kind == DULLE_COMPANION_PERSON;
+  if (is_there && !was_there)
+    return g_strdup_printf (_ ("%s has taken a seat"), now->name);
+  if (was_there && !is_there)
+    return g_strdup_printf (_ ("%s has left"), before->name);
+  if (is_there && now->ready && !before->ready)
+    return g_strdup_printf (_ ("%s is ready"), now->name);
+
+  return NULL;
+}
+
+static guint
+count_guests (const DulleCompany *company,
+              gboolean            only_ready)
+{
+  guint n = 0;
+
+  for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
+    {
+      const DulleCompanion *companion = &company->companions[player];
+
+      if (player != company->own && companion->kind == DULLE_COMPANION_PERSON &&
+          (companion->ready || !only_ready))
+        n++;
+    }
+
+  return n;
+}
+
+static const char *
+advise_host (const DulleCompany *company)
+{
+  guint n_guests = count_guests (company, FALSE);
+
+  if (n_guests == 0)
+    return _ ("Send the invitation to others, or begin with computer players.");
+  if (count_guests (company, TRUE) < n_guests)
+    return _ ("Not everybody is ready yet.");
+
+  return _ ("All are ready. Begin when you like.");
+}
+
+const char *
+dulle_lobby_advice (const DulleCompany *company,
+                    gboolean            hosts)
+{
+  g_return_val_if_fail (company != NULL, NULL);
+
+  if (company->is_playing)
+    return NULL;
+  if (hosts)
+    return advise_host (company);
+  if (company->own < DULLE_COMPANY_SIZE && !company->companions[company->own].ready)
+    return _ ("Read the rules, then say that you are ready.");
+
+  return _ ("The host begins the tournament.");
+}

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Sentences of the lobby: what somebody has done, and what the table waits for.
+ */
+#pragma once
+
+#include "session/company.h"
+
+G_BEGIN_DECLS
+
+/* Returns: (nullable) (transfer full): what became of somebody else, if it is worth a sentence */
+char *dulle_lobby_change (const DulleCompanion *before, const DulleCompanion *now);
+
+/* Returns: (nullable): what is to be done next or waited for, until the tournament begins */
+const char *dulle_lobby_advice (const DulleCompany *company, gboolean hosts);
+
+G_END_DECLS
