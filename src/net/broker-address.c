@@ -10,6 +10,9 @@
 
 #define USUAL_PORT 1883
 
+/* May stand before an address, as brokers' own pages have it. */
+#define WRITTEN_SCHEME "mqtt://"
+
 /* Digits of the hash of a secret that name a topic. */
 #define ROOM_LENGTH 32
 
@@ -37,6 +40,8 @@ dulle_broker_address_make (const char *scheme,
 
   g_return_val_if_fail (scheme != NULL && broker != NULL && secret != NULL, NULL);
 
+  if (g_str_has_prefix (broker, WRITTEN_SCHEME))
+    broker += strlen (WRITTEN_SCHEME);
   text = g_strconcat ("dulle room 1 ", secret, NULL);
   room = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
   place = g_network_address_parse (broker, USUAL_PORT, NULL);

@@ -387,6 +387,8 @@ START_TEST (test_addresses)
     "me@broker",
     "a,b",
     "bröker",
+    "mqtt://",
+    "mqtt://broker/room",
   };
   static const char *const bad_links[] = {
     "mqtt://",
@@ -398,9 +400,11 @@ START_TEST (test_addresses)
   };
   g_autofree char *address = make_address ("broker.example.org", SECRET, NULL);
   g_autofree char *six = make_address ("[::1]:1884", SECRET, NULL);
+  g_autofree char *written = make_address ("mqtt://broker.example.org", SECRET, NULL);
 
   ck_assert (g_str_has_prefix (address, "mqtt://broker.example.org:1883/"));
   ck_assert (g_str_has_prefix (six, "mqtt://[::1]:1884/"));
+  ck_assert_str_eq (written, address);
   ck_assert_ptr_null (strstr (address, SECRET));
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
     {
