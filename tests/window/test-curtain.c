@@ -12,6 +12,7 @@
 #include "panels/dulle-curtain.h"
 #include "table/dulle-hand-card.h"
 #include "table/dulle-hand-widget.h"
+#include "table/dulle-seat.h"
 #include "table/dulle-table.h"
 #include "window/dulle-window.h"
 
@@ -276,6 +277,74 @@ START_TEST (test_four_persons)
 }
 END_TEST
 
+/* The lowest name plate. */
+static void
+find_lowest (GtkWidget  *widget,
+             GtkWidget  *table,
+             DulleSeat **lowest,
+             float      *y)
+{
+  graphene_rect_t bounds;
+
+  if (DULLE_IS_SEAT (widget) && gtk_widget_compute_bounds (widget, table, &bounds) &&
+      bounds.origin.y > *y)
+    {
+      *lowest = DULLE_SEAT (widget);
+      *y = bounds.origin.y;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    find_lowest (child, table, lowest, y);
+}
+
+static const char *
+name_at_bottom (Evening *evening)
+{
+  GtkWidget *table = GTK_WIDGET (evening->table);
+  DulleSeat *lowest = NULL;
+  float      y = -1;
+
+  find_lowest (table, table, &lowest, &y);
+
+  return dulle_seat_get_name (lowest);
+}
+
+/* A table that is turned has whoever plays at the bottom, and otherwise always the first person. */
+static void
+look_at_bottom (gboolean turns)
+{
+  g_autoptr (GSettings) settings = NULL;
+  Evening evening;
+
+  evening_begin (&evening, deals[0], 4);
+  settings = g_settings_new ("io.github.dulle.Dulle");
+  g_settings_set_boolean (settings, "turns-table", turns);
+  for (guint i = 0; i < 6; i++)
+    {
+      guint8 bottom;
+
+      wait_until (&evening, is_closed);
+      bottom = turns ? evening.shown->seating.person : 0;
+      lift (&evening);
+      ck_assert_str_eq (name_at_bottom (&evening), evening.shown->seating.names[bottom]);
+      act (&evening);
+      wait_after (&evening, is_closed);
+    }
+  evening_end (&evening);
+}
+
+START_TEST (test_turned)
+{
+  look_at_bottom (TRUE);
+}
+END_TEST
+
+START_TEST (test_not_turned)
+{
+  look_at_bottom (FALSE);
+}
+END_TEST
+
 /* Calling another one takes two steps, and Escape leads back. */
 START_TEST (test_calling)
 {
@@ -392,4 +461,10 @@ START_TEST (test_pictures)
 }
 END_TEST
 
-SUITE ("curtain", test_two_persons, test_four_persons, test_calling, test_pictures)
+SUITE ("curtain",
+       test_two_persons,
+       test_four_persons,
+       test_turned,
+       test_not_turned,
+       test_calling,
+       test_pictures)

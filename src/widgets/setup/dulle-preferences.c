@@ -33,6 +33,7 @@ struct _DullePreferences
   GtkWidget    *moments;
   GtkWidget    *two_clicks;
   GtkWidget    *plays_last_card;
+  GtkWidget    *turns_table;
 
   AdwPreferencesGroup *broker_group;
   GtkWidget           *broker;
@@ -135,6 +136,7 @@ dulle_preferences_class_init (DullePreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DullePreferences, moments);
   gtk_widget_class_bind_template_child (widget_class, DullePreferences, two_clicks);
   gtk_widget_class_bind_template_child (widget_class, DullePreferences, plays_last_card);
+  gtk_widget_class_bind_template_child (widget_class, DullePreferences, turns_table);
   gtk_widget_class_bind_template_child (widget_class, DullePreferences, broker_group);
   gtk_widget_class_bind_template_child (widget_class, DullePreferences, broker);
   gtk_widget_class_bind_template_callback (widget_class, broker_changed_cb);
@@ -157,6 +159,8 @@ dulle_preferences_init (DullePreferences *self)
   g_settings_bind (self->settings, "two-clicks", self->two_clicks, "active",
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "plays-last-card", self->plays_last_card, "active",
+                   G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "turns-table", self->turns_table, "active",
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "tutor", self->tutor, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "coach", self->coach, "active", G_SETTINGS_BIND_DEFAULT);

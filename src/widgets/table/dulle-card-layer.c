@@ -366,7 +366,7 @@ dulle_card_layer_play_card (DulleCardLayer        *self,
     }
 
   from = played->from != NULL ? *played->from : self->geometry.piles[played->side];
-  from.turned = played->side == DULLE_SIDE_BOTTOM ? 0 : 1;
+  from.turned = played->from != NULL || played->side == DULLE_SIDE_BOTTOM ? 0 : 1;
   move_item_from (self, &self->trick[played->side], &from, duration);
 }
 

@@ -76,6 +76,7 @@ enum
   PROP_MOMENTS,
   PROP_TWO_CLICKS,
   PROP_PLAYS_LAST,
+  PROP_TURNS,
   N_PROPS,
 };
 
@@ -408,6 +409,9 @@ dulle_table_set_property (GObject      *object,
     case PROP_PLAYS_LAST:
       dulle_card_chooser_set_plays_last (self->chooser, g_value_get_boolean (value));
       break;
+    case PROP_TURNS:
+      dulle_table_animation_set_turns (self->animation, g_value_get_boolean (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -475,6 +479,7 @@ install_properties (GObjectClass *object_class)
       g_param_spec_boolean ("two-clicks", NULL, NULL, FALSE, flags);
   properties[PROP_PLAYS_LAST] =
       g_param_spec_boolean ("plays-last-card", NULL, NULL, FALSE, flags);
+  properties[PROP_TURNS] = g_param_spec_boolean ("turns-table", NULL, NULL, TRUE, flags);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
@@ -687,12 +692,9 @@ dulle_table_quote (DulleTable *self,
                    guint8      seat,
                    const char *text)
 {
-  const DulleView *view;
-
   g_return_if_fail (DULLE_IS_TABLE (self));
   g_return_if_fail (text != NULL);
 
-  view = dulle_table_get_view (self);
-  if (view != NULL && seat < DULLE_N_SEATS)
-    dulle_bubbles_quote (self->bubbles, dulle_table_side (seat, view->own.seat), text);
+  if (dulle_table_get_view (self) != NULL && seat < DULLE_N_SEATS)
+    dulle_table_animation_quote (self->animation, seat, text);
 }

@@ -7,6 +7,7 @@
 
 #include <math.h>
 
+#include "moment-look.h"
 #include "moment-place.h"
 
 #define MIN_SIZE 52
@@ -21,6 +22,23 @@ boxes_meet (const DulleBox *a,
 {
   return a->x < b->x + b->width && b->x < a->x + a->width && a->y < b->y + b->height &&
          b->y < a->y + a->height;
+}
+
+DulleMomentPlace
+dulle_moment_place_of (const DulleMoment *moment,
+                       bool               on_table,
+                       uint8_t            bottom)
+{
+  DulleMomentSpot spot = dulle_moment_look (moment->kind)->spot;
+  bool            lost = spot == DULLE_MOMENT_SPOT_LOST_CARD && on_table;
+
+  if (spot == DULLE_MOMENT_SPOT_MIDDLE || moment->seat == DULLE_NO_SEAT)
+    return (DulleMomentPlace){ .side = DULLE_NO_SIDE };
+
+  return (DulleMomentPlace){
+    .side = dulle_table_side (lost ? moment->from : moment->seat, bottom),
+    .on_card = spot != DULLE_MOMENT_SPOT_PLATE && on_table,
+  };
 }
 
 float

@@ -6,6 +6,7 @@
  */
 #pragma once
 
+#include "session/moments.h"
 #include "table-geometry.h"
 
 /**
@@ -18,6 +19,15 @@ typedef struct
   DulleSide side;
   bool      on_card;
 } DulleMomentPlace;
+
+/**
+ * dulle_moment_place_of:
+ * @on_table: whether the card that it is about lies there
+ * @bottom: the seat at the bottom of the table
+ */
+DulleMomentPlace dulle_moment_place_of (const DulleMoment *moment,
+                                        bool               on_table,
+                                        uint8_t            bottom);
 
 /* How wide the disc of a seal is in this layout. */
 float dulle_moment_size (const DulleTableGeometry *geometry);

@@ -13,6 +13,7 @@
 #include "destinations.h"
 #include "moment-look.h"
 #include "table-animation.h"
+#include "table-bottom.h"
 #include "text/character-text.h"
 #include "text/moment-text.h"
 
@@ -26,6 +27,11 @@ struct _DulleTableAnimation
   gboolean            seals;
   gboolean            celebrates;
   double              volume;
+  gboolean            stays;
+
+  /* The seat at the bottom of the table, and the side of whose hand is seen. */
+  guint8    bottom;
+  DulleSide hand_side;
 
   /* Borrowed */
   DulleCardLayer   *cards;
@@ -110,26 +116,31 @@ dulle_table_animation_set_moments (DulleTableAnimation *self,
   self->celebrates = shown;
 }
 
+void
+dulle_table_animation_set_turns (DulleTableAnimation *self,
+                                 gboolean             turns)
+{
+  self->stays = !turns;
+}
+
 gboolean
 dulle_table_animation_get_moments (DulleTableAnimation *self)
 {
   return self->celebrates;
 }
 
-/* The person's own side is the bottom. */
 static DulleSide
-side_of (const DulleView *view,
-         uint8_t          seat)
+side_of (DulleTableAnimation *self,
+         guint8               seat)
 {
-  return dulle_table_side (seat, view->own.seat);
+  return dulle_table_side (seat, self->bottom);
 }
 
 static DulleSeat *
 plate_of (DulleTableAnimation *self,
-          const DulleView     *view,
           uint8_t              seat)
 {
-  return self->seats[side_of (view, seat)];
+  return self->seats[side_of (self, seat)];
 }
 
 /* Seats, hand and seals */
@@ -140,12 +151,12 @@ update_seats (DulleTableAnimation *self,
 {
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     {
-      DulleSeat *plate = plate_of (self, view, seat);
+      DulleSeat *plate = plate_of (self, seat);
 
       if (self->names != NULL)
         {
           dulle_seat_set_player (plate, self->names[seat], self->faces[seat]);
-          dulle_card_layer_rename_player (self->cards, side_of (view, seat), self->names[seat]);
+          dulle_card_layer_rename_player (self->cards, side_of (self, seat), self->names[seat]);
         }
       dulle_seat_update (plate, view, seat);
     }
@@ -156,7 +167,7 @@ update_counts (DulleTableAnimation *self,
                const DulleView     *view)
 {
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-    dulle_seat_set_count (plate_of (self, view, seat), view->board.n_cards[seat]);
+    dulle_seat_set_count (plate_of (self, seat), view->board.n_cards[seat]);
 }
 
 static void
@@ -233,13 +244,12 @@ dulle_table_animation_set_seals (DulleTableAnimation *self,
 /* Who led, and which card wins so far. */
 static void
 mark_trick (DulleTableAnimation *self,
-            const DulleView     *view,
             const DulleTrick    *trick,
             guint                duration)
 {
   if (trick->n_cards > 0)
-    dulle_card_layer_mark_trick (self->cards, side_of (view, trick->lead),
-                                 side_of (view, dulle_trick_winner (trick)), duration);
+    dulle_card_layer_mark_trick (self->cards, side_of (self, trick->lead),
+                                 side_of (self, dulle_trick_winner (trick)), duration);
 }
 
 static void
@@ -258,14 +268,14 @@ put_trick (DulleTableAnimation *self,
       uint8_t         seat = dulle_trick_seat (trick, i);
       DullePlayedCard played = {
         .card = trick->cards[i],
-        .side = side_of (view, seat),
-        .player = dulle_seat_get_name (plate_of (self, view, seat)),
+        .side = side_of (self, seat),
+        .player = dulle_seat_get_name (plate_of (self, seat)),
         .lean = dulle_lean_of_card (board->n_tricks, seat, trick->cards[i]),
       };
 
       dulle_card_layer_put_card (self->cards, &played);
     }
-  mark_trick (self, view, trick, 0);
+  mark_trick (self, trick, 0);
 }
 
 static void
@@ -285,7 +295,7 @@ say_calls (DulleTableAnimation *self,
   dulle_bubbles_hush (self->bubbles);
   for (uint8_t seat = 0; seat < DULLE_N_SEATS && board->phase == DULLE_PHASE_AUCTION; seat++)
     if (board->heard[seat] != DULLE_HEARD_NOTHING)
-      dulle_bubbles_say (self->bubbles, side_of (view, seat),
+      dulle_bubbles_say (self->bubbles, side_of (self, seat),
                          board->heard[seat] == DULLE_HEARD_HEALTHY ? _ ("Healthy")
                                                                    : _ ("Reservation"));
 }
@@ -319,8 +329,7 @@ show_open_hands (DulleTableAnimation *self,
                  guint                duration)
 {
   for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-    dulle_seat_set_open (plate_of (self, &event->view, seat), &event->view.board.order,
-                         event->open.hands[seat]);
+    dulle_seat_set_open (plate_of (self, seat), &event->view.board.order, event->open.hands[seat]);
 }
 
 /* Dealing */
@@ -353,8 +362,8 @@ throw_packet (DulleTableAnimation *self,
   };
 
   dulle_card_layer_throw_packet (self->cards, &packet,
-                                 side_of (&event->view, event->view.board.dealer),
-                                 side_of (&event->view, thrown->seat), duration);
+                                 side_of (self, event->view.board.dealer),
+                                 side_of (self, thrown->seat), duration);
 }
 
 static void
@@ -364,7 +373,7 @@ land_packet (DulleTableAnimation *self,
              guint                duration)
 {
   const DulleStepPacket *packet = &step->packet;
-  DulleSeat             *owner = plate_of (self, &event->view, packet->seat);
+  DulleSeat             *owner = plate_of (self, packet->seat);
   guint                  count = dulle_seat_get_count (owner) + packet->n_cards;
 
   dulle_card_layer_land_packet (self->cards, packet->number);
@@ -418,22 +427,22 @@ play_card (DulleTableAnimation *self,
            guint                duration)
 {
   const DulleStepCard *card = &step->card;
-  DulleSeat           *plate = plate_of (self, &event->view, card->seat);
+  DulleSeat           *plate = plate_of (self, card->seat);
   guint                count = dulle_seat_get_count (plate);
   DullePose            from;
   DullePlayedCard      played = {
          .card = card->card,
-         .side = side_of (&event->view, card->seat),
+         .side = side_of (self, card->seat),
          .player = dulle_seat_get_name (plate),
          .lean = dulle_lean_of_card (card->number, card->seat, card->card),
   };
 
-  if (played.side == DULLE_SIDE_BOTTOM &&
+  if (played.side == self->hand_side &&
       dulle_hand_widget_take (self->hand, card->card, &from, duration))
     played.from = &from;
   dulle_seat_set_count (plate, count > 0 ? count - 1 : 0);
   dulle_card_layer_play_card (self->cards, &played, duration);
-  mark_trick (self, &event->view, &event->view.board.tricks[card->number], duration);
+  mark_trick (self, &event->view.board.tricks[card->number], duration);
 }
 
 static void
@@ -442,7 +451,7 @@ raise_card (DulleTableAnimation *self,
             const DulleStep     *step,
             guint                duration)
 {
-  dulle_card_layer_raise_card (self->cards, side_of (&event->view, step->seat), duration);
+  dulle_card_layer_raise_card (self->cards, side_of (self, step->seat), duration);
 }
 
 static void
@@ -451,7 +460,7 @@ take_trick (DulleTableAnimation *self,
             const DulleStep     *step,
             guint                duration)
 {
-  dulle_card_layer_take_trick (self->cards, side_of (&event->view, step->seat), duration);
+  dulle_card_layer_take_trick (self->cards, side_of (self, step->seat), duration);
 }
 
 static void
@@ -472,7 +481,7 @@ light_seat (DulleTableAnimation *self,
             uint8_t              seat)
 {
   if (seat != DULLE_NO_SEAT)
-    dulle_seat_set_lit (plate_of (self, view, seat), TRUE);
+    dulle_seat_set_lit (plate_of (self, seat), TRUE);
 }
 
 static void
@@ -483,8 +492,8 @@ pass_cards (DulleTableAnimation *self,
 {
   const DulleView *view = &event->view;
 
-  dulle_card_layer_pass_packet (self->cards, view->board.n_passed, side_of (view, step->pass.from),
-                                side_of (view, step->pass.to), duration);
+  dulle_card_layer_pass_packet (self->cards, view->board.n_passed, side_of (self, step->pass.from),
+                                side_of (self, step->pass.to), duration);
   if (duration > 0)
     return;
 
@@ -513,7 +522,7 @@ show_card (DulleTableAnimation   *self,
   DullePlayedCard played = *shown;
   DullePose       from;
 
-  if (played.side == DULLE_SIDE_BOTTOM &&
+  if (played.side == self->hand_side &&
       dulle_hand_widget_take (self->hand, played.card, &from, duration))
     played.from = &from;
   dulle_card_layer_show_card (self->cards, &played, n, n_cards, duration);
@@ -526,8 +535,8 @@ show_cards (DulleTableAnimation *self,
             guint                duration)
 {
   const DulleView *view = &event->view;
-  DulleSeat       *plate = plate_of (self, view, step->pigs.seat);
-  DullePlayedCard  played = { .side = side_of (view, step->pigs.seat),
+  DulleSeat       *plate = plate_of (self, step->pigs.seat);
+  DullePlayedCard  played = { .side = side_of (self, step->pigs.seat),
                               .player = dulle_seat_get_name (plate) };
   unsigned         n_cards = dulle_pigs_cards (&view->board, step->pigs.pigs, &played.card);
 
@@ -563,7 +572,15 @@ say_text (DulleTableAnimation *self,
           const DulleStep     *step,
           guint                duration)
 {
-  dulle_bubbles_say (self->bubbles, side_of (&event->view, step->bubble.seat), step->bubble.text);
+  dulle_bubbles_say (self->bubbles, side_of (self, step->bubble.seat), step->bubble.text);
+}
+
+void
+dulle_table_animation_quote (DulleTableAnimation *self,
+                             guint8               seat,
+                             const char          *text)
+{
+  dulle_bubbles_quote (self->bubbles, side_of (self, seat), text);
 }
 
 static void
@@ -587,23 +604,6 @@ play_sound (DulleTableAnimation *self,
 
 /* Moments */
 
-static DulleMomentPlace
-place_of_moment (const DulleView       *view,
-                 const DulleStepMoment *step)
-{
-  const DulleMoment *moment = &step->moment;
-  DulleMomentSpot    spot = dulle_moment_look (moment->kind)->spot;
-  gboolean           lost = spot == DULLE_MOMENT_SPOT_LOST_CARD && step->on_table;
-
-  if (spot == DULLE_MOMENT_SPOT_MIDDLE || moment->seat == DULLE_NO_SEAT)
-    return (DulleMomentPlace){ .side = DULLE_NO_SIDE };
-
-  return (DulleMomentPlace){
-    .side = side_of (view, lost ? moment->from : moment->seat),
-    .on_card = spot != DULLE_MOMENT_SPOT_PLATE && step->on_table,
-  };
-}
-
 /* Who speaks of it: a broken promise is somebody else's, and the seal is at theirs. */
 static uint8_t
 speaker_of_moment (const DulleMoment *moment)
@@ -614,7 +614,6 @@ speaker_of_moment (const DulleMoment *moment)
 /* A character says it in words of its own. */
 static void
 remark_moment (DulleTableAnimation *self,
-               const DulleView     *view,
                const DulleMoment   *moment,
                uint8_t              seat,
                guint                duration)
@@ -628,7 +627,7 @@ remark_moment (DulleTableAnimation *self,
   if (words == NULL && seat == speaker_of_moment (moment))
     words = dulle_moment_phrase (moment);
   if (words != NULL)
-    dulle_bubbles_say_briefly (self->bubbles, side_of (view, seat), words,
+    dulle_bubbles_say_briefly (self->bubbles, side_of (self, seat), words,
                                duration > 0 ? duration : STILL_WORDS);
 }
 
@@ -639,19 +638,18 @@ show_moment (DulleTableAnimation *self,
              const DulleStep     *step,
              guint                duration)
 {
-  const DulleView   *view = &event->view;
   const DulleMoment *moment = &step->moment.moment;
   const char        *player = NULL;
+  DulleMomentPlace   place = dulle_moment_place_of (moment, step->moment.on_table, self->bottom);
 
   if (duration == 0 && dulle_table_animation_get_speed (self) != DULLE_ANIMATION_SPEED_OFF)
     return;
 
   if (moment->seat != DULLE_NO_SEAT)
-    player = dulle_seat_get_name (plate_of (self, view, moment->seat));
-  dulle_moment_layer_show (self->moments, moment, place_of_moment (view, &step->moment), player,
-                           duration);
-  remark_moment (self, view, moment, moment->seat, duration);
-  remark_moment (self, view, moment, moment->from, duration);
+    player = dulle_seat_get_name (plate_of (self, moment->seat));
+  dulle_moment_layer_show (self->moments, moment, place, player, duration);
+  remark_moment (self, moment, moment->seat, duration);
+  remark_moment (self, moment, moment->from, duration);
 }
 
 typedef void (*ShowStep) (DulleTableAnimation *self,
@@ -695,6 +693,8 @@ dulle_table_animation_show_step (DulleTableAnimation *self,
   g_return_if_fail (self != NULL && event != NULL && step != NULL);
   g_return_if_fail (step->kind < DULLE_N_STEPS);
 
+  self->bottom = dulle_table_bottom (event, self->stays);
+  self->hand_side = side_of (self, event->view.own.seat);
   if (shows[step->kind] != NULL)
     shows[step->kind](self, event, step, duration);
 }

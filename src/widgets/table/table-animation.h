@@ -46,6 +46,16 @@ void dulle_table_animation_set_sound (DulleTableAnimation *self,
 void dulle_table_animation_set_volume (DulleTableAnimation *self,
                                        double               volume);
 
+/* Whether the table is turned to each of several persons at this machine, from the next event on;
+ * otherwise it stays as the first of them sees it. */
+void dulle_table_animation_set_turns (DulleTableAnimation *self,
+                                      gboolean             turns);
+
+/* Somebody says it. */
+void dulle_table_animation_quote (DulleTableAnimation *self,
+                                  guint8               seat,
+                                  const char          *text);
+
 /* Whether moments are celebrated. */
 void     dulle_table_animation_set_moments (DulleTableAnimation *self,
                                             gboolean             shown);

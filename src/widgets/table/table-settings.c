@@ -52,7 +52,7 @@ dulle_table_follow_settings (DulleTable *table,
 {
   static const char *const bound[] = { "animation-speed", "moments", "plays-last-card",
                                        "sort-order", "sound", "sound-volume",
-                                       "two-clicks" };
+                                       "turns-table", "two-clicks" };
 
   g_return_if_fail (DULLE_IS_TABLE (table));
   g_return_if_fail (GTK_IS_WIDGET (surroundings));
