@@ -512,6 +512,42 @@ open_lobby (Person     *person,
   gtk_window_present (GTK_WINDOW (person->window));
 }
 
+static AdwMessageDialog *
+find_dialog (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *link = windows; link != NULL; link = link->next)
+    if (ADW_IS_MESSAGE_DIALOG (link->data))
+      return link->data;
+
+  return NULL;
+}
+
+/* While others play at it a table is not closed by a slip. */
+START_TEST (test_close)
+{
+  g_auto (Person) host = { 0 };
+  g_auto (Person) guest = { 0 };
+
+  set_up ();
+  begin_person (&host, "Anna");
+  begin_person (&guest, "Berta");
+  gtk_widget_activate_action (host.window, "lobby.open", NULL);
+  gtk_widget_activate_action (host.window, "lobby.leave", NULL);
+  ck_assert (!dulle_host_is_open (host.host));
+
+  begin_to_play (&host, &guest);
+  open_lobby (&host, "Anna");
+  gtk_widget_activate_action (host.window, "lobby.leave", NULL);
+  gtk_window_destroy (GTK_WINDOW (find_dialog ()));
+  ck_assert (dulle_host_is_open (host.host));
+  gtk_widget_activate_action (host.window, "lobby.leave", NULL);
+  adw_message_dialog_response (find_dialog (), "close");
+  ck_assert (!dulle_host_is_open (host.host));
+}
+END_TEST
+
 /* Berta offers to take the table over, Anna hands it on, and plays there. */
 START_TEST (test_handover)
 {
@@ -550,6 +586,7 @@ SUITE ("lobby",
        test_talk,
        test_watcher,
        test_handover,
+       test_close,
        test_host_lost,
        test_missing_bar,
        test_knock,

@@ -14,6 +14,7 @@
 #include "settings/chosen-rules.h"
 #include "settings/option-text.h"
 
+#include "close-table.h"
 #include "dulle-companion-row.h"
 #include "dulle-handover-group.h"
 #include "dulle-lobby-window.h"
@@ -445,7 +446,7 @@ leave_action (GtkWidget  *widget,
 
   self->is_waiting = FALSE;
   if (is_host (self))
-    dulle_host_close (self->host);
+    dulle_close_table (GTK_WINDOW (self), self->host);
   else
     dulle_session_leave_table (self->session);
 }
