@@ -8,6 +8,7 @@
 
 #include "settings/chosen-players.h"
 #include "setup/dulle-lobby-window.h"
+#include "setup/lobby-text.h"
 #include "window/dulle-missing-bar.h"
 #include "window/dulle-talk.h"
 #include "window/people-actions.h"
@@ -524,6 +525,32 @@ find_dialog (void)
   return NULL;
 }
 
+START_TEST (test_invitation)
+{
+  static const struct
+  {
+    const char *link;
+    const char *broker;
+    gboolean    is_reached;
+    const char *beginning;
+  } rows[] = {
+    { "dulle:00.11@192.0.2.2:4000", NULL, FALSE, "Whoever has it" },
+    { "dulle:00.11@127.0.0.1:4000", NULL, FALSE, "This machine is in no network." },
+    { "dulle:00.11@127.0.0.1:4000", "broker", FALSE, "broker has not answered yet." },
+    { "dulle:00.11@127.0.0.1:4000", "broker", TRUE, "Guests from anywhere" },
+    { NULL, NULL, FALSE, "Whoever has it" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text =
+          dulle_lobby_invitation (rows[i].link, rows[i].broker, rows[i].is_reached);
+
+      ck_assert_msg (g_str_has_prefix (text, rows[i].beginning), "%u: %s", i, text);
+    }
+}
+END_TEST
+
 /* While others play at it a table is not closed by a slip. */
 START_TEST (test_close)
 {
@@ -587,6 +614,7 @@ SUITE ("lobby",
        test_watcher,
        test_handover,
        test_close,
+       test_invitation,
        test_host_lost,
        test_missing_bar,
        test_knock,

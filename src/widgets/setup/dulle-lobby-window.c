@@ -163,19 +163,11 @@ show_invitation (DulleLobbyWindow *self)
   g_autofree char *link = is_host (self) ? dulle_meeting_invite (self->meeting)
                                          : dulle_session_invite (self->session);
   const char      *broker = is_host (self) ? dulle_meeting_get_broker (self->meeting) : NULL;
-  g_autofree char *note = NULL;
+  g_autofree char *note = dulle_lobby_invitation (is_host (self) ? link : NULL, broker,
+                                                  dulle_meeting_is_reached (self->meeting));
   g_autoptr (GdkPaintable) code = NULL;
 
-  /* Translators: the address of a broker, a program that passes messages on. */
-  if (broker != NULL && dulle_meeting_is_reached (self->meeting))
-    note = g_strdup_printf (_ ("Guests from anywhere reach your table through %s."), broker);
-  else if (broker != NULL)
-    note = g_strdup_printf (_ ("%s has not answered yet. Until it does, only guests on this "
-                               "network find your table."),
-                            broker);
-  adw_preferences_group_set_description (
-      self->invitation_group,
-      note != NULL ? note : _ ("Whoever has it can take a seat until the tournament begins."));
+  adw_preferences_group_set_description (self->invitation_group, note);
   if (g_strcmp0 (link, adw_action_row_get_subtitle (self->invitation_row)) == 0)
     return;
 

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "lobby-text.h"
 
@@ -73,4 +74,25 @@ dulle_lobby_advice (const DulleCompany *company,
     return _ ("Read the rules, then say that you are ready.");
 
   return _ ("The host begins the tournament.");
+}
+
+/* What stands in an invitation where there is no other address. */
+#define ONLY_HERE "@127.0.0.1:"
+
+char *
+dulle_lobby_invitation (const char *link,
+                        const char *broker,
+                        gboolean    is_reached)
+{
+  /* Translators: the address of a broker, a program that passes messages on. */
+  if (broker != NULL && is_reached)
+    return g_strdup_printf (_ ("Guests from anywhere reach your table through %s."), broker);
+  if (broker != NULL)
+    return g_strdup_printf (_ ("%s has not answered yet. Until it does, only guests on this "
+                               "network find your table."),
+                            broker);
+  if (link != NULL && strstr (link, ONLY_HERE) != NULL)
+    return g_strdup (_ ("This machine is in no network. Nobody at another one finds your table."));
+
+  return g_strdup (_ ("Whoever has it can take a seat until the tournament begins."));
 }

@@ -15,4 +15,13 @@ char *dulle_lobby_change (const DulleCompanion *before, const DulleCompanion *no
 /* Returns: (nullable): what is to be done next or waited for, until the tournament begins */
 const char *dulle_lobby_advice (const DulleCompany *company, gboolean hosts);
 
+/**
+ * dulle_lobby_invitation:
+ * @link: (nullable): the invitation to a table at this machine
+ * @broker: (nullable): through which guests reach the table, if it @is_reached
+ *
+ * Returns: (transfer full): whom it leads to the table
+ */
+char *dulle_lobby_invitation (const char *link, const char *broker, gboolean is_reached);
+
 G_END_DECLS
