@@ -46,6 +46,7 @@ struct _DulleScoreSheet
   DulleFace             faces[DULLE_MAX_PLAYERS];
   DulleScoreSheetValues values;
   gboolean              follows_end;
+  guint                 end_source;
 };
 
 G_DEFINE_FINAL_TYPE (DulleScoreSheet, dulle_score_sheet, GTK_TYPE_WIDGET)
@@ -333,15 +334,29 @@ show_lines (DulleScoreSheet *self)
   gtk_column_view_set_model (self->lines, GTK_SELECTION_MODEL (selection));
 }
 
-/* The last game stays in view until somebody scrolls away from it. */
+static gboolean
+follow_end_cb (gpointer sheet)
+{
+  DulleScoreSheet *self = DULLE_SCORE_SHEET (sheet);
+  GtkAdjustment   *extent =
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+
+  self->end_source = 0;
+  if (self->follows_end)
+    gtk_adjustment_set_value (extent, gtk_adjustment_get_upper (extent));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The last game stays in view until somebody scrolls away from it. While the list tells its
+ * extent it does not listen. */
 static void
-extent_changed_cb (DulleScoreSheet *self,
-                   GtkAdjustment   *extent)
+extent_changed_cb (DulleScoreSheet *self)
 {
   g_assert (DULLE_IS_SCORE_SHEET (self));
 
-  if (self->follows_end)
-    gtk_adjustment_set_value (extent, gtk_adjustment_get_upper (extent));
+  if (self->follows_end && self->end_source == 0)
+    self->end_source = g_idle_add_full (GDK_PRIORITY_REDRAW - 1, follow_end_cb, self, NULL);
 }
 
 static gboolean
@@ -445,6 +460,7 @@ dulle_score_sheet_dispose (GObject *object)
 {
   DulleScoreSheet *self = DULLE_SCORE_SHEET (object);
 
+  g_clear_handle_id (&self->end_source, g_source_remove);
   g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_pointer (&self->sheet, g_array_unref);
   g_clear_pointer (&self->players, g_strfreev);
