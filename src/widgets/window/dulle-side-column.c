@@ -46,9 +46,9 @@ static const struct
   int         face;
 } sizes[] = {
   { "wide", 420, 28 },
-  { "large", 460, 32 },
-  { "huge", 560, 44 },
-  { "vast", 780, 60 },
+  { "large", 480, 32 },
+  { "huge", 670, 44 },
+  { "vast", 900, 60 },
 };
 
 G_DEFINE_FINAL_TYPE (DulleSideColumn, dulle_side_column, GTK_TYPE_WIDGET)
