@@ -636,7 +636,9 @@ START_TEST (test_failed_analysis)
   window = dulle_review_new (NULL, driver->session, games, 0, 0);
   dulle_session_close (driver->session);
   ck_assert (gtk_widget_activate_action (window, "review.analyse", NULL));
-  while (!gtk_widget_get_visible (find_summary (window)))
+  ck_assert_str_eq (gtk_label_get_label (GTK_LABEL (find_summary (window))),
+                    "The game is being analyzed");
+  while (g_str_has_suffix (gtk_label_get_label (GTK_LABEL (find_summary (window))), "analyzed"))
     g_main_context_iteration (NULL, TRUE);
   ck_assert_str_eq (gtk_label_get_label (GTK_LABEL (find_summary (window))),
                     "The analysis failed: The game was closed before this was answered.");

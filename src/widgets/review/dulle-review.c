@@ -157,14 +157,17 @@ selected_cb (DulleReview *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STEP]);
 }
 
-/* Says why the last analysis failed, or else what is known of the player at the bottom. */
+/* Says why the last analysis failed, that one goes on, or what is known of the player at
+ * the bottom. */
 static void
 show_summary (DulleReview *self)
 {
   const DulleGameAnalysis *analysis = dulle_study_get_analysis (self->study);
   g_autofree char         *words = g_strdup (dulle_study_get_failure (self->study));
 
-  if (words == NULL && analysis != NULL)
+  if (words == NULL && (dulle_study_is_busy (self->study) || self->wants_quiz))
+    words = g_strdup (_ ("The game is being analyzed"));
+  else if (words == NULL && analysis != NULL)
     words = dulle_review_analysis_summary (analysis, self->game, self->seat);
   gtk_label_set_label (self->summary, words != NULL ? words : "");
   dulle_set_tooltip (GTK_WIDGET (self->summary), words);
