@@ -238,42 +238,56 @@ START_TEST (test_start)
 }
 END_TEST
 
-/* Hidden units that are cut off for every card, or for none, add nothing that a sum could not
- * say. */
-START_TEST (test_units)
+/* How many hidden units of a part are below their upper bound for some card and cut off for
+ * another one. The others add nothing that a sum could not say. */
+static unsigned
+count_bent_units (const DulleNetPart *part,
+                  const DulleLessons *lessons,
+                  DulleTrickPosition  place)
 {
-  const unsigned   role = DULLE_ROLE_NORMAL;
-  const unsigned   place = DULLE_POSITION_FOLLOW;
-  DulleNetTraining training = { .seed = 1, .n_threads = 1, .n_epochs = 20, .rate = 0.005 };
-  DulleNetProof    proofs[DULLE_N_ROLES][DULLE_N_POSITIONS];
-  static DulleNet  net;
-  DulleLessons     lessons;
-  bool             low[DULLE_NET_WIDTH] = { false };
-  bool             between[DULLE_NET_WIDTH] = { false };
-  unsigned         n = 0;
+  bool     low[DULLE_NET_WIDTH] = { false };
+  bool     between[DULLE_NET_WIDTH] = { false };
+  unsigned n = 0;
 
-  collect_lessons (&lessons);
-  dulle_net_train (&training, &lessons, &net, proofs);
-  for (unsigned i = 0; i < lessons.lessons->len; i++)
+  for (unsigned i = 0; i < lessons->lessons->len; i++)
     {
-      const DulleLesson     *lesson = &g_array_index (lessons.lessons, DulleLesson, i);
-      const DulleLessonCard *card =
-          &g_array_index (lessons.cards, DulleLessonCard, lesson->first);
-      int32_t units[DULLE_NET_WIDTH];
+      const DulleLesson *lesson = &g_array_index (lessons->lessons, DulleLesson, i);
 
-      if (lesson->role != role || lesson->place != place)
+      if (lesson->role != DULLE_ROLE_NORMAL || lesson->place != place)
         continue;
-      dulle_net_units_plainly (&net.parts[role][place], lesson->inputs, card->inputs, units);
-      for (unsigned j = 0; j < DULLE_NET_WIDTH; j++)
+      for (unsigned j = 0; j < lesson->n_cards; j++)
         {
-          low[j] |= units[j] == 0;
-          between[j] |= units[j] > 0 && units[j] < DULLE_NET_MOST_UNIT;
+          const DulleLessonCard *card =
+              &g_array_index (lessons->cards, DulleLessonCard, lesson->first + j);
+          int32_t units[DULLE_NET_WIDTH];
+
+          dulle_net_units_plainly (part, lesson->inputs, card->inputs, units);
+          for (unsigned unit = 0; unit < DULLE_NET_WIDTH; unit++)
+            {
+              low[unit] |= units[unit] == 0;
+              between[unit] |= units[unit] > 0 && units[unit] < DULLE_NET_MOST_UNIT;
+            }
         }
     }
   for (unsigned j = 0; j < DULLE_NET_WIDTH; j++)
     n += low[j] && between[j];
+
+  return n;
+}
+
+/* Training must not lose units; of a net that it ships, 23 of 32 once did nothing. */
+START_TEST (test_units)
+{
+  DulleLessons lessons;
+
+  collect_lessons (&lessons);
+  for (unsigned place = 0; place < DULLE_N_POSITIONS; place++)
+    {
+      unsigned n = count_bent_units (&dulle_net.parts[DULLE_ROLE_NORMAL][place], &lessons, place);
+
+      ck_assert_uint_ge (n, DULLE_NET_WIDTH / 2);
+    }
   dulle_lessons_clear (&lessons);
-  ck_assert_uint_ge (n, DULLE_NET_WIDTH * 2 / 3);
 }
 END_TEST
 
