@@ -155,6 +155,18 @@ free_stream (gpointer data)
   g_free (stream);
 }
 
+/* Why a pipe was not opened. */
+static GError *
+explain_silence (const DulleBrokerTable *table)
+{
+  if (dulle_broker_client_is_connected (table->client))
+    return g_error_new_literal (G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                                _ ("Nobody answers at this table."));
+
+  return g_error_new_literal (G_IO_ERROR, G_IO_ERROR_NOT_CONNECTED,
+                              _ ("The broker does not answer."));
+}
+
 /* On a guest's side this is the end of everything. */
 static void
 remove_stream (Stream *stream)
@@ -172,10 +184,9 @@ break_stream (Stream *stream)
   g_autoptr (GTask) task = g_steal_pointer (&stream->task);
 
   publish_kind (stream->table, stream->topic, DULLE_FLOW_PACKET_RESET, stream->id);
-  remove_stream (stream);
   if (task != NULL)
-    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_TIMED_OUT, "%s",
-                             _ ("Nobody answers at this table."));
+    g_task_return_error (task, explain_silence (stream->table));
+  remove_stream (stream);
 }
 
 static GSocket *

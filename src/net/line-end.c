@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "config.h"
+#include <gio/gio.h>
 #include <glib/gi18n-lib.h>
 
 static const struct
@@ -35,6 +36,10 @@ static const struct
                                    N_ ("Nobody answers at the address of this table. "
                                        "Perhaps a firewall is in the way."),
                                    TRUE },
+  [DULLE_LINE_END_BROKER] = { "broker", N_ ("The broker of this table does not answer."), TRUE },
+  [DULLE_LINE_END_ABSENT] = { "absent",
+                              N_ ("Nobody is at this table. Perhaps the host has closed Dulle."),
+                              TRUE },
   [DULLE_LINE_END_REFUSED] = { "refused", N_ ("The host has not let you in.") },
   [DULLE_LINE_END_NO_TABLE] = { "no-table", N_ ("No table of this club is free, or the club "
                                                 "cannot be reached.") },
@@ -62,6 +67,16 @@ dulle_line_end_from_id (const char *id)
     }
 
   return DULLE_LINE_END_CLOSED;
+}
+
+DulleLineEnd
+dulle_line_end_of_pipe (const GError *error)
+{
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_CONNECTED))
+    return DULLE_LINE_END_BROKER;
+
+  return g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND) ? DULLE_LINE_END_ABSENT
+                                                                   : DULLE_LINE_END_UNREACHABLE;
 }
 
 const char *

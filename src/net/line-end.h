@@ -27,6 +27,8 @@ G_BEGIN_DECLS
  * @DULLE_LINE_END_LOCK: no safe connection could be made
  * @DULLE_LINE_END_LOST: the connection broke
  * @DULLE_LINE_END_UNREACHABLE: there was no answer at any address
+ * @DULLE_LINE_END_BROKER: the broker between the two was not reached
+ * @DULLE_LINE_END_ABSENT: the broker was reached, and nobody was there
  * @DULLE_LINE_END_REFUSED: the host has not let somebody in who knocked
  * @DULLE_LINE_END_NO_TABLE: no host of a club has a free table
  */
@@ -48,6 +50,8 @@ typedef enum
   DULLE_LINE_END_LOCK,
   DULLE_LINE_END_LOST,
   DULLE_LINE_END_UNREACHABLE,
+  DULLE_LINE_END_BROKER,
+  DULLE_LINE_END_ABSENT,
   DULLE_LINE_END_REFUSED,
   DULLE_LINE_END_NO_TABLE,
   DULLE_N_LINE_ENDS,
@@ -58,6 +62,14 @@ const char *dulle_line_end_id (DulleLineEnd end);
 
 /* Returns: the end called @id; %DULLE_LINE_END_CLOSED if it is not known */
 DulleLineEnd dulle_line_end_from_id (const char *id);
+
+/**
+ * dulle_line_end_of_pipe:
+ * @error: from dulle_pipe_open_finish()
+ *
+ * Returns: why no line could begin
+ */
+DulleLineEnd dulle_line_end_of_pipe (const GError *error);
 
 /* Returns: one whole sentence for the guest, translated; empty for
  *   %DULLE_LINE_END_NONE */

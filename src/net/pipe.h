@@ -14,7 +14,9 @@ G_BEGIN_DECLS
  * dulle_pipe_open_async:
  * @address: HOST:PORT for a direct pipe, or what dulle_broker_address_make() made
  *
- * Opens a pipe to a table, within a quarter of a minute.
+ * Opens a pipe to a table, within a quarter of a minute. Where the way leads through a broker,
+ * the error is %G_IO_ERROR_NOT_CONNECTED if the broker was not reached, and
+ * %G_IO_ERROR_NOT_FOUND if nobody answered there.
  */
 void dulle_pipe_open_async (const char         *address,
                             GCancellable       *cancellable,

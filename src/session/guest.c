@@ -204,7 +204,7 @@ opened_cb (GObject      *source,
       return;
     }
   self->address = 0;
-  note_end (self, DULLE_LINE_END_UNREACHABLE);
+  note_end (self, dulle_line_end_of_pipe (error));
 }
 
 /* From the door of a club to a table, as if that had been the invitation. */

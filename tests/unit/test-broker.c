@@ -331,6 +331,30 @@ START_TEST (test_other_room)
 }
 END_TEST
 
+/* A broker that is not there is told apart from a host that is not there. */
+START_TEST (test_silence)
+{
+  g_auto (Broker) broker = { 0 };
+  g_autofree char *place = NULL;
+  g_autofree char *empty = NULL;
+  g_autofree char *dead = make_address ("127.0.0.1:9", SECRET, NULL);
+  Meeting          nobody = { 0 };
+  Meeting          nothing = { 0 };
+
+  begin_broker (&broker);
+  place = g_strdup_printf ("127.0.0.1:%u", broker.port);
+  empty = make_address (place, SECRET, NULL);
+  dulle_pipe_open_async (empty, NULL, opened_cb, &nobody);
+  dulle_pipe_open_async (dead, NULL, opened_cb, &nothing);
+  while (!nobody.is_answered || !nothing.is_answered)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_int_eq (dulle_line_end_of_pipe (nobody.error), DULLE_LINE_END_ABSENT);
+  ck_assert_int_eq (dulle_line_end_of_pipe (nothing.error), DULLE_LINE_END_BROKER);
+  g_clear_error (&nobody.error);
+  g_clear_error (&nothing.error);
+}
+END_TEST
+
 /* A broker of which nothing is there but the ear. Returns: (transfer full): the first packet */
 static guint8 *
 hear_greeting (gsize *size)
@@ -624,6 +648,7 @@ main (int    argc,
     test_dropped_table,
     test_locked,
     test_other_room,
+    test_silence,
     test_meeting,
     test_far_table,
     NULL,
