@@ -182,11 +182,12 @@ static void
 break_stream (Stream *stream)
 {
   g_autoptr (GTask) task = g_steal_pointer (&stream->task);
+  GError *error = task != NULL ? explain_silence (stream->table) : NULL;
 
   publish_kind (stream->table, stream->topic, DULLE_FLOW_PACKET_RESET, stream->id);
-  if (task != NULL)
-    g_task_return_error (task, explain_silence (stream->table));
   remove_stream (stream);
+  if (task != NULL)
+    g_task_return_error (task, error);
 }
 
 static GSocket *
