@@ -87,6 +87,21 @@ g_mutex_unlock (GMutex *mutex)
   (mutex);
 }
 
+/* The lock is let go while one waits, and held again afterwards. */
+gboolean
+g_cond_wait_until (GCond  *cond,
+                   GMutex *mutex,
+                   gint64  end)
+{
+  gboolean is_signaled;
+
+  hand_over (mutex);
+  is_signaled = REAL (g_cond_wait_until) (cond, mutex, end);
+  receive (mutex);
+
+  return is_signaled;
+}
+
 /* Queues */
 
 void
