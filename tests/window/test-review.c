@@ -1,79 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * Looking back: the steps of a game, the window that shows them, the score sheet, and
- * the history with its imports.
+ * Looking back: the steps of a game, the window that shows them, and the score sheet.
  */
 #include <adwaita.h>
-#include <glib/gstdio.h>
-#include <unistd.h>
 
 #include "tournament/tournament-log.h"
 #include "tournament/past-games.h"
 #include "score/dulle-curve.h"
-#include "review/dulle-history.h"
-#include "review/dulle-history-entry.h"
-#include "settings/text-file.h"
 #include "review/dulle-review-board.h"
 #include "review/dulle-review-games.h"
 #include "review/dulle-review.h"
 #include "score/dulle-score-sheet.h"
 #include "panels/dulle-trick-viewer.h"
-#include "common/file-dialog.h"
-#include "window/dulle-window.h"
 
-#include "session-driver.h"
 #include "suite.h"
+#include "window/past-tournament.h"
 #include "window/widget-tree.h"
-
-#define SEED 11
-
-static const char *const players[] = { "Anna", "Kleo", "Ben", "Mia", "Lea", "Tom", "Ida", NULL };
-
-static void
-set_up (void)
-{
-  g_log_set_always_fatal (G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
-  adw_init ();
-}
-
-/* Computers begin a tournament and play @n_games of it. */
-static void
-play_another (Driver *driver,
-              guint   n_players,
-              guint   n_games)
-{
-  DulleRules           rules = driver_rules ();
-  DulleTournamentSetup setup;
-
-  rules.players = (gint16) n_players;
-  rules.compulsory_solos = 0;
-  rules.cents_per_point = 5;
-  setup = dulle_tournament_setup_make (&rules, SEED);
-  for (guint i = 0; i < DULLE_MAX_PLAYERS; i++)
-    setup.players[i].skill = DULLE_SKILL_EASY;
-  dulle_session_new_tournament (driver->session, &setup);
-  driver_run_to (driver, DULLE_EVENT_OVER);
-  while (driver_last (driver)->standing.n_games < n_games)
-    {
-      dulle_session_next_game (driver->session);
-      driver_run_to (driver, DULLE_EVENT_OVER);
-    }
-}
-
-/* A tournament that computers play, as it stands after @n_games. */
-static Driver *
-play (const char *path,
-      guint       n_players,
-      guint       n_games)
-{
-  Driver *driver = driver_new (path, DULLE_NO_SEAT);
-
-  dulle_session_start (driver->session);
-  play_another (driver, n_players, n_games);
-
-  return driver;
-}
 
 static GtkWidget *
 find_shown_card (GtkWidget *board,
@@ -304,22 +247,6 @@ START_TEST (test_sheet)
 }
 END_TEST
 
-static gboolean
-has_window_title (GtkWidget  *widget,
-                  const char *title)
-{
-  if (ADW_IS_WINDOW_TITLE (widget) &&
-      g_str_equal (adw_window_title_get_title (ADW_WINDOW_TITLE (widget)), title))
-    return TRUE;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (has_window_title (child, title))
-      return TRUE;
-
-  return FALSE;
-}
-
 /* How many widgets of a type there are below @widget. */
 static guint
 count_widgets (GtkWidget  *widget,
@@ -367,181 +294,6 @@ START_TEST (test_long_sheet)
   ck_assert_uint_lt (count_widgets (lines, "GtkListItemWidget"), 300);
 
   gtk_window_destroy (GTK_WINDOW (window));
-}
-END_TEST
-
-static GtkListView *
-find_list (GtkWidget *window)
-{
-  return GTK_LIST_VIEW (
-      gtk_widget_get_template_child (window, DULLE_TYPE_HISTORY, "list"));
-}
-
-static guint
-n_rows (GtkListView *list)
-{
-  return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (list)));
-}
-
-static const char *
-error_of (GtkWidget *window)
-{
-  GtkWidget *bar = find_child (window, GTK_TYPE_INFO_BAR);
-
-  return gtk_widget_get_visible (bar)
-             ? gtk_label_get_label (GTK_LABEL (find_child (bar, GTK_TYPE_LABEL)))
-             : NULL;
-}
-
-static GFile *
-write_file (const char *folder,
-            const char *name,
-            const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  GFile *file = g_file_new_build_filename (folder, name, NULL);
-
-  ck_assert_msg (dulle_write_text (file, text, &error), "%s", error != NULL ? error->message : "");
-
-  return file;
-}
-
-START_TEST (test_history)
-{
-  char            *folder = make_folder ();
-  g_autofree char *path = g_build_filename (folder, "store", NULL);
-  Driver          *driver = play (path, 4, 2);
-  g_autoptr (DulleTournamentLog) tournament_log = driver_read_tournament_log (driver, 0);
-  g_autofree char *text = dulle_tournament_log_write (tournament_log, players);
-  g_autoptr (GFile) good = write_file (folder, "good.txt", text);
-  g_autoptr (GFile) bad = write_file (folder, "bad.txt", "dulle-record 1\ngame 1\nrubbish\n");
-  g_autoptr (GFile) missing = g_file_new_build_filename (folder, "missing.txt", NULL);
-  g_autoptr (GFile) large = write_file (folder, "large.txt", "");
-  GtkWidget   *window;
-  GtkListView *list;
-  g_autoptr (DulleHistoryEntry) entry = NULL;
-
-  set_up ();
-  window = dulle_history_new (NULL, driver->session, players);
-  list = find_list (window);
-  gtk_window_present (GTK_WINDOW (window));
-  while (n_rows (list) != 1)
-    g_main_context_iteration (NULL, TRUE);
-  /* No line ends between a name and its total. */
-  entry = g_list_model_get_item (G_LIST_MODEL (gtk_list_view_get_model (list)), 0);
-  ck_assert_ptr_nonnull (strstr (dulle_history_entry_get_subtitle (entry), "Anna\u00a0"));
-  while (!has_window_title (window, "Running tournament"))
-    g_main_context_iteration (NULL, TRUE);
-
-  dulle_history_import (DULLE_HISTORY (window), bad);
-  while (error_of (window) == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  ck_assert_msg (strstr (error_of (window), "bad.txt:3") != NULL, "%s", error_of (window));
-  ck_assert_uint_eq (n_rows (list), 1);
-
-  dulle_history_import (DULLE_HISTORY (window), missing);
-  while (error_of (window) == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  ck_assert_ptr_nonnull (strstr (error_of (window), "missing.txt"));
-
-  /* A hole as long as that takes no room on the disk. */
-  ck_assert_int_eq (truncate (g_file_peek_path (large), DULLE_LARGEST_RECORD_TEXT + 1), 0);
-  dulle_history_import (DULLE_HISTORY (window), large);
-  while (error_of (window) == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  ck_assert_str_eq (error_of (window), "“large.txt” is larger than 64 MiB, so it was not read.");
-
-  dulle_history_import (DULLE_HISTORY (window), good);
-  while (n_rows (list) != 2)
-    g_main_context_iteration (NULL, TRUE);
-  ck_assert_ptr_null (error_of (window));
-
-  gtk_window_destroy (GTK_WINDOW (window));
-  driver_free (driver);
-  remove_folder (folder);
-}
-END_TEST
-
-/* What was saved in another store is imported like games. */
-START_TEST (test_history_of_store)
-{
-  char            *folder = make_folder ();
-  g_autofree char *path = g_build_filename (folder, "store", NULL);
-  g_autofree char *other = g_build_filename (folder, "other", NULL);
-  Driver          *driver = play (path, 4, 1);
-  g_autoptr (GFile) file = g_file_new_for_path (other);
-  GtkWidget   *window;
-  GtkListView *list;
-
-  driver_free (play (other, 5, 1));
-  set_up ();
-  window = dulle_history_new (NULL, driver->session, players);
-  list = find_list (window);
-  gtk_window_present (GTK_WINDOW (window));
-  while (n_rows (list) != 1)
-    g_main_context_iteration (NULL, TRUE);
-
-  dulle_history_import (DULLE_HISTORY (window), file);
-  while (n_rows (list) != 2)
-    g_main_context_iteration (NULL, TRUE);
-  ck_assert_ptr_nonnull (strstr (error_of (window), "New Tournament"));
-
-  gtk_window_destroy (GTK_WINDOW (window));
-  driver_free (driver);
-  remove_folder (folder);
-}
-END_TEST
-
-static GtkWidget *
-find_review (void)
-{
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
-
-  for (GList *window = windows; window != NULL; window = window->next)
-    if (DULLE_IS_REVIEW (window->data))
-      return window->data;
-
-  return NULL;
-}
-
-/* The history shows an earlier tournament just as the window asks for the running one. */
-static void
-assert_review_of_running (guint n_players)
-{
-  char            *folder = make_folder ();
-  g_autofree char *path = g_build_filename (folder, "store", NULL);
-  Driver          *driver = play (path, n_players, 2);
-  GtkWidget       *window;
-  GtkWidget       *history;
-  GtkWidget       *review;
-
-  play_another (driver, 4, 3);
-  window = g_object_new (DULLE_TYPE_WINDOW, "session", driver->session, NULL);
-  history = dulle_history_new (NULL, driver->session, players);
-  while (!has_window_title (history, "Running tournament"))
-    g_main_context_iteration (NULL, TRUE);
-
-  gtk_selection_model_select_item (gtk_list_view_get_model (find_list (history)), 1, TRUE);
-  ck_assert (gtk_widget_activate_action (window, "win.review", NULL));
-  while ((review = find_review ()) == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  ck_assert_int_eq (
-      dulle_review_game_get_tournament (dulle_review_get_game (DULLE_REVIEW (review))), 3);
-  ck_assert_uint_eq (
-      dulle_review_game_get_record (dulle_review_get_game (DULLE_REVIEW (review)))->number, 3);
-
-  gtk_window_destroy (GTK_WINDOW (review));
-  gtk_window_destroy (GTK_WINDOW (history));
-  gtk_window_destroy (GTK_WINDOW (window));
-  driver_free (driver);
-  remove_folder (folder);
-}
-
-START_TEST (test_review_of_running)
-{
-  set_up ();
-  assert_review_of_running (4);
-  assert_review_of_running (7);
 }
 END_TEST
 
@@ -688,9 +440,6 @@ SUITE ("review",
        test_review,
        test_sheet,
        test_long_sheet,
-       test_history,
-       test_history_of_store,
-       test_review_of_running,
        test_grades,
        test_known_grades,
        test_failed_analysis,
