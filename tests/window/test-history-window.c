@@ -127,6 +127,37 @@ START_TEST (test_history)
 }
 END_TEST
 
+/* A tournament that is over is no longer running, although it stays on the table. */
+START_TEST (test_history_of_finished)
+{
+  char            *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "store", NULL);
+  Driver          *driver = play (path, 4, 3);
+  GtkWidget       *window;
+  GListModel      *rows;
+  g_autoptr (DulleHistoryEntry) entry = NULL;
+
+  set_up ();
+  dulle_session_next_game (driver->session);
+  driver_run_to (driver, DULLE_EVENT_TOURNAMENT_OVER);
+  window = dulle_history_new (NULL, driver->session, players);
+  rows = G_LIST_MODEL (gtk_list_view_get_model (find_list (window)));
+  gtk_window_present (GTK_WINDOW (window));
+  while (g_list_model_get_n_items (rows) != 1)
+    g_main_context_iteration (NULL, TRUE);
+
+  entry = g_list_model_get_item (rows, 0);
+  ck_assert_str_ne (dulle_history_entry_get_title (entry), "Running tournament");
+  ck_assert_ptr_nonnull (strstr (dulle_history_entry_get_subtitle (entry), "still on the table"));
+  while (!has_window_title (window, dulle_history_entry_get_title (entry)))
+    g_main_context_iteration (NULL, TRUE);
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  driver_free (driver);
+  remove_folder (folder);
+}
+END_TEST
+
 /* What was saved in another store is imported like games. */
 START_TEST (test_history_of_store)
 {
@@ -212,5 +243,6 @@ END_TEST
 
 SUITE ("history-window",
        test_history,
+       test_history_of_finished,
        test_history_of_store,
        test_review_of_running)

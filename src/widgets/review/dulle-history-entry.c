@@ -62,13 +62,23 @@ dulle_history_title (const DulleTournamentLog *tournament_log)
 
   if (tournament_log->file != NULL)
     return g_strdup (tournament_log->file);
-  if (tournament_log->running)
+  if (tournament_log->running && !tournament_log->over)
     return g_strdup (_ ("Running tournament"));
   if (tournament_log->played < FIRST_TIME || time == NULL)
     return g_strdup (_ ("Tournament"));
 
   /* Translators: date and time of a tournament, see strftime */
   return g_date_time_format (time, _ ("%x, %H:%M"));
+}
+
+/* What the title does not say. Returns: (nullable) */
+static const char *
+note_of (const DulleTournamentLog *tournament_log)
+{
+  if (tournament_log->over)
+    return tournament_log->running ? _ ("still on the table") : NULL;
+
+  return tournament_log->running ? NULL : _ ("not over");
 }
 
 static char *
@@ -78,6 +88,7 @@ make_subtitle (const DulleTournamentLog *tournament_log,
   g_auto (DulleChosenRules) rules = dulle_chosen_rules_of_rules (&tournament_log->setup.rules);
   guint            n_games = tournament_log->standing.n_games;
   gboolean         is_practice = dulle_deals_are_practice (tournament_log->setup.deals);
+  const char      *note = note_of (tournament_log);
   GString         *text = g_string_new (NULL);
   g_autofree char *practice = dulle_practice_title (tournament_log->setup.deals,
                                                     tournament_log->setup.seed);
@@ -85,8 +96,8 @@ make_subtitle (const DulleTournamentLog *tournament_log,
   g_string_append (text, is_practice ? practice : dulle_chosen_rules_label (&rules));
   g_string_append (text, " · ");
   g_string_append_printf (text, ngettext ("%u game", "%u games", n_games), n_games);
-  if (!tournament_log->over && !tournament_log->running)
-    g_string_append_printf (text, " · %s", _ ("not over"));
+  if (note != NULL)
+    g_string_append_printf (text, " · %s", note);
   for (guint i = 0; i < tournament_log->standing.n_players; i++)
     {
       g_autofree char *total = dulle_score_number (tournament_log->standing.totals[i]);
