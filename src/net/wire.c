@@ -173,6 +173,8 @@ static const Row rows[] = {
       FIELD (NUMBER, "attempt", again.attempt) } },
   [DULLE_WIRE_REACHED] = { "reached", HOST, SEATED, {
       FIELD (NUMBER, "yes", number) } },
+  [DULLE_WIRE_BETWEEN] = { "between", HOST, SEATED, {
+      FIELD (NUMBER, "games", number) } },
 };
 /* clang-format on */
 

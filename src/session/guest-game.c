@@ -69,6 +69,7 @@ emit_over (DulleGuest *self)
                                   g_array_copy (self->run.sheet),
                                   g_memdup2 (&self->run.record, sizeof self->run.record),
                                   guest_check_deal (self, &self->run.record) };
+  self->n_shown = self->run.records->len;
   emit_event (self, event);
   if (dulle_tournament_is_over (&self->run.tournament))
     guest_show_end (self);
@@ -120,6 +121,7 @@ begin_run (DulleGuest             *self,
   dulle_tournament_run_begin (&self->run, &setup);
   self->has_run = TRUE;
   self->has_game = FALSE;
+  self->n_shown = 0;
   g_free (self->id);
   self->id = g_strdup (message->tournament.id);
 }
@@ -183,6 +185,20 @@ take_record (DulleGuest             *self,
       return;
     }
   self->is_held = TRUE;
+  emit_over (self);
+}
+
+/* Whoever comes back now sees the score of the last game, if not yet. */
+static void
+take_pause (DulleGuest             *self,
+            const DulleWireMessage *message)
+{
+  if (!self->has_run || self->has_game || self->run.records->len == self->n_shown ||
+      dulle_tournament_is_over (&self->run.tournament))
+    return;
+
+  self->is_held = TRUE;
+  emit_resumed (self);
   emit_over (self);
 }
 
@@ -384,6 +400,7 @@ static const DulleGuestHandler handlers[DULLE_N_WIRE_KINDS] = {
   [DULLE_WIRE_ASK] = take_question,
   [DULLE_WIRE_REFUSED] = take_refusal,
   [DULLE_WIRE_POLL] = take_poll,
+  [DULLE_WIRE_BETWEEN] = take_pause,
 };
 
 DulleGuestHandler

@@ -60,12 +60,14 @@ struct _DulleGuest
   gboolean        has_come_back;
   guint           bent_game;
 
-  /* The tournament; @seed is that by which it is kept already, or 0 */
+  /* The tournament; @seed is that by which it is kept already, or 0; @n_shown counts the games up
+   * to the one of which the score was shown last */
   char              *id;
   guint64            seed;
   gboolean           has_run;
   DulleTournamentRun run;
   guint8             n_in_favour;
+  guint              n_shown;
 
   /* The game */
   gboolean      has_game;

@@ -156,6 +156,15 @@ tell_view (DulleHost *self,
                                         .numbered = { place->number, text->str } });
 }
 
+/* No game is running: whoever comes now has nothing to wait for but the next one. */
+static void
+tell_pause (DulleHost *self,
+            guint8     player)
+{
+  host_tell_player (self, player,
+                    (DulleWireMessage){ DULLE_WIRE_BETWEEN, .number = find_deal (self) - 1 });
+}
+
 static void
 ask_player (DulleHost *self,
             guint8     player)
@@ -239,7 +248,11 @@ take_resumed (DulleHost        *self,
 {
   begin_game (self, player, event);
   if (dulle_board_is_finished (&event->view.board))
-    return;
+    {
+      host_tell_records (self, player);
+      tell_pause (self, player);
+      return;
+    }
   tell_vote_before (self, player, find_deal (self));
   tell_view (self, player);
   ask_player (self, player);
@@ -423,6 +436,8 @@ host_catch_up (DulleHost *self,
       tell_view (self, player);
       ask_player (self, player);
     }
+  else
+    tell_pause (self, player);
   if (place->is_polled)
     poll_player (self, player);
 }

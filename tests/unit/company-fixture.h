@@ -240,3 +240,46 @@ count_games (Driver *guest)
 
   return last->standing.deals == DULLE_DEALS_TOLD ? last->standing.n_games : 0;
 }
+
+static inline void
+run_until_games (Driver *guest,
+                 guint   n_games)
+{
+  while (count_games (guest) < n_games)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Until the score of a game at that table is seen. */
+static inline void
+run_until_score (Driver *guest)
+{
+  while (count_games (guest) == 0 || driver_last (guest)->kind != DULLE_EVENT_OVER)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static inline void
+play_turn_cb (Driver           *driver,
+              const DulleEvent *event)
+{
+  if (event->kind != DULLE_EVENT_OVER)
+    driver_play (driver, event);
+}
+
+/* The host deals no other one. */
+static inline void
+play_one_game (Table *table)
+{
+  begin_to_play (table);
+  table->host->plays = FALSE;
+  table->host->shown = play_turn_cb;
+  for (guint i = 0; i < table->n_guests; i++)
+    run_until_games (table->guests[i], 1);
+}
+
+static inline void
+play_on (Table *table)
+{
+  table->host->plays = TRUE;
+  table->host->shown = NULL;
+  dulle_session_next_game (table->host->session);
+}

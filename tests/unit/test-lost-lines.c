@@ -278,14 +278,6 @@ seat_guest_in (Table      *table,
     g_main_context_iteration (NULL, TRUE);
 }
 
-static void
-run_until_games (Driver *guest,
-                 guint   n_games)
-{
-  while (count_games (guest) < n_games)
-    g_main_context_iteration (NULL, TRUE);
-}
-
 /* The guest's program ends in the middle of a tournament. When it is started again it is offered
  * its seat, and in the end has kept the tournament once. */
 START_TEST (test_guest_starts_again)
@@ -319,6 +311,40 @@ START_TEST (test_guest_starts_again)
   driver_free (table.guests[0]);
   table.guests[0] = start_driver (path);
   ck_assert_ptr_null (dulle_session_get_kept_table (table.guests[0]->session));
+  remove_folder (folder);
+}
+END_TEST
+
+/* The guest's program ends and is started again between two games: it sees the score of the last
+ * one, as if it had been there all the time. */
+START_TEST (test_guest_starts_between_games)
+{
+  g_auto (Table) table = { .is_fair = TRUE };
+  char             *folder = make_folder ();
+  g_autofree char  *path = g_build_filename (folder, "store", NULL);
+  DulleRules        rules = driver_rules ();
+  g_autofree char  *link = NULL;
+  const DulleEvent *last;
+
+  open_table (&table, &rules);
+  link = write_link (&table, dulle_host_get_port (table.door));
+  seat_guest_in (&table, link, path);
+  play_one_game (&table);
+  driver_free (table.guests[0]);
+
+  table.guests[0] = start_driver (path);
+  dulle_session_return_to_table (table.guests[0]->session);
+  run_until_score (table.guests[0]);
+  last = driver_last (table.guests[0]);
+  ck_assert_uint_eq (last->standing.n_games, 1);
+  ck_assert_int_eq (last->standing.deals, DULLE_DEALS_TOLD);
+  assert_same_sheet (driver_last (table.host), last);
+
+  table.guests[0]->plays = TRUE;
+  dulle_session_next_game (table.guests[0]->session);
+  play_on (&table);
+  wait_for_end (&table);
+  assert_same_games (table.host, table.guests[0]);
   remove_folder (folder);
 }
 END_TEST
@@ -504,6 +530,7 @@ SUITE ("lost-lines",
        test_bent_deal,
        test_host_starts_again,
        test_guest_starts_again,
+       test_guest_starts_between_games,
        test_votes_after_restart,
        test_substitute_after_restart,
        test_knock_starts_again,

@@ -110,13 +110,37 @@ START_TEST (test_full_table)
   open_table (&table, &rules);
   seat_guests (&table, 1, dulle_host_get_port (table.door));
   begin_to_play (&table);
-  while (count_games (table.guests[0]) < 1)
-    g_main_context_iteration (NULL, TRUE);
+  run_until_games (table.guests[0], 1);
   link = write_link (&table, dulle_host_get_port (table.door));
   watcher->plays = TRUE;
   join_table (watcher, link, "Late");
   wait_for_both (&table, watcher);
   ck_assert (dulle_session_get_company (watcher->session)->watches);
+  assert_sees_no_hand (watcher);
+  assert_same_games (table.host, watcher);
+  driver_free (watcher);
+}
+END_TEST
+
+/* Who comes between two games sees the score of the last one. */
+START_TEST (test_between_games)
+{
+  g_auto (Table) table = { 0 };
+  DulleRules rules = driver_rules ();
+  Driver    *watcher;
+
+  open_table (&table, &rules);
+  seat_guests (&table, 1, dulle_host_get_port (table.door));
+  play_one_game (&table);
+  watcher = start_driver (NULL);
+  add_watcher (&table, watcher);
+  run_until_score (watcher);
+  assert_same_sheet (driver_last (table.host), driver_last (watcher));
+
+  watcher->plays = TRUE;
+  dulle_session_next_game (watcher->session);
+  play_on (&table);
+  wait_for_both (&table, watcher);
   assert_sees_no_hand (watcher);
   assert_same_games (table.host, watcher);
   driver_free (watcher);
@@ -151,4 +175,4 @@ START_TEST (test_no_watchers)
 }
 END_TEST
 
-SUITE ("watchers", test_whole_tournament, test_full_table, test_no_watchers)
+SUITE ("watchers", test_whole_tournament, test_full_table, test_between_games, test_no_watchers)
