@@ -377,11 +377,17 @@ new_line (GIOStream            *stream,
   return self;
 }
 
+/* GIO has a handshake done by one of ten threads. While none of them is free it adds another one
+ * from time to time, for the task of the highest priority. So whoever comes last goes first, and
+ * does not wait for all those who have begun and say no more. */
 static void
 begin_handshake (DulleLine *self)
 {
-  g_tls_connection_handshake_async (G_TLS_CONNECTION (self->stream), G_PRIORITY_DEFAULT,
-                                    self->cancellable, locked_cb, ref_line (self));
+  static int n_begun;
+  int        priority = G_PRIORITY_DEFAULT - 1 - (g_atomic_int_add (&n_begun, 1) & G_MAXINT16);
+
+  g_tls_connection_handshake_async (G_TLS_CONNECTION (self->stream), priority, self->cancellable,
+                                    locked_cb, ref_line (self));
 }
 
 static gboolean

@@ -177,6 +177,44 @@ START_TEST (test_no_lock)
 }
 END_TEST
 
+#define N_LEFT 100
+
+/* Lines on which a handshake was begun, and no more: more than there are threads for handshakes.
+ * Whoever comes then is heard, although none of them has ended. */
+START_TEST (test_left_handshakes)
+{
+  g_autoptr (GTlsCertificate) certificate = make_certificate ();
+  g_auto (Side) host = { 0 };
+  g_auto (Side) guest = { 0 };
+  Side       left[N_LEFT] = { 0 };
+  GIOStream *ends[N_LEFT][2];
+
+  for (guint i = 0; i < N_LEFT; i++)
+    {
+      make_pipe (ends[i]);
+      left[i].heard = g_string_new (NULL);
+      left[i].line = dulle_line_new_host (ends[i][0], certificate, &side_funcs, &left[i]);
+      ck_assert (g_output_stream_write_all (g_io_stream_get_output_stream (ends[i][1]), "\x16", 1,
+                                            NULL, NULL, NULL));
+    }
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+
+  connect_sides (&host, &guest, NULL);
+  dulle_line_send (guest.line, &hello);
+  side_wait (&host, 1);
+  ck_assert_int_eq (host.end, DULLE_LINE_END_NONE);
+  ck_assert_uint_eq (host.n_heard, 1);
+  for (guint i = 0; i < N_LEFT; i++)
+    {
+      ck_assert_int_eq (left[i].end, DULLE_LINE_END_NONE);
+      side_clear (&left[i]);
+      g_object_unref (ends[i][0]);
+      g_object_unref (ends[i][1]);
+    }
+}
+END_TEST
+
 START_TEST (test_lost)
 {
   g_auto (Side) host = { 0 };
@@ -424,6 +462,7 @@ SUITE ("line",
        test_trusted_key,
        test_old_lock,
        test_no_lock,
+       test_left_handshakes,
        test_lost,
        test_flood,
        test_not_understood,
