@@ -291,7 +291,7 @@ add_game_lines (DulleResult      *result,
                 const DulleBoard *board)
 {
   const DulleRules *rules = &board->rules;
-  bool              revoked = board->revoked != DULLE_NO_SEAT;
+  bool              revoked = result->revoked;
 
   if (result->winner != DULLE_NO_PARTY && rules->base_counts_no_120)
     add_score_line (result, DULLE_LINE_WON, result->winner, 1);
@@ -547,6 +547,7 @@ begin_result (DulleResult      *result,
               const DulleBoard *board)
 {
   memset (result, 0, offsetof (DulleResult, lines));
+  result->revoked = board->revoked != DULLE_NO_SEAT;
   result->solo = dulle_board_is_solo (board);
   result->soloist = DULLE_NO_SEAT;
   sum_up_parties (result, board);

@@ -18,6 +18,7 @@
 /**
  * DulleResult:
  * @winner: %DULLE_NO_PARTY if both parties missed what they announced
+ * @revoked: whether the game was lost by not following suit, whatever the tricks held
  * @solo: whether it is scored as a solo
  * @parties: the party of each seat
  * @soloist: the seat that plays alone, or %DULLE_NO_SEAT
@@ -33,6 +34,7 @@
 typedef struct
 {
   DulleParty     winner;
+  bool           revoked;
   bool           solo;
   uint8_t        parties[DULLE_N_SEATS];
   uint8_t        soloist;

@@ -413,6 +413,27 @@ START_TEST (test_headlines)
 }
 END_TEST
 
+/* Card points do not say why a game was lost by not following suit. */
+START_TEST (test_revoke)
+{
+  const DulleBoard board = { .contract = DULLE_CONTRACT_NORMAL };
+  DulleResult      result = { .winner = DULLE_KONTRA,
+                              .soloist = DULLE_NO_SEAT,
+                              .card_points = { [DULLE_RE] = 52, [DULLE_KONTRA] = 0 } };
+  g_autofree char *usual = dulle_scene_subtitle (&board, &result, NULL);
+  g_autofree char *of_re = NULL;
+  g_autofree char *of_kontra = NULL;
+
+  ck_assert_str_eq (usual, "Kontra wins 0 to 52");
+  result.revoked = true;
+  of_re = dulle_scene_subtitle (&board, &result, NULL);
+  ck_assert_str_eq (of_re, "Kontra wins: Re did not follow suit");
+  result.winner = DULLE_RE;
+  of_kontra = dulle_scene_subtitle (&board, &result, NULL);
+  ck_assert_str_eq (of_kontra, "Re wins: Kontra did not follow suit");
+}
+END_TEST
+
 /* Of a soloist, the lines add up to a third. */
 START_TEST (test_soloist_chip)
 {
@@ -437,5 +458,6 @@ SUITE ("score-scene",
        test_geometry,
        test_large,
        test_card_places,
+       test_revoke,
        test_soloist_chip,
        test_headlines)

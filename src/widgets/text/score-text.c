@@ -13,10 +13,21 @@
 
 #define MINUS "\342\210\222"
 
+/* What the tricks held had no say in it. */
+static const char *
+revoke_headline (const DulleResult *result)
+{
+  return result->winner == DULLE_RE ? _ ("Re wins: Kontra did not follow suit")
+                                    : _ ("Kontra wins: Re did not follow suit");
+}
+
 char *
 dulle_score_headline (const DulleResult *result)
 {
   const uint8_t *card_points = result->card_points;
+
+  if (result->revoked)
+    return g_strdup (revoke_headline (result));
 
   switch (result->winner)
     {

@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/* "Re wins 134 to 106" */
+/* "Re wins 134 to 106", or why it wins without regard to the card points */
 char *dulle_score_headline (const DulleResult *result);
 
 /* "Re: Kleo and Ben" */
