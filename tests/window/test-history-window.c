@@ -92,8 +92,11 @@ START_TEST (test_history)
   gtk_window_present (GTK_WINDOW (window));
   while (n_rows (list) != 1)
     g_main_context_iteration (NULL, TRUE);
-  /* No line ends between a name and its total. */
+  /* Rules that were changed are not called by the name of the others alone. No line ends
+   * between a name and its total. */
   entry = g_list_model_get_item (G_LIST_MODEL (gtk_list_view_get_model (list)), 0);
+  ck_assert (g_str_has_prefix (dulle_history_entry_get_subtitle (entry),
+                               "Official rules, 3 changes · 2 games"));
   ck_assert_ptr_nonnull (strstr (dulle_history_entry_get_subtitle (entry), "Anna\u00a0"));
   while (!has_window_title (window, "Running tournament"))
     g_main_context_iteration (NULL, TRUE);

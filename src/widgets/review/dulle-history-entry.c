@@ -90,10 +90,11 @@ make_subtitle (const DulleTournamentLog *tournament_log,
   gboolean         is_practice = dulle_deals_are_practice (tournament_log->setup.deals);
   const char      *note = note_of (tournament_log);
   GString         *text = g_string_new (NULL);
-  g_autofree char *practice = dulle_practice_title (tournament_log->setup.deals,
-                                                    tournament_log->setup.seed);
+  g_autofree char *played = is_practice ? dulle_practice_title (tournament_log->setup.deals,
+                                                                tournament_log->setup.seed)
+                                        : dulle_chosen_rules_summary (&rules);
 
-  g_string_append (text, is_practice ? practice : dulle_chosen_rules_label (&rules));
+  g_string_append (text, played);
   g_string_append (text, " · ");
   g_string_append_printf (text, ngettext ("%u game", "%u games", n_games), n_games);
   if (note != NULL)
