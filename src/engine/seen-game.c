@@ -358,13 +358,18 @@ take_announcement (const Taking *taking)
   return announce_level (taking);
 }
 
+/* Whether the pair was declared by a poverty, and may have been exchanged since. */
+static bool
+is_lent (const Taking *taking)
+{
+  return (taking->seen->lent >> taking->action->pigs & 1) != 0;
+}
+
 /* After an exchange, a declared pair that lies in one hand is declared again. */
 static bool
 is_pair_again (const Taking *taking)
 {
-  return (taking->seen->lent >> taking->action->pigs & 1) != 0 &&
-         dulle_board_is_unplayed (taking->board) &&
-         taking->board->known[taking->action->seat] == DULLE_RE;
+  return is_lent (taking) && dulle_board_is_unplayed (taking->board);
 }
 
 static bool
@@ -376,6 +381,8 @@ take_declaration (const Taking *taking)
 
   if (!note_party (taking))
     return false;
+  if (is_lent (taking) && board->known[taking->action->seat] != DULLE_RE)
+    return blame_action (taking, "The poverty and its partner hold these cards.");
   if (!is_own (taking) && n_cards > 0)
     {
       taking->own->dealt = 2 * dulle_hand_of (card);

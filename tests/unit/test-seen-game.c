@@ -452,6 +452,8 @@ static const Refused refusals[] = {
 
   { &knocks, 1, "0!no-90 0!no-90", "Your party has already announced that much." },
 
+  { &taken, 3, "1:return/?/?/? 2$pigs", "The poverty and its partner hold these cards." },
+
   { &revokes, 0, "3:CK~0", "This seat has not failed to follow suit." },
   { &revokes, 0, "3:CK~2", "This trick is full, and another one follows." },
   { &revokes, 0, "3:CK~3", "This seat has not failed to follow suit." },
@@ -489,7 +491,7 @@ static const Refused refusals[] = {
   { &marriage, 0, "3:healthy 0@marriage/plain", "The own seat has called something else." },
   { &nearly_bid, 1, "3:healthy 1^solo-queen/no-90/0", "The own seat has called something else." },
   { &bid, 2, "0:healthy 1^solo-queen/re/0", "Nobody bids now." },
-  { &taken, 2, "1:return/T/T/? 2$pigs", "Your hand does not have the cards for this." },
+  { &taken, 2, "1:return/T/T/? 2$pigs", "The poverty and its partner hold these cards." },
   { &healthy, 1, "0:H9 0=DK", "That is not possible now." },
   { &weak, 0, "0:claim", "It is not certain that you win all remaining tricks." },
 };
