@@ -152,15 +152,15 @@ reveal_rest (DulleBoard *board,
     }
 }
 
-/* With two seats known as Kontra, and one known as Re that can hold no second queen of
- * clubs, the fourth seat has it. */
+/* Of one hand that had both queens of clubs it is known. So where another one known as Re has
+ * no trump left, it had one, and among the rest two seats are known as Kontra: the fourth seat
+ * has the other. */
 static bool
 other_queen_is_elsewhere (const DulleBoard *board)
 {
   for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
     {
-      if (board->known[seat] == DULLE_RE && board->voids[seat] & (1 << DULLE_CLASS_TRUMP) &&
-          dulle_hand_count (board->played[seat], DULLE_CLUB_QUEEN) == 1)
+      if (board->known[seat] == DULLE_RE && board->voids[seat] & (1 << DULLE_CLASS_TRUMP))
         return true;
     }
 

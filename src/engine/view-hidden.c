@@ -291,8 +291,7 @@ revoke_has_card (const DulleView *view,
       DulleHand one = dulle_hand_of (card);
       Places    rest = *places;
 
-      if (rest.room[seat] > 0 && place_known (&rest, seat, one, rest.room[seat]) &&
-          have_room (&rest))
+      if (place_known (&rest, seat, one, rest.room[seat]) && have_room (&rest))
         return true;
     }
 

@@ -220,7 +220,7 @@ play_card (DulleViewReplay *replay,
   DulleCard         card = trick->cards[place];
   DulleAction       action = dulle_action_play (seat, card);
 
-  if (board->phase != DULLE_PHASE_TRICKS || board->n_tricks != number || board->turn != seat)
+  if (board->n_tricks != number || board->turn != seat)
     return dulle_view_blame (replay->flaw, "trick", number, "It is not the turn of seat %u.", seat);
   if (!dulle_view_announce_all (replay))
     return false;
