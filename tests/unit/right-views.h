@@ -6,6 +6,7 @@
 #pragma once
 
 #include "genscher-views.h"
+#include "rare-views.h"
 #include "revoke-views.h"
 
 static const char solo[] =
@@ -622,4 +623,17 @@ static const char *const right_views[] = {
   said_before,
   revoked_on_queen,
   thrown,
+  knocked,
+  king_back,
+  replied_twice,
+  raised_again,
+  pigs_in_genscher,
+  married_first,
+  bid_without_level,
+  poor_revoked,
+  plain_left,
+  gifts_left,
+  all_won,
+  four_passed,
+  thrown_at_once,
 };

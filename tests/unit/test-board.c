@@ -2,8 +2,9 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * What a board says of itself: who lacks a suit, whether a soloist plays in silence, which
- * poverty and which superpigs there are.
+ * poverty and which superpigs there are, which trick is complete, and how long a reply may wait.
  */
+#include "engine/announce.h"
 #include "engine/contract.h"
 #include "engine/exchange.h"
 #include "engine/record.h"
@@ -159,10 +160,46 @@ START_TEST (test_superpigs)
 }
 END_TEST
 
+/* A trick is complete until the next card is played, and the last one for good. */
+START_TEST (test_completed_trick)
+{
+  DulleBoard board = { .rules = dulle_rules_default () };
+  unsigned   last = dulle_rules_n_tricks (&board.rules);
+
+  ck_assert_ptr_null (dulle_board_completed_trick (&board));
+  board.n_tricks = 1;
+  ck_assert_ptr_eq (dulle_board_completed_trick (&board), &board.tricks[0]);
+  board.tricks[1].n_cards = 1;
+  ck_assert_ptr_null (dulle_board_completed_trick (&board));
+  board.n_tricks = (uint8_t) last;
+  ck_assert_ptr_eq (dulle_board_completed_trick (&board), &board.tricks[last - 1]);
+}
+END_TEST
+
+/* A reply may be made with one card less than what it answers. */
+START_TEST (test_time_for_a_reply)
+{
+  DulleBoard            board = { .rules = dulle_rules_default (),
+                                  .phase = DULLE_PHASE_TRICKS,
+                                  .known = { DULLE_RE, DULLE_KONTRA, DULLE_KONTRA, DULLE_RE },
+                                  .levels = { DULLE_LEVEL_PARTY },
+                                  .n_cards = { 12, 12, 12, 12 } };
+  DullePrivateKnowledge own = { .seat = 1, .party = DULLE_KONTRA };
+
+  ck_assert_uint_eq (dulle_announce_cards_left (&board, &own, DULLE_LEVEL_PARTY), 2);
+  ck_assert_uint_eq (dulle_announce_cards_left (&board, &own, DULLE_LEVEL_REPLY), 2);
+  ck_assert_uint_eq (dulle_announce_cards_left (&board, &own, DULLE_LEVEL_NO_90), 1);
+  board.n_cards[1] = 10;
+  ck_assert_uint_eq (dulle_announce_cards_left (&board, &own, DULLE_LEVEL_REPLY), 0);
+}
+END_TEST
+
 SUITE ("board",
        test_silent_marriage,
        test_three_opponents,
        test_all_known,
        test_lacks,
        test_poverty,
-       test_superpigs)
+       test_superpigs,
+       test_completed_trick,
+       test_time_for_a_reply)

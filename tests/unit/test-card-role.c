@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * The cards with names of their own, which depend on the rules, the contract and pigs.
+ * The cards with names of their own, which depend on the rules, the contract and pigs; and
+ * cards that are as good as each other.
  */
 #include "engine/card-role.h"
+#include "engine/equal-cards.h"
 
 #include "suite.h"
 
@@ -82,4 +84,23 @@ START_TEST (test_pigs)
 }
 END_TEST
 
-SUITE ("special", test_normal_game, test_rules, test_solos, test_pigs)
+/* Cards are equal in whichever order they are compared, while nobody else has one between. */
+START_TEST (test_equal_cards)
+{
+  DulleView view = { .board = board_of (DULLE_CONTRACT_NORMAL), .own.seat = 0 };
+  DulleHand jacks = 2 * dulle_hand_of (DULLE_CARD (DULLE_SPADES, DULLE_JACK)) +
+                    2 * dulle_hand_of (DULLE_CARD (DULLE_HEARTS, DULLE_JACK));
+  DulleCard low = DULLE_CARD (DULLE_HEARTS, DULLE_JACK);
+  DulleCard high = DULLE_CARD (DULLE_SPADES, DULLE_JACK);
+
+  dulle_board_update_order (&view.board);
+  view.own.hand = jacks;
+  ck_assert (dulle_cards_are_equal (&view, low, high));
+  ck_assert (dulle_cards_are_equal (&view, high, low));
+  view.own.hand -= dulle_hand_of (low);
+  ck_assert (!dulle_cards_are_equal (&view, low, high));
+  ck_assert (!dulle_cards_are_equal (&view, high, low));
+}
+END_TEST
+
+SUITE ("special", test_normal_game, test_rules, test_solos, test_pigs, test_equal_cards)

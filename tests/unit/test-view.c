@@ -264,6 +264,28 @@ static const Case impossible[] = {
   { to_pass, "turn 2", "turn 1", "view:9: “turn” must be 2 here." },
   { to_pass, "known - - re -", "known - - - -", "view:14: “known” must be - - re - here." },
   { to_pass, "n_cards 12 12 12 12", "n_cards 12 12 9 12", "view:15: “n_cards” must be 12 12 12 12 here." },
+
+  { knocked, "rule pigs on\nrule pig-only-second on\n", "", "view:21: This cannot have been announced then." },
+  { king_back, "rule revoke penalised\n", "", "view:18: The Genscher’s king is neither due nor played." },
+  { both_re, NULL, "announced 0 no-90 0 in-time -\nannounced 0 no-90 0 in-time -\n", "view:19: This cannot have been announced then." },
+  { normal, NULL, "announced 2 party 3 in-time -\nannounced 3 party 1 in-time -\n", "view:21: This cannot have been announced then." },
+  { revoked, NULL, "announced 1 no-90 3 in-time -\n", "view:17: This cannot have been announced then." },
+  { revoked, "rule revoke penalised\n", "rule revoke penalised\nrule knocking on\nannounced 1 no-90 3 in-time party\n", "view:5: This cannot have been announced then." },
+  { said_before, "rule genscher on\n", "rule genscher on\nrule revoke penalised\nannounced 0 party 0 in-time -\n", "view:22: This cannot have been announced then." },
+  { both_said, "announced 0 party 4", "announced 0 no-90 4", "view:23: This cannot have been announced then." },
+  { solo, "preset ddv\n", "preset ddv\nrule solo-precedence rank\nannounced 0 reply 0 in-time -\n", "view:4: This cannot have been announced then." },
+  { superpig_led, NULL, "announced 3 no-90 0 in-time -\n", "view:17: This cannot have been announced then." },
+  { taken, "rule poverty-shift on\n", "rule poverty-shift on\nrule pigs on\nrule pig-only-second on\npigs 2\n", "view:7: The seat cannot have declared this." },
+  { poor, "rule poverty-shift on\n", "rule poverty-shift on\nrule pigs on\npigs 0\n", "view:6: The seat cannot have declared this." },
+  { gifts_left, "rule pigs on\n", "rule pigs on\nrule pig-only-second on\n", "view:15: The seat cannot have declared this." },
+  { gifts_left, "1:DT 2:DJ* 3:CK", "1:CK 2:DJ* 3:H9", "view:22: The cards that are unseen cannot lie with the others." },
+  { passing, "rule poverty-shift on\n", "rule poverty-shift on\nrule poverty-foxes-open on\nn_foxes_passed 1\n", "view:10: These cards cannot have been given away." },
+  { four_passed, "dealt CQ DJ DT DA", "dealt CQ DJ DT SK", "view:9: These cards cannot have been given away." },
+  { thrown_at_once, NULL, "pigs 0\n", "view:19: Pigs cannot have been declared." },
+  { poor_revoked, "trick 3:HA 0:CA 1:HT* 2:H9\n", "trick 3:HJ 0:CA 1:HT* 2:D9\n", "view:13: The seat cannot hold a card to follow suit with." },
+  { plain_left, "2:DQ* 3:DK\n", "2:CK 3:DK*\n", "view:19: The seat cannot hold a card to follow suit with." },
+  { claimed, "trick 3:CK 0:CA* 1:C9 2:CJ\ntrick 0\n", "trick 3:CA* 0:CK 1:C9 2:CJ\ntrick 3:DK\n", "view:12: The soloist cannot have laid down its hand." },
+  { all_won, NULL, "claimed yes\n", "view:27: The soloist cannot have laid down its hand." },
 };
 
 #define FULL_TRICK "trick 0:C9 1:C9 2:CK 3:CK*\n"
@@ -542,6 +564,35 @@ START_TEST (test_bounds)
 }
 END_TEST
 
+/* Cards are chosen for the middle of a poverty, and to be given back; not while seats are
+ * asked, nor by others, nor in other phases. */
+START_TEST (test_gives_cards)
+{
+  static const struct
+  {
+    const char *view;
+    bool        gives;
+  } cases[] = {
+    { to_pass, true },
+    { taken_up, true },
+    { poverty, false },
+    { sent_back, false },
+    { solo, false },
+  };
+  DulleView view;
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      ck_assert (dulle_view_parse (cases[i].view, "view", &view, NULL));
+      ck_assert (dulle_view_gives_cards (&view) == cases[i].gives);
+    }
+
+  ck_assert (dulle_view_parse (to_pass, "view", &view, NULL));
+  view.own.seat = 0;
+  ck_assert (!dulle_view_gives_cards (&view));
+}
+END_TEST
+
 /* What is changed after it was read, is found. */
 START_TEST (test_consistent)
 {
@@ -641,6 +692,7 @@ SUITE ("view",
        test_left_out,
        test_every_contract,
        test_bounds,
+       test_gives_cards,
        test_consistent,
        test_bare,
        test_few_words)
