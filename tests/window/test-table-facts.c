@@ -7,17 +7,20 @@
 #include <adwaita.h>
 
 #include "cards/dulle-card-widget.h"
+#include "common/dulle-avatar.h"
 #include "common/news.h"
 #include "panels/dulle-decision-panel.h"
 #include "table/dulle-card-layer.h"
 #include "table/dulle-seat.h"
 #include "table/dulle-table.h"
+#include "table/table-geometry.h"
 #include "window/dulle-coach.h"
 #include "window/dulle-window.h"
 
 #include "engine/preset.h"
 
 #include "quick-setup.h"
+#include "style-sheet.h"
 #include "suite.h"
 #include "widget-tree.h"
 
@@ -510,6 +513,43 @@ START_TEST (test_cut_text)
 }
 END_TEST
 
+/* What lies between two neighbours on a seat's plate. */
+static float
+measure_gap (GtkWidget *left)
+{
+  GtkWidget      *right = gtk_widget_get_next_sibling (left);
+  GtkWidget      *plate = gtk_widget_get_parent (left);
+  graphene_rect_t of_left;
+  graphene_rect_t of_right;
+
+  ck_assert (gtk_widget_compute_bounds (left, plate, &of_left));
+  ck_assert (gtk_widget_compute_bounds (right, plate, &of_right));
+
+  return of_right.origin.x - of_left.origin.x - of_left.size.width;
+}
+
+/* A compact plate has no room to give away: names such as “Anna 2” are cut soon enough. */
+START_TEST (test_compact_plate)
+{
+  Evening    evening = open_window ();
+  GtkWidget *seat = dulle_seat_new (DULLE_SIDE_LEFT);
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *face;
+
+  add_style_sheet ();
+  dulle_seat_set_player (DULLE_SEAT (seat), "Anna 2", DULLE_FACE_CAT);
+  dulle_seat_set_face_size (DULLE_SEAT (seat), DULLE_COMPACT_FACE);
+  gtk_window_set_child (GTK_WINDOW (window), seat);
+  gtk_window_present (GTK_WINDOW (window));
+  while (gtk_widget_get_width (seat) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  face = find_child (seat, DULLE_TYPE_AVATAR);
+  ck_assert_float_eq_tol (measure_gap (face), 5, 0.5);
+  gtk_window_destroy (GTK_WINDOW (window));
+  close_window (&evening);
+}
+END_TEST
+
 static gboolean
 is_over (Evening *evening)
 {
@@ -567,4 +607,5 @@ SUITE ("table-facts",
        test_open_hands,
        test_empty_table,
        test_cut_text,
+       test_compact_plate,
        test_skip_game)
