@@ -182,6 +182,31 @@ check_place (gboolean    limited,
   ck_assert_str_eq (place, expected);
 }
 
+/* Whoever revoked has the turn once more, and everybody reads why. */
+START_TEST (test_revoke)
+{
+  static const char *const sentences[] = { "You did not follow suit, and may correct it.",
+                                           "Bert did not follow suit, and may correct it." };
+  DulleRules               rules = dulle_rules_default ();
+  DulleGame                game;
+
+  start_game (&game, &rules, 1);
+  for (uint8_t seat = 0; seat < G_N_ELEMENTS (sentences); seat++)
+    {
+      DulleAction      action = dulle_action_plain (2, DULLE_ACTION_TURN);
+      DulleEvent       event;
+      g_autofree char *text = NULL;
+
+      event = make_event (&game, &action);
+      event.view.board.phase = DULLE_PHASE_TRICKS;
+      event.view.board.turn = seat;
+      event.view.board.revoked = seat;
+      text = dulle_sentence_with_turn ("", &event, names);
+      ck_assert_ptr_nonnull (strstr (text, sentences[seat]));
+    }
+}
+END_TEST
+
 /* What a shared table does without makes no house rules. */
 START_TEST (test_rules_name)
 {
@@ -226,4 +251,11 @@ START_TEST (test_place)
 }
 END_TEST
 
-SUITE ("event-text", test_turn, test_marriage, test_vote, test_place, test_rules_name, test_refusal)
+SUITE ("event-text",
+       test_turn,
+       test_marriage,
+       test_vote,
+       test_revoke,
+       test_place,
+       test_rules_name,
+       test_refusal)

@@ -423,7 +423,12 @@ tell_turn (Teller *teller)
     return;
 
   leads = board->phase == DULLE_PHASE_TRICKS && dulle_board_trick (board)->n_cards == 0;
-  if (dulle_event_on_turn (teller->event))
+  if (board->revoked != DULLE_NO_SEAT)
+    tell_sentence (teller, board->revoked == teller->own
+                               ? g_strdup (_ ("You did not follow suit, and may correct it."))
+                               : g_strdup_printf (_ ("%s did not follow suit, and may correct it."),
+                                                  teller->names[board->revoked]));
+  else if (dulle_event_on_turn (teller->event))
     tell_sentence (teller, g_strdup (_ (question (teller))));
   else if (leads)
     tell_sentence (teller, g_strdup_printf (_ ("%s leads."), teller->names[board->turn]));
