@@ -177,6 +177,76 @@ START_TEST (test_end)
 }
 END_TEST
 
+static void
+ask_for_vote (Evening *evening)
+{
+  g_autoptr (DulleEvent) event = dulle_event_new (DULLE_EVENT_VOTE);
+
+  event->vote.player = 0;
+  g_signal_emit_by_name (evening->session, "event", event);
+}
+
+/* Returns: (nullable): the button of that label */
+static GtkWidget *
+find_button (GtkWidget  *widget,
+             const char *label)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_button (child, label);
+
+  return found;
+}
+
+static gboolean
+says (Evening    *evening,
+      const char *text)
+{
+  return has_title (GTK_WIDGET (evening->window), text);
+}
+
+static void
+wait_for_text (Evening    *evening,
+               const char *text)
+{
+  while (!says (evening, text))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* While others vote, the own answer is kept, and said to have been heard. Whoever was lost
+ * meanwhile is asked once more. */
+START_TEST (test_vote)
+{
+  Evening    evening = { 0 };
+  GtkWidget *yes;
+
+  begin_evening (&evening);
+  wait_for_page (&evening, "scene");
+  ask_for_vote (&evening);
+  wait_for_text (&evening, "A Round of Solos?");
+  yes = find_button (GTK_WIDGET (evening.window), "_Yes");
+  while (!gtk_widget_get_mapped (yes))
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (gtk_widget_grab_focus (yes));
+  ck_assert_ptr_eq (gtk_window_get_focus (evening.window), yes);
+  ask_for_vote (&evening);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  ck_assert_ptr_eq (gtk_window_get_focus (evening.window), yes);
+  gtk_widget_activate_action (yes, "win.vote", "b", TRUE);
+  ck_assert (says (&evening, "You have voted."));
+  ck_assert (!gtk_widget_is_sensitive (yes));
+  ask_for_vote (&evening);
+  wait_for_text (&evening, "A Round of Solos?");
+  ck_assert (gtk_widget_is_sensitive (yes));
+  end_evening (&evening);
+}
+END_TEST
+
 /* Returns: how often it was said what the players get: "Anna −8, Kleo +8, …" */
 static guint
 count_accounts (const GString *spoken)
@@ -335,4 +405,11 @@ START_TEST (test_proof)
 }
 END_TEST
 
-SUITE ("results", test_one_key, test_end, test_sheet, test_score, test_account, test_proof)
+SUITE ("results",
+       test_one_key,
+       test_end,
+       test_vote,
+       test_sheet,
+       test_score,
+       test_account,
+       test_proof)

@@ -381,3 +381,12 @@ dulle_score_page_ask (DulleScorePage *self,
                           : g_strdup_printf (_ ("%s, do you want a round of solos?"), name);
   gtk_label_set_label (GTK_LABEL (self->vote_question), question);
 }
+
+void
+dulle_score_page_await_votes (DulleScorePage *self)
+{
+  g_return_if_fail (DULLE_IS_SCORE_PAGE (self));
+
+  gtk_label_set_label (GTK_LABEL (self->vote_question),
+                       _ ("You have voted. The others are still being asked."));
+}

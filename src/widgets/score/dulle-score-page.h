@@ -74,4 +74,7 @@ void dulle_score_page_focus (DulleScorePage *self);
 void dulle_score_page_ask (DulleScorePage *self,
                            const char     *name);
 
+/* Says that the answer was heard. */
+void dulle_score_page_await_votes (DulleScorePage *self);
+
 G_END_DECLS

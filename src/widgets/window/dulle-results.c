@@ -385,15 +385,21 @@ keep_score (DulleResults     *self,
     set_scored (self, event);
 }
 
-/* The vote is about the score sheet, so it stands below it. */
+/* The vote is about the score sheet, so it stands below it. While others vote, the question is
+ * asked again: whoever has the focus on an answer keeps it. */
 static void
 ask_for_vote (DulleResults *self,
               guint8        player)
 {
   const char *const *names = dulle_table_names_get_by_player (table_names (self));
 
+  if (self->votes && self->voter == player &&
+      g_action_get_enabled (g_action_map_lookup_action (self->actions, "vote")))
+    return;
+
   self->votes = TRUE;
   self->voter = player;
+  set_action_enabled (self, "vote", TRUE);
   dulle_score_page_ask (dulle_result_pages_score (self->pages),
                         dulle_seating_is_shared (&shown_event (self)->seating) ? names[player]
                                                                                : NULL);
@@ -536,6 +542,8 @@ vote_cb (GSimpleAction *action,
 {
   DulleResults *self = DULLE_RESULTS (user_data);
 
+  g_simple_action_set_enabled (action, FALSE);
+  dulle_score_page_await_votes (dulle_result_pages_score (self->pages));
   dulle_session_vote (self->session, self->voter, g_variant_get_boolean (parameter));
 }
 
