@@ -488,10 +488,11 @@ START_TEST (test_told_in_german)
   bindtextdomain ("dulle", g_getenv ("DULLE_LOCALEDIR"));
   bind_textdomain_codeset ("dulle", "UTF-8");
   assert_told (DULLE_LINE_END_OLD, FALSE,
-               "Dein Dulle ist zu alt für diesen Tisch. Bitte aktualisiere es.");
+               "Deine Version von Dulle ist zu alt für diesen Tisch. "
+               "Bitte aktualisiere sie.");
   assert_told (DULLE_LINE_END_NEW, FALSE,
-               "Das Dulle des Gastgebers ist zu alt für deines. "
-               "Es sollte aktualisiert werden.");
+               "Die Dulle-Version des Gastgebers ist zu alt für deine. "
+               "Sie sollte aktualisiert werden.");
 }
 END_TEST
 
