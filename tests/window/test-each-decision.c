@@ -229,6 +229,17 @@ press (Player    *player,
   iterate_until (player, &player->answered);
 }
 
+/* The card that is to lie in place of a wrong one has a button, and may be clicked itself. */
+static void
+click_other_card (Player *player)
+{
+  GtkWidget *card = find_card (GTK_WIDGET (player->window), player->wanted.card);
+
+  ck_assert_ptr_nonnull (card);
+  click (player, card, 0.1);
+  iterate_until (player, &player->answered);
+}
+
 static void
 answer (Player  *player,
         gboolean by_keyboard)
@@ -237,7 +248,10 @@ answer (Player  *player,
   if (player->wanted.kind == DULLE_ACTION_PASS || player->wanted.kind == DULLE_ACTION_RETURN)
     put_cards (player, by_keyboard);
 
-  press (player, find_variant (player), by_keyboard);
+  if (player->wanted.kind == DULLE_ACTION_CORRECT && !by_keyboard)
+    click_other_card (player);
+  else
+    press (player, find_variant (player), by_keyboard);
   ck_assert_msg (dulle_action_equal (&player->seen, &player->wanted), "%s: another answer came",
                  player->current->name);
 }

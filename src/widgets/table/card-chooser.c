@@ -88,6 +88,41 @@ refuse_card (DulleCardChooser *self,
   g_signal_emit (self, signals[REFUSED], 0, (int) refusal);
 }
 
+/* Whether a full trick waits for the person, who did not follow suit. */
+static gboolean
+is_to_correct (const DulleView *view)
+{
+  return dulle_view_on_turn (view) && view->board.revoked == view->own.seat;
+}
+
+/* What a card of the hand is clicked for: to be played, or in place of a wrong one. */
+static DulleAction
+action_of_card (const DulleView *view,
+                DulleCard        card)
+{
+  return is_to_correct (view) ? dulle_action_correct (view->own.seat, card)
+                              : dulle_action_play (view->own.seat, card);
+}
+
+static DulleHand
+find_playable (const DulleView *view)
+{
+  DulleHand playable = 0;
+
+  if (!is_to_correct (view))
+    return dulle_action_cards (&view->board, &view->own);
+
+  DULLE_HAND_FOREACH (card, view->own.hand)
+    {
+      DulleAction action = action_of_card (view, card);
+
+      if (dulle_action_check (&view->board, &view->own, &action) == DULLE_ACCEPTED)
+        playable += dulle_hand_count (view->own.hand, card) * dulle_hand_of (card);
+    }
+
+  return playable;
+}
+
 /* In an exchange a click does not play, but chooses. */
 static void
 put_aside (DulleCardChooser *self,
@@ -105,7 +140,7 @@ submit_card (DulleCardChooser *self,
              DulleCard         card)
 {
   const DulleView *view = &dulle_event_player_get_shown (self->player)->view;
-  DulleAction      action = dulle_action_play (view->own.seat, card);
+  DulleAction      action = action_of_card (view, card);
   DulleRefusal     refusal = dulle_action_check (&view->board, &view->own, &action);
 
   if (refusal != DULLE_ACCEPTED)
@@ -170,8 +205,8 @@ begun_cb (DulleCardChooser *self,
 {
   g_assert (DULLE_IS_CARD_CHOOSER (self));
 
-  if (event->kind != DULLE_EVENT_ACTION || event->action.kind != DULLE_ACTION_PLAY ||
-      event->action.seat != event->view.own.seat)
+  if (event->kind != DULLE_EVENT_ACTION || event->action.seat != event->view.own.seat ||
+      (event->action.kind != DULLE_ACTION_PLAY && event->action.kind != DULLE_ACTION_CORRECT))
     return;
 
   self->submitted = FALSE;
@@ -188,7 +223,7 @@ update_legal (DulleCardChooser *self,
                     dulle_event_on_turn (event);
 
   dulle_hand_widget_set_legal (self->hand,
-                               marked ? dulle_action_cards (board, &view->own) : ~(DulleHand) 0);
+                               marked ? find_playable (view) : ~(DulleHand) 0);
 }
 
 static void
@@ -253,7 +288,7 @@ static DulleCard
 find_card_to_play (DulleCardChooser *self,
                    const DulleView  *view)
 {
-  if (view->board.phase != DULLE_PHASE_TRICKS)
+  if (view->board.phase != DULLE_PHASE_TRICKS || is_to_correct (view))
     return DULLE_NO_CARD;
   if (self->kept == DULLE_NO_CARD && self->plays_last && dulle_hand_size (view->own.hand) == 1)
     return dulle_hand_first (view->own.hand);
@@ -301,7 +336,7 @@ dulle_card_chooser_focus_hand (DulleCardChooser *self)
   if (shown == NULL || dulle_hand_widget_has_focus (self->hand))
     return;
 
-  playable = dulle_action_cards (&shown->view.board, &shown->view.own);
+  playable = find_playable (&shown->view);
   while (n < dulle_hand_widget_get_count (self->hand) && playable != 0 &&
          !dulle_hand_has (playable, dulle_hand_widget_get_card (self->hand, n)))
     n++;
