@@ -76,4 +76,26 @@ START_TEST (test_score_row)
 }
 END_TEST
 
-SUITE ("descriptions", test_news, test_word, test_score_row)
+/* A player's row names the party, too; a long text leaves room for a list beside. */
+START_TEST (test_player_row)
+{
+  GtkWidget     *list;
+  GtkListBoxRow *row;
+  int            natural;
+  g_autoptr (GListStore) rows = NULL;
+
+  gtk_init ();
+  list = g_object_ref_sink (gtk_list_box_new ());
+  rows = dulle_score_rows_bind (GTK_LIST_BOX (list));
+  dulle_score_rows_append_player (rows, g_strdup ("Kleo, who plays alone against all others"),
+                                  g_strdup ("+3"), DULLE_RE, DULLE_FACE_KLEO);
+  row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Kleo, who plays alone against all others, Re: +3");
+  gtk_widget_measure (list, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  ck_assert_int_le (natural, 370);
+  g_object_unref (list);
+}
+END_TEST
+
+SUITE ("descriptions", test_news, test_word, test_score_row, test_player_row)

@@ -26,7 +26,7 @@ struct _DulleScorePage
   GtkWidget *scroller;
   GtkWidget *clamp;
   GtkWidget *headline;
-  GtkWidget *parties;
+  GtkWidget *result;
   GtkWidget *lines;
   GtkWidget *scores;
   GtkWidget *proof;
@@ -41,6 +41,8 @@ struct _DulleScorePage
   GtkWidget *proceed;
 
   DulleScoreSheet *sheet;
+
+  DulleFace faces[DULLE_N_SEATS];
 
   /* Owned: what the lists show */
   GListStore *line_rows;
@@ -113,15 +115,18 @@ show_scores (DulleScorePage    *self,
              const char *const *names)
 {
   g_list_store_remove_all (self->score_rows);
-  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
-    {
-      char *text = result->soloist == seat
-                       ? g_strdup_printf (_ ("%s, alone against three"), names[seat])
-                       : g_strdup (names[seat]);
+  for (DulleParty party = DULLE_RE; party <= DULLE_KONTRA; party++)
+    for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
+      if (result->parties[seat] == party)
+        {
+          char *text = result->soloist == seat
+                           ? g_strdup_printf (_ ("%s, alone against three"), names[seat])
+                           : g_strdup (names[seat]);
 
-      dulle_score_rows_append (self->score_rows, text, dulle_score_signed (result->scores[seat]),
-                               FALSE);
-    }
+          dulle_score_rows_append_player (self->score_rows, text,
+                                          dulle_score_signed (result->scores[seat]), party,
+                                          self->faces[seat]);
+        }
 }
 
 /* Where the rules have money, who pays whom for the last game. */
@@ -146,19 +151,13 @@ show_result (DulleScorePage    *self,
              const char *const *names)
 {
   gtk_widget_set_visible (self->headline, result != NULL);
-  gtk_widget_set_visible (self->parties, result != NULL);
-  gtk_widget_set_visible (self->lines, result != NULL);
-  gtk_widget_set_visible (self->scores, result != NULL);
+  gtk_widget_set_visible (self->result, result != NULL);
 
   if (result != NULL)
     {
       g_autofree char *headline = dulle_score_headline (result);
-      g_autofree char *re = dulle_score_party (result, DULLE_RE, names);
-      g_autofree char *kontra = dulle_score_party (result, DULLE_KONTRA, names);
-      g_autofree char *parties = g_strdup_printf ("%s\n%s", re, kontra);
 
       gtk_label_set_label (GTK_LABEL (self->headline), headline);
-      gtk_label_set_label (GTK_LABEL (self->parties), parties);
       show_lines (self, result, names);
       show_scores (self, result, names);
     }
@@ -261,7 +260,7 @@ dulle_score_page_class_init (DulleScorePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DulleScorePage, scroller);
   gtk_widget_class_bind_template_child (widget_class, DulleScorePage, clamp);
   gtk_widget_class_bind_template_child (widget_class, DulleScorePage, headline);
-  gtk_widget_class_bind_template_child (widget_class, DulleScorePage, parties);
+  gtk_widget_class_bind_template_child (widget_class, DulleScorePage, result);
   gtk_widget_class_bind_template_child (widget_class, DulleScorePage, lines);
   gtk_widget_class_bind_template_child (widget_class, DulleScorePage, scores);
   gtk_widget_class_bind_template_child (widget_class, DulleScorePage, proof);
@@ -300,11 +299,14 @@ dulle_score_page_new (void)
 
 void
 dulle_score_page_set_faces (DulleScorePage  *self,
-                            const DulleFace *faces)
+                            const DulleFace *by_seat,
+                            const DulleFace *by_player)
 {
   g_return_if_fail (DULLE_IS_SCORE_PAGE (self));
+  g_return_if_fail (by_seat != NULL);
 
-  dulle_score_sheet_set_faces (self->sheet, faces);
+  memcpy (self->faces, by_seat, sizeof self->faces);
+  dulle_score_sheet_set_faces (self->sheet, by_player);
 }
 
 void

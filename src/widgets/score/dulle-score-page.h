@@ -36,10 +36,11 @@ typedef enum
 
 GtkWidget *dulle_score_page_new (void);
 
-/* @faces: (array fixed-size=DULLE_MAX_PLAYERS): of the players on the sheet, for what will be
- * shown */
+/* @by_seat: (array fixed-size=DULLE_N_SEATS): of the players of the game, for what will be shown
+ * @by_player: (array fixed-size=DULLE_MAX_PLAYERS): of those on the sheet */
 void dulle_score_page_set_faces (DulleScorePage  *self,
-                                 const DulleFace *faces);
+                                 const DulleFace *by_seat,
+                                 const DulleFace *by_player);
 
 /**
  * dulle_score_page_show:

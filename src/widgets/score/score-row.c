@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "book/rule-book.h"
+#include "common/dulle-avatar.h"
 #include "common/news.h"
 #include "common/tooltip.h"
 #include "common/word-help.h"
@@ -17,6 +18,13 @@
 /* In the place of a line of a result. */
 #define NO_LINE (-1)
 
+/* Logical pixels */
+#define FACE 28
+
+/* Characters: longer texts go on in the next line rather than keep lists from standing side by
+ * side. */
+#define WIDEST_TEXT 24
+
 struct _DulleScoreRow
 {
   GObject parent_instance;
@@ -25,8 +33,10 @@ struct _DulleScoreRow
   char *text;
   char *number;
 
-  gboolean strong;
-  int      line;
+  gboolean   strong;
+  int        line;
+  DulleParty party;
+  DulleFace  face;
 };
 
 G_DEFINE_FINAL_TYPE (DulleScoreRow, dulle_score_row, G_TYPE_OBJECT)
@@ -51,6 +61,8 @@ dulle_score_row_class_init (DulleScoreRowClass *klass)
 static void
 dulle_score_row_init (DulleScoreRow *self)
 {
+  self->line = NO_LINE;
+  self->party = DULLE_NO_PARTY;
 }
 
 static GtkWidget *
@@ -72,6 +84,35 @@ make_book_sign (void)
                        NULL);
 }
 
+static const char *
+party_name (DulleParty party)
+{
+  return party == DULLE_RE ? _ ("Re") : _ ("Kontra");
+}
+
+/* A player's, and the colors of the party, are those of the scene and of the table. */
+static GtkWidget *
+make_face (DulleScoreRow *self)
+{
+  GtkWidget *face = dulle_avatar_new (FACE);
+
+  dulle_avatar_show (DULLE_AVATAR (face), self->text, dulle_face_id (self->face));
+
+  return face;
+}
+
+static GtkWidget *
+make_party (DulleScoreRow *self)
+{
+  GtkWidget *party = make_label (party_name (self->party), 0.5);
+
+  gtk_widget_add_css_class (party, "party");
+  gtk_widget_add_css_class (party, self->party == DULLE_RE ? "re" : "kontra");
+  gtk_widget_set_valign (party, GTK_ALIGN_CENTER);
+
+  return party;
+}
+
 static GtkWidget *
 make_content (DulleScoreRow *self)
 {
@@ -80,9 +121,14 @@ make_content (DulleScoreRow *self)
   GtkWidget *number = make_label (self->number, 1);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), WIDEST_TEXT);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (number, "numeric");
+  if (self->party != DULLE_NO_PARTY)
+    gtk_box_append (GTK_BOX (box), make_face (self));
   gtk_box_append (GTK_BOX (box), label);
+  if (self->party != DULLE_NO_PARTY)
+    gtk_box_append (GTK_BOX (box), make_party (self));
   gtk_box_append (GTK_BOX (box), number);
   gtk_box_append (GTK_BOX (box), make_book_sign ());
   if (self->strong)
@@ -110,6 +156,15 @@ link_to_book (GtkWidget  *row,
   dulle_describe (row, description);
 }
 
+/* Returns: (transfer full): what a screen reader says */
+static char *
+row_name (DulleScoreRow *self)
+{
+  return self->party != DULLE_NO_PARTY
+             ? g_strdup_printf ("%s, %s: %s", self->text, party_name (self->party), self->number)
+             : g_strdup_printf ("%s: %s", self->text, self->number);
+}
+
 static GtkWidget *
 make_row_cb (gpointer item,
              gpointer user_data)
@@ -120,7 +175,7 @@ make_row_cb (gpointer item,
 
   g_assert (DULLE_IS_SCORE_ROW (self));
 
-  name = g_strdup_printf ("%s: %s", self->text, self->number);
+  name = row_name (self);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), make_content (self));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), self->line != NO_LINE);
   gtk_widget_set_focusable (row, self->line != NO_LINE);
@@ -131,20 +186,17 @@ make_row_cb (gpointer item,
   return row;
 }
 
-static void
-append_row (GListStore *rows,
-            char       *text,
-            char       *number,
-            gboolean    strong,
-            int         line)
+/* Returns: (transfer full) */
+static DulleScoreRow *
+make_row (char *text,
+          char *number)
 {
-  g_autoptr (DulleScoreRow) row = g_object_new (DULLE_TYPE_SCORE_ROW, NULL);
+  DulleScoreRow *row = g_object_new (DULLE_TYPE_SCORE_ROW, NULL);
 
   row->text = text;
   row->number = number;
-  row->strong = strong;
-  row->line = line;
-  g_list_store_append (rows, row);
+
+  return row;
 }
 
 void
@@ -153,9 +205,12 @@ dulle_score_rows_append (GListStore *rows,
                          char       *number,
                          gboolean    strong)
 {
+  g_autoptr (DulleScoreRow) row = make_row (text, number);
+
   g_return_if_fail (G_IS_LIST_STORE (rows));
 
-  append_row (rows, text, number, strong, NO_LINE);
+  row->strong = strong;
+  g_list_store_append (rows, row);
 }
 
 void
@@ -164,10 +219,30 @@ dulle_score_rows_append_line (GListStore *rows,
                               char       *number,
                               DulleLineId line)
 {
+  g_autoptr (DulleScoreRow) row = make_row (text, number);
+
   g_return_if_fail (G_IS_LIST_STORE (rows));
   g_return_if_fail (line < DULLE_N_LINES);
 
-  append_row (rows, text, number, FALSE, (int) line);
+  row->line = (int) line;
+  g_list_store_append (rows, row);
+}
+
+void
+dulle_score_rows_append_player (GListStore *rows,
+                                char       *text,
+                                char       *number,
+                                DulleParty  party,
+                                DulleFace   face)
+{
+  g_autoptr (DulleScoreRow) row = make_row (text, number);
+
+  g_return_if_fail (G_IS_LIST_STORE (rows));
+  g_return_if_fail (party < DULLE_N_PARTIES);
+
+  row->party = party;
+  row->face = face;
+  g_list_store_append (rows, row);
 }
 
 GListStore *

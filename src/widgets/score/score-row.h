@@ -8,6 +8,7 @@
 #include <gtk/gtk.h>
 
 #include "engine/score-line.h"
+#include "tournament/face.h"
 
 G_BEGIN_DECLS
 
@@ -31,6 +32,13 @@ void dulle_score_rows_append_line (GListStore *rows,
                                    char       *text,
                                    char       *number,
                                    DulleLineId line);
+
+/* The same for a player. */
+void dulle_score_rows_append_player (GListStore *rows,
+                                     char       *text,
+                                     char       *number,
+                                     DulleParty  party,
+                                     DulleFace   face);
 
 /* Returns: (transfer full): a list model whose rows are shown in @list */
 GListStore *dulle_score_rows_bind (GtkListBox *list);

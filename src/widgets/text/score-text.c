@@ -44,33 +44,6 @@ dulle_score_headline (const DulleResult *result)
     }
 }
 
-char *
-dulle_score_party (const DulleResult *result,
-                   DulleParty         party,
-                   const char *const *names)
-{
-  const char *label = party == DULLE_RE ? _ ("Re") : _ ("Kontra");
-  const char *members[DULLE_N_SEATS];
-  unsigned    n_members = 0;
-
-  for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
-    if (result->parties[seat] == party)
-      members[n_members++] = names[seat];
-
-  switch (n_members)
-    {
-    case 1:
-      return g_strdup_printf (_ ("%s: %s"), label, members[0]);
-    case 2:
-      return g_strdup_printf (_ ("%s: %s and %s"), label, members[0], members[1]);
-    case 3:
-      return g_strdup_printf (_ ("%s: %s, %s and %s"), label, members[0], members[1], members[2]);
-    default:
-      return g_strdup (label);
-    }
-}
-
-/* A special point for catching somebody's card. */
 static char *
 caught (const DulleScoreLine *line,
         const char           *winner,

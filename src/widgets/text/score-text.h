@@ -15,11 +15,6 @@ G_BEGIN_DECLS
 /* "Re wins 134 to 106", or why it wins without regard to the card points */
 char *dulle_score_headline (const DulleResult *result);
 
-/* "Re: Kleo and Ben" */
-char *dulle_score_party (const DulleResult *result,
-                         DulleParty         party,
-                         const char *const *names);
-
 /* "Fox of Mia caught by Kleo in trick 7" */
 char *dulle_score_line (const DulleScoreLine *line,
                         const char *const    *names);

@@ -164,7 +164,8 @@ fill_score_page (DulleResults *self)
   gboolean        is_shown = result != NULL && score_mode (self) != DULLE_SCORE_MODE_SHEET;
   DulleScorePage *page = dulle_result_pages_score (self->pages);
 
-  dulle_score_page_set_faces (page, dulle_table_names_get_faces_by_player (table_names (self)));
+  dulle_score_page_set_faces (page, dulle_table_names_get_faces_by_seat (table_names (self)),
+                              dulle_table_names_get_faces_by_player (table_names (self)));
   dulle_score_page_show (page, score_mode (self), result, &shown_event (self)->standing,
                          sheet, dulle_table_names_get_by_seat (table_names (self)),
                          dulle_table_names_get_by_player (table_names (self)));

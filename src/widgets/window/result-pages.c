@@ -124,6 +124,7 @@ dulle_result_pages_score (DulleResultPages *self)
     {
       dulle_result_pages_podium (self);
       self->score = g_object_ref_sink (DULLE_SCORE_PAGE (dulle_score_page_new ()));
+      dulle_follow_table_top (GTK_WIDGET (self->score), self->settings);
       place_score (self);
     }
 
