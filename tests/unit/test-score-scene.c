@@ -369,6 +369,37 @@ START_TEST (test_large)
 }
 END_TEST
 
+/* Where there is height, cards lie in rows, each upon the one above, and stay within the pile. */
+START_TEST (test_rows)
+{
+  const unsigned     n_cards[DULLE_N_PARTIES] = { 28, 20 };
+  DulleSceneRequest  request = make_request (1280, 750, 2, 3, 1);
+  DulleSceneGeometry geometry;
+
+  dulle_scene_geometry (&request, &geometry);
+  for (DulleParty party = DULLE_RE; party <= DULLE_KONTRA; party++)
+    {
+      const DulleBox *pile = &geometry.piles[party];
+      float           half = geometry.pile_width / 2;
+      DullePose       first = dulle_scene_pile_place (&geometry, party, 0, n_cards[party]);
+      float           y = first.y;
+
+      ck_assert_uint_gt (geometry.n_rows[party], 1);
+      for (unsigned i = 0; i < n_cards[party]; i++)
+        {
+          DullePose card = dulle_scene_pile_place (&geometry, party, i, n_cards[party]);
+
+          ck_assert_float_ge (card.y, y);
+          ck_assert_float_ge (card.x, pile->x + half - SLACK);
+          ck_assert_float_le (card.x, pile->x + pile->width - half + SLACK);
+          y = card.y;
+        }
+      ck_assert_float_gt (y, first.y);
+      ck_assert_float_eq_tol (y - pile->y + half * DULLE_CARD_ASPECT, pile->height, SLACK);
+    }
+}
+END_TEST
+
 START_TEST (test_card_places)
 {
   DulleBox  box = { 10, 20, 200, 60 };
@@ -457,6 +488,7 @@ SUITE ("score-scene",
        test_cards,
        test_geometry,
        test_large,
+       test_rows,
        test_card_places,
        test_revoke,
        test_soloist_chip,

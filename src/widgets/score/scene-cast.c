@@ -517,8 +517,7 @@ place_party (DulleSceneCast           *self,
         i < geometry->n_chips[party] ? &geometry->chips[party][i] : &none, geometry->chip_unit);
   for (guint i = 0; i < self->n_cards[party]; i++)
     {
-      DullePose place = dulle_scene_card_place (&geometry->piles[party], geometry->pile_width, i,
-                                                self->n_cards[party]);
+      DullePose place = dulle_scene_pile_place (geometry, party, i, self->n_cards[party]);
 
       dulle_scene_actor_place_card (&cards[i], &place, geometry->pile_width);
     }

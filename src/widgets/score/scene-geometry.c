@@ -36,9 +36,13 @@
 #define LEAST_CHIP  0.8f
 
 /* How far a card stands out from under the next one, in widths of it: at most, and at least
- * where it is counted. */
+ * where it is counted; and from under the next row, in heights of it. */
 #define WIDEST_STEP    0.62f
 #define NARROWEST_STEP 0.13f
+#define ROW_STEP       0.3f
+
+/* The most cards of a row where the pile may have several. */
+#define LONGEST_ROW 14
 
 /* What is left out first stands last. */
 typedef enum
@@ -157,26 +161,35 @@ place_plates (Placement *self,
   return y + (height + gap) * (float) ((n + n_columns - 1) / n_columns);
 }
 
+/* All piles are laid of cards of one size, in rows that are as long as the longest one needs. */
 static float
 place_pile (Placement *self,
             unsigned   party,
             DulleBox   inner,
             float      y)
 {
-  const unsigned *n_cards = self->request->n_cards;
-  unsigned        n = MAX (n_cards[DULLE_RE], n_cards[DULLE_KONTRA]);
-  float           widest = inner.width / (1 + NARROWEST_STEP * (float) MAX (n, 1));
-  float           width = whole_width (MIN (PILE_WIDTH * self->style->cards * self->unit, widest));
+  DulleSceneGeometry *geometry = self->geometry;
+  const unsigned     *n_cards = self->request->n_cards;
+  unsigned            most = MAX (n_cards[DULLE_RE], n_cards[DULLE_KONTRA]);
+  bool                folded = self->style->roomy && !self->narrow;
+  unsigned            row = MAX (folded ? MIN (most, LONGEST_ROW) : most, 1);
+  unsigned            n_rows = MAX ((n_cards[party] + row - 1) / row, 1);
+  float               wanted = PILE_WIDTH * self->style->cards * self->unit;
+  float               widest = inner.width / (1 + NARROWEST_STEP * (float) row);
+  float               width = whole_width (MIN (wanted, widest));
+  float               rows = 1 + ROW_STEP * (float) (n_rows - 1);
+  float               height = width * DULLE_CARD_ASPECT * rows;
 
-  self->geometry->pile_width = 0;
-  self->geometry->piles[party] = (DulleBox){ 0 };
+  geometry->pile_width = 0;
+  geometry->piles[party] = (DulleBox){ 0 };
   if (self->style->detail < DETAIL_PILES)
     return y;
 
-  self->geometry->pile_width = width;
-  self->geometry->piles[party] = (DulleBox){ inner.x, y, inner.width, width * DULLE_CARD_ASPECT };
+  geometry->pile_width = width;
+  geometry->n_rows[party] = n_rows;
+  geometry->piles[party] = (DulleBox){ inner.x, y, inner.width, height };
 
-  return y + width * DULLE_CARD_ASPECT + GAP * self->unit;
+  return y + height + GAP * self->unit;
 }
 
 /* In rows, as many as there is room for above @bottom. */
@@ -502,4 +515,23 @@ dulle_scene_card_place (const DulleBox *box,
   return (DullePose){ .x = box->x + (box->width - all) / 2 + width / 2 + step * (float) number,
                       .y = box->y + box->height / 2,
                       .scale = 1 };
+}
+
+DullePose
+dulle_scene_pile_place (const DulleSceneGeometry *geometry,
+                        DulleParty                party,
+                        unsigned                  number,
+                        unsigned                  n)
+{
+  DulleBox row = geometry->piles[party];
+  float    height = geometry->pile_width * DULLE_CARD_ASPECT;
+  unsigned n_rows = MAX (geometry->n_rows[party], 1);
+  unsigned length = (n + n_rows - 1) / n_rows;
+  unsigned first = number - number % length;
+
+  row.y += height * ROW_STEP * (float) (number / length);
+  row.height = height;
+
+  return dulle_scene_card_place (&row, geometry->pile_width, number - first,
+                                 MIN (length, n - first));
 }

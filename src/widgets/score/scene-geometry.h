@@ -72,7 +72,8 @@ typedef struct
  * @actions_unit: and for @actions
  * @n_chips: how many lines there is room for
  * @pile_width: of the cards that were won; 0 where there is no room
- * @piles: where these are, side by side
+ * @n_rows: the rows in which they lie
+ * @piles: where these are
  * @highlight_width: of the cards of a trick to remember; 0 where there is no room
  * @highlights: where these are
  *
@@ -88,6 +89,7 @@ typedef struct
   float    subtitle_unit;
   float    actions_unit;
   unsigned n_chips[DULLE_N_PARTIES];
+  unsigned n_rows[DULLE_N_PARTIES];
   float    pile_width;
   float    highlight_width;
   DulleBox sides[DULLE_N_PARTIES];
@@ -112,3 +114,10 @@ DullePose dulle_scene_card_place (const DulleBox *box,
                                   float           width,
                                   unsigned        number,
                                   unsigned        n);
+
+/* The same for the @number-th of @n cards that @party has won, which may lie in several rows,
+ * each upon the one above. */
+DullePose dulle_scene_pile_place (const DulleSceneGeometry *geometry,
+                                  DulleParty                party,
+                                  unsigned                  number,
+                                  unsigned                  n);
