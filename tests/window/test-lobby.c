@@ -69,21 +69,39 @@ says_text (GtkWidget  *row,
           g_strcmp0 (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), text) == 0);
 }
 
-/* Whether a row that can be seen says this, in its title or below. */
+/* Returns: (nullable): the row that can be seen and says this, in its title or below */
+static GtkWidget *
+find_row (GtkWidget  *widget,
+          const char *text)
+{
+  GtkWidget *found = NULL;
+
+  if (ADW_IS_PREFERENCES_ROW (widget) && gtk_widget_get_mapped (widget) &&
+      says_text (widget, text))
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_row (child, text);
+
+  return found;
+}
+
 static gboolean
 shows_row (GtkWidget  *widget,
            const char *title)
 {
-  if (ADW_IS_PREFERENCES_ROW (widget) && gtk_widget_get_mapped (widget) &&
-      says_text (widget, title))
-    return TRUE;
+  return find_row (widget, title) != NULL;
+}
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (shows_row (child, title))
-      return TRUE;
-
-  return FALSE;
+/* What stands below the title of a row is read to those who do not see it. */
+static void
+assert_described (Person     *person,
+                  const char *title,
+                  const char *description)
+{
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find_row (person->window, title)),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description);
 }
 
 static void
@@ -134,6 +152,8 @@ START_TEST (test_two_windows)
   wait_for_row (&host, "Berta");
   wait_for_row (&guest, "Anna");
   wait_for_row (&host, "Reads the rules");
+  assert_described (&host, "Berta", "Reads the rules");
+  assert_described (&host, "Anna", "This is you");
   ready =
       gtk_widget_get_template_child (guest.window, DULLE_TYPE_LOBBY_WINDOW, "ready");
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (ready), TRUE);

@@ -374,6 +374,8 @@ assert_proof (GtkWidget         *proof,
   ck_assert (gtk_widget_get_visible (proof));
   ck_assert_str_eq (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row)), subtitle);
   ck_assert_uint_eq (count_rows (row), 1 + n_steps);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find_child (row, ADW_TYPE_ACTION_ROW)),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, subtitle);
 }
 
 /* A fair deal shows all steps; one that was bent, those before, and whose fault it is. */

@@ -9,6 +9,7 @@
 #include "common/css-class.h"
 #include "common/large-window.h"
 #include "common/news.h"
+#include "common/row-description.h"
 #include "common/toast.h"
 #include "settings/chosen-players.h"
 #include "settings/chosen-rules.h"
@@ -640,6 +641,7 @@ dulle_lobby_window_init (DulleLobbyWindow *self)
       self->seats[player] = dulle_companion_row_new ();
       adw_preferences_group_add (self->seats_group, self->seats[player]);
     }
+  dulle_describe_rows (GTK_WIDGET (self));
   self->shown.own = DULLE_NO_SEAT;
   g_signal_connect_object (self->settings, "changed::admit-watchers",
                            G_CALLBACK (admit_changed_cb), self, G_CONNECT_SWAPPED);

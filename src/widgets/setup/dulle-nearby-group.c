@@ -7,6 +7,8 @@
 
 #include "session/dulle-nearby.h"
 
+#include "common/row-description.h"
+
 #include "dulle-nearby-group.h"
 
 struct _DulleNearbyGroup
@@ -40,6 +42,7 @@ add_row (DulleNearbyGroup       *self,
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), table->address);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
+  dulle_describe_rows (row);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
   g_ptr_array_add (self->rows, row);
 }
