@@ -4,6 +4,8 @@
  * The end of a game as values: which steps follow each other, which tricks are remembered,
  * and where everything goes in windows of all sizes.
  */
+#include <gtk/gtk.h>
+
 #include "engine/deal.h"
 #include "engine/legality.h"
 #include "score/scene-geometry.h"
@@ -11,6 +13,7 @@
 #include "score/scene-steps.h"
 #include "score/scene-verdicts.h"
 #include "text/scene-text.h"
+#include "text/score-text.h"
 
 #include "suite.h"
 
@@ -479,6 +482,29 @@ START_TEST (test_soloist_chip)
 }
 END_TEST
 
+/* Each number stays in one piece, whatever is around it. */
+START_TEST (test_right_to_left)
+{
+  static const DulleScoreLine line = { .id = DULLE_LINE_FOX_CAUGHT, .value = 7 };
+  g_autofree char            *before = dulle_scene_chip (&line);
+  g_autofree char            *chip = NULL;
+  g_autofree char            *factor = NULL;
+  g_autofree char            *loss = NULL;
+  g_autofree char            *zero = NULL;
+
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  chip = dulle_scene_chip (&line);
+  factor = dulle_score_factor (2);
+  loss = dulle_score_number (-7);
+  zero = dulle_score_signed (0);
+  ck_assert_str_eq (before, "+7 Fox caught");
+  ck_assert_str_eq (chip, "\342\201\246+7\342\201\251 Fox caught");
+  ck_assert_str_eq (factor, "\342\201\246\303\2272\342\201\251");
+  ck_assert_str_eq (loss, "\342\201\246\342\210\2227\342\201\251");
+  ck_assert_str_eq (zero, "0");
+}
+END_TEST
+
 SUITE ("score-scene",
        test_steps,
        test_still,
@@ -492,4 +518,5 @@ SUITE ("score-scene",
        test_card_places,
        test_revoke,
        test_soloist_chip,
+       test_right_to_left,
        test_headlines)

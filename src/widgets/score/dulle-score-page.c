@@ -80,7 +80,7 @@ append_line (DulleScorePage       *self,
              const char *const    *names)
 {
   int   sign = line->party == counted_party (result) ? 1 : -1;
-  char *number = dulle_line_is_factor (line->id) ? g_strdup_printf ("×%u", line->value)
+  char *number = dulle_line_is_factor (line->id) ? dulle_score_factor (line->value)
                                                  : dulle_score_signed (sign * line->value);
 
   dulle_score_rows_append_line (self->line_rows, dulle_score_line (line, names), number,

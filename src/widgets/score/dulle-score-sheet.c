@@ -15,6 +15,7 @@
 #include "common/large-window.h"
 #include "common/tooltip.h"
 #include "common/word-help.h"
+#include "text/score-text.h"
 
 #include "dulle-curve.h"
 #include "dulle-score-sheet.h"
@@ -147,7 +148,7 @@ bind_bock_cb (GtkSignalListItemFactory *factory,
 {
   guint            bock = dulle_score_sheet_line_bock (gtk_list_item_get_item (item));
   GtkWidget       *label = gtk_list_item_get_child (item);
-  g_autofree char *text = g_strdup_printf ("×%u", bock);
+  g_autofree char *text = dulle_score_factor (bock);
   g_autofree char *tooltip = g_strdup_printf (_ ("Bock game, counts %u times"), bock);
 
   set_cell (item, text);

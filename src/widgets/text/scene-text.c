@@ -11,8 +11,6 @@
 #include "score-text.h"
 #include "text-list.h"
 
-#define TIMES "\303\227"
-
 static char *
 party_headline (const DulleResult *result)
 {
@@ -144,21 +142,25 @@ static const char *const brief_names[DULLE_N_LINES] = {
 char *
 dulle_scene_chip (const DulleScoreLine *line)
 {
-  const char *brief = brief_names[line->id];
-  const char *name = _ (brief != NULL ? brief : dulle_line_name (line->id));
+  const char      *brief = brief_names[line->id];
+  g_autofree char *number = dulle_line_is_factor (line->id) ? dulle_score_factor (line->value)
+                                                            : dulle_score_signed (line->value);
 
-  return dulle_line_is_factor (line->id) ? g_strdup_printf (TIMES "%u %s", line->value, name)
-                                         : g_strdup_printf ("+%u %s", line->value, name);
+  return g_strdup_printf ("%s %s", number, _ (brief != NULL ? brief : dulle_line_name (line->id)));
 }
 
 char *
 dulle_scene_soloist_chip (const DulleResult *result)
 {
+  g_autofree char *number = NULL;
+
   if (result->soloist == DULLE_NO_SEAT || result->points == 0 ||
       ABS (result->scores[result->soloist]) != 3 * ABS (result->points))
     return NULL;
 
-  return g_strdup_printf (TIMES "3 %s", _ ("Alone"));
+  number = dulle_score_factor (3);
+
+  return g_strdup_printf ("%s %s", number, _ ("Alone"));
 }
 
 char *

@@ -7,11 +7,17 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <gtk/gtk.h>
 
 #include "cards/deck-text.h"
 #include "score-text.h"
 
 #define MINUS "\342\210\222"
+#define TIMES "\303\227"
+
+/* What is between them is read from left to right. */
+#define ISOLATE        "\342\201\246"
+#define END_OF_ISOLATE "\342\201\251"
 
 /* What the tricks held had no say in it. */
 static const char *
@@ -138,6 +144,23 @@ dulle_score_payment (const DulleTransfer *payment,
   return g_strdup_printf (_ ("%s pays %s"), players[payment->from], players[payment->to]);
 }
 
+/* In a text from right to left, the sign before a number would else stand behind it.
+ *
+ * @text: (transfer full): a number with a sign */
+static char *
+keep_sign_before (char *text)
+{
+  char *isolated;
+
+  if (gtk_widget_get_default_direction () != GTK_TEXT_DIR_RTL)
+    return text;
+
+  isolated = g_strconcat (ISOLATE, text, END_OF_ISOLATE, NULL);
+  g_free (text);
+
+  return isolated;
+}
+
 /* @text: (transfer full): a number, whose hyphen becomes a minus sign */
 static char *
 with_minus (char *text)
@@ -145,12 +168,12 @@ with_minus (char *text)
   char *minus;
 
   if (*text != '-')
-    return text;
+    return *text == '+' ? keep_sign_before (text) : text;
 
   minus = g_strconcat (MINUS, text + 1, NULL);
   g_free (text);
 
-  return minus;
+  return keep_sign_before (minus);
 }
 
 char *
@@ -162,7 +185,13 @@ dulle_score_number (int number)
 char *
 dulle_score_signed (int number)
 {
-  return number > 0 ? g_strdup_printf ("+%d", number) : dulle_score_number (number);
+  return number != 0 ? with_minus (g_strdup_printf ("%+d", number)) : g_strdup ("0");
+}
+
+char *
+dulle_score_factor (unsigned factor)
+{
+  return keep_sign_before (g_strdup_printf (TIMES "%u", factor));
 }
 
 char *

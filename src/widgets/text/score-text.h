@@ -44,6 +44,9 @@ char *dulle_score_payment (const DulleTransfer *payment,
 char *dulle_score_number (int number);
 char *dulle_score_signed (int number);
 
+/* "×2" */
+char *dulle_score_factor (unsigned factor);
+
 /* "0.25", "−12.50": as many digits behind the point as @decimals. */
 char *dulle_score_decimal (double   number,
                            unsigned decimals);
