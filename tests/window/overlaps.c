@@ -16,6 +16,8 @@
 /* Less is a rounded edge. */
 #define TOLERANCE 1.5f
 
+#define USUAL_DPI (96 * PANGO_SCALE)
+
 typedef struct
 {
   GtkWidget      *widget;
@@ -40,7 +42,7 @@ static const char *const solid_types[] = {
 static const struct
 {
   const char *css_class; /* of the label or of what it stands in */
-  int         up_to;     /* in windows that are this wide at most */
+  int         up_to;     /* in windows that are this wide at most, with usual letters */
 } may_be_cut[] = {
   { "status", 1920 },   /* a hint and a warning stand on the table; the tooltip has all */
   { "subtitle", 800 },  /* of the title bar */
@@ -190,6 +192,17 @@ compare_pieces (const Piece *a,
 
 /* Text */
 
+/* How wide @window would be for as much text in usual letters. */
+static int
+width_in_usual_letters (GtkWidget *window)
+{
+  int dpi;
+
+  g_object_get (gtk_widget_get_settings (window), "gtk-xft-dpi", &dpi, NULL);
+
+  return gtk_widget_get_width (window) * USUAL_DPI / dpi;
+}
+
 /* A cell of the score sheet shows its text as a tooltip, too. */
 static gboolean
 may_be_short (GtkWidget *label,
@@ -245,7 +258,7 @@ check_label (GtkWidget  *label,
     return;
 
   if (pango_layout_is_ellipsized (layout) &&
-      !may_be_short (label, gtk_widget_get_width (window)))
+      !may_be_short (label, width_in_usual_letters (window)))
     g_string_append_printf (findings, "%s: %s is cut\n", where, name);
   pango_layout_get_pixel_size (layout, NULL, &height);
   if (height > gtk_widget_get_height (label) + 1)

@@ -33,7 +33,7 @@
 #define HEADLINE    1.25f
 #define LARGE_PLATE 1.35f
 #define LARGE_CHIP  1.2f
-#define LEAST_CHIP  0.8f
+#define LEAST_CHIP  0.65f
 
 /* How far a card stands out from under the next one, in widths of it: at most, and at least
  * where it is counted; and from under the next row, in heights of it. */

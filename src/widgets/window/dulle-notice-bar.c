@@ -18,6 +18,9 @@
 /* The least width of the text beside the buttons, in characters. */
 #define BESIDE_BUTTONS 16
 
+/* In a low window, the text has as many lines as are as high as a button. */
+#define LOW_LINES 2
+
 struct _DulleNoticeBar
 {
   GtkWidget parent_instance;
@@ -325,9 +328,9 @@ dulle_notice_bar_set_room (DulleNoticeBar *self,
 
   g_return_if_fail (DULLE_IS_NOTICE_BAR (self));
 
-  gtk_label_set_wrap (GTK_LABEL (self->unsaved_text), !low);
+  gtk_label_set_lines (GTK_LABEL (self->unsaved_text), low ? LOW_LINES : -1);
   gtk_label_set_ellipsize (GTK_LABEL (self->unsaved_text), ellipsize);
-  gtk_label_set_wrap (GTK_LABEL (self->news_text), !low);
+  gtk_label_set_lines (GTK_LABEL (self->news_text), low ? LOW_LINES : -1);
   gtk_label_set_ellipsize (GTK_LABEL (self->news_text), ellipsize);
   /* Beside the buttons the text would else be one letter wide, and very high. */
   gtk_label_set_width_chars (GTK_LABEL (self->unsaved_text), narrow || low ? -1 : BESIDE_BUTTONS);
