@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # SPDX-FileCopyrightText: The Dulle authors
 """What can be pressed has a name: a screen reader takes neither an icon nor a tooltip for one,
-and of an expander it does not find the label. test-ui-files.py FOLDER"""
+and of an expander it does not find the label. A name that is also the tooltip is spoken once.
+test-ui-files.py FOLDER"""
 import pathlib
 import sys
 import xml.etree.ElementTree as ElementTree
@@ -26,8 +27,19 @@ def find_nameless(path):
             yield f"{path}: {thing.get('class')} {thing.get('id', '')} has no accessible label"
 
 
+def find_named_twice(path):
+    """GTK describes a thing by its tooltip, unless it has a description, which may be empty."""
+    for thing in ElementTree.parse(path).getroot().iter("object"):
+        texts = {element.get("name"): element.text or "" for element in thing.findall("property")}
+        told = {element.get("name"): element.text or "" for element in thing.findall("accessibility/*")}
+        name = told.get("label") or texts.get("label", "").replace("_", "")
+        if name and texts.get("tooltip-text") == name and "description" not in told:
+            yield f"{path}: the tooltip of {thing.get('class')} is its name, “{name}”, and needs an empty description"
+
+
 def main():
-    faults = [fault for path in sorted(pathlib.Path(sys.argv[1]).rglob("*.ui")) for fault in find_nameless(path)]
+    paths = sorted(pathlib.Path(sys.argv[1]).rglob("*.ui"))
+    faults = [fault for path in paths for fault in [*find_nameless(path), *find_named_twice(path)]]
     print("1..1")
     for fault in faults:
         print(f"# {fault}")

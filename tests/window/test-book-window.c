@@ -11,6 +11,7 @@
 #include "setup/dulle-rules-window.h"
 
 #include "style-sheet.h"
+#include "named-once.h"
 #include "suite.h"
 #include "widget-tree.h"
 
@@ -75,6 +76,7 @@ START_TEST (test_section)
   ck_assert_ptr_null (find_section (window, "superpigs"));
   dulle_rule_book_show_section (DULLE_RULE_BOOK (window), DULLE_BOOK_SUPERPIGS);
   ck_assert (gtk_window_get_focus (GTK_WINDOW (window)) == find_section (window, "genscher"));
+  check_named_once (window);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 END_TEST

@@ -16,6 +16,7 @@
 #include "table/dulle-table.h"
 #include "window/dulle-window.h"
 
+#include "named-once.h"
 #include "suite.h"
 #include "widget-tree.h"
 
@@ -116,6 +117,7 @@ evening_begin (Evening    *evening,
 static void
 evening_end (Evening *evening)
 {
+  check_named_once (GTK_WIDGET (evening->window));
   gtk_window_destroy (evening->window);
   dulle_session_close (evening->session);
   g_object_unref (evening->session);

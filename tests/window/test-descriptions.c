@@ -33,6 +33,25 @@ START_TEST (test_news)
 }
 END_TEST
 
+/* The tooltip that is a name is not spoken after it, also where the name changes. */
+START_TEST (test_name_in_tooltip)
+{
+  GtkWidget *button;
+
+  gtk_init ();
+  button = g_object_ref_sink (gtk_button_new_from_icon_name ("user-trash-symbolic"));
+  dulle_name_in_tooltip (button, "Delete");
+  dulle_name_in_tooltip (button, "Delete This");
+  check_description (button, "");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Delete This");
+  dulle_bring_news (button, "A card.");
+  dulle_bring_news (button, NULL);
+  check_description (button, "");
+  g_object_unref (button);
+}
+END_TEST
+
 /* The key of a button is told as well as what its word means. */
 START_TEST (test_word)
 {
@@ -98,4 +117,9 @@ START_TEST (test_player_row)
 }
 END_TEST
 
-SUITE ("descriptions", test_news, test_word, test_score_row, test_player_row)
+SUITE ("descriptions",
+       test_news,
+       test_name_in_tooltip,
+       test_word,
+       test_score_row,
+       test_player_row)

@@ -14,6 +14,7 @@
 #include "window/people-actions.h"
 
 #include "session-driver.h"
+#include "named-once.h"
 #include "suite.h"
 #include "window/widget-tree.h"
 
@@ -52,7 +53,8 @@ static void
 end_person (Person *person)
 {
   if (person->window != NULL)
-    gtk_window_destroy (GTK_WINDOW (person->window));
+    check_named_once (GTK_WIDGET (person->window));
+  gtk_window_destroy (GTK_WINDOW (person->window));
   g_clear_object (&person->meeting);
   g_clear_object (&person->host);
   driver_free (person->driver);

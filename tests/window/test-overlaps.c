@@ -14,6 +14,7 @@
 #include <locale.h>
 
 #include "asked-player.h"
+#include "named-once.h"
 #include "overlaps.h"
 #include "scale.h"
 #include "style-sheet.h"
@@ -461,6 +462,7 @@ check_case (Walk       *walk,
   bring_about (&walk->player, asked);
   iterate_to_layout (&walk->player);
   raise_hand (GTK_WIDGET (walk->player.window));
+  find_named_twice (GTK_WIDGET (walk->player.window), walk->findings);
   check_sizes (walk, asked->name, NOTHING);
   check_extras (walk);
 }

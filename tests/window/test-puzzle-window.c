@@ -16,6 +16,7 @@
 #include "session-driver.h"
 #include "spoken.h"
 #include "store-fixture.h"
+#include "named-once.h"
 #include "suite.h"
 #include "widget-tree.h"
 
@@ -190,6 +191,7 @@ START_TEST (test_spoken)
   await_spoken (spoken, "Trick ");
   gtk_widget_activate_action (GTK_WIDGET (page), "puzzle.show", NULL);
   await_spoken (spoken, "Best is ");
+  check_named_once (window);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 END_TEST

@@ -14,6 +14,7 @@
 #include "score/dulle-score-sheet.h"
 #include "panels/dulle-trick-viewer.h"
 
+#include "named-once.h"
 #include "suite.h"
 #include "window/past-tournament.h"
 #include "window/widget-tree.h"
@@ -195,6 +196,7 @@ START_TEST (test_review)
   assert_step (window, 0);
   press (window, "F9");
 
+  check_named_once (window);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 END_TEST

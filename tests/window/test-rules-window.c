@@ -20,6 +20,7 @@
 
 #include "quick-setup.h"
 #include "scale.h"
+#include "named-once.h"
 #include "suite.h"
 
 #define SEED 7
@@ -57,6 +58,7 @@ fixture_new (void)
 static void
 fixture_clear (Fixture *fixture)
 {
+  check_named_once (GTK_WIDGET (fixture->window));
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   g_clear_object (&fixture->settings);
   if (fixture->session != NULL)

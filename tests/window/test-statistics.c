@@ -12,6 +12,7 @@
 #include "review/statistic-tiles.h"
 
 #include "session-driver.h"
+#include "named-once.h"
 #include "suite.h"
 #include "window/widget-tree.h"
 
@@ -63,6 +64,7 @@ open_page (Driver *driver)
 static void
 close_page (GtkWidget *window)
 {
+  check_named_once (window);
   gtk_window_destroy (GTK_WINDOW (window));
   while (g_main_context_iteration (NULL, FALSE))
     ;

@@ -19,6 +19,7 @@
 #include "window/dulle-window.h"
 #include "window/shortcuts-window.h"
 
+#include "named-once.h"
 #include "suite.h"
 
 static const char *const names[DULLE_N_SEATS + 1] = { "Anna", "Kleo", "Ben", "Mia", NULL };
@@ -47,6 +48,7 @@ show_window (GtkWidget *window)
   g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &gone);
   gtk_window_present (GTK_WINDOW (window));
   run_main_loop (200);
+  check_named_once (window);
   gtk_window_destroy (GTK_WINDOW (window));
   run_main_loop (50);
   ck_assert_ptr_null (gone);

@@ -16,6 +16,7 @@
 #include "text/character-text.h"
 
 #include "session-driver.h"
+#include "named-once.h"
 #include "suite.h"
 
 typedef struct
@@ -99,7 +100,8 @@ fixture_free (Fixture *fixture)
   g_autofree char *path = g_build_filename (fixture->folder, "store", NULL);
 
   if (fixture->window != NULL)
-    gtk_window_destroy (GTK_WINDOW (fixture->window));
+    check_named_once (GTK_WIDGET (fixture->window));
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
   dulle_session_close (fixture->session);
   g_object_unref (fixture->session);
   dulle_event_unref (fixture->last);

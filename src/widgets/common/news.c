@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "news.h"
+#include "tooltip.h"
 
 #define KEY_OWN    "dulle-description"
 #define KEY_NEWS   "dulle-news"
@@ -115,6 +116,19 @@ dulle_name_once (GtkWidget *widget)
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     dulle_name_once (child);
+}
+
+void
+dulle_name_in_tooltip (GtkWidget  *widget,
+                       const char *name)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (name != NULL);
+
+  dulle_set_tooltip (widget, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_object_set_data_full (G_OBJECT (widget), KEY_OWN, g_strdup (""), g_free);
+  update_description (widget);
 }
 
 static void

@@ -28,6 +28,11 @@ const char *dulle_get_news (GtkWidget *widget);
  * A button whose label is set anew is to be told again. */
 void dulle_name_once (GtkWidget *widget);
 
+/* What shows no name has it in its tooltip. GTK describes a widget by that, too; screen readers
+ * are told it once. */
+void dulle_name_in_tooltip (GtkWidget  *widget,
+                            const char *name);
+
 /* Gives @widget the focus, once it is on the screen: of one that takes it before, screen
  * readers are not told. */
 void dulle_focus_when_shown (GtkWidget *widget);

@@ -10,7 +10,7 @@
 
 #include "common/dulle-avatar.h"
 #include "common/css-class.h"
-#include "common/tooltip.h"
+#include "common/news.h"
 
 #include "dulle-curtain.h"
 
@@ -126,8 +126,7 @@ show_other (GtkWidget  *button,
 
   dulle_avatar_show (DULLE_AVATAR (avatar), name, dulle_face_id (face));
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (avatar)), name);
-  dulle_set_tooltip (button, wish);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, wish, -1);
+  dulle_name_in_tooltip (button, wish);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "y", player);
 }
 

@@ -12,7 +12,7 @@
 
 #include "cards/deck-text.h"
 #include "cards/dulle-card-widget.h"
-#include "common/tooltip.h"
+#include "common/news.h"
 #include "dulle-exchange-tray.h"
 
 #define CARD_WIDTH 44
@@ -67,9 +67,7 @@ new_card (DulleExchangeTray *self,
   gtk_button_set_child (GTK_BUTTON (button), picture);
   gtk_widget_add_css_class (button, "place");
   gtk_widget_add_css_class (button, "chosen");
-  dulle_set_tooltip (button, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
+  dulle_name_in_tooltip (button, label);
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (taken_back_cb), self);
 
   return button;

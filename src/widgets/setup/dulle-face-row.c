@@ -7,7 +7,7 @@
 
 #include "common/dulle-avatar.h"
 #include "common/tab-stop.h"
-#include "common/tooltip.h"
+#include "common/news.h"
 #include "dulle-face-row.h"
 
 #define PICTURE_SIZE 44
@@ -49,8 +49,7 @@ append_picture (DulleFaceRow *self,
   dulle_avatar_show (DULLE_AVATAR (avatar), name, dulle_face_id (face));
   gtk_widget_set_halign (child, GTK_ALIGN_CENTER);
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), avatar);
-  dulle_set_tooltip (child, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  dulle_name_in_tooltip (child, name);
   gtk_flow_box_append (self->pictures, child);
 }
 

@@ -14,7 +14,6 @@
 #include "common/css-class.h"
 #include "common/help-popover.h"
 #include "common/news.h"
-#include "common/tooltip.h"
 #include "dulle-option-row.h"
 
 struct _DulleOptionRow
@@ -239,14 +238,6 @@ button_new (DulleOptionRow *self,
 }
 
 static void
-name_button (GtkWidget  *button,
-             const char *name)
-{
-  dulle_set_tooltip (button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-}
-
-static void
 add_help (DulleOptionRow *self)
 {
   g_autofree char *name = g_strdup_printf (_ ("Help on “%s”"),
@@ -257,7 +248,7 @@ add_help (DulleOptionRow *self)
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->help), create_help_cb, self, NULL);
   gtk_widget_set_valign (self->help, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (self->help, "flat");
-  name_button (self->help, name);
+  dulle_name_in_tooltip (self->help, name);
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->help);
 }
 
@@ -276,7 +267,7 @@ update_reset (DulleOptionRow         *self,
       g_autofree char *name = g_strdup_printf (_ ("Back to “%s” as in “%s”"), value,
                                                dulle_chosen_rules_label (chosen));
 
-      name_button (self->reset, name);
+      dulle_name_in_tooltip (self->reset, name);
     }
   gtk_widget_set_visible (self->reset, differs);
   dulle_set_css_class (GTK_WIDGET (self), "changed", differs);
@@ -304,7 +295,7 @@ update_needs (DulleOptionRow         *self,
 
       gtk_actionable_set_action_target (GTK_ACTIONABLE (self->go), "i", (int) need->option);
       adw_action_row_set_subtitle (ADW_ACTION_ROW (self), subtitle);
-      name_button (self->go, name);
+      dulle_name_in_tooltip (self->go, name);
     }
   else
     adw_action_row_set_subtitle (ADW_ACTION_ROW (self), _ (info->help));

@@ -8,7 +8,7 @@
 #include "settings/chosen-rules.h"
 
 #include "common/cancellable.h"
-#include "common/tooltip.h"
+#include "common/news.h"
 #include "dulle-unfinished-list.h"
 #include "text/history-text.h"
 #include "text/player-names.h"
@@ -116,9 +116,7 @@ add_delete_button (GtkWidget *row,
   GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
 
   gtk_widget_add_css_class (button, "flat");
-  dulle_set_tooltip (button, _ ("Delete"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Delete"), -1);
+  dulle_name_in_tooltip (button, _ ("Delete"));
   add_button (row, button, "unfinished.delete", id);
 }
 
