@@ -230,10 +230,13 @@ END_TEST
 /* Whoever plays a card too early is told what comes first. */
 START_TEST (test_refusal)
 {
-  DulleBoard  board = { .phase = DULLE_PHASE_AUCTION };
+  DulleBoard  board = { .phase = DULLE_PHASE_AUCTION, .forced = DULLE_NO_SEAT };
   const char *early = dulle_sentence_refusal (&board, DULLE_REFUSED_NOT_NOW);
 
   ck_assert_ptr_nonnull (strstr (early, "Reservations"));
+  board.forced = 2;
+  ck_assert_ptr_nonnull (
+      strstr (dulle_sentence_refusal (&board, DULLE_REFUSED_NOT_NOW), "solo"));
   board.phase = DULLE_PHASE_TRICKS;
   ck_assert_str_ne (dulle_sentence_refusal (&board, DULLE_REFUSED_NOT_NOW), early);
   ck_assert_str_eq (dulle_sentence_refusal (NULL, DULLE_REFUSED_TURN), "It is not your turn.");

@@ -527,7 +527,8 @@ dulle_sentence_refusal (const DulleBoard *board,
                         DulleRefusal      refusal)
 {
   if (refusal == DULLE_REFUSED_NOT_NOW && board != NULL && board->phase == DULLE_PHASE_AUCTION)
-    return _ ("Reservations come first.");
+    return board->forced != DULLE_NO_SEAT ? _ ("The solo must be named first.")
+                                          : _ ("Reservations come first.");
 
   return dulle_deck_text (dulle_refusal_sentence (refusal));
 }
