@@ -3,7 +3,7 @@
  *
  * Games under house rules and under random ones, played by pressing what the window
  * offers: whatever the rules ask of a person, there is a button or a card for it,
- * and every game comes to its end.
+ * and every game comes to its end. And what its questions say.
  */
 #include <adwaita.h>
 
@@ -15,9 +15,11 @@
 #include "engine/option.h"
 #include "engine/preset.h"
 #include "engine/rng.h"
+#include "engine/view-text.h"
 
 #include "quick-setup.h"
 #include "suite.h"
+#include "window/widget-tree.h"
 
 /* A game that stands is told before the test's own time is over. */
 #define TIMEOUT (200 * G_TIME_SPAN_SECOND)
@@ -153,4 +155,31 @@ START_TEST (test_decisions)
 }
 END_TEST
 
-SUITE ("decisions", test_decisions)
+/* What came of a vote stands below the question of the auction, and of no other. */
+START_TEST (test_vote)
+{
+  static const char        healthy[] = "dulle-view 1\npreset ddv\nown 0\n"
+                                       "hand HT CQ DQ CJ SJ CA CT CK SK HA HK H9\n"
+                                       "dealt HT CQ DQ CJ SJ CA CT CK SK HA HK H9\n"
+                                       "dealer 3\nturn 0\nn_cards 12 12 12 12\nend\n";
+  static const char        news[] = "Votes for a round of solos: 2 of 4. There is none.";
+  static const char *const names[] = { "Anna", "Kleo", "Ben", "Mia", NULL };
+  DulleDecisionPanel      *panel;
+  DulleView                view;
+
+  adw_init ();
+  ck_assert (dulle_view_parse (healthy, "view", &view, NULL));
+  panel = g_object_ref_sink (DULLE_DECISION_PANEL (dulle_decision_panel_new ()));
+  dulle_decision_panel_update (panel, &view, names);
+  ck_assert (!has_title (GTK_WIDGET (panel), news));
+
+  dulle_decision_panel_update (panel, NULL, names);
+  dulle_decision_panel_set_news (panel, news);
+  dulle_decision_panel_update (panel, &view, names);
+  ck_assert (has_title (GTK_WIDGET (panel), news));
+
+  g_object_unref (panel);
+}
+END_TEST
+
+SUITE ("decisions", test_decisions, test_vote)

@@ -40,6 +40,9 @@ struct _DulleDecisionPanel
 
   /* What is asked */
   DulleView view;
+
+  /* Owned (nullable) */
+  char *news;
 };
 
 G_DEFINE_FINAL_TYPE (DulleDecisionPanel, dulle_decision_panel, GTK_TYPE_WIDGET)
@@ -278,12 +281,26 @@ show_others (DulleDecisionPanel *self,
   gtk_label_set_label (GTK_LABEL (self->reasons), reasons != NULL ? reasons : "");
 }
 
+/* Returns: (transfer full): what there is to say below the question, perhaps "" */
+static char *
+explain_question (DulleDecisionPanel *self,
+                  const DulleView    *view,
+                  const char *const  *names)
+{
+  g_autofree char *explanation = dulle_decision_explanation (view, names);
+
+  if (self->news == NULL || view->board.phase != DULLE_PHASE_AUCTION)
+    return g_steal_pointer (&explanation);
+
+  return g_strjoin (*explanation != '\0' ? " " : "", self->news, explanation, NULL);
+}
+
 static void
 ask_decision (DulleDecisionPanel *self,
               const DulleView    *view,
               const char *const  *names)
 {
-  g_autofree char *explanation = dulle_decision_explanation (view, names);
+  g_autofree char *explanation = explain_question (self, view, names);
   gboolean         gives = dulle_view_gives_cards (view);
 
   self->view = *view;
@@ -411,6 +428,7 @@ dulle_decision_panel_dispose (GObject *object)
   DulleDecisionPanel *self = DULLE_DECISION_PANEL (object);
 
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  g_clear_pointer (&self->news, g_free);
 
   G_OBJECT_CLASS (dulle_decision_panel_parent_class)->dispose (object);
 }
@@ -483,6 +501,16 @@ dulle_decision_panel_update (DulleDecisionPanel *self,
   gtk_widget_set_visible (GTK_WIDGET (self), asks);
   if (asks)
     focus_first_answer (self);
+}
+
+void
+dulle_decision_panel_set_news (DulleDecisionPanel *self,
+                               const char         *news)
+{
+  g_return_if_fail (DULLE_IS_DECISION_PANEL (self));
+
+  g_free (self->news);
+  self->news = g_strdup (news);
 }
 
 gboolean

@@ -46,6 +46,16 @@ void dulle_decision_panel_update (DulleDecisionPanel *self,
                                   const char *const  *names);
 
 /**
+ * dulle_decision_panel_set_news:
+ * @news: (nullable): what came of a vote before this game
+ *
+ * Whatever is asked in the auction, stands below it as well: the table has no room for it
+ * in a small window.
+ */
+void dulle_decision_panel_set_news (DulleDecisionPanel *self,
+                                    const char         *news);
+
+/**
  * dulle_decision_panel_put:
  * @card: a card of the hand that is to be given
  *

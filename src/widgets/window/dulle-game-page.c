@@ -208,6 +208,8 @@ settled_cb (DulleGamePage    *self,
     dulle_game_area_say (self->area, text);
   if (vote != NULL)
     dulle_game_area_say (self->area, vote);
+  if (event->kind == DULLE_EVENT_DEALT || event->kind == DULLE_EVENT_RESUMED)
+    dulle_decision_panel_set_news (dulle_game_area_get_decision (self->area), vote);
   if (!leaves_table (event))
     show_event (self, event);
   dulle_speaker_say_event (self->speaker, event, text, seat_names (self));
