@@ -454,7 +454,8 @@ sum_up (DulleAnalysis   *analysis,
         continue;
       sums->score = result.scores[seat];
       sums->gain = (float) dulle_relative_score (&result, (uint8_t) seat) / DULLE_N_SEATS;
-      sums->grade.luck = (double) sums->gain - sums->expected + sums->grade.lost;
+      if (!result.revoked)
+        sums->grade.luck = (double) sums->gain - sums->expected + sums->grade.lost;
     }
 }
 

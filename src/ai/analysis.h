@@ -50,7 +50,7 @@ typedef struct
  * @expected: the points that the seat could expect at its first decision, from the best
  *   alternative
  * @grade: the sum of its annotations, with gain = expected − lost + luck. The luck is 0 if
- *   the game is not over
+ *   the game is not over, or was lost by not following suit, which is none
  */
 typedef struct
 {

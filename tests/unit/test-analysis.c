@@ -118,6 +118,24 @@ START_TEST (test_said_beside_a_revoke)
 }
 END_TEST
 
+/* A game that was lost by a wrong card tells nothing of luck, neither good nor bad. */
+START_TEST (test_no_luck_in_a_revoke)
+{
+  g_autoptr (GArray) records =
+      dulle_record_parse (REVOKED "trick 0:SA 1:H9 2:D9 3:S9 1:turn\nend\n", "text", NULL);
+  const DulleRecord *record = &g_array_index (records, DulleRecord, 0);
+
+  for (uint8_t seat = 0; seat < 2; seat++)
+    {
+      g_autofree DulleAnalysis *analysis = analyze_seat (record, seat);
+
+      ck_assert (analysis->is_over);
+      ck_assert_int_ne (analysis->seats[seat].score, 0);
+      ck_assert_double_eq (analysis->seats[seat].grade.luck, 0);
+    }
+}
+END_TEST
+
 /* The seat that leads to the first trick knows nothing about the others, so it is judged the
  * same whatever they hold. */
 START_TEST (test_hidden_cards)
@@ -187,6 +205,7 @@ SUITE ("analysis",
        test_blunders,
        test_sound_cards,
        test_said_beside_a_revoke,
+       test_no_luck_in_a_revoke,
        test_hidden_cards,
        test_progress_and_stop,
        test_move_qualities)
