@@ -277,6 +277,7 @@ static const Case impossible[] = {
   { superpig_led, NULL, "announced 3 no-90 0 in-time -\n", "view:17: This cannot have been announced then." },
   { taken, "rule poverty-shift on\n", "rule poverty-shift on\nrule pigs on\nrule pig-only-second on\npigs 2\n", "view:7: The seat cannot have declared this." },
   { poor, "rule poverty-shift on\n", "rule poverty-shift on\nrule pigs on\npigs 0\n", "view:6: The seat cannot have declared this." },
+  { normal, "lacks 1 4 0 0\nn_cards 8 8 8 8\naugen 36 26 15 15\nn_won 1 1 1 1\nparty re\ntrick 1:CK 2:CA* 3:C9 0:C9\ntrick 2:HA 3:HA 0:H9", "trick 1:CK 2:CA* 3:C9 0:C9\ntrick 2:HA 3:ST 0:ST", "view:15: The cards that are unseen cannot lie with the others." },
   { gifts_left, "rule pigs on\n", "rule pigs on\nrule pig-only-second on\n", "view:15: The seat cannot have declared this." },
   { gifts_left, "1:DT 2:DJ* 3:CK", "1:CK 2:DJ* 3:H9", "view:22: The cards that are unseen cannot lie with the others." },
   { passing, "rule poverty-shift on\n", "rule poverty-shift on\nrule poverty-foxes-open on\nn_foxes_passed 1\n", "view:10: These cards cannot have been given away." },
