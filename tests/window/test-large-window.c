@@ -99,6 +99,57 @@ START_TEST (test_growth)
 }
 END_TEST
 
+static GtkWidget *
+open_over (GtkWindow *parent,
+           int        height)
+{
+  GtkWidget *window = adw_window_new ();
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 500, height);
+  dulle_large_window_fit (GTK_WINDOW (window));
+  gtk_window_set_transient_for (GTK_WINDOW (window), parent);
+
+  return window;
+}
+
+static void
+assert_usual_times (GtkWidget *window,
+                    int        width,
+                    int        height,
+                    gboolean   large)
+{
+  resize_window (window, width, height);
+  ck_assert_int_eq (gtk_widget_has_css_class (window, "large"), large);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* Over a large window one opens larger, with letters as large, if there is room for it. */
+START_TEST (test_over_large)
+{
+  GtkWidget *parent, *window, *tall;
+  int        width, height;
+
+  set_up ();
+  parent = adw_window_new ();
+  dulle_large_window_fit (GTK_WINDOW (parent));
+  resize_window (parent, 1700, 1000);
+
+  window = open_over (GTK_WINDOW (parent), 400);
+  gtk_window_get_default_size (GTK_WINDOW (window), &width, &height);
+  ck_assert_int_eq (width, 625);
+  ck_assert_int_eq (height, 500);
+  assert_usual_times (window, width, height, TRUE);
+  assert_usual_times (open_over (GTK_WINDOW (parent), 400), 600, 500, FALSE);
+
+  tall = open_over (GTK_WINDOW (parent), 900);
+  gtk_window_get_default_size (GTK_WINDOW (tall), &width, &height);
+  ck_assert_int_eq (width, 500);
+  ck_assert_int_eq (height, 900);
+  gtk_window_destroy (GTK_WINDOW (tall));
+  gtk_window_destroy (GTK_WINDOW (parent));
+}
+END_TEST
+
 START_TEST (test_lessons)
 {
   g_autoptr (DulleSession) session = NULL;
@@ -142,4 +193,4 @@ START_TEST (test_heads_of_sheet)
 }
 END_TEST
 
-SUITE ("large window", test_growth, test_lessons, test_heads_of_sheet)
+SUITE ("large window", test_growth, test_over_large, test_lessons, test_heads_of_sheet)

@@ -36,20 +36,36 @@ typedef struct
   gulong      handler;
 } Growth;
 
+static void
+set_class (GtkWidget *window,
+           double     letters)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (large_classes); i++)
+    dulle_set_css_class (window, large_classes[i].css_class, large_classes[i].letters == letters);
+}
+
+/* Returns: how large letters are in a window of this size */
+static double
+letters_for (int width,
+             int height)
+{
+  double letters = 1;
+
+  for (guint i = 0; i < G_N_ELEMENTS (large_classes); i++)
+    if (width >= large_classes[i].width && height >= large_classes[i].height)
+      letters = large_classes[i].letters;
+
+  return letters;
+}
+
 void
 dulle_set_large_class (GtkWidget *window,
                        int        width,
                        int        height)
 {
-  guint chosen = G_N_ELEMENTS (large_classes);
-
   g_return_if_fail (GTK_IS_WINDOW (window));
 
-  for (guint i = 0; i < G_N_ELEMENTS (large_classes); i++)
-    if (width >= large_classes[i].width && height >= large_classes[i].height)
-      chosen = i;
-  for (guint i = 0; i < G_N_ELEMENTS (large_classes); i++)
-    dulle_set_css_class (window, large_classes[i].css_class, i == chosen);
+  set_class (window, letters_for (width, height));
 }
 
 static double
@@ -126,12 +142,45 @@ grow_clamps (GtkWidget *widget)
     grow_clamps (child);
 }
 
+/* The size with which a window opens over one of the usual size. */
+typedef struct
+{
+  int width;
+  int height;
+} Usual;
+
+/* Returns: how many times the usual size fits into @width and @height, with letters that are
+ * not larger than the table's below @window */
+static double
+count_times (GtkWidget *window,
+             int        width,
+             int        height)
+{
+  const Usual *usual = g_object_get_data (G_OBJECT (window), "usual-size");
+  GtkWindow   *parent = gtk_window_get_transient_for (GTK_WINDOW (window));
+  double       limit = parent != NULL ? letters_of (GTK_WIDGET (parent)) : 1;
+  double       times = 1;
+
+  for (guint i = 0; i < G_N_ELEMENTS (large_classes); i++)
+    {
+      double letters = large_classes[i].letters;
+
+      if (letters <= limit && lround (usual->width * letters) <= width &&
+          lround (usual->height * letters) <= height)
+        times = letters;
+    }
+
+  return times;
+}
+
+/* Over a table with large letters, small ones would be hard to read: there is room enough for
+ * the table's as soon as the window is so much larger than usual. */
 static void
 layout_cb (GtkWidget *window,
            int        width,
            int        height)
 {
-  dulle_set_large_class (window, width, height);
+  set_class (window, MAX (letters_for (width, height), count_times (window, width, height)));
 }
 
 static void
@@ -141,11 +190,32 @@ realize_cb (GtkWidget *window)
                            G_CALLBACK (layout_cb), window, G_CONNECT_SWAPPED);
 }
 
+static void
+parent_cb (GtkWidget *window)
+{
+  const Usual *usual = g_object_get_data (G_OBJECT (window), "usual-size");
+  GtkWidget   *parent = GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (window)));
+  double       times;
+
+  if (parent == NULL || gtk_widget_get_realized (window))
+    return;
+
+  times = count_times (window, gtk_widget_get_width (parent), gtk_widget_get_height (parent));
+  gtk_window_set_default_size (GTK_WINDOW (window), (int) lround (usual->width * times),
+                               (int) lround (usual->height * times));
+}
+
 void
 dulle_large_window_fit (GtkWindow *window)
 {
+  Usual *usual;
+
   g_return_if_fail (GTK_IS_WINDOW (window) && !gtk_widget_get_realized (GTK_WIDGET (window)));
 
+  usual = g_new0 (Usual, 1);
+  gtk_window_get_default_size (window, &usual->width, &usual->height);
+  g_object_set_data_full (G_OBJECT (window), "usual-size", usual, g_free);
+  g_signal_connect (window, "notify::transient-for", G_CALLBACK (parent_cb), NULL);
   g_signal_connect (window, "realize", G_CALLBACK (realize_cb), NULL);
   grow_clamps (GTK_WIDGET (window));
 }

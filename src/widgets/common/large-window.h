@@ -28,7 +28,8 @@ void dulle_set_large_class (GtkWidget *window,
  * @window: a window that is not realized yet
  *
  * From now on @window has the class of its size, and each AdwClamp that is in it now
- * grows with its letters.
+ * grows with its letters. Over a larger window it opens larger, and with the same letters
+ * where they fit.
  */
 void dulle_large_window_fit (GtkWindow *window);
 
