@@ -405,6 +405,12 @@ START_TEST (test_trick_marks)
   ck_assert_msg (strstr (label, "wins so far") != NULL, "%s", label);
   ck_assert_int_eq (strstr (label, "led") != NULL, trick->best == 0);
 
+  /* No card lies on the mark, not even the one that is raised. */
+  dulle_card_layer_raise_card (
+      DULLE_CARD_LAYER (layer),
+      dulle_table_side (dulle_trick_seat (trick, 0), evening.settled->view.own.seat), 0);
+  ck_assert (gtk_widget_get_last_child (layer) == find_css_class (layer, "lead-mark"));
+
   g_settings_set_strv (settings, "player-names", renamed);
   g_free (label);
   label = gtk_test_accessible_check_property (GTK_ACCESSIBLE (card),

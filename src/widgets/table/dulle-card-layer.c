@@ -446,7 +446,7 @@ dulle_card_layer_raise_card (DulleCardLayer *self,
   g_return_if_fail (side < DULLE_NO_SIDE);
 
   item = &self->trick[side];
-  gtk_widget_insert_before (item->widget, GTK_WIDGET (self), NULL);
+  gtk_widget_insert_before (item->widget, GTK_WIDGET (self), self->lead_mark);
   if (duration == 0)
     {
       mark_card (self, item, "winning");
