@@ -11,6 +11,7 @@
 #include "learn/puzzle-text.h"
 #include "engine/legality.h"
 #include "store/store-grades.h"
+#include "table/dulle-quiz-board.h"
 #include "table/quiz-parts.h"
 
 #include "session-driver.h"
@@ -121,6 +122,42 @@ START_TEST (test_shipped)
   g_autoptr (DullePuzzleBook) book = open_book ();
 
   ck_assert_uint_ge (dulle_puzzle_book_n_puzzles (book), 1000);
+}
+END_TEST
+
+/* The keyboard begins at a card that may be played. */
+START_TEST (test_focus)
+{
+  static const char *const names[] = { "Anna", "Kleo", "Ben", "Mia", NULL };
+  const DulleFace          faces[DULLE_N_SEATS] = { 0 };
+  g_autoptr (DullePuzzleBook) book = open_book ();
+  GtkWidget *window;
+  GtkWidget *board;
+
+  adw_init ();
+  window = gtk_window_new ();
+  board = g_object_new (DULLE_TYPE_QUIZ_BOARD, NULL);
+  gtk_window_set_child (GTK_WINDOW (window), board);
+  gtk_window_present (GTK_WINDOW (window));
+  for (guint i = 0; i < 40; i++)
+    {
+      g_autofree char *label = NULL;
+      DullePuzzle      puzzle;
+      DulleGame        game;
+
+      ck_assert (dulle_puzzle_book_read (book, i, &puzzle, NULL));
+      if (puzzle.head.kind != DULLE_PUZZLE_CARD)
+        continue;
+      game = dulle_puzzle_game (&puzzle);
+      dulle_quiz_board_show (DULLE_QUIZ_BOARD (board), &game, puzzle.head.seat, names, faces);
+      dulle_quiz_board_set_asking (DULLE_QUIZ_BOARD (board), TRUE);
+      ck_assert (dulle_quiz_board_focus (DULLE_QUIZ_BOARD (board)));
+      label = gtk_test_accessible_check_property (
+          GTK_ACCESSIBLE (gtk_window_get_focus (GTK_WINDOW (window))),
+          GTK_ACCESSIBLE_PROPERTY_LABEL, "");
+      ck_assert_msg (strstr (label, "not playable") == NULL, "%u: %s", i, label);
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 END_TEST
 
@@ -479,6 +516,7 @@ SUITE ("puzzle-window",
        test_missed,
        test_mixed,
        test_shipped,
+       test_focus,
        test_spoken,
        test_page,
        test_back,

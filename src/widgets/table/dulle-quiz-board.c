@@ -304,7 +304,15 @@ dulle_quiz_board_shake (DulleQuizBoard *self,
 gboolean
 dulle_quiz_board_focus (DulleQuizBoard *self)
 {
+  DulleHand playable;
+  guint     n = 0;
+
   g_return_val_if_fail (DULLE_IS_QUIZ_BOARD (self), FALSE);
 
-  return dulle_hand_widget_focus (self->hand, 0);
+  playable = dulle_action_cards (&self->view.board, &self->view.own);
+  while (n < dulle_hand_widget_get_count (self->hand) && playable != 0 &&
+         !dulle_hand_has (playable, dulle_hand_widget_get_card (self->hand, n)))
+    n++;
+
+  return dulle_hand_widget_focus (self->hand, n);
 }

@@ -50,7 +50,7 @@ void dulle_quiz_board_raise (DulleQuizBoard *self,
 void dulle_quiz_board_shake (DulleQuizBoard *self,
                              DulleCard       card);
 
-/* Sets the focus to the hand. */
+/* Sets the focus to the first card that may be played. */
 gboolean dulle_quiz_board_focus (DulleQuizBoard *self);
 
 G_END_DECLS
