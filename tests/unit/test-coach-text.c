@@ -156,7 +156,7 @@ START_TEST (test_announcement)
       DulleEvent       event = { .kind = DULLE_EVENT_ACTION, .view = dulle_game_view (&game, 0) };
       g_autofree char *text = dulle_coach_text (&event, names);
 
-      ck_assert_int_eq (strstr (text, "If you announce a win") != NULL, said == 0);
+      ck_assert_int_eq (strstr (text, "You may announce a win") != NULL, said == 0);
       if (said == 0)
         ck_assert (dulle_game_apply (&game, &announce) == DULLE_ACCEPTED);
     }

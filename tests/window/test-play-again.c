@@ -5,6 +5,9 @@
  */
 #include <adwaita.h>
 
+#include "learn/dulle-learn-window.h"
+#include "learn/lesson-deal.h"
+#include "learning/lesson-shelf.h"
 #include "review/dulle-deal-actions.h"
 #include "review/dulle-review-games.h"
 #include "review/dulle-review.h"
@@ -275,6 +278,52 @@ START_TEST (test_score_of_practice)
 }
 END_TEST
 
+/* Returns: (nullable): the window of the lessons */
+static GtkWindow *
+find_lessons (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (DULLE_IS_LEARN_WINDOW (window))
+        return window;
+    }
+
+  return NULL;
+}
+
+/* After the game of a lesson one goes on to the next lesson; the deal may be had again. */
+START_TEST (test_lesson)
+{
+  g_autoptr (Fixture) fixture = fixture_new ();
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.dulle.Dulle");
+  g_autoptr (DulleChapter) chapter = dulle_lesson_shelf_read_chapter ("01");
+  GtkWidget *scene;
+
+  dulle_lesson_deal_begin (settings, fixture->driver->session, chapter);
+  wait_for_practice (fixture, TRUE);
+  driver_run_to (fixture->driver, DULLE_EVENT_OVER);
+  while (!g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->window), "next-game"))
+    g_main_context_iteration (NULL, TRUE);
+  scene = find_child (fixture->window, DULLE_TYPE_SCORE_SCENE);
+  ck_assert (has_title (scene, "Next Lesson"));
+  ck_assert_ptr_null (find_lessons ());
+  ck_assert (gtk_widget_activate_action (fixture->window, "win.next-game", NULL));
+  ck_assert_ptr_nonnull (find_lessons ());
+  gtk_window_destroy (find_lessons ());
+
+  ck_assert (g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->window), "play-again"));
+  ck_assert (gtk_widget_activate_action (fixture->window, "win.play-again", NULL));
+  while (driver_last (fixture->driver)->standing.n_games < 2)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (driver_last (fixture->driver)->view.own.dealt == chapter->deal.hands[0]);
+  assert_back (fixture);
+}
+END_TEST
+
 /* From the review: the moment that is shown is on the table, and the review is closed. */
 START_TEST (test_from_review)
 {
@@ -408,6 +457,7 @@ SUITE ("play-again",
        test_from_score,
        test_judged,
        test_score_of_practice,
+       test_lesson,
        test_from_review,
        test_imported,
        test_master_and_number,

@@ -469,8 +469,8 @@ show_deal (DulleLessonPage *self)
 static void
 show_end (DulleLessonPage *self)
 {
-  show_words (self, _ ("Chapter Finished"),
-              _ ("You can come back to any lesson whenever you like."), _ ("_Next Chapter"));
+  show_words (self, _ ("Lesson Finished"),
+              _ ("You can come back to any lesson whenever you like."), _ ("Next _Lesson"));
   show_more (self);
 }
 

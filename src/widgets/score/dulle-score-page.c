@@ -61,6 +61,7 @@ static const struct
   [DULLE_SCORE_MODE_SHEET] = { N_ ("_Back to the Table"), "win.score" },
   [DULLE_SCORE_MODE_RESULT] = { N_ ("_Next Game"), "win.next-game" },
   [DULLE_SCORE_MODE_AGAIN] = { N_ ("Play _Again"), "win.next-game" },
+  [DULLE_SCORE_MODE_LESSON] = { N_ ("Next _Lesson"), "win.next-game" },
   [DULLE_SCORE_MODE_LAST] = { N_ ("To the _Podium"), "win.next-game" },
   [DULLE_SCORE_MODE_VOTE] = { N_ ("_Next Game"), "win.next-game" },
   [DULLE_SCORE_MODE_RANKING] = { N_ ("_New Tournament"), "win.new-tournament" },

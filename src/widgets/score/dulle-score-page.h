@@ -20,6 +20,7 @@ G_DECLARE_FINAL_TYPE (DulleScorePage, dulle_score_page, DULLE, SCORE_PAGE, GtkWi
  * @DULLE_SCORE_MODE_RESULT: the game that has ended, and the sheet; asks for the next
  *   game
  * @DULLE_SCORE_MODE_AGAIN: the same in practice, where the next game has this deal
+ * @DULLE_SCORE_MODE_LESSON: the same for the game of a lesson, after which comes the next lesson
  * @DULLE_SCORE_MODE_LAST: the same after the last game; asks for the podium
  * @DULLE_SCORE_MODE_VOTE: the same, but first the players vote on a round of solos
  * @DULLE_SCORE_MODE_RANKING: the same after the podium, with the final ranking
@@ -29,6 +30,7 @@ typedef enum
   DULLE_SCORE_MODE_SHEET,
   DULLE_SCORE_MODE_RESULT,
   DULLE_SCORE_MODE_AGAIN,
+  DULLE_SCORE_MODE_LESSON,
   DULLE_SCORE_MODE_LAST,
   DULLE_SCORE_MODE_VOTE,
   DULLE_SCORE_MODE_RANKING,

@@ -232,7 +232,7 @@ explain_own_card (GString           *text,
   else
     explain_following (text, view, trick);
   if (view->board.n_tricks < 2 && !is_special (view) && may_announce_win (view))
-    append_text (text, _ ("If you announce a win with the buttons, the game counts more."));
+    append_text (text, _ ("You may announce a win with the buttons; then the game counts more."));
 }
 
 /* While the others play */

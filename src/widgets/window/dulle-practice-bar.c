@@ -32,6 +32,8 @@ struct _DullePracticeBar
   DulleSession *session;
   GCancellable *question;
   GSettings    *settings;
+
+  gboolean ends_lesson;
 };
 
 G_DEFINE_FINAL_TYPE (DullePracticeBar, dulle_practice_bar, GTK_TYPE_WIDGET)
@@ -97,6 +99,12 @@ play_again_cb (GSimpleAction *action,
                gpointer       user_data)
 {
   DullePracticeBar *self = DULLE_PRACTICE_BAR (user_data);
+
+  if (self->ends_lesson)
+    {
+      dulle_session_next_game (self->session);
+      return;
+    }
 
   dulle_session_read_tournament_log_async (
       self->session, 0, dulle_renew_cancellable (&self->question), log_read_cb, self);
@@ -268,7 +276,8 @@ show_lesson (DullePracticeBar *self,
   if (event->kind == DULLE_EVENT_OVER && event->standing.is_practice)
     lesson = dulle_lesson_deal_finish (self->settings, self->session, &event->view.board);
 
-  gtk_widget_set_visible (self->lesson, lesson != NULL);
+  self->ends_lesson = lesson != NULL;
+  gtk_widget_set_visible (self->lesson, self->ends_lesson);
   gtk_widget_set_visible (self->puzzles, lesson != NULL && dulle_lesson_themes (lesson) != 0);
   if (lesson != NULL)
     gtk_actionable_set_action_target (GTK_ACTIONABLE (self->puzzles), "s", lesson);
@@ -288,16 +297,26 @@ dulle_practice_bar_update (DullePracticeBar *self,
   g_return_if_fail (DULLE_IS_PRACTICE_BAR (self));
 
   gtk_widget_set_visible (GTK_WIDGET (self), is_practice);
-  /* In practice, the next game has this deal anyway; others would wait meanwhile. */
-  set_action_enabled (self, "play-again",
-                      !is_practice && ends && !dulle_seating_has_elsewhere (&event->seating));
-  set_action_enabled (self, "back-to-tournament", is_practice);
   show_lesson (self, event);
+  /* In practice, the next game has this deal anyway, unless the next lesson comes first; others
+   * would wait meanwhile. */
+  set_action_enabled (self, "play-again",
+                      self->ends_lesson || (!is_practice && ends &&
+                                            !dulle_seating_has_elsewhere (&event->seating)));
+  set_action_enabled (self, "back-to-tournament", is_practice);
   if (!is_practice || (sheet == NULL && !(begins && event->standing.n_games == 0)))
     return;
 
   text = dulle_practice_results (&event->standing, sheet);
   gtk_label_set_label (self->text, text);
+}
+
+gboolean
+dulle_practice_bar_ends_lesson (DullePracticeBar *self)
+{
+  g_return_val_if_fail (DULLE_IS_PRACTICE_BAR (self), FALSE);
+
+  return self->ends_lesson;
 }
 
 void

@@ -38,6 +38,9 @@ void dulle_practice_bar_add_actions (DullePracticeBar *self,
 void dulle_practice_bar_update (DullePracticeBar *self,
                                 const DulleEvent *event);
 
+/* Whether the game that is over was that of a lesson. */
+gboolean dulle_practice_bar_ends_lesson (DullePracticeBar *self);
+
 /* In a narrow window the button stands below the text. */
 void dulle_practice_bar_set_narrow (DullePracticeBar *self,
                                     gboolean          narrow);

@@ -44,6 +44,7 @@ struct _DulleResults
   guint8   voter;
   gboolean resumed;
   gboolean crowned;
+  gboolean of_lesson;
 };
 
 G_DEFINE_FINAL_TYPE (DulleResults, dulle_results, G_TYPE_OBJECT)
@@ -150,6 +151,8 @@ score_mode (DulleResults *self)
     return DULLE_SCORE_MODE_VOTE;
   if (shown->kind != DULLE_EVENT_OVER)
     return DULLE_SCORE_MODE_SHEET;
+  if (self->of_lesson)
+    return DULLE_SCORE_MODE_LESSON;
 
   return shown->standing.is_practice ? DULLE_SCORE_MODE_AGAIN : DULLE_SCORE_MODE_RESULT;
 }
@@ -413,10 +416,13 @@ ask_for_vote (DulleResults *self,
 /* What comes after the scene of a game. In practice it is the same deal; the score page has
  * the same words. */
 static const char *
-label_next (const DulleEvent *event)
+label_next (DulleResults     *self,
+            const DulleEvent *event)
 {
   if (event->kind == DULLE_EVENT_TOURNAMENT_OVER)
     return _ ("To the _Podium");
+  if (self->of_lesson)
+    return _ ("Next _Lesson");
 
   return event->standing.is_practice ? _ ("Play _Again") : _ ("_Next Game");
 }
@@ -432,7 +438,7 @@ update_scene (DulleResults     *self,
                                           self->settings, "animation-speed"));
   if (event->kind == DULLE_EVENT_OVER && self->resumed)
     ask_for_analysis (self);
-  dulle_score_scene_set_proceed (scene_of (self), label_next (event));
+  dulle_score_scene_set_proceed (scene_of (self), label_next (self, event));
 }
 
 static void
@@ -462,11 +468,13 @@ update_score (DulleResults     *self,
 
 void
 dulle_results_update (DulleResults     *self,
-                      const DulleEvent *event)
+                      const DulleEvent *event,
+                      gboolean          of_lesson)
 {
   g_return_if_fail (DULLE_IS_RESULTS (self));
   g_return_if_fail (event != NULL);
 
+  self->of_lesson = of_lesson;
   if (event->kind == DULLE_EVENT_VOTE)
     ask_for_vote (self, event->vote.player);
   else if (event == shown_event (self))
@@ -515,7 +523,7 @@ wait_for_deal (DulleResults *self)
   show_score (self, FALSE);
 }
 
-/* After the last game comes the podium. */
+/* After the last game comes the podium, after that of a lesson the next lesson. */
 static void
 next_game_cb (GSimpleAction *action,
               GVariant      *parameter,
@@ -528,12 +536,15 @@ next_game_cb (GSimpleAction *action,
       crown_winner (self);
       show_score (self, FALSE);
       update_page (self);
-      return;
     }
-
-  g_simple_action_set_enabled (action, FALSE);
-  wait_for_deal (self);
-  dulle_session_next_game (self->session);
+  else if (self->of_lesson)
+    gtk_widget_activate_action (GTK_WIDGET (self->stack), "win.teach", NULL);
+  else
+    {
+      g_simple_action_set_enabled (action, FALSE);
+      wait_for_deal (self);
+      dulle_session_next_game (self->session);
+    }
 }
 
 static void

@@ -40,9 +40,14 @@ void dulle_results_add_actions (DulleResults *self,
 void dulle_results_set_beside (DulleResults    *self,
                                DulleSideColumn *beside);
 
-/* Follows DulleGamePage::shown. */
+/**
+ * dulle_results_update:
+ * @event: follows DulleGamePage::shown
+ * @of_lesson: whether the game that is over was that of a lesson: the next lesson comes after it
+ */
 void dulle_results_update (DulleResults     *self,
-                           const DulleEvent *event);
+                           const DulleEvent *event,
+                           gboolean          of_lesson);
 
 /* Closes the score.
  *

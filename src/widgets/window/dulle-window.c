@@ -166,13 +166,14 @@ shown_cb (DulleWindow      *self,
 {
   g_assert (DULLE_IS_WINDOW (self));
 
-  dulle_results_update (self->results, event);
+  if (event == shown_event (self))
+    dulle_practice_bar_update (self->practice, event);
+  dulle_results_update (self->results, event, dulle_practice_bar_ends_lesson (self->practice));
   if (event != shown_event (self))
     return;
 
   update_beside (self);
   update_title (self);
-  dulle_practice_bar_update (self->practice, event);
   set_action_enabled (self, "trumps", TRUE);
   if (takes_keyboard (self, event))
     dulle_results_focus (self->results);
