@@ -55,6 +55,7 @@ struct _DulleProgressWindow
   /* Template children */
   GtkStack            *state;
   AdwStatusPage       *failure;
+  GtkWidget           *how_well;
   AdwActionRow        *rating;
   GtkWidget           *rating_row;
   DulleCurve          *rating_curve;
@@ -228,8 +229,8 @@ suggest_lesson (AdwActionRow    *row,
   label = g_strdup_printf (_ ("Lesson %u"), (guint) g_ascii_strtoull (lesson, NULL, 10));
   button = gtk_button_new_with_label (label);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.lesson");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", lesson);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.lesson");
   adw_action_row_add_suffix (row, button);
 }
 
@@ -252,8 +253,8 @@ show_themes (DulleProgressWindow *self,
       row = add_row (self->themes, dulle_puzzle_theme_name (theme), text, "go-next-symbolic");
       if (dulle_theme_tally_goes_badly (tally))
         suggest_lesson (row, theme);
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.puzzles-of");
       gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", tally->theme);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.puzzles-of");
       gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
       n_shown++;
     }
@@ -280,6 +281,7 @@ show_findings (DulleProgressWindow *self,
 
   show_ratings (self, findings->ratings);
   show_decisions (self, findings->lost);
+  gtk_widget_set_visible (self->how_well, findings->ratings->len > 0 || findings->lost->len > 0);
   show_themes (self, findings->themes);
   show_milestones (self, findings->milestones);
   gtk_stack_set_visible_child_name (self->state, any ? "page" : "empty");
@@ -433,6 +435,7 @@ dulle_progress_window_class_init (DulleProgressWindowClass *klass)
       widget_class, "/io/github/dulle/Dulle/learn/dulle-progress-window.ui");
   gtk_widget_class_bind_template_child (widget_class, DulleProgressWindow, state);
   gtk_widget_class_bind_template_child (widget_class, DulleProgressWindow, failure);
+  gtk_widget_class_bind_template_child (widget_class, DulleProgressWindow, how_well);
   gtk_widget_class_bind_template_child (widget_class, DulleProgressWindow, rating);
   gtk_widget_class_bind_template_child (widget_class, DulleProgressWindow, rating_row);
   gtk_widget_class_bind_template_child (widget_class, DulleProgressWindow, rating_curve);

@@ -154,8 +154,8 @@ add_choices (DullePuzzlePage *self)
           dulle_puzzle_answer_text (&self->puzzle, &self->game, &answers[i], names_of (self));
       GtkWidget *button = dulle_quiz_add_choice (self->choices, text);
 
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "puzzle.choose");
       gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", i);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "puzzle.choose");
     }
 }
 

@@ -86,8 +86,8 @@ add_choices (DulleQuizPage           *self,
       g_autofree char *text = dulle_quiz_action (&self->before, &choices[i], names_of (self));
       GtkWidget       *button = dulle_quiz_add_choice (self->choices, text);
 
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "quiz.choose");
       gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", i);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "quiz.choose");
     }
 }
 
