@@ -17,8 +17,9 @@
 #include "lesson-deal.h"
 #include "lesson-progress.h"
 
-/* In a narrower window the teacher has less room. */
+/* In a smaller window the teacher has less room. */
 #define NARROW 520
+#define LOW    420
 
 struct _DulleLearnWindow
 {
@@ -162,19 +163,26 @@ static void
 size_changed_cb (DulleLearnWindow *self)
 {
   int width;
+  int height;
 
   g_assert (DULLE_IS_LEARN_WINDOW (self));
 
   width = gtk_widget_get_width (GTK_WIDGET (self));
+  height = gtk_widget_get_height (GTK_WIDGET (self));
   dulle_set_css_class (GTK_WIDGET (self), "narrow", width > 0 && width < NARROW);
+  dulle_set_css_class (GTK_WIDGET (self), "low", height > 0 && height < LOW);
 }
 
 static void
 dulle_learn_window_realize (GtkWidget *widget)
 {
+  GdkSurface *surface;
+
   GTK_WIDGET_CLASS (dulle_learn_window_parent_class)->realize (widget);
-  g_signal_connect_object (gtk_native_get_surface (GTK_NATIVE (widget)), "notify::width",
-                           G_CALLBACK (size_changed_cb), widget,
+  surface = gtk_native_get_surface (GTK_NATIVE (widget));
+  g_signal_connect_object (surface, "notify::width", G_CALLBACK (size_changed_cb), widget,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (surface, "notify::height", G_CALLBACK (size_changed_cb), widget,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
