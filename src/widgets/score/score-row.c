@@ -165,6 +165,8 @@ row_name (DulleScoreRow *self)
              : g_strdup_printf ("%s: %s", self->text, self->number);
 }
 
+/* Every row takes the focus: a list of which no row does would stop it for good, because the
+ * child of a flow box keeps what nothing in it wants. */
 static GtkWidget *
 make_row_cb (gpointer item,
              gpointer user_data)
@@ -178,7 +180,6 @@ make_row_cb (gpointer item,
   name = row_name (self);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), make_content (self));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), self->line != NO_LINE);
-  gtk_widget_set_focusable (row, self->line != NO_LINE);
   if (self->line != NO_LINE)
     link_to_book (row, (DulleLineId) self->line);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
