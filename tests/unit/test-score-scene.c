@@ -398,6 +398,9 @@ START_TEST (test_rows)
           y = card.y;
         }
       ck_assert_float_gt (y, first.y);
+      /* The corner with rank and suit is a fifth of a card. */
+      ck_assert_float_ge (dulle_scene_pile_place (&geometry, party, 1, n_cards[party]).x - first.x,
+                          geometry.pile_width / 5);
       ck_assert_float_eq_tol (y - pile->y + half * DULLE_CARD_ASPECT, pile->height, SLACK);
     }
 }

@@ -35,14 +35,15 @@
 #define LARGE_CHIP  1.2f
 #define LEAST_CHIP  0.65f
 
-/* How far a card stands out from under the next one, in widths of it: at most, and at least
- * where it is counted; and from under the next row, in heights of it. */
+/* How far a card stands out from under the next one, in widths of it: at most, at least where
+ * it is counted, and so that its index is seen; and from under the next row, in heights. */
 #define WIDEST_STEP    0.62f
 #define NARROWEST_STEP 0.13f
+#define INDEX_STEP     0.22f
 #define ROW_STEP       0.3f
 
 /* The most cards of a row where the pile may have several. */
-#define LONGEST_ROW 14
+#define LONGEST_ROW 10
 
 /* What is left out first stands last. */
 typedef enum
@@ -175,7 +176,8 @@ place_pile (Placement *self,
   unsigned            row = MAX (folded ? MIN (most, LONGEST_ROW) : most, 1);
   unsigned            n_rows = MAX ((n_cards[party] + row - 1) / row, 1);
   float               wanted = PILE_WIDTH * self->style->cards * self->unit;
-  float               widest = inner.width / (1 + NARROWEST_STEP * (float) row);
+  float               step = folded ? INDEX_STEP : NARROWEST_STEP;
+  float               widest = inner.width / (1 + step * (float) row);
   float               width = whole_width (MIN (wanted, widest));
   float               rows = 1 + ROW_STEP * (float) (n_rows - 1);
   float               height = width * DULLE_CARD_ASPECT * rows;
