@@ -12,7 +12,7 @@ import time
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parents[1] / "tests" / "window"))
 
-from driver import KEYS, NAMES, SETTINGS, Dulle, ask  # noqa: E402
+from driver import KEYS, NAMES, SETTINGS, Dulle  # noqa: E402
 
 DEAL = "5"
 FACES = ["hare", "kleo", "ben", "mia"]
@@ -80,7 +80,7 @@ def search(dulle, language):
 
 def analyse(dulle, language):
     dulle.key("a")
-    dulle.wait(lambda: any(SUMMARY[language] in (ask(node.get_name) or "") for node in dulle.nodes()), "the analysis")
+    dulle.wait(lambda: any(SUMMARY[language] in (node.name or "") for node in dulle.nodes()), "the analysis")
     dulle.key(*["Right"] * STEPS)
 
 
