@@ -170,6 +170,48 @@ START_TEST (test_two_windows)
 }
 END_TEST
 
+static GtkWidget *
+find_part (Person     *person,
+           const char *name)
+{
+  return GTK_WIDGET (
+      gtk_widget_get_template_child (person->window, DULLE_TYPE_LOBBY_WINDOW, name));
+}
+
+/* Before they play: whoever is lost is told so and keeps the seat, and whoever closes the table
+ * leaves nobody waiting at it. */
+START_TEST (test_host_lost_before)
+{
+  static const gboolean closes[] = { FALSE, TRUE };
+
+  set_up ();
+  for (guint i = 0; i < G_N_ELEMENTS (closes); i++)
+    {
+      g_auto (Person) host = { 0 };
+      g_auto (Person) guest = { 0 };
+      g_autofree char *link = NULL;
+
+      begin_person (&host, "Anna");
+      begin_person (&guest, "Berta");
+      gtk_widget_activate_action (host.window, "lobby.open", NULL);
+      link = copy_link (&host);
+      enter_link (&guest, link);
+      wait_for_row (&guest, "This is you");
+      ck_assert (gtk_widget_is_sensitive (find_part (&guest, "ready")));
+      if (closes[i])
+        dulle_host_close (host.host);
+      gtk_window_destroy (GTK_WINDOW (host.window));
+      g_clear_object (&host.meeting);
+      g_clear_object (&host.host);
+      while (!has_title (find_part (&guest, closes[i] ? "join_group" : "seats_group"),
+                         closes[i] ? "The host closed the table." : "Nobody answers at"))
+        g_main_context_iteration (NULL, TRUE);
+      ck_assert (!gtk_widget_is_sensitive (find_part (&guest, "ready")));
+      ck_assert_int_eq (shows_row (guest.window, "This is you"), !closes[i]);
+    }
+}
+END_TEST
+
 /* Berta sits at Anna's table, and they play. */
 static void
 begin_to_play (Person *host,
@@ -637,6 +679,7 @@ SUITE ("lobby",
        test_handover,
        test_close,
        test_invitation,
+       test_host_lost_before,
        test_host_lost,
        test_missing_bar,
        test_knock,

@@ -178,19 +178,6 @@ show_invitation (DulleLobbyWindow *self)
   gtk_widget_set_visible (self->code_row, code != NULL);
 }
 
-/* What went wrong with a seat elsewhere. */
-static void
-show_problem (DulleLobbyWindow   *self,
-              const DulleCompany *company)
-{
-  const char *problem = company != NULL ? company->problem : NULL;
-
-  if (company != NULL && company->is_trying && problem == NULL)
-    problem = _ ("Looking for the table…");
-  if (problem != NULL)
-    adw_preferences_group_set_description (self->join_group, problem);
-}
-
 /* Shown for a moment, and read to whoever listens. */
 static void
 tell_news (DulleLobbyWindow *self,
@@ -201,6 +188,22 @@ tell_news (DulleLobbyWindow *self,
   dulle_toast (self->toasts, text);
   if (focus != NULL)
     dulle_bring_news (focus, text);
+}
+
+/* What went wrong with a seat elsewhere. While it is looked for, that stands above the seats. */
+static void
+show_problem (DulleLobbyWindow   *self,
+              const DulleCompany *company)
+{
+  const char *problem = company != NULL ? company->problem : NULL;
+
+  if (problem != NULL && company->is_trying && problem != self->shown.problem &&
+      company->own == self->shown.own && !company->is_playing)
+    tell_news (self, problem);
+  if (company != NULL && company->is_trying && problem == NULL)
+    problem = _ ("Looking for the table…");
+  if (problem != NULL)
+    adw_preferences_group_set_description (self->join_group, problem);
 }
 
 /* What somebody else at the table has just done. */
@@ -319,10 +322,11 @@ show_company (DulleLobbyWindow *self)
   const DulleCompany *company = find_company (self);
   gboolean            hosts = is_host (self);
   gboolean            looks_on = company != NULL && company->watches && company->is_connected;
-  gboolean            has_seat = company != NULL && company->own != DULLE_NO_SEAT;
-  gboolean            sits = company != NULL && (hosts || looks_on || has_seat);
-  gboolean            is_playing = sits && company->is_playing;
-  gboolean            chooses = !sits && (company == NULL || *company->knock.digits == '\0');
+  gboolean            has_seat = company != NULL && company->own != DULLE_NO_SEAT &&
+                      (company->is_connected || company->is_trying);
+  gboolean sits = company != NULL && (hosts || looks_on || has_seat);
+  gboolean is_playing = sits && company->is_playing;
+  gboolean chooses = !sits && (company == NULL || *company->knock.digits == '\0');
 
   gtk_widget_set_visible (GTK_WIDGET (self->host_group), chooses);
   gtk_widget_set_visible (self->nearby_group, chooses);
@@ -336,6 +340,7 @@ show_company (DulleLobbyWindow *self)
   gtk_widget_set_visible (self->end_bar, sits);
   gtk_widget_set_visible (self->begin, hosts && !is_playing);
   gtk_widget_set_visible (self->ready, sits && !hosts && !looks_on && !is_playing);
+  gtk_widget_set_sensitive (self->ready, sits && company->is_connected);
   gtk_button_set_label (GTK_BUTTON (self->leave),
                         hosts ? _ ("_Close the Table") : _ ("_Leave the Table"));
   show_problem (self, company);

@@ -70,6 +70,8 @@ dulle_lobby_advice (const DulleCompany *company,
     return NULL;
   if (hosts)
     return advise_host (company);
+  if (company->problem != NULL)
+    return company->problem;
   if (company->own < DULLE_COMPANY_SIZE && !company->companions[company->own].ready)
     return _ ("Read the rules, then say that you are ready.");
 
