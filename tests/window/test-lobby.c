@@ -53,8 +53,10 @@ static void
 end_person (Person *person)
 {
   if (person->window != NULL)
-    check_named_once (GTK_WIDGET (person->window));
-  gtk_window_destroy (GTK_WINDOW (person->window));
+    {
+      check_named_once (GTK_WIDGET (person->window));
+      gtk_window_destroy (GTK_WINDOW (person->window));
+    }
   g_clear_object (&person->meeting);
   g_clear_object (&person->host);
   driver_free (person->driver);
