@@ -9,7 +9,10 @@
 #include "broker-client.h"
 
 #include <mosquitto.h>
+/* Since 2.1 it is a part of the other. */
+#if LIBMOSQUITTO_VERSION_NUMBER < 2001000
 #include <mqtt_protocol.h>
+#endif
 #include <string.h>
 
 /* Microseconds for what was published before a client was dropped. */
