@@ -218,7 +218,25 @@ assert_kept_once (Driver                   *driver,
   ck_assert_str_eq (g_array_index (first->games, DullePastGame, 0).name, name);
 }
 
-/* The second player takes over after the first game, and the first one follows as a guest. */
+/* Whether the score of that game was seen as one that another program tells. */
+static gboolean
+was_told_score (Driver *driver,
+                guint   n_games)
+{
+  for (guint i = 0; i < driver->events->len; i++)
+    {
+      const DulleEvent *event = g_ptr_array_index (driver->events, i);
+
+      if (event->kind == DULLE_EVENT_OVER && event->standing.n_games == n_games &&
+          event->standing.deals == DULLE_DEALS_TOLD)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The second player takes over after the first game, and the first one follows as a guest: what
+ * only a host may do is not offered beside the score any more. */
 START_TEST (test_handed_on)
 {
   g_auto (Round) round = { 0 };
@@ -230,6 +248,7 @@ START_TEST (test_handed_on)
   wait_for_end (table);
 
   ck_assert_uint_eq (count_persons (dulle_host_get_company (round.doors[0])), 3);
+  ck_assert (was_told_score (table->host, 1));
   played = driver_read_tournament_log (table->guests[0], 0);
   ck_assert_uint_ge (played->records->len, 4);
   ck_assert_uint_eq (count_hosts (played, 3), 2);
