@@ -562,7 +562,8 @@ START_TEST (test_first_call)
 }
 END_TEST
 
-/* The idea, the question with the trick that it is about, and the reason are spoken. */
+/* The idea, the question with the trick that it is about, and the reason are spoken, and
+ * nothing of the game that the session of the page plays by itself before the first question. */
 START_TEST (test_spoken)
 {
   Lesson                     lesson = open_lesson ();
@@ -581,6 +582,7 @@ START_TEST (test_spoken)
   await_spoken (&lesson, "Trick 1:");
   play_card (&lesson, best->actions[0].card);
   await_spoken (&lesson, dulle_lesson_text (&best->says));
+  ck_assert_ptr_null (strstr (lesson.spoken->str, "is healthy"));
   close_session (&lesson);
 }
 END_TEST

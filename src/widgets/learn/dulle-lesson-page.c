@@ -421,7 +421,9 @@ settled_cb (DulleLessonPage  *self,
 
   if (self->chapter == NULL || shown_position (self) == NULL)
     return;
-  if ((is_laid && self->state == STATE_LAYING) || event->kind == DULLE_EVENT_ACTION)
+  /* Before the first position the session plays a game of its own, of which nobody is told. */
+  if ((is_laid && self->state == STATE_LAYING) ||
+      (event->kind == DULLE_EVENT_ACTION && self->state >= STATE_ASKING))
     speak_event (self, event);
   if (is_laid && self->state == STATE_LAYING)
     ask_question (self, &event->view);
