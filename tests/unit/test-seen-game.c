@@ -453,6 +453,7 @@ static const Refused refusals[] = {
   { &knocks, 1, "0!no-90 0!no-90", "Your party has already announced that much." },
 
   { &taken, 3, "1:return/?/?/? 2$pigs", "The poverty and its partner hold these cards." },
+  { &taken, 3, "1:return/?/?/? 0:SA 0$pigs/re", "The cards that are unseen cannot lie with the others." },
 
   { &revokes, 0, "3:CK~0", "This seat has not failed to follow suit." },
   { &revokes, 0, "3:CK~2", "This trick is full, and another one follows." },
