@@ -547,9 +547,9 @@ dulle_host_finalize (GObject *object)
   DulleHost *self = DULLE_HOST (object);
 
   stop_listening (self);
-  g_ptr_array_unref (self->visitors);
   host_forget_game (self);
   host_forget_move (self);
+  g_ptr_array_unref (self->visitors);
   g_array_unref (self->votes);
   dulle_seat_file_clear (&self->seats);
   g_clear_object (&self->certificate);
