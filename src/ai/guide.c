@@ -15,8 +15,6 @@
 #include "engine/legality.h"
 #include "policy.h"
 
-#include <string.h>
-
 /* What partners and opponents are expected to add to a trick, in tenths of a card point. */
 #define FROM_FRIENDS 70
 #define FROM_FOES    35
@@ -345,7 +343,7 @@ keep_order (DullePlayout *playout)
 {
   const DulleBoard *board = &playout->game.board;
 
-  if (memcmp (&playout->order, &board->order, sizeof board->order) != 0)
+  if (!dulle_order_equals (&playout->order, &board->order))
     dulle_playout_init (playout, board);
 }
 

@@ -6,6 +6,8 @@
  */
 #pragma once
 
+#include <string.h>
+
 #include "contract.h"
 #include "hand.h"
 
@@ -52,6 +54,17 @@ void dulle_order_init (DulleOrder       *order,
                        DulleContract     contract,
                        bool              pigs,
                        bool              superpigs);
+
+/* Compilers may leave anything between the members of a copy. */
+static inline bool
+dulle_order_equals (const DulleOrder *order,
+                    const DulleOrder *other)
+{
+  return memcmp (order->suit_class, other->suit_class, sizeof order->suit_class) == 0 &&
+         memcmp (order->strength, other->strength, sizeof order->strength) == 0 &&
+         memcmp (order->members, other->members, sizeof order->members) == 0 &&
+         memcmp (order->second_dulle, other->second_dulle, sizeof order->second_dulle) == 0;
+}
 
 static inline bool
 dulle_order_is_trump (const DulleOrder *order,

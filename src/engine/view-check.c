@@ -13,8 +13,6 @@
  */
 #include "view-check.h"
 
-#include <string.h>
-
 #include "view-members.h"
 #include "view-steps.h"
 
@@ -131,7 +129,7 @@ dulle_view_is_consistent (const DulleView *view,
   if (!dulle_view_complete (&copy, NULL, flaw))
     return false;
 
-  if (memcmp (&copy.board.order, &view->board.order, sizeof copy.board.order) == 0)
+  if (dulle_order_equals (&copy.board.order, &view->board.order))
     return true;
 
   return dulle_view_blame (flaw, "contract", DULLE_ONLY_LINE,

@@ -10,6 +10,7 @@
 #include "engine/deal.h"
 #include "engine/rules-text.h"
 #include "engine/seen-text.h"
+#include "engine/view-text.h"
 
 #include "suite.h"
 
@@ -86,6 +87,20 @@ take_word (DulleSeenGame *seen,
   return dulle_seen_game_take (seen, &action, flaw) ? NULL : flaw->reason;
 }
 
+/* As texts, for what lies between the members of a copy depends on the compiler. */
+static void
+assert_same_view (const DulleView *view,
+                  const DulleView *wanted)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GString) wanted_text = g_string_new (NULL);
+
+  dulle_view_write (view, text);
+  dulle_view_write (wanted, wanted_text);
+  ck_assert_str_eq (text->str, wanted_text->str);
+  ck_assert (dulle_order_equals (&view->board.order, &wanted->board.order));
+}
+
 /* Tells @seen what came of an action, and compares. */
 static void
 tell_words (DulleSeenGame   *seen,
@@ -107,7 +122,7 @@ tell_words (DulleSeenGame   *seen,
     }
   known = dulle_seen_game_view (seen);
   if (!dulle_board_is_finished (&game->board))
-    ck_assert_msg (memcmp (&view, &known, sizeof view) == 0, "seat %u:%s", seen->seat, text);
+    assert_same_view (&known, &view);
 }
 
 static void
@@ -640,7 +655,7 @@ START_TEST (test_adopted)
       dulle_seen_game_adopt (&adopted, &view);
       again = dulle_seen_game_view (&adopted);
       ck_assert_uint_eq (adopted.seat, viewers[i]);
-      ck_assert (memcmp (&view, &again, sizeof view) == 0);
+      assert_same_view (&again, &view);
     }
 }
 END_TEST
@@ -670,7 +685,7 @@ START_TEST (test_beginnings)
       ck_assert_msg (dulle_seen_game_parse (written->str, "seen", &seen, &error), "%s",
                      error != NULL ? error->message : "");
       again = dulle_seen_game_view (&seen);
-      ck_assert (memcmp (&view, &again, sizeof view) == 0);
+      assert_same_view (&again, &view);
     }
 }
 END_TEST
