@@ -100,8 +100,10 @@ fixture_free (Fixture *fixture)
   g_autofree char *path = g_build_filename (fixture->folder, "store", NULL);
 
   if (fixture->window != NULL)
-    check_named_once (GTK_WIDGET (fixture->window));
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
+    {
+      check_named_once (GTK_WIDGET (fixture->window));
+      gtk_window_destroy (GTK_WINDOW (fixture->window));
+    }
   dulle_session_close (fixture->session);
   g_object_unref (fixture->session);
   dulle_event_unref (fixture->last);

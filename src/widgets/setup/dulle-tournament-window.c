@@ -289,8 +289,7 @@ tutor_button_new (DulleTournamentWindow *self,
   const char *help = _ ("Warn this person of cards that cost points");
 
   gtk_button_set_icon_name (GTK_BUTTON (button), "dialog-warning-symbolic");
-  dulle_set_tooltip (button, help);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, help, -1);
+  dulle_name_in_tooltip (button, help);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_visible (button, is_person (self, player));
