@@ -6,6 +6,7 @@
 #include "book/words.h"
 #include "common/news.h"
 #include "common/word-help.h"
+#include "score/dulle-scene-plate.h"
 #include "score/score-row.h"
 
 #include "suite.h"
@@ -117,9 +118,23 @@ START_TEST (test_player_row)
 }
 END_TEST
 
+/* A plate passes below a pointer that rests, so it says nothing that can be read on it. */
+START_TEST (test_plate)
+{
+  GtkWidget *plate;
+
+  gtk_init ();
+  plate = g_object_ref_sink (dulle_scene_plate_new ());
+  dulle_scene_plate_set_player (DULLE_SCENE_PLATE (plate), "Kleo", DULLE_FACE_KLEO, 3, FALSE);
+  ck_assert_ptr_null (gtk_widget_get_tooltip_text (plate));
+  g_object_unref (plate);
+}
+END_TEST
+
 SUITE ("descriptions",
        test_news,
        test_name_in_tooltip,
        test_word,
        test_score_row,
-       test_player_row)
+       test_player_row,
+       test_plate)

@@ -7,8 +7,8 @@
 #include "config.h"
 
 #include "common/css-class.h"
+#include "common/cut-text.h"
 #include "common/dulle-avatar.h"
-#include "common/tooltip.h"
 #include "dulle-scene-plate.h"
 #include "text/score-text.h"
 
@@ -71,6 +71,7 @@ dulle_scene_plate_init (DulleScenePlate *self)
   gtk_label_set_width_chars (GTK_LABEL (self->name), 4);
   gtk_label_set_xalign (GTK_LABEL (self->name), 0);
   gtk_widget_set_hexpand (self->name, TRUE);
+  dulle_tell_cut_text (GTK_LABEL (self->name));
   self->score = add_label (self, "score");
 }
 
@@ -95,7 +96,6 @@ dulle_scene_plate_set_player (DulleScenePlate *self,
   dulle_avatar_show (DULLE_AVATAR (self->avatar), name, dulle_face_id (face));
   gtk_label_set_label (GTK_LABEL (self->name), name);
   gtk_label_set_label (GTK_LABEL (self->score), points);
-  dulle_set_tooltip (GTK_WIDGET (self), name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   dulle_set_css_class (GTK_WIDGET (self), "own", own);
   dulle_scene_plate_show_party (self, DULLE_NO_PARTY);
