@@ -162,7 +162,7 @@ place_plates (Placement *self,
   return y + (height + gap) * (float) ((n + n_columns - 1) / n_columns);
 }
 
-/* All piles are laid of cards of one size, in rows that are as long as the longest one needs. */
+/* The cards of both piles have one size. Where there is height, a pile has several rows. */
 static float
 place_pile (Placement *self,
             unsigned   party,
