@@ -12,6 +12,7 @@
 #include "engine/record.h"
 #include "engine/score.h"
 #include "text/event-text.h"
+#include "text/moment-text.h"
 #include "text/reading-text.h"
 #include "text/scene-text.h"
 
@@ -45,10 +46,11 @@ make_event (const DulleGame *game,
 
 static void
 append_spoken (GString          *transcript,
+               const DulleView  *before,
                const DulleEvent *event)
 {
   g_autofree char *sentence = dulle_sentence (event, names);
-  g_autofree char *spoken = dulle_spoken_event (sentence, event, names);
+  g_autofree char *spoken = dulle_spoken_event (before, sentence, event, names);
 
   if (spoken != NULL)
     g_string_append_printf (transcript, "%s\n", spoken);
@@ -71,12 +73,13 @@ append_result (GString         *transcript,
                const DulleGame *game)
 {
   DulleResult      result;
+  DulleView        before = dulle_game_view (game, LISTENER);
   DulleEvent       event = make_event (game, DULLE_EVENT_OVER);
   g_autofree char *account = NULL;
 
   dulle_score (&game->board, &result);
   event.over.result = &result;
-  append_spoken (transcript, &event);
+  append_spoken (transcript, &before, &event);
   account = dulle_scene_account (&result, names);
   g_string_append_printf (transcript, "%s\n", account);
 }
@@ -90,13 +93,15 @@ listen_to (const DulleRecord *record)
 
   dulle_record_replay (record, 0, &game);
   event = make_event (&game, DULLE_EVENT_DEALT);
-  append_spoken (transcript, &event);
+  append_spoken (transcript, NULL, &event);
   for (unsigned i = 0; i < record->n_actions; i++)
     {
+      DulleView before = dulle_game_view (&game, LISTENER);
+
       dulle_record_replay (record, i + 1, &game);
       event = make_event (&game, DULLE_EVENT_ACTION);
       event.action = record->actions[i];
-      append_spoken (transcript, &event);
+      append_spoken (transcript, &before, &event);
       if (game.board.n_tricks == READ_TRICK && event.action.kind == DULLE_ACTION_PLAY &&
           dulle_board_trick (&game.board)->n_cards == READ_CARDS)
         append_readings (transcript, &event);
@@ -204,10 +209,30 @@ START_TEST (test_passed)
       event.action = record->actions[n - 1];
       event.seating.own = seat;
       event.view = dulle_game_view (&game, seat);
-      spoken = dulle_spoken_event ("Somebody has a poverty.", &event, names);
+      spoken = dulle_spoken_event (NULL, "Somebody has a poverty.", &event, names);
       ck_assert_int_eq (strstr (spoken, " In the middle are: ") != NULL, seat == game.board.turn);
     }
 }
 END_TEST
 
-SUITE ("spoken-table", test_transcripts, test_readings_before_play, test_passed)
+/* Which promise, and whose: others see the seal beside a player. What the score says at the
+ * end, or the event itself, is not said twice. */
+START_TEST (test_broken)
+{
+  DulleMoment      moment = { .kind = DULLE_MOMENT_BROKEN, .seat = 1, .level = DULLE_LEVEL_NO_90 };
+  DulleMoment      kept = { .kind = DULLE_MOMENT_KEPT, .seat = 1, .level = DULLE_LEVEL_NO_90 };
+  DulleMoment      re = { .kind = DULLE_MOMENT_RE, .seat = 1 };
+  g_autofree char *others = NULL;
+  g_autofree char *own = NULL;
+
+  set_language ("en");
+  others = dulle_moment_sentence (&moment, LISTENER, names);
+  own = dulle_moment_sentence (&moment, 1, names);
+  ck_assert_str_eq (others, "Bert can no longer keep “No 90”.");
+  ck_assert_str_eq (own, "You can no longer keep “No 90”.");
+  ck_assert_ptr_null (dulle_moment_sentence (&kept, LISTENER, names));
+  ck_assert_ptr_null (dulle_moment_sentence (&re, LISTENER, names));
+}
+END_TEST
+
+SUITE ("spoken-table", test_transcripts, test_readings_before_play, test_passed, test_broken)

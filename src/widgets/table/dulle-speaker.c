@@ -39,6 +39,9 @@ struct _DulleSpeaker
   gint64 focused_at;
   gint64 spoken_at;
 
+  DulleView before; /* what the last event showed */
+  gboolean  has_before;
+
   gboolean repeats; /* what is pending has been said before */
   gboolean was_repeated;
 };
@@ -230,7 +233,9 @@ dulle_speaker_say_event (DulleSpeaker      *self,
   g_return_if_fail (DULLE_IS_SPEAKER (self));
   g_return_if_fail (event != NULL);
 
-  spoken = dulle_spoken_event (sentence, event, names);
+  spoken = dulle_spoken_event (self->has_before ? &self->before : NULL, sentence, event, names);
+  self->before = event->view;
+  self->has_before = TRUE;
   if (spoken != NULL)
     dulle_speaker_say (self, spoken, dulle_event_on_turn (event));
 }

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "engine/announce.h"
+
 #include "moment-text.h"
 
 static const struct
@@ -54,4 +56,35 @@ dulle_moment_phrase (const DulleMoment *moment)
   g_return_val_if_fail (moment != NULL && moment->kind < DULLE_N_MOMENTS, NULL);
 
   return texts[moment->kind].phrase != NULL ? _ (texts[moment->kind].phrase) : NULL;
+}
+
+static char *
+broken_sentence (const DulleMoment *moment,
+                 guint8             own,
+                 const char *const *names)
+{
+  const char *level = _ (dulle_level_name (moment->level, (DulleParty) moment->party));
+
+  if (moment->seat == own)
+    /* Translators: what was announced: "No 90" */
+    return g_strdup_printf (_ ("You can no longer keep “%s”."), level);
+
+  /* Translators: who announced what: "Kleo can no longer keep “No 90”." */
+  return g_strdup_printf (_ ("%s can no longer keep “%s”."), names[moment->seat], level);
+}
+
+char *
+dulle_moment_sentence (const DulleMoment *moment,
+                       guint8             own,
+                       const char *const *names)
+{
+  g_return_val_if_fail (moment != NULL && moment->kind < DULLE_N_MOMENTS, NULL);
+  g_return_val_if_fail (names != NULL, NULL);
+
+  if (moment->kind == DULLE_MOMENT_BROKEN)
+    return broken_sentence (moment, own, names);
+  if (moment->kind >= DULLE_MOMENT_DOPPELKOPF && moment->kind <= DULLE_MOMENT_HEART_TRICK)
+    return g_strdup (dulle_moment_phrase (moment));
+
+  return NULL;
 }

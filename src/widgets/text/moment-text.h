@@ -24,4 +24,17 @@ const char *dulle_moment_word (const DulleMoment *moment);
  */
 const char *dulle_moment_phrase (const DulleMoment *moment);
 
+/**
+ * dulle_moment_sentence:
+ * @own: the seat of the listener, or %DULLE_NO_SEAT
+ * @names: by seat
+ *
+ * What is said of a moment to somebody who does not see it, after dulle_sentence().
+ *
+ * Returns: (transfer full) (nullable): %NULL where dulle_sentence() or the score says it
+ */
+char *dulle_moment_sentence (const DulleMoment *moment,
+                             guint8             own,
+                             const char *const *names);
+
 G_END_DECLS

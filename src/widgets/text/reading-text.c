@@ -14,6 +14,7 @@
 
 #include "event-text.h"
 #include "knowledge-text.h"
+#include "moment-text.h"
 #include "pile-text.h"
 #include "reading-text.h"
 #include "scene-text.h"
@@ -299,8 +300,27 @@ read_passed (Reader *reader)
     read_sentence (reader, g_strdup_printf (_ ("In the middle are: %s."), cards));
 }
 
+/* What others see on a seal. */
+static void
+read_moments (Reader          *reader,
+              const DulleView *before)
+{
+  DulleMoment moments[DULLE_MAX_EVENT_MOMENTS];
+  unsigned    n_moments = dulle_moments_find (before, reader->event, moments);
+
+  for (unsigned i = 0; i < n_moments; i++)
+    {
+      char *sentence =
+          dulle_moment_sentence (&moments[i], reader->event->seating.own, reader->names);
+
+      if (sentence != NULL)
+        read_sentence (reader, sentence);
+    }
+}
+
 char *
-dulle_spoken_event (const char        *sentence,
+dulle_spoken_event (const DulleView   *before,
+                    const char        *sentence,
                     const DulleEvent  *event,
                     const char *const *names)
 {
@@ -317,6 +337,7 @@ dulle_spoken_event (const char        *sentence,
 
   reader = make_reader (event, names);
   read_sentence (&reader, g_strdup (sentence));
+  read_moments (&reader, before);
   if (event->kind == DULLE_EVENT_DEALT && event->seating.own != DULLE_NO_SEAT)
     read_sentence (&reader, dulle_read_table (DULLE_READING_HAND, event, names));
   read_received (&reader);

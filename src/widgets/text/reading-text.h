@@ -54,15 +54,17 @@ char *dulle_read_table (DulleReading       reading,
 
 /**
  * dulle_spoken_event:
+ * @before: (nullable): what was on the table before; without it no moment is told
  * @sentence: (nullable): what happened, by dulle_sentence()
  *
- * What a listener is told of @event without asking: what happened, the hand that was
- * dealt, and what is asked of the person. Whose turn it is otherwise is heard when that
- * player acts.
+ * What a listener is told of @event without asking: what happened, what is celebrated of
+ * it, the hand that was dealt, and what is asked of the person. Whose turn it is otherwise
+ * is heard when that player acts.
  *
  * Returns: (transfer full) (nullable): sentences, or %NULL where there is nothing to say
  */
-char *dulle_spoken_event (const char        *sentence,
+char *dulle_spoken_event (const DulleView   *before,
+                          const char        *sentence,
                           const DulleEvent  *event,
                           const char *const *names);
 
