@@ -84,6 +84,18 @@ append_result (GString         *transcript,
   g_string_append_printf (transcript, "%s\n", account);
 }
 
+/* Screen readers call a dot between two parts by its name. */
+static void
+check_readings (const DulleEvent *event)
+{
+  for (DulleReading reading = 0; reading < DULLE_N_READINGS; reading++)
+    {
+      g_autofree char *text = dulle_read_table (reading, event, names);
+
+      ck_assert_msg (strstr (text, "·") == NULL, "%s", text);
+    }
+}
+
 static char *
 listen_to (const DulleRecord *record)
 {
@@ -102,6 +114,7 @@ listen_to (const DulleRecord *record)
       event = make_event (&game, DULLE_EVENT_ACTION);
       event.action = record->actions[i];
       append_spoken (transcript, &before, &event);
+      check_readings (&event);
       if (game.board.n_tricks == READ_TRICK && event.action.kind == DULLE_ACTION_PLAY &&
           dulle_board_trick (&game.board)->n_cards == READ_CARDS)
         append_readings (transcript, &event);

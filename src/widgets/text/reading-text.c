@@ -47,8 +47,9 @@ static void
 read_game (Reader *reader)
 {
   g_autofree char *contract = dulle_sentence_contract (reader->board, reader->names);
+  g_autofree char *spoken = dulle_text_aloud (contract, ", ");
 
-  read_sentence (reader, g_strdup_printf ("%s.", contract));
+  read_sentence (reader, g_strdup_printf ("%s.", spoken));
   if (plays (reader))
     read_sentence (reader, g_strdup_printf (_ ("Trick %u of %u."),
                                             MIN (reader->board->n_tricks + 1u,

@@ -195,8 +195,9 @@ dulle_scene_outcome (const DulleBoard  *board,
 {
   g_autofree char *headline = dulle_scene_headline (result, own);
   g_autofree char *subtitle = dulle_scene_subtitle (board, result, names);
+  g_autofree char *spoken = dulle_text_aloud (subtitle, ". ");
 
-  return g_strdup_printf ("%s. %s.", headline, subtitle);
+  return g_strdup_printf ("%s. %s.", headline, spoken);
 }
 
 char *

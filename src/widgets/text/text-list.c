@@ -28,6 +28,20 @@ dulle_text_append_sentence (GString *text,
 }
 
 char *
+dulle_text_aloud (const char *text,
+                  const char *separator)
+{
+  GString *aloud;
+
+  g_return_val_if_fail (text != NULL && separator != NULL, NULL);
+
+  aloud = g_string_new (text);
+  g_string_replace (aloud, " · ", separator, 0);
+
+  return g_string_free (aloud, FALSE);
+}
+
+char *
 dulle_hand_text (DulleHand cards)
 {
   GString *text = g_string_new (NULL);

@@ -20,6 +20,13 @@ void dulle_text_append (GString    *text,
 void dulle_text_append_sentence (GString *text,
                                  char    *sentence);
 
+/* A text whose parts are separated by dots, for whoever hears it: screen readers call a dot by
+ * its name.
+ *
+ * Returns: (transfer full): @text with @separator instead of the dots */
+char *dulle_text_aloud (const char *text,
+                        const char *separator);
+
 /* Returns: (transfer full): "Ten of Hearts, Ace of Diamonds" */
 char *dulle_hand_text (DulleHand cards);
 
