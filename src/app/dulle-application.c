@@ -383,14 +383,23 @@ welcomed_cb (DulleApplication *self,
     g_idle_add_full (G_PRIORITY_LOW, teach_cb, g_object_ref (window), g_object_unref);
 }
 
-static void
-welcome_person (DulleApplication *self,
-                GtkWindow        *window)
+/* Over a table that has its size, so that it finds its own, and its place. */
+static gboolean
+welcome_cb (GtkWidget     *window,
+            GdkFrameClock *clock,
+            gpointer       application)
 {
-  GtkWidget *welcome = dulle_welcome_new (window, self->session);
+  DulleApplication *self = DULLE_APPLICATION (application);
+  GtkWidget        *welcome;
 
+  if (gtk_widget_get_width (window) == 0)
+    return G_SOURCE_CONTINUE;
+
+  welcome = dulle_welcome_new (GTK_WINDOW (window), self->session);
   g_signal_connect_object (welcome, "done", G_CALLBACK (welcomed_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (welcome));
+
+  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -408,7 +417,7 @@ open_window (DulleApplication *self)
     start_session (self);
   gtk_window_present (window);
   if (is_first)
-    welcome_person (self, window);
+    gtk_widget_add_tick_callback (GTK_WIDGET (window), welcome_cb, self, NULL);
 }
 
 static void

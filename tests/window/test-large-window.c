@@ -6,10 +6,13 @@
  */
 #include <adwaita.h>
 
+#include "cards/dulle-card-fan.h"
 #include "common/dulle-avatar.h"
 #include "common/large-window.h"
 #include "learn/dulle-learn-window.h"
 #include "score/dulle-score-sheet.h"
+#include "setup/dulle-tournament-window.h"
+#include "setup/dulle-welcome.h"
 
 #include "style-sheet.h"
 #include "suite.h"
@@ -150,6 +153,21 @@ START_TEST (test_over_large)
 }
 END_TEST
 
+/* Returns: the height with which @window opens, which is closed again */
+static int
+natural_height (GtkWidget *window)
+{
+  int width, height;
+
+  gtk_window_get_default_size (GTK_WINDOW (window), &width, &height);
+  gtk_window_present (GTK_WINDOW (window));
+  resize_window (window, width, -1);
+  height = gtk_widget_get_height (window);
+  gtk_window_destroy (GTK_WINDOW (window));
+
+  return height;
+}
+
 START_TEST (test_lessons)
 {
   g_autoptr (DulleSession) session = NULL;
@@ -166,6 +184,38 @@ START_TEST (test_lessons)
   resize_window (window, 1700, 1000);
   ck_assert_int_gt (height_of_letters (row), letters);
   gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
+/* Over a table of large letters, what is opened first of all has them, too: a window of a given
+ * size, and one as high as its contents. */
+START_TEST (test_setup)
+{
+  g_autoptr (DulleSession) session = NULL;
+  GtkWidget *parent, *window, *fan;
+  int        width, height, small;
+
+  set_up ();
+  session = dulle_session_new (NULL, 0);
+  parent = adw_window_new ();
+  dulle_large_window_fit (GTK_WINDOW (parent));
+  resize_window (parent, 1000, 700);
+  small = natural_height (dulle_welcome_new (GTK_WINDOW (parent), session));
+  resize_window (parent, 1700, 1000);
+
+  window = dulle_tournament_window_new (GTK_WINDOW (parent), session);
+  gtk_window_get_default_size (GTK_WINDOW (window), &width, &height);
+  ck_assert_int_eq (width, 700);
+  ck_assert_int_eq (height, 900);
+  assert_usual_times (window, width, height, TRUE);
+
+  window = dulle_welcome_new (GTK_WINDOW (parent), session);
+  fan = find_child (window, DULLE_TYPE_CARD_FAN);
+  ck_assert_int_eq (size_of (fan, "card-width"), 115);
+  gtk_window_get_default_size (GTK_WINDOW (window), &width, &height);
+  ck_assert_int_eq (width, 650);
+  ck_assert_int_gt (natural_height (window), small * 11 / 10);
+  gtk_window_destroy (GTK_WINDOW (parent));
 }
 END_TEST
 
@@ -193,4 +243,4 @@ START_TEST (test_heads_of_sheet)
 }
 END_TEST
 
-SUITE ("large window", test_growth, test_over_large, test_lessons, test_heads_of_sheet)
+SUITE ("large window", test_growth, test_over_large, test_lessons, test_setup, test_heads_of_sheet)

@@ -30,6 +30,14 @@ struct _DulleCardFan
   DulleCardAtlas *atlas;
 };
 
+enum
+{
+  PROP_CARD_WIDTH = 1,
+  N_PROPERTIES,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
 G_DEFINE_FINAL_TYPE (DulleCardFan, dulle_card_fan, GTK_TYPE_WIDGET)
 
 static unsigned
@@ -139,12 +147,52 @@ dulle_card_fan_snapshot (GtkWidget   *widget,
 }
 
 static void
+dulle_card_fan_get_property (GObject    *object,
+                             guint       property_id,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  switch (property_id)
+    {
+    case PROP_CARD_WIDTH:
+      g_value_set_int (value, DULLE_CARD_FAN (object)->card_width);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+dulle_card_fan_set_property (GObject      *object,
+                             guint         property_id,
+                             const GValue *value,
+                             GParamSpec   *pspec)
+{
+  switch (property_id)
+    {
+    case PROP_CARD_WIDTH:
+      dulle_card_fan_set_card_width (DULLE_CARD_FAN (object), g_value_get_int (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
 dulle_card_fan_class_init (DulleCardFanClass *klass)
 {
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = dulle_card_fan_dispose;
+  object_class->get_property = dulle_card_fan_get_property;
+  object_class->set_property = dulle_card_fan_set_property;
+  object_class->dispose = dulle_card_fan_dispose;
   widget_class->snapshot = dulle_card_fan_snapshot;
+
+  properties[PROP_CARD_WIDTH] =
+      g_param_spec_int ("card-width", NULL, NULL, 0, G_MAXINT, 0,
+                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   gtk_widget_class_set_css_name (widget_class, "fan");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
@@ -211,6 +259,7 @@ dulle_card_fan_set_card_width (DulleCardFan *self,
 
   self->card_width = width;
   update_atlas (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CARD_WIDTH]);
 }
 
 void

@@ -149,6 +149,14 @@ typedef struct
   int height;
 } Usual;
 
+/* What is not given follows from the contents. */
+static int
+grow_size (int    usual,
+           double times)
+{
+  return usual > 0 ? (int) lround (usual * times) : usual;
+}
+
 /* Returns: how many times the usual size fits into @width and @height, with letters that are
  * not larger than the table's below @window */
 static double
@@ -165,8 +173,8 @@ count_times (GtkWidget *window,
     {
       double letters = large_classes[i].letters;
 
-      if (letters <= limit && lround (usual->width * letters) <= width &&
-          lround (usual->height * letters) <= height)
+      if (letters <= limit && grow_size (usual->width, letters) <= width &&
+          grow_size (usual->height, letters) <= height)
         times = letters;
     }
 
@@ -201,8 +209,9 @@ parent_cb (GtkWidget *window)
     return;
 
   times = count_times (window, gtk_widget_get_width (parent), gtk_widget_get_height (parent));
-  gtk_window_set_default_size (GTK_WINDOW (window), (int) lround (usual->width * times),
-                               (int) lround (usual->height * times));
+  set_class (window, times);
+  gtk_window_set_default_size (GTK_WINDOW (window), grow_size (usual->width, times),
+                               grow_size (usual->height, times));
 }
 
 void

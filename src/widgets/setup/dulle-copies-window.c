@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "common/cancellable.h"
+#include "common/large-window.h"
 #include "dulle-copies-window.h"
 
 struct _DulleCopiesWindow
@@ -176,6 +177,7 @@ static void
 dulle_copies_window_init (DulleCopiesWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  dulle_large_window_fit (GTK_WINDOW (self));
 }
 
 GtkWidget *

@@ -12,6 +12,7 @@
 
 #include "common/choice-row.h"
 #include "common/css-class.h"
+#include "common/large-window.h"
 #include "dulle-deck-page.h"
 #include "dulle-face-row.h"
 #include "dulle-preferences.h"
@@ -146,6 +147,7 @@ static void
 dulle_preferences_init (DullePreferences *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  dulle_large_window_fit (GTK_WINDOW (self));
   self->settings = g_settings_new ("io.github.dulle.Dulle");
 
   bind_players (self);

@@ -17,6 +17,7 @@
 #include "settings/chosen-rules.h"
 
 #include "character-choice.h"
+#include "common/large-window.h"
 #include "common/news.h"
 #include "common/tooltip.h"
 #include "dulle-option-row.h"
@@ -597,6 +598,7 @@ dulle_tournament_window_init (DulleTournamentWindow *self)
 {
   self->settings = g_settings_new ("io.github.dulle.Dulle");
   gtk_widget_init_template (GTK_WIDGET (self));
+  dulle_large_window_fit (GTK_WINDOW (self));
 
   add_options (self);
   add_players (self);

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "cards/dulle-card-fan.h"
+#include "common/large-window.h"
 #include "settings/chosen-players.h"
 #include "text/player-names.h"
 
@@ -18,6 +19,7 @@ struct _DulleWelcome
   AdwWindow parent_instance;
 
   /* Template children */
+  GtkWidget    *surface;
   DulleCardFan *fan;
   GtkWidget    *name;
   GtkWidget    *knows;
@@ -179,6 +181,7 @@ dulle_welcome_class_init (DulleWelcomeClass *klass)
   g_type_ensure (DULLE_TYPE_CARD_FAN);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/dulle/Dulle/setup/dulle-welcome.ui");
+  gtk_widget_class_bind_template_child (widget_class, DulleWelcome, surface);
   gtk_widget_class_bind_template_child (widget_class, DulleWelcome, fan);
   gtk_widget_class_bind_template_child (widget_class, DulleWelcome, name);
   gtk_widget_class_bind_template_child (widget_class, DulleWelcome, knows);
@@ -206,6 +209,9 @@ dulle_welcome_init (DulleWelcome *self)
   self->settings = g_settings_new ("io.github.dulle.Dulle");
 
   show_fan (self);
+  dulle_large_window_fit (GTK_WINDOW (self));
+  dulle_large_window_grow (self->surface, "height-request");
+  dulle_large_window_grow (GTK_WIDGET (self->fan), "card-width");
   names = dulle_player_names (self->settings);
   self->first_name = g_strdup (names[0]);
   gtk_editable_set_text (GTK_EDITABLE (self->name), self->first_name);
