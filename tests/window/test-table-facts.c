@@ -15,6 +15,7 @@
 #include "table/dulle-table.h"
 #include "table/table-geometry.h"
 #include "window/dulle-coach.h"
+#include "window/dulle-game-area.h"
 #include "window/dulle-window.h"
 
 #include "engine/preset.h"
@@ -320,6 +321,44 @@ START_TEST (test_wrong_card)
 }
 END_TEST
 
+/* A warning stays until the person has decided, whatever others say meanwhile; it does not outlive
+ * the game. Other news go by themselves, and wait for nothing. */
+START_TEST (test_warning)
+{
+  g_autoptr (GSettings) settings = NULL;
+  g_autoptr (DulleTableNames) names = NULL;
+  Evening        evening = open_window ();
+  DulleRules     rules = dulle_rules_default ();
+  DulleEvent     event;
+  DulleGameArea *area;
+  GtkWidget     *window = GTK_WIDGET (evening.window);
+
+  start (&evening, &rules, NORMAL_SEED);
+  settings = g_settings_new ("io.github.dulle.Dulle");
+  names = dulle_table_names_new (settings);
+  area = DULLE_GAME_AREA (find_child (window, DULLE_TYPE_GAME_AREA));
+
+  dulle_game_area_warn (area, "Dear");
+  event = *evening.settled;
+  event.kind = DULLE_EVENT_ACTION;
+  event.action = dulle_action_announce (dulle_next_seat (event.seating.own), DULLE_LEVEL_PARTY);
+  dulle_game_area_show (area, &event, names);
+  ck_assert_ptr_nonnull (find_text (window, "Dear"));
+  event.action.seat = event.seating.own;
+  dulle_game_area_show (area, &event, names);
+  ck_assert_ptr_null (find_text (window, "Dear"));
+
+  event.kind = DULLE_EVENT_RESUMED;
+  dulle_game_area_say (area, "News");
+  dulle_game_area_show (area, &event, names);
+  ck_assert_ptr_nonnull (find_text (window, "News"));
+  dulle_game_area_warn (area, "Dear");
+  dulle_game_area_show (area, &event, names);
+  ck_assert_ptr_null (find_text (window, "Dear"));
+  close_window (&evening);
+}
+END_TEST
+
 /* @text: what follows the number in the caption */
 static void
 check_time_left (Evening          *evening,
@@ -608,6 +647,7 @@ SUITE ("table-facts",
        test_news,
        test_silent_marriage,
        test_wrong_card,
+       test_warning,
        test_time_left,
        test_trick_marks,
        test_open_hands,

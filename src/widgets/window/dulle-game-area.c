@@ -451,12 +451,16 @@ end_message_cb (gpointer area)
   return G_SOURCE_REMOVE;
 }
 
-/* Once somebody has played, what was wrong with another card is no matter. */
+/* Once somebody has played, what was wrong with another card is no matter. A message without a
+ * time is a warning, which stays while others speak. */
 static gboolean
-is_own_action (const DulleEvent *event)
+ends_message (DulleGameArea    *self,
+              const DulleEvent *event)
 {
-  return event != NULL && event->kind == DULLE_EVENT_ACTION &&
-         event->action.seat == event->seating.own;
+  if (event != NULL && event->kind == DULLE_EVENT_ACTION)
+    return event->action.seat == event->seating.own;
+
+  return self->message_source == 0;
 }
 
 /* A person who sits out has nothing to decide, but may look into another hand. */
@@ -481,7 +485,7 @@ dulle_game_area_show (DulleGameArea    *self,
   if (watches_game (event))
     dulle_spectator_bar_show (self->spectator, event, names);
   update_curtain (self, event, table_names);
-  if (is_own_action (event))
+  if (ends_message (self, event))
     hide_message (self);
 }
 
@@ -527,6 +531,25 @@ dulle_game_area_show_outside (DulleGameArea    *self,
   dulle_outside_show (self->outside, event, names);
 }
 
+static void
+show_message (DulleGameArea *self,
+              const char    *text)
+{
+  g_clear_handle_id (&self->message_source, g_source_remove);
+  gtk_label_set_label (GTK_LABEL (self->message), text);
+  gtk_widget_set_visible (self->message, TRUE);
+}
+
+void
+dulle_game_area_warn (DulleGameArea *self,
+                      const char    *text)
+{
+  g_return_if_fail (DULLE_IS_GAME_AREA (self));
+  g_return_if_fail (text != NULL);
+
+  show_message (self, text);
+}
+
 void
 dulle_game_area_say (DulleGameArea *self,
                      const char    *text)
@@ -534,9 +557,7 @@ dulle_game_area_say (DulleGameArea *self,
   g_return_if_fail (DULLE_IS_GAME_AREA (self));
   g_return_if_fail (text != NULL);
 
-  g_clear_handle_id (&self->message_source, g_source_remove);
-  gtk_label_set_label (GTK_LABEL (self->message), text);
-  gtk_widget_set_visible (self->message, TRUE);
+  show_message (self, text);
   self->message_source = g_timeout_add_seconds (MESSAGE_SECONDS, end_message_cb, self);
 }
 

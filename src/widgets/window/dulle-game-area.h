@@ -54,6 +54,10 @@ void dulle_game_area_withdraw (DulleGameArea     *self,
 void dulle_game_area_say (DulleGameArea *self,
                           const char    *text);
 
+/* Shows in the same place what a card would cost, until the person has decided. */
+void dulle_game_area_warn (DulleGameArea *self,
+                           const char    *text);
+
 /* The players who sit out the game of @event; %NULL shows none. */
 void dulle_game_area_show_outside (DulleGameArea    *self,
                                    const DulleEvent *event,

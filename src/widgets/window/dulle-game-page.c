@@ -205,7 +205,7 @@ settled_cb (DulleGamePage    *self,
   if (event->kind == DULLE_EVENT_HINT)
     show_hint (self, event);
   if (event->kind == DULLE_EVENT_WARNING)
-    dulle_game_area_say (self->area, text);
+    dulle_game_area_warn (self->area, text);
   if (vote != NULL)
     dulle_game_area_say (self->area, vote);
   if (event->kind == DULLE_EVENT_DEALT || event->kind == DULLE_EVENT_RESUMED)
