@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # SPDX-FileCopyrightText: The Dulle authors
 """What can be pressed has a name: a screen reader takes neither an icon nor a tooltip for one,
-and of an expander it does not find the label. A name that is also the tooltip is spoken once.
+and of an expander it does not find the label. A name that is also the tooltip is spoken once. The page
+of a stack is called by its title when the focus comes there, or else by its type.
 test-ui-files.py FOLDER"""
 import pathlib
 import sys
@@ -37,9 +38,16 @@ def find_named_twice(path):
             yield f"{path}: the tooltip of {thing.get('class')} is its name, “{name}”, and needs an empty description"
 
 
+def find_untitled(path):
+    for thing in ElementTree.parse(path).getroot().iter("object"):
+        texts = {element.get("name"): element.text for element in thing.findall("property")}
+        if thing.get("class") == "GtkStackPage" and "title" not in texts:
+            yield f"{path}: the page “{texts.get('name')}” has no title"
+
+
 def main():
     paths = sorted(pathlib.Path(sys.argv[1]).rglob("*.ui"))
-    faults = [fault for path in paths for fault in [*find_nameless(path), *find_named_twice(path)]]
+    faults = [fault for path in paths for find in (find_nameless, find_named_twice, find_untitled) for fault in find(path)]
     print("1..1")
     for fault in faults:
         print(f"# {fault}")
