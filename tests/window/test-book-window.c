@@ -2,7 +2,7 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * The window with the rule book: its search, its contents, and the way to it from each
- * option of the rules.
+ * option of the rules, which are searched, too.
  */
 #include "book/rule-book.h"
 #include "common/word-help.h"
@@ -72,10 +72,10 @@ START_TEST (test_section)
   ck_assert (gtk_window_get_focus (GTK_WINDOW (window)) == bock);
   iterate_until_scrolled (gtk_scrolled_window_get_vadjustment (scroller));
 
-  /* The official rules have no superpigs to speak of; Genscher is what follows. */
+  /* The official rules have no superpigs to speak of; that there are no pigs says it all. */
   ck_assert_ptr_null (find_section (window, "superpigs"));
   dulle_rule_book_show_section (DULLE_RULE_BOOK (window), DULLE_BOOK_SUPERPIGS);
-  ck_assert (gtk_window_get_focus (GTK_WINDOW (window)) == find_section (window, "genscher"));
+  ck_assert (gtk_window_get_focus (GTK_WINDOW (window)) == find_section (window, "pigs"));
   check_named_once (window);
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -162,27 +162,102 @@ find_book (void)
   return NULL;
 }
 
+/* Where the book of the official rules says something of @section. */
+static GtkWidget *
+find_said (GtkWidget       *book,
+           DulleBookSection section)
+{
+  return find_section (book, section == DULLE_BOOK_SUPERPIGS ? "pigs"
+                                                             : dulle_book_section_id (section));
+}
+
+/* Every one of them; where several lead to one place, the first. */
 START_TEST (test_from_options)
 {
-  static const int options[] = { DULLE_OPTION (nines), DULLE_OPTION (marriage_tricks),
-                                 DULLE_OPTION (bonus_charlie), DULLE_OPTION (take_back) };
-  GtkWidget       *window;
+  gboolean   is_seen[DULLE_BOOK_N_SECTIONS] = { FALSE };
+  GtkWidget *window;
 
   adw_init ();
   window = dulle_rules_window_new (NULL, NULL);
   gtk_window_present (GTK_WINDOW (window));
-  for (guint i = 0; i < G_N_ELEMENTS (options); i++)
+  for (int option = 0; option < DULLE_N_OPTIONS; option++)
     {
-      DulleBookSection section = dulle_book_section_of_option (options[i]);
+      DulleBookSection section = dulle_book_section_of_option (option);
       GtkWidget       *book;
+      GtkWidget       *said;
 
-      gtk_widget_activate_action (window, "rules.book", "i", options[i]);
+      if (is_seen[section])
+        continue;
+      is_seen[section] = TRUE;
+      gtk_widget_activate_action (window, "rules.book", "i", option);
       book = find_book ();
       ck_assert_ptr_nonnull (book);
-      ck_assert (gtk_window_get_focus (GTK_WINDOW (book)) ==
-                 find_section (book, dulle_book_section_id (section)));
+      said = find_said (book, section);
+      ck_assert_msg (said != NULL && gtk_window_get_focus (GTK_WINDOW (book)) == said, "%s",
+                     dulle_option (option)->id);
       gtk_window_destroy (GTK_WINDOW (book));
     }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
+/* Every line that a score may have. */
+START_TEST (test_from_lines)
+{
+  GtkWidget *book = open_book ();
+
+  for (int line = 0; line < DULLE_N_LINES; line++)
+    {
+      DulleBookSection section = dulle_book_section_of_line ((DulleLineId) line);
+
+      dulle_rule_book_show_section (DULLE_RULE_BOOK (book), section);
+      ck_assert_ptr_eq (gtk_window_get_focus (GTK_WINDOW (book)), find_said (book, section));
+    }
+  gtk_window_destroy (GTK_WINDOW (book));
+}
+END_TEST
+
+/* Every word that explains itself. */
+START_TEST (test_from_words)
+{
+  GtkWidget *book = open_book ();
+
+  for (int word = 0; word < DULLE_N_WORDS; word++)
+    {
+      DulleBookSection section = dulle_word_section ((DulleWord) word);
+
+      dulle_rule_book_show_section (DULLE_RULE_BOOK (book), section);
+      ck_assert_msg (gtk_window_get_focus (GTK_WINDOW (book)) == find_said (book, section), "%s",
+                     dulle_word_id ((DulleWord) word));
+    }
+  gtk_window_destroy (GTK_WINDOW (book));
+}
+END_TEST
+
+static void
+check_search (GtkWidget *widget)
+{
+  const char *icon = GTK_IS_BUTTON (widget) ? gtk_button_get_icon_name (GTK_BUTTON (widget)) : NULL;
+
+  if (g_strcmp0 (icon, "edit-find-symbolic") == 0)
+    gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                         "Search");
+  if (GTK_IS_SEARCH_ENTRY (widget))
+    gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                         "Search in the rules");
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_search (child);
+}
+
+/* What libadwaita makes has a name, too. */
+START_TEST (test_search_of_options)
+{
+  GtkWidget *window;
+
+  adw_init ();
+  window = dulle_rules_window_new (NULL, NULL);
+  check_search (window);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 END_TEST
@@ -205,11 +280,14 @@ START_TEST (test_from_help)
   gtk_menu_button_popup (GTK_MENU_BUTTON (menu));
   help = gtk_menu_button_get_popover (GTK_MENU_BUTTON (menu));
   ck_assert (gtk_widget_get_visible (GTK_WIDGET (help)));
+  /* The tooltip of the button would lie on it. */
+  ck_assert (!gtk_widget_get_has_tooltip (menu));
 
   g_signal_emit_by_name (find_child (GTK_WIDGET (help), GTK_TYPE_BUTTON), "clicked");
   ck_assert_ptr_nonnull (find_book ());
   while (gtk_widget_get_visible (GTK_WIDGET (help)))
     g_main_context_iteration (NULL, TRUE);
+  ck_assert (gtk_widget_get_has_tooltip (menu));
   gtk_window_destroy (GTK_WINDOW (find_book ()));
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -268,6 +346,7 @@ START_TEST (test_word)
                          1.0);
   popover = find_child (button, GTK_TYPE_POPOVER);
   ck_assert_ptr_nonnull (popover);
+  ck_assert (!gtk_widget_get_has_tooltip (button));
   gtk_widget_activate (find_child (popover, GTK_TYPE_BUTTON));
   while (find_child (button, GTK_TYPE_POPOVER) != NULL)
     g_main_context_iteration (NULL, TRUE);
@@ -333,6 +412,9 @@ SUITE ("book-window",
        test_search,
        test_contents,
        test_from_options,
+       test_from_lines,
+       test_from_words,
+       test_search_of_options,
        test_from_help,
        test_word,
        test_word_in_row)

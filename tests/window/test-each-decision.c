@@ -4,11 +4,14 @@
  * Each decision that a person may be asked for, in a window as small as a telephone:
  * a deal brings it about, and each answer is given once by the pointer and once by
  * the keyboard. The pointer must find the button, and nothing on it, at its middle;
- * the keyboard must come there by Tab, or have a key of its own.
+ * the keyboard must come there by Tab, or have a key of its own. And the panel that asks
+ * leads to what the rule book of this table says of it.
  */
 #include <adwaita.h>
 
+#include "panels/dulle-decision-panel.h"
 #include "panels/dulle-exchange-tray.h"
+#include "setup/dulle-rule-book.h"
 #include "table/dulle-hand-card.h"
 
 #include "engine/action-text.h"
@@ -256,6 +259,47 @@ answer (Player  *player,
                  player->current->name);
 }
 
+/* Returns: (nullable): the window with the rule book */
+static GtkWindow *
+find_book (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (DULLE_IS_RULE_BOOK (window))
+        return window;
+    }
+
+  return NULL;
+}
+
+/* An announcement is offered by a bar, without a question. */
+static void
+look_up (Player *player)
+{
+  GtkWidget  *panel = find_child (GTK_WIDGET (player->window), DULLE_TYPE_DECISION_PANEL);
+  GtkWidget  *help;
+  GtkWindow  *book;
+  const char *section;
+
+  if (!gtk_widget_get_mapped (panel))
+    return;
+
+  help = find_by_action (panel, "win.rule-book", NULL);
+  ck_assert_msg (help != NULL, "%s: no way to the rule book", player->current->name);
+  section = g_variant_get_string (
+      gtk_actionable_get_action_target_value (GTK_ACTIONABLE (help)), NULL);
+  g_signal_emit_by_name (help, "clicked");
+  book = find_book ();
+  ck_assert_ptr_nonnull (book);
+  ck_assert_msg (g_str_equal (gtk_widget_get_name (gtk_window_get_focus (book)), section),
+                 "%s: the book says nothing of “%s”", player->current->name, section);
+  gtk_window_destroy (book);
+}
+
 /* Both are asked beside the game: there is no action for them. */
 
 static void
@@ -316,6 +360,8 @@ decide_all (gboolean by_keyboard)
   for (guint i = 0; i < N_CASES; i++)
     {
       bring_about (&player, &cases[i]);
+      if (by_keyboard)
+        look_up (&player);
       answer (&player, by_keyboard);
     }
   vote (&player, TRUE, by_keyboard);

@@ -218,6 +218,7 @@ create_help_cb (GtkMenuButton *button,
                               "rules.book", g_variant_new_int32 (self->option));
 
   gtk_widget_add_css_class (popover, "option-help");
+  dulle_help_popover_hush (popover, GTK_WIDGET (button));
   gtk_menu_button_set_popover (button, popover);
 }
 

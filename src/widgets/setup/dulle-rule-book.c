@@ -88,10 +88,9 @@ dulle_rule_book_show_section (DulleRuleBook   *self,
   g_return_if_fail (DULLE_IS_RULE_BOOK (self));
   g_return_if_fail (section < DULLE_BOOK_N_SECTIONS);
 
-  while (shown < DULLE_BOOK_N_SECTIONS && self->sections[shown] == NULL)
-    shown++;
-  if (shown == DULLE_BOOK_N_SECTIONS)
-    return;
+  /* What stands before says why there is nothing: without pigs there are no superpigs. */
+  while (shown > 0 && self->sections[shown] == NULL)
+    shown--;
 
   gtk_editable_set_text (self->search_entry, "");
   self->wanted = self->sections[shown];

@@ -16,6 +16,7 @@
 #include <glib/gi18n.h>
 
 #include "common/large-window.h"
+#include "common/news.h"
 #include "engine/option.h"
 #include "settings/announcement-limits.h"
 
@@ -446,6 +447,22 @@ dulle_rules_window_class_init (DulleRulesWindowClass *klass)
                                                          i * sizeof (AdwPreferencesPage *)));
 }
 
+/* libadwaita gives them no name. */
+static void
+name_search (GtkWidget *widget)
+{
+  const char *icon = GTK_IS_BUTTON (widget) ? gtk_button_get_icon_name (GTK_BUTTON (widget)) : NULL;
+
+  if (g_strcmp0 (icon, "edit-find-symbolic") == 0)
+    dulle_name_in_tooltip (widget, _ ("Search"));
+  if (GTK_IS_SEARCH_ENTRY (widget))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    _ ("Search in the rules"), -1);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    name_search (child);
+}
+
 static void
 dulle_rules_window_init (DulleRulesWindow *self)
 {
@@ -458,6 +475,7 @@ dulle_rules_window_init (DulleRulesWindow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   dulle_large_window_fit (GTK_WINDOW (self));
+  name_search (GTK_WIDGET (self));
   dulle_rule_set_page_set_selection (self->set_page, self->selection);
   dulle_rule_set_page_accept_drops (self->set_page, GTK_WIDGET (self));
   judge_limits (self);
