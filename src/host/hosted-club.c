@@ -119,14 +119,14 @@ dulle_hosted_club_new (const DulleTablePlan *plan,
 {
   g_autoptr (DulleHostedClub) self = NULL;
 
-  g_return_val_if_fail (plan != NULL && plan->broker != NULL && key != NULL, NULL);
+  g_return_val_if_fail (plan != NULL && plan->broker.place != NULL && key != NULL, NULL);
 
   self = g_new0 (DulleHostedClub, 1);
   self->tables = g_ptr_array_new ();
   self->certificate = dulle_identity_load (key, error);
   if (self->certificate == NULL)
     return NULL;
-  self->invitation = dulle_club_invite (self->certificate, plan->broker, error);
+  self->invitation = dulle_club_invite (self->certificate, &plan->broker, error);
   if (self->invitation == NULL || !write_link (self, plan, error))
     return NULL;
 

@@ -28,7 +28,7 @@
  * @is_told: whether there is an invitation to the table as it is open now
  * @holds: whether the session is held
  * @n_persons: how many were there when it was last told
- * @is_reached: whether the broker has answered, when it was last told
+ * @broker: what had come of the broker, when it was last told
  * @knock: the source that answers whoever knocks, or 0
  * @begin: the source that begins a tournament, or 0
  * @beat: the source at whose end the next action may come, or 0
@@ -48,7 +48,7 @@ struct _DulleHostedTable
   gboolean              is_laid;
   gboolean              is_told;
   gboolean              holds;
-  gboolean              is_reached;
+  DulleMeetingState     broker;
   guint                 n_persons;
   guint                 knock;
   guint                 begin;
@@ -93,11 +93,15 @@ static void
 meeting_changed_cb (DulleMeeting     *meeting,
                     DulleHostedTable *self)
 {
-  gboolean is_reached = dulle_meeting_is_reached (meeting);
+  DulleMeetingState broker = dulle_meeting_get_state (meeting);
 
-  if (is_reached && !self->is_reached)
+  if (broker == DULLE_MEETING_REACHED && self->broker != DULLE_MEETING_REACHED)
     log_table (self, "Table %u has reached the broker.", self->number);
-  self->is_reached = is_reached;
+  else if (broker == DULLE_MEETING_REFUSED && self->broker != DULLE_MEETING_REFUSED)
+    g_warning ("Table %u: The broker refuses the name or the password.", self->number);
+  else if (broker == DULLE_MEETING_UNTRUSTED && self->broker != DULLE_MEETING_UNTRUSTED)
+    g_warning ("Table %u: The broker's certificate is not trusted.", self->number);
+  self->broker = broker;
   tell_change (self);
 }
 
@@ -147,7 +151,8 @@ dulle_hosted_table_is_free (DulleHostedTable *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return self->is_told && self->is_reached && self->n_persons == 0 && self->promise == 0 &&
+  return self->is_told && self->broker == DULLE_MEETING_REACHED && self->n_persons == 0 &&
+         self->promise == 0 &&
          dulle_host_is_open (self->host);
 }
 
@@ -376,7 +381,8 @@ meet_guests (DulleHostedTable *self)
 
   self->meeting = dulle_meeting_new (self->host);
   g_signal_connect (self->meeting, "changed", G_CALLBACK (meeting_changed_cb), self);
-  dulle_meeting_set_broker (self->meeting, self->plan->broker, NULL);
+  dulle_meeting_set_broker (self->meeting, self->plan->broker.place, self->plan->broker.name,
+                            self->plan->broker.password, NULL);
   if (self->plan->name == NULL)
     return;
   name = g_strdup_printf ("%s %u", self->plan->name, self->number);

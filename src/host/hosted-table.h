@@ -7,6 +7,7 @@
  */
 #pragma once
 
+#include "net/broker-address.h"
 #include "session/dulle-host.h"
 
 G_BEGIN_DECLS
@@ -17,7 +18,7 @@ G_BEGIN_DECLS
  * @port: that of the first table; the others have the next ones
  * @address: (nullable): the name or address by which others find this machine, if it does not know
  *   that by itself
- * @broker: (nullable): the address of a broker, through which guests come as well
+ * @broker: a broker through which guests come as well; without a place, none
  * @name: (nullable): what the tables are announced as on the local network, each with its number;
  *   whoever knocks is let in. Without a name nobody is
  * @persons: how many must be there and ready for a tournament to begin
@@ -30,16 +31,16 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  char      *folder;
-  guint16    port;
-  char      *address;
-  char      *broker;
-  char      *name;
-  DulleRules rules;
-  guint      persons;
-  guint      beat;
-  guint      pause;
-  guint      idle;
+  char              *folder;
+  guint16            port;
+  char              *address;
+  DulleBrokerAccount broker;
+  char              *name;
+  DulleRules         rules;
+  guint              persons;
+  guint              beat;
+  guint              pause;
+  guint              idle;
   void (*changed) (gpointer owner);
   gpointer owner;
 } DulleTablePlan;

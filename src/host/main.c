@@ -28,6 +28,9 @@ typedef struct
   char    *rules;
   char    *address;
   char    *broker;
+  char    *broker_login;
+  char    *broker_name;
+  char    *broker_password;
   char    *name;
   char    *club;
   int      tables;
@@ -46,6 +49,9 @@ clear_options (Options *options)
   g_free (options->rules);
   g_free (options->address);
   g_free (options->broker);
+  g_free (options->broker_login);
+  g_free (options->broker_name);
+  g_free (options->broker_password);
   g_free (options->name);
   g_free (options->club);
 }
@@ -72,7 +78,10 @@ parse_options (int     *argc,
     { "address", 'a', 0, G_OPTION_ARG_STRING, &options->address,
       "The name or address by which guests from elsewhere find this machine", "HOST" },
     { "broker", 'b', 0, G_OPTION_ARG_STRING, &options->broker,
-      "An MQTT broker through which guests come, too", "HOST:PORT" },
+      "An MQTT broker through which guests come, too; with mqtts:// before it by TLS",
+      "HOST:PORT" },
+    { "broker-login", 0, 0, G_OPTION_ARG_FILENAME, &options->broker_login,
+      "What the broker wants to hear: NAME and PASSWORD in a line each", "FILE" },
     { "name", 0, 0, G_OPTION_ARG_STRING, &options->name,
       "Announces the tables on the local network, and lets in whoever knocks there", "NAME" },
     { "club", 'c', 0, G_OPTION_ARG_FILENAME, &options->club,
@@ -145,12 +154,38 @@ check_address (const char *address)
   return FALSE;
 }
 
+/* Name and password are in no list of processes. */
 static gboolean
-check_broker (const char *broker)
+read_login (Options *options)
+{
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (options->broker_login == NULL)
+    return TRUE;
+  if (!g_file_get_contents (options->broker_login, &text, NULL, &error))
+    {
+      fprintf (stderr, "dulle-host: %s.\n", error->message);
+      return FALSE;
+    }
+
+  lines = g_strsplit (text, "\n", 3);
+  options->broker_name = lines[0] != NULL ? g_strdup (g_strstrip (lines[0])) : NULL;
+  if (lines[0] != NULL && lines[1] != NULL)
+    options->broker_password = g_strdup (g_strstrip (lines[1]));
+
+  return TRUE;
+}
+
+static gboolean
+check_broker (const Options *options)
 {
   g_autoptr (GError) error = NULL;
 
-  if (broker == NULL || dulle_meeting_check_broker (broker, &error))
+  if (options->broker == NULL ||
+      dulle_meeting_check_broker (options->broker, options->broker_name, options->broker_password,
+                                  &error))
     return TRUE;
 
   fprintf (stderr, "dulle-host: %s\n", error->message);
@@ -172,7 +207,7 @@ check_club (const Options *options)
 static gboolean
 check_options (const Options *options)
 {
-  return check_address (options->address) && check_broker (options->broker) &&
+  return check_address (options->address) && check_broker (options) &&
          check_club (options) &&
          check_range ("tables", options->tables, 1, MAX_TABLES) &&
          check_range ("port", options->port, 1024, G_MAXUINT16 - options->tables + 1) &&
@@ -219,7 +254,7 @@ make_plan (const Options  *options,
     .folder = (char *) state,
     .port = (guint16) options->port,
     .address = options->address,
-    .broker = options->broker,
+    .broker = { options->broker, options->broker_name, options->broker_password },
     .name = options->name,
     .persons = (guint) options->persons,
     .beat = (guint) options->beat,
@@ -307,7 +342,7 @@ main (int    argc,
       printf ("dulle-host %s\n", VERSION);
       return EXIT_SUCCESS;
     }
-  if (!check_options (&options) || !make_plan (&options, &plan))
+  if (!read_login (&options) || !check_options (&options) || !make_plan (&options, &plan))
     return USAGE_ERROR;
 
   return run_tables (&plan, (guint) options.tables, options.club);

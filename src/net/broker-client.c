@@ -38,8 +38,8 @@
  * @stopped: signaled when @is_dropped
  * @farewell: the time by which a client that was dropped has sent everything
  * @arrived: (element-type GBytes): messages on their way to the owner, one for each source;
- *   an empty one says that the topic is being received
- * @is_connected: whether the topic is being received; atomic
+ *   an empty one says that @state is another one
+ * @state: a #DulleBrokerState; atomic
  */
 struct _DulleBrokerClient
 {
@@ -52,7 +52,7 @@ struct _DulleBrokerClient
   const DulleBrokerClientFuncs *funcs;
   gpointer                      owner;
   GAsyncQueue                  *arrived;
-  gint                          is_connected;
+  gint                          state;
   GMutex                        lock;
   GCond                         stopped;
   gboolean                      is_dropped;
@@ -98,13 +98,15 @@ deliver_cb (gpointer data)
     return G_SOURCE_REMOVE;
   if (g_bytes_get_size (message) > 0)
     self->funcs->received (message, self->owner);
-  else
+  else if (dulle_broker_client_is_connected (self))
     self->funcs->connected (self->owner);
+  else if (self->funcs->failed != NULL)
+    self->funcs->failed (self->owner);
 
   return G_SOURCE_REMOVE;
 }
 
-/* @message: (transfer full): an empty one for the connection */
+/* @message: (transfer full): an empty one for the state */
 static void
 send_up (DulleBrokerClient *self,
          GBytes            *message)
@@ -120,6 +122,33 @@ send_up (DulleBrokerClient *self,
 /* The broker's thread */
 
 static void
+note_state (DulleBrokerClient *self,
+            DulleBrokerState   state)
+{
+  g_atomic_int_set (&self->state, (gint) state);
+  send_up (self, g_bytes_new_static (NULL, 0));
+}
+
+/* A broker that answered once and is away now has ended the connection in any way. */
+static void
+note_failure (DulleBrokerClient *self,
+              int                result)
+{
+  DulleBrokerState before = dulle_broker_client_get_state (self);
+
+  if (before == DULLE_BROKER_CONNECTED)
+    g_atomic_int_set (&self->state, DULLE_BROKER_AWAY);
+  else if (result == MOSQ_ERR_TLS || result == MOSQ_ERR_TLS_HANDSHAKE)
+    note_state (self, DULLE_BROKER_UNTRUSTED);
+}
+
+static gboolean
+is_refusal (int reason)
+{
+  return reason == MQTT_RC_BAD_USERNAME_OR_PASSWORD || reason == MQTT_RC_NOT_AUTHORIZED;
+}
+
+static void
 connected_cb (struct mosquitto         *mosquitto,
               void                     *data,
               int                       reason,
@@ -130,6 +159,8 @@ connected_cb (struct mosquitto         *mosquitto,
 
   if (reason == 0)
     mosquitto_subscribe (mosquitto, NULL, self->topic, 0);
+  else if (is_refusal (reason))
+    note_state (self, DULLE_BROKER_REFUSED);
 }
 
 static void
@@ -141,8 +172,10 @@ subscribed_cb (struct mosquitto *mosquitto,
 {
   DulleBrokerClient *self = data;
 
-  g_atomic_int_set (&self->is_connected, TRUE);
-  send_up (self, g_bytes_new_static (NULL, 0));
+  if (n_granted == 1 && is_refusal (granted[0]))
+    note_state (self, DULLE_BROKER_REFUSED);
+  else
+    note_state (self, DULLE_BROKER_CONNECTED);
 }
 
 static void
@@ -165,7 +198,6 @@ wait_delay (DulleBrokerClient *self,
   gint64   end = g_get_monotonic_time () + delay * G_TIME_SPAN_MILLISECOND;
   gboolean goes_on;
 
-  g_atomic_int_set (&self->is_connected, FALSE);
   g_mutex_lock (&self->lock);
   while (!self->is_dropped && g_cond_wait_until (&self->stopped, &self->lock, end))
     ;
@@ -188,8 +220,8 @@ is_client_done (DulleBrokerClient *self)
   return is_done;
 }
 
-/* Returns: whether the broker was found */
-static gboolean
+/* Returns: what came of it, as libmosquitto counts */
+static int
 connect_client (DulleBrokerClient *self)
 {
   mosquitto_property *limits = NULL;
@@ -201,7 +233,7 @@ connect_client (DulleBrokerClient *self)
                                         limits);
   mosquitto_property_free_all (&limits);
 
-  return result == MOSQ_ERR_SUCCESS;
+  return result;
 }
 
 static gpointer
@@ -212,13 +244,15 @@ run_client (gpointer data)
 
   do
     {
-      if (connect_client (self))
+      int result = connect_client (self);
+
+      while (result == MOSQ_ERR_SUCCESS && !is_client_done (self))
         {
-          while (!is_client_done (self) &&
-                 mosquitto_loop (self->mosquitto, 100, 1) == MOSQ_ERR_SUCCESS)
-            if (dulle_broker_client_is_connected (self))
-              delay = FIRST_DELAY;
+          result = mosquitto_loop (self->mosquitto, 100, 1);
+          if (dulle_broker_client_is_connected (self))
+            delay = FIRST_DELAY;
         }
+      note_failure (self, result);
       delay = MIN (2 * delay, LONGEST_DELAY);
     }
   while (wait_delay (self, delay));
@@ -245,34 +279,58 @@ init_library (void)
   return is_initialised;
 }
 
+/* The system says whom to trust, as with a web page. libmosquitto 2.0 takes what it has made for
+ * the first connection for a context of ours at the next one, and refuses to go on without a file
+ * of certificates unless it is told to take the context as it is. */
+static void
+lock_client (struct mosquitto *mosquitto)
+{
+  mosquitto_int_option (mosquitto, MOSQ_OPT_TLS_USE_OS_CERTS, 1);
+  mosquitto_int_option (mosquitto, MOSQ_OPT_SSL_CTX_WITH_DEFAULTS, 0);
+  mosquitto_tls_opts_set (mosquitto, 1, NULL, NULL);
+}
+
+static struct mosquitto *
+make_mosquitto (DulleBrokerClient        *self,
+                const DulleBrokerAddress *address)
+{
+  struct mosquitto *mosquitto = mosquitto_new (NULL, true, self);
+
+  mosquitto_int_option (mosquitto, MOSQ_OPT_PROTOCOL_VERSION, MQTT_PROTOCOL_V5);
+  mosquitto_int_option (mosquitto, MOSQ_OPT_TCP_NODELAY, 1);
+  mosquitto_threaded_set (mosquitto, true);
+  if (address->name != NULL)
+    mosquitto_username_pw_set (mosquitto, address->name, address->password);
+  if (address->is_locked)
+    lock_client (mosquitto);
+  mosquitto_connect_v5_callback_set (mosquitto, connected_cb);
+  mosquitto_subscribe_callback_set (mosquitto, subscribed_cb);
+  mosquitto_message_callback_set (mosquitto, received_cb);
+
+  return mosquitto;
+}
+
 DulleBrokerClient *
-dulle_broker_client_new (const char                   *host,
-                         guint16                       port,
+dulle_broker_client_new (const DulleBrokerAddress     *address,
                          const char                   *topic,
                          const DulleBrokerClientFuncs *funcs,
                          gpointer                      owner)
 {
   DulleBrokerClient *self = g_new0 (DulleBrokerClient, 1);
 
-  g_return_val_if_fail (host != NULL && topic != NULL && init_library (), NULL);
+  g_return_val_if_fail (address != NULL && topic != NULL && init_library (), NULL);
 
   g_atomic_ref_count_init (&self->ref_count);
   g_mutex_init (&self->lock);
   g_cond_init (&self->stopped);
-  self->host = g_strdup (host);
-  self->port = port;
+  self->host = g_strdup (address->host);
+  self->port = address->port;
   self->topic = g_strdup (topic);
   self->context = g_main_context_ref_thread_default ();
   self->arrived = g_async_queue_new_full ((GDestroyNotify) g_bytes_unref);
   self->funcs = funcs;
   self->owner = owner;
-  self->mosquitto = mosquitto_new (NULL, true, self);
-  mosquitto_int_option (self->mosquitto, MOSQ_OPT_PROTOCOL_VERSION, MQTT_PROTOCOL_V5);
-  mosquitto_int_option (self->mosquitto, MOSQ_OPT_TCP_NODELAY, 1);
-  mosquitto_threaded_set (self->mosquitto, true);
-  mosquitto_connect_v5_callback_set (self->mosquitto, connected_cb);
-  mosquitto_subscribe_callback_set (self->mosquitto, subscribed_cb);
-  mosquitto_message_callback_set (self->mosquitto, received_cb);
+  self->mosquitto = make_mosquitto (self, address);
   g_thread_unref (g_thread_new ("broker", run_client, ref_client (self)));
 
   return self;
@@ -293,10 +351,44 @@ dulle_broker_client_drop (DulleBrokerClient *self)
   unref_client (self);
 }
 
+DulleBrokerState
+dulle_broker_client_get_state (DulleBrokerClient *self)
+{
+  return (DulleBrokerState) g_atomic_int_get (&self->state);
+}
+
 gboolean
 dulle_broker_client_is_connected (DulleBrokerClient *self)
 {
-  return g_atomic_int_get (&self->is_connected);
+  return dulle_broker_client_get_state (self) == DULLE_BROKER_CONNECTED;
+}
+
+gboolean
+dulle_broker_client_is_hopeless (DulleBrokerClient *self)
+{
+  DulleBrokerState state = dulle_broker_client_get_state (self);
+
+  return state == DULLE_BROKER_REFUSED || state == DULLE_BROKER_UNTRUSTED;
+}
+
+GError *
+dulle_broker_client_explain (DulleBrokerClient *self)
+{
+  static const struct
+  {
+    GIOErrorEnum code;
+    const char  *sentence;
+  } states[] = {
+    [DULLE_BROKER_AWAY] = { G_IO_ERROR_NOT_CONNECTED, "The broker does not answer." },
+    [DULLE_BROKER_REFUSED] = { G_IO_ERROR_PROXY_AUTH_FAILED, "The broker refuses the password." },
+    [DULLE_BROKER_UNTRUSTED] = { G_IO_ERROR_INVALID_DATA, "The broker is not trusted." },
+  };
+  DulleBrokerState state = dulle_broker_client_get_state (self);
+
+  if (state == DULLE_BROKER_CONNECTED)
+    return NULL;
+
+  return g_error_new_literal (G_IO_ERROR, (gint) states[state].code, states[state].sentence);
 }
 
 void

@@ -3,19 +3,39 @@
  *
  * A connection to an MQTT broker that receives what is published under one topic, and
  * publishes under others. It connects again for as long as it exists. What is published
- * while there is no connection is lost: see broker-flow.h.
+ * while there is no connection is lost: see broker-flow.h. Where the connection is locked by
+ * TLS, the broker must have a certificate that this system trusts.
  */
 #pragma once
 
-#include <gio/gio.h>
+#include "broker-address.h"
 
 G_BEGIN_DECLS
 
 typedef struct _DulleBrokerClient DulleBrokerClient;
 
 /**
+ * DulleBrokerState:
+ * @DULLE_BROKER_AWAY: it has not answered
+ * @DULLE_BROKER_REFUSED: it lets nobody in with this name and password
+ * @DULLE_BROKER_UNTRUSTED: the connection could not be locked, most likely because nobody whom
+ *   this system trusts vouches for the broker
+ * @DULLE_BROKER_CONNECTED: what is published under the topic arrives
+ *
+ * Of a broker. It is called again in each of them; before it answers, the reason stays.
+ */
+typedef enum
+{
+  DULLE_BROKER_AWAY,
+  DULLE_BROKER_REFUSED,
+  DULLE_BROKER_UNTRUSTED,
+  DULLE_BROKER_CONNECTED,
+} DulleBrokerState;
+
+/**
  * DulleBrokerClientFuncs:
  * @connected: what is published from now on arrives, if the other side is there
+ * @failed: (nullable): there is no connection, for another reason than before
  * @received: something was published under the topic
  *
  * What the owner of a client is told, in the main context of the thread that made it.
@@ -23,20 +43,20 @@ typedef struct _DulleBrokerClient DulleBrokerClient;
 typedef struct
 {
   void (*connected) (gpointer owner);
+  void (*failed) (gpointer owner);
   void (*received) (GBytes  *message,
                     gpointer owner);
 } DulleBrokerClientFuncs;
 
 /**
  * dulle_broker_client_new:
- * @host: the name of the broker's machine
+ * @address: where the broker is; its topic does not matter
  * @topic: what to receive
  *
  * Returns: (transfer full): a client that is about to connect; drop it with
  *   dulle_broker_client_drop()
  */
-DulleBrokerClient *dulle_broker_client_new (const char                   *host,
-                                            guint16                       port,
+DulleBrokerClient *dulle_broker_client_new (const DulleBrokerAddress     *address,
                                             const char                   *topic,
                                             const DulleBrokerClientFuncs *funcs,
                                             gpointer                      owner);
@@ -44,7 +64,16 @@ DulleBrokerClient *dulle_broker_client_new (const char                   *host,
 /* The owner is not told of anything any more. */
 void dulle_broker_client_drop (DulleBrokerClient *self);
 
+DulleBrokerState dulle_broker_client_get_state (DulleBrokerClient *self);
+
 gboolean dulle_broker_client_is_connected (DulleBrokerClient *self);
+
+/* Whether it makes no sense to wait for a connection. */
+gboolean dulle_broker_client_is_hopeless (DulleBrokerClient *self);
+
+/* Returns: (transfer full) (nullable): why there is no connection, as dulle_pipe_open_async()
+ *   counts; %NULL if there is one */
+GError *dulle_broker_client_explain (DulleBrokerClient *self);
 
 void dulle_broker_client_publish (DulleBrokerClient *self,
                                   const char        *topic,

@@ -7,7 +7,6 @@
 
 #include <glib/gi18n.h>
 
-#include "broker-address.h"
 #include "broker-pipe.h"
 #include "club.h"
 
@@ -18,15 +17,12 @@ make_error (void)
                               _ ("This Dulle was built without support for brokers."));
 }
 
-char *
-dulle_broker_address_make (const char *scheme,
-                           const char *broker,
-                           const char *secret,
-                           GError    **error)
+gboolean
+dulle_broker_is_supported (GError **error)
 {
   g_propagate_error (error, make_error ());
 
-  return NULL;
+  return FALSE;
 }
 
 void
@@ -47,6 +43,12 @@ dulle_broker_table_new (const char                  *address,
   return NULL;
 }
 
+DulleBrokerState
+dulle_broker_table_get_state (DulleBrokerTable *self)
+{
+  g_return_val_if_reached (DULLE_BROKER_AWAY);
+}
+
 void
 dulle_broker_table_drop (DulleBrokerTable *self)
 {
@@ -54,9 +56,9 @@ dulle_broker_table_drop (DulleBrokerTable *self)
 }
 
 DulleInvitation *
-dulle_club_invite (GTlsCertificate *certificate,
-                   const char      *broker,
-                   GError         **error)
+dulle_club_invite (GTlsCertificate          *certificate,
+                   const DulleBrokerAccount *broker,
+                   GError                  **error)
 {
   g_propagate_error (error, make_error ());
 

@@ -6,9 +6,6 @@
  * flow, and packets between the flow and the broker. All streams over one connection to a
  * broker belong to a table: many on the host's side, one on a guest's.
  */
-#include "config.h"
-
-#include <glib/gi18n.h>
 #include <gnutls/crypto.h>
 #include <string.h>
 #include <sys/socket.h>
@@ -159,12 +156,11 @@ free_stream (gpointer data)
 static GError *
 explain_silence (const DulleBrokerTable *table)
 {
-  if (dulle_broker_client_is_connected (table->client))
-    return g_error_new_literal (G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                                _ ("Nobody answers at this table."));
+  GError *error = dulle_broker_client_explain (table->client);
 
-  return g_error_new_literal (G_IO_ERROR, G_IO_ERROR_NOT_CONNECTED,
-                              _ ("The broker does not answer."));
+  return error != NULL ? error
+                       : g_error_new_literal (G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                                              "Nobody answers at this table.");
 }
 
 /* On a guest's side this is the end of everything. */
@@ -467,11 +463,13 @@ repeat_stream (Stream *stream)
   pump_stream (stream);
 }
 
-/* Whether nobody wants the pipe any more that is being opened. */
+/* Whether the pipe that is being opened is not wanted any more, or cannot be opened. */
 static gboolean
-is_cancelled (const Stream *stream)
+is_hopeless (const Stream *stream)
 {
-  return stream->task != NULL && g_cancellable_is_cancelled (g_task_get_cancellable (stream->task));
+  return stream->task != NULL &&
+         (g_cancellable_is_cancelled (g_task_get_cancellable (stream->task)) ||
+          dulle_broker_client_is_hopeless (stream->table->client));
 }
 
 static void
@@ -479,7 +477,7 @@ check_stream (Stream *stream)
 {
   gint64 now = read_clock (stream);
 
-  if (now - stream->heard > (stream->task != NULL ? OPENING : PATIENCE) || is_cancelled (stream))
+  if (now - stream->heard > (stream->task != NULL ? OPENING : PATIENCE) || is_hopeless (stream))
     break_stream (stream);
   else if (stream->task != NULL ||
            (dulle_flow_is_waiting (&stream->flow) && now - stream->moved > RESEND) ||
@@ -509,6 +507,16 @@ connected_cb (gpointer owner)
     funcs->connected (self->owner);
 }
 
+static void
+failed_cb (gpointer owner)
+{
+  DulleBrokerTable            *self = owner;
+  const DulleBrokerTableFuncs *funcs = self->funcs;
+
+  if (funcs != NULL && funcs->failed != NULL)
+    funcs->failed (self->owner);
+}
+
 static gboolean
 tick_cb (gpointer owner)
 {
@@ -519,7 +527,7 @@ tick_cb (gpointer owner)
 
 /* Tables */
 
-static const DulleBrokerClientFuncs client_funcs = { connected_cb, received_cb };
+static const DulleBrokerClientFuncs client_funcs = { connected_cb, failed_cb, received_cb };
 
 /* @suffix: what is received below the topic of the room */
 static DulleBrokerTable *
@@ -534,8 +542,7 @@ make_table (DulleBrokerAddress *address,
   self->ticking = g_timeout_source_new (TICK / G_TIME_SPAN_MILLISECOND);
   g_source_set_callback (self->ticking, tick_cb, self, NULL);
   g_source_attach (self->ticking, g_main_context_get_thread_default ());
-  self->client = dulle_broker_client_new (address->host, address->port, topic,
-                                          &client_funcs, self);
+  self->client = dulle_broker_client_new (address, topic, &client_funcs, self);
 
   return self;
 }
@@ -559,6 +566,20 @@ dulle_broker_table_new (const char                  *address,
   self->owner = owner;
 
   return self;
+}
+
+DulleBrokerState
+dulle_broker_table_get_state (DulleBrokerTable *self)
+{
+  g_return_val_if_fail (self != NULL, DULLE_BROKER_AWAY);
+
+  return dulle_broker_client_get_state (self->client);
+}
+
+gboolean
+dulle_broker_is_supported (GError **error)
+{
+  return TRUE;
 }
 
 static void

@@ -8,9 +8,12 @@
  */
 #pragma once
 
-#include <gio/gio.h>
+#include "broker-client.h"
 
 G_BEGIN_DECLS
+
+/* Returns: whether this program can talk to brokers; if not, @error is a sentence */
+gboolean dulle_broker_is_supported (GError **error);
 
 /* Opens a pipe to a table for dulle_pipe_open_async(). */
 void dulle_broker_pipe_open (GTask      *task,
@@ -21,11 +24,13 @@ typedef struct _DulleBrokerTable DulleBrokerTable;
 /**
  * DulleBrokerTableFuncs:
  * @connected: the broker has been reached, for the first time or again
+ * @failed: (nullable): the broker is not reached, for another reason than before
  * @incoming: (transfer none): a guest has opened a pipe
  */
 typedef struct
 {
   void (*connected) (gpointer owner);
+  void (*failed) (gpointer owner);
   void (*incoming) (GIOStream *pipe,
                     gpointer   owner);
 } DulleBrokerTableFuncs;
@@ -42,6 +47,8 @@ DulleBrokerTable *dulle_broker_table_new (const char                  *address,
                                           const DulleBrokerTableFuncs *funcs,
                                           gpointer                     owner,
                                           GError                     **error);
+
+DulleBrokerState dulle_broker_table_get_state (DulleBrokerTable *self);
 
 /* Ends all of its pipes. */
 void dulle_broker_table_drop (DulleBrokerTable *self);

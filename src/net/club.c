@@ -48,9 +48,9 @@ find_secret (GTlsCertificate *certificate)
 }
 
 DulleInvitation *
-dulle_club_invite (GTlsCertificate *certificate,
-                   const char      *broker,
-                   GError         **error)
+dulle_club_invite (GTlsCertificate          *certificate,
+                   const DulleBrokerAccount *broker,
+                   GError                  **error)
 {
   g_autoptr (DulleInvitation) club = NULL;
   g_autofree char *address = NULL;
@@ -159,6 +159,17 @@ visit_received_cb (GBytes  *message,
   end_visit (visit);
 }
 
+/* Why there is no table. */
+static GError *
+explain_silence (const Visit *visit)
+{
+  GError *error = dulle_broker_client_explain (visit->client);
+
+  return error != NULL ? error
+                       : g_error_new_literal (G_IO_ERROR, G_IO_ERROR_TIMED_OUT,
+                                              "No host of the club has answered.");
+}
+
 static gboolean
 visit_tick_cb (gpointer data)
 {
@@ -167,21 +178,20 @@ visit_tick_cb (gpointer data)
 
   if (!g_task_return_error_if_cancelled (visit->task))
     {
-      if (now - visit->began <= PATIENCE)
+      if (now - visit->began <= PATIENCE && !dulle_broker_client_is_hopeless (visit->client))
         {
           if (visit->asked != 0 && now - visit->asked > AGAIN)
             ask_question (visit);
           return G_SOURCE_CONTINUE;
         }
-      g_task_return_new_error (visit->task, G_IO_ERROR, G_IO_ERROR_TIMED_OUT,
-                               "No host of the club has answered.");
+      g_task_return_error (visit->task, explain_silence (visit));
     }
   end_visit (visit);
 
   return G_SOURCE_REMOVE;
 }
 
-static const DulleBrokerClientFuncs visit_funcs = { visit_connected_cb, visit_received_cb };
+static const DulleBrokerClientFuncs visit_funcs = { visit_connected_cb, NULL, visit_received_cb };
 
 void
 dulle_club_ask_async (const DulleInvitation *club,
@@ -213,8 +223,7 @@ dulle_club_ask_async (const DulleInvitation *club,
   visit->ticking = g_timeout_source_new (TICK);
   g_source_set_callback (visit->ticking, visit_tick_cb, visit, NULL);
   g_source_attach (visit->ticking, g_main_context_get_thread_default ());
-  visit->client =
-      dulle_broker_client_new (address.host, address.port, topic, &visit_funcs, visit);
+  visit->client = dulle_broker_client_new (&address, topic, &visit_funcs, visit);
 }
 
 DulleInvitation *
@@ -266,7 +275,7 @@ door_received_cb (GBytes  *message,
     dulle_broker_client_publish (self->client, topic, answer);
 }
 
-static const DulleBrokerClientFuncs door_funcs = { door_connected_cb, door_received_cb };
+static const DulleBrokerClientFuncs door_funcs = { door_connected_cb, NULL, door_received_cb };
 
 DulleClubDoor *
 dulle_club_door_new (const DulleInvitation    *club,
@@ -294,7 +303,7 @@ dulle_club_door_new (const DulleInvitation    *club,
   self->owner = owner;
   door = name_door (self->topic);
   topic = g_strconcat (SHARE, door, NULL);
-  self->client = dulle_broker_client_new (address.host, address.port, topic, &door_funcs, self);
+  self->client = dulle_broker_client_new (&address, topic, &door_funcs, self);
 
   return self;
 }

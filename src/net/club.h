@@ -12,6 +12,7 @@
 
 #include <gio/gio.h>
 
+#include "broker-address.h"
 #include "invitation.h"
 
 G_BEGIN_DECLS
@@ -19,14 +20,14 @@ G_BEGIN_DECLS
 /**
  * dulle_club_invite:
  * @certificate: the club's, with its key
- * @broker: HOST or HOST:PORT
+ * @broker: where the door is
  *
  * Returns: (transfer full) (nullable): the way to the door; %NULL with a sentence if that cannot
  *   be a broker
  */
-DulleInvitation *dulle_club_invite (GTlsCertificate *certificate,
-                                    const char      *broker,
-                                    GError         **error);
+DulleInvitation *dulle_club_invite (GTlsCertificate          *certificate,
+                                    const DulleBrokerAccount *broker,
+                                    GError                  **error);
 
 /**
  * dulle_club_ask_async:
@@ -39,7 +40,8 @@ void dulle_club_ask_async (const DulleInvitation *club,
                            GAsyncReadyCallback    callback,
                            gpointer               user_data);
 
-/* Returns: (transfer full) (nullable): the invitation to a table, or %NULL with an error */
+/* Returns: (transfer full) (nullable): the invitation to a table, or %NULL with an error:
+ *   %G_IO_ERROR_TIMED_OUT if no host has answered, or as from dulle_pipe_open_async() */
 DulleInvitation *dulle_club_ask_finish (GAsyncResult *result,
                                         GError      **error);
 

@@ -29,6 +29,25 @@ is_hexadecimal (const char *text,
   return strlen (text) == length && strspn (text, "0123456789abcdef") == length;
 }
 
+/* One by a broker names a room there, and the end of that is lost first. */
+static gboolean
+is_address (const char *text)
+{
+  static const char *const schemes[] = { DULLE_BROKER_SCHEME, DULLE_CLUB_SCHEME };
+
+  if (*text == '\0' || !g_str_is_ascii (text))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (schemes); i++)
+    {
+      g_auto (DulleBrokerAddress) address = { 0 };
+
+      if (dulle_broker_address_has_scheme (text, schemes[i]))
+        return dulle_broker_address_parse (text, schemes[i], &address, NULL);
+    }
+
+  return TRUE;
+}
+
 /* An address has no blanks and says where to go to. */
 static gboolean
 are_addresses (char **addresses)
@@ -37,7 +56,7 @@ are_addresses (char **addresses)
 
   for (guint i = 0; i < n; i++)
     {
-      if (*addresses[i] == '\0' || !g_str_is_ascii (addresses[i]))
+      if (!is_address (addresses[i]))
         return FALSE;
     }
 
@@ -121,7 +140,7 @@ dulle_invitation_is_to_club (const DulleInvitation *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return g_str_has_prefix (self->addresses[0], DULLE_CLUB_SCHEME "://");
+  return dulle_broker_address_has_scheme (self->addresses[0], DULLE_CLUB_SCHEME);
 }
 
 DulleInvitation *

@@ -40,6 +40,17 @@ static const struct
   [DULLE_LINE_END_ABSENT] = { "absent",
                               N_ ("Nobody is at this table. Perhaps the host has closed Dulle."),
                               TRUE },
+  [DULLE_LINE_END_PASSWORD] = { "password",
+                                N_ ("The broker of this table lets nobody in with the name and "
+                                    "password of the invitation."),
+                                TRUE },
+  [DULLE_LINE_END_UNTRUSTED] = { "untrusted",
+                                 N_ ("No safe connection to the broker of this table could be "
+                                     "made. Perhaps your system does not trust its certificate."),
+                                 TRUE },
+  [DULLE_LINE_END_NO_BROKERS] = { "no-brokers",
+                                  N_ ("The way to this table leads through a broker, but your "
+                                      "Dulle was built without support for brokers.") },
   [DULLE_LINE_END_REFUSED] = { "refused", N_ ("The host has not let you in.") },
   [DULLE_LINE_END_NO_TABLE] = { "no-table", N_ ("No table of this club is free, or the club "
                                                 "cannot be reached.") },
@@ -72,11 +83,25 @@ dulle_line_end_from_id (const char *id)
 DulleLineEnd
 dulle_line_end_of_pipe (const GError *error)
 {
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_CONNECTED))
-    return DULLE_LINE_END_BROKER;
+  static const struct
+  {
+    GIOErrorEnum code;
+    DulleLineEnd end;
+  } codes[] = {
+    { G_IO_ERROR_NOT_FOUND, DULLE_LINE_END_ABSENT },
+    { G_IO_ERROR_NOT_CONNECTED, DULLE_LINE_END_BROKER },
+    { G_IO_ERROR_PROXY_AUTH_FAILED, DULLE_LINE_END_PASSWORD },
+    { G_IO_ERROR_INVALID_DATA, DULLE_LINE_END_UNTRUSTED },
+    { G_IO_ERROR_NOT_SUPPORTED, DULLE_LINE_END_NO_BROKERS },
+  };
 
-  return g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND) ? DULLE_LINE_END_ABSENT
-                                                                   : DULLE_LINE_END_UNREACHABLE;
+  for (guint i = 0; i < G_N_ELEMENTS (codes); i++)
+    {
+      if (g_error_matches (error, G_IO_ERROR, codes[i].code))
+        return codes[i].end;
+    }
+
+  return DULLE_LINE_END_UNREACHABLE;
 }
 
 const char *

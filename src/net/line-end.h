@@ -29,6 +29,9 @@ G_BEGIN_DECLS
  * @DULLE_LINE_END_UNREACHABLE: there was no answer at any address
  * @DULLE_LINE_END_BROKER: the broker between the two was not reached
  * @DULLE_LINE_END_ABSENT: the broker was reached, and nobody was there
+ * @DULLE_LINE_END_PASSWORD: the broker lets nobody in with the name and password of the invitation
+ * @DULLE_LINE_END_UNTRUSTED: the connection to the broker could not be locked
+ * @DULLE_LINE_END_NO_BROKERS: this program cannot talk to brokers
  * @DULLE_LINE_END_REFUSED: the host has not let somebody in who knocked
  * @DULLE_LINE_END_NO_TABLE: no host of a club has a free table
  */
@@ -52,6 +55,9 @@ typedef enum
   DULLE_LINE_END_UNREACHABLE,
   DULLE_LINE_END_BROKER,
   DULLE_LINE_END_ABSENT,
+  DULLE_LINE_END_PASSWORD,
+  DULLE_LINE_END_UNTRUSTED,
+  DULLE_LINE_END_NO_BROKERS,
   DULLE_LINE_END_REFUSED,
   DULLE_LINE_END_NO_TABLE,
   DULLE_N_LINE_ENDS,

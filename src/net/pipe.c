@@ -165,6 +165,7 @@ static const struct
   OpenFunc    open;
 } pipes[] = {
   { DULLE_BROKER_SCHEME "://", dulle_broker_pipe_open },
+  { DULLE_BROKER_SCHEME "s://", dulle_broker_pipe_open },
   { "", open_direct },
 };
 

@@ -15,8 +15,10 @@ G_BEGIN_DECLS
  * @address: HOST:PORT for a direct pipe, or what dulle_broker_address_make() made
  *
  * Opens a pipe to a table, within a quarter of a minute. Where the way leads through a broker,
- * the error is %G_IO_ERROR_NOT_CONNECTED if the broker was not reached, and
- * %G_IO_ERROR_NOT_FOUND if nobody answered there.
+ * the error is %G_IO_ERROR_NOT_CONNECTED if the broker was not reached,
+ * %G_IO_ERROR_PROXY_AUTH_FAILED if it lets nobody in with this name and password,
+ * %G_IO_ERROR_INVALID_DATA if it is not trusted, %G_IO_ERROR_NOT_FOUND if nobody answered there,
+ * and %G_IO_ERROR_NOT_SUPPORTED if this program cannot talk to brokers.
  */
 void dulle_pipe_open_async (const char         *address,
                             GCancellable       *cancellable,

@@ -14,6 +14,8 @@
 /**
  * DulleMeeting:
  * @broker: (nullable): the broker that is wished for
+ * @broker_name: (nullable): what it takes to be let in there
+ * @password: (nullable): likewise
  * @name: (nullable): what the table is announced as, if nobody sits there here
  * @address: (nullable): the address of the room at it, while it is used
  * @signpost: (nullable): lets the local network know, while a seat is free
@@ -24,10 +26,11 @@ struct _DulleMeeting
 
   DulleHost        *host;
   char             *broker;
+  char             *broker_name;
+  char             *password;
   char             *name;
   char             *address;
   DulleBrokerTable *table;
-  gboolean          is_reached;
 
   DulleSignpost *signpost;
 };
@@ -53,12 +56,9 @@ dulle_meeting_get_host (DulleMeeting *self)
 /* The broker */
 
 static void
-broker_connected_cb (gpointer owner)
+broker_changed_cb (gpointer owner)
 {
-  DulleMeeting *self = owner;
-
-  self->is_reached = TRUE;
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit (owner, signals[SIGNAL_CHANGED], 0);
 }
 
 static void
@@ -68,7 +68,8 @@ broker_incoming_cb (GIOStream *pipe,
   dulle_host_accept (((DulleMeeting *) owner)->host, pipe);
 }
 
-static const DulleBrokerTableFuncs broker_funcs = { broker_connected_cb, broker_incoming_cb };
+static const DulleBrokerTableFuncs broker_funcs = { broker_changed_cb, broker_changed_cb,
+                                                    broker_incoming_cb };
 
 static void
 leave_broker (DulleMeeting *self)
@@ -78,7 +79,6 @@ leave_broker (DulleMeeting *self)
 
   g_clear_pointer (&self->table, dulle_broker_table_drop);
   g_clear_pointer (&self->address, g_free);
-  self->is_reached = FALSE;
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -100,8 +100,10 @@ meet_at_broker (DulleMeeting *self)
   g_autoptr (GError) error = NULL;
 
   if (invitation != NULL && self->broker != NULL)
-    address = dulle_broker_address_make (DULLE_BROKER_SCHEME, self->broker, invitation->secret,
-                                         NULL);
+    address = dulle_broker_address_make (
+        DULLE_BROKER_SCHEME,
+        &(DulleBrokerAccount){ self->broker, self->broker_name, self->password },
+        invitation->secret, NULL);
   if (g_strcmp0 (address, self->address) == 0)
     return;
 
@@ -175,6 +177,8 @@ strip_broker (const char *broker)
 
 gboolean
 dulle_meeting_check_broker (const char *broker,
+                            const char *name,
+                            const char *password,
                             GError    **error)
 {
   g_autofree char *stripped = NULL;
@@ -183,26 +187,41 @@ dulle_meeting_check_broker (const char *broker,
   g_return_val_if_fail (broker != NULL, FALSE);
 
   stripped = strip_broker (broker);
-  address = dulle_broker_address_make (DULLE_BROKER_SCHEME, stripped, "", error);
+  address = dulle_broker_address_make (DULLE_BROKER_SCHEME,
+                                       &(DulleBrokerAccount){ stripped, name, password }, "",
+                                       error);
 
-  return address != NULL;
+  return address != NULL && dulle_broker_is_supported (error);
+}
+
+static void
+forget_broker (DulleMeeting *self)
+{
+  g_clear_pointer (&self->broker, g_free);
+  g_clear_pointer (&self->broker_name, g_free);
+  g_clear_pointer (&self->password, g_free);
 }
 
 gboolean
 dulle_meeting_set_broker (DulleMeeting *self,
                           const char   *broker,
+                          const char   *name,
+                          const char   *password,
                           GError      **error)
 {
-  gboolean is_good = TRUE;
+  g_autofree char *stripped = broker != NULL ? strip_broker (broker) : g_strdup ("");
+  gboolean         is_good;
 
   g_return_val_if_fail (DULLE_IS_MEETING (self), FALSE);
 
-  g_clear_pointer (&self->broker, g_free);
-  self->broker = broker != NULL ? strip_broker (broker) : NULL;
-  if (self->broker != NULL && *self->broker != '\0')
-    is_good = dulle_meeting_check_broker (self->broker, error);
-  if (self->broker != NULL && (*self->broker == '\0' || !is_good))
-    g_clear_pointer (&self->broker, g_free);
+  forget_broker (self);
+  is_good = *stripped == '\0' || dulle_meeting_check_broker (stripped, name, password, error);
+  if (is_good && *stripped != '\0')
+    {
+      self->broker = g_steal_pointer (&stripped);
+      self->broker_name = g_strdup (name);
+      self->password = g_strdup (password);
+    }
   meet_at_broker (self);
 
   return is_good;
@@ -216,12 +235,20 @@ dulle_meeting_get_broker (DulleMeeting *self)
   return self->table != NULL ? self->broker : NULL;
 }
 
-gboolean
-dulle_meeting_is_reached (DulleMeeting *self)
+DulleMeetingState
+dulle_meeting_get_state (DulleMeeting *self)
 {
-  g_return_val_if_fail (DULLE_IS_MEETING (self), FALSE);
+  static const DulleMeetingState states[] = {
+    [DULLE_BROKER_AWAY] = DULLE_MEETING_CALLED,
+    [DULLE_BROKER_REFUSED] = DULLE_MEETING_REFUSED,
+    [DULLE_BROKER_UNTRUSTED] = DULLE_MEETING_UNTRUSTED,
+    [DULLE_BROKER_CONNECTED] = DULLE_MEETING_REACHED,
+  };
 
-  return self->is_reached;
+  g_return_val_if_fail (DULLE_IS_MEETING (self), DULLE_MEETING_CALLED);
+
+  return self->table != NULL ? states[dulle_broker_table_get_state (self->table)]
+                             : DULLE_MEETING_CALLED;
 }
 
 char *
@@ -253,7 +280,7 @@ dulle_meeting_dispose (GObject *object)
 {
   DulleMeeting *self = DULLE_MEETING (object);
 
-  g_clear_pointer (&self->broker, g_free);
+  forget_broker (self);
   g_clear_pointer (&self->name, g_free);
   leave_broker (self);
   g_clear_pointer (&self->signpost, dulle_signpost_free);

@@ -16,8 +16,23 @@ G_DECLARE_FINAL_TYPE (DulleMeeting, dulle_meeting, DULLE, MEETING, GObject)
 /**
  * DulleMeeting::changed:
  *
- * Emitted when the broker was reached, or is not used any more.
+ * Emitted when the broker was reached or has refused, or is not used any more.
  */
+
+/**
+ * DulleMeetingState:
+ * @DULLE_MEETING_CALLED: the broker has not answered, or no broker is used
+ * @DULLE_MEETING_REFUSED: it lets nobody in with this name and password
+ * @DULLE_MEETING_UNTRUSTED: the connection to it could not be locked
+ * @DULLE_MEETING_REACHED: guests come in there
+ */
+typedef enum
+{
+  DULLE_MEETING_CALLED,
+  DULLE_MEETING_REFUSED,
+  DULLE_MEETING_UNTRUSTED,
+  DULLE_MEETING_REACHED,
+} DulleMeetingState;
 
 DulleMeeting *dulle_meeting_new (DulleHost *host);
 
@@ -25,7 +40,11 @@ DulleHost *dulle_meeting_get_host (DulleMeeting *self);
 
 /**
  * dulle_meeting_set_broker:
- * @broker: (nullable): HOST or HOST:PORT; %NULL or blanks for none
+ * @broker: (nullable): HOST or HOST:PORT, by TLS if “mqtts://” stands before it or the port is
+ *   8883; %NULL or blanks for none
+ * @name: (nullable): what it takes to be let in there, if not empty; guests learn it from the
+ *   invitation
+ * @password: (nullable): likewise
  *
  * Meets guests at @broker as well whenever a table is open, from now on.
  *
@@ -33,13 +52,15 @@ DulleHost *dulle_meeting_get_host (DulleMeeting *self);
  */
 gboolean dulle_meeting_set_broker (DulleMeeting *self,
                                    const char   *broker,
+                                   const char   *name,
+                                   const char   *password,
                                    GError      **error);
 
 /* Returns: (nullable): the broker at which guests are awaited now */
 const char *dulle_meeting_get_broker (DulleMeeting *self);
 
-/* Whether the broker has answered. */
-gboolean dulle_meeting_is_reached (DulleMeeting *self);
+/* What has come of it. */
+DulleMeetingState dulle_meeting_get_state (DulleMeeting *self);
 
 /* Returns: (transfer full) (nullable): the link by which guests come in, by whatever way */
 char *dulle_meeting_invite (DulleMeeting *self);
@@ -49,8 +70,10 @@ char *dulle_meeting_invite (DulleMeeting *self);
 void dulle_meeting_set_name (DulleMeeting *self,
                              const char   *name);
 
-/* Whether @broker, without blanks around it, can be the address of one. */
+/* Whether dulle_meeting_set_broker() would use a broker. */
 gboolean dulle_meeting_check_broker (const char *broker,
+                                     const char *name,
+                                     const char *password,
                                      GError    **error);
 
 G_END_DECLS

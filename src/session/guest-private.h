@@ -28,6 +28,7 @@ struct _DulleGuest
   GCancellable *cancellable;
   GSource      *retry;
   guint         address;
+  DulleLineEnd  pipe_end; /* why no address before this one led to the table */
   guint         n_tries;
   char         *nonce;
   char         *token;

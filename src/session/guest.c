@@ -197,6 +197,8 @@ opened_cb (GObject      *source,
     }
 
   g_debug ("No pipe: %s", error->message);
+  if (self->address == 0 || self->pipe_end == DULLE_LINE_END_UNREACHABLE)
+    self->pipe_end = dulle_line_end_of_pipe (error);
   self->address++;
   if (find_place (self)->addresses[self->address] != NULL)
     {
@@ -204,7 +206,7 @@ opened_cb (GObject      *source,
       return;
     }
   self->address = 0;
-  note_end (self, dulle_line_end_of_pipe (error));
+  note_end (self, self->pipe_end);
 }
 
 /* From the door of a club to a table, as if that had been the invitation. */
@@ -222,7 +224,9 @@ shown_to_table_cb (GObject      *source,
   if (table == NULL)
     {
       g_debug ("No table: %s", error->message);
-      note_end (self, DULLE_LINE_END_NO_TABLE);
+      note_end (self, g_error_matches (error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT)
+                          ? DULLE_LINE_END_NO_TABLE
+                          : dulle_line_end_of_pipe (error));
       return;
     }
 

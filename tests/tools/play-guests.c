@@ -239,7 +239,7 @@ read_link (const char *path,
   table->is_club = dulle_invitation_is_to_club (invitation);
   for (char **address = invitation->addresses; *address != NULL && !table->is_club; address++)
     {
-      gboolean is_broker = g_str_has_prefix (*address, DULLE_BROKER_SCHEME "://");
+      gboolean is_broker = dulle_broker_address_has_scheme (*address, DULLE_BROKER_SCHEME);
       char    *kept = is_broker ? g_strdup (*address)
                                 : g_strconcat ("127.0.0.1", strrchr (*address, ':'), NULL);
 

@@ -13,10 +13,15 @@
 #include "net/pipe.h"
 #include "suite.h"
 
+/**
+ * Broker:
+ * @guards: (nullable): what it asks of whoever connects, as it is configured; %NULL for nothing
+ */
 typedef struct
 {
   guint16 port;
   char   *folder;
+  char   *guards;
   GPid    pid;
 } Broker;
 
@@ -34,9 +39,9 @@ start_broker (Broker *broker)
   g_autofree char *program = find_program ();
   g_autofree char *path = g_build_filename (broker->folder, "broker.conf", NULL);
   g_autofree char *text =
-      g_strdup_printf ("listener %u 127.0.0.1\nallow_anonymous true\nlog_type none\n"
-                       "set_tcp_nodelay true\n",
-                       broker->port);
+      g_strdup_printf ("listener %u 127.0.0.1\n%slog_type none\nset_tcp_nodelay true\n",
+                       broker->port,
+                       broker->guards != NULL ? broker->guards : "allow_anonymous true\n");
   char *command[] = { program, (char *) "-c", path, NULL };
 
   ck_assert (g_file_set_contents (path, text, -1, NULL));
@@ -51,9 +56,9 @@ kill_broker (Broker *broker)
   waitpid (broker->pid, NULL, 0);
 }
 
-/* On a port that is free. */
+/* Finds a port that is free. */
 static inline void
-begin_broker (Broker *broker)
+place_broker (Broker *broker)
 {
   guint16 port;
   g_autoptr (GSocketService) service = dulle_direct_pipe_listen (0, &port, NULL);
@@ -62,6 +67,12 @@ begin_broker (Broker *broker)
   g_socket_service_stop (service);
   g_socket_listener_close (G_SOCKET_LISTENER (service));
   *broker = (Broker){ .port = port, .folder = g_dir_make_tmp ("dulle-broker-XXXXXX", NULL) };
+}
+
+static inline void
+begin_broker (Broker *broker)
+{
+  place_broker (broker);
   start_broker (broker);
 }
 
@@ -74,6 +85,7 @@ end_broker (Broker *broker)
   g_unlink (path);
   g_rmdir (broker->folder);
   g_free (broker->folder);
+  g_free (broker->guards);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Broker, end_broker)

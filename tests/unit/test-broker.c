@@ -20,7 +20,8 @@ make_address (const char *broker,
               const char *secret,
               GError    **error)
 {
-  return dulle_broker_address_make (DULLE_BROKER_SCHEME, broker, secret, error);
+  return dulle_broker_address_make (DULLE_BROKER_SCHEME, &(DulleBrokerAccount){ .place = broker },
+                                    secret, error);
 }
 
 static char *
@@ -78,7 +79,8 @@ meeting_incoming_cb (GIOStream *pipe,
   meeting->incoming = g_object_ref (pipe);
 }
 
-static const DulleBrokerTableFuncs meeting_funcs = { meeting_connected_cb, meeting_incoming_cb };
+static const DulleBrokerTableFuncs meeting_funcs = { meeting_connected_cb, NULL,
+                                                     meeting_incoming_cb };
 
 static void
 opened_cb (GObject      *source,
@@ -489,7 +491,7 @@ START_TEST (test_meeting)
 
   begin_broker (&broker);
   place = g_strdup_printf (" 127.0.0.1:%u ", broker.port);
-  ck_assert (dulle_meeting_set_broker (meeting, place, NULL));
+  ck_assert (dulle_meeting_set_broker (meeting, place, NULL, NULL, NULL));
   ck_assert_ptr_null (dulle_meeting_get_broker (meeting));
   ck_assert (dulle_host_open (door, &setup, 0, NULL));
   ck_assert_str_eq (dulle_meeting_get_broker (meeting), g_strstrip (place));
@@ -498,7 +500,7 @@ START_TEST (test_meeting)
   ck_assert (dulle_session_join (guest->session, far, &setup.players[1], NULL));
   while (dulle_session_get_company (guest->session)->own == DULLE_NO_SEAT)
     g_main_context_iteration (NULL, TRUE);
-  ck_assert (dulle_meeting_is_reached (meeting));
+  ck_assert_int_eq (dulle_meeting_get_state (meeting), DULLE_MEETING_REACHED);
 
   dulle_host_close (door);
   ck_assert_ptr_null (dulle_meeting_get_broker (meeting));
@@ -527,7 +529,7 @@ begin_far_person (FarPerson    *person,
   person->driver->plays = TRUE;
   person->door = dulle_host_new (person->driver->session, NULL);
   person->meeting = dulle_meeting_new (person->door);
-  ck_assert (dulle_meeting_set_broker (person->meeting, place, NULL));
+  ck_assert (dulle_meeting_set_broker (person->meeting, place, NULL, NULL, NULL));
 }
 
 static void

@@ -99,7 +99,8 @@ START_TEST (test_no_key)
 
   g_object_get (key, "certificate-pem", &text, NULL);
   bare = g_tls_certificate_new_from_pem (text, -1, NULL);
-  ck_assert_ptr_null (dulle_club_invite (bare, "127.0.0.1", &error));
+  ck_assert_ptr_null (
+      dulle_club_invite (bare, &(DulleBrokerAccount){ .place = "127.0.0.1" }, &error));
   ck_assert_str_eq (error->message, "The file of the club has a certificate, but no key.");
 }
 END_TEST
@@ -145,7 +146,7 @@ invite_to_club (const Broker    *broker,
                 GTlsCertificate *key)
 {
   g_autofree char *place = g_strdup_printf ("127.0.0.1:%u", broker->port);
-  DulleInvitation *club = dulle_club_invite (key, place, NULL);
+  DulleInvitation *club = dulle_club_invite (key, &(DulleBrokerAccount){ .place = place }, NULL);
 
   ck_assert_ptr_nonnull (club);
   ck_assert (dulle_invitation_is_to_club (club));

@@ -330,6 +330,8 @@ START_TEST (test_options)
       "dulle-host: --address is the name or address of a machine, not “example.org:80”.\n" },
     { "--address=", "dulle-host: --address is the name or address of a machine, not “”.\n" },
     { "--broker=a b", "dulle-host: “a b” is not the address of a broker.\n" },
+    { "--broker-login=/nowhere/login",
+      "dulle-host: Failed to open file “/nowhere/login”: No such file or directory.\n" },
     { "--club=key.pem",
       "dulle-host: --club goes with --broker, where its members ask for a table.\n" },
     { "table", "dulle-host: There are words too many; see --help.\n" },

@@ -436,6 +436,9 @@ START_TEST (test_invitation)
     "dulle:00112233445566778899aabbccddeeff.0123456789abcdef@",
     "dulle:00112233445566778899aabbccddeeff.0123456789abcdef",
     "dulle:00112233445566778899aabbccddeefg.0123456789abcdef@host:1",
+    "dulle:00112233445566778899aabbccddeeff.0123456789abcdef@mqtt://broker:1883/0011",
+    "dulle:00112233445566778899aabbccddeeff.0123456789abcdef@host:1,mqtts://me:word@broker",
+    "dulle:00112233445566778899aabbccddeeff.0123456789abcdef@club://broker:1883/",
   };
   g_autofree char *folded = g_strdup_printf (" %.40s\r\n %s\n", link, link + 40);
   g_autoptr (DulleInvitation) read = dulle_invitation_parse (folded, NULL);

@@ -597,20 +597,27 @@ START_TEST (test_invitation)
   {
     const char *link;
     const char *broker;
-    gboolean    is_reached;
+
+    DulleMeetingState state;
+
     const char *beginning;
   } rows[] = {
-    { "dulle:00.11@192.0.2.2:4000", NULL, FALSE, "Whoever has it" },
-    { "dulle:00.11@127.0.0.1:4000", NULL, FALSE, "This machine is in no network." },
-    { "dulle:00.11@127.0.0.1:4000", "broker", FALSE, "broker has not answered yet." },
-    { "dulle:00.11@127.0.0.1:4000", "broker", TRUE, "Guests from anywhere" },
-    { NULL, NULL, FALSE, "Whoever has it" },
+    { "dulle:00.11@192.0.2.2:4000", NULL, DULLE_MEETING_CALLED, "Whoever has it" },
+    { "dulle:00.11@127.0.0.1:4000", NULL, DULLE_MEETING_CALLED, "This machine is in no network." },
+    { "dulle:00.11@127.0.0.1:4000", "broker", DULLE_MEETING_CALLED,
+      "broker has not answered yet." },
+    { "dulle:00.11@127.0.0.1:4000", "broker", DULLE_MEETING_REFUSED,
+      "broker does not accept the name and the password" },
+    { "dulle:00.11@127.0.0.1:4000", "broker", DULLE_MEETING_UNTRUSTED,
+      "No safe connection to broker could be made." },
+    { "dulle:00.11@127.0.0.1:4000", "broker", DULLE_MEETING_REACHED, "Guests from anywhere" },
+    { NULL, NULL, DULLE_MEETING_CALLED, "Whoever has it" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autofree char *text =
-          dulle_lobby_invitation (rows[i].link, rows[i].broker, rows[i].is_reached);
+          dulle_lobby_invitation (rows[i].link, rows[i].broker, rows[i].state);
 
       ck_assert_msg (g_str_has_prefix (text, rows[i].beginning), "%u: %s", i, text);
     }

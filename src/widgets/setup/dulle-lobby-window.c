@@ -15,6 +15,7 @@
 #include "settings/chosen-rules.h"
 #include "settings/option-text.h"
 
+#include "chosen-broker.h"
 #include "close-table.h"
 #include "dulle-companion-row.h"
 #include "dulle-handover-group.h"
@@ -165,7 +166,7 @@ show_invitation (DulleLobbyWindow *self)
                                          : dulle_session_invite (self->session);
   const char      *broker = is_host (self) ? dulle_meeting_get_broker (self->meeting) : NULL;
   g_autofree char *note = dulle_lobby_invitation (is_host (self) ? link : NULL, broker,
-                                                  dulle_meeting_is_reached (self->meeting));
+                                                  dulle_meeting_get_state (self->meeting));
   g_autoptr (GdkPaintable) code = NULL;
 
   adw_preferences_group_set_description (self->invitation_group, note);
@@ -389,18 +390,6 @@ deal_fairly (DulleTournamentSetup *setup,
   return dulle_fair_shares_draw (&setup->fair, error);
 }
 
-/* Returns: whether guests can be met where this person wants to */
-static gboolean
-choose_broker (DulleLobbyWindow *self,
-               GError          **error)
-{
-  g_autofree char *broker = g_settings_get_string (self->settings, "broker");
-
-  return dulle_meeting_set_broker (
-      self->meeting,
-      g_settings_get_boolean (self->settings, "through-broker") ? broker : NULL, error);
-}
-
 static void
 open_action (GtkWidget  *widget,
              const char *name,
@@ -410,7 +399,8 @@ open_action (GtkWidget  *widget,
   DulleTournamentSetup setup = choose_setup (self);
   g_autoptr (GError) error = NULL;
 
-  if (!choose_broker (self, &error) || !deal_fairly (&setup, &error) ||
+  if (!dulle_chosen_broker_use (self->settings, self->meeting, &error) ||
+      !deal_fairly (&setup, &error) ||
       !dulle_host_open (self->host, &setup, 0, &error))
     adw_preferences_group_set_description (self->host_group, error->message);
 }
@@ -475,7 +465,8 @@ offer_action (GtkWidget  *widget,
   g_autofree char  *link = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (g_variant_get_boolean (parameter) && choose_broker (self, &error) &&
+  if (g_variant_get_boolean (parameter) &&
+      dulle_chosen_broker_use (self->settings, self->meeting, &error) &&
       dulle_host_offer (self->host, &error))
     link = dulle_meeting_invite (self->meeting);
   if (!dulle_session_offer (self->session, link, &error) || link == NULL)

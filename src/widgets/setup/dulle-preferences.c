@@ -38,6 +38,8 @@ struct _DullePreferences
 
   AdwPreferencesGroup *broker_group;
   GtkWidget           *broker;
+  GtkWidget           *broker_name;
+  GtkWidget           *broker_password;
 
   /* Owned */
   GSettings *settings;
@@ -81,23 +83,35 @@ bind_players (DullePreferences *self)
                            G_CONNECT_SWAPPED);
 }
 
+static const char *
+describe_broker (gboolean has_name)
+{
+  return has_name ? _ ("Guests from other networks reach your table through this broker. Their "
+                       "programs need the name and the password, too, so both are a part of your "
+                       "invitations: take some that are for this alone.")
+                  : _ ("Guests from other networks reach your table through an MQTT broker, a "
+                       "program that passes messages on and can read none of them.");
+}
+
 /* Says at once what cannot be an address. */
 static void
 broker_changed_cb (DullePreferences *self)
 {
   const char *text = gtk_editable_get_text (GTK_EDITABLE (self->broker));
+  const char *name = gtk_editable_get_text (GTK_EDITABLE (self->broker_name));
+  const char *password = gtk_editable_get_text (GTK_EDITABLE (self->broker_password));
   g_autoptr (GError) error = NULL;
   gboolean is_good;
 
   g_assert (DULLE_IS_PREFERENCES (self));
 
-  is_good = *text == '\0' || dulle_meeting_check_broker (text, &error);
+  is_good = *text == '\0' || dulle_meeting_check_broker (text, name, password, &error);
   dulle_set_css_class (self->broker, "error", !is_good);
+  gtk_widget_set_visible (self->broker_name, *text != '\0');
+  gtk_widget_set_visible (self->broker_password, *text != '\0' && *name != '\0');
   adw_preferences_group_set_description (
       self->broker_group,
-      is_good ? _ ("Guests from other networks reach your table through an MQTT broker, a "
-                   "program that passes messages on and can read none of them.")
-              : error->message);
+      is_good ? describe_broker (*text != '\0' && *name != '\0') : error->message);
 }
 
 static void
@@ -140,6 +154,8 @@ dulle_preferences_class_init (DullePreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DullePreferences, turns_table);
   gtk_widget_class_bind_template_child (widget_class, DullePreferences, broker_group);
   gtk_widget_class_bind_template_child (widget_class, DullePreferences, broker);
+  gtk_widget_class_bind_template_child (widget_class, DullePreferences, broker_name);
+  gtk_widget_class_bind_template_child (widget_class, DullePreferences, broker_password);
   gtk_widget_class_bind_template_callback (widget_class, broker_changed_cb);
 }
 
@@ -167,6 +183,11 @@ dulle_preferences_init (DullePreferences *self)
   g_settings_bind (self->settings, "tutor", self->tutor, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "coach", self->coach, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "broker", self->broker, "text", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "broker-name", self->broker_name, "text",
+                   G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "broker-password", self->broker_password, "text",
+                   G_SETTINGS_BIND_DEFAULT);
+  broker_changed_cb (self);
 }
 
 GtkWidget *

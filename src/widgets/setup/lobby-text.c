@@ -81,18 +81,35 @@ dulle_lobby_advice (const DulleCompany *company,
 /* What stands in an invitation where there is no other address. */
 #define ONLY_HERE "@127.0.0.1:"
 
-char *
-dulle_lobby_invitation (const char *link,
-                        const char *broker,
-                        gboolean    is_reached)
+static char *
+describe_broker (const char       *broker,
+                 DulleMeetingState state)
 {
-  /* Translators: the address of a broker, a program that passes messages on. */
-  if (broker != NULL && is_reached)
+  /* Translators: %s is the address of a broker, a program that passes messages on. */
+  if (state == DULLE_MEETING_REACHED)
     return g_strdup_printf (_ ("Guests from anywhere reach your table through %s."), broker);
-  if (broker != NULL)
-    return g_strdup_printf (_ ("%s has not answered yet. Until it does, only guests on this "
-                               "network find your table."),
+  if (state == DULLE_MEETING_REFUSED)
+    return g_strdup_printf (_ ("%s does not accept the name and the password in your preferences. "
+                               "Only guests on this network find your table."),
                             broker);
+  if (state == DULLE_MEETING_UNTRUSTED)
+    return g_strdup_printf (_ ("No safe connection to %s could be made. Perhaps your system does "
+                               "not trust its certificate. Only guests on this network find your "
+                               "table."),
+                            broker);
+
+  return g_strdup_printf (_ ("%s has not answered yet. Until it does, only guests on this "
+                             "network find your table."),
+                          broker);
+}
+
+char *
+dulle_lobby_invitation (const char       *link,
+                        const char       *broker,
+                        DulleMeetingState state)
+{
+  if (broker != NULL)
+    return describe_broker (broker, state);
   if (link != NULL && strstr (link, ONLY_HERE) != NULL)
     return g_strdup (_ ("This machine is in no network. Nobody at another one finds your table."));
 

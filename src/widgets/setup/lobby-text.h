@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "session/company.h"
+#include "session/dulle-meeting.h"
 
 G_BEGIN_DECLS
 
@@ -18,10 +18,10 @@ const char *dulle_lobby_advice (const DulleCompany *company, gboolean hosts);
 /**
  * dulle_lobby_invitation:
  * @link: (nullable): the invitation to a table at this machine
- * @broker: (nullable): through which guests reach the table, if it @is_reached
+ * @broker: (nullable): through which guests reach the table, as its @state allows
  *
  * Returns: (transfer full): whom it leads to the table
  */
-char *dulle_lobby_invitation (const char *link, const char *broker, gboolean is_reached);
+char *dulle_lobby_invitation (const char *link, const char *broker, DulleMeetingState state);
 
 G_END_DECLS

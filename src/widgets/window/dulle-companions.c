@@ -17,6 +17,7 @@
 #include "review/dulle-statistics.h"
 #include "settings/chosen-players.h"
 #include "settings/opened-file.h"
+#include "setup/chosen-broker.h"
 #include "setup/dulle-copies-window.h"
 #include "setup/dulle-lobby-window.h"
 #include "setup/dulle-rule-book.h"
@@ -668,11 +669,9 @@ dulle_companions_get_host (DulleCompanions *self)
 static void
 meet_again (DulleCompanions *self)
 {
-  g_autofree char *broker = g_settings_get_string (self->settings, "broker");
   g_autoptr (GError) error = NULL;
 
-  if (g_settings_get_boolean (self->settings, "through-broker") &&
-      !dulle_meeting_set_broker (self->meeting, broker, &error))
+  if (!dulle_chosen_broker_use (self->settings, self->meeting, &error))
     g_warning ("%s", error->message);
 }
 
