@@ -269,23 +269,17 @@ static void
 append_record (DullePodium                *self,
                const char                 *title,
                const DulleRecordOfEvening *record,
-               char                       *text,
+               const char                 *what,
                const char *const          *players,
                const DulleFace            *faces)
 {
-  g_autofree char *what = text;
   GtkWidget       *row = gtk_list_box_row_new ();
   GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget       *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget       *avatar = dulle_avatar_new (40);
-  g_autofree char *sentence = NULL;
-  g_autofree char *label = NULL;
+  g_autofree char *sentence = g_strdup_printf ("%s: %s", players[record->player], what);
+  g_autofree char *label = g_strdup_printf ("%s. %s", title, sentence);
 
-  if (what == NULL)
-    return;
-
-  sentence = g_strdup_printf ("%s: %s", players[record->player], what);
-  label = g_strdup_printf ("%s. %s", title, sentence);
   dulle_avatar_show (DULLE_AVATAR (avatar), players[record->player],
                      dulle_face_id (faces[record->player]));
   gtk_widget_set_halign (append_label (lines, title, "caption-heading"), GTK_ALIGN_START);
@@ -390,17 +384,25 @@ dulle_podium_show_evening (DullePodium        *self,
                            const char *const  *players,
                            const DulleFace    *faces)
 {
+  g_autofree char *win = NULL;
+  g_autofree char *foxes = NULL;
+  g_autofree char *announcement = NULL;
+
   g_return_if_fail (DULLE_IS_PODIUM (self));
   g_return_if_fail (evening != NULL);
   g_return_if_fail (players != NULL && faces != NULL);
 
   clear_records (self);
-  append_record (self, _ ("Highest Win"), &evening->win, dulle_evening_win (&evening->win), players,
-                 faces);
-  append_record (self, _ ("Most Foxes Caught"), &evening->foxes,
-                 dulle_evening_foxes (&evening->foxes), players, faces);
-  append_record (self, _ ("Boldest Announcement"), &evening->announcement,
-                 dulle_evening_announcement (&evening->announcement), players, faces);
+  win = dulle_evening_win (&evening->win);
+  foxes = dulle_evening_foxes (&evening->foxes);
+  announcement = dulle_evening_announcement (&evening->announcement);
+  if (win != NULL)
+    append_record (self, _ ("Highest Win"), &evening->win, win, players, faces);
+  if (foxes != NULL)
+    append_record (self, _ ("Most Foxes Caught"), &evening->foxes, foxes, players, faces);
+  if (announcement != NULL)
+    append_record (self, _ ("Boldest Announcement"), &evening->announcement, announcement, players,
+                   faces);
   gtk_widget_set_visible (self->records,
                           gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->records), 0) != NULL);
 }
