@@ -119,7 +119,8 @@ page_due (DulleResults *self)
   return scene_is_due (self) ? DULLE_PAGE_SCENE : PAGE_TABLE;
 }
 
-/* The scene lies on the table, the score comes from below. */
+/* The scene lies on the table, the score comes from below. GTK 4.8 would leak the picture of a
+ * page that something has slid over. */
 static void
 update_page (DulleResults *self)
 {
@@ -135,7 +136,7 @@ update_page (DulleResults *self)
     return;
 
   gtk_stack_set_visible_child_full (self->stack, due,
-                                    slides ? GTK_STACK_TRANSITION_TYPE_OVER_UP_DOWN
+                                    slides ? GTK_STACK_TRANSITION_TYPE_SLIDE_UP_DOWN
                                            : GTK_STACK_TRANSITION_TYPE_CROSSFADE);
   dulle_results_focus (self);
 }
