@@ -427,7 +427,8 @@ dulle_window_init (DulleWindow *self)
                            G_CONNECT_SWAPPED);
   set_action_enabled (self, "trumps", FALSE);
   g_action_group_change_action_state (G_ACTION_GROUP (self), "side-column",
-                                      g_settings_get_value (self->settings, "side-column"));
+                                      g_variant_new_boolean (
+                                          g_settings_get_boolean (self->settings, "side-column")));
   self->names = dulle_game_page_get_names (self->game_page);
   g_signal_connect_object (self->names, "changed", G_CALLBACK (names_changed_cb), self,
                            G_CONNECT_SWAPPED);
