@@ -457,9 +457,10 @@ START_TEST (test_pictures)
       ck_assert_msg (g_bytes_equal (pictures[0][n], pictures[1][n]), "picture %u differs", n);
       if (n > 0)
         ck_assert (!g_bytes_equal (pictures[0][n - 1], pictures[0][n]));
-      for (guint i = 0; i < G_N_ELEMENTS (deals); i++)
-        g_bytes_unref (pictures[i][n]);
     }
+  for (guint n = 0; n < N_PICTURES; n++)
+    for (guint i = 0; i < G_N_ELEMENTS (deals); i++)
+      g_bytes_unref (pictures[i][n]);
 }
 END_TEST
 
