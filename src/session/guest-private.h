@@ -34,6 +34,7 @@ struct _DulleGuest
   char         *token;
   guint         n_kept_games;
   gboolean      is_knocking;
+  gboolean      is_ready; /* which the host forgets when the line is lost */
   gboolean      host_has_watchers;
   gboolean      has_watched;
   gboolean      found_full;

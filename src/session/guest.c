@@ -409,6 +409,8 @@ take_seat (DulleGuest             *self,
   self->company.own = (guint8) message->seat.player;
   dulle_handover_clear (&self->handover);
   sit_down (self);
+  if (self->is_ready)
+    dulle_guest_set_ready (self, TRUE);
   guest_tell_offer (self);
 }
 
@@ -581,6 +583,7 @@ dulle_guest_set_ready (DulleGuest *self,
 {
   g_return_if_fail (self != NULL);
 
+  self->is_ready = ready;
   guest_send (self, (DulleWireMessage){ DULLE_WIRE_READY, .number = ready ? 1 : 0 });
 }
 

@@ -167,6 +167,29 @@ lose_guests (Table *table,
     g_main_context_iteration (NULL, TRUE);
 }
 
+/* Before the tournament begins: who was ready still is after coming back. */
+START_TEST (test_ready)
+{
+  g_auto (Table) table = { 0 };
+  g_autoptr (Proxy) proxy = NULL;
+  DulleRules            rules = driver_rules ();
+  const DulleCompanion *guest;
+
+  open_table (&table, &rules);
+  proxy = seat_with_proxy (&table, 0, 1);
+  guest = &dulle_host_get_company (table.door)->companions[1];
+  dulle_session_set_ready (table.guests[0]->session, TRUE);
+  while (!guest->ready)
+    g_main_context_iteration (NULL, TRUE);
+  proxy_close (proxy);
+  while (guest->ready)
+    g_main_context_iteration (NULL, TRUE);
+  proxy_open (proxy);
+  while (!guest->ready)
+    g_main_context_iteration (NULL, TRUE);
+}
+END_TEST
+
 static DulleCompanionKind
 kind_of (Table *table,
          guint8 player)
@@ -537,6 +560,7 @@ SUITE ("lost-lines",
        test_cut_lines,
        test_broken_deal,
        test_begun_again,
+       test_ready,
        test_substitute,
        test_no_consent,
        test_closed_table)

@@ -349,6 +349,7 @@ show_company (DulleLobbyWindow *self)
   if (!sits)
     {
       self->shown.own = DULLE_NO_SEAT;
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->ready), FALSE);
       return;
     }
 
