@@ -3,7 +3,10 @@
  *
  * What a widget is beyond its name is kept while it is shown, and comes back after news.
  */
+#include <adwaita.h>
+
 #include "book/words.h"
+#include "common/entry-focus.h"
 #include "common/news.h"
 #include "common/word-help.h"
 #include "score/dulle-scene-plate.h"
@@ -131,10 +134,38 @@ START_TEST (test_plate)
 }
 END_TEST
 
+/* Where the focus is in an entry row has the name of the row and says what is in it; from GTK 4.10
+ * on, the row says so itself. */
+START_TEST (test_entry_row)
+{
+  gboolean       is_adapted = gtk_check_version (4, 10, 0) != NULL;
+  GtkWidget     *row;
+  GtkAccessible *text;
+
+  adw_init ();
+  row = g_object_ref_sink (adw_entry_row_new ());
+  text = GTK_ACCESSIBLE (gtk_editable_get_delegate (GTK_EDITABLE (row)));
+  dulle_tell_entry_focus (row);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), "You");
+  gtk_editable_set_text (GTK_EDITABLE (row), "Anna");
+  ck_assert (gtk_test_accessible_has_role (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_ROLE_TEXT_BOX) !=
+             is_adapted);
+  ck_assert (gtk_test_accessible_has_property (text, GTK_ACCESSIBLE_PROPERTY_LABEL) == is_adapted);
+  if (is_adapted)
+    {
+      gtk_test_accessible_assert_role (text, GTK_ACCESSIBLE_ROLE_TEXT_BOX);
+      gtk_test_accessible_assert_property (text, GTK_ACCESSIBLE_PROPERTY_LABEL, "You");
+      check_description (GTK_WIDGET (text), "Anna");
+    }
+  g_object_unref (row);
+}
+END_TEST
+
 SUITE ("descriptions",
        test_news,
        test_name_in_tooltip,
        test_word,
        test_score_row,
        test_player_row,
-       test_plate)
+       test_plate,
+       test_entry_row)

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "common/css-class.h"
+#include "common/entry-focus.h"
 #include "common/large-window.h"
 #include "common/news.h"
 #include "common/row-description.h"
@@ -632,6 +633,7 @@ dulle_lobby_window_init (DulleLobbyWindow *self)
   self->settings = g_settings_new ("io.github.dulle.Dulle");
   self->changes = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  dulle_tell_entry_focus (GTK_WIDGET (self));
   dulle_large_window_fit (GTK_WINDOW (self));
   for (guint player = 0; player < DULLE_COMPANY_SIZE; player++)
     {

@@ -12,6 +12,7 @@
 
 #include "common/choice-row.h"
 #include "common/css-class.h"
+#include "common/entry-focus.h"
 #include "common/large-window.h"
 #include "dulle-deck-page.h"
 #include "dulle-face-row.h"
@@ -163,6 +164,7 @@ static void
 dulle_preferences_init (DullePreferences *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  dulle_tell_entry_focus (GTK_WIDGET (self));
   dulle_large_window_fit (GTK_WINDOW (self));
   self->settings = g_settings_new ("io.github.dulle.Dulle");
 

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "common/entry-focus.h"
 #include "common/file-dialog.h"
 #include "common/toast.h"
 #include "engine/option.h"
@@ -678,5 +679,6 @@ dulle_rule_set_page_init (DulleRuleSetPage *self)
   self->cancellable = g_cancellable_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  dulle_tell_entry_focus (GTK_WIDGET (self));
   adw_combo_row_set_model (self->set_row, G_LIST_MODEL (self->set_labels));
 }

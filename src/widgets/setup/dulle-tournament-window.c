@@ -17,6 +17,7 @@
 #include "settings/chosen-rules.h"
 
 #include "character-choice.h"
+#include "common/entry-focus.h"
 #include "common/large-window.h"
 #include "common/news.h"
 #include "common/tooltip.h"
@@ -334,6 +335,7 @@ add_player (DulleTournamentWindow  *self,
 {
   GtkWidget *row = adw_entry_row_new ();
 
+  dulle_tell_entry_focus (row);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("You"));
   gtk_editable_set_text (GTK_EDITABLE (row), participant->name);
   self->players[player] = row;

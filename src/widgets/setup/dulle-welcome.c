@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "cards/dulle-card-fan.h"
+#include "common/entry-focus.h"
 #include "common/large-window.h"
 #include "settings/chosen-players.h"
 #include "text/player-names.h"
@@ -206,6 +207,7 @@ dulle_welcome_init (DulleWelcome *self)
   g_auto (GStrv) names = NULL;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  dulle_tell_entry_focus (GTK_WIDGET (self));
   self->settings = g_settings_new ("io.github.dulle.Dulle");
 
   show_fan (self);
