@@ -11,6 +11,7 @@
 #include "common/word-help.h"
 #include "score/dulle-scene-plate.h"
 #include "score/score-row.h"
+#include "window/result-pages.h"
 
 #include "suite.h"
 
@@ -134,6 +135,42 @@ START_TEST (test_plate)
 }
 END_TEST
 
+/* Each button has one name: a menu button has none by itself, and a mnemonic is none. */
+static void
+check_names (GtkWidget *widget)
+{
+  GtkAccessible *accessible = GTK_ACCESSIBLE (widget);
+  gboolean       is_named =
+      gtk_test_accessible_has_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL);
+
+  if (GTK_IS_MENU_BUTTON (widget))
+    {
+      ck_assert (is_named);
+      return;
+    }
+  if (GTK_IS_BUTTON (widget) && gtk_button_get_use_underline (GTK_BUTTON (widget)))
+    ck_assert_msg (!is_named, "%s", gtk_button_get_label (GTK_BUTTON (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_names (child);
+}
+
+START_TEST (test_results)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.dulle.Dulle");
+  GtkWidget *stack;
+  g_autoptr (DulleResultPages) pages = NULL;
+
+  adw_init ();
+  stack = g_object_ref_sink (gtk_stack_new ());
+  pages = dulle_result_pages_new (GTK_STACK (stack), settings);
+  dulle_result_pages_score (pages);
+  check_names (stack);
+  g_clear_pointer (&pages, dulle_result_pages_free);
+  g_object_unref (stack);
+}
+END_TEST
+
 /* Where the focus is in an entry row has the name of the row and says what is in it; from GTK 4.10
  * on, the row says so itself. */
 START_TEST (test_entry_row)
@@ -168,4 +205,5 @@ SUITE ("descriptions",
        test_score_row,
        test_player_row,
        test_plate,
+       test_results,
        test_entry_row)
