@@ -207,7 +207,8 @@ START_TEST (test_revoke)
 }
 END_TEST
 
-/* What a shared table does without makes no house rules. */
+/* The title names the rules as New Tournament does; what a shared table does without is no
+ * change. */
 START_TEST (test_rules_name)
 {
   DulleRules       rules = dulle_rules_default ();
@@ -223,7 +224,7 @@ START_TEST (test_rules_name)
   ck_assert_str_eq (shared, alone);
   board.rules.nines = !board.rules.nines;
   other = dulle_sentence_place (&board, &standing, 1, FALSE);
-  ck_assert_ptr_nonnull (strstr (other, "House rules"));
+  ck_assert_ptr_nonnull (strstr (other, "Official rules, 1 change"));
 }
 END_TEST
 

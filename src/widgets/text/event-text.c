@@ -13,8 +13,8 @@
 #include <string.h>
 
 #include "engine/announce.h"
-#include "engine/preset.h"
 #include "session/company.h"
+#include "settings/chosen-rules.h"
 
 #include "practice-text.h"
 #include "score-text.h"
@@ -553,34 +553,18 @@ dulle_sentence_contract (const DulleBoard  *board,
   return g_strdup_printf ("%s: %s", kind, names[board->soloist]);
 }
 
-static bool
-are_active (const DulleRules *chosen,
-            const DulleRules *rules)
+/* As where a tournament is set up. What a shared table does without is no change. */
+static char *
+rules_summary (const DulleRules *rules)
 {
-  DulleRules active = dulle_rules_active (chosen);
+  g_auto (DulleChosenRules) chosen = dulle_chosen_rules_of_rules (rules);
+  DulleRules shared = *rules;
 
-  return dulle_rules_equal (&active, rules);
-}
+  dulle_company_share_rules (&shared);
+  if (dulle_rules_equal (&shared, rules))
+    dulle_company_share_rules (&chosen.base);
 
-/* The name of the preset with these rules, at a shared table, too; or else that of all other
- * rules. */
-static const char *
-rules_name (const DulleRules *rules)
-{
-  unsigned           n_presets;
-  const DullePreset *presets = dulle_presets (&n_presets);
-
-  for (unsigned i = 0; i < n_presets; i++)
-    {
-      DulleRules chosen = dulle_preset_rules (&presets[i]);
-      DulleRules shared = chosen;
-
-      dulle_company_share_rules (&shared);
-      if (are_active (&chosen, rules) || are_active (&shared, rules))
-        return _ (presets[i].label);
-    }
-
-  return _ ("House rules");
+  return dulle_chosen_rules_summary (&chosen);
 }
 
 char *
@@ -589,9 +573,9 @@ dulle_sentence_place (const DulleBoard    *board,
                       guint                number,
                       gboolean             brief)
 {
-  const char *rules = rules_name (&board->rules);
-  guint       n_games = standing->n_games + standing->games_left;
-  gboolean    endless = !board->rules.rounds_limited;
+  g_autofree char *rules = rules_summary (&board->rules);
+  guint            n_games = standing->n_games + standing->games_left;
+  gboolean         endless = !board->rules.rounds_limited;
 
   if (standing->is_practice)
     return dulle_practice_title (standing->deals, standing->deal);
