@@ -6,6 +6,7 @@
  */
 #include <adwaita.h>
 
+#include "cards/deck-text.h"
 #include "cards/dulle-card-widget.h"
 #include "common/dulle-avatar.h"
 #include "common/news.h"
@@ -294,7 +295,8 @@ asks_for_another (Evening *evening)
   return find_button (evening, "Leave It") != NULL;
 }
 
-/* Who did not follow suit does not lose the game by a key that was meant for a card. */
+/* Whoever did not follow suit reads which card it was, for others lie on it, and does not lose the
+ * game by a key that was meant for a card. */
 START_TEST (test_wrong_card)
 {
   Evening          evening = open_window ();
@@ -303,6 +305,7 @@ START_TEST (test_wrong_card)
   DulleCard        led;
   DulleHand        wrong;
   DulleAction      play;
+  g_autofree char *consequence = NULL;
 
   rules.revoke = DULLE_REVOKE_PENALISED;
   start (&evening, &rules, NORMAL_SEED);
@@ -314,7 +317,11 @@ START_TEST (test_wrong_card)
   wrong = view->own.hand & ~dulle_order_followers (&view->board.order, view->own.hand, led);
   play = dulle_action_play (view->own.seat, dulle_hand_first (wrong));
   dulle_session_submit (evening.session, &play);
+  consequence = g_strdup_printf (
+      "You played the %s. Once the trick has been turned over, the game is lost.",
+      dulle_deck_card_name (play.card));
   wait_until (&evening, asks_for_another, "the question for another card");
+  ck_assert_ptr_nonnull (find_text (GTK_WIDGET (evening.window), consequence));
   ck_assert (gtk_window_get_focus (evening.window) != NULL);
   ck_assert (gtk_window_get_focus (evening.window) != find_button (&evening, "Leave It"));
   close_window (&evening);

@@ -225,6 +225,18 @@ explain_bid (const DulleView   *view,
                           dulle_deck_text (dulle_contracts[view->board.bid_contract].label));
 }
 
+/* The card lies below others. */
+static char *
+explain_revoke (const DulleView *view)
+{
+  const DulleTrick *trick = dulle_board_trick (&view->board);
+  unsigned          place = (view->own.seat + DULLE_N_SEATS - trick->lead) % DULLE_N_SEATS;
+
+  return g_strdup_printf (
+      _ ("You played the %s. Once the trick has been turned over, the game is lost."),
+      dulle_deck_card_name (trick->cards[place]));
+}
+
 char *
 dulle_decision_explanation (const DulleView   *view,
                             const char *const *names)
@@ -234,7 +246,7 @@ dulle_decision_explanation (const DulleView   *view,
   if (board->phase == DULLE_PHASE_EXCHANGE)
     return explain_poverty (view, names);
   if (board->phase != DULLE_PHASE_AUCTION)
-    return g_strdup (_ ("Once the trick has been turned over, the game is lost."));
+    return explain_revoke (view);
   if (board->forced == view->own.seat)
     return g_strdup (
         _ ("It is due now, so nobody is asked for reservations: name a solo and lead."));
