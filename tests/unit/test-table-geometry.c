@@ -178,6 +178,34 @@ START_TEST (panel_above_hand)
 }
 END_TEST
 
+/* The cards of a trick lie askew by a few degrees. */
+START_TEST (free_corners)
+{
+  for (unsigned size = 0; size < G_N_ELEMENTS (sizes); size++)
+    for (DulleSide side = DULLE_SIDE_LEFT; side <= DULLE_SIDE_RIGHT; side += 2)
+      {
+        DulleTableRequest  request = with_panel (request_of (size, DULLE_MAX_DEALT));
+        DulleTableGeometry geometry;
+        DulleBox           corner;
+
+        dulle_table_geometry (&request, &geometry);
+        dulle_table_corner (&geometry, request.width, side, &corner);
+        if (corner.width <= 0 || corner.height <= 0)
+          continue;
+
+        assert_inside (&request, corner, "a corner");
+        assert_apart (&request, corner, geometry.panel, "a corner and the panel");
+        for (unsigned i = 0; i < DULLE_N_TABLE_SIDES; i++)
+          {
+            geometry.trick[i].angle += 2;
+            assert_apart (&request, corner, box_of (&geometry, &geometry.trick[i]),
+                          "a corner and the trick");
+            assert_apart (&request, corner, geometry.seats[i], "a corner and a seat");
+          }
+      }
+}
+END_TEST
+
 START_TEST (bar_above_hand)
 {
   for (unsigned size = 0; size < G_N_ELEMENTS (sizes); size++)
@@ -238,6 +266,7 @@ END_TEST
 SUITE ("table-geometry",
        hand_and_seats,
        panel_above_hand,
+       free_corners,
        bar_above_hand,
        cards_keep_their_size,
        cards_grow_with_the_table)

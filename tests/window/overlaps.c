@@ -6,9 +6,11 @@
  */
 #include "overlaps.h"
 
+#include "cards/dulle-card-widget.h"
 #include "panels/dulle-advice.h"
 #include "panels/dulle-decision-panel.h"
 #include "panels/dulle-trick-viewer.h"
+#include "table/dulle-card-layer.h"
 #include "table/dulle-hand-card.h"
 #include "table/dulle-seat.h"
 #include "window/dulle-notice-bar.h"
@@ -79,10 +81,17 @@ has_any_class (GtkWidget *widget)
 }
 
 static gboolean
+is_of_trick (GtkWidget *widget)
+{
+  return DULLE_IS_CARD_WIDGET (widget) &&
+         gtk_widget_get_ancestor (widget, DULLE_TYPE_CARD_LAYER) != NULL;
+}
+
+static gboolean
 is_solid (GtkWidget *widget)
 {
-  return GTK_IS_BUTTON (widget) || GTK_IS_DROP_DOWN (widget) || GTK_IS_EXPANDER (widget) ||
-         has_any_class (widget) ||
+  return is_of_trick (widget) || GTK_IS_BUTTON (widget) || GTK_IS_DROP_DOWN (widget) ||
+         GTK_IS_EXPANDER (widget) || has_any_class (widget) ||
          is_any_of (G_OBJECT_TYPE_NAME (widget), solid_types, G_N_ELEMENTS (solid_types));
 }
 
@@ -161,10 +170,21 @@ describe_widget (GtkWidget *widget)
                           text != NULL ? text : "");
 }
 
+/* What asks the person lies on the trick where there is no other room. What one looks up does
+ * not. */
+static gboolean
+may_lie_on_trick (GtkWidget *widget)
+{
+  return !DULLE_IS_ADVICE (widget) && !DULLE_IS_TRICK_VIEWER (widget);
+}
+
 static gboolean
 may_touch (const Piece *a,
            const Piece *b)
 {
+  if (is_of_trick (a->widget) || is_of_trick (b->widget))
+    return may_lie_on_trick (a->widget) && may_lie_on_trick (b->widget);
+
   return gtk_widget_is_ancestor (a->widget, b->widget) ||
          gtk_widget_is_ancestor (b->widget, a->widget) ||
          (DULLE_IS_HAND_CARD (a->widget) && DULLE_IS_HAND_CARD (b->widget));

@@ -95,12 +95,13 @@ static guint signals[N_SIGNALS];
 /* Layout */
 
 /* As long as something is asked, the panel keeps its width and its upper edge, whatever
- * changes in it: the person is about to click there. */
+ * changes in it: the person is about to click there. One that lies on the hand keeps its
+ * lower edge anyway. */
 static void
 request_held_panel (DulleTable        *self,
                     DulleTableRequest *request)
 {
-  if (self->held_panel.width <= 0 || request->panel_width <= 0 ||
+  if (self->held_panel.width <= 0 || request->panel_width <= 0 || request->panel_low ||
       request->width != (float) self->held_width || request->height != (float) self->held_height)
     return;
 
@@ -576,17 +577,13 @@ dulle_table_get_corner (DulleTable *self,
                         DulleBox   *corner)
 {
   DulleTableGeometry shown;
-  const DulleBox    *seats = self->geometry.seats;
 
   g_return_val_if_fail (DULLE_IS_TABLE (self), FALSE);
   g_return_val_if_fail (side == DULLE_SIDE_LEFT || side == DULLE_SIDE_RIGHT, FALSE);
 
   shown = self->geometry;
   update_geometry (self, width, height);
-  corner->x = side == DULLE_SIDE_LEFT ? 0 : seats[DULLE_SIDE_TOP].x + seats[DULLE_SIDE_TOP].width;
-  corner->y = 0;
-  corner->width = seats[DULLE_SIDE_TOP].x;
-  corner->height = seats[side].y;
+  dulle_table_corner (&self->geometry, (float) width, side, corner);
   self->geometry = shown;
 
   return corner->width > 0 && corner->height > 0;

@@ -105,7 +105,7 @@ GtkWidget *dulle_table_new (void);
  * dulle_table_get_corner:
  * @width: a size that the table may be given
  * @side: left or right
- * @corner: (out): what nobody sits in there, of the upper corner on that side
+ * @corner: (out): of the upper corner on that side, what no seat, trick or panel reaches
  *
  * Returns: whether there is such a corner
  */

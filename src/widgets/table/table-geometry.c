@@ -586,3 +586,21 @@ dulle_table_geometry (const DulleTableRequest *request,
   place_piles (&layout);
   clear_seats (&layout);
 }
+
+void
+dulle_table_corner (const DulleTableGeometry *geometry,
+                    float                     width,
+                    DulleSide                 side,
+                    DulleBox                 *corner)
+{
+  const DulleBox *seats = geometry->seats;
+  const DulleBox *panel = &geometry->panel;
+  float           trick = geometry->trick[DULLE_SIDE_LEFT].x - geometry->card_width * TURNED / 2;
+
+  corner->width = MIN (seats[DULLE_SIDE_TOP].x, trick);
+  corner->height = seats[side].y;
+  if (panel->height > 0 && panel->x < corner->width)
+    corner->height = MIN (corner->height, panel->y);
+  corner->x = side == DULLE_SIDE_LEFT ? 0 : width - corner->width;
+  corner->y = 0;
+}

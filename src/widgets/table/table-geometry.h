@@ -140,3 +140,15 @@ float dulle_table_margin (float width,
 
 void dulle_table_geometry (const DulleTableRequest *request,
                            DulleTableGeometry      *geometry);
+
+/**
+ * dulle_table_corner:
+ * @width: of the table
+ * @side: left or right
+ * @corner: (out): of the upper corner on that side, what no seat, trick or panel reaches;
+ *   empty if there is nothing
+ */
+void dulle_table_corner (const DulleTableGeometry *geometry,
+                         float                     width,
+                         DulleSide                 side,
+                         DulleBox                 *corner);

@@ -125,7 +125,8 @@ list_panels (DulleGameArea *self,
   return n_shown;
 }
 
-/* Below the names of those who sit out.
+/* Below the names of those who sit out. A panel that is too high as wide as it wants to be takes
+ * the width of its corner.
  *
  * Returns: whether @panel finds room in its corner */
 static gboolean
@@ -137,20 +138,25 @@ find_corner (DulleGameArea *self,
 {
   DulleBox corner;
   int      wanted;
+  int      room;
 
   if (!dulle_table_get_corner (self->table, width, height, panel->side, &corner) ||
       corner.width < MIN_CORNER_WIDTH)
     return FALSE;
 
   gtk_widget_measure (panel->panel, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &wanted, NULL, NULL);
-  place->width = MIN (wanted, (int) corner.width);
-  place->height = height_for_width (panel->panel, place->width);
-  place->x = panel->side == DULLE_SIDE_LEFT ? 0 : width - place->width;
   place->y = 0;
   if (panel->side == DULLE_SIDE_LEFT && gtk_widget_get_visible (GTK_WIDGET (self->outside)))
     place->y = height_for_width (GTK_WIDGET (self->outside), -1);
+  room = (int) corner.height - place->y;
 
-  return place->y + place->height <= (int) corner.height;
+  place->width = MIN (wanted, (int) corner.width);
+  if (height_for_width (panel->panel, place->width) > room)
+    place->width = (int) corner.width;
+  place->height = height_for_width (panel->panel, place->width);
+  place->x = panel->side == DULLE_SIDE_LEFT ? 0 : width - place->width;
+
+  return place->height <= room;
 }
 
 static gboolean
