@@ -105,12 +105,13 @@ dulle_quiz_summary (guint  n_errors,
                     guint  n_later,
                     double lost)
 {
-  GString *text = g_string_new (NULL);
+  GString *text;
   guint    n_shown = n_errors - n_found - n_later;
 
   if (n_errors == 0)
     return g_strdup (_ ("No decision in this game cost enough to be worth a question."));
 
+  text = g_string_new (NULL);
   dulle_text_append_sentence (
       text, g_strdup_printf (ngettext ("%u of %u answers was right at once.",
                                        "%u of %u answers were right at once.", n_found),
