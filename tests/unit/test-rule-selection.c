@@ -10,6 +10,7 @@
 #include "settings/rule-sets.h"
 #include "settings/text-file.h"
 
+#include "fatal-warnings.h"
 #include "suite.h"
 
 typedef struct
@@ -33,7 +34,7 @@ fixture_new (void)
   Fixture         *fixture = g_new0 (Fixture, 1);
   g_autofree char *folder = g_dir_make_tmp ("dulle-rule-selection-XXXXXX", NULL);
 
-  g_log_set_always_fatal (G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
+  make_warnings_fatal ();
   g_setenv ("XDG_DATA_HOME", folder, TRUE);
   fixture->settings = g_settings_new ("io.github.dulle.Dulle");
   fixture->selection = dulle_rule_selection_new (fixture->settings);

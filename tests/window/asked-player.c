@@ -2,6 +2,7 @@
  * SPDX-FileCopyrightText: The Dulle authors
  */
 #include "asked-player.h"
+#include "fatal-warnings.h"
 #include "widget-tree.h"
 
 #include "window/dulle-window.h"
@@ -305,7 +306,7 @@ open_player (Player *player,
 {
   g_autoptr (GSettings) settings = NULL;
 
-  g_log_set_always_fatal (G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
+  make_warnings_fatal ();
   adw_init ();
   settings = g_settings_new ("io.github.dulle.Dulle");
   g_settings_set_string (settings, "animation-speed", "off");

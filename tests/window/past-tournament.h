@@ -7,6 +7,7 @@
 
 #include <adwaita.h>
 
+#include "fatal-warnings.h"
 #include "session-driver.h"
 
 #define SEED 11
@@ -16,7 +17,7 @@ static const char *const players[] = { "Anna", "Kleo", "Ben", "Mia", "Lea", "Tom
 static inline void
 set_up (void)
 {
-  g_log_set_always_fatal (G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
+  make_warnings_fatal ();
   adw_init ();
 }
 

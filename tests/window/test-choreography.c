@@ -15,6 +15,7 @@
 #include "window/dulle-window.h"
 #include "table/sounds.h"
 
+#include "fatal-warnings.h"
 #include "quick-setup.h"
 #include "suite.h"
 
@@ -74,7 +75,7 @@ set_up (Fixture    *fixture,
   DulleTournamentSetup setup = quick_setup (&rules, 1);
   g_autoptr (GSettings) settings = NULL;
 
-  g_log_set_always_fatal (G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
+  make_warnings_fatal ();
   adw_init ();
   settings = g_settings_new ("io.github.dulle.Dulle");
   g_settings_set_string (settings, "animation-speed", speed);
@@ -415,7 +416,7 @@ START_TEST (test_sounds)
 {
   DulleSounds *sounds;
 
-  g_log_set_always_fatal (G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
+  make_warnings_fatal ();
   adw_init ();
   g_object_set (gtk_settings_get_default (), "gtk-enable-event-sounds", TRUE, NULL);
   sounds = dulle_sounds_new ();

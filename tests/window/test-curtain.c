@@ -16,6 +16,7 @@
 #include "table/dulle-table.h"
 #include "window/dulle-window.h"
 
+#include "fatal-warnings.h"
 #include "named-once.h"
 #include "suite.h"
 #include "widget-tree.h"
@@ -95,7 +96,7 @@ evening_begin (Evening    *evening,
   DulleTournamentSetup setup = make_setup (deal, n_people);
   g_autoptr (GSettings) settings = NULL;
 
-  g_log_set_always_fatal (G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
+  make_warnings_fatal ();
   adw_init ();
   settings = g_settings_new ("io.github.dulle.Dulle");
   g_settings_set_string (settings, "animation-speed", "off");

@@ -17,6 +17,7 @@
 #include "engine/rng.h"
 #include "engine/view-text.h"
 
+#include "fatal-warnings.h"
 #include "quick-setup.h"
 #include "suite.h"
 #include "window/widget-tree.h"
@@ -132,7 +133,7 @@ START_TEST (test_decisions)
   Person person = { .rng = dulle_rng (1) };
   guint  source;
 
-  g_log_set_always_fatal (G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
+  make_warnings_fatal ();
   adw_init ();
   settings = g_settings_new ("io.github.dulle.Dulle");
   g_settings_set_string (settings, "animation-speed", "off");

@@ -12,6 +12,7 @@
 
 #include "engine/rng.h"
 
+#include "fatal-warnings.h"
 #include "quick-setup.h"
 #include "suite.h"
 
@@ -114,7 +115,7 @@ START_TEST (test_hammer)
   Hammer               hammer = { .rng = dulle_rng (1) };
   guint                source;
 
-  g_log_set_always_fatal (G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
+  make_warnings_fatal ();
   adw_init ();
   hammer.settings = g_settings_new ("io.github.dulle.Dulle");
   g_settings_set_string (hammer.settings, "animation-speed", "off");

@@ -13,6 +13,7 @@
 #include "window/dulle-talk.h"
 #include "window/people-actions.h"
 
+#include "fatal-warnings.h"
 #include "session-driver.h"
 #include "named-once.h"
 #include "suite.h"
@@ -30,7 +31,7 @@ typedef struct
 static void
 set_up (void)
 {
-  g_log_set_always_fatal (G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
+  make_warnings_fatal ();
   adw_init ();
 }
 

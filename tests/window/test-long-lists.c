@@ -12,6 +12,7 @@
 #include "review/dulle-statistics.h"
 #include "setup/dulle-unfinished-list.h"
 
+#include "fatal-warnings.h"
 #include "many-games.h"
 #include "session-driver.h"
 #include "suite.h"
@@ -36,7 +37,7 @@ fixture_new (const char *damage)
   DulleStore        *store;
   sqlite3           *db;
 
-  g_log_set_always_fatal (G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
+  make_warnings_fatal ();
   adw_init ();
   fixture.path = g_build_filename (fixture.folder, "store", NULL);
   store = dulle_store_open (fixture.path, &run, NULL);

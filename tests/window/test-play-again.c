@@ -17,6 +17,7 @@
 #include "window/dulle-practice-bar.h"
 #include "window/dulle-window.h"
 
+#include "fatal-warnings.h"
 #include "session-driver.h"
 #include "suite.h"
 #include "window/widget-tree.h"
@@ -43,7 +44,7 @@ set_up (void)
 {
   g_autoptr (GSettings) settings = g_settings_new ("io.github.dulle.Dulle");
 
-  g_log_set_always_fatal (G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
+  make_warnings_fatal ();
   g_settings_set_string (settings, "animation-speed", "off");
   adw_init ();
 }

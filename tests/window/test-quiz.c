@@ -13,6 +13,7 @@
 #include "review/error-quiz.h"
 #include "review/expected-points.h"
 
+#include "fatal-warnings.h"
 #include "session-driver.h"
 #include "suite.h"
 #include "window/widget-tree.h"
@@ -24,7 +25,7 @@ static const char *const players[] = { "Anna", "Kleo", "Ben", "Mia", NULL };
 static void
 set_up (void)
 {
-  g_log_set_always_fatal (G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
+  make_warnings_fatal ();
   adw_init ();
 }
 

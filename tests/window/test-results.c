@@ -11,6 +11,7 @@
 #include "window/dulle-game-page.h"
 #include "window/dulle-window.h"
 
+#include "fatal-warnings.h"
 #include "quick-setup.h"
 #include "spoken.h"
 #include "suite.h"
@@ -47,7 +48,7 @@ begin_evening (Evening *evening)
   rules.compulsory_solos = 0;
   setup = quick_setup (&rules, 3);
 
-  g_log_set_always_fatal (G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
+  make_warnings_fatal ();
   adw_init ();
   evening->settings = g_settings_new ("io.github.dulle.Dulle");
   g_settings_set_string (evening->settings, "animation-speed", "off");

@@ -18,6 +18,7 @@
 #include "setup/dulle-rule-set-page.h"
 #include "setup/dulle-rules-window.h"
 
+#include "fatal-warnings.h"
 #include "quick-setup.h"
 #include "scale.h"
 #include "named-once.h"
@@ -47,7 +48,7 @@ fixture_new (void)
 {
   Fixture fixture = { NULL };
 
-  g_log_set_always_fatal (G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
+  make_warnings_fatal ();
   adw_init ();
   fixture.settings = g_settings_new ("io.github.dulle.Dulle");
   fixture.window = dulle_rules_window_new (NULL, NULL);

@@ -12,6 +12,7 @@
 #include "score/dulle-scene-figure.h"
 #include "score/dulle-score-scene.h"
 
+#include "fatal-warnings.h"
 #include "suite.h"
 #include "widget-tree.h"
 
@@ -79,7 +80,7 @@ show_scene (int width,
   GtkWidget *window;
   GtkWidget *scene;
 
-  g_log_set_always_fatal (G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
+  make_warnings_fatal ();
   adw_init ();
   window = gtk_window_new ();
   scene = dulle_score_scene_new ();

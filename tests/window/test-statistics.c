@@ -11,6 +11,7 @@
 #include "review/dulle-statistics.h"
 #include "review/statistic-tiles.h"
 
+#include "fatal-warnings.h"
 #include "session-driver.h"
 #include "named-once.h"
 #include "suite.h"
@@ -24,7 +25,7 @@ static const char *const names[] = { "Anna", "Kleo", "Ben", "Mia", "Lea", "Tom",
 static void
 set_up (void)
 {
-  g_log_set_always_fatal (G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
+  make_warnings_fatal ();
   adw_init ();
 }
 

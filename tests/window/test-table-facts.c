@@ -21,6 +21,7 @@
 
 #include "engine/preset.h"
 
+#include "fatal-warnings.h"
 #include "quick-setup.h"
 #include "style-sheet.h"
 #include "suite.h"
@@ -58,7 +59,7 @@ open_window (void)
   g_autoptr (GSettings) settings = NULL;
   Evening evening = { 0 };
 
-  g_log_set_always_fatal (G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
+  make_warnings_fatal ();
   adw_init ();
   settings = g_settings_new ("io.github.dulle.Dulle");
   g_settings_set_string (settings, "animation-speed", "off");

@@ -14,6 +14,7 @@
 #include "table/dulle-table.h"
 #include "window/dulle-window.h"
 
+#include "fatal-warnings.h"
 #include "position.h"
 #include "suite.h"
 
@@ -106,7 +107,7 @@ set_up (Fixture    *fixture,
 {
   g_autoptr (GSettings) settings = NULL;
 
-  g_log_set_always_fatal (G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
+  make_warnings_fatal ();
   adw_init ();
   settings = g_settings_new ("io.github.dulle.Dulle");
   g_settings_set_string (settings, "animation-speed", speed);

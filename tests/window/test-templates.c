@@ -19,6 +19,7 @@
 #include "window/dulle-window.h"
 #include "window/shortcuts-window.h"
 
+#include "fatal-warnings.h"
 #include "named-once.h"
 #include "suite.h"
 
@@ -27,7 +28,7 @@ static const char *const names[DULLE_N_SEATS + 1] = { "Anna", "Kleo", "Ben", "Mi
 static void
 set_up (void)
 {
-  g_log_set_always_fatal (G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
+  make_warnings_fatal ();
   adw_init ();
 }
 

@@ -15,6 +15,7 @@
 
 #include "text/character-text.h"
 
+#include "fatal-warnings.h"
 #include "session-driver.h"
 #include "named-once.h"
 #include "suite.h"
@@ -78,7 +79,7 @@ fixture_new (void)
   Fixture         *fixture = g_new0 (Fixture, 1);
   g_autofree char *path = NULL;
 
-  g_log_set_always_fatal (G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
+  make_warnings_fatal ();
   adw_init ();
   fixture->folder = g_dir_make_tmp ("dulle-XXXXXX", NULL);
   path = g_build_filename (fixture->folder, "store", NULL);
