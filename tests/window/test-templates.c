@@ -16,6 +16,7 @@
 #include "panels/dulle-trick-viewer.h"
 #include "panels/trump-sheet.h"
 #include "cards/dulle-card-widget.h"
+#include "window/dulle-message-strip.h"
 #include "window/dulle-window.h"
 #include "window/shortcuts-window.h"
 
@@ -68,6 +69,44 @@ START_TEST (test_window)
 {
   set_up ();
   show_window (g_object_new (DULLE_TYPE_WINDOW, NULL));
+}
+END_TEST
+
+static int
+measure_height (GtkWidget *widget)
+{
+  int natural;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, NULL, &natural, NULL, NULL);
+
+  return natural;
+}
+
+/* What stands below it moves, and whoever listens hears it. */
+START_TEST (test_message_strip)
+{
+  GtkWidget *window;
+  GtkWidget *box;
+  GtkWidget *strip;
+  GtkWidget *button;
+
+  set_up ();
+  window = gtk_window_new ();
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  strip = g_object_new (DULLE_TYPE_MESSAGE_STRIP, NULL);
+  button = gtk_button_new_with_label ("Next Game");
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  gtk_box_append (GTK_BOX (box), strip);
+  gtk_box_append (GTK_BOX (box), button);
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_widget_grab_focus (button);
+  ck_assert_int_eq (measure_height (strip), 0);
+  dulle_message_strip_say (DULLE_MESSAGE_STRIP (strip), "Anna is back.");
+  ck_assert_int_gt (measure_height (strip), 0);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "Anna is back.");
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 END_TEST
 
@@ -218,6 +257,7 @@ END_TEST
 
 SUITE ("templates",
        test_window,
+       test_message_strip,
        test_preferences,
        test_copies,
        test_shortcuts,

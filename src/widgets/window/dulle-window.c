@@ -8,12 +8,12 @@
 
 #include "common/css-class.h"
 #include "common/news.h"
-#include "common/toast.h"
 #include "table/dulle-table.h"
 #include "text/event-text.h"
 
 #include "dulle-companions.h"
 #include "dulle-game-page.h"
+#include "dulle-message-strip.h"
 #include "dulle-missing-bar.h"
 #include "dulle-notice-bar.h"
 #include "dulle-practice-bar.h"
@@ -31,17 +31,17 @@ struct _DulleWindow
   AdwApplicationWindow parent_instance;
 
   /* Template children */
-  GtkWidget        *header;
-  GtkWidget        *title;
-  GtkWidget        *hint;
-  GtkWidget        *say;
-  DulleNoticeBar   *notices;
-  DulleMissingBar  *missing;
-  DullePracticeBar *practice;
-  GtkWidget        *toasts;
-  GtkWidget        *pages;
-  DulleGamePage    *game_page;
-  DulleSideColumn  *beside;
+  GtkWidget         *header;
+  GtkWidget         *title;
+  GtkWidget         *hint;
+  GtkWidget         *say;
+  DulleNoticeBar    *notices;
+  DulleMissingBar   *missing;
+  DulleMessageStrip *strip;
+  DullePracticeBar  *practice;
+  GtkWidget         *pages;
+  DulleGamePage     *game_page;
+  DulleSideColumn   *beside;
 
   /* Borrowed */
   DulleTableNames *names;
@@ -84,17 +84,17 @@ set_action_enabled (DulleWindow *self,
 
 /* Text */
 
-/* On the table, or over another page. */
+/* On the table, or above another page. */
 static void
-message_cb (DulleWindow *self,
-            const char  *text)
+message_cb (gpointer    user_data,
+            const char *text)
 {
-  g_assert (DULLE_IS_WINDOW (self));
+  DulleWindow *self = DULLE_WINDOW (user_data);
 
   if (gtk_widget_get_mapped (GTK_WIDGET (self->game_page)))
     dulle_game_page_say (self->game_page, text);
   else
-    dulle_toast (self->toasts, text);
+    dulle_message_strip_say (self->strip, text);
 }
 
 static char *
@@ -330,7 +330,7 @@ dulle_window_constructed (GObject *object)
   dulle_missing_bar_set_host (self->missing, self->session,
                               dulle_companions_get_host (self->companions));
   dulle_results_set_session (self->results, self->session);
-  opponents = dulle_opponents_action_new (self->session, self->toasts);
+  opponents = dulle_opponents_action_new (self->session, message_cb, self);
   g_action_map_add_action (G_ACTION_MAP (self), opponents);
 }
 
@@ -385,6 +385,7 @@ dulle_window_class_init (DulleWindowClass *klass)
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   g_type_ensure (DULLE_TYPE_GAME_PAGE);
+  g_type_ensure (DULLE_TYPE_MESSAGE_STRIP);
   g_type_ensure (DULLE_TYPE_MISSING_BAR);
   g_type_ensure (DULLE_TYPE_NOTICE_BAR);
   g_type_ensure (DULLE_TYPE_PRACTICE_BAR);
@@ -399,7 +400,7 @@ dulle_window_class_init (DulleWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, notices);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, missing);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, practice);
-  gtk_widget_class_bind_template_child (widget_class, DulleWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, DulleWindow, strip);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, game_page);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, beside);

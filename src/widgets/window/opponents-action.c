@@ -5,12 +5,18 @@
 
 #include <glib/gi18n.h>
 
-#include "common/toast.h"
 #include "settings/chosen-players.h"
 
 #include "opponents-action.h"
 
-#define SESSION "session"
+#define CHOICE "choice"
+
+typedef struct
+{
+  DulleSession *session;
+  DulleSayFunc  say;
+  gpointer      owner;
+} Choice;
 
 /* The state where the opponents are not equally good. */
 #define DIFFERENT ""
@@ -58,34 +64,47 @@ keep_skill (DulleSkill skill)
 static void
 change_state_cb (GSimpleAction *action,
                  GVariant      *state,
-                 gpointer       place)
+                 gpointer       user_data)
 {
-  DulleSession    *session = g_object_get_data (G_OBJECT (action), SESSION);
+  Choice          *choice = user_data;
   DulleSkill       skill = dulle_skill_from_id (g_variant_get_string (state, NULL));
   g_autofree char *text = g_strdup_printf (
       /* Translators: how well the computer plays, such as “Easy” */
       _ ("From the next game on, your opponents play at the level “%s”."),
       dulle_skill_label (skill));
 
-  dulle_session_set_skill (session, skill);
+  dulle_session_set_skill (choice->session, skill);
   keep_skill (skill);
   g_simple_action_set_state (action, state);
-  dulle_toast (GTK_WIDGET (place), text);
+  choice->say (choice->owner, text);
+}
+
+static void
+free_choice (gpointer data)
+{
+  Choice *choice = data;
+
+  g_object_unref (choice->session);
+  g_free (choice);
 }
 
 GAction *
 dulle_opponents_action_new (DulleSession *session,
-                            GtkWidget    *place)
+                            DulleSayFunc  say,
+                            gpointer      owner)
 {
   GSimpleAction *action;
+  Choice        *choice;
 
   g_return_val_if_fail (DULLE_IS_SESSION (session), NULL);
-  g_return_val_if_fail (GTK_IS_WIDGET (place), NULL);
+  g_return_val_if_fail (say != NULL, NULL);
 
   action = g_simple_action_new_stateful ("opponents", G_VARIANT_TYPE_STRING,
                                          g_variant_new_string (DIFFERENT));
-  g_object_set_data_full (G_OBJECT (action), SESSION, g_object_ref (session), g_object_unref);
-  g_signal_connect_object (action, "change-state", G_CALLBACK (change_state_cb), place, 0);
+  choice = g_new (Choice, 1);
+  *choice = (Choice){ g_object_ref (session), say, owner };
+  g_object_set_data_full (G_OBJECT (action), CHOICE, choice, free_choice);
+  g_signal_connect (action, "change-state", G_CALLBACK (change_state_cb), choice);
   g_signal_connect_object (session, "event", G_CALLBACK (event_cb), action, G_CONNECT_SWAPPED);
 
   return G_ACTION (action);

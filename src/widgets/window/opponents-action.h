@@ -11,15 +11,21 @@
 
 G_BEGIN_DECLS
 
+/* Says @text to whoever sits in front of @owner. */
+typedef void (*DulleSayFunc) (gpointer    owner,
+                              const char *text);
+
 /**
  * dulle_opponents_action_new:
  * @session: whose tournament it is about; owns the action's followers
- * @place: where a sentence says when it takes effect
+ * @say: says when it takes effect
+ * @owner: (not owned): for @say; outlives the action
  *
  * "opponents", whose state is the id of a skill, or empty where the opponents differ. What
  * is chosen is also that of the next tournament.
  */
 GAction *dulle_opponents_action_new (DulleSession *session,
-                                     GtkWidget    *place);
+                                     DulleSayFunc  say,
+                                     gpointer      owner);
 
 G_END_DECLS
