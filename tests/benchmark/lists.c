@@ -4,15 +4,20 @@
  * dulle-lists STORE: opens the history and the statistics of a store, as make-store makes
  * it, scrolls the history to its end, and prints how long it took until something was
  * there, and the longest turns of the main loop, in processor time of its thread: what
- * else the machine does is not counted. The book of puzzles is read as well.
+ * else the machine does is not counted. So it does with the pages that teach, and with an empty
+ * window to compare them with. The book of puzzles is read as well.
  */
 #include <adwaita.h>
 #include <stdlib.h>
 #include <time.h>
 
+#include "learn/dulle-learn-window.h"
+#include "learn/dulle-progress-window.h"
+#include "learn/dulle-puzzles-window.h"
 #include "learning/puzzle-book.h"
 #include "review/dulle-history.h"
 #include "review/dulle-statistics.h"
+#include "setup/dulle-rule-book.h"
 
 /* Turns longer than this, in microseconds, are counted. */
 #define LONG_TURN 8000
@@ -139,6 +144,71 @@ measure_statistics (DulleSession *session,
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* @window was made after begin_turns(). */
+static void
+show_window (GtkWidget  *window,
+             const char *what)
+{
+  gtk_window_present (GTK_WINDOW (window));
+  run_main_loop (1500);
+  print_turns (what);
+}
+
+static void
+measure_empty_window (void)
+{
+  GtkWidget *window;
+
+  begin_turns ();
+  window = adw_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (window), 860, 760);
+  show_window (window, "An empty window");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+measure_lessons (DulleSession *session)
+{
+  GtkWidget *window;
+
+  begin_turns ();
+  window = dulle_learn_window_new (NULL, session);
+  show_window (window, "Lessons");
+  begin_turns ();
+  dulle_learn_window_open (DULLE_LEARN_WINDOW (window), "05");
+  show_window (window, "The idea of a lesson");
+  begin_turns ();
+  gtk_widget_activate_action (find (window, "lesson"), "lesson.begin", NULL);
+  show_window (window, "Its first position");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+measure_learning (DulleSession *session)
+{
+  DulleRules rules = dulle_rules_default ();
+  GtkWidget *window;
+
+  measure_lessons (session);
+  begin_turns ();
+  window = dulle_puzzles_window_new (NULL, session);
+  show_window (window, "Puzzles");
+  begin_turns ();
+  dulle_puzzles_window_ask_themes (DULLE_PUZZLES_WINDOW (window), ~0u);
+  show_window (window, "A puzzle");
+  gtk_window_destroy (GTK_WINDOW (window));
+
+  begin_turns ();
+  window = dulle_progress_window_new (NULL, session, names);
+  show_window (window, "Progress");
+  gtk_window_destroy (GTK_WINDOW (window));
+
+  begin_turns ();
+  window = dulle_rule_book_new (NULL, &rules);
+  show_window (window, "Rule book");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void
 measure_puzzles (void)
 {
@@ -171,6 +241,8 @@ main (int    argc,
   measure_history (session);
   measure_statistics (session, "Statistics");
   measure_statistics (session, "Statistics again");
+  measure_empty_window ();
+  measure_learning (session);
   g_main_context_set_poll_func (NULL, NULL);
   measure_puzzles ();
   dulle_session_close (session);

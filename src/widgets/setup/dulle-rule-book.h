@@ -25,7 +25,7 @@ GtkWidget *dulle_rule_book_new (GtkWindow        *parent,
                                 const DulleRules *rules);
 
 /* Scrolls to @section and puts the focus on it; to a section with nothing to say, on what
- * follows it. */
+ * stands before it. */
 void dulle_rule_book_show_section (DulleRuleBook   *self,
                                    DulleBookSection section);
 
