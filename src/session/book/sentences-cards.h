@@ -91,7 +91,7 @@ SAY (REVOKE,
      PLAIN, IS (revoke, DULLE_REVOKE_PENALISED))
 
 SAY (PARTIES,
-     N_("In a normal game whoever holds a queen of clubs belongs to the Re party, the two others are Kontra. At first nobody knows who plays with whom; the queens of clubs, announcements and good guesses tell. Each party adds up the card points of its tricks."),
+     N_("In a normal game whoever holds a queen of clubs belongs to the Re party, the two others are Kontra. At first nobody knows who plays with whom; the queens of clubs, announcements and good guesses give it away. Each party adds up the card points of its tricks."),
      PLAIN, ALWAYS)
 
 SAY (PIGS,

@@ -92,7 +92,7 @@ WORD (PLAY, KONTRA, "kontra", NC_("word", "Kontra"),
       N_("The party of those who have no queen of clubs. To announce Kontra is to promise that it wins."),
       PARTIES)
 WORD (PLAY, ANNOUNCEMENT, "announcement", NC_("word", "Announcement"),
-      N_("Re, Kontra, no 90, no 60, no 30 or black: a promise that makes the game worth more, and loses it when it is not kept."),
+      N_("Re, Kontra, no 90, no 60, no 30 or black: a promise that makes the game worth more; whoever does not keep it loses."),
       ANNOUNCING)
 WORD (PLAY, NO_90, "no-90", NC_("word", "No 90"),
       N_("The other party has fewer than 90 card points. It counts a point, and another if it was announced."),
@@ -110,7 +110,7 @@ WORD (PLAY, REPLY, "reply", NC_("word", "Reply"),
       N_("An announcement that is in time only because it answers one of the other party."),
       REPLIES)
 WORD (PLAY, TRICK, "trick", NC_("word", "Trick"),
-      N_("A card of each player. Whoever played the highest takes the four."),
+      N_("A card from each player. Whoever played the highest takes all four."),
       TRICKS)
 WORD (PLAY, FOLLOW, "follow", NC_("word", "Follow"),
       N_("To play a card of the suit that was led. Whoever has one must; all trumps together are one suit."),
@@ -128,7 +128,7 @@ WORD (PLAY, SMEAR, "smear", NC_("word", "Smear"),
       N_("To put an ace or a ten on a trick that the partner takes."),
       CARD_POINTS)
 WORD (PLAY, CLAIM, "claim", NC_("word", "Claim"),
-      N_("A soloist lays down a hand that makes all tricks that are left."),
+      N_("A soloist lays down a hand that takes all the tricks that are left."),
       SOLOS)
 
 WORD (SCORE, POINTS, "points", NC_("word", "Points"),
