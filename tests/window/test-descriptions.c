@@ -198,7 +198,46 @@ START_TEST (test_entry_row)
 }
 END_TEST
 
+static GtkWidget *
+open_window (GtkWidget  *parent,
+             const char *label)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_box_append (GTK_BOX (box), gtk_button_new_with_label ("first"));
+  gtk_box_append (GTK_BOX (box), gtk_button_new_with_label (label));
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  if (parent != NULL)
+    gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (parent));
+  gtk_window_present (GTK_WINDOW (window));
+  while (!gtk_window_is_active (GTK_WINDOW (window)))
+    g_main_context_iteration (NULL, TRUE);
+
+  return window;
+}
+
+/* A window behind another one does not move its focus, but when it has the keyboard again. */
+START_TEST (test_focus_behind)
+{
+  GtkWidget *table, *lesson, *button;
+
+  gtk_init ();
+  table = open_window (NULL, "healthy");
+  button = gtk_widget_get_last_child (gtk_window_get_child (GTK_WINDOW (table)));
+  lesson = open_window (table, "begin");
+  dulle_take_focus (button);
+  ck_assert (gtk_window_get_focus (GTK_WINDOW (table)) != button);
+
+  gtk_window_destroy (GTK_WINDOW (lesson));
+  while (gtk_window_get_focus (GTK_WINDOW (table)) != button)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_window_destroy (GTK_WINDOW (table));
+}
+END_TEST
+
 SUITE ("descriptions",
+       test_focus_behind,
        test_news,
        test_name_in_tooltip,
        test_word,

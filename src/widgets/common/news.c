@@ -9,6 +9,7 @@
 #include "tooltip.h"
 
 #define KEY_OWN    "dulle-description"
+#define KEY_LATER  "dulle-focus-later"
 #define KEY_NEWS   "dulle-news"
 #define KEY_MAPPED "dulle-told-when-mapped"
 
@@ -131,12 +132,78 @@ dulle_name_in_tooltip (GtkWidget  *widget,
   update_description (widget);
 }
 
+/* Taking the focus */
+
+static gboolean
+is_behind (GtkRoot *root)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  gboolean    behind = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      behind = behind || (GTK_ROOT (window) != root && gtk_window_is_active (window));
+    }
+
+  return behind;
+}
+
+/* The last one counts that asked for it. */
+static void
+forget_later (GtkRoot *root)
+{
+  gulong handler = GPOINTER_TO_SIZE (g_object_get_data (G_OBJECT (root), KEY_LATER));
+
+  if (handler != 0 && g_signal_handler_is_connected (root, handler))
+    g_signal_handler_disconnect (root, handler);
+  g_object_set_data (G_OBJECT (root), KEY_LATER, NULL);
+}
+
+static void
+active_cb (GtkWidget  *widget,
+           GParamSpec *pspec,
+           GtkWindow  *window)
+{
+  if (!gtk_window_is_active (window))
+    return;
+
+  forget_later (GTK_ROOT (window));
+  if (gtk_widget_get_mapped (widget))
+    gtk_widget_grab_focus (widget);
+}
+
+void
+dulle_take_focus (GtkWidget *widget)
+{
+  GtkRoot *root;
+  gulong   handler;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  root = gtk_widget_get_root (widget);
+  if (root == NULL)
+    return;
+
+  forget_later (root);
+  if (!is_behind (root))
+    {
+      gtk_widget_grab_focus (widget);
+      return;
+    }
+
+  handler = g_signal_connect_object (root, "notify::is-active", G_CALLBACK (active_cb), widget,
+                                     G_CONNECT_SWAPPED);
+  g_object_set_data (G_OBJECT (root), KEY_LATER, GSIZE_TO_POINTER (handler));
+}
+
 static void
 shown_cb (GtkWidget *widget,
           GtkWidget *same)
 {
   g_signal_handlers_disconnect_by_data (widget, same);
-  gtk_widget_grab_focus (widget);
+  dulle_take_focus (widget);
 }
 
 void
@@ -146,7 +213,7 @@ dulle_focus_when_shown (GtkWidget *widget)
 
   g_signal_handlers_disconnect_by_data (widget, widget);
   if (gtk_widget_get_mapped (widget))
-    gtk_widget_grab_focus (widget);
+    dulle_take_focus (widget);
   else
     g_signal_connect_after (widget, "map", G_CALLBACK (shown_cb), widget);
 }

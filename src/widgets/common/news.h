@@ -33,8 +33,13 @@ void dulle_name_once (GtkWidget *widget);
 void dulle_name_in_tooltip (GtkWidget  *widget,
                             const char *name);
 
-/* Gives @widget the focus, once it is on the screen: of one that takes it before, screen
- * readers are not told. */
+/* Gives @widget the focus, but while another window of the program has the keyboard, not before
+ * its own has it again: a screen reader follows every change of focus, and forgets over it what
+ * it was about to read in the other window. */
+void dulle_take_focus (GtkWidget *widget);
+
+/* Gives @widget the focus in the same way, once it is on the screen: of one that takes it before,
+ * screen readers are not told. */
 void dulle_focus_when_shown (GtkWidget *widget);
 
 G_END_DECLS

@@ -18,6 +18,7 @@
 #include "common/css-class.h"
 #include "common/dulle-avatar.h"
 #include "common/large-window.h"
+#include "common/news.h"
 #include "engine/legality.h"
 #include "learning/theme-lessons.h"
 #include "session/dulle-session.h"
@@ -164,7 +165,7 @@ show_words (DulleLessonPage *self,
   gtk_widget_set_visible (self->more, FALSE);
   adw_bin_set_child (self->cards, NULL);
   gtk_stack_set_visible_child_name (self->stack, "words");
-  gtk_widget_grab_focus (GTK_WIDGET (self->begin));
+  dulle_focus_when_shown (GTK_WIDGET (self->begin));
   dulle_speaker_say (self->voice, heading, TRUE);
   dulle_speaker_say (self->voice, dulle_deck_text (words), TRUE);
   update_title (self);

@@ -9,6 +9,7 @@
 
 #include "cards/card-type.h"
 #include "cards/frame-loop.h"
+#include "common/news.h"
 #include "dulle-hand-widget.h"
 #include "hand-gestures.h"
 
@@ -602,5 +603,10 @@ dulle_hand_widget_focus (DulleHandWidget *self,
 {
   g_return_val_if_fail (DULLE_IS_HAND_WIDGET (self), FALSE);
 
-  return n < self->n_cards && gtk_widget_grab_focus (GTK_WIDGET (self->cards[n]));
+  if (n >= self->n_cards)
+    return FALSE;
+
+  dulle_take_focus (GTK_WIDGET (self->cards[n]));
+
+  return TRUE;
 }
