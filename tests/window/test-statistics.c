@@ -263,6 +263,7 @@ START_TEST (test_progress)
 {
   g_autoptr (Driver) driver = driver_new (NULL, 0);
   DulleAttempt attempt = dulle_attempt_make (DULLE_ATTEMPT_PUZZLE, "one", "fox-home", TRUE);
+  DulleAttempt other = dulle_attempt_make (DULLE_ATTEMPT_PUZZLE, "two", "charlie", FALSE);
   GtkWidget   *window;
 
   set_up ();
@@ -277,6 +278,7 @@ START_TEST (test_progress)
   attempt.deviation = 60;
   dulle_session_note_attempt (driver->session, &attempt);
   dulle_session_note_attempt (driver->session, &attempt);
+  dulle_session_note_attempt (driver->session, &other);
   window = dulle_progress_window_new (NULL, driver->session, names);
   gtk_window_present (GTK_WINDOW (window));
   ck_assert_str_eq (wait_for_page (window), "page");
@@ -284,6 +286,8 @@ START_TEST (test_progress)
   ck_assert_ptr_nonnull (find_row (window, "Bring the fox home"));
   ck_assert_str_eq (adw_action_row_get_subtitle (find_row (window, "Bring the fox home")),
                     "2 of the last 2");
+  ck_assert_str_eq (adw_action_row_get_subtitle (find_row (window, "Charlie")),
+                    "One puzzle, missed");
   ck_assert_ptr_nonnull (find_row (window, "A hard puzzle solved"));
   ck_assert_ptr_null (find_row (window, "A solo won"));
   close_page (window);

@@ -195,22 +195,29 @@ show_decisions (DulleProgressWindow *self,
 static AdwActionRow *
 add_row (AdwPreferencesGroup *group,
          const char          *title,
-         const char          *subtitle,
-         const char          *icon)
+         const char          *subtitle)
 {
   GtkWidget *row = adw_action_row_new ();
-  GtkWidget *image = gtk_image_new_from_icon_name (icon);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
   if (subtitle != NULL)
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (image), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), image);
   adw_preferences_group_add (group, row);
 
   return ADW_ACTION_ROW (row);
+}
+
+/* The last thing in a row, below those of the others. */
+static void
+add_icon (AdwActionRow *row,
+          const char   *icon)
+{
+  GtkWidget *image = gtk_image_new_from_icon_name (icon);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (image), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
+  adw_action_row_add_suffix (row, image);
 }
 
 /* "Lesson 6" */
@@ -250,9 +257,10 @@ show_themes (DulleProgressWindow *self,
 
       if (!dulle_puzzle_theme_parse (tally->theme, &theme))
         continue;
-      row = add_row (self->themes, dulle_puzzle_theme_name (theme), text, "go-next-symbolic");
+      row = add_row (self->themes, dulle_puzzle_theme_name (theme), text);
       if (dulle_theme_tally_goes_badly (tally))
         suggest_lesson (row, theme);
+      add_icon (row, "go-next-symbolic");
       gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", tally->theme);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.puzzles-of");
       gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
@@ -268,7 +276,8 @@ show_milestones (DulleProgressWindow *self,
 {
   for (DulleMilestone i = 0; i < DULLE_N_MILESTONES; i++)
     if ((milestones >> i & 1) != 0)
-      add_row (self->milestones, dulle_milestone_title (i), NULL, "object-select-symbolic");
+      add_icon (add_row (self->milestones, dulle_milestone_title (i), NULL),
+                "object-select-symbolic");
   gtk_widget_set_visible (GTK_WIDGET (self->milestones), milestones != 0);
 }
 

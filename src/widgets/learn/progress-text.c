@@ -49,6 +49,9 @@ dulle_theme_tally_text (const DulleThemeTally *tally)
 {
   g_return_val_if_fail (tally != NULL, NULL);
 
+  if (tally->n == 1)
+    return g_strdup (tally->n_right == 1 ? _ ("One puzzle, solved") : _ ("One puzzle, missed"));
+
   /* Translators: how many of the last puzzles of a theme were solved */
   return g_strdup_printf (_ ("%u of the last %u"), tally->n_right, tally->n);
 }
