@@ -199,6 +199,7 @@ START_TEST (test_host_lost_before)
       gtk_widget_activate_action (host.window, "lobby.open", NULL);
       link = copy_link (&host);
       enter_link (&guest, link);
+      ck_assert (has_title (find_part (&guest, "join_group"), "Looking for the table"));
       wait_for_row (&guest, "This is you");
       ck_assert (gtk_widget_is_sensitive (find_part (&guest, "ready")));
       if (closes[i])

@@ -5,6 +5,8 @@
  */
 #pragma once
 
+#include <adwaita.h>
+
 #include "session/dulle-meeting.h"
 
 G_BEGIN_DECLS
@@ -14,5 +16,10 @@ G_BEGIN_DECLS
 gboolean dulle_chosen_broker_use (GSettings    *settings,
                                   DulleMeeting *meeting,
                                   GError      **error);
+
+/* From now on @row says which one it is, or where to name one. There is nothing to switch on in it
+ * as long as none is known. */
+void dulle_chosen_broker_show (GSettings    *settings,
+                               AdwActionRow *row);
 
 G_END_DECLS

@@ -180,16 +180,37 @@ show_invitation (DulleLobbyWindow *self)
   gtk_widget_set_visible (self->code_row, code != NULL);
 }
 
+static void
+read_news (DulleLobbyWindow *self,
+           const char       *text)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (focus != NULL)
+    dulle_bring_news (focus, text);
+}
+
 /* Shown for a moment, and read to whoever listens. */
 static void
 tell_news (DulleLobbyWindow *self,
            const char       *text)
 {
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-
   dulle_toast (self->toasts, text);
-  if (focus != NULL)
-    dulle_bring_news (focus, text);
+  read_news (self, text);
+}
+
+/* @news: (nullable): what has become of the invitation that was followed */
+static void
+describe_join (DulleLobbyWindow *self,
+               const char       *news)
+{
+  const char *text = news != NULL ? news : _ ("Paste the invitation that you were sent.");
+
+  if (g_strcmp0 (text, adw_preferences_group_get_description (self->join_group)) == 0)
+    return;
+  adw_preferences_group_set_description (self->join_group, text);
+  if (news != NULL)
+    read_news (self, news);
 }
 
 /* What went wrong with a seat elsewhere. While it is looked for, that stands above the seats. */
@@ -202,10 +223,9 @@ show_problem (DulleLobbyWindow   *self,
   if (problem != NULL && company->is_trying && problem != self->shown.problem &&
       company->own == self->shown.own && !company->is_playing)
     tell_news (self, problem);
-  if (company != NULL && company->is_trying && problem == NULL)
+  if (company != NULL && !company->is_connected && !is_host (self) && problem == NULL)
     problem = _ ("Looking for the table…");
-  if (problem != NULL)
-    adw_preferences_group_set_description (self->join_group, problem);
+  describe_join (self, problem);
 }
 
 /* What somebody else at the table has just done. */
@@ -511,7 +531,7 @@ join_cb (DulleLobbyWindow *self)
                       : dulle_session_join (self->session, link, &setup.players[0], &error);
 
   if (!goes)
-    adw_preferences_group_set_description (self->join_group, error->message);
+    describe_join (self, error->message);
 }
 
 static void
@@ -521,20 +541,6 @@ ready_cb (DulleLobbyWindow *self)
 
   dulle_set_css_class (self->ready, "suggested-action", !is_ready);
   dulle_session_set_ready (self->session, is_ready);
-}
-
-/* There is nothing to switch on as long as no broker is known. */
-static void
-broker_changed_cb (DulleLobbyWindow *self)
-{
-  g_autofree char *broker = g_settings_get_string (self->settings, "broker");
-  gboolean         is_known = *g_strstrip (broker) != '\0';
-
-  adw_action_row_set_subtitle (self->broker_row,
-                               is_known ? broker
-                                        : _ ("For guests elsewhere; its address is in the "
-                                             "preferences"));
-  gtk_widget_set_sensitive (GTK_WIDGET (self->broker_row), is_known);
 }
 
 static void
@@ -646,9 +652,7 @@ dulle_lobby_window_init (DulleLobbyWindow *self)
                            G_CALLBACK (admit_changed_cb), self, G_CONNECT_SWAPPED);
   g_settings_bind (self->settings, "through-broker", self->through_broker, "active",
                    G_SETTINGS_BIND_DEFAULT);
-  g_signal_connect_object (self->settings, "changed::broker", G_CALLBACK (broker_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  broker_changed_cb (self);
+  dulle_chosen_broker_show (self->settings, self->broker_row);
 }
 
 /* Those of a table that is opened now. */
