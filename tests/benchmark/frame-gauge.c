@@ -100,12 +100,12 @@ counted_snapshot_card (GtkWidget   *widget,
 }
 
 static Snapshot
-replace_snapshot (GtkWidgetClass *suit_class,
+replace_snapshot (GtkWidgetClass *widget_class,
                   Snapshot        snapshot)
 {
-  Snapshot replaced = suit_class->snapshot;
+  Snapshot replaced = widget_class->snapshot;
 
-  suit_class->snapshot = snapshot;
+  widget_class->snapshot = snapshot;
 
   return replaced;
 }
