@@ -72,6 +72,32 @@ START_TEST (test_window)
 }
 END_TEST
 
+/* Wherever the keyboard was in the menu, it is in the window when that is closed. */
+START_TEST (test_closed_submenu)
+{
+  GtkWidget  *window;
+  GtkWidget  *button;
+  GtkPopover *popover;
+
+  set_up ();
+  window = g_object_new (DULLE_TYPE_WINDOW, NULL);
+  gtk_window_present (GTK_WINDOW (window));
+  run_main_loop (200);
+  button = GTK_WIDGET (gtk_widget_get_template_child (window, DULLE_TYPE_WINDOW, "menu_button"));
+  popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (button));
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  g_object_set (popover, "visible-submenu", "_Opponents", NULL);
+  run_main_loop (500);
+  gtk_widget_child_focus (GTK_WIDGET (popover), GTK_DIR_TAB_FORWARD);
+  ck_assert (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)),
+                                     GTK_WIDGET (popover)));
+  gtk_popover_popdown (popover);
+  run_main_loop (200);
+  ck_assert (gtk_widget_get_mapped (gtk_window_get_focus (GTK_WINDOW (window))));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
 static int
 measure_height (GtkWidget *widget)
 {
@@ -257,6 +283,7 @@ END_TEST
 
 SUITE ("templates",
        test_window,
+       test_closed_submenu,
        test_message_strip,
        test_preferences,
        test_copies,

@@ -35,6 +35,7 @@ struct _DulleWindow
   GtkWidget         *title;
   GtkWidget         *hint;
   GtkWidget         *say;
+  GtkWidget         *menu_button;
   DulleNoticeBar    *notices;
   DulleMissingBar   *missing;
   DulleMessageStrip *strip;
@@ -271,6 +272,18 @@ active_changed_cb (DulleWindow *self)
     gtk_window_set_focus (GTK_WINDOW (self), NULL);
 }
 
+/* So does one that is closed by Escape while a submenu is shown. */
+static void
+menu_closed_cb (DulleWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  g_assert (DULLE_IS_WINDOW (self));
+
+  if (focus != NULL && !gtk_widget_get_mapped (focus))
+    gtk_widget_grab_focus (self->menu_button);
+}
+
 /* Without animations, those of the style sheet stop as well. */
 static void
 animation_speed_changed_cb (DulleWindow *self)
@@ -397,6 +410,7 @@ dulle_window_class_init (DulleWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, title);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, hint);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, say);
+  gtk_widget_class_bind_template_child (widget_class, DulleWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, notices);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, missing);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, practice);
@@ -435,6 +449,8 @@ dulle_window_init (DulleWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::css-classes", G_CALLBACK (classes_changed_cb), NULL);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (active_changed_cb), NULL);
+  g_signal_connect_object (gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->menu_button)),
+                           "closed", G_CALLBACK (menu_closed_cb), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
