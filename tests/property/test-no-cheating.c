@@ -442,8 +442,8 @@ exchange_otherwise (DulleGame         *other,
   return dulle_game_apply (other, &actions[0]) == DULLE_ACCEPTED;
 }
 
-/* Whether the actions reveal the same to @viewer with the other cards: about the parties, and
- * by failures to follow or an exchange. */
+/* Whether the actions reveal the same to @viewer with the other cards: about the parties, by what
+ * somebody had to announce, and by failures to follow or an exchange. */
 static bool
 reveals_the_same (const DulleGame *game,
                   const DulleGame *other,
@@ -453,7 +453,10 @@ reveals_the_same (const DulleGame *game,
   const DulleBoard *b = &other->board;
 
   return memcmp (a->known, b->known, sizeof a->known) == 0 &&
-         a->n_announcements == b->n_announcements && a->revoked == b->revoked &&
+         a->n_announcements == b->n_announcements &&
+         memcmp (a->announcements, b->announcements,
+                 a->n_announcements * sizeof *a->announcements) == 0 &&
+         a->revoked == b->revoked &&
          a->n_passed == b->n_passed && a->n_foxes_passed == b->n_foxes_passed &&
          a->n_trumps_returned == b->n_trumps_returned &&
          game->own[viewer].received == other->own[viewer].received;
