@@ -3,6 +3,8 @@
  *
  * libmosquitto looks up names and connects without asking how long that takes, so it has a
  * thread of its own, which also owns its object: whoever drops a client waits for nothing.
+ * It waits by poll(), for the library's own loop cannot where a process has more than a thousand
+ * open files, as one with many tables has.
  * What arrives goes to the owner's main context by one source for each message; when too
  * many wait there, further ones are dropped.
  */
@@ -13,7 +15,13 @@
 #if LIBMOSQUITTO_VERSION_NUMBER < 2001000
 #include <mqtt_protocol.h>
 #endif
+#include <poll.h>
 #include <string.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
+
+/* Milliseconds until the library looks at its clock. */
+#define LOOK 100
 
 /* Microseconds for what was published before a client was dropped. */
 #define FAREWELL (1 * G_TIME_SPAN_SECOND)
@@ -34,6 +42,7 @@
 
 /**
  * DulleBrokerClient:
+ * @wake: a file that can be read when something is to be sent
  * @lock: for what follows it, which both threads use
  * @stopped: signaled when @is_dropped
  * @farewell: the time by which a client that was dropped has sent everything
@@ -53,6 +62,7 @@ struct _DulleBrokerClient
   gpointer                      owner;
   GAsyncQueue                  *arrived;
   gint                          state;
+  int                           wake;
   GMutex                        lock;
   GCond                         stopped;
   gboolean                      is_dropped;
@@ -76,6 +86,8 @@ unref_client (gpointer data)
     return;
 
   mosquitto_destroy (self->mosquitto);
+  if (self->wake >= 0)
+    close (self->wake);
   g_async_queue_unref (self->arrived);
   g_main_context_unref (self->context);
   g_mutex_clear (&self->lock);
@@ -236,6 +248,33 @@ connect_client (DulleBrokerClient *self)
   return result;
 }
 
+/* Waits, and reads and writes what can be. Returns: as libmosquitto counts */
+static int
+serve_client (DulleBrokerClient *self)
+{
+  struct pollfd files[] = {
+    { mosquitto_socket (self->mosquitto), POLLIN, 0 },
+    { self->wake, POLLIN, 0 },
+  };
+  eventfd_t count;
+  int       result = MOSQ_ERR_SUCCESS;
+
+  if (files[0].fd < 0)
+    return MOSQ_ERR_NO_CONN;
+
+  if (mosquitto_want_write (self->mosquitto))
+    files[0].events |= POLLOUT;
+  poll (files, G_N_ELEMENTS (files), LOOK);
+  if (files[1].revents != 0)
+    eventfd_read (self->wake, &count);
+  if ((files[0].revents & ~POLLOUT) != 0)
+    result = mosquitto_loop_read (self->mosquitto, 1);
+  if (result == MOSQ_ERR_SUCCESS && mosquitto_want_write (self->mosquitto))
+    result = mosquitto_loop_write (self->mosquitto, 1);
+
+  return result == MOSQ_ERR_SUCCESS ? mosquitto_loop_misc (self->mosquitto) : result;
+}
+
 static gpointer
 run_client (gpointer data)
 {
@@ -248,7 +287,7 @@ run_client (gpointer data)
 
       while (result == MOSQ_ERR_SUCCESS && !is_client_done (self))
         {
-          result = mosquitto_loop (self->mosquitto, 100, 1);
+          result = serve_client (self);
           if (dulle_broker_client_is_connected (self))
             delay = FIRST_DELAY;
         }
@@ -328,6 +367,7 @@ dulle_broker_client_new (const DulleBrokerAddress     *address,
   self->topic = g_strdup (topic);
   self->context = g_main_context_ref_thread_default ();
   self->arrived = g_async_queue_new_full ((GDestroyNotify) g_bytes_unref);
+  self->wake = eventfd (0, EFD_CLOEXEC | EFD_NONBLOCK);
   self->funcs = funcs;
   self->owner = owner;
   self->mosquitto = make_mosquitto (self, address);
@@ -346,8 +386,8 @@ dulle_broker_client_drop (DulleBrokerClient *self)
   self->farewell = g_get_monotonic_time () + FAREWELL;
   g_cond_signal (&self->stopped);
   g_mutex_unlock (&self->lock);
-  /* Wakes the thread. */
   mosquitto_disconnect (self->mosquitto);
+  eventfd_write (self->wake, 1);
   unref_client (self);
 }
 
@@ -399,6 +439,8 @@ dulle_broker_client_publish (DulleBrokerClient *self,
   gsize         size;
   gconstpointer bytes = g_bytes_get_data (message, &size);
 
-  if (dulle_broker_client_is_connected (self))
-    mosquitto_publish (self->mosquitto, NULL, topic, (int) size, bytes, 0, false);
+  if (!dulle_broker_client_is_connected (self))
+    return;
+  mosquitto_publish (self->mosquitto, NULL, topic, (int) size, bytes, 0, false);
+  eventfd_write (self->wake, 1);
 }

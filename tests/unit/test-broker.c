@@ -3,6 +3,9 @@
  *
  * Pipes through a real broker, which is also killed and started again.
  */
+#include <sys/resource.h>
+#include <unistd.h>
+
 #include "broker-fixture.h"
 #include "line-fixture.h"
 #include "net/broker-address.h"
@@ -273,6 +276,28 @@ START_TEST (test_dropped_table)
   while (!mouth.is_over)
     g_main_context_iteration (NULL, TRUE);
   ck_assert_uint_eq (mouth.n_heard, 0);
+}
+END_TEST
+
+/* A process with many tables has more open files than select() can count. */
+START_TEST (test_many_files)
+{
+  g_auto (Broker) broker = { 0 };
+  g_auto (Meeting) meeting = { 0 };
+  g_autofree char *address = NULL;
+  struct rlimit    limit;
+  int              files[1024];
+
+  getrlimit (RLIMIT_NOFILE, &limit);
+  limit.rlim_cur = limit.rlim_max;
+  setrlimit (RLIMIT_NOFILE, &limit);
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    ck_assert_int_ge (files[i] = dup (STDERR_FILENO), 0);
+  begin_broker (&broker);
+  address = find_address (&broker);
+  meet (&meeting, address);
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    close (files[i]);
 }
 END_TEST
 
@@ -648,6 +673,7 @@ main (int    argc,
     test_both_ways,
     test_killed_broker,
     test_dropped_table,
+    test_many_files,
     test_locked,
     test_other_room,
     test_silence,
