@@ -212,6 +212,8 @@ START_TEST (test_host_lost_before)
         g_main_context_iteration (NULL, TRUE);
       ck_assert (!gtk_widget_is_sensitive (find_part (&guest, "ready")));
       ck_assert_int_eq (shows_row (guest.window, "This is you"), !closes[i]);
+      ck_assert (!gtk_test_accessible_has_property (GTK_ACCESSIBLE (find_part (&guest, "leave")),
+                                                    GTK_ACCESSIBLE_PROPERTY_LABEL));
     }
 }
 END_TEST

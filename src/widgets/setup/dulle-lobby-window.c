@@ -365,6 +365,7 @@ show_company (DulleLobbyWindow *self)
   gtk_widget_set_sensitive (self->ready, sits && company->is_connected);
   gtk_button_set_label (GTK_BUTTON (self->leave),
                         hosts ? _ ("_Close the Table") : _ ("_Leave the Table"));
+  dulle_name_once (self->end_bar);
   show_problem (self, company);
   show_knock (self, company != NULL ? company : &(DulleCompany){ 0 }, hosts);
   if (!sits)
