@@ -26,10 +26,17 @@ write_other_messages (GLogLevelFlags   log_level,
   return g_log_writer_default (log_level, fields, n_fields, data);
 }
 
-/* Call it once, before GTK is initialized. */
+/* To be called before GTK is initialized. A test may begin several evenings, but GLib takes one
+ * writer. */
 static inline void
 make_warnings_fatal (void)
 {
+  static gboolean are_fatal;
+
+  if (are_fatal)
+    return;
+
+  are_fatal = TRUE;
   g_log_set_always_fatal (G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
   g_log_set_writer_func (write_other_messages, NULL, NULL);
 }
