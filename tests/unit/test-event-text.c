@@ -11,6 +11,7 @@
 #include "engine/deal.h"
 #include "engine/game.h"
 #include "engine/legality.h"
+#include "engine/preset.h"
 
 #include "suite.h"
 
@@ -228,6 +229,28 @@ START_TEST (test_rules_name)
 }
 END_TEST
 
+/* A preset is called by its name, though what makes no difference in it is off in a game. */
+START_TEST (test_preset_names)
+{
+  unsigned           n_presets;
+  const DullePreset *presets = dulle_presets (&n_presets);
+  DulleStanding      standing = { .n_games = 0 };
+
+  for (unsigned i = 0; i < n_presets; i++)
+    {
+      DulleRules       rules = dulle_preset_rules (&presets[i]);
+      DulleBoard       board = { .rules = dulle_rules_active (&rules) };
+      g_autofree char *alone = dulle_sentence_place (&board, &standing, 1, FALSE);
+      g_autofree char *shared = NULL;
+
+      ck_assert_msg (g_str_has_suffix (alone, presets[i].label), "%s: %s", presets[i].id, alone);
+      dulle_company_share_rules (&board.rules);
+      shared = dulle_sentence_place (&board, &standing, 1, FALSE);
+      ck_assert_msg (g_str_has_suffix (shared, presets[i].label), "%s: %s", presets[i].id, shared);
+    }
+}
+END_TEST
+
 /* Whoever plays a card too early is told what comes first. */
 START_TEST (test_refusal)
 {
@@ -262,4 +285,5 @@ SUITE ("event-text",
        test_revoke,
        test_place,
        test_rules_name,
+       test_preset_names,
        test_refusal)
