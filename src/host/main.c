@@ -193,13 +193,16 @@ check_broker (const Options *options)
   return FALSE;
 }
 
+/* Says @sentence if @value is given without a broker. */
 static gboolean
-check_club (const Options *options)
+check_broker_with (const Options *options,
+                   const char    *value,
+                   const char    *sentence)
 {
-  if (options->club == NULL || options->broker != NULL)
+  if (value == NULL || options->broker != NULL)
     return TRUE;
 
-  fprintf (stderr, "dulle-host: --club goes with --broker, where its members ask for a table.\n");
+  fprintf (stderr, "dulle-host: %s\n", sentence);
 
   return FALSE;
 }
@@ -208,7 +211,10 @@ static gboolean
 check_options (const Options *options)
 {
   return check_address (options->address) && check_broker (options) &&
-         check_club (options) &&
+         check_broker_with (options, options->club,
+                            "--club goes with --broker, where its members ask for a table.") &&
+         check_broker_with (options, options->broker_login,
+                            "--broker-login goes with --broker, which wants to hear it.") &&
          check_range ("tables", options->tables, 1, MAX_TABLES) &&
          check_range ("port", options->port, 1024, G_MAXUINT16 - options->tables + 1) &&
          check_range ("persons", options->persons, 1, DULLE_COMPANY_SIZE) &&

@@ -332,6 +332,8 @@ START_TEST (test_options)
     { "--broker=a b", "dulle-host: “a b” is not the address of a broker.\n" },
     { "--broker-login=/nowhere/login",
       "dulle-host: Failed to open file “/nowhere/login”: No such file or directory.\n" },
+    { "--broker-login=/dev/null",
+      "dulle-host: --broker-login goes with --broker, which wants to hear it.\n" },
     { "--club=key.pem",
       "dulle-host: --club goes with --broker, where its members ask for a table.\n" },
     { "table", "dulle-host: There are words too many; see --help.\n" },
