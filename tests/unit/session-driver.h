@@ -286,6 +286,18 @@ driver_run (Driver *driver,
     g_main_context_iteration (NULL, TRUE);
 }
 
+/* Of a session without a store, which has told its first event. */
+static inline Driver *
+driver_start (void)
+{
+  Driver *driver = driver_new (NULL, 0);
+
+  dulle_session_start (driver->session);
+  driver_run (driver, 1);
+
+  return driver;
+}
+
 static inline void
 driver_run_to (Driver        *driver,
                DulleEventKind kind)

@@ -171,17 +171,6 @@ START_TEST (test_club)
 }
 END_TEST
 
-static Driver *
-start_driver (void)
-{
-  Driver *driver = driver_new (NULL, 0);
-
-  dulle_session_start (driver->session);
-  driver_run (driver, 1);
-
-  return driver;
-}
-
 static void
 wait_for_state (DulleMeeting     *meeting,
                 DulleMeetingState state)
@@ -210,8 +199,8 @@ invite_far (DulleMeeting *meeting)
 START_TEST (test_meeting)
 {
   Broker               broker;
-  Driver              *host = start_driver ();
-  Driver              *guest = start_driver ();
+  Driver              *host = driver_start ();
+  Driver              *guest = driver_start ();
   DulleRules           rules = driver_rules ();
   DulleTournamentSetup setup = driver_setup (&rules, 1);
   DulleHost           *door = dulle_host_new (host->session, NULL);

@@ -489,23 +489,12 @@ keep_broker (const char *link)
   return dulle_invitation_format (invitation);
 }
 
-static Driver *
-start_driver (void)
-{
-  Driver *driver = driver_new (NULL, 0);
-
-  dulle_session_start (driver->session);
-  driver_run (driver, 1);
-
-  return driver;
-}
-
 /* A table is found through the broker as long as it is open. */
 START_TEST (test_meeting)
 {
   g_auto (Broker) broker = { 0 };
-  Driver              *host = start_driver ();
-  Driver              *guest = start_driver ();
+  Driver              *host = driver_start ();
+  Driver              *guest = driver_start ();
   DulleRules           rules = driver_rules ();
   DulleTournamentSetup setup = driver_setup (&rules, 1);
   DulleHost           *door = dulle_host_new (host->session, NULL);
@@ -550,7 +539,7 @@ begin_far_person (FarPerson    *person,
 {
   g_autofree char *place = g_strdup_printf ("127.0.0.1:%u", broker->port);
 
-  person->driver = start_driver ();
+  person->driver = driver_start ();
   person->driver->plays = TRUE;
   person->door = dulle_host_new (person->driver->session, NULL);
   person->meeting = dulle_meeting_new (person->door);
@@ -627,7 +616,7 @@ START_TEST (test_far_table)
   g_auto (Broker) broker = { 0 };
   g_auto (FarPerson) host = { 0 };
   g_auto (FarPerson) guest = { 0 };
-  g_autoptr (Driver) watcher = start_driver ();
+  g_autoptr (Driver) watcher = driver_start ();
   DulleRules           rules = driver_rules ();
   DulleTournamentSetup setup = driver_setup (&rules, 1);
   g_autofree char     *link = NULL;

@@ -25,17 +25,6 @@ company_of (Driver *driver)
   return dulle_session_get_company (driver->session);
 }
 
-static Driver *
-start_driver (void)
-{
-  Driver *driver = driver_new (NULL, 0);
-
-  dulle_session_start (driver->session);
-  driver_run (driver, 1);
-
-  return driver;
-}
-
 static void
 begin_table (Table *table)
 {
@@ -44,8 +33,8 @@ begin_table (Table *table)
   DulleParticipant     me = { .face = DULLE_FACE_OWL };
   g_autofree char     *address = NULL;
 
-  table->host = start_driver ();
-  table->guest = start_driver ();
+  table->host = driver_start ();
+  table->guest = driver_start ();
   table->door = dulle_host_new (table->host->session, NULL);
   ck_assert (dulle_host_open (table->door, &setup, 0, NULL));
   address = g_strdup_printf ("127.0.0.1:%u", dulle_host_get_port (table->door));
