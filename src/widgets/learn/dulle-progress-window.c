@@ -11,6 +11,7 @@
 
 #include "common/cancellable.h"
 #include "common/large-window.h"
+#include "common/plain-text.h"
 #include "dulle-progress-window.h"
 #include "learning/lesson-shelf.h"
 #include "learning/progress.h"
@@ -343,7 +344,7 @@ static void
 show_failure (DulleProgressWindow *self,
               const char          *sentence)
 {
-  adw_status_page_set_description (self->failure, sentence);
+  dulle_status_set_plain_description (self->failure, sentence);
   gtk_stack_set_visible_child_name (self->state, "failed");
 }
 

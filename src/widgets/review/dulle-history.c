@@ -19,6 +19,7 @@
 #include "score/dulle-score-sheet.h"
 #include "common/file-dialog.h"
 #include "common/large-window.h"
+#include "common/plain-text.h"
 #include "settings/text-file.h"
 #include "text/history-text.h"
 #include "text/player-names.h"
@@ -210,7 +211,7 @@ show_failure (DulleHistory *self,
       return;
     }
 
-  adw_status_page_set_description (self->failure, sentence);
+  dulle_status_set_plain_description (self->failure, sentence);
   gtk_stack_set_visible_child_name (self->state, "failed");
   gtk_widget_set_visible (GTK_WIDGET (self->sheet), FALSE);
 }

@@ -16,6 +16,7 @@
 
 #include "common/cancellable.h"
 #include "common/large-window.h"
+#include "common/plain-text.h"
 #include "dulle-statistics.h"
 #include "review-analysis.h"
 #include "statistics-contents.h"
@@ -396,7 +397,7 @@ static void
 show_unread (DulleStatistics *self,
              const char      *sentence)
 {
-  adw_status_page_set_description (self->failure, sentence);
+  dulle_status_set_plain_description (self->failure, sentence);
   gtk_stack_set_visible_child_name (self->state, "failed");
 }
 

@@ -7,6 +7,7 @@
 
 #include "common/cancellable.h"
 #include "common/large-window.h"
+#include "common/plain-text.h"
 #include "dulle-copies-window.h"
 
 struct _DulleCopiesWindow
@@ -86,7 +87,7 @@ listed_cb (GObject      *source,
     return;
   if (copies == NULL)
     {
-      adw_preferences_group_set_description (self->group, error->message);
+      dulle_group_set_plain_description (self->group, error->message);
       return;
     }
 
@@ -109,7 +110,7 @@ restored_cb (GObject      *source,
   if (dulle_session_restore_copy_finish (DULLE_SESSION (source), result, &error))
     gtk_window_close (GTK_WINDOW (self));
   else
-    adw_preferences_group_set_description (self->group, error->message);
+    dulle_group_set_plain_description (self->group, error->message);
 }
 
 static void

@@ -10,6 +10,7 @@
 #include "common/entry-focus.h"
 #include "common/large-window.h"
 #include "common/news.h"
+#include "common/plain-text.h"
 #include "common/row-description.h"
 #include "common/toast.h"
 #include "settings/chosen-players.h"
@@ -170,7 +171,7 @@ show_invitation (DulleLobbyWindow *self)
                                                   dulle_meeting_get_state (self->meeting));
   g_autoptr (GdkPaintable) code = NULL;
 
-  adw_preferences_group_set_description (self->invitation_group, note);
+  dulle_group_set_plain_description (self->invitation_group, note);
   if (g_strcmp0 (link, adw_action_row_get_subtitle (self->invitation_row)) == 0)
     return;
 
@@ -204,12 +205,13 @@ static void
 describe_join (DulleLobbyWindow *self,
                const char       *news)
 {
-  const char *text = news != NULL ? news : _ ("Paste the invitation that you were sent.");
+  const char      *text = news != NULL ? news : _ ("Paste the invitation that you were sent.");
+  g_autofree char *before =
+      g_strdup (adw_preferences_group_get_description (self->join_group));
 
-  if (g_strcmp0 (text, adw_preferences_group_get_description (self->join_group)) == 0)
-    return;
-  adw_preferences_group_set_description (self->join_group, text);
-  if (news != NULL)
+  dulle_group_set_plain_description (self->join_group, text);
+  if (news != NULL &&
+      g_strcmp0 (before, adw_preferences_group_get_description (self->join_group)) != 0)
     read_news (self, news);
 }
 
@@ -306,7 +308,8 @@ show_knock (DulleLobbyWindow   *self,
 {
   const DulleKnock *knock = &company->knock;
   gboolean          is_new = strcmp (knock->digits, self->shown_digits) != 0;
-  g_autofree char  *title = NULL;
+  g_autofree char  *asks = NULL;
+  const char       *title = _ ("The Host Is Asked to Let You In");
 
   gtk_widget_set_visible (GTK_WIDGET (self->knock_group), *knock->digits != '\0');
   if (!is_new)
@@ -316,10 +319,10 @@ show_knock (DulleLobbyWindow   *self,
   if (*knock->digits == '\0')
     return;
   if (hosts)
-    title = g_strdup_printf (_ ("%s Asks for a Seat"),
-                             *knock->name != '\0' ? knock->name : dulle_face_name (knock->face));
-  adw_preferences_group_set_title (self->knock_group,
-                                   hosts ? title : _ ("The Host Is Asked to Let You In"));
+    title = asks =
+        g_strdup_printf (_ ("%s Asks for a Seat"),
+                         *knock->name != '\0' ? knock->name : dulle_face_name (knock->face));
+  dulle_group_set_plain_title (self->knock_group, title);
   adw_preferences_group_set_description (
       self->knock_group, _ ("Compare: both screens must show the same six digits."));
   show_digits (self, knock);
@@ -327,7 +330,7 @@ show_knock (DulleLobbyWindow   *self,
   gtk_widget_set_visible (self->let_in, hosts);
   gtk_widget_set_visible (self->give_up, !hosts);
   gtk_widget_grab_focus (hosts ? self->let_in : self->give_up);
-  tell_news (self, adw_preferences_group_get_title (self->knock_group));
+  tell_news (self, title);
 }
 
 /* The button that is wanted next. */
@@ -425,7 +428,7 @@ open_action (GtkWidget  *widget,
   if (!dulle_chosen_broker_use (self->settings, self->meeting, &error) ||
       !deal_fairly (&setup, &error) ||
       !dulle_host_open (self->host, &setup, 0, &error))
-    adw_preferences_group_set_description (self->host_group, error->message);
+    dulle_group_set_plain_description (self->host_group, error->message);
 }
 
 static void

@@ -9,6 +9,7 @@
 
 #include "common/cancellable.h"
 #include "common/news.h"
+#include "common/plain-text.h"
 #include "dulle-unfinished-list.h"
 #include "text/history-text.h"
 #include "text/player-names.h"
@@ -205,7 +206,7 @@ static void
 show_failure (DulleUnfinishedList *self,
               const char          *sentence)
 {
-  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self), sentence);
+  dulle_group_set_plain_description (ADW_PREFERENCES_GROUP (self), sentence);
   gtk_widget_set_visible (self->expander, self->rows->len > 0);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
 }
