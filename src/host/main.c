@@ -185,7 +185,7 @@ check_broker (const Options *options)
 
   if (options->broker == NULL ||
       dulle_meeting_check_broker (options->broker, options->broker_name, options->broker_password,
-                                  &error))
+                                  NULL, &error))
     return TRUE;
 
   fprintf (stderr, "dulle-host: %s\n", error->message);

@@ -179,19 +179,24 @@ gboolean
 dulle_meeting_check_broker (const char *broker,
                             const char *name,
                             const char *password,
+                            gboolean   *is_locked,
                             GError    **error)
 {
+  g_auto (DulleBrokerAddress) address = { 0 };
   g_autofree char *stripped = NULL;
-  g_autofree char *address = NULL;
+  g_autofree char *text = NULL;
 
   g_return_val_if_fail (broker != NULL, FALSE);
 
   stripped = strip_broker (broker);
-  address = dulle_broker_address_make (DULLE_BROKER_SCHEME,
-                                       &(DulleBrokerAccount){ stripped, name, password }, "",
-                                       error);
+  text = dulle_broker_address_make (DULLE_BROKER_SCHEME,
+                                    &(DulleBrokerAccount){ stripped, name, password }, "", error);
+  if (text == NULL || !dulle_broker_address_parse (text, DULLE_BROKER_SCHEME, &address, error))
+    return FALSE;
+  if (is_locked != NULL)
+    *is_locked = address.is_locked;
 
-  return address != NULL && dulle_broker_is_supported (error);
+  return dulle_broker_is_supported (error);
 }
 
 static void
@@ -215,7 +220,7 @@ dulle_meeting_set_broker (DulleMeeting *self,
   g_return_val_if_fail (DULLE_IS_MEETING (self), FALSE);
 
   forget_broker (self);
-  is_good = *stripped == '\0' || dulle_meeting_check_broker (stripped, name, password, error);
+  is_good = *stripped == '\0' || dulle_meeting_check_broker (stripped, name, password, NULL, error);
   if (is_good && *stripped != '\0')
     {
       self->broker = g_steal_pointer (&stripped);

@@ -70,10 +70,12 @@ char *dulle_meeting_invite (DulleMeeting *self);
 void dulle_meeting_set_name (DulleMeeting *self,
                              const char   *name);
 
-/* Whether dulle_meeting_set_broker() would use a broker. */
+/* Whether dulle_meeting_set_broker() would use a broker. @is_locked (optional) says whether the
+ * connection to it is locked then. */
 gboolean dulle_meeting_check_broker (const char *broker,
                                      const char *name,
                                      const char *password,
+                                     gboolean   *is_locked,
                                      GError    **error);
 
 G_END_DECLS

@@ -14,6 +14,7 @@
 #include "common/css-class.h"
 #include "common/entry-focus.h"
 #include "common/large-window.h"
+#include "common/plain-text.h"
 #include "dulle-deck-page.h"
 #include "dulle-face-row.h"
 #include "dulle-preferences.h"
@@ -84,14 +85,22 @@ bind_players (DullePreferences *self)
                            G_CONNECT_SWAPPED);
 }
 
-static const char *
-describe_broker (gboolean has_name)
+/* Returns: (transfer full): what a name and a password for the broker mean */
+static char *
+describe_account (gboolean is_locked)
 {
-  return has_name ? _ ("Guests from other networks reach your table through this broker. Their "
-                       "programs need the name and the password, too, so both are a part of your "
-                       "invitations: take some that are for this alone.")
-                  : _ ("Guests from other networks reach your table through an MQTT broker, a "
-                       "program that passes messages on and can read none of them.");
+  g_autoptr (GString) text = g_string_new (
+      _ ("Guests from other networks reach your table through this broker. Their programs need "
+         "the name and the password, too, so both are a part of your invitations: take some that "
+         "are for this alone."));
+
+  if (!is_locked)
+    g_string_append_printf (
+        text, "\n%s",
+        _ ("The connection to this broker is not encrypted, so anybody on the way can read the "
+           "name and the password. If the broker can use TLS, put “mqtts://” before its address."));
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 /* Says at once what cannot be an address. */
@@ -102,17 +111,22 @@ broker_changed_cb (DullePreferences *self)
   const char *name = gtk_editable_get_text (GTK_EDITABLE (self->broker_name));
   const char *password = gtk_editable_get_text (GTK_EDITABLE (self->broker_password));
   g_autoptr (GError) error = NULL;
-  gboolean is_good;
+  g_autofree char *account = NULL;
+  const char      *said = _ ("Guests from other networks reach your table through an MQTT broker, "
+                                  "a program that passes messages on and can read none of them.");
+  gboolean         is_named = *text != '\0' && *name != '\0';
+  gboolean         is_locked;
 
   g_assert (DULLE_IS_PREFERENCES (self));
 
-  is_good = *text == '\0' || dulle_meeting_check_broker (text, name, password, &error);
-  dulle_set_css_class (self->broker, "error", !is_good);
+  if (*text != '\0' && !dulle_meeting_check_broker (text, name, password, &is_locked, &error))
+    said = error->message;
+  else if (is_named)
+    said = account = describe_account (is_locked);
+  dulle_set_css_class (self->broker, "error", error != NULL);
   gtk_widget_set_visible (self->broker_name, *text != '\0');
-  gtk_widget_set_visible (self->broker_password, *text != '\0' && *name != '\0');
-  adw_preferences_group_set_description (
-      self->broker_group,
-      is_good ? describe_broker (*text != '\0' && *name != '\0') : error->message);
+  gtk_widget_set_visible (self->broker_password, is_named);
+  dulle_group_set_plain_description (self->broker_group, said);
 }
 
 static void
