@@ -6,6 +6,8 @@
 #include <glib/gi18n.h>
 
 #include "cards/deck-text.h"
+#include "engine/announce.h"
+
 #include "character-text.h"
 #include "scene-text.h"
 #include "score-text.h"
@@ -187,35 +189,82 @@ dulle_scene_better_card (DulleCard better,
                           (double) points);
 }
 
+/* The headline as a sentence: "You lose −8" would be heard as two times no. */
+static char *
+outcome_sentence (const DulleResult *result,
+                  guint8             own)
+{
+  int              score;
+  g_autofree char *number = NULL;
+  g_autofree char *points = NULL;
+
+  if (own >= DULLE_N_SEATS || result->winner == DULLE_NO_PARTY)
+    return dulle_scene_headline (result, own);
+
+  score = result->scores[own];
+  number = dulle_score_signed (score);
+  /* Translators: what one gets for a game, with a sign */
+  points = g_strdup_printf (ngettext ("%s point", "%s points", (gulong) ABS (score)), number);
+
+  return g_strdup_printf (result->winner == result->parties[own] ? _ ("You win: %s")
+                                                                 : _ ("You lose: %s"),
+                          points);
+}
+
 char *
 dulle_scene_outcome (const DulleBoard  *board,
                      const DulleResult *result,
                      guint8             own,
                      const char *const *names)
 {
-  g_autofree char *headline = dulle_scene_headline (result, own);
+  g_autofree char *outcome = outcome_sentence (result, own);
   g_autofree char *subtitle = dulle_scene_subtitle (board, result, names);
   g_autofree char *spoken = dulle_text_aloud (subtitle, ". ");
 
-  return g_strdup_printf ("%s. %s.", headline, spoken);
+  return g_strdup_printf ("%s. %s.", outcome, spoken);
+}
+
+/* What lies below the name of @party in the scene. */
+static void
+append_lines (GString           *text,
+              const DulleResult *result,
+              DulleParty         party)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+
+  for (unsigned i = 0; i < result->n_lines; i++)
+    {
+      g_autofree char *chip = NULL;
+
+      if ((result->lines[i].party == DULLE_KONTRA) != (party == DULLE_KONTRA))
+        continue;
+
+      chip = dulle_scene_chip (&result->lines[i]);
+      dulle_text_append (lines, ", ", chip);
+    }
+  if (party == DULLE_RE)
+    {
+      g_autofree char *soloist_chip = dulle_scene_soloist_chip (result);
+
+      if (soloist_chip != NULL)
+        dulle_text_append (lines, ", ", soloist_chip);
+    }
+  if (lines->len > 0)
+    dulle_text_append_sentence (
+        text, g_strdup_printf ("%s: %s.", _ (dulle_level_name (DULLE_LEVEL_PARTY, party)),
+                               lines->str));
 }
 
 char *
 dulle_scene_account (const DulleResult *result,
                      const char *const *names)
 {
-  g_autofree char *soloist_chip = dulle_scene_soloist_chip (result);
-  g_autoptr (GString) lines = g_string_new (NULL);
+  DulleParty first = result->winner == DULLE_KONTRA ? DULLE_KONTRA : DULLE_RE;
   g_autoptr (GString) scores = g_string_new (NULL);
+  GString *text = g_string_new (NULL);
 
-  for (unsigned i = 0; i < result->n_lines; i++)
-    {
-      g_autofree char *chip = dulle_scene_chip (&result->lines[i]);
-
-      dulle_text_append (lines, ", ", chip);
-    }
-  if (soloist_chip != NULL)
-    dulle_text_append (lines, ", ", soloist_chip);
+  append_lines (text, result, first);
+  append_lines (text, result, dulle_other_party (first));
   for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)
     {
       g_autofree char *points = dulle_score_signed (result->scores[seat]);
@@ -223,6 +272,7 @@ dulle_scene_account (const DulleResult *result,
 
       dulle_text_append (scores, ", ", score);
     }
+  dulle_text_append_sentence (text, g_strdup_printf ("%s.", scores->str));
 
-  return g_strdup_printf ("%s%s%s.", lines->str, lines->len > 0 ? ". " : "", scores->str);
+  return g_string_free (text, FALSE);
 }

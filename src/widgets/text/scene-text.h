@@ -54,13 +54,15 @@ char *dulle_scene_best_card (float points);
 char *dulle_scene_better_card (DulleCard better,
                                float     points);
 
-/* "You win +7. Queen solo: Kleo · Re wins 131 to 109." What is said as soon as the game is over. */
+/* "You win: +7 points. Queen solo: Kleo. Re wins 131 to 109." What is said as soon as the game is
+ * over. */
 char *dulle_scene_outcome (const DulleBoard  *board,
                            const DulleResult *result,
                            guint8             own,
                            const char *const *names);
 
-/* "+1 Under 90, +1 Fox caught. Anna +7, Kleo −7, …" What is said once the scene has shown it. */
+/* "Re: +1 Under 90, +1 Fox caught. Kontra: +1 Charlie. Anna +7, Kleo −7, …" What is said once the
+ * scene has shown it. */
 char *dulle_scene_account (const DulleResult *result,
                            const char *const *names);
 
