@@ -44,6 +44,8 @@ check   man                                                 man-db              
 package dpkg-buildpackage                                   dpkg-dev              dpkg-dev              dpkg
 package dh                                                  debhelper             debhelper             debhelper
 package lintian                                             lintian               lintian               lintian
+twice   reprotest                                           reprotest             reprotest             reprotest
+twice   /usr/share/i18n/locales/et_EE                       locales               glibc-locale-source   glibc-locales
 chroot  debootstrap                                         debootstrap           debootstrap           debootstrap
 rpm     rpm                                                 rpm                   rpm                   rpm-tools
 rpm     rpmlint                                             rpmlint               rpmlint               rpmlint
