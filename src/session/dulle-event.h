@@ -123,13 +123,15 @@ typedef struct
  * DulleEventDealt:
  * @n_voters: how many players have voted on a round of solos before this game, or 0
  * @n_in_favour: how many of them want one
+ * @is_again: whether the cards of the game before were thrown in
  *
  * The payload of %DULLE_EVENT_DEALT. Whether there is one is in `view.board.voted`.
  */
 typedef struct
 {
-  guint8 n_voters;
-  guint8 n_in_favour;
+  guint8   n_voters;
+  guint8   n_in_favour;
+  gboolean is_again;
 } DulleEventDealt;
 
 /* The payload of %DULLE_EVENT_VOTE: the player that is asked. */

@@ -250,7 +250,9 @@ take_new (DulleGuest             *self,
           const DulleWireMessage *message)
 {
   g_autoptr (GError) error = NULL;
-  gboolean    voted = self->has_run && self->run.finished && self->run.tournament.vote_due;
+  gboolean    follows = self->has_run && self->run.finished;
+  gboolean    voted = follows && self->run.tournament.vote_due;
+  gboolean    again = follows && self->run.game.board.phase == DULLE_PHASE_THROWN;
   DulleEvent *event;
 
   if (!deal_blindly (self) || !parse_new (self, message->numbered.block, &error) ||
@@ -263,8 +265,9 @@ take_new (DulleGuest             *self,
   self->has_game = TRUE;
   self->number = message->numbered.number;
   event = make_event (self, DULLE_EVENT_DEALT);
+  event->dealt.is_again = again;
   if (voted)
-    event->dealt = (DulleEventDealt){ DULLE_COMPANY_SIZE, self->n_in_favour };
+    event->dealt = (DulleEventDealt){ DULLE_COMPANY_SIZE, self->n_in_favour, FALSE };
   emit_event (self, event);
 }
 

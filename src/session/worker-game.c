@@ -216,7 +216,7 @@ worker_finish_game (DulleWorker *self)
   dulle_tournament_run_finish (&self->run);
   worker_save (self);
   if (self->run.game.board.phase == DULLE_PHASE_THROWN)
-    worker_deal_game (self, (DulleEventDealt){ 0 });
+    worker_deal_game (self, (DulleEventDealt){ .is_again = TRUE });
   else
     worker_send_over (self);
 }

@@ -218,17 +218,27 @@ is_rare (const DulleAction *action)
   return action->kind == DULLE_ACTION_CORRECT || action->kind == DULLE_ACTION_CLAIM;
 }
 
+/* What it takes for somebody to be lively, and how often that one saw cards dealt again. */
+typedef struct
+{
+  DulleRng rng;
+  guint    n_dealt_again;
+} Liveliness;
+
 /* A person that does anything that it may do, above all what is rare. A solo would come before
  * cards that are thrown in. */
 static void
 play_lively_cb (Driver           *driver,
                 const DulleEvent *event)
 {
+  Liveliness *liveliness = driver->data;
   DulleAction actions[DULLE_MAX_ACTIONS];
   unsigned    n_actions;
   unsigned    chosen;
 
   vote_cb (driver, event);
+  if (event->kind == DULLE_EVENT_DEALT && event->dealt.is_again)
+    liveliness->n_dealt_again++;
   if (event->kind == DULLE_EVENT_OVER)
     dulle_session_next_game (driver->session);
   if (event->seating.own != event->view.own.seat || dulle_board_is_finished (&event->view.board))
@@ -239,7 +249,7 @@ play_lively_cb (Driver           *driver,
 
   chosen = event->view.board.phase == DULLE_PHASE_AUCTION
                ? 0
-               : dulle_rng_below (driver->data, n_actions);
+               : dulle_rng_below (&liveliness->rng, n_actions);
   for (unsigned i = 0; i < n_actions; i++)
     if (is_rare (&actions[i]))
       chosen = i;
@@ -267,7 +277,7 @@ count_actions (const DulleTournamentLog *log,
 /* Revokes and their correction, cards thrown in, and votes of several persons. */
 START_TEST (test_lively_people)
 {
-  DulleRng rngs[MAX_GUESTS + 1];
+  Liveliness people[MAX_GUESTS + 1];
   g_auto (Table) table = { 0 };
   DulleRules rules = lively_rules ();
   g_autoptr (DulleTournamentLog) log = NULL;
@@ -278,9 +288,9 @@ START_TEST (test_lively_people)
     {
       Driver *driver = i == 0 ? table.host : table.guests[i - 1];
 
-      rngs[i] = dulle_rng (i);
+      people[i] = (Liveliness){ dulle_rng (i), 0 };
       driver->shown = play_lively_cb;
-      driver->data = &rngs[i];
+      driver->data = &people[i];
     }
   dulle_host_begin (table.door);
   wait_for_end (&table);
@@ -290,6 +300,8 @@ START_TEST (test_lively_people)
   ck_assert_uint_gt (log->votes->len, 0);
   ck_assert_uint_gt (count_actions (log, DULLE_ACTION_CORRECT), 0);
   ck_assert_uint_gt (log->records->len, log->standing.n_games);
+  for (guint i = 0; i <= table.n_guests; i++)
+    ck_assert_uint_eq (people[i].n_dealt_again, log->records->len - log->standing.n_games);
 }
 END_TEST
 

@@ -167,6 +167,26 @@ START_TEST (test_vote)
 }
 END_TEST
 
+/* Whoever missed why cards were thrown in still reads that they were. */
+START_TEST (test_dealt_again)
+{
+  DulleEvent       event = { .kind = DULLE_EVENT_DEALT,
+                             .seating = { .n_players = DULLE_N_SEATS, .own = 0 },
+                             .dealt.is_again = TRUE };
+  g_autofree char *own = dulle_sentence (&event, names);
+  g_autofree char *other = NULL;
+  g_autofree char *many = NULL;
+
+  ck_assert (g_str_has_prefix (own, "You deal again."));
+  event.view.board.dealer = 1;
+  other = dulle_sentence (&event, names);
+  ck_assert (strstr (other, " deals again.") != NULL);
+  event.seating.n_players = DULLE_N_SEATS + 1;
+  many = dulle_sentence (&event, names);
+  ck_assert (g_str_has_prefix (many, "The cards are dealt again."));
+}
+END_TEST
+
 static void
 check_place (gboolean    limited,
              guint       n_games,
@@ -282,6 +302,7 @@ SUITE ("event-text",
        test_turn,
        test_marriage,
        test_vote,
+       test_dealt_again,
        test_revoke,
        test_place,
        test_rules_name,

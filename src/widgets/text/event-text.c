@@ -348,11 +348,25 @@ dulle_sentence_sits_out (const DulleSeating *seating)
                                            : _ ("You sit out this game.");
 }
 
+/* Returns: (transfer full) */
+static char *
+name_dealer (Teller  *teller,
+             gboolean again)
+{
+  uint8_t     dealer = teller->board->dealer;
+  const char *name = teller->names[dealer];
+
+  if (dealer == teller->own)
+    return g_strdup (again ? _ ("You deal again.") : _ ("You deal."));
+
+  return g_strdup_printf (again ? _ ("%s deals again.") : _ ("%s deals."), name);
+}
+
 static void
 tell_dealt (Teller *teller)
 {
   const DulleSeating *seating = &teller->event->seating;
-  uint8_t             dealer = teller->board->dealer;
+  gboolean            again = teller->event->dealt.is_again;
   char               *vote = dulle_sentence_vote (teller->event);
 
   if (vote != NULL)
@@ -362,13 +376,12 @@ tell_dealt (Teller *teller)
     {
       tell_sentence (teller, g_strdup (dulle_sentence_sits_out (seating) != NULL
                                            ? dulle_sentence_sits_out (seating)
-                                           : _ ("The cards are dealt.")));
+                                       : again ? _ ("The cards are dealt again.")
+                                               : _ ("The cards are dealt.")));
       return;
     }
 
-  tell_sentence (teller, dealer == teller->own
-                             ? g_strdup (_ ("You deal."))
-                             : g_strdup_printf (_ ("%s deals."), teller->names[dealer]));
+  tell_sentence (teller, name_dealer (teller, again));
 }
 
 static void
