@@ -116,11 +116,12 @@ struct _DulleHost
   DulleHostSharing     sharing;
   gboolean             bars_watchers;
 
-  /* Whether the table of another host may come here; of one that has gone elsewhere, who has it
-   * and the link, by which those are sent after it who come late; whether somebody is just told
-   * all that it needs for that, and whether it was told to open the table; and whose programs are
-   * just tried to be reached. */
+  /* Whether the table of another host may come here, and the pipes of those who came before it; of
+   * one that has gone elsewhere, who has it and the link, by which those are sent after it who come
+   * late; whether somebody is just told all that it needs for that, and whether it was told to open
+   * the table; and whose programs are just tried to be reached. */
   gboolean     is_offering;
+  GPtrArray   *early;
   guint8       moved_to;
   char        *moved_link;
   gboolean     is_handing_on;
@@ -238,6 +239,11 @@ void host_take_offer (DulleVisitor           *visitor,
                       const DulleWireMessage *message);
 void host_take_taken (DulleVisitor           *visitor,
                       const DulleWireMessage *message);
+
+/* Keeps @pipe until the table is here, if it is on its way. Returns: whether it is */
+gboolean host_let_wait (DulleHost *self,
+                        GIOStream *pipe);
+void     host_admit_early (DulleHost *self);
 
 /* The session has taken over the table of another host. */
 void host_take_over (DulleHost           *self,

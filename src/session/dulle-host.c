@@ -386,6 +386,7 @@ restored_cb (GObject      *source,
   g_array_append_vals (self->votes, log->votes->data, log->votes->len);
   if (self->service == NULL && !host_start_listening (self, self->seats.port, &error))
     g_warning ("The table cannot be opened again: %s", error->message);
+  host_admit_early (self);
   host_take_events (self);
   host_report_change (self);
 }
@@ -550,6 +551,7 @@ dulle_host_finalize (GObject *object)
   host_forget_game (self);
   host_forget_move (self);
   g_ptr_array_unref (self->visitors);
+  g_ptr_array_unref (self->early);
   g_array_unref (self->votes);
   dulle_seat_file_clear (&self->seats);
   g_clear_object (&self->certificate);
@@ -577,6 +579,7 @@ static void
 dulle_host_init (DulleHost *self)
 {
   self->visitors = g_ptr_array_new_with_free_func (host_free_visitor);
+  self->early = g_ptr_array_new_with_free_func (g_object_unref);
   self->votes = g_array_new (FALSE, FALSE, sizeof (DulleVote));
   self->cancellable = g_cancellable_new ();
   self->company.own = DULLE_NO_SEAT;

@@ -17,6 +17,9 @@
 #include "net/invitation.h"
 #include "net/pipe.h"
 
+/* Lines of those who wait for a table that is on its way: those at it, and some who look on. */
+#define MAX_EARLY 16
+
 /* Offers */
 
 /* Whoever is lost, or does not want to any more, has not opened the table. */
@@ -339,6 +342,7 @@ host_forget_move (DulleHost *self)
 {
   self->is_offering = FALSE;
   self->is_moving = FALSE;
+  g_ptr_array_set_size (self->early, 0);
   g_clear_pointer (&self->moved_link, g_free);
 }
 
@@ -367,7 +371,30 @@ dulle_host_offer (DulleHost *self,
   return TRUE;
 }
 
-/* The table is opened when the session shows it, as after a new start. */
+gboolean
+host_let_wait (DulleHost *self,
+               GIOStream *pipe)
+{
+  if (!self->is_offering || self->seats.id == NULL || self->early->len >= MAX_EARLY)
+    return FALSE;
+
+  g_ptr_array_add (self->early, g_object_ref (pipe));
+
+  return TRUE;
+}
+
+void
+host_admit_early (DulleHost *self)
+{
+  g_autoptr (GPtrArray) early = g_steal_pointer (&self->early);
+
+  self->early = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < early->len; i++)
+    dulle_host_accept (self, g_ptr_array_index (early, i));
+}
+
+/* The table is opened when the session shows it, as after a new start. The others are sent here at
+ * the same time, and may be faster. */
 void
 host_take_over (DulleHost           *self,
                 guint64              seed,

@@ -374,6 +374,8 @@ dulle_host_accept (DulleHost *self,
 
   g_return_if_fail (DULLE_IS_HOST (self) && G_IS_IO_STREAM (pipe));
 
+  if (host_let_wait (self, pipe))
+    return;
   if (self->visitors->len >= MAX_VISITORS)
     make_room (self);
   if (self->service == NULL || self->is_offering || self->visitors->len >= MAX_VISITORS)

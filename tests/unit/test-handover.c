@@ -169,6 +169,29 @@ hand_to_first_guest (Round *round)
   hand_on (table->door, round->doors[0], 1);
 }
 
+static void
+assert_no_problem (Driver *driver)
+{
+  const DulleCompany *company = dulle_session_get_company (driver->session);
+
+  ck_assert_msg (company == NULL || company->problem == NULL, "%s", company->problem);
+}
+
+/* All come to the table where it is now, and hear of no trouble on the way. */
+static void
+wait_for_followers (Round *round)
+{
+  Table *table = &round->table;
+
+  while (count_persons (dulle_host_get_company (round->doors[0])) < table->n_guests + 1)
+    {
+      assert_no_problem (table->host);
+      for (guint i = 1; i < table->n_guests; i++)
+        assert_no_problem (table->guests[i]);
+      g_main_context_iteration (NULL, TRUE);
+    }
+}
+
 /* How many hosts the table has had, one after the other. To each deal one of the persons has
  * given the secret, and the others their shares. */
 static guint
@@ -245,6 +268,7 @@ START_TEST (test_handed_on)
 
   play_round (&round, 2);
   hand_to_first_guest (&round);
+  wait_for_followers (&round);
   wait_for_end (table);
 
   ck_assert_uint_eq (count_persons (dulle_host_get_company (round.doors[0])), 3);
