@@ -374,9 +374,10 @@ gboolean dulle_session_offer (DulleSession *self,
                               const char   *link,
                               GError      **error);
 
-/* The running tournament goes on at another machine, at which there is this seat. */
+/* The running tournament goes on at the machine of player @host, at which there is this seat. */
 void dulle_session_follow_table (DulleSession        *self,
-                                 const DulleKeptSeat *seat);
+                                 const DulleKeptSeat *seat,
+                                 guint8               host);
 
 /* Says a phrase there. */
 void dulle_session_say (DulleSession *self,

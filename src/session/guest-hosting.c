@@ -173,6 +173,15 @@ guest_follow_table (DulleGuest             *self,
   guest_go_anew (self);
 }
 
+void
+dulle_guest_follow (DulleGuest *self,
+                    guint8      host)
+{
+  g_return_if_fail (self != NULL && host < DULLE_COMPANY_SIZE);
+
+  self->company.host = host;
+}
+
 gboolean
 guest_change_places (DulleGuest   *self,
                      DulleLineEnd *end)

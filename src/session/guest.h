@@ -70,6 +70,10 @@ void dulle_guest_take_seat (DulleGuest *self,
                             guint       n_games,
                             guint64     seed);
 
+/* The table is that of this player, who has taken it over. */
+void dulle_guest_follow (DulleGuest *self,
+                         guint8      host);
+
 /* Returns: (nullable): the token of the seat, while a tournament is played */
 const char *dulle_guest_get_token (const DulleGuest *self);
 

@@ -256,7 +256,7 @@ follow_table (DulleHost *self)
 
   memcpy (seat.me.name, me->name, DULLE_MAX_NAME);
   seat.me.face = me->face;
-  dulle_session_follow_table (self->session, &seat);
+  dulle_session_follow_table (self->session, &seat, self->moved_to);
 }
 
 /* All lines end; their guests come to the other program. The own place is still known by its

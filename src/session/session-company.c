@@ -352,7 +352,8 @@ dulle_session_knock (DulleSession           *self,
 /* The tournament here is told from now on, and so nothing of it is shown but that. */
 void
 dulle_session_follow_table (DulleSession        *self,
-                            const DulleKeptSeat *seat)
+                            const DulleKeptSeat *seat,
+                            guint8               host)
 {
   DulleFairShares fair;
   g_autoptr (GError) error = NULL;
@@ -370,6 +371,8 @@ dulle_session_follow_table (DulleSession        *self,
   save_seat (self);
   sit_at_kept_table (self);
   self->is_guest = self->guest != NULL;
+  if (self->is_guest)
+    dulle_guest_follow (self->guest, host);
 }
 
 gboolean

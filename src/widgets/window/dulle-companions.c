@@ -28,8 +28,8 @@
 #include "text/player-names.h"
 #include "tournament/tournament-log.h"
 
+#include "company-news.h"
 #include "dulle-companions.h"
-#include "dulle-missing-bar.h"
 #include "shortcuts-window.h"
 #include "puzzle-finder.h"
 
@@ -49,10 +49,7 @@ struct _DulleCompanions
   GCancellable *review_question;
   GCancellable *opening;
 
-  /* What was told last: for whom the table waits, where it is, and why there is no line to it. */
-  guint8      missing;
-  guint8      shown_host;
-  const char *problem;
+  DulleCompanyNews news;
 };
 
 enum
@@ -281,59 +278,26 @@ play_with_others_cb (GSimpleAction *action,
                                           chosen_names (self)[0]));
 }
 
-/* Says where the table is, if its host has handed it on. */
-static void
-tell_move (DulleCompanions    *self,
-           const DulleCompany *company)
-{
-  guint8           host = company != NULL && company->is_playing ? company->host : 0;
-  g_autofree char *text = NULL;
-
-  if (host == self->shown_host)
-    return;
-
-  self->shown_host = host;
-  if (host == 0)
-    return;
-  text = g_strdup_printf (_ ("The table is at the machine of %s now."),
-                          company->companions[host].name);
-  emit_message (self, text);
-}
-
-/* Says once that the line to the table is lost, however often it is tried again. */
-static void
-tell_problem (DulleCompanions    *self,
-              const DulleCompany *company)
-{
-  const char *problem = company != NULL && company->is_playing ? company->problem : NULL;
-
-  if (problem == self->problem)
-    return;
-
-  self->problem = problem;
-  if (problem != NULL)
-    emit_message (self, problem);
-}
-
-/* Says for whom the table waits. */
 static void
 company_changed_cb (DulleCompanions *self)
 {
-  const DulleCompany *company = dulle_host_is_open (self->host)
-                                    ? dulle_host_get_company (self->host)
-                                    : dulle_session_get_company (self->session);
-  guint8              missing = company != NULL ? dulle_company_missing (company) : DULLE_NO_SEAT;
-  g_autofree char    *text = NULL;
+  gboolean            hosts = dulle_host_is_open (self->host);
+  const DulleCompany *company =
+      hosts ? dulle_host_get_company (self->host) : dulle_session_get_company (self->session);
+  const DulleEvent *shown = dulle_game_page_get_shown (self->game_page);
+  gboolean          plays = shown != NULL && !dulle_board_is_finished (&shown->view.board);
+  g_autofree char  *text = dulle_company_news_next (&self->news, company, hosts, plays);
 
-  tell_move (self, company);
-  tell_problem (self, company);
-  if (missing == self->missing)
-    return;
-
-  text = company != NULL ? dulle_missing_news (company, self->missing) : NULL;
-  self->missing = missing;
   if (text != NULL)
     emit_message (self, text);
+}
+
+static void
+taken_over_cb (DulleCompanions *self)
+{
+  g_assert (DULLE_IS_COMPANIONS (self));
+
+  self->news.takes_over = TRUE;
 }
 
 static void
@@ -638,7 +602,7 @@ static void
 dulle_companions_init (DulleCompanions *self)
 {
   self->settings = g_settings_new ("io.github.dulle.Dulle");
-  self->missing = DULLE_NO_SEAT;
+  self->news = (DulleCompanyNews) DULLE_COMPANY_NEWS_NONE;
 }
 
 DulleCompanions *
@@ -695,5 +659,7 @@ dulle_companions_set_session (DulleCompanions *self,
   g_signal_connect_object (self->host, "changed", G_CALLBACK (company_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "company-changed", G_CALLBACK (company_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "taken-over", G_CALLBACK (taken_over_cb), self,
                            G_CONNECT_SWAPPED);
 }

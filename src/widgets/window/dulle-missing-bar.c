@@ -340,24 +340,3 @@ dulle_missing_bar_set_narrow (DulleMissingBar *self,
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->content),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
 }
-
-char *
-dulle_missing_news (const DulleCompany *company,
-                    guint8              before)
-{
-  guint8                missing;
-  const DulleCompanion *companion;
-
-  g_return_val_if_fail (company != NULL, NULL);
-
-  missing = dulle_company_missing (company);
-  companion = &company->companions[missing != DULLE_NO_SEAT ? missing : before];
-  if (missing != DULLE_NO_SEAT)
-    return g_strdup_printf (_ ("The connection to %s is lost. The game waits."),
-                            name_companion (companion));
-  if (companion->kind == DULLE_COMPANION_SUBSTITUTED)
-    return g_strdup_printf (_ ("A computer plays for %s, who can come back at any time."),
-                            name_companion (companion));
-
-  return g_strdup_printf (_ ("%s is back."), name_companion (companion));
-}

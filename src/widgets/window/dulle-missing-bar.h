@@ -25,9 +25,4 @@ void dulle_missing_bar_set_host (DulleMissingBar *self,
 void dulle_missing_bar_set_narrow (DulleMissingBar *self,
                                    gboolean         narrow);
 
-/* @before: who was missing before, if nobody is now
- *
- * Returns: (transfer full): what is said when that changes */
-char *dulle_missing_news (const DulleCompany *company, guint8 before);
-
 G_END_DECLS

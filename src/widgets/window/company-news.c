@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "company-news.h"
+
+static const char *
+find_name (const DulleCompany *company,
+           guint8              player)
+{
+  const DulleCompanion *companion = &company->companions[player];
+
+  return *companion->name != '\0' ? companion->name : dulle_face_name (companion->face);
+}
+
+/* Said once, however often it is tried again. */
+static char *
+tell_problem (DulleCompanyNews   *news,
+              const DulleCompany *company)
+{
+  const char *problem = company != NULL && company->is_playing ? company->problem : NULL;
+
+  if (problem == news->problem)
+    return NULL;
+
+  news->problem = problem;
+
+  return g_strdup (problem);
+}
+
+/* Where the first player has it, it has been from the beginning on, as far as is known. */
+static char *
+tell_move (DulleCompanyNews   *news,
+           const DulleCompany *company,
+           gboolean            hosts)
+{
+  guint8 before = news->host;
+  guint8 host = DULLE_NO_SEAT;
+
+  if (company != NULL && company->is_playing)
+    host = hosts ? company->own : company->host;
+  if (host == before)
+    return NULL;
+
+  news->host = host;
+  if (hosts && news->takes_over)
+    {
+      news->takes_over = FALSE;
+      news->is_moving = TRUE;
+      return g_strdup (_ ("The table is at your machine now."));
+    }
+  if (hosts || host == DULLE_NO_SEAT || (before == DULLE_NO_SEAT && host == 0))
+    return NULL;
+
+  news->is_moving = TRUE;
+
+  return g_strdup_printf (_ ("The table is at the machine of %s now."), find_name (company, host));
+}
+
+static char *
+describe_missing (const DulleCompany *company,
+                  guint8              before,
+                  guint8              missing)
+{
+  if (missing != DULLE_NO_SEAT)
+    return g_strdup_printf (_ ("The connection to %s is lost. The game waits."),
+                            find_name (company, missing));
+  if (company->companions[before].kind == DULLE_COMPANION_SUBSTITUTED)
+    return g_strdup_printf (_ ("A computer plays for %s, who can come back at any time."),
+                            find_name (company, before));
+
+  return g_strdup_printf (_ ("%s is back."), find_name (company, before));
+}
+
+/* Those who follow a table that has moved are not lost, and do not come back. */
+static char *
+tell_missing (DulleCompanyNews   *news,
+              const DulleCompany *company)
+{
+  guint8 before = news->missing;
+  guint8 missing = company != NULL ? dulle_company_missing (company) : DULLE_NO_SEAT;
+
+  if (missing == before)
+    return NULL;
+
+  news->missing = missing;
+  if (company == NULL || news->is_moving)
+    return NULL;
+
+  return describe_missing (company, before, missing);
+}
+
+char *
+dulle_company_news_next (DulleCompanyNews   *news,
+                         const DulleCompany *company,
+                         gboolean            hosts,
+                         gboolean            plays)
+{
+  g_autofree char *move = NULL;
+  g_autofree char *problem = NULL;
+  char            *missing;
+
+  g_return_val_if_fail (news != NULL, NULL);
+
+  move = tell_move (news, company, hosts);
+  if (plays)
+    news->is_moving = FALSE;
+  problem = tell_problem (news, company);
+  missing = tell_missing (news, company);
+  if (missing != NULL)
+    return missing;
+
+  return problem != NULL ? g_steal_pointer (&problem) : g_steal_pointer (&move);
+}

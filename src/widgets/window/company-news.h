@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * What is said above the table when something has changed about those who share it: whose line is
+ * lost or found again, and where the table is.
+ */
+#pragma once
+
+#include "session/company.h"
+
+G_BEGIN_DECLS
+
+/**
+ * DulleCompanyNews:
+ * @missing: for whom the table waits, or %DULLE_NO_SEAT
+ * @host: where it is, or %DULLE_NO_SEAT
+ * @problem: (nullable): why there is no line to it
+ * @takes_over: whether it comes here, from the machine of somebody else
+ * @is_moving: whether the others are coming to where it is now
+ *
+ * What was said last.
+ */
+typedef struct
+{
+  guint8      missing;
+  guint8      host;
+  const char *problem;
+  gboolean    takes_over;
+  gboolean    is_moving;
+} DulleCompanyNews;
+
+#define DULLE_COMPANY_NEWS_NONE                     \
+  {                                                 \
+    .missing = DULLE_NO_SEAT, .host = DULLE_NO_SEAT \
+  }
+
+/**
+ * dulle_company_news_next:
+ * @company: (nullable): those at the table, now
+ * @hosts: whether it is at this machine
+ * @plays: whether a game is on it; it moves between two
+ *
+ * Returns: (transfer full) (nullable): a sentence, if something has changed
+ */
+char *dulle_company_news_next (DulleCompanyNews   *news,
+                               const DulleCompany *company,
+                               gboolean            hosts,
+                               gboolean            plays);
+
+G_END_DECLS

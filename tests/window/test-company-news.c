@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * What is said about those at a shared table: who is lost and comes back, and where the table
+ * goes, at the machine of each of them.
+ */
+#include "window/company-news.h"
+
+#include "suite.h"
+
+static const DulleCompany company = {
+  .own = 1,
+  .companions = {
+      { .kind = DULLE_COMPANION_PERSON, .name = "Anna" },
+      { .kind = DULLE_COMPANION_PERSON, .name = "Berta" },
+      { .kind = DULLE_COMPANION_PERSON, .name = "Carl" },
+      { .kind = DULLE_COMPANION_COMPUTER, .face = DULLE_FIRST_CHARACTER },
+  },
+  .is_playing = TRUE,
+  .is_connected = TRUE,
+};
+
+static void
+check_next (DulleCompanyNews   *news,
+            const DulleCompany *now,
+            gboolean            hosts,
+            gboolean            plays,
+            const char         *expected)
+{
+  g_autofree char *text = dulle_company_news_next (news, now, hosts, plays);
+
+  ck_assert_msg (g_strcmp0 (text, expected) == 0, "“%s” instead of “%s”", text, expected);
+}
+
+START_TEST (test_lost)
+{
+  DulleCompanyNews news = DULLE_COMPANY_NEWS_NONE;
+  DulleCompany     now = company;
+
+  check_next (&news, &now, FALSE, TRUE, NULL);
+  now.companions[0].kind = DULLE_COMPANION_AWAY;
+  check_next (&news, &now, FALSE, TRUE, "The connection to Anna is lost. The game waits.");
+  check_next (&news, &now, FALSE, TRUE, NULL);
+  now.companions[0].kind = DULLE_COMPANION_PERSON;
+  check_next (&news, &now, FALSE, TRUE, "Anna is back.");
+  now.companions[2].kind = DULLE_COMPANION_AWAY;
+  check_next (&news, &now, FALSE, TRUE, "The connection to Carl is lost. The game waits.");
+  now.companions[2].kind = DULLE_COMPANION_SUBSTITUTED;
+  check_next (&news, &now, FALSE, TRUE,
+              "A computer plays for Carl, who can come back at any time.");
+  now.problem = "No line.";
+  check_next (&news, &now, FALSE, TRUE, "No line.");
+  now.problem = NULL;
+  check_next (&news, &now, FALSE, TRUE, NULL);
+}
+END_TEST
+
+/* A third one hears where the table is, and not that the others are lost on the way. */
+START_TEST (test_moved)
+{
+  DulleCompanyNews news = DULLE_COMPANY_NEWS_NONE;
+  DulleCompany     now = company;
+
+  check_next (&news, &now, FALSE, FALSE, NULL);
+  now.host = 2;
+  now.is_connected = FALSE;
+  check_next (&news, &now, FALSE, FALSE, "The table is at the machine of Carl now.");
+  now.is_connected = TRUE;
+  now.companions[0].kind = DULLE_COMPANION_AWAY;
+  check_next (&news, &now, FALSE, FALSE, NULL);
+  now.companions[0].kind = DULLE_COMPANION_PERSON;
+  check_next (&news, &now, FALSE, FALSE, NULL);
+  check_next (&news, &now, FALSE, TRUE, NULL);
+  now.companions[0].kind = DULLE_COMPANION_AWAY;
+  check_next (&news, &now, FALSE, TRUE, "The connection to Anna is lost. The game waits.");
+  now.companions[0].kind = DULLE_COMPANION_PERSON;
+  check_next (&news, &now, FALSE, TRUE, "Anna is back.");
+  now.host = 0;
+  check_next (&news, &now, FALSE, FALSE, "The table is at the machine of Anna now.");
+}
+END_TEST
+
+/* The former host follows as a guest, and the new one was one. */
+START_TEST (test_handed_on)
+{
+  DulleCompanyNews former = DULLE_COMPANY_NEWS_NONE;
+  DulleCompanyNews new = DULLE_COMPANY_NEWS_NONE;
+  DulleCompany now = company;
+
+  now.own = 0;
+  check_next (&former, &now, TRUE, FALSE, NULL);
+  check_next (&former, NULL, FALSE, FALSE, NULL);
+  now.host = 1;
+  check_next (&former, &now, FALSE, FALSE, "The table is at the machine of Berta now.");
+
+  now = company;
+  check_next (&new, &now, FALSE, FALSE, NULL);
+  new.takes_over = TRUE;
+  check_next (&new, NULL, FALSE, FALSE, NULL);
+  now.companions[0].kind = DULLE_COMPANION_AWAY;
+  check_next (&new, &now, TRUE, FALSE, "The table is at your machine now.");
+  now.companions[0].kind = DULLE_COMPANION_PERSON;
+  check_next (&new, &now, TRUE, FALSE, NULL);
+}
+END_TEST
+
+SUITE ("company-news", test_lost, test_moved, test_handed_on)
