@@ -489,7 +489,8 @@ worker_keep_told (DulleWorker  *self,
   worker_save (self);
 }
 
-/* What was kept of it so far goes on. */
+/* What was kept of it so far goes on. There may be nothing to save until a game is dealt, but
+ * from now on it is what was played last. */
 void
 worker_take_over (DulleWorker  *self,
                   DulleRequest *request)
@@ -503,6 +504,8 @@ worker_take_over (DulleWorker  *self,
     self->run.stored = dulle_store_find_stored (self->store, &self->run);
   dulle_past_reader_forget (self->past, self->run.stored.tournament);
   worker_save (self);
+  if (worker_can_save (self))
+    dulle_store_touch (self->store, &self->run);
   worker_show_running (self);
 }
 

@@ -419,20 +419,33 @@ START_TEST (test_new_host_ends_at_once)
 }
 END_TEST
 
-/* The program that has the table now is started again. */
-START_TEST (test_new_host_starts_again)
+/* The program that has the table now is started again, when so many games are finished. */
+static void
+start_new_host_again (guint n_games)
 {
   g_auto (Round) round = { 0 };
   Table *table = &round.table;
 
   play_round (&round, 2);
   hand_to_first_guest (&round);
-  wait_for_games (table->guests[0], 3);
+  wait_for_games (table->guests[0], n_games);
   start_first_guest_again (&round);
   wait_for_end (table);
   ck_assert_uint_eq (dulle_session_get_player (table->guests[0]->session), 1);
   assert_same_games (table->guests[0], table->host);
   assert_same_games (table->guests[0], table->guests[1]);
+}
+
+START_TEST (test_new_host_starts_again)
+{
+  start_new_host_again (3);
+}
+END_TEST
+
+/* Before a game was dealt there. */
+START_TEST (test_new_host_starts_at_once)
+{
+  start_new_host_again (1);
 }
 END_TEST
 
@@ -559,6 +572,7 @@ SUITE ("handover",
        test_out_of_reach,
        test_new_host_ends_at_once,
        test_new_host_starts_again,
+       test_new_host_starts_at_once,
        test_old_host_starts_again,
        test_withdrawn,
        test_unreachable,
