@@ -303,6 +303,28 @@ dulle_application_handle_local_options (GApplication *application,
   return -1;
 }
 
+/* GTK lets any thread ask for icons once the theme is set up. The first who asks waits until the
+ * whole theme is read. */
+static void
+read_icon_theme (GTask        *task,
+                 gpointer      source,
+                 gpointer      theme,
+                 GCancellable *cancellable)
+{
+  g_task_return_boolean (task, gtk_icon_theme_has_icon (theme, "open-menu-symbolic"));
+}
+
+/* While the window is being made. */
+static void
+open_icons (void)
+{
+  GtkIconTheme *theme = gtk_icon_theme_get_for_display (gdk_display_get_default ());
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, NULL, NULL);
+
+  g_task_set_task_data (task, g_object_ref (theme), g_object_unref);
+  g_task_run_in_thread (task, read_icon_theme);
+}
+
 /* The cards are being painted while GTK makes itself ready. */
 static void
 dulle_application_startup (GApplication *application)
@@ -321,6 +343,7 @@ dulle_application_startup (GApplication *application)
     }
 
   G_APPLICATION_CLASS (dulle_application_parent_class)->startup (application);
+  open_icons ();
   dulle_keep_clicks_whole ();
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
@@ -402,6 +425,7 @@ welcome_cb (GtkWidget     *window,
   return G_SOURCE_REMOVE;
 }
 
+/* The first deal is ready when the window is: the session tells what happens from the main loop. */
 static void
 open_window (DulleApplication *self)
 {
@@ -411,10 +435,10 @@ open_window (DulleApplication *self)
   if (self->store == NULL)
     self->store = g_build_filename (g_get_user_data_dir (), "dulle", "dulle.db", NULL);
   self->session = dulle_session_new (self->store, PERSON);
-  window = GTK_WINDOW (dulle_window_new (ADW_APPLICATION (self), self->session));
   is_first = wants_welcome (self);
   if (!is_first)
     start_session (self);
+  window = GTK_WINDOW (dulle_window_new (ADW_APPLICATION (self), self->session));
   gtk_window_present (window);
   if (is_first)
     gtk_widget_add_tick_callback (GTK_WIDGET (window), welcome_cb, self, NULL);
