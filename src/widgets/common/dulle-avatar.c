@@ -17,7 +17,7 @@ struct _DulleAvatar
 {
   GtkWidget parent_instance;
 
-  /* Children */
+  /* Children: the face, and what is made when there is none */
   GtkWidget *image;
   GtkWidget *initials;
 
@@ -43,7 +43,8 @@ set_size (DulleAvatar *self,
 
   self->size = size;
   gtk_image_set_pixel_size (GTK_IMAGE (self->image), size);
-  adw_avatar_set_size (ADW_AVATAR (self->initials), size);
+  if (self->initials != NULL)
+    adw_avatar_set_size (ADW_AVATAR (self->initials), size);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIZE]);
 }
 
@@ -114,11 +115,7 @@ dulle_avatar_init (DulleAvatar *self)
 {
   self->image = g_object_new (GTK_TYPE_IMAGE, "visible", FALSE, "accessible-role",
                               GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-  self->initials = adw_avatar_new (1, NULL, TRUE);
   gtk_widget_set_parent (self->image, GTK_WIDGET (self));
-  gtk_widget_set_parent (self->initials, GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->initials), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  "", -1);
   set_size (self, 32);
 }
 
@@ -178,6 +175,21 @@ dulle_set_face_class (GtkWidget  *widget,
     }
 }
 
+static void
+show_initials (DulleAvatar *self,
+               const char  *name)
+{
+  if (self->initials == NULL)
+    {
+      self->initials = adw_avatar_new (self->size, NULL, TRUE);
+      gtk_widget_set_parent (self->initials, GTK_WIDGET (self));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->initials),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
+    }
+  adw_avatar_set_text (ADW_AVATAR (self->initials), name);
+  gtk_widget_set_visible (self->initials, TRUE);
+}
+
 void
 dulle_avatar_show (DulleAvatar *self,
                    const char  *name,
@@ -188,7 +200,9 @@ dulle_avatar_show (DulleAvatar *self,
   g_return_if_fail (DULLE_IS_AVATAR (self));
 
   gtk_image_set_from_icon_name (GTK_IMAGE (self->image), icon);
-  adw_avatar_set_text (ADW_AVATAR (self->initials), name);
   gtk_widget_set_visible (self->image, icon != NULL);
-  gtk_widget_set_visible (self->initials, icon == NULL);
+  if (icon == NULL)
+    show_initials (self, name);
+  else if (self->initials != NULL)
+    gtk_widget_set_visible (self->initials, FALSE);
 }
