@@ -7,6 +7,7 @@
 #include "config.h"
 
 #include "common/css-class.h"
+#include "common/help-popover.h"
 #include "common/news.h"
 #include "table/dulle-table.h"
 #include "text/event-text.h"
@@ -425,6 +426,16 @@ dulle_window_class_init (DulleWindowClass *klass)
 }
 
 static void
+prepare_menu (DulleWindow *self)
+{
+  GtkPopover *popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->menu_button));
+
+  dulle_help_popover_hush (GTK_WIDGET (popover), self->menu_button);
+  g_signal_connect_object (popover, "closed", G_CALLBACK (menu_closed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
 dulle_window_init (DulleWindow *self)
 {
   self->settings = g_settings_new ("io.github.dulle.Dulle");
@@ -449,8 +460,7 @@ dulle_window_init (DulleWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::css-classes", G_CALLBACK (classes_changed_cb), NULL);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (active_changed_cb), NULL);
-  g_signal_connect_object (gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->menu_button)),
-                           "closed", G_CALLBACK (menu_closed_cb), self, G_CONNECT_SWAPPED);
+  prepare_menu (self);
 }
 
 GtkWidget *
