@@ -48,6 +48,9 @@ START_TEST (test_lost)
   now.companions[2].kind = DULLE_COMPANION_SUBSTITUTED;
   check_next (&news, &now, FALSE, TRUE,
               "A computer plays for Carl, who can come back at any time.");
+  now.companions[2].kind = DULLE_COMPANION_PERSON;
+  check_next (&news, &now, FALSE, TRUE, "Carl is back.");
+  check_next (&news, &now, FALSE, TRUE, NULL);
   now.problem = "No line.";
   check_next (&news, &now, FALSE, TRUE, "No line.");
   now.problem = NULL;

@@ -61,6 +61,13 @@ tell_move (DulleCompanyNews   *news,
 }
 
 static char *
+describe_return (const DulleCompany *company,
+                 guint8              player)
+{
+  return g_strdup_printf (_ ("%s is back."), find_name (company, player));
+}
+
+static char *
 describe_missing (const DulleCompany *company,
                   guint8              before,
                   guint8              missing)
@@ -72,7 +79,7 @@ describe_missing (const DulleCompany *company,
     return g_strdup_printf (_ ("A computer plays for %s, who can come back at any time."),
                             find_name (company, before));
 
-  return g_strdup_printf (_ ("%s is back."), find_name (company, before));
+  return describe_return (company, before);
 }
 
 /* Those who follow a table that has moved are not lost, and do not come back. */
@@ -93,6 +100,29 @@ tell_missing (DulleCompanyNews   *news,
   return describe_missing (company, before, missing);
 }
 
+/* The game did not wait for them. */
+static char *
+tell_return (DulleCompanyNews   *news,
+             const DulleCompany *company)
+{
+  DullePlayers before = news->substituted;
+  char        *text = NULL;
+
+  news->substituted = 0;
+  for (guint8 player = 0; company != NULL && player < DULLE_COMPANY_SIZE; player++)
+    {
+      DulleCompanionKind kind = company->companions[player].kind;
+
+      if (kind == DULLE_COMPANION_SUBSTITUTED)
+        news->substituted |= (DullePlayers) (1 << player);
+      else if (dulle_players_have (before, player) && kind == DULLE_COMPANION_PERSON &&
+               text == NULL)
+        text = describe_return (company, player);
+    }
+
+  return text;
+}
+
 char *
 dulle_company_news_next (DulleCompanyNews   *news,
                          const DulleCompany *company,
@@ -101,6 +131,7 @@ dulle_company_news_next (DulleCompanyNews   *news,
 {
   g_autofree char *move = NULL;
   g_autofree char *problem = NULL;
+  g_autofree char *returned = NULL;
   char            *missing;
 
   g_return_val_if_fail (news != NULL, NULL);
@@ -109,9 +140,12 @@ dulle_company_news_next (DulleCompanyNews   *news,
   if (plays)
     news->is_moving = FALSE;
   problem = tell_problem (news, company);
+  returned = tell_return (news, company);
   missing = tell_missing (news, company);
   if (missing != NULL)
     return missing;
+  if (returned != NULL)
+    return g_steal_pointer (&returned);
 
   return problem != NULL ? g_steal_pointer (&problem) : g_steal_pointer (&move);
 }

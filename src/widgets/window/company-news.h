@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 /**
  * DulleCompanyNews:
  * @missing: for whom the table waits, or %DULLE_NO_SEAT
+ * @substituted: for whom computers play
  * @host: where it is, or %DULLE_NO_SEAT
  * @problem: (nullable): why there is no line to it
  * @takes_over: whether it comes here, from the machine of somebody else
@@ -22,11 +23,12 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  guint8      missing;
-  guint8      host;
-  const char *problem;
-  gboolean    takes_over;
-  gboolean    is_moving;
+  guint8       missing;
+  DullePlayers substituted;
+  guint8       host;
+  const char  *problem;
+  gboolean     takes_over;
+  gboolean     is_moving;
 } DulleCompanyNews;
 
 #define DULLE_COMPANY_NEWS_NONE                     \
