@@ -256,6 +256,32 @@ START_TEST (test_score_page)
 }
 END_TEST
 
+/* In a window of 360 pixels, of which the frame takes some. */
+#define NARROW 344
+
+/* Whoever has voted waits for the others, whatever they are called. */
+START_TEST (test_vote)
+{
+  g_autofree char *name = g_strnfill (DULLE_MAX_NAME - 1, 'W');
+  DulleResult      result = { .winner = DULLE_RE, .points = -1, .soloist = DULLE_NO_SEAT };
+  DulleStanding    standing = { .n_games = 4, .games_left = 4, .n_players = 4 };
+  GtkWidget       *page;
+  int              width;
+
+  set_up ();
+  page = g_object_ref_sink (dulle_score_page_new ());
+  dulle_score_page_show (DULLE_SCORE_PAGE (page), DULLE_SCORE_MODE_VOTE, &result, &standing, NULL,
+                         names, names);
+  dulle_score_page_await_votes (DULLE_SCORE_PAGE (page));
+  gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  ck_assert_int_le (width, NARROW);
+  dulle_score_page_ask (DULLE_SCORE_PAGE (page), name);
+  gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  ck_assert_int_le (width, NARROW);
+  g_object_unref (page);
+}
+END_TEST
+
 /* Of a tournament with and without records, in both layouts. */
 START_TEST (test_podium)
 {
@@ -292,4 +318,5 @@ SUITE ("templates",
        test_trump_sheet,
        test_panels,
        test_score_page,
+       test_vote,
        test_podium)
