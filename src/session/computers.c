@@ -3,6 +3,8 @@
  */
 #include "computers.h"
 
+#include <stdlib.h>
+
 #include "ai/reason.h"
 #include "ai/vote.h"
 #include "engine/rng.h"
@@ -189,6 +191,16 @@ make_hint (const DulleView        *view,
                       dulle_reason (view, &alternative->action) };
 }
 
+static int
+compare_hints (const void *a,
+               const void *b)
+{
+  double one = ((const DulleHint *) a)->value;
+  double other = ((const DulleHint *) b)->value;
+
+  return (other > one) - (other < one);
+}
+
 DulleEventHint
 dulle_computers_advise (const DullePlayer        *player,
                         const DulleTournamentRun *run)
@@ -199,6 +211,7 @@ dulle_computers_advise (const DullePlayer        *player,
 
   for (guint i = 0; i < hint.n_hints; i++)
     hint.hints[i] = make_hint (&view, &decision.alternatives[i]);
+  qsort (hint.hints + 1, hint.n_hints - 1, sizeof *hint.hints, compare_hints);
 
   return hint;
 }

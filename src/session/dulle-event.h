@@ -148,7 +148,7 @@ typedef struct
 
 /**
  * DulleEventHint:
- * @hints: the best things to do, the best first
+ * @hints: the best things to do: first what the adviser would do, then by their values
  * @n_hints: how many there are, from 1 on
  *
  * The payload of %DULLE_EVENT_HINT.

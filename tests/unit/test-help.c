@@ -13,6 +13,9 @@
 #define SEED   G_GUINT64_CONSTANT (20240301)
 #define PERSON 1
 
+/* The cards before which the adviser is asked. */
+#define N_ADVISED 6
+
 /* Plays on until the person is to put down a card. */
 static const DulleView *
 play_to_card (Driver *driver)
@@ -111,6 +114,29 @@ START_TEST (test_hint)
                     DULLE_ACCEPTED);
   ck_assert_uint_ge (hint->hint.n_hints, 1);
   ck_assert_int_ne (hint->hint.hints[0].reason, DULLE_REASON_NONE);
+}
+END_TEST
+
+/* What comes after the advice is read from the top. */
+START_TEST (test_hints_by_value)
+{
+  DulleRules rules = driver_rules ();
+  g_autoptr (Driver) driver = driver_at_card (NULL, &rules);
+
+  for (unsigned tricks = 0; tricks < N_ADVISED; tricks++)
+    {
+      const DulleEventHint *hint;
+
+      dulle_session_ask_hint (driver->session);
+      driver_run_to (driver, DULLE_EVENT_HINT);
+      hint = &driver_last (driver)->hint;
+      for (guint i = 2; i < hint->n_hints; i++)
+        ck_assert (hint->hints[i - 1].value >= hint->hints[i].value);
+
+      driver_play (driver, driver_last (driver));
+      driver_run (driver, driver->events->len + 1);
+      play_to_card (driver);
+    }
 }
 END_TEST
 
@@ -265,6 +291,7 @@ SUITE ("help",
        test_take_back,
        test_take_back_forbidden,
        test_hint,
+       test_hints_by_value,
        test_hint_forbidden,
        test_tutor,
        test_tutor_before_start,
