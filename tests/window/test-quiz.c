@@ -12,6 +12,7 @@
 #include "review/dulle-review.h"
 #include "review/error-quiz.h"
 #include "review/expected-points.h"
+#include "text/quiz-text.h"
 
 #include "fatal-warnings.h"
 #include "session-driver.h"
@@ -365,6 +366,21 @@ START_TEST (test_no_errors)
 }
 END_TEST
 
+/* Where only one decision was asked about, nothing is counted. */
+START_TEST (test_one_question)
+{
+  g_autofree char *found = dulle_quiz_summary (1, 1, 0, 0.9);
+  g_autofree char *later = dulle_quiz_summary (1, 0, 1, 0.9);
+  g_autofree char *shown = dulle_quiz_summary (1, 0, 0, 0.9);
+
+  ck_assert_str_eq (found, "The answer was right at once. "
+                           "In the game, this decision cost 0.9 points.");
+  ck_assert_str_eq (later, "The answer was right on the second try. "
+                           "In the game, this decision cost 0.9 points.");
+  ck_assert_str_eq (shown, "The answer was shown. In the game, this decision cost 0.9 points.");
+}
+END_TEST
+
 /* In the review */
 
 static gboolean
@@ -421,4 +437,5 @@ SUITE ("quiz",
        test_way_through,
        test_keys,
        test_no_errors,
+       test_one_question,
        test_in_review)

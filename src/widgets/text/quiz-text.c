@@ -99,19 +99,14 @@ dulle_quiz_solution (const DulleGame       *before,
   return g_string_free (text, FALSE);
 }
 
-char *
-dulle_quiz_summary (guint  n_errors,
-                    guint  n_found,
-                    guint  n_later,
-                    double lost)
+static void
+append_answers (GString *text,
+                guint    n_errors,
+                guint    n_found,
+                guint    n_later)
 {
-  GString *text;
-  guint    n_shown = n_errors - n_found - n_later;
+  guint n_shown = n_errors - n_found - n_later;
 
-  if (n_errors == 0)
-    return g_strdup (_ ("No decision in this game cost enough to be worth a question."));
-
-  text = g_string_new (NULL);
   dulle_text_append_sentence (
       text, g_strdup_printf (ngettext ("%u of %u answers was right at once.",
                                        "%u of %u answers were right at once.", n_found),
@@ -124,9 +119,40 @@ dulle_quiz_summary (guint  n_errors,
   if (n_shown > 0)
     dulle_text_append_sentence (
         text, g_strdup_printf (ngettext ("%u was shown.", "%u were shown.", n_shown), n_shown));
+}
+
+static const char *
+only_answer (guint n_found,
+             guint n_later)
+{
+  if (n_found > 0)
+    return _ ("The answer was right at once.");
+
+  return n_later > 0 ? _ ("The answer was right on the second try.")
+                     : _ ("The answer was shown.");
+}
+
+char *
+dulle_quiz_summary (guint  n_errors,
+                    guint  n_found,
+                    guint  n_later,
+                    double lost)
+{
+  GString *text;
+
+  if (n_errors == 0)
+    return g_strdup (_ ("No decision in this game cost enough to be worth a question."));
+
+  text = g_string_new (NULL);
+  if (n_errors == 1)
+    g_string_append (text, only_answer (n_found, n_later));
+  else
+    append_answers (text, n_errors, n_found, n_later);
   /* Translators: points that errors cost */
   dulle_text_append_sentence (
-      text, g_strdup_printf (_ ("In the game, these decisions cost %.1f points."), lost));
+      text, g_strdup_printf (ngettext ("In the game, this decision cost %.1f points.",
+                                       "In the game, these decisions cost %.1f points.", n_errors),
+                             lost));
 
   return g_string_free (text, FALSE);
 }

@@ -43,7 +43,8 @@ char *dulle_quiz_solution (const DulleGame       *before,
                            const char            *answer,
                            const char *const     *names);
 
-/* Returns: (transfer full): "4 errors: 2 found at once, 1 on the second try, 1 shown" */
+/* Returns: (transfer full): how many of the answers were right, and what the errors cost in the
+ *   game; of @n_errors, @n_found were found at once and @n_later on the second try */
 char *dulle_quiz_summary (guint  n_errors,
                           guint  n_found,
                           guint  n_later,
