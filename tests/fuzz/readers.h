@@ -48,6 +48,12 @@ Reader answer_views;
 /* In puzzles.c */
 Reader read_puzzles;
 
+/* In lessons.c */
+Reader read_lessons;
+
+/* In results.c */
+Reader read_results;
+
 /* In wire.c */
 Reader read_wire;
 
