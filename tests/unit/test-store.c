@@ -106,7 +106,7 @@ START_TEST (test_round_trip)
   g_auto (DulleTournamentRun) run = { 0 };
 
   begin (&run);
-  for (guint i = 0; !is_at_end (&run); i++)
+  while (!is_at_end (&run))
     {
       g_auto (DulleTournamentRun) loaded = { 0 };
       g_auto (DulleTournamentRun) old = { 0 };
