@@ -3,7 +3,7 @@
  *
  * libmosquitto looks up names and connects without asking how long that takes, so it has a
  * thread of its own, which also owns its object: whoever drops a client waits for nothing.
- * It waits by poll(), for the library's own loop cannot where a process has more than a thousand
+ * It waits by g_poll(), for the library's own loop cannot where a process has more than a thousand
  * open files, as one with many tables has.
  * What arrives goes to the owner's main context by one source for each message; when too
  * many wait there, further ones are dropped.
@@ -15,10 +15,7 @@
 #if LIBMOSQUITTO_VERSION_NUMBER < 2001000
 #include <mqtt_protocol.h>
 #endif
-#include <poll.h>
 #include <string.h>
-#include <sys/eventfd.h>
-#include <unistd.h>
 
 /* Milliseconds until the library looks at its clock. */
 #define LOOK 100
@@ -42,7 +39,8 @@
 
 /**
  * DulleBrokerClient:
- * @wake: a file that can be read when something is to be sent
+ * @wake: is canceled when something is to be sent, which ends waiting
+ * @woken: what can be waited for then
  * @lock: for what follows it, which both threads use
  * @stopped: signaled when @is_dropped
  * @farewell: the time by which a client that was dropped has sent everything
@@ -62,7 +60,8 @@ struct _DulleBrokerClient
   gpointer                      owner;
   GAsyncQueue                  *arrived;
   gint                          state;
-  int                           wake;
+  GCancellable                 *wake;
+  GPollFD                       woken;
   GMutex                        lock;
   GCond                         stopped;
   gboolean                      is_dropped;
@@ -86,8 +85,8 @@ unref_client (gpointer data)
     return;
 
   mosquitto_destroy (self->mosquitto);
-  if (self->wake >= 0)
-    close (self->wake);
+  g_cancellable_release_fd (self->wake);
+  g_object_unref (self->wake);
   g_async_queue_unref (self->arrived);
   g_main_context_unref (self->context);
   g_mutex_clear (&self->lock);
@@ -252,22 +251,17 @@ connect_client (DulleBrokerClient *self)
 static int
 serve_client (DulleBrokerClient *self)
 {
-  struct pollfd files[] = {
-    { mosquitto_socket (self->mosquitto), POLLIN, 0 },
-    { self->wake, POLLIN, 0 },
-  };
-  eventfd_t count;
-  int       result = MOSQ_ERR_SUCCESS;
+  GPollFD files[] = { { mosquitto_socket (self->mosquitto), G_IO_IN, 0 }, self->woken };
+  int     result = MOSQ_ERR_SUCCESS;
 
   if (files[0].fd < 0)
     return MOSQ_ERR_NO_CONN;
 
   if (mosquitto_want_write (self->mosquitto))
-    files[0].events |= POLLOUT;
-  poll (files, G_N_ELEMENTS (files), LOOK);
-  if (files[1].revents != 0)
-    eventfd_read (self->wake, &count);
-  if ((files[0].revents & ~POLLOUT) != 0)
+    files[0].events |= G_IO_OUT;
+  g_poll (files, G_N_ELEMENTS (files), LOOK);
+  g_cancellable_reset (self->wake);
+  if ((files[0].revents & ~G_IO_OUT) != 0)
     result = mosquitto_loop_read (self->mosquitto, 1);
   if (result == MOSQ_ERR_SUCCESS && mosquitto_want_write (self->mosquitto))
     result = mosquitto_loop_write (self->mosquitto, 1);
@@ -367,7 +361,8 @@ dulle_broker_client_new (const DulleBrokerAddress     *address,
   self->topic = g_strdup (topic);
   self->context = g_main_context_ref_thread_default ();
   self->arrived = g_async_queue_new_full ((GDestroyNotify) g_bytes_unref);
-  self->wake = eventfd (0, EFD_CLOEXEC | EFD_NONBLOCK);
+  self->wake = g_cancellable_new ();
+  g_cancellable_make_pollfd (self->wake, &self->woken);
   self->funcs = funcs;
   self->owner = owner;
   self->mosquitto = make_mosquitto (self, address);
@@ -387,7 +382,7 @@ dulle_broker_client_drop (DulleBrokerClient *self)
   g_cond_signal (&self->stopped);
   g_mutex_unlock (&self->lock);
   mosquitto_disconnect (self->mosquitto);
-  eventfd_write (self->wake, 1);
+  g_cancellable_cancel (self->wake);
   unref_client (self);
 }
 
@@ -442,5 +437,5 @@ dulle_broker_client_publish (DulleBrokerClient *self,
   if (!dulle_broker_client_is_connected (self))
     return;
   mosquitto_publish (self->mosquitto, NULL, topic, (int) size, bytes, 0, false);
-  eventfd_write (self->wake, 1);
+  g_cancellable_cancel (self->wake);
 }
