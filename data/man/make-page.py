@@ -39,7 +39,7 @@ def italic(text):
 
 
 def ask(program, *arguments, language):
-    environment = dict(os.environ, LC_ALL="C.UTF-8", LANGUAGE=language, ASAN_OPTIONS="detect_leaks=0")
+    environment = dict(os.environ, LC_ALL="en_US.UTF-8", LANGUAGE=language, ASAN_OPTIONS="detect_leaks=0")
     return subprocess.run([program, *arguments, "--help"], env=environment, capture_output=True,
                           check=True, encoding="utf-8").stdout
 

@@ -139,21 +139,34 @@ print_section (DulleBookSection  section,
   print_cards (section, rules, form);
 }
 
-/* Texts are looked up in another language as soon as the locale is set anew. The locale
- * "C" has no languages, and neither has one that is not installed. */
+/* The locale "C" has no languages, neither has one that is not installed, nor, with newer C
+ * libraries, "C.UTF-8". */
+static void
+find_locale (void)
+{
+  static const char *const others[] = { "en_US.UTF-8", "de_DE.UTF-8", "C.UTF-8" };
+  const char              *locale = setlocale (LC_MESSAGES, "");
+
+  if (locale != NULL && strcmp (locale, "C") != 0 && !g_str_has_prefix (locale, "C."))
+    return;
+  for (unsigned i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      if (setlocale (LC_MESSAGES, others[i]) != NULL)
+        return;
+    }
+}
+
+/* Texts are looked up in another language as soon as the locale is set anew. */
 static bool
 choose_language (const char *language)
 {
   static const char *const languages[] = { "de", "en", NULL };
-  const char              *locale;
 
   if (!g_strv_contains (languages, language))
     return dulle_cli_complain ("There is no rule book in “%s”, only in “de” and “en”.", language);
 
   g_setenv ("LANGUAGE", language, TRUE);
-  locale = setlocale (LC_MESSAGES, "");
-  if (locale == NULL || strcmp (locale, "C") == 0)
-    setlocale (LC_MESSAGES, "C.UTF-8");
+  find_locale ();
 
   return true;
 }

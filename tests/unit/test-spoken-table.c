@@ -127,7 +127,7 @@ listen_to (const DulleRecord *record)
 static void
 set_language (const char *language)
 {
-  setlocale (LC_ALL, "C.UTF-8");
+  ck_assert_ptr_nonnull (setlocale (LC_ALL, "en_US.UTF-8"));
   g_setenv ("LANGUAGE", language, TRUE);
   bindtextdomain ("dulle", g_getenv ("DULLE_LOCALEDIR"));
   bind_textdomain_codeset ("dulle", "UTF-8");

@@ -483,7 +483,7 @@ END_TEST
 /* So it does in German. */
 START_TEST (test_told_in_german)
 {
-  setlocale (LC_ALL, "C.UTF-8");
+  ck_assert_ptr_nonnull (setlocale (LC_ALL, "en_US.UTF-8"));
   g_setenv ("LANGUAGE", "de", TRUE);
   bindtextdomain ("dulle", g_getenv ("DULLE_LOCALEDIR"));
   bind_textdomain_codeset ("dulle", "UTF-8");
