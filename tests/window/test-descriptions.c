@@ -8,6 +8,7 @@
 #include "book/words.h"
 #include "common/entry-focus.h"
 #include "common/news.h"
+#include "common/row-description.h"
 #include "common/word-help.h"
 #include "score/dulle-scene-plate.h"
 #include "score/score-row.h"
@@ -54,6 +55,38 @@ START_TEST (test_name_in_tooltip)
   dulle_bring_news (button, NULL);
   check_description (button, "");
   g_object_unref (button);
+}
+END_TEST
+
+static void
+check_lists (GtkWidget  *widget,
+             const char *name,
+             guint      *n_lists)
+{
+  if (GTK_IS_LIST_BOX (widget))
+    {
+      gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                           name);
+      (*n_lists)++;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_lists (child, name, n_lists);
+}
+
+/* Whoever comes to it hears no name of a class. */
+START_TEST (test_expander_row)
+{
+  guint      n_lists = 0;
+  GtkWidget *row;
+
+  adw_init ();
+  row = g_object_ref_sink (adw_expander_row_new ());
+  dulle_describe_rows (row);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), "QR Code");
+  check_lists (row, "QR Code", &n_lists);
+  ck_assert_uint_gt (n_lists, 0);
+  g_object_unref (row);
 }
 END_TEST
 
@@ -245,4 +278,5 @@ SUITE ("descriptions",
        test_player_row,
        test_plate,
        test_results,
-       test_entry_row)
+       test_entry_row,
+       test_expander_row)

@@ -2,7 +2,7 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * Screen readers call a row by its title; of the subtitle below it libadwaita 1.2 tells them
- * nothing.
+ * nothing, and the lists that a row with more in it is made of have no names.
  */
 #pragma once
 
@@ -10,7 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* From now on the subtitles of the rows in @widget, itself included, are their descriptions. */
+/* From now on the subtitles of the rows in @widget, itself included, are their descriptions, and
+ * the lists in a row are called by its title. */
 void dulle_describe_rows (GtkWidget *widget);
 
 G_END_DECLS
