@@ -286,6 +286,24 @@ START_TEST (test_account)
 }
 END_TEST
 
+/* What is written on the table for a moment is said, too. */
+START_TEST (test_message)
+{
+  static const char text[] = "The connection to Anna is lost. The game waits.";
+  Evening           evening = { 0 };
+  GString          *spoken = listen_to_speakers ();
+  GtkWidget        *page;
+
+  begin_evening (&evening);
+  page = find_child (GTK_WIDGET (evening.window), DULLE_TYPE_GAME_PAGE);
+  dulle_game_page_say (DULLE_GAME_PAGE (page), text);
+  while (strstr (spoken->str, text) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  end_evening (&evening);
+  g_string_free (spoken, TRUE);
+}
+END_TEST
+
 /* While a game is played, the key leads from the sheet back to the table. */
 START_TEST (test_sheet)
 {
@@ -415,4 +433,5 @@ SUITE ("results",
        test_sheet,
        test_score,
        test_account,
+       test_message,
        test_proof)

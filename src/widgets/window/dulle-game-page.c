@@ -632,6 +632,7 @@ dulle_game_page_say (DulleGamePage *self,
   g_return_if_fail (DULLE_IS_GAME_PAGE (self));
 
   dulle_game_area_say (self->area, text);
+  dulle_speaker_say (self->speaker, text, TRUE);
 }
 
 void
