@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * Implementation overview. Where a card lies in its document is found once, when
- * a deck is opened. KDE's decks and Dulle's own have an element for each card. Its
- * logical box is the card, whatever is drawn on it; librsvg's ink box depends on the
- * drawing, and is empty for a card that is a bare bitmap. Some backs have invisible
- * parts outside the card that still count for the box: such a back is drawn once, and
- * its visible part is taken for the card. Aisleriot's decks lay the cards out on a
- * regular grid, which is more reliable than the boxes of their elements.
+ * Implementation overview. Where a card lies in its document is found once, when it is
+ * drawn for the first time or the deck is checked. KDE's decks and Dulle's own have an
+ * element for each card. Its logical box is the card, whatever is drawn on it; librsvg's
+ * ink box depends on the drawing, and is empty for a card that is a bare bitmap. Some
+ * backs have invisible parts outside the card that still count for the box: such a back
+ * is drawn once, and its visible part is taken for the card. Aisleriot's decks lay the
+ * cards out on a regular grid, which is more reliable than the boxes of their elements.
  *
  * The shadow is part of the picture: it costs nothing when the card moves, and its
  * transparent rim keeps the edges of a rotated card smooth.
@@ -24,6 +24,7 @@
 typedef struct
 {
   char         *id;
+  gboolean      is_found;
   RsvgRectangle card;
 
   /* What librsvg fits into the viewport: the card's ink, or the whole document. */
@@ -33,8 +34,10 @@ typedef struct
 
 struct _DulleCardPainter
 {
-  RsvgHandle *handle;
-  Place       places[DULLE_N_PICTURES];
+  RsvgHandle   *handle;
+  RsvgRectangle sheet;
+  gboolean      on_sheet;
+  Place         places[DULLE_N_PICTURES];
 };
 
 static const char *const suit_ids[DULLE_N_SUITS] = { "club", "spade", "heart", "diamond" };
@@ -97,13 +100,12 @@ picture_id (unsigned picture,
 }
 
 static void
-find_on_sheet (DulleCardPainter    *self,
-               unsigned             picture,
-               const RsvgRectangle *sheet)
+find_on_sheet (DulleCardPainter *self,
+               unsigned          picture)
 {
   Place *place = &self->places[picture];
-  double width = sheet->width / SHEET_COLUMNS;
-  double height = sheet->height / SHEET_ROWS;
+  double width = self->sheet.width / SHEET_COLUMNS;
+  double height = self->sheet.height / SHEET_ROWS;
   int    column = 2;
   int    row = SHEET_ROWS - 1;
 
@@ -114,31 +116,29 @@ find_on_sheet (DulleCardPainter    *self,
     }
 
   place->card = (RsvgRectangle){ column * width, row * height, width, height };
-  place->drawn = *sheet;
+  place->drawn = self->sheet;
   place->is_layer = TRUE;
 }
 
 static gboolean
-find_by_box (DulleCardPainter    *self,
-             unsigned             picture,
-             const RsvgRectangle *sheet,
-             GError             **error)
+find_by_box (DulleCardPainter *self,
+             unsigned          picture)
 {
   Place        *place = &self->places[picture];
   RsvgRectangle ink;
 
   if (!rsvg_handle_get_geometry_for_element (self->handle, place->id, &place->drawn, &place->card,
-                                             error))
+                                             NULL))
     return FALSE;
 
   if (place->drawn.width > 0)
     return TRUE;
 
-  place->drawn = *sheet;
+  place->drawn = self->sheet;
   place->is_layer = TRUE;
 
-  return rsvg_handle_get_geometry_for_layer (self->handle, place->id, sheet, &ink, &place->card,
-                                             error);
+  return rsvg_handle_get_geometry_for_layer (self->handle, place->id, &self->sheet, &ink,
+                                             &place->card, NULL);
 }
 
 static gboolean
@@ -219,56 +219,64 @@ cut_picture (DulleCardPainter *self,
 }
 
 static gboolean
-find_picture (DulleCardPainter    *self,
-              unsigned             picture,
-              gboolean             on_sheet,
-              const RsvgRectangle *sheet,
-              GError             **error)
+find_picture (DulleCardPainter *self,
+              unsigned          picture,
+              GError          **error)
 {
   Place *place = &self->places[picture];
 
-  place->id = picture_id (picture, on_sheet);
-  if (!rsvg_handle_has_sub (self->handle, place->id))
+  if (place->is_found)
+    return TRUE;
+
+  if (self->on_sheet)
+    find_on_sheet (self, picture);
+
+  if ((!self->on_sheet && !find_by_box (self, picture)) || !is_like_a_card (&place->card))
     {
       g_set_error (error, DULLE_DECK_ERROR, DULLE_DECK_ERROR_NO_DECK,
-                   _ ("This is not a deck for Doppelkopf: it has no picture “%s”."), place->id + 1);
+                   _ ("The picture “%s” of this deck does not have the shape of a card."),
+                   place->id + 1);
       return FALSE;
     }
 
-  if (on_sheet)
-    find_on_sheet (self, picture, sheet);
+  if (picture == DULLE_PICTURE_BACK && !self->on_sheet)
+    cut_picture (self, place);
+  place->is_found = TRUE;
 
-  if ((on_sheet || find_by_box (self, picture, sheet, NULL)) && is_like_a_card (&place->card))
-    return TRUE;
+  return TRUE;
+}
 
-  g_set_error (error, DULLE_DECK_ERROR, DULLE_DECK_ERROR_NO_DECK,
-               _ ("The picture “%s” of this deck does not have the shape of a card."),
-               place->id + 1);
-  return FALSE;
+static void
+measure_sheet (DulleCardPainter *self)
+{
+  RsvgRectangle *sheet = &self->sheet;
+  gboolean       has_viewbox;
+
+  if (rsvg_handle_get_intrinsic_size_in_pixels (self->handle, &sheet->width, &sheet->height))
+    return;
+
+  rsvg_handle_get_intrinsic_dimensions (self->handle, NULL, NULL, NULL, NULL, &has_viewbox, sheet);
+  sheet->x = sheet->y = 0;
 }
 
 static gboolean
-find_pictures (DulleCardPainter *self,
+name_pictures (DulleCardPainter *self,
                GError          **error)
 {
   g_autofree char *sheet_id = picture_id (0, TRUE);
-  gboolean         on_sheet = rsvg_handle_has_sub (self->handle, sheet_id);
-  RsvgRectangle    sheet = { 0 };
 
-  if (!rsvg_handle_get_intrinsic_size_in_pixels (self->handle, &sheet.width, &sheet.height))
-    {
-      gboolean has_viewbox;
-
-      rsvg_handle_get_intrinsic_dimensions (self->handle, NULL, NULL, NULL, NULL, &has_viewbox,
-                                            &sheet);
-      sheet.x = sheet.y = 0;
-    }
-
+  self->on_sheet = rsvg_handle_has_sub (self->handle, sheet_id);
   for (unsigned i = 0; i < DULLE_N_PICTURES; i++)
-    if (!find_picture (self, i, on_sheet, &sheet, error))
-      return FALSE;
-  if (!on_sheet)
-    cut_picture (self, &self->places[DULLE_PICTURE_BACK]);
+    {
+      char *id = self->places[i].id = picture_id (i, self->on_sheet);
+
+      if (!rsvg_handle_has_sub (self->handle, id))
+        {
+          g_set_error (error, DULLE_DECK_ERROR, DULLE_DECK_ERROR_NO_DECK,
+                       _ ("This is not a deck for Doppelkopf: it has no picture “%s”."), id + 1);
+          return FALSE;
+        }
+    }
 
   return TRUE;
 }
@@ -294,10 +302,22 @@ dulle_card_painter_new (GBytes     *svg,
   if (!rsvg_handle_set_stylesheet (self->handle, (const guint8 *) stylesheet, strlen (stylesheet),
                                    error))
     return NULL;
-  if (!find_pictures (self, error))
+  if (!name_pictures (self, error))
     return NULL;
+  measure_sheet (self);
 
   return g_steal_pointer (&self);
+}
+
+gboolean
+dulle_card_painter_check (DulleCardPainter *self,
+                          GError          **error)
+{
+  for (unsigned i = 0; i < DULLE_N_PICTURES; i++)
+    if (!find_picture (self, i, error))
+      return FALSE;
+
+  return TRUE;
 }
 
 void
@@ -380,11 +400,17 @@ dulle_card_painter_draw (DulleCardPainter *self,
                          GError          **error)
 {
   int              rim = dulle_card_shadow (width);
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width + 2 * rim,
-                                                         dulle_card_height (width) + 2 * rim);
-  cairo_t         *cr = cairo_create (surface);
-  gboolean         drawn = draw_picture (self, cr, &self->places[picture], width, error);
+  cairo_surface_t *surface;
+  cairo_t         *cr;
+  gboolean         drawn;
 
+  if (!find_picture (self, picture, error))
+    return NULL;
+
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width + 2 * rim,
+                                        dulle_card_height (width) + 2 * rim);
+  cr = cairo_create (surface);
+  drawn = draw_picture (self, cr, &self->places[picture], width, error);
   count_drawing ();
   cairo_destroy (cr);
   if (!drawn)

@@ -26,8 +26,8 @@ typedef struct _DulleCardPainter DulleCardPainter;
  *   Aisleriot's (`heart_10`, on its sheet of 13 x 5 cards)
  * @stylesheet: CSS that is laid over the deck's own colors
  *
- * A deck without all pictures is refused with a #DulleDeckError. Nothing outside
- * of @svg is ever read.
+ * A deck without all pictures is refused with a #DulleDeckError; whether they look like
+ * cards, dulle_card_painter_check() says. Nothing outside of @svg is ever read.
  */
 DulleCardPainter *dulle_card_painter_new (GBytes     *svg,
                                           const char *stylesheet,
@@ -35,6 +35,10 @@ DulleCardPainter *dulle_card_painter_new (GBytes     *svg,
 void              dulle_card_painter_free (DulleCardPainter *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DulleCardPainter, dulle_card_painter_free)
+
+/* Whether each picture has the shape of a card, which takes as long as drawing some of them. */
+gboolean dulle_card_painter_check (DulleCardPainter *self,
+                                   GError          **error);
 
 /**
  * dulle_card_painter_draw:

@@ -140,6 +140,9 @@ open_document (void)
     return NULL;
 
   painter = dulle_card_painter_new (svg, "", &error);
+  if (painter != NULL && !dulle_card_painter_check (painter, &error))
+    g_clear_pointer (&painter, dulle_card_painter_free);
+
   if (painter != NULL)
     answer_bytes (0, "", 0);
   else
