@@ -325,8 +325,11 @@ print_rules (void)
   DulleRules       rules = dulle_rules_random (&rng);
   g_autofree char *text = NULL;
 
+  /* Neither points nor chance end the tournament early. */
   rules.players = DULLE_COMPANY_SIZE;
+  rules.rounds_limited = 1;
   rules.rounds = MAX (rules.rounds, 6);
+  rules.points_limited = 0;
   text = dulle_company_format_rules (&rules);
   *strrchr (text, 'e') = '\0';
   fputs (text, stdout);
