@@ -331,10 +331,10 @@ def draw_face(deck, rank, suit):
 
 
 def draw_card(name, column, row, art):
-    """A card in its cell. The group starts with the card's rectangle: its box."""
+    """A card in its cell. The group starts with the card's rectangle: its box, which has a name."""
     x = column * CELL_WIDTH + (CELL_WIDTH - CARD_WIDTH) / 2
     y = row * CELL_HEIGHT + (CELL_HEIGHT - CARD_HEIGHT) / 2
-    return (f'<g id="{name}">\n<rect fill="$edge" x="{x:g}" y="{y:g}"'
+    return (f'<g id="{name}">\n<rect id="{name}-box" fill="$edge" x="{x:g}" y="{y:g}"'
             f' width="{CARD_WIDTH}" height="{CARD_HEIGHT}" rx="{CORNER_RADIUS}"/>\n'
             f'{place(PAPER + art, x + CARD_WIDTH / 2, y + CARD_HEIGHT / 2)}\n</g>\n')
 

@@ -3,11 +3,14 @@
  *
  * Implementation overview. Where a card lies in its document is found once, when it is
  * drawn for the first time or the deck is checked. KDE's decks and Dulle's own have an
- * element for each card. Its logical box is the card, whatever is drawn on it; librsvg's
- * ink box depends on the drawing, and is empty for a card that is a bare bitmap. Some
- * backs have invisible parts outside the card that still count for the box: such a back
- * is drawn once, and its visible part is taken for the card. Aisleriot's decks lay the
- * cards out on a regular grid, which is more reliable than the boxes of their elements.
+ * element for each card. In Dulle's own the card is an element of it (`10_heart-box`):
+ * that is measured, and the card drawn without measuring it, which is a third of the
+ * work. Elsewhere the logical box of the element is the card, whatever is drawn on it;
+ * librsvg's ink box depends on the drawing, and is empty for a card that is a bare
+ * bitmap. Some backs have invisible parts outside the card that still count for the box:
+ * such a back is drawn once, and its visible part is taken for the card. Aisleriot's
+ * decks lay the cards out on a regular grid, which is more reliable than the boxes of
+ * their elements.
  *
  * The shadow is part of the picture: it costs nothing when the card moves, and its
  * transparent rim keeps the edges of a rotated card smooth.
@@ -142,6 +145,22 @@ find_by_box (DulleCardPainter *self,
 }
 
 static gboolean
+find_named_box (DulleCardPainter *self,
+                unsigned          picture)
+{
+  Place           *place = &self->places[picture];
+  g_autofree char *id = g_strconcat (place->id, "-box", NULL);
+  RsvgRectangle    ink;
+
+  place->drawn = self->sheet;
+  place->is_layer = rsvg_handle_has_sub (self->handle, id) &&
+                    rsvg_handle_get_geometry_for_layer (self->handle, id, &self->sheet, &ink,
+                                                        &place->card, NULL);
+
+  return place->is_layer;
+}
+
+static gboolean
 is_like_a_card (const RsvgRectangle *box)
 {
   return isfinite (box->x) && isfinite (box->y) && isfinite (box->width) && box->width > 0 &&
@@ -223,15 +242,19 @@ find_picture (DulleCardPainter *self,
               unsigned          picture,
               GError          **error)
 {
-  Place *place = &self->places[picture];
+  Place   *place = &self->places[picture];
+  gboolean has_place = TRUE;
+  gboolean is_measured = FALSE;
 
   if (place->is_found)
     return TRUE;
 
   if (self->on_sheet)
     find_on_sheet (self, picture);
+  else if (!find_named_box (self, picture))
+    has_place = is_measured = find_by_box (self, picture);
 
-  if ((!self->on_sheet && !find_by_box (self, picture)) || !is_like_a_card (&place->card))
+  if (!has_place || !is_like_a_card (&place->card))
     {
       g_set_error (error, DULLE_DECK_ERROR, DULLE_DECK_ERROR_NO_DECK,
                    _ ("The picture “%s” of this deck does not have the shape of a card."),
@@ -239,7 +262,7 @@ find_picture (DulleCardPainter *self,
       return FALSE;
     }
 
-  if (picture == DULLE_PICTURE_BACK && !self->on_sheet)
+  if (picture == DULLE_PICTURE_BACK && is_measured)
     cut_picture (self, place);
   place->is_found = TRUE;
 
