@@ -325,7 +325,7 @@ print_rules (void)
   DulleRules       rules = dulle_rules_random (&rng);
   g_autofree char *text = NULL;
 
-  /* Neither points nor chance end the tournament early. */
+  /* Nothing ends the tournament before its rounds are played. */
   rules.players = DULLE_COMPANY_SIZE;
   rules.rounds_limited = 1;
   rules.rounds = MAX (rules.rounds, 6);
