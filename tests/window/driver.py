@@ -156,9 +156,10 @@ class Dulle:
         return place and place[:2]
 
     @staticmethod
-    def is_shown(node):
-        _, _, width, height = node.place() or (0, 0, 0, 0)
-        return width > 0 and height > 0
+    def shown_place(node):
+        """x, y, width and height, or None. A node may be gone at the next question."""
+        place = node.place()
+        return place if place and place[2] > 0 and place[3] > 0 else None
 
     def hand(self):
         """The cards of the hand, from left to right: (name, node)."""
@@ -167,8 +168,9 @@ class Dulle:
             self.hand_node = next(node for node in self.nodes() if node.name == "Your hand")
         for node in self.nodes(self.hand_node):
             card = next((c for c in CARDS.values() if tidy(node.name).startswith(c)), None)
-            if card and node.role in ("push button", "toggle button") and self.is_shown(node):
-                cards.append((node.place()[0], card, node))
+            place = self.shown_place(node) if card and node.role in ("push button", "toggle button") else None
+            if place:
+                cards.append((place[0], card, node))
         return [(card, node) for _, card, node in sorted(cards, key=lambda c: c[0])]
 
     def rows(self):

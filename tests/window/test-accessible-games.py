@@ -63,7 +63,7 @@ class Blind:
         """What can be pressed: {name: node}; of equal ones the last."""
         found = {}
         for node in self.dulle.nodes(self.table):
-            if node.role == "push button" and self.dulle.is_shown(node):
+            if node.role == "push button" and self.dulle.shown_place(node):
                 found[tidy(node.name)] = node
         return found
 

@@ -11,7 +11,7 @@ from driver import OVER, compare_score, expect, run
 def body(dulle):
     def press(name):
         button = dulle.wait(lambda: dulle.find("push button", name), f"the button “{name}”")
-        dulle.wait(lambda: dulle.is_shown(button), f"the place of the button “{name}”")
+        dulle.wait(lambda: dulle.shown_place(button), f"the place of the button “{name}”")
         dulle.click(button)
 
     dulle.start("--deal-seed", "1")

@@ -22,7 +22,7 @@ RECALLED = "Your last tournament was saved only in"
 def said(dulle, words):
     """The text of the bar that begins like this, if it is shown."""
     for node in dulle.nodes():
-        if node.name.startswith(words) and node.role == "label" and dulle.is_shown(node):
+        if node.name.startswith(words) and node.role == "label" and dulle.shown_place(node):
             return node.name
     return None
 

@@ -37,7 +37,7 @@ def body(dulle):
     preferences = dulle.find_window("Preferences")
     pictures = {node.name: node for node in dulle.nodes(preferences) if node.role == "table cell"}
     german = pictures["German suits"]
-    dulle.wait(lambda: dulle.is_shown(german), "the place of the deck")
+    dulle.wait(lambda: dulle.shown_place(german), "the place of the deck")
     dulle.click_active(german)
     wait_for_choice(dulle, german, "deck", "german")
 

@@ -32,7 +32,7 @@ def wait_for(dulle, role, name):
     """Looks anew each time: lists are filled again."""
     def find_shown():
         node = dulle.find(role, name)
-        return node if node is not None and dulle.is_shown(node) else None
+        return node if node is not None and dulle.shown_place(node) else None
     return dulle.wait(find_shown, f"“{name}” and its place")
 
 
