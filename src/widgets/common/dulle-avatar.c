@@ -2,7 +2,8 @@
  * SPDX-FileCopyrightText: The Dulle authors
  *
  * Faces are icons of the program's own, so GTK draws them at the size and scale at which
- * they are shown, and keeps them.
+ * they are shown, and keeps them. They are asked for before they are shown, and so drawn in
+ * a thread of GTK's.
  */
 #include "config.h"
 
@@ -21,7 +22,8 @@ struct _DulleAvatar
   GtkWidget *image;
   GtkWidget *initials;
 
-  int size;
+  char *face;
+  int   size;
 };
 
 enum
@@ -34,6 +36,40 @@ static GParamSpec *properties[N_PROPERTIES];
 
 G_DEFINE_FINAL_TYPE (DulleAvatar, dulle_avatar, GTK_TYPE_WIDGET)
 
+static gboolean
+is_face (const char *face)
+{
+  return face != NULL && *face != '\0' && !g_str_equal (face, "none");
+}
+
+GdkPaintable *
+dulle_face_paintable (GtkWidget  *widget,
+                      const char *face,
+                      int         size)
+{
+  g_autofree char *icon = NULL;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), NULL);
+
+  if (!is_face (face))
+    return NULL;
+
+  icon = g_strconcat (ICON_PREFIX, face, NULL);
+
+  return GDK_PAINTABLE (gtk_icon_theme_lookup_icon (
+      gtk_icon_theme_get_for_display (gtk_widget_get_display (widget)), icon, NULL, size,
+      gtk_widget_get_scale_factor (widget), GTK_TEXT_DIR_NONE,
+      GTK_ICON_LOOKUP_PRELOAD));
+}
+
+static void
+show_face (DulleAvatar *self)
+{
+  g_autoptr (GdkPaintable) face = dulle_face_paintable (GTK_WIDGET (self), self->face, self->size);
+
+  gtk_image_set_from_paintable (GTK_IMAGE (self->image), face);
+}
+
 static void
 set_size (DulleAvatar *self,
           int          size)
@@ -45,6 +81,7 @@ set_size (DulleAvatar *self,
   gtk_image_set_pixel_size (GTK_IMAGE (self->image), size);
   if (self->initials != NULL)
     adw_avatar_set_size (ADW_AVATAR (self->initials), size);
+  show_face (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIZE]);
 }
 
@@ -87,6 +124,7 @@ dulle_avatar_dispose (GObject *object)
 
   g_clear_pointer (&self->image, gtk_widget_unparent);
   g_clear_pointer (&self->initials, gtk_widget_unparent);
+  g_clear_pointer (&self->face, g_free);
 
   G_OBJECT_CLASS (dulle_avatar_parent_class)->dispose (object);
 }
@@ -117,41 +155,13 @@ dulle_avatar_init (DulleAvatar *self)
                               GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
   gtk_widget_set_parent (self->image, GTK_WIDGET (self));
   set_size (self, 32);
+  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (show_face), NULL);
 }
 
 GtkWidget *
 dulle_avatar_new (int size)
 {
   return g_object_new (DULLE_TYPE_AVATAR, "size", size, "valign", GTK_ALIGN_CENTER, NULL);
-}
-
-static gboolean
-is_face (const char *face)
-{
-  return face != NULL && *face != '\0' && !g_str_equal (face, "none");
-}
-
-static char *
-face_icon (const char *face)
-{
-  return is_face (face) ? g_strconcat (ICON_PREFIX, face, NULL) : NULL;
-}
-
-GdkPaintable *
-dulle_face_paintable (GtkWidget  *widget,
-                      const char *face,
-                      int         size)
-{
-  g_autofree char *icon = face_icon (face);
-
-  g_return_val_if_fail (GTK_IS_WIDGET (widget), NULL);
-
-  if (icon == NULL)
-    return NULL;
-
-  return GDK_PAINTABLE (gtk_icon_theme_lookup_icon (
-      gtk_icon_theme_get_for_display (gtk_widget_get_display (widget)), icon, NULL, size,
-      gtk_widget_get_scale_factor (widget), GTK_TEXT_DIR_NONE, 0));
 }
 
 void
@@ -195,13 +205,13 @@ dulle_avatar_show (DulleAvatar *self,
                    const char  *name,
                    const char  *face)
 {
-  g_autofree char *icon = face_icon (face);
-
   g_return_if_fail (DULLE_IS_AVATAR (self));
 
-  gtk_image_set_from_icon_name (GTK_IMAGE (self->image), icon);
-  gtk_widget_set_visible (self->image, icon != NULL);
-  if (icon == NULL)
+  g_free (self->face);
+  self->face = g_strdup (face);
+  show_face (self);
+  gtk_widget_set_visible (self->image, is_face (face));
+  if (!is_face (face))
     show_initials (self, name);
   else if (self->initials != NULL)
     gtk_widget_set_visible (self->initials, FALSE);
