@@ -92,18 +92,15 @@ fix_exchanged (DulleSampledDeals *deals,
   if (board->contract != DULLE_CONTRACT_POVERTY || board->partner == DULLE_NO_SEAT)
     return;
 
-  if (own->passed != 0 && other != own->seat)
+  DULLE_HAND_FOREACH (card, own->passed)
     {
-      DULLE_HAND_FOREACH (card, own->passed)
-        {
-          unsigned gone = dulle_hand_count (board->played[other], card);
-          unsigned back = own->seat == board->soloist ? dulle_hand_count (own->received, card) : 0;
-          unsigned n = dulle_hand_count (own->passed, card);
+      unsigned gone = dulle_hand_count (board->played[other], card);
+      unsigned back = own->seat == board->soloist ? dulle_hand_count (own->received, card) : 0;
+      unsigned n = dulle_hand_count (own->passed, card);
 
-          given += (n > gone + back ? n - gone - back : 0) * dulle_hand_of (card);
-        }
-      fix_cards (deals, other, given);
+      given += (n > gone + back ? n - gone - back : 0) * dulle_hand_of (card);
     }
+  fix_cards (deals, other, given);
 }
 
 static double
@@ -139,8 +136,7 @@ know_poor (DulleSampledDeals *deals,
   uint8_t           poor = board->soloist;
   unsigned          seen;
 
-  if (board->contract != DULLE_CONTRACT_POVERTY || poor == view->own.seat ||
-      (board->phase == DULLE_PHASE_EXCHANGE && board->exchange == DULLE_EXCHANGE_PASS))
+  if (board->contract != DULLE_CONTRACT_POVERTY || poor == view->own.seat)
     return;
 
   deals->poor = poor;
