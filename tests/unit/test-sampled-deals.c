@@ -181,6 +181,54 @@ START_TEST (test_likely_deals_come_more_often)
 }
 END_TEST
 
+static unsigned
+count_equal (const DulleSampler *a,
+             const DulleSampler *b)
+{
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < 100; i++)
+    {
+      DulleHand hands[DULLE_N_SEATS];
+      DulleHand others[DULLE_N_SEATS];
+
+      dulle_sampler_draw (a, i, NULL, hands);
+      dulle_sampler_draw (b, i, NULL, others);
+      n += memcmp (hands, others, sizeof hands) == 0;
+    }
+
+  return n;
+}
+
+/* Other sources of chance give other deals. Before the first card there is nothing to weigh, so
+ * candidates make no difference; afterwards they do. */
+START_TEST (test_streams)
+{
+  static const Position unplayed = {
+    "nothing is played", 1, "CT CK SK S9 HK H9 DQ SJ DT DK D9 DJ", "", "", ""
+  };
+  const Position *const positions[] = { &unplayed, &position };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (positions); i++)
+    {
+      DulleView    view = position_view (positions[i], false);
+      DulleRng     rngs[] = { dulle_rng (1), dulle_rng (2) };
+      DulleSampler sampler;
+      DulleSampler other;
+      DulleSampler weighed;
+
+      dulle_sampler_init (&sampler, &view, &rngs[0], 1);
+      dulle_sampler_init (&other, &view, &rngs[1], 1);
+      dulle_sampler_init (&weighed, &view, &rngs[0], 4);
+      ck_assert_uint_eq (count_equal (&sampler, &other), 0);
+      if (positions[i] == &unplayed)
+        ck_assert_uint_eq (count_equal (&sampler, &weighed), 100);
+      else
+        ck_assert_uint_lt (count_equal (&sampler, &weighed), 50);
+    }
+}
+END_TEST
+
 /* A seat that announces Kontra has better trumps than one that does not. */
 static const Position loud = {
   "Kontra was announced",
@@ -308,6 +356,7 @@ SUITE ("sampled-deals",
        test_deals_agree,
        test_second_pig,
        test_likely_deals_come_more_often,
+       test_streams,
        test_announcers_are_strong,
        test_memory_changes_nothing,
        test_soloists_are_strong)
