@@ -8,7 +8,7 @@
 
 #include "ai/sampled-deals.h"
 #include "counted-deals.h"
-#include "engine/rules-text.h"
+#include "position.h"
 
 #define N_VIEWS 20
 
@@ -169,4 +169,22 @@ START_TEST (test_poverty_is_guessed)
 }
 END_TEST
 
-SUITE ("poverty-deals", test_poverty_is_guessed)
+/* Beside a hand of trumps, poverties with fewer trumps than lie in the middle are not rare. */
+START_TEST (test_few_trumps)
+{
+  static const Position rich = {
+    "twelve trumps beside a poverty", 1, "HT HT CQ CQ SQ SQ HQ HQ DQ DQ CJ CJ", "",
+    "0:poverty 1:healthy 2:healthy 3:healthy 0:pass/HJ/DJ/D9", "", POVERTY
+  };
+  DulleView view = position_view (&rich, true);
+  DulleRng  rng = dulle_rng (1);
+  Fit       fit = { 0 };
+
+  for (unsigned i = 0; i < N_VIEWS; i++)
+    check_poverty (&view, &rng, &fit);
+  ck_assert_uint_eq (fit.n_views, N_VIEWS);
+  check_fit (&fit, rich.about);
+}
+END_TEST
+
+SUITE ("poverty-deals", test_poverty_is_guessed, test_few_trumps)
