@@ -77,16 +77,8 @@ dulle_endgame_is_near (const DulleGame *game)
 {
   const DulleBoard *board = &game->board;
 
-  if (dulle_board_length (board) > board->n_tricks + DULLE_ENDGAME_TRICKS ||
-      dulle_board_undecided (board))
-    return false;
-  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-    {
-      if (game->own[seat].party == DULLE_NO_PARTY)
-        return false;
-    }
-
-  return true;
+  return dulle_board_length (board) <= board->n_tricks + DULLE_ENDGAME_TRICKS &&
+         !dulle_board_undecided (board);
 }
 
 /* The special points of a full trick, for Re. */
