@@ -7,6 +7,7 @@
 
 #include <check.h>
 
+#include "engine/contract.h"
 #include "engine/deal.h"
 #include "engine/game.h"
 #include "engine/legality.h"
@@ -90,13 +91,17 @@ choose_cards (DulleHand hand,
 static inline bool
 is_wanted (const DulleAction *action,
            DulleContract      wanted,
-           bool               auction)
+           DulleHand          hand)
 {
+  bool fits = wanted != DULLE_CONTRACT_SOLO_HEARTS ||
+              dulle_hand_count (hand, dulle_contract_pig (wanted)) == 2;
+
   return action->kind == DULLE_ACTION_DECLARE || action->kind == DULLE_ACTION_ACCEPT ||
-         (auction && action->kind == DULLE_ACTION_CALL && action->contract == wanted);
+         (action->kind == DULLE_ACTION_CALL && action->contract == wanted && fits);
 }
 
-/* Calls @wanted or is healthy, takes a poverty's cards, declares pigs, and seldom announces. */
+/* Calls @wanted, a solo of hearts with both pigs only, or is healthy; takes a poverty's cards,
+ * declares pigs, and seldom announces. */
 static inline DulleAction
 choose_action (const DulleGame *game,
                DulleContract    wanted,
@@ -110,7 +115,7 @@ choose_action (const DulleGame *game,
 
   for (unsigned i = 0; i < n; i++)
     {
-      if (is_wanted (&actions[i], wanted, auction))
+      if (is_wanted (&actions[i], wanted, own->hand))
         return actions[i];
       if (auction && actions[i].contract == DULLE_CONTRACT_NORMAL)
         chosen = i;

@@ -187,4 +187,33 @@ START_TEST (test_few_trumps)
 }
 END_TEST
 
-SUITE ("poverty-deals", test_poverty_is_guessed, test_few_trumps)
+/* Where hardly any hand explains the cards in the middle, these are all trumps that a poverty
+ * has, if no such hand is found. */
+START_TEST (test_unlikely_poverty)
+{
+  static const Position plain = {
+    "six plain cards beside a poverty", 1, "HT CQ SQ HQ DQ CJ CA CT SA ST HA HK", "",
+    "0:poverty 1:healthy 2:healthy 3:healthy 0:pass/HJ/DJ/D9", "", POVERTY
+  };
+  DulleView         view = position_view (&plain, true);
+  DulleHand         trumps = view.board.order.members[DULLE_CLASS_TRUMP];
+  DulleRng          rng = dulle_rng (1);
+  unsigned          n_exact = 0;
+  DulleSampledDeals sampled;
+
+  dulle_sampled_deals_init (&sampled, &view);
+  for (unsigned i = 0; i < N_DRAWN; i++)
+    {
+      DulleHand hands[DULLE_N_SEATS];
+      unsigned  n_trumps;
+
+      dulle_sampled_deals_draw (&sampled, &rng, hands);
+      n_trumps = dulle_hand_size (hands[0] & trumps);
+      ck_assert_uint_le (n_trumps, 3);
+      n_exact += n_trumps == 3;
+    }
+  ck_assert_uint_ge (n_exact, N_DRAWN * 9 / 10);
+}
+END_TEST
+
+SUITE ("poverty-deals", test_poverty_is_guessed, test_few_trumps, test_unlikely_poverty)
