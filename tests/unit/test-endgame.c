@@ -10,7 +10,7 @@
 #include "engine/legality.h"
 #include "engine/score.h"
 
-#define N_DEALS 1500
+#define N_DEALS 5000
 
 /* The utility for a seat: a point above the mean of all seats counts as much as fifty card
  * points. */
