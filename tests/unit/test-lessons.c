@@ -113,6 +113,56 @@ START_TEST (test_shelf)
 }
 END_TEST
 
+/* Each chapter is found by its name alone, and by no part of it. */
+START_TEST (test_find_chapter)
+{
+  g_autoptr (GPtrArray) shelf = dulle_lesson_shelf_read ();
+
+  for (unsigned i = 0; i < shelf->len; i++)
+    {
+      const DulleChapter *chapter = g_ptr_array_index (shelf, i);
+      g_autoptr (DulleChapter) found = dulle_lesson_shelf_read_chapter (chapter->id);
+
+      ck_assert (dulle_lesson_shelf_has (chapter->id));
+      ck_assert_ptr_nonnull (found);
+      ck_assert_str_eq (found->id, chapter->id);
+    }
+  ck_assert (!dulle_lesson_shelf_has (""));
+  ck_assert (!dulle_lesson_shelf_has ("zz"));
+  ck_assert_ptr_null (dulle_lesson_shelf_read_chapter ("zz"));
+}
+END_TEST
+
+/* English is never passed over for German that the person reads less well. */
+START_TEST (test_language)
+{
+  static const struct
+  {
+    const char *language;
+    const char *read;
+  } rows[] = {
+    { "de", "ja" },
+    { "de_AT:en", "ja" },
+    { "fr:de:en", "ja" },
+    { "en", "yes" },
+    { "en:de", "yes" },
+    { "en_GB:de", "yes" },
+    { "fr", "yes" },
+  };
+  DulleLessonText text = { .in[DULLE_LESSON_ENGLISH] = (char *) "yes" };
+  DulleLessonText english = text;
+
+  text.in[DULLE_LESSON_GERMAN] = (char *) "ja";
+  g_setenv ("LC_ALL", "de_DE.UTF-8", TRUE);
+  for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_setenv ("LANGUAGE", rows[i].language, TRUE);
+      ck_assert_str_eq (dulle_lesson_text (&text), rows[i].read);
+      ck_assert_str_eq (dulle_lesson_text (&english), "yes");
+    }
+}
+END_TEST
+
 /* Marriages are explained in chapter 11: the first four chapters have none, but for chapter 2,
  * where one is found long before the question. */
 START_TEST (test_no_marriages)
@@ -262,6 +312,8 @@ END_TEST
 
 SUITE ("lessons",
        test_shelf,
+       test_find_chapter,
+       test_language,
        test_highlights,
        test_no_marriages,
        test_deals,

@@ -99,6 +99,41 @@ START_TEST (test_errors)
 }
 END_TEST
 
+/* Of a book that cannot be read the line is told; what is empty or begins with # says nothing. */
+START_TEST (test_bad_books)
+{
+  static const char cut[] = HEAD_OF ("take") ANSWERS GAME "\0 and more";
+  static const struct
+  {
+    const char *lines;
+    gssize      length;
+    const char *said;
+  } rows[] = {
+    { "", -1, NULL },
+    { HEAD_OF ("take") ANSWERS GAME, -1, NULL },
+    { HEAD_OF ("take") ANSWERS GAME "\n" HEAD_OF ("take") ANSWERS GAME, -1,
+      "book:5: There is another puzzle called “1-8”." },
+    { "x", -1, "book:4: A puzzle begins with 7 words, not “x”." },
+    { HEAD_OF ("take") ANSWERS GAME "\xff", -1, "book:4: This line is no text of ours." },
+    { cut, sizeof cut - 1, "book:4: This line is no text of ours." },
+  };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      GString *text = g_string_new (DULLE_PUZZLES_HEAD "# A remark\n\n");
+      g_autoptr (GBytes) bytes = NULL;
+      g_autoptr (DullePuzzleBook) book = NULL;
+
+      g_string_append_len (text, rows[i].lines, rows[i].length);
+      bytes = g_string_free_to_bytes (text);
+      book = dulle_puzzle_book_new (bytes, "book", &error);
+      ck_assert_int_eq (book == NULL, rows[i].said != NULL);
+      ck_assert_pstr_eq (error != NULL ? error->message : NULL, rows[i].said);
+    }
+}
+END_TEST
+
 static DulleView
 view_of (const DullePuzzle *puzzle)
 {
@@ -280,6 +315,7 @@ END_TEST
 SUITE ("puzzles",
        test_text,
        test_errors,
+       test_bad_books,
        test_equal_cards,
        test_shipped,
        test_fitting_deals,

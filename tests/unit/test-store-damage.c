@@ -270,6 +270,35 @@ START_TEST (test_edited)
 }
 END_TEST
 
+/* A tournament whose seal was lost with a page gets another; one that does not agree with its
+ * seal gets none by damage elsewhere in the file. */
+START_TEST (test_edited_and_damaged)
+{
+  static const char *const edits[] = {
+    "UPDATE tournament SET dealer = 1",
+    "UPDATE player SET name = 'Somebody' WHERE number = 2",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (edits); i++)
+    {
+      g_auto (Fixture) fixture = fixture_new ();
+      g_auto (DulleTournamentRun) run = { 0 };
+      g_autoptr (GError) error = NULL;
+      g_autofree char *lost = g_strconcat (fixture.path, ".tournament-1", NULL);
+      DulleStore      *store;
+
+      make_store (fixture.path, 30);
+      change (fixture.path, edits[i]);
+      damage_table (fixture.path, "vote");
+      store = dulle_store_open (fixture.path, &run, &error);
+      ck_assert_ptr_nonnull (store);
+      ck_assert_ptr_nonnull (strstr (error->message, ": 0 of 1"));
+      ck_assert (g_file_test (lost, G_FILE_TEST_EXISTS));
+      dulle_store_close (store);
+    }
+}
+END_TEST
+
 START_TEST (test_foreign)
 {
   g_auto (Fixture) fixture = fixture_new ();
@@ -355,6 +384,7 @@ SUITE ("store-damage",
        test_damaged_old_version,
        test_other_file,
        test_edited,
+       test_edited_and_damaged,
        test_foreign,
        test_folder,
        test_permissions,

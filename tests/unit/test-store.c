@@ -79,6 +79,7 @@ START_TEST (test_fair_round_trip)
         {
           draw_shares (shares, (guint8) run.record.number);
           dulle_tournament_run_set_shares (&run, shares, 2);
+          ck_assert_mem_eq (run.setup.fair.shares, shares, sizeof shares);
         }
     }
   for (guint i = 0; i < run.records->len; i++)

@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * The seats of a shared table, as the guest and the host keep them in files: what is read is
+ * what was written, nobody else may read it, and what somebody broke is no seat.
+ */
+#include "suite.h"
+
+#include <sys/stat.h>
+
+#include "session-driver.h"
+#include "session/kept-seat.h"
+#include "session/seat-file.h"
+
+typedef struct
+{
+  char *folder;
+  char *path;
+} Fixture;
+
+static Fixture
+fixture_new (void)
+{
+  char *folder = make_folder ();
+
+  return (Fixture){ .folder = folder, .path = g_build_filename (folder, "seat.ini", NULL) };
+}
+
+static void
+fixture_clear (Fixture *fixture)
+{
+  g_free (fixture->path);
+  remove_folder (fixture->folder);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Fixture, fixture_clear)
+
+/* Who reads a token may take the seat. */
+static void
+assert_private (const char *path)
+{
+  struct stat status;
+
+  ck_assert_int_eq (stat (path, &status), 0);
+  ck_assert_uint_eq (status.st_mode & 07777, 0600);
+}
+
+static void
+write_text (const char *path,
+            const char *text)
+{
+  ck_assert (g_file_set_contents (path, text, -1, NULL));
+}
+
+static void
+save_seat (const char *path)
+{
+  DulleKeptSeat seat = {
+    .invitation = (char *) "dulle://127.0.0.1:4711/",
+    .token = (char *) "token",
+    .host = (char *) "Anna",
+    .fair_root.bytes = { 1, 2, 3, [31] = 255 },
+    .n_games = 7,
+    .seed = G_MAXUINT64,
+    .me = { .name = "Bert", .face = DULLE_FACE_OWL },
+  };
+
+  dulle_kept_seat_save (&seat, path);
+}
+
+START_TEST (test_seat)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_autoptr (DulleKeptSeat) seat = NULL;
+  const DulleFairNumber root = { .bytes = { 1, 2, 3, [31] = 255 } };
+
+  save_seat (fixture.path);
+  assert_private (fixture.path);
+  seat = dulle_kept_seat_load (fixture.path);
+  ck_assert_ptr_nonnull (seat);
+  ck_assert_str_eq (seat->invitation, "dulle://127.0.0.1:4711/");
+  ck_assert_str_eq (seat->token, "token");
+  ck_assert_str_eq (seat->host, "Anna");
+  ck_assert_mem_eq (&seat->fair_root, &root, sizeof root);
+  ck_assert_uint_eq (seat->n_games, 7);
+  ck_assert_uint_eq (seat->seed, G_MAXUINT64);
+  ck_assert_str_eq (seat->me.name, "Bert");
+  ck_assert_int_eq (seat->me.face, DULLE_FACE_OWL);
+}
+END_TEST
+
+START_TEST (test_copy)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_autoptr (DulleKeptSeat) copy = NULL;
+  DulleKeptSeat *seat;
+
+  save_seat (fixture.path);
+  seat = dulle_kept_seat_load (fixture.path);
+  copy = dulle_kept_seat_copy (seat);
+  dulle_kept_seat_free (seat);
+  ck_assert_str_eq (copy->invitation, "dulle://127.0.0.1:4711/");
+  ck_assert_str_eq (copy->token, "token");
+  ck_assert_str_eq (copy->host, "Anna");
+  ck_assert_uint_eq (copy->n_games, 7);
+}
+END_TEST
+
+START_TEST (test_no_seat)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+
+  ck_assert_ptr_null (dulle_kept_seat_load (fixture.path));
+  write_text (fixture.path, "nonsense");
+  ck_assert_ptr_null (dulle_kept_seat_load (fixture.path));
+  write_text (fixture.path, "[seat]\ninvitation=dulle://127.0.0.1:4711/\n");
+  ck_assert_ptr_null (dulle_kept_seat_load (fixture.path));
+  write_text (fixture.path, "[seat]\ntoken=token\n");
+  ck_assert_ptr_null (dulle_kept_seat_load (fixture.path));
+}
+END_TEST
+
+/* Of a negative number of games none is here, and who has no name and face is a person all
+ * the same. */
+START_TEST (test_little_of_a_seat)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_autoptr (DulleKeptSeat) seat = NULL;
+
+  write_text (fixture.path, "[seat]\ninvitation=link\ntoken=token\ngames=-3\n");
+  seat = dulle_kept_seat_load (fixture.path);
+  ck_assert_ptr_nonnull (seat);
+  ck_assert_uint_eq (seat->n_games, 0);
+  ck_assert_str_eq (seat->me.name, "");
+  ck_assert_int_eq (seat->me.face, dulle_face_from_id (""));
+}
+END_TEST
+
+START_TEST (test_table)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  DulleSeatFile table = {
+    .seed = G_MAXUINT64,
+    .port = 65535,
+    .id = (char *) "id",
+    .secret = (char *) "secret",
+    .tokens = { [1] = (char *) "one", [DULLE_COMPANY_SIZE - 1] = (char *) "last" },
+    .substituted = 1 << 1,
+  };
+  DulleSeatFile read = { 0 };
+
+  dulle_seat_file_save (&table, fixture.path);
+  assert_private (fixture.path);
+  ck_assert (dulle_seat_file_load (&read, fixture.path));
+  ck_assert_uint_eq (read.seed, G_MAXUINT64);
+  ck_assert_uint_eq (read.port, 65535);
+  ck_assert_str_eq (read.id, "id");
+  ck_assert_str_eq (read.secret, "secret");
+  ck_assert_uint_eq (read.substituted, 1 << 1);
+  for (guint player = 0; player < DULLE_COMPANY_SIZE; player++)
+    ck_assert_pstr_eq (read.tokens[player], table.tokens[player]);
+
+  dulle_seat_file_clear (&read);
+  ck_assert_uint_eq (read.substituted, 0);
+  for (guint player = 0; player < DULLE_COMPANY_SIZE; player++)
+    ck_assert_ptr_null (read.tokens[player]);
+}
+END_TEST
+
+START_TEST (test_no_table)
+{
+  static const char *const texts[] = {
+    "nonsense",
+    "[table]\nid=id\n",
+    "[table]\nsecret=secret\n",
+    "[seat]\nid=id\nsecret=secret\n",
+  };
+  g_auto (Fixture) fixture = fixture_new ();
+  DulleSeatFile read = { .port = 4711 };
+
+  ck_assert (!dulle_seat_file_load (&read, fixture.path));
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      write_text (fixture.path, texts[i]);
+      ck_assert (!dulle_seat_file_load (&read, fixture.path));
+    }
+  ck_assert_uint_eq (read.port, 4711);
+  ck_assert_ptr_null (read.id);
+}
+END_TEST
+
+SUITE ("kept-seats",
+       test_seat,
+       test_copy,
+       test_no_seat,
+       test_little_of_a_seat,
+       test_table,
+       test_no_table)
