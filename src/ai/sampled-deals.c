@@ -414,8 +414,7 @@ squeeze_card (Draw     *draw,
         {
           DulleHand loose = draw->hands[from] - (draw->hands[from] & draw->banned[to]);
 
-          if (from == draw->deals->belief.seat || from == to || loose == 0 ||
-              (draw->banned[from] & dulle_hand_of (card)) != 0)
+          if (loose == 0 || (draw->banned[from] & dulle_hand_of (card)) != 0)
             continue;
           draw->hands[from] = dulle_hand_remove (draw->hands[from], dulle_hand_first (loose));
           draw->hands[to] = dulle_hand_add (draw->hands[to], dulle_hand_first (loose));
