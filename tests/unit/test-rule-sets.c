@@ -6,8 +6,10 @@
 #include <fcntl.h>
 #include <glib/gstdio.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
+#include "settings/opened-file.h"
 #include "settings/rule-sets.h"
 #include "settings/text-file.h"
 #include "engine/preset.h"
@@ -59,6 +61,22 @@ START_TEST (test_round_trip)
   ck_assert_str_eq (names[0], "At home");
   ck_assert_str_eq (names[1], "Our table");
   remove_folder (folder);
+}
+END_TEST
+
+/* The folder is made where it is missing, and nobody else looks into it. */
+START_TEST (test_new_folder)
+{
+  g_autofree char *parent = make_folder ();
+  g_autofree char *folder = g_build_filename (parent, "rules", NULL);
+  DulleRules       rules = dulle_rules_default ();
+  struct stat      status;
+
+  ck_assert (dulle_rule_sets_save (folder, "x", &rules, NULL));
+  ck_assert_int_eq (stat (folder, &status), 0);
+  ck_assert_uint_eq (status.st_mode & 07777, 0700);
+  remove_folder (folder);
+  g_rmdir (parent);
 }
 END_TEST
 
@@ -205,11 +223,73 @@ START_TEST (test_bad_files)
 }
 END_TEST
 
+static void
+opened_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  *(GAsyncResult **) data = g_object_ref (result);
+}
+
+static DulleOpenedFile *
+open_path (const char *path,
+           GError    **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GAsyncResult) result = NULL;
+
+  dulle_opened_file_async (file, NULL, opened_cb, &result);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  return dulle_opened_file_finish (result, error);
+}
+
+/* What a file is follows from its text alone. */
+START_TEST (test_opened)
+{
+  static const struct
+  {
+    const char *text;
+    int         kind;
+  } rows[] = {
+    { "preset ddv\n", DULLE_OPENED_RULES },
+    { "SQLite format 2", -1 },
+    { "nonsense\n", -1 },
+    { "# A remark\n\ndulle-record 1\n", -1 },
+  };
+  static const char store[] = "SQLite format 3\0and more";
+  g_autofree char  *folder = make_folder ();
+  g_autofree char  *path = g_build_filename (folder, "x", NULL);
+  g_autoptr (DulleOpenedFile) last = NULL;
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (DulleOpenedFile) opened = NULL;
+
+      ck_assert (g_file_set_contents (path, rows[i].text, -1, NULL));
+      opened = open_path (path, &error);
+      ck_assert_int_eq (opened != NULL ? (int) opened->kind : -1, rows[i].kind);
+      ck_assert_int_eq (error != NULL, rows[i].kind < 0);
+    }
+  ck_assert (g_file_set_contents (path, store, sizeof store - 1, NULL));
+  last = open_path (path, NULL);
+  ck_assert_ptr_nonnull (last);
+  ck_assert_int_eq (last->kind, DULLE_OPENED_STORE);
+  g_remove (path);
+  ck_assert_ptr_null (open_path (path, NULL));
+  g_rmdir (folder);
+}
+END_TEST
+
 SUITE ("rule-sets",
        test_round_trip,
+       test_new_folder,
        test_saved_again,
        test_bad_names,
        test_not_there,
        test_broken_file,
        test_strays,
-       test_bad_files)
+       test_bad_files,
+       test_opened)
