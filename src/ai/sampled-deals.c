@@ -398,7 +398,8 @@ place_card (Draw     *draw,
 }
 
 /* Deals @card to a seat that may hold it but is full, which hands another card on to a seat
- * with room. If no such pair is found, any seat with room gets the card. */
+ * with room. The viewer has nothing to hand on, because its own hand is not drawn. If no such
+ * pair is found, any seat with room gets the card. */
 static void
 squeeze_card (Draw     *draw,
               DulleCard card)

@@ -19,8 +19,9 @@
 #define OFTEN       30.0
 #define MOST_UNEVEN 8.0
 
-/* What the sampler takes. */
+/* The width by which the sampler weighs its candidates. */
 #define WIDTH 0.2
+
 /* Checks what is drawn for @seat. */
 typedef void (*Check) (const Course *course,
                        uint8_t       seat,
