@@ -244,6 +244,29 @@ START_TEST (test_first_version)
 }
 END_TEST
 
+/* The same of a file with a damaged page, in which nothing is that is not elsewhere, too. */
+START_TEST (test_damaged_first_version)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_auto (DulleTournamentRun) loaded = { 0 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (DulleLogPage) list = NULL;
+  DulleStore *store;
+
+  make_two (fixture.path, &run);
+  change (fixture.path, to_first_version);
+  damage_table (fixture.path, "sqlite_autoindex_action_1");
+  store = dulle_store_open (fixture.path, &loaded, &error);
+  ck_assert_ptr_nonnull (store);
+  ck_assert_ptr_nonnull (strstr (error->message, ": 2 of 2"));
+  assert_same_course (&run, &loaded);
+  list = list_others (store, &loaded);
+  ck_assert_uint_eq (listed (list, 1)->standing.n_games, 1);
+  dulle_store_close (store);
+}
+END_TEST
+
 /* Each is gone on with where it was left, and is the one that was played last then. */
 START_TEST (test_continue)
 {
@@ -369,6 +392,8 @@ START_TEST (test_full)
   g_auto (Fixture) fixture = fixture_new ();
   g_auto (DulleTournamentRun) run = { 0 };
   g_auto (DulleTournamentRun) loaded = { 0 };
+  g_autoptr (GString) text = g_string_new (DULLE_RECORD_HEAD);
+  g_autoptr (GError) refused = NULL;
   DulleStore *store = open_well (fixture.path, &run);
   guint       n_failed = 0;
 
@@ -385,6 +410,9 @@ START_TEST (test_full)
       ck_assert (error == NULL || strstr (error->message, fixture.path) != NULL);
     }
   ck_assert_uint_eq (n_failed, 60);
+  dulle_record_write (&run.record, text);
+  ck_assert (!dulle_store_import (store, "games.txt", text->str, &refused));
+  ck_assert_ptr_nonnull (strstr (refused->message, "games.txt"));
 
   limit_files (RLIM_INFINITY);
   save_well (store, &run);
@@ -439,6 +467,7 @@ SUITE ("store",
        test_fair_chance,
        test_new_tournament,
        test_first_version,
+       test_damaged_first_version,
        test_continue,
        test_delete,
        test_list,

@@ -413,6 +413,24 @@ file_migrate (sqlite3 *db)
   return code;
 }
 
+/* What of it the file has already, or does not allow, is left out. */
+static DulleSessionError
+file_force_step (sqlite3    *db,
+                 const char *step)
+{
+  g_auto (GStrv) statements = g_strsplit (step, ";", -1);
+
+  for (guint i = 0; statements[i] != NULL; i++)
+    {
+      DulleSessionError code = file_exec (db, statements[i]);
+
+      if (dulle_store_machine_is_to_blame (code))
+        return code;
+    }
+
+  return DULLE_SESSION_ERROR_NONE;
+}
+
 DulleSessionError
 dulle_store_file_force_schema (sqlite3 *db)
 {
@@ -420,14 +438,7 @@ dulle_store_file_force_schema (sqlite3 *db)
   DulleSessionError code = file_find_version (db, &version);
 
   for (; code == DULLE_SESSION_ERROR_NONE && version < (int) G_N_ELEMENTS (migrations); version++)
-    {
-      g_auto (GStrv) statements = g_strsplit (migrations[version], ";", -1);
-
-      for (guint i = 0; statements[i] != NULL && !dulle_store_machine_is_to_blame (code); i++)
-        code = file_exec (db, statements[i]);
-      if (!dulle_store_machine_is_to_blame (code))
-        code = DULLE_SESSION_ERROR_NONE;
-    }
+    code = file_force_step (db, migrations[version]);
 
   return code;
 }
