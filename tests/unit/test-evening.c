@@ -48,6 +48,25 @@ START_TEST (test_ranking)
 }
 END_TEST
 
+/* Before the first game has ended nobody holds a record. */
+START_TEST (test_nothing)
+{
+  g_auto (DulleTournamentRun) run = { 0 };
+  DulleRules           rules = dulle_rules_default ();
+  DulleTournamentSetup setup = dulle_tournament_setup_make (&rules, 7);
+  g_autoptr (DulleTournamentLog) evening_log = NULL;
+  DulleEvening evening;
+
+  dulle_tournament_run_begin (&run, &setup);
+  driver_advance (&run);
+  evening_log = dulle_tournament_log_new (&run, 0, TRUE);
+  evening = dulle_evening_find (evening_log);
+  ck_assert_uint_eq (evening.win.player, DULLE_NO_SEAT);
+  ck_assert_uint_eq (evening.foxes.player, DULLE_NO_SEAT);
+  ck_assert_uint_eq (evening.announcement.player, DULLE_NO_SEAT);
+}
+END_TEST
+
 START_TEST (test_win)
 {
   g_autoptr (DulleTournamentLog) evening_log = play_tournament (5);
@@ -139,4 +158,4 @@ START_TEST (test_announcement)
 }
 END_TEST
 
-SUITE ("evening", test_ranking, test_win, test_foxes, test_announcement)
+SUITE ("evening", test_ranking, test_nothing, test_win, test_foxes, test_announcement)

@@ -34,6 +34,19 @@ START_TEST (test_ids)
 }
 END_TEST
 
+START_TEST (test_skills)
+{
+  for (DulleSkill skill = 0; skill < DULLE_N_SKILLS; skill++)
+    {
+      ck_assert_int_eq (dulle_skill_from_id (dulle_skill_id (skill)), skill);
+      ck_assert_ptr_nonnull (dulle_skill_label (skill));
+      ck_assert (g_str_has_suffix (dulle_skill_sentence (skill), "."));
+    }
+  ck_assert_int_eq (dulle_skill_from_id ("wizard"), DULLE_USUAL_SKILL);
+  ck_assert_str_eq (dulle_skill_label (DULLE_SKILL_EASY), "Easy");
+}
+END_TEST
+
 /* No two characters play alike, and people are given no style. */
 START_TEST (test_styles)
 {
@@ -155,4 +168,11 @@ START_TEST (test_former_settings)
 }
 END_TEST
 
-SUITE ("faces", test_ids, test_styles, test_play, test_draw, test_names, test_former_settings)
+SUITE ("faces",
+       test_ids,
+       test_skills,
+       test_styles,
+       test_play,
+       test_draw,
+       test_names,
+       test_former_settings)

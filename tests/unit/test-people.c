@@ -293,7 +293,7 @@ START_TEST (test_every_phase)
 }
 END_TEST
 
-/* Everybody votes once. */
+/* Everybody who plays votes once. */
 START_TEST (test_votes)
 {
   const guint          n_people = 3;
@@ -301,6 +301,7 @@ START_TEST (test_votes)
   Evening              evening;
 
   setup.rules.rounds = 3;
+  setup.players[5].taker = DULLE_TAKER_PERSON;
   evening_begin (&evening, &setup, n_people);
   evening.thorough = TRUE;
   driver_run_to (evening.driver, DULLE_EVENT_VOTE);
@@ -493,7 +494,7 @@ START_TEST (test_owner)
 {
   static const struct
   {
-    DulleTaker takers[DULLE_N_SEATS];
+    DulleTaker takers[DULLE_MAX_PLAYERS];
     DulleDeals deals;
     guint8     owner;
   } rows[] = {
@@ -502,6 +503,8 @@ START_TEST (test_owner)
     { { DULLE_TAKER_ELSEWHERE, DULLE_TAKER_COMPUTER, DULLE_TAKER_PERSON }, DULLE_DEALS_FAIR, 2 },
     { { DULLE_TAKER_ELSEWHERE, DULLE_TAKER_PERSON, DULLE_TAKER_COMPUTER }, DULLE_DEALS_TOLD, 1 },
     { { DULLE_TAKER_COMPUTER, DULLE_TAKER_ELSEWHERE, DULLE_TAKER_PERSON }, DULLE_DEALS_TOLD, 2 },
+    /* A fifth one does not play among four. */
+    { { [DULLE_N_SEATS] = DULLE_TAKER_PERSON }, DULLE_DEALS_TOLD, 0 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -509,7 +512,7 @@ START_TEST (test_owner)
       DulleRules           rules = dulle_rules_default ();
       DulleTournamentSetup setup = dulle_tournament_setup_make (&rules, 1);
 
-      for (guint player = 0; player < DULLE_N_SEATS; player++)
+      for (guint player = 0; player < DULLE_MAX_PLAYERS; player++)
         setup.players[player].taker = rows[i].takers[player];
       setup.deals = rows[i].deals;
       ck_assert_uint_eq (dulle_tournament_setup_owner (&setup, 0), rows[i].owner);

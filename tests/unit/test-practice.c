@@ -181,11 +181,13 @@ START_TEST (test_endless)
   DulleTournamentRun        run = { 0 };
 
   record.rules.counting = DULLE_COUNTING_PLUS;
+  record.rules.rounds_limited = TRUE;
+  record.rules.rounds = 1;
   record.rules.points_limited = TRUE;
   record.rules.points = 1;
   dulle_practice_init (practice, &record, players, &deal, 0, 0, 0);
   dulle_tournament_run_begin (&run, &practice->setup);
-  while (run.tournament.n_games < 3)
+  while (run.tournament.n_games <= DULLE_N_SEATS)
     {
       ck_assert (!dulle_tournament_is_over (&run.tournament));
       driver_advance (&run);

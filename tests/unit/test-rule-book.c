@@ -252,6 +252,7 @@ END_TEST
 /* All that is shown is called by a word. */
 START_TEST (test_words_of_things)
 {
+  DulleWord   announced[DULLE_N_LEVELS] = { 0 };
   DulleAction claim = { .kind = DULLE_ACTION_CLAIM };
   DulleAction play = dulle_action_play (0, DULLE_HEART_TEN);
 
@@ -264,7 +265,10 @@ START_TEST (test_words_of_things)
       DulleAction announce = dulle_action_announce (0, level);
 
       ck_assert_int_ne (dulle_word_of_action (&announce, DULLE_RE), DULLE_NO_WORD);
+      announced[level] = dulle_word_of_action (&announce, DULLE_KONTRA);
     }
+  ck_assert_int_eq (announced[DULLE_LEVEL_PARTY], DULLE_WORD_KONTRA);
+  ck_assert_int_eq (announced[DULLE_LEVEL_NO_60], DULLE_WORD_NO_60);
   ck_assert_int_eq (dulle_word_of_action (&claim, DULLE_RE), DULLE_WORD_CLAIM);
   ck_assert_int_eq (dulle_word_of_action (&play, DULLE_RE), DULLE_NO_WORD);
   ck_assert_int_eq (dulle_word_of_reason (DULLE_REASON_SMEAR), DULLE_WORD_SMEAR);

@@ -544,6 +544,21 @@ START_TEST (test_errors)
 }
 END_TEST
 
+/* Whoever copies an event as a value keeps the same one, for longer than its signal. */
+START_TEST (test_value)
+{
+  DulleEvent *event = dulle_event_new (DULLE_EVENT_DEALT);
+  GValue      value = G_VALUE_INIT;
+
+  g_value_init (&value, DULLE_TYPE_EVENT);
+  g_value_set_boxed (&value, event);
+  dulle_event_unref (event);
+  ck_assert_ptr_eq (g_value_get_boxed (&value), event);
+  ck_assert_int_eq (((DulleEvent *) g_value_get_boxed (&value))->kind, DULLE_EVENT_DEALT);
+  g_value_unset (&value);
+}
+END_TEST
+
 SUITE ("session",
        test_tournament,
        test_same_seed,
@@ -560,5 +575,6 @@ SUITE ("session",
        test_next_game_only_after_the_last,
        test_close,
        test_context,
+       test_value,
        test_resume,
        test_errors)

@@ -151,6 +151,25 @@ START_TEST (test_limits_that_stay)
 }
 END_TEST
 
+/* What nobody can announce is said, and nothing where everything can be. */
+START_TEST (test_limits_flaw)
+{
+  DulleRules       rules = dulle_rules_default ();
+  g_autofree char *none = dulle_rules_limits_flaw (&rules);
+  g_autofree char *all = NULL;
+  g_autofree char *level = NULL;
+
+  ck_assert_ptr_null (none);
+  rules.nines = 0;
+  all = dulle_rules_limits_flaw (&rules);
+  ck_assert_ptr_nonnull (strstr (all, "Re and Kontra need 11 cards"));
+  rules.announce_re_kontra = 10;
+  rules.announce_no_90 = 11;
+  level = dulle_rules_limits_flaw (&rules);
+  ck_assert_ptr_nonnull (strstr (level, "“No 90”: it needs 11 cards"));
+}
+END_TEST
+
 /* A value that makes no difference is no difference, but of two switches that exclude each
  * other both may be set back. */
 START_TEST (test_differences)
@@ -402,6 +421,7 @@ SUITE ("settings",
        test_missing_needs,
        test_limits,
        test_limits_that_stay,
+       test_limits_flaw,
        test_differences,
        test_chosen_sets,
        test_kept_changes,

@@ -9,6 +9,7 @@
 #include "store-fixture.h"
 #include "store/store-check.h"
 #include "store/store-read-only.h"
+#include "tournament/own-puzzle.h"
 
 #define N_ATTEMPTS 6
 
@@ -186,8 +187,34 @@ START_TEST (test_damaged)
 }
 END_TEST
 
+/* Puzzles of own games are called by where they are; any other text is the id of none. */
+START_TEST (test_own_ids)
+{
+  static const char *const wrong[] = { "1-8", "own-1-2", "own-1-2-3x", "own--1-2-3", "own-1-2-03",
+                                       "own-2147483648-2-3", "own-1-2-", "own-1-x-3" };
+  const DulleOwnPuzzle     puzzles[] = { { 12, 3, 45, TRUE }, { G_MAXINT, 1, 0, FALSE } };
+  const char *const        ids[] = { "own-12-3-45s", "own-2147483647-1-0" };
+  DulleOwnPuzzle           read;
+
+  for (guint i = 0; i < G_N_ELEMENTS (puzzles); i++)
+    {
+      g_autofree char *id = dulle_own_puzzle_id (&puzzles[i]);
+
+      ck_assert_str_eq (id, ids[i]);
+      ck_assert (dulle_own_puzzle_parse (id, &read));
+      ck_assert_int_eq (read.tournament, puzzles[i].tournament);
+      ck_assert_uint_eq (read.number, puzzles[i].number);
+      ck_assert_uint_eq (read.n_before, puzzles[i].n_before);
+      ck_assert_int_eq (read.silence, puzzles[i].silence);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    ck_assert_msg (!dulle_own_puzzle_parse (wrong[i], &read), "%s", wrong[i]);
+}
+END_TEST
+
 SUITE ("store-attempts",
        test_kept,
        test_all_members,
        test_edited,
-       test_damaged)
+       test_damaged,
+       test_own_ids)

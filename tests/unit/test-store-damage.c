@@ -212,9 +212,11 @@ static const char *const changes[] = {
   "UPDATE tournament SET rules = 'rounds-limited on' || char (10) || 'rounds 0'",
 };
 
-/* Reads what was set aside, in which there is no fault. */
+/* Reads what was set aside, in which there is no fault; a game that can be read is not
+ * there as a comment as well. */
 static void
-assert_readable (const char *path)
+assert_readable (const char *path,
+                 gboolean    games_are_whole)
 {
   g_autofree char *text = NULL;
   g_autoptr (GArray) records = NULL;
@@ -223,6 +225,7 @@ assert_readable (const char *path)
   ck_assert (g_file_get_contents (path, &text, NULL, NULL));
   records = dulle_record_parse (text, path, &error);
   ck_assert_msg (records != NULL, "%s", error != NULL ? error->message : "");
+  ck_assert (!games_are_whole || strstr (text, "\n# end") == NULL);
 }
 
 /* Makes a store with games that were imported as well. */
@@ -261,7 +264,7 @@ START_TEST (test_edited)
       ck_assert_ptr_nonnull (error);
       ck_assert_ptr_nonnull (strstr (error->message, aside));
       ck_assert_int_eq (run.stored.tournament, 0);
-      assert_readable (aside);
+      assert_readable (aside, strstr (changes[i], "SET record") == NULL);
       history = dulle_store_list_history (store, &DULLE_LOG_START, &run, NULL);
       ck_assert_uint_eq (history->logs->len, 1);
       ck_assert (!g_file_test (fixture.aside, G_FILE_TEST_EXISTS));

@@ -493,24 +493,6 @@ START_TEST (test_own_kept)
 }
 END_TEST
 
-/* Any other text is the id of no such puzzle. */
-START_TEST (test_own_ids)
-{
-  static const char *const wrong[] = { "1-8", "own-1-2", "own-1-2-3x", "own--1-2-3", "own-1-2-03" };
-  const DulleOwnPuzzle     silence = { 12, 3, 45, TRUE };
-  g_autofree char         *id = dulle_own_puzzle_id (&silence);
-  DulleOwnPuzzle           read;
-
-  ck_assert_str_eq (id, "own-12-3-45s");
-  ck_assert (dulle_own_puzzle_parse (id, &read));
-  ck_assert_int_eq (read.tournament, 12);
-  ck_assert_uint_eq (read.n_before, 45);
-  ck_assert (read.silence);
-  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
-    ck_assert_msg (!dulle_own_puzzle_parse (wrong[i], &read), "%s", wrong[i]);
-}
-END_TEST
-
 SUITE ("puzzle-window",
        test_day,
        test_missed,
@@ -523,5 +505,4 @@ SUITE ("puzzle-window",
        test_choices,
        test_play_on,
        test_own,
-       test_own_kept,
-       test_own_ids)
+       test_own_kept)
