@@ -22,6 +22,9 @@
 
 #define APPLICATION_ID "io.github.dulle.Dulle"
 
+/* Pixels of an icon in a button. */
+#define ICON_SIZE 16
+
 struct _DulleApplication
 {
   AdwApplication parent_instance;
@@ -304,24 +307,41 @@ dulle_application_handle_local_options (GApplication *application,
 }
 
 /* GTK lets any thread ask for icons once the theme is set up. The first who asks waits until the
- * whole theme is read. */
+ * whole theme is read. The icons of the header bar are then loaded with the flags and the size that
+ * GTK will ask for, and kept by its cache. */
 static void
 read_icon_theme (GTask        *task,
-                 gpointer      source,
                  gpointer      theme,
+                 gpointer      scale,
                  GCancellable *cancellable)
 {
-  g_task_return_boolean (task, gtk_icon_theme_has_icon (theme, "open-menu-symbolic"));
+  static const char *const names[] = {
+    "dulle-last-trick-symbolic",
+    "dulle-score-symbolic",
+    "dulle-hint-symbolic",
+    "open-menu-symbolic",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_object_unref (gtk_icon_theme_lookup_icon (theme, names[i], NULL, ICON_SIZE,
+                                                GPOINTER_TO_INT (scale),
+                                                gtk_widget_get_default_direction (),
+                                                GTK_ICON_LOOKUP_PRELOAD));
+  g_task_return_boolean (task, TRUE);
 }
 
 /* While the window is being made. */
 static void
 open_icons (void)
 {
-  GtkIconTheme *theme = gtk_icon_theme_get_for_display (gdk_display_get_default ());
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, NULL, NULL);
+  GdkDisplay *display = gdk_display_get_default ();
+  GListModel *monitors = gdk_display_get_monitors (display);
+  g_autoptr (GdkMonitor) monitor = g_list_model_get_item (monitors, 0);
+  int scale = monitor != NULL ? gdk_monitor_get_scale_factor (monitor) : 1;
+  g_autoptr (GTask) task =
+      g_task_new (gtk_icon_theme_get_for_display (display), NULL, NULL, NULL);
 
-  g_task_set_task_data (task, g_object_ref (theme), g_object_unref);
+  g_task_set_task_data (task, GINT_TO_POINTER (scale), NULL);
   g_task_run_in_thread (task, read_icon_theme);
 }
 
