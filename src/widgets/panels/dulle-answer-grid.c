@@ -31,9 +31,11 @@ struct _DulleAnswerGrid
   GtkWidget parent_instance;
 
   /* Template children */
-  GtkWidget *variant_choice;
   GtkWidget *buttons;
   GtkWidget *description;
+
+  /* A child, made when there is something to choose: few rules have bids */
+  GtkWidget *variant_choice;
 
   /* Borrowed: the answer under the pointer or with the focus */
   GtkWidget *looked_at;
@@ -304,6 +306,39 @@ show_description (DulleAnswerGrid *self,
   gtk_widget_set_visible (self->description, calls && !small);
 }
 
+static void
+variant_chosen_cb (DulleAnswerGrid *self)
+{
+  guint selected = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->variant_choice));
+  g_autoptr (GString) taken = g_string_new (NULL);
+
+  g_assert (DULLE_IS_ANSWER_GRID (self));
+
+  if (selected >= self->n_variants || self->variants[selected] == self->variant)
+    return;
+
+  self->variant = self->variants[selected];
+  list_answers (self, taken);
+}
+
+static void
+make_variant_choice (DulleAnswerGrid *self)
+{
+  self->variant_choice = gtk_drop_down_new (NULL, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->variant_choice),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("How the solo is named"), -1);
+  gtk_widget_insert_before (self->variant_choice, GTK_WIDGET (self), self->buttons);
+  g_signal_connect_object (self->variant_choice, "notify::selected",
+                           G_CALLBACK (variant_chosen_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+hide_variants (DulleAnswerGrid *self)
+{
+  if (self->variant_choice != NULL)
+    gtk_widget_set_visible (self->variant_choice, FALSE);
+}
+
 /* The plain one comes first, if it is possible. */
 static void
 show_variants (DulleAnswerGrid *self,
@@ -320,23 +355,14 @@ show_variants (DulleAnswerGrid *self,
       }
 
   self->variant = self->n_variants > 0 ? self->variants[0] : DULLE_LEVEL_NONE;
-  gtk_drop_down_set_model (GTK_DROP_DOWN (self->variant_choice), G_LIST_MODEL (texts));
-  gtk_widget_set_visible (self->variant_choice, self->n_variants > 1);
-}
-
-static void
-variant_chosen_cb (DulleAnswerGrid *self)
-{
-  guint selected = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->variant_choice));
-  g_autoptr (GString) taken = g_string_new (NULL);
-
-  g_assert (DULLE_IS_ANSWER_GRID (self));
-
-  if (selected >= self->n_variants || self->variants[selected] == self->variant)
+  hide_variants (self);
+  if (self->n_variants < 2)
     return;
 
-  self->variant = self->variants[selected];
-  list_answers (self, taken);
+  if (self->variant_choice == NULL)
+    make_variant_choice (self);
+  gtk_drop_down_set_model (GTK_DROP_DOWN (self->variant_choice), G_LIST_MODEL (texts));
+  gtk_widget_set_visible (self->variant_choice, TRUE);
 }
 
 static void
@@ -385,10 +411,8 @@ dulle_answer_grid_class_init (DulleAnswerGridClass *klass)
   gtk_widget_class_set_css_name (widget_class, "answers");
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/dulle/Dulle/panels/dulle-answer-grid.ui");
-  gtk_widget_class_bind_template_child (widget_class, DulleAnswerGrid, variant_choice);
   gtk_widget_class_bind_template_child (widget_class, DulleAnswerGrid, buttons);
   gtk_widget_class_bind_template_child (widget_class, DulleAnswerGrid, description);
-  gtk_widget_class_bind_template_callback (widget_class, variant_chosen_cb);
 }
 
 static void
@@ -432,7 +456,7 @@ dulle_answer_grid_clear (DulleAnswerGrid *self)
 
   self->n_answers = 0;
   clear_answers (self);
-  gtk_widget_set_visible (self->variant_choice, FALSE);
+  hide_variants (self);
   consider_contract (self, DULLE_CONTRACT_NORMAL);
 }
 

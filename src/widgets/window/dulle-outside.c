@@ -16,7 +16,7 @@ struct _DulleOutside
 {
   GtkWidget parent_instance;
 
-  /* Children */
+  /* Children, made when somebody sits there, as at few tables anybody does */
   GtkWidget *seats[MAX_OUTSIDE];
 };
 
@@ -51,12 +51,6 @@ dulle_outside_init (DulleOutside *self)
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
-  for (guint i = 0; i < MAX_OUTSIDE; i++)
-    {
-      self->seats[i] = dulle_seat_new (DULLE_NO_SIDE);
-      gtk_widget_set_visible (self->seats[i], FALSE);
-      gtk_widget_set_parent (self->seats[i], GTK_WIDGET (self));
-    }
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
@@ -74,9 +68,15 @@ show_player (DulleOutside     *self,
              guint             player,
              DulleTableNames  *names)
 {
-  DulleSeat       *seat = DULLE_SEAT (self->seats[place]);
   g_autofree char *total = dulle_score_signed (event->standing.totals[player]);
+  DulleSeat       *seat;
 
+  if (self->seats[place] == NULL)
+    {
+      self->seats[place] = dulle_seat_new (DULLE_NO_SIDE);
+      gtk_widget_set_parent (self->seats[place], GTK_WIDGET (self));
+    }
+  seat = DULLE_SEAT (self->seats[place]);
   dulle_seat_set_player (seat, dulle_table_names_get_by_player (names)[player],
                          dulle_table_names_get_faces_by_player (names)[player]);
   dulle_seat_set_outside (seat, total, event->seating.dealer == player);
@@ -96,7 +96,7 @@ dulle_outside_show (DulleOutside     *self,
     if (sits_out (&event->seating, player) && n < MAX_OUTSIDE)
       show_player (self, n++, event, player, names);
 
-  for (guint i = 0; i < MAX_OUTSIDE; i++)
+  for (guint i = 0; i < MAX_OUTSIDE && self->seats[i] != NULL; i++)
     gtk_widget_set_visible (self->seats[i], i < n);
   gtk_widget_set_visible (GTK_WIDGET (self), n > 0);
 }

@@ -43,10 +43,12 @@ struct _DulleWindow
   DullePracticeBar  *practice;
   GtkWidget         *pages;
   DulleGamePage     *game_page;
-  DulleSideColumn   *beside;
+  GtkWidget         *middle;
+  GMenuModel        *menu;
 
-  /* Borrowed */
+  /* Borrowed: @beside is made where there is room for it */
   DulleTableNames *names;
+  DulleSideColumn *beside;
 
   /* Owned */
   DulleSession    *session;
@@ -54,6 +56,8 @@ struct _DulleWindow
   DulleTalk       *talk;
   DulleResults    *results;
   GSettings       *settings;
+
+  guint menu_maker;
 };
 
 enum
@@ -147,6 +151,22 @@ takes_keyboard (DulleWindow      *self,
           gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) == NULL);
 }
 
+static void
+show_beside (DulleWindow *self,
+             gboolean     shown)
+{
+  if (shown && self->beside == NULL)
+    {
+      self->beside = DULLE_SIDE_COLUMN (dulle_side_column_new ());
+      gtk_box_append (GTK_BOX (self->middle), GTK_WIDGET (self->beside));
+    }
+  if (self->beside == NULL)
+    return;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->beside), shown);
+  dulle_side_column_fit (self->beside);
+}
+
 /* Where there is room for it, beside a game, and unless somebody put it away. */
 static void
 update_beside (DulleWindow *self)
@@ -156,8 +176,7 @@ update_beside (DulleWindow *self)
                    g_settings_get_boolean (self->settings, "side-column");
 
   set_action_enabled (self, "side-column", has_room);
-  gtk_widget_set_visible (GTK_WIDGET (self->beside), shown);
-  dulle_side_column_fit (self->beside);
+  show_beside (self, shown);
   dulle_game_page_set_beside (self->game_page, shown ? self->beside : NULL);
   dulle_results_set_beside (self->results, shown ? self->beside : NULL);
 }
@@ -372,6 +391,7 @@ dulle_window_dispose (GObject *object)
 {
   DulleWindow *self = DULLE_WINDOW (object);
 
+  g_clear_handle_id (&self->menu_maker, g_source_remove);
   g_clear_object (&self->talk);
   g_clear_object (&self->companions);
   g_clear_object (&self->results);
@@ -403,7 +423,6 @@ dulle_window_class_init (DulleWindowClass *klass)
   g_type_ensure (DULLE_TYPE_MISSING_BAR);
   g_type_ensure (DULLE_TYPE_NOTICE_BAR);
   g_type_ensure (DULLE_TYPE_PRACTICE_BAR);
-  g_type_ensure (DULLE_TYPE_SIDE_COLUMN);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/dulle/Dulle/window/dulle-window.ui");
@@ -418,21 +437,52 @@ dulle_window_class_init (DulleWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, strip);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, game_page);
-  gtk_widget_class_bind_template_child (widget_class, DulleWindow, beside);
+  gtk_widget_class_bind_template_child (widget_class, DulleWindow, middle);
+  gtk_widget_class_bind_template_child (widget_class, DulleWindow, menu);
   gtk_widget_class_bind_template_callback (widget_class, shown_cb);
   gtk_widget_class_bind_template_callback (widget_class, message_cb);
 
   dulle_window_add_keys (widget_class);
 }
 
+/* The menu is a fifth of all widgets of the window, and nobody needs it before there is a table. */
 static void
-prepare_menu (DulleWindow *self)
+make_menu (DulleWindow *self)
 {
-  GtkPopover *popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->menu_button));
+  GtkMenuButton *button = GTK_MENU_BUTTON (self->menu_button);
+  GtkPopover    *popover;
 
+  g_clear_handle_id (&self->menu_maker, g_source_remove);
+  gtk_menu_button_set_create_popup_func (button, NULL, NULL, NULL);
+  gtk_menu_button_set_menu_model (button, self->menu);
+  popover = gtk_menu_button_get_popover (button);
   dulle_help_popover_hush (GTK_WIDGET (popover), self->menu_button);
   g_signal_connect_object (popover, "closed", G_CALLBACK (menu_closed_cb), self,
                            G_CONNECT_SWAPPED);
+}
+
+static void
+menu_opened_cb (GtkMenuButton *button,
+                gpointer       user_data)
+{
+  make_menu (user_data);
+}
+
+static gboolean
+make_menu_cb (gpointer user_data)
+{
+  DULLE_WINDOW (user_data)->menu_maker = 0;
+  make_menu (user_data);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+prepare_menu (DulleWindow *self)
+{
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->menu_button), menu_opened_cb, self,
+                                         NULL);
+  self->menu_maker = g_timeout_add_seconds (1, make_menu_cb, self);
 }
 
 static void
