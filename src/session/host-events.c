@@ -454,8 +454,6 @@ host_forget_game (DulleHost *self)
       g_clear_pointer (&place->untried, g_free);
       *place = (DullePlace){ .visitor = place->visitor };
     }
-  for (guint i = 0; i < self->visitors->len; i++)
-    ((DulleVisitor *) g_ptr_array_index (self->visitors, i))->n_records = 0;
   g_queue_clear_full (&self->events, (GDestroyNotify) dulle_event_unref);
   g_clear_pointer (&self->log, dulle_tournament_log_unref);
   g_array_set_size (self->votes, 0);
