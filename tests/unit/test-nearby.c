@@ -282,6 +282,35 @@ START_TEST (test_named)
 END_TEST
 
 static void
+assert_outlives_bus (void)
+{
+  g_autoptr (GDBusConnection) bus = g_bus_get_sync (G_BUS_TYPE_SYSTEM, NULL, NULL);
+
+  ck_assert_ptr_nonnull (bus);
+  ck_assert (!g_dbus_connection_get_exit_on_close (bus));
+}
+
+/* Nobody has to look for a table, and the end of the bus is not that of the program. */
+START_TEST (test_unseen)
+{
+  g_auto (Network) network = { 0 };
+  Driver       *driver = driver_new (NULL, 0);
+  DulleHost    *host = open_table (driver);
+  DulleMeeting *meeting;
+
+  begin_network (&network);
+  meeting = dulle_meeting_new (host);
+  while (!network.is_told)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_str_eq (network.name, "Anna");
+  assert_outlives_bus ();
+  g_object_unref (meeting);
+  g_object_unref (host);
+  driver_free (driver);
+}
+END_TEST
+
+static void
 assert_nothing_found (void)
 {
   g_autoptr (DulleNearby) nearby = dulle_nearby_new ();
@@ -307,4 +336,4 @@ START_TEST (test_no_bus)
 }
 END_TEST
 
-SUITE ("nearby", test_found, test_begun, test_named, test_no_avahi, test_no_bus)
+SUITE ("nearby", test_found, test_begun, test_named, test_unseen, test_no_avahi, test_no_bus)

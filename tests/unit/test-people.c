@@ -497,6 +497,7 @@ START_TEST (test_owner)
     DulleTaker takers[DULLE_MAX_PLAYERS];
     DulleDeals deals;
     guint8     owner;
+    guint8     person;
   } rows[] = {
     { { DULLE_TAKER_COMPUTER, DULLE_TAKER_COMPUTER, DULLE_TAKER_PERSON }, DULLE_DEALS_OWN, 0 },
     { { DULLE_TAKER_COMPUTER, DULLE_TAKER_ELSEWHERE, DULLE_TAKER_PERSON }, DULLE_DEALS_FAIR, 0 },
@@ -505,6 +506,8 @@ START_TEST (test_owner)
     { { DULLE_TAKER_COMPUTER, DULLE_TAKER_ELSEWHERE, DULLE_TAKER_PERSON }, DULLE_DEALS_TOLD, 2 },
     /* A fifth one does not play among four. */
     { { [DULLE_N_SEATS] = DULLE_TAKER_PERSON }, DULLE_DEALS_TOLD, 0 },
+    { { DULLE_TAKER_PERSON, DULLE_TAKER_ELSEWHERE }, DULLE_DEALS_TOLD, 0, 1 },
+    { { DULLE_TAKER_PERSON }, DULLE_DEALS_TOLD, DULLE_NO_SEAT, DULLE_NO_SEAT },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -515,7 +518,7 @@ START_TEST (test_owner)
       for (guint player = 0; player < DULLE_MAX_PLAYERS; player++)
         setup.players[player].taker = rows[i].takers[player];
       setup.deals = rows[i].deals;
-      ck_assert_uint_eq (dulle_tournament_setup_owner (&setup, 0), rows[i].owner);
+      ck_assert_uint_eq (dulle_tournament_setup_owner (&setup, rows[i].person), rows[i].owner);
     }
 }
 END_TEST

@@ -185,7 +185,11 @@ START_TEST (test_endless)
   record.rules.rounds = 1;
   record.rules.points_limited = TRUE;
   record.rules.points = 1;
+  record.rules.compulsory_solos = 3;
+  record.rules.bock = TRUE;
   dulle_practice_init (practice, &record, players, &deal, 0, 0, 0);
+  ck_assert_int_eq (practice->setup.rules.compulsory_solos, 0);
+  ck_assert_int_eq (practice->setup.rules.bock, FALSE);
   dulle_tournament_run_begin (&run, &practice->setup);
   while (run.tournament.n_games <= DULLE_N_SEATS)
     {

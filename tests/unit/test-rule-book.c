@@ -253,6 +253,9 @@ END_TEST
 START_TEST (test_words_of_things)
 {
   DulleWord   announced[DULLE_N_LEVELS] = { 0 };
+  DulleAction marriage = { .kind = DULLE_ACTION_CALL, .contract = DULLE_CONTRACT_MARRIAGE };
+  DulleAction pigs = { .kind = DULLE_ACTION_DECLARE, .pigs = DULLE_PIGS };
+  DulleAction superpigs = { .kind = DULLE_ACTION_DECLARE, .pigs = DULLE_SUPERPIGS };
   DulleAction claim = { .kind = DULLE_ACTION_CLAIM };
   DulleAction play = dulle_action_play (0, DULLE_HEART_TEN);
 
@@ -269,6 +272,9 @@ START_TEST (test_words_of_things)
     }
   ck_assert_int_eq (announced[DULLE_LEVEL_PARTY], DULLE_WORD_KONTRA);
   ck_assert_int_eq (announced[DULLE_LEVEL_NO_60], DULLE_WORD_NO_60);
+  ck_assert_int_eq (dulle_word_of_action (&marriage, DULLE_RE), DULLE_WORD_MARRIAGE);
+  ck_assert_int_eq (dulle_word_of_action (&pigs, DULLE_RE), DULLE_WORD_PIGS);
+  ck_assert_int_eq (dulle_word_of_action (&superpigs, DULLE_RE), DULLE_WORD_SUPERPIGS);
   ck_assert_int_eq (dulle_word_of_action (&claim, DULLE_RE), DULLE_WORD_CLAIM);
   ck_assert_int_eq (dulle_word_of_action (&play, DULLE_RE), DULLE_NO_WORD);
   ck_assert_int_eq (dulle_word_of_reason (DULLE_REASON_SMEAR), DULLE_WORD_SMEAR);

@@ -384,6 +384,20 @@ START_TEST (test_next_game_only_after_the_last)
 }
 END_TEST
 
+/* A vote that nobody was asked for does not end a game. */
+START_TEST (test_vote_unasked)
+{
+  g_autoptr (Driver) driver = driver_new (NULL, DULLE_NO_SEAT);
+  DulleRules rules = driver_rules ();
+
+  driver_begin (driver, &rules, SEED);
+  driver_run_to (driver, DULLE_EVENT_OVER);
+  for (guint8 player = 0; player < DULLE_N_SEATS; player++)
+    dulle_session_vote (driver->session, player, TRUE);
+  ck_assert (dulle_session_is_between_games (driver->session));
+}
+END_TEST
+
 static void
 close_at_once (Driver           *driver,
                const DulleEvent *event)
@@ -573,6 +587,7 @@ SUITE ("session",
        test_announce_while_held,
        test_epoch,
        test_next_game_only_after_the_last,
+       test_vote_unasked,
        test_close,
        test_context,
        test_value,

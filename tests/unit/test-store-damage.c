@@ -201,6 +201,7 @@ static const char *const changes[] = {
   "UPDATE action SET game = 0 WHERE number = 0",
   "UPDATE game SET record = ''",
   "UPDATE game SET record = 'nonsense'",
+  "UPDATE game SET record = rtrim (record, char (10))",
   "UPDATE game SET record = replace (record, 'result', 'result nobody 0 0 0 0 0\nresult')",
   "UPDATE game SET record = record || replace (record, 'dulle-record 1', '')",
   "DELETE FROM game",
@@ -212,12 +213,14 @@ static const char *const changes[] = {
   "UPDATE tournament SET rules = 'rounds-limited on' || char (10) || 'rounds 0'",
 };
 
-/* Reads what was set aside, in which there is no fault; a game that can be read is not
- * there as a comment as well. */
+/* Reads what was set aside, in which there is no fault: the first game if it can be read,
+ * which is not there as a comment as well, and what it was changed into if not. */
 static void
 assert_readable (const char *path,
-                 gboolean    games_are_whole)
+                 const char *change)
 {
+  gboolean         is_deleted = g_str_equal (change, "DELETE FROM game");
+  gboolean         is_changed = strstr (change, "SET record") != NULL;
   g_autofree char *text = NULL;
   g_autoptr (GArray) records = NULL;
   g_autoptr (GError) error = NULL;
@@ -225,7 +228,9 @@ assert_readable (const char *path,
   ck_assert (g_file_get_contents (path, &text, NULL, NULL));
   records = dulle_record_parse (text, path, &error);
   ck_assert_msg (records != NULL, "%s", error != NULL ? error->message : "");
-  ck_assert (!games_are_whole || strstr (text, "\n# end") == NULL);
+  ck_assert (is_changed || strstr (text, "\n# end") == NULL);
+  ck_assert (is_changed || (strstr (text, "\ngame 1\n") == NULL) == is_deleted);
+  ck_assert (strstr (change, "'nonsense'") == NULL || strstr (text, "nonsense") != NULL);
 }
 
 /* Makes a store with games that were imported as well. */
@@ -264,10 +269,39 @@ START_TEST (test_edited)
       ck_assert_ptr_nonnull (error);
       ck_assert_ptr_nonnull (strstr (error->message, aside));
       ck_assert_int_eq (run.stored.tournament, 0);
-      assert_readable (aside, strstr (changes[i], "SET record") == NULL);
+      assert_readable (aside, changes[i]);
       history = dulle_store_list_history (store, &DULLE_LOG_START, &run, NULL);
       ck_assert_uint_eq (history->logs->len, 1);
       ck_assert (!g_file_test (fixture.aside, G_FILE_TEST_EXISTS));
+      dulle_store_close (store);
+    }
+}
+END_TEST
+
+/* Imported games are checked, too, and set aside as the file that they came from. */
+START_TEST (test_edited_import)
+{
+  for (gboolean edited = FALSE; edited <= TRUE; edited++)
+    {
+      g_auto (Fixture) fixture = fixture_new ();
+      g_auto (DulleTournamentRun) run = { 0 };
+      g_autoptr (GError) found = NULL;
+      g_autoptr (DulleLogPage) history = NULL;
+      g_autofree char *aside = g_strconcat (fixture.path, ".imported-1", NULL);
+      g_autofree char *text = NULL;
+      DulleStore      *store;
+
+      make_store_with_import (fixture.path, 30);
+      if (edited)
+        change (fixture.path, "UPDATE imported SET records = records || '# edited'");
+      store = open_well (fixture.path, &run);
+      while (dulle_store_check (store, &run, found == NULL ? &found : NULL))
+        ;
+      ck_assert (edited == (found != NULL && strstr (found->message, aside) != NULL));
+      ck_assert (edited == g_file_get_contents (aside, &text, NULL, NULL));
+      ck_assert (!edited || g_str_has_suffix (text, "# edited"));
+      history = dulle_store_list_history (store, &DULLE_LOG_START, &run, NULL);
+      ck_assert_uint_eq (history->logs->len, edited ? 1 : 2);
       dulle_store_close (store);
     }
 }
@@ -387,6 +421,7 @@ SUITE ("store-damage",
        test_damaged_old_version,
        test_other_file,
        test_edited,
+       test_edited_import,
        test_edited_and_damaged,
        test_foreign,
        test_folder,

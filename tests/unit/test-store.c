@@ -422,6 +422,32 @@ START_TEST (test_full)
 }
 END_TEST
 
+/* Games that cannot be sealed are not imported, and nothing else fails after that. */
+START_TEST (test_unsealed_import)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_autoptr (GString) text = g_string_new (DULLE_RECORD_HEAD);
+  g_autoptr (GError) refused = NULL;
+  g_autoptr (DulleLogPage) history = NULL;
+  DulleStore *store;
+
+  make_store (fixture.path, 20);
+  change (fixture.path, "PRAGMA writable_schema = ON;"
+                        "UPDATE sqlite_schema SET sql = replace (sql, 'checksum INTEGER NOT NULL',"
+                        "  'checksum INTEGER NOT NULL CHECK (tournament > 0)')"
+                        "  WHERE name = 'seal'");
+  store = open_well (fixture.path, &run);
+  dulle_record_write (&g_array_index (run.records, DulleRecord, 0), text);
+  ck_assert (!dulle_store_import (store, "games.txt", text->str, &refused));
+  history = dulle_store_list_history (store, &DULLE_LOG_START, &run, NULL);
+  ck_assert_uint_eq (history->logs->len, 1);
+  driver_advance (&run);
+  save_well (store, &run);
+  dulle_store_close (store);
+}
+END_TEST
+
 /* In another file, whether it is new or has the beginning of it and others, and in the same
  * one again: what is played goes on, all of it is kept, and nothing is kept twice. */
 START_TEST (test_elsewhere)
@@ -473,4 +499,5 @@ SUITE ("store",
        test_list,
        test_second_process,
        test_full,
+       test_unsealed_import,
        test_elsewhere)

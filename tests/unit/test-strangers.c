@@ -336,6 +336,9 @@ END_TEST
 /**
  * OtherHost:
  * @says: what it says to whoever greets it
+ * @abilities: (nullable): what it can do, if it is not an old one
+ * @n_ready: how often it heard that somebody is ready
+ * @n_offers: and of an offer to take the table over
  */
 typedef struct
 {
@@ -344,6 +347,9 @@ typedef struct
   GTlsCertificate *certificate;
   DulleLine       *line;
   DulleLineEnd     says;
+  const char      *abilities;
+  guint            n_ready;
+  guint            n_offers;
 } OtherHost;
 
 static void
@@ -359,13 +365,16 @@ other_received_cb (DulleLine              *line,
                    const DulleWireMessage *message,
                    gpointer                owner)
 {
-  OtherHost *self = owner;
+  OtherHost  *self = owner;
+  const char *abilities = self->abilities != NULL ? self->abilities : OLD;
 
+  self->n_ready += message->kind == DULLE_WIRE_READY;
+  self->n_offers += message->kind == DULLE_WIRE_OFFER;
   if (message->kind == DULLE_WIRE_HELLO && self->says != DULLE_LINE_END_NONE)
     hang_up (self, self->says);
   else if (message->kind == DULLE_WIRE_HELLO)
     dulle_line_send (line, &(DulleWireMessage){ DULLE_WIRE_HELLO,
-                                                .hello = { 1, 1, (char *) OLD } });
+                                                .hello = { 1, 1, (char *) abilities } });
   else if (message->kind == DULLE_WIRE_JOIN)
     {
       dulle_line_send (line, &(DulleWireMessage){ DULLE_WIRE_SEAT,
@@ -446,6 +455,23 @@ START_TEST (test_old_host)
 }
 END_TEST
 
+/* Whoever would not take the table over does not speak of it. */
+START_TEST (test_no_offer)
+{
+  g_auto (OtherHost) host = { .abilities = "dulle 9.0.0 " DULLE_WIRE_HANDS_ON };
+  g_autofree char *link = open_other (&host, DULLE_LINE_END_NONE);
+  g_autoptr (Driver) guest = start_driver (NULL);
+
+  join_table (guest, link, "Guest");
+  while (!dulle_session_get_company (guest->session)->is_connected)
+    g_main_context_iteration (NULL, TRUE);
+  dulle_session_set_ready (guest->session, TRUE);
+  while (host.n_ready == 0)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_uint_eq (host.n_offers, 0);
+}
+END_TEST
+
 static void
 assert_told (DulleLineEnd says,
              gboolean     looks_on,
@@ -504,5 +530,6 @@ SUITE ("strangers",
        test_many_offers,
        test_endless_lines,
        test_old_host,
+       test_no_offer,
        test_told,
        test_told_in_german)
