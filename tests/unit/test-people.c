@@ -454,6 +454,81 @@ assert_is_for (Driver *driver,
   ck_assert_uint_eq (dulle_session_get_player (driver->session), person);
 }
 
+/* Who was asked for a vote so far, as digits. */
+static char *
+list_asked (GPtrArray *events)
+{
+  GString *asked = g_string_new (NULL);
+
+  for (guint i = 0; i < events->len; i++)
+    {
+      const DulleEvent *event = g_ptr_array_index (events, i);
+
+      if (event->kind == DULLE_EVENT_VOTE)
+        g_string_append_printf (asked, "%u", event->vote.player);
+    }
+
+  return g_string_free (asked, FALSE);
+}
+
+/* @here, @elsewhere: whoever was asked, once all that was asked for before has been done */
+static void
+assert_asked (Evening    *evening,
+              const char *here,
+              const char *elsewhere)
+{
+  g_autoptr (DulleTournamentLog) done = driver_read_tournament_log (evening->driver, 0);
+  g_autofree char *asked_here = list_asked (evening->driver->events);
+  g_autofree char *asked_elsewhere = list_asked (evening->elsewhere);
+
+  ck_assert_str_eq (asked_here, here);
+  ck_assert_str_eq (asked_elsewhere, elsewhere);
+}
+
+static void
+follow_all_but_votes (Driver           *driver,
+                      const DulleEvent *event)
+{
+  if (event->kind != DULLE_EVENT_VOTE)
+    follow_event (driver, event);
+}
+
+/* At one machine one after the other is asked, and whoever is elsewhere meanwhile, also if it
+ * comes back only then. */
+START_TEST (test_votes_elsewhere)
+{
+  DulleTournamentSetup setup = setup_of_people (DULLE_N_SEATS, 2, 41);
+  Evening              evening;
+
+  setup.rules.rounds = 3;
+  setup.players[2].taker = DULLE_TAKER_ELSEWHERE;
+  evening_begin (&evening, &setup, 2);
+  evening.thorough = TRUE;
+  evening.driver->shown = follow_all_but_votes;
+  evening.elsewhere = g_ptr_array_new_with_free_func (driver_event_free);
+  g_signal_connect (evening.driver->session, "event-elsewhere", G_CALLBACK (elsewhere_cb),
+                    &evening);
+  driver_run_to (evening.driver, DULLE_EVENT_DEALT);
+  dulle_session_substitute (evening.driver->session, 2, TRUE);
+  dulle_session_substitute (evening.driver->session, 2, FALSE);
+  assert_asked (&evening, "", "");
+  driver_run_to (evening.driver, DULLE_EVENT_VOTE);
+  assert_asked (&evening, "0", "2");
+  dulle_session_substitute (evening.driver->session, 2, TRUE);
+  assert_asked (&evening, "00", "2");
+  dulle_session_vote (evening.driver->session, 0, TRUE);
+  assert_asked (&evening, "001", "2");
+  dulle_session_substitute (evening.driver->session, 2, FALSE);
+  assert_asked (&evening, "0011", "22");
+  dulle_session_vote (evening.driver->session, 1, TRUE);
+  assert_asked (&evening, "0011", "222");
+  dulle_session_vote (evening.driver->session, 2, TRUE);
+  driver_run_to (evening.driver, DULLE_EVENT_DEALT);
+  ck_assert_uint_ge (driver_last (evening.driver)->dealt.n_in_favour, 3);
+  evening_end (&evening);
+}
+END_TEST
+
 /* A table that was begun elsewhere: the person here is the third player, also after a new
  * start. */
 START_TEST (test_any_player)
@@ -558,6 +633,7 @@ SUITE ("people",
        test_one_at_a_time,
        test_take_back,
        test_elsewhere,
+       test_votes_elsewhere,
        test_any_player,
        test_owner,
        test_takers_are_kept)

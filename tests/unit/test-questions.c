@@ -7,6 +7,8 @@
  */
 #include "suite.h"
 
+#include <sqlite3.h>
+
 #include "session-driver.h"
 
 #define SEED        4711
@@ -299,6 +301,21 @@ list_copies (DulleSession *session)
   return dulle_session_list_copies_finish (session, answer_wait (&answer), NULL);
 }
 
+/* Returns: (transfer full): the copies, as soon as there is one */
+static GArray *
+wait_for_copy (DulleSession *session)
+{
+  GArray *copies = list_copies (session);
+
+  while (copies->len == 0)
+    {
+      g_array_unref (copies);
+      copies = list_copies (session);
+    }
+
+  return copies;
+}
+
 static void
 restore (DulleSession        *session,
          const DulleKeptCopy *copy,
@@ -320,15 +337,10 @@ START_TEST (test_copies)
   g_auto (Fixture) fixture = fixture_new ();
   DulleSession *session = fixture.driver->session;
   DulleKeptCopy none = { .id = "2000-01-01" };
-  g_autoptr (GArray) copies = list_copies (session);
+  g_autoptr (GArray) copies = wait_for_copy (session);
   g_autoptr (GArray) more = NULL;
   guint n_events;
 
-  while (copies->len == 0)
-    {
-      g_array_unref (copies);
-      copies = list_copies (session);
-    }
   n_events = fixture.driver->events->len;
   restore (session, &none, FALSE);
   ck_assert_uint_gt (fixture.driver->events->len, n_events);
@@ -337,6 +349,27 @@ START_TEST (test_copies)
   more = list_copies (session);
   ck_assert_uint_eq (more->len, copies->len + 1);
   ck_assert_uint_gt (fixture.driver->events->len, n_events);
+}
+END_TEST
+
+/* What is wrong with a copy that is restored all the same is told as an event. */
+START_TEST (test_edited_copy)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_autoptr (GArray) copies = wait_for_copy (fixture.driver->session);
+  const DulleKeptCopy *copy = &g_array_index (copies, DulleKeptCopy, 0);
+  g_autofree char     *name = g_strconcat ("store.copy-", copy->id, NULL);
+  g_autofree char     *path = g_build_filename (fixture.folder, name, NULL);
+  sqlite3             *db = NULL;
+
+  ck_assert_int_eq (sqlite3_open (path, &db), SQLITE_OK);
+  ck_assert_int_eq (sqlite3_exec (db, "UPDATE tournament SET seed = seed + 1", NULL, NULL, NULL),
+                    SQLITE_OK);
+  sqlite3_close (db);
+  restore (fixture.driver->session, copy, TRUE);
+  while (driver_last (fixture.driver)->kind != DULLE_EVENT_ERROR)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_ptr_nonnull (strstr (driver_last (fixture.driver)->error->message, ".tournament-3"));
 }
 END_TEST
 
@@ -432,5 +465,6 @@ SUITE ("questions",
        test_close_in_answer,
        test_last_reference,
        test_copies,
+       test_edited_copy,
        test_damage_is_told,
        test_attempts)

@@ -137,6 +137,93 @@ START_TEST (test_damaged)
 }
 END_TEST
 
+/* Bytes of the head of SQLite's log, of a frame in it, and where the head has its checksums and
+ * a frame what makes it the last one of a transaction. */
+#define LOG_HEAD        32
+#define LOG_FRAME       (24 + 4096)
+#define LOG_CHECKSUMS   24
+#define FRAME_N_PAGES   4
+#define FRAME_IN_A_PAGE 100
+
+/* What a program leaves that was killed between two savings. */
+static void
+leave_store (const char *path,
+             char      **content,
+             gsize      *length,
+             GByteArray *log)
+{
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_autofree char *log_name = g_strconcat (path, "-wal", NULL);
+  g_autofree char *log_content = NULL;
+  gsize            log_length;
+  DulleStore      *store;
+
+  make_store (path, 30);
+  store = open_well (path, &run);
+  for (guint i = 0; i < 3; i++)
+    {
+      driver_advance (&run);
+      save_well (store, &run);
+    }
+  ck_assert (g_file_get_contents (path, content, length, NULL));
+  ck_assert (g_file_get_contents (log_name, &log_content, &log_length, NULL));
+  ck_assert_uint_eq ((log_length - LOG_HEAD) % LOG_FRAME, 0);
+  g_byte_array_append (log, (const guint8 *) log_content, (guint) log_length);
+  dulle_store_close (store);
+}
+
+static void
+assert_log (const char       *content,
+            gsize             length,
+            const GByteArray *log,
+            gboolean          is_torn)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_strconcat (fixture.path, "-wal", NULL);
+  DulleStore      *store;
+
+  ck_assert (g_file_set_contents (fixture.path, content, (gssize) length, NULL));
+  ck_assert (g_file_set_contents (name, (const char *) log->data, (gssize) log->len, NULL));
+  store = dulle_store_open (fixture.path, &run, &error);
+  ck_assert_ptr_nonnull (store);
+  ck_assert_int_eq (error != NULL, is_torn);
+  ck_assert (!is_torn || strstr (error->message, "was saved last") != NULL);
+  ck_assert (is_torn == (run.record.n_actions < 33));
+  dulle_store_close (store);
+}
+
+/* Of the log that a killed program leaves everything is taken over that was saved; where it
+ * cannot be, that is told. */
+START_TEST (test_log)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_autofree char *content = NULL;
+  g_autoptr (GByteArray) log = g_byte_array_new ();
+  gsize length;
+  guint broken[] = { 0, LOG_CHECKSUMS, LOG_CHECKSUMS + 4, 0 };
+  guint last;
+
+  leave_store (fixture.path, &content, &length, log);
+  last = log->len - LOG_FRAME;
+  broken[3] = last + FRAME_IN_A_PAGE;
+  assert_log (content, length, log, FALSE);
+  for (guint i = 0; i < G_N_ELEMENTS (broken); i++)
+    {
+      log->data[broken[i]] ^= 1;
+      assert_log (content, length, log, TRUE);
+      log->data[broken[i]] ^= 1;
+    }
+
+  /* It was killed in the middle of the next one. */
+  g_byte_array_set_size (log, log->len + LOG_FRAME);
+  memcpy (log->data + last + LOG_FRAME, log->data + last, LOG_FRAME);
+  memset (log->data + last + LOG_FRAME + FRAME_N_PAGES, 0, 4);
+  assert_log (content, length, log, FALSE);
+}
+END_TEST
+
 /* A file from before there were seals: what is played, or can be read, of a tournament is
  * believed, and sealed from then on. */
 START_TEST (test_damaged_old_version)
@@ -420,6 +507,7 @@ SUITE ("store-damage",
        test_damaged,
        test_damaged_old_version,
        test_other_file,
+       test_log,
        test_edited,
        test_edited_import,
        test_edited_and_damaged,
