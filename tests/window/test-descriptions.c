@@ -106,7 +106,18 @@ START_TEST (test_word)
 }
 END_TEST
 
-/* A row has a word with a meaning, and opens the book. */
+/* @opens_book: whether the row ends in a sign, behind its number */
+static void
+check_last_child (GtkListBoxRow *row,
+                  gboolean       opens_book)
+{
+  GtkWidget *last = gtk_widget_get_last_child (gtk_list_box_row_get_child (row));
+
+  ck_assert_int_eq (GTK_IS_IMAGE (last), opens_book);
+  ck_assert_int_eq (GTK_IS_LABEL (last), !opens_book);
+}
+
+/* A row has a word with a meaning, and opens the book, which can be seen. */
 START_TEST (test_score_row)
 {
   const DulleLineId line = DULLE_LINE_FOX_CAUGHT;
@@ -120,7 +131,7 @@ START_TEST (test_score_row)
   window = gtk_window_new ();
   list = gtk_list_box_new ();
   gtk_window_set_child (GTK_WINDOW (window), list);
-  rows = dulle_score_rows_bind (GTK_LIST_BOX (list));
+  rows = dulle_score_rows_bind (GTK_LIST_BOX (list), TRUE);
   dulle_score_rows_append_line (rows, g_strdup ("Fox caught"), g_strdup ("1"), line);
   row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0);
   gtk_window_present (GTK_WINDOW (window));
@@ -129,11 +140,13 @@ START_TEST (test_score_row)
   opens = g_strdup_printf ("%s Opens the rule book.",
                            dulle_word_explanation (dulle_word_of_line (line)));
   check_description (GTK_WIDGET (row), opens);
+  check_last_child (row, TRUE);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 END_TEST
 
-/* A player's row names the party, too; a long text leaves room for a list beside. */
+/* A player's row names the party, too, and ends in its number; a long text leaves room for a list
+ * beside. */
 START_TEST (test_player_row)
 {
   GtkWidget     *list;
@@ -143,12 +156,13 @@ START_TEST (test_player_row)
 
   gtk_init ();
   list = g_object_ref_sink (gtk_list_box_new ());
-  rows = dulle_score_rows_bind (GTK_LIST_BOX (list));
+  rows = dulle_score_rows_bind (GTK_LIST_BOX (list), FALSE);
   dulle_score_rows_append_player (rows, g_strdup ("Kleo, who plays alone against all others"),
                                   g_strdup ("+3"), DULLE_RE, DULLE_FACE_KLEO);
   row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Kleo, who plays alone against all others, Re: +3");
+  check_last_child (row, FALSE);
   gtk_widget_measure (list, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
   ck_assert_int_le (natural, 370);
   g_object_unref (list);

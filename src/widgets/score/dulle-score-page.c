@@ -287,9 +287,9 @@ dulle_score_page_init (DulleScorePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   dulle_large_window_grow (self->clamp, "maximum-size");
-  self->line_rows = dulle_score_rows_bind (GTK_LIST_BOX (self->lines));
-  self->score_rows = dulle_score_rows_bind (GTK_LIST_BOX (self->scores));
-  self->ranking_rows = dulle_score_rows_bind (GTK_LIST_BOX (self->ranking));
+  self->line_rows = dulle_score_rows_bind (GTK_LIST_BOX (self->lines), TRUE);
+  self->score_rows = dulle_score_rows_bind (GTK_LIST_BOX (self->scores), FALSE);
+  self->ranking_rows = dulle_score_rows_bind (GTK_LIST_BOX (self->ranking), FALSE);
 }
 
 GtkWidget *

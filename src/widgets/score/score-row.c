@@ -72,15 +72,16 @@ make_label (const char *text,
   return g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", xalign, NULL);
 }
 
-/* Seen while a row that opens the book has the pointer or the focus. It has its place in every row,
- * so that the numbers stand below each other. */
+/* Seen where a row opens the book. It has its place in every row of such a list, so that the
+ * numbers stand below each other. */
 static GtkWidget *
-make_book_sign (void)
+make_book_sign (DulleScoreRow *self)
 {
   return g_object_new (GTK_TYPE_IMAGE,
                        "icon-name", "dulle-help-symbolic",
                        "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
                        "css-classes", (const char *[]){ "book-sign", NULL },
+                       "opacity", self->line != NO_LINE ? 1.0 : 0.0,
                        NULL);
 }
 
@@ -114,7 +115,8 @@ make_party (DulleScoreRow *self)
 }
 
 static GtkWidget *
-make_content (DulleScoreRow *self)
+make_content (DulleScoreRow *self,
+              gboolean       opens_book)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *label = make_label (self->text, 0);
@@ -130,7 +132,8 @@ make_content (DulleScoreRow *self)
   if (self->party != DULLE_NO_PARTY)
     gtk_box_append (GTK_BOX (box), make_party (self));
   gtk_box_append (GTK_BOX (box), number);
-  gtk_box_append (GTK_BOX (box), make_book_sign ());
+  if (opens_book)
+    gtk_box_append (GTK_BOX (box), make_book_sign (self));
   if (self->strong)
     gtk_widget_add_css_class (box, "heading");
 
@@ -169,7 +172,7 @@ row_name (DulleScoreRow *self)
  * child of a flow box keeps what nothing in it wants. */
 static GtkWidget *
 make_row_cb (gpointer item,
-             gpointer user_data)
+             gpointer opens_book)
 {
   DulleScoreRow   *self = item;
   GtkWidget       *row = gtk_list_box_row_new ();
@@ -178,7 +181,8 @@ make_row_cb (gpointer item,
   g_assert (DULLE_IS_SCORE_ROW (self));
 
   name = row_name (self);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), make_content (self));
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row),
+                              make_content (self, GPOINTER_TO_INT (opens_book)));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), self->line != NO_LINE);
   if (self->line != NO_LINE)
     link_to_book (row, (DulleLineId) self->line);
@@ -247,13 +251,15 @@ dulle_score_rows_append_player (GListStore *rows,
 }
 
 GListStore *
-dulle_score_rows_bind (GtkListBox *list)
+dulle_score_rows_bind (GtkListBox *list,
+                       gboolean    opens_book)
 {
   GListStore *rows = g_list_store_new (DULLE_TYPE_SCORE_ROW);
 
   g_return_val_if_fail (GTK_IS_LIST_BOX (list), rows);
 
-  gtk_list_box_bind_model (list, G_LIST_MODEL (rows), make_row_cb, NULL, NULL);
+  gtk_list_box_bind_model (list, G_LIST_MODEL (rows), make_row_cb,
+                           GINT_TO_POINTER (opens_book), NULL);
 
   return rows;
 }

@@ -40,7 +40,13 @@ void dulle_score_rows_append_player (GListStore *rows,
                                      DulleParty  party,
                                      DulleFace   face);
 
-/* Returns: (transfer full): a list model whose rows are shown in @list */
-GListStore *dulle_score_rows_bind (GtkListBox *list);
+/**
+ * dulle_score_rows_bind:
+ * @opens_book: whether rows of @list may open the rule book, and show it
+ *
+ * Returns: (transfer full): a list model whose rows are shown in @list
+ */
+GListStore *dulle_score_rows_bind (GtkListBox *list,
+                                   gboolean    opens_book);
 
 G_END_DECLS
