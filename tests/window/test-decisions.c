@@ -8,8 +8,10 @@
 #include <adwaita.h>
 
 #include "panels/dulle-announcement-bar.h"
+#include "panels/dulle-answer-grid.h"
 #include "panels/dulle-decision-panel.h"
 #include "panels/dulle-spectator-bar.h"
+#include "text/decision-text.h"
 #include "window/dulle-window.h"
 
 #include "engine/option.h"
@@ -156,20 +158,32 @@ START_TEST (test_decisions)
 }
 END_TEST
 
+static const char        healthy[] = "dulle-view 1\npreset %s\nown 0\n"
+                                     "hand HT CQ DQ CJ SJ CA CT CK SK HA HK H9\n"
+                                     "dealt HT CQ DQ CJ SJ CA CT CK SK HA HK H9\n"
+                                     "dealer 3\nturn 0\nn_cards 12 12 12 12\nend\n";
+static const char *const names[] = { "Anna", "Kleo", "Ben", "Mia", NULL };
+
+/* Somebody with one queen of clubs is asked for a reservation. */
+static DulleView
+view_by (const char *preset)
+{
+  DulleView        view;
+  g_autofree char *text = g_strdup_printf (healthy, preset);
+
+  ck_assert (dulle_view_parse (text, "view", &view, NULL));
+
+  return view;
+}
+
 /* What came of a vote stands below the question of the auction, and of no other. */
 START_TEST (test_vote)
 {
-  static const char        healthy[] = "dulle-view 1\npreset ddv\nown 0\n"
-                                       "hand HT CQ DQ CJ SJ CA CT CK SK HA HK H9\n"
-                                       "dealt HT CQ DQ CJ SJ CA CT CK SK HA HK H9\n"
-                                       "dealer 3\nturn 0\nn_cards 12 12 12 12\nend\n";
-  static const char        news[] = "Votes for a round of solos: 2 of 4. There is none.";
-  static const char *const names[] = { "Anna", "Kleo", "Ben", "Mia", NULL };
-  DulleDecisionPanel      *panel;
-  DulleView                view;
+  static const char   news[] = "Votes for a round of solos: 2 of 4. There is none.";
+  DulleDecisionPanel *panel;
+  DulleView           view = view_by ("ddv");
 
   adw_init ();
-  ck_assert (dulle_view_parse (healthy, "view", &view, NULL));
   panel = g_object_ref_sink (DULLE_DECISION_PANEL (dulle_decision_panel_new ()));
   dulle_decision_panel_update (panel, &view, names);
   ck_assert (!has_title (GTK_WIDGET (panel), news));
@@ -183,4 +197,54 @@ START_TEST (test_vote)
 }
 END_TEST
 
-SUITE ("decisions", test_decisions, test_vote)
+/* Why a game is not offered is said for what the rules have, not for dozens of others. */
+START_TEST (test_lacks)
+{
+  DulleView        view = view_by ("ddv");
+  g_autofree char *reasons = dulle_lack_text (&view);
+
+  ck_assert_str_eq (reasons, "Marriage: both queens of clubs are needed.\n"
+                             "These rules have no other games.");
+}
+END_TEST
+
+static gboolean
+has_tooltip (GtkWidget *widget)
+{
+  gboolean found = gtk_widget_get_has_tooltip (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); !found && child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = has_tooltip (child);
+
+  return found;
+}
+
+/* What is pointed at is told in a line, which no tooltip covers, and which is there only where
+ * there is something to point at. */
+START_TEST (test_line_of_answers)
+{
+  static const struct
+  {
+    const char *preset;
+    gboolean    has_line;
+  } cases[] = { { "ddv", TRUE }, { "freedoko-beginner", FALSE } };
+
+  adw_init ();
+  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      DulleView  view = view_by (cases[i].preset);
+      GtkWidget *panel = g_object_ref_sink (dulle_decision_panel_new ());
+      GtkWidget *grid;
+
+      dulle_decision_panel_update (DULLE_DECISION_PANEL (panel), &view, names);
+      grid = find_child (panel, DULLE_TYPE_ANSWER_GRID);
+      ck_assert_int_eq (gtk_widget_get_visible (gtk_widget_get_last_child (grid)),
+                        cases[i].has_line);
+      ck_assert (!has_tooltip (find_child (grid, GTK_TYPE_FLOW_BOX)));
+      g_object_unref (panel);
+    }
+}
+END_TEST
+
+SUITE ("decisions", test_decisions, test_vote, test_lacks, test_line_of_answers)

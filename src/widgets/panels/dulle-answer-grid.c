@@ -171,8 +171,8 @@ make_considered (DulleAnswerGrid   *self,
   gtk_widget_add_controller (button, focus);
 }
 
-/* What is called, in a sentence: for the pointer, for the keyboard in the line below the
- * buttons, and for screen readers. */
+/* What is called, in a sentence: in the line below the buttons, which a tooltip would cover to say
+ * the same, and for screen readers. */
 static void
 describe_call (DulleAnswerGrid   *self,
                GtkWidget         *button,
@@ -184,6 +184,7 @@ describe_call (DulleAnswerGrid   *self,
     return;
 
   dulle_set_tooltip (button, text);
+  gtk_widget_set_has_tooltip (button, !gtk_widget_get_visible (self->description));
   dulle_describe (button, text);
   make_considered (self, button, call);
 }
@@ -295,9 +296,9 @@ list_answers (DulleAnswerGrid *self,
 
 /* A small window has no room for the line; there a long press shows the sentence. */
 static void
-show_description (DulleAnswerGrid *self,
-                  gboolean         calls)
+show_description (DulleAnswerGrid *self)
 {
+  gboolean   calls = self->view.board.phase == DULLE_PHASE_AUCTION && self->n_answers > 0;
   GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
   gboolean   small = root != NULL && (gtk_widget_has_css_class (root, "compact") ||
                                     gtk_widget_has_css_class (root, "low"));
@@ -445,8 +446,8 @@ dulle_answer_grid_show (DulleAnswerGrid   *self,
     if (has_variants (&answers[i]))
       possible |= 1u << variant_of (&answers[i]);
   show_variants (self, possible);
+  show_description (self);
   list_answers (self, taken);
-  show_description (self, view->board.phase == DULLE_PHASE_AUCTION);
 }
 
 void

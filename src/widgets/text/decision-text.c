@@ -125,7 +125,6 @@ lack_text (const DulleLack *lack)
     case DULLE_LACK_COMPULSORY_SOLO:
       return g_strdup (_ ("your compulsory solo is due"));
     case DULLE_LACK_RULES:
-      return g_strdup (_ ("not in these rules"));
     case DULLE_LACK_NOTHING:
     case DULLE_N_LACK_KINDS:
     default:
@@ -163,15 +162,18 @@ append_lack (GString         *text,
   dulle_text_append (text, "\n", line);
 }
 
+/* Games that the rules do not have are many, and nobody asks for each of them. */
 char *
 dulle_lack_text (const DulleView *view)
 {
   GString *text = g_string_new (NULL);
 
   for (DulleLackKind kind = DULLE_LACK_NOTHING + 1; kind < DULLE_N_LACK_KINDS; kind++)
-    append_lack (text, view, kind);
+    if (kind != DULLE_LACK_RULES)
+      append_lack (text, view, kind);
+  dulle_text_append (text, "\n", _ ("These rules have no other games."));
 
-  return g_string_free (text, text->len == 0);
+  return g_string_free (text, FALSE);
 }
 
 static const char *

@@ -44,8 +44,7 @@ const char *dulle_decision_silent_text (void);
  * dulle_lack_text:
  * @view: of a seat that is asked for a reservation
  *
- * Returns: (transfer full) (nullable): what it may not call and why, a line for each
- *   reason
+ * Returns: (transfer full): what it may not call and why, a line for each reason
  */
 char *dulle_lack_text (const DulleView *view);
 
