@@ -269,6 +269,17 @@ click_card (GtkWidget *page,
   g_signal_emit_by_name (part_of (page, "board"), "chosen", card);
 }
 
+/* One button leads back at the end, and says so. */
+static void
+check_end (GtkWidget *page)
+{
+  GtkWidget *next = part_of (page, "next");
+
+  ck_assert (!gtk_widget_get_visible (part_of (page, "end")));
+  ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (next)), "_Done");
+  ck_assert_str_eq (gtk_widget_get_tooltip_text (next), "Back to the Review (Esc)");
+}
+
 static void
 count_end_cb (guint *step,
               guint  ended_at)
@@ -318,6 +329,8 @@ START_TEST (test_way_through)
   ck_assert_str_eq (text_of (page, "answer"),
                     "0 of 2 answers were right at once. 1 was right on the second try. "
                     "1 was shown. In the game, these decisions cost 2.4 points.");
+  ck_assert_str_eq (text_of (page, "moment"), "That’s All");
+  check_end (page);
   ck_assert (gtk_widget_activate_action (page, "quiz.next", NULL));
   ck_assert_uint_eq (ended_at, g_array_index (self->measures, DulleMeasure, 1).n_before);
 
@@ -362,6 +375,8 @@ START_TEST (test_no_errors)
   dulle_quiz_page_begin (DULLE_QUIZ_PAGE (page), self->game, self->analysis, self->measures, 2);
   ck_assert_str_eq (text_of (page, "answer"),
                     "No decision in this game cost enough to be worth a question.");
+  ck_assert_str_eq (text_of (page, "moment"), "Well Played");
+  check_end (page);
   g_object_unref (page);
 }
 END_TEST

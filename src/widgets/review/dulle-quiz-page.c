@@ -10,6 +10,7 @@
 
 #include "common/card-keys.h"
 #include "common/news.h"
+#include "common/tooltip.h"
 #include "table/dulle-beside-layout.h"
 #include "table/dulle-quiz-board.h"
 #include "table/dulle-speaker.h"
@@ -31,6 +32,7 @@ struct _DulleQuizPage
   GtkLabel       *question;
   GtkLabel       *answer;
   GtkFlowBox     *choices;
+  GtkWidget      *end;
   GtkWidget      *show;
   GtkWidget      *look;
   GtkWidget      *next;
@@ -117,6 +119,7 @@ focus_first (DulleQuizPage           *self,
     gtk_widget_child_focus (GTK_WIDGET (self->choices), GTK_DIR_TAB_FORWARD);
 }
 
+/* At the summing up nothing is left to be ended. */
 static void
 show_buttons (DulleQuizPage           *self,
               const DulleQuizQuestion *question)
@@ -124,10 +127,12 @@ show_buttons (DulleQuizPage           *self,
   gboolean open = question != NULL && question->outcome == DULLE_QUIZ_OPEN;
   gboolean last = question == NULL;
 
+  gtk_widget_set_visible (self->end, !last);
   gtk_widget_set_visible (self->show, open);
   gtk_widget_set_visible (self->look, question != NULL && !open);
   gtk_widget_set_visible (self->next, !open);
   gtk_button_set_label (GTK_BUTTON (self->next), last ? _ ("_Done") : _ ("_Next"));
+  dulle_set_tooltip (self->next, last ? _ ("Back to the Review (Esc)") : _ ("Next Question (N)"));
   dulle_name_once (self->next);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "quiz.choose", open);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "quiz.show", open);
@@ -367,6 +372,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, DulleQuizPage, question);
   gtk_widget_class_bind_template_child (widget_class, DulleQuizPage, answer);
   gtk_widget_class_bind_template_child (widget_class, DulleQuizPage, choices);
+  gtk_widget_class_bind_template_child (widget_class, DulleQuizPage, end);
   gtk_widget_class_bind_template_child (widget_class, DulleQuizPage, show);
   gtk_widget_class_bind_template_child (widget_class, DulleQuizPage, look);
   gtk_widget_class_bind_template_child (widget_class, DulleQuizPage, next);
