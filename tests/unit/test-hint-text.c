@@ -45,6 +45,23 @@ START_TEST (test_headings)
 }
 END_TEST
 
+/* What is nothing when it is written has no sign. */
+START_TEST (test_nothing)
+{
+  static const double values[] = { 0.0, 0.04, -0.04 };
+
+  for (unsigned i = 0; i < G_N_ELEMENTS (values); i++)
+    {
+      DulleEvent       event = make_event (values[i], -0.06, 0.0);
+      g_autofree char *ten = dulle_hint_heading (&event, 0, names);
+      g_autofree char *king = dulle_hint_heading (&event, 1, names);
+
+      ck_assert_str_eq (ten, "Ten of Spades: 0.0 points");
+      ck_assert_str_eq (king, "King of Spades: \342\210\2220.1 points");
+    }
+}
+END_TEST
+
 START_TEST (test_sentence)
 {
   DulleEvent       event = make_event (1.0, 0.0, 0.0);
@@ -154,4 +171,4 @@ START_TEST (test_no_holes)
 }
 END_TEST
 
-SUITE ("hint-words", test_headings, test_sentence, test_remark, test_no_holes)
+SUITE ("hint-words", test_headings, test_nothing, test_sentence, test_remark, test_no_holes)

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 #include <gtk/gtk.h>
+#include <math.h>
 
 #include "cards/deck-text.h"
 #include "score-text.h"
@@ -201,8 +202,12 @@ dulle_score_decimal (double   number,
   return with_minus (g_strdup_printf ("%.*f", (int) decimals, number));
 }
 
+/* What is written with one decimal as nothing has no sign: "0.0", not "−0.0". */
 char *
 dulle_score_mean (double number)
 {
+  if (fabs (number) < 0.05)
+    return g_strdup_printf ("%.1f", 0.0);
+
   return with_minus (g_strdup_printf ("%+.1f", number));
 }
