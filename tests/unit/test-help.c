@@ -9,6 +9,7 @@
 #include "session-driver.h"
 
 #include "engine/legality.h"
+#include "session/knowledge.h"
 
 #define SEED   G_GUINT64_CONSTANT (20240301)
 #define PERSON 1
@@ -287,6 +288,32 @@ START_TEST (test_open_hands_in_practice)
 }
 END_TEST
 
+/* Whoever counts knows of the own party, and who could not follow. */
+START_TEST (test_knowledge)
+{
+  DulleTournamentRun   run = { 0 };
+  DulleRules           rules = driver_rules ();
+  DulleTournamentSetup setup = driver_setup (&rules, SEED);
+  guint                n_voids = 0;
+
+  dulle_tournament_run_begin (&run, &setup);
+  while (run.game.board.n_tricks < 6)
+    driver_advance (&run);
+  for (guint8 seat = 0; seat < DULLE_N_SEATS; seat++)
+    {
+      DulleView      view = dulle_game_view (&run.game, seat);
+      DulleKnowledge knowledge = dulle_knowledge (&view);
+
+      ck_assert_double_eq (knowledge.re[seat], view.own.party == DULLE_RE ? 1 : 0);
+      ck_assert_mem_eq (knowledge.voids, view.board.voids, sizeof knowledge.voids);
+      ck_assert_uint_eq (dulle_hand_size (knowledge.unseen), 3 * dulle_hand_size (view.own.hand));
+      n_voids += knowledge.voids[seat] != 0;
+    }
+  ck_assert_uint_gt (n_voids, 0);
+  dulle_tournament_run_clear (&run);
+}
+END_TEST
+
 SUITE ("help",
        test_take_back,
        test_take_back_forbidden,
@@ -296,4 +323,5 @@ SUITE ("help",
        test_tutor,
        test_tutor_before_start,
        test_open_hands,
-       test_open_hands_in_practice)
+       test_open_hands_in_practice,
+       test_knowledge)

@@ -524,6 +524,36 @@ START_TEST (test_broken_deal)
 }
 END_TEST
 
+/* Whoever is lost while the shares are opened is told those of the others when it is back. */
+START_TEST (test_told_shares)
+{
+  g_auto (Table) table = { .is_fair = TRUE };
+  g_autoptr (Proxy) proxy = NULL;
+  g_autoptr (DulleTournamentLog) played = NULL;
+  DulleRules              rules = driver_rules ();
+  const DulleHostSharing *sharing;
+
+  open_table (&table, &rules);
+  sharing = &table.door->sharing;
+  proxy = seat_with_proxy (&table, 1, 2);
+  begin_to_play (&table);
+  while (sharing->game != 2 || !sharing->is_opening)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (!dulle_players_have (sharing->opened, 2));
+  lose_guests (&table, proxy);
+  while (!dulle_players_have (sharing->opened, 1))
+    g_main_context_iteration (NULL, TRUE);
+  proxy_open (proxy);
+  wait_for_end (&table);
+
+  played = driver_read_tournament_log (table.host, 0);
+  ck_assert_uint_eq (g_array_index (played->records, DulleRecord, 1).fair.n_parts, 3);
+  for (guint i = 0; i < table.n_guests; i++)
+    ck_assert_uint_eq (count_found (table.guests[i], DULLE_FAIR_GOOD, DULLE_NO_SEAT),
+                       played->standing.n_games);
+}
+END_TEST
+
 /* A host that begins a deal again because it would like another one is named. */
 START_TEST (test_begun_again)
 {
@@ -559,6 +589,7 @@ SUITE ("lost-lines",
        test_knock_starts_again,
        test_cut_lines,
        test_broken_deal,
+       test_told_shares,
        test_begun_again,
        test_ready,
        test_substitute,

@@ -421,18 +421,22 @@ note_attempts (DulleSession *session,
     }
 }
 
+/* They were made one after the other, the first one not before @since. */
 static void
 assert_attempts (Driver *driver,
-                 guint   n)
+                 guint   n,
+                 gint64  since)
 {
   g_autoptr (GArray) attempts = driver_list_attempts (driver);
 
   ck_assert_uint_eq (attempts->len, n);
   for (guint i = 0; i < n; i++)
     {
-      g_autofree char *name = g_strdup_printf ("lesson-%u", i);
+      const DulleAttempt *attempt = &g_array_index (attempts, DulleAttempt, i);
+      g_autofree char    *name = g_strdup_printf ("lesson-%u", i);
 
-      ck_assert_str_eq (g_array_index (attempts, DulleAttempt, i).name, name);
+      ck_assert_str_eq (attempt->name, name);
+      ck_assert_int_ge (attempt->made, i == 0 ? since : attempt[-1].made + 1);
     }
 }
 
@@ -442,17 +446,18 @@ START_TEST (test_attempts)
   g_auto (Fixture) fixture = fixture_new ();
   g_autofree char *path = g_build_filename (fixture.folder, "store", NULL);
   g_autoptr (Driver) unkept = driver_new (NULL, DULLE_NO_SEAT);
+  gint64 since = g_get_real_time ();
 
   note_attempts (fixture.driver->session, 20);
-  assert_attempts (fixture.driver, 20);
+  assert_attempts (fixture.driver, 20, since);
   dulle_session_start (unkept->session);
   note_attempts (unkept->session, 3);
-  assert_attempts (unkept, 3);
+  assert_attempts (unkept, 3, since);
 
   driver_free (fixture.driver);
   fixture.driver = driver_new (path, DULLE_NO_SEAT);
   dulle_session_start (fixture.driver->session);
-  assert_attempts (fixture.driver, 20);
+  assert_attempts (fixture.driver, 20, since);
 }
 END_TEST
 

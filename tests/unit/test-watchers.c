@@ -175,4 +175,38 @@ START_TEST (test_no_watchers)
 }
 END_TEST
 
-SUITE ("watchers", test_whole_tournament, test_full_table, test_between_games, test_no_watchers)
+/* One is sent away or all, and who plays stays. */
+START_TEST (test_sent_away)
+{
+  g_auto (Table) table = { 0 };
+  DulleRules          rules = driver_rules ();
+  Driver             *watchers[2];
+  const DulleCompany *company;
+
+  open_table (&table, &rules);
+  seat_guests (&table, 1, dulle_host_get_port (table.door));
+  for (guint i = 0; i < G_N_ELEMENTS (watchers); i++)
+    {
+      watchers[i] = start_driver (NULL);
+      add_watcher (&table, watchers[i]);
+      wait_for_watchers (&table, i + 1);
+    }
+  company = dulle_host_get_company (table.door);
+  dulle_host_send_away (table.door, 2);
+  ck_assert_uint_eq (count_watchers (&table), 2);
+  dulle_host_send_away (table.door, 1);
+  ck_assert (company->watchers[0].is_there && !company->watchers[1].is_there);
+  dulle_host_admit_watchers (table.door, FALSE);
+  ck_assert_uint_eq (count_watchers (&table), 0);
+  ck_assert_uint_eq (count_persons (company), 2);
+  for (guint i = 0; i < G_N_ELEMENTS (watchers); i++)
+    driver_free (watchers[i]);
+}
+END_TEST
+
+SUITE ("watchers",
+       test_whole_tournament,
+       test_full_table,
+       test_between_games,
+       test_no_watchers,
+       test_sent_away)
