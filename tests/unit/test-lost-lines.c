@@ -7,6 +7,8 @@
 #include "company-fixture.h"
 
 #include "session/dulle-host-private.h"
+#include "session/dulle-session-private.h"
+#include "session/guest-private.h"
 #include "suite.h"
 #include "wire-proxy.h"
 
@@ -554,6 +556,30 @@ START_TEST (test_told_shares)
 }
 END_TEST
 
+/* A host that has asked for shares and shows no proof in the end has kept them back. */
+START_TEST (test_no_proof)
+{
+  g_auto (Table) table = { .is_fair = TRUE };
+  DulleRules        rules = driver_rules ();
+  const DulleGuest *guest;
+  DulleRecord       record = { 0 };
+  DulleFairFinding  finding;
+
+  open_table (&table, &rules);
+  seat_guests (&table, 2, dulle_host_get_port (table.door));
+  dulle_host_begin (table.door);
+  guest = table.guests[0]->session->guest;
+  while (!guest->is_open)
+    g_main_context_iteration (NULL, TRUE);
+  record.number = guest->noted_game;
+  finding = guest_check_deal (guest, &record);
+  ck_assert_int_eq (finding.flaw, DULLE_FAIR_MISSING_SHARE);
+  ck_assert_uint_eq (finding.who, DULLE_FAIR_HOST);
+  record.number++;
+  ck_assert_int_eq (guest_check_deal (guest, &record).flaw, DULLE_FAIR_NO_PROOF);
+}
+END_TEST
+
 /* A host that begins a deal again because it would like another one is named. */
 START_TEST (test_begun_again)
 {
@@ -581,6 +607,7 @@ END_TEST
 SUITE ("lost-lines",
        test_fair_deals,
        test_bent_deal,
+       test_no_proof,
        test_host_starts_again,
        test_guest_starts_again,
        test_guest_starts_between_games,

@@ -4,6 +4,8 @@
  * Several persons in one tournament, at this machine and elsewhere: each is asked for what is
  * theirs, nobody else's hand comes up, and what is kept does not depend on who they are.
  */
+#include "session/perspective.h"
+
 #include "session-driver.h"
 
 #include "engine/rng.h"
@@ -391,6 +393,32 @@ START_TEST (test_take_back)
 }
 END_TEST
 
+/* The table is closed when the person at it has acted, and not when somebody else has. */
+START_TEST (test_closed_by_person)
+{
+  DulleTournamentSetup setup = setup_of_people (DULLE_N_SEATS, 2, 5);
+  DullePerspective     perspective = { .wanted = DULLE_NO_SEAT };
+  DulleTournamentRun   run = { 0 };
+  guint8               seat;
+
+  dulle_tournament_run_begin (&run, &setup);
+  dulle_perspective_begin_game (&perspective, &run);
+  ck_assert (perspective.closed);
+  ck_assert_uint_eq (perspective.wanted, 0);
+  seat = dulle_tournament_run_seat_of (&run, perspective.person);
+  ck_assert_uint_ne (run.game.board.turn, seat);
+  perspective.closed = FALSE;
+  ck_assert (!dulle_perspective_follow (&perspective, &run, dulle_next_seat (seat)));
+  ck_assert (dulle_perspective_follow (&perspective, &run, seat));
+  ck_assert (perspective.closed);
+
+  perspective.wanted = 2;
+  dulle_perspective_begin_game (&perspective, &run);
+  ck_assert_uint_eq (perspective.wanted, 2);
+  dulle_tournament_run_clear (&run);
+}
+END_TEST
+
 /* Elsewhere */
 
 static void
@@ -632,6 +660,7 @@ SUITE ("people",
        test_tutor_of_one,
        test_one_at_a_time,
        test_take_back,
+       test_closed_by_person,
        test_elsewhere,
        test_votes_elsewhere,
        test_any_player,
