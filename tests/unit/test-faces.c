@@ -168,6 +168,23 @@ START_TEST (test_former_settings)
 }
 END_TEST
 
+/* The person's own switch and those of the others are kept apart, and told as one. */
+START_TEST (test_tutors)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.dulle.Dulle");
+
+  for (DullePlayers own = 0; own < 2; own++)
+    {
+      g_settings_set_boolean (settings, "tutor", own == 1);
+      dulle_chosen_tutors_set (settings, 2, TRUE);
+      dulle_chosen_tutors_set (settings, 6, TRUE);
+      ck_assert_uint_eq (dulle_chosen_tutors_load (settings), own | 1 << 2 | 1 << 6);
+      dulle_chosen_tutors_set (settings, 6, FALSE);
+      ck_assert_uint_eq (dulle_chosen_tutors_load (settings), own | 1 << 2);
+    }
+}
+END_TEST
+
 SUITE ("faces",
        test_ids,
        test_skills,
@@ -175,4 +192,5 @@ SUITE ("faces",
        test_play,
        test_draw,
        test_names,
-       test_former_settings)
+       test_former_settings,
+       test_tutors)

@@ -56,16 +56,21 @@ START_TEST (test_ratings)
   g_autoptr (GArray) attempts = g_array_new (FALSE, FALSE, sizeof (DulleAttempt));
   g_autoptr (GArray) ratings = NULL;
 
+  add_attempt (attempts, DULLE_ATTEMPT_PUZZLE, "fox", FALSE, 900);
+  g_strlcpy (g_array_index (attempts, DulleAttempt, 0).person, "Mia", DULLE_MAX_NAME);
   for (guint i = 0; i < 100; i++)
     add_attempt (attempts, DULLE_ATTEMPT_PUZZLE, "fox", i % 4 != 0, i % 3 == 0 ? 0 : 1600);
-  add_attempt (attempts, DULLE_ATTEMPT_PUZZLE, "fox", FALSE, 900);
-  g_strlcpy (g_array_index (attempts, DulleAttempt, 100).person, "Mia", DULLE_MAX_NAME);
   ratings = dulle_progress_ratings (attempts, "");
   ck_assert_uint_eq (ratings->len, 66);
   for (guint i = 1; i < ratings->len; i++)
     ck_assert_double_le (g_array_index (ratings, DulleGlicko, i).deviation, 350);
   ck_assert_double_lt (g_array_index (ratings, DulleGlicko, 65).deviation, 100);
   ck_assert_double_gt (g_array_index (ratings, DulleGlicko, 65).rating, 1600);
+
+  g_array_unref (ratings);
+  ratings = dulle_progress_ratings (attempts, "Mia");
+  ck_assert_uint_eq (ratings->len, 1);
+  ck_assert_double_lt (g_array_index (ratings, DulleGlicko, 0).rating, 1500);
 }
 END_TEST
 

@@ -206,6 +206,7 @@ START_TEST (test_shipped)
                      puzzle.head.id);
       assert_reason (&puzzle);
       ck_assert_int_eq (dulle_puzzle_book_find (book, puzzle.head.id), (int) i);
+      ck_assert_str_eq (dulle_puzzle_book_head (book, i)->id, puzzle.head.id);
       n_of_kinds[puzzle.head.kind]++;
       themes |= puzzle.head.themes;
     }

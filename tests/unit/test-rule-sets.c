@@ -257,6 +257,7 @@ START_TEST (test_opened)
     { "SQLite format 2", -1 },
     { "nonsense\n", -1 },
     { "# A remark\n\ndulle-record 1\n", -1 },
+    { "dulle-record 1\n", -1 },
   };
   static const char store[] = "SQLite format 3\0and more";
   g_autofree char  *folder = make_folder ();
