@@ -72,25 +72,6 @@ START_TEST (test_window)
 }
 END_TEST
 
-/* It is made late, but never too late for whoever opens it. */
-START_TEST (test_early_menu)
-{
-  GtkWidget *window;
-  GtkWidget *button;
-
-  set_up ();
-  window = g_object_new (DULLE_TYPE_WINDOW, NULL);
-  button = GTK_WIDGET (gtk_widget_get_template_child (window, DULLE_TYPE_WINDOW, "menu_button"));
-  ck_assert_ptr_null (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
-  ck_assert (gtk_widget_is_sensitive (button));
-  gtk_window_present (GTK_WINDOW (window));
-  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
-  ck_assert (
-      gtk_widget_get_visible (GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)))));
-  gtk_window_destroy (GTK_WINDOW (window));
-}
-END_TEST
-
 /* Wherever the keyboard was in the menu, it is in the window when that is closed. */
 START_TEST (test_closed_submenu)
 {
@@ -103,8 +84,8 @@ START_TEST (test_closed_submenu)
   gtk_window_present (GTK_WINDOW (window));
   run_main_loop (200);
   button = GTK_WIDGET (gtk_widget_get_template_child (window, DULLE_TYPE_WINDOW, "menu_button"));
-  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
   popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (button));
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
   g_object_set (popover, "visible-submenu", "_Opponents", NULL);
   run_main_loop (500);
   gtk_widget_child_focus (GTK_WIDGET (popover), GTK_DIR_TAB_FORWARD);
@@ -328,7 +309,6 @@ END_TEST
 
 SUITE ("templates",
        test_window,
-       test_early_menu,
        test_closed_submenu,
        test_message_strip,
        test_preferences,

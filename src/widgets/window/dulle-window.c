@@ -44,7 +44,6 @@ struct _DulleWindow
   GtkWidget         *pages;
   DulleGamePage     *game_page;
   GtkWidget         *middle;
-  GMenuModel        *menu;
 
   /* Borrowed: @beside is made where there is room for it */
   DulleTableNames *names;
@@ -56,8 +55,6 @@ struct _DulleWindow
   DulleTalk       *talk;
   DulleResults    *results;
   GSettings       *settings;
-
-  guint menu_maker;
 };
 
 enum
@@ -391,7 +388,6 @@ dulle_window_dispose (GObject *object)
 {
   DulleWindow *self = DULLE_WINDOW (object);
 
-  g_clear_handle_id (&self->menu_maker, g_source_remove);
   g_clear_object (&self->talk);
   g_clear_object (&self->companions);
   g_clear_object (&self->results);
@@ -438,51 +434,22 @@ dulle_window_class_init (DulleWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, game_page);
   gtk_widget_class_bind_template_child (widget_class, DulleWindow, middle);
-  gtk_widget_class_bind_template_child (widget_class, DulleWindow, menu);
   gtk_widget_class_bind_template_callback (widget_class, shown_cb);
   gtk_widget_class_bind_template_callback (widget_class, message_cb);
 
   dulle_window_add_keys (widget_class);
 }
 
-/* The menu is a fifth of all widgets of the window, and nobody needs it before there is a table. */
-static void
-make_menu (DulleWindow *self)
-{
-  GtkMenuButton *button = GTK_MENU_BUTTON (self->menu_button);
-  GtkPopover    *popover;
-
-  g_clear_handle_id (&self->menu_maker, g_source_remove);
-  gtk_menu_button_set_create_popup_func (button, NULL, NULL, NULL);
-  gtk_menu_button_set_menu_model (button, self->menu);
-  popover = gtk_menu_button_get_popover (button);
-  dulle_help_popover_hush (GTK_WIDGET (popover), self->menu_button);
-  g_signal_connect_object (popover, "closed", G_CALLBACK (menu_closed_cb), self,
-                           G_CONNECT_SWAPPED);
-}
-
-static void
-menu_opened_cb (GtkMenuButton *button,
-                gpointer       user_data)
-{
-  make_menu (user_data);
-}
-
-static gboolean
-make_menu_cb (gpointer user_data)
-{
-  DULLE_WINDOW (user_data)->menu_maker = 0;
-  make_menu (user_data);
-
-  return G_SOURCE_REMOVE;
-}
-
+/* The menu is made with the window: in one that is made later, GTK 4.8 tells screen readers nothing
+ * of choices, they are items like any other. */
 static void
 prepare_menu (DulleWindow *self)
 {
-  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->menu_button), menu_opened_cb, self,
-                                         NULL);
-  self->menu_maker = g_timeout_add_seconds (1, make_menu_cb, self);
+  GtkPopover *popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->menu_button));
+
+  dulle_help_popover_hush (GTK_WIDGET (popover), self->menu_button);
+  g_signal_connect_object (popover, "closed", G_CALLBACK (menu_closed_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
