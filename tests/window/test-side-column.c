@@ -192,7 +192,7 @@ START_TEST (test_small)
   Player player = { 0 };
 
   open_at (&player, 1280, 800);
-  ck_assert (!gtk_widget_get_mapped (find_column (&player)));
+  ck_assert (!shows (GTK_WIDGET (player.window), DULLE_TYPE_SIDE_COLUMN));
   ck_assert (!g_action_group_get_action_enabled (G_ACTION_GROUP (player.window), "side-column"));
   activate_action (&player, "win.last-trick");
   ck_assert (shows (GTK_WIDGET (player.window), DULLE_TYPE_TRICK_VIEWER));
