@@ -12,6 +12,7 @@
 #include "panels/dulle-advice.h"
 #include "panels/dulle-trick-viewer.h"
 #include "score/dulle-score-page.h"
+#include "score/dulle-standings.h"
 #include "window/dulle-side-column.h"
 
 static const Case *
@@ -200,4 +201,42 @@ START_TEST (test_small)
 }
 END_TEST
 
-SUITE ("side-column", test_large, test_score, test_large_score, test_remembered, test_small)
+/* After the last game nothing is "so far". */
+START_TEST (test_title_of_standings)
+{
+  static const char *const names[] = { "Anna", "Ben", "Cleo", "Dora", NULL };
+  static const DulleFace   faces[DULLE_MAX_PLAYERS] = { DULLE_FACE_DRAWN };
+  static const struct
+  {
+    guint       games_left;
+    gboolean    is_limited;
+    const char *title;
+  } titles[] = { { 1, TRUE, "Score So Far" },
+                 { 0, TRUE, "Final Ranking" },
+                 { 0, FALSE, "Score So Far" } };
+  GtkWidget *standings;
+
+  adw_init ();
+  standings = g_object_ref_sink (dulle_standings_new ());
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    {
+      DulleEvent event = { .kind = DULLE_EVENT_OVER, .standing.n_players = 4 };
+
+      event.standing.games_left = titles[i].games_left;
+      event.view.board.rules.rounds_limited = titles[i].is_limited;
+      dulle_standings_show (DULLE_STANDINGS (standings), &event, names, faces);
+      ck_assert (has_title (standings, titles[i].title));
+      gtk_test_accessible_assert_property (GTK_ACCESSIBLE (standings),
+                                           GTK_ACCESSIBLE_PROPERTY_LABEL, titles[i].title);
+    }
+  g_object_unref (standings);
+}
+END_TEST
+
+SUITE ("side-column",
+       test_large,
+       test_score,
+       test_large_score,
+       test_remembered,
+       test_small,
+       test_title_of_standings)

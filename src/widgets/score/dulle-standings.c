@@ -100,12 +100,20 @@ add_row (DulleStandings *self,
 }
 
 static void
+set_title (DulleStandings *self,
+           const char     *title)
+{
+  gtk_label_set_label (GTK_LABEL (self->title), title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+}
+
+static void
 dulle_standings_init (DulleStandings *self)
 {
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
-  self->title = gtk_label_new (_ ("Score So Far"));
+  self->title = gtk_label_new (NULL);
   gtk_label_set_xalign (GTK_LABEL (self->title), 0);
   gtk_widget_add_css_class (self->title, "heading");
   gtk_widget_add_css_class (GTK_WIDGET (self), "card");
@@ -115,8 +123,7 @@ dulle_standings_init (DulleStandings *self)
   gtk_widget_set_parent (self->list, GTK_WIDGET (self));
   for (guint i = 0; i < DULLE_MAX_PLAYERS; i++)
     add_row (self, &self->rows[i]);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Score So Far"), -1);
+  set_title (self, _ ("Score So Far"));
 }
 
 GtkWidget *
@@ -177,6 +184,14 @@ show_player (DulleStandings          *self,
                                   -1);
 }
 
+/* Nothing is left to play. */
+static gboolean
+is_final (const DulleEvent *event)
+{
+  return event->view.board.rules.rounds_limited && !event->standing.is_practice &&
+         event->standing.games_left == 0;
+}
+
 void
 dulle_standings_show (DulleStandings    *self,
                       const DulleEvent  *event,
@@ -190,6 +205,7 @@ dulle_standings_show (DulleStandings    *self,
   g_return_if_fail (names != NULL && faces != NULL);
 
   keep_last_game (self, event);
+  set_title (self, is_final (event) ? _ ("Final Ranking") : _ ("Score So Far"));
   dulle_ranking (&event->standing, ranked);
   for (guint i = 0; i < DULLE_MAX_PLAYERS; i++)
     {
