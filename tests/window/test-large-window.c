@@ -153,6 +153,30 @@ START_TEST (test_over_large)
 }
 END_TEST
 
+/* So does one over a window that is smaller than itself, which lies over the large one. */
+START_TEST (test_over_another)
+{
+  GtkWidget *table, *between, *window;
+  int        width, height;
+
+  set_up ();
+  table = adw_window_new ();
+  dulle_large_window_fit (GTK_WINDOW (table));
+  resize_window (table, 1700, 1000);
+  between = adw_window_new ();
+  gtk_window_set_transient_for (GTK_WINDOW (between), GTK_WINDOW (table));
+  resize_window (between, 500, 300);
+
+  window = open_over (GTK_WINDOW (between), 400);
+  gtk_window_get_default_size (GTK_WINDOW (window), &width, &height);
+  ck_assert_int_eq (width, 625);
+  ck_assert_int_eq (height, 500);
+  assert_usual_times (window, width, height, TRUE);
+  gtk_window_destroy (GTK_WINDOW (between));
+  gtk_window_destroy (GTK_WINDOW (table));
+}
+END_TEST
+
 /* Returns: the height with which @window opens, which is closed again */
 static int
 natural_height (GtkWidget *window)
@@ -243,4 +267,10 @@ START_TEST (test_heads_of_sheet)
 }
 END_TEST
 
-SUITE ("large window", test_growth, test_over_large, test_lessons, test_setup, test_heads_of_sheet)
+SUITE ("large window",
+       test_growth,
+       test_over_large,
+       test_over_another,
+       test_lessons,
+       test_setup,
+       test_heads_of_sheet)

@@ -157,6 +157,20 @@ grow_size (int    usual,
   return usual > 0 ? (int) lround (usual * times) : usual;
 }
 
+/* A window may lie over one that is smaller than itself, such as the rules over a new tournament.
+ *
+ * Returns: (nullable): the lowest window below @window */
+static GtkWidget *
+find_lowest (GtkWidget *window)
+{
+  GtkWindow *lowest = gtk_window_get_transient_for (GTK_WINDOW (window));
+
+  while (lowest != NULL && gtk_window_get_transient_for (lowest) != NULL)
+    lowest = gtk_window_get_transient_for (lowest);
+
+  return (GtkWidget *) lowest;
+}
+
 /* Returns: how many times the usual size fits into @width and @height, with letters that are
  * not larger than the table's below @window */
 static double
@@ -165,8 +179,8 @@ count_times (GtkWidget *window,
              int        height)
 {
   const Usual *usual = g_object_get_data (G_OBJECT (window), "usual-size");
-  GtkWindow   *parent = gtk_window_get_transient_for (GTK_WINDOW (window));
-  double       limit = parent != NULL ? letters_of (GTK_WIDGET (parent)) : 1;
+  GtkWidget   *table = find_lowest (window);
+  double       limit = table != NULL ? letters_of (table) : 1;
   double       times = 1;
 
   for (guint i = 0; i < G_N_ELEMENTS (large_classes); i++)
@@ -202,13 +216,13 @@ static void
 parent_cb (GtkWidget *window)
 {
   const Usual *usual = g_object_get_data (G_OBJECT (window), "usual-size");
-  GtkWidget   *parent = GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (window)));
+  GtkWidget   *table = find_lowest (window);
   double       times;
 
-  if (parent == NULL || gtk_widget_get_realized (window))
+  if (table == NULL || gtk_widget_get_realized (window))
     return;
 
-  times = count_times (window, gtk_widget_get_width (parent), gtk_widget_get_height (parent));
+  times = count_times (window, gtk_widget_get_width (table), gtk_widget_get_height (table));
   set_class (window, times);
   gtk_window_set_default_size (GTK_WINDOW (window), grow_size (usual->width, times),
                                grow_size (usual->height, times));
