@@ -259,6 +259,8 @@ START_TEST (test_heads_of_sheet)
   resize_window (window, 1000, 700);
   head = gtk_widget_get_first_child (find_child (sheet, GTK_TYPE_COLUMN_VIEW));
   head = find_child (head, GTK_TYPE_LABEL);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (head), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Number");
   letters = height_of_letters (head);
 
   resize_window (window, 1700, 1000);

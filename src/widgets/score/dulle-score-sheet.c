@@ -284,6 +284,16 @@ fit_player_titles (DulleScoreSheet *self)
     }
 }
 
+/* What stands above the numbers of the games needs no title to be seen, but one to be heard. */
+static void
+name_numbers (DulleScoreSheet *self)
+{
+  GtkWidget *head = gtk_widget_get_first_child (GTK_WIDGET (self->lines));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (find_label (gtk_widget_get_first_child (head))),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Number"), -1);
+}
+
 static void
 remove_columns (GtkColumnView *lines)
 {
@@ -322,6 +332,7 @@ show_columns (DulleScoreSheet *self)
     append_column (self, self->players[player], set_up_figure_cb, G_CALLBACK (bind_player_cb),
                    player);
   fit_player_titles (self);
+  name_numbers (self);
 }
 
 static void
