@@ -7,6 +7,7 @@
 #include "settings/chosen-players.h"
 #include "setup/dulle-face-row.h"
 #include "setup/dulle-preferences.h"
+#include "text/player-names.h"
 
 #include "suite.h"
 #include "widget-tree.h"
@@ -54,6 +55,20 @@ check_tab (GtkWidget       *row,
   ck_assert (!gtk_widget_child_focus (row, direction));
 }
 
+/* The name of the account is shown, and not kept. */
+static void
+check_own_name (GSettings *settings,
+                GtkWidget *preferences)
+{
+  g_auto (GStrv) names = dulle_player_names (settings);
+  GtkWidget           *own = find_child (preferences, ADW_TYPE_ENTRY_ROW);
+  DulleTournamentSetup kept;
+
+  ck_assert_str_eq (gtk_editable_get_text (GTK_EDITABLE (own)), names[0]);
+  dulle_chosen_players_load (&kept, settings);
+  ck_assert_str_eq (kept.players[0].name, "");
+}
+
 START_TEST (test_preferences)
 {
   g_autoptr (GSettings) settings = g_settings_new ("io.github.dulle.Dulle");
@@ -79,6 +94,7 @@ START_TEST (test_preferences)
       check_tab (GTK_WIDGET (row), picture, GTK_DIR_TAB_FORWARD);
       check_tab (GTK_WIDGET (row), picture, GTK_DIR_TAB_BACKWARD);
     }
+  check_own_name (settings, preferences);
 
   gtk_window_destroy (GTK_WINDOW (preferences));
   gtk_window_destroy (GTK_WINDOW (parent));

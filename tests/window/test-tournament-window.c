@@ -14,6 +14,7 @@
 #include "setup/dulle-unfinished-list.h"
 
 #include "text/character-text.h"
+#include "text/player-names.h"
 
 #include "fatal-warnings.h"
 #include "session-driver.h"
@@ -257,8 +258,8 @@ START_TEST (test_choices)
   set_number (fixture, "Rounds", 3);
   set_number (fixture, "Money per point", 10);
   set_name (fixture, "You", "Ada");
-  set_name (fixture, "Player 6", "Grace");
-  choose_skill (fixture, "Player 6", DULLE_SKILL_EASY);
+  set_name (fixture, "Player 6, drawn by lot", "Grace");
+  choose_skill (fixture, "Player 6, drawn by lot", DULLE_SKILL_EASY);
   choose (fixture, "First dealer", 6);
   choose (fixture, "Deals", 1);
   set_number (fixture, "Number", 123);
@@ -287,7 +288,7 @@ START_TEST (test_persons)
   g_autoptr (Fixture) fixture = fixture_new ();
   const DulleSeating  *seating;
   DulleTournamentSetup kept;
-  GtkWidget           *second = row (fixture, "Player 2");
+  GtkWidget           *second = row (fixture, "Player 2, drawn by lot");
   GtkDropDown         *taker = find_drop_down (second, FALSE);
 
   choose_character (second, DULLE_FACE_ERNA);
@@ -298,7 +299,8 @@ START_TEST (test_persons)
   ck_assert_str_eq (gtk_editable_get_text (GTK_EDITABLE (second)), "Erna");
   gtk_drop_down_set_selected (taker, DULLE_N_SKILLS);
   ck_assert_str_eq (gtk_editable_get_text (GTK_EDITABLE (second)), "Anna");
-  gtk_drop_down_set_selected (find_drop_down (row (fixture, "Player 4"), FALSE), DULLE_N_SKILLS);
+  gtk_drop_down_set_selected (find_drop_down (row (fixture, "Player 4, drawn by lot"), FALSE),
+                              DULLE_N_SKILLS);
   begin (fixture);
 
   seating = &fixture->last->seating;
@@ -319,8 +321,8 @@ END_TEST
 START_TEST (test_characters)
 {
   g_autoptr (Fixture) fixture = fixture_new ();
-  GtkWidget           *second = row (fixture, "Player 2");
-  GtkWidget           *third = row (fixture, "Player 3");
+  GtkWidget           *second = row (fixture, "Player 2, drawn by lot");
+  GtkWidget           *third = row (fixture, "Player 3, drawn by lot");
   const DulleSeating  *seating;
   DulleTournamentSetup kept;
 
@@ -409,9 +411,9 @@ START_TEST (test_draw_seats)
       if (fixture->window == NULL)
         open_window (fixture);
       set_name (fixture, "You", names[0]);
-      set_name (fixture, "Player 2", names[1]);
-      set_name (fixture, "Player 3", names[2]);
-      set_name (fixture, "Player 4", names[3]);
+      set_name (fixture, "Player 2, drawn by lot", names[1]);
+      set_name (fixture, "Player 3, drawn by lot", names[2]);
+      set_name (fixture, "Player 4, drawn by lot", names[3]);
       set_switch (fixture, "Draw the seats", TRUE);
       begin (fixture);
       for (guint player = 0; player < DULLE_N_SEATS; player++)
@@ -427,16 +429,31 @@ START_TEST (test_draw_seats)
 }
 END_TEST
 
+/* The name of the account is shown, and not kept. */
+START_TEST (test_own_name)
+{
+  g_autoptr (Fixture) fixture = fixture_new ();
+  g_auto (GStrv) names = dulle_player_names (fixture->settings);
+  GtkWidget           *own = row (fixture, "You");
+  DulleTournamentSetup kept;
+
+  ck_assert_str_eq (gtk_editable_get_text (GTK_EDITABLE (own)), names[0]);
+  begin (fixture);
+  dulle_chosen_players_load (&kept, fixture->settings);
+  ck_assert_str_eq (kept.players[0].name, "");
+}
+END_TEST
+
 /* A dealer who does not take part any more is drawn. */
 START_TEST (test_fewer_players)
 {
   g_autoptr (Fixture) fixture = fixture_new ();
 
   set_number (fixture, "Players at the table", 7);
-  ck_assert (gtk_widget_get_visible (row (fixture, "Player 7")));
+  ck_assert (gtk_widget_get_visible (row (fixture, "Player 7, drawn by lot")));
   choose (fixture, "First dealer", 7);
   set_number (fixture, "Players at the table", 4);
-  ck_assert (!gtk_widget_get_visible (row (fixture, "Player 5")));
+  ck_assert (!gtk_widget_get_visible (row (fixture, "Player 5, drawn by lot")));
   ck_assert_uint_eq (adw_combo_row_get_selected (ADW_COMBO_ROW (row (fixture, "First dealer"))), 0);
   begin (fixture);
   ck_assert_uint_eq (fixture->last->seating.n_players, 4);
@@ -451,7 +468,7 @@ START_TEST (test_cancel)
   DulleTournamentSetup kept;
 
   set_number (fixture, "Players at the table", 6);
-  set_name (fixture, "Player 2", "Nobody");
+  set_name (fixture, "Player 2, drawn by lot", "Nobody");
   gtk_window_close (GTK_WINDOW (fixture->window));
   chosen = dulle_chosen_rules_load (fixture->settings);
   ck_assert_int_eq (chosen.rules.players, 4);
@@ -588,6 +605,7 @@ SUITE ("tournament-window",
        test_impossible_limits,
        test_number,
        test_draw_seats,
+       test_own_name,
        test_fewer_players,
        test_cancel,
        test_continue,

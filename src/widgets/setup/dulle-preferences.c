@@ -15,6 +15,7 @@
 #include "common/entry-focus.h"
 #include "common/large-window.h"
 #include "common/plain-text.h"
+#include "text/player-names.h"
 #include "dulle-deck-page.h"
 #include "dulle-face-row.h"
 #include "dulle-preferences.h"
@@ -53,6 +54,7 @@ static void
 players_changed_cb (DullePreferences *self)
 {
   DulleTournamentSetup setup;
+  g_autofree char     *own = NULL;
 
   g_assert (DULLE_IS_PREFERENCES (self));
 
@@ -60,6 +62,8 @@ players_changed_cb (DullePreferences *self)
   for (guint i = 0; i < G_N_ELEMENTS (self->names); i++)
     dulle_participant_set_name (&setup.players[i],
                                 gtk_editable_get_text (GTK_EDITABLE (self->names[i])));
+  own = dulle_kept_name (setup.players[0].name);
+  dulle_participant_set_name (&setup.players[0], own);
 
   setup.players[0].face = dulle_face_row_get_face (self->face);
 
@@ -70,12 +74,12 @@ static void
 bind_players (DullePreferences *self)
 {
   DulleTournamentSetup setup;
-  g_auto (GStrv) names = g_settings_get_strv (self->settings, "player-names");
-  guint n_names = g_strv_length (names);
+  g_auto (GStrv) names = dulle_player_names (self->settings);
 
-  for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
-    gtk_editable_set_text (GTK_EDITABLE (self->names[seat]), seat < n_names ? names[seat] : "");
   dulle_chosen_players_load (&setup, self->settings);
+  for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
+    gtk_editable_set_text (GTK_EDITABLE (self->names[seat]),
+                           seat > 0 ? setup.players[seat].name : names[0]);
   dulle_face_row_set_face (self->face, setup.players[0].face);
 
   for (guint seat = 0; seat < DULLE_N_SEATS; seat++)

@@ -204,7 +204,10 @@ update_title (DulleTournamentWindow *self,
               guint                  player)
 {
   const char      *way = dulle_character_way (self->faces[player]);
-  g_autofree char *number = g_strdup_printf (_ ("Player %u"), player + 1);
+  gboolean         drawn = self->faces[player] == DULLE_FACE_DRAWN;
+  g_autofree char *number = g_strdup_printf (drawn ? _ ("Player %u, drawn by lot")
+                                                   : _ ("Player %u"),
+                                             player + 1);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->players[player]),
                                  way != NULL ? way : number);
@@ -349,7 +352,9 @@ static void
 add_players (DulleTournamentWindow *self)
 {
   DulleTournamentSetup setup = dulle_chosen_tournament_setup (self->settings);
+  g_auto (GStrv) names = dulle_player_names (self->settings);
 
+  dulle_participant_set_name (&setup.players[0], names[0]);
   for (guint player = 0; player < DULLE_MAX_PLAYERS; player++)
     add_player (self, player, &setup.players[player]);
 }
@@ -361,7 +366,8 @@ read_players (DulleTournamentWindow *self,
   dulle_chosen_players_load (setup, self->settings);
   for (guint player = 0; player < DULLE_MAX_PLAYERS; player++)
     {
-      g_autofree char *name = g_strstrip (g_strdup (name_of (self, player)));
+      g_autofree char *name = player == 0 ? dulle_kept_name (name_of (self, player))
+                                          : g_strstrip (g_strdup (name_of (self, player)));
 
       dulle_participant_set_name (&setup->players[player], name);
       if (player == 0)

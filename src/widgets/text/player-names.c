@@ -48,6 +48,21 @@ dulle_player_names (GSettings *settings)
   return names;
 }
 
+char *
+dulle_kept_name (const char *name)
+{
+  g_autofree char *own = account_name ();
+  char            *kept;
+
+  g_return_val_if_fail (name != NULL, NULL);
+
+  kept = g_strstrip (g_strdup (name));
+  if (strcmp (kept, own) == 0)
+    *kept = '\0';
+
+  return kept;
+}
+
 char **
 dulle_names_in_tournament (const DulleSeating *seating,
                            const char *const  *chosen)

@@ -19,6 +19,15 @@ G_BEGIN_DECLS
 char **dulle_player_names (GSettings *settings);
 
 /**
+ * dulle_kept_name:
+ * @name: what the person left in a field that showed the first of dulle_player_names()
+ *
+ * Returns: (transfer full): what is kept of it in the settings, which is nothing if it is the name
+ *   of the account
+ */
+char *dulle_kept_name (const char *name);
+
+/**
  * dulle_names_in_tournament:
  * @chosen: what dulle_player_names() returns, for those who have no name
  *
