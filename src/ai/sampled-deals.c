@@ -3,10 +3,10 @@
  *
  * Implementation overview
  *
- * Cards are dealt one by one, starting with those that the fewest seats can hold, to a
- * random seat that can, in proportion to the cards that it still needs. If all seats have
- * the same restrictions, every deal that fits is equally likely. If no seat can take a card,
- * the draw starts over; after N_TRIES attempts the card changes places with another one.
+ * The queens of clubs are dealt by parties and the trumps of a poverty by their number; each
+ * deal of the other cards that fits is equally likely (even-deal.h). If none fits, the draw
+ * starts over; after N_TRIES attempts a card that no seat with room can hold changes places with
+ * another one.
  *
  * If another seat plays a solo, it then exchanges single cards with the others at random,
  * such that each hand comes up as often as it is likely (Metropolis algorithm).
@@ -15,6 +15,7 @@
 
 #include "engine/contract.h"
 #include "engine/exchange.h"
+#include "even-deal.h"
 
 #define N_TRIES 12
 
@@ -429,28 +430,21 @@ squeeze_card (Draw     *draw,
   give_card (draw, any, card);
 }
 
-/* Deals the rest, starting with the cards that the fewest seats can hold. */
-static bool
-place_rest (Draw     *draw,
-            DulleRng *rng,
-            bool      squeeze)
+/* Deals the rest where not all of it fits, starting with the cards that the fewest seats can
+ * hold. */
+static void
+squeeze_rest (Draw     *draw,
+              DulleRng *rng)
 {
   for (unsigned most = 1; most < DULLE_N_SEATS; most++)
     {
       DULLE_HAND_FOREACH (card, draw->rest)
         {
           while (dulle_hand_has (draw->rest, card) && count_holders (draw, card) <= most)
-            {
-              if (place_card (draw, card, rng))
-                continue;
-              if (!squeeze)
-                return false;
+            if (!place_card (draw, card, rng))
               squeeze_card (draw, card);
-            }
         }
     }
-
-  return true;
 }
 
 static bool
@@ -475,7 +469,12 @@ try_to_draw (Draw                    *draw,
   else if (deals->poor != DULLE_NO_SEAT)
     place_poor_trumps (draw, deals->poor_trumps, rng);
 
-  return place_rest (draw, rng, squeeze);
+  if (dulle_even_deal (draw->rest, draw->banned, draw->room, rng, draw->hands))
+    return true;
+  if (squeeze)
+    squeeze_rest (draw, rng);
+
+  return squeeze;
 }
 
 /* Exchanges two random cards if that is possible: always if it makes the soloist's hand more
