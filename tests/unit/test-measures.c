@@ -95,6 +95,8 @@ START_TEST (test_agree)
   ck_assert_uint_gt (measures->len, 0);
   ck_assert_uint_eq (measures->len, annotations->len);
   ck_assert_uint_eq (same->len, measures->len);
+  for (guint seat = 0; seat < DULLE_N_SEATS; seat++)
+    ck_assert_uint_eq (dulle_grade_n_moves (&grades[seat]), seat == 2 ? annotations->len : 0);
   for (guint i = 0; i < annotations->len; i++)
     {
       const DulleAnnotation *annotation = &g_array_index (annotations, DulleAnnotation, i);
