@@ -395,6 +395,47 @@ close_dialog (const char *heading,
   return FALSE;
 }
 
+/* Returns: (nullable): a review that lies over another one */
+static DulleReview *
+find_second_review (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *window = windows; window != NULL; window = window->next)
+    if (DULLE_IS_REVIEW (window->data) &&
+        DULLE_IS_REVIEW (gtk_window_get_transient_for (window->data)))
+      return window->data;
+
+  return NULL;
+}
+
+/* What the master has played is shown from where he took over. */
+static void
+check_game_of_master (guint step)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *window = windows; window != NULL; window = window->next)
+    if (ADW_IS_MESSAGE_DIALOG (window->data))
+      adw_message_dialog_response (window->data, "look");
+  ck_assert_ptr_nonnull (find_second_review ());
+  ck_assert_uint_eq (dulle_review_get_step (find_second_review ()), step);
+  gtk_window_destroy (GTK_WINDOW (find_second_review ()));
+}
+
+static gboolean
+is_told (const char *heading)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *window = windows; window != NULL; window = window->next)
+    if (ADW_IS_MESSAGE_DIALOG (window->data) &&
+        g_str_equal (adw_message_dialog_get_heading (window->data), heading))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* A master plays the rest, though not for somebody who closes the window where it is told;
  * and the number goes to the clipboard. */
 START_TEST (test_master_and_number)
@@ -414,6 +455,10 @@ START_TEST (test_master_and_number)
 
   ck_assert (gtk_widget_activate_action (review, "deal.master", NULL));
   ck_assert (close_dialog ("The Master Is Playing", "stop"));
+  ck_assert (gtk_widget_activate_action (review, "deal.master", NULL));
+  while (!is_told ("The Master Has Played"))
+    g_main_context_iteration (NULL, TRUE);
+  check_game_of_master (dulle_review_get_step (DULLE_REVIEW (review)));
   ck_assert (gtk_widget_activate_action (review, "deal.master", NULL));
   while (!close_dialog ("The Master Has Played", "close"))
     g_main_context_iteration (NULL, TRUE);

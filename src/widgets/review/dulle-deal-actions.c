@@ -108,10 +108,14 @@ look_at_game_cb (DulleDealActions *self,
                  const char       *response,
                  GtkWidget        *dialog)
 {
+  GtkWidget *window;
+
   g_assert (DULLE_IS_DEAL_ACTIONS (self));
 
-  gtk_window_present (GTK_WINDOW (self->show_games (
-      self->window, self->session, g_object_get_data (G_OBJECT (dialog), "games"), 0, 0)));
+  window = self->show_games (self->window, self->session,
+                             g_object_get_data (G_OBJECT (dialog), "games"), 0, 0);
+  g_object_set (window, "step", self->n_actions, NULL);
+  gtk_window_present (GTK_WINDOW (window));
 }
 
 static void

@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 #define DULLE_TYPE_DEAL_ACTIONS (dulle_deal_actions_get_type ())
 G_DECLARE_FINAL_TYPE (DulleDealActions, dulle_deal_actions, DULLE, DEAL_ACTIONS, GSimpleActionGroup)
 
-/* Makes a window that shows games; see dulle_review_new(). */
+/* Makes a window that shows games, and has a property "step"; see dulle_review_new(). */
 typedef GtkWidget *(*DulleGamesWindow) (GtkWindow    *parent,
                                         DulleSession *session,
                                         GListModel   *games,
@@ -28,7 +28,7 @@ typedef GtkWidget *(*DulleGamesWindow) (GtkWindow    *parent,
 /**
  * dulle_deal_actions_new:
  * @window: closed when a game begins; outlives the actions
- * @show_games: shows the game of a master
+ * @show_games: shows the game of a master, from where he took over
  */
 DulleDealActions *dulle_deal_actions_new (GtkWindow       *window,
                                           DulleSession    *session,
