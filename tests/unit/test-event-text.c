@@ -119,9 +119,13 @@ START_TEST (test_marriage)
               g_autofree char *expected = g_strdup_printf (
                   "first foreign trick; %u of 3 tricks left", 3u - game.board.n_tricks);
               g_autofree char *head = dulle_sentence_contract (&game.board, names);
+              g_autofree char *brief = dulle_sentence_contract_brief (&game.board, names);
+              g_autofree char *whose =
+                  g_strdup_printf ("Marriage: %s", names[game.board.soloist]);
 
               ck_assert_str_eq (search, expected);
               ck_assert (g_str_has_suffix (head, expected));
+              ck_assert_str_eq (brief, whose);
             }
           else
             ck_assert_ptr_null (search);

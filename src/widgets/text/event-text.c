@@ -547,23 +547,33 @@ dulle_sentence_refusal (const DulleBoard *board,
 }
 
 char *
-dulle_sentence_contract (const DulleBoard  *board,
-                         const char *const *names)
+dulle_sentence_contract_brief (const DulleBoard  *board,
+                               const char *const *names)
 {
-  const char      *kind = dulle_deck_text (dulle_contracts[board->contract].label);
-  char            *outcome = dulle_marriage_outcome (board, names);
-  g_autofree char *search = dulle_marriage_search (board);
+  const char *kind = dulle_deck_text (dulle_contracts[board->contract].label);
 
   if (board->phase == DULLE_PHASE_AUCTION)
     return g_strdup (_ ("Reservations"));
-  if (outcome != NULL)
-    return outcome;
   if (board->soloist == DULLE_NO_SEAT)
     return g_strdup (kind);
-  if (search != NULL)
-    return g_strdup_printf ("%s: %s · %s", kind, names[board->soloist], search);
 
   return g_strdup_printf ("%s: %s", kind, names[board->soloist]);
+}
+
+char *
+dulle_sentence_contract (const DulleBoard  *board,
+                         const char *const *names)
+{
+  g_autofree char *brief = dulle_sentence_contract_brief (board, names);
+  g_autofree char *outcome = dulle_marriage_outcome (board, names);
+  g_autofree char *search = dulle_marriage_search (board);
+
+  if (board->phase != DULLE_PHASE_AUCTION && outcome != NULL)
+    return g_steal_pointer (&outcome);
+  if (search != NULL)
+    return g_strdup_printf ("%s · %s", brief, search);
+
+  return g_steal_pointer (&brief);
 }
 
 /* As where a tournament is set up. What a shared table does without is no change. */

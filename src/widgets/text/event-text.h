@@ -55,6 +55,10 @@ const char *dulle_sentence_refusal (const DulleBoard *board,
 char *dulle_sentence_contract (const DulleBoard  *board,
                                const char *const *names);
 
+/* The same in the width of a phone: of a marriage only who has it. The plates say the rest. */
+char *dulle_sentence_contract_brief (const DulleBoard  *board,
+                                     const char *const *names);
+
 /**
  * dulle_sentence_place:
  * @number: the number of the game, from 1

@@ -119,16 +119,18 @@ make_subtitle (DulleWindow      *self,
 static void
 update_title (DulleWindow *self)
 {
-  const DulleEvent *event = shown_event (self);
-  gboolean          compact = gtk_widget_has_css_class (GTK_WIDGET (self), "compact");
-  gboolean          brief = compact || gtk_widget_has_css_class (GTK_WIDGET (self), "low");
-  g_autofree char  *title = NULL;
-  g_autofree char  *subtitle = NULL;
+  const DulleEvent  *event = shown_event (self);
+  gboolean           compact = gtk_widget_has_css_class (GTK_WIDGET (self), "compact");
+  gboolean           brief = compact || gtk_widget_has_css_class (GTK_WIDGET (self), "low");
+  const char *const *names = dulle_table_names_get_by_seat (self->names);
+  g_autofree char   *title = NULL;
+  g_autofree char   *subtitle = NULL;
 
   if (event == NULL)
     return;
 
-  title = dulle_sentence_contract (&event->view.board, dulle_table_names_get_by_seat (self->names));
+  title = compact ? dulle_sentence_contract_brief (&event->view.board, names)
+                  : dulle_sentence_contract (&event->view.board, names);
   subtitle = make_subtitle (self, event, brief);
   adw_window_title_set_title (ADW_WINDOW_TITLE (self->title), title);
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), subtitle);
