@@ -12,13 +12,20 @@
  * second stylesheet would only be added to the first. A deck that cannot be read, or no
  * longer be drawn, is replaced by the French one, and that by none.
  */
+#define _GNU_SOURCE
+
 #include "config.h"
+
+#include <sys/resource.h>
+#include <unistd.h>
 
 #include "deck-painter.h"
 #include "deck-worker.h"
 
 /* Microseconds. */
 #define LONGEST_BATCH 100000
+
+#define NICENESS 10
 
 struct _DulleDeckWorker
 {
@@ -158,6 +165,16 @@ replace_deck (DulleDeckWorker      *self,
   self->is_replaced = TRUE;
 }
 
+/* At the start the main thread and the server that shows the window come first; elsewhere the nice
+ * value would be that of the whole program. */
+static void
+step_back (void)
+{
+#ifdef __linux__
+  setpriority (PRIO_PROCESS, (id_t) gettid (), NICENESS);
+#endif
+}
+
 static gboolean
 prepare_painter (DulleDeckWorker      *self,
                  const DulleRenderJob *job)
@@ -168,6 +185,7 @@ prepare_painter (DulleDeckWorker      *self,
       g_str_equal (self->painter_style, job->style))
     return TRUE;
 
+  step_back ();
   g_clear_pointer (&self->painter, dulle_deck_painter_free);
   g_free (self->painter_id);
   self->painter_id = g_strdup (job->id);
