@@ -255,6 +255,47 @@ START_TEST (test_grades)
 }
 END_TEST
 
+static guint
+count_measures (DulleStore        *store,
+                const DulleGraded *graded)
+{
+  g_autoptr (DulleGameAnalysis) read =
+      dulle_store_read_analysis (store, graded->tournament, graded->number);
+
+  ck_assert_uint_eq (read->graded.seats, graded->seats);
+
+  return read->measures->len;
+}
+
+/* A game that is analysed again has the measures of the last time only. */
+START_TEST (test_measured_again)
+{
+  g_autofree char *folder = make_folder ();
+  g_auto (DulleTournamentRun) run = { 0 };
+  DulleStore        *store = make_store (folder, &run);
+  const DulleRecord *record = &g_array_index (run.records, DulleRecord, 0);
+  g_autoptr (DulleGameAnalysis) analysis =
+      dulle_game_analysis_new (run.stored.tournament, record);
+
+  analysis->graded.seats = (1U << DULLE_N_SEATS) - 1;
+  for (guint i = 0; i < DULLE_N_SEATS; i++)
+    {
+      guint16      n_before = (guint16) (record->n_actions - 1 - i);
+      DulleMeasure measure = { .n_before = n_before, .n_actions = 1 };
+
+      measure.actions[0].action = record->actions[n_before];
+      g_array_append_val (analysis->measures, measure);
+    }
+  ck_assert (dulle_store_keep_analysis (store, analysis, NULL));
+  ck_assert_uint_eq (count_measures (store, &analysis->graded), DULLE_N_SEATS);
+  g_array_set_size (analysis->measures, 1);
+  ck_assert (dulle_store_keep_analysis (store, analysis, NULL));
+  ck_assert_uint_eq (count_measures (store, &analysis->graded), 1);
+  dulle_store_close (store);
+  remove_folder (g_steal_pointer (&folder));
+}
+END_TEST
+
 /* What is deleted has no grades any more, whatever gets its number. */
 START_TEST (test_delete)
 {
@@ -430,6 +471,7 @@ SUITE ("past-games",
        test_tally,
        test_lost,
        test_grades,
+       test_measured_again,
        test_delete,
        test_third_version,
        test_fourth_version,
