@@ -135,8 +135,9 @@ def body(dulle):
         won = "|".join(pattern(dulle.words(sentence)) for sentence in TRICK_WON)
         n_won = sum(re.search(won, heard) is not None for heard in person.heard)
         expect(n_won == 12, f"{n_won} tricks were told")
-        n_spoken = len(set(re.findall(won.replace(".+", "[^.]+?"), person.spoken)))
-        expect(n_spoken >= 11, f"{n_spoken} tricks were spoken: {person.spoken}")
+        told = re.findall(won.replace(".+", "[^.]+?"), " ".join(person.heard))
+        missed = [sentence for sentence in told if sentence.strip() not in person.spoken]
+        expect(len(missed) <= 1, f"{missed} were not spoken: {person.spoken}")
         person.leave()
         dulle.kill()
 
