@@ -485,6 +485,22 @@ START_TEST (test_knock_starts_again)
 }
 END_TEST
 
+/* Loses the last guest when all have committed themselves to the second deal, and waits until
+ * the other one has opened its share. */
+static void
+lose_before_opening (Table *table,
+                     Proxy *proxy)
+{
+  const DulleHostSharing *sharing = &table->door->sharing;
+
+  while (sharing->game != 2 || !sharing->is_opening)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (!dulle_players_have (sharing->opened, 2));
+  lose_guests (table, proxy);
+  while (!dulle_players_have (sharing->opened, 1))
+    g_main_context_iteration (NULL, TRUE);
+}
+
 /* The last guest has committed itself, and is lost before it opens. When a computer plays for it,
  * the other one gives a new share; its first one was open by then. */
 START_TEST (test_broken_deal)
@@ -492,23 +508,16 @@ START_TEST (test_broken_deal)
   g_auto (Table) table = { .is_fair = TRUE };
   g_autoptr (Proxy) proxy = NULL;
   g_autoptr (DulleTournamentLog) played = NULL;
-  DulleRules              rules = driver_rules ();
-  const DulleHostSharing *sharing;
-  const DulleFairProof   *proof;
-  DulleFairNumber         first;
+  DulleRules            rules = driver_rules ();
+  const DulleFairProof *proof;
+  DulleFairNumber       first;
 
   open_table (&table, &rules);
-  sharing = &table.door->sharing;
   dulle_host_set_patience (table.door, 0);
   proxy = seat_with_proxy (&table, 1, 2);
   begin_to_play (&table);
-  while (sharing->game != 2 || !sharing->is_opening)
-    g_main_context_iteration (NULL, TRUE);
-  ck_assert (!dulle_players_have (sharing->opened, 2));
-  lose_guests (&table, proxy);
-  while (!dulle_players_have (sharing->opened, 1))
-    g_main_context_iteration (NULL, TRUE);
-  first = sharing->commitments[1];
+  lose_before_opening (&table, proxy);
+  first = table.door->sharing.commitments[1];
   dulle_host_consent (table.door, 2, TRUE);
   dulle_session_consent (table.guests[0]->session, 2, TRUE);
   run_until_kind (&table, 2, DULLE_COMPANION_SUBSTITUTED);
@@ -532,19 +541,12 @@ START_TEST (test_told_shares)
   g_auto (Table) table = { .is_fair = TRUE };
   g_autoptr (Proxy) proxy = NULL;
   g_autoptr (DulleTournamentLog) played = NULL;
-  DulleRules              rules = driver_rules ();
-  const DulleHostSharing *sharing;
+  DulleRules rules = driver_rules ();
 
   open_table (&table, &rules);
-  sharing = &table.door->sharing;
   proxy = seat_with_proxy (&table, 1, 2);
   begin_to_play (&table);
-  while (sharing->game != 2 || !sharing->is_opening)
-    g_main_context_iteration (NULL, TRUE);
-  ck_assert (!dulle_players_have (sharing->opened, 2));
-  lose_guests (&table, proxy);
-  while (!dulle_players_have (sharing->opened, 1))
-    g_main_context_iteration (NULL, TRUE);
+  lose_before_opening (&table, proxy);
   proxy_open (proxy);
   wait_for_end (&table);
 
