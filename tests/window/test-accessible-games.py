@@ -41,9 +41,11 @@ class Blind:
 
     def __init__(self, dulle):
         self.dulle, self.words = dulle, dulle.words
-        self.heard, self.last = [dulle.status()], time.monotonic()
+        self.heard, self.last = [], time.monotonic()
         self.spoken = ""
         self.leave = dulle.tree.listen(dulle.application, self.hear)
+        # What was said before there was a listener.
+        self.heard.append(dulle.status())
         self.cards = {self.words(name) for name in CARDS.values()}
         self.table = dulle.wait(lambda: dulle.find("grouping", self.words("Table")) or dulle.find("panel", self.words("Table")), "the table")
 
