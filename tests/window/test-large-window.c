@@ -102,6 +102,41 @@ START_TEST (test_growth)
 }
 END_TEST
 
+static void
+count_cb (guint *count)
+{
+  (*count)++;
+}
+
+/* A window is laid out in each frame in which something moves; what follows from its size is
+ * then not found again. */
+START_TEST (test_same_size)
+{
+  GtkWidget *window, *label;
+  guint      n_layouts = 0;
+  guint      n_changes = 0;
+
+  set_up ();
+  window = adw_window_new ();
+  label = gtk_label_new ("Letters");
+  adw_window_set_content (ADW_WINDOW (window), label);
+  dulle_large_window_fit (GTK_WINDOW (window));
+  resize_window (window, 1700, 1000);
+
+  g_signal_connect_swapped (gtk_native_get_surface (GTK_NATIVE (window)), "layout",
+                            G_CALLBACK (count_cb), &n_layouts);
+  g_signal_connect_swapped (window, "notify::css-classes", G_CALLBACK (count_cb), &n_changes);
+  gtk_widget_queue_allocate (label);
+  while (n_layouts == 0)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_uint_eq (n_changes, 0);
+
+  resize_window (window, 1000, 700);
+  ck_assert_uint_gt (n_changes, 0);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
 static GtkWidget *
 open_over (GtkWindow *parent,
            int        height)
@@ -271,6 +306,7 @@ END_TEST
 
 SUITE ("large window",
        test_growth,
+       test_same_size,
        test_over_large,
        test_over_another,
        test_lessons,

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * Switches a style class on or off.
+ * Switches a style class on or off. A class that stays as it is is not told: GTK 4.8 would
+ * notify of "css-classes" each time.
  */
 #pragma once
 
@@ -12,6 +13,9 @@ dulle_set_css_class (GtkWidget  *widget,
                      const char *name,
                      gboolean    on)
 {
+  if (gtk_widget_has_css_class (widget, name) == !!on)
+    return;
+
   if (on)
     gtk_widget_add_css_class (widget, name);
   else
