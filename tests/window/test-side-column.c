@@ -14,6 +14,7 @@
 #include "score/dulle-score-page.h"
 #include "score/dulle-standings.h"
 #include "window/dulle-side-column.h"
+#include "window/dulle-window.h"
 
 static const Case *
 find_case (const char *name)
@@ -233,10 +234,46 @@ START_TEST (test_title_of_standings)
 }
 END_TEST
 
+static void
+count_cb (guint *count)
+{
+  (*count)++;
+}
+
+/* What the window reads it does not write back. */
+START_TEST (test_settings_untouched)
+{
+  g_autoptr (GSettings) settings = NULL;
+  g_autoptr (AdwApplication) application = NULL;
+  g_autoptr (DulleSession) session = NULL;
+  GtkWidget *window;
+  int        width, height;
+  guint      n_changes = 0;
+
+  adw_init ();
+  settings = g_settings_new ("io.github.dulle.Dulle");
+  application = adw_application_new (NULL, G_APPLICATION_NON_UNIQUE);
+  g_application_register (G_APPLICATION (application), NULL, NULL);
+  session = dulle_session_new (NULL, 0);
+  g_settings_set_boolean (settings, "side-column", FALSE);
+  g_settings_set_int (settings, "window-width", 900);
+  g_signal_connect_swapped (settings, "changed", G_CALLBACK (count_cb), &n_changes);
+
+  window = dulle_window_new (application, session);
+  gtk_window_get_default_size (GTK_WINDOW (window), &width, &height);
+  ck_assert_int_eq (width, 900);
+  ck_assert_uint_eq (n_changes, 0);
+  gtk_window_set_default_size (GTK_WINDOW (window), 901, 700);
+  ck_assert_int_eq (g_settings_get_int (settings, "window-width"), 901);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
 SUITE ("side-column",
        test_large,
        test_score,
        test_large_score,
        test_remembered,
        test_small,
-       test_title_of_standings)
+       test_title_of_standings,
+       test_settings_untouched)

@@ -320,6 +320,16 @@ follow_settings (DulleWindow *self)
   animation_speed_changed_cb (self);
   g_signal_connect_object (self->settings, "changed::animation-speed",
                            G_CALLBACK (animation_speed_changed_cb), self, G_CONNECT_SWAPPED);
+  g_simple_action_set_state (
+      G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), "side-column")),
+      g_variant_new_boolean (g_settings_get_boolean (self->settings, "side-column")));
+}
+
+/* An object that is not whole yet keeps its notifications back, and would write into the settings
+ * what it has just read. */
+static void
+follow_size (DulleWindow *self)
+{
   g_settings_bind (self->settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "window-height", self, "default-height",
                    G_SETTINGS_BIND_DEFAULT);
@@ -471,9 +481,6 @@ dulle_window_init (DulleWindow *self)
   g_signal_connect_object (self->companions, "message", G_CALLBACK (message_cb), self,
                            G_CONNECT_SWAPPED);
   set_action_enabled (self, "trumps", FALSE);
-  g_action_group_change_action_state (G_ACTION_GROUP (self), "side-column",
-                                      g_variant_new_boolean (
-                                          g_settings_get_boolean (self->settings, "side-column")));
   self->names = dulle_game_page_get_names (self->game_page);
   g_signal_connect_object (self->names, "changed", G_CALLBACK (names_changed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -486,8 +493,13 @@ GtkWidget *
 dulle_window_new (AdwApplication *application,
                   DulleSession   *session)
 {
+  DulleWindow *self;
+
   g_return_val_if_fail (ADW_IS_APPLICATION (application), NULL);
   g_return_val_if_fail (DULLE_IS_SESSION (session), NULL);
 
-  return g_object_new (DULLE_TYPE_WINDOW, "application", application, "session", session, NULL);
+  self = g_object_new (DULLE_TYPE_WINDOW, "application", application, "session", session, NULL);
+  follow_size (self);
+
+  return GTK_WIDGET (self);
 }
