@@ -21,7 +21,7 @@ static struct
   gboolean armed;
   Fault    fault;
   guint    left;
-  gboolean lasting;
+  guint    times;
   gboolean deadly;
   gboolean happened;
 } plan;
@@ -31,13 +31,13 @@ static sqlite3_vfs        *real_vfs;
 static sqlite3_mem_methods real_memory;
 
 void
-fault_arm (Fault    fault,
-           guint    n,
-           gboolean lasting)
+fault_arm (Fault fault,
+           guint n,
+           guint times)
 {
   plan.fault = fault;
-  plan.left = n;
-  plan.lasting = lasting;
+  plan.left = n - 1;
+  plan.times = times;
   plan.deadly = FALSE;
   plan.happened = FALSE;
   plan.armed = TRUE;
@@ -47,7 +47,7 @@ void
 fault_arm_deadly (Fault fault,
                   guint n)
 {
-  fault_arm (fault, n, FALSE);
+  fault_arm (fault, n, 1);
   plan.deadly = TRUE;
 }
 
@@ -65,10 +65,14 @@ is_due (Fault fault)
 {
   if (!plan.armed || fault != plan.fault)
     return FALSE;
-  if (plan.left == 0)
-    return plan.lasting;
-  if (--plan.left > 0)
+  if (plan.left > 0)
+    {
+      plan.left--;
+      return FALSE;
+    }
+  if (plan.times == 0)
     return FALSE;
+  plan.times--;
   if (plan.deadly)
     raise (SIGKILL);
 

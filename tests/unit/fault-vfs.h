@@ -30,11 +30,11 @@ void fault_install (void);
  * fault_arm:
  * @fault: what fails
  * @n: which one from now on, from 1
- * @lasting: whether all after it fail as well
+ * @times: how many fail from then on, #G_MAXUINT for all
  */
-void fault_arm (Fault    fault,
-                guint    n,
-                gboolean lasting);
+void fault_arm (Fault fault,
+                guint n,
+                guint times);
 
 /* The same, but the process is killed in the place of the call. */
 void fault_arm_deadly (Fault fault,

@@ -365,6 +365,54 @@ START_TEST (test_edited)
 }
 END_TEST
 
+/* So it does when it is found later: the tournament that is played is as it was, and another
+ * one can still be continued. */
+START_TEST (test_edited_older)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_auto (DulleTournamentRun) last = { 0 };
+  g_auto (DulleTournamentRun) continued = { 0 };
+  g_autoptr (GError) found = NULL;
+  DulleStore *store;
+
+  make_store (fixture.path, 30);
+  store = open_well (fixture.path, &run);
+  begin (&last);
+  save_well (store, &last);
+  dulle_store_close (store);
+  change (fixture.path, changes[0]);
+
+  store = open_well (fixture.path, &continued);
+  ck_assert (dulle_store_check (store, &continued, &found));
+  ck_assert_ptr_nonnull (found);
+  dulle_tournament_run_clear (&continued);
+  ck_assert (dulle_store_continue (store, last.stored.tournament, &continued, NULL));
+  assert_same_course (&last, &continued);
+  dulle_store_close (store);
+}
+END_TEST
+
+/* Whose hand was chosen is read only if it is a seat. */
+START_TEST (test_edited_choice)
+{
+  for (int seat = -1; seat <= DULLE_N_SEATS; seat++)
+    {
+      g_auto (Fixture) fixture = fixture_new ();
+      g_auto (DulleTournamentRun) run = { 0 };
+      g_autofree char *edit = g_strdup_printf (
+          "INSERT INTO annotation VALUES (1, 2, %d, -1, 0, 0, 'watched', NULL)", seat);
+      gboolean is_seat = seat >= 0 && seat < DULLE_N_SEATS;
+
+      make_store (fixture.path, 30);
+      change (fixture.path, edit);
+      dulle_store_close (open_well (fixture.path, &run));
+      ck_assert (run.chose);
+      ck_assert_uint_eq (run.watched, is_seat ? (guint) seat : DULLE_NO_SEAT);
+    }
+}
+END_TEST
+
 /* Imported games are checked, too, and set aside as the file that they came from. */
 START_TEST (test_edited_import)
 {
@@ -509,6 +557,8 @@ SUITE ("store-damage",
        test_other_file,
        test_log,
        test_edited,
+       test_edited_older,
+       test_edited_choice,
        test_edited_import,
        test_edited_and_damaged,
        test_foreign,

@@ -40,18 +40,18 @@ G_STATIC_ASSERT (G_N_ELEMENTS (fault_names) == N_FAULTS);
  * Case:
  * @fault: what fails
  * @n: the how-manieth
- * @lasting: whether it goes on
+ * @times: how many in a row, #G_MAXUINT for all
  */
 typedef struct
 {
-  Fault    fault;
-  guint    n;
-  gboolean lasting;
+  Fault fault;
+  guint n;
+  guint times;
 } Case;
 
 #define assert_in(this, condition)                                                            \
   ck_assert_msg (condition, "%s, %s %u%s", #condition, fault_names[(this)->fault], (this)->n, \
-                 (this)->lasting ? " and all after it" : "")
+                 (this)->times > 1 ? " and those after it" : "")
 
 /* What is saved of the tournament is its beginning; all of it if @complete. */
 static void
@@ -159,7 +159,7 @@ play_case (const Case *this)
   gboolean    complete, happened;
   DulleStore *store;
 
-  fault_arm (this->fault, this->n, this->lasting);
+  fault_arm (this->fault, this->n, this->times);
   store = dulle_store_open (fixture.path, &nothing, &error);
   assert_in (this, (store != NULL) == (error == NULL));
   begin (&run);
@@ -203,7 +203,7 @@ open_case (const Case *this,
   gboolean    happened;
 
   g_file_set_contents (fixture.path, content, (gssize) length, NULL);
-  fault_arm (this->fault, this->n, this->lasting);
+  fault_arm (this->fault, this->n, this->times);
   store = dulle_store_open (fixture.path, &loaded, &error);
   assert_in (this, (store != NULL) == (error == NULL));
   assert_in (this, store == NULL || loaded.records != NULL);
@@ -240,7 +240,7 @@ recover_case (const Case *this,
   gboolean    happened;
 
   g_file_set_contents (fixture.path, content, (gssize) length, NULL);
-  fault_arm (this->fault, this->n, this->lasting);
+  fault_arm (this->fault, this->n, this->times);
   store = dulle_store_open (fixture.path, &loaded, &first);
   assert_in (this, first != NULL);
   g_clear_pointer (&store, dulle_store_close);
@@ -272,7 +272,7 @@ play_new_case (const Case *this,
 }
 
 static void
-try_all (gboolean    lasting,
+try_all (guint       times,
          const char *damage,
          CaseFunc   *try_case)
 {
@@ -291,7 +291,7 @@ try_all (gboolean    lasting,
 
   for (Fault fault = 0; fault < N_FAULTS; fault++)
     {
-      Case this = { fault, 1, lasting };
+      Case this = { fault, 1, times };
 
       while (try_case (&this, content, length, &run))
         this.n += fault == FAULT_MEMORY ? stride : 1;
@@ -300,37 +300,59 @@ try_all (gboolean    lasting,
 
 START_TEST (test_once)
 {
-  try_all (FALSE, NULL, play_new_case);
+  try_all (1, NULL, play_new_case);
 }
 END_TEST
 
 START_TEST (test_for_good)
 {
-  try_all (TRUE, NULL, play_new_case);
+  try_all (G_MAXUINT, NULL, play_new_case);
 }
 END_TEST
 
 START_TEST (test_opening_once)
 {
-  try_all (FALSE, NULL, open_case);
+  try_all (1, NULL, open_case);
 }
 END_TEST
 
 START_TEST (test_opening_for_good)
 {
-  try_all (TRUE, NULL, open_case);
+  try_all (G_MAXUINT, NULL, open_case);
+}
+END_TEST
+
+/* What cannot be read twice is tried a third time. */
+START_TEST (test_reading_twice)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  gboolean happened = TRUE;
+
+  fault_install ();
+  make_store (fixture.path, 30);
+  for (guint n = 1; happened; n++)
+    {
+      g_auto (DulleTournamentRun) run = { 0 };
+      DulleStore *store;
+
+      fault_arm (FAULT_READ, n, 2);
+      store = open_well (fixture.path, &run);
+      happened = fault_disarm ();
+      ck_assert_uint_eq (run.records->len, 1);
+      dulle_store_close (store);
+    }
 }
 END_TEST
 
 START_TEST (test_recovering_once)
 {
-  try_all (FALSE, "vote", recover_case);
+  try_all (1, "vote", recover_case);
 }
 END_TEST
 
 START_TEST (test_recovering_for_good)
 {
-  try_all (TRUE, "vote", recover_case);
+  try_all (G_MAXUINT, "vote", recover_case);
 }
 END_TEST
 
@@ -403,7 +425,7 @@ check_all (DulleStore         *store,
 
 START_TEST (test_killed)
 {
-  try_all (FALSE, "vote", kill_case);
+  try_all (1, "vote", kill_case);
 }
 END_TEST
 
@@ -422,7 +444,7 @@ START_TEST (test_damage_on_full_disk)
   make_store (fixture.path, 30);
   damage_table (fixture.path, "grade");
   store = open_well (fixture.path, &run);
-  fault_arm (FAULT_WRITE, 1, TRUE);
+  fault_arm (FAULT_WRITE, 1, G_MAXUINT);
   first = check_all (store, &run);
   ck_assert (fault_disarm ());
   ck_assert_ptr_nonnull (first);
@@ -445,6 +467,7 @@ SUITE ("store-faults",
        test_for_good,
        test_opening_once,
        test_opening_for_good,
+       test_reading_twice,
        test_recovering_once,
        test_recovering_for_good,
        test_killed,
