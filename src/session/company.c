@@ -97,12 +97,9 @@ dulle_company_has_name (const DulleCompany *company,
   g_return_val_if_fail (company != NULL && name != NULL, FALSE);
 
   for (guint8 player = 0; player < DULLE_COMPANY_SIZE && *name != '\0'; player++)
-    {
-      const DulleCompanion *companion = &company->companions[player];
-
-      if (companion->kind != DULLE_COMPANION_FREE && strcmp (companion->name, name) == 0)
-        return TRUE;
-    }
+    if (company->companions[player].kind != DULLE_COMPANION_FREE &&
+        strcmp (company->companions[player].name, name) == 0)
+      return TRUE;
 
   return FALSE;
 }

@@ -191,7 +191,7 @@ END_TEST
 START_TEST (test_own_ids)
 {
   static const char *const wrong[] = { "1-8", "own-1-2", "own-1-2-3x", "own--1-2-3", "own-1-2-03",
-                                       "own-2147483648-2-3", "own-1-2-", "own-1-x-3" };
+                                       "own-2147483648-2-3", "own-1-2147483648-3", "own-1-2-2147483648", "own-1-2-", "own-1-x-3" };
   const DulleOwnPuzzle     puzzles[] = { { 12, 3, 45, TRUE }, { G_MAXINT, 1, 0, FALSE } };
   const char *const        ids[] = { "own-12-3-45s", "own-2147483647-1-0" };
   DulleOwnPuzzle           read;

@@ -17,20 +17,25 @@ dulle_own_puzzle_id (const DulleOwnPuzzle *self)
                           self->n_before, self->silence ? SILENCE : "");
 }
 
-static gboolean
-take_number (char  **rest,
-             gint64 *number)
+/* 0 if there is none. */
+static gint64
+take_number (char **rest)
 {
-  char *end;
+  char  *end;
+  gint64 number = g_ascii_strtoll (*rest, &end, 10);
 
-  *number = g_ascii_strtoll (*rest, &end, 10);
-  if (end == *rest || *number < 0 || *number > G_MAXINT)
-    return FALSE;
   *rest = *end == '-' ? end + 1 : end;
 
-  return TRUE;
+  return number;
 }
 
+static gboolean
+is_number (gint64 number)
+{
+  return number >= 0 && number <= G_MAXINT;
+}
+
+/* It is one if it would be written in this way. */
 gboolean
 dulle_own_puzzle_parse (const char     *id,
                         DulleOwnPuzzle *self)
@@ -45,13 +50,14 @@ dulle_own_puzzle_parse (const char     *id,
   if (!g_str_has_prefix (id, PREFIX))
     return FALSE;
   rest = (char *) id + strlen (PREFIX);
-  if (!take_number (&rest, &self->tournament) || !take_number (&rest, &number) ||
-      !take_number (&rest, &n_before))
-    return FALSE;
+  self->tournament = take_number (&rest);
+  number = take_number (&rest);
+  n_before = take_number (&rest);
   self->number = (guint) number;
   self->n_before = (guint) n_before;
   self->silence = g_str_equal (rest, SILENCE);
   made = dulle_own_puzzle_id (self);
 
-  return g_str_equal (made, id);
+  return is_number (self->tournament) && is_number (number) && is_number (n_before) &&
+         g_str_equal (made, id);
 }
