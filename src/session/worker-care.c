@@ -39,14 +39,10 @@ take_care (DulleWorker *self)
 static gboolean
 care_cb (gpointer data)
 {
-  DulleWorker *self = data;
+  if (!take_care (data))
+    worker_end_care (data);
 
-  if (take_care (self))
-    return G_SOURCE_CONTINUE;
-
-  g_clear_pointer (&self->care, g_source_unref);
-
-  return G_SOURCE_REMOVE;
+  return G_SOURCE_CONTINUE;
 }
 
 void
