@@ -263,6 +263,8 @@ START_TEST (test_words_of_things)
     ck_assert_int_ne (dulle_word_of_line (line), DULLE_NO_WORD);
   for (DulleContract contract = 0; contract < DULLE_N_CONTRACTS; contract++)
     ck_assert_int_ne (dulle_word_of_contract (contract), DULLE_NO_WORD);
+  ck_assert_int_eq (dulle_word_of_contract (DULLE_CONTRACT_SOLO_MEATLESS), DULLE_WORD_MEATLESS);
+  ck_assert_int_eq (dulle_word_of_contract (DULLE_CONTRACT_SOLO_QUEEN), DULLE_WORD_SOLO);
   for (DulleLevel level = DULLE_LEVEL_PARTY; level < DULLE_N_LEVELS; level++)
     {
       DulleAction announce = dulle_action_announce (0, level);
