@@ -241,6 +241,24 @@ START_TEST (test_close)
 }
 END_TEST
 
+/* It is closed before it takes an answer that is there, and says what is wrong. */
+START_TEST (test_close_before_answer)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  DulleSession *session = fixture.driver->session;
+  g_autoptr (GError) error = NULL;
+  g_auto (Answer) answer = { 0 };
+
+  dulle_session_import_async (session, "list.txt", "This is a shopping list.", NULL, answer_cb,
+                              &answer);
+  while (!g_main_context_pending (NULL))
+    g_usleep (1000);
+  dulle_session_close (session);
+  ck_assert (!dulle_session_import_finish (session, answer_wait (&answer), &error));
+  ck_assert (g_error_matches (error, DULLE_SESSION_ERROR, DULLE_SESSION_ERROR_CLOSED));
+}
+END_TEST
+
 static void
 closing_cb (GObject      *source,
             GAsyncResult *result,
@@ -477,6 +495,7 @@ SUITE ("questions",
        test_cancel_too_late,
        test_cancelled_deletion,
        test_close,
+       test_close_before_answer,
        test_close_in_answer,
        test_last_reference,
        test_copies,

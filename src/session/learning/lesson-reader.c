@@ -116,6 +116,13 @@ read_say (Reader             *reader,
   return read_text (reader, text, language, says);
 }
 
+static void
+free_text (DulleLessonText *text)
+{
+  for (unsigned language = 0; language < DULLE_LESSON_N_LANGUAGES; language++)
+    g_free (text->in[language]);
+}
+
 /* Answers */
 
 static void
@@ -123,8 +130,7 @@ answer_free (gpointer data)
 {
   DulleLessonAnswer *answer = data;
 
-  for (unsigned i = 0; i < DULLE_LESSON_N_LANGUAGES; i++)
-    g_free (answer->says.in[i]);
+  free_text (&answer->says);
   g_free (answer);
 }
 
@@ -133,8 +139,7 @@ position_free (gpointer data)
 {
   DulleLessonPosition *position = data;
 
-  for (unsigned i = 0; i < DULLE_LESSON_N_LANGUAGES; i++)
-    g_free (position->question.in[i]);
+  free_text (&position->question);
   g_ptr_array_unref (position->answers);
   g_free (position);
 }
@@ -669,13 +674,10 @@ dulle_chapter_free (DulleChapter *lesson)
   if (lesson == NULL)
     return;
 
-  for (unsigned language = 0; language < DULLE_LESSON_N_LANGUAGES; language++)
-    {
-      g_free (lesson->title.in[language]);
-      g_free (lesson->deal_says.in[language]);
-      for (unsigned i = 0; i < DULLE_LESSON_IDEAS; i++)
-        g_free (lesson->ideas[i].in[language]);
-    }
+  free_text (&lesson->title);
+  free_text (&lesson->deal_says);
+  for (unsigned i = 0; i < DULLE_LESSON_IDEAS; i++)
+    free_text (&lesson->ideas[i]);
   g_clear_pointer (&lesson->positions, g_ptr_array_unref);
   g_free (lesson->id);
   g_free (lesson);
