@@ -23,6 +23,29 @@ START_TEST (test_paper)
 }
 END_TEST
 
+/* Who is not as strong, or as weak, as was thought is less predictable: the equation is solved
+ * where there is more to it. */
+START_TEST (test_upset)
+{
+  static const DulleGlickoGame losses[] = {
+    { 1200, 50, 0 },
+    { 1200, 50, 0 },
+    { 1200, 50, 0 },
+    { 1200, 50, 0 },
+    { 1200, 50, 0 },
+  };
+  static const DulleGlickoGame win = { 1500, 30, 1 };
+  const DulleGlicko            strong = { 1900, 60, 0.06 };
+  const DulleGlicko            odd = { 1500, 30, 0.3 };
+  DulleGlicko                  after = dulle_glicko_play (strong, losses, G_N_ELEMENTS (losses));
+
+  ck_assert_double_eq_tol (after.rating, 1797.58, 0.01);
+  ck_assert_double_eq_tol (after.deviation, 60.58, 0.01);
+  ck_assert_double_eq_tol (after.volatility, 0.060313, 0.000001);
+  ck_assert_double_eq_tol (dulle_glicko_play (odd, &win, 1).volatility, 0.299988, 0.000001);
+}
+END_TEST
+
 /* Whoever plays nothing becomes less sure, and no less sure than somebody unknown. */
 START_TEST (test_nothing_played)
 {
@@ -184,6 +207,7 @@ END_TEST
 
 SUITE ("progress",
        test_paper,
+       test_upset,
        test_nothing_played,
        test_ratings,
        test_themes,
