@@ -9,6 +9,7 @@
 #include <sqlite3.h>
 
 #include "session-driver.h"
+#include "session/past-reader.h"
 #include "store/store-grades.h"
 #include "store/store.h"
 #include "store-version-4.h"
@@ -318,6 +319,44 @@ START_TEST (test_delete)
 }
 END_TEST
 
+/* What cannot be read is missing, and counted, each time that it is asked for. */
+START_TEST (test_unreadable)
+{
+  const char *const names[] = { "", "Kleo", "Emil", "Ida", "Otto" };
+  g_autofree char  *folder = make_folder ();
+  g_autofree char  *path = g_build_filename (folder, "store", NULL);
+  g_auto (DulleTournamentRun) run = { 0 };
+  DullePastReader *reader = dulle_past_reader_new ();
+  DulleStore      *store = make_store (folder, &run);
+  sqlite3         *db = NULL;
+
+  dulle_tournament_run_clear (&run);
+  play (&run);
+  ck_assert (dulle_store_save (store, &run, NULL));
+  dulle_store_close (store);
+  ck_assert_int_eq (sqlite3_open (path, &db), SQLITE_OK);
+  ck_assert_int_eq (sqlite3_exec (db, "UPDATE game SET record = 'nonsense' WHERE tournament = 1",
+                                  NULL, NULL, NULL),
+                    SQLITE_OK);
+  ck_assert_int_eq (sqlite3_close (db), SQLITE_OK);
+
+  store = open_store (folder, &run);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (DullePastGames) past =
+          dulle_past_reader_read (reader, store, &run, 0, names, NULL);
+
+      ck_assert_uint_eq (past->n_all, 2);
+      ck_assert_uint_eq (past->n_read, 2);
+      ck_assert_uint_eq (past->n_unreadable, 1);
+      ck_assert_uint_eq (past->players->len, G_N_ELEMENTS (names));
+    }
+  dulle_past_reader_free (reader);
+  dulle_store_close (store);
+  remove_folder (g_steal_pointer (&folder));
+}
+END_TEST
+
 /* A store from before there were grades. */
 START_TEST (test_third_version)
 {
@@ -473,6 +512,7 @@ SUITE ("past-games",
        test_grades,
        test_measured_again,
        test_delete,
+       test_unreadable,
        test_third_version,
        test_fourth_version,
        test_session,
