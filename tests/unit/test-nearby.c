@@ -103,7 +103,7 @@ call_cb (GDBusConnection       *bus,
 {
   Network *network = user_data;
 
-  if (g_str_equal (method, "Free") && g_str_equal (path, GROUP))
+  if (g_str_equal (path, GROUP) && (g_str_equal (method, "Free") || g_str_equal (method, "Reset")))
     {
       network->is_told = FALSE;
       tell_item (network, "ItemRemove");
@@ -310,6 +310,41 @@ START_TEST (test_unseen)
 }
 END_TEST
 
+/* What Avahi says of the table that was announced. */
+static void
+tell_state (Network *network,
+            gint32   state)
+{
+  g_dbus_connection_emit_signal (network->bus, NULL, GROUP, "org.freedesktop.Avahi.EntryGroup",
+                                 "StateChanged", g_variant_new ("(is)", state, ""), NULL);
+}
+
+/* Another machine had the name before, as is found out later: it is announced by another one,
+ * and not when all is well. */
+START_TEST (test_renamed)
+{
+  g_auto (Network) network = { 0 };
+  Driver       *driver = driver_new (NULL, 0);
+  DulleHost    *host = open_table (driver);
+  DulleMeeting *meeting;
+
+  begin_network (&network);
+  meeting = dulle_meeting_new (host);
+  while (!network.is_told)
+    g_main_context_iteration (NULL, TRUE);
+  tell_state (&network, 2);
+  tell_state (&network, 3);
+  while (network.is_told)
+    g_main_context_iteration (NULL, TRUE);
+  while (!network.is_told)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_str_eq (network.name, "Anna 2");
+  g_object_unref (meeting);
+  g_object_unref (host);
+  driver_free (driver);
+}
+END_TEST
+
 static void
 assert_nothing_found (void)
 {
@@ -336,4 +371,11 @@ START_TEST (test_no_bus)
 }
 END_TEST
 
-SUITE ("nearby", test_found, test_begun, test_named, test_unseen, test_no_avahi, test_no_bus)
+SUITE ("nearby",
+       test_found,
+       test_begun,
+       test_named,
+       test_unseen,
+       test_renamed,
+       test_no_avahi,
+       test_no_bus)
