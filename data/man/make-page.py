@@ -162,6 +162,7 @@ class Page:
         yield ".SH " + _("FILES")
         yield from write_item(italic("~/.local/share/dulle/dulle.db"), _("All tournaments that were played"))
         yield from write_item(italic("~/.local/share/dulle/rules"), _("Your own rule sets"))
+        yield from write_item(italic("~/.cache/dulle/cards"), _("Painted cards, so that the next start is faster"))
 
     def write_command(self, command):
         words, prose, options = split_help(ask(self.program, command, language="en"))

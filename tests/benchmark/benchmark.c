@@ -79,8 +79,8 @@ measure_faces (JsonObject *object,
 
 /* Parts */
 
-/* The user's settings and tournaments are not touched. The parts share a folder of their
- * own, so that each window begins at the size of the one before. */
+/* The user's settings, tournaments and cached pictures are not touched. The parts share a
+ * folder of their own, so that each window begins at the size of the one before. */
 static GSubprocess *
 start_part (const char *part,
             const char *folder,
@@ -94,6 +94,7 @@ start_part (const char *part,
   g_unlink (store);
   g_subprocess_launcher_setenv (launcher, "GSETTINGS_BACKEND", "keyfile", TRUE);
   g_subprocess_launcher_setenv (launcher, "XDG_CONFIG_HOME", folder, TRUE);
+  g_subprocess_launcher_setenv (launcher, "XDG_CACHE_HOME", folder, TRUE);
 
   return g_subprocess_launcher_spawn (launcher, error, PROGRAM, option, "--store", store, NULL);
 }

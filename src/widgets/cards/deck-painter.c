@@ -9,11 +9,15 @@
 #include "deck-painter.h"
 #include "decks/deck-reader.h"
 #include "decks/painting-process.h"
+#include "picture-cache.h"
 
-/* One of both is there. */
+/* An own deck, its painter as soon as it is needed, and perhaps a cache; or a process. */
 struct _DulleDeckPainter
 {
+  GBytes               *svg;
+  char                 *style;
   DulleCardPainter     *own;
+  DullePictureCache    *cache;
   DullePaintingProcess *process;
 };
 
@@ -28,30 +32,74 @@ start_process (const char *id,
   return checked != NULL ? dulle_painting_process_new (checked, name, error) : NULL;
 }
 
+static gboolean
+open_own (DulleDeckPainter *self,
+          GError          **error)
+{
+  if (self->own == NULL)
+    self->own = dulle_card_painter_new (self->svg, self->style, error);
+
+  return self->own != NULL;
+}
+
+static DulleDeckPainter *
+make_painter (const char *id,
+              const char *style,
+              GError    **error)
+{
+  g_autoptr (DulleDeckPainter) self = g_new0 (DulleDeckPainter, 1);
+
+  self->style = g_strdup (style);
+  self->svg = dulle_deck_file_read (id, error);
+  if (self->svg == NULL)
+    return NULL;
+
+  if (!dulle_deck_file_is_own (id))
+    {
+      self->process = start_process (id, self->svg, error);
+      if (self->process == NULL)
+        return NULL;
+    }
+
+  return g_steal_pointer (&self);
+}
+
 DulleDeckPainter *
 dulle_deck_painter_new (const char *id,
                         const char *style,
                         GError    **error)
 {
-  g_autoptr (DulleDeckPainter) self = g_new0 (DulleDeckPainter, 1);
-  g_autoptr (GBytes) svg = dulle_deck_file_read (id, error);
+  g_autoptr (DulleDeckPainter) self = make_painter (id, style, error);
 
-  if (svg == NULL)
+  if (self == NULL || (self->process == NULL && !open_own (self, error)))
     return NULL;
 
-  if (dulle_deck_file_is_own (id))
-    self->own = dulle_card_painter_new (svg, style, error);
-  else
-    self->process = start_process (id, svg, error);
+  return g_steal_pointer (&self);
+}
 
-  return self->own != NULL || self->process != NULL ? g_steal_pointer (&self) : NULL;
+DulleDeckPainter *
+dulle_deck_painter_new_cached (const char *id,
+                               const char *style,
+                               const int  *widths,
+                               gsize       n_widths,
+                               GError    **error)
+{
+  DulleDeckPainter *self = make_painter (id, style, error);
+
+  if (self != NULL && self->process == NULL)
+    self->cache = dulle_picture_cache_new (self->svg, style, widths, n_widths);
+
+  return self;
 }
 
 void
 dulle_deck_painter_free (DulleDeckPainter *self)
 {
+  g_clear_pointer (&self->svg, g_bytes_unref);
   g_clear_pointer (&self->own, dulle_card_painter_free);
+  g_clear_pointer (&self->cache, dulle_picture_cache_free);
   g_clear_pointer (&self->process, dulle_painting_process_free);
+  g_free (self->style);
   g_free (self);
 }
 
@@ -61,6 +109,19 @@ dulle_deck_painter_draw (DulleDeckPainter *self,
                          int               width,
                          GError          **error)
 {
-  return self->own != NULL ? dulle_card_painter_draw (self->own, picture, width, error)
-                           : dulle_painting_process_draw (self->process, picture, width, error);
+  cairo_surface_t *image = NULL;
+
+  if (self->process != NULL)
+    return dulle_painting_process_draw (self->process, picture, width, error);
+
+  if (self->cache != NULL)
+    image = dulle_picture_cache_load (self->cache, picture, width);
+  if (image != NULL || !open_own (self, error))
+    return image;
+
+  image = dulle_card_painter_draw (self->own, picture, width, error);
+  if (image != NULL && self->cache != NULL)
+    dulle_picture_cache_store (self->cache, picture, width, image);
+
+  return image;
 }

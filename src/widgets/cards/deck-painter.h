@@ -23,6 +23,19 @@ typedef struct _DulleDeckPainter DulleDeckPainter;
 DulleDeckPainter *dulle_deck_painter_new (const char *id,
                                           const char *style,
                                           GError    **error);
+
+/**
+ * dulle_deck_painter_new_cached:
+ * @widths: (array length=n_widths): of cards, in device pixels
+ *
+ * Keeps pictures of these widths on disk for the next start. A deck of the program's own is
+ * not opened before a picture is wanted that is not there; decks from elsewhere are not kept.
+ */
+DulleDeckPainter *dulle_deck_painter_new_cached (const char *id,
+                                                 const char *style,
+                                                 const int  *widths,
+                                                 gsize       n_widths,
+                                                 GError    **error);
 void              dulle_deck_painter_free (DulleDeckPainter *self);
 
 /* The same as dulle_card_painter_draw(). After an error, a deck from elsewhere has no

@@ -48,10 +48,12 @@ struct _DulleDeckWorker
   gboolean          is_replaced;
 };
 
-/* Atomically reference counted. Without an atlas it only has the deck opened. */
+/* Atomically reference counted. Without an atlas it only has the deck opened, perhaps with
+ * widths (ints) whose pictures are kept. */
 struct _DulleRenderJob
 {
   int             cancelled;
+  GArray         *kept;
   int             width;
   char           *id;
   char           *style;
@@ -62,7 +64,7 @@ struct _DulleRenderJob
   guint32 painted;
 };
 
-/* A picture that is waited for, or any that is missing. */
+/* A picture that is waited for, or any that is missing, or none. */
 typedef struct
 {
   DulleRenderJob *job;
@@ -70,6 +72,7 @@ typedef struct
 } Task;
 
 #define ANY_PICTURE DULLE_N_PICTURES
+#define NO_PICTURE  (DULLE_N_PICTURES + 1)
 
 /* A deck that cannot be read, on its way to the main thread. */
 typedef struct
@@ -94,6 +97,7 @@ clear_render_job (gpointer data)
 
   g_free (job->id);
   g_free (job->style);
+  g_clear_pointer (&job->kept, g_array_unref);
 }
 
 static void
@@ -193,7 +197,11 @@ prepare_painter (DulleDeckWorker      *self,
   self->painter_style = g_strdup (job->style);
 
   self->is_replaced = FALSE;
-  self->painter = dulle_deck_painter_new (job->id, job->style, &error);
+  self->painter = job->kept != NULL
+                      ? dulle_deck_painter_new_cached (job->id, job->style,
+                                                       (const int *) (gpointer) job->kept->data,
+                                                       job->kept->len, &error)
+                      : dulle_deck_painter_new (job->id, job->style, &error);
   if (self->painter == NULL)
     replace_deck (self, job, error);
 
@@ -208,9 +216,19 @@ push_task (DulleDeckWorker *self,
   Task *task = g_new (Task, 1);
 
   *task = (Task){ g_atomic_rc_box_acquire (job), picture };
-  if (picture != ANY_PICTURE)
+  if (picture < DULLE_N_PICTURES)
     g_atomic_int_inc (&self->n_wanted);
   g_thread_pool_push (self->pool, task, NULL);
+}
+
+/* First of all a deck is opened; pictures that nobody waits for come last. */
+static int
+urgency (const Task *task)
+{
+  if (task->picture == NO_PICTURE)
+    return 2;
+
+  return task->picture == ANY_PICTURE ? 0 : 1;
 }
 
 static int
@@ -218,8 +236,7 @@ compare_tasks (gconstpointer a,
                gconstpointer b,
                gpointer      user_data)
 {
-  return (((const Task *) a)->picture == ANY_PICTURE) -
-         (((const Task *) b)->picture == ANY_PICTURE);
+  return urgency (b) - urgency (a);
 }
 
 static void
@@ -273,14 +290,14 @@ run_task (gpointer data,
   DulleDeckWorker *self = user_data;
   DulleRenderJob  *job = task->job;
   unsigned         picture = task->picture;
-  gboolean         wanted = picture != ANY_PICTURE;
+  gboolean         wanted = picture < DULLE_N_PICTURES;
 
-  for (unsigned i = 0; !wanted && i < DULLE_N_PICTURES; i++)
+  for (unsigned i = 0; picture == ANY_PICTURE && i < DULLE_N_PICTURES; i++)
     if (!is_painted (job, i))
       picture = i;
 
   if (!g_atomic_int_get (&job->cancelled) && prepare_painter (self, job) &&
-      picture != ANY_PICTURE && !is_painted (job, picture))
+      picture < DULLE_N_PICTURES && !is_painted (job, picture))
     {
       paint_picture (self, job, picture);
       if (!wanted)
@@ -325,12 +342,18 @@ make_render_job (const char *id,
 void
 dulle_deck_worker_open (DulleDeckWorker *self,
                         const char      *id,
-                        const char      *style)
+                        const char      *style,
+                        const int       *widths,
+                        gsize            n_widths)
 {
   DulleRenderJob *job = make_render_job (id, style);
 
-  job->painted = ~0u;
-  push_task (self, job, ANY_PICTURE);
+  if (n_widths > 0)
+    {
+      job->kept = g_array_new (FALSE, FALSE, sizeof (int));
+      g_array_append_vals (job->kept, widths, (guint) n_widths);
+    }
+  push_task (self, job, NO_PICTURE);
   render_job_release (job);
 }
 

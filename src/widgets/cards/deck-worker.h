@@ -29,10 +29,17 @@ typedef void (*DulleDeckRefused) (const char *id,
 DulleDeckWorker *dulle_deck_worker_new (DulleDeckRefused refused,
                                         gpointer         user_data);
 
-/* Opens a deck before its pictures are needed. */
+/**
+ * dulle_deck_worker_open:
+ * @widths: (array length=n_widths): of the cards whose pictures are kept for the next start
+ *
+ * Opens a deck before its pictures are needed, and before anything else that was asked for.
+ */
 void dulle_deck_worker_open (DulleDeckWorker *self,
                              const char      *id,
-                             const char      *style);
+                             const char      *style,
+                             const int       *widths,
+                             gsize            n_widths);
 
 /**
  * dulle_render_job_new:

@@ -344,7 +344,7 @@ dulle_deck_open (DulleDeck *self,
 
   style = style_of (self);
 
-  dulle_deck_worker_open (self->worker, self->id, style);
+  dulle_deck_worker_open (self->worker, self->id, style, widths, n_widths);
   for (gsize i = 0; i < n_widths; i++)
     {
       DulleCardAtlas *atlas = dulle_deck_get_atlas (self, CLAMP (widths[i], 1, MAX_WIDTH));

@@ -99,7 +99,8 @@ gboolean dulle_deck_has_german_letters (const DulleDeck *self);
  * dulle_deck_open:
  * @widths: of the cards that are likely to be needed, those with faces first
  *
- * Opens the deck with its current look and paints it, before its pictures are needed.
+ * Opens the deck with its current look and paints it, before its pictures are needed. Those
+ * of these widths are kept on disk for the next start.
  */
 void dulle_deck_open (DulleDeck *self,
                       const int *widths,
