@@ -4,6 +4,7 @@
  * The window with the puzzles: which are asked, the way through them, what an answer says and
  * is noted as, and playing on.
  */
+#include "cards/dulle-card-widget.h"
 #include "learn/dulle-puzzle-page.h"
 #include "learn/dulle-puzzles-window.h"
 #include "learn/own-book.h"
@@ -11,6 +12,7 @@
 #include "learn/puzzle-text.h"
 #include "engine/legality.h"
 #include "store/store-grades.h"
+#include "table/dulle-card-layer.h"
 #include "table/dulle-quiz-board.h"
 #include "table/quiz-parts.h"
 
@@ -125,7 +127,30 @@ START_TEST (test_shipped)
 }
 END_TEST
 
-/* The keyboard begins at a card that may be played. */
+/* Returns: how many cards of the trick are said to be @mark */
+static unsigned
+count_marked (GtkWidget  *board,
+              const char *mark)
+{
+  GtkWidget *layer = find_child (board, DULLE_TYPE_CARD_LAYER);
+  unsigned   n = 0;
+
+  for (GtkWidget *card = gtk_widget_get_first_child (layer); card != NULL;
+       card = gtk_widget_get_next_sibling (card))
+    {
+      g_autofree char *label = NULL;
+
+      if (!DULLE_IS_CARD_WIDGET (card) || !gtk_widget_get_visible (card))
+        continue;
+      label = gtk_test_accessible_check_property (GTK_ACCESSIBLE (card),
+                                                  GTK_ACCESSIBLE_PROPERTY_LABEL, "");
+      n += strstr (label, mark) != NULL;
+    }
+
+  return n;
+}
+
+/* The keyboard begins at a card that may be played; the trick is marked as at the table. */
 START_TEST (test_focus)
 {
   static const char *const names[] = { "Anna", "Kleo", "Ben", "Mia", NULL };
@@ -156,6 +181,10 @@ START_TEST (test_focus)
           GTK_ACCESSIBLE (gtk_window_get_focus (GTK_WINDOW (window))),
           GTK_ACCESSIBLE_PROPERTY_LABEL, "");
       ck_assert_msg (strstr (label, "not playable") == NULL, "%u: %s", i, label);
+      ck_assert_uint_eq (count_marked (board, ", led"),
+                         dulle_board_trick (&game.board)->n_cards > 0);
+      ck_assert_uint_eq (count_marked (board, ", wins so far"),
+                         dulle_board_trick (&game.board)->n_cards > 0);
     }
   gtk_window_destroy (GTK_WINDOW (window));
 }

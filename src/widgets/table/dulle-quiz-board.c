@@ -10,10 +10,8 @@
 
 #include "engine/legality.h"
 
-#include "cards/card-layout.h"
 #include "cards/card-type.h"
-#include "cards/deck-text.h"
-#include "cards/dulle-card-widget.h"
+#include "dulle-card-layer.h"
 #include "dulle-quiz-board.h"
 #include "dulle-hand-widget.h"
 #include "dulle-seat.h"
@@ -33,7 +31,7 @@ struct _DulleQuizBoard
 
   /* Borrowed: children */
   DulleSeat       *seats[DULLE_N_TABLE_SIDES];
-  GtkWidget       *trick[DULLE_N_TABLE_SIDES];
+  DulleCardLayer  *cards;
   DulleHandWidget *hand;
 
   /* Owned */
@@ -89,12 +87,9 @@ dulle_quiz_board_size_allocate (GtkWidget *widget,
   dulle_table_geometry (&request, &geometry);
 
   for (DulleSide side = 0; side < DULLE_N_TABLE_SIDES; side++)
-    {
-      allocate_seat (self, side, &geometry.seats[side], geometry.back_width);
-      dulle_card_widget_set_width (DULLE_CARD_WIDGET (self->trick[side]),
-                                   (int) geometry.card_width);
-      dulle_card_allocate (self->trick[side], &geometry.trick[side], geometry.card_width);
-    }
+    allocate_seat (self, side, &geometry.seats[side], geometry.back_width);
+  dulle_card_layer_set_geometry (self->cards, &geometry);
+  gtk_widget_allocate (GTK_WIDGET (self->cards), width, height, -1, NULL);
   dulle_hand_widget_place (self->hand, geometry.hand, geometry.card_width);
   gtk_widget_allocate (GTK_WIDGET (self->hand), width, height, -1, NULL);
 }
@@ -171,12 +166,8 @@ dulle_quiz_board_init (DulleQuizBoard *self)
       self->seats[side] = DULLE_SEAT (dulle_seat_new (side));
       gtk_widget_set_parent (GTK_WIDGET (self->seats[side]), GTK_WIDGET (self));
     }
-  for (unsigned side = 0; side < DULLE_N_TABLE_SIDES; side++)
-    {
-      self->trick[side] = dulle_card_widget_new ();
-      gtk_widget_set_visible (self->trick[side], FALSE);
-      gtk_widget_set_parent (self->trick[side], GTK_WIDGET (self));
-    }
+  self->cards = DULLE_CARD_LAYER (dulle_card_layer_new ());
+  gtk_widget_set_parent (GTK_WIDGET (self->cards), GTK_WIDGET (self));
   self->hand = DULLE_HAND_WIDGET (dulle_hand_widget_new ());
   dulle_hand_widget_set_two_clicks (self->hand,
                                     g_settings_get_boolean (self->settings, "two-clicks"));
@@ -202,23 +193,23 @@ show_trick (DulleQuizBoard    *self,
 {
   const DulleTrick *trick = dulle_board_trick (&self->view.board);
 
-  for (unsigned i = 0; i < DULLE_N_SEATS; i++)
+  uint8_t own = self->view.own.seat;
+
+  dulle_card_layer_clear_trick (self->cards);
+  for (unsigned i = 0; i < trick->n_cards; i++)
     {
-      uint8_t          seat = dulle_trick_seat (trick, i);
-      GtkWidget       *card = self->trick[dulle_table_side (seat, self->view.own.seat)];
-      g_autofree char *label = NULL;
+      uint8_t         seat = dulle_trick_seat (trick, i);
+      DullePlayedCard played = {
+        .card = trick->cards[i],
+        .side = dulle_table_side (seat, own),
+        .player = names[seat],
+      };
 
-      gtk_widget_set_visible (card, i < trick->n_cards);
-      if (i >= trick->n_cards)
-        continue;
-
-      /* Later cards lie on top of earlier ones, and below the hand. */
-      gtk_widget_insert_before (card, GTK_WIDGET (self), GTK_WIDGET (self->hand));
-      label = g_strdup_printf (_ ("%s: %s"), names[seat], dulle_deck_card_name (trick->cards[i]));
-      dulle_card_widget_set_face (DULLE_CARD_WIDGET (card), trick->cards[i]);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                      -1);
+      dulle_card_layer_put_card (self->cards, &played);
     }
+  if (trick->n_cards > 0)
+    dulle_card_layer_mark_trick (self->cards, dulle_table_side (trick->lead, own),
+                                 dulle_table_side (dulle_trick_winner (trick), own), 0);
 }
 
 static void
