@@ -18,6 +18,10 @@ G_BEGIN_DECLS
 #define DULLE_N_PICTURES   (DULLE_N_CARDS + 1)
 #define DULLE_PICTURE_BACK DULLE_N_CARDS
 
+/* Becomes another one when pictures of the same deck come to look otherwise: painted ones are
+ * kept on disk. */
+#define DULLE_PAINTER_REVISION "1"
+
 typedef struct _DulleCardPainter DulleCardPainter;
 
 /**

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * A PNG file for each picture. Its name begins with a checksum of the deck and its style, so
- * that another version of the program never shows old pictures.
+ * A PNG file for each picture. Its name begins with a checksum of the deck, its style and what
+ * paints it, so that another version of the program never shows old pictures.
  */
 #include "config.h"
 
@@ -41,6 +41,7 @@ make_key (GBytes     *svg,
   gsize         length;
   gconstpointer bytes = g_bytes_get_data (svg, &length);
 
+  g_checksum_update (checksum, (const guchar *) VERSION " " DULLE_PAINTER_REVISION "\n", -1);
   g_checksum_update (checksum, bytes, (gssize) length);
   g_checksum_update (checksum, (const guchar *) style, -1);
 
