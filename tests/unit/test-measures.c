@@ -142,7 +142,28 @@ START_TEST (test_stop)
 }
 END_TEST
 
+/* A player is measured if each of its decisions is, wherever it is in the list. */
+START_TEST (test_measured)
+{
+  const DulleRecord     record = { .number = 1 };
+  const DulleAnnotation annotations[] = {
+    { .seat = 0, .n_before = 1 },
+    { .seat = 1, .n_before = 2 },
+    { .seat = 0, .n_before = 5 },
+  };
+  const DulleMeasure measures[] = { { .n_before = 2 }, { .n_before = 5 } };
+  g_autoptr (DulleGameAnalysis) analysis = dulle_game_analysis_new (1, &record);
+
+  g_array_append_vals (analysis->annotations, annotations, G_N_ELEMENTS (annotations));
+  g_array_append_vals (analysis->measures, measures, G_N_ELEMENTS (measures));
+  ck_assert (!dulle_game_analysis_is_measured (analysis, 0));
+  ck_assert (dulle_game_analysis_is_measured (analysis, 1));
+  ck_assert (dulle_game_analysis_is_measured (analysis, 2));
+}
+END_TEST
+
 SUITE ("measures",
        test_agree,
        test_bad_text,
-       test_stop)
+       test_stop,
+       test_measured)
