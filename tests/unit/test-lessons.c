@@ -293,6 +293,7 @@ START_TEST (test_answers)
   DulleAction                dulle =
       dulle_action_play (0, DULLE_CARD (DULLE_HEARTS, DULLE_TEN));
   DulleAction nine = dulle_action_play (0, DULLE_CARD (DULLE_DIAMONDS, DULLE_NINE));
+  DulleAction call = dulle_action_call (0, DULLE_CONTRACT_NORMAL, DULLE_MARRIAGE_FOREIGN);
 
   ck_assert_ptr_nonnull (chapter);
   ck_assert_str_eq (chapter->id, "07");
@@ -300,6 +301,7 @@ START_TEST (test_answers)
   position = g_ptr_array_index (chapter->positions, 0);
   ck_assert (dulle_lesson_position_answer (position, &dulle)->is_best);
   ck_assert (!dulle_lesson_position_answer (position, &nine)->is_best);
+  ck_assert (!dulle_lesson_position_answer (position, &call)->is_best);
   ck_assert (position->highlights ==
              dulle_hand_mask (dulle_hand_of (DULLE_CARD (DULLE_CLUBS, DULLE_QUEEN))));
 
