@@ -14,7 +14,10 @@
 #include "store/store-read-only.h"
 
 #define N_TOURNAMENTS 3
-#define N_ATTEMPTS    5
+
+/* When the first of them was played. */
+#define LONG_AGO   1000000
+#define N_ATTEMPTS 5
 
 /**
  * Pair:
@@ -74,7 +77,7 @@ make_other (const char *path)
       dulle_tournament_run_begin (&run, &setup);
       while (run.record.number < 2 || run.record.n_actions < 20)
         driver_advance (&run);
-      save_well (store, &run);
+      ck_assert (dulle_store_save_as_of (store, &run, LONG_AGO + i, NULL));
     }
   dulle_record_write (&g_array_index (run.records, DulleRecord, 0), text);
   ck_assert (dulle_store_import (store, "games.txt", text->str, NULL));
@@ -141,6 +144,7 @@ START_TEST (test_all)
     guint       n_rows;
   } expected[] = {
     { "tournament", N_TOURNAMENTS + 1 },
+    { "tournament WHERE played BETWEEN 1000000 AND 1000002", N_TOURNAMENTS },
     { "game", N_TOURNAMENTS },
     { "imported", 1 },
     { "grade", 1 },
