@@ -284,6 +284,24 @@ START_TEST (test_handed_on)
 }
 END_TEST
 
+/* What was begun here is told by another program from then on: that is noted before it says
+ * anything. */
+START_TEST (test_noted)
+{
+  g_auto (Round) round = { 0 };
+  Table *table = &round.table;
+  g_autoptr (GPtrArray) history = NULL;
+
+  play_round (&round, 1);
+  dulle_session_rest (table->guests[0]->session, TRUE);
+  hand_to_first_guest (&round);
+  history = driver_list_history (table->host);
+  ck_assert_uint_eq (history->len, 1);
+  ck_assert_int_eq (((DulleTournamentLog *) g_ptr_array_index (history, 0))->setup.deals,
+                    DULLE_DEALS_TOLD);
+}
+END_TEST
+
 /* It comes back to the first one before the tournament is over. */
 START_TEST (test_handed_back)
 {
@@ -567,6 +585,7 @@ END_TEST
 
 SUITE ("handover",
        test_handed_on,
+       test_noted,
        test_handed_back,
        test_late_guest,
        test_out_of_reach,
