@@ -523,6 +523,17 @@ START_TEST (test_vote_is_kept)
 }
 END_TEST
 
+/* Each player is found on its seat, and who sits out on none. */
+START_TEST (test_seats)
+{
+  const DulleSeating seating = { .players = { 4, 2, 0, 1 } };
+
+  for (guint8 seat = 0; seat < DULLE_N_SEATS; seat++)
+    ck_assert_uint_eq (dulle_seating_seat_of (&seating, seating.players[seat]), seat);
+  ck_assert_uint_eq (dulle_seating_seat_of (&seating, 3), DULLE_NO_SEAT);
+}
+END_TEST
+
 SUITE ("players",
        test_to_the_end,
        test_sees_no_hand,
@@ -536,4 +547,5 @@ SUITE ("players",
        test_first_tournament,
        test_rename,
        test_vote,
-       test_vote_is_kept)
+       test_vote_is_kept,
+       test_seats)
