@@ -61,6 +61,7 @@ check_all (DulleStore         *store,
 START_TEST (test_kept)
 {
   g_auto (Fixture) fixture = fixture_new ();
+  g_autofree char *shared = g_strconcat (fixture.path, "-shm", NULL);
   g_auto (DulleTournamentRun) run = { 0 };
   DulleStore *store;
 
@@ -73,8 +74,10 @@ START_TEST (test_kept)
   ck_assert_ptr_null (check_all (store, &run));
   dulle_store_close (store);
 
+  /* For the reader alone, with no memory that is shared beside it. */
   store = dulle_store_open_to_read (fixture.path, NULL, NULL);
   assert_attempts (store, N_ATTEMPTS);
+  ck_assert (!g_file_test (shared, G_FILE_TEST_EXISTS));
   dulle_store_close (store);
 }
 END_TEST
