@@ -87,11 +87,10 @@ report_shown (GtkWindow *window)
   dulle_json_set_decimal (figures, "resident_mib", resident_mebibytes (), 2);
   print_figures (figures);
   g_signal_handlers_disconnect_by_data (clock_of (window), window);
-  g_application_quit (G_APPLICATION (gtk_window_get_application (window)));
 }
 
 static gboolean
-give_up_cb (gpointer application)
+quit_cb (gpointer application)
 {
   g_application_quit (G_APPLICATION (application));
 
@@ -101,6 +100,13 @@ give_up_cb (gpointer application)
 /* An empty window */
 
 static void
+empty_shown_cb (GtkWindow *window)
+{
+  report_shown (window);
+  g_application_quit (G_APPLICATION (gtk_window_get_application (window)));
+}
+
+static void
 empty_activate_cb (GtkApplication *application)
 {
   GtkWindow *window = g_object_new (ADW_TYPE_APPLICATION_WINDOW, "application", application,
@@ -108,9 +114,9 @@ empty_activate_cb (GtkApplication *application)
                                     "default-height", 760, "maximized", TRUE, NULL);
 
   gtk_widget_realize (GTK_WIDGET (window));
-  g_signal_connect_data (clock_of (window), "after-paint", G_CALLBACK (report_shown), window, NULL,
-                         G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  g_timeout_add_seconds (MAX_SECONDS, give_up_cb, application);
+  g_signal_connect_data (clock_of (window), "after-paint", G_CALLBACK (empty_shown_cb), window,
+                         NULL, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_timeout_add_seconds (MAX_SECONDS, quit_cb, application);
   gtk_window_present (window);
 }
 
@@ -169,11 +175,15 @@ count_cards (GtkWidget *widget)
   return n;
 }
 
+/* Stays for a while: cards that nobody waits for are painted, and kept for the next start. */
 static void
 start_painted_cb (GtkWindow *window)
 {
-  if (count_cards (GTK_WIDGET (window)) > 0 && dulle_deck_is_painted (dulle_deck_get_default ()))
-    report_shown (window);
+  if (count_cards (GTK_WIDGET (window)) == 0 || !dulle_deck_is_painted (dulle_deck_get_default ()))
+    return;
+
+  report_shown (window);
+  g_timeout_add_seconds (1, quit_cb, gtk_window_get_application (window));
 }
 
 static void
@@ -183,7 +193,7 @@ start_activate_cb (GtkApplication *application)
 
   g_signal_connect_data (clock_of (window), "after-paint", G_CALLBACK (start_painted_cb), window,
                          NULL, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  g_timeout_add_seconds (MAX_SECONDS, give_up_cb, application);
+  g_timeout_add_seconds (MAX_SECONDS, quit_cb, application);
 }
 
 static int
@@ -337,7 +347,7 @@ deal_activate_cb (GtkApplication *application)
   self->settings = g_settings_new ("io.github.dulle.Dulle");
   self->gauge = dulle_frame_gauge_new (GTK_WIDGET (self->window));
   g_signal_connect_swapped (self->session, "event", G_CALLBACK (deal_event_cb), self);
-  g_timeout_add_seconds (MAX_DEAL_SECONDS, give_up_cb, application);
+  g_timeout_add_seconds (MAX_DEAL_SECONDS, quit_cb, application);
 }
 
 static int
