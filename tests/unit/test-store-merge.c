@@ -14,10 +14,10 @@
 #include "store/store-read-only.h"
 
 #define N_TOURNAMENTS 3
+#define N_ATTEMPTS    5
 
-/* When the first of them was played. */
-#define LONG_AGO   1000000
-#define N_ATTEMPTS 5
+/* When the first of the tournaments was played. */
+#define LONG_AGO 1000000
 
 /**
  * Pair:

@@ -192,8 +192,7 @@ show_trick (DulleQuizBoard    *self,
             const char *const *names)
 {
   const DulleTrick *trick = dulle_board_trick (&self->view.board);
-
-  uint8_t own = self->view.own.seat;
+  uint8_t           own = self->view.own.seat;
 
   dulle_card_layer_clear_trick (self->cards);
   for (unsigned i = 0; i < trick->n_cards; i++)
