@@ -14,6 +14,7 @@
 #include "score/dulle-score-page.h"
 #include "score/dulle-score-scene.h"
 #include "text/practice-text.h"
+#include "text/score-text.h"
 #include "window/dulle-practice-bar.h"
 #include "window/dulle-window.h"
 
@@ -248,13 +249,15 @@ START_TEST (test_judged)
 }
 END_TEST
 
-/* The score page of practice: its sheet holds this deal alone, and its button deals it
- * again. */
+/* The score page of practice: its sheet holds this deal alone, with what it brought the first
+ * time below, and its button deals it again. */
 START_TEST (test_score_of_practice)
 {
   g_autoptr (Fixture) fixture = fixture_new ();
-  GtkWidget *page;
-  GtkWidget *focus;
+  g_autofree char *before = NULL;
+  g_autofree char *note = NULL;
+  GtkWidget       *page;
+  GtkWidget       *focus;
 
   while (!g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->window), "play-again"))
     g_main_context_iteration (NULL, TRUE);
@@ -272,6 +275,9 @@ START_TEST (test_score_of_practice)
   ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (focus)), "Play _Again");
   ck_assert (has_label (page, "Games with This Deal"));
   ck_assert (!has_label (page, "This Tournament"));
+  before = dulle_score_signed (driver_last (fixture->driver)->standing.before);
+  note = g_strdup_printf ("The first time, your cards brought %s.", before);
+  ck_assert (has_label (page, note));
   ck_assert (gtk_widget_activate_action (fixture->window, "win.go-on", NULL));
   while (driver_last (fixture->driver)->standing.n_games < 2)
     g_main_context_iteration (NULL, TRUE);

@@ -32,7 +32,7 @@ struct _DulleScorePage
   GtkWidget *proof;
   GtkWidget *ranking_title;
   GtkWidget *ranking;
-  GtkWidget *sheet_left;
+  GtkWidget *sheet_note;
   GtkWidget *vote;
   GtkWidget *vote_question;
   GtkWidget *vote_against;
@@ -180,6 +180,26 @@ show_ranking (DulleScorePage      *self,
         dulle_score_number (ranked[i].total), ranked[i].place == 1);
 }
 
+/* What the rows do not say: how many games there will be, or what the game that is played again
+ * was worth. */
+static char *
+note_of_sheet (const DulleStanding *standing)
+{
+  g_autofree char *before = NULL;
+
+  if (standing->games_left > 0)
+    return g_strdup_printf (ngettext ("%u game is still to be played.",
+                                      "%u games are still to be played.", standing->games_left),
+                            standing->games_left);
+  if (!standing->has_before)
+    return NULL;
+
+  before = dulle_score_signed (standing->before);
+
+  /* Translators: points */
+  return g_strdup_printf (_ ("The first time, your cards brought %s."), before);
+}
+
 static void
 show_sheet (DulleScorePage      *self,
             const DulleStanding *standing,
@@ -189,18 +209,13 @@ show_sheet (DulleScorePage      *self,
   gboolean         any = sheet != NULL && sheet->len > 0;
   const char      *title = standing->is_practice ? _ ("Games with This Deal")
                                                  : _ ("This Tournament");
-  g_autofree char *left = standing->games_left > 0
-                              ? g_strdup_printf (ngettext ("%u game is still to be played.",
-                                                           "%u games are still to be played.",
-                                                           standing->games_left),
-                                                 standing->games_left)
-                              : NULL;
+  g_autofree char *note = note_of_sheet (standing);
 
   dulle_score_sheet_show (self->sheet,
                           any ? title : _ ("No Game Has Been Played Yet"), sheet,
                           players, standing->n_players);
-  gtk_label_set_label (GTK_LABEL (self->sheet_left), left != NULL ? left : "");
-  gtk_widget_set_visible (self->sheet_left, left != NULL);
+  gtk_label_set_label (GTK_LABEL (self->sheet_note), note != NULL ? note : "");
+  gtk_widget_set_visible (self->sheet_note, note != NULL);
   gtk_widget_set_visible (self->review, any);
 }
 
@@ -268,7 +283,7 @@ dulle_score_page_class_init (DulleScorePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DulleScorePage, ranking_title);
   gtk_widget_class_bind_template_child (widget_class, DulleScorePage, ranking);
   gtk_widget_class_bind_template_child (widget_class, DulleScorePage, review);
-  gtk_widget_class_bind_template_child (widget_class, DulleScorePage, sheet_left);
+  gtk_widget_class_bind_template_child (widget_class, DulleScorePage, sheet_note);
   gtk_widget_class_bind_template_child (widget_class, DulleScorePage, sheet);
   gtk_widget_class_bind_template_child (widget_class, DulleScorePage, vote);
   gtk_widget_class_bind_template_child (widget_class, DulleScorePage, vote_question);
