@@ -116,7 +116,8 @@ START_TEST (test_store_changes_nothing)
 }
 END_TEST
 
-/* Each game: dealt, then actions that each change the table, then over. */
+/* Each game: dealt, then actions that each change the table, then over. There is a sheet
+ * where a game or all are over. */
 START_TEST (test_order_of_events)
 {
   g_autoptr (Driver) driver = driver_new (NULL, 1);
@@ -133,6 +134,8 @@ START_TEST (test_order_of_events)
         ck_assert_int_eq (before, DULLE_EVENT_ACTION);
       else
         ck_assert_int_eq (kind, DULLE_EVENT_ACTION);
+      ck_assert_int_eq (dulle_event_sheet (g_ptr_array_index (driver->events, i)) != NULL,
+                        kind == DULLE_EVENT_OVER || kind == DULLE_EVENT_TOURNAMENT_OVER);
       before = kind;
     }
 }
@@ -164,6 +167,26 @@ START_TEST (test_pace)
     }
 
   ck_assert_uint_gt (paces[2], 0);
+}
+END_TEST
+
+/* Computers announce for themselves, and for nobody who sits at the machine. */
+START_TEST (test_computers_announce)
+{
+  g_autoptr (Driver) driver = driver_new (NULL, 0);
+  guint n_announced[DULLE_N_SEATS] = { 0 };
+
+  play_tournament (driver);
+  for (guint i = 0; i < driver->events->len; i++)
+    {
+      const DulleEvent *event = g_ptr_array_index (driver->events, i);
+
+      if (event->kind == DULLE_EVENT_ACTION && event->action.kind == DULLE_ACTION_ANNOUNCE)
+        n_announced[event->action.seat]++;
+    }
+
+  ck_assert_uint_eq (n_announced[0], 0);
+  ck_assert_uint_gt (n_announced[2], 0);
 }
 END_TEST
 
@@ -285,6 +308,29 @@ START_TEST (test_release_in_handler)
   held->holds = TRUE;
   held->shown = release_at_once;
   assert_same_sheet (play_tournament (held), play_tournament (free));
+}
+END_TEST
+
+static void
+hold_cb (DulleSession     *session,
+         const DulleEvent *event,
+         gpointer          user_data)
+{
+  dulle_session_hold (session);
+}
+
+/* Of two who show each event, one is done at once: the session waits for the other. */
+START_TEST (test_two_handlers)
+{
+  DulleRules rules = driver_rules ();
+  g_autoptr (Driver) driver = driver_new (NULL, late_seat ());
+
+  driver->holds = TRUE;
+  driver->shown = release_at_once;
+  g_signal_connect (driver->session, "event", G_CALLBACK (hold_cb), NULL);
+  driver_begin (driver, &rules, SEED);
+  driver_run (driver, 1);
+  assert_nothing_happens (driver);
 }
 END_TEST
 
@@ -579,11 +625,13 @@ SUITE ("session",
        test_store_changes_nothing,
        test_order_of_events,
        test_pace,
+       test_computers_announce,
        test_views_hide,
        test_refusal,
        test_hold,
        test_release_twice,
        test_release_in_handler,
+       test_two_handlers,
        test_announce_while_held,
        test_epoch,
        test_next_game_only_after_the_last,

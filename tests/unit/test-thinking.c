@@ -8,10 +8,25 @@
 #include "suite.h"
 
 #include <sys/resource.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 #include "session-driver.h"
+#include "session/computers.h"
 #include "session/thinking.h"
+
+/* How many threads have given way; instead of the function of the library. */
+static gint n_lowered;
+
+int
+setpriority (__priority_which_t which,
+             id_t               who,
+             int                value)
+{
+  g_atomic_int_inc (&n_lowered);
+
+  return (int) syscall (SYS_setpriority, which, who, value);
+}
 
 typedef struct
 {
@@ -99,6 +114,44 @@ START_TEST (test_worker)
 }
 END_TEST
 
+/* The first player is a person, and the dealer. */
+static void
+assert_gives_way (DulleSkill skill,
+                  gint       expected)
+{
+  DulleRules           rules = dulle_rules_default ();
+  DulleTournamentSetup setup = dulle_tournament_setup_make (&rules, 7);
+  DulleTournamentRun   run = { 0 };
+  DullePlayer          players[DULLE_N_SEATS];
+  DulleAction          announcement;
+  DulleView            view;
+  int                  stop = 0;
+
+  setup.dealer = 0;
+  setup.players[1].skill = skill;
+  for (guint player = 2; player < DULLE_N_SEATS; player++)
+    setup.players[player].skill = DULLE_SKILL_EASY;
+  dulle_tournament_run_begin (&run, &setup);
+  dulle_computers_sit_down (&run, 1 << 0, &stop, players);
+
+  n_lowered = 0;
+  dulle_computers_announce (players, &run.game, 1 << 0, &announcement);
+  ck_assert_int_eq (n_lowered, expected);
+  view = dulle_game_view (&run.game, 1);
+  dulle_computers_act (&players[1], &view);
+  ck_assert_int_eq (n_lowered, 2 * expected);
+  dulle_tournament_run_clear (&run);
+}
+
+/* Only players who think long do it elsewhere, whether or not they are on turn. */
+START_TEST (test_players)
+{
+  assert_gives_way (DULLE_SKILL_NORMAL, 0);
+  assert_gives_way (DULLE_SKILL_STRONG, 1);
+}
+END_TEST
+
 SUITE ("thinking",
        test_thought,
+       test_players,
        test_worker)
