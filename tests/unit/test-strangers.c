@@ -337,6 +337,7 @@ END_TEST
  * OtherHost:
  * @says: what it says to whoever greets it
  * @abilities: (nullable): what it can do, if it is not an old one
+ * @adds: (nullable): what it says once it has given a seat
  * @n_ready: how often it heard that somebody is ready
  * @n_offers: and of an offer to take the table over
  */
@@ -350,6 +351,8 @@ typedef struct
   const char      *abilities;
   guint            n_ready;
   guint            n_offers;
+
+  const DulleWireMessage *adds;
 } OtherHost;
 
 static void
@@ -380,6 +383,8 @@ other_received_cb (DulleLine              *line,
       dulle_line_send (line, &(DulleWireMessage){ DULLE_WIRE_SEAT,
                                                   .seat = { 2, (char *) "0123456789abcdef" } });
       dulle_line_sit_down (line);
+      if (self->adds != NULL)
+        dulle_line_send (line, self->adds);
     }
 }
 
@@ -472,6 +477,38 @@ START_TEST (test_no_offer)
 }
 END_TEST
 
+/* What no host would say. */
+static const DulleWireMessage nonsense[] = {
+  { DULLE_WIRE_SEAT, .seat = { DULLE_COMPANY_SIZE, (char *) "0123456789abcdef" } },
+  { DULLE_WIRE_WATCHING, .number = 0 },
+  { DULLE_WIRE_RULES, .text = (char *) "no rules\nend\n" },
+  { DULLE_WIRE_MOVED, .moved = { 0, (char *) "nowhere" } },
+};
+
+static void
+assert_not_understood (const DulleWireMessage *adds)
+{
+  g_auto (OtherHost) host = { .adds = adds };
+  g_autofree char *link = open_other (&host, DULLE_LINE_END_NONE);
+  g_autoptr (Driver) guest = start_driver (NULL);
+  const DulleCompany *company;
+
+  join_table (guest, link, "Guest");
+  company = dulle_session_get_company (guest->session);
+  while (company->problem == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_str_eq (company->problem, dulle_line_end_sentence (DULLE_LINE_END_ERROR));
+  ck_assert (!company->is_connected && !company->is_trying);
+}
+
+/* A host that cannot be understood is left for good, and it is said. */
+START_TEST (test_nonsense)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (nonsense); i++)
+    assert_not_understood (&nonsense[i]);
+}
+END_TEST
+
 static void
 assert_told (DulleLineEnd says,
              gboolean     looks_on,
@@ -531,5 +568,6 @@ SUITE ("strangers",
        test_endless_lines,
        test_old_host,
        test_no_offer,
+       test_nonsense,
        test_told,
        test_told_in_german)

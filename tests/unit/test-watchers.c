@@ -147,6 +147,38 @@ START_TEST (test_between_games)
 }
 END_TEST
 
+/* One who looks on while a computer plays in the place of somebody who is gone is told each game
+ * once. */
+START_TEST (test_substituted)
+{
+  g_auto (Table) table = { 0 };
+  DulleRules          rules = driver_rules ();
+  Driver             *watcher;
+  const DulleCompany *company;
+
+  open_table (&table, &rules);
+  dulle_host_set_patience (table.door, 0);
+  seat_guests (&table, 1, dulle_host_get_port (table.door));
+  watcher = start_watcher (&table);
+  begin_to_play (&table);
+  driver_run (table.host, 60);
+  driver_free (table.guests[--table.n_guests]);
+
+  company = dulle_host_get_company (table.door);
+  while (dulle_company_missing (company) == DULLE_NO_SEAT)
+    g_main_context_iteration (NULL, TRUE);
+  dulle_host_consent (table.door, dulle_company_missing (company), TRUE);
+  while (!has_ended (table.host) || !has_ended (watcher))
+    {
+      ck_assert_ptr_null (dulle_session_get_company (watcher->session)->problem);
+      g_main_context_iteration (NULL, TRUE);
+    }
+  ck_assert_int_eq (company->companions[1].kind, DULLE_COMPANION_SUBSTITUTED);
+  assert_same_games (table.host, watcher);
+  driver_free (watcher);
+}
+END_TEST
+
 /* The host may send watchers away, and let none in. */
 START_TEST (test_no_watchers)
 {
@@ -208,5 +240,6 @@ SUITE ("watchers",
        test_whole_tournament,
        test_full_table,
        test_between_games,
+       test_substituted,
        test_no_watchers,
        test_sent_away)
