@@ -74,6 +74,53 @@ START_TEST (test_names)
 }
 END_TEST
 
+static void
+assert_free_seat (Table   *table,
+                  gboolean expected)
+{
+  ck_assert_int_eq (dulle_company_has_free_seat (dulle_host_get_company (table->door)), expected);
+}
+
+/* As long as nobody has taken it, and the others have not begun. */
+START_TEST (test_free_seat)
+{
+  g_auto (Table) full = { 0 };
+  g_auto (Table) begun = { 0 };
+  DulleRules rules = driver_rules ();
+
+  open_table (&full, &rules);
+  for (guint i = 0; i < MAX_GUESTS; i++)
+    {
+      assert_free_seat (&full, TRUE);
+      seat_guests (&full, 1, dulle_host_get_port (full.door));
+    }
+  assert_free_seat (&full, FALSE);
+
+  open_table (&begun, &rules);
+  assert_free_seat (&begun, TRUE);
+  dulle_host_begin (begun.door);
+  assert_free_seat (&begun, FALSE);
+}
+END_TEST
+
+/* Computers play for those with whom the tournament before was played, and who have not come. */
+START_TEST (test_former_people)
+{
+  g_auto (Table) table = { 0 };
+  DulleRules           rules = driver_rules ();
+  DulleTournamentSetup setup = driver_setup (&rules, SEED);
+
+  setup.players[2].taker = DULLE_TAKER_ELSEWHERE;
+  setup.players[3].taker = DULLE_TAKER_PERSON;
+  start_host (&table, NULL);
+  driver_run (table.host, 1);
+  ck_assert (dulle_host_open (table.door, &setup, 0, NULL));
+  seat_guests (&table, 1, dulle_host_get_port (table.door));
+  play_to_end (&table);
+  assert_same_games (table.host, table.guests[0]);
+}
+END_TEST
+
 /* A guest is shown the events of its own seat, and the same as a person at the host. */
 START_TEST (test_own_seat)
 {
@@ -484,6 +531,8 @@ SUITE ("company",
        test_tournament,
        test_faces,
        test_names,
+       test_free_seat,
+       test_former_people,
        test_own_seat,
        test_random_rules,
        test_lively_people,

@@ -208,6 +208,16 @@ run_until_kind (Table             *table,
     g_main_context_iteration (NULL, TRUE);
 }
 
+/* Until one of the others knows it. */
+static void
+run_until_told (const DulleCompany *company,
+                guint8              player,
+                DulleCompanionKind  kind)
+{
+  while (company->companions[player].kind != kind)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 /* While the last guest is away the game waits. When the host has proposed it and the other
  * guest has agreed, a computer plays on; the guest comes back to its seat, and plays. */
 START_TEST (test_substitute)
@@ -226,6 +236,7 @@ START_TEST (test_substitute)
   lose_guests (&table, proxy);
 
   there = dulle_session_get_company (table.guests[0]->session);
+  run_until_told (there, 2, DULLE_COMPANION_AWAY);
   dulle_host_consent (table.door, 2, TRUE);
   ck_assert_int_eq (kind_of (&table, 2), DULLE_COMPANION_AWAY);
   while (there->companions[2].in_favour != 1)
@@ -233,11 +244,13 @@ START_TEST (test_substitute)
   ck_assert_uint_eq (dulle_companion_seconds_left (&there->companions[2]), 0);
   dulle_session_consent (table.guests[0]->session, 2, TRUE);
   run_until_kind (&table, 2, DULLE_COMPANION_SUBSTITUTED);
+  run_until_told (there, 2, DULLE_COMPANION_SUBSTITUTED);
   n_events = table.host->events->len;
   driver_run (table.host, n_events + 60);
 
   proxy_open (proxy);
   run_until_kind (&table, 2, DULLE_COMPANION_PERSON);
+  ck_assert_uint_eq (table.door->seats.substituted, 0);
   wait_for_end (&table);
   for (guint i = 0; i < table.n_guests; i++)
     assert_same_games (table.host, table.guests[i]);
@@ -266,6 +279,7 @@ START_TEST (test_no_consent)
   while (missing->in_favour != 0)
     g_main_context_iteration (NULL, TRUE);
   ck_assert_uint_gt (dulle_companion_seconds_left (missing), 900);
+  ck_assert_uint_le (dulle_companion_seconds_left (missing), 1000);
   dulle_host_consent (table.door, 2, TRUE);
   dulle_host_consent (table.door, 1, TRUE);
   ck_assert_uint_eq (missing->in_favour, 0);
