@@ -74,6 +74,35 @@ START_TEST (test_names)
 }
 END_TEST
 
+/* Faces are drawn when the tournament begins, and everybody sees the same ones. */
+START_TEST (test_drawn_faces)
+{
+  g_auto (Table) table = { 0 };
+  DulleRules           rules = driver_rules ();
+  DulleTournamentSetup setup = driver_setup (&rules, SEED);
+  const DulleCompany  *host;
+  const DulleCompany  *guest;
+
+  for (guint player = 0; player < DULLE_MAX_PLAYERS; player++)
+    setup.players[player].face = DULLE_FACE_DRAWN;
+  start_host (&table, NULL);
+  driver_run (table.host, 1);
+  ck_assert (dulle_host_open (table.door, &setup, 0, NULL));
+  seat_guests (&table, 1, dulle_host_get_port (table.door));
+  begin_to_play (&table);
+  run_until_games (table.guests[0], 1);
+
+  host = dulle_host_get_company (table.door);
+  guest = dulle_session_get_company (table.guests[0]->session);
+  for (guint player = 0; player < DULLE_COMPANY_SIZE; player++)
+    {
+      ck_assert_int_ne (host->companions[player].face, DULLE_FACE_DRAWN);
+      ck_assert_int_eq (host->companions[player].face, guest->companions[player].face);
+      ck_assert_str_eq (host->companions[player].name, guest->companions[player].name);
+    }
+}
+END_TEST
+
 static void
 assert_free_seat (Table   *table,
                   gboolean expected)
@@ -531,6 +560,7 @@ SUITE ("company",
        test_tournament,
        test_faces,
        test_names,
+       test_drawn_faces,
        test_free_seat,
        test_former_people,
        test_own_seat,
