@@ -509,6 +509,23 @@ START_TEST (test_nonsense)
 }
 END_TEST
 
+/* Where nobody listens any more. */
+START_TEST (test_nobody)
+{
+  g_auto (OtherHost) host = { 0 };
+  g_autofree char *link = open_other (&host, DULLE_LINE_END_NONE);
+  g_autoptr (Driver) guest = start_driver (NULL);
+  const DulleCompany *company;
+
+  g_socket_listener_close (G_SOCKET_LISTENER (host.service));
+  join_table (guest, link, "Guest");
+  company = dulle_session_get_company (guest->session);
+  while (company->problem == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_str_eq (company->problem, dulle_line_end_sentence (DULLE_LINE_END_UNREACHABLE));
+}
+END_TEST
+
 static void
 assert_told (DulleLineEnd says,
              gboolean     looks_on,
@@ -569,5 +586,6 @@ SUITE ("strangers",
        test_old_host,
        test_no_offer,
        test_nonsense,
+       test_nobody,
        test_told,
        test_told_in_german)
