@@ -179,6 +179,34 @@ END_TEST
 
 #define N_CROWD 40
 
+/* A number that is said before the knock is worth nothing: only what one has bound oneself to
+ * counts. */
+START_TEST (test_early_nonce)
+{
+  g_auto (Table) table = { 0 };
+  g_auto (Side) side = { 0 };
+  g_autofree char  *nonce = g_strnfill (DULLE_KNOCK_NONCE_LENGTH, '0');
+  g_autofree char  *commitment = dulle_knock_commit (nonce);
+  DulleRules        rules = driver_rules ();
+  const DulleKnock *shown;
+
+  open_table (&table, &rules);
+  shown = &dulle_host_get_company (table.door)->knock;
+  begin_guest (&side, &table, 1, (char *) OLD);
+  dulle_line_send (side.line, &(DulleWireMessage){ DULLE_WIRE_NONCE, .text = nonce });
+  dulle_line_send (side.line, &(DulleWireMessage){ DULLE_WIRE_KNOCK,
+                                                   .knock = { commitment, (char *) "owl",
+                                                              (char *) "Old" } });
+  side_wait (&side, 2);
+  ck_assert_str_eq (shown->digits, "");
+  dulle_line_send (side.line, &(DulleWireMessage){ DULLE_WIRE_NONCE, .text = nonce });
+  while (*shown->digits == '\0')
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_str_eq (shown->name, "Old");
+  ck_assert_int_eq (side.end, DULLE_LINE_END_NONE);
+}
+END_TEST
+
 /* Some who greet, or knock and do not say by which number, and no more: whoever really comes has
  * room all the same. */
 START_TEST (test_idle_crowd)
@@ -580,6 +608,7 @@ SUITE ("strangers",
        test_other_guests,
        test_old_invitation,
        test_two_ways_in,
+       test_early_nonce,
        test_idle_crowd,
        test_many_offers,
        test_endless_lines,
