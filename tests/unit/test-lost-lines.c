@@ -403,6 +403,42 @@ voting_rules (void)
   return rules;
 }
 
+static guint
+count_votes (const Driver *driver)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < driver->events->len; i++)
+    n += driver_kind (driver, i) == DULLE_EVENT_VOTE;
+
+  return n;
+}
+
+/* A guest that is lost before it has voted is asked once more when it is back. */
+START_TEST (test_lost_before_vote)
+{
+  g_auto (Table) table = { 0 };
+  g_autoptr (Proxy) proxy = NULL;
+  DulleRules rules = voting_rules ();
+  Driver    *guest;
+
+  open_table (&table, &rules);
+  proxy = seat_with_proxy (&table, 0, 1);
+  guest = table.guests[0];
+  guest->shown = NULL;
+  begin_to_play (&table);
+  while (count_votes (guest) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  lose_guests (&table, proxy);
+  proxy_open (proxy);
+  run_until_kind (&table, 1, DULLE_COMPANION_PERSON);
+  while (count_votes (guest) == 1)
+    g_main_context_iteration (NULL, TRUE);
+  dulle_session_vote (guest->session, 1, TRUE);
+  run_until_games (guest, count_games (guest) + 1);
+}
+END_TEST
+
 /* Host and guest start again after votes, and all that was voted before is known. */
 START_TEST (test_votes_after_restart)
 {
@@ -627,6 +663,7 @@ SUITE ("lost-lines",
        test_host_starts_again,
        test_guest_starts_again,
        test_guest_starts_between_games,
+       test_lost_before_vote,
        test_votes_after_restart,
        test_substitute_after_restart,
        test_knock_starts_again,
