@@ -213,6 +213,34 @@ START_TEST (test_damaged_twice)
 }
 END_TEST
 
+/* Where a file says how many of its pages are free: the last byte of that. */
+#define FILE_N_FREE_PAGES 39
+
+/* A file in which a single thing is wrong is damaged, too. */
+START_TEST (test_damaged_once)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  gsize            length;
+  DulleStore      *store;
+
+  make_store (fixture.path, 30);
+  ck_assert (g_file_get_contents (fixture.path, &text, &length, NULL));
+  text[FILE_N_FREE_PAGES]++;
+  g_file_set_contents (fixture.path, text, (gssize) length, NULL);
+
+  store = dulle_store_open (fixture.path, &run, &error);
+  ck_assert_ptr_nonnull (store);
+  while (error == NULL && dulle_store_check (store, &run, &error))
+    ;
+  ck_assert_ptr_nonnull (error);
+  ck_assert_ptr_nonnull (strstr (error->message, ": 1 of 1"));
+  dulle_store_close (store);
+}
+END_TEST
+
 /* Bytes of the head of SQLite's log, of a frame in it, and where the head has its checksums and
  * a frame what makes it the last one of a transaction. */
 #define LOG_HEAD        32
@@ -630,6 +658,7 @@ SUITE ("store-damage",
        test_truncated,
        test_damaged,
        test_damaged_twice,
+       test_damaged_once,
        test_damaged_old_version,
        test_other_file,
        test_log,
