@@ -199,9 +199,38 @@ START_TEST (test_brake)
 }
 END_TEST
 
+/* Only what checks is ended: another question is answered to its end. */
+START_TEST (test_brake_spares)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_autoptr (GError) told = NULL;
+  DulleBrake    brake;
+  DulleStore   *store;
+  sqlite3_stmt *statement = NULL;
+
+  dulle_brake_init (&brake);
+  make_store (fixture.path, 10);
+  store = open_well (fixture.path, &run);
+  dulle_store_use_brake (store, &brake);
+  while (dulle_store_check (store, &run, &told))
+    ;
+  ck_assert_ptr_null (told);
+
+  sqlite3_prepare_v2 (store->db, "SELECT * FROM player", -1, &statement, NULL);
+  ck_assert_int_eq (sqlite3_step (statement), SQLITE_ROW);
+  dulle_brake_pull (&brake);
+  ck_assert_int_eq (sqlite3_step (statement), SQLITE_ROW);
+  sqlite3_finalize (statement);
+  dulle_store_close (store);
+  dulle_brake_clear (&brake);
+}
+END_TEST
+
 SUITE ("store-copies",
        test_daily,
        test_meanwhile,
        test_restore,
        test_not_restored,
-       test_brake)
+       test_brake,
+       test_brake_spares)
