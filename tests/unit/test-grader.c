@@ -174,6 +174,27 @@ START_TEST (test_more_seats)
 }
 END_TEST
 
+/* Two games of a tournament at the same time: each answer is of the one that was asked about. */
+START_TEST (test_two_games)
+{
+  g_autoptr (Fixture) fixture = fixture_new ();
+  Answer answers[2] = { 0 };
+
+  dulle_session_next_game (fixture->driver->session);
+  driver_run_to (fixture->driver, DULLE_EVENT_OVER);
+  for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
+    dulle_session_analyse_async (fixture->driver->session, TOURNAMENT, i + 1, NULL, 1, NULL, NULL,
+                                 answer_cb, &answers[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
+    {
+      g_autoptr (DulleGameAnalysis) analysis = finish (fixture, &answers[i], NULL);
+
+      ck_assert_ptr_nonnull (analysis);
+      ck_assert_uint_eq (analysis->graded.number, i + 1);
+    }
+}
+END_TEST
+
 START_TEST (test_cancel)
 {
   g_autoptr (Fixture) fixture = fixture_new ();
@@ -265,6 +286,7 @@ END_TEST
 SUITE ("grader",
        test_kept,
        test_more_seats,
+       test_two_games,
        test_cancel,
        test_cancel_running,
        test_close,
