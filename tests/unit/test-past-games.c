@@ -17,6 +17,9 @@
 #define SEED    3
 #define N_GAMES 6
 
+/* The lines of the score that belong to a party, and to no seat. */
+#define OF_THE_GAME ((2U << DULLE_LINE_SAID_BLACK) - 1)
+
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DulleTournamentRun, dulle_tournament_run_clear)
 
 /* Five players, so that one sits out. */
@@ -106,7 +109,12 @@ START_TEST (test_tally)
       ck_assert_uint_eq (tally.n_graded, 0);
       card_points += (guint) tally.own_card_points;
       for (guint i = 0; i < own->len; i++)
-        ck_assert_str_eq (g_array_index (own, DullePastGame, i).name, player == 3 ? "Ida" : "");
+        {
+          const DullePastGame *game = &g_array_index (own, DullePastGame, i);
+
+          ck_assert_str_eq (game->name, player == 3 ? "Ida" : "");
+          ck_assert_uint_eq (game->specials & OF_THE_GAME, 0);
+        }
     }
   ck_assert_uint_eq (card_points, DULLE_DECK_CARD_POINTS * run.sheet->len);
 }
