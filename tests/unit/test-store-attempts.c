@@ -215,7 +215,22 @@ START_TEST (test_own_ids)
 }
 END_TEST
 
+/* Kinds by their ids; a file of another program may have one that is unknown here. */
+START_TEST (test_kinds)
+{
+  DulleAttemptKind kind;
+
+  for (DulleAttemptKind i = 0; i < DULLE_N_ATTEMPT_KINDS; i++)
+    {
+      ck_assert (dulle_attempt_kind_parse (dulle_attempt_kind_id (i), &kind));
+      ck_assert_int_eq (kind, i);
+    }
+  ck_assert (!dulle_attempt_kind_parse ("nonsense", &kind));
+}
+END_TEST
+
 SUITE ("store-attempts",
+       test_kinds,
        test_kept,
        test_all_members,
        test_edited,
