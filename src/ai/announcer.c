@@ -7,6 +7,8 @@
  */
 #include "announcer.h"
 
+#include <string.h>
+
 #include "engine/announce.h"
 #include "parallel.h"
 #include "plan.h"
@@ -28,6 +30,12 @@ static const double least_kept[DULLE_N_LEVELS] = {
 #define LEAST_KEPT_ALONE   0.54
 #define LEAST_KEPT_SOLO    0.75
 #define LEAST_KEPT_AGAINST 0.85
+
+/* How often it is asked whether the lowest level is hopeless, after how many deals at the earliest,
+ * and how many standard errors too low its share must be for that. */
+#define N_HEATS   8
+#define FEW_DEALS 40
+#define HOPELESS  3.0
 
 /**
  * Replies:
@@ -55,14 +63,17 @@ typedef struct
 } Outcomes;
 
 /* The outcomes of the levels from @lowest to @highest in the deals of each thread, played on by
- * @planner's plan. */
+ * @planner's plan: @n_deals of them from @first_deal on. */
 typedef struct
 {
-  const DulleRollout *rollout;
-  uint8_t             planner;
-  DulleLevel          lowest;
-  DulleLevel          highest;
-  Outcomes            outcomes[DULLE_MAX_THREADS];
+  const DulleRollout   *rollout;
+  uint8_t               planner;
+  DulleLevel            lowest;
+  DulleLevel            highest;
+  unsigned              first_deal;
+  unsigned              n_deals;
+  Outcomes              outcomes[DULLE_MAX_THREADS];
+  DulleImportanceMemory memories[DULLE_MAX_THREADS];
 } Evaluation;
 
 /* Finds the lowest level that cannot be announced any later than now, and the highest one
@@ -176,66 +187,24 @@ static void
 evaluate_part (unsigned part,
                void    *data)
 {
-  Evaluation           *evaluation = data;
-  const DulleRollout   *rollout = evaluation->rollout;
-  DullePlayout          playout = rollout->playout;
-  DulleImportanceMemory memory = { 0 };
+  Evaluation         *evaluation = data;
+  const DulleRollout *rollout = evaluation->rollout;
+  DullePlayout        playout = rollout->playout;
 
   playout.planner = evaluation->planner;
-  for (unsigned i = part; i < rollout->budget->deals && !dulle_rollout_is_stopped (rollout);
+  for (unsigned i = part; i < evaluation->n_deals && !dulle_rollout_is_stopped (rollout);
        i += rollout->n_parts)
     {
+      unsigned    deal = evaluation->first_deal + i;
       DulleHand   hands[DULLE_N_SEATS];
       DulleResult result;
 
-      dulle_sampler_draw (&rollout->sampler, i, &memory, hands);
-      if (dulle_rollout_play (rollout, &playout, i, hands, NULL, &result))
+      dulle_sampler_draw (&rollout->sampler, deal, &evaluation->memories[part], hands);
+      if (dulle_rollout_play (rollout, &playout, deal, hands, NULL, &result))
         score_levels (&evaluation->outcomes[part], &playout.game.board,
                       expect_replies (rollout->view, hands, evaluation->lowest),
                       rollout->view->own.seat, evaluation->lowest, evaluation->highest);
     }
-}
-
-static Outcomes
-evaluate_deals (const DulleRollout *rollout,
-                uint8_t             planner,
-                DulleLevel          lowest,
-                DulleLevel          highest)
-{
-  Evaluation evaluation = { .rollout = rollout,
-                            .planner = planner,
-                            .lowest = lowest,
-                            .highest = highest };
-  Outcomes   all = { 0 };
-
-  dulle_parallel (rollout->n_parts, evaluate_part, &evaluation);
-  for (unsigned part = 0; part < rollout->n_parts; part++)
-    {
-      all.n += evaluation.outcomes[part].n;
-      for (int level = 0; level < DULLE_N_LEVELS; level++)
-        {
-          all.sums[level] += evaluation.outcomes[part].sums[level];
-          all.kept[level] += evaluation.outcomes[part].kept[level];
-        }
-    }
-
-  return all;
-}
-
-/* A soloist goes on in the better way: by the policy or by its plan. */
-static Outcomes
-evaluate_ways (const DulleRollout *rollout,
-               DulleLevel          lowest,
-               DulleLevel          highest)
-{
-  Outcomes by_policy = evaluate_deals (rollout, DULLE_NO_SEAT, lowest, highest);
-  Outcomes by_plan;
-
-  if (!dulle_plan_applies (rollout->view))
-    return by_policy;
-  by_plan = evaluate_deals (rollout, rollout->view->own.seat, lowest, highest);
-
-  return by_plan.sums[lowest] > by_policy.sums[lowest] ? by_plan : by_policy;
 }
 
 /* The share of the sampled deals in which Re or Kontra must be kept. */
@@ -264,6 +233,88 @@ share_required (const DulleBudget *budget,
     return share_of_party (view) + budget->announcing_margin;
 
   return least_kept[level] + budget->announcing_margin + budget->higher_margin;
+}
+
+static Outcomes
+sum_outcomes (const Evaluation *evaluation)
+{
+  Outcomes all = { 0 };
+
+  for (unsigned part = 0; part < evaluation->rollout->n_parts; part++)
+    {
+      const Outcomes *outcomes = &evaluation->outcomes[part];
+
+      all.n += outcomes->n;
+      for (int level = 0; level < DULLE_N_LEVELS; level++)
+        {
+          all.sums[level] += outcomes->sums[level];
+          all.kept[level] += outcomes->kept[level];
+        }
+    }
+
+  return all;
+}
+
+/* Whether more deals would hardly have the lowest level kept often enough. */
+static bool
+is_hopeless (const Evaluation *evaluation,
+             const Outcomes   *outcomes)
+{
+  const DulleBudget *budget = evaluation->rollout->budget;
+  DulleLevel         lowest = evaluation->lowest;
+  double             required = share_required (budget, evaluation->rollout->view, lowest);
+  double             below = required * outcomes->n - outcomes->kept[lowest];
+
+  return outcomes->n >= FEW_DEALS && below > 0.0 &&
+         below * below > HOPELESS * HOPELESS * outcomes->n * required * (1.0 - required);
+}
+
+/* @may_stop: whether hopeless levels need no further deals */
+static Outcomes
+evaluate_deals (const DulleRollout *rollout,
+                uint8_t             planner,
+                DulleLevel          lowest,
+                DulleLevel          highest,
+                bool                may_stop)
+{
+  unsigned   n_deals = rollout->budget->deals;
+  Outcomes   all = { 0 };
+  Evaluation evaluation;
+
+  evaluation.rollout = rollout;
+  evaluation.planner = planner;
+  evaluation.lowest = lowest;
+  evaluation.highest = highest;
+  memset (evaluation.outcomes, 0, sizeof evaluation.outcomes);
+  memset (evaluation.memories, 0, rollout->n_parts * sizeof *evaluation.memories);
+  for (unsigned heat = 0; heat < N_HEATS; heat++)
+    {
+      evaluation.first_deal = n_deals * heat / N_HEATS;
+      evaluation.n_deals = n_deals * (heat + 1) / N_HEATS - evaluation.first_deal;
+      dulle_parallel (rollout->n_parts, evaluate_part, &evaluation);
+      all = sum_outcomes (&evaluation);
+      if (may_stop && is_hopeless (&evaluation, &all))
+        break;
+    }
+
+  return all;
+}
+
+/* A soloist goes on in the better way: by the policy or by its plan. */
+static Outcomes
+evaluate_ways (const DulleRollout *rollout,
+               DulleLevel          lowest,
+               DulleLevel          highest)
+{
+  bool     plans = dulle_plan_applies (rollout->view);
+  Outcomes by_policy = evaluate_deals (rollout, DULLE_NO_SEAT, lowest, highest, !plans);
+  Outcomes by_plan;
+
+  if (!plans)
+    return by_policy;
+  by_plan = evaluate_deals (rollout, rollout->view->own.seat, lowest, highest, false);
+
+  return by_plan.sums[lowest] > by_policy.sums[lowest] ? by_plan : by_policy;
 }
 
 static DulleLevel

@@ -15,8 +15,8 @@
 
 /**
  * DulleBudget:
- * @deals: the mean number of deals in which an alternative is played; the better ones are
- *   played in more of them
+ * @deals: the mean number of deals in which an alternative is played at most; the better ones
+ *   are played in more of them, and none in more than it takes to tell them apart
  * @deal_candidates: see #DulleSampler
  * @guide: the guide of the playouts
  * @announcing_margin: added to the share of the deals in which an announcement must be kept,

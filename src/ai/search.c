@@ -5,8 +5,9 @@
  *
  * All alternatives are played in the same sampled deals, so that luck with the deals does
  * not tell them apart. After each round of deals the worse half is dropped (sequential
- * halving). Sums are integers, so their order does not matter. The policy names the
- * candidates, and decides alone if there is only one.
+ * halving), and several times in each round the last candidates, as far as they are clearly
+ * worse than the first (racing). Sums are integers, so their order does not matter. The policy
+ * names the candidates, and decides alone if there is only one.
  */
 #include "search.h"
 
@@ -38,12 +39,21 @@
 /* If there are more alternatives, only the policy's best are candidates. */
 #define MAX_CANDIDATES 64
 
+/* How often in a round it is asked who is clearly worse, after how many deals at the earliest,
+ * and how many standard errors that takes. */
+#define N_HEATS   8
+#define FEW_DEALS 30
+#define CLEARLY   1.5
+
 /**
  * Tally:
  * @n: the number of deals in which the candidate was played
  * @sum: the sum of its utility
  * @score: the sum of its score, see dulle_relative_score()
  * @squares: the sum of the squares of its score
+ * @n_behind: the number of deals since the first candidate has been the first
+ * @behind: the sum of what the utility was below that of the first candidate in these
+ * @behind_squares: the sum of the squares of this
  */
 typedef struct
 {
@@ -51,6 +61,9 @@ typedef struct
   int64_t  sum;
   int64_t  score;
   int64_t  squares;
+  unsigned n_behind;
+  int64_t  behind;
+  int64_t  behind_squares;
 } Tally;
 
 /**
@@ -71,29 +84,46 @@ typedef struct
 /* Candidates */
 
 static void
-count_result (Tally             *tally,
-              const DulleResult *result,
-              uint8_t            seat)
+count_score (Tally *tally,
+             int    score,
+             int    utility)
 {
-  int score = dulle_relative_score (result, seat);
-
-  tally->sum += dulle_utility (result, seat);
+  tally->n++;
+  tally->sum += utility;
   tally->score += score;
   tally->squares += (int64_t) score * score;
 }
 
-/* Counts a game that was thrown in, which may cost a penalty. */
 static void
-count_thrown (Tally            *tally,
-              const DulleBoard *board,
-              uint8_t           seat)
+count_behind (Tally *tally,
+              int    behind)
+{
+  tally->n_behind++;
+  tally->behind += behind;
+  tally->behind_squares += (int64_t) behind * behind;
+}
+
+/* What a game that was thrown in may cost. */
+static int
+score_of_throw (const DulleBoard *board,
+                uint8_t           seat)
 {
   int penalty = dulle_contract_is_throw (board->contract) ? board->rules.throw_penalty : 0;
-  int score = board->soloist == seat ? -(DULLE_N_SEATS - 1) * penalty : penalty;
 
-  tally->sum += DULLE_UTILITY_OF_POINT / DULLE_N_SEATS * score;
-  tally->score += score;
-  tally->squares += (int64_t) score * score;
+  return board->soloist == seat ? -(DULLE_N_SEATS - 1) * penalty : penalty;
+}
+
+static void
+add_tally (Tally       *to,
+           const Tally *from)
+{
+  to->n += from->n;
+  to->sum += from->sum;
+  to->score += from->score;
+  to->squares += from->squares;
+  to->n_behind += from->n_behind;
+  to->behind += from->behind;
+  to->behind_squares += from->behind_squares;
 }
 
 /* The mean utility in the sampled deals plus the policy's opinion, which counts less the more
@@ -107,10 +137,14 @@ mean_of (const Candidate *candidate)
   return all > 0 ? (double) tally->sum / MAX (1, tally->n) + candidate->prior / all : 0.0;
 }
 
+/* If another candidate is the first afterwards, all are compared with that one anew. */
 static void
 sort_candidates (Candidate *candidates,
                  unsigned   n)
 {
+  DulleAction first = candidates[0].action;
+  bool        plans = candidates[0].plans;
+
   for (unsigned i = 1; i < n; i++)
     {
       for (unsigned j = i; j > 0 && mean_of (&candidates[j]) > mean_of (&candidates[j - 1]); j--)
@@ -120,6 +154,15 @@ sort_candidates (Candidate *candidates,
           candidates[j] = candidates[j - 1];
           candidates[j - 1] = other;
         }
+    }
+  if (candidates[0].plans == plans && dulle_action_equal (&candidates[0].action, &first))
+    return;
+
+  for (unsigned i = 0; i < n; i++)
+    {
+      candidates[i].tally.n_behind = 0;
+      candidates[i].tally.behind = 0;
+      candidates[i].tally.behind_squares = 0;
     }
 }
 
@@ -139,6 +182,7 @@ typedef struct
 {
   const DulleRollout *rollout;
   const Candidate    *candidates;
+  const DulleAction  *favorite;
   unsigned            n_alive;
   unsigned            first_deal;
   unsigned            n_deals;
@@ -147,6 +191,38 @@ typedef struct
   DulleImportanceMemory memories[DULLE_MAX_THREADS];
 } Round;
 
+/* Returns: the utility of the candidate in this deal */
+static int
+play_candidate (const Round    *round,
+                unsigned        candidate,
+                DullePlayout   *playout,
+                unsigned        deal,
+                const DulleHand hands[DULLE_N_SEATS],
+                Tally          *tally)
+{
+  const DulleRollout *rollout = round->rollout;
+  uint8_t             seat = rollout->view->own.seat;
+  DulleResult         result;
+  int                 score;
+  int                 utility;
+
+  playout->planner = round->candidates[candidate].plans ? seat : DULLE_NO_SEAT;
+  if (dulle_rollout_play (rollout, playout, deal, hands, &round->candidates[candidate].action,
+                          &result))
+    {
+      score = dulle_relative_score (&result, seat);
+      utility = dulle_utility (&result, seat);
+    }
+  else
+    {
+      score = score_of_throw (&playout->game.board, seat);
+      utility = DULLE_UTILITY_OF_POINT / DULLE_N_SEATS * score;
+    }
+  count_score (tally, score, utility);
+
+  return utility;
+}
+
 static void
 play_deal (const Round           *round,
            DullePlayout          *playout,
@@ -154,20 +230,17 @@ play_deal (const Round           *round,
            DulleImportanceMemory *memory,
            Tally                  tallies[MAX_CANDIDATES])
 {
-  DulleHand   hands[DULLE_N_SEATS];
-  DulleResult result;
+  DulleHand hands[DULLE_N_SEATS];
+  int       first = 0;
 
   dulle_sampler_draw (&round->rollout->sampler, deal, memory, hands);
   for (unsigned i = 0; i < round->n_alive; i++)
     {
-      playout->planner = round->candidates[i].plans ? round->rollout->view->own.seat
-                                                    : DULLE_NO_SEAT;
-      tallies[i].n++;
-      if (dulle_rollout_play (round->rollout, playout, deal, hands,
-                              &round->candidates[i].action, &result))
-        count_result (&tallies[i], &result, round->rollout->view->own.seat);
-      else
-        count_thrown (&tallies[i], &playout->game.board, round->rollout->view->own.seat);
+      int utility = play_candidate (round, i, playout, deal, hands, &tallies[i]);
+
+      if (i == 0)
+        first = utility;
+      count_behind (&tallies[i], first - utility);
     }
 }
 
@@ -192,15 +265,7 @@ run_round (Round     *round,
   dulle_parallel (round->rollout->n_parts, run_part, round);
   for (unsigned i = 0; i < round->n_alive; i++)
     for (unsigned part = 0; part < round->rollout->n_parts; part++)
-      {
-        const Tally *from = &round->tallies[part][i];
-        Tally       *to = &candidates[i].tally;
-
-        to->n += from->n;
-        to->sum += from->sum;
-        to->score += from->score;
-        to->squares += from->squares;
-      }
+      add_tally (&candidates[i].tally, &round->tallies[part][i]);
   sort_candidates (candidates, round->n_alive);
 }
 
@@ -234,30 +299,6 @@ limit_deals (const DulleRollout *rollout,
   return MIN (rollout->budget->deals, rollout->limits->cards / MAX (1, cards));
 }
 
-/* Divides the playouts evenly among the rounds. Each round has deals of its own. */
-static void
-run_rounds (const DulleRollout *rollout,
-            Candidate          *candidates,
-            unsigned            n)
-{
-  unsigned n_rounds = count_rounds (n);
-  unsigned n_deals = limit_deals (rollout, n);
-  Round    round;
-
-  round.rollout = rollout;
-  round.candidates = candidates;
-  round.n_alive = n;
-  round.first_deal = 0;
-  memset (round.memories, 0, rollout->n_parts * sizeof *round.memories);
-  for (unsigned i = 0; i < n_rounds; i++)
-    {
-      round.n_deals = MAX (1, n_deals * n / (n_rounds * round.n_alive));
-      run_round (&round, candidates);
-      round.first_deal += round.n_deals;
-      round.n_alive = drop_worse_half (round.n_alive);
-    }
-}
-
 /* The points by which @other must be better than @favorite to be played. Throwing away a ten
  * annoys a partner; playing a queen for a jack hardly ever does. */
 static double
@@ -273,6 +314,102 @@ margin_over (const DulleBudget *budget,
   card_points = (double) dulle_card_points (favorite->card) - dulle_card_points (other->card);
 
   return TIE_CARDS + budget->conventional_margin * card_points * card_points;
+}
+
+static bool
+is_solo (const Candidate *candidate)
+{
+  return candidate->action.kind == DULLE_ACTION_CALL &&
+         dulle_contract_is_solo ((DulleContract) candidate->action.contract);
+}
+
+static bool
+is_favorite (const Round     *round,
+             const Candidate *candidate)
+{
+  return round->favorite != NULL && dulle_action_equal (&candidate->action, round->favorite);
+}
+
+/* The points by which the first candidate must be better than @other to be chosen; less than 0
+ * if it may be worse. */
+static double
+lead_over (const Round     *round,
+           const Candidate *first,
+           const Candidate *other)
+{
+  const DulleBudget *budget = round->rollout->budget;
+
+  if (round->favorite == NULL)
+    return (SOLO_MARGIN + budget->solo_margin) * (is_solo (first) - is_solo (other));
+
+  return margin_over (budget, &first->action, &other->action) *
+         (is_favorite (round, other) - is_favorite (round, first));
+}
+
+/* Whether more deals would hardly make @other the better one. */
+static bool
+is_clearly_worse (const Round     *round,
+                  const Candidate *first,
+                  const Candidate *other)
+{
+  const Tally *tally = &other->tally;
+  double       n = tally->n_behind;
+  double       mean;
+  double       variance;
+  double       above;
+
+  if (tally->n_behind < FEW_DEALS)
+    return false;
+
+  mean = tally->behind / n;
+  variance = tally->behind_squares / n - mean * mean;
+  above = mean - lead_over (round, first, other) * DULLE_UTILITY_OF_POINT;
+
+  return above > 0.0 && above * above * n > CLEARLY * CLEARLY * variance;
+}
+
+/* Plays the deals of a round in heats, after each of which the last candidates are dropped as
+ * far as they are clearly worse than the first. */
+static void
+run_heats (Round     *round,
+           Candidate *candidates,
+           unsigned   n_deals)
+{
+  for (unsigned heat = 0; heat < N_HEATS && round->n_alive > 1; heat++)
+    {
+      round->n_deals = n_deals * (heat + 1) / N_HEATS - n_deals * heat / N_HEATS;
+      run_round (round, candidates);
+      round->first_deal += round->n_deals;
+      while (round->n_alive > 1 && is_clearly_worse (round, &candidates[0],
+                                                     &candidates[round->n_alive - 1]))
+        round->n_alive--;
+    }
+}
+
+/* Divides the playouts evenly among the rounds. Each round has deals of its own. */
+static void
+run_rounds (const DulleRollout *rollout,
+            const DulleAction  *favorite,
+            Candidate          *candidates,
+            unsigned            n)
+{
+  unsigned n_rounds = count_rounds (n);
+  unsigned n_deals = limit_deals (rollout, n);
+  unsigned n_planned = n;
+  Round    round;
+
+  round.rollout = rollout;
+  round.candidates = candidates;
+  round.favorite = favorite;
+  round.n_alive = n;
+  round.first_deal = 0;
+  memset (round.memories, 0, rollout->n_parts * sizeof *round.memories);
+  for (unsigned i = 0; i < n_rounds && round.n_alive > 1; i++)
+    {
+      run_heats (&round, candidates, MAX (1, n_deals * n / (n_rounds * n_planned)));
+      n_planned = drop_worse_half (n_planned);
+      round.n_alive = MIN (round.n_alive, n_planned);
+    }
 }
 
 /* Among candidates that count as equal, the policy's favorite is played, as a partner would
@@ -370,7 +507,7 @@ choose_action (const DulleRollout *rollout,
   unsigned    n = list_candidates (rollout, decision, candidates);
   DulleAction favorite = decision->action;
 
-  run_rounds (rollout, candidates, n);
+  run_rounds (rollout, &favorite, candidates, n);
   prefer_favorite (rollout->budget, candidates, n, &favorite);
   report_candidates (decision, candidates, n);
   decision->reason = dulle_reason (rollout->view, &decision->action);
@@ -410,7 +547,7 @@ choose_call (const DulleRollout *rollout,
   if (n < 2)
     return *decision;
 
-  run_rounds (rollout, candidates, n);
+  run_rounds (rollout, NULL, candidates, n);
   subtract_margins (candidates, n, SOLO_MARGIN + rollout->budget->solo_margin);
   report_candidates (decision, candidates, n);
   decision->reason = dulle_reason (rollout->view, &decision->action);

@@ -226,6 +226,47 @@ START_TEST (test_cards_limit)
 }
 END_TEST
 
+/* Deals a hand with both queens of clubs. Returns: the view of whoever holds them and calls
+ * first */
+static DulleView
+deal_marriage (DulleGame *game)
+{
+  DulleRules rules = dulle_rules_default ();
+  DulleSetup setup = dulle_setup (&rules, 3);
+  DulleHand  hands[DULLE_N_SEATS];
+  uint64_t   deal = 0;
+
+  do
+    dulle_deal (&rules, deal++, setup.dealer, hands);
+  while (dulle_hand_count (hands[0], DULLE_CLUB_QUEEN) < 2);
+  dulle_game_start (game, &setup, hands);
+
+  return dulle_game_view (game, 0);
+}
+
+/* Once the first call is clearly the best, no more deals are played, however many there might
+ * be. Where that is not clear, they are. */
+START_TEST (test_clear_call)
+{
+  DulleLimits   limits = { .seed = 1 };
+  DulleBudget   some = { .deals = 160, .deal_candidates = 1, .guide = DULLE_GUIDE_RULES };
+  DulleBudget   more = { .deals = 320, .deal_candidates = 1, .guide = DULLE_GUIDE_RULES };
+  DulleView     led = position_view (&cards[2], false);
+  DulleGame     game;
+  DulleView     view = deal_marriage (&game);
+  DulleDecision clear = dulle_search_act (&limits, &some, &view);
+  DulleDecision still_clear = dulle_search_act (&limits, &more, &view);
+  DulleDecision unclear = dulle_search_act (&limits, &some, &led);
+  DulleDecision less_unclear = dulle_search_act (&limits, &more, &led);
+
+  ck_assert_uint_eq (clear.n_alternatives, 2);
+  ck_assert_int_eq (clear.action.contract, DULLE_CONTRACT_MARRIAGE);
+  ck_assert (clear.alternatives[0].spread == still_clear.alternatives[0].spread);
+  ck_assert (clear.alternatives[1].spread == still_clear.alternatives[1].spread);
+  ck_assert (unclear.alternatives[0].spread != less_unclear.alternatives[0].spread);
+}
+END_TEST
+
 /* All guides end a game in the same way: somebody has every card point, and the score is that
  * of the engine. */
 START_TEST (test_playouts_end)
@@ -261,4 +302,5 @@ SUITE ("search",
        test_exchanges,
        test_stop,
        test_cards_limit,
+       test_clear_call,
        test_playouts_end)
