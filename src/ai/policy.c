@@ -127,8 +127,8 @@ weigh_marriage (const DulleWeights *weights,
 {
   static const double preference[DULLE_N_MARRIAGES] = {
     [DULLE_MARRIAGE_FOREIGN] = 0.003,
-    [DULLE_MARRIAGE_TRUMP] = 0.002,
-    [DULLE_MARRIAGE_PLAIN] = 0.001,
+    [DULLE_MARRIAGE_PLAIN] = 0.002,
+    [DULLE_MARRIAGE_TRUMP] = 0.001,
   };
   bool      leads = dulle_board_forehand (&view->board) == view->own.seat;
   DulleSolo silent = dulle_solo (&view->board.rules, DULLE_CONTRACT_NORMAL);
