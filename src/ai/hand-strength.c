@@ -162,6 +162,15 @@ normal_probability (double z)
 }
 
 double
+dulle_trump_power (const DulleSolo *solo,
+                   DulleHand        hand)
+{
+  DulleHand members = solo->members[DULLE_CLASS_TRUMP];
+
+  return sum_power (solo, hand & members, (solo->deck - hand) & members);
+}
+
+double
 dulle_solo_chance (const DulleSolo *solo,
                    DulleHand        hand,
                    bool             leads)

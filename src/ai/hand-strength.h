@@ -44,6 +44,11 @@ typedef struct
 DulleSolo dulle_solo (const DulleRules *rules,
                       DulleContract     contract);
 
+/* The power of the trumps in @hand: the sum over them of the share of the others' trumps that do
+ * not beat each. */
+double dulle_trump_power (const DulleSolo *solo,
+                          DulleHand        hand);
+
 /**
  * dulle_solo_chance:
  * @hand: as dealt

@@ -104,8 +104,7 @@ style_weights (const DullePlayer *player)
 
   if (player->kind == DULLE_PLAYER_LINEAR)
     weights.net = NULL;
-  for (unsigned like = 0; like < DULLE_N_SOLO_LIKES; like++)
-    weights.solo[like] += CHANCE_OF_POINT * traits->solo;
+  weights.solo_margin += CHANCE_OF_POINT * traits->solo;
   weights.margins[DULLE_LEVEL_PARTY] += DEVIATIONS_OF_SHARE * traits->party;
   for (DulleLevel level = DULLE_LEVEL_NO_90; level < DULLE_N_LEVELS; level++)
     weights.margins[level] += DEVIATIONS_OF_SHARE * traits->higher;

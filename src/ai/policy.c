@@ -101,6 +101,25 @@ choose_card (const DulleWeights *weights,
 /* Calls. The value of a solo is how far its chance to win is above the chance required; that
  * of being healthy is 0. */
 
+/* The chance to win from which a voluntary solo is better than a normal game. */
+static double
+chance_required (const DulleWeights *weights,
+                 const DulleView    *view,
+                 DulleSoloLike       like)
+{
+  DulleSolo normal;
+  double    power;
+
+  if (like == DULLE_SOLO_LIKE_NORMAL)
+    return weights->color_solo + weights->solo_margin;
+
+  normal = dulle_solo (&view->board.rules, DULLE_CONTRACT_NORMAL);
+  power = dulle_trump_power (&normal, view->own.hand);
+
+  return MAX (weights->least_solo, weights->other_solo + weights->per_trump * power) +
+         weights->solo_margin;
+}
+
 static double
 weigh_solo (const DulleWeights *weights,
             const DulleView    *view,
@@ -114,7 +133,7 @@ weigh_solo (const DulleWeights *weights,
   DulleSolo solo = dulle_solo (&board->rules, contract);
 
   return dulle_solo_chance (&solo, view->own.hand, leads) -
-         (due ? weights->compulsory_solo : weights->solo[solo.like]);
+         (due ? weights->compulsory_solo : chance_required (weights, view, solo.like));
 }
 
 /* The alternative is a silent marriage, a solo with the trumps of the normal game. A marriage

@@ -14,9 +14,13 @@
  * DulleWeights:
  * @cards: the weight of each feature of a card
  * @net: (nullable): corrects their sum
- * @solo: the chance to win from which a voluntary solo is declared; good trumps are worth a lot in
- *   a normal game, too
- * @compulsory_solo: the same for a compulsory solo that is due
+ * @color_solo: the chance to win from which a voluntary solo in one color is declared
+ * @other_solo: the same for other solos, with a hand that has no trumps in the normal game
+ * @per_trump: how much more of it each trump requires, by its power (dulle_trump_power()): good
+ *   trumps are worth a lot in a normal game
+ * @least_solo: the least that is required of any of these
+ * @solo_margin: how much more is required of all voluntary solos
+ * @compulsory_solo: the chance from which a compulsory solo that is due is declared
  * @silent: the same for keeping silent about both queens of clubs
  * @margins: for each announcement, by how many standard deviations the expected card points
  *   must exceed those needed
@@ -27,7 +31,11 @@ typedef struct
 {
   double          cards[DULLE_N_FEATURES][DULLE_N_ROLES][DULLE_N_POSITIONS];
   const DulleNet *net;
-  double          solo[DULLE_N_SOLO_LIKES];
+  double          color_solo;
+  double          other_solo;
+  double          per_trump;
+  double          least_solo;
+  double          solo_margin;
   double          compulsory_solo;
   double          silent;
   double          margins[DULLE_N_LEVELS];

@@ -12,7 +12,7 @@ import subprocess
 import sys
 
 # A change to the players that is meant to change their decisions changes this line too.
-SIGNATURE = "d85ec7bf21406528"
+SIGNATURE = "a1fbd51e83f0aa78"
 
 PROGRAM = sys.argv[1]
 
