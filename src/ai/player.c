@@ -234,7 +234,7 @@ static const PlayerKind kinds[DULLE_N_PLAYERS] = {
                                         .prior = 150,
                                         .conventional_margin = 0.005 } },
   [DULLE_PLAYER_MASTER] = { "master", search_act, search_announce,
-                            .budget = { .deals = 4000,
+                            .budget = { .deals = 1500,
                                         .deal_candidates = 12,
                                         .guide = DULLE_GUIDE_SOLVER,
                                         .announcing_margin = -0.02,
