@@ -142,6 +142,19 @@ START_TEST (test_stop)
 }
 END_TEST
 
+/* Who wants neither grades nor measures gets the annotations alone. */
+START_TEST (test_annotations_alone)
+{
+  DulleRecord record = play_game ();
+  g_auto (Answer) answer = { 0 };
+  g_autoptr (GArray) annotations = NULL;
+
+  dulle_annotations_async (&record, 1 << 2, NULL, progress_cb, answer_cb, &answer);
+  annotations = dulle_annotations_finish (answer_wait (&answer), NULL, NULL, NULL);
+  ck_assert_uint_gt (annotations->len, 0);
+}
+END_TEST
+
 /* A player is measured if each of its decisions is, wherever it is in the list. */
 START_TEST (test_measured)
 {
@@ -166,4 +179,5 @@ SUITE ("measures",
        test_agree,
        test_bad_text,
        test_stop,
+       test_annotations_alone,
        test_measured)
