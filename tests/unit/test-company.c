@@ -103,6 +103,35 @@ START_TEST (test_drawn_faces)
 }
 END_TEST
 
+/* Until the second guest knows it of the first. */
+static void
+run_until_ready (Table   *table,
+                 gboolean ready)
+{
+  const DulleCompany *company = dulle_session_get_company (table->guests[1]->session);
+
+  dulle_session_set_ready (table->guests[0]->session, ready);
+  while (company->companions[1].ready != ready)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (!company->companions[2].ready);
+}
+
+/* Who is ready is known to the other guests, and so is who no longer is. */
+START_TEST (test_ready)
+{
+  g_auto (Table) table = { 0 };
+  DulleRules rules = driver_rules ();
+
+  open_table (&table, &rules);
+  seat_guests (&table, 2, dulle_host_get_port (table.door));
+  while (dulle_session_get_company (table.guests[1]->session)->companions[1].kind !=
+         DULLE_COMPANION_PERSON)
+    g_main_context_iteration (NULL, TRUE);
+  run_until_ready (&table, TRUE);
+  run_until_ready (&table, FALSE);
+}
+END_TEST
+
 static void
 assert_free_seat (Table   *table,
                   gboolean expected)
@@ -561,6 +590,7 @@ SUITE ("company",
        test_faces,
        test_names,
        test_drawn_faces,
+       test_ready,
        test_free_seat,
        test_former_people,
        test_own_seat,

@@ -208,7 +208,12 @@ END_TEST
 START_TEST (test_ids)
 {
   for (int i = 0; i < DULLE_BOOK_N_SECTIONS; i++)
-    ck_assert_int_eq (dulle_book_section_from_id (dulle_book_section_id ((DulleBookSection) i)), i);
+    {
+      DulleBookSection section = (DulleBookSection) i;
+
+      ck_assert_int_eq (dulle_book_section_from_id (dulle_book_section_id (section)), i);
+      ck_assert_str_ne (dulle_book_section_title (section), "");
+    }
   ck_assert_int_eq (dulle_book_section_from_id ("weather"), -1);
 }
 END_TEST
