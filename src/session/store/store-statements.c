@@ -11,7 +11,8 @@ static const char *const statements[] = {
   [STATEMENT_COMMIT] = "COMMIT",
   [STATEMENT_ROLLBACK] = "ROLLBACK",
   [STATEMENT_ADD_TOURNAMENT] =
-      "INSERT INTO tournament (rules, seed, dealer, deals) VALUES (?, ?, ?, ?)",
+      "INSERT INTO tournament (rules, seed, dealer, deals, over, played)"
+      " VALUES (?, ?, ?, ?, 0, 0)",
   [STATEMENT_SET_PLAYER] =
       "REPLACE INTO player (" DULLE_PLAYER_COLUMNS ") VALUES (?, ?, ?, ?)"
       " RETURNING " DULLE_PLAYER_COLUMNS,
