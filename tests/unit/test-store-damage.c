@@ -184,12 +184,28 @@ damage_two_pages (const char *path,
   g_file_set_contents (path, text, (gssize) length, NULL);
 }
 
+/* Opening or checking the store tells of damage, and how much was saved, in @words. */
+static void
+assert_saved (const char *path,
+              const char *words)
+{
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_autoptr (GError) error = NULL;
+  DulleStore *store = dulle_store_open (path, &run, &error);
+
+  ck_assert_ptr_nonnull (store);
+  while (error == NULL && dulle_store_check (store, &run, &error))
+    ;
+  ck_assert_ptr_nonnull (error);
+  ck_assert_ptr_nonnull (strstr (error->message, words));
+  dulle_store_close (store);
+}
+
 /* Between two damaged pages of a table there are tournaments that nothing is missing of. */
 START_TEST (test_damaged_twice)
 {
   g_auto (Fixture) fixture = fixture_new ();
   g_auto (DulleTournamentRun) run = { 0 };
-  g_autoptr (GError) error = NULL;
   DulleStore *store = open_well (fixture.path, &run);
 
   for (guint i = 0; i < 12; i++)
@@ -203,13 +219,7 @@ START_TEST (test_damaged_twice)
   dulle_store_close (store);
 
   damage_two_pages (fixture.path, "game");
-  store = dulle_store_open (fixture.path, &run, &error);
-  ck_assert_ptr_nonnull (store);
-  while (error == NULL && dulle_store_check (store, &run, &error))
-    ;
-  ck_assert_ptr_nonnull (error);
-  ck_assert_ptr_nonnull (strstr (error->message, ": 8 of 12"));
-  dulle_store_close (store);
+  assert_saved (fixture.path, ": 8 of 12");
 }
 END_TEST
 
@@ -220,24 +230,15 @@ END_TEST
 START_TEST (test_damaged_once)
 {
   g_auto (Fixture) fixture = fixture_new ();
-  g_auto (DulleTournamentRun) run = { 0 };
-  g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
   gsize            length;
-  DulleStore      *store;
 
   make_store (fixture.path, 30);
   ck_assert (g_file_get_contents (fixture.path, &text, &length, NULL));
   text[FILE_N_FREE_PAGES]++;
   g_file_set_contents (fixture.path, text, (gssize) length, NULL);
 
-  store = dulle_store_open (fixture.path, &run, &error);
-  ck_assert_ptr_nonnull (store);
-  while (error == NULL && dulle_store_check (store, &run, &error))
-    ;
-  ck_assert_ptr_nonnull (error);
-  ck_assert_ptr_nonnull (strstr (error->message, ": 1 of 1"));
-  dulle_store_close (store);
+  assert_saved (fixture.path, ": 1 of 1");
 }
 END_TEST
 
