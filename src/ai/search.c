@@ -177,7 +177,8 @@ count_rounds (unsigned n_candidates)
   return rounds;
 }
 
-/* A round: deals in which the same candidates are compared. Memories last for all rounds. */
+/* A round: deals in which the same candidates are compared, and the policy's favorite, or NULL for
+ * calls. Memories last for all rounds. */
 typedef struct
 {
   const DulleRollout *rollout;
@@ -327,7 +328,7 @@ static bool
 is_favorite (const Round     *round,
              const Candidate *candidate)
 {
-  return round->favorite != NULL && dulle_action_equal (&candidate->action, round->favorite);
+  return dulle_action_equal (&candidate->action, round->favorite);
 }
 
 /* The points by which the first candidate must be better than @other to be chosen; less than 0
