@@ -547,6 +547,29 @@ START_TEST (test_edited_import)
 }
 END_TEST
 
+/* What damage gave a number below 0 is set aside with its games, as imported ones are. */
+START_TEST (test_negative_number)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_autofree char *aside = g_strconcat (fixture.path, ".imported-69", NULL);
+
+  make_store (fixture.path, 30);
+  change (fixture.path, "INSERT INTO game SELECT -69, 1, record FROM game LIMIT 1");
+  for (guint opened = 0; opened < 2; opened++)
+    {
+      g_auto (DulleTournamentRun) run = { 0 };
+      g_autoptr (GError) found = NULL;
+      DulleStore *store = open_well (fixture.path, &run);
+
+      while (dulle_store_check (store, &run, found == NULL ? &found : NULL))
+        ;
+      ck_assert ((found != NULL) == (opened == 0));
+      dulle_store_close (store);
+    }
+  assert_readable (aside, "-69");
+}
+END_TEST
+
 /* A tournament whose seal was lost with a page gets another; one that does not agree with its
  * seal gets none by damage elsewhere in the file. */
 START_TEST (test_edited_and_damaged)
@@ -667,6 +690,7 @@ SUITE ("store-damage",
        test_edited_older,
        test_edited_choice,
        test_edited_import,
+       test_negative_number,
        test_edited_and_damaged,
        test_foreign,
        test_folder,

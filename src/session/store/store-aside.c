@@ -130,13 +130,12 @@ write_text (DulleStore       *self,
   if (tournament < 0)
     append_import (self, tournament, text);
   else
-    {
-      dulle_store_append_comment (text, dulle_store_because (because));
-      append_finished_games (self, tournament, text, comments);
-      append_running_game (self, tournament, text);
-      for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-        append_rows (self, parts[i], tournament, comments);
-    }
+    dulle_store_append_comment (text, dulle_store_because (because));
+  append_finished_games (self, tournament, text, comments);
+  if (tournament > 0)
+    append_running_game (self, tournament, text);
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    append_rows (self, parts[i], tournament, comments);
   g_string_append (text, comments->str);
 
   return g_string_free (text, FALSE);

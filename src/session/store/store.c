@@ -352,7 +352,8 @@ dulle_store_continue (DulleStore         *self,
   return FALSE;
 }
 
-/* Deletes all that there is of a tournament. */
+/* Deletes all that there is of a tournament, or of an imported file: by damage, other rows may
+ * have its number as well. */
 static int
 delete_tournament (DulleStore *self,
                    gint64      tournament)
@@ -363,10 +364,7 @@ delete_tournament (DulleStore *self,
     {
       dulle_store_ask (self, STATEMENT_DELETE_IMPORT, -tournament);
       result = dulle_store_step (self, STATEMENT_DELETE_IMPORT);
-      dulle_store_ask (self, STATEMENT_DELETE_SEALS, tournament);
-      return result == SQLITE_OK ? dulle_store_step (self, STATEMENT_DELETE_SEALS) : result;
     }
-
   for (Statement part = STATEMENT_CLEAR_ACTIONS;
        result == SQLITE_OK && part <= STATEMENT_DELETE_TOURNAMENT; part++)
     {
