@@ -5,15 +5,47 @@
  */
 #include "order.h"
 
-/* From low to high: plain cards, the trump suit, the trump pictures, dulles,
- * pigs, superpigs. */
-static void
-add_trump (DulleOrder *order,
-           DulleCard   card,
-           uint8_t     strength)
+/* Trumps from high to low. */
+typedef struct
 {
-  order->suit_class[card] = DULLE_CLASS_TRUMP;
-  order->strength[card] = strength;
+  DulleCard cards[DULLE_N_CARDS];
+  uint8_t   n;
+  DulleHand all;
+} Trumps;
+
+/* A card that is listed as a higher trump stays there. */
+static void
+add_trump (Trumps   *trumps,
+           DulleCard card)
+{
+  if (dulle_hand_has (trumps->all, card))
+    return;
+  trumps->all |= dulle_hand_of (card);
+  trumps->cards[trumps->n++] = card;
+}
+
+/* From high to low: superpigs, pigs, dulles, the trump pictures, the trump suit. */
+static void
+list_trumps (Trumps           *trumps,
+             const DulleRules *rules,
+             DulleContract     contract,
+             bool              pigs,
+             bool              superpigs)
+{
+  const DulleContractInfo *info = &dulle_contracts[contract];
+
+  if (superpigs)
+    add_trump (trumps, dulle_contract_superpig (rules, contract));
+  if (pigs)
+    add_trump (trumps, dulle_contract_pig (contract));
+  if (info->dulles && rules->dulle)
+    add_trump (trumps, DULLE_HEART_TEN);
+  for (int i = 0; i < info->n_pictures; i++)
+    for (int suit = DULLE_CLUBS; suit <= DULLE_DIAMONDS; suit++)
+      add_trump (trumps, DULLE_CARD (suit, info->pictures[i]));
+  if (info->suit != DULLE_NO_SUIT)
+    for (int rank = DULLE_ACE; rank <= DULLE_NINE; rank++)
+      add_trump (trumps, DULLE_CARD (info->suit, rank));
 }
 
 void
@@ -23,9 +55,8 @@ dulle_order_init (DulleOrder       *order,
                   bool              pigs,
                   bool              superpigs)
 {
-  const DulleContractInfo *info = &dulle_contracts[contract];
-  bool                     dulles = info->dulles && rules->dulle;
-  uint8_t                  strength = DULLE_N_RANKS;
+  bool   dulles = dulle_contracts[contract].dulles && rules->dulle;
+  Trumps trumps = { .n = 0 };
 
   for (DulleCard card = 0; card < DULLE_N_CARDS; card++)
     {
@@ -33,24 +64,12 @@ dulle_order_init (DulleOrder       *order,
       order->strength[card] = (uint8_t) (DULLE_NINE - dulle_card_rank (card));
     }
 
-  if (info->suit != DULLE_NO_SUIT)
+  list_trumps (&trumps, rules, contract, pigs, superpigs);
+  for (uint8_t i = 0; i < trumps.n; i++)
     {
-      for (int rank = DULLE_NINE; rank >= DULLE_ACE; rank--)
-        add_trump (order, DULLE_CARD (info->suit, rank), strength++);
+      order->suit_class[trumps.cards[i]] = DULLE_CLASS_TRUMP;
+      order->strength[trumps.cards[i]] = (uint8_t) (DULLE_N_RANKS + trumps.n - 1 - i);
     }
-
-  for (int i = info->n_pictures - 1; i >= 0; i--)
-    {
-      for (int suit = DULLE_DIAMONDS; suit >= DULLE_CLUBS; suit--)
-        add_trump (order, DULLE_CARD (suit, info->pictures[i]), strength++);
-    }
-
-  if (dulles)
-    add_trump (order, DULLE_HEART_TEN, strength++);
-  if (pigs)
-    add_trump (order, dulle_contract_pig (contract), strength++);
-  if (superpigs)
-    add_trump (order, dulle_contract_superpig (rules, contract), strength);
 
   for (int i = 0; i < DULLE_N_CLASSES; i++)
     order->members[i] = 0;

@@ -30,8 +30,8 @@ typedef enum
 /**
  * DulleOrder:
  * @suit_class: the #DulleSuitClass of each card
- * @strength: the higher wins among cards of one class; every trump is stronger than
- *   every plain card
+ * @strength: the higher wins among cards of one class; trumps are numbered from
+ *   %DULLE_N_RANKS on without gaps, so every one is stronger than every plain card
  * @members: for each class, the mask of its cards with both bits set
  * @second_dulle: whether the second of two ♥10 in a trick wins, [1] in the
  *   last trick and [0] in the others
