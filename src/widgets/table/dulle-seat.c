@@ -109,17 +109,32 @@ crowd_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
+/* The width that the plate needs to show a short name in full, and a long one up to twice the
+ * least. */
+static int
+measure_needed (DulleSeat *self)
+{
+  int needed;
+  int least;
+  int whole;
+
+  gtk_widget_measure (self->plate, GTK_ORIENTATION_HORIZONTAL, -1, &needed, NULL, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->name), GTK_ORIENTATION_HORIZONTAL, -1, &least, &whole,
+                      NULL, NULL);
+
+  return needed - least + MIN (whole, 2 * least);
+}
+
 /* What is on the plate changes after it has got its place, not meanwhile. A crowded plate
  * stays so until there is room for the face and what stands between. */
 static void
 update_crowded (DulleSeat *self,
                 int        width)
 {
+  int      needed = measure_needed (self);
   gboolean crowded;
-  int      needed;
   int      face;
 
-  gtk_widget_measure (self->plate, GTK_ORIENTATION_HORIZONTAL, -1, &needed, NULL, NULL, NULL);
   g_object_get (self->avatar, "size", &face, NULL);
   crowded = needed > width || (self->crowded && needed + 2 * face > width);
   if (crowded != self->crowded)
