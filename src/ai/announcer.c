@@ -100,7 +100,8 @@ find_levels (const DulleView *view,
   return true;
 }
 
-/* Returns: the seats beside @own that would say Re or Kontra as the policy does, one bit each */
+/* Returns: the seats beside @own that would say Re or Kontra as players usually do, one bit
+ * each */
 static uint8_t
 list_speakers (const DulleGame *game,
                uint8_t          own)
@@ -119,7 +120,8 @@ list_speakers (const DulleGame *game,
       view = dulle_game_view (game, seat);
       dulle_situation_init (&situation, &view, NULL);
       outlook = dulle_outlook (&situation);
-      if (dulle_policy_surplus (&dulle_policy_weights, &outlook, DULLE_LEVEL_PARTY) >= 0.0)
+      if (dulle_outlook_surplus (&outlook, DULLE_LEVEL_PARTY) >=
+          dulle_policy_weights.usual_margins[DULLE_LEVEL_PARTY])
         speakers |= 1U << seat;
     }
 

@@ -332,3 +332,25 @@ dulle_outlook (const DulleSituation *situation)
     .spread = left * outlook_spread[situation->role],
   };
 }
+
+/* The card points that a party needs to keep an announcement; all of them for black. */
+static double
+card_points_needed (DulleLevel level)
+{
+  static const double needed[DULLE_N_LEVELS] = {
+    [DULLE_LEVEL_PARTY] = 121.0,
+    [DULLE_LEVEL_NO_90] = 151.0,
+    [DULLE_LEVEL_NO_60] = 181.0,
+    [DULLE_LEVEL_NO_30] = 211.0,
+    [DULLE_LEVEL_BLACK] = 240.0,
+  };
+
+  return needed[level];
+}
+
+double
+dulle_outlook_surplus (const DulleOutlook *outlook,
+                       DulleLevel          level)
+{
+  return (outlook->card_points - card_points_needed (level)) / outlook->spread;
+}

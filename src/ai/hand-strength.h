@@ -81,3 +81,8 @@ double dulle_outlook_taken (const DulleSituation *situation);
 double dulle_outlook_left (const DulleSituation *situation);
 
 DulleOutlook dulle_outlook (const DulleSituation *situation);
+
+/* How far the card points that the party can expect exceed those that it needs to keep an
+ * announcement of @level, in standard deviations. */
+double dulle_outlook_surplus (const DulleOutlook *outlook,
+                              DulleLevel          level);

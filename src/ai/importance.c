@@ -15,8 +15,7 @@
 #include <math.h>
 #include <string.h>
 
-/* With a surplus of this many standard deviations of card points, the odds of announcing
- * are e to 1. */
+/* With so many standard deviations more than usual, the odds of announcing are e to 1. */
 #define SURPLUS_WIDTH 0.3
 
 /* Whatever the hand, the chance of an announcement is at least RECKLESS, and that of silence
@@ -136,8 +135,9 @@ weigh_announcement (const DulleSituation *situation,
                     bool                  is_said)
 {
   DulleOutlook outlook = dulle_outlook (situation);
-  double       surplus = dulle_policy_surplus (&dulle_policy_weights, &outlook, level);
-  double       chance = 1.0 / (1.0 + exp (-surplus / SURPLUS_WIDTH));
+  double       surplus = dulle_outlook_surplus (&outlook, level) -
+                   dulle_policy_weights.usual_margins[level];
+  double chance = 1.0 / (1.0 + exp (-surplus / SURPLUS_WIDTH));
 
   return is_said ? RECKLESS + (1.0 - 2.0 * RECKLESS) * chance
                  : 1.0 - SILENT - (1.0 - 2.0 * SILENT) * chance;

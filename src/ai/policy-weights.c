@@ -56,4 +56,11 @@ const DulleWeights dulle_policy_weights = {
       [DULLE_LEVEL_NO_30] = 1.6,
       [DULLE_LEVEL_BLACK] = 3.0,
   },
+  .usual_margins = {
+      [DULLE_LEVEL_PARTY] = 0.38,
+      [DULLE_LEVEL_NO_90] = 1.1,
+      [DULLE_LEVEL_NO_60] = 1.3,
+      [DULLE_LEVEL_NO_30] = 1.6,
+      [DULLE_LEVEL_BLACK] = 3.0,
+  },
 };

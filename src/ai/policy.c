@@ -202,30 +202,6 @@ dulle_policy_act (const DulleWeights *weights,
 
 /* Announcements */
 
-/* The card points that a party needs to keep an announcement; all of them for black. */
-static double
-card_points_needed (DulleLevel level)
-{
-  static const double needed[DULLE_N_LEVELS] = {
-    [DULLE_LEVEL_PARTY] = 121.0,
-    [DULLE_LEVEL_NO_90] = 151.0,
-    [DULLE_LEVEL_NO_60] = 181.0,
-    [DULLE_LEVEL_NO_30] = 211.0,
-    [DULLE_LEVEL_BLACK] = 240.0,
-  };
-
-  return needed[level];
-}
-
-double
-dulle_policy_surplus (const DulleWeights *weights,
-                      const DulleOutlook *outlook,
-                      DulleLevel          level)
-{
-  return (outlook->card_points - card_points_needed (level)) / outlook->spread -
-         weights->margins[level];
-}
-
 /* The highest level that is allowed and safe enough. */
 static DulleLevel
 find_level (const DulleWeights *weights,
@@ -240,7 +216,7 @@ find_level (const DulleWeights *weights,
   outlook = dulle_outlook (&situation);
   for (DulleLevel level = lowest; level <= DULLE_LEVEL_BLACK; level++)
     {
-      if (dulle_policy_surplus (weights, &outlook, level) < 0.0 ||
+      if (dulle_outlook_surplus (&outlook, level) < weights->margins[level] ||
           dulle_announce_check (&view->board, &view->own, level, NULL) != DULLE_ACCEPTED)
         break;
       best = level;

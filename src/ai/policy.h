@@ -24,6 +24,7 @@
  * @silent: the same for keeping silent about both queens of clubs
  * @margins: for each announcement, by how many standard deviations the expected card points
  *   must exceed those needed
+ * @usual_margins: the same for what others are believed to announce: they are more careful
  *
  * The parameters of the policy.
  */
@@ -39,6 +40,7 @@ typedef struct
   double          compulsory_solo;
   double          silent;
   double          margins[DULLE_N_LEVELS];
+  double          usual_margins[DULLE_N_LEVELS];
 } DulleWeights;
 
 extern const DulleWeights dulle_policy_weights;
@@ -64,17 +66,6 @@ unsigned dulle_policy_weigh (const DulleWeights   *weights,
 unsigned dulle_policy_sum (const DulleWeights   *weights,
                            const DulleSituation *situation,
                            DulleWeighedCard     *cards);
-
-/**
- * dulle_policy_surplus:
- * @outlook: the outlook of a party
- *
- * Returns: how far the party's expected card points exceed those required for announcing
- *   @level, in standard deviations; the policy announces from 0 on
- */
-double dulle_policy_surplus (const DulleWeights *weights,
-                             const DulleOutlook *outlook,
-                             DulleLevel          level);
 
 /**
  * dulle_policy_card:
