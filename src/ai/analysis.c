@@ -27,9 +27,7 @@
 #include "reason.h"
 #include "utility.h"
 
-/* Calls with a lower value by the policy are not analyzed; see search.c. */
-#define LEAST_CALL_VALUE (-0.25f)
-#define MAX_CALLS        6
+#define MAX_CALLS 6
 
 /* The number of levels above the lowest possible one that are analyzed as well. */
 #define MORE_LEVELS 1
@@ -118,7 +116,7 @@ add_calls (DulleAnalysedDecision *decision,
   add_alternative (decision, *taken);
   for (unsigned i = 0; i < MIN (opinion.n_alternatives, MAX_CALLS); i++)
     {
-      if (i == 0 || opinion.alternatives[i].value >= LEAST_CALL_VALUE)
+      if (i == 0 || opinion.alternatives[i].value >= DULLE_LEAST_CALL_VALUE)
         add_alternative (decision, opinion.alternatives[i].action);
     }
 }

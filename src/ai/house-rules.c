@@ -33,7 +33,7 @@ dulle_house_call_value (const DulleView   *view,
   /* A rich hand is worth keeping, and a penalty costs more than playing a bad hand. The
    * value is high enough for a search to find otherwise. */
   if (call->contract == DULLE_CONTRACT_THROW_RICHNESS || view->board.rules.throw_penalty > 0)
-    return -0.2;
+    return -2.0;
 
   return 0.002;
 }

@@ -12,8 +12,7 @@
  * dulle_house_call_value:
  * @call: throwing in or a poverty
  *
- * Returns: how much better the call is than being healthy (worse if negative), on the scale
- *   of the chance to win a solo
+ * Returns: by how many points the call is better than being healthy (worse if negative)
  */
 double dulle_house_call_value (const DulleView   *view,
                                const DulleAction *call);

@@ -92,9 +92,8 @@ random_announce (const DullePlayer *player,
 /* Policy */
 
 /* What a style's margins are for the policy: standard deviations of card points for a share of
- * sampled deals, and a chance to win for points. Near the thresholds they are about the same. */
+ * sampled deals. Near the thresholds they are about the same. */
 #define DEVIATIONS_OF_SHARE 4.0
-#define CHANCE_OF_POINT     0.06
 
 static DulleWeights
 style_weights (const DullePlayer *player)
@@ -104,7 +103,7 @@ style_weights (const DullePlayer *player)
 
   if (player->kind == DULLE_PLAYER_LINEAR)
     weights.net = NULL;
-  weights.solo_margin += CHANCE_OF_POINT * traits->solo;
+  weights.solo_margin += traits->solo;
   weights.margins[DULLE_LEVEL_PARTY] += DEVIATIONS_OF_SHARE * traits->party;
   for (DulleLevel level = DULLE_LEVEL_NO_90; level < DULLE_N_LEVELS; level++)
     weights.margins[level] += DEVIATIONS_OF_SHARE * traits->higher;

@@ -98,27 +98,10 @@ choose_card (const DulleWeights *weights,
   return decision;
 }
 
-/* Calls. The value of a solo is how far its chance to win is above the chance required; that
- * of being healthy is 0. */
+/* Calls. The value of a solo is the points that it gains; that of being healthy is 0. */
 
-/* The chance to win from which a voluntary solo is better than a normal game. */
-static double
-chance_required (const DulleWeights *weights,
-                 const DulleView    *view,
-                 DulleSoloLike       like)
-{
-  DulleSolo normal;
-  double    power;
-
-  if (like == DULLE_SOLO_LIKE_NORMAL)
-    return weights->color_solo + weights->solo_margin;
-
-  normal = dulle_solo (&view->board.rules, DULLE_CONTRACT_NORMAL);
-  power = dulle_trump_power (&normal, view->own.hand);
-
-  return MAX (weights->least_solo, weights->other_solo + weights->per_trump * power) +
-         weights->solo_margin;
-}
+/* The points that a whole chance to win is worth. */
+#define POINTS_OF_CHANCE 10.0
 
 static double
 weigh_solo (const DulleWeights *weights,
@@ -126,14 +109,28 @@ weigh_solo (const DulleWeights *weights,
             DulleContract       contract)
 {
   const DulleBoard *board = &view->board;
+  DulleHand         hand = view->own.hand;
   uint8_t           seat = view->own.seat;
   bool              due = dulle_compulsory_solos_include (&board->solos_due[seat], contract);
   bool              leads = due || board->rules.solo_player_leads ||
                dulle_board_forehand (board) == seat;
+  DulleSolo normal = dulle_solo (&board->rules, DULLE_CONTRACT_NORMAL);
   DulleSolo solo = dulle_solo (&board->rules, contract);
+  double    terms[DULLE_N_GAIN_TERMS] = {
+       [DULLE_GAIN_ONE] = 1.0,
+       [DULLE_GAIN_CHANCE] = dulle_solo_chance (&solo, hand, leads),
+       [DULLE_GAIN_POWER] = dulle_trump_power (&normal, hand),
+       [DULLE_GAIN_MARRIAGE] = dulle_hand_count (hand, DULLE_CLUB_QUEEN) == 2,
+       [DULLE_GAIN_LEADS] = leads,
+  };
+  double gain = -weights->solo_margin;
 
-  return dulle_solo_chance (&solo, view->own.hand, leads) -
-         (due ? weights->compulsory_solo : chance_required (weights, view, solo.like));
+  if (due)
+    return POINTS_OF_CHANCE * (terms[DULLE_GAIN_CHANCE] - weights->compulsory_solo);
+  for (unsigned i = 0; i < DULLE_N_GAIN_TERMS; i++)
+    gain += weights->solo_gains[solo.like][i] * terms[i];
+
+  return gain;
 }
 
 /* The alternative is a silent marriage, a solo with the trumps of the normal game. A marriage
@@ -153,11 +150,13 @@ weigh_marriage (const DulleWeights *weights,
   DulleSolo silent = dulle_solo (&view->board.rules, DULLE_CONTRACT_NORMAL);
   double    alone = dulle_solo_chance (&silent, view->own.hand, leads);
 
-  return (alone < weights->silent ? 0.0 : -1.0) + preference[marriage];
+  return (alone < weights->silent ? 0.0 : -POINTS_OF_CHANCE) + preference[marriage];
 }
 
-/* How much higher the chance of a solo must be for each level that a bid announces. */
-#define RISK_OF_LEVEL 0.15
+/* How many more points a solo must gain for each level that a bid announces, and for it to be
+ * offered. */
+#define RISK_OF_LEVEL 1.5
+#define RISK_OF_OFFER 10.0
 
 static double
 weigh_call (const DulleWeights *weights,
@@ -166,7 +165,7 @@ weigh_call (const DulleWeights *weights,
 {
   if (dulle_contract_is_solo ((DulleContract) call->contract))
     return weigh_solo (weights, view, (DulleContract) call->contract) -
-           (call->offer ? 1.0 : 0.0) - RISK_OF_LEVEL * call->level;
+           (call->offer ? RISK_OF_OFFER : 0.0) - RISK_OF_LEVEL * call->level;
   if (call->contract == DULLE_CONTRACT_MARRIAGE)
     return weigh_marriage (weights, view, (DulleMarriage) call->marriage);
 

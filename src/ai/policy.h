@@ -10,16 +10,29 @@
 #include "hand-strength.h"
 #include "net.h"
 
+/* What the gain of a solo depends on. Each row: the name and what it is. */
+#define DULLE_GAIN_TERMS(X)                                                               \
+  X (ONE, "1")                                                                            \
+  X (CHANCE, "the chance to win it")                                                      \
+  X (POWER, "the power of the hand's trumps in the normal game: see dulle_trump_power()") \
+  X (MARRIAGE, "whether both queens of clubs are in the hand")                            \
+  X (LEADS, "whether the soloist leads to the first trick")
+
+typedef enum
+{
+#define X(name, meaning) DULLE_GAIN_##name,
+  DULLE_GAIN_TERMS (X)
+#undef X
+      DULLE_N_GAIN_TERMS,
+} DulleGainTerm;
+
 /**
  * DulleWeights:
  * @cards: the weight of each feature of a card
  * @net: (nullable): corrects their sum
- * @color_solo: the chance to win from which a voluntary solo in one color is declared
- * @other_solo: the same for other solos, with a hand that has no trumps in the normal game
- * @per_trump: how much more of it each trump requires, by its power (dulle_trump_power()): good
- *   trumps are worth a lot in a normal game
- * @least_solo: the least that is required of any of these
- * @solo_margin: how much more is required of all voluntary solos
+ * @solo_gains: by how many points a solo of each group is better than the best call without
+ *   one: the sum of these weights times the terms
+ * @solo_margin: how many more points are required of all voluntary solos
  * @compulsory_solo: the chance from which a compulsory solo that is due is declared
  * @silent: the same for keeping silent about both queens of clubs
  * @margins: for each announcement, by how many standard deviations the expected card points
@@ -32,10 +45,7 @@ typedef struct
 {
   double          cards[DULLE_N_FEATURES][DULLE_N_ROLES][DULLE_N_POSITIONS];
   const DulleNet *net;
-  double          color_solo;
-  double          other_solo;
-  double          per_trump;
-  double          least_solo;
+  double          solo_gains[DULLE_N_SOLO_LIKES][DULLE_N_GAIN_TERMS];
   double          solo_margin;
   double          compulsory_solo;
   double          silent;
@@ -44,6 +54,10 @@ typedef struct
 } DulleWeights;
 
 extern const DulleWeights dulle_policy_weights;
+
+/* A call that the policy values less, in points more than being healthy gains, is none of the
+ * alternatives that a search or a measurement considers. */
+#define DULLE_LEAST_CALL_VALUE (-2.5f)
 
 /* A card and its value by the policy. */
 typedef struct

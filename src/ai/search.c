@@ -27,10 +27,7 @@
 #define TIE       0.30
 #define TIE_CARDS 0.05
 
-/* Calls with a lower value by the policy are not candidates. The value of being healthy is 0;
- * that of a solo is how far its chance to win is above the one required. */
-#define LEAST_CALL_VALUE (-0.25)
-#define MAX_CALLS        6
+#define MAX_CALLS 6
 
 /* The points by which a solo must be better than a normal game, to make up for what the
  * sampled deals do not show. */
@@ -542,7 +539,7 @@ choose_call (const DulleRollout *rollout,
 
   for (unsigned i = 0; i < decision->n_alternatives; i++)
     {
-      if (decision->alternatives[i].value >= (float) LEAST_CALL_VALUE && n < MAX_CALLS)
+      if (decision->alternatives[i].value >= DULLE_LEAST_CALL_VALUE && n < MAX_CALLS)
         candidates[n++].action = decision->alternatives[i].action;
     }
   if (n < 2)
@@ -579,7 +576,7 @@ dulle_search_act (const DulleLimits *limits,
     {
       const DulleAlternative *second = &decision.alternatives[1];
 
-      if (second->value < (float) LEAST_CALL_VALUE)
+      if (second->value < DULLE_LEAST_CALL_VALUE)
         return decision;
     }
 

@@ -37,9 +37,7 @@
 /* So many deals are dealt until one has the hand that a kind of decision needs. */
 #define MAX_DEALS 300
 
-/* Calls with a lower value by the policy are no alternatives; see search.c. */
-#define LEAST_CALL_VALUE (-0.25f)
-#define MAX_CALLS        6
+#define MAX_CALLS 6
 
 /* The number of levels above the lowest possible one that are measured as well. */
 #define MORE_LEVELS 2
@@ -125,7 +123,7 @@ collect_announcements (DulleLabel      *label,
 static bool
 is_comparable (const DulleAlternative *call)
 {
-  return call->value >= LEAST_CALL_VALUE && call->action.level == DULLE_LEVEL_NONE;
+  return call->value >= DULLE_LEAST_CALL_VALUE && call->action.level == DULLE_LEVEL_NONE;
 }
 
 static void

@@ -25,9 +25,6 @@
 #define ROLLOUTS 64
 #define NOISE    0.25
 
-/* Calls with a lower value by the policy are no candidates. */
-#define LEAST_CALL_VALUE (-0.25)
-
 static DulleView
 reveal_parties (const DulleGame *game,
                 uint8_t          seat)
@@ -106,7 +103,7 @@ choose_seeing (const DulleDecision *decision,
       DulleRng                same = rng;
       double                  sum = 0.0;
 
-      if (game->board.phase == DULLE_PHASE_AUCTION && alternative->value < (float) LEAST_CALL_VALUE)
+      if (game->board.phase == DULLE_PHASE_AUCTION && alternative->value < DULLE_LEAST_CALL_VALUE)
         continue;
       for (unsigned n = 0; n < ROLLOUTS; n++)
         {

@@ -12,7 +12,7 @@ import subprocess
 import sys
 
 # A change to the players that is meant to change their decisions changes this line too.
-SIGNATURE = "a1fbd51e83f0aa78"
+SIGNATURE = "b443d6845a6148af"
 
 PROGRAM = sys.argv[1]
 

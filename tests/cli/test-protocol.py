@@ -10,6 +10,7 @@
 import json
 import os
 import pathlib
+import random
 import re
 import signal
 import subprocess
@@ -94,6 +95,7 @@ def find_actions(seats):
 def test_host():
     """Four engines, and a host that knows no rules."""
     deck = [suit + rank for suit in "CSHD" for rank in "ATKQJ9" for _ in range(2)]
+    random.Random(1).shuffle(deck)
     seats = [Seat(" ".join(deck[seat::4]), seat) for seat in range(4)]
     n_cards = 0
     while True:
