@@ -91,6 +91,18 @@ count_above (DulleSituation *situation)
   count_above_trump (situation, cards);
 }
 
+static void
+count_points_out (DulleSituation *situation)
+{
+  const uint8_t *suit_class = situation->view->board.order.suit_class;
+  DulleHand      unseen = situation->belief.unseen;
+
+  memset (situation->points_out, 0, sizeof situation->points_out);
+  DULLE_HAND_FOREACH (card, unseen)
+    situation->points_out[suit_class[card]] +=
+        (uint8_t) (dulle_hand_count (unseen, card) * dulle_card_points (card));
+}
+
 static bool
 is_ace_in_hand (const DulleSituation *situation,
                 DulleCard             card)
@@ -124,6 +136,7 @@ finish_situation (DulleSituation *situation)
   const DulleBoard *board = &situation->view->board;
 
   count_above (situation);
+  count_points_out (situation);
   memset (situation->led_before, 0, sizeof situation->led_before);
   for (unsigned i = 0; i < board->n_tricks; i++)
     situation->led_before[board->order.suit_class[board->tricks[i].cards[0]]] = true;

@@ -90,6 +90,7 @@ typedef struct
  * @above: for each card in hand and for the best card of the trick, the number of unseen
  *   cards of its class that beat it
  * @led_before: for each class, whether it has been led
+ * @points_out: for each class, the card points of its unseen cards
  * @stays: in a trick that has been led, the forecast after a card that does not take it;
  *   only `ours` and `own` are set
  *
@@ -110,6 +111,7 @@ typedef struct
   unsigned         aces;
   uint8_t          above[DULLE_N_CARDS];
   bool             led_before[DULLE_N_CLASSES];
+  uint8_t          points_out[DULLE_N_CLASSES];
   DulleForecast    stays;
 } DulleSituation;
 

@@ -92,6 +92,7 @@ fill_score (const DulleSituation *situation,
   SET (THEIR_NEED, their_need / 60.0f);
   SET (OUR_STEP, find_step (taken.ours));
   SET (THEIR_STEP, find_step (taken.theirs));
+  SET (SCORELESS, taken.theirs < 1.0f && board->n_tricks > 0);
   SET (SAFE, need <= 0.0f);
   SET (LOST, need > left);
   SET (OUR_LEVEL, levels.ours / 5.0f);
@@ -99,6 +100,14 @@ fill_score (const DulleSituation *situation,
   SET (SAID, board->levels[situation->belief.seat] != DULLE_LEVEL_NONE);
   SET (DONE, (float) board->n_tricks / length);
   SET (ENDS, 1.0f / (length - board->n_tricks));
+}
+
+/* The seat that is @places to the left of the player. */
+static uint8_t
+find_seat (const DulleSituation *situation,
+           unsigned              places)
+{
+  return (uint8_t) ((situation->belief.seat + places) % DULLE_N_SEATS);
 }
 
 static void
@@ -116,6 +125,9 @@ fill_trick (const DulleSituation *situation,
   SET (LED_TRUMP,
        follows && dulle_order_is_trump (&situation->view->board.order, trick->cards[0]));
   SET (ABOVE_BEST, follows ? situation->above[dulle_trick_best_card (trick)] / 8.0f : 0.0f);
+  SET (LEADER, follows ? situation->belief.partner[trick->lead] : 0.0f);
+  SET (WINS_BEFORE, follows && dulle_trick_winner (trick) == find_seat (situation, 3));
+  SET (WINS_ACROSS, follows && dulle_trick_winner (trick) == find_seat (situation, 2));
 }
 
 static void
@@ -129,8 +141,8 @@ fill_parties (const DulleSituation *situation,
 
   for (unsigned i = 1; i < DULLE_N_SEATS; i++)
     {
-      unsigned seat = (belief->seat + i) % DULLE_N_SEATS;
-      float    tilt = 2.0f * belief->partner[seat] - 1.0f;
+      uint8_t seat = find_seat (situation, i);
+      float   tilt = 2.0f * belief->partner[seat] - 1.0f;
 
       certain += tilt * tilt;
       values[DULLE_FACT_PARTNER_NEXT + i - 1] = belief->partner[seat];
@@ -196,22 +208,108 @@ fill_hand (const DulleSituation *situation,
                     8.0f);
 }
 
+/* What there is in plain suits. */
+static void
+fill_plain_suits (const DulleSituation *situation,
+                  float                 values[DULLE_N_FACTS])
+{
+  const DulleOrder *order = &situation->view->board.order;
+  DulleHand         plain = ~order->members[DULLE_CLASS_TRUMP];
+  DulleHand         hand = situation->view->own.hand & plain;
+  DulleHand         unseen = situation->belief.unseen & plain;
+  unsigned          losers = 0;
+  unsigned          aces = 0;
+  unsigned          points_out = 0;
+
+  DULLE_HAND_FOREACH (card, hand)
+    losers += situation->above[card] > 0 ? dulle_hand_count (hand, card) : 0;
+  for (unsigned suit = 0; suit < DULLE_CLASS_TRUMP; suit++)
+    {
+      DulleHand members = order->members[suit] & unseen;
+
+      points_out += situation->points_out[suit];
+      if (members != 0 && !situation->led_before[suit])
+        aces += dulle_hand_count (members, dulle_hand_first (order->members[suit]));
+    }
+  SET (PLAIN_HELD, dulle_hand_card_points (hand) / 20.0f);
+  SET (PLAIN_OUT, points_out / 40.0f);
+  SET (LOSERS, losers / 4.0f);
+  SET (ACES_OUT, aces / 3.0f);
+}
+
+/* The kinds of trumps are numbered without gaps from the lowest up. */
+static unsigned
+find_highest (const DulleOrder *order)
+{
+  return DULLE_N_RANKS - 1 + dulle_hand_size (dulle_hand_kinds (order->members[DULLE_CLASS_TRUMP]));
+}
+
+static unsigned
+find_place (unsigned highest,
+            unsigned strength)
+{
+  return MIN (highest - strength, DULLE_N_TRUMP_PLACES - 1);
+}
+
+static void
+fill_places (const DulleSituation *situation,
+             float                 values[DULLE_N_SHARED_FACTS])
+{
+  const DulleOrder *order = &situation->view->board.order;
+  DulleHand         members = order->members[DULLE_CLASS_TRUMP];
+  DulleHand         hand = situation->view->own.hand & members;
+  DulleHand         unseen = situation->belief.unseen & members;
+  unsigned          highest = find_highest (order);
+  float            *pairs = values + DULLE_N_FACTS;
+
+  for (unsigned i = 0; i < 2 * DULLE_N_TRUMP_PLACES; i++)
+    pairs[i] = 0.0f;
+  DULLE_HAND_FOREACH (card, hand | unseen)
+    {
+      float *pair = pairs + 2 * find_place (highest, order->strength[card]);
+
+      pair[0] += dulle_hand_count (hand, card) / 2.0f;
+      pair[1] += dulle_hand_count (unseen, card) / 2.0f;
+    }
+}
+
 void
 dulle_facts (const DulleSituation *situation,
-             float                 values[DULLE_N_FACTS])
+             float                 values[DULLE_N_SHARED_FACTS])
 {
   fill_score (situation, values);
   fill_trick (situation, values);
   fill_parties (situation, values);
   fill_trumps (situation, values);
   fill_hand (situation, values);
+  fill_plain_suits (situation, values);
+  fill_places (situation, values);
+}
+
+static void
+fill_class (const DulleSituation *situation,
+            unsigned              suit_class,
+            float                 values[DULLE_N_CARD_FACTS])
+{
+  const DulleBelief *belief = &situation->belief;
+  float              unseen = belief->n_class[suit_class];
+
+  values[DULLE_CARD_FACT_CLASS_OUT] = unseen / 12.0f;
+  values[DULLE_CARD_FACT_POINTS_OUT] = situation->points_out[suit_class] / 20.0f;
+  values[DULLE_CARD_FACT_LED] = situation->led_before[suit_class];
+  for (unsigned i = 1; i < DULLE_N_SEATS; i++)
+    {
+      float share = belief->share[suit_class][find_seat (situation, i)];
+
+      values[DULLE_CARD_FACT_CLASS_NEXT + i - 1] = unseen > 0.0f ? share * unseen / 4.0f : 0.0f;
+    }
 }
 
 void
 dulle_card_facts (const DulleSituation *situation,
                   const DulleForecast  *forecast,
                   DulleCard             card,
-                  float                 values[DULLE_N_CARD_FACTS])
+                  float                 values[DULLE_N_OWN_FACTS])
 {
   const DulleOrder *order = &situation->view->board.order;
   const DulleTrick *trick = &situation->trick;
@@ -224,6 +322,11 @@ dulle_card_facts (const DulleSituation *situation,
       dulle_order_beats (order, dulle_trick_best_card (trick), card, situation->last_trick);
   values[DULLE_CARD_FACT_ABOVE] = situation->above[card] / 8.0f;
   values[DULLE_CARD_FACT_REST] = (dulle_hand_size (hand & order->members[suit_class]) - 1) / 6.0f;
-  values[DULLE_CARD_FACT_CLASS_OUT] = situation->belief.n_class[suit_class] / 12.0f;
   values[DULLE_CARD_FACT_TWIN] = dulle_hand_count (hand, card) == 2;
+  values[DULLE_CARD_FACT_OWN] = forecast->own;
+  fill_class (situation, suit_class, values);
+  for (unsigned i = DULLE_N_CARD_FACTS; i < DULLE_N_OWN_FACTS; i++)
+    values[i] = 0.0f;
+  if (suit_class == DULLE_CLASS_TRUMP)
+    values[DULLE_N_CARD_FACTS + find_place (find_highest (order), order->strength[card])] = 1.0f;
 }

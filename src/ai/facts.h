@@ -56,7 +56,15 @@
   X (LED_TRUMP, "1", "trump was led", "trick")                                                 \
   X (ABOVE_BEST, "8 cards", "unseen cards that beat the best card of the trick", "unseen")     \
   X (SEEKING, "1", "a marriage looks for a partner", "board")                                  \
-  X (CHOICES, "8 cards", "cards that may be played", "own hand")
+  X (CHOICES, "8 cards", "cards that may be played", "own hand")                               \
+  X (PLAIN_HELD, "20 card points", "in plain suits in hand", "own hand")                       \
+  X (PLAIN_OUT, "40 card points", "unseen in plain suits", "unseen")                           \
+  X (LOSERS, "4 cards", "plain cards in hand that unseen ones beat", "own hand, unseen")       \
+  X (ACES_OUT, "3 cards", "unseen plain winners, in suits not led yet", "unseen")              \
+  X (LEADER, "1", "chance that the seat that has led is a partner", "belief")                  \
+  X (WINS_BEFORE, "1", "the seat before wins the trick so far", "trick")                       \
+  X (WINS_ACROSS, "1", "the seat across wins the trick so far", "trick")                       \
+  X (SCORELESS, "1", "the other side has taken no card points", "board, belief")
 
 /* The facts of a card that its features do not tell by themselves. */
 #define DULLE_CARD_FACTS(X)                                                \
@@ -65,7 +73,13 @@
   X (ABOVE, "8 cards", "unseen cards of its class that beat it", "unseen") \
   X (REST, "6 cards", "cards of its class left in the hand", "own hand")   \
   X (CLASS_OUT, "12 cards", "unseen cards of its class", "unseen")         \
-  X (TWIN, "1", "the player holds both copies", "own hand")
+  X (TWIN, "1", "the player holds both copies", "own hand")                \
+  X (LED, "1", "its class has been led before", "board")                   \
+  X (OWN, "1", "chance that the player wins the trick", "forecast")        \
+  X (POINTS_OUT, "20 card points", "unseen in its class", "unseen")        \
+  X (CLASS_NEXT, "4 cards", "of its class in the next hand", "belief")     \
+  X (CLASS_ACROSS, "4 cards", "of its class in the hand across", "belief") \
+  X (CLASS_BEFORE, "4 cards", "of its class in the hand before", "belief")
 
 typedef enum
 {
@@ -83,16 +97,34 @@ typedef enum
       DULLE_N_CARD_FACTS,
 } DulleCardFact;
 
-/* @values: (out): one for each fact of the decision */
+/* Trumps by their place in the order, from the top down; all lower ones count as the last.
+ * Behind the facts of a decision there are two numbers for each: how many the player holds and
+ * how many are unseen, in units of 2 cards. Behind those of a card there is one: whether the
+ * card is that trump. */
+#define DULLE_TRUMP_PLACES(X) \
+  X (1)                       \
+  X (2) X (3) X (4) X (5) X (6) X (7) X (8) X (9) X (10) X (11) X (12) X (13)
+
+#define X(place) +1
+enum
+{
+  DULLE_N_TRUMP_PLACES = 0 DULLE_TRUMP_PLACES (X),
+};
+#undef X
+
+#define DULLE_N_SHARED_FACTS (DULLE_N_FACTS + 2 * DULLE_N_TRUMP_PLACES)
+#define DULLE_N_OWN_FACTS    (DULLE_N_CARD_FACTS + DULLE_N_TRUMP_PLACES)
+
+/* @values: (out): those of the decision */
 void dulle_facts (const DulleSituation *situation,
-                  float                 values[DULLE_N_FACTS]);
+                  float                 values[DULLE_N_SHARED_FACTS]);
 
 /**
  * dulle_card_facts:
  * @forecast: the forecast for @card
- * @values: (out): one for each fact of the card
+ * @values: (out): those of the card
  */
 void dulle_card_facts (const DulleSituation *situation,
                        const DulleForecast  *forecast,
                        DulleCard             card,
-                       float                 values[DULLE_N_CARD_FACTS]);
+                       float                 values[DULLE_N_OWN_FACTS]);

@@ -28,8 +28,8 @@ dulle_situation_position (const DulleSituation *situation)
 /* Hidden units; the inputs that all cards of a decision share, and those of a card: its
  * features and its facts. Inputs come in pairs, so both numbers are even. */
 #define DULLE_NET_WIDTH     32
-#define DULLE_N_SHARED      ((DULLE_N_FACTS + 1) / 2 * 2)
-#define DULLE_N_CARD_INPUTS ((DULLE_N_FEATURES + DULLE_N_CARD_FACTS + 1) / 2 * 2)
+#define DULLE_N_SHARED      ((DULLE_N_SHARED_FACTS + 1) / 2 * 2)
+#define DULLE_N_CARD_INPUTS ((DULLE_N_FEATURES + DULLE_N_OWN_FACTS + 1) / 2 * 2)
 
 /* One as an input, as a weight of an input, as a hidden unit, and as a weight of one. */
 #define DULLE_NET_INPUT_ONE  128

@@ -19,6 +19,9 @@ static const char *const shared_names[DULLE_N_SHARED] = {
 #define X(name, unit, meaning, source) #name,
   DULLE_FACTS (X)
 #undef X
+#define X(place) "HELD_" #place, "UNSEEN_" #place,
+      DULLE_TRUMP_PLACES (X)
+#undef X
 };
 
 static const char *const card_names[DULLE_N_CARD_INPUTS] = {
@@ -27,6 +30,9 @@ static const char *const card_names[DULLE_N_CARD_INPUTS] = {
 #undef X
 #define X(name, unit, meaning, source) #name,
       DULLE_CARD_FACTS (X)
+#undef X
+#define X(place) "IS_" #place,
+          DULLE_TRUMP_PLACES (X)
 #undef X
 };
 
