@@ -12,7 +12,7 @@ import subprocess
 import sys
 
 # A change to the players that is meant to change their decisions changes this line too.
-SIGNATURE = "b443d6845a6148af"
+SIGNATURE = "8e2ee48499ab54f6"
 
 PROGRAM = sys.argv[1]
 

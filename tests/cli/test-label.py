@@ -18,7 +18,7 @@ PROGRAM = sys.argv[1]
 
 # What the linear policy gives away at the decisions of the sample. A change to it that is meant to
 # change its decisions changes this line too.
-LINEAR = "all decisions          500  0.1576 ± 0.0263"
+LINEAR = "all decisions          500  0.1556 ± 0.0263"
 
 # Faults in a line, and what is said of them.
 FAULTS = [
