@@ -101,9 +101,10 @@ typedef enum
  * Behind the facts of a decision there are two numbers for each: how many the player holds and
  * how many are unseen, in units of 2 cards. Behind those of a card there is one: whether the
  * card is that trump. */
+/* clang-format off */
 #define DULLE_TRUMP_PLACES(X) \
-  X (1)                       \
-  X (2) X (3) X (4) X (5) X (6) X (7) X (8) X (9) X (10) X (11) X (12) X (13)
+  X (1) X (2) X (3) X (4) X (5) X (6) X (7) X (8) X (9) X (10) X (11) X (12) X (13)
+/* clang-format on */
 
 #define X(place) +1
 enum

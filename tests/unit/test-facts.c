@@ -17,9 +17,9 @@ typedef struct
 } Expected;
 
 /* The place of each trump of the official game. */
-#define HELD(place)   (DULLE_N_FACTS + 2 * ((place) - 1))
+#define HELD(place)   (DULLE_N_FACTS - 2 + 2 * (place))
 #define UNSEEN(place) (HELD (place) + 1)
-#define IS(place)     (DULLE_N_CARD_FACTS + (place) - 1)
+#define IS(place)     (DULLE_N_CARD_FACTS - 1 + (place))
 
 /* Seat 1 leads clubs and wins with the ace; then seat 2 wins with a queen of spades so far. */
 static const Position position = {
