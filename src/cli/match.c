@@ -96,13 +96,6 @@ get_share (unsigned part,
   return whole > 0 ? (double) part / whole : 0.0;
 }
 
-/* Unlike dulle_level_id(), the same for both parties. */
-static const char *
-level_id (DulleLevel level)
-{
-  return level == DULLE_LEVEL_PARTY ? "party" : dulle_level_id (level, DULLE_RE);
-}
-
 static void
 print_count_text (const char            *side,
                   const DulleMatchCount *count)
@@ -114,7 +107,8 @@ print_count_text (const char            *side,
            100.0 * get_share (count->solos, count->hands),
            100.0 * get_share (count->solos_won, count->solos));
   for (DulleLevel level = DULLE_LEVEL_PARTY; level < DULLE_N_LEVELS; level++)
-    g_print ("  announced %-6s %5.2f %% of hands, %.1f %% kept\n", level_id (level),
+    g_print ("  announced %-6s %5.2f %% of hands, %.1f %% kept\n",
+             dulle_level_id (level, DULLE_NO_PARTY),
              100.0 * get_share (count->announced[level], count->hands),
              100.0 * get_share (count->kept[level], count->announced[level]));
 }
@@ -157,7 +151,7 @@ announcements_json (const DulleMatchCount *count)
       dulle_json_set_decimal (rates, "rate", get_share (count->announced[level], count->hands), 4);
       dulle_json_set_decimal (rates, "kept",
                               get_share (count->kept[level], count->announced[level]), 4);
-      json_object_set_object_member (object, level_id (level), rates);
+      json_object_set_object_member (object, dulle_level_id (level, DULLE_NO_PARTY), rates);
     }
 
   return object;

@@ -17,8 +17,17 @@ static const int limits[DULLE_N_LEVELS] = {
   [DULLE_LEVEL_BLACK] = DULLE_OPTION (announce_black),
 };
 
-static const char *const party_ids[DULLE_N_PARTIES] = { "re", "kontra" };
-static const char *const party_names[DULLE_N_PARTIES] = { N_ ("Re"), N_ ("Kontra") };
+static const char *const party_ids[] = {
+  [DULLE_RE] = "re",
+  [DULLE_KONTRA] = "kontra",
+  [DULLE_NO_PARTY] = "party",
+};
+static const char *const party_names[] = {
+  [DULLE_RE] = N_ ("Re"),
+  [DULLE_KONTRA] = N_ ("Kontra"),
+  /* Translators: what somebody announces by knocking on the table, without telling the party. */
+  [DULLE_NO_PARTY] = N_ ("Knock"),
+};
 
 static const struct
 {

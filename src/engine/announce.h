@@ -80,10 +80,12 @@ DulleLevel dulle_announce_last_chance (const DulleBoard            *board,
 DulleLevel dulle_announce_compulsory (const DulleBoard            *board,
                                       const DullePrivateKnowledge *own);
 
-/* The id of a level in records: "re" and "kontra" by party, "no-90", …, "black". */
+/* The id of a level: in records "re" and "kontra" by party, "no-90", …, "black"; in views
+ * "party" where the party is not told. */
 const char *dulle_level_id (DulleLevel level,
                             DulleParty party);
 
-/* What is said, marked for translation: "Re", "Kontra", "No 90", …, "Black". */
+/* What is said, marked for translation: "Re", "Kontra", or "Knock" of somebody whose party is not
+ * known; "No 90", …, "Black". */
 const char *dulle_level_name (DulleLevel level,
                               DulleParty party);

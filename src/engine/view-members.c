@@ -79,7 +79,7 @@ dulle_view_level_id (int level)
   if (level == DULLE_LEVEL_NONE)
     return NOTHING;
 
-  return level == DULLE_LEVEL_PARTY ? "party" : dulle_level_id ((DulleLevel) level, DULLE_RE);
+  return dulle_level_id ((DulleLevel) level, DULLE_NO_PARTY);
 }
 
 /* The table: a member and its word, which stays when the member is renamed, because

@@ -606,8 +606,10 @@ START_TEST (test_announcements_as_words)
 {
   ck_assert_str_eq (dulle_level_id (DULLE_LEVEL_PARTY, DULLE_RE), "re");
   ck_assert_str_eq (dulle_level_id (DULLE_LEVEL_PARTY, DULLE_KONTRA), "kontra");
+  ck_assert_str_eq (dulle_level_id (DULLE_LEVEL_PARTY, DULLE_NO_PARTY), "party");
   ck_assert_str_eq (dulle_level_id (DULLE_LEVEL_BLACK, DULLE_KONTRA), "black");
   ck_assert_str_eq (dulle_level_name (DULLE_LEVEL_PARTY, DULLE_KONTRA), "Kontra");
+  ck_assert_str_eq (dulle_level_name (DULLE_LEVEL_PARTY, DULLE_NO_PARTY), "Knock");
   ck_assert_str_eq (dulle_level_name (DULLE_LEVEL_NO_60, DULLE_RE), "No 60");
 }
 END_TEST

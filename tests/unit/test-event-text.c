@@ -291,6 +291,31 @@ START_TEST (test_refusal)
 }
 END_TEST
 
+/* A knock does not tell the party. */
+START_TEST (test_knock)
+{
+  DulleRules       rules = dulle_rules_default ();
+  DulleAction      knock = dulle_action_announce (2, DULLE_LEVEL_PARTY);
+  DulleGame        game;
+  DulleEvent       event;
+  g_autofree char *sentence = NULL;
+
+  rules.knocking = 1;
+  rules = dulle_rules_active (&rules);
+  start_game (&game, &rules, 1);
+  while (game.board.phase == DULLE_PHASE_AUCTION)
+    {
+      DulleAction action = choose_action (&game);
+
+      dulle_game_apply (&game, &action);
+    }
+  ck_assert_int_eq (dulle_game_apply (&game, &knock), DULLE_ACCEPTED);
+  event = make_event (&game, &knock);
+  sentence = dulle_sentence (&event, names);
+  ck_assert_str_eq (sentence, "Cleo knocks.");
+}
+END_TEST
+
 /* Without a limit nobody knows how many games there will be, also when one is over. */
 START_TEST (test_place)
 {
@@ -308,6 +333,7 @@ SUITE ("event-text",
        test_vote,
        test_dealt_again,
        test_revoke,
+       test_knock,
        test_place,
        test_rules_name,
        test_preset_names,

@@ -375,6 +375,7 @@ update_party (DulleSeat       *self,
   DulleParty        party = dulle_view_party (view, seat);
   DulleLevel        level = board->levels[seat];
   gboolean          announced = level != DULLE_LEVEL_NONE;
+  gboolean          knocked = announced && party == DULLE_NO_PARTY;
   gboolean          told = dulle_contract_is_solo (board->contract) && board->rules.show_soloist;
   gboolean          known =
       party != DULLE_NO_PARTY && (announced || (board->rules.show_known_parties && !told));
@@ -383,7 +384,8 @@ update_party (DulleSeat       *self,
     known = FALSE;
 
   show_pill (self->party, known ? _ (dulle_level_name (DULLE_LEVEL_PARTY, party)) : NULL);
-  show_pill (self->level, level > DULLE_LEVEL_PARTY ? _ (dulle_level_name (level, party)) : NULL);
+  show_pill (self->level,
+             level > DULLE_LEVEL_PARTY || knocked ? _ (dulle_level_name (level, party)) : NULL);
 
   dulle_set_css_class (GTK_WIDGET (self->party), "announced", announced);
   for (unsigned i = 0; i < 2; i++)

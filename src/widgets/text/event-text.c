@@ -183,6 +183,12 @@ tell_announcement (Teller *teller)
   DulleParty         party = dulle_view_party (&teller->event->view, action->seat);
   const char        *level = _ (dulle_level_name (action->level, party));
 
+  if (action->level == DULLE_LEVEL_PARTY && party == DULLE_NO_PARTY)
+    {
+      /* Translators: on the table, to announce something without telling the party. */
+      tell_sentence (teller, g_strdup_printf (_ ("%s knocks."), teller->names[action->seat]));
+      return;
+    }
   tell_sentence (teller, action->seat == teller->own
                              ? g_strdup_printf (_ ("You announce %s."), level)
                              : g_strdup_printf (_ ("%s announces %s."), teller->names[action->seat],
