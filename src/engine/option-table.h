@@ -570,7 +570,7 @@ BOOL (mutual_raising, "mutual-raising", ANNOUNCEMENTS, OFF, OBEYED, NULL,
       N_("The parties may answer each other with Re and Kontra again and again, and each answer counts."),
       NO_NEEDS)
 
-INT (last_announcement, "last-announcement", ANNOUNCEMENTS, 1, 12, 5, OBEYED, "last announcement",
+INT (last_announcement, "last-announcement", ANNOUNCEMENTS, 1, 12, 1, OBEYED, "last announcement",
       N_("Tricks left to announce"),
       N_("Nothing may be announced when fewer than this many tricks are left."),
       NEEDS_IS (announcement_timing, DULLE_ANNOUNCEMENT_TIMING_OWN_CARDS))
