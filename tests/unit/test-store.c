@@ -13,6 +13,7 @@
 
 #include "engine/fair-check.h"
 #include "store-fixture.h"
+#include "store/store-statements.h"
 
 START_TEST (test_new)
 {
@@ -430,16 +431,19 @@ START_TEST (test_unsealed_import)
   g_autoptr (GString) text = g_string_new (DULLE_RECORD_HEAD);
   g_autoptr (GError) refused = NULL;
   g_autoptr (DulleLogPage) history = NULL;
-  DulleStore *store;
+  DulleStore   *store;
+  sqlite3_stmt *seals;
 
   make_store (fixture.path, 20);
-  change (fixture.path, "PRAGMA writable_schema = ON;"
-                        "UPDATE sqlite_schema SET sql = replace (sql, 'checksum INTEGER NOT NULL',"
-                        "  'checksum INTEGER NOT NULL CHECK (tournament > 0)')"
-                        "  WHERE name = 'seal'");
   store = open_well (fixture.path, &run);
   dulle_record_write (&g_array_index (run.records, DulleRecord, 0), text);
+  seals = store->statements[STATEMENT_SET_SEAL];
+  sqlite3_prepare_v2 (store->db, "REPLACE INTO seal SELECT NULL, ?2, ?3 WHERE ?1 NOT NULL", -1,
+                      &store->statements[STATEMENT_SET_SEAL], NULL);
   ck_assert (!dulle_store_import (store, "games.txt", text->str, &refused));
+  sqlite3_finalize (store->statements[STATEMENT_SET_SEAL]);
+  store->statements[STATEMENT_SET_SEAL] = seals;
+
   history = dulle_store_list_history (store, &DULLE_LOG_START, &run, NULL);
   ck_assert_uint_eq (history->logs->len, 1);
   driver_advance (&run);

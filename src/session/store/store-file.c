@@ -18,6 +18,7 @@
 #include "store-file.h"
 
 #include "store-log.h"
+#include "store-schema.h"
 #include "store-seal.h"
 #include <glib/gstdio.h>
 #include <unistd.h>
@@ -27,121 +28,6 @@
 
 /* "Dull", which tells our files from other programs' databases. */
 #define APPLICATION_ID 0x44756c6c
-
-/* Each step leads from the schema version of its place to the next one. Steps
- * that were released are never changed, only added to. */
-static const char *const migrations[] = {
-  "CREATE TABLE tournament ("
-  "  id INTEGER PRIMARY KEY,"
-  "  rules TEXT NOT NULL,"
-  "  seed INTEGER NOT NULL,"
-  "  dealer INTEGER NOT NULL"
-  ") STRICT;"
-  "CREATE TABLE game ("
-  "  tournament INTEGER NOT NULL REFERENCES tournament (id),"
-  "  number INTEGER NOT NULL,"
-  "  record TEXT NOT NULL,"
-  "  PRIMARY KEY (tournament, number)"
-  ") STRICT;"
-  "CREATE TABLE action ("
-  "  game INTEGER NOT NULL,"
-  "  number INTEGER NOT NULL,"
-  "  token TEXT NOT NULL,"
-  "  PRIMARY KEY (game, number)"
-  ") STRICT;",
-
-  /* Several tournaments that are not over, with players of their own. Until then only
-   * the last one had actions. */
-  "ALTER TABLE tournament ADD COLUMN deals TEXT NOT NULL DEFAULT 'own';"
-  "ALTER TABLE tournament ADD COLUMN over INTEGER NOT NULL DEFAULT 0;"
-  "ALTER TABLE tournament ADD COLUMN played INTEGER NOT NULL DEFAULT 0;"
-  "UPDATE tournament SET played = id;"
-  "CREATE TABLE player ("
-  "  tournament INTEGER NOT NULL REFERENCES tournament (id),"
-  "  number INTEGER NOT NULL,"
-  "  name TEXT NOT NULL,"
-  "  skill TEXT NOT NULL,"
-  "  PRIMARY KEY (tournament, number)"
-  ") STRICT;"
-  "CREATE TABLE vote ("
-  "  tournament INTEGER NOT NULL REFERENCES tournament (id),"
-  "  deal INTEGER NOT NULL,"
-  "  in_favour INTEGER NOT NULL,"
-  "  PRIMARY KEY (tournament, deal)"
-  ") STRICT;"
-  "ALTER TABLE action RENAME TO action_of_last;"
-  "CREATE TABLE action ("
-  "  tournament INTEGER NOT NULL REFERENCES tournament (id),"
-  "  game INTEGER NOT NULL,"
-  "  number INTEGER NOT NULL,"
-  "  token TEXT NOT NULL,"
-  "  PRIMARY KEY (tournament, game, number)"
-  ") STRICT;"
-  "INSERT INTO action"
-  "  SELECT (SELECT max (id) FROM tournament), game, number, token FROM action_of_last;"
-  "DROP TABLE action_of_last;",
-
-  /* Files of games that came from elsewhere. */
-  "CREATE TABLE imported ("
-  "  id INTEGER PRIMARY KEY,"
-  "  name TEXT NOT NULL,"
-  "  played INTEGER NOT NULL,"
-  "  records TEXT NOT NULL"
-  ") STRICT;",
-
-  /* The grade of each seat of a game that was analysed. */
-  "CREATE TABLE grade ("
-  "  tournament INTEGER NOT NULL REFERENCES tournament (id),"
-  "  game INTEGER NOT NULL,"
-  "  seat INTEGER NOT NULL,"
-  "  best INTEGER NOT NULL,"
-  "  good INTEGER NOT NULL,"
-  "  doubtful INTEGER NOT NULL,"
-  "  error INTEGER NOT NULL,"
-  "  lost REAL NOT NULL,"
-  "  luck REAL NOT NULL,"
-  "  PRIMARY KEY (tournament, game, seat)"
-  ") STRICT;",
-
-  /* The decisions that a grade is the sum of; grades from before stand alone. Where
-   * silence was best, `best` is NULL. */
-  "CREATE TABLE annotation ("
-  "  tournament INTEGER NOT NULL REFERENCES tournament (id),"
-  "  game INTEGER NOT NULL,"
-  "  seat INTEGER NOT NULL,"
-  "  n_before INTEGER NOT NULL,"
-  "  silence INTEGER NOT NULL,"
-  "  lost REAL NOT NULL,"
-  "  reason TEXT,"
-  "  best TEXT,"
-  "  PRIMARY KEY (tournament, game, n_before, silence)"
-  ") STRICT;",
-
-  /* What tells whether a tournament is what was saved; everything is sealed anew after
-   * the last step. */
-  "CREATE TABLE seal ("
-  "  tournament INTEGER NOT NULL,"
-  "  game INTEGER NOT NULL,"
-  "  checksum INTEGER NOT NULL,"
-  "  PRIMARY KEY (tournament, game)"
-  ") STRICT, WITHOUT ROWID;",
-
-  /* Lists are read a page at a time, from the last played on. */
-  "CREATE INDEX IF NOT EXISTS tournament_by_played ON tournament (played);",
-
-  /* What somebody tried while learning; its rating in thousandths. */
-  "CREATE TABLE attempt ("
-  "  made INTEGER PRIMARY KEY,"
-  "  person TEXT NOT NULL,"
-  "  kind TEXT NOT NULL,"
-  "  name TEXT NOT NULL,"
-  "  theme TEXT NOT NULL,"
-  "  success INTEGER NOT NULL,"
-  "  rated INTEGER NOT NULL,"
-  "  rating INTEGER NOT NULL,"
-  "  deviation INTEGER NOT NULL"
-  ") STRICT;",
-};
 
 /* What dulle_store_because() says, and whether another file would do. */
 static const struct
@@ -330,6 +216,15 @@ dulle_store_file_check (sqlite3    *db,
 }
 
 DulleSessionError
+dulle_store_file_check_schema (sqlite3 *db)
+{
+  gboolean          is_right = FALSE;
+  DulleSessionError code = dulle_store_code (dulle_schema_compare (db, &is_right));
+
+  return code == DULLE_SESSION_ERROR_NONE && !is_right ? DULLE_SESSION_ERROR_DAMAGED : code;
+}
+
+DulleSessionError
 dulle_store_file_check_quickly (sqlite3 *db)
 {
   static const char *const tables[] = { "'tournament'", "'player'", "'vote'", "'action'",
@@ -362,8 +257,7 @@ file_find_version (sqlite3 *db,
   else if (id != APPLICATION_ID || *version < 1)
     return DULLE_SESSION_ERROR_FOREIGN;
 
-  return *version > (int) G_N_ELEMENTS (migrations) ? DULLE_SESSION_ERROR_NEWER
-                                                    : DULLE_SESSION_ERROR_NONE;
+  return *version > DULLE_SCHEMA_VERSION ? DULLE_SESSION_ERROR_NEWER : DULLE_SESSION_ERROR_NONE;
 }
 
 DulleSessionError
@@ -373,7 +267,7 @@ dulle_store_file_identify (sqlite3  *db,
   int               version = 0;
   DulleSessionError code = file_find_version (db, &version);
 
-  *is_older = code == DULLE_SESSION_ERROR_NONE && version < (int) G_N_ELEMENTS (migrations);
+  *is_older = code == DULLE_SESSION_ERROR_NONE && version < DULLE_SCHEMA_VERSION;
 
   return code;
 }
@@ -383,12 +277,12 @@ static DulleSessionError
 file_take_steps (sqlite3 *db,
                  int      version)
 {
-  g_autofree char  *mark = g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %u",
-                                            APPLICATION_ID, (guint) G_N_ELEMENTS (migrations));
+  g_autofree char  *mark = g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %d",
+                                            APPLICATION_ID, DULLE_SCHEMA_VERSION);
   DulleSessionError code = DULLE_SESSION_ERROR_NONE;
 
-  for (; code == DULLE_SESSION_ERROR_NONE && version < (int) G_N_ELEMENTS (migrations); version++)
-    code = file_exec (db, migrations[version]);
+  for (; code == DULLE_SESSION_ERROR_NONE && version < DULLE_SCHEMA_VERSION; version++)
+    code = file_exec (db, dulle_schema_steps[version]);
   if (code == DULLE_SESSION_ERROR_NONE)
     code = dulle_store_code (dulle_seal_everything (db));
 
@@ -403,7 +297,7 @@ file_migrate (sqlite3 *db)
 
   if (code == DULLE_SESSION_ERROR_NONE)
     code = file_find_version (db, &version);
-  if (code == DULLE_SESSION_ERROR_NONE && version < (int) G_N_ELEMENTS (migrations))
+  if (code == DULLE_SESSION_ERROR_NONE && version < DULLE_SCHEMA_VERSION)
     code = file_take_steps (db, version);
   if (code == DULLE_SESSION_ERROR_NONE)
     code = file_exec (db, "COMMIT");
@@ -437,8 +331,8 @@ dulle_store_file_force_schema (sqlite3 *db)
   int               version = 0;
   DulleSessionError code = file_find_version (db, &version);
 
-  for (; code == DULLE_SESSION_ERROR_NONE && version < (int) G_N_ELEMENTS (migrations); version++)
-    code = file_force_step (db, migrations[version]);
+  for (; code == DULLE_SESSION_ERROR_NONE && version < DULLE_SCHEMA_VERSION; version++)
+    code = file_force_step (db, dulle_schema_steps[version]);
 
   return code;
 }
@@ -468,7 +362,7 @@ dulle_store_file_open (const char *path,
 
   if (code == DULLE_SESSION_ERROR_NONE)
     code = file_find_version (*db, &version);
-  if (code == DULLE_SESSION_ERROR_NONE && version < (int) G_N_ELEMENTS (migrations))
+  if (code == DULLE_SESSION_ERROR_NONE && version < DULLE_SCHEMA_VERSION)
     code = dulle_store_file_check (*db, NULL);
   if (code == DULLE_SESSION_ERROR_NONE)
     code = file_migrate (*db);

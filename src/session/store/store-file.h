@@ -33,8 +33,8 @@ void dulle_store_file_distrust (sqlite3 *db);
  * @db: (out): the database, to be closed in any case
  * @log_is_torn: (inout): set if something is missing that was saved last
  *
- * Opens or makes a file, locks it, and brings its schema up to date. A file with another
- * schema is checked before.
+ * Opens or makes a file, locks it, and brings its schema up to date. A file of an older
+ * version is checked before.
  */
 DulleSessionError dulle_store_file_open (const char *path,
                                          sqlite3   **db,
@@ -44,6 +44,11 @@ DulleSessionError dulle_store_file_open (const char *path,
  * not that of today */
 DulleSessionError dulle_store_file_identify (sqlite3  *db,
                                              gboolean *is_older);
+
+/* Whether the schema is ours. That of a file from elsewhere may be another, and saving to it
+ * would do the harm: where there is one more unique index, REPLACE deletes rows of other
+ * tournaments. */
+DulleSessionError dulle_store_file_check_schema (sqlite3 *db);
 
 /* Whether what is needed to go on is in order. */
 DulleSessionError dulle_store_file_check_quickly (sqlite3 *db);

@@ -36,14 +36,16 @@ error_set_aside (const DulleStore *self,
                       aside_name, dulle_store_because (code));
 }
 
-/* A file that may be opened, and cannot be, is in order as far as anybody knows. */
+/* A file that may be opened, and cannot be, is in order as far as anybody knows. What is
+ * refused while it is opened is for something in it. */
 static DulleSessionError
-excuse_file (const char       *path,
-             DulleSessionError code)
+judge_file (const char       *path,
+            DulleSessionError code)
 {
-  return code == DULLE_SESSION_ERROR_OPEN && access (path, R_OK | W_OK) == 0
-             ? DULLE_SESSION_ERROR_READ
-             : code;
+  if (code == DULLE_SESSION_ERROR_OPEN && access (path, R_OK | W_OK) == 0)
+    return DULLE_SESSION_ERROR_READ;
+
+  return code == DULLE_SESSION_ERROR_FAILED ? DULLE_SESSION_ERROR_DAMAGED : code;
 }
 
 static DulleSessionError
@@ -53,13 +55,15 @@ store_connect_once (DulleStore *self,
   DulleSessionError code = dulle_store_file_open (file, &self->db, &self->log_is_torn);
 
   if (code == DULLE_SESSION_ERROR_NONE)
+    code = dulle_store_file_check_schema (self->db);
+  if (code == DULLE_SESSION_ERROR_NONE)
     code = dulle_store_prepare (self);
   if (code == DULLE_SESSION_ERROR_NONE)
     code = dulle_store_file_check_quickly (self->db);
   if (code != DULLE_SESSION_ERROR_NONE)
     dulle_store_disconnect (self);
 
-  return excuse_file (file, code);
+  return judge_file (file, code);
 }
 
 /* @file: that of the store, or one that is to become it */

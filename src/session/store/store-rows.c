@@ -13,6 +13,47 @@ note_result (DulleSessionError *machine,
     *machine = code;
 }
 
+/* Returns: (transfer full) (nullable): the columns of a table as they should be, in order */
+static char *
+list_columns (DulleStore        *self,
+              const char        *table,
+              DulleSessionError *machine)
+{
+  static const char *const sql = "SELECT group_concat (name, ', ') FROM pragma_table_info (?)";
+  sqlite3_stmt            *statement = NULL;
+  int                      result = sqlite3_prepare_v2 (self->db, sql, -1, &statement, NULL);
+  char                    *columns = NULL;
+
+  if (result == SQLITE_OK)
+    {
+      sqlite3_bind_text (statement, 1, table, -1, SQLITE_STATIC);
+      if (sqlite3_step (statement) == SQLITE_ROW)
+        columns = g_strdup ((const char *) sqlite3_column_text (statement, 0));
+      result = sqlite3_finalize (statement);
+    }
+  note_result (machine, result);
+
+  return columns;
+}
+
+/* By the names of the columns, as there may be more, or by their order if a name is missing. */
+static int
+prepare_select (DulleStore        *self,
+                sqlite3           *from,
+                const DulleRows   *rows,
+                sqlite3_stmt     **select,
+                DulleSessionError *machine)
+{
+  g_autofree char *columns = list_columns (self, rows->table, machine);
+  g_autofree char *by_name =
+      g_strdup_printf ("SELECT %s FROM %s %s", columns, rows->table, rows->which);
+  g_autofree char *by_order = g_strdup_printf ("SELECT * FROM %s %s", rows->table, rows->which);
+  int              result = columns == NULL ? SQLITE_ERROR
+                                            : sqlite3_prepare_v2 (from, by_name, -1, select, NULL);
+
+  return result == SQLITE_ERROR ? sqlite3_prepare_v2 (from, by_order, -1, select, NULL) : result;
+}
+
 static sqlite3_stmt *
 prepare_insert (DulleStore        *self,
                 const char        *table,
@@ -55,9 +96,8 @@ dulle_store_copy_rows (DulleStore        *self,
                        const DulleRows   *rows,
                        DulleSessionError *machine)
 {
-  g_autofree char *sql = g_strdup_printf ("SELECT * FROM %s %s", rows->table, rows->which);
-  sqlite3_stmt    *row = NULL, *insert = NULL;
-  int              result = sqlite3_prepare_v2 (from, sql, -1, &row, NULL);
+  sqlite3_stmt *row = NULL, *insert = NULL;
+  int           result = prepare_select (self, from, rows, &row, machine);
 
   if (result == SQLITE_OK)
     {

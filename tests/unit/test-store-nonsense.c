@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Files that are sound as databases, with seals that are right, and that say what no store
+ * says: as if somebody had made them by hand.
+ */
+#include "suite.h"
+
+#include "store-fixture.h"
+
+/* Opens a store, expects to be told something that has @told in it, or nothing if it is %NULL,
+ * and begins and saves a tournament. */
+static void
+play (const char *path,
+      const char *told)
+{
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_autoptr (GError) warning = NULL;
+  DulleStore *store = dulle_store_open (path, &run, &warning);
+
+  ck_assert_ptr_nonnull (store);
+  ck_assert_msg ((warning != NULL) == (told != NULL), "%s",
+                 warning != NULL ? warning->message : "");
+  ck_assert (told == NULL || strstr (warning->message, told) != NULL);
+  begin (&run);
+  save_well (store, &run);
+  dulle_store_close (store);
+}
+
+/* A schema that is not ours lets rows vanish when others are saved, or refuses them. What is
+ * in the file goes on in one with the right schema. */
+START_TEST (test_foreign_schema)
+{
+  static const char *const changes[] = {
+    "CREATE UNIQUE INDEX one_number ON player (number)",
+    "CREATE TRIGGER forget AFTER INSERT ON game BEGIN DELETE FROM game; END",
+    "CREATE TABLE sqlitex (id)",
+    "CREATE VIEW broken AS SELECT * FROM nowhere",
+    "ALTER TABLE tournament ADD COLUMN note TEXT",
+    "ALTER TABLE game ADD COLUMN note TEXT CHECK (note > 'a')",
+    "ALTER TABLE player RENAME COLUMN skill TO strength",
+    "PRAGMA writable_schema = ON;"
+    "UPDATE sqlite_schema SET sql = replace (sql, 'dealer INTEGER', 'dealer TEXT')",
+    "PRAGMA writable_schema = ON;"
+    "UPDATE sqlite_schema SET sql = replace (sql, ') STRICT', ')') WHERE name = 'vote'",
+    /* Steps that the file refuses, as it has what they add. */
+    "PRAGMA user_version = 5",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      g_auto (Fixture) fixture = fixture_new ();
+
+      make_store (fixture.path, 30);
+      change (fixture.path, changes[i]);
+      play (fixture.path, ": 1 of 1");
+      play (fixture.path, NULL);
+    }
+}
+END_TEST
+
+SUITE ("store-nonsense",
+       test_foreign_schema)
