@@ -7,6 +7,19 @@
 #include "suite.h"
 
 #include "store-fixture.h"
+#include "store/store-seal.h"
+
+static void
+change_and_seal (const char *path,
+                 const char *sql)
+{
+  sqlite3 *db = NULL;
+
+  change (path, sql);
+  ck_assert_int_eq (sqlite3_open (path, &db), SQLITE_OK);
+  ck_assert_int_eq (dulle_seal_everything (db), SQLITE_OK);
+  ck_assert_int_eq (sqlite3_close (db), SQLITE_OK);
+}
 
 /* Opens a store, expects to be told something that has @told in it, or nothing if it is %NULL,
  * and begins and saves a tournament. */
@@ -26,6 +39,26 @@ play (const char *path,
   save_well (store, &run);
   dulle_store_close (store);
 }
+
+/* Times after which nothing could be played: those tournaments are set aside, one with each
+ * start, and what is played meanwhile stays. */
+START_TEST (test_end_of_time)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleTournamentRun) run = { 0 };
+
+  make_store (fixture.path, 30);
+  play (fixture.path, NULL);
+  change_and_seal (fixture.path, "UPDATE tournament SET played = 9223372036854775807");
+  play (fixture.path, "cannot be played");
+  play (fixture.path, "cannot be played");
+  play (fixture.path, NULL);
+
+  change_and_seal (fixture.path, "UPDATE tournament SET played = 253402300799");
+  play (fixture.path, NULL);
+  play (fixture.path, NULL);
+}
+END_TEST
 
 /* A schema that is not ours lets rows vanish when others are saved, or refuses them. What is
  * in the file goes on in one with the right schema. */
@@ -60,4 +93,5 @@ START_TEST (test_foreign_schema)
 END_TEST
 
 SUITE ("store-nonsense",
+       test_end_of_time,
        test_foreign_schema)

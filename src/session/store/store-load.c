@@ -50,6 +50,8 @@ setup_from_row (DulleTournamentSetup *setup,
   DulleRules rules = dulle_rules_default ();
   int        dealer = sqlite3_column_int (statement, 3);
 
+  if (sqlite3_column_int64 (statement, 6) > DULLE_LATEST_PLAYED)
+    return FALSE;
   if (!dulle_rules_parse (dulle_store_column_text (statement, 1), path, &rules, NULL))
     return FALSE;
 

@@ -16,9 +16,10 @@ static const char *const statements[] = {
   [STATEMENT_SET_PLAYER] =
       "REPLACE INTO player (" DULLE_PLAYER_COLUMNS ") VALUES (?, ?, ?, ?)"
       " RETURNING " DULLE_PLAYER_COLUMNS,
-  [STATEMENT_TOUCH] = "UPDATE tournament SET played = max (?, "
-                      "(SELECT max (played) + 1 FROM tournament)) WHERE id = ?"
-                      " RETURNING " DULLE_TOURNAMENT_COLUMNS,
+  [STATEMENT_TOUCH] =
+      "UPDATE tournament SET played = max (?1, ifnull ("
+      "  (SELECT max (played) + 1 FROM tournament WHERE played < ?3), 0))"
+      " WHERE id = ?2 RETURNING " DULLE_TOURNAMENT_COLUMNS,
   [STATEMENT_SET_PLAYED] = "UPDATE tournament SET played = ? WHERE id = ?"
                            " RETURNING " DULLE_TOURNAMENT_COLUMNS,
   [STATEMENT_SET_OVER] = "UPDATE tournament SET over = ? WHERE id = ?"

@@ -13,6 +13,10 @@
 
 G_BEGIN_DECLS
 
+/* The end of the year 9999, in seconds since 1970. Whatever is said to have been played later
+ * comes from no clock, and has no date. */
+#define DULLE_LATEST_PLAYED 253402300799
+
 typedef enum
 {
   STATEMENT_BEGIN,

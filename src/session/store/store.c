@@ -34,6 +34,7 @@ store_touch (DulleStore  *self,
 
   sqlite3_bind_int64 (statement, 1, g_get_real_time () / G_USEC_PER_SEC);
   sqlite3_bind_int64 (statement, 2, stored->tournament);
+  sqlite3_bind_int64 (statement, 3, DULLE_LATEST_PLAYED);
   stored->sums[DULLE_STORED_SETUP] = 0;
 
   return dulle_store_step_sealed (self, STATEMENT_TOUCH, DULLE_STORED_SETUP, stored);
