@@ -186,6 +186,32 @@ START_TEST (test_flipped_bits)
 }
 END_TEST
 
+/* In the head of a file, that much is the same in each store, and damage to it costs nothing. */
+START_TEST (test_head)
+{
+  static const struct
+  {
+    guint first, n;
+  } parts[] = { { 0, 16 }, { 18, 6 }, { 44, 4 }, { 52, 8 } };
+  g_auto (Sample) sample = make_sample ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    for (guint byte = parts[i].first; byte < parts[i].first + parts[i].n; byte++)
+      {
+        g_auto (Fixture) fixture = fixture_new ();
+        g_autofree char *damaged = g_memdup2 (sample.text, sample.length);
+        gboolean         complete, told;
+
+        damaged[byte] = (char) (damaged[byte] ^ 1 << byte % 8);
+        g_file_set_contents (fixture.path, damaged, (gssize) sample.length, NULL);
+        open_and_check (fixture.path, &sample, &complete);
+        ck_assert_msg (complete, "byte %u", byte);
+        told = open_and_check (fixture.path, &sample, &complete);
+        ck_assert_msg (!told, "byte %u is told twice", byte);
+      }
+}
+END_TEST
+
 START_TEST (test_truncated)
 {
   g_auto (Sample) sample = make_sample ();
@@ -301,6 +327,7 @@ END_TEST
 
 SUITE ("damaged-stores",
        test_flipped_bits,
+       test_head,
        test_truncated,
        test_wrong_pages,
        test_torn_log)

@@ -17,6 +17,7 @@
  */
 #include "store-file.h"
 
+#include "store-head.h"
 #include "store-log.h"
 #include "store-schema.h"
 #include "store-seal.h"
@@ -25,9 +26,6 @@
 
 #include "config.h"
 #include <glib/gi18n-lib.h>
-
-/* "Dull", which tells our files from other programs' databases. */
-#define APPLICATION_ID 0x44756c6c
 
 /* What dulle_store_because() says, and whether another file would do. */
 static const struct
@@ -137,13 +135,15 @@ dulle_store_file_distrust (sqlite3 *db)
   sqlite3_db_config (db, SQLITE_DBCONFIG_ENABLE_VIEW, 0, NULL);
 }
 
-/* SQLite opens a file that is write-protected for reading, without a word. */
+/* SQLite opens a file that is write-protected for reading, without a word; and one that says
+ * that a later version of SQLite has to write it, once it has read that. */
 static DulleSessionError
 file_connect (const char *path,
               sqlite3   **db)
 {
-  const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
-  int       result;
+  const int         flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
+  int               result;
+  DulleSessionError code;
 
   if (g_file_test (path, G_FILE_TEST_IS_DIR))
     return DULLE_SESSION_ERROR_FOLDER;
@@ -156,10 +156,15 @@ file_connect (const char *path,
 
   dulle_store_file_distrust (*db);
 
-  return file_exec (*db, "PRAGMA locking_mode = EXCLUSIVE;"
+  code = file_exec (*db, "PRAGMA locking_mode = EXCLUSIVE;"
+                         "PRAGMA auto_vacuum = NONE;"
                          "PRAGMA cell_size_check = ON;"
                          "PRAGMA journal_mode = WAL;"
                          "PRAGMA synchronous = NORMAL");
+
+  return code == DULLE_SESSION_ERROR_NONE && sqlite3_db_readonly (*db, "main") == 1
+             ? DULLE_SESSION_ERROR_DAMAGED
+             : code;
 }
 
 /* Checking */
@@ -237,25 +242,30 @@ dulle_store_file_check_quickly (sqlite3 *db)
   return code;
 }
 
-/* A file without any table is a new one. */
+/* A file without any table is a new one. One that says that its pages move, which those of
+ * stores never do, would be overwritten. */
 static DulleSessionError
 file_find_version (sqlite3 *db,
                    int     *version)
 {
-  int               id = 0, n_tables = 0;
+  int               id = 0, n_tables = 0, vacuums = 0;
   DulleSessionError code = file_ask (db, "PRAGMA application_id", &id);
 
   if (code == DULLE_SESSION_ERROR_NONE)
     code = file_ask (db, "PRAGMA user_version", version);
   if (code == DULLE_SESSION_ERROR_NONE)
     code = file_ask (db, "SELECT count(*) FROM sqlite_schema", &n_tables);
+  if (code == DULLE_SESSION_ERROR_NONE)
+    code = file_ask (db, "PRAGMA auto_vacuum", &vacuums);
   if (code != DULLE_SESSION_ERROR_NONE)
     return code;
 
   if (n_tables == 0)
     *version = 0;
-  else if (id != APPLICATION_ID || *version < 1)
+  else if (id != DULLE_APPLICATION_ID || *version < 1)
     return DULLE_SESSION_ERROR_FOREIGN;
+  if (vacuums != 0)
+    return DULLE_SESSION_ERROR_DAMAGED;
 
   return *version > DULLE_SCHEMA_VERSION ? DULLE_SESSION_ERROR_NEWER : DULLE_SESSION_ERROR_NONE;
 }
@@ -278,7 +288,7 @@ file_take_steps (sqlite3 *db,
                  int      version)
 {
   g_autofree char  *mark = g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %d",
-                                            APPLICATION_ID, DULLE_SCHEMA_VERSION);
+                                            DULLE_APPLICATION_ID, DULLE_SCHEMA_VERSION);
   DulleSessionError code = DULLE_SESSION_ERROR_NONE;
 
   for (; code == DULLE_SESSION_ERROR_NONE && version < DULLE_SCHEMA_VERSION; version++)

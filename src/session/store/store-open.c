@@ -15,6 +15,7 @@
 
 #include "store-aside.h"
 #include "store-compare.h"
+#include "store-head.h"
 #include "store-load.h"
 #include "store-recover.h"
 #include "store-verify.h"
@@ -44,6 +45,8 @@ judge_file (const char       *path,
 {
   if (code == DULLE_SESSION_ERROR_OPEN && access (path, R_OK | W_OK) == 0)
     return DULLE_SESSION_ERROR_READ;
+  if (code == DULLE_SESSION_ERROR_FOREIGN && dulle_store_head_is_ours (path))
+    return DULLE_SESSION_ERROR_DAMAGED;
 
   return code == DULLE_SESSION_ERROR_FAILED ? DULLE_SESSION_ERROR_DAMAGED : code;
 }

@@ -14,6 +14,7 @@
 
 #include "store-aside.h"
 #include "store-attempts.h"
+#include "store-head.h"
 #include "store-load.h"
 #include "store-rows.h"
 #include "store-verify.h"
@@ -90,7 +91,7 @@ rescue_open_copy (Rescue *rescue)
   code = dulle_store_file_copy (rescue->self->path, copy);
   if (code != DULLE_SESSION_ERROR_NONE)
     return code;
-  if (sqlite3_open (copy, &rescue->old) != SQLITE_OK)
+  if (!dulle_store_head_mend (copy) || sqlite3_open (copy, &rescue->old) != SQLITE_OK)
     return DULLE_SESSION_ERROR_READ;
 
   dulle_store_file_distrust (rescue->old);
