@@ -38,9 +38,16 @@ Reader read_seen;
 typedef bool ByteReader (const void *data,
                          size_t      size);
 
-/* Opens, checks and goes on with a store twice: the second time there is nothing to tell.
- * A file may be followed by its write-ahead log. */
+/* Opens, checks and goes on with a store, until there is nothing to tell. A file may be
+ * followed by its write-ahead log. */
 ByteReader read_store;
+
+/* The smallest page of a store; nothing shorter can be one. */
+#define SMALLEST_PAGE 512
+
+/* Returns: where the write-ahead log begins in @data, or @size */
+size_t find_store_log (const void *data,
+                       size_t      size);
 
 /* Does what read_views() does, and then lets a player answer the view. */
 Reader answer_views;
