@@ -23,6 +23,7 @@
 
 #include "engine/rules-text.h"
 #include "store-load.h"
+#include "store-verify.h"
 
 /* Saving */
 
@@ -296,12 +297,25 @@ store_save (DulleStore         *self,
   return TRUE;
 }
 
+/* What stands in the way may be a damaged index, which can be made anew. */
 gboolean
 dulle_store_save (DulleStore         *self,
                   DulleTournamentRun *run,
                   GError            **error)
 {
-  return store_save (self, run, 0, error);
+  GError  *refusal = NULL;
+  gboolean saved = store_save (self, run, 0, &refusal);
+
+  if (g_error_matches (refusal, DULLE_SESSION_ERROR, DULLE_SESSION_ERROR_DAMAGED) &&
+      dulle_store_mend (self) == DULLE_SESSION_ERROR_NONE)
+    {
+      g_clear_error (&refusal);
+      saved = store_save (self, run, 0, &refusal);
+    }
+  if (refusal != NULL)
+    g_propagate_error (error, refusal);
+
+  return saved;
 }
 
 gboolean
