@@ -373,13 +373,10 @@ static int
 delete_tournament (DulleStore *self,
                    gint64      tournament)
 {
-  int result = SQLITE_OK;
+  int result;
 
-  if (tournament < 0)
-    {
-      dulle_store_ask (self, STATEMENT_DELETE_IMPORT, -tournament);
-      result = dulle_store_step (self, STATEMENT_DELETE_IMPORT);
-    }
+  dulle_store_ask (self, STATEMENT_DELETE_IMPORT, -tournament);
+  result = dulle_store_step (self, STATEMENT_DELETE_IMPORT);
   for (Statement part = STATEMENT_CLEAR_ACTIONS;
        result == SQLITE_OK && part <= STATEMENT_DELETE_TOURNAMENT; part++)
     {
