@@ -609,6 +609,15 @@ assert_same_games (Driver *one,
     }
 }
 
+/* Plays, and leaves the next game to be dealt. */
+static void
+play_one_game (Driver           *driver,
+               const DulleEvent *event)
+{
+  if (event->kind != DULLE_EVENT_OVER)
+    driver_play (driver, event);
+}
+
 /* A guest and a watcher come by the broker. After a game the guest has the table, and the other
  * two find it there. */
 START_TEST (test_far_table)
@@ -626,6 +635,8 @@ START_TEST (test_far_table)
   begin_far_person (&host, &broker);
   begin_far_person (&guest, &broker);
   watcher->plays = TRUE;
+  host.driver->plays = FALSE;
+  host.driver->shown = play_one_game;
   setup.deals = DULLE_DEALS_FAIR;
   ck_assert (dulle_host_open (host.door, &setup, 0, NULL));
   link = invite_far (&host);
@@ -642,6 +653,8 @@ START_TEST (test_far_table)
   ck_assert (dulle_session_offer (guest.driver->session, own_link, NULL));
   while (dulle_host_get_company (host.door)->offers == 0)
     g_main_context_iteration (NULL, TRUE);
+  host.driver->plays = TRUE;
+  host.driver->shown = NULL;
   ck_assert (dulle_host_hand_on (host.door, 1));
   wait_for_told (host.driver, 3);
   wait_for_told (watcher, 3);
