@@ -139,7 +139,7 @@ read_schema (sqlite3 *db,
 
 /* Reads the schema of a file that is made now. */
 static int
-read_fresh_schema (char **schema)
+make_fresh_schema (char **schema)
 {
   sqlite3 *db = NULL;
   int      result = sqlite3_open (":memory:", &db);
@@ -153,16 +153,34 @@ read_fresh_schema (char **schema)
   return result;
 }
 
+/* It is made once, for that takes longer than all else that is compared.
+ * @schema: (out) (transfer none) */
+static int
+find_fresh_schema (const char **schema)
+{
+  static char *fresh = NULL;
+  char        *made = NULL;
+  int          result = SQLITE_OK;
+
+  if (g_atomic_pointer_get (&fresh) == NULL)
+    result = make_fresh_schema (&made);
+  if (made != NULL && !g_atomic_pointer_compare_and_exchange (&fresh, NULL, made))
+    g_free (made);
+  *schema = g_atomic_pointer_get (&fresh);
+
+  return result;
+}
+
 int
 dulle_schema_compare (sqlite3  *db,
                       gboolean *is_right)
 {
   g_autofree char *schema = NULL;
-  g_autofree char *fresh = NULL;
+  const char      *fresh = NULL;
   int              result = read_schema (db, &schema);
 
   if (result == SQLITE_OK)
-    result = read_fresh_schema (&fresh);
+    result = find_fresh_schema (&fresh);
   *is_right = g_strcmp0 (schema, fresh) == 0;
 
   return result;
