@@ -7,6 +7,8 @@
 #include "suite.h"
 
 #include "store-fixture.h"
+#include "store/store-check.h"
+#include "store/store-history.h"
 #include "store/store-seal.h"
 
 static void
@@ -39,6 +41,50 @@ play (const char *path,
   save_well (store, &run);
   dulle_store_close (store);
 }
+
+/* Says of the index of the lists which rows it has. */
+#define INDEX_OF(rows)                                                   \
+  "PRAGMA writable_schema = ON;"                                         \
+  "UPDATE sqlite_schema SET sql ="                                       \
+  "  'CREATE INDEX tournament_by_played ON tournament (played)" rows "'" \
+  "  WHERE name = 'tournament_by_played';"                               \
+  "PRAGMA writable_schema = RESET"
+
+static guint
+count_unfinished (DulleStore         *store,
+                  DulleTournamentRun *run)
+{
+  g_autoptr (DulleLogPage) page = dulle_store_list_unfinished (store, &DULLE_LOG_START, run, NULL);
+
+  ck_assert_ptr_nonnull (page);
+
+  return page->logs->len;
+}
+
+/* A tournament that the index has lost is in no list, until the store is checked. */
+START_TEST (test_lost_from_lists)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleTournamentRun) run = { 0 };
+  DulleStore *store;
+
+  make_store (fixture.path, 30);
+  change (fixture.path, INDEX_OF (" WHERE played < 0"));
+  change (fixture.path, "INSERT INTO tournament"
+                        "  SELECT id + 1, rules, seed, dealer, deals, over, played FROM tournament;"
+                        "INSERT INTO player SELECT tournament + 1, number, name, skill FROM player;"
+                        "INSERT INTO action SELECT tournament + 1, game, number, token FROM action;"
+                        "INSERT INTO game SELECT tournament + 1, number, record FROM game");
+  change_and_seal (fixture.path, INDEX_OF (""));
+  store = dulle_store_open (fixture.path, &run, NULL);
+  ck_assert_ptr_nonnull (store);
+  ck_assert_uint_eq (count_unfinished (store, &run), 0);
+  while (dulle_store_check (store, &run, NULL))
+    continue;
+  ck_assert_uint_eq (count_unfinished (store, &run), 1);
+  dulle_store_close (store);
+}
+END_TEST
 
 /* Times after which nothing could be played: those tournaments are set aside, one with each
  * start, and what is played meanwhile stays. */
@@ -93,5 +139,6 @@ START_TEST (test_foreign_schema)
 END_TEST
 
 SUITE ("store-nonsense",
+       test_lost_from_lists,
        test_end_of_time,
        test_foreign_schema)

@@ -66,6 +66,8 @@ dulle_store_check (DulleStore         *self,
   if (self->db == NULL || self->checked == G_MAXINT64)
     return FALSE;
 
+  if (self->checked == G_MININT64)
+    dulle_store_mend_lists (self);
   if (dulle_store_find_next (self, &self->checked))
     {
       DulleSessionError code = dulle_store_verify (self, self->checked);

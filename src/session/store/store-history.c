@@ -12,6 +12,7 @@
 
 #include "engine/record.h"
 #include "store-load.h"
+#include "store-verify.h"
 
 #define LOGS_IN_A_PAGE       20
 #define UNFINISHED_IN_A_PAGE 5
@@ -77,18 +78,17 @@ dulle_store_read_tournament_log (DulleStore *self,
 
 /* Lists */
 
-/* Returns: (transfer full) (nullable): the places of the tournaments that follow */
-static GArray *
-find_places (DulleStore          *self,
-             Statement            list,
-             const DulleLogPlace *after,
-             guint                n,
-             GError             **error)
+/* @places: (inout): the places of the tournaments that follow */
+static DulleSessionError
+find_places_once (DulleStore          *self,
+                  Statement            list,
+                  const DulleLogPlace *after,
+                  guint                n,
+                  GArray              *places)
 {
   sqlite3_stmt *statement = dulle_store_ask (self, list, after->played);
-  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (DulleLogPlace));
-  DulleSessionError code;
 
+  g_array_set_size (places, 0);
   sqlite3_bind_int64 (statement, 2, after->id);
   sqlite3_bind_int64 (statement, 3, n);
   while (sqlite3_step (statement) == SQLITE_ROW)
@@ -98,7 +98,24 @@ find_places (DulleStore          *self,
 
       g_array_append_val (places, place);
     }
-  code = dulle_store_asked (statement, TRUE);
+
+  return dulle_store_asked (statement, TRUE);
+}
+
+/* What cannot be listed may be in a damaged index, which can be made anew.
+ * Returns: (transfer full) (nullable): the places of the tournaments that follow */
+static GArray *
+find_places (DulleStore          *self,
+             Statement            list,
+             const DulleLogPlace *after,
+             guint                n,
+             GError             **error)
+{
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (DulleLogPlace));
+  DulleSessionError code = find_places_once (self, list, after, n, places);
+
+  if (code == DULLE_SESSION_ERROR_DAMAGED && dulle_store_mend (self) == DULLE_SESSION_ERROR_NONE)
+    code = find_places_once (self, list, after, n, places);
   if (code == DULLE_SESSION_ERROR_NONE)
     return g_steal_pointer (&places);
 

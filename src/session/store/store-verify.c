@@ -107,6 +107,21 @@ dulle_store_mend (DulleStore *self)
                                               : dulle_store_code (result);
 }
 
+void
+dulle_store_mend_lists (DulleStore *self)
+{
+  static const char *const sql = "SELECT 1 FROM pragma_integrity_check ('tournament')"
+                                 "  WHERE integrity_check <> 'ok'";
+  sqlite3_stmt            *statement = NULL;
+  gboolean                 damaged;
+
+  sqlite3_prepare_v2 (self->db, sql, -1, &statement, NULL);
+  damaged = sqlite3_step (statement) == SQLITE_ROW;
+  sqlite3_finalize (statement);
+  if (damaged)
+    dulle_store_mend (self);
+}
+
 /* What is not a whole number is nobody's, and a word is above all numbers. The check of the
  * pages finds it, for all tables are strict. */
 gboolean

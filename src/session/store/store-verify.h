@@ -32,6 +32,10 @@ int dulle_store_seal_rows (DulleStore *self,
  */
 DulleSessionError dulle_store_mend (DulleStore *self);
 
+/* Makes the indices anew if that of the lists is damaged: a tournament that it has lost
+ * would be in no list, and nobody would miss it. */
+void dulle_store_mend_lists (DulleStore *self);
+
 /**
  * dulle_store_find_next:
  * @tournament: (inout): a number; the next greater one of which there is any trace
