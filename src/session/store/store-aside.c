@@ -133,9 +133,10 @@ write_text (DulleStore       *self,
     dulle_store_append_comment (text, dulle_store_because (because));
   append_finished_games (self, tournament, text, comments);
   if (tournament > 0)
-    append_running_game (self, tournament, text);
-  if (tournament > 0)
-    append_rows (self, STATEMENT_GET_IMPORT, -tournament, comments);
+    {
+      append_running_game (self, tournament, text);
+      append_rows (self, STATEMENT_GET_IMPORT, -tournament, comments);
+    }
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     append_rows (self, parts[i], tournament, comments);
   g_string_append (text, comments->str);
