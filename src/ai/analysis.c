@@ -340,7 +340,7 @@ is_stopped (const DulleAnalyst *analyst)
   return analyst->stop != NULL && g_atomic_int_get (analyst->stop) != 0;
 }
 
-G_STATIC_ASSERT (DULLE_MAX_ANALYSED <= G_MAXUINT8);
+G_STATIC_ASSERT (DULLE_MAX_ANALYSED <= G_MAXUINT16);
 
 static void
 sort_costliest (DulleAnalysis *analysis)
@@ -356,7 +356,7 @@ sort_costliest (DulleAnalysis *analysis)
              analysis->decisions[analysis->costliest[place - 1]].annotation.lost < lost;
            place--)
         analysis->costliest[place] = analysis->costliest[place - 1];
-      analysis->costliest[place] = (uint8_t) i;
+      analysis->costliest[place] = (uint16_t) i;
       analysis->n_costly++;
     }
 }

@@ -75,7 +75,7 @@ typedef struct
   unsigned              n_decisions;
   DulleAnalysedDecision decisions[DULLE_MAX_ANALYSED];
   unsigned              n_costly;
-  uint8_t               costliest[DULLE_MAX_ANALYSED];
+  uint16_t              costliest[DULLE_MAX_ANALYSED];
   DulleSeatSums         seats[DULLE_N_SEATS];
 } DulleAnalysis;
 

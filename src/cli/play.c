@@ -102,7 +102,7 @@ play_deal (const Play            *play,
 
       if (dulle_game_apply (game, &action) != DULLE_ACCEPTED)
         g_return_if_reached ();
-      record->actions[record->n_actions++] = action;
+      dulle_record_add_action (record, &action);
     }
 }
 

@@ -338,7 +338,7 @@ read_actions (DulleRecordReader *reader,
         return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_ILLEGAL,
                               "“%s” is not legal: %s", dulle_quote (words[i]).text,
                               dulle_refusal_sentence (refusal));
-      record->actions[record->n_actions++] = action;
+      dulle_record_add_action (record, &action);
     }
 
   return true;

@@ -9,6 +9,15 @@
 
 static const char *const winner_ids[] = { "re", "kontra", "nobody" };
 
+void
+dulle_record_add_action (DulleRecord       *record,
+                         const DulleAction *action)
+{
+  g_return_if_fail (record->n_actions < DULLE_MAX_RECORD);
+
+  record->actions[record->n_actions++] = *action;
+}
+
 /* Replaying */
 
 void

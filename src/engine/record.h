@@ -54,9 +54,15 @@
 #include "game.h"
 #include "score.h"
 
-/* Enough for the longest game: four calls, an exchange, declarations, a Genscher, 48
- * cards, and all announcements. */
-#define DULLE_MAX_RECORD (16 + DULLE_N_SEATS * (DULLE_MAX_TRICKS + 1) + DULLE_MAX_ANNOUNCEMENTS)
+/* Each seat calls once and gives way at most once, and a bid is higher than the one before:
+ * there is one for each solo without an announcement and with each level. */
+#define DULLE_MAX_CALLS \
+  (2 * DULLE_N_SEATS + (DULLE_N_CONTRACTS - DULLE_FIRST_SOLO) * (DULLE_LEVEL_BLACK + 1))
+
+/* The actions of the longest game that the rules permit: all bids, an exchange, declarations,
+ * a Genscher and a claim, all announcements, and each card once wrong and once corrected. */
+#define DULLE_MAX_RECORD \
+  (DULLE_MAX_CALLS + 16 + DULLE_MAX_ANNOUNCEMENTS + 2 * DULLE_N_SEATS * DULLE_MAX_TRICKS)
 
 /**
  * DulleRecord:
@@ -76,6 +82,10 @@ typedef struct
   uint16_t       n_actions;
   DulleAction    actions[DULLE_MAX_RECORD];
 } DulleRecord;
+
+/* Adds an action that the game has accepted. No game has more than there is room for. */
+void dulle_record_add_action (DulleRecord       *record,
+                              const DulleAction *action);
 
 /**
  * dulle_record_replay:

@@ -349,7 +349,7 @@ play_to_decision (DulleRng   *rng,
         return true;
       if (dulle_game_apply (&game, &next) != DULLE_ACCEPTED)
         g_return_val_if_reached (false);
-      record->actions[record->n_actions++] = next;
+      dulle_record_add_action (record, &next);
     }
 
   return false;

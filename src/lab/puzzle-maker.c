@@ -272,7 +272,7 @@ play_game (DulleRng     *rng,
       list_decisions (game, &now, &next);
       if (dulle_game_apply (&now, &next) != DULLE_ACCEPTED)
         g_return_if_reached ();
-      record->actions[record->n_actions++] = next;
+      dulle_record_add_action (record, &next);
     }
 }
 

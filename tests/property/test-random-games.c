@@ -366,7 +366,7 @@ play_game (RandomGame *random_game,
       CHECK (dulle_game_apply (&random_game->game, &action) == DULLE_ACCEPTED);
       check_twin (random_game, &action);
       CHECK (record->n_actions < DULLE_MAX_RECORD);
-      record->actions[record->n_actions++] = action;
+      dulle_record_add_action (record, &action);
     }
   check_all_views (random_game);
   if (random_game->number % VIEWS_PER_TEXT == 0)

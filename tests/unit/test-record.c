@@ -249,7 +249,7 @@ play_randomly (DulleRecord *record,
       DulleAction action = actions[dulle_rng_below (&rng, n_actions)];
 
       ck_assert_int_eq (dulle_game_apply (game, &action), DULLE_ACCEPTED);
-      record->actions[record->n_actions++] = action;
+      dulle_record_add_action (record, &action);
     }
 }
 
@@ -505,58 +505,6 @@ START_TEST (test_replay)
 }
 END_TEST
 
-/* A normal game in which Re and Kontra are said in turn until the board is full. */
-static DulleRecord
-raise_to_the_limit (DulleGame *game)
-{
-  g_autoptr (GArray) read = parse_record (BEGINNING AUCTION "end\n", NULL);
-  DulleRecord record = g_array_index (read, DulleRecord, 0);
-
-  record.rules.mutual_raising = true;
-  record.setup.rules.mutual_raising = true;
-  dulle_record_replay (&record, record.n_actions, game);
-  for (unsigned i = 0; i < 2 * DULLE_MAX_MENTIONS; i++)
-    {
-      DulleAction action = dulle_action_announce (i % DULLE_N_SEATS, DULLE_LEVEL_PARTY);
-
-      if (dulle_game_apply (game, &action) == DULLE_ACCEPTED)
-        record.actions[record.n_actions++] = action;
-    }
-
-  return record;
-}
-
-/* However often Re and Kontra are said, it is written, read, taken back and seen. */
-START_TEST (test_many_mentions)
-{
-  DulleGame   game;
-  DulleRecord record = raise_to_the_limit (&game);
-  g_autoptr (GString) text = g_string_new (DULLE_RECORD_HEAD);
-  g_autoptr (GArray) read = NULL;
-
-  dulle_record_write (&record, text);
-  read = parse_record (text->str, NULL);
-  ck_assert_ptr_nonnull (read);
-  check_same (&g_array_index (read, DulleRecord, 0), &record);
-
-  for (unsigned n = 0; n <= DULLE_MAX_MENTIONS; n++)
-    {
-      dulle_record_replay (&record, record.n_actions - n, &game);
-      ck_assert_uint_eq (game.board.n_announcements, DULLE_MAX_MENTIONS - n);
-      for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-        {
-          g_autoptr (GString) written = g_string_new (NULL);
-          DulleView view = dulle_game_view (&game, seat);
-          DulleView again;
-
-          dulle_view_write (&view, written);
-          ck_assert (dulle_view_parse (written->str, "view", &again, NULL));
-          ck_assert_uint_eq (again.board.n_announcements, DULLE_MAX_MENTIONS - n);
-        }
-    }
-}
-END_TEST
-
 START_TEST (test_deal_by_number)
 {
   static const char text[] = DULLE_RECORD_HEAD "game 1\ndealer 2\ndeal 1\nend\n";
@@ -656,7 +604,6 @@ SUITE ("record",
        test_unfinished_games,
        test_a_changed_result,
        test_replay,
-       test_many_mentions,
        test_deal_by_number,
        test_last_dealers,
        test_spaces_and_comments,

@@ -157,7 +157,7 @@ play_two_tricks (const DulleRules *rules)
                                                       &view.board, &view.own)));
 
       ck_assert_int_eq (dulle_game_apply (&game, &action), DULLE_ACCEPTED);
-      record.actions[record.n_actions++] = action;
+      dulle_record_add_action (&record, &action);
     }
 
   return record;

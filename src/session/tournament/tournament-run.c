@@ -223,7 +223,7 @@ dulle_tournament_run_apply (DulleTournamentRun *run,
   DulleRefusal refusal = dulle_game_apply (&run->game, action);
 
   if (refusal == DULLE_ACCEPTED)
-    run->record.actions[run->record.n_actions++] = *action;
+    dulle_record_add_action (&run->record, action);
 
   return refusal;
 }

@@ -94,7 +94,7 @@ dulle_lesson_play_answer (const DulleLessonPosition *position,
   DullePractice          *practice;
 
   if (!dulle_lesson_is_silence (action))
-    record->actions[record->n_actions++] = *action;
+    dulle_record_add_action (record, action);
   practice = make_practice (record, position->seat, DULLE_USUAL_SKILL);
   practice->is_scripted = TRUE;
   for (guint i = 0; i < answer->n_then; i++)
