@@ -137,111 +137,6 @@ START_TEST (test_damaged)
 }
 END_TEST
 
-/* Bytes of a page and of the head of one that only has others below it, and where this says
- * how many these are, and which one is the last. */
-#define PAGE            4096
-#define INNER_HEAD      12
-#define INNER_N_CELLS   3
-#define INNER_LAST_PAGE 8
-
-static guint
-read_number (const guint8 *bytes,
-             guint         n_bytes)
-{
-  guint number = 0;
-
-  for (guint i = 0; i < n_bytes; i++)
-    number = number << 8 | bytes[i];
-
-  return number;
-}
-
-/* Overwrites the second page with rows of a table, and the last but one. */
-static void
-damage_two_pages (const char *path,
-                  const char *table)
-{
-  g_autofree char *text = NULL;
-  gsize            root = root_page (path, table);
-  gsize            length;
-  guint8          *inner;
-  guint            n_cells;
-  guint            places[2];
-
-  ck_assert (g_file_get_contents (path, &text, &length, NULL));
-  inner = (guint8 *) text + PAGE * (root - 1);
-  n_cells = read_number (inner + INNER_N_CELLS, 2);
-  ck_assert_uint_ge (n_cells, 6);
-  places[0] = 1;
-  places[1] = n_cells - 1;
-  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
-    {
-      guint cell = read_number (inner + INNER_HEAD + 2 * places[i], 2);
-      guint page = read_number (inner + cell, 4);
-
-      memset (text + PAGE * (page - 1), 0xff, PAGE);
-    }
-  g_file_set_contents (path, text, (gssize) length, NULL);
-}
-
-/* Opening or checking the store tells of damage, and how much was saved, in @words. */
-static void
-assert_saved (const char *path,
-              const char *words)
-{
-  g_auto (DulleTournamentRun) run = { 0 };
-  g_autoptr (GError) error = NULL;
-  DulleStore *store = dulle_store_open (path, &run, &error);
-
-  ck_assert_ptr_nonnull (store);
-  while (error == NULL && dulle_store_check (store, &run, &error))
-    ;
-  ck_assert_ptr_nonnull (error);
-  ck_assert_ptr_nonnull (strstr (error->message, words));
-  dulle_store_close (store);
-}
-
-/* Between two damaged pages of a table there are tournaments that nothing is missing of. */
-START_TEST (test_damaged_twice)
-{
-  g_auto (Fixture) fixture = fixture_new ();
-  g_auto (DulleTournamentRun) run = { 0 };
-  DulleStore *store = open_well (fixture.path, &run);
-
-  for (guint i = 0; i < 12; i++)
-    {
-      begin (&run);
-      while (!is_at_end (&run))
-        driver_advance (&run);
-      save_well (store, &run);
-      dulle_tournament_run_clear (&run);
-    }
-  dulle_store_close (store);
-
-  damage_two_pages (fixture.path, "game");
-  assert_saved (fixture.path, ": 8 of 12");
-}
-END_TEST
-
-/* Where a file says how many of its pages are free: the last byte of that. */
-#define FILE_N_FREE_PAGES 39
-
-/* A file in which a single thing is wrong is damaged, too. */
-START_TEST (test_damaged_once)
-{
-  g_auto (Fixture) fixture = fixture_new ();
-  g_autofree char *text = NULL;
-  gsize            length;
-
-  make_store (fixture.path, 30);
-  ck_assert (g_file_get_contents (fixture.path, &text, &length, NULL));
-  text[FILE_N_FREE_PAGES]++;
-  g_file_set_contents (fixture.path, text, (gssize) length, NULL);
-
-  assert_saved (fixture.path, ": 1 of 1");
-}
-END_TEST
-
 /* Bytes of the head of SQLite's log, of a frame in it, and where the head has its checksums and
  * a frame what makes it the last one of a transaction. */
 #define LOG_HEAD        32
@@ -681,8 +576,6 @@ SUITE ("store-damage",
        test_garbage,
        test_truncated,
        test_damaged,
-       test_damaged_twice,
-       test_damaged_once,
        test_damaged_old_version,
        test_other_file,
        test_log,

@@ -484,8 +484,9 @@ dulle_store_file_replace (const char *path,
     return g_steal_pointer (&name);
 
   g_rename (log_name, log);
-  g_rename (name, path);
-  g_remove (name);
+  /* Two names of one file stay as they are. */
+  if (g_rename (name, path) == 0)
+    g_remove (name);
 
   return NULL;
 }

@@ -20,24 +20,26 @@
 #include "store-verify.h"
 #include "store.h"
 
-/* The tables, with the column that says which tournament a row belongs to, and the one by
- * which they are read backwards. */
+/* The tables, with the number of the tournament that a row belongs to, the condition that
+ * finds the rows of one, and the column by which they are read backwards. Neither may need
+ * all rows: a page among them cannot be read. */
 static const struct
 {
   const char *name;
-  const char *key;
+  const char *number;
+  const char *which;
   const char *order;
 } tables[] = {
-  { "tournament", "id", "id" },
-  { "player", "tournament", "tournament" },
-  { "vote", "tournament", "tournament" },
-  { "game", "tournament", "tournament" },
-  { "action", "tournament", "tournament" },
-  { "grade", "tournament", "tournament" },
-  { "annotation", "tournament", "tournament" },
-  { "imported", "-id", "-id" },
-  { "seal", "tournament", "tournament" },
-  { "attempt", "0", "made" },
+  { "tournament", "id", "id = ?", "id" },
+  { "player", "tournament", "tournament = ?", "tournament" },
+  { "vote", "tournament", "tournament = ?", "tournament" },
+  { "game", "tournament", "tournament = ?", "tournament" },
+  { "action", "tournament", "tournament = ?", "tournament" },
+  { "grade", "tournament", "tournament = ?", "tournament" },
+  { "annotation", "tournament", "tournament = ?", "tournament" },
+  { "imported", "-id", "id = -?", "id" },
+  { "seal", "tournament", "tournament = ?", "tournament" },
+  { "attempt", "0", "0 = ?", "made" },
 };
 
 /**
@@ -120,7 +122,7 @@ rescue_copy_table (Rescue *rescue,
                    guint   table)
 {
   const char      *name = tables[table].name;
-  g_autofree char *of_tournament = g_strdup_printf ("WHERE %s = ?", tables[table].key);
+  g_autofree char *of_tournament = g_strdup_printf ("WHERE %s", tables[table].which);
   g_autofree char *backwards = g_strdup_printf ("ORDER BY %s DESC", tables[table].order);
 
   if (rescue_copy_rows (rescue, name, "", 0))
@@ -170,8 +172,9 @@ rescue_find_known (Rescue *rescue)
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
     {
       g_autofree char *forwards =
-          g_strdup_printf ("SELECT %s FROM %s", tables[i].key, tables[i].name);
-      g_autofree char *backwards = g_strdup_printf ("%s ORDER BY 1 DESC", forwards);
+          g_strdup_printf ("SELECT %s FROM %s", tables[i].number, tables[i].name);
+      g_autofree char *backwards =
+          g_strdup_printf ("%s ORDER BY %s DESC", forwards, tables[i].order);
 
       rescue_add_known (rescue, forwards, known);
       rescue_add_known (rescue, backwards, known);

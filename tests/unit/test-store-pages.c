@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Files with pages that cannot be read: what lies on all others goes on.
+ */
+#include "suite.h"
+
+#include "store-fixture.h"
+#include "store/store-check.h"
+#include "store/store-history.h"
+
+/* Bytes of a page and of the head of one that only has others below it, and where this says
+ * how many these are. */
+#define PAGE          4096
+#define INNER_HEAD    12
+#define INNER_N_CELLS 3
+
+static guint
+read_number (const guint8 *bytes,
+             guint         n_bytes)
+{
+  guint number = 0;
+
+  for (guint i = 0; i < n_bytes; i++)
+    number = number << 8 | bytes[i];
+
+  return number;
+}
+
+/* Overwrites the second page with rows of a table, and the last but one. */
+static void
+damage_two_pages (const char *path,
+                  const char *table)
+{
+  g_autofree char *text = NULL;
+  gsize            root = root_page (path, table);
+  gsize            length;
+  guint8          *inner;
+  guint            n_cells;
+  guint            places[2];
+
+  ck_assert (g_file_get_contents (path, &text, &length, NULL));
+  inner = (guint8 *) text + PAGE * (root - 1);
+  n_cells = read_number (inner + INNER_N_CELLS, 2);
+  ck_assert_uint_ge (n_cells, 6);
+  places[0] = 1;
+  places[1] = n_cells - 1;
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      guint cell = read_number (inner + INNER_HEAD + 2 * places[i], 2);
+      guint page = read_number (inner + cell, 4);
+
+      memset (text + PAGE * (page - 1), 0xff, PAGE);
+    }
+  g_file_set_contents (path, text, (gssize) length, NULL);
+}
+
+/* Opening or checking the store tells of damage, and how much was saved, in @words. */
+static void
+assert_saved (const char *path,
+              const char *words)
+{
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_autoptr (GError) error = NULL;
+  DulleStore *store = dulle_store_open (path, &run, &error);
+
+  ck_assert_ptr_nonnull (store);
+  while (error == NULL && dulle_store_check (store, &run, &error))
+    ;
+  ck_assert_ptr_nonnull (error);
+  ck_assert_ptr_nonnull (strstr (error->message, words));
+  dulle_store_close (store);
+}
+
+/* Between two damaged pages of a table there are tournaments that nothing is missing of. */
+START_TEST (test_damaged_twice)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleTournamentRun) run = { 0 };
+  DulleStore *store = open_well (fixture.path, &run);
+
+  for (guint i = 0; i < 12; i++)
+    {
+      begin (&run);
+      while (!is_at_end (&run))
+        driver_advance (&run);
+      save_well (store, &run);
+      dulle_tournament_run_clear (&run);
+    }
+  dulle_store_close (store);
+
+  damage_two_pages (fixture.path, "game");
+  assert_saved (fixture.path, ": 8 of 12");
+}
+END_TEST
+
+/* Where a file says how many of its pages are free: the last byte of that. */
+#define FILE_N_FREE_PAGES 39
+
+/* A file in which a single thing is wrong is damaged, too. */
+START_TEST (test_damaged_once)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_autofree char *text = NULL;
+  gsize            length;
+
+  make_store (fixture.path, 30);
+  ck_assert (g_file_get_contents (fixture.path, &text, &length, NULL));
+  text[FILE_N_FREE_PAGES]++;
+  g_file_set_contents (fixture.path, text, (gssize) length, NULL);
+
+  assert_saved (fixture.path, ": 1 of 1");
+}
+END_TEST
+
+/* How many files are imported, and how many of them two pages can hold at most. */
+#define N_IMPORTS 60
+#define MOST_LOST 12
+
+static guint
+count_imports (const char *path)
+{
+  sqlite3      *db = NULL;
+  sqlite3_stmt *statement = NULL;
+  guint         n;
+
+  ck_assert_int_eq (sqlite3_open (path, &db), SQLITE_OK);
+  sqlite3_prepare_v2 (db, "SELECT count (*) FROM imported", -1, &statement, NULL);
+  ck_assert_int_eq (sqlite3_step (statement), SQLITE_ROW);
+  n = (guint) sqlite3_column_int (statement, 0);
+  sqlite3_finalize (statement);
+  sqlite3_close (db);
+
+  return n;
+}
+
+/* The same goes for imported games, whose numbers count down in a list and up in the file. */
+START_TEST (test_damaged_imports)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_auto (DulleTournamentRun) again = { 0 };
+  g_autoptr (GError) error = NULL;
+  DulleStore *store;
+
+  make_store (fixture.path, 30);
+  store = open_well (fixture.path, &run);
+  for (guint i = 0; i < N_IMPORTS; i++)
+    {
+      g_autoptr (GString) text = g_string_new (DULLE_RECORD_HEAD);
+      g_autofree char *name = g_strdup_printf ("import-%u.txt", i);
+
+      dulle_record_write (&g_array_index (run.records, DulleRecord, 0), text);
+      g_string_append_printf (text, "# %u\n", i);
+      ck_assert (dulle_store_import (store, name, text->str, NULL));
+    }
+  dulle_store_close (store);
+
+  damage_two_pages (fixture.path, "imported");
+  store = dulle_store_open (fixture.path, &again, &error);
+  ck_assert_ptr_nonnull (store);
+  while (dulle_store_check (store, &again, &error) && error == NULL)
+    ;
+  dulle_store_close (store);
+  ck_assert_uint_ge (count_imports (fixture.path), N_IMPORTS - MOST_LOST);
+}
+END_TEST
+
+SUITE ("store-pages",
+       test_damaged_twice,
+       test_damaged_once,
+       test_damaged_imports)
