@@ -173,7 +173,8 @@ worker_note_unsaved (DulleWorker *self,
     worker_check_again (self);
 }
 
-/* Saves what was left. The running tournament stays the one that was played last. */
+/* Saves what was left. The running tournament stays the one that was played last. Several
+ * moments of a tournament at another table may have been told before anything could be saved. */
 static gboolean
 worker_save_left (DulleWorker *self,
                   GError     **error)
@@ -182,6 +183,8 @@ worker_save_left (DulleWorker *self,
     {
       DulleTournamentRun *left = g_ptr_array_index (self->left, 0);
 
+      if (left->stored.tournament == 0 && left->setup.deals == DULLE_DEALS_TOLD)
+        left->stored = dulle_store_find_stored (self->store, left);
       if (!dulle_store_save (self->store, left, error))
         return FALSE;
       dulle_past_reader_forget (self->past, left->stored.tournament);
@@ -263,20 +266,16 @@ worker_open_store (DulleWorker *self,
   worker_open_to_read (self, &self->run);
 }
 
-/* What another file has been put in place of has to be saved from its beginning. */
-static void
-worker_check_stored (DulleWorker        *self,
-                     DulleTournamentRun *run)
-{
-  if (!dulle_store_has (self->store, run->stored.tournament))
-    run->stored = (DulleStored){ 0 };
-}
-
+/* Another file may have been put in place of the one into which they were saved. */
 static void
 worker_check_left (DulleWorker *self)
 {
   for (guint i = 0; i < self->left->len; i++)
-    worker_check_stored (self, g_ptr_array_index (self->left, i));
+    {
+      DulleTournamentRun *left = g_ptr_array_index (self->left, i);
+
+      left->stored = dulle_store_find_again (self->store, left);
+    }
 }
 
 /* One file, one connection: reading ends before, unless it is in nobody's way. Then it goes

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "store-file.h"
 #include "store-load.h"
 
 /* Whoever takes a table over deals on what was told before. */
@@ -125,4 +126,26 @@ dulle_store_find_same (DulleStore               *self,
     }
 
   return FALSE;
+}
+
+DulleStored
+dulle_store_find_again (DulleStore               *self,
+                        const DulleTournamentRun *run)
+{
+  DulleTournamentRun loaded = { 0 };
+  DulleStored        stored = { 0 };
+  DulleSessionError  code = dulle_store_load (self, run->stored.tournament, &loaded);
+
+  if (dulle_store_machine_is_to_blame (code))
+    stored = run->stored;
+  else if (code == DULLE_SESSION_ERROR_NONE && dulle_store_is_continued (&loaded, run))
+    {
+      stored = loaded.stored;
+      stored.game = 0;
+      stored.naming = run->naming + 1;
+      stored.sharing = run->sharing + 1;
+    }
+  dulle_tournament_run_clear (&loaded);
+
+  return stored;
 }

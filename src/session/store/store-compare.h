@@ -38,4 +38,9 @@ gboolean dulle_store_find_same (DulleStore               *self,
                                 gint64                    except,
                                 DulleTournamentRun       *found);
 
+/* Finds out what is left of @run under the number under which it was saved, so that saving
+ * adds what is missing. While the file cannot be read, that is what was saved. */
+DulleStored dulle_store_find_again (DulleStore               *self,
+                                    const DulleTournamentRun *run);
+
 G_END_DECLS

@@ -416,15 +416,3 @@ dulle_store_touch (DulleStore         *self,
   if (run->stored.tournament != 0)
     store_continue (self, &run->stored);
 }
-
-gboolean
-dulle_store_has (DulleStore *self,
-                 gint64      tournament)
-{
-  sqlite3_stmt *statement = dulle_store_ask (self, STATEMENT_GET_TOURNAMENT, tournament);
-  gboolean      found = sqlite3_step (statement) == SQLITE_ROW;
-
-  sqlite3_reset (statement);
-
-  return found;
-}

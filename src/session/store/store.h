@@ -104,10 +104,6 @@ gboolean dulle_store_delete (DulleStore *self,
                              gint64      tournament,
                              GError    **error);
 
-/* Whether a tournament of that number is there. */
-gboolean dulle_store_has (DulleStore *self,
-                          gint64      tournament);
-
 /* Whether the file could be opened again when that was last necessary; if not, everything
  * else fails. */
 gboolean dulle_store_is_open (const DulleStore *self);
