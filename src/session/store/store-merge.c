@@ -198,7 +198,7 @@ merge_import (Merge *merge,
   const char       *records;
   g_autoptr (GArray) read = NULL;
 
-  sqlite3_step (statement);
+  whole = sqlite3_step (statement) == SQLITE_ROW && whole;
   records = dulle_store_column_text (statement, 3);
   read = dulle_record_parse (records, "", NULL);
   if (!whole || read == NULL)
@@ -216,17 +216,18 @@ merge_imports (Merge   *merge,
                GError **error)
 {
   sqlite3_stmt     *statement = merge->other->statements[STATEMENT_GET_IMPORTS];
-  DulleSessionError code = DULLE_SESSION_ERROR_NONE;
+  DulleSessionError saved = DULLE_SESSION_ERROR_NONE;
+  DulleSessionError read;
 
-  while (code == DULLE_SESSION_ERROR_NONE && sqlite3_step (statement) == SQLITE_ROW)
-    code = merge_import (merge, sqlite3_column_int64 (statement, 0));
-  sqlite3_reset (statement);
-  if (code == DULLE_SESSION_ERROR_NONE)
-    return TRUE;
+  while (saved == DULLE_SESSION_ERROR_NONE && sqlite3_step (statement) == SQLITE_ROW)
+    saved = merge_import (merge, sqlite3_column_int64 (statement, 0));
+  read = dulle_store_asked (statement, TRUE);
+  if (saved != DULLE_SESSION_ERROR_NONE)
+    g_propagate_error (error, dulle_store_error_not_saved (merge->self, saved));
+  else if (read != DULLE_SESSION_ERROR_NONE)
+    g_propagate_error (error, dulle_store_error_not_read (merge->other, read));
 
-  g_propagate_error (error, dulle_store_error_not_saved (merge->self, code));
-
-  return FALSE;
+  return saved == DULLE_SESSION_ERROR_NONE && read == DULLE_SESSION_ERROR_NONE;
 }
 
 /* Attempts */
