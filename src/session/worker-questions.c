@@ -202,14 +202,14 @@ worker_restore_copy (DulleWorker  *self,
       dulle_store_restore (self->store, request->copy.id, now, &self->run, &warning);
 
   dulle_past_reader_forget_all (self->past);
+  if (self->store != NULL && !dulle_store_is_open (self->store))
+    worker_mend (self);
   if (restored)
     worker_show_loaded (self);
   else
     worker_show_running (self);
   if (restored && warning != NULL)
     worker_send_error (self, g_steal_pointer (&warning));
-  if (self->store != NULL && !dulle_store_is_open (self->store))
-    worker_mend (self);
   worker_answer_done (self, request, warning);
 }
 
