@@ -10,6 +10,8 @@
  */
 #include "claim.h"
 
+#include "pigs.h"
+
 /* The most often that an opponent can follow a class. */
 static unsigned
 longest_holding (DulleHand unseen,
@@ -22,11 +24,12 @@ longest_holding (DulleHand unseen,
 static bool
 is_highest (const DulleOrder *order,
             DulleCard         card,
-            DulleHand         others)
+            DulleHand         others,
+            unsigned          n_tricks)
 {
   DULLE_HAND_FOREACH (other, others)
     {
-      if (order->strength[other] > order->strength[card])
+      if (dulle_order_beats (order, card, other, n_tricks == 1))
         return false;
     }
 
@@ -46,30 +49,84 @@ class_holds (const DulleOrder *order,
 
   for (unsigned i = 0; i < n_cards && i < longest_holding (unseen, members, n_tricks); i++)
     {
-      if (!is_highest (order, cards[i], unseen & members))
+      if (!is_highest (order, cards[i], unseen & members, n_tricks - i))
         return false;
     }
 
   return true;
 }
 
+/* The cards that a seat has played, and all that it may hold. */
+static DulleHand
+possible_cards (const DulleBoard *board,
+                uint8_t           seat,
+                DulleHand         unseen)
+{
+  DulleHand cards = unseen;
+
+  for (unsigned i = 0; i < board->n_tricks; i++)
+    {
+      const DulleTrick *trick = &board->tricks[i];
+
+      cards = dulle_hand_add (cards, trick->cards[(seat + DULLE_N_SEATS - trick->lead) %
+                                                  DULLE_N_SEATS]);
+    }
+
+  return cards;
+}
+
+static bool
+may_declare (const DulleBoard *board,
+             uint8_t           seat,
+             DulleHand         unseen,
+             DullePigs         pigs)
+{
+  DullePrivateKnowledge other = {
+    .seat = seat,
+    .party = board->known[seat],
+    .hand = unseen,
+    .dealt = possible_cards (board, seat, unseen),
+  };
+
+  return dulle_pigs_check (board, &other, pigs) == DULLE_ACCEPTED;
+}
+
+/* The order of the cards once all has been declared that somebody else may still declare. */
+static DulleOrder
+worst_order (const DulleBoard *board,
+             uint8_t           own,
+             DulleHand         unseen)
+{
+  DulleBoard worst = *board;
+
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS && board->rules.pigs; seat++)
+    if (seat != own && may_declare (&worst, seat, unseen, DULLE_PIGS))
+      worst.pigs = seat;
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS && board->rules.pigs; seat++)
+    if (seat != own && may_declare (&worst, seat, unseen, DULLE_SUPERPIGS))
+      worst.superpigs = seat;
+  dulle_board_update_order (&worst);
+
+  return worst.order;
+}
+
 bool
 dulle_claim_holds (const DulleBoard            *board,
                    const DullePrivateKnowledge *own)
 {
-  DulleView         view = { .board = *board, .own = *own };
-  const DulleOrder *order = &board->order;
-  DulleHand         unseen = dulle_view_unseen (&view);
-  DulleHand         trumps = order->members[DULLE_CLASS_TRUMP];
-  unsigned          n_tricks = dulle_hand_size (own->hand);
-  unsigned          n_trumps = dulle_hand_size (own->hand & trumps);
+  DulleView  view = { .board = *board, .own = *own };
+  DulleHand  unseen = dulle_view_unseen (&view);
+  DulleOrder order = worst_order (board, own->seat, unseen);
+  DulleHand  trumps = order.members[DULLE_CLASS_TRUMP];
+  unsigned   n_tricks = dulle_hand_size (own->hand);
+  unsigned   n_trumps = dulle_hand_size (own->hand & trumps);
 
   if (n_trumps < n_tricks && n_trumps < longest_holding (unseen, trumps, n_tricks))
     return false;
 
   for (unsigned i = 0; i < DULLE_N_CLASSES; i++)
     {
-      if (!class_holds (order, own->hand, unseen, order->members[i], n_tricks))
+      if (!class_holds (&order, own->hand, unseen, order.members[i], n_tricks))
         return false;
     }
 

@@ -12,7 +12,7 @@
  * @own: a seat on lead
  *
  * Whether the seat wins every remaining trick, wherever the cards that it does not see
- * may be and whatever is played, by leading its trumps first and then each suit from
+ * may be and whatever is played or declared, by leading its trumps first and then each suit from
  * the top. Nothing hidden is looked at, so the answer gives nothing away.
  */
 bool dulle_claim_holds (const DulleBoard            *board,
