@@ -49,6 +49,10 @@ DulleStep dulle_apply_correction;
 DulleStep dulle_apply_turn;
 DulleStep dulle_apply_claim;
 
+/* Before the next action of the seat that has won the first trick. */
+void dulle_announce_if_compulsory (DulleGame *game,
+                                   uint8_t    seat);
+
 /* Opens trick play, once the auction and the exchange are over. */
 void dulle_open_tricks (DulleBoard *board);
 

@@ -160,9 +160,9 @@ advance_turn (DulleGame *game,
     finish_trick (game, news);
 }
 
-static void
-announce_if_compulsory (DulleGame *game,
-                        uint8_t    seat)
+void
+dulle_announce_if_compulsory (DulleGame *game,
+                              uint8_t    seat)
 {
   DulleLevel level = dulle_announce_compulsory (&game->board, &game->own[seat]);
 
@@ -179,7 +179,7 @@ dulle_apply_card (DulleGame         *game,
   DulleTrick            *trick = &board->tricks[board->n_tricks];
 
   if (board->rules.first_trick_announcement)
-    announce_if_compulsory (game, action->seat);
+    dulle_announce_if_compulsory (game, action->seat);
   dulle_trick_add (trick, &board->order, action->card, dulle_board_is_last_trick (board));
   own->hand = dulle_hand_remove (own->hand, action->card);
   board->king_due = false;

@@ -187,6 +187,7 @@ dulle_apply_genscher (DulleGame         *game,
 {
   DulleBoard *board = &game->board;
 
+  dulle_announce_if_compulsory (game, action->seat);
   board->contract = DULLE_CONTRACT_GENSCHER;
   board->soloist = action->seat;
   board->partner = action->partner;
