@@ -120,7 +120,7 @@ may_raise (const DulleBoard *board,
 
   for (unsigned i = 0; i < board->n_announcements; i++)
     {
-      if (board->announcements[i].level != DULLE_LEVEL_PARTY)
+      if (!dulle_board_is_mention (board, i))
         continue;
       n_mentions++;
       last = (DulleParty) board->known[board->announcements[i].seat];

@@ -117,6 +117,21 @@ dulle_board_party_level (const DulleBoard *board,
 }
 
 bool
+dulle_board_is_mention (const DulleBoard *board,
+                        unsigned          announcement)
+{
+  const DulleAnnouncement *said = &board->announcements[announcement];
+
+  for (unsigned i = 0; i < announcement && said->level != DULLE_LEVEL_PARTY; i++)
+    {
+      if (board->known[board->announcements[i].seat] == board->known[said->seat])
+        return false;
+    }
+
+  return true;
+}
+
+bool
 dulle_board_all_known (const DulleBoard *board)
 {
   for (unsigned seat = 0; seat < DULLE_N_SEATS; seat++)

@@ -331,6 +331,11 @@ bool dulle_board_is_silent_marriage (const DulleBoard *board);
  */
 bool dulle_board_is_solo (const DulleBoard *board);
 
+/* Whether an announcement mentions its party: by Re or Kontra, or as the first one of its
+ * party by a higher level, in which that is included. */
+bool dulle_board_is_mention (const DulleBoard *board,
+                             unsigned          announcement);
+
 /* The highest announcement made by the known members of @party. */
 DulleLevel dulle_board_party_level (const DulleBoard *board,
                                     DulleParty        party);

@@ -428,17 +428,10 @@ count_mentions (const DulleBoard *board,
                 DulleParty        party)
 {
   unsigned n_mentions = 0;
-  bool     first = true;
 
   for (unsigned i = 0; i < board->n_announcements; i++)
-    {
-      const DulleAnnouncement *announcement = &board->announcements[i];
-
-      if (board->known[announcement->seat] != party)
-        continue;
-      n_mentions += first || announcement->level == DULLE_LEVEL_PARTY;
-      first = false;
-    }
+    n_mentions += board->known[board->announcements[i].seat] == party &&
+                  dulle_board_is_mention (board, i);
 
   return n_mentions;
 }
