@@ -5,6 +5,7 @@
  */
 #include "house-rules.h"
 
+#include "engine/exchange.h"
 #include "engine/pigs.h"
 #include "hand-strength.h"
 #include "passing.h"
@@ -27,7 +28,8 @@ double
 dulle_house_call_value (const DulleView   *view,
                         const DulleAction *call)
 {
-  if (call->contract == DULLE_CONTRACT_POVERTY)
+  if (call->contract == DULLE_CONTRACT_POVERTY &&
+      !dulle_poverty_is_thrown (&view->board.rules, view->own.hand))
     return 0.001;
 
   /* A rich hand is worth keeping, and a penalty costs more than playing a bad hand. The

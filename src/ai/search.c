@@ -105,7 +105,7 @@ static int
 score_of_throw (const DulleBoard *board,
                 uint8_t           seat)
 {
-  int penalty = dulle_contract_is_throw (board->contract) ? board->rules.throw_penalty : 0;
+  int penalty = dulle_board_throw_penalty (board);
 
   return board->soloist == seat ? -(DULLE_N_SEATS - 1) * penalty : penalty;
 }

@@ -101,6 +101,15 @@ dulle_board_update_order (DulleBoard *board)
                     board->pigs != DULLE_NO_SEAT, board->superpigs != DULLE_NO_SEAT);
 }
 
+int
+dulle_board_throw_penalty (const DulleBoard *board)
+{
+  bool thrown = dulle_contract_is_throw (board->contract) ||
+                (board->contract == DULLE_CONTRACT_POVERTY && board->n_passed == 0);
+
+  return thrown ? board->rules.throw_penalty : 0;
+}
+
 DulleLevel
 dulle_board_party_level (const DulleBoard *board,
                          DulleParty        party)

@@ -336,6 +336,10 @@ bool dulle_board_is_solo (const DulleBoard *board);
 bool dulle_board_is_mention (const DulleBoard *board,
                              unsigned          announcement);
 
+/* What the soloist of a game that was thrown in loses. A poverty that was offered, and that
+ * nobody took up, was not thrown in. */
+int dulle_board_throw_penalty (const DulleBoard *board);
+
 /* The highest announcement made by the known members of @party. */
 DulleLevel dulle_board_party_level (const DulleBoard *board,
                                     DulleParty        party);

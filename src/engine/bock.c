@@ -71,19 +71,28 @@ has_lost_announcement (const DulleResult *result)
   return false;
 }
 
+/* By who took what; a game that was ended by a revoke was not played so far. */
+static bool
+is_triggered_by_tricks (const DulleRules  *rules,
+                        const DulleResult *result)
+{
+  bool even = result->card_points[DULLE_RE] == result->card_points[DULLE_KONTRA];
+  bool black = result->n_won[DULLE_RE] == 0 || result->n_won[DULLE_KONTRA] == 0;
+
+  return !result->revoked &&
+         ((rules->bock_after_120_120 && even) || (rules->bock_after_black && black));
+}
+
 bool
 dulle_bock_is_triggered (const DulleBoard  *board,
                          const DulleResult *result)
 {
   const DulleRules *rules = &board->rules;
 
-  return (rules->bock_after_120_120 &&
-          result->card_points[DULLE_RE] == result->card_points[DULLE_KONTRA]) ||
+  return is_triggered_by_tricks (rules, result) ||
          (rules->bock_after_lost_solo && result->solo && result->winner == DULLE_KONTRA) ||
          (rules->bock_after_lost_announcement && has_lost_announcement (result)) ||
          (rules->bock_after_heart_trick && !result->solo && has_heart_trick (board)) ||
-         (rules->bock_after_black && (result->n_won[DULLE_RE] == 0 ||
-                                      result->n_won[DULLE_KONTRA] == 0)) ||
          (rules->bock_after_zero_game && result->points == 0) ||
          (rules->bock_after_dulle_fall && has_dulle_fall (board));
 }

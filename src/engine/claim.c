@@ -56,25 +56,7 @@ class_holds (const DulleOrder *order,
   return true;
 }
 
-/* The cards that a seat has played, and all that it may hold. */
-static DulleHand
-possible_cards (const DulleBoard *board,
-                uint8_t           seat,
-                DulleHand         unseen)
-{
-  DulleHand cards = unseen;
-
-  for (unsigned i = 0; i < board->n_tricks; i++)
-    {
-      const DulleTrick *trick = &board->tricks[i];
-
-      cards = dulle_hand_add (cards, trick->cards[(seat + DULLE_N_SEATS - trick->lead) %
-                                                  DULLE_N_SEATS]);
-    }
-
-  return cards;
-}
-
+/* The seat might hold all that is not seen. */
 static bool
 may_declare (const DulleBoard *board,
              uint8_t           seat,
@@ -85,7 +67,7 @@ may_declare (const DulleBoard *board,
     .seat = seat,
     .party = board->known[seat],
     .hand = unseen,
-    .dealt = possible_cards (board, seat, unseen),
+    .dealt = board->played[seat] + unseen,
   };
 
   return dulle_pigs_check (board, &other, pigs) == DULLE_ACCEPTED;

@@ -349,8 +349,7 @@ finish_thrown (DulleTournament  *tournament,
                const DulleBoard *board,
                const uint8_t     players[DULLE_N_SEATS])
 {
-  if (dulle_contract_is_throw (board->contract))
-    tournament->totals[players[board->soloist]] -= tournament->rules.throw_penalty;
+  tournament->totals[players[board->soloist]] -= dulle_board_throw_penalty (board);
 }
 
 static void

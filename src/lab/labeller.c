@@ -409,7 +409,7 @@ play_alternative (const DulleRollout *rollout,
                           dulle_label_is_silence (action) ? NULL : action, &result))
     return dulle_relative_score (&result, seat);
 
-  penalty = dulle_contract_is_throw (board->contract) ? board->rules.throw_penalty : 0;
+  penalty = dulle_board_throw_penalty (board);
 
   return board->soloist == seat ? -(DULLE_N_SEATS - 1) * penalty : penalty;
 }
