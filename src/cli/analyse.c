@@ -236,6 +236,7 @@ seat_json (const DulleAnalysis *analysis,
   else
     {
       json_object_set_null_member (object, "score");
+      json_object_set_null_member (object, "gain");
       json_object_set_null_member (object, "luck");
     }
   json_object_set_int_member (object, "decisions", dulle_grade_n_moves (&sums->grade));

@@ -15,6 +15,7 @@
 #include "cli.h"
 #include "engine/deal.h"
 #include "engine/order.h"
+#include "engine/quote.h"
 
 /* What a form puts around its parts; a section has its id after the first mark. */
 typedef struct
@@ -163,7 +164,8 @@ choose_language (const char *language)
   static const char *const languages[] = { "de", "en", NULL };
 
   if (!g_strv_contains (languages, language))
-    return dulle_cli_complain ("There is no rule book in “%s”, only in “de” and “en”.", language);
+    return dulle_cli_complain ("There is no rule book in “%s”, only in “de” and “en”.",
+                               dulle_quote (language).text);
 
   g_setenv ("LANGUAGE", language, TRUE);
   find_locale ();

@@ -196,11 +196,14 @@ answer_new (Engine              *engine,
   const char      *flaw;
   g_autofree char *text = dulle_lines_read (&flaw);
 
-  engine->has_game = flaw == NULL && dulle_seen_game_parse (text, "new", &engine->seen, &error);
-  if (engine->has_game)
-    return answer_done ();
+  DulleSeenGame seen;
 
-  return answer_error (flaw != NULL ? flaw : error->message);
+  if (flaw != NULL || !dulle_seen_game_parse (text, "new", &seen, &error))
+    return answer_error (flaw != NULL ? flaw : error->message);
+  engine->seen = seen;
+  engine->has_game = true;
+
+  return answer_done ();
 }
 
 static char *
@@ -212,9 +215,9 @@ answer_view (Engine              *engine,
   g_autofree char *text = dulle_lines_read (&flaw);
   DulleView        view;
 
-  engine->has_game = flaw == NULL && dulle_view_parse (text, "view", &view, &error);
-  if (!engine->has_game)
+  if (flaw != NULL || !dulle_view_parse (text, "view", &view, &error))
     return answer_error (flaw != NULL ? flaw : error->message);
+  engine->has_game = true;
   dulle_seen_game_adopt (&engine->seen, &view);
 
   return answer_done ();
@@ -348,7 +351,7 @@ answer_questions (Engine *engine)
       g_autofree char *answer = flaw != NULL ? answer_error (flaw) : NULL;
       g_auto (GStrv) words = dulle_record_split (stripped);
 
-      if (flaw == NULL && strcmp (stripped, "quit") == 0)
+      if (flaw == NULL && g_strv_length (words) == 1 && strcmp (words[0], "quit") == 0)
         return;
       if (flaw == NULL && words[0] != NULL)
         answer = answer_line (engine, stripped, words);

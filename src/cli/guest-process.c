@@ -120,7 +120,7 @@ dulle_guest_process_read (DulleGuestProcess *guest,
                           const char        *question,
                           GError           **error)
 {
-  gint64 deadline = g_get_monotonic_time () + timeout * G_USEC_PER_SEC;
+  gint64 deadline = g_get_monotonic_time () + (gint64) timeout * G_USEC_PER_SEC;
   char  *end;
   char  *line;
 

@@ -14,6 +14,7 @@
 #include "engine/record.h"
 #include "engine/rules-freedoko.h"
 #include "engine/rules-text.h"
+#include "engine/text-lines.h"
 #include "settings/announcement-limits.h"
 #include "settings/rule-files.h"
 #include "settings/rule-sets.h"
@@ -40,16 +41,23 @@ dulle_cli_is_own_name (const char *name)
   return dulle_preset_find (name) == NULL && !parse_chance (name, &seed);
 }
 
-/* The line of @text from @line on that is @wanted. */
-static unsigned
+/* Finds the next line that is @wanted. @next: (inout): the line to begin at, and then the one
+ * after it. Returns: whether there is one; a line may be known by another text than its own */
+static bool
 find_line (char      **lines,
-           unsigned    line,
+           unsigned   *next,
            const char *wanted)
 {
+  unsigned line = *next;
+
   while (lines[line] != NULL && strcmp (g_strstrip (lines[line]), wanted) != 0)
     line++;
+  if (lines[line] == NULL)
+    return false;
 
-  return line;
+  *next = line + 1;
+
+  return true;
 }
 
 static void
@@ -57,16 +65,18 @@ tell_unread (const char *text,
              const char *name,
              GPtrArray  *unread)
 {
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_auto (GStrv) lines = g_strsplit (dulle_text_without_mark (text), "\n", -1);
   unsigned line = 0;
 
   for (unsigned i = 0; unread != NULL && i < unread->len; i++)
     {
       const char *skipped = g_ptr_array_index (unread, i);
 
-      line = find_line (lines, line, skipped);
-      g_printerr ("%s:%u: “%s” is unknown and was skipped.\n", name, ++line,
-                  dulle_quote (skipped).text);
+      if (find_line (lines, &line, skipped))
+        g_printerr ("%s:%u: “%s” is unknown and was skipped.\n", name, line,
+                    dulle_quote (skipped).text);
+      else
+        g_printerr ("%s: “%s” is unknown and was skipped.\n", name, dulle_quote (skipped).text);
     }
 }
 

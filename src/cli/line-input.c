@@ -6,6 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "engine/record-reader.h"
+
 static const char *
 find_flaw (const GString *line,
            bool           is_long)
@@ -38,6 +40,14 @@ dulle_line_read (GString     *line,
   return is_begun || c == '\n';
 }
 
+static bool
+is_end (const char *line)
+{
+  g_auto (GStrv) words = dulle_record_split (line);
+
+  return g_strv_length (words) == 1 && strcmp (words[0], "end") == 0;
+}
+
 char *
 dulle_lines_read (const char **flaw)
 {
@@ -52,7 +62,7 @@ dulle_lines_read (const char **flaw)
         *flaw = text->len > DULLE_LONGEST_TEXT ? "The text is too long." : found;
       if (*flaw == NULL)
         g_string_append_printf (text, "%s\n", line->str);
-      if (found == NULL && strcmp (g_strstrip (line->str), "end") == 0)
+      if (found == NULL && is_end (line->str))
         break;
     }
 

@@ -153,7 +153,8 @@ dulle_puzzle_trial_run (const DullePuzzleTrial *plan,
   g_autofree char     *command =
       g_strdup_printf ("puzzles again seed=%" G_GINT64_FORMAT " effort=%u", (gint64) plan->seed,
                        plan->effort);
-  Trial trial = { .plan = plan, .book = book };
+  Trial        trial = { .plan = plan, .book = book };
+  DulleWorkEnd end;
 
   if (book == NULL)
     return EXIT_FAILURE;
@@ -164,8 +165,9 @@ dulle_puzzle_trial_run (const DullePuzzleTrial *plan,
   work->compute = compute_puzzle;
   work->take = take_puzzle;
   work->data = &trial;
-  if (dulle_work_run (work) == DULLE_WORK_FAILED || trial.n_done == 0)
+  end = dulle_work_run (work);
+  if (end == DULLE_WORK_FAILED || trial.n_done == 0)
     return EXIT_FAILURE;
 
-  return print_trial (&trial) ? EXIT_SUCCESS : EXIT_FAILURE;
+  return print_trial (&trial) && end == DULLE_WORK_DONE ? EXIT_SUCCESS : EXIT_FAILURE;
 }

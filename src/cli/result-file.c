@@ -269,9 +269,8 @@ open_file (DulleResultFile *self)
   self->file = g_fopen (self->path, "a");
   if (self->file == NULL)
     return blame_file (self);
-  fseek (self->file, 0, SEEK_END);
   if (flock (fileno (self->file), LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK)
-    return true;
+    return fseek (self->file, 0, SEEK_END) == 0 || blame_file (self);
   g_printerr ("%s: Another process is writing this file.\n", self->path);
 
   return false;

@@ -317,12 +317,13 @@ print_book (char **words)
 {
   DulleRules rules;
 
-  if (!dulle_cli_load_rules (words[1] != NULL ? words[1] : "ddv", &rules) ||
-      !dulle_cli_print_book (words[0], &rules,
-                             book_as_html ? DULLE_BOOK_FORM_HTML : DULLE_BOOK_FORM_MARKDOWN))
+  if (!dulle_cli_load_rules (words[1] != NULL ? words[1] : "ddv", &rules))
     return EXIT_FAILURE;
 
-  return EXIT_SUCCESS;
+  return dulle_cli_print_book (words[0], &rules,
+                               book_as_html ? DULLE_BOOK_FORM_HTML : DULLE_BOOK_FORM_MARKDOWN)
+             ? EXIT_SUCCESS
+             : DULLE_CLI_USAGE;
 }
 
 /* A task, the name of its option, and the words that it takes. */

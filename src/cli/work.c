@@ -20,7 +20,7 @@ static int is_stopped;
 static void
 stop_cb (int signal_number)
 {
-  is_stopped = 1;
+  g_atomic_int_set (&is_stopped, 1);
 }
 
 const int *

@@ -15,6 +15,7 @@
 #include "engine/game.h"
 #include "engine/legality.h"
 #include "engine/preset.h"
+#include "solo-deal.h"
 
 #include <string.h>
 
@@ -72,34 +73,6 @@ choose_rules (Teacher *teacher)
   teacher->rules = dulle_rules_active (&teacher->rules);
 }
 
-/* Picks the deal, out of several, in which a seat has the best chance to win the solo. */
-static void
-deal_solo (Teacher  *teacher,
-           uint8_t   dealer,
-           DulleHand hands[DULLE_N_SEATS])
-{
-  DulleSolo solo = dulle_solo (&teacher->rules, teacher->solo);
-  double    most = -1.0;
-
-  for (unsigned i = 0; i < HANDS_FOR_A_SOLO; i++)
-    {
-      DulleHand deal[DULLE_N_SEATS];
-
-      dulle_deal (&teacher->rules, dulle_rng_next (&teacher->rng), dealer, deal);
-      for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-        {
-          bool   leads = teacher->rules.solo_player_leads || seat == dulle_next_seat (dealer);
-          double chance = dulle_solo_chance (&solo, deal[seat], leads);
-
-          if (chance <= most)
-            continue;
-          most = chance;
-          teacher->soloist = seat;
-          memcpy (hands, deal, sizeof deal);
-        }
-    }
-}
-
 /* What the player does, or, where a solo is imposed, the call of that. */
 static DulleAction
 choose_call (Teacher         *teacher,
@@ -132,7 +105,8 @@ begin_game (Teacher *teacher,
   setup = dulle_setup (&teacher->rules, dealer);
   if (is_chosen (teacher, SOLOS_PERCENT) &&
       dulle_contract_allowed (&teacher->rules, teacher->solo))
-    deal_solo (teacher, dealer, hands);
+    teacher->soloist = dulle_deal_solo (&teacher->rules, teacher->solo, dealer, HANDS_FOR_A_SOLO,
+                                        &teacher->rng, hands);
   else
     dulle_deal (&teacher->rules, dulle_rng_next (&teacher->rng), dealer, hands);
 

@@ -11,10 +11,10 @@
  */
 #include "train.h"
 
-#include "ai/hand-strength.h"
 #include "ai/guide.h"
 #include "ai/utility.h"
 #include "engine/deal.h"
+#include "solo-deal.h"
 
 #include <math.h>
 #include <string.h>
@@ -56,40 +56,23 @@ is_chosen (Trainer *trainer,
 
 /* Games */
 
-/* Picks the deal, out of several, in which a seat has the best chance to win the solo. */
-static void
-deal_solo (Trainer       *trainer,
-           uint8_t        dealer,
-           DulleContract *contract,
-           uint8_t       *soloist,
-           DulleHand      hands[DULLE_N_SEATS])
+/* Returns: a solo that the rules allow, or %DULLE_CONTRACT_NORMAL if there is none */
+static DulleContract
+draw_solo (Trainer *trainer)
 {
   const DulleRules *rules = &trainer->training->rules;
-  double            most = -1.0;
-  DulleSolo         solo;
+  DulleContract     solo = DULLE_FIRST_SOLO;
+
+  while (solo < DULLE_N_CONTRACTS && !dulle_contract_allowed (rules, solo))
+    solo++;
+  if (solo == DULLE_N_CONTRACTS)
+    return DULLE_CONTRACT_NORMAL;
 
   do
-    *contract = DULLE_FIRST_SOLO + (DulleContract) dulle_rng_below (&trainer->rng, N_SOLOS);
-  while (!dulle_contract_allowed (rules, *contract));
-  solo = dulle_solo (rules, *contract);
+    solo = DULLE_FIRST_SOLO + (DulleContract) dulle_rng_below (&trainer->rng, N_SOLOS);
+  while (!dulle_contract_allowed (rules, solo));
 
-  for (unsigned i = 0; i < HANDS_FOR_A_SOLO; i++)
-    {
-      DulleHand deal[DULLE_N_SEATS];
-
-      dulle_deal (rules, dulle_rng_next (&trainer->rng), dealer, deal);
-      for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
-        {
-          bool   leads = rules->solo_player_leads || seat == dulle_next_seat (dealer);
-          double chance = dulle_solo_chance (&solo, deal[seat], leads);
-
-          if (chance <= most)
-            continue;
-          most = chance;
-          *soloist = seat;
-          memcpy (hands, deal, sizeof deal);
-        }
-    }
+  return solo;
 }
 
 static void
@@ -104,7 +87,10 @@ begin_game (Trainer   *trainer,
   DulleHand         hands[DULLE_N_SEATS];
 
   if (is_chosen (trainer, SOLOS_PERCENT))
-    deal_solo (trainer, setup.dealer, &contract, &soloist, hands);
+    contract = draw_solo (trainer);
+  if (contract != DULLE_CONTRACT_NORMAL)
+    soloist = dulle_deal_solo (rules, contract, setup.dealer, HANDS_FOR_A_SOLO, &trainer->rng,
+                               hands);
   else
     dulle_deal (rules, dulle_rng_next (&trainer->rng), setup.dealer, hands);
 

@@ -41,6 +41,7 @@ FILES = {
     "rules-faults": b"eights on\nrounds 3\nnines\nrounds zwei\n",
     "rules-large": 1048577 * b"\n",
     "freedoko": b"with nines = 1\nbock = 1\n",
+    "freedoko-bom": MARK + b"who knows = 1\nwith nines = 1\n",
     "freedoko-unknown": b"with nines = 1\nwho knows = 1\n\nwho knows = 1\nasks = " + 20000 * b"y" + b"\n",
     "freedoko-latin": b"with nines = 1\nname = J\xfcrgen\n",
     "chapter.lesson": b"dulle-lesson 1\ntitle A\n",
@@ -214,6 +215,9 @@ CALLS = [
      "freedoko-unknown:2: “who knows = 1” is unknown and was skipped.\n"
      "freedoko-unknown:4: “who knows = 1” is unknown and was skipped.\n"
      f"freedoko-unknown:5: “asks = {72 * 'y'}…” is unknown and was skipped."),
+    (["rules", "--check", "freedoko-bom"], 0, "freedoko-bom:1: “who knows = 1” is unknown and was skipped."),
+    (["rules", "--book", "fr"], 2, "dulle-cli rules: There is no rule book in “fr”, only in “de” and “en”."),
+    (["train", "--rules", "freedoko-beginner", "--games", "5"], 0, ""),
     # record files
     (["replay", "record", "record-bom", "record-none"], 0, ""),
     (["replay", "--", "-v"], 0, ""),

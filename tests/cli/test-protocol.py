@@ -136,6 +136,7 @@ WRONG = [
     ("sing\ndulle-view 1\nown 2\nend", "error “sing” is not a question; .+"),
     ("dulle-view 1\nown 2\nend", "error There is no question before this view."),
     ("new\npreset ddv\nend", "error new:2: The own hand is missing."),
+    ("new\npreset ddv\nend # of it\nspeak # now", "error new:2: The own hand is missing.\n-"),
     (f"new\n{HAND}\n{HAND}\nend", "error new:2: There is one hand only, .+"),
     ("new\nhand 1 CA CA\nend", "error new:2: .+"),
     (f"new\n{HAND}\ndeal 7\nend", "error new:2: “deal” is not known."),
