@@ -45,7 +45,12 @@ def test_no_store(folder):
     assert sorted(os.listdir(folder)) == ["list"]
 
 
-TESTS = [test_many, test_no_store]
+def test_device(_folder):
+    done = games("/dev/zero")
+    assert done.returncode == 1 and done.stderr.count("\n") == 1 and "/dev/zero" in done.stderr, done
+
+
+TESTS = [test_many, test_no_store, test_device]
 print(f"1..{len(TESTS)}")
 for number, test in enumerate(TESTS, 1):
     with tempfile.TemporaryDirectory() as folder:

@@ -416,6 +416,7 @@ dulle_store_file_free_name (const char *path)
   return g_steal_pointer (&name);
 }
 
+/* A device may have no end. */
 static DulleSessionError
 copy_content (const char *from,
               const char *to)
@@ -424,7 +425,8 @@ copy_content (const char *from,
   g_autofree char *content = NULL;
   gsize            length;
 
-  if (g_file_get_contents (from, &content, &length, NULL) &&
+  if (g_file_test (from, G_FILE_TEST_IS_REGULAR) &&
+      g_file_get_contents (from, &content, &length, NULL) &&
       g_file_set_contents (to, content, (gssize) length, &error))
     return DULLE_SESSION_ERROR_NONE;
 
