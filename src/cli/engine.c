@@ -245,7 +245,7 @@ answer_legal (Engine              *engine,
   return answer_by (engine, list_legal);
 }
 
-/* What may be done may follow, for programs that do not know the rules. */
+/* The legal actions may be listed after it, for programs that do not know the rules. */
 static char *
 answer_act (Engine              *engine,
             G_GNUC_UNUSED char **words)

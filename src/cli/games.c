@@ -64,7 +64,7 @@ print_store (DulleStore *store,
     }
   if (n_unreadable > 0)
     g_set_error (error, DULLE_SESSION_ERROR, DULLE_SESSION_ERROR_CONTENT,
-                 "%u tournaments cannot be read.", n_unreadable);
+                 "%u tournament%s cannot be read.", n_unreadable, n_unreadable == 1 ? "" : "s");
 
   return n_unreadable == 0;
 }

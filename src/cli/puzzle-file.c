@@ -49,8 +49,8 @@ reason_of (const DulleView   *view,
   if (action->kind != DULLE_ACTION_ANNOUNCE)
     return dulle_reason (view, action);
 
-  return dulle_label_is_silence (action) ? DULLE_REASON_PROMISES_NOTHING
-                                         : DULLE_REASON_RAISES_STAKES;
+  return dulle_action_is_silence (action) ? DULLE_REASON_PROMISES_NOTHING
+                                          : DULLE_REASON_RAISES_STAKES;
 }
 
 /* The id is that of its seed and its game. */

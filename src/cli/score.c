@@ -194,7 +194,7 @@ static char *
 name_action (const DulleAction *action,
              DulleParty         party)
 {
-  return dulle_label_is_silence (action) ? g_strdup ("-") : dulle_action_format (action, party);
+  return dulle_action_is_silence (action) ? g_strdup ("-") : dulle_action_format (action, party);
 }
 
 static void

@@ -13,7 +13,6 @@
  * dulle_cli_score:
  * @path: a file of labels
  * @names: (array zero-terminated=1): the players, %DULLE_MAX_SCORED at most
- *
  * @blunder: decisions that give away so many points are listed; 0 for none
  *
  * Prints a table. Returns: an exit status

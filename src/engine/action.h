@@ -97,6 +97,13 @@ dulle_action_declare (uint8_t   seat,
   return (DulleAction){ .kind = DULLE_ACTION_DECLARE, .seat = seat, .pigs = (uint8_t) pigs };
 }
 
+/* Whether @action says nothing where something might be announced. */
+static inline bool
+dulle_action_is_silence (const DulleAction *action)
+{
+  return action->kind == DULLE_ACTION_ANNOUNCE && action->level == DULLE_LEVEL_NONE;
+}
+
 /* @kind: %DULLE_ACTION_PASS or %DULLE_ACTION_RETURN */
 static inline DulleAction
 dulle_action_exchange (uint8_t         seat,

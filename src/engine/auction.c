@@ -365,7 +365,7 @@ dulle_auction_resolve (const DulleBoard           *board,
 {
   uint8_t best = find_highest (board, own);
 
-  /* Who is asked because of an offer may throw the cards in where that beats a solo. */
+  /* Whoever is asked because of an offer may throw the cards in where that beats a solo. */
   if (board->forced != DULLE_NO_SEAT && rank_of (board, &own[best]) <= RANK_COMPULSORY_SOLO)
     return resolve_offer (board, own);
 

@@ -176,9 +176,9 @@ reveal_rest (DulleBoard *board,
     }
 }
 
-/* Of one hand that had both queens of clubs it is known. So where another one known as Re has
- * no trump left, it had one, and among the rest two seats are known as Kontra: the fourth seat
- * has the other. */
+/* If one hand had both queens of clubs, that is known. So a seat that is known as Re and has no
+ * trump left had one of them; and if two of the others are known as Kontra, the fourth seat has
+ * the other one. */
 static bool
 other_queen_is_elsewhere (const DulleBoard *board)
 {

@@ -323,6 +323,13 @@ bool dulle_marriage_trick_qualifies (DulleMarriage  marriage,
  */
 bool dulle_board_is_silent_marriage (const DulleBoard *board);
 
+/* Where a wrong card can be played, the cards show only in the end who did not follow. */
+static inline bool
+dulle_board_may_revoke (const DulleBoard *board)
+{
+  return board->rules.revoke == DULLE_REVOKE_PENALISED;
+}
+
 /**
  * dulle_board_is_solo:
  *

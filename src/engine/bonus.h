@@ -9,7 +9,7 @@
 #include "board.h"
 #include "score-line.h"
 
-/* A trick of so many card points is a Doppelkopf. */
+/* The card points that make a trick a Doppelkopf. */
 #define DULLE_DOPPELKOPF_CARD_POINTS 40
 
 /* The most special points that one trick can bring. */

@@ -52,13 +52,6 @@ look_for_partner (DulleGame        *game,
 
 /* Cards */
 
-/* Where a wrong card is possible, the cards show only in the end who did not follow. */
-static bool
-may_revoke (const DulleBoard *board)
-{
-  return board->rules.revoke == DULLE_REVOKE_PENALISED;
-}
-
 /* A seat that does not follow is void in the class. */
 static void
 note_lack (DulleBoard       *board,
@@ -80,9 +73,9 @@ finish_trick (DulleGame *game,
   const DulleTrick *trick = dulle_board_trick (board);
   uint8_t           winner = dulle_trick_winner (trick);
 
-  for (unsigned place = 0; may_revoke (board) && place < DULLE_N_SEATS; place++)
+  for (unsigned place = 0; dulle_board_may_revoke (board) && place < DULLE_N_SEATS; place++)
     note_lack (board, trick, place);
-  if (news || may_revoke (board))
+  if (news || dulle_board_may_revoke (board))
     dulle_board_reveal (board);
 
   board->card_points[winner] += (uint8_t) dulle_trick_card_points (trick);
@@ -154,7 +147,7 @@ advance_turn (DulleGame *game,
       return;
     }
 
-  board->revoked = may_revoke (board) ? find_revoke (game, trick) : DULLE_NO_SEAT;
+  board->revoked = dulle_board_may_revoke (board) ? find_revoke (game, trick) : DULLE_NO_SEAT;
   board->turn = board->revoked;
   if (board->revoked == DULLE_NO_SEAT)
     finish_trick (game, news);
@@ -186,7 +179,7 @@ dulle_apply_card (DulleGame         *game,
   board->played[action->seat] = dulle_hand_add (board->played[action->seat], action->card);
   board->n_cards[action->seat]--;
 
-  if (may_revoke (board))
+  if (dulle_board_may_revoke (board))
     own->revoked = is_revoke (board, own, action->card);
   else
     note_lack (board, trick, trick->n_cards - 1u);

@@ -26,12 +26,6 @@ is_full (const DulleBoard *board)
   return dulle_board_trick (board)->n_cards == DULLE_N_SEATS;
 }
 
-static bool
-may_revoke (const DulleBoard *board)
-{
-  return board->rules.revoke == DULLE_REVOKE_PENALISED;
-}
-
 static DulleRefusal
 check_card (const DulleBoard            *board,
             const DullePrivateKnowledge *own,
@@ -46,7 +40,7 @@ check_card (const DulleBoard            *board,
     return DULLE_REFUSED_NOT_NOW;
   if (board->king_due && card != genscher_card (board))
     return DULLE_REFUSED_GENSCHER;
-  if (trick->n_cards == 0 || may_revoke (board) ||
+  if (trick->n_cards == 0 || dulle_board_may_revoke (board) ||
       dulle_hand_has (dulle_order_followers (&board->order, own->hand, led), card))
     return DULLE_ACCEPTED;
 
@@ -260,7 +254,7 @@ list_turn (const DulleBoard            *board,
       return 1;
     }
 
-  DULLE_HAND_FOREACH (card, may_revoke (board) &&
+  DULLE_HAND_FOREACH (card, dulle_board_may_revoke (board) &&
                                     !board->king_due
                                 ? own->hand
                                 : dulle_action_cards (board, own))

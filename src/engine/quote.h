@@ -5,7 +5,7 @@
  */
 #pragma once
 
-/* So many characters are repeated; of a longer text, one less and an ellipsis. */
+/* The most characters that are repeated; of a longer text, one less and an ellipsis. */
 #define DULLE_QUOTE_LENGTH 80
 
 /* A character of UTF-8 has at most four bytes. */

@@ -86,7 +86,7 @@ write_alternative (const DulleLabelled *alternative,
                    DulleParty           party,
                    GString             *text)
 {
-  g_autofree char *word = dulle_label_is_silence (&alternative->action)
+  g_autofree char *word = dulle_action_is_silence (&alternative->action)
                               ? g_strdup (NOTHING)
                               : dulle_action_format (&alternative->action, party);
 
@@ -257,7 +257,7 @@ check_alternatives (const DulleLabel        *label,
       const DulleAction *action = &label->alternatives[i].action;
       g_autofree char   *word = NULL;
 
-      if (dulle_label_is_silence (action) ||
+      if (dulle_action_is_silence (action) ||
           (action->seat == label->seat &&
            dulle_action_check (&view.board, &view.own, action) == DULLE_ACCEPTED))
         continue;

@@ -94,13 +94,6 @@ typedef struct
   DulleRecord     record;
 } DulleLabel;
 
-/* Whether @action says nothing where something might be announced. */
-static inline bool
-dulle_label_is_silence (const DulleAction *action)
-{
-  return action->kind == DULLE_ACTION_ANNOUNCE && action->level == DULLE_LEVEL_NONE;
-}
-
 /* The words for these values; “-” for the role and the place before the tricks. */
 const char *dulle_label_kind_id (DulleLabelKind kind);
 const char *dulle_label_rules_id (DulleLabelRules rules);

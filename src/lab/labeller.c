@@ -406,7 +406,7 @@ play_alternative (const DulleRollout *rollout,
   int               penalty;
 
   if (dulle_rollout_play (rollout, playout, deal, hands,
-                          dulle_label_is_silence (action) ? NULL : action, &result))
+                          dulle_action_is_silence (action) ? NULL : action, &result))
     return dulle_relative_score (&result, seat);
 
   penalty = dulle_board_throw_penalty (board);

@@ -9,7 +9,7 @@
 #include "ai/rollout.h"
 #include "label.h"
 
-/* Ten times as many deals as `master` samples. */
+/* Eight times as many deals as `master` samples. */
 #define DULLE_LABEL_DEALS 12000
 
 /**

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * Matches between two sides over duplicate deals: each deal is played once forevery way
+ * Matches between two sides over duplicate deals: each deal is played once for every way
  * of seating the sides (see #DulleMatchSeating), so that luck with the cards cancels out.
  */
 #pragma once

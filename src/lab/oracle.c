@@ -16,8 +16,6 @@
 
 #include "engine/legality.h"
 
-#include "engine/legality.h"
-
 #include <string.h>
 
 /* Rollouts for each candidate. In them the policy's value of a card is off by up to NOISE

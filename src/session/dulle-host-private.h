@@ -162,7 +162,7 @@ void host_tell_tournament (DulleHost *self,
 void host_tell_records (DulleHost *self,
                         guint8     player);
 
-/* What a guest has missed that knows so many games of the tournament. */
+/* What a guest who knows that many games of the tournament has missed. */
 void host_catch_up (DulleHost *self,
                     guint8     player,
                     guint      n_records);

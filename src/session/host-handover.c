@@ -356,7 +356,7 @@ dulle_host_offer (DulleHost *self,
 
   g_return_val_if_fail (DULLE_IS_HOST (self), FALSE);
 
-  /* Who does not find the new host looks for the table where it was. */
+  /* Whoever does not find the new host looks for the table where it was. */
   port = self->moved_link != NULL ? self->port : 0;
   dulle_host_close (self);
   self->is_offering = TRUE;

@@ -260,7 +260,7 @@ view_of (const DullePerspective   *perspective,
   return view_without_hand (&run->game, seat != DULLE_NO_SEAT ? seat : 0);
 }
 
-/* Who sits out and may see one hand has it in the view; who may see all has the other
+/* Whoever sits out and may see one hand has it in the view; whoever may see all has the other
  * three here. Whatever the rules permit, hands are closed until the person opens them. */
 static DulleOpenHands
 open_hands (const DulleGame *game,

@@ -3,9 +3,8 @@
  *
  * What the files of the worker share: `worker.c` is the thread and the table of
  * requests, `worker-game.c` plays the tournament, `worker-events.c` tells of it,
- * `worker-saving.c` saves it,
- * `worker-care.c` looks after the store, and `worker-questions.c` answers what is asked
- * about tournaments. All of it is for the
+ * `worker-saving.c` saves it, `worker-care.c` looks after the store, and
+ * `worker-questions.c` answers what is asked about tournaments. All of it is for the
  * worker's own thread.
  */
 #pragma once
@@ -142,7 +141,7 @@ void worker_send_thinking (DulleWorker *self,
 /* The table as it stands, to those who look on elsewhere only. */
 void worker_show_watchers (DulleWorker *self);
 
-/* Asks @player, whoever is elsewhere, for the shares of the next deal. */
+/* Asks @player, who is elsewhere, for the shares of the next deal. */
 void worker_send_sharing (DulleWorker *self,
                           guint8       player);
 

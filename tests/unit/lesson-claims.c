@@ -184,7 +184,7 @@ lesson_claims_play (const DulleLessonAnswer *answer,
                     DulleGame               *game)
 {
   dulle_record_replay (&answer->record, answer->record.n_actions, game);
-  if (answer->n_actions > 0 && !dulle_lesson_is_silence (&answer->actions[0]))
+  if (answer->n_actions > 0 && !dulle_action_is_silence (&answer->actions[0]))
     dulle_game_apply (game, &answer->actions[0]);
   for (unsigned i = 0; i < answer->n_then; i++)
     dulle_game_apply (game, &answer->then[i]);

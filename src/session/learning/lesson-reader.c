@@ -167,7 +167,7 @@ check_answer (Reader            *reader,
   DulleGame          game;
   DulleRefusal       refusal;
 
-  if (dulle_lesson_is_silence (action))
+  if (dulle_action_is_silence (action))
     return true;
   if (action->seat != reader->position->seat)
     return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_ILLEGAL, "It is the turn of seat %u.",
@@ -244,7 +244,7 @@ play_answer (Reader    *reader,
         return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_INCONSISTENT,
                               "The hands of the answer do not fit the game.");
     }
-  if (answer->n_actions > 0 && !dulle_lesson_is_silence (action) &&
+  if (answer->n_actions > 0 && !dulle_action_is_silence (action) &&
       dulle_game_apply (game, action) != DULLE_ACCEPTED)
     return dulle_fail_at (&reader->at, DULLE_ENGINE_ERROR_ILLEGAL,
                           "The answer is not legal in its deal.");

@@ -37,12 +37,6 @@ dulle_chapter_n_taught (const DulleChapter *lesson)
 }
 
 bool
-dulle_lesson_is_silence (const DulleAction *action)
-{
-  return action->kind == DULLE_ACTION_ANNOUNCE && action->level == DULLE_LEVEL_NONE;
-}
-
-bool
 dulle_lesson_position_asks_card (const DulleLessonPosition *position)
 {
   const DulleLessonAnswer *best = g_ptr_array_index (position->answers, 0);

@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/* An idea has so many sentences. */
+/* The number of sentences in an idea. */
 #define DULLE_LESSON_IDEAS 3
 
 /* No answer names more actions. */
@@ -126,8 +126,5 @@ const DulleLessonAnswer *dulle_lesson_position_answer (const DulleLessonPosition
 
 /* Returns: whether a card is played there, and nothing said */
 bool dulle_lesson_position_asks_card (const DulleLessonPosition *position);
-
-/* Whether @action is to say nothing where something might be announced. */
-bool dulle_lesson_is_silence (const DulleAction *action);
 
 G_END_DECLS

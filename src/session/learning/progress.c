@@ -8,7 +8,7 @@
 /* Fewer attempts at a theme say nothing. */
 #define FEW 3
 
-/* So many graded games of a tournament are an evening. */
+/* The number of graded games of one tournament that make an evening. */
 #define EVENING_GAMES 8
 
 /* A puzzle that players of clubs find hard. */

@@ -36,10 +36,10 @@ text_of (const DullePuzzleBook *self,
   return g_bytes_get_data (self->text, size);
 }
 
-/* Returns: whether the text of @entry ends before its line does */
+/* Returns: whether there is a null byte in the line of @entry */
 static gboolean
-has_end (const DullePuzzleBook *self,
-         const Entry           *entry)
+holds_null_byte (const DullePuzzleBook *self,
+                 const Entry           *entry)
 {
   return memchr (text_of (self, NULL) + entry->start, '\0', entry->length) != NULL;
 }
@@ -52,7 +52,8 @@ add_entry (DullePuzzleBook *self,
 {
   DulleTextPosition at = { self->name, entry->line, error };
 
-  if (entry->length > LONGEST_LINE || has_end (self, entry) || !g_utf8_validate (line, -1, NULL))
+  if (entry->length > LONGEST_LINE || holds_null_byte (self, entry) ||
+      !g_utf8_validate (line, -1, NULL))
     return dulle_fail_at (&at, DULLE_ENGINE_ERROR_SYNTAX, "This line is no text of ours.");
   if (!dulle_puzzle_head_parse (line, &at, &entry->head))
     return FALSE;

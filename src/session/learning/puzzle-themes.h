@@ -23,7 +23,7 @@ G_BEGIN_DECLS
  * @DULLE_THEME_PULL_TRUMP: the right lead is a trump, and others have trumps, too
  * @DULLE_THEME_RUFF: a plain suit was led that the hand does not have: a trump, or another
  *   card
- * @DULLE_THEME_SMEAR: who plays after others either gives ten or more card points to a trick
+ * @DULLE_THEME_SMEAR: whoever plays after others either gives ten or more card points to a trick
  *   without taking it, or could have
  * @DULLE_THEME_NO_90: no 90 and more, or silence
  * @DULLE_THEME_ANNOUNCE: Re or Kontra, or silence

@@ -66,12 +66,6 @@ dulle_puzzle_game (const DullePuzzle *self)
 
 /* Answers */
 
-static gboolean
-is_silence (const DulleAction *action)
-{
-  return action->kind == DULLE_ACTION_ANNOUNCE && action->level == DULLE_LEVEL_NONE;
-}
-
 const DullePuzzleAnswer *
 dulle_puzzle_find_answer (const DullePuzzle *self,
                           const DulleAction *action)
@@ -117,7 +111,7 @@ write_answer (const DullePuzzleAnswer *answer,
               DulleParty               party,
               GString                 *text)
 {
-  g_autofree char *word = is_silence (&answer->action)
+  g_autofree char *word = dulle_action_is_silence (&answer->action)
                               ? g_strdup (SILENCE)
                               : dulle_action_format (&answer->action, party);
 
@@ -347,7 +341,7 @@ check_answers (const DullePuzzle       *self,
       const DulleAction *action = &self->answers[i].action;
       g_autofree char   *word = NULL;
 
-      if (is_silence (action) ||
+      if (dulle_action_is_silence (action) ||
           dulle_action_check (&view.board, &view.own, action) == DULLE_ACCEPTED)
         continue;
       word = dulle_action_format (action, view.own.party);

@@ -4,8 +4,8 @@
  * Opening a store, and what happens to a file that cannot be used: another takes the place
  * of one that could be replaced; of one with damaged pages all that can be read is
  * recovered; a single damaged tournament is set aside. What may be the fault of the
- * machine (an error of the disk, a full one, no memory) is told, and the file is left
- * alone.
+ * machine (an error of the disk, a full one, no memory) is reported, and the file is
+ * left alone.
  */
 #include "store-open.h"
 

@@ -85,7 +85,7 @@ typedef struct
  * @read_only: whether nothing is ever saved in it
  * @origin: of a store that does not need its file any more, what the file was like then;
  *   else %NULL. See store-read-only.c
- * @log_is_torn: whether something is missing that was saved last, until it is told
+ * @log_is_torn: whether something is missing that was saved last, until it has been reported
  * @checked: the last tournament that was checked, see store-check.c
  * @brake: (nullable): ends the check of all pages
  */

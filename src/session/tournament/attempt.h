@@ -33,7 +33,7 @@ typedef enum
  * @rated: whether it moves the rating of whoever tried
  * @rating: how hard it was, see glicko.h; kept to a thousandth
  * @deviation: how sure that is
- * @person: who tried, as a player is called; empty for whom the program is set up for
+ * @person: who tried, as a player is called; empty for the person the program is set up for
  *
  * A value without pointers.
  */
@@ -50,7 +50,7 @@ typedef struct
   char             person[DULLE_MAX_NAME];
 } DulleAttempt;
 
-/* One that is not rated, of whom the program is set up for. What is too long is cut. */
+/* One that is not rated, by the person the program is set up for. What is too long is cut. */
 DulleAttempt dulle_attempt_make (DulleAttemptKind kind,
                                  const char      *name,
                                  const char      *theme,

@@ -39,7 +39,7 @@ typedef enum
 #define DULLE_FIRST_ANIMAL    DULLE_FACE_FOX
 #define DULLE_N_CHARACTERS    (DULLE_FIRST_ANIMAL - DULLE_FIRST_CHARACTER)
 
-/* What a person has that chose none. */
+/* The face of a person who chose none. */
 #define DULLE_USUAL_ANIMAL DULLE_FACE_FOX
 
 gboolean dulle_face_is_character (DulleFace face);

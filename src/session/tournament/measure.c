@@ -25,12 +25,6 @@ dulle_measures_find (const GArray *measures,
   return NULL;
 }
 
-static gboolean
-is_silence (const DulleAction *action)
-{
-  return action->kind == DULLE_ACTION_ANNOUNCE && action->level == DULLE_LEVEL_NONE;
-}
-
 char *
 dulle_measure_format (const DulleMeasure *self)
 {
@@ -39,8 +33,9 @@ dulle_measure_format (const DulleMeasure *self)
   for (guint i = 0; i < self->n_actions; i++)
     {
       const DulleAction *action = &self->actions[i].action;
-      g_autofree char   *word = is_silence (action) ? g_strdup (SILENCE)
-                                                    : dulle_action_format (action, DULLE_RE);
+      bool               is_silence = dulle_action_is_silence (action);
+      g_autofree char   *word = is_silence ? g_strdup (SILENCE)
+                                           : dulle_action_format (action, DULLE_RE);
       char               number[G_ASCII_DTOSTR_BUF_SIZE];
 
       g_ascii_formatd (number, sizeof number, "%.9g", (double) self->actions[i].value);

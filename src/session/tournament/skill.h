@@ -21,7 +21,7 @@ typedef enum
   DULLE_N_SKILLS,
 } DulleSkill;
 
-/* What a computer player has that nobody chose for. */
+/* The skill of a computer player for which nobody chose one. */
 #define DULLE_USUAL_SKILL DULLE_SKILL_NORMAL
 
 /* "beginner", "easy", "normal", "strong", "master", for files and settings. */

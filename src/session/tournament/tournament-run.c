@@ -15,8 +15,8 @@
 
 /* By the root of the tournament and the shares of this game. */
 static void
-course_deal_fairly (DulleTournamentRun    *run,
-                    const DulleFairShares *shares)
+run_deal_fairly (DulleTournamentRun    *run,
+                 const DulleFairShares *shares)
 {
   DulleRecord    *record = &run->record;
   DulleFairNumber key;
@@ -27,7 +27,7 @@ course_deal_fairly (DulleTournamentRun    *run,
 }
 
 static void
-course_deal_cards (DulleTournamentRun *run)
+run_deal_cards (DulleTournamentRun *run)
 {
   const DulleSetup *setup = &run->record.setup;
   DulleHand        *hands = run->record.hands;
@@ -44,7 +44,7 @@ course_deal_cards (DulleTournamentRun *run)
       dulle_deal (&setup->rules, run->setup.seed, setup->dealer, hands);
       break;
     case DULLE_DEALS_FAIR:
-      course_deal_fairly (run, &run->setup.fair);
+      run_deal_fairly (run, &run->setup.fair);
       break;
     case DULLE_DEALS_GIVEN:
       memcpy (hands, run->setup.hands, sizeof run->setup.hands);
@@ -55,7 +55,7 @@ course_deal_cards (DulleTournamentRun *run)
 }
 
 static void
-course_deal (DulleTournamentRun *run)
+run_deal (DulleTournamentRun *run)
 {
   run->finished = FALSE;
   run->chose = FALSE;
@@ -68,7 +68,7 @@ course_deal (DulleTournamentRun *run)
     .rules = run->setup.rules,
     .setup = dulle_tournament_next_setup (&run->tournament),
   };
-  course_deal_cards (run);
+  run_deal_cards (run);
   dulle_game_start (&run->game, &run->record.setup, run->record.hands);
 }
 
@@ -90,7 +90,7 @@ dulle_tournament_run_begin (DulleTournamentRun         *run,
   run->lineups = g_array_new (FALSE, FALSE, sizeof (DulleLineup));
   run->sheet = g_array_new (FALSE, FALSE, sizeof (DulleSheetRow));
   run->votes = g_array_new (FALSE, FALSE, sizeof (DulleVote));
-  course_deal (run);
+  run_deal (run);
 }
 
 void
@@ -137,7 +137,7 @@ dulle_tournament_run_set_skill (DulleTournamentRun *run,
 /* Voting */
 
 static const DulleVote *
-course_find_vote (const DulleTournamentRun *run)
+run_find_vote (const DulleTournamentRun *run)
 {
   for (guint i = 0; i < run->votes->len; i++)
     {
@@ -153,7 +153,7 @@ course_find_vote (const DulleTournamentRun *run)
 gboolean
 dulle_tournament_run_wants_vote (const DulleTournamentRun *run)
 {
-  return run->finished && run->tournament.vote_due && course_find_vote (run) == NULL;
+  return run->finished && run->tournament.vote_due && run_find_vote (run) == NULL;
 }
 
 void
@@ -175,10 +175,10 @@ dulle_tournament_run_deal (DulleTournamentRun *run)
   g_return_if_fail (run->finished);
   g_return_if_fail (!dulle_tournament_is_over (&run->tournament));
 
-  vote = run->tournament.vote_due ? course_find_vote (run) : NULL;
+  vote = run->tournament.vote_due ? run_find_vote (run) : NULL;
   if (vote != NULL)
     dulle_tournament_vote (&run->tournament, vote->n_in_favour);
-  course_deal (run);
+  run_deal (run);
 }
 
 void
@@ -297,8 +297,8 @@ dulle_sheet_row_fill (DulleSheetRow     *row,
 }
 
 static void
-course_add_row (DulleTournamentRun *run,
-                guint8              session)
+run_add_row (DulleTournamentRun *run,
+             guint8              session)
 {
   DulleSheetRow row;
 
@@ -331,13 +331,13 @@ dulle_tournament_run_finish (DulleTournamentRun *run)
 
   dulle_score (board, &run->result);
   dulle_tournament_finish (&run->tournament, board, &run->result);
-  course_add_row (run, session);
+  run_add_row (run, session);
 }
 
 /* What was dealt elsewhere is known from the record alone. */
 static void
-course_deal_as_told (DulleTournamentRun *run,
-                     const DulleRecord  *record)
+run_deal_as_told (DulleTournamentRun *run,
+                  const DulleRecord  *record)
 {
   run->record.fair = record->fair;
   memcpy (run->record.hands, record->hands, sizeof run->record.hands);
@@ -346,13 +346,13 @@ course_deal_as_told (DulleTournamentRun *run,
 
 /* The shares of former games are known from their records. */
 static void
-course_deal_with_shares (DulleTournamentRun *run,
-                         const DulleRecord  *record)
+run_deal_with_shares (DulleTournamentRun *run,
+                      const DulleRecord  *record)
 {
   DulleFairShares shares = run->setup.fair;
 
   dulle_fair_shares_take (&shares, run->record.number, &record->fair);
-  course_deal_fairly (run, &shares);
+  run_deal_fairly (run, &shares);
   dulle_game_start (&run->game, &run->record.setup, run->record.hands);
 }
 
@@ -374,9 +374,9 @@ dulle_tournament_run_replay (DulleTournamentRun *run,
   gboolean is_fair = run->setup.deals == DULLE_DEALS_FAIR;
 
   if (run->setup.deals == DULLE_DEALS_TOLD || (is_fair && was_dealt_elsewhere (run, record)))
-    course_deal_as_told (run, record);
+    run_deal_as_told (run, record);
   else if (is_fair)
-    course_deal_with_shares (run, record);
+    run_deal_with_shares (run, record);
   if (!dulle_rules_equal (&record->rules, &run->setup.rules) ||
       record->setup.dealer != run->record.setup.dealer ||
       memcmp (record->hands, run->record.hands, sizeof record->hands) != 0)

@@ -273,7 +273,7 @@ add_answer (DulleLessonPage   *self,
 
   dulle_lesson_play_names (names);
   turned.seat = view->own.seat;
-  text = dulle_lesson_is_silence (action) ? g_strdup (_ ("Say Nothing"))
+  text = dulle_action_is_silence (action) ? g_strdup (_ ("Say Nothing"))
                                           : dulle_decision_text (&turned, view, names);
   button = dulle_quiz_add_choice (self->answers, text);
   g_object_set_data_full (G_OBJECT (button), "action", g_memdup2 (action, sizeof *action), g_free);
@@ -364,7 +364,7 @@ shows_answer (const DulleLessonPosition *position,
               const DulleAction         *action)
 {
   return answer->n_then > 0 ||
-         (!dulle_lesson_position_asks_card (position) && !dulle_lesson_is_silence (action));
+         (!dulle_lesson_position_asks_card (position) && !dulle_action_is_silence (action));
 }
 
 static void

@@ -93,7 +93,7 @@ dulle_lesson_play_answer (const DulleLessonPosition *position,
   g_autofree DulleRecord *record = g_memdup2 (&answer->record, sizeof answer->record);
   DullePractice          *practice;
 
-  if (!dulle_lesson_is_silence (action))
+  if (!dulle_action_is_silence (action))
     dulle_record_add_action (record, action);
   practice = make_practice (record, position->seat, DULLE_USUAL_SKILL);
   practice->is_scripted = TRUE;
