@@ -11,6 +11,7 @@
 #include "settings/chosen-players.h"
 #include "session/dulle-session.h"
 #include "cards/dulle-deck.h"
+#include "common/companion-keys.h"
 #include "common/news.h"
 #include "common/whole-clicks.h"
 #include "setup/dulle-preferences.h"
@@ -365,6 +366,7 @@ dulle_application_startup (GApplication *application)
   G_APPLICATION_CLASS (dulle_application_parent_class)->startup (application);
   open_icons ();
   dulle_keep_clicks_whole ();
+  dulle_add_companion_keys ();
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   for (guint i = 0; i < G_N_ELEMENTS (accels); i++)

@@ -38,7 +38,8 @@ def body(dulle):
 
     dulle.start(games)
     dulle.wait(lambda: dulle.find_window("Review"), "the review of the games")
-    dulle.key("Escape")
+    dulle.wait(dulle.find_active, "the focus")
+    dulle.key("ctrl+w")
     dulle.wait(lambda: not dulle.find_window("Review"), "the end of the review")
 
     open_again(dulle, rules)
@@ -53,6 +54,10 @@ def body(dulle):
         dulle.wait(lambda reason=reason: has_text(dulle, reason), f"that {path} is not opened")
         dulle.key("Escape")
         dulle.wait(lambda reason=reason: not has_text(dulle, reason), "the end of the message")
+
+    open_again(dulle, games)
+    dulle.wait(lambda: dulle.find_window("Review"), "the review once more")
+    dulle.quit()
 
 
 run("files are opened", body)

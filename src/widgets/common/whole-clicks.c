@@ -11,6 +11,8 @@
 
 #include "whole-clicks.h"
 
+#include "each-window.h"
+
 /* Whether the primary button is down, as far as the events of this window tell. */
 static gboolean
 note_button (GtkEventController *controller,
@@ -60,25 +62,8 @@ follow_window (GtkWidget *window)
   gtk_widget_add_controller (window, controller);
 }
 
-static void
-windows_changed_cb (GListModel *windows,
-                    guint       position,
-                    guint       n_removed,
-                    guint       n_added)
-{
-  for (guint i = 0; i < n_added; i++)
-    {
-      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, position + i);
-
-      follow_window (window);
-    }
-}
-
 void
 dulle_keep_clicks_whole (void)
 {
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  g_signal_connect (windows, "items-changed", G_CALLBACK (windows_changed_cb), NULL);
-  windows_changed_cb (windows, 0, 0, g_list_model_get_n_items (windows));
+  dulle_prepare_windows (follow_window);
 }
