@@ -194,7 +194,7 @@ check_deck (const char *id,
 {
   Answer answer = { g_main_loop_new (NULL, FALSE), NULL, NULL };
 
-  dulle_deck_check_async (id, keep, checked_cb, &answer);
+  dulle_deck_check_async (id, keep, NULL, checked_cb, &answer);
   g_main_loop_run (answer.loop);
   g_main_loop_unref (answer.loop);
 

@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "deck-check.h"
 #include "deck-painter.h"
@@ -28,6 +29,35 @@ try_drawing (DulleDeckPainter *painter,
   return TRUE;
 }
 
+static gboolean
+has_content (const char *path,
+             GBytes     *content)
+{
+  g_autofree char *text = NULL;
+  gsize            length;
+
+  return g_file_get_contents (path, &text, &length, NULL) &&
+         length == g_bytes_get_size (content) &&
+         memcmp (text, g_bytes_get_data (content, NULL), length) == 0;
+}
+
+/* Returns: (transfer full): where a deck is kept beside others of its name */
+static char *
+find_place (const char *folder,
+            const char *name,
+            GBytes     *svg)
+{
+  char *place = g_strdup_printf ("%s" G_DIR_SEPARATOR_S "%s.svg", folder, name);
+
+  for (guint i = 2; g_file_test (place, G_FILE_TEST_EXISTS) && !has_content (place, svg); i++)
+    {
+      g_free (place);
+      place = g_strdup_printf ("%s" G_DIR_SEPARATOR_S "%s-%u.svg", folder, name, i);
+    }
+
+  return place;
+}
+
 /* What is kept is unpacked: it need not be unpacked each time it is read. */
 static char *
 keep_deck (const char *path,
@@ -36,15 +66,15 @@ keep_deck (const char *path,
   g_autoptr (GBytes) svg = dulle_deck_file_read (path, error);
   g_autofree char *folder = dulle_deck_file_folder ();
   g_autofree char *base = g_path_get_basename (path);
-  g_autofree char *name = NULL;
   g_autofree char *kept = NULL;
 
   if (svg == NULL)
     return NULL;
 
   base[strlen (base) - (dulle_deck_file_is_packed (base) ? 1 : 0)] = '\0';
-  name = g_str_has_suffix (base, ".svg") ? g_strdup (base) : g_strconcat (base, ".svg", NULL);
-  kept = g_build_filename (folder, name, NULL);
+  if (g_str_has_suffix (base, ".svg"))
+    base[strlen (base) - strlen (".svg")] = '\0';
+  kept = find_place (folder, base, svg);
 
   if (g_mkdir_with_parents (folder, 0700) == 0 &&
       g_file_set_contents (kept, g_bytes_get_data (svg, NULL), (gssize) g_bytes_get_size (svg),
@@ -94,10 +124,11 @@ check_deck (GTask        *task,
 void
 dulle_deck_check_async (const char         *id,
                         gboolean            keep,
+                        GCancellable       *cancellable,
                         GAsyncReadyCallback callback,
                         gpointer            user_data)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, user_data);
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
   Check *check = g_new (Check, 1);
 
   *check = (Check){ g_strdup (id), keep };

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "common/cancellable.h"
 #include "common/choice-row.h"
 #include "common/dulle-picture-choice.h"
 #include "common/file-dialog.h"
@@ -45,6 +46,7 @@ struct _DulleDeckPage
   GPtrArray        *decks;
   GPtrArray        *deck_pictures;
   DulleDeckPicture *back_pictures[DULLE_N_CARD_BACKS];
+  GCancellable     *checking;
 };
 
 G_DEFINE_FINAL_TYPE (DulleDeckPage, dulle_deck_page, ADW_TYPE_PREFERENCES_PAGE)
@@ -188,11 +190,11 @@ checked_cb (GObject      *source,
             GAsyncResult *result,
             gpointer      user_data)
 {
-  g_autoptr (DulleDeckPage) self = DULLE_DECK_PAGE (user_data);
+  DulleDeckPage *self = user_data;
   g_autoptr (GError) error = NULL;
   g_autofree char *id = dulle_deck_check_finish (result, &error);
 
-  if (self->settings == NULL)
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
   /* A toast would cut the sentence off. */
@@ -212,7 +214,7 @@ deck_selected_cb (DulleDeckPage *self)
   selected = dulle_picture_choice_get_selected (self->deck);
   if (!self->is_showing && selected < self->decks->len)
     dulle_deck_check_async (((DulleDeckFile *) self->decks->pdata[selected])->id, FALSE,
-                            checked_cb, g_object_ref (self));
+                            dulle_renew_cancellable (&self->checking), checked_cb, self);
 }
 
 static void
@@ -222,7 +224,8 @@ add_file (DulleDeckPage *self,
   g_autofree char *path = g_file_get_path (file);
 
   if (path != NULL)
-    dulle_deck_check_async (path, TRUE, checked_cb, g_object_ref (self));
+    dulle_deck_check_async (path, TRUE, dulle_renew_cancellable (&self->checking), checked_cb,
+                            self);
   else
     dulle_toast (GTK_WIDGET (self), _ ("Only files on this computer can be added."));
 }
@@ -269,6 +272,7 @@ dulle_deck_page_dispose (GObject *object)
 {
   DulleDeckPage *self = DULLE_DECK_PAGE (object);
 
+  dulle_drop_cancellable (&self->checking);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->decks, g_ptr_array_unref);
   g_clear_pointer (&self->deck_pictures, g_ptr_array_unref);
