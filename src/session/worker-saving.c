@@ -216,20 +216,24 @@ worker_save_all (DulleWorker *self,
          (self->attempts->len == 0 || worker_save_attempts (self, error));
 }
 
-/* To open a store again may take a while: that is done by the clock only. */
+/* To open a store again may take a while: that is done by the clock only, but for a file that
+ * was taken away under it. */
 void
 worker_save (DulleWorker *self)
 {
-  GError *error = NULL;
+  gboolean was_open = worker_can_save (self);
+  GError  *error = NULL;
 
   if (self->path == NULL)
     return;
 
-  if (!worker_can_save (self))
+  if (!was_open)
     error = g_error_copy (self->unsaved);
   else if (worker_save_all (self, &error))
     worker_begin_copy (self);
   worker_note_unsaved (self, error);
+  if (was_open && !dulle_store_is_open (self->store))
+    worker_mend (self);
 }
 
 /* The store */
@@ -331,6 +335,7 @@ worker_no_store_error (DulleWorker *self)
 void
 worker_close_store (DulleWorker *self)
 {
+  worker_save (self);
   if (self->unsaved != NULL)
     worker_retry_saving (self, NULL);
 

@@ -147,6 +147,8 @@ file_connect (const char *path,
 
   if (g_file_test (path, G_FILE_TEST_IS_DIR))
     return DULLE_SESSION_ERROR_FOLDER;
+  if (g_file_test (path, G_FILE_TEST_EXISTS) && !g_file_test (path, G_FILE_TEST_IS_REGULAR))
+    return DULLE_SESSION_ERROR_OPEN;
 
   result = sqlite3_open_v2 (path, db, flags, NULL);
   if (result != SQLITE_OK)
@@ -347,13 +349,17 @@ dulle_store_file_force_schema (sqlite3 *db)
   return code;
 }
 
-/* How much of its log SQLite found, which is then written into the file. */
+/* How much of its log SQLite found, which is then written into the file; where the disk is
+ * full, all of it may be there. */
 static guint
 count_log (sqlite3 *db)
 {
-  int n_frames = 0, n_written;
+  int n_frames = -1, n_written;
+  int result = sqlite3_wal_checkpoint_v2 (db, NULL, SQLITE_CHECKPOINT_PASSIVE, &n_frames,
+                                          &n_written);
 
-  sqlite3_wal_checkpoint_v2 (db, NULL, SQLITE_CHECKPOINT_PASSIVE, &n_frames, &n_written);
+  if (n_frames < 0 && dulle_store_machine_is_to_blame (dulle_store_code (result)))
+    return G_MAXUINT;
 
   return (guint) MAX (n_frames, 0);
 }
@@ -385,6 +391,20 @@ dulle_store_file_complete (sqlite3 *db)
 {
   return dulle_store_code (
       sqlite3_wal_checkpoint_v2 (db, NULL, SQLITE_CHECKPOINT_TRUNCATE, NULL, NULL));
+}
+
+gboolean
+dulle_store_file_has_moved (sqlite3 *db)
+{
+  const char   *log_name = sqlite3_filename_wal (sqlite3_db_filename (db, "main"));
+  sqlite3_file *log = NULL;
+  int           has_moved = FALSE;
+
+  sqlite3_file_control (db, "main", SQLITE_FCNTL_HAS_MOVED, &has_moved);
+  sqlite3_file_control (db, "main", SQLITE_FCNTL_JOURNAL_POINTER, &log);
+
+  return has_moved || (log != NULL && log->pMethods != NULL &&
+                       !g_file_test (log_name, G_FILE_TEST_EXISTS));
 }
 
 /* Files that nobody has open */

@@ -55,8 +55,12 @@ static DulleSessionError
 store_connect_once (DulleStore *self,
                     const char *file)
 {
-  DulleSessionError code = dulle_store_file_open (file, &self->db, &self->log_is_torn);
+  DulleSessionError code = DULLE_SESSION_ERROR_NONE;
 
+  if (!g_file_test (file, G_FILE_TEST_IS_DIR))
+    code = dulle_store_lock (file, TRUE, &self->lock);
+  if (code == DULLE_SESSION_ERROR_NONE)
+    code = dulle_store_file_open (file, &self->db, &self->log_is_torn);
   if (code == DULLE_SESSION_ERROR_NONE)
     code = dulle_store_file_check_schema (self->db);
   if (code == DULLE_SESSION_ERROR_NONE)
@@ -328,6 +332,7 @@ store_new (const char *path)
 
   /* An absolute name means a file to SQLite, whatever it is called. */
   self->checked = G_MININT64;
+  self->lock = DULLE_NO_LOCK;
   self->path = g_canonicalize_filename (path, NULL);
   folder = g_path_get_dirname (self->path);
   g_mkdir_with_parents (folder, 0700);

@@ -123,6 +123,10 @@ store_open_somehow (DulleStore *self)
   if (origin == NULL)
     return DULLE_SESSION_ERROR_OPEN;
 
+  code = dulle_store_lock (self->path, FALSE, &self->lock);
+  if (code != DULLE_SESSION_ERROR_NONE)
+    return code;
+
   code = connect_to_read (self->path, &self->db, &is_older);
   if (may_open_otherwise (code) && !has_log (self->path))
     {
@@ -136,6 +140,9 @@ store_open_somehow (DulleStore *self)
       self->origin = g_steal_pointer (&origin);
       code = open_copy (self->path, &self->db);
     }
+  /* What is in nobody's way is not to keep this program itself from writing. */
+  if (self->origin != NULL)
+    dulle_store_unlock (&self->lock);
 
   return code;
 }
@@ -149,6 +156,7 @@ dulle_store_open_to_read (const char         *path,
   DulleSessionError code;
 
   self->path = g_canonicalize_filename (path, NULL);
+  self->lock = DULLE_NO_LOCK;
   self->read_only = TRUE;
   code = store_open_somehow (self);
   if (code == DULLE_SESSION_ERROR_NONE)

@@ -148,7 +148,11 @@ dulle_store_disconnect (DulleStore *self)
   dulle_store_stop_copying (self);
   for (guint i = 0; i < N_STATEMENTS; i++)
     g_clear_pointer (&self->statements[i], sqlite3_finalize);
+  /* SQLite would leave the log of a file that was moved to the one in its place. */
+  if (self->db != NULL && !self->read_only && dulle_store_file_has_moved (self->db))
+    dulle_store_file_complete (self->db);
   g_clear_pointer (&self->db, sqlite3_close);
+  dulle_store_unlock (&self->lock);
 }
 
 /* Runs a statement once; a reset repeats the error of the step before it. */

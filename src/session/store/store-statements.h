@@ -8,6 +8,7 @@
 
 #include "store-brake.h"
 #include "store-file.h"
+#include "store-lock.h"
 #include "store-seal.h"
 #include "store-type.h"
 
@@ -85,6 +86,7 @@ typedef struct
  * @read_only: whether nothing is ever saved in it
  * @origin: of a store that does not need its file any more, what the file was like then;
  *   else %NULL. See store-read-only.c
+ * @lock: see store-lock.h
  * @log_is_torn: whether something is missing that was saved last, until it has been reported
  * @checked: the last tournament that was checked, see store-check.c
  * @brake: (nullable): ends the check of all pages
@@ -97,6 +99,7 @@ struct _DulleStore
   sqlite3       *db;
   sqlite3_stmt  *statements[N_STATEMENTS];
   UnfinishedCopy copy;
+  int            lock;
   gboolean       log_is_torn;
   gint64         checked;
   DulleBrake    *brake;

@@ -304,8 +304,16 @@ dulle_store_save (DulleStore         *self,
                   GError            **error)
 {
   GError  *refusal = NULL;
-  gboolean saved = store_save (self, run, 0, &refusal);
+  gboolean saved;
 
+  if (self->db != NULL && dulle_store_file_has_moved (self->db))
+    {
+      dulle_store_disconnect (self);
+      g_propagate_error (error, dulle_store_error_not_saved (self, DULLE_SESSION_ERROR_OPEN));
+      return FALSE;
+    }
+
+  saved = store_save (self, run, 0, &refusal);
   if (g_error_matches (refusal, DULLE_SESSION_ERROR, DULLE_SESSION_ERROR_DAMAGED) &&
       dulle_store_mend (self) == DULLE_SESSION_ERROR_NONE)
     {

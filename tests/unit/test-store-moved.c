@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * A store that is moved, deleted or replaced while it is open: what was saved is in the file
+ * that it was saved in, what is played then comes into the new one, and no file is harmed.
+ */
+#include "suite.h"
+
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "store-fixture.h"
+#include "store/store-read-only.h"
+
+/* What happens to the file. */
+static void
+move_away (const Fixture *fixture)
+{
+  g_autofree char *moved = g_strconcat (fixture->path, ".moved", NULL);
+
+  ck_assert_int_eq (g_rename (fixture->path, moved), 0);
+}
+
+static void delete (const Fixture *fixture)
+{
+  ck_assert_int_eq (g_remove (fixture->path), 0);
+}
+
+static void
+delete_log (const Fixture *fixture)
+{
+  g_autofree char *log = g_strconcat (fixture->path, "-wal", NULL);
+
+  ck_assert_int_eq (g_remove (log), 0);
+}
+
+static void
+replace (const Fixture *fixture)
+{
+  g_autofree char *other = g_strconcat (fixture->path, ".other", NULL);
+
+  make_store (other, 5);
+  move_away (fixture);
+  ck_assert_int_eq (g_rename (other, fixture->path), 0);
+}
+
+static void
+save_and_reopen (DulleStore        **store,
+                 const Fixture      *fixture,
+                 DulleTournamentRun *run)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) told = NULL;
+
+  driver_advance (run);
+  ck_assert (!dulle_store_save (*store, run, &error));
+  ck_assert_ptr_nonnull (error);
+  ck_assert (!dulle_store_is_open (*store));
+  dulle_store_close (*store);
+  *store = dulle_store_open_again (fixture->path, run, &told);
+  ck_assert_msg (*store != NULL && told == NULL, "%s", told != NULL ? told->message : "");
+  save_well (*store, run);
+}
+
+static void
+assert_stored (const char               *path,
+               const DulleTournamentRun *run)
+{
+  g_auto (DulleTournamentRun) stored = { 0 };
+  DulleStore *store = open_well (path, &stored);
+
+  assert_same_course (&stored, run);
+  dulle_store_close (store);
+}
+
+START_TEST (test_moved)
+{
+  static void (*const happen[]) (const Fixture *) = { move_away, delete, delete_log, replace };
+
+  for (guint i = 0; i < G_N_ELEMENTS (happen); i++)
+    {
+      g_auto (Fixture) fixture = fixture_new ();
+      g_auto (DulleTournamentRun) run = { 0 };
+      g_autofree DulleTournamentRun *before = NULL;
+      g_autofree char               *moved = g_strconcat (fixture.path, ".moved", NULL);
+      DulleStore                    *store = open_well (fixture.path, &run);
+
+      begin (&run);
+      while (run.record.number < 2 || run.record.n_actions < 30)
+        driver_advance (&run);
+      save_well (store, &run);
+      before = dulle_tournament_run_copy (&run);
+      happen[i](&fixture);
+      save_and_reopen (&store, &fixture, &run);
+      dulle_store_close (store);
+
+      assert_stored (fixture.path, &run);
+      if (g_file_test (moved, G_FILE_TEST_EXISTS))
+        assert_stored (moved, before);
+      dulle_tournament_run_clear (before);
+    }
+}
+END_TEST
+
+/* The same if nothing is saved after that. */
+START_TEST (test_closed)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_auto (DulleTournamentRun) other = { 0 };
+  g_autofree char *moved = g_strconcat (fixture.path, ".moved", NULL);
+  DulleStore      *store = open_well (fixture.path, &run);
+
+  begin (&run);
+  driver_advance (&run);
+  save_well (store, &run);
+  replace (&fixture);
+  dulle_store_close (store);
+
+  assert_stored (moved, &run);
+  store = open_well (fixture.path, &other);
+  ck_assert_uint_eq (other.record.n_actions, 5);
+  dulle_store_close (store);
+}
+END_TEST
+
+/* Whoever looks into the file takes SQLite's locks away, but not ours. */
+START_TEST (test_locked)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleTournamentRun) run = { 0 };
+  DulleStore *store = open_well (fixture.path, &run);
+  pid_t       child;
+  int         status;
+
+  close (open (fixture.path, O_RDONLY));
+  child = fork ();
+  if (child == 0)
+    {
+      g_autoptr (GError) error = NULL;
+      DulleStore *again = dulle_store_open_to_read (fixture.path, NULL, &error);
+
+      _exit (again == NULL && g_error_matches (error, DULLE_SESSION_ERROR, DULLE_SESSION_ERROR_BUSY)
+                 ? 0
+                 : 1);
+    }
+  ck_assert_int_eq (waitpid (child, &status, 0), child);
+  ck_assert_int_eq (status, 0);
+  dulle_store_close (store);
+}
+END_TEST
+
+/* Play goes on, and is saved in the new file. */
+START_TEST (test_session)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_autoptr (Driver) driver = driver_new (fixture.path, 0);
+  DulleRules rules = driver_rules ();
+
+  driver->plays = TRUE;
+  driver_begin (driver, &rules, 7);
+  driver_run (driver, 30);
+  replace (&fixture);
+  driver_run_to (driver, DULLE_EVENT_SAVING);
+  ck_assert_ptr_nonnull (driver_last (driver)->saving.error);
+  driver_run_to (driver, DULLE_EVENT_SAVING);
+  ck_assert_ptr_null (driver_last (driver)->saving.error);
+}
+END_TEST
+
+SUITE ("store-moved",
+       test_session,
+       test_moved,
+       test_closed,
+       test_locked)
