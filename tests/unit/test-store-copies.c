@@ -57,11 +57,11 @@ START_TEST (test_daily)
   ck_assert (!copy_on_day (store, 26));
   for (int number = 1; number <= 5; number++)
     ck_assert (copy_on_day (store, number));
-  assert_copies (store, 3, "2026-02-26");
+  assert_copies (store, 4, "2026-02-26");
 
   copies = dulle_store_list_copies (store);
   ck_assert_uint_eq (g_array_index (copies, DulleKeptCopy, 1).n_tournaments, 1);
-  ck_assert_str_eq (g_array_index (copies, DulleKeptCopy, 2).id, "2026-02-04");
+  ck_assert_str_eq (g_array_index (copies, DulleKeptCopy, 3).id, "2026-02-03");
   dulle_store_close (store);
 }
 END_TEST
@@ -155,6 +155,65 @@ START_TEST (test_not_restored)
 }
 END_TEST
 
+static void
+copy_file (const Fixture *fixture,
+           const char    *id)
+{
+  g_autofree char *copy = g_strconcat (fixture->path, ".copy-", id, NULL);
+  g_autofree char *text = NULL;
+  gsize            length;
+
+  ck_assert (g_file_get_contents (fixture->path, &text, &length, NULL));
+  g_file_set_contents (copy, text, (gssize) length, NULL);
+}
+
+/* Where the clock was ahead once, or files have the name of a copy that are none, the copies of
+ * the last days are kept all the same. */
+START_TEST (test_odd_copies)
+{
+  static const char *const ids[] = { "2099-01-01", "2099-01-02", "2099-01-03", "2026-01-30",
+                                     "2026-01-31" };
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_autoptr (GDateTime) now = day (1);
+  g_autofree char *garbage = g_strconcat (fixture.path, ".copy-2026-01-29", NULL);
+  DulleStore      *store;
+
+  make_store (fixture.path, 10);
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    copy_file (&fixture, ids[i]);
+  g_file_set_contents (garbage, "not a database", -1, NULL);
+  store = open_well (fixture.path, &run);
+  ck_assert (dulle_store_begin_copy (store, now));
+  while (dulle_store_go_on_copying (store))
+    ;
+  assert_copies (store, 6, "2099-01-03");
+  dulle_store_close (store);
+}
+END_TEST
+
+/* What a later version has written is left where it is, and so is what is in use. */
+START_TEST (test_newer)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_autoptr (GDateTime) now = day (2);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *copy = g_strconcat (fixture.path, ".copy-2026-02-01", NULL);
+  DulleStore      *store;
+
+  make_store (fixture.path, 10);
+  copy_file (&fixture, "2026-02-01");
+  change (copy, "PRAGMA user_version = 99");
+  store = open_well (fixture.path, &run);
+  ck_assert (!dulle_store_restore (store, "2026-02-01", now, &run, &error));
+  ck_assert (g_error_matches (error, DULLE_SESSION_ERROR, DULLE_SESSION_ERROR_NEWER));
+  ck_assert_uint_eq (run.record.n_actions, 10);
+  assert_copies (store, 1, "2026-02-01");
+  dulle_store_close (store);
+}
+END_TEST
+
 static int
 pull_cb (void *brake)
 {
@@ -232,5 +291,7 @@ SUITE ("store-copies",
        test_meanwhile,
        test_restore,
        test_not_restored,
+       test_odd_copies,
+       test_newer,
        test_brake,
        test_brake_spares)

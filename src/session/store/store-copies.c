@@ -75,6 +75,16 @@ compare_copies (gconstpointer a,
                                      : strcmp (second->id, first->id);
 }
 
+/* What waits for somebody to write into it cannot be opened. */
+static gboolean
+is_regular (const char *folder,
+            const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  return g_file_test (path, G_FILE_TEST_IS_REGULAR);
+}
+
 /* Returns: (transfer full): what has the name of a copy, the newest first */
 static GArray *
 find_copies (DulleStore *self)
@@ -90,7 +100,8 @@ find_copies (DulleStore *self)
     {
       DulleKeptCopy copy = { 0 };
 
-      if (g_str_has_prefix (name, prefix) && parse_id (name + strlen (prefix), &copy))
+      if (g_str_has_prefix (name, prefix) && parse_id (name + strlen (prefix), &copy) &&
+          is_regular (folder, name))
         g_array_append_val (copies, copy);
     }
   g_array_sort (copies, compare_copies);
@@ -178,19 +189,23 @@ begin_copy (DulleStore *self,
   return result;
 }
 
-/* The daily ones, but for the newest. */
+/* The daily ones, but for the newest up to @made. What cannot be read is not kept in place of
+ * one that can; and where the clock was ahead once, no copy is made for nothing. */
 static void
-remove_old_copies (DulleStore *self)
+remove_old_copies (DulleStore *self,
+                   const char *made)
 {
   g_autoptr (GArray) copies = find_copies (self);
-  guint n_daily = 0;
+  gboolean is_past = FALSE;
+  guint    n_daily = 0;
 
   for (guint i = 0; i < copies->len; i++)
     {
-      const DulleKeptCopy *copy = &g_array_index (copies, DulleKeptCopy, i);
-      g_autofree char     *name = name_copy (self, copy->id);
+      DulleKeptCopy   *copy = &g_array_index (copies, DulleKeptCopy, i);
+      g_autofree char *name = name_copy (self, copy->id);
 
-      if (copy->daily && ++n_daily > N_DAILY_COPIES)
+      is_past = is_past || g_str_equal (copy->id, made);
+      if (copy->daily && is_past && count_tournaments (self, copy) && ++n_daily > N_DAILY_COPIES)
         g_remove (name);
     }
 }
@@ -200,7 +215,8 @@ static DulleSessionError
 name_finished (DulleStore *self)
 {
   g_autofree char *unfinished = name_unfinished (self);
-  g_autofree char *name = name_copy (self, self->copy.id);
+  g_autofree char *id = g_strdup (self->copy.id);
+  g_autofree char *name = name_copy (self, id);
 
   dulle_store_stop_copying (self);
   if (g_rename (unfinished, name) != 0)
@@ -208,7 +224,7 @@ name_finished (DulleStore *self)
       g_remove (unfinished);
       return DULLE_SESSION_ERROR_READ;
     }
-  remove_old_copies (self);
+  remove_old_copies (self, id);
 
   return DULLE_SESSION_ERROR_NONE;
 }
@@ -344,6 +360,24 @@ has_copy (DulleStore *self,
   return found;
 }
 
+/* A copy of a later version, or of another program, would be set aside once it is here. */
+static DulleSessionError
+identify_copy (DulleStore *self,
+               const char *id)
+{
+  sqlite3          *copy = NULL;
+  gboolean          is_older = FALSE;
+  DulleSessionError code = dulle_store_code (open_copy (self, id, &copy));
+
+  if (code == DULLE_SESSION_ERROR_NONE)
+    code = dulle_store_file_identify (copy, &is_older);
+  sqlite3_close (copy);
+
+  return code == DULLE_SESSION_ERROR_NEWER || code == DULLE_SESSION_ERROR_FOREIGN
+             ? code
+             : DULLE_SESSION_ERROR_NONE;
+}
+
 static GError *
 error_not_restored (DulleSessionError code)
 {
@@ -364,6 +398,8 @@ dulle_store_restore (DulleStore         *self,
   DulleSessionError code =
       has_copy (self, id) ? DULLE_SESSION_ERROR_NONE : DULLE_SESSION_ERROR_OPEN;
 
+  if (code == DULLE_SESSION_ERROR_NONE)
+    code = identify_copy (self, id);
   if (code == DULLE_SESSION_ERROR_NONE)
     code = keep_present (self, now);
   if (code == DULLE_SESSION_ERROR_NONE)
