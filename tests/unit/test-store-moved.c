@@ -13,6 +13,7 @@
 
 #include "store-fixture.h"
 #include "store/store-read-only.h"
+#include "store/store-statements.h"
 
 /* What happens to the file. */
 static void
@@ -152,6 +153,22 @@ START_TEST (test_locked)
 }
 END_TEST
 
+/* SQLite puts the log of a file beside it, and not beside a link to it. */
+START_TEST (test_link)
+{
+  g_auto (Fixture) fixture = fixture_new ();
+  g_auto (DulleTournamentRun) run = { 0 };
+  g_autofree char *name = g_strconcat (fixture.path, ".link", NULL);
+  DulleStore      *store;
+
+  make_store (fixture.path, 5);
+  ck_assert_int_eq (symlink (fixture.path, name), 0);
+  store = open_well (name, &run);
+  ck_assert_str_eq (store->path, fixture.path);
+  dulle_store_close (store);
+}
+END_TEST
+
 /* Play goes on, and is saved in the new file. */
 START_TEST (test_session)
 {
@@ -171,6 +188,7 @@ START_TEST (test_session)
 END_TEST
 
 SUITE ("store-moved",
+       test_link,
        test_session,
        test_moved,
        test_closed,

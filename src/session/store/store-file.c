@@ -22,6 +22,7 @@
 #include "store-schema.h"
 #include "store-seal.h"
 #include <glib/gstdio.h>
+#include <stdlib.h>
 #include <unistd.h>
 
 #include "config.h"
@@ -391,6 +392,22 @@ dulle_store_file_complete (sqlite3 *db)
 {
   return dulle_store_code (
       sqlite3_wal_checkpoint_v2 (db, NULL, SQLITE_CHECKPOINT_TRUNCATE, NULL, NULL));
+}
+
+char *
+dulle_store_file_resolve (const char *path)
+{
+  char *absolute = g_canonicalize_filename (path, NULL);
+  char *resolved = realpath (absolute, NULL);
+
+  if (resolved == NULL)
+    return absolute;
+
+  g_free (absolute);
+  absolute = g_strdup (resolved);
+  free (resolved);
+
+  return absolute;
 }
 
 gboolean

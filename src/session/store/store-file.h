@@ -69,6 +69,10 @@ DulleSessionError dulle_store_file_force_schema (sqlite3 *db);
  */
 DulleSessionError dulle_store_file_complete (sqlite3 *db);
 
+/* Returns: (transfer full): the absolute name of a file, without links: SQLite's log lies beside
+ * the file itself */
+char *dulle_store_file_resolve (const char *path);
+
 /* Whether the file, or its log, is not where it was opened: it was moved, deleted or replaced
  * by another one. What is written then, nobody may ever find. */
 gboolean dulle_store_file_has_moved (sqlite3 *db);

@@ -333,7 +333,7 @@ store_new (const char *path)
   /* An absolute name means a file to SQLite, whatever it is called. */
   self->checked = G_MININT64;
   self->lock = DULLE_NO_LOCK;
-  self->path = g_canonicalize_filename (path, NULL);
+  self->path = dulle_store_file_resolve (path);
   folder = g_path_get_dirname (self->path);
   g_mkdir_with_parents (folder, 0700);
 

@@ -155,7 +155,7 @@ dulle_store_open_to_read (const char         *path,
   DulleStore       *self = g_new0 (DulleStore, 1);
   DulleSessionError code;
 
-  self->path = g_canonicalize_filename (path, NULL);
+  self->path = dulle_store_file_resolve (path);
   self->lock = DULLE_NO_LOCK;
   self->read_only = TRUE;
   code = store_open_somehow (self);
