@@ -202,6 +202,31 @@ START_TEST (test_finish)
 }
 END_TEST
 
+static void
+rested_cb (gboolean *rested)
+{
+  *rested = TRUE;
+}
+
+/* What was left for good tells nothing later, by itself or by a key. */
+START_TEST (test_stop)
+{
+  g_autoptr (DulleEvent) over = play_game (2);
+  GtkWidget *scene = show_scene (360, 600);
+  gboolean   rested = FALSE;
+
+  g_signal_connect_swapped (scene, "rested", G_CALLBACK (rested_cb), &rested);
+  dulle_score_scene_play (DULLE_SCORE_SCENE (scene), over, names, faces,
+                          DULLE_ANIMATION_SPEED_VERY_FAST);
+  dulle_score_scene_stop (DULLE_SCORE_SCENE (scene));
+  run_main_loop (3000);
+  ck_assert (!dulle_score_scene_advance (DULLE_SCORE_SCENE (scene)));
+  dulle_score_scene_finish (DULLE_SCORE_SCENE (scene));
+  ck_assert (!rested);
+  close_scene (scene);
+}
+END_TEST
+
 START_TEST (test_still)
 {
   g_autoptr (DulleEvent) over = play_game (3);
@@ -258,4 +283,10 @@ START_TEST (test_whose_trick)
 }
 END_TEST
 
-SUITE ("scene", test_clicks, test_finish, test_still, test_all_by_itself, test_whose_trick)
+SUITE ("scene",
+       test_clicks,
+       test_finish,
+       test_stop,
+       test_still,
+       test_all_by_itself,
+       test_whose_trick)

@@ -516,8 +516,7 @@ dulle_score_scene_play (DulleScoreScene    *self,
   g_return_if_fail (over != NULL && over->kind == DULLE_EVENT_OVER);
   g_return_if_fail (names != NULL && faces != NULL);
 
-  g_clear_handle_id (&self->source, g_source_remove);
-  g_clear_pointer (&self->steps, g_array_unref);
+  dulle_score_scene_stop (self);
   self->n_taken = 0;
   self->gathered = FALSE;
   self->counting = FALSE;
@@ -609,6 +608,15 @@ dulle_score_scene_finish (DulleScoreScene *self)
       show_step[step.kind](self, &step);
     }
   settle_actors (self);
+}
+
+void
+dulle_score_scene_stop (DulleScoreScene *self)
+{
+  g_return_if_fail (DULLE_IS_SCORE_SCENE (self));
+
+  g_clear_handle_id (&self->source, g_source_remove);
+  g_clear_pointer (&self->steps, g_array_unref);
 }
 
 void

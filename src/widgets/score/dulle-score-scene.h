@@ -59,6 +59,9 @@ gboolean dulle_score_scene_advance (DulleScoreScene *self);
 /* Shows the end at once. */
 void dulle_score_scene_finish (DulleScoreScene *self);
 
+/* Whatever has not been shown yet never will be: the scene was left for good. */
+void dulle_score_scene_stop (DulleScoreScene *self);
+
 /* Moves the keyboard focus to the button that goes on, once it is there. */
 void dulle_score_scene_focus (DulleScoreScene *self);
 

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * Which page is shown follows from what is on the table, and from whether the score is
- * wanted.
+ * Which page is shown follows from what is on the table, and whether the score is wanted.
  */
 #include "config.h"
 
@@ -132,6 +131,8 @@ update_page (DulleResults *self)
   set_action_enabled (self, "play", g_str_equal (due, PAGE_TABLE));
   if (self->beside != NULL)
     dulle_side_column_show_score (self->beside, score_is_shown (self));
+  if (self->followed != NULL && (self->crowned || !scene_is_due (self)))
+    dulle_score_scene_stop (self->followed);
   if (g_strcmp0 (old, due) == 0)
     return;
 
@@ -255,7 +256,7 @@ rested_cb (DulleResults *self)
 
   g_assert (DULLE_IS_RESULTS (self));
 
-  if (self->was_read)
+  if (self->was_read || !scene_is_due (self))
     return;
 
   self->was_read = TRUE;
@@ -414,8 +415,7 @@ ask_for_vote (DulleResults *self,
   dulle_score_page_focus (dulle_result_pages_score (self->pages));
 }
 
-/* What comes after the scene of a game. In practice it is the same deal; the score page has
- * the same words. */
+/* What comes after the scene, in practice the same deal; the score page has the same words. */
 static const char *
 label_next (DulleResults     *self,
             const DulleEvent *event)
