@@ -13,6 +13,7 @@
 #include "engine/legality.h"
 #include "store/store-grades.h"
 #include "table/dulle-card-layer.h"
+#include "table/dulle-hand-card.h"
 #include "table/dulle-quiz-board.h"
 #include "table/quiz-parts.h"
 
@@ -187,6 +188,60 @@ START_TEST (test_focus)
                          dulle_board_trick (&game.board)->n_cards > 0);
     }
   gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
+static void
+chosen_cb (guint *n_chosen)
+{
+  (*n_chosen)++;
+}
+
+/* Returns: the board with the first puzzle about a card, in a window */
+static GtkWidget *
+ask_for_card (void)
+{
+  static const char *const names[] = { "Anna", "Kleo", "Ben", "Mia", NULL };
+  const DulleFace          faces[DULLE_N_SEATS] = { 0 };
+  g_autoptr (DullePuzzleBook) book = open_book ();
+  GtkWidget  *window = gtk_window_new ();
+  GtkWidget  *board = dulle_quiz_board_new ();
+  guint       n = 0;
+  DullePuzzle puzzle;
+  DulleGame   game;
+
+  do
+    ck_assert (dulle_puzzle_book_read (book, n++, &puzzle, NULL));
+  while (puzzle.head.kind != DULLE_PUZZLE_CARD);
+  game = dulle_puzzle_game (&puzzle);
+  gtk_window_set_child (GTK_WINDOW (window), board);
+  gtk_window_present (GTK_WINDOW (window));
+  dulle_quiz_board_show (DULLE_QUIZ_BOARD (board), &game, puzzle.head.seat, names, faces);
+  dulle_quiz_board_set_asking (DULLE_QUIZ_BOARD (board), TRUE);
+
+  return board;
+}
+
+/* The first click or tap raises a card, the second chooses it; the setting counts at once. */
+START_TEST (test_two_clicks)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.dulle.Dulle");
+  guint      n_chosen = 0;
+  GtkWidget *board;
+  GtkWidget *card;
+
+  adw_init ();
+  board = ask_for_card ();
+  g_signal_connect_swapped (board, "chosen", G_CALLBACK (chosen_cb), &n_chosen);
+  g_settings_set_boolean (settings, "two-clicks", TRUE);
+  ck_assert (dulle_quiz_board_focus (DULLE_QUIZ_BOARD (board)));
+  card = gtk_root_get_focus (gtk_widget_get_root (board));
+  g_signal_emit_by_name (card, "clicked");
+  ck_assert (dulle_hand_card_get_raised (DULLE_HAND_CARD (card)));
+  ck_assert_uint_eq (n_chosen, 0);
+  g_signal_emit_by_name (card, "clicked");
+  ck_assert_uint_eq (n_chosen, 1);
+  gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (board)));
 }
 END_TEST
 
@@ -528,6 +583,7 @@ SUITE ("puzzle-window",
        test_mixed,
        test_shipped,
        test_focus,
+       test_two_clicks,
        test_spoken,
        test_page,
        test_back,

@@ -126,6 +126,32 @@ play_cb (DulleQuizBoard *self,
     dulle_hand_widget_shake (self->hand, (DulleCard) card);
 }
 
+/* A finger, or the first of two clicks, raises a card that may be chosen; the next one chooses
+ * it. */
+static void
+tapped_cb (DulleQuizBoard *self,
+           int             card)
+{
+  g_assert (DULLE_IS_QUIZ_BOARD (self));
+
+  if (!self->asking)
+    return;
+
+  if (dulle_hand_has (dulle_action_cards (&self->view.board, &self->view.own), (DulleCard) card))
+    dulle_hand_widget_raise (self->hand, (DulleCard) card);
+  else
+    dulle_hand_widget_shake (self->hand, (DulleCard) card);
+}
+
+static void
+two_clicks_changed_cb (DulleQuizBoard *self)
+{
+  g_assert (DULLE_IS_QUIZ_BOARD (self));
+
+  dulle_hand_widget_set_two_clicks (self->hand,
+                                    g_settings_get_boolean (self->settings, "two-clicks"));
+}
+
 /* Object */
 
 static void
@@ -169,10 +195,12 @@ dulle_quiz_board_init (DulleQuizBoard *self)
   self->cards = DULLE_CARD_LAYER (dulle_card_layer_new ());
   gtk_widget_set_parent (GTK_WIDGET (self->cards), GTK_WIDGET (self));
   self->hand = DULLE_HAND_WIDGET (dulle_hand_widget_new ());
-  dulle_hand_widget_set_two_clicks (self->hand,
-                                    g_settings_get_boolean (self->settings, "two-clicks"));
+  two_clicks_changed_cb (self);
+  g_signal_connect_object (self->settings, "changed::two-clicks",
+                           G_CALLBACK (two_clicks_changed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_set_parent (GTK_WIDGET (self->hand), GTK_WIDGET (self));
   g_signal_connect_swapped (self->hand, "play", G_CALLBACK (play_cb), self);
+  g_signal_connect_swapped (self->hand, "tapped", G_CALLBACK (tapped_cb), self);
 
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Table"),
