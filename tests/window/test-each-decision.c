@@ -201,6 +201,8 @@ put_cards (Player  *player,
 
       left = dulle_hand_remove (left, card);
       ck_assert_ptr_nonnull (button);
+      ck_assert_ptr_null (find (root, &player->wanted, player->view.own.party));
+      ck_assert_ptr_null (find_by_action (root, "win.decide", NULL));
       if (by_keyboard)
         {
           gtk_widget_grab_focus (button);

@@ -59,6 +59,16 @@ static GParamSpec *properties[N_PROPERTIES];
 /* Anything less than one row of buttons is useless. */
 #define MIN_HEIGHT 48
 
+/* Without an action the button is not sensitive; with one, it would become so again as soon as
+ * the window allows the action. */
+static void
+withdraw_first_action (DulleDecisionPanel *self)
+{
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->first), NULL);
+  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (self->first), NULL);
+  gtk_widget_set_sensitive (self->first, FALSE);
+}
+
 /* A button never has an action with the target of another, not even for a moment. */
 static void
 set_first_action (DulleDecisionPanel *self,
@@ -192,8 +202,10 @@ update_exchange (DulleDecisionPanel *self)
                        refusal == DULLE_REFUSED_ALL_TRUMPS
                            ? dulle_deck_text (dulle_refusal_sentence (refusal))
                            : count);
-  dulle_action_button_set (self->first, &action, self->view.own.party);
-  gtk_widget_set_sensitive (self->first, refusal == DULLE_ACCEPTED);
+  if (refusal == DULLE_ACCEPTED)
+    dulle_action_button_set (self->first, &action, self->view.own.party);
+  else
+    withdraw_first_action (self);
 }
 
 static void
