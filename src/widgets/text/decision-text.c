@@ -107,7 +107,9 @@ lack_text (const DulleLack *lack)
     case DULLE_LACK_CLUB_QUEENS:
       return g_strdup (dulle_deck_text (N_ ("both queens of clubs are needed")));
     case DULLE_LACK_FEWER_TRUMPS:
-      return g_strdup_printf (_ ("%u trumps at most, and you have %u"), lack->wanted, lack->held);
+      return g_strdup_printf (ngettext ("%u trump at most, and you have %u",
+                                        "%u trumps at most, and you have %u", lack->wanted),
+                              lack->wanted, lack->held);
     case DULLE_LACK_NO_TRUMP_ABOVE_FOX:
       return g_strdup_printf (_ ("no trump above the fox is allowed, and you have %u"), lack->held);
     case DULLE_LACK_NINES:
@@ -213,10 +215,14 @@ explain_poverty (const DulleView   *view,
   const DulleBoard *board = &view->board;
 
   if (board->rules.poverty_foxes_open)
-    return g_strdup_printf (_ ("%s passes on %u cards; foxes among them: %u."),
+    return g_strdup_printf (ngettext ("%s passes on %u card; foxes among them: %u.",
+                                      "%s passes on %u cards; foxes among them: %u.",
+                                      board->n_passed),
                             names[board->soloist], board->n_passed, board->n_foxes_passed);
 
-  return g_strdup_printf (_ ("%s passes on %u cards."), names[board->soloist], board->n_passed);
+  return g_strdup_printf (
+      ngettext ("%s passes on %u card.", "%s passes on %u cards.", board->n_passed),
+      names[board->soloist], board->n_passed);
 }
 
 static char *
