@@ -89,7 +89,7 @@ WORD (PLAY, RE, "re", NC_("word", "Re"),
       N_("The party of the queens of clubs, or of the soloist. To announce Re is to promise that it wins."),
       PARTIES)
 WORD (PLAY, KONTRA, "kontra", NC_("word", "Kontra"),
-      N_("The party of those who have no queen of clubs. To announce Kontra is to promise that it wins."),
+      N_("The party of those who have no queen of clubs; in a solo, the three opponents of the soloist. To announce Kontra is to promise that it wins."),
       PARTIES)
 WORD (PLAY, ANNOUNCEMENT, "announcement", NC_("word", "Announcement"),
       N_("Re, Kontra, no 90, no 60, no 30 or black: a promise that makes the game worth more; whoever does not keep it loses."),
