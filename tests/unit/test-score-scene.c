@@ -429,10 +429,12 @@ START_TEST (test_headlines)
     gint32      score;
     const char *headline;
   } cases[] = {
-    { DULLE_RE, 2, "You win +2" },
+    { DULLE_RE, 2, "You win 2 points" },
     { DULLE_RE, 0, "Won, but 0" },
     { DULLE_RE, -1, "Won, but −1" },
-    { DULLE_KONTRA, -2, "You lose −2" },
+    { DULLE_RE, 1, "You win 1 point" },
+    { DULLE_KONTRA, -2, "You lose 2 points" },
+    { DULLE_KONTRA, -1, "You lose 1 point" },
     { DULLE_KONTRA, 0, "Lost, but 0" },
     { DULLE_KONTRA, 1, "Lost, but +1" },
     { DULLE_NO_PARTY, 1, "Nobody wins: +1" },

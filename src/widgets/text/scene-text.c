@@ -33,21 +33,30 @@ dulle_scene_headline (const DulleResult *result,
                       guint8             own)
 {
   g_autofree char *points = NULL;
+  gboolean         won;
+  gint32           score;
 
   g_return_val_if_fail (result != NULL, NULL);
 
   if (own >= DULLE_N_SEATS)
     return party_headline (result);
 
-  points = dulle_score_signed (result->scores[own]);
+  score = result->scores[own];
+  points = dulle_score_signed (score);
   if (result->winner == DULLE_NO_PARTY)
     /* Translators: the points of the person */
     return g_strdup_printf (_ ("Nobody wins: %s"), points);
-  /* What was caught and missed may count as much as the game, or more. */
-  if (result->winner == result->parties[own])
-    return g_strdup_printf (result->scores[own] > 0 ? _ ("You win %s") : _ ("Won, but %s"), points);
 
-  return g_strdup_printf (result->scores[own] < 0 ? _ ("You lose %s") : _ ("Lost, but %s"), points);
+  won = result->winner == result->parties[own];
+  if (won && score > 0)
+    return g_strdup_printf (ngettext ("You win %d point", "You win %d points", (gulong) score),
+                            score);
+  if (!won && score < 0)
+    return g_strdup_printf (ngettext ("You lose %d point", "You lose %d points", (gulong) -score),
+                            -score);
+
+  /* What was caught and missed may count as much as the game, or more. */
+  return g_strdup_printf (won ? _ ("Won, but %s") : _ ("Lost, but %s"), points);
 }
 
 char *
@@ -189,7 +198,7 @@ dulle_scene_better_card (DulleCard better,
                           (double) points);
 }
 
-/* The headline as a sentence: "You lose −8" would be heard as two times no. */
+/* The headline as a sentence, with the sign of the score sheet. */
 static char *
 outcome_sentence (const DulleResult *result,
                   guint8             own)
