@@ -214,6 +214,19 @@ assert_no_echo (GtkWidget *widget)
     assert_no_echo (child);
 }
 
+/* Each total of money has its cents: "Anna 0.15, Kleo −0.50". */
+static void
+assert_cents (GtkWidget *curve)
+{
+  g_autofree char *label = gtk_test_accessible_check_property (
+      GTK_ACCESSIBLE (curve), GTK_ACCESSIBLE_PROPERTY_LABEL, "");
+  g_auto (GStrv) totals = g_strsplit (label, ", ", 0);
+
+  ck_assert_uint_eq (g_strv_length (totals), 7);
+  for (guint i = 0; i < 7; i++)
+    ck_assert_msg (g_regex_match_simple ("[0-9]\\.[0-9]{2}\"?$", totals[i], 0, 0), "%s", label);
+}
+
 START_TEST (test_sheet)
 {
   g_autoptr (Driver) driver = play (NULL, 7, 5);
@@ -241,6 +254,7 @@ START_TEST (test_sheet)
       g_object_get (sheet, "values", &shown, NULL);
       ck_assert_uint_eq (shown, values);
     }
+  assert_cents (curve);
   assert_no_echo (sheet);
   dulle_score_sheet_show (DULLE_SCORE_SHEET (sheet), NULL, NULL, players, 4);
   ck_assert (!gtk_widget_get_visible (curve));

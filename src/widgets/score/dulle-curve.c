@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * SPDX-FileCopyrightText: The Dulle authors
  *
- * Cairo draws the dashed lines, and the snapshot the text. The colors, `curve_1` and so
- * on, are defined in style.css, so that the dark and high-contrast styles have their
- * own.
+ * Cairo draws the dashed lines, and the snapshot the text. The colors, `curve_1` and so on, are
+ * defined in style.css, so that the dark and high-contrast styles have their own.
  */
 #include "config.h"
 
@@ -604,13 +603,14 @@ dulle_curve_new (void)
 static char *
 describe_totals (const char *const *names,
                  guint              n_players,
-                 const gint32      *last)
+                 const gint32      *last,
+                 guint              decimals)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < n_players; i++)
     {
-      g_autofree char *number = dulle_score_number (last[i]);
+      g_autofree char *number = dulle_score_decimal (last[i] / pow (10, decimals), decimals);
 
       g_string_append_printf (text, "%s%s %s", i > 0 ? ", " : "", names[i], number);
     }
@@ -643,7 +643,8 @@ dulle_curve_set_totals (DulleCurve        *self,
                         const char *const *names,
                         guint              n_players,
                         const gint32      *totals,
-                        guint              n_games)
+                        guint              n_games,
+                        guint              decimals)
 {
   g_autofree gint32 *values = g_new0 (gint32, (n_games + 1) * n_players);
   g_autofree char   *description = NULL;
@@ -652,8 +653,8 @@ dulle_curve_set_totals (DulleCurve        *self,
 
   if (n_games > 0)
     memcpy (values + n_players, totals, n_games * n_players * sizeof *values);
-  description = describe_totals (names, n_players, values + n_games * n_players);
-  dulle_curve_set_values (self, names, n_players, values, n_games + 1, 0, description);
+  description = describe_totals (names, n_players, values + n_games * n_players, decimals);
+  dulle_curve_set_values (self, names, n_players, values, n_games + 1, decimals, description);
   self->n_games = n_games;
 }
 
@@ -680,7 +681,6 @@ dulle_curve_set_values (DulleCurve        *self,
   self->n_points = n_games;
   self->decimals = decimals;
   find_range (self);
-
   make_labels (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, description,
                                   -1);

@@ -31,6 +31,7 @@ void dulle_curve_set_faces (DulleCurve      *self,
  * @n_players: at most %DULLE_MAX_CURVES
  * @totals: (array): the totals after each game, @n_players a game
  * @n_games: how many games
+ * @decimals: how many digits of a total are decimals, as of money in cents
  *
  * All curves begin at 0.
  */
@@ -38,7 +39,8 @@ void dulle_curve_set_totals (DulleCurve        *self,
                              const char *const *names,
                              guint              n_players,
                              const gint32      *totals,
-                             guint              n_games);
+                             guint              n_games,
+                             guint              decimals);
 
 /**
  * dulle_curve_set_values:

@@ -242,7 +242,7 @@ show_curve (DullePodium       *self,
           (i > 0 ? totals[(i - 1) * n_players + player] : 0);
   gtk_widget_set_visible (self->plot, n_games > 1);
   dulle_curve_set_faces (self->curve, faces);
-  dulle_curve_set_totals (self->curve, players, n_players, totals, n_games);
+  dulle_curve_set_totals (self->curve, players, n_players, totals, n_games, 0);
 }
 
 /* For screen readers the button says all of it. */

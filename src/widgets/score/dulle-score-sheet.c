@@ -391,16 +391,13 @@ show_curve (DulleScoreSheet *self)
 
   for (guint i = 0; i < n_games; i++)
     for (guint player = 0; player < self->n_players; player++)
-      {
-        gint32 value = dulle_score_sheet_value (self->sheet, values, i, player);
-
-        totals[i * self->n_players + player] = values == DULLE_SHEET_MONEY ? value / 100 : value;
-      }
+      totals[i * self->n_players + player] =
+          dulle_score_sheet_value (self->sheet, values, i, player);
 
   gtk_widget_set_visible (GTK_WIDGET (self->curve), n_games > 1);
   dulle_curve_set_faces (self->curve, self->faces);
   dulle_curve_set_totals (self->curve, (const char *const *) self->players, self->n_players, totals,
-                          n_games);
+                          n_games, values == DULLE_SHEET_MONEY ? 2 : 0);
 }
 
 static void
