@@ -352,6 +352,46 @@ START_TEST (test_grades)
 }
 END_TEST
 
+/* At the table of another machine, where five play, the person sits elsewhere in some games, and
+ * the review follows, until it is turned to another seat. */
+START_TEST (test_person)
+{
+  g_autoptr (Driver) driver = play (NULL, 5, 4);
+  g_autoptr (DulleTournamentLog) tournament_log = driver_read_tournament_log (driver, 0);
+  g_autoptr (GListModel) games = NULL;
+  g_autoptr (DulleReviewGame) first = NULL;
+  DulleTournamentSetup *setup = &((DulleTournamentLog *) tournament_log)->setup;
+  guint                 n_turns = 0;
+  guint8                seat;
+  DulleReview          *window;
+
+  set_up ();
+  setup->players[0].taker = DULLE_TAKER_ELSEWHERE;
+  setup->players[2].taker = DULLE_TAKER_PERSON;
+  games = dulle_review_games_new (tournament_log, players);
+  first = g_list_model_get_item (games, 0);
+  seat = dulle_review_game_get_person (first);
+  ck_assert_uint_lt (seat, DULLE_N_SEATS);
+  window = DULLE_REVIEW (dulle_review_new (NULL, driver->session, games, 0, seat));
+  for (guint i = 0; i < g_list_model_get_n_items (games); i++)
+    {
+      guint8 person = dulle_review_game_get_person (dulle_review_get_game (window));
+
+      n_turns += person != DULLE_NO_SEAT && person != seat;
+      seat = person != DULLE_NO_SEAT ? person : seat;
+      ck_assert_uint_eq (dulle_review_get_seat (window), seat);
+      gtk_widget_activate_action (GTK_WIDGET (window), "review.game-forward", NULL);
+    }
+  ck_assert_uint_gt (n_turns, 0);
+
+  seat = (guint8) ((seat + 1) % DULLE_N_SEATS);
+  dulle_review_set_seat (window, seat);
+  gtk_widget_activate_action (GTK_WIDGET (window), "review.game-back", NULL);
+  ck_assert_uint_eq (dulle_review_get_seat (window), seat);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
 static GtkWidget *
 find_summary (GtkWidget *window)
 {
@@ -456,6 +496,7 @@ SUITE ("review",
        test_review,
        test_sheet,
        test_long_sheet,
+       test_person,
        test_grades,
        test_known_grades,
        test_failed_analysis,

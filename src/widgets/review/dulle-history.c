@@ -347,10 +347,16 @@ review_action (GtkWidget  *widget,
   DulleHistory *self = DULLE_HISTORY (widget);
   g_autoptr (GListModel) games =
       dulle_review_games_new (self->shown, (const char *const *) self->players);
+  g_autoptr (DulleReviewGame) first = g_list_model_get_item (games, 0);
+  guint8 seat;
 
-  if (g_list_model_get_n_items (games) > 0)
-    gtk_window_present (
-        GTK_WINDOW (dulle_review_new (GTK_WINDOW (self), self->session, games, 0, 0)));
+  if (first == NULL)
+    return;
+
+  /* Games of others are looked at from the first seat. */
+  seat = dulle_review_game_get_person (first);
+  gtk_window_present (GTK_WINDOW (dulle_review_new (GTK_WINDOW (self), self->session, games, 0,
+                                                    seat != DULLE_NO_SEAT ? seat : 0)));
 }
 
 static void

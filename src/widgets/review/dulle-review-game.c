@@ -233,6 +233,21 @@ dulle_review_game_get_person (DulleReviewGame *self)
   return self->person;
 }
 
+guint8
+dulle_review_game_follow (DulleReviewGame *self,
+                          DulleReviewGame *before,
+                          guint8           seat)
+{
+  g_return_val_if_fail (self == NULL || DULLE_IS_REVIEW_GAME (self), seat);
+  g_return_val_if_fail (before == NULL || DULLE_IS_REVIEW_GAME (before), seat);
+
+  if (self == NULL || before == NULL || self->person == DULLE_NO_SEAT ||
+      (before->person != DULLE_NO_SEAT && before->person != seat))
+    return seat;
+
+  return self->person;
+}
+
 DullePractice *
 dulle_review_game_practise (DulleReviewGame *self,
                             guint8           seat,

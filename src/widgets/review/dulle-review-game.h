@@ -56,6 +56,19 @@ const DulleDealNumber *dulle_review_game_get_deal (DulleReviewGame *self);
 guint8 dulle_review_game_get_person (DulleReviewGame *self);
 
 /**
+ * dulle_review_game_follow:
+ * @self: (nullable): the game that is looked at now
+ * @before: (nullable): the one that was looked at before
+ * @seat: the seat that it was looked at from
+ *
+ * Returns: the seat to look from now: that of the person, if the person was there before or did
+ * not play
+ */
+guint8 dulle_review_game_follow (DulleReviewGame *self,
+                                 DulleReviewGame *before,
+                                 guint8           seat);
+
+/**
  * dulle_review_game_practise:
  * @seat: the seat that the person takes
  * @n_actions: how much is played already

@@ -140,7 +140,6 @@ show_step (DulleReview *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->detail), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   dulle_review_step_get_detail (item), -1);
   gtk_adjustment_set_value (self->adjustment, step);
-
   dulle_expectation_set_step (self->expectation, step);
   dulle_deal_actions_set_moment (self->deal, self->game, self->seat, step);
   update_moves (self);
@@ -282,6 +281,7 @@ show_game (DulleReview     *self,
            DulleReviewGame *game)
 {
   g_autoptr (GListModel) steps = NULL;
+  guint8 seat = dulle_review_game_follow (game, self->game, self->seat);
 
   if (game == NULL || !g_set_object (&self->game, game))
     return;
@@ -297,6 +297,7 @@ show_game (DulleReview     *self,
   self->wants_quiz = FALSE;
   show_step (self);
   dulle_study_set_game (self->study, game);
+  dulle_review_set_seat (self, seat);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STEPS]);
 }
 
@@ -617,11 +618,10 @@ dulle_review_new (GtkWindow    *parent,
   g_return_val_if_fail (G_IS_LIST_MODEL (games), NULL);
   g_return_val_if_fail (game < g_list_model_get_n_items (games), NULL);
 
-  self = g_object_new (DULLE_TYPE_REVIEW, "transient-for", parent, "seat", seat, NULL);
+  self = g_object_new (DULLE_TYPE_REVIEW, "transient-for", parent, NULL);
   self->study = dulle_study_new (session);
   self->deal = dulle_deal_actions_new (GTK_WINDOW (self), session, dulle_review_new);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "deal", G_ACTION_GROUP (self->deal));
-  dulle_study_set_seat (self->study, seat);
   g_signal_connect_object (self->study, "changed", G_CALLBACK (studied_cb), self,
                            G_CONNECT_SWAPPED);
   if (parent != NULL)
@@ -629,6 +629,7 @@ dulle_review_new (GtkWindow    *parent,
   gtk_drop_down_set_model (self->games, games);
   gtk_drop_down_set_selected (self->games, game);
   game_selected_cb (self);
+  dulle_review_set_seat (self, seat);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 
   return GTK_WIDGET (self);
@@ -694,7 +695,6 @@ dulle_review_set_seat (DulleReview *self,
   self->seat = seat;
   self->wants_quiz = FALSE;
   show_step (self);
-  if (self->study != NULL)
-    dulle_study_set_seat (self->study, seat);
+  dulle_study_set_seat (self->study, seat);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SEAT]);
 }
