@@ -5,6 +5,7 @@
  * is noted as, and playing on.
  */
 #include "cards/dulle-card-widget.h"
+#include "common/stacked-windows.h"
 #include "learn/dulle-puzzle-page.h"
 #include "learn/dulle-puzzles-window.h"
 #include "learn/own-book.h"
@@ -395,6 +396,50 @@ START_TEST (test_play_on)
 }
 END_TEST
 
+/* A window of a class of its own over @below, as that with the progress is. */
+static GtkWindow *
+open_over (GtkWindow *below)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+
+  gtk_window_set_transient_for (window, below);
+  gtk_window_present (window);
+
+  return window;
+}
+
+/* All windows close down to that of the table. */
+START_TEST (test_back_to_table)
+{
+  g_autoptr (Driver) driver = driver_new (NULL, DULLE_NO_SEAT);
+  GtkWindow *table;
+  GtkWindow *progress;
+  GtkWindow *puzzles;
+
+  adw_init ();
+  dulle_session_start (driver->session);
+  table = open_over (NULL);
+  progress = open_over (table);
+  puzzles = GTK_WINDOW (dulle_puzzles_window_new (progress, driver->session));
+  gtk_window_present (puzzles);
+  g_object_add_weak_pointer (G_OBJECT (progress), (gpointer *) &progress);
+  g_object_add_weak_pointer (G_OBJECT (puzzles), (gpointer *) &puzzles);
+  while (!gtk_window_is_active (puzzles))
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_ptr_eq (dulle_window_on_top (table), puzzles);
+
+  begin_course (GTK_WIDGET (puzzles), "Smear or save");
+  gtk_widget_activate_action (find_child (GTK_WIDGET (puzzles), DULLE_TYPE_PUZZLE_PAGE),
+                              "puzzle.show", NULL);
+  gtk_widget_activate_action (find_child (GTK_WIDGET (puzzles), DULLE_TYPE_PUZZLE_PAGE),
+                              "puzzle.play-on", NULL);
+  while (puzzles != NULL || progress != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_ptr_eq (dulle_window_on_top (table), table);
+  gtk_window_destroy (table);
+}
+END_TEST
+
 /* The game of a puzzle as somebody played it who missed the best answer. */
 static DulleGameAnalysis *
 analyse_puzzle (const DullePuzzle *puzzle)
@@ -589,5 +634,6 @@ SUITE ("puzzle-window",
        test_back,
        test_choices,
        test_play_on,
+       test_back_to_table,
        test_own,
        test_own_kept)

@@ -10,6 +10,7 @@
 
 #include "common/cancellable.h"
 #include "common/large-window.h"
+#include "common/stacked-windows.h"
 #include "dulle-puzzle-page.h"
 #include "dulle-puzzles-window.h"
 #include "learning/progress.h"
@@ -265,7 +266,6 @@ answered_cb (DullePuzzlesWindow *self,
   g_array_append_val (self->attempts, attempt);
 }
 
-/* All windows that were opened one from the other, down to the table. */
 static void
 play_on_cb (DullePuzzlesWindow *self)
 {
@@ -280,7 +280,7 @@ play_on_cb (DullePuzzlesWindow *self)
                        puzzle->record.n_actions);
   dulle_tournament_setup_draw_faces (&practice->setup);
   dulle_session_practise (self->session, practice);
-  gtk_window_close (GTK_WINDOW (self));
+  dulle_close_windows (GTK_WINDOW (self));
 }
 
 /* What was tried before */

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "common/cancellable.h"
+#include "common/stacked-windows.h"
 #include "dulle-deal-actions.h"
 #include "dulle-review-games.h"
 #include "session/practice-game.h"
@@ -37,19 +38,6 @@ G_DEFINE_FINAL_TYPE (DulleDealActions, dulle_deal_actions, G_TYPE_SIMPLE_ACTION_
 
 /* Playing */
 
-/* All windows that were opened one from the other, down to the table. */
-static void
-close_windows (GtkWindow *window)
-{
-  while (window != NULL && gtk_window_get_transient_for (window) != NULL)
-    {
-      GtkWindow *below = gtk_window_get_transient_for (window);
-
-      gtk_window_close (window);
-      window = below;
-    }
-}
-
 static void
 begin_practice (DulleDealActions *self,
                 guint             n_actions)
@@ -58,7 +46,7 @@ begin_practice (DulleDealActions *self,
       dulle_review_game_practise (self->game, self->seat, n_actions);
 
   dulle_session_practise (self->session, practice);
-  close_windows (self->window);
+  dulle_close_windows (self->window);
 }
 
 static void

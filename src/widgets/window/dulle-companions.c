@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "common/cancellable.h"
+#include "common/stacked-windows.h"
 #include "learn/dulle-learn-window.h"
 #include "learn/dulle-progress-window.h"
 #include "learn/dulle-puzzles-window.h"
@@ -338,7 +339,7 @@ puzzles_cb (GSimpleAction *action,
 {
   DulleCompanions *self = DULLE_COMPANIONS (user_data);
 
-  present_window (dulle_puzzles_window_new (self->window, self->session));
+  present_window (dulle_puzzles_window_new (dulle_window_on_top (self->window), self->session));
 }
 
 static void
@@ -355,7 +356,8 @@ static void
 present_puzzles (DulleCompanions *self,
                  guint32          themes)
 {
-  GtkWidget *window = dulle_puzzles_window_new (self->window, self->session);
+  GtkWidget *window =
+      dulle_puzzles_window_new (dulle_window_on_top (self->window), self->session);
 
   dulle_puzzles_window_ask_themes (DULLE_PUZZLES_WINDOW (window), themes);
   present_window (window);
