@@ -277,6 +277,21 @@ count_widgets (GtkWidget  *widget,
   return n;
 }
 
+static gboolean
+has_label_called (GtkWidget  *widget,
+                  const char *name)
+{
+  g_autofree char *other = gtk_test_accessible_check_property (
+      GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+  gboolean found = GTK_IS_LABEL (widget) && other == NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); !found && child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = has_label_called (child, name);
+
+  return found;
+}
+
 /* A long tournament has lines in sight, and no widgets for the others. */
 START_TEST (test_long_sheet)
 {
@@ -306,6 +321,8 @@ START_TEST (test_long_sheet)
   ck_assert_uint_eq (
       g_list_model_get_n_items (G_LIST_MODEL (gtk_column_view_get_model (GTK_COLUMN_VIEW (lines)))),
       1000);
+  ck_assert (has_label_called (lines, "Anna: 1"));
+  ck_assert (has_label_called (lines, "Kleo: \342\210\2221"));
   ck_assert_uint_gt (count_widgets (lines, "GtkListItemWidget"), 5);
   ck_assert_uint_lt (count_widgets (lines, "GtkListItemWidget"), 300);
 

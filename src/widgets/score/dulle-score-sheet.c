@@ -159,7 +159,7 @@ bind_bock_cb (GtkSignalListItemFactory *factory,
                                   -1);
 }
 
-/* The player whose column @factory fills. */
+/* The player whose column @factory fills. A row is read as a whole, with its title in front. */
 static void
 bind_player_cb (GtkSignalListItemFactory *factory,
                 GtkListItem              *item,
@@ -169,8 +169,7 @@ bind_player_cb (GtkSignalListItemFactory *factory,
   DulleScoreSheet     *self = g_object_get_data (G_OBJECT (factory), "sheet");
   guint                n = GPOINTER_TO_UINT (player);
   g_autofree char     *figure = dulle_score_sheet_line_figure (line, n);
-  g_autofree char     *name = g_strdup_printf ("%s, %s: %s", dulle_score_sheet_line_title (line),
-                                               self->players[n], figure);
+  g_autofree char     *name = g_strdup_printf ("%s: %s", self->players[n], figure);
 
   g_assert (DULLE_IS_SCORE_SHEET (self));
 
