@@ -191,6 +191,57 @@ START_TEST (test_history_of_store)
 }
 END_TEST
 
+/* Returns: (transfer full): a file without a path that begins as a store does */
+static GFile *
+make_remote_store (const char *folder)
+{
+  static const char resources[] =
+      "<gresources><gresource><file>remote.db</file></gresource></gresources>";
+  g_autofree char *store = g_build_filename (folder, "remote.db", NULL);
+  g_autofree char *list = g_build_filename (folder, "remote.xml", NULL);
+  g_autofree char *bundle = g_build_filename (folder, "remote.gresource", NULL);
+  g_autofree char *source = g_strconcat ("--sourcedir=", folder, NULL);
+  g_autofree char *target = g_strconcat ("--target=", bundle, NULL);
+  g_autoptr (GSubprocess) compiler = NULL;
+  g_autoptr (GResource) resource = NULL;
+
+  ck_assert (g_file_set_contents (store, "SQLite format 3\0of this kind", 28, NULL));
+  ck_assert (g_file_set_contents (list, resources, -1, NULL));
+  compiler = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, NULL, "glib-compile-resources", source,
+                               target, list, NULL);
+  ck_assert (g_subprocess_wait_check (compiler, NULL, NULL));
+  resource = g_resource_load (bundle, NULL);
+  ck_assert_ptr_nonnull (resource);
+  g_resources_register (resource);
+
+  return g_file_new_for_uri ("resource:///remote.db");
+}
+
+/* What comes from a phone or a server may have no path, and a store needs one. */
+START_TEST (test_remote_store)
+{
+  char            *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "store", NULL);
+  Driver          *driver = play (path, 4, 1);
+  g_autoptr (GFile) remote = make_remote_store (folder);
+  GtkWidget *window;
+
+  set_up ();
+  window = dulle_history_new (NULL, driver->session, players);
+  gtk_window_present (GTK_WINDOW (window));
+  dulle_history_import (DULLE_HISTORY (window), remote);
+  while (error_of (window) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_str_eq (
+      error_of (window),
+      "“remote.db” is not on this computer: copy it here first, then import it.");
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  driver_free (driver);
+  remove_folder (folder);
+}
+END_TEST
+
 static GtkWidget *
 find_review (void)
 {
@@ -248,4 +299,5 @@ SUITE ("history-window",
        test_history,
        test_history_of_finished,
        test_history_of_store,
+       test_remote_store,
        test_review_of_running)

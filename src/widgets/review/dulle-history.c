@@ -503,12 +503,21 @@ is_store (const char *content,
   return length > sizeof head && memcmp (content, head, sizeof head) == 0;
 }
 
+/* SQLite opens files of this computer alone. */
 static void
 import_store (DulleHistory *self,
-              GFile        *file)
+              GFile        *file,
+              const char   *name)
 {
-  dulle_session_import_store_async (self->session, g_file_peek_path (file), self->cancellable,
-                                    store_imported_cb, self);
+  const char      *path = g_file_peek_path (file);
+  g_autofree char *remote = g_strdup_printf (
+      _ ("“%s” is not on this computer: copy it here first, then import it."), name);
+
+  if (path == NULL)
+    show_error (self, remote);
+  else
+    dulle_session_import_store_async (self->session, path, self->cancellable, store_imported_cb,
+                                      self);
 }
 
 static void
@@ -528,7 +537,7 @@ loaded_cb (GObject      *object,
         show_error (self, error->message);
     }
   else if (is_store (text, length))
-    import_store (self, G_FILE (object));
+    import_store (self, G_FILE (object), name);
   else if (!dulle_text_check (text, length, DULLE_LARGEST_RECORD_TEXT, name, &error))
     show_error (self, error->message);
   else
