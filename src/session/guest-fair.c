@@ -9,6 +9,9 @@
 
 #include "engine/fair-check.h"
 
+/* The deal that a tournament begins with: nobody is waited for before it. */
+#define FIRST_DEAL 1
+
 /* More than any tournament has games: a share that is given again has a number above. */
 #define MAX_GAMES (1u << 24)
 
@@ -100,8 +103,21 @@ guest_take_commitment (DulleGuest             *self,
     part->commitment = number;
 }
 
-/* Whether somebody has not opened the share that it had committed itself to, and a computer plays
- * in its place. */
+/* Whether a deal does without that player: a computer plays in its place, or it was lost before the
+ * tournament began. */
+static gboolean
+is_left_out (const DulleGuest *self,
+             guint8            player)
+{
+  DulleCompanionKind kind = self->company.companions[player].kind;
+
+  if (kind == DULLE_COMPANION_AWAY)
+    return self->noted_game == FIRST_DEAL;
+
+  return kind != DULLE_COMPANION_PERSON;
+}
+
+/* Whether somebody has not opened the share that it had committed itself to. */
 static gboolean
 has_lost_share (const DulleGuest *self)
 {
@@ -109,8 +125,7 @@ has_lost_share (const DulleGuest *self)
     {
       const DulleFairPart *part = &self->noted.parts[i];
 
-      if (part->who < DULLE_COMPANY_SIZE && !part->is_open &&
-          self->company.companions[part->who].kind == DULLE_COMPANION_SUBSTITUTED)
+      if (part->who < DULLE_COMPANY_SIZE && !part->is_open && is_left_out (self, part->who))
         return TRUE;
     }
 

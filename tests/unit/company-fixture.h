@@ -283,3 +283,24 @@ play_on (Table *table)
   table->host->shown = NULL;
   dulle_session_next_game (table->host->session);
 }
+
+/* What was found of the deals that this guest saw to their end. Returns: how many there were */
+static inline guint
+count_found (const Driver *guest,
+             DulleFairFlaw flaw,
+             guint8        who)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < guest->events->len; i++)
+    {
+      const DulleEvent *event = g_ptr_array_index (guest->events, i);
+
+      n += event->kind == DULLE_EVENT_OVER && event->standing.deals == DULLE_DEALS_TOLD &&
+                   event->over.fair.flaw == flaw && event->over.fair.who == who
+               ? 1
+               : 0;
+    }
+
+  return n;
+}

@@ -12,27 +12,6 @@
 #include "suite.h"
 #include "wire-proxy.h"
 
-/* What was found of the deals that this guest saw to their end. Returns: how many there were */
-static guint
-count_found (const Driver *guest,
-             DulleFairFlaw flaw,
-             guint8        who)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < guest->events->len; i++)
-    {
-      const DulleEvent *event = g_ptr_array_index (guest->events, i);
-
-      n += event->kind == DULLE_EVENT_OVER && event->standing.deals == DULLE_DEALS_TOLD &&
-                   event->over.fair.flaw == flaw && event->over.fair.who == who
-               ? 1
-               : 0;
-    }
-
-  return n;
-}
-
 /* Each deal has a part of the host and of each guest, and each guest has verified it. */
 START_TEST (test_fair_deals)
 {

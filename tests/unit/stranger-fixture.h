@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Guests at a table that say only what the test says.
+ */
+#pragma once
+
+#include "company-fixture.h"
+
+#include "line-fixture.h"
+#include "session/dulle-host-private.h"
+
+#define OLD "dulle 0.0.1"
+
+static inline GSocketConnection *
+connect_to (guint16 port)
+{
+  g_autoptr (GSocketClient) client = g_socket_client_new ();
+  GSocketConnection *pipe =
+      g_socket_client_connect_to_host (client, "127.0.0.1", port, NULL, NULL);
+
+  ck_assert_ptr_nonnull (pipe);
+
+  return pipe;
+}
+
+/* A guest that says only what the test says. */
+static inline void
+begin_guest (Side  *side,
+             Table *table,
+             guint  highest,
+             char  *abilities)
+{
+  g_autofree char *link = write_link (table, dulle_host_get_port (table->door));
+  g_autoptr (DulleInvitation) invitation = dulle_invitation_parse (link, NULL);
+  g_autoptr (GSocketConnection) pipe = connect_to (dulle_host_get_port (table->door));
+
+  side->heard = g_string_new (NULL);
+  side->line = dulle_line_new_guest (G_IO_STREAM (pipe), invitation->fingerprint, &side_funcs,
+                                     side);
+  dulle_line_send (side->line, &(DulleWireMessage){ DULLE_WIRE_HELLO,
+                                                    .hello = { 1, highest, abilities } });
+  side_wait (side, 1);
+}
+
+static inline void
+join_by (Side       *side,
+         const char *secret)
+{
+  dulle_line_send (side->line,
+                   &(DulleWireMessage){
+                       DULLE_WIRE_JOIN,
+                       .join = { (char *) secret, (char *) "owl", (char *) "Old" } });
+  side_wait (side, side->n_heard + 1);
+  if (side->end == DULLE_LINE_END_NONE)
+    dulle_line_sit_down (side->line);
+}
+
+static inline void
+wait_for_word (Side       *side,
+               const char *word)
+{
+  g_autofree char *start = g_strdup_printf ("\n%s ", word);
+
+  while (strstr (side->heard->str, start) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+}

@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * Fair deals with those who break off in the middle of one, and with hosts that would like to
+ * choose: an honest host is never accused, and another one always is.
+ */
+#include "stranger-fixture.h"
+
+#include "session/dulle-session-private.h"
+#include "session/guest-private.h"
+#include "suite.h"
+
+#define SHARING "dulle 0.0.1 " DULLE_WIRE_SHARES
+
+/* Breaking off before the tournament */
+
+static DulleFairNumber
+make_share (void)
+{
+  return (DulleFairNumber){ .bytes = { 1, 2, 3 } };
+}
+
+/* A guest in the seat of player 2 that takes part in fair deals. */
+static void
+seat_stranger (Side  *side,
+               Table *table)
+{
+  begin_guest (side, table, 1, (char *) SHARING);
+  join_by (side, table->door->seats.secret);
+}
+
+/* It commits itself to a share of the first deal. */
+static void
+commit_stranger (Side *side)
+{
+  DulleFairNumber  share = make_share ();
+  DulleFairNumber  commitment = dulle_fair_commit (1, 2, &share);
+  g_autofree char *digits = dulle_fair_number_format (&commitment);
+
+  dulle_line_send (side->line,
+                   &(DulleWireMessage){ DULLE_WIRE_COMMITMENT, .fair = { 1, 2, digits } });
+}
+
+static void
+drop_stranger (Side        *side,
+               DulleLineEnd end)
+{
+  dulle_line_drop (g_steal_pointer (&side->line), end);
+}
+
+/* All who are there want a computer in the stranger's place. */
+static void
+replace_stranger (Table *table)
+{
+  const DulleCompanion *stranger = &dulle_host_get_company (table->door)->companions[2];
+
+  while (!dulle_host_get_company (table->door)->is_playing)
+    g_main_context_iteration (NULL, TRUE);
+  if (stranger->kind != DULLE_COMPANION_AWAY)
+    return;
+  dulle_host_consent (table->door, 2, TRUE);
+  dulle_session_consent (table->guests[0]->session, 2, TRUE);
+  while (stranger->kind != DULLE_COMPANION_SUBSTITUTED)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* When one leaves, or is lost, that has committed itself to the first deal, the shares are given
+ * again, and the other guest finds nothing wrong with that. */
+START_TEST (test_left_while_opening)
+{
+  static const DulleLineEnd ends[] = { DULLE_LINE_END_LEFT, DULLE_LINE_END_NONE };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      g_auto (Table) table = { .is_fair = TRUE };
+      g_auto (Side) side = { 0 };
+      DulleRules rules = driver_rules ();
+
+      open_table (&table, &rules);
+      dulle_host_set_patience (table.door, 0);
+      seat_guests (&table, 1, dulle_host_get_port (table.door));
+      seat_stranger (&side, &table);
+      begin_to_play (&table);
+      commit_stranger (&side);
+      while (!dulle_players_have (table.door->sharing.opened, 1))
+        g_main_context_iteration (NULL, TRUE);
+      drop_stranger (&side, ends[i]);
+      replace_stranger (&table);
+      wait_for_end (&table);
+      ck_assert_uint_eq (count_found (table.guests[0], DULLE_FAIR_GOOD, DULLE_NO_SEAT),
+                         count_games (table.guests[0]));
+    }
+}
+END_TEST
+
+SUITE ("shares",
+       test_left_while_opening)
