@@ -109,6 +109,24 @@ dulle_fair_secret (const DulleFairNumber *root,
 }
 
 DulleFairNumber
+dulle_fair_share (const DulleFairNumber *root,
+                  uint32_t               game,
+                  uint32_t               attempt,
+                  const DulleFairNumber *commitment)
+{
+  static const char purpose[] = PURPOSE ("share");
+  GChecksum        *sum = g_checksum_new (G_CHECKSUM_SHA256);
+
+  g_checksum_update (sum, (const guchar *) purpose, sizeof purpose);
+  g_checksum_update (sum, root->bytes, sizeof root->bytes);
+  hash_number (sum, game);
+  hash_number (sum, attempt);
+  g_checksum_update (sum, commitment->bytes, sizeof commitment->bytes);
+
+  return end_hash (sum);
+}
+
+DulleFairNumber
 dulle_fair_commit (uint32_t               game,
                    uint8_t                who,
                    const DulleFairNumber *value)

@@ -66,6 +66,19 @@ bool dulle_fair_number_parse (const char      *text,
 DulleFairNumber dulle_fair_secret (const DulleFairNumber *root,
                                    uint32_t               game);
 
+/**
+ * dulle_fair_share:
+ * @root: the number that a guest keeps with its seat
+ * @attempt: how often the shares of that deal are given again
+ * @commitment: that of the host, which was told before
+ *
+ * Returns: the guest's share: another one for each way in which a deal can begin
+ */
+DulleFairNumber dulle_fair_share (const DulleFairNumber *root,
+                                  uint32_t               game,
+                                  uint32_t               attempt,
+                                  const DulleFairNumber *commitment);
+
 /* Returns: what fixes @value, and does not tell it */
 DulleFairNumber dulle_fair_commit (uint32_t               game,
                                    uint8_t                who,

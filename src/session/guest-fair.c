@@ -12,8 +12,8 @@
 /* The deal that a tournament begins with: nobody is waited for before it. */
 #define FIRST_DEAL 1
 
-/* More than any tournament has games: a share that is given again has a number above. */
-#define MAX_GAMES (1u << 24)
+/* Each time that shares are given again there is one guest less. */
+#define MAX_ATTEMPTS DULLE_COMPANY_SIZE
 
 static void
 send_number (DulleGuest            *self,
@@ -25,12 +25,6 @@ send_number (DulleGuest            *self,
   guest_send (self,
               (DulleWireMessage){ kind,
                                   .fair = { self->noted_game, self->company.own, digits } });
-}
-
-static DulleFairNumber
-find_own_share (const DulleGuest *self)
-{
-  return dulle_fair_secret (&self->fair_root, self->noted_game + self->attempt * MAX_GAMES);
 }
 
 /* Returns: (nullable): the part of @who, a new one if there is room for it; they stand in any
@@ -51,28 +45,82 @@ find_part (DulleGuest *self,
   return &noted->parts[noted->n_parts++];
 }
 
+/* Where the host has told no commitment, it is that of nobody. */
 static DulleFairNumber
-commit_own_share (const DulleGuest *self)
+find_host_commitment (DulleGuest *self)
+{
+  const DulleFairPart *part = find_part (self, DULLE_FAIR_HOST);
+
+  return part != NULL ? part->commitment : (DulleFairNumber){ 0 };
+}
+
+static DulleFairNumber
+find_own_share (DulleGuest *self)
+{
+  DulleFairNumber commitment = find_host_commitment (self);
+
+  return dulle_fair_share (&self->fair_root, self->noted_game, self->attempt, &commitment);
+}
+
+static DulleFairNumber
+commit_own_share (DulleGuest *self)
 {
   DulleFairNumber share = find_own_share (self);
 
   return dulle_fair_commit (self->noted_game, self->company.own, &share);
 }
 
+static void
+note_bent (DulleGuest *self,
+           guint       game)
+{
+  self->first_bent = self->first_bent == 0 ? game : MIN (self->first_bent, game);
+  self->last_bent = MAX (self->last_bent, game);
+}
+
+/* Whoever knows the shares of a deal must not begin it once more, nor come back to it. */
+static gboolean
+was_opened (const DulleGuest *self,
+            guint             game)
+{
+  return game != self->noted_game && game <= self->opened_game;
+}
+
+static void
+forget_noted (DulleGuest *self,
+              guint       game,
+              guint       attempt)
+{
+  self->noted_game = game;
+  self->attempt = attempt;
+  self->noted = (DulleFairProof){ 0 };
+  self->is_open = FALSE;
+}
+
+void
+guest_forget_deal (DulleGuest *self)
+{
+  forget_noted (self, 0, 0);
+  self->opened_game = 0;
+}
+
 /* Once the own share is open, what was noted stands. */
 static void
-begin_deal (DulleGuest *self,
-            guint       game)
+begin_deal (DulleGuest            *self,
+            guint                  game,
+            const DulleFairNumber *of_host)
 {
   DulleFairNumber commitment;
 
+  if (was_opened (self, game) ||
+      (game == self->opened_game && !dulle_fair_number_equal (of_host, &self->opened_commitment)))
+    note_bent (self, game);
   if (game != self->noted_game)
-    self->attempt = 0;
-  if (game != self->noted_game || !self->is_open)
+    forget_noted (self, game, 0);
+  if (!self->is_open)
     {
-      self->noted_game = game;
-      self->noted = (DulleFairProof){ 0 };
-      self->is_open = FALSE;
+      forget_noted (self, game, self->attempt);
+      find_part (self, DULLE_FAIR_HOST)->commitment = *of_host;
     }
   commitment = commit_own_share (self);
   send_number (self, DULLE_WIRE_COMMITMENT, &commitment);
@@ -92,8 +140,9 @@ guest_take_commitment (DulleGuest             *self,
     return;
   if (fair->who == DULLE_FAIR_HOST)
     {
-      begin_deal (self, fair->game);
+      begin_deal (self, fair->game, &number);
       self->has_come_back = FALSE;
+      return;
     }
   if (fair->game != self->noted_game || self->is_open)
     return;
@@ -142,12 +191,10 @@ guest_share_again (DulleGuest             *self,
   if (game == self->noted_game && message->again.attempt <= self->attempt)
     return;
 
-  if (game == self->noted_game && !self->has_come_back && !has_lost_share (self))
-    self->bent_game = game;
-  self->noted_game = game;
-  self->noted = (DulleFairProof){ 0 };
-  self->is_open = FALSE;
-  self->attempt = message->again.attempt;
+  if (was_opened (self, game) || message->again.attempt > MAX_ATTEMPTS ||
+      (game == self->noted_game && !self->has_come_back && !has_lost_share (self)))
+    note_bent (self, game);
+  forget_noted (self, game, message->again.attempt);
 }
 
 /* The own share is opened only if all have seen what it was committed to. */
@@ -164,6 +211,11 @@ guest_open_share (DulleGuest             *self,
     return;
 
   self->is_open = TRUE;
+  if (self->noted_game > self->opened_game)
+    {
+      self->opened_game = self->noted_game;
+      self->opened_commitment = find_host_commitment (self);
+    }
   send_number (self, DULLE_WIRE_SHARE, &share);
 }
 
@@ -206,7 +258,7 @@ guest_check_deal (const DulleGuest  *self,
   DulleFairFinding finding = dulle_fair_check (record);
   DulleFairProof   noted = find_noted (self);
 
-  if (self->bent_game != 0 && record->number == self->bent_game)
+  if (record->number >= self->first_bent && record->number <= self->last_bent)
     return (DulleFairFinding){ DULLE_FAIR_CHANGED, DULLE_FAIR_HOST };
   if (finding.flaw == DULLE_FAIR_NO_PROOF && record->number == self->noted_game && self->is_open)
     return (DulleFairFinding){ DULLE_FAIR_MISSING_SHARE, DULLE_FAIR_HOST };

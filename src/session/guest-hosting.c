@@ -170,6 +170,7 @@ guest_follow_table (DulleGuest             *self,
   remember_place (self);
   self->invitation = g_steal_pointer (&invitation);
   self->company.host = (guint8) message->moved.player;
+  guest_forget_deal (self);
   guest_go_anew (self);
 }
 
@@ -193,6 +194,7 @@ guest_change_places (DulleGuest   *self,
   *end = DULLE_LINE_END_UNREACHABLE;
   self->address = 0;
   self->is_at_former = !self->is_at_former;
+  guest_forget_deal (self);
 
   return TRUE;
 }

@@ -53,14 +53,18 @@ struct _DulleGuest
 
   /* Fair deals: what the own shares come from; of the next one, or the running one, what was
    * noted, and whether the own share is open; how often it was given anew, whether nothing was
-   * heard of a deal since the line was made, and a deal that was begun anew for no reason */
+   * heard of a deal since the line was made; the last deal for which it was opened at all, and the
+   * host's commitment then; the first and the last deal that was begun anew for no reason */
   DulleFairNumber fair_root;
   guint           noted_game;
   DulleFairProof  noted;
   gboolean        is_open;
   guint           attempt;
   gboolean        has_come_back;
-  guint           bent_game;
+  guint           opened_game;
+  DulleFairNumber opened_commitment;
+  guint           first_bent;
+  guint           last_bent;
 
   /* The tournament; @seed is that by which it is kept already, or 0; @n_shown counts the games up
    * to the one of which the score was shown last */
@@ -121,14 +125,18 @@ typedef void (*DulleGuestHandler) (DulleGuest             *self,
 DulleGuestHandler guest_find_game_handler (DulleWireKind kind);
 
 /* guest-fair.c */
-void             guest_take_commitment (DulleGuest             *self,
-                                        const DulleWireMessage *message);
-void             guest_share_again (DulleGuest             *self,
-                                    const DulleWireMessage *message);
-void             guest_open_share (DulleGuest             *self,
-                                   const DulleWireMessage *message);
-void             guest_take_share (DulleGuest             *self,
-                                   const DulleWireMessage *message);
+void guest_take_commitment (DulleGuest             *self,
+                            const DulleWireMessage *message);
+void guest_share_again (DulleGuest             *self,
+                        const DulleWireMessage *message);
+void guest_open_share (DulleGuest             *self,
+                       const DulleWireMessage *message);
+void guest_take_share (DulleGuest             *self,
+                       const DulleWireMessage *message);
+
+/* Another host deals from now on. */
+void guest_forget_deal (DulleGuest *self);
+
 DulleFairFinding guest_check_deal (const DulleGuest  *self,
                                    const DulleRecord *record);
 

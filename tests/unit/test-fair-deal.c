@@ -102,6 +102,9 @@ START_TEST (test_known_answers)
   assert_digits (dulle_fair_secret (&root, 0x01020304),
                  "410ea8311d3b08b344d7638f92ca49d6"
                  "8ad3157ac2b9e8d4e8e7409f95201999");
+  assert_digits (dulle_fair_share (&root, 1, 2, &proof.parts[0].commitment),
+                 "26db46b2bbc9a96091ae75b53a65e7a0"
+                 "00f87d4e070124a31c4a2c8fe5cd1ce6");
   assert_digits (proof.parts[0].commitment,
                  "e4dad56c748b6dbd50e1d8076b9b6ac3"
                  "2aca8f4c0343e459d44420508cbd81b8");

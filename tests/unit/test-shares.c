@@ -93,5 +93,61 @@ START_TEST (test_left_while_opening)
 }
 END_TEST
 
+/* Hosts that would like to choose */
+
+/* When the other guest's share of the first deal is open, the host speaks of another deal, and
+ * begins the first one once more. */
+static void
+begin_once_more (Table   *table,
+                 gboolean by_other_secret)
+{
+  DulleHostSharing *sharing = &table->door->sharing;
+  DulleFairNumber   none = { 0 };
+  g_autofree char  *digits = dulle_fair_number_format (&none);
+
+  while (!dulle_players_have (sharing->opened, 1))
+    g_main_context_iteration (NULL, TRUE);
+  host_tell_player (table->door, 1,
+                    (DulleWireMessage){ DULLE_WIRE_COMMITMENT,
+                                        .fair = { 2, DULLE_FAIR_HOST, digits } });
+  table->door->setup.fair.root.bytes[0] ^= by_other_secret;
+  *sharing = (DulleHostSharing){ .is_running = FALSE };
+  host_collect_shares (table->door, 1);
+}
+
+/* A deal that is begun once more is found to be bent; by another secret of the host, it has another
+ * share of the guest, so that the host does not know what it will get. */
+START_TEST (test_begun_once_more)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      g_auto (Table) table = { .is_fair = TRUE };
+      g_auto (Side) side = { 0 };
+      DulleRules       rules = driver_rules ();
+      DulleFairNumber *share;
+      DulleFairNumber  first;
+
+      open_table (&table, &rules);
+      share = &table.door->sharing.values[1];
+      seat_guests (&table, 1, dulle_host_get_port (table.door));
+      seat_stranger (&side, &table);
+      begin_to_play (&table);
+      commit_stranger (&side);
+      while (!dulle_players_have (table.door->sharing.opened, 1))
+        g_main_context_iteration (NULL, TRUE);
+      first = *share;
+      begin_once_more (&table, i == 1);
+      commit_stranger (&side);
+      while (!dulle_players_have (table.door->sharing.opened, 1))
+        g_main_context_iteration (NULL, TRUE);
+      ck_assert (dulle_fair_number_equal (share, &first) == (i == 0));
+      drop_stranger (&side, DULLE_LINE_END_LEFT);
+      wait_for_end (&table);
+      ck_assert_uint_eq (count_found (table.guests[0], DULLE_FAIR_CHANGED, DULLE_FAIR_HOST), 1);
+    }
+}
+END_TEST
+
 SUITE ("shares",
-       test_left_while_opening)
+       test_left_while_opening,
+       test_begun_once_more)
