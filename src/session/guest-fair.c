@@ -258,6 +258,8 @@ guest_check_deal (const DulleGuest  *self,
   DulleFairFinding finding = dulle_fair_check (record);
   DulleFairProof   noted = find_noted (self);
 
+  if (self->was_other_game)
+    return (DulleFairFinding){ DULLE_FAIR_OTHER_GAME, DULLE_FAIR_HOST };
   if (record->number >= self->first_bent && record->number <= self->last_bent)
     return (DulleFairFinding){ DULLE_FAIR_CHANGED, DULLE_FAIR_HOST };
   if (finding.flaw == DULLE_FAIR_NO_PROOF && record->number == self->noted_game && self->is_open)

@@ -70,6 +70,7 @@ emit_over (DulleGuest *self)
                                   g_memdup2 (&self->run.record, sizeof self->run.record),
                                   guest_check_deal (self, &self->run.record) };
   self->n_shown = self->run.records->len;
+  self->was_other_game = FALSE;
   emit_event (self, event);
   if (dulle_tournament_is_over (&self->run.tournament))
     guest_show_end (self);
@@ -157,6 +158,23 @@ deal_blindly (DulleGuest *self)
   return TRUE;
 }
 
+/* Whether the game that was played here has other rules, another dealer or another own hand than
+ * the one that its record tells. Whoever looks on has no hand. */
+static gboolean
+is_other_game (const DulleGuest *self)
+{
+  const DulleBoard *told = &self->seen.game.board;
+  const DulleBoard *shown = &self->run.game.board;
+  guint8            seat = self->seen.seat;
+
+  if (!self->has_game || self->company.watches)
+    return FALSE;
+
+  return !dulle_rules_equal (&told->rules, &shown->rules) || told->dealer != shown->dealer ||
+         memcmp (&self->seen.game.own[seat].dealt, &self->run.record.hands[seat],
+                 sizeof (DulleHand)) != 0;
+}
+
 /* A game that was not on the table here is written down only; after the last one, the end is
  * shown. */
 static void
@@ -175,6 +193,7 @@ take_record (DulleGuest             *self,
       return;
     }
 
+  self->was_other_game = self->was_other_game || is_other_game (self);
   self->has_game = FALSE;
   if (self->run.records->len > self->n_kept_games && !self->company.watches)
     self->funcs.finished (&self->run, self->owner);

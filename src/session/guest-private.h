@@ -75,8 +75,9 @@ struct _DulleGuest
   guint8             n_in_favour;
   guint              n_shown;
 
-  /* The game */
+  /* The game; whether a record has shown another one than was told */
   gboolean      has_game;
+  gboolean      was_other_game;
   DulleSeenGame seen;
   guint         number;
   guint         question;
