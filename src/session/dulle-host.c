@@ -226,7 +226,8 @@ fill_seats (DulleHost *self)
       if (player == self->company.own)
         continue;
       participant->taker = DULLE_TAKER_COMPUTER;
-      if (companion->kind == DULLE_COMPANION_PERSON || companion->kind == DULLE_COMPANION_AWAY)
+      if (self->seats.tokens[player] != NULL && (companion->kind == DULLE_COMPANION_PERSON ||
+                                                 companion->kind == DULLE_COMPANION_AWAY))
         {
           participant->taker = DULLE_TAKER_ELSEWHERE;
           participant->face = companion->face;

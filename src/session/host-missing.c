@@ -97,12 +97,28 @@ host_take_consent (DulleHost *self,
     tell_patience (self, missing);
 }
 
+/* Whoever leaves before a tournament does not come back. */
+static void
+free_place (DulleHost *self,
+            guint8     player)
+{
+  self->company.companions[player] = (DulleCompanion){ .kind = DULLE_COMPANION_FREE };
+  host_forget_offer (self, player);
+  host_report_companion (self, player);
+  host_drop_giver (self, player);
+}
+
 void
 host_miss_guest (DulleHost *self,
                  guint8     player)
 {
   DulleCompanion *companion = &self->company.companions[player];
 
+  if (self->seats.tokens[player] == NULL)
+    {
+      free_place (self, player);
+      return;
+    }
   companion->kind = DULLE_COMPANION_AWAY;
   host_begin_patience (self, companion);
   host_forget_offer (self, player);

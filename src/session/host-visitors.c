@@ -72,11 +72,6 @@ ended_cb (DulleLine    *line,
   if (player != DULLE_NO_SEAT && end == DULLE_LINE_END_LEFT && !self->company.is_playing)
     g_clear_pointer (&self->seats.tokens[player], g_free);
   host_lose_visitor (visitor, DULLE_LINE_END_NONE);
-  if (player == DULLE_NO_SEAT || self->seats.tokens[player] != NULL)
-    return;
-
-  self->company.companions[player] = (DulleCompanion){ .kind = DULLE_COMPANION_FREE };
-  host_report_companion (self, player);
 }
 
 gboolean

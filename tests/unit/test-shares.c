@@ -93,6 +93,27 @@ START_TEST (test_left_while_opening)
 }
 END_TEST
 
+/* When the last one leaves that would have to commit itself, the tournament begins at once, and no
+ * seat is left behind that nobody can take: a computer plays there. */
+START_TEST (test_left_before_committing)
+{
+  g_auto (Table) table = { .is_fair = TRUE };
+  g_auto (Side) side = { 0 };
+  DulleRules            rules = driver_rules ();
+  const DulleCompanion *stranger;
+
+  open_table (&table, &rules);
+  stranger = &dulle_host_get_company (table.door)->companions[1];
+  seat_stranger (&side, &table);
+  begin_to_play (&table);
+  drop_stranger (&side, DULLE_LINE_END_LEFT);
+  while (!dulle_host_get_company (table.door)->is_playing)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_int_eq (stranger->kind, DULLE_COMPANION_COMPUTER);
+  wait_for_end (&table);
+}
+END_TEST
+
 /* Hosts that would like to choose */
 
 /* When the other guest's share of the first deal is open, the host speaks of another deal, and
@@ -176,5 +197,6 @@ END_TEST
 
 SUITE ("shares",
        test_left_while_opening,
+       test_left_before_committing,
        test_begun_once_more,
        test_other_hand)
