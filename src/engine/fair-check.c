@@ -176,6 +176,7 @@ dulle_fair_sentence (const DulleFairFinding *finding)
                              N_ ("The share of %s is not what it was before the deal.") },
     [DULLE_FAIR_ADDED] = { N_ ("The part of the host was added after the deal."),
                            N_ ("The share of %s was added after the deal.") },
+    [DULLE_FAIR_NO_PART] = { N_ ("Your share had no part in the cards.") },
     [DULLE_FAIR_OTHER_GAME] = { N_ ("The record does not show the game as the host told it.") },
   };
 

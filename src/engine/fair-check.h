@@ -36,6 +36,7 @@ typedef enum
  * @DULLE_FAIR_OTHER_DEAL: the hands are others
  * @DULLE_FAIR_CHANGED: a part is not what it was before the deal
  * @DULLE_FAIR_ADDED: a part was not there before the deal
+ * @DULLE_FAIR_NO_PART: whoever looks at it has contributed nothing to it
  * @DULLE_FAIR_OTHER_GAME: the game is not the one that was told while it was played
  */
 typedef enum
@@ -49,6 +50,7 @@ typedef enum
   DULLE_FAIR_OTHER_DEAL,
   DULLE_FAIR_CHANGED,
   DULLE_FAIR_ADDED,
+  DULLE_FAIR_NO_PART,
   DULLE_FAIR_OTHER_GAME,
   DULLE_N_FAIR_FLAWS,
 } DulleFairFlaw;

@@ -251,21 +251,46 @@ find_noted (const DulleGuest *self)
   return noted;
 }
 
+/* Whether a share from here is among the parts of a proof that holds. After a new start that is
+ * all that is known of it. */
+static gboolean
+has_own_part (const DulleGuest  *self,
+              const DulleRecord *record)
+{
+  const DulleFairProof *proof = &record->fair;
+
+  for (guint attempt = 0; attempt <= MAX_ATTEMPTS; attempt++)
+    {
+      DulleFairNumber share = dulle_fair_share (&self->fair_root, record->number, attempt,
+                                                &proof->parts[0].commitment);
+
+      for (guint i = 1; i < proof->n_parts; i++)
+        if (proof->parts[i].who == self->company.own &&
+            dulle_fair_number_equal (&proof->parts[i].value, &share))
+          return TRUE;
+    }
+
+  return FALSE;
+}
+
 DulleFairFinding
 guest_check_deal (const DulleGuest  *self,
                   const DulleRecord *record)
 {
   DulleFairFinding finding = dulle_fair_check (record);
   DulleFairProof   noted = find_noted (self);
+  gboolean         is_noted = self->is_open && record->number == self->noted_game;
 
   if (self->was_other_game)
     return (DulleFairFinding){ DULLE_FAIR_OTHER_GAME, DULLE_FAIR_HOST };
   if (record->number >= self->first_bent && record->number <= self->last_bent)
     return (DulleFairFinding){ DULLE_FAIR_CHANGED, DULLE_FAIR_HOST };
-  if (finding.flaw == DULLE_FAIR_NO_PROOF && record->number == self->noted_game && self->is_open)
+  if (finding.flaw == DULLE_FAIR_NO_PROOF && is_noted)
     return (DulleFairFinding){ DULLE_FAIR_MISSING_SHARE, DULLE_FAIR_HOST };
-  if (finding.flaw != DULLE_FAIR_GOOD || record->number != self->noted_game || !self->is_open)
+  if (finding.flaw != DULLE_FAIR_GOOD || self->company.watches)
     return finding;
+  if (!has_own_part (self, record) && (!is_noted || self->has_come_back))
+    return (DulleFairFinding){ DULLE_FAIR_NO_PART, DULLE_NO_SEAT };
 
-  return dulle_fair_check_kept (&noted, &record->fair);
+  return is_noted ? dulle_fair_check_kept (&noted, &record->fair) : finding;
 }

@@ -195,8 +195,36 @@ START_TEST (test_other_hand)
 }
 END_TEST
 
+/* A guest that came too late for the first deal has no part in it, and is told so; after that it
+ * has. */
+START_TEST (test_no_part)
+{
+  g_auto (Table) table = { .is_fair = TRUE };
+  g_auto (Side) side = { 0 };
+  DulleRules            rules = driver_rules ();
+  const DulleCompanion *late;
+  guint                 n_games;
+
+  open_table (&table, &rules);
+  late = &dulle_host_get_company (table.door)->companions[2];
+  seat_stranger (&side, &table);
+  dulle_host_begin (table.door);
+  seat_guests (&table, 1, dulle_host_get_port (table.door));
+  while (late->kind != DULLE_COMPANION_PERSON)
+    g_main_context_iteration (NULL, TRUE);
+  table.host->plays = TRUE;
+  table.guests[0]->plays = TRUE;
+  drop_stranger (&side, DULLE_LINE_END_LEFT);
+  wait_for_end (&table);
+  n_games = count_games (table.guests[0]);
+  ck_assert_uint_eq (count_found (table.guests[0], DULLE_FAIR_NO_PART, DULLE_NO_SEAT), 1);
+  ck_assert_uint_eq (count_found (table.guests[0], DULLE_FAIR_GOOD, DULLE_NO_SEAT), n_games - 1);
+}
+END_TEST
+
 SUITE ("shares",
        test_left_while_opening,
        test_left_before_committing,
        test_begun_once_more,
-       test_other_hand)
+       test_other_hand,
+       test_no_part)

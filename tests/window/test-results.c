@@ -376,6 +376,8 @@ count_rows (GtkWidget *widget)
   return n;
 }
 
+static const char *const players[DULLE_MAX_PLAYERS] = { "Anna", "Berta", "Carl", "Dora" };
+
 /* The heading of the row, which is one itself, and the steps that are right. */
 static void
 assert_proof (GtkWidget         *proof,
@@ -383,9 +385,8 @@ assert_proof (GtkWidget         *proof,
               const char        *subtitle,
               guint              n_steps)
 {
-  static const char *const players[DULLE_MAX_PLAYERS] = { "Anna", "Berta", "Carl", "Dora" };
-  DulleEventOver           over = { .record = (DulleRecord *) record };
-  GtkWidget               *row = find_child (proof, ADW_TYPE_EXPANDER_ROW);
+  DulleEventOver over = { .record = (DulleRecord *) record };
+  GtkWidget     *row = find_child (proof, ADW_TYPE_EXPANDER_ROW);
 
   over.fair = dulle_fair_check (record);
   dulle_deal_proof_show (DULLE_DEAL_PROOF (proof), &over, players);
@@ -402,6 +403,7 @@ START_TEST (test_proof)
 {
   GtkWidget     *window;
   GtkWidget     *proof;
+  GtkWidget     *row;
   DulleRecord    record;
   DulleEventOver none = { .record = &record };
 
@@ -418,6 +420,14 @@ START_TEST (test_proof)
   record.fair.parts[0].value.bytes[0] ^= 1;
   assert_proof (proof, &record,
                 "The host has opened a secret other than the one it had committed itself to.", 3);
+  deal_fairly (&record);
+  none.fair = (DulleFairFinding){ DULLE_FAIR_NO_PART, DULLE_NO_SEAT };
+  dulle_deal_proof_show (DULLE_DEAL_PROOF (proof), &none, players);
+  row = find_child (proof, ADW_TYPE_EXPANDER_ROW);
+  ck_assert_str_eq (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)),
+                    "Deal Not Verified");
+  ck_assert_str_eq (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row)),
+                    "Your share had no part in the cards.");
   record.fair.n_parts = 0;
   none.fair = dulle_fair_check (&record);
   dulle_deal_proof_show (DULLE_DEAL_PROOF (proof), &none, NULL);

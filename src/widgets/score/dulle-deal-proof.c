@@ -134,9 +134,13 @@ show_finding (DulleDealProof       *self,
 {
   gboolean         good = over->fair.flaw == DULLE_FAIR_GOOD;
   g_autofree char *sentence = describe_finding (&over->fair, players);
-  const char      *title = good ? _ ("Deal Verified") : _ ("This Deal Was Not Fair");
+  const char      *title = _ ("This Deal Was Not Fair");
   const char      *subtitle = good ? _ ("Nobody could choose the cards.") : sentence;
 
+  if (good)
+    title = _ ("Deal Verified");
+  else if (over->fair.flaw == DULLE_FAIR_NO_PART)
+    title = _ ("Deal Not Verified");
   if (good && over->record->fair.n_parts == 1)
     subtitle = _ ("The host alone had a part in the cards.");
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->row), title);
