@@ -126,6 +126,35 @@ begin_deal (DulleGuest            *self,
   send_number (self, DULLE_WIRE_COMMITMENT, &commitment);
 }
 
+/* Whether a deal does without that player: a computer plays in its place, or it was lost before the
+ * tournament began. */
+static gboolean
+is_left_out (const DulleGuest *self,
+             guint8            player)
+{
+  DulleCompanionKind kind = self->company.companions[player].kind;
+
+  if (player == self->company.own)
+    return FALSE;
+  if (kind == DULLE_COMPANION_AWAY)
+    return self->noted_game == FIRST_DEAL;
+
+  return kind != DULLE_COMPANION_PERSON;
+}
+
+/* Once the own share is open, each part that was noted must be in the proof: nobody may leave one
+ * out, knowing the others. */
+void
+guest_note_player (DulleGuest *self,
+                   guint       player)
+{
+  DulleFairProof *noted = &self->noted;
+
+  for (guint i = 0; i < noted->n_parts && !self->is_open; i++)
+    if (noted->parts[i].who == player && is_left_out (self, (guint8) player))
+      noted->parts[i--] = noted->parts[--noted->n_parts];
+}
+
 /* That of the host begins a deal, or tells everything about it once more. */
 void
 guest_take_commitment (DulleGuest             *self,
@@ -144,26 +173,12 @@ guest_take_commitment (DulleGuest             *self,
       self->has_come_back = FALSE;
       return;
     }
-  if (fair->game != self->noted_game || self->is_open)
+  if (fair->game != self->noted_game || self->is_open || is_left_out (self, (guint8) fair->who))
     return;
 
   part = find_part (self, (guint8) fair->who);
   if (part != NULL)
     part->commitment = number;
-}
-
-/* Whether a deal does without that player: a computer plays in its place, or it was lost before the
- * tournament began. */
-static gboolean
-is_left_out (const DulleGuest *self,
-             guint8            player)
-{
-  DulleCompanionKind kind = self->company.companions[player].kind;
-
-  if (kind == DULLE_COMPANION_AWAY)
-    return self->noted_game == FIRST_DEAL;
-
-  return kind != DULLE_COMPANION_PERSON;
 }
 
 /* Whether somebody has not opened the share that it had committed itself to. */
@@ -238,19 +253,6 @@ guest_take_share (DulleGuest             *self,
   part->value = number;
 }
 
-/* Those who did not open their shares, because a computer plays for them now, are left out. */
-static DulleFairProof
-find_noted (const DulleGuest *self)
-{
-  DulleFairProof noted = { 0 };
-
-  for (guint i = 0; i < self->noted.n_parts; i++)
-    if (self->noted.parts[i].is_open || self->noted.parts[i].who == DULLE_FAIR_HOST)
-      noted.parts[noted.n_parts++] = self->noted.parts[i];
-
-  return noted;
-}
-
 /* Whether a share from here is among the parts of a proof that holds. After a new start that is
  * all that is known of it. */
 static gboolean
@@ -278,7 +280,6 @@ guest_check_deal (const DulleGuest  *self,
                   const DulleRecord *record)
 {
   DulleFairFinding finding = dulle_fair_check (record);
-  DulleFairProof   noted = find_noted (self);
   gboolean         is_noted = self->is_open && record->number == self->noted_game;
 
   if (self->was_other_game)
@@ -292,5 +293,5 @@ guest_check_deal (const DulleGuest  *self,
   if (!has_own_part (self, record) && (!is_noted || self->has_come_back))
     return (DulleFairFinding){ DULLE_FAIR_NO_PART, DULLE_NO_SEAT };
 
-  return is_noted ? dulle_fair_check_kept (&noted, &record->fair) : finding;
+  return is_noted ? dulle_fair_check_kept (&self->noted, &record->fair) : finding;
 }

@@ -135,6 +135,10 @@ void guest_open_share (DulleGuest             *self,
 void guest_take_share (DulleGuest             *self,
                        const DulleWireMessage *message);
 
+/* A player is another kind of companion now, and perhaps has no part in the deal. */
+void guest_note_player (DulleGuest *self,
+                        guint       player);
+
 /* Another host deals from now on. */
 void guest_forget_deal (DulleGuest *self);
 

@@ -443,6 +443,7 @@ take_player (DulleGuest             *self,
 {
   if (dulle_company_note (&self->company, &message->player))
     guest_report_change (self);
+  guest_note_player (self, message->player.player);
 }
 
 static void

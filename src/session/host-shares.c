@@ -176,6 +176,8 @@ host_drop_giver (DulleHost *self,
     return;
 
   sharing->givers &= (DullePlayers) ~(1 << player);
+  if (!dulle_players_have (sharing->opened, player))
+    sharing->committed &= (DullePlayers) ~(1 << player);
   if (breaks_off)
     collect_again (self);
   go_on (self);

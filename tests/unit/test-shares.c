@@ -222,9 +222,37 @@ START_TEST (test_no_part)
 }
 END_TEST
 
+/* A host that leaves out a part to which somebody was committed is found out. */
+START_TEST (test_left_out_part)
+{
+  g_auto (Table) table = { .is_fair = TRUE };
+  g_auto (Side) side = { 0 };
+  DulleRules rules = driver_rules ();
+
+  open_table (&table, &rules);
+  dulle_host_set_patience (table.door, 0);
+  seat_guests (&table, 1, dulle_host_get_port (table.door));
+  seat_stranger (&side, &table);
+  begin_to_play (&table);
+  commit_stranger (&side);
+  while (!table.door->sharing.is_opening)
+    g_main_context_iteration (NULL, TRUE);
+  table.door->sharing.givers = 1 << 1;
+  while (!dulle_host_get_company (table.door)->is_playing)
+    g_main_context_iteration (NULL, TRUE);
+  drop_stranger (&side, DULLE_LINE_END_NONE);
+  while (dulle_host_get_company (table.door)->companions[2].kind != DULLE_COMPANION_AWAY)
+    g_main_context_iteration (NULL, TRUE);
+  replace_stranger (&table);
+  wait_for_end (&table);
+  ck_assert_uint_eq (count_found (table.guests[0], DULLE_FAIR_MISSING_SHARE, 2), 1);
+}
+END_TEST
+
 SUITE ("shares",
        test_left_while_opening,
        test_left_before_committing,
        test_begun_once_more,
        test_other_hand,
-       test_no_part)
+       test_no_part,
+       test_left_out_part)
