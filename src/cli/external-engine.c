@@ -231,7 +231,8 @@ note_abilities (DulleExternalEngine *engine,
                 const char          *answer)
 {
   g_auto (GStrv) words = g_strsplit_set (answer, " \t", -1);
-  bool speaks_2 = g_str_has_prefix (answer, "hello 2") && has_word (words, "game");
+  bool speaks_2 = g_strcmp0 (words[0], "hello") == 0 && g_strcmp0 (words[1], "2") == 0 &&
+                  has_word (words, "game");
 
   engine->version = speaks_2 ? DULLE_PROTOCOL_VERSION : 1;
   engine->can_speak = !speaks_2 || has_word (words, "speak");

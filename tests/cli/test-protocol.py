@@ -196,6 +196,13 @@ def test_broken_guest():
     assert done.returncode == 1 and "gives no answer to “act” (deal 1, seat " in done.stderr, done
 
 
+def test_other_version():
+    """Only the word 2 is version 2: “20” is spoken to in version 1, which begins with the question."""
+    later = "exec:sh -c 'read hello; echo hello 20 game; read line; echo $line >&2; echo error'"
+    done = subprocess.run([PROGRAM, "match", later, "random", "--deals", "1", "--timeout", "5"], capture_output=True, text=True)
+    assert done.returncode == 1 and done.stderr.startswith("act\n"), done
+
+
 def count_lines(path):
     return path.read_text().count("\n") if path.exists() else 0
 
@@ -215,7 +222,7 @@ def test_interrupted():
         assert match(INSIDE, "random", "--deals", "40", "--threads", "2", "--result", str(path)) == match("policy", "random", "--deals", "40")
 
 
-TESTS = [test_document, test_guest, test_same_either_way, test_host, test_wrong, test_garbage, test_told_at_once, test_players, test_limits, test_broken_guest, test_interrupted]
+TESTS = [test_document, test_guest, test_same_either_way, test_host, test_wrong, test_garbage, test_told_at_once, test_players, test_limits, test_broken_guest, test_other_version, test_interrupted]
 
 print(f"1..{len(TESTS)}")
 for test in TESTS:
