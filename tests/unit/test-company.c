@@ -585,10 +585,40 @@ START_TEST (test_silent_crowd)
 }
 END_TEST
 
+/* Nobody looks like somebody else by what is not seen. */
+START_TEST (test_unseen_letters)
+{
+  static const char *const same[] = { "Anna ", "\u200bAnna", "Anna\ufeff", "An\u3164na",
+                                      "\u202eAnna", "Anna\u2800", "\t Anna", "An\ufe0fna" };
+  static const char *const none[] = { "  ", "\u200b", "\u3164\u2800", "\u2066\u2069" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (same); i++)
+    {
+      DulleCompany company = { 0 };
+
+      company.companions[0].kind = DULLE_COMPANION_PERSON;
+      company.companions[1].kind = DULLE_COMPANION_PERSON;
+      dulle_company_name (&company, 0, "Anna");
+      dulle_company_name (&company, 1, same[i]);
+      ck_assert_str_eq (company.companions[1].name, "Anna 2");
+      dulle_company_name (&company, 1, "Anna  \u00a0 M\u00fcller");
+      ck_assert_str_eq (company.companions[1].name, "Anna M\u00fcller");
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (none); i++)
+    {
+      DulleCompany company = { 0 };
+
+      dulle_company_name (&company, 1, none[i]);
+      ck_assert_str_eq (company.companions[1].name, "");
+    }
+}
+END_TEST
+
 SUITE ("company",
        test_tournament,
        test_faces,
        test_names,
+       test_unseen_letters,
        test_drawn_faces,
        test_ready,
        test_free_seat,
