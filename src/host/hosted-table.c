@@ -17,6 +17,9 @@
 /* Seconds for which a table is kept for somebody. */
 #define PROMISE 60
 
+/* Seconds after which a table that could not be laid is laid again: its port may be free now. */
+#define RETRY 5
+
 /* The journal can be asked for one table. */
 #define log_table(table, ...)                                                                   \
   g_log_structured (G_LOG_DOMAIN, G_LOG_LEVEL_MESSAGE, "DULLE_TABLE", (table)->name, "MESSAGE", \
@@ -27,6 +30,7 @@
  * @is_laid: whether it is known what this table goes on with
  * @is_told: whether there is an invitation to the table as it is open now
  * @holds: whether the session is held
+ * @is_refused: whether it could not be laid when that was tried last
  * @n_persons: how many were there when it was last told
  * @broker: what had come of the broker, when it was last told
  * @knock: the source that answers whoever knocks, or 0
@@ -48,6 +52,7 @@ struct _DulleHostedTable
   gboolean              is_laid;
   gboolean              is_told;
   gboolean              holds;
+  gboolean              is_refused;
   DulleMeetingState     broker;
   guint                 n_persons;
   guint                 knock;
@@ -181,6 +186,20 @@ dulle_hosted_table_promise (DulleHostedTable *self)
 
 /* Laying the table */
 
+static gboolean lay_again_cb (gpointer data);
+
+/* What lasts is told once. */
+static void
+lay_table_later (DulleHostedTable *self,
+                 const GError     *error)
+{
+  if (!self->is_refused)
+    g_warning ("Table %u cannot be laid, which is tried every %d seconds from now on: %s",
+               self->number, RETRY, error->message);
+  self->is_refused = TRUE;
+  self->pause = g_timeout_add_seconds (RETRY, lay_again_cb, self);
+}
+
 static void
 lay_table (DulleHostedTable *self)
 {
@@ -203,9 +222,22 @@ lay_table (DulleHostedTable *self)
     setup.players[i].face = DULLE_FACE_DRAWN;
 
   self->is_told = FALSE;
-  if (!dulle_host_open (self->host, &setup, (guint16) (self->plan->port + self->number - 1),
-                        &error))
-    g_warning ("Table %u cannot be laid: %s", self->number, error->message);
+  if (dulle_host_open (self->host, &setup, (guint16) (self->plan->port + self->number - 1),
+                       &error))
+    self->is_refused = FALSE;
+  else
+    lay_table_later (self, error);
+}
+
+static gboolean
+lay_again_cb (gpointer data)
+{
+  DulleHostedTable *self = data;
+
+  self->pause = 0;
+  lay_table (self);
+
+  return G_SOURCE_REMOVE;
 }
 
 static gboolean
@@ -316,17 +348,6 @@ next_game_cb (gpointer data)
 
   self->pause = 0;
   dulle_session_next_game (self->session);
-
-  return G_SOURCE_REMOVE;
-}
-
-static gboolean
-lay_again_cb (gpointer data)
-{
-  DulleHostedTable *self = data;
-
-  self->pause = 0;
-  lay_table (self);
 
   return G_SOURCE_REMOVE;
 }

@@ -107,6 +107,9 @@ struct _DulleHost
   GPtrArray       *visitors;
   GCancellable    *cancellable;
 
+  /* The source at whose end it is tried again to listen, or 0 */
+  guint reopen;
+
   DulleTournamentSetup setup;
   DulleCompany         company;
   DullePlace           places[HOST_N_PLACES];

@@ -28,6 +28,9 @@
 /* Seconds until a computer may be proposed for somebody who is missing. */
 #define PATIENCE 120
 
+/* After which it is tried once more to open a table again: its port may be free now. */
+#define REOPEN_SECONDS 5
+
 enum
 {
   SIGNAL_CHANGED,
@@ -145,6 +148,9 @@ host_start_listening (DulleHost *self,
 static void
 stop_listening (DulleHost *self)
 {
+  if (self->reopen != 0)
+    g_source_remove (self->reopen);
+  self->reopen = 0;
   if (self->service == NULL)
     return;
 
@@ -362,13 +368,40 @@ restore_company (DulleHost        *self,
     }
 }
 
+static gboolean
+reopen_cb (gpointer user_data)
+{
+  DulleHost *self = user_data;
+
+  if (!host_start_listening (self, self->seats.port, NULL))
+    return G_SOURCE_CONTINUE;
+
+  self->reopen = 0;
+  host_report_change (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Guests look for the table at the port that it had, so it is opened there or nowhere. */
+static void
+reopen_table (DulleHost *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (host_start_listening (self, self->seats.port, &error))
+    return;
+
+  g_warning ("The table cannot be opened again, which is tried every %d seconds from now on: %s",
+             REOPEN_SECONDS, error->message);
+  self->reopen = g_timeout_add_seconds (REOPEN_SECONDS, reopen_cb, self);
+}
+
 static void
 restored_cb (GObject      *source,
              GAsyncResult *result,
              gpointer      user_data)
 {
   g_autoptr (DulleHost) self = user_data;
-  g_autoptr (GError) error = NULL;
   const DulleTournamentLog *log =
       dulle_session_read_tournament_log_finish (DULLE_SESSION (source), result, NULL);
 
@@ -385,8 +418,8 @@ restored_cb (GObject      *source,
   self->company.is_connected = TRUE;
   self->company.rules = log->setup.rules;
   g_array_append_vals (self->votes, log->votes->data, log->votes->len);
-  if (self->service == NULL && !host_start_listening (self, self->seats.port, &error))
-    g_warning ("The table cannot be opened again: %s", error->message);
+  if (self->service == NULL && self->reopen == 0)
+    reopen_table (self);
   host_admit_early (self);
   host_take_events (self);
   host_report_change (self);

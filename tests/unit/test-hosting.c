@@ -23,12 +23,14 @@ static const char rules[] = "preset ddv\nrounds 1\ncompulsory-solos 0\n";
  * @folder: what the host keeps
  * @extra: (nullable): one more option
  * @port: that of the first table
+ * @said: (nullable): becomes a pipe from which what it says about errors is read
  */
 typedef struct
 {
   char       *folder;
   const char *extra;
   guint16     port;
+  int        *said;
   GPid        pid;
 } Club;
 
@@ -52,9 +54,9 @@ start_club (Club *club)
                                  NULL };
 
   ck_assert (g_file_set_contents (file, rules, -1, NULL));
-  ck_assert (g_spawn_async (NULL, command, NULL,
-                            G_SPAWN_DO_NOT_REAP_CHILD | G_SPAWN_STDOUT_TO_DEV_NULL, NULL, NULL,
-                            &club->pid, NULL));
+  ck_assert (g_spawn_async_with_pipes (NULL, command, NULL,
+                                       G_SPAWN_DO_NOT_REAP_CHILD | G_SPAWN_STDOUT_TO_DEV_NULL,
+                                       NULL, NULL, &club->pid, NULL, NULL, club->said, NULL));
 }
 
 static int
@@ -247,6 +249,74 @@ START_TEST (test_left)
 }
 END_TEST
 
+/* Whoever else has the port of a table may go: the table is laid then. */
+START_TEST (test_taken_port)
+{
+  g_auto (Club) club = { .folder = make_folder (), .port = find_ports (N_TABLES) };
+  guint16          port;
+  g_autofree char *path = g_build_filename (club.folder, "table-1", "invitation", NULL);
+  g_autoptr (GSocketService) other = dulle_direct_pipe_listen (club.port, &port, NULL);
+
+  start_club (&club);
+  for (guint number = 2; number <= N_TABLES; number++)
+    g_free (await_invitation (&club, number));
+  ck_assert (!g_file_test (path, G_FILE_TEST_EXISTS));
+  g_socket_service_stop (other);
+  g_socket_listener_close (G_SOCKET_LISTENER (other));
+  g_free (await_invitation (&club, 1));
+  ck_assert_int_eq (stop_club (&club, SIGTERM), 0);
+}
+END_TEST
+
+/* Reads what a host says until @part is in a line. */
+static void
+await_words (FILE       *said,
+             const char *part)
+{
+  char  *line = NULL;
+  size_t size = 0;
+
+  do
+    ck_assert_int_gt (getline (&line, &size, said), 0);
+  while (strstr (line, part) == NULL);
+  free (line);
+}
+
+/* The same in the middle of a tournament, after the host was killed. */
+START_TEST (test_taken_again)
+{
+  g_auto (Club) club = { 0 };
+  g_autofree char *link = NULL;
+  g_autoptr (GSocketService) other = NULL;
+  Driver *guests[2];
+  guint16 port;
+  int     said;
+  FILE   *lines;
+
+  begin_club (&club, NULL);
+  link = await_invitation (&club, 1);
+  guests[0] = join_club (link, "Anna");
+  guests[1] = join_club (link, "Bert");
+  while (count_actions (guests[0]) < 10)
+    g_main_context_iteration (NULL, TRUE);
+  stop_club (&club, SIGKILL);
+  while ((other = dulle_direct_pipe_listen (club.port, &port, NULL)) == NULL)
+    g_usleep (1000);
+  club.said = &said;
+  start_club (&club);
+  lines = fdopen (said, "r");
+  await_words (lines, "cannot be opened again");
+  g_socket_service_stop (other);
+  g_socket_listener_close (G_SOCKET_LISTENER (other));
+  while (count_actions (guests[0]) < 100)
+    g_main_context_iteration (NULL, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (guests); i++)
+    driver_free (guests[i]);
+  ck_assert_int_eq (stop_club (&club, SIGTERM), 0);
+  fclose (lines);
+}
+END_TEST
+
 /* What somebody who knocks at the first table is told; %NULL for a seat. */
 static void
 assert_answer (const Club *club,
@@ -354,4 +424,11 @@ START_TEST (test_options)
 }
 END_TEST
 
-SUITE ("hosting", test_options, test_address, test_knocks, test_left, test_killed_host)
+SUITE ("hosting",
+       test_options,
+       test_address,
+       test_knocks,
+       test_left,
+       test_taken_port,
+       test_taken_again,
+       test_killed_host)
