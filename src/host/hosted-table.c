@@ -372,6 +372,17 @@ begin_table (DulleHostedTable *self)
     lay_table (self);
 }
 
+/* Nobody is here who could save it elsewhere; whoever reads the log can make room. */
+static void
+log_saving (DulleHostedTable       *self,
+            const DulleEventSaving *saving)
+{
+  if (saving->error != NULL)
+    g_warning ("Table %u: %s", self->number, saving->error->message);
+  else
+    log_table (self, "Table %u is saved again.", self->number);
+}
+
 static void
 event_cb (DulleSession     *session,
           const DulleEvent *event,
@@ -379,6 +390,8 @@ event_cb (DulleSession     *session,
 {
   gboolean is_over = dulle_board_is_finished (&event->view.board);
 
+  if (event->kind == DULLE_EVENT_SAVING)
+    log_saving (self, &event->saving);
   if (event->kind == DULLE_EVENT_ERROR)
     g_warning ("Table %u: %s", self->number, event->error->message);
   else if (!self->is_laid)

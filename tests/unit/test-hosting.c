@@ -317,6 +317,24 @@ START_TEST (test_taken_again)
 }
 END_TEST
 
+/* A table goes on where nothing can be saved, but whoever runs the host is told. */
+START_TEST (test_unsaved)
+{
+  int   said;
+  FILE *lines;
+  g_auto (Club) club = { .folder = make_folder (), .port = find_ports (N_TABLES), .said = &said };
+  g_autofree char *store = g_build_filename (club.folder, "table-1", "dulle.db", NULL);
+
+  ck_assert_int_eq (g_mkdir_with_parents (store, 0700), 0);
+  start_club (&club);
+  lines = fdopen (said, "r");
+  await_words (lines, "Table 1: ");
+  g_free (await_invitation (&club, 1));
+  ck_assert_int_eq (stop_club (&club, SIGTERM), 0);
+  fclose (lines);
+}
+END_TEST
+
 /* What somebody who knocks at the first table is told; %NULL for a seat. */
 static void
 assert_answer (const Club *club,
@@ -431,4 +449,5 @@ SUITE ("hosting",
        test_left,
        test_taken_port,
        test_taken_again,
+       test_unsaved,
        test_killed_host)
