@@ -9,6 +9,8 @@
 
 #include <glib/gi18n.h>
 
+#include "settings/standard-streams.h"
+
 #include "dulle-application.h"
 
 int
@@ -18,6 +20,7 @@ main (int    argc,
   g_autoptr (DulleApplication) application = NULL;
   const char *localedir = g_getenv ("DULLE_LOCALEDIR");
 
+  dulle_standard_streams_occupy ();
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, localedir != NULL ? localedir : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

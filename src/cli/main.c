@@ -17,6 +17,7 @@
 #include "cli.h"
 #include "engine/quote.h"
 #include "lab/json-text.h"
+#include "settings/standard-streams.h"
 
 typedef struct
 {
@@ -136,6 +137,7 @@ int
 main (int    argc,
       char **argv)
 {
+  dulle_standard_streams_occupy ();
   g_set_print_handler (print_cb);
   atexit (close_output);
   set_up_locale ();

@@ -16,6 +16,7 @@
 #include "hosted-club.h"
 #include "session/dulle-meeting.h"
 #include "settings/rule-files.h"
+#include "settings/standard-streams.h"
 
 #define USAGE_ERROR 2
 
@@ -339,6 +340,7 @@ main (int    argc,
   };
   DulleTablePlan plan;
 
+  dulle_standard_streams_occupy ();
   setlocale (LC_ALL, "");
   g_set_prgname ("dulle-host");
   if (!parse_options (&argc, &argv, &options))

@@ -348,6 +348,8 @@ def test_standard_input():
         assert_said(subprocess.run([PROGRAM, "replay", "-"], input=text, capture_output=True), status, said)
     with open("folder/closed", "wb") as closed:
         assert_said(subprocess.run([PROGRAM, "replay", "-"], stdin=closed, capture_output=True), 1, "Standard input cannot be read.")
+    done = subprocess.run(["/bin/sh", "-c", '"$0" replay - <&-', PROGRAM], capture_output=True)
+    assert_said(done, 1, "Standard input cannot be read.")
 
 
 def test_saved_sets():

@@ -102,6 +102,14 @@ def test_stopped():
         assert read(f"{name}-stopped").splitlines()[3:5] == read(f"{name}-whole").splitlines()[3:5]
 
 
+def test_nobody_told():
+    words, _ = COMMANDS["puzzles"]
+    words = [PROGRAM, *words, "--progress", "--result", path("untold")]
+    done = subprocess.run(["/bin/sh", "-c", 'exec "$0" "$@" 2>&-', *words], stdout=subprocess.PIPE)
+    assert done.returncode == 0, done
+    assert read("untold") == read("puzzles-whole")
+
+
 def test_faults():
     for name, (words, _) in COMMANDS.items():
         text = read(f"{name}-whole")
@@ -116,7 +124,7 @@ def test_faults():
         assert run(*words).returncode == 2, words
 
 
-TESTS = [test_shards, test_continued, test_stopped, test_faults]
+TESTS = [test_shards, test_continued, test_stopped, test_nobody_told, test_faults]
 
 print(f"1..{len(TESTS)}")
 for test in TESTS:
