@@ -16,6 +16,8 @@
 
 #include "suite.h"
 
+#define RECORD "dulle-record 1\ngame 1\ndealer 0\ndeal 1\nend\n"
+
 static char *
 make_folder (void)
 {
@@ -258,6 +260,8 @@ START_TEST (test_opened)
     { "nonsense\n", -1 },
     { "# A remark\n\ndulle-record 1\n", -1 },
     { "dulle-record 1\n", -1 },
+    { RECORD, DULLE_OPENED_GAMES },
+    { "\xef\xbb\xbf" RECORD, DULLE_OPENED_GAMES },
   };
   static const char store[] = "SQLite format 3\0and more";
   g_autofree char  *folder = make_folder ();

@@ -9,6 +9,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "engine/text-lines.h"
+
 #include "rule-files.h"
 #include "text-file.h"
 
@@ -24,10 +26,11 @@ dulle_opened_file_free (gpointer self)
   g_free (file);
 }
 
-/* Empty lines and remarks may stand before the head. */
+/* A byte order mark, empty lines and remarks may stand before the head. */
 static gboolean
 is_record (const char *text)
 {
+  text = dulle_text_without_mark (text);
   while (*text != '\0')
     {
       text += strspn (text, " \t\r\n");
