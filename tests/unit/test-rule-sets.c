@@ -288,6 +288,28 @@ START_TEST (test_opened)
 }
 END_TEST
 
+/* A name may be no text, but what is said about it is; and a file may have no name at all. */
+START_TEST (test_names)
+{
+  g_autofree char *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "x\xff.rules", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) nowhere = g_file_new_for_uri ("");
+  g_autofree char *name = dulle_text_file_name (file);
+  g_autofree char *none = dulle_text_file_name (nowhere);
+  g_autoptr (GError) error = NULL;
+
+  ck_assert_str_eq (name, "x\xef\xbf\xbd.rules");
+  ck_assert_str_eq (none, "");
+  ck_assert (g_file_set_contents (path, "Dear Anna,\n", -1, NULL));
+  ck_assert_ptr_null (open_path (path, &error));
+  ck_assert_ptr_nonnull (strstr (error->message, name));
+  ck_assert (g_utf8_validate (error->message, -1, NULL));
+  g_remove (path);
+  g_rmdir (folder);
+}
+END_TEST
+
 SUITE ("rule-sets",
        test_round_trip,
        test_new_folder,
@@ -297,4 +319,5 @@ SUITE ("rule-sets",
        test_broken_file,
        test_strays,
        test_bad_files,
-       test_opened)
+       test_opened,
+       test_names)

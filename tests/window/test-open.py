@@ -35,6 +35,9 @@ def body(dulle):
     games = write(dulle, "evening.txt", records)
     rules = write(dulle, "attic.rules", "preset ddv\nnines off\n")
     rubbish = write(dulle, "letter.txt", "Dear Anna,\n")
+    # Names that are not UTF-8.
+    strange = write(dulle, "letter\udcff.txt", "Dear Anna,\n")
+    strange_rules = write(dulle, "cellar\udcff.rules", "preset ddv\n")
 
     dulle.start(games)
     dulle.wait(lambda: dulle.find_window("Review"), "the review of the games")
@@ -48,12 +51,26 @@ def body(dulle):
     kept = os.path.join(os.environ["XDG_DATA_HOME"], "dulle", "rules", "attic.rules")
     dulle.wait(lambda: os.path.exists(kept), "the rule set")
 
+    open_again(dulle, strange_rules)
+    dulle.wait(lambda: has_text(dulle, "Import “cellar\ufffd.rules”?"), "the question about a strange name")
+    dulle.key("Escape")
+    dulle.wait(lambda: not has_text(dulle, "Import “cellar"), "the end of the question")
+
     for path, reason in ((rubbish, "contains neither games nor rules"),
+                         (strange, "“letter\ufffd.txt” contains neither games nor rules"),
                          (os.path.join(dulle.folder, "gone.txt"), "there is no such file")):
         open_again(dulle, path)
         dulle.wait(lambda reason=reason: has_text(dulle, reason), f"that {path} is not opened")
         dulle.key("Escape")
         dulle.wait(lambda reason=reason: not has_text(dulle, reason), "the end of the message")
+
+    # Whoever calls by D-Bus may send anything.
+    subprocess.run(["gdbus", "call", "--session", "--dest", "io.github.dulle.Dulle", "--object-path",
+                    "/io/github/dulle/Dulle/window/1", "--method", "org.gtk.Actions.Activate", "open",
+                    "[<''>]", "{}"], check=True, capture_output=True)
+    dulle.wait(lambda: has_text(dulle, "it is not a file of this computer"), "that nothing is not opened")
+    dulle.key("Escape")
+    dulle.wait(lambda: not has_text(dulle, "it is not a file of this"), "the end of the message")
 
     open_again(dulle, games)
     dulle.wait(lambda: dulle.find_window("Review"), "the review once more")

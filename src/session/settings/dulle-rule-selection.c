@@ -17,6 +17,7 @@
 
 #include "rule-files.h"
 #include "rule-sets.h"
+#include "text-file.h"
 
 struct _DulleRuleSelection
 {
@@ -337,7 +338,7 @@ find_free_name (DulleRuleSelection *self,
 static char *
 name_set_after (GFile *file)
 {
-  char *name = g_file_get_basename (file);
+  char *name = dulle_text_file_name (file);
   char *dot = strrchr (name, '.');
 
   if (dot != NULL && dot != name)

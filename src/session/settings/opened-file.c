@@ -109,7 +109,7 @@ static DulleOpenedFile *
 open_file (GFile   *file,
            GError **error)
 {
-  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *name = dulle_text_file_name (file);
   g_autofree char *text = NULL;
 
   if (is_store (file))

@@ -41,7 +41,7 @@ dulle_rule_file_read (GFile      *file,
                       GPtrArray **unread,
                       GError    **error)
 {
-  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *name = dulle_text_file_name (file);
   g_autofree char *text = dulle_text_file_read (file, name, DULLE_LARGEST_RULE_TEXT, error);
 
   return text != NULL && dulle_rule_text_read (text, name, rules, unread, error);

@@ -47,6 +47,18 @@ dulle_text_check (const char *text,
   return length <= largest && nul == NULL;
 }
 
+char *
+dulle_text_file_name (GFile *file)
+{
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  name = g_file_get_basename (file);
+
+  return name != NULL ? g_filename_display_name (name) : g_strdup ("");
+}
+
 /* Returns: whether @bytes has all that the stream has, or more than @largest of it */
 static gboolean
 read_bytes (GInputStream *stream,

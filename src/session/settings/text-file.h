@@ -28,6 +28,10 @@ gboolean dulle_text_check (const char *text,
                            const char *name,
                            GError    **error);
 
+/* Returns: (transfer full): what @file is called, without its folder, as a text: a name need not
+ *   be UTF-8. Empty if it has none. */
+char *dulle_text_file_name (GFile *file);
+
 /**
  * dulle_text_file_read:
  *

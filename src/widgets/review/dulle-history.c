@@ -527,7 +527,7 @@ loaded_cb (GObject      *object,
 {
   g_autoptr (DulleHistory) self = DULLE_HISTORY (user_data);
   g_autoptr (GError) error = NULL;
-  g_autofree char *name = g_file_get_basename (G_FILE (object));
+  g_autofree char *name = dulle_text_file_name (G_FILE (object));
   g_autofree char *text = NULL;
   gsize            length;
 

@@ -18,6 +18,7 @@
 #include "review/dulle-statistics.h"
 #include "settings/chosen-players.h"
 #include "settings/opened-file.h"
+#include "settings/text-file.h"
 #include "setup/chosen-broker.h"
 #include "setup/dulle-copies-window.h"
 #include "setup/dulle-lobby-window.h"
@@ -465,7 +466,7 @@ static void
 offer_rules (DulleCompanions *self,
              GFile           *file)
 {
-  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *name = dulle_text_file_name (file);
   /* Translators: the name of a file */
   g_autofree char *heading = g_strdup_printf (_ ("Import “%s”?"), name);
   GtkWidget       *dialog = present_dialog (self, heading,
