@@ -14,6 +14,8 @@
 #include "config.h"
 #include <glib/gi18n-lib.h>
 
+#include "engine/quote.h"
+
 #define YEAR (365 * 24 * 60 * 60)
 
 /* Valid long before and after now: clocks of living-room computers are wrong by years. */
@@ -99,6 +101,33 @@ keep_identity (const char *path,
                                    0600, error);
 }
 
+/* Returns: (transfer full) (nullable): what is kept; of a damaged one, the error names the file */
+static GTlsCertificate *
+read_identity (const char *path,
+               GError    **error)
+{
+  g_autoptr (GError) failure = NULL;
+  GTlsCertificate *certificate = g_tls_certificate_new_from_file (path, &failure);
+
+  if (failure == NULL)
+    return certificate;
+
+  if (failure->domain != G_TLS_ERROR)
+    {
+      g_propagate_error (error, g_steal_pointer (&failure));
+      return NULL;
+    }
+
+  /* Some of these sentences have a full stop, others none. */
+  if (g_str_has_suffix (failure->message, "."))
+    failure->message[strlen (failure->message) - 1] = '\0';
+  g_set_error (error, failure->domain, failure->code,
+               /* Translators: a file, and why: “there is no such file” */
+               _ ("“%s” cannot be read: %s."), dulle_quote (path).text, failure->message);
+
+  return NULL;
+}
+
 GTlsCertificate *
 dulle_identity_load (const char *path,
                      GError    **error)
@@ -106,7 +135,7 @@ dulle_identity_load (const char *path,
   g_autofree char *text = NULL;
 
   if (path != NULL && g_file_test (path, G_FILE_TEST_EXISTS))
-    return g_tls_certificate_new_from_file (path, error);
+    return read_identity (path, error);
 
   text = make_identity (error);
   if (text == NULL || (path != NULL && !keep_identity (path, text, error)))

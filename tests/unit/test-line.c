@@ -424,6 +424,33 @@ START_TEST (test_identity)
 }
 END_TEST
 
+/* Whoever reads about it must know which file to put away. */
+START_TEST (test_damaged_identity)
+{
+  static const char *const texts[] = {
+    "",
+    "Dear Anna,\n",
+    "-----BEGIN CERTIFICATE-----\nDear Anna,\n-----END CERTIFICATE-----\n",
+  };
+  g_autofree char *folder = g_dir_make_tmp ("dulle-test-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "host.pem", NULL);
+  g_autofree char *begin = g_strdup_printf ("“%s” cannot be read: ", path);
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      ck_assert (g_file_set_contents (path, texts[i], -1, NULL));
+      ck_assert_ptr_null (dulle_identity_load (path, &error));
+      ck_assert (g_str_has_prefix (error->message, begin));
+      ck_assert (g_str_has_suffix (error->message, ".") &&
+                 !g_str_has_suffix (error->message, ".."));
+    }
+  g_unlink (path);
+  g_rmdir (folder);
+}
+END_TEST
+
 START_TEST (test_invitation)
 {
   static const char link[] =
@@ -474,4 +501,5 @@ SUITE ("line",
        test_no_seat,
        test_patience,
        test_identity,
+       test_damaged_identity,
        test_invitation)
