@@ -310,6 +310,25 @@ START_TEST (test_names)
 }
 END_TEST
 
+/* Nobody may ever write into a pipe, and then a window would wait for it. */
+START_TEST (test_pipe)
+{
+  static const char sentence[] = "“x.rules” cannot be read: it is a pipe or a device.";
+  g_autofree char  *folder = make_folder ();
+  g_autofree char  *path = g_build_filename (folder, "x.rules", NULL);
+  g_autoptr (GError) opened = NULL;
+  g_autoptr (GError) loaded = NULL;
+  DulleRules rules;
+
+  ck_assert_int_eq (mkfifo (path, 0600), 0);
+  ck_assert_ptr_null (open_path (path, &opened));
+  ck_assert_str_eq (opened->message, sentence);
+  ck_assert (!dulle_rule_sets_load (folder, "x", &rules, &loaded));
+  ck_assert_str_eq (loaded->message, sentence);
+  remove_folder (folder);
+}
+END_TEST
+
 SUITE ("rule-sets",
        test_round_trip,
        test_new_folder,
@@ -320,4 +339,5 @@ SUITE ("rule-sets",
        test_strays,
        test_bad_files,
        test_opened,
-       test_names)
+       test_names,
+       test_pipe)

@@ -361,7 +361,8 @@ dulle_rule_selection_import_file (DulleRuleSelection *self,
   g_return_val_if_fail (DULLE_IS_RULE_SELECTION (self), FALSE);
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
-  if (!dulle_rule_file_read (file, &rules, &unread, error))
+  if (!dulle_text_file_check_kind (file, error) ||
+      !dulle_rule_file_read (file, &rules, &unread, error))
     return FALSE;
   *n_unread = unread != NULL ? unread->len : 0;
   file_name = name_set_after (file);

@@ -112,6 +112,8 @@ open_file (GFile   *file,
   g_autofree char *name = dulle_text_file_name (file);
   g_autofree char *text = NULL;
 
+  if (!dulle_text_file_check_kind (file, error))
+    return NULL;
   if (is_store (file))
     {
       DulleOpenedFile *opened = g_new0 (DulleOpenedFile, 1);

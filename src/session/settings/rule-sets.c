@@ -20,6 +20,7 @@
 #include "engine/rules-text.h"
 
 #include "rule-files.h"
+#include "text-file.h"
 
 #define SUFFIX ".rules"
 
@@ -201,7 +202,8 @@ dulle_rule_sets_load (const char *folder,
   g_autofree char *path = dulle_rule_sets_path (folder, name, error);
   g_autoptr (GFile) file = path != NULL ? g_file_new_for_path (path) : NULL;
 
-  return file != NULL && dulle_rule_file_read (file, rules, NULL, error);
+  return file != NULL && dulle_text_file_check_kind (file, error) &&
+         dulle_rule_file_read (file, rules, NULL, error);
 }
 
 gboolean

@@ -93,6 +93,7 @@ set_reason (GError      **error,
   } reasons[] = {
     { G_IO_ERROR_NOT_FOUND, N_ ("there is no such file") },
     { G_IO_ERROR_IS_DIRECTORY, N_ ("it is a folder") },
+    { G_IO_ERROR_NOT_REGULAR_FILE, N_ ("it is a pipe or a device") },
     { G_IO_ERROR_FILENAME_TOO_LONG, N_ ("its name is too long") },
     { G_IO_ERROR_PERMISSION_DENIED, N_ ("access is not allowed") },
     { G_IO_ERROR_NOT_SUPPORTED, N_ ("it is not a file of this computer") },
@@ -108,6 +109,24 @@ set_reason (GError      **error,
   /* Translators: a file, and why: “there is no such file” */
   g_set_error (error, failure->domain, failure->code, _ ("“%s” cannot be read: %s."),
                dulle_quote (name).text, reason);
+}
+
+gboolean
+dulle_text_file_check_kind (GFile   *file,
+                            GError **error)
+{
+  g_autofree char *name = NULL;
+  g_autoptr (GError) failure = NULL;
+
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) != G_FILE_TYPE_SPECIAL)
+    return TRUE;
+  name = dulle_text_file_name (file);
+  failure = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, "");
+  set_reason (error, name, failure);
+
+  return FALSE;
 }
 
 char *

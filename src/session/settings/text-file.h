@@ -32,6 +32,11 @@ gboolean dulle_text_check (const char *text,
  *   be UTF-8. Empty if it has none. */
 char *dulle_text_file_name (GFile *file);
 
+/* Returns: whether @file is no pipe or device, on which a window could wait forever; if it is,
+ *   @error is one sentence that names it */
+gboolean dulle_text_file_check_kind (GFile   *file,
+                                     GError **error);
+
 /**
  * dulle_text_file_read:
  *

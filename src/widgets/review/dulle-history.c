@@ -557,9 +557,16 @@ void
 dulle_history_import (DulleHistory *self,
                       GFile        *file)
 {
+  g_autoptr (GError) error = NULL;
+
   g_return_if_fail (DULLE_IS_HISTORY (self));
   g_return_if_fail (G_IS_FILE (file));
 
+  if (!dulle_text_file_check_kind (file, &error))
+    {
+      show_error (self, error->message);
+      return;
+    }
   show_error (self, NULL);
   g_file_load_partial_contents_async (file, self->cancellable, wants_more_cb, loaded_cb,
                                       g_object_ref (self));
