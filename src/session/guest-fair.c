@@ -150,7 +150,10 @@ guest_note_player (DulleGuest *self,
 {
   DulleFairProof *noted = &self->noted;
 
-  for (guint i = 0; i < noted->n_parts && !self->is_open; i++)
+  if (player >= DULLE_COMPANY_SIZE || self->is_open)
+    return;
+
+  for (guint i = 0; i < noted->n_parts; i++)
     if (noted->parts[i].who == player && is_left_out (self, (guint8) player))
       noted->parts[i--] = noted->parts[--noted->n_parts];
 }
