@@ -3,10 +3,10 @@
  *
  * Implementation overview
  *
- * In WAL mode with synchronous=NORMAL a committed action survives the end of the
- * process, and a power cut costs a few actions at most; to wait for the disk after
- * each card would buy nothing. The exclusive locking mode keeps a second process
- * out for as long as this one lives, and needs no lock file that could be left.
+ * In WAL mode with synchronous=FULL a committed action survives a power cut as well. After
+ * each card the worker waits for the disk, and nobody else does. At a shared table a game that
+ * came back would be one whose hands the others have seen. The exclusive locking mode keeps a
+ * second process out for as long as this one lives, and needs no lock file that could be left.
  *
  * What is needed to go on is checked when a file is opened: damage that shows up then
  * costs nothing, in mid-game it would cost what is played from then on. The rest may be
@@ -163,7 +163,7 @@ file_connect (const char *path,
                          "PRAGMA auto_vacuum = NONE;"
                          "PRAGMA cell_size_check = ON;"
                          "PRAGMA journal_mode = WAL;"
-                         "PRAGMA synchronous = NORMAL");
+                         "PRAGMA synchronous = FULL");
 
   return code == DULLE_SESSION_ERROR_NONE && sqlite3_db_readonly (*db, "main") == 1
              ? DULLE_SESSION_ERROR_DAMAGED
