@@ -79,12 +79,16 @@ worst_order (const DulleBoard *board,
              uint8_t           own,
              DulleHand         unseen)
 {
-  DulleBoard worst = *board;
+  DulleBoard worst;
 
-  for (uint8_t seat = 0; seat < DULLE_N_SEATS && board->rules.pigs; seat++)
+  if (!board->rules.pigs)
+    return board->order;
+
+  worst = *board;
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     if (seat != own && may_declare (&worst, seat, unseen, DULLE_PIGS))
       worst.pigs = seat;
-  for (uint8_t seat = 0; seat < DULLE_N_SEATS && board->rules.pigs; seat++)
+  for (uint8_t seat = 0; seat < DULLE_N_SEATS; seat++)
     if (seat != own && may_declare (&worst, seat, unseen, DULLE_SUPERPIGS))
       worst.superpigs = seat;
   dulle_board_update_order (&worst);

@@ -335,7 +335,8 @@ worker_no_store_error (DulleWorker *self)
 void
 worker_close_store (DulleWorker *self)
 {
-  worker_save (self);
+  if (worker_can_save (self) && dulle_store_has_moved (self->store))
+    worker_save (self);
   if (self->unsaved != NULL)
     worker_retry_saving (self, NULL);
 

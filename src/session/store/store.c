@@ -306,7 +306,7 @@ dulle_store_save (DulleStore         *self,
   GError  *refusal = NULL;
   gboolean saved;
 
-  if (self->db != NULL && dulle_store_file_has_moved (self->db))
+  if (dulle_store_has_moved (self))
     {
       dulle_store_disconnect (self);
       g_propagate_error (error, dulle_store_error_not_saved (self, DULLE_SESSION_ERROR_OPEN));
@@ -409,6 +409,12 @@ dulle_store_delete (DulleStore *self,
     result = delete_tournament (self, tournament);
 
   return dulle_store_end (self, result, error);
+}
+
+gboolean
+dulle_store_has_moved (const DulleStore *self)
+{
+  return self->db != NULL && dulle_store_file_has_moved (self->db);
 }
 
 gboolean

@@ -104,6 +104,9 @@ gboolean dulle_store_delete (DulleStore *self,
                              gint64      tournament,
                              GError    **error);
 
+/* Whether the file is not where it was opened any more, or its log is gone. */
+gboolean dulle_store_has_moved (const DulleStore *self);
+
 /* Whether the file could be opened again when that was last necessary; if not, everything
  * else fails. */
 gboolean dulle_store_is_open (const DulleStore *self);
