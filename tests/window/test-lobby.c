@@ -4,100 +4,14 @@
  * Playing with others, as two windows show it: a table is opened, somebody comes by the
  * invitation and is ready, and both windows make way for the game.
  */
-#include <adwaita.h>
-
 #include "settings/chosen-players.h"
-#include "setup/dulle-lobby-window.h"
 #include "setup/lobby-text.h"
 #include "window/dulle-missing-bar.h"
 #include "window/dulle-talk.h"
 #include "window/people-actions.h"
 
-#include "fatal-warnings.h"
-#include "session-driver.h"
-#include "named-once.h"
+#include "lobby-fixture.h"
 #include "suite.h"
-#include "window/widget-tree.h"
-
-/* A person with a window. */
-typedef struct
-{
-  Driver       *driver;
-  DulleHost    *host;
-  DulleMeeting *meeting;
-  GtkWidget    *window;
-} Person;
-
-static void
-set_up (void)
-{
-  make_warnings_fatal ();
-  adw_init ();
-}
-
-static void
-begin_person (Person     *person,
-              const char *name)
-{
-  person->driver = driver_new (NULL, 0);
-  person->host = dulle_host_new (person->driver->session, NULL);
-  person->meeting = dulle_meeting_new (person->host);
-  dulle_session_start (person->driver->session);
-  driver_run (person->driver, 1);
-  person->window =
-      dulle_lobby_window_new (NULL, person->driver->session, person->meeting, name);
-  g_object_add_weak_pointer (G_OBJECT (person->window), (gpointer *) &person->window);
-  gtk_window_present (GTK_WINDOW (person->window));
-}
-
-static void
-end_person (Person *person)
-{
-  if (person->window != NULL)
-    {
-      check_named_once (GTK_WIDGET (person->window));
-      gtk_window_destroy (GTK_WINDOW (person->window));
-    }
-  g_clear_object (&person->meeting);
-  g_clear_object (&person->host);
-  driver_free (person->driver);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Person, end_person)
-
-static gboolean
-says_text (GtkWidget  *row,
-           const char *text)
-{
-  return g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), text) == 0 ||
-         (ADW_IS_ACTION_ROW (row) &&
-          g_strcmp0 (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), text) == 0);
-}
-
-/* Returns: (nullable): the row that can be seen and says this, in its title or below */
-static GtkWidget *
-find_row (GtkWidget  *widget,
-          const char *text)
-{
-  GtkWidget *found = NULL;
-
-  if (ADW_IS_PREFERENCES_ROW (widget) && gtk_widget_get_mapped (widget) &&
-      says_text (widget, text))
-    return widget;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_row (child, text);
-
-  return found;
-}
-
-static gboolean
-shows_row (GtkWidget  *widget,
-           const char *title)
-{
-  return find_row (widget, title) != NULL;
-}
 
 /* What stands below the title of a row is read to those who do not see it. */
 static void
@@ -107,34 +21,6 @@ assert_described (Person     *person,
 {
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find_row (person->window, title)),
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description);
-}
-
-static void
-wait_for_row (Person     *person,
-              const char *title)
-{
-  while (!shows_row (person->window, title))
-    g_main_context_iteration (NULL, TRUE);
-}
-
-static void
-enter_link (Person     *person,
-            const char *link)
-{
-  GtkWidget *entry = find_child (person->window, ADW_TYPE_ENTRY_ROW);
-
-  gtk_editable_set_text (GTK_EDITABLE (entry), link);
-  g_signal_emit_by_name (entry, "apply");
-}
-
-/* The invitation, by way of this machine alone. */
-static char *
-copy_link (Person *person)
-{
-  g_autofree char *link = dulle_host_invite (person->host);
-
-  return g_strdup_printf ("%.*s@127.0.0.1:%u", (int) (strchr (link, '@') - link), link,
-                          dulle_host_get_port (person->host));
 }
 
 START_TEST (test_two_windows)
@@ -173,14 +59,6 @@ START_TEST (test_two_windows)
 }
 END_TEST
 
-static GtkWidget *
-find_part (Person     *person,
-           const char *name)
-{
-  return GTK_WIDGET (
-      gtk_widget_get_template_child (person->window, DULLE_TYPE_LOBBY_WINDOW, name));
-}
-
 /* Before they play: whoever is lost is told so and keeps the seat, and whoever closes the table
  * leaves nobody waiting at it. */
 START_TEST (test_host_lost_before)
@@ -217,23 +95,6 @@ START_TEST (test_host_lost_before)
     }
 }
 END_TEST
-
-/* Berta sits at Anna's table, and they play. */
-static void
-begin_to_play (Person *host,
-               Person *guest)
-{
-  g_autofree char *link = NULL;
-
-  gtk_widget_activate_action (host->window, "lobby.open", NULL);
-  link = copy_link (host);
-  enter_link (guest, link);
-  wait_for_row (host, "Berta");
-  gtk_widget_activate_action (host->window, "lobby.begin", NULL);
-  while (host->window != NULL || guest->window != NULL ||
-         driver_last (guest->driver)->standing.deals != DULLE_DEALS_TOLD)
-    g_main_context_iteration (NULL, TRUE);
-}
 
 /**
  * Room:
@@ -376,25 +237,92 @@ START_TEST (test_talk)
 }
 END_TEST
 
-/* Returns: (nullable): the button that can be seen and does that */
-static GtkWidget *
-find_button (GtkWidget  *widget,
-             const char *action)
+static void
+count_change_cb (GMenuModel *menu,
+                 int         position,
+                 int         removed,
+                 int         added,
+                 guint      *n_changes)
 {
-  if (GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget) &&
-      g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
-    return widget;
+  (*n_changes)++;
+}
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_button (child, action);
+/* What is said meanwhile leaves an open menu as it is, and with it the focus. */
+START_TEST (test_open_menu)
+{
+  g_auto (Person) host = { 0 };
+  g_auto (Person) guest = { 0 };
+  g_auto (Room) room = { 0 };
+  g_autoptr (GMenuModel) listeners = NULL;
+  GMenuModel *menu;
+  guint       n_changes = 0;
 
-      if (found != NULL)
-        return found;
-    }
+  set_up ();
+  begin_person (&host, "Anna");
+  begin_person (&guest, "Berta");
+  begin_room (&room, &host);
+  begin_to_play (&host, &guest);
+  menu = gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (room.button));
+  listeners = g_menu_model_get_item_link (menu, 1, G_MENU_LINK_SECTION);
+  ck_assert_int_eq (g_menu_model_get_n_items (listeners), 1);
+  g_signal_connect (listeners, "items-changed", G_CALLBACK (count_change_cb), &n_changes);
 
-  return NULL;
+  g_signal_emit_by_name (host.host, "changed");
+  ck_assert_ptr_eq (gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (room.button)), menu);
+  ck_assert_uint_eq (n_changes, 0);
+  g_action_group_activate_action (G_ACTION_GROUP (room.group), "mute", g_variant_new_byte (1));
+  ck_assert_uint_gt (n_changes, 0);
+  g_signal_handlers_disconnect_by_data (listeners, &n_changes);
+}
+END_TEST
+
+/**
+ * Place:
+ * @window: has the bar and, in the place of the table, a button
+ */
+typedef struct
+{
+  GtkWidget *window;
+  GtkWidget *bar;
+  GtkWidget *table;
+} Place;
+
+static void
+begin_place (Place  *place,
+             Person *person)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  place->window = gtk_window_new ();
+  place->bar = g_object_new (DULLE_TYPE_MISSING_BAR, NULL);
+  place->table = gtk_button_new ();
+  gtk_box_append (GTK_BOX (box), place->bar);
+  gtk_box_append (GTK_BOX (box), place->table);
+  gtk_window_set_child (GTK_WINDOW (place->window), box);
+  dulle_missing_bar_set_host (DULLE_MISSING_BAR (place->bar), person->driver->session,
+                              person->host);
+  gtk_window_present (GTK_WINDOW (place->window));
+}
+
+static void
+end_place (Place *place)
+{
+  if (place->window != NULL)
+    gtk_window_destroy (GTK_WINDOW (place->window));
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Place, end_place)
+
+static GtkWidget *
+wait_for_button (Place      *place,
+                 const char *action)
+{
+  GtkWidget *button;
+
+  while ((button = find_button (place->bar, action)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  return button;
 }
 
 /* The program of the host ends: the guest reads all the time what is waited for. */
@@ -402,26 +330,20 @@ START_TEST (test_host_lost)
 {
   g_auto (Person) host = { 0 };
   g_auto (Person) guest = { 0 };
-  GtkWidget *window;
-  GtkWidget *bar;
+  g_auto (Place) place = { 0 };
 
   set_up ();
   begin_person (&host, "Anna");
   begin_person (&guest, "Berta");
-  window = gtk_window_new ();
-  bar = g_object_new (DULLE_TYPE_MISSING_BAR, NULL);
-  gtk_window_set_child (GTK_WINDOW (window), bar);
-  dulle_missing_bar_set_host (DULLE_MISSING_BAR (bar), guest.driver->session, guest.host);
-  gtk_window_present (GTK_WINDOW (window));
+  begin_place (&place, &guest);
   begin_to_play (&host, &guest);
-  ck_assert (!gtk_widget_get_visible (bar));
+  ck_assert (!gtk_widget_get_visible (place.bar));
 
   g_clear_object (&host.meeting);
   g_clear_object (&host.host);
-  while (!gtk_widget_get_visible (bar))
+  while (!gtk_widget_get_visible (place.bar))
     g_main_context_iteration (NULL, TRUE);
-  ck_assert_ptr_null (find_button (bar, "missing.agree"));
-  gtk_window_destroy (GTK_WINDOW (window));
+  ck_assert_ptr_null (find_button (place.bar, "missing.agree"));
 }
 END_TEST
 
@@ -430,31 +352,24 @@ START_TEST (test_missing_bar)
 {
   g_auto (Person) host = { 0 };
   g_auto (Person) guest = { 0 };
-  GtkWidget *window;
-  GtkWidget *bar;
+  g_auto (Place) place = { 0 };
   GtkWidget *agree;
 
   set_up ();
   begin_person (&host, "Anna");
   begin_person (&guest, "Berta");
-  window = gtk_window_new ();
-  bar = g_object_new (DULLE_TYPE_MISSING_BAR, NULL);
-  gtk_window_set_child (GTK_WINDOW (window), bar);
-  dulle_missing_bar_set_host (DULLE_MISSING_BAR (bar), host.driver->session, host.host);
-  gtk_window_present (GTK_WINDOW (window));
+  begin_place (&place, &host);
   dulle_host_set_patience (host.host, 0);
   begin_to_play (&host, &guest);
-  ck_assert (!gtk_widget_get_visible (bar));
+  ck_assert (!gtk_widget_get_visible (place.bar));
 
   dulle_session_close (guest.driver->session);
-  while ((agree = find_button (bar, "missing.agree")) == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  ck_assert_ptr_null (find_button (bar, "missing.refuse"));
+  agree = wait_for_button (&place, "missing.agree");
+  ck_assert_ptr_null (find_button (place.bar, "missing.refuse"));
   g_signal_emit_by_name (agree, "clicked");
   ck_assert_int_eq (dulle_host_get_company (host.host)->companions[1].kind,
                     DULLE_COMPANION_SUBSTITUTED);
-  ck_assert (!gtk_widget_get_visible (bar));
-  gtk_window_destroy (GTK_WINDOW (window));
+  ck_assert (!gtk_widget_get_visible (place.bar));
 }
 END_TEST
 
@@ -576,18 +491,6 @@ open_lobby (Person     *person,
   gtk_window_present (GTK_WINDOW (person->window));
 }
 
-static AdwMessageDialog *
-find_dialog (void)
-{
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
-
-  for (GList *link = windows; link != NULL; link = link->next)
-    if (ADW_IS_MESSAGE_DIALOG (link->data))
-      return link->data;
-
-  return NULL;
-}
-
 START_TEST (test_invitation)
 {
   static const struct
@@ -681,6 +584,7 @@ END_TEST
 SUITE ("lobby",
        test_two_windows,
        test_talk,
+       test_open_menu,
        test_watcher,
        test_handover,
        test_close,

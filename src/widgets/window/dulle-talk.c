@@ -25,6 +25,9 @@ struct _DulleTalk
   DulleSession *session;
   DulleHost    *host;
 
+  /* Owned: who can be muted; the part of the menu below the phrases */
+  GMenu *listeners;
+
   DullePlayers muted;
   gint64       heard_at[DULLE_COMPANY_SIZE];
 
@@ -55,10 +58,10 @@ is_listener (const DulleCompany *company,
          (kind == DULLE_COMPANION_PERSON || kind == DULLE_COMPANION_AWAY);
 }
 
-static void
-append_phrases (GMenu *menu)
+static GMenu *
+list_phrases (void)
 {
-  g_autoptr (GMenu) section = g_menu_new ();
+  GMenu *section = g_menu_new ();
 
   for (guint i = 0; i < DULLE_N_PHRASES; i++)
     {
@@ -67,23 +70,23 @@ append_phrases (GMenu *menu)
 
       g_menu_append (section, dulle_phrase_text ((DullePhrase) i), action);
     }
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
+
+  return section;
 }
 
-/* Returns: whether there is anybody */
-static gboolean
-append_listeners (DulleTalk          *self,
-                  const DulleCompany *company,
-                  GMenu              *menu)
+/* Returns: (transfer full): an item for each */
+static GPtrArray *
+list_listeners (DulleTalk          *self,
+                const DulleCompany *company)
 {
-  g_autoptr (GMenu) section = g_menu_new ();
+  GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
     {
       const char      *name = company->companions[player].name;
       gboolean         is_muted = dulle_players_have (self->muted, player);
       g_autofree char *label = NULL;
-      g_autoptr (GMenuItem) item = NULL;
+      GMenuItem       *item;
 
       if (!is_listener (company, player))
         continue;
@@ -91,27 +94,91 @@ append_listeners (DulleTalk          *self,
                        : g_strdup_printf (_ ("Mute %s"), name);
       item = g_menu_item_new (label, NULL);
       g_menu_item_set_action_and_target (item, "win.mute", "y", player);
-      g_menu_append_item (section, item);
+      g_ptr_array_add (items, item);
     }
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
 
-  return g_menu_model_get_n_items (G_MENU_MODEL (section)) > 0;
+  return items;
+}
+
+static gboolean
+is_listed (GMenuModel *menu,
+           guint       place,
+           GMenuItem  *item)
+{
+  static const char *const attributes[] = { G_MENU_ATTRIBUTE_LABEL, G_MENU_ATTRIBUTE_TARGET };
+
+  for (guint i = 0; i < G_N_ELEMENTS (attributes); i++)
+    {
+      g_autoptr (GVariant) shown =
+          g_menu_model_get_item_attribute_value (menu, (int) place, attributes[i], NULL);
+      g_autoptr (GVariant) now = g_menu_item_get_attribute_value (item, attributes[i], NULL);
+
+      if (!g_variant_equal (shown, now))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+are_listed (GMenuModel *menu,
+            GPtrArray  *items)
+{
+  if (g_menu_model_get_n_items (menu) != (int) items->len)
+    return FALSE;
+  for (guint i = 0; i < items->len; i++)
+    if (!is_listed (menu, i, g_ptr_array_index (items, i)))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Only what is different: in an open menu, the focus would go with the item that has it. */
+static void
+show_listeners (DulleTalk *self,
+                GPtrArray *items)
+{
+  if (are_listed (G_MENU_MODEL (self->listeners), items))
+    return;
+
+  g_menu_remove_all (self->listeners);
+  for (guint i = 0; i < items->len; i++)
+    g_menu_append_item (self->listeners, g_ptr_array_index (items, i));
+}
+
+/* Somebody is there who plays at the same table, and can be reached or is awaited. */
+static gboolean
+is_playing (const DulleCompany *company)
+{
+  return company != NULL && company->is_playing && company->own != DULLE_NO_SEAT &&
+         (company->is_connected || company->is_trying);
 }
 
 static void
 update_menu (DulleTalk *self)
 {
   const DulleCompany *company = find_company (self);
-  g_autoptr (GMenu) menu = g_menu_new ();
-  gboolean is_playing = company != NULL && company->is_playing && company->own != DULLE_NO_SEAT;
-  gboolean is_heard;
+  g_autoptr (GPtrArray) items = NULL;
 
-  if (!is_playing)
+  if (!is_playing (company))
     self->muted = 0;
-  append_phrases (menu);
-  is_heard = is_playing && append_listeners (self, company, menu);
-  gtk_widget_set_visible (GTK_WIDGET (self->button), is_heard);
-  gtk_menu_button_set_menu_model (self->button, is_heard ? G_MENU_MODEL (menu) : NULL);
+  else
+    items = list_listeners (self, company);
+  if (items != NULL)
+    show_listeners (self, items);
+  gtk_widget_set_visible (GTK_WIDGET (self->button), items != NULL && items->len > 0);
+}
+
+static void
+prepare_menu (DulleTalk *self)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) phrases = list_phrases ();
+
+  self->listeners = g_menu_new ();
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (phrases));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (self->listeners));
+  gtk_menu_button_set_menu_model (self->button, G_MENU_MODEL (menu));
 }
 
 /* What is said */
@@ -227,6 +294,7 @@ dulle_talk_dispose (GObject *object)
   DulleTalk *self = DULLE_TALK (object);
 
   g_clear_pointer (&self->sounds, dulle_sounds_free);
+  g_clear_object (&self->listeners);
   g_clear_object (&self->session);
   g_clear_object (&self->host);
 
@@ -262,6 +330,7 @@ dulle_talk_new (DulleSession  *session,
   self->host = g_object_ref (host);
   self->button = button;
   self->page = page;
+  prepare_menu (self);
   g_action_map_add_action_entries (map, actions, G_N_ELEMENTS (actions), self);
   g_signal_connect_object (session, "said", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (host, "said", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
