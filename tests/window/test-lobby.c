@@ -300,7 +300,7 @@ begin_place (Place  *place,
   gtk_box_append (GTK_BOX (box), place->table);
   gtk_window_set_child (GTK_WINDOW (place->window), box);
   dulle_missing_bar_set_host (DULLE_MISSING_BAR (place->bar), person->driver->session,
-                              person->host);
+                              person->host, place->table);
   gtk_window_present (GTK_WINDOW (place->window));
 }
 
@@ -344,6 +344,35 @@ START_TEST (test_host_lost)
   while (!gtk_widget_get_visible (place.bar))
     g_main_context_iteration (NULL, TRUE);
   ck_assert_ptr_null (find_button (place.bar, "missing.agree"));
+  ck_assert (gtk_widget_get_sensitive (place.table));
+}
+END_TEST
+
+/* The host closes the table: nothing is played there any more, and a button leads away. */
+START_TEST (test_host_closed)
+{
+  g_auto (Person) host = { 0 };
+  g_auto (Person) guest = { 0 };
+  g_auto (Place) place = { 0 };
+  g_auto (Room) room = { 0 };
+
+  set_up ();
+  begin_person (&host, "Anna");
+  begin_person (&guest, "Berta");
+  begin_place (&place, &guest);
+  begin_room (&room, &guest);
+  begin_to_play (&host, &guest);
+  ck_assert (gtk_widget_get_visible (room.button));
+
+  dulle_host_close (host.host);
+  wait_for_button (&place, "missing.agree");
+  ck_assert (!gtk_widget_get_sensitive (place.table));
+  ck_assert (!gtk_widget_get_visible (room.button));
+  gtk_widget_activate_action (place.bar, "missing.agree", NULL);
+  ck_assert (!gtk_widget_get_visible (place.bar));
+  ck_assert (gtk_widget_get_sensitive (place.table));
+  while (driver_last (guest.driver)->standing.deals == DULLE_DEALS_TOLD)
+    g_main_context_iteration (NULL, TRUE);
 }
 END_TEST
 
@@ -591,6 +620,7 @@ SUITE ("lobby",
        test_invitation,
        test_host_lost_before,
        test_host_lost,
+       test_host_closed,
        test_missing_bar,
        test_knock,
        test_bad_broker)

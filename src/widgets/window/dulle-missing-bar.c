@@ -21,10 +21,14 @@ struct _DulleMissingBar
   GtkLabel  *text;
   GtkWidget *agree;
   GtkWidget *refuse;
+  GtkWidget *table;
 
   /* Owned */
   DulleSession *session;
   DulleHost    *host;
+
+  /* Whether the podium is on the table. */
+  gboolean is_over;
 
   /* The source that counts down, or 0. */
   guint clock;
@@ -150,6 +154,32 @@ show_cut (DulleMissingBar *self,
   gtk_widget_set_visible (self->refuse, FALSE);
 }
 
+/* Returns: (nullable): why the table of the host is gone, if nothing leads back to it. After the
+ * last game that is no matter. */
+static const char *
+find_end (DulleMissingBar *self)
+{
+  const DulleCompany *company = find_company (self);
+
+  return company != NULL && company->is_playing && !company->is_connected &&
+                 !company->is_trying && !self->is_over
+             ? company->problem
+             : NULL;
+}
+
+static void
+show_end (DulleMissingBar *self,
+          const char      *problem)
+{
+  /* Translators: behind a sentence such as “The host closed the table.” */
+  g_autofree char *text = g_strdup_printf (_ ("%s For you, the tournament ends here."), problem);
+
+  gtk_label_set_label (self->text, text);
+  show_button (self->agree, TRUE, _ ("_Back to Your Own Table"),
+               _ ("The games that were finished are in the history"));
+  gtk_widget_set_visible (self->refuse, FALSE);
+}
+
 /* Whoever has a seat, once the time is up. */
 static gboolean
 may_answer (const DulleCompany   *company,
@@ -177,6 +207,19 @@ show_missing (DulleMissingBar    *self,
                _ ("Nobody is asked again for some time"));
 }
 
+/* Where nothing can be played any more, the keyboard is wanted at the button. */
+static void
+close_table (DulleMissingBar *self,
+             gboolean         closed)
+{
+  if (gtk_widget_get_sensitive (self->table) != closed)
+    return;
+
+  gtk_widget_set_sensitive (self->table, !closed);
+  if (closed)
+    gtk_widget_grab_focus (self->agree);
+}
+
 static gboolean update_cb (gpointer user_data);
 
 static void
@@ -185,10 +228,14 @@ update_bar (DulleMissingBar *self)
   guint8      missing = find_missing (self);
   const char *kept = find_kept_table (self);
   const char *cut = find_cut (self);
+  const char *end = find_end (self);
   gboolean    counts = FALSE;
 
-  gtk_widget_set_visible (GTK_WIDGET (self),
-                          missing != DULLE_NO_SEAT || kept != NULL || cut != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self), missing != DULLE_NO_SEAT || kept != NULL ||
+                                                 cut != NULL || end != NULL);
+  if (end != NULL)
+    show_end (self, end);
+  close_table (self, end != NULL);
   if (cut != NULL)
     show_cut (self, cut);
   if (kept != NULL)
@@ -217,11 +264,26 @@ update_cb (gpointer user_data)
 }
 
 static void
+event_cb (DulleMissingBar  *self,
+          const DulleEvent *event)
+{
+  g_assert (DULLE_IS_MISSING_BAR (self));
+
+  if (!dulle_event_is_of_game (event))
+    return;
+
+  self->is_over = event->kind == DULLE_EVENT_TOURNAMENT_OVER;
+  update_bar (self);
+}
+
+static void
 answer_proposal (DulleMissingBar *self,
                  gboolean         yes)
 {
   guint8 missing = find_missing (self);
 
+  if (find_end (self) != NULL)
+    dulle_session_leave_table (self->session);
   if (find_kept_table (self) != NULL && yes)
     dulle_session_return_to_table (self->session);
   else if (find_kept_table (self) != NULL)
@@ -318,16 +380,20 @@ dulle_missing_bar_init (DulleMissingBar *self)
 void
 dulle_missing_bar_set_host (DulleMissingBar *self,
                             DulleSession    *session,
-                            DulleHost       *host)
+                            DulleHost       *host,
+                            GtkWidget       *table)
 {
   g_return_if_fail (DULLE_IS_MISSING_BAR (self));
   g_return_if_fail (DULLE_IS_SESSION (session) && DULLE_IS_HOST (host));
+  g_return_if_fail (GTK_IS_WIDGET (table));
 
+  self->table = table;
   g_set_object (&self->session, session);
   g_set_object (&self->host, host);
   g_signal_connect_object (host, "changed", G_CALLBACK (update_bar), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "company-changed", G_CALLBACK (update_bar), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "event", G_CALLBACK (event_cb), self, G_CONNECT_SWAPPED);
   update_bar (self);
 }
 

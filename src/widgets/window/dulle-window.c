@@ -370,7 +370,8 @@ dulle_window_constructed (GObject *object)
   self->talk = dulle_talk_new (self->session, dulle_companions_get_host (self->companions),
                                GTK_MENU_BUTTON (self->say), self->game_page, G_ACTION_MAP (self));
   dulle_missing_bar_set_host (self->missing, self->session,
-                              dulle_companions_get_host (self->companions));
+                              dulle_companions_get_host (self->companions),
+                              GTK_WIDGET (self->game_page));
   dulle_results_set_session (self->results, self->session);
   opponents = dulle_opponents_action_new (self->session, message_cb, self);
   g_action_map_add_action (G_ACTION_MAP (self), opponents);
