@@ -4,7 +4,10 @@
  * Playing with others, as two windows show it: a table is opened, somebody comes by the
  * invitation and is ready, and both windows make way for the game.
  */
+#include "common/leave-table.h"
 #include "settings/chosen-players.h"
+#include "setup/close-table.h"
+#include "setup/dulle-tournament-window.h"
 #include "setup/lobby-text.h"
 #include "window/dulle-missing-bar.h"
 #include "window/dulle-talk.h"
@@ -577,6 +580,49 @@ START_TEST (test_close)
 }
 END_TEST
 
+static GtkWidget *
+ask_to_leave_cb (GtkWindow *parent,
+                 gpointer   host)
+{
+  return dulle_close_table_to_leave (parent, host);
+}
+
+/* Neither is it by a new tournament. */
+START_TEST (test_new_tournament)
+{
+  g_auto (Person) host = { 0 };
+  g_auto (Person) guest = { 0 };
+  GtkWidget *table;
+  GtkWidget *window;
+
+  set_up ();
+  begin_person (&host, "Anna");
+  begin_person (&guest, "Berta");
+  table = gtk_window_new ();
+  dulle_leave_table_ask (GTK_WINDOW (table), ask_to_leave_cb, host.host);
+  begin_to_play (&host, &guest);
+  window = dulle_tournament_window_new (GTK_WINDOW (table), host.driver->session);
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  gtk_window_present (GTK_WINDOW (window));
+
+  gtk_widget_activate_action (window, "tournament.begin", NULL);
+  gtk_window_destroy (GTK_WINDOW (find_dialog ()));
+  ck_assert (dulle_host_is_open (host.host));
+  gtk_widget_activate_action (window, "tournament.begin", NULL);
+  adw_message_dialog_response (find_dialog (), DULLE_LEAVE_RESPONSE);
+  ck_assert (!dulle_host_is_open (host.host));
+  while (window != NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  window = dulle_tournament_window_new (GTK_WINDOW (table), host.driver->session);
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &window);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_widget_activate_action (window, "tournament.begin", NULL);
+  ck_assert_ptr_null (window);
+  gtk_window_destroy (GTK_WINDOW (table));
+}
+END_TEST
+
 /* Berta offers to take the table over, Anna hands it on, and plays there. */
 START_TEST (test_handover)
 {
@@ -617,6 +663,7 @@ SUITE ("lobby",
        test_watcher,
        test_handover,
        test_close,
+       test_new_tournament,
        test_invitation,
        test_host_lost_before,
        test_host_lost,

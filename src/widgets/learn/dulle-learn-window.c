@@ -11,6 +11,7 @@
 
 #include "common/css-class.h"
 #include "common/large-window.h"
+#include "common/leave-table.h"
 #include "learning/lesson-shelf.h"
 
 #include "dulle-lesson-page.h"
@@ -135,15 +136,23 @@ left_cb (DulleLearnWindow *self,
   gtk_widget_child_focus (GTK_WIDGET (self->chapters), GTK_DIR_TAB_FORWARD);
 }
 
+static void
+play_deal (gpointer user_data)
+{
+  DulleLearnWindow *self = DULLE_LEARN_WINDOW (user_data);
+
+  dulle_lesson_deal_begin (self->settings, self->session,
+                           dulle_lesson_page_get_chapter (self->lesson));
+  gtk_window_close (GTK_WINDOW (self));
+}
+
 /* The deal is played where all games are. */
 static void
 play_deal_cb (DulleLearnWindow *self)
 {
   g_assert (DULLE_IS_LEARN_WINDOW (self));
 
-  dulle_lesson_deal_begin (self->settings, self->session,
-                           dulle_lesson_page_get_chapter (self->lesson));
-  gtk_window_close (GTK_WINDOW (self));
+  dulle_leave_table (GTK_WINDOW (self), play_deal, self);
 }
 
 static void

@@ -10,6 +10,7 @@
 
 #include "common/cancellable.h"
 #include "common/large-window.h"
+#include "common/leave-table.h"
 #include "common/stacked-windows.h"
 #include "dulle-puzzle-page.h"
 #include "dulle-puzzles-window.h"
@@ -267,8 +268,9 @@ answered_cb (DullePuzzlesWindow *self,
 }
 
 static void
-play_on_cb (DullePuzzlesWindow *self)
+play_on (gpointer user_data)
 {
+  DullePuzzlesWindow       *self = DULLE_PUZZLES_WINDOW (user_data);
   const DullePuzzle        *puzzle = dulle_puzzle_page_get_puzzle (self->page);
   DulleParticipant          players[DULLE_N_SEATS] = { 0 };
   DulleDealNumber           deal = { 0 };
@@ -281,6 +283,12 @@ play_on_cb (DullePuzzlesWindow *self)
   dulle_tournament_setup_draw_faces (&practice->setup);
   dulle_session_practise (self->session, practice);
   dulle_close_windows (GTK_WINDOW (self));
+}
+
+static void
+play_on_cb (DullePuzzlesWindow *self)
+{
+  dulle_leave_table (GTK_WINDOW (self), play_on, self);
 }
 
 /* What was tried before */

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "common/cancellable.h"
+#include "common/leave-table.h"
 #include "common/stacked-windows.h"
 #include "dulle-deal-actions.h"
 #include "dulle-review-games.h"
@@ -22,6 +23,7 @@ struct _DulleDealActions
 
   guint8           seat;
   guint            n_actions;
+  guint            n_practised;
   DulleGamesWindow show_games;
 
   /* Borrowed */
@@ -39,14 +41,23 @@ G_DEFINE_FINAL_TYPE (DulleDealActions, dulle_deal_actions, G_TYPE_SIMPLE_ACTION_
 /* Playing */
 
 static void
-begin_practice (DulleDealActions *self,
-                guint             n_actions)
+begin_practice (gpointer user_data)
 {
+  DulleDealActions         *self = DULLE_DEAL_ACTIONS (user_data);
   g_autofree DullePractice *practice =
-      dulle_review_game_practise (self->game, self->seat, n_actions);
+      dulle_review_game_practise (self->game, self->seat, self->n_practised);
 
   dulle_session_practise (self->session, practice);
   dulle_close_windows (self->window);
+}
+
+/* After so many actions of the game. */
+static void
+leave_table (DulleDealActions *self,
+             guint             n_actions)
+{
+  self->n_practised = n_actions;
+  dulle_leave_table (self->window, begin_practice, self);
 }
 
 static void
@@ -54,7 +65,7 @@ play_again_cb (GSimpleAction *action,
                GVariant      *parameter,
                gpointer       user_data)
 {
-  begin_practice (user_data, 0);
+  leave_table (user_data, 0);
 }
 
 static void
@@ -64,7 +75,7 @@ play_on_cb (GSimpleAction *action,
 {
   DulleDealActions *self = DULLE_DEAL_ACTIONS (user_data);
 
-  begin_practice (self, self->n_actions);
+  leave_table (self, self->n_actions);
 }
 
 /* The master */

@@ -7,6 +7,7 @@
 
 #include "common/cancellable.h"
 #include "common/large-window.h"
+#include "common/leave-table.h"
 #include "common/plain-text.h"
 #include "dulle-copies-window.h"
 
@@ -114,12 +115,20 @@ restored_cb (GObject      *source,
 }
 
 static void
+restore_copy (gpointer user_data)
+{
+  DulleCopiesWindow *self = DULLE_COPIES_WINDOW (user_data);
+
+  dulle_session_restore_copy_async (self->session, &self->chosen, restored_cb,
+                                    g_object_ref (self));
+}
+
+static void
 restore_response_cb (DulleCopiesWindow *self)
 {
   g_assert (DULLE_IS_COPIES_WINDOW (self));
 
-  dulle_session_restore_copy_async (self->session, &self->chosen, restored_cb,
-                                    g_object_ref (self));
+  dulle_leave_table (GTK_WINDOW (self), restore_copy, self);
 }
 
 static void

@@ -19,6 +19,7 @@
 #include "character-choice.h"
 #include "common/entry-focus.h"
 #include "common/large-window.h"
+#include "common/leave-table.h"
 #include "common/news.h"
 #include "common/tooltip.h"
 #include "dulle-option-row.h"
@@ -547,17 +548,23 @@ make_setup (DulleTournamentWindow *self)
 /* The names are kept after the tournament has begun, because new names in the settings
  * are given to the players of the running one. */
 static void
-begin_cb (GtkWidget  *widget,
-          const char *action,
-          GVariant   *parameter)
+begin_tournament (gpointer user_data)
 {
-  DulleTournamentWindow *self = DULLE_TOURNAMENT_WINDOW (widget);
+  DulleTournamentWindow *self = DULLE_TOURNAMENT_WINDOW (user_data);
   DulleTournamentSetup   setup = make_setup (self);
 
   dulle_session_new_tournament (self->session, &setup);
   dulle_chosen_rules_save (&self->chosen, self->settings);
   dulle_chosen_players_save (&setup, self->settings);
   gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+begin_cb (GtkWidget  *widget,
+          const char *action,
+          GVariant   *parameter)
+{
+  dulle_leave_table (GTK_WINDOW (widget), begin_tournament, widget);
 }
 
 /* Object */

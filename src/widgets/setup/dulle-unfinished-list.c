@@ -8,6 +8,7 @@
 #include "settings/chosen-rules.h"
 
 #include "common/cancellable.h"
+#include "common/leave-table.h"
 #include "common/news.h"
 #include "common/plain-text.h"
 #include "dulle-unfinished-list.h"
@@ -25,8 +26,9 @@ struct _DulleUnfinishedList
   GtkWidget *more;
   GPtrArray *rows;
 
-  /* The tournament that the open dialog asks about. */
+  /* The tournaments that the open dialog asks about, and that is continued if it may be. */
   gint64 id_to_delete;
+  gint64 id_to_continue;
 
   /* Owned */
   DulleSession *session;
@@ -272,14 +274,21 @@ more_cb (GtkWidget  *widget,
 }
 
 static void
+continue_tournament (gpointer user_data)
+{
+  DulleUnfinishedList *self = DULLE_UNFINISHED_LIST (user_data);
+
+  dulle_session_continue_tournament (self->session, self->id_to_continue);
+  g_signal_emit (self, signals[CONTINUED], 0);
+}
+
+static void
 continue_cb (GtkWidget  *widget,
              const char *name,
              GVariant   *parameter)
 {
-  DulleUnfinishedList *self = DULLE_UNFINISHED_LIST (widget);
-
-  dulle_session_continue_tournament (self->session, g_variant_get_int64 (parameter));
-  g_signal_emit (self, signals[CONTINUED], 0);
+  DULLE_UNFINISHED_LIST (widget)->id_to_continue = g_variant_get_int64 (parameter);
+  dulle_leave_table (GTK_WINDOW (gtk_widget_get_root (widget)), continue_tournament, widget);
 }
 
 static void

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "common/cancellable.h"
+#include "common/leave-table.h"
 #include "common/stacked-windows.h"
 #include "learn/dulle-learn-window.h"
 #include "learn/dulle-progress-window.h"
@@ -20,6 +21,7 @@
 #include "settings/opened-file.h"
 #include "settings/text-file.h"
 #include "setup/chosen-broker.h"
+#include "setup/close-table.h"
 #include "setup/dulle-copies-window.h"
 #include "setup/dulle-lobby-window.h"
 #include "setup/dulle-rule-book.h"
@@ -102,14 +104,20 @@ new_tournament_cb (GSimpleAction *action,
 }
 
 static void
+begin_tournament (gpointer user_data)
+{
+  DulleCompanions     *self = DULLE_COMPANIONS (user_data);
+  DulleTournamentSetup setup = dulle_chosen_tournament_setup (self->settings);
+
+  dulle_session_new_tournament (self->session, &setup);
+}
+
+static void
 begin_tournament_cb (DulleCompanions *self)
 {
-  DulleTournamentSetup setup;
-
   g_assert (DULLE_IS_COMPANIONS (self));
 
-  setup = dulle_chosen_tournament_setup (self->settings);
-  dulle_session_new_tournament (self->session, &setup);
+  dulle_leave_table (self->window, begin_tournament, self);
 }
 
 static DulleRulesWindow *
@@ -642,6 +650,14 @@ meet_again (DulleCompanions *self)
     g_warning ("%s", error->message);
 }
 
+/* Guests may play at the table. */
+static GtkWidget *
+ask_to_leave_table (GtkWindow *parent,
+                    gpointer   user_data)
+{
+  return dulle_close_table_to_leave (parent, DULLE_COMPANIONS (user_data)->host);
+}
+
 void
 dulle_companions_set_session (DulleCompanions *self,
                               DulleSession    *session)
@@ -659,6 +675,7 @@ dulle_companions_set_session (DulleCompanions *self,
   self->host = dulle_host_new (session, folder);
   self->meeting = dulle_meeting_new (self->host);
   meet_again (self);
+  dulle_leave_table_ask (self->window, ask_to_leave_table, self);
   g_signal_connect_object (self->host, "changed", G_CALLBACK (company_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "company-changed", G_CALLBACK (company_changed_cb), self,
