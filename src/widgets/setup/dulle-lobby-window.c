@@ -14,9 +14,8 @@
 #include "common/row-description.h"
 #include "common/toast.h"
 #include "settings/chosen-players.h"
-#include "settings/chosen-rules.h"
-#include "settings/option-text.h"
 
+#include "begin-table.h"
 #include "chosen-broker.h"
 #include "close-table.h"
 #include "dulle-companion-row.h"
@@ -26,6 +25,7 @@
 #include "dulle-watchers-group.h"
 #include "lobby-text.h"
 #include "qr-picture.h"
+#include "shared-rules.h"
 
 struct _DulleLobbyWindow
 {
@@ -66,9 +66,7 @@ struct _DulleLobbyWindow
   DulleMeeting *meeting;
   GSettings    *settings;
   GtkWidget    *seats[DULLE_COMPANY_SIZE];
-  GPtrArray    *changes;
   char         *name;
-  DulleRules    shown_rules;
   DulleCompany  shown;
   char          shown_digits[DULLE_N_DIGITS + 1];
   gboolean      is_waiting;
@@ -92,17 +90,6 @@ find_company (DulleLobbyWindow *self)
                         : dulle_session_get_company (self->session);
 }
 
-/* What every table that is shared does without is no change of a rule set. */
-static DulleChosenRules
-find_shared_rules (const DulleRules *rules)
-{
-  DulleChosenRules chosen = dulle_chosen_rules_of_rules (rules);
-
-  dulle_company_share_rules (&chosen.base);
-
-  return chosen;
-}
-
 static DulleTournamentSetup
 choose_setup (DulleLobbyWindow *self)
 {
@@ -115,50 +102,6 @@ choose_setup (DulleLobbyWindow *self)
 }
 
 /* Showing it */
-
-static void
-add_change (DulleLobbyWindow *self,
-            const char       *text)
-{
-  GtkWidget *row = adw_action_row_new ();
-
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), text);
-  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
-  adw_expander_row_add_row (self->rules_row, row);
-  g_ptr_array_add (self->changes, row);
-}
-
-/* The rules in a few words, and whatever is not as in the set that they come from. */
-static void
-show_rules (DulleLobbyWindow *self,
-            const DulleRules *rules)
-{
-  g_auto (DulleChosenRules) chosen = find_shared_rules (rules);
-  g_autofree char *summary = dulle_chosen_rules_summary (&chosen);
-
-  if (dulle_rules_equal (rules, &self->shown_rules))
-    return;
-
-  self->shown_rules = *rules;
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rules_row), summary);
-  for (guint i = 0; i < self->changes->len; i++)
-    adw_expander_row_remove (self->rules_row, g_ptr_array_index (self->changes, i));
-  g_ptr_array_set_size (self->changes, 0);
-  for (int option = 0; option < DULLE_N_OPTIONS; option++)
-    {
-      g_autofree char *text = NULL;
-
-      if (!dulle_rules_differ (&chosen.rules, &chosen.base, option))
-        continue;
-      text = dulle_option_setting_text (&chosen.rules, option);
-      add_change (self, text);
-    }
-  adw_expander_row_set_subtitle (
-      self->rules_row, self->changes->len > 0 ? _ ("What is different from this set of rules")
-                                              : _ ("Nothing is different from this set of rules"));
-  adw_expander_row_set_enable_expansion (self->rules_row, self->changes->len > 0);
-}
 
 /* Whoever sits at a table elsewhere may bring others along. */
 static void
@@ -385,7 +328,7 @@ show_company (DulleLobbyWindow *self)
   show_watchers (self, company, hosts);
   show_seats (self, company);
   if (company->has_rules)
-    show_rules (self, &company->rules);
+    dulle_shared_rules_show (self->rules_row, &company->rules);
   show_invitation (self);
 }
 
@@ -448,7 +391,7 @@ begin_action (GtkWidget  *widget,
               const char *name,
               GVariant   *parameter)
 {
-  dulle_host_begin (DULLE_LOBBY_WINDOW (widget)->host);
+  dulle_begin_table (GTK_WINDOW (widget), DULLE_LOBBY_WINDOW (widget)->host);
 }
 
 static void
@@ -564,7 +507,6 @@ dulle_lobby_window_dispose (GObject *object)
   g_clear_object (&self->host);
   g_clear_object (&self->meeting);
   g_clear_object (&self->settings);
-  g_clear_pointer (&self->changes, g_ptr_array_unref);
   g_clear_pointer (&self->name, g_free);
 
   G_OBJECT_CLASS (dulle_lobby_window_parent_class)->dispose (object);
@@ -641,7 +583,6 @@ static void
 dulle_lobby_window_init (DulleLobbyWindow *self)
 {
   self->settings = g_settings_new ("io.github.dulle.Dulle");
-  self->changes = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   dulle_tell_entry_focus (GTK_WIDGET (self));
   dulle_large_window_fit (GTK_WINDOW (self));
@@ -664,8 +605,7 @@ static void
 show_chosen_rules (DulleLobbyWindow *self)
 {
   DulleTournamentSetup setup = choose_setup (self);
-  g_auto (DulleChosenRules) chosen = find_shared_rules (&setup.rules);
-  g_autofree char *summary = dulle_chosen_rules_summary (&chosen);
+  g_autofree char     *summary = dulle_shared_rules_summary (&setup.rules);
 
   adw_action_row_set_subtitle (self->chosen_row, summary);
 }

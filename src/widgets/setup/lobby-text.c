@@ -47,6 +47,32 @@ count_guests (const DulleCompany *company,
   return n;
 }
 
+char *
+dulle_lobby_unready (const DulleCompany *company)
+{
+  const char *names[DULLE_COMPANY_SIZE] = { NULL };
+  guint       n = 0;
+
+  g_return_val_if_fail (company != NULL, NULL);
+
+  for (guint8 player = 0; player < DULLE_COMPANY_SIZE; player++)
+    {
+      const DulleCompanion *companion = &company->companions[player];
+
+      if (player != company->own && companion->kind == DULLE_COMPANION_PERSON && !companion->ready)
+        names[n++] = *companion->name != '\0' ? companion->name
+                                              : dulle_face_name (companion->face);
+    }
+  if (n == 1)
+    return g_strdup_printf (_ ("%s is not ready yet."), names[0]);
+  if (n == 2)
+    return g_strdup_printf (_ ("%s and %s are not ready yet."), names[0], names[1]);
+  if (n == 3)
+    return g_strdup_printf (_ ("%s, %s and %s are not ready yet."), names[0], names[1], names[2]);
+
+  return NULL;
+}
+
 static const char *
 advise_host (const DulleCompany *company)
 {

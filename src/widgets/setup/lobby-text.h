@@ -24,4 +24,7 @@ const char *dulle_lobby_advice (const DulleCompany *company, gboolean hosts);
  */
 char *dulle_lobby_invitation (const char *link, const char *broker, DulleMeetingState state);
 
+/* Returns: (transfer full) (nullable): who is not ready yet; %NULL if all guests are */
+char *dulle_lobby_unready (const DulleCompany *company);
+
 G_END_DECLS

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ */
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "common/after-dialog.h"
+
+#include "begin-table.h"
+#include "lobby-text.h"
+
+/* The table may have been closed while the question was open. */
+static void
+begin_tournament (gpointer host)
+{
+  if (dulle_host_is_open (host))
+    dulle_host_begin (host);
+}
+
+void
+dulle_begin_table (GtkWindow *parent,
+                   DulleHost *host)
+{
+  g_autofree char *unready = NULL;
+  GtkWidget       *dialog;
+
+  g_return_if_fail (GTK_IS_WINDOW (parent) && DULLE_IS_HOST (host));
+
+  unready = dulle_lobby_unready (dulle_host_get_company (host));
+  if (unready == NULL)
+    {
+      begin_tournament (host);
+      return;
+    }
+
+  dialog = adw_message_dialog_new (parent, _ ("Begin Without Waiting?"), NULL);
+  adw_message_dialog_set_body (ADW_MESSAGE_DIALOG (dialog), unready);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "wait", _ ("_Wait"), "begin",
+                                    _ ("_Begin Anyway"), NULL);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "wait");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "wait");
+  dulle_after_dialog (dialog, "begin", begin_tournament, host);
+  gtk_window_present (GTK_WINDOW (dialog));
+}

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-FileCopyrightText: The Dulle authors
+ *
+ * The rules of a table that is shared: as a set, and what is different from it.
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "engine/rules.h"
+
+G_BEGIN_DECLS
+
+/* Returns: (transfer full): the rules in a few words */
+char *dulle_shared_rules_summary (const DulleRules *rules);
+
+/* Shows them in @row, and below it whatever is not as in the set that they come from. */
+void dulle_shared_rules_show (AdwExpanderRow   *row,
+                              const DulleRules *rules);
+
+G_END_DECLS
