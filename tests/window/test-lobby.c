@@ -42,6 +42,9 @@ START_TEST (test_two_windows)
 
   enter_link (&guest, "nonsense");
   ck_assert_ptr_null (dulle_session_get_company (guest.driver->session));
+  ck_assert (has_title (find_part (&guest, "join_group"), "This is not an invitation"));
+  gtk_editable_set_text (GTK_EDITABLE (find_part (&guest, "link_row")), "nonsens");
+  ck_assert (has_title (find_part (&guest, "join_group"), "Paste the invitation"));
   enter_link (&guest, link);
   wait_for_row (&host, "Berta");
   wait_for_row (&guest, "Anna");

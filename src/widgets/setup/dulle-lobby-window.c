@@ -67,6 +67,7 @@ struct _DulleLobbyWindow
   GSettings    *settings;
   GtkWidget    *seats[DULLE_COMPANY_SIZE];
   char         *name;
+  const char   *read_problem;
   DulleCompany  shown;
   char          shown_digits[DULLE_N_DIGITS + 1];
   gboolean      is_waiting;
@@ -168,7 +169,9 @@ show_problem (DulleLobbyWindow   *self,
   if (problem != NULL && company->is_trying && problem != self->shown.problem &&
       company->own == self->shown.own && !company->is_playing)
     tell_news (self, problem);
-  if (company != NULL && !company->is_connected && !is_host (self) && problem == NULL)
+  if (company != NULL && !company->is_trying && problem == self->read_problem)
+    problem = NULL;
+  else if (company != NULL && !company->is_connected && !is_host (self) && problem == NULL)
     problem = _ ("Looking for the table…");
   describe_join (self, problem);
 }
@@ -466,6 +469,19 @@ knock_action (GtkWidget  *widget,
   dulle_session_knock (self->session, g_variant_get_string (parameter, NULL), &setup.players[0]);
 }
 
+/* What was wrong with the invitation before is no news any more. */
+static void
+link_changed_cb (DulleLobbyWindow *self)
+{
+  const DulleCompany *company = find_company (self);
+
+  if (company != NULL && company->is_trying)
+    return;
+
+  self->read_problem = company != NULL ? company->problem : NULL;
+  describe_join (self, NULL);
+}
+
 static void
 join_cb (DulleLobbyWindow *self)
 {
@@ -477,6 +493,7 @@ join_cb (DulleLobbyWindow *self)
                       ? dulle_session_look_on (self->session, link, &setup.players[0], &error)
                       : dulle_session_join (self->session, link, &setup.players[0], &error);
 
+  self->read_problem = NULL;
   if (!goes)
     describe_join (self, error->message);
 }
@@ -576,6 +593,7 @@ dulle_lobby_window_class_init (DulleLobbyWindowClass *klass)
     gtk_widget_class_bind_template_child_full (widget_class, children[i].name, FALSE,
                                                (gssize) children[i].offset);
   gtk_widget_class_bind_template_callback (widget_class, join_cb);
+  gtk_widget_class_bind_template_callback (widget_class, link_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, ready_cb);
 }
 
